@@ -316,19 +316,32 @@ func (s *scan) group(i int) {
 		return
 	case s.surface(i) == "GR" && j == i+1:
 		return // a hiking trail
-	case s.value(j) >= 10 && (s.size(j) <= 3 || s.size(j) == 5 && s.surface(j)[0] == '0') && s.ends(j+1) && !s.counted(j+1):
-		if s.small(j+1) && !s.newLine(j+1) && !s.is(j+1, french.StreetLink) {
+	case s.isGroupNumber(i, j):
+		if s.small(j+1) && !s.newCell(j+1) && !s.is(j+1, french.StreetLink) {
 			s.refuse(i, j+1, ruleClass, isCount)
 			return
 		}
 		s.put(hit{from: i, to: j + 1, rule: ruleClass})
-	case s.value(j) > 0 && s.size(j) == 1 && s.ends(j+1) && s.inYear(i) && !s.counted(j+1) && !(s.small(j+1) && !s.newLine(j+1)):
-		s.put(hit{from: i, to: j + 1, rule: ruleClass}) // "L2 gr 4"
 	case s.surface(j) == "Les" && s.called(j, i):
 	case s.key(j) == "u": // "groupe U 19"
 	case s.upper(j), s.isTutorial(j):
 		s.groupCode(i, j)
 	}
+}
+
+// isGroupNumber reports whether number j may be that of the group i: of two digits or
+// three, five in Québec, "gr. 00124", or of one behind a year of studies, "L2 gr 4".
+func (s *scan) isGroupNumber(i, j int) bool {
+	if v := s.value(j); v <= 0 || !s.ends(j+1) || s.counted(j+1) {
+		return false
+	}
+	switch s.size(j) {
+	case 1:
+		return s.inYear(i)
+	case 2, 3:
+		return s.value(j) >= 10
+	}
+	return s.size(j) == 5 && s.surface(j)[0] == '0'
 }
 
 // isTutorial reports whether word j is the sort of a group, "TD" or "TP".

@@ -77,24 +77,29 @@ func (s *scan) degree(i, level int) {
 		s.suffix(i, j, levelOrdinal)
 		return
 	}
-	to := 0
-	switch {
-	case isHeat:
-		if k := s.key(i - 1); (k == "la" || k == "les" || k == "en") && s.ends(j+1) {
-			to = j + 1
-		}
-	case s.num(j):
-		if v := s.value(j); level < 3 && s.size(j) <= 2 && v > 0 && v <= 15 && s.ends(j+1) {
-			to = j + 1 // "2°7"
-		}
-	case level < 3:
-		if n := j + 1; s.upper(j) && s.size(j) <= 4 && s.glued(n) && s.num(n) && s.size(n) <= 2 && s.ends(n+1) {
-			to = n + 1 // "2°GT4"
-		}
-	}
-	if to > 0 {
+	if to := s.degreeEnd(i, j, level, isHeat); to > 0 {
 		s.maybe = append(s.maybe, hit{from: i, to: to, rule: ruleClass})
 	}
+}
+
+// degreeEnd is the token after the class whose letters or number begin with token j,
+// behind the level i and its sign; 0 for none.
+func (s *scan) degreeEnd(i, j, level int, isHeat bool) int {
+	n := j + 1
+	switch {
+	case isHeat:
+		if k := s.key(i - 1); (k == "la" || k == "les" || k == "en") && s.ends(n) {
+			return n
+		}
+	case level > 2:
+	case s.num(j):
+		if v := s.value(j); v > 0 && v <= 15 && s.ends(n) {
+			return n // "2°7"
+		}
+	case s.upper(j) && s.size(j) <= 4 && s.glued(n) && s.num(n) && s.size(n) <= 2 && s.ends(n+1):
+		return n + 1 // "2°GT4"
+	}
+	return 0
 }
 
 // isOrdinalTrack finds the class whose track and number are glued to the ending of the
@@ -161,12 +166,7 @@ func ordinal(level int, key string) int {
 func (s *scan) swiss(i int) int {
 	switch s.key(i + 1) {
 	case "vg", "vp":
-		if s.mark(i+2) == '/' && s.num(i+3) && s.glued(i+3) {
-			return i + 4
-		}
-		if s.glued(i+2) && s.num(i+2) && s.size(i+2) == 1 && s.ends(i+3) {
-			return i + 3
-		}
+		return s.swissNumber(i + 2)
 	case "p":
 		if s.upper(i+1) && (s.key(i-1) == "sa" || s.key(i-1) == "en") {
 			return s.yearEnd(i)
@@ -182,6 +182,18 @@ func (s *scan) swiss(i int) int {
 		if s.upper(i+1) && s.spaced(i+2) && (s.colour(i+2) || s.isSwissName(i)) {
 			return i + 3
 		}
+	}
+	return 0
+}
+
+// swissNumber is the token after the number of a class of the canton of Vaud that token j
+// begins, "/2" or "2"; 0 for none.
+func (s *scan) swissNumber(j int) int {
+	if s.mark(j) == '/' {
+		j++
+	}
+	if s.glued(j) && s.num(j) && s.size(j) == 1 {
+		return j + 1
 	}
 	return 0
 }

@@ -62,7 +62,7 @@ func (s *scan) isHouseNumber(j int) bool {
 	if n := s.size(j); !s.num(j) || n > 4 && !s.isLongHouseNumber(j) || s.newLine(j+1) || s.value(j) == 0 {
 		return false
 	}
-	return (!s.glued(j) || !s.alnum(j-1)) && s.key(j-1) != "h"
+	return (!s.glued(j) || !s.alnum(j-1)) && s.key(j-1) != "h" && !(s.size(j) == 4 && s.is(j-1, french.DateMonth))
 }
 
 // isLongHouseNumber reports whether number j is one of five digits as Québec has: "Adr. :
@@ -106,8 +106,8 @@ func (s *scan) numberAfter(to int) int {
 	if s.mark(j) == ',' && s.glued(j) {
 		j++
 	}
-	if s.key(j) == "n" && s.mark(j+1) == '°' && s.glued(j+1) && s.num(j+2) && s.size(j+2) <= 3 && !s.newCell(j) && s.ends(j+3) {
-		return j + 3 // "avenue Kimpioka n° 46"
+	if k := s.signedNumber(j); k > 0 {
+		return k
 	}
 	if !s.num(j) || s.size(j) > 4 || s.newCell(j) || s.glued(j) {
 		return to
@@ -116,15 +116,34 @@ func (s *scan) numberAfter(to int) int {
 	if s.size(j) == 4 && !(s.mark(k) == ',' && s.postal(k+1) > 0) {
 		return to // "chaussée de Wavre 1148, 1160 Auderghem"
 	}
-	if (s.mark(k) == '/' || s.mark(k) == '-') && s.glued(k) && s.glued(k+1) && s.num(k+1) && s.size(k+1) <= 3 {
-		k += 2
-	} else if s.glued(k) && s.is(k, french.HouseSuffix) && s.size(k) > 1 {
-		k++
-	} else if s.glued(k) && s.word(k) && s.size(k) == 1 && s.key(k) != "h" {
-		k++
-	}
+	k = s.suffixAfter(k)
 	if !s.newCell(k) && s.word(k) && !s.isAny(k, french.BuildingPart, french.StreetLink) || !s.ends(k) || s.counted(k) {
 		return to
+	}
+	return k
+}
+
+// signedNumber is the token after the number of a house with its sign that token j begins,
+// "avenue Kimpioka n° 46"; 0 for none.
+func (s *scan) signedNumber(j int) int {
+	if s.key(j) == "n" && !s.newCell(j) && s.mark(j+1) == '°' && s.glued(j+1) && s.num(j+2) && s.size(j+2) <= 3 && s.ends(j+3) {
+		return j + 3
+	}
+	return 0
+}
+
+// suffixAfter is the token after what goes on with the number of a house before token k:
+// "-344", "/2", "bis", "A".
+func (s *scan) suffixAfter(k int) int {
+	switch m := s.mark(k); {
+	case !s.glued(k):
+		return k
+	case m == '/' || m == '-':
+		if s.glued(k+1) && s.num(k+1) && s.size(k+1) <= 3 {
+			return k + 2
+		}
+	case s.is(k, french.HouseSuffix), s.word(k) && s.size(k) == 1 && s.key(k) != "h":
+		return k + 1
 	}
 	return k
 }

@@ -374,14 +374,8 @@ func (s *scan) bracketPhone(i int) {
 		s.bracketZero(i)
 	case s.size(i+1) == 2 && s.surface(i + 1)[0] == '0' && s.mark(i+2) == ')' && s.num(i+3):
 		s.bracketPrefix(i)
-	case s.size(i+1) == 3 && s.num(i+1) && s.mark(i+2) == ')' && s.size(i+3) == 3 && s.spaced(i+4) && s.num(i+4) && s.size(i+4) == 4:
-		if s.num(i+3) && s.value(i+1) >= 200 && s.value(i+3) >= 200 && s.ends(i+5) {
-			s.put(hit{from: i, to: i + 5, rule: rulePhone})
-		}
-	case s.size(i+1) == 3 && s.num(i+1) && s.mark(i+2) == ')' && s.size(i+3) == 3 && s.mark(i+4) == '-' && s.glued(i+4) && s.glued(i+5) && s.size(i+5) == 4:
-		if s.num(i+3) && s.num(i+5) && s.value(i+1) >= 200 && s.value(i+3) >= 200 && s.ends(i+6) {
-			s.put(hit{from: i, to: i + 6, rule: rulePhone})
-		}
+	case s.size(i+1) == 3 && s.mark(i+2) == ')' && s.value(i+1) >= 200 && s.size(i+3) == 3 && s.value(i+3) >= 200:
+		s.bracketArea(i)
 	}
 }
 
@@ -392,5 +386,19 @@ func (s *scan) bracketPrefix(i int) {
 	s.read(i+3, &r)
 	if r.groups == 4 && r.shaped(2, 2, 2, 2) && r.even(1, 4) && s.ends(int(r.to[3])) && !s.counted(int(r.to[3])) {
 		s.put(hit{from: i, to: int(r.to[3]), rule: rulePhone})
+	}
+}
+
+// bracketArea finds the number whose area, after the bracket i, is in brackets: "(418)
+// 662-0137", "(418) 662 0137".
+func (s *scan) bracketArea(i int) {
+	j := i + 4
+	if s.mark(j) == '-' && s.joins(j) {
+		j++
+	} else if !s.spaced(j) {
+		return
+	}
+	if s.num(j) && s.size(j) == 4 && s.ends(j+1) {
+		s.put(hit{from: i, to: j + 1, rule: rulePhone})
 	}
 }

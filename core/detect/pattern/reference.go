@@ -236,10 +236,8 @@ type value struct{ from, to, digits int }
 func (s *scan) valueVeto(i int, v *value, c *announcer) core.Veto {
 	numbered := c.noun && c.numero // "dossier n°": whatever follows is its number
 	switch {
-	case s.counted(v.to), !c.numero && !c.holder && s.thousands(v.from, v.to):
-		return isCount
-	case !c.numero && !c.holder && s.isCountOf(v):
-		return isCount // "une commande de 12000 briques"
+	case s.counted(v.to), !c.numero && !c.holder && (s.thousands(v.from, v.to) || s.isCountOf(v)):
+		return isCount // "12 000 €", "une commande de 12000 briques"
 	case s.isWholeDate(v):
 		return isDate
 	case s.key(i) == "code" && !s.isPersonalCode(v, c):
@@ -256,10 +254,16 @@ func (s *scan) valueVeto(i int, v *value, c *announcer) core.Veto {
 		return isTime
 	case !numbered && s.fraction(v.from, v.to):
 		return isFraction
-	case !numbered && s.year(v.from, v.to) && !(c.numero && c.fillers == 0 && s.mark(v.from+1) == '/'): // but "n° 1874/2022"
+	case !numbered && s.year(v.from, v.to) && !c.isOfYear(s, v):
 		return isYear
 	}
 	return ""
+}
+
+// isOfYear reports whether the value is a number and its year rather than two years, by
+// the sign before it: "n° 1874/2022".
+func (c *announcer) isOfYear(s *scan, v *value) bool {
+	return c.numero && c.fillers == 0 && s.mark(v.from+1) == '/'
 }
 
 // isCountOf reports whether the value is one number behind "de" and a word in the plural

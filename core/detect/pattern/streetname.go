@@ -125,7 +125,7 @@ func (s *scan) joinsName(j int) bool {
 // dotsName reports whether token j is the dot of an abbreviated word of the name,
 // "rue du Gal. Leclerc".
 func (s *scan) dotsName(n *naming, j int) bool {
-	return s.mark(j) == '.' && s.glued(j) && j > n.street+1 && n.words < 2 && s.word(j-1) && s.size(j-1) <= 3 && s.capital(j+1)
+	return s.mark(j) == '.' && s.glued(j) && j > n.street+1 && n.words < 2 && s.word(j-1) && s.size(j-1) <= 3 && s.capital(j+1) && s.mark(j-2) != '-'
 }
 
 // isNameNumber reports whether number j belongs to the name: "rue du 8 mai 1945",
@@ -168,7 +168,7 @@ func (s *scan) linkEnds(n *naming, j int) bool {
 // isNameCapital reports whether word j is one of the name by its capital: a single
 // letter only within it or as an initial, "rue J. Jaurès".
 func (s *scan) isNameCapital(n *naming, j int) bool {
-	return s.capital(j) && (s.size(j) > 1 || n.words > 0 || s.mark(j+1) == '.' && s.capital(j+2))
+	return s.capital(j) && !(s.key(j) == "n" && s.mark(j+1) == '°') && (s.size(j) > 1 || n.words > 0 || s.mark(j+1) == '.' && s.capital(j+2))
 }
 
 // isSmallNameWord reports whether word j, in small letters, is one of the name of
@@ -246,8 +246,38 @@ func (s *scan) smallName(i int) int {
 	if !s.is(i, french.LooseStreet) && s.properNoun(j) && !s.newLine(j) {
 		return j + 1
 	}
+	if s.is(i, french.SureStreet) && j > i+2 && s.isWithoutArticle(i) {
+		return s.hyphened(j)
+	}
 	s.refuse(i, j+1, ruleAddress, core.SmallLetters)
 	return 0
+}
+
+// hyphened is the token after the word j and what hyphens join to it:
+// "fontaine-aux-loups".
+func (s *scan) hyphened(j int) int {
+	to := j + 1
+	for s.mark(to) == '-' && s.joins(to) && s.word(to+1) {
+		to += 2
+	}
+	return to
+}
+
+// isWithoutArticle reports whether the words before the street's type, word i, make a name
+// of it: a noun would have an article, "le garage rue de la mare".
+func (s *scan) isWithoutArticle(i int) bool {
+	if s.isStreets(i) {
+		return false
+	}
+	if s.newLine(i) || s.mark(i-1) != 0 {
+		return s.mark(i-1) != '\''
+	}
+	switch french.ClassOf(s.key(i - 1)) {
+	case french.Determiner:
+		return false
+	}
+	k := s.key(i - 1)
+	return s.small(i-1) && s.lexical(i-1)&common != 0 && !s.is(i-1, french.StreetLink) && k != "pleine" && k != "grande" && k != "petite" && k != "meme" && k != "autre" && k != "vieille" && k != "premiere" && k != "deuxieme"
 }
 
 // calledAfter is the token after the name of a street in small letters that no link begins

@@ -9,6 +9,11 @@ import (
 // number of its own. It heads an address, or it stands alone on its line.
 func (s *scan) zone(i int) {
 	if !s.canBeZone(i) {
+		if to := s.streetName(i, false); to > 0 {
+			if whole := s.rest(to); whole > to && s.endsInPostcode(whole) {
+				s.put(hit{from: i, to: whole, rule: ruleAddress}) // "à envoyer quartier Les Faures, 26400"
+			}
+		}
 		return
 	}
 	j := i + 1
