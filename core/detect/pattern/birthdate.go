@@ -130,7 +130,7 @@ func (s *scan) isOfBirthplace(j int) bool {
 // isSmallBirthplace reports whether word j is of a place on a line without
 // capitals: "né à kayes (mali) le 3 juin".
 func (s *scan) isSmallBirthplace(j int) bool {
-	return s.noCaps(j) && s.word(j) && (s.key(j-1) == "a" || s.lexical(j)&common == 0)
+	return s.noCaps(j) && s.word(j) && (s.key(j-1) == "a" || s.mark(j-1) == '(' && s.mark(j+1) == ')' || s.lexical(j)&common == 0)
 }
 
 // bornRow notes the dates of the further cells of a row that word i heads: one

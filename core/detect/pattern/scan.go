@@ -187,6 +187,9 @@ func (s *scan) atLetters(i int) {
 	if glued && s.num(i+1) && s.startsCode(i) {
 		s.listedCode(i)
 	}
+	if glued && s.mark(i+1) == '-' && s.num(i+2) {
+		s.tiedCode(i)
+	}
 	switch {
 	case glued && s.num(i+1) && !s.glued(i):
 		s.iban(i)

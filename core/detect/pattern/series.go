@@ -6,6 +6,7 @@ type series struct {
 	at    []int // numbers of 7 to 12 digits that begin a line or a cell
 	cells []int // those that are all of a cell
 	codes []int // codes of a few capitals and digits
+	tied  []int // codes of capitals and groups of digits with hyphens: "FFME-38-77120"
 }
 
 // seriesAtLeast is how many numbers or codes make a series.
@@ -57,39 +58,61 @@ func (s *scan) listedCode(i int) {
 	s.series.codes = append(s.series.codes, i)
 }
 
-// addSeries finds the series.
-func (s *scan) addSeries() {
-	s.addAlike(s.series.at, s.prefix)
-	s.addAlike(s.series.cells, func(i int) string { return "0123456789abc"[s.size(i):][:1] })
-	s.addAlike(s.series.codes, s.codeShape)
+// tiedCode notes the code of capitals and digits with hyphens that begins with the letters
+// i and is all of its cell: "FFME-38-77120".
+func (s *scan) tiedCode(i int) {
+	if !s.upper(i) || s.size(i) < 2 || s.size(i) > 5 || !s.startsCode(i) {
+		return
+	}
+	if to := s.tiedEnd(i); s.countDigits(i, to) >= 5 && (s.newCell(i) || s.glued(i)) && (s.endsCell(to) || s.mark(to) == '<' || s.mark(to) == ')') {
+		s.series.tied = append(s.series.tied, i)
+	}
 }
 
-// addAlike finds the numbers and codes of which there are enough different ones alike.
-func (s *scan) addAlike(list []int, like func(int) string) {
+// tiedEnd is the token after such a code.
+func (s *scan) tiedEnd(i int) int {
+	to := i + 1
+	for to < i+7 && s.mark(to) == '-' && s.joins(to) && s.num(to+1) {
+		to += 2
+	}
+	return to
+}
+
+// addSeries finds the series.
+func (s *scan) addSeries() {
+	s.addAlike(s.series.at, s.prefix, s.codeEnd)
+	s.addAlike(s.series.cells, func(i int) string { return "0123456789abc"[s.size(i):][:1] }, s.codeEnd)
+	s.addAlike(s.series.codes, s.codeShape, s.codeEnd)
+	s.addAlike(s.series.tied, s.surface, s.tiedEnd)
+}
+
+// addAlike finds the numbers and codes of which there are enough different ones alike; end
+// is the token after one.
+func (s *scan) addAlike(list []int, like func(int) string, end func(int) int) {
 	if len(list) < seriesAtLeast {
 		return
 	}
 	seen := map[string]bool{} // numbers, each once
 	count := map[string]int{}
 	for _, i := range list {
-		if value := s.surface(s.digitsOf(i)); !seen[value] {
+		if value := s.surface(end(i) - 1); !seen[value] {
 			seen[value] = true
 			count[like(i)]++
 		}
 	}
 	for _, i := range list {
 		if count[like(i)] >= seriesAtLeast {
-			s.put(hit{from: i, to: s.digitsOf(i) + 1, rule: ruleSeries})
+			s.put(hit{from: i, to: end(i), rule: ruleSeries})
 		}
 	}
 }
 
-// digitsOf is the token of the digits of the number or code that begins with token i.
-func (s *scan) digitsOf(i int) int {
+// codeEnd is the token after the number or code that begins with token i.
+func (s *scan) codeEnd(i int) int {
 	if s.num(i) {
-		return i
+		return i + 1
 	}
-	return i + 1
+	return i + 2
 }
 
 // codeShape is what the codes of one series have in common: how many letters and

@@ -22,6 +22,9 @@ func (s *scan) refValue(j int) int {
 			to += 2
 			continue // "2024 tiret 1187"
 		}
+		if s.isSmallSerial(to) {
+			return to + 1
+		}
 		next := s.refChunk(to)
 		if next == 0 || next > j+longestValue {
 			break
@@ -78,6 +81,13 @@ func (s *scan) isOtherNumber(j, to, next int) bool {
 		return to == j+1 || s.size(j) < 5 || s.isStreetType(next)
 	}
 	return s.isStreetType(next)
+}
+
+// isSmallSerial reports whether the letter at token to ends a value on a line without
+// capitals: "n° 4471029 k."
+func (s *scan) isSmallSerial(to int) bool {
+	next := to + 1
+	return s.noCaps(to) && s.small(to) && s.size(to) == 1 && s.size(to-1) >= 5 && !s.isAny(to, french.StreetLink, french.Unit) && s.key(to) != "a" && s.key(to) != "y" && (s.newLine(next) || s.mark(next) != 0 && s.mark(next) != '\'')
 }
 
 // isSerialLetter reports whether letter j is the last of a number rather than a unit,
