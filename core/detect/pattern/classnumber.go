@@ -21,6 +21,8 @@ func (s *scan) numbered(i int) {
 		return
 	}
 	switch rest := ordinal(level, s.key(i+1)); {
+	case rest == 0 && s.isHyphenLetter(i+2):
+		s.maybe = append(s.maybe, hit{from: i, to: i + 4, rule: ruleClass})
 	case rest == 0:
 		if !s.suffix(i, i+2, levelOrdinal) && level > 2 && s.surface(i+1) == "E" {
 			s.bareLetter(i, level)
@@ -37,6 +39,11 @@ func (s *scan) numbered(i int) {
 		}
 		s.bareLetter(i, level)
 	}
+}
+
+// isHyphenLetter reports whether the letter of a class stands behind the hyphen j: "6e-B".
+func (s *scan) isHyphenLetter(j int) bool {
+	return s.mark(j) == '-' && s.joins(j) && s.upper(j+1) && s.size(j+1) == 1 && s.key(j+1) <= "h" && s.ends(j+2) && s.mark(j+2) != '\''
 }
 
 // apart finds the class whose number i stands apart from the ending or the letter of its

@@ -25,11 +25,30 @@ func (s *scan) suffix(i, j int, l level) bool {
 	if to == 0 {
 		to = s.track(j)
 	}
-	if to > 0 && s.ends(to) {
+	if to > 0 {
+		to = s.pairedClass(to)
+	}
+	if to > 0 && (s.ends(to) || s.isNextClass(to)) {
 		s.put(hit{from: i, to: to, rule: ruleClass})
 		return true
 	}
 	return to == 0 && s.named(i, j, l)
+}
+
+// isNextClass reports whether a mark before token j+1 parts a class from another one: "3e1/
+// 3e2", "6e1-6e2".
+func (s *scan) isNextClass(j int) bool {
+	m := s.mark(j)
+	return (m == '/' || m == '-') && s.joins(j) && s.num(j+1) && s.size(j+1) == 1 && s.glued(j+2) && s.word(j+2) && ordinal(s.value(j+1), s.key(j+2)) == 0
+}
+
+// pairedClass is the token after the second letter of two classes of one level whose first
+// letter ends before token j, "6e A/B"; j for none.
+func (s *scan) pairedClass(j int) int {
+	if s.mark(j) == '/' && s.joins(j) && s.upper(j-1) && s.size(j-1) == 1 && s.upper(j+1) && s.size(j+1) == 1 && s.ends(j+2) {
+		return j + 2
+	}
+	return j
 }
 
 // letterOrNumber is the token after B, 7, G4 or PM2, which token j begins; 0 for
