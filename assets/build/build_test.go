@@ -50,6 +50,27 @@ var packages = map[string]string{
 		townMessage("Kraków", "PL", "PPLA", 755_050) + townMessage("Kraków", "PL", "PPLX", 60_000) + townMessage("Rose", "US", "PPL", 399_999) +
 		townMessage("Camille", "US", "PPL", 49_999) + townMessage("Ur", "IQ", "PPL", 50_000) + townMessage("Москва", "RU", "PPLC", 10_000_000) +
 		townMessage("Paris", "FR", "PPLC", 2_100_000) + townMessage("Faeroe", "FO", "PPL", 50_000) + townMessage("Berkane", "MA", "PPL", 50_000) + townMessage("Brooklyn", "US", "PPLX", 2_000_000),
+	brandsPackage + "/package.json": `{"version":"` + brandsVersion + `"}`,
+	brandsPackage + "/dist/json/nsi.min.json": `{"nsi":{
+"brands/shop/shoes":{"items":[
+{"locationSet":{"include":["fr",[2.3,48.8,20]]},"tags":{"brand":"Chaussea","shop":"shoes"}},
+{"locationSet":{"include":["001"]},"tags":{"brand":"Dolce & Gabbana"}},
+{"locationSet":{"include":["001"],"exclude":["fr"]},"tags":{"brand":"Elsewhere"}},
+{"locationSet":{"include":["de","fr-bre.geojson"]},"tags":{"brand":"Schuhhof"}},
+{"locationSet":{"include":["fr"]},"tags":{"brand":"La Rose"}},
+{"locationSet":{"include":["fr"]},"tags":{"brand":"Camille"}},
+{"locationSet":{"include":["fr"]},"tags":{"brand":"Camille Albane"}},
+{"locationSet":{"include":["fr"]},"tags":{"brand":"Havre"}},
+{"locationSet":{"include":["fr"]},"tags":{"brand":"Jet"}},
+{"locationSet":{"include":["fr"]},"tags":{"brand":"Speedy"}},
+{"locationSet":{"include":["fr"]},"tags":{"brand":"8 à Huit"}},
+{"locationSet":{"include":["fr"]},"tags":{"brand":"Škoda"}},
+{"locationSet":{"include":["fr"]},"tags":{"brand":"Médecins du monde"}},
+{"locationSet":{"include":["fr"]},"tags":{"name":"Without a brand"}}]},
+"brands/amenity/cafe":{"items":[{"locationSet":{"include":["001"]},"tags":{"brand":"Kopiko"}}]},
+"operators/power/plant":{"items":[{"locationSet":{"include":["150"]},"tags":{"operator":"Voltalia"}}]},
+"operators/amenity/waste_disposal":{"items":[{"locationSet":{"include":["fr"]},"tags":{"operator":"Poubellia"}}]},
+"flags/man_made/flagpole":{"items":[{"locationSet":{"include":["fr"]},"tags":{"flag:name":"Tricolore"}}]}}}`,
 	etalab + "data/communes.json": `[
 {"code":"01","nom":"Bors (Canton de Charente-Sud)","departement":"16","region":"75","type":"commune-actuelle","population":119},
 {"code":"02","nom":"Bors (Canton de Tude-et-Lavalette)","departement":"16","region":"75","type":"commune-actuelle","population":300},
@@ -190,6 +211,18 @@ func TestBuild(t *testing.T) {
 		{"charente", lexicon.Entry{Class: lexicon.ClassDepartment | lexicon.ClassSite, Place: 8}},
 		{"medecins du monde", lexicon.Entry{Class: lexicon.ClassOrg}},
 		{"rose", lexicon.Entry{Class: lexicon.ClassSurname | lexicon.ClassWord | lexicon.ClassOrg, Surname: 5, Word: 8}},
+		{"chaussea", lexicon.Entry{Class: lexicon.ClassOrg}},
+		{"dolce et gabbana", lexicon.Entry{Class: lexicon.ClassOrg}},
+		{"voltalia", lexicon.Entry{Class: lexicon.ClassOrg}},
+		{"elsewhere", lexicon.Entry{}},
+		{"schuhhof", lexicon.Entry{}},
+		{"la rose", lexicon.Entry{}}, // a usual word behind its article
+		{"camille albane", lexicon.Entry{}},
+		{"jet", lexicon.Entry{}},
+		{"speedy", lexicon.Entry{}},
+		{"skoda", lexicon.Entry{}},
+		{"kopiko", lexicon.Entry{}}, // everywhere, but of a kind that may be of one country
+		{"poubellia", lexicon.Entry{}},
 		{"cote", lexicon.Entry{Class: lexicon.ClassHead}},
 		{"medecins", lexicon.Entry{Class: lexicon.ClassHead}},
 		{"ile", lexicon.Entry{Class: lexicon.ClassHead}},
@@ -210,7 +243,8 @@ func TestBuild(t *testing.T) {
 		"| surnames | 5 | 4 | 3 | `AUTRES NOMS`: 100 births whose names INSEE does not publish, as fewer than 30 share each; 1 names",
 		"| word forms | 8 | 5 | 5 | 1 expressions of several words (\"a priori\"), 1 abbreviations",
 		"| communes | 8 | 6 | 7 | the 1 numbered arrondissements",
-		"Together 42 distinct folded keys; 4 of them are on more than one list.",
+		"| brands and operators | 18 | 4 | 5 | 5 not known in France,",
+		"Together 45 distinct folded keys; 4 of them are on more than one list.",
 	} {
 		if !strings.Contains(string(notice), line) {
 			t.Errorf("NOTICE.md lacks %q", line)
@@ -279,6 +313,8 @@ func TestBrokenSources(t *testing.T) {
 		{"no town", townsPackage + "/cities.pbf", "<html>", "cities.pbf is broken"},
 		{"a town twice", "towns.txt", "Londres = London\nLONDRES\n", "towns.txt:2: \"LONDRES\" is no name, or stands there twice"},
 		{"a digit", "organisations.txt", "# Media\nM6\n", "organisations.txt:2: \"M6\" is no name"},
+		{"no brand", brandsPackage + "/dist/json/nsi.min.json", `{"nsi":{}}`, "no brands and operators found"},
+		{"another index", brandsPackage + "/package.json", `{"version":"7.0.0"}`, "name-suggestion-index is version 7.0.0"},
 		{"no sites", "sites.txt", "# none yet\n", "no sites found"},
 		{"an elided form without frequency", "elided.tsv", "h\nqu'\tsouvent\n", "elided.tsv:2: \"souvent\" is no frequency"},
 	} {

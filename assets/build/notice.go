@@ -57,6 +57,21 @@ France with their inhabitants, and the inhabitants of the towns that CLDR and we
 only towns of %d inhabitants or more, accents folded, inhabitants rounded to steps. Creative Commons Attribution 4.0
 International (https://creativecommons.org/licenses/by/4.0/).
 
+**name-suggestion-index**, https://nsi.guide, the index of brands and operators of OpenStreetMap's contributors, by way of its npm
+package `+"`%s` %s"+`: names of brands and operators that are known in France. Changed here: only names that are no usual word, name
+or place, accents folded. Copyright 2026, name-suggestion-index contributors, BSD 3-Clause: Redistribution and use in source and
+binary forms, with or without modification, are permitted provided that the following conditions are met: 1. Redistributions of
+source code must retain the above copyright notice, this list of conditions and the following disclaimer. 2. Redistributions in
+binary form must reproduce the above copyright notice, this list of conditions and the following disclaimer in the documentation
+and/or other materials provided with the distribution. 3. Neither the name of the copyright holder nor the names of its
+contributors may be used to endorse or promote products derived from this software without specific prior written permission.
+THIS SOFTWARE IS PROVIDED BY THE COPYRIGHT HOLDERS AND CONTRIBUTORS "AS IS" AND ANY EXPRESS OR IMPLIED WARRANTIES, INCLUDING, BUT
+NOT LIMITED TO, THE IMPLIED WARRANTIES OF MERCHANTABILITY AND FITNESS FOR A PARTICULAR PURPOSE ARE DISCLAIMED. IN NO EVENT SHALL
+THE COPYRIGHT HOLDER OR CONTRIBUTORS BE LIABLE FOR ANY DIRECT, INDIRECT, INCIDENTAL, SPECIAL, EXEMPLARY, OR CONSEQUENTIAL DAMAGES
+(INCLUDING, BUT NOT LIMITED TO, PROCUREMENT OF SUBSTITUTE GOODS OR SERVICES; LOSS OF USE, DATA, OR PROFITS; OR BUSINESS
+INTERRUPTION) HOWEVER CAUSED AND ON ANY THEORY OF LIABILITY, WHETHER IN CONTRACT, STRICT LIABILITY, OR TORT (INCLUDING NEGLIGENCE
+OR OTHERWISE) ARISING IN ANY WAY OUT OF THE USE OF THIS SOFTWARE, EVEN IF ADVISED OF THE POSSIBILITY OF SUCH DAMAGE.
+
 **Cachenom** (`+"`assets/build/facts`"+`): everyday names of countries, French names of towns, rivers, mountains, islands,
 landscapes and quarters, organisations, elided words. Facts written down from general knowledge, under CC0 1.0. That a
 name stands there says that texts use it for an organisation or a place, and nothing else of its bearer; trade names
@@ -98,8 +113,8 @@ A tenth of the documents is not learned from but measured on, as are the documen
 The word list in `+"`names.bin`"+` (the keys that are words, with their frequencies) is adapted from Lexique and stays under
 **CC BY-SA 4.0**: whoever passes it on, changed or not, does so under the same licence and with the credit above. The
 names and places of France (also in `+"`styles.txt`"+`) are under the Licence Ouverte 2.0, the names of countries under Unicode-3.0, the towns of the
-world under CC BY 4.0. The program around them is under its own licence (LICENSE).
-`, placesVersion, cldrVersion, cldrNames, cldrZones, townsPackage, townsVersion, largeTown,
+world under CC BY 4.0, the brands under BSD-3-Clause. The program around them is under its own licence (LICENSE).
+`, placesVersion, cldrVersion, cldrNames, cldrZones, townsPackage, townsVersion, largeTown, brandsPackage, brandsVersion,
 		given["first"], fewestGiven, given["generation"], given["surname"], given["town"], largestTown)
 	return b.Bytes()
 }
