@@ -8,6 +8,7 @@ require (
 	github.com/syumai/workers v0.32.0
 	github.com/texttheater/golang-levenshtein v1.0.1
 	github.com/tidwall/gjson v1.20.0
+	github.com/ulikunitz/xz v0.5.17
 	golang.org/x/text v0.43.0
 	golang.org/x/tools v0.51.0
 	pgregory.net/rapid v1.3.0

@@ -1,0 +1,82 @@
+package corpus
+
+import (
+	"bufio"
+	"fmt"
+	"io"
+	"os"
+	"strings"
+
+	"github.com/ulikunitz/xz"
+)
+
+// ReadExcerpts reads parts of long texts that are annotated elsewhere: texts has many, each
+// behind a line "=== id"; marks says which lines of which are a document and what is in
+// them, a document a line: the number of the text, from 0, its lines, half-open, and the
+// mentions as ReadArticles has them, in characters of the document: "3:0-108 232-249P". An
+// id is name, the number and the first line.
+func ReadExcerpts(name string, texts, marks io.Reader) ([]Document, error) {
+	sections, err := readSections(texts)
+	if err != nil {
+		return nil, err
+	}
+	var all []Document
+	scan := bufio.NewScanner(marks)
+	scan.Buffer(nil, 1<<20)
+	for line := 1; scan.Scan(); line++ {
+		place, rest, _ := strings.Cut(scan.Text(), " ")
+		var n, from, to int
+		if _, err := fmt.Sscanf(place, "%d:%d-%d", &n, &from, &to); err != nil || n < 0 || n >= len(sections) || from < 0 || from >= to || to > len(sections[n]) {
+			return nil, fmt.Errorf("line %d: begins with no place in the texts: write 3:0-108", line)
+		}
+		d := Document{ID: fmt.Sprintf("%s:%d:%d", name, n, from), Text: strings.Join(sections[n][from:to], "\n")}
+		if d.Mentions, err = readMarks(d.Text, rest); err != nil {
+			return nil, fmt.Errorf("line %d: %w", line, err)
+		}
+		if err := d.Check(); err != nil {
+			return nil, fmt.Errorf("line %d: %w", line, err)
+		}
+		all = append(all, d)
+	}
+	return all, scan.Err()
+}
+
+// readSections are the lines behind each line "=== id".
+func readSections(texts io.Reader) ([][]string, error) {
+	var all [][]string
+	scan := bufio.NewScanner(texts)
+	scan.Buffer(nil, 1<<24)
+	for scan.Scan() {
+		line := scan.Text()
+		switch {
+		case strings.HasPrefix(line, "=== "):
+			all = append(all, nil)
+		case len(all) > 0:
+			all[len(all)-1] = append(all[len(all)-1], line)
+		}
+	}
+	return all, scan.Err()
+}
+
+// OpenExcerpts is ReadExcerpts of two files, the texts in xz.
+func OpenExcerpts(name, texts, marks string) ([]Document, error) {
+	t, err := os.Open(texts)
+	if err != nil {
+		return nil, err
+	}
+	defer t.Close()
+	plain, err := xz.NewReader(bufio.NewReader(t))
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", texts, err)
+	}
+	m, err := os.Open(marks)
+	if err != nil {
+		return nil, err
+	}
+	defer m.Close()
+	docs, err := ReadExcerpts(name, plain, m)
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", marks, err)
+	}
+	return docs, nil
+}
