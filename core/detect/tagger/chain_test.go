@@ -95,38 +95,27 @@ func TestViterbi(t *testing.T) {
 	})
 }
 
-func TestWeigh(t *testing.T) {
+func TestMarginals(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		c := drawChain(t)
-		labels := make([]Label, len(c.scores))
-		c.model.decode(labels, make([][Labels]Label, len(labels)), c.scores, c.contexts, c.after)
-		names := read(labels)
-		if len(names) == 0 {
-			return
-		}
 		// The probability of every label of every unit, over all ways.
-		marginal := make([][Labels]float64, len(labels))
+		want := make([][Labels]float64, len(c.scores))
 		var z float64
 		c.each(func(way []Label, weight int32) {
 			p := math.Exp(float64(weight) / Scale)
 			z += p
 			for i, y := range way {
-				marginal[i][y] += p
+				want[i][y] += p
 			}
 		})
+		got := make([]vector, len(c.scores))
 		w := &weigher{model: c.model}
-		w.weigh(names, 0, labels, c.scores, c.contexts, c.after)
-		for _, n := range names {
-			sure, some := 1.0, 1.0
-			for i := n.From; i < n.To; i++ {
-				sure = min(sure, marginal[i][labels[i]]/z)
-				some = min(some, 1-marginal[i][Outside]/z)
-			}
-			if n.To < len(labels) {
-				sure = min(sure, 1-marginal[n.To][Begin(KindOf(labels[n.From]))+1]/z)
-			}
-			if math.Abs(n.Sure-sure) > 1e-3 || math.Abs(n.Any-some) > 1e-3 {
-				t.Fatalf("units %d to %d of %v: sure %v, any %v, not %v and %v", n.From, n.To, labels, n.Sure, n.Any, sure, some)
+		w.marginals(got, c.scores, c.contexts, c.after)
+		for i := range got {
+			for y := range got[i] {
+				if p := want[i][y] / z; math.Abs(float64(got[i][y])-p) > 1e-3 {
+					t.Fatalf("unit %d: label %d has %v, not %v", i, y, got[i][y], p)
+				}
 			}
 		}
 	})

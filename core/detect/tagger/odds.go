@@ -2,51 +2,98 @@ package tagger
 
 import "github.com/cachenom/cachenom/core"
 
-// Odds is how probable the model holds a unit to be of some name.
+// Name is a run of units that the model takes for a name, if in doubt.
+type Name struct {
+	From, To int // units, half-open
+	Kind     core.Kind
+	Odds     Odds
+}
+
+// Odds is how probable the model holds a run of units to be of some name, and to be one:
+// what the marginal probabilities of the labels say, the least of its units.
 type Odds struct {
-	Kind core.Kind // the likeliest kind of that name; "" where P is 0
-	P    float64   // of a name of any kind, 0 to 1
+	Of    [kinds]float64 // each of its units to be of a name of Kinds[k]
+	Exact [kinds]float64 // exactly these units to be one
+	Any   float64        // each of its units to be of some name
 }
 
-// Odds returns, for every unit of a document, how probable the model holds it to
-// be of some name: the marginal probabilities of the same forward-backward pass
-// that Tag weighs its names by. twice is as in Tag. What Tag does not look at,
-// because nothing near it could be a name, has no odds. It costs as much as Tag
-// and is for whoever asks why something was not found.
-func (t *Tagger) Odds(in *Input, twice bool) []Odds {
-	odds := make([]Odds, len(in.Units))
-	if len(odds) == 0 {
-		return odds
+// Best is the likeliest kind of a name that units are of; "" where none is probable.
+func (o *Odds) Best() core.Kind {
+	best, most := core.Kind(""), 0.0
+	for k, p := range o.Of {
+		if p > most {
+			best, most = Kinds[k], p
+		}
 	}
-	p, _, scores, contexts := t.label(in, twice)
-	isOpen := func(i int) bool { return p.active[i] && scores[i].open() }
-	for from := 0; from < len(odds); from++ {
-		to := from
-		for to < len(odds) && isOpen(to) {
-			to++
-		}
-		if to == from {
-			continue
-		}
-		t.weigher.pass(scores[from:to], contexts[from:to], after(contexts, to))
-		for i := from; i < to; i++ {
-			odds[i] = t.weigher.odds(i - from)
-		}
-		from = to
-	}
-	return odds
+	return best
 }
 
-// odds is how probable unit i of the window of the last pass is of a name: what
-// the labels of each kind add up to.
-func (w *weigher) odds(i int) Odds {
-	total := w.total(i)
-	part := func(y Label) float64 { return float64(w.alpha[i][y] * w.beta[i][y] / total) }
-	best, most := 0, 0.0
-	for k := range Kinds {
-		if p := part(Begin(k)) + part(Begin(k)+1); p > most {
-			best, most = k, p
+// Reading is a document as the model reads it: its names, and how probable any run of
+// units is to be one.
+type Reading struct {
+	// Names are what the best labels say, and what they would say if the model leaned a
+	// little towards names, or much; in order, disjoint.
+	Names []Name
+
+	tagger    *Tagger
+	active    []bool
+	scores    []sum
+	contexts  []uint8
+	marginals []vector // by unit, once known
+	known     []bool
+}
+
+// sureOutside is a unit that the model does not look at, or holds to be no name for sure.
+var sureOutside = vector{Outside: 1}
+
+// at is how probable each label of a unit is. What stands around it and could be a name
+// is weighed together, once.
+func (r *Reading) at(i int) *vector {
+	switch {
+	case i >= len(r.scores) || !r.isOpen(i):
+		return &sureOutside
+	case r.known[i]:
+		return &r.marginals[i]
+	}
+	from, to := i, i
+	for from > 0 && r.isOpen(from-1) {
+		from--
+	}
+	for to < len(r.scores) && r.isOpen(to) {
+		r.known[to] = true
+		to++
+	}
+	for k := from; k < i; k++ {
+		r.known[k] = true
+	}
+	r.tagger.weigher.marginals(r.marginals[from:to], r.scores[from:to], r.contexts[from:to], after(r.contexts, to))
+	return &r.marginals[i]
+}
+
+func (r *Reading) isOpen(i int) bool { return r.active[i] && r.scores[i].open() }
+
+// Odds weighs units from to to, half-open.
+func (r *Reading) Odds(from, to int) (o Odds) {
+	o.Any = 1
+	for k := range o.Of {
+		o.Of[k], o.Exact[k] = 1, 1
+	}
+	for i := from; i < to; i++ {
+		m := r.at(i)
+		o.Any = min(o.Any, float64(1-m[Outside]))
+		for k := range o.Of {
+			begins, goesOn := m[Begin(k)], m[Begin(k)+1]
+			o.Of[k] = min(o.Of[k], float64(begins+goesOn))
+			if i == from {
+				o.Exact[k] = min(o.Exact[k], float64(begins))
+			} else {
+				o.Exact[k] = min(o.Exact[k], float64(goesOn))
+			}
 		}
 	}
-	return Odds{Kinds[best], max(0, 1-part(Outside))}
+	next := r.at(to)
+	for k := range o.Exact {
+		o.Exact[k] = min(o.Exact[k], float64(1-next[Begin(k)+1]))
+	}
+	return o
 }

@@ -42,7 +42,7 @@ func TestPackOpens(t *testing.T) {
 		for _, r := range rows {
 			var want row
 			for y, w := range r.Weights {
-				want[y] = quantise(w)
+				want[y] = coarse(w)
 			}
 			if met[short(r.Key)] || want == (row{}) {
 				continue

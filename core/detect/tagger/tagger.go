@@ -16,19 +16,7 @@ package tagger
 import (
 	"slices"
 	"sort"
-
-	"github.com/cachenom/cachenom/core"
 )
-
-// Name is a run of units that the model takes for a name.
-type Name struct {
-	From, To int // units, half-open
-	Kind     core.Kind
-	// Sure is how probable the model holds exactly this name of this kind to be:
-	// the least of the probabilities of its labels, and of its end. Any is how
-	// probable it holds each of its units to be of some name.
-	Sure, Any float64
-}
 
 // typeRows are the added weights of a form in one spelling, as seen from the
 // units around it.
@@ -102,22 +90,25 @@ func (t *Tagger) echoRow(e echo, v *view) row {
 	return t.addUp(t.keys)
 }
 
-// Tag finds the names in a document, in the order of the text, the doubtful
-// ones after the others. twice asks for the second reading, which hears the
+// Tag finds the names in a document. twice asks for the second reading, which hears the
 // echoes of the first.
-func (t *Tagger) Tag(in *Input, twice bool) []Name {
+func (t *Tagger) Tag(in *Input, twice bool) *Reading {
+	r := &Reading{tagger: t}
 	if len(in.Units) == 0 {
-		return nil
+		return r
 	}
 	p, labels, scores, contexts := t.label(in, twice)
-	names := read(labels)
-	t.weigh(p, names, labels, scores, contexts)
-	sure := len(names)
-	names = append(names, t.doubtful(p, labels, scores, contexts, leaningLittle)...)
-	names = append(names, t.doubtful(p, labels, scores, contexts, leaningMuch)...)
-	doubtful := names[sure:]
-	sort.SliceStable(doubtful, func(i, j int) bool { return doubtful[i].From < doubtful[j].From })
-	return names
+	r.active, r.scores, r.contexts = p.active, scores, contexts
+	r.marginals, r.known = make([]vector, len(scores)), make([]bool, len(scores))
+	r.Names = runs(labels)
+	r.Names = append(r.Names, t.doubtful(p, labels, scores, contexts, leaningLittle)...)
+	r.Names = append(r.Names, t.doubtful(p, labels, scores, contexts, leaningMuch)...)
+	sort.SliceStable(r.Names, func(i, j int) bool { return r.Names[i].From < r.Names[j].From })
+	for i := range r.Names {
+		n := &r.Names[i]
+		n.Odds = r.Odds(n.From, n.To)
+	}
+	return r
 }
 
 // label gives every unit its best label, after one reading or two, and returns
@@ -189,7 +180,7 @@ const (
 )
 
 // doubtful finds the names that the labels leave out when Outside is made so much
-// less probable, with how probable they are without that, and adds their labels.
+// less probable, and adds their labels.
 func (t *Tagger) doubtful(p *prepared, labels []Label, scores []sum, contexts []uint8, leaning int32) []Name {
 	touched := p.room()
 	for i := range scores {
@@ -201,7 +192,7 @@ func (t *Tagger) doubtful(p *prepared, labels []Label, scores []sum, contexts []
 	for i := range scores {
 		scores[i][Outside] += leaning
 	}
-	names := slices.DeleteFunc(read(leaned), func(n Name) bool {
+	names := slices.DeleteFunc(runs(leaned), func(n Name) bool {
 		for i := n.From; i < n.To; i++ {
 			if labels[i] != Outside {
 				return true
@@ -212,7 +203,6 @@ func (t *Tagger) doubtful(p *prepared, labels []Label, scores []sum, contexts []
 	for _, n := range names {
 		copy(labels[n.From:n.To], leaned[n.From:n.To])
 	}
-	t.weigh(p, names, labels, scores, contexts)
 	return names
 }
 
@@ -268,8 +258,8 @@ func (s *sum) tempted() bool {
 // best is the most that a name gives.
 func (s *sum) best() int32 { return max(s[1], s[2], s[3], s[4], s[5], s[6], s[7], s[8]) }
 
-// read reads the names off the labels.
-func read(labels []Label) []Name {
+// runs reads the names off the labels.
+func runs(labels []Label) []Name {
 	count := 0
 	for _, l := range labels {
 		if l != Outside && !Inside(l) {

@@ -37,25 +37,13 @@ func input(text string) *Input {
 func check(t interface{ Fatalf(string, ...any) }, m *Model, text string) {
 	for _, twice := range []bool{false, true} {
 		in := input(text)
-		names := m.Tagger().Tag(in, twice)
-		taken := make([]bool, len(in.Units))
-		falls := 0 // where the doubtful ones begin
-		for i, n := range names {
-			if n.From < 0 || n.From >= n.To || n.To > len(taken) || !slices.Contains(Kinds, n.Kind) {
-				t.Fatalf("%q: units %d to %d of %d, %q", text, n.From, n.To, len(taken), n.Kind)
+		names := m.Tagger().Tag(in, twice).Names
+		end := 0
+		for _, n := range names {
+			if n.From < end || n.From >= n.To || n.To > len(in.Units) || !slices.Contains(Kinds, n.Kind) {
+				t.Fatalf("%q: units %d to %d of %d, %q, behind unit %d", text, n.From, n.To, len(in.Units), n.Kind, end)
 			}
-			for j := n.From; j < n.To; j++ {
-				if taken[j] {
-					t.Fatalf("%q: unit %d is in two names", text, j)
-				}
-				taken[j] = true
-			}
-			if i > 0 && n.From < names[i-1].To {
-				falls++
-			}
-		}
-		if falls > 1 {
-			t.Fatalf("%q: neither the sure nor the doubtful names are in order: %v", text, names)
+			end = n.To
 		}
 	}
 }
@@ -73,8 +61,8 @@ func TestPlain(t *testing.T) {
 	} {
 		in := input(row.text)
 		var got []string
-		for _, n := range committed.Tagger().Tag(in, true) {
-			if n.Sure > 0.5 {
+		for _, n := range committed.Tagger().Tag(in, true).Names {
+			if n.Odds.Any > 0.5 {
 				got = append(got, fmt.Sprint(n.Kind, " ", row.text[in.Doc.Tokens[in.Units[n.From].From].Start:in.Doc.Tokens[in.Units[n.To-1].To-1].End]))
 			}
 		}
@@ -100,37 +88,21 @@ func TestNames(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) { check(t, committed, drawText(t)) })
 }
 
-// TestProbabilities: a name is no likelier than that its units are some name.
-func TestProbabilities(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
-		text := drawText(t)
-		for _, n := range committed.Tagger().Tag(input(text), true) {
-			if !(n.Sure >= -1e-4 && n.Sure <= n.Any+1e-3 && n.Any <= 1.0001) {
-				t.Fatalf("%q: sure %v, any %v", text, n.Sure, n.Any)
-			}
-		}
-	})
-}
-
-// TestOdds: no name is less probable than its units are in the odds. One that the
-// best labels have is as probable, one in doubt is weighed leaning towards names.
+// TestOdds: exactly these units are no likelier a name of a kind than that each is of
+// one, and that no likelier than that each is of some name.
 func TestOdds(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		text := drawText(t)
-		tagger := committed.Tagger()
-		names, odds := tagger.Tag(input(text), true), tagger.Odds(input(text), true)
-		for _, o := range odds {
-			if !(o.P >= 0 && o.P <= 1.0001) || o.Kind == "" && o.P > 1e-3 {
-				t.Fatalf("%q: odds %+v", text, o)
-			}
-		}
-		for _, n := range names {
-			least := 1.0
-			for i := n.From; i < n.To; i++ {
-				least = min(least, odds[i].P)
-			}
-			if least > n.Any+1e-3 || n.Sure > 0.9 && least < n.Any-1e-3 {
-				t.Fatalf("%q: %v of a name of units %d to %d, %v by the odds", text, n.Any, n.From, n.To, least)
+		in := input(text)
+		r := committed.Tagger().Tag(in, true)
+		for from := range in.Units {
+			for to := from + 1; to <= min(from+3, len(in.Units)); to++ {
+				o := r.Odds(from, to)
+				for k := range o.Of {
+					if !(o.Exact[k] >= -1e-4 && o.Exact[k] <= o.Of[k]+1e-3 && o.Of[k] <= o.Any+1e-3 && o.Any <= 1.0001) {
+						t.Fatalf("%q: units %d to %d: %+v", text, from, to, o)
+					}
+				}
 			}
 		}
 	})
@@ -140,7 +112,7 @@ func TestOdds(t *testing.T) {
 func TestLineEnds(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		in := input(drawText(t))
-		for _, n := range committed.Tagger().Tag(in, true) {
+		for _, n := range committed.Tagger().Tag(in, true).Names {
 			for i := n.From + 1; i < n.To; i++ {
 				if in.Units[i].Gap >= unit.Tab {
 					t.Fatalf("%q: a name of units %d to %d", in.Doc.Text, n.From, n.To)
@@ -207,7 +179,7 @@ func TestSameTagger(t *testing.T) {
 			in := input(text)
 			in.Doc = core.NewDoc("", text, forms)
 			in.Book, in.Units = book, unit.Cut(in.Doc, nil)
-			if a, b := old.Tag(in, true), committed.Tagger().Tag(input(text), true); !slices.Equal(a, b) {
+			if a, b := old.Tag(in, true).Names, committed.Tagger().Tag(input(text), true).Names; !slices.Equal(a, b) {
 				t.Fatalf("%q: %v, not %v", text, a, b)
 			}
 		}

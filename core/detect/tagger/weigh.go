@@ -6,27 +6,6 @@ import (
 	"sync"
 )
 
-// weigh weighs names by what stands around them: the open run of units that
-// each stands in, with the others there.
-func (t *Tagger) weigh(p *prepared, names []Name, labels []Label, scores []sum, contexts []uint8) {
-	for a := 0; a < len(names); {
-		from, to := names[a].From, names[a].To
-		for from > 0 && p.active[from-1] && scores[from-1].open() {
-			from--
-		}
-		b := a
-		for b < len(names) && (b == a || names[b].From < to) {
-			// A name that leaning found may go on where nothing is open without it.
-			for to = max(to, names[b].To); to < len(labels) && p.active[to] && scores[to].open(); {
-				to++
-			}
-			b++
-		}
-		t.weigher.weigh(names[a:b], from, labels[from:to], scores[from:to], contexts[from:to], after(contexts, to))
-		a = b
-	}
-}
-
 // weigher tells how probable names are, by the forward-backward algorithm. It
 // keeps its room from window to window.
 type weigher struct {
@@ -54,23 +33,15 @@ func (w *weigher) room(n int) {
 	w.local, w.alpha, w.beta = w.local[:n], w.alpha[:n], w.beta[:n]
 }
 
-// weigh fills in the probabilities of names in a window of units that begins
-// at unit from; around it there is no name.
-func (w *weigher) weigh(names []Name, from int, labels []Label, scores []sum, contexts []uint8, after uint8) {
+// marginals fills in how probable each label of each unit is in a window of units;
+// around it there is no name.
+func (w *weigher) marginals(all []vector, scores []sum, contexts []uint8, after uint8) {
 	w.pass(scores, contexts, after)
-	for k := range names {
-		nm := &names[k]
-		sure, some := float32(1), float32(1)
-		for i := nm.From - from; i < nm.To-from; i++ {
-			total := w.total(i)
-			sure = min(sure, w.alpha[i][labels[i]]*w.beta[i][labels[i]]/total)
-			some = min(some, 1-w.alpha[i][Outside]*w.beta[i][Outside]/total)
+	for i := range all {
+		total := w.total(i)
+		for y := range all[i] {
+			all[i][y] = w.alpha[i][y] * w.beta[i][y] / total
 		}
-		if next := nm.To - from; next < len(labels) { // that it does not go on
-			inside := Begin(KindOf(labels[nm.From-from])) + 1
-			sure = min(sure, 1-w.alpha[next][inside]*w.beta[next][inside]/w.total(next))
-		}
-		nm.Sure, nm.Any = float64(sure), float64(some)
 	}
 }
 
