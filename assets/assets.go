@@ -29,3 +29,9 @@ var Tagger []byte
 //
 //go:embed styles.txt
 var Styles []byte
+
+// Decision is what each voice weighs when core/detect decides whether something is a name,
+// made by assets/train; text, a voice a line. It must not be changed.
+//
+//go:embed decision.txt
+var Decision []byte

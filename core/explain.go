@@ -34,6 +34,7 @@ type Candidate struct {
 	LostTo  *Decided
 	Why     *Reason // of what was found
 	Doubt   *Reason
+	Voices  []Voice // what was said of it, where that was weighed; the loudest first
 }
 
 // The vetoes of a word that nothing was made of.
@@ -162,6 +163,13 @@ func (e Explanation) candidates() (list []Candidate, seen []touch) {
 		}
 		refused[by{r.Span, r.Rule}] = len(list)
 		add(Candidate{Span: r.Span, By: r.Rule, Verdict: Refused, Kind: r.Kind, Vetoes: []Veto{r.Veto}})
+	}
+	voices := map[Span][]Voice{}
+	for _, w := range trace.Weighed {
+		voices[w.Span] = w.Voices
+	}
+	for i := range list {
+		list[i].Voices = voices[list[i].Span]
 	}
 	for _, o := range trace.Odds {
 		if o.P >= oddsWorthTelling && seen[e.doc.TokenAt(o.Start)] == untouched {

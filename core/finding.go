@@ -83,7 +83,10 @@ type Finding struct {
 	Why        *Reason // how the rule came to it; shared by findings, never written to
 	Doubt      *Reason // why a person should look; nil when sure
 	Against    Veto    // what speaks against it, where the doubt has such a name
-	Score      float64 // 0 to 1, comparable within a rule only
+	// Somebody is how probable it is that it is a person, whatever its kind; 0 where that
+	// was not weighed.
+	Somebody float64
+	Score    float64 // 0 to 1, comparable within a rule only
 
 	// Of is the full name that the text has elsewhere for the same person:
 	// "Claire Fontaine" for "Mme Fontaine", "Claire" and

@@ -47,11 +47,16 @@ func (r *flow) askOfWhom(doc *Doc, findings []Finding) {
 		switch doubted := f.Doubt != nil && f.Doubt.Code == WhichKind; {
 		case doubted && r.mayBePerson(doc, f.Span):
 			f.Kind = Person
+		case !doubted && f.Somebody >= perhapsSomebody && r.mayBePerson(doc, f.Span):
+			f.Kind, f.Status, f.Doubt = Person, Review, whichKind
 		case !doubted && (doc.isTitled(f.Span) || r.isInitialed(doc, f.Span) || r.isSomebody(doc, f.Span) || f.Rule == "tagger" && r.isCalledSo(doc, f.Span)):
 			f.Kind, f.Status, f.Doubt = Person, Review, whichKind
 		}
 	}
 }
+
+// perhapsSomebody is how probably something must be a person to be asked about as one.
+const perhapsSomebody = 0.1
 
 // whichKind is the doubt about what is taken for a place or an organisation and is
 // written like somebody's name, or called like somebody.

@@ -78,6 +78,7 @@ const (
 type Trace struct {
 	Refused []Refusal
 	Odds    []Odds // in the order of the text
+	Weighed []Weighed
 
 	told map[Refusal]bool
 	said []Finding // what the detectors found, before anything gave way
@@ -101,6 +102,22 @@ func (t *Trace) Refuse(r Refusal) {
 	}
 	t.told[r] = true
 	t.Refused = append(t.Refused, r)
+}
+
+// Weighed is a span that was decided upon by all that speaks for and against a name.
+type Weighed struct {
+	Span
+	Kind   Kind    // the likeliest
+	P      float64 // that it is of a name of any kind, 0 to 1
+	Voices []Voice // the loudest first
+}
+
+// Voice is something that was said of a span, and how much that makes it a name of the
+// likeliest kind rather than none: a natural logarithm of odds, less than nothing for what
+// speaks against it.
+type Voice struct {
+	Name   string
+	Weight float64
 }
 
 // Odds is how probable the tagger holds a word to be of some name, whatever became

@@ -50,6 +50,9 @@ func reasons(c *bridge.Candidate) string {
 			list = append(list, said(r))
 		}
 	}
+	for _, v := range c.Voices[:min(len(c.Voices), 4)] {
+		list = append(list, fmt.Sprintf("%s %+.1f", v.Voice, v.Weight))
+	}
 	if c.LostTo != nil {
 		list = append(list, fmt.Sprintf("gave way to %q (%s, %s)", string(c.LostTo.Text), c.LostTo.By, c.LostTo.Kind))
 	}

@@ -91,9 +91,9 @@ of %d, in steps of five years. From its surnames: %d that surely have no accent.
 at most %d inhabitants. Left out are words of French, names of something else, and those of
 `+"`assets/build/facts/famous.txt`"+`, which make one think of somebody or of somewhere, and of `+"`odd.txt`"+` beside it, at which one laughs (written down from general knowledge, CC0 1.0).
 
-## tagger.bin
+## tagger.bin, decision.txt
 
-The weights of the tagger (`+"`core/detect/tagger`"+`), learned by `+"`assets/train`"+` (`+"`make train`"+`): numbers per hashed feature, from which
+The weights of the tagger (`+"`core/detect/tagger`"+`) and of the decision (`+"`core/detect/decision`"+`), learned by `+"`assets/train`"+` (`+"`make train`"+`): numbers per hashed feature, from which
 no sentence can be had back. Learned from
 
 - **UD French-GSD**, **UD French-PUD** (Universal Dependencies; CC BY-SA 4.0, CC BY-SA 3.0), with names annotated by hand for
@@ -101,10 +101,13 @@ no sentence can be had back. Learned from
 - **UD French-ParisStories**, **UD French-Rhapsodie** (Universal Dependencies; CC BY-SA 4.0), annotated likewise;
 - the **French Sequoia corpus** 9.2 (M. Candito, D. Seddah and others; LGPL-LR), named entities of PARSEME-FR;
 - the **Europeana Newspapers** NER corpora, French part (Bibliothèque nationale de France; CC0);
-- **French Wikipedia**, paragraphs of 281 articles as in PIAF 1.1 (Etalab; CC BY-SA 3.0), annotated for this project
+- **French Wikipedia**, paragraphs of 480 articles as in PIAF 1.1 (Etalab; CC BY-SA 3.0), annotated for this project
   (`+"`assets/train/encyclopaedia.txt`"+` has the places of the mentions, not the texts);
-- documents of many genres written for this project, with invented people (CC0), and those in `+"`assets/train/texts`"+` and
-  `+"`assets/train/documents`"+` (CC0).
+- **Assemblée nationale**, parts of 62 sittings of 2013 to 2018 (open data of the Assemblée nationale, Licence Ouverte, as cut
+  for Common Voice, CC0), annotated likewise (`+"`debates.txt`"+`);
+- **ELTeC-fra** 1.0.1, parts of 46 novels of 1875 to 1920 (COST action Distant Reading; public domain), annotated likewise
+  (`+"`fiction.txt`"+`);
+- documents of many genres written for this project, with invented people (CC0), and those in `+"`assets/train`"+` (CC0).
 
 A tenth of the documents is not learned from but measured on, as are the documents in `+"`testdata`"+`.
 

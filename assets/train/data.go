@@ -23,7 +23,7 @@ type source struct {
 
 // readSources reads everything there is to learn from: what is shared in folder data
 // (ner/, raw/), and what was written and annotated for this project in folder texts.
-func readSources(data, texts string) ([]source, error) {
+func readSources(data, texts, rows string) ([]source, error) {
 	var sources []source
 	for _, j := range []struct{ name, group string }{
 		{"gsd", "prose"}, {"pud", "prose"}, {"sequoia", "prose"}, {"spoken", "prose"},
@@ -43,17 +43,37 @@ func readSources(data, texts string) ([]source, error) {
 	if err != nil {
 		return nil, err
 	}
-	written, err := readOwn(filepath.Join(texts, "documents"))
+	for _, f := range []struct{ folder, group string }{{"documents", "written"}, {"business", "business"}, {"everyday", "everyday"}, {"press", "press"}} {
+		docs, err := readOwn(filepath.Join(texts, f.folder))
+		if err != nil {
+			return nil, err
+		}
+		sources = append(sources, source{group: f.group, docs: docs, weight: 1, varied: true, held: true})
+	}
+	raw := filepath.Join(data, "raw")
+	articles, err := corpus.OpenArticles(filepath.Join(raw, "encyclopaedia.jsonl"), filepath.Join(texts, "encyclopaedia.txt"))
 	if err != nil {
 		return nil, err
 	}
-	articles, err := corpus.OpenArticles(filepath.Join(data, "raw", "encyclopaedia.jsonl"), filepath.Join(texts, "encyclopaedia.txt"))
+	sources = append(sources, source{group: "articles", docs: articles, weight: 1, varied: true, held: true})
+	for _, name := range []string{"debates", "fiction"} {
+		docs, err := corpus.OpenExcerpts(name, filepath.Join(raw, name+".txt.xz"), filepath.Join(texts, name+".txt"))
+		if err != nil {
+			return nil, err
+		}
+		sources = append(sources, source{group: name, docs: docs, weight: 1, varied: true, held: true})
+	}
+	cases, err := readRows(filepath.Join(rows, "*.txt"))
+	if err != nil {
+		return nil, err
+	}
+	short, err := readRows(filepath.Join(texts, "sentences.txt"))
 	if err != nil {
 		return nil, err
 	}
 	return append(append(sources, joined(sources)),
-		source{group: "written", docs: written, weight: 1, varied: true, held: true},
-		source{group: "articles", docs: articles, weight: 1, varied: true, held: true},
+		source{group: "rows", docs: cases, weight: shortWeight},
+		source{group: "rows", docs: short, weight: shortWeight},
 		source{group: "old", docs: old, weight: oldWeight},
 		source{group: "own", docs: own, weight: 1, varied: true}), nil
 }

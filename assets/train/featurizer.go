@@ -51,8 +51,15 @@ func (s *featurizer) read(text string) *tagger.Input {
 	return detect.Read(core.NewDoc("", text, forms), unit.NewBook(s.lex, forms), pattern.New(s.lex))
 }
 
-// examples makes the examples to learn from and the documents to measure on.
-func (s *featurizer) examples(sources []source, names vary.Source) (examples []*example, tests []test) {
+// text is a document to learn from.
+type text struct {
+	doc     *corpus.Document
+	weight  float32
+	decides float32 // what its spans count when the decision is learned
+}
+
+// textsOf are the documents to learn from, variants among them, and those to measure on.
+func textsOf(sources []source, names vary.Source) (texts []text, tests []test) {
 	for _, src := range sources {
 		for i := range src.docs {
 			d := &src.docs[i]
@@ -60,16 +67,29 @@ func (s *featurizer) examples(sources []source, names vary.Source) (examples []*
 				tests = append(tests, test{group: src.group, doc: d})
 				continue
 			}
-			examples = append(examples, s.example(d, src.weight))
+			decides := src.weight
+			if src.group == "rows" {
+				decides = rowWeight
+			}
+			texts = append(texts, text{d, src.weight, decides})
 			if !src.varied {
 				continue
 			}
 			for _, v := range variants(d, names, uint64(i)) {
-				examples = append(examples, s.example(&v, variant*src.weight))
+				texts = append(texts, text{&v, variant * src.weight, variant * decides})
 			}
 		}
 	}
-	return examples, tests
+	return texts, tests
+}
+
+// examples makes numbers of texts.
+func (s *featurizer) examples(texts []text) []*example {
+	examples := make([]*example, len(texts))
+	for i, t := range texts {
+		examples[i] = s.example(t.doc, t.weight)
+	}
+	return examples
 }
 
 // variants are the document with other names and, of some documents, with other

@@ -24,6 +24,7 @@ import (
 	"slices"
 
 	"github.com/cachenom/cachenom/assets"
+	"github.com/cachenom/cachenom/core/detect"
 	"github.com/cachenom/cachenom/core/detect/tagger"
 	"github.com/cachenom/cachenom/core/lexicon"
 )
@@ -32,26 +33,34 @@ import (
 // not learned from; none of them matters much.
 const (
 	epochs       = 5
-	lambda       = 1e-3   // how strongly weights are drawn to nothing
-	rate         = 0.2    // of AdaGrad
-	rareness     = 2      // features met less often are left out
-	finish       = 2      // epochs after each pruning
-	begun        = 3      // runs with all features whose weights are averaged: what is chosen of them is less a matter of chance
-	averaged     = 10     // runs whose weights are averaged after each pruning
-	oldWeight    = 0.1    // of old newspapers, beside 1 for all others
-	joinedWeight = 0.5    // of sentences joined into texts, beside 1 for each alone
-	variant      = 0.5    // weight of a text's variants
-	otherLetter  = 25     // percent of the texts that are also learned in small letters, as many without accents, half as many in capitals
+	lambda       = 1e-3 // how strongly weights are drawn to nothing
+	rate         = 0.2  // of AdaGrad
+	rareness     = 2    // features met less often are left out
+	prunings     = 3    // each to half of the features, the last to those that are kept
+	finish       = 2    // epochs after each pruning
+	begun        = 3    // runs with all features whose weights are averaged: what is chosen of them is less a matter of chance
+	averaged     = 10   // runs whose weights are averaged after each pruning
+	oldWeight    = 0.1  // of old newspapers, beside 1 for all others
+	joinedWeight = 0.5  // of sentences joined into texts, beside 1 for each alone
+	shortWeight  = 0.5  // of rows and single sentences
+	variant      = 0.5  // weight of a text's variants
+	otherLetter  = 25   // percent of the texts that are also learned in small letters, as many without accents, half as many in capitals
 )
 
 // options are what the command line asks for.
 type options struct {
 	data, texts string // folders
 	names, out  string // files
-	judge       string
-	without     string
-	seed        uint64
-	rows        int
+	decision    string
+	cache       string
+	rowsOf      string
+
+	onlyDecision bool
+
+	judge   string
+	without string
+	seed    uint64
+	rows    int
 }
 
 func main() {
@@ -59,10 +68,14 @@ func main() {
 	flag.StringVar(&o.data, "data", "../shared/data", "folder with ner/, raw/ and names/")
 	flag.StringVar(&o.texts, "texts", "assets/train", "folder with texts/, documents/ and encyclopaedia.txt")
 	flag.StringVar(&o.out, "out", "assets/tagger.bin", "file to write the weights to")
+	flag.StringVar(&o.cache, "cache", ".cache/train", "folder for the taggers of the folds")
+	flag.StringVar(&o.rowsOf, "rows-of", "core/detect/testdata", "folder of rows that say what is found")
+	flag.BoolVar(&o.onlyDecision, "only-decision", false, "learn the decision alone, with the taggers of the last run")
+	flag.StringVar(&o.decision, "decision", "assets/decision.txt", "file to write the weights of the decision to")
 	flag.StringVar(&o.judge, "judge", "", `say how often each rule is right, and show the failures of one: "title true"`)
 	flag.StringVar(&o.names, "names", "", "dictionary to learn with; the committed one when empty")
 	flag.StringVar(&o.without, "without", "", "group of texts not to learn from, to see what it is worth: prose, hard, written, articles, old, own")
-	flag.IntVar(&o.rows, "rows", 40_000, "features in the end; a thousand more cost 5 kB")
+	flag.IntVar(&o.rows, "rows", 66_000, "features in the end; a thousand more cost 5 kB")
 	flag.Uint64Var(&o.seed, "seed", 0, "another order of learning, to see what is chance")
 	flag.Parse()
 	if err := run(&o); err != nil {
@@ -87,7 +100,7 @@ func run(o *options) error {
 	if err != nil {
 		return err
 	}
-	sources, err := readSources(o.data, o.texts)
+	sources, err := readSources(o.data, o.texts, o.rowsOf)
 	if err != nil {
 		return err
 	}
@@ -102,7 +115,31 @@ func run(o *options) error {
 	if err != nil {
 		return err
 	}
-	examples, tests := s.examples(sources, names)
+	texts, tests := textsOf(sources, names)
+	learn := func() ([]byte, [folds][]byte, error) { return s.learn(texts, tests, o) }
+	if o.onlyDecision {
+		learn = o.learned
+	}
+	weights, parts, err := learn()
+	if err != nil {
+		return err
+	}
+	model, err := tagger.Open(weights)
+	if err != nil {
+		return fmt.Errorf("the new file does not open: %w", err)
+	}
+	decide, err := s.decide(texts, parts)
+	if err != nil {
+		return err
+	}
+	s.calibrate(detect.Learned{Tagger: model, Decision: decide}, tests)
+	return os.WriteFile(o.decision, decide.Write(), 0o644)
+}
+
+// learn learns the tagger, and for each fold one that has not learned from it, and writes
+// them.
+func (s *featurizer) learn(texts []text, tests []test, o *options) (packed []byte, parts [folds][]byte, err error) {
+	examples := s.examples(texts)
 	fmt.Printf("%d examples, %d features\n", len(examples), s.drop(examples, rareness))
 	examples = s.stacked(examples)
 	w := s.train(examples, s.size(), epochs, nil)
@@ -110,13 +147,33 @@ func run(o *options) error {
 		w.blend(s.train(examples, s.size(), epochs, nil), 1/float32(m+1))
 	}
 	s.measure("all features", tests, w)
-	for _, rows := range []int{4 * o.rows, 2 * o.rows, o.rows} {
-		w = s.prune(examples, w, rows)
+	for n := prunings - 1; n >= 0; n-- {
+		w = s.prune(examples, w, o.rows<<n)
 	}
 	s.measure(fmt.Sprintf("%d features", o.rows), tests, w)
 	packed = tagger.Pack(s.rows(w), w.steps)
-	if _, err := tagger.Open(packed); err != nil {
-		return fmt.Errorf("the new file does not open: %w", err)
+	if err := os.WriteFile(o.out, packed, 0o644); err != nil {
+		return nil, parts, err
 	}
-	return os.WriteFile(o.out, packed, 0o644)
+	parts = s.foldsOf(examples)
+	for k := range parts {
+		if err := os.WriteFile(o.fold(k), parts[k], 0o644); err != nil {
+			return nil, parts, err
+		}
+	}
+	return packed, parts, nil
+}
+
+// fold is the file of the tagger that has not learned from a fold.
+func (o *options) fold(k int) string { return filepath.Join(o.cache, fmt.Sprintf("fold-%d.bin", k)) }
+
+// learned reads what learn has written.
+func (o *options) learned() (packed []byte, parts [folds][]byte, err error) {
+	for k := range parts {
+		if parts[k], err = os.ReadFile(o.fold(k)); err != nil {
+			return nil, parts, err
+		}
+	}
+	packed, err = os.ReadFile(o.out)
+	return packed, parts, err
 }

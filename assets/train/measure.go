@@ -35,7 +35,7 @@ func (s *featurizer) measure(title string, tests []test, w *weights) {
 		scores[t.group].Add(&d, s.found(t.doc, s.decode(w, s.example(t.doc, 1))))
 	}
 	fmt.Println(title)
-	for _, g := range []string{"prose", "hard", "articles", "written"} {
+	for _, g := range []string{"prose", "hard", "written", "business", "everyday", "press", "articles", "debates", "fiction"} {
 		if sc := scores[g]; sc != nil {
 			all := sc.Exact.Of()
 			fmt.Printf("  %-6s precision %.1f recall %.1f F1 %.1f, persons %.1f, hidden %.1f\n", g,

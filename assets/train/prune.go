@@ -2,12 +2,13 @@ package main
 
 import (
 	"cmp"
+	"math"
 	"slices"
 
 	"github.com/cachenom/cachenom/core/detect/tagger"
 )
 
-// prune keeps the rows that weigh most and learns once more with these alone,
+// prune keeps the rows that weigh most, the frequent ones before the rare, and learns once more with these alone,
 // from where they stand; the result is the average of several runs, since where
 // one ends is partly chance.
 func (s *featurizer) prune(examples []*example, w *weights, rows int) *weights {
@@ -19,6 +20,7 @@ func (s *featurizer) prune(examples []*example, w *weights, rows int) *weights {
 		for _, v := range w.rows[f*labels : f*labels+labels] {
 			norm[f] += v * v
 		}
+		norm[f] *= float32(math.Sqrt(math.Sqrt(float64(s.counts[f]))))
 	}
 	slices.SortFunc(order, func(a, b int32) int { return cmp.Or(cmp.Compare(norm[b], norm[a]), int(a-b)) })
 	rows = min(rows, n)
@@ -33,9 +35,15 @@ func (s *featurizer) prune(examples []*example, w *weights, rows int) *weights {
 		copy(start.rows[i*labels:], w.rows[int(f)*labels:int(f)*labels+labels])
 	}
 	s.keep(examples, place, rows)
-	w = s.train(examples, rows, finish, start)
-	for m := 1; m < averaged; m++ {
-		w.blend(s.train(examples, rows, finish, start), 1/float32(m+1))
+	return s.finished(examples, start, averaged)
+}
+
+// finished learns once more from where weights stand; the result is the average of so many
+// runs.
+func (s *featurizer) finished(examples []*example, start *weights, runs int) *weights {
+	w := s.train(examples, s.size(), finish, start)
+	for m := 1; m < runs; m++ {
+		w.blend(s.train(examples, s.size(), finish, start), 1/float32(m+1))
 	}
 	return w
 }

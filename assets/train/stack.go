@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"github.com/cachenom/cachenom/core/detect/tagger"
+	"github.com/cachenom/cachenom/wasm/eval/corpus"
 )
 
 // folds is in how many parts the documents are cut for the first reading.
@@ -18,7 +19,7 @@ func (s *featurizer) stacked(examples []*example) []*example {
 	for k := range folds {
 		var rest []*example
 		for _, ex := range examples {
-			if foldOf(ex) != k {
+			if foldOf(ex.doc) != k {
 				rest = append(rest, ex)
 			}
 		}
@@ -27,7 +28,7 @@ func (s *featurizer) stacked(examples []*example) []*example {
 	s.frozen = false
 	all := slices.Clone(examples)
 	for _, ex := range examples {
-		if again := s.echoed(ex, first[foldOf(ex)].decode(ex)); again != nil {
+		if again := s.echoed(ex, first[foldOf(ex.doc)].decode(ex)); again != nil {
 			// Both together weigh a little more than the one did.
 			ex.weight *= 0.6
 			again.weight = ex.weight
@@ -39,9 +40,9 @@ func (s *featurizer) stacked(examples []*example) []*example {
 }
 
 // foldOf keeps the variants of one document together.
-func foldOf(ex *example) int {
+func foldOf(d *corpus.Document) int {
 	h := fnv.New32a()
-	h.Write([]byte(ex.doc.ID))
+	h.Write([]byte(d.ID))
 	return int(h.Sum32() >> 8 % folds)
 }
 

@@ -183,10 +183,11 @@ var toys = []string{
 func learn(t testing.TB, rows int) (*featurizer, []*example, *weights, []byte) {
 	t.Helper()
 	s := newFeaturizer(lex)
-	examples, tests := s.examples([]source{{docs: documents(t, toys...), weight: 1, varied: true}}, few{})
-	if len(tests) != 0 || len(examples) < 2*len(toys) {
-		t.Fatalf("%d examples, %d tests", len(examples), len(tests))
+	texts, tests := textsOf([]source{{docs: documents(t, toys...), weight: 1, varied: true}}, few{})
+	if len(tests) != 0 || len(texts) < 2*len(toys) {
+		t.Fatalf("%d texts, %d tests", len(texts), len(tests))
 	}
+	examples := s.examples(texts)
 	s.drop(examples, rareness)
 	examples = s.stacked(examples)
 	w := s.train(examples, s.size(), epochs, nil)
@@ -208,8 +209,8 @@ func TestLearns(t *testing.T) {
 		// What was learned is what the tagger reads, but for the rounding.
 		in := s.read(d.Text)
 		got := make([]tagger.Label, len(in.Units))
-		for _, n := range m.Tagger().Tag(in, true) {
-			if n.Sure < 0.5 {
+		for _, n := range m.Tagger().Tag(in, true).Names {
+			if n.Odds.Any < 0.5 {
 				continue
 			}
 			for i := n.From; i < n.To; i++ {

@@ -10,7 +10,7 @@ import (
 // TestAddresses: whose an address of mail or a user's name is; "" when the text
 // does not tell. Each row asks about the last finding of its text.
 func TestAddresses(t *testing.T) {
-	lex, model := open(t)
+	lex, learned := open(t)
 	for _, row := range []struct{ text, of string }{
 		{"Claire Fontaine écrit à tous : claire.fontaine@mairie.example", "Claire Fontaine"},
 		{"Claire Fontaine écrit à tous : fontaineclaire12@mairie.example", "Claire Fontaine"},
@@ -24,7 +24,7 @@ func TestAddresses(t *testing.T) {
 		{"Claire Fontaine a écrit. Suivez @cfontaine", "Claire Fontaine"},
 		{"Claire Fontaine a écrit. Suivez @charlie_du_54", ""},
 	} {
-		found := detect.New(lex, model).Detect(core.NewDoc("", row.text, core.NewForms()))
+		found := detect.New(lex, learned).Detect(core.NewDoc("", row.text, core.NewForms()))
 		last := found[len(found)-1]
 		if last.Kind != core.Email && last.Kind != core.Handle || last.Of != row.of {
 			t.Errorf("%q: %s %q is of %q, want %q", row.text, last.Kind, row.text[last.Start:last.End], last.Of, row.of)

@@ -10,7 +10,6 @@ import (
 	"github.com/cachenom/cachenom/assets"
 	"github.com/cachenom/cachenom/core"
 	"github.com/cachenom/cachenom/core/detect"
-	"github.com/cachenom/cachenom/core/detect/tagger"
 	"github.com/cachenom/cachenom/core/lexicon"
 	"github.com/cachenom/cachenom/wasm/eval/corpus"
 )
@@ -42,32 +41,32 @@ func megabyte(tb testing.TB) string {
 	return b.String()
 }
 
-func open(tb testing.TB) (*lexicon.Lexicon, *tagger.Model) {
+func open(tb testing.TB) (*lexicon.Lexicon, detect.Learned) {
 	lex, err := lexicon.Open(assets.Names)
 	if err != nil {
 		tb.Fatal(err)
 	}
-	model, err := tagger.Open(assets.Tagger)
+	learned, err := detect.Open(assets.Tagger, assets.Decision)
 	if err != nil {
 		tb.Fatal(err)
 	}
-	return lex, model
+	return lex, learned
 }
 
 func BenchmarkDetect(b *testing.B) {
-	lex, model := open(b)
+	lex, learned := open(b)
 	text := megabyte(b)
 	b.SetBytes(int64(len(text)))
 	for b.Loop() {
 		doc := core.NewDoc("", text, core.NewForms())
-		detect.New(lex, model).Detect(doc)
+		detect.New(lex, learned).Detect(doc)
 	}
 }
 
 // BenchmarkTaggerShare tells what part of the detection's time the tagger
 // takes: the same megabyte with all steps and with the rules alone.
 func BenchmarkTaggerShare(b *testing.B) {
-	lex, model := open(b)
+	lex, learned := open(b)
 	text := megabyte(b)
 	var all, rules time.Duration
 	for b.Loop() {
@@ -76,7 +75,7 @@ func BenchmarkTaggerShare(b *testing.B) {
 			took  *time.Duration
 		}{{detect.All, &all}, {detect.ByRule | detect.ByDocument, &rules}} {
 			begin := time.Now()
-			detect.NewSteps(lex, model, part.steps).Detect(core.NewDoc("", text, core.NewForms()))
+			detect.NewSteps(lex, learned, part.steps).Detect(core.NewDoc("", text, core.NewForms()))
 			*part.took += time.Since(begin)
 		}
 	}

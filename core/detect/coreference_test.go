@@ -11,7 +11,7 @@ import (
 // TestCast: whose name each mention is, as the document tells. A row is a text
 // and, for each of the mentions asked about, the fuller name it is of.
 func TestCast(t *testing.T) {
-	lex, model := open(t)
+	lex, learned := open(t)
 	type of map[string]string // surface → name
 	rows := []struct {
 		text string
@@ -107,7 +107,7 @@ func TestCast(t *testing.T) {
 	for _, row := range rows {
 		doc := core.NewDoc("", row.text, core.NewForms())
 		seen := map[string]bool{}
-		for _, f := range detect.New(lex, model).Detect(doc) {
+		for _, f := range detect.New(lex, learned).Detect(doc) {
 			s := row.text[f.Start:f.End]
 			if want, asked := row.of[s]; asked {
 				seen[s] = true

@@ -10,7 +10,14 @@
 //
 // The parts read one after the other, each what the one before left:
 //
-//	tokens → pattern → unit.Cut → gather (what the document says of each form) → rule → tagger, twice → propagation → coreference → findings
+//	tokens → pattern → unit.Cut → gather (what the document says of each form) → rule → tagger, twice → spans → decide → propagation → coreference → findings
+//
+// What the rules and the tagger see are spans; they may overlap. Whatever is known of a
+// span is a voice (voices.go): the tagger's probabilities of every kind, the rule that
+// sees it, what the dictionaries have of its words, what the document says of them, how
+// many names there are. What the voices weigh was learned (package decision); at which
+// probability a name is hidden or asked about stands in decide.go. A few things no name
+// can be, whatever else is said (certainVeto).
 //
 // What each part is worth, in F1 and in letters hidden of what identifies
 // somebody (percent), and on prose that names nobody in false alarms per 1,000
@@ -28,7 +35,10 @@
 package detect
 
 import (
+	"slices"
+
 	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/detect/decision"
 	"github.com/cachenom/cachenom/core/detect/pattern"
 	"github.com/cachenom/cachenom/core/detect/rule"
 	"github.com/cachenom/cachenom/core/detect/tagger"
@@ -41,6 +51,7 @@ import (
 type Detector struct {
 	lex      lexicon.Dictionary
 	model    *tagger.Model
+	decision *decision.Model
 	patterns core.Detector
 	steps    Steps
 
@@ -61,34 +72,77 @@ const (
 	All        = ByRule | ByTagger | ByDocument
 )
 
-// New returns a detector that asks lex and has learned model.
-func New(lex lexicon.Dictionary, model *tagger.Model) *Detector { return NewSteps(lex, model, All) }
+// Learned is what was learned from annotated texts.
+type Learned struct {
+	Tagger   *tagger.Model
+	Decision *decision.Model // over Voices
+}
+
+// Open reads what was learned, as assets has it.
+func Open(weights, decisions []byte) (Learned, error) {
+	t, err := tagger.Open(weights)
+	if err != nil {
+		return Learned{}, err
+	}
+	d, err := decision.Open(VoiceNames(), decisions)
+	return Learned{t, d}, err
+}
+
+// New returns a detector that asks lex and has learned what learned says.
+func New(lex lexicon.Dictionary, learned Learned) *Detector { return NewSteps(lex, learned, All) }
 
 // NewSteps returns a detector that takes some steps only.
-func NewSteps(lex lexicon.Dictionary, model *tagger.Model, steps Steps) *Detector {
-	return &Detector{lex: lex, model: model, patterns: pattern.New(lex), reasons: reasons{}, steps: steps}
+func NewSteps(lex lexicon.Dictionary, learned Learned, steps Steps) *Detector {
+	return &Detector{lex: lex, model: learned.Tagger, decision: learned.Decision, patterns: pattern.New(lex), reasons: reasons{}, steps: steps}
 }
 
 // Detect implements core.Detector.
 func (d *Detector) Detect(doc *core.Doc) []core.Finding {
+	d.begin(doc)
+	a, names := d.analyse(doc.Mended(d.lex))
+	return a.findings(names, d.steps)
+}
+
+// analyse does what comes before the decision.
+func (d *Detector) analyse(doc *core.Doc) (*analysis, []tagger.Name) {
+	fixed := d.patterns.Detect(doc)
+	a := read(doc, d.book, fixed, d.steps)
+	a.fixed, a.reasons, a.decision = fixed, d.reasons, d.decision
+	doc.Progress(0.4)
+	if d.steps&ByTagger == 0 {
+		return a, nil
+	}
+	a.reading = d.tagger.Tag(a.in, d.steps&ByDocument != 0)
+	names := a.yieldToTables(a.reading.Names)
+	a.traceOdds()
+	doc.Progress(0.9)
+	return a, names
+}
+
+// Case is a span that the detector decides upon, and what is said of it: what a trainer
+// learns from.
+type Case struct {
+	core.Span
+	Said []decision.Said
+}
+
+// Cases are the spans of a document that the detector decides upon.
+func (d *Detector) Cases(doc *core.Doc) []Case {
+	d.begin(doc)
+	a, names := d.analyse(doc.Mended(d.lex))
+	list := a.spans(names)
+	l, cases := a.listener(list), make([]Case, len(list))
+	for i := range list {
+		cases[i] = Case{a.span(list[i].from, list[i].to), slices.Clone(l.to(i))}
+	}
+	return cases
+}
+
+// begin takes a document of the same request or of a new one.
+func (d *Detector) begin(doc *core.Doc) {
 	if d.forms != doc.Forms {
 		d.forms, d.book, d.tagger = doc.Forms, unit.NewBook(d.lex, doc.Forms), d.model.Tagger()
 	}
-	doc = doc.Mended(d.lex)
-	fixed := d.patterns.Detect(doc)
-	a := read(doc, d.book, fixed, d.steps)
-	a.fixed, a.reasons = fixed, d.reasons
-	doc.Progress(0.4)
-	var names []tagger.Name
-	if d.steps&ByTagger != 0 {
-		twice := d.steps&ByDocument != 0
-		names = a.yieldToTables(d.tagger.Tag(a.in, twice))
-		if doc.Trace != nil {
-			a.traceOdds(d.tagger.Odds(a.in, twice))
-		}
-		doc.Progress(0.9)
-	}
-	return a.findings(names, d.steps)
 }
 
 // analysis is a document on its way through the parts.
@@ -101,6 +155,10 @@ type analysis struct {
 	mentions []rule.Mention
 	fixed    []core.Finding
 	asked    []candidate // what is asked about and shows
+	reading  *tagger.Reading
+	chosen   []bool // by unit: it is of a name that was decided upon
+	order    []int  // room for spans
+	decision *decision.Model
 	reasons  reasons
 	forms    []int32         // room for words
 	headings map[string]bool // what numbers the lines, once asked

@@ -26,7 +26,7 @@ func check(t interface{ Fatalf(string, ...any) }, text string) {
 	for i := range doc.Tokens {
 		begins[int(doc.Tokens[i].Start)], ends[int(doc.Tokens[i].End)] = true, true
 	}
-	found := detect.New(lex, model).Detect(doc)
+	found := detect.New(lex, learned).Detect(doc)
 	if !slices.IsSortedFunc(found, func(a, b core.Finding) int { return a.Start - b.Start }) {
 		t.Fatalf("not sorted")
 	}
@@ -102,11 +102,11 @@ func TestLongInput(t *testing.T) {
 // a text as a new one does.
 func TestSameForms(t *testing.T) {
 	forms := core.NewForms()
-	d := detect.New(lex, model)
+	d := detect.New(lex, learned)
 	for _, r := range loadRows(t, false, "testdata/persons.txt", "testdata/places.txt", "testdata/organisations.txt") {
 		together := core.NewDoc("", r.text, forms)
 		alone := core.NewDoc("", r.text, core.NewForms())
-		a, b := d.Detect(together), detect.New(lex, model).Detect(alone)
+		a, b := d.Detect(together), detect.New(lex, learned).Detect(alone)
 		if !slices.EqualFunc(a, b, func(x, y core.Finding) bool {
 			return x.Span == y.Span && x.Kind == y.Kind && x.Rule == y.Rule && x.Status == y.Status && x.Of == y.Of
 		}) {

@@ -19,7 +19,7 @@ func TestLinear(t *testing.T) {
 	took := func(piece string, size int) time.Duration {
 		doc := core.NewDoc("", strings.Repeat(piece, size/len(piece)), core.NewForms())
 		from := time.Now()
-		detect.New(lex, model).Detect(doc)
+		detect.New(lex, learned).Detect(doc)
 		return time.Since(from)
 	}
 	const tries = 8

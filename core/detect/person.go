@@ -142,7 +142,7 @@ func (a *analysis) fitting(n *candidate, c *coreference, bearers []int32) []int3
 	if len(bearers) == 0 {
 		return nil
 	}
-	m := a.reading(n, c)
+	m := a.readMention(n, c)
 	left := slices.DeleteFunc(slices.Clone(bearers), func(p int32) bool { return !a.fits(&m, &c.people[p]) })
 	if len(left) > 1 && m.title != "" { // "le Dr Vidal", where one of the two is a doctor
 		if own := slices.DeleteFunc(slices.Clone(left), func(p int32) bool { return !slices.Contains(c.people[p].titles, m.title) }); len(own) == 1 {
@@ -182,7 +182,7 @@ type mentioned struct {
 	kin     kin    // what the words around say
 }
 
-func (a *analysis) reading(n *candidate, c *coreference) mentioned {
+func (a *analysis) readMention(n *candidate, c *coreference) mentioned {
 	m := mentioned{at: n.from, forms: slices.Clone(a.words(n)), initial: a.initialOf(n), gender: a.titleBefore(n), titled: a.hasTitle(n)}
 	if m.titled && (m.gender == lexicon.GenderUnknown || french.Is(a.key(n.from-1), french.Girl)) {
 		m.title = a.titleOf(n)

@@ -13,11 +13,11 @@ import (
 // tagger's odds of every word that it looks at stand there in order.
 func TestTrace(t *testing.T) {
 	for _, row := range []struct{ text, refused string }{
-		{"A. Accueil\nB. Marche\nC. Martin prend la parole.", "C. Martin name.initials list-number"},
+		{"A. Accueil\nB. Marche\nC. Martin prend la parole.", "C. Martin tagger list-number"},
 		{"Le lapin rose court.", "rose name.first usual-word"},
-		{"La fleur est belle. Fleur rit.", "Fleur tagger sentence-start"},
-		{"Bravo Noël", "Noël tagger calendar-word"},
-		{"JJ/MM/AAAA", "AAAA tagger field-label"},
+		{"La fleur est belle. Fleur rit.", "Fleur name.first sentence-start"},
+		{"Bravo Noël", "Noël name.first calendar-word"},
+		{"JJ/MM/AAAA", "JJ name.initials letters-alone"},
 		{"un martin est passé", "martin name.first small-letters"},
 		{"Mme Petit est venue. Le petit dort.", "petit propagated small-letters"},
 		{"Mme Fort est là. Fort bien, tout va.", "Fort propagated sentence-start"},
@@ -28,7 +28,7 @@ func TestTrace(t *testing.T) {
 	} {
 		doc := core.NewDoc("", row.text, core.NewForms())
 		doc.Trace = &core.Trace{}
-		detect.New(lex, model).Detect(doc)
+		detect.New(lex, learned).Detect(doc)
 		var said []string
 		for _, f := range doc.Trace.Refused {
 			said = append(said, fmt.Sprintf("%s %s %s", row.text[f.Start:f.End], f.Rule, f.Veto))

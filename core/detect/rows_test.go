@@ -16,7 +16,6 @@ import (
 	"github.com/cachenom/cachenom/assets"
 	"github.com/cachenom/cachenom/core"
 	"github.com/cachenom/cachenom/core/detect"
-	"github.com/cachenom/cachenom/core/detect/tagger"
 	"github.com/cachenom/cachenom/core/lexicon"
 )
 
@@ -109,7 +108,7 @@ func failing(rows []row, list bool) (lines []string, diffs map[string]string) {
 	for i := range rows {
 		r := &rows[i]
 		doc := core.NewDoc("", r.text, core.NewForms())
-		found := core.Resolve(doc, detect.New(lex, model).Detect(doc))
+		found := core.Resolve(doc, detect.New(lex, learned).Detect(doc))
 		if diff := cmp.Diff(r.want, r.told(found, list)); diff != "" {
 			key := r.file + ": " + r.line
 			lines = append(lines, key)
@@ -156,14 +155,14 @@ func TestRows(t *testing.T) {
 	}
 }
 
-var lex, model = func() (*lexicon.Lexicon, *tagger.Model) {
+var lex, learned = func() (*lexicon.Lexicon, detect.Learned) {
 	lex, err := lexicon.Open(assets.Names)
 	if err != nil {
 		panic(err)
 	}
-	model, err := tagger.Open(assets.Tagger)
+	learned, err := detect.Open(assets.Tagger, assets.Decision)
 	if err != nil {
 		panic(err)
 	}
-	return lex, model
+	return lex, learned
 }()

@@ -16,7 +16,7 @@ func (a *analysis) yieldToTables(names []tagger.Name) []tagger.Name {
 	var taken []bool
 	for i := range a.mentions {
 		m := &a.mentions[i]
-		if m.Rule != rule.Column && m.Rule != rule.Item && m.Rule != rule.Cell {
+		if !isOfTable(m.Rule) {
 			continue
 		}
 		if taken == nil {
@@ -37,6 +37,9 @@ func (a *analysis) yieldToTables(names []tagger.Name) []tagger.Name {
 		return gives
 	})
 }
+
+// isOfTable reports whether a rule reads tables and lists.
+func isOfTable(r rule.Rule) bool { return r == rule.Column || r == rule.Item || r == rule.Cell }
 
 // halves finds the people whose surname and first name stand apart, in two
 // cells of a row or in two fields of a form, takes them in, and returns by

@@ -278,3 +278,6 @@ func (s Roles) Names() []string {
 	}
 	return list
 }
+
+// String is the name of a role as the sections of words/*.txt are called; "" for None.
+func (r Role) String() string { return names[r] }

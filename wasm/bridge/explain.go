@@ -25,6 +25,14 @@ type Candidate struct {
 	LostTo  *Winner      `json:"lostTo,omitempty"`
 	Why     *Reason      `json:"why,omitempty"` // of what was found
 	Doubt   *Reason      `json:"doubt,omitempty"`
+	Voices  []Voice      `json:"voices,omitempty"` // what was said of it where that was weighed, the loudest first
+}
+
+// Voice is something that was said of a part of a text, and how much it speaks for a name of
+// the likeliest kind (above 0) or for none: a natural logarithm of odds.
+type Voice struct {
+	Voice  string  `json:"voice"` // as assets/decision.txt calls it
+	Weight float64 `json:"weight"`
 }
 
 // Winner is what a candidate gave way to.
@@ -81,6 +89,9 @@ func (a *ExplainResult) add(id *string, doc *core.Doc, list []core.Candidate) {
 		if to := c.LostTo; to != nil {
 			w.LostTo = &Winner{Text: Quoted(doc.Text[to.Start:to.End]), By: to.Rule, Kind: to.Kind}
 			w.LostTo.Start, w.LostTo.End = units(to.Span)
+		}
+		for _, v := range c.Voices {
+			w.Voices = append(w.Voices, Voice{v.Name, v.Weight})
 		}
 		w.Start, w.End = units(c.Span)
 		a.Candidates = append(a.Candidates, w)

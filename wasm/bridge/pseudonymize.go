@@ -144,7 +144,7 @@ func (s *Server) detectors(req *Request) ([]core.Detector, lexicon.Dictionary) {
 	}
 	list := []core.Detector{roster.NewMatcher(roster.NewIndex(req.People, s.Lexicon))}
 	if !req.Decided && !req.Abroad {
-		list = append(list, detect.New(s.Lexicon, s.model))
+		list = append(list, detect.New(s.Lexicon, s.learned))
 	}
 	return list, s.Lexicon
 }

@@ -9,7 +9,7 @@ import (
 
 	"github.com/cachenom/cachenom/assets"
 	"github.com/cachenom/cachenom/core"
-	"github.com/cachenom/cachenom/core/detect/tagger"
+	"github.com/cachenom/cachenom/core/detect"
 	"github.com/cachenom/cachenom/core/lexicon"
 )
 
@@ -20,7 +20,7 @@ type Server struct {
 
 	once    sync.Once
 	Lexicon *lexicon.Lexicon
-	model   *tagger.Model
+	learned detect.Learned
 	damaged error
 	Corpus  Loaded // see corpus.go
 
@@ -74,7 +74,7 @@ func New(tables ...func(*Server) Table) *Server {
 func (s *Server) Open() error {
 	s.once.Do(func() {
 		if s.Lexicon, s.damaged = lexicon.Open(assets.Names); s.damaged == nil {
-			s.model, s.damaged = tagger.Open(assets.Tagger)
+			s.learned, s.damaged = detect.Open(assets.Tagger, assets.Decision)
 		}
 	})
 	return s.damaged

@@ -69,12 +69,12 @@ func loadSets(shared, testdata string) (list []set, missing []string, err error)
 			return nil, nil, err
 		}
 	}
-	written, learned, articles, err := loadOwn(shared, filepath.Join(testdata, "..", "assets", "train"))
+	own, err := loadOwn(shared, filepath.Join(testdata, "..", "assets", "train"))
 	if err != nil {
 		return nil, nil, err
 	}
 	joined := set{name: "prose-joined", docs: corpus.Join("joined", prose.docs, rand.New(rand.NewPCG(2026, 35))), kinds: prose.kinds}
-	for _, s := range []set{prose, joined, hard, written, learned, articles} {
+	for _, s := range append([]set{prose, joined, hard}, own...) {
 		if len(s.docs) == 0 {
 			missing = append(missing, s.name+": not here")
 		} else {
@@ -90,23 +90,41 @@ func loadSets(shared, testdata string) (list []set, missing []string, err error)
 	return list, missing, err
 }
 
-// loadOwn reads what was annotated for this project to learn from, in folder train: of
-// the documents and the articles the tenth that is kept back, and the documents that
-// were learned.
-func loadOwn(shared, train string) (written, learned, articles set, err error) {
-	written, learned, articles = set{name: "written"}, set{name: "learned", open: true}, set{name: "articles"}
-	docs, err := corpus.OpenFolder(filepath.Join(train, "documents", "*.txt"))
-	if err != nil {
-		return written, learned, articles, err
+// loadOwn reads what was annotated for this project to learn from, in folder train: the
+// tenth of each that is kept back, and the documents that were learned.
+func loadOwn(shared, train string) (list []set, err error) {
+	var learned set
+	for _, name := range []string{"written", "business", "everyday", "press"} {
+		folder := name
+		if name == "written" {
+			folder = "documents"
+		}
+		docs, err := corpus.OpenFolder(filepath.Join(train, folder, "*.txt"))
+		if err != nil {
+			return nil, err
+		}
+		held, rest := parted(docs)
+		list = append(list, set{name: name, docs: held})
+		if name == "written" {
+			learned = set{name: "learned", docs: rest, open: true}
+		}
 	}
-	written.docs, learned.docs = parted(docs)
-	all, err := corpus.OpenArticles(filepath.Join(shared, "data", "raw", "encyclopaedia.jsonl"), filepath.Join(train, "encyclopaedia.txt"))
-	if errors.Is(err, fs.ErrNotExist) {
-		return written, learned, articles, nil
+	raw := filepath.Join(shared, "data", "raw")
+	articles, err := corpus.OpenArticles(filepath.Join(raw, "encyclopaedia.jsonl"), filepath.Join(train, "encyclopaedia.txt"))
+	if err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return nil, err
 	}
-	held, _ := parted(all)
-	articles.docs = held
-	return written, learned, articles, err
+	held, _ := parted(articles)
+	list = append(list, set{name: "articles", docs: held})
+	for _, name := range []string{"debates", "fiction"} {
+		docs, err := corpus.OpenExcerpts(name, filepath.Join(raw, name+".txt.xz"), filepath.Join(train, name+".txt"))
+		if err != nil && !errors.Is(err, fs.ErrNotExist) {
+			return nil, err
+		}
+		held, _ := parted(docs)
+		list = append(list, set{name: name, docs: held})
+	}
+	return append(list, learned), nil
 }
 
 // varied makes a set of variants. Every document has a seed of its own, so

@@ -9,7 +9,6 @@ import (
 	"github.com/cachenom/cachenom/assets"
 	"github.com/cachenom/cachenom/core"
 	"github.com/cachenom/cachenom/core/detect"
-	"github.com/cachenom/cachenom/core/detect/tagger"
 	"github.com/cachenom/cachenom/core/lexicon"
 	"github.com/cachenom/cachenom/core/pseudonym"
 	"github.com/cachenom/cachenom/wasm/eval/corpus"
@@ -24,7 +23,7 @@ func steps(lex lexicon.Dictionary, shared, testdata string) error {
 	if err != nil {
 		return err
 	}
-	model, err := tagger.Open(assets.Tagger)
+	learned, err := detect.Open(assets.Tagger, assets.Decision)
 	if err != nil {
 		return err
 	}
@@ -52,7 +51,7 @@ func steps(lex lexicon.Dictionary, shared, testdata string) error {
 					continue
 				}
 				m := measure(func(d *corpus.Document) []core.Finding {
-					return findAll(lex, core.Pipeline{Detectors: []core.Detector{detect.NewSteps(lex, model, row.steps)}}, d.Text)
+					return findAll(lex, core.Pipeline{Detectors: []core.Detector{detect.NewSteps(lex, learned, row.steps)}}, d.Text)
 				}, &sets[i])
 				if len(m.docs) > 0 && m.scores.Exact.Of().Right+m.scores.Exact.Of().Missed == 0 {
 					fmt.Fprintf(&cells, " %10.2f /1,000", m.scores.AlarmRate())

@@ -15,6 +15,8 @@ func (r *reader) lastFirst(i int) {
 	from := i
 	if c := r.cue(i - 1); (c == french.Article || c == french.Particle) && r.follows(i) && r.at(i-1).Capital() {
 		from = i - 1 // Le Goff, Yann
+	} else if c == french.From && r.follows(i) && r.standsApart(i-1, i+3) {
+		from = i - 1 // ; du Plessis, Gonzague ;
 	}
 	veto := r.turnedVeto(i)
 	if veto == "" {
@@ -63,7 +65,11 @@ func (r *reader) turnedAmongVeto(from, i int) core.Veto {
 		return ""
 	}
 	switch r.cue(i - 1) {
-	case french.Title, french.LongTitle, french.From, french.At, french.With, french.Function, french.Kin:
+	case french.From:
+		if from == i {
+			return core.PartOfLonger
+		}
+	case french.Title, french.LongTitle, french.At, french.With, french.Function, french.Kin:
 		return core.PartOfLonger
 	}
 	switch {

@@ -35,10 +35,8 @@
 //  3. write rows for what it finds (testdata/*.txt; a test wants one of each rule)
 //     and for what it refuses (testdata/refused);
 //  4. look at it among the others: go run ./wasm -explain "…". Here a rule speaks
-//     alone. Later the tagger is heard, which wins where it has a name of other words
-//     or of another kind, unless package detect says otherwise (weigh, sureByRule);
-//     what a rule has in doubt, and the tagger does not see, is refused and not asked.
-//     Rows for that stand in core/detect/testdata.
+//     alone. In package detect it is one voice among others (voices.go), and what all
+//     voices come to decides. Rows for that stand in core/detect/testdata.
 //
 // A veto that several detectors have is a constant of package core; one that a
 // single rule has stands beside the rule. Whoever sets Doc.Trace is told each veto.

@@ -53,7 +53,7 @@ func (a *Asked) Add(d *Document, found []core.Finding) {
 			if len(mentioned) > 0 {
 				a.Named++
 			}
-			if len(mentioned) == 1 && sameExtent(d.Text, mentioned[0].Span, f.Span) && mentioned[0].Kind == f.Kind {
+			if len(mentioned) == 1 && SameExtent(d.Text, mentioned[0].Span, f.Span) && mentioned[0].Kind == f.Kind {
 				a.Right++
 			}
 		}

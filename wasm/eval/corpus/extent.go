@@ -16,8 +16,8 @@ var (
 	initial  = regexp.MustCompile(`(?:^|[\s.-])\p{Lu}$`)
 )
 
-// sameExtent reports whether two spans of a text are the same name by the policy.
-func sameExtent(text string, a, b core.Span) bool {
+// SameExtent reports whether two spans of a text are the same name by the policy.
+func SameExtent(text string, a, b core.Span) bool {
 	switch {
 	case a == b:
 		return true

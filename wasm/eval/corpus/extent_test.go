@@ -27,7 +27,7 @@ func TestSameExtent(t *testing.T) {
 			at := strings.Index(r.text, s)
 			return core.Span{Start: at, End: at + len(s)}
 		}
-		if a, b := span(r.one), span(r.two); sameExtent(r.text, a, b) != r.want || sameExtent(r.text, b, a) != r.want {
+		if a, b := span(r.one), span(r.two); SameExtent(r.text, a, b) != r.want || SameExtent(r.text, b, a) != r.want {
 			t.Errorf("%s: %q and %q", r.text, r.one, r.two)
 		}
 	}

@@ -93,7 +93,7 @@ func (s *Scores) Add(d *Document, found []Annotation) []Failure {
 		}
 	}
 	s.cover(d.Text, wanted, found)
-	s.Exact.pair(wanted, counted, func(m, f Annotation) bool { return sameExtent(d.Text, m.Span, f.Span) })
+	s.Exact.pair(wanted, counted, func(m, f Annotation) bool { return SameExtent(d.Text, m.Span, f.Span) })
 	s.Lenient.pair(wanted, counted, func(m, f Annotation) bool { return halves(d.Text, m.Span, f.Span) })
 	s.Listed.compare(listed(d.Text, wanted), listed(d.Text, counted))
 	return failures(d, wanted, found)
@@ -128,8 +128,8 @@ func failures(d *Document, wanted, found []Annotation) []Failure {
 		switch spans := over(found, m.Span); {
 		case len(spans) == 0:
 			list = append(list, Failure{What: "missed", Want: m})
-		case len(spans) == 1 && sameExtent(d.Text, spans[0].Span, m.Span) && spans[0].Kind == m.Kind:
-		case len(spans) == 1 && sameExtent(d.Text, spans[0].Span, m.Span):
+		case len(spans) == 1 && SameExtent(d.Text, spans[0].Span, m.Span) && spans[0].Kind == m.Kind:
+		case len(spans) == 1 && SameExtent(d.Text, spans[0].Span, m.Span):
 			list = append(list, Failure{"kind", m, spans[0]})
 		default:
 			list = append(list, Failure{"boundary", m, spans[0]})

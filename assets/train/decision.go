@@ -1,0 +1,172 @@
+package main
+
+import (
+	"fmt"
+	"math"
+	"math/rand/v2"
+	"sync"
+
+	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/detect"
+	"github.com/cachenom/cachenom/core/detect/decision"
+	"github.com/cachenom/cachenom/core/detect/tagger"
+	"github.com/cachenom/cachenom/wasm/eval/corpus"
+)
+
+// How the decision is learned. The tagger of each fold has not learned from the documents
+// whose spans are decided upon, so that its probabilities are those of new texts.
+const (
+	decisionEpochs = 30
+	decisionRate   = 0.1
+	rowWeight      = 6    // of a row or a single sentence, beside 1 for a document
+	decisionTie    = 3e-4 // how strongly a weight is drawn to what it is worth before anything is learned
+)
+
+// decided is a span that is decided upon, and what it is.
+type decided struct {
+	said   []decision.Said
+	is     decision.Outcome
+	weight float32
+}
+
+// decidedOf are the spans of a document that a detector decides upon, by what the
+// annotators have there. What they leave open teaches nothing.
+func decidedOf(d *detect.Detector, doc *corpus.Document, weight float32) (list []decided) {
+	for _, c := range d.Cases(core.NewDoc("", doc.Text, core.NewForms())) {
+		is, open := decision.Nothing, false
+		for _, m := range doc.Mentions {
+			switch {
+			case !m.Overlaps(c.Span):
+			case m.Optional:
+				open = true
+			case corpus.SameExtent(doc.Text, m.Span, c.Span):
+				is = decision.OutcomeOf(m.Kind)
+			case is == decision.Nothing:
+				is = decision.Part
+			}
+		}
+		if !open {
+			list = append(list, decided{c.Said, is, weight})
+		}
+	}
+	return list
+}
+
+// foldsOf are, for each fold, the packed weights of a tagger that has not learned from it.
+func (s *featurizer) foldsOf(examples []*example) (packed [folds][]byte) {
+	for k := range folds {
+		var rest []*example
+		for _, ex := range examples {
+			if foldOf(ex.doc) != k {
+				rest = append(rest, ex)
+			}
+		}
+		w := s.train(rest, s.size(), epochs, nil)
+		for m := 1; m < begun; m++ {
+			w.blend(s.train(rest, s.size(), epochs, nil), 1/float32(m+1))
+		}
+		for range prunings { // as the tagger itself is learned, so that both are as sure of themselves
+			w = s.finished(rest, w, begun)
+		}
+		packed[k] = tagger.Pack(s.rows(w), w.steps)
+	}
+	return packed
+}
+
+// decide learns what each voice weighs, from the spans of the texts of each fold by the
+// packed weights of a tagger that has not learned from it.
+func (s *featurizer) decide(texts []text, packed [folds][]byte) (*decision.Model, error) {
+	names := detect.VoiceNames()
+	before := make([]decision.Weights, len(names))
+	for i, v := range detect.Voices {
+		if v.For < decision.Outcomes {
+			before[i][v.For] = v.Before
+		}
+	}
+	var all []decided
+	for k := range packed {
+		model, err := tagger.Open(packed[k])
+		if err != nil {
+			return nil, err
+		}
+		learned := detect.Learned{Tagger: model, Decision: decision.New(names, before)}
+		var parts [2][]decided
+		var wait sync.WaitGroup
+		for w := range parts {
+			wait.Go(func() {
+				for i := w; i < len(texts); i += len(parts) {
+					if t := &texts[i]; foldOf(t.doc) == k {
+						parts[w] = append(parts[w], decidedOf(detect.New(s.lex, learned), t.doc, t.decides)...)
+					}
+				}
+			})
+		}
+		wait.Wait()
+		all = append(append(all, parts[0]...), parts[1]...)
+	}
+	m := learnDecision(names, before, all, s.seed)
+	fmt.Printf("%d spans decided upon\n", len(all))
+	return m, nil
+}
+
+// calibrate prints, of the spans of documents that neither the tagger nor the decision has
+// learned from, how many are held to be a name by so much, and how many are.
+func (s *featurizer) calibrate(learned detect.Learned, tests []test) {
+	const steps = 10
+	var held, names, exact [steps]int
+	var sum [steps]float64
+	for _, t := range tests {
+		for _, d := range decidedOf(detect.New(s.lex, learned), t.doc, 1) {
+			p := learned.Decision.Score(d.said)
+			k := min(int(p.Some()*steps), steps-1)
+			held[k]++
+			sum[k] += p.Some()
+			if d.is != decision.Nothing {
+				names[k]++
+			}
+			if best, _ := p.Best(); best == d.is {
+				exact[k]++
+			}
+		}
+	}
+	for k := range held {
+		if held[k] > 0 {
+			n := float64(held[k])
+			fmt.Printf("  held to be a name by %.2f: %5d spans, %.2f are, %.2f exactly so\n", sum[k]/n, held[k], float64(names[k])/n, float64(exact[k])/n)
+		}
+	}
+}
+
+// learnDecision is multinomial logistic regression by AdaGrad, each weight drawn towards
+// what it is worth before anything is learned. A voice that speaks for an outcome stays
+// worth that much more to it than to another.
+func learnDecision(names []string, before []decision.Weights, all []decided, seed uint64) *decision.Model {
+	weights := append([]decision.Weights(nil), before...)
+	squares := make([]decision.Weights, len(weights))
+	m := decision.New(names, weights)
+	random := rand.New(rand.NewPCG(35, seed))
+	for range decisionEpochs {
+		random.Shuffle(len(all), func(i, j int) { all[i], all[j] = all[j], all[i] })
+		for i := range all {
+			d := &all[i]
+			p := m.Score(d.said)
+			p[d.is]--
+			for _, v := range d.said {
+				w, g := &weights[v.Voice], &squares[v.Voice]
+				for o := range w {
+					step := d.weight*v.Volume*p[o] + decisionTie*(w[o]-before[v.Voice][o])
+					g[o] += step * step
+					w[o] -= decisionRate * step / (float32(math.Sqrt(float64(g[o]))) + 0.1)
+				}
+				if voice := &detect.Voices[v.Voice]; voice.For < decision.Outcomes {
+					for o := range w {
+						if o != int(voice.For) {
+							w[o] = min(w[o], w[voice.For]-voice.Least)
+						}
+					}
+				}
+			}
+		}
+	}
+	return m
+}

@@ -1,0 +1,149 @@
+package detect
+
+import (
+	"sort"
+
+	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/detect/decision"
+	"github.com/cachenom/cachenom/core/detect/rule"
+	"github.com/cachenom/cachenom/core/detect/tagger"
+	"github.com/cachenom/cachenom/core/detect/unit"
+)
+
+// taggerRule is the rule of what the tagger alone sees.
+const taggerRule = "tagger"
+
+// candidate is a name on its way to a finding.
+type candidate struct {
+	from, to int // units
+	kind     core.Kind
+	rule     string
+	why      *core.Reason
+	doubt    *core.Reason
+	against  core.Veto // what makes the doubt, where it has a name
+	score    float64
+	somebody float64 // how probable it is that it is a person
+	of       string
+	ofAny    []string // the names of all whose it may be, where it is asked
+}
+
+// option is a span that may be decided to be a name.
+type option struct {
+	candidate
+	odds tagger.Odds   // of exactly these units
+	mark *rule.Mention // of exactly these units, nil for none
+
+	chance  decision.Odds // what all that is said of it comes to
+	loudest core.Veto     // that speaks against it
+}
+
+// spans are the runs of units that are decided upon: what the tagger sees, with the
+// borders that a name can have, and what a rule sees. They may overlap: the likelier one
+// stays. What cannot be a name, whatever else is said, is left out.
+func (a *analysis) spans(names []tagger.Name) []option {
+	seen := a.seen(names)
+	list := make([]option, 0, len(seen)+len(a.mentions))
+	add := func(o *option) {
+		if veto := a.certainVeto(&o.candidate); veto != "" {
+			a.refuse(&o.candidate, veto)
+			return
+		}
+		list = append(list, *o)
+	}
+	next := 0
+	for i := range a.mentions {
+		m := &a.mentions[i]
+		for ; next < len(seen) && (seen[next].from < m.From || seen[next].from == m.From && seen[next].to > m.To); next++ {
+			add(&seen[next])
+		}
+		if next < len(seen) && seen[next].from == m.From && seen[next].to == m.To {
+			seen[next].mark, seen[next].kind = m, m.Rule.Kind()
+			continue
+		}
+		o := option{candidate: candidate{from: m.From, to: m.To, kind: m.Rule.Kind(), rule: m.Rule.String()}, odds: a.reading.Odds(m.From, m.To), mark: m}
+		switch {
+		case m.Rule == rule.Signature && m.To > m.From+2 && next < len(seen) && seen[next].from < m.To:
+			a.refuse(&o.candidate, core.ReadOtherwise) // it may say something: "LE CAHIER DE KARIM"
+		default:
+			add(&o)
+		}
+	}
+	for ; next < len(seen); next++ {
+		add(&seen[next])
+	}
+	return list
+}
+
+// seen are the names of the tagger, with the borders that a name can have.
+func (a *analysis) seen(names []tagger.Name) []option {
+	list := make([]option, 0, len(names))
+	for i := range names {
+		n := &names[i]
+		o := option{candidate: candidate{from: n.From, to: n.To, kind: n.Kind, rule: taggerRule}, odds: n.Odds}
+		if a.border(&o.candidate); o.from != n.From || o.to != n.To {
+			o.odds = a.reading.Odds(o.from, o.to)
+		}
+		if last := len(list) - 1; last < 0 || list[last].from < o.from {
+			list = append(list, o)
+		}
+	}
+	return list
+}
+
+// isWord reports whether a candidate is one unit.
+func (c *candidate) isWord() bool { return c.to == c.from+1 }
+
+// isCell reports whether a candidate is a name by its place in a table or a list.
+func (o *option) isCell() bool { return o.mark != nil && isOfTable(o.mark.Rule) }
+
+// certainVeto is why a span can be no name, whatever else is said of it; "" for no such
+// reason.
+func (a *analysis) certainVeto(c *candidate) core.Veto {
+	isOneWord := c.to == c.from+1
+	switch {
+	case a.numbered(c.from):
+		return core.ListNumber
+	case a.holdsFixed(c):
+		return core.Identifier
+	case a.isAbbreviation(c), isOneWord && (a.isCode(c.from) || a.isPart(c.from)):
+		return core.Jargon
+	case a.isNameOfThing(c.from), a.isEponym(c):
+		return core.NameOfThing
+	case isOneWord && a.isCommanded(c.from), a.isOfNature(c), c.to == c.from+2 && a.isLettered(c.from), !isOneWord && a.isSubject(c.to-1):
+		return core.UsualWord
+	case a.isAlphabet(c), isOneWord && a.fillsSex(c.from):
+		return core.LettersAlone
+	case isOneWord && (a.label(c.from) || a.isDateToFill(c.from) || a.isKey(c.from)):
+		return core.FieldLabel
+	case !a.hasWord(c):
+		return core.NoWord
+	}
+	return ""
+}
+
+// inOrder sorts candidates by where they begin.
+func inOrder(list []candidate) {
+	sort.SliceStable(list, func(i, j int) bool { return list[i].from < list[j].from })
+}
+
+// taken tells which units a candidate has.
+func (a *analysis) taken(list []candidate) []bool {
+	taken := make([]bool, len(a.units))
+	for i := range list {
+		for k := list[i].from; k < list[i].to; k++ {
+			taken[k] = true
+		}
+	}
+	return taken
+}
+
+// holdsFixed reports whether a pattern found something in a name: what has the
+// shape of an address is one, whatever it looks like to the tagger.
+func (a *analysis) holdsFixed(c *candidate) bool {
+	for i := c.from; i < c.to; i++ {
+		if a.units[i].Shape == unit.Fixed {
+			return true
+		}
+	}
+	return false
+}
