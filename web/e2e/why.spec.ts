@@ -27,7 +27,7 @@ Elle habite rue Emma Martin depuis un an, et vient de Lens.
 Le collège Jean Moulin ferme à midi. On se voit lundi matin.
 M. le Maire ouvre la séance de Noël. Le DRH viendra demain.
 C’est un martin-pêcheur, il parle anglais. Il a eu 12 sur 20.
-Bonjour zorglub, ça va ? Vive les vacances.
+Un zorglub bleu passe. Vive les vacances.
 ÉVALUATION DE FRANÇAIS DU TRIMESTRE
 Le 3 mars 2024, la salle 204 était vide : 40 000 habitants.
 Son numéro est le 06 12 34 56 78.`;

@@ -113,6 +113,18 @@ export interface Candidate {
   /** of what was found */
   why?: Reason;
   doubt?: Reason;
+  /** what was said of it where that was weighed, the loudest first */
+  voices?: Voice[];
+}
+
+/**
+ * Voice is something that was said of a part of a text, and how much it speaks for a name of
+ * the likeliest kind (above 0) or for none: a natural logarithm of odds.
+ */
+export interface Voice {
+  /** as assets/decision.txt calls it */
+  voice: string;
+  weight: number;
 }
 
 /** Winner is what a candidate gave way to. */
