@@ -24,10 +24,10 @@
 // words; wasm/eval -only steps prints it:
 //
 //	                          dev          renamed      documents    prose        hard         ordinary  costs
-//	patterns, rules           90.0  92.6   78.3  79.7   85.1  85.2   70.1  71.3   80.3  78.7   10.5      185 kB brotli of code and names
-//	patterns, tagger          91.2  88.3   87.7  93.5   86.1  85.3   77.9  86.6   82.2  80.5    0.5      220 kB of weights, 3/5 of the time
-//	patterns, rules, tagger   95.7  98.8   91.2  99.1   92.1  95.7   80.4  88.6   89.0  94.1    1.3
-//	and the whole document    95.9  99.1   91.7  99.1   92.2  95.9   80.2  88.4   88.7  94.1    1.4      1/10 of the time
+//	patterns, rules           90.5  93.3   78.3  80.1   85.4  85.7   71.0  74.1   80.9  80.4   9.0       200 kB brotli of code and names
+//	patterns, tagger          92.4  93.5   87.3  97.5   89.5  93.4   77.1  84.9   84.3  87.4   0.2       285 kB of weights, 3/5 of the time
+//	patterns, rules, tagger   96.0  98.9   90.7  99.4   92.0  97.2   79.5  88.4   89.4  95.2   0.4
+//	and the whole document    95.9  99.3   90.9  99.5   92.1  97.3   79.5  88.4   89.4  95.1   0.6       1/10 of the time
 //
 // The rules earn their place as the tagger's signs, and because they can be
 // explained. What the whole document brings is small in these figures; it is
