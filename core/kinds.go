@@ -47,9 +47,7 @@ func (r *flow) askOfWhom(doc *Doc, findings []Finding) {
 		switch doubted := f.Doubt != nil && f.Doubt.Code == WhichKind; {
 		case doubted && r.mayBePerson(doc, f.Span):
 			f.Kind = Person
-		case !doubted && f.Somebody >= perhapsSomebody && r.mayBePerson(doc, f.Span):
-			f.Kind, f.Status, f.Doubt = Person, Review, whichKind
-		case !doubted && (doc.isTitled(f.Span) || r.isInitialed(doc, f.Span) || r.isSomebody(doc, f.Span) || f.Rule == "tagger" && r.isCalledSo(doc, f.Span)):
+		case !doubted && (f.Somebody >= perhapsSomebody && r.mayBePerson(doc, f.Span) || doc.isTitled(f.Span) || r.isInitialed(doc, f.Span) || r.isSomebody(doc, f.Span) || f.Rule == "tagger" && r.isCalledSo(doc, f.Span)):
 			f.Kind, f.Status, f.Doubt = Person, Review, whichKind
 		}
 	}

@@ -4,7 +4,6 @@ import (
 	"strings"
 
 	"github.com/cachenom/cachenom/core"
-	"github.com/cachenom/cachenom/core/detect/rule"
 	"github.com/cachenom/cachenom/core/detect/unit"
 	"github.com/cachenom/cachenom/core/french"
 	"github.com/cachenom/cachenom/core/lexicon"
@@ -37,7 +36,7 @@ func (a *analysis) isCode(i int) bool {
 
 // label reports whether a field of a form begins at unit i.
 func (a *analysis) label(i int) bool {
-	return a.units[i].Capital() && (&rule.Text{Doc: a.doc, Book: a.book, Units: a.units}).Label(i)
+	return a.units[i].Capital() && a.text().Label(i)
 }
 
 // hasWord reports whether a candidate has a word in it, initials and codes among them:
@@ -172,29 +171,25 @@ func (a *analysis) followsArticle(c *candidate) bool {
 // isNameOfThing reports whether the label of a field says that unit i begins the name of
 // a thing: "Nom du fichier : Bilan".
 func (a *analysis) isNameOfThing(i int) bool {
-	return i > 1 && a.punct(i-1, ':') && (&rule.Text{Doc: a.doc, Book: a.book, Units: a.units}).IsNameOfThing(i)
+	return i > 1 && a.punct(i-1, ':') && a.text().IsNameOfThing(i)
 }
 
 // isCalendarWord reports whether a candidate is a month, a day or a feast, and nobody's
 // name by the title before it.
 func (a *analysis) isCalendarWord(c *candidate) bool {
-	switch a.book.Of(max(0, a.units[c.from].Form)).Cue {
-	case french.Month, french.Day, french.Event:
-		return c.isWord() && !a.isTitled(c.from)
-	}
-	return false
+	return c.isWord() && a.isCalendar(c.from) && !a.isTitled(c.from)
 }
 
 // isJargon reports whether a candidate is an abbreviation or a word of school, office or
 // trade, and no name sooner.
 func (a *analysis) isJargon(c *candidate) bool {
-	return c.isWord() && a.book.Of(max(0, a.units[c.from].Form)).Cue.IsJargon() && !a.isNameSooner(c.from)
+	return c.isWord() && a.cueAt(c.from).IsJargon() && !a.isNameSooner(c.from)
 }
 
 // isKindOfBody reports whether a candidate says what kind of body is meant, not which one:
 // "le Conseil".
 func (a *analysis) isKindOfBody(c *candidate) bool {
-	return c.isWord() && a.book.Of(max(0, a.units[c.from].Form)).Cue.IsOrgHead()
+	return c.isWord() && a.cueAt(c.from).IsOrgHead()
 }
 
 // isUsualStart reports whether a candidate is a usual word of French with the capital of

@@ -154,15 +154,18 @@ func (a *analysis) isPlain(i int) bool {
 // small letters, or behind somebody's name a pronoun, "rose tu".
 func (a *analysis) isTail(c *candidate) bool {
 	last := c.to - 1
-	if a.units[last].Shape == unit.Lower {
-		switch a.cueAt(last) {
-		case french.Auxiliary, french.Clitic, french.Deed, french.Speech:
-			return true
-		case french.At:
-			return a.doc.Forms.Key(a.units[last].Form) == "a" // "le ministère a"
-		}
+	if a.units[last].Shape != unit.Lower {
+		return false
 	}
-	return c.kind == core.Person && a.units[last].Shape == unit.Lower && a.cueAt(last) == french.Pronoun
+	switch a.cueAt(last) {
+	case french.Auxiliary, french.Clitic, french.Deed, french.Speech:
+		return true
+	case french.At:
+		return a.key(last) == "a" // "le ministère a"
+	case french.Pronoun:
+		return c.kind == core.Person
+	}
+	return false
 }
 
 // isTitleOf reports whether the first unit of a person's name is the title, or another word,

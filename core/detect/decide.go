@@ -43,7 +43,7 @@ func (a *analysis) decide(list []option) []candidate {
 		to, end := from, list[from].to
 		for ; to < len(list) && list[to].from < end; to++ {
 			end = max(end, list[to].to)
-			a.weigh(&list[to], l.to(to))
+			a.weigh(l, to)
 		}
 		kept = a.choose(kept, list[from:to])
 		from = to
@@ -51,12 +51,14 @@ func (a *analysis) decide(list []option) []candidate {
 	return kept
 }
 
-// weigh makes a probability of what is said of a span.
-func (a *analysis) weigh(o *option, said []decision.Said) {
+// weigh makes a probability of what is said of span i of those that are listened to.
+func (a *analysis) weigh(l *listener, i int) {
+	o := &l.list[i]
 	if o.isCell() {
 		o.chance = decision.Odds{decision.Person: 1} // a table or a list says what stands in it
 		return
 	}
+	said := l.to(i)
 	o.chance = a.decision.Score(said)
 	o.loudest = a.loudest(o, said)
 	a.traceWeighed(o, said)

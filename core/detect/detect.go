@@ -235,6 +235,9 @@ func (a *analysis) span(from, to int) core.Span {
 	return core.Span{Start: int(a.doc.Tokens[a.units[from].From].Start), End: int(a.doc.Tokens[a.units[to-1].To-1].End)}
 }
 
+// text is what the rules read, for what they can be asked of one unit.
+func (a *analysis) text() *rule.Text { return &rule.Text{Doc: a.doc, Book: a.book, Units: a.units} }
+
 func (a *analysis) surface(from, to int) string {
 	s := a.span(from, to)
 	return a.doc.Text[s.Start:s.End]

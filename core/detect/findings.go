@@ -1,6 +1,7 @@
 package detect
 
 import (
+	"slices"
 	"sort"
 
 	"github.com/cachenom/cachenom/core"
@@ -9,9 +10,11 @@ import (
 
 // findings makes findings of the names of the tagger and the rules.
 func (a *analysis) findings(names []tagger.Name, steps Steps) []core.Finding {
-	list := a.byRule(steps)
-	if list == nil {
+	var list []candidate
+	if steps&ByTagger != 0 {
 		list = a.decide(a.spans(names))
+	} else {
+		list = a.byRule()
 	}
 	a.headed(list)
 	list = a.lastFirst(a.civil(list))
@@ -33,11 +36,8 @@ func (a *analysis) findings(names []tagger.Name, steps Steps) []core.Finding {
 	return found
 }
 
-// byRule are the mentions of the rules, where there is no tagger; nil where there is one.
-func (a *analysis) byRule(steps Steps) []candidate {
-	if steps&ByTagger != 0 {
-		return nil
-	}
+// byRule are the mentions of the rules, where there is no tagger.
+func (a *analysis) byRule() []candidate {
 	list := make([]candidate, 0, len(a.mentions))
 	for i := range a.mentions {
 		m := &a.mentions[i]
@@ -59,11 +59,7 @@ func (a *analysis) ask(found []core.Finding, list []candidate) []core.Finding {
 	taken := a.taken(list)
 	for i := range a.asked {
 		c := &a.asked[i]
-		free := true
-		for k := c.from; k < c.to; k++ {
-			free = free && !taken[k]
-		}
-		if !free {
+		if slices.Contains(taken[c.from:c.to], true) {
 			continue
 		}
 		f := a.finding(c)

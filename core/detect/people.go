@@ -24,7 +24,7 @@ func (a *analysis) isOfPeople(c *candidate) bool {
 // isNameOfBody reports whether a field of a form says that a body's name follows: "Nom de
 // l'école : Jean Moulin".
 func (a *analysis) isNameOfBody(c *candidate) bool {
-	return c.from > 1 && a.punct(c.from-1, ':') && (&rule.Text{Doc: a.doc, Book: a.book, Units: a.units}).IsNameOfBody(c.from)
+	return c.from > 1 && a.punct(c.from-1, ':') && a.text().IsNameOfBody(c.from)
 }
 
 // isPluralArticle reports whether unit i stands before several: "les", "aux".

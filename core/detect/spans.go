@@ -61,12 +61,11 @@ func (a *analysis) spans(names []tagger.Name) []option {
 			continue
 		}
 		o := option{candidate: candidate{from: m.From, to: m.To, kind: m.Rule.Kind(), rule: m.Rule.String()}, odds: a.reading.Odds(m.From, m.To), mark: m}
-		switch {
-		case m.Rule == rule.Signature && m.To > m.From+2 && next < len(seen) && seen[next].from < m.To:
+		if m.Rule == rule.Signature && m.To > m.From+2 && next < len(seen) && seen[next].from < m.To {
 			a.refuse(&o.candidate, core.ReadOtherwise) // it may say something: "LE CAHIER DE KARIM"
-		default:
-			add(&o)
+			continue
 		}
+		add(&o)
 	}
 	for ; next < len(seen); next++ {
 		add(&seen[next])
@@ -99,7 +98,7 @@ func (o *option) isCell() bool { return o.mark != nil && isOfTable(o.mark.Rule) 
 // certainVeto is why a span can be no name, whatever else is said of it; "" for no such
 // reason.
 func (a *analysis) certainVeto(c *candidate) core.Veto {
-	isOneWord := c.to == c.from+1
+	isOneWord := c.isWord()
 	switch {
 	case a.numbered(c.from):
 		return core.ListNumber

@@ -26,9 +26,8 @@ type Voice struct {
 // family is voices that say the same of something else: one for each of their names. Its
 // place is the number of its first voice.
 type family struct {
-	at     int
-	called string
-	names  []string
+	at    int
+	names []string
 }
 
 // Voices are all that may be said of a span, in the order of their numbers.
@@ -37,11 +36,11 @@ var Voices []Voice = said.voices
 // said are the families of voices.
 var said = newVoices()
 
-// voices are the families, by what they say something of.
+// voices are the families, by what they say something of; the single voices stand before
+// them (see the constants).
 type voices struct {
 	voices []Voice
 
-	single         family             // see the constants
 	against        family             // see against
 	rules          [rule.Rules]family // the rule that sees exactly the span: in doubt, sure, sure by a word that leads to it
 	across         [3]family          // what a rule sees across the borders of the span: a person, a place, an organisation
@@ -98,13 +97,13 @@ const steps = 6
 func newVoices() *voices {
 	v := &voices{}
 	add := func(called string, names ...string) family {
-		f := family{len(v.voices), called, names}
+		f := family{len(v.voices), names}
 		for _, n := range names {
 			v.voices = append(v.voices, Voice{Name: called + n, For: decision.Outcomes})
 		}
 		return f
 	}
-	v.single = add("", "always", "tagger: person", "tagger: place", "tagger: organisation", "tagger: handle", "tagger: nothing", "tagger: these borders",
+	add("", "always", "tagger: person", "tagger: place", "tagger: organisation", "tagger: handle", "tagger: nothing", "tagger: these borders",
 		"tagger: sooner than not", "tagger: by 0.85", "tagger: by 0.98", "tagger: these borders by 0.75", "holds several names", "holds a name", "inside a name",
 		"of people", "field of a body", "elsewhere: person", "elsewhere: place", "elsewhere: organisation", "elsewhere: nothing")
 	v.speaks(taggerPerson, decision.Person, 6, 0)
