@@ -78,9 +78,8 @@ func readSources(data, texts, rows string) ([]source, error) {
 		source{group: "own", docs: own, weight: 1, varied: true}), nil
 }
 
-// joined are the sentences of the prose once more, those that may be learned from, as they
-// stand in one text beside others: a sentence alone says nothing of how many people a
-// text names.
+// joined are the sentences of the prose that may be learned from, joined into longer texts:
+// how many people a text names is a feature, and a single sentence cannot teach it.
 func joined(sources []source) source {
 	var sentences []corpus.Document
 	for i := range sources {

@@ -55,18 +55,10 @@ func decidedOf(d *detect.Detector, doc *corpus.Document, weight float32) (list [
 // foldsOf are, for each fold, the packed weights of a tagger that has not learned from it.
 func (s *featurizer) foldsOf(examples []*example) (packed [folds][]byte) {
 	for k := range folds {
-		var rest []*example
-		for _, ex := range examples {
-			if foldOf(ex.doc) != k {
-				rest = append(rest, ex)
-			}
-		}
-		w := s.train(rest, s.size(), epochs, nil)
-		for m := 1; m < begun; m++ {
-			w.blend(s.train(rest, s.size(), epochs, nil), 1/float32(m+1))
-		}
+		rest := without(examples, k)
+		w := s.average(rest, epochs, nil, begun)
 		for range prunings { // as the tagger itself is learned, so that both are as sure of themselves
-			w = s.finished(rest, w, begun)
+			w = s.average(rest, finish, w, begun)
 		}
 		packed[k] = tagger.Pack(s.rows(w), w.steps)
 	}

@@ -142,10 +142,7 @@ func (s *featurizer) learn(texts []text, tests []test, o *options) (packed []byt
 	examples := s.examples(texts)
 	fmt.Printf("%d examples, %d features\n", len(examples), s.drop(examples, rareness))
 	examples = s.stacked(examples)
-	w := s.train(examples, s.size(), epochs, nil)
-	for m := 1; m < begun; m++ {
-		w.blend(s.train(examples, s.size(), epochs, nil), 1/float32(m+1))
-	}
+	w := s.average(examples, epochs, nil, begun)
 	s.measure("all features", tests, w)
 	for n := prunings - 1; n >= 0; n-- {
 		w = s.prune(examples, w, o.rows<<n)

@@ -8,9 +8,8 @@ import (
 	"github.com/cachenom/cachenom/core/detect/tagger"
 )
 
-// prune keeps the rows that weigh most, the frequent ones before the rare, and learns once more with these alone,
-// from where they stand; the result is the average of several runs, since where
-// one ends is partly chance.
+// prune keeps the rows that weigh most, the frequent ones before the rare, and learns once
+// more with these alone, from where they stand.
 func (s *featurizer) prune(examples []*example, w *weights, rows int) *weights {
 	n := s.size()
 	norm := make([]float32, n)
@@ -35,15 +34,15 @@ func (s *featurizer) prune(examples []*example, w *weights, rows int) *weights {
 		copy(start.rows[i*labels:], w.rows[int(f)*labels:int(f)*labels+labels])
 	}
 	s.keep(examples, place, rows)
-	return s.finished(examples, start, averaged)
+	return s.average(examples, finish, start, averaged)
 }
 
-// finished learns once more from where weights stand; the result is the average of so many
-// runs.
-func (s *featurizer) finished(examples []*example, start *weights, runs int) *weights {
-	w := s.train(examples, s.size(), finish, start)
+// average is what several runs learn from the same start, nil for nothing: where one ends
+// is partly chance.
+func (s *featurizer) average(examples []*example, epochs int, start *weights, runs int) *weights {
+	w := s.train(examples, s.size(), epochs, start)
 	for m := 1; m < runs; m++ {
-		w.blend(s.train(examples, s.size(), finish, start), 1/float32(m+1))
+		w.blend(s.train(examples, s.size(), epochs, start), 1/float32(m+1))
 	}
 	return w
 }

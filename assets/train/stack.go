@@ -17,13 +17,7 @@ const folds = 4
 func (s *featurizer) stacked(examples []*example) []*example {
 	var first [folds]*weights
 	for k := range folds {
-		var rest []*example
-		for _, ex := range examples {
-			if foldOf(ex.doc) != k {
-				rest = append(rest, ex)
-			}
-		}
-		first[k] = s.train(rest, s.size(), epochs-2, nil)
+		first[k] = s.train(without(examples, k), s.size(), epochs-2, nil)
 	}
 	s.frozen = false
 	all := slices.Clone(examples)
@@ -37,6 +31,16 @@ func (s *featurizer) stacked(examples []*example) []*example {
 	}
 	s.frozen = true
 	return all
+}
+
+// without are the examples of all folds but one.
+func without(examples []*example, fold int) (rest []*example) {
+	for _, ex := range examples {
+		if foldOf(ex.doc) != fold {
+			rest = append(rest, ex)
+		}
+	}
+	return rest
 }
 
 // foldOf keeps the variants of one document together.

@@ -12,11 +12,10 @@ const (
 	mostJoined   = 600
 )
 
-// Join makes documents of 60 to 600 words out of sentences that have nothing to do
-// with each other, in an order and lengths that r draws: what stands in one text
-// beside much else is read otherwise than a sentence alone. Between two of them stands
-// a space, the end of a line or an empty line, one of the three in each document. Their
-// ids are name and a number.
+// Join makes documents of 60 to 600 words out of unrelated sentences, in an order and in
+// lengths that r draws: a detector reads a sentence in a long text otherwise than the same
+// sentence alone. Each document has one separator between its sentences: a space, the end
+// of a line or an empty line. An id is name and a number.
 func Join(name string, sentences []Document, r *rand.Rand) []Document {
 	var all []Document
 	order := r.Perm(len(sentences))
