@@ -49,8 +49,8 @@ var operating = set(`
 	amenity/hospital amenity/parking amenity/social_facility emergency/water_rescue man_made/mast man_made/wastewater_plant
 	office/government power/plant`)
 
-// notBrands are brands that are something else in a French text, and the rules of
-// isBrand do not see it: English words, a fruit, a place, a game, somebody.
+// notBrands are brands whose name mostly means something else in a French text, which
+// isBrand cannot tell: an English word, a fruit, a place, a game, a person.
 var notBrands = set(`
 	adopt aloft barbour belmond black-red-white bonobo bose botanic c-est-deux-euros call-it-spring canopy chase checkers chipotle
 	citgo coach cotton-on courtyard crit darjeeling day-by-day decimas defender discovery ecosystem fairmont figaret finsbury
@@ -129,7 +129,7 @@ func (g *gathering) isBrand(name string) bool {
 	if !inFrench.MatchString(name) || !isKey(name) || strings.Count(key, " ") >= lexicon.MaxKeyWords || notBrands[key] {
 		return false
 	}
-	if t := g.keys[key]; t != nil && t.class&lexicon.ClassOrg != 0 {
+	if g.known(key).Class&lexicon.ClassOrg != 0 {
 		return true
 	}
 	words := strings.Fields(key)
@@ -151,22 +151,15 @@ func (g *gathering) isBrand(name string) bool {
 
 // means reports whether one word is something in a French text before it is a brand.
 func (g *gathering) means(word string) bool {
-	t := g.keys[word]
-	if len(word) < 4 {
-		return true
-	}
-	if t == nil {
-		return false
-	}
-	e := t.entry()
-	return e.First >= lexicon.By64 || e.Surname >= lexicon.By128 || e.Word >= lexicon.ScarceWord || e.Class&lexicon.ClassPlace != 0
+	e := g.known(word)
+	return len(word) < 4 || e.First >= lexicon.By64 || e.Surname >= lexicon.By128 || e.Word >= lexicon.ScarceWord || e.Class&lexicon.ClassPlace != 0
 }
 
 // isPhrase reports whether a brand is made of usual words, so that a sentence may
 // begin with it: "Au bureau", "Citron vert", "Votre marché".
 func (g *gathering) isPhrase(words []string) bool {
 	for _, word := range words {
-		if t := g.keys[word]; t == nil || t.entry().Word < lexicon.CommonWord {
+		if g.known(word).Word < lexicon.CommonWord {
 			return false
 		}
 	}
@@ -174,13 +167,9 @@ func (g *gathering) isPhrase(words []string) bool {
 }
 
 // isBegun reports whether the first word of a brand begins much else in a text: a
-// usual first name or surname, or a word that every text has. It would be looked
-// at there each time, and who stands there may be somebody: Franck Provost, Tom Ford.
+// usual first name or surname, or a word that every text has. Such a brand would be looked
+// up wherever the word stands, and may be the name of a person: Franck Provost, Tom Ford.
 func (g *gathering) isBegun(word string) bool {
-	t := g.keys[word]
-	if t == nil {
-		return false
-	}
-	e := t.entry()
+	e := g.known(word)
 	return e.First >= lexicon.By64 || e.Surname >= lexicon.By4k || e.Word >= lexicon.BasicWord
 }

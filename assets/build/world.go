@@ -153,21 +153,21 @@ func (g *gathering) addTown(name string, inhabitants int) {
 // that nobody thinks of the town.
 func (g *gathering) usual(name string) bool {
 	key := fold.Key(name)
-	t := g.keys[key]
-	if len(key) < 4 {
-		return true
-	}
-	if t == nil {
-		return false
-	}
-	e := t.entry()
-	return e.First >= lexicon.By512 || e.Surname >= lexicon.By512 || e.Word >= lexicon.CurrentWord
+	e := g.known(key)
+	return len(key) < 4 || e.First >= lexicon.By512 || e.Surname >= lexicon.By512 || e.Word >= lexicon.CurrentWord
 }
 
 // common reports whether a name is a word that every text has: sale, natal.
 func (g *gathering) common(name string) bool {
-	t := g.keys[fold.Key(name)]
-	return t != nil && t.entry().Word >= lexicon.FamiliarWord
+	return g.known(fold.Key(name)).Word >= lexicon.FamiliarWord
+}
+
+// known is what the lists read so far have of a key, nothing where they do not have it.
+func (g *gathering) known(key string) (e lexicon.Entry) {
+	if t := g.keys[key]; t != nil {
+		e = t.entry()
+	}
+	return e
 }
 
 // readZones adds the French names of the large towns that time zones are called
