@@ -20,6 +20,7 @@ type example struct {
 	free     []bool // units of an optional mention, which teach nothing; nil for none
 	weight   float32
 	doc      *corpus.Document
+	fold     int
 }
 
 // context of the step to unit i; one that is not looked at is reached by a

@@ -19,6 +19,7 @@ type source struct {
 	weight float32 // how much they count
 	varied bool    // variants of them are learned too
 	held   bool    // every tenth is kept for measuring
+	fold   int     // in which all of them are, plus 1; 0 for each where its id puts it
 }
 
 // readSources reads everything there is to learn from: what is shared in folder data
@@ -71,7 +72,7 @@ func readSources(data, texts, rows string) ([]source, error) {
 	if err != nil {
 		return nil, err
 	}
-	return append(append(sources, joined(sources)),
+	return append(append(sources, joined(sources)...),
 		source{group: "rows", docs: cases, weight: shortWeight},
 		source{group: "rows", docs: short, weight: shortWeight},
 		source{group: "old", docs: old, weight: oldWeight},
@@ -79,18 +80,23 @@ func readSources(data, texts, rows string) ([]source, error) {
 }
 
 // joined are the sentences of the prose that may be learned from, joined into longer texts:
-// how many people a text names is a feature, and a single sentence cannot teach it.
-func joined(sources []source) source {
-	var sentences []corpus.Document
+// how many people a text names is a feature, and a single sentence cannot teach it. What is
+// joined is of one fold, so that no tagger of a fold has learned from its sentences.
+func joined(sources []source) []source {
+	var sentences [folds][]corpus.Document
 	for i := range sources {
 		for _, d := range sources[i].docs {
 			if sources[i].group == "prose" && !corpus.HeldBack(d.ID) {
-				sentences = append(sentences, d)
+				sentences[foldOf(&d)] = append(sentences[foldOf(&d)], d)
 			}
 		}
 	}
-	docs := corpus.Join("joined", sentences, rand.New(rand.NewPCG(35, 1)))
-	return source{group: "joined", docs: docs, weight: joinedWeight, varied: true}
+	var list []source
+	for k := range sentences {
+		docs := corpus.Join("joined", sentences[k], rand.New(rand.NewPCG(35, uint64(k))))
+		list = append(list, source{group: "joined", docs: docs, weight: joinedWeight, varied: true, fold: k + 1})
+	}
+	return list
 }
 
 // readJSONL reads one of the sentence or document collections.

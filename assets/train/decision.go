@@ -65,40 +65,41 @@ func (s *featurizer) foldsOf(examples []*example) (packed [folds][]byte) {
 	return packed
 }
 
-// decide learns what each voice weighs, from the spans of the texts of each fold by the
-// packed weights of a tagger that has not learned from it.
-func (s *featurizer) decide(texts []text, packed [folds][]byte) (*decision.Model, error) {
-	names := detect.VoiceNames()
-	before := make([]decision.Weights, len(names))
-	for i, v := range detect.Voices {
-		if v.For < decision.Outcomes {
-			before[i][v.For] = v.Before
-		}
-	}
-	var all []decided
+// spans are what is decided upon in the texts of each fold, by the packed weights of a
+// tagger that has not learned from it.
+func (s *featurizer) spans(texts []text, packed [folds][]byte) (all [folds][]decided, err error) {
 	for k := range packed {
 		model, err := tagger.Open(packed[k])
 		if err != nil {
-			return nil, err
+			return all, err
 		}
-		learned := detect.Learned{Tagger: model, Decision: decision.New(names, before)}
+		learned := detect.Learned{Tagger: model, Decision: decision.New(detect.VoiceNames(), unlearned())}
 		var parts [2][]decided
 		var wait sync.WaitGroup
 		for w := range parts {
 			wait.Go(func() {
 				for i := w; i < len(texts); i += len(parts) {
-					if t := &texts[i]; foldOf(t.doc) == k {
+					if t := &texts[i]; t.fold == k {
 						parts[w] = append(parts[w], decidedOf(detect.New(s.lex, learned), t.doc, t.decides)...)
 					}
 				}
 			})
 		}
 		wait.Wait()
-		all = append(append(all, parts[0]...), parts[1]...)
+		all[k] = append(parts[0], parts[1]...)
 	}
-	m := learnDecision(names, before, all, s.seed)
-	fmt.Printf("%d spans decided upon\n", len(all))
-	return m, nil
+	return all, nil
+}
+
+// unlearned are the weights of the decision before anything is learned.
+func unlearned() []decision.Weights {
+	before := make([]decision.Weights, len(detect.Voices))
+	for i, v := range detect.Voices {
+		if v.For < decision.Outcomes {
+			before[i][v.For] = v.Before
+		}
+	}
+	return before
 }
 
 // calibrate prints, of the spans of documents that neither the tagger nor the decision has
@@ -131,11 +132,18 @@ func (s *featurizer) calibrate(learned detect.Learned, tests []test) {
 
 // learnDecision is multinomial logistic regression by AdaGrad, each weight drawn towards
 // what it is worth before anything is learned. A voice that speaks for an outcome stays
-// worth that much more to it than to another.
-func learnDecision(names []string, before []decision.Weights, all []decided, seed uint64) *decision.Model {
-	weights := append([]decision.Weights(nil), before...)
+// worth that much more to it than to another. The spans of fold except are left out; none
+// for -1.
+func learnDecision(spans [folds][]decided, except int, seed uint64) *decision.Model {
+	var all []decided
+	for k := range spans {
+		if k != except {
+			all = append(all, spans[k]...)
+		}
+	}
+	before, weights := unlearned(), unlearned()
 	squares := make([]decision.Weights, len(weights))
-	m := decision.New(names, weights)
+	m := decision.New(detect.VoiceNames(), weights)
 	random := rand.New(rand.NewPCG(35, seed))
 	for range decisionEpochs {
 		random.Shuffle(len(all), func(i, j int) { all[i], all[j] = all[j], all[i] })

@@ -54,6 +54,9 @@ func (s *featurizer) read(text string) *tagger.Input {
 // text is a document to learn from.
 type text struct {
 	doc     *corpus.Document
+	group   string
+	fold    int
+	variant bool // it is another text with other names or letters
 	weight  float32
 	decides float32 // what its spans count when the decision is learned
 }
@@ -71,12 +74,16 @@ func textsOf(sources []source, names vary.Source) (texts []text, tests []test) {
 			if src.group == "rows" {
 				decides = rowWeight
 			}
-			texts = append(texts, text{d, src.weight, decides})
+			fold := foldOf(d)
+			if src.fold > 0 {
+				fold = src.fold - 1
+			}
+			texts = append(texts, text{d, src.group, fold, false, src.weight, decides})
 			if !src.varied {
 				continue
 			}
 			for _, v := range variants(d, names, uint64(i)) {
-				texts = append(texts, text{&v, variant * src.weight, variant * decides})
+				texts = append(texts, text{&v, src.group, fold, true, variant * src.weight, variant * decides})
 			}
 		}
 	}
@@ -88,6 +95,7 @@ func (s *featurizer) examples(texts []text) []*example {
 	examples := make([]*example, len(texts))
 	for i, t := range texts {
 		examples[i] = s.example(t.doc, t.weight)
+		examples[i].fold = t.fold
 	}
 	return examples
 }

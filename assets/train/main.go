@@ -57,6 +57,8 @@ type options struct {
 
 	onlyDecision bool
 
+	crossed string
+	misses  int
 	judge   string
 	without string
 	seed    uint64
@@ -72,6 +74,8 @@ func main() {
 	flag.StringVar(&o.rowsOf, "rows-of", "core/detect/testdata", "folder of rows that say what is found")
 	flag.BoolVar(&o.onlyDecision, "only-decision", false, "learn the decision alone, with the taggers of the last run")
 	flag.StringVar(&o.decision, "decision", "assets/decision.txt", "file to write the weights of the decision to")
+	flag.StringVar(&o.crossed, "crossed", "", "group of texts whose failures are printed, by the taggers of the folds, and no more")
+	flag.IntVar(&o.misses, "misses", 40, "with crossed: how many")
 	flag.StringVar(&o.judge, "judge", "", `say how often each rule is right, and show the failures of one: "title true"`)
 	flag.StringVar(&o.names, "names", "", "dictionary to learn with; the committed one when empty")
 	flag.StringVar(&o.without, "without", "", "group of texts not to learn from, to see what it is worth: prose, hard, written, articles, old, own")
@@ -128,10 +132,14 @@ func run(o *options) error {
 	if err != nil {
 		return fmt.Errorf("the new file does not open: %w", err)
 	}
-	decide, err := s.decide(texts, parts)
+	spans, err := s.spans(texts, parts)
 	if err != nil {
 		return err
 	}
+	if o.crossed != "" {
+		return s.cross(texts, parts, spans, o.crossed, o.misses)
+	}
+	decide := learnDecision(spans, -1, s.seed)
 	s.calibrate(detect.Learned{Tagger: model, Decision: decide}, tests)
 	return os.WriteFile(o.decision, decide.Write(), 0o644)
 }

@@ -14,6 +14,9 @@ type test struct {
 	doc   *corpus.Document
 }
 
+// groupNames are the groups of texts of which a tenth is kept for measuring.
+var groupNames = []string{"prose", "hard", "written", "business", "everyday", "press", "articles", "debates", "fiction"}
+
 // measure prints what weights reach on the held-back documents, on the kinds of
 // the tagger alone and before anything else has its say: whether a change helps
 // the tagger. What a user gets is measured by wasm/eval.
@@ -35,7 +38,7 @@ func (s *featurizer) measure(title string, tests []test, w *weights) {
 		scores[t.group].Add(&d, s.found(t.doc, s.decode(w, s.example(t.doc, 1))))
 	}
 	fmt.Println(title)
-	for _, g := range []string{"prose", "hard", "written", "business", "everyday", "press", "articles", "debates", "fiction"} {
+	for _, g := range groupNames {
 		if sc := scores[g]; sc != nil {
 			all := sc.Exact.Of()
 			fmt.Printf("  %-6s precision %.1f recall %.1f F1 %.1f, persons %.1f, hidden %.1f\n", g,

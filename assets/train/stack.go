@@ -22,7 +22,7 @@ func (s *featurizer) stacked(examples []*example) []*example {
 	s.frozen = false
 	all := slices.Clone(examples)
 	for _, ex := range examples {
-		if again := s.echoed(ex, first[foldOf(ex.doc)].decode(ex)); again != nil {
+		if again := s.echoed(ex, first[ex.fold].decode(ex)); again != nil {
 			// Both together weigh a little more than the one did.
 			ex.weight *= 0.6
 			again.weight = ex.weight
@@ -36,7 +36,7 @@ func (s *featurizer) stacked(examples []*example) []*example {
 // without are the examples of all folds but one.
 func without(examples []*example, fold int) (rest []*example) {
 	for _, ex := range examples {
-		if foldOf(ex.doc) != fold {
+		if ex.fold != fold {
 			rest = append(rest, ex)
 		}
 	}

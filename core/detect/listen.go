@@ -16,6 +16,7 @@ type listener struct {
 	list   []option
 	names  float64 // how many names the text holds, as the tagger has it
 	others map[int32]*elsewhere
+	heads  heads
 
 	c    *option // the span
 	said []decision.Said
@@ -50,7 +51,7 @@ func loudness(p float64) float32 {
 
 // listener returns one for some spans.
 func (a *analysis) listener(list []option) *listener {
-	l := &listener{analysis: a, list: list, others: elsewhereOf(a, list)}
+	l := &listener{analysis: a, list: list, others: elsewhereOf(a, list), heads: headsOf(a, list)}
 	for i := range list {
 		if o := &list[i]; o.rule == taggerRule {
 			l.names += o.odds.Any
@@ -67,6 +68,7 @@ func (l *listener) to(i int) []decision.Said {
 	l.rules()
 	l.document()
 	l.words()
+	l.beside(i)
 	for k := range against {
 		l.sayIf(against[k].holds(l.analysis, &l.c.candidate), said.against.at+k)
 	}

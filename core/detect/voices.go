@@ -46,6 +46,7 @@ type voices struct {
 	across         [3]family          // what a rule sees across the borders of the span: a person, a place, an organisation
 	people, names  family             // how many there are in the text, in steps
 	elsewhere      [2]family          // what the document says of the first word, and of the last
+	row, heads     family             // what it is listed with, and what other lines begin with
 	before, behind family             // what the words beside it announce
 	word           [3]wordVoices      // of a word that stands alone, of the first and the last of several
 	alone          [4]wordVoices      // of a word that stands alone, by the kind that is proposed: how usual it is, its shape, its place
@@ -145,6 +146,8 @@ func newVoices() *voices {
 	for r := range roles {
 		roles[r] = french.Role(r).String()
 	}
+	v.row = add("listed with: ", "a person", "a place", "an organisation")
+	v.heads = add("lines begin with: ", "a person", "a place", "an organisation", "no name")
 	v.before, v.behind = add("before it: ", roles...), add("behind it: ", roles...)
 	shape := func(which string) family { return add(which, shapeNames[:]...) }
 	for i, which := range [...]string{"only", "first", "last"} {

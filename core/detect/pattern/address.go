@@ -66,6 +66,8 @@ func (s *scan) ordinalStreet(i int) bool {
 func (s *scan) streetVeto(i, from, to int, numbered bool) core.Veto {
 	loose := s.isLooseStreet(i)
 	switch {
+	case numbered && s.key(from-1) == "en" && s.value(from) > 1000:
+		return isYear // "en 1630, pont Notre-Dame"
 	case loose && numbered:
 		return s.looseNumberVeto(i, from)
 	case loose && !s.placed(i, to):
@@ -158,11 +160,15 @@ func (s *scan) placedCourse(i, to int) bool {
 }
 
 // placedSquare is placed for "place": not "sur place", "ma place", "la place de
-// Léa".
+// Léa", "à la place de Fofana".
 func (s *scan) placedSquare(i int) bool {
 	switch s.key(i - 1) {
 	case "sur", "ma", "sa", "en":
 		return false
+	case "la":
+		if s.key(i-2) == "a" && s.key(i+1) == "de" && s.capital(i+2) {
+			return false
+		}
 	}
 	return s.key(i+1) != "de" || s.lexical(i+2)&given == 0 || s.is(i+2, french.StreetLink)
 }

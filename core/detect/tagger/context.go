@@ -13,7 +13,7 @@ func Breaks(context uint8) bool {
 
 // Contexts is the number of contexts of a step from unit to unit. Their numbers
 // are places in the packed weights.
-const Contexts = 10
+const Contexts = 11
 
 // The first contexts are the gaps of package unit, without and with a space,
 // tab, line end, empty line; the others say more than their gap.
@@ -23,6 +23,7 @@ const (
 	toSmall // to "de", "la"
 	toAnd
 	fromSmall
+	toWide // over two spaces
 )
 
 // Skipped is the context of a unit that is not looked at: it is Outside.
@@ -34,6 +35,8 @@ func contextOf(units []unit.Unit, views []view, i int) uint8 {
 	switch {
 	case u.Gap >= unit.Tab:
 		return uint8(u.Gap)
+	case u.Wide():
+		return toWide
 	case u.Shape == unit.Punct:
 		return toMark
 	case i > 0 && units[i-1].Shape == unit.Punct:

@@ -51,15 +51,22 @@ type Unit struct {
 	Shape    Shape
 	Gap      Gap
 	Flags    core.Flags // of its first token
-	kind     uint8      // of a Fixed unit: its place in core.Kinds
+	kind     uint8      // of a Fixed unit: its place in core.Kinds; and isWide
 }
+
+// isWide is the bit of a unit's kind that says what Unit.Wide reports.
+const isWide = 0x80
+
+// Wide reports whether two spaces stand before the unit, in a text that has mostly one:
+// what stands side by side is rather two things than one.
+func (u *Unit) Wide() bool { return u.kind&isWide != 0 }
 
 // Kind is what a Fixed unit identifies; "" of any other.
 func (u *Unit) Kind() core.Kind {
 	if u.Shape != Fixed {
 		return ""
 	}
-	return core.Kinds[u.kind]
+	return core.Kinds[u.kind&^isWide]
 }
 
 // Is reports whether all flags f are set.
@@ -100,7 +107,7 @@ func (b *Book) Cut(doc *core.Doc, fixed []core.Finding) []Unit {
 				to++
 			}
 			c.add(i, to, Fixed, c.key("<"+string(fixed[0].Kind)+">"))
-			c.units[len(c.units)-1].kind = uint8(slices.Index(core.Kinds, fixed[0].Kind))
+			c.units[len(c.units)-1].kind |= uint8(slices.Index(core.Kinds, fixed[0].Kind))
 			i = to
 			continue
 		}
@@ -116,8 +123,17 @@ func (b *Book) Cut(doc *core.Doc, fixed []core.Finding) []Unit {
 		}
 		i = c.next(i, limit)
 	}
+	if wideOften*c.wide > len(c.units) {
+		for i := range c.units {
+			c.units[i].kind &^= isWide
+		}
+	}
 	return c.units
 }
+
+// wideOften says which part of a text's units stand behind two spaces where that says
+// nothing: one of so many.
+const wideOften = 5
 
 type cutter struct {
 	doc     *core.Doc
@@ -125,6 +141,7 @@ type cutter struct {
 	units   []Unit
 	scratch []byte
 	before  core.Flags // of the marks of emphasis before the next unit
+	wide    int        // units behind two spaces
 	marks   [128]int32 // forms of ASCII marks, plus one
 }
 
@@ -143,7 +160,12 @@ func (c *cutter) add(from, to int, shape Shape, form int32) {
 		gap = Space
 	}
 	c.before = 0
-	c.units = append(c.units, Unit{From: int32(from), To: int32(to), Form: form, Shape: shape, Gap: gap, Flags: flags})
+	u := Unit{From: int32(from), To: int32(to), Form: form, Shape: shape, Gap: gap, Flags: flags}
+	if at := int(t.Start); gap == Space && at > 1 && c.doc.Text[at-2:at] == "  " {
+		u.kind = isWide
+		c.wide++
+	}
+	c.units = append(c.units, u)
 }
 
 // Column is how many spaces at least part the columns of a table that was typed
