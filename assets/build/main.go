@@ -85,6 +85,10 @@ func build(in inputs) (packed, supply, notice []byte, err error) {
 		},
 		func() error { return readTowns(in.packages, in.facts, g) },
 		func() error { return readOwn(in.facts, "sites.txt", "sites", lexicon.ClassSite, g) },
+		func() error {
+			return readOwn(in.facts, "abroad.txt", "places that no other source has", lexicon.ClassSite, g)
+		},
+		func() error { return readFewSurnames(in.facts, g) },
 		func() error { return readOwn(in.facts, "organisations.txt", "organisations", lexicon.ClassOrg, g) },
 		func() error { return readBrands(in.packages, g) },
 	} {

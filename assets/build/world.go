@@ -375,3 +375,18 @@ func readOwn(facts, file, what string, class lexicon.Class, g *gathering) error 
 		}
 	})
 }
+
+// writtenBearers is how many bearers a surname counts for that is written down in
+// facts/surnames.txt: enough to be known, too few to be given to anybody.
+const writtenBearers = 256
+
+// readFewSurnames adds the surnames of people whom French texts speak of and who, or whose
+// families, were hardly born in France.
+func readFewSurnames(facts string, g *gathering) error {
+	return readFacts(facts, "surnames.txt", "surnames that the registers hardly have", lexicon.ClassSurname, g, func(f fact) {
+		for _, name := range f.names {
+			t := g.at(name, lexicon.ClassSurname)
+			t.bearers = max(t.bearers, writtenBearers)
+		}
+	})
+}
