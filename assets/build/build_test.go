@@ -90,6 +90,8 @@ var facts = map[string]string{
 	"countries.txt":     "# Countries\nUSA, États-Unis\n\nCongo\n",
 	"towns.txt":         "Cracovie = Kraków\nTroie\nParis = Paris\n",
 	"sites.txt":         "Côte d'Azur\nCharente\n",
+	"abroad.txt":        "# Senegal\nPodor\n",
+	"surnames.txt":      "# Rulers\nBismarck\n",
 	"organisations.txt": "Médecins du monde\nRose\n",
 	"mute-h.txt":        "# Names\nhugo\n",
 	"famous.txt":        "# Names\n[surname]\nhugo macron\n[first]\nzorro\n[town]\nlyon\n",
@@ -166,6 +168,8 @@ func TestBuild(t *testing.T) {
 		{"a", lexicon.Entry{Class: lexicon.ClassFirst, Gender: lexicon.GenderMale, First: 4}},
 		{"n golo", lexicon.Entry{Class: lexicon.ClassFirst, Gender: lexicon.GenderMale, First: 4}},
 		{"le goff", lexicon.Entry{Class: lexicon.ClassSurname, Surname: 11}},
+		{"bismarck", lexicon.Entry{Class: lexicon.ClassSurname, Surname: lexicon.By256}},
+		{"podor", lexicon.Entry{Class: lexicon.ClassSite}},
 		{"d almeida", lexicon.Entry{Class: lexicon.ClassSurname, Surname: 5}},
 		{"dalmeyda", lexicon.Entry{}},
 		{"arc en ciel", lexicon.Entry{Class: lexicon.ClassWord, Word: 1}},
@@ -240,11 +244,11 @@ func TestBuild(t *testing.T) {
 		"| INSEE, Fichier des prénoms | 2022, file of 2023-06-01 | Licence Ouverte / Open Licence 2.0 (Etalab) |",
 		"| Lexique | 3 | CC BY-SA 4.0 |",
 		"| first names | 9 | 6 | 5 | `_PRENOMS_RARES`: 7 births",
-		"| surnames | 5 | 4 | 3 | `AUTRES NOMS`: 100 births whose names INSEE does not publish, as fewer than 30 share each; 1 names",
+		"| surnames | 5 | 4 | 4 | `AUTRES NOMS`: 100 births whose names INSEE does not publish, as fewer than 30 share each; 1 names",
 		"| word forms | 8 | 5 | 5 | 1 expressions of several words (\"a priori\"), 1 abbreviations",
 		"| communes | 8 | 6 | 7 | the 1 numbered arrondissements",
 		"| brands and operators | 18 | 4 | 5 | 5 not known in France,",
-		"Together 45 distinct folded keys; 4 of them are on more than one list.",
+		"Together 47 distinct folded keys; 4 of them are on more than one list.",
 	} {
 		if !strings.Contains(string(notice), line) {
 			t.Errorf("NOTICE.md lacks %q", line)

@@ -98,6 +98,7 @@ func (g *gathering) thin(fewest int) {
 	for i := range g.lists {
 		if l := &g.lists[i]; l.class == lexicon.ClassSurname {
 			l.left += fmt.Sprintf("; %d names that are nothing else, of fewer than %d births", rare, fewest)
+			break
 		}
 	}
 }

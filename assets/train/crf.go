@@ -40,6 +40,9 @@ func (ex *example) isFree(i int) bool { return ex.free != nil && ex.free[i] }
 type weights struct {
 	rows  []float32 // feature*labels+label
 	steps [tagger.Contexts][labels + 1][labels]float32
+	// squares are the sums of the squares of the gradients that each weight of rows had when
+	// it was learned; nil for weights that were not.
+	squares []float32
 }
 
 const before = labels // the label before the first unit
@@ -85,6 +88,7 @@ func (s *featurizer) train(examples []*example, features, epochs int, start *wei
 		total.blend(all[1].w, 0.5)
 		squares.blend(all[1].g, 0.5)
 	}
+	total.squares = squares.rows
 	return total
 }
 

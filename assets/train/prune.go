@@ -8,20 +8,22 @@ import (
 	"github.com/cachenom/cachenom/core/detect/tagger"
 )
 
-// prune keeps the rows that weigh most, the frequent ones before the rare, and learns once
-// more with these alone, from where they stand.
+// prune keeps the rows that earn most and learns once more with these alone, from where they
+// stand. What a weight earns is its square times how sharply the likelihood depends on it
+// (LeCun, Denker and Solla 1990); of that, which the squares of its gradients estimate, the
+// root serves better: 50,000 rows by it are as good as all two million, 66,000 by the count
+// of their features one point worse.
 func (s *featurizer) prune(examples []*example, w *weights, rows int) *weights {
 	n := s.size()
-	norm := make([]float32, n)
+	earns := make([]float32, n)
 	order := make([]int32, n)
 	for f := range n {
 		order[f] = int32(f)
-		for _, v := range w.rows[f*labels : f*labels+labels] {
-			norm[f] += v * v
+		for i := f * labels; i < f*labels+labels; i++ {
+			earns[f] += w.rows[i] * w.rows[i] * float32(math.Sqrt(float64(w.squares[i])))
 		}
-		norm[f] *= float32(math.Sqrt(math.Sqrt(float64(s.counts[f]))))
 	}
-	slices.SortFunc(order, func(a, b int32) int { return cmp.Or(cmp.Compare(norm[b], norm[a]), int(a-b)) })
+	slices.SortFunc(order, func(a, b int32) int { return cmp.Or(cmp.Compare(earns[b], earns[a]), int(a-b)) })
 	rows = min(rows, n)
 	place := make([]int32, n)
 	for f := range place {

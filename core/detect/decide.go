@@ -18,13 +18,13 @@ import (
 type limits struct{ asks, hides, surely float64 }
 
 var (
-	ofPerson = limits{asks: 0.08, hides: 0.35, surely: 0.65}
-	ofOther  = limits{asks: 0.12, hides: 0.5, surely: 0.65}
+	ofPerson = limits{asks: 0.1, hides: 0.27, surely: 0.58}
+	ofOther  = limits{asks: 0.15, hides: 0.5, surely: 0.6}
 )
 
 // leads is the part of the probability of a name that one kind must have for nobody to be
 // asked which.
-const leads = 0.25
+const leads = 0.22
 
 func limitsOf(o decision.Outcome) *limits {
 	if o == decision.Person {

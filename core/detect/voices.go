@@ -85,7 +85,7 @@ var against = []struct {
 	holds func(a *analysis, c *candidate) bool
 }{
 	{"key", core.FieldLabel, 3, (*analysis).isSmallKey},
-	{"jargon", core.Jargon, 1, (*analysis).isJargon},
+	{"jargon", core.Jargon, 4, (*analysis).isJargon},
 	{"calendar", core.CalendarWord, 2, (*analysis).isCalendarWord},
 	{"article before", core.ArticleBefore, 1, (*analysis).followsArticle},
 	{"usual word that begins a sentence", core.UsualWord, 2, (*analysis).isUsualStart},

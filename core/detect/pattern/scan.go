@@ -316,6 +316,7 @@ func (s *scan) readWhole() {
 	s.addBirths()
 	s.addSeries()
 	s.findUsers()
+	s.addLikes()
 	s.resolve()
 	s.refuseRest()
 }

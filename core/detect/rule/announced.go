@@ -219,6 +219,8 @@ func (r *reader) functionVeto(i, j, to int, comma bool) core.Veto {
 		return core.NobodyCalled
 	case r.plain(j):
 		return core.UsualWord
+	case r.isJargon(j) && k.Surname < lexicon.By512:
+		return core.Jargon // "architecte Cloud"
 	case k.Place >= lexicon.Place8k:
 		return core.KnownPlace
 	case k.Class&lexicon.ClassOrg != 0:

@@ -30,7 +30,7 @@ func (r *reader) place(i int) {
 }
 
 // unknownPlace finds a place of no dictionary where nothing but one can stand: "née
-// à Kawéni", "Kawéni, le 3 mai". What one gives "à" may be somebody.
+// à Tsimbéko", "Tsimbéko, le 3 mai". What one gives "à" may be somebody.
 func (r *reader) unknownPlace(i int) {
 	if r.isContracted(i) {
 		if e, ok := r.withArticle(i); ok && e.Class&towns != 0 {

@@ -134,6 +134,12 @@ func pairKeys(keys []key, views []view, units []unit.Unit, sites []site, i int) 
 	if s.head != 0 {
 		add(tHead, uint64(s.head), sig)
 	}
+	if s.left != 0 {
+		add(tCapitalLeft, uint64(s.left), sig)
+	}
+	if s.right != 0 {
+		add(tCapitalRight, uint64(s.right), sig)
+	}
 	if s.verdict != 0 {
 		add(tVerdict, uint64(s.verdict), 0)
 		add(tVerdictShape, uint64(s.verdict), sig)

@@ -90,6 +90,7 @@ func prepare(in *Input) *prepared {
 		p.sites[i].verdict = in.Verdicts[i]
 	}
 	headsLeft(in.Units, p.views, p.sites)
+	capitals(in.Units, p.views, p.sites)
 	p.activate()
 	return p
 }

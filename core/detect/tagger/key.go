@@ -61,6 +61,8 @@ const (
 	tDensity
 	tDensityEvidence
 	tManner
+	tCapitalLeft
+	tCapitalRight
 )
 
 // mix makes a key. The multipliers are those of splitmix64.

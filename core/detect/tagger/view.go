@@ -144,7 +144,59 @@ var edge = view{word: 1, shape: 0xFF, sig: 0xFFFF, nature: 0xFF, cue: 0xFF}
 type site struct {
 	verdict uint16 // what a rule says of the unit, 0 for nothing
 	head    uint16 // class of the nearest head to the left and its distance
+	// left and right are the nearest capitals on the line beyond the neighbours: what the
+	// dictionaries make of the word, how it is written, and how far off it stands. Names
+	// stand in rows, "Ada Brun, Zoé Roux et Tom".
+	left, right uint32
 }
+
+// farthest is how many units off a capital is still looked for.
+const farthest = 8
+
+// capitals fills left and right.
+func capitals(units []unit.Unit, views []view, sites []site) {
+	const none = -farthest - 1
+	near, next := none, none // the last two capitals before unit i
+	for i := range units {
+		if units[i].Gap >= unit.Line {
+			near, next = none, none
+		}
+		at := near
+		if near == i-1 {
+			at = next
+		}
+		sites[i].left = capital(views, at, i-at)
+		if saysCapital(&units[i]) {
+			near, next = i, near
+		}
+	}
+	beyond := len(units) + farthest
+	near, next = beyond, beyond
+	for i := len(units) - 1; i >= 0; i-- {
+		at := near
+		if near == i+1 {
+			at = next
+		}
+		sites[i].right = capital(views, at, at-i)
+		if saysCapital(&units[i]) {
+			near, next = i, near
+		}
+		if units[i].Gap >= unit.Line {
+			near, next = beyond, beyond
+		}
+	}
+}
+
+// capital is the capital at unit i, so many units off; 0 where it is too far.
+func capital(views []view, i, distance int) uint32 {
+	if distance > farthest {
+		return 0
+	}
+	return uint32(views[i].sig)<<2 | uint32(min(distance/2, 3))
+}
+
+// saysCapital reports whether a unit has a capital that no beginning asks for.
+func saysCapital(u *unit.Unit) bool { return u.Capital() && u.Word() && !u.Is(core.Start) }
 
 // isHead reports whether the class is one that a name can hang on from afar.
 func isHead(c french.Role) bool {
