@@ -48,7 +48,7 @@ benchmark: go-door ## the public benchmark: TEXTS=file writes its texts as lines
 	@$(GO) run ./wasm/eval $(if $(TEXTS),-export $(abspath $(TEXTS))) $(if $(SPANS),-score $(abspath $(SPANS))) $(if $(KINDS),-kinds $(KINDS))
 assets: go-door node-door ## make the dictionaries again from the sources in SHARED
 	cd assets/build && $(NPM) ci && cd ../.. && $(GO) run ./assets/build -data $(SHARED)/data -out assets
-train: go-door node-door ## learn the tagger's weights again from the texts in SHARED and assets/train (seven minutes)
+train: go-door node-door ## learn the tagger's weights again from the texts in SHARED and assets/train (nine minutes)
 	mkdir -p .cache/train && cd assets/build && $(NPM) ci
 	$(GO) run ./assets/build -data $(SHARED)/data -fewest 40 -out .cache/train
 	$(GO) run ./assets/train -data $(SHARED)/data -names .cache/train/names.bin

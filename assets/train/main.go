@@ -75,7 +75,7 @@ func main() {
 	flag.StringVar(&o.rowsOf, "rows-of", "core/detect/testdata", "folder of rows that say what is found")
 	flag.BoolVar(&o.onlyDecision, "only-decision", false, "learn the decision alone, with the taggers of the last run")
 	flag.StringVar(&o.decision, "decision", "assets/decision.txt", "file to write the weights of the decision to")
-	flag.StringVar(&o.crossed, "crossed", "", "group of texts whose failures are printed, by the taggers of the folds, and no more")
+	flag.StringVar(&o.crossed, "crossed", "", "read the texts of each fold by a tagger and a decision that have not learned from it, print the failures of this group (prose, hard, …), and write nothing")
 	flag.IntVar(&o.misses, "misses", 40, "with crossed: how many")
 	flag.StringVar(&o.judge, "judge", "", `say how often each rule is right, and show the failures of one: "title true"`)
 	flag.StringVar(&o.names, "names", "", "dictionary to learn with; the committed one when empty")

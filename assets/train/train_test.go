@@ -320,3 +320,41 @@ func TestCompare(t *testing.T) {
 		}
 	}
 }
+
+// TestJoined: what is joined is of one fold, so that no tagger of a fold has learned from
+// a sentence that it is measured on.
+func TestJoined(t *testing.T) {
+	var sentences []corpus.Document
+	for i := range 200 {
+		sentences = append(sentences, corpus.Document{ID: fmt.Sprint("s", i), Text: fmt.Sprintf("Phrase%d ici.", i)})
+	}
+	held, all := 0, 0
+	for _, src := range joined([]source{{group: "prose", docs: sentences}}) {
+		for _, d := range src.docs {
+			for i := range sentences {
+				if strings.Contains(d.Text, sentences[i].Text) {
+					if all++; foldOf(&sentences[i]) != src.fold-1 {
+						t.Errorf("%s is in fold %d", sentences[i].ID, src.fold-1)
+					}
+				}
+			}
+		}
+	}
+	for i := range sentences {
+		if corpus.HeldBack(sentences[i].ID) {
+			held++
+		}
+	}
+	if all != len(sentences)-held || held == 0 {
+		t.Errorf("%d sentences of %d, %d are kept back", all, len(sentences), held)
+	}
+}
+
+// TestCrossed: a failure is told with what stands around it, on one line.
+func TestCrossed(t *testing.T) {
+	d := documents(t, "Mme [Claire Fontaine](PERSON)\nhabite à [Sens](LOCATION).")[0]
+	got := inContext(&d, corpus.Failure{What: "kind", Want: d.Mentions[1], Got: corpus.Annotation{Span: d.Mentions[1].Span, Kind: core.Org}})
+	if want := `kind     Mme Claire Fontaine⏎habite à <Sens>.  LOCATION, found ORG "Sens"`; got != want {
+		t.Errorf("%q, not %q", got, want)
+	}
+}

@@ -20,7 +20,7 @@ func TestTrace(t *testing.T) {
 		{"JJ/MM/AAAA", "JJ name.initials letters-alone"},
 		{"un martin est passé", "martin name.first small-letters"},
 		{"Mme Petit est venue. Le petit dort.", "petit propagated small-letters"},
-		{"Mme Fort est là. Fort bien, tout va.", "Fort propagated sentence-start"},
+		{"Mme Joli est là. Joli, dit-elle.", "Joli propagated sentence-start"},
 		{"Marche rapide. Il marche. La société Marche.", "Marche propagated seldom-name"},
 		{"Novalis France SAS est là.", "France place.country part-of-longer"},
 		{"L'école Jean Moulin", "Jean Moulin name.full name-of-thing"},

@@ -1,6 +1,7 @@
 package detect
 
 import (
+	"slices"
 	"sort"
 
 	"github.com/cachenom/cachenom/core"
@@ -8,10 +9,16 @@ import (
 	"github.com/cachenom/cachenom/core/detect/rule"
 	"github.com/cachenom/cachenom/core/detect/tagger"
 	"github.com/cachenom/cachenom/core/detect/unit"
+	"github.com/cachenom/cachenom/core/french"
+	"github.com/cachenom/cachenom/core/lexicon"
 )
 
-// taggerRule is the rule of what the tagger alone sees.
-const taggerRule = "tagger"
+// taggerRule is the rule of what the tagger alone sees, grownRule of what it sees with the
+// capital beside it.
+const (
+	taggerRule = "tagger"
+	grownRule  = "tagger.grown"
+)
 
 // candidate is a name on its way to a finding.
 type candidate struct {
@@ -86,7 +93,53 @@ func (a *analysis) seen(names []tagger.Name) []option {
 			list = append(list, o)
 		}
 	}
+	return a.grown(list)
+}
+
+// grown adds to the names of the tagger those of people with the capital that stands before
+// or behind: of "Osty Nelson" it may see Osty alone, and half a name is worse than none.
+func (a *analysis) grown(list []option) []option {
+	n := len(list)
+	for i := range n {
+		o := &list[i]
+		if o.odds.Best() != core.Person {
+			continue
+		}
+		if a.joined(o.from) && (a.isPiece(o.from-1) || a.units[o.from-1].Capital() && !a.units[o.from-1].Is(core.Shout) && a.particle(o.from-1) || a.units[o.from-1].Initials()) {
+			list = a.addGrown(list, o.from-1, o.to)
+		}
+		if o.to < len(a.units) && a.joined(o.to) && a.isPiece(o.to) {
+			list = a.addGrown(list, o.from, o.to+1)
+		}
+	}
+	if len(list) > n {
+		sort.SliceStable(list, func(i, j int) bool {
+			return list[i].from < list[j].from || list[i].from == list[j].from && list[i].to > list[j].to
+		})
+		list = slices.CompactFunc(list, func(x, y option) bool { return x.from == y.from && x.to == y.to })
+	}
 	return list
+}
+
+// isPiece reports whether unit i may be a piece of somebody's name: it has a capital, and is
+// no usual word that says something.
+func (a *analysis) isPiece(i int) bool {
+	u := &a.units[i]
+	k := a.book.Of(u.Form)
+	if u.Is(core.Shout) && k.First < lexicon.By64 && k.Surname < lexicon.By256 {
+		return false
+	}
+	return u.Word() && u.Capital() && !u.Initials() && !u.Wide() && (k.Cue == french.None || k.Cue == french.Particle) && k.Word < lexicon.UsualWord
+}
+
+// addGrown adds a person of units from to to, unless no name begins or ends there.
+func (a *analysis) addGrown(list []option, from, to int) []option {
+	o := option{candidate: candidate{from: from, to: to, kind: core.Person, rule: grownRule}}
+	if a.border(&o.candidate); o.from != from || o.to != to {
+		return list
+	}
+	o.odds = a.reading.Odds(from, to)
+	return append(list, o)
 }
 
 // isWord reports whether a candidate is one unit.
