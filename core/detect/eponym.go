@@ -15,8 +15,8 @@ import (
 // called after people of the day.
 func (a *analysis) isEponym(c *candidate) bool {
 	i := c.from
-	for c.to > i+1 && a.units[i].Shape == unit.Lower && (a.isEponymHead(i) || i > c.from && a.particle(i)) {
-		i++ // "jurisprudence Perruche", "canal de Schlemm", taken whole
+	for c.to > i+1 && a.units[i].Shape == unit.Lower && (a.isEponymHead(i) || i > c.from && a.particle(i) || a.cueAt(i) == french.From) {
+		i++ // "jurisprudence Perruche", "canal de Schlemm", taken whole; "de Spiegel"
 	}
 	if c.kind != core.Person && c.to > i+2 && a.isEponymPhrase(i) {
 		return true

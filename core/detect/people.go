@@ -18,7 +18,7 @@ func (a *analysis) isOfPeople(c *candidate) bool {
 	if c.to > c.from+1 {
 		return a.isParticleFamily(c.from, c.to)
 	}
-	return a.isFamily(c.from) || a.isPluralFamily(c.from) || a.isSpacedName(c.from) || a.isHost(c.from) || a.isGreeted(c.from)
+	return a.isFamily(c.from) || a.isPluralFamily(c.from) || a.isSpacedName(c.from) || a.isHost(c.from) || a.isGreeted(c.from) || a.isSigned(c.from)
 }
 
 // isNameOfBody reports whether a field of a form says that a body's name follows: "Nom de
@@ -83,6 +83,24 @@ func (a *analysis) isHost(i int) bool {
 		return true // "chez Paul, son cousin"
 	}
 	return k.Class&lexicon.ClassOrg == 0 && k.Surname < lexicon.By8k
+}
+
+// isSigned reports whether unit i, no word of French, ends its line behind the closing of a
+// letter: "Bise, Solv."
+func (a *analysis) isSigned(i int) bool {
+	u := &a.units[i]
+	closing := i - 1
+	if a.punct(closing, ',') {
+		closing--
+	}
+	if u.Shape != unit.Title || a.book.Of(u.Form).Word > 0 || closing < 0 || !a.joined(i) || !a.joined(closing+1) || a.cueAt(closing) != french.Closing {
+		return false
+	}
+	end := i + 1
+	if a.punct(end, '.') {
+		end++
+	}
+	return end >= len(a.units) || a.units[end].Gap >= unit.Line
 }
 
 // isGreeted reports whether the first name i is whom one greets or thanks.

@@ -13,12 +13,11 @@ import (
 	"github.com/cachenom/cachenom/core/lexicon"
 )
 
-// taggerRule is the rule of what the tagger alone sees, grownRule of what it sees with the
-// capital beside it.
-const (
-	taggerRule = "tagger"
-	grownRule  = "tagger.grown"
-)
+// taggerRule is the rule of what the tagger alone sees.
+const taggerRule = "tagger"
+
+// grownRule is that of what the tagger sees with the capital beside it.
+const grownRule = "tagger.grown"
 
 // candidate is a name on its way to a finding.
 type candidate struct {
