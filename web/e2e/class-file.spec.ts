@@ -213,7 +213,7 @@ test("words that are always or never hidden, in every text of the class and in n
   await app.give({ list: "MARTIN Emma\nPETIT Paul" });
   await menu.words({
     "Toujours masquer : personnes": "Mme Kervella\nOzanne",
-    "Toujours masquer : établissements": "la Boussole",
+    "Toujours masquer : établissements": "la maison bleue",
     "Ne jamais masquer": "Jules Verne\nMartin\nOzanne",
   });
   await menu.act(/^Toujours masquer \(3\), ne jamais masquer \(3\)/);
@@ -222,7 +222,7 @@ test("words that are always or never hidden, in every text of the class and in n
   await page.keyboard.press("Escape");
   await app.paste(
     app.source,
-    "KERVELLA et Emma Martin lisent Jules Verne à la Boussole, Martin et Ozanne aussi.",
+    "KERVELLA et Emma Martin lisent Jules Verne à la maison bleue, Martin et Ozanne aussi.",
   );
   const hidden = /^PERSONNE_001 et (ELEVE_\d+) lisent Jules Verne à ORG_001, \1 et PERSONNE_00\d aussi\.$/;
   await expect(app.shared).toHaveText(hidden);
@@ -237,7 +237,7 @@ test("words that are always or never hidden, in every text of the class and in n
   await expect(app.shared).toContainText("lisent Jules Verne");
   await menu.words({ "Toujours masquer : établissements": "", "Ne jamais masquer": "" });
   await expect(app.shared).not.toContainText("Jules Verne");
-  await expect(app.shared).toContainText("à la Boussole");
+  await expect(app.shared).toContainText("à la maison bleue");
 
   await anew(page);
   await app.paste(app.source, "Jules Verne écrit à Emma.");
