@@ -167,8 +167,8 @@ func (g *gathering) isPhrase(words []string) bool {
 }
 
 // isBegun reports whether the first word of a brand begins much else in a text: a
-// usual first name or surname, or a word that every text has. Such a brand would be looked
-// up wherever the word stands, and may be the name of a person: Franck Provost, Tom Ford.
+// usual first name or surname, or a word that every text has. Such a brand
+// costs a look wherever the word stands, and may be a person's name: Franck Provost, Tom Ford.
 func (g *gathering) isBegun(word string) bool {
 	e := g.known(word)
 	return e.First >= lexicon.By64 || e.Surname >= lexicon.By4k || e.Word >= lexicon.BasicWord

@@ -80,7 +80,7 @@ const fewestOfLasts = 40
 // stays, however rare it is alone: the "goff" of Le Goff.
 const manyBearers = 1000
 
-// thin leaves out the rarest surnames, and says so of their list.
+// thin leaves out the rarest surnames, and says so of their list, the first of its class.
 func (g *gathering) thin(fewest int) {
 	rare := 0
 	lasts := map[string]bool{}

@@ -20,7 +20,7 @@ type example struct {
 	free     []bool // units of an optional mention, which teach nothing; nil for none
 	weight   float32
 	doc      *corpus.Document
-	fold     int
+	fold     int // of the folds that taggers leave out
 }
 
 // context of the step to unit i; one that is not looked at is reached by a

@@ -3,7 +3,6 @@ package main
 import (
 	"fmt"
 	"runtime"
-	"strings"
 	"sync"
 
 	"github.com/cachenom/cachenom/core"
@@ -63,41 +62,32 @@ func (s *featurizer) cross(texts []text, parts [folds][]byte, spans [folds][]dec
 
 // crossFold reads the texts of a fold.
 func (s *featurizer) crossFold(texts []text, fold int, learned detect.Learned, groups map[string]*crossed) {
+	found := make([][]core.Finding, len(texts))
+	read := func(t *text) bool { return t.fold == fold && !t.variant }
 	var wait sync.WaitGroup
-	var mutex sync.Mutex
 	workers := runtime.GOMAXPROCS(0)
 	for w := range workers {
 		wait.Go(func() {
 			for i := w; i < len(texts); i += workers {
-				t := &texts[i]
-				if t.fold != fold || t.variant {
-					continue
+				if t := &texts[i]; read(t) {
+					doc := core.NewDoc("", t.doc.Text, core.NewForms())
+					found[i] = core.Resolve(doc, detect.New(s.lex, learned).Detect(doc))
 				}
-				doc := core.NewDoc("", t.doc.Text, core.NewForms())
-				found := core.Resolve(doc, detect.New(s.lex, learned).Detect(doc))
-				mutex.Lock()
-				c := groups[t.group]
-				for _, f := range c.scores.Add(t.doc, corpus.Replaced(found)) {
-					c.failures = append(c.failures, inContext(t.doc, f))
-				}
-				c.asked.Add(t.doc, found)
-				mutex.Unlock()
 			}
 		})
 	}
 	wait.Wait()
+	for i := range texts { // in their order, so that two runs print the same
+		if t := &texts[i]; read(t) {
+			groups[t.group].add(t.doc, found[i])
+		}
+	}
 }
 
-// inContext writes a failure on one line: what, where, and what stands around it.
-func inContext(d *corpus.Document, f corpus.Failure) string {
-	const around = 60
-	at := f.Want
-	if f.What == "alarm" {
-		at = f.Got
+// add counts what was found in a document.
+func (c *crossed) add(d *corpus.Document, found []core.Finding) {
+	for _, f := range c.scores.Add(d, corpus.Replaced(found)) {
+		c.failures = append(c.failures, f.In(d))
 	}
-	line := fmt.Sprintf("%-8s %s<%s>%s  %s", f.What, d.Text[max(0, at.Start-around):at.Start], d.Text[at.Start:at.End], d.Text[at.End:min(len(d.Text), at.End+around)], at.Kind)
-	if f.Got.Kind != "" {
-		line += fmt.Sprintf(", found %s %q", f.Got.Kind, d.Surface(f.Got))
-	}
-	return strings.NewReplacer("\n", "⏎", "\t", "⇥").Replace(strings.ToValidUTF8(line, ""))
+	c.asked.Add(d, found)
 }

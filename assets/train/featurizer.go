@@ -55,7 +55,7 @@ func (s *featurizer) read(text string) *tagger.Input {
 type text struct {
 	doc     *corpus.Document
 	group   string
-	fold    int
+	fold    int  // of the folds that taggers leave out
 	variant bool // it is another text with other names or letters
 	weight  float32
 	decides float32 // what its spans count when the decision is learned

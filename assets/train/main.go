@@ -9,11 +9,12 @@
 // letters (wasm/eval/vary). Every tenth document is kept for measuring, but for
 // those of texts/. What is learned is a linear-chain
 // conditional random field (crf.go); stack.go gives it what a first reading
-// found, prune.go leaves what earns its bytes. Two runs give the same bytes; a
-// run takes a minute on two idle cores.
+// found, prune.go leaves what earns its bytes; decision.go learns the decision.
+// Two runs give the same bytes; a run takes nine minutes on two idle cores.
 //
-// With -judge it says instead how often each rule of core/detect/rule is right,
-// of how the annotators have it.
+// With -crossed it says instead what is found in texts by a tagger and a decision
+// that have not learned from them (crossed.go); with -judge, how often each rule of
+// core/detect/rule is right, by what the annotators have.
 package main
 
 import (

@@ -15,7 +15,7 @@ import (
 var rowMark = regexp.MustCompile(`\[([^\[\]]+)\]\(([A-Z]+)( [a-z.-]+)?( \?\??|\?)?\)`)
 
 // readRows reads short texts, one a line, with inline marks: the rows that say what
-// core/detect finds, and others like them. Each is a case that somebody thought of. What is
+// core/detect finds, and others like them. Each was written as a case to be tried. What is
 // asked about while it shows teaches nothing.
 func readRows(pattern string) ([]corpus.Document, error) {
 	paths, err := filepath.Glob(pattern)

@@ -349,12 +349,3 @@ func TestJoined(t *testing.T) {
 		t.Errorf("%d sentences of %d, %d are kept back", all, len(sentences), held)
 	}
 }
-
-// TestCrossed: a failure is told with what stands around it, on one line.
-func TestCrossed(t *testing.T) {
-	d := documents(t, "Mme [Claire Fontaine](PERSON)\nhabite à [Sens](LOCATION).")[0]
-	got := inContext(&d, corpus.Failure{What: "kind", Want: d.Mentions[1], Got: corpus.Annotation{Span: d.Mentions[1].Span, Kind: core.Org}})
-	if want := `kind     Mme Claire Fontaine⏎habite à <Sens>.  LOCATION, found ORG "Sens"`; got != want {
-		t.Errorf("%q, not %q", got, want)
-	}
-}

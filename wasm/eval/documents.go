@@ -7,7 +7,6 @@ import (
 	"strings"
 	"sync"
 	"time"
-	"unicode/utf8"
 
 	"github.com/cachenom/cachenom/core"
 	"github.com/cachenom/cachenom/wasm/eval/corpus"
@@ -116,43 +115,8 @@ func (m *measured) print(ask reading) {
 				continue
 			}
 			if left[f.What]--; left[f.What] >= 0 {
-				fmt.Println("  " + inContext(&m.docs[i], f))
+				fmt.Println("  " + f.In(&m.docs[i]))
 			}
 		}
 	}
-}
-
-// inContext writes a failure on one line: what, where, 40 characters around.
-func inContext(d *corpus.Document, f corpus.Failure) string {
-	span, kind, note := f.Want.Span, f.Want.Kind, ""
-	switch f.What {
-	case "alarm":
-		span, kind = f.Got.Span, f.Got.Kind
-	case "kind":
-		note = " found as " + string(f.Got.Kind)
-	case "boundary":
-		note = fmt.Sprintf(" found as %s %q", f.Got.Kind, d.Surface(f.Got))
-	}
-	line := fmt.Sprintf("%-8s %-9s %s: %s[%s]%s%s", f.What, kind, d.ID,
-		tail(d.Text[:span.Start], 40), d.Text[span.Start:span.End], head(d.Text[span.End:], 40), note)
-	return strings.NewReplacer("\n", "⏎", "\t", "⇥", "\r", "").Replace(line)
-}
-
-// head and tail are the first and the last characters of a text.
-func head(s string, n int) string {
-	at := 0
-	for ; n > 0 && at < len(s); n-- {
-		_, size := utf8.DecodeRuneInString(s[at:])
-		at += size
-	}
-	return s[:at]
-}
-
-func tail(s string, n int) string {
-	at := len(s)
-	for ; n > 0 && at > 0; n-- {
-		_, size := utf8.DecodeLastRuneInString(s[:at])
-		at -= size
-	}
-	return s[at:]
 }

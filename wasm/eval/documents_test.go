@@ -33,7 +33,7 @@ func TestMeasure(t *testing.T) {
 	var lines []string
 	for i, failures := range m.failures {
 		for _, f := range failures {
-			lines = append(lines, inContext(&docs[i], f))
+			lines = append(lines, f.In(&docs[i]))
 		}
 	}
 	want := `alarm    PERSON    a-1: [Le] maire, M. Roy, de Vannes
@@ -65,8 +65,8 @@ func TestFind(t *testing.T) {
 
 func TestContext(t *testing.T) {
 	for _, r := range []struct{ got, want string }{
-		{tail("a🎈é", 2), "🎈é"}, {tail("é", 4), "é"}, {tail("é", 0), ""},
-		{head("🎈éa", 2), "🎈é"}, {head("é", 4), "é"}, {head("", 1), ""},
+		{corpus.Tail("a🎈é", 2), "🎈é"}, {corpus.Tail("é", 4), "é"}, {corpus.Tail("é", 0), ""},
+		{corpus.Head("🎈éa", 2), "🎈é"}, {corpus.Head("é", 4), "é"}, {corpus.Head("", 1), ""},
 	} {
 		if r.got != r.want {
 			t.Errorf("got %q, want %q", r.got, r.want)

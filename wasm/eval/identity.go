@@ -173,7 +173,7 @@ func printPairs(d *corpus.Document, people []corpus.Annotation, who []string, sa
 			seen[key] = true
 			n++
 			place := func(m corpus.Annotation) string {
-				return flat(tail(d.Text[:m.Start], 24)) + "[" + d.Surface(m) + "]" + flat(head(d.Text[m.End:], 16))
+				return flat(corpus.Tail(d.Text[:m.Start], 24)) + "[" + d.Surface(m) + "]" + flat(corpus.Head(d.Text[m.End:], 16))
 			}
 			fmt.Printf("  %s %s: %s (%s %s) | %s (%s %s)\n", d.ID, what, place(people[k]), who[k], said[k].Entity, place(people[i]), who[i], said[i].Entity)
 		}

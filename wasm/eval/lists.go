@@ -83,7 +83,7 @@ func listed(ask client, s *set, c classes, first, last *insee.List, misses int) 
 					continue
 				}
 				if worse++; s.open && worse <= misses {
-					fmt.Printf("  %s: %s[%s]%s  with %s\n", d.ID, flat(tail(d.Text[:m.Start], 30)), d.Surface(m), flat(head(d.Text[m.End:], 30)), related(people, d.Surface(m)))
+					fmt.Printf("  %s: %s[%s]%s  with %s\n", d.ID, flat(corpus.Tail(d.Text[:m.Start], 30)), d.Surface(m), flat(corpus.Head(d.Text[m.End:], 30)), related(people, d.Surface(m)))
 					for _, f := range found {
 						if f.Start < m.End+30 && f.End > m.Start-30 {
 							fmt.Printf("      %s %s %q %s %s\n", f.Rule, f.Action, d.Text[f.Start:f.End], f.Entity, f.Kind)

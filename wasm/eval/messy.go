@@ -122,5 +122,5 @@ func doubtOf(f *core.Finding) string {
 
 // placeOf is a place with what stands beside it, on one line.
 func placeOf(text string, from, to int) string {
-	return flat(tail(text[:from], 40)) + "[" + flat(text[from:to]) + "]" + flat(head(text[to:], 30))
+	return flat(corpus.Tail(text[:from], 40)) + "[" + flat(text[from:to]) + "]" + flat(corpus.Head(text[to:], 30))
 }
