@@ -9,6 +9,10 @@ import "github.com/cachenom/cachenom/core"
 // fewestAlike is how many digits a reference has whose like is looked for.
 const fewestAlike = 3
 
+// mostLikes is how many references that begin alike serve as models. Those that are made as
+// one before them do not count, so that a list of a thousand has one.
+const mostLikes = 8
+
 // part is a token as its likes have it: the word, or how many digits.
 type part struct {
 	word   string
@@ -26,7 +30,9 @@ func (s *scan) addLikes() {
 			models = map[part][]hit{}
 		}
 		p := s.part(h.from)
-		models[p] = append(models[p], h)
+		if len(models[p]) < mostLikes && !s.isAlikeAny(models[p], h.from, h.to) {
+			models[p] = append(models[p], h)
+		}
 	}
 	if models == nil {
 		return
@@ -42,6 +48,16 @@ func (s *scan) addLikes() {
 			}
 		}
 	}
+}
+
+// isAlikeAny reports whether tokens from to to are made as one of some references is.
+func (s *scan) isAlikeAny(models []hit, from, to int) bool {
+	for k := range models {
+		if m := &models[k]; m.to-m.from == to-from && s.isAlike(m, from) {
+			return true
+		}
+	}
+	return false
 }
 
 func (s *scan) part(i int) part {
