@@ -15,29 +15,36 @@ const kindsBeside = 3
 // inRow is how likely the names that option i is listed with are to be of each kind: of the
 // likelier of the one before and the one behind.
 func (l *listener) inRow(i int) (p [kindsBeside]float64) {
-	c := l.c
-	take := func(o *option) {
+	take := func(o *option, from, to int) {
+		if !l.isRow(from, to) {
+			return
+		}
 		for k := range p {
 			p[k] = max(p[k], o.odds.Of[k])
 		}
 	}
-	for k := i - 1; k >= max(0, i-nearby); k-- {
-		if o := &l.list[k]; o.rule == taggerRule && o.to <= c.from {
-			if l.isRow(o.to, c.from) {
-				take(o)
-			}
-			break
-		}
+	if o := l.neighbour(i, -1); o != nil {
+		take(o, o.to, l.c.from)
 	}
-	for k := i + 1; k < min(len(l.list), i+nearby); k++ {
-		if o := &l.list[k]; o.rule == taggerRule && o.from >= c.to {
-			if l.isRow(c.to, o.from) {
-				take(o)
-			}
-			break
-		}
+	if o := l.neighbour(i, 1); o != nil {
+		take(o, l.c.to, o.from)
 	}
 	return p
+}
+
+// neighbour is the nearest name of the tagger before option i (step -1) or behind it (1) that
+// shares no unit with it, among the next few options; nil for none.
+func (l *listener) neighbour(i, step int) *option {
+	for n := 1; n <= nearby; n++ {
+		k := i + n*step
+		if k < 0 || k >= len(l.list) {
+			return nil
+		}
+		if o := &l.list[k]; o.rule == taggerRule && (o.to <= l.c.from || o.from >= l.c.to) {
+			return o
+		}
+	}
+	return nil
 }
 
 // mostBetween is how many units stand at most between two names of a list.
@@ -97,10 +104,7 @@ func headsOf(a *analysis, list []option) (h heads) {
 // isHead reports whether unit i begins its line, but for a number or a mark that lists it.
 func (a *analysis) isHead(i int) bool {
 	for n := 0; n < 3; n++ {
-		switch {
-		case a.units[i-n].Gap >= unit.Line:
-			return true
-		case i-n == 0:
+		if a.units[i-n].Gap >= unit.Line {
 			return true
 		}
 		if s := a.units[i-n-1].Shape; s != unit.Punct && s != unit.Digits {

@@ -104,7 +104,7 @@ func (a *analysis) grown(list []option) []option {
 		if o.odds.Best() != core.Person {
 			continue
 		}
-		if a.joined(o.from) && (a.isPiece(o.from-1) || a.units[o.from-1].Capital() && !a.units[o.from-1].Is(core.Shout) && a.particle(o.from-1) || a.units[o.from-1].Initials()) {
+		if a.joined(o.from) && a.isFirstPiece(o.from-1) {
 			list = a.addGrown(list, o.from-1, o.to)
 		}
 		if o.to < len(a.units) && a.joined(o.to) && a.isPiece(o.to) {
@@ -120,15 +120,26 @@ func (a *analysis) grown(list []option) []option {
 	return list
 }
 
+// isFirstPiece reports whether unit i may be the piece that a name begins with: also initials
+// and a particle with a capital, "J.-B. Morel", "Ben Youssef".
+func (a *analysis) isFirstPiece(i int) bool {
+	u := &a.units[i]
+	isParticle := u.Capital() && !u.Is(core.Shout) && a.particle(i)
+	return u.Initials() || isParticle || a.isPiece(i)
+}
+
 // isPiece reports whether unit i may be a piece of somebody's name: it has a capital, and is
 // no usual word that says something.
 func (a *analysis) isPiece(i int) bool {
 	u := &a.units[i]
 	k := a.book.Of(u.Form)
+	if !u.Word() || !u.Capital() || u.Initials() || u.Wide() {
+		return false
+	}
 	if u.Is(core.Shout) && k.First < lexicon.By64 && k.Surname < lexicon.By256 {
 		return false
 	}
-	return u.Word() && u.Capital() && !u.Initials() && !u.Wide() && (k.Cue == french.None || k.Cue == french.Particle) && k.Word < lexicon.UsualWord
+	return k.Word < lexicon.UsualWord && (k.Cue == french.None || k.Cue == french.Particle)
 }
 
 // addGrown adds a person of units from to to, unless no name begins or ends there.

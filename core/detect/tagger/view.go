@@ -156,33 +156,33 @@ const farthest = 8
 // capitals fills left and right.
 func capitals(units []unit.Unit, views []view, sites []site) {
 	const none = -farthest - 1
-	near, next := none, none // the last two capitals before unit i
+	last, other := none, none // the last two capitals before unit i
 	for i := range units {
 		if units[i].Gap >= unit.Line {
-			near, next = none, none
+			last, other = none, none
 		}
-		at := near
-		if near == i-1 {
-			at = next
+		at := last
+		if last == i-1 {
+			at = other
 		}
 		sites[i].left = capital(views, at, i-at)
 		if saysCapital(&units[i]) {
-			near, next = i, near
+			last, other = i, last
 		}
 	}
 	beyond := len(units) + farthest
-	near, next = beyond, beyond
+	last, other = beyond, beyond
 	for i := len(units) - 1; i >= 0; i-- {
-		at := near
-		if near == i+1 {
-			at = next
+		at := last
+		if last == i+1 {
+			at = other
 		}
 		sites[i].right = capital(views, at, at-i)
 		if saysCapital(&units[i]) {
-			near, next = i, near
+			last, other = i, last
 		}
 		if units[i].Gap >= unit.Line {
-			near, next = beyond, beyond
+			last, other = beyond, beyond
 		}
 	}
 }
