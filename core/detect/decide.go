@@ -80,6 +80,12 @@ func (a *analysis) choose(kept []candidate, list []option) []candidate {
 	sort.SliceStable(order, func(x, y int) bool { return list[order[x]].claim() > list[order[y]].claim() })
 	for _, i := range order {
 		o := &list[i]
+		some := o.chance.Some()
+		if _, exact := o.chance.Best(); float64(o.chance[decision.Part]) > exact && a.units[o.from].Shape == unit.Lower {
+			if in := a.named(list, o); in != nil {
+				o = in
+			}
+		}
 		a.settle(o)
 		switch {
 		case slices.Contains(a.chosen[o.from:o.to], true):
@@ -92,7 +98,7 @@ func (a *analysis) choose(kept []candidate, list []option) []candidate {
 		for k := o.from; k < o.to; k++ {
 			a.chosen[k] = true
 		}
-		if kind, _ := o.chance.Best(); o.chance.Some() < limitsOf(kind).hides {
+		if kind, _ := o.chance.Best(); max(some, o.chance.Some()) < limitsOf(kind).hides {
 			a.asked = append(a.asked, o.candidate)
 		} else {
 			kept = append(kept, o.candidate)
@@ -103,6 +109,18 @@ func (a *analysis) choose(kept []candidate, list []option) []candidate {
 		inOrder(kept[first:])
 	}
 	return kept
+}
+
+// named is the likeliest option in another one that begins with a capital and goes to the
+// end of it; nil for none.
+func (a *analysis) named(list []option, o *option) *option {
+	var best *option
+	for i := range list {
+		if in := &list[i]; in.from > o.from && in.to == o.to && a.units[in.from].Shape != unit.Lower && (best == nil || in.claim() > best.claim()) {
+			best = in
+		}
+	}
+	return best
 }
 
 // favour is how much more an option claims that a rule sees whole which is enough by itself,
