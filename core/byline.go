@@ -366,6 +366,9 @@ func (s *signing) learn(entity, name string) {
 	}
 }
 
+// AuthorHalf is the code of a warning of HalfAuthors.
+const AuthorHalf = "author-half"
+
 // HalfAuthors warns of author fields that hold more of a name than what is known
 // of it, "Kelly Martins" where Kelly is known, or that stay and hold a hidden
 // form, "kelly@x.pt": once for each field, with how many messages have it and
@@ -386,7 +389,7 @@ func HalfAuthors(res *Result) []Warning {
 		if !ok {
 			k = len(warnings)
 			at[out.Doc.Text] = k
-			warnings = append(warnings, Warning{Reason: *Because("author-half", "count", 0), Doc: out.Doc.ID})
+			warnings = append(warnings, Warning{Reason: *Because(AuthorHalf, "count", 0), Doc: out.Doc.ID})
 		}
 		warnings[k].Args["count"] = warnings[k].Args["count"].(int) + 1
 	}

@@ -5,6 +5,9 @@ import (
 	"sort"
 )
 
+// DecisionOverlap is the code of a warning of Crossing.
+const DecisionOverlap = "decision-overlap"
+
 // Crossing warns of decisions on two places of a document that cross: one of
 // them holds where both lie, and the other is cut.
 func (ds *Decisions) Crossing(doc *Doc) []Warning {
@@ -22,7 +25,7 @@ func (ds *Decisions) Crossing(doc *Doc) []Warning {
 	var last Span // the one that reaches furthest so far
 	for _, s := range places {
 		if last.Start < s.Start && s.Start < last.End && last.End < s.End {
-			warnings = append(warnings, Warning{Reason: *Because("decision-overlap"), Doc: doc.ID, Spans: []Span{last, s}})
+			warnings = append(warnings, Warning{Reason: *Because(DecisionOverlap), Doc: doc.ID, Spans: []Span{last, s}})
 		}
 		if s.End > last.End {
 			last = s

@@ -15,6 +15,7 @@ import (
 	"strings"
 	"time"
 
+	office "github.com/cachenom/cachenom/core/app/document"
 	"github.com/cachenom/cachenom/wasm/bridge"
 	"github.com/cachenom/cachenom/wasm/bridge/document"
 )
@@ -54,7 +55,7 @@ func (b batch) run(s *bridge.Server, log io.Writer) (status int, err error) {
 	}
 	var done []document.FileReport
 	written := make([]string, len(files))
-	names := document.Names{}
+	names := office.Names{}
 	for i, name := range files {
 		data, err := os.ReadFile(filepath.Join(b.in, name))
 		if err != nil {
@@ -97,7 +98,7 @@ func (b *batch) path(name string) string { return filepath.Join(b.out, filepath.
 // for all files in it: what is hidden in its name, any of them may say.
 func (b *batch) sameFolders(done []document.FileReport, written []string) error {
 	document.SameFolders(done)
-	names := document.Names{}
+	names := office.Names{}
 	aside := map[int]string{} // a file may go where another one stands that goes, too
 	for i := range done {
 		if written[i] == "" {

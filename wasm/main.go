@@ -59,7 +59,7 @@ func main() {
 			fmt.Fprintln(os.Stderr, "cachenom:", err)
 			os.Exit(1)
 		}
-		fmt.Println(describe(s.Lexicon, *word))
+		fmt.Println(describe(s.App.Lexicon, *word))
 		return
 	}
 	if *text != "" {

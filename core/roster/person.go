@@ -14,6 +14,7 @@ type Person struct {
 	ID          string
 	First, Last string   // as written on the list; First may hold several given names
 	Aliases     []string // nicknames, former names
+	Authors     []string // author fields of messages that are this person's, as written; for core/app
 	Gender      lexicon.Gender
 	Class       string
 	Type        string // participant, public, common: carried into the mapping

@@ -2,6 +2,7 @@ package bridge
 
 import (
 	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/app"
 	"github.com/cachenom/cachenom/core/circumstance"
 )
 
@@ -20,7 +21,7 @@ type Circumstance struct {
 // addCircumstances adds what the output of a text still tells.
 func (a *Findings) addCircumstances(doc *string, out *core.Output) {
 	in := Cursor{Text: out.Doc.Text}
-	for _, f := range circumstance.Visible(circumstance.Find(out.Doc), out) {
+	for _, f := range app.Circumstances(out) {
 		a.Circumstances = append(a.Circumstances, Circumstance{
 			Doc: doc, Start: in.ToUnits(f.Start), End: in.ToUnits(f.End), Text: Quoted(out.Doc.Text[f.Start:f.End]), Kind: f.Kind, Suggestion: f.Suggestion,
 		})

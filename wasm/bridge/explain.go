@@ -56,10 +56,9 @@ func (s *Server) explain(c *Call) (any, *Error) {
 	if err := c.Params.Failed(); err != nil {
 		return nil, err
 	}
-	pipeline := s.Pipeline(c, req)
-	explained, err := pipeline.Explain(c.Ctx, req.Docs)
+	explained, err := s.App.Explain(c.Ctx, &req.Order, c.Progress)
 	if err != nil {
-		return nil, &Error{Code: CodeCancelled, Message: "cancelled"}
+		return nil, Cancelled()
 	}
 	a := &ExplainResult{Candidates: []Candidate{}}
 	for i, d := range req.Docs {

@@ -9,7 +9,7 @@ import (
 	"github.com/tidwall/gjson"
 
 	"github.com/cachenom/cachenom/core"
-	"github.com/cachenom/cachenom/core/language"
+	"github.com/cachenom/cachenom/core/app"
 	"github.com/cachenom/cachenom/core/lexicon"
 	"github.com/cachenom/cachenom/core/pseudonym"
 	"github.com/cachenom/cachenom/core/roster"
@@ -43,7 +43,7 @@ type Source struct {
 }
 
 func (s *Server) version(*Call) (any, *Error) {
-	i := s.Lexicon.Info()
+	i := s.App.Lexicon.Info()
 	d := Dictionaries{i.Keys, i.FirstNames, i.Surnames, i.Words, i.Communes, i.Departments, i.Regions, []Source{}}
 	for _, src := range i.Sources {
 		d.Sources = append(d.Sources, Source{src.Name, src.Edition, src.Licence})
@@ -81,9 +81,7 @@ func (s *Server) ReadRestorer(p Params) pseudonym.Restorer {
 		p.Fail("mapping", "missing; give the mapping that pseudonymize returned")
 		m = &pseudonym.Mapping{}
 	}
-	by := pseudonym.Restorer{Mapping: m, Words: s.Lexicon, SmallWords: language.Words}
-	by.Source, by.Written = namesOf(p)
-	return by
+	return s.App.Restorer(m, readNameForm(p))
 }
 
 // RestoreText gives the names of a text back: where each came back, in bytes, and the
@@ -96,24 +94,22 @@ func RestoreText(by pseudonym.Restorer, doc, text string) ([]pseudonym.Restored,
 	return names, result
 }
 
-// namesOf reads the option "names" of restore: whether the form that the source used most
-// comes back in the list's spelling ("source", the default) or as it was written there
-// ("written"), or the canonical name ("full").
-func namesOf(p Params) (source, written bool) {
+// readNameForm reads the option "names" of restore.
+func readNameForm(p Params) app.NameForm {
 	o, ok := p.Object("options")
 	if !ok {
-		return true, false
+		return app.FormOfList
 	}
 	switch o.Text("names") {
 	case "", "source":
-		return true, false
 	case "written":
-		return true, true
+		return app.FormOfSource
 	case "full":
+		return app.FullName
 	default:
 		o.Fail("names", "unknown; give source, written or full")
 	}
-	return false, false
+	return app.FormOfList
 }
 
 // ReadMapping reads the parameter "mapping"; nil when there is none.
@@ -164,7 +160,7 @@ func ReadRoster(p Params, prefix string) []roster.Person {
 	p.Each("roster", func(i int, q Params) {
 		person := roster.Person{
 			ID: q.Text("id"), First: q.Text("first"), Last: q.Text("last"), Aliases: q.Texts("aliases"),
-			Class: q.Text("class"), Type: q.Typed(), Category: q.Text("category"),
+			Class: q.Text("class"), Type: q.Typed(), Category: q.Text("category"), Authors: q.Texts("authors"),
 		}
 		switch q.Choice("gender", "f", "m", "") {
 		case "f":
@@ -181,26 +177,8 @@ func ReadRoster(p Params, prefix string) []roster.Person {
 		ids[person.ID] = i
 		people = append(people, person)
 	})
-	numberPeople(people, prefix, ids)
+	app.NumberPeople(people, prefix)
 	return people
-}
-
-// numberPeople gives those without an id their place in the list; who finds it
-// taken by somebody's own id comes after the list's end.
-func numberPeople(people []roster.Person, prefix string, ids map[string]int) {
-	next := len(people)
-	for i := range people {
-		if people[i].ID != "" {
-			continue
-		}
-		id := core.Numbered(prefix, i+1)
-		for _, taken := ids[id]; taken; _, taken = ids[id] {
-			next++
-			id = core.Numbered(prefix, next)
-		}
-		people[i].ID = id
-		ids[id] = i
-	}
 }
 
 // ReadDecisions reads the parameter "decisions"; docs are in request order.

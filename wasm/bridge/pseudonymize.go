@@ -9,42 +9,32 @@ import (
 	"github.com/tidwall/gjson"
 
 	"github.com/cachenom/cachenom/core"
-	"github.com/cachenom/cachenom/core/detect"
+	"github.com/cachenom/cachenom/core/app"
 	"github.com/cachenom/cachenom/core/lexicon"
 	"github.com/cachenom/cachenom/core/pseudonym"
-	"github.com/cachenom/cachenom/core/roster"
-	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// maxText bounds the text of one request, so that a mistaken paste gets a
-// sentence and not a tab out of memory.
-const maxText = 64 << 20
+// MaxText is how many bytes the texts of one request may have, so that a mistaken paste is
+// refused in a sentence instead of exhausting the memory of a tab.
+const MaxText = 64 << 20
 
 // nothing is the kind asked for where the list of kinds is empty: only what is
 // decided is hidden.
 const nothing core.Kind = "NOTHING"
 
-// Request is what pseudonymize reads of its parameters.
+// Request is what a method reads of its parameters: what is to be hidden, and how the
+// answer says it.
 type Request struct {
-	Docs      []*core.Doc // every field of every document: a body, then its author
-	Texts     []*core.Doc // the bodies among them
-	Items     []Params    // the documents as they were given, in their order
-	Limit     int         // bytes of text, 0 for maxText
-	Told      bool        // what identifies without a name is told
-	Brief     bool        // the findings are counted, not told one by one
-	Decided   bool        // nothing is looked for beyond the list and the decisions
-	Abroad    bool        // the texts are in another language than French
-	Language  string      // the code of that language, "" for French
-	Single    bool        // "text" was given, not "documents"
-	People    []roster.Person
-	prefix    string
-	Style     string // "", "id", "natural", "initials"
-	Seed      string
-	Drawn     bool // the seed is the server's, not the request's
-	kinds     []core.Kind
-	Decisions *core.Decisions
-	Earlier   *pseudonym.Mapping
-	server    *Server
+	app.Order
+	Texts []*core.Doc // the bodies among Docs
+	Items []Params    // the documents as they were given, in their order
+
+	Single        bool // "text" was given, not "documents"
+	Brief         bool // the answer counts the findings and does not list them
+	Circumstances bool // the answer lists what identifies somebody without a name
+	Drawn         bool // the seed is the server's, not the request's
+
+	server *Server
 }
 
 func (s *Server) pseudonymize(c *Call) (any, *Error) {
@@ -53,70 +43,20 @@ func (s *Server) pseudonymize(c *Call) (any, *Error) {
 	if err := c.Params.Failed(); err != nil {
 		return nil, err
 	}
-	res, err := s.ReplaceNames(c, req)
+	res, err := s.Hide(c, req)
 	if err != nil {
 		return nil, err
 	}
 	return req.answer(res), nil
 }
 
-// ReplaceNames leads the documents of a request through the pipeline.
-func (s *Server) ReplaceNames(c *Call, req *Request) (*core.Result, *Error) {
-	pipeline := s.Pipeline(c, req)
-	res, err := pipeline.Run(c.Ctx, req.Docs)
+// Hide hides the people in the documents of a request.
+func (s *Server) Hide(c *Call, req *Request) (*core.Result, *Error) {
+	res, err := s.App.Hide(c.Ctx, &req.Order, c.Progress)
 	if err != nil {
-		return nil, &Error{Code: CodeCancelled, Message: "cancelled"}
-	}
-	if s.extras.Review != nil {
-		s.extras.Review(req, res)
+		return nil, Cancelled()
 	}
 	return res, nil
-}
-
-// Pipeline is what leads a request's documents through.
-func (s *Server) Pipeline(c *Call, req *Request) core.Pipeline {
-	known := make([]core.Entity, len(req.People))
-	bearers := map[string]int{} // people by their folded first name
-	for i := range req.People {
-		bearers[fold.Key(req.People[i].First)]++
-	}
-	for i := range req.People {
-		p := &req.People[i]
-		known[i] = core.Entity{
-			ID: p.ID, Kind: core.Person, Canonical: p.Name(), Gender: p.Gender, Type: p.Type, Category: p.Category, First: p.First, Last: p.Last,
-			Homonym: p.First != "" && bearers[fold.Key(p.First)] > 1,
-		}
-	}
-	detectors, lexicon := s.detectors(req)
-	pipeline := core.Pipeline{
-		Detectors: detectors,
-		Decisions: req.Decisions,
-		Kinds:     req.kinds,
-		Known:     known,
-		Met:       req.Earlier.Entities(),
-		Namer:     s.Namer(req, known, nil),
-		Lexicon:   lexicon,
-		Progress:  c.Progress,
-	}
-	if s.extras.Rules != nil {
-		s.extras.Rules(c.Params, req, &pipeline)
-	}
-	if s.extras.Reread != nil {
-		pipeline.Reread = s.extras.Reread(req, known)
-	}
-	return pipeline
-}
-
-// Namer gives the pseudonyms of the style that was asked for, without the taken
-// ones.
-func (s *Server) Namer(req *Request, known []core.Entity, taken []string) core.Namer {
-	ids := pseudonym.IDs{Prefix: req.prefix, Earlier: req.Earlier, Taken: taken}
-	for _, style := range s.extras.Styles {
-		if style.Name == req.Style {
-			return style.Namer(req, ids, known)
-		}
-	}
-	return ids
 }
 
 // DrawnSeed is the seed that the answer has to say, as the request did not.
@@ -135,35 +75,25 @@ func ReadSeed(p Params) string {
 	return p.Text("seed")
 }
 
-// detectors look for the people of the list, and for whatever else identifies
-// somebody: but not where the catalogue alone decides, and in other languages
-// than French only for what is written alike in all of them.
-func (s *Server) detectors(req *Request) ([]core.Detector, lexicon.Dictionary) {
-	if req.Abroad && s.extras.Detectors != nil {
-		return s.extras.Detectors(req)
-	}
-	list := []core.Detector{roster.NewMatcher(roster.NewIndex(req.People, s.Lexicon))}
-	if !req.Decided && !req.Abroad {
-		list = append(list, detect.New(s.Lexicon, s.learned))
-	}
-	return list, s.Lexicon
-}
-
 // styleNames are the words that options.style may be.
 func (s *Server) styleNames() []string {
 	var names []string
-	for _, style := range s.extras.Styles {
+	for _, style := range s.App.Extras.Styles {
 		names = append(names, style.Name)
 	}
 	return append(names, "id")
 }
+
+// NewRequest is a request without parameters, for methods that read few.
+func (s *Server) NewRequest() *Request { return &Request{server: s} }
 
 // ReadPseudonymize reads the parameters of a request that replaces names.
 func (s *Server) ReadPseudonymize(p Params) *Request { return s.ReadAbout(p, nil) }
 
 // ReadAbout is ReadPseudonymize for texts that the parameters do not hold.
 func (s *Server) ReadAbout(p Params, docs []*core.Doc) *Request {
-	req := &Request{prefix: core.ListedPrefix, server: s}
+	req := s.NewRequest()
+	req.Prefix = core.ListedPrefix
 	if o, ok := p.Object("options"); ok {
 		if style := o.Text("style"); (style == "natural" || style == "initials") && !slices.Contains(s.styleNames(), style) {
 			o.Fail("style", "this program names by ids alone; ask the one with the methods of the corpus, which has all styles")
@@ -173,40 +103,40 @@ func (s *Server) ReadAbout(p Params, docs []*core.Doc) *Request {
 			req.Seed, req.Drawn = s.DrawnSeed, s.DrawnSeed != ""
 		}
 		if prefix := o.Optional("idPrefix"); prefix != nil {
-			if req.prefix = *prefix; !validPrefix(req.prefix) {
+			if req.Prefix = *prefix; !validPrefix(req.Prefix) {
 				o.Fail("idPrefix", "must be up to 40 letters, digits, _ or -, with a letter")
 			}
 		}
 		o.List("kinds", func(i int, v gjson.Result) {
 			name := Item("kinds", i)
 			if k := core.Kind(o.Unquoted(name, v)); slices.Contains(core.Kinds, k) {
-				req.kinds = append(req.kinds, k)
+				req.Kinds = append(req.Kinds, k)
 			} else {
 				o.Fail(name, NoKind())
 			}
 		})
-		if o.Has("kinds") && len(req.kinds) == 0 {
-			req.kinds = []core.Kind{nothing}
+		if o.Has("kinds") && len(req.Kinds) == 0 {
+			req.Kinds = []core.Kind{nothing}
 		}
 		if v := o.Get("detect"); v.Exists() {
-			if req.Decided = v.Type == gjson.False; !v.IsBool() {
+			if req.OnlyKnown = v.Type == gjson.False; !v.IsBool() {
 				o.Fail("detect", "must be true or false, not "+TypeName(v))
 			}
 		}
-		req.Told = o.Flag("circumstances")
+		req.Circumstances = o.Flag("circumstances")
 		if lang := o.Text("language"); lang != "" && lang != "fr" {
-			req.Abroad, req.Language = true, lang
+			req.Language = lang
 			if len(lang) > 3 || strings.Trim(lang, "abcdefghijklmnopqrstuvwxyz") != "" {
 				o.Fail("language", "not a language; give its code of two or three letters, like fr")
 			}
 		}
 	}
 	if req.Docs = docs; docs == nil {
-		s.ReadDocs(p, req)
+		s.ReadDocs(p, req, MaxText)
 	} else {
 		req.Texts, req.Single = docs, true
 	}
-	req.People = ReadRoster(p, req.prefix)
+	req.People = ReadRoster(p, req.Prefix)
 	req.Earlier = ReadMapping(p)
 	if p.Failed() == nil {
 		req.Decisions = ReadDecisions(p, req.Texts)
@@ -221,11 +151,11 @@ func (req *Request) add(d *core.Doc) {
 	}
 }
 
-// ReadDocs reads what a request is about: one text, documents, or the name of
-// those loaded before.
-func (s *Server) ReadDocs(p Params, req *Request) {
+// ReadDocs reads what a request is about: one text, documents of at most limit bytes
+// together, or the name of those loaded before.
+func (s *Server) ReadDocs(p Params, req *Request, limit int) {
 	forms := core.NewForms()
-	total, limit := 0, cmp.Or(req.Limit, maxText)
+	total := 0
 	add := func(q Params, id string) {
 		text := q.Text("text")
 		if total += len(text); total > limit {
@@ -317,10 +247,11 @@ func toBytes(o Params, name, text string, list []core.Span) {
 // answer puts a result into the wire's shapes and UTF-16 offsets: a
 // *PseudonymizeResult or a *PseudonymizeDocumentsResult, as was asked.
 func (req *Request) answer(res *core.Result) any {
+	m := pseudonym.NewMapping(res, req.Earlier)
 	if req.Single {
-		return &PseudonymizeResult{Findings: req.Findings(res), Text: Quoted(res.Outputs[0].Text)}
+		return &PseudonymizeResult{Findings: req.Findings(res, m), Text: Quoted(res.Outputs[0].Text)}
 	}
-	several := &PseudonymizeDocumentsResult{Documents: []Document{}, Findings: req.Findings(res)}
+	several := &PseudonymizeDocumentsResult{Documents: []Document{}, Findings: req.Findings(res, m)}
 	for i := range res.Outputs {
 		out := &res.Outputs[i]
 		if out.Doc.Field == core.AuthorField {
@@ -333,8 +264,8 @@ func (req *Request) answer(res *core.Result) any {
 	return several
 }
 
-// Findings are what a result says beside the texts.
-func (req *Request) Findings(res *core.Result) Findings {
+// Findings are what a result says beside the texts; m is its mapping.
+func (req *Request) Findings(res *core.Result, m *pseudonym.Mapping) Findings {
 	found := 0
 	for i := range res.Outputs {
 		if !req.Brief {
@@ -343,9 +274,9 @@ func (req *Request) Findings(res *core.Result) Findings {
 	}
 	a := Findings{
 		Spans: make(spans, 0, found), Entities: []Entity{},
-		Mapping: toWireMapping(pseudonym.NewMapping(res, req.Earlier)),
+		Mapping: toWireMapping(m),
 	}
-	if req.Told {
+	if req.Circumstances {
 		a.Circumstances = []Circumstance{}
 	}
 	for i := range res.Outputs {
@@ -354,7 +285,7 @@ func (req *Request) Findings(res *core.Result) Findings {
 			continue
 		}
 		a.add(req.DocOf(out.Doc), out, req.Brief)
-		if req.Told && !req.Abroad {
+		if req.Circumstances && req.Language == "" {
 			a.addCircumstances(req.DocOf(out.Doc), out)
 		}
 	}
@@ -366,12 +297,9 @@ func (req *Request) Findings(res *core.Result) Findings {
 	return a
 }
 
-// NoFindings are those of a request that hides nobody.
-func NoFindings() Findings {
-	return Findings{
-		Spans: spans{}, Entities: []Entity{}, Warnings: []Warning{}, Leaks: []Leak{},
-		Mapping: Mapping{Version: 1, Pairs: []Pair{}, Texts: []Seal{}},
-	}
+// NoFindings are those of a request that hides nobody; m is what it returns as a mapping.
+func NoFindings(m *pseudonym.Mapping) Findings {
+	return Findings{Spans: spans{}, Entities: []Entity{}, Warnings: []Warning{}, Leaks: []Leak{}, Mapping: toWireMapping(m)}
 }
 
 // add adds the spans of a text, and what there is to count in it; brief counts alone.

@@ -54,7 +54,7 @@ func (s *Server) parseRoster(c *Call) (any, *Error) {
 		return nil, err
 	}
 
-	list := roster.Parse(text, format, s.Lexicon)
+	list := s.App.ParseRoster(text, format)
 	res := RosterParseResult{People: make([]RosterLine, 0, len(list.People)), Columns: RosterColumns(list.Columns), Warnings: []Warning{}}
 	for _, q := range list.People {
 		w := RosterLine{First: Quoted(q.First), Last: Quoted(q.Last), Aliases: QuotedAll(q.Aliases), Class: Quoted(q.Class), Line: q.Line}

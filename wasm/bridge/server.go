@@ -9,8 +9,7 @@ import (
 
 	"github.com/cachenom/cachenom/assets"
 	"github.com/cachenom/cachenom/core"
-	"github.com/cachenom/cachenom/core/detect"
-	"github.com/cachenom/cachenom/core/lexicon"
+	"github.com/cachenom/cachenom/core/app"
 )
 
 // Server answers the requests of its tables.
@@ -18,9 +17,8 @@ type Server struct {
 	methods map[string]func(*Call) (any, *Error)
 	extras  Extras
 
+	App     app.App // the services, opened by Open
 	once    sync.Once
-	Lexicon *lexicon.Lexicon
-	learned detect.Learned
 	damaged error
 	Corpus  Loaded // see corpus.go
 
@@ -36,14 +34,10 @@ type Loaded struct {
 	ID      string
 	Docs    []*core.Doc // as Request has them
 	Texts   []*core.Doc
-	Headers []Header // of each text
+	Headers []app.Header // of each text
 	Bytes   int
 	Number  int
 }
-
-// Header is what a message says of itself beside its author. Nobody is looked for
-// in it but in the title, which is its thread's.
-type Header struct{ Thread, Title, Date, Subject, Parent string }
 
 // Call is one request at work.
 type Call struct {
@@ -63,7 +57,7 @@ func New(tables ...func(*Server) Table) *Server {
 			s.methods[m.Name] = m.Run
 		}
 		if t.Extras != nil {
-			s.extras = *t.Extras
+			s.extras, s.App.Extras = *t.Extras, t.Extras.Hiding
 		}
 	}
 	return s
@@ -72,11 +66,7 @@ func New(tables ...func(*Server) Table) *Server {
 // Open reads the dictionaries and the tagger's weights; a damaged file is an
 // error to every method.
 func (s *Server) Open() error {
-	s.once.Do(func() {
-		if s.Lexicon, s.damaged = lexicon.Open(assets.Names); s.damaged == nil {
-			s.learned, s.damaged = detect.Open(assets.Tagger, assets.Decision)
-		}
-	})
+	s.once.Do(func() { s.damaged = s.App.Open(assets.Names, assets.Tagger, assets.Decision) })
 	return s.damaged
 }
 

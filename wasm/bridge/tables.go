@@ -2,8 +2,7 @@ package bridge
 
 import (
 	"github.com/cachenom/cachenom/core"
-	"github.com/cachenom/cachenom/core/lexicon"
-	"github.com/cachenom/cachenom/core/pseudonym"
+	"github.com/cachenom/cachenom/core/app"
 )
 
 // Method is what can be called by its name.
@@ -41,35 +40,17 @@ func Text(s *Server) Table {
 	}}
 }
 
-// Extras is what pseudonymize and restore do besides where many documents are
-// worked on. A program without them hides one text in French, by ids.
+// Extras is what the methods for one text do besides where many documents are worked on.
+// A program without them hides one text in French, by ids.
 type Extras struct {
-	// Styles are the other ways to name than by ids.
-	Styles []Style
-	// Messages are the French sentences of their warnings, by code.
+	// Hiding is what the service does besides.
+	Hiding app.Extras
+	// Messages are the French sentences of warnings, by code.
 	Messages map[string]string
 	// TypeOf is the type of entity that a word says, "" for none.
 	TypeOf func(word string) string
-	// Rules are those for messages with authors, in any language.
-	Rules func(Params, *Request, *core.Pipeline)
-	// Detectors are those of other languages than French, and what a lexicon
-	// says there.
-	Detectors func(*Request) ([]core.Detector, lexicon.Dictionary)
-	// Reread looks for pseudonyms that read as somebody else's.
-	Reread func(*Request, []core.Entity) Rereader
-	// Review adds warnings when all is done.
-	Review func(*Request, *core.Result)
-	// Locate puts the places that warnings speak of into them.
+	// Locate adds to warnings the places that they speak of.
 	Locate func(*Request, []core.Warning, []Warning)
 	// RestoreAll restores several documents at once.
 	RestoreAll func(Params) (any, *Error)
 }
-
-// Style is a way to name, as options.style says it.
-type Style struct {
-	Name  string
-	Namer func(*Request, pseudonym.IDs, []core.Entity) core.Namer
-}
-
-// Rereader is core.Pipeline's Reread.
-type Rereader = func([]*core.Entity, []core.Output, bool) (core.Namer, []core.Warning)

@@ -212,6 +212,12 @@ func (c *Cursor) ToUnits(at int) int {
 	return c.units
 }
 
+// Units is the length of a text in UTF-16 units.
+func Units(text string) int {
+	at := Cursor{Text: text}
+	return at.ToUnits(len(text))
+}
+
 // toBytes is the byte offset of a UTF-16 offset. One inside a surrogate pair
 // is taken to the pair's end, or to its start when it begins a span. ok is
 // false past the end of the text.

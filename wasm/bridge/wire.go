@@ -51,6 +51,9 @@ type ErrorData struct {
 
 func (e *Error) Error() string { return e.Message }
 
+// Cancelled is the answer to a request that was cancelled.
+func Cancelled() *Error { return &Error{Code: CodeCancelled, Message: "cancelled"} }
+
 // Gender is that of a person where it is known.
 type Gender string
 

@@ -97,7 +97,7 @@ func newMeasures() (*measures, error) {
 	if err := c.server.Open(); err != nil {
 		return nil, err
 	}
-	return &measures{c, c.server.Lexicon}, nil
+	return &measures{c, c.server.App.Lexicon}, nil
 }
 
 // reader is how a text is read with a class list.

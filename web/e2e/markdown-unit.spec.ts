@@ -157,18 +157,17 @@ test("no word is lost, and nothing becomes a tag", () => {
     seed = (seed * 1103515245 + 12345) % 2147483648;
     return Math.floor((seed / 2147483648) * n);
   };
+  const ours =
+    /<\/?(?:[pbis]|a(?: href="https:\/\/x\.example\/")?|h[1-6]|ul|ol|li|code|pre|br|hr|blockquote|table|tr|t[hd])(?: (?:border|start|value)="\d+")?>/g;
+  const wrong: string[] = [];
   for (let n = 0; n < 4000; n++) {
     const text = Array.from({ length: 1 + draw(40) }, () => pieces[draw(pieces.length)]).join("");
     const html = htmlOf(text);
-    expect(letters(plainOf(text)), JSON.stringify(text)).toBe(letters(text));
-    expect(
-      html.replace(
-        /<\/?(?:[pbis]|a(?: href="https:\/\/x\.example\/")?|h[1-6]|ul|ol|li|code|pre|br|hr|blockquote|table|tr|t[hd])(?: (?:border|start|value)="\d+")?>/g,
-        "",
-      ),
-      JSON.stringify(text),
-    ).not.toMatch(/[<>]/);
+    const tags = html.replace(ours, "");
+    // A thousand times faster than an expectation for each draw.
+    if (letters(plainOf(text)) !== letters(text) || /[<>]/.test(tags)) wrong.push(text);
   }
+  expect(wrong).toEqual([]);
 });
 
 test("a long text is read in a moment, also one that is nothing but signs", () => {

@@ -90,13 +90,13 @@ func BenchmarkStages(b *testing.B) {
 		b.Run(fmt.Sprintf("index/pupils=%d", n), func(b *testing.B) {
 			list := people(n)
 			for b.Loop() {
-				roster.NewIndex(list, shared.Lexicon)
+				roster.NewIndex(list, shared.App.Lexicon)
 			}
 		})
 	}
 	for _, n := range []int{35, 1200} {
 		b.Run(fmt.Sprintf("match/pupils=%d", n), func(b *testing.B) {
-			index := roster.NewIndex(people(n), shared.Lexicon)
+			index := roster.NewIndex(people(n), shared.App.Lexicon)
 			doc := core.NewDoc("", text, core.NewForms())
 			b.SetBytes(int64(len(text)))
 			for b.Loop() {

@@ -38,8 +38,8 @@ type CheckWarning struct {
 func (s *service) check(c *bridge.Call) (any, *bridge.Error) {
 	p := c.Params
 	c.Progress(0)
-	req := &bridge.Request{}
-	s.ReadDocs(p, req)
+	req := s.NewRequest()
+	s.ReadDocs(p, req, bridge.MaxText)
 	if !p.Has("mapping") {
 		p.Fail("mapping", "missing; give the mapping that pseudonymize returned")
 	}

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/app"
 	"github.com/cachenom/cachenom/core/mine"
 	"github.com/cachenom/cachenom/wasm/bridge"
 )
@@ -22,8 +23,8 @@ const maxCorpus = 256 << 20
 // loadCorpus keeps the documents given and names them: any method that takes
 // documents takes {"corpus": name} instead.
 func (s *service) loadCorpus(c *bridge.Call) (any, *bridge.Error) {
-	req := &bridge.Request{Limit: maxCorpus}
-	s.ReadDocs(c.Params, req)
+	req := s.NewRequest()
+	s.ReadDocs(c.Params, req, maxCorpus)
 	headers := s.headersOf(req)
 	if err := c.Params.Failed(); err != nil {
 		return nil, err
@@ -59,13 +60,13 @@ func (s *service) index(c *bridge.Call, req *bridge.Request) *mine.Index {
 }
 
 // headersOf is what the documents of a request say of themselves, in their order.
-func (s *service) headersOf(req *bridge.Request) []bridge.Header {
+func (s *service) headersOf(req *bridge.Request) []app.Header {
 	if len(req.Items) == 0 { // the corpus loaded before
 		return s.Corpus.Headers
 	}
-	list := make([]bridge.Header, len(req.Texts))
+	list := make([]app.Header, len(req.Texts))
 	for i, q := range req.Items {
-		list[i] = bridge.Header{Thread: q.Text("thread"), Title: q.Text("title"), Date: q.Text("date"), Subject: q.Text("subject"), Parent: q.Text("parent")}
+		list[i] = app.Header{Thread: q.Text("thread"), Title: q.Text("title"), Date: q.Text("date"), Subject: q.Text("subject"), Parent: q.Text("parent")}
 	}
 	return list
 }

@@ -4,11 +4,10 @@ import (
 	"bytes"
 	"cmp"
 	"encoding/json"
-	"slices"
+	"errors"
 
-	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/app/corpus"
 	"github.com/cachenom/cachenom/core/forum"
-	"github.com/cachenom/cachenom/core/pseudonym"
 	"github.com/cachenom/cachenom/wasm/bridge"
 )
 
@@ -46,11 +45,11 @@ func (s *service) exportDecisions(c *bridge.Call) (any, *bridge.Error) {
 			return nil, err
 		}
 	case texts:
-		x, err := s.export(c, true)
+		x, _, err := s.export(c, true)
 		if err != nil {
 			return nil, err
 		}
-		list = x.decisions()
+		list = x.Decisions()
 	default:
 		m := bridge.ReadMapping(p)
 		if m == nil {
@@ -59,7 +58,7 @@ func (s *service) exportDecisions(c *bridge.Call) (any, *bridge.Error) {
 		if err := p.Failed(); err != nil {
 			return nil, err
 		}
-		list = decisionsOf(m)
+		list = corpus.DecisionsOf(m)
 	}
 	if err := p.Failed(); err != nil {
 		return nil, err
@@ -84,115 +83,18 @@ func (s *service) exportDecisions(c *bridge.Call) (any, *bridge.Error) {
 	return ExportDecisionsResult{bridge.Quoted(b.String())}, nil
 }
 
-// decisionsOf are the rows of a mapping.
-func decisionsOf(m *pseudonym.Mapping) []forum.Decision {
-	list := []forum.Decision{}
-	for i := range m.Pairs {
-		q := &m.Pairs[i]
-		for _, form := range q.Forms {
-			d := forum.Decision{Form: form, Entity: q.Entity, Kind: q.Kind, Type: q.Type, Category: q.Category, Action: q.Action, Pseudonym: q.Pseudonym, Count: -1}
-			if d.Action == string(core.Keep) {
-				d.Pseudonym = ""
-			}
-			if forum.TypeOf(d.Type) == "common" {
-				d.Entity, d.Category = "", ""
-			}
-			list = append(list, d)
-		}
-	}
-	return list
-}
-
-// counted are the rows of a mapping with how often each stands in the texts. Of a
-// form with several rows only who decided its places knows that.
+// counted are the rows of a mapping with how often each occurs in the texts.
 func (s *service) counted(c *bridge.Call) ([]forum.Decision, *bridge.Error) {
 	req := s.ReadPseudonymize(c.Params)
 	if err := c.Params.Failed(); err != nil {
 		return nil, err
 	}
-	list := decisionsOf(req.Earlier)
-	rows := map[string]int{}
-	for i := range list {
-		rows[list[i].Form]++
-	}
-	var decisions []core.Decision
-	for _, p := range req.Earlier.Pairs {
-		for _, form := range p.Forms {
-			if rows[form] == 1 {
-				decisions = append(decisions, core.Decision{Form: form, AnyDoc: true, Entity: p.Entity, Kind: core.Kind(p.Kind), Action: core.Action(p.Action)})
-			}
-		}
-	}
-	var err error
-	if req.Decisions, err = core.NewDecisions(decisions); err != nil {
-		return nil, &bridge.Error{Code: bridge.CodeInvalidParams, Message: "mapping: a form is nothing but spaces; give the mapping that pseudonymize returned", Data: &bridge.ErrorData{Field: "mapping"}}
-	}
-	req.Decided, req.People = true, nil
-	res, werr := s.ReplaceNames(c, req)
-	if werr != nil {
-		return nil, werr
-	}
-	counts := map[string]int{}
-	count := func(out *core.Output) {
-		for i := range out.Spans {
-			counts[core.Spelling(out.Spans[i].Text)]++
-		}
-	}
-	for _, out := range res.Of(core.BodyField) {
-		count(out)
-	}
-	for i := range list {
-		if rows[list[i].Form] == 1 {
-			list[i].Count = counts[core.Spelling(list[i].Form)]
-		}
+	list, err := s.corpus.Count(c.Ctx, req.Order, c.Progress)
+	switch {
+	case errors.Is(err, corpus.ErrBlankForm):
+		return nil, &bridge.Error{Code: bridge.CodeInvalidParams, Message: "mapping: " + err.Error(), Data: &bridge.ErrorData{Field: "mapping"}}
+	case err != nil:
+		return nil, bridge.Cancelled()
 	}
 	return list, nil
-}
-
-// decisions are the rows of what was done, by entity in order of appearance and
-// then by form. Occurrences are those of the messages, as the <calix> marks them;
-// what stands in author fields and titles alone has a row, and none.
-func (x *exported) decisions() []forum.Decision {
-	type key struct{ form, entity, action, pseudonym string }
-	rows := map[key]*forum.Decision{}
-	place := map[string]int{}
-	entities := map[string]*core.Entity{}
-	for i, e := range x.res.Entities {
-		place[e.ID], entities[e.ID] = i, e
-	}
-	var order []key
-	count := func(out *core.Output, one int) {
-		for i := range out.Spans {
-			p := &out.Spans[i]
-			k := key{p.Text, p.Entity, string(p.Action), ""}
-			if p.Action == core.Replace {
-				k.pseudonym = p.Pseudonym()
-			}
-			if rows[k] == nil {
-				kind, category := describe(p, entities[p.Entity], x.people[p.Entity])
-				d := &forum.Decision{Form: k.form, Entity: k.entity, Kind: string(p.Kind), Type: kind, Category: category, Action: k.action, Pseudonym: k.pseudonym}
-				if forum.TypeOf(kind) == "common" {
-					d.Entity, d.Category = "", ""
-				}
-				rows[k] = d
-				order = append(order, k)
-			}
-			rows[k].Count += one
-		}
-	}
-	for i := range x.res.Outputs {
-		one := 0
-		if x.res.Outputs[i].Doc.Field == core.BodyField {
-			one = 1
-		}
-		count(&x.res.Outputs[i], one)
-	}
-	slices.SortStableFunc(order, func(a, b key) int {
-		return cmp.Or(cmp.Compare(place[a.entity], place[b.entity]), cmp.Compare(a.form, b.form), cmp.Compare(a.action, b.action), cmp.Compare(a.pseudonym, b.pseudonym))
-	})
-	list := []forum.Decision{}
-	for _, k := range order {
-		list = append(list, *rows[k])
-	}
-	return list
 }

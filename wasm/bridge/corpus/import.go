@@ -353,7 +353,7 @@ func (s *service) imported(c *bridge.Call, field string, corpus *forum.Corpus, e
 	var damaged base64.CorruptInputError
 	switch {
 	case errors.Is(err, context.Canceled):
-		return nil, &bridge.Error{Code: bridge.CodeCancelled, Message: "cancelled"}
+		return nil, bridge.Cancelled()
 	case errors.As(err, &damaged) || errors.Is(err, io.ErrUnexpectedEOF):
 		c.Params.Fail(field, "not base64; encode the bytes of the file")
 	case err != nil:

@@ -1,7 +1,7 @@
 package corpus
 
 import (
-	"github.com/cachenom/cachenom/core/language"
+	"github.com/cachenom/cachenom/core/app/corpus"
 	"github.com/cachenom/cachenom/wasm/bridge"
 )
 
@@ -21,17 +21,13 @@ type LanguageShare struct {
 // guessLanguages says in which languages documents are. It reads a sample: the
 // page sends no more than that, and the corpus that is loaded stays.
 func (s *service) guessLanguages(c *bridge.Call) (any, *bridge.Error) {
-	req := &bridge.Request{Limit: maxCorpus}
-	s.ReadDocs(c.Params, req)
+	req := s.NewRequest()
+	s.ReadDocs(c.Params, req, maxCorpus)
 	if err := c.Params.Failed(); err != nil {
 		return nil, err
 	}
-	texts := make([]string, len(req.Texts))
-	for i, d := range req.Texts {
-		texts[i] = d.Text
-	}
 	r := LanguagesResult{Languages: []LanguageShare{}}
-	for _, share := range language.Guess(texts) {
+	for _, share := range corpus.Languages(req.Texts) {
 		r.Languages = append(r.Languages, LanguageShare(share))
 	}
 	return r, nil

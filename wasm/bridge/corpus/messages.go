@@ -1,6 +1,9 @@
 package corpus
 
-import "github.com/cachenom/cachenom/core/mine"
+import (
+	"github.com/cachenom/cachenom/core/app/corpus"
+	"github.com/cachenom/cachenom/core/mine"
+)
 
 // messages are the French sentences of the warnings that only work on many
 // documents gives, as bridge has them for one text.
@@ -41,7 +44,7 @@ var messages = map[string]string{
 	"import-more":                "D’autres avertissements du même genre ne sont pas montrés.",
 	"export-id":                  "Des identifiants de messages ou de fils contenaient une forme remplacée\u00a0: ils ont été changés partout de même.",
 	"export-id-left":             "Un nom remplacé se lit encore dans des identifiants, collé à d’autres lettres : renommez ces fichiers avant de les ouvrir.",
-	"seed-missing":               "Sans graine (seed), qui devine un nom peut calculer son pseudonyme\u00a0: donnez-en une que personne ne connaît.",
+	corpus.SeedMissing:           "Sans graine (seed), qui devine un nom peut calculer son pseudonyme\u00a0: donnez-en une que personne ne connaît.",
 	knownLong:                    "Cette forme connue est trop longue pour en chercher des variantes\u00a0: seule la forme elle-même est reconnue.",
 	mine.MatchesEmpty:            "Cette expression correspond aussi au texte vide\u00a0: ces correspondances sont laissées de côté.",
 	mine.MatchesMost:             "Cette expression couvre plus de la moitié du corpus\u00a0: rien n’est proposé, précisez-la.",

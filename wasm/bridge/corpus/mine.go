@@ -4,12 +4,10 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"slices"
 	"strings"
 
 	"github.com/tidwall/gjson"
 
-	"github.com/cachenom/cachenom/core"
 	"github.com/cachenom/cachenom/core/mine"
 	"github.com/cachenom/cachenom/wasm/bridge"
 )
@@ -81,8 +79,8 @@ type PatternCandidate struct {
 
 func (s *service) mineVariants(c *bridge.Call) (any, *bridge.Error) {
 	c.Progress(0)
-	req := &bridge.Request{}
-	s.ReadDocs(c.Params, req)
+	req := s.NewRequest()
+	s.ReadDocs(c.Params, req, bridge.MaxText)
 	known := readKnown(c.Params, true)
 	if err := c.Params.Failed(); err != nil {
 		return nil, err
@@ -104,8 +102,8 @@ func (s *service) mineVariants(c *bridge.Call) (any, *bridge.Error) {
 func (s *service) mineContexts(c *bridge.Call) (any, *bridge.Error) {
 	c.Progress(0)
 	p := c.Params
-	req := &bridge.Request{}
-	s.ReadDocs(p, req)
+	req := s.NewRequest()
+	s.ReadDocs(p, req, bridge.MaxText)
 	known := readKnown(p, false)
 	o := mine.ContextOptions{FMax: mine.DefaultFMax, TMin: mine.DefaultTMin, Good: p.Texts("good"), Bad: p.Texts("bad")}
 	if o.Side = mine.Side(p.Choice("side", string(mine.Left), string(mine.Right))); o.Side == "" {
@@ -138,8 +136,8 @@ func (s *service) mineContexts(c *bridge.Call) (any, *bridge.Error) {
 func (s *service) minePatterns(c *bridge.Call) (any, *bridge.Error) {
 	c.Progress(0)
 	p := c.Params
-	req := &bridge.Request{}
-	s.ReadDocs(p, req)
+	req := s.NewRequest()
+	s.ReadDocs(p, req, bridge.MaxText)
 	var patterns []mine.Pattern
 	var fields []string // of each pattern
 	for i, name := range p.Texts("patterns") {
@@ -223,7 +221,7 @@ func formsOf(known []mine.Known) []string {
 // the wire's; within is the object that the field stands in.
 func wrongField(err error, within string) *bridge.Error {
 	if errors.Is(err, context.Canceled) || errors.Is(err, context.DeadlineExceeded) {
-		return &bridge.Error{Code: bridge.CodeCancelled, Message: "cancelled"}
+		return bridge.Cancelled()
 	}
 	field, message, _ := strings.Cut(within+err.Error(), ": ")
 	return &bridge.Error{Code: bridge.CodeInvalidParams, Message: field + ": " + message, Data: &bridge.ErrorData{Field: field}}
@@ -265,19 +263,4 @@ func (u *unitsAt) occurrences(places []mine.Place) []Occurrence {
 		list[i] = Occurrence{u.req.DocOf(d), u.units(p.Doc, p.Start), u.units(p.Doc, p.End), bridge.Quoted(d.Text[p.Start:p.End])}
 	}
 	return list
-}
-
-// overlapping is the first of a document's spans (sorted, disjoint) that shares
-// a byte with a place, or nil.
-func overlapping(list []core.Placed, s core.Span) *core.Placed {
-	i, _ := slices.BinarySearchFunc(list, s.Start+1, func(p core.Placed, at int) int {
-		if p.End < at {
-			return -1
-		}
-		return 1
-	})
-	if i < len(list) && list[i].Overlaps(s) {
-		return &list[i]
-	}
-	return nil
 }

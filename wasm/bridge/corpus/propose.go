@@ -2,13 +2,12 @@ package corpus
 
 import (
 	"fmt"
-	"strings"
 
 	"github.com/tidwall/gjson"
 
 	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/app/corpus"
 	"github.com/cachenom/cachenom/core/lexicon"
-	"github.com/cachenom/cachenom/core/pseudonym"
 	"github.com/cachenom/cachenom/core/text/fold"
 	"github.com/cachenom/cachenom/wasm/bridge"
 )
@@ -32,34 +31,27 @@ type Proposal struct {
 // proposal.
 func (s *service) propose(c *bridge.Call) (any, *bridge.Error) {
 	p := c.Params
-	req := &bridge.Request{Style: p.Choice("style", "id", "natural"), Seed: bridge.ReadSeed(p)}
+	req := s.NewRequest()
+	req.Style, req.Seed = p.Choice("style", "id", "natural"), bridge.ReadSeed(p)
 	if p.Has("text") || p.Has("documents") || p.Has("corpus") {
-		s.ReadDocs(p, req)
+		s.ReadDocs(p, req, bridge.MaxText)
 	}
 	taken := p.Texts("taken")
 	entities := readCatalogue(p)
 	if err := p.Failed(); err != nil {
 		return nil, err
 	}
-	var namer core.Namer = pseudonym.IDs{Taken: taken}
-	if req.Style == "natural" {
-		if req.Seed == "" {
-			req.Seed, req.Drawn = s.DrawnSeed, s.DrawnSeed != ""
-		}
-		namer = pseudonym.Natural{IDs: pseudonym.IDs{Taken: taken}, Names: s.names(), Seed: req.Seed, Avoid: taken}
+	if req.Style == "natural" && req.Seed == "" {
+		req.Seed, req.Drawn = s.DrawnSeed, s.DrawnSeed != ""
 	}
-	namer.Name(entities, req.Texts)
+	s.corpus.Propose(entities, req.Texts, req.Style, req.Seed, taken)
 	r := ProposeResult{Proposals: []Proposal{}, Seed: req.DrawnSeed()}
-	if unseeded(req) {
-		r.Warnings = []bridge.Warning{{Code: seedMissing, Message: s.Message(seedMissing), Spans: []bridge.Place{}}}
+	if corpus.Unseeded(req.Style, req.Seed) {
+		r.Warnings = []bridge.Warning{{Code: corpus.SeedMissing, Message: s.Message(corpus.SeedMissing), Spans: []bridge.Place{}}}
 	}
 	for _, e := range entities {
 		for _, f := range e.Forms {
-			replacement, ok := e.Written[f.Text]
-			if !ok {
-				replacement = e.Pseudonym
-			}
-			r.Proposals = append(r.Proposals, Proposal{e.ID, bridge.Quoted(f.Text), bridge.Quoted(replacement)})
+			r.Proposals = append(r.Proposals, Proposal{e.ID, bridge.Quoted(f.Text), bridge.Quoted(corpus.Proposed(e, f.Text))})
 		}
 	}
 	return r, nil
@@ -85,56 +77,16 @@ func readCatalogue(p bridge.Params) []*core.Entity {
 		case "m":
 			e.Gender = lexicon.GenderMale
 		}
-		var other []string
+		var forms []corpus.Catalogued
 		q.Each("forms", func(_ int, f bridge.Params) {
-			form := f.Text("form")
-			switch strings.ToLower(f.Text("category")) {
-			case "firstname", "prénom", "prenom":
-				e.First = longer(e.First, form)
-			case "lastname", "patronyme", "surname":
-				e.Last = longer(e.Last, form)
-			default:
-				other = append(other, form)
-			}
-			e.Forms = append(e.Forms, core.FormCount{Text: form, Count: 1})
+			forms = append(forms, corpus.Catalogued{Form: f.Text("form"), Category: f.Text("category")})
 		})
-		e.Canonical = strings.TrimSpace(e.First + " " + e.Last)
-		if e.Canonical == "" && len(other) > 0 {
-			e.Canonical = other[0]
-			for _, o := range other {
-				e.Canonical = longer(e.Canonical, o)
-			}
-		}
-		if e.Kind == "" {
-			e.Kind = kindOf(e)
-		}
-		if !isCommon(e.Type) {
+		corpus.SetForms(e, forms)
+		if !corpus.IsCommon(e.Type) {
 			list = append(list, e)
 		}
 	})
 	return list
-}
-
-// longer is the form that says more; of two alike, the first.
-func longer(a, b string) string {
-	if len(b) > len(a) {
-		return b
-	}
-	return a
-}
-
-// kindOf is the kind of an entity that was given none: what has a first name or
-// a surname is somebody.
-func kindOf(e *core.Entity) core.Kind {
-	switch t := fold.Key(e.Type); {
-	case e.First != "" || e.Last != "" || t == "participant" || t == "public":
-		return core.Person
-	case strings.Contains(t, "ville") || t == "town" || t == "city" || t == "place" || t == "lieu":
-		return core.Location
-	case strings.HasPrefix(t, "institution") || t == "organisation":
-		return core.Org
-	}
-	return core.Other
 }
 
 // LookupResult is what the dictionary knows of each form.
@@ -200,7 +152,7 @@ func (s *service) lookup(c *bridge.Call) (any, *bridge.Error) {
 
 func (s *service) known(form string) Known {
 	k := Known{Form: bridge.Quoted(form)}
-	e, ok := s.Lexicon.Lookup(fold.Key(form))
+	e, ok := s.App.Lexicon.Lookup(fold.Key(form))
 	if !ok {
 		return k
 	}

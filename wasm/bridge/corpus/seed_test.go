@@ -6,6 +6,7 @@ import (
 	"slices"
 	"testing"
 
+	"github.com/cachenom/cachenom/core/app/corpus"
 	"github.com/cachenom/cachenom/wasm/bridge"
 	"github.com/tidwall/gjson"
 )
@@ -64,7 +65,7 @@ func TestSeed(t *testing.T) {
 				for _, w := range got.Get("warnings").Array() {
 					codes = append(codes, w.Get("code").Str)
 				}
-				if slices.Contains(codes, seedMissing) != warned || got.Get("seed").Str != seed {
+				if slices.Contains(codes, corpus.SeedMissing) != warned || got.Get("seed").Str != seed {
 					t.Errorf("%s: warnings %q, seed %q; want a warning: %v, seed %q", what, codes, got.Get("seed").Str, warned, seed)
 				}
 			}

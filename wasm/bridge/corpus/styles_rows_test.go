@@ -183,7 +183,7 @@ func checkSaidGender(t *testing.T, r styleRow, kind, given string) {
 	if !ok || kind != "PERSON" || !two || invented == "Mme" || invented == "M." {
 		return
 	}
-	if g, _ := shared.Lexicon.Lookup(fold.Key(invented)); g.Gender != want {
+	if g, _ := shared.App.Lexicon.Lookup(fold.Key(invented)); g.Gender != want {
 		t.Errorf("%q: %q is of gender %v, not %v", r.text, given, g.Gender, want)
 	}
 }
@@ -193,8 +193,8 @@ func checkGender(t *testing.T, kind, real, given string) {
 	t.Helper()
 	first, _, _ := strings.Cut(real, " ")
 	invented, _, two := strings.Cut(given, " ")
-	r, _ := shared.Lexicon.Lookup(fold.Key(first))
-	g, _ := shared.Lexicon.Lookup(fold.Key(invented))
+	r, _ := shared.App.Lexicon.Lookup(fold.Key(first))
+	g, _ := shared.App.Lexicon.Lookup(fold.Key(invented))
 	if kind == "PERSON" && two && (r.Gender == lexicon.GenderFemale && g.Gender == lexicon.GenderMale || r.Gender == lexicon.GenderMale && g.Gender == lexicon.GenderFemale) {
 		t.Errorf("%q became %q", real, given)
 	}

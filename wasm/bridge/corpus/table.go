@@ -1,14 +1,14 @@
-// Package corpus is the part of the bridge for work on many documents: reading
-// and writing them, looking for forms, deciding, checking. It knows the wire as
-// package bridge does, and adds to that package's methods what messages need.
+// Package corpus is the part of the bridge for work on many documents: reading and writing
+// them, finding forms, deciding, checking. It reads requests and writes answers;
+// core/app/corpus, core/forum and core/mine do the work.
 package corpus
 
 import (
-	"sync"
-
+	"github.com/cachenom/cachenom/assets"
+	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/app/corpus"
 	"github.com/cachenom/cachenom/core/forum"
 	"github.com/cachenom/cachenom/core/mine"
-	"github.com/cachenom/cachenom/core/pseudonym"
 	"github.com/cachenom/cachenom/wasm/bridge"
 )
 
@@ -20,13 +20,12 @@ type service struct {
 	// asked for.
 	mined *mine.Index
 
-	gather   sync.Once
-	gathered *pseudonym.Names // for natural pseudonyms; see names
+	corpus *corpus.Service
 }
 
 // Table is what work on many documents needs besides bridge.Text.
 func Table(on *bridge.Server) bridge.Table {
-	s := &service{Server: on}
+	s := &service{Server: on, corpus: corpus.New(&on.App, assets.Styles)}
 	return bridge.Table{
 		Methods: []bridge.Method{
 			//wire:answers LoadParams LoadResult
@@ -69,15 +68,25 @@ func Table(on *bridge.Server) bridge.Table {
 			{Name: "export.table", Run: s.exportDecisions},
 		},
 		Extras: &bridge.Extras{
-			Styles:     []bridge.Style{{Name: "initials", Namer: initialsOnly}, {Name: "natural", Namer: s.naturalNames}},
+			Hiding:     s.corpus.Extras(),
 			Messages:   messages,
 			TypeOf:     forum.TypeOf,
-			Rules:      corpusRules,
-			Detectors:  s.detectorsAbroad,
-			Reread:     s.rereadAll,
-			Review:     reviewCorpus,
 			Locate:     placesOfWarnings,
 			RestoreAll: s.restoreAll,
 		},
+	}
+}
+
+// placesOfWarnings puts the places that warnings speak of into them.
+func placesOfWarnings(req *bridge.Request, warnings []core.Warning, list []bridge.Warning) {
+	var at *bridge.Cursors
+	for i, w := range warnings {
+		for _, s := range w.Spans {
+			if at == nil {
+				at = bridge.NewCursors(req.Texts)
+			}
+			doc := at.ByID[w.Doc]
+			list[i].Spans = append(list[i].Spans, bridge.Place{Doc: req.DocOf(req.Texts[doc]), Start: at.Units(doc, s.Start), End: at.Units(doc, s.End)})
+		}
 	}
 }

@@ -1,16 +1,11 @@
 package document
 
 import (
-	"archive/zip"
-	"bytes"
 	"fmt"
-	"io"
-	"io/fs"
-	"path"
 	"slices"
-	"strings"
 	"time"
 
+	"github.com/cachenom/cachenom/core/app/document"
 	"github.com/cachenom/cachenom/wasm/bridge"
 )
 
@@ -76,70 +71,37 @@ func filesOf(p bridge.Params, size int) (files []FileReport) {
 	return files
 }
 
-// pack writes the zip file.
+// pack writes the zip file. files get the names that they have in it.
 func pack(files []FileReport, data []byte, about About) ([]byte, error) {
 	SameFolders(files)
-	var out bytes.Buffer
-	w := zip.NewWriter(&out)
-	names := Names{}
+	b := document.NewBundle()
 	for i := range files {
 		f := &files[i]
 		own := data[:f.Size]
 		data = data[f.Size:]
 		if f.Name == "" || f.Code != "" {
-			continue // not written; a name is that which it would have got
+			continue // not written; its name is the one that it would have
 		}
-		f.Name = bridge.Quoted(names.Unused(string(f.Name)))
-		if err := add(w, string(f.Name), own); err != nil {
+		name, err := b.Add(string(f.Name), own)
+		if err != nil {
 			return nil, err
 		}
+		f.Name = bridge.Quoted(name)
 	}
-	if err := add(w, names.Unused(ReportName), []byte(Page(files, about))); err != nil {
+	if _, err := b.Add(ReportName, []byte(Page(files, about))); err != nil {
 		return nil, err
 	}
-	if err := w.Close(); err != nil {
-		return nil, err
-	}
-	return out.Bytes(), nil
+	return b.Close()
 }
 
-// earliest is the first date that a zip file can say: the same files are the same
-// bytes at any time, and no program meets a month 0.
-var earliest = time.Date(1980, 1, 1, 0, 0, 0, 0, time.UTC)
-
-func add(w *zip.Writer, name string, data []byte) error {
-	to, err := w.CreateHeader(&zip.FileHeader{Name: name, Method: methodFor(data), Modified: earliest})
-	if err != nil {
-		return err
+// SameFolders gives each folder the same name for all files in it.
+func SameFolders(files []FileReport) {
+	given, names := make([]string, len(files)), make([]string, len(files))
+	for i := range files {
+		given[i], names[i] = string(files[i].Given), string(files[i].Name)
 	}
-	_, err = io.Copy(to, bytes.NewReader(data))
-	return err
-}
-
-// methodFor leaves alone what is packed already.
-func methodFor(data []byte) uint16 {
-	if bytes.HasPrefix(data, []byte("PK\x03\x04")) {
-		return zip.Store
+	document.SameFolders(given, names)
+	for i := range files {
+		files[i].Name = bridge.Quoted(names[i])
 	}
-	return zip.Deflate
-}
-
-// Names are those that files have got so far, without their case. Two files may be
-// called alike once the names in theirs are hidden.
-type Names map[string]bool
-
-// Unused is the name, or one like it, that no file has got. What would lead out of
-// the folder is left out of it.
-func (n Names) Unused(name string) string {
-	name = strings.TrimLeft(path.Clean("/"+strings.ReplaceAll(name, `\`, "/")), "/")
-	if !fs.ValidPath(name) || name == "." {
-		name = "document"
-	}
-	ext := path.Ext(name)
-	stem := strings.TrimSuffix(name, ext)
-	for i := 2; n[strings.ToLower(name)]; i++ {
-		name = fmt.Sprintf("%s-%d%s", stem, i, ext)
-	}
-	n[strings.ToLower(name)] = true
-	return name
 }

@@ -1,23 +1,26 @@
-// Package document is the part of the bridge for files: it opens a document into
-// its text, hides or restores names in the very file, reads a class list from one,
-// and packs many files with a report about them. How a file is read is
-// known by core/office; who is hidden, by package bridge.
+// Package document is the part of the bridge for files: it opens a document into its text,
+// hides names in it or gives them back, reads a class list from one, and packs many files
+// with a report about them. It reads requests and writes answers; core/app/document does
+// the work.
 package document
 
 import (
 	"encoding/base64"
 
-	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/app/document"
 	"github.com/cachenom/cachenom/core/office"
 	"github.com/cachenom/cachenom/wasm/bridge"
 )
 
 // service is a server with its methods for documents.
-type service struct{ *bridge.Server }
+type service struct {
+	*bridge.Server
+	documents document.Service
+}
 
 // Table is what work on files needs besides bridge.Text.
 func Table(on *bridge.Server) bridge.Table {
-	s := &service{on}
+	s := &service{on, document.Service{App: &on.App}}
 	return bridge.Table{Methods: []bridge.Method{
 		//wire:answers DocumentParams DocumentResult
 		{Name: "document.open", Run: s.open},
@@ -85,46 +88,14 @@ func give(c *bridge.Call, file []byte) string {
 	return ""
 }
 
-// docOf is a document's text as the pipeline takes it.
-func docOf(d *office.Document) *core.Doc {
-	doc := core.NewDoc("", d.Text, core.NewForms())
-	if d.IsFlowing() {
-		return doc
-	}
-	doc.Layout = &core.Layout{}
-	for _, s := range d.Signed {
-		doc.Layout.Signed = append(doc.Layout.Signed, core.Span(s))
-	}
-	for _, s := range d.Things {
-		doc.Layout.Things = append(doc.Layout.Things, core.Span(s))
-	}
-	for _, s := range d.Given {
-		doc.Layout.Given = append(doc.Layout.Given, core.Span(s))
-	}
-	for _, s := range partsOf(d) {
-		doc.Layout.Parts = append(doc.Layout.Parts, core.Span(s))
-	}
-	return doc
-}
-
-// partsOf are where the parts of a document stand that say something.
-func partsOf(d *office.Document) (list []office.Span) {
-	for _, p := range d.Parts {
-		if p.Start < p.End {
-			list = append(list, office.Span{Start: p.Start, End: p.End})
-		}
-	}
-	return list
-}
-
 func (s *service) open(c *bridge.Call) (any, *bridge.Error) {
 	d, err := opened(c)
 	if err != nil {
 		return nil, err
 	}
-	r := DocumentResult{Text: bridge.Quoted(d.Text), Kind: d.Kind, Parts: []Part{}, Uncovered: uncoveredOf(d), Warnings: warningsOf(d)}
+	r := DocumentResult{Text: bridge.Quoted(d.Text), Kind: d.Kind, Parts: []Part{}, Uncovered: uncoveredOf(d.Uncovered), Warnings: warningsOf(d)}
 	if !d.IsFlowing() {
-		r.Layout = &bridge.Layout{Signed: extents(d.Text, d.Signed), Things: extents(d.Text, d.Things), Given: extents(d.Text, d.Given), Parts: extents(d.Text, partsOf(d))}
+		r.Layout = &bridge.Layout{Signed: extents(d.Text, d.Signed), Things: extents(d.Text, d.Things), Given: extents(d.Text, d.Given), Parts: extents(d.Text, document.PartsWithText(d))}
 	}
 	at := bridge.Cursor{Text: d.Text}
 	for _, p := range d.Parts {
@@ -142,9 +113,9 @@ func extents(text string, list []office.Span) []bridge.Extent {
 	return out
 }
 
-func uncoveredOf(d *office.Document) []Uncovered {
+func uncoveredOf(parts []office.Uncovered) []Uncovered {
 	list := []Uncovered{}
-	for _, u := range d.Uncovered {
+	for _, u := range parts {
 		list = append(list, Uncovered{bridge.Quoted(u.Part), u.Code})
 	}
 	return list
@@ -156,4 +127,13 @@ func warningsOf(d *office.Document) []bridge.Warning {
 		list = append(list, bridge.Warning{Code: code, Message: word("warning-" + code), Spans: []bridge.Place{}})
 	}
 	return list
+}
+
+// list returns the class list that is in a document.
+func (s *service) list(c *bridge.Call) (any, *bridge.Error) {
+	d, err := opened(c)
+	if err != nil {
+		return nil, err
+	}
+	return &ListResult{bridge.Quoted(s.documents.ClassList(d))}, nil
 }

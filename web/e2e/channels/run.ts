@@ -199,7 +199,8 @@ async function inTurn(o: Options, rows: Attempt[]): Promise<Outcome[]> {
       own: o.host.url,
       secret: await readSecret(at.tab),
       host: hostOf(id, o.mode),
-      patience: 600,
+      // An unprotected page must be heard. The page itself stays open, and so does the sink: what arrives late is noted too.
+      patience: o.page ? 200 : 600,
       udp: kind === "udp" ? await o.sink.udp(id) : 0,
       tcp: kind === "tcp" ? await o.sink.tcp(id) : 0,
     };

@@ -7,42 +7,41 @@ import (
 	"github.com/cachenom/cachenom/core"
 	"github.com/cachenom/cachenom/core/lexicon"
 	"github.com/cachenom/cachenom/core/text/fold"
-	"github.com/cachenom/cachenom/wasm/bridge"
 )
 
 // hideIDs replaces the names that are known in the ids of messages and threads, the
 // same wherever an id stands, and no two alike; and in the title of the corpus,
 // which is left out where a name would still be read in it.
-func (x *exported) hideIDs(decisions []core.Decision, title string) {
-	h := idHider{with: map[string]string{}, stays: map[string]bool{}, lexicon: x.on.Lexicon, scratch: core.NewForms()}
+func (x *Exported) hideIDs(decisions []core.Decision, title string) {
+	h := idHider{with: map[string]string{}, stays: map[string]bool{}, lexicon: x.lexicon, scratch: core.NewForms()}
 	h.learnAll(x, decisions)
 	h.findGlued()
-	if x.result.Title = bridge.Quoted(h.hide(title)); h.holds(string(x.result.Title)) {
-		x.result.Title = ""
+	if x.Title = h.hide(title); h.holds(x.Title) {
+		x.Title = ""
 	}
 	if len(h.with) == 0 {
 		return
 	}
 	messages, threads := map[string]string{}, map[string]string{}
 	var ids, groups []string
-	for i := range x.messages {
-		m := &x.messages[i]
+	for i := range x.Messages {
+		m := &x.Messages[i]
 		ids, groups = append(ids, m.ID), append(groups, m.Thread)
 	}
-	for i := range x.messages { // a parent may be a message that is not here
-		ids = append(ids, x.messages[i].Parent)
+	for i := range x.Messages { // a parent may be a message that is not here
+		ids = append(ids, x.Messages[i].Parent)
 	}
 	changed := h.all(ids, messages) + h.all(groups, threads)
-	for i := range x.messages {
-		m := &x.messages[i]
+	for i := range x.Messages {
+		m := &x.Messages[i]
 		m.ID, m.Parent, m.Thread = messages[m.ID], messages[m.Parent], threads[m.Thread]
 	}
 	if changed > 0 {
 		x.warn("export-id", changed)
 	}
 	left := map[string]bool{}
-	for i := range x.messages {
-		for _, id := range []string{x.messages[i].ID, x.messages[i].Parent, x.messages[i].Thread} {
+	for i := range x.Messages {
+		for _, id := range []string{x.Messages[i].ID, x.Messages[i].Parent, x.Messages[i].Thread} {
 			if _, ok := left[id]; !ok {
 				left[id] = h.holds(id)
 			}

@@ -22,23 +22,23 @@ import (
 // learnAll learns what is hidden in the texts, then what is decided of forms, then
 // the people of the list. What comes first holds: it says what stands in the
 // texts. A form that is decided to stay may stand in an id too.
-func (h *idHider) learnAll(x *exported, decisions []core.Decision) {
+func (h *idHider) learnAll(x *Exported, decisions []core.Decision) {
 	for _, d := range decisions {
-		if d.At == nil && d.Form != "" && (d.Action == core.Keep || isCommon(d.Type)) {
+		if d.At == nil && d.Form != "" && (d.Action == core.Keep || IsCommon(d.Type)) {
 			h.stays[fold.Key(d.Form)] = true
 		}
 	}
-	for i := range x.res.Outputs {
-		h.learn(&x.res.Outputs[i])
+	for i := range x.Result.Outputs {
+		h.learn(&x.Result.Outputs[i])
 	}
 	pseudonyms := map[string]string{}
-	for _, e := range x.res.Entities {
+	for _, e := range x.Result.Entities {
 		pseudonyms[e.ID] = e.Pseudonym
 	}
 	for i := range decisions {
 		d := &decisions[i]
 		form := cmp.Or(d.Form, d.Author)
-		if d.At != nil || form == "" || d.Action == core.Keep || isCommon(d.Type) {
+		if d.At != nil || form == "" || d.Action == core.Keep || IsCommon(d.Type) {
 			continue
 		}
 		with := cmp.Or(pseudonyms[d.Entity], d.Entity)
@@ -50,13 +50,10 @@ func (h *idHider) learnAll(x *exported, decisions []core.Decision) {
 			h.addPerson(form, cmp.Or(pseudonyms[d.Entity], with))
 		}
 	}
-	for i := range x.req.People {
-		h.addListed(&x.req.People[i], pseudonyms)
+	for i := range x.listed {
+		h.addListed(&x.listed[i], pseudonyms)
 	}
 }
-
-// isCommon reports whether a type is that of words which are nobody's name.
-func isCommon(typ string) bool { return strings.EqualFold(typ, "common") }
 
 // addListed learns what somebody of the list is called.
 func (h *idHider) addListed(p *roster.Person, pseudonyms map[string]string) {

@@ -4,29 +4,27 @@ import (
 	"slices"
 	"strings"
 	"unicode"
-
-	"github.com/cachenom/cachenom/wasm/bridge"
 )
 
-// SameFolders has each folder be called the same for all files in it: what one file
-// has hidden in the folder's name is hidden there for the others.
+// SameFolders gives each folder the same name for all files in it. given are the paths of
+// the files as they came in, names their new paths, which SameFolders changes: what is
+// hidden in the name of a folder for one file is hidden for the others.
 //
 //	"5B Clara/a.txt" → "CLASSE_1 Clara/a.txt"      "CLASSE_1 ELEVE_1/a.txt"
 //	"5B Clara/b.txt" → "5B ELEVE_1/b.txt"      becomes  "CLASSE_1 ELEVE_1/b.txt"
 //	"5B Clara/c.txt" → "5B Clara/c.txt"            "CLASSE_1 ELEVE_1/c.txt"
-func SameFolders(files []FileReport) {
-	renamed := map[string][]string{} // by the path of the folder as it was given
+func SameFolders(given, names []string) {
+	renamed := map[string][]string{} // new names of a folder, by its path as given
 	each := func(do func(folder, was string, now *string)) {
-		for i := range files {
-			f := &files[i]
-			was, now := strings.Split(string(f.Given), "/"), strings.Split(string(f.Name), "/")
+		for i := range names {
+			was, now := strings.Split(given[i], "/"), strings.Split(names[i], "/")
 			if len(was) != len(now) {
-				continue // nobody says where it stood
+				continue // the file was given without its folders
 			}
 			for d := range len(was) - 1 {
 				do(strings.Join(was[:d+1], "/"), was[d], &now[d])
 			}
-			f.Name = bridge.Quoted(strings.Join(now, "/"))
+			names[i] = strings.Join(now, "/")
 		}
 	}
 	each(func(folder, was string, now *string) {
@@ -39,8 +37,8 @@ func SameFolders(files []FileReport) {
 	})
 }
 
-// piece is a stretch of words that another text has otherwise.
-type piece struct {
+// change is a stretch of words in one text and what another text has there.
+type change struct {
 	start, end int
 	text       string
 }
@@ -49,18 +47,18 @@ type piece struct {
 // replace the same words, the one that replaces more of them counts.
 func together(was string, versions []string) string {
 	words := wordsAndBetween(was)
-	var all []piece
+	var all []change
 	for _, v := range versions {
 		all = append(all, replacedWords(words, wordsAndBetween(v))...)
 	}
-	slices.SortStableFunc(all, func(a, b piece) int { return (b.end - b.start) - (a.end - a.start) })
-	var kept []piece
+	slices.SortStableFunc(all, func(a, b change) int { return (b.end - b.start) - (a.end - a.start) })
+	var kept []change
 	for _, p := range all {
-		if !slices.ContainsFunc(kept, func(k piece) bool { return p.start < k.end && k.start < p.end || p.start == k.start }) {
+		if !slices.ContainsFunc(kept, func(k change) bool { return p.start < k.end && k.start < p.end || p.start == k.start }) {
 			kept = append(kept, p)
 		}
 	}
-	slices.SortFunc(kept, func(a, b piece) int { return a.start - b.start })
+	slices.SortFunc(kept, func(a, b change) int { return a.start - b.start })
 	var b strings.Builder
 	at := 0
 	for _, p := range kept {
@@ -87,7 +85,7 @@ func wordsAndBetween(text string) (list []string) {
 
 // replacedWords are the stretches of a that b has otherwise: what stands between the
 // words of the longest sequence that both have.
-func replacedWords(a, b []string) (list []piece) {
+func replacedWords(a, b []string) (list []change) {
 	common := make([][]int, len(a)+1) // of a[i:] and b[j:]
 	for i := range common {
 		common[i] = make([]int, len(b)+1)
@@ -112,7 +110,7 @@ func replacedWords(a, b []string) (list []piece) {
 			}
 		}
 		if i > start || j > from {
-			list = append(list, piece{start, i, strings.Join(b[from:j], "")})
+			list = append(list, change{start, i, strings.Join(b[from:j], "")})
 		}
 		for i < len(a) && j < len(b) && a[i] == b[j] {
 			i, j = i+1, j+1

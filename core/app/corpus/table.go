@@ -1,0 +1,123 @@
+package corpus
+
+import (
+	"cmp"
+	"context"
+	"errors"
+	"slices"
+
+	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/app"
+	"github.com/cachenom/cachenom/core/forum"
+	"github.com/cachenom/cachenom/core/pseudonym"
+)
+
+// DecisionsOf are the rows of a mapping.
+func DecisionsOf(m *pseudonym.Mapping) []forum.Decision {
+	list := []forum.Decision{}
+	for i := range m.Pairs {
+		q := &m.Pairs[i]
+		for _, form := range q.Forms {
+			d := forum.Decision{Form: form, Entity: q.Entity, Kind: q.Kind, Type: q.Type, Category: q.Category, Action: q.Action, Pseudonym: q.Pseudonym, Count: -1}
+			if d.Action == string(core.Keep) {
+				d.Pseudonym = ""
+			}
+			if forum.TypeOf(d.Type) == "common" {
+				d.Entity, d.Category = "", ""
+			}
+			list = append(list, d)
+		}
+	}
+	return list
+}
+
+// ErrBlankForm says that a mapping is damaged.
+var ErrBlankForm = errors.New("a form is nothing but spaces; give the mapping that pseudonymize returned")
+
+// Count returns the rows of the order's earlier mapping, with how often each occurs in the
+// order's texts. Of a form with several rows only the decisions on its places could tell:
+// its Count stays -1. Count fails with ErrBlankForm, or when ctx is done.
+func (s *Service) Count(ctx context.Context, o app.Order, progress func(float64)) ([]forum.Decision, error) {
+	list := DecisionsOf(o.Earlier)
+	rows := map[string]int{}
+	for i := range list {
+		rows[list[i].Form]++
+	}
+	var decisions []core.Decision
+	for _, p := range o.Earlier.Pairs {
+		for _, form := range p.Forms {
+			if rows[form] == 1 {
+				decisions = append(decisions, core.Decision{Form: form, AnyDoc: true, Entity: p.Entity, Kind: core.Kind(p.Kind), Action: core.Action(p.Action)})
+			}
+		}
+	}
+	var err error
+	if o.Decisions, err = core.NewDecisions(decisions); err != nil {
+		return nil, ErrBlankForm
+	}
+	o.OnlyKnown, o.People = true, nil
+	res, err := s.app.Hide(ctx, &o, progress)
+	if err != nil {
+		return nil, err
+	}
+	counts := map[string]int{}
+	for _, out := range res.Of(core.BodyField) {
+		for i := range out.Spans {
+			counts[core.Spelling(out.Spans[i].Text)]++
+		}
+	}
+	for i := range list {
+		if rows[list[i].Form] == 1 {
+			list[i].Count = counts[core.Spelling(list[i].Form)]
+		}
+	}
+	return list, nil
+}
+
+// Decisions are the rows of what was done, by entity in order of appearance and
+// then by form. Occurrences are those of the messages, as the <calix> marks them;
+// what stands in author fields and titles alone has a row, and none.
+func (x *Exported) Decisions() []forum.Decision {
+	type key struct{ form, entity, action, pseudonym string }
+	rows := map[key]*forum.Decision{}
+	place := map[string]int{}
+	entities := map[string]*core.Entity{}
+	for i, e := range x.Result.Entities {
+		place[e.ID], entities[e.ID] = i, e
+	}
+	var order []key
+	count := func(out *core.Output, one int) {
+		for i := range out.Spans {
+			p := &out.Spans[i]
+			k := key{p.Text, p.Entity, string(p.Action), ""}
+			if p.Action == core.Replace {
+				k.pseudonym = p.Pseudonym()
+			}
+			if rows[k] == nil {
+				kind, category := describe(p, entities[p.Entity], x.people[p.Entity])
+				d := &forum.Decision{Form: k.form, Entity: k.entity, Kind: string(p.Kind), Type: kind, Category: category, Action: k.action, Pseudonym: k.pseudonym}
+				if forum.TypeOf(kind) == "common" {
+					d.Entity, d.Category = "", ""
+				}
+				rows[k] = d
+				order = append(order, k)
+			}
+			rows[k].Count += one
+		}
+	}
+	for i := range x.Result.Outputs {
+		one := 0
+		if x.Result.Outputs[i].Doc.Field == core.BodyField {
+			one = 1
+		}
+		count(&x.Result.Outputs[i], one)
+	}
+	slices.SortStableFunc(order, func(a, b key) int {
+		return cmp.Or(cmp.Compare(place[a.entity], place[b.entity]), cmp.Compare(a.form, b.form), cmp.Compare(a.action, b.action), cmp.Compare(a.pseudonym, b.pseudonym))
+	})
+	list := []forum.Decision{}
+	for _, k := range order {
+		list = append(list, *rows[k])
+	}
+	return list
+}

@@ -1,0 +1,121 @@
+package document
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+	"unicode/utf8"
+
+	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/office"
+	"github.com/cachenom/cachenom/core/pseudonym"
+)
+
+// Restored is what came back in a document.
+type Restored struct {
+	// Text is the text with its names, before those of Values.
+	Text   string
+	Report pseudonym.Report
+	// Values are the names that came back inside words of names of things, which nobody
+	// reads as text: "Notes_ELEVE_001". Their places are in the text that came in.
+	Values []office.Edit
+}
+
+// Restore gives the names of a document back and writes the same file. name is the path
+// of the file. It fails with an error of package office when the file cannot be written.
+func (s *Service) Restore(d *office.Document, name string, by pseudonym.Restorer, progress func(float64)) (*Saved, error) {
+	by.Parted = !d.IsFlowing()
+	out, names, report, _ := by.Restore("", false, d.Text)
+	also := &office.Also{}
+	for _, pair := range by.Pairs {
+		if pair.Pseudonym != "" && pair.Action == string(core.Replace) {
+			also.AddBack(pair.Pseudonym, cmp.Or(pair.Canonical, append(pair.Forms, "")[0]))
+		}
+	}
+	for _, t := range by.Things {
+		also.AddWhole(office.Written(t))
+	}
+	r := &Saved{Name: restoredName(name, also), Mapping: &pseudonym.Mapping{Version: 1}}
+	edits := differences(d.Text, out, names)
+	values := inValues(d, also, edits)
+	r.Restored = Restored{Text: out, Report: withoutValues(report, values), Values: values}
+	edits = append(edits, values...)
+	slices.SortStableFunc(edits, func(a, b office.Edit) int { return cmp.Compare(a.Start, b.Start) })
+	edits = d.Whole(edits, also)
+	r.Text = d.Edited(edits)
+	return r, r.write(d, edits, also, progress)
+}
+
+// withoutValues is a report without what came back by other edits after all.
+func withoutValues(r pseudonym.Report, values []office.Edit) pseudonym.Report {
+	if len(values) == 0 {
+		return r
+	}
+	r.Restored += len(values)
+	left := map[string]bool{}
+	isAmbiguous := false
+	k := 0
+	r.Left = slices.DeleteFunc(r.Left, func(l pseudonym.Left) bool {
+		for ; k < len(values) && values[k].End <= l.In.Start; k++ {
+		}
+		if k < len(values) && values[k].Start < l.In.End {
+			return true
+		}
+		left[l.Text] = true
+		isAmbiguous = isAmbiguous || l.Ambiguous != ""
+		return false
+	})
+	r.Unknown = slices.DeleteFunc(r.Unknown, func(word string) bool { return !left[word] })
+	if !isAmbiguous {
+		r.Ambiguous = []string{}
+	}
+	return r
+}
+
+// inValues are the names in values of a document that its text does not give back. edits
+// are those of the text.
+func inValues(d *office.Document, also *office.Also, edits []office.Edit) (list []office.Edit) {
+	taken := make([]office.Span, len(edits))
+	for i, e := range edits {
+		taken[i] = e.Span
+	}
+	eachOpen(d, also, taken, func(_, at office.Span, n office.Named) {
+		list = append(list, office.Edit{Span: at, Text: n.Text})
+	})
+	return list
+}
+
+// differences are the edits that make out of in. Names are known to have changed
+// there; between them the words before a name may have: "de" became "d'".
+func differences(in, out string, names []pseudonym.Restored) []office.Edit {
+	var edits []office.Edit
+	add := func(from, to, outFrom, outTo int) {
+		was, is := in[from:to], out[outFrom:outTo]
+		if was == is || strings.Count(was, "\n") != strings.Count(is, "\n") {
+			return
+		}
+		head := 0
+		for head < len(was) && head < len(is) && was[head] == is[head] {
+			head++
+		}
+		for head > 0 && head < len(was) && !utf8.RuneStart(was[head]) {
+			head--
+		}
+		tail := 0
+		for tail < len(was)-head && tail < len(is)-head && was[len(was)-1-tail] == is[len(is)-1-tail] {
+			tail++
+		}
+		for tail > 0 && !utf8.RuneStart(was[len(was)-tail]) {
+			tail--
+		}
+		edits = append(edits, office.Edit{Span: office.Span{Start: from + head, End: to - tail}, Text: is[head : len(is)-tail]})
+	}
+	at, outAt := 0, 0
+	for _, n := range names {
+		add(at, n.In.Start, outAt, n.Out.Start)
+		edits = append(edits, office.Edit{Span: office.Span(n.In), Text: out[n.Out.Start:n.Out.End]})
+		at, outAt = n.In.End, n.Out.End
+	}
+	add(at, len(in), outAt, len(out))
+	return edits
+}

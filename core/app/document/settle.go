@@ -1,0 +1,43 @@
+package document
+
+import (
+	"strings"
+
+	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/office"
+)
+
+// settled are the edits of an output, made to fit what names of things may be, and the
+// values that names stand inside of; the output says the same.
+func settled(d *office.Document, out *core.Output, lines map[core.Span]office.Span) []office.Edit {
+	var edits []office.Edit
+	for i := range out.Spans {
+		p := &out.Spans[i]
+		if p.Action != core.Replace {
+			continue
+		}
+		if v, ok := lines[p.Span]; ok && !p.Chosen {
+			p.Replacement = office.Joined(p.Pseudonym(), d.Text[v.Start:v.End], p.Start-v.Start, p.End-v.Start)
+		}
+		edits = append(edits, office.Edit{Span: office.Span(p.Span), Text: p.Replacement})
+	}
+	edits = d.Settle(edits)
+	var b strings.Builder
+	at, k := 0, 0
+	for i := range out.Spans {
+		p := &out.Spans[i]
+		b.WriteString(out.Doc.Text[at:max(at, p.Start)])
+		at = max(at, p.End)
+		if p.Action == core.Replace {
+			p.Replacement = edits[k].Text
+			at = max(at, edits[k].End) // the end of a long name goes
+			k++
+		}
+		p.Out.Start = b.Len()
+		b.WriteString(p.Replacement)
+		p.Out.End = b.Len()
+	}
+	b.WriteString(out.Doc.Text[at:])
+	out.Text = b.String()
+	return edits
+}
