@@ -82,7 +82,7 @@ func (a *analysis) choose(kept []candidate, list []option) []candidate {
 		o := &list[i]
 		some := o.chance.Some()
 		if _, exact := o.chance.Best(); float64(o.chance[decision.Part]) > exact && a.units[o.from].Shape == unit.Lower {
-			if in := a.named(list, o); in != nil {
+			if in := named(a.units, list, o); in != nil {
 				o = in
 			}
 		}
@@ -113,10 +113,10 @@ func (a *analysis) choose(kept []candidate, list []option) []candidate {
 
 // named is the likeliest option in another one that begins with a capital and goes to the
 // end of it; nil for none.
-func (a *analysis) named(list []option, o *option) *option {
+func named(units []unit.Unit, list []option, o *option) *option {
 	var best *option
 	for i := range list {
-		if in := &list[i]; in.from > o.from && in.to == o.to && a.units[in.from].Shape != unit.Lower && (best == nil || in.claim() > best.claim()) {
+		if in := &list[i]; in.from > o.from && in.to == o.to && units[in.from].Shape != unit.Lower && (best == nil || in.claim() > best.claim()) {
 			best = in
 		}
 	}
