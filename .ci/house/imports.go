@@ -14,7 +14,7 @@ var ofTheWorld = []string{"encoding/json", "net/http", "os", "syscall/js"}
 
 // formats lists the packages of the first visit that may import fmt: the linker drops it
 // where what uses it is never asked in the browser.
-var formats = []string{"core/lexicon/pack.go", "core/pseudonym/check.go"}
+var formats = []string{"core/lexicon/pack.go", "core/pseudonym/checking/check.go"}
 
 // ofFirstVisit reports whether a file is in the core that a first visit loads. There fmt
 // and what it needs of reflect would be 40 kB of 2.5 MB.

@@ -7,6 +7,33 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
+// Who is who a pair is about.
+func (p *Pair) Who() string { return p.Entity + "\x00" + fold.Key(p.Canonical) }
+
+// StandsIn reports whether whoever a pseudonym is of stands in a text, by this pseudonym or
+// one of a part of the name.
+func (m *Mapping) StandsIn(text, pseudonym string) bool {
+	if strings.Contains(text, pseudonym) {
+		return true
+	}
+	found := false
+	m.Each(func(p *Pair) {
+		if p.Pseudonym != pseudonym {
+			return
+		}
+		m.Each(func(o *Pair) {
+			isPart := o.Entity == p.Entity && o.Name != "" && o.Pseudonym != "" && o.Canonical == p.Canonical
+			found = found || isPart && strings.Contains(text, o.Pseudonym)
+		})
+	})
+	return found
+}
+
+// IsJoined reports whether an entity is a doubt that its members' pseudonyms name.
+func IsJoined(e *core.Entity) bool {
+	return len(e.Members) > 0 && len(e.Members) <= core.MaxJoined && !e.Chosen
+}
+
 // Mapping says which pseudonym stands for whom, and how each text that was
 // made can be made whole again. It is the key: whoever has it has the names.
 type Mapping struct {
@@ -43,8 +70,8 @@ type Pair struct {
 	Doubtful    []string // forms that may be mere words ("Bon"): never the form that comes back
 }
 
-// each calls f with every pair; a nil mapping has none.
-func (m *Mapping) each(f func(*Pair)) {
+// Each calls f with every pair; a nil mapping has none.
+func (m *Mapping) Each(f func(*Pair)) {
 	if m == nil {
 		return
 	}
@@ -56,57 +83,10 @@ func (m *Mapping) each(f func(*Pair)) {
 // Entities are those the mapping knows, without the doubts.
 func (m *Mapping) Entities() []core.Entity {
 	var list []core.Entity
-	m.each(func(p *Pair) {
+	m.Each(func(p *Pair) {
 		if len(p.Members) == 0 && p.Entity != "" {
 			list = append(list, core.Entity{ID: p.Entity, Kind: core.Kind(p.Kind), Canonical: p.Canonical, Owner: p.Owner})
 		}
 	})
 	return list
-}
-
-// index finds the pairs of an earlier mapping by whom they name. Each serves
-// one entity: two pupils of one name have two pseudonyms.
-type index struct {
-	byName map[string][]*Pair // of one entity only the latest
-	used   map[*Pair]bool
-}
-
-func newIndex(m *Mapping) *index {
-	x := &index{byName: map[string][]*Pair{}, used: map[*Pair]bool{}}
-	at := map[string]int{}
-	m.each(func(p *Pair) {
-		if p.Pseudonym == "" && !p.empty() || p.Name != "" {
-			return
-		}
-		name := nameKey(p.Kind, p.Canonical, p.Members)
-		if i, ok := at[name+"\x00"+p.Entity]; ok {
-			x.byName[name][i] = p
-			return
-		}
-		at[name+"\x00"+p.Entity] = len(x.byName[name])
-		x.byName[name] = append(x.byName[name], p)
-	})
-	return x
-}
-
-// empty reports whether the user chose to put nothing in the name's place.
-func (p *Pair) empty() bool { return p.Pseudonym == "" && p.Action == string(core.Replace) }
-
-// nameKey is what an entity is known by from text to text: its kind and name,
-// so that a new list in another order changes nobody; of a doubt, also the
-// people it lies between.
-func nameKey(kind, canonical string, members []string) string {
-	return kind + "\x00" + fold.Key(canonical) + "\x00" + strings.Join(members, "|")
-}
-
-// take is a free pair of an entity's name, of its very id or of any; nil when
-// there is none.
-func (x *index) take(e *core.Entity, sameID bool) *Pair {
-	for _, p := range x.byName[nameKey(string(e.Kind), e.Canonical, e.Members)] {
-		if !x.used[p] && (p.Entity == e.ID || !sameID) {
-			x.used[p] = true
-			return p
-		}
-	}
-	return nil
 }

@@ -23,11 +23,11 @@ type Seal struct {
 	Lines []int
 }
 
-// sealsOf are the seals of a result's outputs and those of an earlier mapping,
+// Seals are the seals of a result's outputs and those of an earlier mapping,
 // each once. An author field that was left alone is sealed too: it stays so,
 // whatever it looks like. Few people write many messages, so that one seal is of
 // all their fields.
-func sealsOf(res *core.Result, earlier *Mapping) []Seal {
+func Seals(res *core.Result, earlier *Mapping) []Seal {
 	list := sealList{seals: []Seal{}, seen: map[string]int{}}
 	hidden := map[string]bool{} // author fields in which something was replaced, as they are now
 	for i := range res.Outputs {
@@ -35,7 +35,7 @@ func sealsOf(res *core.Result, earlier *Mapping) []Seal {
 		if isUntouched(out) {
 			continue
 		}
-		s := sealOf(out)
+		s := newSeal(out)
 		if s.Author && len(s.Cuts) > 0 {
 			hidden[out.Text] = true
 		}
@@ -45,7 +45,7 @@ func sealsOf(res *core.Result, earlier *Mapping) []Seal {
 	for i := range res.Outputs {
 		if out := &res.Outputs[i]; isUntouched(out) && (!alone[out.Text] || hidden[out.Text]) {
 			alone[out.Text] = true
-			list.add(sealOf(out))
+			list.add(newSeal(out))
 		}
 	}
 	if earlier != nil {
@@ -86,8 +86,8 @@ func (l *sealList) add(s Seal) {
 	}
 }
 
-func sealOf(out *core.Output) Seal {
-	s := Seal{Doc: out.Doc.ID, Author: out.Doc.Field == core.AuthorField, Bytes: len(out.Text), Hash: hashOf(out.Text), Forms: []string{}, Cuts: []int{}}
+func newSeal(out *core.Output) Seal {
+	s := Seal{Doc: out.Doc.ID, Author: out.Doc.Field == core.AuthorField, Bytes: len(out.Text), Hash: Hash(out.Text), Forms: []string{}, Cuts: []int{}}
 	number := map[string]int{}
 	last := 0
 	for i := range out.Spans {
@@ -108,7 +108,7 @@ func sealOf(out *core.Output) Seal {
 	return s
 }
 
-func hashOf(text string) string {
+func Hash(text string) string {
 	h := fnv.New128a()
 	h.Write([]byte(text)) //nolint:errcheck // a hash never fails
 	return hex.EncodeToString(h.Sum(nil))

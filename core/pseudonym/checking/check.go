@@ -1,0 +1,325 @@
+package checking
+
+import (
+	"cmp"
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
+
+	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/pseudonym"
+	"github.com/cachenom/cachenom/core/pseudonym/finding"
+	"github.com/cachenom/cachenom/core/pseudonym/spelling"
+	"github.com/cachenom/cachenom/core/text/fold"
+)
+
+// Check asks whether replacements make sense together, and with what stays
+// around them: step 6 of the method (Reffay, Blondel and Giguet, 3.2), which
+// warns and overrules nothing.
+type Check struct {
+	Docs      []*core.Doc        // bodies and author fields, sharing their Forms
+	Mapping   *pseudonym.Mapping // what replaces which form of whom
+	Decisions []core.Decision    // what the user decided since
+	Known     []core.Entity      // people of a list, whose names count as real too
+}
+
+// Incoherence is something that a researcher changes, or accepts with a note.
+type Incoherence struct {
+	core.Reason
+	Count  int // places there are
+	Places []Place
+}
+
+// Place is a span of one of the documents.
+type Place struct {
+	Doc int
+	core.Span
+}
+
+// maxPlaces bounds the places told of one incoherence.
+const maxPlaces = 100
+
+// Key is the same for the same incoherence at the next run: a note can be kept
+// by it.
+func (w *Incoherence) Key() string {
+	var b strings.Builder
+	b.WriteString(w.Code)
+	for _, name := range slices.Sorted(maps.Keys(w.Args)) {
+		fmt.Fprintf(&b, "|%s=%v", name, w.Args[name])
+	}
+	return b.String()
+}
+
+// Run gives the incoherences in a fixed order: by code in the order below, then
+// by what they speak of.
+func (c Check) Run() []Incoherence {
+	s := checker{Check: c, at: map[replacement][]Place{}}
+	s.rows, s.table = c.tabulate()
+	s.mark()
+	s.warnSamePseudonym()
+	s.warnInSource()
+	s.warnSplitForm()
+	s.warnAlike()
+	s.warnRealName()
+	s.warnExplained()
+	return s.found
+}
+
+// checker is the state of one Run.
+type checker struct {
+	Check
+	rows    []row
+	table   *formTable
+	at      map[replacement][]Place
+	byFirst map[string][]string // forms by their first word, the longest first
+	marks   [][]occurrence      // by document, in order
+	authors []occurrence        // in the author fields
+	found   []Incoherence
+}
+
+// replacement is a form, and by what it is replaced, as keyFor has it.
+type replacement struct{ form, key string }
+
+// replaces are the rows that replace something by something.
+func (s *checker) replaces(f func(r *row)) {
+	for i := range s.rows {
+		if r := &s.rows[i]; !r.kept && r.pseudonym != "" {
+			f(r)
+		}
+	}
+}
+
+// places are where some forms are replaced so, each once, in order.
+func (s *checker) places(uses ...replacement) []Place {
+	var list []Place
+	slices.SortFunc(uses, func(a, b replacement) int { return cmp.Or(cmp.Compare(a.form, b.form), cmp.Compare(a.key, b.key)) })
+	for _, u := range slices.Compact(uses) {
+		list = append(list, s.at[u]...)
+	}
+	return list
+}
+
+// warn adds an incoherence.
+func (s *checker) warn(places []Place, code string, args ...any) {
+	slices.SortFunc(places, func(a, b Place) int {
+		return cmp.Or(cmp.Compare(a.Doc, b.Doc), cmp.Compare(a.Start, b.Start), cmp.Compare(a.End, b.End))
+	})
+	places = slices.Compact(places)
+	w := Incoherence{Reason: *core.Because(code, args...), Count: len(places), Places: places[:min(len(places), maxPlaces)]}
+	s.found = append(s.found, w)
+}
+
+// usage is a pseudonym and the rows that have it.
+type usage struct {
+	pseudonym string
+	look      spelling.Look
+	who       []string // each once, sorted
+	uses      []replacement
+	doubt     bool
+}
+
+func (b *usage) names() string { return joinWho(b.who) }
+
+func joinWho(who []string) string {
+	list := make([]string, len(who))
+	for i, w := range who {
+		list[i] = strings.TrimPrefix(w, "\x00")
+	}
+	return strings.Join(list, ", ")
+}
+
+// usages are the pseudonyms in use, sorted.
+func (s *checker) usages() []*usage {
+	by := map[string]*usage{}
+	s.replaces(func(r *row) {
+		key := spelling.Key(r.pseudonym)
+		b := by[key]
+		if b == nil {
+			b = &usage{pseudonym: r.pseudonym, look: spelling.NewLook(r.pseudonym), doubt: true}
+			by[key] = b
+		}
+		b.who, b.uses, b.doubt = append(b.who, r.who()), append(b.uses, replacement{r.form, key}), b.doubt && r.doubt
+	})
+	var list []*usage
+	for _, key := range slices.Sorted(maps.Keys(by)) {
+		b := by[key]
+		b.who = unique(b.who)
+		list = append(list, b)
+	}
+	return list
+}
+
+// warnSamePseudonym warns of one pseudonym for two who were told apart.
+func (s *checker) warnSamePseudonym() {
+	for _, b := range s.usages() {
+		if len(b.who) > 1 {
+			s.warn(s.places(slices.Clone(b.uses)...), "same-pseudonym", "pseudonym", b.pseudonym, "entities", b.names())
+		}
+	}
+}
+
+// warnInSource warns of a pseudonym that stands in the corpus where nothing is replaced.
+func (s *checker) warnInSource() {
+	list := s.usages()
+	names := make([]string, len(list))
+	for i, b := range list {
+		names[i] = b.pseudonym
+	}
+	at := make([][]Place, len(list))
+	f := finding.New(names)
+	for n, doc := range s.Docs {
+		if doc.Field == core.AuthorField {
+			continue
+		}
+		f.Find(doc, func(hit finding.Match) {
+			replaced := slices.ContainsFunc(touching(s.marks[n], hit.Span), func(m occurrence) bool { return m.replaced })
+			if hit.ID >= 0 && !replaced {
+				at[hit.ID] = append(at[hit.ID], Place{n, hit.Span})
+			}
+		})
+	}
+	authors := s.inAuthors(f, len(list))
+	for i, b := range list {
+		if len(at[i])+authors[i] > 0 {
+			s.warn(at[i], "pseudonym-in-source", "pseudonym", b.pseudonym, "entities", b.names())
+			s.found[len(s.found)-1].Count += authors[i]
+		}
+	}
+}
+
+// inAuthors counts the author fields that have a pseudonym where nothing is
+// replaced. They are no places of the texts.
+func (s *checker) inAuthors(f *finding.Finder, n int) []int {
+	count := make([]int, n)
+	hits := map[string][]finding.Match{} // few people write many messages
+	for _, doc := range s.Docs {
+		if doc.Field != core.AuthorField {
+			continue
+		}
+		list, ok := hits[doc.Text]
+		if !ok {
+			f.Find(doc, func(hit finding.Match) {
+				if hit.ID >= 0 {
+					list = append(list, hit)
+				}
+			})
+			hits[doc.Text] = list
+		}
+		if len(list) == 0 {
+			continue
+		}
+		marks := s.markDoc(doc, nil)
+		for _, hit := range list {
+			if !slices.ContainsFunc(touching(marks, hit.Span), func(m occurrence) bool { return m.replaced }) {
+				count[hit.ID]++
+			}
+		}
+	}
+	return count
+}
+
+// warnSplitForm warns of one form that becomes two things; case counts.
+func (s *checker) warnSplitForm() {
+	type split struct {
+		pseudonyms, who []string
+		uses            []replacement
+		marks           int // of it alone
+	}
+	by := map[string]*split{}
+	add := func(m *occurrence) {
+		if !m.replaced {
+			return
+		}
+		p := by[m.form]
+		if p == nil {
+			p = &split{}
+			by[m.form] = p
+		}
+		p.marks++
+		for i := range m.rows {
+			r := &m.rows[i]
+			if r.kept {
+				continue
+			}
+			if u := r.use(); !slices.Contains(p.uses, u) {
+				p.uses, p.pseudonyms = append(p.uses, u), append(p.pseudonyms, r.pseudonym)
+			}
+			if w := r.who(); !slices.Contains(p.who, w) {
+				p.who = append(p.who, w)
+			}
+		}
+	}
+	for n := range s.marks {
+		for i := range s.marks[n] {
+			add(&s.marks[n][i])
+		}
+	}
+	for i := range s.authors {
+		add(&s.authors[i])
+	}
+	for _, form := range slices.Sorted(maps.Keys(by)) {
+		if p := by[form]; len(p.uses) > 1 && (p.marks > 1 || s.twice(form)) {
+			slices.Sort(p.pseudonyms)
+			s.warn(s.places(p.uses...), "split-form", "form", form, "pseudonyms", strings.Join(p.pseudonyms, ", "), "entities", joinWho(unique(p.who)))
+		}
+	}
+}
+
+// warnRealName warns of a pseudonym that is somebody's name, or a word of a person's.
+func (s *checker) warnRealName() {
+	whole, word := map[string]string{}, map[string]string{} // folded → the name
+	note := func(name string, person bool) {
+		key := fold.Key(name)
+		if key == "" {
+			return
+		}
+		if _, ok := whole[key]; !ok {
+			whole[key] = name
+		}
+		if l := spelling.NewLook(name); person {
+			for _, w := range l.Words() {
+				if _, ok := word[w]; !ok && len(w) > 2 {
+					word[w] = name
+				}
+			}
+		}
+	}
+	for i := range s.Known {
+		note(s.Known[i].Canonical, true)
+	}
+	s.Mapping.Each(func(p *pseudonym.Pair) {
+		if len(p.Members) > 0 {
+			return
+		}
+		note(p.Canonical, p.Kind == string(core.Person))
+		for _, f := range p.Forms {
+			note(f, false)
+		}
+	})
+	for i := range s.rows {
+		if !s.rows[i].doubt {
+			note(s.rows[i].form, false)
+		}
+	}
+	for _, b := range s.usages() {
+		if b.doubt {
+			continue
+		}
+		name, ok := whole[fold.Key(b.pseudonym)]
+		for _, w := range b.look.Words() {
+			if !ok {
+				name, ok = word[w]
+			}
+		}
+		if ok {
+			s.warn(s.places(slices.Clone(b.uses)...), "real-name", "pseudonym", b.pseudonym, "name", name, "entities", b.names())
+		}
+	}
+}
+
+// unique sorts a list and drops what is in it twice.
+func unique(list []string) []string {
+	slices.Sort(list)
+	return slices.Compact(list)
+}

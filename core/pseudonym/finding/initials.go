@@ -1,0 +1,88 @@
+package finding
+
+import (
+	"strings"
+
+	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/french"
+	"github.com/cachenom/cachenom/core/pseudonym/spelling"
+)
+
+// Initials are letters that stand in every text. They are somebody's only as
+// they were given: each a capital with its full stop, none before and none
+// behind that is not theirs; and the M. of a title is none. With a number behind
+// them they are whoever has that number, if anybody has.
+
+// spelled reports whether the first n items are written as initials are; the
+// last may be a number.
+func (s *stretch) spelled(n int) bool {
+	for i, it := range s.items[:n] {
+		if it.Digits == "" && !spelling.IsInitial(s.doc, it.token) || it.Digits != "" && i == 0 {
+			return false
+		}
+	}
+	return true
+}
+
+// alone reports whether the initials up to item n are all that stand there:
+// "P. F." is nobody in "J. P. F.", "J P. F.", "P. F. G.", and in "P. F. 3" where nobody
+// has that number.
+func (f *Finder) alone(s stretch, n int) bool {
+	first, last := s.items[0].token, s.items[n].token
+	if !s.behindHit && spelling.HasInitialBefore(s.doc, first) && !spelling.IsAbbreviatedTitle(s.doc, first-2) || s.doc.Tokens[first].Flags&spelling.ApartFlags == 0 && spelling.IsCapital(s.doc, first-1) {
+		return false
+	}
+	if s.items[n].Digits != "" {
+		return true
+	}
+	next := last + 2 // behind the full stop
+	if s.doc.IsMark(next, '-') && !s.doc.Tokens[next].Has(core.AfterSpace) {
+		next++
+	}
+	if next >= len(s.doc.Tokens) || s.doc.Tokens[next].Flags&spelling.ApartFlags != 0 {
+		return true
+	}
+	if n == 0 && spelling.IsAbbreviatedTitle(s.doc, first) && spelling.IsCapitalised(s.doc, next) {
+		return false
+	}
+	if spelling.IsInitial(s.doc, next) {
+		return n > 0 && f.othersAt(s.doc, next)
+	}
+	return !isNumbering(s.doc, next)
+}
+
+// othersAt reports whether the initials of somebody else, two or more, stand at token i and
+// no further ones behind them: "K. H. E. D." may be two people, one at the end of a sentence
+// and one at the head of the next.
+func (f *Finder) othersAt(doc *core.Doc, i int) bool {
+	s := f.seenAt(doc, i)
+	key := ""
+	for n := range s.items {
+		key += s.items[n].Key + " "
+		if n == 0 || !s.ends(n) || spelling.IsInitial(doc, s.items[n].token+2) {
+			continue
+		}
+		for _, id := range f.byKey[key] {
+			if ok, _ := s.fits(&f.looks[id]); ok && f.looks[id].Initials {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// isNumbering reports whether token i is a number that several of the same initials
+// are told apart by: not a year, nor an hour, nor one that counts what follows,
+// which French has in the plural then: "A. R. 3 fois".
+func isNumbering(doc *core.Doc, i int) bool {
+	if !spelling.IsNumber(doc, i) || len(doc.Key(i)) > 2 {
+		return false
+	}
+	next := i + 1
+	if next >= len(doc.Tokens) || doc.Tokens[next].Kind == core.Mark {
+		return true
+	}
+	key := doc.Key(next)
+	counted := doc.Tokens[next].Case == core.Lower && (strings.HasSuffix(key, "s") || strings.HasSuffix(key, "x")) && !french.Is(key, french.PluralLookalike)
+	return doc.Tokens[next].Has(core.AfterSpace) && !counted
+}

@@ -1,0 +1,322 @@
+package naming
+
+import (
+	"slices"
+	"strings"
+	"unicode"
+
+	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/french"
+	"github.com/cachenom/cachenom/core/pseudonym"
+	"github.com/cachenom/cachenom/core/pseudonym/finding"
+	"github.com/cachenom/cachenom/core/pseudonym/spelling"
+	"github.com/cachenom/cachenom/core/text/fold"
+)
+
+// assignment is the state of one Name.
+type assignment struct {
+	prefix   string
+	docs     []*core.Doc
+	taken    map[string]owner // by the pseudonym's look
+	free     map[string]int   // by stem: the last number tried
+	words    map[string]bool  // folded words of all names: no pseudonym tells them
+	occupied map[string]bool  // numbers that stand in the documents; nil until asked for
+	warnings []core.Warning
+	parts    map[entityForm]bool // what the earlier mapping has of parts and spellings of a name, which nobody chose
+}
+
+// entityForm is one of an entity.
+type entityForm struct {
+	e    *core.Entity
+	form string
+}
+
+// learn notes the words of a name.
+func (a *assignment) learn(e *core.Entity) {
+	note := func(name string) {
+		for _, it := range spelling.NewLook(name).Items {
+			a.words[it.Key] = true
+		}
+	}
+	note(e.Canonical)
+	for _, f := range e.Forms {
+		note(f.Text)
+	}
+}
+
+func (a *assignment) warn(code string, pairs ...any) {
+	a.warnings = append(a.warnings, core.Warning{Reason: *core.Because(code, pairs...)})
+}
+
+// take gives an entity a pseudonym, and says so when another one has it.
+func (a *assignment) take(o owner, pseudonym string) {
+	key := spelling.Key(pseudonym)
+	if other, ok := a.taken[key]; !ok || other.part && other.isFamily(o) {
+		a.taken[key] = o
+	} else if other.isFamily(o) {
+		return
+	} else if !other.is(o) {
+		a.warn("same-pseudonym", "pseudonym", pseudonym, "first", other.id, "second", o.id)
+	}
+}
+
+// choose takes what the user chose as it stands. An empty replacement takes a
+// name out and is nobody's pseudonym.
+func (a *assignment) choose(e *core.Entity, pseudonym string) {
+	if pseudonym != "" {
+		a.take(ownerOf(e), pseudonym)
+	}
+}
+
+// again gives entities the pseudonyms they had before, and returns those that
+// had none. All others of the mapping stay taken.
+func (a *assignment) again(earlier *pseudonym.Mapping, entities []*core.Entity) (open []*core.Entity) {
+	pairs := newIndex(earlier)
+	had := make(map[*core.Entity]*pseudonym.Pair, len(entities))
+	for _, e := range entities { // an id beats a mere name
+		had[e] = pairs.take(e, true)
+	}
+	for _, e := range entities {
+		if had[e] == nil {
+			had[e] = pairs.take(e, false)
+		}
+		if p := had[e]; p != nil {
+			e.Pseudonym = p.Pseudonym
+			a.choose(e, e.Pseudonym)
+			a.spellings(e, p, earlier)
+		} else {
+			open = append(open, e)
+		}
+	}
+	whole := spelling.Wholes(earlier)
+	earlier.Each(func(p *pseudonym.Pair) {
+		if p.Pseudonym != "" && !pairs.used[p] && (len(p.Members) == 0 || !strings.Contains(p.Pseudonym, "|")) {
+			a.take(ownerBefore(p, whole), p.Pseudonym)
+		}
+	})
+	return open
+}
+
+// spellings gives an entity the replacements that the user chose before for
+// single spellings of its name: not where the choice was of some places only,
+// and the spelling was replaced by the entity's own pseudonym at others.
+func (a *assignment) spellings(e *core.Entity, main *pseudonym.Pair, earlier *pseudonym.Mapping) {
+	earlier.Each(func(p *pseudonym.Pair) {
+		if p == main || p.Entity != main.Entity || p.Kind != main.Kind || p.Canonical != main.Canonical || p.Action != string(core.Replace) {
+			return
+		}
+		for _, f := range p.Forms {
+			if slices.Contains(main.Forms, f) {
+				continue
+			}
+			if e.Written == nil {
+				e.Written = map[string]string{}
+			}
+			e.Written[f] = p.Pseudonym
+			if p.Name != "" {
+				a.parts[entityForm{e, f}] = true
+			}
+		}
+	})
+}
+
+// ownIDs makes ids pseudonyms where they can be, and returns the entities that
+// need a number.
+func (a *assignment) ownIDs(entities []*core.Entity) (rest []*core.Entity) {
+	for _, e := range entities {
+		if _, ok := a.taken[spelling.Key(e.ID)]; ok || !usable(e.ID) || a.tells(e) {
+			rest = append(rest, e)
+			continue
+		}
+		e.Pseudonym = e.ID
+		a.take(ownerOf(e), e.ID)
+	}
+	return rest
+}
+
+// tells reports whether an entity's id gives a name away: "emma.martin", or
+// "emartin2" for Emma Martin herself. The prefix that we put before a number
+// tells nothing, whatever people are called.
+func (a *assignment) tells(e *core.Entity) bool {
+	l := spelling.NewLook(e.ID)
+	if strings.HasPrefix(e.ID, a.prefix) && len(l.Items) == len(spelling.NewLook(a.prefix).Items)+1 && l.Items[len(l.Items)-1].Digits != "" {
+		return false
+	}
+	if stem, _, ok := l.Numbered(); ok && len(l.Items) == 2 && len(stem) <= 2 {
+		return false // P001, PP12: one or two letters of a series, though "P_Monemurro" has a p
+	}
+	for _, it := range l.Items {
+		if it.Digits == "" && a.words[it.Key] {
+			return true
+		}
+	}
+	id := fold.Key(e.ID)
+	for _, it := range spelling.NewLook(e.Canonical).Items {
+		if len(it.Key) >= 4 && strings.Contains(id, it.Key) {
+			return true
+		}
+	}
+	return false
+}
+
+// number gives entities the next free numbers of their kind.
+func (a *assignment) number(entities []*core.Entity) {
+	for _, e := range entities {
+		e.Pseudonym = a.next(e)
+		a.take(ownerOf(e), e.Pseudonym)
+	}
+}
+
+// next is the next free number of an entity's kind.
+func (a *assignment) next(e *core.Entity) string {
+	stem := strings.TrimRight(e.ID, "0123456789")
+	switch {
+	case stem != "" && stem != e.ID && usable(e.ID) && !a.tells(e):
+	case e.Listed:
+		stem = a.prefix
+	default:
+		stem = core.Stem(e.Kind)
+	}
+	for {
+		a.free[stem]++
+		p := core.Numbered(stem, a.free[stem])
+		if _, ok := a.taken[spelling.Key(p)]; !ok && !a.occupied[numberKey(p)] {
+			return p
+		}
+	}
+}
+
+// avoidSource gives those another pseudonym whose own stands in a text already:
+// restoring would turn the writer's words into a name.
+func (a *assignment) avoidSource(entities []*core.Entity) {
+	// Where one gives way, what stands in the text may look like another:
+	// "ELEVE_ 1" is ELEVE_001, and without it "ELEVE_".
+	for range 1 + len(entities) {
+		var clash []*core.Entity
+		for i, hit := range a.inSource(pseudonymsOf(entities)) {
+			if hit {
+				clash = append(clash, entities[i])
+			}
+		}
+		if len(clash) == 0 {
+			return
+		}
+		if a.occupied == nil {
+			a.occupied = numbersIn(a.docs)
+		}
+		for _, e := range clash {
+			a.warn("pseudonym-taken", "pseudonym", e.Pseudonym)
+		}
+		a.number(clash)
+	}
+}
+
+// sayInSource warns of pseudonyms that stand in a text and are used all the
+// same: the user chose them, or they were given before. Fresh ones cannot.
+func (a *assignment) sayInSource(entities, fresh []*core.Entity) {
+	isFresh := map[*core.Entity]bool{}
+	for _, e := range fresh {
+		isFresh[e] = true
+	}
+	var list []string
+	var owners []*core.Entity
+	for _, e := range entities {
+		if !pseudonym.IsJoined(e) && !isFresh[e] {
+			list, owners = append(list, e.Pseudonym), append(owners, e)
+		}
+		for _, own := range e.Singles {
+			list, owners = append(list, own), append(owners, e)
+		}
+	}
+	for i, hit := range a.inSource(list) {
+		if hit {
+			a.warn("pseudonym-in-source", "pseudonym", list[i], "entity", owners[i].ID)
+		}
+	}
+}
+
+func pseudonymsOf(entities []*core.Entity) []string {
+	list := make([]string, len(entities))
+	for i, e := range entities {
+		list[i] = e.Pseudonym
+	}
+	return list
+}
+
+// inSource tells which pseudonyms stand in a document.
+func (a *assignment) inSource(pseudonyms []string) []bool {
+	hit := make([]bool, len(pseudonyms))
+	if len(pseudonyms) == 0 {
+		return hit
+	}
+	f := finding.New(pseudonyms)
+	for _, d := range a.docs {
+		f.Find(d, func(m finding.Match) {
+			if m.ID >= 0 {
+				hit[m.ID] = true
+			}
+		})
+	}
+	return hit
+}
+
+// numberKey is what a numbered pseudonym is looked up by in numbersIn.
+func numberKey(pseudonym string) string {
+	l := spelling.NewLook(pseudonym)
+	stem, number, _ := l.Numbered()
+	return stem + " " + number
+}
+
+// numbersIn are all numbers behind a word that stand in the documents, however
+// they are joined: "ELEVE_001", "élève 1".
+func numbersIn(docs []*core.Doc) map[string]bool {
+	all := map[string]bool{}
+	for _, d := range docs {
+		word := ""
+		for i := range d.Tokens {
+			switch d.Tokens[i].Kind {
+			case core.Word:
+				word = d.Key(i)
+			case core.Number:
+				if word != "" {
+					all[word+" "+spelling.WithoutZeros(d.Key(i))] = true
+				}
+				word = ""
+			}
+		}
+	}
+	return all
+}
+
+// usable reports whether an id can stand in a text as a pseudonym and be found
+// there again.
+func usable(id string) bool {
+	if len(id) == 0 || len(id) > 60 || strings.TrimSpace(id) != id {
+		return false
+	}
+	letters, digits := 0, 0
+	for _, r := range id {
+		switch {
+		case unicode.IsLetter(r):
+			letters++
+		case unicode.IsDigit(r):
+			digits++
+		case r == '_' || r == '-' || r == '.':
+		default:
+			return false
+		}
+	}
+	return letters > 0 && (digits > 0 || letters > 2)
+}
+
+// titled reports whether initials, or the title M. with them, would read as
+// somebody else's: "M. P. F." is Mr P. F. where there is one. Some are nobody's: "P. S."
+func (a *assignment) titled(pseudonym string) bool {
+	rest, ok := strings.CutPrefix(pseudonym, "M. ")
+	if pseudonym == "M." || french.Is(strings.ToLower(strings.NewReplacer(".", "", " ", "").Replace(pseudonym)), french.DottedLetters) {
+		return true // "P. S." is no Paul Simon where it stands before a colon
+	}
+	_, longer := a.taken[spelling.Key("M. "+pseudonym)]
+	_, shorter := a.taken[spelling.Key(rest)]
+	return longer || ok && shorter
+}

@@ -1,0 +1,148 @@
+package restoring
+
+import (
+	"slices"
+	"strings"
+	"unicode"
+
+	"github.com/cachenom/cachenom/core/pseudonym"
+	"github.com/cachenom/cachenom/core/pseudonym/finding"
+)
+
+// A text that was edited is the one that was made over long stretches: one mark of a
+// table was changed, one sentence of a report. Where a code stands between the same
+// neighbours as then, the form comes back that stood there, the surname in the column
+// of surnames. A seal says how far from each other the codes stood, and which form each
+// took the place of; it knows no text.
+
+// gapKey is a code, the next one, and how many bytes stand between them.
+type gapKey struct{ left, gap, right int }
+
+// formerForms tells which form stood before and behind a gap. A gap with which two forms
+// stood tells nothing: "".
+type formerForms struct{ left, right map[gapKey]string }
+
+// formerForm is a form that stood at a place; "" where that is not known.
+type formerForm struct {
+	form  string
+	alone bool // in a cell of a table
+	line  bool // at an end of a line
+}
+
+// formsAt is the form that stood where each hit is. ids are
+// the numbers of the pseudonyms. Gaps of one length may be of other words: where there
+// are words in one, the gaps on both sides must say the same.
+func (m Restorer) formsAt(seals []*pseudonym.Seal, ids map[string]int, hits []finding.Match, p *plainText) []formerForm {
+	there := m.formerFormsIn(seals, ids)
+	list := make([]formerForm, len(hits))
+	for i := range hits {
+		before, behind := "", ""
+		sure := false // the gap is one between cells, or between the names of a list
+		alone, line := false, false
+		if i > 0 {
+			gap := p.between(&hits[i-1], &hits[i])
+			if before = there.right[gapKey{hits[i-1].ID, len(gap), hits[i].ID}]; before != "" {
+				sure, alone, line = !saysSomething(gap), partsCells(gap), strings.Contains(gap, "\n")
+			}
+		}
+		if i+1 < len(hits) {
+			gap := p.between(&hits[i], &hits[i+1])
+			if behind = there.left[gapKey{hits[i].ID, len(gap), hits[i+1].ID}]; behind != "" {
+				sure, alone, line = sure || !saysSomething(gap), alone || partsCells(gap), line || strings.Contains(gap, "\n")
+			}
+		}
+		switch {
+		case before == behind:
+			list[i] = formerForm{before, alone, line}
+		case sure && (before == "" || behind == ""):
+			list[i] = formerForm{before + behind, alone, line}
+		}
+	}
+	return list
+}
+
+// between is what stands in the source between two hits.
+func (p *plainText) between(a, b *finding.Match) string {
+	from := p.end(a.End)
+	return p.source[from:max(from, p.start(b.Start))]
+}
+
+// saysSomething reports whether there is a letter or a digit in what stands between two
+// codes.
+func saysSomething(gap string) bool {
+	return strings.ContainsFunc(gap, func(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) })
+}
+
+// partsCells reports whether what stands between two codes is the border of two cells.
+func partsCells(gap string) bool {
+	return strings.ContainsAny(gap, "\t;|") && !saysSomething(gap)
+}
+
+// formerFormsIn reads the cuts of seals.
+func (m Restorer) formerFormsIn(seals []*pseudonym.Seal, ids map[string]int) formerForms {
+	there := formerForms{map[gapKey]string{}, map[gapKey]string{}}
+	who := map[string][]int{} // the pseudonyms that took the place of a form
+	length := map[int]int{}
+	stops := map[int]bool{} // initials, whose last full stop may be the sentence's
+	m.Each(func(p *pseudonym.Pair) {
+		id, ok := ids[p.Pseudonym]
+		if !ok {
+			return
+		}
+		length[id], stops[id] = len(p.Pseudonym), strings.HasSuffix(p.Pseudonym, ".")
+		for _, form := range p.Forms {
+			if !slices.Contains(who[form], id) {
+				who[form] = append(who[form], id)
+			}
+		}
+	})
+	note := func(at map[gapKey]string, key gapKey, form string) {
+		if was, ok := at[key]; ok && was != form {
+			form = ""
+		}
+		at[key] = form
+	}
+	for _, s := range seals {
+		last, form := nobody, ""
+		for k := 0; k+2 < len(s.Cuts); k += 3 {
+			if n := s.Cuts[k+2]; n < 0 || n >= len(s.Forms) {
+				break // damaged
+			}
+			own := s.Forms[s.Cuts[k+2]]
+			id := nobody
+			for _, one := range who[own] {
+				if n := length[one] - s.Cuts[k+1]; n == 0 || n == 1 && stops[one] {
+					if id != nobody {
+						id = nobody
+						break
+					}
+					id = one
+				}
+			}
+			if gap := (gapKey{last, s.Cuts[k], id}); last != nobody {
+				note(there.right, gap, own)
+				note(there.left, gap, form)
+			}
+			last, form = id, own
+		}
+	}
+	return there
+}
+
+// nobody is the number of whoever cannot be told from a form alone.
+const nobody = -2
+
+// nearest are the seals that are as near to a document, or its author field, as any.
+func (m Restorer) nearest(doc string, author bool) (list []*pseudonym.Seal) {
+	least := 4
+	for i := range m.Texts {
+		s := &m.Texts[i]
+		if n := distance(s, doc, author); n < least {
+			list, least = nil, n
+		}
+		if distance(s, doc, author) == least {
+			list = append(list, s)
+		}
+	}
+	return list
+}

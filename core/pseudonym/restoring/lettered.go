@@ -1,0 +1,66 @@
+package restoring
+
+import (
+	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/french"
+	"github.com/cachenom/cachenom/core/pseudonym/finding"
+	"github.com/cachenom/cachenom/core/text/fold"
+)
+
+// A letter with its full stop is often no initial: "Groupe A.", "av. J.-C.".
+
+// isLetter reports whether a single initial is a letter rather than somebody: "l'E.", "le C.",
+// "Groupe A.".
+func (j *judge) isLetter(hit *finding.Match) bool {
+	switch {
+	case hit.From != hit.To:
+		return false
+	case hit.From > 1 && fold.IsApostrophe(j.doc.Tokens[hit.From-1].Mark) && j.doc.Key(hit.From-2) == "l":
+		return true
+	case j.behindArticle(hit):
+		return !french.Is(j.doc.Key(hit.From-1), french.PluralArticle)
+	}
+	return j.isLettered(hit)
+}
+
+// isLettered reports whether a single initial stands behind a noun that letters tell
+// apart, or behind the word that begins its sentence, "Hépatite B.", unless that word may
+// lead to a name: "Pour B.", "Mme B.", "Féliciter B.".
+func (j *judge) isLettered(hit *finding.Match) bool {
+	before := hit.From - 1
+	if !j.beside(before, hit.From) || !j.doc.IsWord(before) {
+		return false
+	}
+	key := j.doc.Key(before)
+	if french.Is(key, french.LetteredNoun) {
+		return true
+	}
+	t := &j.doc.Tokens[before]
+	return t.Case == core.Title && (t.Has(core.Start) || before == 0) && j.common(before) && french.ClassOf(key) == french.None && !isVerbal(key)
+}
+
+// isVerbal reports whether a word ends as infinitives and imperatives do.
+func isVerbal(key string) bool {
+	for _, end := range [...]string{"er", "ir", "re", "ez", "ons", "ant"} {
+		if len(key) > len(end)+1 && key[len(key)-len(end):] == end {
+			return true
+		}
+	}
+	return false
+}
+
+// isEra reports whether initials are those of an era: "en 50 av. J.-C.".
+func (j *judge) isEra(hit *finding.Match) bool {
+	before := hit.From - 1
+	if j.doc.IsMark(before, '.') {
+		before--
+	}
+	if before < 0 || hit.To == hit.From || j.doc.Key(hit.From) != "j" || j.doc.Key(hit.To) != "c" {
+		return false
+	}
+	switch j.doc.Key(before) {
+	case "av", "ap", "apr", "avant", "apres":
+		return true
+	}
+	return false
+}
