@@ -6,17 +6,17 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// NumbersPerLine are how many numbers a seal has of a line.
+// NumbersPerLine is how many numbers of Seal.Lines describe one line.
 const NumbersPerLine = 3
 
-// HashLine is the hash of a line without its end: 40 bits of FNV-1a, with which no two of
-// 100,000 lines are alike by chance, and which a JSON number holds.
+// HashLine returns the hash of a line without its end: 40 bits of FNV-1a. That is few enough for a
+// JSON number, and enough to keep 100,000 lines apart.
 func HashLine(line string) int {
 	h := fold.Hash(line)
 	return int((h ^ h>>40) & (1<<40 - 1))
 }
 
-// EachLine calls f with every line of a text, without its end.
+// EachLine calls f with the first byte and the end of every line of a text, without the line end.
 func EachLine(text string, f func(from, to int)) {
 	for from := 0; from <= len(text); {
 		to := len(text)
@@ -28,8 +28,7 @@ func EachLine(text string, f func(from, to int)) {
 	}
 }
 
-// sealLines notes the lines of an output in which something was replaced: the hash of each,
-// its replacements, and the bytes before the first of them.
+// sealLines fills s.Lines from s.Cuts and the output that was made.
 func (s *Seal) sealLines(text string) {
 	s.Lines = make([]int, 0, NumbersPerLine*min(len(s.Cuts)/3, strings.Count(text, "\n")+1))
 	at, cut := 0, 0
@@ -47,7 +46,7 @@ func (s *Seal) sealLines(text string) {
 		if n > 0 && at <= to {
 			s.Lines = append(s.Lines, HashLine(text[from:to]), n, first)
 		} else if n > 0 {
-			s.Lines = append(s.Lines, 0, n, 0) // what replaces a name holds the end of a line
+			s.Lines = append(s.Lines, 0, n, 0) // the replacement itself holds a line end
 		}
 	})
 }

@@ -7,11 +7,12 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// Who is who a pair is about.
+// Who identifies the person or thing that a pair is about: its id and its folded name, since ids
+// differ from list to list.
 func (p *Pair) Who() string { return p.Entity + "\x00" + fold.Key(p.Canonical) }
 
-// StandsIn reports whether whoever a pseudonym is of stands in a text, by this pseudonym or
-// one of a part of the name.
+// StandsIn reports whether the entity that has this pseudonym occurs in a text, by this pseudonym
+// or by one for a part of its name.
 func (m *Mapping) StandsIn(text, pseudonym string) bool {
 	if strings.Contains(text, pseudonym) {
 		return true
@@ -29,48 +30,49 @@ func (m *Mapping) StandsIn(text, pseudonym string) bool {
 	return found
 }
 
-// IsJoined reports whether an entity is a doubt that its members' pseudonyms name.
+// IsJoined reports whether an entity is a doubt whose pseudonym joins those of its members
+// ("ELEVE_002|ELEVE_003"). A doubt between many, or one that the user named, has a pseudonym of
+// its own.
 func IsJoined(e *core.Entity) bool {
 	return len(e.Members) > 0 && len(e.Members) <= core.MaxJoined && !e.Chosen
 }
 
-// Mapping says which pseudonym stands for whom, and how each text that was
-// made can be made whole again. It is the key: whoever has it has the names.
+// Mapping says which pseudonym replaces which name, and how each text that was made can be undone.
 type Mapping struct {
-	Version int // 1
+	Version int // always 1
 	Pairs   []Pair
 	Texts   []Seal
 	Things  []Thing
 }
 
-// Thing is what no text says, the name of a file or of something in a document: as it
-// was written when the names in it were replaced, and as it was.
+// Thing is a name outside the texts, such as that of a file or of a bookmark: As with pseudonyms,
+// Was before.
 type Thing struct{ As, Was string }
 
-// Pair is an entity and its pseudonym.
+// Pair is an entity with one of its pseudonyms.
 type Pair struct {
 	Entity    string
 	Kind      string
 	Pseudonym string
 	Canonical string
 	Forms     []string
-	Members   []string // of a doubt: the entities it lies between
+	Members   []string // of a doubt: the ids of the entities that may be meant
 	Action    string
 	Type      string
 	Category  string
-	Owner     string // of an address, a user's name, a phone: whose it is
-	// Name is what the pseudonym stands for where that is a part of the name, or
-	// a spelling of it: the first name behind an invented one. Else "".
+	Owner     string // of an address, handle or phone: the id of the entity that it belongs to
+	// Name is the part or spelling of the name that the pseudonym replaces, such as the first
+	// name; "" if it replaces the whole name.
 	Name string
-	// First and Last are the name of a listed person as the list spells it, on the pair
-	// for the whole name; "" for everybody else.
+	// First and Last are the name of a listed person in the spelling of the list. They are set on
+	// the pair for the whole name only.
 	First, Last string
 	Homonym     bool     // another person on the list has the same first name
-	Article     string   // of an organisation in the source: "le", "la", "l'", "les"; else ""
-	Doubtful    []string // forms that may be mere words ("Bon"): never the form that comes back
+	Article     string   // of an organisation: the article before it in the source, "le", "la", "l'" or "les"; else ""
+	Doubtful    []string // forms that may be ordinary words ("Bon"): restoring never chooses them
 }
 
-// Each calls f with every pair; a nil mapping has none.
+// Each calls f with every pair. It may be called on nil.
 func (m *Mapping) Each(f func(*Pair)) {
 	if m == nil {
 		return
@@ -80,7 +82,7 @@ func (m *Mapping) Each(f func(*Pair)) {
 	}
 }
 
-// Entities are those the mapping knows, without the doubts.
+// Entities returns the entities of a mapping, without the doubts.
 func (m *Mapping) Entities() []core.Entity {
 	var list []core.Entity
 	m.Each(func(p *Pair) {

@@ -12,18 +12,18 @@ import (
 	"github.com/cachenom/cachenom/core/pseudonym/spelling"
 )
 
-// Accident is a replacement that reads as somebody else's together with what
-// stands beside it: F1 for Maria in "Maria1", where Eva is F11.
+// Accident is a replacement that, together with the text beside it, reads as the pseudonym of
+// another entity: F1 for Maria in "Maria1", where F11 is Eva.
 type Accident struct {
 	Entity    *core.Entity
-	Pseudonym string // of Entity: F1
-	Read      string // what it was read as: F11
+	Pseudonym string // the replacement that was written: F1
+	Read      string // the pseudonym that it reads as: F11
 }
 
-// Accidents are those of the outputs, each once, in the order of the texts. What
-// an earlier mapping has may be read as well.
+// Accidents returns the accidents in the outputs, each once, in the order of the texts. The
+// pseudonyms of an earlier mapping count too: a replacement may read as one of them.
 func Accidents(entities []*core.Entity, outputs []core.Output, earlier *pseudonym.Mapping) []Accident {
-	owners := map[string][]string{} // of each pseudonym
+	owners := map[string][]string{} // ids, by pseudonym
 	var pseudonyms []string
 	own := func(pseudonym, id string) {
 		if owners[pseudonym] == nil {
@@ -45,7 +45,7 @@ func Accidents(entities []*core.Entity, outputs []core.Output, earlier *pseudony
 		}
 	}
 	eachBearer(earlier, func(p *pseudonym.Pair) { own(p.Pseudonym, p.Entity) })
-	slices.Sort(pseudonyms) // Written has no order
+	slices.Sort(pseudonyms) // Written is a map: its order changes
 	reach := 0
 	if slices.ContainsFunc(pseudonyms, func(p string) bool { return strings.ContainsFunc(p, unicode.IsSpace) }) {
 		reach = 48
@@ -75,23 +75,23 @@ func Accidents(entities []*core.Entity, outputs []core.Output, earlier *pseudony
 	return list
 }
 
-// excerpts is what stands around replacements, each piece once: a text of runs
-// with an empty line between them.
+// excerpts is the text around the replacements, each different piece once. A blank line parts the
+// passages.
 type excerpts struct {
 	text strings.Builder
 	runs []passage
 	seen map[string]bool
 }
 
-// passage is one replacement with its surroundings.
+// passage is one replacement and the text around it.
 type passage struct {
-	at                  core.Span // of the replacement, in the reading
+	at                  core.Span // place of the replacement in excerpts.text
 	end                 int
 	entity, replacement string
 }
 
-// newExcerpts gathers what is glued to replacements, and reach bytes of the same
-// line more on either side.
+// newExcerpts collects the text that touches each replacement, and reach more bytes of the same
+// line on either side.
 func newExcerpts(outputs []core.Output, reach int) *excerpts {
 	r := &excerpts{seen: map[string]bool{}}
 	for i := range outputs {
@@ -129,8 +129,9 @@ func (r *excerpts) add(out *core.Output, reach int) {
 	}
 }
 
-// goesOn reports whether a character so far from a replacement is still read
-// with it: of the same piece, or within reach on the same line.
+// goesOn reports whether the character c, at a distance of away bytes from a replacement, belongs
+// to its passage: it is on the same line, and either within reach or part of the same unbroken
+// word.
 func goesOn(c rune, away, reach, longest int) bool {
 	if c == '\n' || c == '\r' {
 		return false
@@ -138,9 +139,9 @@ func goesOn(c rune, away, reach, longest int) bool {
 	return away < reach || !unicode.IsSpace(c) && away < longest
 }
 
-// Avoid tells accidents that another pseudonym prevents from those that nothing
-// may: what the user chose and what was given before stays, and is warned of.
-// Taken are the pseudonyms that nobody may get then.
+// Avoid says what to do about accidents. It returns the pseudonyms that must not be given in the
+// next attempt, and a warning for each accident that no other pseudonym can prevent: what the user
+// chose and what an earlier mapping gave stays.
 func Avoid(accidents []Accident, entities []*core.Entity, earlier *pseudonym.Mapping) (taken []string, warnings []core.Warning) {
 	fixed := map[string]bool{}
 	for _, e := range entities {
@@ -165,8 +166,8 @@ func Avoid(accidents []Accident, entities []*core.Entity, earlier *pseudonym.Map
 	return taken, warnings
 }
 
-// parts are the pseudonyms that one replacement is made of: of a doubt, those
-// of its members.
+// parts returns the pseudonyms that a replacement is made of: those of the members of a joined
+// doubt, else the replacement itself.
 func parts(replacement string, e *core.Entity) []string {
 	if pseudonym.IsJoined(e) {
 		return strings.Split(replacement, "|")
@@ -174,8 +175,8 @@ func parts(replacement string, e *core.Entity) []string {
 	return []string{replacement}
 }
 
-// withoutFrame is the pseudonym of somebody without its frame, where that comes back by itself:
-// "Mme Garnier" is read as Garnier.
+// withoutFrame returns the pseudonym of an entity without what stands around its name, if that
+// shorter pseudonym comes back by itself: "Garnier" of "Mme Garnier".
 func withoutFrame(e *core.Entity) string {
 	inner := spelling.FrameOf(e).Strip(e.Pseudonym)
 	if slices.ContainsFunc(e.Parts, func(p core.Part) bool { return p.Pseudonym == inner }) {
@@ -184,8 +185,8 @@ func withoutFrame(e *core.Entity) string {
 	return e.Pseudonym
 }
 
-// eachBearer calls f with each pair, but for the whole of "Mme Garnier" where "Garnier" comes
-// back by itself.
+// eachBearer calls f with each pair of a mapping. It leaves out a pair such as "Mme Garnier" if
+// "Garnier" comes back by itself.
 func eachBearer(m *pseudonym.Mapping, f func(p *pseudonym.Pair)) {
 	whole := spelling.Wholes(m)
 	hasPart := map[string]bool{}
@@ -196,7 +197,7 @@ func eachBearer(m *pseudonym.Mapping, f func(p *pseudonym.Pair)) {
 	})
 	m.Each(func(p *pseudonym.Pair) {
 		if p.Name == "" && hasPart[p.Who()] && whole[p.Who()] != p.Pseudonym {
-			return // the title stays as it stands
+			return // the title is not replaced
 		}
 		f(p)
 	})

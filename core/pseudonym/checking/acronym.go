@@ -9,15 +9,15 @@ import (
 	"github.com/cachenom/cachenom/core/text/acronym"
 )
 
-// Bounds of an acronym: letters, and words looked at for what they begin with.
+// Bounds of an acronym: its letters, and the words that are read as its expansion.
 const (
 	fewestLetters = 2
 	mostLetters   = 8
 	mostWords     = 16
 )
 
-// acronymAt finds an acronym at token i and the words beside it that it is made
-// of: "PMU (Paris Mutuels Urbains)", "Paris Mutuels Urbains (PMU)".
+// acronymAt finds an acronym at token i and, beside it, the words that it abbreviates: "PMU (Paris
+// Mutuels Urbains)", "Paris Mutuels Urbains (PMU)". ok is false if there is none.
 func acronymAt(doc *core.Doc, i int) (short, long core.Span, ok bool) {
 	t := &doc.Tokens[i]
 	letters := doc.Key(i)
@@ -43,15 +43,14 @@ func acronymAt(doc *core.Doc, i int) (short, long core.Span, ok bool) {
 // isOpening reports whether token i opens a bracket.
 func isOpening(doc *core.Doc, i int) bool { return doc.IsMark(i, '(') || doc.IsMark(i, '[') }
 
-// opensExpansion reports whether the words of an acronym may stand behind mark i:
-// "PMU (Paris…", "PMU : Paris…", "PMU - Paris…".
+// opensExpansion reports whether the expansion of an acronym may follow mark i: "PMU (Paris…",
+// "PMU : Paris…", "PMU - Paris…".
 func opensExpansion(doc *core.Doc, i int) bool {
 	return isOpening(doc, i) || doc.IsMark(i, ',') || doc.IsMark(i, ':') || doc.IsMark(i, '=') || doc.IsMark(i, '-') && doc.Tokens[i].Has(core.AfterSpace)
 }
 
-// spelled are two words or more from token j on, forwards or backwards by step,
-// that begin with the letters. Particles between them need not: "Agence de la
-// Biomédecine" is AB.
+// spelled finds at least two words whose first letters spell letters, from token j on, in the
+// direction of step (1 or -1). It skips particles between them: "Agence de la Biomédecine" is AB.
 func spelled(doc *core.Doc, j, step int, letters string) (core.Span, bool) {
 	from, last, words := j, j, 0
 	next := func() (acronym.Word, bool) {

@@ -10,24 +10,23 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// warnAlike warns of pseudonyms of two people that a reader may confuse: one lies in
-// the other ("Zoé" in "Zoé Dublin", "F1" in "F12"), or both have a word ("Zoé
-// Roy", "Zoé Dublin").
+// warnAlike warns of pseudonyms of different people that a reader may confuse: one contains the
+// other ("Zoé" in "Zoé Dublin", "F1" in "F12"), or they share a word ("Zoé Roy", "Zoé Dublin").
 func (s *checker) warnAlike() {
 	list := slices.DeleteFunc(s.usages(), func(b *usage) bool { return b.doubt })
 	s.warnSharedWords(list, s.warnInside(list))
 }
 
-// nesting is a pseudonym that lies in another one.
+// nesting is a pair of pseudonyms of which outer contains inner.
 type nesting struct{ inner, outer *usage }
 
-// isApart reports whether not one and the same person bears two pseudonyms.
+// isApart reports whether two pseudonyms belong to different people.
 func (b *usage) isApart(other *usage) bool {
 	return len(b.who) > 1 || len(other.who) > 1 || b.who[0] != other.who[0]
 }
 
-// warnInside warns of the pseudonyms that lie in others as whole words or as
-// letters, and returns them.
+// warnInside warns of pseudonyms that another one contains, as whole words or as letters. It
+// returns what it warned of.
 func (s *checker) warnInside(list []*usage) map[nesting]bool {
 	found := map[nesting]bool{}
 	byKey := map[string]*usage{}
@@ -53,8 +52,8 @@ func (s *checker) warnInside(list []*usage) map[nesting]bool {
 	return found
 }
 
-// eachRun calls f with the key of each run of words and numbers of a pseudonym:
-// of "Zoé Dublin" with those of "Zoé", "Zoé Dublin" and "Dublin".
+// eachRun calls f with the key of every run of words and numbers of a pseudonym: for "Zoé Dublin"
+// those of "Zoé", "Zoé Dublin" and "Dublin".
 func eachRun(l *spelling.Look, f func(key string)) {
 	for i := range l.Items {
 		key := ""
@@ -65,14 +64,14 @@ func eachRun(l *spelling.Look, f func(key string)) {
 	}
 }
 
-// byLetters are pseudonyms by their folded letters.
+// byLetters finds pseudonyms by their folded letters.
 type byLetters struct {
 	bearings map[string][]*usage
-	lengths  []int // of the spellings in bytes, each once, sorted
+	lengths  []int // lengths of the keys of usages in bytes, each once, sorted
 }
 
-// byLettersOf leaves out the pseudonyms of one letter or digit, which lie in
-// everything.
+// byLettersOf indexes pseudonyms. It leaves out those of one letter or digit, which every other
+// one would contain.
 func byLettersOf(list []*usage) *byLetters {
 	x := &byLetters{bearings: map[string][]*usage{}}
 	for _, b := range list {
@@ -93,8 +92,7 @@ func byLettersOf(list []*usage) *byLetters {
 	return x
 }
 
-// eachIn calls f with each pseudonym whose letters stand somewhere in a folded
-// one, the shortest first.
+// eachIn calls f with each pseudonym whose letters occur in a folded text, the shortest first.
 func (x *byLetters) eachIn(folded string, f func(*usage)) {
 	for _, n := range x.lengths {
 		for i := 0; n < len(folded) && i+n <= len(folded); i++ {
@@ -105,14 +103,14 @@ func (x *byLetters) eachIn(folded string, f func(*usage)) {
 	}
 }
 
-// warnSharedWords warns of the words that pseudonyms of several people have, unless
-// one lies in the other, which was told.
+// warnSharedWords warns of words that pseudonyms of different people share. A pair in inside was
+// warned of before and is left out.
 func (s *checker) warnSharedWords(list []*usage, inside map[nesting]bool) {
 	byWord := map[string][]*usage{}
 	for _, b := range list {
 		for _, w := range b.look.Words() {
 			if spelling.IsNobiliary(w) || w == "d" {
-				continue // "Manon de Garnier", "Chloé de Tessier"
+				continue // particles: "Manon de Garnier", "Chloé de Tessier"
 			}
 			if !slices.Contains(byWord[w], b) {
 				byWord[w] = append(byWord[w], b)

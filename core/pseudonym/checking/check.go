@@ -14,20 +14,19 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// Check asks whether replacements make sense together, and with what stays
-// around them: step 6 of the method (Reffay, Blondel and Giguet, 3.2), which
-// warns and overrules nothing.
+// Check asks whether the replacements of a corpus make sense together and beside the text that
+// stays (step 6 of the method: Reffay, Blondel and Giguet, 3.2). It changes nothing.
 type Check struct {
-	Docs      []*core.Doc        // bodies and author fields, sharing their Forms
-	Mapping   *pseudonym.Mapping // what replaces which form of whom
-	Decisions []core.Decision    // what the user decided since
-	Known     []core.Entity      // people of a list, whose names count as real too
+	Docs      []*core.Doc        // bodies and author fields, which share their Forms
+	Mapping   *pseudonym.Mapping // the pairs to check
+	Decisions []core.Decision    // what the user decided after the mapping was made
+	Known     []core.Entity      // people of a list: their names count as real names too
 }
 
-// Incoherence is something that a researcher changes, or accepts with a note.
+// Incoherence is a warning that a researcher resolves, or accepts with a note.
 type Incoherence struct {
 	core.Reason
-	Count  int // places there are
+	Count  int // number of all places; Places may hold fewer
 	Places []Place
 }
 
@@ -37,11 +36,10 @@ type Place struct {
 	core.Span
 }
 
-// maxPlaces bounds the places told of one incoherence.
+// maxPlaces is how many places an incoherence lists at most.
 const maxPlaces = 100
 
-// Key is the same for the same incoherence at the next run: a note can be kept
-// by it.
+// Key identifies an incoherence from one run to the next, so that a note can refer to it.
 func (w *Incoherence) Key() string {
 	var b strings.Builder
 	b.WriteString(w.Code)
@@ -51,8 +49,8 @@ func (w *Incoherence) Key() string {
 	return b.String()
 }
 
-// Run gives the incoherences in a fixed order: by code in the order below, then
-// by what they speak of.
+// Run returns the incoherences in a fixed order: by kind in the order of the calls below, then by
+// what they are about.
 func (c Check) Run() []Incoherence {
 	s := checker{Check: c, at: map[replacement][]Place{}}
 	s.rows, s.table = c.tabulate()
@@ -72,16 +70,16 @@ type checker struct {
 	rows    []row
 	table   *formTable
 	at      map[replacement][]Place
-	byFirst map[string][]string // forms by their first word, the longest first
-	marks   [][]occurrence      // by document, in order
-	authors []occurrence        // in the author fields
+	byFirst map[string][]string // forms by their first token, the longest first
+	marks   [][]occurrence      // by document, in the order of the text
+	authors []occurrence        // those in author fields
 	found   []Incoherence
 }
 
-// replacement is a form, and by what it is replaced, as keyFor has it.
+// replacement is a form and the key (spelling.Key) of the pseudonym that replaces it.
 type replacement struct{ form, key string }
 
-// replaces are the rows that replace something by something.
+// replaces calls f with each row that replaces a form by a pseudonym.
 func (s *checker) replaces(f func(r *row)) {
 	for i := range s.rows {
 		if r := &s.rows[i]; !r.kept && r.pseudonym != "" {
@@ -90,7 +88,7 @@ func (s *checker) replaces(f func(r *row)) {
 	}
 }
 
-// places are where some forms are replaced so, each once, in order.
+// places returns where the given replacements occur, in order, each replacement once.
 func (s *checker) places(uses ...replacement) []Place {
 	var list []Place
 	slices.SortFunc(uses, func(a, b replacement) int { return cmp.Or(cmp.Compare(a.form, b.form), cmp.Compare(a.key, b.key)) })
@@ -100,7 +98,8 @@ func (s *checker) places(uses ...replacement) []Place {
 	return list
 }
 
-// warn adds an incoherence.
+// warn adds an incoherence. It sorts places and drops duplicates; args are the arguments of
+// core.Because.
 func (s *checker) warn(places []Place, code string, args ...any) {
 	slices.SortFunc(places, func(a, b Place) int {
 		return cmp.Or(cmp.Compare(a.Doc, b.Doc), cmp.Compare(a.Start, b.Start), cmp.Compare(a.End, b.End))
@@ -110,11 +109,11 @@ func (s *checker) warn(places []Place, code string, args ...any) {
 	s.found = append(s.found, w)
 }
 
-// usage is a pseudonym and the rows that have it.
+// usage is a pseudonym with the rows that use it.
 type usage struct {
 	pseudonym string
 	look      spelling.Look
-	who       []string // each once, sorted
+	who       []string // ids of entities, sorted, each once
 	uses      []replacement
 	doubt     bool
 }
@@ -129,7 +128,7 @@ func joinWho(who []string) string {
 	return strings.Join(list, ", ")
 }
 
-// usages are the pseudonyms in use, sorted.
+// usages returns the pseudonyms in use, sorted by key.
 func (s *checker) usages() []*usage {
 	by := map[string]*usage{}
 	s.replaces(func(r *row) {
@@ -150,7 +149,7 @@ func (s *checker) usages() []*usage {
 	return list
 }
 
-// warnSamePseudonym warns of one pseudonym for two who were told apart.
+// warnSamePseudonym warns of one pseudonym for different people.
 func (s *checker) warnSamePseudonym() {
 	for _, b := range s.usages() {
 		if len(b.who) > 1 {
@@ -159,7 +158,7 @@ func (s *checker) warnSamePseudonym() {
 	}
 }
 
-// warnInSource warns of a pseudonym that stands in the corpus where nothing is replaced.
+// warnInSource warns of a pseudonym that occurs in the corpus where nothing was replaced.
 func (s *checker) warnInSource() {
 	list := s.usages()
 	names := make([]string, len(list))
@@ -188,11 +187,11 @@ func (s *checker) warnInSource() {
 	}
 }
 
-// inAuthors counts the author fields that have a pseudonym where nothing is
-// replaced. They are no places of the texts.
+// inAuthors counts, for each of n pseudonyms, the author fields that contain it where nothing was
+// replaced. Author fields are not part of the texts and have no Place.
 func (s *checker) inAuthors(f *finding.Finder, n int) []int {
 	count := make([]int, n)
-	hits := map[string][]finding.Match{} // few people write many messages
+	hits := map[string][]finding.Match{} // one search for each different author: few people write many messages
 	for _, doc := range s.Docs {
 		if doc.Field != core.AuthorField {
 			continue
@@ -219,12 +218,13 @@ func (s *checker) inAuthors(f *finding.Finder, n int) []int {
 	return count
 }
 
-// warnSplitForm warns of one form that becomes two things; case counts.
+// warnSplitForm warns of a form that is replaced by different pseudonyms. Upper and lower case are
+// different forms.
 func (s *checker) warnSplitForm() {
 	type split struct {
 		pseudonyms, who []string
 		uses            []replacement
-		marks           int // of it alone
+		marks           int // occurrences of the form
 	}
 	by := map[string]*split{}
 	add := func(m *occurrence) {
@@ -266,9 +266,9 @@ func (s *checker) warnSplitForm() {
 	}
 }
 
-// warnRealName warns of a pseudonym that is somebody's name, or a word of a person's.
+// warnRealName warns of a pseudonym that is a real name, or a word of a real person's name.
 func (s *checker) warnRealName() {
-	whole, word := map[string]string{}, map[string]string{} // folded → the name
+	whole, word := map[string]string{}, map[string]string{} // the names, by their folded text
 	note := func(name string, person bool) {
 		key := fold.Key(name)
 		if key == "" {
@@ -318,7 +318,7 @@ func (s *checker) warnRealName() {
 	}
 }
 
-// unique sorts a list and drops what is in it twice.
+// unique sorts a list and drops duplicates, in place.
 func unique(list []string) []string {
 	slices.Sort(list)
 	return slices.Compact(list)

@@ -10,17 +10,17 @@ import (
 	"github.com/cachenom/cachenom/core/pseudonym/spelling"
 )
 
-// explainWithin is how many characters away from a name, in the same sentence,
-// something may explain it. A name that the text explains is not hidden by
-// replacing it: "Sylvie Paris (comme la capitale française)", "PMU (Paris Mutuels
-// Urbains)". The signs (signs.go) are words in six languages, not understanding:
-// each find is shown and may be accepted.
+// explainWithin is how many characters from a name, in the same sentence, an explanation may
+// stand. A replacement does not hide a name that the text explains: "Sylvie Paris (comme la
+// capitale française)", "PMU (Paris Mutuels Urbains)". The signs of an explanation (signs.go) are
+// words in six languages; nothing is understood, so that the user is shown each find and may
+// accept it.
 const explainWithin = 60
 
-// explanation is what the text says beside a form.
+// explanation is a form, the kind of sign beside it, and the words that explain it.
 type explanation struct{ form, sign, by string }
 
-// warnExplained warns of each replaced form whose text says what it was.
+// warnExplained warns of each replaced form that the text explains.
 func (s *checker) warnExplained() {
 	at := map[explanation][]Place{}
 	signs := newSigns()
@@ -70,27 +70,27 @@ func (s *checker) warnExplained() {
 	}
 }
 
-// covered reports whether one replacement hides all of a span.
+// covered reports whether one replacement hides the whole of a span.
 func covered(marks []occurrence, span core.Span) bool {
 	return slices.ContainsFunc(touching(marks, span), func(m occurrence) bool { return m.replaced && m.Contains(span) })
 }
 
-// surroundings is what stands about a mark in its sentence.
+// surroundings are the tokens around a replaced form, in its sentence.
 type surroundings struct {
 	*signs
 	doc    *core.Doc
 	marks  []occurrence
 	mark   *occurrence
-	after  []int // tokens, outwards
+	after  []int // tokens, the nearest first
 	before []int
 }
 
-// read gathers the tokens of the sentence within reach.
+// read collects the tokens of the sentence that are within explainWithin characters.
 func (x *surroundings) read() {
 	doc, tokens := x.doc, x.doc.Tokens
 	first, next := doc.TokenAt(x.mark.Start), doc.TokenAt(x.mark.End)
 	if next < len(tokens) && int(tokens[next].Start) < x.mark.End {
-		next++ // the mark ends within a word
+		next++ // the form ends within a word
 	}
 	for i := next; i < len(tokens) && utf8.RuneCountInString(doc.Text[x.mark.End:tokens[i].Start]) < explainWithin; i++ {
 		if tokens[i].Flags&core.AfterBlank != 0 || endsSentence(doc, i) {
@@ -106,8 +106,8 @@ func (x *surroundings) read() {
 	}
 }
 
-// endsSentence reports whether token i does; dots of initials and inside of
-// words do not.
+// endsSentence reports whether token i ends a sentence. The full stop of an initial and one inside
+// a word do not.
 func endsSentence(doc *core.Doc, i int) bool {
 	switch doc.Tokens[i].Mark {
 	case '!', '?', '…':
@@ -119,7 +119,7 @@ func endsSentence(doc *core.Doc, i int) bool {
 	return false
 }
 
-// again is a word of the form that stands nearby as it was; "" when none does.
+// again returns a word of the form that occurs nearby and is not replaced; "" if there is none.
 func (x *surroundings) again() string {
 	form := spelling.NewLook(x.mark.form)
 	words := form.Words()

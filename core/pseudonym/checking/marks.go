@@ -8,14 +8,13 @@ import (
 	"github.com/cachenom/cachenom/core"
 )
 
-// Where the forms of a check stand in the documents and their author fields.
+// This file finds the forms of a check in the documents and their author fields.
 
-// occurrence is an occurrence of a form of the table, as one reading with the
-// longest form first meets them.
+// occurrence is a place of a form in a text. Of overlapping forms the longest is found.
 type occurrence struct {
 	core.Span
 	form     string
-	rows     []row // that may hold here
+	rows     []row // rows that may apply at this place
 	replaced bool
 }
 
@@ -23,7 +22,7 @@ func newOccurrence(span core.Span, form string, rows []row) occurrence {
 	return occurrence{span, form, rows, slices.ContainsFunc(rows, func(r row) bool { return !r.kept })}
 }
 
-// mark finds the forms in the documents and their author fields.
+// mark finds the forms in all documents and author fields.
 func (s *checker) mark() {
 	s.byFirst = map[string][]string{}
 	seen := map[string]bool{}
@@ -41,7 +40,7 @@ func (s *checker) mark() {
 	for _, list := range s.byFirst {
 		slices.SortFunc(list, func(a, b string) int { return cmp.Or(cmp.Compare(len(b), len(a)), cmp.Compare(a, b)) })
 	}
-	decided := map[string]map[core.Span][]core.Decision{} // occurrences
+	decided := map[string]map[core.Span][]core.Decision{} // decisions on single occurrences, by document and place
 	for _, d := range s.Decisions {
 		if d.At != nil {
 			if decided[d.Doc] == nil {
@@ -78,7 +77,8 @@ func (s *checker) mark() {
 	}
 }
 
-// markDoc adds the forms of a text to its decided occurrences.
+// markDoc adds the forms in a text to marks, which hold its decided occurrences. The result is
+// sorted.
 func (s *checker) markDoc(doc *core.Doc, marks []occurrence) []occurrence {
 	inOrder(marks)
 	here := len(marks)
@@ -95,7 +95,7 @@ func (s *checker) markDoc(doc *core.Doc, marks []occurrence) []occurrence {
 			}
 			rows := s.table.at(f, doc.ID)
 			if len(rows) == 0 {
-				continue // decided in other documents only
+				continue // the form is decided in other documents only
 			}
 			if len(touching(marks[:here], span)) == 0 {
 				marks = append(marks, newOccurrence(span, f, rows))
@@ -108,17 +108,17 @@ func (s *checker) markDoc(doc *core.Doc, marks []occurrence) []occurrence {
 	return marks
 }
 
-// stands reports whether a form stands at a place where a token begins, and
-// does not end in the middle of a word.
+// stands reports whether the text at span is the form and does not end within a word. A token must
+// begin at span.Start.
 func stands(doc *core.Doc, form string, span core.Span) bool {
 	if !strings.HasPrefix(doc.Text[span.Start:], form) {
 		return false
 	}
-	last := doc.TokenAt(span.End - 1) // none, where the form ends with the space that the text ends with
+	last := doc.TokenAt(span.End - 1) // no token, if the form and the text end with a space
 	return last == len(doc.Tokens) || int(doc.Tokens[last].Start) >= span.End || int(doc.Tokens[last].End) <= span.End
 }
 
-// twice reports whether a form stands at two places, be it inside a longer one.
+// twice reports whether a form occurs at two places or more, inside longer forms too.
 func (s *checker) twice(form string) bool {
 	n := 0
 	for _, d := range s.Docs {
@@ -142,7 +142,7 @@ func inOrder(marks []occurrence) {
 	slices.SortFunc(marks, func(a, b occurrence) int { return cmp.Or(cmp.Compare(a.Start, b.Start), cmp.Compare(a.End, b.End)) })
 }
 
-// touching are those of some marks, sorted, that overlap a span.
+// touching returns the occurrences that overlap a span; marks must be sorted.
 func touching(marks []occurrence, span core.Span) []occurrence {
 	from, _ := slices.BinarySearchFunc(marks, span.Start+1, func(m occurrence, at int) int { return cmp.Compare(m.End, at) })
 	to := from

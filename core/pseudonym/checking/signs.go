@@ -15,19 +15,19 @@ func setOf(list string) map[string]bool {
 	return m
 }
 
-// signs explain by how near they stand; folded words. French, English, Spanish,
-// Italian, Portuguese, Catalan.
+// signs are the words that explain a form, folded, by how near they must be. Languages: French,
+// English, Spanish, Italian, Portuguese, Catalan.
 type signs struct {
-	anywhere sequences       // anywhere in the window behind, or close before
-	near     sequences       // up to three words behind or before
-	like     sequences       // directly behind, with an article or a preposition: "comme la", "like the"
-	articles map[string]bool // or prepositions
-	times    map[string]bool // "comme la semaine dernière" explains nobody
-	noun     sequences       // in a bracket behind, or a few words after a comma, colon or dash
+	anywhere sequences       // anywhere behind the form within reach, or at most two words before it
+	near     sequences       // at most three words behind the form, or two before it
+	like     sequences       // directly behind the form, followed by an article or a preposition: "comme la", "like the"
+	articles map[string]bool // articles and prepositions
+	times    map[string]bool // words of time: "comme la semaine dernière" explains nothing
+	noun     sequences       // in brackets behind the form, or at most one word behind a comma, colon or dash
 }
 
-// newSigns makes them when they are asked for: the page that hides one text
-// never does, and carries none of them.
+// newSigns makes the tables. It is called by a check only, so that the page for one text does not
+// carry them.
 func newSigns() *signs {
 	return &signs{
 		anywhere: sequencesOf("signifie;signifiait;signifiant;veut dire;voulait dire;ainsi appele;ainsi appelee;ainsi nomme;ainsi nommee;etymologie;etymologiquement;surnomme;surnommee;acronyme;sigle de;initiales de;traduction de;se traduit;" +
@@ -44,7 +44,8 @@ func newSigns() *signs {
 	}
 }
 
-// languages are "en italien", "in English"…: also directly behind.
+// languages returns "en italien", "in english" and the like, which count directly behind the form
+// too.
 func languages() string {
 	var list []string
 	for prepositions, names := range map[string]string{
@@ -60,7 +61,7 @@ func languages() string {
 	return strings.Join(list, ";")
 }
 
-// sequences of words, by their first.
+// sequences are lists of words, by their first word.
 type sequences map[string][][]string
 
 func sequencesOf(list string) sequences {
@@ -72,7 +73,7 @@ func sequencesOf(list string) sequences {
 	return m
 }
 
-// sign is what explains the form: "comme la", "signifie"; "" when nothing does.
+// sign returns the words that explain the form ("comme la", "signifie"); "" if there are none.
 func (x *surroundings) sign() string {
 	if s := x.signBehind(); s != "" {
 		return s
@@ -80,15 +81,15 @@ func (x *surroundings) sign() string {
 	return x.signBefore()
 }
 
-// link is what stands between a form and a word behind it.
+// link is what stands between a form and a later word.
 type link struct {
 	words   int
-	bracket bool // one opens directly behind the form: "Paris (capitale"
-	closed  bool // a bracket has closed
+	bracket bool // a bracket opens directly behind the form: "Paris (capitale"
+	closed  bool // the bracket has closed
 	pause   bool // a comma, colon or dash stands directly behind the form: "Rose, fleur"
 }
 
-// mark takes a mark behind the form.
+// mark records a punctuation mark behind the form.
 func (l *link) mark(mark rune) {
 	switch mark {
 	case '(', '[':
@@ -100,7 +101,7 @@ func (l *link) mark(mark rune) {
 	}
 }
 
-// signBehind is the first sign behind the form that explains it.
+// signBehind returns the first explanation behind the form; "" if there is none.
 func (x *surroundings) signBehind() string {
 	var l link
 	for k, i := range x.after {
@@ -116,8 +117,8 @@ func (x *surroundings) signBehind() string {
 	return ""
 }
 
-// signAt is the sign at token i that explains the form with this link to it; rest
-// are the tokens from i on.
+// signAt returns the explanation that begins at token i; "" if there is none. l is what stands
+// between the form and i; rest are the tokens from i on.
 func (x *surroundings) signAt(i int, l *link, rest []int) string {
 	if s := x.match(x.anywhere, i); s != "" {
 		return s
@@ -134,8 +135,8 @@ func (x *surroundings) signAt(i int, l *link, rest []int) string {
 	return ""
 }
 
-// comparison is a sign at token i like "comme la" with its article. "comme la
-// semaine dernière" and "comme le disait Rosa" are none.
+// comparison returns an explanation at token i such as "comme la", with its article. "comme la
+// semaine dernière" and "comme le disait Rosa" explain nothing.
 func (x *surroundings) comparison(i int, rest []int) string {
 	s := x.match(x.like, i)
 	if s == "" {
@@ -148,16 +149,16 @@ func (x *surroundings) comparison(i int, rest []int) string {
 	return s + " " + x.doc.Key(article)
 }
 
-// leadsTo reports whether a noun behind the link explains the form: in a bracket
-// that opens behind it, at most one word behind a pause, or directly behind it
-// where it is the name of a language, "en italien".
+// leadsTo reports whether a noun explains the form: in a bracket that opens behind the form, at
+// most one word behind a comma, colon or dash, or, for the name of a language ("en italien"),
+// directly behind the form.
 func (l *link) leadsTo(noun string) bool {
 	inLanguage := strings.HasPrefix(noun, "e") && strings.Contains(noun, " ") || strings.HasPrefix(noun, "in ")
 	return l.bracket && !l.closed || l.pause && l.words <= 1 || l.words == 0 && inLanguage
 }
 
-// signBefore is the nearest sign before the form that explains it, with fewer
-// than three words between them.
+// signBefore returns the nearest explanation before the form with fewer than three words between
+// them; "" if there is none.
 func (x *surroundings) signBefore() string {
 	words := 0
 	for _, i := range x.before {
@@ -176,7 +177,7 @@ func (x *surroundings) signBefore() string {
 	return ""
 }
 
-// sayings make "comme le disait Rosa" of "comme le", which explains nobody.
+// sayings are verbs: "comme le disait Rosa" explains nothing, although it begins with "comme le".
 var sayings = func() map[string]bool {
 	m := map[string]bool{}
 	for w := range strings.FieldsSeq("dis dit disait disais disaient disent dirait ai avait avais ont fait faisait font veut veux voulait said says say did does dijo dice decia digo disse diz dice diceva deia diu") {
@@ -185,12 +186,13 @@ var sayings = func() map[string]bool {
 	return m
 }()
 
-// soon reports whether one of some words is among the next n tokens.
+// soon reports whether one of the words of set is among the next n tokens.
 func (x *surroundings) soon(tokens []int, n int, set map[string]bool) bool {
 	return slices.ContainsFunc(tokens[:min(n, len(tokens))], func(i int) bool { return set[x.doc.Key(i)] })
 }
 
-// match is the longest sign that begins with token i, outside of the mark.
+// match returns the longest sequence that begins with token i and does not overlap the form; "" if
+// there is none.
 func (x *surroundings) match(list sequences, i int) string {
 	best := ""
 	for _, words := range list[x.doc.Key(i)] {

@@ -11,30 +11,30 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// What the mapping and the decisions say of each form: who it stands for, and
-// by what it is replaced where.
+// This file applies the user's decisions to the pairs of a mapping. The result says for each form
+// whom it names and what replaces it, and where.
 
-// row is a form of an entity and what replaces it.
+// row is a form of an entity and its replacement.
 type row struct {
 	entity, form, pseudonym string
 	kept                    bool
-	doubt                   bool // between several: its pseudonym is made of theirs
+	doubt                   bool // the form may mean several people: its pseudonym is made of theirs
 }
 
-// who is whom a row speaks of; a form without entity speaks for itself.
+// who returns the entity of a row. A form without an entity counts as an entity of its own.
 func (r *row) who() string { return cmp.Or(r.entity, "\x00"+fold.Key(r.form)) }
 
 func (r *row) use() replacement { return replacement{r.form, spelling.Key(r.pseudonym)} }
 
-// formTable tells the rows that hold at a place.
+// formTable finds the rows that apply to a form in a document.
 type formTable struct {
-	rows      map[string][]row // by form, as the mapping and the decisions on entities say
+	rows      map[string][]row // by form, from the mapping and the decisions on entities
 	main      map[string]string
-	decisions map[string][]core.Decision // on forms, by form: for everywhere, then for one document
+	decisions map[string][]core.Decision // decisions on forms, by form: first those for all documents, then those for one
 }
 
-// at are the rows of a form that hold in a document, several where nobody
-// decided between them.
+// at returns the rows of a form in a document. There are several if the user has not decided
+// between them.
 func (t *formTable) at(form, doc string) []row {
 	rows := t.rows[form]
 	for _, d := range t.decisions[form] {
@@ -45,9 +45,9 @@ func (t *formTable) at(form, doc string) []row {
 	return rows
 }
 
-// tabulate gives all rows, as the decisions changed them, and the table of what
-// holds where. Decisions on entities come first, then those on forms, then those
-// on occurrences.
+// tabulate returns all rows with the decisions applied, and the table of the rows that apply in
+// each document. Decisions on entities are applied first, then those on forms, then those on
+// occurrences.
 func (c Check) tabulate() ([]row, *formTable) {
 	rows, main := c.mapped()
 	for _, d := range c.Decisions {
@@ -80,11 +80,11 @@ func (c Check) tabulate() ([]row, *formTable) {
 	return all.list(), t
 }
 
-// mapped are the rows that the mapping has, and the pseudonyms of its entities.
-// Of an entity without any form the canonical name is one.
+// mapped returns the rows of the mapping, and the pseudonyms by entity. If an entity has no form,
+// its canonical name is its form.
 func (c Check) mapped() (rows []row, main map[string]string) {
 	main = map[string]string{}
-	formed := map[string]bool{} // entities that have forms
+	formed := map[string]bool{} // entities with forms
 	c.Mapping.Each(func(p *pseudonym.Pair) { formed[p.Entity] = formed[p.Entity] || len(p.Forms) > 0 })
 	c.Mapping.Each(func(p *pseudonym.Pair) {
 		forms := p.Forms
@@ -101,7 +101,8 @@ func (c Check) mapped() (rows []row, main map[string]string) {
 	return rows, main
 }
 
-// onForms are the decisions on forms: for everywhere, then for one document.
+// onForms returns the decisions on forms, by form: first those for all documents, then those for
+// one.
 func (c Check) onForms() map[string][]core.Decision {
 	by := map[string][]core.Decision{}
 	for _, everywhere := range []bool{true, false} {
@@ -114,14 +115,14 @@ func (c Check) onForms() map[string][]core.Decision {
 	return by
 }
 
-// formRows are rows by form, in the order in which the forms came.
+// formRows are rows by form; forms keeps the order in which they were added.
 type formRows struct {
-	main  map[string]string // pseudonyms of entities
+	main  map[string]string // pseudonyms by entity
 	forms []string
 	by    map[string][]row
 }
 
-// note keeps a form in the order.
+// note records the order of a form that is new.
 func (f *formRows) note(form string) {
 	if f.by[form] == nil {
 		f.forms = append(f.forms, form)
@@ -133,8 +134,8 @@ func (f *formRows) add(r row) {
 	f.by[r.form] = append(f.by[r.form], r)
 }
 
-// decide changes the rows of a form as a decision says, which is about some of
-// its places only or about all.
+// decide applies a decision to the rows of its form; some says that it is about some of its places
+// only.
 func (f *formRows) decide(d core.Decision, some bool) {
 	f.note(d.Form)
 	f.by[d.Form] = decideForm(f.by[d.Form], f.main, d, some)
@@ -148,8 +149,8 @@ func (f *formRows) list() []row {
 	return rows
 }
 
-// decideEntity changes the rows of an entity as a decision on it says, and main,
-// the pseudonyms of entities.
+// decideEntity applies a decision on an entity to rows, in place, and to main, the pseudonyms by
+// entity.
 func decideEntity(rows []row, main map[string]string, d core.Decision) []row {
 	for i := range rows {
 		r := &rows[i]
@@ -175,8 +176,8 @@ func decideEntity(rows []row, main map[string]string, d core.Decision) []row {
 	return rows
 }
 
-// decideForm changes the rows of a form, which are given, or, where it speaks
-// of some of its places only, adds one.
+// decideForm returns the rows of a form after a decision. A decision about some of its places
+// (some) adds a row; any other replaces the rows.
 func decideForm(rows []row, main map[string]string, d core.Decision, some bool) []row {
 	n := row{entity: d.Entity, form: d.Form, pseudonym: main[d.Entity], kept: d.Action == core.Keep}
 	for i := range rows {

@@ -10,33 +10,33 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// A code is a word and a number, "ELEVE_001": its head and its digits. What people and
-// language models make of one is written in three tables: how a head may be spelled
-// (heads), what may stand between head and number (joints), how a number may be written
-// (numbers). A code comes back where the three together leave no doubt; what only
-// resembles one is told.
+// A code is a word and a number, "ELEVE_001": a head and digits. What people and language models
+// make of it is described in three parts: how the head may be spelled (headAt), what may stand
+// between head and number (joints), and how the number may be written (numberAt). Each spelling
+// asks for a certainty of the other parts; a code that reaches it is found, any other is reported
+// as unknown.
 
-// certainty is what a spelling of a code asks of its other parts.
+// certainty is a set of properties of a spelling. A doubtful part of a code asks for some of them.
 type certainty uint8
 
 const (
-	loud    certainty = 1 << iota // the head is in capitals, as no word of running text is
+	loud    certainty = 1 << iota // the head is in capitals, as no word in running text is
 	full                          // the number has all its digits
 	padded                        // the number begins with a zero, as no count does
-	tight                         // the low line stands between them
-	tied                          // a low line or a hyphen does
-	certain                       // none has it: what asks for it is told
+	tight                         // an underscore stands between head and number
+	tied                          // an underscore or a hyphen stands between head and number
+	certain                       // no code has it: a part that asks for it is always reported as unknown
 )
 
-// joint is what may stand between the head and the number of a code; a space stands for
-// any white space of a line.
+// joint is what may stand between the head and the number of a code. A space means any white space
+// within a line.
 type joint struct {
 	between string
 	needs   certainty
-	closing string // what then stands behind the number
+	closing string // what must follow the number, such as a closing bracket
 }
 
-// joints are all of them.
+// joints are the known joints, by their text.
 var joints = jointTable([]joint{
 	{"_", 0, ""}, {"-", 0, ""}, {"", 0, ""}, {" ", 0, ""},
 	{"_ ", full, ""}, {" _ ", full, ""}, {" _", full, ""}, {"__", full, ""},
@@ -65,20 +65,20 @@ func jointTable(list []joint) map[string]joint {
 	return m
 }
 
-// longestJoint is how many bytes are read for a joint, with white space.
+// longestJoint is how many bytes between head and number are read at most, with white space.
 const longestJoint = 24
 
-// head is a word that the head of a code may be spelled as.
+// head is the head of a code as a text has it.
 type head struct {
-	stem   string // the head as it was given, folded
-	from   int    // byte of the text at which it begins
+	stem   string // the head as the pseudonym has it, folded
+	from   int    // first byte in the text
 	end    int
 	plural bool
-	needs  certainty // of the rest
+	needs  certainty // what the number and the joint must have
 	loud   bool
 }
 
-// headAt reads the head of a code in token i.
+// headAt reads the head of a code at token i. ok is false if there is none.
 func (f *Finder) headAt(doc *core.Doc, i int) (h head, ok bool) {
 	if !doc.IsWord(i) {
 		return h, false
@@ -119,8 +119,8 @@ func (f *Finder) headAt(doc *core.Doc, i int) (h head, ok bool) {
 	return h, false
 }
 
-// inclusive is where a head ends that has the feminine ending behind it: "ELEVE·E_001",
-// "ELEVE(E)_001".
+// inclusive returns where a head ends that may have a feminine ending: "ELEVE·E_001",
+// "ELEVE(E)_001". end is the end without it.
 func (f *Finder) inclusive(doc *core.Doc, i, end int) int {
 	for _, ending := range []string{"·E", "(E)", ".E", "·e", "(e)"} {
 		if strings.HasPrefix(doc.Text[end:], ending+"_") {
@@ -130,8 +130,8 @@ func (f *Finder) inclusive(doc *core.Doc, i, end int) int {
 	return end
 }
 
-// lastCapitals is where the capitals begin that end a word behind small letters or
-// letters of another script; 0 where none do.
+// lastCapitals returns the byte at which the capitals at the end of a word begin, if small letters
+// or letters of another script stand before them; else 0.
 func lastCapitals(word string) int {
 	at := len(word)
 	for at > 0 {
@@ -147,8 +147,8 @@ func lastCapitals(word string) int {
 	return at
 }
 
-// mistyped is the only head that a word is a slip away from: a letter lost, doubled,
-// replaced, or two turned round; "" for none, or several.
+// mistyped returns the head that a word differs from by one slip: a letter lost, doubled or
+// replaced, or two letters swapped. It is "" for none and for several.
 func (f *Finder) mistyped(key string) string {
 	found := ""
 	for stem := range f.Stems {
@@ -162,8 +162,8 @@ func (f *Finder) mistyped(key string) string {
 	return found
 }
 
-// isSlip reports whether key is stem with one slip. A letter put before it or behind it
-// makes another word; one replaced or lost needs four others.
+// isSlip reports whether key is stem with one slip. A letter added at either end makes another
+// word. Replacing or losing a letter counts in stems of five letters or more only.
 func isSlip(key, stem string) bool {
 	same := 0
 	for same < len(key) && same < len(stem) && key[same] == stem[same] {
@@ -183,18 +183,19 @@ func isSlip(key, stem string) bool {
 	return false
 }
 
-// code is a code that stands in a text, in whatever spelling.
+// code is a code in a text, in any spelling.
 type code struct {
 	core.Span
 	head
 	digits   string
-	id       int // the pseudonym's number; -1 for none that is known
+	id       int // number of the pseudonym; -1 if it is not known
 	vague    bool
 	from, to int // tokens
 }
 
-// codeAt reads the code that begins with token i; used is how far the text is used up. ok is
-// false for none, and for one that is too uncertain, "Élève 1": that one has its number.
+// codeAt reads the code that begins at token i. The text before byte used belongs to an earlier
+// match. ok is false if there is none, and if it is too uncertain ("Élève 1"): then c.id is set if
+// the number is known.
 func (f *Finder) codeAt(doc *core.Doc, i, used int) (c code, ok bool) {
 	c.id = -1
 	if len(f.Stems) == 0 {
@@ -234,7 +235,7 @@ func (f *Finder) codeAt(doc *core.Doc, i, used int) (c code, ok bool) {
 	return c, c.id >= 0 && has&needs == needs && has&(full|tied|loud) != 0
 }
 
-// certaintyOf is what speaks for a code.
+// certaintyOf returns what a code has that makes it certain; between is its joint.
 func (f *Finder) certaintyOf(c code, between string) (has certainty) {
 	if c.loud {
 		has |= loud
@@ -254,14 +255,14 @@ func (f *Finder) certaintyOf(c code, between string) (has certainty) {
 	return has
 }
 
-// numbered is the pseudonym that a code is; -1 for none. Of several that look the same it
-// is the one spelled just so.
+// numbered returns the number of the pseudonym that a code is; -1 if it is not known. If several
+// look the same, the one with exactly this surface is chosen, else the result is vague.
 func (f *Finder) numbered(c code, surface string) (id int, vague bool) {
 	id = -1
 	for _, n := range f.codes[c.stem+" "+spelling.WithoutZeros(c.digits)+" "] {
 		want := f.looks[n].Items[len(f.looks[n].Items)-1].Digits
 		switch {
-		case len(c.digits) > len(want): // somebody may drop the zeros of ELEVE_001; nobody adds any
+		case len(c.digits) > len(want): // zeros of ELEVE_001 may be dropped, none are added
 		case f.pseudonyms[n] == surface:
 			return n, false
 		case id < 0:
@@ -273,9 +274,9 @@ func (f *Finder) numbered(c code, surface string) (id int, vague bool) {
 	return id, vague
 }
 
-// jointAt is what stands between the end of a head in token i and the next number, with
-// each white space a space and emphasis left out, and the token of that number; -1 for
-// none near.
+// jointAt returns the text between the end of a head at token i and the next number, with white
+// space made single spaces (spaced), and the token of the number. k is -1 if there is no number
+// near.
 func jointAt(doc *core.Doc, end, i int) (between string, k int) {
 	k = i + 1
 	for k < len(doc.Tokens) && int(doc.Tokens[k].Start) < end {
@@ -294,8 +295,7 @@ func jointAt(doc *core.Doc, end, i int) (between string, k int) {
 	return "", -1
 }
 
-// spaced writes what stands between two tokens with one space for white space, and one
-// line end for white space with a line end.
+// spaced replaces each stretch of white space by one space, or by one line end if it holds one.
 func spaced(between string) string {
 	if len(between) < 2 && between != "\u00a0" && between != "\n" {
 		return between
@@ -324,8 +324,8 @@ func spaced(between string) string {
 	return b.String()
 }
 
-// isDigits reports whether a number begins at token i, be it with a letter for a digit:
-// "O01", "l0", or in words.
+// isDigits reports whether a number begins at token i. Letters may stand for digits ("O01", "l0"),
+// and digits may be words.
 func isDigits(doc *core.Doc, i int) bool {
 	if doc.Tokens[i].Kind == core.Number {
 		return true
@@ -339,10 +339,11 @@ func isDigits(doc *core.Doc, i int) bool {
 	return i+1 < len(doc.Tokens) && spelling.Touches(doc, i+1) && doc.Tokens[i+1].Kind == core.Number && likeDigits(doc.Surface(i)) != ""
 }
 
-// spoken are digits in words, as they are dictated.
+// spoken are digits as words, as in a dictated text.
 var spoken = map[string]string{"zero": "0", "un": "1", "deux": "2", "trois": "3", "quatre": "4", "cinq": "5", "six": "6", "sept": "7", "huit": "8", "neuf": "9"}
 
-// likeDigits are the digits that a word of letters like them stands for; "" for none.
+// likeDigits returns the digits that a word of the letters O, o, l and I resembles; "" for any
+// other word.
 func likeDigits(word string) string {
 	digits := make([]byte, 0, len(word))
 	for k := range len(word) {
@@ -358,8 +359,8 @@ func likeDigits(word string) string {
 	return string(digits)
 }
 
-// numberAt reads the number at token k: its digits, its last token, and what a number
-// written like that asks for. low says that the low line stands before it.
+// numberAt reads the number at token k. It returns its digits, its last token, and what a number
+// in this spelling asks for. low says that an underscore stands before it.
 func (f *Finder) numberAt(doc *core.Doc, k int, low bool) (digits string, last int, needs certainty) {
 	if doc.Tokens[k].Kind == core.Word && spoken[doc.Key(k)] != "" {
 		for last = k; k < len(doc.Tokens) && doc.Tokens[k].Kind == core.Word && spoken[doc.Key(k)] != "" && !f.widths[len(digits)]; k++ {
@@ -406,9 +407,9 @@ func (f *Finder) turned(doc *core.Doc, i int) (c code, ok bool) {
 	return c, c.id >= 0
 }
 
-// bounded reports whether a code ends where its number does: no letter or number of the
-// same word follows. The s of a plural may, letters of another script, another code, and
-// a whole word that somebody forgot a space before.
+// bounded reports whether a code ends where its number ends. A letter or digit of the same word
+// must not follow; a plural s, letters of another script, another code, or a whole word without a
+// space before it may.
 func (f *Finder) bounded(doc *core.Doc, c code, has certainty) bool {
 	next := c.to + 1
 	if !spelling.Touches(doc, next) {
@@ -445,8 +446,8 @@ func (f *Finder) bounded(doc *core.Doc, c code, has certainty) bool {
 	return ok && h.loud && doc.IsMark(next+1, '_') && spelling.IsNumber(doc, next+2) && f.numberOf(h.stem, doc.Key(next+2)) >= 0
 }
 
-// opensCode reports whether a code begins where its head does: what touches it before is a
-// mark, the code before it, a word in small letters or of another script.
+// opensCode reports whether a code begins where its head begins. A mark, the code before it, or a
+// word in small letters or another script may touch it.
 func opensCode(doc *core.Doc, c code, used int, has certainty) bool {
 	i := c.from
 	if int(doc.Tokens[i].Start) < c.Start || !spelling.Touches(doc, i) || int(doc.Tokens[i].Start) == used {

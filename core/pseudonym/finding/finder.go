@@ -8,23 +8,22 @@ import (
 	"github.com/cachenom/cachenom/core/pseudonym/spelling"
 )
 
-// Finder finds pseudonyms in a text as people and language models give them
-// back: in other case, without accents, with "_" escaped, made a hyphen, a
-// space or nothing, in bold, quoted, in the plural. It works on whole tokens:
-// ELEVE_1 is never found inside ELEVE_10.
+// Finder finds pseudonyms in a text as people and language models give them back: in another case,
+// without accents, with "_" escaped or replaced by a hyphen, a space or nothing, in bold, quoted,
+// in the plural. It compares whole tokens: it never finds ELEVE_1 in ELEVE_10.
 type Finder struct {
 	pseudonyms []string
 
 	looks   []spelling.Look
-	codes   map[string][]int // numbers of the codes that look the same, by head and number
-	byKey   map[string][]int // numbers of the pseudonyms that look the same
-	longest map[string]int   // items of the longest pseudonym that begins with a key
-	Stems   map[string]bool  // words that begin a numbered pseudonym: "eleve"
-	widths  map[int]bool     // digits of their numbers
-	several map[string]bool  // initials that somebody has with a number
+	codes   map[string][]int // numbers of codes with the same look, by head and number
+	byKey   map[string][]int // numbers of all other pseudonyms with the same look
+	longest map[string]int   // number of items of the longest pseudonym that begins with a key
+	Stems   map[string]bool  // heads of codes, folded: "eleve"
+	widths  map[int]bool     // lengths of the numbers of codes, in digits
+	several map[string]bool  // initials that a pseudonym has with a number
 
-	initials bool // somebody has initials
-	Shapes   bool // also what has the shape of a pseudonym is told, as unknown
+	initials bool // at least one pseudonym is initials
+	Shapes   bool // also report what has the shape of a pseudonym but is not known
 }
 
 func New(pseudonyms []string) *Finder {
@@ -52,20 +51,20 @@ func New(pseudonyms []string) *Finder {
 	return f
 }
 
-// Match is a pseudonym found in a text.
+// Match is a pseudonym in a text.
 type Match struct {
 	core.Span
-	ID       int    // the pseudonym's number; -1 for one that looks like ours and is not known
-	Vague    bool   // several look like that, none is spelled just so
-	Plural   bool   // its word stands in the plural: "ELEVES 001"
-	From, To int    // its first and last token
-	UpTo     string // of a range, "ELEVE_001 à 004": the digits of its end; else ""
-	Near     int    // of an unknown one: 1 + the number of the pseudonym that it is a slip away from
+	ID       int    // number of the pseudonym; -1 for what only has its shape
+	Vague    bool   // several pseudonyms look like this, and none is spelled exactly so
+	Plural   bool   // its word is in the plural: "ELEVES 001"
+	From, To int    // first and last token
+	UpTo     string // of a range ("ELEVE_001 à 004"): the digits of its end; else ""
+	Near     int    // of an unknown match: 1 + the number of the pseudonym that it is one slip away from; else 0
 }
 
-// Find calls each with every match, in order.
+// Find calls each with every match, in the order of the text.
 func (f *Finder) Find(doc *core.Doc, each func(Match)) {
-	free := 0 // the text up to here is used up
+	free := 0 // the text before this byte belongs to a match
 	begins := f.beginnings(doc)
 	for i := 0; i < len(doc.Tokens); i++ {
 		if doc.Tokens[i].Kind == core.Mark {
@@ -86,7 +85,7 @@ func (f *Finder) Find(doc *core.Doc, each func(Match)) {
 	}
 }
 
-// at is the match that begins with token i.
+// at returns the match that begins at token i.
 func (f *Finder) at(doc *core.Doc, i, free int, begins []bool) (m Match, ok bool) {
 	isGlued := glued(doc, i, free)
 	if t := &doc.Tokens[i]; !isGlued && (t.Kind != core.Word || begins[t.Form]) {
@@ -112,7 +111,8 @@ func (f *Finder) at(doc *core.Doc, i, free int, begins []bool) (m Match, ok bool
 	return Match{Span: core.Span{Start: int(doc.Tokens[i].Start), End: int(doc.Tokens[last].End)}, ID: -1, From: i, To: last}, true
 }
 
-// mayBeCode passes over the tokens that begin no code, which most are.
+// mayBeCode reports whether a code may begin at token i. Most tokens are ruled out here, at little
+// cost.
 func mayBeCode(doc *core.Doc, i int, begins []bool) bool {
 	t := &doc.Tokens[i]
 	if t.Kind == core.Word && (begins[t.Form] || t.Case == core.Mixed || t.Case == core.NoCase) {
@@ -121,14 +121,14 @@ func mayBeCode(doc *core.Doc, i int, begins []bool) bool {
 	return (doc.IsMark(i+1, '_') || doc.IsMark(i+1, '-') && doc.IsMark(i+3, '_')) && spelling.Touches(doc, i+1)
 }
 
-// asGiven is the pseudonym of words that begins with token i, or what has the shape of a
-// code and is none.
+// asGiven returns the match at token i of a pseudonym that is not a code, or of a number that
+// follows the head of a code and is not known.
 func (f *Finder) asGiven(doc *core.Doc, i, free int) (m Match, ok bool) {
 	s := f.seenAt(doc, i)
 	s.behindHit = i > 0 && free > 0 && int(doc.Tokens[i-1].End) == free
 	m, n := f.best(s)
 	if m.ID >= 0 && len(s.items) > 1 && f.looks[m.ID].Initials && spelling.IsAbbreviatedTitle(doc, i) {
-		// "M. P. F." may be Mr P. F.: who is longer is meant.
+		// "M. P. F." may be M. (a title) and P. F.: the longer one counts.
 		behind := f.seenAt(doc, s.items[1].token)
 		switch other, last := f.best(behind); {
 		case other.ID < 0:
@@ -151,8 +151,8 @@ func (f *Finder) asGiven(doc *core.Doc, i, free int) (m Match, ok bool) {
 	return m, false
 }
 
-// beginnings tells, by number of the form, with which words a pseudonym can
-// begin: most words of a text are passed over at that.
+// beginnings says for each form of the document, by its number, whether a pseudonym can begin with
+// it. Most words of a text are ruled out by this.
 func (f *Finder) beginnings(doc *core.Doc) []bool {
 	begins := make([]bool, doc.Forms.Len())
 	mark := func(key string) {
@@ -171,8 +171,8 @@ func (f *Finder) beginnings(doc *core.Doc) []bool {
 	return begins
 }
 
-// glued reports whether token i continues a longer word: NOM_ELEVE_001, 3ELEVE.
-// What follows a pseudonym that ends at used may be the next one.
+// glued reports whether token i continues a longer word: NOM_ELEVE_001, 3ELEVE. Behind a match
+// that ends at byte used another one may begin.
 func glued(doc *core.Doc, i, used int) bool {
 	if i == 0 || doc.Tokens[i].Has(core.AfterSpace) {
 		return false
@@ -184,11 +184,11 @@ func glued(doc *core.Doc, i, used int) bool {
 	return p.Mark == '_' && i > 1 && doc.Tokens[i-2].Kind != core.Mark && !p.Has(core.AfterSpace) && int(p.Start) != used
 }
 
-// stretch is what stands in a text from some token on, as items.
+// stretch is a row of tokens of a text, read as the items of a pseudonym.
 type stretch struct {
 	doc       *core.Doc
 	items     []stretchItem
-	behindHit bool // a pseudonym ends where they begin
+	behindHit bool // a match ends where the stretch begins
 }
 
 type stretchItem struct {
@@ -198,7 +198,8 @@ type stretchItem struct {
 	byLine bool // a line end stands before it
 }
 
-// seenAt reads as many items from token i on as a pseudonym could have.
+// seenAt reads the items from token i on, as many as the longest pseudonym with this beginning
+// has.
 func (f *Finder) seenAt(doc *core.Doc, i int) stretch {
 	s := stretch{doc: doc}
 	key := keyAt(doc, i)
@@ -239,8 +240,8 @@ func keyAt(doc *core.Doc, i int) string {
 	return doc.Key(i)
 }
 
-// best is the longest pseudonym that stands there, and its last item; of
-// several that look the same, the one spelled just so.
+// best returns the longest pseudonym at the beginning of s, and its last item. Of pseudonyms that
+// look the same it returns the one that is spelled exactly so.
 func (f *Finder) best(s stretch) (m Match, last int) {
 	m.ID = -1
 	key := ""
@@ -268,14 +269,14 @@ func (f *Finder) best(s stretch) (m Match, last int) {
 	return m, last
 }
 
-// unknown reports whether what stands there is a number behind a stem of ours.
+// unknown reports whether s begins with the head of a code and a number that is not known.
 func (f *Finder) unknown(s stretch) bool {
 	return len(s.items) >= 2 && f.Stems[s.items[0].Key] && s.items[1].Digits != "" &&
 		s.items[1].tight && s.items[1].Joint == "" && !s.items[1].byLine
 }
 
-// fits compares a pseudonym with items of the same keys; precise says that
-// every zero is there.
+// fits compares the items of s with a pseudonym of the same key. precise says that the spelling is
+// exactly the same.
 func (s *stretch) fits(l *spelling.Look) (ok, precise bool) {
 	if l.Initials && !s.spelled(len(l.Items)) {
 		return false, false
@@ -287,7 +288,7 @@ func (s *stretch) fits(l *spelling.Look) (ok, precise bool) {
 	for i := range l.Items {
 		want, got := &l.Items[i], &s.items[i]
 		if want.Digits != got.Digits {
-			// A model may drop the zeros of ELEVE_001; it adds none.
+			// A model may drop zeros of ELEVE_001; it adds none.
 			if i == 0 || len(got.Digits) > len(want.Digits) || !got.tight && !spelling.HasNoSmallLetter(s.items[i-1].Surface) {
 				return false, false
 			}
@@ -307,20 +308,20 @@ func (s *stretch) fits(l *spelling.Look) (ok, precise bool) {
 	return true, precise && s.items[0].Surface == l.Items[0].Surface
 }
 
-// isDialled reports whether a pseudonym is groups of digits, as a phone number is.
+// isDialled reports whether a pseudonym is a row of groups of digits, as a phone number is.
 func isDialled(l *spelling.Look) bool {
 	return len(l.Items) > 3 && !slices.ContainsFunc(l.Items, func(it spelling.Item) bool { return it.Digits == "" })
 }
 
-// isDialJoint reports whether a phone number may have a joint between two groups.
+// isDialJoint reports whether a joint may stand between two groups of a phone number.
 func isDialJoint(joint string) bool { return joint == "" || joint == "." || joint == "/" }
 
-// span is where the items up to n stand.
+// span returns the place of the items up to n.
 func (s *stretch) span(n int) core.Span {
 	return core.Span{Start: int(s.doc.Tokens[s.items[0].token].Start), End: int(s.doc.Tokens[s.items[n].token].End)}
 }
 
-// run is where the items up to n stand, with all that is glued to them.
+// run returns the place of the items up to n and of everything that is glued to them.
 func (s *stretch) run(n int) core.Span {
 	span := s.span(n)
 	for i := s.items[n].token + 1; i < len(s.doc.Tokens); i++ {
@@ -332,14 +333,14 @@ func (s *stretch) run(n int) core.Span {
 	return span
 }
 
-// inTable reports whether the items up to n stand between the bars of a table,
-// where a further bar joins nobody.
+// inTable reports whether the items up to n stand in a cell of a table that bars part: then a bar
+// does not join a doubt.
 func (s *stretch) inTable(n int) bool {
 	return s.doc.IsMark(s.items[0].token-1, '|') || s.doc.IsMark(s.items[n].token+1, '|')
 }
 
-// ends reports whether a pseudonym can end with item n: what follows directly
-// must not make it a longer one. A plural s may.
+// ends reports whether a pseudonym can end with item n: nothing that makes it a longer word
+// follows, except a plural s.
 func (s *stretch) ends(n int) bool {
 	at := s.items[n].token + 1
 	if at >= len(s.doc.Tokens) || s.doc.Tokens[at].Has(core.AfterSpace) {
@@ -352,8 +353,8 @@ func (s *stretch) ends(n int) bool {
 	return t.Mark != '_' || at+1 >= len(s.doc.Tokens) || s.doc.Tokens[at+1].Kind != core.Number || s.doc.Tokens[at+1].Has(core.AfterSpace)
 }
 
-// around is the span of a pseudonym that ends with item n, with its own marks
-// around it where they stand, not before free.
+// around returns the place of a pseudonym that ends with item n. It includes the marks at the ends
+// of the pseudonym if the text has them, but nothing before byte free.
 func (s *stretch) around(l *spelling.Look, n, free int) core.Span {
 	text, span := s.doc.Text, s.span(n)
 	if at := span.Start - len(l.Head); at >= free && strings.HasSuffix(text[:span.Start], l.Head) {

@@ -8,13 +8,12 @@ import (
 	"github.com/cachenom/cachenom/core/pseudonym/spelling"
 )
 
-// Initials are letters that stand in every text. They are somebody's only as
-// they were given: each a capital with its full stop, none before and none
-// behind that is not theirs; and the M. of a title is none. With a number behind
-// them they are whoever has that number, if anybody has.
+// Single letters occur in every text. A row of them is a match only if it is written as the
+// pseudonym is: each letter a capital with its full stop, with no other initial before or behind
+// it. The M. of a title is not an initial. A number behind the initials must be that of the
+// pseudonym.
 
-// spelled reports whether the first n items are written as initials are; the
-// last may be a number.
+// spelled reports whether the first n items are initials; the last one may be a number.
 func (s *stretch) spelled(n int) bool {
 	for i, it := range s.items[:n] {
 		if it.Digits == "" && !spelling.IsInitial(s.doc, it.token) || it.Digits != "" && i == 0 {
@@ -24,9 +23,8 @@ func (s *stretch) spelled(n int) bool {
 	return true
 }
 
-// alone reports whether the initials up to item n are all that stand there:
-// "P. F." is nobody in "J. P. F.", "J P. F.", "P. F. G.", and in "P. F. 3" where nobody
-// has that number.
+// alone reports whether no further initial belongs to the initials up to item n: "P. F." is not
+// found in "J. P. F.", "J P. F." or "P. F. G.", nor in "P. F. 3" if no pseudonym has that number.
 func (f *Finder) alone(s stretch, n int) bool {
 	first, last := s.items[0].token, s.items[n].token
 	if !s.behindHit && spelling.HasInitialBefore(s.doc, first) && !spelling.IsAbbreviatedTitle(s.doc, first-2) || s.doc.Tokens[first].Flags&spelling.ApartFlags == 0 && spelling.IsCapital(s.doc, first-1) {
@@ -51,9 +49,9 @@ func (f *Finder) alone(s stretch, n int) bool {
 	return !isNumbering(s.doc, next)
 }
 
-// othersAt reports whether the initials of somebody else, two or more, stand at token i and
-// no further ones behind them: "K. H. E. D." may be two people, one at the end of a sentence
-// and one at the head of the next.
+// othersAt reports whether the initials of another pseudonym, two or more, begin at token i and no
+// further initial follows them: "K. H. E. D." may be two people, at the end of one sentence and at
+// the head of the next.
 func (f *Finder) othersAt(doc *core.Doc, i int) bool {
 	s := f.seenAt(doc, i)
 	key := ""
@@ -71,9 +69,8 @@ func (f *Finder) othersAt(doc *core.Doc, i int) bool {
 	return false
 }
 
-// isNumbering reports whether token i is a number that several of the same initials
-// are told apart by: not a year, nor an hour, nor one that counts what follows,
-// which French has in the plural then: "A. R. 3 fois".
+// isNumbering reports whether token i is a number that tells people with the same initials apart.
+// It is not a year, an hour, or a number that counts the following plural: "A. R. 3 fois".
 func isNumbering(doc *core.Doc, i int) bool {
 	if !spelling.IsNumber(doc, i) || len(doc.Key(i)) > 2 {
 		return false

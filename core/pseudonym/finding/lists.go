@@ -9,17 +9,17 @@ import (
 	"github.com/cachenom/cachenom/core/pseudonym/spelling"
 )
 
-// A list names its head once: "ELEVE_001 et 002", "ELEVES 001, 002 et 003",
-// "ELEVE_001/002". A range, "ELEVE_001 à 004", names people that it does not write: it
-// stays, and is told.
+// A list names its head once: "ELEVE_001 et 002", "ELEVES 001, 002 et 003", "ELEVE_001/002". A
+// range, "ELEVE_001 à 004", means people whose codes are not written: it stays as it is, and is
+// reported.
 
-// ownWidth is how many digits the numbers of our own ids have at least. Fewer, of ids that a
-// list brought along, are those of marks and hours as well.
+// ownWidth is the smallest number of digits in ids that this program gives. Ids of a list may have
+// fewer: then marks at school and hours look like them.
 const ownWidth = 3
 
-// listed tells the numbers that follow one of ours in a list, and returns the last token
-// used up: each is the pseudonym that has it, or unknown. A number with other digits than
-// ours counts something: "ELEVE_001 et 12 autres".
+// listed calls each with the numbers that follow match m in a list, known or not, and returns the
+// last token that it used. A number with another number of digits counts something: "ELEVE_001 et
+// 12 autres".
 func (f *Finder) listed(doc *core.Doc, m Match, each func(Match)) int {
 	stem, width := f.headOf(doc, m)
 	if width < 2 || !f.widths[width] {
@@ -32,7 +32,7 @@ func (f *Finder) listed(doc *core.Doc, m Match, each func(Match)) int {
 			return last
 		}
 		if width < ownWidth && doc.Key(k)[0] != '0' && !strings.HasSuffix(doc.Key(m.From), "s") {
-			return last // "ELEVE_10, 15 sur 20": a mark
+			return last // "ELEVE_10, 15 sur 20": a mark at school
 		}
 		s := core.Span{Start: int(doc.Tokens[k].Start), End: int(doc.Tokens[k].End)}
 		if doc.IsMark(k-1, '_') && spelling.Touches(doc, k) && !spelling.Touches(doc, k-1) { // "et _002"
@@ -43,7 +43,8 @@ func (f *Finder) listed(doc *core.Doc, m Match, each func(Match)) int {
 	}
 }
 
-// headOf is the head of a match and how many digits its number has.
+// headOf returns the head of a match and how many digits its number has; 0 digits for what is not
+// a code.
 func (f *Finder) headOf(doc *core.Doc, m Match) (stem string, width int) {
 	if m.ID >= 0 {
 		l := &f.looks[m.ID]
@@ -63,7 +64,7 @@ func (f *Finder) headOf(doc *core.Doc, m Match) (stem string, width int) {
 	return key, len(doc.Key(m.To))
 }
 
-// nextInList is the number that a list has behind token i; -1 for none.
+// nextInList returns the token of the next number in a list behind token i; -1 if there is none.
 func (f *Finder) nextInList(doc *core.Doc, i int) int {
 	isJoined := false
 	for k := i + 1; k < len(doc.Tokens) && k <= i+8; k++ {
@@ -90,12 +91,11 @@ func (f *Finder) nextInList(doc *core.Doc, i int) int {
 	return -1
 }
 
-// isListNoise reports whether a word may stand before a number of a list: "et n° 002",
-// "et le 002".
+// isListNoise reports whether a folded word may stand before a number of a list: "et n° 002", "et
+// le 002".
 func isListNoise(key string) bool { return key == "n" || key == "no" || key == "le" || key == "la" }
 
-// isCounting reports whether the number in token i counts what follows, which has the plural
-// then: "120 autres".
+// isCounting reports whether the number at token i counts the plural behind it: "120 autres".
 func isCounting(doc *core.Doc, i int) bool {
 	next := i + 1
 	if !doc.IsWord(next) || doc.Tokens[next].Flags&spelling.ApartFlags != 0 {
@@ -105,8 +105,8 @@ func isCounting(doc *core.Doc, i int) bool {
 	return doc.Tokens[next].Case == core.Lower && (strings.HasSuffix(key, "s") || strings.HasSuffix(key, "x")) && !french.Is(key, french.PluralLookalike)
 }
 
-// takeRange makes of a code that begins a range, "ELEVE_001 à 004", the whole of the range,
-// which is vague: it names people whom it does not write.
+// takeRange extends a code that begins a range, "ELEVE_001 à 004", to the whole range. The match
+// becomes vague: the range means people whose codes are not written.
 func (f *Finder) takeRange(doc *core.Doc, m *Match) {
 	stem, width := f.headOf(doc, *m)
 	if width < 2 {
@@ -131,8 +131,8 @@ func (f *Finder) takeRange(doc *core.Doc, m *Match) {
 	m.End, m.To, m.Vague, m.UpTo = int(doc.Tokens[last].End), last, true, doc.Key(k)
 }
 
-// endsRange reports whether the number in token k ends a range that begins with a code: it
-// has all its digits, or none has its zeros and it counts nothing.
+// endsRange reports whether the number at token k ends a range that begins with a code. It has all
+// its digits, or the numbers of the range are written without zeros and this one counts nothing.
 func (f *Finder) endsRange(doc *core.Doc, m *Match, k, width int) bool {
 	first, number := doc.Key(m.To), doc.Key(k)
 	switch {
@@ -145,7 +145,7 @@ func (f *Finder) endsRange(doc *core.Doc, m *Match, k, width int) bool {
 	return isShort && f.numberIn(m, number) >= 0 && (!doc.IsWord(k+1) || isPluralVerb(doc, k+1))
 }
 
-// numberIn is the pseudonym with the head of a match and another number; -1 for none.
+// numberIn returns the pseudonym with the head of a match and another number; -1 if there is none.
 func (f *Finder) numberIn(m *Match, number string) int {
 	stem, _, _ := f.looks[m.ID].Numbered()
 	if ids := f.codes[stem+" "+spelling.WithoutZeros(number)+" "]; len(ids) == 1 {
@@ -154,9 +154,9 @@ func (f *Finder) numberIn(m *Match, number string) int {
 	return -1
 }
 
-// isOfSeveral reports whether two codes with "à" between them are a range rather than what
+// isOfSeveral reports whether two codes with "à" between them are a range, and not something that
 // goes from one person to another: a plural stands before them, or nothing does and the verb
-// behind them has the plural. Last is the last token of the second code.
+// behind them is in the plural. last is the last token of the second code.
 func (f *Finder) isOfSeveral(doc *core.Doc, m *Match, last int) bool {
 	i := m.From - 1
 	if i >= 0 && doc.IsWord(i) && doc.Tokens[m.From].Flags&spelling.ApartFlags == 0 {
@@ -170,22 +170,22 @@ func (f *Finder) isOfSeveral(doc *core.Doc, m *Match, last int) bool {
 	switch {
 	case doc.IsMark(i, '('):
 		return doc.IsMark(last+1, ')')
-	case doc.IsMark(last+1, ':'): // a label, not "Léa à Tom : « Viens ! »"
+	case doc.IsMark(last+1, ':'): // a label; "Léa à Tom : « Viens ! »" is not a range
 		return !doc.IsMark(last+2, '«') && !doc.IsMark(last+2, '"')
 	}
 	return isPluralVerb(doc, last+1)
 }
 
-// longestArticle is the length of the longest article: a plural noun is longer.
+// longestArticle is the length of the longest article; a plural noun is longer.
 const longestArticle = 3
 
-// isPluralVerb reports whether the word in token i has the ending of the third person plural.
+// isPluralVerb reports whether the word at token i ends as a verb in the third person plural does.
 func isPluralVerb(doc *core.Doc, i int) bool {
 	return doc.IsWord(i) && doc.Tokens[i].Case == core.Lower && doc.Tokens[i].Flags&spelling.ApartFlags == 0 && strings.HasSuffix(doc.Key(i), "nt")
 }
 
-// behindRange is the token behind what parts the ends of a range, from token i on; -1 where
-// nothing does.
+// behindRange returns the token behind the words or marks that join the ends of a range, from
+// token i on; -1 if there are none.
 func behindRange(doc *core.Doc, i int) int {
 	parted, byWord := false, false
 	for k := i; k < len(doc.Tokens) && k < i+longestRange && doc.Tokens[k].Flags&spelling.ApartFlags == 0; k++ {
@@ -202,10 +202,10 @@ func behindRange(doc *core.Doc, i int) int {
 	return -1
 }
 
-// longestRange is how many tokens are read for what parts the ends of a range.
+// longestRange is how many tokens between the ends of a range are read.
 const longestRange = 10
 
-// partsRange reports whether token i parts the ends of a range.
+// partsRange reports whether token i joins the ends of a range: "à", "–", "…".
 func partsRange(doc *core.Doc, i int) bool {
 	switch doc.Tokens[i].Mark {
 	case '.':
@@ -218,8 +218,8 @@ func partsRange(doc *core.Doc, i int) bool {
 	return doc.IsWord(i) && (doc.Key(i) == "a" || doc.Key(i) == "to" || doc.Key(i) == "bis" || doc.Key(i) == "jusqu")
 }
 
-// InRange are the pseudonyms with the head of a match whose numbers lie between its own and
-// that of the range's end.
+// InRange returns the pseudonyms with the head of a match whose numbers are in the range that the
+// match stands for.
 func (f *Finder) InRange(m *Match) []string {
 	stem, first, _ := f.looks[m.ID].Numbered()
 	list := []string{}
@@ -239,11 +239,10 @@ func (f *Finder) InRange(m *Match) []string {
 // widestRange is how many numbers of a range are looked up.
 const widestRange = 1000
 
-// mostInRange is how many pseudonyms of a range are told: a class.
+// mostInRange is how many pseudonyms of a range are returned at most: a class.
 const mostInRange = 40
 
-// numberOf is the pseudonym of a stem and a number as it is written; -1 for none, or
-// several.
+// numberOf returns the pseudonym with this stem and these digits; -1 for none and for several.
 func (f *Finder) numberOf(stem, digits string) int {
 	ids := f.codes[stem+" "+spelling.WithoutZeros(digits)+" "]
 	if len(ids) != 1 || !f.widths[len(digits)] {

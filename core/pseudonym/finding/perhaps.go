@@ -8,12 +8,13 @@ import (
 	"github.com/cachenom/cachenom/core/pseudonym/spelling"
 )
 
-// mostPerhaps is how many pseudonyms are offered for one that is not certain.
+// mostPerhaps is how many pseudonyms are proposed for an uncertain one.
 const mostPerhaps = 8
 
-// Perhaps are the pseudonyms that something left may mean: that of its head and number,
-// those with its number where its head is another word, "STUDENT_001", those with its
-// letters where initials lost their number. The user says which, if any.
+// Perhaps returns the pseudonyms that an unknown match may mean: those with its head and number,
+// those with its number if its head is another word ("STUDENT_001"), those with its letters if
+// initials lost their number. For an ambiguous match it returns all pseudonyms that look like
+// ambiguous. The user decides which one is meant, if any.
 func (f *Finder) Perhaps(text, ambiguous string) []string {
 	list := []string{}
 	if ambiguous != "" {
@@ -55,7 +56,7 @@ func (f *Finder) Perhaps(text, ambiguous string) []string {
 	return list[:min(len(list), mostPerhaps)]
 }
 
-// lookingLike are the pseudonyms that look like one.
+// lookingLike returns the numbers of the pseudonyms with the look of this one.
 func (f *Finder) lookingLike(pseudonym string) []int {
 	key := spelling.Key(pseudonym)
 	if ids := f.codes[key]; len(ids) > 0 {
@@ -64,7 +65,8 @@ func (f *Finder) lookingLike(pseudonym string) []int {
 	return f.byKey[key]
 }
 
-// stemsLike are the heads that a word may stand for: itself, or its singular, or all.
+// stemsLike returns the heads that a word may stand for: itself, else its singular, else all
+// heads, those with the longest common beginning first.
 func (f *Finder) stemsLike(head string) []string {
 	for _, key := range []string{head, strings.TrimSuffix(head, "s")} {
 		if f.Stems[key] {
@@ -72,7 +74,7 @@ func (f *Finder) stemsLike(head string) []string {
 		}
 	}
 	var all []string
-	for most := len(head); most >= 0; most-- { // the more it begins alike, the likelier
+	for most := len(head); most >= 0; most-- { // the longer the common beginning, the likelier
 		from := len(all)
 		for stem := range f.Stems {
 			if commonStart(stem, head) == most {
@@ -84,7 +86,7 @@ func (f *Finder) stemsLike(head string) []string {
 	return all
 }
 
-// commonStart is with how many of the same bytes two words begin.
+// commonStart returns how many bytes two words have in common at their beginnings.
 func commonStart(a, b string) (n int) {
 	for n < len(a) && n < len(b) && a[n] == b[n] {
 		n++

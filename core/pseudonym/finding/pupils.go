@@ -10,17 +10,17 @@ import (
 	"github.com/cachenom/cachenom/core/pseudonym/spelling"
 )
 
-// Where a table has codes of pupils, "Student 8", "Élève A" and "[Élève 1]" stand for somebody,
-// and so does a head that something cut in two, "E_LEVE_008".
+// If the pseudonyms are codes of pupils, "Student 8", "Élève A" and "[Élève 1]" may mean one of
+// them, and so may a head that is cut in two, "E_LEVE_008".
 
-// pupils are the words for a pupil in other languages, folded.
+// pupils are words for a pupil in other languages, folded.
 var pupils = map[string]bool{
 	"student": true, "pupil": true, "learner": true, "schuler": true, "schulerin": true, "alumno": true, "alumna": true, "aluno": true, "aluna": true, "alunno": true, "alunna": true,
 	"studente": true, "studentessa": true, "estudiante": true, "leerling": true,
 }
 
-// cutHead is the head of a code that a hyphen or a low line behind its first letters cuts in two;
-// last is its last token, -1 for none.
+// cutHead returns the head of a code that a hyphen or an underscore cuts behind its first letters,
+// and its last token; -1 if there is none.
 func (f *Finder) cutHead(doc *core.Doc, i int) (stem string, last int) {
 	last = i + 2
 	if !doc.IsWord(i) || !doc.IsWord(last) || !spelling.Touches(doc, i+1) || !spelling.Touches(doc, last) || !doc.IsMark(i+1, '-') && !doc.IsMark(i+1, '_') {
@@ -34,14 +34,14 @@ func (f *Finder) cutHead(doc *core.Doc, i int) (stem string, last int) {
 	return stem, last
 }
 
-// isTail reports whether the word in token i, a head with a slip, is the rest of a longer word:
+// isTail reports whether the word at token i, a head with a slip, is the rest of a longer word:
 // "X-LEVE_008".
 func isTail(doc *core.Doc, i int) bool {
 	return i > 1 && spelling.Touches(doc, i) && spelling.Touches(doc, i-1) && doc.IsMark(i-1, '-') && doc.IsWord(i-2)
 }
 
-// pupil is the last token of what names a pupil by a letter, or by a number that is none of
-// ours; -1 for nothing.
+// pupil returns the last token of a word for a pupil with a letter, or with a number that no code
+// has; -1 if there is none.
 func (f *Finder) pupil(doc *core.Doc, i int) int {
 	key, k := doc.Key(i), i+1
 	isForeign := len(f.Stems) > 0 && pupils[key]
@@ -62,13 +62,13 @@ func (f *Finder) pupil(doc *core.Doc, i int) int {
 	return -1
 }
 
-// isBracketed reports whether tokens i to k stand in brackets of their own.
+// isBracketed reports whether tokens i to k are alone in brackets.
 func isBracketed(doc *core.Doc, i, k int) bool {
 	return spelling.Touches(doc, i) && spelling.Touches(doc, k+1) && strings.ContainsRune("[{<", doc.Tokens[i-1].Mark) && strings.ContainsRune("]}>", doc.Tokens[k+1].Mark)
 }
 
-// isCounted reports whether the number in token k is that of the word with a capital in token
-// i: no year, and no part of a longer number.
+// isCounted reports whether the number at token k belongs to the capitalised word at token i: it
+// is not a year, and not part of a longer number.
 func isCounted(doc *core.Doc, i, k int) bool {
 	r, _ := utf8.DecodeRuneInString(doc.Surface(i))
 	if !unicode.IsUpper(r) || len(doc.Key(k)) > 3 {
@@ -77,8 +77,8 @@ func isCounted(doc *core.Doc, i, k int) bool {
 	return !spelling.Touches(doc, k+1) || doc.Tokens[k+1].Kind == core.Mark && !(spelling.IsNumber(doc, k+2) && spelling.Touches(doc, k+2))
 }
 
-// isLetter reports whether token k is a letter that a pupil is told by, behind the word in token
-// i: not the first of a name, nor a word in capitals.
+// isLetter reports whether token k is a single letter that tells a pupil, behind the word at token
+// i. The initial of a name and a letter among words in capitals are not.
 func (f *Finder) isLetter(doc *core.Doc, i, k int) bool {
 	if !doc.IsWord(k) {
 		return false
@@ -96,7 +96,7 @@ func (f *Finder) isLetter(doc *core.Doc, i, k int) bool {
 	return !isShouted && (!doc.IsWord(k+1) || !spelling.IsCapital(doc, k+1))
 }
 
-// perhapsPupils are those whom a letter may mean: nothing says which of them.
+// perhapsPupils returns the pseudonyms that a pupil with a letter may mean: all with that head.
 func (f *Finder) perhapsPupils(head string) (list []string) {
 	for _, stem := range f.stemsLike(head) {
 		for key, ids := range f.codes {

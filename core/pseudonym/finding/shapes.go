@@ -8,12 +8,11 @@ import (
 	"github.com/cachenom/cachenom/core/pseudonym/spelling"
 )
 
-// What looks like a pseudonym and is none that we know is never passed over in
-// silence: STUDENT_001 of a translation, "élève n° 12", the second number of
-// "ELEVE_001 et 002", the initials of nobody.
+// What looks like a pseudonym but is not known is always reported: STUDENT_001 in a translation,
+// "élève n° 12", the second number of "ELEVE_001 et 002", the initials of nobody on the list.
 
-// shaped is the last token of what has the shape of a pseudonym at token i; -1
-// for nothing. A known one does not stand there.
+// shaped returns the last token of what has the shape of a pseudonym at token i; -1 if nothing
+// has. The caller has ruled out known ones.
 func (f *Finder) shaped(doc *core.Doc, i int) int {
 	if !doc.IsWord(i) {
 		return -1
@@ -41,8 +40,8 @@ func (f *Finder) shaped(doc *core.Doc, i int) int {
 	return f.strangers(doc, i)
 }
 
-// numberBehind is the number behind one of our stems that is none of ours: "Élève n° 12", "eleve
-// 01"; -1 for none.
+// numberBehind returns the token of a number behind a head at token i that is not the number of a
+// code: "Élève n° 12", "eleve 01"; -1 if there is none.
 func (f *Finder) numberBehind(doc *core.Doc, i int) int {
 	if key := doc.Key(i); !f.Stems[key] && !f.Stems[strings.TrimSuffix(key, "s")] {
 		return -1
@@ -63,8 +62,8 @@ func (f *Finder) numberBehind(doc *core.Doc, i int) int {
 	return -1
 }
 
-// disfigured is the end of one of our stems in capitals with what somebody made of
-// its number behind it: ELEVE_OO, ELEVE_ and 1 on the next line.
+// disfigured returns the last token of a head in capitals with the remains of its number:
+// ELEVE_OO, or ELEVE_ with 1 on the next line; -1 if there is none.
 func (f *Finder) disfigured(doc *core.Doc, i int) int {
 	if !f.Stems[doc.Key(i)] || !spelling.HasNoSmallLetter(doc.Surface(i)) {
 		return -1
@@ -88,7 +87,7 @@ func (f *Finder) disfigured(doc *core.Doc, i int) int {
 	return k
 }
 
-// isCut reports whether a head stands as a code that lost its number: "ELEVE_ rit", "[ELEVE]".
+// isCut reports whether the head at token i lost its number: "ELEVE_ rit", "[ELEVE]".
 func isCut(doc *core.Doc, i int) bool {
 	if doc.IsMark(i+1, '_') && spelling.Touches(doc, i+1) {
 		return true
@@ -96,8 +95,8 @@ func isCut(doc *core.Doc, i int) bool {
 	return spelling.Touches(doc, i) && spelling.Touches(doc, i+1) && strings.ContainsRune("[{<", doc.Tokens[i-1].Mark) && strings.ContainsRune("]}>", doc.Tokens[i+1].Mark)
 }
 
-// underscored is the end of a word with a number behind an underscore: one in
-// capitals, or with a number that has zeros or three digits.
+// underscored returns the last token of a word with a number behind an underscore; -1 if there is
+// none. The word is in capitals, or the number begins with a zero or has three digits.
 func (f *Finder) underscored(doc *core.Doc, i int) int {
 	k := i + 1
 	if doc.IsMark(k, '\\') && !doc.Tokens[k].Has(core.AfterSpace) {
@@ -113,8 +112,8 @@ func (f *Finder) underscored(doc *core.Doc, i int) int {
 	return k + 1
 }
 
-// strangers is the end of a row of initials that are nobody's, where people
-// have initials; a row before a surname is a name that the writer gave.
+// strangers returns the last token of a row of initials that no pseudonym is, if some pseudonyms
+// are initials; -1 if there is none. A row before a surname is a name that the writer gave.
 func (f *Finder) strangers(doc *core.Doc, i int) int {
 	if !f.beginsInitials(doc, i) {
 		return -1
@@ -142,7 +141,8 @@ func (f *Finder) strangers(doc *core.Doc, i int) int {
 	return -1
 }
 
-// beginsInitials reports whether a row of initials begins at token i, where people have some.
+// beginsInitials reports whether a row of initials begins at token i, if some pseudonyms are
+// initials.
 func (f *Finder) beginsInitials(doc *core.Doc, i int) bool {
 	return f.initials && spelling.IsInitial(doc, i) && !spelling.IsAbbreviatedTitle(doc, i) && (!spelling.HasInitialBefore(doc, i) || spelling.IsAbbreviatedTitle(doc, i-2))
 }

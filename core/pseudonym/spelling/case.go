@@ -7,7 +7,7 @@ import (
 	"unicode/utf8"
 )
 
-// HasCapitals reports whether a word of a name stands in capitals, more than an initial.
+// HasCapitals reports whether a word of a name is written in capitals and is not an initial.
 func HasCapitals(name string) bool {
 	return slices.ContainsFunc(strings.Fields(name), func(w string) bool { return InCapitals(strings.TrimRight(w, ".")) })
 }
@@ -17,13 +17,14 @@ func BeginsSmall(word string) bool {
 	return unicode.IsLower(r)
 }
 
-// HasNoSmallLetter reports whether the word before a number is in capitals, as no word
-// of running text is: "ELEVE 1" is ours, "élève 1" is the writer's.
+// HasNoSmallLetter reports whether a word of two bytes or more has no small letter. "ELEVE 1" is a
+// code, "élève 1" is what somebody wrote.
 func HasNoSmallLetter(word string) bool {
 	return len(word) > 1 && strings.IndexFunc(word, unicode.IsLower) < 0
 }
 
-// TitleCase writes capitals as one writes a name: "DE LA TOUR-PETIT" → "de La Tour-Petit".
+// TitleCase writes the capitals of a name in the usual case: "DE LA TOUR-PETIT" → "de La
+// Tour-Petit".
 func TitleCase(name string) string {
 	words := strings.Fields(name)
 	for i, w := range words {
@@ -49,15 +50,15 @@ func TitleCase(name string) string {
 	return strings.Join(words, " ")
 }
 
-// IsNatural reports whether a pseudonym is made of letters and joints alone, as
-// names are and ids are not.
+// IsNatural reports whether a pseudonym has only letters, spaces, hyphens and apostrophes, as
+// names have and ids have not.
 func IsNatural(pseudonym string) bool {
 	return pseudonym != "" && strings.IndexFunc(pseudonym, func(r rune) bool {
 		return !unicode.IsLetter(r) && !unicode.Is(unicode.M, r) && r != ' ' && r != '-' && r != '\''
 	}) < 0
 }
 
-// WithCase writes text in capitals or in small letters where like is.
+// WithCase returns text in capitals or in small letters if like is written so; else text as it is.
 func WithCase(text, like string) string {
 	upper, lower, n := 0, 0, 0
 	for _, r := range like {
@@ -78,12 +79,11 @@ func WithCase(text, like string) string {
 	return text
 }
 
-// Bare is a part of a name without the marks at its ends, which stay in the
-// text: a pseudonym has none.
+// Bare returns a name without the apostrophes and hyphens at its ends: they belong to the text,
+// and a pseudonym has none.
 func Bare(name string) string { return strings.Trim(name, "'’-") }
 
-// InCapitals reports whether a word of two letters or more is written in
-// capitals.
+// InCapitals reports whether a word of two bytes or more is written in capitals.
 func InCapitals(word string) bool {
 	return len(word) > 1 && strings.ToUpper(word) == word && strings.ToLower(word) != word
 }

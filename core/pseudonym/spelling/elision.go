@@ -29,8 +29,9 @@ func ElidedOf(whole string) (short string, ok bool) {
 	return "", false
 }
 
-// IsPluralArticle reports whether a folded word is an article before a family: "les C." are the Chevalier.
+// IsPluralArticle reports whether a folded word is a plural article, which may stand before a
+// family: "les C." for the family Chevalier.
 func IsPluralArticle(key string) bool { return key == "les" || key == "des" || key == "aux" }
 
-// IsElided reports whether a word begins with an elided one: "d'Arras".
+// IsElided reports whether a word contains an apostrophe, as "d'Arras" does.
 func IsElided(word string) bool { return strings.ContainsAny(word, "'’") }

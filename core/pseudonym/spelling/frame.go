@@ -8,11 +8,12 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// Frame is what a name has around it that tells who bears it from others of the same name:
-// "Mme " Lefèvre, "les " Haddad, "tante " Lucie, Ferrand " père".
+// Frame is what stands around a name and tells people of the same name apart: "Mme " Lefèvre, "les
+// " Haddad, "tante " Lucie, Ferrand " père". It keeps its spaces.
 type Frame struct{ Before, Behind string }
 
-// FrameOf is that of somebody of whom no list says the name.
+// FrameOf returns the frame of an entity's canonical name. A listed person has none: the list says
+// what the name is.
 func FrameOf(e *core.Entity) Frame {
 	if e.First != "" || e.Last != "" {
 		return Frame{}
@@ -20,7 +21,7 @@ func FrameOf(e *core.Entity) Frame {
 	return FrameIn(e.Canonical)
 }
 
-// FrameIn is that of a name as it stands in a table or a text.
+// FrameIn returns the frame of a name as a text or a table has it.
 func FrameIn(name string) (f Frame) {
 	rest := name
 	for {
@@ -38,8 +39,8 @@ func FrameIn(name string) (f Frame) {
 	return f
 }
 
-// IsGeneration reports whether a word behind a name tells a child from a parent, or a king
-// from another, and is none of the name: "jr.", "Sr", "III".
+// IsGeneration reports whether a word behind a name tells a child from a parent or a king from
+// another, and is not part of the name: "jr.", "Sr", "III".
 func IsGeneration(word string) bool {
 	switch strings.ToLower(strings.TrimSuffix(word, ".")) {
 	case "jr", "sr", "junior", "senior":
@@ -48,36 +49,36 @@ func IsGeneration(word string) bool {
 	return len(word) > 1 && strings.Trim(word, "IVX") == ""
 }
 
-// isFrame reports whether a word before a name is none of it: a title, a family, or in small letters
-// kin.
+// isFrame reports whether a word before a name is not part of it: a title, a word for a family,
+// or, in small letters, a word for a relative.
 func isFrame(word string) bool {
 	roles := french.RolesOf(fold.Key(word))
 	return roles.Has(french.AnyTitle) || IsFamily(fold.Key(word)) || BeginsSmall(word) && roles.Has(french.ElderKin)
 }
 
-// IsFamily reports whether a folded word before a name speaks of several who bear it as their
-// surname.
+// IsFamily reports whether a folded word before a surname means several people: "les", "famille",
+// "parents".
 func IsFamily(key string) bool {
 	return key == "les" || french.Is(key, french.Household) || french.Is(key, french.ManyRelatives)
 }
 
-// Strip takes a frame from around a name; what has it not stays.
+// Strip removes the frame from a name. A name that is not in this frame stays as it is.
 func (f Frame) Strip(name string) string {
 	return strings.TrimSuffix(strings.TrimPrefix(name, f.Before), f.Behind)
 }
 
-// Around writes a name in a frame.
+// Around puts a name into the frame.
 func (f Frame) Around(name string) string { return f.Before + name + f.Behind }
 
-// HoldsSurname reports whether only a surname stands in a frame, of a name that it was taken
-// from: "les Martin", "Martin père", "Martin jr", but not "Thierry Martin jr".
+// HoldsSurname reports whether a name that was in this frame is a surname: "les Martin", "Martin
+// père", "Martin jr", but not "Thierry Martin jr".
 func (f Frame) HoldsSurname(name string) bool {
 	for word := range strings.FieldsSeq(f.Before) {
 		if IsFamily(fold.Key(word)) {
 			return true
 		}
 	}
-	if word := strings.TrimSpace(f.Behind); IsGeneration(word) { // "Louis XIV" goes by his first name
+	if word := strings.TrimSpace(f.Behind); IsGeneration(word) { // "Louis XIV": a first name
 		return !strings.Contains(name, " ") && strings.Trim(word, "IVX") != ""
 	}
 	return f.Behind != ""

@@ -7,12 +7,12 @@ import (
 	"github.com/cachenom/cachenom/core"
 )
 
-// IsInitial reports whether token i is a capital with its full stop.
+// IsInitial reports whether token i is a single capital with a full stop.
 func IsInitial(doc *core.Doc, i int) bool {
 	return IsCapital(doc, i) && doc.IsMark(i+1, '.') && !doc.Tokens[i+1].Has(core.AfterSpace)
 }
 
-// IsCapital reports whether token i is one capital.
+// IsCapital reports whether token i is a single capital.
 func IsCapital(doc *core.Doc, i int) bool {
 	if !doc.IsWord(i) {
 		return false
@@ -21,14 +21,14 @@ func IsCapital(doc *core.Doc, i int) bool {
 	return size == len(doc.Surface(i)) && unicode.IsUpper(r)
 }
 
-// IsAbbreviatedTitle reports whether token i is the M. of "M. Martin": not one in a row of
-// initials.
+// IsAbbreviatedTitle reports whether token i is the M of "M. Martin". One behind another initial
+// is not.
 func IsAbbreviatedTitle(doc *core.Doc, i int) bool {
 	return IsInitial(doc, i) && doc.Surface(i) == "M" && !HasInitialBefore(doc, i)
 }
 
-// HasInitialBefore reports whether an initial stands before token i, joined by
-// nothing but its full stop, a space or a hyphen.
+// HasInitialBefore reports whether an initial stands before token i with nothing between them but
+// its full stop, a space or a hyphen.
 func HasInitialBefore(doc *core.Doc, i int) bool {
 	if doc.IsMark(i-1, '-') && !doc.Tokens[i-1].Has(core.AfterSpace) {
 		i--
@@ -36,5 +36,5 @@ func HasInitialBefore(doc *core.Doc, i int) bool {
 	return i > 1 && doc.Tokens[i].Flags&ApartFlags == 0 && IsInitial(doc, i-2)
 }
 
-// MostInitials is how many letters are read as the initials of somebody.
+// MostInitials is how many letters in a row are read as the initials of one person.
 const MostInitials = 12

@@ -5,16 +5,17 @@ import (
 	"strings"
 )
 
-// LikeEnough is how like a word must be to one of the name to be taken for it.
+// LikeEnough is the Likeness from which on a word is taken for a misspelling of a word of the
+// name.
 const LikeEnough = 0.5
 
-// AnyBegins reports whether one of some words begins with a letter.
+// AnyBegins reports whether one of the words begins with letter.
 func AnyBegins(words []string, letter string) bool {
 	return slices.ContainsFunc(words, func(w string) bool { return strings.HasPrefix(w, letter) })
 }
 
-// Likeness is how much of the longer of a word and its nearest among some is
-// the same at both ends: 1 for the word itself.
+// Likeness compares a word with the nearest of some words, from 0 to 1: the letters that are the
+// same at both ends, as a share of the longer word. It is 1 for the same word.
 func Likeness(key string, words []string) float64 {
 	best := 0.0
 	for _, w := range words {

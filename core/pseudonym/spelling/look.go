@@ -9,8 +9,8 @@ import (
 	"github.com/cachenom/cachenom/core/french"
 )
 
-// Words are the words of a pseudonym that say something: no numbers, nor what
-// stands before one, nor particles.
+// Words returns the keys of the telling words of a pseudonym: no numbers, no word before a number,
+// no particles.
 func (l *Look) Words() []string {
 	var list []string
 	for i := range l.Items {
@@ -22,29 +22,27 @@ func (l *Look) Words() []string {
 	return list
 }
 
-// IsSmallInName reports whether a folded word stands in many names and says
-// nobody's.
+// IsSmallInName reports whether a folded word is part of many names and tells nobody: "de", "van".
 func IsSmallInName(key string) bool {
 	role := french.RolesOf(key)
 	return role.Has(french.NameSmall) || role.Has(french.ForeignLink)
 }
 
-// Look is a pseudonym as a reader recognises it: its words and numbers, folded,
-// and what stands between them. Pseudonyms that look the same cannot be told
-// apart in a text that somebody edited.
+// Look is a pseudonym as a reader recognises it: its words and numbers, folded, and what stands
+// between them. In an edited text, pseudonyms with the same Key cannot be told apart.
 type Look struct {
 	Items      []Item
-	Head, Tail string // marks around the first and the last word
-	Initials   bool   // "C. F.", "C. F. 2": each letter with its full stop
+	Head, Tail string // marks before the first and behind the last item
+	Initials   bool   // the pseudonym is initials: "C. F.", "C. F. 2", each letter with its full stop
 }
 
 // Item is a word or a number of a pseudonym.
 type Item struct {
 	Surface string
-	Key     string // folded; numbers without the zeros in front
-	Digits  string // of a number: folded, with its zeros; else ""
-	Joint   string // marks between the item before and this one, without \ _ and -
-	Spaced  bool   // white space stands before it
+	Key     string // folded; a number without its leading zeros
+	Digits  string // of a number: folded, with its zeros; "" for a word
+	Joint   string // the marks between the item before and this one, without \ _ and -
+	Spaced  bool   // there is white space before it
 }
 
 // NewLook reads a pseudonym.
@@ -75,8 +73,8 @@ func NewLook(pseudonym string) Look {
 	return l
 }
 
-// areInitials reports whether a look is of capitals with full stops, and maybe
-// a number behind them.
+// areInitials reports whether a look consists of capitals with full stops, and maybe a number
+// behind them.
 func (l *Look) areInitials() bool {
 	letters := len(l.Items)
 	if letters > 1 && l.Items[letters-1].Digits != "" {
@@ -96,7 +94,7 @@ func (l *Look) areInitials() bool {
 	return letters > 0 && l.Head == ""
 }
 
-// Letters is the key of initials without their number.
+// Letters returns the key of initials without their number.
 func (l *Look) Letters() string {
 	if n := len(l.Items); l.Items[n-1].Digits != "" {
 		short := Look{Items: l.Items[:n-1]}
@@ -105,8 +103,8 @@ func (l *Look) Letters() string {
 	return l.Key()
 }
 
-// Key is the same for pseudonyms that look the same; "" when there is neither a
-// word nor a number in it.
+// Key returns what pseudonyms with the same look share; "" if there is neither a word nor a
+// number.
 func (l *Look) Key() string {
 	var b strings.Builder
 	for i := range l.Items {
@@ -116,8 +114,8 @@ func (l *Look) Key() string {
 	return b.String()
 }
 
-// Numbered reports whether a pseudonym ends with a number behind a word, and
-// what it is then: "ELEVE_001" is number "1" of "eleve".
+// Numbered returns the word and the number that a pseudonym ends with: "eleve" and "1" for
+// "ELEVE_001". ok is false if it does not end so.
 func (l *Look) Numbered() (stem, number string, ok bool) {
 	n := len(l.Items)
 	if n < 2 || l.Items[n-1].Digits == "" || l.Items[n-2].Digits != "" {
@@ -126,20 +124,20 @@ func (l *Look) Numbered() (stem, number string, ok bool) {
 	return l.Items[n-2].Key, l.Items[n-1].Key, true
 }
 
-// IsPlain reports whether no marks of its own stand in a pseudonym of a word and a number,
-// and none around it: "ELEVE_001", "Élève 1".
+// IsPlain reports whether a pseudonym of one word and one number has no marks of its own:
+// "ELEVE_001", "Élève 1". It must have two items.
 func (l *Look) IsPlain() bool {
 	return l.Head == "" && l.Tail == "" && l.Items[1].Joint == ""
 }
 
-// IsSlight reports whether a pseudonym is so short a word that only its exact
-// spelling can be meant by it: "A" is not the "a" of "il a".
+// IsSlight reports whether a pseudonym is a word so short that only its exact spelling counts: "A"
+// is not the "a" of "il a".
 func (l *Look) IsSlight() bool {
 	return len(l.Items) == 1 && l.Items[0].Digits == "" && len(l.Items[0].Key) <= 2
 }
 
-// Key is what a pseudonym is compared by: its look, or, of one made of marks
-// only, itself.
+// Key returns what a pseudonym is compared by: the key of its look, or, if it has only marks,
+// itself.
 func Key(pseudonym string) string {
 	l := NewLook(pseudonym)
 	if len(l.Items) == 0 {
@@ -148,8 +146,8 @@ func Key(pseudonym string) string {
 	return l.Key()
 }
 
-// JointKey is what a mark between two items is compared by. Markdown's
-// backslash, underscores and hyphens come and go.
+// JointKey returns what a mark between two items is compared by. Backslashes, underscores and
+// hyphens count for nothing, since Markdown adds and removes them.
 func JointKey(mark rune) string {
 	switch mark {
 	case '\\', '_', '-':

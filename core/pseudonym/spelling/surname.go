@@ -9,7 +9,8 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// NextWord is the word behind token i, past the marks within a name; -1 for none.
+// NextWord returns the word behind token i; marks that names contain are skipped. It is -1 if
+// there is none.
 func NextWord(d *core.Doc, i int) int {
 	for i++; i < len(d.Tokens); i++ {
 		switch {
@@ -22,25 +23,25 @@ func NextWord(d *core.Doc, i int) int {
 	return -1
 }
 
-// Piece is one of the surnames that a surname is made of.
+// Piece is one of the surnames that a compound surname is made of.
 type Piece struct {
-	Joint    string // what stands before it: "-", " "; "" for the first
-	Particle string // "de ", "d'", as it is written
+	Joint    string // what stands before the piece: "-" or " "; "" before the first
+	Particle string // "de ", "d'", as it is written; "" for none
 	Name     string
 }
 
-// Whole is a piece with its particle.
+// Whole returns a piece with its particle.
 func (p *Piece) Whole() string { return p.Particle + p.Name }
 
-// MostPieces is how many pieces keep their number; a longer name is one.
+// MostPieces is the most pieces that a surname is cut into. A longer one counts as one piece.
 const MostPieces = 3
 
-// Pieces parts a surname.
+// Pieces cuts a surname into its pieces: "Lefèvre-Hamon" into Lefèvre and Hamon.
 func Pieces(surname string) []Piece {
 	surname = Bare(surname)
 	doc := core.NewDoc("", surname, core.NewForms())
 	var list []Piece
-	at := 0 // begin of the piece
+	at := 0 // first byte of the piece
 	end := 0
 	for i := range doc.Tokens {
 		if !doc.IsWord(i) || LeadsPiece(doc, i) {
@@ -59,7 +60,7 @@ func Pieces(surname string) []Piece {
 	return list
 }
 
-// jointIn is what joins two pieces: a hyphen or a space.
+// jointIn returns the joint between two pieces: a hyphen or a space.
 func jointIn(between string) string {
 	switch {
 	case between == "":
@@ -70,14 +71,14 @@ func jointIn(between string) string {
 	return "-"
 }
 
-// LeadsPiece reports whether the word at token i is of one surname with the next: "Le" Goff,
-// "Saint"-Martin, "O'"Brien, a word of two letters.
+// LeadsPiece reports whether the word at token i belongs to the surname behind it: "Le" Goff,
+// "Saint"-Martin, "O'"Brien, any word of one or two letters.
 func LeadsPiece(doc *core.Doc, i int) bool {
 	key := doc.Key(i)
 	return NextWord(doc, i) >= 0 && (utf8.RuneCountInString(key) < 3 || french.Is(key, french.NameSmall) || french.Is(key, french.AnySaint) || doc.IsMark(i+1, '\''))
 }
 
-// NewPiece is a piece with what stands before it.
+// NewPiece cuts the particle off a piece; joint is what stands before it.
 func NewPiece(joint, text string) Piece {
 	p := Piece{Joint: joint, Name: text}
 	word, rest, ok := strings.Cut(text, " ")
@@ -93,13 +94,14 @@ func NewPiece(joint, text string) Piece {
 	return p
 }
 
-// IsNobiliary reports whether a folded word is a particle that may be the sentence's too.
+// IsNobiliary reports whether a folded word is a particle that may belong to the sentence as well:
+// "de", "du", "des".
 func IsNobiliary(key string) bool { return key == "de" || key == "du" || key == "des" }
 
-// IsElided reports whether a piece has "d'".
+// IsElided reports whether the particle of a piece is "d'".
 func (p *Piece) IsElided() bool { return p.Particle != "" && IsElided(p.Particle) }
 
-// With is the piece with another name.
+// With returns the piece with another name. Its particle becomes "de" or "d'".
 func (p *Piece) With(name string) string {
 	switch {
 	case p.Particle == "":
@@ -110,7 +112,7 @@ func (p *Piece) With(name string) string {
 	return p.lasting() + name
 }
 
-// lasting is the particle that an invented name has.
+// lasting returns the particle of an invented name.
 func (p *Piece) lasting() string {
 	if p.IsElided() {
 		return "d'"
@@ -118,7 +120,8 @@ func (p *Piece) lasting() string {
 	return "de "
 }
 
-// Like writes an invented piece as a spelling of the real one is written.
+// Like writes an invented piece in the way that form, a spelling of the real one, is written: with
+// or without its particle, in the same case.
 func (p *Piece) Like(form string) string {
 	own := NewPiece("", form)
 	switch {

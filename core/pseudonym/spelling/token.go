@@ -13,7 +13,7 @@ func Touches(doc *core.Doc, i int) bool {
 	return i > 0 && i < len(doc.Tokens) && doc.Tokens[i].Start == doc.Tokens[i-1].End
 }
 
-// JoinsList reports whether token i joins two of a list.
+// JoinsList reports whether token i joins two items of a list: a comma, "et".
 func JoinsList(doc *core.Doc, i int) bool {
 	switch doc.Tokens[i].Mark {
 	case ',', '/', '&', ';', '+', '|':
@@ -26,8 +26,8 @@ func IsNumber(doc *core.Doc, i int) bool {
 	return i >= 0 && i < len(doc.Tokens) && doc.Tokens[i].Kind == core.Number
 }
 
-// IsCapitalised reports whether token i is a word of more than a letter that begins
-// with a capital.
+// IsCapitalised reports whether token i is a word of two letters or more that begins with a
+// capital.
 func IsCapitalised(doc *core.Doc, i int) bool {
 	if !doc.IsWord(i) {
 		return false
