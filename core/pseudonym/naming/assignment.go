@@ -13,25 +13,25 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// assignment is the state of one Name.
+// assignment is the state of one call of Name.
 type assignment struct {
 	prefix   string
 	docs     []*core.Doc
-	taken    map[string]owner // by the pseudonym's look
-	free     map[string]int   // by stem: the last number tried
-	words    map[string]bool  // folded words of all names: no pseudonym tells them
-	occupied map[string]bool  // numbers that stand in the documents; nil until asked for
+	taken    map[string]owner // by spelling.Key of the pseudonym
+	free     map[string]int   // the last number tried, by stem
+	words    map[string]bool  // folded words of all names: no pseudonym may reveal one
+	occupied map[string]bool  // numbers that the documents contain (numbersIn); nil before the first use
 	warnings []core.Warning
-	parts    map[entityForm]bool // what the earlier mapping has of parts and spellings of a name, which nobody chose
+	parts    map[entityForm]bool // forms whose replacement a style made, not the user, in an earlier mapping
 }
 
-// entityForm is one of an entity.
+// entityForm is a spelling of an entity.
 type entityForm struct {
 	e    *core.Entity
 	form string
 }
 
-// learn notes the words of a name.
+// learn records the words of an entity's name and spellings.
 func (a *assignment) learn(e *core.Entity) {
 	note := func(name string) {
 		for _, it := range spelling.NewLook(name).Items {
@@ -48,7 +48,7 @@ func (a *assignment) warn(code string, pairs ...any) {
 	a.warnings = append(a.warnings, core.Warning{Reason: *core.Because(code, pairs...)})
 }
 
-// take gives an entity a pseudonym, and says so when another one has it.
+// take records that o has a pseudonym, and warns if another owner has it.
 func (a *assignment) take(o owner, pseudonym string) {
 	key := spelling.Key(pseudonym)
 	if other, ok := a.taken[key]; !ok || other.part && other.isFamily(o) {
@@ -60,20 +60,20 @@ func (a *assignment) take(o owner, pseudonym string) {
 	}
 }
 
-// choose takes what the user chose as it stands. An empty replacement takes a
-// name out and is nobody's pseudonym.
+// choose records a pseudonym that the user chose. An empty replacement removes the name from the
+// text and belongs to nobody.
 func (a *assignment) choose(e *core.Entity, pseudonym string) {
 	if pseudonym != "" {
 		a.take(ownerOf(e), pseudonym)
 	}
 }
 
-// again gives entities the pseudonyms they had before, and returns those that
-// had none. All others of the mapping stay taken.
+// again gives entities the pseudonyms that they have in an earlier mapping, and returns those that
+// have none. All other pseudonyms of the mapping stay taken.
 func (a *assignment) again(earlier *pseudonym.Mapping, entities []*core.Entity) (open []*core.Entity) {
 	pairs := newIndex(earlier)
 	had := make(map[*core.Entity]*pseudonym.Pair, len(entities))
-	for _, e := range entities { // an id beats a mere name
+	for _, e := range entities { // a pair with the same id is preferred to one with the same name
 		had[e] = pairs.take(e, true)
 	}
 	for _, e := range entities {
@@ -97,9 +97,9 @@ func (a *assignment) again(earlier *pseudonym.Mapping, entities []*core.Entity) 
 	return open
 }
 
-// spellings gives an entity the replacements that the user chose before for
-// single spellings of its name: not where the choice was of some places only,
-// and the spelling was replaced by the entity's own pseudonym at others.
+// spellings gives an entity the replacements that the user chose in an earlier mapping for single
+// spellings. A spelling that was replaced by the entity's own pseudonym at other places is left
+// out.
 func (a *assignment) spellings(e *core.Entity, main *pseudonym.Pair, earlier *pseudonym.Mapping) {
 	earlier.Each(func(p *pseudonym.Pair) {
 		if p == main || p.Entity != main.Entity || p.Kind != main.Kind || p.Canonical != main.Canonical || p.Action != string(core.Replace) {
@@ -120,8 +120,7 @@ func (a *assignment) spellings(e *core.Entity, main *pseudonym.Pair, earlier *ps
 	})
 }
 
-// ownIDs makes ids pseudonyms where they can be, and returns the entities that
-// need a number.
+// ownIDs gives entities their ids as pseudonyms, and returns those that need a number.
 func (a *assignment) ownIDs(entities []*core.Entity) (rest []*core.Entity) {
 	for _, e := range entities {
 		if _, ok := a.taken[spelling.Key(e.ID)]; ok || !usable(e.ID) || a.tells(e) {
@@ -134,16 +133,15 @@ func (a *assignment) ownIDs(entities []*core.Entity) (rest []*core.Entity) {
 	return rest
 }
 
-// tells reports whether an entity's id gives a name away: "emma.martin", or
-// "emartin2" for Emma Martin herself. The prefix that we put before a number
-// tells nothing, whatever people are called.
+// tells reports whether an entity's id reveals a name: "emma.martin", or "emartin2" for Emma
+// Martin herself. An id of the usual prefix and a number reveals nothing.
 func (a *assignment) tells(e *core.Entity) bool {
 	l := spelling.NewLook(e.ID)
 	if strings.HasPrefix(e.ID, a.prefix) && len(l.Items) == len(spelling.NewLook(a.prefix).Items)+1 && l.Items[len(l.Items)-1].Digits != "" {
 		return false
 	}
 	if stem, _, ok := l.Numbered(); ok && len(l.Items) == 2 && len(stem) <= 2 {
-		return false // P001, PP12: one or two letters of a series, though "P_Monemurro" has a p
+		return false // P001, PP12: a series of one or two letters. "P_Monemurro" has a p too, and is one.
 	}
 	for _, it := range l.Items {
 		if it.Digits == "" && a.words[it.Key] {
@@ -167,7 +165,7 @@ func (a *assignment) number(entities []*core.Entity) {
 	}
 }
 
-// next is the next free number of an entity's kind.
+// next returns the next free number of an entity's kind.
 func (a *assignment) next(e *core.Entity) string {
 	stem := strings.TrimRight(e.ID, "0123456789")
 	switch {
@@ -186,11 +184,11 @@ func (a *assignment) next(e *core.Entity) string {
 	}
 }
 
-// avoidSource gives those another pseudonym whose own stands in a text already:
-// restoring would turn the writer's words into a name.
+// avoidSource gives entities another pseudonym if theirs occurs in a text: restoring would turn
+// the writer's words into a name.
 func (a *assignment) avoidSource(entities []*core.Entity) {
-	// Where one gives way, what stands in the text may look like another:
-	// "ELEVE_ 1" is ELEVE_001, and without it "ELEVE_".
+	// A new pseudonym may reveal another one in the text: "ELEVE_ 1" is read as ELEVE_001 as long
+	// as that is a pseudonym, and then as "ELEVE_".
 	for range 1 + len(entities) {
 		var clash []*core.Entity
 		for i, hit := range a.inSource(pseudonymsOf(entities)) {
@@ -211,9 +209,10 @@ func (a *assignment) avoidSource(entities []*core.Entity) {
 	}
 }
 
-// sayInSource warns of pseudonyms that stand in a text and are used all the
-// same: the user chose them, or they were given before. Fresh ones cannot.
-func (a *assignment) sayInSource(entities, fresh []*core.Entity) {
+// warnInSource warns of pseudonyms that occur in a text but are used all the same: the user chose
+// them, or an earlier mapping gave them. fresh are the entities named in this call, which
+// avoidSource dealt with.
+func (a *assignment) warnInSource(entities, fresh []*core.Entity) {
 	isFresh := map[*core.Entity]bool{}
 	for _, e := range fresh {
 		isFresh[e] = true
@@ -243,7 +242,7 @@ func pseudonymsOf(entities []*core.Entity) []string {
 	return list
 }
 
-// inSource tells which pseudonyms stand in a document.
+// inSource says of each pseudonym whether a document contains it.
 func (a *assignment) inSource(pseudonyms []string) []bool {
 	hit := make([]bool, len(pseudonyms))
 	if len(pseudonyms) == 0 {
@@ -260,15 +259,15 @@ func (a *assignment) inSource(pseudonyms []string) []bool {
 	return hit
 }
 
-// numberKey is what a numbered pseudonym is looked up by in numbersIn.
+// numberKey returns what numbersIn lists a numbered pseudonym by.
 func numberKey(pseudonym string) string {
 	l := spelling.NewLook(pseudonym)
 	stem, number, _ := l.Numbered()
 	return stem + " " + number
 }
 
-// numbersIn are all numbers behind a word that stand in the documents, however
-// they are joined: "ELEVE_001", "élève 1".
+// numbersIn returns the numbers behind a word in the documents, however they are joined:
+// "ELEVE_001", "élève 1".
 func numbersIn(docs []*core.Doc) map[string]bool {
 	all := map[string]bool{}
 	for _, d := range docs {
@@ -288,8 +287,8 @@ func numbersIn(docs []*core.Doc) map[string]bool {
 	return all
 }
 
-// usable reports whether an id can stand in a text as a pseudonym and be found
-// there again.
+// usable reports whether an id can be a pseudonym: it can stand in a text, and be found there
+// again.
 func usable(id string) bool {
 	if len(id) == 0 || len(id) > 60 || strings.TrimSpace(id) != id {
 		return false
@@ -309,12 +308,12 @@ func usable(id string) bool {
 	return letters > 0 && (digits > 0 || letters > 2)
 }
 
-// titled reports whether initials, or the title M. with them, would read as
-// somebody else's: "M. P. F." is Mr P. F. where there is one. Some are nobody's: "P. S."
+// titled reports whether initials can be read as something else: "M. P. F." as M. (a title) and P.
+// F., if both are pseudonyms, and "P. S." as a postscript.
 func (a *assignment) titled(pseudonym string) bool {
 	rest, ok := strings.CutPrefix(pseudonym, "M. ")
 	if pseudonym == "M." || french.Is(strings.ToLower(strings.NewReplacer(".", "", " ", "").Replace(pseudonym)), french.DottedLetters) {
-		return true // "P. S." is no Paul Simon where it stands before a colon
+		return true // "P. S." before a colon is not Paul Simon
 	}
 	_, longer := a.taken[spelling.Key("M. "+pseudonym)]
 	_, shorter := a.taken[spelling.Key(rest)]

@@ -9,25 +9,24 @@ import (
 	"github.com/cachenom/cachenom/core/text/near"
 )
 
-// avoidance is what no invented name may be: a real name or within two letters of one, a
-// word of the texts or within one letter of it.
+// avoidance says which names must not be invented: those within two letters of a real name, and
+// those within one letter of a word in the texts.
 type avoidance struct {
-	words map[string]bool     // of the texts, and the names
-	names []string            // real ones
-	index near.Index          // of the names
-	given map[string]bool     // invented, or taken
-	alike map[uint64][]string // the same by what is left of each without a letter or two
+	words map[string]bool     // words of the texts and of all names, folded
+	names []string            // words of real names
+	index near.Index          // finds names by their spelling, with slips
+	given map[string]bool     // words of pseudonyms that were given or are taken
+	alike map[uint64][]string // the words of given, by hash of what is left without a letter or two
 }
 
-// Distances at which an invented name stays away from real ones: by preference, and at
-// least.
+// How many letters an invented name must differ from real ones by: more than farFromNames if there
+// is a choice, more than nearestToName always.
 const (
 	farFromNames  = 2
 	nearestToName = 1
 )
 
-// avoided gathers the words of the documents, of the list, and of every name
-// and pseudonym known.
+// avoided collects the words of the documents, of the list, and of all known names and pseudonyms.
 func (n Natural) avoided(a *assignment, all []*core.Entity) *avoidance {
 	v := &avoidance{words: map[string]bool{}, given: map[string]bool{}, alike: map[uint64][]string{}}
 	real := map[string]bool{}
@@ -77,7 +76,7 @@ func (n Natural) avoided(a *assignment, all []*core.Entity) *avoidance {
 	}
 	for w := range real {
 		if len(w) < 3 {
-			continue // an initial is near to everything
+			continue // an initial is near every name
 		}
 		i := int32(len(v.names))
 		v.names = append(v.names, w)
@@ -87,23 +86,23 @@ func (n Natural) avoided(a *assignment, all []*core.Entity) *avoidance {
 	return v
 }
 
-// take notes a name that is given.
+// take records a word of a pseudonym.
 func (v *avoidance) take(key string) {
 	if v.given[key] {
 		return
 	}
 	v.given[key] = true
-	if len(key) > 2 { // not "de"
+	if len(key) > 2 { // "de" and the like are in many names
 		near.Left([]byte(key), mostAlike, func(hash uint64) { v.alike[hash] = append(v.alike[hash], key) })
 	}
 }
 
-// mostAlike is how many letters may be other in two names that a reader takes for each other:
+// mostAlike is how many letters two names differ by at most if a reader takes one for the other:
 // Lola and Lora, Emmy and Emmie.
 const mostAlike = 2
 
-// nearGiven is how many letters a name is away from one that is given, up to some number; 0
-// where none is so near.
+// nearGiven returns how many letters a name differs from the nearest given one by; 0 if that is
+// more than most.
 func (v *avoidance) nearGiven(key string, most int) (nearest int) {
 	if most == 0 {
 		return 0
@@ -118,8 +117,8 @@ func (v *avoidance) nearGiven(key string, most int) (nearest int) {
 	return nearest
 }
 
-// distance is how far a folded name is from the nearest real one, up to three; 0 also for a
-// word of the texts, or one letter away from it.
+// distance returns how many letters a folded name differs from the nearest real one by, up to
+// three. It is 0 for a word of the texts and for one that differs from such a word by one letter.
 func (v *avoidance) distance(key string) int {
 	if v.words[key] || v.isNearWord(key) {
 		return 0
@@ -134,7 +133,7 @@ func (v *avoidance) distance(key string) int {
 	return best
 }
 
-// isNearWord reports whether a word of the texts is the key but for one letter.
+// isNearWord reports whether a word of the texts differs from key by one letter.
 func (v *avoidance) isNearWord(key string) bool {
 	var room [32]byte
 	for i := range len(key) + 1 {
@@ -142,7 +141,7 @@ func (v *avoidance) isNearWord(key string) bool {
 		near = append(near, key[i:]...)
 		for c := byte('a'); c <= 'z'; c++ {
 			near[i] = c
-			if v.words[string(near)] { // one more
+			if v.words[string(near)] { // a letter more
 				return true
 			}
 		}
@@ -152,17 +151,17 @@ func (v *avoidance) isNearWord(key string) bool {
 		near = append(near[:i], key[i:]...)
 		for c := byte('a'); c <= 'z'; c++ {
 			near[i] = c
-			if v.words[string(near)] { // another
+			if v.words[string(near)] { // another letter
 				return true
 			}
 		}
-		if near = append(near[:i], key[i+1:]...); v.words[string(near)] { // one less
+		if near = append(near[:i], key[i+1:]...); v.words[string(near)] { // a letter less
 			return true
 		}
 		if i > 0 && key[i] != key[i-1] {
 			near = append(room[:0], key...)
 			near[i], near[i-1] = near[i-1], near[i]
-			if v.words[string(near)] { // two in the other order
+			if v.words[string(near)] { // two letters swapped
 				return true
 			}
 		}

@@ -8,10 +8,10 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// index finds the pairs of an earlier mapping by whom they name. Each serves
-// one entity: two pupils of one name have two pseudonyms.
+// index finds the pairs of an earlier mapping by name. Each pair serves one entity, so that two
+// pupils with one name keep two pseudonyms.
 type index struct {
-	byName map[string][]*pseudonym.Pair // of one entity only the latest
+	byName map[string][]*pseudonym.Pair // for each entity the latest pair only
 	used   map[*pseudonym.Pair]bool
 }
 
@@ -33,18 +33,17 @@ func newIndex(m *pseudonym.Mapping) *index {
 	return x
 }
 
-// isEmptied reports whether the user chose to put nothing in the name's place.
+// isEmptied reports whether the user removed the name without a replacement.
 func isEmptied(p *pseudonym.Pair) bool { return p.Pseudonym == "" && p.Action == string(core.Replace) }
 
-// nameKey is what an entity is known by from text to text: its kind and name,
-// so that a new list in another order changes nobody; of a doubt, also the
-// people it lies between.
+// nameKey identifies an entity from one text to the next by its kind and name, whatever its id is
+// in a new list; a doubt by its members too.
 func nameKey(kind, canonical string, members []string) string {
 	return kind + "\x00" + fold.Key(canonical) + "\x00" + strings.Join(members, "|")
 }
 
-// take is a free pair of an entity's name, of its very id or of any; nil when
-// there is none.
+// take returns a free pair for an entity's name, and marks it as used; nil if there is none. With
+// sameID the pair must have the entity's id.
 func (x *index) take(e *core.Entity, sameID bool) *pseudonym.Pair {
 	for _, p := range x.byName[nameKey(string(e.Kind), e.Canonical, e.Members)] {
 		if !x.used[p] && (p.Entity == e.ID || !sameID) {

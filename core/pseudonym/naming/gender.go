@@ -11,20 +11,20 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// Whether Camille is a girl: the list says it, or her name does (Léa); else what the texts
-// have beside the name does, a title, a noun or what agrees with it: "Mme Camille Roy", "sa
-// sœur Camille", "la directrice Camille Roy", "Camille est arrivée", "Camille, née en 2011".
+// The gender of a person is that of the list, or that of the first name (Léa). If neither says it,
+// the texts may: a title, a noun, or a word that agrees with the name. "Mme Camille Roy", "sa sœur
+// Camille", "la directrice Camille Roy", "Camille est arrivée", "Camille, née en 2011".
 
-// genders are what the texts tell of people of whom neither list nor name does.
+// genders are the genders that the texts tell, for people whose list entry and name do not.
 type genders map[*core.Entity]lexicon.Gender
 
-// nameForm is a spelling of somebody's name as the texts have it, in folded words.
+// nameForm is a spelling of a person's name in the texts, in folded words.
 type nameForm struct {
 	words []string
 	of    *core.Entity
 }
 
-// gendersOf reads the texts: one vote for each mention, who has more of one has it.
+// gendersOf reads the genders in the texts. Each mention is a vote; the majority decides.
 func (n Natural) gendersOf(docs []*core.Doc, all []*core.Entity, list []*request) genders {
 	asked := map[*core.Entity][]string{}
 	for _, w := range list {
@@ -36,7 +36,7 @@ func (n Natural) gendersOf(docs []*core.Doc, all []*core.Entity, list []*request
 		return nil
 	}
 	forms := formsOfPeople(all, asked)
-	votes := map[*core.Entity]int{} // of a woman, less those of a man
+	votes := map[*core.Entity]int{} // votes for a woman, less those for a man
 	for _, d := range docs {
 		for i := 0; i < len(d.Tokens); i++ {
 			if !d.IsWord(i) {
@@ -67,8 +67,9 @@ func (n Natural) gendersOf(docs []*core.Doc, all []*core.Entity, list []*request
 
 func isTold(g lexicon.Gender) bool { return g == lexicon.GenderFemale || g == lexicon.GenderMale }
 
-// formsOfPeople are the spellings that only one person has, of those who are asked for by
-// their first names, by their first words. A surname alone may be a mother's: "Mme Roy".
+// formsOfPeople returns, by their first word, the spellings that only one person has. It takes
+// people in asked only, and spellings with a first name: a surname alone may be the mother's ("Mme
+// Roy").
 func formsOfPeople(all []*core.Entity, asked map[*core.Entity][]string) map[string][]nameForm {
 	bears := map[string]*core.Entity{}
 	for _, e := range all {
@@ -94,7 +95,7 @@ func formsOfPeople(all []*core.Entity, asked map[*core.Entity][]string) map[stri
 	return forms
 }
 
-// longestForm is the longest spelling that stands at word i; nil for none.
+// longestForm returns the longest spelling that begins at word i; nil if there is none.
 func longestForm(d *core.Doc, i int, list []nameForm) (found *nameForm) {
 	for k := range list {
 		f := &list[k]
@@ -112,7 +113,8 @@ func longestForm(d *core.Doc, i int, list []nameForm) (found *nameForm) {
 	return found
 }
 
-// genderBefore is what stands before the name at token i: 1 for a woman's, -1 for a man's.
+// genderBefore returns the gender that the words before token i tell: 1 for a woman, -1 for a man,
+// 0 for neither.
 func genderBefore(d *core.Doc, i int) int {
 	i--
 	isShort := d.IsMark(i, '.')
@@ -131,11 +133,11 @@ func genderBefore(d *core.Doc, i int) int {
 	return genderOfNoun(d, i)
 }
 
-// longestShort is how long a title is that is written with a full stop.
+// longestShort is the most letters of a title that is written with a full stop.
 const longestShort = 3
 
-// genderOfTitle is that of the title at token i, 0 for what is none; isShort says that a
-// full stop stands behind it, which may end a sentence: "la dame. Camille".
+// genderOfTitle returns the gender of the title at token i; 0 if it is not a title. isShort says
+// that a full stop follows, which may end a sentence: "la dame. Camille".
 func genderOfTitle(d *core.Doc, i int, isShort bool) int {
 	if i < 0 || !d.IsWord(i) {
 		return 0
@@ -152,7 +154,8 @@ func genderOfTitle(d *core.Doc, i int, isShort bool) int {
 	return 0
 }
 
-// genderBehind is what stands behind the name that ends at token i: "est arrivée", ", née".
+// genderBehind returns the gender that the words behind token i tell: "est arrivée", ", née".
+// Token i ends the name.
 func genderBehind(d *core.Doc, i int) int {
 	i++
 	isApposed := d.IsMark(i, ',') || d.IsMark(i, '(')
@@ -176,12 +179,12 @@ func genderBehind(d *core.Doc, i int) int {
 
 func isBorn(key string) bool { return key == "ne" || key == "nee" }
 
-// mostBetween is how many words may stand between a name and what agrees with it: "n'a pas
-// été très".
+// mostBetween is how many words may stand between a name and the word that agrees with it: "n'a
+// pas été très".
 const mostBetween = 7
 
-// genderOfPredicate is what is said of somebody from token i on, behind a form of "être":
-// with "avoir" nothing agrees.
+// genderOfPredicate returns the gender of the predicate that begins at token i, behind a form of
+// "être". With "avoir" nothing agrees.
 func genderOfPredicate(d *core.Doc, i int) int {
 	isPredicate := false
 	for range mostBetween {
@@ -212,7 +215,7 @@ func genderOfPredicate(d *core.Doc, i int) int {
 	return 0
 }
 
-// isBeing reports whether a folded word is a form of "être", or of what agrees likewise.
+// isBeing reports whether a folded word is a form of "être" or of a verb with the same agreement.
 func isBeing(key string) bool {
 	switch key {
 	case "est", "etait", "sera", "serait", "fut", "soit", "ete", "semble", "semblait", "parait", "reste", "devient":
@@ -221,8 +224,8 @@ func isBeing(key string) bool {
 	return false
 }
 
-// agreement is what the end of a participle says, whose accent tells it from other words:
-// "arrivée", "arrivé".
+// agreement returns the gender of a participle, by its ending: "arrivée", "arrivé". Its accent
+// tells it from other words.
 func agreement(d *core.Doc, i int) int {
 	switch word := strings.ReplaceAll(strings.ToLower(d.Surface(i)), "e\u0301", "é"); {
 	case len(word) < 3:
@@ -235,7 +238,8 @@ func agreement(d *core.Doc, i int) int {
 	return 0
 }
 
-// genderOfDeterminer is that of whom it announces; 0 for "mon", "l'" and what is none.
+// genderOfDeterminer returns the gender of the noun that a determiner announces; 0 for "mon", "l'"
+// and other words.
 func genderOfDeterminer(key string) int {
 	switch key {
 	case "la", "une", "sa", "ma", "ta", "cette", "chere":
@@ -246,8 +250,8 @@ func genderOfDeterminer(key string) int {
 	return 0
 }
 
-// genderOfNoun is that of whom the noun or the adjective at token i speaks: by its meaning,
-// its ending, or the word before it.
+// genderOfNoun returns the gender of the noun or adjective at token i: by its meaning, its ending,
+// or the determiner before it.
 func genderOfNoun(d *core.Doc, i int) int {
 	if !d.IsWord(i) {
 		return 0
@@ -276,7 +280,7 @@ func genderOfNoun(d *core.Doc, i int) int {
 	return 0
 }
 
-// peopleRoles are the words that say what somebody is.
+// peopleRoles are the roles of words that say what a person is.
 var peopleRoles = french.Of(french.Kin, french.Function, french.Someone, french.PersonalState)
 
 func saysWhatSomeoneIs(key string) bool {
@@ -284,7 +288,7 @@ func saysWhatSomeoneIs(key string) bool {
 	return roles.Any(peopleRoles)
 }
 
-// endings are those that tell a woman's noun or adjective from a man's.
+// endings are pairs of endings that tell a woman's noun or adjective from a man's.
 var endings = [...]struct{ she, he string }{
 	{"rice", "eur"}, {"euse", "eur"}, {"euse", "eux"}, {"enne", "en"}, {"onne", "on"}, {"esse", "eur"}, {"elle", "eau"}, {"ive", "if"}, {"fe", "f"}, {"e", ""},
 }

@@ -9,22 +9,22 @@ import (
 	"github.com/cachenom/cachenom/core/pseudonym/spelling"
 )
 
-// IDs names entities by their ids. It is a core.Namer.
+// IDs names entities by their ids: ELEVE_001, PERSONNE_001. It is a core.Namer.
 type IDs struct {
-	Prefix  string             // of roster people; "" for core.ListedPrefix
-	Earlier *pseudonym.Mapping // pseudonyms given before, kept stable; nil for none
-	Taken   []string           // pseudonyms that nobody may get
+	Prefix  string             // of listed people; "" for core.ListedPrefix
+	Earlier *pseudonym.Mapping // what gave pseudonyms before: they are kept; nil for none
+	Taken   []string           // pseudonyms that must not be given
 }
 
-// Name gives every entity a pseudonym that no other entity has, that does not
-// stand in the documents, and that is the earlier one where there is one. What
-// the user chose goes before all of this.
+// Name gives every entity a pseudonym: the one that the user chose, else that of the earlier
+// mapping, else a new one that no other entity has and no document contains. The pseudonym of a
+// doubt joins those of its members by "|", which names nobody wrongly.
 func (n IDs) Name(entities []*core.Entity, docs []*core.Doc) []core.Warning {
 	return n.name(entities, docs, nil)
 }
 
-// name is Name with a style between the pseudonyms of before and the ids: it
-// names whom it can and returns the others.
+// name is Name with a style. The style is asked after the earlier mapping and before the ids; it
+// names the entities that it can, and returns the others.
 func (n IDs) name(entities []*core.Entity, docs []*core.Doc, style func(a *assignment, open []*core.Entity) []*core.Entity) []core.Warning {
 	a := assignment{prefix: cmp.Or(n.Prefix, core.ListedPrefix), docs: docs, taken: map[string]owner{}, free: map[string]int{}, words: map[string]bool{}, parts: map[entityForm]bool{}}
 	for _, p := range n.Taken {
@@ -50,7 +50,7 @@ func (n IDs) name(entities []*core.Entity, docs []*core.Doc, style func(a *assig
 	}
 	a.number(a.ownIDs(open))
 	a.avoidSource(open)
-	a.sayInSource(entities, fresh)
+	a.warnInSource(entities, fresh)
 	join(entities)
 	return a.warnings
 }

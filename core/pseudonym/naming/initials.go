@@ -14,13 +14,13 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// Initials names people by the initials of their names: "C. F.", with a number
-// where several have them or the texts do, "C. F. 2". A title is none of the name:
-// Mme Lefèvre is "Mme L.", and "L." wherever her surname stands. Everything else has an
-// id. Initials hide little, and it warns of that. It is a core.Namer.
+// Initials names people by the initials of their names: "C. F.", or "C. F. 2" if several people
+// have them or a text contains them. A title stays: Mme Lefèvre is "Mme L.", and her surname alone
+// is "L.". Everything else has an id. Initials hide little; Name warns of that. It is a
+// core.Namer.
 type Initials struct {
 	IDs
-	Known []core.Entity // the whole list: who shares initials with somebody on it has a number
+	Known []core.Entity // the whole list: initials of people who are not in the texts count too
 }
 
 // Name gives every entity a pseudonym.
@@ -56,19 +56,19 @@ func (n Initials) Name(entities []*core.Entity, docs []*core.Doc) []core.Warning
 	return warnings
 }
 
-// nameIn is the name of somebody without what stands around it: "Lefèvre" of Mme Lefèvre.
+// nameIn returns the name of an entity without its frame: "Lefèvre" for Mme Lefèvre.
 func nameIn(e *core.Entity) string { return spelling.FrameOf(e).Strip(e.Canonical) }
 
-// lettering is the state of one Name.
+// lettering is the state of one call of Initials.Name.
 type lettering struct {
 	*assignment
-	known   map[string]map[string]bool // folded names by initials
-	family  map[string]string          // initials by the folded name that several have: "haddad"
-	several map[string]bool            // initials that somebody of before has with a number
+	known   map[string]map[string]bool // folded names, by their initials
+	family  map[string]string          // initials, by the folded surname: "haddad"
+	several map[string]bool            // initials that an earlier mapping gave with a number
 	last    map[string]int             // the last number tried, by initials
 }
 
-// note notes who has which initials.
+// note records the initials of a name.
 func (v *lettering) note(name string) {
 	p := initialsOf(name)
 	if v.known[p] == nil {
@@ -77,7 +77,7 @@ func (v *lettering) note(name string) {
 	v.known[p][fold.Key(name)] = true
 }
 
-// nameAll gives initials to people, in the order of their names.
+// nameAll gives people initials, in the order of their names.
 func (v *lettering) nameAll(list []*core.Entity) {
 	slices.SortStableFunc(list, func(d, e *core.Entity) int {
 		return cmp.Or(strings.Compare(fold.Key(nameIn(d)), fold.Key(nameIn(e))), strings.Compare(fold.Key(d.Canonical), fold.Key(e.Canonical)))
@@ -111,14 +111,13 @@ func (v *lettering) nameAll(list []*core.Entity) {
 	}
 }
 
-// isOneSurname reports whether two people are told from each other by what stands around their
-// one name: "M. Haddad", "les Haddad".
+// isOneSurname reports whether two people have one name and differ by its frame only: "M. Haddad",
+// "les Haddad".
 func isOneSurname(d, e *core.Entity) bool {
 	return spelling.FrameOf(d) != spelling.FrameOf(e) && fold.Key(nameIn(d)) == fold.Key(nameIn(e))
 }
 
-// isFree reports whether initials, and these with what stands around the name, are nobody
-// else's.
+// isFree reports whether initials, alone and in the frame of e's name, belong to nobody else.
 func (v *lettering) isFree(e *core.Entity, given string) bool {
 	o := ownerOf(e)
 	if other, ok := v.taken[spelling.Key(spelling.FrameOf(e).Around(given))]; ok && !other.is(o) && (spelling.FrameOf(e) != spelling.Frame{} || !other.isFamily(o)) {
@@ -128,7 +127,7 @@ func (v *lettering) isFree(e *core.Entity, given string) bool {
 	return !ok || other.is(o) || other.stands == o.stands && (other.part || spelling.FrameOf(e) != spelling.Frame{})
 }
 
-// writeInitials writes the spellings of somebody whose initials stand in a frame.
+// writeInitials writes the spellings of a person whose initials stand in a frame.
 func writeInitials(e *core.Entity) {
 	around := spelling.FrameOf(e)
 	given := around.Strip(e.Pseudonym)
@@ -142,8 +141,8 @@ func writeInitials(e *core.Entity) {
 	}
 }
 
-// framedNames are the folded names of whom an earlier table names in a frame, with a pseudonym for
-// what stands in it.
+// framedNames returns the folded names that have a frame in an earlier mapping, and a pseudonym
+// for the name inside it.
 func framedNames(m *pseudonym.Mapping) map[string]bool {
 	is, whole := map[string]bool{}, spelling.Wholes(m)
 	m.Each(func(p *pseudonym.Pair) {
@@ -154,7 +153,7 @@ func framedNames(m *pseudonym.Mapping) map[string]bool {
 	return is
 }
 
-// familyInitials are the initials of surnames in an earlier table.
+// familyInitials returns the initials of surnames in an earlier mapping, by the folded surname.
 func familyInitials(m *pseudonym.Mapping) map[string]string {
 	family, whole := map[string]string{}, spelling.Wholes(m)
 	m.Each(func(p *pseudonym.Pair) {
@@ -165,8 +164,8 @@ func familyInitials(m *pseudonym.Mapping) map[string]string {
 	return family
 }
 
-// numberedInitials are the initials that somebody of an earlier table has with a number: one dropped
-// must be nobody's.
+// numberedInitials returns the initials that an earlier mapping gave with a number. They must not
+// be given without one: somebody may have dropped the number.
 func numberedInitials(m *pseudonym.Mapping) map[string]bool {
 	several := map[string]bool{}
 	m.Each(func(p *pseudonym.Pair) {
@@ -177,8 +176,8 @@ func numberedInitials(m *pseudonym.Mapping) map[string]bool {
 	return several
 }
 
-// initialsOf are the initials of a name: "C. F."; "" for what has no letters. Of a
-// list that nothing separates they are those of its head, as many as a name has.
+// initialsOf returns the initials of a name: "C. F."; "" if it has no letters. Of a long list of
+// names, only the first longestName words count.
 func initialsOf(name string) string {
 	var list []string
 	for w := range strings.FieldsSeq(fold.Key(name)) {

@@ -13,29 +13,27 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// Natural names people by invented French names, of the same gender and generation
-// as their own, that begin as theirs do; towns by towns of about their size and with
-// their article; what is built of a head and a name by its head and an invented one; it
-// gives addresses and numbers out of what is reserved for nobody. Whoever cannot be
-// named so has an id. A first name replaces a first name, a surname a surname, the
-// whole name the whole: see render. It is a core.Namer.
+// Natural names people by invented French names of the same gender and generation, which begin
+// with the same sound; towns by towns of about the same size with the same article; an
+// organisation by its head and an invented name; addresses and numbers by ones in ranges that are
+// reserved. Everything else has an id. A first name replaces a first name, a surname a surname, a
+// whole name a whole one (render). It is a core.Namer.
 //
 //	Emma Lefèvre, M. Lefèvre, Le Mans → Alice Garnier, M. Garnier, Le Neubourg
 //
-// No word of an invented name stands in the documents, on the list, or in the
-// pseudonym of anybody else, but a family keeps one surname; none is two letters away
-// from a real name, as long as there are others. The order of the
-// list does not matter. Who knows the seed, and guesses a name, can tell what
-// became of it: a seed that nobody knows is the caller's to give.
+// No word of an invented name is in the documents, on the list or in another pseudonym, except
+// that a family shares a surname. As long as there is a choice, it differs from every real name by
+// more than two letters. The order of the list does not matter. A person who knows the seed can
+// compute the pseudonym of a name: callers must choose a seed that nobody knows.
 type Natural struct {
 	IDs
 	Names *Names
 	Seed  string
-	Known []core.Entity // the whole list, also who is not in the texts
-	Avoid []string      // other names that nobody may get
+	Known []core.Entity // the whole list, with people who are not in the texts
+	Avoid []string      // other names that must not be given
 }
 
-// Name gives every entity a pseudonym, and its spellings and parts theirs.
+// Name gives every entity a pseudonym, and writes those of its spellings and parts.
 func (n Natural) Name(entities []*core.Entity, docs []*core.Doc) []core.Warning {
 	var made map[entityForm]bool
 	warnings := n.name(entities, docs, func(a *assignment, open []*core.Entity) []*core.Entity {
@@ -75,8 +73,8 @@ func (n Natural) Name(entities []*core.Entity, docs []*core.Doc) []core.Warning 
 	return warnings
 }
 
-// partChosen says what each half of a name stands for that the user chose for somebody:
-// "Bob Martel" may come back as "Bob". What was chosen is written as it is everywhere.
+// partChosen records the parts of a pseudonym that the user chose for a person: "Bob Martel" may
+// come back as "Bob". In the text the whole is written everywhere.
 func (n Natural) partChosen(e *core.Entity) {
 	first, last, ok := strings.Cut(e.Pseudonym, " ")
 	name := n.Names.split(e)
@@ -85,9 +83,9 @@ func (n Natural) partChosen(e *core.Entity) {
 	}
 }
 
-// writePerson writes the spellings and parts of a person who has an invented name: those
-// that were made before are made again, for one pseudonym of a part serves "Martin" and
-// "MARTIN".
+// writePerson writes the spellings and parts of a person with an invented name. Those in made are
+// written anew: an earlier mapping has one pseudonym for a part, and "Martin" and "MARTIN" need
+// two.
 func (n Natural) writePerson(e *core.Entity, made map[entityForm]bool) {
 	name := n.Names.split(e)
 	around := spelling.FrameOf(e)
@@ -111,7 +109,7 @@ func (n Natural) writePerson(e *core.Entity, made map[entityForm]bool) {
 	for _, f := range e.Forms {
 		own := spelling.Frame{}
 		if around != (spelling.Frame{}) {
-			own = spelling.FrameIn(f.Text) // the user marked "Mme Lefèvre"
+			own = spelling.FrameIn(f.Text) // the user marked "Mme Lefèvre" as the name
 		}
 		switch {
 		case !made[entityForm{e, f.Text}]:
@@ -124,7 +122,8 @@ func (n Natural) writePerson(e *core.Entity, made map[entityForm]bool) {
 	}
 }
 
-// partIn is a part of a name as a text has it: lists have surnames in capitals.
+// partIn returns a part of a name in the spelling of the texts, since lists write surnames in
+// capitals.
 func partIn(e *core.Entity, part string) string {
 	part = spelling.Bare(part)
 	if !slices.ContainsFunc(strings.Fields(part), spelling.InCapitals) {
@@ -141,12 +140,12 @@ func partIn(e *core.Entity, part string) string {
 		}
 	}
 	if e.Last == "" {
-		return part // it stands so in the text
+		return part // a name that no list has is written so in the text
 	}
 	return spelling.TitleCase(part)
 }
 
-// write sets what replaces a spelling; what was chosen for it before stays.
+// write sets the replacement of a spelling. One that is set already stays.
 func (n Natural) write(e *core.Entity, form, replacement string) {
 	if e.Written == nil {
 		e.Written = map[string]string{}
@@ -156,8 +155,8 @@ func (n Natural) write(e *core.Entity, form, replacement string) {
 	}
 }
 
-// givenName parts an invented name as the name it stands for is parted; ok is false
-// where it cannot be.
+// givenName cuts an invented name into the same parts as the real one. ok is false if that is not
+// possible.
 func givenName(name personName, pseudonym string) (given personName, ok bool) {
 	first, last, two := strings.Cut(pseudonym, " ")
 	switch {
@@ -171,8 +170,8 @@ func givenName(name personName, pseudonym string) (given personName, ok bool) {
 	return personName{First: pseudonym}, true
 }
 
-// writeDoubt writes the spellings of a doubt with those of all its members:
-// "Manon|Chloé" for "Léa".
+// writeDoubt writes the spellings of a doubt with the names of all members: "Manon|Chloé" for
+// "Léa".
 func (n Natural) writeDoubt(e *core.Entity, byID map[string]*core.Entity) {
 	for _, f := range e.Forms {
 		list := n.renderings(e, f.Text, byID)
@@ -186,8 +185,8 @@ func (n Natural) writeDoubt(e *core.Entity, byID map[string]*core.Entity) {
 	}
 }
 
-// renderings are a spelling of a doubt as it is written for each of its members; nil where
-// one of them has no invented name.
+// renderings returns, for each member of a doubt, how a spelling of the doubt is written; nil if a
+// member has no invented name.
 func (n Natural) renderings(e *core.Entity, form string, byID map[string]*core.Entity) []string {
 	list := make([]string, len(e.Members))
 	for i, id := range e.Members {
@@ -205,8 +204,8 @@ func (n Natural) renderings(e *core.Entity, form string, byID map[string]*core.E
 	return list
 }
 
-// writeFamily writes a spelling of a doubt that is the surname of all its members: "les
-// Garnier" for "les Lefèvre".
+// writeFamily writes a spelling of a doubt that is the surname of all members: "les Garnier" for
+// "les Lefèvre".
 func (n Natural) writeFamily(e *core.Entity, form, written string, byID map[string]*core.Entity) {
 	m := byID[e.Members[0]]
 	name := n.Names.split(m)
@@ -221,14 +220,14 @@ func (n Natural) writeFamily(e *core.Entity, form, written string, byID map[stri
 	n.write(e, form, written)
 }
 
-// request is an entity that shall have an invented name.
+// request is an entity that needs an invented name.
 type request struct {
 	e    *core.Entity
 	key  string
-	name personName // of a person
+	name personName // of a person only
 }
 
-// invention is the state of one invent.
+// invention is the state of one call of invent.
 type invention struct {
 	Natural
 	*assignment
@@ -238,21 +237,21 @@ type invention struct {
 	last    *pool
 	towns   map[string]*pool
 	family  map[string]*family   // by folded surname
-	places  map[string]string    // pseudonyms of towns, by the folded name without its article
-	median  uint8                // generation of those of whom none is known
-	genders genders              // as the texts tell them
-	digits  map[*core.Doc]string // all digits of each text; nil until asked for
-	numbers map[string]string    // real numbers by invented ones, as sameNumber has them
+	places  map[string]string    // pseudonyms of towns, by the folded name, both without the article
+	median  uint8                // generation of people whose own is not known
+	genders genders              // as told by the texts
+	digits  map[*core.Doc]string // all digits of each text; nil before the first use
+	numbers map[string]string    // real numbers by invented ones, in the form of sameNumber
 }
 
-// family is what people of one surname have.
+// family is what people with one surname share.
 type family struct {
-	surname  string        // invented
-	initials map[byte]bool // of their invented first names, folded
+	surname  string        // the invented one
+	initials map[byte]bool // of the family's invented first names, folded
 }
 
-// invent names people, towns and whatever else it can, and returns the others. all are
-// the entities of the texts, open those without a pseudonym.
+// invent names people, towns, organisations, addresses and numbers, and returns the entities that
+// it cannot name. all are the entities of the texts, open those without a pseudonym.
 func (n Natural) invent(a *assignment, all, open []*core.Entity) (rest []*core.Entity) {
 	v := n.begin(a, all)
 	var list []*request
@@ -265,13 +264,13 @@ func (n Natural) invent(a *assignment, all, open []*core.Entity) (rest []*core.E
 	}
 	v.surnamesAlone(list)
 	v.median, v.genders = n.medianOf(list), n.gendersOf(a.docs, all, list)
-	// Not in the order of the list: who comes first has the choice. Whole names before
-	// parts, so that a family has its surname.
+	// The order of the list must not matter, since the first one has the choice. A whole name
+	// comes before its parts, so that it decides the family's surname.
 	slices.SortStableFunc(list, func(v, w *request) int {
 		return cmp.Or(cmp.Compare(v.key, w.key), cmp.Compare(v.e.Kind, w.e.Kind), cmp.Compare(v.e.Gender, w.e.Gender),
 			cmp.Compare(v.name.First, w.name.First), cmp.Compare(v.e.Canonical, w.e.Canonical))
 	})
-	v.nameOthers(list)
+	v.nameAddresses(list)
 	for _, w := range list {
 		switch {
 		case w.e.Pseudonym != "":
@@ -286,7 +285,7 @@ func (n Natural) invent(a *assignment, all, open []*core.Entity) (rest []*core.E
 		case w.e.Kind == core.Org:
 			w.e.Pseudonym = v.nameOrg(w)
 		}
-		if w.e.Pseudonym == "" { // no name is left, or it is nothing to be named so
+		if w.e.Pseudonym == "" { // no name is left, or it is not a kind that has names
 			rest = append(rest, w.e)
 			continue
 		}
@@ -296,7 +295,8 @@ func (n Natural) invent(a *assignment, all, open []*core.Entity) (rest []*core.E
 	return rest
 }
 
-// begin gathers what nobody may be called, and what earlier texts and lists gave.
+// begin collects the names that must not be given, and what an earlier mapping gave to families
+// and towns.
 func (n Natural) begin(a *assignment, all []*core.Entity) *invention {
 	v := &invention{Natural: n, assignment: a, avoid: n.avoided(a, all), sounds: newSounds(a.docs, n.Names.supply.mute),
 		towns: map[string]*pool{}, family: map[string]*family{}, places: map[string]string{}, numbers: map[string]string{}}
@@ -321,7 +321,7 @@ func (n Natural) begin(a *assignment, all []*core.Entity) *invention {
 	return v
 }
 
-// rememberFamily notes what a pair of an earlier table says of a family; whole is the
+// rememberFamily records what a pair of an earlier mapping says of a family; whole is the
 // pseudonym of the whole name.
 func (v *invention) rememberFamily(p *pseudonym.Pair, whole string) {
 	first, last, two := strings.Cut(whole, " ")
@@ -334,7 +334,7 @@ func (v *invention) rememberFamily(p *pseudonym.Pair, whole string) {
 		given := spelling.FrameIn(p.Canonical).Strip(p.Pseudonym)
 		name := v.Names.split(&core.Entity{Kind: core.Person, Canonical: p.Canonical, Category: p.Category})
 		if name.Last == "" && !two && v.Names.splitWord(given, given).Last != "" {
-			name = personName{Last: name.First} // "M. Martin", who got a surname
+			name = personName{Last: name.First} // "M. Martin" with an invented surname
 		}
 		if name.First == "" && name.Last != "" && (!two || isSameShape(name.Last, given)) {
 			v.rememberSurname(name.Last, given)
@@ -342,7 +342,7 @@ func (v *invention) rememberFamily(p *pseudonym.Pair, whole string) {
 	}
 }
 
-// familyOf is that of a surname.
+// familyOf returns the family of a surname; it makes one if there is none.
 func (v *invention) familyOf(surname string) *family {
 	key := fold.Key(spelling.Bare(surname))
 	if v.family[key] == nil {
@@ -351,7 +351,7 @@ func (v *invention) familyOf(surname string) *family {
 	return v.family[key]
 }
 
-// namePerson is an invented name for a person; "" when none is left.
+// namePerson returns an invented name for a person; "" if none is left.
 func (v *invention) namePerson(w *request) string {
 	surname, families := "", []*family(nil)
 	if w.name.Last != "" {
@@ -361,7 +361,7 @@ func (v *invention) namePerson(w *request) string {
 	}
 	if w.name.First == "" {
 		if other, ok := v.taken[spelling.Key(spelling.FrameOf(w.e).Around(surname))]; ok && !other.is(ownerOf(w.e)) && !other.isFamily(ownerOf(w.e)) {
-			surname, _ = v.surname(w.name.Last, true) // of two who are told by nothing else
+			surname, _ = v.surname(w.name.Last, true) // nothing else tells the two people apart
 		}
 		return surname
 	}
@@ -378,9 +378,9 @@ func (v *invention) namePerson(w *request) string {
 	return g.name + " " + surname
 }
 
-// giveFirst is an invented first name; nil when none is left. Of whom no gender is known
-// gets a name that both have; when these are used up, one of the gender that the last letter
-// of the name is the sign of in most.
+// giveFirst returns an invented first name; nil if none is left. A person of unknown gender gets a
+// name for both genders; when these are used up, one of the gender that the last letter of the
+// real name suggests.
 func (v *invention) giveFirst(w *request, families []*family) *supplied {
 	gender := v.genderOf(w)
 	generation := v.Names.generation(w.name.First)
@@ -404,7 +404,8 @@ func (v *invention) giveFirst(w *request, families []*family) *supplied {
 	return v.first[likelyGender(wish.real)].give(wish)
 }
 
-// genderOf is the gender of a person: as the list says, the name, or the texts.
+// genderOf returns the gender of a person: that of the list, else that of the name, else that of
+// the texts.
 func (v *invention) genderOf(w *request) lexicon.Gender {
 	known := v.Names.about(w.name.First).Gender
 	if !isTold(known) {
@@ -413,8 +414,8 @@ func (v *invention) genderOf(w *request) lexicon.Gender {
 	return cmp.Or(w.e.Gender, known, v.genders[w.e], lexicon.GenderEpicene)
 }
 
-// likelyGender is what the last letter of a folded first name tells: names in -a and -e are
-// mostly women's.
+// likelyGender returns the gender that the last letter of a folded first name suggests: names in
+// -a and -e are mostly women's.
 func likelyGender(key string) lexicon.Gender {
 	word, _, _ := strings.Cut(key, " ")
 	if strings.HasSuffix(word, "a") || strings.HasSuffix(word, "e") {
@@ -423,7 +424,8 @@ func likelyGender(key string) lexicon.Gender {
 	return lexicon.GenderMale
 }
 
-// medianOf is the middle generation of those of whom it is known, the list's too.
+// medianOf returns the median generation of the people in the texts and on the list; noGeneration
+// if none is known.
 func (n Natural) medianOf(list []*request) uint8 {
 	var steps []uint8
 	note := func(first string) {

@@ -8,10 +8,10 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// giveOtherNames gives the other surnames of somebody invented ones of their own: "Mme
-// Raimbaud, née Terral" for "Mme Lefèvre, née Le Goff". Without them the two would be
-// one in the text, and could not be told apart when it comes back. Whom the user made one
-// with somebody else goes by one name.
+// giveOtherNames gives a person's further surnames invented ones of their own: "Mme Raimbaud, née
+// Terral" for "Mme Lefèvre, née Le Goff". With one surname for both, nobody could tell which is
+// which when the text comes back. A listed person, and one that the user merged with another, has
+// one surname.
 func (v *invention) giveOtherNames(w *request) {
 	if w.name.Last == "" || w.e.Merged || w.e.Listed {
 		return
@@ -29,8 +29,8 @@ func (v *invention) giveOtherNames(w *request) {
 	}
 }
 
-// isOtherName reports whether a spelling of somebody is one word, particles aside, and
-// like none of the name: another surname.
+// isOtherName reports whether a spelling is a single word besides particles that resembles no part
+// of the name: another surname.
 func isOtherName(form string, name personName) bool {
 	if !spelling.IsNatural(strings.ReplaceAll(form, "’", "'")) {
 		return false

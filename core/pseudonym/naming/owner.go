@@ -9,8 +9,8 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// ownerBefore is who has a pseudonym of an earlier table, of which whole has those of whole
-// names.
+// ownerBefore returns the owner of a pseudonym in an earlier mapping; whole are its
+// spelling.Wholes.
 func ownerBefore(p *pseudonym.Pair, whole map[string]string) owner {
 	around := spelling.FrameIn(p.Canonical)
 	o := owner{id: p.Entity, name: fold.Key(p.Canonical), past: true, stands: fold.Key(around.Strip(p.Canonical))}
@@ -21,24 +21,25 @@ func ownerBefore(p *pseudonym.Pair, whole map[string]string) owner {
 	return o
 }
 
-// owner is who has a pseudonym. An entity of the mapping that these texts do
-// not name owns its own, too.
+// owner is the entity that a pseudonym belongs to. Entities of an earlier mapping own theirs even
+// if these texts do not mention them.
 type owner struct {
 	id, name string
-	past     bool   // known from the mapping only
-	stands   string // the folded name that it stands for: "haddad" of M. Haddad
-	part     bool   // it is of a surname in a longer name
+	past     bool   // known from an earlier mapping only
+	stands   string // the folded name without its frame: "haddad" for M. Haddad
+	part     bool   // the pseudonym is that of a surname within a longer name
 }
 
 func ownerOf(e *core.Entity) owner {
 	return owner{id: e.ID, name: fold.Key(e.Canonical), stands: fold.Key(spelling.FrameOf(e).Strip(e.Canonical))}
 }
 
-// isFamily reports whether two owners have a surname, which one of them has in a longer name:
-// Karim Haddad and "les Haddad".
+// isFamily reports whether two owners share a surname that at least one of them has in a longer
+// name: Karim Haddad and "les Haddad".
 func (o owner) isFamily(p owner) bool { return (o.part || p.part) && o.stands == p.stands }
 
-// is reports whether two owners are one: ids differ from list to list.
+// is reports whether two owners are the same entity. With an earlier mapping names are compared,
+// since ids differ from list to list.
 func (o owner) is(p owner) bool {
 	if o.past || p.past {
 		return o.name == p.name

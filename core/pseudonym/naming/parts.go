@@ -10,7 +10,7 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// namePart is which part of a name a word of a spelling is.
+// namePart is the part of a name that a word of a spelling belongs to.
 type namePart uint8
 
 const (
@@ -21,7 +21,7 @@ const (
 	lastInitial
 )
 
-// whole is the part that an initial stands for; of another part, itself.
+// whole returns the part that an initial abbreviates; any other part is returned as it is.
 func (p namePart) whole() namePart {
 	switch p {
 	case firstInitial:
@@ -32,15 +32,14 @@ func (p namePart) whole() namePart {
 	return p
 }
 
-// longestName is how many words the longest name that has parts may have. A run of
-// more is a list that nothing separates: it is given one name as a whole, and
-// each of its words is not looked for among all the others.
+// longestName is the most words of a name that is cut into parts. A longer one is a list without
+// separators: it is named as a whole, so that its words need not all be compared with each other.
 const longestName = 24
 
-// partsIn says of each token which part of the name it is, marks being none. It
-// is nil when the form is no name written in words. A word that is like neither
-// part goes with the one before it, at the head with the one behind it: "Anne"
-// in "Marie Anne Fontaine", where the list has Marie Fontaine.
+// partsIn returns the part of the name for each token; marks have none. It is nil if the form is
+// not a name in words. A word that resembles neither part goes with the word before it, or, at the
+// beginning, with the one behind it: "Anne" in "Marie Anne Fontaine", if the list has Marie
+// Fontaine.
 func partsIn(doc *core.Doc, name personName) []namePart {
 	words := wordsOfName(doc)
 	if words == 0 || words > longestName {
@@ -80,8 +79,8 @@ func partsIn(doc *core.Doc, name personName) []namePart {
 	return parts
 }
 
-// wordsOfName counts the words of a form; 0 when it does not begin with one, or
-// has numbers or marks that names do not have.
+// wordsOfName returns the number of words of a form. It is 0 if the form does not begin with a
+// word, or has numbers or marks that names do not have.
 func wordsOfName(doc *core.Doc) int {
 	words := 0
 	for i := range doc.Tokens {
@@ -98,12 +97,12 @@ func wordsOfName(doc *core.Doc) int {
 	return words
 }
 
-// nameWords are the folded words of a name's two parts.
+// nameWords are the folded words of the two parts of a name.
 type nameWords struct{ first, last []string }
 
-// partOf is the part that a folded word is of the name by its letters; noPart
-// when it is like neither. Leading says that the form begins with it, before is
-// the part of the word before it: of "Simon Simon" the second is the surname.
+// partOf returns the part of the name that a folded word resembles; noPart if there is none.
+// leading says that the form begins with the word; before is the part of the word before it: the
+// second word of "Simon Simon" is the surname.
 func (n *nameWords) partOf(key string, leading bool, before namePart) namePart {
 	f, l := spelling.Likeness(key, n.first), spelling.Likeness(key, n.last)
 	switch {
@@ -120,9 +119,9 @@ func (n *nameWords) partOf(key string, leading bool, before namePart) namePart {
 	return noPart
 }
 
-// initialOf is the part of which a letter alone is an initial. Where both parts
-// begin with it, as in "C. Colin" for Claire Colin, it is the first name's at the
-// head and the surname's behind.
+// initialOf returns the part that a single letter abbreviates. If both parts begin with it, as in
+// "C. Colin" for Claire Colin, it is the first name's at the beginning of a form, else the
+// surname's.
 func (n *nameWords) initialOf(letter string, leading bool) namePart {
 	switch isFirst, isLast := spelling.AnyBegins(n.first, letter), spelling.AnyBegins(n.last, letter); {
 	case isFirst && (!isLast || leading):

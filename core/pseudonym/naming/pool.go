@@ -4,20 +4,20 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// pool is a list of names to give while they are given: each once.
+// pool gives names from a list, each once.
 type pool struct {
 	avoid *avoidance
 	list  []candidate
 }
 
-// candidate is a name that can be given.
+// candidate is a name in a pool.
 type candidate struct {
 	*supplied
 	vowel    bool
-	rare     bool // it is given where no other is left
-	gone     bool // it was given
-	like     int8 // how many letters away one is that was, up to two; 0 for none that is known
-	distance int8 // from the nearest real name; -1 until asked for
+	rare     bool // only given if no other is left
+	gone     bool // given already
+	like     int8 // letters by which it differs from a given name, if they are one or two; else 0
+	distance int8 // letters by which it differs from the nearest real name; -1 before the first use
 }
 
 func newPool(avoid *avoidance, usual, rare []supplied) *pool {
@@ -30,7 +30,7 @@ func newPool(avoid *avoidance, usual, rare []supplied) *pool {
 	return p
 }
 
-// largest is the last step of the pool that has names.
+// largest returns the largest step in the pool.
 func (p *pool) largest() (step uint8) {
 	for i := range p.list {
 		step = max(step, p.list[i].step)
@@ -38,7 +38,8 @@ func (p *pool) largest() (step uint8) {
 	return step
 }
 
-// beginsWithVowel is for names to give: none begins with h or y.
+// beginsWithVowel reports whether a folded name to give begins with a vowel. None begins with h or
+// y.
 func beginsWithVowel(key string) bool {
 	switch key[0] {
 	case 'a', 'e', 'i', 'o', 'u':
@@ -47,25 +48,25 @@ func beginsWithVowel(key string) bool {
 	return false
 }
 
-// wish is what a name to give shall be like.
+// wish describes the name that is wanted.
 type wish struct {
-	real  string // the folded name it stands for
+	real  string // the real name, folded
 	vowel bool
 	step  uint8 // generation or size; noGeneration for any
-	// initials that the family has already: "A. Garnier" shall be one person.
+	// initials of first names that the family has: "A. Garnier" must be one person.
 	initials map[byte]bool
 	draw     uint64
-	close    bool // as close to step as can be: of few names the seed would choose little
-	sound    bool // none of the other sound, even where no other is left
+	close    bool // start with the nearest step. It is set for towns; with few names the seed would decide little
+	sound    bool // never give a name with the other first sound, even if no other is left
 }
 
-// stage is how much of a wish is kept; each stage gives up more than the one before.
+// stage says which part of a wish is kept. Each stage gives up more than the one before.
 type stage struct {
-	window   int // steps away from the wish
+	window   int // steps from the wish
 	rare     bool
-	distance int // from real names, more than this
+	distance int // the name differs from real ones by more letters than this
 	initials bool
-	apart    int8 // no name that is so many letters away from it, or fewer, is given
+	apart    int8 // the name differs from given ones by more letters than this
 	vowel    bool
 }
 
@@ -84,11 +85,11 @@ var stages = [...]stage{
 	{99, true, nearestToName, false, 0, false},
 }
 
-// probes is how many names are looked at before all are.
+// probes is how many names are tried at random before all are compared.
 const probes = 64
 
-// give takes a name out of the pool that is as the wish says, each such name as likely as
-// any other; nil when there is none.
+// give takes a name out of the pool that fits the wish; nil if there is none. All that fit at a
+// stage are equally likely.
 func (p *pool) give(w wish) *supplied {
 	if len(p.list) == 0 {
 		return nil
@@ -106,7 +107,7 @@ func (p *pool) give(w wish) *supplied {
 	return nil
 }
 
-// choose is a name that fits at a stage; nil when none does.
+// choose returns a name that fits at a stage; nil if there is none.
 func (p *pool) choose(w *wish, s *stage, r *random) *candidate {
 	for range min(probes, len(p.list)) {
 		if c := &p.list[r.below(len(p.list))]; p.isFit(c, w, s) {
@@ -114,7 +115,7 @@ func (p *pool) choose(w *wish, s *stage, r *random) *candidate {
 		}
 	}
 	var fit []*candidate
-	left := 0 // those whom somebody may still get
+	left := 0 // number of names that can still be given
 	for i := range p.list {
 		c := &p.list[i]
 		isFit := p.isFit(c, w, s)
@@ -136,7 +137,7 @@ func (p *pool) choose(w *wish, s *stage, r *random) *candidate {
 	return fit[r.below(len(fit))]
 }
 
-// isFit reports whether a name is as the wish says, as far as the stage keeps it.
+// isFit reports whether a name fits the wish as far as the stage keeps it.
 func (p *pool) isFit(c *candidate, w *wish, s *stage) bool {
 	switch {
 	case c.gone, s.vowel && c.vowel != w.vowel, c.rare && !s.rare, c.like > 0 && c.like <= s.apart:
@@ -164,7 +165,7 @@ func (p *pool) isFit(c *candidate, w *wish, s *stage) bool {
 	return true
 }
 
-// wishFor is a wish for a name that stands for a real one.
+// wishFor returns a wish for a name that replaces a real one.
 func (n Natural) wishFor(role, real string, s sounds, step uint8) wish {
 	key := fold.Key(real)
 	return wish{real: key, vowel: s.isVowel(key), step: step, draw: draw(n.Seed, role, key)}

@@ -11,22 +11,21 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// Addresses and numbers that are nobody's. What is given has the layout of the real one,
-// and whoever checks it finds that it is none:
+// Invented addresses and numbers have the layout of the real ones, and belong to nobody:
 //
 //   - e-mail addresses and links at example.invalid and example.org (RFC 2606, RFC 6761);
-//   - phone numbers out of the ranges that the French regulator keeps for films (ARCEP,
-//     decision 2018-0881, annex 7): 01 99 00, 02 61 91, 03 53 01, 04 65 71, 05 36 49, 06 39 98;
-//   - IBANs with the check digits 00, card and company numbers whose sum is wrong, numbers of
-//     the social security with the key 99, number plates in letters that none has.
+//   - phone numbers in the ranges that the French regulator reserves for films (ARCEP, decision
+//     2018-0881, annex 7): 01 99 00, 02 61 91, 03 53 01, 04 65 71, 05 36 49, 06 39 98;
+//   - IBANs with the check digits 00, card and company numbers with a wrong check sum, social
+//     security numbers with the key 99, number plates in letters that are never used.
 //
-// There is nothing of the kind for dates of birth, postal addresses, user names and numbers
-// of other shapes: another date would be read as a fact, another street is somebody's, and
-// so is another name at the same site. They keep ids.
+// Dates of birth, postal addresses, user names and numbers of other shapes keep ids. Nothing is
+// reserved for them: another date would be read as a fact, and another street or name at the same
+// site belongs to somebody.
 
-// nameOthers names addresses and numbers, each at once: whether one stands in a text
-// already is asked for all together.
-func (v *invention) nameOthers(list []*request) {
+// nameAddresses names addresses and numbers. It searches the texts for all proposals of a try at
+// once.
+func (v *invention) nameAddresses(list []*request) {
 	var open []*request
 	for _, w := range list {
 		switch w.e.Kind {
@@ -62,8 +61,8 @@ func (v *invention) nameOthers(list []*request) {
 	}
 }
 
-// sameNumber is the same for all ways to lay out a number: its letters and digits, of a
-// phone number without what stands before its last nine.
+// sameNumber returns what all layouts of a number share: its letters and digits, or the last nine
+// digits of a phone number.
 func sameNumber(text string) string {
 	number := strings.ToUpper(shapeDigits(text))
 	if digits := digitsOf(text); digits == number && (strings.HasPrefix(digits, "0") || strings.HasPrefix(text, "+")) && len(digits) >= 9 {
@@ -72,13 +71,13 @@ func sameNumber(text string) string {
 	return number
 }
 
-// hasDigits reports whether a number stands in a text in another layout.
+// hasDigits reports whether a text contains the digits of a pseudonym in another layout.
 func (v *invention) hasDigits(pseudonym string) bool {
 	digits := digitsOf(pseudonym)
 	return len(digits) > 5 && slices.ContainsFunc(v.docs, func(d *core.Doc) bool { return strings.Contains(v.digitsIn(d), digits) })
 }
 
-// digitsIn are all digits of a text, in order.
+// digitsIn returns all digits of a text, in order.
 func (v *invention) digitsIn(d *core.Doc) string {
 	if v.digits == nil {
 		v.digits = map[*core.Doc]string{}
@@ -98,8 +97,8 @@ func digitsOf(text string) string {
 	}, text)
 }
 
-// reserved is what an address or a number becomes at a try; "" for what nothing is
-// reserved for.
+// reserved returns a proposal for an address or a number; "" if nothing is reserved for its shape.
+// Each try gives another one.
 func (v *invention) reserved(w *request, try int) string {
 	r := &random{draw(v.Seed, string(w.e.Kind), sameNumber(w.e.Canonical), strconv.Itoa(try))}
 	real := w.e.Canonical
@@ -128,7 +127,7 @@ func (v *invention) reserved(w *request, try int) string {
 	return ""
 }
 
-// random gives numbers, one after another.
+// random is a source of numbers that depend on its first state only.
 type random struct{ state uint64 }
 
 func (r *random) below(n int) int {
@@ -136,8 +135,8 @@ func (r *random) below(n int) int {
 	return int(r.state % uint64(n))
 }
 
-// reservedPhone is a phone number of nobody, with the digits that the real one has before
-// its ten: "33", "0033". It is "" for what is no French number.
+// reservedPhone returns a reserved phone number, with the country code of the real one: "33",
+// "0033". It is "" if that is not a French number.
 func reservedPhone(digits string, r *random) string {
 	country := ""
 	for _, c := range [...]string{"0033", "33"} {
@@ -172,8 +171,8 @@ func laidOut(digits, model string) string {
 	}, model)
 }
 
-// reservedNumber is a number of the shape of another that is surely nobody's; "" for
-// shapes of which nothing is sure.
+// reservedNumber returns a number of the same shape that certainly belongs to nobody; "" for
+// shapes without such numbers.
 func reservedNumber(real string, r *random) string {
 	letters, digits := 0, digitsOf(real)
 	for _, c := range real {
@@ -195,7 +194,7 @@ func reservedNumber(real string, r *random) string {
 	return ""
 }
 
-// shapeOf writes A for each letter and 9 for each digit, and leaves out the rest.
+// shapeOf returns A for each letter and 9 for each digit, without other characters.
 func shapeOf(text string) string {
 	return strings.Map(func(c rune) rune {
 		switch {
@@ -208,7 +207,7 @@ func shapeOf(text string) string {
 	}, text)
 }
 
-// digitsFrom are n digits of which the first is not 0.
+// digitsFrom returns n digits; the first one is not 0.
 func digitsFrom(r *random, n int) string {
 	b := make([]byte, n)
 	for i := range b {
@@ -218,8 +217,8 @@ func digitsFrom(r *random, n int) string {
 	return string(b)
 }
 
-// randomised writes other letters and digits behind the first ones, which stay, and fixed
-// digits behind these.
+// randomised replaces the letters and digits of a number by others. The first stay of them are
+// kept, and fixed follows these.
 func randomised(real string, r *random, stay int, fixed string) string {
 	at := 0
 	return strings.Map(func(c rune) rune {
@@ -242,7 +241,7 @@ func randomised(real string, r *random, stay int, fixed string) string {
 	}, real)
 }
 
-// plate is a number plate in letters that the French series leave out.
+// plate returns a number plate in letters that French plates never have.
 func plate(real string, r *random) string {
 	const none = "IOU"
 	return strings.Map(func(c rune) rune {
@@ -258,7 +257,7 @@ func plate(real string, r *random) string {
 	}, real)
 }
 
-// withWrongSum changes the last digit where the sum of Luhn comes out right.
+// withWrongSum changes the last digit if the Luhn sum is right.
 func withWrongSum(digits string, r *random) string {
 	if luhn(digits)%10 != 0 {
 		return digits
@@ -267,7 +266,7 @@ func withWrongSum(digits string, r *random) string {
 	return digits[:len(digits)-1] + string('0'+(last-'0'+byte(1+r.below(9)))%10)
 }
 
-// luhn is the sum of the digits, every second one from the right doubled.
+// luhn returns the sum of the digits, with every second one from the right doubled.
 func luhn(digits string) int {
 	sum := 0
 	for i := range len(digits) {
@@ -282,8 +281,8 @@ func luhn(digits string) int {
 	return sum
 }
 
-// writeNumber writes the spellings of a number that are laid out otherwise than the one
-// that was given a number, and how people and programs lay it out again: "0639981234".
+// writeNumber writes the spellings of a number that have another layout, and adds as parts how
+// people and programs may lay it out again: "0639981234".
 func writeNumber(e *core.Entity) {
 	digits, real := digitsOf(e.Pseudonym), digitsOf(e.Canonical)
 	if len(digits) != len(real) || len(digits) < 9 || shapeOf(e.Pseudonym) != shapeOf(e.Canonical) || strings.HasPrefix(e.Pseudonym, core.Stem(e.Kind)) {
@@ -306,8 +305,8 @@ func writeNumber(e *core.Entity) {
 	}
 }
 
-// abroad are a French phone number and the invented one as they are dialled from elsewhere:
-// "+33 6 39 98 12 34".
+// abroad returns a French phone number and its invented one as they are dialled from other
+// countries: "+33 6 39 98 12 34".
 func abroad(real, given string) []core.Part {
 	inside, ok := strings.CutPrefix(given, "0")
 	own, isOwn := strings.CutPrefix(real, "0")
@@ -321,8 +320,8 @@ func abroad(real, given string) []core.Part {
 	return []core.Part{{Name: "+33 " + strings.TrimSpace(own), Pseudonym: "+33 " + strings.TrimSpace(inside)}, compact}
 }
 
-// otherCountry is an invented number with the digits before it that another spelling of
-// the real one has.
+// otherCountry returns an invented number with the country code that another spelling of the real
+// one has.
 func otherCountry(own, given string) string {
 	last := given[len(given)-9:]
 	switch {
@@ -338,7 +337,7 @@ func otherCountry(own, given string) string {
 	return ""
 }
 
-// shapeDigits are the letters and digits of a number alone.
+// shapeDigits returns the letters and digits of a number.
 func shapeDigits(text string) string {
 	return strings.Map(func(c rune) rune {
 		if unicode.IsLetter(c) || c >= '0' && c <= '9' {

@@ -7,18 +7,17 @@ import (
 	"github.com/cachenom/cachenom/core/pseudonym/spelling"
 )
 
-// How a name begins decides what stands before it: "d'Emma", "de Karim". An invented name
-// begins as the real one does, so that the words before it stay right.
+// The first sound of a name decides the word before it: "d'Emma", "de Karim". An invented name
+// begins with the same sound, so that these words stay right.
 
-// sounds tell how names begin: for those in h and y as the texts write them, with an elided
-// word or a whole one before them ("d'Hamza", "de Hugo"), since the writer is right; else as
-// French has them.
+// sounds says how names begin. For names in h and y the texts decide, by the elided or whole words
+// before them ("d'Hamza", "de Hugo"), since the writer knows best; else the rules of French.
 type sounds struct {
-	written map[string]int // by the first word of a name: how often elided, less how often not
+	written map[string]int // by the first word of a name: how often an elided word precedes it, less how often a whole one does
 	mute    map[string]bool
 }
 
-// newSounds reads the texts.
+// newSounds reads the texts; mute are the folded names with a mute h.
 func newSounds(docs []*core.Doc, mute map[string]bool) sounds {
 	s := sounds{map[string]int{}, mute}
 	for _, d := range docs {
@@ -45,9 +44,9 @@ func newSounds(docs []*core.Doc, mute map[string]bool) sounds {
 	return s
 }
 
-// isVowel reports whether a folded name begins as a vowel does: with one, with the mute h
-// of Hugo, with the y of Yves; not with the y of Yann, nor with the h of Hassan, since names
-// of other languages keep theirs.
+// isVowel reports whether a folded name begins like a vowel: with a vowel, with the mute h of
+// Hugo, or with the y of Yves. The y of Yann and the h of Hassan are consonants, as in most names
+// from other languages.
 func (s sounds) isVowel(key string) bool {
 	if key == "" {
 		return false

@@ -12,13 +12,13 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// personName is a person's name in two. Either part may be empty; both are for
-// what is no person's name.
+// personName is a person's name in two parts. One of them may be empty; both are if it is not a
+// person's name.
 type personName struct{ First, Last string }
 
-// split parts a person's name: as the list or the catalogue says; else the
-// surname in capitals at one end ("MARTIN Emma"); else after the first word and
-// whatever further words are first names ("Marie Anne Dupont").
+// split cuts a person's name in two: as the list or the catalogue says, else at the surname in
+// capitals ("MARTIN Emma"), else behind the first word and further first names ("Marie Anne
+// Dupont").
 func (n *Names) split(e *core.Entity) personName {
 	if e.First != "" || e.Last != "" {
 		return personName{e.First, e.Last}
@@ -54,8 +54,8 @@ func (n *Names) split(e *core.Entity) personName {
 	return personName{strings.Join(first, " "), strings.Join(last, " ")}
 }
 
-// withoutInitials is a name without the short forms of further first names inside it:
-// "Claire A. Fontaine", "Anne J.-P. Martin".
+// withoutInitials removes abbreviated further first names from the middle of a name: "Claire A.
+// Fontaine", "Anne J.-P. Martin".
 func withoutInitials(name string) string {
 	words := strings.Fields(name)
 	if len(words) < 3 {
@@ -75,7 +75,8 @@ func withoutInitials(name string) string {
 	return strings.Join(slices.Concat(words[:1], inside, words[len(words)-1:]), " ")
 }
 
-// splitWord takes a name of one word for what more people bear it as.
+// splitWord decides whether a name of one word is a first name or a surname: what more people have
+// it as.
 func (n *Names) splitWord(name, word string) personName {
 	if entry := n.about(word); entry.First == 0 || entry.First < entry.Surname {
 		return personName{Last: name}
@@ -89,10 +90,10 @@ func (n *Names) isFirstName(word string) bool {
 	return entry.First > entry.Surname
 }
 
-// splitByCapitals finds the surname that stands in capitals at one end, with its
-// particles: "MARTIN Emma", "Marie de MARTIN". Both are nil where there is none.
+// splitByCapitals finds a surname in capitals at one end, with its particles: "MARTIN Emma",
+// "Marie de MARTIN". Both results are nil if there is none.
 func splitByCapitals(words []string) (first, last []string) {
-	begins, ends := 0, 0 // words in capitals at either end
+	begins, ends := 0, 0 // words in capitals at each end
 	for begins < len(words) && spelling.InCapitals(words[begins]) {
 		begins++
 	}
@@ -111,8 +112,8 @@ func splitByCapitals(words []string) (first, last []string) {
 	return nil, nil
 }
 
-// splitByNames cuts several words behind the first one and the first names that
-// follow it; at least one word is the surname.
+// splitByNames cuts a name behind its first word and the first names that follow it. At least one
+// word is the surname.
 func (n *Names) splitByNames(words []string) (first, last []string) {
 	k := 1
 	for k < len(words)-1 && !beginsSurname(words[k]) {
@@ -124,15 +125,14 @@ func (n *Names) splitByNames(words []string) (first, last []string) {
 	return words[:k], words[k:]
 }
 
-// beginsSurname reports whether a surname may begin with the word: Ahmed Ben
-// Ali is no Ahmed-Ben, and Ben Ali no Ben.
+// beginsSurname reports whether a surname may begin with the word: "Ben" in Ahmed Ben Ali.
 func beginsSurname(word string) bool {
 	key := fold.Key(word)
 	return len(key) > 1 && french.Is(key, french.NameSmall)
 }
 
-// about is what the dictionary knows of a part of a name: of the whole, or of
-// its first word that it knows as a name.
+// about returns what the dictionary knows of a part of a name: of the whole part, else of its
+// first word that is a known name.
 func (n *Names) about(part string) lexicon.Entry {
 	key := fold.Key(part)
 	if e, ok := n.lexicon.Lookup(key); ok {

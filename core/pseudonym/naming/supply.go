@@ -9,33 +9,33 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// Supply are the names that natural pseudonyms are taken from, and what is known of
-// when first names were given. It never changes.
+// Supply are the names that can be given, and what is known of the generations of first names. It
+// never changes.
 type Supply struct {
 	first      [4][]supplied // by gender
 	more       [4][]supplied // rarer ones, for when these are used up
 	last       []supplied
-	towns      map[string][]supplied // by article: "Le", "La", "Les", "L'", "-" for none
-	generation map[string]uint8      // of a first name, by its key
-	mute       map[string]bool       // folded words that begin with a mute h
+	towns      map[string][]supplied // by article: "Le", "La", "Les", "L'", or "-" for none
+	generation map[string]uint8      // of first names, by their keys
+	mute       map[string]bool       // folded names that begin with a mute h
 }
 
 // supplied is a name that can be given.
 type supplied struct {
 	name, key string
-	step      uint8 // the generation of a first name, the size of a town
+	step      uint8 // generation of a first name, size of a town
 }
 
-// ReadSupply reads the file that assets/build writes, in sections:
+// ReadSupply reads the file that assets/build writes. It has sections:
 //
-//	[first]       f 20 Chloé Justine    given to girls (m boys, e both) whose middle year of birth is in [2000, 2005)
+//	[first]       f 20 Chloé Justine    names of girls (m boys, e both) whose median year of birth is in [2000, 2005)
 //	[more]        f 20 Lisenn           rarer ones
-//	[generation]  20 chloe anne_lise    the same of any first name, folded
+//	[generation]  20 chloe anne_lise    the same for all first names, folded
 //	[surname]     Garnier Tessier
 //	[town]        Le 4 Pecq             towns by article (- for none) and size
-//	[mute]        helene hugo           names that begin with an h that nobody hears
+//	[mute]        helene hugo           names that begin with a mute h
 //
-// Generations are steps of five years from 1900 on.
+// Generations are steps of five years from 1900 on. The error names the line that cannot be read.
 func ReadSupply(text []byte) (*Supply, error) {
 	s := &Supply{towns: map[string][]supplied{}, generation: map[string]uint8{}, mute: map[string]bool{}}
 	section := ""
@@ -56,7 +56,7 @@ func ReadSupply(text []byte) (*Supply, error) {
 	return s, nil
 }
 
-// read takes a line of a section.
+// read reads the words of a line in a section.
 func (s *Supply) read(section string, words []string) error {
 	stepAt := func(i int) (uint8, error) {
 		if i >= len(words) {

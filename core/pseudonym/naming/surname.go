@@ -8,21 +8,21 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// A surname of two is two surnames: each has an invented one, so that "Lefèvre-Hamon" keeps
-// its shape, half of it is half of the other, and a family has one surname in both. Of the
-// particles only "de" and "d'" are kept, since one cannot tell in a text whether they are of
-// the name or of the sentence: "l'avis de La Tour", "M. de La Tour". Behind them stands what
-// begins as the real name does. "du" and "des" become "de"; "Le", "Ben" and "van" are of the
-// name as its letters are.
+// A compound surname is several surnames. Each has an invented one, so that "Lefèvre-Hamon" keeps
+// its shape, its halves are the halves of the invented name, and members of both families share a
+// surname with it. Only the particles "de" and "d'" are kept, since in a text they may belong to
+// the name or to the sentence ("l'avis de La Tour", "M. de La Tour"); "du" and "des" become "de",
+// and the name behind begins with the same sound. "Le", "Ben" and "van" are part of the name.
 //
 //	Lefèvre-Hamon, d'Aubigné, de La Tour, Le Goff → Garnier-Tessier, d'Arnoult, de Vasseur, Morel
 
-// surname is an invented surname for a real one, made of those of the families that it is
-// made of; "" when none is left. given is called for each that has none.
+// surname returns an invented surname for a real one, made of those of its families, and the
+// families; "" if none is left. With own it takes new surnames, which are not those of the
+// families.
 func (v *invention) surname(real string, own bool) (surname string, families []*family) {
 	pieces := spelling.Pieces(real)
 	if f := v.familyOf(real); len(pieces) > 1 && f.surname != "" && !own {
-		return f.surname, []*family{f} // as an earlier table has it
+		return f.surname, []*family{f} // as in an earlier mapping
 	}
 	for i := range pieces {
 		p := &pieces[i]
@@ -48,7 +48,7 @@ func isSameShape(real, given string) bool {
 	return len(spelling.Pieces(real)) == len(spelling.Pieces(given))
 }
 
-// wishForPiece is a wish for a name that stands for a part of a surname.
+// wishForPiece returns a wish for a name that replaces a piece of a surname.
 func (v *invention) wishForPiece(p *spelling.Piece) wish {
 	wish := v.wishFor("last", p.Whole(), v.sounds, noGeneration)
 	if p.Particle != "" {
@@ -57,7 +57,7 @@ func (v *invention) wishForPiece(p *spelling.Piece) wish {
 	return wish
 }
 
-// rememberSurname notes what became of a surname in an earlier table.
+// rememberSurname records the invented surname of an earlier mapping, and returns its families.
 func (v *invention) rememberSurname(real, given string) []*family {
 	pieces, invented := spelling.Pieces(real), spelling.Pieces(given)
 	if len(pieces) != len(invented) {
@@ -74,8 +74,8 @@ func (v *invention) rememberSurname(real, given string) []*family {
 	return families
 }
 
-// surnameParts are the parts of an invented surname that stand for parts of the real one:
-// each of two, and each without its particle, for which the whole comes back.
+// surnameParts returns the parts of an invented surname that replace parts of the real one: each
+// piece of several, and each piece without its particle, for which the whole piece comes back.
 func surnameParts(e *core.Entity, real, given string) (parts []core.Part) {
 	pieces, invented := spelling.Pieces(real), spelling.Pieces(given)
 	if len(pieces) != len(invented) {
@@ -93,8 +93,8 @@ func surnameParts(e *core.Entity, real, given string) (parts []core.Part) {
 	return parts
 }
 
-// renderSurname writes a spelling of a surname, or of a part of it, with an invented one:
-// what it has of the pieces and their particles, and its joints.
+// renderSurname writes a spelling of a surname, or of a part of it, with an invented one: the
+// pieces and particles that the spelling has, with its joints.
 func renderSurname(form, real, given string) string {
 	pieces, invented := spelling.Pieces(real), spelling.Pieces(given)
 	if len(pieces) != len(invented) || len(pieces) == 1 && invented[0].Particle == "" {
@@ -126,7 +126,8 @@ func renderSurname(form, real, given string) string {
 	return b.String() + form[end:]
 }
 
-// piecesIn says of each word of a spelling which piece it is of; nil where it is of none.
+// piecesIn returns for each word of a spelling the index of its piece; nil if it has a word of no
+// piece.
 func piecesIn(doc *core.Doc, pieces []spelling.Piece) []int {
 	which := make([]int, len(doc.Tokens))
 	words := make([][]string, len(pieces))
@@ -135,7 +136,7 @@ func piecesIn(doc *core.Doc, pieces []spelling.Piece) []int {
 	}
 	used := make([]bool, len(pieces))
 	at := -1
-	lead := []int{} // words of two letters and particles before the first that is like a piece
+	lead := []int{} // particles and words of two letters before the first word that resembles a piece
 	for i := range doc.Tokens {
 		if !doc.IsWord(i) {
 			continue
@@ -168,8 +169,8 @@ func piecesIn(doc *core.Doc, pieces []spelling.Piece) []int {
 	return which
 }
 
-// surnameInitials are the initials of an invented surname for a spelling of the real one that is
-// of initials: "L.-H." of Lefèvre-Hamon.
+// surnameInitials returns the initials of an invented surname for a spelling that is initials:
+// "G.-T." for the "L.-H." of Lefèvre-Hamon.
 func surnameInitials(form, real, given string) string {
 	pieces, invented := spelling.Pieces(real), spelling.Pieces(given)
 	doc := core.NewDoc("", form, core.NewForms())

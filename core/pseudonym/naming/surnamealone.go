@@ -11,13 +11,12 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// Who goes by a surname alone is somebody of a family, told from the others by a word:
-// "Mme Lefèvre", "les Haddad", "Ferrand père". The word stays, and the surname becomes what
-// it became for all who bear it.
+// A surname may stand alone with a word that tells who is meant: "Mme Lefèvre", "les Haddad",
+// "Ferrand père". The word stays. The surname becomes what it is for everybody who has it.
 
-// surnamesAlone makes surnames of names of one word that are first names too, where somebody
-// bears them so, or where they stand behind a title or a family and many people bear them so:
-// "M. Martin" is of Emma Martin's family, "Mme Claire" is Claire.
+// surnamesAlone decides which single words, taken for first names, are surnames: those that are
+// known as a surname of somebody, and those behind a title or a word for a family that many people
+// have as a surname. "M. Martin" belongs to Emma Martin's family, "Mme Claire" is Claire.
 func (v *invention) surnamesAlone(list []*request) {
 	surnames, firsts := v.namesKnown(list)
 	asked := map[string][]*request{}
@@ -58,9 +57,9 @@ func (v *invention) surnamesAlone(list []*request) {
 	}
 }
 
-// mayBeSurnameOfSeveral reports whether somebody of whom no list says the name goes by words
-// that were taken for a first name and a surname, and could be a surname alone, as the first
-// is far more often a surname than a first name: "Paiva Neves".
+// mayBeSurnameOfSeveral reports whether an unlisted person's name was taken for a first name and a
+// surname but may be a compound surname: its first word is far more often a surname ("Paiva
+// Neves").
 func (v *invention) mayBeSurnameOfSeveral(w *request) bool {
 	if w.e.First != "" || w.e.Last != "" || w.e.Category != "" || w.name.First == "" || w.name.Last == "" || strings.Contains(w.name.First, " ") {
 		return false
@@ -69,8 +68,8 @@ func (v *invention) mayBeSurnameOfSeveral(w *request) bool {
 	return known.First <= known.Surname && known.First < lexicon.By4k && len(initialsOf(w.name.First)) > 0 && utf8.RuneCountInString(w.name.First) > 2
 }
 
-// standsAsSurname reports whether some folded words stand behind a title or a family in a
-// text: "la famille Paiva Neves", "M. et Mme Garcia Lopez".
+// standsAsSurname reports whether a text has the folded words behind a title or a word for a
+// family: "la famille Paiva Neves", "M. et Mme Garcia Lopez".
 func (v *invention) standsAsSurname(words []string) bool {
 	for _, d := range v.docs {
 		for i := range d.Tokens {
@@ -82,7 +81,7 @@ func (v *invention) standsAsSurname(words []string) bool {
 	return false
 }
 
-// isRowOf reports whether some folded words stand one behind the other from token i on.
+// isRowOf reports whether the folded words follow each other from token i on.
 func isRowOf(d *core.Doc, i int, words []string) bool {
 	for _, word := range words {
 		if d.IsMark(i, '-') {
@@ -96,8 +95,8 @@ func isRowOf(d *core.Doc, i int, words []string) bool {
 	return true
 }
 
-// namesKnown are the folded surnames and first names of whoever is known by both: of the
-// list, of the texts, of earlier tables.
+// namesKnown returns the folded surnames and first names of people with both, from the list, the
+// texts and earlier mappings.
 func (v *invention) namesKnown(list []*request) (surnames, firsts map[string]bool) {
 	surnames, firsts = map[string]bool{}, map[string]bool{}
 	note := func(name personName) {
@@ -121,18 +120,19 @@ func (v *invention) namesKnown(list []*request) (surnames, firsts map[string]boo
 	return surnames, firsts
 }
 
-// isUsualSurname reports whether enough people bear a folded word as a surname that it is one
-// behind a title.
+// isUsualSurname reports whether enough people have a folded word as their surname for it to be
+// one behind a title.
 func (v *invention) isUsualSurname(key string) bool {
 	known, _ := v.Names.lexicon.Lookup(key)
 	return known.Surname > 0 && known.Surname+asOften >= known.First
 }
 
-// asOften is how much rarer, in doublings, a surname may be than the first name: a quarter.
+// asOften is how many levels of frequency, each a factor of two, a surname may be below the first
+// name: a quarter as frequent.
 const asOften = 2
 
-// isBesideSurnameWord reports whether a title or a family stands before the word at token i,
-// or kin behind it: "Martin père".
+// isBesideSurnameWord reports whether a title or a word for a family stands before the word at
+// token i, or a relative behind it: "Martin père".
 func isBesideSurnameWord(d *core.Doc, i int) bool {
 	if i+1 < len(d.Tokens) && d.IsWord(i+1) && spelling.BeginsSmall(d.Surface(i+1)) && french.Is(d.Key(i+1), french.RelativeBehind) {
 		return true
@@ -152,8 +152,8 @@ func isBesideSurnameWord(d *core.Doc, i int) bool {
 	return isSurnameTitle(key) || !isShort && spelling.IsFamily(key)
 }
 
-// isSurnameTitle reports whether a folded word is a title that stands before surnames, which
-// those of clergymen and kings do not.
+// isSurnameTitle reports whether a folded word is a title before surnames. Those of the clergy and
+// of kings stand before first names.
 func isSurnameTitle(key string) bool {
 	roles := french.RolesOf(key)
 	return roles.HasAny(french.Man, french.Woman, french.Girl, french.SeveralPeople, french.LearnedTitle, french.ArmyTitle)

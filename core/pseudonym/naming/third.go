@@ -11,12 +11,12 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// A mention that could be of two people must not read "Manon|Chloé" in prose: it gets a third
-// name, which men and women have and which is nobody's. When it comes back, the text is asked
-// about: the mapping says between whom it lies.
+// A mention that may mean two people must not read "Manon|Chloé" in prose. It gets a third name
+// that men and women have and that belongs to nobody. When it comes back, restoring asks: the
+// mapping says between whom the doubt lies.
 
-// nameDoubts gives the doubts among some entities names of their own, where one of their
-// spellings would name the members differently.
+// nameDoubts gives doubts a third name if one of their spellings is written differently for each
+// member.
 func (v *invention) nameDoubts(entities []*core.Entity) {
 	byID := map[string]*core.Entity{}
 	for _, e := range entities {
@@ -41,8 +41,8 @@ func (v *invention) nameDoubts(entities []*core.Entity) {
 	}
 }
 
-// isOfFamily reports whether all members of a doubt are written alike in all of its
-// spellings, as by the surname that they share: "les Martin".
+// isOfFamily reports whether every spelling of a doubt is written the same for all members, such
+// as a surname that they share: "les Martin".
 func (v *invention) isOfFamily(e *core.Entity, byID map[string]*core.Entity) bool {
 	return !slices.ContainsFunc(e.Forms, func(f core.FormCount) bool {
 		list := v.renderings(e, f.Text, byID)
@@ -50,7 +50,7 @@ func (v *invention) isOfFamily(e *core.Entity, byID map[string]*core.Entity) boo
 	})
 }
 
-// thirdOf is the third name of a doubt in an earlier mapping; "" for none.
+// thirdOf returns the third name of a doubt in an earlier mapping; "" if there is none.
 func thirdOf(m *pseudonym.Mapping, members []string) (name string) {
 	m.Each(func(p *pseudonym.Pair) {
 		if p.Name == "" && spelling.IsNatural(p.Pseudonym) && slices.Equal(p.Members, members) {
@@ -60,8 +60,8 @@ func thirdOf(m *pseudonym.Mapping, members []string) (name string) {
 	return name
 }
 
-// thirdName is an invented name for a doubt: a first name, and the surname of its members
-// where they have one, else one of its own; "" when none is left.
+// thirdName returns an invented name for a doubt: a first name, and the surname that all members
+// share, or else one of its own; "" if none is left.
 func (v *invention) thirdName(e *core.Entity, byID map[string]*core.Entity) string {
 	wish := v.wishFor("third", e.Canonical, v.sounds, v.median)
 	wish.draw, wish.sound = draw(v.Seed, "third", fold.Key(e.Canonical), e.ID), true
@@ -75,7 +75,7 @@ func (v *invention) thirdName(e *core.Entity, byID map[string]*core.Entity) stri
 	surname := ""
 	for _, id := range e.Members {
 		m := byID[id]
-		if m == nil { // merged into somebody else
+		if m == nil { // merged into another entity
 			surname = ""
 			break
 		}

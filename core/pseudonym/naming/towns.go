@@ -9,8 +9,8 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// nameTown is a town of about the size of a place, with its article and its first letter's
-// sound; "" for what is no town: departments, regions and countries have ids.
+// nameTown returns a town of about the same size, with the same article and first sound. It is ""
+// for what is not a town: departments, regions and countries have ids.
 func (v *invention) nameTown(w *request) string {
 	entry, ok := v.Names.lexicon.Lookup(w.key)
 	if !ok || !spelling.IsTown(entry) {
@@ -30,7 +30,7 @@ func (v *invention) nameTown(w *request) string {
 			wish.vowel = beginsWithVowel(key)
 		}
 		pool := v.townsWith(kind)
-		wish.step = min(wish.step, pool.largest()) // nobody is given a town that everybody knows
+		wish.step = min(wish.step, pool.largest()) // well-known towns are never given
 		g := pool.give(wish)
 		if g == nil {
 			return ""
@@ -41,7 +41,8 @@ func (v *invention) nameTown(w *request) string {
 	return joinArticle(article, town)
 }
 
-// articleOf is the article of a town that stands without it: "Mans", behind "au".
+// articleOf returns the article of a town that is written without it, such as "Mans" behind "au";
+// "-" if it has none.
 func (v *invention) articleOf(key string) string {
 	for _, article := range [...]string{"Le", "Les"} {
 		if e, ok := v.Names.lexicon.Lookup(strings.ToLower(article) + " " + key); ok && e.Class&lexicon.ClassCommune != 0 {
@@ -53,7 +54,7 @@ func (v *invention) articleOf(key string) string {
 	return "-"
 }
 
-// townsWith are the towns with an article.
+// townsWith returns the pool of towns with an article.
 func (v *invention) townsWith(article string) *pool {
 	if v.towns[article] == nil {
 		v.towns[article] = newPool(v.avoid, v.Names.supply.towns[article], nil)
@@ -61,7 +62,7 @@ func (v *invention) townsWith(article string) *pool {
 	return v.towns[article]
 }
 
-// joinArticle is a town with its article.
+// joinArticle puts an article before a town.
 func joinArticle(article, town string) string {
 	switch article {
 	case "":
@@ -72,8 +73,8 @@ func joinArticle(article, town string) string {
 	return article + " " + town
 }
 
-// writeTown writes the spellings of a place that has an invented town: "Le Mans" → "Le
-// Neubourg", "au Mans" → "au Neubourg", "LE MANS" → "LE NEUBOURG".
+// writeTown writes the spellings of a place with an invented town: "Le Mans" → "Le Neubourg", "au
+// Mans" → "au Neubourg", "LE MANS" → "LE NEUBOURG".
 func writeTown(e *core.Entity) {
 	if !spelling.IsNatural(e.Pseudonym) {
 		return

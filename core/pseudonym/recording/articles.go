@@ -7,13 +7,13 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// articles count what stands before the mentions of an organisation in the source.
+// articles counts the words before the mentions of an organisation in the source.
 type articles struct {
 	le, la, l, les int
-	none           int // a preposition without an article: "chez Aldi"
+	none           int // prepositions without an article: "chez Aldi"
 }
 
-// noteArticle counts the article that ends a text, before a mention of an entity.
+// noteArticle counts the article at the end of a text that stands before a mention of an entity.
 func (u *uses) noteArticle(entity, before string) {
 	before = before[max(0, len(before)-longestWord):]
 	rest := strings.TrimRightFunc(before, unicode.IsSpace)
@@ -21,7 +21,7 @@ func (u *uses) noteArticle(entity, before string) {
 	if elided := strings.TrimRightFunc(rest, fold.IsApostrophe); elided != rest {
 		word = elided[len(strings.TrimRightFunc(elided, unicode.IsLetter)):] + "'"
 	} else if len(rest) == len(before) {
-		return // a quotation mark, or the name goes on
+		return // a quotation mark stands between, or the word goes on
 	}
 	a := u.articles[entity]
 	if a == nil {
@@ -42,10 +42,10 @@ func (u *uses) noteArticle(entity, before string) {
 	}
 }
 
-// longestWord is how many bytes before a mention are looked at for a word.
+// longestWord is how many bytes before a mention are searched for a word.
 const longestWord = 40
 
-// most is the article that the source has more often than no article; "" for none.
+// most returns the article that is more frequent than no article; "" if there is none.
 func (a *articles) most() string {
 	if a == nil {
 		return ""

@@ -10,16 +10,16 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// New records a result. What an earlier mapping knows stays in it, what
-// is used now comes last.
+// New returns the mapping of a result, with the seals of its texts. Pairs of the earlier mapping
+// stay in it; those used in this result come last. earlier may be nil.
 func New(res *core.Result, earlier *pseudonym.Mapping) *pseudonym.Mapping {
 	m := Unsealed(res, earlier)
 	m.Texts = pseudonym.Seals(res, earlier)
 	return m
 }
 
-// Unsealed is the mapping by which whoever is in a result is called the same when its texts
-// are read again; it has no seals of them.
+// Unsealed returns the mapping of a result without the seals of its texts. It keeps everybody's
+// pseudonym while the same texts are hidden again.
 func Unsealed(res *core.Result, earlier *pseudonym.Mapping) *pseudonym.Mapping {
 	pairs := pairList{at: map[string]int{}, has: map[string]bool{}}
 	earlier.Each(func(p *pseudonym.Pair) { pairs.add(*p) })
@@ -34,10 +34,9 @@ func Unsealed(res *core.Result, earlier *pseudonym.Mapping) *pseudonym.Mapping {
 	return m
 }
 
-// record adds the pairs of an entity, the one of its whole name last: a pair for
-// each replacement that the user chose, for each part of the name that has a
-// pseudonym ("Claire" → "Manon"), and for the spellings that stay although the
-// entity is replaced.
+// record adds the pairs of an entity, that of the whole name last: one for each replacement that
+// the user chose, one for each part of the name with a pseudonym ("Claire" → "Manon"), and one for
+// the spellings that stay although the entity is replaced.
 func (l *pairList) record(e *core.Entity, uses *uses) {
 	pair := pseudonym.Pair{Entity: e.ID, Kind: string(e.Kind), Canonical: e.Canonical, Members: e.Members, Type: e.Type, Category: e.Category, Owner: e.Owner}
 	pair.Action = string(core.Replace)
@@ -75,8 +74,8 @@ func (l *pairList) record(e *core.Entity, uses *uses) {
 	l.add(pair)
 }
 
-// partPairs are the pseudonyms that stand for parts and spellings of a name,
-// but for the whole one: each once.
+// partPairs returns the pseudonyms of parts and spellings of a name, each once, without that of
+// the whole name.
 func partPairs(e *core.Entity) []core.Part {
 	list := slices.Clone(e.Parts)
 	seen := map[string]bool{spelling.Key(e.Pseudonym): true}
@@ -92,14 +91,15 @@ func partPairs(e *core.Entity) []core.Part {
 	return list
 }
 
-// pairList collects pairs: one for a kind, name and pseudonym.
+// pairList collects pairs, one for each kind, name and pseudonym.
 type pairList struct {
-	all []*pseudonym.Pair // nil where a later one took over
+	all []*pseudonym.Pair // nil if a later pair took its place
 	at  map[string]int
-	has map[string]bool // pair and form
+	has map[string]bool // by pair and form
 }
 
-// add appends a pair; one that is there already gives it its forms.
+// add appends a pair. If the list has it already, the old pair hands over its forms and is
+// removed.
 func (l *pairList) add(p pseudonym.Pair) {
 	key := p.Kind + "\x00" + fold.Key(p.Canonical) + "\x00" + p.Pseudonym
 	if p.Pseudonym == "" {
@@ -109,14 +109,14 @@ func (l *pairList) add(p pseudonym.Pair) {
 	if i, ok := l.at[key]; ok {
 		earlier := l.all[i]
 		forms, l.all[i] = earlier.Forms, nil
-		if p.First == "" && p.Last == "" { // read again without the list
+		if p.First == "" && p.Last == "" { // hidden again without the list
 			p.First, p.Last, p.Homonym = earlier.First, earlier.Last, earlier.Homonym
 		}
 		p.Article = cmp.Or(p.Article, earlier.Article)
 		p.Doubtful = unique(slices.Concat(earlier.Doubtful, p.Doubtful))
 		p.Type, p.Category = cmp.Or(p.Type, earlier.Type), cmp.Or(p.Category, earlier.Category)
 		if p.Pseudonym != "" && earlier.Action == string(core.Replace) {
-			p.Action = earlier.Action // it stands in a text that was taken out, and comes back from there
+			p.Action = earlier.Action // its pseudonym is in a text that was exported, and can come back from there
 		}
 	}
 	for _, f := range p.Forms {
@@ -140,18 +140,18 @@ func (l *pairList) list() []pseudonym.Pair {
 	return pairs
 }
 
-// uses say by what the mentions of a result were replaced.
+// uses says how the mentions of a result were replaced.
 type uses struct {
-	general  map[use]bool         // the entity's pseudonym
-	kept     map[use]bool         // left as it is
-	stays    map[use]bool         // of these, because the user said so of the mention or its form
-	own      map[use]bool         // what the user chose for this mention
-	words    map[use]int          // how often it may be a word, less how often it is none
-	replaced map[string]bool      // entities of which a mention is
-	articles map[string]*articles // what stands before organisations, by entity
+	general  map[use]bool         // replaced by the entity's pseudonym
+	kept     map[use]bool         // not replaced
+	stays    map[use]bool         // those of kept that the user decided on
+	own      map[use]bool         // replaced by what the user chose for the mention
+	words    map[use]int          // how often the form may be an ordinary word, less how often it is none
+	replaced map[string]bool      // entities with a mention that is replaced
+	articles map[string]*articles // words before organisations, by entity
 }
 
-// use is a spelling of an entity, and the replacement chosen for it.
+// use is a form of an entity, with the replacement that the user chose for it, if any.
 type use struct{ entity, form, own string }
 
 func newUses(res *core.Result) *uses {
@@ -197,19 +197,19 @@ func (u *uses) note(out *core.Output) {
 	}
 }
 
-// isGeneral reports whether a spelling is dealt with as its entity is: it has its
-// pseudonym, or stays where the entity is nowhere replaced.
+// isGeneral reports whether a form is treated as its entity is: replaced by its pseudonym, or kept
+// if the entity is replaced nowhere.
 func (u *uses) isGeneral(e *core.Entity, form string) bool {
 	it := use{entity: e.ID, form: form}
 	return u.general[it] || u.kept[it] && !u.replaced[e.ID]
 }
 
-// isChosen reports whether the user chose a replacement for a spelling somewhere.
+// isChosen reports whether the user chose a replacement for a form somewhere.
 func (u *uses) isChosen(e *core.Entity, form string) bool {
 	return slices.ContainsFunc(e.Singles, func(own string) bool { return u.own[use{e.ID, form, own}] })
 }
 
-// forms are an entity's spellings of which has is true.
+// forms returns the forms of an entity for which has is true.
 func (u *uses) forms(e *core.Entity, has func(string) bool) []string {
 	list := []string{}
 	for _, f := range e.Forms {
@@ -220,8 +220,8 @@ func (u *uses) forms(e *core.Entity, has func(string) bool) []string {
 	return list
 }
 
-// staying are the spellings of a replaced entity that stay somewhere, and are
-// replaced nowhere or stay because the user said so.
+// staying returns the forms of a replaced entity that are kept somewhere, if they are replaced
+// nowhere or the user decided it.
 func (u *uses) staying(e *core.Entity) []string {
 	if !u.replaced[e.ID] {
 		return nil
@@ -232,8 +232,8 @@ func (u *uses) staying(e *core.Entity) []string {
 	})
 }
 
-// doubtful are the spellings of an entity that were mostly kept, or in doubt because they
-// are words too: the "Bon" of "Bon trimestre" in a class with Chloé Bon.
+// doubtful returns the forms of an entity that were mostly kept, or were in doubt because they are
+// ordinary words too: the "Bon" of "Bon trimestre" in a class with Chloé Bon.
 func (u *uses) doubtful(e *core.Entity) []string {
 	var list []string
 	for _, f := range e.Forms {
@@ -244,7 +244,7 @@ func (u *uses) doubtful(e *core.Entity) []string {
 	return list
 }
 
-// unique sorts a list and drops what is in it twice.
+// unique sorts a list and drops duplicates, in place.
 func unique(list []string) []string {
 	slices.Sort(list)
 	return slices.Compact(list)

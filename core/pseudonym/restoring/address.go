@@ -9,11 +9,10 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// longestAddress is how many bytes before and behind a code are looked at for an address.
+// longestAddress is how many bytes before and behind a code are searched for an address.
 const longestAddress = 300
 
-// inAddress reports whether a span stands in an address of the web or of mail, where a
-// name would break it.
+// inAddress reports whether a span is inside a web or mail address, which a name would break.
 func inAddress(text string, s core.Span) bool {
 	from := max(0, s.Start-longestAddress)
 	if k := strings.LastIndexFunc(text[from:s.Start], isAddressEnd); k >= 0 {

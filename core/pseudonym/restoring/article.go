@@ -13,18 +13,18 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// Who rewrote a text gave a code the article of whatever it took it for: "au ORG_001",
-// "de l'LIEU_001". With the name, the article is that of the noun which the name begins
-// with, "à l'école Jules-Ferry", and a town has its own or none, "du Mans".
+// A person who rewrites a text gives a code the article of the noun that they take it for: "au
+// ORG_001", "de l'LIEU_001". The name takes the article of its own noun, "à l'école Jules-Ferry";
+// a town has its own article or none, "du Mans".
 
-// isDefinite are the articles before one, by their folded form; "l" is elided.
+// isDefinite has the articles before one thing, folded; "l" is elided.
 var isDefinite = map[string]bool{"le": true, "la": true, "l": true}
 
-// isArticle reports whether what stands before a name is an article.
+// isArticle reports whether the word before a name is an article.
 func (j *lead) isArticle() bool { return isDefinite[j.folded] && j.elided == (j.folded == "l") }
 
-// articleOf is the article of an organisation that begins with a noun, "l'" before a vowel
-// and a mute h; "" where the noun is none that is known.
+// articleOf returns the article of an organisation whose name begins with a noun: "le", "la", or
+// "l'" before a vowel and a mute h. It is "" if the noun is not known.
 func articleOf(name string) string {
 	head, _, _ := strings.Cut(name, " ")
 	key := fold.Key(head)
@@ -32,7 +32,7 @@ func articleOf(name string) string {
 	switch {
 	case !isFeminine && !french.Is(key, french.MasculineBody):
 		return ""
-	case strings.IndexByte("aeiouh", key[0]) >= 0: // no such noun has an h that parts
+	case strings.IndexByte("aeiouh", key[0]) >= 0: // all these nouns with an h have a mute one
 		return "l'"
 	case isFeminine:
 		return "la"
@@ -40,16 +40,18 @@ func articleOf(name string) string {
 	return "le"
 }
 
-// leadsToArticle are the prepositions and conjunctions behind which a noun has its article,
-// besides those that contract with it and verbs: "dans le collège", "que la mairie".
+// leadsToArticle are the prepositions and conjunctions before a noun with its article: "dans le
+// collège", "que la mairie". Prepositions that contract with the article and verbs are not among
+// them.
 const leadsToArticle = " dans par pour avec sur sans vers selon contre depuis sous chez entre devant derriere apres malgre outre via" +
 	" que qu lorsque lorsqu puisque puisqu si quand comme mais car donc puis" + joinsToList
 
-// joinsToList are those that join a noun to others: in a list of names without articles it has none.
+// joinsToList are the conjunctions between the items of a list. If the items have no article, the
+// next one has none.
 const joinsToList = " et ou ni "
 
-// withArticleAdded gives an organisation its article where its code stands behind a
-// preposition alone: "d'ORG_001" is "du collège Jean-Moulin", "pour ORG_002" is "pour la SNCF".
+// withArticleAdded adds the article of an organisation if its code follows a preposition alone:
+// "d'ORG_001" becomes "du collège Jean-Moulin", "pour ORG_002" becomes "pour la SNCF".
 func (j *lead) withArticleAdded(article, name string) (phrase, bool) {
 	full, isShort := spelling.WholeOf(j.folded)
 	switch {
@@ -83,10 +85,9 @@ func (j *lead) withArticleAdded(article, name string) (phrase, bool) {
 	return phrase{j.start, j.written(full+" "+article) + separate + j.marks, name}, true
 }
 
-// withArticle gives an organisation the article of the noun that it begins with, or the one
-// that the source had before it: "le collège Jean-Moulin", "à l'école Jules-Ferry", "de la
-// SNCF". It takes the place of the one that the code had; before other names what stands
-// there stays.
+// withArticle gives an organisation the article of its noun, or the one before it in the source:
+// "le collège Jean-Moulin", "à l'école Jules-Ferry", "de la SNCF". It replaces the article of the
+// code. Before a name with neither, everything stays.
 func (j *lead) withArticle(before, name string, k *bearer) (phrase, bool) {
 	preposition := swallowed[j.folded]
 	isContracted := (j.folded == "du" || j.folded == "au") && !j.elided
@@ -122,9 +123,9 @@ func (j *lead) withArticle(before, name string, k *bearer) (phrase, bool) {
 	return phrase{j.start, j.written(article) + " " + j.marks, name}, true
 }
 
-// withoutTownArticle drops the article that a code had and a town has not, or has another one:
-// "de l'LIEU_001" is of L'Haÿ, of Le Mans, of Amiens. A name that may be a region's or a
-// river's keeps it: "l'Alsace".
+// withoutTownArticle removes the article before a code if the town has none, or replaces it by the
+// town's: "de l'LIEU_001" may be of L'Haÿ, Le Mans or Amiens. A name that may be a region or a
+// river keeps it: "l'Alsace".
 func (j *lead) withoutTownArticle(before, name string, words lexicon.Dictionary) (phrase, bool) {
 	own, _ := spelling.CutArticle(name)
 	if !j.isArticle() || own == "" && (j.folded != "l" || !isOnlyTown(name, words)) {
@@ -142,7 +143,8 @@ func (j *lead) withoutTownArticle(before, name string, words lexicon.Dictionary)
 	return phrase{j.start, j.marks, name}, true
 }
 
-// isOnlyTown reports whether a name is a town's and nothing's that has an article.
+// isOnlyTown reports whether a name is that of a town, and not also that of something with an
+// article.
 func isOnlyTown(name string, words lexicon.Dictionary) bool {
 	if words == nil {
 		return false
@@ -151,9 +153,9 @@ func isOnlyTown(name string, words lexicon.Dictionary) bool {
 	return ok && spelling.IsTown(e) && e.Class&(lexicon.ClassDepartment|lexicon.ClassSite) == 0
 }
 
-// opensSentence writes the article of an organisation whose code is the subject of a
-// sentence, "ORG_001 recrute", "Hier, ORG_001 a recruté": "Le collège Jean-Moulin recrute". Behind
-// is the text after the code; a label, a cell, and a name with a capital of its own have none.
+// opensSentence returns the article of an organisation whose code is the subject of a sentence:
+// "ORG_001 recrute", "Hier, ORG_001 a recruté" become "Le collège Jean-Moulin recrute". behind is
+// the text after the code. ok is false for a label, a cell, and a name that begins with a capital.
 func opensSentence(before, behind, name string, k *bearer) (prefix string, ok bool) {
 	article := cmp.Or(articleOf(name), k.article)
 	if k.kind != string(core.Org) || k.natural || article == "" || !spelling.BeginsSmall(name) {

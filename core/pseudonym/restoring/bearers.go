@@ -12,48 +12,48 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// bearer is a pseudonym and who bears it.
+// bearer is a pseudonym with everybody it may mean.
 type bearer struct {
 	kind            string
 	pseudonym, name string
-	longer          string      // the name that tells who bears it from others of the same name; "" where nobody has it
-	full            string      // the whole of the name, folded
-	people          []possessor // whose it is: a surname is of all the family
-	of              int         // of a contraction, "au Havre": 1 + the number of whom it is of
-	shared          bool        // different names bear it
+	longer          string      // a longer name, if people share the name and this one tells them apart; else ""
+	full            string      // the whole name, folded
+	people          []possessor // a surname belongs to the whole family
+	of              int         // of a contraction such as "au Havre": 1 + the index of the bearer of "Le Havre"; else 0
+	shared          bool        // it replaces different names
 
-	natural, initials bool   // it is of letters alone, or of initials
-	surname           string // of a whole name of two parts: the real last one
+	natural, initials bool   // it has letters only; it is initials
+	surname           string // of a whole name in two parts: the real surname
 	listing           *listedName
-	members           []string // of a doubt: the ids of those it lies between
-	single            bool     // it is also of one person, or of a surname that all members have
-	article           string   // of an organisation, as the source had it
-	// Of the first or the last part of a name: what the other part is.
+	members           []string // of a doubt: the ids of the people it may mean
+	single            bool     // it also means one person, or is a surname that all members share
+	article           string   // of an organisation: its article in the source
+	// The pseudonym is the first or the last part of a name; others are the other parts.
 	first, last bool
 	others      []otherPart
 }
 
-// possessor is somebody or something of a table.
+// possessor is an entity that has a pseudonym.
 type possessor struct {
 	entity  string
-	who     string // the entity and its name: ids differ from list to list
-	title   string // that the name begins with
-	tells   string // the pseudonym by which the report names who is missing
-	written bool   // it stood in a text by this pseudonym: a member of a doubt need not have
-	parts   bool   // there are pseudonyms for parts of the name
-	doubt   bool   // it lies between several
+	who     string // Pair.Who, since ids differ from list to list
+	title   string // the title at the beginning of the name
+	tells   string // the pseudonym that Report.Missing lists for it
+	written bool   // this pseudonym was written in a text, which is not so for every member of a doubt
+	parts   bool   // parts of the name have pseudonyms
+	doubt   bool   // it is a doubt between several people
 }
 
-// otherPart is the other part of a name of two: several people have one surname.
+// otherPart is the other part of a name in two parts. There are several if people share a surname.
 type otherPart struct{ pseudonym, name, who string }
 
-// bearers are the pseudonyms of a mapping, each once, with the form that the texts
-// used most where Source is set. A pair without any name to give back is none.
+// bearers returns the pseudonyms of a mapping, each once, with the names that come back. Pairs
+// without a name are left out.
 func (m Restorer) bearers() []bearer {
 	b := m.owners()
 	var list []bearer
 	at := map[string]int{}
-	stood := map[string]string{} // the one form that a pseudonym stands for, folded
+	stood := map[string]string{} // by pseudonym: the single form that it replaced, folded
 	m.Each(func(p *pseudonym.Pair) {
 		name := cmp.Or(p.Name, p.Canonical)
 		if name == "" && len(p.Forms) > 0 {
@@ -64,7 +64,7 @@ func (m Restorer) bearers() []bearer {
 		}
 		who := p.Who()
 		if w := b.whole[who]; p.Name == "" && w != p.Pseudonym && slices.ContainsFunc(b.parts[who], func(o *pseudonym.Pair) bool { return o.Pseudonym == w }) {
-			return // "Mme Garnier": the title stays as it stands, "Garnier" comes back
+			return // "Mme Garnier": the title stays, "Garnier" comes back
 		}
 		i, ok := at[p.Pseudonym]
 		if !ok {
@@ -92,7 +92,7 @@ func (m Restorer) bearers() []bearer {
 		stood[p.Pseudonym] = cmp.Or(stood[p.Pseudonym], form)
 		k.shared = k.shared || fold.Key(name) != k.full && form != stood[p.Pseudonym]
 		if written := b.back(p, name); ok && spelling.HasCapitals(k.name) && fold.Key(written) == fold.Key(k.name) && !spelling.HasCapitals(written) {
-			k.name = written // another of the family is not in capitals
+			k.name = written // prefer a family member who is not written in capitals
 		}
 		k.people = append(k.people, possessor{p.Entity, who, spelling.FrameIn(p.Canonical).Before, cmp.Or(b.tells[who], p.Pseudonym), len(p.Forms) > 0, len(b.parts[who]) > 0, len(p.Members) > 0})
 	})
@@ -103,8 +103,8 @@ func (m Restorer) bearers() []bearer {
 	return list
 }
 
-// contractions are what "Le Havre" is behind "à" and "de", where it stands for a place: of
-// each, what comes back.
+// contractions returns the contracted forms of a town with an article, "au Havre" and "du Havre"
+// for Le Havre, with what comes back for each.
 func contractions(k *bearer, index int) (list []bearer) {
 	if k.kind != string(core.Location) || !k.natural {
 		return nil
@@ -131,8 +131,8 @@ func contractions(k *bearer, index int) (list []bearer) {
 	return list
 }
 
-// join notes the other part of the name that a pair is a part of; whole is the pseudonym of
-// all of it.
+// join records the other part of a name, if p is the pair of one part; whole is the pseudonym of
+// the whole name.
 func (k *bearer) join(p *pseudonym.Pair, whole string, parts []*pseudonym.Pair) {
 	for _, o := range parts {
 		if o.Pseudonym == p.Pseudonym {
@@ -149,8 +149,8 @@ func (k *bearer) join(p *pseudonym.Pair, whole string, parts []*pseudonym.Pair) 
 	}
 }
 
-// withArticle is a town with the article that it has of itself: a text that has "au Mans" hides
-// "Mans". Of two towns, Port and Le Port, it is not known which is meant.
+// withArticle returns the name of a town with its own article: a text with "au Mans" hides "Mans".
+// A name that is a town with and without the article, such as Port and Le Port, stays.
 func withArticle(name string, words lexicon.Dictionary) string {
 	if article, _ := spelling.CutArticle(name); words == nil || article != "" || strings.ContainsAny(name, "0123456789") {
 		return name

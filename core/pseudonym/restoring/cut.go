@@ -10,29 +10,29 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// A pseudonym may come back in two pieces: cut by a hyphen at the end of a line, "Bou-" and
-// "tier", or by a space that somebody put into it, "No é", "ELE VE_001". The pieces are read
-// as one where together they are a word of a pseudonym and could hardly be anything else.
+// A pseudonym may come back in two pieces: hyphenated at the end of a line, "Bou-" and "tier", or
+// with a space in it, "No é", "ELE VE_001". The pieces are read as one word if together they are a
+// word of a pseudonym and can hardly be anything else.
 
-// cutNames are the words of pseudonyms that may be cut.
+// cutNames holds the words of pseudonyms that may be cut in two.
 type cutNames struct {
-	words    map[string]bool    // folded words of names, and whether they have more than two letters
-	stems    map[string]bool    // heads of codes
-	tied     map[string]bool    // neighbours in a name: "jean pierre", and whether the name has a hyphen
-	sizes    map[rune]uint64    // by their first letter: a bit for each number of letters
-	lexicon  lexicon.Dictionary // nil: nothing is a word
-	parted   bool               // no name goes on over the end of a line
-	initials bool               // somebody has initials
+	words    map[string]bool    // folded words of names; true for those of more than two letters
+	stems    map[string]bool    // heads of codes, folded
+	tied     map[string]bool    // pairs of words that follow each other in a name, "jean pierre"; true if a hyphen joins them
+	sizes    map[rune]uint64    // lengths of the words by their first letter, as a set of bits
+	lexicon  lexicon.Dictionary // nil if no dictionary is known: then nothing is a word
+	parted   bool               // no name goes on in the next line
+	initials bool               // some pseudonyms are initials
 }
 
-// longestCutJoint is how many bytes are read between two pieces of a word.
+// longestCutJoint is how many bytes between two pieces are read at most.
 const longestCutJoint = 24
 
-// longestCut is how many letters of a word are looked at.
+// longestCut is how many bytes of a piece are read at most.
 const longestCut = 40
 
-// cutNamesOf are the words of the pseudonyms of some bearers.
-func (m Restorer) cutNamesOf(bearers []bearer, stems map[string]bool) *cutNames {
+// newCutNames collects the words of the natural pseudonyms, and the stems of codes.
+func (m Restorer) newCutNames(bearers []bearer, stems map[string]bool) *cutNames {
 	c := &cutNames{words: map[string]bool{}, stems: stems, tied: map[string]bool{}, sizes: map[rune]uint64{}, lexicon: m.Words, parted: m.Parted}
 	for stem := range stems {
 		c.note(stem)
@@ -56,20 +56,19 @@ func (m Restorer) cutNamesOf(bearers []bearer, stems map[string]bool) *cutNames 
 	return c
 }
 
-// note notes how a word begins and how long it is.
+// note records the first letter and the length of a word.
 func (c *cutNames) note(key string) {
 	first, _ := utf8.DecodeRuneInString(key)
 	c.sizes[first] |= 1 << min(63, utf8.RuneCountInString(key))
 }
 
-// wordCut is what parts two pieces of a word.
+// wordCut is what stands between two pieces of a word.
 type wordCut struct {
 	from, to int    // bytes of the source
 	shown    string // what a reader sees there: nothing, or the hyphen of a name
 }
 
-// cutAt reads what stands at a space or a hyphen of a source; ok is false where it parts two
-// words as it should.
+// cutAt reads the space or hyphen at byte at of a source. ok is false if it separates two words.
 func (c *cutNames) cutAt(source string, at int) (_ wordCut, ok bool) {
 	if c == nil {
 		return wordCut{}, false
@@ -100,8 +99,8 @@ func (c *cutNames) cutAt(source string, at int) (_ wordCut, ok bool) {
 	return j, c.isCut(left, joint, right, source[:at-len(left)], source[j.to+len(right):])
 }
 
-// isCut reports whether two pieces and what parts them are one word of a pseudonym; before and
-// behind are the text around them.
+// isCut reports whether two pieces with a joint are one word of a pseudonym; before and behind are
+// the text around them.
 func (c *cutNames) isCut(left, joint, right, before, behind string) bool {
 	hasHyphen := strings.Contains(joint, "-")
 	switch whole := fold.Key(left + right); {
@@ -116,15 +115,15 @@ func (c *cutNames) isCut(left, joint, right, before, behind string) bool {
 		return !c.words[fold.Key(left)] || !c.words[fold.Key(right)]
 	case !c.words[fold.Key(left)] && !c.words[fold.Key(right)] && !(c.isWord(left) && c.isWord(right)):
 		return true
-	default: // "Mont ane Faure", where the rest of the name says that it is one
+	default: // "Mont ane Faure": the rest of the name shows that it is one
 		return c.isBeside(before, whole, behind, 1)
 	}
 }
 
-// isBeside reports whether the rest of a name stands before the word and behind it, or, where
-// sides is 1, on one side of it, which may be the other one: "Faure Mont ane".
+// isBeside reports whether the neighbours of a word belong to the same name: both, or, if sides is
+// 1, at least one, which may be on either side ("Faure Mont ane").
 func (c *cutNames) isBeside(before, word, behind string, sides int) bool {
-	prior := fold.Key(lettersBefore(before[:max(0, len(before)-1)])) // without the space between
+	prior := fold.Key(lettersBefore(before[:max(0, len(before)-1)])) // without the space
 	next := fold.Key(lettersBehind(behind[min(1, len(behind)):]))
 	if sides == 2 {
 		return c.areTied(prior, word) && c.areTied(word, next)
@@ -138,8 +137,8 @@ func (c *cutNames) areTied(first, second string) bool {
 	return ok
 }
 
-// gapAt is how many bytes the white space has that begins a text and may part the pieces of a
-// word: one space, one that does not break, or the end of a line.
+// gapAt returns the length of the white space at the beginning of a text that may stand within a
+// word: one space, one that does not break, or a line end. It is 0 if there is none.
 func (c *cutNames) gapAt(text string) int {
 	for _, gap := range gaps {
 		if strings.HasPrefix(text, gap) && !(c.parted && strings.Contains(gap, "\n")) {
@@ -151,7 +150,8 @@ func (c *cutNames) gapAt(text string) int {
 
 var gaps = []string{" \n", " ", "\u00a0", "\u202f", "\n", "\r\n"}
 
-// isBeforeStop reports whether a space parts an initial from its full stop, "K . H.".
+// isBeforeStop reports whether the space at byte at separates an initial from its full stop: "K .
+// H.".
 func (c *cutNames) isBeforeStop(source string, at int) bool {
 	before, size := utf8.DecodeLastRuneInString(source[:at])
 	if !c.initials || source[at] != ' ' || !strings.HasPrefix(source[at+1:], ".") || !unicode.IsUpper(before) {
@@ -161,8 +161,8 @@ func (c *cutNames) isBeforeStop(source string, at int) bool {
 	return !unicode.IsLetter(prior)
 }
 
-// cutNumber reads a hyphen and the line end behind it in the number of a code: "ELEVE_0-" and
-// "01" on the next line.
+// cutNumber reads a hyphen and a line end within the number of a code: "ELEVE_0-" and "01" on the
+// next line.
 func (c *cutNames) cutNumber(source string, at int, before rune) (wordCut, bool) {
 	j := wordCut{from: at, to: at + c.jointAt(source[at:])}
 	if source[at] != '-' || !strings.Contains(source[at:j.to], "\n") || before != '_' && !unicode.IsDigit(before) || j.to >= len(source) || !unicode.IsDigit(rune(source[j.to])) {
@@ -172,8 +172,9 @@ func (c *cutNames) cutNumber(source string, at int, before rune) (wordCut, bool)
 	return j, strings.HasSuffix(head, "_") && c.stems[fold.Key(lettersBefore(strings.TrimSuffix(head, "_")))]
 }
 
-// jointAt is how many bytes a joint has that begins a text: a space, or a hyphen with white
-// space around it and at most one line end, behind which a mail may quote.
+// jointAt returns the length of the joint at the beginning of a text: a space, or a hyphen with
+// white space and at most one line end, which a quotation mark of a mail may follow. It is 0 if
+// there is none.
 func (c *cutNames) jointAt(text string) int {
 	n, hyphens, lines := 0, 0, 0
 	for n < len(text) && n < longestCutJoint {
@@ -191,19 +192,18 @@ func (c *cutNames) jointAt(text string) int {
 	return 0
 }
 
-// mayBe passes over two pieces that are no word of a name by their first letter and their
-// length: nearly all.
+// mayBe reports whether two pieces may be a word of a name, by first letter and length. It rules
+// out nearly all, at little cost.
 func (c *cutNames) mayBe(left, right string) bool {
 	first, _ := utf8.DecodeRuneInString(left)
 	if first = unicode.ToLower(first); first >= utf8.RuneSelf {
 		first, _ = utf8.DecodeRuneInString(fold.Key(string(first)))
 	}
 	n := utf8.RuneCountInString(left) + utf8.RuneCountInString(right)
-	return n < 63 && c.sizes[first]&(1<<n|1<<(n+1)) != 0 // a ligature counts twice
+	return n < 63 && c.sizes[first]&(1<<n|1<<(n+1)) != 0 // folding makes two letters of a ligature
 }
 
-// isOneWord reports whether the case of two pieces is that of one name: "No" and "é", "BOU"
-// and "TIER".
+// isOneWord reports whether two pieces have the case of one name: "No" and "é", "BOU" and "TIER".
 func isOneWord(left, right string) bool {
 	first, _ := utf8.DecodeRuneInString(left)
 	if !unicode.IsUpper(first) {
@@ -212,13 +212,13 @@ func isOneWord(left, right string) bool {
 	return strings.ToLower(right) == right || strings.ToUpper(left+right) == left+right
 }
 
-// isWord reports whether a piece is an everyday word by itself.
+// isWord reports whether a piece is an everyday word.
 func (c *cutNames) isWord(piece string) bool {
 	key := fold.Key(piece)
 	switch {
 	case c.lexicon == nil:
 		return false
-	case len(piece) != len(key) && len(key) < 4: // the dictionary knows no accents: "Lé" is not "le"
+	case len(piece) != len(key) && len(key) < 4: // the dictionary has no accents, and "Lé" is not "le"
 		return strings.Contains(accented, " "+strings.ToLower(piece)+" ")
 	case len(key) == 1:
 		return key == "a" || key == "y"
@@ -227,10 +227,10 @@ func (c *cutNames) isWord(piece string) bool {
 	return e.Word >= lexicon.EverydayWord || e.Word >= lexicon.FamiliarWord && !french.RolesOf(key).IsEmpty()
 }
 
-// accented are the short everyday words with an accent that could be half of a name.
+// accented are short everyday words with an accent that could be half of a name.
 const accented = " à là où ça dès été thé blé clé pré né "
 
-// lettersBefore are the letters that end a text, if they are a word by themselves.
+// lettersBefore returns the letters at the end of a text; "" if digits stand before them.
 func lettersBefore(text string) string {
 	text = text[max(0, len(text)-longestCut):]
 	rest := strings.TrimRightFunc(text, fold.IsLetter)
@@ -240,7 +240,7 @@ func lettersBefore(text string) string {
 	return text[len(rest):]
 }
 
-// lettersBehind are the letters that begin a text, if they are a word by themselves.
+// lettersBehind returns the letters at the beginning of a text; "" if digits follow them.
 func lettersBehind(text string) string {
 	text = text[:min(len(text), longestCut)]
 	rest := strings.TrimLeftFunc(text, fold.IsLetter)

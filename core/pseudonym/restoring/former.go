@@ -9,35 +9,34 @@ import (
 	"github.com/cachenom/cachenom/core/pseudonym/finding"
 )
 
-// A text that was edited is the one that was made over long stretches: one mark of a
-// table was changed, one sentence of a report. Where a code stands between the same
-// neighbours as then, the form comes back that stood there, the surname in the column
-// of surnames. A seal says how far from each other the codes stood, and which form each
-// took the place of; it knows no text.
+// In long stretches, an edited text is the one that was made: a mark in a table changes, or a
+// sentence of a report. If a code stands between the same neighbours as before, the form that it
+// replaced there comes back, such as the surname in the column of surnames. A seal holds the
+// distances between codes and the form that each one replaced; it holds no text.
 
-// gapKey is a code, the next one, and how many bytes stand between them.
+// gapKey is two codes that follow each other, and the bytes between them.
 type gapKey struct{ left, gap, right int }
 
-// formerForms tells which form stood before and behind a gap. A gap with which two forms
-// stood tells nothing: "".
+// formerForms are the forms that codes before and behind a gap replaced. A gap that stood between
+// different forms has "".
 type formerForms struct{ left, right map[gapKey]string }
 
-// formerForm is a form that stood at a place; "" where that is not known.
+// formerForm is the form that stood at a place; "" if it is not known.
 type formerForm struct {
 	form  string
-	alone bool // in a cell of a table
-	line  bool // at an end of a line
+	alone bool // it is alone in the cell of a table
+	line  bool // it stands at the beginning or the end of a line
 }
 
-// formsAt is the form that stood where each hit is. ids are
-// the numbers of the pseudonyms. Gaps of one length may be of other words: where there
-// are words in one, the gaps on both sides must say the same.
+// formsAt returns the form that stood where each hit is. ids are the indexes of the pseudonyms.
+// Gaps of one length may hold different words: if a gap holds words, both sides of the hit must
+// agree.
 func (m Restorer) formsAt(seals []*pseudonym.Seal, ids map[string]int, hits []finding.Match, p *plainText) []formerForm {
 	there := m.formerFormsIn(seals, ids)
 	list := make([]formerForm, len(hits))
 	for i := range hits {
 		before, behind := "", ""
-		sure := false // the gap is one between cells, or between the names of a list
+		sure := false // the gap is between cells, or between the names of a list
 		alone, line := false, false
 		if i > 0 {
 			gap := p.between(&hits[i-1], &hits[i])
@@ -61,19 +60,18 @@ func (m Restorer) formsAt(seals []*pseudonym.Seal, ids map[string]int, hits []fi
 	return list
 }
 
-// between is what stands in the source between two hits.
+// between returns the source between two hits.
 func (p *plainText) between(a, b *finding.Match) string {
 	from := p.end(a.End)
 	return p.source[from:max(from, p.start(b.Start))]
 }
 
-// saysSomething reports whether there is a letter or a digit in what stands between two
-// codes.
+// saysSomething reports whether the text between two codes has a letter or a digit.
 func saysSomething(gap string) bool {
 	return strings.ContainsFunc(gap, func(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) })
 }
 
-// partsCells reports whether what stands between two codes is the border of two cells.
+// partsCells reports whether the text between two codes is the border of two cells.
 func partsCells(gap string) bool {
 	return strings.ContainsAny(gap, "\t;|") && !saysSomething(gap)
 }
@@ -81,9 +79,9 @@ func partsCells(gap string) bool {
 // formerFormsIn reads the cuts of seals.
 func (m Restorer) formerFormsIn(seals []*pseudonym.Seal, ids map[string]int) formerForms {
 	there := formerForms{map[gapKey]string{}, map[gapKey]string{}}
-	who := map[string][]int{} // the pseudonyms that took the place of a form
+	who := map[string][]int{} // the pseudonyms that replaced a form
 	length := map[int]int{}
-	stops := map[int]bool{} // initials, whose last full stop may be the sentence's
+	stops := map[int]bool{} // initials: their last full stop may have been that of the sentence
 	m.Each(func(p *pseudonym.Pair) {
 		id, ok := ids[p.Pseudonym]
 		if !ok {
@@ -106,7 +104,7 @@ func (m Restorer) formerFormsIn(seals []*pseudonym.Seal, ids map[string]int) for
 		last, form := nobody, ""
 		for k := 0; k+2 < len(s.Cuts); k += 3 {
 			if n := s.Cuts[k+2]; n < 0 || n >= len(s.Forms) {
-				break // damaged
+				break // the seal is damaged
 			}
 			own := s.Forms[s.Cuts[k+2]]
 			id := nobody
@@ -129,10 +127,10 @@ func (m Restorer) formerFormsIn(seals []*pseudonym.Seal, ids map[string]int) for
 	return there
 }
 
-// nobody is the number of whoever cannot be told from a form alone.
+// nobody is the index for a form that several pseudonyms may have replaced.
 const nobody = -2
 
-// nearest are the seals that are as near to a document, or its author field, as any.
+// nearest returns the seals with the smallest distance from a document or its author field.
 func (m Restorer) nearest(doc string, author bool) (list []*pseudonym.Seal) {
 	least := 4
 	for i := range m.Texts {

@@ -10,25 +10,24 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// French around a name that comes back. Who rewrote the text spoke of a code or of
-// somebody else: "de ELEVE_001", "qu'ELEVE_002", "l'ELEVE_002 progresse", "à LIEU_001".
-// With the name, what stands before it changes as it does before that name: "d'Emma",
-// "que Karim", "Karim progresse", "au Mans".
+// The words before a code may be wrong before a name: "de ELEVE_001", "qu'ELEVE_002", "l'ELEVE_002
+// progresse", "à LIEU_001". They change as French wants it before that name: "d'Emma", "que
+// Karim", "Karim progresse", "au Mans".
 
-// grammar makes French of the words before the names that come back in a text.
+// grammar adapts the words before names that come back in a French line.
 type grammar struct {
 	plain      *plainText
-	words      lexicon.Dictionary                      // nil: every line of no other language is French
-	smallWords func(code string) func(key string) bool // nil: every line is French
-	line       string                                  // that was asked about last
-	french     bool                                    // whether it is French
-	asked      map[string]func(key string) bool        // of them, by language
-	bare       int                                     // where the last organisation ends that came back without its article
+	words      lexicon.Dictionary                      // nil if no dictionary is known: then only other languages make a line not French
+	smallWords func(code string) func(key string) bool // small words of a language by its code; nil: every line is French
+	line       string                                  // the last line that isFrench read
+	french     bool                                    // its result for that line
+	asked      map[string]func(key string) bool        // smallWords by language, each asked for once
+	bare       int                                     // end of the last organisation that came back without its article, in the plain text; 0 for none
 }
 
-// fit makes French of the words before a name that takes the place of span. What stands
-// before byte free may not change. several says that the code stood in the plural or led a
-// list: "les ELEVES 001 et 002".
+// fit returns a name that replaces span together with the words before it. Nothing before byte
+// free of the plain text may change. several says that the code is in the plural or at the head of
+// a list: "les ELEVES 001 et 002".
 func (g *grammar) fit(free int, span core.Span, k *bearer, name string, several bool) phrase {
 	same := phrase{span.Start, "", name}
 	before := g.plain.text[free:span.Start]
@@ -49,14 +48,14 @@ func (g *grammar) fit(free int, span core.Span, k *bearer, name string, several 
 	return same
 }
 
-// changed writes the word before a name as French wants it there: "de" as "d'". The word is
-// looked for in the text before the name from byte skipped on; ok is false where it stays.
+// changed adapts the word before a name, "de" to "d'". before is the text before the name, which
+// begins at byte skipped of the plain text. ok is false if the word stays.
 func (g *grammar) changed(j *lead, span core.Span, skipped int, before string, k *bearer, name string, several bool) (f phrase, ok bool) {
 	j.apostrophe = "'"
 	if around := g.around(span); strings.Contains(around, "’") && !strings.Contains(around, "'") {
 		j.apostrophe = "’"
 	}
-	// The marks stay as the source writes them.
+	// marks keep the spelling of the source
 	j.marks = strings.Map(func(r rune) rune {
 		if fold.IsUnseen(r) {
 			return -1
@@ -70,7 +69,7 @@ func (g *grammar) changed(j *lead, span core.Span, skipped int, before string, k
 	return f, ok && (swallowsArticle(j, k) || g.isFrench(span))
 }
 
-// change is what becomes of a name and of what joins it; ok is false where nothing does.
+// change returns the name with the adapted word before it. ok is false if nothing changes.
 func (g *grammar) change(j *lead, before string, k *bearer, name string, several bool) (f phrase, ok bool) {
 	switch {
 	case k.kind == string(core.Location):
@@ -94,8 +93,8 @@ func (g *grammar) change(j *lead, before string, k *bearer, name string, several
 	return j.elide(name)
 }
 
-// swallowsArticle reports whether the French article of a town stands before its code already,
-// whatever the language of the line: "au LIEU_001".
+// swallowsArticle reports whether the code of a town follows a French article, whatever the
+// language of the line: "au LIEU_001".
 func swallowsArticle(j *lead, k *bearer) bool {
 	return k.kind == string(core.Location) && !j.elided && (j.folded == "le" || j.folded == "les" || j.folded == "au" || j.folded == "aux")
 }

@@ -14,22 +14,21 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// A pseudonym made of letters alone may be found where it is none: "la rose",
-// where Rose is somebody; or where it is half of a name that nobody bears:
-// "Agnès Dupont", "Marie-Agnès", "Agnès B.". To give half a real name back
-// there would make somebody up, so that what stands there stays, and is told.
+// A pseudonym of letters alone may be found where it is an ordinary word ("la rose", if Rose is a
+// pseudonym), or where it is half of an unknown name ("Agnès Dupont", "Marie-Agnès", "Agnès B.").
+// Restoring half a name would invent a person. Such a find stays as it is, and is reported.
 
-// judge looks at what stands beside each hit in an edited text.
+// judge decides what becomes of the hits in an edited text, by the words beside them.
 type judge struct {
 	doc     *core.Doc
 	words   lexicon.Dictionary
-	bearers []bearer // of the pseudonyms, by match.id
+	bearers []bearer // by finding.Match.ID
 	hits    []finding.Match
-	doubt   chain           // that was asked about last
-	titled  map[string]bool // letters of initials that somebody has; nil before they are asked for
+	doubt   chain           // the last doubt that was looked at
+	titled  map[string]bool // keys of initials that pseudonyms have; nil before the first use
 }
 
-// chain is a doubt as far as it is known: the hits that bars join.
+// chain is a row of hits that bars join, as in a doubt.
 type chain struct {
 	first, last int
 	torn        bool // one of them is unknown
@@ -39,12 +38,13 @@ type chain struct {
 type verdict uint8
 
 const (
-	givesBack   verdict = iota // its name comes back
-	plainWord                  // it is a word of the text
-	unknownName                // it is part of a name that no table knows
+	givesBack   verdict = iota // the name comes back
+	plainWord                  // it is an ordinary word and stays
+	unknownName                // it is part of an unknown name: it stays and is reported
 )
 
-// decide judges hit n: what becomes of it, the span that it takes, and the name.
+// decide returns what becomes of hit n, the span of the plain text that it takes, and the name for
+// it.
 func (j *judge) decide(n int) (verdict, core.Span, string) {
 	hit := &j.hits[n]
 	k := &j.bearers[hit.ID]
@@ -79,11 +79,11 @@ func (j *judge) decide(n int) (verdict, core.Span, string) {
 	return givesBack, span, name
 }
 
-// alone judges a hit by what it is and by the word before it.
+// alone judges a hit by itself and by the word before it.
 func (j *judge) alone(hit *finding.Match, k *bearer) verdict {
 	switch p := k.pseudonym; {
 	case p != "" && p[0] != '0' && strings.Trim(p, "0123456789") == "":
-		return unknownName // somebody chose 12 for a name; the text may have an age
+		return unknownName // the user chose a number as a pseudonym; the text may mean an age
 	case !k.natural && !k.initials:
 		return givesBack
 	case k.initials && j.isLetter(hit):
@@ -98,10 +98,10 @@ func (j *judge) alone(hit *finding.Match, k *bearer) verdict {
 	return givesBack
 }
 
-// torn reports whether hit n is half of a doubt of which the rest is unknown:
-// who of the two is meant is not known either.
+// torn reports whether hit n is half of a doubt whose rest is unknown: then nobody knows which of
+// the two is meant.
 func (j *judge) torn(n int) bool {
-	bar := func(a, b int) bool { // between hits a and b
+	bar := func(a, b int) bool { // hits a and b are joined
 		from, to := j.hits[a].End, j.hits[b].Start
 		return from < to && strings.TrimLeft(j.doc.Text[from:to], `.\`) == "|"
 	}
@@ -129,13 +129,12 @@ func (j *judge) torn(n int) bool {
 	return before || strings.HasPrefix(j.doc.Text[end:], "|") && spelling.IsInitial(j.doc, j.doc.TokenAt(end+1))
 }
 
-// isWord reports whether what was found is a word, not a name: one in small
-// letters, or one behind an article.
+// isWord reports whether a hit is an ordinary word: in small letters, or behind an article.
 func (j *judge) isWord(hit *finding.Match, k *bearer) bool {
 	if j.words == nil {
 		return false
 	}
-	if !strings.ContainsFunc(k.pseudonym, unicode.IsUpper) { // "pomme", as somebody chose
+	if !strings.ContainsFunc(k.pseudonym, unicode.IsUpper) { // the user chose a word as a pseudonym: "pomme"
 		return hit.From == hit.To && j.common(hit.From) && j.behindArticle(hit)
 	}
 	for i := hit.From; i <= hit.To; i++ {
@@ -145,7 +144,7 @@ func (j *judge) isWord(hit *finding.Match, k *bearer) bool {
 	}
 	from := hit.Start
 	if key := j.doc.Key(hit.From); hit.To > hit.From && french.Is(key, french.BeforeWord) {
-		from = int(j.doc.Tokens[hit.From].End) // "Les lilas fleurissent" is not Les Lilas
+		from = int(j.doc.Tokens[hit.From].End) // "Les lilas fleurissent" does not mean the town Les Lilas
 	}
 	if !strings.ContainsFunc(j.doc.Text[from:hit.End], unicode.IsUpper) {
 		return true
@@ -153,8 +152,9 @@ func (j *judge) isWord(hit *finding.Match, k *bearer) bool {
 	return hit.From == hit.To && j.behindArticle(hit)
 }
 
-// isOfTitle reports whether initials stand behind a title that is written out, where
-// somebody's initials begin with its letter: "Monsieur B." may be what was made of "M. B."
+// isOfTitle reports whether initials follow a title that is written out, while some pseudonym has
+// these initials with the letter of the title before them: "Monsieur B." may be a rewritten "M.
+// B."
 func (j *judge) isOfTitle(hit *finding.Match, k *bearer) bool {
 	i := hit.From - 1
 	if !j.beside(i, hit.From) || j.doc.Key(i) != "monsieur" && j.doc.Key(i) != "mr" {
@@ -173,8 +173,8 @@ func (j *judge) isOfTitle(hit *finding.Match, k *bearer) bool {
 	return j.titled["m "+l.Letters()]
 }
 
-// isPlace reports whether somebody's name stands as the name of a department or region that is
-// spelled like it: "dans l'Aude".
+// isPlace reports whether a person's pseudonym stands for a department or region with the same
+// name: "dans l'Aude".
 func (j *judge) isPlace(hit *finding.Match, k *bearer) bool {
 	if j.words == nil || k.kind != string(core.Person) || hit.From != hit.To || hit.From < 2 || !j.doc.IsMark(hit.From-1, '\'') || j.doc.Key(hit.From-2) != "l" {
 		return false
@@ -183,25 +183,25 @@ func (j *judge) isPlace(hit *finding.Match, k *bearer) bool {
 	return e.Class&(lexicon.ClassDepartment|lexicon.ClassRegion) != 0
 }
 
-// behindArticle reports whether an article stands before a hit.
+// behindArticle reports whether an article precedes a hit.
 func (j *judge) behindArticle(hit *finding.Match) bool {
 	return j.beside(hit.From-1, hit.From) && french.Is(j.doc.Key(hit.From-1), french.BeforeWord)
 }
 
-// beginning is where the name begins that hit n is found in, and what that makes
-// of it: "Marie-Agnès", "A. Garnier" and "Julie Garnier" begin before the hit.
+// beginning returns the byte at which the name around hit n begins, and what that means for it:
+// "Marie-Agnès", "A. Garnier" and "Julie Garnier" begin before the hit.
 func (j *judge) beginning(n int) (from int, what verdict) {
 	return j.beginningWithin(n, spelling.MostPieces)
 }
 
-// beginningWithin is before for a hit that so many others may be tied to.
+// beginningWithin is beginning for a hit that up to others more hits may be tied to.
 func (j *judge) beginningWithin(n, others int) (from int, what verdict) {
 	hit := &j.hits[n]
 	who := &j.bearers[hit.ID]
 	i := hit.From - 1
 	switch {
 	case others > 0 && j.endsHit(n-1, i) && j.tied(hit.From):
-		if from, what = j.beginningWithin(n-1, others-1); what == unknownName { // of two surnames in one, both or none
+		if from, what = j.beginningWithin(n-1, others-1); what == unknownName { // of a surname in two pieces, both come back or none
 			return from, what
 		}
 		return hit.Start, givesBack
@@ -220,11 +220,11 @@ func (j *judge) beginningWithin(n, others int) (from int, what verdict) {
 	return hit.Start, givesBack
 }
 
-// ending is where the name ends that hit n is found in, and what that makes of
-// it: "Agnès-Marie", "Agnès G." and "Agnès Dupont" end behind the hit.
+// ending returns the byte at which the name around hit n ends, and what that means for it:
+// "Agnès-Marie", "Agnès G." and "Agnès Dupont" end behind the hit.
 func (j *judge) ending(n int) (to int, what verdict) { return j.endingWithin(n, spelling.MostPieces) }
 
-// endingWithin is after for a hit that so many others may be tied to.
+// endingWithin is ending for a hit that up to others more hits may be tied to.
 func (j *judge) endingWithin(n, others int) (to int, what verdict) {
 	hit := &j.hits[n]
 	who := &j.bearers[hit.ID]
@@ -254,8 +254,8 @@ func (j *judge) endingWithin(n, others int) (to int, what verdict) {
 	return hit.End, givesBack
 }
 
-// afterHyphen is what word i makes of a hit that a hyphen ties it to: "Agnès-là"
-// is still Agnès, "Agnès-Marie" and "Agnès-sur-Mer" are another name.
+// afterHyphen judges a hit that a hyphen ties to word i: "Agnès-là" is Agnès, "Agnès-Marie" and
+// "Agnès-sur-Mer" are other names.
 func (j *judge) afterHyphen(hit *finding.Match, i int) (to int, what verdict) {
 	if !spelling.IsCapitalised(j.doc, i) && (!french.Is(j.doc.Key(i), french.PlaceLink) || j.doc.Surface(i) == "là") {
 		return hit.End, givesBack
@@ -263,8 +263,8 @@ func (j *judge) afterHyphen(hit *finding.Match, i int) (to int, what verdict) {
 	return int(j.doc.Tokens[i].End), unknownName
 }
 
-// afterLetter is what letter i behind a hit makes of it: "Agnès G." is Agnès
-// Garnier, "Agnès B." is not.
+// afterLetter judges a hit with letter i behind it: "Agnès G." is Agnès Garnier, "Agnès B." is
+// not.
 func (j *judge) afterLetter(who *bearer, i int) (to int, what verdict) {
 	to = int(j.doc.Tokens[i].End)
 	if spelling.IsInitial(j.doc, i) {
@@ -276,8 +276,7 @@ func (j *judge) afterLetter(who *bearer, i int) (to int, what verdict) {
 	return to, unknownName
 }
 
-// endsHit reports whether hit n, of a pseudonym that the table has, ends at token
-// i or before a mark there.
+// endsHit reports whether hit n, a known pseudonym, ends at token i or before a mark there.
 func (j *judge) endsHit(n, i int) bool {
 	if n < 0 || j.hits[n].ID < 0 {
 		return false
@@ -285,8 +284,7 @@ func (j *judge) endsHit(n, i int) bool {
 	return j.hits[n].To == i || j.hits[n].To == i-1 && !j.doc.IsWord(i)
 }
 
-// beginsHit reports whether hit n, of a pseudonym that the table has, begins at
-// token i or behind a mark there.
+// beginsHit reports whether hit n, a known pseudonym, begins at token i or behind a mark there.
 func (j *judge) beginsHit(n, i int) bool {
 	if n >= len(j.hits) || j.hits[n].ID < 0 {
 		return false
@@ -294,12 +292,11 @@ func (j *judge) beginsHit(n, i int) bool {
 	return j.hits[n].From == i || j.hits[n].From == i+1 && !j.doc.IsWord(i)
 }
 
-// isOtherInitial reports whether letter i is the initial of the other part of a
-// pseudonym.
+// isOtherInitial reports whether letter i is the initial of the other part of a pseudonym.
 func (j *judge) isOtherInitial(who *bearer, i int) bool { return j.otherOf(who, i) != nil }
 
-// otherOf is the other part of a pseudonym that begins with letter i; nil for none, and
-// where two of a family begin so.
+// otherOf returns the other part of a pseudonym that begins with letter i; nil if there is none,
+// and if family members have different ones.
 func (j *judge) otherOf(who *bearer, i int) (found *otherPart) {
 	for k := range who.others {
 		o := &who.others[k]
@@ -314,13 +311,12 @@ func (j *judge) otherOf(who *bearer, i int) (found *otherPart) {
 	return found
 }
 
-// holdsOther reports whether token i has the other part of a name in it, with
-// something glued to it.
+// holdsOther reports whether token i contains the other part of a name and something glued to it.
 func (j *judge) holdsOther(k *bearer, i int) bool {
 	return j.doc.IsWord(i) && slices.ContainsFunc(k.others, func(o otherPart) bool { return strings.Contains(j.doc.Key(i), fold.Key(o.pseudonym)) })
 }
 
-// beside reports whether token b follows token a after a space of the line.
+// beside reports whether token b follows token a in the same line, behind a space.
 func (j *judge) beside(a, b int) bool {
 	return a >= 0 && b < len(j.doc.Tokens) && j.doc.Tokens[b].Has(core.AfterSpace) && j.doc.Tokens[b].Flags&spelling.ApartFlags == 0
 }
@@ -332,13 +328,13 @@ func (j *judge) tied(i int) bool {
 
 func (j *judge) start(i int) int { return int(j.doc.Tokens[i].Start) }
 
-// letter reports whether token i is a capital alone that is no word.
+// letter reports whether token i is a single capital that is not a word.
 func (j *judge) letter(i int) bool {
 	r, size := utf8.DecodeRuneInString(j.doc.Surface(i))
 	return j.doc.IsWord(i) && size == len(j.doc.Surface(i)) && unicode.IsUpper(r) && (spelling.IsInitial(j.doc, i) || !strings.ContainsRune("AÀYÔ", r))
 }
 
-// common reports whether token i is a word before it is a name.
+// common reports whether token i is an ordinary word rather than a name.
 func (j *judge) common(i int) bool {
 	if j.words == nil {
 		return false
@@ -347,7 +343,7 @@ func (j *judge) common(i int) bool {
 	return ok && e.Class&lexicon.ClassWord != 0 && e.Word+2 >= max(e.First, e.Surname)
 }
 
-// isFirst reports whether token i is a first name before it is anything else.
+// isFirst reports whether token i is a first name rather than anything else.
 func (j *judge) isFirst(i int) bool {
 	if j.words == nil {
 		return false
@@ -356,7 +352,7 @@ func (j *judge) isFirst(i int) bool {
 	return ok && e.First > 0 && e.First > e.Word && e.First >= e.Surname
 }
 
-// initialIn is the letter by which a name is shortened: its first capital.
+// initialIn returns the letter that abbreviates a name: its first capital.
 func initialIn(name string) rune {
 	for _, r := range name {
 		if unicode.IsUpper(r) {
@@ -367,7 +363,7 @@ func initialIn(name string) rune {
 	return unicode.ToUpper(r)
 }
 
-// leadsList reports whether hit n begins a list of codes: "les ELEVE_001 et ELEVE_002".
+// leadsList reports whether hit n is the first code of a list: "les ELEVE_001 et ELEVE_002".
 func (j *judge) leadsList(n int) bool {
 	if n+1 >= len(j.hits) || j.hits[n+1].ID < 0 {
 		return false

@@ -14,8 +14,8 @@ import (
 // others are the languages that a line may be in instead of French.
 var others = [...]string{"en", "es", "pt", "it", "de", "nl", "ca", "ro"}
 
-// around is the line that a span stands in, as far as it says something of it: the same for
-// all spans of a stretch.
+// around returns the line of a span, without distant parts. It is the same text for all spans of a
+// stretch of longestLine bytes.
 func (g *grammar) around(s core.Span) string {
 	text := g.plain.text
 	stretch := s.Start / longestLine * longestLine
@@ -25,7 +25,7 @@ func (g *grammar) around(s core.Span) string {
 	if n := strings.IndexByte(text[s.End:to], '\n'); n >= 0 {
 		to = s.End + n
 	}
-	for _, border := range [...]string{" | ", "\t"} { // a cell of a table is read for itself
+	for _, border := range [...]string{" | ", "\t"} { // each cell of a table is read by itself
 		if n := strings.LastIndex(text[from:s.Start], border); n >= 0 {
 			from += n + len(border)
 		}
@@ -36,12 +36,11 @@ func (g *grammar) around(s core.Span) string {
 	return text[from:to]
 }
 
-// longestLine is how many bytes of a line are read before and behind a name.
+// longestLine is how many bytes of a line before and behind a name are read.
 const longestLine = 400
 
-// isFrench reports whether the line around a span is French. One in which another
-// language has more small words is not, as "el libro de ELEVE_004", nor one of words that
-// French mostly does not know.
+// isFrench reports whether the line around a span is French. It is not if it has more small words
+// of another language, as "el libro de ELEVE_004" has, or mostly words that French does not know.
 func (g *grammar) isFrench(s core.Span) bool {
 	if line := g.around(s); line != g.line || g.line == "" {
 		g.line, g.french = line, g.isFrenchLine(line)
@@ -69,15 +68,15 @@ func (g *grammar) isFrenchLine(line string) bool {
 	return true
 }
 
-// wordsOf are the words of a line, without codes, and how many of them French knows and
-// how many look like those of other languages.
+// wordsOf returns the words of a line without codes, how many of them are known in French, and how
+// many look like those of another language.
 func (g *grammar) wordsOf(line string) (words []string, known, foreign int) {
 	for w := range strings.FieldsFuncSeq(line, func(r rune) bool {
 		return !unicode.IsLetter(r) && !unicode.IsMark(r) && r != '_' && !unicode.IsDigit(r)
 	}) {
 		first, size := utf8.DecodeRuneInString(w)
 		line = line[strings.Index(line, w)+len(w):]
-		isInitial := size == len(w) && unicode.IsUpper(first) && strings.HasPrefix(line, ".") // the O of "A. O." is no Portuguese
+		isInitial := size == len(w) && unicode.IsUpper(first) && strings.HasPrefix(line, ".") // the O of "A. O." is not a Portuguese word
 		if isInitial || !unicode.IsLetter(first) || strings.ContainsAny(w, "_0123456789") {
 			continue
 		}
@@ -97,10 +96,10 @@ func (g *grammar) wordsOf(line string) (words []string, known, foreign int) {
 	return words, known, foreign
 }
 
-// isStrange reports whether French knows none of the words of some length, of which there
-// are several: "puede mejorar".
+// isStrange reports whether the line has several words of four letters or more and French knows
+// none of them: "puede mejorar".
 func (g *grammar) isStrange(words []string) bool {
-	const long = 4 // letters
+	const long = 4 // letters of a word
 	strange := 0
 	for _, key := range words {
 		if g.words == nil || len(key) < long {
@@ -114,8 +113,8 @@ func (g *grammar) isStrange(words []string) bool {
 	return strange > 1
 }
 
-// compare counts the small words that French has and another language has not, the other
-// way round, and those that both have.
+// compare counts the small words that only French has, those that only the other language has, and
+// those of both.
 func (g *grammar) compare(words []string, code string) (isFrench, isOther, both int) {
 	own, theirs := g.small("fr"), g.small(code)
 	for _, w := range words {
@@ -131,7 +130,7 @@ func (g *grammar) compare(words []string, code string) (isFrench, isOther, both 
 	return isFrench, isOther, both
 }
 
-// small tells the small words of a language; each language is asked for once.
+// small returns the test for small words of a language. Each language is asked for once.
 func (g *grammar) small(code string) func(key string) bool {
 	if g.asked == nil {
 		g.asked = map[string]func(string) bool{}
@@ -146,13 +145,13 @@ func (g *grammar) small(code string) func(key string) bool {
 	return is
 }
 
-// isForeign reports whether French writes no word with a letter.
+// isForeign reports whether French never uses a letter.
 func isForeign(r rune) bool {
 	return unicode.IsLetter(r) && r >= 0x80 && !strings.ContainsRune("àâäçéèêëîïôöùûüÿæœ", r)
 }
 
-// looksSouthern reports whether a word ends as many do in Spanish, Portuguese and Italian,
-// and hardly any in French but for the future of verbs: "trabaja", "libro".
+// looksSouthern reports whether a folded word ends as many Spanish, Portuguese and Italian words
+// do, and hardly any French ones besides the future of verbs: "trabaja", "libro".
 func looksSouthern(key string) bool {
 	singular := strings.TrimSuffix(key, "s")
 	return strings.HasSuffix(singular, "o") || strings.HasSuffix(singular, "a") && !strings.HasSuffix(key, "ra")

@@ -10,17 +10,17 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// onset is how a name begins for the word before it.
+// onset is how a name begins, as the word before it sees it.
 type onset uint8
 
 const (
 	consonant onset = iota
 	vowel
-	either // a written h: "d'Hugo" and "de Hugo" are both right, so what was written stays
-	glide  // y before a vowel, a consonant in people's names: "de Yanis", but "d'Yerres"
+	either // a written h: "d'Hugo" and "de Hugo" are both right, so that the text stays
+	glide  // y before a vowel: a consonant in names of people ("de Yanis"), but "d'Yerres"
 )
 
-// onsetOf is how a name begins.
+// onsetOf returns how a name begins.
 func onsetOf(name string) onset {
 	key := fold.Key(name)
 	if key == "" {
@@ -47,26 +47,28 @@ func onsetOf(name string) onset {
 	return consonant
 }
 
-// aspirated are first names before whose h nothing is elided: "de Harry".
+// aspirated are first names with an h before which nothing is elided: "de Harry". The page has the
+// same list (web/src/shared/i18n/elision-fr.ts).
 const aspirated = " hank hannes hans harald harley harold harper harry harvey heidi heinz helmut hendrik henning holger holly horst howard "
 
-// lead is what stands directly before a name: a word, what parts it from the name, and
-// the marks of emphasis and quotation that open there. Bytes are those of the plain text.
+// lead is what stands directly before a name: a word, what separates it from the name, and opening
+// marks of emphasis and quotation. Bytes are those of the text that newLead reads.
 type lead struct {
-	word    string // "de", "d", "que", as it is written
+	word    string // as it is written: "de", "d", "que"
 	folded  string
-	elided  bool // an apostrophe parts it from the name
+	elided  bool // an apostrophe separates it from the name
 	marks   string
-	start   int // byte at which the word begins
-	between int // byte at which the marks begin
+	start   int // first byte of the word
+	between int // first byte of the marks
 
 	apostrophe string // as the text writes it
-	isLoud     bool   // the word before it stands in capitals
-	keepsGlide bool   // what stands before a y and a vowel stays as it is
-	behindBare bool   // the word follows an organisation that lost its article
+	isLoud     bool   // the word before it is in capitals
+	keepsGlide bool   // before y and a vowel, nothing changes
+	behindBare bool   // the word follows an organisation that came back without its article
 }
 
-// newLead reads what stands before the end of a text.
+// newLead reads what stands at the end of a text, before a name. ok is false if there is no word,
+// or one that belongs to something else.
 func newLead(before string) (j lead, ok bool) {
 	j.between = openMarks(before)
 	j.marks = before[j.between:]
@@ -97,8 +99,9 @@ func newLead(before string) (j lead, ok bool) {
 	return j, true
 }
 
-// openMarks is where the marks of emphasis and quotation begin that end a text: those of
-// "d'**" and "de « ". A single quotation mark may be an apostrophe, and is none of them.
+// openMarks returns the byte at which the opening marks of emphasis and quotation at the end of a
+// text begin: those of "d'**" and "de « ". A single quotation mark is not one of them, since it
+// may be an apostrophe.
 func openMarks(before string) int {
 	at := len(before)
 	for at > 0 {
@@ -121,20 +124,22 @@ func lastRune(s string) rune {
 	return r
 }
 
-// contracted are the two words that swallow the article of a town.
+// contracted are the contractions of two prepositions with "le" and "les", by the folded
+// preposition.
 var contracted = map[string][2]string{"a": {"au", "aux"}, "de": {"du", "des"}, "d": {"du", "des"}}
 
-// phrase is the name that comes back in French, with what stands before it: where in the
-// plain text what it takes the place of begins, what it has before it, and the name.
+// phrase is a name with the words that French wants before it. start is the byte of the text from
+// which on they replace what is there.
 type phrase struct {
 	start        int
 	prefix, name string
 }
 
-// longestLead is how many bytes before a name are looked at.
+// longestLead is how many bytes before a name are read.
 const longestLead = 120
 
-// elide writes "de" or "d'" as the name asks for it.
+// elide elides the word before a name or writes it in full: "d'Emma", "de Karim". ok is false if
+// it is right already.
 func (j *lead) elide(name string) (phrase, bool) {
 	begins := onsetOf(name)
 	full, isShort := spelling.WholeOf(j.folded)
@@ -155,7 +160,8 @@ func (j *lead) elide(name string) (phrase, bool) {
 	return phrase{}, false
 }
 
-// written is a word as the one in its place is written, or among capitals in capitals.
+// written returns a word in the case of the word that it replaces; between words in capitals it is
+// in capitals.
 func (j *lead) written(word string) string {
 	if r, _ := utf8.DecodeRuneInString(j.word); j.isLoud && unicode.IsUpper(r) {
 		return strings.ToUpper(word)
@@ -163,7 +169,7 @@ func (j *lead) written(word string) string {
 	return inCase(word, j.word)
 }
 
-// contract writes "au Mans", "du Havre", "aux Ulis".
+// contract contracts a preposition with the article of a town: "au Mans", "du Havre", "aux Ulis".
 func (j *lead) contract(name string) (phrase, bool) {
 	forms, ok := contracted[j.folded]
 	if !ok || j.folded == "d" != j.elided {
@@ -177,9 +183,8 @@ func (j *lead) contract(name string) (phrase, bool) {
 	return phrase{}, false
 }
 
-// contractAgain writes "au Mans" and "à Amiens" where an article stands before the code of a
-// town already, "au LIEU_001": that of the town takes its place, and a town without one
-// has none.
+// contractAgain replaces a contracted article before the code of a town by that of the town, or
+// removes it: "au LIEU_001" becomes "au Mans" or "à Amiens".
 func (j *lead) contractAgain(name string, words lexicon.Dictionary) (phrase, bool) {
 	preposition := swallowed[j.folded]
 	if preposition == "" || j.elided {
@@ -206,8 +211,8 @@ func (j *lead) contractAgain(name string, words lexicon.Dictionary) (phrase, boo
 	return phrase{j.start, plain.word + " " + j.marks, name}, true
 }
 
-// withoutArticle drops the article that a code had and a person has not: "l'ELEVE_002
-// progresse", "de l'ELEVE_001", "au ELEVE_003".
+// withoutArticle removes the article before the code of a person: "l'ELEVE_002 progresse", "de
+// l'ELEVE_001", "au ELEVE_003".
 func (j *lead) withoutArticle(before, name string, several bool) (phrase, bool) {
 	switch {
 	case j.folded == "l" && j.elided, (j.folded == "le" || j.folded == "la") && !j.elided:
@@ -222,7 +227,7 @@ func (j *lead) withoutArticle(before, name string, several bool) (phrase, bool) 
 	default:
 		return phrase{}, false
 	}
-	// What stands before the article joins the name now.
+	// The word before the article precedes the name now.
 	if outer, ok := newLead(before[:j.start]); ok && outer.marks == "" {
 		outer.marks, outer.apostrophe, outer.keepsGlide = j.marks, j.apostrophe, j.keepsGlide
 		if f, ok := outer.elide(name); ok {
@@ -232,11 +237,11 @@ func (j *lead) withoutArticle(before, name string, several bool) (phrase, bool) 
 	return phrase{j.start, j.marks, name}, true
 }
 
-// swallowed is what "du" and the like are without their article.
+// swallowed are the prepositions in contracted articles.
 var swallowed = map[string]string{"du": "de", "des": "de", "au": "à", "aux": "à"}
 
-// inCase writes a word as another is written: "DE" for "D", "De" for "D" before small
-// letters cannot be told, so that one capital alone begins a word.
+// inCase returns a word in the case of another: in capitals, or with a first capital. A single
+// capital, as in "D", counts as a first capital.
 func inCase(word, like string) string {
 	r, _ := utf8.DecodeRuneInString(like)
 	switch {

@@ -7,10 +7,10 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// A letter with its full stop is often no initial: "Groupe A.", "av. J.-C.".
+// A letter with a full stop is often not an initial: "Groupe A.", "av. J.-C.".
 
-// isLetter reports whether a single initial is a letter rather than somebody: "l'E.", "le C.",
-// "Groupe A.".
+// isLetter reports whether a single initial is a letter and not a person: "l'E.", "le C.", "Groupe
+// A.".
 func (j *judge) isLetter(hit *finding.Match) bool {
 	switch {
 	case hit.From != hit.To:
@@ -23,9 +23,9 @@ func (j *judge) isLetter(hit *finding.Match) bool {
 	return j.isLettered(hit)
 }
 
-// isLettered reports whether a single initial stands behind a noun that letters tell
-// apart, or behind the word that begins its sentence, "Hépatite B.", unless that word may
-// lead to a name: "Pour B.", "Mme B.", "Féliciter B.".
+// isLettered reports whether a single initial follows a noun with letters ("Groupe"), or the first
+// word of a sentence ("Hépatite B."), unless that word may precede a name: "Pour B.", "Mme B.",
+// "Féliciter B.".
 func (j *judge) isLettered(hit *finding.Match) bool {
 	before := hit.From - 1
 	if !j.beside(before, hit.From) || !j.doc.IsWord(before) {
@@ -39,7 +39,7 @@ func (j *judge) isLettered(hit *finding.Match) bool {
 	return t.Case == core.Title && (t.Has(core.Start) || before == 0) && j.common(before) && french.ClassOf(key) == french.None && !isVerbal(key)
 }
 
-// isVerbal reports whether a word ends as infinitives and imperatives do.
+// isVerbal reports whether a folded word ends as infinitives and imperatives do.
 func isVerbal(key string) bool {
 	for _, end := range [...]string{"er", "ir", "re", "ez", "ons", "ant"} {
 		if len(key) > len(end)+1 && key[len(key)-len(end):] == end {
@@ -49,7 +49,7 @@ func isVerbal(key string) bool {
 	return false
 }
 
-// isEra reports whether initials are those of an era: "en 50 av. J.-C.".
+// isEra reports whether initials mean an era: "en 50 av. J.-C.".
 func (j *judge) isEra(hit *finding.Match) bool {
 	before := hit.From - 1
 	if j.doc.IsMark(before, '.') {

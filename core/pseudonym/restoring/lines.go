@@ -9,13 +9,12 @@ import (
 	"github.com/cachenom/cachenom/core/pseudonym/finding"
 )
 
-// A document comes back from a colleague or another program with most of its lines as they
-// were made: paragraphs were added, cells filled in. A line that is still the same comes
-// back to the letter, whatever became of the others. Of lines that look alike and were not,
-// "ELEVE_001" in a column of surnames and in one of first names, their order tells which
-// is which.
+// When a document comes back, most of its lines are as they were made: paragraphs were added,
+// cells filled in. Such a line comes back exactly, whatever happened to the others. Some lines
+// look the same now but were not, such as "ELEVE_001" in a column of surnames and in one of first
+// names: their order tells which is which.
 
-// sealedLine is a line as a seal has it.
+// sealedLine is a line that a seal describes.
 type sealedLine struct {
 	hash  int
 	first int // bytes before the first replacement
@@ -23,7 +22,7 @@ type sealedLine struct {
 	seal  *pseudonym.Seal
 }
 
-// linesOf are the lines of a seal; none of a damaged one.
+// linesOf returns the lines of a seal; none if it is damaged.
 func linesOf(s *pseudonym.Seal) (list []sealedLine) {
 	cut := 0
 	for i := 0; i+2 < len(s.Lines); i += pseudonym.NumbersPerLine {
@@ -37,7 +36,7 @@ func linesOf(s *pseudonym.Seal) (list []sealedLine) {
 	return list
 }
 
-// isLike reports whether two lines of one hash come back as the same.
+// isLike reports whether two lines with one hash come back as the same text.
 func (l *sealedLine) isLike(o *sealedLine) bool {
 	if len(l.cuts) != len(o.cuts) {
 		return false
@@ -50,7 +49,7 @@ func (l *sealedLine) isLike(o *sealedLine) bool {
 	return true
 }
 
-// form is the spelling that stood where cut i is; "" where the seal is damaged.
+// form returns the form that cut i replaced; "" if the seal is damaged.
 func (l *sealedLine) form(i int) string {
 	if n := l.cuts[i+2]; n >= 0 && n < len(l.seal.Forms) {
 		return l.seal.Forms[n]
@@ -62,12 +61,12 @@ func (l *sealedLine) form(i int) string {
 type keptLine struct {
 	from, to int // bytes of the text
 	hash     int
-	line     *sealedLine // nil as long as it may be any of several that look alike
+	line     *sealedLine // nil if it may be any of several lines
 	names    []Restored
-	entities map[int]string // by the bytes at which hits begin
+	entities map[int]string // by the first bytes of the hits
 }
 
-// keptLines are the lines of a text that are as they were made, in order.
+// keptLines returns the lines of a text that are as they were made, in order.
 func keptLines(seals []*pseudonym.Seal, text string) []keptLine {
 	byHash := map[int][]*sealedLine{}
 	for _, s := range seals {
@@ -110,12 +109,11 @@ func keptLines(seals []*pseudonym.Seal, text string) []keptLine {
 	return out
 }
 
-// window is how many lines further the order of two texts is looked for where they part.
+// window is how many lines further align searches if two texts differ.
 const window = 100
 
-// align gives the lines of a text that look alike those of a seal by their order. Where the
-// two part, it goes on at the next place at which they agree again, the nearest first, for
-// as many lines as can be.
+// align assigns the lines of a text to those of a seal by their order. If the two differ at a
+// place, it goes on at the nearest place from which on most lines agree again.
 func align(list []keptLine, lines []sealedLine) {
 	run := func(i, k int) (n int) {
 		for n < 8 && i+n < len(list) && k+n < len(lines) && list[i+n].hash == lines[k+n].hash {
@@ -133,7 +131,7 @@ func align(list []keptLine, lines []sealedLine) {
 		}
 		bestRun, skip, pass := 0, 1, 0
 		for d := 1; d <= window && bestRun < 8; d++ {
-			for a := 0; a <= d; a++ { // a lines of the text are new, d-a of the seal are gone
+			for a := 0; a <= d; a++ { // a lines are new in the text, d-a lines of the seal are gone
 				if n := run(i+a, k+d-a); n > bestRun {
 					bestRun, skip, pass = n, a, d-a
 				}
@@ -146,7 +144,7 @@ func align(list []keptLine, lines []sealedLine) {
 	}
 }
 
-// undo writes down the names of a line; ok is false where its seal is damaged.
+// undo records the names of a line. It returns false if the seal is damaged.
 func (k *keptLine) undo() bool {
 	at := k.from
 	for i := 0; i < len(k.line.cuts); i += 3 {
@@ -165,7 +163,7 @@ func (k *keptLine) undo() bool {
 	return true
 }
 
-// form is the spelling that comes back for name i.
+// form returns the form that comes back for name i.
 func (k *keptLine) form(i int) string { return k.line.form(3 * i) }
 
 // keep writes the lines that are as they were made and end before a byte of the source.
@@ -190,8 +188,8 @@ func (w *writer) keep(before int) {
 	}
 }
 
-// isKept reports whether a hit stands in a line that is as it was made: that comes back as
-// a whole. Who stands there is noted.
+// isKept reports whether a hit is in a line that is as it was made, and will come back with it. It
+// records who is mentioned.
 func (w *writer) isKept(j *judge, hit *finding.Match) bool {
 	from, to := w.plain.start(hit.Start), w.plain.end(hit.End)
 	w.keep(from)
@@ -199,7 +197,7 @@ func (w *writer) isKept(j *judge, hit *finding.Match) bool {
 		return false
 	}
 	k := &w.kept[0]
-	if from < k.from { // a name that goes on over the end of a line
+	if from < k.from { // a name that goes on in the next line
 		w.kept = w.kept[1:]
 		return false
 	}
@@ -214,8 +212,8 @@ func (w *writer) isKept(j *judge, hit *finding.Match) bool {
 	return true
 }
 
-// at is byte i of the source in the plain text; one inside of what is written in another
-// way is the end of that.
+// at returns the byte of the plain text for byte i of the source. Within something that is written
+// in another way, it is the end of that.
 func (p *plainText) at(i int) int {
 	k, _ := slices.BinarySearchFunc(p.changes, i, func(c change, i int) int {
 		if c.from+c.m <= i {

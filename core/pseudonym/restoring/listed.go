@@ -10,12 +10,11 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// In a text that somebody rewrote, a listed person comes back in the spelling of the list:
-// the source says only whether the first name, the surname or both are usual, and in a table
-// or a list of lines which of them stands first. A typing error, a nickname or an abbreviation
-// of the source never comes back.
+// In an edited text, a listed person comes back in the spelling of the list. The source only
+// decides whether the first name, the surname or both are written, and, in tables and lists, which
+// of them comes first. Typing errors, nicknames and abbreviations of the source never come back.
 
-// extent says which parts of a listed name a form stands for.
+// extent says which parts of a listed name a form is.
 type extent uint8
 
 const (
@@ -27,18 +26,18 @@ const (
 // foldedName is the folded first name and surname of a listed person.
 type foldedName struct{ first, last string }
 
-// listedName is how a listed person comes back.
+// listedName holds the ways in which a listed person may come back.
 type listedName struct {
-	first, last string // as they are written in running text
-	loud        string // the surname in the capitals of a form or of the list
-	turned      string // the surname first, in capitals, as a list has it and no sentence
-	homonym     bool   // the first name alone would be ambiguous
+	first, last string // as in running text
+	loud        string // the surname in capitals
+	turned      string // the surname in capitals, then the first name: as in lists, never in a sentence
+	homonym     bool   // another person has this first name
 	folded      foldedName
-	usual       string // the name that the source makes most likely
+	usual       string // what comes back if nothing else is known
 }
 
-// listingOf reads the list's spelling of a pair and the forms of the source; nil for a
-// pair that no list names. Doubt is a group of listed people, which has a name of its own.
+// listingOf returns the spellings of a pair's name. It is nil for a pair that is not listed, and
+// for a doubt, which has a name of its own.
 func (b *owners) listingOf(p *pseudonym.Pair) *listedName {
 	if p.First == "" && p.Last == "" || len(p.Members) > 0 {
 		return nil
@@ -54,7 +53,7 @@ func (b *owners) listingOf(p *pseudonym.Pair) *listedName {
 	var most [onlyLast + 1]int
 	for _, f := range p.Forms {
 		n, e := b.counts[f], l.extentOf(f)
-		if n == 0 || e == onlyLast && slices.Contains(p.Doubtful, f) { // a first name that is a word is still one
+		if n == 0 || e == onlyLast && slices.Contains(p.Doubtful, f) { // a first name that is an ordinary word still counts
 			continue
 		}
 		counts[e] += n
@@ -79,8 +78,8 @@ func (b *owners) listingOf(p *pseudonym.Pair) *listedName {
 	return l
 }
 
-// as is how the person comes back where a form stood. In a cell of a table the form stands
-// for itself, so that a first name that two people have is not completed.
+// as returns what comes back where a form stood. In a cell of a table the form is kept as short as
+// it was, even if two people have this first name.
 func (l *listedName) as(stood formerForm) string {
 	e := l.extentOf(stood.form)
 	name := l.written(stood.form, e)
@@ -90,11 +89,11 @@ func (l *listedName) as(stood formerForm) string {
 	return name
 }
 
-// whole is the first name and the surname.
+// whole returns the first name and the surname.
 func (l *listedName) whole() string { return strings.TrimSpace(l.first + " " + l.last) }
 
-// written is the list's spelling for a form of a known extent. Of the form it keeps the
-// capitals of a surname, and the order where the surname stands first in them.
+// written returns the list's spelling for a form of a known extent. It keeps the capitals of the
+// form's surname, and its order if the surname comes first in capitals.
 func (l *listedName) written(form string, e extent) string {
 	words := strings.Fields(form)
 	isLoudAt := func(i int) bool { return spelling.InCapitals(strings.Trim(words[i], ".,;:()")) }
@@ -118,8 +117,8 @@ func (l *listedName) written(form string, e extent) string {
 	return l.whole()
 }
 
-// extentOf says for which parts of the name a form stands, be it mistyped, shortened or a
-// nickname, which is taken for the first name.
+// extentOf returns the parts of the name that a form is. It may be mistyped or shortened; a
+// nickname counts as the first name.
 func (l *listedName) extentOf(form string) extent {
 	switch {
 	case l.folded.last == "":
@@ -146,7 +145,7 @@ func (l *listedName) extentOf(form string) extent {
 	return l.settle(hasFirst, hasLast, initials, others > 0)
 }
 
-// settle decides on an extent by the parts that were recognised, and the letters of the rest.
+// settle decides on an extent by the parts that were recognised and the letters of the rest.
 func (l *listedName) settle(hasFirst, hasLast bool, letters string, hasOther bool) extent {
 	ofFirst, ofLast := firstLetters(l.folded.first), firstLetters(l.folded.last)
 	switch {
@@ -164,8 +163,7 @@ func (l *listedName) settle(hasFirst, hasLast bool, letters string, hasOther boo
 	return onlyFirst
 }
 
-// closeness is likeness, where a beginning of two letters or more stands for the word:
-// "Max" for Maxime.
+// closeness is Likeness, but a beginning of two letters or more is close enough: "Max" for Maxime.
 func closeness(word string, of []string) float64 {
 	if len(word) > 1 && spelling.AnyBegins(of, word) {
 		return max(spelling.LikeEnough, spelling.Likeness(word, of))
@@ -173,7 +171,7 @@ func closeness(word string, of []string) float64 {
 	return spelling.Likeness(word, of)
 }
 
-// firstLetters are the first letters of the words of a folded name.
+// firstLetters returns the first letters of the words of a folded name.
 func firstLetters(name string) string {
 	letters := ""
 	for _, word := range strings.Fields(name) {
@@ -182,8 +180,8 @@ func firstLetters(name string) string {
 	return letters
 }
 
-// inRunningText is a part of a name of the list as a sentence has it: lists may write it in
-// capitals. Then a form of the source says where its accents are.
+// inRunningText returns a part of a listed name as a sentence has it. If the list writes it in
+// capitals, a form of the source shows where its accents are.
 func inRunningText(part string, forms []string) string {
 	if !spelling.HasCapitals(part) {
 		return part
@@ -201,8 +199,8 @@ func inRunningText(part string, forms []string) string {
 	return spelling.TitleCase(part)
 }
 
-// spelled gives a group the spelling that the list has for all of its members: of the two
-// pupils called Léa, "Lea" comes back as "Léa". Anything else stays as the source had it.
+// spelled returns the spelling that the list has for all members of a doubt: "Lea" comes back as
+// "Léa" if both pupils are called that. Any other form stays.
 func (b *owners) spelled(p *pseudonym.Pair, form string) string {
 	name := ""
 	for _, id := range p.Members {

@@ -9,8 +9,8 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// entityOf names those who are meant, as a doubt is named: "ELEVE_008|ELEVE_009" for a
-// family.
+// entityOf returns the id of the people who are meant; several are joined as in a doubt,
+// "ELEVE_008|ELEVE_009".
 func entityOf(people []possessor) string {
 	var ids []string
 	for _, p := range people {
@@ -23,8 +23,8 @@ func entityOf(people []possessor) string {
 	return core.Group(ids)
 }
 
-// meant are those of the bearers of hit n whom it names, with what stands beside it: an
-// initial, the other part of the name, a title. Span is the name with an initial.
+// meant returns the possessors whom hit n means, by what stands beside it: an initial, the other
+// part of the name, a title. span is the name with the initial.
 func (j *judge) meant(n int, span core.Span) []possessor {
 	hit := &j.hits[n]
 	k := &j.bearers[hit.ID]
@@ -66,7 +66,7 @@ func (j *judge) meant(n int, span core.Span) []possessor {
 	return k.people
 }
 
-// besideHit reports whether nothing but a space stands between two hits.
+// besideHit reports whether only a space stands between two hits.
 func (j *judge) besideHit(a, b int) bool {
 	if a > b {
 		a, b = b, a
@@ -83,7 +83,7 @@ func those(people []possessor, is func(p *possessor) bool) (list []possessor) {
 	return list
 }
 
-// standsAlone reports whether the other part of a name stands beside hit n in neither direction.
+// standsAlone reports whether the other part of the name stands on neither side of hit n.
 func (j *judge) standsAlone(n int) bool {
 	k := &j.bearers[j.hits[n].ID]
 	for _, other := range [2]int{n - 1, n + 1} {
@@ -97,7 +97,7 @@ func (j *judge) standsAlone(n int) bool {
 	return true
 }
 
-// wholesOf are the pseudonyms of the whole names of some people.
+// wholesOf returns the pseudonyms of the whole names of some people, by their ids.
 func (j *judge) wholesOf(ids []string) []string {
 	list := []string{}
 	for i := range j.bearers {

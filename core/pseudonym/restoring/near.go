@@ -11,14 +11,15 @@ import (
 	"github.com/cachenom/cachenom/core/text/near"
 )
 
-// lettersAt are initials without all their full stops from token i on, "K H", "E. D": their last
-// token and whose they are; -1 for none. Next is the first token that is somebody's already.
+// lettersAt reads initials that lack some full stops from token i on, "K H", "E. D". It returns
+// their last token and the index of the pseudonym; -1 if there is none. next is the first token of
+// the next hit.
 func (j *judge) lettersAt(letters map[string]int, i, next int) (last, id int) {
 	if len(letters) == 0 || !spelling.IsCapital(j.doc, i) || spelling.IsCapital(j.doc, i-1) || spelling.IsInitial(j.doc, i-2) {
 		return -1, -1
 	}
 	key, stops, n := "", 0, 0
-	for k := i; spelling.IsCapital(j.doc, k) && n < spelling.MostInitials; n++ { // each behind the one before
+	for k := i; spelling.IsCapital(j.doc, k) && n < spelling.MostInitials; n++ { // each letter behind the one before
 		last, key = k, key+j.doc.Key(k)
 		if k++; j.doc.IsMark(k, '.') && spelling.Touches(j.doc, k) {
 			last, stops = k, stops+1
@@ -41,7 +42,8 @@ func isLoudWord(doc *core.Doc, i int) bool {
 	return doc.IsWord(i) && spelling.HasNoSmallLetter(doc.Surface(i))
 }
 
-// heardAs is a name as one hears it, more or less: Lucie is Lucy, Rudi is Ruddy.
+// heardAs returns a key that is the same for names with about the same sound: Lucie and Lucy, Rudi
+// and Ruddy.
 func heardAs(key string) string {
 	var b []byte
 	for i := 0; i < len(key); {
@@ -62,21 +64,20 @@ func heardAs(key string) string {
 	return strings.TrimSuffix(string(b), "e")
 }
 
-// soundRules is what sounds alike, the longer before the shorter.
+// soundRules are spellings with the same sound, the longer ones first.
 var soundRules = [...]struct{ written, heard string }{
 	{"ph", "f"}, {"ce", "se"}, {"ci", "si"}, {"cy", "si"}, {"ch", "sh"}, {"ck", "k"}, {"qu", "k"}, {"c", "k"}, {"q", "k"}, {"h", ""}, {"y", "i"}, {"ee", "i"}, {"ie", "i"}, {"ey", "i"}, {"w", "v"},
 }
 
-// shortestNear is the length, in letters of its key, of the shortest name that a slip is
-// looked for in.
+// shortestNear is the fewest letters of a name for which slips are searched, in bytes of its key.
 const shortestNear = 4
 
-// longestNear is that of the longest word that may be one with a slip.
+// longestNear is the most letters of a word that may be a name with a slip.
 const longestNear = 40
 
-// nearNames adds what is one slip away from somebody's pseudonym, "Kassim" for Qassim, and
-// initials that lost their full stops, to the hits, as unknown: whoever rewrote the text may have mended a spelling, or have
-// brought in somebody else.
+// nearNames adds unknown hits: words one slip away from a pseudonym ("Kassim" for Qassim), and
+// initials without their full stops. They do not come back, since the person who rewrote the text
+// may have corrected a spelling or have added somebody else.
 func (j *judge) nearNames() {
 	like := j.likeNames()
 	letters := j.initialsWithoutStops()
@@ -109,7 +110,8 @@ func (j *judge) nearNames() {
 	j.hits = append(hits, j.hits[n:]...)
 }
 
-// nearAt is the pseudonym that the word in token i is near; -1 for none.
+// nearAt returns the index of the pseudonym that the word at token i is near to; -1 if there is
+// none.
 func (j *judge) nearAt(like *soundAlike, letters map[string]int, i int) int {
 	t := &j.doc.Tokens[i]
 	if !spelling.IsCapitalised(j.doc, i) || spelling.Touches(j.doc, i) && j.doc.Tokens[i-1].Kind == core.Number {
@@ -129,9 +131,9 @@ func (j *judge) nearAt(like *soundAlike, letters map[string]int, i int) int {
 	return id
 }
 
-// cutAt is the pseudonym that token i and the next one would be without the space between them,
-// where both are words too, "Mont ane"; -1 for none. An article and a noun, "La forêt", may
-// begin any sentence: they count only where a word precedes them.
+// cutAt returns the index of the pseudonym that tokens i and i+1 are without the space between
+// them, if both are words too: "Mont ane"; -1 if there is none. An article and a noun, "La forêt",
+// may begin any sentence: they count only behind another word.
 func (j *judge) cutAt(like *soundAlike, i int) int {
 	if !spelling.IsCapitalised(j.doc, i) {
 		return -1
@@ -146,16 +148,16 @@ func (j *judge) cutAt(like *soundAlike, i int) int {
 	return id
 }
 
-// soundAlike finds the names that a word is like.
+// soundAlike finds the names that a word is near to.
 type soundAlike struct {
 	index near.Index
 	keys  map[int32]string
-	heard map[string]int // by what one hears of them
+	heard map[string]int // by their sound
 	words map[string]int // by their keys
-	asked map[int32]int  // by form
+	asked map[int32]int  // results, by form
 }
 
-// likeNames are the natural pseudonyms of one word.
+// likeNames returns the natural pseudonyms of one word.
 func (j *judge) likeNames() *soundAlike {
 	l := &soundAlike{keys: map[int32]string{}, heard: map[string]int{}, words: map[string]int{}, asked: map[int32]int{}}
 	for id := range j.bearers {
@@ -172,7 +174,8 @@ func (j *judge) likeNames() *soundAlike {
 	return l
 }
 
-// find is the name that a key is one slip away from, or sounds like; -1 for none.
+// find returns the index of the name that a key is one slip away from or sounds like; -1 if there
+// is none.
 func (l *soundAlike) find(key string) int {
 	if id := nearest(&l.index, l.keys, key); id >= 0 || len(key) < shortestNear {
 		return id
@@ -183,7 +186,7 @@ func (l *soundAlike) find(key string) int {
 	return -1
 }
 
-// firstToken is the first token of hit n; behind the text where there is none.
+// firstToken returns the first token of hit n, or the end of the text behind the last hit.
 func (j *judge) firstToken(n int) int {
 	if n < len(j.hits) {
 		return j.hits[n].From
@@ -191,10 +194,11 @@ func (j *judge) firstToken(n int) int {
 	return len(j.doc.Tokens)
 }
 
-// mostNear is how many pseudonyms are offered for one with a slip.
+// mostNear is how many pseudonyms are proposed for one with a slip.
 const mostNear = 8
 
-// nearOnes are the pseudonyms that one with a slip may be: it, or all of the same initials.
+// nearOnes returns the pseudonyms that one with a slip may be: it alone, or all with the same
+// initials.
 func (j *judge) nearOnes(id int) []string {
 	list := []string{j.bearers[id].pseudonym}
 	if !j.bearers[id].initials {
@@ -212,8 +216,8 @@ func (j *judge) nearOnes(id int) []string {
 	return list
 }
 
-// initialsWithoutStops are the letters of initials of two or more, and whose they are: "GC" is
-// told where somebody is G. C., and is never a name.
+// initialsWithoutStops returns the indexes of initials by their letters: "GC" is reported if G. C.
+// is a pseudonym, but never comes back. Single letters are left out.
 func (j *judge) initialsWithoutStops() map[string]int {
 	m := map[string]int{}
 	for id := range j.bearers {
@@ -227,8 +231,7 @@ func (j *judge) initialsWithoutStops() map[string]int {
 	return m
 }
 
-// nearest is the name that a key is one slip away from; -1 for none, and for several the
-// first.
+// nearest returns the first name that a key is one slip away from; -1 if there is none.
 func nearest(index *near.Index, keys map[int32]string, key string) int {
 	found := -1
 	if len(key) < shortestNear || len(key) > longestNear {

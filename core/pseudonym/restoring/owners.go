@@ -11,16 +11,16 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// owners is a mapping as its bearers are made of it.
+// owners is a mapping, prepared for making its bearers.
 type owners struct {
 	*pseudonym.Mapping
-	source bool                       // the form that the texts used most comes back
-	list   bool                       // then in the spelling of the list, where there is one
-	listed map[string]*pseudonym.Pair // whole names of listed people, by their ids
+	source bool                       // the most frequent form of the texts comes back
+	list   bool                       // and a listed person in the spelling of the list
+	listed map[string]*pseudonym.Pair // pairs of whole names of listed people, by id
 	counts map[string]int
-	whole  map[string]string            // pseudonyms of whole names, without their titles
-	tells  map[string]string            // the same with them
-	parts  map[string][]*pseudonym.Pair // those of parts of names
+	whole  map[string]string            // spelling.Wholes, by Pair.Who
+	tells  map[string]string            // pseudonyms of whole names with their titles, by Pair.Who
+	parts  map[string][]*pseudonym.Pair // pairs of parts of names, by Pair.Who
 	forms  map[string][]string
 }
 
@@ -53,8 +53,8 @@ func (m Restorer) owners() *owners {
 	return b
 }
 
-// singleForm is the form that the pseudonym of a pair stands for, folded, where there is one and
-// forms come back; else the name. "Élise" was chosen for "Emma" wherever it stands.
+// singleForm returns the form that the pseudonym of a pair replaced, folded, if there is only one
+// and forms come back; else the name. "Élise" may have been chosen for each "Emma".
 func (b *owners) singleForm(p *pseudonym.Pair, name string) string {
 	if !b.source || p.Name != "" || len(p.Forms) == 0 {
 		return fold.Key(name)
@@ -66,7 +66,7 @@ func (b *owners) singleForm(p *pseudonym.Pair, name string) string {
 	return form
 }
 
-// back is what comes back for the pseudonym of a pair; name is its name.
+// back returns what comes back for the pseudonym of a pair; name is the pair's name.
 func (b *owners) back(p *pseudonym.Pair, name string) string {
 	who := p.Who()
 	isWhole := p.Name == "" && (!spelling.IsNatural(p.Pseudonym) || p.Kind == string(core.Person) && (len(b.parts[who]) == 0 || standsForHalves(p)))
@@ -88,16 +88,16 @@ func (b *owners) back(p *pseudonym.Pair, name string) string {
 	return uncapital(name, b.forms[who], p.Kind == string(core.Person))
 }
 
-// standsForHalves reports whether a whole pseudonym stood for single words only, as one that
-// somebody chose does: "Bob Martel" for "Emma".
+// standsForHalves reports whether a pseudonym for a whole name replaced single words only, as one
+// that the user chose may: "Bob Martel" for "Emma".
 func standsForHalves(p *pseudonym.Pair) bool {
 	return len(p.Forms) > 0 && !slices.ContainsFunc(p.Forms, func(f string) bool { return strings.Contains(f, " ") })
 }
 
-// tellApart finds the names that two people have, "Manon", and gives each the longer one
+// tellApart finds names that several people have, "Manon", and gives each of them a longer name
 // that tells them apart.
 func (b *owners) tellApart(list []bearer) {
-	bearers := map[string]string{} // who, by name
+	bearers := map[string]string{} // the person, by folded name
 	several := map[string]bool{}
 	each := func(f func(k *bearer, name string)) {
 		for i := range list {
@@ -107,10 +107,10 @@ func (b *owners) tellApart(list []bearer) {
 		}
 	}
 	each(func(k *bearer, name string) {
-		_, canonical, _ := strings.Cut(k.people[0].who, "\x00") // one person may have had several ids
+		_, canonical, _ := strings.Cut(k.people[0].who, "\x00") // a person may have had several ids
 		canonical = spelling.FrameIn(canonical).Strip(canonical)
 		if canonical == name {
-			return // nothing tells a bare "Manon" from others
+			return // nothing tells one "Manon" from another
 		}
 		if other, ok := bearers[name]; ok && other != canonical {
 			several[name] = true
@@ -149,15 +149,15 @@ func (b *owners) tellApart(list []bearer) {
 		switch {
 		case fold.Key(longer) == name, several[fold.Key(longer)]:
 		case k.first:
-			k.longer = longer // where the other part does not stand beside it
+			k.longer = longer // for use if the other part is not beside it
 		default:
 			k.name = longer
 		}
 	})
 }
 
-// uncapital is a name as a form of it has it that is not all in capitals: lists write
-// "Emma MARTIN", texts "Emma Martin". Of a person whose capitals no form has, it is made.
+// uncapital returns a name in the spelling of a form without capitals: lists write "Emma MARTIN",
+// texts "Emma Martin". For a person without such a form it is made.
 func uncapital(name string, forms []string, isPerson bool) string {
 	words := strings.Fields(name)
 	if !spelling.HasCapitals(name) {
@@ -177,8 +177,8 @@ func uncapital(name string, forms []string, isPerson bool) string {
 	return spelling.TitleCase(name)
 }
 
-// usual tells the form that the texts use most for whom a pair names; of several one that
-// has no word in capitals, then the canonical name.
+// usual returns the most frequent form of a pair's entity. Of equally frequent ones, it prefers
+// one without words in capitals, then the canonical name.
 func (b *owners) usual(p *pseudonym.Pair) string {
 	name, most := p.Canonical, b.counts[p.Canonical]
 	loudest := spelling.HasCapitals(name)

@@ -9,8 +9,9 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// withoutParticle is the name of a person without the particle that stands before it, through
-// marks of emphasis: "l'avis de **Garnier**" is of La Tour, not "de de La Tour".
+// withoutParticle removes the particle from a person's name if the text has it already, also
+// before marks of emphasis: "l'avis de **Garnier**" becomes "de **La Tour**", not "de **de La
+// Tour**". before is the text before the name. ok is false if nothing was removed.
 func (k *bearer) withoutParticle(before, name string) (rest string, ok bool) {
 	if !k.natural || k.kind != string(core.Person) {
 		return name, false

@@ -6,26 +6,24 @@ import (
 	"unicode/utf8"
 )
 
-// plainText is a text as its reader sees it: "ELEVE\_001", "ELEVE&#95;001",
-// "<b>ELEVE</b>_001" and "ＥＬＥＶＥ＿００１" are all ELEVE_001. Pseudonyms are looked for in
-// it; what they are replaced in is the text that it was made of.
+// plainText is a text as its reader sees it: "ELEVE\_001", "ELEVE&#95;001", "<b>ELEVE</b>_001" and
+// "ＥＬＥＶＥ＿００１" are all ELEVE_001. Pseudonyms are searched in it, and replaced in its source.
 type plainText struct {
 	text    string
 	source  string
 	changes []change // in order
 }
 
-// change is a place where the plain text and its source differ: one character or none
-// stands for some bytes.
+// change is a place at which the plain text and its source differ: n bytes replace m bytes.
 type change struct {
-	at, n  int  // bytes of the plain text
-	from   int  // byte of the source
-	m      int  // bytes of the source
-	markup bool // it is a tag or a mark of emphasis, which shows nothing itself
+	at, n  int  // first byte and length in the plain text
+	from   int  // first byte in the source
+	m      int  // length in the source
+	markup bool // a tag or a mark of emphasis, which a reader does not see
 }
 
-// newPlainText reads a text. Where nothing is written in another way it is its own source. Of the
-// words of cuts the pieces are put together; nil for none.
+// newPlainText reads a text. Pieces of words that cuts knows are joined; cuts may be nil. If
+// nothing is written in another way, text and source are the same string.
 func newPlainText(source string, cuts *cutNames) *plainText {
 	p := &plainText{text: source, source: source}
 	var b strings.Builder
@@ -73,12 +71,12 @@ func newPlainText(source string, cuts *cutNames) *plainText {
 	return p
 }
 
-// partsPieces are the bytes with which what may part the pieces of a word begins: a hyphen, a
-// space, a line end, and the first bytes of spaces that do not break.
+// partsPieces has the first bytes of what may stand between the pieces of a word: a hyphen, a
+// space, a line end, a space that does not break.
 var partsPieces = [256]bool{' ': true, '-': true, '\n': true, '\r': true, '\u00a0'>>6 | 0xc0: true, '\u202f'>>12 | 0xe0: true}
 
-// spacesOfCodes are the spaces of codes whose characters stand apart, "E L E V E _ 0 0 1",
-// as some programs take texts out of documents.
+// spacesOfCodes returns the bytes of the spaces within codes whose characters stand apart, "E L E
+// V E _ 0 0 1", as some programs extract texts from documents.
 func spacesOfCodes(source string) (list []int) {
 	for at := 0; ; {
 		k := strings.Index(source[at:], " _ ")
@@ -104,14 +102,13 @@ func spacesOfCodes(source string) (list []int) {
 
 func isCapitalByte(c byte) bool { return c >= 'A' && c <= 'Z' }
 
-// start is where in the source the character begins that is at byte i of the plain text.
+// start returns the byte of the source at which the character at byte i of the plain text begins.
 func (p *plainText) start(i int) int {
 	k := sort.Search(len(p.changes), func(k int) bool { return p.changes[k].at+p.changes[k].n > i })
 	return p.place(k, i)
 }
 
-// end is where in the source the character ends that ends before byte i of the plain
-// text.
+// end returns the byte of the source at which the character before byte i of the plain text ends.
 func (p *plainText) end(i int) int {
 	k := sort.Search(len(p.changes), func(k int) bool {
 		c := &p.changes[k]
@@ -120,7 +117,7 @@ func (p *plainText) end(i int) int {
 	return p.place(k, i)
 }
 
-// place is byte i of the plain text in the source, where the first k changes are before it.
+// place returns the byte of the source for byte i of the plain text, if k changes precede it.
 func (p *plainText) place(k, i int) int {
 	if k == 0 {
 		return i
@@ -129,8 +126,7 @@ func (p *plainText) place(k, i int) int {
 	return c.from + c.m + i - c.at - c.n
 }
 
-// markupIn is the markup of the source between two bytes of the plain text, as it is
-// written.
+// markupIn returns the markup of the source between two bytes of the plain text.
 func (p *plainText) markupIn(from, to int) (list []string) {
 	k := sort.Search(len(p.changes), func(k int) bool { return p.changes[k].at > from })
 	for ; k < len(p.changes) && p.changes[k].at < to; k++ {

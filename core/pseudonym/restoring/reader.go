@@ -10,7 +10,7 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// leads are the characters that begin something else than themselves.
+// leads has the ASCII characters that may begin another one.
 var leads = func() (is [utf8.RuneSelf]bool) {
 	for _, c := range `\&%=<*~` + "`-\u007f" {
 		is[c] = true
@@ -18,14 +18,13 @@ var leads = func() (is [utf8.RuneSelf]bool) {
 	return is
 }()
 
-// reader reads what stands at a byte of a source.
+// reader reads the character at a byte of a source.
 type reader struct {
 	source string
 	at     int
 }
 
-// read tells what is shown for the n bytes from here on; n is 0 where they show
-// themselves.
+// read returns what a reader sees for the next n bytes. n is 0 if that is the bytes themselves.
 func (r reader) read() (shown string, n int, markup bool) {
 	switch r.source[r.at] {
 	case '\\':
@@ -48,7 +47,7 @@ func (r reader) read() (shown string, n int, markup bool) {
 
 func (r reader) rest(skip int) string { return r.source[min(r.at+skip, len(r.source)):] }
 
-// before and after are the characters around n bytes from here on.
+// before returns the character before the current byte.
 func (r reader) before() rune {
 	c, _ := utf8.DecodeLastRuneInString(r.source[:r.at])
 	return c
@@ -59,7 +58,7 @@ func (r reader) after(n int) rune {
 	return c
 }
 
-// escaped reads a backslash of Markdown, of a JSON text or of a program.
+// escaped reads a backslash of Markdown, JSON or a program.
 func (r reader) escaped() (string, int) {
 	rest := r.rest(1)
 	switch {
@@ -81,17 +80,17 @@ func (r reader) escaped() (string, int) {
 	return "", 0
 }
 
-// The names of references that are neither letters nor spaces: each before its sign, and
-// those that show nothing.
+// The names of references that fold.Reference does not know, each followed by its character, and
+// those of invisible characters.
 const (
 	signReferences   = " lowbar _ UnderBar _ hyphen - dash - ndash – apos ' rsquo ’ lsquo ‘ quot \" laquo « raquo » amp & vert | ast * num # "
 	unseenReferences = " shy zwj zwnj ZeroWidthSpace "
 )
 
-// longestReference is how many bytes a reference has at most.
+// longestReference is the most bytes of a reference.
 const longestReference = 18
 
-// reference reads a reference of HTML, also one escaped twice.
+// reference reads a reference of HTML, also one that is escaped twice.
 func (r reader) reference() (string, int) {
 	if rest, twice := strings.CutPrefix(r.rest(0), "&amp;"); twice {
 		inner := reader{"&" + rest[:min(len(rest), longestReference)], 0}
@@ -138,7 +137,7 @@ func (r reader) single() (string, int) {
 	return string(c), end + 1
 }
 
-// isShown reports whether a character that is written by its number shows itself.
+// isShown reports whether a reader sees a character that is written as a number.
 func isShown(c rune) bool {
 	return unicode.IsPrint(c) && c != utf8.RuneError || fold.IsSpace(c) && c > ' '
 }
@@ -167,8 +166,8 @@ func hexadecimal(digits string) (c rune, ok bool) {
 	return c, digits != "" && c <= unicode.MaxRune
 }
 
-// bytes reads a character that is written by its bytes, as in an address, "%C3%89", or
-// a mail, "=C3=89"; and the end of a line that a mail was broken at.
+// bytes reads a character that is written as bytes, as in an address ("%C3%89") or a mail
+// ("=C3=89"), and the line end at which a mail was broken.
 func (r reader) bytes() (string, int) {
 	rest := r.rest(0)
 	if rest[0] == '=' && (strings.HasPrefix(rest, "=\n") || strings.HasPrefix(rest, "=\r\n")) {
@@ -199,13 +198,13 @@ func (r reader) bytes() (string, int) {
 	return string(c), 3 * size
 }
 
-// isCode reports whether a character can be one of a code.
+// isCode reports whether a code may contain a character.
 func isCode(c rune) bool {
 	return c == '_' || unicode.IsDigit(c) || unicode.IsLetter(c)
 }
 
-// inline are the elements of HTML that show nothing themselves; superscript is a sign of its
-// own, since the number of a note is none of a code.
+// inline are the elements of HTML that a reader does not see. Superscript is not among them: the
+// number of a note does not belong to a code.
 var inline = map[string]bool{
 	"b": true, "i": true, "em": true, "strong": true, "u": true, "s": true, "mark": true, "code": true, "span": true, "font": true, "small": true, "big": true,
 	"a": true, "del": true, "ins": true, "sub": true, "wbr": true, "q": true, "cite": true, "strike": true, "tt": true, "kbd": true, "samp": true, "var": true,
@@ -228,7 +227,7 @@ func (r reader) tag() (string, int, bool) {
 	return "", 0, false
 }
 
-// tagName is the name of the element that a tag opens or closes, in small letters.
+// tagName returns the name of the element that a tag opens or closes, in small letters.
 func tagName(tag string) string {
 	name := strings.TrimLeft(tag, "</")
 	if k := strings.IndexFunc(name, func(c rune) bool { return !unicode.IsLetter(c) && !unicode.IsDigit(c) }); k >= 0 {
@@ -237,8 +236,7 @@ func tagName(tag string) string {
 	return strings.ToLower(name)
 }
 
-// emphasis is how long a mark of emphasis is that stands inside a code, "**ELEVE**_001";
-// elsewhere it is a mark like others.
+// emphasis returns the length of a mark of emphasis within a code, "**ELEVE**_001"; 0 elsewhere.
 func (r reader) emphasis() int {
 	mark := r.source[r.at]
 	n := 1
@@ -255,8 +253,8 @@ func (r reader) emphasis() int {
 	return n
 }
 
-// hyphenated is how long the hyphen and the line end are that part a word in capitals:
-// "ELE-", "VE_003".
+// hyphenated returns the length of a hyphen and a line end within a word in capitals: "ELE-",
+// "VE_003".
 func (r reader) hyphenated() int {
 	n := 1
 	for r.after(n) == '\r' {
@@ -268,14 +266,14 @@ func (r reader) hyphenated() int {
 	return n + 1
 }
 
-// character reads a character that looks like another one: full-width, mathematical and
-// small capitals, digits of all scripts, Cyrillic and Greek letters among Latin ones, and
-// the two signs of a letter that was read in the wrong encoding.
+// character reads a character that looks like another one: full-width letters, mathematical
+// letters and small capitals, digits of all scripts, Cyrillic and Greek letters among Latin ones,
+// and the two characters of a letter that was read in the wrong encoding.
 func (r reader) character() (string, int) {
 	c, size := utf8.DecodeRuneInString(r.rest(0))
 	switch {
 	case c == utf8.RuneError && size > 1 && (unicode.IsUpper(r.before()) || unicode.IsUpper(r.after(size))):
-		return "E", size // an accented capital that was lost: heads have no other
+		return "E", size // an accented capital was lost: heads of codes have no other one
 	case c == utf8.RuneError || c < 0x80:
 		return "", 0
 	case c == '\ufe0f' || c == '\u20e3' || fold.IsUnseen(c):
@@ -299,7 +297,7 @@ func (r reader) character() (string, int) {
 	return "", 0
 }
 
-// lowLines are the characters that somebody may take for "_".
+// lowLines are characters that look like "_".
 const lowLines = "＿ˍ‿﹍﹎﹏"
 
 func isSubscript(c rune) bool { return c >= '₀' && c <= '₉' }
@@ -308,24 +306,23 @@ func isSmallCapital(c rune) bool {
 	return c >= 0x1D00 && c < 0x1D80 || c >= 0x250 && c < 0x2B0 || c >= 0xA700
 }
 
-// isLatin reports whether a character is a letter of the Latin script, or the low line
-// that joins one to a number.
+// isLatin reports whether a character is a Latin letter or the underscore of a code.
 func isLatin(c rune) bool { return c == '_' || unicode.Is(unicode.Latin, c) }
 
-// digitOf is the value of a decimal digit of any script: their zeros are at multiples of
-// sixteen, or begin a run of ten.
+// digitOf returns the value of a decimal digit of any script. The zero of a script is at a
+// multiple of sixteen, or begins a run of ten digits.
 func digitOf(c rune) rune {
 	n := rune(0)
 	for n < 9 && unicode.IsDigit(c-n-1) && (c-n-1)&0xF != 0xF {
 		n++
 	}
-	if c >= 0x1D7CE && c <= 0x1D7FF { // mathematical digits follow each other without a gap
+	if c >= 0x1D7CE && c <= 0x1D7FF { // the runs of mathematical digits follow each other without a gap
 		n = (c - 0x1D7CE) % 10
 	}
 	return n
 }
 
-// alikeLatin are letters that are taken for Latin ones.
+// alikeLatin are letters of other scripts that look like Latin ones.
 var alikeLatin = func() map[rune]rune {
 	m := map[rune]rune{}
 	for _, pair := range []string{"АA", "ВB", "ЕE", "КK", "МM", "НH", "ОO", "РP", "СC", "ТT", "ХX", "УY", "ЅS", "ІI", "ЈJ", "аa", "еe", "оo", "рp", "сc", "хx", "уy", "ѕs", "іi", "јj",
@@ -337,11 +334,10 @@ var alikeLatin = func() map[rune]rune {
 	return m
 }()
 
-// windows1252 are the characters of the bytes 0x80 to 0x9F in that code page, a space for
-// none.
+// windows1252 are the characters for the bytes 0x80 to 0x9F in that code page; a space means none.
 const windows1252 = "€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ"
 
-// misread reads a letter of UTF-8 that somebody took for Windows-1252: "Ã‰" is É.
+// misread reads a letter of UTF-8 that was read as Windows-1252: "Ã‰" is É.
 func (r reader) misread() (string, int) {
 	const lead = len("Ã")
 	next, size := utf8.DecodeRuneInString(r.rest(lead))

@@ -9,65 +9,62 @@ import (
 	"github.com/cachenom/cachenom/core/pseudonym/finding"
 )
 
-// Report tells how healthy a restoration is. The lists hold pseudonyms, each
-// once.
+// Report says how complete a restoration is. Its lists of pseudonyms have no duplicates.
 type Report struct {
-	Restored  int      // mentions that got their name back
-	Missing   []string // of the mapping, not in the text
-	Unknown   []string // in the text, shaped like ours, not of the mapping
-	Ambiguous []string // left as they are: two names share them
-	Left      []Left   // where the unknown and the ambiguous ones stand, in order
+	Restored  int      // mentions that were given their name back
+	Missing   []string // pseudonyms of the mapping that are not in the text
+	Unknown   []string // in the text, with the shape of a pseudonym, but not in the mapping
+	Ambiguous []string // pseudonyms that stay because they may mean two names
+	Left      []Left   // the places of the unknown and ambiguous ones, in order
 }
 
 // Left is something that looks like a pseudonym and stays.
 type Left struct {
 	Text      string
-	Ambiguous string    // the pseudonym that more than one may bear; "" for an unknown one
-	In        core.Span // bytes of the text that came back
+	Ambiguous string    // the pseudonym that may mean several people; "" if the text is unknown
+	In        core.Span // bytes of the text that was given
 	Out       core.Span // bytes of the restored text
-	Perhaps   []string  // the pseudonyms that may be meant, the likeliest first
+	Perhaps   []string  // pseudonyms that may be meant, the likeliest first
 }
 
-// Restored is a name that came back, for showing where.
+// Restored is the place of a name that came back.
 type Restored struct {
 	Entity string
-	In     core.Span // bytes of the text that came back
+	In     core.Span // bytes of the text that was given
 	Out    core.Span // bytes of the restored text
 }
 
-// Restore gives the names back. A text that nobody edited comes back byte for
-// byte, each mention in its own spelling; in any other text each pseudonym
-// that is recognised becomes the canonical name. Doc is the document it was
-// made of: two documents can have become the same text.
+// Restore gives the names of a text back. A text that nobody edited comes back byte for byte. In
+// any other text, each pseudonym that is recognised becomes the canonical name. doc is the id of
+// the document: two documents may have become the same text.
 func Restore(doc, text string, m *pseudonym.Mapping) (string, []Restored, Report) {
 	out, names, report, _ := Restorer{Mapping: m}.Restore(doc, false, text)
 	return out, names, report
 }
 
-// Restorer gives names back by a mapping. Words tells it what is a word and
-// what is a name; without it everything found is a name.
+// Restorer gives names back by a mapping, which must not be nil. Words says what is an ordinary
+// word and what is a name; if it is nil, every find counts as a name.
 type Restorer struct {
 	*pseudonym.Mapping
 	Words lexicon.Dictionary
-	// SmallWords tells the words that hold the sentences of a language together, by its
-	// code: language.Words. Only what is French is written as French wants it; without
-	// it every line is.
+	// SmallWords returns the test for the small words of a language by its code (language.Words).
+	// Words before a name change in French lines only; if it is nil, every line counts as French.
 	SmallWords func(code string) func(key string) bool
-	// Source gives somebody the form that the texts used most, of a listed person in the
-	// spelling of the list; else the canonical name comes back. Written gives that form as
-	// the texts wrote it, with its errors and abbreviations.
+	// Source gives back the form that is most frequent in the texts, for listed people in the
+	// spelling of the list; else the canonical name comes back. With Written, listed people come
+	// back in the form of the texts too, with its errors and abbreviations.
 	Source, Written bool
-	// Parted says that each line is a paragraph or a row of its own, as in a document: no
-	// name goes on over the end of one.
+	// Parted says that each line is a paragraph or a row of its own, as in a document. No name
+	// goes on in the next line.
 	Parted bool
 }
 
-// Restore is the function Restore for a document or its author field; sealed
-// says that the text is what was made.
+// Restore gives the names of a document's text or, if author is true, of its author field back.
+// sealed says that nobody edited the text.
 func (m Restorer) Restore(doc string, author bool, text string) (out string, names []Restored, report Report, sealed bool) {
 	report = Report{Missing: []string{}, Unknown: []string{}, Ambiguous: []string{}}
 	if out, names, sealed = m.unseal(doc, author, text); sealed {
-		// What was hidden may have been hidden before.
+		// A text may have been hidden more than once.
 		for range len(m.Texts) {
 			before, more, ok := m.unseal(doc, author, out)
 			if !ok || len(more) == 0 || before == out {
@@ -82,7 +79,7 @@ func (m Restorer) Restore(doc string, author bool, text string) (out string, nam
 	return out, names, report, false
 }
 
-// unseal gives a text back of which there is a seal.
+// unseal gives back a text that has a seal. ok is false if it has none.
 func (m Restorer) unseal(doc string, author bool, text string) (out string, names []Restored, ok bool) {
 	hash := pseudonym.Hash(text)
 	for far := range 4 {
@@ -99,8 +96,8 @@ func (m Restorer) unseal(doc string, author bool, text string) (out string, name
 	return "", nil, false
 }
 
-// restoreEdited finds the pseudonyms in a text that is not what it was; seals are those
-// that it may have been.
+// restoreEdited gives back a text that was edited. seals are those of the texts that it may have
+// been.
 func (m Restorer) restoreEdited(seals []*pseudonym.Seal, text string, report Report) (string, []Restored, Report) {
 	bearers := m.bearers()
 	pseudonyms := make([]string, len(bearers))
@@ -113,7 +110,7 @@ func (m Restorer) restoreEdited(seals []*pseudonym.Seal, text string, report Rep
 	}
 	f := finding.New(pseudonyms)
 	f.Shapes = true
-	w := writer{finder: f, plain: newPlainText(text, m.cutNamesOf(bearers, f.Stems)), met: make([]bool, len(bearers)), seen: map[string]bool{}, report: report}
+	w := writer{finder: f, plain: newPlainText(text, m.newCutNames(bearers, f.Stems)), met: make([]bool, len(bearers)), seen: map[string]bool{}, report: report}
 	j := judge{doc: core.NewDoc("", w.plain.text, core.NewForms()), words: m.Words, bearers: bearers}
 	if m.Parted {
 		for i := range j.doc.Tokens {
@@ -140,7 +137,7 @@ func (m Restorer) restoreEdited(seals []*pseudonym.Seal, text string, report Rep
 	}
 	w.keep(len(text))
 	w.copy(len(text))
-	w.tellMissing(bearers)
+	w.reportMissing(bearers)
 	for _, l := range w.report.Left {
 		if l.Ambiguous != "" {
 			w.report.Ambiguous = append(w.report.Ambiguous, l.Ambiguous)
@@ -153,7 +150,7 @@ func (m Restorer) restoreEdited(seals []*pseudonym.Seal, text string, report Rep
 	return w.out.String(), w.names, w.report
 }
 
-// isThird reports whether a pseudonym is the third name of a doubt, and nobody's.
+// isThird reports whether a pseudonym is the third name of a doubt and means nobody else.
 func (k *bearer) isThird() bool { return k.natural && k.members != nil && !k.single }
 
 func unique(list []string) []string {

@@ -7,12 +7,12 @@ import (
 	"github.com/cachenom/cachenom/core/pseudonym"
 )
 
-// through are the names of a text that was restored twice: those of the first time, and
-// those of the second, whose text was what the first had made.
+// through returns the names of a text that was restored twice: those of the first time, and those
+// of the second time, which was given the result of the first.
 func through(first, second []Restored) []Restored {
 	var list []Restored
-	shift := 0 // bytes of the last text, less those of the one between
-	back := 0  // bytes of the first text, less those of the one between
+	shift := 0 // bytes of the last text less those of the text between
+	back := 0  // bytes of the first text less those of the text between
 	i := 0
 	pass := func(before int) {
 		for ; i < len(first) && first[i].Out.Start < before; i++ {
@@ -25,7 +25,7 @@ func through(first, second []Restored) []Restored {
 	for _, n := range second {
 		pass(n.In.Start)
 		shift = n.Out.End - n.In.End
-		if i > 0 && first[i-1].Out.End > n.In.Start { // part of what the first time brought back
+		if i > 0 && first[i-1].Out.End > n.In.Start { // within a name that the first time gave back
 			list[len(list)-1].Out.End = n.Out.End + max(0, first[i-1].Out.End-n.In.End)
 			continue
 		}
@@ -36,8 +36,7 @@ func through(first, second []Restored) []Restored {
 	return list
 }
 
-// distance is how far what a seal was made of is from a document or its author
-// field, 0 to 3.
+// distance says how far a seal is from a document or its author field: 0 for the same, up to 3.
 func distance(s *pseudonym.Seal, doc string, author bool) int {
 	n := 0
 	if s.Doc != doc {
@@ -49,7 +48,7 @@ func distance(s *pseudonym.Seal, doc string, author bool) int {
 	return n
 }
 
-// open undoes the seal of a text; ok is false when the seal is damaged.
+// open undoes the replacements of a sealed text. ok is false if the seal is damaged.
 func open(s *pseudonym.Seal, text string) (string, []Restored, bool) {
 	if len(s.Cuts)%3 != 0 {
 		return "", nil, false

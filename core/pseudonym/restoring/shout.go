@@ -7,12 +7,12 @@ import (
 	"github.com/cachenom/cachenom/core/pseudonym"
 )
 
-// An invented name that somebody wrote in capitals comes back so, and a surname alone in
-// them, as lists and tables have it: "LÉA MOREAU" → "EMMA LEFÈVRE", "Léa MOREAU" → "Emma
-// LEFÈVRE", "Léa Moreau" → "Emma Lefèvre", whatever the source had.
+// A natural pseudonym in capitals comes back as a name in capitals, and so does a surname alone in
+// capitals, as in lists and tables: "LÉA MOREAU" → "EMMA LEFÈVRE", "Léa MOREAU" → "Emma LEFÈVRE",
+// "Léa Moreau" → "Emma Lefèvre". The capitals of the source do not matter.
 
-// shouted is a name in the capitals that its pseudonym has in a text.
-func (k *bearer) shouted(name, stands string) string {
+// withCapitals returns a name in the capitals that its pseudonym has in the text (stands).
+func (k *bearer) withCapitals(name, stands string) string {
 	if !k.natural || k.of > 0 {
 		return name
 	}
@@ -31,8 +31,8 @@ func isShouted(text string) bool {
 	return strings.ToUpper(text) == text && hasTwoLetters(text)
 }
 
-// surnameIn is the real surname of somebody whose whole pseudonym is of a first name and a
-// surname; "" where the parts do not say it.
+// surnameIn returns the real surname behind the second word of a whole pseudonym; "" if parts do
+// not say it.
 func surnameIn(whole string, parts []*pseudonym.Pair) string {
 	_, last, two := strings.Cut(whole, " ")
 	for _, p := range parts {

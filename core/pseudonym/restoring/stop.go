@@ -11,10 +11,10 @@ import (
 	"github.com/cachenom/cachenom/core/pseudonym/spelling"
 )
 
-// A full stop behind initials may be that of the sentence too: "Le prix va à K. H. Bravo !" Whoever
-// writes initials writes one stop for both, so that it stays where a sentence ends.
+// A full stop behind initials may be that of the sentence too: "Le prix va à K. H. Bravo !" One
+// stop is written for both. It must stay if a sentence ends.
 
-// endsSentence reports whether the full stop behind hit n, of initials, ends a sentence.
+// endsSentence reports whether the full stop behind hit n, which is initials, ends a sentence.
 func (j *judge) endsSentence(n int) bool {
 	hit := &j.hits[n]
 	if !j.bearers[hit.ID].initials || !spelling.IsInitial(j.doc, hit.To) || !spelling.Touches(j.doc, hit.To+1) {
@@ -40,8 +40,8 @@ func (j *judge) endsSentence(n int) bool {
 	}
 }
 
-// endsLine reports whether initials at the end of a line end a sentence; token next is the
-// first of the line behind.
+// endsLine reports whether initials at the end of a line end a sentence; next is the first token
+// of the next line.
 func (j *judge) endsLine(hit *finding.Match, next int) bool {
 	if next < len(j.doc.Tokens) {
 		if t := &j.doc.Tokens[next]; t.Has(core.AfterTab) || !t.Has(core.AfterBlank) && t.Case == core.Lower {
@@ -51,18 +51,18 @@ func (j *judge) endsLine(hit *finding.Match, next int) bool {
 	return j.isSentence(hit.From, true) && !j.isListedWithoutStop(hit)
 }
 
-// opensAnother reports whether a sentence may begin with the word in token i: it has a
-// capital, and is no initial unless that may be one of the next sentence.
+// opensAnother reports whether a sentence may begin with the word at token i: it has a capital,
+// and is not an initial unless mayBeInitial.
 func (j *judge) opensAnother(i int, mayBeInitial bool) bool {
 	r, _ := utf8.DecodeRuneInString(j.doc.Surface(i))
 	return j.doc.Tokens[i].Has(core.AfterSpace) && unicode.IsUpper(r) && (mayBeInitial || !spelling.IsInitial(j.doc, i))
 }
 
-// longestSentence is how many tokens before a name are looked at for its sentence.
+// longestSentence is how many tokens before a name are read of its sentence.
 const longestSentence = 40
 
-// isSentence reports whether what stands before token i in its sentence is one, rather than
-// a list of names, a label or, at the end of a line, a heading.
+// isSentence reports whether the words before token i are a sentence, and not a list of names, a
+// label or, at the end of a line, a heading.
 func (j *judge) isSentence(i int, atEnd bool) bool {
 	if i > 0 && j.doc.Tokens[i].Flags&spelling.ApartFlags != 0 {
 		return false
@@ -74,14 +74,14 @@ func (j *judge) isSentence(i int, atEnd bool) bool {
 	case !atEnd:
 		return true
 	}
-	// "Bilan de K. H." is a heading, and so is a line in bold.
+	// "Bilan de K. H." is a heading, as is a line in bold.
 	isOf := b.words < 4 && headed[j.doc.Key(b.second)]
 	return !isOf && !j.doc.IsMark(b.first-1, '*')
 }
 
-// isShortSentence reports whether a word stands before a name at token i, "Avec K. H.", and
-// another sentence begins for certain at token next: with a word in a capital that is none of
-// a name, and more behind it.
+// isShortSentence reports whether a single word precedes a name at token i ("Avec K. H.") and
+// another sentence certainly begins at token next: with a capitalised word that is not a name, and
+// more words behind it.
 func (j *judge) isShortSentence(i, next int) bool {
 	if !j.beside(next, next+1) || j.doc.Tokens[next+1].Case != core.Lower || !j.common(next) && !french.Is(j.doc.Key(next), french.SpokenWord) {
 		return false
@@ -90,8 +90,8 @@ func (j *judge) isShortSentence(i, next int) bool {
 	return b.opens && !b.colon && !b.hash
 }
 
-// isLabelled reports whether a name at token i stands behind a label, and what follows at
-// token next is another, "Fort : E. L. Moyen : K. H.", or a word.
+// isLabelled reports whether a name at token i follows a label, and another label or an ordinary
+// word begins at token next: "Fort : E. L. Moyen : K. H.".
 func (j *judge) isLabelled(i, next int) bool {
 	if j.doc.IsMark(i-1, ':') && j.common(next) {
 		return true
@@ -110,12 +110,12 @@ func (j *judge) isLabelled(i, next int) bool {
 	return false
 }
 
-// sentenceStart is what stands of a sentence before a name.
+// sentenceStart is the part of a sentence before a name.
 type sentenceStart struct {
-	words, small  int // its words, and those in small letters
-	first, second int // tokens
+	words, small  int // number of words, and of those in small letters
+	first, second int // tokens of the first two words
 	colon, hash   bool
-	opens         bool // a word that is neither an initial nor a title leads it
+	opens         bool // it begins with a word that is neither an initial nor a title
 }
 
 // sentenceBefore reads the sentence before token i.
@@ -148,8 +148,8 @@ func (j *judge) sentenceBefore(i int) (b sentenceStart) {
 // headed are the words behind the noun of a heading.
 var headed = map[string]bool{"de": true, "d": true, "du": true, "des": true, "pour": true, "par": true}
 
-// withoutSecondStop is a name without its full stop where the text behind it begins with
-// one, be it behind marks of emphasis: "Léa M." at the end of a sentence.
+// withoutSecondStop removes the full stop of a name if the text behind it begins with one, also
+// behind marks of emphasis: "Léa M." at the end of a sentence.
 func withoutSecondStop(name, behind string) string {
 	if strings.HasSuffix(name, ".") && strings.HasPrefix(strings.TrimLeft(behind, "*_`~"), ".") {
 		return strings.TrimSuffix(name, ".")
@@ -157,11 +157,11 @@ func withoutSecondStop(name, behind string) string {
 	return name
 }
 
-// longestAround is how many bytes before and behind a name are read for the lines around it.
+// longestAround is how many bytes before and behind a name are read for its neighbouring lines.
 const longestAround = 1000
 
-// isListedWithoutStop reports whether a hit ends a line of a list whose other lines have no
-// full stop, or a line of which nothing but the mark of a list says how it ends.
+// isListedWithoutStop reports whether a hit ends a line of a list whose other lines have no full
+// stop, or an item of a list without neighbours that could tell.
 func (j *judge) isListedWithoutStop(hit *finding.Match) bool {
 	text := j.doc.Text
 	from := max(0, hit.Start-longestAround)
@@ -185,7 +185,7 @@ func (j *judge) isListedWithoutStop(hit *finding.Match) bool {
 	return bare
 }
 
-// beginsItem reports whether a line begins with the mark of a list: "- ", "• ", "3. ", "b) ".
+// beginsItem reports whether a line begins with the mark of an item: "- ", "• ", "3. ", "b) ".
 func beginsItem(line string) bool {
 	mark, _, ok := strings.Cut(strings.TrimLeft(line, " \t>"), " ")
 	if !ok || mark == "" {
@@ -200,22 +200,22 @@ func beginsItem(line string) bool {
 	return len(mark) == len(number)+1 && (isLetter || strings.Trim(number, "0123456789") == "")
 }
 
-// goesOnIn reports whether a line is the rest of a sentence: it begins with a small letter.
+// goesOnIn reports whether a line continues a sentence: it begins with a small letter.
 func goesOnIn(line string) bool {
 	r, _ := utf8.DecodeRuneInString(strings.TrimSpace(line))
 	return unicode.IsLower(r) && !beginsItem(line)
 }
 
-// lineEnd says what ends a line.
+// lineEnd is what ends a line.
 type lineEnd uint8
 
 const (
-	endsUnclear  lineEnd = iota // with the stop of an initial, or the line is blank
-	endsWithStop                // a sentence does
-	endsBare                    // nothing, or the mark between items
+	endsUnclear  lineEnd = iota // the full stop of an initial, or the line is blank
+	endsWithStop                // the end of a sentence
+	endsBare                    // nothing, or a comma or semicolon
 )
 
-// endOf says how a line ends.
+// endOf returns what ends a line.
 func endOf(line string) lineEnd {
 	line = strings.TrimRight(line, " \t\r*_`~")
 	last, size := utf8.DecodeLastRuneInString(line)

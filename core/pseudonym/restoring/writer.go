@@ -11,7 +11,7 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// meet notes that a pseudonym stands in the text, and who of its bearers are meant.
+// meet records that the text contains a pseudonym, and which possessors are meant.
 func (w *writer) meet(id int, k *bearer, people []possessor) {
 	w.met[id] = true
 	if k.of > 0 {
@@ -27,9 +27,9 @@ func (w *writer) meet(id int, k *bearer, people []possessor) {
 	}
 }
 
-// tellMissing reports whoever was written in a text and does not stand in this one, each
-// once: whoever has pseudonyms for parts of the name by that of all of it.
-func (w *writer) tellMissing(bearers []bearer) {
+// reportMissing adds to the report who was written in a text but is not in this one, each once. For
+// a name with pseudonyms for its parts it lists that of the whole name.
+func (w *writer) reportMissing(bearers []bearer) {
 	told := map[string]bool{}
 	for i := range bearers {
 		if bearers[i].of > 0 {
@@ -48,33 +48,33 @@ func (w *writer) tellMissing(bearers []bearer) {
 	}
 }
 
-// writer is a restored text that comes into being.
+// writer writes a restored text.
 type writer struct {
 	finder  *finding.Finder
 	plain   *plainText
 	grammar grammar
 	out     strings.Builder
-	at      int // the source is written up to here
-	free    int // the same, in bytes of the plain text
+	at      int // the source is written up to this byte
+	free    int // the same in bytes of the plain text
 	names   []Restored
 	report  Report
-	met     []bool          // pseudonyms that stood in the text
-	seen    map[string]bool // who stood there, of those who have pseudonyms for parts of their names
-	last    core.Span       // of the source, what was left before
-	stood   []formerForm    // the form that stood where each hit is, where that is known
-	kept    []keptLine      // the lines that are as they were made, those that are not written yet
+	met     []bool          // pseudonyms that the text contains
+	seen    map[string]bool // those mentioned in the text, by Pair.Who
+	last    core.Span       // the last find that was left, in bytes of the source
+	stood   []formerForm    // the forms that stood where the hits are
+	kept    []keptLine      // lines as they were made that are not written yet
 }
 
-// copy writes the source as it is, up to a byte of it.
+// copy writes the source up to byte to as it is.
 func (w *writer) copy(to int) {
 	w.out.WriteString(w.plain.source[w.at:to])
 	w.at = to
 }
 
-// leave leaves what stands there, and tells it.
+// leave leaves a find in the text and reports it.
 func (w *writer) leave(hit core.Span, ambiguous string) {
 	s := core.Span{Start: w.plain.start(hit.Start), End: w.plain.end(hit.End)}
-	shift := w.out.Len() - w.at // what is left is copied with the text before the next name
+	shift := w.out.Len() - w.at // it will be copied with the text before the next name
 	if s.Start < w.last.End {
 		s.Start = w.last.Start // two halves of one name
 		w.report.Left = w.report.Left[:len(w.report.Left)-1]
@@ -83,7 +83,7 @@ func (w *writer) leave(hit core.Span, ambiguous string) {
 	w.report.Left = append(w.report.Left, Left{w.plain.source[s.Start:s.End], ambiguous, s, core.Span{Start: s.Start + shift, End: s.End + shift}, w.finder.Perhaps(w.plain.text[hit.Start:hit.End], ambiguous)})
 }
 
-// leaveRange tells whom a range that was left may mean; none of them is missing.
+// leaveRange reports whom a range that was left may mean. They do not count as missing.
 func (w *writer) leaveRange(j *judge, hit *finding.Match) {
 	list := w.finder.InRange(hit)
 	w.report.Left[len(w.report.Left)-1].Perhaps = list
@@ -94,7 +94,7 @@ func (w *writer) leaveRange(j *judge, hit *finding.Match) {
 	}
 }
 
-// restore writes the name that hit n stands for, or leaves it.
+// restore writes the name for hit n, or leaves the hit.
 func (w *writer) restore(j *judge, n int) {
 	hit := &j.hits[n]
 	if hit.ID < 0 {
@@ -136,12 +136,12 @@ func (w *writer) restore(j *judge, n int) {
 		w.leave(span, "")
 		return
 	}
-	if span.Start < w.free { // what stands before belongs to the name restored there
+	if span.Start < w.free { // the text before the hit belongs to the name written last
 		if span.Start = hit.Start; span.Start < w.free {
 			return
 		}
 	}
-	name = k.shouted(name, w.plain.text[span.Start:span.End])
+	name = k.withCapitals(name, w.plain.text[span.Start:span.End])
 	if span.End == hit.End && j.endsSentence(n) {
 		span.End--
 	}
@@ -158,7 +158,7 @@ func (w *writer) restore(j *judge, n int) {
 	if from == w.plain.start(hit.Start) {
 		from, to, prefix, name = w.dress(hit.Span, from, to, prefix, name)
 	}
-	if from < w.last.End { // it would begin inside of what was left
+	if from < w.last.End { // it would begin within a find that was left
 		w.leave(span, "")
 		return
 	}
@@ -171,8 +171,8 @@ func (w *writer) restore(j *judge, n int) {
 	w.report.Restored++
 }
 
-// nameThere is the name that hit n stands for: the form that stood at this place where the
-// code has the neighbours it had, else name.
+// nameThere returns the name for hit n: the form that stood there if the code has the same
+// neighbours as before, else name.
 func (w *writer) nameThere(n int, hit *finding.Match, k *bearer, name string) string {
 	switch {
 	case !w.isCode(hit, k) || n >= len(w.stood) || w.stood[n].form == "":
@@ -183,14 +183,14 @@ func (w *writer) nameThere(n int, hit *finding.Match, k *bearer, name string) st
 	return w.stood[n].form
 }
 
-// isCode reports whether a hit is the code of a person, to the letter.
+// isCode reports whether a hit is the code of a person in its exact spelling.
 func (w *writer) isCode(hit *finding.Match, k *bearer) bool {
 	return k.kind == string(core.Person) && !k.natural && !k.initials && k.of == 0 && w.plain.source[w.plain.start(hit.Start):w.plain.end(hit.End)] == k.pseudonym
 }
 
-// dress deals with the markup inside of what a name takes the place of. What opens
-// there and closes behind, or was opened before, goes with its partner: "**ELEVE**_001" is
-// the name alone. What has no partner is kept.
+// dress decides about the markup within the text that a name replaces. A mark goes if its partner
+// stands directly before or behind: "**ELEVE**_001" becomes the name alone. A mark without a
+// partner stays. It returns the new borders and text.
 func (w *writer) dress(hit core.Span, from, to int, prefix, name string) (int, int, string, string) {
 	source := w.plain.source
 	if rest, ok := strings.CutPrefix(source[to:], keycap); ok {
@@ -201,7 +201,7 @@ func (w *writer) dress(hit core.Span, from, to int, prefix, name string) (int, i
 		open, closing := partners(mark)
 		switch {
 		case i+1 < len(marks) && strings.HasPrefix(mark, "</") && tagName(marks[i+1]) == tagName(mark):
-			marks[i+1] = "" // one closes, the same opens again
+			marks[i+1] = "" // one closes, and the next one opens the same again
 		case mark == "":
 		case closing != "" && strings.HasPrefix(source[to:], closing):
 			to += len(closing)
@@ -212,10 +212,10 @@ func (w *writer) dress(hit core.Span, from, to int, prefix, name string) (int, i
 	return from, to, prefix, name
 }
 
-// keycap is what makes a key of the digit before it.
+// keycap makes a key of the digit before it.
 const keycap = "\ufe0f\u20e3"
 
-// partners are what opens before a mark of markup, and what closes behind it.
+// partners returns what opens before a mark of markup, and what closes behind it.
 func partners(mark string) (open, closing string) {
 	if mark == "" || mark[0] != '<' {
 		return mark, mark
@@ -227,9 +227,9 @@ func partners(mark string) (open, closing string) {
 	return "", "</" + name + ">"
 }
 
-// elided leaves out of a name the particle that the text has before it already:
-// "Les d'" of d'Aubigny are not "Les d'd'Aubigny". Before a first name it is the
-// sentence's: "de Claire d'Aubigny".
+// elided removes the particle from a name if the text has it already: "Les d'" with d'Aubigny must
+// not become "Les d'd'Aubigny". Before a first name it belongs to the sentence: "de Claire
+// d'Aubigny".
 func elided(before string, span core.Span, name string) (core.Span, string) {
 	mark, size := utf8.DecodeLastRuneInString(before)
 	if mark != '\'' && mark != '’' {
@@ -259,10 +259,10 @@ func elided(before string, span core.Span, name string) (core.Span, string) {
 		return span, name
 	}
 	span.Start -= size
-	return span, "e " + name // "d'" gives way to "de"
+	return span, "e " + name // "d'" becomes "de"
 }
 
-// leadsToSurname reports whether a surname alone stands behind a folded word.
+// leadsToSurname reports whether a surname alone follows a folded word.
 func leadsToSurname(word string) bool {
 	return french.Is(word, french.AnyTitle) || french.Is(word, french.Household) || french.Is(word, french.PluralArticle)
 }
