@@ -46,7 +46,9 @@ func isOpening(doc *core.Doc, i int) bool { return doc.IsMark(i, '(') || doc.IsM
 // opensExpansion reports whether the expansion of an acronym may follow mark i: "PMU (Paris…",
 // "PMU : Paris…", "PMU - Paris…".
 func opensExpansion(doc *core.Doc, i int) bool {
-	return isOpening(doc, i) || doc.IsMark(i, ',') || doc.IsMark(i, ':') || doc.IsMark(i, '=') || doc.IsMark(i, '-') && doc.Tokens[i].Has(core.AfterSpace)
+	isPause := doc.IsMark(i, ',') || doc.IsMark(i, ':') || doc.IsMark(i, '=')
+	isDash := doc.IsMark(i, '-') && doc.Tokens[i].Has(core.AfterSpace)
+	return isOpening(doc, i) || isPause || isDash
 }
 
 // spelled finds at least two words whose first letters spell letters, from token j on, in the

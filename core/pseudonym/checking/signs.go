@@ -154,7 +154,9 @@ func (x *surroundings) comparison(i int, rest []int) string {
 // directly behind the form.
 func (l *link) leadsTo(noun string) bool {
 	inLanguage := strings.HasPrefix(noun, "e") && strings.Contains(noun, " ") || strings.HasPrefix(noun, "in ")
-	return l.bracket && !l.closed || l.pause && l.words <= 1 || l.words == 0 && inLanguage
+	inBracket := l.bracket && !l.closed
+	behindPause := l.pause && l.words <= 1
+	return inBracket || behindPause || l.words == 0 && inLanguage
 }
 
 // signBefore returns the nearest explanation before the form with fewer than three words between

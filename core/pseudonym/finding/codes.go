@@ -391,11 +391,13 @@ func (f *Finder) numberAt(doc *core.Doc, k int, low bool) (digits string, last i
 // turned reads a code with its number first: "001_ELEVE".
 func (f *Finder) turned(doc *core.Doc, i int) (c code, ok bool) {
 	c.id = -1
-	if !doc.IsMark(i+1, '_') || !spelling.Touches(doc, i+1) || !spelling.Touches(doc, i+2) || !doc.IsWord(i+2) || i > 0 && spelling.Touches(doc, i) {
+	isTied := doc.IsMark(i+1, '_') && spelling.Touches(doc, i+1) && spelling.Touches(doc, i+2)
+	if !isTied || !doc.IsWord(i+2) || i > 0 && spelling.Touches(doc, i) {
 		return c, false
 	}
+	goesOn := spelling.Touches(doc, i+3) && doc.Tokens[i+3].Kind != core.Mark || doc.IsMark(i+3, '_')
 	h, ok := f.headAt(doc, i+2)
-	if !ok || !h.loud || h.plural || h.needs != 0 || spelling.Touches(doc, i+3) && doc.Tokens[i+3].Kind != core.Mark || doc.IsMark(i+3, '_') {
+	if isExact := ok && h.loud && !h.plural && h.needs == 0; !isExact || goesOn {
 		return c, false
 	}
 	c = code{Span: core.Span{Start: int(doc.Tokens[i].Start), End: h.end}, head: h, digits: doc.Key(i), from: i, to: i + 2}

@@ -271,8 +271,11 @@ func (f *Finder) best(s stretch) (m Match, last int) {
 
 // unknown reports whether s begins with the head of a code and a number that is not known.
 func (f *Finder) unknown(s stretch) bool {
-	return len(s.items) >= 2 && f.Stems[s.items[0].Key] && s.items[1].Digits != "" &&
-		s.items[1].tight && s.items[1].Joint == "" && !s.items[1].byLine
+	if len(s.items) < 2 || !f.Stems[s.items[0].Key] {
+		return false
+	}
+	number := &s.items[1]
+	return number.Digits != "" && number.tight && number.Joint == "" && !number.byLine
 }
 
 // fits compares the items of s with a pseudonym of the same key. precise says that the spelling is
@@ -297,7 +300,7 @@ func (s *stretch) fits(l *spelling.Look) (ok, precise bool) {
 		if i == 0 {
 			continue
 		}
-		if got.Joint != want.Joint && (got.Joint != "" || strings.Contains(want.Joint, "|")) && !(isDialled(l) && isDialJoint(got.Joint) && isDialJoint(want.Joint)) {
+		if got.Joint != want.Joint && !mayReplaceJoint(l, got.Joint, want.Joint) {
 			return false, false
 		}
 		if got.byLine && !want.Spaced || want.Joint == "|" && got.Spaced && s.inTable(len(l.Items)-1) {
@@ -306,6 +309,15 @@ func (s *stretch) fits(l *spelling.Look) (ok, precise bool) {
 		precise = precise && got.Surface == want.Surface
 	}
 	return true, precise && s.items[0].Surface == l.Items[0].Surface
+}
+
+// mayReplaceJoint reports whether a text may have the joint got in the place of the pseudonym's
+// own: none at all, unless that is a bar, or another one of a phone number.
+func mayReplaceJoint(l *spelling.Look, got, want string) bool {
+	if got == "" && !strings.Contains(want, "|") {
+		return true
+	}
+	return isDialled(l) && isDialJoint(got) && isDialJoint(want)
 }
 
 // isDialled reports whether a pseudonym is a row of groups of digits, as a phone number is.

@@ -28,7 +28,11 @@ func (f *Finder) listed(doc *core.Doc, m Match, each func(Match)) int {
 	last := m.To
 	for {
 		k := f.nextInList(doc, last)
-		if k < 0 || len(doc.Key(k)) != width || doc.Key(k)[0] != '0' && isCounting(doc, k) || spelling.Touches(doc, k+1) && doc.Tokens[k+1].Kind == core.Word {
+		if k < 0 || len(doc.Key(k)) != width {
+			return last
+		}
+		isGlued := spelling.Touches(doc, k+1) && doc.Tokens[k+1].Kind == core.Word
+		if isGlued || doc.Key(k)[0] != '0' && isCounting(doc, k) {
 			return last
 		}
 		if width < ownWidth && doc.Key(k)[0] != '0' && !strings.HasSuffix(doc.Key(m.From), "s") {
@@ -141,7 +145,8 @@ func (f *Finder) endsRange(doc *core.Doc, m *Match, k, width int) bool {
 	case len(number) == width:
 		return f.widths[width]
 	}
-	isShort := number[0] != '0' && first[0] != '0' && len(first) < width && (len(number) > len(first) || len(number) == len(first) && number > first)
+	isLarger := len(number) > len(first) || len(number) == len(first) && number > first
+	isShort := number[0] != '0' && first[0] != '0' && len(first) < width && isLarger
 	return isShort && f.numberIn(m, number) >= 0 && (!doc.IsWord(k+1) || isPluralVerb(doc, k+1))
 }
 

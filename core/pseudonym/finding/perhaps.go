@@ -43,7 +43,8 @@ func (f *Finder) Perhaps(text, ambiguous string) []string {
 		}
 	}
 	if number == "" {
-		if len(list) == 0 && doc.Surface(len(doc.Tokens)-1) != "" && spelling.IsCapital(doc, len(doc.Tokens)-1) && len(f.Stems) > 0 && (pupils[head] || f.Stems[head]) {
+		isPupil := len(f.Stems) > 0 && (pupils[head] || f.Stems[head])
+		if len(list) == 0 && isPupil && spelling.IsCapital(doc, len(doc.Tokens)-1) {
 			return f.perhapsPupils(head)
 		}
 		return list[:min(len(list), mostPerhaps)]

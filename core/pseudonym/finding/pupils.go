@@ -23,12 +23,16 @@ var pupils = map[string]bool{
 // and its last token; -1 if there is none.
 func (f *Finder) cutHead(doc *core.Doc, i int) (stem string, last int) {
 	last = i + 2
-	if !doc.IsWord(i) || !doc.IsWord(last) || !spelling.Touches(doc, i+1) || !spelling.Touches(doc, last) || !doc.IsMark(i+1, '-') && !doc.IsMark(i+1, '_') {
+	isCut := (doc.IsMark(i+1, '-') || doc.IsMark(i+1, '_')) && spelling.Touches(doc, i+1) && spelling.Touches(doc, last)
+	if !isCut || !doc.IsWord(i) || !doc.IsWord(last) {
 		return "", -1
 	}
 	isLoud := func(word string) bool { return strings.IndexFunc(word, unicode.IsLower) < 0 }
 	stem = doc.Key(i) + doc.Key(last)
-	if !f.Stems[stem] || f.Stems[doc.Key(last)] || !isLoud(doc.Surface(i)) || !isLoud(doc.Surface(last)) || !doc.IsMark(last+1, '_') || !spelling.Touches(doc, last+1) {
+	if !f.Stems[stem] || f.Stems[doc.Key(last)] || !isLoud(doc.Surface(i)) || !isLoud(doc.Surface(last)) {
+		return "", -1
+	}
+	if !doc.IsMark(last+1, '_') || !spelling.Touches(doc, last+1) {
 		return "", -1
 	}
 	return stem, last

@@ -127,8 +127,11 @@ func (f *Finder) strangers(doc *core.Doc, i int) int {
 	}
 	next := last + 1
 	beside := next < len(doc.Tokens) && doc.Tokens[next].Flags&spelling.ApartFlags == 0
-	if beside && spelling.IsNumber(doc, next) && (f.several[key] || isNumbering(doc, next) && (n > 1 || len(f.byKey[key]) > 0)) {
-		return next
+	if beside && spelling.IsNumber(doc, next) {
+		mayHaveNumber := n > 1 || len(f.byKey[key]) > 0
+		if f.several[key] || mayHaveNumber && isNumbering(doc, next) {
+			return next
+		}
 	}
 	switch {
 	case n < 2 && (!f.several[key] || beside && spelling.IsCapitalised(doc, next)):

@@ -97,7 +97,14 @@ func (v *lettering) nameAll(list []*core.Entity) {
 		given := v.family[name]
 		if given == "" || !v.isFree(e, given) {
 			given = p
-			for !v.isFree(e, given) || v.titled(given) || given == p && (len(v.known[p]) > 1 || same[p] > 1 || stands[i] || v.several[spelling.Key(p)]) || given != p && v.inSource([]string{given})[0] {
+			isShared := len(v.known[p]) > 1 || same[p] > 1 || stands[i] || v.several[spelling.Key(p)]
+			isTaken := func() bool { // the initials alone, or with a number
+				if given == p {
+					return isShared
+				}
+				return v.inSource([]string{given})[0]
+			}
+			for !v.isFree(e, given) || v.titled(given) || isTaken() {
 				v.last[p]++
 				given = p + " " + strconv.Itoa(v.last[p])
 			}

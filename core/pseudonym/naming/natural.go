@@ -78,7 +78,8 @@ func (n Natural) Name(entities []*core.Entity, docs []*core.Doc) []core.Warning 
 func (n Natural) partChosen(e *core.Entity) {
 	first, last, ok := strings.Cut(e.Pseudonym, " ")
 	name := n.Names.split(e)
-	if ok && e.Kind == core.Person && spelling.IsNatural(e.Pseudonym) && !strings.Contains(last, " ") && name.First != "" && name.Last != "" {
+	isOfTwo := ok && !strings.Contains(last, " ") && name.First != "" && name.Last != ""
+	if isOfTwo && e.Kind == core.Person && spelling.IsNatural(e.Pseudonym) {
 		e.Parts = []core.Part{{Name: partIn(e, name.First), Pseudonym: first}, {Name: partIn(e, name.Last), Pseudonym: last}}
 	}
 }

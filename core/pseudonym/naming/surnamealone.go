@@ -61,7 +61,9 @@ func (v *invention) surnamesAlone(list []*request) {
 // surname but may be a compound surname: its first word is far more often a surname ("Paiva
 // Neves").
 func (v *invention) mayBeSurnameOfSeveral(w *request) bool {
-	if w.e.First != "" || w.e.Last != "" || w.e.Category != "" || w.name.First == "" || w.name.Last == "" || strings.Contains(w.name.First, " ") {
+	isTold := w.e.First != "" || w.e.Last != "" || w.e.Category != ""
+	isOfTwo := w.name.First != "" && w.name.Last != "" && !strings.Contains(w.name.First, " ")
+	if isTold || !isOfTwo {
 		return false
 	}
 	known := v.Names.about(w.name.First)

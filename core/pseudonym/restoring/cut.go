@@ -165,7 +165,9 @@ func (c *cutNames) isBeforeStop(source string, at int) bool {
 // next line.
 func (c *cutNames) cutNumber(source string, at int, before rune) (wordCut, bool) {
 	j := wordCut{from: at, to: at + c.jointAt(source[at:])}
-	if source[at] != '-' || !strings.Contains(source[at:j.to], "\n") || before != '_' && !unicode.IsDigit(before) || j.to >= len(source) || !unicode.IsDigit(rune(source[j.to])) {
+	isLineEnd := source[at] == '-' && strings.Contains(source[at:j.to], "\n")
+	isInNumber := (before == '_' || unicode.IsDigit(before)) && j.to < len(source) && unicode.IsDigit(rune(source[j.to]))
+	if !isLineEnd || !isInNumber {
 		return j, false
 	}
 	head := strings.TrimRight(source[max(0, at-longestCut):at], "0123456789")

@@ -96,5 +96,8 @@ func (g *grammar) change(j *lead, before string, k *bearer, name string, several
 // swallowsArticle reports whether the code of a town follows a French article, whatever the
 // language of the line: "au LIEU_001".
 func swallowsArticle(j *lead, k *bearer) bool {
-	return k.kind == string(core.Location) && !j.elided && (j.folded == "le" || j.folded == "les" || j.folded == "au" || j.folded == "aux")
+	if k.kind != string(core.Location) || j.elided {
+		return false
+	}
+	return j.folded == "le" || j.folded == "les" || j.folded == "au" || j.folded == "aux"
 }

@@ -176,7 +176,10 @@ func (j *judge) isOfTitle(hit *finding.Match, k *bearer) bool {
 // isPlace reports whether a person's pseudonym stands for a department or region with the same
 // name: "dans l'Aude".
 func (j *judge) isPlace(hit *finding.Match, k *bearer) bool {
-	if j.words == nil || k.kind != string(core.Person) || hit.From != hit.To || hit.From < 2 || !j.doc.IsMark(hit.From-1, '\'') || j.doc.Key(hit.From-2) != "l" {
+	if j.words == nil || k.kind != string(core.Person) || hit.From != hit.To {
+		return false
+	}
+	if hit.From < 2 || !j.doc.IsMark(hit.From-1, '\'') || j.doc.Key(hit.From-2) != "l" {
 		return false
 	}
 	e, _ := j.words.Lookup(j.doc.Key(hit.From))
@@ -334,13 +337,17 @@ func (j *judge) letter(i int) bool {
 	return j.doc.IsWord(i) && size == len(j.doc.Surface(i)) && unicode.IsUpper(r) && (spelling.IsInitial(j.doc, i) || !strings.ContainsRune("AÀYÔ", r))
 }
 
+// wordMargin is how many levels of frequency, each a factor of two, a word may be below a name and
+// still count as a word.
+const wordMargin = 2
+
 // common reports whether token i is an ordinary word rather than a name.
 func (j *judge) common(i int) bool {
 	if j.words == nil {
 		return false
 	}
 	e, ok := j.words.Lookup(j.doc.Key(i))
-	return ok && e.Class&lexicon.ClassWord != 0 && e.Word+2 >= max(e.First, e.Surname)
+	return ok && e.Class&lexicon.ClassWord != 0 && e.Word+wordMargin >= max(e.First, e.Surname)
 }
 
 // isFirst reports whether token i is a first name rather than anything else.

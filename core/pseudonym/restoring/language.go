@@ -86,8 +86,9 @@ func (g *grammar) wordsOf(line string) (words []string, known, foreign int) {
 			continue
 		}
 		e, _ := g.words.Lookup(key)
+		isNoName := unicode.IsLower(first) || len(words) == 1 && e.Class == 0
 		switch isKnown := e.Class&lexicon.ClassWord != 0 || !french.RolesOf(key).IsEmpty() || len(key) < 3; {
-		case (unicode.IsLower(first) || len(words) == 1 && e.Class == 0) && (strings.ContainsFunc(w, isForeign) || !isKnown && looksSouthern(key)):
+		case isNoName && (strings.ContainsFunc(w, isForeign) || !isKnown && looksSouthern(key)):
 			foreign++
 		case isKnown:
 			known++

@@ -36,7 +36,8 @@ func (j *judge) isLettered(hit *finding.Match) bool {
 		return true
 	}
 	t := &j.doc.Tokens[before]
-	return t.Case == core.Title && (t.Has(core.Start) || before == 0) && j.common(before) && french.ClassOf(key) == french.None && !isVerbal(key)
+	beginsSentence := t.Case == core.Title && (t.Has(core.Start) || before == 0)
+	return beginsSentence && j.common(before) && french.ClassOf(key) == french.None && !isVerbal(key)
 }
 
 // isVerbal reports whether a folded word ends as infinitives and imperatives do.

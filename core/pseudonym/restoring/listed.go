@@ -83,7 +83,9 @@ func (b *owners) listingOf(p *pseudonym.Pair) *listedName {
 func (l *listedName) as(stood formerForm) string {
 	e := l.extentOf(stood.form)
 	name := l.written(stood.form, e)
-	if e == onlyFirst && l.homonym && !stood.alone || !stood.alone && !stood.line && name == l.turned {
+	isAmbiguous := e == onlyFirst && l.homonym
+	isOfList := name == l.turned && !stood.line
+	if !stood.alone && (isAmbiguous || isOfList) {
 		return l.whole()
 	}
 	return name

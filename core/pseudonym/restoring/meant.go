@@ -102,7 +102,8 @@ func (j *judge) wholesOf(ids []string) []string {
 	list := []string{}
 	for i := range j.bearers {
 		k := &j.bearers[i]
-		if k.kind == string(core.Person) && !k.first && !k.last && k.of == 0 && len(k.people) > 0 && slices.Contains(ids, k.people[0].entity) {
+		isWhole := k.kind == string(core.Person) && !k.first && !k.last && k.of == 0
+		if isWhole && len(k.people) > 0 && slices.Contains(ids, k.people[0].entity) {
 			list = append(list, k.pseudonym)
 		}
 	}

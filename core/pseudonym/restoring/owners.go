@@ -182,8 +182,11 @@ func uncapital(name string, forms []string, isPerson bool) string {
 func (b *owners) usual(p *pseudonym.Pair) string {
 	name, most := p.Canonical, b.counts[p.Canonical]
 	loudest := spelling.HasCapitals(name)
+	isPerson := p.Kind == string(core.Person)
 	for _, f := range p.Forms {
-		if n := b.counts[f]; n > most || n > 0 && n == most && loudest && p.Kind == string(core.Person) && !spelling.HasCapitals(f) {
+		n := b.counts[f]
+		isQuieter := n > 0 && n == most && loudest && isPerson && !spelling.HasCapitals(f)
+		if n > most || isQuieter {
 			name, most = f, n
 			loudest = spelling.HasCapitals(f)
 		}

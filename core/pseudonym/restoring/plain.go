@@ -85,7 +85,10 @@ func spacesOfCodes(source string) (list []int) {
 		}
 		low := at + k + 1
 		from, to := low, low
-		for from > 1 && source[from-1] == ' ' && isCapitalByte(source[from-2]) && (from == 2 || source[from-3] == ' ' || source[from-3] == '\n') {
+		for from > 1 && source[from-1] == ' ' && isCapitalByte(source[from-2]) {
+			if from > 2 && source[from-3] != ' ' && source[from-3] != '\n' {
+				break
+			}
 			from -= 2
 		}
 		for to+2 < len(source) && source[to+1] == ' ' && source[to+2] >= '0' && source[to+2] <= '9' {

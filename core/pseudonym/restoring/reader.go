@@ -189,7 +189,9 @@ func (r reader) bytes() (string, int) {
 		}
 	}
 	c, size := utf8.DecodeRune(raw)
-	if size == 0 || c == utf8.RuneError || size != len(raw) || !unicode.IsLetter(c) && c != '_' && c != ' ' && c != '-' {
+	isWhole := size > 0 && size == len(raw) && c != utf8.RuneError
+	isOfName := unicode.IsLetter(c) || c == '_' || c == ' ' || c == '-'
+	if !isWhole || !isOfName {
 		return "", 0
 	}
 	if rest[0] == '=' && size == 1 && c != '_' {

@@ -58,7 +58,8 @@ func open(s *pseudonym.Seal, text string) (string, []Restored, bool) {
 	at := 0
 	for i := 0; i+2 < len(s.Cuts); i += 3 {
 		gap, length, form := s.Cuts[i], s.Cuts[i+1], s.Cuts[i+2]
-		if gap < 0 || gap > len(text)-at || length < 0 || length > len(text)-at-gap || form < 0 || form >= len(s.Forms) {
+		isInText := gap >= 0 && gap <= len(text)-at && length >= 0 && length <= len(text)-at-gap
+		if !isInText || form < 0 || form >= len(s.Forms) {
 			return "", nil, false
 		}
 		start := at + gap

@@ -131,7 +131,7 @@ func (j *judge) sentenceBefore(i int) (b sentenceStart) {
 			return b
 		case t.Kind == core.Mark:
 			b.hash = b.hash || t.Mark == '#'
-		case t.Kind == core.Word && !spelling.IsInitial(j.doc, k) && (!spelling.JoinsList(j.doc, k) || t.Case != core.Lower || strings.EqualFold(j.doc.Surface(k), "à")) && !j.doc.IsMark(k+1, '_'):
+		case t.Kind == core.Word && !spelling.IsInitial(j.doc, k) && !j.isConjunction(k) && !j.doc.IsMark(k+1, '_'):
 			b.words++
 			if t.Case == core.Lower {
 				b.small++
@@ -143,6 +143,12 @@ func (j *judge) sentenceBefore(i int) (b sentenceStart) {
 		}
 	}
 	return b
+}
+
+// isConjunction reports whether word k joins two items of a list, in small letters. "à" joins the
+// ends of a range, and does not count.
+func (j *judge) isConjunction(k int) bool {
+	return spelling.JoinsList(j.doc, k) && j.doc.Tokens[k].Case == core.Lower && !strings.EqualFold(j.doc.Surface(k), "à")
 }
 
 // headed are the words behind the noun of a heading.
