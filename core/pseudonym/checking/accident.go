@@ -48,7 +48,7 @@ func Accidents(entities []*core.Entity, outputs []core.Output, earlier *pseudony
 	slices.Sort(pseudonyms) // Written is a map: its order changes
 	reach := 0
 	if slices.ContainsFunc(pseudonyms, func(p string) bool { return strings.ContainsFunc(p, unicode.IsSpace) }) {
-		reach = 48
+		reach = mostReach
 	}
 	r := newExcerpts(outputs, reach)
 	if len(r.runs) == 0 {
@@ -74,6 +74,9 @@ func Accidents(entities []*core.Entity, outputs []core.Output, earlier *pseudony
 	})
 	return list
 }
+
+// mostReach is how many bytes beside a replacement are read if pseudonyms have several words.
+const mostReach = 48
 
 // excerpts is the text around the replacements, each different piece once. A blank line parts the
 // passages.
@@ -101,7 +104,7 @@ func newExcerpts(outputs []core.Output, reach int) *excerpts {
 }
 
 func (r *excerpts) add(out *core.Output, reach int) {
-	const longest = 64
+	const longest = 64 // bytes
 	for i := range out.Spans {
 		p := &out.Spans[i]
 		if p.Action != core.Replace || p.Replacement == "" {

@@ -73,6 +73,14 @@ func sequencesOf(list string) sequences {
 	return m
 }
 
+// How far from a form its signs may be.
+const (
+	nearWords   = 3 // words between the form and a near sign behind it, at most
+	soonTokens  = 4 // tokens behind "comme la" in which a word of time or a verb is looked for
+	wordsBefore = 5 // words before the form that are read
+	fewBetween  = 3 // a sign before the form has fewer words than this behind it
+)
+
 // sign returns the words that explain the form ("comme la", "signifie"); "" if there are none.
 func (x *surroundings) sign() string {
 	if s := x.signBehind(); s != "" {
@@ -123,7 +131,7 @@ func (x *surroundings) signAt(i int, l *link, rest []int) string {
 	if s := x.match(x.anywhere, i); s != "" {
 		return s
 	}
-	if s := x.match(x.near, i); s != "" && l.words <= 3 {
+	if s := x.match(x.near, i); s != "" && l.words <= nearWords {
 		return s
 	}
 	if s := x.comparison(i, rest); s != "" && l.words == 0 {
@@ -143,7 +151,7 @@ func (x *surroundings) comparison(i int, rest []int) string {
 		return ""
 	}
 	article := i + len(strings.Fields(s))
-	if !x.doc.IsWord(article) || !x.articles[x.doc.Key(article)] || x.soon(rest, 4, x.times) || x.soon(rest, 4, sayings) {
+	if !x.doc.IsWord(article) || !x.articles[x.doc.Key(article)] || x.soon(rest, soonTokens, x.times) || x.soon(rest, soonTokens, sayings) {
 		return ""
 	}
 	return s + " " + x.doc.Key(article)
@@ -167,11 +175,11 @@ func (x *surroundings) signBefore() string {
 		if x.doc.Tokens[i].Kind == core.Mark {
 			continue
 		}
-		if words++; words > 5 {
+		if words++; words > wordsBefore {
 			break
 		}
 		for _, list := range []sequences{x.anywhere, x.near} {
-			if s := x.match(list, i); s != "" && words-len(strings.Fields(s)) < 3 {
+			if s := x.match(list, i); s != "" && words-len(strings.Fields(s)) < fewBetween {
 				return s
 			}
 		}

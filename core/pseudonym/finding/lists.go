@@ -68,10 +68,13 @@ func (f *Finder) headOf(doc *core.Doc, m Match) (stem string, width int) {
 	return key, len(doc.Key(m.To))
 }
 
+// longestListJoint is how many tokens from one number of a list to the next are read.
+const longestListJoint = 8
+
 // nextInList returns the token of the next number in a list behind token i; -1 if there is none.
 func (f *Finder) nextInList(doc *core.Doc, i int) int {
 	isJoined := false
-	for k := i + 1; k < len(doc.Tokens) && k <= i+8; k++ {
+	for k := i + 1; k < len(doc.Tokens) && k <= i+longestListJoint; k++ {
 		t := &doc.Tokens[k]
 		switch {
 		case t.Flags&(core.AfterBlank|core.AfterTab) != 0:

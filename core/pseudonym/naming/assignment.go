@@ -133,6 +133,9 @@ func (a *assignment) ownIDs(entities []*core.Entity) (rest []*core.Entity) {
 	return rest
 }
 
+// tellingPart is the fewest bytes of a word of the name that reveal it inside an id.
+const tellingPart = 4
+
 // tells reports whether an entity's id reveals a name: "emma.martin", or "emartin2" for Emma
 // Martin herself. An id of the usual prefix and a number reveals nothing.
 func (a *assignment) tells(e *core.Entity) bool {
@@ -150,7 +153,7 @@ func (a *assignment) tells(e *core.Entity) bool {
 	}
 	id := fold.Key(e.ID)
 	for _, it := range spelling.NewLook(e.Canonical).Items {
-		if len(it.Key) >= 4 && strings.Contains(id, it.Key) {
+		if len(it.Key) >= tellingPart && strings.Contains(id, it.Key) {
 			return true
 		}
 	}
@@ -287,10 +290,13 @@ func numbersIn(docs []*core.Doc) map[string]bool {
 	return all
 }
 
+// longestID is the most bytes of an id that can be a pseudonym.
+const longestID = 60
+
 // usable reports whether an id can be a pseudonym: it can stand in a text, and be found there
 // again.
 func usable(id string) bool {
-	if len(id) == 0 || len(id) > 60 || strings.TrimSpace(id) != id {
+	if len(id) == 0 || len(id) > longestID || strings.TrimSpace(id) != id {
 		return false
 	}
 	letters, digits := 0, 0

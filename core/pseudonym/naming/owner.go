@@ -9,18 +9,6 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// ownerBefore returns the owner of a pseudonym in an earlier mapping; whole are its
-// spelling.Wholes.
-func ownerBefore(p *pseudonym.Pair, whole map[string]string) owner {
-	around := spelling.FrameIn(p.Canonical)
-	o := owner{id: p.Entity, name: fold.Key(p.Canonical), past: true, stands: fold.Key(around.Strip(p.Canonical))}
-	isFirst := around == (spelling.Frame{}) && strings.HasPrefix(whole[p.Who()], p.Pseudonym+" ")
-	if p.Name != "" && p.Kind == string(core.Person) && !isFirst {
-		o.stands, o.part = fold.Key(p.Name), true
-	}
-	return o
-}
-
 // owner is the entity that a pseudonym belongs to. Entities of an earlier mapping own theirs even
 // if these texts do not mention them.
 type owner struct {
@@ -45,4 +33,16 @@ func (o owner) is(p owner) bool {
 		return o.name == p.name
 	}
 	return o.id == p.id
+}
+
+// ownerBefore returns the owner of a pseudonym in an earlier mapping; whole are its
+// spelling.Wholes.
+func ownerBefore(p *pseudonym.Pair, whole map[string]string) owner {
+	around := spelling.FrameIn(p.Canonical)
+	o := owner{id: p.Entity, name: fold.Key(p.Canonical), past: true, stands: fold.Key(around.Strip(p.Canonical))}
+	isFirst := around == (spelling.Frame{}) && strings.HasPrefix(whole[p.Who()], p.Pseudonym+" ")
+	if p.Name != "" && p.Kind == string(core.Person) && !isFirst {
+		o.stands, o.part = fold.Key(p.Name), true
+	}
+	return o
 }

@@ -70,6 +70,10 @@ type stage struct {
 	vowel    bool
 }
 
+// anyStep is a window as wide as all steps.
+const anyStep = 99
+
+// stages are tried in this order.
 var stages = [...]stage{
 	{1, false, farFromNames, true, 2, true},
 	{2, false, farFromNames, true, 2, true},
@@ -77,12 +81,12 @@ var stages = [...]stage{
 	{2, true, farFromNames, true, 2, true},
 	{4, true, farFromNames, true, 2, true},
 	{4, true, farFromNames, true, 1, true},
-	{99, true, farFromNames, false, 1, true},
+	{anyStep, true, farFromNames, false, 1, true},
 	{4, true, nearestToName, false, 1, true},
-	{99, true, nearestToName, false, 1, true},
-	{99, true, nearestToName, false, 0, true},
-	{99, true, nearestToName, false, 1, false},
-	{99, true, nearestToName, false, 0, false},
+	{anyStep, true, nearestToName, false, 1, true},
+	{anyStep, true, nearestToName, false, 0, true},
+	{anyStep, true, nearestToName, false, 1, false},
+	{anyStep, true, nearestToName, false, 0, false},
 }
 
 // probes is how many names are tried at random before all are compared.

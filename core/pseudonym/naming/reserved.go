@@ -23,6 +23,9 @@ import (
 // reserved for them: another date would be read as a fact, and another street or name at the same
 // site belongs to somebody.
 
+// mostTries is how many proposals an address or a number may get.
+const mostTries = 20
+
 // nameAddresses names addresses and numbers. It searches the texts for all proposals of a try at
 // once.
 func (v *invention) nameAddresses(list []*request) {
@@ -35,7 +38,7 @@ func (v *invention) nameAddresses(list []*request) {
 			}
 		}
 	}
-	for try := 0; len(open) > 0 && try < 20; try++ {
+	for try := 0; len(open) > 0 && try < mostTries; try++ {
 		var tried []*request
 		var pseudonyms []string
 		for _, w := range open {

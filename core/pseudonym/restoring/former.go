@@ -132,7 +132,7 @@ const nobody = -2
 
 // nearest returns the seals with the smallest distance from a document or its author field.
 func (m Restorer) nearest(doc string, author bool) (list []*pseudonym.Seal) {
-	least := 4
+	least := farthest + 1
 	for i := range m.Texts {
 		s := &m.Texts[i]
 		if n := distance(s, doc, author); n < least {

@@ -39,6 +39,10 @@ func (g *grammar) around(s core.Span) string {
 // longestLine is how many bytes of a line before and behind a name are read.
 const longestLine = 400
 
+// fewKnown is the number of known French words from which on a line without small words counts as
+// French, whatever small words both languages have.
+const fewKnown = 4
+
 // isFrench reports whether the line around a span is French. It is not if it has more small words
 // of another language, as "el libro de ELEVE_004" has, or mostly words that French does not know.
 func (g *grammar) isFrench(s core.Span) bool {
@@ -61,7 +65,7 @@ func (g *grammar) isFrenchLine(line string) bool {
 		switch {
 		case isOther > isFrench+1, isFrench == 0 && foreign > 0 && isOther > 0:
 			return false
-		case isFrench == 0 && foreign > 0 && both > 0 && known < 4 && 2*foreign >= known:
+		case isFrench == 0 && foreign > 0 && both > 0 && known < fewKnown && 2*foreign >= known:
 			return false
 		}
 	}

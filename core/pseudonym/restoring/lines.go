@@ -109,6 +109,12 @@ func keptLines(seals []*pseudonym.Seal, text string) []keptLine {
 	return out
 }
 
+// certainRun is how many equal lines in a row end the search for where two texts agree again.
+const certainRun = 8
+
+// nearby is how many lines further align searches for a longer run once it has found one.
+const nearby = 8
+
 // window is how many lines further align searches if two texts differ.
 const window = 100
 
@@ -116,7 +122,7 @@ const window = 100
 // place, it goes on at the nearest place from which on most lines agree again.
 func align(list []keptLine, lines []sealedLine) {
 	run := func(i, k int) (n int) {
-		for n < 8 && i+n < len(list) && k+n < len(lines) && list[i+n].hash == lines[k+n].hash {
+		for n < certainRun && i+n < len(list) && k+n < len(lines) && list[i+n].hash == lines[k+n].hash {
 			n++
 		}
 		return n
@@ -130,13 +136,13 @@ func align(list []keptLine, lines []sealedLine) {
 			continue
 		}
 		bestRun, skip, pass := 0, 1, 0
-		for d := 1; d <= window && bestRun < 8; d++ {
+		for d := 1; d <= window && bestRun < certainRun; d++ {
 			for a := 0; a <= d; a++ { // a lines are new in the text, d-a lines of the seal are gone
 				if n := run(i+a, k+d-a); n > bestRun {
 					bestRun, skip, pass = n, a, d-a
 				}
 			}
-			if bestRun > 0 && d > 8 {
+			if bestRun > 0 && d > nearby {
 				break
 			}
 		}

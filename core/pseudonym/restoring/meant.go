@@ -9,20 +9,6 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// entityOf returns the id of the people who are meant; several are joined as in a doubt,
-// "ELEVE_008|ELEVE_009".
-func entityOf(people []possessor) string {
-	var ids []string
-	for _, p := range people {
-		for id := range strings.SplitSeq(p.entity, "|") {
-			if !slices.Contains(ids, id) {
-				ids = append(ids, id)
-			}
-		}
-	}
-	return core.Group(ids)
-}
-
 // meant returns the possessors whom hit n means, by what stands beside it: an initial, the other
 // part of the name, a title. span is the name with the initial.
 func (j *judge) meant(n int, span core.Span) []possessor {
@@ -108,4 +94,18 @@ func (j *judge) wholesOf(ids []string) []string {
 		}
 	}
 	return list
+}
+
+// entityOf returns the id of the people who are meant; several are joined as in a doubt,
+// "ELEVE_008|ELEVE_009".
+func entityOf(people []possessor) string {
+	var ids []string
+	for _, p := range people {
+		for id := range strings.SplitSeq(p.entity, "|") {
+			if !slices.Contains(ids, id) {
+				ids = append(ids, id)
+			}
+		}
+	}
+	return core.Group(ids)
 }

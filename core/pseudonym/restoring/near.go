@@ -11,64 +11,6 @@ import (
 	"github.com/cachenom/cachenom/core/text/near"
 )
 
-// lettersAt reads initials that lack some full stops from token i on, "K H", "E. D". It returns
-// their last token and the index of the pseudonym; -1 if there is none. next is the first token of
-// the next hit.
-func (j *judge) lettersAt(letters map[string]int, i, next int) (last, id int) {
-	if len(letters) == 0 || !spelling.IsCapital(j.doc, i) || spelling.IsCapital(j.doc, i-1) || spelling.IsInitial(j.doc, i-2) {
-		return -1, -1
-	}
-	key, stops, n := "", 0, 0
-	for k := i; spelling.IsCapital(j.doc, k) && n < spelling.MostInitials; n++ { // each letter behind the one before
-		last, key = k, key+j.doc.Key(k)
-		if k++; j.doc.IsMark(k, '.') && spelling.Touches(j.doc, k) {
-			last, stops = k, stops+1
-			k++
-		}
-		if k < len(j.doc.Tokens) && j.doc.Tokens[k].Flags&spelling.ApartFlags != 0 {
-			n++
-			break
-		}
-	}
-	id, ok := letters[key]
-	if !ok || n < 2 || stops == n || last >= next || isLoudWord(j.doc, last+1) {
-		return -1, -1
-	}
-	return last, id
-}
-
-// isLoudWord reports whether token i is a word in capitals.
-func isLoudWord(doc *core.Doc, i int) bool {
-	return doc.IsWord(i) && spelling.HasNoSmallLetter(doc.Surface(i))
-}
-
-// heardAs returns a key that is the same for names with about the same sound: Lucie and Lucy, Rudi
-// and Ruddy.
-func heardAs(key string) string {
-	var b []byte
-	for i := 0; i < len(key); {
-		sound, n := key[i:i+1], 1
-		for _, h := range soundRules {
-			if strings.HasPrefix(key[i:], h.written) {
-				sound, n = h.heard, len(h.written)
-				break
-			}
-		}
-		for k := range len(sound) {
-			if len(b) == 0 || b[len(b)-1] != sound[k] {
-				b = append(b, sound[k])
-			}
-		}
-		i += n
-	}
-	return strings.TrimSuffix(string(b), "e")
-}
-
-// soundRules are spellings with the same sound, the longer ones first.
-var soundRules = [...]struct{ written, heard string }{
-	{"ph", "f"}, {"ce", "se"}, {"ci", "si"}, {"cy", "si"}, {"ch", "sh"}, {"ck", "k"}, {"qu", "k"}, {"c", "k"}, {"q", "k"}, {"h", ""}, {"y", "i"}, {"ee", "i"}, {"ie", "i"}, {"ey", "i"}, {"w", "v"},
-}
-
 // shortestNear is the fewest letters of a name for which slips are searched, in bytes of its key.
 const shortestNear = 4
 
@@ -246,4 +188,62 @@ func nearest(index *near.Index, keys map[int32]string, key string) int {
 		})
 	})
 	return found
+}
+
+// lettersAt reads initials that lack some full stops from token i on, "K H", "E. D". It returns
+// their last token and the index of the pseudonym; -1 if there is none. next is the first token of
+// the next hit.
+func (j *judge) lettersAt(letters map[string]int, i, next int) (last, id int) {
+	if len(letters) == 0 || !spelling.IsCapital(j.doc, i) || spelling.IsCapital(j.doc, i-1) || spelling.IsInitial(j.doc, i-2) {
+		return -1, -1
+	}
+	key, stops, n := "", 0, 0
+	for k := i; spelling.IsCapital(j.doc, k) && n < spelling.MostInitials; n++ { // each letter behind the one before
+		last, key = k, key+j.doc.Key(k)
+		if k++; j.doc.IsMark(k, '.') && spelling.Touches(j.doc, k) {
+			last, stops = k, stops+1
+			k++
+		}
+		if k < len(j.doc.Tokens) && j.doc.Tokens[k].Flags&spelling.ApartFlags != 0 {
+			n++
+			break
+		}
+	}
+	id, ok := letters[key]
+	if !ok || n < 2 || stops == n || last >= next || isLoudWord(j.doc, last+1) {
+		return -1, -1
+	}
+	return last, id
+}
+
+// isLoudWord reports whether token i is a word in capitals.
+func isLoudWord(doc *core.Doc, i int) bool {
+	return doc.IsWord(i) && spelling.HasNoSmallLetter(doc.Surface(i))
+}
+
+// heardAs returns a key that is the same for names with about the same sound: Lucie and Lucy, Rudi
+// and Ruddy.
+func heardAs(key string) string {
+	var b []byte
+	for i := 0; i < len(key); {
+		sound, n := key[i:i+1], 1
+		for _, h := range soundRules {
+			if strings.HasPrefix(key[i:], h.written) {
+				sound, n = h.heard, len(h.written)
+				break
+			}
+		}
+		for k := range len(sound) {
+			if len(b) == 0 || b[len(b)-1] != sound[k] {
+				b = append(b, sound[k])
+			}
+		}
+		i += n
+	}
+	return strings.TrimSuffix(string(b), "e")
+}
+
+// soundRules are spellings with the same sound, the longer ones first.
+var soundRules = [...]struct{ written, heard string }{
+	{"ph", "f"}, {"ce", "se"}, {"ci", "si"}, {"cy", "si"}, {"ch", "sh"}, {"ck", "k"}, {"qu", "k"}, {"c", "k"}, {"q", "k"}, {"h", ""}, {"y", "i"}, {"ee", "i"}, {"ie", "i"}, {"ey", "i"}, {"w", "v"},
 }

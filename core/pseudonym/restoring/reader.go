@@ -212,10 +212,13 @@ var inline = map[string]bool{
 	"a": true, "del": true, "ins": true, "sub": true, "wbr": true, "q": true, "cite": true, "strike": true, "tt": true, "kbd": true, "samp": true, "var": true,
 }
 
+// longestTag is how many bytes of a tag are read at most.
+const longestTag = 300
+
 // tag reads a tag of HTML.
 func (r reader) tag() (string, int, bool) {
 	rest := r.rest(0)
-	end := strings.IndexByte(rest[:min(len(rest), 300)], '>')
+	end := strings.IndexByte(rest[:min(len(rest), longestTag)], '>')
 	if end < 2 {
 		return "", 0, false
 	}

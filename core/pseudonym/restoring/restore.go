@@ -82,7 +82,7 @@ func (m Restorer) Restore(doc string, author bool, text string) (out string, nam
 // unseal gives back a text that has a seal. ok is false if it has none.
 func (m Restorer) unseal(doc string, author bool, text string) (out string, names []Restored, ok bool) {
 	hash := pseudonym.Hash(text)
-	for far := range 4 {
+	for far := range farthest + 1 {
 		for i := range m.Texts {
 			s := &m.Texts[i]
 			if s.Bytes != len(text) || s.Hash != hash || distance(s, doc, author) != far {

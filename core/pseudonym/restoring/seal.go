@@ -36,6 +36,9 @@ func through(first, second []Restored) []Restored {
 	return list
 }
 
+// farthest is the largest distance of a seal.
+const farthest = 3
+
 // distance says how far a seal is from a document or its author field: 0 for the same, up to 3.
 func distance(s *pseudonym.Seal, doc string, author bool) int {
 	n := 0

@@ -61,6 +61,9 @@ func (j *judge) opensAnother(i int, mayBeInitial bool) bool {
 // longestSentence is how many tokens before a name are read of its sentence.
 const longestSentence = 40
 
+// longHeading is the number of words from which on "de" does not make a heading of a line.
+const longHeading = 4
+
 // isSentence reports whether the words before token i are a sentence, and not a list of names, a
 // label or, at the end of a line, a heading.
 func (j *judge) isSentence(i int, atEnd bool) bool {
@@ -75,7 +78,7 @@ func (j *judge) isSentence(i int, atEnd bool) bool {
 		return true
 	}
 	// "Bilan de K. H." is a heading, as is a line in bold.
-	isOf := b.words < 4 && headed[j.doc.Key(b.second)]
+	isOf := b.words < longHeading && headed[j.doc.Key(b.second)]
 	return !isOf && !j.doc.IsMark(b.first-1, '*')
 }
 

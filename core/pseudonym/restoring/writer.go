@@ -11,43 +11,6 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// meet records that the text contains a pseudonym, and which possessors are meant.
-func (w *writer) meet(id int, k *bearer, people []possessor) {
-	w.met[id] = true
-	if k.of > 0 {
-		w.met[k.of-1] = true
-	}
-	for _, p := range people {
-		w.seen[p.who] = true
-	}
-	for _, p := range k.people {
-		if p.doubt {
-			w.seen[p.who] = true
-		}
-	}
-}
-
-// reportMissing adds to the report who was written in a text but is not in this one, each once. For
-// a name with pseudonyms for its parts it lists that of the whole name.
-func (w *writer) reportMissing(bearers []bearer) {
-	told := map[string]bool{}
-	for i := range bearers {
-		if bearers[i].of > 0 {
-			continue
-		}
-		for _, p := range bearers[i].people {
-			tells, isMissing := bearers[i].pseudonym, !w.met[i]
-			if p.parts {
-				tells, isMissing = p.tells, !w.seen[p.who]
-			}
-			if p.written && isMissing && !told[tells] {
-				told[tells] = true
-				w.report.Missing = append(w.report.Missing, tells)
-			}
-		}
-	}
-}
-
 // writer writes a restored text.
 type writer struct {
 	finder  *finding.Finder
@@ -265,4 +228,41 @@ func elided(before string, span core.Span, name string) (core.Span, string) {
 // leadsToSurname reports whether a surname alone follows a folded word.
 func leadsToSurname(word string) bool {
 	return french.Is(word, french.AnyTitle) || french.Is(word, french.Household) || french.Is(word, french.PluralArticle)
+}
+
+// meet records that the text contains a pseudonym, and which possessors are meant.
+func (w *writer) meet(id int, k *bearer, people []possessor) {
+	w.met[id] = true
+	if k.of > 0 {
+		w.met[k.of-1] = true
+	}
+	for _, p := range people {
+		w.seen[p.who] = true
+	}
+	for _, p := range k.people {
+		if p.doubt {
+			w.seen[p.who] = true
+		}
+	}
+}
+
+// reportMissing adds to the report who was written in a text but is not in this one, each once. For
+// a name with pseudonyms for its parts it lists that of the whole name.
+func (w *writer) reportMissing(bearers []bearer) {
+	told := map[string]bool{}
+	for i := range bearers {
+		if bearers[i].of > 0 {
+			continue
+		}
+		for _, p := range bearers[i].people {
+			tells, isMissing := bearers[i].pseudonym, !w.met[i]
+			if p.parts {
+				tells, isMissing = p.tells, !w.seen[p.who]
+			}
+			if p.written && isMissing && !told[tells] {
+				told[tells] = true
+				w.report.Missing = append(w.report.Missing, tells)
+			}
+		}
+	}
 }

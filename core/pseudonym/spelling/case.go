@@ -7,20 +7,10 @@ import (
 	"unicode/utf8"
 )
 
-// HasCapitals reports whether a word of a name is written in capitals and is not an initial.
-func HasCapitals(name string) bool {
-	return slices.ContainsFunc(strings.Fields(name), func(w string) bool { return InCapitals(strings.TrimRight(w, ".")) })
-}
-
+// BeginsSmall reports whether a word begins with a small letter.
 func BeginsSmall(word string) bool {
 	r, _ := utf8.DecodeRuneInString(word)
 	return unicode.IsLower(r)
-}
-
-// HasNoSmallLetter reports whether a word of two bytes or more has no small letter. "ELEVE 1" is a
-// code, "élève 1" is what somebody wrote.
-func HasNoSmallLetter(word string) bool {
-	return len(word) > 1 && strings.IndexFunc(word, unicode.IsLower) < 0
 }
 
 // TitleCase writes the capitals of a name in the usual case: "DE LA TOUR-PETIT" → "de La
@@ -60,7 +50,7 @@ func IsNatural(pseudonym string) bool {
 
 // WithCase returns text in capitals or in small letters if like is written so; else text as it is.
 func WithCase(text, like string) string {
-	upper, lower, n := 0, 0, 0
+	upper, lower := 0, 0
 	for _, r := range like {
 		switch {
 		case unicode.IsUpper(r):
@@ -68,7 +58,6 @@ func WithCase(text, like string) string {
 		case unicode.IsLower(r):
 			lower++
 		}
-		n++
 	}
 	switch {
 	case upper > 1 && lower == 0:
@@ -88,6 +77,18 @@ func InCapitals(word string) bool {
 	return len(word) > 1 && strings.ToUpper(word) == word && strings.ToLower(word) != word
 }
 
+// HasCapitals reports whether a word of a name is written in capitals and is not an initial.
+func HasCapitals(name string) bool {
+	return slices.ContainsFunc(strings.Fields(name), func(w string) bool { return InCapitals(strings.TrimRight(w, ".")) })
+}
+
+// HasNoSmallLetter reports whether a word of two bytes or more has no small letter. "ELEVE 1" is a
+// code, "élève 1" is what somebody wrote.
+func HasNoSmallLetter(word string) bool {
+	return len(word) > 1 && strings.IndexFunc(word, unicode.IsLower) < 0
+}
+
+// FirstLetter returns the first letter of a name; "" of an empty one.
 func FirstLetter(name string) string {
 	_, n := utf8.DecodeRuneInString(name)
 	return name[:n]

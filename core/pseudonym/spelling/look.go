@@ -9,25 +9,6 @@ import (
 	"github.com/cachenom/cachenom/core/french"
 )
 
-// Words returns the keys of the telling words of a pseudonym: no numbers, no word before a number,
-// no particles.
-func (l *Look) Words() []string {
-	var list []string
-	for i := range l.Items {
-		numbered := i+1 < len(l.Items) && l.Items[i+1].Digits != ""
-		if it := &l.Items[i]; it.Digits == "" && !numbered && len(it.Key) > 1 && !IsSmallInName(it.Key) {
-			list = append(list, it.Key)
-		}
-	}
-	return list
-}
-
-// IsSmallInName reports whether a folded word is part of many names and tells nobody: "de", "van".
-func IsSmallInName(key string) bool {
-	role := french.RolesOf(key)
-	return role.Has(french.NameSmall) || role.Has(french.ForeignLink)
-}
-
 // Look is a pseudonym as a reader recognises it: its words and numbers, folded, and what stands
 // between them. In an edited text, pseudonyms with the same Key cannot be told apart.
 type Look struct {
@@ -136,6 +117,25 @@ func (l *Look) IsSlight() bool {
 	return len(l.Items) == 1 && l.Items[0].Digits == "" && len(l.Items[0].Key) <= 2
 }
 
+// Words returns the keys of the telling words of a pseudonym: no numbers, no word before a number,
+// no particles.
+func (l *Look) Words() []string {
+	var list []string
+	for i := range l.Items {
+		numbered := i+1 < len(l.Items) && l.Items[i+1].Digits != ""
+		if it := &l.Items[i]; it.Digits == "" && !numbered && len(it.Key) > 1 && !IsSmallInName(it.Key) {
+			list = append(list, it.Key)
+		}
+	}
+	return list
+}
+
+// IsSmallInName reports whether a folded word is part of many names and tells nobody: "de", "van".
+func IsSmallInName(key string) bool {
+	role := french.RolesOf(key)
+	return role.Has(french.NameSmall) || role.Has(french.ForeignLink)
+}
+
 // Key returns what a pseudonym is compared by: the key of its look, or, if it has only marks,
 // itself.
 func Key(pseudonym string) string {
@@ -156,6 +156,7 @@ func JointKey(mark rune) string {
 	return string(mark)
 }
 
+// WithoutZeros returns digits without their leading zeros; "0" if there are only zeros.
 func WithoutZeros(digits string) string {
 	if t := strings.TrimLeft(digits, "0"); t != "" {
 		return t

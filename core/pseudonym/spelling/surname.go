@@ -9,20 +9,6 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// NextWord returns the word behind token i; marks that names contain are skipped. It is -1 if
-// there is none.
-func NextWord(d *core.Doc, i int) int {
-	for i++; i < len(d.Tokens); i++ {
-		switch {
-		case d.IsWord(i):
-			return i
-		case !d.IsMark(i, '-') && !d.IsMark(i, '\'') && !d.IsMark(i, '.') && !d.IsMark(i, ','):
-			return -1
-		}
-	}
-	return -1
-}
-
 // Piece is one of the surnames that a compound surname is made of.
 type Piece struct {
 	Joint    string // what stands before the piece: "-" or " "; "" before the first
@@ -133,4 +119,18 @@ func (p *Piece) Like(form string) string {
 		return own.Particle + WithCase(p.Name, own.Name)
 	}
 	return WithCase(p.Particle, own.Particle) + WithCase(p.Name, own.Name)
+}
+
+// NextWord returns the word behind token i; marks that names contain are skipped. It is -1 if
+// there is none.
+func NextWord(d *core.Doc, i int) int {
+	for i++; i < len(d.Tokens); i++ {
+		switch {
+		case d.IsWord(i):
+			return i
+		case !d.IsMark(i, '-') && !d.IsMark(i, '\'') && !d.IsMark(i, '.') && !d.IsMark(i, ','):
+			return -1
+		}
+	}
+	return -1
 }

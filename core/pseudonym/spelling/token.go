@@ -22,6 +22,7 @@ func JoinsList(doc *core.Doc, i int) bool {
 	return doc.IsWord(i) && french.Is(doc.Key(i), french.ListJoint)
 }
 
+// IsNumber reports whether there is a token i and it is a number.
 func IsNumber(doc *core.Doc, i int) bool {
 	return i >= 0 && i < len(doc.Tokens) && doc.Tokens[i].Kind == core.Number
 }
@@ -36,4 +37,6 @@ func IsCapitalised(doc *core.Doc, i int) bool {
 	return unicode.IsUpper(r) && size < len(doc.Surface(i))
 }
 
+// ApartFlags are the flags of a token that begins a line or a cell, and so does not belong to the
+// token before it.
 const ApartFlags = core.AfterLine | core.AfterBlank | core.AfterTab
