@@ -1,6 +1,6 @@
 // Package pseudonym holds the mapping: which pseudonym replaces which name (Pair), how each
 // text that was made can be undone (Seal), and what was renamed outside the texts (Thing).
-// A mapping is the key: whoever has it has the names.
+// A mapping is the key to the texts: it holds the names.
 //
 // The package knows nothing of how a name was found, how a pseudonym is chosen or how a name
 // comes back. That is what its rooms do, and it imports none of them:

@@ -15,8 +15,7 @@ import (
 	"github.com/cachenom/cachenom/core/pseudonym/restoring"
 )
 
-// hideRereading hides the decided forms, and looks at what the texts make of
-// their pseudonyms.
+// hideRereading hides the decided forms, then avoids the accidents that the outputs have.
 func hideRereading(decisions []core.Decision, earlier *pseudonym.Mapping, texts ...string) (*core.Result, *pseudonym.Mapping) {
 	ds, err := core.NewDecisions(pointedAt(decisions, texts))
 	if err != nil {
@@ -39,8 +38,8 @@ func hideRereading(decisions []core.Decision, earlier *pseudonym.Mapping, texts 
 	return res, recording.New(res, earlier)
 }
 
-// pointedAt are decisions on forms as decisions on their places, also where digits
-// touch them: there a form does not stand, and somebody may point at it.
+// pointedAt turns decisions on forms into decisions on their places. That includes places where
+// digits touch the form, which only a user can point at.
 func pointedAt(decisions []core.Decision, texts []string) []core.Decision {
 	var list []core.Decision
 	for _, doc := range fixture.Docs(texts...) {
@@ -65,8 +64,8 @@ func writtenAs(d core.Decision, text string) core.Decision {
 	return d
 }
 
-// TestAccidents: a pseudonym with a digit or a letter of the text at its side is
-// not somebody else's; where the user or an earlier text fixed both, it is said.
+// TestAccidents checks that a pseudonym beside a digit or a letter of the text never reads as
+// another one, and that a warning tells so if the user or an earlier text fixed both.
 func TestAccidents(t *testing.T) {
 	maria, eva := formOf("Maria", "F1"), formOf("Eva", "F11")
 	before := &pseudonym.Mapping{Version: 1, Pairs: []pseudonym.Pair{
@@ -110,8 +109,8 @@ func TestAccidents(t *testing.T) {
 	}
 }
 
-// TestNobodyElse: whatever digits and letters stand beside the names, an edited
-// text never gets a name back that it did not have.
+// TestNobodyElse checks that an edited text never gets a name back that it did not have, whatever
+// digits and letters stand beside the names.
 func TestNobodyElse(t *testing.T) {
 	names := []string{"Ana", "Eva", "Rui", "Zoe"}
 	rapid.Check(t, func(t *rapid.T) {

@@ -11,8 +11,8 @@ import (
 	"github.com/cachenom/cachenom/core/pseudonym/fixture"
 )
 
-// table makes a mapping of lines "entity|kind|canonical|form, form|pseudonym";
-// a "-" before the pseudonym keeps the forms.
+// table makes a mapping of lines "entity|kind|canonical|form, form|pseudonym". A "-" before the
+// pseudonym keeps the forms.
 func table(lines ...string) *pseudonym.Mapping {
 	m := &pseudonym.Mapping{Version: 1}
 	for _, l := range lines {
@@ -35,7 +35,7 @@ const (
 	canet     = "P7|LOCATION|Canet|Canet|"
 )
 
-// TestCheck: each warning, and beside it what is none.
+// TestCheck checks each warning, with cases that must not be warned of.
 func TestCheck(t *testing.T) {
 	instead := func(form, entity, text string) core.Decision {
 		return core.Decision{Form: form, AnyDoc: true, Entity: entity, Replacement: &text}
@@ -116,8 +116,7 @@ func TestCheck(t *testing.T) {
 	}
 }
 
-// TestCheckAuthors: an author field is a text of the corpus, of which no place
-// can be told.
+// TestCheckAuthors checks that author fields count as texts of the corpus, without places.
 func TestCheckAuthors(t *testing.T) {
 	rows := []struct{ name, author, want string }{
 		{"stays", "Zoé", "pseudonym-in-source:Zoé:1 of 0"},
@@ -144,7 +143,7 @@ func TestCheckAuthors(t *testing.T) {
 
 func ptr(s string) *string { return &s }
 
-// said are incoherences in short.
+// said writes incoherences in short.
 func said(found []Incoherence) string {
 	var list []string
 	for _, w := range found {
@@ -163,8 +162,7 @@ func said(found []Incoherence) string {
 	return strings.Join(list, " ")
 }
 
-// TestExplained: what explains a replaced form, in six languages, and what does
-// not.
+// TestExplained checks what explains a replaced form, in six languages, and what does not.
 func TestExplained(t *testing.T) {
 	pairs := []string{
 		"E3|PERSON|Sylvie Paris|Sylvie Paris|F1", pmu + "I1", "E4|PERSON|Zoé Duval|Zoé, Zouzou|F4", "E5|PERSON|Rosa|Rosa|F5", "P2|LOCATION|Parigi|Parigi|P2",
@@ -229,7 +227,7 @@ func TestExplained(t *testing.T) {
 			}
 		})
 	}
-	// A part of an expansion is explained by its acronym.
+	// The acronym explains a part of its expansion.
 	in := table("E3|PERSON|Sylvie Paris|Paris|Dupond")
 	found := (Check{Docs: fixture.Docs("Le PMU (Paris Mutuels Urbains)."), Mapping: in}).Run()
 	if got := said(found); got != "explained:Paris:PMU" {
@@ -240,7 +238,7 @@ func TestExplained(t *testing.T) {
 	}
 }
 
-// TestCheckKey: a note outlives more places and another order.
+// TestCheckKey checks that the key of an incoherence does not depend on its places or on order.
 func TestCheckKey(t *testing.T) {
 	run := func(text string, pairs ...string) string {
 		var keys []string

@@ -9,7 +9,7 @@ import (
 )
 
 // What looks like a pseudonym but is not known is always reported: STUDENT_001 in a translation,
-// "élève n° 12", the second number of "ELEVE_001 et 002", the initials of nobody on the list.
+// "élève n° 12", the second number of "ELEVE_001 et 002", initials that no pseudonym is.
 
 // shaped returns the last token of what has the shape of a pseudonym at token i; -1 if nothing
 // has. The caller has ruled out known ones.

@@ -61,7 +61,7 @@ func (a *assignment) take(o owner, pseudonym string) {
 }
 
 // choose records a pseudonym that the user chose. An empty replacement removes the name from the
-// text and belongs to nobody.
+// text and is no pseudonym.
 func (a *assignment) choose(e *core.Entity, pseudonym string) {
 	if pseudonym != "" {
 		a.take(ownerOf(e), pseudonym)

@@ -18,7 +18,7 @@ type IDs struct {
 
 // Name gives every entity a pseudonym: the one that the user chose, else that of the earlier
 // mapping, else a new one that no other entity has and no document contains. The pseudonym of a
-// doubt joins those of its members by "|", which names nobody wrongly.
+// doubt joins those of its members by "|", which names no person wrongly.
 func (n IDs) Name(entities []*core.Entity, docs []*core.Doc) []core.Warning {
 	return n.name(entities, docs, nil)
 }

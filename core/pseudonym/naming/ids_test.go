@@ -14,7 +14,7 @@ import (
 	"github.com/cachenom/cachenom/core/pseudonym/spelling"
 )
 
-// TestIDs: which pseudonyms entities get, and what is warned of.
+// TestIDs checks the pseudonyms of entities, and the warnings.
 func TestIDs(t *testing.T) {
 	type es = []*core.Entity
 	place := func(id, name string) *core.Entity {
@@ -88,8 +88,8 @@ func numbered(format string, n int) []string {
 	return list
 }
 
-// TestIDsAgain: with an earlier mapping everybody keeps the pseudonym, and
-// nobody gets another's.
+// TestIDsAgain checks that with an earlier mapping everybody keeps the pseudonym, and nobody gets
+// that of another.
 func TestIDsAgain(t *testing.T) {
 	pair := func(entity, name, given string) pseudonym.Pair {
 		return pseudonym.Pair{Entity: entity, Kind: "PERSON", Pseudonym: given, Canonical: name, Forms: []string{name}, Action: "replace"}
@@ -136,8 +136,8 @@ func TestIDsAgain(t *testing.T) {
 	}
 }
 
-// TestUnique: whatever ids people have and whatever stands in the text, no two
-// get pseudonyms that look the same, and none that stands in the text.
+// TestUnique checks that no two pseudonyms look the same and that no text contains one, whatever
+// the ids and the texts are.
 func TestUnique(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		piece := rapid.SampledFrom([]string{"E", "e", "é", "_", "-", ".", "1", "01", "10", "ELEVE_", "ELEVE_00", "a", " ", "Emma"})

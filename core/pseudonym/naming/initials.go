@@ -124,7 +124,7 @@ func isOneSurname(d, e *core.Entity) bool {
 	return spelling.FrameOf(d) != spelling.FrameOf(e) && fold.Key(nameIn(d)) == fold.Key(nameIn(e))
 }
 
-// isFree reports whether initials, alone and in the frame of e's name, belong to nobody else.
+// isFree reports whether initials, alone and in the frame of e's name, belong to no other entity.
 func (v *lettering) isFree(e *core.Entity, given string) bool {
 	o := ownerOf(e)
 	if other, ok := v.taken[spelling.Key(spelling.FrameOf(e).Around(given))]; ok && !other.is(o) && (spelling.FrameOf(e) != spelling.Frame{} || !other.isFamily(o)) {
@@ -172,7 +172,7 @@ func familyInitials(m *pseudonym.Mapping) map[string]string {
 }
 
 // numberedInitials returns the initials that an earlier mapping gave with a number. They must not
-// be given without one: somebody may have dropped the number.
+// be given without one: a text may have dropped the number.
 func numberedInitials(m *pseudonym.Mapping) map[string]bool {
 	several := map[string]bool{}
 	m.Each(func(p *pseudonym.Pair) {

@@ -9,9 +9,9 @@ import (
 	"github.com/cachenom/cachenom/core/pseudonym/fixture"
 )
 
-// TestLinear: a name as long as a text, a list that nothing separates, is named in the
-// time of its length in every style. The clock is only asked for a ratio, and again where
-// other work held it up.
+// TestLinear checks that in every style a name as long as a text, which is a list without
+// separators, is named in linear time. It compares two times, and tries again if other work held
+// it up.
 func TestLinear(t *testing.T) {
 	if testing.Short() {
 		t.Skip("takes a while")

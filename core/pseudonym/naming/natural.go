@@ -24,7 +24,7 @@ import (
 // No word of an invented name is in the documents, on the list or in another pseudonym, except
 // that a family shares a surname. As long as there is a choice, it differs from every real name by
 // more than two letters. The order of the list does not matter. A person who knows the seed can
-// compute the pseudonym of a name: callers must choose a seed that nobody knows.
+// compute the pseudonym of a name: callers must choose a seed that is secret.
 type Natural struct {
 	IDs
 	Names *Names

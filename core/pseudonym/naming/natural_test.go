@@ -19,7 +19,7 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// franceNames are the names of the dictionary that is shipped.
+// franceNames returns the names of the dictionary that is shipped.
 var franceNames = sync.OnceValue(func() *Names {
 	packed, err := os.ReadFile("../../../assets/names.bin")
 	if err != nil {
@@ -40,8 +40,7 @@ var franceNames = sync.OnceValue(func() *Names {
 	return NewNames(l, supply)
 })
 
-// TestRender: what stands for each spelling of Claire Fontaine, who is called
-// Manon Garnier.
+// TestRender checks what replaces each spelling of Claire Fontaine, who becomes Manon Garnier.
 func TestRender(t *testing.T) {
 	claire, manon := personName{"Claire", "Fontaine"}, personName{"Manon", "Garnier"}
 	jp := personName{"Jean-Pierre", "Le Goff"}
@@ -95,7 +94,7 @@ func TestRender(t *testing.T) {
 	}
 }
 
-// TestSplit: where the first name ends, of whom no list says it.
+// TestSplit checks where the first name of an unlisted person ends.
 func TestSplit(t *testing.T) {
 	rows := []struct {
 		canonical, category string
@@ -124,7 +123,7 @@ func TestSplit(t *testing.T) {
 	}
 }
 
-// TestNatural: genders, sizes, and what stays an id.
+// TestNatural checks genders, sizes, and what keeps an id.
 func TestNatural(t *testing.T) {
 	named := func(seed, text string, entities ...*core.Entity) []*core.Entity {
 		Natural{Names: franceNames(), Seed: seed}.Name(entities, fixture.Docs(text))
@@ -176,7 +175,7 @@ func TestNatural(t *testing.T) {
 	if a, b := named("a", "", fixture.Person("E1", "Léa Petit")), named("b", "", fixture.Person("E1", "Léa Petit")); a[0].Pseudonym == b[0].Pseudonym {
 		t.Error("the seed changes nothing")
 	}
-	// What stands in the text, or is a letter away from it, is nobody's name.
+	// A word of the text, and one that differs from it by a letter, is never given.
 	before := named("", "", fixture.Person("E1", "Léa Petit"))[0].Pseudonym
 	first, last, _ := strings.Cut(before, " ")
 	for _, text := range []string{before, first + "x", strings.ToUpper(last[:len(last)-1])} {
@@ -186,7 +185,7 @@ func TestNatural(t *testing.T) {
 			t.Errorf("%q stands there, and she is called %q", text, after)
 		}
 	}
-	// A class of many.
+	// A large class.
 	many := make([]*core.Entity, 1200)
 	for i := range many {
 		many[i] = fixture.Person("", "Léa Petit"+strings.Repeat("a", i%7)+string(rune('a'+i%26))+string(rune('a'+i/26%26)))
@@ -210,8 +209,8 @@ func TestNatural(t *testing.T) {
 	}
 }
 
-// TestNaturalMapping: names stay what they were, whatever the list, and come
-// back from a text that was edited.
+// TestNaturalMapping checks that names stay the same with another list, and come back from an
+// edited text.
 func TestNaturalMapping(t *testing.T) {
 	run := func(text string, earlier *pseudonym.Mapping) (*core.Result, *pseudonym.Mapping) {
 		p := core.Pipeline{
@@ -240,7 +239,7 @@ func TestNaturalMapping(t *testing.T) {
 			t.Errorf("%q came back as %q, want %q", text, got, want)
 		}
 	}
-	// Of which Léa the text speaks is asked: neither has the name that stands there.
+	// Which Léa is meant is asked: the name in the text belongs to neither.
 	third := strings.Split(res1.Outputs[0].Text, ", ")[1]
 	got, _, report := restoring.Restore("", res1.Outputs[0].Text+" !", m2)
 	if want := "Emma et EMMA, " + third + ", Léa Petit !"; got != want || !slices.Equal(report.Ambiguous, []string{report.Left[0].Ambiguous}) || len(report.Left[0].Perhaps) != 2 {
@@ -251,7 +250,7 @@ func TestNaturalMapping(t *testing.T) {
 	}
 }
 
-// TestInitials: initials, numbered where they are not one person's.
+// TestInitials checks initials, with numbers if several people have them.
 func TestInitials(t *testing.T) {
 	rows := []struct {
 		text  string
@@ -285,8 +284,8 @@ func TestInitials(t *testing.T) {
 	}
 }
 
-// TestRenderProperties: no letter of a name of two unusual words survives, and
-// nothing makes it panic.
+// TestRenderProperties checks that no letter of a name of two unusual words remains, and that
+// nothing panics.
 func TestRenderProperties(t *testing.T) {
 	pieces := []string{"Qqzwa", "QQZWA", "Jjxko", "jjxko", "Q.", "J.", " ", "-", ",", ".", "\n", "12", "é", "\u0301", "", "'", "@", "👩", "\x00", "Qqza"}
 	rapid.Check(t, func(t *rapid.T) {

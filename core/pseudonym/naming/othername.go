@@ -9,7 +9,7 @@ import (
 )
 
 // giveOtherNames gives a person's further surnames invented ones of their own: "Mme Raimbaud, née
-// Terral" for "Mme Lefèvre, née Le Goff". With one surname for both, nobody could tell which is
+// Terral" for "Mme Lefèvre, née Le Goff". With one surname for both, a reader could not tell which is
 // which when the text comes back. A listed person, and one that the user merged with another, has
 // one surname.
 func (v *invention) giveOtherNames(w *request) {

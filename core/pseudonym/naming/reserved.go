@@ -11,7 +11,7 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// Invented addresses and numbers have the layout of the real ones, and belong to nobody:
+// Invented addresses and numbers have the layout of the real ones, and belong to no person:
 //
 //   - e-mail addresses and links at example.invalid and example.org (RFC 2606, RFC 6761);
 //   - phone numbers in the ranges that the French regulator reserves for films (ARCEP, decision
@@ -21,7 +21,7 @@ import (
 //
 // Dates of birth, postal addresses, user names and numbers of other shapes keep ids. Nothing is
 // reserved for them: another date would be read as a fact, and another street or name at the same
-// site belongs to somebody.
+// site belongs to a person.
 
 // mostTries is how many proposals an address or a number may get.
 const mostTries = 20
@@ -174,7 +174,7 @@ func laidOut(digits, model string) string {
 	}, model)
 }
 
-// reservedNumber returns a number of the same shape that certainly belongs to nobody; "" for
+// reservedNumber returns a number of the same shape that certainly belongs to no person; "" for
 // shapes without such numbers.
 func reservedNumber(real string, r *random) string {
 	letters, digits := 0, digitsOf(real)

@@ -13,7 +13,7 @@ import (
 	"github.com/cachenom/cachenom/core/text/near"
 )
 
-// TestSounds: which names stand behind "d'", by French and by what the writer writes.
+// TestSounds checks which names follow "d'", by the rules of French and by the texts.
 func TestSounds(t *testing.T) {
 	mute := franceNames().supply.mute
 	rows := []struct {
@@ -32,7 +32,7 @@ func TestSounds(t *testing.T) {
 	}
 }
 
-// TestGenerations: who is as old as the name, is called as people of that age are.
+// TestGenerations checks that invented first names are of the generation of the real ones.
 func TestGenerations(t *testing.T) {
 	names := franceNames()
 	for _, first := range []string{"Josette", "Raymond", "Nathalie", "Thierry", "Kevin", "Élodie", "Timéo", "Emma", "Inaya"} {
@@ -54,8 +54,8 @@ func TestGenerations(t *testing.T) {
 	}
 }
 
-// TestSupply: the file that is shipped has enough to give, of nobody famous, and a file that
-// is none is told.
+// TestSupply checks that the shipped file has enough names and none of famous people, and that a
+// file with errors is refused.
 func TestSupply(t *testing.T) {
 	s := franceNames().supply
 	for what, n := range map[string][2]int{
@@ -85,8 +85,8 @@ func TestSupply(t *testing.T) {
 	}
 }
 
-// TestReserved: what is given for addresses and numbers has the layout of the real one and
-// fails its check.
+// TestReserved checks that invented addresses and numbers have the layout of the real ones and
+// fail their checks.
 func TestReserved(t *testing.T) {
 	rows := []struct {
 		kind core.Kind
@@ -121,8 +121,7 @@ func TestReserved(t *testing.T) {
 	}
 }
 
-// wouldPass says why somebody could take an invented number for a real one; "" where nobody
-// could.
+// wouldPass says why an invented number could be taken for a real one; "" if it could not.
 func wouldPass(e *core.Entity) string {
 	digits := digitsOf(e.Pseudonym)
 	switch {
@@ -157,8 +156,8 @@ func wouldPass(e *core.Entity) string {
 	return ""
 }
 
-// TestApart: no two of a large class have names that are a letter away from each other; nor
-// has who comes with the next list, beside those of before.
+// TestApart checks that the invented names of a large class differ by more than a letter, also
+// from those that an earlier list was given.
 func TestApart(t *testing.T) {
 	s := franceNames().supply
 	for seed := range 10 {

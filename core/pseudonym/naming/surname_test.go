@@ -10,7 +10,7 @@ import (
 	"github.com/cachenom/cachenom/core/pseudonym/fixture"
 )
 
-// TestRenderSurname: what stands for each spelling of a surname.
+// TestRenderSurname checks what replaces each spelling of a surname.
 func TestRenderSurname(t *testing.T) {
 	rows := []struct{ real, given, form, want string }{
 		{"Lefèvre-Hamon", "Garnier-Tessier", "Lefèvre-Hamon", "Garnier-Tessier"}, {"Lefèvre-Hamon", "Garnier-Tessier", "Lefèvre Hamon", "Garnier Tessier"}, {"Lefèvre-Hamon", "Garnier-Tessier", "LEFEVRE-HAMON", "GARNIER-TESSIER"},
@@ -38,8 +38,8 @@ func TestRenderSurname(t *testing.T) {
 	}
 }
 
-// TestOlderSurnames: a table in which a surname of two had one name, and one with a particle
-// none, keeps what it has; halves that come later do not take it apart.
+// TestOlderSurnames checks that a mapping with one name for a compound surname, or a surname
+// without its particle, stays as it is, also if halves of the surname are named later.
 func TestOlderSurnames(t *testing.T) {
 	pair := func(id, canonical, given, name string) pseudonym.Pair {
 		return pseudonym.Pair{Entity: id, Kind: "PERSON", Canonical: canonical, Pseudonym: given, Name: name, Action: "replace", Forms: []string{canonical}}

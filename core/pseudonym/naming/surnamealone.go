@@ -15,7 +15,7 @@ import (
 // "Ferrand père". The word stays. The surname becomes what it is for everybody who has it.
 
 // surnamesAlone decides which single words, taken for first names, are surnames: those that are
-// known as a surname of somebody, and those behind a title or a word for a family that many people
+// known as the surname of a person, and those behind a title or a word for a family that many people
 // have as a surname. "M. Martin" belongs to Emma Martin's family, "Mme Claire" is Claire.
 func (v *invention) surnamesAlone(list []*request) {
 	surnames, firsts := v.namesKnown(list)

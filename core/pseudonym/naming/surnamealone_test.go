@@ -10,8 +10,8 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// TestSurnamesAlone: M. Martin is of the family of Emma Martin, and so is the family Martin;
-// Mme Claire and who stands without a title are not called by a surname.
+// TestSurnamesAlone checks that M. Martin and the family Martin belong to the family of Emma
+// Martin. Mme Claire, and people without a title, are not called by a surname.
 func TestSurnamesAlone(t *testing.T) {
 	rows := []struct {
 		text, name string
@@ -43,8 +43,8 @@ func TestSurnamesAlone(t *testing.T) {
 	}
 }
 
-// TestSurnameOfSomebody: whose surname a word is known to be, is called by it, and the list says
-// which words are.
+// TestSurnameOfSomebody checks that a word which is known as somebody's surname is one, and that
+// the list decides.
 func TestSurnameOfSomebody(t *testing.T) {
 	zoe := core.Entity{ID: "E1", Kind: core.Person, Canonical: "Zoé Sophie", First: "Zoé", Last: "Sophie"}
 	sophie := core.Entity{ID: "E2", Kind: core.Person, Canonical: "Sophie Roy", First: "Sophie", Last: "Roy"}

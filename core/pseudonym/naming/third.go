@@ -12,7 +12,7 @@ import (
 )
 
 // A mention that may mean two people must not read "Manon|Chloé" in prose. It gets a third name
-// that men and women have and that belongs to nobody. When it comes back, restoring asks: the
+// that men and women have and that belongs to no person. When it comes back, restoring asks: the
 // mapping says between whom the doubt lies.
 
 // nameDoubts gives doubts a third name if one of their spellings is written differently for each

@@ -13,8 +13,7 @@ import (
 	"github.com/cachenom/cachenom/core/pseudonym/restoring"
 )
 
-// summary writes a mapping's pairs: entity=pseudonym(forms), "-" before what is
-// kept.
+// summary writes the pairs of a mapping: entity=pseudonym(forms), with "-" before what is kept.
 func summary(m *pseudonym.Mapping) string {
 	var list []string
 	for _, p := range m.Pairs {
@@ -27,7 +26,7 @@ func summary(m *pseudonym.Mapping) string {
 	return strings.Join(list, " ")
 }
 
-// TestMapping: what a mapping records of one text, or of one after another.
+// TestMapping checks the pairs of one text, and of several in turn.
 func TestMapping(t *testing.T) {
 	rows := []struct {
 		name      string
@@ -59,8 +58,8 @@ func TestMapping(t *testing.T) {
 	}
 }
 
-// TestNothingInItsPlace: a name that the user took out of a text is taken out of
-// the next one too, the whole of somebody or one spelling.
+// TestNothingInItsPlace checks that a name or a spelling which the user removed from a text is
+// removed from the next one too.
 func TestNothingInItsPlace(t *testing.T) {
 	nothing := ""
 	rows := []struct {
@@ -89,7 +88,7 @@ func TestNothingInItsPlace(t *testing.T) {
 	}
 }
 
-// TestMappingDetails: members, type and category are carried.
+// TestMappingDetails checks that members, type and category are recorded.
 func TestMappingDetails(t *testing.T) {
 	_, m := hide(nil, []core.Decision{{Entity: "ELEVE_001", Type: "participant", Category: "firstname"}}, fixture.Docs("Emma"))
 	_, m = hide(m, nil, fixture.Docs("Emma et Léa"))
@@ -107,8 +106,8 @@ func TestMappingDetails(t *testing.T) {
 	}
 }
 
-// TestMappingOfAuthors: an author field is sealed once; what was left alone,
-// once for all the messages that have it.
+// TestMappingOfAuthors checks that an author field is sealed once, and one that was left alone
+// once for all messages.
 func TestMappingOfAuthors(t *testing.T) {
 	list := fixture.Signed(fixture.Docs("rien", "rien non plus", "rien", "rien de plus"), "EMMA", "kiki", "", "kiki")
 	_, m := hide(nil, nil, list)
@@ -120,8 +119,8 @@ func TestMappingOfAuthors(t *testing.T) {
 	}
 }
 
-// TestStable: through any number of texts everybody keeps one pseudonym, and no
-// two have the same.
+// TestStable checks that through any number of texts everybody keeps one pseudonym, and no two
+// people have the same.
 func TestStable(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		word := rapid.SampledFrom([]string{"Emma", "emma", "Léa", "Léa Petit", "Tom", "ELEVE_001", "ELEVE_010", "eleve_3"})

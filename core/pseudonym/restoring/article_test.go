@@ -6,7 +6,7 @@ import (
 	"github.com/cachenom/cachenom/core/pseudonym"
 )
 
-// TestArticles: what stands before an organisation or a town is what French has before its name.
+// TestArticles checks the articles before organisations and towns.
 func TestArticles(t *testing.T) {
 	rows := []struct{ kind, name, text, want string }{
 		{"ORG", "école Jules-Ferry", "Il va au X_001.", "Il va à l'école Jules-Ferry."}, {"ORG", "école Jules-Ferry", "PRÈS DU X_001", "PRÈS DE L'école Jules-Ferry"},

@@ -1,4 +1,4 @@
-// Package restoring gives the names back in a text that was hidden. A text that nobody edited is
+// Package restoring gives the names back in a text that was hidden. A text that was not edited is
 // known by its seal and comes back byte for byte. An edited one is read as its reader sees it
 // (plainText), searched for pseudonyms (finding.Finder), each find is judged (judge), and the
 // names are written with the words that French wants before them (writer, grammar). What is

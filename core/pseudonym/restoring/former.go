@@ -101,23 +101,23 @@ func (m Restorer) formerFormsIn(seals []*pseudonym.Seal, ids map[string]int) for
 		at[key] = form
 	}
 	for _, s := range seals {
-		last, form := nobody, ""
+		last, form := undecided, ""
 		for k := 0; k+2 < len(s.Cuts); k += 3 {
 			if n := s.Cuts[k+2]; n < 0 || n >= len(s.Forms) {
 				break // the seal is damaged
 			}
 			own := s.Forms[s.Cuts[k+2]]
-			id := nobody
+			id := undecided
 			for _, one := range who[own] {
 				if n := length[one] - s.Cuts[k+1]; n == 0 || n == 1 && stops[one] {
-					if id != nobody {
-						id = nobody
+					if id != undecided {
+						id = undecided
 						break
 					}
 					id = one
 				}
 			}
-			if gap := (gapKey{last, s.Cuts[k], id}); last != nobody {
+			if gap := (gapKey{last, s.Cuts[k], id}); last != undecided {
 				note(there.right, gap, own)
 				note(there.left, gap, form)
 			}
@@ -127,8 +127,8 @@ func (m Restorer) formerFormsIn(seals []*pseudonym.Seal, ids map[string]int) for
 	return there
 }
 
-// nobody is the index for a form that several pseudonyms may have replaced.
-const nobody = -2
+// undecided is the index for a form that several pseudonyms may have replaced.
+const undecided = -2
 
 // nearest returns the seals with the smallest distance from a document or its author field.
 func (m Restorer) nearest(doc string, author bool) (list []*pseudonym.Seal) {

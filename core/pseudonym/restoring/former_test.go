@@ -8,8 +8,8 @@ import (
 	"github.com/cachenom/cachenom/core/pseudonym"
 )
 
-// TestStood checks which form comes back in a text that was edited: where a code has the
-// neighbours it had, the one that stood there; elsewhere the one that the text used most.
+// TestStood checks which form comes back in an edited text: the one that stood there if the code
+// has the same neighbours, else the most frequent one.
 func TestStood(t *testing.T) {
 	t.Parallel()
 	const table = "Nom;Prénom;Note\n[Lefèvre];[Emma];12\n[Roy];[Karim];9\n[Petit];[Hugo];4\n"

@@ -98,7 +98,7 @@ func (j *judge) alone(hit *finding.Match, k *bearer) verdict {
 	return givesBack
 }
 
-// torn reports whether hit n is half of a doubt whose rest is unknown: then nobody knows which of
+// torn reports whether hit n is half of a doubt whose rest is unknown: then it is not known which of
 // the two is meant.
 func (j *judge) torn(n int) bool {
 	bar := func(a, b int) bool { // hits a and b are joined

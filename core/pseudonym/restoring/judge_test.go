@@ -13,8 +13,8 @@ import (
 	"github.com/cachenom/cachenom/core/pseudonym/spelling"
 )
 
-// wordList knows a few words: "r" for a common word, "p" for a first name, "s"
-// for a surname.
+// wordList is a dictionary of a few words: "r" for a common word, "p" for a first name, "s" for a
+// surname.
 type wordList map[string]string
 
 func (l wordList) Lookup(key string) (lexicon.Entry, bool) {
@@ -33,8 +33,7 @@ func (l wordList) Lookup(key string) (lexicon.Entry, bool) {
 	return e, ok
 }
 
-// renamed are people with the pseudonyms that they have: "Emma Petit=Agnès
-// Garnier", with those of the parts where both have two words.
+// renamed makes a mapping of "name=pseudonym", with the pairs of the parts if both have two words.
 func renamed(list ...string) *pseudonym.Mapping {
 	m := &pseudonym.Mapping{Version: 1}
 	for i, s := range list {
@@ -54,9 +53,9 @@ func renamed(list ...string) *pseudonym.Mapping {
 	return m
 }
 
-// TestNoWrongName: what is no name stays, half a name comes back to nobody, and
-// whatever looks like a pseudonym and stays is told. A row is a table, a text
-// and what becomes of it, with what is told behind "?".
+// TestNoWrongName checks that ordinary words stay, that half a name never comes back, and that
+// whatever looks like a pseudonym and stays is reported. A row has a table, a text and its result,
+// with what is reported behind "?".
 func TestNoWrongName(t *testing.T) {
 	words := wordList{"rose": "rp", "elle": "r", "marie": "p", "jean": "p", "dupont": "s", "bravo": "r", "agnes": "p", "garnier": "s", "petit": "rs", "bonjour": "r", "et": "r", "la": "r", "une": "r", "est": "r"}
 	natural := []string{"Emma Petit=Agnès Garnier", "Léa Morel=Rose Vidal", "Sami=Hugo", "Ahmed Ben Ali=Victor Roux", "Metz=Agen"}
@@ -140,8 +139,8 @@ func TestNoWrongName(t *testing.T) {
 	}
 }
 
-// TestInitialsThatAreNoTitle: no pseudonym of initials is another one with a
-// title before it, nor one that somebody else has with a number.
+// TestInitialsThatAreNoTitle checks that no pseudonym of initials is another one with a title
+// before it, or one of another person with a number.
 func TestInitialsThatAreNoTitle(t *testing.T) {
 	rows := []struct {
 		name    string

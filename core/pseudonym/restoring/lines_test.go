@@ -11,8 +11,8 @@ import (
 	"github.com/cachenom/cachenom/core/pseudonym"
 )
 
-// TestKeptLines checks that lines which are as they were made come back to the letter in a
-// text that was edited elsewhere, each with what stood in it.
+// TestKeptLines checks that lines which are as they were made come back exactly, each with its own
+// forms, in a text that was edited elsewhere.
 func TestKeptLines(t *testing.T) {
 	t.Parallel()
 	const list = "[Lefèvre]\n[Emma]\n[LEFÈVRE Emma] rit\n[Emma Lefévre]\nfin"
@@ -48,8 +48,8 @@ func TestKeptLines(t *testing.T) {
 	}
 }
 
-// TestLinesComeBack holds that whatever lines are put between those that were made, taken
-// out or moved, a line that says something of its own comes back as it was.
+// TestLinesComeBack checks that unique lines come back as they were, whatever lines are added
+// between them, removed or moved.
 func TestLinesComeBack(t *testing.T) {
 	t.Parallel()
 	forms := []string{"Emma", "Lefèvre", "Emma Lefèvre", "LEFÈVRE"}
@@ -80,8 +80,8 @@ func TestLinesComeBack(t *testing.T) {
 	})
 }
 
-// TestHiddenTwice holds that a text which was hidden before comes back as what it was at
-// first, be it hidden again with nothing left to hide or with another name.
+// TestHiddenTwice checks that a text which was hidden twice comes back as it was at first, with
+// nothing or another name hidden the second time.
 func TestHiddenTwice(t *testing.T) {
 	t.Parallel()
 	m := &pseudonym.Mapping{Version: 1, Pairs: []pseudonym.Pair{

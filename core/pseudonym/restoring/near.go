@@ -19,7 +19,7 @@ const longestNear = 40
 
 // nearNames adds unknown hits: words one slip away from a pseudonym ("Kassim" for Qassim), and
 // initials without their full stops. They do not come back, since the person who rewrote the text
-// may have corrected a spelling or have added somebody else.
+// may have corrected a spelling or have added another person.
 func (j *judge) nearNames() {
 	like := j.likeNames()
 	letters := j.initialsWithoutStops()

@@ -34,7 +34,7 @@ type Restored struct {
 	Out    core.Span // bytes of the restored text
 }
 
-// Restore gives the names of a text back. A text that nobody edited comes back byte for byte. In
+// Restore gives the names of a text back. A text that was not edited comes back byte for byte. In
 // any other text, each pseudonym that is recognised becomes the canonical name. doc is the id of
 // the document: two documents may have become the same text.
 func Restore(doc, text string, m *pseudonym.Mapping) (string, []Restored, Report) {
@@ -60,7 +60,7 @@ type Restorer struct {
 }
 
 // Restore gives the names of a document's text or, if author is true, of its author field back.
-// sealed says that nobody edited the text.
+// sealed says that the text was not edited.
 func (m Restorer) Restore(doc string, author bool, text string) (out string, names []Restored, report Report, sealed bool) {
 	report = Report{Missing: []string{}, Unknown: []string{}, Ambiguous: []string{}}
 	if out, names, sealed = m.unseal(doc, author, text); sealed {
@@ -150,7 +150,7 @@ func (m Restorer) restoreEdited(seals []*pseudonym.Seal, text string, report Rep
 	return w.out.String(), w.names, w.report
 }
 
-// isThird reports whether a pseudonym is the third name of a doubt and means nobody else.
+// isThird reports whether a pseudonym is the third name of a doubt and means no other person.
 func (k *bearer) isThird() bool { return k.natural && k.members != nil && !k.single }
 
 func unique(list []string) []string {

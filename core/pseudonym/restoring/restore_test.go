@@ -14,14 +14,14 @@ import (
 	"github.com/cachenom/cachenom/core/pseudonym/fixture"
 )
 
-// returned is a mapping of the class as a text with all of it makes it.
+// returned is the mapping of a text with the whole class.
 func returned() *pseudonym.Mapping {
 	_, m := hide(nil, nil, fixture.Docs("Emma, Léa Petit, Léa Morel, Léa, Tom"))
 	return m
 }
 
-// TestRestoreEdited: what people and language models make of a pseudonym, and
-// the name that comes back, or none.
+// TestRestoreEdited checks what comes back for the spellings that people and language models make
+// of a pseudonym.
 func TestRestoreEdited(t *testing.T) {
 	rows := []struct{ name, text, want string }{
 		{"as it was", "ELEVE_001 rit", "Emma Martin rit"},
@@ -85,8 +85,7 @@ func TestRestoreEdited(t *testing.T) {
 	}
 }
 
-// TestRestoreChosen: pseudonyms that the user chose come back from an edited
-// text too.
+// TestRestoreChosen checks that pseudonyms which the user chose come back from an edited text too.
 func TestRestoreChosen(t *testing.T) {
 	rows := []struct{ name, pseudonym, text, want string }{
 		{"a name", "Zoé", "Zoé, zoe, ZOÉ.", "Emma Martin, Emma Martin, EMMA MARTIN."},
@@ -115,7 +114,7 @@ func TestRestoreChosen(t *testing.T) {
 	}
 }
 
-// TestReport: the lists of a report.
+// TestReport checks the lists of a report.
 func TestReport(t *testing.T) {
 	shared := []core.Decision{fixture.Instead("Emma", "Zoé"), fixture.Instead("Tom", "zoe")}
 	rows := []struct {
@@ -157,8 +156,8 @@ func TestReport(t *testing.T) {
 	}
 }
 
-// TestRestoreDamaged: a mapping that somebody edited gives back what can be
-// given back, and never less than the text.
+// TestRestoreDamaged checks that a damaged mapping gives back what it can, and never less than the
+// text.
 func TestRestoreDamaged(t *testing.T) {
 	const canonical = "Emma Martin et Tom Roy"
 	rows := []struct {
@@ -196,8 +195,8 @@ func TestRestoreDamaged(t *testing.T) {
 	}
 }
 
-// TestRestoreDocuments: documents that became the same text come back each as
-// it was, and so do author fields.
+// TestRestoreDocuments checks that documents and author fields which became the same text come
+// back each as it was.
 func TestRestoreDocuments(t *testing.T) {
 	list := fixture.Signed(fixture.Docs("Emma lit", "emma lit", "EMMA lit"), "", "emma", "Emma Martin")
 	res, m := hide(nil, nil, list)
@@ -211,8 +210,8 @@ func TestRestoreDocuments(t *testing.T) {
 	}
 }
 
-// TestRoundTrip: whatever is decided of whatever text, with a mapping of
-// another text or without, what was made comes back byte for byte.
+// TestRoundTrip checks that whatever is decided, with or without an earlier mapping, a text that
+// was made comes back byte for byte.
 func TestRoundTrip(t *testing.T) {
 	pieces := []string{
 		"Emma", "EMMA", "Emma Martin", "Léa", "Léa Petit", "Le\u0301a", "Tom", "ELEVE_001", "eleve_1", "ELEVE_010", "Zoé", "élève 1", "ELEVE_002|ELEVE_003",

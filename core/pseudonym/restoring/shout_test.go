@@ -6,7 +6,7 @@ import (
 	"github.com/cachenom/cachenom/core/pseudonym"
 )
 
-// TestShouted: in which letters a name comes back from an edited text.
+// TestShouted checks the capitals of names that come back.
 func TestShouted(t *testing.T) {
 	m := &pseudonym.Mapping{Version: 1}
 	for _, p := range []pseudonym.Pair{

@@ -83,7 +83,7 @@ func HasCapitals(name string) bool {
 }
 
 // HasNoSmallLetter reports whether a word of two bytes or more has no small letter. "ELEVE 1" is a
-// code, "élève 1" is what somebody wrote.
+// code, "élève 1" is what a person wrote.
 func HasNoSmallLetter(word string) bool {
 	return len(word) > 1 && strings.IndexFunc(word, unicode.IsLower) < 0
 }

@@ -130,7 +130,7 @@ func (l *Look) Words() []string {
 	return list
 }
 
-// IsSmallInName reports whether a folded word is part of many names and tells nobody: "de", "van".
+// IsSmallInName reports whether a folded word is part of many names and tells no person: "de", "van".
 func IsSmallInName(key string) bool {
 	role := french.RolesOf(key)
 	return role.Has(french.NameSmall) || role.Has(french.ForeignLink)

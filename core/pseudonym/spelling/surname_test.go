@@ -4,7 +4,7 @@ import (
 	"testing"
 )
 
-// TestPieces: of which surnames a surname is made, and their particles in brackets.
+// TestPieces checks the pieces of surnames, with their particles in brackets.
 func TestPieces(t *testing.T) {
 	for surname, want := range map[string]string{
 		"Lefèvre": "Lefèvre", "Lefèvre-Hamon": "Lefèvre|-Hamon", "Lefèvre Hamon": "Lefèvre| Hamon", "LEFÈVRE - HAMON": "LEFÈVRE|-HAMON", "Lefèvre‑Hamon": "Lefèvre|-Hamon",
