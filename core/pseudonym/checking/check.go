@@ -259,7 +259,7 @@ func (s *checker) warnSplitForm() {
 		add(&s.authors[i])
 	}
 	for _, form := range slices.Sorted(maps.Keys(by)) {
-		if p := by[form]; len(p.uses) > 1 && (p.marks > 1 || s.twice(form)) {
+		if p := by[form]; len(p.uses) > 1 && (p.marks > 1 || s.occursTwice(form)) {
 			slices.Sort(p.pseudonyms)
 			s.warn(s.places(p.uses...), "split-form", "form", form, "pseudonyms", strings.Join(p.pseudonyms, ", "), "entities", joinWho(unique(p.who)))
 		}

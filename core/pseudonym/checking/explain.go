@@ -37,7 +37,7 @@ func (s *checker) warnExplained() {
 				if sign := x.sign(); sign != "" {
 					note(m, "sign", sign)
 				}
-				if word := x.again(); word != "" {
+				if word := x.unreplacedWord(); word != "" {
 					note(m, "same-form", word)
 				}
 			}
@@ -53,9 +53,9 @@ func (s *checker) warnExplained() {
 				m := &near[k]
 				switch {
 				case !m.replaced || m.Contains(both):
-				case m.Overlaps(short) && !covered(marks, long):
+				case m.Overlaps(short) && !isCovered(marks, long):
 					note(m, "acronym", doc.Text[long.Start:long.End])
-				case m.Overlaps(long) && !covered(marks, short):
+				case m.Overlaps(long) && !isCovered(marks, short):
 					note(m, "acronym", doc.Text[short.Start:short.End])
 				}
 			}
@@ -70,8 +70,8 @@ func (s *checker) warnExplained() {
 	}
 }
 
-// covered reports whether one replacement hides the whole of a span.
-func covered(marks []occurrence, span core.Span) bool {
+// isCovered reports whether one replacement hides the whole of a span.
+func isCovered(marks []occurrence, span core.Span) bool {
 	return slices.ContainsFunc(touching(marks, span), func(m occurrence) bool { return m.replaced && m.Contains(span) })
 }
 
@@ -119,8 +119,9 @@ func endsSentence(doc *core.Doc, i int) bool {
 	return false
 }
 
-// again returns a word of the form that occurs nearby and is not replaced; "" if there is none.
-func (x *surroundings) again() string {
+// unreplacedWord returns a word of the form that occurs nearby and is not replaced; "" if there is
+// none.
+func (x *surroundings) unreplacedWord() string {
 	form := spelling.NewLook(x.mark.form)
 	words := form.Words()
 	for _, list := range [][]int{x.after, x.before} {
@@ -129,7 +130,7 @@ func (x *surroundings) again() string {
 			if t.Kind == core.Mark || t.Case == core.Lower || !slices.Contains(words, x.doc.Key(i)) || len(x.doc.Key(i)) < 3 {
 				continue
 			}
-			if !covered(x.marks, core.Span{Start: int(t.Start), End: int(t.End)}) {
+			if !isCovered(x.marks, core.Span{Start: int(t.Start), End: int(t.End)}) {
 				return x.doc.Surface(i)
 			}
 		}

@@ -90,7 +90,7 @@ func (s *checker) markDoc(doc *core.Doc, marks []occurrence) []occurrence {
 		}
 		for _, f := range s.byFirst[doc.Surface(i)] {
 			span := core.Span{Start: start, End: start + len(f)}
-			if !stands(doc, f, span) {
+			if !standsAt(doc, f, span) {
 				continue
 			}
 			rows := s.table.at(f, doc.ID)
@@ -108,9 +108,9 @@ func (s *checker) markDoc(doc *core.Doc, marks []occurrence) []occurrence {
 	return marks
 }
 
-// stands reports whether the text at span is the form and does not end within a word. A token must
+// standsAt reports whether the text at span is the form and does not end within a word. A token must
 // begin at span.Start.
-func stands(doc *core.Doc, form string, span core.Span) bool {
+func standsAt(doc *core.Doc, form string, span core.Span) bool {
 	if !strings.HasPrefix(doc.Text[span.Start:], form) {
 		return false
 	}
@@ -118,8 +118,8 @@ func stands(doc *core.Doc, form string, span core.Span) bool {
 	return last == len(doc.Tokens) || int(doc.Tokens[last].Start) >= span.End || int(doc.Tokens[last].End) <= span.End
 }
 
-// twice reports whether a form occurs at two places or more, inside longer forms too.
-func (s *checker) twice(form string) bool {
+// occursTwice reports whether a form occurs at two places or more, inside longer forms too.
+func (s *checker) occursTwice(form string) bool {
 	n := 0
 	for _, d := range s.Docs {
 		for at := 0; n < 2; {
@@ -129,7 +129,7 @@ func (s *checker) twice(form string) bool {
 			}
 			at += i
 			span := core.Span{Start: at, End: at + len(form)}
-			if first := d.TokenAt(at); first < len(d.Tokens) && int(d.Tokens[first].Start) == at && stands(d, form, span) {
+			if first := d.TokenAt(at); first < len(d.Tokens) && int(d.Tokens[first].Start) == at && standsAt(d, form, span) {
 				n++
 			}
 			at = span.End

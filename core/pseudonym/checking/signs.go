@@ -151,7 +151,7 @@ func (x *surroundings) comparison(i int, rest []int) string {
 		return ""
 	}
 	article := i + len(strings.Fields(s))
-	if !x.doc.IsWord(article) || !x.articles[x.doc.Key(article)] || x.soon(rest, soonTokens, x.times) || x.soon(rest, soonTokens, sayings) {
+	if !x.doc.IsWord(article) || !x.articles[x.doc.Key(article)] || x.isSoon(rest, soonTokens, x.times) || x.isSoon(rest, soonTokens, sayings) {
 		return ""
 	}
 	return s + " " + x.doc.Key(article)
@@ -196,8 +196,8 @@ var sayings = func() map[string]bool {
 	return m
 }()
 
-// soon reports whether one of the words of set is among the next n tokens.
-func (x *surroundings) soon(tokens []int, n int, set map[string]bool) bool {
+// isSoon reports whether one of the words of set is among the next n tokens.
+func (x *surroundings) isSoon(tokens []int, n int, set map[string]bool) bool {
 	return slices.ContainsFunc(tokens[:min(n, len(tokens))], func(i int) bool { return set[x.doc.Key(i)] })
 }
 

@@ -202,7 +202,7 @@ func (f *Finder) codeAt(doc *core.Doc, i, used int) (c code, ok bool) {
 		return c, false
 	}
 	if spelling.IsNumber(doc, i) {
-		return f.turned(doc, i)
+		return f.turnedCode(doc, i)
 	}
 	h, ok := f.headAt(doc, i)
 	if !ok {
@@ -229,7 +229,7 @@ func (f *Finder) codeAt(doc *core.Doc, i, used int) (c code, ok bool) {
 	c = code{Span: core.Span{Start: h.from, End: end}, head: h, digits: digits, from: i, to: last}
 	c.id, c.vague = f.numbered(c, doc.Text[c.Start:c.End])
 	has := f.certaintyOf(c, between)
-	if c.id >= 0 && !(f.bounded(doc, c, has) && opensCode(doc, c, used, has)) {
+	if c.id >= 0 && !(f.isBounded(doc, c, has) && opensCode(doc, c, used, has)) {
 		c.id = -1
 	}
 	return c, c.id >= 0 && has&needs == needs && has&(full|tied|loud) != 0
@@ -388,8 +388,8 @@ func (f *Finder) numberAt(doc *core.Doc, k int, low bool) (digits string, last i
 	return digits, last, needs
 }
 
-// turned reads a code with its number first: "001_ELEVE".
-func (f *Finder) turned(doc *core.Doc, i int) (c code, ok bool) {
+// turnedCode reads a code with its number first: "001_ELEVE".
+func (f *Finder) turnedCode(doc *core.Doc, i int) (c code, ok bool) {
 	c.id = -1
 	isTied := doc.IsMark(i+1, '_') && spelling.Touches(doc, i+1) && spelling.Touches(doc, i+2)
 	if !isTied || !doc.IsWord(i+2) || i > 0 && spelling.Touches(doc, i) {
@@ -409,10 +409,10 @@ func (f *Finder) turned(doc *core.Doc, i int) (c code, ok bool) {
 	return c, c.id >= 0
 }
 
-// bounded reports whether a code ends where its number ends. A letter or digit of the same word
+// isBounded reports whether a code ends where its number ends. A letter or digit of the same word
 // must not follow; a plural s, letters of another script, another code, or a whole word without a
 // space before it may.
-func (f *Finder) bounded(doc *core.Doc, c code, has certainty) bool {
+func (f *Finder) isBounded(doc *core.Doc, c code, has certainty) bool {
 	next := c.to + 1
 	if !spelling.Touches(doc, next) {
 		return true

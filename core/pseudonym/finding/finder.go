@@ -87,8 +87,8 @@ func (f *Finder) Find(doc *core.Doc, each func(Match)) {
 
 // at returns the match that begins at token i.
 func (f *Finder) at(doc *core.Doc, i, free int, begins []bool) (m Match, ok bool) {
-	isGlued := glued(doc, i, free)
-	if t := &doc.Tokens[i]; !isGlued && (t.Kind != core.Word || begins[t.Form]) {
+	continues := isGlued(doc, i, free)
+	if t := &doc.Tokens[i]; !continues && (t.Kind != core.Word || begins[t.Form]) {
 		m, ok = f.asGiven(doc, i, free)
 	}
 	c, is := code{id: -1}, false
@@ -98,7 +98,7 @@ func (f *Finder) at(doc *core.Doc, i, free int, begins []bool) (m Match, ok bool
 	if is && c.Start >= free && (!ok || m.ID < 0 || c.End > m.End) {
 		return Match{Span: c.Span, ID: c.id, Vague: c.vague, Plural: c.plural, From: c.from, To: c.to}, true
 	}
-	if ok || isGlued || !f.Shapes {
+	if ok || continues || !f.Shapes {
 		return m, ok
 	}
 	if c.id >= 0 && c.Start >= free {
@@ -143,7 +143,7 @@ func (f *Finder) asGiven(doc *core.Doc, i, free int) (m Match, ok bool) {
 		m.Span = s.around(&f.looks[m.ID], n, free)
 		m.From, m.To = s.items[0].token, s.items[n].token
 		return m, true
-	case f.unknown(s):
+	case f.hasUnknownNumber(s):
 		m.Span = s.run(1)
 		m.From, m.To = i, s.items[1].token
 		return m, true
@@ -171,9 +171,9 @@ func (f *Finder) beginnings(doc *core.Doc) []bool {
 	return begins
 }
 
-// glued reports whether token i continues a longer word: NOM_ELEVE_001, 3ELEVE. Behind a match
+// isGlued reports whether token i continues a longer word: NOM_ELEVE_001, 3ELEVE. Behind a match
 // that ends at byte used another one may begin.
-func glued(doc *core.Doc, i, used int) bool {
+func isGlued(doc *core.Doc, i, used int) bool {
 	if i == 0 || doc.Tokens[i].Has(core.AfterSpace) {
 		return false
 	}
@@ -247,13 +247,13 @@ func (f *Finder) best(s stretch) (m Match, last int) {
 	key := ""
 	for n := range s.items {
 		key += s.items[n].Key + " "
-		if len(f.byKey[key]) == 0 || !s.ends(n) {
+		if len(f.byKey[key]) == 0 || !s.endsAt(n) {
 			continue
 		}
 		fit, precise := Match{ID: -1}, false
 		for _, k := range f.byKey[key] {
 			ok, just := s.fits(&f.looks[k])
-			ok = ok && (!f.looks[k].Initials || f.alone(s, n))
+			ok = ok && (!f.looks[k].Initials || f.isAlone(s, n))
 			switch {
 			case !ok || precise:
 			case fit.ID < 0 || just:
@@ -269,8 +269,8 @@ func (f *Finder) best(s stretch) (m Match, last int) {
 	return m, last
 }
 
-// unknown reports whether s begins with the head of a code and a number that is not known.
-func (f *Finder) unknown(s stretch) bool {
+// hasUnknownNumber reports whether s begins with the head of a code and a number that is not known.
+func (f *Finder) hasUnknownNumber(s stretch) bool {
 	if len(s.items) < 2 || !f.Stems[s.items[0].Key] {
 		return false
 	}
@@ -281,7 +281,7 @@ func (f *Finder) unknown(s stretch) bool {
 // fits compares the items of s with a pseudonym of the same key. precise says that the spelling is
 // exactly the same.
 func (s *stretch) fits(l *spelling.Look) (ok, precise bool) {
-	if l.Initials && !s.spelled(len(l.Items)) {
+	if l.Initials && !s.areInitials(len(l.Items)) {
 		return false, false
 	}
 	if l.IsSlight() && s.items[0].Surface != l.Items[0].Surface {
@@ -351,9 +351,9 @@ func (s *stretch) inTable(n int) bool {
 	return s.doc.IsMark(s.items[0].token-1, '|') || s.doc.IsMark(s.items[n].token+1, '|')
 }
 
-// ends reports whether a pseudonym can end with item n: nothing that makes it a longer word
+// endsAt reports whether a pseudonym can end with item n: nothing that makes it a longer word
 // follows, except a plural s.
-func (s *stretch) ends(n int) bool {
+func (s *stretch) endsAt(n int) bool {
 	at := s.items[n].token + 1
 	if at >= len(s.doc.Tokens) || s.doc.Tokens[at].Has(core.AfterSpace) {
 		return true

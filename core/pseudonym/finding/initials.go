@@ -13,8 +13,8 @@ import (
 // it. The M. of a title is not an initial. A number behind the initials must be that of the
 // pseudonym.
 
-// spelled reports whether the first n items are initials; the last one may be a number.
-func (s *stretch) spelled(n int) bool {
+// areInitials reports whether the first n items are initials; the last one may be a number.
+func (s *stretch) areInitials(n int) bool {
 	for i, it := range s.items[:n] {
 		if it.Digits == "" && !spelling.IsInitial(s.doc, it.token) || it.Digits != "" && i == 0 {
 			return false
@@ -23,9 +23,9 @@ func (s *stretch) spelled(n int) bool {
 	return true
 }
 
-// alone reports whether no further initial belongs to the initials up to item n: "P. F." is not
+// isAlone reports whether no further initial belongs to the initials up to item n: "P. F." is not
 // found in "J. P. F.", "J P. F." or "P. F. G.", nor in "P. F. 3" if no pseudonym has that number.
-func (f *Finder) alone(s stretch, n int) bool {
+func (f *Finder) isAlone(s stretch, n int) bool {
 	first, last := s.items[0].token, s.items[n].token
 	if !s.behindHit && spelling.HasInitialBefore(s.doc, first) && !spelling.IsAbbreviatedTitle(s.doc, first-2) || s.doc.Tokens[first].Flags&spelling.ApartFlags == 0 && spelling.IsCapital(s.doc, first-1) {
 		return false
@@ -57,7 +57,7 @@ func (f *Finder) othersAt(doc *core.Doc, i int) bool {
 	key := ""
 	for n := range s.items {
 		key += s.items[n].Key + " "
-		if n == 0 || !s.ends(n) || spelling.IsInitial(doc, s.items[n].token+2) {
+		if n == 0 || !s.endsAt(n) || spelling.IsInitial(doc, s.items[n].token+2) {
 			continue
 		}
 		for _, id := range f.byKey[key] {

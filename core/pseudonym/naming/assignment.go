@@ -55,7 +55,7 @@ func (a *assignment) take(o owner, pseudonym string) {
 		a.taken[key] = o
 	} else if other.isFamily(o) {
 		return
-	} else if !other.is(o) {
+	} else if !other.isSame(o) {
 		a.warn("same-pseudonym", "pseudonym", pseudonym, "first", other.id, "second", o.id)
 	}
 }
@@ -123,7 +123,7 @@ func (a *assignment) spellings(e *core.Entity, main *pseudonym.Pair, earlier *ps
 // ownIDs gives entities their ids as pseudonyms, and returns those that need a number.
 func (a *assignment) ownIDs(entities []*core.Entity) (rest []*core.Entity) {
 	for _, e := range entities {
-		if _, ok := a.taken[spelling.Key(e.ID)]; ok || !usable(e.ID) || a.tells(e) {
+		if _, ok := a.taken[spelling.Key(e.ID)]; ok || !isUsable(e.ID) || a.tellsName(e) {
 			rest = append(rest, e)
 			continue
 		}
@@ -136,9 +136,9 @@ func (a *assignment) ownIDs(entities []*core.Entity) (rest []*core.Entity) {
 // tellingPart is the fewest bytes of a word of the name that reveal it inside an id.
 const tellingPart = 4
 
-// tells reports whether an entity's id reveals a name: "emma.martin", or "emartin2" for Emma
+// tellsName reports whether an entity's id reveals a name: "emma.martin", or "emartin2" for Emma
 // Martin herself. An id of the usual prefix and a number reveals nothing.
-func (a *assignment) tells(e *core.Entity) bool {
+func (a *assignment) tellsName(e *core.Entity) bool {
 	l := spelling.NewLook(e.ID)
 	if strings.HasPrefix(e.ID, a.prefix) && len(l.Items) == len(spelling.NewLook(a.prefix).Items)+1 && l.Items[len(l.Items)-1].Digits != "" {
 		return false
@@ -172,7 +172,7 @@ func (a *assignment) number(entities []*core.Entity) {
 func (a *assignment) next(e *core.Entity) string {
 	stem := strings.TrimRight(e.ID, "0123456789")
 	switch {
-	case stem != "" && stem != e.ID && usable(e.ID) && !a.tells(e):
+	case stem != "" && stem != e.ID && isUsable(e.ID) && !a.tellsName(e):
 	case e.Listed:
 		stem = a.prefix
 	default:
@@ -293,9 +293,9 @@ func numbersIn(docs []*core.Doc) map[string]bool {
 // longestID is the most bytes of an id that can be a pseudonym.
 const longestID = 60
 
-// usable reports whether an id can be a pseudonym: it can stand in a text, and be found there
+// isUsable reports whether an id can be a pseudonym: it can stand in a text, and be found there
 // again.
-func usable(id string) bool {
+func isUsable(id string) bool {
 	if len(id) == 0 || len(id) > longestID || strings.TrimSpace(id) != id {
 		return false
 	}
@@ -314,9 +314,9 @@ func usable(id string) bool {
 	return letters > 0 && (digits > 0 || letters > 2)
 }
 
-// titled reports whether initials can be read as something else: "M. P. F." as M. (a title) and P.
+// isMisleading reports whether initials can be read as something else: "M. P. F." as M. (a title) and P.
 // F., if both are pseudonyms, and "P. S." as a postscript.
-func (a *assignment) titled(pseudonym string) bool {
+func (a *assignment) isMisleading(pseudonym string) bool {
 	rest, ok := strings.CutPrefix(pseudonym, "M. ")
 	if pseudonym == "M." || french.Is(strings.ToLower(strings.NewReplacer(".", "", " ", "").Replace(pseudonym)), french.DottedLetters) {
 		return true // "P. S." before a colon is not Paul Simon

@@ -24,8 +24,8 @@ type nameForm struct {
 	of    *core.Entity
 }
 
-// gendersOf reads the genders in the texts. Each mention is a vote; the majority decides.
-func (n Natural) gendersOf(docs []*core.Doc, all []*core.Entity, list []*request) genders {
+// gendersIn reads the genders in the texts. Each mention is a vote; the majority decides.
+func (n Natural) gendersIn(docs []*core.Doc, all []*core.Entity, list []*request) genders {
 	asked := map[*core.Entity][]string{}
 	for _, w := range list {
 		if w.name.First != "" && !isTold(w.e.Gender) && !isTold(n.Names.about(w.name.First).Gender) {

@@ -43,7 +43,7 @@ func TestGenderOfText(t *testing.T) {
 		}
 		n := Natural{Names: franceNames()}
 		list := []*request{{e: e, key: fold.Key(e.Canonical), name: n.Names.split(e)}}
-		v := &invention{Natural: n, genders: n.gendersOf(fixture.Docs(r.text), []*core.Entity{e}, list)}
+		v := &invention{Natural: n, genders: n.gendersIn(fixture.Docs(r.text), []*core.Entity{e}, list)}
 		if got := v.genderOf(list[0]); got != r.want {
 			t.Errorf("%q: %v, not %v", r.text, got, r.want)
 		}
@@ -70,7 +70,7 @@ func TestWhoTellsGender(t *testing.T) {
 	for _, r := range rows {
 		n := Natural{Names: franceNames()}
 		list := []*request{{e: r.e, key: fold.Key(r.e.Canonical), name: n.Names.split(r.e)}}
-		v := &invention{Natural: n, genders: n.gendersOf(fixture.Docs(r.text), []*core.Entity{r.e, other}, list)}
+		v := &invention{Natural: n, genders: n.gendersIn(fixture.Docs(r.text), []*core.Entity{r.e, other}, list)}
 		if got := v.genderOf(list[0]); got != r.want {
 			t.Errorf("%s in %q: %v, not %v", r.e.Canonical, r.text, got, r.want)
 		}

@@ -104,7 +104,7 @@ func (v *lettering) nameAll(list []*core.Entity) {
 				}
 				return v.inSource([]string{given})[0]
 			}
-			for !v.isFree(e, given) || v.titled(given) || isTaken() {
+			for !v.isFree(e, given) || v.isMisleading(given) || isTaken() {
 				v.last[p]++
 				given = p + " " + strconv.Itoa(v.last[p])
 			}
@@ -127,11 +127,11 @@ func isOneSurname(d, e *core.Entity) bool {
 // isFree reports whether initials, alone and in the frame of e's name, belong to no other entity.
 func (v *lettering) isFree(e *core.Entity, given string) bool {
 	o := ownerOf(e)
-	if other, ok := v.taken[spelling.Key(spelling.FrameOf(e).Around(given))]; ok && !other.is(o) && (spelling.FrameOf(e) != spelling.Frame{} || !other.isFamily(o)) {
+	if other, ok := v.taken[spelling.Key(spelling.FrameOf(e).Around(given))]; ok && !other.isSame(o) && (spelling.FrameOf(e) != spelling.Frame{} || !other.isFamily(o)) {
 		return false
 	}
 	other, ok := v.taken[spelling.Key(given)]
-	return !ok || other.is(o) || other.stands == o.stands && (other.part || spelling.FrameOf(e) != spelling.Frame{})
+	return !ok || other.isSame(o) || other.stands == o.stands && (other.part || spelling.FrameOf(e) != spelling.Frame{})
 }
 
 // writeInitials writes the spellings of a person whose initials stand in a frame.

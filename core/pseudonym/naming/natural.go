@@ -264,7 +264,7 @@ func (n Natural) invent(a *assignment, all, open []*core.Entity) (rest []*core.E
 		list = append(list, w)
 	}
 	v.surnamesAlone(list)
-	v.median, v.genders = n.medianOf(list), n.gendersOf(a.docs, all, list)
+	v.median, v.genders = n.medianOf(list), n.gendersIn(a.docs, all, list)
 	// The order of the list must not matter, since the first one has the choice. A whole name
 	// comes before its parts, so that it decides the family's surname.
 	slices.SortStableFunc(list, func(v, w *request) int {
@@ -361,7 +361,7 @@ func (v *invention) namePerson(w *request) string {
 		}
 	}
 	if w.name.First == "" {
-		if other, ok := v.taken[spelling.Key(spelling.FrameOf(w.e).Around(surname))]; ok && !other.is(ownerOf(w.e)) && !other.isFamily(ownerOf(w.e)) {
+		if other, ok := v.taken[spelling.Key(spelling.FrameOf(w.e).Around(surname))]; ok && !other.isSame(ownerOf(w.e)) && !other.isFamily(ownerOf(w.e)) {
 			surname, _ = v.surname(w.name.Last, true) // nothing else tells the two people apart
 		}
 		return surname

@@ -26,9 +26,9 @@ func ownerOf(e *core.Entity) owner {
 // name: Karim Haddad and "les Haddad".
 func (o owner) isFamily(p owner) bool { return (o.part || p.part) && o.stands == p.stands }
 
-// is reports whether two owners are the same entity. With an earlier mapping names are compared,
+// isSame reports whether two owners are the same entity. With an earlier mapping names are compared,
 // since ids differ from list to list.
-func (o owner) is(p owner) bool {
+func (o owner) isSame(p owner) bool {
 	if o.past || p.past {
 		return o.name == p.name
 	}

@@ -48,10 +48,10 @@ const (
 func (j *judge) decide(n int) (verdict, core.Span, string) {
 	hit := &j.hits[n]
 	k := &j.bearers[hit.ID]
-	if j.torn(n) {
+	if j.isTorn(n) {
 		return unknownName, hit.Span, ""
 	}
-	if what := j.alone(hit, k); what != givesBack || !k.natural && !k.initials {
+	if what := j.decideAlone(hit, k); what != givesBack || !k.natural && !k.initials {
 		return what, hit.Span, k.name
 	}
 	span, name := hit.Span, k.name
@@ -79,8 +79,8 @@ func (j *judge) decide(n int) (verdict, core.Span, string) {
 	return givesBack, span, name
 }
 
-// alone judges a hit by itself and by the word before it.
-func (j *judge) alone(hit *finding.Match, k *bearer) verdict {
+// decideAlone judges a hit by itself and by the word before it.
+func (j *judge) decideAlone(hit *finding.Match, k *bearer) verdict {
 	switch p := k.pseudonym; {
 	case p != "" && p[0] != '0' && strings.Trim(p, "0123456789") == "":
 		return unknownName // the user chose a number as a pseudonym; the text may mean an age
@@ -98,9 +98,9 @@ func (j *judge) alone(hit *finding.Match, k *bearer) verdict {
 	return givesBack
 }
 
-// torn reports whether hit n is half of a doubt whose rest is unknown: then it is not known which of
+// isTorn reports whether hit n is half of a doubt whose rest is unknown: then it is not known which of
 // the two is meant.
-func (j *judge) torn(n int) bool {
+func (j *judge) isTorn(n int) bool {
 	bar := func(a, b int) bool { // hits a and b are joined
 		from, to := j.hits[a].End, j.hits[b].Start
 		return from < to && strings.TrimLeft(j.doc.Text[from:to], `.\`) == "|"
@@ -135,7 +135,7 @@ func (j *judge) isWord(hit *finding.Match, k *bearer) bool {
 		return false
 	}
 	if !strings.ContainsFunc(k.pseudonym, unicode.IsUpper) { // the user chose a word as a pseudonym: "pomme"
-		return hit.From == hit.To && j.common(hit.From) && j.behindArticle(hit)
+		return hit.From == hit.To && j.isCommonWord(hit.From) && j.behindArticle(hit)
 	}
 	for i := hit.From; i <= hit.To; i++ {
 		if e, _ := j.words.Lookup(j.doc.Key(i)); j.doc.IsWord(i) && e.Class&lexicon.ClassWord == 0 {
@@ -157,7 +157,7 @@ func (j *judge) isWord(hit *finding.Match, k *bearer) bool {
 // B."
 func (j *judge) isOfTitle(hit *finding.Match, k *bearer) bool {
 	i := hit.From - 1
-	if !j.beside(i, hit.From) || j.doc.Key(i) != "monsieur" && j.doc.Key(i) != "mr" {
+	if !j.isBeside(i, hit.From) || j.doc.Key(i) != "monsieur" && j.doc.Key(i) != "mr" {
 		return false
 	}
 	if j.titled == nil {
@@ -188,7 +188,7 @@ func (j *judge) isPlace(hit *finding.Match, k *bearer) bool {
 
 // behindArticle reports whether an article precedes a hit.
 func (j *judge) behindArticle(hit *finding.Match) bool {
-	return j.beside(hit.From-1, hit.From) && french.Is(j.doc.Key(hit.From-1), french.BeforeWord)
+	return j.isBeside(hit.From-1, hit.From) && french.Is(j.doc.Key(hit.From-1), french.BeforeWord)
 }
 
 // beginning returns the byte at which the name around hit n begins, and what that means for it:
@@ -203,21 +203,21 @@ func (j *judge) beginningWithin(n, others int) (from int, what verdict) {
 	who := &j.bearers[hit.ID]
 	i := hit.From - 1
 	switch {
-	case others > 0 && j.endsHit(n-1, i) && j.tied(hit.From):
+	case others > 0 && j.endsHit(n-1, i) && j.isTied(hit.From):
 		if from, what = j.beginningWithin(n-1, others-1); what == unknownName { // of a surname in two pieces, both come back or none
 			return from, what
 		}
 		return hit.Start, givesBack
 	case i < 0 || j.endsHit(n-1, i):
 		return hit.Start, givesBack
-	case j.tied(hit.From) && spelling.IsCapitalised(j.doc, i-1):
+	case j.isTied(hit.From) && spelling.IsCapitalised(j.doc, i-1):
 		return j.start(i - 1), unknownName
-	case who.last && spelling.IsInitial(j.doc, i-1) && !spelling.IsAbbreviatedTitle(j.doc, i-1) && j.beside(i, hit.From):
+	case who.last && spelling.IsInitial(j.doc, i-1) && !spelling.IsAbbreviatedTitle(j.doc, i-1) && j.isBeside(i, hit.From):
 		if j.isOtherInitial(who, i-1) && !spelling.HasInitialBefore(j.doc, i-1) {
 			return j.start(i - 1), givesBack
 		}
 		return j.start(i - 1), unknownName
-	case j.beside(i, hit.From) && (spelling.IsCapitalised(j.doc, i) && j.isFirst(i) || j.holdsOther(who, i)):
+	case j.isBeside(i, hit.From) && (spelling.IsCapitalised(j.doc, i) && j.isFirst(i) || j.holdsOther(who, i)):
 		return j.start(i), unknownName
 	}
 	return hit.Start, givesBack
@@ -233,25 +233,25 @@ func (j *judge) endingWithin(n, others int) (to int, what verdict) {
 	who := &j.bearers[hit.ID]
 	i := hit.To + 1
 	switch {
-	case others > 0 && j.beginsHit(n+1, i) && j.tied(i+1):
+	case others > 0 && j.beginsHit(n+1, i) && j.isTied(i+1):
 		if to, what = j.endingWithin(n+1, others-1); what == unknownName {
 			return to, what
 		}
 		return hit.End, givesBack
 	case i >= len(j.doc.Tokens) || j.beginsHit(n+1, i):
 		return hit.End, givesBack
-	case j.doc.IsMark(i, '-') && j.tied(i+1) && j.doc.IsWord(i+1):
+	case j.doc.IsMark(i, '-') && j.isTied(i+1) && j.doc.IsWord(i+1):
 		return j.afterHyphen(hit, i+1)
 	case who.initials && j.doc.IsMark(i, '.'): // the full stop of "A. G."
 		if i++; i >= len(j.doc.Tokens) || j.doc.Tokens[i].Flags&spelling.ApartFlags != 0 {
 			return hit.End, givesBack
 		}
-	case !j.beside(hit.To, i):
+	case !j.isBeside(hit.To, i):
 		return hit.End, givesBack
-	case !who.initials && j.letter(i):
+	case !who.initials && j.isSingleLetter(i):
 		return j.afterLetter(who, i)
 	}
-	if spelling.IsCapitalised(j.doc, i) && !j.common(i) && !spelling.IsGeneration(j.doc.Surface(i)) || j.holdsOther(who, i) {
+	if spelling.IsCapitalised(j.doc, i) && !j.isCommonWord(i) && !spelling.IsGeneration(j.doc.Surface(i)) || j.holdsOther(who, i) {
 		return int(j.doc.Tokens[i].End), unknownName
 	}
 	return hit.End, givesBack
@@ -319,20 +319,20 @@ func (j *judge) holdsOther(k *bearer, i int) bool {
 	return j.doc.IsWord(i) && slices.ContainsFunc(k.others, func(o otherPart) bool { return strings.Contains(j.doc.Key(i), fold.Key(o.pseudonym)) })
 }
 
-// beside reports whether token b follows token a in the same line, behind a space.
-func (j *judge) beside(a, b int) bool {
+// isBeside reports whether token b follows token a in the same line, behind a space.
+func (j *judge) isBeside(a, b int) bool {
 	return a >= 0 && b < len(j.doc.Tokens) && j.doc.Tokens[b].Has(core.AfterSpace) && j.doc.Tokens[b].Flags&spelling.ApartFlags == 0
 }
 
-// tied reports whether a hyphen ties token i to the one before.
-func (j *judge) tied(i int) bool {
+// isTied reports whether a hyphen ties token i to the one before.
+func (j *judge) isTied(i int) bool {
 	return j.doc.IsMark(i-1, '-') && i < len(j.doc.Tokens) && !j.doc.Tokens[i].Has(core.AfterSpace) && !j.doc.Tokens[i-1].Has(core.AfterSpace)
 }
 
 func (j *judge) start(i int) int { return int(j.doc.Tokens[i].Start) }
 
-// letter reports whether token i is a single capital that is not a word.
-func (j *judge) letter(i int) bool {
+// isSingleLetter reports whether token i is a single capital that is not a word.
+func (j *judge) isSingleLetter(i int) bool {
 	r, size := utf8.DecodeRuneInString(j.doc.Surface(i))
 	return j.doc.IsWord(i) && size == len(j.doc.Surface(i)) && unicode.IsUpper(r) && (spelling.IsInitial(j.doc, i) || !strings.ContainsRune("AÀYÔ", r))
 }
@@ -341,8 +341,8 @@ func (j *judge) letter(i int) bool {
 // still count as a word.
 const wordMargin = 2
 
-// common reports whether token i is an ordinary word rather than a name.
-func (j *judge) common(i int) bool {
+// isCommonWord reports whether token i is an ordinary word rather than a name.
+func (j *judge) isCommonWord(i int) bool {
 	if j.words == nil {
 		return false
 	}

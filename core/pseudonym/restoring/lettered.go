@@ -28,7 +28,7 @@ func (j *judge) isLetter(hit *finding.Match) bool {
 // "Féliciter B.".
 func (j *judge) isLettered(hit *finding.Match) bool {
 	before := hit.From - 1
-	if !j.beside(before, hit.From) || !j.doc.IsWord(before) {
+	if !j.isBeside(before, hit.From) || !j.doc.IsWord(before) {
 		return false
 	}
 	key := j.doc.Key(before)
@@ -37,7 +37,7 @@ func (j *judge) isLettered(hit *finding.Match) bool {
 	}
 	t := &j.doc.Tokens[before]
 	beginsSentence := t.Case == core.Title && (t.Has(core.Start) || before == 0)
-	return beginsSentence && j.common(before) && french.ClassOf(key) == french.None && !isVerbal(key)
+	return beginsSentence && j.isCommonWord(before) && french.ClassOf(key) == french.None && !isVerbal(key)
 }
 
 // isVerbal reports whether a folded word ends as infinitives and imperatives do.

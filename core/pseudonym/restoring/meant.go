@@ -31,7 +31,7 @@ func (j *judge) meant(n int, span core.Span) []possessor {
 		}
 	}
 	for _, other := range [2]int{n - 1, n + 1} {
-		if letter < 0 && other >= 0 && other < len(j.hits) && j.hits[other].ID >= 0 && j.besideHit(n, other) {
+		if letter < 0 && other >= 0 && other < len(j.hits) && j.hits[other].ID >= 0 && j.areBeside(n, other) {
 			for _, p := range j.bearers[j.hits[other].ID].people {
 				is[p.who] = true
 			}
@@ -52,12 +52,12 @@ func (j *judge) meant(n int, span core.Span) []possessor {
 	return k.people
 }
 
-// besideHit reports whether only a space stands between two hits.
-func (j *judge) besideHit(a, b int) bool {
+// areBeside reports whether only a space stands between two hits.
+func (j *judge) areBeside(a, b int) bool {
 	if a > b {
 		a, b = b, a
 	}
-	return j.hits[b].From == j.hits[a].To+1 && j.beside(j.hits[a].To, j.hits[b].From)
+	return j.hits[b].From == j.hits[a].To+1 && j.isBeside(j.hits[a].To, j.hits[b].From)
 }
 
 func those(people []possessor, is func(p *possessor) bool) (list []possessor) {
@@ -73,7 +73,7 @@ func those(people []possessor, is func(p *possessor) bool) (list []possessor) {
 func (j *judge) standsAlone(n int) bool {
 	k := &j.bearers[j.hits[n].ID]
 	for _, other := range [2]int{n - 1, n + 1} {
-		if other < 0 || other >= len(j.hits) || j.hits[other].ID < 0 || !j.besideHit(n, other) {
+		if other < 0 || other >= len(j.hits) || j.hits[other].ID < 0 || !j.areBeside(n, other) {
 			continue
 		}
 		if slices.ContainsFunc(j.bearers[j.hits[other].ID].people, func(p possessor) bool { return p.who == k.people[0].who }) {

@@ -67,7 +67,7 @@ func (j *judge) nearAt(like *soundAlike, letters map[string]int, i int) int {
 	if n, ok := letters[j.doc.Key(i)]; ok && id < 0 && t.Case == core.Upper && !t.Has(core.Shout) {
 		id = n
 	}
-	if j.common(i) {
+	if j.isCommonWord(i) {
 		return -1
 	}
 	return id
@@ -81,7 +81,7 @@ func (j *judge) cutAt(like *soundAlike, i int) int {
 		return -1
 	}
 	id, ok := like.words[j.doc.Key(i)+j.doc.Key(i+1)]
-	if !ok || !(j.doc.IsWord(i-1) && j.beside(i-1, i)) && french.Is(j.doc.Key(i), french.NoName) {
+	if !ok || !(j.doc.IsWord(i-1) && j.isBeside(i-1, i)) && french.Is(j.doc.Key(i), french.NoName) {
 		return -1
 	}
 	if t := &j.doc.Tokens[i+1]; t.Case != core.Lower || !t.Has(core.AfterSpace) || t.Flags&(core.AfterBlank|core.AfterTab) != 0 {

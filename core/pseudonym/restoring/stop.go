@@ -86,7 +86,7 @@ func (j *judge) isSentence(i int, atEnd bool) bool {
 // another sentence certainly begins at token next: with a capitalised word that is not a name, and
 // more words behind it.
 func (j *judge) isShortSentence(i, next int) bool {
-	if !j.beside(next, next+1) || j.doc.Tokens[next+1].Case != core.Lower || !j.common(next) && !french.Is(j.doc.Key(next), french.SpokenWord) {
+	if !j.isBeside(next, next+1) || j.doc.Tokens[next+1].Case != core.Lower || !j.isCommonWord(next) && !french.Is(j.doc.Key(next), french.SpokenWord) {
 		return false
 	}
 	b := j.sentenceBefore(i)
@@ -96,7 +96,7 @@ func (j *judge) isShortSentence(i, next int) bool {
 // isLabelled reports whether a name at token i follows a label, and another label or an ordinary
 // word begins at token next: "Fort : E. L. Moyen : K. H.".
 func (j *judge) isLabelled(i, next int) bool {
-	if j.doc.IsMark(i-1, ':') && j.common(next) {
+	if j.doc.IsMark(i-1, ':') && j.isCommonWord(next) {
 		return true
 	}
 	for next < len(j.doc.Tokens) && j.doc.IsWord(next) {
