@@ -23,7 +23,7 @@ var Names []byte
 //go:embed tagger.bin
 var Tagger []byte
 
-// Styles are the names that natural pseudonyms are taken from, as core/pseudonym reads
+// Styles are the names that natural pseudonyms are taken from, as core/pseudonym/naming reads
 // them; a program that names people by ids alone does not carry them. It must not be
 // changed.
 //

@@ -17,7 +17,7 @@ import (
 )
 
 // The names that natural pseudonyms are taken from, in a text file of their own
-// (styles.txt): a first visit does not load it. core/pseudonym reads it, and says at
+// (styles.txt): a first visit does not load it. core/pseudonym/naming reads it, and says at
 // ReadSupply how it is written.
 
 // supply are the facts of styles.txt as they are gathered.

@@ -12,7 +12,7 @@ import (
 	"github.com/cachenom/cachenom/core"
 	"github.com/cachenom/cachenom/core/detect"
 	"github.com/cachenom/cachenom/core/lexicon"
-	"github.com/cachenom/cachenom/core/pseudonym"
+	"github.com/cachenom/cachenom/core/pseudonym/naming"
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
@@ -53,7 +53,7 @@ type Extras struct {
 // Style is a way to name people: Name is how a request asks for it.
 type Style struct {
 	Name  string
-	Namer func(*Order, pseudonym.IDs, []core.Entity) core.Namer
+	Namer func(*Order, naming.IDs, []core.Entity) core.Namer
 }
 
 // Rereader is the type of core.Pipeline.Reread.

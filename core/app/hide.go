@@ -8,6 +8,7 @@ import (
 	"github.com/cachenom/cachenom/core/detect"
 	"github.com/cachenom/cachenom/core/lexicon"
 	"github.com/cachenom/cachenom/core/pseudonym"
+	"github.com/cachenom/cachenom/core/pseudonym/naming"
 	"github.com/cachenom/cachenom/core/roster"
 	"github.com/cachenom/cachenom/core/text/fold"
 )
@@ -90,7 +91,7 @@ func (a *App) Pipeline(o *Order, progress func(done float64)) core.Pipeline {
 
 // Namer gives pseudonyms in the style of an order. It gives none of the taken ones.
 func (a *App) Namer(o *Order, known []core.Entity, taken []string) core.Namer {
-	ids := pseudonym.IDs{Prefix: o.Prefix, Earlier: o.Earlier, Taken: taken}
+	ids := naming.IDs{Prefix: o.Prefix, Earlier: o.Earlier, Taken: taken}
 	for _, style := range a.Extras.Styles {
 		if style.Name == o.Style {
 			return style.Namer(o, ids, known)

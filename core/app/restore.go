@@ -3,6 +3,7 @@ package app
 import (
 	"github.com/cachenom/cachenom/core/language"
 	"github.com/cachenom/cachenom/core/pseudonym"
+	"github.com/cachenom/cachenom/core/pseudonym/restoring"
 )
 
 // NameForm says which form of a name comes back in a text that was edited. A text that
@@ -19,8 +20,8 @@ const (
 )
 
 // Restorer gives names back by a mapping, in texts of French and of other languages.
-func (a *App) Restorer(m *pseudonym.Mapping, form NameForm) pseudonym.Restorer {
-	return pseudonym.Restorer{
+func (a *App) Restorer(m *pseudonym.Mapping, form NameForm) restoring.Restorer {
+	return restoring.Restorer{
 		Mapping: m, Words: a.Lexicon, SmallWords: language.Words,
 		Source: form != FullName, Written: form == FormOfSource,
 	}

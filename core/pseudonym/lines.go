@@ -1,32 +1,23 @@
 package pseudonym
 
 import (
-	"cmp"
-	"slices"
 	"strings"
 
-	"github.com/cachenom/cachenom/core"
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// A document comes back from a colleague or another program with most of its lines as they
-// were made: paragraphs were added, cells filled in. A line that is still the same comes
-// back to the letter, whatever became of the others. Of lines that look alike and were not,
-// "ELEVE_001" in a column of surnames and in one of first names, their order tells which
-// is which.
+// NumbersPerLine is how many numbers of Seal.Lines describe one line.
+const NumbersPerLine = 3
 
-// lineNumbers are how many numbers a seal has of a line.
-const lineNumbers = 3
-
-// hashLine is the hash of a line without its end: 40 bits of FNV-1a, with which no two of
-// 100,000 lines are alike by chance, and which a JSON number holds.
-func hashLine(line string) int {
+// HashLine returns the hash of a line without its end: 40 bits of FNV-1a. That is few enough for a
+// JSON number, and enough to keep 100,000 lines apart.
+func HashLine(line string) int {
 	h := fold.Hash(line)
 	return int((h ^ h>>40) & (1<<40 - 1))
 }
 
-// eachLine calls f with every line of a text, without its end.
-func eachLine(text string, f func(from, to int)) {
+// EachLine calls f with the first byte and the end of every line of a text, without the line end.
+func EachLine(text string, f func(from, to int)) {
 	for from := 0; from <= len(text); {
 		to := len(text)
 		if n := strings.IndexByte(text[from:], '\n'); n >= 0 {
@@ -37,12 +28,11 @@ func eachLine(text string, f func(from, to int)) {
 	}
 }
 
-// sealLines notes the lines of an output in which something was replaced: the hash of each,
-// its replacements, and the bytes before the first of them.
+// sealLines fills s.Lines from s.Cuts and the output that was made.
 func (s *Seal) sealLines(text string) {
-	s.Lines = make([]int, 0, lineNumbers*min(len(s.Cuts)/3, strings.Count(text, "\n")+1))
+	s.Lines = make([]int, 0, NumbersPerLine*min(len(s.Cuts)/3, strings.Count(text, "\n")+1))
 	at, cut := 0, 0
-	eachLine(text, func(from, to int) {
+	EachLine(text, func(from, to int) {
 		first, n := -1, 0
 		for cut < len(s.Cuts) && at+s.Cuts[cut] < max(to, from+1) {
 			start := at + s.Cuts[cut]
@@ -54,227 +44,9 @@ func (s *Seal) sealLines(text string) {
 			n++
 		}
 		if n > 0 && at <= to {
-			s.Lines = append(s.Lines, hashLine(text[from:to]), n, first)
+			s.Lines = append(s.Lines, HashLine(text[from:to]), n, first)
 		} else if n > 0 {
-			s.Lines = append(s.Lines, 0, n, 0) // what replaces a name holds the end of a line
+			s.Lines = append(s.Lines, 0, n, 0) // the replacement itself holds a line end
 		}
 	})
-}
-
-// sealedLine is a line as a seal has it.
-type sealedLine struct {
-	hash  int
-	first int // bytes before the first replacement
-	cuts  []int
-	seal  *Seal
-}
-
-// lines are the lines of a seal; none of a damaged one.
-func (s *Seal) lines() (list []sealedLine) {
-	cut := 0
-	for i := 0; i+2 < len(s.Lines); i += lineNumbers {
-		n := s.Lines[i+1]
-		if n <= 0 || n > (len(s.Cuts)-cut)/3 {
-			return nil
-		}
-		list = append(list, sealedLine{s.Lines[i], s.Lines[i+2], s.Cuts[cut : cut+3*n], s})
-		cut += 3 * n
-	}
-	return list
-}
-
-// isLike reports whether two lines of one hash come back as the same.
-func (l *sealedLine) isLike(o *sealedLine) bool {
-	if len(l.cuts) != len(o.cuts) {
-		return false
-	}
-	for i := 0; i < len(l.cuts); i += 3 {
-		if l.cuts[i+1] != o.cuts[i+1] || l.form(i) != o.form(i) {
-			return false
-		}
-	}
-	return true
-}
-
-// form is the spelling that stood where cut i is; "" where the seal is damaged.
-func (l *sealedLine) form(i int) string {
-	if n := l.cuts[i+2]; n >= 0 && n < len(l.seal.Forms) {
-		return l.seal.Forms[n]
-	}
-	return ""
-}
-
-// keptLine is a line of a text that is as it was made.
-type keptLine struct {
-	from, to int // bytes of the text
-	hash     int
-	line     *sealedLine // nil as long as it may be any of several that look alike
-	names    []Restored
-	entities map[int]string // by the bytes at which hits begin
-}
-
-// keptLines are the lines of a text that are as they were made, in order.
-func keptLines(seals []*Seal, text string) []keptLine {
-	byHash := map[int][]*sealedLine{}
-	for _, s := range seals {
-		lines := s.lines()
-		for i := range lines {
-			byHash[lines[i].hash] = append(byHash[lines[i].hash], &lines[i])
-		}
-	}
-	if len(byHash) == 0 {
-		return nil
-	}
-	var list []keptLine
-	met := map[*Seal]int{}
-	eachLine(text, func(from, to int) {
-		if from == to {
-			return
-		}
-		kept := keptLine{from: from, to: to, hash: hashLine(text[from:to])}
-		like := byHash[kept.hash]
-		if len(like) == 0 {
-			return
-		}
-		if !slices.ContainsFunc(like[1:], func(o *sealedLine) bool { return !o.isLike(like[0]) }) {
-			kept.line = like[0]
-		}
-		for _, l := range like {
-			met[l.seal]++
-		}
-		list = append(list, kept)
-	})
-	if slices.ContainsFunc(list, func(k keptLine) bool { return k.line == nil }) {
-		align(list, slices.MaxFunc(seals, func(a, b *Seal) int { return cmp.Compare(met[a], met[b]) }).lines())
-	}
-	out := list[:0]
-	for _, k := range list {
-		if k.line != nil && k.undo() {
-			out = append(out, k)
-		}
-	}
-	return out
-}
-
-// window is how many lines further the order of two texts is looked for where they part.
-const window = 100
-
-// align gives the lines of a text that look alike those of a seal by their order. Where the
-// two part, it goes on at the next place at which they agree again, the nearest first, for
-// as many lines as can be.
-func align(list []keptLine, lines []sealedLine) {
-	run := func(i, k int) (n int) {
-		for n < 8 && i+n < len(list) && k+n < len(lines) && list[i+n].hash == lines[k+n].hash {
-			n++
-		}
-		return n
-	}
-	for i, k := 0, 0; i < len(list) && k < len(lines); {
-		if list[i].hash == lines[k].hash {
-			if list[i].line == nil {
-				list[i].line = &lines[k]
-			}
-			i, k = i+1, k+1
-			continue
-		}
-		bestRun, skip, pass := 0, 1, 0
-		for d := 1; d <= window && bestRun < 8; d++ {
-			for a := 0; a <= d; a++ { // a lines of the text are new, d-a of the seal are gone
-				if n := run(i+a, k+d-a); n > bestRun {
-					bestRun, skip, pass = n, a, d-a
-				}
-			}
-			if bestRun > 0 && d > 8 {
-				break
-			}
-		}
-		i, k = i+skip, k+pass
-	}
-}
-
-// undo writes down the names of a line; ok is false where its seal is damaged.
-func (k *keptLine) undo() bool {
-	at := k.from
-	for i := 0; i < len(k.line.cuts); i += 3 {
-		gap, length := k.line.cuts[i], k.line.cuts[i+1]
-		if i == 0 {
-			gap = k.line.first
-		}
-		form := k.line.form(i)
-		if gap < 0 || length < 0 || gap > k.to-at || length > k.to-at-gap || form == "" {
-			return false
-		}
-		at += gap
-		k.names = append(k.names, Restored{In: core.Span{Start: at, End: at + length}, Out: core.Span{End: len(form)}})
-		at += length
-	}
-	return true
-}
-
-// form is the spelling that comes back for name i.
-func (k *keptLine) form(i int) string { return k.line.form(3 * i) }
-
-// keep writes the lines that are as they were made and end before a byte of the source.
-func (w *writing) keep(before int) {
-	for len(w.kept) > 0 && w.kept[0].to <= before {
-		k := &w.kept[0]
-		for i, n := range k.names {
-			if n.In.Start < w.at {
-				continue
-			}
-			w.copy(n.In.Start)
-			n.Entity = k.entities[n.In.Start]
-			n.Out = core.Span{Start: w.out.Len(), End: w.out.Len() + len(k.form(i))}
-			w.names = append(w.names, n)
-			w.out.WriteString(k.form(i))
-			w.at = n.In.End
-			w.report.Restored++
-		}
-		w.copy(max(w.at, k.to))
-		w.free = max(w.free, w.plain.at(k.to))
-		w.kept = w.kept[1:]
-	}
-}
-
-// isKept reports whether a hit stands in a line that is as it was made: that comes back as
-// a whole. Who stands there is noted.
-func (w *writing) isKept(j *judging, hit *match) bool {
-	from, to := w.plain.start(hit.Start), w.plain.end(hit.End)
-	w.keep(from)
-	if len(w.kept) == 0 || to <= w.kept[0].from {
-		return false
-	}
-	k := &w.kept[0]
-	if from < k.from { // a name that goes on over the end of a line
-		w.kept = w.kept[1:]
-		return false
-	}
-	if hit.id >= 0 {
-		b := &j.bearers[hit.id]
-		w.meet(hit.id, b, b.people)
-		if k.entities == nil {
-			k.entities = map[int]string{}
-		}
-		k.entities[from] = entityOf(b.people)
-	}
-	return true
-}
-
-// at is byte i of the source in the plain text; one inside of what is written in another
-// way is the end of that.
-func (p *plain) at(i int) int {
-	k, _ := slices.BinarySearchFunc(p.changes, i, func(c change, i int) int {
-		if c.from+c.m <= i {
-			return -1
-		}
-		return 1
-	})
-	if k < len(p.changes) && p.changes[k].from < i {
-		return p.changes[k].at + p.changes[k].n
-	}
-	if k == 0 {
-		return i
-	}
-	c := &p.changes[k-1]
-	return c.at + c.n + i - c.from - c.m
 }

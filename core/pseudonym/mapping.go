@@ -7,44 +7,43 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// Mapping says which pseudonym stands for whom, and how each text that was
-// made can be made whole again. It is the key: whoever has it has the names.
+// Mapping says which pseudonym replaces which name, and how each text that was made can be undone.
 type Mapping struct {
-	Version int // 1
+	Version int // always 1
 	Pairs   []Pair
-	Texts   []Seal
-	Things  []Thing
+	Texts   []Seal  // of every text that was made
+	Things  []Thing // of every document that was made
 }
 
-// Thing is what no text says, the name of a file or of something in a document: as it
-// was written when the names in it were replaced, and as it was.
+// Thing is a name outside the texts, such as that of a file or of a bookmark: As with pseudonyms,
+// Was before.
 type Thing struct{ As, Was string }
 
-// Pair is an entity and its pseudonym.
+// Pair is an entity with one of its pseudonyms.
 type Pair struct {
-	Entity    string
-	Kind      string
-	Pseudonym string
-	Canonical string
-	Forms     []string
-	Members   []string // of a doubt: the entities it lies between
-	Action    string
-	Type      string
-	Category  string
-	Owner     string // of an address, a user's name, a phone: whose it is
-	// Name is what the pseudonym stands for where that is a part of the name, or
-	// a spelling of it: the first name behind an invented one. Else "".
+	Entity    string   // its id
+	Kind      string   // a core.Kind
+	Pseudonym string   // "" if the name is removed or stays
+	Canonical string   // the whole name
+	Forms     []string // the spellings that this pseudonym replaces
+	Members   []string // of a doubt: the ids of the entities that may be meant
+	Action    string   // a core.Action
+	Type      string   // what the user says the entity is: "participant"
+	Category  string   // what the user says the name is: "firstname"
+	Owner     string   // of an address, handle or phone: the id of the entity that it belongs to
+	// Name is the part or spelling of the name that the pseudonym replaces, such as the first
+	// name; "" if it replaces the whole name.
 	Name string
-	// First and Last are the name of a listed person as the list spells it, on the pair
-	// for the whole name; "" for everybody else.
+	// First and Last are the name of a listed person in the spelling of the list. They are set on
+	// the pair for the whole name only.
 	First, Last string
 	Homonym     bool     // another person on the list has the same first name
-	Article     string   // of an organisation in the source: "le", "la", "l'", "les"; else ""
-	Doubtful    []string // forms that may be mere words ("Bon"): never the form that comes back
+	Article     string   // of an organisation: the article before it in the source, "le", "la", "l'" or "les"; else ""
+	Doubtful    []string // forms that may be ordinary words ("Bon"): restoring never chooses them
 }
 
-// each calls f with every pair; a nil mapping has none.
-func (m *Mapping) each(f func(*Pair)) {
+// Each calls f with every pair. It may be called on nil.
+func (m *Mapping) Each(f func(*Pair)) {
 	if m == nil {
 		return
 	}
@@ -53,10 +52,14 @@ func (m *Mapping) each(f func(*Pair)) {
 	}
 }
 
-// Entities are those the mapping knows, without the doubts.
+// Who identifies the person or thing that a pair is about: its id and its folded name, since ids
+// differ from list to list.
+func (p *Pair) Who() string { return p.Entity + "\x00" + fold.Key(p.Canonical) }
+
+// Entities returns the entities of a mapping, without the doubts.
 func (m *Mapping) Entities() []core.Entity {
 	var list []core.Entity
-	m.each(func(p *Pair) {
+	m.Each(func(p *Pair) {
 		if len(p.Members) == 0 && p.Entity != "" {
 			list = append(list, core.Entity{ID: p.Entity, Kind: core.Kind(p.Kind), Canonical: p.Canonical, Owner: p.Owner})
 		}
@@ -64,49 +67,28 @@ func (m *Mapping) Entities() []core.Entity {
 	return list
 }
 
-// index finds the pairs of an earlier mapping by whom they name. Each serves
-// one entity: two pupils of one name have two pseudonyms.
-type index struct {
-	byName map[string][]*Pair // of one entity only the latest
-	used   map[*Pair]bool
-}
-
-func newIndex(m *Mapping) *index {
-	x := &index{byName: map[string][]*Pair{}, used: map[*Pair]bool{}}
-	at := map[string]int{}
-	m.each(func(p *Pair) {
-		if p.Pseudonym == "" && !p.empty() || p.Name != "" {
-			return
-		}
-		name := nameKey(p.Kind, p.Canonical, p.Members)
-		if i, ok := at[name+"\x00"+p.Entity]; ok {
-			x.byName[name][i] = p
-			return
-		}
-		at[name+"\x00"+p.Entity] = len(x.byName[name])
-		x.byName[name] = append(x.byName[name], p)
-	})
-	return x
-}
-
-// empty reports whether the user chose to put nothing in the name's place.
-func (p *Pair) empty() bool { return p.Pseudonym == "" && p.Action == string(core.Replace) }
-
-// nameKey is what an entity is known by from text to text: its kind and name,
-// so that a new list in another order changes nobody; of a doubt, also the
-// people it lies between.
-func nameKey(kind, canonical string, members []string) string {
-	return kind + "\x00" + fold.Key(canonical) + "\x00" + strings.Join(members, "|")
-}
-
-// take is a free pair of an entity's name, of its very id or of any; nil when
-// there is none.
-func (x *index) take(e *core.Entity, sameID bool) *Pair {
-	for _, p := range x.byName[nameKey(string(e.Kind), e.Canonical, e.Members)] {
-		if !x.used[p] && (p.Entity == e.ID || !sameID) {
-			x.used[p] = true
-			return p
-		}
+// StandsIn reports whether the entity that has this pseudonym occurs in a text, by this pseudonym
+// or by one for a part of its name.
+func (m *Mapping) StandsIn(text, pseudonym string) bool {
+	if strings.Contains(text, pseudonym) {
+		return true
 	}
-	return nil
+	found := false
+	m.Each(func(p *Pair) {
+		if p.Pseudonym != pseudonym {
+			return
+		}
+		m.Each(func(o *Pair) {
+			isPart := o.Entity == p.Entity && o.Name != "" && o.Pseudonym != "" && o.Canonical == p.Canonical
+			found = found || isPart && strings.Contains(text, o.Pseudonym)
+		})
+	})
+	return found
+}
+
+// IsJoined reports whether an entity is a doubt whose pseudonym joins those of its members
+// ("ELEVE_002|ELEVE_003"). A doubt between many, or one that the user named, has a pseudonym of
+// its own.
+func IsJoined(e *core.Entity) bool {
+	return len(e.Members) > 0 && len(e.Members) <= core.MaxJoined && !e.Chosen
 }

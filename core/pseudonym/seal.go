@@ -7,35 +7,35 @@ import (
 	"github.com/cachenom/cachenom/core"
 )
 
-// Seal tells an output that nobody edited from any other text, and what stood
-// where in it.
+// Seal identifies a text that was made and says what every replacement in it was. It holds no text
+// but the forms that were replaced.
 type Seal struct {
 	Doc    string
-	Author bool     // of the document's author field
-	Bytes  int      // length of the output in UTF-8
-	Hash   string   // FNV-1a, 128 bit, of the output
-	Forms  []string // the spellings that were replaced
-	// Cuts are three numbers a replacement: bytes of the output since the last
-	// one, its length in the output, the number of the spelling in Forms.
+	Author bool     // the text is an author field
+	Bytes  int      // length of the output
+	Hash   string   // FNV-1a of the output, 128 bits, in hexadecimal
+	Forms  []string // the forms that were replaced, each once
+	// Cuts are three numbers for each replacement: the bytes of the output since the last
+	// replacement, the length of this one in the output, and the index of the form in Forms.
 	Cuts []int
-	// Lines are three numbers a line in which something was replaced: its hash, its
-	// replacements, and the bytes before the first of them.
+	// Lines are three numbers (NumbersPerLine) for each line with a replacement: its hash
+	// (HashLine), how many replacements it has, and the bytes before the first one.
 	Lines []int
 }
 
-// sealsOf are the seals of a result's outputs and those of an earlier mapping,
-// each once. An author field that was left alone is sealed too: it stays so,
-// whatever it looks like. Few people write many messages, so that one seal is of
-// all their fields.
-func sealsOf(res *core.Result, earlier *Mapping) []Seal {
+// Seals returns the seals of the outputs of a result, and those of an earlier mapping, each once.
+// An author field in which nothing was found is sealed too, since a text that looks the same may
+// be one with pseudonyms. All fields with the same author share one seal: few people write many
+// messages.
+func Seals(res *core.Result, earlier *Mapping) []Seal {
 	list := sealList{seals: []Seal{}, seen: map[string]int{}}
-	hidden := map[string]bool{} // author fields in which something was replaced, as they are now
+	hidden := map[string]bool{} // outputs of author fields in which something was replaced
 	for i := range res.Outputs {
 		out := &res.Outputs[i]
 		if isUntouched(out) {
 			continue
 		}
-		s := sealOf(out)
+		s := newSeal(out)
 		if s.Author && len(s.Cuts) > 0 {
 			hidden[out.Text] = true
 		}
@@ -45,7 +45,7 @@ func sealsOf(res *core.Result, earlier *Mapping) []Seal {
 	for i := range res.Outputs {
 		if out := &res.Outputs[i]; isUntouched(out) && (!alone[out.Text] || hidden[out.Text]) {
 			alone[out.Text] = true
-			list.add(sealOf(out))
+			list.add(newSeal(out))
 		}
 	}
 	if earlier != nil {
@@ -56,21 +56,20 @@ func sealsOf(res *core.Result, earlier *Mapping) []Seal {
 	return list.seals
 }
 
-// isUntouched reports whether an output is an author field in which nothing was
-// found.
+// isUntouched reports whether an output is an author field in which nothing was found.
 func isUntouched(out *core.Output) bool {
 	return out.Doc.Field == core.AuthorField && len(out.Spans) == 0
 }
 
-// sealList collects seals: one for a document's text or author field.
+// sealList collects seals, one for each text or author field of a document.
 type sealList struct {
 	seals []Seal
-	seen  map[string]int // by what they are of: the place in seals
+	seen  map[string]int // index in seals, by hash and document
 }
 
-// add adds a seal; of two that are of the same, the first. But a text that was hidden
-// before and given again, in which nothing was left to hide, is still the one that was
-// hidden.
+// add adds a seal. Of two seals of the same text the first one stays, with one exception: if
+// nothing was replaced in the first and something in the second, the second one stays. That is a
+// text which was hidden before and given again.
 func (l *sealList) add(s Seal) {
 	key := s.Hash + s.Doc
 	if s.Author {
@@ -86,8 +85,8 @@ func (l *sealList) add(s Seal) {
 	}
 }
 
-func sealOf(out *core.Output) Seal {
-	s := Seal{Doc: out.Doc.ID, Author: out.Doc.Field == core.AuthorField, Bytes: len(out.Text), Hash: hashOf(out.Text), Forms: []string{}, Cuts: []int{}}
+func newSeal(out *core.Output) Seal {
+	s := Seal{Doc: out.Doc.ID, Author: out.Doc.Field == core.AuthorField, Bytes: len(out.Text), Hash: Hash(out.Text), Forms: []string{}, Cuts: []int{}}
 	number := map[string]int{}
 	last := 0
 	for i := range out.Spans {
@@ -108,7 +107,7 @@ func sealOf(out *core.Output) Seal {
 	return s
 }
 
-func hashOf(text string) string {
+func Hash(text string) string {
 	h := fnv.New128a()
 	h.Write([]byte(text)) //nolint:errcheck // a hash never fails
 	return hex.EncodeToString(h.Sum(nil))

@@ -12,6 +12,7 @@ import (
 	"github.com/cachenom/cachenom/core/app"
 	"github.com/cachenom/cachenom/core/lexicon"
 	"github.com/cachenom/cachenom/core/pseudonym"
+	"github.com/cachenom/cachenom/core/pseudonym/restoring"
 	"github.com/cachenom/cachenom/core/roster"
 )
 
@@ -75,7 +76,7 @@ func (s *Server) restore(c *Call) (any, *Error) {
 }
 
 // ReadRestorer reads by what and how a request has names given back.
-func (s *Server) ReadRestorer(p Params) pseudonym.Restorer {
+func (s *Server) ReadRestorer(p Params) restoring.Restorer {
 	m := ReadMapping(p)
 	if m == nil {
 		p.Fail("mapping", "missing; give the mapping that pseudonymize returned")
@@ -86,7 +87,7 @@ func (s *Server) ReadRestorer(p Params) pseudonym.Restorer {
 
 // RestoreText gives the names of a text back: where each came back, in bytes, and the
 // answer without its spans.
-func RestoreText(by pseudonym.Restorer, doc, text string) ([]pseudonym.Restored, *RestoreResult) {
+func RestoreText(by restoring.Restorer, doc, text string) ([]restoring.Restored, *RestoreResult) {
 	out, names, report, _ := by.Restore(doc, false, text)
 	result := &RestoreResult{Text: Quoted(out), Report: NewRestoreReport(), Spans: []RestoredSpan{}}
 	result.Report.Add(text, out, report, func(p Unrestored) Unrestored { return p })

@@ -12,6 +12,7 @@ import (
 	"github.com/cachenom/cachenom/core/app"
 	"github.com/cachenom/cachenom/core/lexicon"
 	"github.com/cachenom/cachenom/core/pseudonym"
+	"github.com/cachenom/cachenom/core/pseudonym/recording"
 )
 
 // MaxText is how many bytes the texts of one request may have, so that a mistaken paste is
@@ -247,7 +248,7 @@ func toBytes(o Params, name, text string, list []core.Span) {
 // answer puts a result into the wire's shapes and UTF-16 offsets: a
 // *PseudonymizeResult or a *PseudonymizeDocumentsResult, as was asked.
 func (req *Request) answer(res *core.Result) any {
-	m := pseudonym.NewMapping(res, req.Earlier)
+	m := recording.New(res, req.Earlier)
 	if req.Single {
 		return &PseudonymizeResult{Findings: req.Findings(res, m), Text: Quoted(res.Outputs[0].Text)}
 	}

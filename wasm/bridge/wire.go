@@ -13,6 +13,7 @@ package bridge
 import (
 	"github.com/cachenom/cachenom/core"
 	"github.com/cachenom/cachenom/core/pseudonym"
+	"github.com/cachenom/cachenom/core/pseudonym/restoring"
 )
 
 // Contract is the version of the contract, which the method version answers. It
@@ -255,7 +256,7 @@ type RestoredIn struct {
 	RestoredSpan
 }
 
-// RestoreReport is pseudonym.Report; places are where the unknown and the
+// RestoreReport is restoring.Report; places are where the unknown and the
 // ambiguous ones stand. Missing has one pseudonym for each entity, that of the whole name,
 // whatever part of it stood in the source.
 type RestoreReport struct {
@@ -287,7 +288,7 @@ func NewRestoreReport() RestoreReport {
 
 // Add takes in what is said of one text that came back and was restored, but for what is
 // missing.
-func (w *RestoreReport) Add(in, out string, r pseudonym.Report, of func(Unrestored) Unrestored) {
+func (w *RestoreReport) Add(in, out string, r restoring.Report, of func(Unrestored) Unrestored) {
 	w.Restored += r.Restored
 	w.Unknown, w.Ambiguous = append(w.Unknown, r.Unknown...), append(w.Ambiguous, r.Ambiguous...)
 	at, from := Cursor{Text: out}, Cursor{Text: in}

@@ -10,7 +10,7 @@ import (
 	"github.com/cachenom/cachenom/core"
 	"github.com/cachenom/cachenom/core/detect"
 	"github.com/cachenom/cachenom/core/lexicon"
-	"github.com/cachenom/cachenom/core/pseudonym"
+	"github.com/cachenom/cachenom/core/pseudonym/naming"
 	"github.com/cachenom/cachenom/wasm/eval/corpus"
 )
 
@@ -67,7 +67,7 @@ func steps(lex lexicon.Dictionary, shared, testdata string) error {
 
 // findAll leads a text through a pipeline.
 func findAll(lex lexicon.Dictionary, pipeline core.Pipeline, text string) []core.Finding {
-	pipeline.Namer, pipeline.Lexicon = pseudonym.IDs{}, lex
+	pipeline.Namer, pipeline.Lexicon = naming.IDs{}, lex
 	res, err := pipeline.Run(context.Background(), []*core.Doc{core.NewDoc("", text, core.NewForms())})
 	if err != nil || len(res.Outputs) == 0 {
 		return nil // never: the context is never done

@@ -11,7 +11,7 @@ import (
 
 	"github.com/cachenom/cachenom/core"
 	"github.com/cachenom/cachenom/core/app"
-	"github.com/cachenom/cachenom/core/pseudonym"
+	"github.com/cachenom/cachenom/core/pseudonym/naming"
 )
 
 // Service works on a corpus. Create it with New.
@@ -20,7 +20,7 @@ type Service struct {
 	styles []byte // the packed supply of names, for natural pseudonyms
 
 	gather   sync.Once
-	gathered *pseudonym.Names
+	gathered *naming.Names
 }
 
 // New is a service for programs that also name people in styles: styles is the packed

@@ -4,7 +4,7 @@ import (
 	"strings"
 
 	"github.com/cachenom/cachenom/core"
-	"github.com/cachenom/cachenom/core/pseudonym"
+	"github.com/cachenom/cachenom/core/pseudonym/naming"
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
@@ -15,9 +15,9 @@ type Catalogued struct{ Form, Category string }
 // that are none of the taken ones and do not occur in the texts. Common nouns (IsCommon)
 // are to be left out by the caller.
 func (s *Service) Propose(entities []*core.Entity, docs []*core.Doc, style, seed string, taken []string) {
-	ids := pseudonym.IDs{Taken: taken}
+	ids := naming.IDs{Taken: taken}
 	if style == "natural" {
-		pseudonym.Natural{IDs: ids, Names: s.names(), Seed: seed, Avoid: taken}.Name(entities, docs)
+		naming.Natural{IDs: ids, Names: s.names(), Seed: seed, Avoid: taken}.Name(entities, docs)
 		return
 	}
 	ids.Name(entities, docs)

@@ -7,7 +7,7 @@ import (
 	"github.com/cachenom/cachenom/core"
 	"github.com/cachenom/cachenom/core/app"
 	"github.com/cachenom/cachenom/core/office"
-	"github.com/cachenom/cachenom/core/pseudonym"
+	"github.com/cachenom/cachenom/core/pseudonym/recording"
 )
 
 // Hide hides the people in a document and writes the same file with pseudonyms in place of
@@ -35,7 +35,7 @@ func (s *Service) Hide(ctx context.Context, d *office.Document, name string, o a
 	s.alsoHide(also, res)
 	inside, lines := insideValues(d, also, res)
 	if inside = likeCells(d, res, decided, inside); len(inside) > 0 {
-		o.Earlier = pseudonym.Again(res, o.Earlier)
+		o.Earlier = recording.Unsealed(res, o.Earlier)
 		o.Decisions = decisions(slices.Concat(decided, inside), nil)
 		if o.Decisions != nil {
 			if res, err = s.App.Hide(ctx, &o, progress); err != nil {
@@ -46,7 +46,7 @@ func (s *Service) Hide(ctx context.Context, d *office.Document, name string, o a
 	progress(1)
 	r := &Saved{Name: s.hiddenName(name, also, res), Result: res}
 	edits := settled(d, &res.Outputs[0], lines)
-	r.Mapping = pseudonym.NewMapping(res, o.Earlier)
+	r.Mapping = recording.New(res, o.Earlier)
 	r.Text = res.Outputs[0].Text
 	res.Warnings = slices.DeleteFunc(res.Warnings, func(w core.Warning) bool { return w.Code == core.AuthorHalf }) // the fields of things are no authors
 	return r, r.write(d, edits, also, progress)

@@ -9,13 +9,14 @@ import (
 	"github.com/cachenom/cachenom/core"
 	"github.com/cachenom/cachenom/core/office"
 	"github.com/cachenom/cachenom/core/pseudonym"
+	"github.com/cachenom/cachenom/core/pseudonym/restoring"
 )
 
 // Restored is what came back in a document.
 type Restored struct {
 	// Text is the text with its names, before those of Values.
 	Text   string
-	Report pseudonym.Report
+	Report restoring.Report
 	// Values are the names that came back inside words of names of things, which nobody
 	// reads as text: "Notes_ELEVE_001". Their places are in the text that came in.
 	Values []office.Edit
@@ -23,7 +24,7 @@ type Restored struct {
 
 // Restore gives the names of a document back and writes the same file. name is the path
 // of the file. It fails with an error of package office when the file cannot be written.
-func (s *Service) Restore(d *office.Document, name string, by pseudonym.Restorer, progress func(float64)) (*Saved, error) {
+func (s *Service) Restore(d *office.Document, name string, by restoring.Restorer, progress func(float64)) (*Saved, error) {
 	by.Parted = !d.IsFlowing()
 	out, names, report, _ := by.Restore("", false, d.Text)
 	also := &office.Also{}
@@ -47,7 +48,7 @@ func (s *Service) Restore(d *office.Document, name string, by pseudonym.Restorer
 }
 
 // withoutValues is a report without what came back by other edits after all.
-func withoutValues(r pseudonym.Report, values []office.Edit) pseudonym.Report {
+func withoutValues(r restoring.Report, values []office.Edit) restoring.Report {
 	if len(values) == 0 {
 		return r
 	}
@@ -55,7 +56,7 @@ func withoutValues(r pseudonym.Report, values []office.Edit) pseudonym.Report {
 	left := map[string]bool{}
 	isAmbiguous := false
 	k := 0
-	r.Left = slices.DeleteFunc(r.Left, func(l pseudonym.Left) bool {
+	r.Left = slices.DeleteFunc(r.Left, func(l restoring.Left) bool {
 		for ; k < len(values) && values[k].End <= l.In.Start; k++ {
 		}
 		if k < len(values) && values[k].Start < l.In.End {
@@ -87,7 +88,7 @@ func inValues(d *office.Document, also *office.Also, edits []office.Edit) (list 
 
 // differences are the edits that make out of in. Names are known to have changed
 // there; between them the words before a name may have: "de" became "d'".
-func differences(in, out string, names []pseudonym.Restored) []office.Edit {
+func differences(in, out string, names []restoring.Restored) []office.Edit {
 	var edits []office.Edit
 	add := func(from, to, outFrom, outTo int) {
 		was, is := in[from:to], out[outFrom:outTo]

@@ -4,7 +4,7 @@ import (
 	"cmp"
 
 	"github.com/cachenom/cachenom/core"
-	"github.com/cachenom/cachenom/core/pseudonym"
+	"github.com/cachenom/cachenom/core/pseudonym/checking"
 	"github.com/cachenom/cachenom/wasm/bridge"
 )
 
@@ -59,7 +59,7 @@ func (s *service) check(c *bridge.Call) (any, *bridge.Error) {
 	for i := range people {
 		known[i] = core.Entity{ID: people[i].ID, Kind: core.Person, Canonical: people[i].Name()}
 	}
-	found := pseudonym.Check{Docs: req.Docs, Mapping: m, Decisions: decisions, Known: known}.Run()
+	found := checking.Check{Docs: req.Docs, Mapping: m, Decisions: decisions, Known: known}.Run()
 	result := CheckResult{Warnings: make([]CheckWarning, 0, len(found))}
 	at := bridge.NewCursors(req.Docs)
 	for i := range found {

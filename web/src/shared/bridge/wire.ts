@@ -448,7 +448,7 @@ export interface RestoredIn extends RestoredSpan {
 }
 
 /**
- * RestoreReport is pseudonym.Report; places are where the unknown and the
+ * RestoreReport is restoring.Report; places are where the unknown and the
  * ambiguous ones stand. Missing has one pseudonym for each entity, that of the whole name,
  * whatever part of it stood in the source.
  */

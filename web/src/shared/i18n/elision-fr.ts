@@ -1,6 +1,6 @@
 /**
  * "de" and "que" before a name: "d’Emma", "de Karim", "qu’Inès". What begins so is as where names are given back
- * (core/pseudonym/grammar.go); where both are right, "d’Hugo" is written.
+ * (core/pseudonym/restoring/lead.go); where both are right, "d’Hugo" is written.
  */
 export const de = (name: string): string => (elides(name) ? `d’${name}` : `de ${name}`);
 export const que = (name: string): string => (elides(name) ? `qu’${name}` : `que ${name}`);

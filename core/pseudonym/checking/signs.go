@@ -1,0 +1,228 @@
+package checking
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/cachenom/cachenom/core"
+)
+
+func setOf(list string) map[string]bool {
+	m := map[string]bool{}
+	for w := range strings.SplitSeq(list, ";") {
+		m[w] = true
+	}
+	return m
+}
+
+// signs are the words that explain a form, folded, by how near they must be. Languages: French,
+// English, Spanish, Italian, Portuguese, Catalan.
+type signs struct {
+	anywhere sequences       // anywhere behind the form within reach, or at most two words before it
+	near     sequences       // at most three words behind the form, or two before it
+	like     sequences       // directly behind the form, followed by an article or a preposition: "comme la", "like the"
+	articles map[string]bool // articles and prepositions
+	times    map[string]bool // words of time: "comme la semaine dernière" explains nothing
+	noun     sequences       // in brackets behind the form, or at most one word behind a comma, colon or dash
+}
+
+// newSigns makes the tables. It is called by a check only, so that the page for one text does not
+// carry them.
+func newSigns() *signs {
+	return &signs{
+		anywhere: sequencesOf("signifie;signifiait;signifiant;veut dire;voulait dire;ainsi appele;ainsi appelee;ainsi nomme;ainsi nommee;etymologie;etymologiquement;surnomme;surnommee;acronyme;sigle de;initiales de;traduction de;se traduit;" +
+			"stands for;short for;named after;nicknamed;also known as;so called;etymology;acronym;which means;that means;it means;" +
+			"significa;significaba;quiere decir;queria decir;apodado;apodada;apodo;asi llamado;asi llamada;llamado asi;llamada asi;etimologia;siglas de;acronimo;conocido como;conocida como;" +
+			"vuol dire;voleva dire;cosi chiamato;cosi chiamata;soprannominato;soprannominata;detto anche;detta anche;" +
+			"quer dizer;queria dizer;apelidado;apelidada;assim chamado;assim chamada;conhecido como;conhecida como;sigla de;" +
+			"vol dir;volia dir;aixi anomenat;aixi anomenada;sobrenomenat;sobrenomenada;anomenat aixi;anomenada aixi;malnom;conegut com;coneguda com"),
+		near:     sequencesOf("c est a dire;autrement dit;alias;homonyme;dit aussi;dite aussi;aka;a k a;means;meaning;that is to say;i e;es decir;cioe;ossia;ou seja;isto e;es a dir"),
+		like:     sequencesOf("comme;like;as in;just like;como;igual que;come;com;tal com"),
+		articles: setOf("le;la;les;l;un;une;en;dans;au;the;a;an;in;el;los;las;una;il;lo;gli;i;o;os;as;um;uma;em;no;na;els;es;nel;nella"),
+		times:    setOf("semaine;fois;annee;veille;plupart;derniere;precedente;habitude;seance;trimestre;last;week;year;time;semana;vez;settimana;volta;setmana;vegada;any;ano;anno"),
+		noun:     sequencesOf("capitale;capital;prefecture;chef lieu;ville;city;town;ciudad;citta;cidade;ciutat;fleur;flower;flor;fiore;prenom de;nom de;" + languages()),
+	}
+}
+
+// languages returns "en italien", "in english" and the like, which count directly behind the form
+// too.
+func languages() string {
+	var list []string
+	for prepositions, names := range map[string]string{
+		"en": "francais italien anglais espagnol portugais catalan allemand latin grec arabe breton occitan basque corse russe polonais turc chinois frances italiano ingles espanol portugues aleman catala italia angles castella castellano arabe alemany",
+		"in": "french italian english spanish portuguese catalan german latin greek arabic russian polish turkish chinese italiano francese inglese spagnolo portoghese catalano tedesco latino",
+		"em": "frances italiano ingles espanhol portugues catalao alemao latim",
+	} {
+		for n := range strings.FieldsSeq(names) {
+			list = append(list, prepositions+" "+n)
+		}
+	}
+	slices.Sort(list)
+	return strings.Join(list, ";")
+}
+
+// sequences are lists of words, by their first word.
+type sequences map[string][][]string
+
+func sequencesOf(list string) sequences {
+	m := sequences{}
+	for s := range strings.SplitSeq(list, ";") {
+		words := strings.Fields(s)
+		m[words[0]] = append(m[words[0]], words)
+	}
+	return m
+}
+
+// How far from a form its signs may be.
+const (
+	nearWords   = 3 // words between the form and a near sign behind it, at most
+	soonTokens  = 4 // tokens behind "comme la" in which a word of time or a verb is looked for
+	wordsBefore = 5 // words before the form that are read
+	fewBetween  = 3 // a sign before the form has fewer words than this behind it
+)
+
+// sign returns the words that explain the form ("comme la", "signifie"); "" if there are none.
+func (x *surroundings) sign() string {
+	if s := x.signBehind(); s != "" {
+		return s
+	}
+	return x.signBefore()
+}
+
+// link is what stands between a form and a later word.
+type link struct {
+	words   int
+	bracket bool // a bracket opens directly behind the form: "Paris (capitale"
+	closed  bool // the bracket has closed
+	pause   bool // a comma, colon or dash stands directly behind the form: "Rose, fleur"
+}
+
+// mark records a punctuation mark behind the form.
+func (l *link) mark(mark rune) {
+	switch mark {
+	case '(', '[':
+		l.bracket = l.bracket || l.words == 0
+	case ')', ']':
+		l.closed = true
+	case ',', ':', '-', '=', '—', '–':
+		l.pause = l.pause || l.words == 0
+	}
+}
+
+// signBehind returns the first explanation behind the form; "" if there is none.
+func (x *surroundings) signBehind() string {
+	var l link
+	for k, i := range x.after {
+		if t := &x.doc.Tokens[i]; t.Kind == core.Mark {
+			l.mark(t.Mark)
+			continue
+		}
+		if s := x.signAt(i, &l, x.after[k:]); s != "" {
+			return s
+		}
+		l.words++
+	}
+	return ""
+}
+
+// signAt returns the explanation that begins at token i; "" if there is none. l is what stands
+// between the form and i; rest are the tokens from i on.
+func (x *surroundings) signAt(i int, l *link, rest []int) string {
+	if s := x.match(x.anywhere, i); s != "" {
+		return s
+	}
+	if s := x.match(x.near, i); s != "" && l.words <= nearWords {
+		return s
+	}
+	if s := x.comparison(i, rest); s != "" && l.words == 0 {
+		return s
+	}
+	if s := x.match(x.noun, i); s != "" && l.leadsTo(s) {
+		return s
+	}
+	return ""
+}
+
+// comparison returns an explanation at token i such as "comme la", with its article. "comme la
+// semaine dernière" and "comme le disait Rosa" explain nothing.
+func (x *surroundings) comparison(i int, rest []int) string {
+	s := x.match(x.like, i)
+	if s == "" {
+		return ""
+	}
+	article := i + len(strings.Fields(s))
+	if !x.doc.IsWord(article) || !x.articles[x.doc.Key(article)] || x.isSoon(rest, soonTokens, x.times) || x.isSoon(rest, soonTokens, sayings) {
+		return ""
+	}
+	return s + " " + x.doc.Key(article)
+}
+
+// leadsTo reports whether a noun explains the form: in a bracket that opens behind the form, at
+// most one word behind a comma, colon or dash, or, for the name of a language ("en italien"),
+// directly behind the form.
+func (l *link) leadsTo(noun string) bool {
+	inLanguage := strings.HasPrefix(noun, "e") && strings.Contains(noun, " ") || strings.HasPrefix(noun, "in ")
+	inBracket := l.bracket && !l.closed
+	behindPause := l.pause && l.words <= 1
+	return inBracket || behindPause || l.words == 0 && inLanguage
+}
+
+// signBefore returns the nearest explanation before the form with fewer than three words between
+// them; "" if there is none.
+func (x *surroundings) signBefore() string {
+	words := 0
+	for _, i := range x.before {
+		if x.doc.Tokens[i].Kind == core.Mark {
+			continue
+		}
+		if words++; words > wordsBefore {
+			break
+		}
+		for _, list := range []sequences{x.anywhere, x.near} {
+			if s := x.match(list, i); s != "" && words-len(strings.Fields(s)) < fewBetween {
+				return s
+			}
+		}
+	}
+	return ""
+}
+
+// sayings are verbs: "comme le disait Rosa" explains nothing, although it begins with "comme le".
+var sayings = func() map[string]bool {
+	m := map[string]bool{}
+	for w := range strings.FieldsSeq("dis dit disait disais disaient disent dirait ai avait avais ont fait faisait font veut veux voulait said says say did does dijo dice decia digo disse diz dice diceva deia diu") {
+		m[w] = true
+	}
+	return m
+}()
+
+// isSoon reports whether one of the words of set is among the next n tokens.
+func (x *surroundings) isSoon(tokens []int, n int, set map[string]bool) bool {
+	return slices.ContainsFunc(tokens[:min(n, len(tokens))], func(i int) bool { return set[x.doc.Key(i)] })
+}
+
+// match returns the longest sequence that begins with token i and does not overlap the form; "" if
+// there is none.
+func (x *surroundings) match(list sequences, i int) string {
+	best := ""
+	for _, words := range list[x.doc.Key(i)] {
+		j, n := i, 0
+		for ; j < len(x.doc.Tokens) && n < len(words); j++ {
+			if t := &x.doc.Tokens[j]; t.Kind == core.Mark {
+				if n == 0 || !strings.ContainsRune("-'.", t.Mark) {
+					break
+				}
+				continue
+			}
+			if x.doc.Key(j) != words[n] {
+				break
+			}
+			n++
+		}
+		whole := core.Span{Start: int(x.doc.Tokens[i].Start), End: int(x.doc.Tokens[j-1].End)}
+		if s := strings.Join(words, " "); n == len(words) && len(s) > len(best) && !whole.Overlaps(x.mark.Span) {
+			best = s
+		}
+	}
+	return best
+}

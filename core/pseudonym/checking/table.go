@@ -1,0 +1,202 @@
+package checking
+
+import (
+	"cmp"
+	"maps"
+	"slices"
+
+	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/pseudonym"
+	"github.com/cachenom/cachenom/core/pseudonym/spelling"
+	"github.com/cachenom/cachenom/core/text/fold"
+)
+
+// This file applies the user's decisions to the pairs of a mapping. The result says for each form
+// whom it names and what replaces it, and where.
+
+// row is a form of an entity and its replacement.
+type row struct {
+	entity, form, pseudonym string
+	kept                    bool
+	doubt                   bool // the form may mean several people: its pseudonym is made of theirs
+}
+
+// who returns the entity of a row. A form without an entity counts as an entity of its own.
+func (r *row) who() string { return cmp.Or(r.entity, "\x00"+fold.Key(r.form)) }
+
+func (r *row) use() replacement { return replacement{r.form, spelling.Key(r.pseudonym)} }
+
+// formTable finds the rows that apply to a form in a document.
+type formTable struct {
+	rows      map[string][]row // by form, from the mapping and the decisions on entities
+	main      map[string]string
+	decisions map[string][]core.Decision // decisions on forms, by form: first those for all documents, then those for one
+}
+
+// at returns the rows of a form in a document. There are several if the user has not decided
+// between them.
+func (t *formTable) at(form, doc string) []row {
+	rows := t.rows[form]
+	for _, d := range t.decisions[form] {
+		if d.AnyDoc || d.Doc == doc {
+			rows = decideForm(rows, t.main, d, false)
+		}
+	}
+	return rows
+}
+
+// tabulate returns all rows with the decisions applied, and the table of the rows that apply in
+// each document. Decisions on entities are applied first, then those on forms, then those on
+// occurrences.
+func (c Check) tabulate() ([]row, *formTable) {
+	rows, main := c.mapped()
+	for _, d := range c.Decisions {
+		if d.At == nil && d.Form == "" {
+			rows = decideEntity(rows, main, d)
+		}
+	}
+	all := formRows{main: main, by: map[string][]row{}}
+	for _, r := range rows {
+		all.add(r)
+	}
+	t := &formTable{maps.Clone(all.by), main, c.onForms()}
+	for _, d := range c.Decisions {
+		if d.At == nil && d.Form != "" {
+			all.decide(d, !d.AnyDoc)
+		}
+	}
+	docs := map[string]*core.Doc{}
+	for _, doc := range c.Docs {
+		if doc.Field == core.BodyField {
+			docs[doc.ID] = doc
+		}
+	}
+	for _, d := range c.Decisions {
+		if doc := docs[d.Doc]; d.At != nil && doc != nil {
+			d.Form = doc.Text[d.At.Start:d.At.End]
+			all.decide(d, true)
+		}
+	}
+	return all.list(), t
+}
+
+// mapped returns the rows of the mapping, and the pseudonyms by entity. If an entity has no form,
+// its canonical name is its form.
+func (c Check) mapped() (rows []row, main map[string]string) {
+	main = map[string]string{}
+	formed := map[string]bool{} // entities with forms
+	c.Mapping.Each(func(p *pseudonym.Pair) { formed[p.Entity] = formed[p.Entity] || len(p.Forms) > 0 })
+	c.Mapping.Each(func(p *pseudonym.Pair) {
+		forms := p.Forms
+		if len(forms) == 0 && !formed[p.Entity] && p.Name == "" && len(p.Members) == 0 && p.Canonical != "" {
+			forms = []string{p.Canonical}
+		}
+		if p.Name == "" {
+			main[p.Entity] = p.Pseudonym
+		}
+		for _, f := range forms {
+			rows = append(rows, row{p.Entity, f, p.Pseudonym, p.Action == string(core.Keep), len(p.Members) > 0})
+		}
+	})
+	return rows, main
+}
+
+// onForms returns the decisions on forms, by form: first those for all documents, then those for
+// one.
+func (c Check) onForms() map[string][]core.Decision {
+	by := map[string][]core.Decision{}
+	for _, everywhere := range []bool{true, false} {
+		for _, d := range c.Decisions {
+			if d.At == nil && d.Form != "" && d.AnyDoc == everywhere {
+				by[d.Form] = append(by[d.Form], d)
+			}
+		}
+	}
+	return by
+}
+
+// formRows are rows by form; forms keeps the order in which they were added.
+type formRows struct {
+	main  map[string]string // pseudonyms by entity
+	forms []string
+	by    map[string][]row
+}
+
+// note records the order of a form that is new.
+func (f *formRows) note(form string) {
+	if f.by[form] == nil {
+		f.forms = append(f.forms, form)
+	}
+}
+
+func (f *formRows) add(r row) {
+	f.note(r.form)
+	f.by[r.form] = append(f.by[r.form], r)
+}
+
+// decide applies a decision to the rows of its form; some says that it is about some of its places
+// only.
+func (f *formRows) decide(d core.Decision, some bool) {
+	f.note(d.Form)
+	f.by[d.Form] = decideForm(f.by[d.Form], f.main, d, some)
+}
+
+func (f *formRows) list() []row {
+	var rows []row
+	for _, form := range f.forms {
+		rows = append(rows, f.by[form]...)
+	}
+	return rows
+}
+
+// decideEntity applies a decision on an entity to rows, in place, and to main, the pseudonyms by
+// entity.
+func decideEntity(rows []row, main map[string]string, d core.Decision) []row {
+	for i := range rows {
+		r := &rows[i]
+		if r.entity != d.Entity {
+			continue
+		}
+		if d.Merge != "" && d.Merge != d.Entity {
+			r.entity = d.Merge
+			if p, ok := main[d.Merge]; ok {
+				r.pseudonym = p
+			}
+		}
+		if d.Replacement != nil {
+			r.pseudonym, r.kept = *d.Replacement, false
+		}
+		if d.Action != "" {
+			r.kept = d.Action == core.Keep
+		}
+	}
+	if d.Replacement != nil {
+		main[d.Entity] = *d.Replacement
+	}
+	return rows
+}
+
+// decideForm returns the rows of a form after a decision. A decision about some of its places
+// (some) adds a row; any other replaces the rows.
+func decideForm(rows []row, main map[string]string, d core.Decision, some bool) []row {
+	n := row{entity: d.Entity, form: d.Form, pseudonym: main[d.Entity], kept: d.Action == core.Keep}
+	for i := range rows {
+		if r := &rows[i]; d.Entity == "" || r.entity == d.Entity {
+			n.entity, n.pseudonym, n.doubt = r.entity, r.pseudonym, r.doubt
+			if d.Action == "" {
+				n.kept = r.kept
+			}
+			break
+		}
+	}
+	if d.Replacement != nil {
+		n.pseudonym, n.kept, n.doubt = *d.Replacement, d.Action == core.Keep, false
+	}
+	if !some {
+		return []row{n}
+	}
+	if slices.Contains(rows, n) {
+		return rows
+	}
+	return append(rows, n)
+}

@@ -1,0 +1,466 @@
+package finding
+
+import (
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/pseudonym/spelling"
+	"github.com/cachenom/cachenom/core/text/fold"
+)
+
+// A code is a word and a number, "ELEVE_001": a head and digits. What people and language models
+// make of it is described in three parts: how the head may be spelled (headAt), what may stand
+// between head and number (joints), and how the number may be written (numberAt). Each spelling
+// asks for a certainty of the other parts; a code that reaches it is found, any other is reported
+// as unknown.
+
+// certainty is a set of properties of a spelling. A doubtful part of a code asks for some of them.
+type certainty uint8
+
+const (
+	loud    certainty = 1 << iota // the head is in capitals, as no word in running text is
+	full                          // the number has all its digits
+	padded                        // the number begins with a zero, as no count does
+	tight                         // an underscore stands between head and number
+	tied                          // an underscore or a hyphen stands between head and number
+	certain                       // no code has it: a part that asks for it is always reported as unknown
+)
+
+// joint is what may stand between the head and the number of a code. A space means any white space
+// within a line.
+type joint struct {
+	between string
+	needs   certainty
+	closing string // what must follow the number, such as a closing bracket
+}
+
+// joints are the known joints, by their text.
+var joints = jointTable([]joint{
+	{"_", 0, ""}, {"-", 0, ""}, {"", 0, ""}, {" ", 0, ""},
+	{"_ ", full, ""}, {" _ ", full, ""}, {" _", full, ""}, {"__", full, ""},
+	{"_\n", full, ""}, {"_-\n", full, ""}, {"-\n_", full, ""}, {"\n_", full, ""}, {"\n", loud | full | padded, ""}, {"_\n> ", full, ""}, {"_\n>", full, ""},
+	{" - ", loud | full | padded, ""}, {"- ", loud | full, ""}, {" -", loud | full, ""}, {"-\n", loud | full | padded, ""},
+	{".", loud | full, ""}, {":", loud | full, ""}, {"#", loud | full, ""}, {"/", loud | full, ""}, {"·", loud | full, ""}, {"•", loud | full, ""},
+	{"~", loud | full, ""}, {"=", loud | full, ""}, {`\`, loud | full, ""}, {"*", loud | full, ""}, {"+", loud | full, ""}, {": ", loud | full | padded, ""},
+	{" #", loud | full, ""}, {" n°", loud | full, ""}, {" n° ", loud | full, ""}, {" n ", loud | full, ""}, {" no ", loud | full, ""}, {" no. ", loud | full, ""}, {" nº", loud | full, ""}, {" nº ", loud | full, ""}, {" N°", loud | full, ""},
+	{"(", loud | full, ")"}, {" (", loud | full, ")"}, {"[", loud | full, "]"}, {" [", loud | full, "]"}, {"_{", full, "}"}, {"_(", full, ")"}, {"_[", full, "]"},
+	{` "`, loud | full, `"`}, {" « ", loud | full, " »"}, {" “", loud | full, "”"},
+	{" underscore ", full, ""}, {" tiret bas ", full, ""}, {" tiret du bas ", full, ""}, {" souligné ", full, ""},
+})
+
+func jointTable(list []joint) map[string]joint {
+	m := map[string]joint{}
+	for _, j := range list {
+		m[j.between] = j
+		if strings.Contains(j.between, "-") {
+			for _, dash := range []string{"–", "—", "‑", "‐", "−"} {
+				j.between = strings.ReplaceAll(j.between, "-", dash)
+				m[j.between] = j
+				j.between = strings.ReplaceAll(j.between, dash, "-")
+			}
+		}
+	}
+	return m
+}
+
+// longestJoint is how many bytes between head and number are read at most, with white space.
+const longestJoint = 24
+
+// head is the head of a code as a text has it.
+type head struct {
+	stem   string // the head as the pseudonym has it, folded
+	from   int    // first byte in the text
+	end    int
+	plural bool
+	needs  certainty // what the number and the joint must have
+	loud   bool
+}
+
+// headAt reads the head of a code at token i. ok is false if there is none.
+func (f *Finder) headAt(doc *core.Doc, i int) (h head, ok bool) {
+	if !doc.IsWord(i) {
+		return h, false
+	}
+	t, key := &doc.Tokens[i], doc.Key(i)
+	h = head{stem: key, from: int(t.Start), end: int(t.End)}
+	surface := doc.Surface(i)
+	h.loud = spelling.HasNoSmallLetter(surface)
+	if f.Stems[key] {
+		h.end = f.inclusive(doc, i, h.end)
+		return h, true
+	}
+	if stem, last := f.cutHead(doc, i); last >= 0 {
+		h.stem, h.end, h.loud, h.needs = stem, int(doc.Tokens[last].End), true, full|padded|tight
+		if doc.IsMark(i+1, '_') {
+			h.needs |= certain
+		}
+		return h, true
+	}
+	if n := len(key) - 1; n > 2 && (key[n] == 's' || key[n] == 'x') && f.Stems[key[:n]] {
+		h.stem, h.plural = key[:n], true
+		return h, true
+	}
+	if at := lastCapitals(surface); at > 0 { // "avecELEVE_002"
+		if tail := fold.Key(surface[at:]); f.Stems[tail] {
+			return head{stem: tail, from: h.from + at, end: h.end, needs: full | tight, loud: true}, true
+		}
+	}
+	if h.loud && doc.IsMark(i+1, '_') && spelling.Touches(doc, i+1) {
+		if stem := f.mistyped(key); stem != "" {
+			h.stem, h.needs = stem, full|padded|tight
+			if isTail(doc, i) {
+				h.needs |= certain
+			}
+			return h, true
+		}
+	}
+	return h, false
+}
+
+// inclusive returns where a head ends that may have a feminine ending: "ELEVE·E_001",
+// "ELEVE(E)_001". end is the end without it.
+func (f *Finder) inclusive(doc *core.Doc, i, end int) int {
+	for _, ending := range []string{"·E", "(E)", ".E", "·e", "(e)"} {
+		if strings.HasPrefix(doc.Text[end:], ending+"_") {
+			return end + len(ending)
+		}
+	}
+	return end
+}
+
+// lastCapitals returns the byte at which the capitals at the end of a word begin, if small letters
+// or letters of another script stand before them; else 0.
+func lastCapitals(word string) int {
+	at := len(word)
+	for at > 0 {
+		r, size := utf8.DecodeLastRuneInString(word[:at])
+		if !unicode.IsUpper(r) {
+			break
+		}
+		at -= size
+	}
+	if at == len(word) {
+		return 0
+	}
+	return at
+}
+
+// mistyped returns the head that a word differs from by one slip: a letter lost, doubled or
+// replaced, or two letters swapped. It is "" for none and for several.
+func (f *Finder) mistyped(key string) string {
+	found := ""
+	for stem := range f.Stems {
+		if len(stem) > 3 && isSlip(key, stem) {
+			if found != "" {
+				return ""
+			}
+			found = stem
+		}
+	}
+	return found
+}
+
+// isSlip reports whether key is stem with one slip. A letter added at either end makes another
+// word. Replacing or losing a letter counts in stems of five letters or more only.
+func isSlip(key, stem string) bool {
+	same := 0
+	for same < len(key) && same < len(stem) && key[same] == stem[same] {
+		same++
+	}
+	switch len(key) - len(stem) {
+	case -1:
+		return len(stem) > 4 && key[same:] == stem[same+1:]
+	case 0:
+		if same+1 < len(key) && key[same] == stem[same+1] && key[same+1] == stem[same] {
+			return key[same+2:] == stem[same+2:]
+		}
+		return same < len(key) && len(stem) > 4 && key[same+1:] == stem[same+1:]
+	case 1:
+		return same > 0 && same < len(key) && key[same] == key[same-1] && key[same+1:] == stem[same:]
+	}
+	return false
+}
+
+// code is a code in a text, in any spelling.
+type code struct {
+	core.Span
+	head
+	digits   string
+	id       int // number of the pseudonym; -1 if it is not known
+	vague    bool
+	from, to int // tokens
+}
+
+// codeAt reads the code that begins at token i. The text before byte used belongs to an earlier
+// match. ok is false if there is none, and if it is too uncertain ("Élève 1"): then c.id is set if
+// the number is known.
+func (f *Finder) codeAt(doc *core.Doc, i, used int) (c code, ok bool) {
+	c.id = -1
+	if len(f.Stems) == 0 {
+		return c, false
+	}
+	if spelling.IsNumber(doc, i) {
+		return f.turnedCode(doc, i)
+	}
+	h, ok := f.headAt(doc, i)
+	if !ok {
+		return c, false
+	}
+	between, k := jointAt(doc, h.end, i)
+	j, ok := joints[between]
+	if !ok || k < 0 {
+		return c, false
+	}
+	digits, last, needs := f.numberAt(doc, k, between == "_")
+	if digits == "" {
+		return c, false
+	}
+	end := int(doc.Tokens[last].End)
+	if j.closing != "" {
+		if !strings.HasPrefix(doc.Text[end:], j.closing) {
+			return c, false
+		}
+		end += len(j.closing)
+		last = doc.TokenAt(end - 1)
+	}
+	needs |= h.needs | j.needs
+	c = code{Span: core.Span{Start: h.from, End: end}, head: h, digits: digits, from: i, to: last}
+	c.id, c.vague = f.numbered(c, doc.Text[c.Start:c.End])
+	has := f.certaintyOf(c, between)
+	if c.id >= 0 && !(f.isBounded(doc, c, has) && opensCode(doc, c, used, has)) {
+		c.id = -1
+	}
+	return c, c.id >= 0 && has&needs == needs && has&(full|tied|loud) != 0
+}
+
+// certaintyOf returns what a code has that makes it certain; between is its joint.
+func (f *Finder) certaintyOf(c code, between string) (has certainty) {
+	if c.loud {
+		has |= loud
+	}
+	if f.widths[len(c.digits)] && c.id >= 0 && f.looks[c.id].Items[len(f.looks[c.id].Items)-1].Digits == c.digits {
+		has |= full
+	}
+	if c.digits[0] == '0' {
+		has |= padded
+	}
+	if between == "_" {
+		has |= tight
+	}
+	if between == "_" || between == "-" {
+		has |= tied
+	}
+	return has
+}
+
+// numbered returns the number of the pseudonym that a code is; -1 if it is not known. If several
+// look the same, the one with exactly this surface is chosen, else the result is vague.
+func (f *Finder) numbered(c code, surface string) (id int, vague bool) {
+	id = -1
+	for _, n := range f.codes[c.stem+" "+spelling.WithoutZeros(c.digits)+" "] {
+		want := f.looks[n].Items[len(f.looks[n].Items)-1].Digits
+		switch {
+		case len(c.digits) > len(want): // zeros of ELEVE_001 may be dropped, none are added
+		case f.pseudonyms[n] == surface:
+			return n, false
+		case id < 0:
+			id = n
+		default:
+			vague = true
+		}
+	}
+	return id, vague
+}
+
+// jointAt returns the text between the end of a head at token i and the next number, with white
+// space made single spaces (spaced), and the token of the number. k is -1 if there is no number
+// near.
+func jointAt(doc *core.Doc, end, i int) (between string, k int) {
+	k = i + 1
+	for k < len(doc.Tokens) && int(doc.Tokens[k].Start) < end {
+		k++
+	}
+	first := k
+	for ; k < len(doc.Tokens) && int(doc.Tokens[k].Start)-end < longestJoint; k++ {
+		t := &doc.Tokens[k]
+		if t.Flags&(core.AfterBlank|core.AfterTab) != 0 {
+			return "", -1
+		}
+		if isDigits(doc, k) && (k == first || doc.Tokens[k-1].Kind == core.Mark || t.Has(core.AfterSpace)) {
+			return spaced(doc.Text[end:t.Start]), k
+		}
+	}
+	return "", -1
+}
+
+// spaced replaces each stretch of white space by one space, or by one line end if it holds one.
+func spaced(between string) string {
+	if len(between) < 2 && between != "\u00a0" && between != "\n" {
+		return between
+	}
+	var b strings.Builder
+	space := rune(0)
+	for _, r := range between {
+		switch {
+		case r == '\n' || r == '\r':
+			space = '\n'
+		case fold.IsSpace(r):
+			if space == 0 {
+				space = ' '
+			}
+		default:
+			if space != 0 {
+				b.WriteRune(space)
+				space = 0
+			}
+			b.WriteRune(r)
+		}
+	}
+	if space != 0 {
+		b.WriteRune(space)
+	}
+	return b.String()
+}
+
+// isDigits reports whether a number begins at token i. Letters may stand for digits ("O01", "l0"),
+// and digits may be words.
+func isDigits(doc *core.Doc, i int) bool {
+	if doc.Tokens[i].Kind == core.Number {
+		return true
+	}
+	if doc.Tokens[i].Kind == core.Mark {
+		return false
+	}
+	if spoken[doc.Key(i)] != "" {
+		return true
+	}
+	return i+1 < len(doc.Tokens) && spelling.Touches(doc, i+1) && doc.Tokens[i+1].Kind == core.Number && likeDigits(doc.Surface(i)) != ""
+}
+
+// spoken are digits as words, as in a dictated text.
+var spoken = map[string]string{"zero": "0", "un": "1", "deux": "2", "trois": "3", "quatre": "4", "cinq": "5", "six": "6", "sept": "7", "huit": "8", "neuf": "9"}
+
+// likeDigits returns the digits that a word of the letters O, o, l and I resembles; "" for any
+// other word.
+func likeDigits(word string) string {
+	digits := make([]byte, 0, len(word))
+	for k := range len(word) {
+		switch word[k] {
+		case 'O', 'o':
+			digits = append(digits, '0')
+		case 'l', 'I':
+			digits = append(digits, '1')
+		default:
+			return ""
+		}
+	}
+	return string(digits)
+}
+
+// numberAt reads the number at token k. It returns its digits, its last token, and what a number
+// in this spelling asks for. low says that an underscore stands before it.
+func (f *Finder) numberAt(doc *core.Doc, k int, low bool) (digits string, last int, needs certainty) {
+	if doc.Tokens[k].Kind == core.Word && spoken[doc.Key(k)] != "" {
+		for last = k; k < len(doc.Tokens) && doc.Tokens[k].Kind == core.Word && spoken[doc.Key(k)] != "" && !f.widths[len(digits)]; k++ {
+			digits += spoken[doc.Key(k)]
+			last = k
+		}
+		return digits, last, full | padded
+	}
+	for last = k; k < len(doc.Tokens) && (k == last || spelling.Touches(doc, k)); k++ {
+		var part string
+		if doc.Tokens[k].Kind == core.Number {
+			part = doc.Key(k)
+		} else if part = likeDigits(doc.Surface(k)); part == "" || f.widths[len(digits)] || !low {
+			break
+		} else {
+			needs |= full
+		}
+		digits, last = digits+part, k
+	}
+	if next := last + 1; low && !f.widths[len(digits)] && spelling.IsNumber(doc, next) && !spelling.Touches(doc, next) && doc.Tokens[next].Flags&spelling.ApartFlags == 0 {
+		if whole := digits + doc.Key(next); digits[0] == '0' && f.widths[len(whole)] { // "ELEVE_0 01"
+			return whole, next, full
+		}
+	}
+	return digits, last, needs
+}
+
+// turnedCode reads a code with its number first: "001_ELEVE".
+func (f *Finder) turnedCode(doc *core.Doc, i int) (c code, ok bool) {
+	c.id = -1
+	isTied := doc.IsMark(i+1, '_') && spelling.Touches(doc, i+1) && spelling.Touches(doc, i+2)
+	if !isTied || !doc.IsWord(i+2) || i > 0 && spelling.Touches(doc, i) {
+		return c, false
+	}
+	goesOn := spelling.Touches(doc, i+3) && doc.Tokens[i+3].Kind != core.Mark || doc.IsMark(i+3, '_')
+	h, ok := f.headAt(doc, i+2)
+	if isExact := ok && h.loud && !h.plural && h.needs == 0; !isExact || goesOn {
+		return c, false
+	}
+	c = code{Span: core.Span{Start: int(doc.Tokens[i].Start), End: h.end}, head: h, digits: doc.Key(i), from: i, to: i + 2}
+	c.id, c.vague = f.numbered(c, "")
+	const needs = full | padded
+	if c.id < 0 || f.certaintyOf(c, "_")&needs != needs {
+		c.id = -1
+	}
+	return c, c.id >= 0
+}
+
+// isBounded reports whether a code ends where its number ends. A letter or digit of the same word
+// must not follow; a plural s, letters of another script, another code, or a whole word without a
+// space before it may.
+func (f *Finder) isBounded(doc *core.Doc, c code, has certainty) bool {
+	next := c.to + 1
+	if !spelling.Touches(doc, next) {
+		return true
+	}
+	t := &doc.Tokens[next]
+	switch t.Kind {
+	case core.Mark:
+		if t.Mark != '_' || !spelling.Touches(doc, next+1) || doc.Tokens[next+1].Kind == core.Mark {
+			return true
+		}
+		if doc.Tokens[next+1].Kind == core.Number {
+			return false
+		}
+		return has&(loud|full) == loud|full
+	case core.Number:
+		return false
+	}
+	if doc.Key(next) == "s" {
+		return true
+	}
+	word := doc.Surface(next)
+	r, _ := utf8.DecodeRuneInString(word)
+	if !unicode.Is(unicode.Latin, r) {
+		return true
+	}
+	if has&(loud|full) != loud|full {
+		return false
+	}
+	if t.Case == core.Lower {
+		return utf8.RuneCountInString(word) > 2
+	}
+	h, ok := f.headAt(doc, next)
+	return ok && h.loud && doc.IsMark(next+1, '_') && spelling.IsNumber(doc, next+2) && f.numberOf(h.stem, doc.Key(next+2)) >= 0
+}
+
+// opensCode reports whether a code begins where its head begins. A mark, the code before it, or a
+// word in small letters or another script may touch it.
+func opensCode(doc *core.Doc, c code, used int, has certainty) bool {
+	i := c.from
+	if int(doc.Tokens[i].Start) < c.Start || !spelling.Touches(doc, i) || int(doc.Tokens[i].Start) == used {
+		return true
+	}
+	p := &doc.Tokens[i-1]
+	if p.Kind == core.Mark {
+		if p.Mark != '_' || i < 2 || !spelling.Touches(doc, i-1) || doc.Tokens[i-2].Kind == core.Mark || int(p.Start) == used {
+			return true
+		}
+		return has&(loud|full) == loud|full && doc.Tokens[i-2].Case == core.Lower // "photo_ELEVE_001"
+	}
+	return p.Kind == core.Word && has&(loud|full) == loud|full && p.Case == core.NoCase
+}

@@ -1,0 +1,379 @@
+package finding
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/pseudonym/spelling"
+)
+
+// Finder finds pseudonyms in a text as people and language models give them back: in another case,
+// without accents, with "_" escaped or replaced by a hyphen, a space or nothing, in bold, quoted,
+// in the plural. It compares whole tokens: it never finds ELEVE_1 in ELEVE_10.
+type Finder struct {
+	pseudonyms []string
+
+	looks   []spelling.Look
+	codes   map[string][]int // numbers of codes with the same look, by head and number
+	byKey   map[string][]int // numbers of all other pseudonyms with the same look
+	longest map[string]int   // number of items of the longest pseudonym that begins with a key
+	Stems   map[string]bool  // heads of codes, folded: "eleve"
+	widths  map[int]bool     // lengths of the numbers of codes, in digits
+	several map[string]bool  // initials that a pseudonym has with a number
+
+	initials bool // at least one pseudonym is initials
+	Shapes   bool // also report what has the shape of a pseudonym but is not known
+}
+
+func New(pseudonyms []string) *Finder {
+	f := &Finder{pseudonyms: pseudonyms, codes: map[string][]int{}, byKey: map[string][]int{}, longest: map[string]int{}, Stems: map[string]bool{}, widths: map[int]bool{}, several: map[string]bool{}}
+	for id, p := range pseudonyms {
+		l := spelling.NewLook(p)
+		f.looks = append(f.looks, l)
+		if len(l.Items) == 0 {
+			continue
+		}
+		stem, _, numbered := l.Numbered()
+		if numbered && len(l.Items) == 2 && !l.Initials && l.IsPlain() {
+			f.codes[l.Key()] = append(f.codes[l.Key()], id)
+			f.Stems[stem], f.widths[len(l.Items[1].Digits)] = true, true
+			continue
+		}
+		f.byKey[l.Key()] = append(f.byKey[l.Key()], id)
+		first := l.Items[0].Key
+		f.longest[first] = max(f.longest[first], len(l.Items))
+		if numbered && l.Initials {
+			f.several[l.Letters()] = true
+		}
+		f.initials = f.initials || l.Initials
+	}
+	return f
+}
+
+// Match is a pseudonym in a text.
+type Match struct {
+	core.Span
+	ID       int    // number of the pseudonym; -1 for what only has its shape
+	Vague    bool   // several pseudonyms look like this, and none is spelled exactly so
+	Plural   bool   // its word is in the plural: "ELEVES 001"
+	From, To int    // first and last token
+	UpTo     string // of a range ("ELEVE_001 à 004"): the digits of its end; else ""
+	Near     int    // of an unknown match: 1 + the number of the pseudonym that it is one slip away from; else 0
+}
+
+// Find calls each with every match, in the order of the text.
+func (f *Finder) Find(doc *core.Doc, each func(Match)) {
+	free := 0 // the text before this byte belongs to a match
+	begins := f.beginnings(doc)
+	for i := 0; i < len(doc.Tokens); i++ {
+		if doc.Tokens[i].Kind == core.Mark {
+			continue
+		}
+		m, ok := f.at(doc, i, free, begins)
+		if !ok {
+			continue
+		}
+		if f.Shapes && m.ID >= 0 {
+			f.takeRange(doc, &m)
+		}
+		each(m)
+		i, free = m.To, m.End
+		if f.Shapes && !m.Vague {
+			i = f.listed(doc, m, each)
+		}
+	}
+}
+
+// at returns the match that begins at token i.
+func (f *Finder) at(doc *core.Doc, i, free int, begins []bool) (m Match, ok bool) {
+	continues := isGlued(doc, i, free)
+	if t := &doc.Tokens[i]; !continues && (t.Kind != core.Word || begins[t.Form]) {
+		m, ok = f.asGiven(doc, i, free)
+	}
+	c, is := code{id: -1}, false
+	if mayBeCode(doc, i, begins) {
+		c, is = f.codeAt(doc, i, free)
+	}
+	if is && c.Start >= free && (!ok || m.ID < 0 || c.End > m.End) {
+		return Match{Span: c.Span, ID: c.id, Vague: c.vague, Plural: c.plural, From: c.from, To: c.to}, true
+	}
+	if ok || continues || !f.Shapes {
+		return m, ok
+	}
+	if c.id >= 0 && c.Start >= free {
+		return Match{Span: c.Span, ID: -1, From: i, To: c.to}, true
+	}
+	last := f.shaped(doc, i)
+	if last < 0 {
+		return m, false
+	}
+	return Match{Span: core.Span{Start: int(doc.Tokens[i].Start), End: int(doc.Tokens[last].End)}, ID: -1, From: i, To: last}, true
+}
+
+// mayBeCode reports whether a code may begin at token i. Most tokens are ruled out here, at little
+// cost.
+func mayBeCode(doc *core.Doc, i int, begins []bool) bool {
+	t := &doc.Tokens[i]
+	if t.Kind == core.Word && (begins[t.Form] || t.Case == core.Mixed || t.Case == core.NoCase) {
+		return true
+	}
+	return (doc.IsMark(i+1, '_') || doc.IsMark(i+1, '-') && doc.IsMark(i+3, '_')) && spelling.Touches(doc, i+1)
+}
+
+// asGiven returns the match at token i of a pseudonym that is not a code, or of a number that
+// follows the head of a code and is not known.
+func (f *Finder) asGiven(doc *core.Doc, i, free int) (m Match, ok bool) {
+	s := f.seenAt(doc, i)
+	s.behindHit = i > 0 && free > 0 && int(doc.Tokens[i-1].End) == free
+	m, n := f.best(s)
+	if m.ID >= 0 && len(s.items) > 1 && f.looks[m.ID].Initials && spelling.IsAbbreviatedTitle(doc, i) {
+		// "M. P. F." may be M. (a title) and P. F.: the longer one counts.
+		behind := f.seenAt(doc, s.items[1].token)
+		switch other, last := f.best(behind); {
+		case other.ID < 0:
+		case behind.items[last].token > s.items[n].token:
+			s, m, n = behind, other, last
+		case behind.items[last].token == s.items[n].token:
+			m.Vague = true
+		}
+	}
+	switch {
+	case m.ID >= 0:
+		m.Span = s.around(&f.looks[m.ID], n, free)
+		m.From, m.To = s.items[0].token, s.items[n].token
+		return m, true
+	case f.hasUnknownNumber(s):
+		m.Span = s.run(1)
+		m.From, m.To = i, s.items[1].token
+		return m, true
+	}
+	return m, false
+}
+
+// beginnings says for each form of the document, by its number, whether a pseudonym can begin with
+// it. Most words of a text are ruled out by this.
+func (f *Finder) beginnings(doc *core.Doc) []bool {
+	begins := make([]bool, doc.Forms.Len())
+	mark := func(key string) {
+		if id := doc.Forms.ID(key); id >= 0 {
+			begins[id] = true
+		}
+	}
+	for key := range f.longest {
+		mark(key)
+	}
+	for key := range f.Stems {
+		for _, plural := range [...]string{"", "s", "x"} {
+			mark(key + plural)
+		}
+	}
+	return begins
+}
+
+// isGlued reports whether token i continues a longer word: NOM_ELEVE_001, 3ELEVE. Behind a match
+// that ends at byte used another one may begin.
+func isGlued(doc *core.Doc, i, used int) bool {
+	if i == 0 || doc.Tokens[i].Has(core.AfterSpace) {
+		return false
+	}
+	p := &doc.Tokens[i-1]
+	if p.Kind != core.Mark {
+		return true
+	}
+	return p.Mark == '_' && i > 1 && doc.Tokens[i-2].Kind != core.Mark && !p.Has(core.AfterSpace) && int(p.Start) != used
+}
+
+// stretch is a row of tokens of a text, read as the items of a pseudonym.
+type stretch struct {
+	doc       *core.Doc
+	items     []stretchItem
+	behindHit bool // a match ends where the stretch begins
+}
+
+type stretchItem struct {
+	spelling.Item
+	token  int
+	tight  bool // "_" or "-" joins it to the item before
+	byLine bool // a line end stands before it
+}
+
+// seenAt reads the items from token i on, as many as the longest pseudonym with this beginning
+// has.
+func (f *Finder) seenAt(doc *core.Doc, i int) stretch {
+	s := stretch{doc: doc}
+	key := keyAt(doc, i)
+	most := f.longest[key]
+	if f.Stems[key] {
+		most = max(most, 2)
+	}
+	next := stretchItem{}
+	for k := i; k < len(doc.Tokens) && len(s.items) < most; k++ {
+		t := &doc.Tokens[k]
+		if k > i && t.Flags&(core.AfterBlank|core.AfterTab) != 0 {
+			break
+		}
+		next.byLine = next.byLine || k > i && t.Has(core.AfterLine)
+		next.Spaced = next.Spaced || t.Has(core.AfterSpace)
+		if t.Kind == core.Mark {
+			next.tight = next.tight || t.Mark == '_' || t.Mark == '-' && !t.Has(core.AfterSpace)
+			if t.Mark == '-' && t.Has(core.AfterSpace) {
+				break // a dash
+			}
+			next.Joint += spelling.JointKey(t.Mark)
+			continue
+		}
+		next.Surface, next.Key, next.token = doc.Surface(k), keyAt(doc, k), k
+		if t.Kind == core.Number {
+			next.Digits = doc.Key(k)
+		}
+		s.items = append(s.items, next)
+		next = stretchItem{}
+	}
+	return s
+}
+
+func keyAt(doc *core.Doc, i int) string {
+	if doc.Tokens[i].Kind == core.Number {
+		return spelling.WithoutZeros(doc.Key(i))
+	}
+	return doc.Key(i)
+}
+
+// best returns the longest pseudonym at the beginning of s, and its last item. Of pseudonyms that
+// look the same it returns the one that is spelled exactly so.
+func (f *Finder) best(s stretch) (m Match, last int) {
+	m.ID = -1
+	key := ""
+	for n := range s.items {
+		key += s.items[n].Key + " "
+		if len(f.byKey[key]) == 0 || !s.endsAt(n) {
+			continue
+		}
+		fit, precise := Match{ID: -1}, false
+		for _, k := range f.byKey[key] {
+			ok, just := s.fits(&f.looks[k])
+			ok = ok && (!f.looks[k].Initials || f.isAlone(s, n))
+			switch {
+			case !ok || precise:
+			case fit.ID < 0 || just:
+				fit, precise = Match{ID: k}, just
+			default:
+				fit.Vague = true
+			}
+		}
+		if fit.ID >= 0 {
+			m, last = fit, n
+		}
+	}
+	return m, last
+}
+
+// hasUnknownNumber reports whether s begins with the head of a code and a number that is not known.
+func (f *Finder) hasUnknownNumber(s stretch) bool {
+	if len(s.items) < 2 || !f.Stems[s.items[0].Key] {
+		return false
+	}
+	number := &s.items[1]
+	return number.Digits != "" && number.tight && number.Joint == "" && !number.byLine
+}
+
+// fits compares the items of s with a pseudonym of the same key. precise says that the spelling is
+// exactly the same.
+func (s *stretch) fits(l *spelling.Look) (ok, precise bool) {
+	if l.Initials && !s.areInitials(len(l.Items)) {
+		return false, false
+	}
+	if l.IsSlight() && s.items[0].Surface != l.Items[0].Surface {
+		return false, false
+	}
+	precise = true
+	for i := range l.Items {
+		want, got := &l.Items[i], &s.items[i]
+		if want.Digits != got.Digits {
+			// A model may drop zeros of ELEVE_001; it adds none.
+			if i == 0 || len(got.Digits) > len(want.Digits) || !got.tight && !spelling.HasNoSmallLetter(s.items[i-1].Surface) {
+				return false, false
+			}
+			precise = false
+		}
+		if i == 0 {
+			continue
+		}
+		if got.Joint != want.Joint && !mayReplaceJoint(l, got.Joint, want.Joint) {
+			return false, false
+		}
+		if got.byLine && !want.Spaced || want.Joint == "|" && got.Spaced && s.inTable(len(l.Items)-1) {
+			return false, false
+		}
+		precise = precise && got.Surface == want.Surface
+	}
+	return true, precise && s.items[0].Surface == l.Items[0].Surface
+}
+
+// mayReplaceJoint reports whether a text may have the joint got in the place of the pseudonym's
+// own: none at all, unless that is a bar, or another one of a phone number.
+func mayReplaceJoint(l *spelling.Look, got, want string) bool {
+	if got == "" && !strings.Contains(want, "|") {
+		return true
+	}
+	return isDialled(l) && isDialJoint(got) && isDialJoint(want)
+}
+
+// isDialled reports whether a pseudonym is a row of groups of digits, as a phone number is.
+func isDialled(l *spelling.Look) bool {
+	return len(l.Items) > 3 && !slices.ContainsFunc(l.Items, func(it spelling.Item) bool { return it.Digits == "" })
+}
+
+// isDialJoint reports whether a joint may stand between two groups of a phone number.
+func isDialJoint(joint string) bool { return joint == "" || joint == "." || joint == "/" }
+
+// span returns the place of the items up to n.
+func (s *stretch) span(n int) core.Span {
+	return core.Span{Start: int(s.doc.Tokens[s.items[0].token].Start), End: int(s.doc.Tokens[s.items[n].token].End)}
+}
+
+// run returns the place of the items up to n and of everything that is glued to them.
+func (s *stretch) run(n int) core.Span {
+	span := s.span(n)
+	for i := s.items[n].token + 1; i < len(s.doc.Tokens); i++ {
+		if t := &s.doc.Tokens[i]; t.Has(core.AfterSpace) || t.Kind == core.Mark && (t.Mark != '_' || i+1 >= len(s.doc.Tokens) || s.doc.Tokens[i+1].Kind == core.Mark) {
+			break
+		}
+		span.End = int(s.doc.Tokens[i].End)
+	}
+	return span
+}
+
+// inTable reports whether the items up to n stand in a cell of a table that bars part: then a bar
+// does not join a doubt.
+func (s *stretch) inTable(n int) bool {
+	return s.doc.IsMark(s.items[0].token-1, '|') || s.doc.IsMark(s.items[n].token+1, '|')
+}
+
+// endsAt reports whether a pseudonym can end with item n: nothing that makes it a longer word
+// follows, except a plural s.
+func (s *stretch) endsAt(n int) bool {
+	at := s.items[n].token + 1
+	if at >= len(s.doc.Tokens) || s.doc.Tokens[at].Has(core.AfterSpace) {
+		return true
+	}
+	t := &s.doc.Tokens[at]
+	if t.Kind != core.Mark {
+		return s.doc.Key(at) == "s"
+	}
+	return t.Mark != '_' || at+1 >= len(s.doc.Tokens) || s.doc.Tokens[at+1].Kind != core.Number || s.doc.Tokens[at+1].Has(core.AfterSpace)
+}
+
+// around returns the place of a pseudonym that ends with item n. It includes the marks at the ends
+// of the pseudonym if the text has them, but nothing before byte free.
+func (s *stretch) around(l *spelling.Look, n, free int) core.Span {
+	text, span := s.doc.Text, s.span(n)
+	if at := span.Start - len(l.Head); at >= free && strings.HasSuffix(text[:span.Start], l.Head) {
+		span.Start = at
+	}
+	if strings.HasPrefix(text[span.End:], l.Tail) {
+		span.End += len(l.Tail)
+	}
+	return span
+}

@@ -1,0 +1,85 @@
+package finding
+
+import (
+	"strings"
+
+	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/french"
+	"github.com/cachenom/cachenom/core/pseudonym/spelling"
+)
+
+// Single letters occur in every text. A row of them is a match only if it is written as the
+// pseudonym is: each letter a capital with its full stop, with no other initial before or behind
+// it. The M. of a title is not an initial. A number behind the initials must be that of the
+// pseudonym.
+
+// areInitials reports whether the first n items are initials; the last one may be a number.
+func (s *stretch) areInitials(n int) bool {
+	for i, it := range s.items[:n] {
+		if it.Digits == "" && !spelling.IsInitial(s.doc, it.token) || it.Digits != "" && i == 0 {
+			return false
+		}
+	}
+	return true
+}
+
+// isAlone reports whether no further initial belongs to the initials up to item n: "P. F." is not
+// found in "J. P. F.", "J P. F." or "P. F. G.", nor in "P. F. 3" if no pseudonym has that number.
+func (f *Finder) isAlone(s stretch, n int) bool {
+	first, last := s.items[0].token, s.items[n].token
+	if !s.behindHit && spelling.HasInitialBefore(s.doc, first) && !spelling.IsAbbreviatedTitle(s.doc, first-2) || s.doc.Tokens[first].Flags&spelling.ApartFlags == 0 && spelling.IsCapital(s.doc, first-1) {
+		return false
+	}
+	if s.items[n].Digits != "" {
+		return true
+	}
+	next := last + 2 // behind the full stop
+	if s.doc.IsMark(next, '-') && !s.doc.Tokens[next].Has(core.AfterSpace) {
+		next++
+	}
+	if next >= len(s.doc.Tokens) || s.doc.Tokens[next].Flags&spelling.ApartFlags != 0 {
+		return true
+	}
+	if n == 0 && spelling.IsAbbreviatedTitle(s.doc, first) && spelling.IsCapitalised(s.doc, next) {
+		return false
+	}
+	if spelling.IsInitial(s.doc, next) {
+		return n > 0 && f.othersAt(s.doc, next)
+	}
+	return !isNumbering(s.doc, next)
+}
+
+// othersAt reports whether the initials of another pseudonym, two or more, begin at token i and no
+// further initial follows them: "K. H. E. D." may be two people, at the end of one sentence and at
+// the head of the next.
+func (f *Finder) othersAt(doc *core.Doc, i int) bool {
+	s := f.seenAt(doc, i)
+	key := ""
+	for n := range s.items {
+		key += s.items[n].Key + " "
+		if n == 0 || !s.endsAt(n) || spelling.IsInitial(doc, s.items[n].token+2) {
+			continue
+		}
+		for _, id := range f.byKey[key] {
+			if ok, _ := s.fits(&f.looks[id]); ok && f.looks[id].Initials {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// isNumbering reports whether token i is a number that tells people with the same initials apart.
+// It is not a year, an hour, or a number that counts the following plural: "A. R. 3 fois".
+func isNumbering(doc *core.Doc, i int) bool {
+	if !spelling.IsNumber(doc, i) || len(doc.Key(i)) > 2 {
+		return false
+	}
+	next := i + 1
+	if next >= len(doc.Tokens) || doc.Tokens[next].Kind == core.Mark {
+		return true
+	}
+	key := doc.Key(next)
+	counted := doc.Tokens[next].Case == core.Lower && (strings.HasSuffix(key, "s") || strings.HasSuffix(key, "x")) && !french.Is(key, french.PluralLookalike)
+	return doc.Tokens[next].Has(core.AfterSpace) && !counted
+}

@@ -1,0 +1,96 @@
+package finding
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/pseudonym/spelling"
+)
+
+// mostPerhaps is how many pseudonyms are proposed for an uncertain one.
+const mostPerhaps = 8
+
+// Perhaps returns the pseudonyms that an unknown match may mean: those with its head and number,
+// those with its number if its head is another word ("STUDENT_001"), those with its letters if
+// initials lost their number. For an ambiguous match it returns all pseudonyms that look like
+// ambiguous. The user decides which one is meant, if any.
+func (f *Finder) Perhaps(text, ambiguous string) []string {
+	list := []string{}
+	if ambiguous != "" {
+		for _, id := range f.lookingLike(ambiguous) {
+			list = append(list, f.pseudonyms[id])
+		}
+		return list
+	}
+	doc := core.NewDoc("", text, core.NewForms())
+	number, head := "", ""
+	var letters strings.Builder
+	for i := range doc.Tokens {
+		switch doc.Tokens[i].Kind {
+		case core.Number:
+			number = spelling.WithoutZeros(doc.Key(i))
+		case core.Word:
+			if head == "" {
+				head = doc.Key(i)
+			}
+			letters.WriteString(doc.Key(i) + " ")
+		}
+	}
+	for id := range f.looks {
+		if l := &f.looks[id]; l.Initials && f.pseudonyms[id] != "" && l.Letters() == letters.String() {
+			list = append(list, f.pseudonyms[id])
+		}
+	}
+	if number == "" {
+		isPupil := len(f.Stems) > 0 && (pupils[head] || f.Stems[head])
+		if len(list) == 0 && isPupil && spelling.IsCapital(doc, len(doc.Tokens)-1) {
+			return f.perhapsPupils(head)
+		}
+		return list[:min(len(list), mostPerhaps)]
+	}
+	for _, stem := range f.stemsLike(head) {
+		for _, id := range f.codes[stem+" "+number+" "] {
+			list = append(list, f.pseudonyms[id])
+		}
+	}
+	return list[:min(len(list), mostPerhaps)]
+}
+
+// lookingLike returns the numbers of the pseudonyms with the look of this one.
+func (f *Finder) lookingLike(pseudonym string) []int {
+	key := spelling.Key(pseudonym)
+	if ids := f.codes[key]; len(ids) > 0 {
+		return ids
+	}
+	return f.byKey[key]
+}
+
+// stemsLike returns the heads that a word may stand for: itself, else its singular, else all
+// heads, those with the longest common beginning first.
+func (f *Finder) stemsLike(head string) []string {
+	for _, key := range []string{head, strings.TrimSuffix(head, "s")} {
+		if f.Stems[key] {
+			return []string{key}
+		}
+	}
+	var all []string
+	for most := len(head); most >= 0; most-- { // the longer the common beginning, the likelier
+		from := len(all)
+		for stem := range f.Stems {
+			if commonStart(stem, head) == most {
+				all = append(all, stem)
+			}
+		}
+		slices.Sort(all[from:])
+	}
+	return all
+}
+
+// commonStart returns how many bytes two words have in common at their beginnings.
+func commonStart(a, b string) (n int) {
+	for n < len(a) && n < len(b) && a[n] == b[n] {
+		n++
+	}
+	return n
+}

@@ -1,0 +1,116 @@
+package finding
+
+import (
+	"slices"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/pseudonym/spelling"
+)
+
+// If the pseudonyms are codes of pupils, "Student 8", "Élève A" and "[Élève 1]" may mean one of
+// them, and so may a head that is cut in two, "E_LEVE_008".
+
+// pupils are words for a pupil in other languages, folded.
+var pupils = map[string]bool{
+	"student": true, "pupil": true, "learner": true, "schuler": true, "schulerin": true, "alumno": true, "alumna": true, "aluno": true, "aluna": true, "alunno": true, "alunna": true,
+	"studente": true, "studentessa": true, "estudiante": true, "leerling": true,
+}
+
+// cutHead returns the head of a code that a hyphen or an underscore cuts behind its first letters,
+// and its last token; -1 if there is none.
+func (f *Finder) cutHead(doc *core.Doc, i int) (stem string, last int) {
+	last = i + 2
+	isCut := (doc.IsMark(i+1, '-') || doc.IsMark(i+1, '_')) && spelling.Touches(doc, i+1) && spelling.Touches(doc, last)
+	if !isCut || !doc.IsWord(i) || !doc.IsWord(last) {
+		return "", -1
+	}
+	isLoud := func(word string) bool { return strings.IndexFunc(word, unicode.IsLower) < 0 }
+	stem = doc.Key(i) + doc.Key(last)
+	if !f.Stems[stem] || f.Stems[doc.Key(last)] || !isLoud(doc.Surface(i)) || !isLoud(doc.Surface(last)) {
+		return "", -1
+	}
+	if !doc.IsMark(last+1, '_') || !spelling.Touches(doc, last+1) {
+		return "", -1
+	}
+	return stem, last
+}
+
+// isTail reports whether the word at token i, a head with a slip, is the rest of a longer word:
+// "X-LEVE_008".
+func isTail(doc *core.Doc, i int) bool {
+	return i > 1 && spelling.Touches(doc, i) && spelling.Touches(doc, i-1) && doc.IsMark(i-1, '-') && doc.IsWord(i-2)
+}
+
+// pupil returns the last token of a word for a pupil with a letter, or with a number that no code
+// has; -1 if there is none.
+func (f *Finder) pupil(doc *core.Doc, i int) int {
+	key, k := doc.Key(i), i+1
+	isForeign := len(f.Stems) > 0 && pupils[key]
+	if !isForeign && !f.Stems[key] && !f.Stems[strings.TrimSuffix(key, "s")] || k >= len(doc.Tokens) {
+		return -1
+	}
+	for n, marks := range [...]string{"_", "[«\""} { // "Élève_A", "élève [A]"
+		if doc.Tokens[k].Kind == core.Mark && strings.ContainsRune(marks, doc.Tokens[k].Mark) && spelling.Touches(doc, k) == (n == 0) && f.isLetter(doc, i, k+1) {
+			return k + 1
+		}
+	}
+	switch {
+	case !doc.Tokens[k].Has(core.AfterSpace) || doc.Tokens[k].Flags&spelling.ApartFlags != 0:
+		return -1
+	case spelling.IsNumber(doc, k) && (isBracketed(doc, i, k) || (isForeign || f.Stems[key]) && isCounted(doc, i, k)), f.isLetter(doc, i, k):
+		return k
+	}
+	return -1
+}
+
+// isBracketed reports whether tokens i to k are alone in brackets.
+func isBracketed(doc *core.Doc, i, k int) bool {
+	return spelling.Touches(doc, i) && spelling.Touches(doc, k+1) && strings.ContainsRune("[{<", doc.Tokens[i-1].Mark) && strings.ContainsRune("]}>", doc.Tokens[k+1].Mark)
+}
+
+// isCounted reports whether the number at token k belongs to the capitalised word at token i: it
+// is not a year, and not part of a longer number.
+func isCounted(doc *core.Doc, i, k int) bool {
+	r, _ := utf8.DecodeRuneInString(doc.Surface(i))
+	if !unicode.IsUpper(r) || len(doc.Key(k)) > 3 {
+		return false
+	}
+	return !spelling.Touches(doc, k+1) || doc.Tokens[k+1].Kind == core.Mark && !(spelling.IsNumber(doc, k+2) && spelling.Touches(doc, k+2))
+}
+
+// isLetter reports whether token k is a single letter that tells a pupil, behind the word at token
+// i. The initial of a name and a letter among words in capitals are not.
+func (f *Finder) isLetter(doc *core.Doc, i, k int) bool {
+	if !doc.IsWord(k) {
+		return false
+	}
+	if s := doc.Surface(k); len(s) != 1 || s[0] < 'A' || s[0] > 'Z' {
+		return false
+	}
+	if spelling.Touches(doc, k+1) && (doc.Tokens[k+1].Kind != core.Mark || strings.ContainsRune("'’-_/", doc.Tokens[k+1].Mark)) {
+		return false
+	}
+	if spelling.IsInitial(doc, k) && (doc.IsMark(k+2, '-') || spelling.IsCapitalised(doc, k+2) || spelling.IsCapital(doc, k+2)) && doc.Tokens[k+2].Flags&spelling.ApartFlags == 0 {
+		return false // "l'élève M. Dupont"
+	}
+	isShouted := spelling.HasNoSmallLetter(doc.Surface(i)) && doc.IsWord(k+1) && spelling.HasNoSmallLetter(doc.Surface(k+1))
+	return !isShouted && (!doc.IsWord(k+1) || !spelling.IsCapital(doc, k+1))
+}
+
+// perhapsPupils returns the pseudonyms that a pupil with a letter may mean: all with that head.
+func (f *Finder) perhapsPupils(head string) (list []string) {
+	for _, stem := range f.stemsLike(head) {
+		for key, ids := range f.codes {
+			if strings.HasPrefix(key, stem+" ") {
+				for _, id := range ids {
+					list = append(list, f.pseudonyms[id])
+				}
+			}
+		}
+	}
+	slices.Sort(list)
+	return list[:min(len(list), mostPerhaps)]
+}

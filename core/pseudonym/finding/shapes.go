@@ -1,0 +1,151 @@
+package finding
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/pseudonym/spelling"
+)
+
+// What looks like a pseudonym but is not known is always reported: STUDENT_001 in a translation,
+// "élève n° 12", the second number of "ELEVE_001 et 002", initials that no pseudonym is.
+
+// shaped returns the last token of what has the shape of a pseudonym at token i; -1 if nothing
+// has. The caller has ruled out known ones.
+func (f *Finder) shaped(doc *core.Doc, i int) int {
+	if !doc.IsWord(i) {
+		return -1
+	}
+	if k := f.underscored(doc, i); k >= 0 {
+		return k
+	}
+	if stem, last := f.cutHead(doc, i); stem != "" && spelling.IsNumber(doc, last+2) && spelling.Touches(doc, last+2) {
+		return last + 2
+	}
+	key := doc.Key(i)
+	singular := strings.TrimSuffix(key, "s")
+	if k := f.disfigured(doc, i); k >= 0 {
+		return k
+	}
+	if singular != key && spelling.IsCapitalised(doc, i) && slices.ContainsFunc(f.byKey[singular+" "], func(id int) bool { return f.looks[id].Items[0].Digits == "" && !f.looks[id].IsSlight() }) {
+		return i // "Odettes"
+	}
+	if k := f.numberBehind(doc, i); k >= 0 {
+		return k
+	}
+	if k := f.pupil(doc, i); k >= 0 {
+		return k
+	}
+	return f.strangers(doc, i)
+}
+
+// numberBehind returns the token of a number behind a head at token i that is not the number of a
+// code: "Élève n° 12", "eleve 01"; -1 if there is none.
+func (f *Finder) numberBehind(doc *core.Doc, i int) int {
+	if key := doc.Key(i); !f.Stems[key] && !f.Stems[strings.TrimSuffix(key, "s")] {
+		return -1
+	}
+	k := i + 1
+	named := doc.IsWord(k) && slices.Contains([]string{"n", "no", "nº", "numero"}, doc.Key(k)) || doc.IsMark(k, '#') || doc.IsMark(k, '№')
+	if named {
+		k++
+		if doc.IsMark(k, '°') || doc.IsMark(k, 'º') || doc.IsMark(k, '.') {
+			k++
+		}
+	}
+	if spelling.IsNumber(doc, k) && doc.Tokens[k].Flags&spelling.ApartFlags == 0 {
+		if number := doc.Key(k); named || len(number) > 2 && f.widths[len(number)] || number[0] == '0' { // "ELEVES 001", "eleve 01"
+			return k
+		}
+	}
+	return -1
+}
+
+// disfigured returns the last token of a head in capitals with the remains of its number:
+// ELEVE_OO, or ELEVE_ with 1 on the next line; -1 if there is none.
+func (f *Finder) disfigured(doc *core.Doc, i int) int {
+	if !f.Stems[doc.Key(i)] || !spelling.HasNoSmallLetter(doc.Surface(i)) {
+		return -1
+	}
+	k := i
+	for k+1 < len(doc.Tokens) && !doc.Tokens[k+1].Has(core.AfterSpace) && (doc.Tokens[k+1].Kind != core.Mark || strings.ContainsRune(`_\`, doc.Tokens[k+1].Mark)) {
+		k++
+	}
+	if doc.IsMark(k, '_') && spelling.IsNumber(doc, k+1) && doc.Tokens[k+1].Flags&(core.AfterBlank|core.AfterTab) == 0 {
+		k++
+	}
+	for k > i && doc.Tokens[k].Kind == core.Mark {
+		k--
+	}
+	switch {
+	case k == i && isCut(doc, i):
+		return i
+	case k == i, doc.Tokens[i+1].Kind != core.Mark:
+		return -1
+	}
+	return k
+}
+
+// isCut reports whether the head at token i lost its number: "ELEVE_ rit", "[ELEVE]".
+func isCut(doc *core.Doc, i int) bool {
+	if doc.IsMark(i+1, '_') && spelling.Touches(doc, i+1) {
+		return true
+	}
+	return spelling.Touches(doc, i) && spelling.Touches(doc, i+1) && strings.ContainsRune("[{<", doc.Tokens[i-1].Mark) && strings.ContainsRune("]}>", doc.Tokens[i+1].Mark)
+}
+
+// underscored returns the last token of a word with a number behind an underscore; -1 if there is
+// none. The word is in capitals, or the number begins with a zero or has three digits.
+func (f *Finder) underscored(doc *core.Doc, i int) int {
+	k := i + 1
+	if doc.IsMark(k, '\\') && !doc.Tokens[k].Has(core.AfterSpace) {
+		k++
+	}
+	if !doc.IsMark(k, '_') || doc.Tokens[k].Has(core.AfterSpace) || !spelling.IsNumber(doc, k+1) || doc.Tokens[k+1].Has(core.AfterSpace) {
+		return -1
+	}
+	number := doc.Key(k + 1)
+	if !f.Stems[doc.Key(i)] && !pupils[doc.Key(i)] && !spelling.HasNoSmallLetter(doc.Surface(i)) && !strings.HasPrefix(number, "0") && len(number) < 3 {
+		return -1
+	}
+	return k + 1
+}
+
+// strangers returns the last token of a row of initials that no pseudonym is, if some pseudonyms
+// are initials; -1 if there is none. A row before a surname is a name that the writer gave.
+func (f *Finder) strangers(doc *core.Doc, i int) int {
+	if !f.beginsInitials(doc, i) {
+		return -1
+	}
+	n, last, key, short := 0, i, "", ""
+	for k := i; n < spelling.MostInitials && spelling.IsInitial(doc, k) && (k == i || spelling.HasInitialBefore(doc, k)); {
+		n, last, key, short = n+1, k+1, key+doc.Key(k)+" ", key
+		if k += 2; doc.IsMark(k, '-') {
+			k++
+		}
+	}
+	next := last + 1
+	beside := next < len(doc.Tokens) && doc.Tokens[next].Flags&spelling.ApartFlags == 0
+	if beside && spelling.IsNumber(doc, next) {
+		mayHaveNumber := n > 1 || len(f.byKey[key]) > 0
+		if f.several[key] || mayHaveNumber && isNumbering(doc, next) {
+			return next
+		}
+	}
+	switch {
+	case n < 2 && (!f.several[key] || beside && spelling.IsCapitalised(doc, next)):
+		return -1
+	case !beside || !spelling.IsCapitalised(doc, next):
+		return last
+	case doc.Surface(last-1) == "M" && len(f.byKey[short]) > 0:
+		return last - 2 // "K. H. M. Martin": a title, or one more initial
+	}
+	return -1
+}
+
+// beginsInitials reports whether a row of initials begins at token i, if some pseudonyms are
+// initials.
+func (f *Finder) beginsInitials(doc *core.Doc, i int) bool {
+	return f.initials && spelling.IsInitial(doc, i) && !spelling.IsAbbreviatedTitle(doc, i) && (!spelling.HasInitialBefore(doc, i) || spelling.IsAbbreviatedTitle(doc, i-2))
+}

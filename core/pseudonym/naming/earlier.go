@@ -1,0 +1,55 @@
+package naming
+
+import (
+	"strings"
+
+	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/pseudonym"
+	"github.com/cachenom/cachenom/core/text/fold"
+)
+
+// index finds the pairs of an earlier mapping by name. Each pair serves one entity, so that two
+// pupils with one name keep two pseudonyms.
+type index struct {
+	byName map[string][]*pseudonym.Pair // for each entity the latest pair only
+	used   map[*pseudonym.Pair]bool
+}
+
+func newIndex(m *pseudonym.Mapping) *index {
+	x := &index{byName: map[string][]*pseudonym.Pair{}, used: map[*pseudonym.Pair]bool{}}
+	at := map[string]int{}
+	m.Each(func(p *pseudonym.Pair) {
+		if p.Pseudonym == "" && !isEmptied(p) || p.Name != "" {
+			return
+		}
+		name := nameKey(p.Kind, p.Canonical, p.Members)
+		if i, ok := at[name+"\x00"+p.Entity]; ok {
+			x.byName[name][i] = p
+			return
+		}
+		at[name+"\x00"+p.Entity] = len(x.byName[name])
+		x.byName[name] = append(x.byName[name], p)
+	})
+	return x
+}
+
+// isEmptied reports whether the user removed the name without a replacement.
+func isEmptied(p *pseudonym.Pair) bool { return p.Pseudonym == "" && p.Action == string(core.Replace) }
+
+// nameKey identifies an entity from one text to the next by its kind and name, whatever its id is
+// in a new list; a doubt by its members too.
+func nameKey(kind, canonical string, members []string) string {
+	return kind + "\x00" + fold.Key(canonical) + "\x00" + strings.Join(members, "|")
+}
+
+// take returns a free pair for an entity's name, and marks it as used; nil if there is none. With
+// sameID the pair must have the entity's id.
+func (x *index) take(e *core.Entity, sameID bool) *pseudonym.Pair {
+	for _, p := range x.byName[nameKey(string(e.Kind), e.Canonical, e.Members)] {
+		if !x.used[p] && (p.Entity == e.ID || !sameID) {
+			x.used[p] = true
+			return p
+		}
+	}
+	return nil
+}

@@ -1,0 +1,294 @@
+package naming
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/french"
+	"github.com/cachenom/cachenom/core/lexicon"
+	"github.com/cachenom/cachenom/core/pseudonym/spelling"
+	"github.com/cachenom/cachenom/core/text/fold"
+)
+
+// The gender of a person is that of the list, or that of the first name (Léa). If neither says it,
+// the texts may: a title, a noun, or a word that agrees with the name. "Mme Camille Roy", "sa sœur
+// Camille", "la directrice Camille Roy", "Camille est arrivée", "Camille, née en 2011".
+
+// genders are the genders that the texts tell, for people whose list entry and name do not.
+type genders map[*core.Entity]lexicon.Gender
+
+// nameForm is a spelling of a person's name in the texts, in folded words.
+type nameForm struct {
+	words []string
+	of    *core.Entity
+}
+
+// gendersIn reads the genders in the texts. Each mention is a vote; the majority decides.
+func (n Natural) gendersIn(docs []*core.Doc, all []*core.Entity, list []*request) genders {
+	asked := map[*core.Entity][]string{}
+	for _, w := range list {
+		if w.name.First != "" && !isTold(w.e.Gender) && !isTold(n.Names.about(w.name.First).Gender) {
+			asked[w.e] = strings.Fields(fold.Key(w.name.First))
+		}
+	}
+	if len(asked) == 0 {
+		return nil
+	}
+	forms := formsOfPeople(all, asked)
+	votes := map[*core.Entity]int{} // votes for a woman, less those for a man
+	for _, d := range docs {
+		for i := 0; i < len(d.Tokens); i++ {
+			if !d.IsWord(i) {
+				continue
+			}
+			f := longestForm(d, i, forms[d.Key(i)])
+			if f == nil {
+				continue
+			}
+			votes[f.of] += genderBefore(d, i)
+			for range len(f.words) - 1 {
+				i = spelling.NextWord(d, i)
+			}
+			votes[f.of] += genderBehind(d, i)
+		}
+	}
+	told := genders{}
+	for e, n := range votes {
+		switch {
+		case n > 0:
+			told[e] = lexicon.GenderFemale
+		case n < 0:
+			told[e] = lexicon.GenderMale
+		}
+	}
+	return told
+}
+
+func isTold(g lexicon.Gender) bool { return g == lexicon.GenderFemale || g == lexicon.GenderMale }
+
+// formsOfPeople returns, by their first word, the spellings that only one person has. It takes
+// people in asked only, and spellings with a first name: a surname alone may be the mother's ("Mme
+// Roy").
+func formsOfPeople(all []*core.Entity, asked map[*core.Entity][]string) map[string][]nameForm {
+	bears := map[string]*core.Entity{}
+	for _, e := range all {
+		if e.Kind != core.Person {
+			continue
+		}
+		for _, f := range e.Forms {
+			key := fold.Key(f.Text)
+			if other, ok := bears[key]; ok && other != e {
+				bears[key] = nil
+			} else if !ok {
+				bears[key] = e
+			}
+		}
+	}
+	forms := map[string][]nameForm{}
+	for key, e := range bears {
+		words := strings.Fields(key)
+		if slices.ContainsFunc(words, func(w string) bool { return slices.Contains(asked[e], w) }) {
+			forms[words[0]] = append(forms[words[0]], nameForm{words, e})
+		}
+	}
+	return forms
+}
+
+// longestForm returns the longest spelling that begins at word i; nil if there is none.
+func longestForm(d *core.Doc, i int, list []nameForm) (found *nameForm) {
+	for k := range list {
+		f := &list[k]
+		at, fits := i, true
+		for _, w := range f.words[1:] {
+			if at = spelling.NextWord(d, at); at < 0 || d.Key(at) != w {
+				fits = false
+				break
+			}
+		}
+		if fits && (found == nil || len(f.words) > len(found.words)) {
+			found = f
+		}
+	}
+	return found
+}
+
+// genderBefore returns the gender that the words before token i tell: 1 for a woman, -1 for a man,
+// 0 for neither.
+func genderBefore(d *core.Doc, i int) int {
+	i--
+	isShort := d.IsMark(i, '.')
+	if isShort {
+		i--
+	}
+	if !d.IsWord(i) {
+		return 0
+	}
+	switch g := genderOfTitle(d, i, isShort); {
+	case g != 0, isShort:
+		return g
+	case genderOfDeterminer(d.Key(i)) != 0:
+		return genderOfDeterminer(d.Key(i)) // "la Camille du fond"
+	}
+	return genderOfNoun(d, i)
+}
+
+// longestShort is the most letters of a title that is written with a full stop.
+const longestShort = 3
+
+// genderOfTitle returns the gender of the title at token i; 0 if it is not a title. isShort says
+// that a full stop follows, which may end a sentence: "la dame. Camille".
+func genderOfTitle(d *core.Doc, i int, isShort bool) int {
+	if i < 0 || !d.IsWord(i) {
+		return 0
+	}
+	key := d.Key(i)
+	switch roles := french.RolesOf(key); {
+	case isShort && len(key) > longestShort, !isShort && len(key) == 1:
+		return 0
+	case roles.Has(french.Man):
+		return -1
+	case roles.HasAny(french.Woman, french.Girl):
+		return 1
+	}
+	return 0
+}
+
+// genderBehind returns the gender that the words behind token i tell: "est arrivée", ", née".
+// Token i ends the name.
+func genderBehind(d *core.Doc, i int) int {
+	i++
+	isApposed := d.IsMark(i, ',') || d.IsMark(i, '(')
+	if isApposed {
+		i++
+	}
+	if !d.IsWord(i) {
+		return 0
+	}
+	if isBorn(d.Key(i)) {
+		return agreement(d, i)
+	}
+	if isApposed {
+		if genderOfDeterminer(d.Key(i)) != 0 {
+			i++
+		}
+		return genderOfNoun(d, i)
+	}
+	return genderOfPredicate(d, i)
+}
+
+func isBorn(key string) bool { return key == "ne" || key == "nee" }
+
+// mostBetween is how many words may stand between a name and the word that agrees with it: "n'a
+// pas été très".
+const mostBetween = 7
+
+// genderOfPredicate returns the gender of the predicate that begins at token i, behind a form of
+// "être". With "avoir" nothing agrees.
+func genderOfPredicate(d *core.Doc, i int) int {
+	isPredicate := false
+	for range mostBetween {
+		if d.IsMark(i, '\'') {
+			i++
+			continue
+		}
+		if !d.IsWord(i) {
+			return 0
+		}
+		key := d.Key(i)
+		roles := french.RolesOf(key)
+		switch g := agreement(d, i); {
+		case isPredicate && g != 0:
+			return g
+		case isBeing(key):
+			isPredicate = true
+		case roles.HasAny(french.Copula, french.Auxiliary, french.Clitic, french.BeforeState, french.Small), len(key) == 1, strings.HasSuffix(key, "ment"):
+		case !isPredicate:
+			return 0
+		case genderOfDeterminer(key) != 0: // "est une élève sérieuse"
+			return genderOfNoun(d, i+1)
+		default:
+			return genderOfNoun(d, i)
+		}
+		i++
+	}
+	return 0
+}
+
+// isBeing reports whether a folded word is a form of "être" or of a verb with the same agreement.
+func isBeing(key string) bool {
+	switch key {
+	case "est", "etait", "sera", "serait", "fut", "soit", "ete", "semble", "semblait", "parait", "reste", "devient":
+		return true
+	}
+	return false
+}
+
+// agreement returns the gender of a participle, by its ending: "arrivée", "arrivé". Its accent
+// tells it from other words.
+func agreement(d *core.Doc, i int) int {
+	switch word := strings.ReplaceAll(strings.ToLower(d.Surface(i)), "e\u0301", "é"); {
+	case len(word) < 3:
+		return 0
+	case strings.HasSuffix(word, "ée"):
+		return 1
+	case strings.HasSuffix(word, "é"):
+		return -1
+	}
+	return 0
+}
+
+// genderOfDeterminer returns the gender of the noun that a determiner announces; 0 for "mon", "l'"
+// and other words.
+func genderOfDeterminer(key string) int {
+	switch key {
+	case "la", "une", "sa", "ma", "ta", "cette", "chere":
+		return 1
+	case "le", "un", "ce", "cher":
+		return -1
+	}
+	return 0
+}
+
+// genderOfNoun returns the gender of the noun or adjective at token i: by its meaning, its ending,
+// or the determiner before it.
+func genderOfNoun(d *core.Doc, i int) int {
+	if !d.IsWord(i) {
+		return 0
+	}
+	key := d.Key(i)
+	roles := french.RolesOf(key)
+	switch {
+	case roles.Has(french.SheNoun):
+		return 1
+	case roles.Has(french.HeNoun):
+		return -1
+	case !roles.Any(peopleRoles):
+		return 0
+	}
+	for _, end := range endings {
+		if stem, ok := strings.CutSuffix(key, end.she); ok && saysWhatSomeoneIs(stem+end.he) {
+			return 1
+		}
+		if stem, ok := strings.CutSuffix(key, end.he); ok && saysWhatSomeoneIs(stem+end.she) {
+			return -1
+		}
+	}
+	if i > 0 && d.IsWord(i-1) {
+		return genderOfDeterminer(d.Key(i - 1)) // "la secrétaire Camille"
+	}
+	return 0
+}
+
+// peopleRoles are the roles of words that say what a person is.
+var peopleRoles = french.Of(french.Kin, french.Function, french.Someone, french.PersonalState)
+
+func saysWhatSomeoneIs(key string) bool {
+	roles := french.RolesOf(key)
+	return roles.Any(peopleRoles)
+}
+
+// endings are pairs of endings that tell a woman's noun or adjective from a man's.
+var endings = [...]struct{ she, he string }{
+	{"rice", "eur"}, {"euse", "eur"}, {"euse", "eux"}, {"enne", "en"}, {"onne", "on"}, {"esse", "eur"}, {"elle", "eau"}, {"ive", "if"}, {"fe", "f"}, {"e", ""},
+}

@@ -1,0 +1,77 @@
+package naming
+
+import (
+	"cmp"
+	"strings"
+
+	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/pseudonym"
+	"github.com/cachenom/cachenom/core/pseudonym/spelling"
+)
+
+// IDs names entities by their ids: ELEVE_001, PERSONNE_001. It is a core.Namer.
+type IDs struct {
+	Prefix  string             // of listed people; "" for core.ListedPrefix
+	Earlier *pseudonym.Mapping // what gave pseudonyms before: they are kept; nil for none
+	Taken   []string           // pseudonyms that must not be given
+}
+
+// Name gives every entity a pseudonym: the one that the user chose, else that of the earlier
+// mapping, else a new one that no other entity has and no document contains. The pseudonym of a
+// doubt joins those of its members by "|", which names no person wrongly.
+func (n IDs) Name(entities []*core.Entity, docs []*core.Doc) []core.Warning {
+	return n.name(entities, docs, nil)
+}
+
+// name is Name with a style. The style is asked after the earlier mapping and before the ids; it
+// names the entities that it can, and returns the others.
+func (n IDs) name(entities []*core.Entity, docs []*core.Doc, style func(a *assignment, open []*core.Entity) []*core.Entity) []core.Warning {
+	a := assignment{prefix: cmp.Or(n.Prefix, core.ListedPrefix), docs: docs, taken: map[string]owner{}, free: map[string]int{}, words: map[string]bool{}, parts: map[entityForm]bool{}}
+	for _, p := range n.Taken {
+		a.taken[spelling.Key(p)] = owner{past: true, name: "\x00"}
+	}
+	var open []*core.Entity
+	for _, e := range entities {
+		a.learn(e)
+		if e.Chosen {
+			a.choose(e, e.Pseudonym)
+		}
+		for _, own := range e.Singles {
+			a.choose(e, own)
+		}
+		if !e.Chosen && !pseudonym.IsJoined(e) {
+			open = append(open, e)
+		}
+	}
+	open = a.again(n.Earlier, open)
+	fresh := open
+	if style != nil {
+		open = style(&a, open)
+	}
+	a.number(a.ownIDs(open))
+	a.avoidSource(open)
+	a.warnInSource(entities, fresh)
+	join(entities)
+	return a.warnings
+}
+
+// join writes the pseudonyms of doubts.
+func join(entities []*core.Entity) {
+	byID := map[string]*core.Entity{}
+	for _, e := range entities {
+		byID[e.ID] = e
+	}
+	for _, e := range entities {
+		if !pseudonym.IsJoined(e) || e.Pseudonym != "" {
+			continue
+		}
+		parts := make([]string, len(e.Members))
+		for i, m := range e.Members {
+			parts[i] = m
+			if member := byID[m]; member != nil {
+				parts[i] = member.Pseudonym
+			}
+		}
+		e.Pseudonym = strings.Join(parts, "|")
+	}
+}

@@ -1,0 +1,448 @@
+package naming
+
+import (
+	"cmp"
+	"maps"
+	"slices"
+	"strings"
+
+	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/lexicon"
+	"github.com/cachenom/cachenom/core/pseudonym"
+	"github.com/cachenom/cachenom/core/pseudonym/spelling"
+	"github.com/cachenom/cachenom/core/text/fold"
+)
+
+// Natural names people by invented French names of the same gender and generation, which begin
+// with the same sound; towns by towns of about the same size with the same article; an
+// organisation by its head and an invented name; addresses and numbers by ones in ranges that are
+// reserved. Everything else has an id. A first name replaces a first name, a surname a surname, a
+// whole name a whole one (render). It is a core.Namer.
+//
+//	Emma Lefèvre, M. Lefèvre, Le Mans → Alice Garnier, M. Garnier, Le Neubourg
+//
+// No word of an invented name is in the documents, on the list or in another pseudonym, except
+// that a family shares a surname. As long as there is a choice, it differs from every real name by
+// more than two letters. The order of the list does not matter. A person who knows the seed can
+// compute the pseudonym of a name: callers must choose a seed that is secret.
+type Natural struct {
+	IDs
+	Names *Names
+	Seed  string
+	Known []core.Entity // the whole list, with people who are not in the texts
+	Avoid []string      // other names that must not be given
+}
+
+// Name gives every entity a pseudonym, and writes those of its spellings and parts.
+func (n Natural) Name(entities []*core.Entity, docs []*core.Doc) []core.Warning {
+	var made map[entityForm]bool
+	warnings := n.name(entities, docs, func(a *assignment, open []*core.Entity) []*core.Entity {
+		made = a.parts
+		return n.invent(a, entities, open)
+	})
+	byID := map[string]*core.Entity{}
+	for _, e := range entities {
+		byID[e.ID] = e
+		switch {
+		case len(e.Members) > 0:
+			continue
+		case e.Chosen:
+			n.partChosen(e)
+			continue
+		}
+		switch e.Kind {
+		case core.Person:
+			n.writePerson(e, made)
+		case core.Location:
+			writeTown(e)
+		case core.Org:
+			writeOrg(e)
+		case core.Phone, core.ID:
+			writeNumber(e)
+		}
+	}
+	for _, e := range entities {
+		switch {
+		case !pseudonym.IsJoined(e):
+		case spelling.IsNatural(e.Pseudonym):
+			n.writeThird(e, byID)
+		default:
+			n.writeDoubt(e, byID)
+		}
+	}
+	return warnings
+}
+
+// partChosen records the parts of a pseudonym that the user chose for a person: "Bob Martel" may
+// come back as "Bob". In the text the whole is written everywhere.
+func (n Natural) partChosen(e *core.Entity) {
+	first, last, ok := strings.Cut(e.Pseudonym, " ")
+	name := n.Names.split(e)
+	isOfTwo := ok && !strings.Contains(last, " ") && name.First != "" && name.Last != ""
+	if isOfTwo && e.Kind == core.Person && spelling.IsNatural(e.Pseudonym) {
+		e.Parts = []core.Part{{Name: partIn(e, name.First), Pseudonym: first}, {Name: partIn(e, name.Last), Pseudonym: last}}
+	}
+}
+
+// writePerson writes the spellings and parts of a person with an invented name. Those in made are
+// written anew: an earlier mapping has one pseudonym for a part, and "Martin" and "MARTIN" need
+// two.
+func (n Natural) writePerson(e *core.Entity, made map[entityForm]bool) {
+	name := n.Names.split(e)
+	around := spelling.FrameOf(e)
+	invented := around.Strip(e.Pseudonym)
+	if around.Around(invented) != e.Pseudonym || !spelling.IsNatural(invented) {
+		return
+	}
+	given, ok := givenName(name, invented)
+	if !ok {
+		return
+	}
+	if around != (spelling.Frame{}) {
+		e.Parts = []core.Part{{Name: partIn(e, strings.TrimSpace(name.First+" "+name.Last)), Pseudonym: invented}}
+	}
+	if given.First != "" && given.Last != "" {
+		e.Parts = append(e.Parts, core.Part{Name: partIn(e, name.First), Pseudonym: given.First}, core.Part{Name: partIn(e, name.Last), Pseudonym: given.Last})
+	}
+	if given.Last != "" {
+		e.Parts = append(e.Parts, surnameParts(e, name.Last, given.Last)...)
+	}
+	for _, f := range e.Forms {
+		own := spelling.Frame{}
+		if around != (spelling.Frame{}) {
+			own = spelling.FrameIn(f.Text) // the user marked "Mme Lefèvre" as the name
+		}
+		switch {
+		case !made[entityForm{e, f.Text}]:
+		case isOtherName(f.Text, name):
+			e.Written[f.Text] = spelling.WithCase(e.Written[f.Text], f.Text)
+		default:
+			delete(e.Written, f.Text)
+		}
+		n.write(e, f.Text, own.Around(render(own.Strip(f.Text), name, given, invented)))
+	}
+}
+
+// partIn returns a part of a name in the spelling of the texts, since lists write surnames in
+// capitals.
+func partIn(e *core.Entity, part string) string {
+	part = spelling.Bare(part)
+	if !slices.ContainsFunc(strings.Fields(part), spelling.InCapitals) {
+		return part
+	}
+	words := len(strings.Fields(part))
+	for _, f := range e.Forms {
+		list := strings.Fields(f.Text)
+		for i := 0; i+words <= len(list); i++ {
+			written := strings.Join(list[i:i+words], " ")
+			if fold.Key(written) == fold.Key(part) && !slices.ContainsFunc(list[i:i+words], spelling.InCapitals) {
+				return spelling.Bare(strings.Trim(written, ".,;:()"))
+			}
+		}
+	}
+	if e.Last == "" {
+		return part // a name that no list has is written so in the text
+	}
+	return spelling.TitleCase(part)
+}
+
+// write sets the replacement of a spelling. One that is set already stays.
+func (n Natural) write(e *core.Entity, form, replacement string) {
+	if e.Written == nil {
+		e.Written = map[string]string{}
+	}
+	if _, ok := e.Written[form]; !ok {
+		e.Written[form] = replacement
+	}
+}
+
+// givenName cuts an invented name into the same parts as the real one. ok is false if that is not
+// possible.
+func givenName(name personName, pseudonym string) (given personName, ok bool) {
+	first, last, two := strings.Cut(pseudonym, " ")
+	switch {
+	case name.First != "" && name.Last != "":
+		return personName{first, last}, two
+	case name.Last != "" && (!two || isSameShape(name.Last, pseudonym)):
+		return personName{Last: pseudonym}, true
+	case two:
+		return given, false
+	}
+	return personName{First: pseudonym}, true
+}
+
+// writeDoubt writes the spellings of a doubt with the names of all members: "Manon|Chloé" for
+// "Léa".
+func (n Natural) writeDoubt(e *core.Entity, byID map[string]*core.Entity) {
+	for _, f := range e.Forms {
+		list := n.renderings(e, f.Text, byID)
+		switch {
+		case list == nil:
+		case len(slices.Compact(slices.Clone(list))) == 1:
+			n.writeFamily(e, f.Text, list[0], byID)
+		default:
+			n.write(e, f.Text, strings.Join(list, "|"))
+		}
+	}
+}
+
+// renderings returns, for each member of a doubt, how a spelling of the doubt is written; nil if a
+// member has no invented name.
+func (n Natural) renderings(e *core.Entity, form string, byID map[string]*core.Entity) []string {
+	list := make([]string, len(e.Members))
+	for i, id := range e.Members {
+		m := byID[id]
+		if m == nil || m.Kind != core.Person || m.Chosen {
+			return nil
+		}
+		name, invented := n.Names.split(m), spelling.FrameOf(m).Strip(m.Pseudonym)
+		given, ok := givenName(name, invented)
+		if !ok || !spelling.IsNatural(invented) {
+			return nil
+		}
+		list[i] = render(form, name, given, invented)
+	}
+	return list
+}
+
+// writeFamily writes a spelling of a doubt that is the surname of all members: "les Garnier" for
+// "les Lefèvre".
+func (n Natural) writeFamily(e *core.Entity, form, written string, byID map[string]*core.Entity) {
+	m := byID[e.Members[0]]
+	name := n.Names.split(m)
+	given, _ := givenName(name, spelling.FrameOf(m).Strip(m.Pseudonym))
+	parts := append([]core.Part{{Name: partIn(m, name.Last), Pseudonym: given.Last}}, surnameParts(m, name.Last, given.Last)...)
+	for _, p := range parts {
+		if fold.Key(written) == fold.Key(p.Pseudonym) && !slices.Contains(e.Parts, p) {
+			e.Parts = append(e.Parts, p)
+			break
+		}
+	}
+	n.write(e, form, written)
+}
+
+// request is an entity that needs an invented name.
+type request struct {
+	e    *core.Entity
+	key  string
+	name personName // of a person only
+}
+
+// invention is the state of one call of invent.
+type invention struct {
+	Natural
+	*assignment
+	avoid   *avoidance
+	sounds  sounds
+	first   [4]*pool // by gender
+	last    *pool
+	towns   map[string]*pool
+	family  map[string]*family   // by folded surname
+	places  map[string]string    // pseudonyms of towns, by the folded name, both without the article
+	median  uint8                // generation of people whose own is not known
+	genders genders              // as told by the texts
+	digits  map[*core.Doc]string // all digits of each text; nil before the first use
+	numbers map[string]string    // real numbers by invented ones, in the form of sameNumber
+}
+
+// family is what people with one surname share.
+type family struct {
+	surname  string        // the invented one
+	initials map[byte]bool // of the family's invented first names, folded
+}
+
+// invent names people, towns, organisations, addresses and numbers, and returns the entities that
+// it cannot name. all are the entities of the texts, open those without a pseudonym.
+func (n Natural) invent(a *assignment, all, open []*core.Entity) (rest []*core.Entity) {
+	v := n.begin(a, all)
+	var list []*request
+	for _, e := range open {
+		w := &request{e, fold.Key(e.Canonical), personName{}}
+		if e.Kind == core.Person && len(e.Members) == 0 {
+			w.name = n.Names.split(e)
+		}
+		list = append(list, w)
+	}
+	v.surnamesAlone(list)
+	v.median, v.genders = n.medianOf(list), n.gendersIn(a.docs, all, list)
+	// The order of the list must not matter, since the first one has the choice. A whole name
+	// comes before its parts, so that it decides the family's surname.
+	slices.SortStableFunc(list, func(v, w *request) int {
+		return cmp.Or(cmp.Compare(v.key, w.key), cmp.Compare(v.e.Kind, w.e.Kind), cmp.Compare(v.e.Gender, w.e.Gender),
+			cmp.Compare(v.name.First, w.name.First), cmp.Compare(v.e.Canonical, w.e.Canonical))
+	})
+	v.nameAddresses(list)
+	for _, w := range list {
+		switch {
+		case w.e.Pseudonym != "":
+			continue
+		case w.name != (personName{}):
+			if w.e.Pseudonym = v.namePerson(w); w.e.Pseudonym != "" {
+				w.e.Pseudonym = spelling.FrameOf(w.e).Around(w.e.Pseudonym)
+				v.giveOtherNames(w)
+			}
+		case w.e.Kind == core.Location:
+			w.e.Pseudonym = v.nameTown(w)
+		case w.e.Kind == core.Org:
+			w.e.Pseudonym = v.nameOrg(w)
+		}
+		if w.e.Pseudonym == "" { // no name is left, or it is not a kind that has names
+			rest = append(rest, w.e)
+			continue
+		}
+		v.take(ownerOf(w.e), w.e.Pseudonym)
+	}
+	v.nameDoubts(all)
+	return rest
+}
+
+// begin collects the names that must not be given, and what an earlier mapping gave to families
+// and towns.
+func (n Natural) begin(a *assignment, all []*core.Entity) *invention {
+	v := &invention{Natural: n, assignment: a, avoid: n.avoided(a, all), sounds: newSounds(a.docs, n.Names.supply.mute),
+		towns: map[string]*pool{}, family: map[string]*family{}, places: map[string]string{}, numbers: map[string]string{}}
+	for g := range v.first {
+		v.first[g] = newPool(v.avoid, n.Names.supply.first[g], n.Names.supply.more[g])
+	}
+	v.last = newPool(v.avoid, n.Names.supply.last, nil)
+	whole := spelling.Wholes(n.Earlier)
+	n.Earlier.Each(func(p *pseudonym.Pair) {
+		if !spelling.IsNatural(spelling.FrameIn(p.Canonical).Strip(p.Pseudonym)) || len(p.Members) > 0 {
+			return
+		}
+		switch core.Kind(p.Kind) {
+		case core.Location:
+			_, real := spelling.CutArticle(cmp.Or(p.Name, p.Canonical))
+			_, town := spelling.CutArticle(p.Pseudonym)
+			v.places[fold.Key(real)] = town
+		case core.Person:
+			v.rememberFamily(p, whole[p.Who()])
+		}
+	})
+	return v
+}
+
+// rememberFamily records what a pair of an earlier mapping says of a family; whole is the
+// pseudonym of the whole name.
+func (v *invention) rememberFamily(p *pseudonym.Pair, whole string) {
+	first, last, two := strings.Cut(whole, " ")
+	switch {
+	case p.Name != "" && two && p.Pseudonym == last:
+		for _, f := range v.rememberSurname(p.Name, last) {
+			f.initials[fold.Key(first)[0]] = true
+		}
+	case p.Name == "":
+		given := spelling.FrameIn(p.Canonical).Strip(p.Pseudonym)
+		name := v.Names.split(&core.Entity{Kind: core.Person, Canonical: p.Canonical, Category: p.Category})
+		if name.Last == "" && !two && v.Names.splitWord(given, given).Last != "" {
+			name = personName{Last: name.First} // "M. Martin" with an invented surname
+		}
+		if name.First == "" && name.Last != "" && (!two || isSameShape(name.Last, given)) {
+			v.rememberSurname(name.Last, given)
+		}
+	}
+}
+
+// familyOf returns the family of a surname; it makes one if there is none.
+func (v *invention) familyOf(surname string) *family {
+	key := fold.Key(spelling.Bare(surname))
+	if v.family[key] == nil {
+		v.family[key] = &family{initials: map[byte]bool{}}
+	}
+	return v.family[key]
+}
+
+// namePerson returns an invented name for a person; "" if none is left.
+func (v *invention) namePerson(w *request) string {
+	surname, families := "", []*family(nil)
+	if w.name.Last != "" {
+		if surname, families = v.surname(w.name.Last, false); surname == "" {
+			return ""
+		}
+	}
+	if w.name.First == "" {
+		if other, ok := v.taken[spelling.Key(spelling.FrameOf(w.e).Around(surname))]; ok && !other.isSame(ownerOf(w.e)) && !other.isFamily(ownerOf(w.e)) {
+			surname, _ = v.surname(w.name.Last, true) // nothing else tells the two people apart
+		}
+		return surname
+	}
+	g := v.giveFirst(w, families)
+	switch {
+	case g == nil:
+		return ""
+	case w.name.Last == "":
+		return g.name
+	}
+	for _, f := range families {
+		f.initials[g.key[0]] = true
+	}
+	return g.name + " " + surname
+}
+
+// giveFirst returns an invented first name; nil if none is left. A person of unknown gender gets a
+// name for both genders; when these are used up, one of the gender that the last letter of the
+// real name suggests.
+func (v *invention) giveFirst(w *request, families []*family) *supplied {
+	gender := v.genderOf(w)
+	generation := v.Names.generation(w.name.First)
+	if generation == noGeneration {
+		generation = v.median
+	}
+	wish := v.wishFor("first", w.name.First, v.sounds, generation)
+	wish.draw = draw(v.Seed, "first", w.key)
+	wish.initials = map[byte]bool{}
+	for _, f := range families {
+		maps.Copy(wish.initials, f.initials)
+	}
+	if gender != lexicon.GenderEpicene {
+		return v.first[gender].give(wish)
+	}
+	wish.sound = true
+	if g := v.first[gender].give(wish); g != nil {
+		return g
+	}
+	wish.sound = false
+	return v.first[likelyGender(wish.real)].give(wish)
+}
+
+// genderOf returns the gender of a person: that of the list, else that of the name, else that of
+// the texts.
+func (v *invention) genderOf(w *request) lexicon.Gender {
+	known := v.Names.about(w.name.First).Gender
+	if !isTold(known) {
+		known = lexicon.GenderUnknown
+	}
+	return cmp.Or(w.e.Gender, known, v.genders[w.e], lexicon.GenderEpicene)
+}
+
+// likelyGender returns the gender that the last letter of a folded first name suggests: names in
+// -a and -e are mostly women's.
+func likelyGender(key string) lexicon.Gender {
+	word, _, _ := strings.Cut(key, " ")
+	if strings.HasSuffix(word, "a") || strings.HasSuffix(word, "e") {
+		return lexicon.GenderFemale
+	}
+	return lexicon.GenderMale
+}
+
+// medianOf returns the median generation of the people in the texts and on the list; noGeneration
+// if none is known.
+func (n Natural) medianOf(list []*request) uint8 {
+	var steps []uint8
+	note := func(first string) {
+		if g := n.Names.generation(first); first != "" && g != noGeneration {
+			steps = append(steps, g)
+		}
+	}
+	for _, w := range list {
+		note(w.name.First)
+	}
+	for i := range n.Known {
+		note(n.Known[i].First)
+	}
+	if len(steps) == 0 {
+		return noGeneration
+	}
+	slices.Sort(steps)
+	return steps[len(steps)/2]
+}

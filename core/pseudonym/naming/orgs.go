@@ -1,0 +1,164 @@
+package naming
+
+import (
+	"slices"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/french"
+	"github.com/cachenom/cachenom/core/pseudonym/spelling"
+	"github.com/cachenom/cachenom/core/text/fold"
+)
+
+// orgName is the name of an organisation with a head or a legal form, which stay, and a name,
+// which is replaced.
+//
+//	Collège Jean Moulin    head "Collège", name "Jean Moulin"
+//	mairie d'Arras         head "mairie", link "d'", name "Arras"
+//	Dupont SARL            name "Dupont", tail "SARL"
+type orgName struct{ head, link, name, tail string }
+
+// newOrgName cuts the name of an organisation. ok is false if it has neither head nor legal form,
+// or no name besides.
+func newOrgName(text string) (o orgName, ok bool) {
+	words := strings.Fields(text)
+	n := 0
+	for n < len(words) && (isHead(words[n]) || n > 0 && spelling.BeginsSmall(words[n]) && linkOf(words[n]) == "") {
+		n++
+	}
+	o.head = strings.Join(words[:n], " ")
+	rest := words[n:]
+	if len(rest) > 1 && isLegal(rest[len(rest)-1]) {
+		o.tail, rest = rest[len(rest)-1], rest[:len(rest)-1]
+	}
+	for len(rest) > 0 {
+		link := linkOf(rest[0])
+		if link == "" {
+			break
+		}
+		if o.link != "" || len(link) != len(rest[0]) && !spelling.IsElided(rest[0]) {
+			o.link = "du" // two words, such as "de la"
+		} else {
+			o.link = link
+		}
+		if len(link) == len(rest[0]) {
+			rest = rest[1:]
+		} else {
+			rest = append([]string{rest[0][len(link):]}, rest[1:]...)
+		}
+	}
+	o.name = strings.Join(rest, " ")
+	first, _ := utf8.DecodeRuneInString(o.name)
+	return o, (o.head != "" || o.tail != "") && unicode.IsUpper(first) && fold.Key(o.name) != ""
+}
+
+func isHead(word string) bool {
+	key := fold.Key(word)
+	return french.ClassOf(key).IsOrgHead() || isLegal(word)
+}
+
+func isLegal(word string) bool {
+	return french.Is(fold.Key(strings.Trim(word, ".,")), french.Legal)
+}
+
+// linkOf returns the link ("de", "d'") that a word is or begins with; "" if there is none.
+func linkOf(word string) string {
+	if at := strings.IndexAny(word, "'’"); at == 1 && strings.ContainsRune("dlDL", rune(word[0])) {
+		_, size := utf8.DecodeRuneInString(word[at:])
+		return word[:at+size]
+	}
+	switch strings.ToLower(word) {
+	case "de", "du", "des", "la", "le", "les", "aux", "au":
+		return word
+	}
+	return ""
+}
+
+// nameOrg returns an organisation with its own head and an invented name: a town behind "de", else
+// a surname. It is "" for a name without head or legal form, such as an acronym.
+func (v *invention) nameOrg(w *request) string {
+	o, ok := newOrgName(w.e.Canonical)
+	if !ok {
+		return ""
+	}
+	from, wish := v.last, v.wishFor("org", w.e.Canonical, v.sounds, noGeneration)
+	wish.real = fold.Key(o.name)
+	wish.vowel = v.sounds.isVowel(wish.real)
+	if o.keepsLink() {
+		from = v.townsWith("-")
+	} else if o.link != "" {
+		wish.vowel = false
+	}
+	g := from.give(wish)
+	if g == nil {
+		return ""
+	}
+	return o.with(g.name)
+}
+
+// keepsLink reports whether the link can stand before any name: "de" and "d'", not "de la".
+func (o *orgName) keepsLink() bool {
+	link := strings.ToLower(o.link)
+	return link == "de" || strings.HasPrefix(link, "d'") || strings.HasPrefix(link, "d’")
+}
+
+// with returns the organisation with another name.
+func (o *orgName) with(name string) string {
+	var words []string
+	if o.head != "" {
+		words = append(words, o.head)
+	}
+	switch {
+	case o.keepsLink() && spelling.IsElided(o.link):
+		words = append(words, o.link+name)
+	case o.keepsLink():
+		words = append(words, o.link, name)
+	default:
+		words = append(words, name)
+	}
+	if o.tail != "" {
+		words = append(words, o.tail)
+	}
+	return strings.Join(words, " ")
+}
+
+// writeOrg writes the spellings of an organisation with an invented name: "COLLÈGE JEAN MOULIN" →
+// "COLLÈGE GARNIER", "Jean Moulin" → "Garnier".
+func writeOrg(e *core.Entity) {
+	o, ok := newOrgName(e.Canonical)
+	if !ok || !spelling.IsNatural(e.Pseudonym) {
+		return
+	}
+	given, ok := o.givenIn(e.Pseudonym)
+	if !ok {
+		return
+	}
+	e.Parts = []core.Part{{Name: spelling.Bare(o.name), Pseudonym: given}}
+	whole := strings.Fields(fold.Key(o.name))
+	for _, f := range e.Forms {
+		words := strings.Fields(fold.Key(f.Text))
+		if own, ok := newOrgName(f.Text); ok && fold.Key(own.head) == fold.Key(o.head) {
+			Natural{}.write(e, f.Text, own.with(spelling.WithCase(given, own.name)))
+		} else if n := len(strings.Fields(o.head)); n > 0 && n < len(words) && strings.Join(words[:n], " ") == fold.Key(o.head) {
+			Natural{}.write(e, f.Text, spelling.WithCase(e.Pseudonym, f.Text)) // in capitals
+		} else if len(words) > 0 && !slices.ContainsFunc(words, func(w string) bool { return !slices.Contains(whole, w) }) {
+			Natural{}.write(e, f.Text, spelling.WithCase(given, f.Text))
+		}
+	}
+}
+
+// givenIn returns the invented name in the pseudonym of an organisation. ok is false if there is
+// none.
+func (o *orgName) givenIn(pseudonym string) (string, bool) {
+	for word := range strings.FieldsSeq(pseudonym) {
+		if o.keepsLink() && spelling.IsElided(word) {
+			word = strings.TrimPrefix(word, o.link)
+		}
+		if o.with(word) == pseudonym {
+			return word, true
+		}
+	}
+	return "", false
+}

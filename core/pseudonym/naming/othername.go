@@ -1,0 +1,49 @@
+package naming
+
+import (
+	"strings"
+
+	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/pseudonym/spelling"
+	"github.com/cachenom/cachenom/core/text/fold"
+)
+
+// giveOtherNames gives a person's further surnames invented ones of their own: "Mme Raimbaud, née
+// Terral" for "Mme Lefèvre, née Le Goff". With one surname for both, a reader could not tell which is
+// which when the text comes back. A listed person, and one that the user merged with another, has
+// one surname.
+func (v *invention) giveOtherNames(w *request) {
+	if w.name.Last == "" || w.e.Merged || w.e.Listed {
+		return
+	}
+	for _, f := range w.e.Forms {
+		words := strings.Fields(f.Text)
+		if w.e.Written[f.Text] != "" || !isOtherName(f.Text, w.name) || v.Names.splitWord(f.Text, words[len(words)-1]).Last == "" {
+			continue
+		}
+		if surname, _ := v.surname(f.Text, false); surname != "" {
+			v.Natural.write(w.e, f.Text, spelling.WithCase(surname, f.Text))
+			w.e.Parts = append(w.e.Parts, core.Part{Name: f.Text, Pseudonym: surname})
+			v.take(ownerOf(w.e), surname)
+		}
+	}
+}
+
+// isOtherName reports whether a spelling is a single word besides particles that resembles no part
+// of the name: another surname.
+func isOtherName(form string, name personName) bool {
+	if !spelling.IsNatural(strings.ReplaceAll(form, "’", "'")) {
+		return false
+	}
+	own := nameWords{strings.Fields(fold.Key(name.First)), strings.Fields(fold.Key(name.Last))}
+	words := 0
+	for w := range strings.FieldsSeq(fold.Key(form)) {
+		if own.partOf(w, false, noPart) != noPart {
+			return false
+		}
+		if !beginsSurname(w) {
+			words++
+		}
+	}
+	return words == 1
+}

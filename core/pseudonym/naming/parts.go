@@ -1,0 +1,133 @@
+package naming
+
+import (
+	"slices"
+	"strings"
+	"unicode/utf8"
+
+	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/pseudonym/spelling"
+	"github.com/cachenom/cachenom/core/text/fold"
+)
+
+// namePart is the part of a name that a word of a spelling belongs to.
+type namePart uint8
+
+const (
+	noPart namePart = iota
+	firstName
+	lastName
+	firstInitial
+	lastInitial
+)
+
+// whole returns the part that an initial abbreviates; any other part is returned as it is.
+func (p namePart) whole() namePart {
+	switch p {
+	case firstInitial:
+		return firstName
+	case lastInitial:
+		return lastName
+	}
+	return p
+}
+
+// longestName is the most words of a name that is cut into parts. A longer one is a list without
+// separators: it is named as a whole, so that its words need not all be compared with each other.
+const longestName = 24
+
+// partsIn returns the part of the name for each token; marks have none. It is nil if the form is
+// not a name in words. A word that resembles neither part goes with the word before it, or, at the
+// beginning, with the one behind it: "Anne" in "Marie Anne Fontaine", if the list has Marie
+// Fontaine.
+func partsIn(doc *core.Doc, name personName) []namePart {
+	words := wordsOfName(doc)
+	if words == 0 || words > longestName {
+		return nil
+	}
+	parts := make([]namePart, len(doc.Tokens))
+	like := nameWords{strings.Fields(fold.Key(name.First)), strings.Fields(fold.Key(name.Last))}
+	before := noPart
+	for i := range doc.Tokens {
+		if doc.Tokens[i].Kind != core.Word {
+			continue
+		}
+		part := like.partOf(doc.Key(i), i == 0, before)
+		if before == firstInitial && part == lastInitial && doc.IsMark(i-1, '-') {
+			part = firstInitial // "J.-B. Ben Ali"
+		}
+		if part == noPart {
+			part = before
+		}
+		if part == noPart && words == 1 {
+			part = firstName // a nickname
+		}
+		parts[i], before = part, part
+	}
+	behind := noPart
+	for i := range slices.Backward(parts) {
+		if doc.Tokens[i].Kind != core.Word {
+			continue
+		}
+		if parts[i] == noPart {
+			parts[i] = behind
+		}
+		if behind = parts[i]; behind == noPart {
+			return nil
+		}
+	}
+	return parts
+}
+
+// wordsOfName returns the number of words of a form. It is 0 if the form does not begin with a
+// word, or has numbers or marks that names do not have.
+func wordsOfName(doc *core.Doc) int {
+	words := 0
+	for i := range doc.Tokens {
+		switch t := &doc.Tokens[i]; {
+		case t.Kind == core.Word:
+			words++
+		case t.Kind == core.Number || !strings.ContainsRune("-'.,", t.Mark):
+			return 0
+		}
+	}
+	if words > 0 && doc.Tokens[0].Kind != core.Word {
+		return 0
+	}
+	return words
+}
+
+// nameWords are the folded words of the two parts of a name.
+type nameWords struct{ first, last []string }
+
+// partOf returns the part of the name that a folded word resembles; noPart if there is none.
+// leading says that the form begins with the word; before is the part of the word before it: the
+// second word of "Simon Simon" is the surname.
+func (n *nameWords) partOf(key string, leading bool, before namePart) namePart {
+	f, l := spelling.Likeness(key, n.first), spelling.Likeness(key, n.last)
+	switch {
+	case len(n.first) > 0 && len(n.last) > 0 && utf8.RuneCountInString(key) == 1 && f < 1 && l < 1:
+		return n.initialOf(key, leading)
+	case f >= l && f >= spelling.LikeEnough:
+		if f == l && before == firstName {
+			return lastName
+		}
+		return firstName
+	case l >= spelling.LikeEnough:
+		return lastName
+	}
+	return noPart
+}
+
+// initialOf returns the part that a single letter abbreviates. If both parts begin with it, as in
+// "C. Colin" for Claire Colin, it is the first name's at the beginning of a form, else the
+// surname's.
+func (n *nameWords) initialOf(letter string, leading bool) namePart {
+	switch isFirst, isLast := spelling.AnyBegins(n.first, letter), spelling.AnyBegins(n.last, letter); {
+	case isFirst && (!isLast || leading):
+		return firstInitial
+	case isLast:
+		return lastInitial
+	}
+	return noPart
+}

@@ -1,0 +1,364 @@
+package naming
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+	"unicode"
+
+	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/pseudonym/spelling"
+	"github.com/cachenom/cachenom/core/text/fold"
+)
+
+// Invented addresses and numbers have the layout of the real ones, and belong to no person:
+//
+//   - e-mail addresses and links at example.invalid and example.org (RFC 2606, RFC 6761);
+//   - phone numbers in the ranges that the French regulator reserves for films (ARCEP, decision
+//     2018-0881, annex 7): 01 99 00, 02 61 91, 03 53 01, 04 65 71, 05 36 49, 06 39 98;
+//   - IBANs with the check digits 00, card and company numbers with a wrong check sum, social
+//     security numbers with the key 99, number plates in letters that are never used.
+//
+// Dates of birth, postal addresses, user names and numbers of other shapes keep ids. Nothing is
+// reserved for them: another date would be read as a fact, and another street or name at the same
+// site belongs to a person.
+
+// mostTries is how many proposals an address or a number may get.
+const mostTries = 20
+
+// nameAddresses names addresses and numbers. It searches the texts for all proposals of a try at
+// once.
+func (v *invention) nameAddresses(list []*request) {
+	var open []*request
+	for _, w := range list {
+		switch w.e.Kind {
+		case core.Email, core.Phone, core.URL, core.ID:
+			if len(w.e.Members) == 0 {
+				open = append(open, w)
+			}
+		}
+	}
+	for try := 0; len(open) > 0 && try < mostTries; try++ {
+		var tried []*request
+		var pseudonyms []string
+		for _, w := range open {
+			p := v.reserved(w, try)
+			if p == "" {
+				continue
+			}
+			tried, pseudonyms = append(tried, w), append(pseudonyms, p)
+		}
+		hits := v.inSource(pseudonyms)
+		open = nil
+		for i, w := range tried {
+			number, real := sameNumber(pseudonyms[i]), sameNumber(w.e.Canonical)
+			_, isTaken := v.taken[spelling.Key(pseudonyms[i])]
+			if other, ok := v.numbers[number]; isTaken || ok && other != real || hits[i] || v.hasDigits(pseudonyms[i]) {
+				open = append(open, w)
+				continue
+			}
+			v.numbers[number] = real
+			w.e.Pseudonym = pseudonyms[i]
+			v.take(ownerOf(w.e), pseudonyms[i])
+		}
+	}
+}
+
+// sameNumber returns what all layouts of a number share: its letters and digits, or the last nine
+// digits of a phone number.
+func sameNumber(text string) string {
+	number := strings.ToUpper(shapeDigits(text))
+	if digits := digitsOf(text); digits == number && (strings.HasPrefix(digits, "0") || strings.HasPrefix(text, "+")) && len(digits) >= 9 {
+		return digits[len(digits)-9:]
+	}
+	return number
+}
+
+// hasDigits reports whether a text contains the digits of a pseudonym in another layout.
+func (v *invention) hasDigits(pseudonym string) bool {
+	digits := digitsOf(pseudonym)
+	return len(digits) > 5 && slices.ContainsFunc(v.docs, func(d *core.Doc) bool { return strings.Contains(v.digitsIn(d), digits) })
+}
+
+// digitsIn returns all digits of a text, in order.
+func (v *invention) digitsIn(d *core.Doc) string {
+	if v.digits == nil {
+		v.digits = map[*core.Doc]string{}
+	}
+	if _, ok := v.digits[d]; !ok {
+		v.digits[d] = digitsOf(d.Text)
+	}
+	return v.digits[d]
+}
+
+func digitsOf(text string) string {
+	return strings.Map(func(r rune) rune {
+		if r >= '0' && r <= '9' {
+			return r
+		}
+		return -1
+	}, text)
+}
+
+// reserved returns a proposal for an address or a number; "" if nothing is reserved for its shape.
+// Each try gives another one.
+func (v *invention) reserved(w *request, try int) string {
+	r := &random{draw(v.Seed, string(w.e.Kind), sameNumber(w.e.Canonical), strconv.Itoa(try))}
+	real := w.e.Canonical
+	number := func() string { return strconv.Itoa(10 + r.below(990)*(try/5+1)) }
+	switch w.e.Kind {
+	case core.Email:
+		if strings.Count(real, "@") == 1 {
+			return "contact" + number() + "@example.invalid"
+		}
+	case core.URL:
+		scheme, _, found := strings.Cut(real, "://")
+		switch {
+		case found && len(scheme) <= 5:
+			return scheme + "://example.org/page" + number()
+		case len(real) > 4 && strings.EqualFold(real[:4], "www."):
+			return real[:4] + "example.org/page" + number()
+		}
+		return "example.org/page" + number()
+	case core.Phone:
+		if digits := reservedPhone(digitsOf(real), r); digits != "" {
+			return laidOut(digits, real)
+		}
+	case core.ID:
+		return reservedNumber(real, r)
+	}
+	return ""
+}
+
+// random is a source of numbers that depend on its first state only.
+type random struct{ state uint64 }
+
+func (r *random) below(n int) int {
+	r.state = mix(r.state + 0x9e3779b97f4a7c15)
+	return int(r.state % uint64(n))
+}
+
+// reservedPhone returns a reserved phone number, with the country code of the real one: "33",
+// "0033". It is "" if that is not a French number.
+func reservedPhone(digits string, r *random) string {
+	country := ""
+	for _, c := range [...]string{"0033", "33"} {
+		if strings.HasPrefix(digits, c) && (len(digits) == len(c)+9 || len(digits) == len(c)+10 && digits[len(c)] == '0') {
+			country, digits = c, digits[len(c):]
+			break
+		}
+	}
+	zero := "0"
+	if country != "" && len(digits) == 9 {
+		zero, digits = "", "0"+digits
+	}
+	if len(digits) != 10 || digits[0] != '0' {
+		return ""
+	}
+	prefix, ok := map[byte]string{'1': "19900", '2': "26191", '3': "35301", '4': "46571", '5': "53649"}[digits[1]]
+	if !ok {
+		prefix = "63998"
+	}
+	return country + zero + prefix + strconv.Itoa(10000 + r.below(10000))[1:]
+}
+
+// laidOut writes digits in the places of those of a model.
+func laidOut(digits, model string) string {
+	at := 0
+	return strings.Map(func(c rune) rune {
+		if c < '0' || c > '9' || at == len(digits) {
+			return c
+		}
+		at++
+		return rune(digits[at-1])
+	}, model)
+}
+
+// reservedNumber returns a number of the same shape that certainly belongs to no person; "" for
+// shapes without such numbers.
+func reservedNumber(real string, r *random) string {
+	letters, digits := 0, digitsOf(real)
+	for _, c := range real {
+		if unicode.IsLetter(c) {
+			letters++
+		}
+	}
+	shape := shapeOf(real)
+	switch {
+	case len(shape) >= 15 && len(shape) <= 34 && strings.HasPrefix(shape, "AA99") && letters+len(digits) == len(shape):
+		return randomised(real, r, 2, "00") // IBAN
+	case letters == 0 && len(digits) == 15 && (digits[0] == '1' || digits[0] == '2'):
+		return laidOut(digits[:1]+digitsFrom(r, 12)+"99", real) // social security
+	case letters == 0 && (len(digits) == 16 || len(digits) == 14 || len(digits) == 9):
+		return laidOut(withWrongSum(digitsFrom(r, len(digits)), r), real) // card, SIRET, SIREN
+	case shape == "AA999AA":
+		return plate(real, r)
+	}
+	return ""
+}
+
+// shapeOf returns A for each letter and 9 for each digit, without other characters.
+func shapeOf(text string) string {
+	return strings.Map(func(c rune) rune {
+		switch {
+		case unicode.IsLetter(c):
+			return 'A'
+		case c >= '0' && c <= '9':
+			return '9'
+		}
+		return -1
+	}, text)
+}
+
+// digitsFrom returns n digits; the first one is not 0.
+func digitsFrom(r *random, n int) string {
+	b := make([]byte, n)
+	for i := range b {
+		b[i] = byte('0' + r.below(10))
+	}
+	b[0] = byte('1' + r.below(9))
+	return string(b)
+}
+
+// randomised replaces the letters and digits of a number by others. The first stay of them are
+// kept, and fixed follows these.
+func randomised(real string, r *random, stay int, fixed string) string {
+	at := 0
+	return strings.Map(func(c rune) rune {
+		isDigit := c >= '0' && c <= '9'
+		if !isDigit && !unicode.IsLetter(c) {
+			return c
+		}
+		at++
+		switch {
+		case at <= stay:
+			return c
+		case at <= stay+len(fixed):
+			return rune(fixed[at-stay-1])
+		case isDigit:
+			return rune('0' + r.below(10))
+		case unicode.IsLower(c):
+			return rune('a' + r.below(26))
+		}
+		return rune('A' + r.below(26))
+	}, real)
+}
+
+// plate returns a number plate in letters that French plates never have.
+func plate(real string, r *random) string {
+	const none = "IOU"
+	return strings.Map(func(c rune) rune {
+		switch {
+		case unicode.IsLower(c):
+			return unicode.ToLower(rune(none[r.below(len(none))]))
+		case unicode.IsLetter(c):
+			return rune(none[r.below(len(none))])
+		case c >= '0' && c <= '9':
+			return rune('0' + r.below(10))
+		}
+		return c
+	}, real)
+}
+
+// withWrongSum changes the last digit if the Luhn sum is right.
+func withWrongSum(digits string, r *random) string {
+	if luhn(digits)%10 != 0 {
+		return digits
+	}
+	last := digits[len(digits)-1]
+	return digits[:len(digits)-1] + string('0'+(last-'0'+byte(1+r.below(9)))%10)
+}
+
+// luhn returns the sum of the digits, with every second one from the right doubled.
+func luhn(digits string) int {
+	sum := 0
+	for i := range len(digits) {
+		d := int(digits[len(digits)-1-i] - '0')
+		if i%2 == 1 {
+			if d *= 2; d > 9 {
+				d -= 9
+			}
+		}
+		sum += d
+	}
+	return sum
+}
+
+// writeNumber writes the spellings of a number that have another layout, and adds as parts how
+// people and programs may lay it out again: "0639981234".
+func writeNumber(e *core.Entity) {
+	digits, real := digitsOf(e.Pseudonym), digitsOf(e.Canonical)
+	if len(digits) != len(real) || len(digits) < 9 || shapeOf(e.Pseudonym) != shapeOf(e.Canonical) || strings.HasPrefix(e.Pseudonym, core.Stem(e.Kind)) {
+		return
+	}
+	for _, f := range e.Forms {
+		if f.Text != e.Canonical && shapeOf(f.Text) == shapeOf(e.Canonical) && fold.Key(shapeDigits(f.Text)) == fold.Key(shapeDigits(e.Canonical)) {
+			Natural{}.write(e, f.Text, relaid(e.Pseudonym, f.Text))
+		} else if own := digitsOf(f.Text); e.Kind == core.Phone && own != real && len(own) >= 9 && len(real) >= 9 && own[len(own)-9:] == real[len(real)-9:] {
+			if p := otherCountry(own, digits); p != "" { // +33 6… beside 06…
+				Natural{}.write(e, f.Text, laidOut(p, f.Text))
+			}
+		}
+	}
+	if compact := shapeDigits(e.Pseudonym); compact != e.Pseudonym {
+		e.Parts = []core.Part{{Name: shapeDigits(e.Canonical), Pseudonym: compact}}
+	}
+	if e.Kind == core.Phone {
+		e.Parts = append(e.Parts, abroad(e.Canonical, e.Pseudonym)...)
+	}
+}
+
+// abroad returns a French phone number and its invented one as they are dialled from other
+// countries: "+33 6 39 98 12 34".
+func abroad(real, given string) []core.Part {
+	inside, ok := strings.CutPrefix(given, "0")
+	own, isOwn := strings.CutPrefix(real, "0")
+	if !ok || !isOwn || len(digitsOf(own)) != 9 || len(digitsOf(inside)) != 9 {
+		return nil
+	}
+	compact := core.Part{Name: "+33" + shapeDigits(own), Pseudonym: "+33" + shapeDigits(inside)}
+	if own == shapeDigits(own) {
+		return []core.Part{compact}
+	}
+	return []core.Part{{Name: "+33 " + strings.TrimSpace(own), Pseudonym: "+33 " + strings.TrimSpace(inside)}, compact}
+}
+
+// otherCountry returns an invented number with the country code that another spelling of the real
+// one has.
+func otherCountry(own, given string) string {
+	last := given[len(given)-9:]
+	switch {
+	case len(own) == 10 && own[0] == '0':
+		return "0" + last
+	case strings.HasPrefix(own, "33") && len(own) == 11:
+		return "33" + last
+	case strings.HasPrefix(own, "330") && len(own) == 12:
+		return "330" + last
+	case strings.HasPrefix(own, "0033") && len(own) == 13:
+		return "0033" + last
+	}
+	return ""
+}
+
+// shapeDigits returns the letters and digits of a number.
+func shapeDigits(text string) string {
+	return strings.Map(func(c rune) rune {
+		if unicode.IsLetter(c) || c >= '0' && c <= '9' {
+			return c
+		}
+		return -1
+	}, text)
+}
+
+// relaid writes the letters and digits of a number in the places of those of a model.
+func relaid(number, model string) string {
+	from := []rune(shapeDigits(number))
+	at := 0
+	return strings.Map(func(c rune) rune {
+		if !unicode.IsLetter(c) && (c < '0' || c > '9') || at == len(from) {
+			return c
+		}
+		at++
+		return from[at-1]
+	}, model)
+}

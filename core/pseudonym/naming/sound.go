@@ -1,0 +1,67 @@
+package naming
+
+import (
+	"strings"
+
+	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/pseudonym/spelling"
+)
+
+// The first sound of a name decides the word before it: "d'Emma", "de Karim". An invented name
+// begins with the same sound, so that these words stay right.
+
+// sounds says how names begin. For names in h and y the texts decide, by the elided or whole words
+// before them ("d'Hamza", "de Hugo"), since the writer knows best; else the rules of French.
+type sounds struct {
+	written map[string]int // by the first word of a name: how often an elided word precedes it, less how often a whole one does
+	mute    map[string]bool
+}
+
+// newSounds reads the texts; mute are the folded names with a mute h.
+func newSounds(docs []*core.Doc, mute map[string]bool) sounds {
+	s := sounds{map[string]int{}, mute}
+	for _, d := range docs {
+		for i := 1; i < len(d.Tokens); i++ {
+			if !d.IsWord(i) {
+				continue
+			}
+			key := d.Key(i)
+			if key == "" || key[0] != 'h' && key[0] != 'y' {
+				continue
+			}
+			switch {
+			case i > 1 && d.IsMark(i-1, '\'') && d.IsWord(i-2) && !d.Tokens[i].Has(core.AfterSpace):
+				if _, ok := spelling.WholeOf(d.Key(i - 2)); ok {
+					s.written[key]++
+				}
+			case d.IsWord(i-1) && d.Tokens[i].Has(core.AfterSpace):
+				if _, ok := spelling.ElidedOf(d.Key(i - 1)); ok {
+					s.written[key]--
+				}
+			}
+		}
+	}
+	return s
+}
+
+// isVowel reports whether a folded name begins like a vowel: with a vowel, with the mute h of
+// Hugo, or with the y of Yves. The y of Yann and the h of Hassan are consonants, as in most names
+// from other languages.
+func (s sounds) isVowel(key string) bool {
+	if key == "" {
+		return false
+	}
+	word, _, _ := strings.Cut(key, " ")
+	if n := s.written[word]; n != 0 {
+		return n > 0
+	}
+	switch key[0] {
+	case 'a', 'e', 'i', 'o', 'u':
+		return true
+	case 'h':
+		return s.mute[word]
+	case 'y':
+		return len(word) > 1 && strings.IndexByte("aeiouy", word[1]) < 0
+	}
+	return false
+}

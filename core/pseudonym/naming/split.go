@@ -1,0 +1,147 @@
+package naming
+
+import (
+	"slices"
+	"strings"
+	"unicode/utf8"
+
+	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/french"
+	"github.com/cachenom/cachenom/core/lexicon"
+	"github.com/cachenom/cachenom/core/pseudonym/spelling"
+	"github.com/cachenom/cachenom/core/text/fold"
+)
+
+// personName is a person's name in two parts. One of them may be empty; both are if it is not a
+// person's name.
+type personName struct{ First, Last string }
+
+// split cuts a person's name in two: as the list or the catalogue says, else at the surname in
+// capitals ("MARTIN Emma"), else behind the first word and further first names ("Marie Anne
+// Dupont").
+func (n *Names) split(e *core.Entity) personName {
+	if e.First != "" || e.Last != "" {
+		return personName{e.First, e.Last}
+	}
+	around := spelling.FrameIn(e.Canonical)
+	name := withoutInitials(around.Strip(e.Canonical))
+	if len(e.Members) > 0 || fold.Key(e.Canonical) == "" || !spelling.IsNatural(strings.ReplaceAll(name, "’", "'")) {
+		return personName{}
+	}
+	switch strings.ToLower(e.Category) {
+	case "firstname":
+		return personName{First: e.Canonical}
+	case "lastname":
+		return personName{Last: e.Canonical}
+	}
+	words := strings.Fields(name)
+	switch {
+	case around.HoldsSurname(name):
+		return personName{Last: name}
+	case len(words) == 1:
+		return n.splitWord(name, words[0])
+	}
+	first, last := splitByCapitals(words)
+	if len(first) == 0 {
+		if !beginsSurname(words[0]) {
+			first, last = n.splitByNames(words)
+		} else if end := len(words) - 1; end > 1 && n.isFirstName(words[end]) {
+			first, last = words[end:], words[:end] // "Le Goff Yann"
+		} else {
+			return personName{Last: name} // "Le Goff"
+		}
+	}
+	return personName{strings.Join(first, " "), strings.Join(last, " ")}
+}
+
+// withoutInitials removes abbreviated further first names from the middle of a name: "Claire A.
+// Fontaine", "Anne J.-P. Martin".
+func withoutInitials(name string) string {
+	words := strings.Fields(name)
+	if len(words) < 3 {
+		return name
+	}
+	inside := slices.DeleteFunc(slices.Clone(words[1:len(words)-1]), func(w string) bool {
+		for part := range strings.SplitSeq(w, "-") {
+			if letters, ok := strings.CutSuffix(part, "."); !ok || utf8.RuneCountInString(letters) > 2 {
+				return false
+			}
+		}
+		return true
+	})
+	if len(inside) == len(words)-2 {
+		return name
+	}
+	return strings.Join(slices.Concat(words[:1], inside, words[len(words)-1:]), " ")
+}
+
+// splitWord decides whether a name of one word is a first name or a surname: what more people have
+// it as.
+func (n *Names) splitWord(name, word string) personName {
+	if entry := n.about(word); entry.First == 0 || entry.First < entry.Surname {
+		return personName{Last: name}
+	}
+	return personName{First: name}
+}
+
+// isFirstName reports whether more people have a word as a first name than as a surname.
+func (n *Names) isFirstName(word string) bool {
+	entry, _ := n.lexicon.Lookup(fold.Key(word))
+	return entry.First > entry.Surname
+}
+
+// splitByCapitals finds a surname in capitals at one end, with its particles: "MARTIN Emma",
+// "Marie de MARTIN". Both results are nil if there is none.
+func splitByCapitals(words []string) (first, last []string) {
+	begins, ends := 0, 0 // words in capitals at each end
+	for begins < len(words) && spelling.InCapitals(words[begins]) {
+		begins++
+	}
+	for ends < len(words) && spelling.InCapitals(words[len(words)-1-ends]) {
+		ends++
+	}
+	switch {
+	case begins > 0 && ends == 0 && !slices.ContainsFunc(words[begins:], spelling.InCapitals):
+		return words[begins:], words[:begins]
+	case ends > 0 && begins == 0 && !slices.ContainsFunc(words[:len(words)-ends], spelling.InCapitals):
+		for len(words)-ends > 1 && beginsSurname(words[len(words)-ends-1]) {
+			ends++
+		}
+		return words[:len(words)-ends], words[len(words)-ends:]
+	}
+	return nil, nil
+}
+
+// splitByNames cuts a name behind its first word and the first names that follow it. At least one
+// word is the surname.
+func (n *Names) splitByNames(words []string) (first, last []string) {
+	k := 1
+	for k < len(words)-1 && !beginsSurname(words[k]) {
+		if entry := n.about(words[k]); entry.First <= entry.Surname {
+			break
+		}
+		k++
+	}
+	return words[:k], words[k:]
+}
+
+// beginsSurname reports whether a surname may begin with the word: "Ben" in Ahmed Ben Ali.
+func beginsSurname(word string) bool {
+	key := fold.Key(word)
+	return len(key) > 1 && french.Is(key, french.NameSmall)
+}
+
+// about returns what the dictionary knows of a part of a name: of the whole part, else of its
+// first word that is a known name.
+func (n *Names) about(part string) lexicon.Entry {
+	key := fold.Key(part)
+	if e, ok := n.lexicon.Lookup(key); ok {
+		return e
+	}
+	for w := range strings.FieldsSeq(key) {
+		if e, ok := n.lexicon.Lookup(w); ok && e.Class&(lexicon.ClassFirst|lexicon.ClassSurname) != 0 {
+			return e
+		}
+	}
+	return lexicon.Entry{}
+}

@@ -1,0 +1,201 @@
+package naming
+
+import (
+	"strings"
+
+	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/pseudonym/spelling"
+	"github.com/cachenom/cachenom/core/text/fold"
+)
+
+// A compound surname is several surnames. Each has an invented one, so that "Lefèvre-Hamon" keeps
+// its shape, its halves are the halves of the invented name, and members of both families share a
+// surname with it. Only the particles "de" and "d'" are kept, since in a text they may belong to
+// the name or to the sentence ("l'avis de La Tour", "M. de La Tour"); "du" and "des" become "de",
+// and the name behind begins with the same sound. "Le", "Ben" and "van" are part of the name.
+//
+//	Lefèvre-Hamon, d'Aubigné, de La Tour, Le Goff → Garnier-Tessier, d'Arnoult, de Vasseur, Morel
+
+// surname returns an invented surname for a real one, made of those of its families, and the
+// families; "" if none is left. With own it takes new surnames, which are not those of the
+// families.
+func (v *invention) surname(real string, own bool) (surname string, families []*family) {
+	pieces := spelling.Pieces(real)
+	if f := v.familyOf(real); len(pieces) > 1 && f.surname != "" && !own {
+		return f.surname, []*family{f} // as in an earlier mapping
+	}
+	for i := range pieces {
+		p := &pieces[i]
+		f := v.familyOf(p.Whole())
+		if own {
+			f = &family{initials: map[byte]bool{}}
+		}
+		if f.surname == "" {
+			g := v.last.give(v.wishForPiece(p))
+			if g == nil {
+				return "", nil
+			}
+			f.surname = p.With(g.name)
+		}
+		surname += p.Joint + f.surname
+		families = append(families, f)
+	}
+	return surname, families
+}
+
+// isSameShape reports whether an invented surname has as many pieces as the real one.
+func isSameShape(real, given string) bool {
+	return len(spelling.Pieces(real)) == len(spelling.Pieces(given))
+}
+
+// wishForPiece returns a wish for a name that replaces a piece of a surname.
+func (v *invention) wishForPiece(p *spelling.Piece) wish {
+	wish := v.wishFor("last", p.Whole(), v.sounds, noGeneration)
+	if p.Particle != "" {
+		wish.real, wish.vowel = fold.Key(p.Name), p.IsElided()
+	}
+	return wish
+}
+
+// rememberSurname records the invented surname of an earlier mapping, and returns its families.
+func (v *invention) rememberSurname(real, given string) []*family {
+	pieces, invented := spelling.Pieces(real), spelling.Pieces(given)
+	if len(pieces) != len(invented) {
+		f := v.familyOf(real)
+		f.surname = given
+		return []*family{f}
+	}
+	var families []*family
+	for i := range pieces {
+		f := v.familyOf(pieces[i].Whole())
+		f.surname = invented[i].Whole()
+		families = append(families, f)
+	}
+	return families
+}
+
+// surnameParts returns the parts of an invented surname that replace parts of the real one: each
+// piece of several, and each piece without its particle, for which the whole piece comes back.
+func surnameParts(e *core.Entity, real, given string) (parts []core.Part) {
+	pieces, invented := spelling.Pieces(real), spelling.Pieces(given)
+	if len(pieces) != len(invented) {
+		return nil
+	}
+	for i := range pieces {
+		name := partIn(e, pieces[i].Whole())
+		if len(pieces) > 1 {
+			parts = append(parts, core.Part{Name: name, Pseudonym: invented[i].Whole()})
+		}
+		if invented[i].Particle != "" {
+			parts = append(parts, core.Part{Name: name, Pseudonym: invented[i].Name})
+		}
+	}
+	return parts
+}
+
+// renderSurname writes a spelling of a surname, or of a part of it, with an invented one: the
+// pieces and particles that the spelling has, with its joints.
+func renderSurname(form, real, given string) string {
+	pieces, invented := spelling.Pieces(real), spelling.Pieces(given)
+	if len(pieces) != len(invented) || len(pieces) == 1 && invented[0].Particle == "" {
+		return spelling.WithCase(given, form)
+	}
+	doc := core.NewDoc("", form, core.NewForms())
+	which := piecesIn(doc, pieces)
+	if which == nil {
+		return spelling.WithCase(given, form)
+	}
+	var b strings.Builder
+	end := 0
+	for i := 0; i < len(doc.Tokens); {
+		if !doc.IsWord(i) {
+			i++
+			continue
+		}
+		last := i
+		for k := i + 1; k < len(doc.Tokens) && (!doc.IsWord(k) || which[k] == which[i]); k++ {
+			if doc.IsWord(k) {
+				last = k
+			}
+		}
+		b.WriteString(form[end:doc.Tokens[i].Start])
+		end = int(doc.Tokens[last].End)
+		b.WriteString(invented[which[i]].Like(form[doc.Tokens[i].Start:end]))
+		i = last + 1
+	}
+	return b.String() + form[end:]
+}
+
+// piecesIn returns for each word of a spelling the index of its piece; nil if it has a word of no
+// piece.
+func piecesIn(doc *core.Doc, pieces []spelling.Piece) []int {
+	which := make([]int, len(doc.Tokens))
+	words := make([][]string, len(pieces))
+	for i := range pieces {
+		words[i] = strings.Fields(fold.Key(pieces[i].Whole()))
+	}
+	used := make([]bool, len(pieces))
+	at := -1
+	lead := []int{} // particles and words of two letters before the first word that resembles a piece
+	for i := range doc.Tokens {
+		if !doc.IsWord(i) {
+			continue
+		}
+		best, found := 0.0, -1
+		for k := range pieces {
+			if l := spelling.Likeness(doc.Key(i), words[k]); l > best && (k == at || !used[k]) {
+				best, found = l, k
+			}
+		}
+		switch {
+		case spelling.LeadsPiece(doc, i):
+			lead = append(lead, i)
+			continue
+		case best >= spelling.LikeEnough:
+			at = found
+			used[at] = true
+		case at < 0:
+			return nil
+		}
+		which[i] = at
+		for _, k := range lead {
+			which[k] = at
+		}
+		lead = lead[:0]
+	}
+	if at < 0 || len(lead) > 0 {
+		return nil
+	}
+	return which
+}
+
+// surnameInitials returns the initials of an invented surname for a spelling that is initials:
+// "G.-T." for the "L.-H." of Lefèvre-Hamon.
+func surnameInitials(form, real, given string) string {
+	pieces, invented := spelling.Pieces(real), spelling.Pieces(given)
+	doc := core.NewDoc("", form, core.NewForms())
+	var b strings.Builder
+	at, end := 0, 0
+	for i := range doc.Tokens {
+		if !doc.IsWord(i) {
+			continue
+		}
+		if len(pieces) != len(invented) {
+			return spelling.FirstLetter(invented[0].Name)
+		}
+		k := at
+		for k < len(pieces) && !strings.HasPrefix(fold.Key(pieces[k].Name), doc.Key(i)) && !strings.HasPrefix(fold.Key(pieces[k].Whole()), doc.Key(i)) {
+			k++
+		}
+		if k == len(pieces) {
+			break
+		}
+		b.WriteString(form[end:doc.Tokens[i].Start])
+		b.WriteString(spelling.FirstLetter(invented[k].Name))
+		at, end = k+1, int(doc.Tokens[i].End)
+	}
+	if end == 0 {
+		return spelling.FirstLetter(invented[0].Name)
+	}
+	return b.String()
+}

@@ -1,0 +1,118 @@
+package naming
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/lexicon"
+	"github.com/cachenom/cachenom/core/pseudonym"
+	"github.com/cachenom/cachenom/core/pseudonym/spelling"
+	"github.com/cachenom/cachenom/core/text/fold"
+)
+
+// A mention that may mean two people must not read "Manon|Chloé" in prose. It gets a third name
+// that men and women have and that belongs to no person. When it comes back, restoring asks: the
+// mapping says between whom the doubt lies.
+
+// nameDoubts gives doubts a third name if one of their spellings is written differently for each
+// member.
+func (v *invention) nameDoubts(entities []*core.Entity) {
+	byID := map[string]*core.Entity{}
+	for _, e := range entities {
+		byID[e.ID] = e
+	}
+	var doubts []*core.Entity
+	for _, e := range entities {
+		if pseudonym.IsJoined(e) && e.Kind == core.Person && !v.isOfFamily(e, byID) {
+			doubts = append(doubts, e)
+		}
+	}
+	slices.SortStableFunc(doubts, func(d, e *core.Entity) int {
+		return strings.Compare(fold.Key(d.Canonical)+d.ID, fold.Key(e.Canonical)+e.ID)
+	})
+	for _, e := range doubts {
+		if e.Pseudonym = thirdOf(v.Earlier, e.Members); e.Pseudonym == "" {
+			e.Pseudonym = v.thirdName(e, byID)
+		}
+		if e.Pseudonym != "" {
+			v.take(ownerOf(e), e.Pseudonym)
+		}
+	}
+}
+
+// isOfFamily reports whether every spelling of a doubt is written the same for all members, such
+// as a surname that they share: "les Martin".
+func (v *invention) isOfFamily(e *core.Entity, byID map[string]*core.Entity) bool {
+	return !slices.ContainsFunc(e.Forms, func(f core.FormCount) bool {
+		list := v.renderings(e, f.Text, byID)
+		return len(slices.Compact(list)) != 1
+	})
+}
+
+// thirdOf returns the third name of a doubt in an earlier mapping; "" if there is none.
+func thirdOf(m *pseudonym.Mapping, members []string) (name string) {
+	m.Each(func(p *pseudonym.Pair) {
+		if p.Name == "" && spelling.IsNatural(p.Pseudonym) && slices.Equal(p.Members, members) {
+			name = p.Pseudonym
+		}
+	})
+	return name
+}
+
+// thirdName returns an invented name for a doubt: a first name, and the surname that all members
+// share, or else one of its own; "" if none is left.
+func (v *invention) thirdName(e *core.Entity, byID map[string]*core.Entity) string {
+	wish := v.wishFor("third", e.Canonical, v.sounds, v.median)
+	wish.draw, wish.sound = draw(v.Seed, "third", fold.Key(e.Canonical), e.ID), true
+	g := v.first[lexicon.GenderEpicene].give(wish)
+	if g == nil {
+		wish.sound = false
+		if g = v.first[likelyGender(wish.real)].give(wish); g == nil {
+			return ""
+		}
+	}
+	surname := ""
+	for _, id := range e.Members {
+		m := byID[id]
+		if m == nil { // merged into another entity
+			surname = ""
+			break
+		}
+		_, own, two := strings.Cut(spelling.FrameOf(m).Strip(m.Pseudonym), " ")
+		if !two || !spelling.IsNatural(m.Pseudonym) || surname != "" && own != surname {
+			surname = ""
+			break
+		}
+		surname = own
+	}
+	if surname == "" {
+		last := v.wishFor("last", e.Canonical, v.sounds, noGeneration)
+		last.draw = draw(v.Seed, "third", fold.Key(e.Canonical), e.ID)
+		if s := v.last.give(last); s != nil {
+			surname = s.name
+		}
+	}
+	if surname == "" {
+		return g.name
+	}
+	return g.name + " " + surname
+}
+
+// writeThird writes the spellings of a doubt with its third name.
+func (n Natural) writeThird(e *core.Entity, byID map[string]*core.Entity) {
+	first, last, _ := strings.Cut(e.Pseudonym, " ")
+	for _, f := range e.Forms {
+		doc := core.NewDoc("", f.Text, core.NewForms())
+		written := spelling.WithCase(first, f.Text)
+		for _, id := range e.Members {
+			if m := byID[id]; m != nil {
+				if name := n.Names.split(m); name.First != "" && name.Last != "" && partsIn(doc, name) != nil {
+					written = render(f.Text, name, personName{first, last}, e.Pseudonym)
+					break
+				}
+			}
+		}
+		n.write(e, f.Text, written)
+	}
+}

@@ -1,0 +1,251 @@
+package recording
+
+import (
+	"cmp"
+	"slices"
+
+	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/pseudonym"
+	"github.com/cachenom/cachenom/core/pseudonym/spelling"
+	"github.com/cachenom/cachenom/core/text/fold"
+)
+
+// New returns the mapping of a result, with the seals of its texts. Pairs of the earlier mapping
+// stay in it; those used in this result come last. earlier may be nil.
+func New(res *core.Result, earlier *pseudonym.Mapping) *pseudonym.Mapping {
+	m := Unsealed(res, earlier)
+	m.Texts = pseudonym.Seals(res, earlier)
+	return m
+}
+
+// Unsealed returns the mapping of a result without the seals of its texts. It keeps everybody's
+// pseudonym while the same texts are hidden again.
+func Unsealed(res *core.Result, earlier *pseudonym.Mapping) *pseudonym.Mapping {
+	pairs := pairList{at: map[string]int{}, has: map[string]bool{}}
+	earlier.Each(func(p *pseudonym.Pair) { pairs.add(*p) })
+	uses := newUses(res)
+	for _, e := range res.Entities {
+		pairs.record(e, uses)
+	}
+	m := &pseudonym.Mapping{Version: 1, Pairs: pairs.list()}
+	if earlier != nil {
+		m.Texts, m.Things = earlier.Texts, earlier.Things
+	}
+	return m
+}
+
+// record adds the pairs of an entity, that of the whole name last: one for each replacement that
+// the user chose, one for each part of the name with a pseudonym ("Claire" → "Manon"), and one for
+// the spellings that stay although the entity is replaced.
+func (l *pairList) record(e *core.Entity, uses *uses) {
+	pair := pseudonym.Pair{Entity: e.ID, Kind: string(e.Kind), Canonical: e.Canonical, Members: e.Members, Type: e.Type, Category: e.Category, Owner: e.Owner}
+	pair.Action = string(core.Replace)
+	for _, own := range e.Singles {
+		pair.Pseudonym = own
+		pair.Forms = uses.forms(e, func(f string) bool { return uses.own[use{e.ID, f, own}] })
+		l.add(pair)
+	}
+	if !uses.replaced[e.ID] {
+		pair.Action = string(core.Keep)
+	}
+	for _, p := range partPairs(e) {
+		pair.Pseudonym, pair.Name = p.Pseudonym, p.Name
+		pair.Forms = uses.forms(e, func(f string) bool {
+			w, ok := e.Written[f]
+			return ok && uses.isGeneral(e, f) && spelling.Key(w) == spelling.Key(p.Pseudonym)
+		})
+		l.add(pair)
+	}
+	if forms := uses.staying(e); len(forms) > 0 {
+		stays := pair
+		stays.Pseudonym, stays.Name, stays.Action, stays.Forms = "", "", string(core.Keep), forms
+		l.add(stays)
+	}
+	pair.Pseudonym, pair.Name = e.Pseudonym, ""
+	pair.First, pair.Last, pair.Homonym = e.First, e.Last, e.Homonym
+	pair.Article = uses.articles[e.ID].most()
+	pair.Forms = uses.forms(e, func(f string) bool {
+		w, ok := e.Written[f]
+		return uses.isGeneral(e, f) && (!ok || spelling.Key(w) == spelling.Key(e.Pseudonym))
+	})
+	if e.First != "" || e.Last != "" {
+		pair.Doubtful = uses.doubtful(e)
+	}
+	l.add(pair)
+}
+
+// partPairs returns the pseudonyms of parts and spellings of a name, each once, without that of
+// the whole name.
+func partPairs(e *core.Entity) []core.Part {
+	list := slices.Clone(e.Parts)
+	seen := map[string]bool{spelling.Key(e.Pseudonym): true}
+	for _, p := range list {
+		seen[spelling.Key(p.Pseudonym)] = true
+	}
+	for _, f := range e.Forms {
+		if w, ok := e.Written[f.Text]; ok && !seen[spelling.Key(w)] {
+			seen[spelling.Key(w)] = true
+			list = append(list, core.Part{Name: f.Text, Pseudonym: w})
+		}
+	}
+	return list
+}
+
+// pairList collects pairs, one for each kind, name and pseudonym.
+type pairList struct {
+	all []*pseudonym.Pair // nil if a later pair took its place
+	at  map[string]int
+	has map[string]bool // by pair and form
+}
+
+// add appends a pair. If the list has it already, the old pair hands over its forms and is
+// removed.
+func (l *pairList) add(p pseudonym.Pair) {
+	key := p.Kind + "\x00" + fold.Key(p.Canonical) + "\x00" + p.Pseudonym
+	if p.Pseudonym == "" {
+		key += "\x00" + p.Entity // forms that stay
+	}
+	forms := []string{}
+	if i, ok := l.at[key]; ok {
+		earlier := l.all[i]
+		forms, l.all[i] = earlier.Forms, nil
+		if p.First == "" && p.Last == "" { // hidden again without the list
+			p.First, p.Last, p.Homonym = earlier.First, earlier.Last, earlier.Homonym
+		}
+		p.Article = cmp.Or(p.Article, earlier.Article)
+		p.Doubtful = unique(slices.Concat(earlier.Doubtful, p.Doubtful))
+		p.Type, p.Category = cmp.Or(p.Type, earlier.Type), cmp.Or(p.Category, earlier.Category)
+		if p.Pseudonym != "" && earlier.Action == string(core.Replace) {
+			p.Action = earlier.Action // its pseudonym is in a text that was exported, and can come back from there
+		}
+	}
+	for _, f := range p.Forms {
+		if k := key + "\x00" + f; !l.has[k] {
+			l.has[k] = true
+			forms = append(forms, f)
+		}
+	}
+	p.Forms = forms
+	l.at[key] = len(l.all)
+	l.all = append(l.all, &p)
+}
+
+func (l *pairList) list() []pseudonym.Pair {
+	pairs := []pseudonym.Pair{}
+	for _, p := range l.all {
+		if p != nil {
+			pairs = append(pairs, *p)
+		}
+	}
+	return pairs
+}
+
+// uses says how the mentions of a result were replaced.
+type uses struct {
+	general  map[use]bool         // replaced by the entity's pseudonym
+	kept     map[use]bool         // not replaced
+	stays    map[use]bool         // those of kept that the user decided on
+	own      map[use]bool         // replaced by what the user chose for the mention
+	words    map[use]int          // how often the form may be an ordinary word, less how often it is none
+	replaced map[string]bool      // entities with a mention that is replaced
+	articles map[string]*articles // words before organisations, by entity
+}
+
+// use is a form of an entity, with the replacement that the user chose for it, if any.
+type use struct{ entity, form, own string }
+
+func newUses(res *core.Result) *uses {
+	u := &uses{map[use]bool{}, map[use]bool{}, map[use]bool{}, map[use]bool{}, map[use]int{}, map[string]bool{}, map[string]*articles{}}
+	for i := range res.Outputs {
+		u.note(&res.Outputs[i])
+	}
+	for _, e := range res.Entities {
+		for _, member := range e.Members {
+			if u.replaced[e.ID] {
+				u.replaced[member] = true
+			}
+		}
+	}
+	return u
+}
+
+func (u *uses) note(out *core.Output) {
+	for i := range out.Spans {
+		s := &out.Spans[i]
+		if s.Action == core.Replace {
+			u.replaced[s.Entity] = true
+		}
+		if s.Kind == core.Org {
+			u.noteArticle(s.Entity, out.Doc.Text[:s.Start])
+		}
+		if s.Action == core.Keep || s.Doubt != nil && s.Doubt.Code == "word" {
+			u.words[use{entity: s.Entity, form: s.Text}]++
+		} else {
+			u.words[use{entity: s.Entity, form: s.Text}]--
+		}
+		switch {
+		case s.Action != core.Replace:
+			u.kept[use{entity: s.Entity, form: s.Text}] = true
+			if s.Rank != core.Detected {
+				u.stays[use{entity: s.Entity, form: s.Text}] = true
+			}
+		case s.Wanted != nil:
+			u.own[use{s.Entity, s.Text, *s.Wanted}] = true
+		default:
+			u.general[use{entity: s.Entity, form: s.Text}] = true
+		}
+	}
+}
+
+// isGeneral reports whether a form is treated as its entity is: replaced by its pseudonym, or kept
+// if the entity is replaced nowhere.
+func (u *uses) isGeneral(e *core.Entity, form string) bool {
+	it := use{entity: e.ID, form: form}
+	return u.general[it] || u.kept[it] && !u.replaced[e.ID]
+}
+
+// isChosen reports whether the user chose a replacement for a form somewhere.
+func (u *uses) isChosen(e *core.Entity, form string) bool {
+	return slices.ContainsFunc(e.Singles, func(own string) bool { return u.own[use{e.ID, form, own}] })
+}
+
+// forms returns the forms of an entity for which has is true.
+func (u *uses) forms(e *core.Entity, has func(string) bool) []string {
+	list := []string{}
+	for _, f := range e.Forms {
+		if has(f.Text) {
+			list = append(list, f.Text)
+		}
+	}
+	return list
+}
+
+// staying returns the forms of a replaced entity that are kept somewhere, if they are replaced
+// nowhere or the user decided it.
+func (u *uses) staying(e *core.Entity) []string {
+	if !u.replaced[e.ID] {
+		return nil
+	}
+	return u.forms(e, func(f string) bool {
+		it := use{entity: e.ID, form: f}
+		return u.stays[it] || u.kept[it] && !u.isGeneral(e, f) && !u.isChosen(e, f)
+	})
+}
+
+// doubtful returns the forms of an entity that were mostly kept, or were in doubt because they are
+// ordinary words too: the "Bon" of "Bon trimestre" in a class with Chloé Bon.
+func (u *uses) doubtful(e *core.Entity) []string {
+	var list []string
+	for _, f := range e.Forms {
+		if it := (use{entity: e.ID, form: f.Text}); u.general[it] && u.words[it] >= 0 {
+			list = append(list, f.Text)
+		}
+	}
+	return list
+}
+
+// unique sorts a list and drops duplicates, in place.
+func unique(list []string) []string {
+	slices.Sort(list)
+	return slices.Compact(list)
+}

@@ -1,0 +1,185 @@
+package restoring
+
+import (
+	"cmp"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/french"
+	"github.com/cachenom/cachenom/core/lexicon"
+	"github.com/cachenom/cachenom/core/pseudonym/spelling"
+	"github.com/cachenom/cachenom/core/text/fold"
+)
+
+// A person who rewrites a text gives a code the article of the noun that they take it for: "au
+// ORG_001", "de l'LIEU_001". The name takes the article of its own noun, "à l'école Jules-Ferry";
+// a town has its own article or none, "du Mans".
+
+// isDefinite has the articles before one thing, folded; "l" is elided.
+var isDefinite = map[string]bool{"le": true, "la": true, "l": true}
+
+// isArticle reports whether the word before a name is an article.
+func (j *lead) isArticle() bool { return isDefinite[j.folded] && j.elided == (j.folded == "l") }
+
+// articleOf returns the article of an organisation whose name begins with a noun: "le", "la", or
+// "l'" before a vowel and a mute h. It is "" if the noun is not known.
+func articleOf(name string) string {
+	head, _, _ := strings.Cut(name, " ")
+	key := fold.Key(head)
+	isFeminine := french.Is(key, french.FeminineBody)
+	switch {
+	case !isFeminine && !french.Is(key, french.MasculineBody):
+		return ""
+	case strings.IndexByte("aeiouh", key[0]) >= 0: // all these nouns with an h have a mute one
+		return "l'"
+	case isFeminine:
+		return "la"
+	}
+	return "le"
+}
+
+// leadsToArticle are the prepositions and conjunctions before a noun with its article: "dans le
+// collège", "que la mairie". Prepositions that contract with the article and verbs are not among
+// them.
+const leadsToArticle = " dans par pour avec sur sans vers selon contre depuis sous chez entre devant derriere apres malgre outre via" +
+	" que qu lorsque lorsqu puisque puisqu si quand comme mais car donc puis" + joinsToList
+
+// joinsToList are the conjunctions between the items of a list. If the items have no article, the
+// next one has none.
+const joinsToList = " et ou ni "
+
+// withArticleAdded adds the article of an organisation if its code follows a preposition alone:
+// "d'ORG_001" becomes "du collège Jean-Moulin", "pour ORG_002" becomes "pour la SNCF".
+func (j *lead) withArticleAdded(article, name string) (phrase, bool) {
+	full, isShort := spelling.WholeOf(j.folded)
+	switch {
+	case j.elided && !isShort:
+		return phrase{}, false
+	case !j.elided:
+		full = j.folded
+	}
+	separate := " "
+	if article == "l'" {
+		article, separate = "l", j.apostrophe
+	}
+	forms, isContracting := contracted[full]
+	switch {
+	case j.behindBare && strings.Contains(joinsToList, " "+j.folded+" "):
+		return phrase{}, false
+	case !isContracting && (strings.Contains(leadsToArticle, " "+j.folded+" ") || !j.elided && french.Is(j.folded, french.Deed)):
+		if !j.elided {
+			full = strings.ToLower(j.word)
+		}
+		return phrase{j.start, j.written(full+" "+strings.ToLower(article)) + separate + j.marks, name}, true
+	case !isContracting:
+		return phrase{}, false
+	case article == "le":
+		return phrase{j.start, j.written(forms[0]) + " " + j.marks, name}, true
+	case article == "les":
+		return phrase{j.start, j.written(forms[1]) + " " + j.marks, name}, true
+	case full == "a":
+		full = "à"
+	}
+	return phrase{j.start, j.written(full+" "+article) + separate + j.marks, name}, true
+}
+
+// withArticle gives an organisation the article of its noun, or the one before it in the source:
+// "le collège Jean-Moulin", "à l'école Jules-Ferry", "de la SNCF". It replaces the article of the
+// code. Before a name with neither, everything stays.
+func (j *lead) withArticle(before, name string, k *bearer) (phrase, bool) {
+	preposition := swallowed[j.folded]
+	isContracted := (j.folded == "du" || j.folded == "au") && !j.elided
+	article := cmp.Or(articleOf(name), k.article)
+	switch {
+	case article == "" && !k.natural:
+		return j.contract(name) // "Le Monde"
+	case article == "":
+		return phrase{}, false
+	case !isContracted && !j.isArticle() && !k.natural:
+		return j.withArticleAdded(article, name)
+	case !isContracted && !j.isArticle() || article == "les":
+		return phrase{}, false
+	}
+	if isContracted {
+		if article == "le" {
+			return phrase{}, false
+		}
+		if article == "l'" {
+			return phrase{j.start, inCase(preposition+" l", j.word) + j.apostrophe + j.marks, name}, true
+		}
+		return phrase{j.start, inCase(preposition+" "+article, j.word) + " " + j.marks, name}, true
+	}
+	if strings.TrimSuffix(article, "'") == j.folded {
+		return phrase{}, false
+	}
+	switch outer, ok := newLead(before[:j.start]); {
+	case article == "l'":
+		return phrase{j.start, j.written("l") + j.apostrophe + j.marks, name}, true
+	case article == "le" && ok && !outer.elided && outer.marks == "" && contracted[outer.folded] != [2]string{}:
+		return phrase{outer.start, inCase(contracted[outer.folded][0], outer.word) + " " + j.marks, name}, true
+	}
+	return phrase{j.start, j.written(article) + " " + j.marks, name}, true
+}
+
+// withoutTownArticle removes the article before a code if the town has none, or replaces it by the
+// town's: "de l'LIEU_001" may be of L'Haÿ, Le Mans or Amiens. A name that may be a region or a
+// river keeps it: "l'Alsace".
+func (j *lead) withoutTownArticle(before, name string, words lexicon.Dictionary) (phrase, bool) {
+	own, _ := spelling.CutArticle(name)
+	if !j.isArticle() || own == "" && (j.folded != "l" || !isOnlyTown(name, words)) {
+		return phrase{}, false
+	}
+	if outer, ok := newLead(before[:j.start]); ok && outer.marks == "" {
+		outer.marks, outer.apostrophe, outer.keepsGlide = j.marks, j.apostrophe, j.keepsGlide
+		if f, ok := outer.contract(name); ok {
+			return f, true
+		}
+		if f, ok := outer.elide(name); ok {
+			return f, true
+		}
+	}
+	return phrase{j.start, j.marks, name}, true
+}
+
+// isOnlyTown reports whether a name is that of a town, and not also that of something with an
+// article.
+func isOnlyTown(name string, words lexicon.Dictionary) bool {
+	if words == nil {
+		return false
+	}
+	e, ok := words.Lookup(fold.Key(name))
+	return ok && spelling.IsTown(e) && e.Class&(lexicon.ClassDepartment|lexicon.ClassSite) == 0
+}
+
+// opensSentence returns the article of an organisation whose code is the subject of a sentence:
+// "ORG_001 recrute", "Hier, ORG_001 a recruté" become "Le collège Jean-Moulin recrute". behind is
+// the text after the code. ok is false for a label, a cell, and a name that begins with a capital.
+func opensSentence(before, behind, name string, k *bearer) (prefix string, ok bool) {
+	article := cmp.Or(articleOf(name), k.article)
+	if k.kind != string(core.Org) || k.natural || article == "" || !spelling.BeginsSmall(name) {
+		return "", false
+	}
+	before = before[max(0, len(before)-longestLead):]
+	line := strings.TrimRight(before[strings.LastIndexByte(before, '\n')+1:], "*_~ ")
+	end, _ := utf8.DecodeLastRuneInString(line)
+	word, isWord := strings.CutPrefix(strings.TrimLeft(behind, "*_~"), " ")
+	word = word[:len(word)-len(strings.TrimLeftFunc(word, unicode.IsLetter))]
+	key := fold.Key(word)
+	roles := french.RolesOf(key)
+	switch {
+	case strings.HasSuffix(fold.Key(line), "c est"):
+	case !isWord || !spelling.BeginsSmall(word):
+		return "", false
+	case end == ',' && (word == "a" || roles.HasAny(french.Deed, french.Auxiliary, french.IrregularVerb)):
+	case line != "" && !strings.ContainsRune(".!?…", end), len(key) < 2, french.Is(key, french.From), french.Is(key, french.At), french.Is(key, french.And):
+		return "", false
+	default:
+		article = inCase(article, "L")
+	}
+	if !strings.HasSuffix(article, "'") {
+		article += " "
+	}
+	return article, true
+}

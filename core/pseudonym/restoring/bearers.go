@@ -1,0 +1,171 @@
+package restoring
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+
+	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/lexicon"
+	"github.com/cachenom/cachenom/core/pseudonym"
+	"github.com/cachenom/cachenom/core/pseudonym/spelling"
+	"github.com/cachenom/cachenom/core/text/fold"
+)
+
+// bearer is a pseudonym with everybody it may mean.
+type bearer struct {
+	kind            string
+	pseudonym, name string
+	longer          string      // a longer name, if people share the name and this one tells them apart; else ""
+	full            string      // the whole name, folded
+	people          []possessor // a surname belongs to the whole family
+	of              int         // of a contraction such as "au Havre": 1 + the index of the bearer of "Le Havre"; else 0
+	shared          bool        // it replaces different names
+
+	natural, initials bool   // it has letters only; it is initials
+	surname           string // of a whole name in two parts: the real surname
+	listing           *listedName
+	members           []string // of a doubt: the ids of the people it may mean
+	single            bool     // it also means one person, or is a surname that all members share
+	article           string   // of an organisation: its article in the source
+	// The pseudonym is the first or the last part of a name; others are the other parts.
+	first, last bool
+	others      []otherPart
+}
+
+// possessor is an entity that has a pseudonym.
+type possessor struct {
+	entity  string
+	who     string // Pair.Who, since ids differ from list to list
+	title   string // the title at the beginning of the name
+	tells   string // the pseudonym that Report.Missing lists for it
+	written bool   // this pseudonym was written in a text, which is not so for every member of a doubt
+	parts   bool   // parts of the name have pseudonyms
+	doubt   bool   // it is a doubt between several people
+}
+
+// otherPart is the other part of a name in two parts. There are several if people share a surname.
+type otherPart struct{ pseudonym, name, who string }
+
+// bearers returns the pseudonyms of a mapping, each once, with the names that come back. Pairs
+// without a name are left out.
+func (m Restorer) bearers() []bearer {
+	b := m.owners()
+	var list []bearer
+	at := map[string]int{}
+	stood := map[string]string{} // by pseudonym: the single form that it replaced, folded
+	m.Each(func(p *pseudonym.Pair) {
+		name := cmp.Or(p.Name, p.Canonical)
+		if name == "" && len(p.Forms) > 0 {
+			name = p.Forms[0]
+		}
+		if p.Action == string(core.Keep) || p.Pseudonym == "" || name == "" {
+			return
+		}
+		who := p.Who()
+		if w := b.whole[who]; p.Name == "" && w != p.Pseudonym && slices.ContainsFunc(b.parts[who], func(o *pseudonym.Pair) bool { return o.Pseudonym == w }) {
+			return // "Mme Garnier": the title stays, "Garnier" comes back
+		}
+		i, ok := at[p.Pseudonym]
+		if !ok {
+			i = len(list)
+			at[p.Pseudonym] = i
+			look := spelling.NewLook(p.Pseudonym)
+			list = append(list, bearer{
+				kind: p.Kind, pseudonym: p.Pseudonym, name: b.back(p, name), full: fold.Key(name), article: p.Article,
+				natural: spelling.IsNatural(p.Pseudonym), initials: look.Initials && len(look.Items) > 0,
+			})
+		}
+		k := &list[i]
+		if k.single = k.single || len(p.Members) == 0; !k.single {
+			k.members = p.Members
+		}
+		if p.Name != "" {
+			k.join(p, b.whole[who], b.parts[who])
+		} else {
+			k.surname = surnameIn(p.Pseudonym, b.parts[who])
+			if b.list {
+				k.listing = b.listingOf(p)
+			}
+		}
+		form := b.singleForm(p, name)
+		stood[p.Pseudonym] = cmp.Or(stood[p.Pseudonym], form)
+		k.shared = k.shared || fold.Key(name) != k.full && form != stood[p.Pseudonym]
+		if written := b.back(p, name); ok && spelling.HasCapitals(k.name) && fold.Key(written) == fold.Key(k.name) && !spelling.HasCapitals(written) {
+			k.name = written // prefer a family member who is not written in capitals
+		}
+		k.people = append(k.people, possessor{p.Entity, who, spelling.FrameIn(p.Canonical).Before, cmp.Or(b.tells[who], p.Pseudonym), len(p.Forms) > 0, len(b.parts[who]) > 0, len(p.Members) > 0})
+	})
+	b.tellApart(list)
+	for i := range list {
+		list = append(list, contractions(&list[i], i)...)
+	}
+	return list
+}
+
+// contractions returns the contracted forms of a town with an article, "au Havre" and "du Havre"
+// for Le Havre, with what comes back for each.
+func contractions(k *bearer, index int) (list []bearer) {
+	if k.kind != string(core.Location) || !k.natural {
+		return nil
+	}
+	for n, article := range [2]string{"Le ", "Les "} {
+		rest, ok := strings.CutPrefix(k.pseudonym, article)
+		if !ok {
+			continue
+		}
+		for _, preposition := range [2]string{"à", "de"} {
+			forms := contracted[fold.Key(preposition)]
+			j := lead{word: preposition, folded: fold.Key(preposition), apostrophe: "'"}
+			back := preposition + " " + k.name
+			if f, ok := j.contract(k.name); ok {
+				back = f.prefix + f.name
+			} else if f, ok := j.elide(k.name); ok {
+				back = f.prefix + f.name
+			}
+			c := *k
+			c.pseudonym, c.name, c.full, c.of = forms[n]+" "+rest, back, fold.Key(back), index+1
+			list = append(list, c)
+		}
+	}
+	return list
+}
+
+// join records the other part of a name, if p is the pair of one part; whole is the pseudonym of
+// the whole name.
+func (k *bearer) join(p *pseudonym.Pair, whole string, parts []*pseudonym.Pair) {
+	for _, o := range parts {
+		if o.Pseudonym == p.Pseudonym {
+			continue
+		}
+		surname, isFirst := strings.CutPrefix(whole, p.Pseudonym+" ")
+		first := isFirst && o.Pseudonym == surname
+		surname, isLast := strings.CutPrefix(whole, o.Pseudonym+" ")
+		last := isLast && strings.Contains(" "+fold.Key(surname)+" ", " "+fold.Key(p.Pseudonym)+" ")
+		if first || last {
+			k.first, k.last = k.first || first, k.last || last
+			k.others = append(k.others, otherPart{o.Pseudonym, o.Name, p.Who()})
+		}
+	}
+}
+
+// withArticle returns the name of a town with its own article: a text with "au Mans" hides "Mans".
+// A name that is a town with and without the article, such as Port and Le Port, stays.
+func withArticle(name string, words lexicon.Dictionary) string {
+	if article, _ := spelling.CutArticle(name); words == nil || article != "" || strings.ContainsAny(name, "0123456789") {
+		return name
+	}
+	const town = lexicon.ClassCommune | lexicon.ClassCity
+	key := fold.Key(name)
+	own, _ := words.Lookup(key)
+	for _, article := range [...]string{"Le ", "La ", "Les "} {
+		e, ok := words.Lookup(strings.ToLower(article) + key)
+		if !ok || e.Class&town == 0 || own.Class&(lexicon.ClassRegion|lexicon.ClassCountry|lexicon.ClassDepartment) != 0 {
+			continue
+		}
+		if own.Class&town == 0 || own.Place == e.Place || own.Class&e.Class&lexicon.ClassCity != 0 {
+			return spelling.WithCase(article, name) + name
+		}
+	}
+	return name
+}

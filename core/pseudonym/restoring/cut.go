@@ -1,0 +1,253 @@
+package restoring
+
+import (
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"github.com/cachenom/cachenom/core/french"
+	"github.com/cachenom/cachenom/core/lexicon"
+	"github.com/cachenom/cachenom/core/text/fold"
+)
+
+// A pseudonym may come back in two pieces: hyphenated at the end of a line, "Bou-" and "tier", or
+// with a space in it, "No é", "ELE VE_001". The pieces are read as one word if together they are a
+// word of a pseudonym and can hardly be anything else.
+
+// cutNames holds the words of pseudonyms that may be cut in two.
+type cutNames struct {
+	words    map[string]bool    // folded words of names; true for those of more than two letters
+	stems    map[string]bool    // heads of codes, folded
+	tied     map[string]bool    // pairs of words that follow each other in a name, "jean pierre"; true if a hyphen joins them
+	sizes    map[rune]uint64    // lengths of the words by their first letter, as a set of bits
+	lexicon  lexicon.Dictionary // nil if no dictionary is known: then nothing is a word
+	parted   bool               // no name goes on in the next line
+	initials bool               // some pseudonyms are initials
+}
+
+// longestCutJoint is how many bytes between two pieces are read at most.
+const longestCutJoint = 24
+
+// longestCut is how many bytes of a piece are read at most.
+const longestCut = 40
+
+// newCutNames collects the words of the natural pseudonyms, and the stems of codes.
+func (m Restorer) newCutNames(bearers []bearer, stems map[string]bool) *cutNames {
+	c := &cutNames{words: map[string]bool{}, stems: stems, tied: map[string]bool{}, sizes: map[rune]uint64{}, lexicon: m.Words, parted: m.Parted}
+	for stem := range stems {
+		c.note(stem)
+	}
+	for i := range bearers {
+		k := &bearers[i]
+		c.initials = c.initials || k.initials
+		if !k.natural {
+			continue
+		}
+		last := ""
+		for _, key := range strings.Fields(fold.Key(k.pseudonym)) {
+			if last != "" {
+				c.tied[last+" "+key] = c.tied[last+" "+key] || strings.Contains(k.pseudonym, "-")
+			}
+			last = key
+			c.words[key] = len(key) > 2
+			c.note(key)
+		}
+	}
+	return c
+}
+
+// note records the first letter and the length of a word.
+func (c *cutNames) note(key string) {
+	first, _ := utf8.DecodeRuneInString(key)
+	c.sizes[first] |= 1 << min(63, utf8.RuneCountInString(key))
+}
+
+// wordCut is what stands between two pieces of a word.
+type wordCut struct {
+	from, to int    // bytes of the source
+	shown    string // what a reader sees there: nothing, or the hyphen of a name
+}
+
+// cutAt reads the space or hyphen at byte at of a source. ok is false if it separates two words.
+func (c *cutNames) cutAt(source string, at int) (_ wordCut, ok bool) {
+	if c == nil {
+		return wordCut{}, false
+	}
+	before, _ := utf8.DecodeLastRuneInString(source[:at])
+	if c.isBeforeStop(source, at) {
+		return wordCut{at, at + 1, ""}, true
+	}
+	if !unicode.IsLetter(before) {
+		return c.cutNumber(source, at, before)
+	}
+	j := wordCut{from: at, to: at + max(c.jointAt(source[at:]), c.gapAt(source[at:]))}
+	joint := source[at:j.to]
+	if joint == "" {
+		return j, false
+	}
+	left := lettersBefore(source[:at])
+	right := lettersBehind(source[j.to:])
+	switch {
+	case left == "" || right == "":
+		return j, false
+	case joint != "-" && strings.Contains(joint, "-") && c.tied[fold.Key(left)+" "+fold.Key(right)]:
+		j.shown = "-"
+		return j, true
+	case !c.mayBe(left, right):
+		return j, false
+	}
+	return j, c.isCut(left, joint, right, source[:at-len(left)], source[j.to+len(right):])
+}
+
+// isCut reports whether two pieces with a joint are one word of a pseudonym; before and behind are
+// the text around them.
+func (c *cutNames) isCut(left, joint, right, before, behind string) bool {
+	hasHyphen := strings.Contains(joint, "-")
+	switch whole := fold.Key(left + right); {
+	case c.stems[whole] && strings.HasPrefix(behind, "_") && isShouted(left+right):
+		return true
+	case !c.words[whole]: // "Sylvaine d e Velly"
+		_, isShort := c.words[whole]
+		return isShort && !hasHyphen && c.isBeside(before, whole, behind, 2)
+	case !isOneWord(left, right):
+		return false
+	case hasHyphen:
+		return !c.words[fold.Key(left)] || !c.words[fold.Key(right)]
+	case !c.words[fold.Key(left)] && !c.words[fold.Key(right)] && !(c.isWord(left) && c.isWord(right)):
+		return true
+	default: // "Mont ane Faure": the rest of the name shows that it is one
+		return c.isBeside(before, whole, behind, 1)
+	}
+}
+
+// isBeside reports whether the neighbours of a word belong to the same name: both, or, if sides is
+// 1, at least one, which may be on either side ("Faure Mont ane").
+func (c *cutNames) isBeside(before, word, behind string, sides int) bool {
+	prior := fold.Key(lettersBefore(before[:max(0, len(before)-1)])) // without the space
+	next := fold.Key(lettersBehind(behind[min(1, len(behind)):]))
+	if sides == 2 {
+		return c.areTied(prior, word) && c.areTied(word, next)
+	}
+	return c.areTied(prior, word) || c.areTied(word, next) || c.areTied(word, prior) || c.areTied(next, word)
+}
+
+// areTied reports whether a name has two folded words one behind the other.
+func (c *cutNames) areTied(first, second string) bool {
+	_, ok := c.tied[first+" "+second]
+	return ok
+}
+
+// gapAt returns the length of the white space at the beginning of a text that may stand within a
+// word: one space, one that does not break, or a line end. It is 0 if there is none.
+func (c *cutNames) gapAt(text string) int {
+	for _, gap := range gaps {
+		if strings.HasPrefix(text, gap) && !(c.parted && strings.Contains(gap, "\n")) {
+			return len(gap)
+		}
+	}
+	return 0
+}
+
+var gaps = []string{" \n", " ", "\u00a0", "\u202f", "\n", "\r\n"}
+
+// isBeforeStop reports whether the space at byte at separates an initial from its full stop: "K .
+// H.".
+func (c *cutNames) isBeforeStop(source string, at int) bool {
+	before, size := utf8.DecodeLastRuneInString(source[:at])
+	if !c.initials || source[at] != ' ' || !strings.HasPrefix(source[at+1:], ".") || !unicode.IsUpper(before) {
+		return false
+	}
+	prior, _ := utf8.DecodeLastRuneInString(source[:at-size])
+	return !unicode.IsLetter(prior)
+}
+
+// cutNumber reads a hyphen and a line end within the number of a code: "ELEVE_0-" and "01" on the
+// next line.
+func (c *cutNames) cutNumber(source string, at int, before rune) (wordCut, bool) {
+	j := wordCut{from: at, to: at + c.jointAt(source[at:])}
+	isLineEnd := source[at] == '-' && strings.Contains(source[at:j.to], "\n")
+	isInNumber := (before == '_' || unicode.IsDigit(before)) && j.to < len(source) && unicode.IsDigit(rune(source[j.to]))
+	if !isLineEnd || !isInNumber {
+		return j, false
+	}
+	head := strings.TrimRight(source[max(0, at-longestCut):at], "0123456789")
+	return j, strings.HasSuffix(head, "_") && c.stems[fold.Key(lettersBefore(strings.TrimSuffix(head, "_")))]
+}
+
+// jointAt returns the length of the joint at the beginning of a text: a space, or a hyphen with
+// white space and at most one line end, which a quotation mark of a mail may follow. It is 0 if
+// there is none.
+func (c *cutNames) jointAt(text string) int {
+	n, hyphens, lines := 0, 0, 0
+	for n < len(text) && n < longestCutJoint {
+		switch b := text[n]; {
+		case b == '-' && hyphens == 0:
+			hyphens++
+		case b == '\n' && hyphens > 0 && lines == 0 && !c.parted:
+			lines++
+		case b == ' ' || b == '\t' || b == '\r', b == '>' && lines > 0:
+		default:
+			return n
+		}
+		n++
+	}
+	return 0
+}
+
+// mayBe reports whether two pieces may be a word of a name, by first letter and length. It rules
+// out nearly all, at little cost.
+func (c *cutNames) mayBe(left, right string) bool {
+	first, _ := utf8.DecodeRuneInString(left)
+	if first = unicode.ToLower(first); first >= utf8.RuneSelf {
+		first, _ = utf8.DecodeRuneInString(fold.Key(string(first)))
+	}
+	n := utf8.RuneCountInString(left) + utf8.RuneCountInString(right)
+	return n < 63 && c.sizes[first]&(1<<n|1<<(n+1)) != 0 // folding makes two letters of a ligature
+}
+
+// isOneWord reports whether two pieces have the case of one name: "No" and "é", "BOU" and "TIER".
+func isOneWord(left, right string) bool {
+	first, _ := utf8.DecodeRuneInString(left)
+	if !unicode.IsUpper(first) {
+		return false
+	}
+	return strings.ToLower(right) == right || strings.ToUpper(left+right) == left+right
+}
+
+// isWord reports whether a piece is an everyday word.
+func (c *cutNames) isWord(piece string) bool {
+	key := fold.Key(piece)
+	switch {
+	case c.lexicon == nil:
+		return false
+	case len(piece) != len(key) && len(key) < 4: // the dictionary has no accents, and "Lé" is not "le"
+		return strings.Contains(accented, " "+strings.ToLower(piece)+" ")
+	case len(key) == 1:
+		return key == "a" || key == "y"
+	}
+	e, _ := c.lexicon.Lookup(key)
+	return e.Word >= lexicon.EverydayWord || e.Word >= lexicon.FamiliarWord && !french.RolesOf(key).IsEmpty()
+}
+
+// accented are short everyday words with an accent that could be half of a name.
+const accented = " à là où ça dès été thé blé clé pré né "
+
+// lettersBefore returns the letters at the end of a text; "" if digits stand before them.
+func lettersBefore(text string) string {
+	text = text[max(0, len(text)-longestCut):]
+	rest := strings.TrimRightFunc(text, fold.IsLetter)
+	if r, _ := utf8.DecodeLastRuneInString(rest); unicode.IsDigit(r) {
+		return ""
+	}
+	return text[len(rest):]
+}
+
+// lettersBehind returns the letters at the beginning of a text; "" if digits follow them.
+func lettersBehind(text string) string {
+	text = text[:min(len(text), longestCut)]
+	rest := strings.TrimLeftFunc(text, fold.IsLetter)
+	if r, _ := utf8.DecodeRuneInString(rest); unicode.IsDigit(r) {
+		return ""
+	}
+	return text[:len(text)-len(rest)]
+}

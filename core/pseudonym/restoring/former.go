@@ -1,0 +1,146 @@
+package restoring
+
+import (
+	"slices"
+	"strings"
+	"unicode"
+
+	"github.com/cachenom/cachenom/core/pseudonym"
+	"github.com/cachenom/cachenom/core/pseudonym/finding"
+)
+
+// In long stretches, an edited text is the one that was made: a mark in a table changes, or a
+// sentence of a report. If a code stands between the same neighbours as before, the form that it
+// replaced there comes back, such as the surname in the column of surnames. A seal holds the
+// distances between codes and the form that each one replaced; it holds no text.
+
+// gapKey is two codes that follow each other, and the bytes between them.
+type gapKey struct{ left, gap, right int }
+
+// formerForms are the forms that codes before and behind a gap replaced. A gap that stood between
+// different forms has "".
+type formerForms struct{ left, right map[gapKey]string }
+
+// formerForm is the form that stood at a place; "" if it is not known.
+type formerForm struct {
+	form  string
+	alone bool // it is alone in the cell of a table
+	line  bool // it stands at the beginning or the end of a line
+}
+
+// formsAt returns the form that stood where each hit is. ids are the indexes of the pseudonyms.
+// Gaps of one length may hold different words: if a gap holds words, both sides of the hit must
+// agree.
+func (m Restorer) formsAt(seals []*pseudonym.Seal, ids map[string]int, hits []finding.Match, p *plainText) []formerForm {
+	there := m.formerFormsIn(seals, ids)
+	list := make([]formerForm, len(hits))
+	for i := range hits {
+		before, behind := "", ""
+		sure := false // the gap is between cells, or between the names of a list
+		alone, line := false, false
+		if i > 0 {
+			gap := p.between(&hits[i-1], &hits[i])
+			if before = there.right[gapKey{hits[i-1].ID, len(gap), hits[i].ID}]; before != "" {
+				sure, alone, line = !saysSomething(gap), partsCells(gap), strings.Contains(gap, "\n")
+			}
+		}
+		if i+1 < len(hits) {
+			gap := p.between(&hits[i], &hits[i+1])
+			if behind = there.left[gapKey{hits[i].ID, len(gap), hits[i+1].ID}]; behind != "" {
+				sure, alone, line = sure || !saysSomething(gap), alone || partsCells(gap), line || strings.Contains(gap, "\n")
+			}
+		}
+		switch {
+		case before == behind:
+			list[i] = formerForm{before, alone, line}
+		case sure && (before == "" || behind == ""):
+			list[i] = formerForm{before + behind, alone, line}
+		}
+	}
+	return list
+}
+
+// between returns the source between two hits.
+func (p *plainText) between(a, b *finding.Match) string {
+	from := p.end(a.End)
+	return p.source[from:max(from, p.start(b.Start))]
+}
+
+// saysSomething reports whether the text between two codes has a letter or a digit.
+func saysSomething(gap string) bool {
+	return strings.ContainsFunc(gap, func(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) })
+}
+
+// partsCells reports whether the text between two codes is the border of two cells.
+func partsCells(gap string) bool {
+	return strings.ContainsAny(gap, "\t;|") && !saysSomething(gap)
+}
+
+// formerFormsIn reads the cuts of seals.
+func (m Restorer) formerFormsIn(seals []*pseudonym.Seal, ids map[string]int) formerForms {
+	there := formerForms{map[gapKey]string{}, map[gapKey]string{}}
+	who := map[string][]int{} // the pseudonyms that replaced a form
+	length := map[int]int{}
+	stops := map[int]bool{} // initials: their last full stop may have been that of the sentence
+	m.Each(func(p *pseudonym.Pair) {
+		id, ok := ids[p.Pseudonym]
+		if !ok {
+			return
+		}
+		length[id], stops[id] = len(p.Pseudonym), strings.HasSuffix(p.Pseudonym, ".")
+		for _, form := range p.Forms {
+			if !slices.Contains(who[form], id) {
+				who[form] = append(who[form], id)
+			}
+		}
+	})
+	note := func(at map[gapKey]string, key gapKey, form string) {
+		if was, ok := at[key]; ok && was != form {
+			form = ""
+		}
+		at[key] = form
+	}
+	for _, s := range seals {
+		last, form := undecided, ""
+		for k := 0; k+2 < len(s.Cuts); k += 3 {
+			if n := s.Cuts[k+2]; n < 0 || n >= len(s.Forms) {
+				break // the seal is damaged
+			}
+			own := s.Forms[s.Cuts[k+2]]
+			id := undecided
+			for _, one := range who[own] {
+				if n := length[one] - s.Cuts[k+1]; n == 0 || n == 1 && stops[one] {
+					if id != undecided {
+						id = undecided
+						break
+					}
+					id = one
+				}
+			}
+			if gap := (gapKey{last, s.Cuts[k], id}); last != undecided {
+				note(there.right, gap, own)
+				note(there.left, gap, form)
+			}
+			last, form = id, own
+		}
+	}
+	return there
+}
+
+// undecided is the index for a form that several pseudonyms may have replaced.
+const undecided = -2
+
+// nearest returns the seals with the smallest distance from a document or its author field.
+func (m Restorer) nearest(doc string, author bool) (list []*pseudonym.Seal) {
+	least := farthest + 1
+	for i := range m.Texts {
+		s := &m.Texts[i]
+		if n := distance(s, doc, author); n < least {
+			list, least = nil, n
+		}
+		if distance(s, doc, author) == least {
+			list = append(list, s)
+		}
+	}
+	return list
+}

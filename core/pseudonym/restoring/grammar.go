@@ -1,0 +1,103 @@
+package restoring
+
+import (
+	"strings"
+
+	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/french"
+	"github.com/cachenom/cachenom/core/lexicon"
+	"github.com/cachenom/cachenom/core/pseudonym/spelling"
+	"github.com/cachenom/cachenom/core/text/fold"
+)
+
+// The words before a code may be wrong before a name: "de ELEVE_001", "qu'ELEVE_002", "l'ELEVE_002
+// progresse", "à LIEU_001". They change as French wants it before that name: "d'Emma", "que
+// Karim", "Karim progresse", "au Mans".
+
+// grammar adapts the words before names that come back in a French line.
+type grammar struct {
+	plain      *plainText
+	words      lexicon.Dictionary                      // nil if no dictionary is known: then only other languages make a line not French
+	smallWords func(code string) func(key string) bool // small words of a language by its code; nil: every line is French
+	line       string                                  // the last line that isFrench read
+	french     bool                                    // its result for that line
+	asked      map[string]func(key string) bool        // smallWords by language, each asked for once
+	bare       int                                     // end of the last organisation that came back without its article, in the plain text; 0 for none
+}
+
+// fit returns a name that replaces span together with the words before it. Nothing before byte
+// free of the plain text may change. several says that the code is in the plural or at the head of
+// a list: "les ELEVES 001 et 002".
+func (g *grammar) fit(free int, span core.Span, k *bearer, name string, several bool) phrase {
+	same := phrase{span.Start, "", name}
+	before := g.plain.text[free:span.Start]
+	before = before[max(0, len(before)-longestLead):]
+	skipped := span.Start - len(before)
+	j, ok := newLead(before)
+	if ok && (j.start > 0 || free >= skipped) {
+		if f, ok := g.changed(&j, span, skipped, before, k, name, several); ok {
+			return f
+		}
+	} else if article, opens := opensSentence(g.plain.text[:span.Start], g.plain.text[span.End:], name, k); opens && g.isFrench(span) {
+		same.prefix = article
+		return same
+	}
+	if k.kind == string(core.Org) && !french.Is(j.folded, french.BeforeWord) && swallowed[j.folded] == "" {
+		g.bare = span.End
+	}
+	return same
+}
+
+// changed adapts the word before a name, "de" to "d'". before is the text before the name, which
+// begins at byte skipped of the plain text. ok is false if the word stays.
+func (g *grammar) changed(j *lead, span core.Span, skipped int, before string, k *bearer, name string, several bool) (f phrase, ok bool) {
+	j.apostrophe = "'"
+	if around := g.around(span); strings.Contains(around, "’") && !strings.Contains(around, "'") {
+		j.apostrophe = "’"
+	}
+	// marks keep the spelling of the source
+	j.marks = strings.Map(func(r rune) rune {
+		if fold.IsUnseen(r) {
+			return -1
+		}
+		return r
+	}, g.plain.source[g.plain.end(j.between+skipped):g.plain.start(span.Start)])
+	j.behindBare = g.bare > 0 && skipped+len(strings.TrimRight(before[:j.start], "*_~ ")) == g.bare
+	j.keepsGlide = k.kind != string(core.Person) || k.natural && onsetOf(k.pseudonym) > vowel
+	f, ok = g.change(j, before, k, name, several)
+	f.start += skipped
+	return f, ok && (swallowsArticle(j, k) || g.isFrench(span))
+}
+
+// change returns the name with the adapted word before it. ok is false if nothing changes.
+func (g *grammar) change(j *lead, before string, k *bearer, name string, several bool) (f phrase, ok bool) {
+	switch {
+	case k.kind == string(core.Location):
+		if f, ok = j.contract(name); !ok && !k.natural {
+			f, ok = j.contractAgain(name, g.words)
+		}
+		if article, rest := spelling.CutArticle(name); !ok && !k.natural && !j.elided && article != "" && strings.EqualFold(article, j.word) {
+			return phrase{j.start, j.word + " " + j.marks, rest}, true
+		}
+		if !ok && !k.natural {
+			f, ok = j.withoutTownArticle(before, name, g.words)
+		}
+	case k.kind == string(core.Person) && !k.natural && (!k.initials || strings.Count(k.pseudonym, ".") > 1 || !spelling.IsPluralArticle(j.folded)):
+		f, ok = j.withoutArticle(before, name, several)
+	case k.kind == string(core.Org):
+		f, ok = j.withArticle(before, name, k)
+	}
+	if ok {
+		return f, true
+	}
+	return j.elide(name)
+}
+
+// swallowsArticle reports whether the code of a town follows a French article, whatever the
+// language of the line: "au LIEU_001".
+func swallowsArticle(j *lead, k *bearer) bool {
+	if k.kind != string(core.Location) || j.elided {
+		return false
+	}
+	return j.folded == "le" || j.folded == "les" || j.folded == "au" || j.folded == "aux"
+}

@@ -1,0 +1,163 @@
+package restoring
+
+import (
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/french"
+	"github.com/cachenom/cachenom/core/lexicon"
+	"github.com/cachenom/cachenom/core/text/fold"
+)
+
+// others are the languages that a line may be in instead of French.
+var others = [...]string{"en", "es", "pt", "it", "de", "nl", "ca", "ro"}
+
+// around returns the line of a span, without distant parts. It is the same text for all spans of a
+// stretch of longestLine bytes.
+func (g *grammar) around(s core.Span) string {
+	text := g.plain.text
+	stretch := s.Start / longestLine * longestLine
+	from := max(0, stretch-longestLine)
+	from += strings.LastIndexByte(text[from:s.Start], '\n') + 1
+	to := min(len(text), max(s.End, stretch+2*longestLine))
+	if n := strings.IndexByte(text[s.End:to], '\n'); n >= 0 {
+		to = s.End + n
+	}
+	for _, border := range [...]string{" | ", "\t"} { // each cell of a table is read by itself
+		if n := strings.LastIndex(text[from:s.Start], border); n >= 0 {
+			from += n + len(border)
+		}
+		if n := strings.Index(text[s.End:to], border); n >= 0 {
+			to = s.End + n
+		}
+	}
+	return text[from:to]
+}
+
+// longestLine is how many bytes of a line before and behind a name are read.
+const longestLine = 400
+
+// fewKnown is the number of known French words from which on a line without small words counts as
+// French, whatever small words both languages have.
+const fewKnown = 4
+
+// isFrench reports whether the line around a span is French. It is not if it has more small words
+// of another language, as "el libro de ELEVE_004" has, or mostly words that French does not know.
+func (g *grammar) isFrench(s core.Span) bool {
+	if line := g.around(s); line != g.line || g.line == "" {
+		g.line, g.french = line, g.isFrenchLine(line)
+	}
+	return g.french
+}
+
+func (g *grammar) isFrenchLine(line string) bool {
+	words, known, foreign := g.wordsOf(line)
+	if foreign > 1 && foreign > known || g.isStrange(words) {
+		return false
+	}
+	if g.smallWords == nil {
+		return true
+	}
+	for _, code := range others {
+		isFrench, isOther, both := g.compare(words, code)
+		switch {
+		case isOther > isFrench+1, isFrench == 0 && foreign > 0 && isOther > 0:
+			return false
+		case isFrench == 0 && foreign > 0 && both > 0 && known < fewKnown && 2*foreign >= known:
+			return false
+		}
+	}
+	return true
+}
+
+// wordsOf returns the words of a line without codes, how many of them are known in French, and how
+// many look like those of another language.
+func (g *grammar) wordsOf(line string) (words []string, known, foreign int) {
+	for w := range strings.FieldsFuncSeq(line, func(r rune) bool {
+		return !unicode.IsLetter(r) && !unicode.IsMark(r) && r != '_' && !unicode.IsDigit(r)
+	}) {
+		first, size := utf8.DecodeRuneInString(w)
+		line = line[strings.Index(line, w)+len(w):]
+		isInitial := size == len(w) && unicode.IsUpper(first) && strings.HasPrefix(line, ".") // the O of "A. O." is not a Portuguese word
+		if isInitial || !unicode.IsLetter(first) || strings.ContainsAny(w, "_0123456789") {
+			continue
+		}
+		key := fold.Key(w)
+		words = append(words, key)
+		if g.words == nil {
+			continue
+		}
+		e, _ := g.words.Lookup(key)
+		isNoName := unicode.IsLower(first) || len(words) == 1 && e.Class == 0
+		switch isKnown := e.Class&lexicon.ClassWord != 0 || !french.RolesOf(key).IsEmpty() || len(key) < 3; {
+		case isNoName && (strings.ContainsFunc(w, isForeign) || !isKnown && looksSouthern(key)):
+			foreign++
+		case isKnown:
+			known++
+		}
+	}
+	return words, known, foreign
+}
+
+// isStrange reports whether the line has several words of four letters or more and French knows
+// none of them: "puede mejorar".
+func (g *grammar) isStrange(words []string) bool {
+	const long = 4 // letters of a word
+	strange := 0
+	for _, key := range words {
+		if g.words == nil || len(key) < long {
+			continue
+		}
+		if e, _ := g.words.Lookup(key); e.Class != 0 || !french.RolesOf(key).IsEmpty() {
+			return false
+		}
+		strange++
+	}
+	return strange > 1
+}
+
+// compare counts the small words that only French has, those that only the other language has, and
+// those of both.
+func (g *grammar) compare(words []string, code string) (isFrench, isOther, both int) {
+	own, theirs := g.small("fr"), g.small(code)
+	for _, w := range words {
+		switch a, b := own(w), theirs(w); {
+		case a && b:
+			both++
+		case a:
+			isFrench++
+		case b:
+			isOther++
+		}
+	}
+	return isFrench, isOther, both
+}
+
+// small returns the test for small words of a language. Each language is asked for once.
+func (g *grammar) small(code string) func(key string) bool {
+	if g.asked == nil {
+		g.asked = map[string]func(string) bool{}
+	}
+	is, ok := g.asked[code]
+	if !ok {
+		if is = g.smallWords(code); is == nil {
+			is = func(string) bool { return false }
+		}
+		g.asked[code] = is
+	}
+	return is
+}
+
+// isForeign reports whether French never uses a letter.
+func isForeign(r rune) bool {
+	return unicode.IsLetter(r) && r >= 0x80 && !strings.ContainsRune("àâäçéèêëîïôöùûüÿæœ", r)
+}
+
+// looksSouthern reports whether a folded word ends as many Spanish, Portuguese and Italian words
+// do, and hardly any French ones besides the future of verbs: "trabaja", "libro".
+func looksSouthern(key string) bool {
+	singular := strings.TrimSuffix(key, "s")
+	return strings.HasSuffix(singular, "o") || strings.HasSuffix(singular, "a") && !strings.HasSuffix(key, "ra")
+}

@@ -1,0 +1,255 @@
+package restoring
+
+import (
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"github.com/cachenom/cachenom/core/lexicon"
+	"github.com/cachenom/cachenom/core/pseudonym/spelling"
+	"github.com/cachenom/cachenom/core/text/fold"
+)
+
+// onset is how a name begins, as the word before it sees it.
+type onset uint8
+
+const (
+	consonant onset = iota
+	vowel
+	either // a written h: "d'Hugo" and "de Hugo" are both right, so that the text stays
+	glide  // y before a vowel: a consonant in names of people ("de Yanis"), but "d'Yerres"
+)
+
+// onsetOf returns how a name begins.
+func onsetOf(name string) onset {
+	key := fold.Key(name)
+	if key == "" {
+		return either
+	}
+	switch key[0] {
+	case 'a', 'e', 'i', 'o', 'u':
+		return vowel
+	case 'h':
+		first, _, _ := strings.Cut(key, " ")
+		if strings.Contains(aspirated, " "+first+" ") {
+			return consonant
+		}
+		return either
+	case 'y': // Yves begins with a vowel, Yasmine does not
+		if len(key) > 1 && strings.IndexByte("aeiouy", key[1]) < 0 {
+			return vowel
+		}
+		return glide
+	}
+	if key[0] < 'a' || key[0] > 'z' {
+		return either
+	}
+	return consonant
+}
+
+// aspirated are first names with an h before which nothing is elided: "de Harry". The page has the
+// same list (web/src/shared/i18n/elision-fr.ts).
+const aspirated = " hank hannes hans harald harley harold harper harry harvey heidi heinz helmut hendrik henning holger holly horst howard "
+
+// lead is what stands directly before a name: a word, what separates it from the name, and opening
+// marks of emphasis and quotation. Bytes are those of the text that newLead reads.
+type lead struct {
+	word    string // as it is written: "de", "d", "que"
+	folded  string
+	elided  bool // an apostrophe separates it from the name
+	marks   string
+	start   int // first byte of the word
+	between int // first byte of the marks
+
+	apostrophe string // as the text writes it
+	isLoud     bool   // the word before it is in capitals
+	keepsGlide bool   // before y and a vowel, nothing changes
+	behindBare bool   // the word follows an organisation that came back without its article
+}
+
+// newLead reads what stands at the end of a text, before a name. ok is false if there is no word,
+// or one that belongs to something else.
+func newLead(before string) (j lead, ok bool) {
+	j.between = openMarks(before)
+	j.marks = before[j.between:]
+	rest := before[:j.between]
+	word := strings.TrimRightFunc(rest, unicode.IsSpace)
+	if strings.ContainsAny(rest[len(word):], "\n\r\t") {
+		return j, false
+	}
+	r, size := utf8.DecodeLastRuneInString(word)
+	if fold.IsApostrophe(r) { // also "d' ELEVE_001"
+		j.elided, word = true, word[:len(word)-size]
+	} else if len(word) == len(rest) {
+		return j, false
+	}
+	j.start = len(strings.TrimRightFunc(word, unicode.IsLetter))
+	if j.word = word[j.start:]; j.word == "" {
+		return j, false
+	}
+	j.folded = fold.Key(j.word)
+	switch p, _ := utf8.DecodeLastRuneInString(word[:j.start]); {
+	case fold.IsApostrophe(p) && j.folded == "a": // "jusqu'à"
+	case fold.IsApostrophe(p), p == '-', unicode.IsDigit(p), p == '_':
+		return j, false
+	}
+	rest = strings.TrimRightFunc(word[:j.start], unicode.IsSpace)
+	prior := rest[len(strings.TrimRightFunc(rest, unicode.IsLetter)):]
+	j.isLoud = utf8.RuneCountInString(prior) > 1 && strings.ToUpper(prior) == prior
+	return j, true
+}
+
+// openMarks returns the byte at which the opening marks of emphasis and quotation at the end of a
+// text begin: those of "d'**" and "de « ". A single quotation mark is not one of them, since it
+// may be an apostrophe.
+func openMarks(before string) int {
+	at := len(before)
+	for at > 0 {
+		r, size := utf8.DecodeLastRuneInString(before[:at])
+		switch {
+		case r == '`' && at == len(before) && at > size && unicode.IsLetter(lastRune(before[:at-size])): // "d`ELEVE_002"
+			return at
+		case strings.ContainsRune("*_~`\"“«‹[", r):
+		case fold.IsSpace(r) && strings.HasSuffix(before[:at-size], "«"):
+		default:
+			return at
+		}
+		at -= size
+	}
+	return at
+}
+
+func lastRune(s string) rune {
+	r, _ := utf8.DecodeLastRuneInString(s)
+	return r
+}
+
+// contracted are the contractions of two prepositions with "le" and "les", by the folded
+// preposition.
+var contracted = map[string][2]string{"a": {"au", "aux"}, "de": {"du", "des"}, "d": {"du", "des"}}
+
+// phrase is a name with the words that French wants before it. start is the byte of the text from
+// which on they replace what is there.
+type phrase struct {
+	start        int
+	prefix, name string
+}
+
+// longestLead is how many bytes before a name are read.
+const longestLead = 120
+
+// elide elides the word before a name or writes it in full: "d'Emma", "de Karim". ok is false if
+// it is right already.
+func (j *lead) elide(name string) (phrase, bool) {
+	begins := onsetOf(name)
+	full, isShort := spelling.WholeOf(j.folded)
+	if begins == glide {
+		if begins = consonant; j.keepsGlide {
+			begins = either
+		}
+	}
+	switch {
+	case begins == either:
+	case j.elided && isShort && begins == consonant:
+		return phrase{j.start, j.written(full) + " " + j.marks, name}, true
+	case !j.elided && begins == vowel:
+		if short, ok := spelling.ElidedOf(j.folded); ok {
+			return phrase{j.start, j.word[:len(short)] + j.apostrophe + j.marks, name}, true
+		}
+	}
+	return phrase{}, false
+}
+
+// written returns a word in the case of the word that it replaces; between words in capitals it is
+// in capitals.
+func (j *lead) written(word string) string {
+	if r, _ := utf8.DecodeRuneInString(j.word); j.isLoud && unicode.IsUpper(r) {
+		return strings.ToUpper(word)
+	}
+	return inCase(word, j.word)
+}
+
+// contract contracts a preposition with the article of a town: "au Mans", "du Havre", "aux Ulis".
+func (j *lead) contract(name string) (phrase, bool) {
+	forms, ok := contracted[j.folded]
+	if !ok || j.folded == "d" != j.elided {
+		return phrase{}, false
+	}
+	for n, article := range [2]string{"Le ", "Les "} {
+		if len(name) > len(article) && strings.EqualFold(name[:len(article)], article) {
+			return phrase{j.start, inCase(forms[n], j.word) + " " + j.marks, name[len(article):]}, true
+		}
+	}
+	return phrase{}, false
+}
+
+// contractAgain replaces a contracted article before the code of a town by that of the town, or
+// removes it: "au LIEU_001" becomes "au Mans" or "à Amiens".
+func (j *lead) contractAgain(name string, words lexicon.Dictionary) (phrase, bool) {
+	preposition := swallowed[j.folded]
+	if preposition == "" || j.elided {
+		return phrase{}, false
+	}
+	plain := lead{word: inCase(preposition, j.word), folded: fold.Key(preposition), marks: j.marks, start: j.start, apostrophe: j.apostrophe, keepsGlide: j.keepsGlide}
+	if f, ok := plain.contract(name); ok {
+		if as := j.word + " " + j.marks; strings.EqualFold(f.prefix, as) {
+			f.prefix = as
+		}
+		return f, true
+	}
+	isTownName := false
+	if words != nil {
+		e, ok := words.Lookup(fold.Key(name))
+		isTownName = ok && spelling.IsTown(e)
+	}
+	if onsetOf(name) != vowel && !isTownName || j.folded == "des" || j.folded == "aux" {
+		return phrase{}, false
+	}
+	if f, ok := plain.elide(name); ok {
+		return f, true
+	}
+	return phrase{j.start, plain.word + " " + j.marks, name}, true
+}
+
+// withoutArticle removes the article before the code of a person: "l'ELEVE_002 progresse", "de
+// l'ELEVE_001", "au ELEVE_003".
+func (j *lead) withoutArticle(before, name string, several bool) (phrase, bool) {
+	switch {
+	case j.folded == "l" && j.elided, (j.folded == "le" || j.folded == "la") && !j.elided:
+	case j.folded == "les" && several && !j.elided:
+	case swallowed[j.folded] != "" && !j.elided && (several || j.folded == "du" || j.folded == "au"):
+		word := swallowed[j.folded]
+		plain := lead{word: inCase(word, j.word), folded: fold.Key(word), marks: j.marks, start: j.start, apostrophe: j.apostrophe, keepsGlide: j.keepsGlide}
+		if f, ok := plain.elide(name); ok {
+			return f, true
+		}
+		return phrase{j.start, plain.word + " " + j.marks, name}, true
+	default:
+		return phrase{}, false
+	}
+	// The word before the article precedes the name now.
+	if outer, ok := newLead(before[:j.start]); ok && outer.marks == "" {
+		outer.marks, outer.apostrophe, outer.keepsGlide = j.marks, j.apostrophe, j.keepsGlide
+		if f, ok := outer.elide(name); ok {
+			return f, true
+		}
+	}
+	return phrase{j.start, j.marks, name}, true
+}
+
+// swallowed are the prepositions in contracted articles.
+var swallowed = map[string]string{"du": "de", "des": "de", "au": "à", "aux": "à"}
+
+// inCase returns a word in the case of another: in capitals, or with a first capital. A single
+// capital, as in "D", counts as a first capital.
+func inCase(word, like string) string {
+	r, _ := utf8.DecodeRuneInString(like)
+	switch {
+	case utf8.RuneCountInString(like) > 1 && strings.ToUpper(like) == like:
+		return strings.ToUpper(word)
+	case unicode.IsUpper(r):
+		first, size := utf8.DecodeRuneInString(word)
+		return string(unicode.ToUpper(first)) + word[size:]
+	}
+	return word
+}

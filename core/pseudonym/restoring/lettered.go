@@ -1,0 +1,67 @@
+package restoring
+
+import (
+	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/french"
+	"github.com/cachenom/cachenom/core/pseudonym/finding"
+	"github.com/cachenom/cachenom/core/text/fold"
+)
+
+// A letter with a full stop is often not an initial: "Groupe A.", "av. J.-C.".
+
+// isLetter reports whether a single initial is a letter and not a person: "l'E.", "le C.", "Groupe
+// A.".
+func (j *judge) isLetter(hit *finding.Match) bool {
+	switch {
+	case hit.From != hit.To:
+		return false
+	case hit.From > 1 && fold.IsApostrophe(j.doc.Tokens[hit.From-1].Mark) && j.doc.Key(hit.From-2) == "l":
+		return true
+	case j.behindArticle(hit):
+		return !french.Is(j.doc.Key(hit.From-1), french.PluralArticle)
+	}
+	return j.isLettered(hit)
+}
+
+// isLettered reports whether a single initial follows a noun with letters ("Groupe"), or the first
+// word of a sentence ("Hépatite B."), unless that word may precede a name: "Pour B.", "Mme B.",
+// "Féliciter B.".
+func (j *judge) isLettered(hit *finding.Match) bool {
+	before := hit.From - 1
+	if !j.isBeside(before, hit.From) || !j.doc.IsWord(before) {
+		return false
+	}
+	key := j.doc.Key(before)
+	if french.Is(key, french.LetteredNoun) {
+		return true
+	}
+	t := &j.doc.Tokens[before]
+	beginsSentence := t.Case == core.Title && (t.Has(core.Start) || before == 0)
+	return beginsSentence && j.isCommonWord(before) && french.ClassOf(key) == french.None && !isVerbal(key)
+}
+
+// isVerbal reports whether a folded word ends as infinitives and imperatives do.
+func isVerbal(key string) bool {
+	for _, end := range [...]string{"er", "ir", "re", "ez", "ons", "ant"} {
+		if len(key) > len(end)+1 && key[len(key)-len(end):] == end {
+			return true
+		}
+	}
+	return false
+}
+
+// isEra reports whether initials mean an era: "en 50 av. J.-C.".
+func (j *judge) isEra(hit *finding.Match) bool {
+	before := hit.From - 1
+	if j.doc.IsMark(before, '.') {
+		before--
+	}
+	if before < 0 || hit.To == hit.From || j.doc.Key(hit.From) != "j" || j.doc.Key(hit.To) != "c" {
+		return false
+	}
+	switch j.doc.Key(before) {
+	case "av", "ap", "apr", "avant", "apres":
+		return true
+	}
+	return false
+}

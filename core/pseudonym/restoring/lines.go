@@ -1,0 +1,238 @@
+package restoring
+
+import (
+	"cmp"
+	"slices"
+
+	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/pseudonym"
+	"github.com/cachenom/cachenom/core/pseudonym/finding"
+)
+
+// When a document comes back, most of its lines are as they were made: paragraphs were added,
+// cells filled in. Such a line comes back exactly, whatever happened to the others. Some lines
+// look the same now but were not, such as "ELEVE_001" in a column of surnames and in one of first
+// names: their order tells which is which.
+
+// sealedLine is a line that a seal describes.
+type sealedLine struct {
+	hash  int
+	first int // bytes before the first replacement
+	cuts  []int
+	seal  *pseudonym.Seal
+}
+
+// linesOf returns the lines of a seal; none if it is damaged.
+func linesOf(s *pseudonym.Seal) (list []sealedLine) {
+	cut := 0
+	for i := 0; i+2 < len(s.Lines); i += pseudonym.NumbersPerLine {
+		n := s.Lines[i+1]
+		if n <= 0 || n > (len(s.Cuts)-cut)/3 {
+			return nil
+		}
+		list = append(list, sealedLine{s.Lines[i], s.Lines[i+2], s.Cuts[cut : cut+3*n], s})
+		cut += 3 * n
+	}
+	return list
+}
+
+// isLike reports whether two lines with one hash come back as the same text.
+func (l *sealedLine) isLike(o *sealedLine) bool {
+	if len(l.cuts) != len(o.cuts) {
+		return false
+	}
+	for i := 0; i < len(l.cuts); i += 3 {
+		if l.cuts[i+1] != o.cuts[i+1] || l.form(i) != o.form(i) {
+			return false
+		}
+	}
+	return true
+}
+
+// form returns the form that cut i replaced; "" if the seal is damaged.
+func (l *sealedLine) form(i int) string {
+	if n := l.cuts[i+2]; n >= 0 && n < len(l.seal.Forms) {
+		return l.seal.Forms[n]
+	}
+	return ""
+}
+
+// keptLine is a line of a text that is as it was made.
+type keptLine struct {
+	from, to int // bytes of the text
+	hash     int
+	line     *sealedLine // nil if it may be any of several lines
+	names    []Restored
+	entities map[int]string // by the first bytes of the hits
+}
+
+// keptLines returns the lines of a text that are as they were made, in order.
+func keptLines(seals []*pseudonym.Seal, text string) []keptLine {
+	byHash := map[int][]*sealedLine{}
+	for _, s := range seals {
+		lines := linesOf(s)
+		for i := range lines {
+			byHash[lines[i].hash] = append(byHash[lines[i].hash], &lines[i])
+		}
+	}
+	if len(byHash) == 0 {
+		return nil
+	}
+	var list []keptLine
+	met := map[*pseudonym.Seal]int{}
+	pseudonym.EachLine(text, func(from, to int) {
+		if from == to {
+			return
+		}
+		kept := keptLine{from: from, to: to, hash: pseudonym.HashLine(text[from:to])}
+		like := byHash[kept.hash]
+		if len(like) == 0 {
+			return
+		}
+		if !slices.ContainsFunc(like[1:], func(o *sealedLine) bool { return !o.isLike(like[0]) }) {
+			kept.line = like[0]
+		}
+		for _, l := range like {
+			met[l.seal]++
+		}
+		list = append(list, kept)
+	})
+	if slices.ContainsFunc(list, func(k keptLine) bool { return k.line == nil }) {
+		align(list, linesOf(slices.MaxFunc(seals, func(a, b *pseudonym.Seal) int { return cmp.Compare(met[a], met[b]) })))
+	}
+	out := list[:0]
+	for _, k := range list {
+		if k.line != nil && k.undo() {
+			out = append(out, k)
+		}
+	}
+	return out
+}
+
+// certainRun is how many equal lines in a row end the search for where two texts agree again.
+const certainRun = 8
+
+// nearby is how many lines further align searches for a longer run once it has found one.
+const nearby = 8
+
+// window is how many lines further align searches if two texts differ.
+const window = 100
+
+// align assigns the lines of a text to those of a seal by their order. If the two differ at a
+// place, it goes on at the nearest place from which on most lines agree again.
+func align(list []keptLine, lines []sealedLine) {
+	run := func(i, k int) (n int) {
+		for n < certainRun && i+n < len(list) && k+n < len(lines) && list[i+n].hash == lines[k+n].hash {
+			n++
+		}
+		return n
+	}
+	for i, k := 0, 0; i < len(list) && k < len(lines); {
+		if list[i].hash == lines[k].hash {
+			if list[i].line == nil {
+				list[i].line = &lines[k]
+			}
+			i, k = i+1, k+1
+			continue
+		}
+		bestRun, skip, pass := 0, 1, 0
+		for d := 1; d <= window && bestRun < certainRun; d++ {
+			for a := 0; a <= d; a++ { // a lines are new in the text, d-a lines of the seal are gone
+				if n := run(i+a, k+d-a); n > bestRun {
+					bestRun, skip, pass = n, a, d-a
+				}
+			}
+			if bestRun > 0 && d > nearby {
+				break
+			}
+		}
+		i, k = i+skip, k+pass
+	}
+}
+
+// undo records the names of a line. It returns false if the seal is damaged.
+func (k *keptLine) undo() bool {
+	at := k.from
+	for i := 0; i < len(k.line.cuts); i += 3 {
+		gap, length := k.line.cuts[i], k.line.cuts[i+1]
+		if i == 0 {
+			gap = k.line.first
+		}
+		form := k.line.form(i)
+		if gap < 0 || length < 0 || gap > k.to-at || length > k.to-at-gap || form == "" {
+			return false
+		}
+		at += gap
+		k.names = append(k.names, Restored{In: core.Span{Start: at, End: at + length}, Out: core.Span{End: len(form)}})
+		at += length
+	}
+	return true
+}
+
+// form returns the form that comes back for name i.
+func (k *keptLine) form(i int) string { return k.line.form(3 * i) }
+
+// keep writes the lines that are as they were made and end before a byte of the source.
+func (w *writer) keep(before int) {
+	for len(w.kept) > 0 && w.kept[0].to <= before {
+		k := &w.kept[0]
+		for i, n := range k.names {
+			if n.In.Start < w.at {
+				continue
+			}
+			w.copy(n.In.Start)
+			n.Entity = k.entities[n.In.Start]
+			n.Out = core.Span{Start: w.out.Len(), End: w.out.Len() + len(k.form(i))}
+			w.names = append(w.names, n)
+			w.out.WriteString(k.form(i))
+			w.at = n.In.End
+			w.report.Restored++
+		}
+		w.copy(max(w.at, k.to))
+		w.free = max(w.free, w.plain.at(k.to))
+		w.kept = w.kept[1:]
+	}
+}
+
+// isKept reports whether a hit is in a line that is as it was made, and will come back with it. It
+// records who is mentioned.
+func (w *writer) isKept(j *judge, hit *finding.Match) bool {
+	from, to := w.plain.start(hit.Start), w.plain.end(hit.End)
+	w.keep(from)
+	if len(w.kept) == 0 || to <= w.kept[0].from {
+		return false
+	}
+	k := &w.kept[0]
+	if from < k.from { // a name that goes on in the next line
+		w.kept = w.kept[1:]
+		return false
+	}
+	if hit.ID >= 0 {
+		b := &j.bearers[hit.ID]
+		w.meet(hit.ID, b, b.people)
+		if k.entities == nil {
+			k.entities = map[int]string{}
+		}
+		k.entities[from] = entityOf(b.people)
+	}
+	return true
+}
+
+// at returns the byte of the plain text for byte i of the source. Within something that is written
+// in another way, it is the end of that.
+func (p *plainText) at(i int) int {
+	k, _ := slices.BinarySearchFunc(p.changes, i, func(c change, i int) int {
+		if c.from+c.m <= i {
+			return -1
+		}
+		return 1
+	})
+	if k < len(p.changes) && p.changes[k].from < i {
+		return p.changes[k].at + p.changes[k].n
+	}
+	if k == 0 {
+		return i
+	}
+	c := &p.changes[k-1]
+	return c.at + c.n + i - c.from - c.m
+}

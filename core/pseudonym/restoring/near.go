@@ -1,0 +1,249 @@
+package restoring
+
+import (
+	"strings"
+
+	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/french"
+	"github.com/cachenom/cachenom/core/pseudonym/finding"
+	"github.com/cachenom/cachenom/core/pseudonym/spelling"
+	"github.com/cachenom/cachenom/core/text/fold"
+	"github.com/cachenom/cachenom/core/text/near"
+)
+
+// shortestNear is the fewest letters of a name for which slips are searched, in bytes of its key.
+const shortestNear = 4
+
+// longestNear is the most letters of a word that may be a name with a slip.
+const longestNear = 40
+
+// nearNames adds unknown hits: words one slip away from a pseudonym ("Kassim" for Qassim), and
+// initials without their full stops. They do not come back, since the person who rewrote the text
+// may have corrected a spelling or have added another person.
+func (j *judge) nearNames() {
+	like := j.likeNames()
+	letters := j.initialsWithoutStops()
+	if like.index.IsEmpty() && len(letters) == 0 {
+		return
+	}
+	like.index.Build()
+	free, n := 0, 0
+	var hits []finding.Match
+	for i := range j.doc.Tokens {
+		for n < len(j.hits) && j.hits[n].From <= i {
+			hits, free = append(hits, j.hits[n]), max(free, j.hits[n].To+1)
+			n++
+		}
+		if i < free {
+			continue
+		}
+		last, id := j.lettersAt(letters, i, j.firstToken(n))
+		if id < 0 {
+			last, id = i, j.nearAt(like, letters, i)
+		}
+		if id < 0 && i+1 < j.firstToken(n) {
+			last, id = i+1, j.cutAt(like, i)
+		}
+		if id >= 0 {
+			hits = append(hits, finding.Match{Span: core.Span{Start: j.start(i), End: int(j.doc.Tokens[last].End)}, ID: -1, From: i, To: last, Near: id + 1})
+			free = last + 1
+		}
+	}
+	j.hits = append(hits, j.hits[n:]...)
+}
+
+// nearAt returns the index of the pseudonym that the word at token i is near to; -1 if there is
+// none.
+func (j *judge) nearAt(like *soundAlike, letters map[string]int, i int) int {
+	t := &j.doc.Tokens[i]
+	if !spelling.IsCapitalised(j.doc, i) || spelling.Touches(j.doc, i) && j.doc.Tokens[i-1].Kind == core.Number {
+		return -1
+	}
+	id, ok := like.asked[t.Form]
+	if !ok {
+		id = like.find(j.doc.Key(i))
+		like.asked[t.Form] = id
+	}
+	if n, ok := letters[j.doc.Key(i)]; ok && id < 0 && t.Case == core.Upper && !t.Has(core.Shout) {
+		id = n
+	}
+	if j.isCommonWord(i) {
+		return -1
+	}
+	return id
+}
+
+// cutAt returns the index of the pseudonym that tokens i and i+1 are without the space between
+// them, if both are words too: "Mont ane"; -1 if there is none. An article and a noun, "La forêt",
+// may begin any sentence: they count only behind another word.
+func (j *judge) cutAt(like *soundAlike, i int) int {
+	if !spelling.IsCapitalised(j.doc, i) {
+		return -1
+	}
+	id, ok := like.words[j.doc.Key(i)+j.doc.Key(i+1)]
+	if !ok || !(j.doc.IsWord(i-1) && j.isBeside(i-1, i)) && french.Is(j.doc.Key(i), french.NoName) {
+		return -1
+	}
+	if t := &j.doc.Tokens[i+1]; t.Case != core.Lower || !t.Has(core.AfterSpace) || t.Flags&(core.AfterBlank|core.AfterTab) != 0 {
+		return -1
+	}
+	return id
+}
+
+// soundAlike finds the names that a word is near to.
+type soundAlike struct {
+	index near.Index
+	keys  map[int32]string
+	heard map[string]int // by their sound
+	words map[string]int // by their keys
+	asked map[int32]int  // results, by form
+}
+
+// likeNames returns the natural pseudonyms of one word.
+func (j *judge) likeNames() *soundAlike {
+	l := &soundAlike{keys: map[int32]string{}, heard: map[string]int{}, words: map[string]int{}, asked: map[int32]int{}}
+	for id := range j.bearers {
+		if k := &j.bearers[id]; k.natural && k.of == 0 {
+			if key := fold.Key(k.pseudonym); len(key) >= shortestNear && !strings.ContainsAny(k.pseudonym, " -") {
+				l.keys[int32(id)], l.words[key] = key, id
+				near.Left([]byte(key), 1, func(hash uint64) { l.index.File(int32(id), hash) })
+				if _, ok := l.heard[heardAs(key)]; !ok {
+					l.heard[heardAs(key)] = id
+				}
+			}
+		}
+	}
+	return l
+}
+
+// find returns the index of the name that a key is one slip away from or sounds like; -1 if there
+// is none.
+func (l *soundAlike) find(key string) int {
+	if id := nearest(&l.index, l.keys, key); id >= 0 || len(key) < shortestNear {
+		return id
+	}
+	if id, ok := l.heard[heardAs(key)]; ok {
+		return id
+	}
+	return -1
+}
+
+// firstToken returns the first token of hit n, or the end of the text behind the last hit.
+func (j *judge) firstToken(n int) int {
+	if n < len(j.hits) {
+		return j.hits[n].From
+	}
+	return len(j.doc.Tokens)
+}
+
+// mostNear is how many pseudonyms are proposed for one with a slip.
+const mostNear = 8
+
+// nearOnes returns the pseudonyms that one with a slip may be: it alone, or all with the same
+// initials.
+func (j *judge) nearOnes(id int) []string {
+	list := []string{j.bearers[id].pseudonym}
+	if !j.bearers[id].initials {
+		return list
+	}
+	l := spelling.NewLook(list[0])
+	list = list[:0]
+	for k := range j.bearers {
+		if o := &j.bearers[k]; o.initials && len(list) < mostNear {
+			if other := spelling.NewLook(o.pseudonym); other.Letters() == l.Letters() {
+				list = append(list, o.pseudonym)
+			}
+		}
+	}
+	return list
+}
+
+// initialsWithoutStops returns the indexes of initials by their letters: "GC" is reported if G. C.
+// is a pseudonym, but never comes back. Single letters are left out.
+func (j *judge) initialsWithoutStops() map[string]int {
+	m := map[string]int{}
+	for id := range j.bearers {
+		if k := &j.bearers[id]; k.initials {
+			l := spelling.NewLook(k.pseudonym)
+			if key := strings.ReplaceAll(l.Letters(), " ", ""); len(key) > 1 {
+				m[key] = id
+			}
+		}
+	}
+	return m
+}
+
+// nearest returns the first name that a key is one slip away from; -1 if there is none.
+func nearest(index *near.Index, keys map[int32]string, key string) int {
+	found := -1
+	if len(key) < shortestNear || len(key) > longestNear {
+		return found
+	}
+	near.Left([]byte(key), 1, func(hash uint64) {
+		index.Find(hash, func(word int32) bool {
+			if d := near.Distance([]byte(keys[word]), []byte(key), 1); d == 1 && (found < 0 || int(word) < found) {
+				found = int(word)
+			}
+			return false
+		})
+	})
+	return found
+}
+
+// lettersAt reads initials that lack some full stops from token i on, "K H", "E. D". It returns
+// their last token and the index of the pseudonym; -1 if there is none. next is the first token of
+// the next hit.
+func (j *judge) lettersAt(letters map[string]int, i, next int) (last, id int) {
+	if len(letters) == 0 || !spelling.IsCapital(j.doc, i) || spelling.IsCapital(j.doc, i-1) || spelling.IsInitial(j.doc, i-2) {
+		return -1, -1
+	}
+	key, stops, n := "", 0, 0
+	for k := i; spelling.IsCapital(j.doc, k) && n < spelling.MostInitials; n++ { // each letter behind the one before
+		last, key = k, key+j.doc.Key(k)
+		if k++; j.doc.IsMark(k, '.') && spelling.Touches(j.doc, k) {
+			last, stops = k, stops+1
+			k++
+		}
+		if k < len(j.doc.Tokens) && j.doc.Tokens[k].Flags&spelling.ApartFlags != 0 {
+			n++
+			break
+		}
+	}
+	id, ok := letters[key]
+	if !ok || n < 2 || stops == n || last >= next || isLoudWord(j.doc, last+1) {
+		return -1, -1
+	}
+	return last, id
+}
+
+// isLoudWord reports whether token i is a word in capitals.
+func isLoudWord(doc *core.Doc, i int) bool {
+	return doc.IsWord(i) && spelling.HasNoSmallLetter(doc.Surface(i))
+}
+
+// heardAs returns a key that is the same for names with about the same sound: Lucie and Lucy, Rudi
+// and Ruddy.
+func heardAs(key string) string {
+	var b []byte
+	for i := 0; i < len(key); {
+		sound, n := key[i:i+1], 1
+		for _, h := range soundRules {
+			if strings.HasPrefix(key[i:], h.written) {
+				sound, n = h.heard, len(h.written)
+				break
+			}
+		}
+		for k := range len(sound) {
+			if len(b) == 0 || b[len(b)-1] != sound[k] {
+				b = append(b, sound[k])
+			}
+		}
+		i += n
+	}
+	return strings.TrimSuffix(string(b), "e")
+}
+
+// soundRules are spellings with the same sound, the longer ones first.
+var soundRules = [...]struct{ written, heard string }{
+	{"ph", "f"}, {"ce", "se"}, {"ci", "si"}, {"cy", "si"}, {"ch", "sh"}, {"ck", "k"}, {"qu", "k"}, {"c", "k"}, {"q", "k"}, {"h", ""}, {"y", "i"}, {"ee", "i"}, {"ie", "i"}, {"ey", "i"}, {"w", "v"},
+}

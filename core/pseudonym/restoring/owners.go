@@ -1,0 +1,195 @@
+package restoring
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+
+	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/pseudonym"
+	"github.com/cachenom/cachenom/core/pseudonym/spelling"
+	"github.com/cachenom/cachenom/core/text/fold"
+)
+
+// owners is a mapping, prepared for making its bearers.
+type owners struct {
+	*pseudonym.Mapping
+	source bool                       // the most frequent form of the texts comes back
+	list   bool                       // and a listed person in the spelling of the list
+	listed map[string]*pseudonym.Pair // pairs of whole names of listed people, by id
+	counts map[string]int
+	whole  map[string]string            // spelling.Wholes, by Pair.Who
+	tells  map[string]string            // pseudonyms of whole names with their titles, by Pair.Who
+	parts  map[string][]*pseudonym.Pair // pairs of parts of names, by Pair.Who
+	forms  map[string][]string
+}
+
+func (m Restorer) owners() *owners {
+	b := &owners{
+		Mapping: m.Mapping, source: m.Source, list: m.Source && !m.Written, listed: map[string]*pseudonym.Pair{}, counts: map[string]int{}, whole: spelling.Wholes(m.Mapping),
+		tells: map[string]string{}, parts: map[string][]*pseudonym.Pair{}, forms: map[string][]string{},
+	}
+	m.Each(func(p *pseudonym.Pair) {
+		who := p.Who()
+		b.forms[who] = append(b.forms[who], p.Forms...)
+		if p.First != "" || p.Last != "" {
+			b.listed[p.Entity] = p
+		}
+		switch {
+		case p.Name != "":
+			b.parts[who] = append(b.parts[who], p)
+		default:
+			b.tells[who] = cmp.Or(p.Pseudonym, b.tells[who])
+		}
+	})
+	for i := range m.Texts {
+		s := &m.Texts[i]
+		for k := 2; k < len(s.Cuts); k += 3 {
+			if f := s.Cuts[k]; f >= 0 && f < len(s.Forms) {
+				b.counts[s.Forms[f]]++
+			}
+		}
+	}
+	return b
+}
+
+// singleForm returns the form that the pseudonym of a pair replaced, folded, if there is only one
+// and forms come back; else the name. "Élise" may have been chosen for each "Emma".
+func (b *owners) singleForm(p *pseudonym.Pair, name string) string {
+	if !b.source || p.Name != "" || len(p.Forms) == 0 {
+		return fold.Key(name)
+	}
+	form := fold.Key(p.Forms[0])
+	if slices.ContainsFunc(p.Forms, func(f string) bool { return fold.Key(f) != form }) {
+		return fold.Key(name)
+	}
+	return form
+}
+
+// back returns what comes back for the pseudonym of a pair; name is the pair's name.
+func (b *owners) back(p *pseudonym.Pair, name string) string {
+	who := p.Who()
+	isWhole := p.Name == "" && (!spelling.IsNatural(p.Pseudonym) || p.Kind == string(core.Person) && (len(b.parts[who]) == 0 || standsForHalves(p)))
+	switch {
+	case !b.source || !isWhole:
+	case !b.list:
+		name = cmp.Or(b.usual(p), name)
+	case len(p.Members) > 0:
+		return b.spelled(p, cmp.Or(b.usual(p), name))
+	default:
+		if l := b.listingOf(p); l != nil {
+			return l.usual
+		}
+		name = cmp.Or(b.usual(p), name)
+	}
+	if !b.source && p.Kind != string(core.Person) {
+		return name
+	}
+	return uncapital(name, b.forms[who], p.Kind == string(core.Person))
+}
+
+// standsForHalves reports whether a pseudonym for a whole name replaced single words only, as one
+// that the user chose may: "Bob Martel" for "Emma".
+func standsForHalves(p *pseudonym.Pair) bool {
+	return len(p.Forms) > 0 && !slices.ContainsFunc(p.Forms, func(f string) bool { return strings.Contains(f, " ") })
+}
+
+// tellApart finds names that several people have, "Manon", and gives each of them a longer name
+// that tells them apart.
+func (b *owners) tellApart(list []bearer) {
+	bearers := map[string]string{} // the person, by folded name
+	several := map[string]bool{}
+	each := func(f func(k *bearer, name string)) {
+		for i := range list {
+			if k := &list[i]; k.kind == string(core.Person) && !k.last && !k.shared && len(k.people) > 0 && !k.people[0].doubt {
+				f(k, fold.Key(k.name))
+			}
+		}
+	}
+	each(func(k *bearer, name string) {
+		_, canonical, _ := strings.Cut(k.people[0].who, "\x00") // a person may have had several ids
+		canonical = spelling.FrameIn(canonical).Strip(canonical)
+		if canonical == name {
+			return // nothing tells one "Manon" from another
+		}
+		if other, ok := bearers[name]; ok && other != canonical {
+			several[name] = true
+		}
+		bearers[name] = canonical
+	})
+	if len(several) == 0 {
+		return
+	}
+	whole := map[string]*pseudonym.Pair{}
+	b.Each(func(p *pseudonym.Pair) {
+		if p.Name == "" && p.Pseudonym != "" {
+			whole[p.Who()] = p
+		}
+	})
+	each(func(k *bearer, name string) {
+		if !several[name] {
+			return
+		}
+		p := whole[k.people[0].who]
+		if p == nil {
+			return
+		}
+		longer := uncapital(strings.TrimSuffix(p.Canonical, spelling.FrameIn(p.Canonical).Behind), b.forms[k.people[0].who], true)
+		forms := b.forms[k.people[0].who]
+		if l := b.listingOf(p); b.list && l != nil {
+			longer, forms = l.whole(), nil
+		}
+		for _, f := range forms {
+			key := fold.Key(f)
+			isLonger := strings.HasPrefix(key, name+" ") && !several[key] && !spelling.HasCapitals(f)
+			if isLonger && b.counts[f] > b.counts[longer] {
+				longer = f
+			}
+		}
+		switch {
+		case fold.Key(longer) == name, several[fold.Key(longer)]:
+		case k.first:
+			k.longer = longer // for use if the other part is not beside it
+		default:
+			k.name = longer
+		}
+	})
+}
+
+// uncapital returns a name in the spelling of a form without capitals: lists write "Emma MARTIN",
+// texts "Emma Martin". For a person without such a form it is made.
+func uncapital(name string, forms []string, isPerson bool) string {
+	words := strings.Fields(name)
+	if !spelling.HasCapitals(name) {
+		return name
+	}
+	for _, f := range forms {
+		if fold.Key(f) == fold.Key(name) && !spelling.HasCapitals(f) {
+			return f
+		}
+	}
+	isWritten := slices.ContainsFunc(forms, func(f string) bool {
+		return slices.ContainsFunc(strings.Fields(f), func(w string) bool { return spelling.InCapitals(w) && slices.Contains(words, w) })
+	})
+	if !isPerson || isWritten {
+		return name
+	}
+	return spelling.TitleCase(name)
+}
+
+// usual returns the most frequent form of a pair's entity. Of equally frequent ones, it prefers
+// one without words in capitals, then the canonical name.
+func (b *owners) usual(p *pseudonym.Pair) string {
+	name, most := p.Canonical, b.counts[p.Canonical]
+	loudest := spelling.HasCapitals(name)
+	isPerson := p.Kind == string(core.Person)
+	for _, f := range p.Forms {
+		n := b.counts[f]
+		isQuieter := n > 0 && n == most && loudest && isPerson && !spelling.HasCapitals(f)
+		if n > most || isQuieter {
+			name, most = f, n
+			loudest = spelling.HasCapitals(f)
+		}
+	}
+	return name
+}

@@ -1,0 +1,39 @@
+package restoring
+
+import (
+	"strings"
+	"unicode/utf8"
+
+	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/pseudonym/spelling"
+	"github.com/cachenom/cachenom/core/text/fold"
+)
+
+// withoutParticle removes the particle from a person's name if the text has it already, also
+// before marks of emphasis: "l'avis de **Garnier**" becomes "de **La Tour**", not "de **de La
+// Tour**". before is the text before the name. ok is false if nothing was removed.
+func (k *bearer) withoutParticle(before, name string) (rest string, ok bool) {
+	if !k.natural || k.kind != string(core.Person) {
+		return name, false
+	}
+	p := spelling.NewPiece("", name)
+	before = strings.TrimRight(before, "*_`~")
+	switch {
+	case p.IsElided():
+		last, size := utf8.DecodeLastRuneInString(before)
+		ok = fold.IsApostrophe(last) && isWordAtEnd(before[:len(before)-size], "d")
+	case p.Particle != "":
+		ok = strings.HasSuffix(before, " ") && isWordAtEnd(before[:len(before)-1], strings.TrimSpace(p.Particle))
+	}
+	return p.Name, ok
+}
+
+// isWordAtEnd reports whether a text ends with a word.
+func isWordAtEnd(text, word string) bool {
+	at := len(text) - len(word)
+	if at < 0 || !strings.EqualFold(text[at:], word) {
+		return false
+	}
+	before, _ := utf8.DecodeLastRuneInString(text[:at])
+	return at == 0 || !fold.IsLetter(before)
+}

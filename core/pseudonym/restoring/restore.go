@@ -1,0 +1,159 @@
+package restoring
+
+import (
+	"slices"
+
+	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/lexicon"
+	"github.com/cachenom/cachenom/core/pseudonym"
+	"github.com/cachenom/cachenom/core/pseudonym/finding"
+)
+
+// Report says how complete a restoration is. Its lists of pseudonyms have no duplicates.
+type Report struct {
+	Restored  int      // mentions that were given their name back
+	Missing   []string // pseudonyms of the mapping that are not in the text
+	Unknown   []string // in the text, with the shape of a pseudonym, but not in the mapping
+	Ambiguous []string // pseudonyms that stay because they may mean two names
+	Left      []Left   // the places of the unknown and ambiguous ones, in order
+}
+
+// Left is something that looks like a pseudonym and stays.
+type Left struct {
+	Text      string
+	Ambiguous string    // the pseudonym that may mean several people; "" if the text is unknown
+	In        core.Span // bytes of the text that was given
+	Out       core.Span // bytes of the restored text
+	Perhaps   []string  // pseudonyms that may be meant, the likeliest first
+}
+
+// Restored is the place of a name that came back.
+type Restored struct {
+	Entity string
+	In     core.Span // bytes of the text that was given
+	Out    core.Span // bytes of the restored text
+}
+
+// Restore gives the names of a text back. A text that was not edited comes back byte for byte. In
+// any other text, each pseudonym that is recognised becomes the canonical name. doc is the id of
+// the document: two documents may have become the same text.
+func Restore(doc, text string, m *pseudonym.Mapping) (string, []Restored, Report) {
+	out, names, report, _ := Restorer{Mapping: m}.Restore(doc, false, text)
+	return out, names, report
+}
+
+// Restorer gives names back by a mapping, which must not be nil. Words says what is an ordinary
+// word and what is a name; if it is nil, every find counts as a name.
+type Restorer struct {
+	*pseudonym.Mapping
+	Words lexicon.Dictionary
+	// SmallWords returns the test for the small words of a language by its code (language.Words).
+	// Words before a name change in French lines only; if it is nil, every line counts as French.
+	SmallWords func(code string) func(key string) bool
+	// Source gives back the form that is most frequent in the texts, for listed people in the
+	// spelling of the list; else the canonical name comes back. With Written, listed people come
+	// back in the form of the texts too, with its errors and abbreviations.
+	Source, Written bool
+	// Parted says that each line is a paragraph or a row of its own, as in a document. No name
+	// goes on in the next line.
+	Parted bool
+}
+
+// Restore gives the names of a document's text or, if author is true, of its author field back.
+// sealed says that the text was not edited.
+func (m Restorer) Restore(doc string, author bool, text string) (out string, names []Restored, report Report, sealed bool) {
+	report = Report{Missing: []string{}, Unknown: []string{}, Ambiguous: []string{}}
+	if out, names, sealed = m.unseal(doc, author, text); sealed {
+		// A text may have been hidden more than once.
+		for range len(m.Texts) {
+			before, more, ok := m.unseal(doc, author, out)
+			if !ok || len(more) == 0 || before == out {
+				break
+			}
+			out, names = before, through(names, more)
+		}
+		report.Restored = len(names)
+		return out, names, report, true
+	}
+	out, names, report = m.restoreEdited(m.nearest(doc, author), text, report)
+	return out, names, report, false
+}
+
+// unseal gives back a text that has a seal. ok is false if it has none.
+func (m Restorer) unseal(doc string, author bool, text string) (out string, names []Restored, ok bool) {
+	hash := pseudonym.Hash(text)
+	for far := range farthest + 1 {
+		for i := range m.Texts {
+			s := &m.Texts[i]
+			if s.Bytes != len(text) || s.Hash != hash || distance(s, doc, author) != far {
+				continue
+			}
+			if out, names, ok := open(s, text); ok {
+				return out, names, true
+			}
+		}
+	}
+	return "", nil, false
+}
+
+// restoreEdited gives back a text that was edited. seals are those of the texts that it may have
+// been.
+func (m Restorer) restoreEdited(seals []*pseudonym.Seal, text string, report Report) (string, []Restored, Report) {
+	bearers := m.bearers()
+	pseudonyms := make([]string, len(bearers))
+	for i := range bearers {
+		k := &bearers[i]
+		pseudonyms[i] = k.pseudonym
+		if k.kind == string(core.Location) && !k.natural {
+			k.name = withArticle(k.name, m.Words)
+		}
+	}
+	f := finding.New(pseudonyms)
+	f.Shapes = true
+	w := writer{finder: f, plain: newPlainText(text, m.newCutNames(bearers, f.Stems)), met: make([]bool, len(bearers)), seen: map[string]bool{}, report: report}
+	j := judge{doc: core.NewDoc("", w.plain.text, core.NewForms()), words: m.Words, bearers: bearers}
+	if m.Parted {
+		for i := range j.doc.Tokens {
+			if t := &j.doc.Tokens[i]; t.Has(core.AfterLine) {
+				t.Flags |= core.AfterBlank
+			}
+		}
+	}
+	f.Find(j.doc, func(hit finding.Match) { j.hits = append(j.hits, hit) })
+	j.nearNames()
+	if m.Source {
+		ids := make(map[string]int, len(pseudonyms))
+		for i := len(pseudonyms) - 1; i >= 0; i-- {
+			ids[pseudonyms[i]] = i
+		}
+		w.stood = m.formsAt(seals, ids, j.hits, w.plain)
+		w.kept = keptLines(seals, text)
+	}
+	w.grammar = grammar{plain: w.plain, words: m.Words, smallWords: m.SmallWords}
+	for n := range j.hits {
+		if !w.isKept(&j, &j.hits[n]) {
+			w.restore(&j, n)
+		}
+	}
+	w.keep(len(text))
+	w.copy(len(text))
+	w.reportMissing(bearers)
+	for _, l := range w.report.Left {
+		if l.Ambiguous != "" {
+			w.report.Ambiguous = append(w.report.Ambiguous, l.Ambiguous)
+		} else {
+			w.report.Unknown = append(w.report.Unknown, l.Text)
+		}
+	}
+	w.report.Unknown = unique(w.report.Unknown)
+	w.report.Ambiguous = unique(w.report.Ambiguous)
+	return w.out.String(), w.names, w.report
+}
+
+// isThird reports whether a pseudonym is the third name of a doubt and means no other person.
+func (k *bearer) isThird() bool { return k.natural && k.members != nil && !k.single }
+
+func unique(list []string) []string {
+	slices.Sort(list)
+	return slices.Compact(list)
+}

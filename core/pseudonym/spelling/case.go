@@ -1,0 +1,95 @@
+package spelling
+
+import (
+	"slices"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+)
+
+// BeginsSmall reports whether a word begins with a small letter.
+func BeginsSmall(word string) bool {
+	r, _ := utf8.DecodeRuneInString(word)
+	return unicode.IsLower(r)
+}
+
+// TitleCase writes the capitals of a name in the usual case: "DE LA TOUR-PETIT" → "de La
+// Tour-Petit".
+func TitleCase(name string) string {
+	words := strings.Fields(name)
+	for i, w := range words {
+		if !InCapitals(w) {
+			continue
+		}
+		switch w {
+		case "DE", "DU", "DES":
+			words[i] = strings.ToLower(w)
+			continue
+		}
+		small := strings.ToLower(w)
+		begins := !strings.HasPrefix(small, "d'") && !strings.HasPrefix(small, "d’")
+		words[i] = strings.Map(func(r rune) rune {
+			isLetter := unicode.IsLetter(r) || unicode.Is(unicode.M, r)
+			if isLetter && begins {
+				r = unicode.ToTitle(r)
+			}
+			begins = !isLetter
+			return r
+		}, small)
+	}
+	return strings.Join(words, " ")
+}
+
+// IsNatural reports whether a pseudonym has only letters, spaces, hyphens and apostrophes, as
+// names have and ids have not.
+func IsNatural(pseudonym string) bool {
+	return pseudonym != "" && strings.IndexFunc(pseudonym, func(r rune) bool {
+		return !unicode.IsLetter(r) && !unicode.Is(unicode.M, r) && r != ' ' && r != '-' && r != '\''
+	}) < 0
+}
+
+// WithCase returns text in capitals or in small letters if like is written so; else text as it is.
+func WithCase(text, like string) string {
+	upper, lower := 0, 0
+	for _, r := range like {
+		switch {
+		case unicode.IsUpper(r):
+			upper++
+		case unicode.IsLower(r):
+			lower++
+		}
+	}
+	switch {
+	case upper > 1 && lower == 0:
+		return strings.ToUpper(text)
+	case lower > 0 && upper == 0:
+		return strings.ToLower(text)
+	}
+	return text
+}
+
+// Bare returns a name without the apostrophes and hyphens at its ends: they belong to the text,
+// and a pseudonym has none.
+func Bare(name string) string { return strings.Trim(name, "'’-") }
+
+// InCapitals reports whether a word of two bytes or more is written in capitals.
+func InCapitals(word string) bool {
+	return len(word) > 1 && strings.ToUpper(word) == word && strings.ToLower(word) != word
+}
+
+// HasCapitals reports whether a word of a name is written in capitals and is not an initial.
+func HasCapitals(name string) bool {
+	return slices.ContainsFunc(strings.Fields(name), func(w string) bool { return InCapitals(strings.TrimRight(w, ".")) })
+}
+
+// HasNoSmallLetter reports whether a word of two bytes or more has no small letter. "ELEVE 1" is a
+// code, "élève 1" is what a person wrote.
+func HasNoSmallLetter(word string) bool {
+	return len(word) > 1 && strings.IndexFunc(word, unicode.IsLower) < 0
+}
+
+// FirstLetter returns the first letter of a name; "" of an empty one.
+func FirstLetter(name string) string {
+	_, n := utf8.DecodeRuneInString(name)
+	return name[:n]
+}

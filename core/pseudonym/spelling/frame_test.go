@@ -1,0 +1,19 @@
+package spelling
+
+import (
+	"testing"
+)
+
+// TestFrames checks what stands around a surname and tells who is meant.
+func TestFrames(t *testing.T) {
+	rows := []struct{ name, want string }{
+		{"Mme Lefèvre", "Mme |Lefèvre|"}, {"les Haddad", "les |Haddad|"}, {"Les Le Goff", "Les |Le Goff|"}, {"Famille HADDAD", "Famille |HADDAD|"}, {"tante Lucie", "tante |Lucie|"},
+		{"Ferrand père", "|Ferrand| père"}, {"Karim Haddad", "|Karim Haddad|"}, {"de Villiers", "|de Villiers|"}, {"Mme", "|Mme|"}, {"les", "|les|"}, {"", "||"}, {"Ferrand Père", "|Ferrand Père|"},
+	}
+	for _, r := range rows {
+		f := FrameIn(r.name)
+		if got := f.Before + "|" + f.Strip(r.name) + "|" + f.Behind; got != r.want {
+			t.Errorf("%q is %q, not %q", r.name, got, r.want)
+		}
+	}
+}

@@ -1,0 +1,165 @@
+package spelling
+
+import (
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/french"
+)
+
+// Look is a pseudonym as a reader recognises it: its words and numbers, folded, and what stands
+// between them. In an edited text, pseudonyms with the same Key cannot be told apart.
+type Look struct {
+	Items      []Item
+	Head, Tail string // marks before the first and behind the last item
+	Initials   bool   // the pseudonym is initials: "C. F.", "C. F. 2", each letter with its full stop
+}
+
+// Item is a word or a number of a pseudonym.
+type Item struct {
+	Surface string
+	Key     string // folded; a number without its leading zeros
+	Digits  string // of a number: folded, with its zeros; "" for a word
+	Joint   string // the marks between the item before and this one, without \ _ and -
+	Spaced  bool   // there is white space before it
+}
+
+// NewLook reads a pseudonym.
+func NewLook(pseudonym string) Look {
+	doc := core.NewDoc("", pseudonym, core.NewForms())
+	var l Look
+	joint, end := "", 0
+	for i := range doc.Tokens {
+		t := &doc.Tokens[i]
+		if t.Kind == core.Mark {
+			joint += JointKey(t.Mark)
+			continue
+		}
+		it := Item{Surface: doc.Surface(i), Key: doc.Key(i), Spaced: t.Has(core.AfterSpace)}
+		if t.Kind == core.Number {
+			it.Digits, it.Key = it.Key, WithoutZeros(it.Key)
+		}
+		if len(l.Items) == 0 {
+			l.Head = pseudonym[:t.Start]
+		} else {
+			it.Joint = joint
+		}
+		joint, end = "", int(t.End)
+		l.Items = append(l.Items, it)
+	}
+	l.Tail = pseudonym[end:]
+	l.Initials = l.areInitials()
+	return l
+}
+
+// areInitials reports whether a look consists of capitals with full stops, and maybe a number
+// behind them.
+func (l *Look) areInitials() bool {
+	letters := len(l.Items)
+	if letters > 1 && l.Items[letters-1].Digits != "" {
+		letters--
+	}
+	for i := range l.Items {
+		it := &l.Items[i]
+		r, size := utf8.DecodeRuneInString(it.Surface)
+		after := l.Tail
+		if i+1 < len(l.Items) {
+			after = l.Items[i+1].Joint
+		}
+		if i < letters && (size != len(it.Surface) || !unicode.IsUpper(r) || !strings.HasPrefix(after, ".")) {
+			return false
+		}
+	}
+	return letters > 0 && l.Head == ""
+}
+
+// Letters returns the key of initials without their number.
+func (l *Look) Letters() string {
+	if n := len(l.Items); l.Items[n-1].Digits != "" {
+		short := Look{Items: l.Items[:n-1]}
+		return short.Key()
+	}
+	return l.Key()
+}
+
+// Key returns what pseudonyms with the same look share; "" if there is neither a word nor a
+// number.
+func (l *Look) Key() string {
+	var b strings.Builder
+	for i := range l.Items {
+		b.WriteString(l.Items[i].Key)
+		b.WriteByte(' ')
+	}
+	return b.String()
+}
+
+// Numbered returns the word and the number that a pseudonym ends with: "eleve" and "1" for
+// "ELEVE_001". ok is false if it does not end so.
+func (l *Look) Numbered() (stem, number string, ok bool) {
+	n := len(l.Items)
+	if n < 2 || l.Items[n-1].Digits == "" || l.Items[n-2].Digits != "" {
+		return "", "", false
+	}
+	return l.Items[n-2].Key, l.Items[n-1].Key, true
+}
+
+// IsPlain reports whether a pseudonym of one word and one number has no marks of its own:
+// "ELEVE_001", "Élève 1". It must have two items.
+func (l *Look) IsPlain() bool {
+	return l.Head == "" && l.Tail == "" && l.Items[1].Joint == ""
+}
+
+// IsSlight reports whether a pseudonym is a word so short that only its exact spelling counts: "A"
+// is not the "a" of "il a".
+func (l *Look) IsSlight() bool {
+	return len(l.Items) == 1 && l.Items[0].Digits == "" && len(l.Items[0].Key) <= 2
+}
+
+// Words returns the keys of the telling words of a pseudonym: no numbers, no word before a number,
+// no particles.
+func (l *Look) Words() []string {
+	var list []string
+	for i := range l.Items {
+		numbered := i+1 < len(l.Items) && l.Items[i+1].Digits != ""
+		if it := &l.Items[i]; it.Digits == "" && !numbered && len(it.Key) > 1 && !IsSmallInName(it.Key) {
+			list = append(list, it.Key)
+		}
+	}
+	return list
+}
+
+// IsSmallInName reports whether a folded word is part of many names and tells no person: "de", "van".
+func IsSmallInName(key string) bool {
+	role := french.RolesOf(key)
+	return role.Has(french.NameSmall) || role.Has(french.ForeignLink)
+}
+
+// Key returns what a pseudonym is compared by: the key of its look, or, if it has only marks,
+// itself.
+func Key(pseudonym string) string {
+	l := NewLook(pseudonym)
+	if len(l.Items) == 0 {
+		return "\x00" + pseudonym
+	}
+	return l.Key()
+}
+
+// JointKey returns what a mark between two items is compared by. Backslashes, underscores and
+// hyphens count for nothing, since Markdown adds and removes them.
+func JointKey(mark rune) string {
+	switch mark {
+	case '\\', '_', '-':
+		return ""
+	}
+	return string(mark)
+}
+
+// WithoutZeros returns digits without their leading zeros; "0" if there are only zeros.
+func WithoutZeros(digits string) string {
+	if t := strings.TrimLeft(digits, "0"); t != "" {
+		return t
+	}
+	return "0"
+}

@@ -1,0 +1,28 @@
+package spelling
+
+import (
+	"strings"
+
+	"github.com/cachenom/cachenom/core/lexicon"
+)
+
+// CutArticle cuts the name of a town: "Le" and "Havre", in any case. The article is "" if there is
+// none, and "L'" for both apostrophes.
+func CutArticle(town string) (article, bare string) {
+	for _, a := range [...]string{"Le ", "La ", "Les "} {
+		if len(town) > len(a) && strings.EqualFold(town[:len(a)], a) {
+			return strings.TrimSpace(a), town[len(a):]
+		}
+	}
+	for _, a := range [...]string{"L'", "L’"} {
+		if len(town) > len(a) && strings.EqualFold(town[:len(a)], a) {
+			return "L'", town[len(a):]
+		}
+	}
+	return "", town
+}
+
+// IsTown reports whether a place is a town before anything else; Paris is a department too.
+func IsTown(e lexicon.Entry) bool {
+	return e.Class&(lexicon.ClassCommune|lexicon.ClassCity) != 0 && e.Class&(lexicon.ClassRegion|lexicon.ClassCountry) == 0
+}
