@@ -21,7 +21,7 @@ const aroundNames = " \t\r\n\"'`‘’“”«»-‐‑–—*•·,;:_~"
 // brackets behind the name. The name that says more becomes the name.
 func (b *Byline) readOther(field string, asides []Span) {
 	for _, aside := range asides {
-		aside = trimmed(field, aside, aroundNames)
+		aside = trimSpan(field, aside, aroundNames)
 		if b.pair(field, b.name, aside, true) {
 			return
 		}
@@ -32,8 +32,8 @@ func (b *Byline) readOther(field string, asides []Span) {
 		if !ok || strings.Contains(after, mark) {
 			continue
 		}
-		left := trimmed(field, Span{b.name.Start, b.name.Start + len(before)}, aroundNames)
-		right := trimmed(field, Span{b.name.End - len(after), b.name.End}, aroundNames)
+		left := trimSpan(field, Span{b.name.Start, b.name.Start + len(before)}, aroundNames)
+		right := trimSpan(field, Span{b.name.End - len(after), b.name.End}, aroundNames)
 		if b.pair(field, left, right, false) {
 			return
 		}
@@ -48,16 +48,16 @@ func (b *Byline) pair(field string, first, second Span, brackets bool) bool {
 	switch {
 	case one == "" || two == "" || isMail(two):
 		return false
-	case isSigleOf(one, two) || isHandleOf(one, two):
+	case isShortFormOf(one, two) || isHandleOf(one, two):
 		b.name, b.other = second, first
-	case isSigleOf(two, one) || isHandleOf(two, one):
+	case isShortFormOf(two, one) || isHandleOf(two, one):
 		b.name, b.other = first, second
 	case brackets && !strings.ContainsAny(strings.TrimSpace(one), " ,") && isFullName(two):
 		b.name, b.other = second, first
 	default:
 		return false
 	}
-	b.name.End -= degreeAtEnd(field[b.name.Start:b.name.End])
+	b.name.End -= trailingDegree(field[b.name.Start:b.name.End])
 	return true
 }
 
@@ -65,7 +65,7 @@ func (b *Byline) pair(field string, first, second Span, brackets bool) bool {
 // letters behind them: KDR and BXC of Kellian Drouart and Bendix Carstensen, but
 // kdrouart and kelliand as well. Two words of the name give letters at least, in
 // the order of the name or with the surname first.
-func isSigleOf(sigle, name string) bool {
+func isShortFormOf(sigle, name string) bool {
 	if strings.ContainsAny(strings.TrimSpace(sigle), " ,") {
 		return false
 	}
@@ -74,11 +74,11 @@ func isSigleOf(sigle, name string) bool {
 	if len(words) == 1 && len(letters) > 2 { // KDR of Drouart: what stands before is the first name's
 		return isAcronym(sigle) && strings.HasPrefix(words[0], letters[1:])
 	}
-	if len(letters) < 2 || len(letters) > longestSigle || len(words) < 2 || len(words) > mostNameWords {
+	if len(letters) < 2 || len(letters) > longestShortForm || len(words) < 2 || len(words) > mostNameWords {
 		return false
 	}
 	for turn := range words { // "DROUART Kellian" is KD too
-		if spellsSigle(letters, append(words[turn:len(words):len(words)], words[:turn]...), 0) {
+		if spellsShortForm(letters, append(words[turn:len(words):len(words)], words[:turn]...), 0) {
 			return true
 		}
 	}
@@ -87,21 +87,21 @@ func isSigleOf(sigle, name string) bool {
 
 // Bounds of what is compared letter by letter.
 const (
-	longestSigle  = 24
-	mostNameWords = 5
+	longestShortForm = 24
+	mostNameWords    = 5
 )
 
 // spellsSigle reports whether letters are a piece of each of some words in their
 // order, at least two in all (given before counts): the first letter of the word
 // and letters behind it, in their order. A particle may give none.
-func spellsSigle(letters string, words []string, given int) bool {
+func spellsShortForm(letters string, words []string, given int) bool {
 	if letters == "" {
 		return given >= 2
 	}
 	if len(words) == 0 {
 		return false
 	}
-	if isSmallInName(words[0]) && spellsSigle(letters, words[1:], given) {
+	if isNameParticle(words[0]) && spellsShortForm(letters, words[1:], given) {
 		return true
 	}
 	if letters[0] != words[0][0] {
@@ -109,7 +109,7 @@ func spellsSigle(letters string, words []string, given int) bool {
 	}
 	at := 1 // letters of the word that have been read
 	for n := 1; ; n++ {
-		if spellsSigle(letters[n:], words[1:], given+1) {
+		if spellsShortForm(letters[n:], words[1:], given+1) {
 			return true
 		}
 		if n == len(letters) {
@@ -132,7 +132,7 @@ func isHandleOf(handle, name string) bool {
 	}
 	letters := strings.Join(loginWords(handle), "")
 	for _, word := range loginWords(name) {
-		if len(word) >= shortestLogin && !isSmallInName(word) && strings.Contains(letters, word) && !isEmployer(name) {
+		if len(word) >= shortestLogin && !isNameParticle(word) && strings.Contains(letters, word) && !isEmployer(name) {
 			return true
 		}
 	}
@@ -153,7 +153,7 @@ func isFullName(s string) bool {
 		}):
 			return false
 		case isNameTitle(key):
-		case isSmallInName(key) && i > 0:
+		case isNameParticle(key) && i > 0:
 		case !unicode.IsUpper(r) || i == 0 && isAcronym(w):
 			return false
 		default:
@@ -194,7 +194,7 @@ func isWorkplaceAbroad(w string) bool {
 
 // employerAtEnd is how many bytes of a name are where the person works, behind a
 // comma: "Kellian Drouart, INSERM", "Drouart, Kellian, Université de Nantes".
-func employerAtEnd(s string) int {
+func trailingEmployer(s string) int {
 	at := strings.LastIndexByte(s, ',')
 	if at < 0 {
 		return 0

@@ -92,7 +92,7 @@ func TestSigles(t *testing.T) {
 			t.Errorf("%q with %v is %q, want %q", r.author, r.decisions, got, r.want)
 		}
 	}
-	known := NewMessages(Called{"E1", "BXC", false}, Called{"E2", "Tiphaine Lebrac", false})
+	known := NewMessages(KnownName{"E1", "BXC", false}, KnownName{"E2", "Tiphaine Lebrac", false})
 	for field, want := range map[string]string{"BXC (Bendix Carstensen)": "E1", "TLB (Tiphaine Lebrac)": "E2", "BXC": "E1"} {
 		res := run(t, nil, signed(texts("rien"), field), func(p *Pipeline) { p.Messages, p.Detectors = known, nil })
 		if got := author(res).Text; got != want {

@@ -17,7 +17,7 @@ type Decided struct {
 	// Rank orders what is of different origin where it overlaps.
 	Rank Rank
 
-	acted           bool // a decision said what to do with it
+	actionDecided   bool // a decision said what to do with it
 	takesEntityKind bool // a decision said whose name it is and not of what kind
 }
 
@@ -49,7 +49,7 @@ func (f *Decided) decide(d *Decision, rank Rank, by string) {
 		f.Kind, f.takesEntityKind = d.Kind, false
 	}
 	if d.Action != "" {
-		f.Action, f.acted = d.Action, true
+		f.Action, f.actionDecided = d.Action, true
 	}
 	if d.Replacement != nil {
 		f.Wanted = d.Replacement

@@ -39,14 +39,14 @@ type Doc struct {
 	// Trace is told what the detectors turn down; nil where nobody asks.
 	Trace *Trace
 
-	told func(share float64) // hears how much of a detector's work on it is done; nil: nobody does
+	onProgress func(share float64) // hears how much of a detector's work on it is done; nil: nobody does
 }
 
 // Progress says which share of its work on a document a detector has done, between
 // steps that take long.
 func (d *Doc) Progress(share float64) {
-	if d.told != nil {
-		d.told(share)
+	if d.onProgress != nil {
+		d.onProgress(share)
 	}
 }
 

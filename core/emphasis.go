@@ -21,11 +21,11 @@ func (d *Doc) markEmphasis() {
 		opens, closes := d.opensEmphasis(i, to), d.closesEmphasis(i, to)
 		if n < len(open) {
 			if from := open[n] - 1; closes && from >= 0 && !d.isUserName(from, i) {
-				d.star(from)
-				d.star(i)
+				d.markStress(from)
+				d.markStress(i)
 				open[n] = 0
-			} else if closes && !opens && d.isCutStress(i) {
-				d.star(i)
+			} else if closes && !opens && d.endsCutEmphasis(i) {
+				d.markStress(i)
 			} else if opens {
 				open[n] = i + 1
 			}
@@ -36,7 +36,7 @@ func (d *Doc) markEmphasis() {
 
 // isCutStress reports whether the low lines from token i on end an emphasis that begins in
 // front of the text, at one name: "Emma_ et _Tom_".
-func (d *Doc) isCutStress(i int) bool {
+func (d *Doc) endsCutEmphasis(i int) bool {
 	return i > 0 && d.Tokens[i-1].Kind == Word && d.Tokens[i-1].Case == Title && (i == 1 || d.Tokens[i-1].Has(AfterSpace))
 }
 
@@ -63,7 +63,7 @@ func (d *Doc) opensEmphasis(i, to int) bool {
 	if to >= len(d.Tokens) || d.Tokens[to].Has(AfterSpace) {
 		return false
 	}
-	return d.Tokens[i].Has(AfterSpace) || i == 0 || d.borders(i-1)
+	return d.Tokens[i].Has(AfterSpace) || i == 0 || d.isEmphasisBorder(i-1)
 }
 
 // closesEmphasis reports whether the low lines of tokens i to before to stand at the
@@ -72,12 +72,12 @@ func (d *Doc) closesEmphasis(i, to int) bool {
 	if d.Tokens[i].Has(AfterSpace) {
 		return false
 	}
-	return to >= len(d.Tokens) || d.Tokens[to].Has(AfterSpace) || d.borders(to)
+	return to >= len(d.Tokens) || d.Tokens[to].Has(AfterSpace) || d.isEmphasisBorder(to)
 }
 
 // borders reports whether token i is a mark that may stand outside an emphasis: a
 // bracket, a full stop, and none of addresses, paths and formulas.
-func (d *Doc) borders(i int) bool {
+func (d *Doc) isEmphasisBorder(i int) bool {
 	if d.Tokens[i].Kind != Mark {
 		return false
 	}
@@ -117,7 +117,7 @@ func (d *Doc) isUserName(from, to int) bool {
 }
 
 // star makes an emphasis of the run of low lines that begins with token i.
-func (d *Doc) star(i int) {
+func (d *Doc) markStress(i int) {
 	_, to := d.lowLines(i)
 	for ; i < to; i++ {
 		d.Tokens[i].Mark, d.Tokens[i].Case = '*', Stress

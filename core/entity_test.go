@@ -78,12 +78,12 @@ func TestMergesEnd(t *testing.T) {
 			last[d.Entity] = d.Merge
 		}
 		for id, to := range last {
-			end := r.merged(id)
-			if again := r.merged(end); again != end {
+			end := r.mergeTarget(id)
+			if again := r.mergeTarget(end); again != end {
 				t.Fatalf("%s ends at %s, which ends at %s", id, end, again)
 			}
-			if id != to && r.merged(to) != end {
-				t.Fatalf("%s ends at %s, its target %s at %s", id, end, to, r.merged(to))
+			if id != to && r.mergeTarget(to) != end {
+				t.Fatalf("%s ends at %s, its target %s at %s", id, end, to, r.mergeTarget(to))
 			}
 		}
 	})

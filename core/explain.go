@@ -83,7 +83,7 @@ func (e Explanation) All() []Candidate {
 	list, seen := e.candidates()
 	for i := range e.doc.Tokens {
 		if t := &e.doc.Tokens[i]; t.Kind == Word && t.Case != Lower && seen[i] == untouched {
-			list = append(list, e.word(i, false))
+			list = append(list, e.explainWord(i, false))
 		}
 	}
 	return inOrder(list)
@@ -95,8 +95,8 @@ func (e Explanation) At(s Span) []Candidate {
 	list, seen := e.candidates()
 	list = slices.DeleteFunc(list, func(c Candidate) bool { return !c.Overlaps(s) })
 	for i := e.doc.TokenAt(s.Start); i < len(e.doc.Tokens) && int(e.doc.Tokens[i].Start) < s.End; i++ {
-		if t := &e.doc.Tokens[i]; t.Kind != Mark && seen[i] != made {
-			list = append(list, e.word(i, seen[i] == tried))
+		if t := &e.doc.Tokens[i]; t.Kind != Mark && seen[i] != used {
+			list = append(list, e.explainWord(i, seen[i] == tried))
 		}
 	}
 	return inOrder(list)
@@ -105,14 +105,14 @@ func (e Explanation) At(s Span) []Candidate {
 func spanOf(t *Token) Span { return Span{int(t.Start), int(t.End)} }
 
 // verdicts is the order in which candidates of one place are told.
-var verdicts = []Outcome{Found, Asked, Kept, Aside, Lost, Refused}
+var verdictOrder = []Outcome{Found, Asked, Kept, Aside, Lost, Refused}
 
 // inOrder sorts by place, the longer one first, what was found before what was not.
 func inOrder(list []Candidate) []Candidate {
 	sort.SliceStable(list, func(i, j int) bool { // one sort for all types: code is what a visitor loads
 		a, b := &list[i], &list[j]
 		return cmp.Or(cmp.Compare(a.Start, b.Start), cmp.Compare(b.End, a.End),
-			cmp.Compare(slices.Index(verdicts, a.Verdict), slices.Index(verdicts, b.Verdict)), cmp.Compare(a.By, b.By)) < 0
+			cmp.Compare(slices.Index(verdictOrder, a.Verdict), slices.Index(verdictOrder, b.Verdict)), cmp.Compare(a.By, b.By)) < 0
 	})
 	return list
 }
@@ -123,7 +123,7 @@ type touch uint8
 const (
 	untouched touch = iota
 	tried           // a rule refused it
-	made            // it was found, whatever became of that
+	used            // it was found, whatever became of that
 )
 
 // candidates are what was found, what gave way, what was put aside and what was
@@ -134,18 +134,18 @@ func (e Explanation) candidates() (list []Candidate, seen []touch) {
 		list = append(list, c)
 		for i := e.doc.TokenAt(c.Start); i < len(seen) && int(e.doc.Tokens[i].Start) < c.End; i++ {
 			if seen[i] = max(seen[i], tried); c.Verdict != Refused {
-				seen[i] = made
+				seen[i] = used
 			}
 		}
 	}
 	for i := range e.spans {
-		add(ofPlaced(&e.spans[i].Decided))
+		add(placedCandidate(&e.spans[i].Decided))
 	}
 	trace := e.doc.Trace
-	for i := range trace.said {
-		f := &trace.said[i]
-		if p := e.shown(f.Span); p == nil || p.Span != f.Span || p.Rule != f.Rule {
-			add(dropped(f, p))
+	for i := range trace.found {
+		f := &trace.found[i]
+		if p := e.placedAt(f.Span); p == nil || p.Span != f.Span || p.Rule != f.Rule {
+			add(droppedCandidate(f, p))
 		}
 	}
 	type by struct {
@@ -154,7 +154,7 @@ func (e Explanation) candidates() (list []Candidate, seen []touch) {
 	}
 	refused := map[by]int{}
 	for _, r := range trace.Refused {
-		if p := e.shown(r.Span); p != nil && p.Span == r.Span && p.Rule == r.Rule {
+		if p := e.placedAt(r.Span); p != nil && p.Span == r.Span && p.Rule == r.Rule {
 			continue // the rule has it twice
 		}
 		if k, ok := refused[by{r.Span, r.Rule}]; ok {
@@ -172,7 +172,7 @@ func (e Explanation) candidates() (list []Candidate, seen []touch) {
 		list[i].Voices = voices[list[i].Span]
 	}
 	for _, o := range trace.Odds {
-		if o.P >= oddsWorthTelling && seen[e.doc.TokenAt(o.Start)] == untouched {
+		if o.P >= leastReportedOdds && seen[e.doc.TokenAt(o.Start)] == untouched {
 			add(Candidate{Span: o.Span, By: "tagger", Verdict: Refused, Kind: o.Kind, Score: o.P, Vetoes: []Veto{Unlikely}})
 		}
 	}
@@ -181,7 +181,7 @@ func (e Explanation) candidates() (list []Candidate, seen []touch) {
 
 // shown is the span of the output that shows at a part of the text, the first if
 // several; nil for none.
-func (e Explanation) shown(s Span) *Placed {
+func (e Explanation) placedAt(s Span) *Placed {
 	at, _ := slices.BinarySearchFunc(e.spans, s.Start, func(p Placed, start int) int { return cmp.Compare(p.End, start+1) })
 	if at < len(e.spans) && e.spans[at].Overlaps(s) {
 		return &e.spans[at]
@@ -191,9 +191,9 @@ func (e Explanation) shown(s Span) *Placed {
 
 // oddsWorthTelling is how probable the tagger must hold a word to be of a name for
 // that to be told where nothing was made of it.
-const oddsWorthTelling = 0.05
+const leastReportedOdds = 0.05
 
-func ofPlaced(f *Decided) Candidate {
+func placedCandidate(f *Decided) Candidate {
 	c := Candidate{Span: f.Span, By: f.Rule, Verdict: Found, Kind: f.Kind, Score: f.Score, Why: f.Why, Doubt: f.Doubt}
 	switch {
 	case f.Action == Keep:
@@ -206,7 +206,7 @@ func ofPlaced(f *Decided) Candidate {
 
 // dropped is a finding that is not among the spans: another one stands there, its
 // kind was not asked for, or it would show nothing.
-func dropped(f *Finding, winner *Placed) Candidate {
+func droppedCandidate(f *Finding, winner *Placed) Candidate {
 	c := Candidate{Span: f.Span, By: f.Rule, Verdict: Kept, Kind: f.Kind, Score: f.Score, Why: f.Why, Doubt: f.Doubt}
 	switch {
 	case winner != nil:
@@ -219,7 +219,7 @@ func dropped(f *Finding, winner *Placed) Candidate {
 
 // word is what is known of a word that was not found, and why that was not enough.
 // Considered says that a rule or the tagger made something of it.
-func (e Explanation) word(i int, considered bool) Candidate {
+func (e Explanation) explainWord(i int, considered bool) Candidate {
 	t := &e.doc.Tokens[i]
 	c := Candidate{Span: spanOf(t), By: "word", Verdict: Refused, Vetoes: []Veto{}}
 	say := func(holds bool, veto Veto) {

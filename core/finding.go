@@ -85,8 +85,8 @@ type Finding struct {
 	Against    Veto    // what speaks against it, where the doubt has such a name
 	// Somebody is how probable it is that it is a person, whatever its kind; 0 where that
 	// was not weighed.
-	Somebody float64
-	Score    float64 // 0 to 1, comparable within a rule only
+	PersonProbability float64
+	Score             float64 // 0 to 1, comparable within a rule only
 
 	// Of is the full name that the text has elsewhere for the same person:
 	// "Claire Fontaine" for "Mme Fontaine", "Claire" and

@@ -22,14 +22,14 @@ func (r *flow) floor(doc *Doc, found []Finding, listed int, decided map[string]b
 	if len(r.Known) == 0 {
 		return nil
 	}
-	alone, _ := r.ofKinds(doc, slices.Clone(found[listed:]), decided)
+	alone, _ := r.splitByKind(doc, slices.Clone(found[listed:]), decided)
 	return r.settle(doc, alone)
 }
 
 // raiseAll hides in every text whatever its floor hides. That includes what the open
 // search only asks about but would hide in the end, because it names somebody hidden
 // elsewhere (hideAsked).
-func (r *flow) raiseAll(found []searched) {
+func (r *flow) raiseAll(found []searchResult) {
 	if len(r.Known) == 0 {
 		return
 	}
@@ -55,7 +55,7 @@ func (r *flow) raiseAll(found []searched) {
 // raise hides in found whatever the floor hides; both are in order and disjoint, and
 // so is the result. It changes found.
 func (d *Doc) raise(found, floor []Finding) []Finding {
-	l := lift{doc: d}
+	l := floorRaiser{doc: d}
 	next := 0
 	for i := range floor {
 		f := &floor[i]
@@ -80,14 +80,14 @@ func (d *Doc) raise(found, floor []Finding) []Finding {
 }
 
 // lift is one raise at work.
-type lift struct {
+type floorRaiser struct {
 	doc     *Doc
 	added   []Finding
 	changed bool
 }
 
 // hide hides the words of floor finding f that show beside what stands in its place.
-func (l *lift) hide(f *Finding, beside []Finding) {
+func (l *floorRaiser) hide(f *Finding, beside []Finding) {
 	l.changed = true
 	for i := range beside {
 		switch b := &beside[i]; {
@@ -112,7 +112,7 @@ func (l *lift) hide(f *Finding, beside []Finding) {
 		if gap.Start >= gap.End {
 			continue
 		}
-		if gap = l.doc.words(gap); gap.Start < gap.End {
+		if gap = l.doc.wordSpan(gap); gap.Start < gap.End {
 			l.fill(f, gap, beside)
 		}
 	}
@@ -120,10 +120,10 @@ func (l *lift) hide(f *Finding, beside []Finding) {
 
 // fill hides a gap between the findings that stand within floor finding f: as a part
 // of a listed name that the gap is written together with, else on its own.
-func (l *lift) fill(f *Finding, gap Span, beside []Finding) {
+func (l *floorRaiser) fill(f *Finding, gap Span, beside []Finding) {
 	for i := range beside {
 		b := &beside[i]
-		if b.Start == b.End || !b.Listed || !l.joins(b.Span, gap) {
+		if b.Start == b.End || !b.Listed || !l.isJoined(b.Span, gap) {
 			continue
 		}
 		b.Start, b.End = min(b.Start, gap.Start), max(b.End, gap.End)
@@ -143,7 +143,7 @@ func (l *lift) fill(f *Finding, gap Span, beside []Finding) {
 // joins reports whether nothing but a hyphen, an apostrophe or no character at all
 // stands between two spans, or whether the gap is only words in small letters, or
 // particles, beside the other: "de" before "Carvalho".
-func (l *lift) joins(s, gap Span) bool {
+func (l *floorRaiser) isJoined(s, gap Span) bool {
 	between := Span{min(s.End, gap.End), max(s.Start, gap.Start)}
 	small, spaced := true, false
 	for i := l.doc.TokenAt(between.Start); i < len(l.doc.Tokens) && int(l.doc.Tokens[i].Start) < between.End; i++ {
@@ -158,7 +158,7 @@ func (l *lift) joins(s, gap Span) bool {
 		}
 	}
 	for i := l.doc.TokenAt(gap.Start); i < len(l.doc.Tokens) && int(l.doc.Tokens[i].Start) < gap.End; i++ {
-		small = small && (l.doc.Tokens[i].Case == Lower || isSmallInName(l.doc.Key(i)))
+		small = small && (l.doc.Tokens[i].Case == Lower || isNameParticle(l.doc.Key(i)))
 	}
 	return small || !spaced
 }

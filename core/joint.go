@@ -22,13 +22,13 @@ func (d *Doc) Next(i int) (j int, by Joint) {
 		return -1, NoJoint
 	}
 	if d.Tokens[j].Kind == Word {
-		return d.besideWord(j)
+		return d.nextWord(j)
 	}
-	return d.behindMark(j)
+	return d.wordAfterMark(j)
 }
 
 // besideWord returns word j, which follows a word, and what joins them.
-func (d *Doc) besideWord(j int) (int, Joint) {
+func (d *Doc) nextWord(j int) (int, Joint) {
 	switch t := &d.Tokens[j]; {
 	case t.Flags&AfterBlank != 0:
 		return -1, NoJoint
@@ -41,7 +41,7 @@ func (d *Doc) besideWord(j int) (int, Joint) {
 }
 
 // behindMark returns the word that mark j joins to the word before it.
-func (d *Doc) behindMark(j int) (k int, by Joint) {
+func (d *Doc) wordAfterMark(j int) (k int, by Joint) {
 	t := &d.Tokens[j]
 	k = j + 1
 	if (t.Mark == '-' || t.Mark == '\'') && d.touches(k, t.Mark) {

@@ -38,7 +38,7 @@ func (d *Doc) PartEnd(at int) int {
 // isOfThing reports whether a finding says of a thing's name that it is something
 // else than somebody: "Table1" is no user's name. What a program wrote by itself is
 // nobody but who is listed.
-func (d *Doc) isOfThing(f *Finding) bool {
+func (d *Doc) isBarredByLayout(f *Finding) bool {
 	if d.Layout == nil {
 		return false
 	}
@@ -67,7 +67,7 @@ const walls = "\n\t"
 
 // parted cuts findings at the walls of a text. What is left of one in a cell stays
 // a finding where it holds a letter or a digit.
-func (d *Doc) parted(list []Decided) []Decided {
+func (d *Doc) splitAtWalls(list []Decided) []Decided {
 	if d.Layout == nil {
 		return list
 	}
@@ -89,7 +89,7 @@ func (d *Doc) parted(list []Decided) []Decided {
 			if n := strings.IndexAny(d.Text[at:whole.End], walls); n >= 0 {
 				end = at + n
 			}
-			if part := d.words(Span{at, end}); part.Start < part.End {
+			if part := d.wordSpan(Span{at, end}); part.Start < part.End {
 				f.Span = part
 				out = append(out, f)
 			}
@@ -113,11 +113,11 @@ func (d *Doc) signatures(found []Finding) []Finding {
 	for _, line := range d.Layout.Signed {
 		at := line.Start
 		for part := range strings.SplitSeq(d.Text[line.Start:line.End], ";") {
-			who := d.words(Span{at, at + len(part)})
+			who := d.wordSpan(Span{at, at + len(part)})
 			at += len(part) + 1
 			next := sort.Search(len(found), func(i int) bool { return found[i].End > who.Start })
 			taken := next < len(found) && found[next].Overlaps(who)
-			if who.Start < who.End && !taken && !isNobody(d.Text[who.Start:who.End]) {
+			if who.Start < who.End && !taken && !isDefaultAuthor(d.Text[who.Start:who.End]) {
 				list = append(list, Finding{Span: who, Kind: Person, Status: Sure, Action: Replace, Rule: "author", Why: signedWhy, Score: 1})
 			}
 		}
@@ -129,7 +129,7 @@ var signedWhy = Because("signed")
 
 // isNobody reports whether an author field holds what programs write there who
 // know nobody.
-func isNobody(name string) bool {
+func isDefaultAuthor(name string) bool {
 	switch strings.ToLower(name) {
 	case "author", "auteur", "user", "utilisateur", "unknown", "unknown author", "auteur inconnu", "inconnu", "admin", "administrator", "administrateur",
 		"microsoft", "microsoft office", "microsoft office user", "utilisateur de microsoft office", "utilisateur windows", "windows user", "openpyxl", "python-docx", "apache poi", "libreoffice", "pc", "owner", "propriétaire":

@@ -33,7 +33,7 @@ func TestParted(t *testing.T) {
 		}
 		var b strings.Builder
 		last := 0
-		for _, f := range doc.parted(list) {
+		for _, f := range doc.splitAtWalls(list) {
 			b.WriteString(text[last:f.Start] + "[" + text[f.Start:f.End] + "]")
 			last = f.End
 		}

@@ -79,7 +79,7 @@ func (l *leakFinder) learn(out *Output, seen map[string]bool) {
 			l.learnName(p, p.Text, seen)
 			continue
 		}
-		for _, name := range l.messages.named(p.Text) {
+		for _, name := range l.messages.names(p.Text) {
 			l.learnName(p, name, seen)
 		}
 	}
@@ -98,7 +98,7 @@ func (l *leakFinder) learnName(p *Placed, text string, seen map[string]bool) {
 			words, tokens = append(words, t.Form), append(tokens, t)
 		}
 	}
-	if len(words) == 0 || len(words) == 1 && len(tokens) == 1 && tokens[0].Kind == Word && runes(text[tokens[0].Start:tokens[0].End]) == 1 {
+	if len(words) == 0 || len(words) == 1 && len(tokens) == 1 && tokens[0].Kind == Word && runeCount(text[tokens[0].Start:tokens[0].End]) == 1 {
 		return // punctuation that the user chose to hide; a letter alone is nobody's name
 	}
 	k := hiddenForm{words: words, surface: text[tokens[0].Start:tokens[len(tokens)-1].End], entity: p.Entity}
@@ -109,7 +109,7 @@ func (l *leakFinder) learnName(p *Placed, text string, seen map[string]bool) {
 			k.plain = true
 		}
 	} else {
-		k.capitals = l.capitals(tokens)
+		k.capitals = l.significantCapitals(tokens)
 	}
 	l.hidden.add(k)
 	if p.Kind == Person && len(words) > 1 && (l.messages == nil || !l.messages.isMail(text)) {
@@ -119,14 +119,14 @@ func (l *leakFinder) learnName(p *Placed, text string, seen map[string]bool) {
 
 // capitals tells which words of a form have a capital that says something; nil
 // when a word is no common one, or none has.
-func (l *leakFinder) capitals(tokens []Token) []bool {
+func (l *leakFinder) significantCapitals(tokens []Token) []bool {
 	list, any := make([]bool, len(tokens)), false
 	for i := range tokens {
 		key := l.forms.Key(tokens[i].Form)
 		if e, ok := l.lexicon.Lookup(key); !ok || e.Class&lexicon.ClassWord == 0 {
 			return nil
 		}
-		list[i] = tokens[i].Case != Lower && tokens[i].Kind == Word && !isSmallInName(key)
+		list[i] = tokens[i].Case != Lower && tokens[i].Kind == Word && !isNameParticle(key)
 		any = any || list[i]
 	}
 	if !any {
@@ -136,7 +136,7 @@ func (l *leakFinder) capitals(tokens []Token) []bool {
 }
 
 // isSmallInName reports whether a folded word is in many names and tells nobody.
-func isSmallInName(key string) bool { return french.Is(key, french.NameSmall) }
+func isNameParticle(key string) bool { return french.Is(key, french.NameSmall) }
 
 // isTitle reports whether a folded word stands before names and is none.
 func isTitle(key string) bool { return french.Is(key, french.AnyTitle) }
@@ -150,7 +150,7 @@ func (l *leakFinder) learnParts(entity, text string, tokens []Token) {
 			words = append(words, tokens[i].Form) // Jean-Pierre is one part
 		}
 		key := l.forms.Key(t.Form)
-		if t.Kind != Word || len(key) < 3 || len(words) == 1 && isSmallInName(key) || l.parts[t.Form] || len(words) == len(tokens) {
+		if t.Kind != Word || len(key) < 3 || len(words) == 1 && isNameParticle(key) || l.parts[t.Form] || len(words) == len(tokens) {
 			continue
 		}
 		k := hiddenForm{words: words, surface: text[t.Start:tokens[i].End], entity: entity, part: true}
@@ -168,7 +168,7 @@ func (l *leakFinder) learnParts(entity, text string, tokens []Token) {
 	}
 }
 
-func runes(s string) int { return utf8.RuneCountInString(s) }
+func runeCount(s string) int { return utf8.RuneCountInString(s) }
 
 func firstRune(s string) rune {
 	r, _ := utf8.DecodeRuneInString(s)
@@ -179,7 +179,7 @@ func firstRune(s string) rune {
 // the context decided to keep and outside of the pseudonyms that were made.
 func (l *leakFinder) search(out *Output) []Leak {
 	var leaks []Leak
-	tokens := l.tokens(out)
+	tokens := l.outputTokens(out)
 	pieces := l.messages != nil && out.Doc.Field != AuthorField
 	next := 0 // the first span that ends after the token at hand
 	for i := 0; i < len(tokens); i++ {
@@ -188,7 +188,7 @@ func (l *leakFinder) search(out *Output) []Leak {
 			continue
 		}
 		if end := pieceEnd(tokens, i); pieces && end > i {
-			if found, ok := l.messages.inPiece(l, out, tokens, i, end); ok {
+			if found, ok := l.messages.leakInPiece(l, out, tokens, i, end); ok {
 				leaks = append(leaks, found)
 			}
 			i = end
@@ -201,7 +201,7 @@ func (l *leakFinder) search(out *Output) []Leak {
 			continue
 		}
 		told := len(leaks) > 0 && leaks[len(leaks)-1].Out.End > int(t.Start)
-		if found := l.longest(out, tokens, i, next, told); found.Entity != "" {
+		if found := l.longestAt(out, tokens, i, next, told); found.Entity != "" {
 			leaks = append(leaks, found)
 		}
 	}
@@ -212,13 +212,13 @@ func (l *leakFinder) search(out *Output) []Leak {
 // Entity is "" where none leaks there. Spans before next end before the token;
 // told says that a leak before it reaches over the token, which parts of names
 // then add nothing to.
-func (l *leakFinder) longest(out *Output, tokens []Token, i, next int, told bool) (best Leak) {
-	for f := range l.hidden.at(tokens, i) {
-		s, ok := f.at(out.Text, tokens, i)
+func (l *leakFinder) longestAt(out *Output, tokens []Token, i, next int, told bool) (best Leak) {
+	for f := range l.hidden.startingAt(tokens, i) {
+		s, ok := f.matchAt(out.Text, tokens, i)
 		switch {
 		case !ok || s.End <= best.Out.End:
 		case len(f.words) == 1 && l.isOtherWord(f, out.Text[s.Start:s.End], tokens, i):
-		case f.part && (told || !f.stands(out, tokens, i, next)):
+		case f.part && (told || !f.isPersonAt(out, tokens, i, next)):
 		default:
 			best = Leak{Form: out.Text[s.Start:s.End], Entity: f.entity, Out: s, Risk: l.risk(f, &tokens[i])}
 		}
@@ -231,17 +231,17 @@ func (l *leakFinder) longest(out *Output, tokens []Token, i, next int, told bool
 // one that the texts write in small letters.
 func (l *leakFinder) isOtherWord(f *hiddenForm, text string, tokens []Token, i int) bool {
 	t := &tokens[i]
-	return l.isCommon(t) || l.inWord(tokens, i) || t.Case == Lower && l.isWord(f, text)
+	return l.isCommon(t) || l.isInCompoundWord(tokens, i) || t.Case == Lower && l.isWord(f, text)
 }
 
 // inWord reports whether token i is a piece of a compound that is a word of its
 // own: "martin-pêcheur".
-func (l *leakFinder) inWord(tokens []Token, i int) bool {
+func (l *leakFinder) isInCompoundWord(tokens []Token, i int) bool {
 	from, to := i, i
-	for hyphened(tokens, from-1) {
+	for isInnerHyphen(tokens, from-1) {
 		from -= 2
 	}
-	for hyphened(tokens, to+1) {
+	for isInnerHyphen(tokens, to+1) {
 		to += 2
 	}
 	if from == to {
@@ -256,7 +256,7 @@ func (l *leakFinder) inWord(tokens []Token, i int) bool {
 }
 
 // hyphened reports whether token i is a hyphen between two words.
-func hyphened(tokens []Token, i int) bool {
+func isInnerHyphen(tokens []Token, i int) bool {
 	return i > 0 && i+1 < len(tokens) && tokens[i].Mark == '-' && !tokens[i].Has(AfterSpace) && tokens[i-1].Kind == Word && tokens[i+1].Kind == Word && !tokens[i+1].Has(AfterSpace)
 }
 
@@ -264,7 +264,7 @@ func hyphened(tokens []Token, i int) bool {
 // into tokens once, as part of the source; each replacement is cut once
 // however often it stands there. A word that a replacement touches counts as a
 // word of its own: that can only find more.
-func (l *leakFinder) tokens(out *Output) []Token {
+func (l *leakFinder) outputTokens(out *Output) []Token {
 	source := out.Doc.Tokens
 	list := make([]Token, 0, len(source)+2*len(out.Spans))
 	add := func(tokens []Token, shift int) {

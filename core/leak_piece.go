@@ -23,17 +23,17 @@ const shortestInPiece = 3
 // What stands there is told as a whole, once, where it says who somebody is: by
 // a first name and a surname, by a name with nothing but a number behind it, as
 // the mailbox of an address. The other words of addresses and links are nobody's.
-func (l *leakFinder) inPiece(out *Output, tokens []Token, from, end int) (Leak, bool) {
+func (l *leakFinder) leakInPiece(out *Output, tokens []Token, from, end int) (Leak, bool) {
 	p := pieceOf(tokens, from, end)
-	if p.isExplained(out.Spans) {
+	if p.isCovered(out.Spans) {
 		return Leak{}, false
 	}
 	for i := range p.tokens {
 		if p.tokens[i].Form < 0 {
 			continue
 		}
-		for f := range l.hidden.at(p.tokens, i) {
-			if s, ok := f.at(out.Text, p.tokens, i); ok && p.tells(l, f, s, out.Text[s.Start:s.End], i) {
+		for f := range l.hidden.startingAt(p.tokens, i) {
+			if s, ok := f.matchAt(out.Text, p.tokens, i); ok && p.identifies(l, f, s, out.Text[s.Start:s.End], i) {
 				return Leak{Form: out.Text[p.Start:p.End], Entity: f.entity, Out: p.Span, Risk: RiskWhole}, true
 			}
 		}
@@ -63,7 +63,7 @@ func pieceOf(tokens []Token, from, end int) leakPiece {
 
 // isExplained reports whether a kept or a generated text explains a token of the
 // piece.
-func (p *leakPiece) isExplained(spans []Placed) bool {
+func (p *leakPiece) isCovered(spans []Placed) bool {
 	first, _ := slices.BinarySearchFunc(spans, p.Start+1, func(s Placed, at int) int { return cmp.Compare(s.Out.End, at) })
 	for i := first; i < len(spans) && spans[i].Out.Start < p.End; i++ {
 		for k := range p.tokens {
@@ -77,8 +77,8 @@ func (p *leakPiece) isExplained(spans []Placed) bool {
 
 // tells reports whether form f, which stands at s from token i of the piece on,
 // says who somebody is. It notes the parts of names that it has seen.
-func (p *leakPiece) tells(l *leakFinder, f *hiddenForm, s Span, text string, i int) bool {
-	letters := runes(l.forms.Key(f.words[0]))
+func (p *leakPiece) identifies(l *leakFinder, f *hiddenForm, s Span, text string, i int) bool {
+	letters := runeCount(l.forms.Key(f.words[0]))
 	switch {
 	case s == p.Span || len(f.words) > 1 && !f.part: // "emmamartin", "emma.martin@…"
 		return true

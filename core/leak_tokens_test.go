@@ -27,7 +27,7 @@ func TestOutputTokens(t *testing.T) {
 		out := substitute(doc, undecided(findings), func(*Decided, string) (string, bool) {
 			return rapid.SampledFrom([]string{"ELEVE_001", "", "Alix Roy"}).Draw(t, "name"), false
 		})
-		got := newLeakFinder(forms, nil).tokens(&out)
+		got := newLeakFinder(forms, nil).outputTokens(&out)
 		want := tokenize(out.Text, forms)
 		if len(got) != len(want) {
 			t.Fatalf("%d tokens, want %d in %q", len(got), len(want), out.Text)

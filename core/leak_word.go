@@ -9,18 +9,18 @@ import (
 
 // Writing is how texts write their words, which tells words of their language
 // from names where no dictionary does.
-type Writing struct{ words []written }
+type Writing struct{ words []wordUse }
 
 // written is how often the texts have a folded word in small letters where it
 // is nobody's, and how often as a name.
-type written struct{ small, name int }
+type wordUse struct{ small, name int }
 
 // A part of a name has to stand so often in small letters, also for each time
 // that it is a name, to be taken for a word; a whole form, which somebody
 // listed, more often.
 const (
-	wordlyPart = 4
-	wordlyForm = 20
+	smallPerPart = 4
+	smallPerForm = 20
 )
 
 // NewWriting reads texts that share their Forms, before anything is found in
@@ -38,7 +38,7 @@ func NewWriting(docs []*Doc) *Writing {
 // them.
 func (w *Writing) read(doc *Doc, spans []Placed) {
 	if n := doc.Forms.Len(); len(w.words) < n {
-		w.words = append(w.words, make([]written, n-len(w.words))...)
+		w.words = append(w.words, make([]wordUse, n-len(w.words))...)
 	}
 	next := 0
 	for k := range doc.Tokens {
@@ -64,9 +64,9 @@ func (w *Writing) read(doc *Doc, spans []Placed) {
 }
 
 // of is how often a folded word stands; a form met since stands nowhere.
-func (w *Writing) of(form int32) written {
+func (w *Writing) counts(form int32) wordUse {
 	if form < 0 || int(form) >= len(w.words) {
-		return written{}
+		return wordUse{}
 	}
 	return w.words[form]
 }
@@ -76,18 +76,18 @@ func (w *Writing) of(form int32) written {
 // "pinheiro" is mostly a tree. What is rare is somebody's ("merci ribeiro").
 // Part says that the name is only a part of what is known.
 func (w *Writing) IsWord(form int32, text, name string, part bool) bool {
-	need := wordlyForm
+	need := smallPerForm
 	if part || accents(text) != "" && accents(text) != accents(name) {
-		need = wordlyPart // "mãe" is less like Maë than "mae" is
+		need = smallPerPart // "mãe" is less like Maë than "mae" is
 	}
-	n := w.of(form)
+	n := w.counts(form)
 	return n.small >= need && n.small >= need*n.name
 }
 
 // Small reports whether the texts write a folded word in small letters more
 // often than as a name: that it begins a sentence with a capital says nothing.
 func (w *Writing) Small(form int32) bool {
-	n := w.of(form)
+	n := w.counts(form)
 	return n.small > n.name
 }
 
@@ -97,11 +97,11 @@ func (l *leakFinder) isWord(f *hiddenForm, text string) bool {
 	if text == f.surface && !f.part {
 		return false
 	}
-	return l.written().IsWord(f.words[0], text, f.surface, f.part)
+	return l.writingOfOutputs().IsWord(f.words[0], text, f.surface, f.part)
 }
 
 // written is how the outputs' texts write their words.
-func (l *leakFinder) written() *Writing {
+func (l *leakFinder) writingOfOutputs() *Writing {
 	if l.writing == nil {
 		l.writing = &Writing{}
 		for i := range l.outputs {
@@ -124,7 +124,7 @@ func (l *leakFinder) risk(f *hiddenForm, t *Token) Risk {
 	switch {
 	case len(f.words) > 1:
 		return RiskWhole
-	case t.Case == Lower && l.written().Small(t.Form):
+	case t.Case == Lower && l.writingOfOutputs().Small(t.Form):
 		return RiskWord
 	}
 	return RiskName

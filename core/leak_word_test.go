@@ -63,7 +63,7 @@ func TestWordLeaks(t *testing.T) {
 func TestHyphenAtTheEdge(t *testing.T) {
 	tokens := []Token{{Kind: Mark, Mark: '-'}, {Kind: Word}, {Kind: Mark, Mark: '-'}}
 	for i := -1; i <= len(tokens); i++ {
-		if hyphened(tokens, i) {
+		if isInnerHyphen(tokens, i) {
 			t.Errorf("token %d joins two words", i)
 		}
 	}

@@ -63,7 +63,7 @@ func (l *Logins) Add(name string, who int) {
 // name, whatever else is; Part those of whose name it has less, and nothing
 // else but digits.
 func (l *Logins) Whole(login string) []int {
-	words := loginWords(local(login))
+	words := loginWords(localPart(login))
 	if found := l.whole[strings.Join(words, "")]; found != nil {
 		return found
 	}
@@ -84,7 +84,7 @@ func (l *Logins) Whole(login string) []int {
 
 // Part is described at Whole.
 func (l *Logins) Part(login string) []int {
-	words := loginWords(local(login))
+	words := loginWords(localPart(login))
 	if len(words) > 1 && len(words[0]) > 1 && isNameTitle(words[0]) {
 		words = words[1:]
 	}
@@ -93,7 +93,7 @@ func (l *Logins) Part(login string) []int {
 
 // local is what stands before the @ of an address, without the mark of its
 // user's; of a user's name, what stands after it.
-func local(login string) string {
+func localPart(login string) string {
 	login, _, _ = strings.Cut(strings.TrimPrefix(login, "@"), "@")
 	login, _, _ = strings.Cut(login, "+")
 	return login

@@ -6,7 +6,85 @@ import (
 	"strings"
 	"unicode"
 	"unicode/utf8"
+
+	"github.com/cachenom/cachenom/core/text/fold"
 )
+
+// rereads is how often other pseudonyms are tried.
+const mostRereads = 8
+
+// write gives the entities their pseudonyms and writes the outputs, again with
+// others where a text reads as something else with them.
+func (r *flow) writeOutputs() {
+	namer := r.Namer
+	for n := 1; ; n++ {
+		r.result.Warnings = namer.Name(r.result.Entities, r.docs)
+		r.substituteAll()
+		if r.Reread == nil {
+			return
+		}
+		next, warnings := r.Reread(r.result.Entities, r.result.Outputs, n == mostRereads)
+		if next == nil {
+			r.result.Warnings = append(r.result.Warnings, warnings...)
+			return
+		}
+		namer = next
+		for _, e := range r.result.Entities {
+			if e.Parts, e.Written = nil, nil; !e.Chosen {
+				e.Pseudonym = ""
+			}
+		}
+	}
+}
+
+// substituteAll writes the output of every text.
+func (r *flow) substituteAll() {
+	r.result.Outputs = make([]Output, len(r.texts))
+	for i := range r.texts {
+		t, out := &r.texts[i], &r.result.Outputs[i]
+		*out = substitute(t.doc, t.found, r.entities.pseudonym)
+		if t.doc.Field != AuthorField {
+			out.notNames = out.mapOutside(t.notNames)
+		}
+	}
+}
+
+// checkChosen warns of replacements that the user chose and that name somebody
+// on the list: nobody is hidden behind a classmate's name. A name that merely
+// resembles one is nobody's.
+func (r *flow) checkChosen() {
+	names := map[string][]string{}
+	for i := range r.Known {
+		names[r.Known[i].ID] = strings.Fields(fold.Key(r.Known[i].Canonical))
+	}
+	for _, e := range r.result.Entities {
+		if e.Chosen {
+			r.checkReplacement(e, e.Pseudonym, names)
+		}
+		for _, own := range e.Singles {
+			r.checkReplacement(e, own, names)
+		}
+	}
+	r.result.Warnings = append(r.failed, r.result.Warnings...)
+}
+
+// checkReplacement warns where a replacement has nothing but words of the name of
+// somebody on the list.
+func (r *flow) checkReplacement(e *Entity, replacement string, names map[string][]string) {
+	found := r.search(NewField("", AuthorField, replacement, r.docs[0].Forms), nil, func(float64) {})
+	for _, f := range append(found.wanted, found.aside...) {
+		words := strings.Fields(fold.Key(replacement[f.Start:f.End]))
+		named := func(id string) bool { return isSubset(words, names[id]) }
+		if f.Action == Replace && (named(f.Entity) || slices.ContainsFunc(f.Candidates, named)) {
+			r.result.Warnings = append(r.result.Warnings, Warning{Reason: *Because("real-name", "pseudonym", replacement, "entity", e.ID)})
+			return
+		}
+	}
+}
+
+func isSubset(words, of []string) bool {
+	return !slices.ContainsFunc(words, func(w string) bool { return !slices.Contains(of, w) })
+}
 
 // Placed is a decided finding with its replacement and its place in the output.
 type Placed struct {
@@ -31,12 +109,12 @@ type Output struct {
 	Text  string
 	Spans []Placed // in order, disjoint
 
-	quiet []Span // bytes of Text where something was found that is nobody's name
+	notNames []Span // bytes of Text where something was found that is nobody's name
 }
 
 // outside is where what lies between the spans of the source stands in the
 // output.
-func (o *Output) outside(source []Span) []Span {
+func (o *Output) mapOutside(source []Span) []Span {
 	list := make([]Span, 0, len(source))
 	for _, s := range source {
 		at, _ := slices.BinarySearchFunc(o.Spans, s.Start, func(p Placed, start int) int { return cmp.Compare(p.End, start+1) })
@@ -63,7 +141,7 @@ func substitute(doc *Doc, findings []Decided, pseudonym func(f *Decided, surface
 		p.Replacement = p.Text
 		if f.Action == Replace {
 			if p.Replacement, p.Chosen = pseudonym(f, p.Text); !p.Chosen && f.Rank == Detected {
-				p.Replacement = apart(b.String(), p.Replacement, doc.Text[f.End:])
+				p.Replacement = separated(b.String(), p.Replacement, doc.Text[f.End:])
 			}
 			if !p.Chosen {
 				p.Replacement = withoutSecondStop(p.Replacement, doc.Text[f.End:])
@@ -92,7 +170,7 @@ func withoutSecondStop(pseudonym, behind string) string {
 // apart is a pseudonym with a space where it would touch a letter or a digit of
 // the output before it or of the text behind it, as in "avecEmma": what comes back
 // edited is found by its borders. A place that the user decided upon is replaced as it stands.
-func apart(before, pseudonym, after string) string {
+func separated(before, pseudonym, after string) string {
 	goesOn := func(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) }
 	first, _ := utf8.DecodeRuneInString(pseudonym)
 	last, _ := utf8.DecodeLastRuneInString(pseudonym)

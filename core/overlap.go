@@ -54,9 +54,9 @@ func (o Overlap) Resolve(n int) []Standing {
 		case to == from+1:
 			out = append(out, Standing{order[from], o.Span(order[from])})
 		case o.Rest == nil:
-			out = append(out, o.whole(order[from:to], Span{start, end})...)
+			out = append(out, o.resolveWhole(order[from:to], Span{start, end})...)
 		default:
-			out = append(out, o.parts(order[from:to], Span{start, end})...)
+			out = append(out, o.resolveParts(order[from:to], Span{start, end})...)
 		}
 		from = to
 	}
@@ -65,7 +65,7 @@ func (o Overlap) Resolve(n int) []Standing {
 
 // whole resolves a cluster where losers go whole. It costs the lengths of the claims
 // and a sort, however long the cluster is.
-func (o Overlap) whole(claims []int, extent Span) []Standing {
+func (o Overlap) resolveWhole(claims []int, extent Span) []Standing {
 	slices.SortStableFunc(claims, o.Before)
 	won := make([]Standing, 0, len(claims))
 	taken := newCover(extent)
@@ -75,11 +75,11 @@ func (o Overlap) whole(claims []int, extent Span) []Standing {
 			taken.take(s)
 		}
 	}
-	return byPlace(won)
+	return sortByPlace(won)
 }
 
 // parts resolves a cluster where losers keep what the winners leave of them.
-func (o Overlap) parts(claims []int, extent Span) []Standing {
+func (o Overlap) resolveParts(claims []int, extent Span) []Standing {
 	slices.SortStableFunc(claims, o.Before)
 	var won []Standing // disjoint, in the order in which they won
 	taken := newCover(extent)
@@ -100,11 +100,11 @@ func (o Overlap) parts(claims []int, extent Span) []Standing {
 			taken.take(w.Span)
 		}
 	}
-	return byPlace(won)
+	return sortByPlace(won)
 }
 
 // byPlace puts what stands in the order of the text.
-func byPlace(won []Standing) []Standing {
+func sortByPlace(won []Standing) []Standing {
 	slices.SortStableFunc(won, func(v, w Standing) int { return cmp.Compare(v.Start, w.Start) })
 	return won
 }

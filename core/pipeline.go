@@ -78,7 +78,7 @@ func (p *Pipeline) Run(ctx context.Context, docs []*Doc) (*Result, error) {
 	r.uniteForms() // one form that was decided upon, one kind
 	r.resolveWho() // entities: who is who
 	r.progress(0.75)
-	r.write() // pseudonyms and outputs
+	r.writeOutputs() // pseudonyms and outputs
 	r.progress(0.8)
 	r.checkChosen() // replacements that name somebody
 	if err := r.searchLeaks(ctx); err != nil {
@@ -100,9 +100,9 @@ type flow struct {
 
 // annotated is a text with what was found and decided in it.
 type annotated struct {
-	doc   *Doc
-	found []Decided
-	quiet []Span // where something was found that is nobody's name and does not show
+	doc      *Doc
+	found    []Decided
+	notNames []Span // where something was found that is nobody's name and does not show
 
 	decided bool // an author field that a decision speaks of
 }

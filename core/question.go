@@ -23,7 +23,7 @@ func (r *flow) hideAsked() {
 // hasName reports whether a word of a span is among the forms of names.
 func (d *Doc) hasName(s Span, names nameForms) bool {
 	found := false
-	d.eachName(s, func(form int32) bool { found = names[form]; return !found })
+	d.eachNameWord(s, func(form int32) bool { found = names[form]; return !found })
 	return found
 }
 
@@ -32,7 +32,7 @@ type nameForms map[int32]bool
 
 // add takes in the words of a name that stands in a text.
 func (n nameForms) add(d *Doc, s Span) {
-	d.eachName(s, func(form int32) bool { n[form] = true; return true })
+	d.eachNameWord(s, func(form int32) bool { n[form] = true; return true })
 }
 
 // addMet takes in the words by which earlier texts named somebody who is replaced.
@@ -64,7 +64,7 @@ func (r *flow) hiddenNames() nameForms {
 
 // eachName calls visit with the form of each word in a span that begins with a capital
 // and is no initial, until it returns false.
-func (d *Doc) eachName(s Span, visit func(form int32) bool) {
+func (d *Doc) eachNameWord(s Span, visit func(form int32) bool) {
 	for i := d.TokenAt(s.Start); i < len(d.Tokens) && int(d.Tokens[i].Start) < s.End; i++ {
 		t := &d.Tokens[i]
 		if t.Kind == Word && t.Case != Lower && t.End-t.Start > 2 && !visit(t.Form) {

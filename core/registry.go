@@ -19,19 +19,19 @@ type registry struct {
 	byName     map[string]*Entity // of listed ones: folded full name
 	lastNumber map[Kind]int       // the last number given, by kind
 	groups     int
-	forms      map[formOf]int
+	forms      map[entityForm]int
 	merge      map[string]string
 	settings   map[string]setting
 	kinds      map[string]Kind // of entities that decisions name
 
-	firsts map[string][]*Entity // found people whom earlier texts named in full, by the folded first word
+	byFirstName map[string][]*Entity // found people whom earlier texts named in full, by the folded first word
 
 	logins *Logins         // of the listed people and of others; nil when nobody asks
 	others []string        // names that the texts have besides, numbered after the listed
 	inText map[string]bool // ids that a finding names
 }
 
-type formOf struct {
+type entityForm struct {
 	entity *Entity
 	text   string
 }
@@ -43,9 +43,9 @@ type formOf struct {
 // can name it; then the decisions have their say, merges among them.
 func (r *flow) resolveWho() {
 	r.entities = newRegistry(r.Known, r.Met, r.Decisions)
-	r.entities.learnOwners(r.texts)
+	r.entities.collectLogins(r.texts)
 	for i := range r.texts {
-		r.entities.number(&r.texts[i])
+		r.entities.assignIDs(&r.texts[i])
 	}
 	for i := range r.texts {
 		t := &r.texts[i]
@@ -60,9 +60,9 @@ func (r *flow) resolveWho() {
 func newRegistry(known, met []Entity, ds *Decisions) *registry {
 	r := &registry{
 		byID: map[string]*Entity{}, byKey: map[string]*Entity{}, byName: map[string]*Entity{}, byWords: map[string]*Entity{}, lastNumber: map[Kind]int{},
-		firsts: map[string][]*Entity{}, forms: map[formOf]int{}, merge: map[string]string{}, settings: map[string]setting{},
+		byFirstName: map[string][]*Entity{}, forms: map[entityForm]int{}, merge: map[string]string{}, settings: map[string]setting{},
 	}
-	r.noteDecisions(ds)
+	r.noteSettings(ds)
 	for i := range known {
 		e := known[i]
 		e.Listed = true
@@ -81,7 +81,7 @@ func newRegistry(known, met []Entity, ds *Decisions) *registry {
 				e.Owner = "" // the id of an earlier list, which may be anybody's in this one
 			}
 			r.byKey[key] = r.add(&e)
-			r.noteFirst(&e)
+			r.noteFirstName(&e)
 			if words, ok := wordsOfPerson(e.Kind, e.Canonical); ok {
 				if r.byWords[words] != nil {
 					r.byWords[words] = &Entity{} // two of the same words: neither
@@ -125,17 +125,17 @@ func (r *registry) add(e *Entity) *Entity {
 // number gives every finding that has no entity yet one, with the next number. A first
 // name alone that only one person of an earlier text bears may be that person: it is
 // asked.
-func (r *registry) number(t *annotated) {
+func (r *registry) assignIDs(t *annotated) {
 	here := map[string]bool{} // folded, of whom this text names: whose a first name in it is, the text says
 	for i := range t.found {
-		if f := &t.found[i]; f.Kind == Person && len(r.firsts) > 0 {
+		if f := &t.found[i]; f.Kind == Person && len(r.byFirstName) > 0 {
 			here[fold.Key(cmp.Or(f.Of, t.doc.Text[f.Start:f.End]))] = true
 		}
 	}
 	var named []*Entity // in full, in this text
 	defer func() {
 		for _, e := range named {
-			r.noteFirst(e)
+			r.noteFirstName(e)
 		}
 	}()
 	for i := range t.found {
@@ -145,9 +145,9 @@ func (r *registry) number(t *annotated) {
 		case f.Kind == Person && len(f.OfAny) > 1:
 			r.askBetween(f)
 		case f.Kind.isContact():
-			f.Owner = r.owner(f, surface)
+			f.Owner = r.ownerOf(f, surface)
 			f.Entity = r.entityFor(f.Kind, surface).ID
-		case f.Kind == Person && r.askFirst(f, cmp.Or(f.Of, surface), here):
+		case f.Kind == Person && r.askAboutFirstName(f, cmp.Or(f.Of, surface), here):
 		case f.Kind == Person:
 			e := r.named(f.Of, surface)
 			f.Entity = e.ID
@@ -161,13 +161,13 @@ func (r *registry) number(t *annotated) {
 // named is whom a full name of the text names, or a spelling where there is none.
 func (r *registry) named(of, surface string) *Entity {
 	if of != "" {
-		return r.called(of)
+		return r.entityNamed(of)
 	}
 	return r.entityFor(Person, surface)
 }
 
 // noteFirst notes the first name of somebody who was found and is named in full.
-func (r *registry) noteFirst(e *Entity) {
+func (r *registry) noteFirstName(e *Entity) {
 	if e.Kind != Person || e.Listed || len(e.Members) > 0 {
 		return
 	}
@@ -175,8 +175,8 @@ func (r *registry) noteFirst(e *Entity) {
 	if word == strings.ToUpper(word) && rest != "" && !strings.Contains(rest, " ") && rest != strings.ToUpper(rest) {
 		word, rest = rest, word // "KERBRAT Nadège"
 	}
-	if first := fold.Key(word); rest != "" && len(first) > 1 && fold.Key(rest) != first && !isTitle(first) && !slices.Contains(r.firsts[first], e) {
-		r.firsts[first] = append(r.firsts[first], e)
+	if first := fold.Key(word); rest != "" && len(first) > 1 && fold.Key(rest) != first && !isTitle(first) && !slices.Contains(r.byFirstName[first], e) {
+		r.byFirstName[first] = append(r.byFirstName[first], e)
 	}
 }
 
@@ -184,9 +184,9 @@ func (r *registry) noteFirst(e *Entity) {
 // first name, to be asked about. It reports whether it did: not where somebody goes by
 // that word alone already; who is named in full in this text is
 // nobody of an earlier one.
-func (r *registry) askFirst(f *Decided, name string, here map[string]bool) bool {
+func (r *registry) askAboutFirstName(f *Decided, name string, here map[string]bool) bool {
 	key := fold.Key(name)
-	who := slices.DeleteFunc(slices.Clone(r.firsts[key]), func(e *Entity) bool { return here[fold.Key(e.Canonical)] })
+	who := slices.DeleteFunc(slices.Clone(r.byFirstName[key]), func(e *Entity) bool { return here[fold.Key(e.Canonical)] })
 	if len(who) != 1 || f.Rank != Detected || r.byKey[keyOf(Person, name)] != nil {
 		return false
 	}
@@ -199,7 +199,7 @@ func (r *registry) askFirst(f *Decided, name string, here map[string]bool) bool 
 func (r *registry) askBetween(f *Decided) {
 	f.Candidates = make([]string, 0, len(f.OfAny))
 	for _, name := range f.OfAny {
-		if id := r.called(name).ID; !slices.Contains(f.Candidates, id) {
+		if id := r.entityNamed(name).ID; !slices.Contains(f.Candidates, id) {
 			f.Candidates = append(f.Candidates, id)
 		}
 	}
@@ -250,10 +250,10 @@ func (r *registry) isClaimed(id string) bool {
 // admit gives finding f its entity, which has the last word on what the
 // finding leaves open, and counts its form.
 func (r *registry) admit(f *Decided, surface string) {
-	e := r.contactOf(f, surface)
+	e := r.contactEntity(f, surface)
 	if e == nil {
 		if e = r.entityOf(f, surface); f.Owner != "" && e.Kind.isContact() {
-			e.Owner = r.merged(f.Owner)
+			e.Owner = r.mergeTarget(f.Owner)
 		}
 	}
 	f.Entity, f.Owner = e.ID, e.Owner
@@ -273,7 +273,7 @@ func (r *registry) admit(f *Decided, surface string) {
 	if owner := r.byID[e.Owner]; action == "" && owner != nil && owner.Action == Keep {
 		action = Keep // who stays may be written to
 	}
-	if action != "" && !f.acted {
+	if action != "" && !f.actionDecided {
 		f.Action = action
 		if f.Rank == Detected {
 			f.Status, f.Doubt = Sure, nil
@@ -284,15 +284,15 @@ func (r *registry) admit(f *Decided, surface string) {
 		e.Singles = append(e.Singles, *f.Wanted)
 	}
 	e.Type, e.Category = cmp.Or(f.Type, e.Type), cmp.Or(f.Category, e.Category)
-	r.see(e)
-	key := formOf{e, surface}
+	r.markSeen(e)
+	key := entityForm{e, surface}
 	if r.forms[key]++; r.forms[key] == 1 {
 		e.Forms = append(e.Forms, FormCount{Text: surface})
 	}
 }
 
 // see notes that the texts name an entity.
-func (r *registry) see(e *Entity) {
+func (r *registry) markSeen(e *Entity) {
 	if e.Seen {
 		return
 	}
@@ -302,7 +302,7 @@ func (r *registry) see(e *Entity) {
 	}
 	for _, m := range e.Members {
 		if member := r.byID[m]; member != nil {
-			r.see(member)
+			r.markSeen(member)
 		}
 	}
 }
@@ -310,19 +310,19 @@ func (r *registry) see(e *Entity) {
 // entityOf is whom finding f names, the user's merges followed.
 func (r *registry) entityOf(f *Decided, surface string) *Entity {
 	given, members := cmp.Or(f.Entity, Group(f.Candidates)), f.Candidates
-	id := r.merged(given)
+	id := r.mergeTarget(given)
 	if id != given {
 		members = nil
 	}
 	e := r.byID[id]
 	if e == nil {
-		e = r.join(id, members, f.Kind, surface)
+		e = r.doubtEntity(id, members, f.Kind, surface)
 	}
 	if e == nil { // a decision, or the target of a merge, names somebody new
 		e = r.add(&Entity{ID: id, Kind: cmp.Or(r.kinds[id], f.Kind, Other), Canonical: surface})
 	}
 	e.Merged = e.Merged || id != given
-	if to := r.merged(e.ID); to != e.ID { // a large doubt goes by two names
+	if to := r.mergeTarget(e.ID); to != e.ID { // a large doubt goes by two names
 		return r.entityOf(&Decided{Finding: Finding{Entity: to, Kind: f.Kind}}, surface)
 	}
 	return e
@@ -338,7 +338,7 @@ type setting struct {
 
 // noteDecisions notes the decisions on entities; they take effect when the entity
 // comes up, be it known beforehand, found, or made by another decision.
-func (r *registry) noteDecisions(ds *Decisions) {
+func (r *registry) noteSettings(ds *Decisions) {
 	if ds == nil {
 		return
 	}
@@ -362,7 +362,7 @@ func (r *registry) noteDecisions(ds *Decisions) {
 		s.typ, s.category = cmp.Or(d.Type, s.typ), cmp.Or(d.Category, s.category)
 		r.settings[d.Entity] = s
 	}
-	r.openCircles(ds.entities, latest)
+	r.breakCycles(ds.entities, latest)
 }
 
 // mentioned are the entities that the texts name, members of doubts included, with how
@@ -372,7 +372,7 @@ func (r *registry) mentioned() []*Entity {
 	list = append(list, r.appeared...)
 	for _, e := range list {
 		for i := range e.Forms {
-			e.Forms[i].Count = r.forms[formOf{e, e.Forms[i].Text}]
+			e.Forms[i].Count = r.forms[entityForm{e, e.Forms[i].Text}]
 		}
 		sort.SliceStable(e.Forms, func(i, j int) bool { return e.Forms[i].Count > e.Forms[j].Count })
 	}

@@ -30,21 +30,21 @@ func Resolve(doc *Doc, findings []Finding) []Finding {
 	standing := Overlap{
 		Span:   func(i int) Span { return findings[i].Span },
 		Before: func(i, j int) int { return longestSurest(&findings[i], &findings[j]) },
-		Rest:   func(_ int, rest Span, _ []Standing) Span { return doc.words(rest) },
+		Rest:   func(_ int, rest Span, _ []Standing) Span { return doc.wordSpan(rest) },
 	}.Resolve(len(findings))
 	out := make([]Finding, len(standing))
 	for k, s := range standing {
 		out[k] = findings[s.Claim]
-		doc.cut(&out[k], s.Span)
+		doc.narrow(&out[k], s.Span)
 	}
 	return out
 }
 
 // cut leaves of a finding what another did not take. Where somebody was only asked
 // about, and a part of the name is hidden, the other part is if it has a capital.
-func (d *Doc) cut(f *Finding, s Span) {
+func (d *Doc) narrow(f *Finding, s Span) {
 	if s != f.Span && f.Kind == Person && f.isQuestion() {
-		d.eachName(s, func(int32) bool { f.Action = Replace; return false })
+		d.eachNameWord(s, func(int32) bool { f.Action = Replace; return false })
 	}
 	f.Span = s
 }
@@ -63,21 +63,21 @@ func ResolveDecided(doc *Doc, list []Decided) []Decided {
 		},
 		Rest: func(i int, rest Span, won []Standing) Span {
 			if list[i].Rank == ByOccurrence {
-				return doc.words(rest)
+				return doc.wordSpan(rest)
 			}
 			for _, w := range won {
 				if list[w.Claim].Rank != ByOccurrence {
 					break // they come first
 				}
-				rest = doc.wholeWords(rest, w.Span)
+				rest = doc.dropCutWord(rest, w.Span)
 			}
-			return doc.words(rest)
+			return doc.wordSpan(rest)
 		},
 	}.Resolve(len(list))
 	out := make([]Decided, len(standing))
 	for k, s := range standing {
 		out[k] = list[s.Claim]
-		doc.cut(&out[k].Finding, s.Span) // what was decided upon is no question
+		doc.narrow(&out[k].Finding, s.Span) // what was decided upon is no question
 	}
 	return out
 }
@@ -94,23 +94,23 @@ func isDisjoint(n int, span func(i int) Span) bool {
 
 func longestSurest(a, b *Finding) int {
 	return cmp.Or(
-		cmp.Compare(questions(a), questions(b)),
+		cmp.Compare(questionOrder(a), questionOrder(b)),
 		cmp.Compare(b.End-b.Start, a.End-a.Start),
-		cmp.Compare(sureness(b), sureness(a)),
+		cmp.Compare(sureOrder(b), sureOrder(a)),
 		cmp.Compare(b.Score, a.Score),
 		cmp.Compare(a.Start, b.Start),
 		cmp.Compare(a.Rule, b.Rule),
 	)
 }
 
-func questions(f *Finding) int {
+func questionOrder(f *Finding) int {
 	if f.isQuestion() {
 		return 1
 	}
 	return 0
 }
 
-func sureness(f *Finding) int {
+func sureOrder(f *Finding) int {
 	if f.Status == Sure {
 		return 1
 	}
@@ -119,7 +119,7 @@ func sureness(f *Finding) int {
 
 // wholeWords narrows what is left beside a taken span to the words of which it took
 // no piece; empty when there are none.
-func (d *Doc) wholeWords(s, taken Span) Span {
+func (d *Doc) dropCutWord(s, taken Span) Span {
 	if i := d.TokenAt(s.Start); taken.End == s.Start && i < len(d.Tokens) && int(d.Tokens[i].Start) < s.Start {
 		s.Start = min(s.End, int(d.Tokens[i].End))
 	}
@@ -141,8 +141,8 @@ func (d *Doc) isSmallPiece(s Span) bool {
 
 // words narrows a span to the words and numbers in it, with whole characters at its
 // ends; empty when there are none.
-func (d *Doc) words(s Span) Span {
-	if s = d.trim(s); s.Start == s.End {
+func (d *Doc) wordSpan(s Span) Span {
+	if s = d.trimToTokens(s); s.Start == s.End {
 		return Span{}
 	}
 	return d.Snap(s)
@@ -157,7 +157,7 @@ func (d *Doc) isElided(s Span) bool {
 
 // trim narrows a span to the words and numbers in it, or what it has of them; empty
 // when there are none.
-func (d *Doc) trim(s Span) Span {
+func (d *Doc) trimToTokens(s Span) Span {
 	from, to := -1, -1
 	for i := d.TokenAt(s.Start); i < len(d.Tokens) && int(d.Tokens[i].Start) < s.End; i++ {
 		if d.Tokens[i].Kind == Mark {

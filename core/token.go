@@ -116,7 +116,7 @@ func tokenize(text string, forms *Forms) []Token {
 	for i := 0; i < len(text); {
 		c := text[i]
 		if c < utf8.RuneSelf && (c == ' ' || '\t' <= c && c <= '\r') {
-			gap, i = blank(text, i, gap)
+			gap, i = readSpace(text, i, gap)
 			continue
 		}
 		if isEscape(text[i:]) {
@@ -127,7 +127,7 @@ func tokenize(text string, forms *Forms) []Token {
 			i += 2
 			continue
 		}
-		r, n := spelled(text[i:])
+		r, n := readRune(text[i:])
 		if fold.IsSpace(r) {
 			gap |= AfterSpace
 			i += n
@@ -141,8 +141,8 @@ func tokenize(text string, forms *Forms) []Token {
 		switch {
 		case fold.IsLetter(r), r == fold.Lost && isLostHead(text[i:]):
 			end, cs := scanWord(text, i)
-			if cs >= Upper && !isOfCode(text, i, end) {
-				if n := gluedTitle(text[i:end]); n > 0 {
+			if cs >= Upper && !isInCode(text, i, end) {
+				if n := gluedTitleLength(text[i:end]); n > 0 {
 					end, cs = i+n, Title // the name is a word of its own
 				}
 			}
@@ -171,7 +171,7 @@ func tokenize(text string, forms *Forms) []Token {
 
 // spelled reads a character, which may be written by its code: "&eacute;", "\u00e9",
 // "%C3%89mile". Behind an equals sign a value may stand: "=C9".
-func spelled(text string) (r rune, n int) {
+func readRune(text string) (r rune, n int) {
 	switch c := text[0]; c {
 	case '&':
 		r, n = fold.Reference(text)
@@ -211,7 +211,7 @@ func isEscape(text string) bool {
 }
 
 // blank reads one ASCII white-space character at i. CR LF is one line end.
-func blank(text string, i int, gap Flags) (Flags, int) {
+func readSpace(text string, i int, gap Flags) (Flags, int) {
 	switch text[i] {
 	case '\n', '\r':
 		if text[i] == '\r' && i+1 < len(text) && text[i+1] == '\n' {
@@ -231,11 +231,11 @@ func blank(text string, i int, gap Flags) (Flags, int) {
 // and unseen characters belong to the word when a letter follows; a trailing
 // joiner stays with its letter, as it does in a grapheme.
 func scanWord(text string, i int) (end int, cs Case) {
-	var l letters
+	var l letterCount
 	end = i
 	for i < len(text) {
 		if c := text[i]; c < utf8.RuneSelf {
-			n := l.ascii(text[i:], c)
+			n := l.addASCII(text[i:], c)
 			if n == 0 {
 				break
 			}
@@ -249,7 +249,7 @@ func scanWord(text string, i int) (end int, cs Case) {
 				r, n = m, size
 			}
 		}
-		belongs, letter := partOfWord(text, i, end, r)
+		belongs, letter := belongsToWord(text, i, end, r)
 		if !belongs {
 			break
 		}
@@ -258,12 +258,12 @@ func scanWord(text string, i int) (end int, cs Case) {
 			end = i
 		}
 	}
-	return end, l.form()
+	return end, l.wordCase()
 }
 
 // partOfWord reports whether the character r at i, which is not ASCII, belongs to
 // the word read up to end, and whether the word ends behind it at least.
-func partOfWord(text string, i, end int, r rune) (belongs, ends bool) {
+func belongsToWord(text string, i, end int, r rune) (belongs, ends bool) {
 	switch {
 	case fold.IsLetter(r):
 		return true, true
@@ -279,13 +279,13 @@ func partOfWord(text string, i, end int, r rune) (belongs, ends bool) {
 }
 
 // letters counts the cased letters of a word.
-type letters struct {
+type letterCount struct {
 	first, upper, lower int // first: the first one is a capital
 }
 
 // ascii adds the ASCII letter c, or the letter of the HTML reference, that text
 // begins with, and returns its length; 0 where the word ends.
-func (l *letters) ascii(text string, c byte) int {
+func (l *letterCount) addASCII(text string, c byte) int {
 	switch {
 	case 'a' <= c && c <= 'z':
 		l.lower++
@@ -313,7 +313,7 @@ func (l *letters) ascii(text string, c byte) int {
 	return 0
 }
 
-func (l *letters) add(r rune) {
+func (l *letterCount) add(r rune) {
 	switch {
 	case unicode.IsUpper(r) || unicode.IsTitle(r):
 		l.capital()
@@ -322,7 +322,7 @@ func (l *letters) add(r rune) {
 	}
 }
 
-func (l *letters) capital() {
+func (l *letterCount) capital() {
 	if l.upper+l.lower == 0 {
 		l.first = 1
 	}
@@ -352,7 +352,7 @@ func doublesL(text string, i int) bool {
 }
 
 // form is how a word of these letters is written.
-func (l *letters) form() Case {
+func (l *letterCount) wordCase() Case {
 	switch {
 	case l.upper+l.lower == 0:
 		return NoCase

@@ -80,8 +80,8 @@ type Trace struct {
 	Odds    []Odds // in the order of the text
 	Weighed []Weighed
 
-	told map[Refusal]bool
-	said []Finding // what the detectors found, before anything gave way
+	seen  map[Refusal]bool
+	found []Finding // what the detectors found, before anything gave way
 }
 
 // Refusal is what a rule looked at, and the veto that it had.
@@ -94,13 +94,13 @@ type Refusal struct {
 
 // Refuse takes down a refusal, once.
 func (t *Trace) Refuse(r Refusal) {
-	if t == nil || t.told[r] {
+	if t == nil || t.seen[r] {
 		return
 	}
-	if t.told == nil {
-		t.told = map[Refusal]bool{}
+	if t.seen == nil {
+		t.seen = map[Refusal]bool{}
 	}
-	t.told[r] = true
+	t.seen[r] = true
 	t.Refused = append(t.Refused, r)
 }
 

@@ -8,13 +8,13 @@ import (
 
 // seam is where in an unfolded text something was taken out, and how many bytes with those
 // of all seams before.
-type seam struct{ at, away int32 }
+type seam struct{ at, removed int32 }
 
 // unfolded is a text in which the lines of vCards and calendars are whole that a line end
 // and a space or a tab fold, also in the middle of a word or of a character (RFC 6350, 3.2;
 // RFC 5545, 3.1). Some programs fold at a space and write no other one: it stays between a
 // small letter and a capital.
-func unfolded(text string) (whole string, seams []seam) {
+func unfold(text string) (whole string, seams []seam) {
 	if !strings.Contains(text, "BEGIN:VC") {
 		return text, nil
 	}
@@ -51,7 +51,7 @@ const beforeStray = string(fold.BeforeStray)
 // tokenizeFolded is tokenize for the text of a file: lines may be folded, and letters have
 // something before them that shows nothing.
 func tokenizeFolded(text string, forms *Forms) []Token {
-	whole, seams := unfolded(text)
+	whole, seams := unfold(text)
 	tokens := tokenize(whole, forms)
 	before, k := int32(0), 0 // bytes taken out so far
 	for i := range tokens {
@@ -60,11 +60,11 @@ func tokenizeFolded(text string, forms *Forms) []Token {
 			t.Start -= int32(len(beforeStray)) // it goes with its letter
 		}
 		for ; k < len(seams) && seams[k].at <= t.Start; k++ {
-			before = seams[k].away
+			before = seams[k].removed
 		}
 		t.Start += before
 		for ; k < len(seams) && seams[k].at < t.End; k++ {
-			before = seams[k].away
+			before = seams[k].removed
 		}
 		t.End += before
 	}

@@ -10,18 +10,18 @@ import (
 
 // several finds the people of an author field that names more than one, "Brown Ed
 // / Kurz Anna": each is somebody, of the known people or not.
-func (s *signing) several(t *annotated) bool {
+func (s *attribution) matchSeveral(t *annotated) bool {
 	if len(s.Kinds) > 0 && !slices.Contains(s.Kinds, Person) || len(t.doc.Text) > longestByline {
 		return false
 	}
-	parts := authorsIn(t.doc, ReadByline(t.doc.Text).name)
+	parts := splitAuthors(t.doc, ReadByline(t.doc.Text).name)
 	if len(parts) < 2 {
 		return false
 	}
 	var found []Decided
 	for _, part := range parts {
 		name := t.doc.Text[part.Start:part.End]
-		f := Decided{Finding: Finding{Kind: Person, Status: Sure, Action: Replace, Score: 1, Rule: somebodyElse, Why: Because("author"), Of: name}}
+		f := Decided{Finding: Finding{Kind: Person, Status: Sure, Action: Replace, Score: 1, Rule: authorRule, Why: Because("author"), Of: name}}
 		for i := range t.found {
 			if g := &t.found[i]; g.Overlaps(part) && (g.Rank != Detected || g.Span == part) {
 				f = *g
@@ -30,9 +30,9 @@ func (s *signing) several(t *annotated) bool {
 		if f.Action == Keep {
 			return false // the user wants to read it
 		}
-		who := s.Messages.called.who(name)
+		who := s.Messages.known.find(name)
 		if last, first, ok := strings.Cut(name, " "); who == "" && ok && !strings.Contains(first, " ") {
-			who = s.Messages.called.who(first + " " + last)
+			who = s.Messages.known.find(first + " " + last)
 		}
 		if f.Rank == Detected && who != "" {
 			f.Entity, f.Candidates, f.Status, f.Doubt = who, nil, Sure, nil
@@ -47,13 +47,13 @@ func (s *signing) several(t *annotated) bool {
 // authorsIn cuts an author field at its slashes, semicolons and conjunctions:
 // "Brown Ed / Kurz Anna" gives two spans. It is nil where a part is no name of
 // two words or more with capitals ("Léa et Tom").
-func authorsIn(d *Doc, field Span) []Span {
+func splitAuthors(d *Doc, field Span) []Span {
 	var list []Span
 	var name authorName
 	for i := d.TokenAt(field.Start); i < len(d.Tokens) && int(d.Tokens[i].Start) < field.End; i++ {
 		fits := true
 		switch {
-		case partsAuthors(d, i):
+		case isAuthorSeparator(d, i):
 			if fits = name.isWhole(); fits {
 				list, name = append(list, name.Span), authorName{}
 			}
@@ -74,7 +74,7 @@ func authorsIn(d *Doc, field Span) []Span {
 
 // partsAuthors reports whether token i stands between two authors: "/", ";",
 // "&", or a conjunction in small letters (French, English, German).
-func partsAuthors(d *Doc, i int) bool {
+func isAuthorSeparator(d *Doc, i int) bool {
 	switch t := &d.Tokens[i]; {
 	case t.Mark == '/' || t.Mark == '&' || t.Mark == ';':
 		return true
@@ -109,7 +109,7 @@ func (n *authorName) addMark(t *Token) bool {
 // word in small letters other than "de" or "van".
 func (n *authorName) addWord(d *Doc, i int) bool {
 	t, key := &d.Tokens[i], d.Key(i)
-	if t.Kind == Number || t.Case == Lower && !isSmallInName(key) {
+	if t.Kind == Number || t.Case == Lower && !isNameParticle(key) {
 		return false
 	}
 	if !n.begun {
@@ -148,7 +148,7 @@ func plainName(name string) (plain, initials string) {
 
 // oneName gives authors whose names differ by titles, degrees and middle initials
 // one name, where no two have other initials: the shortest.
-func oneName(authors []*annotated) {
+func unifyAuthorNames(authors []*annotated) {
 	type variant struct {
 		name, initials string
 		several        bool

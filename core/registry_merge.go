@@ -8,14 +8,14 @@ import (
 
 // join is the doubt between several entities; nil when id names no doubt.
 // Members are those a detector gave; a decision gives their joined ids alone.
-func (r *registry) join(id string, members []string, kind Kind, surface string) *Entity {
+func (r *registry) doubtEntity(id string, members []string, kind Kind, surface string) *Entity {
 	if len(members) < 2 {
 		members = strings.Split(id, "|")
 		if len(members) < 2 || slices.ContainsFunc(members, func(m string) bool { return r.byID[m] == nil }) {
 			return nil
 		}
 	}
-	members = r.mergedAll(members)
+	members = r.mergeTargets(members)
 	if m := r.byID[members[0]]; m != nil {
 		kind = m.Kind
 	}
@@ -34,7 +34,7 @@ func (r *registry) join(id string, members []string, kind Kind, surface string) 
 			}
 		}
 		e = r.add(&Entity{ID: name, Kind: kind, Canonical: surface, Members: members})
-		e.Action = cmp.Or(e.Action, r.common(members))
+		e.Action = cmp.Or(e.Action, r.commonAction(members))
 	}
 	r.byID[id], r.byID[group] = e, e
 	return e
@@ -42,10 +42,10 @@ func (r *registry) join(id string, members []string, kind Kind, surface string) 
 
 // mergedAll are the members of a doubt after the user's merges. One that was
 // merged into a doubt stays itself: it would contain itself otherwise.
-func (r *registry) mergedAll(members []string) []string {
+func (r *registry) mergeTargets(members []string) []string {
 	list := slices.Clone(members) // detectors share them
 	for i, m := range list {
-		if to := r.merged(m); !strings.Contains(to, "|") {
+		if to := r.mergeTarget(m); !strings.Contains(to, "|") {
 			list[i] = to
 		}
 	}
@@ -55,7 +55,7 @@ func (r *registry) mergedAll(members []string) []string {
 
 // common is the action that the user decided for all of some entities, if it
 // is one: a doubt between people who may all be named is none.
-func (r *registry) common(ids []string) Action {
+func (r *registry) commonAction(ids []string) Action {
 	action := Action("")
 	for i, id := range ids {
 		e := r.byID[id]
@@ -68,7 +68,7 @@ func (r *registry) common(ids []string) Action {
 }
 
 // merged follows the user's merges, and remembers where they end.
-func (r *registry) merged(id string) string {
+func (r *registry) mergeTarget(id string) string {
 	end := id
 	for {
 		to, ok := r.merge[end]
@@ -85,7 +85,7 @@ func (r *registry) merged(id string) string {
 
 // openCircles makes every chain of merges end. Of a circle the latest merge
 // holds: all in it are that one's target.
-func (r *registry) openCircles(decisions []Decision, latest map[string]int) {
+func (r *registry) breakCycles(decisions []Decision, latest map[string]int) {
 	walk := map[string]int{} // by id: the walk that came by
 	for i := range decisions {
 		id := decisions[i].Entity

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"errors"
 	"slices"
+	"sort"
 	"strconv"
 )
 
@@ -41,7 +42,7 @@ type Decision struct {
 // Decisions are a user's decisions, sorted out by what they speak of.
 type Decisions struct {
 	occurrences map[string][]Decision // by document
-	forms       map[formIn]Decision
+	forms       map[formScope]Decision
 	lengths     map[string][]int // of the forms, in tokens, by their first token
 	entities    []Decision
 	authors     map[string]Decision // by author field
@@ -49,7 +50,7 @@ type Decisions struct {
 }
 
 // formIn is a form in one document, or in all of them.
-type formIn struct {
+type formScope struct {
 	form, doc string
 	any       bool
 }
@@ -57,7 +58,7 @@ type formIn struct {
 // NewDecisions sorts decisions out. A decision that names no
 // form, place, author or entity is an error that names its place in the list.
 func NewDecisions(list []Decision) (*Decisions, error) {
-	ds := &Decisions{occurrences: map[string][]Decision{}, forms: map[formIn]Decision{}, lengths: map[string][]int{}, kinds: map[string]Kind{}}
+	ds := &Decisions{occurrences: map[string][]Decision{}, forms: map[formScope]Decision{}, lengths: map[string][]int{}, kinds: map[string]Kind{}}
 	scratch := NewForms()
 	for i, d := range list {
 		if about := d.At != nil || d.Form != "" || d.Author != ""; about && d.Entity != "" && ds.kinds[d.Entity] == "" {
@@ -65,18 +66,18 @@ func NewDecisions(list []Decision) (*Decisions, error) {
 		}
 		switch {
 		case d.At != nil:
-			ds.occurrences[d.Doc] = append(ds.occurrences[d.Doc], d.meant())
+			ds.occurrences[d.Doc] = append(ds.occurrences[d.Doc], d.withImpliedAction())
 		case d.Form != "":
 			tokens := tokenize(d.Form, scratch)
 			if len(tokens) == 0 {
 				return nil, errors.New(decisionAt(i, ".form") + " is about nothing but spaces: give the words to decide upon")
 			}
-			ds.addForm(d.meant(), tokens)
+			ds.addForm(d.withImpliedAction(), tokens)
 		case d.Author != "":
 			if ds.authors == nil {
 				ds.authors = map[string]Decision{}
 			}
-			ds.authors[Spelling(d.Author)] = d.meant()
+			ds.authors[Spelling(d.Author)] = d.withImpliedAction()
 		case d.Entity != "":
 			ds.entities = append(ds.entities, d)
 		default:
@@ -94,7 +95,7 @@ func decisionAt(i int, what string) string {
 
 // meant spells out what a decision implies: who gives a replacement wants it
 // to be seen.
-func (d Decision) meant() Decision {
+func (d Decision) withImpliedAction() Decision {
 	if d.Replacement != nil && d.Action == "" {
 		d.Action = Replace
 	}
@@ -105,13 +106,13 @@ func (d Decision) meant() Decision {
 // around it.
 func (ds *Decisions) addForm(d Decision, tokens []Token) {
 	first := d.Form[tokens[0].Start:tokens[0].End]
-	key := formIn{spelling(d.Form, tokens), d.Doc, d.AnyDoc}
+	key := formScope{spelling(d.Form, tokens), d.Doc, d.AnyDoc}
 	d.Form = d.Form[tokens[0].Start:tokens[len(tokens)-1].End]
 	if d.AnyDoc {
 		key.doc = ""
 	}
 	if earlier, ok := ds.forms[key]; ok {
-		d = d.over(&earlier)
+		d = d.withDefaultsFrom(&earlier)
 	}
 	ds.forms[key] = d
 	lengths := ds.lengths[first] // the longest first
@@ -125,8 +126,8 @@ func (ds *Decisions) addForm(d Decision, tokens []Token) {
 }
 
 // over is a decision with what it leaves open taken from an earlier one.
-func (d Decision) over(earlier *Decision) Decision {
-	d.Alone = d.Alone || !d.says() && earlier.Alone
+func (d Decision) withDefaultsFrom(earlier *Decision) Decision {
+	d.Alone = d.Alone || !d.setsOutcome() && earlier.Alone
 	d.Entity, d.Kind, d.Action = cmp.Or(d.Entity, earlier.Entity), cmp.Or(d.Kind, earlier.Kind), cmp.Or(d.Action, earlier.Action)
 	d.Type, d.Category = cmp.Or(d.Type, earlier.Type), cmp.Or(d.Category, earlier.Category)
 	if d.Replacement == nil {
@@ -137,11 +138,11 @@ func (d Decision) over(earlier *Decision) Decision {
 
 // each calls f with the decisions on a form that hold in a document: what is
 // decided everywhere, then what is decided there. A title is of no document.
-func (ds *Decisions) each(form string, doc *Doc, f func(*Decision)) {
-	if d, ok := ds.forms[formIn{form: form, any: true}]; ok {
+func (ds *Decisions) eachForForm(form string, doc *Doc, f func(*Decision)) {
+	if d, ok := ds.forms[formScope{form: form, any: true}]; ok {
 		f(&d)
 	}
-	if d, ok := ds.forms[formIn{form: form, doc: doc.ID}]; ok && doc.Field != TitleField {
+	if d, ok := ds.forms[formScope{form: form, doc: doc.ID}]; ok && doc.Field != TitleField {
 		f(&d)
 	}
 }
@@ -168,23 +169,23 @@ func (ds *Decisions) Apply(doc *Doc, found, aside []Finding) []Decided {
 	if ds == nil {
 		return all
 	}
-	d := deciding{doc: doc, all: all, aside: bySpan(aside)}
-	d.forms(ds)
+	d := applier{doc: doc, all: all, aside: indexBySpan(aside)}
+	d.applyForms(ds)
 	if doc.Field == BodyField {
-		d.occurrences(ds.occurrences[doc.ID])
+		d.applyOccurrences(ds.occurrences[doc.ID])
 	}
 	return d.all
 }
 
 // deciding is the state of one Apply.
-type deciding struct {
+type applier struct {
 	doc   *Doc
 	all   []Decided
 	at    map[Span]int // where in all a span lies
 	aside map[Span]Finding
 }
 
-func bySpan(findings []Finding) map[Span]Finding {
+func indexBySpan(findings []Finding) map[Span]Finding {
 	m := make(map[Span]Finding, len(findings))
 	for _, f := range findings {
 		m[f.Span] = f
@@ -193,7 +194,7 @@ func bySpan(findings []Finding) map[Span]Finding {
 }
 
 // index finds the place of every finding anew.
-func (d *deciding) index() {
+func (d *applier) reindex() {
 	d.at = make(map[Span]int, len(d.all))
 	for i, f := range d.all {
 		d.at[f.Span] = i
@@ -201,18 +202,18 @@ func (d *deciding) index() {
 }
 
 // occurrences applies the decisions on single places.
-func (d *deciding) occurrences(list []Decision) {
+func (d *applier) applyOccurrences(list []Decision) {
 	if len(list) == 0 {
 		return
 	}
-	d.index()
+	d.reindex()
 	for i := range list {
-		d.put(d.doc.Snap(*list[i].At), &list[i], ByOccurrence, "occurrence")
+		d.decideSpan(d.doc.Snap(*list[i].At), &list[i], ByOccurrence, "occurrence")
 	}
 }
 
 // put decides on a span: on what was found there, or on something new.
-func (d *deciding) put(s Span, by *Decision, rank Rank, what string) {
+func (d *applier) decideSpan(s Span, by *Decision, rank Rank, what string) {
 	if i, ok := d.at[s]; ok {
 		d.all[i].decide(by, rank, what)
 		return
@@ -225,4 +226,33 @@ func (d *deciding) put(s Span, by *Decision, rank Rank, what string) {
 	f.decide(by, rank, what)
 	d.at[s] = len(d.all)
 	d.all = append(d.all, f)
+}
+
+// DecisionOverlap is the code of a warning of Crossing.
+const DecisionOverlap = "decision-overlap"
+
+// Crossing warns of decisions on two places of a document that cross: one of
+// them holds where both lie, and the other is cut.
+func (ds *Decisions) Crossing(doc *Doc) []Warning {
+	if ds == nil {
+		return nil
+	}
+	var places []Span
+	for _, d := range ds.occurrences[doc.ID] {
+		places = append(places, doc.Snap(*d.At))
+	}
+	sort.SliceStable(places, func(i, j int) bool {
+		return cmp.Or(cmp.Compare(places[i].Start, places[j].Start), cmp.Compare(places[j].End, places[i].End)) < 0
+	})
+	var warnings []Warning
+	var last Span // the one that reaches furthest so far
+	for _, s := range places {
+		if last.Start < s.Start && s.Start < last.End && last.End < s.End {
+			warnings = append(warnings, Warning{Reason: *Because(DecisionOverlap), Doc: doc.ID, Spans: []Span{last, s}})
+		}
+		if s.End > last.End {
+			last = s
+		}
+	}
+	return warnings
 }

@@ -161,8 +161,8 @@ func TestReadByline(t *testing.T) {
 // an address, and of nobody who has only a name in common.
 func TestKnownAuthors(t *testing.T) {
 	known := NewMessages(
-		Called{"E1", "Emma Martin", false}, Called{"E1", "em_ma", false}, Called{"E1", "emma at x.example", false},
-		Called{"E2", "Emma Martin", false}, Called{"E2", "e2@x.example", false}, Called{"E2", "Emma B. Martin", true}, Called{"E3", "Ed", false},
+		KnownName{"E1", "Emma Martin", false}, KnownName{"E1", "em_ma", false}, KnownName{"E1", "emma at x.example", false},
+		KnownName{"E2", "Emma Martin", false}, KnownName{"E2", "e2@x.example", false}, KnownName{"E2", "Emma B. Martin", true}, KnownName{"E3", "Ed", false},
 	)
 	rows := []struct{ author, want string }{
 		{"Ed", "E3"},

@@ -11,7 +11,7 @@ import (
 // learnOwners notes, where a list was given and an address is nobody's yet,
 // whose it may be: the listed people, those of them whom the texts name, and others
 // whom they name in full.
-func (r *registry) learnOwners(texts []annotated) {
+func (r *registry) collectLogins(texts []annotated) {
 	addressed := func(f Decided) bool { return (f.Kind == Email || f.Kind == Handle) && f.Entity == "" }
 	if len(r.listed) == 0 || !slices.ContainsFunc(texts, func(t annotated) bool { return slices.ContainsFunc(t.found, addressed) }) {
 		return
@@ -48,23 +48,23 @@ func (r *registry) learnOwners(texts []annotated) {
 // where a list was given, one whose first name and surname are in it, or the
 // only one in the texts whose initial and surname, or either name, it is.
 // Between several it is nobody's.
-func (r *registry) owner(f *Decided, surface string) string {
+func (r *registry) ownerOf(f *Decided, surface string) string {
 	of := f.Of
 	if r.logins != nil && f.Kind != Phone {
 		id := ""
-		if id, of = r.address(of, surface); id != "" {
+		if id, of = r.matchLogin(of, surface); id != "" {
 			return id
 		}
 	}
 	if of == "" {
 		return ""
 	}
-	return r.called(of).ID
+	return r.entityNamed(of).ID
 }
 
 // called is whom a full name of the text names: the one of the list who has it,
 // or somebody found.
-func (r *registry) called(name string) *Entity {
+func (r *registry) entityNamed(name string) *Entity {
 	if e := r.byName[fold.Key(name)]; e != nil && e.ID != "" {
 		return e
 	}
@@ -72,7 +72,7 @@ func (r *registry) called(name string) *Entity {
 }
 
 // address is whom of the list an address names, or by which name it does.
-func (r *registry) address(of, surface string) (id, name string) {
+func (r *registry) matchLogin(of, surface string) (id, name string) {
 	fit := r.logins.Whole(surface)
 	if len(fit) == 0 {
 		fit = slices.DeleteFunc(slices.Clone(r.logins.Part(surface)), func(i int) bool {
@@ -93,11 +93,11 @@ func (r *registry) address(of, surface string) (id, name string) {
 // contactOf is the entity of an address, a user's name or a phone that was
 // decided to be somebody's: it has a pseudonym of its own all the same. It is
 // nil for anything else, and where the words were decided to be the name.
-func (r *registry) contactOf(f *Decided, surface string) *Entity {
+func (r *registry) contactEntity(f *Decided, surface string) *Entity {
 	if !f.Kind.isContact() || f.takesEntityKind || f.Entity == "" || len(f.Candidates) > 1 {
 		return nil
 	}
-	to := r.merged(f.Entity)
+	to := r.mergeTarget(f.Entity)
 	if kind := r.kindOf(to); kind == "" || kind.isContact() {
 		return nil
 	}

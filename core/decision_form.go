@@ -16,54 +16,54 @@ import (
 // the other one in "Léa Morel".
 
 // says reports whether a decision says what becomes of its form.
-func (d *Decision) says() bool {
+func (d *Decision) setsOutcome() bool {
 	return !d.Alone && (d.Replacement != nil || d.Entity != "" || d.Type != "" || d.Category != "")
 }
 
 // formAt is a form that is decided upon where it stands.
-type formAt struct {
+type formOccurrence struct {
 	Span
-	by   []Decision // what is decided everywhere, then what is decided here
-	says bool
+	by          []Decision // what is decided everywhere, then what is decided here
+	setsOutcome bool
 }
 
 // forms applies the decisions on forms.
-func (d *deciding) forms(ds *Decisions) {
+func (d *applier) applyForms(ds *Decisions) {
 	if len(ds.forms) == 0 {
 		return
 	}
-	list := d.formsIn(ds)
+	list := d.findForms(ds)
 	if len(list) == 0 {
 		return
 	}
-	d.cut(list)
-	d.index()
-	inside := within(d.all)
+	d.cutOut(list)
+	d.reindex()
+	inside := insideFindings(d.all)
 	for i := range list {
 		f := &list[i]
-		if !f.says && inside(f.Span) {
+		if !f.setsOutcome && inside(f.Span) {
 			continue
 		}
 		for k := range f.by {
-			d.put(f.Span, &f.by[k], ByForm, "form")
+			d.decideSpan(f.Span, &f.by[k], ByForm, "form")
 		}
 	}
 }
 
 // formsIn are the forms that stand in the document, in order of their starts,
 // the longer one first.
-func (d *deciding) formsIn(ds *Decisions) []formAt {
-	var list []formAt
+func (d *applier) findForms(ds *Decisions) []formOccurrence {
+	var list []formOccurrence
 	ends := map[string]int{} // of a form's last occurrence: "na na" stands once in "na na na"
 	for i := range d.doc.Tokens {
 		for _, n := range ds.lengths[d.doc.Surface(i)] {
-			form, s, ok := d.doc.Stands(i, n)
+			form, s, ok := d.doc.FormAt(i, n)
 			if !ok || s.Start < ends[form] {
 				continue
 			}
-			at := formAt{Span: s}
-			ds.each(form, d.doc, func(by *Decision) {
-				at.by, at.says = append(at.by, *by), at.says || by.says()
+			at := formOccurrence{Span: s}
+			ds.eachForForm(form, d.doc, func(by *Decision) {
+				at.by, at.setsOutcome = append(at.by, *by), at.setsOutcome || by.setsOutcome()
 			})
 			if len(at.by) > 0 {
 				ends[form] = s.End
@@ -76,18 +76,18 @@ func (d *deciding) formsIn(ds *Decisions) []formAt {
 
 // cut takes out of the finds the forms inside them of which it is said what
 // becomes of them. Where a longer form stands, it is that one which does.
-func (d *deciding) cut(list []formAt) {
-	inside := within(d.all)
+func (d *applier) cutOut(list []formOccurrence) {
+	inside := insideFindings(d.all)
 	standing := make([]Span, 0, len(list))
 	for _, f := range list {
-		if f.says || !inside(f.Span) {
+		if f.setsOutcome || !inside(f.Span) {
 			standing = append(standing, f.Span)
 		}
 	}
-	longer := withinSpans(standing)
+	longer := insideSpans(standing)
 	var out []Span
 	for _, f := range list {
-		if f.says && !longer(f.Span) {
+		if f.setsOutcome && !longer(f.Span) {
 			out = append(out, f.Span)
 		}
 	}
@@ -112,7 +112,7 @@ func (d *deciding) cut(list []formAt) {
 			continue
 		}
 		d.aside[f.Span] = f.Finding // a decision on the whole place still knows what it was
-		rests := d.rests(&f, took)
+		rests := d.remainders(&f, took)
 		for _, rest := range rests {
 			g := f
 			if g.Span = rest; fold.Key(g.Of) == fold.Key(d.doc.Text[f.Start:f.End]) {
@@ -168,7 +168,7 @@ func (r *flow) uniteForms() {
 // rests is what forms leave of a find: its words and numbers, none where these
 // are particles, or, of what is no person, words in small letters: the "lycée"
 // before a name that the catalogue has.
-func (d *deciding) rests(f *Decided, took []Span) []Span {
+func (d *applier) remainders(f *Decided, took []Span) []Span {
 	var list []Span
 	at := f.Start
 	for _, next := range append(took, Span{f.End, f.End}) {
@@ -177,7 +177,7 @@ func (d *deciding) rests(f *Decided, took []Span) []Span {
 		if rest.Start >= rest.End {
 			continue
 		}
-		if rest = d.doc.trim(rest); rest.Start == rest.End {
+		if rest = d.doc.trimToTokens(rest); rest.Start == rest.End {
 			continue
 		}
 		rest = d.doc.Snap(rest)
@@ -185,7 +185,7 @@ func (d *deciding) rests(f *Decided, took []Span) []Span {
 		for i := d.doc.TokenAt(rest.Start); i < len(d.doc.Tokens) && int(d.doc.Tokens[i].Start) < rest.End; i++ {
 			t := &d.doc.Tokens[i]
 			isInitial := f.Kind == Person && len(d.doc.Surface(i)) == 1 && t.Case != Lower && t.Case != NoCase // "L. Petit"
-			said := t.Kind == Number || t.Kind == Word && (isInitial || !isSmallInName(d.doc.Key(i)) && !isTitle(d.doc.Key(i)))
+			said := t.Kind == Number || t.Kind == Word && (isInitial || !isNameParticle(d.doc.Key(i)) && !isTitle(d.doc.Key(i)))
 			says = says || said && (f.Kind == Person || f.Listed || t.Case != Lower)
 		}
 		if says {
@@ -197,15 +197,15 @@ func (d *deciding) rests(f *Decided, took []Span) []Span {
 
 // within tells whether a span lies strictly inside one of the findings, which
 // are in order. It is asked in order of the spans' starts.
-func within(findings []Decided) func(Span) bool {
+func insideFindings(findings []Decided) func(Span) bool {
 	spans := make([]Span, len(findings))
 	for i := range findings {
 		spans[i] = findings[i].Span
 	}
-	return withinSpans(spans)
+	return insideSpans(spans)
 }
 
-func withinSpans(spans []Span) func(Span) bool {
+func insideSpans(spans []Span) func(Span) bool {
 	i, reach := 0, Span{} // of those that begin so far, the one that reaches furthest
 	return func(s Span) bool {
 		for i < len(spans) && spans[i].Start <= s.Start {
