@@ -339,7 +339,7 @@ func (s *attribution) hasNoOtherWord(t *annotated, name Span, who *Decided) bool
 	own := slices.ContainsFunc(known, func(w string) bool { return len(w) == 1 })
 	return !slices.ContainsFunc(initials, func(c string) bool {
 		theirs := slices.ContainsFunc(known, func(w string) bool { return strings.HasPrefix(w, c) })
-		return !theirs && (own || found < 2)
+		return !theirs && (own || found < fullNameWords)
 	})
 }
 

@@ -15,7 +15,7 @@ func (s *attribution) matchSeveral(t *annotated) bool {
 		return false
 	}
 	parts := splitAuthors(t.doc, ReadByline(t.doc.Text).name)
-	if len(parts) < 2 {
+	if len(parts) <= 1 {
 		return false
 	}
 	var found []Decided
@@ -93,7 +93,7 @@ type authorName struct {
 }
 
 // isWhole reports whether the name has a first name and a surname.
-func (n *authorName) isWhole() bool { return n.words >= 2 }
+func (n *authorName) isWhole() bool { return n.words >= fullNameWords }
 
 // addMark takes a mark and reports whether names have it: the hyphen of
 // "Jean-Paul", the apostrophe of "O'Brien", the full stop of "Sean P.", which
@@ -140,7 +140,7 @@ func plainName(name string) (plain, initials string) {
 			words = append(words, key)
 		}
 	}
-	if len(words) < 2 {
+	if len(words) < fullNameWords {
 		return "", ""
 	}
 	return strings.Join(words, " "), initials

@@ -18,8 +18,12 @@ type Byline struct {
 	name, other Span // where Name and Other stand in the field, in bytes; other is empty for none
 }
 
-// longestByline is how many bytes an author field may have to be taken apart.
-const longestByline = 400
+// Limits of what is read as a name in an author field.
+const (
+	longestByline  = 400 // bytes; a longer field is not taken apart
+	shortestDegree = 2   // letters: "MD"
+	fullNameWords  = 2   // words of a name that has both a first name and a surname
+)
 
 // ReadByline reads an author field.
 func ReadByline(field string) Byline {
@@ -145,8 +149,9 @@ func startsWithVia(s string) bool {
 
 // viaAt is where what a list or a site adds to a name begins: "Ana via Course".
 func viaIndex(s string) int {
-	at := strings.Index(strings.ToLower(s), " via ")
-	if at <= 0 || at+5 >= len(s) {
+	const via = " via "
+	at := strings.Index(strings.ToLower(s), via)
+	if at <= 0 || at+len(via) >= len(s) {
 		return -1
 	}
 	return len(strings.TrimRight(s[:at], " (["))
@@ -164,7 +169,7 @@ func trailingDegree(s string) int {
 	}
 	last := s[at+1:]
 	switch key := strings.ReplaceAll(fold.Key(last), ".", ""); {
-	case len(key) < 2 || last[0] < 'A' || last[0] > 'Z':
+	case len(key) < shortestDegree || last[0] < 'A' || last[0] > 'Z':
 		return 0
 	case french.Is(key, french.DegreeBehind), key == "ma" && s[at] == ',' || key == "ii" || key == "iii":
 		return len(s) - len(strings.TrimRight(s[:at+1], " ,"))

@@ -71,10 +71,10 @@ func isShortFormOf(sigle, name string) bool {
 	}
 	letters := strings.Join(loginWords(sigle), "")
 	words := loginWords(name)
-	if len(words) == 1 && len(letters) > 2 { // KDR of Drouart: what stands before is the first name's
+	if len(words) == 1 && len(letters) >= shortestAcronym { // KDR of Drouart: what stands before is the first name's
 		return isAcronym(sigle) && strings.HasPrefix(words[0], letters[1:])
 	}
-	if len(letters) < 2 || len(letters) > longestShortForm || len(words) < 2 || len(words) > mostNameWords {
+	if len(letters) < shortestShortForm || len(letters) > longestShortForm || len(words) < fullNameWords || len(words) > mostNameWords {
 		return false
 	}
 	for turn := range words { // "DROUART Kellian" is KD too
@@ -87,8 +87,10 @@ func isShortFormOf(sigle, name string) bool {
 
 // Bounds of what is compared letter by letter.
 const (
-	longestShortForm = 24
-	mostNameWords    = 5
+	shortestAcronym   = 3  // letters
+	shortestShortForm = 2  // letters, of two words of the name
+	longestShortForm  = 24 // letters
+	mostNameWords     = 5
 )
 
 // spellsSigle reports whether letters are a piece of each of some words in their
@@ -96,7 +98,7 @@ const (
 // and letters behind it, in their order. A particle may give none.
 func spellsShortForm(letters string, words []string, given int) bool {
 	if letters == "" {
-		return given >= 2
+		return given >= fullNameWords
 	}
 	if len(words) == 0 {
 		return false
@@ -160,12 +162,12 @@ func isFullName(s string) bool {
 			words++
 		}
 	}
-	return words >= 2 && words <= mostNameWords && !isEmployer(s)
+	return words >= fullNameWords && words <= mostNameWords && !isEmployer(s)
 }
 
 // isAcronym reports whether a word is nothing but capitals, three at least.
 func isAcronym(w string) bool {
-	return utf8.RuneCountInString(w) >= 3 && !strings.ContainsFunc(w, func(r rune) bool { return !unicode.IsUpper(r) })
+	return utf8.RuneCountInString(w) >= shortestAcronym && !strings.ContainsFunc(w, func(r rune) bool { return !unicode.IsUpper(r) })
 }
 
 // isEmployer reports whether words name a place where one works or learns.
@@ -200,7 +202,7 @@ func trailingEmployer(s string) int {
 		return 0
 	}
 	before, behind := strings.Fields(s[:at]), strings.TrimSpace(s[at+1:])
-	if len(before) < 2 || !isEmployer(behind) && !(isAcronym(behind) && !isAcronym(before[0]) && !isAcronym(before[len(before)-1])) {
+	if len(before) < fullNameWords || !isEmployer(behind) && !(isAcronym(behind) && !isAcronym(before[0]) && !isAcronym(before[len(before)-1])) {
 		return 0
 	}
 	return len(s) - at

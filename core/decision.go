@@ -8,55 +8,57 @@ import (
 	"strconv"
 )
 
-// Decision is what the user decided. It speaks of one occurrence (At set), of
-// every occurrence of exactly one form (Form set), or of an entity (neither
-// set). An occurrence beats its form and a form its entity, whatever their
-// order; a form in one document beats the form everywhere; of two that speak of
-// the same, the later one holds. What a decision
-// leaves open is left to the weaker ones and to what was found.
+// Decision is what the user decided about one occurrence (At is set), about every occurrence of
+// one form (Form), about an author field (Author) or about an entity (none of the three).
+//
+// A decision on an occurrence overrides one on its form, and that one overrides one on the
+// entity, in any order of the list. A form in one document overrides the form everywhere. Of
+// two decisions about the same thing the later one wins. A field that a decision leaves empty
+// keeps the value of the decision it overrides, or of the finding.
 type Decision struct {
-	At   *Span  // bytes of the document
-	Form string // exact spelling, case counts
+	At   *Span  // byte offsets in the document
+	Form string // exact spelling, case included
 
-	// Author is an author field as it is written: whose it is, and nothing of the
-	// texts.
+	// Author is an author field, spelled as in the document. The decision names its author and
+	// does not concern texts.
 	Author string
 
-	// Doc is the document meant; AnyDoc says all of them.
+	// Doc is the document that the decision concerns; AnyDoc says that it concerns all
+	// documents.
 	Doc    string
 	AnyDoc bool
 
-	Entity      string // with At or Form: whose name it is; else: of whom this speaks
-	Kind        Kind   // "" leaves what was found, or Other for what nobody found
-	Action      Action // "" leaves what was found, or Replace for what nobody found
+	Entity      string // with At, Form or Author: the entity named there; else: the entity that the decision is about
+	Kind        Kind   // "" keeps the kind found, or means Other where no detector found anything
+	Action      Action // "" keeps the action found, or means Replace where no detector found anything
 	Replacement *string
-	Merge       string // entity decisions: the entity that takes over all mentions
+	Merge       string // in a decision on an entity: ID of the entity that takes over its mentions
 
-	Type, Category string // carried into the mapping: participant, firstname…
+	Type, Category string // kept in the mapping: participant, firstname…
 
-	// Alone: of a form, only where it is a find of its own or was not found, not
-	// inside a longer one, whatever is said of it.
+	// Alone limits a decision on a form to places where the form is a finding of its own, or
+	// was not found. The decision does not apply inside a longer finding.
 	Alone bool
 }
 
-// Decisions are a user's decisions, sorted out by what they speak of.
+// Decisions are the decisions of a request, sorted by what they are about.
 type Decisions struct {
 	occurrences map[string][]Decision // by document
 	forms       map[formScope]Decision
-	lengths     map[string][]int // of the forms, in tokens, by their first token
+	lengths     map[string][]int // lengths of the forms in tokens, longest first, by their first token
 	entities    []Decision
 	authors     map[string]Decision // by author field
-	kinds       map[string]Kind     // of the entities that occurrences and forms are given to
+	kinds       map[string]Kind     // of the entities that decisions on occurrences and forms name
 }
 
-// formIn is a form in one document, or in all of them.
+// formScope is a form in one document, or in all of them.
 type formScope struct {
 	form, doc string
 	any       bool
 }
 
-// NewDecisions sorts decisions out. A decision that names no
-// form, place, author or entity is an error that names its place in the list.
+// NewDecisions sorts decisions. It returns an error, with the decision's index, for a decision
+// that has no form, place, author or entity, and for a form without words.
 func NewDecisions(list []Decision) (*Decisions, error) {
 	ds := &Decisions{occurrences: map[string][]Decision{}, forms: map[formScope]Decision{}, lengths: map[string][]int{}, kinds: map[string]Kind{}}
 	scratch := NewForms()
@@ -87,14 +89,14 @@ func NewDecisions(list []Decision) (*Decisions, error) {
 	return ds, nil
 }
 
-// decisionAt is how an error calls decision i of a request, and what is in it.
+// decisionAt begins the error about decision i of a request; what is the part of it at fault.
 func decisionAt(i int, what string) string {
 	n := strconv.Itoa
 	return "decisions[" + n(i) + "]" + what + ": decision " + n(i+1)
 }
 
-// meant spells out what a decision implies: who gives a replacement wants it
-// to be seen.
+// withImpliedAction returns the decision with Action Replace if it has a replacement and no
+// action.
 func (d Decision) withImpliedAction() Decision {
 	if d.Replacement != nil && d.Action == "" {
 		d.Action = Replace
@@ -102,8 +104,8 @@ func (d Decision) withImpliedAction() Decision {
 	return d
 }
 
-// addForm notes a decision on a form, without the spaces and unseen characters
-// around it.
+// addForm adds a decision on a form. Spaces and invisible characters around the form are
+// dropped.
 func (ds *Decisions) addForm(d Decision, tokens []Token) {
 	first := d.Form[tokens[0].Start:tokens[0].End]
 	key := formScope{spelling(d.Form, tokens), d.Doc, d.AnyDoc}
@@ -115,7 +117,7 @@ func (ds *Decisions) addForm(d Decision, tokens []Token) {
 		d = d.withDefaultsFrom(&earlier)
 	}
 	ds.forms[key] = d
-	lengths := ds.lengths[first] // the longest first
+	lengths := ds.lengths[first] // longest first
 	at := 0
 	for at < len(lengths) && lengths[at] > len(tokens) {
 		at++
@@ -125,7 +127,7 @@ func (ds *Decisions) addForm(d Decision, tokens []Token) {
 	}
 }
 
-// over is a decision with what it leaves open taken from an earlier one.
+// withDefaultsFrom returns the decision with its empty fields taken from an earlier decision.
 func (d Decision) withDefaultsFrom(earlier *Decision) Decision {
 	d.Alone = d.Alone || !d.setsOutcome() && earlier.Alone
 	d.Entity, d.Kind, d.Action = cmp.Or(d.Entity, earlier.Entity), cmp.Or(d.Kind, earlier.Kind), cmp.Or(d.Action, earlier.Action)
@@ -136,8 +138,8 @@ func (d Decision) withDefaultsFrom(earlier *Decision) Decision {
 	return d
 }
 
-// each calls f with the decisions on a form that hold in a document: what is
-// decided everywhere, then what is decided there. A title is of no document.
+// eachForForm calls f with the decisions on a form that apply in doc: first the one for all
+// documents, then the one for doc. A title belongs to no single document.
 func (ds *Decisions) eachForForm(form string, doc *Doc, f func(*Decision)) {
 	if d, ok := ds.forms[formScope{form: form, any: true}]; ok {
 		f(&d)
@@ -147,7 +149,7 @@ func (ds *Decisions) eachForForm(form string, doc *Doc, f func(*Decision)) {
 	}
 }
 
-// decidedEntities are the entities whose action the user decided.
+// decidedEntities returns the IDs of the entities whose action the user decided.
 func (ds *Decisions) decidedEntities() map[string]bool {
 	ids := map[string]bool{}
 	if ds != nil {
@@ -160,10 +162,10 @@ func (ds *Decisions) decidedEntities() map[string]bool {
 	return ids
 }
 
-// Apply adds what the user decided of a document to what was found in it. The
-// result may overlap; Resolve lets the decisions win. Aside is what was found
-// and not asked for: a decision at the very place of one makes use of it.
-// Decisions on occurrences are places of the body.
+// Apply adds the user's decisions about a document to its findings. found must be in order and
+// disjoint. The result may overlap; ResolveDecided lets decisions win. aside are findings that
+// were not asked for: a decision on exactly their place starts from them. Decisions on
+// occurrences apply to the body only.
 func (ds *Decisions) Apply(doc *Doc, found, aside []Finding) []Decided {
 	all := undecided(found)
 	if ds == nil {
@@ -177,14 +179,15 @@ func (ds *Decisions) Apply(doc *Doc, found, aside []Finding) []Decided {
 	return d.all
 }
 
-// deciding is the state of one Apply.
+// applier is the state of one Apply.
 type applier struct {
 	doc   *Doc
 	all   []Decided
-	at    map[Span]int // where in all a span lies
+	at    map[Span]int // index in all of each span
 	aside map[Span]Finding
 }
 
+// indexBySpan returns the findings by their spans.
 func indexBySpan(findings []Finding) map[Span]Finding {
 	m := make(map[Span]Finding, len(findings))
 	for _, f := range findings {
@@ -193,7 +196,7 @@ func indexBySpan(findings []Finding) map[Span]Finding {
 	return m
 }
 
-// index finds the place of every finding anew.
+// reindex fills d.at after d.all has changed.
 func (d *applier) reindex() {
 	d.at = make(map[Span]int, len(d.all))
 	for i, f := range d.all {
@@ -201,7 +204,7 @@ func (d *applier) reindex() {
 	}
 }
 
-// occurrences applies the decisions on single places.
+// applyOccurrences applies the decisions about single places.
 func (d *applier) applyOccurrences(list []Decision) {
 	if len(list) == 0 {
 		return
@@ -212,7 +215,7 @@ func (d *applier) applyOccurrences(list []Decision) {
 	}
 }
 
-// put decides on a span: on what was found there, or on something new.
+// decideSpan applies a decision to the finding at s, or to a new finding if there is none.
 func (d *applier) decideSpan(s Span, by *Decision, rank Rank, what string) {
 	if i, ok := d.at[s]; ok {
 		d.all[i].decide(by, rank, what)
@@ -228,11 +231,11 @@ func (d *applier) decideSpan(s Span, by *Decision, rank Rank, what string) {
 	d.all = append(d.all, f)
 }
 
-// DecisionOverlap is the code of a warning of Crossing.
+// DecisionOverlap is the code of the warnings of Crossing.
 const DecisionOverlap = "decision-overlap"
 
-// Crossing warns of decisions on two places of a document that cross: one of
-// them holds where both lie, and the other is cut.
+// Crossing warns of decisions about two places of a document that overlap without one
+// containing the other. One of them wins the common part, and the other is cut.
 func (ds *Decisions) Crossing(doc *Doc) []Warning {
 	if ds == nil {
 		return nil
@@ -245,7 +248,7 @@ func (ds *Decisions) Crossing(doc *Doc) []Warning {
 		return cmp.Or(cmp.Compare(places[i].Start, places[j].Start), cmp.Compare(places[j].End, places[i].End)) < 0
 	})
 	var warnings []Warning
-	var last Span // the one that reaches furthest so far
+	var last Span // the place that reaches furthest so far
 	for _, s := range places {
 		if last.Start < s.Start && s.Start < last.End && last.End < s.End {
 			warnings = append(warnings, Warning{Reason: *Because(DecisionOverlap), Doc: doc.ID, Spans: []Span{last, s}})

@@ -6,28 +6,32 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// What is decided on a form holds where the form stands (form.go). A decision
-// that says what becomes of it (a replacement, whose it is, a type or a
-// category) holds inside a longer find as well, and what is left of that stands
-// on its own: "Sylvie Paris" is Sylvie and, as the catalogue has it, Paris. One
-// that says no more than keep or replace cuts no find in two: Martin who stays
-// must not uncover "Emma Martin". It holds for exactly what others leave. So does
-// one that is for the form alone: "Léa", who was told to be Léa Petit, is still
-// the other one in "Léa Morel".
+// Where decisions on forms apply.
+//
+// A decision on a form applies wherever the form occurs (form.go). If it sets an outcome (a
+// replacement, an entity, a type or a category), it also applies inside a longer finding, and
+// the rest of that finding becomes a finding of its own: with the form "Sylvie" in the
+// catalogue, "Sylvie Paris" is "Sylvie" and "Paris".
+//
+// A decision that only keeps or replaces does not split a longer finding: "Martin" that is kept
+// must not uncover "Emma Martin". It applies to what other decisions leave of exactly its form.
+// The same is true of a decision with Alone: where the user said that "Léa" is Léa Petit, "Léa
+// Morel" is still another person.
 
-// says reports whether a decision says what becomes of its form.
+// setsOutcome reports whether the decision says what its form becomes, inside longer findings
+// too.
 func (d *Decision) setsOutcome() bool {
 	return !d.Alone && (d.Replacement != nil || d.Entity != "" || d.Type != "" || d.Category != "")
 }
 
-// formAt is a form that is decided upon where it stands.
+// formOccurrence is a place where a decided form occurs.
 type formOccurrence struct {
 	Span
-	by          []Decision // what is decided everywhere, then what is decided here
+	by          []Decision // the decision for all documents, then the one for this document
 	setsOutcome bool
 }
 
-// forms applies the decisions on forms.
+// applyForms applies the decisions about forms.
 func (d *applier) applyForms(ds *Decisions) {
 	if len(ds.forms) == 0 {
 		return
@@ -50,11 +54,11 @@ func (d *applier) applyForms(ds *Decisions) {
 	}
 }
 
-// formsIn are the forms that stand in the document, in order of their starts,
-// the longer one first.
+// findForms returns the places where decided forms occur, in order of their starts, the longer
+// one first.
 func (d *applier) findForms(ds *Decisions) []formOccurrence {
 	var list []formOccurrence
-	ends := map[string]int{} // of a form's last occurrence: "na na" stands once in "na na na"
+	ends := map[string]int{} // end of each form's last occurrence: "na na" occurs once in "na na na"
 	for i := range d.doc.Tokens {
 		for _, n := range ds.lengths[d.doc.Surface(i)] {
 			form, s, ok := d.doc.FormAt(i, n)
@@ -74,8 +78,8 @@ func (d *applier) findForms(ds *Decisions) []formOccurrence {
 	return list
 }
 
-// cut takes out of the finds the forms inside them of which it is said what
-// becomes of them. Where a longer form stands, it is that one which does.
+// cutOut splits the findings that contain a form whose decision sets an outcome. If such forms
+// contain each other, the longest one counts.
 func (d *applier) cutOut(list []formOccurrence) {
 	inside := insideFindings(d.all)
 	standing := make([]Span, 0, len(list))
@@ -94,7 +98,7 @@ func (d *applier) cutOut(list []formOccurrence) {
 	if len(out) == 0 {
 		return
 	}
-	names := map[string]string{} // of finds that were cut: what is left of them
+	names := map[string]string{} // names of split findings → what is left of each, "" for nothing
 	all := make([]Decided, 0, len(d.all)+len(out))
 	at := 0
 	for _, f := range d.all { // in order, as out is
@@ -111,7 +115,7 @@ func (d *applier) cutOut(list []formOccurrence) {
 			all = append(all, f)
 			continue
 		}
-		d.aside[f.Span] = f.Finding // a decision on the whole place still knows what it was
+		d.aside[f.Span] = f.Finding // kept for a decision about the whole place
 		rests := d.remainders(&f, took)
 		for _, rest := range rests {
 			g := f
@@ -122,12 +126,12 @@ func (d *applier) cutOut(list []formOccurrence) {
 		}
 		switch name := fold.Key(d.doc.Text[f.Start:f.End]); len(rests) {
 		case 0:
-			names[name] = "" // what else is of it stands on its own
+			names[name] = "" // nothing is left
 		case 1:
 			names[name] = d.doc.Text[rests[0].Start:rests[0].End]
 		}
 	}
-	for i := range all { // who goes by less of the name goes by what is left of it
+	for i := range all { // findings with the split name get what is left of it
 		if rest, ok := names[fold.Key(all[i].Of)]; ok && all[i].Of != "" {
 			all[i].Of = rest
 		}
@@ -135,9 +139,9 @@ func (d *applier) cutOut(list []formOccurrence) {
 	d.all = all
 }
 
-// uniteForms makes one entity of a form of which it is said what becomes of it,
-// where it was found as a person here, and there cut out of a longer find or found
-// as a place: the user spoke of one form.
+// uniteForms gives all findings of a form the same kind and full name, if a decision describes
+// the form without naming its entity. Otherwise the form could be a person in one place, and a
+// place or a remainder in another, and become two entities.
 func (r *flow) uniteForms() {
 	first := map[string]*Decided{}
 	for pass := range 2 {
@@ -145,7 +149,7 @@ func (r *flow) uniteForms() {
 			t := &r.texts[n]
 			for i := range t.found {
 				f := &t.found[i]
-				if f.Rank != ByForm || f.Entity != "" || len(f.Candidates) > 0 || f.Wanted == nil && f.Type == "" && f.Category == "" {
+				if f.Rank != ByForm || f.Entity != "" || len(f.Candidates) > 0 || !f.isDescribed() {
 					continue
 				}
 				form := t.doc.Text[f.Start:f.End]
@@ -165,9 +169,12 @@ func (r *flow) uniteForms() {
 	}
 }
 
-// rests is what forms leave of a find: its words and numbers, none where these
-// are particles, or, of what is no person, words in small letters: the "lycée"
-// before a name that the catalogue has.
+// isDescribed reports whether a decision gave the finding a replacement, a type or a category.
+func (f *Decided) isDescribed() bool { return f.Wanted != nil || f.Type != "" || f.Category != "" }
+
+// remainders returns the parts of a finding that forms leave uncovered. A part needs a word or
+// number that can be hidden: particles and titles do not count, nor do words in small letters
+// unless the finding is a person or listed ("lycée" before a name of the catalogue).
 func (d *applier) remainders(f *Decided, took []Span) []Span {
 	var list []Span
 	at := f.Start
@@ -195,8 +202,9 @@ func (d *applier) remainders(f *Decided, took []Span) []Span {
 	return list
 }
 
-// within tells whether a span lies strictly inside one of the findings, which
-// are in order. It is asked in order of the spans' starts.
+// insideFindings returns a function that reports whether a span is strictly inside one of the
+// findings, which must be in order. The function must be called with spans in order of their
+// starts.
 func insideFindings(findings []Decided) func(Span) bool {
 	spans := make([]Span, len(findings))
 	for i := range findings {
@@ -205,8 +213,9 @@ func insideFindings(findings []Decided) func(Span) bool {
 	return insideSpans(spans)
 }
 
+// insideSpans is insideFindings for spans.
 func insideSpans(spans []Span) func(Span) bool {
-	i, reach := 0, Span{} // of those that begin so far, the one that reaches furthest
+	i, reach := 0, Span{} // reach: of the spans that begin so far, the one that ends last
 	return func(s Span) bool {
 		for i < len(spans) && spans[i].Start <= s.Start {
 			if spans[i].End > reach.End {

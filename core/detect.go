@@ -6,8 +6,8 @@ import (
 	"strings"
 )
 
-// detect finds what identifies somebody in every text, and applies what the user
-// decided.
+// detect finds the names in every text and applies the user's decisions. It stops with
+// ctx.Err() if ctx is done.
 func (r *flow) detect(ctx context.Context) error {
 	decided := r.Decisions.decidedEntities()
 	found := make([]searchResult, len(r.docs))
@@ -15,9 +15,9 @@ func (r *flow) detect(ctx context.Context) error {
 		if err := ctx.Err(); err != nil {
 			return err
 		}
-		told := func(share float64) { r.progress(0.1 + 0.6*(float64(i)+share)/float64(len(r.docs))) }
-		found[i] = r.search(doc, decided, told)
-		told(1)
+		report := func(share float64) { r.progress(doneStart + doneDetect*(float64(i)+share)/float64(len(r.docs))) }
+		found[i] = r.search(doc, decided, report)
+		report(1)
 	}
 	r.raiseAll(found)
 	r.askAboutNamesakes(found)
@@ -26,21 +26,22 @@ func (r *flow) detect(ctx context.Context) error {
 		f := &found[i]
 		all := doc.splitAtWalls(ResolveDecided(doc, r.Decisions.Apply(doc, f.wanted, f.aside)))
 		r.texts[i] = annotated{doc: doc, found: all, notNames: placesAndOrgs(f.aside)}
-		*f = searchResult{} // a long corpus needs the room
+		*f = searchResult{} // free the memory: a corpus may be long
 	}
 	return nil
 }
 
-// searched is what was found in a text before the user has a say.
+// searchResult is what was found in one text, before decisions.
 type searchResult struct {
-	wanted []Finding // what was asked for, disjoint: the wanted kinds, and the entities of which the user decided
-	aside  []Finding // the rest
-	floor  []Finding // what would be wanted if nobody were listed; nil where nobody is
+	wanted []Finding // what was asked for, disjoint: findings of the wanted kinds, or of entities that the user decided upon
+	aside  []Finding // the other findings
+	floor  []Finding // what wanted would be without a list; nil if no list was given
 }
 
-// find searches a text. told hears which share of the work on a long one is done.
-func (r *flow) search(doc *Doc, decided map[string]bool, told func(share float64)) searchResult {
-	wanted, listed := r.runDetectors(doc, told)
+// search finds the names in one text. It calls report with the share of its work that is done,
+// 0 to 1, if the text is long. decided holds the entities whose action the user decided.
+func (r *flow) search(doc *Doc, decided map[string]bool, report func(share float64)) searchResult {
+	wanted, listed := r.runDetectors(doc, report)
 	for i := range wanted {
 		doc.align(&wanted[i])
 	}
@@ -55,21 +56,22 @@ func (r *flow) search(doc *Doc, decided map[string]bool, told func(share float64
 		}
 	}
 	if len(doc.Text) >= longText {
-		told(0.9)
+		report(shareReconcile)
 	}
-	// What the detectors found becomes disjoint before anybody decides on it: a
-	// decision on a place is on the one finding there.
+	// Findings must be disjoint before decisions apply: a decision on a place concerns the one
+	// finding there.
 	return searchResult{r.settle(doc, wanted), aside, floor}
 }
 
-// settle makes what was found in a text disjoint, drops what is nobody's name there,
-// and adds whoever signed it. It changes the findings.
+// settle makes the findings of a text disjoint, drops those that cannot be names, and adds
+// people who signed. It changes found.
 func (r *flow) settle(doc *Doc, found []Finding) []Finding {
-	for i := range found { // who is meant may have moved an end
+	for i := range found { // Reconcile may have moved an end
 		found[i].Span = doc.Snap(found[i].Span)
 	}
 	found = slices.DeleteFunc(Resolve(doc, found), func(f Finding) bool {
-		// What another left of "d'artagnan" is nobody, nor is the "avec" of "avecEmma".
+		// Remainders of other findings are not people: the "d'" of "d'artagnan", the "avec" of
+		// "avecEmma".
 		return f.Kind == Person && (doc.isElided(f.Span) || !f.Listed && doc.isSmallPiece(f.Span)) || doc.isBarredByLayout(&f)
 	})
 	if signed := doc.signatures(found); len(signed) > 0 && (len(r.Kinds) == 0 || slices.Contains(r.Kinds, Person)) {
@@ -78,15 +80,15 @@ func (r *flow) settle(doc *Doc, found []Finding) []Finding {
 	return found
 }
 
-// longText is from how many bytes on a text has its progress told within.
+// longText is the length in bytes from which progress within a text is reported.
 const longText = 1 << 18
 
-// ask returns what all detectors find in a text. It may overlap. The first of them are
-// those of the list, as many as listed says.
-func (r *flow) runDetectors(doc *Doc, told func(share float64)) (all []Finding, listed int) {
+// runDetectors returns what all detectors find in a text; findings may overlap. The first
+// listed of them come from the Reconciler.
+func (r *flow) runDetectors(doc *Doc, report func(share float64)) (all []Finding, listed int) {
 	for i, d := range r.Detectors {
 		if len(doc.Text) >= longText {
-			doc.onProgress = func(share float64) { told(0.8 * (float64(i) + share) / float64(len(r.Detectors))) }
+			doc.onProgress = func(share float64) { report(shareDetectors * (float64(i) + share) / float64(len(r.Detectors))) }
 		}
 		found, failed := detectByLine(d, doc)
 		if failed != nil {
@@ -95,7 +97,7 @@ func (r *flow) runDetectors(doc *Doc, told func(share float64)) (all []Finding, 
 		if all == nil {
 			all = found
 		} else {
-			all = slices.Concat(all, found) // with no room left over: a workbook has 150,000
+			all = slices.Concat(all, found) // without spare capacity: a workbook has 150,000 findings
 		}
 		if _, ok := d.(Reconciler); ok {
 			listed = len(all)
@@ -106,8 +108,8 @@ func (r *flow) runDetectors(doc *Doc, told func(share float64)) (all []Finding, 
 	return all, listed
 }
 
-// align makes a finding begin and end where characters do, and a name begin with a
-// word: "Petit" of "Mme, Petit".
+// align moves the ends of a finding to borders of characters. It also drops marks at the
+// beginning of a person's name: "Petit" for ", Petit".
 func (d *Doc) align(f *Finding) {
 	if f.Kind == Person {
 		for t := d.TokenAt(f.Start); t+1 < len(d.Tokens) && d.Tokens[t].Kind == Mark && int(d.Tokens[t+1].Start) < f.End; t++ {
@@ -117,7 +119,7 @@ func (d *Doc) align(f *Finding) {
 	f.Span = d.Snap(f.Span)
 }
 
-// impersonal is where the findings put aside are surely places or organisations.
+// placesAndOrgs returns the spans of findings that are certainly places or organisations.
 func placesAndOrgs(aside []Finding) []Span {
 	var list []Span
 	for i := range aside {
@@ -128,7 +130,7 @@ func placesAndOrgs(aside []Finding) []Span {
 	return list
 }
 
-// dropQuiet drops the quiet findings whose spelling is replaced nowhere.
+// dropQuiet drops quiet findings whose spelling is not replaced anywhere.
 func (r *flow) dropQuiet() {
 	replaced := map[string]bool{}
 	quiet := false
@@ -157,10 +159,9 @@ func (r *flow) dropQuiet() {
 	}
 }
 
-// search leads a detector over a document. One that fails there, which is a
-// mistake of ours, is led over its lines one by one, and leaves out those that
-// it fails on: the other detectors and the rest of the text are not lost with
-// them, and failed says where nothing was looked for.
+// detectByLine runs a detector on a document. If the detector panics, which is a bug, it runs
+// it again on each line. So only the lines on which it panics are lost, and the findings of
+// other detectors are kept. failed has the spans that were not searched.
 func detectByLine(d Detector, doc *Doc) (found []Finding, failed []Span) {
 	found, ok := tryDetect(d, doc)
 	if ok {
@@ -184,13 +185,13 @@ func detectByLine(d Detector, doc *Doc) (found []Finding, failed []Span) {
 			found = append(found, f)
 		}
 	}
-	if failed == nil { // it failed on the whole: what lines say of each other is lost
+	if failed == nil { // it panics on the whole text only: what lines tell of each other is lost
 		failed = []Span{{0, len(doc.Text)}}
 	}
 	return found, failed
 }
 
-// attempt is Detect, and whether it ended.
+// tryDetect calls Detect. ok is false if it panicked.
 func tryDetect(d Detector, doc *Doc) (found []Finding, ok bool) {
 	defer func() {
 		if recover() != nil {
@@ -200,9 +201,9 @@ func tryDetect(d Detector, doc *Doc) (found []Finding, ok bool) {
 	return d.Detect(doc), true
 }
 
-// stumbled is the warning that a detector failed in a document: names may stay
-// there, and only a person can tell. No place is told of an author field or of
-// a title.
+// failureWarning is the warning that a detector failed in a document and names may remain. It
+// has the spans that were not searched, unless the document is an author field or a title,
+// which the page does not show places of.
 func failureWarning(doc *Doc, failed []Span) Warning {
 	w := Warning{Reason: *Because("search-failed", "count", len(failed)), Doc: doc.ID}
 	if doc.Field == BodyField {

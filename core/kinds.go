@@ -9,12 +9,14 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// Beside a class list the page does not look for places and organisations. What the
-// search takes for one of these may be a person all the same, and then it must not
-// show: it is made a person, to be asked about, where the kind is in doubt, where it
-// is written like somebody's name, and where the text names somebody so.
+// With a class list the page searches for people only, not for places and organisations. A name
+// that a detector takes for one of these may still be a person and must not stay visible. It
+// becomes a person to be asked about if its kind is in doubt, if it is written as a person's
+// name would be, or if the text names a person with the same words.
 
-// ofKinds parts what was asked for from what was not.
+// splitByKind separates the findings that were asked for from the others. It first makes people
+// of findings that may be people. decided holds the entities whose action the user decided:
+// their findings are always wanted.
 func (r *flow) splitByKind(doc *Doc, found []Finding, decided map[string]bool) (wanted, aside []Finding) {
 	if len(r.Kinds) == 0 {
 		return found, nil
@@ -30,14 +32,14 @@ func (r *flow) splitByKind(doc *Doc, found []Finding, decided map[string]bool) (
 	return wanted, aside
 }
 
-// isUnsought reports whether people are looked for, and a finding is of a place or an
-// organisation, which are not.
+// isUnwantedPlaceOrOrg reports whether a finding is a place or an organisation, people are
+// searched for, and its kind is not.
 func (r *flow) isUnwantedPlaceOrOrg(f *Finding) bool {
 	return (f.Kind == Location || f.Kind == Org) && !slices.Contains(r.Kinds, f.Kind) && slices.Contains(r.Kinds, Person)
 }
 
-// askOfWhom makes a person of whatever may be one, when people are looked for and what
-// it was guessed to be is not.
+// askAboutPeople changes unwanted places and organisations that may be people into people to be
+// asked about.
 func (r *flow) askAboutPeople(doc *Doc, findings []Finding) {
 	for i := range findings {
 		f := &findings[i]
@@ -47,34 +49,46 @@ func (r *flow) askAboutPeople(doc *Doc, findings []Finding) {
 		switch doubted := f.Doubt != nil && f.Doubt.Code == WhichKind; {
 		case doubted && r.mayBePerson(doc, f.Span):
 			f.Kind = Person
-		case !doubted && (f.PersonProbability >= leastPersonOdds && r.mayBePerson(doc, f.Span) || doc.isTitled(f.Span) || r.isInitialed(doc, f.Span) || r.isUsedAsPerson(doc, f.Span) || f.Rule == "tagger" && r.isKnownName(doc, f.Span)):
+		case !doubted && (r.isProbablePerson(doc, f) || r.isWrittenAsPerson(doc, f.Span)):
 			f.Kind, f.Status, f.Doubt = Person, Review, whichKind
 		}
 	}
 }
 
-// perhapsSomebody is how probably something must be a person to be asked about as one.
+// isProbablePerson reports whether the detectors leave room for a person: the probability is
+// high enough, or the tagger alone found the finding and all its words are known names.
+func (r *flow) isProbablePerson(doc *Doc, f *Finding) bool {
+	return f.PersonProbability >= leastPersonOdds && r.mayBePerson(doc, f.Span) || f.Rule == "tagger" && r.isKnownName(doc, f.Span)
+}
+
+// isWrittenAsPerson reports whether a title, initials or the words around a name show a person.
+func (r *flow) isWrittenAsPerson(doc *Doc, s Span) bool {
+	return doc.isTitled(s) || r.isInitialed(doc, s) || r.isUsedAsPerson(doc, s)
+}
+
+// leastPersonOdds is the probability of being a person from which a finding is asked about.
 const leastPersonOdds = 0.1
 
-// whichKind is the doubt about what is taken for a place or an organisation and is
-// written like somebody's name, or called like somebody.
+// whichKind is the doubt about a finding that was taken for a place or an organisation and may
+// be a person.
 var whichKind = Because(WhichKind)
 
-// mayBePerson reports whether words of which nobody knows what they are may be
-// somebody. What begins with a noun in small letters is none, "collège Jean Moulin",
-// nor what is known as a place and as nobody's name, "la Picardie".
+// mayBePerson reports whether words of unknown kind may be a person. They may not if they begin
+// with a noun in small letters, "collège Jean Moulin", or if they are known as a place and not
+// as a name, "la Picardie".
 func (r *flow) mayBePerson(doc *Doc, s Span) bool {
 	t := doc.TokenAt(s.Start)
 	return t < len(doc.Tokens) && (doc.Tokens[t].Case != Lower || int(doc.Tokens[t].End) >= s.End) && !r.isOnlyPlace(doc.Text[s.Start:s.End])
 }
 
-// isPlace reports whether the lexicon has a place of a name, and nobody who is
-// called so.
+// isOnlyPlace reports whether the lexicon knows a name as a place, and hardly as a person's
+// name.
 func (p *Pipeline) isOnlyPlace(name string) bool {
 	e, ok := p.lookup(name)
 	return ok && e.Class&lexicon.ClassPlace != 0 && e.First < lexicon.By16 && e.Surname < lexicon.By256
 }
 
+// lookup returns what the lexicon knows of a name.
 func (p *Pipeline) lookup(name string) (lexicon.Entry, bool) {
 	if p.Lexicon == nil {
 		return lexicon.Entry{}, false
@@ -82,7 +96,7 @@ func (p *Pipeline) lookup(name string) (lexicon.Entry, bool) {
 	return p.Lexicon.Lookup(fold.Key(name))
 }
 
-// isTitled reports whether a title of somebody stands directly before a span: "Mme".
+// isTitled reports whether a person's title is directly before a span: "Mme".
 func (d *Doc) isTitled(s Span) bool {
 	i := d.TokenAt(s.Start)
 	p := i - 1
@@ -92,12 +106,12 @@ func (d *Doc) isTitled(s Span) bool {
 	return d.IsWord(p) && french.Is(d.Key(p), french.ClearTitle) && d.Tokens[i].Flags&(AfterLine|AfterTab) == 0
 }
 
-// isInitialed reports whether a span is two capital letters, with or without full
-// stops, and a surname: "JM Pujolas". A body or a trade by its letters is not: "PS
-// Lens", "TF Paris".
+// isInitialed reports whether a span is two capital letters, with or without full stops, and a
+// surname: "JM Pujolas". Abbreviations of organisations and trades are not initials: "PS Lens",
+// "TF Paris".
 func (r *flow) isInitialed(doc *Doc, s Span) bool {
 	i := doc.TokenAt(s.Start)
-	if i >= len(doc.Tokens) || doc.Tokens[i].Kind != Word || doc.Tokens[i].Case != Upper || len(doc.Key(i)) != 2 {
+	if i >= len(doc.Tokens) || doc.Tokens[i].Kind != Word || doc.Tokens[i].Case != Upper || len(doc.Key(i)) != initialsLength {
 		return false
 	}
 	name := i + 1
@@ -112,8 +126,12 @@ func (r *flow) isInitialed(doc *Doc, s Span) bool {
 	return e.Class&(lexicon.ClassPlace|lexicon.ClassOrg) == 0 && letters.Class&lexicon.ClassOrg == 0 && !french.ClassOf(doc.Key(i)).IsJargon()
 }
 
-// isCalledSo reports whether each word of a span is a first name or a surname and nothing
-// else, with no article before: nothing but the guess of a kind speaks against people.
+// initialsLength is the number of letters of two initials written together: "JM".
+const initialsLength = 2
+
+// isKnownName reports whether each word of a span is known as a first name or a surname and as
+// nothing else, and no article is before it. Then only the guess of the kind speaks against a
+// person.
 func (r *flow) isKnownName(doc *Doc, s Span) bool {
 	words := 0
 	if p := doc.TokenAt(s.Start) - 1; doc.IsMark(p, '\'') || doc.IsWord(p) && french.Is(doc.Key(p), french.AnyDeterminer) {
@@ -136,9 +154,9 @@ func (r *flow) isKnownName(doc *Doc, s Span) bool {
 	return words > 0
 }
 
-// askOfNamesakes makes people of the places and organisations that are called like
-// somebody the text names: "Chaumont ne répond plus, dit M. Chaumont". Who these are,
-// the open search says alone, so that a list changes nothing of it.
+// askAboutNamesakes makes people of places and organisations that have the same words as a
+// person in the text: "Chaumont ne répond plus, dit M. Chaumont". These people are taken from
+// what is found without a list, so that a list does not change the result.
 func (r *flow) askAboutNamesakes(found []searchResult) {
 	if len(r.Kinds) == 0 || !slices.Contains(r.Kinds, Person) || r.Lexicon == nil {
 		return
@@ -173,8 +191,8 @@ func (r *flow) askAboutNamesakes(found []searchResult) {
 	}
 }
 
-// isNamed reports whether a span has words with a capital, all of them among the forms
-// of names.
+// isMadeOf reports whether a span has words with a capital, and all of these are in names.
+// Particles are not counted.
 func (d *Doc) isMadeOf(s Span, names nameForms) bool {
 	words := 0
 	for i := d.TokenAt(s.Start); i < len(d.Tokens) && int(d.Tokens[i].Start) < s.End; i++ {
@@ -190,10 +208,10 @@ func (d *Doc) isMadeOf(s Span, names nameForms) bool {
 	return words > 0
 }
 
-// isSomebody reports whether a name that was found as a place or an organisation stands
-// where people do, whatever else it is: behind initials, "JC Amiens"; behind or before a
-// civil status, "veuve Cahors"; behind a label, "CPE : Sedan", or before what somebody is;
-// or where it is a first name with nothing before it that leads to a place, "Nancy parle".
+// isUsedAsPerson reports whether the words around a name show a person, although it was found
+// as a place or an organisation: initials before it, "JC Amiens"; a civil status next to it,
+// "veuve Cahors"; a label before it, "CPE : Sedan"; a role after it; or if it is a first name
+// without a word before it that leads to a place, "Nancy parle".
 func (r *flow) isUsedAsPerson(doc *Doc, s Span) bool {
 	i := doc.TokenAt(s.Start)
 	if i >= len(doc.Tokens) || doc.Tokens[i].Kind != Word || doc.Tokens[i].Case == Lower {
@@ -210,14 +228,14 @@ func (r *flow) isUsedAsPerson(doc *Doc, s Span) bool {
 	return int(doc.Tokens[i].End) == s.End && r.isFirstName(doc, i, opens)
 }
 
-// hasInitials reports whether token p ends initials: "J.-L.", "JC". Clubs go by two
-// letters, too.
+// isEndOfInitials reports whether token p ends initials: "J.-L.", "JC". Two letters that often
+// name a club are not initials.
 func (d *Doc) isEndOfInitials(p int) bool {
 	if d.IsMark(p, '.') && !d.Tokens[p].Has(AfterSpace) {
 		p--
 		return d.IsWord(p) && len(d.Key(p)) == 1 && d.Tokens[p].Case != Lower
 	}
-	if !d.IsWord(p) || d.Tokens[p].Case != Upper || d.Tokens[p].Has(Shout) || len(d.Key(p)) != 2 || french.ClassOf(d.Key(p)).IsJargon() {
+	if !d.IsWord(p) || d.Tokens[p].Case != Upper || d.Tokens[p].Has(Shout) || len(d.Key(p)) != initialsLength || french.ClassOf(d.Key(p)).IsJargon() {
 		return false
 	}
 	switch d.Key(p) {
@@ -227,8 +245,8 @@ func (d *Doc) isEndOfInitials(p int) bool {
 	return true
 }
 
-// isCivil reports whether token p, or the word before its full stop, stands between
-// somebody and another name: "née", "ép.".
+// isCivilStatus reports whether token p is a word between a person's two names, "née", or the
+// full stop after it, "ép.".
 func (d *Doc) isCivilStatus(p int) bool {
 	if d.IsMark(p, '.') {
 		p--
@@ -236,20 +254,20 @@ func (d *Doc) isCivilStatus(p int) bool {
 	return d.IsWord(p) && french.Is(d.Key(p), french.CivilStatus)
 }
 
-// isLabelOfSomebody reports whether token p is the colon behind what somebody is.
+// isPersonLabel reports whether token p is a colon after a role: "CPE :".
 func (d *Doc) isPersonLabel(p int) bool {
 	return d.IsMark(p, ':') && d.IsWord(p-1) && isPersonRole(d.Key(p-1))
 }
 
-// isWhatOneIs reports whether a word says what somebody is or did: "tuteur", "CPE",
+// isPersonRole reports whether a folded word says what a person is or did: "tuteur", "CPE",
 // "signé".
 func isPersonRole(key string) bool {
 	roles := french.RolesOf(key)
-	return roles.Has(french.PersonField) || roles.Has(french.Function) || roles.Has(french.SignedAs) || roles.Has(french.SchoolStaff) || roles.Has(french.CloseKin) || roles.Has(french.ElderKin)
+	return roles.HasAny(french.PersonField, french.Function, french.SignedAs, french.SchoolStaff, french.CloseKin, french.ElderKin)
 }
 
-// isPresented reports whether what follows a name, from token i on, says who bears it: ",
-// la CPE", ", née en 1990".
+// isBeforeRole reports whether the tokens from i on, after a name, say who the person is: ", la
+// CPE", ", née en 1990".
 func (d *Doc) isBeforeRole(i int) bool {
 	if !d.IsMark(i, ',') && !d.IsMark(i, '(') || !d.IsWord(i+1) || d.Tokens[i+1].Flags&AfterLine != 0 {
 		return false
@@ -262,8 +280,8 @@ func (d *Doc) isBeforeRole(i int) bool {
 	return d.Tokens[i].Case != Title && isPersonRole(d.Key(i))
 }
 
-// isFirstName reports whether token i is a first name that many bear, at the beginning of
-// a line or behind a word that leads to no place.
+// isFirstName reports whether token i is a common first name, at the beginning of a line
+// (opens) or after a word that does not lead to a place.
 func (r *flow) isFirstName(doc *Doc, i int, opens bool) bool {
 	e, _ := r.lookup(doc.Surface(i))
 	if e.First < lexicon.By1k || doc.Tokens[i].Has(Shout) {

@@ -54,7 +54,7 @@ func (r *flow) searchLeaks(ctx context.Context) error {
 	for i := range outputs {
 		l.learn(&outputs[i], seen)
 	}
-	r.progress(0.85)
+	r.progress(doneForms)
 	for i := range outputs {
 		if err := ctx.Err(); err != nil {
 			return err
@@ -104,7 +104,7 @@ func (l *leakFinder) learnName(p *Placed, text string, seen map[string]bool) {
 	k := hiddenForm{words: words, surface: text[tokens[0].Start:tokens[len(tokens)-1].End], entity: p.Entity}
 	if len(words) == 1 {
 		key := l.forms.Key(words[0])
-		k.plain = len(key) < 2
+		k.plain = len(key) <= 1
 		if e, ok := l.lexicon.Lookup(key); ok && e.Class&lexicon.ClassWord != 0 {
 			k.plain = true
 		}
@@ -150,15 +150,17 @@ func (l *leakFinder) learnParts(entity, text string, tokens []Token) {
 			words = append(words, tokens[i].Form) // Jean-Pierre is one part
 		}
 		key := l.forms.Key(t.Form)
-		if t.Kind != Word || len(key) < 3 || len(words) == 1 && isNameParticle(key) || l.parts[t.Form] || len(words) == len(tokens) {
+		isWholeName, isParticle := len(words) == len(tokens), len(words) == 1 && isNameParticle(key)
+		if t.Kind != Word || len(key) < shortestPart || isWholeName || isParticle || l.parts[t.Form] {
 			continue
 		}
 		k := hiddenForm{words: words, surface: text[t.Start:tokens[i].End], entity: entity, part: true}
 		if len(words) == 1 {
 			e, _ := l.lexicon.Lookup(key)
 			word := e.Class&lexicon.ClassWord != 0
-			if word && e.Word >= lexicon.RareWord && max(e.First, e.Surname) < e.Word+8 || e.Place >= lexicon.Place32k {
-				continue // a common word, a large town
+			isMostlyWord := word && e.Word >= lexicon.RareWord && max(e.First, e.Surname) < e.Word+nameOverWord
+			if isMostlyWord || e.Place >= lexicon.Place32k {
+				continue
 			}
 			k.word = word && e.Word >= lexicon.UsualWord && t.Case != Lower
 			k.given = e.First > e.Surname || i == 0 && e.First >= lexicon.By256
@@ -167,6 +169,14 @@ func (l *leakFinder) learnParts(entity, text string, tokens []Token) {
 		l.hidden.add(k)
 	}
 }
+
+// Limits of what counts as a part of a name.
+const (
+	shortestPart = 3 // letters
+	// nameOverWord is by how many levels of the lexicon a word must be more usual as a name
+	// than as a word.
+	nameOverWord = 8
+)
 
 func runeCount(s string) int { return utf8.RuneCountInString(s) }
 
@@ -200,8 +210,8 @@ func (l *leakFinder) search(out *Output) []Leak {
 		if l.hidden.lengths[t.Form] == 0 || next < len(out.Spans) && out.Spans[next].covers(t) {
 			continue
 		}
-		told := len(leaks) > 0 && leaks[len(leaks)-1].Out.End > int(t.Start)
-		if found := l.longestAt(out, tokens, i, next, told); found.Entity != "" {
+		isCovered := len(leaks) > 0 && leaks[len(leaks)-1].Out.End > int(t.Start)
+		if found := l.longestAt(out, tokens, i, next, isCovered); found.Entity != "" {
 			leaks = append(leaks, found)
 		}
 	}
@@ -210,15 +220,15 @@ func (l *leakFinder) search(out *Output) []Leak {
 
 // longest is the leak of the longest form that begins at token i; its
 // Entity is "" where none leaks there. Spans before next end before the token;
-// told says that a leak before it reaches over the token, which parts of names
+// isCovered says that a leak before it reaches over the token, which parts of names
 // then add nothing to.
-func (l *leakFinder) longestAt(out *Output, tokens []Token, i, next int, told bool) (best Leak) {
+func (l *leakFinder) longestAt(out *Output, tokens []Token, i, next int, isCovered bool) (best Leak) {
 	for f := range l.hidden.startingAt(tokens, i) {
 		s, ok := f.matchAt(out.Text, tokens, i)
 		switch {
 		case !ok || s.End <= best.Out.End:
 		case len(f.words) == 1 && l.isOtherWord(f, out.Text[s.Start:s.End], tokens, i):
-		case f.part && (told || !f.isPersonAt(out, tokens, i, next)):
+		case f.part && (isCovered || !f.isPersonAt(out, tokens, i, next)):
 		default:
 			best = Leak{Form: out.Text[s.Start:s.End], Entity: f.entity, Out: s, Risk: l.risk(f, &tokens[i])}
 		}
@@ -257,7 +267,10 @@ func (l *leakFinder) isInCompoundWord(tokens []Token, i int) bool {
 
 // hyphened reports whether token i is a hyphen between two words.
 func isInnerHyphen(tokens []Token, i int) bool {
-	return i > 0 && i+1 < len(tokens) && tokens[i].Mark == '-' && !tokens[i].Has(AfterSpace) && tokens[i-1].Kind == Word && tokens[i+1].Kind == Word && !tokens[i+1].Has(AfterSpace)
+	if i <= 0 || i+1 >= len(tokens) || tokens[i].Mark != '-' || tokens[i].Has(AfterSpace) {
+		return false
+	}
+	return tokens[i-1].Kind == Word && tokens[i+1].Kind == Word && !tokens[i+1].Has(AfterSpace)
 }
 
 // tokens are those of an output. What stands between the replacements was cut

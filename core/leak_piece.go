@@ -19,6 +19,9 @@ func pieceEnd(tokens []Token, i int) int {
 // name: "ed2" is a variable.
 const shortestInPiece = 3
 
+// nameAndNumber is how many tokens a user name has that is a name with a number behind it.
+const nameAndNumber = 2
+
 // inPiece looks for the hidden forms in tokens from to end, which are one piece.
 // What stands there is told as a whole, once, where it says who somebody is: by
 // a first name and a surname, by a name with nothing but a number behind it, as
@@ -83,7 +86,8 @@ func (p *leakPiece) identifies(l *leakFinder, f *hiddenForm, s Span, text string
 	case s == p.Span || len(f.words) > 1 && !f.part: // "emmamartin", "emma.martin@…"
 		return true
 	case !p.address: // "emma98"
-		return i == 0 && len(p.tokens) == 2 && letters >= shortestInPiece && !l.isWord(f, strings.ToLower(text))
+		isNameAndOne := i == 0 && len(p.tokens) == nameAndNumber
+		return isNameAndOne && letters >= shortestInPiece && !l.isWord(f, strings.ToLower(text))
 	}
 	if !slices.Contains(p.parts[f.entity], f.words[0]) {
 		p.parts[f.entity] = append(p.parts[f.entity], f.words[0])

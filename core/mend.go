@@ -8,14 +8,15 @@ import (
 	"github.com/cachenom/cachenom/core/lexicon"
 )
 
-// Mended is the document with each word in one token whose accented letters an older
-// program wrote as question marks, "Gr?goire", "Zo?", or could not read, "Gr�goire". A
-// word is told from the end of a question by what a dictionary knows of it once letters
-// stand there. It is the document itself where there is no such word.
+// Mended returns the document with damaged words repaired: words in which an old program wrote
+// question marks for accented letters, "Gr?goire", "Zo?", or in which letters could not be
+// read, "Gr�goire", become one token; a title glued to a name is removed from its form. The
+// dictionary tells such a word from the end of a question. If there is none, it returns the
+// document itself.
 func (d *Doc) Mended(dict lexicon.Dictionary) *Doc {
 	m := mender{d, dict}
 	var tokens []Token
-	done := 0 // tokens that were read
+	done := 0 // number of tokens that were read
 	for i := range d.Tokens {
 		if i < done || d.Tokens[i].Kind != Word {
 			continue
@@ -38,22 +39,25 @@ func (d *Doc) Mended(dict lexicon.Dictionary) *Doc {
 	return &mended
 }
 
+// mender repairs the words of a document.
 type mender struct {
 	*Doc
 	dict lexicon.Dictionary
 }
 
-// known is how well a folded word is, in the levels of the lexicon; 0 where it is not.
+// level returns how usual a folded word is, in levels of the lexicon; 0 if it is not known.
 func (m *mender) level(key string) uint8 {
 	e, _ := m.dict.Lookup(key)
 	return max(e.First, e.Surname, e.Word, e.Place)
 }
 
-// OfList is how well a word of the class list is known in Mended: better than any other.
+// ListedLevel is the level of a word of the class list in Mended, above all others. The
+// Dictionary given to Mended has it in Entry.First.
 const ListedLevel = 255
 
-// fill is the best known word that a folded one with question marks may be, and how well
-// it is known; 0 for none. Of several on the list it is none, but as near to each.
+// bestFill returns the best known word that results from putting letters in place of the
+// question marks in key, and its level; 0 if there is none. If several words of the list fit,
+// it returns key itself with level ListedLevel.
 func (m *mender) bestFill(key string) (whole string, level uint8) {
 	before, after, lost := strings.Cut(key, "?")
 	if !lost {
@@ -70,14 +74,16 @@ func (m *mender) bestFill(key string) (whole string, level uint8) {
 	return whole, level
 }
 
-// Letters that have accents in French, folded, and how many of a word are looked for.
+// Limits of the repair of lost letters.
 const (
-	mayBeLost = "eiaoucn"
-	mostLost  = 2
+	mayBeLost = "eiaoucn" // folded letters that may have an accent in French
+	mostLost  = 2         // lost letters in a word
+	// nameOverStem is by how many levels of the lexicon "Zoe" must be more usual than "Zo".
+	nameOverStem = 6
 )
 
-// mend makes t, which is word i, the whole word with lost letters that begins there, and
-// returns the token behind it; 0 where there is none.
+// mend repairs t, a copy of word i, and returns the index of the token after the whole word; 0
+// if there is nothing to repair.
 func (m *mender) mend(t *Token, i int) (to int) {
 	key := m.Key(i)
 	tail, lower := key, t.Case == Lower
@@ -93,8 +99,8 @@ func (m *mender) mend(t *Token, i int) (to int) {
 		}
 	}
 	lost, least := strings.Count(key, "?"), uint8(1)
-	if lost == 0 && !lower && m.touches(to, '?') { // "Zo?": a usual name, and hardly anybody's without its last letter
-		least = max(m.level(key)+6, lexicon.By512)
+	if lost == 0 && !lower && m.touches(to, '?') { // "Zo?": only if the whole name is usual, and the rest is hardly a name
+		least = max(m.level(key)+nameOverStem, lexicon.By512)
 		key += "e"
 		t.End++
 		to++
@@ -106,10 +112,11 @@ func (m *mender) mend(t *Token, i int) (to int) {
 		whole = rest
 	} else if level < least {
 		head := m.level(m.Key(i))
-		if least > 1 || to > i+1 && (t.Case != Title || head >= lexicon.By512 || head > 0 && m.level(tail) > 0) {
-			return 0 // a word and the end of a question
+		areTwoWords := t.Case != Title || head >= lexicon.By512 || head > 0 && m.level(tail) > 0
+		if least > 1 || to > i+1 && areTwoWords {
+			return 0
 		}
-		whole = strings.ReplaceAll(key, "?", "") // a word that nobody knows
+		whole = strings.ReplaceAll(key, "?", "") // a word that is not known
 	}
 	t.Form = m.Forms.intern([]byte(whole))
 	if key[0] == '?' {
@@ -118,7 +125,8 @@ func (m *mender) mend(t *Token, i int) (to int) {
 	return to
 }
 
-// caseOf is the case of a folded word of whose first letter that is not known.
+// caseOf returns the case of a word whose first letter was lost. rest is the case of its other
+// letters.
 func (m *mender) caseOf(whole string, rest Case) Case {
 	if e, _ := m.dict.Lookup(whole); rest == Lower && e.First > e.Word {
 		return Title
@@ -126,29 +134,37 @@ func (m *mender) caseOf(whole string, rest Case) Case {
 	return rest
 }
 
-// unquoted is a word without the lost characters at its ends that are sooner quotation
-// marks or an apostrophe, "Emma\uFFFD", "l\uFFFDhomme", than letters of a word that is known
-// better; "" where they are letters.
+// withoutQuotes returns a word without the lost characters at its ends, if these are quotation
+// marks or an apostrophe rather than letters: "Emma\uFFFD", "l\uFFFDhomme". It returns "" if
+// they are letters. level is how well the word is known with letters in their place.
 func (m *mender) withoutQuotes(key string, level uint8) string {
 	head, rest, _ := strings.Cut(key, "?")
 	if len(head) > 1 {
 		rest = head
 	}
-	if rest = strings.TrimSuffix(rest, "?"); level < ListedLevel && m.level(rest) >= level && m.level(rest) > 0 && (len(head) < 2 || key == head+"?") {
+	rest = strings.TrimSuffix(rest, "?")
+	isAtEnd := len(head) <= 1 || key == head+"?"
+	if isAtEnd && level < ListedLevel && m.level(rest) >= max(level, 1) {
 		return rest
 	}
 	return ""
 }
 
-// gluedTitles are the titles that hurried hands, and machines that read paper, write
-// without the space before the name.
+// gluedTitles are the titles that hasty writers and character recognition glue to the name.
 var gluedTitles = [...]string{"Mme", "Mlle", "Mr", "Dr", "Pr", "Me", "Prof", "Monsieur", "Madame", "Mademoiselle", "Maître", "Docteur", "Professeur", "MME", "MLLE"}
 
-// gluedTitle is the length of the title that a word begins with, without a space before
-// the name: "MmeLegrandin", "DrMAZEROLLES"; 0 for none. Two or three letters more are
-// something else: "PrEP", "MeToo".
+// How long a word must be to be a title and a name.
+const (
+	shortestGlued       = 6 // bytes of both
+	shortestBehindTitle = 4 // letters of the name
+	shortestBehindPr    = 5 // bytes of the name: "PrTech" is one word
+)
+
+// gluedTitleLength returns the length in bytes of the title that is glued to a name at the
+// beginning of a word, "MmeLegrandin", "DrMAZEROLLES"; 0 if there is none. A short rest is not
+// a name: "PrEP", "MeToo".
 func gluedTitleLength(word string) int {
-	if len(word) < 6 {
+	if len(word) < shortestGlued {
 		return 0
 	}
 	for _, title := range gluedTitles {
@@ -156,28 +172,28 @@ func gluedTitleLength(word string) int {
 		if !ok {
 			continue
 		}
-		if title == "Pr" && len(name) < 5 {
+		if title == "Pr" && len(name) < shortestBehindPr {
 			continue // "PrTech"
 		}
-		if r, _ := utf8.DecodeRuneInString(name); unicode.IsUpper(r) && utf8.RuneCountInString(name) >= 4 && isOneWord(name) {
+		if r, _ := utf8.DecodeRuneInString(name); unicode.IsUpper(r) && utf8.RuneCountInString(name) >= shortestBehindTitle && isOneWord(name) {
 			return len(title)
 		}
 	}
 	return 0
 }
 
-// smallTitles are those that are written so in small letters as well, folded: "mmelegrandin".
+// smallTitles are the titles that are also glued in small letters, "mmelegrandin"; folded.
 var smallTitles = [...]string{"mme", "mlle", "mr", "dr", "monsieur", "madame", "mademoiselle", "maitre", "docteur", "professeur"}
 
-// unglued makes t, a word in small letters that no dictionary has, the usual surname that a
-// title is glued to. It keeps the place of both.
+// unglue replaces the form of t by a usual surname, if t is a word in small letters that no
+// dictionary has and a title is glued to that surname. The span of t still includes the title.
 func (m *mender) unglue(t *Token, key string) bool {
-	if t.Case != Lower || len(key) < 6 {
+	if t.Case != Lower || len(key) < shortestGlued {
 		return false
 	}
 	for _, title := range smallTitles {
 		name, ok := strings.CutPrefix(key, title)
-		if !ok || len(name) < 4 {
+		if !ok || len(name) < shortestBehindTitle {
 			continue
 		}
 		if e, _ := m.dict.Lookup(name); e.Surname >= lexicon.By1k && e.Word < lexicon.UsualWord && m.level(key) == 0 && m.level(name) < ListedLevel {
@@ -188,15 +204,21 @@ func (m *mender) unglue(t *Token, key string) bool {
 	return false
 }
 
-// isOneWord reports whether a word with a capital goes on in small letters, or in
-// capitals.
+// isOneWord reports whether a word that begins with a capital continues in small letters only,
+// or in capitals only.
 func isOneWord(word string) bool {
 	_, cs := scanWord(word, 0)
 	return cs == Title || cs == Upper
 }
 
-// isOfCode reports whether the word text[from:to] is part of a tag, of a user name or of
-// what stands for a name: "#MeToo", "MmePERSONNE_001".
+// isInCode reports whether the word text[from:to] is part of a tag, a user name or a
+// placeholder: "#MeToo", "MmePERSONNE_001".
 func isInCode(text string, from, to int) bool {
-	return from > 0 && (text[from-1] == '#' || text[from-1] == '@' || text[from-1] == '_') || to < len(text) && text[to] == '_'
+	if from > 0 {
+		switch text[from-1] {
+		case '#', '@', '_':
+			return true
+		}
+	}
+	return to < len(text) && text[to] == '_'
 }

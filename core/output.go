@@ -10,11 +10,11 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// rereads is how often other pseudonyms are tried.
+// mostRereads is how often Pipeline.Reread may ask for other pseudonyms.
 const mostRereads = 8
 
-// write gives the entities their pseudonyms and writes the outputs, again with
-// others where a text reads as something else with them.
+// writeOutputs names the entities and writes the outputs. It does so again with other
+// pseudonyms while Reread asks for it.
 func (r *flow) writeOutputs() {
 	namer := r.Namer
 	for n := 1; ; n++ {
@@ -49,9 +49,9 @@ func (r *flow) substituteAll() {
 	}
 }
 
-// checkChosen warns of replacements that the user chose and that name somebody
-// on the list: nobody is hidden behind a classmate's name. A name that merely
-// resembles one is nobody's.
+// checkChosen warns if the user chose a replacement that names a person of the list: another
+// person must not be hidden behind a classmate's name. It searches the replacements with the
+// detectors. Only exact words of a listed name count.
 func (r *flow) checkChosen() {
 	names := map[string][]string{}
 	for i := range r.Known {
@@ -68,8 +68,7 @@ func (r *flow) checkChosen() {
 	r.result.Warnings = append(r.failed, r.result.Warnings...)
 }
 
-// checkReplacement warns where a replacement has nothing but words of the name of
-// somebody on the list.
+// checkReplacement warns if a replacement has only words of a listed person's name.
 func (r *flow) checkReplacement(e *Entity, replacement string, names map[string][]string) {
 	found := r.search(NewField("", AuthorField, replacement, r.docs[0].Forms), nil, func(float64) {})
 	for _, f := range append(found.wanted, found.aside...) {
@@ -82,6 +81,7 @@ func (r *flow) checkReplacement(e *Entity, replacement string, names map[string]
 	}
 }
 
+// isSubset reports whether all words are among of.
 func isSubset(words, of []string) bool {
 	return !slices.ContainsFunc(words, func(w string) bool { return !slices.Contains(of, w) })
 }
@@ -89,13 +89,13 @@ func isSubset(words, of []string) bool {
 // Placed is a decided finding with its replacement and its place in the output.
 type Placed struct {
 	Decided
-	Text        string // the surface: Doc.Text[Start:End]
-	Replacement string // what stands in the output, maybe with a space (apart); the surface itself when kept
+	Text        string // the words that it covers: Doc.Text[Start:End]
+	Replacement string // what the output has there, with added spaces if any (separated); Text if it is kept
 	Chosen      bool   // the user chose the replacement
-	Out         Span   // bytes of Output.Text
+	Out         Span   // byte offsets in Output.Text
 }
 
-// Pseudonym is the replacement without the spaces that part it from the text.
+// Pseudonym returns the replacement without the spaces that were added around it.
 func (p *Placed) Pseudonym() string {
 	if p.Chosen || p.Rank != Detected {
 		return p.Replacement
@@ -103,17 +103,16 @@ func (p *Placed) Pseudonym() string {
 	return strings.TrimSpace(p.Replacement)
 }
 
-// Output is a text with its pseudonyms.
+// Output is a text with pseudonyms in place of names.
 type Output struct {
 	Doc   *Doc
 	Text  string
 	Spans []Placed // in order, disjoint
 
-	notNames []Span // bytes of Text where something was found that is nobody's name
+	notNames []Span // spans of Text with findings that are not names
 }
 
-// outside is where what lies between the spans of the source stands in the
-// output.
+// mapOutside maps spans of the source that are between o.Spans to the output.
 func (o *Output) mapOutside(source []Span) []Span {
 	list := make([]Span, 0, len(source))
 	for _, s := range source {
@@ -127,8 +126,8 @@ func (o *Output) mapOutside(source []Span) []Span {
 	return list
 }
 
-// substitute writes the output of one document. Findings are disjoint and
-// sorted; pseudonym gives the replacement of a finding that is not kept.
+// substitute writes the output of one document. findings must be disjoint and in order;
+// pseudonym returns the replacement of a finding that is not kept.
 func substitute(doc *Doc, findings []Decided, pseudonym func(f *Decided, surface string) (text string, chosen bool)) Output {
 	var b strings.Builder
 	b.Grow(len(doc.Text) + 8*len(findings))
@@ -157,8 +156,8 @@ func substitute(doc *Doc, findings []Decided, pseudonym func(f *Decided, surface
 	return Output{Doc: doc, Text: b.String(), Spans: spans}
 }
 
-// withoutSecondStop is a pseudonym of initials without its last full stop where the
-// sentence ends with one: "C. F." and "." are "C. F.".
+// withoutSecondStop removes the last full stop of a pseudonym of initials, such as "C. F.", if
+// a full stop follows it in the text.
 func withoutSecondStop(pseudonym, behind string) string {
 	rest, ok := strings.CutSuffix(pseudonym, ".")
 	if !ok || rest == "" || !strings.HasPrefix(behind, ".") || strings.HasPrefix(behind, "..") {
@@ -167,9 +166,9 @@ func withoutSecondStop(pseudonym, behind string) string {
 	return rest
 }
 
-// apart is a pseudonym with a space where it would touch a letter or a digit of
-// the output before it or of the text behind it, as in "avecEmma": what comes back
-// edited is found by its borders. A place that the user decided upon is replaced as it stands.
+// separated adds a space to a pseudonym on each side where it would touch a letter or a digit,
+// as in "avecEmma": an edited text is restored by the borders of its pseudonyms. Replacements
+// that the user decided upon are written as they are.
 func separated(before, pseudonym, after string) string {
 	goesOn := func(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) }
 	first, _ := utf8.DecodeRuneInString(pseudonym)
