@@ -8,35 +8,41 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// An author field is one person with one pseudonym, so that authors can be
-// counted afterwards. Who it is, a decision on the field says; else the names
-// that are known in it, where nothing of another name stands beside them: "Ryan,
-// Christopher W." is the Christopher Ryan who is known, and so is "Dr. Ryan via
-// List" where no other Ryan is; "Christopher Doe" is nobody known, whoever is
-// called Christopher. Of somebody else not half a name is replaced: the field
-// is a person of its own.
+// An author field is one person with one pseudonym, so that the authors of a corpus can be
+// counted. Who the person is depends, in this order, on
+//
+//	1. a decision about the field;
+//	2. a decided or a known name that the whole field spells;
+//	3. the names found in it, if no other name is next to them. "Ryan, Christopher W." is a known
+//	   Christopher Ryan, and so is "Dr. Ryan via List" if there is only one Ryan. "Christopher Doe"
+//	   is not a known Christopher.
+//
+// If only a part of the field's name is known, the field is a new person: half of a name is
+// never replaced alone.
 
-// Messages are the rules for messages with authors: what an author field is, and
-// what is left of a name in an address. They are handed in, as the page that hides
-// one text does without.
+// Messages are the rules for documents with authors: who an author field names, and how a name
+// is recognised in an address. A Pipeline gets them as a value, so that a program that never
+// has authors does not contain their code.
 type Messages struct {
-	attribute   func(r *flow)
-	leakInPiece func(l *leakFinder, out *Output, tokens []Token, from, end int) (Leak, bool)
-	names       func(field string) []string
-	isMail      func(text string) bool
-	known       *knownAuthors
+	attribute   func(r *flow)                                                                // finds the authors of all messages
+	leakInPiece func(l *leakFinder, out *Output, tokens []Token, from, end int) (Leak, bool) // searches an address or link for hidden forms
+	names       func(field string) []string                                                  // the names in an author field
+	isMail      func(text string) bool                                                       // reports whether a text is an e-mail address
+	known       *knownAuthors                                                                // people known by name or by author field
 }
 
-// Called is what a known person goes by as an author: a full name, a handle, an
-// address; or, with Field, an author field as it is written.
+// KnownName is a name by which an author field may call a known person: a full name, a handle
+// or an e-mail address. With Field, it is a whole author field as the corpus spells it.
 type KnownName struct {
 	Entity, Name string
 	Field        bool
 }
 
-// called are the known people by what they go by; several have a name in common.
+// knownAuthors has the IDs of known people by author field and by folded name. Several people
+// may share a name.
 type knownAuthors struct{ byField, byName map[string][]string }
 
+// newKnownAuthors sorts a list of names.
 func newKnownAuthors(list []KnownName) *knownAuthors {
 	c := &knownAuthors{map[string][]string{}, map[string][]string{}}
 	for _, one := range list {
@@ -54,8 +60,8 @@ func newKnownAuthors(list []KnownName) *knownAuthors {
 	return c
 }
 
-// who is the one person that an author field is of, "" for nobody or several: by
-// the field itself, by the whole name, by the address.
+// find returns the ID of the person who is the author in a field: by the whole field, by the
+// whole name, or by the address. It returns "" if no person or several people fit.
 func (c *knownAuthors) find(field string) string {
 	b := ReadByline(field)
 	keys := []string{fold.Key(b.Name), fold.Key(b.Other)}
@@ -79,7 +85,7 @@ func (c *knownAuthors) find(field string) string {
 	return ""
 }
 
-// NewMessages returns the rules, with what known people go by.
+// NewMessages returns the rules, with the names of known people.
 func NewMessages(known ...KnownName) *Messages {
 	return &Messages{(*flow).attributeByRules, (*leakFinder).leakInPiece, func(field string) []string {
 		b := ReadByline(field)
@@ -87,7 +93,7 @@ func NewMessages(known ...KnownName) *Messages {
 	}, isMail, newKnownAuthors(known)}
 }
 
-// attribute finds who the author fields are of.
+// attribute finds out which person each author field names.
 func (r *flow) attribute() {
 	if r.Messages != nil {
 		r.Messages.attribute(r)
@@ -96,7 +102,7 @@ func (r *flow) attribute() {
 	}
 }
 
-// authors are the author fields that have words.
+// authors returns the author fields that have words.
 func (r *flow) authors() []*annotated {
 	var list []*annotated
 	for i := range r.texts {
@@ -107,7 +113,7 @@ func (r *flow) authors() []*annotated {
 	return list
 }
 
-// sign finds who wrote each message.
+// attributeByRules is attribute with the rules of Messages.
 func (r *flow) attributeByRules() {
 	s := attribution{r, nil, nil}
 	authors := r.authors()
@@ -127,9 +133,9 @@ func (r *flow) attributeByRules() {
 	unifyAuthorNames(authors)
 }
 
-// signDecided finds in the author fields, where nothing else was found, the names
-// that the user decided upon in the texts: who is hidden in a message is hidden
-// as its author. A name of several people is nobody's there.
+// attributeDecided gives author fields without findings the person whose name the user decided
+// upon in the body of a text: a person who is hidden in a message is hidden as its author. It
+// leaves names that several people share.
 func (r *flow) attributeDecided() {
 	names := map[string]*Decided{}
 	for n := range r.texts {
@@ -166,14 +172,14 @@ func (r *flow) attributeDecided() {
 	}
 }
 
-// is makes a finding the one of an author field, the whole of it.
+// setAuthor makes f the only finding of an author field, over the whole field.
 func (t *annotated) setAuthor(f Decided) {
 	f.Span = Span{int(t.doc.Tokens[0].Start), int(t.doc.Tokens[len(t.doc.Tokens)-1].End)}
 	f.Span = t.doc.Snap(f.Span)
 	t.found = []Decided{f}
 }
 
-// onAuthor applies the decision on an author field, if there is one.
+// decideAuthor applies the decision about an author field. It reports whether there is one.
 func (ds *Decisions) decideAuthor(t *annotated) bool {
 	if ds == nil || len(ds.authors) == 0 {
 		return false
@@ -187,8 +193,9 @@ func (ds *Decisions) decideAuthor(t *annotated) bool {
 	return ok
 }
 
-// onMailbox finds whose address an author field is where the name in it is a
-// form that was decided: in a text no form stands inside an address.
+// decideMailbox applies the decision about a form to an author field that is an e-mail address
+// with exactly that form before the "@". In the body of a text no form occurs inside an
+// address.
 func (ds *Decisions) decideMailbox(t *annotated) {
 	name, host, _ := strings.Cut(t.doc.Text, "@")
 	if ds == nil || host == "" {
@@ -202,19 +209,19 @@ func (ds *Decisions) decideMailbox(t *annotated) {
 	})
 }
 
-// somebodyElse is the rule of an author who has a name in common with somebody
-// known.
+// authorRule is the rule of findings for authors who are not known, though part of their name
+// may be.
 const authorRule = "author"
 
-// signing is the state of one sign.
+// attribution is the state of one attributeByRules.
 type attribution struct {
 	*flow
-	words map[string][]string  // by entity, what it is known by; made when first asked for
-	forms map[string]*Decision // by folded form; nil where it is of several
+	words map[string][]string  // words of the known names, by entity; nil until needed
+	forms map[string]*Decision // decisions by folded form, nil for a form of several entities; nil until needed
 }
 
-// listed finds who of the known people an author field is of, where no decision
-// speaks of it.
+// matchKnown gives an author field the known person whom it names, unless a decision concerns
+// it. It reports whether it did.
 func (s *attribution) matchKnown(t *annotated) bool {
 	if len(s.Kinds) > 0 && !slices.Contains(s.Kinds, Person) || len(t.doc.Text) > longestByline || slices.ContainsFunc(t.found, func(f Decided) bool { return f.Rank != Detected }) {
 		return false
@@ -227,8 +234,8 @@ func (s *attribution) matchKnown(t *annotated) bool {
 	return who != ""
 }
 
-// spelled finds whom an author field names in other capitals or accents, or turned
-// around, by the whole of a name that was decided: "lima, ana" is Ana Lima.
+// matchDecided gives an author field the person whose decided full name it has with other case
+// or accents, or with the surname first: "lima, ana" is Ana Lima. It reports whether it did.
 func (s *attribution) matchDecided(t *annotated) bool {
 	if s.Decisions == nil || len(t.doc.Text) > longestByline {
 		return false
@@ -265,7 +272,8 @@ func (s *attribution) matchDecided(t *annotated) bool {
 	return false
 }
 
-// join makes one finding of those in an author field.
+// joinFindings makes one finding of those in an author field: the person who is found in it, if
+// nothing in its name speaks against that, and a new person otherwise.
 func (s *attribution) joinFindings(t *annotated) {
 	var name, called, address, around *Decided
 	one := len(t.doc.Text) <= longestByline
@@ -274,7 +282,7 @@ func (s *attribution) joinFindings(t *annotated) {
 		f := &t.found[i]
 		switch {
 		case f.Action == Keep && f.Rank != Detected:
-			return // the user wants to read it
+			return // the user decided to keep it
 		case f.Action == Keep:
 		case f.Kind == Email || strings.ContainsRune(t.doc.Text[f.Start:f.End], '@'):
 			address = f
@@ -304,16 +312,15 @@ func (s *attribution) joinFindings(t *annotated) {
 	}
 }
 
-// isOther reports whether called, who was found in the sigle or the handle of an
-// author field, is its author: the handle holds no other word, and the name beside
-// it was found to be the same person or was not found.
+// isNamedByOther reports whether called, who was found in the second name of an author field
+// (an abbreviation or a handle), is its author: that name must have no other word, and the
+// first name must not be another person's.
 func (s *attribution) isNamedByOther(t *annotated, other Span, called, name *Decided) bool {
 	return called.Entity != "" && (name == nil || name.Entity == called.Entity) && s.hasNoOtherWord(t, other, called)
 }
 
-// nothingElse reports whether the name in an author field is that of who was
-// found there: all its words were, but for titles, particles and initials that
-// can be theirs.
+// hasNoOtherWord reports whether all words of the name in an author field were found, except
+// titles, particles, and initials that fit who.
 func (s *attribution) hasNoOtherWord(t *annotated, name Span, who *Decided) bool {
 	d := t.doc
 	found, initials := 0, []string{}
@@ -343,7 +350,8 @@ func (s *attribution) hasNoOtherWord(t *annotated, name Span, who *Decided) bool
 	})
 }
 
-// wordsOf are the words of what somebody is known by, folded.
+// knownWords returns the folded words of all names of a person: in the field, in the list, in
+// decisions.
 func (s *attribution) knownWords(who *Decided, d *Doc) []string {
 	if s.words == nil {
 		s.words = map[string][]string{}
@@ -360,19 +368,20 @@ func (s *attribution) knownWords(who *Decided, d *Doc) []string {
 	return append(words, s.words[who.Entity]...)
 }
 
+// addWords adds the words of a name to s.words. Addresses are left out.
 func (s *attribution) addWords(entity, name string) {
 	if entity != "" && !strings.ContainsRune(name, '@') {
 		s.words[entity] = append(s.words[entity], loginWords(name)...)
 	}
 }
 
-// AuthorHalf is the code of a warning of HalfAuthors.
+// AuthorHalf is the code of the warnings of HalfAuthors.
 const AuthorHalf = "author-half"
 
-// HalfAuthors warns of author fields that hold more of a name than what is known
-// of it, "Kelly Martins" where Kelly is known, or that stay and hold a hidden
-// form, "kelly@x.pt": once for each field, with how many messages have it and
-// the first of them.
+// HalfAuthors returns a warning for each author field that has more of a name than is known,
+// such as "Kelly Martins" where only Kelly is known, or that is kept and contains a hidden
+// form, such as "kelly@x.pt". The warning has the number of messages with that field, and the
+// first document.
 func HalfAuthors(res *Result) []Warning {
 	left := map[int]bool{}
 	for i := range res.Leaks {
@@ -396,8 +405,7 @@ func HalfAuthors(res *Result) []Warning {
 	return warnings
 }
 
-// half reports whether an author field was of somebody of whom only a part of the
-// name is known.
+// isPartlyKnown reports whether only a part of the name in an author field is known.
 func (o *Output) isPartlyKnown() bool {
 	return len(o.Spans) == 1 && o.Spans[0].Rule == authorRule
 }

@@ -7,15 +7,15 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// Byline is what an author field says: "Ryan, Christopher W., PhD", "cwr at
-// agency.example (Christopher W. Ryan)", "'Ana Paz' via Course <course@x.example>".
+// Byline is what an author field says: "Ryan, Christopher W., PhD", "cwr at agency.example
+// (Christopher W. Ryan)", "'Ana Paz' via Course <course@x.example>".
 type Byline struct {
-	Name       string // as it is written, without what programs put around it; "" for none
-	Other      string // a sigle or a handle of the same person: "KDR (Kellian Drouart)"; "" for none
-	Address    string // of mail, as it is written: "x at y.example"; "" for none
-	OwnAddress bool   // the address is of who is named, not of the list that sent it on
+	Name       string // as spelled, without what programs put around it; may be ""
+	Other      string // an abbreviation or a handle of the same person, "KDR (Kellian Drouart)"; may be ""
+	Address    string // e-mail address as spelled, "x at y.example"; may be ""
+	OwnAddress bool   // the address belongs to the person, not to a mailing list
 
-	name, other Span // where Name and Other stand in the field, in bytes; other is empty for none
+	name, other Span // byte offsets of Name and Other in the field; other may be empty
 }
 
 // Limits of what is read as a name in an author field.
@@ -34,7 +34,7 @@ func ReadByline(field string) Byline {
 	}
 	b.trimName(field, " \t\r\n\"'`‘’“”«»")
 	in := func() string { return field[b.name.Start:b.name.End] }
-	var asides []Span // the brackets that follow the name, the last one first
+	var asides []Span // text in brackets after the name, last one first
 	if open, inner, ok := trailingBrackets(in(), '<', '>'); ok && isMail(inner) {
 		b.Address, b.name.End = strings.TrimSpace(inner), b.name.Start+open
 	} else if open, inner, ok := trailingBrackets(in(), '(', ')'); ok && isMail(in()[:open]) {
@@ -65,8 +65,7 @@ func ReadByline(field string) Byline {
 	return b
 }
 
-// names returns Name and Other, as far as the field has them, or the address
-// where it has neither.
+// names returns Name and Other if they are set, or the address if neither is.
 func (b *Byline) names() []string {
 	var list []string
 	for _, name := range []string{b.Name, b.Other} {
@@ -80,10 +79,10 @@ func (b *Byline) names() []string {
 	return list
 }
 
-// cut takes characters off both ends of the name.
+// trimName removes characters of set from both ends of the name.
 func (b *Byline) trimName(field, set string) { b.name = trimSpan(field, b.name, set) }
 
-// trimmed is a span of a text without characters of a set at both its ends.
+// trimSpan returns a span of text without characters of set at both ends.
 func trimSpan(text string, in Span, set string) Span {
 	s := text[in.Start:in.End]
 	in.Start += len(s) - len(strings.TrimLeft(s, set))
@@ -92,8 +91,8 @@ func trimSpan(text string, in Span, set string) Span {
 	return in
 }
 
-// lastBrackets is what stands in brackets at the end of a text, and where; brackets
-// inside them are a part of it.
+// trailingBrackets returns the text in brackets at the end of s, and the offset of the opening
+// bracket. The text may contain other brackets.
 func trailingBrackets(s string, left, right byte) (open int, inner string, ok bool) {
 	t := strings.TrimRight(s, " \t\"'")
 	if t == "" || t[len(t)-1] != right {
@@ -114,15 +113,15 @@ func trailingBrackets(s string, left, right byte) (open int, inner string, ok bo
 	return 0, "", false
 }
 
-// isMail reports whether a text is an address of mail, also one written for
-// people: "x at y.example", "x (at) y dot example".
+// isMail reports whether a text is an e-mail address, also one written for people: "x at
+// y.example", "x (at) y dot example".
 func isMail(s string) bool {
 	s = plainMail(s)
 	at := strings.LastIndexByte(s, '@')
 	return at > 0 && !strings.ContainsAny(s, " \t<>,;") && strings.IndexByte(s[at:], '.') > 1 && !strings.HasSuffix(s, ".")
 }
 
-// plainMail is an address as a program writes it.
+// plainMail is PlainMail for a text that is known to be an address.
 func plainMail(s string) string {
 	s = strings.ToLower(strings.Join(strings.Fields(s), " "))
 	for _, sign := range [...][2]string{{"at", "@"}, {"chez", "@"}, {"dot", "."}, {"point", "."}} {
@@ -133,8 +132,8 @@ func plainMail(s string) string {
 	return s
 }
 
-// PlainMail is an address of mail as a program writes it, in small letters: of
-// "X at Y.example", x@y.example. What is no address is given back as it is.
+// PlainMail returns an e-mail address in the usual form, in small letters: x@y.example for "X
+// at Y.example". It returns any other text unchanged.
 func PlainMail(s string) string {
 	if isMail(s) {
 		return plainMail(s)
@@ -142,12 +141,14 @@ func PlainMail(s string) string {
 	return s
 }
 
+// startsWithVia reports whether a text begins with the name of a mailing list or a site that
+// passed the message on: "via Course".
 func startsWithVia(s string) bool {
 	s = strings.ToLower(strings.TrimSpace(s))
 	return strings.HasPrefix(s, "via ")
 }
 
-// viaAt is where what a list or a site adds to a name begins: "Ana via Course".
+// viaIndex returns where the name of a mailing list or a site begins, "Ana via Course", or -1.
 func viaIndex(s string) int {
 	const via = " via "
 	at := strings.Index(strings.ToLower(s), via)
@@ -157,11 +158,11 @@ func viaIndex(s string) int {
 	return len(strings.TrimRight(s[:at], " (["))
 }
 
-// isNameTitle reports whether a folded word stands before a name or behind it,
-// and is no part of it.
+// isNameTitle reports whether a folded word is a title before or after a name.
 func isNameTitle(key string) bool { return french.Is(key, french.NameTitle) }
 
-// degreeAtEnd is how many bytes of a name are a degree at its end: ", PhD", "Ph.D."
+// trailingDegree returns the length in bytes of a degree at the end of a name: ", PhD",
+// "Ph.D.".
 func trailingDegree(s string) int {
 	at := strings.LastIndexAny(s, " ,")
 	if at < 0 {

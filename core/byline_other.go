@@ -9,16 +9,16 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// An author field may call one person by two names: a sigle or a handle, and the
-// name it stands for, in brackets or beside a dash: "KDR (Kellian Drouart)",
-// "Kellian Drouart (kdr_29)", "KDR / Kellian Drouart". Both are that person's. What
-// else stands in brackets, a town, a laboratory, is nobody's.
+// An author field may give one person two names: an abbreviation or a handle, and the full
+// name, in brackets or after a dash: "KDR (Kellian Drouart)", "Kellian Drouart (kdr_29)", "KDR
+// / Kellian Drouart". Anything else in brackets, such as a town or a laboratory, is not a name
+// of the author.
 
-// aroundNames are the characters that are no part of a name at its ends.
+// aroundNames are the characters that are removed from both ends of a name.
 const aroundNames = " \t\r\n\"'`‘’“”«»-‐‑–—*•·,;:_~"
 
-// readOther finds the two names of a field that has them; asides are what stood in
-// brackets behind the name. The name that says more becomes the name.
+// readOther finds out whether a field has two names of its author. asides are the texts in
+// brackets after the name. The longer name becomes the name, the shorter one other.
 func (b *Byline) readOther(field string, asides []Span) {
 	for _, aside := range asides {
 		aside = trimSpan(field, aside, aroundNames)
@@ -40,9 +40,9 @@ func (b *Byline) readOther(field string, asides []Span) {
 	}
 }
 
-// pair makes the names of a field of two parts of it, and reports whether they are
-// the names of one person. In brackets a whole name needs no letter in common with
-// the handle before it: "loulou (Kellian Drouart)".
+// pair sets the two names from two parts of a field, if they are names of one person, and
+// reports whether they are. A full name in brackets needs no letter in common with a handle
+// before it: "loulou (Kellian Drouart)".
 func (b *Byline) pair(field string, first, second Span, brackets bool) bool {
 	one, two := field[first.Start:first.End], field[second.Start:second.End]
 	switch {
@@ -61,17 +61,17 @@ func (b *Byline) pair(field string, first, second Span, brackets bool) bool {
 	return true
 }
 
-// isSigleOf reports whether a word is made of the first letters of a name and of
-// letters behind them: KDR and BXC of Kellian Drouart and Bendix Carstensen, but
-// kdrouart and kelliand as well. Two words of the name give letters at least, in
-// the order of the name or with the surname first.
+// isShortFormOf reports whether a word consists of the first letters of a name's words, each
+// perhaps followed by later letters of the same word: KDR for Kellian Drouart, BXC for Bendix
+// Carstensen, and kdrouart and kelliand as well. At least two words must give letters. The
+// surname may come first.
 func isShortFormOf(sigle, name string) bool {
 	if strings.ContainsAny(strings.TrimSpace(sigle), " ,") {
 		return false
 	}
 	letters := strings.Join(loginWords(sigle), "")
 	words := loginWords(name)
-	if len(words) == 1 && len(letters) >= shortestAcronym { // KDR of Drouart: what stands before is the first name's
+	if len(words) == 1 && len(letters) >= shortestAcronym { // KDR for Drouart: the first letter is that of the first name
 		return isAcronym(sigle) && strings.HasPrefix(words[0], letters[1:])
 	}
 	if len(letters) < shortestShortForm || len(letters) > longestShortForm || len(words) < fullNameWords || len(words) > mostNameWords {
@@ -85,17 +85,17 @@ func isShortFormOf(sigle, name string) bool {
 	return false
 }
 
-// Bounds of what is compared letter by letter.
+// Limits of names and their short forms.
 const (
 	shortestAcronym   = 3  // letters
-	shortestShortForm = 2  // letters, of two words of the name
+	shortestShortForm = 2  // letters, from two words of the name
 	longestShortForm  = 24 // letters
 	mostNameWords     = 5
 )
 
-// spellsSigle reports whether letters are a piece of each of some words in their
-// order, at least two in all (given before counts): the first letter of the word
-// and letters behind it, in their order. A particle may give none.
+// spellsShortForm reports whether letters consist of the first letter of each of some words,
+// each perhaps followed by later letters of the same word, in their order. given is the number
+// of words that gave letters before. A particle may give none.
 func spellsShortForm(letters string, words []string, given int) bool {
 	if letters == "" {
 		return given >= fullNameWords
@@ -109,7 +109,7 @@ func spellsShortForm(letters string, words []string, given int) bool {
 	if letters[0] != words[0][0] {
 		return false
 	}
-	at := 1 // letters of the word that have been read
+	at := 1 // letters of the word that were read
 	for n := 1; ; n++ {
 		if spellsShortForm(letters[n:], words[1:], given+1) {
 			return true
@@ -125,8 +125,8 @@ func spellsShortForm(letters string, words []string, given int) bool {
 	}
 }
 
-// isHandleOf reports whether a word that is written as a user's name has a word of
-// a name in it: marie_29 of Marie, kellian.drouart of Kellian.
+// isHandleOf reports whether a word is written like a user name and contains a word of the
+// name: marie_29 for Marie, kellian.drouart for Kellian.
 func isHandleOf(handle, name string) bool {
 	handle = strings.TrimSpace(handle)
 	if strings.ContainsAny(handle, " ,") || !strings.ContainsAny(handle, "_.0123456789") && strings.ToLower(handle) != handle {
@@ -141,9 +141,8 @@ func isHandleOf(handle, name string) bool {
 	return false
 }
 
-// isFullName reports whether what stands in brackets reads like the first name and
-// the surname of somebody: two words or more with capitals, none of them a number,
-// a sigle or the head of an organisation.
+// isFullName reports whether a text in brackets reads like a first name and a surname: at least
+// two words with capitals, without numbers, abbreviations or words of an organisation's name.
 func isFullName(s string) bool {
 	words := 0
 	for i, w := range strings.Fields(strings.Replace(s, ",", " ", 1)) {
@@ -165,12 +164,12 @@ func isFullName(s string) bool {
 	return words >= fullNameWords && words <= mostNameWords && !isEmployer(s)
 }
 
-// isAcronym reports whether a word is nothing but capitals, three at least.
+// isAcronym reports whether a word has only capitals, and at least three.
 func isAcronym(w string) bool {
 	return utf8.RuneCountInString(w) >= shortestAcronym && !strings.ContainsFunc(w, func(r rune) bool { return !unicode.IsUpper(r) })
 }
 
-// isEmployer reports whether words name a place where one works or learns.
+// isEmployer reports whether words name a place of work or study.
 func isEmployer(s string) bool {
 	for w := range strings.FieldsFuncSeq(fold.Key(s), func(r rune) bool { return !unicode.IsLetter(r) }) {
 		roles := french.RolesOf(w)
@@ -181,8 +180,8 @@ func isEmployer(s string) bool {
 	return false
 }
 
-// isWorkplaceAbroad reports whether a folded word begins or ends the name of a
-// place of work or of a list in other languages.
+// isWorkplaceAbroad reports whether a folded word begins or ends the name of a place of work or
+// a mailing list in another language.
 func isWorkplaceAbroad(w string) bool {
 	switch w {
 	case "university", "universidad", "universidade", "universita", "universitat", "universiteit", "institute", "instituto", "istituto", "institut",
@@ -194,7 +193,7 @@ func isWorkplaceAbroad(w string) bool {
 	return false
 }
 
-// employerAtEnd is how many bytes of a name are where the person works, behind a
+// trailingEmployer returns the length in bytes of the employer at the end of a name, after a
 // comma: "Kellian Drouart, INSERM", "Drouart, Kellian, Université de Nantes".
 func trailingEmployer(s string) int {
 	at := strings.LastIndexByte(s, ',')

@@ -215,7 +215,7 @@ func (d *applier) applyOccurrences(list []Decision) {
 	}
 }
 
-// decideSpan applies a decision to the finding at s, or to a new finding if there is none.
+// decideSpan applies a decision to the finding at s, or to a new finding.
 func (d *applier) decideSpan(s Span, by *Decision, rank Rank, what string) {
 	if i, ok := d.at[s]; ok {
 		d.all[i].decide(by, rank, what)

@@ -8,8 +8,8 @@ import (
 	"pgregory.net/rapid"
 )
 
-// TestDecisions: what the user decides is what comes out. Texts of several
-// documents are separated by " / ".
+// TestDecisions checks the output after decisions. " / " separates the texts of several
+// documents.
 func TestDecisions(t *testing.T) {
 	rows := []struct {
 		name, text string
@@ -81,8 +81,7 @@ func TestDecisions(t *testing.T) {
 	}
 }
 
-// TestDecidedSpans: what a span says after a decision: kind, entity, action,
-// type and category.
+// TestDecidedSpans checks kind, entity, action, type and category of a span after decisions.
 func TestDecidedSpans(t *testing.T) {
 	rows := []struct {
 		name, text string
@@ -117,7 +116,8 @@ func TestDecidedSpans(t *testing.T) {
 	}
 }
 
-// TestTypeAndCategory: they come from the catalogue, piece by piece.
+// TestTypeAndCategory checks that type and category come from the catalogue, for each part of a
+// name.
 func TestTypeAndCategory(t *testing.T) {
 	res := run(t, []Decision{form("Emma", typed("participant", "firstname")), at(0, 4, typed("public", "")), entity("E4", typed("common", "lastname"))}, texts("Emma Rose"))
 	for i, want := range []string{"public firstname", "common lastname"} {
@@ -127,7 +127,7 @@ func TestTypeAndCategory(t *testing.T) {
 	}
 }
 
-// TestDecisionsHoldForAllKinds: a decision holds whatever kinds are asked for.
+// TestDecisionsHoldForAllKinds checks that a decision applies whatever kinds are asked for.
 func TestDecisionsHoldForAllKinds(t *testing.T) {
 	emails := func(p *Pipeline) { p.Kinds = []Kind{Email} }
 	rows := []struct {
@@ -158,8 +158,8 @@ func TestDecisionsAboutNothing(t *testing.T) {
 	}
 }
 
-// TestOrderOfRanks: occurrence, form and entity give the same result in every
-// order of the list.
+// TestOrderOfRanks checks that the order of the list does not matter to decisions of different
+// ranks.
 func TestOrderOfRanks(t *testing.T) {
 	rapid.Check(t, func(rt *rapid.T) {
 		act := rapid.SampledFrom([]func(*Decision){keep, replace, by("Zoé"), of("E4"), typed("public", "")})
@@ -174,8 +174,8 @@ func TestOrderOfRanks(t *testing.T) {
 	})
 }
 
-// TestCrossing: two places that cross are said, both of them; what touches, is
-// the same or lies within the other is not.
+// TestCrossing checks that two places that cross are reported, both of them, and that places
+// that touch, are equal or contain each other are not.
 func TestCrossing(t *testing.T) {
 	rows := []struct {
 		name      string

@@ -99,8 +99,8 @@ func (d *Doc) IsMark(i int, r rune) bool {
 	return i >= 0 && i < len(d.Tokens) && d.Tokens[i].Mark == r && r != 0
 }
 
-// TokenAt returns the index of the first token that ends after byte offset at, or len(d.Tokens)
-// if there is none.
+// TokenAt returns the index of the first token that ends after byte offset at, or
+// len(d.Tokens).
 func (d *Doc) TokenAt(at int) int {
 	lo, hi := 0, len(d.Tokens)
 	for lo < hi {

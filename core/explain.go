@@ -28,7 +28,7 @@ type Candidate struct {
 	Span
 	By      string // the rule, "name.full"; "tagger"; "word" for what is known about a single word
 	Verdict Outcome
-	Kind    Kind    // "" if there is none
+	Kind    Kind    // may be ""
 	Score   float64 // of the rule; for the tagger, the probability that it is part of a name
 	Vetoes  []Veto  // why it was refused
 	LostTo  *Decided

@@ -52,8 +52,8 @@ func (d *Doc) isBarredByLayout(f *Finding) bool {
 	return s.Start <= f.Start && f.Start <= s.End && s.End > 0
 }
 
-// spanAt returns the first of some spans that ends after offset at; they must be in order and
-// disjoint. It returns an empty span if there is none.
+// spanAt returns the first of some spans that ends after offset at, or an empty span. The spans
+// must be in order and disjoint.
 func spanAt(list []Span, at int) Span {
 	i, _ := slices.BinarySearchFunc(list, at, func(s Span, at int) int { return cmp.Compare(s.End, at+1) })
 	if i == len(list) {

@@ -10,42 +10,43 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// Leak is a form of a replaced entity that still stands in the output, or a part
-// of a replaced person's name.
+// Leak is a form of a replaced entity that is still in an output, or a part of a replaced
+// person's name.
 type Leak struct {
 	Form   string
 	Entity string
-	Output int  // the number of the Output that it stands in
+	Output int  // index of the Output
 	Out    Span // bytes of that Output's Text
 	Risk   Risk
 }
 
-// Risk says what one learns from a leak.
+// Risk says what a leak reveals.
 type Risk string
 
 const (
-	RiskWhole Risk = "whole" // a name of several words, an address, a user's name: nobody else's
-	RiskName  Risk = "name"  // a word written as a name
-	RiskWord  Risk = "word"  // a word in small letters, which the texts write so more often than not
+	RiskWhole Risk = "whole" // a name of several words, an address, a user name: it can only be this entity's
+	RiskName  Risk = "name"  // a single word written as a name
+	RiskWord  Risk = "word"  // a word in small letters that the texts mostly write so
 )
 
-// leakFinder searches outputs for every form that was replaced anywhere.
+// leakFinder searches outputs for all replaced forms.
 type leakFinder struct {
 	forms    *Forms
 	hidden   formIndex
-	parts    map[int32]bool // words that are a part already
+	parts    map[int32]bool // forms of words that are a part already
 	lexicon  lexicon.Dictionary
-	common   func(key string) bool // words of the texts' language; nil: none are known
+	common   func(key string) bool // reports whether a word is a small word of the texts' language; nil if not known
 	messages *Messages
 	outputs  []Output
-	writing  *Writing // of the outputs; made when first asked for
+	writing  *Writing // how the outputs write their words; nil until needed
 }
 
 func newLeakFinder(forms *Forms, lexicon lexicon.Dictionary) *leakFinder {
 	return &leakFinder{forms: forms, hidden: newFormIndex(), parts: map[int32]bool{}, lexicon: lexicon}
 }
 
-// searchLeaks searches the outputs for every form that was replaced anywhere.
+// searchLeaks searches the outputs for every form that was replaced in any of them. It returns
+// ctx.Err() if ctx is done.
 func (r *flow) searchLeaks(ctx context.Context) error {
 	outputs := r.result.Outputs
 	l := newLeakFinder(r.docs[0].Forms, r.Lexicon)
@@ -68,7 +69,8 @@ func (r *flow) searchLeaks(ctx context.Context) error {
 	return nil
 }
 
-// learn notes the forms replaced in one output.
+// learn adds the forms that were replaced in one output. seen has the texts that were added
+// already.
 func (l *leakFinder) learn(out *Output, seen map[string]bool) {
 	for i := range out.Spans {
 		p := &out.Spans[i]
@@ -85,7 +87,7 @@ func (l *leakFinder) learn(out *Output, seen map[string]bool) {
 	}
 }
 
-// learnName notes a form that a span replaced.
+// learnName adds a form that was replaced at p.
 func (l *leakFinder) learnName(p *Placed, text string, seen map[string]bool) {
 	if seen[text] {
 		return
@@ -99,7 +101,7 @@ func (l *leakFinder) learnName(p *Placed, text string, seen map[string]bool) {
 		}
 	}
 	if len(words) == 0 || len(words) == 1 && len(tokens) == 1 && tokens[0].Kind == Word && runeCount(text[tokens[0].Start:tokens[0].End]) == 1 {
-		return // punctuation that the user chose to hide; a letter alone is nobody's name
+		return // punctuation that the user hid, or a single letter, which is not a name
 	}
 	k := hiddenForm{words: words, surface: text[tokens[0].Start:tokens[len(tokens)-1].End], entity: p.Entity}
 	if len(words) == 1 {
@@ -117,8 +119,9 @@ func (l *leakFinder) learnName(p *Placed, text string, seen map[string]bool) {
 	}
 }
 
-// capitals tells which words of a form have a capital that says something; nil
-// when a word is no common one, or none has.
+// significantCapitals says which words of a form are common words with a capital, which
+// distinguishes the name from these words. It returns nil if a word is not a common one, or if
+// none has a capital.
 func (l *leakFinder) significantCapitals(tokens []Token) []bool {
 	list, any := make([]bool, len(tokens)), false
 	for i := range tokens {
@@ -135,19 +138,21 @@ func (l *leakFinder) significantCapitals(tokens []Token) []bool {
 	return list
 }
 
-// isSmallInName reports whether a folded word is in many names and tells nobody.
+// isNameParticle reports whether a folded word is part of many names and identifies no person:
+// "de".
 func isNameParticle(key string) bool { return french.Is(key, french.NameSmall) }
 
-// isTitle reports whether a folded word stands before names and is none.
+// isTitle reports whether a folded word is a title before a name.
 func isTitle(key string) bool { return french.Is(key, french.AnyTitle) }
 
-// learnParts notes the words of a person's name by which one knows the person.
+// learnParts adds the words of a person's name that identify the person. Common words and names
+// of large towns do not.
 func (l *leakFinder) learnParts(entity, text string, tokens []Token) {
 	for i := 0; i < len(tokens); i++ {
 		t, words := &tokens[i], []int32{tokens[i].Form}
 		for i+1 < len(tokens) && fold.IsHyphen(firstRune(text[tokens[i].End:])) && tokens[i+1].Flags&AfterSpace == 0 {
 			i++
-			words = append(words, tokens[i].Form) // Jean-Pierre is one part
+			words = append(words, tokens[i].Form) // "Jean-Pierre" is one part
 		}
 		key := l.forms.Key(t.Form)
 		isWholeName, isParticle := len(words) == len(tokens), len(words) == 1 && isNameParticle(key)
@@ -170,10 +175,10 @@ func (l *leakFinder) learnParts(entity, text string, tokens []Token) {
 	}
 }
 
-// Limits of what counts as a part of a name.
+// Limits of the parts of a name.
 const (
 	shortestPart = 3 // letters
-	// nameOverWord is by how many levels of the lexicon a word must be more usual as a name
+	// nameOverWord is by how many levels of the lexicon a part must be more usual as a name
 	// than as a word.
 	nameOverWord = 8
 )
@@ -185,13 +190,13 @@ func firstRune(s string) rune {
 	return r
 }
 
-// search looks for the hidden forms in an output, outside of what the user or
-// the context decided to keep and outside of the pseudonyms that were made.
+// search returns the leaks of an output. It does not search what was kept and the pseudonyms
+// that the Namer made.
 func (l *leakFinder) search(out *Output) []Leak {
 	var leaks []Leak
 	tokens := l.outputTokens(out)
 	pieces := l.messages != nil && out.Doc.Field != AuthorField
-	next := 0 // the first span that ends after the token at hand
+	next := 0 // index of the first span that ends after the token
 	for i := 0; i < len(tokens); i++ {
 		t := &tokens[i]
 		if t.Form < 0 {
@@ -218,10 +223,9 @@ func (l *leakFinder) search(out *Output) []Leak {
 	return leaks
 }
 
-// longest is the leak of the longest form that begins at token i; its
-// Entity is "" where none leaks there. Spans before next end before the token;
-// isCovered says that a leak before it reaches over the token, which parts of names
-// then add nothing to.
+// longestAt returns the leak of the longest form that begins at token i, or a Leak without
+// Entity. Spans before next end before the token. isCovered says that an earlier leak reaches
+// over the token; parts of names are not reported then.
 func (l *leakFinder) longestAt(out *Output, tokens []Token, i, next int, isCovered bool) (best Leak) {
 	for f := range l.hidden.startingAt(tokens, i) {
 		s, ok := f.matchAt(out.Text, tokens, i)
@@ -236,16 +240,16 @@ func (l *leakFinder) longestAt(out *Output, tokens []Token, i, next int, isCover
 	return best
 }
 
-// isOtherWord reports whether token i, which is spelled like a form of one word,
-// is a word of the language there: a common one, a piece of "martin-pêcheur", or
-// one that the texts write in small letters.
+// isOtherWord reports whether token i, spelled like a form of one word, is a word of the
+// language: a common one, a part of a compound such as "martin-pêcheur", or one that the texts
+// write in small letters.
 func (l *leakFinder) isOtherWord(f *hiddenForm, text string, tokens []Token, i int) bool {
 	t := &tokens[i]
 	return l.isCommon(t) || l.isInCompoundWord(tokens, i) || t.Case == Lower && l.isWord(f, text)
 }
 
-// inWord reports whether token i is a piece of a compound that is a word of its
-// own: "martin-pêcheur".
+// isInCompoundWord reports whether token i is part of a compound that the lexicon has as a
+// word: "martin-pêcheur".
 func (l *leakFinder) isInCompoundWord(tokens []Token, i int) bool {
 	from, to := i, i
 	for isInnerHyphen(tokens, from-1) {
@@ -265,7 +269,7 @@ func (l *leakFinder) isInCompoundWord(tokens []Token, i int) bool {
 	return ok && e.Class&lexicon.ClassWord != 0
 }
 
-// hyphened reports whether token i is a hyphen between two words.
+// isInnerHyphen reports whether token i is a hyphen between two words, without spaces.
 func isInnerHyphen(tokens []Token, i int) bool {
 	if i <= 0 || i+1 >= len(tokens) || tokens[i].Mark != '-' || tokens[i].Has(AfterSpace) {
 		return false
@@ -273,10 +277,9 @@ func isInnerHyphen(tokens []Token, i int) bool {
 	return tokens[i-1].Kind == Word && tokens[i+1].Kind == Word && !tokens[i+1].Has(AfterSpace)
 }
 
-// tokens are those of an output. What stands between the replacements was cut
-// into tokens once, as part of the source; each replacement is cut once
-// however often it stands there. A word that a replacement touches counts as a
-// word of its own: that can only find more.
+// outputTokens returns the tokens of an output. Tokens between replacements are those of the
+// source, and each distinct replacement is cut only once. A word that touches a replacement
+// becomes a token of its own, which can only find more leaks.
 func (l *leakFinder) outputTokens(out *Output) []Token {
 	source := out.Doc.Tokens
 	list := make([]Token, 0, len(source)+2*len(out.Spans))
@@ -289,7 +292,7 @@ func (l *leakFinder) outputTokens(out *Output) []Token {
 	}
 	made := map[string][]Token{}
 	i := 0
-	between := func(from, to, shift int) { // the source's tokens of from..to
+	between := func(from, to, shift int) { // adds the source's tokens in from..to
 		for ; i < len(source) && int(source[i].End) <= from; i++ {
 		}
 		for ; i < len(source) && int(source[i].Start) < to; i++ {
@@ -300,7 +303,7 @@ func (l *leakFinder) outputTokens(out *Output) []Token {
 			}
 			add(tokenize(out.Doc.Text[start:end], l.forms), start+shift)
 			if end < int(source[i].End) {
-				return // the rest of it stands after the replacement
+				return // the rest of the token follows the replacement
 			}
 		}
 	}

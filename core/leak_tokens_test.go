@@ -7,8 +7,8 @@ import (
 	"pgregory.net/rapid"
 )
 
-// TestOutputTokens: where replacements are whole words, the tokens of an output
-// are those that cutting it anew would give.
+// TestOutputTokens checks that the tokens of an output are those of its text if replacements
+// are whole words.
 func TestOutputTokens(t *testing.T) {
 	words := []string{"Emma", "Léa", "avec", "12", "été", "d'", "Jean-Pierre", ".", ",", "\n", "e\u0301", "李明", "x\xff"}
 	rapid.Check(t, func(t *rapid.T) {

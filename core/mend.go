@@ -8,11 +8,11 @@ import (
 	"github.com/cachenom/cachenom/core/lexicon"
 )
 
-// Mended returns the document with damaged words repaired: words in which an old program wrote
+// Mended returns the document with damaged words repaired. Words in which an old program wrote
 // question marks for accented letters, "Gr?goire", "Zo?", or in which letters could not be
-// read, "Gr�goire", become one token; a title glued to a name is removed from its form. The
-// dictionary tells such a word from the end of a question. If there is none, it returns the
-// document itself.
+// read, "Gr�goire", become one token, and a title glued to a name is removed from its form. The
+// dictionary tells such a word from the end of a question. If nothing needs repair, Mended
+// returns d itself.
 func (d *Doc) Mended(dict lexicon.Dictionary) *Doc {
 	m := mender{d, dict}
 	var tokens []Token
@@ -56,8 +56,8 @@ func (m *mender) level(key string) uint8 {
 const ListedLevel = 255
 
 // bestFill returns the best known word that results from putting letters in place of the
-// question marks in key, and its level; 0 if there is none. If several words of the list fit,
-// it returns key itself with level ListedLevel.
+// question marks in key, and its level, which is 0 if no such word is known. If several words
+// of the list fit, it returns key itself with level ListedLevel.
 func (m *mender) bestFill(key string) (whole string, level uint8) {
 	before, after, lost := strings.Cut(key, "?")
 	if !lost {
@@ -90,7 +90,7 @@ func (m *mender) mend(t *Token, i int) (to int) {
 	for to = i + 1; m.touches(to, '?') && m.IsWord(to+1) && to <= i+2*mostLost; to += 2 {
 		next := &m.Tokens[to+1]
 		if next.Has(AfterSpace) || lower && (next.Case != Lower || t.End-t.Start == 1) {
-			break // "Pourquoi?Marie"; the apostrophe of "l?on"
+			break // "Pourquoi?Marie" is two words; in "l?on" the mark is an apostrophe
 		}
 		tail = m.Key(to + 1)
 		key += "?" + tail
@@ -153,7 +153,7 @@ func (m *mender) withoutQuotes(key string, level uint8) string {
 // gluedTitles are the titles that hasty writers and character recognition glue to the name.
 var gluedTitles = [...]string{"Mme", "Mlle", "Mr", "Dr", "Pr", "Me", "Prof", "Monsieur", "Madame", "Mademoiselle", "Maître", "Docteur", "Professeur", "MME", "MLLE"}
 
-// How long a word must be to be a title and a name.
+// Lengths of a title and a name that are glued together.
 const (
 	shortestGlued       = 6 // bytes of both
 	shortestBehindTitle = 4 // letters of the name
@@ -161,8 +161,8 @@ const (
 )
 
 // gluedTitleLength returns the length in bytes of the title that is glued to a name at the
-// beginning of a word, "MmeLegrandin", "DrMAZEROLLES"; 0 if there is none. A short rest is not
-// a name: "PrEP", "MeToo".
+// beginning of a word, "MmeLegrandin", "DrMAZEROLLES", or 0. A short rest is not a name:
+// "PrEP", "MeToo".
 func gluedTitleLength(word string) int {
 	if len(word) < shortestGlued {
 		return 0

@@ -120,7 +120,7 @@ func newCover(extent Span) cover {
 }
 
 // next returns the first place in from to end-1 that is taken, or that is free if taken is
-// false; end if there is none.
+// false. It returns end if no place is.
 func (c cover) next(from, end int, taken bool) int {
 	for from < end {
 		at := from - c.start

@@ -18,7 +18,7 @@ type Pipeline struct {
 	Lexicon   lexicon.Dictionary
 	Common    func(key string) bool // reports whether a folded word is a small word of the texts' language; nil if not known
 
-	// Messages has the rules for documents with authors; nil if there are none.
+	// Messages has the rules for documents with authors; nil for texts without authors.
 	Messages *Messages
 
 	// Reread checks whether the outputs read well with these pseudonyms. It returns a Namer

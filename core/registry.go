@@ -129,10 +129,10 @@ func (r *registry) add(e *Entity) *Entity {
 // assignIDs gives an entity to every finding that has none. A first name alone that only one
 // person of earlier texts bears may be that person: it becomes a question.
 func (r *registry) assignIDs(t *annotated) {
-	here := map[string]bool{} // folded full names of people in this text, who are not the people of earlier texts
+	namedHere := map[string]bool{} // folded full names of people in this text, who are not the people of earlier texts
 	for i := range t.found {
 		if f := &t.found[i]; f.Kind == Person && len(r.byFirstName) > 0 {
-			here[fold.Key(cmp.Or(f.Of, t.doc.Text[f.Start:f.End]))] = true
+			namedHere[fold.Key(cmp.Or(f.Of, t.doc.Text[f.Start:f.End]))] = true
 		}
 	}
 	var named []*Entity // people named in full in this text
@@ -150,7 +150,7 @@ func (r *registry) assignIDs(t *annotated) {
 		case f.Kind.isContact():
 			f.Owner = r.ownerOf(f, surface)
 			f.Entity = r.entityFor(f.Kind, surface).ID
-		case f.Kind == Person && r.askAboutFirstName(f, cmp.Or(f.Of, surface), here):
+		case f.Kind == Person && r.askAboutFirstName(f, cmp.Or(f.Of, surface), namedHere):
 		case f.Kind == Person:
 			e := r.named(f.Of, surface)
 			f.Entity = e.ID
@@ -185,10 +185,10 @@ func (r *registry) noteFirstName(e *Entity) {
 
 // askAboutFirstName asks if a finding of one word is the only person of earlier texts with that
 // first name. It reports whether it did. It does not if an entity is known by that word alone,
-// and it does not consider people whose full name is in this text (here).
-func (r *registry) askAboutFirstName(f *Decided, name string, here map[string]bool) bool {
+// and it does not consider people whose full name is in this text (namedHere).
+func (r *registry) askAboutFirstName(f *Decided, name string, namedHere map[string]bool) bool {
 	key := fold.Key(name)
-	who := slices.DeleteFunc(slices.Clone(r.byFirstName[key]), func(e *Entity) bool { return here[fold.Key(e.Canonical)] })
+	who := slices.DeleteFunc(slices.Clone(r.byFirstName[key]), func(e *Entity) bool { return namedHere[fold.Key(e.Canonical)] })
 	if len(who) != 1 || f.Rank != Detected || r.byKey[keyOf(Person, name)] != nil {
 		return false
 	}
@@ -210,7 +210,7 @@ func (r *registry) askBetween(f *Decided) {
 	f.Status = Review
 }
 
-// kindOf returns the kind of an entity, known or named by a decision; "" if there is none.
+// kindOf returns the kind of an entity that is known or that a decision names, else "".
 func (r *registry) kindOf(id string) Kind {
 	if e := r.byID[id]; e != nil {
 		return e.Kind
@@ -319,7 +319,7 @@ func (r *registry) entityOf(f *Decided, surface string) *Entity {
 	if e == nil {
 		e = r.doubtEntity(id, members, f.Kind, surface)
 	}
-	if e == nil { // a decision, or the target of a merge, names somebody new
+	if e == nil { // a decision or a merge names a new entity
 		e = r.add(&Entity{ID: id, Kind: cmp.Or(r.kinds[id], f.Kind, Other), Canonical: surface})
 	}
 	e.Merged = e.Merged || id != given

@@ -45,9 +45,9 @@ func (r *registry) collectLogins(texts []annotated) {
 }
 
 // ownerOf returns the ID of the person who owns an e-mail address, a user name or a phone; ""
-// if that is not known or several people may. The text may say it (f.Of). With a list, the
+// if that is not known or several people may. The text may tell it (f.Of). With a list, the
 // owner may also be the person whose first name and surname the address has, or the only person
-// in the texts of whom it has an initial and a surname, or one of the two names.
+// in the texts who has the initial and surname, or the single name, in the address.
 func (r *registry) ownerOf(f *Decided, surface string) string {
 	of := f.Of
 	if r.logins != nil && f.Kind != Phone {
@@ -72,7 +72,7 @@ func (r *registry) entityNamed(name string) *Entity {
 }
 
 // matchLogin returns the owner of an address: the ID of a listed person, or the full name of
-// another one. Both are "" if several people match, and name is of if nobody does.
+// another one. Both are "" if several people match. If no person matches, name is of.
 func (r *registry) matchLogin(of, surface string) (id, name string) {
 	fit := r.logins.Whole(surface)
 	if len(fit) == 0 {

@@ -127,7 +127,7 @@ func tokenize(text string, forms *Forms) []Token {
 			if text[i+1] == 't' {
 				gap |= AfterTab
 			}
-			i += 2
+			i += escapeLength
 			continue
 		}
 		r, n := readRune(text[i:])
@@ -205,13 +205,16 @@ func isLostHead(text string) bool {
 	return ok && fold.IsLetter(r)
 }
 
+// escapeLength is the length in bytes of a backslash and a letter.
+const escapeLength = 2
+
 // isEscape reports whether text begins with an escaped line end or tab before a capital, as in
 // "\nEmma" inside a string: the "n" does not belong to the word.
 func isEscape(text string) bool {
-	if len(text) < 3 || text[0] != '\\' || text[1] != 'n' && text[1] != 't' && text[1] != 'r' {
+	if len(text) <= escapeLength || text[0] != '\\' || text[1] != 'n' && text[1] != 't' && text[1] != 'r' {
 		return false
 	}
-	r, _ := utf8.DecodeRuneInString(text[2:])
+	r, _ := utf8.DecodeRuneInString(text[escapeLength:])
 	return unicode.IsUpper(r)
 }
 
