@@ -155,7 +155,7 @@ func (e Explanation) candidates() (list []Candidate, seen []touch) {
 	refused := map[by]int{}
 	for _, r := range trace.Refused {
 		if p := e.placedAt(r.Span); p != nil && p.Span == r.Span && p.Rule == r.Rule {
-			continue // the rule has it twice
+			continue // the rule refused it in one reading and found it in another
 		}
 		if k, ok := refused[by{r.Span, r.Rule}]; ok {
 			list[k].Vetoes = append(list[k].Vetoes, r.Veto)
