@@ -201,7 +201,7 @@ func (ds *Decisions) decideMailbox(t *annotated) {
 	if ds == nil || host == "" {
 		return
 	}
-	ds.eachForForm(Spelling(name), t.doc, func(d *Decision) {
+	ds.eachOnForm(Spelling(name), t.doc, func(d *Decision) {
 		f := Decided{Finding: Finding{Kind: Other, Status: Sure, Action: Replace, Of: Spelling(name)}}
 		if f.decide(d, ByForm, "form"); f.Action == Replace {
 			t.setAuthor(f)
@@ -307,8 +307,8 @@ func (s *attribution) joinFindings(t *annotated) {
 		t.setAuthor(*address)
 	case name != nil || called != nil || around != nil:
 		of := cmp.Or(name, called, around)
-		somebody := Finding{Kind: Person, Status: Sure, Action: Replace, Score: of.Score, Rule: authorRule, Why: of.Why, Of: field.Name}
-		t.setAuthor(Decided{Finding: somebody, Rank: of.Rank})
+		author := Finding{Kind: Person, Status: Sure, Action: Replace, Score: of.Score, Rule: authorRule, Why: of.Why, Of: field.Name}
+		t.setAuthor(Decided{Finding: author, Rank: of.Rank})
 	}
 }
 
@@ -343,10 +343,10 @@ func (s *attribution) hasNoOtherWord(t *annotated, name Span, who *Decided) bool
 		return true
 	}
 	known := s.knownWords(who, d)
-	own := slices.ContainsFunc(known, func(w string) bool { return len(w) == 1 })
+	hasInitial := slices.ContainsFunc(known, func(w string) bool { return len(w) == 1 })
 	return !slices.ContainsFunc(initials, func(c string) bool {
-		theirs := slices.ContainsFunc(known, func(w string) bool { return strings.HasPrefix(w, c) })
-		return !theirs && (own || found < fullNameWords)
+		isKnown := slices.ContainsFunc(known, func(w string) bool { return strings.HasPrefix(w, c) })
+		return !isKnown && (hasInitial || found < fullNameWords)
 	})
 }
 

@@ -138,9 +138,9 @@ func (d Decision) withDefaultsFrom(earlier *Decision) Decision {
 	return d
 }
 
-// eachForForm calls f with the decisions on a form that apply in doc: first the one for all
+// eachOnForm calls f with the decisions on a form that apply in doc: first the one for all
 // documents, then the one for doc. A title belongs to no single document.
-func (ds *Decisions) eachForForm(form string, doc *Doc, f func(*Decision)) {
+func (ds *Decisions) eachOnForm(form string, doc *Doc, f func(*Decision)) {
 	if d, ok := ds.forms[formScope{form: form, any: true}]; ok {
 		f(&d)
 	}
@@ -221,11 +221,11 @@ func (d *applier) decideSpan(s Span, by *Decision, rank Rank, what string) {
 		d.all[i].decide(by, rank, what)
 		return
 	}
-	said, ok := d.aside[s]
+	found, ok := d.aside[s]
 	if !ok {
-		said = Finding{Span: s, Kind: Other, Status: Sure, Action: Replace, Score: 1}
+		found = Finding{Span: s, Kind: Other, Status: Sure, Action: Replace, Score: 1}
 	}
-	f := Decided{Finding: said}
+	f := Decided{Finding: found}
 	f.decide(by, rank, what)
 	d.at[s] = len(d.all)
 	d.all = append(d.all, f)

@@ -66,7 +66,7 @@ func (d *applier) findForms(ds *Decisions) []formOccurrence {
 				continue
 			}
 			at := formOccurrence{Span: s}
-			ds.eachForForm(form, d.doc, func(by *Decision) {
+			ds.eachOnForm(form, d.doc, func(by *Decision) {
 				at.by, at.setsOutcome = append(at.by, *by), at.setsOutcome || by.setsOutcome()
 			})
 			if len(at.by) > 0 {
@@ -82,13 +82,13 @@ func (d *applier) findForms(ds *Decisions) []formOccurrence {
 // contain each other, the longest one counts.
 func (d *applier) cutOut(list []formOccurrence) {
 	inside := insideFindings(d.all)
-	standing := make([]Span, 0, len(list))
+	applied := make([]Span, 0, len(list))
 	for _, f := range list {
 		if f.setsOutcome || !inside(f.Span) {
-			standing = append(standing, f.Span)
+			applied = append(applied, f.Span)
 		}
 	}
-	longer := insideSpans(standing)
+	longer := insideSpans(applied)
 	var out []Span
 	for _, f := range list {
 		if f.setsOutcome && !longer(f.Span) {
@@ -105,18 +105,18 @@ func (d *applier) cutOut(list []formOccurrence) {
 		for at < len(out) && out[at].End <= f.Start {
 			at++
 		}
-		var took []Span
+		var taken []Span
 		for k := at; k < len(out) && out[k].Start < f.End; k++ {
 			if out[k].Overlaps(f.Span) && !out[k].Contains(f.Span) {
-				took = append(took, out[k])
+				taken = append(taken, out[k])
 			}
 		}
-		if len(took) == 0 {
+		if len(taken) == 0 {
 			all = append(all, f)
 			continue
 		}
 		d.aside[f.Span] = f.Finding // kept for a decision about the whole place
-		rests := d.remainders(&f, took)
+		rests := d.remainders(&f, taken)
 		for _, rest := range rests {
 			g := f
 			if g.Span = rest; fold.Key(g.Of) == fold.Key(d.doc.Text[f.Start:f.End]) {
@@ -172,13 +172,12 @@ func (r *flow) uniteForms() {
 // isDescribed reports whether a decision gave the finding a replacement, a type or a category.
 func (f *Decided) isDescribed() bool { return f.Wanted != nil || f.Type != "" || f.Category != "" }
 
-// remainders returns the parts of a finding that forms leave uncovered. A part needs a word or
-// number that can be hidden: particles and titles do not count, nor do words in small letters
-// unless the finding is a person or listed ("lycée" before a name of the catalogue).
-func (d *applier) remainders(f *Decided, took []Span) []Span {
+// remainders returns the parts of a finding that forms leave uncovered and that need hiding:
+// "lycée" before a name of the catalogue does not.
+func (d *applier) remainders(f *Decided, taken []Span) []Span {
 	var list []Span
 	at := f.Start
-	for _, next := range append(took, Span{f.End, f.End}) {
+	for _, next := range append(taken, Span{f.End, f.End}) {
 		rest := Span{at, next.Start}
 		at = max(at, next.End)
 		if rest.Start >= rest.End {
@@ -188,18 +187,28 @@ func (d *applier) remainders(f *Decided, took []Span) []Span {
 			continue
 		}
 		rest = d.doc.Snap(rest)
-		says := false
 		for i := d.doc.TokenAt(rest.Start); i < len(d.doc.Tokens) && int(d.doc.Tokens[i].Start) < rest.End; i++ {
-			t := &d.doc.Tokens[i]
-			isInitial := f.Kind == Person && len(d.doc.Surface(i)) == 1 && t.Case != Lower && t.Case != NoCase // "L. Petit"
-			said := t.Kind == Number || t.Kind == Word && (isInitial || !isNameParticle(d.doc.Key(i)) && !isTitle(d.doc.Key(i)))
-			says = says || said && (f.Kind == Person || f.Listed || t.Case != Lower)
-		}
-		if says {
-			list = append(list, rest)
+			if d.needsHiding(f, i) {
+				list = append(list, rest)
+				break
+			}
 		}
 	}
 	return list
+}
+
+// needsHiding reports whether token i, a rest of finding f, must be hidden. Particles and
+// titles need not, nor words in small letters unless f is a person or listed.
+func (d *applier) needsHiding(f *Decided, i int) bool {
+	t := &d.doc.Tokens[i]
+	if f.Kind != Person && !f.Listed && t.Case == Lower {
+		return false
+	}
+	if t.Kind != Word {
+		return t.Kind == Number
+	}
+	isInitial := f.Kind == Person && len(d.doc.Surface(i)) == 1 && t.Case != Lower && t.Case != NoCase // "L. Petit"
+	return isInitial || !isNameParticle(d.doc.Key(i)) && !isTitle(d.doc.Key(i))
 }
 
 // insideFindings returns a function that reports whether a span is strictly inside one of the

@@ -24,7 +24,7 @@ const (
 	ID        Kind = "ID"
 	BirthDate Kind = "BIRTHDATE"
 	ClassName Kind = "CLASS"
-	Other     Kind = "OTHER" // anything else that the user hides; no rule and not the tagger finds it
+	Other     Kind = "OTHER" // anything else that the user hides; no detector finds it
 )
 
 // Kinds are all kinds, in the order in which people see them.

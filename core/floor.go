@@ -96,17 +96,17 @@ func (l *floorRaiser) hide(f *Finding, beside []Finding) {
 			b.End = b.Start // empty, to be dropped: it would show what the floor hides, or is a part of f
 		}
 	}
-	standing := slices.DeleteFunc(slices.Clone(beside), func(b Finding) bool { return b.Start == b.End })
-	if len(standing) == 0 {
+	remaining := slices.DeleteFunc(slices.Clone(beside), func(b Finding) bool { return b.Start == b.End })
+	if len(remaining) == 0 {
 		l.added = append(l.added, *f)
 		return
 	}
 	at := f.Start
-	for i := 0; i <= len(standing); i++ {
+	for i := 0; i <= len(remaining); i++ {
 		gap := Span{at, f.End}
-		if i < len(standing) {
-			gap.End = min(f.End, standing[i].Start)
-			at = max(at, standing[i].End)
+		if i < len(remaining) {
+			gap.End = min(f.End, remaining[i].Start)
+			at = max(at, remaining[i].End)
 		}
 		if gap.Start >= gap.End {
 			continue

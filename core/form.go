@@ -48,9 +48,9 @@ func spelling(text string, tokens []Token) string {
 	return string(b)
 }
 
-// Run returns the form that the n tokens from token i make, and its place. ok is false if there
-// are too few tokens, if a tab or an empty line separates them, or if the span would split a
-// character.
+// Run returns the form that the n tokens from token i make, and its place. It reports false if
+// there are too few tokens, if a tab or an empty line separates them, or if the span would
+// split a character.
 func (d *Doc) Run(i, n int) (string, Span, bool) {
 	if i+n > len(d.Tokens) {
 		return "", Span{}, false
@@ -65,7 +65,7 @@ func (d *Doc) Run(i, n int) (string, Span, bool) {
 	return spelling(d.Text, tokens), s, d.Snap(s) == s
 }
 
-// FormAt is Run for complete forms: ok is also false if the form would begin or end inside a
+// FormAt is Run for whole forms: it also reports false if the form would begin or end inside a
 // piece.
 func (d *Doc) FormAt(i, n int) (string, Span, bool) {
 	if i+n > len(d.Tokens) || d.Tokens[i].Has(Joined) || i+n < len(d.Tokens) && d.Tokens[i+n].Has(Joined) {

@@ -16,7 +16,7 @@ type Leak struct {
 	Form   string
 	Entity string
 	Output int  // index of the Output
-	Out    Span // bytes of that Output's Text
+	Out    Span // byte offsets in the Text of that Output
 	Risk   Risk
 }
 
@@ -290,7 +290,7 @@ func (l *leakFinder) outputTokens(out *Output) []Token {
 			list = append(list, t)
 		}
 	}
-	made := map[string][]Token{}
+	tokensOf := map[string][]Token{}
 	i := 0
 	between := func(from, to, shift int) { // adds the source's tokens in from..to
 		for ; i < len(source) && int(source[i].End) <= from; i++ {
@@ -314,10 +314,10 @@ func (l *leakFinder) outputTokens(out *Output) []Token {
 			continue
 		}
 		between(at, p.Start, shift)
-		tokens, ok := made[p.Replacement]
+		tokens, ok := tokensOf[p.Replacement]
 		if !ok {
 			tokens = tokenize(p.Replacement, l.forms)
-			made[p.Replacement] = tokens
+			tokensOf[p.Replacement] = tokens
 		}
 		add(tokens, p.Out.Start)
 		at, shift = p.End, p.Out.End-p.End

@@ -9,13 +9,13 @@ import (
 // Pipeline is everything that a run needs: how to find names, what the user decided, how to
 // name entities.
 type Pipeline struct {
-	Detectors []Detector
-	Decisions *Decisions
-	Kinds     []Kind   // kinds to look for; empty for all
-	Known     []Entity // people given beforehand, in the order of their list
-	Met       []Entity // entities of earlier texts, which keep their IDs
-	Namer     Namer
-	Lexicon   lexicon.Dictionary
+	Detectors []Detector            // how to find names; a Reconciler must come first
+	Decisions *Decisions            // what the user decided; may be nil
+	Kinds     []Kind                // kinds to search for; empty for all
+	Known     []Entity              // people given beforehand, in the order of their list
+	Met       []Entity              // entities of earlier texts, which keep their IDs
+	Namer     Namer                 // gives the pseudonyms; must not be nil
+	Lexicon   lexicon.Dictionary    // words and names of the language; must not be nil
 	Common    func(key string) bool // reports whether a folded word is a small word of the texts' language; nil if not known
 
 	// Messages has the rules for documents with authors; nil for texts without authors.
