@@ -45,7 +45,7 @@ const (
 	NoWord Veto = "no-word"
 	// TitleWord: it announces names and is not part of them, "Mme".
 	TitleWord Veto = "title-word"
-	// Unlikely: the tagger holds it to be no name more probably.
+	// Unlikely: the tagger holds it more probable that it is not a name.
 	Unlikely Veto = "unlikely"
 )
 
