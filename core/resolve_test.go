@@ -11,7 +11,8 @@ import (
 	"pgregory.net/rapid"
 )
 
-// resolve is ResolveDecided; of what nobody decided upon, Resolve must say the same.
+// resolve is ResolveDecided. It checks that Resolve does the same for findings without
+// decisions.
 func resolve(t interface{ Errorf(string, ...any) }, doc *Doc, in []Decided) []Decided {
 	var said []Finding
 	for _, f := range in {
@@ -28,8 +29,8 @@ func resolve(t interface{ Errorf(string, ...any) }, doc *Doc, in []Decided) []De
 	return out
 }
 
-// TestResolve: who wins, and what the loser keeps. A finding is written
-// from-to and its rule; the text is "aaa bbb ccc ddd".
+// TestResolve checks which finding wins, and what the loser keeps. A finding is written from-to
+// and its rule; the text is "aaa bbb ccc ddd".
 func TestResolve(t *testing.T) {
 	f := func(start, end int, rule string, with ...func(*Decided)) Decided {
 		x := Decided{Finding: Finding{Span: Span{start, end}, Rule: rule, Status: Sure}}
@@ -70,9 +71,9 @@ func TestResolve(t *testing.T) {
 	}
 }
 
-// TestResolvePairs: for every pair of kinds, whichever comes first, the same
-// rule holds: neither kinds nor lists matter. The text is "aaa bbb ccc ddd"; what a finding is called is its
-// rule.
+// TestResolvePairs checks that for every pair of kinds, in either order, the same rule applies:
+// neither kinds nor lists matter. The text is "aaa bbb ccc ddd". The rule of a finding is its
+// name here.
 func TestResolvePairs(t *testing.T) {
 	type half struct {
 		start, end int
@@ -144,11 +145,11 @@ func TestResolvePairs(t *testing.T) {
 	}
 }
 
-// TestResolveWords: the pairs that texts have.
+// TestResolveWords checks pairs that occur in texts.
 func TestResolveWords(t *testing.T) {
 	for _, r := range []struct {
 		text string
-		in   string // kind of each word run, as from-to KIND; ! for one of the list
+		in   string // findings as from-to KIND; "!" for one of the list
 		want string
 	}{
 		{"Mairie de Lens", "0-14 ORG, 10-14 LOCATION", "0-14 ORG"},
@@ -188,7 +189,7 @@ func TestResolveProperties(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		var in []Decided
 		covered := make([]bool, len(text))
-		rest := make([]bool, len(text)) // of words of which somebody pointed at a part
+		rest := make([]bool, len(text)) // by byte: it is in a word of which a decision took a part
 		for range rapid.IntRange(0, 12).Draw(t, "n") {
 			a := rapid.IntRange(0, len(text)-1).Draw(t, "start")
 			b := rapid.IntRange(a+1, len(text)).Draw(t, "end")
@@ -223,9 +224,9 @@ func TestResolveProperties(t *testing.T) {
 	})
 }
 
-// TestResolveAnyKinds: with people of the list among the findings too, what is
-// resolved is disjoint, resolved once for all, whatever the order it came in,
-// and nobody of the list is lost.
+// TestResolveAnyKinds checks, with listed people among the findings, that the result is
+// disjoint, does not depend on the order of the findings, does not change if it is resolved
+// again, and loses no listed person.
 func TestResolveAnyKinds(t *testing.T) {
 	text := strings.Repeat("mot ", 20)
 	rapid.Check(t, func(t *rapid.T) {
@@ -274,8 +275,8 @@ func TestResolveAnyKinds(t *testing.T) {
 	})
 }
 
-// TestResolveLinear: a find of a whole text with thousands inside it is resolved in the
-// time of their number, not of its square.
+// TestResolveLinear checks that the time to resolve a finding over a whole text with thousands
+// of others inside grows with their number, not with its square.
 func TestResolveLinear(t *testing.T) {
 	if testing.Short() {
 		t.Skip("takes a while")

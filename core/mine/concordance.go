@@ -39,7 +39,7 @@ func FindForm(ctx context.Context, docs []*core.Doc, form string) ([]Place, erro
 			}
 			at += i
 			first := d.TokenAt(at)
-			if stands, s, ok := d.Stands(first, n); ok && s.Start == at && stands == spelling {
+			if stands, s, ok := d.FormAt(first, n); ok && s.Start == at && stands == spelling {
 				found = append(found, Place{k, s})
 				at = s.End
 				continue

@@ -150,7 +150,7 @@ func (u *units) reads(g, k int32) (size int, ok bool) {
 		return 0, false
 	}
 	doc, token := u.index.token(g)
-	text, s, ok := u.index.docs[doc].Stands(token, len(seq))
+	text, s, ok := u.index.docs[doc].FormAt(token, len(seq))
 	return s.End - s.Start, ok && text == u.texts[k]
 }
 
@@ -225,7 +225,7 @@ func (u *units) free(form string) int {
 	for _, g := range x.places(seq[0]) {
 		if len(seq) == 1 {
 			if doc, token := x.token(g); !u.in[g] {
-				if _, _, ok := x.docs[doc].Stands(token, 1); ok {
+				if _, _, ok := x.docs[doc].FormAt(token, 1); ok {
 					n++
 				}
 			}
@@ -236,7 +236,7 @@ func (u *units) free(form string) int {
 			continue
 		}
 		doc, token := x.token(g)
-		if text, s, ok := x.docs[doc].Stands(token, len(seq)); ok && text == spelling {
+		if text, s, ok := x.docs[doc].FormAt(token, len(seq)); ok && text == spelling {
 			end = to
 			if !u.longer(g, to, s) {
 				n++

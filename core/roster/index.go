@@ -306,7 +306,7 @@ func (x *Index) isTown(key string) bool {
 func (x *Index) Lookup(key string) (e lexicon.Entry, listed bool) {
 	k, listed := x.lookup[key]
 	if e = x.entry(key); listed && !x.onlyMinor(k) {
-		e.First = core.OfList
+		e.First = core.ListedLevel
 	}
 	return e, listed
 }

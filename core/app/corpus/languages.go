@@ -14,16 +14,16 @@ import (
 // messageRules tells a pipeline who is called what in author fields, and which words are
 // common in the language of the messages.
 func messageRules(o *app.Order, p *core.Pipeline) {
-	var known []core.Called
+	var known []core.KnownName
 	for i := range o.People {
 		who := &o.People[i]
 		for _, name := range append([]string{who.Name()}, who.Aliases...) {
-			known = append(known, core.Called{Entity: who.ID, Name: name})
+			known = append(known, core.KnownName{Entity: who.ID, Name: name})
 		}
 	}
 	for i := range o.People {
 		for _, author := range o.People[i].Authors {
-			known = append(known, core.Called{Entity: o.People[i].ID, Name: author, Field: true})
+			known = append(known, core.KnownName{Entity: o.People[i].ID, Name: author, Field: true})
 		}
 	}
 	p.Messages, p.Common = core.NewMessages(known...), language.Words(cmp.Or(o.Language, "fr"))

@@ -7,16 +7,16 @@ import (
 	"testing"
 )
 
-// TestHalfAuthors: an author field that says more of somebody than what is known
-// is nobody known, and warned of, once for a field; what is left over in it is a
-// leak of the field.
+// TestHalfAuthors checks that an author field with more of a name than is known is a new
+// person, with one warning for each distinct field, and that what is left of a hidden name in
+// it is a leak.
 func TestHalfAuthors(t *testing.T) {
 	kelly := []Decision{form("Kelly", kind(Person))}
 	rows := []struct {
 		name      string
-		authors   string // parted by a bar
+		authors   string // separated by a bar
 		decisions []Decision
-		want      string // the author fields; leaks; messages of each warning
+		want      string // the author fields; leaks; number of messages of each warning
 	}{
 		{"one form of a full name", "Kelly Martins", kelly, "PERSONNE_002; ; 1"},
 		{"in small letters, behind a particle", "Kelly da costa", kelly, "PERSONNE_002; ; 1"},
@@ -57,9 +57,9 @@ func TestHalfAuthors(t *testing.T) {
 	}
 }
 
-// TestBylines: an author field is one person with one pseudonym: who is named in
-// it, or somebody else.
-func TestBylines(t *testing.T) {
+// TestAttribute checks that an author field has one pseudonym: that of the person whom it
+// names, or of a new person.
+func TestAttribute(t *testing.T) {
 	is := func(f, id string) Decision {
 		d := form(f, kind(Person), of(id))
 		d.Type = "participant"
@@ -125,7 +125,7 @@ func TestBylines(t *testing.T) {
 	}
 }
 
-// TestReadByline: what programs and people put around a name.
+// TestReadByline checks that what programs and people put around a name is removed.
 func TestReadByline(t *testing.T) {
 	rows := []struct{ field, name, address string }{
 		{"Christopher W. Ryan", "Christopher W. Ryan", ""},
@@ -157,12 +157,12 @@ func TestReadByline(t *testing.T) {
 	}
 }
 
-// TestKnownAuthors: an author field is of whom it names in full, by a handle or by
-// an address, and of nobody who has only a name in common.
+// TestKnownAuthors checks that an author field is given to a known person by full name, handle
+// or address, and not by half of a name.
 func TestKnownAuthors(t *testing.T) {
 	known := NewMessages(
-		Called{"E1", "Emma Martin", false}, Called{"E1", "em_ma", false}, Called{"E1", "emma at x.example", false},
-		Called{"E2", "Emma Martin", false}, Called{"E2", "e2@x.example", false}, Called{"E2", "Emma B. Martin", true}, Called{"E3", "Ed", false},
+		KnownName{"E1", "Emma Martin", false}, KnownName{"E1", "em_ma", false}, KnownName{"E1", "emma at x.example", false},
+		KnownName{"E2", "Emma Martin", false}, KnownName{"E2", "e2@x.example", false}, KnownName{"E2", "Emma B. Martin", true}, KnownName{"E3", "Ed", false},
 	)
 	rows := []struct{ author, want string }{
 		{"Ed", "E3"},

@@ -1,14 +1,15 @@
 package core
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
 	"pgregory.net/rapid"
 )
 
-// TestDecisions: what the user decides is what comes out. Texts of several
-// documents are separated by " / ".
+// TestDecisions checks the output after decisions. " / " separates the texts of several
+// documents.
 func TestDecisions(t *testing.T) {
 	rows := []struct {
 		name, text string
@@ -80,8 +81,7 @@ func TestDecisions(t *testing.T) {
 	}
 }
 
-// TestDecidedSpans: what a span says after a decision: kind, entity, action,
-// type and category.
+// TestDecidedSpans checks kind, entity, action, type and category of a span after decisions.
 func TestDecidedSpans(t *testing.T) {
 	rows := []struct {
 		name, text string
@@ -116,7 +116,8 @@ func TestDecidedSpans(t *testing.T) {
 	}
 }
 
-// TestTypeAndCategory: they come from the catalogue, piece by piece.
+// TestTypeAndCategory checks that type and category come from the catalogue, for each part of a
+// name.
 func TestTypeAndCategory(t *testing.T) {
 	res := run(t, []Decision{form("Emma", typed("participant", "firstname")), at(0, 4, typed("public", "")), entity("E4", typed("common", "lastname"))}, texts("Emma Rose"))
 	for i, want := range []string{"public firstname", "common lastname"} {
@@ -126,7 +127,7 @@ func TestTypeAndCategory(t *testing.T) {
 	}
 }
 
-// TestDecisionsHoldForAllKinds: a decision holds whatever kinds are asked for.
+// TestDecisionsHoldForAllKinds checks that a decision applies whatever kinds are asked for.
 func TestDecisionsHoldForAllKinds(t *testing.T) {
 	emails := func(p *Pipeline) { p.Kinds = []Kind{Email} }
 	rows := []struct {
@@ -157,8 +158,8 @@ func TestDecisionsAboutNothing(t *testing.T) {
 	}
 }
 
-// TestOrderOfRanks: occurrence, form and entity give the same result in every
-// order of the list.
+// TestOrderOfRanks checks that the order of the list does not matter to decisions of different
+// ranks.
 func TestOrderOfRanks(t *testing.T) {
 	rapid.Check(t, func(rt *rapid.T) {
 		act := rapid.SampledFrom([]func(*Decision){keep, replace, by("Zoé"), of("E4"), typed("public", "")})
@@ -171,4 +172,47 @@ func TestOrderOfRanks(t *testing.T) {
 			rt.Fatalf("%q and %q", got, want)
 		}
 	})
+}
+
+// TestCrossing checks that two places that cross are reported, both of them, and that places
+// that touch, are equal or contain each other are not.
+func TestCrossing(t *testing.T) {
+	rows := []struct {
+		name      string
+		decisions []Decision
+		want      string // the text; the warnings
+	}{
+		{"crossing", []Decision{at(0, 5, replace), at(4, 9, replace)}, "AUTRE_001 AUTRE_002; [{0 5} {4 9}]"},
+		{"in the other order", []Decision{at(4, 9, replace), at(0, 5, replace)}, "AUTRE_001 AUTRE_002; [{0 5} {4 9}]"},
+		{"one of them stays", []Decision{at(0, 5, keep), at(4, 9, replace)}, "Ana e AUTRE_002; [{0 5} {4 9}]"},
+		{"side by side", []Decision{at(0, 3, replace), at(3, 9, replace)}, "AUTRE_001AUTRE_002; "},
+		{"the same", []Decision{at(0, 3, replace), at(0, 3, keep)}, "Ana e Eva; "},
+		{"within", []Decision{at(0, 9, replace), at(6, 9, replace)}, "AUTRE_001; "},
+		{"three in a chain", []Decision{at(0, 4, replace), at(2, 7, replace), at(6, 9, replace)}, "; [{0 4} {2 7}] [{2 7} {6 9}]"},
+		{"a part of a word beside its form", []Decision{at(0, 1, replace), form("Ana")}, "AUTRE_001na e Eva; "},
+		{"the end of a word of a form", []Decision{at(2, 3, replace), form("Ana e Eva", of("X"))}, "AnAUTRE_001 X; "},
+		{"the middle of a word of a form", []Decision{at(7, 8, replace), form("Ana e Eva", of("X"))}, "X EAUTRE_001a; "},
+		{"a whole word of a form", []Decision{at(0, 3, of("Y")), form("Ana e Eva", of("X"))}, "Y X; "},
+	}
+	for _, r := range rows {
+		t.Run(r.name, func(t *testing.T) {
+			docs := texts("Ana e Eva")
+			res := run(t, r.decisions, docs)
+			ds, err := NewDecisions(r.decisions)
+			if err != nil {
+				t.Fatal(err)
+			}
+			var said []string
+			for _, w := range ds.Crossing(docs[0]) {
+				said = append(said, fmt.Sprint(w.Spans))
+			}
+			text, warnings, _ := strings.Cut(r.want, "; ")
+			if got := strings.Join(said, " "); got != warnings {
+				t.Errorf("warnings %q, want %q", got, warnings)
+			}
+			if text != "" && res.Outputs[0].Text != text {
+				t.Errorf("text %q, want %q", res.Outputs[0].Text, text)
+			}
+		})
+	}
 }

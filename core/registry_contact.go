@@ -8,10 +8,10 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// learnOwners notes, where a list was given and an address is nobody's yet,
-// whose it may be: the listed people, those of them whom the texts name, and others
-// whom they name in full.
-func (r *registry) learnOwners(texts []annotated) {
+// collectLogins collects the people who may own the addresses and user names in the texts:
+// those of the list, and others whom the texts name in full. It does nothing without a list, or
+// if every address has an entity already.
+func (r *registry) collectLogins(texts []annotated) {
 	addressed := func(f Decided) bool { return (f.Kind == Email || f.Kind == Handle) && f.Entity == "" }
 	if len(r.listed) == 0 || !slices.ContainsFunc(texts, func(t annotated) bool { return slices.ContainsFunc(t.found, addressed) }) {
 		return
@@ -44,35 +44,36 @@ func (r *registry) learnOwners(texts []annotated) {
 	}
 }
 
-// owner is whose an address of mail or a user's name is: as the text says, or,
-// where a list was given, one whose first name and surname are in it, or the
-// only one in the texts whose initial and surname, or either name, it is.
-// Between several it is nobody's.
-func (r *registry) owner(f *Decided, surface string) string {
+// ownerOf returns the ID of the person who owns an e-mail address, a user name or a phone; ""
+// if that is not known or several people may. The text may tell it (f.Of). With a list, the
+// owner may also be the person whose first name and surname the address has, or the only person
+// in the texts who has the initial and surname, or the single name, in the address.
+func (r *registry) ownerOf(f *Decided, surface string) string {
 	of := f.Of
 	if r.logins != nil && f.Kind != Phone {
 		id := ""
-		if id, of = r.address(of, surface); id != "" {
+		if id, of = r.matchLogin(of, surface); id != "" {
 			return id
 		}
 	}
 	if of == "" {
 		return ""
 	}
-	return r.called(of).ID
+	return r.entityNamed(of).ID
 }
 
-// called is whom a full name of the text names: the one of the list who has it,
-// or somebody found.
-func (r *registry) called(name string) *Entity {
+// entityNamed returns the entity of a full name: the listed person with that name, or else a
+// found one.
+func (r *registry) entityNamed(name string) *Entity {
 	if e := r.byName[fold.Key(name)]; e != nil && e.ID != "" {
 		return e
 	}
 	return r.entityFor(Person, name)
 }
 
-// address is whom of the list an address names, or by which name it does.
-func (r *registry) address(of, surface string) (id, name string) {
+// matchLogin returns the owner of an address: the ID of a listed person, or the full name of
+// another one. Both are "" if several people match. If no person matches, name is of.
+func (r *registry) matchLogin(of, surface string) (id, name string) {
 	fit := r.logins.Whole(surface)
 	if len(fit) == 0 {
 		fit = slices.DeleteFunc(slices.Clone(r.logins.Part(surface)), func(i int) bool {
@@ -90,14 +91,14 @@ func (r *registry) address(of, surface string) (id, name string) {
 	return "", of
 }
 
-// contactOf is the entity of an address, a user's name or a phone that was
-// decided to be somebody's: it has a pseudonym of its own all the same. It is
-// nil for anything else, and where the words were decided to be the name.
-func (r *registry) contactOf(f *Decided, surface string) *Entity {
+// contactEntity returns the entity of an address, user name or phone that a decision or the
+// list gave to a person. It has a pseudonym of its own, and the person as Owner. It returns nil
+// for other findings, and if the decision says that the words are the person's name.
+func (r *registry) contactEntity(f *Decided, surface string) *Entity {
 	if !f.Kind.isContact() || f.takesEntityKind || f.Entity == "" || len(f.Candidates) > 1 {
 		return nil
 	}
-	to := r.merged(f.Entity)
+	to := r.mergeTarget(f.Entity)
 	if kind := r.kindOf(to); kind == "" || kind.isContact() {
 		return nil
 	}

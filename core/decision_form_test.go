@@ -9,7 +9,7 @@ import (
 	"pgregory.net/rapid"
 )
 
-// open finds whole names of people who are on no list, one of them kept.
+// open finds the full names of people who are not listed, and keeps one of them.
 var open = detector(func(doc *Doc) []Finding {
 	found := (listed{"Sylvie Paris": "", "Gracias Ollala": "", "L Ruiz": "", "Sylvie": "", "Paris": ""}).Detect(doc)
 	for i := range found {
@@ -20,7 +20,7 @@ var open = detector(func(doc *Doc) []Finding {
 	return append(found, (listed{"lycée Rosa": "", "rue Anne": ""}).kind(Org).Detect(doc)...)
 })
 
-// kind makes what a detector finds of another kind.
+// kind returns a detector that finds the same words as another kind.
 func (l listed) kind(k Kind) Detector {
 	return detector(func(doc *Doc) []Finding {
 		found := l.Detect(doc)
@@ -31,9 +31,9 @@ func (l listed) kind(k Kind) Detector {
 	})
 }
 
-// TestFormsInsideFinds: a decision on a form that says what becomes of it holds
-// inside longer finds; one that does not cuts none in two; and what is left
-// stands on its own, or as is decided of exactly that.
+// TestFormsInsideFinds checks that a decision about a form that sets an outcome applies inside
+// longer findings, that another decision does not split them, and that what is left is a
+// finding of its own or follows the decision about exactly that form.
 func TestFormsInsideFinds(t *testing.T) {
 	f2, t1 := form("Sylvie", of("F2")), form("Paris", of("T1"), kind(Location))
 	rows := []struct {
@@ -95,8 +95,8 @@ func TestFormsInsideFinds(t *testing.T) {
 	}
 }
 
-// TestFormsInsideAuthors: an author field is one person, whatever is decided of
-// the forms in it.
+// TestFormsInsideAuthors checks that an author field remains one person, whatever is decided
+// about forms in it.
 func TestFormsInsideAuthors(t *testing.T) {
 	rows := []struct {
 		name, author string
@@ -118,11 +118,9 @@ func TestFormsInsideAuthors(t *testing.T) {
 	}
 }
 
-// TestFormsHoldEverywhere: whatever else is decided of forms and entities, in
-// whatever order, and whatever kinds are asked for: each occurrence of a form
-// of which it is said what becomes of it becomes that, unless a longer decided
-// form has it; and what was hidden of a longer find and is of no decision is
-// hidden still.
+// TestFormsHoldEverywhere checks, for random decisions in any order and any kinds, that every
+// occurrence of a form gets the decided outcome unless a longer decided form has it, and that
+// the rest of a hidden finding stays hidden.
 func TestFormsHoldEverywhere(t *testing.T) {
 	words := []string{"Emma", "Martin", "Sylvie", "Paris", "Gracias", "Ollala", "Rose", "rose", "Léa", "Petit"}
 	rapid.Check(t, func(rt *rapid.T) {
@@ -148,7 +146,7 @@ func TestFormsHoldEverywhere(t *testing.T) {
 		}
 		with := func(p *Pipeline) { p.Detectors, p.Kinds = []Detector{names, open}, kinds }
 		res, before := run(t, decisions, texts(text), with), run(t, nil, texts(text), with)
-		covered := func(res *Result, s Span) string { // what the words of s became
+		covered := func(res *Result, s Span) string { // returns what the words of s became
 			for _, p := range res.Outputs[0].Spans {
 				if p.Contains(s) {
 					return p.Replacement
@@ -171,7 +169,7 @@ func TestFormsHoldEverywhere(t *testing.T) {
 				}
 			}
 			if may != nil && chosen[w] != "" {
-				may = append(may, chosen[w]) // where two longer ones overlap, one gives way
+				may = append(may, chosen[w]) // if two longer forms overlap, either may win
 			}
 			if alone && was != "" && was != w && (got == "" || got == w) {
 				rt.Fatalf("%q of %q was hidden and stays: %q", w, text, res.Outputs[0].Text)

@@ -6,16 +6,16 @@ import (
 	"strings"
 )
 
-// join is the doubt between several entities; nil when id names no doubt.
-// Members are those a detector gave; a decision gives their joined ids alone.
-func (r *registry) join(id string, members []string, kind Kind, surface string) *Entity {
-	if len(members) < 2 {
+// doubtEntity returns the entity of a doubt between several entities; nil if id is not a doubt.
+// Detectors give the members; a decision has only their joined IDs.
+func (r *registry) doubtEntity(id string, members []string, kind Kind, surface string) *Entity {
+	if len(members) <= 1 {
 		members = strings.Split(id, "|")
-		if len(members) < 2 || slices.ContainsFunc(members, func(m string) bool { return r.byID[m] == nil }) {
+		if len(members) <= 1 || slices.ContainsFunc(members, func(m string) bool { return r.byID[m] == nil }) {
 			return nil
 		}
 	}
-	members = r.mergedAll(members)
+	members = r.mergeTargets(members)
 	if m := r.byID[members[0]]; m != nil {
 		kind = m.Kind
 	}
@@ -34,18 +34,18 @@ func (r *registry) join(id string, members []string, kind Kind, surface string) 
 			}
 		}
 		e = r.add(&Entity{ID: name, Kind: kind, Canonical: surface, Members: members})
-		e.Action = cmp.Or(e.Action, r.common(members))
+		e.Action = cmp.Or(e.Action, r.commonAction(members))
 	}
 	r.byID[id], r.byID[group] = e, e
 	return e
 }
 
-// mergedAll are the members of a doubt after the user's merges. One that was
-// merged into a doubt stays itself: it would contain itself otherwise.
-func (r *registry) mergedAll(members []string) []string {
+// mergeTargets returns the members of a doubt after merges, sorted. A member that was merged
+// into a doubt stays as it is: otherwise the doubt would contain itself.
+func (r *registry) mergeTargets(members []string) []string {
 	list := slices.Clone(members) // detectors share them
 	for i, m := range list {
-		if to := r.merged(m); !strings.Contains(to, "|") {
+		if to := r.mergeTarget(m); !strings.Contains(to, "|") {
 			list[i] = to
 		}
 	}
@@ -53,9 +53,9 @@ func (r *registry) mergedAll(members []string) []string {
 	return slices.Compact(list)
 }
 
-// common is the action that the user decided for all of some entities, if it
-// is one: a doubt between people who may all be named is none.
-func (r *registry) common(ids []string) Action {
+// commonAction returns the action that the user decided for all of some entities; "" if they
+// have different actions or none.
+func (r *registry) commonAction(ids []string) Action {
 	action := Action("")
 	for i, id := range ids {
 		e := r.byID[id]
@@ -67,8 +67,8 @@ func (r *registry) common(ids []string) Action {
 	return action
 }
 
-// merged follows the user's merges, and remembers where they end.
-func (r *registry) merged(id string) string {
+// mergeTarget returns the ID at the end of a chain of merges, and shortens the chain.
+func (r *registry) mergeTarget(id string) string {
 	end := id
 	for {
 		to, ok := r.merge[end]
@@ -83,10 +83,10 @@ func (r *registry) merged(id string) string {
 	return end
 }
 
-// openCircles makes every chain of merges end. Of a circle the latest merge
-// holds: all in it are that one's target.
-func (r *registry) openCircles(decisions []Decision, latest map[string]int) {
-	walk := map[string]int{} // by id: the walk that came by
+// breakCycles removes cycles of merges. The target of the latest merge in a cycle takes over
+// all others. latest has the index of the latest merge of each ID.
+func (r *registry) breakCycles(decisions []Decision, latest map[string]int) {
+	walk := map[string]int{} // by ID: which walk passed it
 	for i := range decisions {
 		id := decisions[i].Entity
 		for r.merge[id] != "" && walk[id] == 0 {

@@ -8,31 +8,31 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// several finds the people of an author field that names more than one, "Brown Ed
-// / Kurz Anna": each is somebody, of the known people or not.
-func (s *signing) several(t *annotated) bool {
+// matchSeveral gives each person in an author field with several names a finding: "Brown Ed /
+// Kurz Anna". It reports whether the field has several.
+func (s *attribution) matchSeveral(t *annotated) bool {
 	if len(s.Kinds) > 0 && !slices.Contains(s.Kinds, Person) || len(t.doc.Text) > longestByline {
 		return false
 	}
-	parts := authorsIn(t.doc, ReadByline(t.doc.Text).name)
-	if len(parts) < 2 {
+	parts := splitAuthors(t.doc, ReadByline(t.doc.Text).name)
+	if len(parts) <= 1 {
 		return false
 	}
 	var found []Decided
 	for _, part := range parts {
 		name := t.doc.Text[part.Start:part.End]
-		f := Decided{Finding: Finding{Kind: Person, Status: Sure, Action: Replace, Score: 1, Rule: somebodyElse, Why: Because("author"), Of: name}}
+		f := Decided{Finding: Finding{Kind: Person, Status: Sure, Action: Replace, Score: 1, Rule: authorRule, Why: Because("author"), Of: name}}
 		for i := range t.found {
 			if g := &t.found[i]; g.Overlaps(part) && (g.Rank != Detected || g.Span == part) {
 				f = *g
 			}
 		}
 		if f.Action == Keep {
-			return false // the user wants to read it
+			return false // the user decided to keep it
 		}
-		who := s.Messages.called.who(name)
+		who := s.Messages.known.find(name)
 		if last, first, ok := strings.Cut(name, " "); who == "" && ok && !strings.Contains(first, " ") {
-			who = s.Messages.called.who(first + " " + last)
+			who = s.Messages.known.find(first + " " + last)
 		}
 		if f.Rank == Detected && who != "" {
 			f.Entity, f.Candidates, f.Status, f.Doubt = who, nil, Sure, nil
@@ -44,16 +44,16 @@ func (s *signing) several(t *annotated) bool {
 	return true
 }
 
-// authorsIn cuts an author field at its slashes, semicolons and conjunctions:
-// "Brown Ed / Kurz Anna" gives two spans. It is nil where a part is no name of
-// two words or more with capitals ("Léa et Tom").
-func authorsIn(d *Doc, field Span) []Span {
+// splitAuthors splits an author field at slashes, semicolons and conjunctions: "Brown Ed / Kurz
+// Anna" gives two spans. It returns nil if a part is not a name of at least two words with
+// capitals: "Léa et Tom".
+func splitAuthors(d *Doc, field Span) []Span {
 	var list []Span
 	var name authorName
 	for i := d.TokenAt(field.Start); i < len(d.Tokens) && int(d.Tokens[i].Start) < field.End; i++ {
 		fits := true
 		switch {
-		case partsAuthors(d, i):
+		case isAuthorSeparator(d, i):
 			if fits = name.isWhole(); fits {
 				list, name = append(list, name.Span), authorName{}
 			}
@@ -72,9 +72,9 @@ func authorsIn(d *Doc, field Span) []Span {
 	return append(list, name.Span)
 }
 
-// partsAuthors reports whether token i stands between two authors: "/", ";",
-// "&", or a conjunction in small letters (French, English, German).
-func partsAuthors(d *Doc, i int) bool {
+// isAuthorSeparator reports whether token i separates two authors: "/", ";", "&", or a
+// conjunction in small letters (French, English, German).
+func isAuthorSeparator(d *Doc, i int) bool {
 	switch t := &d.Tokens[i]; {
 	case t.Mark == '/' || t.Mark == '&' || t.Mark == ';':
 		return true
@@ -85,19 +85,18 @@ func partsAuthors(d *Doc, i int) bool {
 	return false
 }
 
-// authorName is one name of an author field as far as it has been read.
+// authorName is the part of an author's name that was read so far.
 type authorName struct {
 	Span
-	begun bool // a word has been read
-	words int  // with a capital, titles not counted
+	begun bool // at least one word was read
+	words int  // number of words with a capital, without titles
 }
 
 // isWhole reports whether the name has a first name and a surname.
-func (n *authorName) isWhole() bool { return n.words >= 2 }
+func (n *authorName) isWhole() bool { return n.words >= fullNameWords }
 
-// addMark takes a mark and reports whether names have it: the hyphen of
-// "Jean-Paul", the apostrophe of "O'Brien", the full stop of "Sean P.", which
-// belongs to the name.
+// addMark reads a mark, and reports whether names may have it: the hyphen of "Jean-Paul", the
+// apostrophe of "O'Brien", the full stop of "Sean P.", which becomes part of the name.
 func (n *authorName) addMark(t *Token) bool {
 	if t.Mark == '.' && n.begun {
 		n.End = int(t.End)
@@ -105,11 +104,11 @@ func (n *authorName) addMark(t *Token) bool {
 	return t.Mark == '.' || t.Mark == '-' || t.Mark == '\''
 }
 
-// addWord takes word i and reports whether names have it: not a number, nor a
-// word in small letters other than "de" or "van".
+// addWord reads word i, and reports whether names may have it. Numbers are not part of names,
+// nor are words in small letters other than "de" or "van".
 func (n *authorName) addWord(d *Doc, i int) bool {
 	t, key := &d.Tokens[i], d.Key(i)
-	if t.Kind == Number || t.Case == Lower && !isSmallInName(key) {
+	if t.Kind == Number || t.Case == Lower && !isNameParticle(key) {
 		return false
 	}
 	if !n.begun {
@@ -122,9 +121,9 @@ func (n *authorName) addWord(d *Doc, i int) bool {
 	return true
 }
 
-// plainName is an author's name without titles, degrees and middle initials,
-// folded, and those initials: "Dr. Sean P. O'Reilly Jr." is sean o'reilly, "p".
-// It is "" for what has not two words.
+// plainName returns an author's name, folded, without titles, degrees and middle initials, and
+// those initials: "sean o'reilly" and "p" for "Dr. Sean P. O'Reilly Jr.". It returns "" for a
+// name of a single word.
 func plainName(name string) (plain, initials string) {
 	if last, first, ok := strings.Cut(name, ","); ok {
 		name = first + " " + last
@@ -140,15 +139,15 @@ func plainName(name string) (plain, initials string) {
 			words = append(words, key)
 		}
 	}
-	if len(words) < 2 {
+	if len(words) < fullNameWords {
 		return "", ""
 	}
 	return strings.Join(words, " "), initials
 }
 
-// oneName gives authors whose names differ by titles, degrees and middle initials
-// one name, where no two have other initials: the shortest.
-func oneName(authors []*annotated) {
+// unifyAuthorNames gives one name, the shortest, to authors whose names differ only by titles,
+// degrees and middle initials. It does not if two of them have different initials.
+func unifyAuthorNames(authors []*annotated) {
 	type variant struct {
 		name, initials string
 		several        bool

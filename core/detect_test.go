@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-// fragile finds Emma, and fails on a text in which a word stands.
+// fragile returns a detector that finds Emma, and panics on a text that contains a word.
 func fragile(word string) Detector {
 	return detector(func(doc *Doc) []Finding {
 		if strings.Contains(doc.Text, word) {
@@ -16,9 +16,9 @@ func fragile(word string) Detector {
 	})
 }
 
-// TestSearchGoesOn: a detector that fails leaves out the lines that it fails on
-// and no more, it is said where, and what the others find is hidden.
-func TestSearchGoesOn(t *testing.T) {
+// TestDetectorPanics checks that a detector that panics loses only the lines on which it
+// panics, that their spans are reported, and that the findings of other detectors are hidden.
+func TestDetectorPanics(t *testing.T) {
 	rows := []struct {
 		name, text, author string
 		want, says         string
