@@ -75,7 +75,7 @@ func TestCutNamesComeBack(t *testing.T) {
 	var edits []Edit
 	for _, word := range []string{"Kévin", "Léa"} {
 		at := strings.Index(d.Text, word)
-		edits = append(edits, Edit{Span{at, at + len(word)}, "ELEVE_001"})
+		edits = append(edits, Edit{Span: Span{Start: at, End: at + len(word)}, Text: "ELEVE_001"})
 	}
 	out, err := d.Save(edits, also)
 	if err != nil {
@@ -91,7 +91,7 @@ func TestCutNamesComeBack(t *testing.T) {
 		back.AddWhole(w)
 	}
 	at := m.Things[0].Start + len("Bilan ")
-	if out, err = m.Save([]Edit{{Span{0, len("avant")}, "après"}, {Span{at, at + len("ELEVE_001")}, "Kévin"}}, back); err != nil {
+	if out, err = m.Save([]Edit{{Span: Span{Start: 0, End: len("avant")}, Text: "après"}, {Span: Span{Start: at, End: at + len("ELEVE_001")}, Text: "Kévin"}}, back); err != nil {
 		t.Fatal(err)
 	}
 	if m, err = Open("a.xlsx", out); err != nil || m.Text != "après\n"+name {
@@ -109,7 +109,7 @@ func marked(text string) (source string, edits []Edit) {
 		}
 		inside, after, _ := strings.Cut(rest, "}")
 		was, is, _ := strings.Cut(inside, "|")
-		edits = append(edits, Edit{Span{len(source), len(source) + len(was)}, is})
+		edits = append(edits, Edit{Span: Span{Start: len(source), End: len(source) + len(was)}, Text: is})
 		source += was
 		text = after
 	}
@@ -140,7 +140,7 @@ func TestQuotesInFormulas(t *testing.T) {
 		for i, e := range edits {
 			was := source[e.Start:e.End]
 			from := at + strings.Index(d.Text[at:], was)
-			edits[i].Span = Span{from, from + len(was)}
+			edits[i].Span = Span{Start: from, End: from + len(was)}
 			at = from + len(was)
 		}
 		out, err := d.Save(edits, &Also{})

@@ -1,0 +1,188 @@
+package xmldoc
+
+import (
+	"math"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"github.com/cachenom/cachenom/core/office/xmlscan"
+)
+
+// A spreadsheet keeps a date as a count of days, and the style of the cell says
+// that it is one (ECMA-376 part 1, 18.8.30). What a reader sees is a date.
+
+// shows is what a style shows of a number.
+type shows struct {
+	day    bool
+	digits string // the format, where it only groups digits: a telephone's
+}
+
+// of is what a reader sees of a number; ok is false where that is the number.
+func (s *shows) of(number string, since int) (string, bool) {
+	if !s.day && s.digits == "" {
+		return "", false
+	}
+	n, err := strconv.ParseFloat(strings.TrimSpace(number), 64)
+	if err != nil || n < 1 || n > 1e15 {
+		return "", false
+	}
+	if s.day {
+		return dayOf(n, since)
+	}
+	if n != math.Trunc(n) {
+		return "", false
+	}
+	return grouped(s.digits, strconv.FormatInt(int64(n), 10)), true
+}
+
+// number is the number of which a reader sees text; ok is false where there is none.
+func (s *shows) number(text string, since int) (number string, ok bool) {
+	switch {
+	case s.day:
+		at, err := time.Parse("02/01/2006", text)
+		if err != nil {
+			return "", false
+		}
+		number = strconv.Itoa(int(at.Sub(time.Date(1899, 12, 30+since, 0, 0, 0, 0, time.UTC)).Hours() / 24))
+	case s.digits != "":
+		number = strings.TrimLeft(strings.Map(func(r rune) rune {
+			if r < '0' || r > '9' {
+				return -1
+			}
+			return r
+		}, text), "0")
+	default:
+		n, err := strconv.ParseFloat(text, 64)
+		return text, err == nil && strconv.FormatFloat(n, 'f', -1, 64) == text && len(text) <= 15
+	}
+	again, ok := s.of(number, since)
+	return number, ok && again == text
+}
+
+// dayOf is the day of a count of days, as it is written in France, and the time of
+// the day where there is one.
+func dayOf(n float64, since int) (string, bool) {
+	if n > 2_958_465 {
+		return "", false
+	}
+	day := math.Floor(n)
+	at := time.Date(1899, 12, 30+since+int(day), 0, 0, 0, 0, time.UTC)
+	if day == n {
+		return at.Format("02/01/2006"), true
+	}
+	return at.Add(time.Duration(math.Round((n-day)*86_400)) * time.Second).Format("02/01/2006 15:04"), true
+}
+
+// grouped is a number in a format that only groups digits: 0#" "##.
+func grouped(format, digits string) string {
+	var out []byte
+	k := len(digits)
+	for i := len(format) - 1; i >= 0; i-- {
+		switch c := format[i]; c {
+		case '0', '#':
+			if k > 0 {
+				k--
+				out = append(out, digits[k])
+			} else if c == '0' {
+				out = append(out, '0')
+			}
+		default:
+			if k > 0 || strings.ContainsRune(format[:i], '0') {
+				out = append(out, c)
+			}
+		}
+	}
+	for k > 0 {
+		k--
+		out = append(out, digits[k])
+	}
+	slices.Reverse(out)
+	return string(out)
+}
+
+// groupsOf is a format without its quotes, if it only groups digits; "" else.
+func groupsOf(code string) string {
+	code, _, _ = strings.Cut(code, ";")
+	var b strings.Builder
+	groups, quoted := false, false
+	for i := 0; i < len(code); i++ {
+		c := code[i]
+		switch {
+		case c == '"':
+			quoted = !quoted
+		case c == '\\' && !quoted && i+1 < len(code):
+			i++
+			c = code[i]
+			fallthrough
+		case quoted || c == ' ' || c == '-':
+			if c != ' ' && c != '-' && c != '.' && c != '/' {
+				return ""
+			}
+			b.WriteByte(c)
+			groups = true
+		case c == '0' || c == '#':
+			b.WriteByte(c)
+		default:
+			return ""
+		}
+	}
+	if !groups || strings.Count(b.String(), "0")+strings.Count(b.String(), "#") < 8 {
+		return ""
+	}
+	return b.String()
+}
+
+// formatsOf are the styles of a workbook, by their number.
+func formatsOf(b []byte) ([]shows, error) {
+	custom := map[string]shows{}
+	var list []shows
+	inside := false
+	s := xmlscan.Scanner{Bytes: b}
+	for {
+		t, ok, err := s.Next()
+		if err != nil || !ok {
+			return list, err
+		}
+		name := string(xmlscan.Local(t.Name))
+		switch {
+		case name == "cellXfs":
+			inside = t.Kind == xmlscan.OpenTag
+		case t.Kind != xmlscan.OpenTag:
+		case name == "numFmt":
+			code := t.Value(b, "formatCode")
+			custom[t.Value(b, "numFmtId")] = shows{showsDay(code), groupsOf(code)}
+		case name == "xf" && inside:
+			id := t.Value(b, "numFmtId")
+			n, _ := strconv.Atoi(id)
+			is := custom[id]
+			is.day = is.day || n >= 14 && n <= 17 || n == 22 || n >= 27 && n <= 36 || n >= 50 && n <= 58
+			list = append(list, is)
+		}
+	}
+}
+
+// showsDay reports whether a number's format has a day or a month and a year in it,
+// outside quotes and brackets.
+func showsDay(code string) bool {
+	var b strings.Builder
+	quoted, bracket := false, false
+	for i := 0; i < len(code); i++ {
+		switch c := code[i]; {
+		case c == '"':
+			quoted = !quoted
+		case quoted:
+		case c == '\\':
+			i++
+		case c == '[':
+			bracket = true
+		case c == ']':
+			bracket = false
+		case !bracket:
+			b.WriteByte(c | 0x20)
+		}
+	}
+	plain := b.String()
+	return strings.ContainsAny(plain, "yj") || strings.Contains(plain, "d") && strings.Contains(plain, "m") || strings.Contains(plain, "aa")
+}

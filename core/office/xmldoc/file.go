@@ -1,0 +1,472 @@
+package xmldoc
+
+import (
+	"archive/zip"
+	"bytes"
+	"cmp"
+	"path"
+	"slices"
+	"strings"
+
+	"github.com/cachenom/cachenom/core/office/failure"
+	"github.com/cachenom/cachenom/core/office/flow"
+	"github.com/cachenom/cachenom/core/office/sweep"
+	"github.com/cachenom/cachenom/core/office/xmlscan"
+)
+
+// File is a document of parts in a zip file.
+type File struct {
+	*container
+	parts    []*entry // by the index that pieces have
+	unread   []*entry // XML that holds no text
+	cells    *sheetCells
+	folders  map[string]string // what each is called in the file that is written
+	external []string          // the parts that fetch something from outside the file
+	encoded  []string          // the parts that hold bytes in base64
+	tracks   bool              // a part keeps changes
+}
+
+// Part returns the bytes of a part, unpacked and in UTF-8.
+func (z *File) Part(i int) []byte { return z.parts[i].data }
+
+// Open opens a document of parts: which kind it is, its parts say.
+func Open(data []byte) (*flow.Content, *File, error) {
+	c, err := openContainer(data)
+	if err != nil {
+		return nil, nil, err
+	}
+	switch {
+	case c.find("[Content_Types].xml") != nil:
+		return openPackage(c)
+	case c.find("mimetype") != nil || c.find("content.xml") != nil:
+		return openODF(c)
+	case c.find("EncryptedPackage") != nil:
+		return nil, nil, failure.New(failure.Encrypted)
+	}
+	for _, name := range []string{"word/document.xml", "xl/workbook.xml", "_rels/.rels"} {
+		if e := c.find(name); e != nil { // a document that lost its list of parts
+			if _, err := c.xml(e); err != nil {
+				return nil, nil, err
+			}
+			return nil, nil, failure.Damaged()
+		}
+	}
+	return nil, nil, failure.New(failure.Unsupported)
+}
+
+// openPackage opens a file of Microsoft's formats.
+func openPackage(c *container) (*flow.Content, *File, error) {
+	listed := c.find("[Content_Types].xml")
+	b, err := c.xml(listed)
+	if err != nil {
+		return nil, nil, err
+	}
+	types, err := readTypes(b)
+	if err != nil {
+		return nil, nil, err
+	}
+	links := c.find("_rels/.rels")
+	if links == nil {
+		return nil, nil, failure.Damaged()
+	}
+	main, err := c.mainPart(links)
+	if err != nil {
+		return nil, nil, err
+	}
+	types.settle(main)
+	d := &flow.Content{Kind: types.kind()}
+	z := &File{container: c, unread: []*entry{listed}}
+	var flows []*flow.Flow
+	book := newBook()
+	switch d.Kind {
+	case "docx":
+		if !slices.ContainsFunc(c.entries, func(e *entry) bool { return strings.HasSuffix(types.of(e.name), ".main+xml") }) {
+			return nil, nil, failure.Damaged()
+		}
+	case "xlsx":
+		if flows, err = z.openWorkbook(types, listed, book, d); err != nil {
+			return nil, nil, err
+		}
+		z.conclude(d, flows, book)
+		return d, z, nil
+	default:
+		return nil, nil, failure.New(failure.Unsupported)
+	}
+	for _, e := range c.entries {
+		if e == listed {
+			continue
+		}
+		list, err := z.read(e, wordVocabulary{}, types, book, d)
+		if err != nil {
+			return nil, nil, err
+		}
+		flows = append(flows, list...)
+	}
+	z.outside(d)
+	z.conclude(d, flows, book)
+	return d, z, nil
+}
+
+// conclude completes what was read: references follow what they refer to.
+func (z *File) conclude(c *flow.Content, flows []*flow.Flow, book *book) {
+	if z.tracks {
+		c.Warn("tracked")
+	}
+	for _, name := range z.encoded {
+		c.Leave(name, "binary")
+	}
+	book.settle()
+	c.Flows, c.Held, c.Sought = flows, book.held, book.sought
+}
+
+// mainPart is the name of the part that the relationships of a package call the
+// document, "" where none is.
+func (c *container) mainPart(links *entry) (main string, err error) {
+	b, err := c.xml(links)
+	if err != nil {
+		return "", err
+	}
+	return main, xmlscan.EachTag(b, func(t xmlscan.Token) error {
+		if main == "" && strings.HasSuffix(t.Value(b, "Type"), "/officeDocument") {
+			main = strings.TrimPrefix(path.Clean("/"+t.Value(b, "Target")), "/")
+		}
+		return nil
+	})
+}
+
+// read reads a part that is no main one, as far as it is text.
+func (z *File) read(e *entry, v vocabulary, types types, book *book, c *flow.Content) ([]*flow.Flow, error) {
+	switch {
+	case isLoose(e.name):
+		list, err := z.loosely(e)
+		if failure.CodeOf(err) == failure.Unsupported {
+			leavePart(c, e)
+			return nil, nil
+		}
+		return list, err
+	case !isXML(e.name, types) || isSigned(e.name):
+		leavePart(c, e)
+		return nil, nil
+	case strings.HasPrefix(strings.ToLower(e.name), "customxml/item"):
+		b, err := z.xml(e)
+		if err == nil && bytes.Contains(b[:min(len(b), 400)], []byte("<DataMashup")) { // a zip file in base64
+			c.Leave(e.name, "embedded")
+			z.unread = append(z.unread, e)
+			return nil, nil
+		}
+	}
+	parts, refs := len(z.parts), len(book.refs)
+	list, err := z.story(e, vocabularyOf(e.name, v), book, types.rankOf(e.name))
+	if err != nil && (failure.CodeOf(err) == failure.Broken || strings.HasSuffix(strings.ToLower(e.name), ".vml")) && failure.CodeOf(err) != failure.Bomb && isStray(e.name, types) {
+		z.parts, book.refs, e.data = z.parts[:parts], book.refs[:refs], nil
+		z.container.read -= int(e.file.UncompressedSize64)
+		return z.loosely(e)
+	}
+	return list, err
+}
+
+// outside notes what a document fetches from outside the file.
+func (z *File) outside(c *flow.Content) {
+	for _, name := range z.external {
+		c.Leave(name, "external")
+	}
+}
+
+// isTracking reports whether an element holds a change that may still be taken back:
+// of a text of Microsoft's, which says whose it is, of a shared workbook, of ODF.
+func (w *walker) isTracking(name string, t xmlscan.Token) bool {
+	switch name {
+	case "ins", "del", "moveFrom", "moveTo", "rPrChange", "pPrChange", "cellIns", "cellDel":
+		return t.Value(w.b, "author") != ""
+	case "rcc", "rrc", "rm", "change-info":
+		return true
+	}
+	return false
+}
+
+// story reads a part of XML into flows.
+func (z *File) story(e *entry, v vocabulary, book *book, r flow.Rank) ([]*flow.Flow, error) {
+	w := walker{vocabulary: v, book: book}
+	if _, ok := v.(odfVocabulary); ok {
+		w.collapse, w.stop = true, '.'
+	}
+	return z.walk(e, w, r)
+}
+
+// walk reads a part of XML by a walker that knows what it is.
+func (z *File) walk(e *entry, w walker, r flow.Rank) ([]*flow.Flow, error) {
+	b, err := z.xml(e)
+	if err != nil {
+		return nil, err
+	}
+	if r != flow.InBody && len(bytes.TrimSpace(b)) == 0 { // LibreOffice writes lists of shortcuts of no byte
+		return nil, nil
+	}
+	w.part, w.b = len(z.parts), b
+	w.main, w.aside = &flow.Flow{Name: e.name, Rank: r}, &flow.Flow{Name: e.name, Rank: max(r, flow.InBoxes)}
+	w.said, w.names = &flow.Flow{Name: e.name, Rank: max(r, flow.InStrings)}, &flow.Flow{Name: e.name, Rank: flow.InAuthors}
+	z.parts = append(z.parts, e)
+	_, w.escapes = w.vocabulary.(sheetVocabulary)
+	if w.stop == 0 {
+		w.stop = '!'
+	}
+	if err := w.walk(); err != nil {
+		return nil, err
+	}
+	z.tracks = z.tracks || w.tracks
+	if w.encoded {
+		z.encoded = append(z.encoded, e.name)
+	}
+	if w.fetches {
+		z.external = append(z.external, e.name)
+	}
+	list := []*flow.Flow{w.main, w.aside, w.said, w.names}
+	for _, r := range []role{notes, remark, foot, top} {
+		if f := w.more[r]; f != nil {
+			list = append(list, f)
+		}
+	}
+	return list, nil
+}
+
+// isStray reports whether a part may be XML in name only: drawings of old versions, and
+// what no program says to be a part of a document.
+func isStray(name string, types types) bool {
+	lower := strings.ToLower(name)
+	if strings.HasSuffix(lower, ".vml") {
+		return true
+	}
+	is := types.of(name)
+	return strings.HasSuffix(lower, ".xml") && (is == "" || is == "application/xml" || is == "text/xml") && !strings.HasPrefix(lower, "customxml/")
+}
+
+// vocabularyOf is what a part is read by: the parts about a document have words of
+// their own.
+func vocabularyOf(name string, usual vocabulary) vocabulary {
+	lower := strings.ToLower(name)
+	switch {
+	case strings.HasSuffix(lower, ".rels"):
+		return linksVocabulary{}
+	case strings.HasPrefix(lower, "docprops/"):
+		return propertiesVocabulary{}
+	case strings.HasPrefix(lower, "customxml/"):
+		return customVocabulary{}
+	}
+	return usual
+}
+
+// isXML reports whether a part is XML: by its name, or by what it is said to be.
+func isXML(name string, types types) bool {
+	switch path.Ext(strings.ToLower(name)) {
+	case ".xml", ".rels", ".vml", ".xhtml", ".svg":
+		return true
+	case ".docx", ".docm", ".dotx", ".xlsx", ".xlsm", ".odt", ".ods": // a document in the document, of the same type
+		return false
+	}
+	is := types.of(name)
+	return strings.HasSuffix(is, "+xml") || strings.HasSuffix(is, "/xml")
+}
+
+// isSigned reports whether a part belongs to a signature, which breaks with the
+// first change.
+func isSigned(name string) bool { return strings.HasPrefix(strings.ToLower(name), "_xmlsignatures/") }
+
+// leavePart notes a part that is not read.
+func leavePart(c *flow.Content, e *entry) {
+	lower := strings.ToLower(e.name)
+	base := path.Base(lower)
+	what := "binary"
+	switch path.Ext(lower) {
+	case ".png", ".jpg", ".jpeg", ".gif", ".bmp", ".emf", ".wmf", ".tif", ".tiff", ".svm", ".webp", ".wdp", ".ico":
+		what = "picture"
+	}
+	switch {
+	case strings.HasSuffix(lower, "/") || lower == "mimetype":
+		return
+	case isPreview(lower):
+		return
+	case strings.HasPrefix(base, "thumbnail."):
+		e.dropped = true
+		return
+	case base == "vbaproject.bin" || base == "vbaprojectsignature.bin" || base == "jsaproject.bin" || strings.HasPrefix(lower, "basic/") || strings.HasPrefix(lower, "scripts/"):
+		what = "macros"
+		c.Warn("macros")
+	case isSigned(lower) || strings.HasSuffix(base, "signatures.xml") && strings.HasPrefix(lower, "meta-inf/"):
+		what = "signature"
+		c.Warn("signature")
+	case strings.Contains(lower, "/embeddings/") || strings.Contains(lower, "afchunk"):
+		what = "embedded"
+	}
+	c.Leave(e.name, what)
+}
+
+// Save writes the file with the patches of its parts, and of the names that stand
+// outside the text.
+func (z *File) Save(l *flow.Layout, patches map[int][]flow.Patch, also *sweep.Also) ([]byte, error) {
+	was := make([]zip.FileHeader, len(z.entries))
+	for i, e := range z.entries {
+		if e.file != nil {
+			was[i] = e.file.FileHeader
+		}
+	}
+	z.change(l, patches, also)
+	defer func() {
+		for i, e := range z.entries {
+			e.dropped = e.dropped && !isPreview(e.name)
+			if e.changed, e.renamed = nil, ""; e.file != nil {
+				e.file.FileHeader = was[i]
+			}
+		}
+	}()
+	return z.write(also.Replace(z.comment))
+}
+
+// change notes what becomes of each part.
+func (z *File) change(l *flow.Layout, patches map[int][]flow.Patch, also *sweep.Also) {
+	z.rename(also)
+	if also.HasNames() && !also.IsBack() {
+		z.dropPreviews()
+	}
+	for _, e := range z.entries {
+		e.about(also)
+	}
+	z.each(l, also, func(s *xmlSweep, part int, e *entry, taken []flow.Span) {
+		list, held := z.leads(e)
+		list = slices.Concat(list, z.dropped(e), z.unshown(e), cached(also, e))
+		list = append(list, s.entry(e, holding(also, taken, held), patches[part])...)
+		list = s.seek(e.data, l.Sought[part], list)
+		if len(list) > 0 {
+			flow.SortPatches(list)
+			e.changed = flow.Apply(e.data, list)
+		}
+	})
+}
+
+// about hides the names in what the zip file says about a part: a comment, its name once
+// more, in UTF-8 (Info-ZIP's fields of Unicode).
+func (e *entry) about(also *sweep.Also) {
+	if e.file == nil {
+		return
+	}
+	h := &e.file.FileHeader
+	h.Comment = also.Replace(h.Comment)
+	var kept []byte
+	for rest := h.Extra; len(rest) > 0; {
+		n := len(rest)
+		if n >= 4 {
+			n = min(n, 4+(int(rest[2])|int(rest[3])<<8))
+		}
+		field := rest[:n]
+		rest = rest[n:]
+		if n > 9 && (string(field[:2]) == "up" || string(field[:2]) == "uc") { // 0x7075, 0x6375
+			if _, named := also.Rewrite(string(field[9:])); named || e.renamed != "" {
+				continue
+			}
+		}
+		kept = append(kept, field...)
+	}
+	h.Extra = kept
+}
+
+// cached are the patches that take away what Word keeps of a drawing in a zip file of its
+// own, in an attribute, and would make again: the names in it are nobody's to write.
+func cached(a *sweep.Also, e *entry) (list []flow.Patch) {
+	if !a.HasNames() || !bytes.Contains(e.data, []byte("gfxdata=")) {
+		return nil
+	}
+	xmlscan.EachTag(e.data, func(t xmlscan.Token) error { //nolint:errcheck // it was read before
+		for _, v := range t.Attrs {
+			if string(xmlscan.Local(v.Name)) == "gfxdata" {
+				from := bytes.LastIndex(e.data[t.From:v.From], v.Name) + t.From
+				list = append(list, flow.Patch{From: from - 1, To: v.To + 1, Text: nil})
+			}
+		}
+		return nil
+	})
+	return list
+}
+
+// each calls do with every part of XML, and with the places in it that the text holds;
+// part is -1 for one that holds no text.
+func (z *File) each(l *flow.Layout, also *sweep.Also, do func(s *xmlSweep, part int, e *entry, taken []flow.Span)) {
+	s := &xmlSweep{also: also, styles: map[string]bool{}}
+	for _, e := range z.parts {
+		if strings.EqualFold(path.Base(e.name), "styles.xml") || strings.EqualFold(path.Base(e.name), "stylesWithEffects.xml") {
+			builtIn(e.data, s.styles)
+		}
+	}
+	taken := l.Taken(len(z.parts), z.shown()...)
+	for part, e := range z.parts {
+		do(s, part, e, taken[part])
+	}
+	for _, e := range z.unread {
+		do(s, -1, e, nil)
+	}
+}
+
+// holding are the places that the text holds, and others.
+func holding(a *sweep.Also, taken, others []flow.Span) []flow.Span {
+	if len(others) == 0 || !a.HasNames() {
+		return taken
+	}
+	all := append(slices.Clone(taken), others...)
+	slices.SortFunc(all, func(a, b flow.Span) int { return cmp.Compare(a.Start, b.Start) })
+	return all
+}
+
+// entry appends the patches of the names in a part that the text does not hold.
+func (s *xmlSweep) entry(e *entry, taken []flow.Span, patches []flow.Patch) []flow.Patch {
+	if e.loose {
+		return s.also.SweepLoosely(e.data, taken, patches)
+	}
+	return s.sweep(e.data, taken, patches)
+}
+
+// dropped are the patches that take what leads to a dropped part out of a list of
+// parts: relationships, overrides, a manifest.
+func (z *File) dropped(e *entry) (list []flow.Patch) {
+	if !isLinks(e.name) && e.name != "[Content_Types].xml" && e.name != "META-INF/manifest.xml" {
+		return nil
+	}
+	for _, gone := range z.entries {
+		if !gone.dropped || !bytes.Contains(bytes.ToLower(e.data), []byte(strings.ToLower(path.Base(gone.name)))) {
+			continue
+		}
+		xmlscan.EachTag(e.data, func(t xmlscan.Token) error { //nolint:errcheck // it was read before
+			for _, a := range []string{"Target", "PartName", "full-path"} {
+				if to := strings.TrimPrefix(t.Value(e.data, a), "/"); t.Empty && to != "" && strings.HasSuffix(strings.ToLower(gone.name), strings.ToLower(to)) && path.Base(to) == path.Base(gone.name) {
+					list = append(list, flow.Patch{From: t.From, To: t.To, Text: nil})
+				}
+			}
+			return nil
+		})
+	}
+	return list
+}
+
+// Mentions returns the replacements of the names found outside the text, each once.
+func (z *File) Mentions(l *flow.Layout, also *sweep.Also) []string {
+	return also.Found(func() {
+		z.each(l, also, func(s *xmlSweep, part int, e *entry, taken []flow.Span) {
+			s.entry(e, taken, nil)
+			s.seek(e.data, l.Sought[part], nil)
+		})
+		for _, e := range z.entries {
+			also.Part(e.name)
+			if e.file != nil {
+				also.Rewrite(e.file.Comment)
+			}
+		}
+		also.Rewrite(z.comment)
+	})
+}
+
+// shown are the pieces of the strings that cells share.
+func (z *File) shown() (list [][]flow.Piece) {
+	if z.cells != nil {
+		for i := range z.cells.strings {
+			list = append(list, z.cells.strings[i].Pieces)
+		}
+	}
+	return list
+}

@@ -1,0 +1,529 @@
+package xmldoc
+
+import (
+	"bytes"
+	"strings"
+
+	"github.com/cachenom/cachenom/core/office/failure"
+	"github.com/cachenom/cachenom/core/office/flow"
+	"github.com/cachenom/cachenom/core/office/xmlscan"
+)
+
+// This file walks through a part of XML and makes lines of what it says. Whatever
+// the part is: a text node is a text, and what an element named "p" holds flows
+// together. A vocabulary says what it knows better.
+
+// frame is an open element.
+type frame struct {
+	name string
+	role role
+	para int // paragraphs open before it
+	from int // where its tag begins
+
+	times int // of a row or a cell: how many it stands for
+}
+
+// openPara is a paragraph under way, with what stands apart in it.
+type openPara struct {
+	flow.Line
+	apart []flow.Line
+	typed int    // where the tag of its cell begins, whose value is of another type than text; 0: none
+	going bool   // the last line apart goes on
+	from  int    // where its tag begins
+	codes []bool // of the fields that are open in it, outermost first: whether what comes is the code
+}
+
+// walker walks through one part.
+type walker struct {
+	vocabulary
+	book  *book
+	part  int
+	b     []byte
+	main  *flow.Flow          // paragraphs
+	aside *flow.Flow          // paragraphs inside paragraphs, and what stands apart
+	said  *flow.Flow          // values of attributes, links, fields
+	to    []*flow.Flow        // where paragraphs go instead, of notes and comments
+	more  map[role]*flow.Flow // these
+	names *flow.Flow          // authors
+
+	frames []frame
+	paras  []*openPara
+	silent int // how many silent elements are open
+	apart  int
+	table  []tableState
+	alts   []alternatives
+	falls  int    // how many fallbacks are open
+	who    string // the author who was named last
+
+	escapes  bool // letters may be written as _x000D_
+	collapse bool // white space is collapsed, as ODF has it
+
+	sheet   *sheetCells       // of a workbook's sheet
+	cell    openCell          // of it
+	typed   int               // of a cell of ODF: where its tag begins, if its value is no text
+	headers map[string]string // the cells that name the columns of tables, and the parts of these
+	fields  int               // of a pivot's cache, so far
+	fetches bool              // something outside the file is fetched
+	tracks  bool              // changes are kept beside the text
+	encoded bool              // bytes in base64 stand in it
+	stop    byte              // what ends the name of a sheet in a formula
+	reading reading
+
+	ended func(p *openPara, t xmlscan.Token) // takes paragraphs; nil: they go to main
+}
+
+// tableState is where in a table a walk is.
+type tableState struct {
+	tabs   int  // that stand before this cell and are not written yet
+	alike  int  // how many cells this one stands for
+	column int  // of a sheet: that of the last cell written
+	begun  bool // something stands in this row
+	fresh  bool // nothing stands in this cell yet
+	row    int  // where the text of this row begins in the main flow
+	from   int  // where that of this cell does
+	in     bool // inside a cell
+}
+
+// alternatives are the lines of what several programs are offered, by their text, to
+// find the same again in what the older ones get.
+type alternatives map[string][]known
+
+// walk reads a part to its end.
+func (w *walker) walk() error {
+	s := xmlscan.Scanner{Bytes: w.b}
+	for {
+		t, ok, err := s.Next()
+		if err != nil {
+			return err
+		}
+		if !ok {
+			return nil
+		}
+		if w.book.pieces > maxPieces || w.book.said > flow.MaxText {
+			return failure.New(failure.Bomb)
+		}
+		switch t.Kind {
+		case xmlscan.OpenTag:
+			if err := w.enter(t); err != nil {
+				return err
+			}
+			if t.Empty {
+				w.leave(t)
+			}
+		case xmlscan.CloseTag:
+			w.leave(t)
+		case xmlscan.Text, xmlscan.CDATA:
+			if err := w.text(t); err != nil {
+				return err
+			}
+		}
+	}
+}
+
+func (w *walker) parent() string {
+	if len(w.frames) == 0 {
+		return ""
+	}
+	return w.frames[len(w.frames)-1].name
+}
+
+func (w *walker) para() *openPara {
+	if len(w.paras) == 0 {
+		return nil
+	}
+	return w.paras[len(w.paras)-1]
+}
+
+func (w *walker) enter(t xmlscan.Token) error {
+	name := string(xmlscan.Local(t.Name))
+	parent := w.parent()
+	r := w.element(name, parent)
+	if name == "table" && parent == "spreadsheet" {
+		w.main.Breaks = append(w.main.Breaks, len(w.main.Text))
+	}
+	if name == "config-item" && t.Value(w.b, "type") == "base64Binary" {
+		r = encoded
+	}
+	if name == "cacheField" {
+		w.fields++
+	}
+	w.tracks = w.tracks || w.isTracking(name, t)
+	w.frames = append(w.frames, frame{name: name, role: r, para: len(w.paras), from: t.From})
+	if r == silent {
+		w.silent++
+	}
+	if err := w.values(t, name, parent); err != nil {
+		return err
+	}
+	if w.silent > 0 {
+		return nil
+	}
+	switch r {
+	case paragraph:
+		w.paras = append(w.paras, &openPara{from: t.From, typed: w.typed})
+	case row:
+		w.table = append(w.table, tableState{})
+		w.cell.column = -1
+		w.frames[len(w.frames)-1].times = count(w.b, t, "number-rows-repeated")
+	case cell:
+		w.enterCell(t)
+	case tab:
+		w.stands("\t", t)
+	case lineBreak:
+		w.stands("\n", t)
+	case hyphen:
+		w.stands("\u2011", t)
+	case softHyphen:
+		w.stands("\u00ad", t)
+	case spaces:
+		w.stands(strings.Repeat(" ", min(count(w.b, t, "c"), mostSpaces)), t)
+		if l := w.here(); l != nil {
+			l.Kept = true
+		}
+	case notes, remark, besides, foot, top:
+		w.to = append(w.to, w.flowOf(r))
+	case apart, field:
+		w.apart++
+	case fieldMark:
+		if p := w.para(); p != nil {
+			p.mark(t.Value(w.b, "fldCharType"))
+		}
+	case alternative:
+		w.alts = append(w.alts, alternatives{})
+	case fallback:
+		w.falls++
+	}
+	return nil
+}
+
+func (w *walker) leave(t xmlscan.Token) {
+	f := w.frames[len(w.frames)-1]
+	w.frames = w.frames[:len(w.frames)-1]
+	if f.role == silent {
+		w.silent--
+		return
+	}
+	if w.silent > 0 {
+		return
+	}
+	switch f.role {
+	case paragraph:
+		p := w.paras[len(w.paras)-1]
+		w.paras = w.paras[:len(w.paras)-1]
+		if w.ended != nil {
+			w.ended(p, t)
+			return
+		}
+		w.end(p)
+	case row:
+		if r := &w.table[len(w.table)-1]; r.begun {
+			w.again(f, t.To, r.row, '\n')
+		}
+		w.table = w.table[:len(w.table)-1]
+		w.cell = openCell{column: -1}
+	case cell:
+		if w.sheet != nil && len(w.paras) > 0 {
+			p := w.paras[len(w.paras)-1]
+			w.paras = w.paras[:len(w.paras)-1]
+			if len(p.Text) > 0 {
+				w.end(p)
+				w.head(p)
+			}
+		}
+		if n := len(w.table); n > 0 {
+			r := &w.table[n-1]
+			if r.in && !r.fresh && w.again(f, t.To, r.from, '\t') {
+				r.alike = 1
+			}
+			r.in = false
+		}
+		w.typed = 0
+	case notes, remark, besides, foot, top:
+		w.to = w.to[:len(w.to)-1]
+	case apart, field:
+		w.apart--
+	case alternative:
+		w.alts = w.alts[:len(w.alts)-1]
+	case fallback:
+		w.falls--
+	}
+}
+
+// flowOf is where the paragraphs of notes, of comments and of feet go.
+func (w *walker) flowOf(r role) *flow.Flow {
+	if r == besides {
+		return w.aside
+	}
+	if w.more[r] == nil {
+		if w.more == nil {
+			w.more = map[role]*flow.Flow{}
+		}
+		w.more[r] = &flow.Flow{Name: w.main.Name, Rank: map[role]flow.Rank{notes: flow.InNotes, remark: flow.InComments, foot: flow.InFooter, top: flow.InHeader}[r]}
+	}
+	return w.more[r]
+}
+
+// head notes a cell that names the column of a table.
+func (w *walker) head(p *openPara) {
+	if table, ok := w.headers[w.cell.name]; ok {
+		w.book.heads(w.main, len(w.main.Text)-len(p.Text), string(p.Text), table)
+	}
+}
+
+// enterCell begins a cell, or some that are alike: behind the first of a row,
+// behind a tab. Tabs of empty cells are written once one follows that is not.
+func (w *walker) enterCell(t xmlscan.Token) {
+	n := len(w.table)
+	if n == 0 || len(w.paras) > 0 {
+		return
+	}
+	r := &w.table[n-1]
+	r.in, r.fresh = true, true
+	if w.sheet != nil {
+		w.cell = w.sheet.begin(w.b, t, w.cell.column)
+		r.tabs = w.cell.column - r.column
+		w.paras = append(w.paras, &openPara{from: t.From})
+		return
+	}
+	w.typed = 0
+	if kind := t.Value(w.b, "value-type"); kind != "" && kind != "string" || t.Value(w.b, "string-value") != "" {
+		w.typed = t.From
+	}
+	r.tabs += r.alike
+	times := count(w.b, t, "number-columns-repeated")
+	w.frames[len(w.frames)-1].times = times
+	r.alike = min(times, mostCells)
+	for _, a := range t.Attrs {
+		if t.Empty && string(xmlscan.Local(a.Name)) == "string-value" && a.To > a.From {
+			var l flow.Line
+			if said, ok := flow.Decode(w.b[a.From:a.To], flow.AsAttribute); ok {
+				l.Add(said, flow.Piece{Part: w.part, From: a.From, To: a.To, Form: flow.AsAttribute})
+				w.put(w.main, &l)
+			}
+		}
+	}
+}
+
+// Bounds of what a table of nothing makes: cells a row, spaces in one place.
+const (
+	mostCells  = 256
+	mostSpaces = 64
+)
+
+// separate writes what stands between a line of the running text and the one
+// before it: tabs where it begins a cell, a line end elsewhere.
+func (w *walker) separate(l *flow.Line) {
+	n := len(w.table)
+	if n == 0 || !w.table[n-1].in || !w.table[n-1].fresh {
+		w.main.Separate("\n")
+		return
+	}
+	t := &w.table[n-1]
+	if len(l.Text) == 0 {
+		return // an empty cell
+	}
+	tabs := max(t.tabs, 0) // cells may stand in any order
+	if t.begun {
+		tabs = max(tabs, 1)
+	} else {
+		w.main.Separate("\n")
+		t.begun, t.row = true, len(w.main.Text)
+	}
+	w.main.Separate(strings.Repeat("\t", min(tabs, mostCells)))
+	t.tabs, t.fresh, t.column, t.from = 0, false, w.cell.column, len(w.main.Text)
+}
+
+// end writes a paragraph that is complete, and what stood apart in it.
+func (w *walker) end(p *openPara) {
+	to := w.main
+	if len(w.to) > 0 {
+		to = w.to[len(w.to)-1]
+	} else if len(w.paras) > 0 {
+		to = w.aside
+	}
+	w.put(to, &p.Line)
+	for i := range p.apart {
+		if l := &p.apart[i]; l.Code {
+			w.fieldCode(l)
+		} else {
+			w.put(to, l)
+		}
+	}
+}
+
+// put writes a line, or finds it again where it is the same for older programs.
+func (w *walker) put(to *flow.Flow, l *flow.Line) {
+	var alt alternatives
+	if n := len(w.alts); n > 0 {
+		alt = w.alts[n-1]
+	}
+	if w.falls > 0 {
+		if len(l.Text) == 0 || alt != nil && alt.mirrors(l) {
+			return
+		}
+		to = w.aside
+	}
+	before := len(to.Text)
+	if to == w.main {
+		w.separate(l)
+	} else if len(l.Text) > 0 {
+		to.Separate("\n")
+	}
+	w.book.pieces += len(l.Pieces)
+	at, end := to.Put(l)
+	w.book.said += end - before
+	if alt != nil && w.falls == 0 && len(l.Text) > 0 {
+		for _, a := range w.alts[max(0, len(w.alts)-mostAlternatives):] {
+			a[string(l.Text)] = append(a[string(l.Text)], known{to, at, ""})
+		}
+	}
+}
+
+// mostAlternatives bounds how many offers inside each other know a line.
+const mostAlternatives = 8
+
+// mirrors reports whether a line stood there before, and notes it there.
+func (a alternatives) mirrors(l *flow.Line) bool {
+	list := a[string(l.Text)]
+	if len(list) == 0 {
+		return false
+	}
+	list[0].flow.Again(list[0].at, l)
+	a[string(l.Text)] = list[1:]
+	return true
+}
+
+// here is the line that text of the open paragraph goes to.
+func (w *walker) here() *flow.Line {
+	p := w.para()
+	if p == nil {
+		return nil
+	}
+	if w.apart == 0 && !p.inCode() {
+		p.going = false
+		return &p.Line
+	}
+	code := w.frames[len(w.frames)-1].role == field
+	if n := len(p.apart); !p.going || p.apart[n-1].Code != code {
+		p.apart, p.going = append(p.apart, flow.Line{Code: code}), true
+	}
+	return &p.apart[len(p.apart)-1]
+}
+
+// stands adds an element that stands for characters.
+func (w *walker) stands(what string, t xmlscan.Token) {
+	if l := w.here(); l != nil && t.Empty {
+		l.Add([]byte(what), flow.Piece{Part: w.part, From: t.From, To: t.To, Form: flow.AsElement})
+	}
+}
+
+// text takes a text node.
+func (w *walker) text(t xmlscan.Token) error {
+	f := flow.AsText
+	if t.Kind == xmlscan.CDATA {
+		f = flow.AsCDATA
+	}
+	raw := w.b[t.From:t.To]
+	said, ok := flow.Decode(raw, f)
+	if !ok {
+		return failure.Damaged()
+	}
+	if w.silent > 0 || len(w.frames) == 0 {
+		return nil
+	}
+	top := w.frames[len(w.frames)-1]
+	p := flow.Piece{Part: w.part, From: t.From, To: t.To, Form: f}
+	if (top.role == flowing || top.role == field) && t.Kind == xmlscan.Text && !isInline(top.name) {
+		p.Fixed, p.Tag = flow.KeepSpaces, top.from
+	}
+	if w.sheet != nil && top.name == "v" && len(w.paras) > 0 {
+		w.value(w.here(), raw, p)
+		return nil
+	}
+	switch top.role {
+	case encoded:
+		w.encoded = w.encoded || len(bytes.TrimSpace(raw)) > 0
+		return nil
+	case pageHead:
+		w.pageHead(raw, p)
+		return nil
+	case formulas:
+		w.formula(raw, p, w.stop)
+		return nil
+	case field:
+		if link := flow.Unpercent(said); !bytes.Equal(link, said) {
+			p.Form, said = flow.AsLink, link
+		}
+	}
+	if l := w.here(); l != nil && (top.role == flowing || top.role == field || top.role == paragraph) {
+		return w.running(l, said, p)
+	}
+	if len(bytes.TrimSpace(said)) == 0 {
+		return nil
+	}
+	var l flow.Line
+	l.Add(said, p)
+	w.alone(top.role, &l)
+	return nil
+}
+
+// running takes a text that belongs to a line.
+func (w *walker) running(l *flow.Line, said []byte, p flow.Piece) error {
+	raw := w.b[p.From:p.To]
+	switch name := w.parent(); {
+	case (name == "div" || isInline(name)) && !w.collapse: // of VML, where white space is one space, too
+		if !addCollapsed(l, w.b, p) {
+			return failure.Damaged()
+		}
+	case w.collapse:
+		p.Fixed = flow.NoFix
+		if p.Tag = w.para().typed; p.Tag > 0 && len(w.to) == 0 {
+			p.Fixed = flow.ToText
+		}
+		if p.Form == flow.AsText {
+			p.Form = flow.AsCollapsed
+		}
+		if !addCollapsed(l, w.b, p) {
+			return failure.Damaged()
+		}
+	case p.Form == flow.AsText && p.Fixed == flow.NoFix && len(bytes.TrimSpace(said)) == 0: // between runs
+	case w.escapes && p.Form == flow.AsText:
+		p.Form = flow.AsSheetText
+		addEscaped(l, raw, p)
+	default:
+		l.Add(said, p)
+	}
+	return nil
+}
+
+// alone takes a text that belongs to no line.
+func (w *walker) alone(r role, l *flow.Line) {
+	switch r {
+	case tabNames:
+		w.book.refer(referral{class: flow.Sheet, name: string(l.Text), pieces: l.Pieces})
+	case titles:
+		if n := bytes.LastIndexByte(l.Text, '!'); n > 0 && len(l.Pieces) == 1 { // an area of a sheet
+			w.book.refer(referral{class: flow.Area, name: string(l.Text[n+1:]), pieces: w.within(l, n+1, len(l.Text))})
+			var one flow.Line
+			one.Add(l.Text[:n+1], w.within(l, 0, n+1)[0])
+			l = &one
+		}
+		w.book.refer(referral{class: flow.Title, name: string(l.Text), pieces: l.Pieces, raw: w.b, flow: w.said})
+	case author:
+		if !bytes.HasPrefix(l.Text, []byte("tc={")) { // the number of a thread
+			w.who = string(l.Text)
+			for from := 0; from <= len(l.Text); { // several are parted by semicolons
+				to := len(l.Text)
+				if n := bytes.IndexByte(l.Text[from:], ';'); n >= 0 {
+					to = from + n
+				}
+				w.signs(l, from, to)
+				from = to + 1
+			}
+		}
+	case follows:
+		w.book.abbreviate(w.who, l.Pieces[0])
+	default:
+		w.put(w.said, l)
+	}
+}
