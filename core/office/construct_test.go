@@ -226,7 +226,7 @@ func edited(text string, edits []Edit) string {
 
 // emmaIn is where bytes still say the name, in whatever charset and escape.
 func emmaIn(b []byte) string {
-	text, err := charset.OfXML(b).Decode(b)
+	text, err := charset.DetectXML(b).Decode(b)
 	if err != nil {
 		text = b
 	}
@@ -249,7 +249,7 @@ func isXMLName(name string) bool {
 // wellFormed reads a part by a strict parser that is not ours.
 func wellFormed(t testing.TB, name string, b []byte) {
 	t.Helper()
-	text, err := charset.OfXML(b).Decode(b)
+	text, err := charset.DetectXML(b).Decode(b)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -300,7 +300,7 @@ var previews = regexp.MustCompile(`<[^<>]*ObjectReplacements/[^<>]*/>(?:</draw:i
 // shape is the tags of a part, but for what a hidden name is known to change: what
 // stands for a hyphen or a tab inside it, and the types of cells.
 func shape(b []byte) string {
-	text, err := charset.OfXML(b).Decode(b)
+	text, err := charset.DetectXML(b).Decode(b)
 	if err != nil {
 		return ""
 	}

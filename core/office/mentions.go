@@ -7,8 +7,8 @@ import (
 	"github.com/cachenom/cachenom/core/office/xmldoc"
 )
 
-// Mentions are the texts that stand for the forms found outside the document's
-// text, and in its name, each once.
+// Mentions returns the replacements of the names found outside the document's text and in the
+// file's name, sorted, each once.
 func (d *Document) Mentions(a *Also, name string) []string {
 	if d.wake() != nil {
 		return nil
@@ -24,7 +24,7 @@ func (d *Document) Mentions(a *Also, name string) []string {
 	return slices.Compact(list)
 }
 
-// Holds is text without the characters that the document's format cannot hold.
+// Holds removes the characters that the document's format cannot hold.
 func (d *Document) Holds(text string) string {
 	if _, ok := d.store.(*xmldoc.File); ok || d.store == nil {
 		return flow.InXML(text)

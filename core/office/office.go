@@ -1,18 +1,26 @@
-// Package office reads the text of a document as its reader meets it, and writes
-// other words into the same document: DOCX, ODT, XLSX, ODS, CSV, EML and plain
-// text.
+// Package office reads the text of a document as its reader sees it, and writes other words
+// into the same file: DOCX, XLSX, ODT, ODS, CSV, EML and plain text.
 //
-// A document is opened into one text, a paragraph a line, in which every letter
-// knows where it stands in the file (flow.go, piece). Edits of that text are
-// written there and nowhere else (edit.go): a name cut over several runs is
-// replaced in the first one's style, all other bytes stay what they were, and
-// parts in which nothing changes keep their packed bytes.
+//	d, err := office.Open("bilan.docx", data)  // d.Text: "Bilan\nEmma Lefèvre a progressé."
+//	also := &office.Also{}
+//	also.Add("Emma Lefèvre", "ELEVE_001", false)
+//	out, err := d.Save([]office.Edit{{Span: office.Span{Start: 6, End: 19}, Text: "ELEVE_001"}}, also)
+//	// out, opened again: "Bilan\nELEVE_001 a progressé."
 //
-// The package knows nothing of names: what is replaced, and by what, it is told.
-// It knows XML (xml.go), zip files (container.go) and the vocabularies of ECMA-376
-// and OASIS OpenDocument as far as they hold text: by default every text of every
-// part of XML is a line of its own, and the vocabularies (word.go, sheet.go,
-// odf.go) say what flows together, what is read first and what is no text.
+// A paragraph is a line of Text, tabs separate cells. Edits are written in their places and
+// nowhere else: a name that is cut over several runs goes into the first one, all other bytes
+// stay, and unchanged parts keep their packed bytes. Also replaces the same names where no
+// reader sees them: in attributes, names of parts, comments.
+//
+// The rooms, from below:
+//   - failure: why a file is not opened, charset: how its bytes are letters
+//   - flow: lines made of pieces that know their bytes; edits become patches
+//   - sweep: names outside the text
+//   - xmlscan: XML as tokens with places
+//   - plain: plain text, CSV, HTML; mail: EML; xmldoc: zip files and XML
+//
+// The package decides what a file is (Open), and how long and how unique the names of sheets,
+// bookmarks and columns must be (Settle). It does not know who is hidden, or by what.
 package office
 
 import (
@@ -33,60 +41,59 @@ import (
 type Document struct {
 	Kind string // docx, odt, xlsx, ods, csv, eml, txt
 	Text string
-	// Parts are where the text of each part of the file stands, in order.
+	// Parts are the places of the text of each part of the file, in order.
 	Parts []Part
-	// Signed are the lines that hold the name of one person each, of an author as a
-	// rule.
+	// Signed are the lines that hold the name of one person each, usually an author.
 	Signed []Span
 	// Things are the lines that hold the name of a thing: a sheet, a bookmark.
 	Things []Span
-	// Values are the stretches that are no running text: names of things, alternative
-	// texts, links, properties. A name may be part of a word in them: "Photo_Emma2.png".
+	// Values are the stretches that are not running text: names of things, alternative texts,
+	// links, properties. A name may be part of a word in them: "Photo_Emma2.png".
 	Values []Span
 	// Given are the stretches that a program wrote by itself: "Object1", "mailto".
 	Given     []Span
 	Uncovered []Uncovered
 	Warnings  []string // codes: macros, signature, tracked, twice-read, mixed-encodings
 
-	called []flow.Thing // every name of a thing, those of columns too
+	called []flow.Thing // names of all things, columns included
 	quoted []Span       // lines that a program reads
 	layout flow.Layout
 	store  store
 
-	name string // of the file, and its bytes
+	name string // name and bytes of the file
 	data []byte
 }
 
-// IsFlowing reports whether a line of the text ends anywhere, as in plain text, and
-// not where a paragraph or a cell does: an edit may cross it.
+// IsFlowing reports whether a line of the text may end anywhere, as in plain text: edits may
+// cross its end. Elsewhere a line is a paragraph or a cell.
 func (d *Document) IsFlowing() bool { return d.Kind == "txt" }
 
-// Part is a stretch of a document's text and the part of the file it is from.
+// Part is a stretch of the document's text and the part of the file it comes from.
 type Part struct {
 	Name       string
 	Aspect     string // body, header, footer, notes, comments, boxes, strings, properties, authors
-	Field      string // of the head of a mail: its name in small letters, "subject"; else ""
+	Field      string // of a mail's head: the field's name in lower case ("subject"); else ""
 	Start, End int    // bytes of Document.Text
 }
 
-// store is what a kind of file does with the bytes behind its text.
+// store writes a kind of file. Each room has its own.
 type store interface {
 	flow.Parts
-	// Save writes the file with the patches of its parts, by the parts' numbers.
+	// Save writes the file with the patches of its parts, by the number of the part.
 	Save(l *flow.Layout, patches map[int][]flow.Patch, also *Also) ([]byte, error)
-	// Mentions returns the replacements of the names found outside the text.
+	// Mentions returns the replacements of the names found outside the text, sorted.
 	Mentions(l *flow.Layout, also *Also) []string
 }
 
-// Rest lets go of all but what is said of the text, while other work needs the memory.
-// A short document stays as it is; a long one is read again when it is saved.
+// Rest frees what a long document needs only when it is saved, while other work needs the
+// memory. Save reads the file again. A short document stays as it is.
 func (d *Document) Rest() {
 	if len(d.Text) >= flow.LongText {
 		d.store, d.layout = nil, flow.Layout{}
 	}
 }
 
-// wake reads a document again that rests.
+// wake reads a resting document again.
 func (d *Document) wake() error {
 	if d.store != nil {
 		return nil
@@ -105,9 +112,9 @@ const (
 	maxTokens = 8 << 20   // words, numbers and marks of a text; 24 MB of sentences have 5 million
 )
 
-// Open reads a file. name is only asked for its ending, where the bytes do not say
-// what they are. The bytes are not copied: they stay as they are while the document is
-// in use.
+// Open reads a file. The ending of name decides only where the bytes do not tell the kind of
+// file. Open does not copy the bytes: the caller must not change them while the document is in
+// use. The error is a failure with a code.
 func Open(name string, data []byte) (*Document, error) {
 	d, err := open(name, data)
 	if err != nil {
@@ -120,8 +127,8 @@ func Open(name string, data []byte) (*Document, error) {
 	return d, nil
 }
 
-// tokens are about how many words, numbers and marks a text has: each costs whoever looks
-// for names as much as six letters.
+// tokens estimates the number of words, numbers and marks of a text. A search for names costs
+// as much for each of them as for six letters.
 func tokens(text string) (n int) {
 	inWord := false
 	for i := range len(text) {
@@ -172,9 +179,8 @@ func open(name string, data []byte) (*Document, error) {
 	return nil, failure.New(failure.Unsupported)
 }
 
-// compound tells an encrypted document from an old one: both are files of
-// Microsoft's compound format, of which the directory names the streams in
-// UTF-16.
+// compound tells an encrypted document from an old one. Both are in Microsoft's compound
+// format, whose directory holds the names of its streams in UTF-16.
 func compound(data []byte) failure.Code {
 	var name []byte
 	for _, c := range []byte("EncryptedPackage") {
@@ -200,7 +206,7 @@ func stretchParts(s *flow.Stretch) (list []Part) {
 	return list
 }
 
-// documentOf makes a document of what a room read.
+// documentOf makes a document of what a room read, or passes its error on.
 func documentOf[S store](c *flow.Content, s S, err error) (*Document, error) {
 	if err != nil {
 		return nil, err

@@ -6,8 +6,9 @@ import (
 	"github.com/cachenom/cachenom/core/office/mail"
 )
 
-// Save writes the document with its text edited. Edits are in order and disjoint,
-// and none crosses the end of a line or a cell, unless lines flow.
+// Save writes the document with edits of its text and names outside it replaced. Edits are in
+// order and disjoint, and none crosses the end of a line or a cell, unless the document
+// IsFlowing.
 func (d *Document) Save(edits []Edit, also *Also) ([]byte, error) {
 	if err := d.wake(); err != nil {
 		return nil, err
@@ -20,7 +21,7 @@ func (d *Document) Save(edits []Edit, also *Also) ([]byte, error) {
 	return d.store.Save(&d.layout, d.layout.Patches(d.store, edits), also)
 }
 
-// reopen reads a message that was written, as Open would.
+// reopen reads a written message as Open would.
 func (d *Document) reopen(data []byte) (*mail.Message, *flow.Layout, error) {
 	again, err := Open(d.name, data)
 	if err != nil {

@@ -12,15 +12,14 @@ import (
 	"github.com/cachenom/cachenom/core/office/xmldoc"
 )
 
-// longest are the limits of names, in units (ECMA-376 part 1 and Excel's own).
+// longest is the largest length of names in units (ECMA-376 part 1, and Excel itself).
 var longest = map[flow.Class]int{flow.Mark: 40, flow.Sheet: 31, flow.Foreign: 31, flow.Area: 255, flow.Pivot: 255, flow.Column: 255, flow.Property: 255, flow.Variable: 255}
 
-// forbidden are the characters that a name of a class has none of.
+// forbidden are the characters that names of a class cannot have.
 var forbidden = map[flow.Class]string{flow.Sheet: `[]:*?/\`, flow.Mark: " ", flow.Area: " -'", flow.Column: "\n"}
 
-// Settle makes edits fit what the names of things may be: none longer than its
-// format allows, none with characters it forbids, no two alike. Save settles what
-// it is given; who asks for it before knows the text that comes out.
+// Settle adapts edits to the rules for names of things: length, characters, no two equal names.
+// Save does this itself; a caller who settles first knows the text that comes out.
 func (d *Document) Settle(edits []Edit) []Edit {
 	if len(d.called) == 0 || len(edits) == 0 {
 		return edits
@@ -42,8 +41,8 @@ func (d *Document) Settle(edits []Edit) []Edit {
 	return out
 }
 
-// noteCut keeps what the things were called whose names are as long as they may be: a part
-// of the name may be gone, which no pseudonym says.
+// noteCut notes the old names of things whose new names have the largest length, because part
+// of the pseudonym may be cut.
 func (d *Document) noteCut(edits []Edit, also *Also) {
 	for _, t := range d.called {
 		if from, to := flow.EditsIn(t.Span, edits); from < to {
@@ -54,8 +53,7 @@ func (d *Document) noteCut(edits []Edit, also *Also) {
 	}
 }
 
-// Whole are the edits that give names back, with those that were cut to fit a thing given
-// back whole, as the table of names keeps them.
+// Whole returns the edits that give names back, with the old names of things that noteCut kept.
 func (d *Document) Whole(edits []Edit, also *Also) []Edit {
 	if len(also.Whole()) == 0 {
 		return edits
@@ -71,22 +69,22 @@ func (d *Document) Whole(edits []Edit, also *Also) []Edit {
 	return edits
 }
 
-// isFull reports whether a name is as long as it may be, or would be with a letter of two
-// units.
+// isFull reports whether a name has the largest length, or would exceed it with one more letter
+// of two units.
 func isFull(t flow.Thing, name string) bool {
 	n := units(name)
 	return n >= longest[t.Class]-1 && n <= longest[t.Class]
 }
 
-// calledKey tells the names of things apart: case does not.
+// calledKey returns the key by which names of things are equal: case does not count.
 func calledKey(t flow.Thing, name string) string {
 	return string(t.Class) + "\x00" + t.Scope + "\x00" + strings.ToLower(name)
 }
 
-// settle makes the edits of one thing fit.
+// settle adapts the edits of one thing.
 func (d *Document) settle(t flow.Thing, in []Edit, taken map[string]bool, next map[string]int) {
 	never := forbidden[t.Class]
-	if t.Class == flow.Mark && d.isODF() { // a section is called by words
+	if t.Class == flow.Mark && d.isODF() { // a section's name may have spaces
 		never = ""
 	}
 	for i := range in {
@@ -101,9 +99,9 @@ func (d *Document) settle(t flow.Thing, in []Edit, taken map[string]bool, next m
 	if name := flow.EditedLine(d.Text, t.Span, in); isRefused(t, name) {
 		last.Text += "_"
 	}
-	limit := longest[t.Class] // 0 of items
+	limit := longest[t.Class] // 0 for items
 	if units(d.Text[t.Start:t.End]) > limit {
-		limit = math.MaxInt // it kept to none before: OpenDocument has none
+		limit = math.MaxInt // the old name was longer: OpenDocument has no limit
 	}
 	whole := slices.Clone(in)
 	suffix := ""
@@ -123,18 +121,18 @@ func (d *Document) settle(t flow.Thing, in []Edit, taken map[string]bool, next m
 	}
 }
 
-// isODF reports whether a document is one of OpenDocument.
+// isODF reports whether the document is in OpenDocument.
 func (d *Document) isODF() bool { return d.Kind == "odt" || d.Kind == "ods" }
 
-// isRefused reports whether nothing may be called so: no name is empty, and that of an
-// area is none of a cell.
+// isRefused reports whether no thing can have a name: it is empty, or an area's name that reads
+// as a cell.
 func isRefused(t flow.Thing, name string) bool {
 	return strings.TrimSpace(name) == "" || t.Class == flow.Area && xmldoc.IsReference(name)
 }
 
-// shorten takes letters out of a name: from what stands behind the last edit, if that is
-// enough. If not, the edits of several go whole from the last to the second, and the first
-// is cut last of all, as it says whose the thing is.
+// shorten removes over units from the name of t: first letters behind the last edit, if that is
+// enough; else the texts of all edits but the first, from the last on. The first one is cut
+// last, because it says whose the thing is.
 func (d *Document) shorten(t flow.Thing, in []Edit, over int) {
 	last := &in[len(in)-1]
 	tail := d.Text[min(last.End, t.End):t.End]
@@ -154,8 +152,8 @@ func (d *Document) shorten(t flow.Thing, in []Edit, over int) {
 	cutEnd(&in[0].Text, 0, over)
 }
 
-// cutEnd takes letters off the end of a text, which keeps some bytes. What it could not
-// take comes back.
+// cutEnd removes letters from the end of a text until over units are gone or kept bytes are
+// left, and returns what it could not remove.
 func cutEnd(text *string, kept, over int) int {
 	for over > 0 && len(*text) > kept {
 		r, n := utf8.DecodeLastRuneInString(*text)
@@ -165,7 +163,7 @@ func cutEnd(text *string, kept, over int) int {
 	return over
 }
 
-// units is the length of a name as Excel and Word count it, in units of UTF-16.
+// units returns the length of a name as Excel and Word count it, in units of UTF-16.
 func units(name string) (n int) {
 	for _, r := range name {
 		n += max(1, utf16.RuneLen(r))
@@ -173,7 +171,7 @@ func units(name string) (n int) {
 	return n
 }
 
-// Edited is the document's text with edits, which are in order and disjoint.
+// Edited returns the document's text with edits, which are in order and disjoint.
 func (d *Document) Edited(edits []Edit) string {
 	return flow.EditedLine(d.Text, Span{Start: 0, End: len(d.Text)}, edits)
 }

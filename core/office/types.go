@@ -6,7 +6,7 @@ import (
 	"github.com/cachenom/cachenom/core/office/sweep"
 )
 
-// What a caller says and reads in the terms of the rooms below.
+// Types of the rooms below that callers use.
 type (
 	// Span is bytes of Document.Text, half-open.
 	Span = flow.Span

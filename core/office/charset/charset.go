@@ -98,9 +98,9 @@ func WithoutStrays(out, text []byte) []byte {
 	return out
 }
 
-// OfXML returns the charset of a part of XML: by its mark, by the zeros of its first tag, or by
+// DetectXML returns the charset of a part of XML: by its mark, by the zeros of its first tag, or by
 // its declaration (XML 1.0, appendix F).
-func OfXML(b []byte) Charset {
+func DetectXML(b []byte) Charset {
 	switch {
 	case bytes.HasPrefix(b, UTF8Mark):
 		return Charset{Mark: b[:3]}

@@ -1,7 +1,7 @@
 // Package charset decides how the bytes of a text or a part are written, decodes them to
 // UTF-8, and encodes a changed text the same way again.
 //
-//	c, ok := charset.OfText([]byte("caf\xe9"))   // Windows-1252
+//	c, ok := charset.DetectText([]byte("caf\xe9"))   // Windows-1252
 //	text, err := c.Decode([]byte("caf\xe9"))     // "café"
 //	c.EncodeUndeclared([]byte("thé"))            // "th\xe9"
 //

@@ -46,14 +46,14 @@ func isLatin9(data []byte) bool {
 		case c < 0xA0:
 			return false // Windows has letters at these bytes, the Mac and DOS have é there
 		default:
-			found = found || isOfLatin9(data, i)
+			found = found || isLatin9Byte(data, i)
 		}
 	}
 	return found
 }
 
-// isOfLatin9 reports whether the byte at i makes sense in ISO-8859-15 only.
-func isOfLatin9(data []byte, i int) bool {
+// isLatin9Byte reports whether the byte at i makes sense in ISO-8859-15 only.
+func isLatin9Byte(data []byte, i int) bool {
 	var before, after byte
 	if i > 0 {
 		before = data[i-1]
@@ -113,13 +113,13 @@ func isWide(data []byte, odd int) bool {
 	return others == 0 && zeros*10 >= min(len(data), 4096)/2*7
 }
 
-// OfBody returns the charset of a mail's body: the declared one, unless the bytes contradict
+// DetectBody returns the charset of a mail's body: the declared one, unless the bytes contradict
 // it. markup says that the body is HTML.
-func OfBody(raw []byte, declared string, markup bool) Charset {
+func DetectBody(raw []byte, declared string, markup bool) Charset {
 	c := Charset{Page: codepage.Named(declared), markup: markup}
 	switch {
 	case bytes.HasPrefix(raw, []byte("\xff\xfe")), bytes.HasPrefix(raw, []byte("\xfe\xff")), bytes.HasPrefix(raw, UTF8Mark):
-		c = OfXML(raw) // by its mark
+		c = DetectXML(raw) // by its mark
 		c.Stray = !c.Wide && !utf8.Valid(raw)
 		return c
 	case strings.HasPrefix(declared, "utf-16"):
@@ -136,9 +136,9 @@ func OfBody(raw []byte, declared string, markup bool) Charset {
 	return c
 }
 
-// OfText returns the charset of a plain text: UTF-8, UTF-16 with or without a mark, or a page
+// DetectText returns the charset of a plain text: UTF-8, UTF-16 with or without a mark, or a page
 // of Windows, the Mac or DOS. ok is false where zero bytes say that the file is not a text.
-func OfText(data []byte) (c Charset, ok bool) {
+func DetectText(data []byte) (c Charset, ok bool) {
 	switch {
 	case bytes.HasPrefix(data, UTF8Mark):
 		c.Mark = data[:3]

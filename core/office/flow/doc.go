@@ -6,7 +6,7 @@
 // them, and a Layout remembers where each flow begins.
 //
 //	<w:t>Emma Le</w:t>…<w:t>fèvre &amp; Zoé</w:t>
-//	"Emma Lefèvre & Zoé": [0,7) in bytes 5-12 of part 0, [7,20) in bytes 24-42 as text of XML
+//	"Emma Lefèvre & Zoé": [0,7) in bytes 5-12 of part 0, [7,20) in bytes 24-41
 //
 // Writing: Layout.Patches takes edits of the text and returns, for each part, the bytes to
 // replace. A name that is cut over several pieces goes into the first of them; the others

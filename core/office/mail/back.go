@@ -11,24 +11,24 @@ import (
 	"github.com/cachenom/cachenom/core/office/sweep"
 )
 
-// A message in which names are hidden says by its bytes how most of it was written, but not
-// all: where an encoded word was cut in the middle of a name, that a line had letters of
-// Latin 1 which are gone with the name. What would not come back by itself is tried out
-// while names are hidden, and the lines in question are kept beside the table of names, as
-// what else no text says. When names are given back such lines are put in their places, if
-// hiding the same names in them gives the very file that is at hand: a table of names may
-// come from anywhere.
+// The bytes of a hidden message tell how most of the original was written, but not everything:
+// that an encoded word was cut in the middle of a name, or that a line had letters of Latin 1
+// which are gone with the name. What would not come back by itself is found by trying it out
+// while names are hidden, and its lines are kept beside the table of names. When names are
+// given back, such lines are put in their places if hiding the same names in them gives exactly
+// the file at hand, because a table of names may come from anywhere.
 
 // hunk is lines of a message that change, and the lines they become.
 type hunk struct {
 	was, now flow.Span
-	lost     bool // giving names back writes other lines
+	lost     bool // giving names back would not restore these lines
 }
 
-// Reopen reads a message that was written as if it came from outside.
+// Reopen reads a message that was written, as if it came from outside.
 type Reopen func(data []byte) (*Message, *flow.Layout, error)
 
-// SaveEdits writes the message with edits of its text, which are in order and disjoint.
+// SaveEdits writes the message with edits of its text, which are in order and disjoint, and
+// notes the lines that would not come back. When names are given back, it uses such lines.
 func (m *Message) SaveEdits(l *flow.Layout, edits []flow.Edit, also *sweep.Also, open Reopen) ([]byte, error) {
 	if len(also.Whole()) > 0 {
 		if out, ok := m.asItWas(l, edits, also, open); ok {
@@ -43,7 +43,7 @@ func (m *Message) SaveEdits(l *flow.Layout, edits []flow.Edit, also *sweep.Also,
 	return out, nil
 }
 
-// disjoint are the patches of a list that apply makes.
+// disjoint returns the patches of a list that flow.Apply makes.
 func disjoint(list []flow.Patch) []flow.Patch {
 	at := 0
 	return slices.DeleteFunc(list, func(p flow.Patch) bool {
@@ -55,8 +55,8 @@ func disjoint(list []flow.Patch) []flow.Patch {
 	})
 }
 
-// noteLines keeps the lines that giving names back would write otherwise than they were.
-// list is what was changed, and out the message with it.
+// noteLines notes the lines that giving names back would not restore. list holds the patches,
+// out is the message with them.
 func (m *Message) noteLines(l *flow.Layout, edits []flow.Edit, also *sweep.Also, list []flow.Patch, out []byte, open Reopen) {
 	now, at, err := open(out)
 	if err != nil || at.Text != flow.EditedLine(l.Text, flow.Span{Start: 0, End: len(l.Text)}, edits) {
@@ -70,18 +70,18 @@ func (m *Message) noteLines(l *flow.Layout, edits []flow.Edit, also *sweep.Also,
 		return
 	}
 	if !slices.EqualFunc(m.bounds, now.bounds, func(a, b boundary) bool { return a.text == b.text }) {
-		loseAll(hunks) // a boundary that comes back on some of its lines parts nothing
+		loseAll(hunks) // a boundary that comes back on only some of its lines separates nothing
 	}
 	noteHunks(also, raw, out, hunks)
 	if again, ok := now.asItWas(at, undo, also.Trial(), open); !ok || !bytes.Equal(again, raw) {
-		hunks = hunksOf(raw, list) // what comes back by itself does not beside lines as they were
+		hunks = hunksOf(raw, list) // lines that come back alone do not come back beside restored lines
 		loseAll(hunks)
 		noteHunks(also, raw, out, hunks)
 	}
 }
 
-// noteHunks keeps the lines of hunks that are lost, with lines before them where others
-// are written alike that were not.
+// noteHunks notes the lines of lost hunks, with the lines before them where equal lines come
+// from different ones.
 func noteHunks(a *sweep.Also, raw, out []byte, hunks []hunk) {
 	for range mostLinesBefore {
 		if !widen(raw, out, hunks) {
@@ -97,10 +97,10 @@ func noteHunks(a *sweep.Also, raw, out []byte, hunks []hunk) {
 	}
 }
 
-// mostLinesBefore is how many lines are kept before one that was not alike elsewhere.
+// mostLinesBefore is the number of lines before an ambiguous line that are kept with it.
 const mostLinesBefore = 4
 
-// undone are the edits that undo others, in the text with these.
+// undone returns the edits that undo edits, in the text that these make of text.
 func undone(text string, edits []flow.Edit) (back []flow.Edit) {
 	shift := 0
 	for _, e := range edits {
@@ -111,14 +111,14 @@ func undone(text string, edits []flow.Edit) (back []flow.Edit) {
 	return back
 }
 
-// hunksOf are the lines that patches change, in order.
+// hunksOf returns the lines that patches change, in order.
 func hunksOf(raw []byte, list []flow.Patch) (hunks []hunk) {
 	shift := 0
 	for _, p := range list {
 		if bytes.Equal(raw[p.From:p.To], p.Text) {
 			continue
 		}
-		if n := len(hunks); n == 0 || p.From > hunks[n-1].was.End { // a long line is looked through once
+		if n := len(hunks); n == 0 || p.From > hunks[n-1].was.End { // read a long line only once
 			from := bytes.LastIndexByte(raw[:p.From], '\n') + 1
 			hunks = append(hunks, hunk{was: flow.Span{Start: from, End: lineStop(raw, p.To)}, now: flow.Span{Start: from + shift, End: 0}})
 		}
@@ -132,7 +132,7 @@ func hunksOf(raw []byte, list []flow.Patch) (hunks []hunk) {
 	return hunks
 }
 
-// lineStop is where the line of a place ends, before the signs that end it.
+// lineStop returns where the line of a place ends, before its line end.
 func lineStop(raw []byte, at int) int {
 	n := bytes.IndexByte(raw[at:], '\n')
 	if n < 0 {
@@ -144,8 +144,8 @@ func lineStop(raw []byte, at int) int {
 	return at + n
 }
 
-// findLost marks the hunks that do not come back by patches of the message as it is
-// written now, and reports whether there are any.
+// findLost marks the hunks that the patches back do not restore in the written message, and
+// reports whether there are any.
 func findLost(raw, out []byte, hunks []hunk, back []flow.Patch) (found bool) {
 	k := 0
 	for i := range hunks {
@@ -165,26 +165,26 @@ func findLost(raw, out []byte, hunks []hunk, back []flow.Patch) (found bool) {
 	for ; k < len(back); k++ {
 		found = found || !bytes.Equal(out[back[k].From:back[k].To], back[k].Text)
 	}
-	if found { // what no name stands in would change as well
+	if found { // the patches also change lines without names
 		loseAll(hunks)
 	}
 	return slices.ContainsFunc(hunks, func(h hunk) bool { return h.lost })
 }
 
-// loseAll marks all hunks.
+// loseAll marks all hunks as lost.
 func loseAll(hunks []hunk) {
 	for i := range hunks {
 		hunks[i].lost = true
 	}
 }
 
-// likeness is what is known of all hunks that are written alike.
+// likeness describes all hunks with the same new lines.
 type likeness struct {
 	was         string
-	lost, alike bool // one of them is lost, and all were the same
+	lost, alike bool // one of them is lost; all of them come from the same lines
 }
 
-// wasOfLines is what is known of hunks, by what is written now.
+// wasOfLines returns the likeness of hunks by their new lines.
 func wasOfLines(raw, out []byte, hunks []hunk) map[string]likeness {
 	list := map[string]likeness{}
 	for _, h := range hunks {
@@ -199,16 +199,16 @@ func wasOfLines(raw, out []byte, hunks []hunk) map[string]likeness {
 	return list
 }
 
-// widen begins hunks a line before where others are written alike that were not, and
-// reports whether there are such.
+// widen moves the beginning of lost, ambiguous hunks to the line before, and reports whether
+// there are any.
 func widen(raw, out []byte, hunks []hunk) (any bool) {
 	list := wasOfLines(raw, out, hunks)
-	end := 0 // of the hunk before, in raw
+	end := 0 // end of the hunk before, in raw
 	for i := range hunks {
 		h := &hunks[i]
 		if l := list[string(h.now.Of(out))]; l.lost && !l.alike && h.was.Start > 0 {
 			from := bytes.LastIndexByte(raw[:h.was.Start-1], '\n') + 1
-			if i > 0 && from < end { // that line is changed as well
+			if i > 0 && from < end { // that line changes, too
 				from = hunks[i-1].was.Start
 				h.now.Start = hunks[i-1].now.Start
 			} else {
@@ -221,7 +221,7 @@ func widen(raw, out []byte, hunks []hunk) (any bool) {
 	return any
 }
 
-// joined are hunks with those made one that overlap.
+// joined merges hunks that overlap.
 func joined(hunks []hunk) (list []hunk) {
 	for _, h := range hunks {
 		for len(list) > 0 && list[len(list)-1].was.Start >= h.was.Start {
@@ -233,14 +233,13 @@ func joined(hunks []hunk) (list []hunk) {
 	return list
 }
 
-// noteBytes keeps what lines were, be they no UTF-8.
+// noteBytes notes what lines were, even if they are not valid UTF-8.
 func noteBytes(a *sweep.Also, as, was []byte) {
 	a.Note(string(charset.WithStrays(as)), string(charset.WithStrays(was)))
 }
 
-// asItWas is a message with its names given back where the table of names knows its lines;
-// ok is false where it does not, or where hiding the names again would not give this
-// message.
+// asItWas returns the message with its names given back and noted lines restored. ok is false
+// where no line is known, or where hiding the names again would not give this message.
 func (m *Message) asItWas(l *flow.Layout, edits []flow.Edit, also *sweep.Also, open Reopen) (out []byte, ok bool) {
 	raw := m.raw
 	candidate, ok := withLines(raw, also.Whole())
@@ -262,8 +261,7 @@ func (m *Message) asItWas(l *flow.Layout, edits []flow.Edit, also *sweep.Also, o
 	return flow.Apply(candidate, was.patches(at, at.Patches(was, show), also)), true
 }
 
-// hidingAgain is what hides the names again in what nobody reads, where it is known how it
-// was written.
+// hidingAgain returns what hides the names again in noted values outside the text.
 func hidingAgain(whole map[string]string) *sweep.Also {
 	hide := make(map[string]string, len(whole))
 	for as, was := range whole {
@@ -282,11 +280,11 @@ func hidingAgain(whole map[string]string) *sweep.Also {
 	return sweep.HidingAgain(hide)
 }
 
-// isHiddenAs reports whether a message in which the names of its text are hidden is one that
-// was hidden before: where that one has a pseudonym outside its text anything may stand but
-// signs that would end it.
+// isHiddenAs reports whether now, in which the names of the text are hidden, is the message
+// hidden. Where hidden has a pseudonym outside its text, now may have anything without the
+// signs that end a value.
 func isHiddenAs(a *sweep.Also, now, hidden []byte) bool {
-	const ends = sweep.EndsLoose + endsMail
+	const ends = sweep.EndsLoose + lineEnds
 	for len(now) > 0 && len(hidden) > 0 {
 		n, h := bytes.IndexAny(now, ends), bytes.IndexAny(hidden, ends)
 		if n < 0 {
@@ -308,8 +306,8 @@ func isHiddenAs(a *sweep.Also, now, hidden []byte) bool {
 	return len(now) == len(hidden)
 }
 
-// isAlike reports the same of a message whose bodies are compared by what they say: they
-// may be encoded.
+// isAlike is isHiddenAs for a message whose bodies are compared by their text, because they may
+// be encoded.
 func (m *Message) isAlike(hidden []byte, also *sweep.Also, open Reopen) bool {
 	now, _, err := open(hidden)
 	if err != nil {
@@ -329,9 +327,9 @@ func (m *Message) isAlike(hidden []byte, also *sweep.Also, open Reopen) bool {
 	return isHiddenAs(also, now.raw[nowAt:], m.raw[at:])
 }
 
-// withLines is a message with the lines that are known put back as they were.
+// withLines returns a message with known lines restored. ok is false where it has none.
 func withLines(raw []byte, whole map[string]string) (out []byte, ok bool) {
-	known := map[string][][2][]byte{} // by their first lines; the longest first
+	known := map[string][][2][]byte{} // by their first lines, longest first
 	for as, was := range whole {
 		if as == was || as == "" {
 			continue
@@ -362,9 +360,9 @@ func withLines(raw []byte, whole map[string]string) (out []byte, ok bool) {
 	return append(out, raw[done:]...), ok
 }
 
-// comparedTo are the edits that hide the names again that a message says as it shall be,
-// and those that give back what it does not say yet. ok is false where it says anything
-// else.
+// comparedTo compares a text with is, the text of the restored message. It returns the edits
+// that hide the names again which is already shows, and those that give back the names it does
+// not show yet. ok is false where the texts differ elsewhere.
 func comparedTo(text, is string, edits []flow.Edit) (hide, show []flow.Edit, ok bool) {
 	rest := is
 	says := func(what string) bool {

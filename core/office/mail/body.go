@@ -13,20 +13,20 @@ import (
 	"github.com/cachenom/cachenom/core/office/plain"
 )
 
-// body is what stands behind a head: its place, and what the head says of it.
+// body is what comes behind a head: its place, and what the head says about it.
 type body struct {
 	at, end  int
-	kind     string // "text/plain"
+	kind     string // such as "text/plain"
 	params   map[string]string
 	transfer string
-	attached string // the name of the file that it is, as it is shown
+	attached string // the name of the attached file
 	depth    int
-	head     *mailHead
-	bound    *parameter // what parts the bodies in it
+	head     *bodyHead
+	bound    *parameter // the parameter that separates the bodies inside
 }
 
-// body reads what is text in a body, and names what is not.
-func (r *mailReader) body(b body) error {
+// body reads a body that is text, and names one that is not.
+func (r *reader) body(b body) error {
 	switch {
 	case strings.HasPrefix(b.kind, "multipart/") && b.params["boundary"] == "":
 		return r.unparted(b)
@@ -50,8 +50,8 @@ func (r *mailReader) body(b body) error {
 	return r.text(b)
 }
 
-// leave names a body that is not read.
-func (r *mailReader) leave(b body, what string) {
+// leave records a body that is not read.
+func (r *reader) leave(b body, what string) {
 	name := b.attached
 	if name == "" {
 		name = b.params["name"]
@@ -62,7 +62,7 @@ func (r *mailReader) leave(b body, what string) {
 	r.doc.Leave(name, what)
 }
 
-// isReadable reports whether bodies of a kind are lines of text, or HTML.
+// isReadable reports whether bodies of a kind are text or HTML.
 func isReadable(kind string) bool {
 	switch kind {
 	case "text/rtf", "text/richtext":
@@ -73,14 +73,14 @@ func isReadable(kind string) bool {
 	return strings.HasPrefix(kind, "text/")
 }
 
-// isHTML reports whether bodies of a kind are marked up.
+// isHTML reports whether bodies of a kind have markup.
 func isHTML(kind string) bool {
 	return kind == "text/html" || kind == "text/x-amp-html" || kind == "text/xml" || kind == "text/enriched"
 }
 
 // text reads a body of text.
-func (r *mailReader) text(b body) error {
-	p := mailPart{from: b.at, to: b.end, transfer: b.transfer, lineEnd: "\n", html: isHTML(b.kind), declared: strings.ToLower(string(token([]byte(b.params["charset"])))), head: b.head}
+func (r *reader) text(b body) error {
+	p := part{from: b.at, to: b.end, transfer: b.transfer, lineEnd: "\n", html: isHTML(b.kind), declared: strings.ToLower(string(token([]byte(b.params["charset"])))), head: b.head}
 	raw := r.raw[b.at:b.end]
 	if bytes.Contains(raw, []byte("\r\n")) {
 		p.lineEnd = "\r\n"
@@ -89,7 +89,7 @@ func (r *mailReader) text(b body) error {
 	if err != nil {
 		return err
 	}
-	p.charset = charset.OfBody(raw, p.declared, p.html)
+	p.charset = charset.DetectBody(raw, p.declared, p.html)
 	if p.text, err = p.charset.Decode(raw); err != nil {
 		return err
 	}
@@ -101,7 +101,7 @@ func (r *mailReader) text(b body) error {
 	case p.html:
 		plain.HTMLLines(p.text, 0, len(r.parts), f)
 	case isFolded(b.kind):
-		if bytes.Contains(bytes.ToUpper(p.text), []byte("QUOTED-PRINTABLE")) { // as the first version of cards had it, within a text
+		if bytes.Contains(bytes.ToUpper(p.text), []byte("QUOTED-PRINTABLE")) { // the first version of vCards encodes parts of a text
 			r.leave(b, "attachment")
 			return nil
 		}
@@ -117,8 +117,8 @@ func (r *mailReader) text(b body) error {
 	return nil
 }
 
-// isFolded reports whether long lines of a kind of text go on in lines that begin
-// with a space (RFC 5545, RFC 6350).
+// isFolded reports whether long lines of a kind of text continue on lines that begin with a
+// space (RFC 5545, RFC 6350).
 func isFolded(kind string) bool {
 	switch kind {
 	case "text/calendar", "text/vcard", "text/x-vcard", "text/directory":
@@ -127,7 +127,7 @@ func isFolded(kind string) bool {
 	return false
 }
 
-// foldedLines makes lines of a text whose lines are folded.
+// foldedLines puts the lines of such a text into a flow.
 func foldedLines(b []byte, part int, to *flow.Flow) {
 	var l flow.Line
 	begun, last := false, 0
@@ -149,7 +149,7 @@ func foldedLines(b []byte, part int, to *flow.Flow) {
 	to.Put(&l)
 }
 
-// transferred is a body as it was before it was made fit for travel.
+// transferred decodes the transfer encoding of a body.
 func transferred(raw []byte, transfer string) (out []byte, err error) {
 	switch transfer {
 	case "base64":
@@ -171,8 +171,8 @@ func transferred(raw []byte, transfer string) (out []byte, err error) {
 	return out, nil
 }
 
-// wellQuoted is quoted-printable text in which what stands for nothing is itself: a
-// program that forgot to write = as =3D, a control character.
+// wellQuoted repairs quoted-printable text from careless programs: an "=" that encodes nothing
+// and control characters are encoded.
 func wellQuoted(raw []byte) []byte {
 	const hex = "0123456789ABCDEF"
 	isHex := func(i int) bool {
@@ -195,7 +195,7 @@ func wellQuoted(raw []byte) []byte {
 	return out
 }
 
-// encodeTransfer makes a body fit for travel that is not in base64.
+// encodeTransfer encodes a body for transfer, except in base64.
 func encodeTransfer(b []byte, transfer, lineEnd string) []byte {
 	if transfer != "quoted-printable" {
 		return b
@@ -208,9 +208,9 @@ func encodeTransfer(b []byte, transfer, lineEnd string) []byte {
 	return bytes.ReplaceAll(made, []byte("\n"), []byte(lineEnd))
 }
 
-// multipart reads the parts between the lines of a boundary. Where no line has it, all is
-// text to whoever opens it.
-func (r *mailReader) multipart(b body) error {
+// multipart reads the parts between the lines of a boundary. Where no line is the boundary,
+// everything is text.
+func (r *reader) multipart(b body) error {
 	if b.depth > maxNested {
 		return failure.New(failure.Bomb)
 	}
@@ -231,7 +231,7 @@ func (r *mailReader) multipart(b body) error {
 		if bytes.HasPrefix(line, mark) && (len(line) == len(mark) || string(line[len(mark):]) == "--") {
 			bound.lines = append(bound.lines, flow.Span{Start: i + len("--"), End: i + len(mark)})
 			if from < 0 {
-				r.rest = append(r.rest, swept{Span: flow.Span{Start: b.at, End: i}}) // what those read who know of no parts
+				r.rest = append(r.rest, swept{Span: flow.Span{Start: b.at, End: i}}) // the text for programs that do not know MIME
 			} else if err := r.message(from, beforeLine(r.raw, from, i), b.depth+1, kind, true); err != nil {
 				return err
 			}
@@ -247,13 +247,13 @@ func (r *mailReader) multipart(b body) error {
 		r.rest = append(r.rest, swept{Span: flow.Span{Start: from, End: b.end}})
 		return nil
 	}
-	if from < b.end { // the end is missing
+	if from < b.end { // the last boundary is missing
 		return r.message(from, b.end, b.depth+1, kind, true)
 	}
 	return nil
 }
 
-// beforeLine is where what stands before a line ends, without the end of its own line.
+// beforeLine returns where the text before a line ends, without its line end.
 func beforeLine(raw []byte, from, line int) int {
 	if line > from && raw[line-1] == '\n' {
 		line--
@@ -264,8 +264,8 @@ func beforeLine(raw []byte, from, line int) int {
 	return line
 }
 
-// unparted reads a body that is of parts and has none as text.
-func (r *mailReader) unparted(b body) error {
+// unparted reads a body that should have parts and has none as text.
+func (r *reader) unparted(b body) error {
 	b.kind, b.params, b.head = "text/plain", nil, nil
 	if _, err := transferred(r.raw[b.at:b.end], b.transfer); err != nil {
 		b.transfer = ""

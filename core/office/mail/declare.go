@@ -10,11 +10,11 @@ import (
 	"github.com/cachenom/cachenom/core/text/codepage"
 )
 
-// A text that comes back into a message may have letters that its charset has not, or its
-// way through the net: it goes out in UTF-8 then, and its head says so.
+// A text that comes back into a message may have letters that its charset or its transfer
+// encoding lacks. It is written in UTF-8 then, and the head declares that.
 
-// declare is how a body with another text is written, and what its head has to say first.
-func (p *mailPart) declare(raw, text []byte) (c charset.Charset, transfer string, list []flow.Patch) {
+// declare returns how a body with another text is written, and the patches of its head.
+func (p *part) declare(raw, text []byte) (c charset.Charset, transfer string, list []flow.Patch) {
 	if p.html || p.carries(raw, text) {
 		return p.charset, p.transfer, nil
 	}
@@ -48,7 +48,7 @@ func (p *mailPart) declare(raw, text []byte) (c charset.Charset, transfer string
 			fields += "Content-Transfer-Encoding: quoted-printable" + h.lineEnd
 		}
 	}
-	if h.end == p.from { // the first one needs an empty line behind it
+	if h.end == p.from { // the first field needs an empty line behind it
 		fields += h.lineEnd
 	}
 	if fields != "" {
@@ -57,24 +57,24 @@ func (p *mailPart) declare(raw, text []byte) (c charset.Charset, transfer string
 	return c, transfer, list
 }
 
-// carries reports whether a body can say a text as it is written now, to whoever reads it
-// by what its head says. What was written by no rule before may go on so.
-func (p *mailPart) carries(raw, text []byte) bool {
+// carries reports whether a text can be written in the body as the body is written now, so that
+// a reader who trusts the head can read it. A body that broke the rules before may do so again.
+func (p *part) carries(raw, text []byte) bool {
 	plain := charset.IsASCII(p.text)
 	switch {
 	case p.charset.Wide || charset.IsASCII(text):
 		return true
 	case plain && p.transfer == "7bit" && charset.IsASCII(raw[p.from:p.to]):
 		return false
-	case isUTF8(p.declared) && p.charset.Page != "" && lettersIn(text) > lettersIn(p.text): // whoever reads it by its head meets signs for these
+	case isUTF8(p.declared) && p.charset.Page != "" && lettersIn(text) > lettersIn(p.text): // a reader who trusts the head would see wrong letters for the new ones
 		return false
 	case p.charset.Page == "":
-		return isUTF8(p.declared) || !plain || len(p.charset.Mark) > 0 || bytes.IndexByte(text, 0x1b) >= 0 // signs of a charset that is not read
+		return isUTF8(p.declared) || !plain || len(p.charset.Mark) > 0 || bytes.IndexByte(text, 0x1b) >= 0 // escape sequences of a charset that is not read
 	}
 	return p.strictly(text) || !p.strictly(p.text) && p.charset.Carries(text)
 }
 
-// lettersIn counts what is not ASCII.
+// lettersIn counts the letters beyond ASCII.
 func lettersIn(text []byte) (n int) {
 	for _, r := range string(text) {
 		if r >= utf8.RuneSelf {
@@ -84,9 +84,9 @@ func lettersIn(text []byte) (n int) {
 	return n
 }
 
-// strictly reports whether a text is written by the charset that is declared: readers
-// differ on what stands in ISO-8859-1 where Windows has letters.
-func (p *mailPart) strictly(text []byte) bool {
+// strictly reports whether the declared charset has every letter of a text. Readers disagree on
+// bytes of ISO-8859-1 where Windows has letters.
+func (p *part) strictly(text []byte) bool {
 	if codepage.Named(p.declared) != p.charset.Page {
 		return charset.IsASCII(text)
 	}
@@ -103,10 +103,10 @@ func (p *mailPart) strictly(text []byte) bool {
 	return true
 }
 
-// isUTF8 reports whether a name of a charset is one of UTF-8.
+// isUTF8 reports whether a charset's name means UTF-8.
 func isUTF8(name string) bool { return name == "utf-8" || name == "utf8" }
 
-// isPlain reports whether a body travels as it is.
+// isPlain reports whether a transfer encoding leaves bytes as they are.
 func isPlain(transfer string) bool {
 	return transfer == "" || transfer == "7bit" || transfer == "8bit" || transfer == "binary"
 }

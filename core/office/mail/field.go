@@ -13,19 +13,19 @@ import (
 	"github.com/cachenom/cachenom/core/text/codepage"
 )
 
-// What a field says stands there as it is, or in encoded words (RFC 2047). It is read
-// word by word, so that those that nobody edits keep their bytes and their folds.
+// The value of a field is plain text or encoded words (RFC 2047). It is read word by word, so
+// that words without an edit keep their bytes and their line folds.
 
-// fieldWord is a stretch of a field's value, and of what it says: words without a space
-// between them, encoded ones that follow each other, or white space.
+// fieldWord is a stretch of a field's value and its text: words without a space between them,
+// encoded words in a row, or white space.
 type fieldWord struct {
 	raw, text flow.Span
 	space     bool
-	begins    bool // with an encoded word
-	ends      bool // with one
+	begins    bool // begins with an encoded word
+	ends      bool // ends with an encoded word
 }
 
-// fieldText is what a value says, on one line.
+// fieldText returns the text of a value, on one line.
 func fieldText(raw []byte) []byte {
 	text := make([]byte, 0, len(raw))
 	for at := 0; at < len(raw); {
@@ -34,7 +34,7 @@ func fieldText(raw []byte) []byte {
 	return text
 }
 
-// fieldWords are the words of a value, and what they say together, on one line.
+// fieldWords returns the text of a value on one line, and its words.
 func fieldWords(raw []byte) (text []byte, list []fieldWord) {
 	text = make([]byte, 0, len(raw))
 	list = make([]fieldWord, 0, 2*bytes.Count(raw, []byte(" "))+2)
@@ -46,7 +46,7 @@ func fieldWords(raw []byte) (text []byte, list []fieldWord) {
 	return text, list
 }
 
-// nextWord appends what the word at a place says, and says where it ends.
+// nextWord appends the text of the word at a place, and returns where the word ends.
 func nextWord(text, raw []byte, at int) (said []byte, end int, w fieldWord) {
 	w = fieldWord{raw: flow.Span{Start: at, End: at}, text: flow.Span{Start: len(text), End: 0}}
 	if flow.IsSpace(raw[at]) {
@@ -54,7 +54,7 @@ func nextWord(text, raw []byte, at int) (said []byte, end int, w fieldWord) {
 		for w.raw.End < len(raw) && flow.IsSpace(raw[w.raw.End]) {
 			switch c := raw[w.raw.End]; {
 			case c == '\n' || c == '\r' && w.raw.End+1 < len(raw) && raw[w.raw.End+1] == '\n':
-			case c == '\r': // alone it ends no line
+			case c == '\r': // alone it does not end a line
 				text = append(text, ' ')
 			default:
 				text = append(text, c)
@@ -78,8 +78,8 @@ func nextWord(text, raw []byte, at int) (said []byte, end int, w fieldWord) {
 	return text, w.raw.End, w
 }
 
-// wordEnd is where a word ends that begins at a place. The space between two encoded words
-// is none.
+// wordEnd returns where the word at a place ends. White space between two encoded words belongs
+// to the word.
 func wordEnd(raw []byte, at int) (end int, begins, ends bool) {
 	from := at
 	for at < len(raw) {
@@ -104,11 +104,12 @@ func wordEnd(raw []byte, at int) (end int, begins, ends bool) {
 	return at, begins, ends
 }
 
-// longestWord bounds the bytes of one encoded word. The rules say 75, and programs more.
+// longestWord is the largest size in bytes of an encoded word that is read. The rules say 75,
+// programs write more.
 const longestWord = 4096
 
-// encodedWord is the encoded word that b begins with: its charset, its bytes, and how long
-// it is; 0 where there is none.
+// encodedWord returns the charset and the bytes of the encoded word that b begins with, and its
+// length; 0 where b begins with none.
 func encodedWord(b []byte) (charset string, said []byte, n int) {
 	if len(b) < 2 || b[0] != '=' || b[1] != '?' {
 		return "", nil, 0
@@ -138,12 +139,11 @@ func encodedWord(b []byte) (charset string, said []byte, n int) {
 	default:
 		return "", nil, 0
 	}
-	charset, _, _ = strings.Cut(strings.ToLower(string(b[2:2+mark])), "*") // a language may stand behind it
+	charset, _, _ = strings.Cut(strings.ToLower(string(b[2:2+mark])), "*") // a language may follow
 	return charset, said, at + 2 + end + 2
 }
 
-// base64Bytes are the bytes that base64 stands for, be it cut off, and whatever stands in
-// it that is no sign of it.
+// base64Bytes decodes base64. It skips other signs and tolerates a missing end.
 func base64Bytes(b []byte) []byte {
 	code := make([]byte, 0, len(b))
 	for _, c := range b {
@@ -162,7 +162,7 @@ func base64Bytes(b []byte) []byte {
 	return out[:n]
 }
 
-// quotedBytes are the bytes that the text of an encoded word stands for (RFC 2047, 4.2).
+// quotedBytes decodes the text of an encoded word in Q (RFC 2047, 4.2).
 func quotedBytes(b []byte) []byte {
 	out := make([]byte, 0, len(b))
 	for i := 0; i < len(b); i++ {
@@ -185,8 +185,8 @@ func quotedBytes(b []byte) []byte {
 	return out
 }
 
-// decodeWords is a value in which words stand as RFC 2047 has them, or in bytes of a
-// charset that nothing tells. A letter may be cut over two words of one charset.
+// decodeWords decodes the encoded words of a value. A letter may be cut over two words of one
+// charset. Bytes beyond ASCII are repaired as in mended.
 func decodeWords(value string) string {
 	if !strings.Contains(value, "=?") {
 		return string(mended([]byte(value)))
@@ -194,7 +194,7 @@ func decodeWords(value string) string {
 	b := []byte(value)
 	var out, words []byte
 	charset, open := "", false
-	plain := 0 // from where on nothing was written
+	plain := 0 // up to here everything is written
 	flush := func() {
 		if open {
 			out = append(out, bytesIn(words, charset)...)
@@ -223,10 +223,9 @@ func decodeWords(value string) string {
 	return string(append(out, mended(b[plain:])...))
 }
 
-// bytesIn is what bytes say in a charset, or in UTF-8 or Windows-1252 where they do not
-// fit it.
+// bytesIn decodes bytes of a charset. Bytes that do not fit it are repaired as in mended.
 func bytesIn(b []byte, name string) []byte {
-	c := charset.OfBody(b, strings.ToLower(name), false)
+	c := charset.DetectBody(b, strings.ToLower(name), false)
 	text, err := c.Decode(b)
 	if err != nil || c.Stray {
 		return mended(b)
@@ -234,7 +233,7 @@ func bytesIn(b []byte, name string) []byte {
 	return text
 }
 
-// mended is b in UTF-8: bytes that are none are letters of Windows-1252.
+// mended returns b in UTF-8: invalid bytes become letters of Windows-1252.
 func mended(b []byte) []byte {
 	if utf8.Valid(b) {
 		return b
@@ -259,15 +258,15 @@ func unfold(value []byte) []byte {
 	return bytes.ReplaceAll(value, []byte("\n"), nil)
 }
 
-// oneLine is what a field's value says, without the spaces around it, and how many bytes
-// of those stand before it.
+// oneLine returns a text without the white space around it, and the number of bytes removed at
+// its beginning.
 func oneLine(text []byte) (said []byte, lead int) {
 	said = bytes.TrimLeftFunc(text, unicode.IsSpace)
 	return bytes.TrimRightFunc(said, unicode.IsSpace), len(text) - len(said)
 }
 
-// editField is a field's value with its text edited. list are its words, and patches are in
-// order; what they do not touch keeps its bytes.
+// editField returns a field's value with patches of its text, which are in order. list are the
+// words of the value; words without a patch keep their bytes.
 func editField(raw, text []byte, list []fieldWord, patches []flow.Patch) []byte {
 	e := fieldEdit{raw, text, list, patches}
 	var out []byte
@@ -294,9 +293,9 @@ func editField(raw, text []byte, list []fieldWord, patches []flow.Patch) []byte 
 	return append(out, raw[at:]...)
 }
 
-// asPhrases are patches of a field of addresses: what is put in the place of a name is one,
-// whatever signs are in it. Within quotes it stays there, elsewhere it goes into encoded
-// words. In an address nothing changes.
+// asPhrases prepares patches of a field with addresses, so that a name stays one name, whatever
+// signs it has: in quotes the signs are escaped, elsewhere the name becomes encoded words.
+// Inside an address nothing changes.
 func asPhrases(text []byte, patches []flow.Patch) []flow.Patch {
 	at := 0
 	quoted, angle := false, false
@@ -316,12 +315,12 @@ func asPhrases(text []byte, patches []flow.Patch) []flow.Patch {
 		}
 		at = max(at, p.To)
 		switch {
-		case angle || !bytes.ContainsAny(p.Text, ofAddresses):
+		case angle || !bytes.ContainsAny(p.Text, addressSigns):
 		case quoted:
 			p.Text = []byte(strings.NewReplacer(`\`, `\\`, `"`, `\"`).Replace(string(p.Text)))
 		default:
 			p.Text = bytes.Map(func(r rune) rune {
-				if strings.ContainsRune(ofAddresses, r) {
+				if strings.ContainsRune(addressSigns, r) {
 					return phraseByte + r
 				}
 				return r
@@ -332,14 +331,14 @@ func asPhrases(text []byte, patches []flow.Patch) []flow.Patch {
 	return out
 }
 
-// ofAddresses are the signs that part the names and addresses of a field.
-const ofAddresses = `",;:<>()[]\`
+// addressSigns are the signs that separate names and addresses in a field.
+const addressSigns = `",;:<>()[]\`
 
-// phraseByte is the first of the private letters that stand for such a sign where it is
-// part of a name, until the name is in encoded words.
+// phraseByte is the first of the private letters that replace such signs in a name until the
+// name is encoded.
 const phraseByte = 0xF600
 
-// encodedPhrase is a text in encoded words.
+// encodedPhrase returns a text in encoded words.
 func encodedPhrase(text string) string {
 	signs := false
 	text = strings.Map(func(r rune) rune {
@@ -350,7 +349,7 @@ func encodedPhrase(text string) string {
 		return r
 	}, text)
 	switch {
-	case (signs || strings.Contains(text, "=?")) && charset.IsASCII([]byte(text)): // which Encode would leave as it is
+	case (signs || strings.Contains(text, "=?")) && charset.IsASCII([]byte(text)): // mime.Encode would not encode it
 		return "=?utf-8?B?" + base64.StdEncoding.EncodeToString([]byte(text)) + "?="
 	case signs:
 		return strings.ReplaceAll(mime.BEncoding.Encode("utf-8", text), "=?utf-8?b?", "=?utf-8?B?")
@@ -358,7 +357,7 @@ func encodedPhrase(text string) string {
 	return strings.ReplaceAll(mime.QEncoding.Encode("utf-8", text), "=?utf-8?q?", "=?utf-8?Q?")
 }
 
-// fieldEdit is a field that is edited: what it says, its words, and the patches.
+// fieldEdit is a field that is edited: its value, its text, its words, and the patches.
 type fieldEdit struct {
 	raw     []byte
 	text    []byte
@@ -366,10 +365,11 @@ type fieldEdit struct {
 	patches []flow.Patch
 }
 
-// fieldStretch is words that are written anew, and the patches that change them.
+// fieldStretch is words that are written again, and the patches that change them.
 type fieldStretch struct{ first, last, k, next int }
 
-// stretch are the words that patch k changes, and what others change in them.
+// stretch returns the words that patch k changes, with later patches that change the same
+// words.
 func (e *fieldEdit) stretch(done, k int) fieldStretch {
 	s := fieldStretch{k: k, next: k}
 	s.first, s.last = touched(e.list, done, e.patches[k])
@@ -383,7 +383,7 @@ func (e *fieldEdit) stretch(done, k int) fieldStretch {
 	return s
 }
 
-// write is a stretch as it stands in the field.
+// write returns a stretch as it is written in the field.
 func (e *fieldEdit) write(s fieldStretch) []byte {
 	if now, ok := e.inWords(s); ok && s.k < s.next {
 		return now
@@ -396,8 +396,8 @@ func (e *fieldEdit) write(s fieldStretch) []byte {
 	return encodeField(string(flow.Apply(e.text[from:to], own)))
 }
 
-// following is what belongs to a stretch because encoded words begin and end on both sides
-// of a space: this would be lost. tail is how the stretch ends as it is written.
+// following returns what must be written with a stretch, because the space between two encoded
+// words would be lost. tail is the written stretch.
 func (e *fieldEdit) following(s fieldStretch, tail []byte) (next fieldStretch, ok bool) {
 	if s.last+2 >= len(e.list) || !endsEncoded(tail) {
 		return s, false
@@ -424,8 +424,8 @@ func endsEncoded(value []byte) bool {
 	return ends
 }
 
-// touched are the first and the last word that a patch changes, from a word on; not the
-// space at either end, so that what is written anew stands between spaces.
+// touched returns the first and the last word that a patch changes, from a word on. The space
+// at either end is excluded, so that the written words are between spaces.
 func touched(list []fieldWord, from int, p flow.Patch) (first, last int) {
 	n := len(list)
 	first = from
@@ -445,9 +445,9 @@ func touched(list []fieldWord, from int, p flow.Patch) (first, last int) {
 	return first, last
 }
 
-// encodeField writes a field's value: words that are not ASCII as RFC 2047 has it,
-// so that addresses stay as they are. Those beside each other are one, as the space
-// between two would be lost.
+// encodeField writes a field's value. Words beyond ASCII become encoded words, so that
+// addresses stay readable. Several in a row become one, because the space between two would be
+// lost.
 func encodeField(value string) []byte {
 	if plainWord(value) {
 		return []byte(value)
@@ -478,19 +478,19 @@ func encodeField(value string) []byte {
 	return []byte(strings.Join(out, " "))
 }
 
-// around is what may stand around the words of an address.
+// around are the signs that may be around the words of an address.
 const around = `",;<>()`
 
-// plainWord reports whether words of a field stand there as they are.
+// plainWord reports whether words of a field need no encoding.
 func plainWord(s string) bool {
 	return !strings.Contains(s, "=?") && !strings.ContainsFunc(s, func(r rune) bool { return r >= utf8.RuneSelf || r < ' ' && r != '\t' || r == 0x7f })
 }
 
-// longestLine is how many bytes of a field stand on one line (RFC 5322, 2.1.1).
+// longestLine is the number of bytes of a field on one line (RFC 5322, 2.1.1).
 const longestLine = 78
 
-// folded is a field's value with long lines cut between words, as far as they are none of
-// what the field was before. column is where the first begins.
+// folded returns a field's value with long lines folded between words, except lines that the
+// old value already had. column is where the first line begins.
 func folded(now, was []byte, column int, lineEnd string) []byte {
 	var kept map[string]bool
 	var out []byte

@@ -9,30 +9,29 @@ import (
 	"github.com/cachenom/cachenom/core/office/sweep"
 )
 
-// The fields of a message, and of each of its parts. They are read, but for those that
-// programs write for each other: in these, names are looked for as in what is no text.
-// Which is which, the name of a field says, not what stands in it or how: a field is read
-// after a name was hidden in it as it was before.
+// The fields of a message and of its parts are text, except those that programs write for each
+// other: these are only swept for names. The name of a field decides, not its value, so that a
+// field is read the same way after a name was hidden in it.
 
-// headField is one of a head: its name in small letters, and the place of its value, over
-// all its lines. Lines that are no field have no name.
+// headField is a field of a head: its name in lower case, and the place of its value over all
+// its lines. Lines that are not a field have no name.
 type headField struct {
 	name     string
 	from, to int
 }
 
-// mailHead is where a head says how its body is written, and where a field is added to it.
-type mailHead struct {
+// bodyHead is where a head says how its body is written, and where a field can be added.
+type bodyHead struct {
 	end      int // behind the last field
 	lineEnd  string
 	kind     flow.Span  // the value of Content-Type
-	charset  *parameter // of it
+	charset  *parameter // the charset parameter of Content-Type
 	transfer flow.Span  // the value of Content-Transfer-Encoding
-	mime     bool       // it says MIME-Version, or the message around it does
+	mime     bool       // there is a MIME-Version, here or in the message around
 }
 
-// headOf are the fields of the head that begins at a place, where it ends, and where the
-// body behind it begins.
+// headOf returns the fields of the head that begins at a place, where the head ends, and where
+// the body begins.
 func headOf(raw []byte, at int) (list []headField, end, body int) {
 	for at < len(raw) {
 		if n := bytes.IndexByte(raw[at:], '\n'); len(bytes.TrimRight(raw[at:at+max(n, 0)], "\r")) == 0 && n >= 0 {
@@ -71,21 +70,21 @@ func headOf(raw []byte, at int) (list []headField, end, body int) {
 	return list, len(raw), len(raw)
 }
 
-// Fields that programs write for each other (RFC 4021 and what is met), what the names of
-// such fields begin with, and those that begin so and are read all the same.
+// Fields that programs write for each other (RFC 4021, and what mails contain), prefixes of the
+// names of such fields, and exceptions that are read.
 var (
-	ofMachines = strings.Fields("received date message-id in-reply-to references resent-date resent-message-id auto-submitted precedence importance priority sensitivity user-agent " +
+	machineFields = strings.Fields("received date message-id in-reply-to references resent-date resent-message-id auto-submitted precedence importance priority sensitivity user-agent " +
 		"thread-index accept-language require-recipient-valid-from tls-required autocrypt feedback-id envelope-id original-message-id bounces-to delivery-date status lines xref path newsgroups " +
 		"$messageid x-received x-mailer x-mimeole x-mimetrack x-mozilla-status x-priority x-uid x-uidl x-status x-notes-item x-loop x-trace x-rspamd-queue-id x-report-abuse x-report-abuse-to " +
 		"x-complaints-to x-csa-complaints x-feedback-id x-message-flag x-accept-language x-tuid x-ui-sender-class x-authority-analysis x-source x-source-args x-source-dir x-entity-id x-entity-ref-id x-campaign-id x-message-id")
-	machines = strings.Fields("content- received- arc- authentication- authenticated- dkim- domainkey- list- dispo mime- original-encoded- x-ms- x-microsoft- x-msmail- x-google- x-gm- x-gmail- x-spam- x-virus- x-antivirus x-antiabuse " +
+	machinePrefixes = strings.Fields("content- received- arc- authentication- authenticated- dkim- domainkey- list- dispo mime- original-encoded- x-ms- x-microsoft- x-msmail- x-google- x-gm- x-gmail- x-spam- x-virus- x-antivirus x-antiabuse " +
 		"x-forefront- x-exchange- x-eop x-mozilla- x-originating- x-originator x-me- x-vr- x-ovh- x-proxad- x-provags- x-zimbra- x-barracuda- x-proofpoint- x-mimecast- x-ironport- x-amp- x-apple- x-yahoo- x-ymail- x-rspamd- " +
 		"x-ses- x-mailjet x-mailin- x-sib- x-sg- x-mc- x-account- x-bounce- x-amavis- x-scanned- x-policyd- x-dkim x-pm- x-cm- x-tm- x-sophos- x-cloudmark- x-get-message- x-php- x-mailman- x-beenthere")
-	peopled = strings.Fields("list-id content-description x-originator disposition-notification-to x-account-name x-mimetrack x-notes-item x-spam-report")
+	peopleFields = strings.Fields("list-id content-description x-originator disposition-notification-to x-account-name x-mimetrack x-notes-item x-spam-report")
 )
 
-// field reads one of a head: what it says of the body, and what people see of it.
-func (r *mailReader) field(f headField, b *body, said *flow.Flow) error {
+// field reads a field: what it says about the body, and what people see of it.
+func (r *reader) field(f headField, b *body, said *flow.Flow) error {
 	switch {
 	case f.from == f.to:
 	case f.name == "":
@@ -97,7 +96,7 @@ func (r *mailReader) field(f headField, b *body, said *flow.Flow) error {
 		b.transfer = strings.ToLower(string(token(r.raw[f.from:f.to])))
 	case f.name == "mime-version":
 		b.head.mime = true
-	case isOfMachines(f.name):
+	case isMachineField(f.name):
 		r.rest = append(r.rest, swept{Span: flow.Span{Start: f.from, End: f.to}, field: true})
 	default:
 		head := &flow.Flow{Name: "message", Rank: flow.InBody, Field: f.name}
@@ -108,10 +107,10 @@ func (r *mailReader) field(f headField, b *body, said *flow.Flow) error {
 	return nil
 }
 
-// typed reads a field that has parameters.
-func (r *mailReader) typed(f headField, b *body, said *flow.Flow) {
+// typed reads a field with parameters.
+func (r *reader) typed(f headField, b *body, said *flow.Flow) {
 	kind, list := parametersOf(r.raw, f.from, f.to)
-	if end := partEnd(r.raw, f.from, f.to); len(kind) != len(bytes.TrimSpace(r.raw[f.from:end])) { // with a comment
+	if end := partEnd(r.raw, f.from, f.to); len(kind) != len(bytes.TrimSpace(r.raw[f.from:end])) { // there is a comment
 		r.rest = append(r.rest, swept{Span: flow.Span{Start: f.from, End: end}, field: true})
 	}
 	params := map[string]string{}
@@ -142,7 +141,7 @@ func (r *mailReader) typed(f headField, b *body, said *flow.Flow) {
 	}
 }
 
-// namesPeople reports whether the name of a field says that people stand in it, with their
+// namesPeople reports whether the name of a field says that it holds people and their
 // addresses.
 func namesPeople(name string) bool {
 	for word := range strings.SplitSeq(name, "-") {
@@ -154,26 +153,26 @@ func namesPeople(name string) bool {
 	return false
 }
 
-// isOfMachines reports whether programs write a field for each other. Whoever is called the
-// sender or the recipient there is somebody all the same.
-func isOfMachines(name string) bool {
+// isMachineField reports whether programs write a field for each other. A field of a sender or
+// a recipient holds a person in any case.
+func isMachineField(name string) bool {
 	switch {
-	case slices.Contains(peopled, name):
+	case slices.Contains(peopleFields, name):
 		return false
-	case slices.Contains(ofMachines, name):
+	case slices.Contains(machineFields, name):
 		return true
 	}
-	return !namesPeople(name) && slices.ContainsFunc(machines, func(m string) bool { return strings.HasPrefix(name, m) })
+	return !namesPeople(name) && slices.ContainsFunc(machinePrefixes, func(m string) bool { return strings.HasPrefix(name, m) })
 }
 
-// words reads the words of a field.
-func (r *mailReader) words(f headField, to *flow.Flow) {
+// words reads a field of words.
+func (r *reader) words(f headField, to *flow.Flow) {
 	said, _ := oneLine(fieldText(r.raw[f.from:f.to]))
-	r.put(mailPart{from: f.from, to: f.to, text: said, field: true, people: namesPeople(f.name)}, to)
+	r.put(part{from: f.from, to: f.to, text: said, field: true, people: namesPeople(f.name)}, to)
 }
 
-// param reads a parameter: as the name of a file is read, if people gave it.
-func (r *mailReader) param(p parameter, to *flow.Flow) {
+// param reads a parameter. Names of files are text, unless a program gave them.
+func (r *reader) param(p parameter, to *flow.Flow) {
 	switch {
 	case p.text == "" || p.name == "boundary" || p.name == "charset" && len(p.text) < len("iso-8859-15-windows"):
 	case technical[p.name]:
@@ -182,13 +181,13 @@ func (r *mailReader) param(p parameter, to *flow.Flow) {
 		if (p.name == "name" || p.name == "filename") && !sweep.IsOwn(p.text) {
 			p.text, p.ending = withoutEnding(p.text)
 		}
-		r.put(mailPart{from: p.at[0].Start, to: p.at[0].End, text: []byte(p.text), field: true, param: &p}, to)
+		r.put(part{from: p.at[0].Start, to: p.at[0].End, text: []byte(p.text), field: true, param: &p}, to)
 	}
 }
 
-// put appends a text of one line, or finds it again where the line before it says the
-// same: a file is named twice as a rule.
-func (r *mailReader) put(p mailPart, to *flow.Flow) {
+// put adds a line of one text. If the line before it has the same text, it is only recorded as
+// a mirror, because a file is often named twice.
+func (r *reader) put(p part, to *flow.Flow) {
 	l := flow.LineOf(p.text, flow.Piece{Part: len(r.parts), To: len(p.text), Form: flow.AsBytes})
 	r.parts = append(r.parts, p)
 	if at := len(to.Text) - len(p.text); p.param != nil && at >= 0 && bytes.HasSuffix(to.Text, p.text) && (at == 0 || to.Text[at-1] == '\n') {

@@ -10,44 +10,43 @@ import (
 	"github.com/cachenom/cachenom/core/text/codepage"
 )
 
-// Message is a message (RFC 5322, RFC 2045 to 2047) cut into what is read of it: the
-// values of its fields, the names of what is attached, and its bodies that are text.
-// Everything else keeps its bytes.
+// Message is a mail and what is read from it: values of fields, names of attached files, and
+// bodies of text. Everything else keeps its bytes.
 type Message struct {
 	raw    []byte
-	parts  []mailPart
+	parts  []part
 	rest   []swept
 	bounds []boundary
 }
 
-// swept is a stretch of a message in which nothing is read but the names that are
-// hidden: another field, a parameter, what stands around bodies.
+// swept is a stretch that is not text but is searched for names: a field for programs, a
+// parameter, what is around bodies.
 type swept struct {
 	flow.Span
 	field bool
 	param *parameter
 }
 
-// mailPart is a field or a body: where it stands, what it says in UTF-8, and how
-// that is written.
-type mailPart struct {
+// part is a field or a body that is text: its place, its text in UTF-8, and how that is
+// written.
+type part struct {
 	from, to int
 	text     []byte
 	field    bool
-	people   bool       // of a field: it holds addresses
-	param    *parameter // of a field: the one whose value the text is; nil: all of it
+	people   bool       // the field holds addresses
+	param    *parameter // the parameter whose value the text is; nil: the whole field
 	html     bool
-	transfer string // quoted-printable, base64, or what stands for bytes as they are
+	transfer string // quoted-printable or base64; anything else leaves bytes as they are
 	charset  charset.Charset
-	declared string    // the charset that the head says, in small letters
-	head     *mailHead // of a body; nil: it says nothing of this text
+	declared string    // the charset that the head declares, in lower case
+	head     *bodyHead // of a body; nil where the head does not describe this text
 	lineEnd  string
 }
 
 // Part returns the text of a field or a body, in UTF-8.
 func (m *Message) Part(i int) []byte { return m.parts[i].text }
 
-// Pages returns the page in which the bytes of each text are letters, "" for UTF-8.
+// Pages returns the page of each text's charset, "" for Unicode.
 func (m *Message) Pages() (list []codepage.Page) {
 	for i := range m.parts {
 		list = append(list, m.parts[i].charset.Page)
@@ -68,12 +67,12 @@ func (m *Message) Mentions(l *flow.Layout, also *sweep.Also) []string {
 	})
 }
 
-// Save writes the message with the patches of its texts.
+// Save writes the message with the patches of its texts, and replaces the names outside them.
 func (m *Message) Save(l *flow.Layout, patches map[int][]flow.Patch, also *sweep.Also) ([]byte, error) {
 	return flow.Apply(m.raw, m.patches(l, patches, also)), nil
 }
 
-// patches are what patches of its texts change in a message.
+// patches returns the patches of the message for patches of its texts.
 func (m *Message) patches(l *flow.Layout, patches map[int][]flow.Patch, also *sweep.Also) (list []flow.Patch) {
 	taken := l.Taken(len(m.parts))
 	for i, p := range m.parts {
@@ -91,7 +90,7 @@ func (m *Message) patches(l *flow.Layout, patches map[int][]flow.Patch, also *sw
 	return list
 }
 
-// swept are the patches of the names in what is not read.
+// swept returns the patches of the names outside the text.
 func (m *Message) swept(also *sweep.Also) (list []flow.Patch) {
 	if also.IsEmpty() {
 		return nil
@@ -106,10 +105,10 @@ func (m *Message) swept(also *sweep.Also) (list []flow.Patch) {
 	return append(list, m.sweptBounds(also)...)
 }
 
-// sweptText is a stretch in which nothing is read with the names in it replaced.
+// sweptText returns a stretch with the names in it replaced; ok is false where there are none.
 func (m *Message) sweptText(s swept, also *sweep.Also) (text []byte, ok bool) {
 	raw := m.raw[s.Start:s.End]
-	if was, ok := also.WasOf(raw, endsMail); ok {
+	if was, ok := also.WasOf(raw, lineEnds); ok {
 		return charset.WithoutStrays(nil, was), true
 	}
 	if s.field {
@@ -135,8 +134,8 @@ func Open(data []byte) (*flow.Content, *Message, error) {
 	}
 	m := &Message{raw: data}
 	d := &flow.Content{Kind: "eml"}
-	r := mailReader{Message: m, doc: d}
-	box := bytes.HasPrefix(data[at:], []byte("From ")) // messages below each other, each with such a line
+	r := reader{Message: m, doc: d}
+	box := bytes.HasPrefix(data[at:], []byte("From ")) // a mailbox: each message has such a line before it
 	for first := true; first || at < len(data); first = false {
 		if box {
 			n := bytes.IndexByte(data[at:], '\n')
@@ -162,8 +161,8 @@ func Open(data []byte) (*flow.Content, *Message, error) {
 	return d, m, nil
 }
 
-// nextInBox is where a message of a mailbox ends, and where the next one begins: at a line
-// behind an empty one that says whom it is from and when, with a field below.
+// nextInBox returns where a message of a mailbox ends and where the next one begins: at a line
+// "From …" with a time, with an empty line before it and a field behind it.
 func nextInBox(data []byte, at int) (end, next int) {
 	for {
 		n := bytes.Index(data[at:], []byte("\nFrom "))
@@ -180,28 +179,28 @@ func nextInBox(data []byte, at int) (end, next int) {
 	}
 }
 
-// endsMail are the signs that end a line.
-const endsMail = "\r\n"
+// lineEnds are the signs that end a line.
+const lineEnds = "\r\n"
 
-// mailReader reads a message part by part.
-type mailReader struct {
+// reader reads a message part by part.
+type reader struct {
 	*Message
 	doc   *flow.Content
 	flows []*flow.Flow
-	said  int // bytes of the bodies that were read
+	said  int // bytes of the bodies so far
 }
 
-// maxNested bounds messages inside messages.
+// maxNested is the largest depth of messages inside messages.
 const maxNested = 30
 
-// message reads a head and what follows it, up to end: text, or what kind says where the
-// head does not. inside says that it is a part of a message.
-func (r *mailReader) message(at, end, depth int, kind string, inside bool) error {
+// message reads a head and the body behind it, up to end. kind is the type of the body if the
+// head gives none; inside says that it is a part of another message.
+func (r *reader) message(at, end, depth int, kind string, inside bool) error {
 	if depth > maxNested {
 		return failure.New(failure.Bomb)
 	}
 	list, headEnd, from := headOf(r.raw[:end], at)
-	b := body{kind: kind, at: from, end: end, depth: depth, head: &mailHead{end: headEnd, lineEnd: lineEndAfter(r.raw, headEnd), mime: inside}}
+	b := body{kind: kind, at: from, end: end, depth: depth, head: &bodyHead{end: headEnd, lineEnd: lineEndAfter(r.raw, headEnd), mime: inside}}
 	said := &flow.Flow{Name: "message", Rank: flow.InStrings}
 	for _, f := range list {
 		if err := r.field(f, &b, said); err != nil {
@@ -214,8 +213,8 @@ func (r *mailReader) message(at, end, depth int, kind string, inside bool) error
 	return r.body(b)
 }
 
-// write is what changes in a message where a text of it is edited.
-func (m *Message) write(p *mailPart, own []flow.Patch) []flow.Patch {
+// write returns the patches of a message for the patches own of one of its texts.
+func (m *Message) write(p *part, own []flow.Patch) []flow.Patch {
 	raw := m.raw[p.from:p.to]
 	switch {
 	case p.param != nil:
@@ -239,7 +238,7 @@ func (m *Message) write(p *mailPart, own []flow.Patch) []flow.Patch {
 	}
 	c, transfer, list := p.declare(m.raw, text)
 	var out []byte
-	if transfer == "base64" { // the end of its last line says nothing
+	if transfer == "base64" { // the end of its last line is not encoded
 		out = append(as64(c.Encode(text), raw, p.lineEnd), raw[len(bytes.TrimRight(raw, "\r\n")):]...)
 	} else {
 		out = encodeTransfer(c.Encode(text), transfer, p.lineEnd)
@@ -247,12 +246,12 @@ func (m *Message) write(p *mailPart, own []flow.Patch) []flow.Patch {
 	return append(list, trimmed(m.raw, flow.Patch{From: p.from, To: p.to, Text: out}))
 }
 
-// writeParam is what changes in a message where a parameter gets another value.
+// writeParam returns the patches that give a parameter another value.
 func (m *Message) writeParam(p *parameter, value string) []flow.Patch {
 	return m.placeParam(p, writeParameter(p.name, value+p.ending, p.form, lineEndAfter(m.raw, p.at[0].End)))
 }
 
-// placeParam is what changes in a message where a parameter is written otherwise.
+// placeParam returns the patches that write now in the place of a parameter.
 func (m *Message) placeParam(p *parameter, now []byte) []flow.Patch {
 	first := p.at[0]
 	if line, _, _ := bytes.Cut(now, []byte("\n")); lineEndAfter(m.raw, first.End) != "" && m.column(first.Start) > 1 && m.column(first.Start)+len(line) > longestLine {
@@ -266,16 +265,16 @@ func (m *Message) placeParam(p *parameter, now []byte) []flow.Patch {
 	return list
 }
 
-// column is how many bytes of its line stand before a place; more than a line has where
-// they are too many to count.
+// column returns how many bytes of its line are before a place, or more than longestLine where
+// the line is longer.
 func (m *Message) column(at int) int {
 	from := max(0, at-longestLine-1)
 	n := bytes.LastIndexByte(m.raw[from:at], '\n')
 	return at - from - n - 1
 }
 
-// lineEndAfter is how the line ends that a place is on; "" in a message whose lines end in
-// no way of today.
+// lineEndAfter returns how the line of a place ends, "" for a message with single returns as
+// line ends.
 func lineEndAfter(raw []byte, at int) string {
 	if bytes.IndexByte(raw[at:], '\n') < 0 && bytes.IndexByte(raw[:at], '\n') < 0 {
 		return ""

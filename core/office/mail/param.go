@@ -13,18 +13,18 @@ import (
 	"github.com/cachenom/cachenom/core/office/sweep"
 )
 
-// Behind the value of a field of MIME stand its parameters (RFC 2045, 5.1). A value may be
-// cut into sections and say its charset (RFC 2231), and many are not written by the rules:
-// each is found where it stands, so that the others keep their bytes.
+// Parameters follow the value of a field of MIME (RFC 2045, 5.1). A value may be cut into
+// sections and name its charset (RFC 2231), and many programs break the rules. Each parameter
+// is found in its place, so that the others keep their bytes.
 
-// parameter is one of a field: its name in small letters, what it says, and where its
-// sections stand, from the letters of its name to the end of its value.
+// parameter is a parameter of a field: its name in lower case, its value, and the places of its
+// sections, each from the name to the end of the value.
 type parameter struct {
 	name   string
 	text   string
 	at     []flow.Span
 	form   paramForm
-	ending string // of the name of a file: what it keeps, and nobody reads
+	ending string // of a file's name: the ending, which is kept and not read
 }
 
 // paramForm says how a value is written.
@@ -32,23 +32,23 @@ type paramForm uint8
 
 const (
 	bare     paramForm = iota
-	inQuotes           // between signs that are no part of it
-	extended           // in percent signs (RFC 2231)
-	beside             // in quotes for old readers, beside one in percent signs
+	inQuotes           // in quotes, which do not belong to it
+	extended           // percent-encoded (RFC 2231)
+	beside             // in quotes, beside a percent-encoded one of the same name
 )
 
-// section is a part of a parameter as it is written: "name*0*=value".
+// section is a section of a parameter as it is written: "name*0*=value".
 type section struct {
 	flow.Span
 	name    string
 	number  int
-	percent bool // its value is in percent signs
+	percent bool // its value is percent-encoded
 	value   []byte
 	form    paramForm
 }
 
-// parametersOf are the parameters of a field's value, which stands at [from, to) of raw,
-// in order, and what stands before them.
+// parametersOf returns the parameters of the field's value at [from, to) of raw, in order, and
+// the value before them in lower case.
 func parametersOf(raw []byte, from, to int) (kind string, list []parameter) {
 	end := partEnd(raw, from, to)
 	kind = strings.ToLower(string(token(raw[from:end])))
@@ -59,7 +59,7 @@ func parametersOf(raw []byte, from, to int) (kind string, list []parameter) {
 			all = append(all, s)
 		}
 	}
-	cut := map[string][]section{} // those of several sections, by their names
+	cut := map[string][]section{} // sections by the names of their parameters
 	for _, s := range all {
 		if s.number >= 0 {
 			cut[s.name] = append(cut[s.name], s)
@@ -72,7 +72,7 @@ func parametersOf(raw []byte, from, to int) (kind string, list []parameter) {
 			switch {
 			case s.name != "boundary":
 				said = spacedOut(decodeWords(said))
-			case s.form == bare: // it is bytes
+			case s.form == bare: // not text: take the bytes
 				said = string(token(s.value))
 			}
 			list = append(list, parameter{s.name, said, []flow.Span{s.Span}, s.form, ""})
@@ -88,8 +88,8 @@ func parametersOf(raw []byte, from, to int) (kind string, list []parameter) {
 	return kind, list
 }
 
-// parameterOf puts the sections of one parameter together. The first of them in the field
-// is where it is written anew.
+// parameterOf joins the sections of a parameter. The first one in the field is where it is
+// written again.
 func parameterOf(list []section) parameter {
 	p := parameter{name: list[0].name, form: extended}
 	for _, s := range list {
@@ -119,13 +119,12 @@ func parameterOf(list []section) parameter {
 	return p
 }
 
-// spacedOut is a text on one line, without the spaces around it.
+// spacedOut returns a text on one line, without the spaces around it.
 func spacedOut(s string) string {
 	return strings.TrimSpace(strings.NewReplacer("\r", " ", "\n", " ").Replace(s))
 }
 
-// token is what a program reads of a value that is none of people: without a comment
-// behind it.
+// token returns the first word of a value for programs, without a comment.
 func token(value []byte) []byte {
 	value = bytes.TrimSpace(value)
 	if n := bytes.IndexAny(value, " \t\r\n("); n > 0 {
@@ -134,10 +133,10 @@ func token(value []byte) []byte {
 	return value
 }
 
-// partEnd is where a part of a field ends that begins at a place: at the next semicolon
-// outside a value in quotes.
+// partEnd returns where the part of a field at a place ends: at the next semicolon outside
+// quotes.
 func partEnd(raw []byte, at, to int) int {
-	last := byte('=') // the sign before, spaces aside
+	last := byte('=') // the sign before, except spaces
 	for ; at < to; at++ {
 		switch c := raw[at]; {
 		case c == ';':
@@ -154,7 +153,7 @@ func partEnd(raw []byte, at, to int) int {
 	return to
 }
 
-// quoteEnd is where a value in quotes ends that begins at a place; 0 when nothing closes it.
+// quoteEnd returns where the value in quotes at a place ends; 0 where nothing closes it.
 func quoteEnd(raw []byte, at, to int) int {
 	for i := at + 1; i < to; i++ {
 		switch {
@@ -167,8 +166,8 @@ func quoteEnd(raw []byte, at, to int) int {
 	return 0
 }
 
-// sectionOf reads what stands between two semicolons. What is not "name=value" has no name,
-// and its value is all of it.
+// sectionOf reads the bytes between two semicolons. Without the form "name=value" the section
+// has no name.
 func sectionOf(raw []byte, from, to int) section {
 	for from < to && flow.IsSpace(raw[from]) {
 		from++
@@ -207,7 +206,7 @@ func sectionOf(raw []byte, from, to int) section {
 	return s
 }
 
-// unquoted is what stands in quotes without the signs that keep a quote from ending it.
+// unquoted removes the escapes from a value in quotes.
 func unquoted(b []byte) []byte {
 	if bytes.IndexByte(b, '\\') < 0 {
 		return b
@@ -222,7 +221,7 @@ func unquoted(b []byte) []byte {
 	return out
 }
 
-// percentBytes resolves bytes that are written by their numbers.
+// percentBytes decodes percent-encoded bytes.
 func percentBytes(b []byte) []byte {
 	out := make([]byte, 0, len(b))
 	for i := 0; i < len(b); i++ {
@@ -236,15 +235,14 @@ func percentBytes(b []byte) []byte {
 	return out
 }
 
-// technical are parameters that one program writes for another one. Nobody's name is looked
-// for in them but those that are hidden elsewhere.
+// technical are parameters that programs write for each other. They are only swept for names.
 var technical = sweep.Set("charset boundary format delsp type start start-info protocol micalg report-type access-type size creation-date modification-date read-date expiration permission method component smime-type mode reply-type handling number total id profile version x-unix-mode x-mac-type x-mac-creator")
 
-// longestParameter is how many bytes of a value stand in one section.
+// longestParameter is the size in bytes from which a value is cut into sections.
 const longestParameter = 400
 
-// writeParameter is a parameter with another value: in quotes, or by the numbers of its
-// bytes in UTF-8, cut into sections where it is long.
+// writeParameter returns a parameter with a value: in quotes, or percent-encoded in UTF-8 and
+// cut into sections where it is long.
 func writeParameter(name, value string, f paramForm, lineEnd string) []byte {
 	if name == "" {
 		return encodeField(strings.ReplaceAll(value, ";", ","))
@@ -255,10 +253,10 @@ func writeParameter(name, value string, f paramForm, lineEnd string) []byte {
 		}
 		return []byte(name + `="` + strings.NewReplacer(`\`, `\\`, `"`, `\"`).Replace(value) + `"`)
 	}
-	if f == beside { // the same parameter twice is none
+	if f == beside { // two parameters of one name would be invalid
 		return []byte(name + `="` + encodedPhrase(value) + `"`)
 	}
-	var coded []string // letters, so that none is cut
+	var coded []string // one letter each, so that none is cut
 	size := 0
 	for _, r := range value {
 		one := string(r)
@@ -288,14 +286,14 @@ func writeParameter(name, value string, f paramForm, lineEnd string) []byte {
 	return []byte(b.String())
 }
 
-// isSpecial reports whether a character stands in quotes only.
+// isSpecial reports whether a character must be in quotes.
 func isSpecial(r rune) bool { return r <= ' ' || strings.ContainsRune(`()<>@,;:\"/[]?=`, r) }
 
-// sweptParam are the patches of a parameter in which names are replaced that nobody reads.
+// sweptParam returns the patches of the names in a technical parameter.
 func (m *Message) sweptParam(p *parameter, also *sweep.Also) []flow.Patch {
 	at := p.at[0]
 	raw := m.raw[at.Start:at.End]
-	if was, ok := also.WasOf(raw, endsMail+";"); ok {
+	if was, ok := also.WasOf(raw, lineEnds+";"); ok {
 		if was = charset.WithoutStrays(nil, was); also.IsCompared() {
 			return m.placeParam(p, was)
 		}
@@ -312,20 +310,21 @@ func (m *Message) sweptParam(p *parameter, also *sweep.Also) []flow.Patch {
 	return list
 }
 
-// boundary parts the bodies of a message: the parameter that says it, and where it stands
-// on lines of its own.
+// boundary separates the bodies of a message: its parameter, and its places on lines of their
+// own.
 type boundary struct {
 	*parameter
 	lines []flow.Span
 }
 
-// sweptBounds are the patches of the boundaries that hold a name: all lines change with
-// the parameter. Two that become alike would part each other's bodies.
+// sweptBounds returns the patches of the boundaries with a name in them: all lines change with
+// the parameter. Two boundaries must not become equal, or they would separate each other's
+// bodies.
 func (m *Message) sweptBounds(also *sweep.Also) (list []flow.Patch) {
 	var taken map[string]bool
 	for _, b := range m.bounds {
 		now, ok := "", false
-		if was, is := also.WasOf([]byte(b.text), endsMail); is {
+		if was, is := also.WasOf([]byte(b.text), lineEnds); is {
 			now, ok = string(was), true
 		} else if now, ok = also.Rewrite(b.text); ok {
 			if taken == nil {
@@ -352,8 +351,8 @@ func (m *Message) sweptBounds(also *sweep.Also) (list []flow.Patch) {
 	return list
 }
 
-// dashed are what stands behind two dashes at the beginnings of lines: what could be a
-// boundary, and the boundaries that no line has.
+// dashed returns everything behind two dashes at the beginning of a line, which could be a
+// boundary, and all declared boundaries.
 func (m *Message) dashed() map[string]bool {
 	list := map[string]bool{}
 	for _, b := range m.bounds {
@@ -368,10 +367,10 @@ func (m *Message) dashed() map[string]bool {
 	return list
 }
 
-// longestBoundary bounds the bytes of a boundary (RFC 2046, 5.1.1).
+// longestBoundary is the largest size in bytes of a boundary (RFC 2046, 5.1.1).
 const longestBoundary = 70
 
-// asBoundary is a text of signs that a boundary may have, with room for a number behind it.
+// asBoundary replaces the signs that a boundary cannot have, and leaves room for a number.
 func asBoundary(s string) string {
 	s = strings.Map(func(r rune) rune {
 		if noSign(r) {
@@ -382,16 +381,16 @@ func asBoundary(s string) string {
 	return strings.TrimRight(s[:min(len(s), longestBoundary-10)], " ")
 }
 
-// noSign reports whether no boundary may have a letter in it.
+// noSign reports whether a boundary cannot have a letter.
 func noSign(r rune) bool {
 	return !('0' <= r && r <= '9' || 'a' <= r|0x20 && r|0x20 <= 'z' || strings.ContainsRune("'()+_,-./:=? ", r))
 }
 
-// endings are those of files that no text is looked for in, and that are no words beside a
-// full stop either: "cours.rtf" is not called like an account.
+// endings are those of files that are never read as text; "cours.rtf" is not the name of an
+// account.
 var endings = sweep.Set("rtf bin dat tmp bak heic heif webp tif tiff bmp svgz eps ps ai psd mp3 mp4 m4a m4v wav ogg opus flac mov avi mkv webm 7z rar gz tgz tar bz2 xz xml xsd yml yaml htm xhtml mht ics vcf vcs asc p7s p7m p7b p7c pgp gpg sig crt cer pem odp odg odf odb otp pps ppsx pot potx dot dotx pub vsd vsdx mpp mdb accdb sql sqlite epub mobi ggb tns sb3 ipynb h5p exe msi iso apk dmg wps wpd")
 
-// withoutEnding is the name of a file without its ending, if it is one of those.
+// withoutEnding splits such an ending from the name of a file.
 func withoutEnding(name string) (stem, ending string) {
 	at := strings.LastIndexByte(name, '.')
 	if at <= 0 || !endings[strings.ToLower(name[at+1:])] {

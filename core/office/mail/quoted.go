@@ -8,15 +8,15 @@ import (
 	"github.com/cachenom/cachenom/core/office/flow"
 )
 
-// A body is edited where a name stands, and all around keeps its bytes: the case of the
-// hex digits, soft line breaks, what a program wrote by numbers or not.
+// A body is edited only where a name is. Everything around it keeps its bytes: the case of
+// hexadecimal digits, soft line breaks, and which letters a program encoded.
 
-// longestQuoted is how many bytes a line of quoted-printable text has (RFC 2045, 6.7).
+// longestQuoted is the number of bytes in a line of quoted-printable text (RFC 2045, 6.7).
 const longestQuoted = 76
 
-// inPlace is what changes in a message where a body is edited that is written as it was
-// before; ok is false where its text does not tell its bytes.
-func (p *mailPart) inPlace(raw []byte, own []flow.Patch) (list []flow.Patch, ok bool) {
+// inPlace returns the patches of a message for patches of a body that is written in the same
+// way as before. ok is false where the body's text does not determine its bytes.
+func (p *part) inPlace(raw []byte, own []flow.Patch) (list []flow.Patch, ok bool) {
 	travelled := raw[p.from:p.to]
 	said, at := travelled, []int(nil)
 	switch p.transfer {
@@ -31,7 +31,7 @@ func (p *mailPart) inPlace(raw []byte, own []flow.Patch) (list []flow.Patch, ok 
 	}
 	small := at != nil && smallHex(travelled)
 	done, place := 0, len(c.Mark)
-	of := func(to int) int { // where a byte of the text is, in what is said
+	of := func(to int) int { // the place of a byte of the text, in said
 		place += len(c.Encode(p.text[done:to])) - len(c.Mark)
 		done = to
 		return place
@@ -56,8 +56,8 @@ func (p *mailPart) inPlace(raw []byte, own []flow.Patch) (list []flow.Patch, ok 
 	return list, true
 }
 
-// quotedPlaces is what quoted-printable text says, and where each byte of it begins and
-// ends: byte i from at[2*i] to at[2*i+1].
+// quotedPlaces decodes quoted-printable text, and returns the place of each byte: byte i is at
+// [at[2*i], at[2*i+1]).
 func quotedPlaces(raw []byte) (said []byte, at []int) {
 	at = make([]int, 0, 2*len(raw))
 	add := func(c byte, from, to int) {
@@ -78,7 +78,7 @@ func quotedPlaces(raw []byte) (said []byte, at []int) {
 			}
 		case c == ' ' || c == '\t':
 			rest := bytes.TrimLeft(raw[i:], " \t")
-			if len(rest) == 0 || rest[0] == '\n' || bytes.HasPrefix(rest, []byte("\r\n")) { // added on the way
+			if len(rest) == 0 || rest[0] == '\n' || bytes.HasPrefix(rest, []byte("\r\n")) { // added during transfer
 				i = len(raw) - len(rest)
 				continue
 			}
@@ -93,7 +93,7 @@ func quotedPlaces(raw []byte) (said []byte, at []int) {
 	return said, at
 }
 
-// quotedSpan is where bytes of what is said stand.
+// quotedSpan returns where bytes of the decoded text are written.
 func quotedSpan(at []int, from, to int) (rawFrom, rawTo int) {
 	switch {
 	case from < to:
@@ -106,7 +106,8 @@ func quotedSpan(at []int, from, to int) (rawFrom, rawTo int) {
 	return 0, 0
 }
 
-// quotedLine is a text in quoted-printable, in one line. ends says that a line ends behind it.
+// quotedLine encodes a text in quoted-printable, on one line. ends says that the line ends
+// behind it, small that digits are in lower case.
 func quotedLine(b []byte, ends, small bool) []byte {
 	digits := "0123456789ABCDEF"
 	if small {
@@ -123,7 +124,8 @@ func quotedLine(b []byte, ends, small bool) []byte {
 	return out
 }
 
-// smallHex reports whether a text has letters in its hex digits which are small ones.
+// smallHex reports whether most letters among the hexadecimal digits of a text are in lower
+// case.
 func smallHex(raw []byte) bool {
 	small := 0
 	for {
@@ -145,10 +147,10 @@ func smallHex(raw []byte) bool {
 	}
 }
 
-// broken are patches with soft breaks beside them where lines would be longer than they may
-// be, and were not.
-func (p *mailPart) broken(raw []byte, list []flow.Patch) []flow.Patch {
-	from, end, grown := p.from, -1, 0 // the line of the last patch, and how much longer it is
+// broken adds soft line breaks to patches where lines would become too long that were not too
+// long before.
+func (p *part) broken(raw []byte, list []flow.Patch) []flow.Patch {
+	from, end, grown := p.from, -1, 0 // the line of the last patch, and its growth
 	for i := range list {
 		e := &list[i]
 		if e.From > end {
@@ -175,7 +177,7 @@ func (p *mailPart) broken(raw []byte, list []flow.Patch) []flow.Patch {
 	return list
 }
 
-// as64 is bytes in base64, in lines as long as those of the body they take the place of.
+// as64 encodes bytes in base64, in lines as long as those of the body was.
 func as64(b, was []byte, lineEnd string) []byte {
 	lines := bytes.Fields(was)
 	length := longestQuoted
@@ -183,7 +185,7 @@ func as64(b, was []byte, lineEnd string) []byte {
 	if len(lines) > 1 {
 		length = len(lines[0])
 	} else if len(lines) == 1 {
-		length = max(length, len(b)*2) // all on one
+		length = max(length, len(b)*2) // all on one line
 		if len(lines[0]) <= longestQuoted {
 			length = longestQuoted
 		}
@@ -200,7 +202,7 @@ func as64(b, was []byte, lineEnd string) []byte {
 	return out.Bytes()
 }
 
-// trimmed is a patch without what stays the same at either end of it.
+// trimmed removes from a patch what stays the same at either end.
 func trimmed(raw []byte, p flow.Patch) flow.Patch {
 	for p.From < p.To && len(p.Text) > 0 && raw[p.From] == p.Text[0] {
 		p.From, p.Text = p.From+1, p.Text[1:]

@@ -9,11 +9,11 @@ import (
 	"github.com/cachenom/cachenom/core/office/sweep"
 )
 
-// sweptField is a field of machines with the names in it replaced, be they written as encoded
-// words or in percent signs; ok is false when there are none.
+// sweptField returns a field for programs with the names in it replaced, also names in encoded
+// words or percent-encoded ones; ok is false where there are none.
 func sweptField(a *sweep.Also, raw []byte) (out []byte, ok bool) {
 	if charset.IsASCII(raw) && !bytes.Contains(raw, []byte("=?")) && bytes.IndexByte(raw, '%') < 0 {
-		text, ok := a.Rewrite(string(raw)) // with the ends of its lines
+		text, ok := a.Rewrite(string(raw)) // with its line ends
 		return []byte(text), ok
 	}
 	text, linked := sweptAddresses(a, decodeWords(string(unfold(raw))))
@@ -21,8 +21,7 @@ func sweptField(a *sweep.Also, raw []byte) (out []byte, ok bool) {
 	return encodeField(text), linked || named
 }
 
-// sweptAddresses are the addresses in a text with the names in them replaced that are written
-// in percent signs.
+// sweptAddresses replaces the names in percent-encoded addresses of a text.
 func sweptAddresses(a *sweep.Also, text string) (out string, ok bool) {
 	var b strings.Builder
 	for at := 0; at < len(text); {

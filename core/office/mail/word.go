@@ -11,14 +11,14 @@ import (
 	"github.com/cachenom/cachenom/core/text/codepage"
 )
 
-// An encoded word in which a name stands stays one: of its charset, in its encoding, with
-// its other letters as they are. So the name that comes back stands there as it did.
+// An encoded word with a name in it is edited in place: it keeps its charset, its encoding and
+// its other letters. So a name that comes back is written as it was.
 
-// longestCoded is how many bytes an encoded word has (RFC 2047, 2).
+// longestCoded is the number of bytes of an encoded word (RFC 2047, 2).
 const longestCoded = 75
 
-// inWords are words of a field with the patches in their encoded words; ok is false where
-// a patch is of anything else.
+// inWords returns the words of a stretch with its patches inside encoded words; ok is false
+// where a patch is elsewhere.
 func (e *fieldEdit) inWords(s fieldStretch) (out []byte, ok bool) {
 	own := e.patches[s.k:s.next]
 	for _, w := range e.list[s.first : s.last+1] {
@@ -41,9 +41,9 @@ func (e *fieldEdit) inWords(s fieldStretch) (out []byte, ok bool) {
 	return out, len(own) == 0
 }
 
-// inUnits is what stands between two spaces with patches in the encoded words of it.
+// inUnits returns the text between two spaces with patches inside its encoded words.
 func inUnits(raw, text []byte, own []flow.Patch) (out []byte, ok bool) {
-	said, all := 0, own // bytes of text
+	said, all := 0, own // bytes of text so far
 	for at := 0; at < len(raw); {
 		_, _, n := encodedWord(raw[at:])
 		if n == 0 {
@@ -85,12 +85,12 @@ func inUnits(raw, text []byte, own []flow.Patch) (out []byte, ok bool) {
 	return out, len(own) == 0 && said == len(text) && bytes.Equal(fieldText(out), flow.Apply(text, all))
 }
 
-// inWord is an encoded word with patches of what it says.
+// inWord returns an encoded word with patches of its text.
 func inWord(word, is []byte, own []flow.Patch) (out []byte, ok bool) {
 	declared, said, _ := encodedWord(word)
 	mark := bytes.IndexByte(word[2:], '?') + 2
 	head, inside := word[:mark+3], word[mark+3:len(word)-2]
-	c := charset.OfBody(said, declared, false)
+	c := charset.DetectBody(said, declared, false)
 	if c.Wide || c.Stray || len(c.Mark) > 0 || !bytes.Equal(c.Encode(is), said) {
 		return nil, false
 	}
@@ -123,8 +123,8 @@ func inWord(word, is []byte, own []flow.Patch) (out []byte, ok bool) {
 	return out, len(coded) > 0 && n == len(out) && bytes.Equal(again, now) && (len(out) <= longestCoded || len(out) <= len(word))
 }
 
-// inQ is the inside of an encoded word in Q with bytes of what it says replaced: as few
-// as may stand for themselves anywhere (RFC 2047, 5) do.
+// inQ returns the inside of an encoded word in Q with bytes replaced. Only signs that need no
+// encoding anywhere (RFC 2047, 5) are written as they are.
 func inQ(inside []byte, list []flow.Patch) []byte {
 	var places []int // where each byte begins
 	for i := 0; i < len(inside); i++ {

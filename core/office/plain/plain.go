@@ -71,7 +71,7 @@ func Read(data []byte) (*File, error) {
 	if len(data) > 2*flow.MaxText { // in any charset
 		return nil, failure.TooLong()
 	}
-	c, ok := charset.OfText(data)
+	c, ok := charset.DetectText(data)
 	if !ok {
 		return nil, failure.New(failure.Unsupported)
 	}

@@ -10,21 +10,21 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// book gathers what a document says once, wherever it stands again: its authors,
-// and the names of its things, which others refer to.
+// book collects what a document says in several places: its authors, and the names of its
+// things, which others refer to.
 type book struct {
 	authors map[string]known
 	things  map[string]known
 	refs    []referral
 	pieces  int // stretches of text so far
-	said    int // bytes of them
-	copied  int // and of what is said again
+	said    int // bytes of text so far
+	copied  int // bytes of repeated text so far
 
-	held   map[int][]flow.Span  // by part: what a program reads, where no name is looked for
-	sought map[int][]flow.Piece // by part: where a name is only looked for whole
+	held   map[int][]flow.Span  // by part: places that only a program reads; no name is looked for there
+	sought map[int][]flow.Piece // by part: places where only whole names are looked for
 }
 
-// hold keeps a piece from any search.
+// hold excludes a piece from any search.
 func (b *book) hold(p flow.Piece) {
 	if b.held == nil {
 		b.held = map[int][]flow.Span{}
@@ -32,7 +32,7 @@ func (b *book) hold(p flow.Piece) {
 	b.held[p.Part] = append(b.held[p.Part], flow.Span{Start: p.From, End: p.To})
 }
 
-// seek has whole names looked for in a piece: a first name with its surname.
+// seek has only whole names looked for in a piece: a first name with its surname.
 func (b *book) seek(p flow.Piece) {
 	if b.sought == nil {
 		b.sought = map[int][]flow.Piece{}
@@ -48,24 +48,23 @@ type known struct {
 
 func newBook() *book { return &book{authors: map[string]known{}, things: map[string]known{}} }
 
-// referral is the name of a thing where others refer to it. It is written anew
-// with the thing.
+// referral is a reference to a thing by its name. It is rewritten with the thing.
 type referral struct {
 	class  flow.Class
 	name   string
-	last   string // the last sheet of a range of them, whose first is called name
+	last   string // of a range of sheets, the last one; name is the first
 	pieces []flow.Piece
-	raw    []byte                   // of a title or a link: the part it stands in
-	flow   *flow.Flow               // where it becomes a line, if nothing is called so
+	raw    []byte                   // of a title or a link: the part that holds it
+	flow   *flow.Flow               // gets a line with the name if no thing has it; may be nil
 	write  func(name string) string // how the name is written there; nil: as it is
-	plain  bool                     // what stands in pieces is the name as it is
+	plain  bool                     // the pieces hold the name without quotes
 }
 
-// refer notes a reference. What it refers to may come later.
+// refer records a reference. Its thing may come later.
 func (b *book) refer(r referral) { b.refs = append(b.refs, r) }
 
-// settle lets references follow what they refer to. What nothing in the document
-// is called, like the sheet behind a chart in a text, is a line of its own.
+// settle connects references with their things. A name that no thing of the document has, like
+// the sheet behind a chart in a text, becomes a line of its own.
 func (b *book) settle() {
 	for _, r := range b.refs {
 		if r.class == flow.Title || r.class == flow.Anchor {
@@ -91,7 +90,7 @@ func (b *book) settle() {
 			var l flow.Line
 			for _, p := range r.pieces {
 				said := r.name
-				if len(r.pieces) > 1 { // cut over runs
+				if len(r.pieces) > 1 { // the name is cut over runs
 					said = said[p.At:p.End]
 				}
 				p.Form = flow.AsNothing
@@ -105,7 +104,7 @@ func (b *book) settle() {
 	b.refs = nil
 }
 
-// ranged lets a range of sheets follow both of them.
+// ranged lets a range of sheets follow its first and its last sheet.
 func (b *book) ranged(r referral) {
 	first, ok := b.things[thingKey(flow.Sheet, r.name)]
 	last, too := b.things[thingKey(flow.Sheet, r.last)]
@@ -117,8 +116,8 @@ func (b *book) ranged(r referral) {
 	}
 }
 
-// titled lets the title of a part follow the sheet or the area it is of, and a link
-// in the file what it leads to. Any other is a line.
+// titled lets the title of a part follow its sheet or area, and a link inside the file its
+// target. Any other title or link becomes a line.
 func (b *book) titled(r referral) {
 	all := []flow.Class{flow.Sheet, flow.Area}
 	if r.class == flow.Anchor {
@@ -132,7 +131,7 @@ func (b *book) titled(r referral) {
 					stop := (n.behind + "!")[0]
 					write = func(name string) string { return sheetAs("", name, n.quoted, stop) }
 				}
-				p := r.pieces[0] // what stands around the name stays as it is written
+				p := r.pieces[0] // the signs around the name stay as they are written
 				raw := r.raw[p.From:p.To]
 				p.From, p.To = p.From+flow.Place(raw, p.Form, len(n.before)), p.From+flow.Place(raw, p.Form, len(r.name)-len(n.behind))
 				k.flow.Followers = append(k.flow.Followers, flow.Follower{At: k.at, End: k.at + len(k.text), Pieces: []flow.Piece{p}, Write: write})
@@ -144,14 +143,15 @@ func (b *book) titled(r referral) {
 	r.flow.Put(flow.LineOf([]byte(r.name), r.pieces[0]))
 }
 
-// nameIn is a name that a title or a link may begin with, and what stands around it.
+// nameIn is a name that a title or a link may begin with, and the signs around it.
 type nameIn struct {
 	name, before, behind string
 	quoted               bool
 }
 
-// namesIn are the names that a title or a link may begin with: in quotes, or to the mark
-// behind which a place in the thing is said. Names may have that mark, too.
+// namesIn returns the names that a title or a link may begin with: a name in quotes, or any
+// beginning up to a mark behind which a place in the thing is given. Names may contain that
+// mark.
 func namesIn(text string, isLink bool) (list []nameIn) {
 	bare := text
 	if isLink {
@@ -175,21 +175,21 @@ func namesIn(text string, isLink bool) (list []nameIn) {
 	return list
 }
 
-// longestName is how many bytes of a link the name of a thing is looked for in.
+// longestName is the number of bytes of a link that are searched for the name of a thing.
 const longestName = 300
 
 func thingKey(c flow.Class, name string) string { return string(c) + "\x00" + strings.ToLower(name) }
 
-// authorKey is what an author is known by: "LEFÈVRE Emma", who saved a document, is Emma
-// Lefèvre, who made it. Both look the same once they are hidden, and a document shall have
-// as many lines then.
+// authorKey returns the key of an author: "LEFÈVRE Emma", who saved a document, is Emma
+// Lefèvre, who made it. Both look the same once they are hidden, and a document must have as
+// many lines then.
 func authorKey(name string) string {
 	words := strings.Fields(fold.Key(name))
 	slices.Sort(words)
 	return cmp.Or(strings.Join(words, " "), name)
 }
 
-// sign notes an author: each once. One who is spelled otherwise elsewhere follows.
+// sign records an author, once. Other spellings of the same author follow the first.
 func (b *book) sign(to *flow.Flow, l *flow.Line) {
 	key := authorKey(string(l.Text))
 	if k, ok := b.authors[key]; ok {
@@ -206,8 +206,8 @@ func (b *book) sign(to *flow.Flow, l *flow.Line) {
 	b.authors[key] = known{to, at, string(l.Text)}
 }
 
-// named notes the name of a thing: a bookmark, a sheet. scope is what it is told
-// apart from others in.
+// named records the name of a thing, such as a bookmark or a sheet. Names are unique within
+// their scope.
 func (b *book) named(to *flow.Flow, l *flow.Line, c flow.Class, scope string) {
 	key := thingKey(c, scope+string(l.Text))
 	if k, ok := b.things[key]; ok {
@@ -224,9 +224,9 @@ func (b *book) named(to *flow.Flow, l *flow.Line, c flow.Class, scope string) {
 	b.things[key] = known{to, at, string(l.Text)}
 }
 
-// heads notes a cell, already written, that names the column of a table.
+// heads records a cell, already written at byte at of the flow, that names a column of a table.
 func (b *book) heads(to *flow.Flow, at int, text, table string) {
-	for _, scope := range []string{table, ""} { // formulas do not say the table's part
+	for _, scope := range []string{table, ""} { // formulas do not name the table's part
 		key := thingKey(flow.Column, scope+text)
 		if _, ok := b.things[key]; ok {
 			continue
@@ -238,15 +238,14 @@ func (b *book) heads(to *flow.Flow, at int, text, table string) {
 	}
 }
 
-// abbreviate notes the initials of the author whose tag this is: they follow the
-// name.
+// abbreviate records the initials of an author who is known: they follow the name.
 func (b *book) abbreviate(author string, p flow.Piece) {
 	if k, ok := b.authors[authorKey(author)]; ok {
 		k.flow.Followers = append(k.flow.Followers, flow.Follower{At: k.at, End: k.at + len(k.text), Pieces: []flow.Piece{p}, Write: abbreviation})
 	}
 }
 
-// abbreviation is the initials of a name, or what tells a number from others.
+// abbreviation returns the initials of a name, with its digits, which distinguish pseudonyms.
 func abbreviation(name string) string {
 	var b strings.Builder
 	within := false
@@ -268,6 +267,6 @@ func abbreviation(name string) string {
 	return b.String()
 }
 
-// maxInitials is how many letters ECMA-376 lets initials have, less one for a letter
+// maxInitials is the number of bytes that ECMA-376 allows for initials, less one for a letter
 // of two bytes.
 const maxInitials = 8

@@ -13,46 +13,47 @@ import (
 	"github.com/cachenom/cachenom/core/office/flow"
 )
 
-// Bounds of what is unpacked, and with it of what a document takes: its own bytes,
-// its parts (maxParts at most, and as much again while a part in UTF-16 or of
-// another charset is read), 64 bytes for each stretch of text (maxPieces at most) and
-// the text itself; Save asks for as much again for what it writes. 50,000 rows of
-// eight cells hold 70 MB. A part that nobody reads is never unpacked.
+// Bounds of what is unpacked, and so of the memory that a document takes: its own bytes, its
+// parts (maxParts at most, and as much again while a part in another charset is read), 64 bytes
+// for each stretch of text (maxPieces at most) and the text itself. Save needs as much again
+// for what it writes. 50,000 rows of eight cells hold 70 MB. A part that is not read is never
+// unpacked.
 //
-// A part of XML shrinks to a tenth or a fiftieth as a rule; a sheet of equal cells to
-// a three-hundredth.
+// Most parts of XML shrink to a tenth or a fiftieth; a sheet of equal cells shrinks to a
+// three-hundredth.
 const (
 	maxPart    = 128 << 20 // bytes of one part
 	maxParts   = 192 << 20 // bytes of all parts that are read
 	maxEntries = 20_000
 	maxPieces  = 6_000_000 // stretches of text
-	maxRatio   = 400       // unpacked to packed
-	smallPart  = 8 << 20   // parts up to this may shrink as they like
+	maxRatio   = 400       // unpacked size to packed size
+	smallPart  = 8 << 20   // bytes up to which a part may have any ratio
 )
 
-// entry is a part of a zipped document: its header, and its bytes once they are
-// read.
+// entry is a part of a zip file: its header, and its bytes once they are read.
 type entry struct {
 	file    *zip.File
-	name    string // as the document refers to it: slashes, no leading one
-	data    []byte // unpacked, XML in UTF-8; nil while nobody has read it
+	name    string // as the document refers to it: with slashes, without a leading one
+	data    []byte // unpacked, XML in UTF-8; nil until it is read
 	charset charset.Charset
-	loose   bool   // it is text, but no XML
-	changed []byte // what is written in its place; nil where it stays
-	renamed string // the new name; "" where it stays
+	loose   bool   // text, but not XML
+	changed []byte // what is written instead; nil where the part stays
+	renamed string // the new name; "" where the name stays
 	dropped bool
 }
 
-// container is a zipped document.
+// container is a zip file and its parts.
 type container struct {
 	entries []*entry
-	byName  map[string]*entry // by the name in small letters: parts are found whatever their case
-	linked  map[string]*entry // of a package: by the name that an address leads to, where it is another
+	byName  map[string]*entry // by keyOf the name
+	linked  map[string]*entry // of a package: by keyOf the name without percent-encoding, where that is different
 	comment string
-	read    int // bytes unpacked
+	read    int // bytes unpacked so far
 }
 
-// openContainer reads the directory of a zip file. Nothing is unpacked yet.
+// openContainer reads the directory of a zip file and unpacks nothing. It refuses names that
+// lead out of the file, two parts of one name, encrypted parts, and parts whose header
+// disagrees with the directory.
 func openContainer(data []byte) (*container, error) {
 	r, err := zip.NewReader(bytes.NewReader(data), int64(len(data)))
 	if err != nil && err != zip.ErrInsecurePath {
@@ -62,7 +63,7 @@ func openContainer(data []byte) (*container, error) {
 		return nil, failure.New(failure.Bomb)
 	}
 	c := &container{byName: map[string]*entry{}, comment: r.Comment}
-	var said uint64 // bytes that will have to be read, by the directory
+	var said uint64 // bytes that will be unpacked, as the directory says
 	for _, f := range r.File {
 		name := strings.ReplaceAll(f.Name, `\`, "/")
 		if name == "" || strings.HasPrefix(name, "/") || strings.ContainsAny(name, "\x00") || escapes(name) {
@@ -98,7 +99,7 @@ func escapes(name string) bool {
 	return clean == ".." || strings.HasPrefix(clean, "../") || len(name) > 1 && name[1] == ':'
 }
 
-// keyOf tells names of parts apart: neither case does, nor dots that lead nowhere.
+// keyOf returns the key of a part's name: lower case, without dots that lead nowhere.
 func keyOf(name string) string {
 	if clean := path.Clean(name); !strings.HasSuffix(name, "/") {
 		name = clean
@@ -106,8 +107,8 @@ func keyOf(name string) string {
 	return strings.ToLower(name)
 }
 
-// isLocal reports whether a part is where the directory says, and its own header says
-// the same name: programs disagree on which of two names holds.
+// isLocal reports whether a part is where the directory says, and its own header gives the same
+// name: programs disagree on which name counts.
 func isLocal(data []byte, f *zip.File) bool {
 	body, err := f.DataOffset()
 	if err != nil || body > int64(len(data)) || f.CompressedSize64 > uint64(int64(len(data))-body) {
@@ -123,7 +124,7 @@ func isLocal(data []byte, f *zip.File) bool {
 	return false
 }
 
-// find is the part of a name; nil when there is none.
+// find returns the part of a name, nil where there is none.
 func (c *container) find(name string) *entry {
 	key := keyOf(strings.TrimPrefix(name, "/"))
 	if e := c.byName[key]; e != nil {
@@ -132,8 +133,8 @@ func (c *container) find(name string) *entry {
 	return c.linked[key]
 }
 
-// link notes the parts of a package whose names are written as addresses are: the letter
-// é in percent signs. What leads to them need not write it the same way.
+// link records the parts of a package whose names are percent-encoded. References to them need
+// not be encoded the same way.
 func (c *container) link() {
 	c.linked = map[string]*entry{}
 	for _, e := range c.entries {
@@ -146,8 +147,8 @@ func (c *container) link() {
 // isPackage reports whether the file is one of Microsoft's formats.
 func (c *container) isPackage() bool { return c.byName["[content_types].xml"] != nil }
 
-// plainly is the name of a part as an address says it: in a package nothing is left in
-// percent signs (ECMA-376 part 2, 6.2.2), elsewhere they stand for themselves.
+// plainly returns the name of a part as a link says it: without percent-encoding in a package
+// (ECMA-376 part 2, 6.2.2), unchanged elsewhere.
 func (c *container) plainly(name string) string {
 	if !c.isPackage() {
 		return name
@@ -173,7 +174,7 @@ func (c *container) bytes(e *entry) ([]byte, error) {
 	}
 	defer r.Close()
 	b := bytes.NewBuffer(make([]byte, 0, min(size, 4*e.file.CompressedSize64+smallPart)+bytes.MinRead))
-	// A part that is longer than its header says is an error of the reader.
+	// The reader fails for a part that is longer than its header says.
 	if _, err = io.Copy(b, io.LimitReader(r, maxPart)); err != nil || uint64(b.Len()) != size {
 		return nil, failure.Damaged()
 	}
@@ -183,7 +184,7 @@ func (c *container) bytes(e *entry) ([]byte, error) {
 	return e.data, nil
 }
 
-// xml unpacks a part of XML, into UTF-8.
+// xml unpacks a part of XML and decodes it to UTF-8.
 func (c *container) xml(e *entry) ([]byte, error) {
 	if e.data != nil {
 		return e.data, nil
@@ -192,15 +193,15 @@ func (c *container) xml(e *entry) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	e.charset = charset.OfXML(b)
+	e.charset = charset.DetectXML(b)
 	if e.data, err = e.charset.Decode(b); err != nil {
 		return nil, err
 	}
 	return e.data, nil
 }
 
-// write packs the document again: parts that nothing changed in keep their packed
-// bytes, and all keep their order.
+// write packs the document again. Unchanged parts keep their packed bytes, and all parts keep
+// their order.
 func (c *container) write(comment string) ([]byte, error) {
 	var out bytes.Buffer
 	w := zip.NewWriter(&out)
@@ -227,10 +228,10 @@ func (e *entry) write(w *zip.Writer) error {
 	if e.renamed != "" {
 		h.Name = e.renamed
 		h.NonUTF8 = false
-		h.Flags |= nameInUTF8 // what is written raw has its flags as they are
+		h.Flags |= nameInUTF8 // CreateRaw writes the flags as they are
 		h.Extra = withoutName(h.Extra)
 	}
-	if strings.HasSuffix(e.name, "/") { // a folder, which some programs pack like a file of nothing
+	if strings.HasSuffix(e.name, "/") { // a folder: some programs pack it like an empty file
 		h.Method, h.CompressedSize64 = zip.Store, 0
 		if _, err := w.CreateRaw(&h); err != nil {
 			return failure.Damaged()
@@ -261,11 +262,11 @@ func (e *entry) write(w *zip.Writer) error {
 	return nil
 }
 
-// nameInUTF8 says of a part that its name is written in UTF-8 (APPNOTE 4.4.4, bit 11).
+// nameInUTF8 is the flag of a part whose name is in UTF-8 (APPNOTE 4.4.4, bit 11).
 const nameInUTF8 = 0x800
 
-// withoutName is the extra field of a header without the name of the part, which some
-// programs write there again (APPNOTE 4.6.9).
+// withoutName removes the name of the part from the extra field of a header, where some
+// programs repeat it (APPNOTE 4.6.9).
 func withoutName(extra []byte) []byte {
 	var out []byte
 	for len(extra) >= 4 {

@@ -10,16 +10,17 @@ import (
 	"github.com/cachenom/cachenom/core/office/xmlscan"
 )
 
-// A spreadsheet keeps a date as a count of days, and the style of the cell says
-// that it is one (ECMA-376 part 1, 18.8.30). What a reader sees is a date.
+// A spreadsheet stores a date as a count of days, and the style of the cell says that it is a
+// date (ECMA-376 part 1, 18.8.30). A reader sees a date.
 
-// shows is what a style shows of a number.
+// shows is how a style shows a number.
 type shows struct {
 	day    bool
-	digits string // the format, where it only groups digits: a telephone's
+	digits string // a format that only groups digits, such as that of a phone number; else ""
 }
 
-// of is what a reader sees of a number; ok is false where that is the number.
+// of returns what a reader sees of a number; ok is false where that is the number itself. since
+// is the workbook's first day, in days from 1899-12-30.
 func (s *shows) of(number string, since int) (string, bool) {
 	if !s.day && s.digits == "" {
 		return "", false
@@ -37,7 +38,7 @@ func (s *shows) of(number string, since int) (string, bool) {
 	return grouped(s.digits, strconv.FormatInt(int64(n), 10)), true
 }
 
-// number is the number of which a reader sees text; ok is false where there is none.
+// number returns the number that a reader sees as text; ok is false where there is none.
 func (s *shows) number(text string, since int) (number string, ok bool) {
 	switch {
 	case s.day:
@@ -61,8 +62,8 @@ func (s *shows) number(text string, since int) (number string, ok bool) {
 	return number, ok && again == text
 }
 
-// dayOf is the day of a count of days, as it is written in France, and the time of
-// the day where there is one.
+// dayOf returns the date of a count of days as it is written in France, with the time if there
+// is one.
 func dayOf(n float64, since int) (string, bool) {
 	if n > 2_958_465 {
 		return "", false
@@ -75,7 +76,7 @@ func dayOf(n float64, since int) (string, bool) {
 	return at.Add(time.Duration(math.Round((n-day)*86_400)) * time.Second).Format("02/01/2006 15:04"), true
 }
 
-// grouped is a number in a format that only groups digits: 0#" "##.
+// grouped writes digits in a format that only groups them: 0#" "##.
 func grouped(format, digits string) string {
 	var out []byte
 	k := len(digits)
@@ -102,7 +103,7 @@ func grouped(format, digits string) string {
 	return string(out)
 }
 
-// groupsOf is a format without its quotes, if it only groups digits; "" else.
+// groupsOf returns a format without its quotes if it only groups digits, else "".
 func groupsOf(code string) string {
 	code, _, _ = strings.Cut(code, ";")
 	var b strings.Builder
@@ -134,7 +135,7 @@ func groupsOf(code string) string {
 	return b.String()
 }
 
-// formatsOf are the styles of a workbook, by their number.
+// formatsOf returns how the styles of a workbook show numbers, by the number of the style.
 func formatsOf(b []byte) ([]shows, error) {
 	custom := map[string]shows{}
 	var list []shows
@@ -163,8 +164,8 @@ func formatsOf(b []byte) ([]shows, error) {
 	}
 }
 
-// showsDay reports whether a number's format has a day or a month and a year in it,
-// outside quotes and brackets.
+// showsDay reports whether a format of numbers contains a day or a month with a year, outside
+// quotes and brackets.
 func showsDay(code string) bool {
 	var b strings.Builder
 	quoted, bracket := false, false

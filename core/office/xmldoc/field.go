@@ -10,42 +10,41 @@ import (
 	"github.com/cachenom/cachenom/core/office/flow"
 )
 
-// The code of a field (ECMA-376 part 1, 17.16) is an instruction, its arguments and
-// switches: SEQ Tableau \* ARABIC. It speaks to a program, and works no more where a
-// word of it is another. What people wrote stands in quotes as a rule, and in the
-// names of bookmarks and properties: that is all that is read of a code. Strings
-// become lines in which only people of the list are looked for, names follow what
-// they name, and all else is held back from any search. In arguments that name the
-// columns of other files a name is only sought whole, first name and surname.
+// The code of a field (ECMA-376 part 1, 17.16) is an instruction with arguments and switches:
+// SEQ Tableau \* ARABIC. A program reads it, and it fails if a word of it is replaced. Words of
+// people are in quotes as a rule, and in names of bookmarks and properties. Only these are
+// read: strings become lines in which only people of the list are looked for, names follow
+// their things, and everything else is excluded from any search. In arguments that name columns
+// of other files only whole names are looked for.
 
-// argument is what becomes of an argument of a field.
+// argument is how an argument of a field is treated.
 type argument uint8
 
 const (
-	ignored  argument = iota // the program's
-	spoken                   // a text if it stands in quotes
-	operand                  // a text, in quotes or not
+	ignored  argument = iota // belongs to the program
+	spoken                   // a text if it is in quotes
+	operand                  // a text, with or without quotes
 	address                  // the same, if it looks like a path or an address
-	named                    // a bookmark
-	property                 // a property of the document
-	variable                 // a variable of the document
-	styled                   // a style, or some with their levels
-	foreigns                 // something in another file: only whole names
-	shown                    // all that follows is what its reader sees
+	named                    // the name of a bookmark
+	property                 // the name of a property of the document
+	variable                 // the name of a variable of the document
+	styled                   // a style, or several with their levels
+	foreigns                 // the name of something in another file: only whole names are looked for
+	shown                    // everything from here on is shown to the reader
 )
 
-// syntax is what the arguments of an instruction are: the first ones, then all others,
-// and those behind switches, by their letters.
+// syntax describes the arguments of an instruction: the first ones, all others, and those of
+// switches, by the letter of the switch.
 type syntax struct {
 	first    []argument
 	rest     argument
 	switches map[byte]argument
 }
 
-// prompts are the switches of most fields that have a text behind them.
+// prompts are the switches that have a text as argument in most fields.
 var prompts = map[byte]argument{'d': spoken, 't': spoken, 'o': spoken}
 
-// instructions are the fields of which more is to say than that their strings are text.
+// instructions are the fields that need more than usualSyntax.
 var instructions = map[string]syntax{
 	"SEQ": {}, "PAGE": {}, "NUMPAGES": {}, "SECTION": {}, "SECTIONPAGES": {}, "DATE": {}, "TIME": {}, "CREATEDATE": {}, "SAVEDATE": {}, "PRINTDATE": {}, "EDITTIME": {},
 	"NUMWORDS": {}, "NUMCHARS": {}, "REVNUM": {}, "EMBED": {}, "SHAPE": {}, "SYMBOL": {}, "ADVANCE": {}, "EQ": {}, "LISTNUM": {}, "AUTONUM": {}, "AUTONUMLGL": {}, "AUTONUMOUT": {},
@@ -81,12 +80,11 @@ var instructions = map[string]syntax{
 	"TA":           {rest: operand, switches: map[byte]argument{'l': spoken, 's': spoken}},
 }
 
-// usualSyntax is that of a field that says nothing else: its strings are text, and so are
-// paths, in quotes or not.
+// usualSyntax is that of all other fields: strings are text, and so are paths, with or without
+// quotes.
 var usualSyntax = syntax{rest: address, switches: prompts}
 
-// fieldCode takes what people wrote in the code of a field. What of the code is not
-// theirs is held back.
+// fieldCode reads the words of people in the code of a field and holds everything else.
 func (w *walker) fieldCode(l *flow.Line) {
 	for _, p := range l.Pieces {
 		w.book.hold(p)
@@ -105,7 +103,7 @@ func (w *walker) fieldCode(l *flow.Line) {
 	case ok:
 	case isInstruction(string(words[0])):
 		s = usualSyntax
-	default: // it goes on behind a field inside it, or is a bookmark alone
+	default: // it continues behind a field inside it, or is a bookmark alone
 		s, at = syntax{rest: spoken}, 0
 		if isBookmark(words[0]) && (len(words) == 1 || words[1][0] == '\\') {
 			s.first = []argument{named}
@@ -124,8 +122,7 @@ func isBookmark(word []byte) bool {
 	return true
 }
 
-// isInstruction reports whether a word can name what a field does: capitals alone, two
-// at least.
+// isInstruction reports whether a word can be the instruction of a field: two or more capitals.
 func isInstruction(word string) bool {
 	for i := range len(word) {
 		if word[i] < 'A' || word[i] > 'Z' {
@@ -135,11 +132,11 @@ func isInstruction(word string) bool {
 	return len(word) > 1 && !strings.HasPrefix(word, "_")
 }
 
-// arguments takes the arguments of a code behind a place.
+// arguments reads the arguments of a code from byte at on.
 func (w *walker) arguments(l *flow.Line, at int, s syntax) {
 	text := l.Text
 	number, as := 0, ignored
-	switched := false // the next argument is that of a switch
+	switched := false // the next argument belongs to a switch
 	for at < len(text) {
 		c := text[at]
 		switch {
@@ -171,12 +168,12 @@ func (w *walker) arguments(l *flow.Line, at int, s syntax) {
 	}
 }
 
-// alwaysArgued are the switches behind which a word of the program stands wherever it is
-// not said what it is: a language, a font, a level.
+// alwaysArgued are the switches with an argument of the program, unless an instruction says
+// otherwise: a language, a font, a level.
 const alwaysArgued = "lfcsegkpqz"
 
-// nextArgument is where the argument that begins at a place stands, and where the next
-// one may begin.
+// nextArgument returns the place of the argument that begins at a place, and where the next one
+// may begin.
 func nextArgument(text []byte, at int) (from, to, next int, quoted bool) {
 	if closer := quoteOf(text[at:]); closer != "" {
 		from = at + len(closer)
@@ -185,7 +182,7 @@ func nextArgument(text []byte, at int) (from, to, next int, quoted bool) {
 		}
 		to = from
 		for to < len(text) && !bytes.HasPrefix(text[to:], []byte(closer)) {
-			if text[to] == '\\' && to+1 < len(text) && text[to+1] == '"' { // a quote that is a letter
+			if text[to] == '\\' && to+1 < len(text) && text[to+1] == '"' { // an escaped quote
 				to++
 			}
 			to++
@@ -200,8 +197,8 @@ func nextArgument(text []byte, at int) (from, to, next int, quoted bool) {
 	return at, to, to, false
 }
 
-// quoteOf is what ends a string that begins a text, "" where none does: Word takes
-// typographic quotes for plain ones.
+// quoteOf returns the quote that ends the string at the beginning of text, "" where text begins
+// with none. Word takes typographic quotes for plain ones.
 func quoteOf(text []byte) string {
 	switch {
 	case len(text) == 0:
@@ -213,7 +210,7 @@ func quoteOf(text []byte) string {
 	return ""
 }
 
-// argument takes one argument.
+// argument treats one argument.
 func (w *walker) argument(l *flow.Line, from, to int, as argument, quoted bool) {
 	said := l.Text[from:to]
 	if len(bytes.TrimSpace(said)) == 0 || quoted && isSwitch(said) {
@@ -251,14 +248,15 @@ func (w *walker) argument(l *flow.Line, from, to int, as argument, quoted bool) 
 	w.quoteLine(l, from, to, as == shown || bytes.IndexByte(said, '@') > 0)
 }
 
-// isSwitch reports whether what seems to stand in quotes stands between two strings: it
-// begins with a switch.
+// isSwitch reports whether a seeming string is what is between two strings: it begins with a
+// switch.
 func isSwitch(said []byte) bool {
 	said = bytes.TrimSpace(said)
 	return len(said) > 2 && said[0] == '\\' && said[1] != '\\' && flow.IsSpace(said[2])
 }
 
-// quoteLine makes a line of a string. Where it is open, anybody is looked for in it.
+// quoteLine makes a line of a string. If open is false, only people of the list are looked for
+// in it.
 func (w *walker) quoteLine(l *flow.Line, from, to int, open bool) {
 	one := flow.Line{Text: slices.Clone(l.Text[from:to]), Pieces: w.within(l, from, to)}
 	if len(one.Pieces) == 0 {
@@ -271,8 +269,8 @@ func (w *walker) quoteLine(l *flow.Line, from, to int, open bool) {
 	}
 }
 
-// addin takes what a program of others keeps in the code of a field: values of JSON, whose
-// keys are that program's, or elements.
+// addin reads what an add-in keeps in the code of a field: JSON, whose keys are excluded, or
+// elements.
 func (w *walker) addin(l *flow.Line, at int) {
 	if bytes.IndexByte(l.Text[at:], '{') < 0 {
 		for _, p := range w.within(l, at, len(l.Text)) {
@@ -294,16 +292,16 @@ func (w *walker) addin(l *flow.Line, at int) {
 	}
 }
 
-// Tables and columns stand in quotes in a question to a database, or bare behind FROM;
-// people's words stand behind some keys of a connection.
+// Tables and columns are in quotes in a query, or behind FROM without quotes; words of people
+// are behind some keys of a connection.
 var (
 	quotedNames = regexp.MustCompile("`[^`]*`|\\[[^\\]]*\\]|'[^']*'|\"[^\"]*\"")
 	bareTable   = regexp.MustCompile("(?i)\\bfrom\\s+([^\\s`'\"\\[].*?)\\s*(?:\\b(?:where|order|group|limit)\\b|$)")
 	sources     = regexp.MustCompile(`(?i)(?:^|;)\s*(?:data source|initial catalog|database|dbq|defaultdir|user id|uid|server|location|file ?name)\s*=\s*([^;]*)`)
 )
 
-// mergeSource takes what people named in the address of a source of data, or in a question
-// to it. All else speaks to a program.
+// mergeSource reads the names that people gave in the address of a data source or in a query.
+// Everything else belongs to a program.
 func (w *walker) mergeSource(l *flow.Line) {
 	found := sources.FindAllSubmatchIndex(l.Text, -1)
 	for _, m := range found {

@@ -17,19 +17,19 @@ import (
 // File is a document of parts in a zip file.
 type File struct {
 	*container
-	parts    []*entry // by the index that pieces have
-	unread   []*entry // XML that holds no text
+	parts    []*entry // by the number that pieces have
+	unread   []*entry // XML without text
 	cells    *sheetCells
-	folders  map[string]string // what each is called in the file that is written
-	external []string          // the parts that fetch something from outside the file
-	encoded  []string          // the parts that hold bytes in base64
-	tracks   bool              // a part keeps changes
+	folders  map[string]string // new names of folders in the file that is written, by the old ones
+	external []string          // names of parts that fetch something from outside the file
+	encoded  []string          // names of parts with base64 in their text
+	tracks   bool              // a part has tracked changes
 }
 
 // Part returns the bytes of a part, unpacked and in UTF-8.
 func (z *File) Part(i int) []byte { return z.parts[i].data }
 
-// Open opens a document of parts: which kind it is, its parts say.
+// Open reads a document of parts. Its parts say of which kind it is.
 func Open(data []byte) (*flow.Content, *File, error) {
 	c, err := openContainer(data)
 	if err != nil {
@@ -44,7 +44,7 @@ func Open(data []byte) (*flow.Content, *File, error) {
 		return nil, nil, failure.New(failure.Encrypted)
 	}
 	for _, name := range []string{"word/document.xml", "xl/workbook.xml", "_rels/.rels"} {
-		if e := c.find(name); e != nil { // a document that lost its list of parts
+		if e := c.find(name); e != nil { // a document without its list of parts
 			if _, err := c.xml(e); err != nil {
 				return nil, nil, err
 			}
@@ -54,7 +54,7 @@ func Open(data []byte) (*flow.Content, *File, error) {
 	return nil, nil, failure.New(failure.Unsupported)
 }
 
-// openPackage opens a file of Microsoft's formats.
+// openPackage reads a file of Microsoft's formats.
 func openPackage(c *container) (*flow.Content, *File, error) {
 	listed := c.find("[Content_Types].xml")
 	b, err := c.xml(listed)
@@ -107,7 +107,7 @@ func openPackage(c *container) (*flow.Content, *File, error) {
 	return d, z, nil
 }
 
-// conclude completes what was read: references follow what they refer to.
+// conclude completes a content: references are connected with their things.
 func (z *File) conclude(c *flow.Content, flows []*flow.Flow, book *book) {
 	if z.tracks {
 		c.Warn("tracked")
@@ -119,8 +119,8 @@ func (z *File) conclude(c *flow.Content, flows []*flow.Flow, book *book) {
 	c.Flows, c.Held, c.Sought = flows, book.held, book.sought
 }
 
-// mainPart is the name of the part that the relationships of a package call the
-// document, "" where none is.
+// mainPart returns the name of the part that the package's relationships call the document, ""
+// where there is none.
 func (c *container) mainPart(links *entry) (main string, err error) {
 	b, err := c.xml(links)
 	if err != nil {
@@ -134,7 +134,7 @@ func (c *container) mainPart(links *entry) (main string, err error) {
 	})
 }
 
-// read reads a part that is no main one, as far as it is text.
+// read reads a part, if it is text and not the main one of a workbook.
 func (z *File) read(e *entry, v vocabulary, types types, book *book, c *flow.Content) ([]*flow.Flow, error) {
 	switch {
 	case isLoose(e.name):
@@ -165,15 +165,15 @@ func (z *File) read(e *entry, v vocabulary, types types, book *book, c *flow.Con
 	return list, err
 }
 
-// outside notes what a document fetches from outside the file.
+// outside records what a document fetches from outside the file.
 func (z *File) outside(c *flow.Content) {
 	for _, name := range z.external {
 		c.Leave(name, "external")
 	}
 }
 
-// isTracking reports whether an element holds a change that may still be taken back:
-// of a text of Microsoft's, which says whose it is, of a shared workbook, of ODF.
+// isTracking reports whether an element holds a change that can be undone: of a text in Word
+// with an author, of a shared workbook, of OpenDocument.
 func (w *walker) isTracking(name string, t xmlscan.Token) bool {
 	switch name {
 	case "ins", "del", "moveFrom", "moveTo", "rPrChange", "pPrChange", "cellIns", "cellDel":
@@ -184,7 +184,7 @@ func (w *walker) isTracking(name string, t xmlscan.Token) bool {
 	return false
 }
 
-// story reads a part of XML into flows.
+// story reads a part of XML into flows, with a new walker.
 func (z *File) story(e *entry, v vocabulary, book *book, r flow.Rank) ([]*flow.Flow, error) {
 	w := walker{vocabulary: v, book: book}
 	if _, ok := v.(odfVocabulary); ok {
@@ -193,13 +193,13 @@ func (z *File) story(e *entry, v vocabulary, book *book, r flow.Rank) ([]*flow.F
 	return z.walk(e, w, r)
 }
 
-// walk reads a part of XML by a walker that knows what it is.
+// walk reads a part of XML into flows, with a walker that knows its vocabulary.
 func (z *File) walk(e *entry, w walker, r flow.Rank) ([]*flow.Flow, error) {
 	b, err := z.xml(e)
 	if err != nil {
 		return nil, err
 	}
-	if r != flow.InBody && len(bytes.TrimSpace(b)) == 0 { // LibreOffice writes lists of shortcuts of no byte
+	if r != flow.InBody && len(bytes.TrimSpace(b)) == 0 { // LibreOffice writes empty lists of shortcuts
 		return nil, nil
 	}
 	w.part, w.b = len(z.parts), b
@@ -229,8 +229,8 @@ func (z *File) walk(e *entry, w walker, r flow.Rank) ([]*flow.Flow, error) {
 	return list, nil
 }
 
-// isStray reports whether a part may be XML in name only: drawings of old versions, and
-// what no program says to be a part of a document.
+// isStray reports whether a part may be XML by its name only: a drawing of an old version, or a
+// part of unknown type.
 func isStray(name string, types types) bool {
 	lower := strings.ToLower(name)
 	if strings.HasSuffix(lower, ".vml") {
@@ -240,7 +240,7 @@ func isStray(name string, types types) bool {
 	return strings.HasSuffix(lower, ".xml") && (is == "" || is == "application/xml" || is == "text/xml") && !strings.HasPrefix(lower, "customxml/")
 }
 
-// vocabularyOf is what a part is read by: the parts about a document have words of
+// vocabularyOf returns the vocabulary of a part. Parts about the document have vocabularies of
 // their own.
 func vocabularyOf(name string, usual vocabulary) vocabulary {
 	lower := strings.ToLower(name)
@@ -255,23 +255,22 @@ func vocabularyOf(name string, usual vocabulary) vocabulary {
 	return usual
 }
 
-// isXML reports whether a part is XML: by its name, or by what it is said to be.
+// isXML reports whether a part is XML, by its name or by its type.
 func isXML(name string, types types) bool {
 	switch path.Ext(strings.ToLower(name)) {
 	case ".xml", ".rels", ".vml", ".xhtml", ".svg":
 		return true
-	case ".docx", ".docm", ".dotx", ".xlsx", ".xlsm", ".odt", ".ods": // a document in the document, of the same type
+	case ".docx", ".docm", ".dotx", ".xlsx", ".xlsm", ".odt", ".ods": // a document inside the document
 		return false
 	}
 	is := types.of(name)
 	return strings.HasSuffix(is, "+xml") || strings.HasSuffix(is, "/xml")
 }
 
-// isSigned reports whether a part belongs to a signature, which breaks with the
-// first change.
+// isSigned reports whether a part belongs to a signature, which breaks with the first change.
 func isSigned(name string) bool { return strings.HasPrefix(strings.ToLower(name), "_xmlsignatures/") }
 
-// leavePart notes a part that is not read.
+// leavePart records a part that is not read.
 func leavePart(c *flow.Content, e *entry) {
 	lower := strings.ToLower(e.name)
 	base := path.Base(lower)
@@ -300,8 +299,7 @@ func leavePart(c *flow.Content, e *entry) {
 	c.Leave(e.name, what)
 }
 
-// Save writes the file with the patches of its parts, and of the names that stand
-// outside the text.
+// Save writes the file with the patches of its parts, and replaces the names outside the text.
 func (z *File) Save(l *flow.Layout, patches map[int][]flow.Patch, also *sweep.Also) ([]byte, error) {
 	was := make([]zip.FileHeader, len(z.entries))
 	for i, e := range z.entries {
@@ -321,7 +319,7 @@ func (z *File) Save(l *flow.Layout, patches map[int][]flow.Patch, also *sweep.Al
 	return z.write(also.Replace(z.comment))
 }
 
-// change notes what becomes of each part.
+// change computes what each part becomes.
 func (z *File) change(l *flow.Layout, patches map[int][]flow.Patch, also *sweep.Also) {
 	z.rename(also)
 	if also.HasNames() && !also.IsBack() {
@@ -330,10 +328,10 @@ func (z *File) change(l *flow.Layout, patches map[int][]flow.Patch, also *sweep.
 	for _, e := range z.entries {
 		e.about(also)
 	}
-	z.each(l, also, func(s *xmlSweep, part int, e *entry, taken []flow.Span) {
+	z.each(l, also, func(s *sweeper, part int, e *entry, taken []flow.Span) {
 		list, held := z.leads(e)
 		list = slices.Concat(list, z.dropped(e), z.unshown(e), cached(also, e))
-		list = append(list, s.entry(e, holding(also, taken, held), patches[part])...)
+		list = append(list, s.part(e, holding(also, taken, held), patches[part])...)
 		list = s.seek(e.data, l.Sought[part], list)
 		if len(list) > 0 {
 			flow.SortPatches(list)
@@ -342,8 +340,8 @@ func (z *File) change(l *flow.Layout, patches map[int][]flow.Patch, also *sweep.
 	})
 }
 
-// about hides the names in what the zip file says about a part: a comment, its name once
-// more, in UTF-8 (Info-ZIP's fields of Unicode).
+// about replaces the names in the header of a part: in its comment, and in its name in UTF-8
+// (Info-ZIP's fields).
 func (e *entry) about(also *sweep.Also) {
 	if e.file == nil {
 		return
@@ -368,8 +366,8 @@ func (e *entry) about(also *sweep.Also) {
 	h.Extra = kept
 }
 
-// cached are the patches that take away what Word keeps of a drawing in a zip file of its
-// own, in an attribute, and would make again: the names in it are nobody's to write.
+// cached returns the patches that remove the copy of a drawing which Word keeps in an attribute
+// as a zip file in base64, and makes again: names in it cannot be replaced.
 func cached(a *sweep.Also, e *entry) (list []flow.Patch) {
 	if !a.HasNames() || !bytes.Contains(e.data, []byte("gfxdata=")) {
 		return nil
@@ -386,10 +384,10 @@ func cached(a *sweep.Also, e *entry) (list []flow.Patch) {
 	return list
 }
 
-// each calls do with every part of XML, and with the places in it that the text holds;
-// part is -1 for one that holds no text.
-func (z *File) each(l *flow.Layout, also *sweep.Also, do func(s *xmlSweep, part int, e *entry, taken []flow.Span)) {
-	s := &xmlSweep{also: also, styles: map[string]bool{}}
+// each calls do with every part of XML and the places in it that the text holds. part is -1 for
+// a part without text.
+func (z *File) each(l *flow.Layout, also *sweep.Also, do func(s *sweeper, part int, e *entry, taken []flow.Span)) {
+	s := &sweeper{also: also, styles: map[string]bool{}}
 	for _, e := range z.parts {
 		if strings.EqualFold(path.Base(e.name), "styles.xml") || strings.EqualFold(path.Base(e.name), "stylesWithEffects.xml") {
 			builtIn(e.data, s.styles)
@@ -404,7 +402,7 @@ func (z *File) each(l *flow.Layout, also *sweep.Also, do func(s *xmlSweep, part 
 	}
 }
 
-// holding are the places that the text holds, and others.
+// holding merges the places that the text holds with others, in order.
 func holding(a *sweep.Also, taken, others []flow.Span) []flow.Span {
 	if len(others) == 0 || !a.HasNames() {
 		return taken
@@ -414,16 +412,16 @@ func holding(a *sweep.Also, taken, others []flow.Span) []flow.Span {
 	return all
 }
 
-// entry appends the patches of the names in a part that the text does not hold.
-func (s *xmlSweep) entry(e *entry, taken []flow.Span, patches []flow.Patch) []flow.Patch {
+// part appends the patches of the names in a part that the text does not hold.
+func (s *sweeper) part(e *entry, taken []flow.Span, patches []flow.Patch) []flow.Patch {
 	if e.loose {
 		return s.also.SweepLoosely(e.data, taken, patches)
 	}
 	return s.sweep(e.data, taken, patches)
 }
 
-// dropped are the patches that take what leads to a dropped part out of a list of
-// parts: relationships, overrides, a manifest.
+// dropped returns the patches that remove references to a dropped part from a list of parts:
+// relationships, types, a manifest.
 func (z *File) dropped(e *entry) (list []flow.Patch) {
 	if !isLinks(e.name) && e.name != "[Content_Types].xml" && e.name != "META-INF/manifest.xml" {
 		return nil
@@ -447,8 +445,8 @@ func (z *File) dropped(e *entry) (list []flow.Patch) {
 // Mentions returns the replacements of the names found outside the text, each once.
 func (z *File) Mentions(l *flow.Layout, also *sweep.Also) []string {
 	return also.Found(func() {
-		z.each(l, also, func(s *xmlSweep, part int, e *entry, taken []flow.Span) {
-			s.entry(e, taken, nil)
+		z.each(l, also, func(s *sweeper, part int, e *entry, taken []flow.Span) {
+			s.part(e, taken, nil)
 			s.seek(e.data, l.Sought[part], nil)
 		})
 		for _, e := range z.entries {
@@ -461,7 +459,7 @@ func (z *File) Mentions(l *flow.Layout, also *sweep.Also) []string {
 	})
 }
 
-// shown are the pieces of the strings that cells share.
+// shown returns the pieces of the strings that cells share.
 func (z *File) shown() (list [][]flow.Piece) {
 	if z.cells != nil {
 		for i := range z.cells.strings {

@@ -11,17 +11,17 @@ import (
 	"github.com/cachenom/cachenom/core/office/xmlscan"
 )
 
-// OpenDocument has a form without a zip file: all parts are one of XML, with
-// office:document as its root (OpenDocument 1.3 part 3, 2.2.1). It is read like the part
-// with the text, and written in place.
+// OpenDocument also has a form without a zip file: one file of XML with the root
+// office:document (OpenDocument 1.3 part 3, 2.2.1). It is read like the part with the text, and
+// written in place.
 
-// FlatFile is such a document: a package of one part.
+// FlatFile is a document of one file: a File with one part.
 type FlatFile struct {
 	*File
 	raw []byte
 }
 
-// flatVocabulary is that of all parts in one.
+// flatVocabulary is the vocabulary of all parts in one file.
 type flatVocabulary struct{ odfVocabulary }
 
 func (v flatVocabulary) element(name, parent string) role {
@@ -48,7 +48,7 @@ func (v flatVocabulary) attribute(element, parent, attr string) use {
 	return v.odfVocabulary.attribute(element, parent, attr)
 }
 
-// IsFlat reports whether a file is a flat document, be it called .xml.
+// IsFlat reports whether a file is such a document, even if its name ends in .xml.
 func IsFlat(data []byte) bool {
 	head := data[:min(len(data), 4096)]
 	if bytes.HasPrefix(head, []byte("\xff\xfe")) || bytes.HasPrefix(head, []byte("\xfe\xff")) {
@@ -57,12 +57,12 @@ func IsFlat(data []byte) bool {
 	return bytes.Contains(head, []byte("<office:document "))
 }
 
-// OpenFlat opens a flat document.
+// OpenFlat reads a document of one file of XML.
 func OpenFlat(data []byte) (*flow.Content, *FlatFile, error) {
 	if len(data) > maxPart {
 		return nil, nil, failure.New(failure.Bomb)
 	}
-	e := &entry{name: "content.xml", charset: charset.OfXML(data)}
+	e := &entry{name: "content.xml", charset: charset.DetectXML(data)}
 	var err error
 	if e.data, err = e.charset.Decode(data); err != nil {
 		return nil, nil, err
@@ -107,7 +107,7 @@ func OpenFlat(data []byte) (*flow.Content, *FlatFile, error) {
 	if len(z.encoded) > 0 {
 		d.Leave("office:settings", "binary")
 	}
-	z.encoded = nil // reported by the name above
+	z.encoded = nil // reported above, by another name
 	z.conclude(d, flows, book)
 	return d, &FlatFile{z, data}, nil
 }

@@ -13,12 +13,11 @@ import (
 	"github.com/cachenom/cachenom/core/office/sweep"
 )
 
-// A formula is no text, but it quotes some: strings, which are lines, and names of
-// sheets, of areas and of columns, which follow what they are called elsewhere
-// (ECMA-376 part 1, 18.17; OpenDocument 1.3 part 4, 5).
+// A formula is not text, but it contains strings, which are lines, and names of sheets, areas
+// and columns, which follow their things (ECMA-376 part 1, 18.17; OpenDocument 1.3 part 4, 5).
 
-// formula takes what a formula quotes. raw is the formula as it is written, p its
-// place; in names of OpenDocument a full stop ends the name of a sheet.
+// formula reads the strings and names of a formula. raw is the formula as it is written, p its
+// place. stop is the sign that ends the name of a sheet: "!" or, in OpenDocument, ".".
 func (w *walker) formula(raw []byte, p flow.Piece, stop byte) {
 	said, ok := flow.Decode(raw, p.Form)
 	if !ok {
@@ -56,7 +55,7 @@ func (w *walker) formula(raw []byte, p flow.Piece, stop byte) {
 				i++
 				continue
 			}
-			if stop == '!' { // names of sheets have full stops, and the range of two has a colon
+			if stop == '!' { // a name of a sheet may contain full stops, a range of two has a colon
 				end = sheetEnd(said, end)
 			}
 			w.word(said, i, end, stop, at)
@@ -65,8 +64,8 @@ func (w *walker) formula(raw []byte, p flow.Piece, stop byte) {
 	}
 }
 
-// sheetEnd is where the name of a sheet, or of a range of them, ends behind an exclamation
-// mark, if the word that ends at a place begins one; else the end of the word.
+// sheetEnd returns where the name of a sheet, or of a range of sheets, ends before an
+// exclamation mark, if the word that ends at word begins one; else word.
 func sheetEnd(said []byte, word int) int {
 	end, colon := word, false
 	for ; end < len(said); end++ {
@@ -83,8 +82,8 @@ func sheetEnd(said []byte, word int) int {
 	return word
 }
 
-// closing is where the quote that opens at a place closes; a double one is a
-// letter.
+// closing returns where the quote that opens at a place closes, len(said) where it does not. A
+// doubled quote is a character.
 func closing(said []byte, at int) int {
 	for i := at + 1; i < len(said); i++ {
 		if said[i] != said[at] {
@@ -99,7 +98,7 @@ func closing(said []byte, at int) int {
 	return len(said)
 }
 
-// quotes takes a string of a formula, in which a quote is written twice.
+// quotes reads a string of a formula, in which a quote is doubled.
 func (w *walker) quotes(said []byte, from, to int, at func(from, to int) flow.Piece) {
 	text := said[from:to]
 	p := at(from, to)
@@ -137,8 +136,8 @@ func (w *walker) quotes(said []byte, from, to int, at func(from, to int) flow.Pi
 	w.put(w.said, &l)
 }
 
-// word takes a name without quotes: of a sheet before an exclamation mark, of a
-// function before a parenthesis, of an area elsewhere.
+// word reads a name without quotes: a sheet before an exclamation mark, a function before a
+// parenthesis, else an area.
 func (w *walker) word(said []byte, from, to int, stop byte, at func(from, to int) flow.Piece) {
 	next := byte(0)
 	if to < len(said) {
@@ -156,7 +155,7 @@ func (w *walker) word(said []byte, from, to int, stop byte, at func(from, to int
 	}
 }
 
-// isCell reports whether a name is that of a cell: some letters and some digits.
+// isCell reports whether a name is that of a cell: up to three letters, then digits.
 func isCell(name []byte) bool {
 	i := 0
 	for i < len(name) && i < 4 && 'A' <= name[i]&^0x20 && name[i]&^0x20 <= 'Z' {
@@ -173,14 +172,14 @@ func isCell(name []byte) bool {
 	return true
 }
 
-// IsReference reports whether a name reads as that of cells: by a column and a row, or by
-// the numbers of these as in R1C1.
+// IsReference reports whether a name reads as a reference to cells: a column and a row, or
+// numbers as in R1C1.
 func IsReference(name string) bool { return isCell([]byte(name)) || numbersOfCell.MatchString(name) }
 
 var numbersOfCell = regexp.MustCompile(`^(?i:r[0-9]*(?:c[0-9]*)?|c[0-9]*)$`)
 
-// inReference is a name that is put into a value: in quotes where it stands for a sheet before
-// a cell, nothing else in the file is called so, and it has come to need them.
+// inReference returns the replacement of a name inside a value. Where the name is that of a
+// sheet before a cell and the replacement needs quotes, it gets them.
 func inReference(said string, n sweep.Named) string {
 	rest := said[n.End:]
 	if rest == "" || rest[0] != '.' && rest[0] != '!' || n.Start > 0 && strings.IndexByte(" :$[;=(", said[n.Start-1]) < 0 || !needsQuotes(n.Text, rest[0]) {
@@ -197,8 +196,8 @@ func inReference(said string, n sweep.Named) string {
 	return sheetAs("", n.Text, true, rest[0])
 }
 
-// bracketed takes what stands in brackets: a column of a table, or the number of
-// another workbook before the name of its sheet. It says where it ends.
+// bracketed reads brackets: a column of a table, or the number of another workbook before the
+// name of its sheet. It returns where they end.
 func (w *walker) bracketed(said []byte, from int, at func(from, to int) flow.Piece) int {
 	to := from + 1
 	for to < len(said) && said[to] != ']' && said[to] != '[' {
@@ -222,8 +221,8 @@ func (w *walker) bracketed(said []byte, from int, at func(from, to int) flow.Pie
 	return to
 }
 
-// sheetNamed takes the name of a sheet, in quotes or not, with the number of
-// another workbook before it.
+// sheetNamed reads the name of a sheet, with or without quotes, and with the number of another
+// workbook before it.
 func (w *walker) sheetNamed(said []byte, p flow.Piece) {
 	quoted := said[0] == '\''
 	name := string(said)
@@ -243,16 +242,16 @@ func (w *walker) sheetNamed(said []byte, p flow.Piece) {
 	}
 	to := w.said
 	if w.stop == '.' {
-		to = nil // names of functions have full stops, too
+		to = nil // names of functions contain full stops, too
 	}
 	w.book.refer(referral{class: is, name: name, pieces: []flow.Piece{p}, flow: to, write: func(name string) string {
 		return sheetAs(before, name, quoted, w.stop)
 	}, plain: !quoted && before == ""})
 }
 
-// sheetsNamed takes the names of the first and the last sheet of a range of them. They
-// stand in one pair of quotes if one of them needs it. pieces are that of both, and that
-// of the last if it may be alone: Feuil1!A:Feuil1!B.
+// sheetsNamed reads the first and the last sheet of a range. Both are in one pair of quotes if
+// either needs it. pieces are the place of both, and that of the last one if it can be alone:
+// Feuil1!A:Feuil1!B.
 func (w *walker) sheetsNamed(first, last string, quoted bool, pieces ...flow.Piece) {
 	w.book.refer(referral{class: flow.Sheet, name: first, last: last, pieces: pieces, write: func(names string) string {
 		first, last, _ := strings.Cut(names, ":")
@@ -260,8 +259,8 @@ func (w *walker) sheetsNamed(first, last string, quoted bool, pieces ...flow.Pie
 	}})
 }
 
-// sheetAs is the name of a sheet as a formula writes it, behind the number of another
-// workbook.
+// sheetAs returns the name of a sheet as a formula writes it, with before, the number of
+// another workbook, in front.
 func sheetAs(before, name string, quoted bool, stop byte) string {
 	if quoted || !strings.Contains(name, ":") && needsQuotes(name, stop) {
 		return "'" + strings.ReplaceAll(before+name, "'", "''") + "'"
@@ -269,8 +268,8 @@ func sheetAs(before, name string, quoted bool, stop byte) string {
 	return before + name
 }
 
-// needsQuotes reports whether a formula asks for quotes around the name of a sheet, behind
-// which stop stands.
+// needsQuotes reports whether the name of a sheet needs quotes in a formula where stop comes
+// behind it.
 func needsQuotes(name string, stop byte) bool {
 	if first, _ := utf8.DecodeRuneInString(name); !unicode.IsLetter(first) && first != '_' || IsReference(name) {
 		return true
@@ -280,18 +279,18 @@ func needsQuotes(name string, stop byte) bool {
 	})
 }
 
-// inCode reports whether a text belongs to the code of a field. The result of a field in
-// the code of another does, too: no reader sees it.
+// inCode reports whether a text belongs to the code of a field. The result of a field inside
+// the code of another belongs to the code, too: no reader sees it.
 func (p *openPara) inCode() bool { return slices.Contains(p.codes, true) }
 
-// mark takes a mark of a field. What a paragraph leaves open ends with it.
+// mark reads a mark of a field. Fields that a paragraph leaves open end with it.
 func (p *openPara) mark(kind string) {
 	p.going = false
 	last := len(p.codes) - 1
 	switch {
 	case kind == "begin":
 		p.codes = append(p.codes, true)
-	case last < 0: // it began in a paragraph before
+	case last < 0: // the field began in an earlier paragraph
 	case kind == "separate":
 		p.codes[last] = false
 	case kind == "end":
@@ -305,8 +304,8 @@ type reading struct {
 	from int
 }
 
-// within are the pieces of a stretch of a line. Asked in order, it reads a long piece
-// once.
+// within returns the pieces of the bytes [from, to) of a line. If asked in ascending order, it
+// reads a long piece only once.
 func (w *walker) within(l *flow.Line, from, to int) []flow.Piece {
 	var list []flow.Piece
 	first := sort.Search(len(l.Pieces), func(i int) bool { return l.Pieces[i].End > from })

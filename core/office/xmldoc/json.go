@@ -10,10 +10,11 @@ import (
 	"github.com/cachenom/cachenom/core/office/flow"
 )
 
-// Add-ins keep what they know of a document in values of JSON (RFC 8259), in which letters
-// may be written by their numbers: "K\u00e9vin".
+// Add-ins keep data about a document in strings of JSON (RFC 8259), in which letters may be
+// written as numbers: "K\u00e9vin".
 
-// jsonLine is the line of a value of JSON at a place in the part, nil where it is none.
+// jsonLine returns the line of a string of JSON at a place in the part, nil where its
+// references are invalid.
 func (w *walker) jsonLine(p flow.Piece) *flow.Line {
 	raw := w.b[p.From:p.To]
 	said, ok := flow.Decode(raw, p.Form)
@@ -49,7 +50,8 @@ func (w *walker) jsonLine(p flow.Piece) *flow.Line {
 	return &l
 }
 
-// jsonLetter is the letter that an escape stands for, and its length; 0 where it is none.
+// jsonLetter returns the letter of the escape that b begins with, and the escape's length; 0
+// where b begins with none.
 func jsonLetter(b []byte) (letter rune, n int) {
 	if len(b) < 2 {
 		return 0, 0

@@ -9,11 +9,11 @@ import (
 	"github.com/cachenom/cachenom/core/office/plain"
 )
 
-// Some parts are no XML, but text all the same: HTML and plain text that Word takes
-// in, and drawings of old versions, which are not always well-formed. They are read
-// as a browser reads, and swept as text.
+// Some parts are text but not XML: HTML and plain text that Word includes, and drawings of old
+// versions, which are not always well-formed. They are read as a browser reads them, and swept
+// as text.
 
-// isLoose reports whether a part is text that is read without being XML.
+// isLoose reports whether a part is read as text that is not XML.
 func isLoose(name string) bool {
 	switch path.Ext(strings.ToLower(name)) {
 	case ".html", ".htm", ".txt", ".csv":

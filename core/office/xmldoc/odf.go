@@ -11,10 +11,10 @@ import (
 	"github.com/cachenom/cachenom/core/office/xmlscan"
 )
 
-// odfVocabulary is OASIS OpenDocument 1.3, of texts and of sheets.
+// odfVocabulary is OASIS OpenDocument 1.3, for texts and for sheets.
 type odfVocabulary struct{ sheets bool }
 
-// odfRoles are what elements of OpenDocument are, wherever they stand.
+// odfRoles are the roles of elements that do not depend on their parent.
 var odfRoles = map[string]role{
 	"p": paragraph, "h": paragraph, "table-row": row, "table-cell": cell, "covered-table-cell": cell,
 	"tab": tab, "line-break": lineBreak, "s": spaces, "ruby-text": apart,
@@ -99,8 +99,8 @@ func (v odfVocabulary) attribute(element, _, attr string) use {
 	return noText
 }
 
-// settingsVocabulary is that of settings.xml: the names of sheets in it follow them,
-// and nothing is text.
+// settingsVocabulary is that of settings.xml. Names of sheets in it follow the sheets; nothing
+// is text.
 type settingsVocabulary struct{}
 
 func (settingsVocabulary) element(name, _ string) role {
@@ -142,8 +142,7 @@ func (metaVocabulary) attribute(element, _, attr string) use {
 	return noText
 }
 
-// mediaType is what a file of OpenDocument says it is: in a part of its own, or in its
-// manifest alone.
+// mediaType returns the type of a file of OpenDocument, from its own part or from the manifest.
 func (c *container) mediaType() (is string, err error) {
 	if e := c.find("mimetype"); e != nil {
 		b, err := c.bytes(e)
@@ -166,7 +165,7 @@ func (c *container) mediaType() (is string, err error) {
 	return is, err
 }
 
-// openODF opens a file of OpenDocument.
+// openODF reads a zip file of OpenDocument.
 func openODF(c *container) (*flow.Content, *File, error) {
 	is, err := c.mediaType()
 	if err != nil {
@@ -238,8 +237,9 @@ func openODF(c *container) (*flow.Content, *File, error) {
 	return d, z, nil
 }
 
-// addCollapsed adds a text of ODF, in which a run of white space is one space, and
-// none at the head of a paragraph.
+// addCollapsed adds a text of OpenDocument to a line: several white spaces count as one space,
+// and none counts at the beginning of a paragraph. It reports whether the text's references are
+// valid.
 func addCollapsed(l *flow.Line, b []byte, p flow.Piece) bool {
 	raw := b[p.From:p.To]
 	for at := 0; at < len(raw); {
@@ -279,8 +279,8 @@ func addCollapsed(l *flow.Line, b []byte, p flow.Piece) bool {
 	return true
 }
 
-// count is how often an attribute says that something is repeated; 1 where it does
-// not.
+// count returns how often an element is repeated, as an attribute says; 1 where the attribute
+// is missing or invalid.
 func count(b []byte, t xmlscan.Token, name string) int {
 	n, err := strconv.Atoi(t.Value(b, name))
 	if err != nil || n <= 0 {
@@ -289,8 +289,8 @@ func count(b []byte, t xmlscan.Token, name string) int {
 	return n
 }
 
-// asStringCell are the patches of the tag of a cell whose value becomes text: the
-// value of another type goes.
+// asStringCell returns the patches that turn a cell's tag into that of a text: values of other
+// types are removed.
 func asStringCell(b []byte, t xmlscan.Token) []flow.Patch {
 	var list []flow.Patch
 	for _, a := range t.Attrs {
@@ -304,7 +304,7 @@ func asStringCell(b []byte, t xmlscan.Token) []flow.Patch {
 	return list
 }
 
-// withoutAttribute is the patch that takes an attribute out of a tag.
+// withoutAttribute returns the patch that removes an attribute from a tag.
 func withoutAttribute(b []byte, t xmlscan.Token, a xmlscan.Attr) flow.Patch {
 	from := bytes.LastIndex(b[t.From:a.From], a.Name) + t.From
 	for flow.IsSpace(b[from-1]) {

@@ -9,10 +9,10 @@ import (
 	"github.com/cachenom/cachenom/core/office/xmlscan"
 )
 
-// A file of Microsoft's formats says of each part what it is in
-// [Content_Types].xml (ECMA-376 part 2, Open Packaging Conventions).
+// A file of Microsoft's formats gives the type of each part in [Content_Types].xml (ECMA-376
+// part 2, Open Packaging Conventions).
 
-// types are the content types of the parts, in small letters as all is here.
+// types are the content types of the parts, all in lower case.
 type types struct {
 	parts    map[string]string // by typeKey, without the leading slash
 	defaults map[string]string // by ending
@@ -44,10 +44,10 @@ func readTypes(b []byte) (types, error) {
 	})
 }
 
-// typeKey is the name of a part as types know it, whichever letters are in percent signs.
+// typeKey returns the key of a part's name in types: lower case, without percent-encoding.
 func typeKey(name string) string { return strings.ToLower(string(flow.Unpercent([]byte(name)))) }
 
-// of is what a part is.
+// of returns the type of a part, "" where it has none.
 func (t types) of(name string) string {
 	lower := typeKey(name)
 	if is, ok := t.parts[lower]; ok {
@@ -56,8 +56,8 @@ func (t types) of(name string) string {
 	return t.defaults[strings.TrimPrefix(path.Ext(lower), ".")]
 }
 
-// settle says which part is the main one, where the list of types does not: some
-// programs say of every part that it is, and name the others.
+// settle decides which part is the main one where the list of types does not: some programs
+// give that type to every part, and list the exceptions.
 func (t types) settle(main string) {
 	if is := t.of(main); main != "" && strings.HasSuffix(is, ".main+xml") {
 		t.parts[typeKey(main)] = is
@@ -69,7 +69,7 @@ func (t types) settle(main string) {
 	}
 }
 
-// kind is what a whole file is, "" where no part says it.
+// kind returns the kind of the whole file, "" where no part says it.
 func (t types) kind() string {
 	kind := ""
 	for _, is := range t.parts {
@@ -84,7 +84,7 @@ func (t types) kind() string {
 	return kind
 }
 
-// rankOf is where a reader meets a part.
+// rankOf returns where a reader meets a part.
 func (t types) rankOf(name string) flow.Rank {
 	is := t.of(name)
 	last := strings.TrimSuffix(is[strings.LastIndexByte(is, '.')+1:], "+xml")

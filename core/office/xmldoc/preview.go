@@ -10,11 +10,11 @@ import (
 	"github.com/cachenom/cachenom/core/office/xmlscan"
 )
 
-// A program draws what an object in a document says once more, as a picture for those who
-// cannot open the object: the names in the picture are nobody's to write. LibreOffice makes
-// the pictures of ObjectReplacements anew, and they go with what shows them. Word shows the
-// picture alone until somebody opens the object: it becomes an empty one, so that what
-// leads to it leads to a picture still.
+// A program draws an object in a document once more as a picture, for programs that cannot open
+// the object. Names in such a picture cannot be replaced. LibreOffice draws the pictures in
+// ObjectReplacements again, so they are removed with the element that shows them. Word shows
+// the picture until the object is opened, so it becomes an empty picture, and references to it
+// stay valid.
 
 // isPreview reports whether a part is a picture of an object.
 func isPreview(name string) bool {
@@ -22,7 +22,7 @@ func isPreview(name string) bool {
 	return strings.HasPrefix(name, "objectreplacements/") || strings.Contains(name, "/objectreplacements/")
 }
 
-// dropPreviews marks the pictures of objects that go, and empties those that stay.
+// dropPreviews drops the pictures of objects, or empties those that must stay.
 func (z *File) dropPreviews() {
 	if z.isPackage() {
 		z.blankPreviews()
@@ -33,14 +33,14 @@ func (z *File) dropPreviews() {
 	}
 }
 
-// unshown are the patches that take what shows a dropped picture out of a part of
-// OpenDocument.
+// unshown returns the patches that remove the elements which show a dropped picture from a part
+// of OpenDocument.
 func (z *File) unshown(e *entry) (list []flow.Patch) {
 	if z.isPackage() || e.loose || !bytes.Contains(e.data, []byte("ObjectReplacements")) || path.Base(e.name) == "manifest.xml" {
 		return nil
 	}
 	s := xmlscan.Scanner{Bytes: e.data}
-	from, depth := -1, 0 // where the element to go begins, and how deep it stands
+	from, depth := -1, 0 // where the element to remove begins, and its depth
 	for {
 		t, ok, err := s.Next()
 		if err != nil || !ok {
@@ -54,7 +54,7 @@ func (z *File) unshown(e *entry) (list []flow.Patch) {
 				from, depth = t.From, len(s.Open)
 			}
 		case t.Kind == xmlscan.Text && from >= 0 && len(bytes.TrimSpace(e.data[t.From:t.To])) > 0:
-			from = -1 // it says something beside
+			from = -1 // it also has text
 		case t.Kind == xmlscan.CloseTag && from >= 0 && len(s.Open) < depth:
 			list = append(list, flow.Patch{From: from, To: t.To})
 			from = -1
@@ -62,7 +62,7 @@ func (z *File) unshown(e *entry) (list []flow.Patch) {
 	}
 }
 
-// isDropped reports whether an address in a part leads to a part that goes.
+// isDropped reports whether an address in a part leads to a dropped part.
 func (z *File) isDropped(e *entry, href string) bool {
 	if href == "" {
 		return false
@@ -71,8 +71,8 @@ func (z *File) isDropped(e *entry, href string) bool {
 	return to != nil && to.dropped
 }
 
-// blankPreviews empties the pictures that Word shows of objects, where nothing else shows
-// them.
+// blankPreviews empties the pictures of objects in Word, unless a picture is also shown
+// elsewhere.
 func (z *File) blankPreviews() {
 	shown, others := map[*entry]bool{}, map[*entry]bool{}
 	for _, e := range z.parts {
@@ -101,8 +101,8 @@ func (z *File) blankPreviews() {
 	}
 }
 
-// picturesIn are the relationships by which a part shows pictures, and whether only an
-// object is shown by them.
+// picturesIn returns the ids of the relationships by which a part shows pictures, with true
+// where only an object shows the picture.
 func picturesIn(b []byte) map[string]bool {
 	ids := map[string]bool{}
 	s := xmlscan.Scanner{Bytes: b}
@@ -134,8 +134,8 @@ func picturesIn(b []byte) map[string]bool {
 	}
 }
 
-// The smallest pictures of each format: a metafile of no record, a point of no colour or of
-// grey.
+// The smallest pictures of each format: a metafile without records, one transparent or grey
+// point.
 const (
 	blankEMF  = "\x01\x00\x00\x00\x6c\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x01\x00\x00\x00\x01\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x1a\x00\x00\x00\x1a\x00\x00\x00\x20\x45\x4d\x46\x00\x00\x01\x00\x80\x00\x00\x00\x02\x00\x00\x00\x01\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x20\x03\x00\x00\x58\x02\x00\x00\x40\x01\x00\x00\xf0\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\xe2\x04\x00\x80\xa9\x03\x00\x0e\x00\x00\x00\x14\x00\x00\x00\x00\x00\x00\x00\x10\x00\x00\x00\x14\x00\x00\x00"
 	blankWMF  = "\x01\x00\x09\x00\x00\x03\x0c\x00\x00\x00\x00\x00\x03\x00\x00\x00\x00\x00\x03\x00\x00\x00\x00\x00"
@@ -145,8 +145,8 @@ const (
 	blankSVG  = `<svg xmlns="http://www.w3.org/2000/svg"/>`
 )
 
-// BlankPicture is an empty picture of the format that a name says, nil for one that is not
-// known.
+// BlankPicture returns an empty picture of the format that a file's name says, nil for an
+// unknown format.
 func BlankPicture(name string) []byte {
 	switch strings.ToLower(path.Ext(name)) {
 	case ".emf":

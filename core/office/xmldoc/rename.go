@@ -12,8 +12,8 @@ import (
 	"github.com/cachenom/cachenom/core/office/xmlscan"
 )
 
-// rename notes what the parts and the folders are called whose names say somebody's: no
-// two alike, and the part with the relationships of another is called after it.
+// rename computes the new names of parts and folders with a name of a person in them. New names
+// are unique, and a part with relationships is renamed with its source.
 func (z *File) rename(also *sweep.Also) {
 	z.folders = nil
 	if !also.HasNames() {
@@ -49,11 +49,11 @@ func (z *File) rename(also *sweep.Also) {
 type names struct {
 	z       *File
 	also    *sweep.Also
-	taken   map[string]bool   // names of parts and folders, in small letters
+	taken   map[string]bool   // names of parts and folders, in lower case
 	folders map[string]string // by the old name
 }
 
-// takes notes the name of a part that stays, and those of its folders.
+// takes records the name of a part that stays, and those of its folders.
 func (n *names) takes(name string) {
 	for name != "" && name != "." && name != "/" {
 		n.taken[strings.ToLower(name)] = true
@@ -61,7 +61,7 @@ func (n *names) takes(name string) {
 	}
 }
 
-// of is the new name of a part; that of a folder ends with a slash.
+// of returns the new name of a part; that of a folder ends with a slash.
 func (n *names) of(name string) string {
 	if n.z.isFixed(name) {
 		return name
@@ -74,7 +74,7 @@ func (n *names) of(name string) string {
 	return now
 }
 
-// folder is the new name of a folder, "" of none.
+// folder returns the new name of a folder, "" for the root.
 func (n *names) folder(name string) string {
 	if name == "" {
 		return ""
@@ -88,7 +88,7 @@ func (n *names) folder(name string) string {
 	return now
 }
 
-// unused is a name in a folder that nothing else has got.
+// unused returns a name in a folder that no other part has.
 func (n *names) unused(old, folder, base string) string {
 	if folder != "" {
 		folder += "/"
@@ -107,7 +107,7 @@ func (n *names) unused(old, folder, base string) string {
 	return now
 }
 
-// renamed is what a part would be called if nothing else was called so.
+// renamed returns the new name of a part, before it is made unique.
 func (z *File) renamed(name string, also *sweep.Also) string {
 	if z.isFixed(name) || isLinks(name) {
 		return name
@@ -119,11 +119,11 @@ func (z *File) renamed(name string, also *sweep.Also) string {
 	return strings.Join(steps, "/")
 }
 
-// fixedParts are the parts of OpenDocument that are asked for by their names, in the
-// root and in the folder of each object.
+// fixedParts are the parts of OpenDocument that programs find by their names, in the root and
+// in the folder of each object.
 var fixedParts = []string{"mimetype", "content.xml", "styles.xml", "meta.xml", "settings.xml", "manifest.rdf"}
 
-// isFixed reports whether a format asks for a part by its whole name, be it somebody's.
+// isFixed reports whether the format requires the name of a part, even if it is a person's.
 func (z *File) isFixed(name string) bool {
 	if z.isPackage() {
 		return name == "[Content_Types].xml" || name == "_rels/.rels"
@@ -131,18 +131,18 @@ func (z *File) isFixed(name string) bool {
 	return strings.HasPrefix(name, "META-INF/") || slices.Contains(fixedParts, name)
 }
 
-// isLinks reports whether a part holds the relationships of another one.
+// isLinks reports whether a part holds the relationships of another part.
 func isLinks(name string) bool {
 	return strings.HasSuffix(strings.ToLower(name), ".rels") && path.Base(path.Dir(name)) == "_rels"
 }
 
-// sourceOf is the part that relationships are of.
+// sourceOf returns the name of the part that relationships belong to.
 func sourceOf(links string) string {
 	dir, base := path.Split(links)
 	return path.Join(path.Dir(path.Clean(dir)), base[:len(base)-len(".rels")])
 }
 
-// linksOf is the part with the relationships of another one.
+// linksOf returns the name of the part with the relationships of source, "" for "".
 func linksOf(source string) string {
 	if source == "" {
 		return ""
@@ -151,9 +151,8 @@ func linksOf(source string) string {
 	return dir + "_rels/" + base + ".rels"
 }
 
-// called is what the part or the folder that an attribute leads to is called now, as the
-// attribute writes it; ok is false where it leads to none of the file's. from is the part
-// the attribute stands in.
+// called returns the new name of the part or folder that an attribute of from leads to, in the
+// way the attribute writes it. ok is false where it leads to no part of the file.
 func (z *File) called(from *entry, target string) (now string, ok bool) {
 	at, fragment, _ := strings.Cut(target, "#")
 	if at == "" || at == "/" || strings.Contains(at, ":") {
@@ -171,7 +170,7 @@ func (z *File) called(from *entry, target string) (now string, ok bool) {
 		full = path.Clean(at[1:])
 	}
 	name, moved, ok := z.nowOf(full)
-	if !ok && !isLinks(from.name) && !z.isPackage() { // OpenDocument begins at the root
+	if !ok && !isLinks(from.name) && !z.isPackage() { // in OpenDocument a path may begin at the root
 		name, moved, ok = z.nowOf(path.Clean(at))
 		whole = ok
 	}
@@ -201,7 +200,8 @@ func (z *File) called(from *entry, target string) (now string, ok bool) {
 	return now, true
 }
 
-// nowOf is what a part or a folder is called now, plainly; ok is false where there is none.
+// nowOf returns the name of a part or folder now, without percent-encoding. ok is false where
+// there is none.
 func (z *File) nowOf(name string) (now string, moved, ok bool) {
 	if e := z.find(name); e != nil {
 		if e.renamed != "" {
@@ -213,7 +213,7 @@ func (z *File) nowOf(name string) (now string, moved, ok bool) {
 	return now, now != name, ok
 }
 
-// relative is the way from a folder to a file.
+// relative returns the path from a folder to a file.
 func relative(folder, file string) string {
 	if folder == "." {
 		return file
@@ -225,8 +225,8 @@ func relative(folder, file string) string {
 	return strings.Repeat("../", len(a)) + strings.Join(b, "/")
 }
 
-// formOfPath is how the path to a part is written: a manifest writes it as it is, and so
-// does a link that has spaces in it, as those of LibreOffice do.
+// formOfPath returns how the path to a part is written: a manifest and a link with spaces, as
+// LibreOffice writes it, are not percent-encoded.
 func formOfPath(attribute, value []byte) flow.Form {
 	if string(xmlscan.Local(attribute)) == "full-path" || bytes.IndexByte(value, ' ') >= 0 {
 		return flow.AsAttribute
@@ -234,8 +234,8 @@ func formOfPath(attribute, value []byte) flow.Form {
 	return flow.AsLink
 }
 
-// leads are the patches of the attributes that lead to renamed parts, and the places of
-// all that lead to a part of the file: these say nothing else than what it is called.
+// leads returns the patches of the attributes that lead to renamed parts, and the places of all
+// attributes that lead to a part: they hold nothing but its name.
 func (z *File) leads(e *entry) (list []flow.Patch, held []flow.Span) {
 	types := e.name == "[Content_Types].xml"
 	if z.folders == nil || e.loose || !types && !isLinks(e.name) && bytes.IndexByte(e.data, 'f') < 0 {

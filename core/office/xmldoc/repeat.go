@@ -7,20 +7,21 @@ import (
 	"github.com/cachenom/cachenom/core/office/flow"
 )
 
-// A cell or a row of OpenDocument may stand for several that are alike (number-columns-
-// repeated, number-rows-repeated). A reader sees it as often, so the text says it as often.
-// Where different words are written into these, the element is written more than once, and
-// the number is shared out.
+// A cell or a row of OpenDocument may stand for several copies (number-columns-repeated,
+// number-rows-repeated). A reader sees all copies, so the text has all of them. Where copies
+// get different words, the element is written several times and the number is divided among
+// them.
 
-// Bounds of what is said again. What is repeated more often is said once, as is all behind
-// so many bytes: a file of 7 kB could say 260 MB.
+// Bounds of repeated text. An element that is repeated more often is in the text once, and so
+// is everything behind that many bytes: a file of 7 kB could have 260 MB of text.
 const (
 	mostTimes  = 1000
 	mostCopied = 1 << 20
 )
 
-// again says a cell or a row as often as it stands there. It began at a place of the main
-// flow, and its element is closed. The answer is false where it is said once.
+// again appends the other copies of a cell or a row to the main flow, where the first copy
+// begins at byte at. The element is closed. It returns false where the text has the element
+// only once.
 func (w *walker) again(f frame, to, at int, gap byte) bool {
 	size := len(w.main.Text) - at
 	more := (f.times - 1) * (size + 1)

@@ -9,7 +9,7 @@ import (
 	"github.com/cachenom/cachenom/core/office/xmlscan"
 )
 
-// AsText returns the patches that make a cell of OpenDocument one of text.
+// AsText returns the patches that turn a cell of OpenDocument into one of text.
 func (z *File) AsText(part, tag int) []flow.Patch {
 	b := z.Part(part)
 	s := xmlscan.Scanner{Bytes: b, At: tag}
@@ -19,8 +19,7 @@ func (z *File) AsText(part, tag int) []flow.Patch {
 	return nil
 }
 
-// KeepSpaces returns the patch that makes an element keep the spaces which its text now
-// begins or ends with, as they were inside before.
+// KeepSpaces returns the patch that makes an element keep the spaces at either end of its text.
 func (z *File) KeepSpaces(part, tag int, list []flow.Patch) (p flow.Patch, ok bool) {
 	b := z.Part(part)
 	s := xmlscan.Scanner{Bytes: b, At: tag}
@@ -40,11 +39,11 @@ func (z *File) KeepSpaces(part, tag int, list []flow.Patch) (p flow.Patch, ok bo
 	return flow.Patch{From: t.To - 1, To: t.To - 1, Text: []byte(` xml:space="preserve"`)}, true
 }
 
-// Times returns the patches of the tag of an element that says how often it stands.
+// Times returns the patches that make an element stand for n copies.
 func (z *File) Times(part, from, n int) (list []flow.Patch) {
 	b := z.Part(part)
 	s := xmlscan.Scanner{Bytes: b, At: from}
-	t, _, _ := s.Next() // it was read before
+	t, _, _ := s.Next() // the part was read without error before
 	for _, a := range t.Attrs {
 		switch string(xmlscan.Local(a.Name)) {
 		case "number-columns-repeated", "number-rows-repeated":

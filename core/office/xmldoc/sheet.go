@@ -12,8 +12,8 @@ import (
 	"github.com/cachenom/cachenom/core/office/xmlscan"
 )
 
-// sheetVocabulary is SpreadsheetML (ECMA-376 part 1, 18) outside the cells of a
-// sheet, which sheetCells reads, and DrawingML in charts and drawings.
+// sheetVocabulary is SpreadsheetML (ECMA-376 part 1, 18) except for the cells of a sheet, which
+// sheetCells reads, and DrawingML in charts and drawings.
 type sheetVocabulary struct{ wordVocabulary }
 
 func (v sheetVocabulary) element(name, parent string) role {
@@ -54,8 +54,7 @@ func (v sheetVocabulary) element(name, parent string) role {
 	return v.wordVocabulary.element(name, parent)
 }
 
-// sheetValues are what attributes of some elements are to the text, by element and
-// name.
+// sheetValues are the uses of attributes, by element and attribute.
 var sheetValues = map[[2]string]use{
 	{"sheet", "name"}: namedSheet, {"definedName", "name"}: namedArea, {"table", "name"}: namedArea, {"tableColumn", "name"}: namedColumn,
 	{"worksheetSource", "name"}: namedArea, {"worksheetSource", "sheet"}: namedSheet, {"sheetName", "val"}: namedForeign,
@@ -66,7 +65,7 @@ var sheetValues = map[[2]string]use{
 	{"filter", "val"}: textual, {"customFilter", "val"}: textual, {"item", "val"}: textual, {"inputCells", "val"}: textual,
 	{"i", "c"}: textual, {"i", "n"}: textual, {"item", "n"}: textual, {"cfRule", "text"}: textual,
 	{"s", "c"}: textual, {"n", "c"}: textual, {"d", "c"}: textual, {"b", "c"}: textual, {"e", "c"}: textual, {"m", "c"}: textual, {"main", "first"}: perhaps,
-	{"s", "v"}: textual, {"d", "v"}: dated, {"n", "v"}: counted, // of a pivot's cache
+	{"s", "v"}: textual, {"d", "v"}: dated, {"n", "v"}: counted, // of a pivot table's cache
 }
 
 func (v sheetVocabulary) attribute(element, parent, attr string) use {
@@ -88,11 +87,11 @@ func (v sheetVocabulary) attribute(element, parent, attr string) use {
 	return v.wordVocabulary.attribute(element, parent, attr)
 }
 
-// sheetCells is what reading the cells of the sheets of one workbook needs.
+// sheetCells is what reading the cells of a workbook's sheets needs.
 type sheetCells struct {
-	strings []shared // of the workbook, by index
-	formats []shows  // what is shown of a number, by style
-	since   int      // days from 1899-12-30 to the workbook's first
+	strings []shared // of the workbook, by number
+	formats []shows  // how a number is shown, by style
+	since   int      // the workbook's first day, in days from 1899-12-30
 }
 
 // shared is a string that cells point to.
@@ -101,20 +100,21 @@ type shared struct {
 	phonetic []flow.Line
 	part     int
 	from, to int // its element, in its part
-	uses     int // cells that point to it
+	uses     int // number of cells that point to it
 }
 
-// openCell is a cell under way.
+// openCell is the cell that is read.
 type openCell struct {
 	is     string // its type: "s", "str", "inlineStr", "n", "b", "e"
-	column int    // from 0
-	name   string // "C5"
+	column int    // counted from 0
+	name   string // such as "C5"
 	tag    int    // where its tag begins, in its part
-	style  int    // -1: none that is known
+	style  int    // -1 where it has no known style
 	shows  *shows
 }
 
-// readShared reads the strings that cells share.
+// readShared reads the strings that cells share, and returns a flow for those that no cell
+// shows.
 func (z *File) readShared(e *entry, book *book) ([]shared, *flow.Flow, error) {
 	b, err := z.xml(e)
 	if err != nil {
@@ -132,8 +132,8 @@ func (z *File) readShared(e *entry, book *book) ([]shared, *flow.Flow, error) {
 	return list, &flow.Flow{Name: e.name, Rank: flow.InBoxes}, nil
 }
 
-// rest are the lines of shared strings that no cell shows, and of how shared
-// strings are said.
+// rest puts the shared strings that no cell shows, and the pronunciations of shared strings,
+// into a flow.
 func rest(list []shared, to *flow.Flow) {
 	for i := range list {
 		s := &list[i]
@@ -148,7 +148,7 @@ func rest(list []shared, to *flow.Flow) {
 	}
 }
 
-// begin reads the tag of a cell.
+// begin reads the tag of a cell. before is the column of the cell before.
 func (s *sheetCells) begin(b []byte, t xmlscan.Token, before int) openCell {
 	c := openCell{is: "n", column: before + 1, tag: t.From, style: -1}
 	for _, a := range t.Attrs {
@@ -170,7 +170,8 @@ func (s *sheetCells) begin(b []byte, t xmlscan.Token, before int) openCell {
 	return c
 }
 
-// columnOf is the column of a cell's name, from 0: "C5" is 2; -1 for none.
+// columnOf returns the column of a cell's name, counted from 0: 2 for "C5"; -1 where there is
+// none.
 func columnOf(name []byte) int {
 	n := 0
 	for _, c := range name {
@@ -184,7 +185,7 @@ func columnOf(name []byte) int {
 	return n - 1
 }
 
-// sheetsOf are the parts of a workbook's sheets in the order of its tabs.
+// sheetsOf returns the parts of a workbook's sheets in the order of its tabs.
 func (z *File) sheetsOf(workbook *entry) (list []*entry, err error) {
 	b, err := z.xml(workbook)
 	if err != nil {
@@ -210,7 +211,7 @@ func (z *File) sheetsOf(workbook *entry) (list []*entry, err error) {
 	return list, err
 }
 
-// links are the parts that the relationships of a part lead to, by their ids.
+// links returns the names of the parts that the relationships of a part lead to, by id.
 func (z *File) links(source *entry) (map[string]string, error) {
 	rels := z.find(linksOf(source.name))
 	if rels == nil {
@@ -243,7 +244,7 @@ func (z *File) links(source *entry) (map[string]string, error) {
 	})
 }
 
-// addEscaped adds a text in which letters are written as _x000D_ (ECMA-376 part 1,
+// addEscaped adds a text to a line in which letters may be written as _x000D_ (ECMA-376 part 1,
 // 22.9.2.19).
 func addEscaped(l *flow.Line, raw []byte, p flow.Piece) {
 	from := 0
@@ -274,7 +275,7 @@ func addEscaped(l *flow.Line, raw []byte, p flow.Piece) {
 	take(len(raw))
 }
 
-// value takes the value of the cell under way.
+// value reads the value of the open cell.
 func (w *walker) value(l *flow.Line, raw []byte, p flow.Piece) {
 	c, s := &w.cell, w.sheet
 	switch c.is {
@@ -285,14 +286,14 @@ func (w *walker) value(l *flow.Line, raw []byte, p flow.Piece) {
 		}
 		s.strings[n].uses++
 		p.Form, p.Tag, p.Shared = flow.AsShared, c.tag, n
-		if text := s.strings[n].Text; w.book.said+len(text) > flow.MaxText { // a string that many cells show is as long as all of them
+		if text := s.strings[n].Text; w.book.said+len(text) > flow.MaxText { // a string that many cells show counts once for each of them
 			w.book.said += len(text)
 		} else if len(text) > 0 {
 			l.Add(text, p)
 		}
 	case "str":
 		said, _ := flow.Decode(raw, p.Form)
-		if p.Form == flow.AsText && bytes.Count(w.b[c.tag:p.From], []byte("<")) == 2 { // no formula: it may have been a number
+		if p.Form == flow.AsText && bytes.Count(w.b[c.tag:p.From], []byte("<")) == 2 { // no formula: it may have been a number before
 			p.Form, p.Tag, p.Shared = flow.AsNumber, c.tag, c.style
 		}
 		l.Add(said, p)
@@ -308,8 +309,7 @@ func (w *walker) value(l *flow.Line, raw []byte, p flow.Piece) {
 	}
 }
 
-// asCellText is the tag of a cell whose value becomes text: its type is said, or
-// said anew.
+// asCellText returns the tag of a cell whose value becomes text.
 func asCellText(tag []byte) []byte {
 	if i := bytes.Index(tag, []byte(` t="`)); i >= 0 {
 		end := i + 4 + bytes.IndexByte(tag[i+4:], '"')
@@ -319,8 +319,8 @@ func asCellText(tag []byte) []byte {
 	return slices.Concat(tag[:end], []byte(` t="str"`), tag[end:])
 }
 
-// asCellNumber is the number that a cell of text was before it was made one of text,
-// if it shows that number again, and the tag it had.
+// asCellNumber returns the number that a cell had before it became text, and its tag then. ok
+// is false if the cell would not show text again.
 func (s *sheetCells) asCellNumber(text string, style int, tag []byte) (number, was []byte, ok bool) {
 	const made = ` t="str"`
 	i := bytes.Index(tag, []byte(made))
@@ -335,9 +335,9 @@ func (s *sheetCells) asCellNumber(text string, style int, tag []byte) (number, w
 	return []byte(said), slices.Concat(tag[:i], tag[i+len(made):]), ok
 }
 
-// pageHead takes the text of a page's head or foot, which has codes in it (ECMA-376
-// part 1, 18.3.1.46): &L, &C and &R begin its three parts, others stand for the
-// page's number or change the font.
+// pageHead reads the text of a page's header or footer with its codes (ECMA-376 part 1,
+// 18.3.1.46): &L, &C and &R begin its three parts, others stand for the page's number or change
+// the font.
 func (w *walker) pageHead(raw []byte, p flow.Piece) {
 	said, _ := flow.Decode(raw, p.Form)
 	where := flow.Places{Raw: raw, Form: p.Form}

@@ -9,19 +9,19 @@ import (
 	"github.com/cachenom/cachenom/core/office/xmlscan"
 )
 
-// xmlSweep looks for names in what of the parts of XML is no text.
-type xmlSweep struct {
+// sweeper looks for names in what is not text in parts of XML.
+type sweeper struct {
 	also    *sweep.Also
-	styles  map[string]bool // the ids and names of the styles that programs gave
-	setting string          // what the element that was opened last is called
+	styles  map[string]bool // ids and names of the styles that programs gave
+	setting string          // the name attribute of the element that was opened last
 }
 
 // endsXML are the signs that end a value.
 const endsXML = `<>"'`
 
-// sweep appends the patches of the names in a part that no piece of the text
-// holds. taken are the places of the pieces, in order.
-func (s *xmlSweep) sweep(b []byte, taken []flow.Span, patches []flow.Patch) []flow.Patch {
+// sweep appends the patches of the names in a part outside the places taken, which are in
+// order.
+func (s *sweeper) sweep(b []byte, taken []flow.Span, patches []flow.Patch) []flow.Patch {
 	a := s.also
 	if !a.HasNames() {
 		return patches
@@ -58,7 +58,7 @@ func (s *xmlSweep) sweep(b []byte, taken []flow.Span, patches []flow.Patch) []fl
 	}
 	at := func(from, to int, f flow.Form) {
 		i := sort.Search(len(taken), func(i int) bool { return taken[i].End > from })
-		for ; i < len(taken) && taken[i].Start < to; i++ { // a formula is taken here and there
+		for ; i < len(taken) && taken[i].Start < to; i++ { // a formula may be taken in several places
 			gap(from, taken[i].Start, f)
 			from = max(from, taken[i].End)
 		}
@@ -74,8 +74,8 @@ func (s *xmlSweep) sweep(b []byte, taken []flow.Span, patches []flow.Patch) []fl
 	}
 }
 
-// searched calls at with what of a tag, a text or a comment may name somebody.
-func (s *xmlSweep) searched(scan *xmlscan.Scanner, t xmlscan.Token, at func(from, to int, f flow.Form)) {
+// searched calls at with the places of a tag, a text or a comment that may hold a name.
+func (s *sweeper) searched(scan *xmlscan.Scanner, t xmlscan.Token, at func(from, to int, f flow.Form)) {
 	said := scan.Bytes[t.From:t.To]
 	switch t.Kind {
 	case xmlscan.OpenTag:
@@ -118,7 +118,7 @@ func (s *xmlSweep) searched(scan *xmlscan.Scanner, t xmlscan.Token, at func(from
 }
 
 // seek appends the patches of the whole names in some pieces of a part.
-func (s *xmlSweep) seek(b []byte, pieces []flow.Piece, patches []flow.Patch) []flow.Patch {
+func (s *sweeper) seek(b []byte, pieces []flow.Piece, patches []flow.Patch) []flow.Patch {
 	a := s.also
 	if !a.HasNames() {
 		return patches
@@ -127,8 +127,8 @@ func (s *xmlSweep) seek(b []byte, pieces []flow.Piece, patches []flow.Patch) []f
 	return patches
 }
 
-// sought does what seek says.
-func (s *xmlSweep) sought(b []byte, pieces []flow.Piece, patches []flow.Patch) []flow.Patch {
+// sought is seek, while only whole names are looked for.
+func (s *sweeper) sought(b []byte, pieces []flow.Piece, patches []flow.Patch) []flow.Patch {
 	a := s.also
 	for _, p := range pieces {
 		raw := b[p.From:p.To]
@@ -155,12 +155,12 @@ func (s *xmlSweep) sought(b []byte, pieces []flow.Piece, patches []flow.Patch) [
 	return patches
 }
 
-// mayName reports whether a name is looked for in the value of an attribute.
-func (s *xmlSweep) mayName(element, name, value []byte) bool {
+// mayName reports whether names are looked for in the value of an attribute.
+func (s *sweeper) mayName(element, name, value []byte) bool {
 	return flow.HasWord(value) && !s.isProgram(element, name, value) && (isFree(element, name, value, s.also.IsBack()) || !isNever(element, name) && isSomebody(s.also, value))
 }
 
-// isType reports whether an attribute says what something is, in words of the format.
+// isType reports whether an attribute holds a type, in words of the format.
 func isType(name, element []byte) bool {
 	switch string(name) {
 	case "ContentType", "TargetMode", "Requires", "mc:Ignorable", "manifest:media-type", "ProgID", "standalone":
@@ -170,8 +170,8 @@ func isType(name, element []byte) bool {
 	return string(name) == "Type" && string(xmlscan.Local(element)) == "Relationship" || own == "ObjectType" || own == "objectType" || own == "control-implementation"
 }
 
-// isFont reports whether an element or attribute says a font: Georgia and Marianne
-// are fonts, too. Name spaces are no names, either.
+// isFont reports whether an element or an attribute names a font (Georgia, Marianne) or a name
+// space.
 func isFont(name []byte) bool {
 	switch string(name) {
 	case "w:ascii", "w:hAnsi", "w:cs", "w:eastAsia", "w:font", "a:latin", "a:ea", "a:cs", "a:font", "typeface", "w:lang", "xmlns", "rFont",

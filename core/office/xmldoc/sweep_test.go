@@ -48,7 +48,7 @@ func TestWordsOfTheFormat(t *testing.T) {
 }
 
 func sweptXML(a *sweep.Also, xml string) string {
-	list := (&xmlSweep{also: a}).sweep([]byte(xml), nil, nil)
+	list := (&sweeper{also: a}).sweep([]byte(xml), nil, nil)
 	flow.SortPatches(list)
 	return string(flow.Apply([]byte(xml), list))
 }

@@ -10,7 +10,7 @@ import (
 	"github.com/cachenom/cachenom/core/office/xmlscan"
 )
 
-// values takes the attributes of a tag that hold text.
+// values reads the attributes of a tag that hold text.
 func (w *walker) values(t xmlscan.Token, element, parent string) error {
 	var who string
 	var short flow.Piece
@@ -67,7 +67,7 @@ func (w *walker) values(t xmlscan.Token, element, parent string) error {
 	return nil
 }
 
-// isText reports whether the value of an attribute that is used so is words of people's.
+// isText reports whether the value of an attribute with this use holds words of people.
 func (w *walker) isText(t xmlscan.Token, u use, name, said []byte) bool {
 	switch u {
 	case noText:
@@ -92,14 +92,14 @@ func (w *walker) isText(t xmlscan.Token, u use, name, said []byte) bool {
 	return !isProgramValue(string(said))
 }
 
-// captions are the properties of a control that say what its user reads.
+// captions are the properties of a control that its user reads.
 var captions = map[string]bool{"Caption": true, "Value": true, "Text": true, "ControlTipText": true, "GroupName": true}
 
-// leading is what the target of a relationship is to the text.
+// leading returns the use of a relationship's target.
 func (w *walker) leading(t xmlscan.Token, target []byte) use {
 	leads := w.leadsOut(t)
 	switch {
-	case bytes.HasPrefix(target, []byte("#")): // a place in the file, said to be inside it or not
+	case bytes.HasPrefix(target, []byte("#")): // a place in the file, whatever the relationship says
 		return linkIn
 	case leads:
 		return link
@@ -107,12 +107,12 @@ func (w *walker) leading(t xmlscan.Token, target []byte) use {
 	return noText
 }
 
-// isLinked reports whether a value is written as addresses are.
+// isLinked reports whether a value is percent-encoded.
 func isLinked(u use, said []byte) bool {
 	return u == link || u == linkIn || (u == code || u == leadsTo || u == namedMark) && !bytes.Equal(flow.Unpercent(said), said)
 }
 
-// valued takes the value of an attribute: a line, or the name of a thing.
+// valued reads the value of an attribute: a line, or the name of a thing.
 func (w *walker) valued(u use, l *flow.Line) {
 	switch u {
 	case namedMark:
@@ -154,21 +154,21 @@ func (w *walker) valued(u use, l *flow.Line) {
 	}
 }
 
-// thing takes the name of a bookmark, an area or a table, but none that Word and Excel
-// give by themselves: these begin with a low line.
+// thing records the name of a bookmark, an area or a table, except those that Word and Excel
+// make: they begin with an underscore.
 func (w *walker) thing(l *flow.Line, is flow.Class) {
 	if l.Text[0] != '_' || w.collapse {
 		w.book.named(w.said, l, is, "")
 	}
 }
 
-// isSaid reports whether the value of an attribute that nobody knows is words.
+// isSaid reports whether the value of an unknown attribute consists of words.
 func isSaid(name, value []byte) bool {
 	return flow.HasWord(value) && !bytes.HasPrefix(name, []byte("xmlns")) && !bytes.ContainsAny(value, "{}") && !bytes.Contains(value, []byte("://")) && !bytes.HasPrefix(value, []byte("urn:"))
 }
 
-// leadsOut reports whether a relationship leads out of the file. What is fetched
-// from there is noted: pictures, templates, sources of data.
+// leadsOut reports whether a relationship leads out of the file. It records targets that a
+// program fetches: pictures, templates, data sources.
 func (w *walker) leadsOut(t xmlscan.Token) bool {
 	if t.Value(w.b, "TargetMode") != "External" {
 		return false
@@ -179,10 +179,10 @@ func (w *walker) leadsOut(t xmlscan.Token) bool {
 	return true
 }
 
-// sign takes an author field: each author once, wherever the name stands again.
+// sign records an author, once for all places.
 func (w *walker) sign(l *flow.Line) { w.book.sign(w.names, l) }
 
-// signs takes an author who is a stretch of a line.
+// signs records an author whose name is the bytes [from, to) of a line.
 func (w *walker) signs(l *flow.Line, from, to int) {
 	for from < to && flow.IsSpace(l.Text[from]) {
 		from++

@@ -1,76 +1,75 @@
 package xmldoc
 
-// role is what an element is to the text.
+// role is what an element means for the text.
 type role uint8
 
 const (
 	ordinary  role = iota
-	flowing        // its text belongs to the paragraph it stands in
-	paragraph      // begins a line of its own; inside another one it stands aside
+	flowing        // its text belongs to the paragraph around it
+	paragraph      // a line of its own; inside another paragraph it goes to the aside flow
 	row
 	cell
-	tab       // stands for a tab
-	lineBreak // stands for a line end in a paragraph
-	hyphen    // stands for a hyphen that does not break
+	tab       // a tab
+	lineBreak // a line end in a paragraph
+	hyphen    // a hyphen without a line break
 	softHyphen
-	spaces    // stands for some spaces (ODF)
-	apart     // its paragraphs' text is a line of its own, behind the paragraph: a deletion, a field's instruction
-	field     // its text is what a field does, a line of its own
-	fieldMark // a field begins or ends
+	spaces    // several spaces (OpenDocument)
+	apart     // the text of its paragraphs is a line of its own behind the paragraph: a deletion, a field's instruction
+	field     // its text is the code of a field, a line of its own
+	fieldMark // the beginning or the end of a field
 	titles    // its text is the title of a part
 	formulas  // its text is a formula
-	silent    // no text in it, nor in anything it holds
+	silent    // neither it nor its children have text
 	alternative
 	fallback
-	author   // its text is somebody's name
-	pageHead // its text is a page's head, with codes in it
+	author   // its text is the name of a person
+	pageHead // its text is a page's header or footer, with codes
 	tabNames // its text may be the name of a sheet
-	notes    // a foot or end note
+	notes    // a footnote or endnote
 	remark   // a comment
-	besides  // what it holds is no running text
-	foot     // of a page
-	top      // of a page, where all parts are one
-	encoded  // its text is bytes in base64
+	besides  // its content is not running text
+	foot     // a page's footer
+	top      // a page's header, where all parts are in one file
+	encoded  // its text is base64
 	follows  // its text is the initials of the author who was named last
 )
 
-// use is what an attribute's value is to the text.
+// use is what the value of an attribute means for the text.
 type use uint8
 
 const (
 	noText        use = iota
 	textual           // a line
-	quotedText        // a line that a program reads, too: only people of the list are looked for in it
-	mergeData         // what is asked of a source of data, and where that is: lines of what its user named
-	link              // a line, percent-encoded as addresses are
+	quotedText        // a line that a program reads: only people of the list are looked for in it
+	mergeData         // a query to a data source, or its address: names in it are lines
+	link              // a line, percent-encoded
 	external          // the same, of a relationship that leads out of the file
-	namedMark         // a line, the same thing wherever it stands again: a bookmark
-	leadsTo           // the bookmark or the table that a link of a text leads to
-	namedSheet        // a sheet
-	namedForeign      // a sheet of another workbook
-	namedArea         // a defined name, a table
-	namedColumn       // a column of a table
-	namedProperty     // a property of the document that its user made
-	namedVariable     // a variable of the document
-	namedItem         // what a pivot table tells a field's rows apart by
-	formulaic         // a formula, which quotes texts and names
-	code              // what a field does
-	dated             // a line, a date that an element says whose name is of its type
-	counted           // the same of a number, if it is long enough for a telephone
-	linkIn            // a link, or what in the file it leads to
-	tabName           // the name of a sheet, if there is one
-	perhaps           // a line, if it has words in it and is no address of a schema
-	captioned         // a line, of a control's property that its user reads
-	inJSON            // a line, a value of JSON
-	signed            // an author
+	namedMark         // the name of a bookmark
+	leadsTo           // the bookmark or table that a link of a text leads to
+	namedSheet        // the name of a sheet
+	namedForeign      // the name of a sheet of another workbook
+	namedArea         // a defined name or the name of a table
+	namedColumn       // the name of a table's column
+	namedProperty     // the name of a property that the document's user made
+	namedVariable     // the name of a variable of the document
+	namedItem         // what distinguishes the rows of a pivot table's field
+	formulaic         // a formula, with strings and names in it
+	code              // the code of a field
+	dated             // a line with a date; the element's name is the type of the value
+	counted           // the same for a number that is long enough for a phone number
+	linkIn            // a link, or its target in the file
+	tabName           // the name of a sheet, if there is such a sheet
+	perhaps           // a line, if it has words and is not the address of a schema
+	captioned         // a line, if the control's user reads the property
+	inJSON            // a line, a string of JSON
+	signed            // the name of an author
 	initials
 )
 
-// vocabulary says what elements and attributes of a kind of document are.
+// vocabulary says what elements and attributes of a kind of document mean.
 type vocabulary interface {
-	// element is asked by local names. parent is "" for the root.
+	// element takes local names. parent is "" for the root.
 	element(name, parent string) role
-	// attribute is asked by the local names of the element, of its parent, and of the
-	// attribute.
+	// attribute takes the local names of the element, its parent and the attribute.
 	attribute(element, parent, name string) use
 }

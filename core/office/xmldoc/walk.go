@@ -9,86 +9,84 @@ import (
 	"github.com/cachenom/cachenom/core/office/xmlscan"
 )
 
-// This file walks through a part of XML and makes lines of what it says. Whatever
-// the part is: a text node is a text, and what an element named "p" holds flows
-// together. A vocabulary says what it knows better.
-
 // frame is an open element.
 type frame struct {
 	name string
 	role role
-	para int // paragraphs open before it
+	para int // number of paragraphs that were open before it
 	from int // where its tag begins
 
-	times int // of a row or a cell: how many it stands for
+	times int // of a row or a cell: for how many copies it stands
 }
 
-// openPara is a paragraph under way, with what stands apart in it.
+// openPara is a paragraph while it is read, with the lines apart in it.
 type openPara struct {
 	flow.Line
 	apart []flow.Line
-	typed int    // where the tag of its cell begins, whose value is of another type than text; 0: none
-	going bool   // the last line apart goes on
+	typed int    // where the tag of its cell begins, if the cell's value is not text; else 0
+	going bool   // the last line apart continues
 	from  int    // where its tag begins
-	codes []bool // of the fields that are open in it, outermost first: whether what comes is the code
+	codes []bool // of the open fields, outermost first: whether their code is read now
 }
 
-// walker walks through one part.
+// walker reads one part of XML and makes lines of it. A text node is a text, and the texts in
+// an element named "p" belong together; the vocabulary knows better where it can.
 type walker struct {
 	vocabulary
 	book  *book
 	part  int
 	b     []byte
 	main  *flow.Flow          // paragraphs
-	aside *flow.Flow          // paragraphs inside paragraphs, and what stands apart
+	aside *flow.Flow          // paragraphs inside paragraphs, and text beside the running text
 	said  *flow.Flow          // values of attributes, links, fields
-	to    []*flow.Flow        // where paragraphs go instead, of notes and comments
-	more  map[role]*flow.Flow // these
+	to    []*flow.Flow        // where the paragraphs of notes and comments go, innermost last
+	more  map[role]*flow.Flow // flows of notes, comments, headers and footers
 	names *flow.Flow          // authors
 
 	frames []frame
 	paras  []*openPara
-	silent int // how many silent elements are open
+	silent int // number of open silent elements
 	apart  int
 	table  []tableState
 	alts   []alternatives
-	falls  int    // how many fallbacks are open
+	falls  int    // number of open fallbacks
 	who    string // the author who was named last
 
 	escapes  bool // letters may be written as _x000D_
-	collapse bool // white space is collapsed, as ODF has it
+	collapse bool // white space is collapsed, as in OpenDocument
 
-	sheet   *sheetCells       // of a workbook's sheet
-	cell    openCell          // of it
-	typed   int               // of a cell of ODF: where its tag begins, if its value is no text
-	headers map[string]string // the cells that name the columns of tables, and the parts of these
-	fields  int               // of a pivot's cache, so far
-	fetches bool              // something outside the file is fetched
-	tracks  bool              // changes are kept beside the text
-	encoded bool              // bytes in base64 stand in it
-	stop    byte              // what ends the name of a sheet in a formula
+	sheet   *sheetCells       // nil outside a workbook's sheets
+	cell    openCell          // the open cell of the sheet
+	typed   int               // of a cell of OpenDocument: where its tag begins, if its value is not text
+	headers map[string]string // cells that name columns of tables, with the names of the tables' parts
+	fields  int               // number of fields of a pivot table's cache so far
+	fetches bool              // the part fetches something from outside the file
+	tracks  bool              // the part has tracked changes
+	encoded bool              // the part has base64 in its text
+	stop    byte              // the sign that ends the name of a sheet in a formula
 	reading reading
 
-	ended func(p *openPara, t xmlscan.Token) // takes paragraphs; nil: they go to main
+	ended func(p *openPara, t xmlscan.Token) // takes complete paragraphs; nil: they go to a flow
 }
 
-// tableState is where in a table a walk is.
+// tableState is the place in a table that is read.
 type tableState struct {
-	tabs   int  // that stand before this cell and are not written yet
-	alike  int  // how many cells this one stands for
-	column int  // of a sheet: that of the last cell written
-	begun  bool // something stands in this row
-	fresh  bool // nothing stands in this cell yet
+	tabs   int  // tabs before this cell that are not written yet
+	alike  int  // for how many cells this one stands
+	column int  // in a sheet: the column of the last cell that was written
+	begun  bool // this row has text
+	fresh  bool // this cell has no text yet
 	row    int  // where the text of this row begins in the main flow
-	from   int  // where that of this cell does
+	from   int  // where the text of this cell begins in the main flow
 	in     bool // inside a cell
 }
 
-// alternatives are the lines of what several programs are offered, by their text, to
-// find the same again in what the older ones get.
+// alternatives are the lines of content that is offered in several versions, by their text, to
+// recognize them in the version for older programs.
 type alternatives map[string][]known
 
-// walk reads a part to its end.
+// walk reads the part to its end. It fails where the part is not well-formed or has too much
+// text.
 func (w *walker) walk() error {
 	s := xmlscan.Scanner{Bytes: w.b}
 	for {
@@ -249,7 +247,7 @@ func (w *walker) leave(t xmlscan.Token) {
 	}
 }
 
-// flowOf is where the paragraphs of notes, of comments and of feet go.
+// flowOf returns the flow for the paragraphs of notes, comments, headers and footers.
 func (w *walker) flowOf(r role) *flow.Flow {
 	if r == besides {
 		return w.aside
@@ -263,15 +261,15 @@ func (w *walker) flowOf(r role) *flow.Flow {
 	return w.more[r]
 }
 
-// head notes a cell that names the column of a table.
+// head records a cell that names a column of a table.
 func (w *walker) head(p *openPara) {
 	if table, ok := w.headers[w.cell.name]; ok {
 		w.book.heads(w.main, len(w.main.Text)-len(p.Text), string(p.Text), table)
 	}
 }
 
-// enterCell begins a cell, or some that are alike: behind the first of a row,
-// behind a tab. Tabs of empty cells are written once one follows that is not.
+// enterCell begins a cell, or one that stands for several. A tab separates it from the cell
+// before; tabs of empty cells are written when a cell with text follows.
 func (w *walker) enterCell(t xmlscan.Token) {
 	n := len(w.table)
 	if n == 0 || len(w.paras) > 0 {
@@ -304,14 +302,14 @@ func (w *walker) enterCell(t xmlscan.Token) {
 	}
 }
 
-// Bounds of what a table of nothing makes: cells a row, spaces in one place.
+// Bounds for empty tables and runs of spaces: cells in a row, spaces in one place.
 const (
 	mostCells  = 256
 	mostSpaces = 64
 )
 
-// separate writes what stands between a line of the running text and the one
-// before it: tabs where it begins a cell, a line end elsewhere.
+// separate writes what separates a line of the running text from the line before: tabs at the
+// beginning of a cell, else a line end.
 func (w *walker) separate(l *flow.Line) {
 	n := len(w.table)
 	if n == 0 || !w.table[n-1].in || !w.table[n-1].fresh {
@@ -322,7 +320,7 @@ func (w *walker) separate(l *flow.Line) {
 	if len(l.Text) == 0 {
 		return // an empty cell
 	}
-	tabs := max(t.tabs, 0) // cells may stand in any order
+	tabs := max(t.tabs, 0) // cells may be in any order
 	if t.begun {
 		tabs = max(tabs, 1)
 	} else {
@@ -333,7 +331,7 @@ func (w *walker) separate(l *flow.Line) {
 	t.tabs, t.fresh, t.column, t.from = 0, false, w.cell.column, len(w.main.Text)
 }
 
-// end writes a paragraph that is complete, and what stood apart in it.
+// end writes a complete paragraph and the lines apart in it.
 func (w *walker) end(p *openPara) {
 	to := w.main
 	if len(w.to) > 0 {
@@ -351,7 +349,8 @@ func (w *walker) end(p *openPara) {
 	}
 }
 
-// put writes a line, or finds it again where it is the same for older programs.
+// put writes a line to a flow. In a version for older programs, a line that was already written
+// is only recorded as a mirror.
 func (w *walker) put(to *flow.Flow, l *flow.Line) {
 	var alt alternatives
 	if n := len(w.alts); n > 0 {
@@ -379,10 +378,10 @@ func (w *walker) put(to *flow.Flow, l *flow.Line) {
 	}
 }
 
-// mostAlternatives bounds how many offers inside each other know a line.
+// mostAlternatives is the number of nested offers in which a line is recorded.
 const mostAlternatives = 8
 
-// mirrors reports whether a line stood there before, and notes it there.
+// mirrors reports whether a line was written before, and records it there.
 func (a alternatives) mirrors(l *flow.Line) bool {
 	list := a[string(l.Text)]
 	if len(list) == 0 {
@@ -393,7 +392,7 @@ func (a alternatives) mirrors(l *flow.Line) bool {
 	return true
 }
 
-// here is the line that text of the open paragraph goes to.
+// here returns the line that gets the text of the open paragraph, nil outside paragraphs.
 func (w *walker) here() *flow.Line {
 	p := w.para()
 	if p == nil {
@@ -417,7 +416,7 @@ func (w *walker) stands(what string, t xmlscan.Token) {
 	}
 }
 
-// text takes a text node.
+// text reads a text node.
 func (w *walker) text(t xmlscan.Token) error {
 	f := flow.AsText
 	if t.Kind == xmlscan.CDATA {
@@ -467,11 +466,11 @@ func (w *walker) text(t xmlscan.Token) error {
 	return nil
 }
 
-// running takes a text that belongs to a line.
+// running adds a text to the line it belongs to.
 func (w *walker) running(l *flow.Line, said []byte, p flow.Piece) error {
 	raw := w.b[p.From:p.To]
 	switch name := w.parent(); {
-	case (name == "div" || isInline(name)) && !w.collapse: // of VML, where white space is one space, too
+	case (name == "div" || isInline(name)) && !w.collapse: // VML, where several white spaces count as one
 		if !addCollapsed(l, w.b, p) {
 			return failure.Damaged()
 		}
@@ -486,7 +485,7 @@ func (w *walker) running(l *flow.Line, said []byte, p flow.Piece) error {
 		if !addCollapsed(l, w.b, p) {
 			return failure.Damaged()
 		}
-	case p.Form == flow.AsText && p.Fixed == flow.NoFix && len(bytes.TrimSpace(said)) == 0: // between runs
+	case p.Form == flow.AsText && p.Fixed == flow.NoFix && len(bytes.TrimSpace(said)) == 0: // white space between runs
 	case w.escapes && p.Form == flow.AsText:
 		p.Form = flow.AsSheetText
 		addEscaped(l, raw, p)
@@ -496,7 +495,7 @@ func (w *walker) running(l *flow.Line, said []byte, p flow.Piece) error {
 	return nil
 }
 
-// alone takes a text that belongs to no line.
+// alone writes a text that belongs to no paragraph.
 func (w *walker) alone(r role, l *flow.Line) {
 	switch r {
 	case tabNames:
@@ -512,7 +511,7 @@ func (w *walker) alone(r role, l *flow.Line) {
 	case author:
 		if !bytes.HasPrefix(l.Text, []byte("tc={")) { // the number of a thread
 			w.who = string(l.Text)
-			for from := 0; from <= len(l.Text); { // several are parted by semicolons
+			for from := 0; from <= len(l.Text); { // semicolons separate several authors
 				to := len(l.Text)
 				if n := bytes.IndexByte(l.Text[from:], ';'); n >= 0 {
 					to = from + n

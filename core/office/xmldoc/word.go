@@ -1,11 +1,11 @@
 package xmldoc
 
-// wordVocabulary is WordprocessingML and DrawingML (ECMA-376 parts 1 and 4, and
-// what Microsoft added since), and every other part of such a file: charts,
-// diagrams, properties, custom XML.
+// wordVocabulary is WordprocessingML and DrawingML (ECMA-376 parts 1 and 4, and Microsoft's
+// later additions), and that of all other parts of such a file: charts, diagrams, properties,
+// custom XML.
 type wordVocabulary struct{}
 
-// wordRoles are what elements are, wherever they stand.
+// wordRoles are the roles of elements that do not depend on their parent.
 var wordRoles = map[string]role{
 	"p": paragraph, "t": flowing, "delText": flowing, "instrText": field, "delInstrText": field, "tr": row, "tc": cell,
 	"noBreakHyphen": hyphen, "softHyphen": softHyphen, "rt": apart, "rPh": apart, "fldChar": fieldMark, "fldData": encoded,
@@ -38,7 +38,8 @@ func (wordVocabulary) element(name, parent string) role {
 	return wordRoles[name]
 }
 
-// inTextBox is what an element of HTML is in a text box of VML; plain where it is none.
+// inTextBox returns the role of an element of HTML in a text box of VML, ordinary for any other
+// element.
 func inTextBox(name, parent string) role {
 	inside := parent == "div" || isInline(parent)
 	switch {
@@ -52,8 +53,8 @@ func inTextBox(name, parent string) role {
 	return ordinary
 }
 
-// isInline reports whether an element changes how letters look in a text box of VML, as one
-// of HTML does: a word may be cut by it.
+// isInline reports whether an element of HTML in a text box of VML only changes how letters
+// look: it may be inside a word.
 func isInline(name string) bool {
 	switch name {
 	case "font", "span", "b", "i", "u", "s", "strong", "em":
@@ -62,7 +63,7 @@ func isInline(name string) bool {
 	return false
 }
 
-// wordValues are what the values of elements are that are called so.
+// wordValues are the uses of attributes called value, by element.
 var wordValues = map[string]use{"listItem": textual, "ocxPr": captioned, "property": inJSON}
 
 func (wordVocabulary) attribute(element, parent, attr string) use {
@@ -104,7 +105,7 @@ func (wordVocabulary) attribute(element, parent, attr string) use {
 	return noText
 }
 
-// wordVal is what the val of an element is to the text.
+// wordVal returns the use of an element's val.
 func wordVal(element, parent string) use {
 	switch element {
 	case "alias", "tag", "docVar", "tblCaption", "tblDescription", "statusText", "helpText", "listEntry", "attr", "placeholder", "mailSubject", "aliases", "description", "title", "desc":
@@ -130,7 +131,7 @@ func wordVal(element, parent string) use {
 	return noText
 }
 
-// linksVocabulary is that of relationships: where they lead out of the file.
+// linksVocabulary is that of relationships: only targets outside the file are text.
 type linksVocabulary struct{}
 
 func (linksVocabulary) element(string, string) role { return ordinary }
@@ -142,7 +143,7 @@ func (linksVocabulary) attribute(_, _, attr string) use {
 	return noText
 }
 
-// propertiesVocabulary is that of what a file says of itself.
+// propertiesVocabulary is that of the parts about the document.
 type propertiesVocabulary struct{}
 
 func (propertiesVocabulary) element(name, parent string) role {
@@ -168,8 +169,8 @@ func (propertiesVocabulary) attribute(element, _, attr string) use {
 	return noText
 }
 
-// customVocabulary is that of parts whose words are anybody's: every text is a line,
-// and so is every value of an attribute that may be one.
+// customVocabulary is that of custom XML: every text is a line, and so is every value of an
+// attribute that may be words.
 type customVocabulary struct{}
 
 func (customVocabulary) element(name, parent string) role {

@@ -14,8 +14,8 @@ import (
 	"github.com/cachenom/cachenom/core/office/xmlscan"
 )
 
-// openWorkbook reads the parts of a workbook: its strings, its sheets in the order
-// of their tabs, and then whatever else it holds.
+// openWorkbook reads the parts of a workbook: its strings, its sheets in the order of their
+// tabs, then everything else.
 func (z *File) openWorkbook(types types, skip *entry, book *book, c *flow.Content) ([]*flow.Flow, error) {
 	cells := &sheetCells{}
 	var workbook, stringsPart *entry
@@ -86,11 +86,11 @@ func (z *File) openWorkbook(types types, skip *entry, book *book, c *flow.Conten
 	return flows, nil
 }
 
-// from1904 is what a workbook says whose days are counted from 1904.
+// from1904 matches the setting of a workbook that counts days from 1904.
 var from1904 = regexp.MustCompile(`\bdate1904\s*=\s*["'](?:1|true|on)["']`)
 
-// headersOf are the cells of a sheet that head the columns of a table: the table
-// names its columns after them.
+// headersOf returns the cells of a sheet that name columns of tables, with the names of the
+// tables' parts.
 func (z *File) headersOf(sheet *entry) (map[string]string, error) {
 	links, err := z.links(sheet)
 	if err != nil {
@@ -124,7 +124,7 @@ func (z *File) headersOf(sheet *entry) (map[string]string, error) {
 	return headers, nil
 }
 
-// nameOf is a column's letters.
+// nameOf returns a column's letters.
 func nameOf(column int) string {
 	name := ""
 	for n := column + 1; n > 0; n = (n - 1) / 26 {
@@ -150,8 +150,8 @@ func (z *File) WriteCells(w *flow.Writer) {
 	z.writeStrings(w, byString)
 }
 
-// writeNumber writes the value of a cell that does not point to a shared string: as the
-// number it was, where the text is what the cell shows of one, else as text.
+// writeNumber writes the value of a cell that does not point to a shared string: as a number
+// again if the cell shows the text for that number, else as text.
 func (z *File) writeNumber(w *flow.Writer, c *flow.Cell) {
 	p := c.Piece
 	b := z.Part(p.Part)
@@ -166,8 +166,8 @@ func (z *File) writeNumber(w *flow.Writer, c *flow.Cell) {
 	w.Patch(p.Part, p.Tag, end, asCellText(b[p.Tag:end]))
 }
 
-// writeStrings writes the strings that cells share: what most cells of one string show now
-// into the string itself, everything else into copies of it.
+// writeStrings writes the strings that cells share. What most cells of a string show goes into
+// the string itself, everything else into copies of it.
 func (z *File) writeStrings(w *flow.Writer, byString map[int][]*flow.Cell) {
 	var more []byte
 	moved := map[int]int{}
@@ -193,7 +193,7 @@ func (z *File) writeStrings(w *flow.Writer, byString map[int][]*flow.Cell) {
 			}
 			added++
 		}
-		// Cells that show the string as it was need it once more.
+		// Cells that show the old string need a copy of it.
 		if usual != "" && s.uses > len(list) {
 			more = append(more, z.Part(s.part)[s.from:s.to]...)
 			moved[n] = len(z.cells.strings) + added
@@ -210,8 +210,8 @@ func (z *File) writeStrings(w *flow.Writer, byString map[int][]*flow.Cell) {
 	countStrings(w, part, b, added)
 }
 
-// usualOf groups the cells of a string by what is written into them: the key of
-// most, "" where most stay as they are.
+// usualOf groups the cells of a string by their edits, and returns the key of the largest
+// group, "" where most cells have no edit.
 func usualOf(list []*flow.Cell, uses int) (usual string, groups map[string][]*flow.Cell) {
 	groups = map[string][]*flow.Cell{}
 	for _, c := range list {
@@ -250,8 +250,8 @@ func (z *File) copyOf(s *shared, edits []flow.Patch) []byte {
 	return flow.Apply(z.Part(s.part)[s.from:s.to], list)
 }
 
-// pointToCopies lets the cells that nothing was written into point to the copy of the
-// string they show: to says which, by the number of the string.
+// pointToCopies lets the cells without edits point to the copy of their string: to gives the
+// number of the copy by the number of the string.
 func pointToCopies(w *flow.Writer, to map[int]int) {
 	if len(to) == 0 {
 		return
@@ -273,7 +273,7 @@ func pointToCopies(w *flow.Writer, to map[int]int) {
 	}
 }
 
-// countStrings writes how many strings there are now.
+// countStrings writes the new number of strings.
 func countStrings(w *flow.Writer, part int, b []byte, added int) {
 	s := xmlscan.Scanner{Bytes: b}
 	for {
