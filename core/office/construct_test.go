@@ -265,7 +265,7 @@ func wellFormed(t testing.TB, name string, b []byte) {
 	}
 }
 
-// sameParts holds that nothing changed but that thumbnails are gone.
+// sameParts checks that nothing changed, except that thumbnails are gone.
 func sameParts(t testing.TB, was, is []byte) {
 	t.Helper()
 	a, b := unpack(t, was), unpack(t, is)
@@ -278,8 +278,8 @@ func sameParts(t testing.TB, was, is []byte) {
 	}
 }
 
-// sameShape holds that nothing but texts and values changed: the same elements in
-// the same order, with the same attributes.
+// sameShape checks that only texts and values changed: the same elements in the same order,
+// with the same attributes.
 func sameShape(t testing.TB, was, is []byte) {
 	t.Helper()
 	a, b := unpack(t, was), unpack(t, is)
@@ -297,8 +297,8 @@ func sameShape(t testing.TB, was, is []byte) {
 // previews show the pictures of objects, and list them: they go with these.
 var previews = regexp.MustCompile(`<[^<>]*ObjectReplacements/[^<>]*/>(?:</draw:image>)?`)
 
-// shape is the tags of a part, but for what a hidden name is known to change: what
-// stands for a hyphen or a tab inside it, and the types of cells.
+// shape returns the tags of a part, except what a hidden name may change: an element for a
+// hyphen or a tab inside it, and the types of cells.
 func shape(b []byte) string {
 	text, err := charset.DetectXML(b).Decode(b)
 	if err != nil {

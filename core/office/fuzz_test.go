@@ -18,9 +18,8 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// FuzzOpen holds any file to what is true of all: it is refused with a failure of
-// ours, or it opens, keeps its parts when nothing is hidden, and says what it is
-// told to.
+// FuzzOpen checks what is true of any file: it is refused with a Failure, or it opens, keeps
+// its parts when nothing is hidden, and has the text that edits ask for.
 func FuzzOpen(f *testing.F) {
 	for _, kind := range []string{"word", "sheet", "odt", "ods"} {
 		files, _ := filepath.Glob(filepath.Join("testdata", kind, "*.txtar"))
@@ -122,7 +121,7 @@ func replayed(t *testing.T, name string, data []byte, every int) {
 		if failure.CodeOf(err) != failure.Broken {
 			t.Fatal(err)
 		}
-		return // a part that nobody read is not whole
+		return // an unread part is damaged
 	}
 	if _, ok := d.store.(*xmldoc.File); ok {
 		sameUnits(t, data, same)
@@ -158,9 +157,8 @@ func replayed(t *testing.T, name string, data []byte, every int) {
 	}
 }
 
-// guessed reports whether a message cannot be told from another one: a few letters of
-// Windows-1252 can be one of UTF-8 where no charset is declared, and a broken encoded
-// word is as good as it stands.
+// guessed reports whether a message can be read in two ways: a few letters of Windows-1252 may
+// be one of UTF-8 where no charset is declared, and a broken encoded word stays as it is.
 func guessed(was *mail.Message, is store) bool {
 	now, ok := is.(*mail.Message)
 	if !ok || len(was.Pages()) != len(now.Pages()) {

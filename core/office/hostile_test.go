@@ -103,7 +103,7 @@ func appended(t testing.TB, data []byte, name, text string) []byte {
 	return out.Bytes()
 }
 
-// zeros is a file with a part of many zeros, which says of itself that it is long.
+// zeros returns a file with a part of many zeros, whose header gives the size said.
 func zeros(t testing.TB, data []byte, name string, size, said int) []byte {
 	var packed bytes.Buffer
 	w, err := flate.NewWriter(&packed, flate.BestCompression)
@@ -178,9 +178,8 @@ func repeated(before string, n int, inside, after string) string {
 	return strings.Repeat(before, n) + inside + strings.Repeat(after, n)
 }
 
-// TestHostile checks that a file made to break a reader is refused with the code of
-// what is wrong, or opened as what it is; never slowly, never at the cost of all
-// memory.
+// TestHostile checks that a file which was made to break a reader is refused with the right
+// code, or opened, but never slowly and never with too much memory.
 func TestHostile(t *testing.T) {
 	docx, xlsx := small(t, nil), book1(t, `<row r="1"><c r="A1" t="inlineStr"><is><t>Emma</t></is></c></row>`, nil)
 	content := map[string]string{"content": `<text:p>Emma</text:p>`}
@@ -389,8 +388,8 @@ func zipOne(t testing.TB, text string) *zip.File {
 	return r.File[0]
 }
 
-// TestBrokenArchives cuts files off and turns over a bit of every 97th byte: the
-// result is refused or opened, and what is opened can be saved.
+// TestBrokenArchives cuts files off and flips a bit of every 97th byte: the result is refused
+// or opened, and an opened file can be saved.
 func TestBrokenArchives(t *testing.T) {
 	t.Parallel()
 	rich, _ := partsOfFile(t, "word", "testdata/word/textbox.txtar")

@@ -8,8 +8,8 @@ import (
 	"unicode/utf8"
 )
 
-// TestObjectsFolder holds that an object's folder, its parts, the manifest and what
-// leads to them stay in step, renamed or not.
+// TestObjectsFolder checks that an object's folder, its parts, the manifest and all references
+// stay consistent, renamed or not.
 func TestObjectsFolder(t *testing.T) {
 	t.Parallel()
 	data := pack(t, partsOf("odt", archive(map[string]string{
@@ -49,8 +49,8 @@ func TestObjectsFolder(t *testing.T) {
 	}
 }
 
-// TestNameInUTF8 holds that the new name of a part says how it is written, and is written
-// nowhere else.
+// TestNameInUTF8 checks that a renamed part has the flag for UTF-8, and that the old name is
+// gone.
 func TestNameInUTF8(t *testing.T) {
 	t.Parallel()
 	data := small(t, map[string]string{"body": "<w:p/>", "word/media/Emma.png": "x"})
@@ -75,8 +75,8 @@ func TestNameInUTF8(t *testing.T) {
 	}
 }
 
-// TestLinksInside holds that a link follows what it leads to, though that has full stops
-// in its name.
+// TestLinksInside checks that a link follows its target, even if the target's name has full
+// stops.
 func TestLinksInside(t *testing.T) {
 	t.Parallel()
 	for name, link := range map[string]string{"E. L.": "#E. L.", "E. L. 1": "#'E. L. 1'.A1", "Liste": "#Liste|table", "W. O.": "#W. O..A1"} {
@@ -90,8 +90,8 @@ func TestLinksInside(t *testing.T) {
 	}
 }
 
-// TestNamesWithSpaces holds that the name of a pivot table may have spaces, and comes
-// back with them.
+// TestNamesWithSpaces checks that the name of a pivot table may have spaces, and comes back
+// with them.
 func TestNamesWithSpaces(t *testing.T) {
 	t.Parallel()
 	d, err := Open("a.ods", pack(t, partsOf("ods", archive(map[string]string{"content": `<table:data-pilot-tables><table:data-pilot-table table:name="ELEVE_001"/></table:data-pilot-tables>`}))))
@@ -103,7 +103,7 @@ func TestNamesWithSpaces(t *testing.T) {
 	}
 }
 
-// TestInitialsAreRead holds that what is hidden by initials is read again wherever a name
+// TestInitialsAreRead checks that initials in the place of a name are read wherever the name
 // was read.
 func TestInitialsAreRead(t *testing.T) {
 	t.Parallel()

@@ -63,7 +63,7 @@ func ofRank(r flow.Rank) saver {
 	return leaving(func(s *flow.Stretch, _ Span) bool { return s.Rank == r })
 }
 
-// ofForm leaves out what stands in pieces of a form.
+// ofForm leaves out the text in pieces of a form.
 func ofForm(f flow.Form) saver {
 	return leaving(func(s *flow.Stretch, at Span) bool {
 		return slices.ContainsFunc(s.Pieces, func(p flow.Piece) bool { return p.Form == f && p.At < at.End && at.Start < p.End })
@@ -80,7 +80,7 @@ func forgetting(forget func(f *flow.Flow)) saver {
 	}
 }
 
-// forgetAgain leaves what stands in the document again as it is.
+// forgetAgain leaves repeated text as it is.
 func forgetAgain(f *flow.Flow) {
 	for i := range f.Mirrors {
 		for k := range f.Mirrors[i].Pieces {

@@ -64,8 +64,8 @@ func TestReferences(t *testing.T) {
 	}
 }
 
-// TestAsides checks that no name is left in what stands beside a document in its file: the
-// comment of a part, its name once more, what Word keeps of a drawing in an attribute.
+// TestAsides checks that no name is left beside the document: in a part's comment, in its name
+// in UTF-8, in what Word keeps of a drawing in an attribute.
 func TestAsides(t *testing.T) {
 	t.Parallel()
 	data := small(t, map[string]string{"word/media/a.png": "x", "word/media/Lefevre.png": "x", "body": `<w:p><w:r><w:t>Emma</w:t></w:r><w:r><w:pict><v:shape id="a" o:gfxdata="UEsDBEVtbWE=" alt="b"/></w:pict></w:r></w:p>`})

@@ -5,10 +5,10 @@ import (
 	"testing"
 )
 
-// TestNamesOfThingsFit holds that a name in which others were hidden is one that its
-// format takes, and that the whole name comes back. In a row the name of a sheet or of an
-// area, with what is hidden between braces and what stands for it behind a stroke; a
-// second sheet may be called as it says.
+// TestNamesOfThingsFit checks that a name with a replacement in it is valid in its format, and
+// that the whole old name comes back. A row holds the name of a sheet or an area, with the
+// hidden part between braces and its replacement behind a stroke; a second sheet may have the
+// name given.
 func TestNamesOfThingsFit(t *testing.T) {
 	t.Parallel()
 	for _, row := range []struct{ what, name, other, want string }{
@@ -59,8 +59,8 @@ func TestNamesOfThingsFit(t *testing.T) {
 	}
 }
 
-// TestCutNamesComeBack holds that the name of a sheet which was cut to fit comes back whole,
-// though something else in the file was changed meanwhile.
+// TestCutNamesComeBack checks that the whole old name of a sheet comes back after it was cut to
+// fit, even if something else in the file was changed meanwhile.
 func TestCutNamesComeBack(t *testing.T) {
 	t.Parallel()
 	const name = "Bilan Kévin et Léa 2e trimestre"
@@ -115,8 +115,8 @@ func marked(text string) (source string, edits []Edit) {
 	}
 }
 
-// TestQuotesInFormulas holds that a quote in what stands for a name is written twice in a
-// string of a formula, and that a name which reads as a cell stands in quotes before one.
+// TestQuotesInFormulas checks that a quote in a replacement is doubled in a string of a
+// formula, and that a name which reads as a cell gets quotes before a reference.
 func TestQuotesInFormulas(t *testing.T) {
 	t.Parallel()
 	for _, row := range []struct{ kind, formula, want string }{

@@ -81,6 +81,9 @@ func calledKey(t flow.Thing, name string) string {
 	return string(t.Class) + "\x00" + t.Scope + "\x00" + strings.ToLower(name)
 }
 
+// mostSuffixes bounds the numbers that are tried to make a name unique.
+const mostSuffixes = 100_000
+
 // settle adapts the edits of one thing.
 func (d *Document) settle(t flow.Thing, in []Edit, taken map[string]bool, next map[string]int) {
 	never := forbidden[t.Class]
@@ -110,7 +113,7 @@ func (d *Document) settle(t flow.Thing, in []Edit, taken map[string]bool, next m
 		copy(in, whole)
 		d.shorten(t, in, units(flow.EditedLine(d.Text, t.Span, in)+suffix)-limit)
 		last.Text += suffix
-		if key := calledKey(t, flow.EditedLine(d.Text, t.Span, in)); !taken[key] || n > 100_000 {
+		if key := calledKey(t, flow.EditedLine(d.Text, t.Span, in)); !taken[key] || n > mostSuffixes {
 			next[base] = n
 			taken[key] = true
 			return

@@ -98,6 +98,9 @@ func WithoutStrays(out, text []byte) []byte {
 	return out
 }
 
+// longestDeclaration is the number of bytes in which a part of XML declares its charset.
+const longestDeclaration = 200
+
 // DetectXML returns the charset of a part of XML: by its mark, by the zeros of its first tag, or by
 // its declaration (XML 1.0, appendix F).
 func DetectXML(b []byte) Charset {
@@ -113,7 +116,7 @@ func DetectXML(b []byte) Charset {
 	case bytes.HasPrefix(b, []byte("\x00<")):
 		return Charset{Wide: true, Big: true}
 	}
-	head := b[:min(len(b), 200)]
+	head := b[:min(len(b), longestDeclaration)]
 	if end := bytes.Index(head, []byte("?>")); end >= 0 && bytes.HasPrefix(head, []byte("<?xml")) {
 		if _, name, ok := strings.Cut(string(head[:end]), "encoding="); ok && len(name) > 1 {
 			name, _, _ = strings.Cut(name[1:], name[:1])
@@ -168,7 +171,7 @@ func (c Charset) Decode(b []byte) ([]byte, error) {
 // Encode returns text as the file is written. A letter that the charset lacks becomes a
 // reference in markup, else "?".
 func (c Charset) Encode(text []byte) []byte {
-	if len(c.Mark) == 0 && !c.Wide && c.Page == "" && !c.ascii && !c.Stray && !c.Twice {
+	if isPlain := !c.Wide && !c.ascii && !c.Stray && !c.Twice; isPlain && len(c.Mark) == 0 && c.Page == "" {
 		return text
 	}
 	out := append(make([]byte, 0, len(text)+len(c.Mark)), c.Mark...)

@@ -8,6 +8,13 @@ import (
 	"github.com/cachenom/cachenom/core/text/codepage"
 )
 
+// Bounds of what is looked at to guess how a text is written.
+const (
+	sampled     = 1 << 20 // bytes in which letters of a page are counted
+	sampledWide = 4096    // bytes in which zeros are counted
+	leastZeros  = 7       // tenths of the high bytes of UTF-16 that are zero in Latin letters
+)
+
 // pageOf guesses the page of a text that is not Unicode: Windows-1252, unless the Mac or the
 // DOS page gives more of the letters that French words need.
 func pageOf(data []byte) codepage.Page {
@@ -15,7 +22,7 @@ func pageOf(data []byte) codepage.Page {
 		return codepage.ISO8859_15
 	}
 	var seen [256]int
-	for _, c := range data[:min(len(data), 1<<20)] {
+	for _, c := range data[:min(len(data), sampled)] {
 		seen[c]++
 	}
 	best, most := codepage.Windows1252, -1
@@ -40,7 +47,7 @@ func pageOf(data []byte) codepage.Page {
 // eight signs: no word contains ¼, ½ or ¾, many contain œ; no price is in ¤.
 func isLatin9(data []byte) bool {
 	found := false
-	for i, c := range data[:min(len(data), 1<<20)] {
+	for i, c := range data[:min(len(data), sampled)] {
 		switch {
 		case c < 0x80:
 		case c < 0xA0:
@@ -101,7 +108,7 @@ func isWide(data []byte, odd int) bool {
 		return false
 	}
 	zeros, others := 0, 0
-	for i := 0; i < min(len(data), 4096); i++ {
+	for i := 0; i < min(len(data), sampledWide); i++ {
 		switch {
 		case data[i] != 0:
 		case i%2 == odd:
@@ -110,7 +117,7 @@ func isWide(data []byte, odd int) bool {
 			others++
 		}
 	}
-	return others == 0 && zeros*10 >= min(len(data), 4096)/2*7
+	return others == 0 && zeros*10 >= min(len(data), sampledWide)/2*leastZeros
 }
 
 // DetectBody returns the charset of a mail's body: the declared one, unless the bytes contradict

@@ -70,10 +70,13 @@ func unescape(raw []byte) (text []byte, ok bool) {
 	return text, true
 }
 
+// longestReference is the number of bytes of a reference of XML.
+const longestReference = 12
+
 // reference returns the character of the reference that b begins with, and the reference's
 // length; 0 where b begins with none.
 func reference(b []byte) (rune, int) {
-	n := bytes.IndexByte(b[:min(len(b), 12)], ';')
+	n := bytes.IndexByte(b[:min(len(b), longestReference)], ';')
 	if n < 2 {
 		return 0, 0
 	}
@@ -256,7 +259,7 @@ var (
 // InXML removes the characters that XML cannot hold (XML 1.0, 2.2).
 func InXML(text string) string {
 	return strings.Map(func(r rune) rune {
-		if r < ' ' && r != '\t' && r != '\n' && r != '\r' || r == '\ufffe' || r == '\uffff' {
+		if isControl := r < ' ' && !(r < utf8.RuneSelf && IsSpace(byte(r))); isControl || r == '\ufffe' || r == '\uffff' {
 			return -1
 		}
 		return r

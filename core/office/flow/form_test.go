@@ -2,7 +2,7 @@ package flow
 
 import "testing"
 
-// TestLinksAsWritten holds that a link comes back with its percent signs.
+// TestLinksAsWritten checks that a link comes back with its percent-encoding.
 func TestLinksAsWritten(t *testing.T) {
 	t.Parallel()
 	for _, link := range []string{"https://x.fr/%5C?q=Leo", "https://x.fr/?q=L%C3%A9o%25", "https://x.fr/a%20b"} {

@@ -19,7 +19,7 @@ import (
 // written as other programs would have: each comes back byte for byte once the names that
 // were hidden in it are given back.
 
-// damage is a way in which a mail is other than what is expected.
+// damage is a way in which a mail differs from the usual.
 type damage struct {
 	what string
 	do   func(mail string) string
@@ -34,7 +34,7 @@ var (
 	typeOf    = regexp.MustCompile(`; charset=[^;\n]+`)
 )
 
-// parted is a mail as its first head and what is behind it.
+// parted splits a mail into its first head and everything behind it.
 func parted(mail string) (head, body string) {
 	n := strings.Index(mail, "\n\n")
 	if n < 0 {
@@ -43,7 +43,7 @@ func parted(mail string) (head, body string) {
 	return mail[:n+1], mail[n+1:]
 }
 
-// inHead damages the head alone, inBody what is behind it.
+// inHead damages the head only, behindHead everything behind it.
 func inHead(do func(string) string) func(string) string {
 	return func(mail string) string {
 		head, body := parted(mail)
@@ -74,7 +74,7 @@ func word(charset, letter, said string) string {
 	return "=?" + charset + "?" + letter + "?" + said + "?="
 }
 
-// otherLetter is an encoded word in the other encoding.
+// otherLetter returns an encoded word in the other encoding.
 func otherLetter(charset, letter, said string) string {
 	if letter == "Q" || letter == "q" {
 		return word(charset, "B", in64(string(mail.QuotedBytes([]byte(said)))))
@@ -362,11 +362,11 @@ func eachDamaged(visit func(how, what, message string)) {
 	}
 }
 
-// TestMailsComeBack holds that mails come back byte for byte, however they are written,
-// but for those of testdata/mails-not-back.txt, which UPDATE=1 writes anew. SHOW=1 prints
-// what became of a mail that did not. Those of the list are read in another way once the
-// names are gone: bytes of two charsets stood in one text, and one of them did in names
-// alone; what stood before a colon was no field's name as long as a space was in it.
+// TestMailsComeBack checks that mails come back byte for byte, however they are written, except
+// those of testdata/mails-not-back.txt, which UPDATE=1 writes again. SHOW=1 prints what a mail
+// became that does not come back. The mails of the list read differently once the names are
+// gone: a text had bytes of two charsets, one of them only in names; or the words before a
+// colon were not a field's name only because of a space in a name.
 func TestMailsComeBack(t *testing.T) {
 	t.Parallel()
 	var failed []string
@@ -403,14 +403,15 @@ func TestMailsComeBack(t *testing.T) {
 	}
 }
 
-// TestMailsComeBackFromAnything does the same where other things stand for her: a word that is
-// no ASCII, a letter, signs that part addresses, a long name. One letter is not looked for outside the
-// text, and signs of markup end a value there: some of these come back as they read.
+// TestMailsComeBackFromAnything does the same with other replacements: a word beyond ASCII, a
+// letter, signs that separate addresses, a long name. A single letter is not looked for outside
+// the text, and signs of markup end a value there, so some of these mails come back with the
+// right text but other bytes.
 func TestMailsComeBackFromAnything(t *testing.T) {
 	t.Parallel()
 	for _, c := range []struct {
 		pseudonym string
-		least     int // of a hundred mails that read as they are told to
+		least     int // of a hundred mails, how many must come back
 	}{
 		{"Élève 1", 100},
 		{"X", 96},
@@ -462,8 +463,8 @@ func heldTo(t *testing.T, list string, failed []string) {
 	}
 }
 
-// TestLinesOfTables holds that lines which a table of names has are put back only where
-// hiding the same names in them gives the mail at hand.
+// TestLinesOfTables checks that lines from a table of names are restored only where hiding the
+// same names in them gives the mail at hand.
 func TestLinesOfTables(t *testing.T) {
 	t.Parallel()
 	const mail = "Subject: ELEVE_001\nContent-Type: text/html; charset=utf-8\n\n<p>ELEVE_001 lit</p>\n"

@@ -108,6 +108,9 @@ func wordEnd(raw []byte, at int) (end int, begins, ends bool) {
 // programs write more.
 const longestWord = 4096
 
+// longestCharset is the number of bytes for the charset's name in an encoded word.
+const longestCharset = 40
+
 // encodedWord returns the charset and the bytes of the encoded word that b begins with, and its
 // length; 0 where b begins with none.
 func encodedWord(b []byte) (charset string, said []byte, n int) {
@@ -115,7 +118,7 @@ func encodedWord(b []byte) (charset string, said []byte, n int) {
 		return "", nil, 0
 	}
 	b = b[:min(len(b), longestWord)]
-	mark := bytes.IndexByte(b[2:min(len(b), 42)], '?')
+	mark := bytes.IndexByte(b[2:min(len(b), 2+longestCharset)], '?')
 	if mark <= 0 || bytes.ContainsAny(b[2:2+mark], " \t\r\n=") {
 		return "", nil, 0
 	}
@@ -147,7 +150,7 @@ func encodedWord(b []byte) (charset string, said []byte, n int) {
 func base64Bytes(b []byte) []byte {
 	code := make([]byte, 0, len(b))
 	for _, c := range b {
-		if 'a' <= c|0x20 && c|0x20 <= 'z' || '0' <= c && c <= '9' || c == '+' || c == '/' {
+		if flow.IsASCIILetter(c) || flow.IsDigit(c) || c == '+' || c == '/' {
 			code = append(code, c)
 		}
 	}

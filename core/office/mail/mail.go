@@ -161,6 +161,9 @@ func Open(data []byte) (*flow.Content, *Message, error) {
 	return d, m, nil
 }
 
+// mostBelow is the number of bytes behind a line "From …" in which a field must begin.
+const mostBelow = 1000
+
 // nextInBox returns where a message of a mailbox ends and where the next one begins: at a line
 // "From …" with a time, with an empty line before it and a field behind it.
 func nextInBox(data []byte, at int) (end, next int) {
@@ -172,7 +175,7 @@ func nextInBox(data []byte, at int) (end, next int) {
 		next = at + n + 1
 		line, below, _ := bytes.Cut(data[next:], []byte("\n"))
 		before := beforeLine(data, 0, next)
-		if list, _, _ := headOf(below[:min(len(below), 1000)], 0); len(list) > 0 && bytes.Count(line, []byte(":")) > 0 && bytes.HasSuffix(data[:before], []byte("\n")) {
+		if list, _, _ := headOf(below[:min(len(below), mostBelow)], 0); len(list) > 0 && bytes.Count(line, []byte(":")) > 0 && bytes.HasSuffix(data[:before], []byte("\n")) {
 			return beforeLine(data, at, before), next
 		}
 		at = next

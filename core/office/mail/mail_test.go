@@ -119,9 +119,9 @@ func mailRows() []mailRow {
 	}
 }
 
-// TestMails checks that a mail says what its reader sees, that it is the same bytes
-// where nothing is hidden, that nobody who is hidden is left in it, however its parts
-// are written, and that it says the same once names are given back.
+// TestMails checks that the text of a mail is what its reader sees, that the bytes stay where
+// nothing is hidden, that no hidden name is left in it, however its parts are written, and that
+// the text is the same again after names are given back.
 func TestMails(t *testing.T) {
 	t.Parallel()
 	for _, c := range mailRows() {
@@ -181,7 +181,7 @@ func mailed(t *testing.T, what, message, says string) {
 // tagOfHTML is one of a text that is marked up.
 var tagOfHTML = regexp.MustCompile(`<[^>]*>`)
 
-// everyReading is a message as it stands, and all that a program of mail finds in it.
+// everyReading returns a message as it is, and everything that a mail program finds in it.
 func everyReading(t *testing.T, data []byte) []string {
 	list := []string{string(data), in1252Back(data)}
 	if bytes.HasPrefix(data, []byte("From ")) {
@@ -263,8 +263,7 @@ func mustDecode(c charset.Charset, b []byte) []byte {
 	return out
 }
 
-// TestFieldsOfMachines checks what is written in the place of names in fields that nobody
-// reads.
+// TestFieldsOfMachines checks the replacements of names in fields that only programs read.
 func TestFieldsOfMachines(t *testing.T) {
 	t.Parallel()
 	for _, c := range [][2]string{

@@ -241,6 +241,9 @@ var technical = sweep.Set("charset boundary format delsp type start start-info p
 // longestParameter is the size in bytes from which a value is cut into sections.
 const longestParameter = 400
 
+// longestSection is the size in bytes of a section's value.
+const longestSection = 60
+
 // writeParameter returns a parameter with a value: in quotes, or percent-encoded in UTF-8 and
 // cut into sections where it is long.
 func writeParameter(name, value string, f paramForm, lineEnd string) []byte {
@@ -276,7 +279,7 @@ func writeParameter(name, value string, f paramForm, lineEnd string) []byte {
 	b.WriteString(name + "*0*=utf-8''")
 	number, long := 0, 0
 	for _, one := range coded {
-		if long += len(one); long > 60 {
+		if long += len(one); long > longestSection {
 			number++
 			long = len(one)
 			b.WriteString(";" + lineEnd + " " + name + "*" + strconv.Itoa(number) + "*=")

@@ -115,7 +115,9 @@ func quotedLine(b []byte, ends, small bool) []byte {
 	}
 	out := make([]byte, 0, len(b))
 	for i, c := range b {
-		if c > ' ' && c <= '~' && c != '=' || (c == ' ' || c == '\t') && !(ends && i == len(b)-1) {
+		isVisible := c > ' ' && c <= '~'
+		isKeptSpace := (c == ' ' || c == '\t') && !(ends && i == len(b)-1)
+		if isVisible && c != '=' || isKeptSpace {
 			out = append(out, c)
 		} else {
 			out = append(out, '=', digits[c>>4], digits[c&15])

@@ -88,8 +88,8 @@ func hiddenIn(t *testing.T, message string) string {
 	return string(out)
 }
 
-// TestBoundaries checks that a boundary which holds a name changes wherever it stands, and
-// stays one.
+// TestBoundaries checks that a boundary with a name in it changes in all its places, and stays
+// a valid one.
 func TestBoundaries(t *testing.T) {
 	t.Parallel()
 	const message = "From: a@b.fr\nContent-Type: multipart/mixed; boundary=\"Emma_1\"\n\n--Emma_1\nContent-Type: multipart/alternative; boundary=\"Lefevre_1\"\n\n--Lefevre_1\n\nx\n--Lefevre_1--\n--Emma_1\n\nEmma\n--Emma_1--\n"
@@ -99,8 +99,8 @@ func TestBoundaries(t *testing.T) {
 	}
 }
 
-// TestLooseMails checks what is read where a message is not written by the rules, and
-// where several stand in one file.
+// TestLooseMails checks what is read where a message breaks the rules, and where a file has
+// several messages.
 func TestLooseMails(t *testing.T) {
 	t.Parallel()
 	for _, c := range [][2]string{
@@ -172,8 +172,8 @@ func TestMixed(t *testing.T) {
 	}
 }
 
-// TestFieldsWritten checks what stands in a field in the place of a name: one name, whatever
-// signs are in it, on lines that are not too long, and everything else as it was.
+// TestFieldsWritten checks how a replacement is written in a field: as one name, whatever signs
+// it has, on lines that are not too long, and with everything else unchanged.
 func TestFieldsWritten(t *testing.T) {
 	t.Parallel()
 	for _, c := range []struct{ what, field, old, now, want string }{

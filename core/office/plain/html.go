@@ -139,7 +139,7 @@ func htmlTag(b []byte, at int) (name string, end int) {
 		i++
 	}
 	from := i
-	for i < len(b) && ('a' <= b[i]|0x20 && b[i]|0x20 <= 'z' || i > from && ('0' <= b[i] && b[i] <= '9' || b[i] == ':' || b[i] == '-')) {
+	for i < len(b) && (flow.IsASCIILetter(b[i]) || i > from && isLaterInTag(b[i])) {
 		i++
 	}
 	if i == from {
@@ -184,21 +184,35 @@ func borderAt(b []byte, at, end int, name string, before []byte) string {
 			return "\t"
 		}
 	case "sup", "sub":
-		opened := bytes.LastIndexByte(b[max(0, at-16):at], '>')
+		near := max(0, at-mostNoteSigns)
+		opened := bytes.LastIndexByte(b[near:at], '>')
 		switch {
 		case !closes && before[len(before)-1] != ' ' && isNoteSign(b[end:]):
 			return " "
-		case closes && opened >= 0 && isNoteSign(b[max(0, at-16)+opened+1:]) && end < len(b) && (flow.IsLetter(b[end]) || flow.IsDigit(b[end])):
-			return " "
+		case closes && opened >= 0 && isNoteSign(b[near+opened+1:]):
+			if end < len(b) && (flow.IsLetter(b[end]) || flow.IsDigit(b[end])) {
+				return " "
+			}
 		}
 	}
 	return ""
 }
 
+// isLaterInTag reports whether a byte may be in the name of a tag behind its first letter.
+func isLaterInTag(c byte) bool { return flow.IsDigit(c) || c == ':' || c == '-' }
+
+// isOneSpace reports whether the white space at a place is one space before a word.
+func isOneSpace(b []byte, at int) bool {
+	return b[at] == ' ' && at+1 < len(b) && !flow.IsSpace(b[at+1])
+}
+
+// mostNoteSigns is the number of bytes in which the sign of a note is looked for.
+const mostNoteSigns = 16
+
 // isNoteSign reports whether digits and no letters come before the next tag.
 func isNoteSign(b []byte) bool {
 	digits := false
-	for _, c := range b[:min(len(b), 16)] {
+	for _, c := range b[:min(len(b), mostNoteSigns)] {
 		switch {
 		case c == '<':
 			return digits
@@ -210,6 +224,9 @@ func isNoteSign(b []byte) bool {
 	}
 	return false
 }
+
+// longestReference is the number of bytes of a reference of HTML.
+const longestReference = 40
 
 // htmlText appends a stretch of text. White space counts as one space, references are resolved.
 func htmlText(l *flow.Line, b []byte, from, to, part int, f flow.Form) {
@@ -230,7 +247,7 @@ func htmlText(l *flow.Line, b []byte, from, to, part int, f flow.Form) {
 			at = end
 		case b[at] == '&':
 			end := at + 1
-			for end < to && end < at+40 && (flow.IsName(b[end]) || end == at+1 && b[end] == '#') {
+			for end < to && end < at+longestReference && (flow.IsName(b[end]) || end == at+1 && b[end] == '#') {
 				end++
 			}
 			if end < to && b[end] == ';' {
@@ -250,7 +267,7 @@ func htmlText(l *flow.Line, b []byte, from, to, part int, f flow.Form) {
 			at = end
 		default:
 			end := at
-			for end < to && b[end] != '&' && (!flow.IsSpace(b[end]) || b[end] == ' ' && end+1 < to && !flow.IsSpace(b[end+1])) {
+			for end < to && b[end] != '&' && (!flow.IsSpace(b[end]) || isOneSpace(b[:to], end)) {
 				end++ // a space between two words is one space for a browser
 			}
 			p.To, p.Form = end, f

@@ -46,10 +46,13 @@ func OpenTable(data []byte) (*flow.Content, *File, error) {
 	return d, w, nil
 }
 
+// sampled is the number of bytes in which separators are counted.
+const sampled = 1 << 16
+
 // separatorOf returns the byte that separates the cells of most lines.
 func separatorOf(text []byte) byte {
 	best, most := byte(','), 0
-	head := strings.Split(string(text[:min(len(text), 1<<16)]), "\n")
+	head := strings.Split(string(text[:min(len(text), sampled)]), "\n")
 	for _, s := range []byte(";\t,|") {
 		if n := delimited.Usual(head, s); n > most {
 			best, most = s, n

@@ -38,6 +38,13 @@ type alias struct {
 // mostWords is the largest number of words in a form.
 const mostWords = 8
 
+// plainLetters is the number of letters from which a form of one word is replaced without a
+// capital, too.
+const plainLetters = 4
+
+// longestForm is the largest size in bytes of the folded letters of a form.
+const longestForm = 200
+
 // Replace returns the name of a thing or a file with the names of people in it replaced.
 func (a *Also) Replace(name string) string {
 	out, _ := a.Rewrite(name)
@@ -121,7 +128,7 @@ func (a *Also) add(form string, with alias) {
 		return
 	}
 	with.runs = len(list)
-	with.word = len(list) == 1 && (with.word || formats[key.String()] || utf8.RuneCountInString(key.String()) < 4)
+	with.word = len(list) == 1 && (with.word || formats[key.String()] || utf8.RuneCountInString(key.String()) < plainLetters)
 	a.names[key.String()] = with
 	a.heads[list[0].Key] = true
 }
@@ -194,7 +201,7 @@ func (a *Also) longest(text string, runs []Run) (n int, with alias) {
 		if i > 0 && runs[i].apart {
 			break
 		}
-		if key += runs[i].Key; len(key) > 200 {
+		if key += runs[i].Key; len(key) > longestForm {
 			break
 		}
 		found, ok := a.names[key]

@@ -5,8 +5,8 @@ import (
 	"testing"
 )
 
-// TestBack holds that giving back replaces what hiding wrote and nothing that only looks
-// like it.
+// TestBack checks that giving back replaces pseudonyms as hiding wrote them, and nothing that
+// only looks similar.
 func TestBack(t *testing.T) {
 	t.Parallel()
 	also := &Also{}
@@ -24,7 +24,7 @@ func TestBack(t *testing.T) {
 	}
 }
 
-// TestFile holds that what stands for a name leads nowhere else in the name of a file.
+// TestFile checks that a replacement in the name of a file never leads to another folder.
 func TestFile(t *testing.T) {
 	t.Parallel()
 	for with, want := range map[string]string{"A/B": "A_B.png", `C:\x`: "C__x.png", "../../../x": "___.._.._x.png", "/abs": "_abs.png", "..": "__.png", "Lina": "Lina.png"} {

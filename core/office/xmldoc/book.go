@@ -84,7 +84,8 @@ func (b *book) settle() {
 					b.seek(p)
 				}
 			}
-			if r.flow == nil || strings.HasPrefix(r.name, "_") || r.class == flow.Area || r.class == flow.Column || quoted && strings.Contains(r.name, "'") {
+			isOwn := strings.HasPrefix(r.name, "_") || r.class == flow.Area || r.class == flow.Column
+			if r.flow == nil || isOwn || quoted && strings.Contains(r.name, "'") {
 				continue
 			}
 			var l flow.Line

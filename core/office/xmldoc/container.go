@@ -107,6 +107,9 @@ func keyOf(name string) string {
 	return strings.ToLower(name)
 }
 
+// localHeader is the number of bytes of a part's own header before its name (APPNOTE 4.3.7).
+const localHeader = 30
+
 // isLocal reports whether a part is where the directory says, and its own header gives the same
 // name: programs disagree on which name counts.
 func isLocal(data []byte, f *zip.File) bool {
@@ -115,10 +118,10 @@ func isLocal(data []byte, f *zip.File) bool {
 		return false
 	}
 	n := len(f.Name)
-	for at := int(body) - 30 - n; at >= 0 && int(body)-at <= 30+n+1<<16; at-- {
+	for at := int(body) - localHeader - n; at >= 0 && int(body)-at <= localHeader+n+1<<16; at-- {
 		h := data[at:]
-		if h[0] == 'P' && bytes.HasPrefix(h, []byte("PK\x03\x04")) && int(h[26])|int(h[27])<<8 == n && at+30+n+(int(h[28])|int(h[29])<<8) == int(body) {
-			return string(h[30:30+n]) == f.Name
+		if h[0] == 'P' && bytes.HasPrefix(h, []byte("PK\x03\x04")) && int(h[26])|int(h[27])<<8 == n && at+localHeader+n+(int(h[28])|int(h[29])<<8) == int(body) {
+			return string(h[localHeader:localHeader+n]) == f.Name
 		}
 	}
 	return false

@@ -19,6 +19,14 @@ type shows struct {
 	digits string // a format that only groups digits, such as that of a phone number; else ""
 }
 
+// Bounds of the numbers of cells.
+const (
+	mostDigits  = 1e15      // numbers above are not shown as dates or groups of digits
+	lastDay     = 2_958_465 // 9999-12-31, in days from 1899-12-30
+	exactDigits = 15        // digits that a cell keeps
+	phoneDigits = 8         // digits from which groups look like a phone number
+)
+
 // of returns what a reader sees of a number; ok is false where that is the number itself. since
 // is the workbook's first day, in days from 1899-12-30.
 func (s *shows) of(number string, since int) (string, bool) {
@@ -26,7 +34,7 @@ func (s *shows) of(number string, since int) (string, bool) {
 		return "", false
 	}
 	n, err := strconv.ParseFloat(strings.TrimSpace(number), 64)
-	if err != nil || n < 1 || n > 1e15 {
+	if err != nil || n < 1 || n > mostDigits {
 		return "", false
 	}
 	if s.day {
@@ -56,7 +64,7 @@ func (s *shows) number(text string, since int) (number string, ok bool) {
 		}, text), "0")
 	default:
 		n, err := strconv.ParseFloat(text, 64)
-		return text, err == nil && strconv.FormatFloat(n, 'f', -1, 64) == text && len(text) <= 15
+		return text, err == nil && strconv.FormatFloat(n, 'f', -1, 64) == text && len(text) <= exactDigits
 	}
 	again, ok := s.of(number, since)
 	return number, ok && again == text
@@ -65,7 +73,7 @@ func (s *shows) number(text string, since int) (number string, ok bool) {
 // dayOf returns the date of a count of days as it is written in France, with the time if there
 // is one.
 func dayOf(n float64, since int) (string, bool) {
-	if n > 2_958_465 {
+	if n > lastDay {
 		return "", false
 	}
 	day := math.Floor(n)
@@ -129,7 +137,7 @@ func groupsOf(code string) string {
 			return ""
 		}
 	}
-	if !groups || strings.Count(b.String(), "0")+strings.Count(b.String(), "#") < 8 {
+	if !groups || strings.Count(b.String(), "0")+strings.Count(b.String(), "#") < phoneDigits {
 		return ""
 	}
 	return b.String()
@@ -158,10 +166,17 @@ func formatsOf(b []byte) ([]shows, error) {
 			id := t.Value(b, "numFmtId")
 			n, _ := strconv.Atoi(id)
 			is := custom[id]
-			is.day = is.day || n >= 14 && n <= 17 || n == 22 || n >= 27 && n <= 36 || n >= 50 && n <= 58
+			is.day = is.day || isDayFormat(n)
 			list = append(list, is)
 		}
 	}
+}
+
+// isDayFormat reports whether a built-in format of numbers shows a day (ECMA-376 part 1,
+// 18.8.30).
+func isDayFormat(n int) bool {
+	isEastern := n >= 27 && n <= 36 || n >= 50 && n <= 58
+	return n >= 14 && n <= 17 || n == 22 || isEastern
 }
 
 // showsDay reports whether a format of numbers contains a day or a month with a year, outside

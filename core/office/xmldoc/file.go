@@ -134,6 +134,9 @@ func (c *container) mainPart(links *entry) (main string, err error) {
 	})
 }
 
+// rootHead is the number of bytes in which the root of a part of custom XML is looked for.
+const rootHead = 400
+
 // read reads a part, if it is text and not the main one of a workbook.
 func (z *File) read(e *entry, v vocabulary, types types, book *book, c *flow.Content) ([]*flow.Flow, error) {
 	switch {
@@ -149,7 +152,7 @@ func (z *File) read(e *entry, v vocabulary, types types, book *book, c *flow.Con
 		return nil, nil
 	case strings.HasPrefix(strings.ToLower(e.name), "customxml/item"):
 		b, err := z.xml(e)
-		if err == nil && bytes.Contains(b[:min(len(b), 400)], []byte("<DataMashup")) { // a zip file in base64
+		if err == nil && bytes.Contains(b[:min(len(b), rootHead)], []byte("<DataMashup")) { // a zip file in base64
 			c.Leave(e.name, "embedded")
 			z.unread = append(z.unread, e)
 			return nil, nil

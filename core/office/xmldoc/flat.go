@@ -48,9 +48,12 @@ func (v flatVocabulary) attribute(element, parent, attr string) use {
 	return v.odfVocabulary.attribute(element, parent, attr)
 }
 
+// flatHead is the number of bytes in which the root of a file of XML is looked for.
+const flatHead = 4096
+
 // IsFlat reports whether a file is such a document, even if its name ends in .xml.
 func IsFlat(data []byte) bool {
-	head := data[:min(len(data), 4096)]
+	head := data[:min(len(data), flatHead)]
 	if bytes.HasPrefix(head, []byte("\xff\xfe")) || bytes.HasPrefix(head, []byte("\xfe\xff")) {
 		head = bytes.ReplaceAll(head, []byte{0}, nil)
 	}

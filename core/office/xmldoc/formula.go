@@ -182,7 +182,10 @@ var numbersOfCell = regexp.MustCompile(`^(?i:r[0-9]*(?:c[0-9]*)?|c[0-9]*)$`)
 // sheet before a cell and the replacement needs quotes, it gets them.
 func inReference(said string, n sweep.Named) string {
 	rest := said[n.End:]
-	if rest == "" || rest[0] != '.' && rest[0] != '!' || n.Start > 0 && strings.IndexByte(" :$[;=(", said[n.Start-1]) < 0 || !needsQuotes(n.Text, rest[0]) {
+	if rest == "" || rest[0] != '.' && rest[0] != '!' || !needsQuotes(n.Text, rest[0]) {
+		return n.Text
+	}
+	if n.Start > 0 && strings.IndexByte(" :$[;=(", said[n.Start-1]) < 0 {
 		return n.Text
 	}
 	cell := strings.ReplaceAll(rest[1:], "$", "")

@@ -36,7 +36,7 @@ func isFree(element, name, value []byte, back bool) bool {
 			return true
 		}
 	case own == "anchor": // the anchor of a link; that of a shape is "ctr"
-		return len(value) > 5
+		return len(value) > longestAnchor
 	case own == "string-value" || strings.HasPrefix(own, "stringValue"):
 		return true
 	default:
@@ -50,12 +50,21 @@ func isFree(element, name, value []byte, back bool) bool {
 	return isWritten(value) || back && len(value) > 0 && 'A' <= value[0] && value[0] <= 'Z'
 }
 
+// longestAnchor is the number of bytes of the words that anchor a shape: "ctr".
+const longestAnchor = 5
+
+// base64Line is the number of bytes of a line of base64; a name is shorter.
+const base64Line = 64
+
 // isNever reports whether an attribute never holds words of people: types, fonts, name spaces,
 // and lists of the format's own names.
 func isNever(element, name []byte) bool {
 	own, of := string(xmlscan.Local(name)), string(xmlscan.Local(element))
-	return isFont(element) || isFont(name) || isType(name, element) ||
-		of == "lsdException" || bytes.HasPrefix(name, []byte("config:")) && of != "config-item-map-entry" || strings.HasPrefix(strings.ToLower(own), "algorithm")
+	isSetting := bytes.HasPrefix(name, []byte("config:")) && of != "config-item-map-entry"
+	if isSetting || of == "lsdException" || strings.HasPrefix(strings.ToLower(own), "algorithm") {
+		return true
+	}
+	return isFont(element) || isFont(name) || isType(name, element)
 }
 
 // isEncoded reports whether the text of an element is base64, which may read as anything. A
@@ -65,7 +74,7 @@ func isEncoded(element, text []byte) bool {
 	case "fldData", "binary-data":
 		return true
 	case "config-item":
-		return len(text) >= 64 && len(bytes.TrimRight(text, "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/=\r\n\t ")) == 0
+		return len(text) >= base64Line && len(bytes.TrimRight(text, "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/=\r\n\t ")) == 0
 	}
 	return false
 }
@@ -73,7 +82,7 @@ func isEncoded(element, text []byte) bool {
 // isSomebody reports whether a value is, as a whole, a name that is not a common word and
 // begins with a capital. No format has such a value of its own, in whatever attribute it is.
 func isSomebody(a *sweep.Also, value []byte) bool {
-	if a.IsBack() || 'a' <= value[0] && value[0] <= 'z' || '0' <= value[0] && value[0] <= '9' || value[0] == '#' {
+	if isSmall := 'a' <= value[0] && value[0] <= 'z'; a.IsBack() || isSmall || flow.IsDigit(value[0]) || value[0] == '#' {
 		return false
 	}
 	said, ok := flow.Decode(value, flow.AsLink)

@@ -7,9 +7,9 @@ import (
 	"github.com/cachenom/cachenom/core/office/sweep"
 )
 
-// TestWordsOfTheFormat holds that what a format says by itself stays, whoever is called
-// so, when names are hidden and when they are given back; and that what people wrote
-// does not.
+// TestWordsOfTheFormat checks that words of the format stay, even if a person has such a name,
+// both when names are hidden and when they are given back; and that words of people are
+// replaced.
 func TestWordsOfTheFormat(t *testing.T) {
 	t.Parallel()
 	for _, row := range []struct{ name, xml, want string }{
@@ -53,8 +53,8 @@ func sweptXML(a *sweep.Also, xml string) string {
 	return string(flow.Apply([]byte(xml), list))
 }
 
-// TestReferencesToNothing checks that a name which is given back in a reference to a sheet that
-// the file does not have stands in quotes where it needs them.
+// TestReferencesToNothing checks that a name which comes back in a reference to a sheet that
+// the file does not have gets quotes where it needs them.
 func TestReferencesToNothing(t *testing.T) {
 	t.Parallel()
 	for was, want := range map[string]string{

@@ -53,7 +53,7 @@ func (w *walker) values(t xmlscan.Token, element, parent string) error {
 			}
 			w.thing(&l, is)
 		case counted, dated:
-			if u == dated || len(said) >= 9 && len(bytes.Trim(said, "0123456789")) == 0 {
+			if u == dated || len(said) >= shortestPhone && len(bytes.Trim(said, "0123456789")) == 0 {
 				l.Pieces[0].Fixed, l.Pieces[0].Tag = flow.ToString, t.From
 				w.put(w.said, &l)
 			}
@@ -66,6 +66,9 @@ func (w *walker) values(t xmlscan.Token, element, parent string) error {
 	}
 	return nil
 }
+
+// shortestPhone is the number of digits from which a number may be a phone number.
+const shortestPhone = 9
 
 // isText reports whether the value of an attribute with this use holds words of people.
 func (w *walker) isText(t xmlscan.Token, u use, name, said []byte) bool {
@@ -109,7 +112,13 @@ func (w *walker) leading(t xmlscan.Token, target []byte) use {
 
 // isLinked reports whether a value is percent-encoded.
 func isLinked(u use, said []byte) bool {
-	return u == link || u == linkIn || (u == code || u == leadsTo || u == namedMark) && !bytes.Equal(flow.Unpercent(said), said)
+	switch u {
+	case link, linkIn:
+		return true
+	case code, leadsTo, namedMark:
+		return !bytes.Equal(flow.Unpercent(said), said)
+	}
+	return false
 }
 
 // valued reads the value of an attribute: a line, or the name of a thing.
