@@ -10,6 +10,7 @@ import (
 	"github.com/cachenom/cachenom/core/app"
 	"github.com/cachenom/cachenom/core/french"
 	"github.com/cachenom/cachenom/core/office"
+	"github.com/cachenom/cachenom/core/office/sweep"
 	"github.com/cachenom/cachenom/core/roster"
 	"github.com/cachenom/cachenom/core/text/fold"
 )
@@ -61,7 +62,7 @@ func (s *Service) alsoHide(also *office.Also, res *core.Result) {
 			if p.Action == core.Replace {
 				hidden[p.Entity] = true
 			}
-			if p.Action == core.Replace && namesSomebody(p.Kind, p.Text) && (p.Listed || !office.IsOwn(p.Text)) {
+			if p.Action == core.Replace && namesSomebody(p.Kind, p.Text) && (p.Listed || !sweep.IsOwn(p.Text)) {
 				also.Add(p.Text, p.Pseudonym(), s.App.IsWord(p.Text))
 			}
 		}

@@ -8,6 +8,7 @@ import (
 
 	"github.com/cachenom/cachenom/core"
 	"github.com/cachenom/cachenom/core/office"
+	"github.com/cachenom/cachenom/core/office/sweep"
 	"github.com/cachenom/cachenom/core/pseudonym"
 	"github.com/cachenom/cachenom/core/pseudonym/restoring"
 )
@@ -80,7 +81,7 @@ func inValues(d *office.Document, also *office.Also, edits []office.Edit) (list 
 	for i, e := range edits {
 		taken[i] = e.Span
 	}
-	eachOpen(d, also, taken, func(_, at office.Span, n office.Named) {
+	eachOpen(d, also, taken, func(_, at office.Span, n sweep.Named) {
 		list = append(list, office.Edit{Span: at, Text: n.Text})
 	})
 	return list

@@ -5,6 +5,7 @@ import (
 
 	"github.com/cachenom/cachenom/core"
 	"github.com/cachenom/cachenom/core/office"
+	"github.com/cachenom/cachenom/core/office/sweep"
 )
 
 // settled are the edits of an output, made to fit what names of things may be, and the
@@ -17,7 +18,7 @@ func settled(d *office.Document, out *core.Output, lines map[core.Span]office.Sp
 			continue
 		}
 		if v, ok := lines[p.Span]; ok && !p.Chosen {
-			p.Replacement = office.Joined(p.Pseudonym(), d.Text[v.Start:v.End], p.Start-v.Start, p.End-v.Start)
+			p.Replacement = sweep.Joined(p.Pseudonym(), d.Text[v.Start:v.End], p.Start-v.Start, p.End-v.Start)
 		}
 		edits = append(edits, office.Edit{Span: office.Span(p.Span), Text: p.Replacement})
 	}

@@ -5,6 +5,7 @@ import (
 
 	"github.com/cachenom/cachenom/core"
 	"github.com/cachenom/cachenom/core/office"
+	"github.com/cachenom/cachenom/core/office/sweep"
 )
 
 // insideValues are the names that stand inside a word of a name of a thing, of a link,
@@ -19,7 +20,7 @@ func insideValues(d *office.Document, also *office.Also, res *core.Result) (list
 	for i := range out.Spans {
 		taken[i] = office.Span(out.Spans[i].Span)
 	}
-	eachOpen(d, also, taken, func(line, place office.Span, n office.Named) {
+	eachOpen(d, also, taken, func(line, place office.Span, n sweep.Named) {
 		at := core.Span(place)
 		one := core.Decision{At: &at, Doc: out.Doc.ID, Kind: core.Person, Action: core.Replace}
 		// A replacement that the user chose is nobody else's: said so, the invented name
@@ -37,7 +38,7 @@ func insideValues(d *office.Document, also *office.Also, res *core.Result) (list
 
 // eachOpen calls do with the names in the values of a document that overlap nothing of what
 // is taken, which is in order and disjoint.
-func eachOpen(d *office.Document, also *office.Also, taken []office.Span, do func(line, at office.Span, n office.Named)) {
+func eachOpen(d *office.Document, also *office.Also, taken []office.Span, do func(line, at office.Span, n sweep.Named)) {
 	k := 0
 	for _, v := range linesOf(d) {
 		for _, n := range also.Named(d.Text[v.Start:v.End]) {
