@@ -423,21 +423,24 @@ func (s *scan) dated(i int) {
 		}
 	}
 	if names > 1 || names == 1 && joins {
-		s.births = append(s.births, hit{from: at, to: to, rule: ruleBirth})
+		s.postpone(hit{from: at, to: to, rule: ruleBirth})
 	}
 }
 
 // addBirths admits the dates after names where the document gives other
 // dates of birth.
 func (s *scan) addBirths() {
-	if len(s.births) == 0 {
-		return
+	given := false
+	for n := range s.hits {
+		given = given || s.hits[n].rule == ruleBirth
 	}
-	for _, h := range s.hits {
-		if h.rule == ruleBirth {
-			s.hits = append(s.hits, s.births...)
-			return
+	for _, h := range s.later {
+		switch {
+		case h.rule != ruleBirth:
+		case given:
+			s.put(h)
+		default:
+			s.refuse(h.from, h.to, ruleBirth, noBirths)
 		}
 	}
-	s.refuseAll(s.births, noBirths)
 }

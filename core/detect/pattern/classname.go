@@ -53,13 +53,15 @@ func (s *scan) class(i int) {
 // what else is not numbered by a noun before it, "la note 4B".
 func (s *scan) addClasses() {
 	says := s.school > 0
-	for i := range s.maybe {
-		says = says || s.isSomebodys(s.maybe[i].from, s.maybe[i].to)
+	for _, h := range s.later {
+		says = says || h.rule == ruleClass && s.isSomebodys(h.from, h.to)
 	}
-	for _, h := range s.maybe {
-		if says && (s.school > 0 || s.isSomebodys(h.from, h.to) || !s.isNumbering(h.from-1)) {
-			s.hits = append(s.hits, h)
-		} else {
+	for _, h := range s.later {
+		switch {
+		case h.rule != ruleClass:
+		case says && (s.school > 0 || s.isSomebodys(h.from, h.to) || !s.isNumbering(h.from-1)):
+			s.put(h)
+		default:
 			s.refuse(h.from, h.to, ruleClass, noClasses)
 		}
 	}
@@ -193,7 +195,7 @@ func (s *scan) secondLevel(j int) int {
 // secondary finds the class whose level is the word i: "terminale S2", "term. B".
 func (s *scan) secondary(i int) {
 	if to := s.terminalTrack(i, s.key(i)); to > 0 {
-		s.maybe = append(s.maybe, hit{from: i, to: to, rule: ruleClass})
+		s.postpone(hit{from: i, to: to, rule: ruleClass})
 		return
 	}
 	j := i + 1
@@ -249,7 +251,7 @@ func (s *scan) belgian(i int) {
 		return
 	}
 	if s.upper(i+2) && s.size(i+2) == 1 && s.ends(i+3) && !s.newCell(i+2) && s.mark(i+3) != '.' && s.mark(i+3) != '\'' { // "P5 B"
-		s.maybe = append(s.maybe, hit{from: i, to: i + 3, rule: ruleClass})
+		s.postpone(hit{from: i, to: i + 3, rule: ruleClass})
 	}
 }
 
@@ -268,11 +270,11 @@ func (s *scan) terminal(i int) {
 		return
 	}
 	if to := s.terminalTrack(i, k); to > 0 {
-		s.maybe = append(s.maybe, hit{from: i, to: to, rule: ruleClass})
+		s.postpone(hit{from: i, to: to, rule: ruleClass})
 		return
 	}
 	if s.glued(i+1) && s.num(i+1) && s.size(i+1) <= 2 && s.ends(i+2) && (!s.glued(i+2) || s.mark(i+2) != 0) && len(k) > 1 {
-		s.maybe = append(s.maybe, hit{from: i, to: i + 2, rule: ruleClass})
+		s.postpone(hit{from: i, to: i + 2, rule: ruleClass})
 	}
 }
 
@@ -358,7 +360,7 @@ func (s *scan) groupCode(i, j int) {
 		s.put(hit{from: i, to: j + 2, rule: ruleClass}) // "groupe TD 5"
 	case s.upper(j) && s.valueBegins(j) && to > j+1 && s.ends(to):
 		// where classes are spoken of: a "groupe TF1" is a firm
-		s.maybe = append(s.maybe, hit{from: i, to: to, rule: ruleClass})
+		s.postpone(hit{from: i, to: to, rule: ruleClass})
 	}
 }
 

@@ -22,7 +22,7 @@ func (s *scan) numbered(i int) {
 	}
 	switch rest := ordinal(level, s.key(i+1)); {
 	case rest == 0 && s.isHyphenLetter(i+2):
-		s.maybe = append(s.maybe, hit{from: i, to: i + 4, rule: ruleClass})
+		s.postpone(hit{from: i, to: i + 4, rule: ruleClass})
 	case rest == 0:
 		if !s.suffix(i, i+2, levelOrdinal) && level > 2 && s.surface(i+1) == "E" {
 			s.bareLetter(i, level)
@@ -34,7 +34,7 @@ func (s *scan) numbered(i int) {
 	case s.isOrdinalTrack(i, level):
 	default:
 		if to := s.swiss(i); to > 0 {
-			s.maybe = append(s.maybe, hit{from: i, to: to, rule: ruleClass})
+			s.postpone(hit{from: i, to: to, rule: ruleClass})
 			return
 		}
 		s.bareLetter(i, level)
@@ -69,7 +69,7 @@ func (s *scan) apart(i, level int) {
 	if s.small(i+2) && s.key(i+2) == "du" {
 		return // "la 4 A du code"
 	}
-	s.maybe = append(s.maybe, hit{from: i, to: i + 2, rule: ruleClass})
+	s.postpone(hit{from: i, to: i + 2, rule: ruleClass})
 }
 
 // degree finds the class whose level is number i with the sign of a degree: "6°3", and
@@ -85,7 +85,7 @@ func (s *scan) degree(i, level int) {
 		return
 	}
 	if to := s.degreeEnd(i, j, level, isHeat); to > 0 {
-		s.maybe = append(s.maybe, hit{from: i, to: to, rule: ruleClass})
+		s.postpone(hit{from: i, to: to, rule: ruleClass})
 	}
 }
 
@@ -140,7 +140,7 @@ func (s *scan) ordinalLetter(i, level int) {
 	if c := t[len(t)-1]; isUpper(c) {
 		s.put(h)
 	} else if level > 2 && s.noCaps(i) && 'a' <= c && c <= 'h' && c != 'e' {
-		s.maybe = append(s.maybe, h)
+		s.postpone(h)
 	}
 }
 
@@ -226,7 +226,7 @@ func (s *scan) isSwissName(i int) bool {
 // are spoken of.
 func (s *scan) bareLetter(i, level int) {
 	if to := s.bareEnd(i, level); to > 0 {
-		s.maybe = append(s.maybe, hit{from: i, to: to, rule: ruleClass})
+		s.postpone(hit{from: i, to: to, rule: ruleClass})
 	}
 }
 

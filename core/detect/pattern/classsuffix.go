@@ -228,7 +228,7 @@ func (s *scan) named(i, j int, l level) bool {
 	}
 	h := hit{from: i, to: s.nameEnd(j), rule: ruleClass}
 	if l == levelOrdinal && !s.suggests(i) && !s.colour(j) && !s.closed(i, h.to) {
-		s.maybe = append(s.maybe, h)
+		s.postpone(h)
 	} else {
 		s.put(h)
 	}

@@ -14,9 +14,9 @@ type line struct {
 }
 
 // lineAt is the line of token i.
-func (s *scan) lineAt(i int) *line {
-	text, at := s.doc.Text, int(s.tok[i].Start)
-	if l := &s.line; at < l.from || at >= l.to {
+func (t *table) lineAt(i int) *line {
+	text, at := t.doc.Text, int(t.tok[i].Start)
+	if l := &t.line; at < l.from || at >= l.to {
 		l.from, l.to = strings.LastIndexByte(text[:at], '\n')+1, len(text)
 		if n := strings.IndexByte(text[at:], '\n'); n >= 0 {
 			l.to = at + n
@@ -24,7 +24,7 @@ func (s *scan) lineAt(i int) *line {
 		l.spaced = strings.Contains(strings.TrimSpace(text[l.from:l.to]), "   ")
 		l.at, l.letters = l.from, 0
 	}
-	return &s.line
+	return &t.line
 }
 
 // indent is how many letters of the line stand before byte at. It counts on from where

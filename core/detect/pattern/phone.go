@@ -273,23 +273,6 @@ func short(r *digits) int {
 	return 0
 }
 
-// announced reports whether a word not far before token i on its line says
-// that a phone number follows, or the head of its column.
-func (s *scan) announced(i int) bool {
-	if r := s.said(i); r.Has(french.PhoneCue) {
-		return true
-	}
-	if s.phoneCue < 0 || i-s.phoneCue > 10 {
-		return false
-	}
-	for j := s.phoneCue + 1; j <= i; j++ {
-		if s.newLine(j) || s.mark(j) == ';' || s.mark(j) == '€' {
-			return false
-		}
-	}
-	return true
-}
-
 // international finds what begins with the plus sign i: +33 (0)5 59 46 02 18.
 func (s *scan) international(i int) {
 	if !s.glued(i+1) && (!s.spaced(i+1) || s.surface(i+1) != "33") || !s.num(i+1) || s.glued(i) && s.alnum(i-1) || s.size(i+1) > 15 {

@@ -30,7 +30,7 @@ func (s *scan) announces(i, j int, r french.Roles) {
 			return
 		}
 		if s.mark(j) != 0 {
-			if !c.passes(s, i, j) {
+			if !s.passes(&c, i, j) {
 				return
 			}
 			continue
@@ -71,21 +71,21 @@ type announcer struct {
 }
 
 // passes reports whether mark j may stand between word i and its number.
-func (c *announcer) passes(s *scan, i, j int) bool {
+func (s *scan) passes(a *announcer, i, j int) bool {
 	switch s.mark(j) {
 	case '°', 'º', '#', '=', ':':
-		c.numero = c.numero || s.mark(j) != ':' && s.mark(j) != '='
-		c.colon = c.colon || s.mark(j) == ':' || s.mark(j) == '='
+		a.numero = a.numero || s.mark(j) != ':' && s.mark(j) != '='
+		a.colon = a.colon || s.mark(j) == ':' || s.mark(j) == '='
 		return true
 	case '.', ')', '\'', '"', '«', '(', '*', '|', '[':
 		return s.mark(j) != '.' || s.glued(j) && len(s.key(j-1)) <= 5
 	case '/':
-		return s.key(j-1) == "c" && c.colon // "LEMOINE c/ SDC"
+		return s.key(j-1) == "c" && a.colon // "LEMOINE c/ SDC"
 	case ',':
-		c.comma = true
-		return c.noun && !s.newLine(j+1)
+		a.comma = true
+		return a.noun && !s.newLine(j+1)
 	case '-':
-		return !c.noun || s.spaced(j) || s.numero(j+1)
+		return !a.noun || s.spaced(j) || s.numero(j+1)
 	}
 	return false
 }
@@ -254,7 +254,7 @@ func (s *scan) valueVeto(i int, v *value, c *announcer) core.Veto {
 		return isTime
 	case !numbered && s.fraction(v.from, v.to):
 		return isFraction
-	case !numbered && s.year(v.from, v.to) && !c.isOfYear(s, v):
+	case !numbered && s.year(v.from, v.to) && !s.isOfYear(c, v):
 		return isYear
 	}
 	return ""
@@ -262,8 +262,8 @@ func (s *scan) valueVeto(i int, v *value, c *announcer) core.Veto {
 
 // isOfYear reports whether the value is a number and its year rather than two years, by
 // the sign before it: "n° 1874/2022".
-func (c *announcer) isOfYear(s *scan, v *value) bool {
-	return c.numero && c.fillers == 0 && s.mark(v.from+1) == '/'
+func (s *scan) isOfYear(a *announcer, v *value) bool {
+	return a.numero && a.fillers == 0 && s.mark(v.from+1) == '/'
 }
 
 // isCountOf reports whether the value is one number behind "de" and a word in the plural

@@ -10,32 +10,18 @@ import (
 
 // scan is the pass over one document.
 type scan struct {
-	*Detector
-	doc *core.Doc
-	tok []core.Token
-
-	hits   []hit
-	maybe  []hit // classes that count where the document speaks of classes
-	births []hit // dates that count where there are other dates of birth
+	d *Detector
+	cues
+	sink
 	series series
-
-	phoneCue int // the last word that announces a phone number; -1 for none
-	table    table
-	line     line // of the token that was looked at last
-	commas   bool // they part the cells of the line at hand
-	dots     spelling
-	school   int // how often the document speaks of classes and pupils
-	users    users
+	users  users
 }
-
-// put notes a finding.
-func (s *scan) put(h hit) { s.hits = append(s.hits, h) }
 
 // pass sends every token to the scanners that may begin at it.
 func (s *scan) pass() {
 	for i := 0; i < len(s.tok); {
 		t := &s.tok[i]
-		s.moveInTable(i)
+		s.move(i)
 		if t.Flags&core.AfterLine != 0 {
 			s.commas = s.partsByCommas(i)
 			s.speaker(i)
@@ -355,9 +341,9 @@ func (s *scan) findings() []core.Finding {
 		f := &found[n]
 		f.Span = s.span(h.from, h.to)
 		f.Kind, f.Rule, f.Action = rules[h.rule].kind, rules[h.rule].name, core.Replace
-		f.Status, f.Why, f.Score = core.Sure, s.why(h), 0.95
+		f.Status, f.Why, f.Score = core.Sure, s.d.why(h), 0.95
 		if h.doubt != "" {
-			f.Status, f.Doubt, f.Score = core.Review, s.doubt(h.doubt), 0.6
+			f.Status, f.Doubt, f.Score = core.Review, s.d.doubt(h.doubt), 0.6
 		}
 	}
 	return found

@@ -80,10 +80,11 @@ func (s *scan) tiedEnd(i int) int {
 
 // addSeries finds the series.
 func (s *scan) addSeries() {
-	s.addAlike(s.series.at, s.prefix, s.codeEnd)
-	s.addAlike(s.series.cells, func(i int) string { return "0123456789abc"[s.size(i):][:1] }, s.codeEnd)
-	s.addAlike(s.series.codes, s.codeShape, s.codeEnd)
-	s.addAlike(s.series.tied, s.surface, s.tiedEnd)
+	codeEnd := func(i int) int { return s.codeEnd(i) }
+	s.addAlike(s.series.at, func(i int) string { return s.prefix(i) }, codeEnd)
+	s.addAlike(s.series.cells, func(i int) string { return "0123456789abc"[s.size(i):][:1] }, codeEnd)
+	s.addAlike(s.series.codes, func(i int) string { return s.codeShape(i) }, codeEnd)
+	s.addAlike(s.series.tied, func(i int) string { return s.surface(i) }, func(i int) int { return s.tiedEnd(i) })
 }
 
 // addAlike finds the numbers and codes of which there are enough different ones alike; end

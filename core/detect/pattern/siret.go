@@ -107,24 +107,3 @@ func checkSIRET(value []byte) bool {
 	}
 	return sum%5 == 0
 }
-
-// cued reports whether one of the last words before token i on its line, or
-// the head of its column, is one of some cues.
-func (s *scan) cued(i int, cues ...french.Role) bool {
-	if set := french.Of(cues...); s.said(i).Any(set) || s.dottedCue(i, set) {
-		return true
-	}
-	for j, words := i-1, 0; j >= 0 && j >= i-12 && words < 7; j-- {
-		if s.isAny(j, cues...) {
-			return true
-		}
-		if s.newLine(j + 1) {
-			// A label alone on the line above.
-			return s.isAny(j, cues...) || s.mark(j) == ':' && s.isAny(j-1, cues...)
-		}
-		if s.word(j) {
-			words++
-		}
-	}
-	return false
-}

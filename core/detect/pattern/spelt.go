@@ -1,7 +1,6 @@
 package pattern
 
 import (
-	"github.com/cachenom/cachenom/core"
 	"github.com/cachenom/cachenom/core/french"
 )
 
@@ -50,23 +49,4 @@ func (s *scan) spelt(i int) {
 	if r.Has(french.NamedZone) && (s.spaced(j) || s.is(j, french.StreetLink)) {
 		s.zoneAt(i, j, s.dots.key)
 	}
-}
-
-// asCapital reports whether word i is in capitals, or on a line that has none.
-func (s *scan) asCapital(i int) bool {
-	return s.upper(i) || s.small(i) && s.noCaps(i)
-}
-
-// dottedCue reports whether a word with dots that is such a cue ended a few
-// tokens before token i, on its line.
-func (s *scan) dottedCue(i int, set french.Roles) bool {
-	if !s.dots.roles.Any(set) || s.dots.to > i || s.dots.to < i-12 {
-		return false
-	}
-	for j := s.dots.to; j <= i; j++ {
-		if s.tok[j].Flags&core.AfterLine != 0 {
-			return false
-		}
-	}
-	return true
 }

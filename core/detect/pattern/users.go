@@ -15,6 +15,7 @@ type users struct {
 	loose  []speakerAt     // words with an underscore or digits that stand anywhere
 	called []speakerAt     // who is spoken to after an "@" and a space
 	spoken bool            // the document speaks of accounts
+	nicks  []bool          // of the forms that a user name begins with
 	talk   int             // how often the document says that it is a forum
 }
 
@@ -131,7 +132,7 @@ func (s *scan) propagate() {
 	first := s.usersByFirst()
 	for i := range s.tok {
 		f := s.tok[i].Form
-		if f < 0 || !s.nicks[f] {
+		if f < 0 || !s.users.nicks[f] {
 			continue
 		}
 		for _, at := range first[f] {
@@ -141,7 +142,7 @@ func (s *scan) propagate() {
 		}
 	}
 	for f := range first {
-		s.nicks[f] = false
+		s.users.nicks[f] = false
 	}
 }
 
@@ -160,7 +161,7 @@ func (s *scan) usersByFirst() map[int32][]speakerAt {
 		}
 		if l := first[f]; len(l) < mostAlike && !s.among(l, at) {
 			first[f] = append(l, at)
-			s.nicks[f] = true
+			s.users.nicks[f] = true
 		}
 	}
 	return first

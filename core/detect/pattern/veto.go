@@ -38,22 +38,6 @@ const (
 	noBirths core.Veto = "no-births-spoken-of"
 )
 
-// refuse tells the trace that the tokens from to before to are not taken for
-// what the rule finds; "" for no veto is told to nobody.
-func (s *scan) refuse(from, to int, r rule, v core.Veto) {
-	if s.doc.Trace == nil || v == "" {
-		return
-	}
-	s.doc.Trace.Refuse(core.Refusal{Span: s.span(from, to), Rule: rules[r].name, Kind: rules[r].kind, Veto: v})
-}
-
-// refuseAll tells the trace that none of the hits was taken.
-func (s *scan) refuseAll(hits []hit, v core.Veto) {
-	for n := range hits {
-		s.refuse(hits[n].from, hits[n].to, hits[n].rule, v)
-	}
-}
-
 // refuseRest tells the trace of the dates and long numbers of which no word says
 // what they are, and no rule said anything.
 func (s *scan) refuseRest() {
@@ -99,9 +83,4 @@ func (s *scan) unannounced(i int) (to int, r rule) {
 		return int(d.to[d.groups-1]), ruleReference
 	}
 	return 0, 0
-}
-
-// span is the part of the text that the tokens from to before to are.
-func (s *scan) span(from, to int) core.Span {
-	return core.Span{Start: int(s.tok[from].Start), End: int(s.tok[to-1].End)}
 }

@@ -1,0 +1,192 @@
+package pattern
+
+import (
+	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/detect/unit"
+	"github.com/cachenom/cachenom/core/french"
+)
+
+// cursor reads the tokens of one document. It records nothing: whoever finds
+// something writes it to a sink. Every method takes any index; outside the document
+// there is no token, and the answer is false, 0, "" or -1.
+type cursor struct {
+	*vocabulary
+	doc    *core.Doc
+	tok    []core.Token
+	commas bool // commas separate the cells of the line that the pass reads
+}
+
+func (c *cursor) in(i int) bool   { return i >= 0 && i < len(c.tok) }
+func (c *cursor) word(i int) bool { return c.in(i) && c.tok[i].Kind == core.Word }
+func (c *cursor) num(i int) bool  { return c.in(i) && c.tok[i].Kind == core.Number }
+
+// alnum reports whether token i is a word or a number.
+func (c *cursor) alnum(i int) bool { return c.in(i) && c.tok[i].Kind != core.Mark }
+
+// mark is the mark that token i is; 0 for none.
+func (c *cursor) mark(i int) rune {
+	if !c.in(i) {
+		return 0
+	}
+	return c.tok[i].Mark
+}
+
+// glued reports whether token i stands directly after the one before.
+func (c *cursor) glued(i int) bool {
+	return i > 0 && i < len(c.tok) && c.tok[i].Flags&(core.AfterSpace|core.AfterLine) == 0
+}
+
+// joins reports whether token j stands between two others without a space.
+func (c *cursor) joins(j int) bool { return c.glued(j) && c.glued(j+1) }
+
+// newLine reports whether token i is the first of its line.
+func (c *cursor) newLine(i int) bool {
+	return i >= len(c.tok) || c.tok[i].Flags&core.AfterLine != 0
+}
+
+// newCell reports whether token i is the first of its line or cell.
+func (c *cursor) newCell(i int) bool {
+	return i >= len(c.tok) || c.tok[i].Flags&(core.AfterLine|core.AfterTab) != 0 || c.isColumn(i)
+}
+
+// spaced reports whether white space of one cell stands before token i.
+func (c *cursor) spaced(i int) bool {
+	return i > 0 && i < len(c.tok) && c.tok[i].Flags&(core.AfterSpace|core.AfterLine|core.AfterTab) == core.AfterSpace && !c.isColumn(i)
+}
+
+// isColumn reports whether token i begins a cell of a table that was typed with
+// spaces.
+func (c *cursor) isColumn(i int) bool {
+	return i > 0 && c.tok[i].Start-c.tok[i-1].End >= unit.Column && unit.IsColumn(c.doc.Text, int(c.tok[i].Start))
+}
+
+// size is the length of token i in bytes.
+func (c *cursor) size(i int) int {
+	if !c.in(i) {
+		return 0
+	}
+	return int(c.tok[i].End - c.tok[i].Start)
+}
+
+func (c *cursor) surface(i int) string {
+	if !c.in(i) {
+		return ""
+	}
+	return c.doc.Surface(i)
+}
+
+// key is the folded form of token i; "" for a mark.
+func (c *cursor) key(i int) string {
+	if !c.in(i) {
+		return ""
+	}
+	return c.doc.Key(i)
+}
+
+// is reports whether token i plays the role r.
+func (c *cursor) is(i int, r french.Role) bool {
+	return c.in(i) && c.tok[i].Form >= 0 && c.roles[c.tok[i].Form][r/64]&(1<<(r%64)) != 0
+}
+
+// isAny reports whether token i plays one of some roles.
+func (c *cursor) isAny(i int, roles ...french.Role) bool {
+	return c.in(i) && c.tok[i].Form >= 0 && c.roles[c.tok[i].Form].HasAny(roles...)
+}
+
+// capital reports whether token i is a word that begins with a capital.
+func (c *cursor) capital(i int) bool {
+	return c.word(i) && (c.tok[i].Case == core.Title || c.tok[i].Case == core.Upper || c.tok[i].Case == core.Mixed && isUpper(c.surface(i)[0]))
+}
+
+// upper reports whether token i is a word of capitals only.
+func (c *cursor) upper(i int) bool {
+	return c.word(i) && (c.tok[i].Case == core.Upper || c.tok[i].Case == core.Title && c.size(i) == 1)
+}
+
+// small reports whether token i is a word of small letters only.
+func (c *cursor) small(i int) bool {
+	return c.word(i) && c.tok[i].Case == core.Lower
+}
+
+// noCaps reports whether the line of token i has no capital at all, so that
+// small letters say nothing there.
+func (c *cursor) noCaps(i int) bool {
+	return c.in(i) && c.tok[i].Flags&core.NoCaps != 0
+}
+
+// value is the number that token i is; -1 for none, or one of more than nine
+// digits.
+func (c *cursor) value(i int) int {
+	if !c.num(i) || c.size(i) > 9 {
+		return -1
+	}
+	return number(c.surface(i))
+}
+
+// number reads ASCII digits; -1 for anything else.
+func number(digits string) int {
+	n := 0
+	for j := 0; j < len(digits); j++ {
+		if digits[j] < '0' || digits[j] > '9' {
+			return -1
+		}
+		n = n*10 + int(digits[j]-'0')
+	}
+	return n
+}
+
+func isUpper(c byte) bool { return 'A' <= c && c <= 'Z' }
+func isDigit(c byte) bool { return '0' <= c && c <= '9' }
+
+// begins reports whether a number or code can begin at token i: it is no rest
+// of a longer one ("A-12", "3,14", "2/2023").
+func (c *cursor) begins(i int) bool {
+	if !c.glued(i) {
+		return true
+	}
+	if c.commas && c.mark(i-1) == ',' {
+		return true
+	}
+	switch c.mark(i - 1) {
+	case 0:
+		return false
+	case '.', ',', '-', '/', '_', '+', '@', '%':
+		return !c.glued(i-1) || !c.alnum(i-2) || c.mark(i-1) == '.' && c.isAny(i-2, french.PhoneCue, french.NumberSign, french.ReferenceHead)
+	}
+	return true
+}
+
+// ends reports whether a number or code can end before token j: what follows
+// is no further part of it.
+func (c *cursor) ends(j int) bool {
+	if !c.glued(j) {
+		return true
+	}
+	if c.commas && c.mark(j) == ',' {
+		return true
+	}
+	switch c.mark(j) {
+	case 0, '_', '@':
+		return false
+	case '-', '/', ',', '.', '+':
+		return !c.glued(j+1) || !c.alnum(j+1)
+	case '€', '$', '%', '£':
+		return false
+	}
+	return true
+}
+
+// counted reports whether what follows says that the number before was an
+// amount: "12 500 €", "40 000 habitants".
+func (c *cursor) counted(j int) bool {
+	switch c.mark(j) {
+	case '€', '$', '%', '£', '²':
+		return true
+	}
+	return c.is(j, french.Unit) && !c.newLine(j)
+}
+
+// asCapital reports whether word i is in capitals, or on a line that has none.
+func (c *cursor) asCapital(i int) bool {
+	return c.upper(i) || c.small(i) && c.noCaps(i)
+}
