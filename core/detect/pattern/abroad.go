@@ -31,7 +31,7 @@ func (s *scan) passAbroad() {
 			if s.begins(i) && s.surface(i)[0] == '0' {
 				var r digits
 				if s.read(i, &r); r.n > 1 && r.value[1] == '0' {
-					s.phone(i, &r) // 00351 912 345 678
+					findPhone(&s.cues, &s.sink, i, &r) // 00351 912 345 678
 				}
 			}
 		case core.Word:
@@ -39,21 +39,21 @@ func (s *scan) passAbroad() {
 				break
 			}
 			if s.glued(i+1) && s.num(i+1) && !s.glued(i) {
-				s.iban(i)
+				findIBAN(s.cursor, &s.sink, i)
 			}
 			if s.roles[t.Form].Has(french.LinkStart) {
-				next = max(next, s.url(i))
+				next = max(next, findURL(s.cursor, &s.sink, i))
 			}
 		case core.Mark:
 			switch t.Mark {
 			case '@':
-				next = max(next, s.at(i))
+				next = max(next, findAt(s.cursor, &s.sink, &s.users, i))
 			case '+':
-				s.international(i)
+				findInternational(s.cursor, &s.sink, i)
 			case '(':
-				s.bracketPhone(i)
+				findBracketPhone(s.cursor, &s.sink, i)
 			case '.':
-				next = max(next, s.bareURL(i))
+				next = max(next, findBareURL(s.cursor, &s.sink, i))
 			}
 		}
 		i = next

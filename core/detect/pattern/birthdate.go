@@ -8,44 +8,44 @@ import (
 // longestBirthplace bounds what stands between "né" and the date, in tokens.
 const longestBirthplace = 14
 
-// birth finds the date that word i announces as one of birth: "né(e) le",
+// findBirth finds the date that word i announces as one of birth: "né(e) le",
 // "date de naissance", "DDN". Between "né" and the date stands a place at
 // most: "née à L'Île-Rousse, le 12 avril 1966".
-func (s *scan) birth(i int) {
-	if s.key(i) == "ne" && !s.born(i) {
-		if s.upper(i) || s.small(i) && s.key(i+1) != "pas" {
-			s.heads(i, french.Of(french.BirthCue))
+func findBirth(c *table, out *sink, i int) {
+	if c.key(i) == "ne" && !isBorn(c.cursor, i) {
+		if c.upper(i) || c.small(i) && c.key(i+1) != "pas" {
+			c.heads(i, french.Of(french.BirthCue))
 		}
 		return
 	}
-	s.heads(i, french.Of(french.BirthCue))
-	if s.isFounding(i) {
+	c.heads(i, french.Of(french.BirthCue))
+	if isFounding(c.cursor, i) {
 		return
 	}
-	if s.is(i, french.BirthLabel) {
-		if isFeast := s.key(i) == "anniversaire" || s.key(i) == "anniv"; !isFeast || s.isOwnBirthday(i) {
-			s.birthday(i)
+	if c.is(i, french.BirthLabel) {
+		if isFeast := c.key(i) == "anniversaire" || c.key(i) == "anniv"; !isFeast || isOwnBirthday(c.cursor, i) {
+			findBirthday(c.cursor, out, i)
 		}
 		return
 	}
-	first := s.afterGender(i + 1)
+	first := afterGender(c.cursor, i+1)
 	for j := first; j < first+longestBirthplace; j++ {
-		if s.newLine(j) && s.newLine(j+1) {
+		if c.newLine(j) && c.newLine(j+1) {
 			return
 		}
-		if to := s.bornDate(j); to > 0 {
-			if s.startsCell(i) && s.endsCell(to) {
-				s.says(i, french.Of(french.BirthCue))
-				s.bornRow(i, to)
+		if to := findBornDate(c.cursor, out, j); to > 0 {
+			if c.startsCell(i) && c.endsCell(to) {
+				c.says(i, french.Of(french.BirthCue))
+				findBornRow(c, out, i, to)
 			}
-			s.bornTogether(i, to)
+			findBornTogether(c.cursor, out, i, to)
 			return
 		}
-		if j == first && s.married(j) {
-			s.bornDate(j + 2)
+		if j == first && isMarriedName(c.cursor, j) {
+			findBornDate(c.cursor, out, j+2)
 			return
 		}
-		if !s.isOfBirthplace(j) {
+		if !isOfBirthplace(c, j) {
 			return
 		}
 	}
@@ -53,49 +53,49 @@ func (s *scan) birth(i int) {
 
 // isFounding reports whether what is born at word i is a thing: "l'association est née
 // le 3 juin".
-func (s *scan) isFounding(i int) bool {
+func isFounding(c *cursor, i int) bool {
 	j := i - 2
-	if k := s.key(i - 1); k != "est" && k != "etait" || !s.small(j) || s.lexical(j)&(common|given) != common {
+	if k := c.key(i - 1); k != "est" && k != "etait" || !c.small(j) || c.lexical(j)&(common|given) != common {
 		return false
 	}
-	switch french.ClassOf(s.key(j)) {
+	switch french.ClassOf(c.key(j)) {
 	case french.Kin, french.Someone, french.Function, french.LongTitle, french.Pronoun, french.Determiner:
 		return false
 	}
-	if k := s.key(j - 1); k != "le" && k != "la" && k != "l" && k != "notre" && k != "cette" && s.mark(j-1) != '\'' {
+	if k := c.key(j - 1); k != "le" && k != "la" && k != "l" && k != "notre" && k != "cette" && c.mark(j-1) != '\'' {
 		return false
 	}
-	return !s.isAny(j, french.PersonLabel, french.ChildrenCue)
+	return !c.isAny(j, french.PersonLabel, french.ChildrenCue)
 }
 
 // isOwnBirthday reports whether the day of the feast follows word i: "anniversaire :
 // 12 mars", "son anniversaire est le 12 mars"; not "l'anniversaire de l'école".
-func (s *scan) isOwnBirthday(i int) bool {
+func isOwnBirthday(c *cursor, i int) bool {
 	switch {
-	case s.mark(i+1) == ':', s.key(i+1) == "le":
+	case c.mark(i+1) == ':', c.key(i+1) == "le":
 		return true
 	}
-	return (s.key(i+1) == "est" || s.key(i+1) == "c") && (s.key(i+2) == "le" || s.key(i+2) == "est")
+	return (c.key(i+1) == "est" || c.key(i+1) == "c") && (c.key(i+2) == "le" || c.key(i+2) == "est")
 }
 
 // afterGender is the token after the ending that follows "né" at token j: "né(e)",
 // "né.e", "né·e".
-func (s *scan) afterGender(j int) int {
-	switch s.mark(j) {
+func afterGender(c *cursor, j int) int {
+	switch c.mark(j) {
 	case '(':
-		if s.mark(j+2) != ')' && !s.glued(j) {
+		if c.mark(j+2) != ')' && !c.glued(j) {
 			return j
 		}
 	case '.', '·', '/', '-':
-		if !s.glued(j) {
+		if !c.glued(j) {
 			return j
 		}
 	default:
 		return j
 	}
-	switch s.key(j + 1) {
+	switch c.key(j + 1) {
 	case "e", "es", "s":
-		if s.mark(j+2) == ')' {
+		if c.mark(j+2) == ')' {
 			return j + 3
 		}
 		return j + 2
@@ -105,184 +105,184 @@ func (s *scan) afterGender(j int) int {
 
 // isOfBirthplace reports whether token j may stand between "né" and the date: a word
 // of a place, "à L'Île-Rousse (2B)", its postcode, or a mark.
-func (s *scan) isOfBirthplace(j int) bool {
-	switch s.mark(j) {
+func isOfBirthplace(c *table, j int) bool {
+	switch c.mark(j) {
 	case ',', '-', '\'', '(', ')', ':', '…', '"', '_', '=':
 		return true
 	case '.':
-		return s.joins(j)
+		return c.joins(j)
 	case '|':
-		return s.table.any
+		return c.any
 	}
-	switch s.key(j) {
+	switch c.key(j) {
 	case "un", "officiellement", "dans":
 		return true
 	}
-	if s.num(j) {
-		return s.size(j) == 5 || s.is(j, french.StreetLink) || s.mark(j-1) == '(' && s.mark(j+1) == ')' && s.size(j) <= 3 // "(29)"
+	if c.num(j) {
+		return c.size(j) == 5 || c.is(j, french.StreetLink) || c.mark(j-1) == '(' && c.mark(j+1) == ')' && c.size(j) <= 3 // "(29)"
 	}
-	if s.is(j, french.Weekday) || s.key(j) == "ce" {
+	if c.is(j, french.Weekday) || c.key(j) == "ce" {
 		return true // "né le lundi 3 avril"
 	}
-	return s.capital(j) || s.is(j, french.StreetLink) || s.isSmallBirthplace(j)
+	return c.capital(j) || c.is(j, french.StreetLink) || isSmallBirthplace(c.cursor, j)
 }
 
 // isSmallBirthplace reports whether word j is of a place on a line without
 // capitals: "né à kayes (mali) le 3 juin".
-func (s *scan) isSmallBirthplace(j int) bool {
-	return s.noCaps(j) && s.word(j) && (s.key(j-1) == "a" || s.mark(j-1) == '(' && s.mark(j+1) == ')' || s.lexical(j)&common == 0)
+func isSmallBirthplace(c *cursor, j int) bool {
+	return c.noCaps(j) && c.word(j) && (c.key(j-1) == "a" || c.mark(j-1) == '(' && c.mark(j+1) == ')' || c.lexical(j)&common == 0)
 }
 
-// bornRow notes the dates of the further cells of a row that word i heads: one
+// findBornRow notes the dates of the further cells of a row that word i heads: one
 // for each of the persons whose columns they are.
-func (s *scan) bornRow(i, j int) {
-	for s.newLine(i) && j < len(s.tok) && !s.newLine(j) && s.newCell(j) {
-		to := s.date(j)
-		if to == 0 || !s.endsCell(to) {
+func findBornRow(c *table, out *sink, i, j int) {
+	for c.newLine(i) && j < len(c.tok) && !c.newLine(j) && c.newCell(j) {
+		to := dateEnd(c.cursor, j)
+		if to == 0 || !c.endsCell(to) {
 			return
 		}
-		s.put(hit{from: j, to: to, rule: ruleBirth})
+		out.put(hit{from: j, to: to, rule: ruleBirth})
 		j = to
 	}
 }
 
-// bornTogether finds the further dates of those who are born at word i, a plural, behind
+// findBornTogether finds the further dates of those who are born at word i, a plural, behind
 // the first that ends before token j: "nés les 3 avril 2012 et 4 mai 2014".
-func (s *scan) bornTogether(i, j int) {
-	if k := s.key(i); k != "nes" && k != "nees" {
+func findBornTogether(c *cursor, out *sink, i, j int) {
+	if k := c.key(i); k != "nes" && k != "nees" {
 		return
 	}
 	for range 6 {
-		if s.mark(j) != ',' && s.key(j) != "et" || s.newLine(j+1) {
+		if c.mark(j) != ',' && c.key(j) != "et" || c.newLine(j+1) {
 			return
 		}
-		if j++; s.key(j) == "et" {
+		if j++; c.key(j) == "et" {
 			j++
 		}
-		if s.key(j) == "le" {
+		if c.key(j) == "le" {
 			j++
 		}
-		to := s.date(j)
-		if !s.full(j, to) {
+		to := dateEnd(c, j)
+		if !isFullDate(c, j, to) {
 			return
 		}
-		s.put(hit{from: j, to: to, rule: ruleBirth})
+		out.put(hit{from: j, to: to, rule: ruleBirth})
 		j = to
 	}
 }
 
-// married reports whether word j is a surname in small letters between "née"
+// isMarriedName reports whether word j is a surname in small letters between "née"
 // and the date, as dictation leaves it: "née prigent le quatre avril".
-func (s *scan) married(j int) bool {
-	return s.small(j) && s.key(j+1) == "le" && !s.newLine(j+1) && s.lexical(j)&(common|surname) != common && !s.is(j, french.StreetLink)
+func isMarriedName(c *cursor, j int) bool {
+	return c.small(j) && c.key(j+1) == "le" && !c.newLine(j+1) && c.lexical(j)&(common|surname) != common && !c.is(j, french.StreetLink)
 }
 
-// issue finds the dates of birth of the children that word i announces: "De
+// findIssue finds the dates of birth of the children that word i announces: "De
 // cette union sont issus Malo, le 3 mars 2013, et Nolwenn, le 29 octobre 2016".
-func (s *scan) issue(i int) {
+func findIssue(c *cursor, out *sink, i int) {
 	of := false
 	for j := max(0, i-9); j < i+5; j++ {
-		of = of || s.is(j, french.UnionWord)
+		of = of || c.is(j, french.UnionWord)
 	}
 	if !of {
 		return
 	}
 	names := 0
-	for j := i + 1; j < i+60 && j < len(s.tok); j++ {
+	for j := i + 1; j < i+60 && j < len(c.tok); j++ {
 		switch {
-		case s.newLine(j) && s.tok[j].Flags&core.AfterBlank != 0, s.mark(j) == '.' && s.capital(j+1) && s.spaced(j+1) && s.size(j-1) > 1:
+		case c.newLine(j) && c.tok[j].Flags&core.AfterBlank != 0, c.mark(j) == '.' && c.capital(j+1) && c.spaced(j+1) && c.size(j-1) > 1:
 			return
-		case s.capital(j):
+		case c.capital(j):
 			names++
-		case names > 0 && s.num(j) && (s.key(j-1) == "le" && (s.mark(j-2) == ',' || s.capital(j-2)) || s.mark(j-1) == '('):
-			if to := s.date(j); s.full(j, to) {
-				s.put(hit{from: j, to: to, rule: ruleBirth})
+		case names > 0 && c.num(j) && (c.key(j-1) == "le" && (c.mark(j-2) == ',' || c.capital(j-2)) || c.mark(j-1) == '('):
+			if to := dateEnd(c, j); isFullDate(c, j, to) {
+				out.put(hit{from: j, to: to, rule: ruleBirth})
 				j, names = to-1, 0
 			}
 		}
 	}
 }
 
-// sexed finds the date after the letter of the sex, as on the labels of
+// findSexedBirth finds the date after the letter of the sex, as on the labels of
 // hospitals: "M – 14/07/2016" alone on its line, "(F, 12/05/1961)".
-func (s *scan) sexed(i int) {
-	j, m := i-2, s.mark(i-1)
-	switch s.surface(j) {
+func findSexedBirth(c *cursor, out *sink, i int) {
+	j, m := i-2, c.mark(i-1)
+	switch c.surface(j) {
 	case "M", "F", "H":
 	default:
 		return
 	}
-	to := s.date(i)
-	if to == 0 || !s.full(i, to) || s.newLine(i) || s.newLine(i-1) {
+	to := dateEnd(c, i)
+	if to == 0 || !isFullDate(c, i, to) || c.newLine(i) || c.newLine(i-1) {
 		return
 	}
-	if s.newCell(j) && s.newCell(to) && (m == '-' || m == '—' || m == '–' || m == ',' || m == '/') || s.mark(j-1) == '(' && m == ',' && s.mark(to) == ')' {
-		s.put(hit{from: i, to: to, rule: ruleBirth})
+	if c.newCell(j) && c.newCell(to) && (m == '-' || m == '—' || m == '–' || m == ',' || m == '/') || c.mark(j-1) == '(' && m == ',' && c.mark(to) == ')' {
+		out.put(hit{from: i, to: to, rule: ruleBirth})
 	}
 }
 
-// born reports whether the "ne" at token i is "né" and no negation: by its
+// isBorn reports whether the "ne" at token i is "né" and no negation: by its
 // accent, or by "le" and a date directly after it.
-func (s *scan) born(i int) bool {
-	for _, r := range s.surface(i) {
+func isBorn(c *cursor, i int) bool {
+	for _, r := range c.surface(i) {
 		if r == 'é' || r == 'É' || r == 0x301 {
 			return true
 		}
 	}
 	j := i + 1
-	switch s.key(i - 1) {
+	switch c.key(i - 1) {
 	case "il", "elle", "on", "je", "tu", "qui", "ils", "elles":
 		return false // "il ne le 3 avril"
 	}
-	if s.mark(j) == '_' && s.key(j+1) == "le" {
+	if c.mark(j) == '_' && c.key(j+1) == "le" {
 		return true // "ne_le", a key
 	}
-	if s.mark(j) == '(' && s.mark(j+2) == ')' {
+	if c.mark(j) == '(' && c.mark(j+2) == ')' {
 		j += 3
 	}
-	if s.key(j) == "le" || s.key(j) == "a" && s.capital(j+1) {
+	if c.key(j) == "le" || c.key(j) == "a" && c.capital(j+1) {
 		j++
-		if s.mark(j) == ':' {
+		if c.mark(j) == ':' {
 			j++
 		}
-		return s.num(j) || s.key(j-1) == "a"
+		return c.num(j) || c.key(j-1) == "a"
 	}
-	return s.upper(i) && s.mark(j) == ':'
+	return c.upper(i) && c.mark(j) == ':'
 }
 
-// bornDate notes the date at token j, if one stands there, and returns the
+// findBornDate notes the date at token j, if one stands there, and returns the
 // token after it.
-func (s *scan) bornDate(j int) int {
-	to := s.date(j)
+func findBornDate(c *cursor, out *sink, j int) int {
+	to := dateEnd(c, j)
 	switch {
-	case to > 0 && s.is(to-1, french.DateMonth):
-		to = s.spelledYear(to)
+	case to > 0 && c.is(to-1, french.DateMonth):
+		to = spelledYearEnd(c, to)
 	case to > 0:
-	case s.is(j, french.NumberWord) && !s.is(j, french.StreetLink):
-		to = s.spelledDate(j)
-	case s.is(j, french.DateMonth) && s.num(j+1) && s.size(j+1) == 4 && s.likelyYear(j+1) && !s.newLine(j+1):
+	case c.is(j, french.NumberWord) && !c.is(j, french.StreetLink):
+		to = spelledDateEnd(c, j)
+	case c.is(j, french.DateMonth) && c.num(j+1) && c.size(j+1) == 4 && c.likelyYear(j+1) && !c.newLine(j+1):
 		to = j + 2 // "né en mars 2009"
-	case s.isDigitDate(j):
+	case isDigitDate(c, j):
 		to = j + 1
-	case s.size(j) <= 2 && s.size(j+1) <= 2 && (s.size(j+2) == 2 || s.size(j+2) == 4 && s.likelyYear(j+2)) && s.spaced(j+1) && s.spaced(j+2) && s.num(j+2) && s.dayMonth(j, j+1) && !s.num(j+3):
+	case c.size(j) <= 2 && c.size(j+1) <= 2 && (c.size(j+2) == 2 || c.size(j+2) == 4 && c.likelyYear(j+2)) && c.spaced(j+1) && c.spaced(j+2) && c.num(j+2) && c.dayMonth(j, j+1) && !c.num(j+3):
 		to = j + 3 // "DDN 12 04 12", "né le 3 4 2012"
 	}
 	if to > 0 {
-		s.put(hit{from: j, to: to, rule: ruleBirth})
+		out.put(hit{from: j, to: to, rule: ruleBirth})
 	}
 	return to
 }
 
-// spelledYear is the token after the year in words that follows a day and a month,
+// spelledYearEnd is the token after the year in words that follows a day and a month,
 // "deux mille neuf"; j where none does.
-func (s *scan) spelledYear(j int) int {
+func spelledYearEnd(c *cursor, j int) int {
 	to := j
-	for k := j; k < j+12 && !s.newCell(k) && (s.is(k, french.NumberWord) || s.mark(k) == '-'); k++ {
-		if s.mark(k) == 0 {
+	for k := j; k < j+12 && !c.newCell(k) && (c.is(k, french.NumberWord) || c.mark(k) == '-'); k++ {
+		if c.mark(k) == 0 {
 			to = k + 1
 		}
 	}
-	if k := s.key(j); k == "deux" && s.key(j+1) == "mille" || k == "mille" || k == "mil" || k == "dix" && s.key(j+1) == "neuf" {
+	if k := c.key(j); k == "deux" && c.key(j+1) == "mille" || k == "mille" || k == "mil" || k == "dix" && c.key(j+1) == "neuf" {
 		return to
 	}
 	return j
@@ -290,9 +290,9 @@ func (s *scan) spelledYear(j int) int {
 
 // isDigitDate reports whether number j is the digits of a date: 120309, 12032009,
 // 20090312.
-func (s *scan) isDigitDate(j int) bool {
-	t := s.surface(j)
-	if !s.num(j) || len(t) != 6 && len(t) != 8 || !s.ends(j+1) {
+func isDigitDate(c *cursor, j int) bool {
+	t := c.surface(j)
+	if !c.num(j) || len(t) != 6 && len(t) != 8 || !c.ends(j+1) {
 		return false
 	}
 	isDate := func(day, month string) bool {
@@ -305,142 +305,142 @@ func (s *scan) isDigitDate(j int) bool {
 	return isDate(t[:2], t[2:4]) && (len(t) == 6 || t[4:6] == "19" || t[4:6] == "20")
 }
 
-// birthday finds the first date after "date de naissance", within a few words,
+// findBirthday finds the first date after "date de naissance", within a few words,
 // also on the next line, where the answer to a question stands.
-func (s *scan) birthday(i int) {
+func findBirthday(c *cursor, out *sink, i int) {
 	lines := 0
-	for j := i + 1; j < i+14 && j < len(s.tok); j++ {
-		if s.newLine(j) {
+	for j := i + 1; j < i+14 && j < len(c.tok); j++ {
+		if c.newLine(j) {
 			if lines++; lines > 1 {
 				return
 			}
 		}
-		if s.mark(j) == ';' || s.mark(j) == '|' {
+		if c.mark(j) == ';' || c.mark(j) == '|' {
 			return
 		}
-		if s.bornDate(j) > 0 {
+		if findBornDate(c, out, j) > 0 {
 			return
 		}
-		if s.num(j) {
+		if c.num(j) {
 			return
 		}
 	}
 }
 
-// aged finds a date in brackets after an age: "16 ans (03.11.2005)".
-func (s *scan) aged(i int) {
-	if !s.num(i-1) || s.mark(i+1) != '(' {
+// findAgedBirth finds a date in brackets after an age: "16 ans (03.11.2005)".
+func findAgedBirth(c *cursor, out *sink, i int) {
+	if !c.num(i-1) || c.mark(i+1) != '(' {
 		return
 	}
-	if to := s.date(i + 2); to > 0 && s.mark(to) == ')' && s.full(i+2, to) {
-		s.put(hit{from: i + 2, to: to, rule: ruleBirth})
+	if to := dateEnd(c, i+2); to > 0 && c.mark(to) == ')' && isFullDate(c, i+2, to) {
+		out.put(hit{from: i + 2, to: to, rule: ruleBirth})
 	}
 }
 
-// initialBirth finds the date after the "n." of genealogies: "n. 4 mai 1668".
-func (s *scan) initialBirth(i int) {
-	if s.surface(i) != "n" || s.mark(i+1) != '.' || !s.glued(i+1) || !s.spaced(i+2) || !s.is(i+3, french.DateMonth) {
+// findInitialBirth finds the date after the "n." of genealogies: "n. 4 mai 1668".
+func findInitialBirth(c *cursor, out *sink, i int) {
+	if c.surface(i) != "n" || c.mark(i+1) != '.' || !c.glued(i+1) || !c.spaced(i+2) || !c.is(i+3, french.DateMonth) {
 		return
 	}
-	if to := s.date(i + 2); s.full(i+2, to) {
-		s.put(hit{from: i + 2, to: to, rule: ruleBirth})
+	if to := dateEnd(c, i+2); isFullDate(c, i+2, to) {
+		out.put(hit{from: i + 2, to: to, rule: ruleBirth})
 	}
 }
 
-// genealogy finds the date after the sign of births: "° 30.10.1809", "(° 3 mai
+// findGenealogyBirth finds the date after the sign of births: "° 30.10.1809", "(° 3 mai
 // 1950)".
-func (s *scan) genealogy(i int) {
-	if s.glued(i) && s.mark(i-1) != '(' || s.glued(i+1) || s.newLine(i+1) {
+func findGenealogyBirth(c *cursor, out *sink, i int) {
+	if c.glued(i) && c.mark(i-1) != '(' || c.glued(i+1) || c.newLine(i+1) {
 		return
 	}
-	if to := s.date(i + 1); to > 0 {
-		s.put(hit{from: i + 1, to: to, rule: ruleBirth})
+	if to := dateEnd(c, i+1); to > 0 {
+		out.put(hit{from: i + 1, to: to, rule: ruleBirth})
 	}
 }
 
-// labelled finds the date after a label of people and a name: "Victime : M.
+// findLabelledBirth finds the date after a label of people and a name: "Victime : M.
 // BRUN Célestin, 09/07/1963".
-func (s *scan) labelled(i int) {
+func findLabelledBirth(c *cursor, out *sink, i int) {
 	j := i + 1
-	for j < i+5 && (s.mark(j) == '-' || s.mark(j) == '(' || s.mark(j) == ')' || s.mark(j) == '.' || s.glued(j) && s.size(j) <= 2 && s.small(j)) {
+	for j < i+5 && (c.mark(j) == '-' || c.mark(j) == '(' || c.mark(j) == ')' || c.mark(j) == '.' || c.glued(j) && c.size(j) <= 2 && c.small(j)) {
 		j++
 	}
-	if s.mark(j) != ':' {
+	if c.mark(j) != ':' {
 		return
 	}
 	names := 0
 	for end := j + 12; j < end; j++ {
 		switch k := j + 1; {
-		case s.newLine(k):
+		case c.newLine(k):
 			return
-		case s.capital(k):
+		case c.capital(k):
 			names++
-		case s.is(k, french.StreetLink), s.particle(k), s.mark(k) == '-', s.mark(k) == '.', s.mark(k) == '\'':
-		case (s.mark(k) == ',' && names > 1 || s.mark(k) == '(' && names > 0) && s.full(k+1, s.date(k+1)):
-			s.put(hit{from: k + 1, to: s.date(k + 1), rule: ruleBirth})
+		case c.is(k, french.StreetLink), isNameParticle(c, k), c.mark(k) == '-', c.mark(k) == '.', c.mark(k) == '\'':
+		case (c.mark(k) == ',' && names > 1 || c.mark(k) == '(' && names > 0) && isFullDate(c, k+1, dateEnd(c, k+1)):
+			out.put(hit{from: k + 1, to: dateEnd(c, k+1), rule: ruleBirth})
 			// "Enfants : Nolan (12/02/2013) et Maëlys (30/07/2016)"
-			j, end, names = s.date(k+1), s.date(k+1)+12, 0
-		case s.key(k) == "et", s.mark(k) == ',':
+			j, end, names = dateEnd(c, k+1), dateEnd(c, k+1)+12, 0
+		case c.key(k) == "et", c.mark(k) == ',':
 		default:
 			return
 		}
 	}
 }
 
-// particle reports whether word k stands in small letters within surnames.
-func (s *scan) particle(k int) bool {
-	role := french.RolesOf(s.key(k))
+// isNameParticle reports whether word k stands in small letters within surnames.
+func isNameParticle(c *cursor, k int) bool {
+	role := french.RolesOf(c.key(k))
 	return role.Has(french.NameSmall) || role.Has(french.Civility)
 }
 
 // joinsNames reports whether token i joins a name to the ones before it: "(née le
 // 02/02/2015) et Emir (19/08/2018)".
-func (s *scan) joinsNames(i int) bool { return s.key(i) == "et" || s.mark(i) == ',' }
+func joinsNames(c *cursor, i int) bool { return c.key(i) == "et" || c.mark(i) == ',' }
 
-// dated notes the date at token i after a name at the head of a line: "Pinas
+// findNamedDate notes the date at token i after a name at the head of a line: "Pinas
 // Shurwin (02/02/2010, jugement supplétif)", "DUPONT Léa 12/04/2009". It counts
 // where the document gives other dates of birth.
-func (s *scan) dated(i int) {
-	to := s.date(i)
-	if to == 0 || !s.full(i, to) || s.is(i-1, french.StreetLink) {
+func findNamedDate(c *cursor, out *sink, i int) {
+	to := dateEnd(c, i)
+	if to == 0 || !isFullDate(c, i, to) || c.is(i-1, french.StreetLink) {
 		return
 	}
 	at := i
-	if s.mark(i-1) != 0 {
+	if c.mark(i-1) != 0 {
 		i--
 	}
 	names, joins := 0, false
 	for j := i - 1; j >= 0 && j > i-8; j-- {
-		if s.capital(j) {
+		if c.capital(j) {
 			names++
-		} else if joins = names == 1 && s.mark(at-1) == '(' && s.mark(to) == ')' && s.joinsNames(j); joins {
+		} else if joins = names == 1 && c.mark(at-1) == '(' && c.mark(to) == ')' && joinsNames(c, j); joins {
 			break
-		} else if s.mark(j) != '-' && !s.particle(j) && !(s.num(j) && s.newLine(j)) {
+		} else if c.mark(j) != '-' && !isNameParticle(c, j) && !(c.num(j) && c.newLine(j)) {
 			return
 		}
-		if s.newLine(j) {
+		if c.newLine(j) {
 			break
 		}
 	}
 	if names > 1 || names == 1 && joins {
-		s.postpone(hit{from: at, to: to, rule: ruleBirth})
+		out.postpone(hit{from: at, to: to, rule: ruleBirth})
 	}
 }
 
 // addBirths admits the dates after names where the document gives other
 // dates of birth.
-func (s *scan) addBirths() {
+func addBirths(out *sink) {
 	given := false
-	for n := range s.hits {
-		given = given || s.hits[n].rule == ruleBirth
+	for n := range out.hits {
+		given = given || out.hits[n].rule == ruleBirth
 	}
-	for _, h := range s.later {
+	for _, h := range out.later {
 		switch {
 		case h.rule != ruleBirth:
 		case given:
-			s.put(h)
+			out.put(h)
 		default:
-			s.refuse(h.from, h.to, ruleBirth, noBirths)
+			out.refuse(h.from, h.to, ruleBirth, noBirths)
 		}
 	}
 }

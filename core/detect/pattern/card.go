@@ -5,9 +5,9 @@ import (
 	"github.com/cachenom/cachenom/core/french"
 )
 
-// card finds the number of a bank card: 16 digits in fours, or the 15 of
+// findCard finds the number of a bank card: 16 digits in fours, or the 15 of
 // American Express.
-func (s *scan) card(i int, r *digits) {
+func findCard(c *cues, out *sink, i int, r *digits) {
 	n := 16
 	if r.shaped(4, 6, 5) && r.value[0] == '3' {
 		n = 15
@@ -22,14 +22,14 @@ func (s *scan) card(i int, r *digits) {
 	}
 	h := hit{from: i, to: int(r.to[g-1]), rule: ruleCard, checked: luhn(r.value[:n])}
 	switch {
-	case !s.ends(h.to):
-		s.refuse(i, h.to, ruleCard, core.PartOfLonger)
+	case !c.ends(h.to):
+		out.refuse(i, h.to, ruleCard, core.PartOfLonger)
 		return
-	case !h.checked && (!spelled || !s.cued(i, french.CardCue)):
-		s.refuse(i, h.to, ruleCard, wrongCheck)
+	case !h.checked && (!spelled || !c.cued(i, french.CardCue)):
+		out.refuse(i, h.to, ruleCard, wrongCheck)
 		return
 	case !h.checked:
 		h.doubt = doubtChecksum
 	}
-	s.put(h)
+	out.put(h)
 }

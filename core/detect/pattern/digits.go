@@ -13,11 +13,11 @@ type digits struct {
 
 // read reads the number that begins with token i: as far as groups of digits
 // follow one another on the line.
-func (s *scan) read(i int, r *digits) {
+func (c *cursor) read(i int, r *digits) {
 	r.n, r.groups = 0, 0
 	sep := byte(0)
 	for r.groups < len(r.size) {
-		t := s.surface(i)
+		t := c.surface(i)
 		if r.n+len(t) > len(r.value) || number(t[:min(len(t), 1)]) < 0 {
 			return
 		}
@@ -30,7 +30,7 @@ func (s *scan) read(i int, r *digits) {
 		r.n += len(t)
 		r.size[r.groups], r.sep[r.groups], r.to[r.groups] = uint8(len(t)), sep, int32(i+1)
 		r.groups++
-		if sep, i = s.joint(i+1, sep); i < 0 {
+		if sep, i = jointAt(c, i+1, sep); i < 0 {
 			return
 		}
 	}
@@ -39,19 +39,19 @@ func (s *scan) read(i int, r *digits) {
 // wide is the separator " - ", which parts all groups of a number or none.
 const wide = '~'
 
-// joint is what joins the number before token j to another: the separator and
+// jointAt is what joins the number before token j to another: the separator and
 // the number's token; -1 for none. before is the separator before that number.
-func (s *scan) joint(j int, before byte) (sep byte, next int) {
-	if s.num(j) && s.spaced(j) {
+func jointAt(c *cursor, j int, before byte) (sep byte, next int) {
+	if c.num(j) && c.spaced(j) {
 		return ' ', j
 	}
-	if s.glued(j) && s.glued(j+1) && s.num(j+1) {
-		switch m := s.mark(j); m {
+	if c.glued(j) && c.glued(j+1) && c.num(j+1) {
+		switch m := c.mark(j); m {
 		case '.', '-', '/', '_':
 			return byte(m), j + 1
 		}
 	}
-	if m := s.mark(j); (m == '-' || m == '–' || m == '/' || m == '.') && (before == 0 || before == wide) && s.size(j-1) <= 3 && s.spaced(j) && s.spaced(j+1) && s.num(j+1) {
+	if m := c.mark(j); (m == '-' || m == '–' || m == '/' || m == '.') && (before == 0 || before == wide) && c.size(j-1) <= 3 && c.spaced(j) && c.spaced(j+1) && c.num(j+1) {
 		return wide, j + 1
 	}
 	return 0, -1
@@ -131,11 +131,11 @@ type chars struct {
 // readCode reads letters and digits from token i on, over single spaces and
 // glued hyphens, at most limit of them. Words in small letters end it once
 // something was read, unless they are glued to digits.
-func (s *scan) readCode(i int, c *chars, limit int) {
-	c.n = 0
-	for s.alnum(i) {
-		t := s.surface(i)
-		if c.n+len(t) > min(limit, len(c.value)) || c.n > 0 && s.small(i) && !s.glued(i) {
+func (c *cursor) readCode(i int, code *chars, limit int) {
+	code.n = 0
+	for c.alnum(i) {
+		t := c.surface(i)
+		if code.n+len(t) > min(limit, len(code.value)) || code.n > 0 && c.small(i) && !c.glued(i) {
 			return
 		}
 		for j := 0; j < len(t); j++ {
@@ -146,15 +146,15 @@ func (s *scan) readCode(i int, c *chars, limit int) {
 			if !isDigit(b) && !isUpper(b) {
 				return
 			}
-			c.value[c.n+j] = b
-			c.ends[c.n+j] = 0
+			code.value[code.n+j] = b
+			code.ends[code.n+j] = 0
 		}
-		c.n += len(t)
-		c.ends[c.n-1] = int32(i + 1)
+		code.n += len(t)
+		code.ends[code.n-1] = int32(i + 1)
 		i++
-		if s.mark(i) == '-' && s.glued(i) && s.glued(i+1) {
+		if c.mark(i) == '-' && c.glued(i) && c.glued(i+1) {
 			i++
-		} else if !s.glued(i) && !s.spaced(i) {
+		} else if !c.glued(i) && !c.spaced(i) {
 			return
 		}
 	}

@@ -28,51 +28,51 @@ var ibanLengths = sync.OnceValue(func() map[string]int {
 	return lengths
 })
 
-// iban finds an IBAN or a VAT number that begins with word i, to which digits
+// findIBAN finds an IBAN or a VAT number that begins with word i, to which digits
 // are glued.
-func (s *scan) iban(i int) {
-	t := s.surface(i)
-	if len(t) != 2 || s.size(i+1) < 2 {
+func findIBAN(c *cursor, out *sink, i int) {
+	t := c.surface(i)
+	if len(t) != 2 || c.size(i+1) < 2 {
 		return
 	}
-	var c chars
-	s.readCode(i, &c, 34)
-	if c.n < 11 {
+	var code chars
+	c.readCode(i, &code, 34)
+	if code.n < 11 {
 		return
 	}
-	length, known := ibanLengths()[string(c.value[:2])]
-	if !known || !isDigit(c.value[2]) || !isDigit(c.value[3]) {
+	length, known := ibanLengths()[string(code.value[:2])]
+	if !known || !isDigit(code.value[2]) || !isDigit(code.value[3]) {
 		return
 	}
-	if c.n >= length && c.ends[length-1] > 0 && s.ends(int(c.ends[length-1])) {
-		h := hit{from: i, to: int(c.ends[length-1]), rule: ruleIBAN, checked: checkIBAN(c.value[:length])}
+	if code.n >= length && code.ends[length-1] > 0 && c.ends(int(code.ends[length-1])) {
+		h := hit{from: i, to: int(code.ends[length-1]), rule: ruleIBAN, checked: checkIBAN(code.value[:length])}
 		if !h.checked {
 			h.doubt = doubtChecksum
 		}
-		s.put(h)
+		out.put(h)
 		return
 	}
-	s.nearIBAN(i, length, &c)
+	findNearIBAN(c, out, i, length, &code)
 }
 
-// nearIBAN finds an IBAN that lacks a character or two, or has too many.
-func (s *scan) nearIBAN(i, length int, c *chars) {
+// findNearIBAN finds an IBAN that lacks a character or two, or has too many.
+func findNearIBAN(c *cursor, out *sink, i, length int, code *chars) {
 	best := 0
-	for n := max(15, length-2); n <= min(c.n, length+2); n++ {
-		if c.ends[n-1] > 0 {
+	for n := max(15, length-2); n <= min(code.n, length+2); n++ {
+		if code.ends[n-1] > 0 {
 			best = n
 		}
 	}
 	if best == 0 {
 		return
 	}
-	switch to := int(c.ends[best-1]); {
-	case !s.ends(to):
-		s.refuse(i, to, ruleIBAN, core.PartOfLonger)
-	case !mostlyDigits(c.value[:best]):
-		s.refuse(i, to, ruleIBAN, otherShape)
+	switch to := int(code.ends[best-1]); {
+	case !c.ends(to):
+		out.refuse(i, to, ruleIBAN, core.PartOfLonger)
+	case !mostlyDigits(code.value[:best]):
+		out.refuse(i, to, ruleIBAN, otherShape)
 	default:
-		s.put(hit{from: i, to: to, rule: ruleIBAN, doubt: doubtChecksum})
+		out.put(hit{from: i, to: to, rule: ruleIBAN, doubt: doubtChecksum})
 	}
 }
 
@@ -102,26 +102,26 @@ func checkIBAN(value []byte) bool {
 	return m == 1
 }
 
-// vat finds a French VAT number: FR, a key of two, a SIREN; never an IBAN,
+// findVAT finds a French VAT number: FR, a key of two, a SIREN; never an IBAN,
 // which is longer.
-func (s *scan) vat(i int) {
-	if len(s.surface(i)) != 2 || s.key(i) != "fr" || !s.upper(i) {
+func findVAT(c *cursor, out *sink, i int) {
+	if len(c.surface(i)) != 2 || c.key(i) != "fr" || !c.upper(i) {
 		return
 	}
-	var c chars
-	s.readCode(i, &c, 34)
+	var code chars
+	c.readCode(i, &code, 34)
 	const length = 13
-	if c.n < length || c.ends[length-1] == 0 || !s.ends(int(c.ends[length-1])) || number(string(c.value[4:length])) < 0 {
+	if code.n < length || code.ends[length-1] == 0 || !c.ends(int(code.ends[length-1])) || number(string(code.value[4:length])) < 0 {
 		return
 	}
-	if c.n > length && (c.n < length+2 || s.num(int(c.ends[length-1])) && s.spaced(int(c.ends[length-1]))) {
+	if code.n > length && (code.n < length+2 || c.num(int(code.ends[length-1])) && c.spaced(int(code.ends[length-1]))) {
 		return // it goes on: an IBAN, or one that is cut short
 	}
-	h := hit{from: i, to: int(c.ends[length-1]), rule: ruleVAT}
-	if number(string(c.value[2:4])) == (12+3*mod97(c.value[4:length]))%97 {
+	h := hit{from: i, to: int(code.ends[length-1]), rule: ruleVAT}
+	if number(string(code.value[2:4])) == (12+3*mod97(code.value[4:length]))%97 {
 		h.checked = true
 	} else {
 		h.doubt = doubtChecksum
 	}
-	s.put(h)
+	out.put(h)
 }

@@ -20,30 +20,30 @@ type part struct {
 }
 
 // addLikes finds what is made like the references that are sure.
-func (s *scan) addLikes() {
+func addLikes(c *cursor, out *sink) {
 	var models map[part][]hit
-	for _, h := range s.hits {
-		if h.rule != ruleReference || h.doubt != "" || !s.isCode(&h) {
+	for _, h := range out.hits {
+		if h.rule != ruleReference || h.doubt != "" || !isCode(c, &h) {
 			continue
 		}
 		if models == nil {
 			models = map[part][]hit{}
 		}
-		p := s.part(h.from)
-		if len(models[p]) < mostLikes && !s.isAlikeAny(models[p], h.from, h.to) {
+		p := partAt(c, h.from)
+		if len(models[p]) < mostLikes && !isAlikeAny(c, models[p], h.from, h.to) {
 			models[p] = append(models[p], h)
 		}
 	}
 	if models == nil {
 		return
 	}
-	for i := range s.tok {
-		if !s.alnum(i) || !s.startsCode(i) {
+	for i := range c.tok {
+		if !c.alnum(i) || !c.startsCode(i) {
 			continue
 		}
-		for _, h := range models[s.part(i)] {
-			if n := h.to - h.from; i != h.from && s.ends(i+n) && s.isAlike(&h, i) {
-				s.put(hit{from: i, to: i + n, rule: ruleReference})
+		for _, h := range models[partAt(c, i)] {
+			if n := h.to - h.from; i != h.from && c.ends(i+n) && isAlike(c, &h, i) {
+				out.put(hit{from: i, to: i + n, rule: ruleReference})
 				break
 			}
 		}
@@ -51,32 +51,32 @@ func (s *scan) addLikes() {
 }
 
 // isAlikeAny reports whether tokens from to to are made as one of some references is.
-func (s *scan) isAlikeAny(models []hit, from, to int) bool {
+func isAlikeAny(c *cursor, models []hit, from, to int) bool {
 	for k := range models {
-		if m := &models[k]; m.to-m.from == to-from && s.isAlike(m, from) {
+		if m := &models[k]; m.to-m.from == to-from && isAlike(c, m, from) {
 			return true
 		}
 	}
 	return false
 }
 
-func (s *scan) part(i int) part {
-	if s.num(i) {
-		return part{digits: s.size(i)}
+func partAt(c *cursor, i int) part {
+	if c.num(i) {
+		return part{digits: c.size(i)}
 	}
-	return part{word: s.key(i)}
+	return part{word: c.key(i)}
 }
 
 // isCode reports whether a reference is letters and digits in one piece.
-func (s *scan) isCode(h *hit) bool {
+func isCode(c *cursor, h *hit) bool {
 	letters, digits := false, 0
 	for i := h.from; i < h.to; i++ {
 		switch {
-		case i > h.from && !s.glued(i), !s.alnum(i) && (i == h.from || i == h.to-1):
+		case i > h.from && !c.glued(i), !c.alnum(i) && (i == h.from || i == h.to-1):
 			return false
-		case s.num(i):
-			digits += s.size(i)
-		case s.word(i):
+		case c.num(i):
+			digits += c.size(i)
+		case c.word(i):
 			letters = true
 		}
 	}
@@ -85,16 +85,16 @@ func (s *scan) isCode(h *hit) bool {
 
 // isAlike reports whether the tokens from i on are made as a reference is. A letter behind
 // its beginning may be another one.
-func (s *scan) isAlike(h *hit, i int) bool {
+func isAlike(c *cursor, h *hit, i int) bool {
 	for k := range h.to - h.from {
 		a, b := h.from+k, i+k
 		switch {
-		case !s.in(b) || s.tok[a].Kind != s.tok[b].Kind || k > 0 && !s.glued(b):
+		case !c.in(b) || c.tok[a].Kind != c.tok[b].Kind || k > 0 && !c.glued(b):
 			return false
-		case s.tok[a].Kind == core.Mark && s.mark(a) != s.mark(b):
+		case c.tok[a].Kind == core.Mark && c.mark(a) != c.mark(b):
 			return false
-		case s.tok[a].Kind == core.Mark, k > 0 && s.word(a) && s.size(a) == 1 && s.size(b) == 1:
-		case s.part(a) != s.part(b):
+		case c.tok[a].Kind == core.Mark, k > 0 && c.word(a) && c.size(a) == 1 && c.size(b) == 1:
+		case partAt(c, a) != partAt(c, b):
 			return false
 		}
 	}

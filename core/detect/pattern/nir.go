@@ -5,11 +5,11 @@ import (
 	"github.com/cachenom/cachenom/core/french"
 )
 
-// nir finds a social security number: 13 digits and mostly their key of two.
+// findNIR finds a social security number: 13 digits and mostly their key of two.
 // Corsicans have a letter in it, which nirCorsica reads.
-func (s *scan) nir(i int, r *digits) {
+func findNIR(c *cues, out *sink, i int, r *digits) {
 	if r.n < 13 {
-		s.nirCorsica(i, r)
+		findCorsicanNIR(c.cursor, out, i, r)
 		return
 	}
 	for _, n := range [...]int{15, 13} {
@@ -18,15 +18,15 @@ func (s *scan) nir(i int, r *digits) {
 			continue
 		}
 		to := int(r.to[g-1])
-		if v := s.nirVeto(to, r.value[:n]); v != "" {
-			s.refuse(i, to, ruleNIR, v)
+		if v := nirVeto(c.cursor, to, r.value[:n]); v != "" {
+			out.refuse(i, to, ruleNIR, v)
 			continue
 		}
 		spelled := r.shaped(1, 2, 2, 2, 3, 3) && r.even(1, g)
-		cued := s.cued(i, french.SocialSecurityCue)
+		cued := c.cued(i, french.SocialSecurityCue)
 		h := hit{from: i, to: to, rule: ruleNIR, checked: n == 15 && checkNIR(r.value[:n])}
 		if !h.checked && !spelled && !cued {
-			s.refuse(i, to, ruleNIR, unannounced)
+			out.refuse(i, to, ruleNIR, unannounced)
 			continue
 		}
 		if n == 15 && !h.checked {
@@ -34,15 +34,15 @@ func (s *scan) nir(i int, r *digits) {
 		} else if n == 13 && !cued {
 			h.doubt = doubtShape
 		}
-		s.put(h)
+		out.put(h)
 		return
 	}
 }
 
 // nirVeto is why the digits before token to are no social security number.
-func (s *scan) nirVeto(to int, value []byte) core.Veto {
+func nirVeto(c *cursor, to int, value []byte) core.Veto {
 	switch {
-	case !s.ends(to):
+	case !c.ends(to):
 		return core.PartOfLonger
 	case !likeNIR(value):
 		return otherShape // no sex or no month begins so
@@ -50,35 +50,35 @@ func (s *scan) nirVeto(to int, value []byte) core.Veto {
 	return ""
 }
 
-// nirCorsica reads a number with the department 2A or 2B.
-func (s *scan) nirCorsica(i int, r *digits) {
-	if r.n > 7 || s.size(i) != 1 && s.size(i) != 6 && s.size(i) != 7 {
+// findCorsicanNIR reads a number with the department 2A or 2B.
+func findCorsicanNIR(c *cursor, out *sink, i int, r *digits) {
+	if r.n > 7 || c.size(i) != 1 && c.size(i) != 6 && c.size(i) != 7 {
 		return
 	}
-	var c chars
-	s.readCode(i, &c, 15)
-	if c.n < 13 || c.value[5] != '2' || c.value[6] != 'A' && c.value[6] != 'B' || c.ends[c.n-1] == 0 {
+	var code chars
+	c.readCode(i, &code, 15)
+	if code.n < 13 || code.value[5] != '2' || code.value[6] != 'A' && code.value[6] != 'B' || code.ends[code.n-1] == 0 {
 		return
 	}
 	n := 15
-	if c.n < 15 || !s.ends(int(c.ends[14])) {
+	if code.n < 15 || !c.ends(int(code.ends[14])) {
 		n = 13
 	}
-	if c.ends[n-1] == 0 || !s.ends(int(c.ends[n-1])) {
+	if code.ends[n-1] == 0 || !c.ends(int(code.ends[n-1])) {
 		return
 	}
 	// Reckoned as 19 and 18.
 	var value [15]byte
-	copy(value[:], c.value[:n])
-	value[5], value[6] = '1', '9'-(c.value[6]-'A')
+	copy(value[:], code.value[:n])
+	value[5], value[6] = '1', '9'-(code.value[6]-'A')
 	if number(string(value[:7])) < 0 || number(string(value[7:n])) < 0 || !likeNIR(value[:n]) {
 		return
 	}
-	h := hit{from: i, to: int(c.ends[n-1]), rule: ruleNIR, checked: n == 15 && checkNIR(value[:n])}
+	h := hit{from: i, to: int(code.ends[n-1]), rule: ruleNIR, checked: n == 15 && checkNIR(value[:n])}
 	if n == 15 && !h.checked {
 		h.doubt = doubtChecksum
 	}
-	s.put(h)
+	out.put(h)
 }
 
 // likeNIR checks sex and month (INSEE: 20 to 42 and 50 to 99 stand for months
@@ -98,12 +98,12 @@ func checkNIR(value []byte) bool {
 	return 97-mod97(value[:13]) == int(value[13]-'0')*10+int(value[14]-'0')
 }
 
-// foreign finds the social numbers of the neighbours that carry a check: the
+// findNational finds the social numbers of the neighbours that carry a check: the
 // Swiss AVS number (756.dddd.dddd.dd, an EAN-13), the Belgian register number
 // (yy.mm.dd-ddd.dd, mod 97).
-func (s *scan) foreign(i int) {
+func findNational(c *cursor, out *sink, i int) {
 	var r digits
-	s.read(i, &r)
+	c.read(i, &r)
 	checked := false
 	switch {
 	case r.groups >= 4 && r.shaped(3, 4, 4, 2) && string(r.value[:3]) == "756" && r.even(1, 4):
@@ -119,8 +119,8 @@ func (s *scan) foreign(i int) {
 	if !checked {
 		h.doubt = doubtChecksum
 	}
-	if s.ends(h.to) {
-		s.put(h)
+	if c.ends(h.to) {
+		out.put(h)
 	}
 }
 

@@ -5,31 +5,31 @@ import (
 	"github.com/cachenom/cachenom/core/french"
 )
 
-// phone finds the phone numbers that begin with a digit: French (and the
+// findPhone finds the phone numbers that begin with a digit: French (and the
 // French overseas, Swiss and Belgian ones that look alike), those after 00,
 // Québec's, and after a cue the six or eight digits of small countries.
-func (s *scan) phone(i int, r *digits) {
+func findPhone(c *cues, out *sink, i int, r *digits) {
 	end := 0
-	if from := s.belgianFirm(i, r); from >= 0 {
-		s.put(hit{from: from, to: int(r.to[2]), rule: ruleReference})
+	if from := belgianFirmStart(c.cursor, i, r); from >= 0 {
+		out.put(hit{from: from, to: int(r.to[2]), rule: ruleReference})
 		return
 	}
 	switch {
 	case r.value[0] == '0' && r.n > 1 && r.value[1] == '0':
-		end = s.abroad(i, r)
+		end = abroadEnd(c.cursor, i, r)
 	case r.value[0] == '0':
-		end = s.national(i, r)
+		end = nationalEnd(c, i, r)
 	default:
 		if end = quebec(r, 0); end == 0 && string(r.value[:1]) == "1" && r.size[0] == 1 {
 			end = quebec(r, 1)
 		}
-		if end == 0 && (s.announced(i) || s.mark(i-1) == ':' && s.capital(i-2) && s.lexical(i-2)&given != 0) {
+		if end == 0 && (c.announced(i) || c.mark(i-1) == ':' && c.capital(i-2) && c.lexical(i-2)&given != 0) {
 			end = withoutZero(r)
 		}
 		if end == 0 {
-			end = african(r, s.announced(i))
+			end = african(r, c.announced(i))
 		}
-		if end == 0 && s.announced(i) {
+		if end == 0 && c.announced(i) {
 			end = short(r)
 		}
 		if end == 0 {
@@ -38,53 +38,53 @@ func (s *scan) phone(i int, r *digits) {
 	}
 	if end == 0 {
 		if g := r.upTo(10); g > 0 && r.value[0] == '0' {
-			s.refuse(i, int(r.to[g-1]), rulePhone, otherShape)
+			out.refuse(i, int(r.to[g-1]), rulePhone, otherShape)
 		}
 		return
 	}
-	end = s.otherLine(end, r)
-	v := s.phoneVeto(end)
-	if v == "" && s.isSeries(i, r) {
+	end = otherLineEnd(c.cursor, end, r)
+	v := phoneVeto(c.cursor, end)
+	if v == "" && isPhoneSeries(c, i, r) {
 		v = isCount
 	}
 	if v != "" {
-		s.refuse(i, end, rulePhone, v)
+		out.refuse(i, end, rulePhone, v)
 		return
 	}
-	s.put(hit{from: i, to: end, rule: rulePhone})
+	out.put(hit{from: i, to: end, rule: rulePhone})
 }
 
-// otherLine is the token after the last two digits of another line behind a number that
+// otherLineEnd is the token after the last two digits of another line behind a number that
 // ends before token end, "06 39 98 00 12/13", "12 ou 13"; end where there is none. What
 // stands apart must be the last of its clause: a street's number is none.
-func (s *scan) otherLine(end int, r *digits) int {
-	m := s.mark(end)
-	if !s.num(end+1) || s.size(end+1) != 2 || s.size(end-1) != 2 || !r.shaped(2, 2, 2, 2, 2) || m != '/' && m != '-' && m != '–' && s.key(end) != "ou" {
+func otherLineEnd(c *cursor, end int, r *digits) int {
+	m := c.mark(end)
+	if !c.num(end+1) || c.size(end+1) != 2 || c.size(end-1) != 2 || !r.shaped(2, 2, 2, 2, 2) || m != '/' && m != '-' && m != '–' && c.key(end) != "ou" {
 		return end
 	}
-	isGlued := s.glued(end) && s.glued(end+1) && m != 0
-	if isGlued && s.ends(end+2) || s.spaced(end) && s.spaced(end+1) && (s.newLine(end+2) || !s.alnum(end+2) && s.ends(end+2)) {
+	isGlued := c.glued(end) && c.glued(end+1) && m != 0
+	if isGlued && c.ends(end+2) || c.spaced(end) && c.spaced(end+1) && (c.newLine(end+2) || !c.alnum(end+2) && c.ends(end+2)) {
 		return end + 2
 	}
 	return end
 }
 
 // phoneVeto is why what reads as a phone number and ends before token to is none.
-func (s *scan) phoneVeto(to int) core.Veto {
+func phoneVeto(c *cursor, to int) core.Veto {
 	switch {
-	case !s.ends(to):
+	case !c.ends(to):
 		return core.PartOfLonger
-	case s.counted(to):
+	case c.counted(to):
 		return isCount
 	}
 	return ""
 }
 
-// isSeries reports whether ten digits in pairs are numbers one after the other and no
+// isPhoneSeries reports whether ten digits in pairs are numbers one after the other and no
 // phone number: another pair follows, they rise one by one or by one step, or the words
 // before speak of notes or a draw.
-func (s *scan) isSeries(i int, r *digits) bool {
-	if r.upTo(10) != 5 || !r.shaped(2, 2, 2, 2, 2) || s.announced(i) {
+func isPhoneSeries(c *cues, i int, r *digits) bool {
+	if r.upTo(10) != 5 || !r.shaped(2, 2, 2, 2, 2) || c.announced(i) {
 		return false
 	}
 	if r.groups > 5 && r.size[5] == 2 && r.sep[5] == r.sep[4] {
@@ -98,27 +98,27 @@ func (s *scan) isSeries(i int, r *digits) bool {
 	if even {
 		return true
 	}
-	for j := i - 1; j >= 0 && j > i-6 && !s.newLine(j+1); j-- {
-		if s.is(j, french.SeriesHead) {
+	for j := i - 1; j >= 0 && j > i-6 && !c.newLine(j+1); j-- {
+		if c.is(j, french.SeriesHead) {
 			return true
 		}
 	}
 	return false
 }
 
-// national reads ten digits, or the nine of a Belgian landline. A date has a
+// nationalEnd reads ten digits, or the nine of a Belgian landline. A date has a
 // slash twice, an amount other groups.
-func (s *scan) national(i int, r *digits) int {
+func nationalEnd(c *cues, i int, r *digits) int {
 	if r.n < 9 || r.value[1] == '0' {
 		return 0
 	}
-	if g := r.upTo(10); g > 1 && (r.even(2, g) || g == 5 && (s.announced(i) || s.mark(i-1) == ':')) && !(r.sep[1] == '/' && g > 2 && r.sep[2] == '/' && g != 5) && readAloud(r, g) {
+	if g := r.upTo(10); g > 1 && (r.even(2, g) || g == 5 && (c.announced(i) || c.mark(i-1) == ':')) && !(r.sep[1] == '/' && g > 2 && r.sep[2] == '/' && g != 5) && readAloud(r, g) {
 		return int(r.to[g-1])
 	}
-	if s.isDigitByDigit(i, r) {
+	if isDigitByDigit(c, i, r) {
 		return int(r.to[9])
 	}
-	if s.isMixed(r) {
+	if isMixed(r) {
 		return int(r.to[r.groups-1])
 	}
 	if r.size[0] == 10 {
@@ -128,7 +128,7 @@ func (s *scan) national(i int, r *digits) int {
 	if g := r.upTo(9); g == 4 && (r.shaped(3, 2, 2, 2) || r.shaped(2, 3, 2, 2)) && r.even(2, g) {
 		return int(r.to[g-1])
 	}
-	if g := r.upTo(9); g == 1 && s.announced(i) {
+	if g := r.upTo(9); g == 1 && c.announced(i) {
 		return int(r.to[0])
 	}
 	return 0
@@ -136,8 +136,8 @@ func (s *scan) national(i int, r *digits) int {
 
 // isDigitByDigit reports whether a number is ten digits that are parted, "0 6 1 2 3 4 5 6
 // 7 8", of a mobile phone or after a cue.
-func (s *scan) isDigitByDigit(i int, r *digits) bool {
-	return r.groups == 10 && r.upTo(10) == 10 && r.even(1, 10) && (r.value[1] == '6' || r.value[1] == '7' || s.announced(i))
+func isDigitByDigit(c *cues, i int, r *digits) bool {
+	return r.groups == 10 && r.upTo(10) == 10 && r.even(1, 10) && (r.value[1] == '6' || r.value[1] == '7' || c.announced(i))
 }
 
 // withoutZero reads a number whose first zero is left out, "6 12 34 56 78", or in
@@ -178,7 +178,7 @@ func withoutPlus(r *digits) int {
 // isMixed reports whether ten digits are those of a mobile phone in pairs with more than
 // one mark between them, "06 12 34-56-78", or grouped as nobody reads them aloud: "06 12
 // 345 678".
-func (s *scan) isMixed(r *digits) bool {
+func isMixed(r *digits) bool {
 	g := r.upTo(10)
 	if g != r.groups || r.value[1] != '6' && r.value[1] != '7' {
 		return false
@@ -212,10 +212,10 @@ func readAloud(r *digits, groups int) bool {
 	return false
 }
 
-// abroad reads 0033 6 12 34 56 78, 0033 612345678 and 0033(0)612345678.
-func (s *scan) abroad(i int, r *digits) int {
-	if s.mark(i+1) == '(' && s.surface(i+2) == "0" {
-		return s.subscriber(i)
+// abroadEnd reads 0033 6 12 34 56 78, 0033 612345678 and 0033(0)612345678.
+func abroadEnd(c *cursor, i int, r *digits) int {
+	if c.mark(i+1) == '(' && c.surface(i+2) == "0" {
+		return subscriberEnd(c, i)
 	}
 	for g := r.groups; g > 0; g-- {
 		n := 0
@@ -273,53 +273,53 @@ func short(r *digits) int {
 	return 0
 }
 
-// international finds what begins with the plus sign i: +33 (0)5 59 46 02 18.
-func (s *scan) international(i int) {
-	if !s.glued(i+1) && (!s.spaced(i+1) || s.surface(i+1) != "33") || !s.num(i+1) || s.glued(i) && s.alnum(i-1) || s.size(i+1) > 15 {
+// findInternational finds what begins with the plus sign i: +33 (0)5 59 46 02 18.
+func findInternational(c *cursor, out *sink, i int) {
+	if !c.glued(i+1) && (!c.spaced(i+1) || c.surface(i+1) != "33") || !c.num(i+1) || c.glued(i) && c.alnum(i-1) || c.size(i+1) > 15 {
 		return
 	}
-	if n := s.value(i + 1); n == 0 || s.surface(i + 1)[0] == '0' {
+	if n := c.value(i + 1); n == 0 || c.surface(i + 1)[0] == '0' {
 		return
 	}
-	to := s.subscriber(i + 1)
+	to := subscriberEnd(c, i+1)
 	if to == 0 {
-		s.refuse(i, i+2, rulePhone, core.TooShort)
+		out.refuse(i, i+2, rulePhone, core.TooShort)
 		return
 	}
-	if v := s.phoneVeto(to); v != "" {
-		s.refuse(i, to, rulePhone, v)
+	if v := phoneVeto(c, to); v != "" {
+		out.refuse(i, to, rulePhone, v)
 		return
 	}
-	s.put(hit{from: i, to: to, rule: rulePhone})
+	out.put(hit{from: i, to: to, rule: rulePhone})
 }
 
-// subscriber reads an international number from its country code on: the code
+// subscriberEnd reads an international number from its country code on: the code
 // may be closed by a bracket, and a zero in brackets may follow. It returns
 // the token after the number; 0 when there is none.
-func (s *scan) subscriber(i int) int {
-	n, j, to := s.size(i), i+1, 0
+func subscriberEnd(c *cursor, i int) int {
+	n, j, to := c.size(i), i+1, 0
 	if n >= 9 && n <= 15 {
 		return j
 	}
-	if s.mark(j) == ')' && s.glued(j) {
+	if c.mark(j) == ')' && c.glued(j) {
 		j++
 	}
-	if s.mark(j) == '(' && s.num(j+1) && s.value(j+1) == 0 && s.mark(j+2) == ')' {
+	if c.mark(j) == '(' && c.num(j+1) && c.value(j+1) == 0 && c.mark(j+2) == ')' {
 		j += 3
 	}
 	for groups := 0; groups < 8; groups++ {
-		if s.isPhoneJoint(j) {
+		if isPhoneJoint(c, j) {
 			j++
-		} else if !s.spaced(j) && !s.glued(j) {
+		} else if !c.spaced(j) && !c.glued(j) {
 			break
 		}
-		if !s.num(j) || n+s.size(j) > 15 || s.size(j) == 1 && groups > 0 {
+		if !c.num(j) || n+c.size(j) > 15 || c.size(j) == 1 && groups > 0 {
 			break
 		}
-		n += s.size(j)
+		n += c.size(j)
 		j++
 		to = j
-		if n >= 12 && s.size(j-1) != s.size(j) {
+		if n >= 12 && c.size(j-1) != c.size(j) {
 			break
 		}
 	}
@@ -330,58 +330,58 @@ func (s *scan) subscriber(i int) int {
 }
 
 // isPhoneJoint reports whether the mark j stands between two groups of a number.
-func (s *scan) isPhoneJoint(j int) bool {
-	m := s.mark(j)
-	return (m == '.' || m == '-' || m == '/') && s.joins(j)
+func isPhoneJoint(c *cursor, j int) bool {
+	m := c.mark(j)
+	return (m == '.' || m == '-' || m == '/') && c.joins(j)
 }
 
-// bracketZero finds the number whose first zero, after the bracket i, is in brackets:
+// findBracketZero finds the number whose first zero, after the bracket i, is in brackets:
 // "(0)6 71 82 93 04".
-func (s *scan) bracketZero(i int) {
+func findBracketZero(c *cursor, out *sink, i int) {
 	var r digits
-	s.read(i+3, &r)
-	if to := withoutZero(&r); to > 0 && s.ends(to) {
-		s.put(hit{from: i, to: to, rule: rulePhone})
+	c.read(i+3, &r)
+	if to := withoutZero(&r); to > 0 && c.ends(to) {
+		out.put(hit{from: i, to: to, rule: rulePhone})
 	}
 }
 
-// bracketPhone finds what begins with the bracket i: (+352) 26 54 71 88,
+// findBracketPhone finds what begins with the bracket i: (+352) 26 54 71 88,
 // (418) 662-0137.
-func (s *scan) bracketPhone(i int) {
+func findBracketPhone(c *cursor, out *sink, i int) {
 	switch {
-	case s.mark(i+1) == '+' && s.num(i+2) && s.mark(i+3) == ')':
-		if to := s.subscriber(i + 2); to > i+4 && s.ends(to) {
-			s.put(hit{from: i, to: to, rule: rulePhone})
+	case c.mark(i+1) == '+' && c.num(i+2) && c.mark(i+3) == ')':
+		if to := subscriberEnd(c, i+2); to > i+4 && c.ends(to) {
+			out.put(hit{from: i, to: to, rule: rulePhone})
 		}
-	case s.mark(i+2) == ')' && s.surface(i+1) == "0" && s.num(i+3):
-		s.bracketZero(i)
-	case s.size(i+1) == 2 && s.surface(i + 1)[0] == '0' && s.mark(i+2) == ')' && s.num(i+3):
-		s.bracketPrefix(i)
-	case s.size(i+1) == 3 && s.mark(i+2) == ')' && s.value(i+1) >= 200 && s.size(i+3) == 3 && s.value(i+3) >= 200:
-		s.bracketArea(i)
+	case c.mark(i+2) == ')' && c.surface(i+1) == "0" && c.num(i+3):
+		findBracketZero(c, out, i)
+	case c.size(i+1) == 2 && c.surface(i + 1)[0] == '0' && c.mark(i+2) == ')' && c.num(i+3):
+		findBracketPrefix(c, out, i)
+	case c.size(i+1) == 3 && c.mark(i+2) == ')' && c.value(i+1) >= 200 && c.size(i+3) == 3 && c.value(i+3) >= 200:
+		findBracketArea(c, out, i)
 	}
 }
 
-// bracketPrefix finds the number whose first two digits, after the bracket i, are in
+// findBracketPrefix finds the number whose first two digits, after the bracket i, are in
 // brackets: "(06) 12 34 56 78".
-func (s *scan) bracketPrefix(i int) {
+func findBracketPrefix(c *cursor, out *sink, i int) {
 	var r digits
-	s.read(i+3, &r)
-	if r.groups == 4 && r.shaped(2, 2, 2, 2) && r.even(1, 4) && s.ends(int(r.to[3])) && !s.counted(int(r.to[3])) {
-		s.put(hit{from: i, to: int(r.to[3]), rule: rulePhone})
+	c.read(i+3, &r)
+	if r.groups == 4 && r.shaped(2, 2, 2, 2) && r.even(1, 4) && c.ends(int(r.to[3])) && !c.counted(int(r.to[3])) {
+		out.put(hit{from: i, to: int(r.to[3]), rule: rulePhone})
 	}
 }
 
-// bracketArea finds the number whose area, after the bracket i, is in brackets: "(418)
+// findBracketArea finds the number whose area, after the bracket i, is in brackets: "(418)
 // 662-0137", "(418) 662 0137".
-func (s *scan) bracketArea(i int) {
+func findBracketArea(c *cursor, out *sink, i int) {
 	j := i + 4
-	if s.mark(j) == '-' && s.joins(j) {
+	if c.mark(j) == '-' && c.joins(j) {
 		j++
-	} else if !s.spaced(j) {
+	} else if !c.spaced(j) {
 		return
 	}
-	if s.num(j) && s.size(j) == 4 && s.ends(j+1) {
-		s.put(hit{from: i, to: j + 1, rule: rulePhone})
+	if c.num(j) && c.size(j) == 4 && c.ends(j+1) {
+		out.put(hit{from: i, to: j + 1, rule: rulePhone})
 	}
 }

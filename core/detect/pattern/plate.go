@@ -5,46 +5,46 @@ import (
 	"github.com/cachenom/cachenom/core/french"
 )
 
-// code tries the codes with a fixed shape of letters and digits that begin
+// findCode tries the codes with a fixed shape of letters and digits that begin
 // with token i: plates, chassis, pupils' and schools' numbers, containers.
-func (s *scan) code(i int) {
-	if !s.begins(i) {
+func findCode(c *cues, out *sink, i int) {
+	if !c.begins(i) {
 		return
 	}
-	var c chars
-	s.readCode(i, &c, 24)
-	s.plate(i, &c)
-	s.solid(i)
-	if c.n >= 11 && s.upper(i) && s.size(i) == 4 {
-		s.container(i, &c)
+	var code chars
+	c.readCode(i, &code, 24)
+	findPlate(c, out, i, &code)
+	findSolid(c, out, i)
+	if code.n >= 11 && c.upper(i) && c.size(i) == 4 {
+		findContainer(c.cursor, out, i, &code)
 	}
-	if c.n >= 13 && s.size(i) == 1 && s.size(i+1) == 1 && s.num(i) && s.upper(i+1) {
-		s.letter(i, &c)
+	if code.n >= 13 && c.size(i) == 1 && c.size(i+1) == 1 && c.num(i) && c.upper(i+1) {
+		findLetter(c.cursor, out, i, &code)
 	}
 }
 
-// plate finds a number plate: AA-123-AA with its hyphens says enough, with
+// findPlate finds a number plate: AA-123-AA with its hyphens says enough, with
 // spaces or none a cue must; so must it for 1234 AB 75 and the Belgian
 // 1-ABC-234.
-func (s *scan) plate(i int, c *chars) {
-	if c.n < 6 {
+func findPlate(c *cues, out *sink, i int, code *chars) {
+	if code.n < 6 {
 		return // the shortest is Québec's: K44 PNL
 	}
-	hyphens := s.hyphens(i)
-	length, sure := plateShape(c, hyphens)
+	hyphens := countHyphens(c.cursor, i)
+	length, sure := plateShape(code, hyphens)
 	if length == 0 {
-		if hyphens == 2 && fits(c, "AA999AA") {
-			s.refuse(i, int(c.ends[6]), rulePlate, otherShape) // letters that are not given out
+		if hyphens == 2 && fits(code, "AA999AA") {
+			out.refuse(i, int(code.ends[6]), rulePlate, otherShape) // letters that are not given out
 		}
 		return
 	}
-	switch to := int(c.ends[length-1]); {
-	case !s.ends(to):
-		s.refuse(i, to, rulePlate, core.PartOfLonger)
-	case !sure && !s.cued(i, french.PlateCue):
-		s.refuse(i, to, rulePlate, unannounced)
+	switch to := int(code.ends[length-1]); {
+	case !c.ends(to):
+		out.refuse(i, to, rulePlate, core.PartOfLonger)
+	case !sure && !c.cued(i, french.PlateCue):
+		out.refuse(i, to, rulePlate, unannounced)
 	default:
-		s.put(hit{from: i, to: to, rule: rulePlate})
+		out.put(hit{from: i, to: to, rule: rulePlate})
 	}
 }
 
@@ -66,74 +66,74 @@ func plateShape(c *chars, hyphens int) (length int, sure bool) {
 	return 0, false
 }
 
-// vehicle finds the plate with spaces that word i announces, in small letters
+// findVehicle finds the plate with spaces that word i announces, in small letters
 // too: "ma camionnette BR 552 KD". In small letters it may hold no word.
-func (s *scan) vehicle(i int) {
-	for j := i + 1; j < i+9 && !s.newLine(j); j++ {
-		if s.mark(j) == ';' || s.mark(j) == '.' && s.spaced(j+1) && s.size(j-1) > 5 {
+func findVehicle(c *cursor, out *sink, i int) {
+	for j := i + 1; j < i+9 && !c.newLine(j); j++ {
+		if c.mark(j) == ';' || c.mark(j) == '.' && c.spaced(j+1) && c.size(j-1) > 5 {
 			return
 		}
-		if !s.isPlateInThree(j) {
+		if !isPlateInThree(c, j) {
 			continue
 		}
-		if v := s.threeVeto(j); v != "" {
-			s.refuse(j, j+3, rulePlate, v)
+		if v := plateInThreeVeto(c, j); v != "" {
+			out.refuse(j, j+3, rulePlate, v)
 			continue
 		}
-		s.put(hit{from: j, to: j + 3, rule: rulePlate})
+		out.put(hit{from: j, to: j + 3, rule: rulePlate})
 		return
 	}
 }
 
 // isPlateInThree reports whether two letters, three digits and two letters begin
 // with token j, with the same space between them: "BR 552 KD", "br552kd".
-func (s *scan) isPlateInThree(j int) bool {
-	if !s.word(j) || s.size(j) != 2 || !s.num(j+1) || s.size(j+1) != 3 || !s.word(j+2) || s.size(j+2) != 2 {
+func isPlateInThree(c *cursor, j int) bool {
+	if !c.word(j) || c.size(j) != 2 || !c.num(j+1) || c.size(j+1) != 3 || !c.word(j+2) || c.size(j+2) != 2 {
 		return false
 	}
-	return !s.newCell(j+1) && !s.newCell(j+2) && !s.glued(j) && s.glued(j+1) == s.glued(j+2)
+	return !c.newCell(j+1) && !c.newCell(j+2) && !c.glued(j) && c.glued(j+1) == c.glued(j+2)
 }
 
-// threeVeto is why the tokens j to j+2 are no plate.
-func (s *scan) threeVeto(j int) core.Veto {
-	var c chars
-	s.readCode(j, &c, 7)
+// plateInThreeVeto is why the tokens j to j+2 are no plate.
+func plateInThreeVeto(c *cursor, j int) core.Veto {
+	var code chars
+	c.readCode(j, &code, 7)
 	switch {
-	case !s.ends(j + 3):
+	case !c.ends(j + 3):
 		return core.PartOfLonger
-	case !fits(&c, "AA999AA") && !s.lowerPlate(j, &c), !siv(&c), s.upper(j) != s.upper(j+2):
+	case !fits(&code, "AA999AA") && !readLowerPlate(c, j, &code), !siv(&code), c.upper(j) != c.upper(j+2):
 		return otherShape
-	case !s.upper(j) && (s.worded(j) || s.worded(j+2)):
+	case !c.upper(j) && (isTwoLetterWord(c, j) || isTwoLetterWord(c, j+2)):
 		return core.UsualWord // "de 552 km"
 	}
 	return ""
 }
 
-// lowerPlate reads a plate in small letters, over which readCode does not go.
-func (s *scan) lowerPlate(j int, c *chars) bool {
-	c.n = 0
+// readLowerPlate reads a plate in small letters, over which readCode does not go.
+func readLowerPlate(c *cursor, j int, code *chars) bool {
+	code.n = 0
 	for k := j; k < j+3; k++ {
-		for _, b := range []byte(s.surface(k)) {
+		for _, b := range []byte(c.surface(k)) {
 			if 'a' <= b && b <= 'z' {
 				b -= 'a' - 'A'
 			}
-			if c.n == 7 || !isDigit(b) && !isUpper(b) {
+			if code.n == 7 || !isDigit(b) && !isUpper(b) {
 				return false
 			}
-			c.value[c.n] = b
-			c.n++
+			code.value[code.n] = b
+			code.n++
 		}
-		c.ends[c.n-1] = int32(k + 1)
+		code.ends[code.n-1] = int32(k + 1)
 	}
-	return fits(c, "AA999AA")
+	return fits(code, "AA999AA")
 }
 
-// worded reports whether two letters are a word, or what something is counted in.
-func (s *scan) worded(j int) bool {
-	if s.isAny(j, french.Unit, french.StreetLink, french.NumberSign) || s.lexical(j)&common != 0 {
+// isTwoLetterWord reports whether two letters are a word, or what something is counted in.
+func isTwoLetterWord(c *cursor, j int) bool {
+	if c.isAny(j, french.Unit, french.StreetLink, french.NumberSign) || c.lexical(j)&common != 0 {
 		return true
 	}
-	return s.is(j, french.TwoLetterWord)
+	return c.is(j, french.TwoLetterWord)
 }
 
 // siv reports whether letters stand that the register gives out: no I, O, U,
@@ -161,10 +161,10 @@ func fits(c *chars, shape string) bool {
 	return true
 }
 
-// hyphens counts the glued hyphens among the tokens after i.
-func (s *scan) hyphens(i int) (n int) {
-	for j := i + 1; j < i+6 && s.glued(j); j++ {
-		if s.mark(j) == '-' {
+// countHyphens counts the glued hyphens among the tokens after i.
+func countHyphens(c *cursor, i int) (n int) {
+	for j := i + 1; j < i+6 && c.glued(j); j++ {
+		if c.mark(j) == '-' {
 			n++
 		}
 	}
@@ -179,37 +179,37 @@ type piece struct {
 	to      int // the token after it
 }
 
-// solid finds what is written in one piece from token i on: a chassis number
+// findSolid finds what is written in one piece from token i on: a chassis number
 // (17 characters, ISO 3779), a pupil's number, a school's.
-func (s *scan) solid(i int) {
+func findSolid(c *cues, out *sink, i int) {
 	var p piece
-	if !s.readPiece(i, &p) || !s.ends(p.to) {
+	if !readPiece(c.cursor, i, &p) || !c.ends(p.to) {
 		return
 	}
 	switch {
 	case p.isChassis():
-		s.put(hit{from: i, to: p.to, rule: ruleVIN})
+		out.put(hit{from: i, to: p.to, rule: ruleVIN})
 	case p.isPupil():
 		h := hit{from: i, to: p.to, rule: ruleINE}
-		if !s.cued(i, french.PupilNumberCue) && s.school == 0 {
+		if !c.cued(i, french.PupilNumberCue) && c.school == 0 {
 			h.doubt = doubtShape
 		}
-		s.put(h)
+		out.put(h)
 	case p.isSchool():
 		h := hit{from: i, to: p.to, rule: ruleUAI, checked: checkUAI(p.value[:8])}
-		if h.checked || s.cued(i, french.PupilNumberCue, french.SchoolWord) {
-			s.put(h)
+		if h.checked || c.cued(i, french.PupilNumberCue, french.SchoolWord) {
+			out.put(h)
 		} else {
-			s.refuse(i, p.to, ruleUAI, wrongCheck)
+			out.refuse(i, p.to, ruleUAI, wrongCheck)
 		}
 	}
 }
 
 // readPiece reads the piece that begins with token i. It reports whether it is
 // one: of capitals and digits only, and not too long.
-func (s *scan) readPiece(i int, p *piece) bool {
-	for p.to = i; s.alnum(p.to) && (p.to == i || s.glued(p.to)); p.to++ {
-		t := s.surface(p.to)
+func readPiece(c *cursor, i int, p *piece) bool {
+	for p.to = i; c.alnum(p.to) && (p.to == i || c.glued(p.to)); p.to++ {
+		t := c.surface(p.to)
 		if p.n+len(t) > len(p.value) {
 			return false
 		}
@@ -255,35 +255,35 @@ func (p *piece) isSchool() bool {
 	return p.n == 8 && p.letters == 1 && isUpper(p.value[7]) && knownDepartment(p.value[:3])
 }
 
-// container finds the number of a freight container: an owner's three letters,
+// findContainer finds the number of a freight container: an owner's three letters,
 // U, J or Z, six digits and one that checks them (ISO 6346).
-func (s *scan) container(i int, c *chars) {
-	if !fits(c, "AAAA9999999") || c.value[3] != 'U' && c.value[3] != 'J' && c.value[3] != 'Z' {
+func findContainer(c *cursor, out *sink, i int, code *chars) {
+	if !fits(code, "AAAA9999999") || code.value[3] != 'U' && code.value[3] != 'J' && code.value[3] != 'Z' {
 		return
 	}
-	if to := int(c.ends[10]); s.ends(to) {
-		s.put(hit{from: i, to: to, rule: ruleContainer})
+	if to := int(code.ends[10]); c.ends(to) {
+		out.put(hit{from: i, to: to, rule: ruleContainer})
 	}
 }
 
-// letter finds the number of a registered letter of La Poste: 1A 187 402 6633 5.
-func (s *scan) letter(i int, c *chars) {
-	if to := int(c.ends[12]); fits(c, "9A99999999999") && s.ends(to) {
-		s.put(hit{from: i, to: to, rule: ruleReference})
+// findLetter finds the number of a registered letter of La Poste: 1A 187 402 6633 5.
+func findLetter(c *cursor, out *sink, i int, code *chars) {
+	if to := int(code.ends[12]); fits(code, "9A99999999999") && c.ends(to) {
+		out.put(hit{from: i, to: to, rule: ruleReference})
 	}
 }
 
-// chip finds the number of an animal's chip: 15 digits that begin with the
+// findChip finds the number of an animal's chip: 15 digits that begin with the
 // 250 of France and its 26 for pets.
-func (s *scan) chip(i int, r *digits) {
-	if g := r.upTo(15); g > 0 && g < 6 && string(r.value[:5]) == "25026" && s.ends(int(r.to[g-1])) {
-		s.put(hit{from: i, to: int(r.to[g-1]), rule: ruleReference})
+func findChip(c *cursor, out *sink, i int, r *digits) {
+	if g := r.upTo(15); g > 0 && g < 6 && string(r.value[:5]) == "25026" && c.ends(int(r.to[g-1])) {
+		out.put(hit{from: i, to: int(r.to[g-1]), rule: ruleReference})
 	}
 }
 
-// aircraft finds the registration of a French aircraft: F-GKQD.
-func (s *scan) aircraft(i int) {
-	if s.glued(i+1) && s.glued(i+2) && s.upper(i+2) && s.size(i+2) == 4 && !s.glued(i) && s.ends(i+3) && s.lexical(i+2)&common == 0 {
-		s.put(hit{from: i, to: i + 3, rule: rulePlate})
+// findAircraft finds the registration of a French aircraft: F-GKQD.
+func findAircraft(c *cursor, out *sink, i int) {
+	if c.glued(i+1) && c.glued(i+2) && c.upper(i+2) && c.size(i+2) == 4 && !c.glued(i) && c.ends(i+3) && c.lexical(i+2)&common == 0 {
+		out.put(hit{from: i, to: i + 3, rule: rulePlate})
 	}
 }

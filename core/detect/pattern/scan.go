@@ -24,19 +24,19 @@ func (s *scan) pass() {
 		s.move(i)
 		if t.Flags&core.AfterLine != 0 {
 			s.commas = s.partsByCommas(i)
-			s.speaker(i)
+			findSpeaker(s.cursor, &s.sink, &s.users, i)
 		}
 		if s.table.any && s.startsCell(i) {
-			s.cellOf(i)
+			findInCell(&s.table, &s.sink, &s.users, i)
 		}
 		next := i + 1
 		switch t.Kind {
 		case core.Number:
 			s.atNumber(i)
 		case core.Word:
-			if s.plain(i) {
+			if plain(s.cursor, i) {
 				if s.upper(i + 1) {
-					s.parcel(i)
+					findParcel(s.cursor, &s.sink, i)
 				}
 				break
 			}
@@ -51,72 +51,72 @@ func (s *scan) pass() {
 
 // plain reports whether word i is one of small letters that nothing begins with
 // and that has no digits after it: most words.
-func (s *scan) plain(i int) bool {
-	t := &s.tok[i]
-	if t.Case != core.Lower || !s.idle[t.Form] {
+func plain(c *cursor, i int) bool {
+	t := &c.tok[i]
+	if t.Case != core.Lower || !c.idle[t.Form] {
 		return false
 	}
-	if i+1 == len(s.tok) {
+	if i+1 == len(c.tok) {
 		return true
 	}
-	n := &s.tok[i+1]
+	n := &c.tok[i+1]
 	return n.Flags&core.AfterSpace != 0 || n.Kind == core.Mark && t.End-t.Start > 2
 }
 
 // atNumber tries what can begin with digits.
 func (s *scan) atNumber(i int) {
-	s.class(i)
+	findClass(&s.cues, &s.sink, i)
 	if s.size(i) == 5 || s.size(i) == 4 {
-		s.postcode(i)
+		findPostcode(s.cursor, &s.sink, i)
 	}
-	s.column(i)
-	s.listed(i)
+	findInColumn(&s.table, &s.sink, i)
+	noteListed(&s.table, &s.series, i)
 	if !s.begins(i) {
 		return
 	}
 	if s.size(i) <= 2 && (s.capital(i-1) || s.mark(i-1) != 0 && s.capital(i-2)) {
-		s.dated(i)
-		s.sexed(i)
+		findNamedDate(s.cursor, &s.sink, i)
+		findSexedBirth(s.cursor, &s.sink, i)
 	}
-	s.ipv4(i)
-	s.macAt(i)
+	findIPv4(s.cursor, &s.sink, i)
+	findMAC(s.cursor, &s.sink, i)
 	if m := s.mark(i + 1); (m == '.' || m == ',') && s.size(i) <= 3 {
-		s.coordinates(i)
+		findCoordinates(s.cursor, &s.sink, i)
 	}
 	if m := s.mark(i + 1); m == '°' || m == 'º' {
-		s.angle(i)
+		findAngle(s.cursor, &s.sink, i)
 	}
 	if s.surface(i)[0] == '0' && s.size(i) < 10 {
-		s.wallet(i)
-		s.misreadPhone(i)
+		findWallet(s.cursor, &s.sink, i)
+		findMisreadPhone(&s.cues, &s.sink, i)
 	} else if s.glued(i+1) && s.word(i+1) {
-		s.wallet(i)
+		findWallet(s.cursor, &s.sink, i)
 	}
-	if s.isCodeNumber(i) {
-		s.code(i)
+	if isCodeNumber(s.cursor, i) {
+		findCode(&s.cues, &s.sink, i)
 	}
 	if s.mark(i+1) == '.' && (s.size(i) == 3 || s.size(i) == 2) {
-		s.foreign(i)
+		findNational(s.cursor, &s.sink, i)
 	}
 	var r digits
 	s.read(i, &r)
 	if r.groups == 0 {
 		return
 	}
-	s.phone(i, &r)
-	s.nir(i, &r)
-	s.siret(i, &r)
-	s.card(i, &r)
-	s.chip(i, &r)
+	findPhone(&s.cues, &s.sink, i, &r)
+	findNIR(&s.cues, &s.sink, i, &r)
+	findSIRET(&s.cues, &s.sink, i, &r)
+	findCard(&s.cues, &s.sink, i, &r)
+	findChip(s.cursor, &s.sink, i, &r)
 }
 
 // isCodeNumber reports whether a code of digits and letters may begin with number
 // i: "1234AB", "1-ABC-234", "1234 AB 75".
-func (s *scan) isCodeNumber(i int) bool {
-	if s.glued(i + 1) {
-		return s.word(i+1) || s.size(i) == 1 && s.mark(i+1) == '-'
+func isCodeNumber(c *cursor, i int) bool {
+	if c.glued(i + 1) {
+		return c.word(i+1) || c.size(i) == 1 && c.mark(i+1) == '-'
 	}
-	return s.spaced(i+1) && s.upper(i+1) && s.size(i+1) <= 3 && s.size(i) <= 4
+	return c.spaced(i+1) && c.upper(i+1) && c.size(i+1) <= 3 && c.size(i) <= 4
 }
 
 // atWord tries what can begin with a word, and returns the token to go on
@@ -128,11 +128,11 @@ func (s *scan) atWord(i int) int {
 	r := s.roles[s.tok[i].Form]
 	s.atLetters(i)
 	if s.mark(i+1) == '.' {
-		s.spelt(i)
+		readDotted(&s.cues, &s.sink, i)
 	}
-	s.parcel(i)
+	findParcel(s.cursor, &s.sink, i)
 	if s.key(i) == "cote" {
-		s.shelf(i)
+		findShelfMark(s.cursor, &s.sink, i)
 	}
 	if s.idle[s.tok[i].Form] {
 		return 0
@@ -143,16 +143,16 @@ func (s *scan) atWord(i int) int {
 	s.atCue(i, r)
 	s.atPlace(i, r)
 	if r.Has(french.ClassLevel) {
-		s.class(i)
+		findClass(&s.cues, &s.sink, i)
 	}
 	if r.Has(french.AccountCue) {
-		s.account(i)
+		findAccount(&s.table, &s.sink, &s.users, i)
 	}
 	switch {
 	case r.Has(french.LinkStart):
-		return s.url(i)
+		return findURL(s.cursor, &s.sink, i)
 	case r.Has(french.SpelledAt):
-		s.spelledEmail(i)
+		findSpelledEmail(s.cursor, &s.sink, i)
 	}
 	return 0
 }
@@ -161,48 +161,48 @@ func (s *scan) atWord(i int) int {
 // them.
 func (s *scan) atLetters(i int) {
 	glued := s.glued(i + 1)
-	s.decision(i)
-	s.wallet(i)
+	findDecision(s.cursor, &s.sink, i)
+	findWallet(s.cursor, &s.sink, i)
 	if s.size(i) <= 2 && strings.Trim(s.surface(i), "Oo") == "" {
-		s.misreadPhone(i)
+		findMisreadPhone(&s.cues, &s.sink, i)
 	}
 	if glued && s.size(i) <= 2 && !s.glued(i) {
-		s.macAt(i)
-		s.serial(i)
+		findMAC(s.cursor, &s.sink, i)
+		findSerial(&s.cues, &s.sink, i)
 	}
 	if glued && s.num(i+1) && s.startsCode(i) {
-		s.listedCode(i)
+		noteListedCode(s.cursor, &s.series, i)
 	}
 	if glued && s.mark(i+1) == '-' && s.num(i+2) {
-		s.tiedCode(i)
+		noteTiedCode(&s.table, &s.series, i)
 	}
 	switch {
 	case glued && s.num(i+1) && !s.glued(i):
-		s.iban(i)
-		s.vat(i)
-		s.code(i)
-		s.canadian(i)
-		s.column(i)
-		s.quotedNick(i)
-		s.greetedNick(i)
+		findIBAN(s.cursor, &s.sink, i)
+		findVAT(s.cursor, &s.sink, i)
+		findCode(&s.cues, &s.sink, i)
+		findCanadianPostcode(s.cursor, &s.sink, i)
+		findInColumn(&s.table, &s.sink, i)
+		findQuotedNick(s.cursor, &s.sink, &s.users, i)
+		noteGreetedNick(s.cursor, &s.users, i)
 	case s.size(i) == 2 && s.spaced(i+1) && s.num(i+1) && s.key(i) == "fr":
-		s.vat(i)
+		findVAT(s.cursor, &s.sink, i)
 	case s.upper(i) && s.size(i) == 1 && s.key(i) == "f" && s.mark(i+1) == '-':
-		s.aircraft(i)
-	case s.isCodeLetters(i):
-		s.code(i)
-		s.healthCard(i)
+		findAircraft(s.cursor, &s.sink, i)
+	case isCodeLetters(s.cursor, i):
+		findCode(&s.cues, &s.sink, i)
+		findHealthCard(s.cursor, &s.sink, i)
 	}
 }
 
 // isCodeLetters reports whether a code of letters and digits may begin with the
 // letters i: "AB-123-CD", "AB 123 CD", and in small letters the plate
 // "ab-123-cd".
-func (s *scan) isCodeLetters(i int) bool {
-	if s.glued(i+1) && s.mark(i+1) == '-' {
-		return s.upper(i) || s.small(i) && s.size(i) == 2 && s.num(i+2) && s.size(i+2) == 3 && s.glued(i+2)
+func isCodeLetters(c *cursor, i int) bool {
+	if c.glued(i+1) && c.mark(i+1) == '-' {
+		return c.upper(i) || c.small(i) && c.size(i) == 2 && c.num(i+2) && c.size(i+2) == 3 && c.glued(i+2)
 	}
-	return s.spaced(i+1) && s.upper(i) && s.size(i) <= 4 && s.num(i+1)
+	return c.spaced(i+1) && c.upper(i) && c.size(i) <= 4 && c.num(i+1)
 }
 
 // atCue tries what word i, which has the roles r, announces: numbers and dates.
@@ -214,50 +214,50 @@ func (s *scan) atCue(i int, r french.Roles) {
 		s.phoneCue = i
 	}
 	if r.Has(french.NumberSign) || r.Any(numbered) {
-		s.reference(i)
+		findReference(&s.cues, &s.sink, i)
 	}
 	if r.Has(french.BirthCue) {
-		s.birth(i)
+		findBirth(&s.table, &s.sink, i)
 	}
 	if r.Has(french.AgeUnit) {
-		s.aged(i)
+		findAgedBirth(s.cursor, &s.sink, i)
 	}
 }
 
 // atPlace tries the addresses that word i, which has the roles r, begins.
 func (s *scan) atPlace(i int, r french.Roles) {
 	if r.Has(french.AddressStreet) {
-		s.address(i)
+		findAddress(s.cursor, &s.sink, i)
 	}
 	if r.Has(french.NamedZone) {
-		s.zone(i)
+		findZone(s.cursor, &s.sink, i)
 	}
 	if r.Has(french.PostBox) {
-		s.box(i)
+		findPostBox(s.cursor, &s.sink, i)
 	}
 }
 
 // atRare tries what seldom met words announce.
 func (s *scan) atRare(i int, r french.Roles) {
 	if r.Has(french.VehicleCue) {
-		s.vehicle(i)
+		findVehicle(s.cursor, &s.sink, i)
 	}
 	if r.Has(french.NumberSign) {
-		s.initialBirth(i)
+		findInitialBirth(s.cursor, &s.sink, i)
 	}
 	if r.Has(french.SpokenZero) {
-		s.spokenPhone(i)
+		findSpokenPhone(s.cursor, &s.sink, i)
 	}
 	if r.Has(french.ChildrenCue) {
-		s.issue(i)
+		findIssue(s.cursor, &s.sink, i)
 	}
 	if r.Has(french.SecretWord) {
-		s.secret(i)
+		findSecret(&s.table, &s.sink, &s.users, i)
 	}
 	if r.Has(french.AccountSite) && s.key(i-1) == "sur" {
-		s.accountOn(i - 1)
+		findAccountOn(s.cursor, &s.sink, &s.users, i-1)
 	}
-	if r.Has(french.ForumWord) && s.forumWord(i) {
+	if r.Has(french.ForumWord) && isForumWord(s.cursor, i) {
 		s.users.talk++
 	}
 }
@@ -266,25 +266,25 @@ func (s *scan) atRare(i int, r french.Roles) {
 func (s *scan) atMark(i int) int {
 	switch s.tok[i].Mark {
 	case '@':
-		return s.at(i)
+		return findAt(s.cursor, &s.sink, &s.users, i)
 	case '+':
-		s.international(i)
+		findInternational(s.cursor, &s.sink, i)
 	case '(':
-		s.spelledEmail(i)
-		s.bracketPhone(i)
+		findSpelledEmail(s.cursor, &s.sink, i)
+		findBracketPhone(s.cursor, &s.sink, i)
 	case '[', '{':
-		s.spelledEmail(i)
+		findSpelledEmail(s.cursor, &s.sink, i)
 	case '.':
-		return s.bareURL(i)
+		return findBareURL(s.cursor, &s.sink, i)
 	case '°':
-		s.genealogy(i)
+		findGenealogyBirth(s.cursor, &s.sink, i)
 	case ':':
-		s.ipv6(i)
+		findIPv6(s.cursor, &s.sink, i)
 	case '_':
-		s.underscored(i)
+		findUnderscored(s.cursor, &s.sink, &s.users, i)
 	case '/', '\\':
-		s.homeOf(i)
-		s.reddit(i)
+		findHome(s.cursor, &s.sink, i)
+		findReddit(s.cursor, &s.sink, &s.users, i)
 	case ';', '|':
 		s.table.cut(1)
 	case ',':
@@ -298,13 +298,13 @@ func (s *scan) atMark(i int) int {
 // readWhole finds what only the whole document can tell: the classes, dates of
 // birth, numbers and users that count beside others of their kind.
 func (s *scan) readWhole() {
-	s.addClasses()
-	s.addBirths()
-	s.addSeries()
-	s.findUsers()
-	s.addLikes()
+	addClasses(&s.cues, &s.sink)
+	addBirths(&s.sink)
+	addSeries(s.cursor, &s.sink, &s.series)
+	findUsers(s.cursor, &s.sink, &s.users)
+	addLikes(s.cursor, &s.sink)
 	s.resolve()
-	s.refuseRest()
+	refuseRest(s.cursor, &s.sink)
 }
 
 // resolve leaves of the hits that want the same words the one with the best claim

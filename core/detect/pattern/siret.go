@@ -5,69 +5,69 @@ import (
 	"github.com/cachenom/cachenom/core/french"
 )
 
-// siret finds a SIRET, fourteen digits, and after a cue a SIREN, nine.
-func (s *scan) siret(i int, r *digits) {
-	if g := r.upTo(14); g > 0 && s.ends(int(r.to[g-1])) && r.even(1, g) && r.groups < 7 {
+// findSIRET finds a SIRET, fourteen digits, and after a cue a SIREN, nine.
+func findSIRET(c *cues, out *sink, i int, r *digits) {
+	if g := r.upTo(14); g > 0 && c.ends(int(r.to[g-1])) && r.even(1, g) && r.groups < 7 {
 		spelled := r.shaped(3, 3, 3, 5) && g == 4 || r.shaped(9, 5)
-		cued := s.cued(i, french.FirmNumberCue)
+		cued := c.cued(i, french.FirmNumberCue)
 		h := hit{from: i, to: int(r.to[g-1]), rule: ruleSIRET, checked: checkSIRET(r.value[:14])}
 		if spelled || cued || h.checked && g == 1 {
 			if !h.checked {
 				h.doubt = doubtChecksum
 			}
-			s.put(h)
+			out.put(h)
 			return
 		}
-		s.refuse(h.from, h.to, ruleSIRET, uncheckedVeto(h.checked))
+		out.refuse(h.from, h.to, ruleSIRET, uncheckedVeto(h.checked))
 	}
-	s.siren(i, r)
+	findSIREN(c, out, i, r)
 }
 
-// siren finds the nine digits of a SIREN that a cue announces.
-func (s *scan) siren(i int, r *digits) {
+// findSIREN finds the nine digits of a SIREN that a cue announces.
+func findSIREN(c *cues, out *sink, i int, r *digits) {
 	g := r.upTo(9)
 	if g != 1 && (g != 3 || !r.shaped(3, 3, 3)) {
 		return
 	}
 	h := hit{from: i, to: int(r.to[g-1]), rule: ruleSIREN, checked: luhn(r.value[:9])}
 	switch {
-	case !s.cued(i, french.FirmNumberCue) && !s.isBeforeRegister(h.to):
+	case !c.cued(i, french.FirmNumberCue) && !isBeforeRegister(c.cursor, h.to):
 		if h.checked {
-			s.refuse(h.from, h.to, ruleSIREN, unannounced)
+			out.refuse(h.from, h.to, ruleSIREN, unannounced)
 		}
 		return
-	case !s.ends(h.to):
-		s.refuse(h.from, h.to, ruleSIREN, core.PartOfLonger)
+	case !c.ends(h.to):
+		out.refuse(h.from, h.to, ruleSIREN, core.PartOfLonger)
 		return
 	case !h.checked:
 		h.doubt = doubtChecksum
 	}
-	h.from = s.register(i)
-	s.put(h)
+	h.from = registerStart(c.cursor, i)
+	out.put(h)
 }
 
 // isBeforeRegister reports whether the register of firms stands behind its number, at
 // token j: "812 447 093 RCS Rennes", "R.C.S.".
-func (s *scan) isBeforeRegister(j int) bool {
-	return s.key(j) == "rcs" && !s.newLine(j) || s.surface(j) == "R" && s.mark(j+1) == '.' && s.surface(j+2) == "C" && s.surface(j+4) == "S"
+func isBeforeRegister(c *cursor, j int) bool {
+	return c.key(j) == "rcs" && !c.newLine(j) || c.surface(j) == "R" && c.mark(j+1) == '.' && c.surface(j+2) == "C" && c.surface(j+4) == "S"
 }
 
-// belgianFirm is the first token of the number of a Belgian enterprise, "0877.412.065",
+// belgianFirmStart is the first token of the number of a Belgian enterprise, "0877.412.065",
 // that begins with number i, with the letters of its country; -1 where no word before it
 // says so.
-func (s *scan) belgianFirm(i int, r *digits) int {
+func belgianFirmStart(c *cursor, i int, r *digits) int {
 	if r.upTo(10) != 3 || !r.shaped(4, 3, 3) || !r.even(1, 3) {
 		return -1
 	}
 	from := i
-	if s.surface(i-1) == "BE" && s.spaced(i) {
+	if c.surface(i-1) == "BE" && c.spaced(i) {
 		from--
 	}
 	j := from - 1
-	if s.mark(j) == ':' {
+	if c.mark(j) == ':' {
 		j--
 	}
-	if k := s.key(j); !s.is(j, french.FirmNumberCue) && k != "tva" && k != "entreprise" {
+	if k := c.key(j); !c.is(j, french.FirmNumberCue) && k != "tva" && k != "entreprise" {
 		return -1
 	}
 	return from
@@ -82,11 +82,11 @@ func uncheckedVeto(checked bool) core.Veto {
 	return wrongCheck
 }
 
-// register is the first token of a SIREN whose digits begin with token i: the
+// registerStart is the first token of a SIREN whose digits begin with token i: the
 // letter of the part of the register stands before them in "RCS Vienne B 439 871
 // 229".
-func (s *scan) register(i int) int {
-	if s.upper(i-1) && s.size(i-1) == 1 && s.key(i-1) <= "d" && s.spaced(i) && s.surface(i-1) != "À" {
+func registerStart(c *cursor, i int) int {
+	if c.upper(i-1) && c.size(i-1) == 1 && c.key(i-1) <= "d" && c.spaced(i) && c.surface(i-1) != "À" {
 		return i - 1
 	}
 	return i

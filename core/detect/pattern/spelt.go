@@ -15,16 +15,16 @@ type spelling struct {
 // longestDotted bounds such a word, in letters.
 const longestDotted = 6
 
-// spelt reads the word with dots that begins with token i, and tries what it
+// readDotted reads the word with dots that begins with token i, and tries what it
 // announces.
-func (s *scan) spelt(i int) {
-	if s.size(i) != 1 || !s.asCapital(i) || s.mark(i+1) != '.' || !s.glued(i+1) || s.glued(i) && s.mark(i-1) == '.' {
+func readDotted(c *cues, out *sink, i int) {
+	if c.size(i) != 1 || !c.asCapital(i) || c.mark(i+1) != '.' || !c.glued(i+1) || c.glued(i) && c.mark(i-1) == '.' {
 		return
 	}
 	var letters [longestDotted]byte
 	n, j := 0, i
-	for ; n < longestDotted && s.asCapital(j) && s.size(j) == 1 && s.mark(j+1) == '.' && s.glued(j+1) && (j == i || s.glued(j)); j += 2 {
-		letters[n] = s.key(j)[0]
+	for ; n < longestDotted && c.asCapital(j) && c.size(j) == 1 && c.mark(j+1) == '.' && c.glued(j+1) && (j == i || c.glued(j)); j += 2 {
+		letters[n] = c.key(j)[0]
 		n++
 	}
 	if n < 2 {
@@ -34,19 +34,19 @@ func (s *scan) spelt(i int) {
 	if !r.Any(spelled) {
 		return
 	}
-	s.dots = spelling{from: i, to: j, roles: r, key: string(letters[:n])}
+	c.dots = spelling{from: i, to: j, roles: r, key: string(letters[:n])}
 	if r.Any(numbered) {
-		s.announces(i, j, r)
+		findAnnounced(c, out, i, j, r)
 	}
 	if r.Has(french.BirthLabel) {
-		s.birthday(j - 1)
+		findBirthday(c.cursor, out, j-1)
 	}
-	if r.Has(french.PostBox) && s.asCapital(i) {
-		if to := s.boxNumber(j - 1); to > 0 {
-			s.put(hit{from: i, to: s.rest(to), rule: ruleAddress})
+	if r.Has(french.PostBox) && c.asCapital(i) {
+		if to := boxNumberEnd(c.cursor, j-1); to > 0 {
+			out.put(hit{from: i, to: addressEnd(c.cursor, to), rule: ruleAddress})
 		}
 	}
-	if r.Has(french.NamedZone) && (s.spaced(j) || s.is(j, french.StreetLink)) {
-		s.zoneAt(i, j, s.dots.key)
+	if r.Has(french.NamedZone) && (c.spaced(j) || c.is(j, french.StreetLink)) {
+		findZoneAt(c.cursor, out, i, j, c.dots.key)
 	}
 }

@@ -9,31 +9,31 @@ const (
 	shortestSpoken = 5
 )
 
-// spokenPhone finds the phone number in words that begins with the word i, "zéro", as
+// findSpokenPhone finds the phone number in words that begins with the word i, "zéro", as
 // dictation leaves it: "zéro six trente-neuf quatre-vingt-dix-huit onze vingt-deux".
-func (s *scan) spokenPhone(i int) {
-	if i > 0 && !s.newLine(i) && s.is(i-1, french.NumberWord) && s.key(i-1) != "et" {
+func findSpokenPhone(c *cursor, out *sink, i int) {
+	if i > 0 && !c.newLine(i) && c.is(i-1, french.NumberWord) && c.key(i-1) != "et" {
 		return // within another number
 	}
 	to, words := i, 0
-	for k := i; k < i+longestSpoken && !(k > i && s.newLine(k)); k++ {
+	for k := i; k < i+longestSpoken && !(k > i && c.newLine(k)); k++ {
 		switch {
-		case s.is(k, french.NumberWord):
-			if s.key(k) != "et" {
+		case c.is(k, french.NumberWord):
+			if c.key(k) != "et" {
 				words++
 				to = k + 1
 			}
-		case (s.mark(k) == '-' || s.mark(k) == ',') && s.is(k+1, french.NumberWord):
+		case (c.mark(k) == '-' || c.mark(k) == ',') && c.is(k+1, french.NumberWord):
 		default:
 			k = i + longestSpoken
 		}
 	}
 	switch {
 	case words < shortestSpoken:
-		s.refuse(i, to, rulePhone, otherShape)
-	case s.counted(to):
-		s.refuse(i, to, rulePhone, isCount)
+		out.refuse(i, to, rulePhone, otherShape)
+	case c.counted(to):
+		out.refuse(i, to, rulePhone, isCount)
 	default:
-		s.put(hit{from: i, to: to, rule: rulePhone})
+		out.put(hit{from: i, to: to, rule: rulePhone})
 	}
 }

@@ -180,41 +180,41 @@ func (t *table) endsCell(j int) bool {
 	return t.newCell(j) || t.parts(j) || t.mark(j) == '"' || t.isNarrow(j)
 }
 
-// cellOf reads the cell that begins with token i by what its head says: a password or a
+// findInCell reads the cell that begins with token i by what its head says: a password or a
 // user's name, whatever it looks like.
-func (s *scan) cellOf(i int) {
-	r := s.said(i)
-	if !r.HasAny(french.SecretWord, french.AccountCue) || s.newCell(i+1) && !s.alnum(i) {
+func findInCell(c *table, out *sink, u *users, i int) {
+	r := c.said(i)
+	if !r.HasAny(french.SecretWord, french.AccountCue) || c.newCell(i+1) && !c.alnum(i) {
 		return
 	}
 	to := i + 1
-	for s.glued(to) && !s.endsCell(to) {
+	for c.glued(to) && !c.endsCell(to) {
 		to++
 	}
 	switch {
-	case !s.endsCell(to), s.isAny(i, french.SecretWord, french.AccountCue), to == i+1 && s.size(i) < 3:
+	case !c.endsCell(to), c.isAny(i, french.SecretWord, french.AccountCue), to == i+1 && c.size(i) < 3:
 	case r.Has(french.SecretWord):
-		s.put(hit{from: i, to: to, rule: ruleSecret})
-	case s.word(i) && s.tok[i].Case != core.Title:
-		s.put(hit{from: i, to: to, rule: ruleHandle})
-		s.users.remember(i, to)
+		out.put(hit{from: i, to: to, rule: ruleSecret})
+	case c.word(i) && c.tok[i].Case != core.Title:
+		out.put(hit{from: i, to: to, rule: ruleHandle})
+		u.remember(i, to)
 	}
 }
 
-// column reads the number i by what the head of its column says: a date of
+// findInColumn reads the number i by what the head of its column says: a date of
 // birth, or a number of a person.
-func (s *scan) column(i int) {
-	r := s.said(i)
-	if !r.Has(french.BirthCue) && !r.Has(french.ReferenceHead) || !s.startsCell(i) {
+func findInColumn(c *table, out *sink, i int) {
+	r := c.said(i)
+	if !r.Has(french.BirthCue) && !r.Has(french.ReferenceHead) || !c.startsCell(i) {
 		return
 	}
-	if to := s.date(i); to > 0 {
-		if r.Has(french.BirthCue) && s.endsCell(to) {
-			s.put(hit{from: i, to: to, rule: ruleBirth})
+	if to := dateEnd(c.cursor, i); to > 0 {
+		if r.Has(french.BirthCue) && c.endsCell(to) {
+			out.put(hit{from: i, to: to, rule: ruleBirth})
 		}
 		return
 	}
-	if to := s.refValue(i); r.Has(french.ReferenceHead) && to > 0 && s.endsCell(to) && s.countDigits(i, to) >= 4 {
-		s.put(hit{from: i, to: to, rule: ruleReference})
+	if to := refValue(c.cursor, i); r.Has(french.ReferenceHead) && to > 0 && c.endsCell(to) && c.countDigits(i, to) >= 4 {
+		out.put(hit{from: i, to: to, rule: ruleReference})
 	}
 }

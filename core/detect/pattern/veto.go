@@ -40,30 +40,30 @@ const (
 
 // refuseRest tells the trace of the dates and long numbers of which no word says
 // what they are, and no rule said anything.
-func (s *scan) refuseRest() {
-	if s.doc.Trace == nil {
+func refuseRest(c *cursor, out *sink) {
+	if c.doc.Trace == nil {
 		return
 	}
 	told := map[int]bool{}
-	for _, r := range s.doc.Trace.Refused {
+	for _, r := range c.doc.Trace.Refused {
 		told[r.Start] = true
 	}
 	n := 0
-	for i := 0; i < len(s.tok); {
-		for n < len(s.hits) && s.hits[n].to <= i {
+	for i := 0; i < len(c.tok); {
+		for n < len(out.hits) && out.hits[n].to <= i {
 			n++
 		}
-		if n < len(s.hits) && s.hits[n].from <= i {
-			i = s.hits[n].to
+		if n < len(out.hits) && out.hits[n].from <= i {
+			i = out.hits[n].to
 			continue
 		}
-		if !s.num(i) || !s.begins(i) {
+		if !c.num(i) || !c.begins(i) {
 			i++
 			continue
 		}
-		to, r := s.unannounced(i)
-		if to > i && !told[int(s.tok[i].Start)] {
-			s.refuse(i, to, r, unannounced)
+		to, r := unannouncedEnd(c, i)
+		if to > i && !told[int(c.tok[i].Start)] {
+			out.refuse(i, to, r, unannounced)
 		}
 		i = max(i+1, to)
 	}
@@ -72,14 +72,14 @@ func (s *scan) refuseRest() {
 // leastTold is how many digits a number has that somebody may ask about.
 const leastTold = 6
 
-// unannounced is the token after the date or long number that begins with number
+// unannouncedEnd is the token after the date or long number that begins with number
 // i, and the rule that would find it after a word; 0 for a short one.
-func (s *scan) unannounced(i int) (to int, r rule) {
-	if to := s.date(i); s.full(i, to) {
+func unannouncedEnd(c *cursor, i int) (to int, r rule) {
+	if to := dateEnd(c, i); isFullDate(c, i, to) {
 		return to, ruleBirth
 	}
 	var d digits
-	if s.read(i, &d); d.groups > 0 && d.n >= leastTold {
+	if c.read(i, &d); d.groups > 0 && d.n >= leastTold {
 		return int(d.to[d.groups-1]), ruleReference
 	}
 	return 0, 0
