@@ -5,6 +5,29 @@ import (
 	"github.com/cachenom/cachenom/core/french"
 )
 
+// birthDate is a date of birth: after "né le" or "date de naissance", under such a head of
+// a column, in brackets after an age, or after a name in a document that gives others.
+var birthDate = identifier{
+	rule: ruleBirth, name: "pattern.birthdate", kind: core.BirthDate, rank: 80,
+	heads: french.Of(french.BirthCue),
+	starts: []start{
+		{at: anyNumber, find: func(s *scan, i int) { findBirthInColumn(&s.table, &s.sink, i) }},
+		{at: freeNumber, find: func(s *scan, i int) {
+			if s.size(i) <= 2 && (s.capital(i-1) || s.mark(i-1) != 0 && s.capital(i-2)) {
+				findNamedDate(s.cursor, &s.sink, i)
+				findSexedBirth(s.cursor, &s.sink, i)
+			}
+		}},
+		{at: cueWord, words: french.Of(french.NumberSign), find: func(s *scan, i int) { findInitialBirth(s.cursor, &s.sink, i) }},
+		{at: cueWord, words: french.Of(french.ChildrenCue), find: func(s *scan, i int) { findIssue(s.cursor, &s.sink, i) }},
+		{at: cueWord, words: french.Of(french.BirthCue), find: func(s *scan, i int) { findBirth(&s.table, &s.sink, i) }},
+		{at: cueWord, words: french.Of(french.AgeUnit), find: func(s *scan, i int) { findAgedBirth(s.cursor, &s.sink, i) }},
+		{at: dottedWord, words: french.Of(french.BirthLabel), find: func(s *scan, _ int) { findBirthday(s.cursor, &s.sink, s.dots.to-1) }},
+		{at: anyMark, marks: "°", find: func(s *scan, i int) { findGenealogyBirth(s.cursor, &s.sink, i) }},
+		{at: wholeText, find: func(s *scan, _ int) { addBirths(&s.sink) }},
+	},
+}
+
 // longestBirthplace bounds what stands between "né" and the date, in tokens.
 const longestBirthplace = 14
 
@@ -442,5 +465,15 @@ func addBirths(out *sink) {
 		default:
 			out.refuse(h.from, h.to, ruleBirth, noBirths)
 		}
+	}
+}
+
+// findBirthInColumn finds the date at number i in a column of dates of birth.
+func findBirthInColumn(c *table, out *sink, i int) {
+	if r := c.said(i); !r.Has(french.BirthCue) || !c.startsCell(i) {
+		return
+	}
+	if to := dateEnd(c.cursor, i); to > 0 && c.endsCell(to) {
+		out.put(hit{from: i, to: to, rule: ruleBirth})
 	}
 }

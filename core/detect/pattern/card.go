@@ -5,6 +5,14 @@ import (
 	"github.com/cachenom/cachenom/core/french"
 )
 
+// bankCard is the number of a bank card (ISO/IEC 7812-1; check digit: its annex B, Luhn).
+var bankCard = identifier{
+	rule: ruleCard, name: "pattern.card", kind: core.ID, rank: 72,
+	starts: []start{
+		{at: digitGroups, find: func(s *scan, i int) { findCard(&s.cues, &s.sink, i, &s.number) }},
+	},
+}
+
 // findCard finds the number of a bank card: 16 digits in fours, or the 15 of
 // American Express.
 func findCard(c *cues, out *sink, i int, r *digits) {

@@ -3,8 +3,22 @@ package pattern
 import (
 	"strings"
 
+	"github.com/cachenom/cachenom/core"
 	"github.com/cachenom/cachenom/core/french"
 )
+
+// schoolClass is the name of a class or of a group: a level and what tells it from the
+// other classes of that level (levels: code de l'éducation, articles D311-10 and D333-2;
+// Belgium, Switzerland and Québec have their own).
+var schoolClass = identifier{
+	rule: ruleClass, name: "pattern.class", kind: core.ClassName, rank: 40,
+	starts: []start{
+		{at: anyNumber, find: func(s *scan, i int) { findClass(&s.cues, &s.sink, i) }},
+		{at: cueWord, words: french.Of(french.SchoolWord), find: func(s *scan, _ int) { s.school++ }},
+		{at: cueWord, words: french.Of(french.ClassLevel), find: func(s *scan, i int) { findClass(&s.cues, &s.sink, i) }},
+		{at: wholeText, find: func(s *scan, _ int) { addClasses(&s.cues, &s.sink) }},
+	},
+}
 
 // findClass finds the name of a class that begins with token i: a level and what
 // tells it from the other classes of that level. A level alone is nothing, and

@@ -64,3 +64,41 @@ func (c *cues) dottedCue(i int, set french.Roles) bool {
 	}
 	return true
 }
+
+// spelling is the last word that was written with a dot after each letter:
+// "R.C.S.", "P.V.", "Z.A.".
+type spelling struct {
+	from, to int // its tokens, the last dot included
+	roles    french.Roles
+	key      string
+}
+
+// longestDotted bounds such a word, in letters.
+const longestDotted = 6
+
+// dottedRoles are the roles of words that are written with a dot after each letter as
+// well.
+var dottedRoles = numbered.With(french.Of(french.BirthLabel, french.PostBox, french.CardCue, french.PlateCue, french.PhoneCue, french.SchoolWord, french.NamedZone))
+
+// readDotted reads the word with a dot after each letter that begins with token i into
+// dots. It reports whether there is one that says something of what follows.
+func (c *cues) readDotted(i int) bool {
+	if c.size(i) != 1 || !c.asCapital(i) || c.mark(i+1) != '.' || !c.glued(i+1) || c.glued(i) && c.mark(i-1) == '.' {
+		return false
+	}
+	var letters [longestDotted]byte
+	n, j := 0, i
+	for ; n < longestDotted && c.asCapital(j) && c.size(j) == 1 && c.mark(j+1) == '.' && c.glued(j+1) && (j == i || c.glued(j)); j += 2 {
+		letters[n] = c.key(j)[0]
+		n++
+	}
+	if n < 2 {
+		return false
+	}
+	r := french.RolesOf(string(letters[:n]))
+	if !r.Any(dottedRoles) {
+		return false
+	}
+	c.dots = spelling{from: i, to: j, roles: r, key: string(letters[:n])}
+	return true
+}

@@ -4,6 +4,7 @@ import (
 	"github.com/cachenom/cachenom/core"
 	"github.com/cachenom/cachenom/core/detect/unit"
 	"github.com/cachenom/cachenom/core/french"
+	"github.com/cachenom/cachenom/core/lexicon"
 )
 
 // cursor reads the tokens of one document. It records nothing: whoever finds
@@ -138,9 +139,9 @@ func number(digits string) int {
 func isUpper(c byte) bool { return 'A' <= c && c <= 'Z' }
 func isDigit(c byte) bool { return '0' <= c && c <= '9' }
 
-// begins reports whether a number or code can begin at token i: it is no rest
+// canBegin reports whether a number or code can begin at token i: it is no rest
 // of a longer one ("A-12", "3,14", "2/2023").
-func (c *cursor) begins(i int) bool {
+func (c *cursor) canBegin(i int) bool {
 	if !c.glued(i) {
 		return true
 	}
@@ -189,4 +190,84 @@ func (c *cursor) counted(j int) bool {
 // asCapital reports whether word i is in capitals, or on a line that has none.
 func (c *cursor) asCapital(i int) bool {
 	return c.upper(i) || c.small(i) && c.noCaps(i)
+}
+
+// vocabulary is what is known of the forms of a core.Forms, by their numbers. It
+// grows with the forms and serves all documents that share them.
+type vocabulary struct {
+	lex         lexicon.Dictionary // nil: no word is known
+	forms       *core.Forms
+	roles       []french.Roles
+	begins      []uint32       // the scanners that begin with the form, a bit each (dispatch.cues)
+	cues        []french.Roles // what these scanners want of a form
+	columnHeads french.Roles   // of words at the head of a column
+	asked       []lexical      // what the lexicon says; 0 before it was asked
+}
+
+// lexical is what the lexicon says of a form, asked once.
+type lexical uint8
+
+const (
+	lookedUp lexical = 1 << iota
+	common           // a common word of the language
+	given            // a first name
+	surname          // a surname
+	rare             // a common word, but met less than once in a million
+	town             // a commune, department or region
+)
+
+// learn adds the forms that were added to forms since the last call.
+func (v *vocabulary) learn(forms *core.Forms) {
+	if v.forms != forms {
+		v.forms, v.roles, v.begins, v.asked = forms, v.roles[:0], v.begins[:0], v.asked[:0]
+	}
+	for n := len(v.roles); n < forms.Len(); n++ {
+		r := french.RolesOf(forms.Key(int32(n)))
+		v.roles = append(v.roles, r)
+		begins := uint32(0)
+		for k := range v.cues {
+			if r.Any(v.cues[k]) {
+				begins |= 1 << k
+			}
+		}
+		v.begins = append(v.begins, begins)
+		v.asked = append(v.asked, 0)
+	}
+}
+
+// lexical asks what the lexicon knows of token i.
+func (c *cursor) lexical(i int) lexical {
+	if i < 0 || i >= len(c.tok) || c.tok[i].Form < 0 {
+		return 0
+	}
+	k := &c.asked[c.tok[i].Form]
+	if *k == 0 {
+		*k = lookedUp
+		if c.lex != nil {
+			*k |= read(c.lex.Lookup(c.doc.Key(i)))
+		}
+	}
+	return *k
+}
+
+func read(e lexicon.Entry, ok bool) (l lexical) {
+	if !ok {
+		return 0
+	}
+	if e.Class&lexicon.ClassWord != 0 {
+		l |= common
+		if e.Word < lexicon.CurrentWord {
+			l |= rare
+		}
+	}
+	if e.Class&lexicon.ClassFirst != 0 {
+		l |= given
+	}
+	if e.Class&lexicon.ClassSurname != 0 {
+		l |= surname
+	}
+	if e.Class&(lexicon.ClassCommune|lexicon.ClassDepartment|lexicon.ClassRegion) != 0 {
+		l |= town
+	}
+	return l
 }

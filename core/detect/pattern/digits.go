@@ -159,3 +159,49 @@ func (c *cursor) readCode(i int, code *chars, limit int) {
 		}
 	}
 }
+
+// piece is what is written in capitals and digits without a space.
+type piece struct {
+	value   [20]byte
+	n       int
+	letters int
+	to      int // the token after it
+}
+
+// readPiece reads the piece that begins with token i. It reports whether it is
+// one: of capitals and digits only, and not too long.
+func readPiece(c *cursor, i int, p *piece) bool {
+	for p.to = i; c.alnum(p.to) && (p.to == i || c.glued(p.to)); p.to++ {
+		t := c.surface(p.to)
+		if p.n+len(t) > len(p.value) {
+			return false
+		}
+		for k := 0; k < len(t); k++ {
+			if isUpper(t[k]) {
+				p.letters++
+			} else if !isDigit(t[k]) {
+				return false
+			}
+			p.value[p.n] = t[k]
+			p.n++
+		}
+	}
+	return true
+}
+
+// fits reports whether a code begins like shape, A for a letter and 9 for a
+// digit, and may end there.
+func fits(c *chars, shape string) bool {
+	if c.n < len(shape) || c.ends[len(shape)-1] == 0 {
+		return false
+	}
+	for k := 0; k < len(shape); k++ {
+		if isUpper(c.value[k]) != (shape[k] == 'A') {
+			return false
+		}
+	}
+	return true
+}
+
+// longestCode bounds the codes with a fixed shape, in letters and digits.
+const longestCode = 24

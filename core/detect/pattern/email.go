@@ -5,6 +5,17 @@ import (
 	"github.com/cachenom/cachenom/core/french"
 )
 
+// email is an e-mail address, also one that is hidden from robots: "jean point martin
+// arobase orange point fr" (RFC 5322, section 3.4.1; lengths: RFC 5321, section 4.5.3.1).
+var email = identifier{
+	rule: ruleEmail, name: "pattern.email", kind: core.Email, rank: 95,
+	starts: []start{
+		{at: cueWord, words: french.Of(french.SpelledAt), find: func(s *scan, i int) { findSpelledEmail(s.cursor, &s.sink, i) }},
+		{at: anyMark, marks: "([{", find: func(s *scan, i int) { findSpelledEmail(s.cursor, &s.sink, i) }},
+		{at: anyMark, marks: "@", find: func(s *scan, i int) { s.next = max(s.next, findAt(s.cursor, &s.sink, &s.users, i)) }},
+	},
+}
+
 // What is read on either side of an "@" is bounded, in tokens (RFC 5321 has 64
 // and 255 octets).
 const (

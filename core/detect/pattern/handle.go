@@ -5,6 +5,33 @@ import (
 	"github.com/cachenom/cachenom/core/french"
 )
 
+// handle is the name of a user: after an "@", "u/" or a word that announces it, in the path
+// of a folder, before what somebody wrote, or wherever a name that was found so is met.
+var handle = identifier{
+	rule: ruleHandle, name: "pattern.handle", kind: core.Handle, rank: 64,
+	starts: []start{
+		{at: lineHead, find: func(s *scan, i int) { findSpeaker(s.cursor, &s.sink, &s.users, i) }},
+		{at: cellHead, find: func(s *scan, i int) { findHandleInCell(&s.table, &s.sink, &s.users, i) }},
+		{at: wordDigits, find: func(s *scan, i int) { findQuotedNick(s.cursor, &s.sink, &s.users, i) }},
+		{at: wordDigits, find: func(s *scan, i int) { noteGreetedNick(s.cursor, &s.users, i) }},
+		{at: cueWord, words: french.Of(french.AccountSite), find: func(s *scan, i int) {
+			if s.key(i-1) == "sur" {
+				findAccountOn(s.cursor, &s.sink, &s.users, i-1)
+			}
+		}},
+		{at: cueWord, words: french.Of(french.ForumWord), find: func(s *scan, i int) {
+			if isForumWord(s.cursor, i) {
+				s.users.talk++
+			}
+		}},
+		{at: cueWord, words: french.Of(french.AccountCue), find: func(s *scan, i int) { findAccount(&s.table, &s.sink, &s.users, i) }},
+		{at: anyMark, marks: "_", find: func(s *scan, i int) { findUnderscored(s.cursor, &s.sink, &s.users, i) }},
+		{at: anyMark, marks: "/\\", find: func(s *scan, i int) { findHome(s.cursor, &s.sink, i) }},
+		{at: anyMark, marks: "/", find: func(s *scan, i int) { findReddit(s.cursor, &s.sink, &s.users, i) }},
+		{at: wholeText, find: func(s *scan, _ int) { findUsers(s.cursor, &s.sink, &s.users) }},
+	},
+}
+
 // longestNick bounds a user name, in tokens.
 const longestNick = 16
 
@@ -328,4 +355,97 @@ func findPostedBy(c *cursor, out *sink, u *users, i int) bool {
 		}
 	}
 	return false
+}
+
+// isDataKey reports whether tokens i to before to, with a low line among them, are what
+// data calls a thing and no user's name: "first_name", "date_naissance", "id_eleve",
+// "created_at", or what quotation marks and a colon make a key.
+func isDataKey(c *cursor, i, to int) bool {
+	if (c.mark(i-1) == '"' || c.mark(i-1) == '\'') && c.mark(to) == c.mark(i-1) && c.mark(to+1) == ':' {
+		return true
+	}
+	low := false
+	for k := i; k < to; k++ {
+		if c.mark(k) == '_' {
+			low = true
+		}
+	}
+	for k := i; low && k < to; k++ {
+		if c.is(k, french.DataWord) {
+			return true
+		}
+	}
+	return false
+}
+
+// isForumWord reports whether word i is said in a forum: "forum" without what it
+// is one of, "membre depuis", "Discussion « … »".
+func isForumWord(c *cursor, i int) bool {
+	switch c.key(i) {
+	case "membre":
+		return c.key(i+1) == "depuis"
+	case "inscrit", "inscrite":
+		return c.key(i+1) == "depuis" || c.key(i+1) == "le" && dateEnd(c, i+2) > 0
+	case "discussion":
+		return c.capital(i) && (c.mark(i+1) == '«' || c.mark(i+1) == '"')
+	case "forum":
+		return !c.is(i+1, french.StreetLink) && c.key(i-1) != "theatre"
+	case "post":
+		return c.key(i-1) == "ton" || c.key(i-1) == "mon" || c.key(i-1) == "ce"
+	}
+	return true
+}
+
+// findAccountOn finds the user name before "sur Instagram", whose "sur" is token
+// i: "se fait appeler dnz.officiel sur Instagram", "« Manu_64 » sur WhatsApp".
+func findAccountOn(c *cursor, out *sink, u *users, i int) {
+	to, quoted := i, false
+	switch c.mark(i - 1) {
+	case '»', '"', '”', '\'':
+		to, quoted = i-1, true
+	}
+	j := to - 1
+	for j > 0 && j > to-longestNick && c.glued(j) && (c.alnum(j-1) || c.mark(j-1) == '_' || c.mark(j-1) == '.' || c.mark(j-1) == '-' || c.mark(j-1) == '#') {
+		j--
+	}
+	end, e := readNick(c, j)
+	if end != to || e&dotted != 0 && c.is(to-1, french.TopDomain) || c.glued(j) && !quoted {
+		return
+	}
+	before := j - 1
+	if quoted {
+		before--
+	}
+	if c.is(before, french.UserNameVerb) {
+		quoted = true
+	}
+	if e&(underscored|dotted|tagged) != 0 || quoted && e&digited != 0 {
+		out.put(hit{from: j, to: to, rule: ruleHandle})
+		u.remember(j, to)
+	}
+}
+
+// noteGreetedNick notes a word with two to four digits at its end, begun at token i,
+// where somebody is spoken to: "Merci Jeanpaul33", or that is no word and has
+// the number of a department: "l'arbre de pichard28". It counts in forums.
+func noteGreetedNick(c *cursor, u *users, i int) {
+	to, e := readNick(c, i)
+	if e&digited == 0 || to != i+2 || c.size(i+1) < 2 || c.size(i+1) > 4 || c.upper(i) || !canEndNick(c, to) {
+		return
+	}
+	if !c.newLine(i) && c.is(i-1, french.BeforeUser) || c.size(i) >= 6 && c.size(i+1) == 2 && c.lexical(i)&(common|town) == 0 {
+		u.loose = append(u.loose, speakerAt{from: i, to: to, e: e})
+	}
+}
+
+// findHandleInCell finds the user name in the cell that begins with token i, by the head of
+// its column.
+func findHandleInCell(c *table, out *sink, u *users, i int) {
+	if r := c.said(i); !r.Has(french.AccountCue) || r.Has(french.SecretWord) {
+		return
+	}
+	if to := cellEnd(c, i); to > 0 && c.word(i) && c.tok[i].Case != core.Title {
+		out.put(hit{from: i, to: to, rule: ruleHandle})
+		u.remember(i, to)
+	}
 }

@@ -6,6 +6,15 @@ import (
 	"github.com/cachenom/cachenom/core"
 )
 
+// iban is the number of a bank account (ISO 13616; check digits: ISO 7064, mod 97-10;
+// lengths: https://www.swift.com/standards/data-standards/iban-international-bank-account-number).
+var iban = identifier{
+	rule: ruleIBAN, name: "pattern.iban", kind: core.ID, rank: 85,
+	starts: []start{
+		{at: wordDigits, find: func(s *scan, i int) { findIBAN(s.cursor, &s.sink, i) }},
+	},
+}
+
 // ibanLengths holds the length of an IBAN by country (SWIFT's IBAN registry).
 var ibanLengths = sync.OnceValue(func() map[string]int {
 	lengths := map[string]int{}
@@ -100,28 +109,4 @@ func checkIBAN(value []byte) bool {
 		}
 	}
 	return m == 1
-}
-
-// findVAT finds a French VAT number: FR, a key of two, a SIREN; never an IBAN,
-// which is longer.
-func findVAT(c *cursor, out *sink, i int) {
-	if len(c.surface(i)) != 2 || c.key(i) != "fr" || !c.upper(i) {
-		return
-	}
-	var code chars
-	c.readCode(i, &code, 34)
-	const length = 13
-	if code.n < length || code.ends[length-1] == 0 || !c.ends(int(code.ends[length-1])) || number(string(code.value[4:length])) < 0 {
-		return
-	}
-	if code.n > length && (code.n < length+2 || c.num(int(code.ends[length-1])) && c.spaced(int(code.ends[length-1]))) {
-		return // it goes on: an IBAN, or one that is cut short
-	}
-	h := hit{from: i, to: int(code.ends[length-1]), rule: ruleVAT}
-	if number(string(code.value[2:4])) == (12+3*mod97(code.value[4:length]))%97 {
-		h.checked = true
-	} else {
-		h.doubt = doubtChecksum
-	}
-	out.put(h)
 }

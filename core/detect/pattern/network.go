@@ -5,6 +5,29 @@ import (
 	"github.com/cachenom/cachenom/core/french"
 )
 
+// ipAddress is the address of a computer in a network (IPv4: RFC 791; IPv6: RFC 4291,
+// section 2.2).
+var ipAddress = identifier{
+	rule: ruleIP, name: "pattern.ip", kind: core.ID, rank: 75,
+	starts: []start{
+		{at: freeNumber, find: func(s *scan, i int) { findIPv4(s.cursor, &s.sink, i) }},
+		{at: anyMark, marks: ":", find: func(s *scan, i int) { findIPv6(s.cursor, &s.sink, i) }},
+	},
+}
+
+// macAddress is the address of a device in a local network (IEEE 802, EUI-48).
+var macAddress = identifier{
+	rule: ruleMAC, name: "pattern.mac", kind: core.ID, rank: 76,
+	starts: []start{
+		{at: freeNumber, find: func(s *scan, i int) { findMAC(s.cursor, &s.sink, i) }},
+		{at: gluedWord, find: func(s *scan, i int) {
+			if !s.glued(i) {
+				findMAC(s.cursor, &s.sink, i)
+			}
+		}},
+	},
+}
+
 // findIPv4 finds four numbers below 256 that begin with token i. Versions and
 // numbered headings look alike: one of the four must have two digits, and no
 // word may say "version".

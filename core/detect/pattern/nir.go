@@ -5,6 +5,31 @@ import (
 	"github.com/cachenom/cachenom/core/french"
 )
 
+// socialSecurity is the number of the French social security, the NIR: sex, year and month
+// of birth, commune, order, and a key of two digits (code de la sécurité sociale, article
+// R115-1; https://www.insee.fr/fr/metadonnees/definition/c1409).
+var socialSecurity = identifier{
+	rule: ruleNIR, name: "pattern.nir", kind: core.ID, rank: 78,
+	heads: french.Of(french.SocialSecurityCue),
+	starts: []start{
+		{at: digitGroups, find: func(s *scan, i int) { findNIR(&s.cues, &s.sink, i, &s.number) }},
+	},
+}
+
+// nationalNumber is a social number of the neighbours that carries a check: the Swiss AVS
+// number (an EAN-13 that begins with 756; https://www.zas.admin.ch) and the Belgian
+// register number (arrêté royal of 3 April 1984; mod 97).
+var nationalNumber = identifier{
+	rule: ruleNational, name: "pattern.national", kind: core.ID, rank: 77,
+	starts: []start{
+		{at: freeNumber, find: func(s *scan, i int) {
+			if s.mark(i+1) == '.' && (s.size(i) == 3 || s.size(i) == 2) {
+				findNational(s.cursor, &s.sink, i)
+			}
+		}},
+	},
+}
+
 // findNIR finds a social security number: 13 digits and mostly their key of two.
 // Corsicans have a letter in it, which nirCorsica reads.
 func findNIR(c *cues, out *sink, i int, r *digits) {
@@ -115,7 +140,7 @@ func findNational(c *cursor, out *sink, i int) {
 	default:
 		return
 	}
-	h := hit{from: i, to: int(r.to[r.groups-1]), rule: ruleForeign, checked: checked}
+	h := hit{from: i, to: int(r.to[r.groups-1]), rule: ruleNational, checked: checked}
 	if !checked {
 		h.doubt = doubtChecksum
 	}

@@ -1,8 +1,94 @@
 package pattern
 
-import "github.com/cachenom/cachenom/core/french"
+import (
+	"strings"
 
-// Numbers of papers whose word or whose shape is their own.
+	"github.com/cachenom/cachenom/core/french"
+)
+
+// Numbers of papers and things that have a word or a shape of their own. They are found
+// by the rule of references.
+
+// wallet is the address of a wallet: Bitcoin's (Base58Check; Bech32: BIP 173) and
+// Ethereum's (ERC-55).
+var wallet = identifier{
+	rule: ruleReference,
+	starts: []start{
+		{at: freeNumber, find: func(s *scan, i int) {
+			if s.surface(i)[0] == '0' && s.size(i) < 10 || s.glued(i+1) && s.word(i+1) {
+				findWallet(s.cursor, &s.sink, i)
+			}
+		}},
+		{at: anyWord, find: func(s *scan, i int) { findWallet(s.cursor, &s.sink, i) }},
+	},
+}
+
+// decision is the European identifier of a court's decision, which holds the number of its
+// case (ECLI: Council conclusions 2011/C 127/01).
+var decision = identifier{
+	rule: ruleReference,
+	starts: []start{
+		{at: anyWord, find: func(s *scan, i int) { findDecision(s.cursor, &s.sink, i) }},
+	},
+}
+
+// animalChip is the number of an animal's chip: 250 for France, 26 for pets
+// (ISO 11784; https://www.i-cad.fr).
+var animalChip = identifier{
+	rule: ruleReference,
+	starts: []start{
+		{at: digitGroups, find: func(s *scan, i int) { findChip(s.cursor, &s.sink, i, &s.number) }},
+	},
+}
+
+// registeredLetter is the number of a registered letter of La Poste: 1A 187 402 6633 5.
+var registeredLetter = identifier{
+	rule: ruleReference,
+	starts: []start{
+		{at: anyCode, find: func(s *scan, i int) {
+			if s.code.n >= 13 && s.size(i) == 1 && s.size(i+1) == 1 && s.num(i) && s.upper(i+1) {
+				findLetter(s.cursor, &s.sink, i, &s.code)
+			}
+		}},
+	},
+}
+
+// serialNumber is the number of a thing behind "S/N".
+var serialNumber = identifier{
+	rule: ruleReference,
+	starts: []start{
+		{at: gluedWord, find: func(s *scan, i int) {
+			if s.size(i) <= 2 && !s.glued(i) {
+				findSerial(&s.cues, &s.sink, i)
+			}
+		}},
+	},
+}
+
+// shelfMark is the shelf mark of a document in an archive: "cote CEL-2019-044".
+var shelfMark = identifier{
+	rule: ruleReference,
+	starts: []start{
+		{at: anyWord, find: func(s *scan, i int) {
+			if s.key(i) == "cote" {
+				findShelfMark(s.cursor, &s.sink, i)
+			}
+		}},
+	},
+}
+
+// healthCard is the number of a health insurance card of Québec: four letters of the names
+// and the date of birth (https://www.ramq.gouv.qc.ca).
+var healthCard = identifier{
+	rule: ruleReference,
+	starts: []start{
+		{at: anyWord, find: func(s *scan, i int) {
+			if s.upper(i) && s.size(i) == 4 && s.spaced(i+1) && s.num(i+1) {
+				findHealthCard(s.cursor, &s.sink, i)
+			}
+		}},
+	},
+}
 
 // findSerial finds the number of a thing behind "S/N" at word i.
 func findSerial(c *cues, out *sink, i int) {
@@ -39,4 +125,63 @@ func findHealthCard(c *cursor, out *sink, i int) {
 	if month >= 1 && month <= 12 && day >= 1 && day <= 31 {
 		out.put(hit{from: i, to: i + 3, rule: ruleReference})
 	}
+}
+
+// findLetter finds the number of a registered letter of La Poste: 1A 187 402 6633 5.
+func findLetter(c *cursor, out *sink, i int, code *chars) {
+	if to := int(code.ends[12]); fits(code, "9A99999999999") && c.ends(to) {
+		out.put(hit{from: i, to: to, rule: ruleReference})
+	}
+}
+
+// findChip finds the number of an animal's chip: 15 digits that begin with the
+// 250 of France and its 26 for pets.
+func findChip(c *cursor, out *sink, i int, r *digits) {
+	if g := r.upTo(15); g > 0 && g < 6 && string(r.value[:5]) == "25026" && c.ends(int(r.to[g-1])) {
+		out.put(hit{from: i, to: int(r.to[g-1]), rule: ruleReference})
+	}
+}
+
+// findDecision finds the European identifier of a court's decision at word i:
+// "ECLI:FR:CAPAU:2022:22.01873".
+func findDecision(c *cursor, out *sink, i int) {
+	if c.key(i) != "ecli" || c.mark(i+1) != ':' {
+		return
+	}
+	if to := pieceEnd(c, i, ":.-_/"); to > i+6 {
+		out.put(hit{from: i, to: to, rule: ruleReference})
+	}
+}
+
+// findWallet finds the address of a wallet that begins with token i: "bc1q…", "0x" and forty
+// hexadecimal digits, "1…" or "3…" in the digits and letters of Base58.
+func findWallet(c *cursor, out *sink, i int) {
+	isOld := c.surface(i)[0] == '1' || c.surface(i)[0] == '3'
+	if !isOld && c.key(i) != "bc" && c.surface(i) != "0" || c.glued(i) && c.alnum(i-1) {
+		return
+	}
+	to := pieceEnd(c, i, "")
+	text := c.doc.Text[c.tok[i].Start:c.tok[to-1].End]
+	isHex := strings.HasPrefix(text, "0x") && len(text) == 42 && strings.Trim(text[2:], "0123456789abcdefABCDEF") == ""
+	if isHex || isOld && isBase58(text) || strings.HasPrefix(text, "bc1") && len(text) >= 26 && len(text) <= 62 {
+		out.put(hit{from: i, to: to, rule: ruleReference})
+	}
+}
+
+// isBase58 reports whether a code is as long as an address in Base58, which mixes capitals
+// and small letters and leaves out what is mistaken for something else.
+func isBase58(code string) bool {
+	return len(code) >= 26 && len(code) <= 35 && !strings.ContainsAny(code, "0OIl") && strings.ToLower(code) != code && strings.ToUpper(code) != code
+}
+
+// pieceEnd is the token after the letters, digits and marks that are glued to token i.
+func pieceEnd(c *cursor, i int, marks string) int {
+	to := i + 1
+	for to < len(c.tok) && c.glued(to) && (c.alnum(to) || c.mark(to) != 0 && strings.ContainsRune(marks, c.mark(to))) {
+		to++
+	}
+	for to > i+1 && !c.alnum(to-1) {
+		to--
+	}
+	return to
 }

@@ -1,9 +1,36 @@
 package pattern
 
 import (
+	"strings"
+
 	"github.com/cachenom/cachenom/core"
 	"github.com/cachenom/cachenom/core/french"
 )
+
+// phone is a phone number: French, of the neighbours, of Québec and of West and Central
+// Africa, international, in words, or misread by a scanner (Arcep's numbering plan,
+// decision 2018-0881: https://www.arcep.fr; country codes: ITU-T E.164).
+var phone = identifier{
+	rule: rulePhone, name: "pattern.phone", kind: core.Phone, rank: 62,
+	heads: french.Of(french.PhoneCue),
+	starts: []start{
+		{at: freeNumber, find: func(s *scan, i int) {
+			if s.surface(i)[0] == '0' && s.size(i) < 10 {
+				findMisreadPhone(&s.cues, &s.sink, i)
+			}
+		}},
+		{at: digitGroups, find: func(s *scan, i int) { findPhone(&s.cues, &s.sink, i, &s.number) }},
+		{at: anyWord, find: func(s *scan, i int) {
+			if s.size(i) <= 2 && strings.Trim(s.surface(i), "Oo") == "" {
+				findMisreadPhone(&s.cues, &s.sink, i)
+			}
+		}},
+		{at: cueWord, words: french.Of(french.PhoneCue), find: func(s *scan, i int) { s.phoneCue = i }},
+		{at: cueWord, words: french.Of(french.SpokenZero), find: func(s *scan, i int) { findSpokenPhone(s.cursor, &s.sink, i) }},
+		{at: anyMark, marks: "+", find: func(s *scan, i int) { findInternational(s.cursor, &s.sink, i) }},
+		{at: anyMark, marks: "(", find: func(s *scan, i int) { findBracketPhone(s.cursor, &s.sink, i) }},
+	},
+}
 
 // findPhone finds the phone numbers that begin with a digit: French (and the
 // French overseas, Swiss and Belgian ones that look alike), those after 00,
@@ -384,4 +411,79 @@ func findBracketArea(c *cursor, out *sink, i int) {
 	if c.num(j) && c.size(j) == 4 && c.ends(j+1) {
 		out.put(hit{from: i, to: j + 1, rule: rulePhone})
 	}
+}
+
+// What is read of a phone number in words: so many words at most, five at least,
+// "zéro six douze vingt trente", and no more than that of anything else between.
+const (
+	longestSpoken  = 30
+	shortestSpoken = 5
+)
+
+// findSpokenPhone finds the phone number in words that begins with the word i, "zéro", as
+// dictation leaves it: "zéro six trente-neuf quatre-vingt-dix-huit onze vingt-deux".
+func findSpokenPhone(c *cursor, out *sink, i int) {
+	if i > 0 && !c.newLine(i) && c.is(i-1, french.NumberWord) && c.key(i-1) != "et" {
+		return // within another number
+	}
+	to, words := i, 0
+	for k := i; k < i+longestSpoken && !(k > i && c.newLine(k)); k++ {
+		switch {
+		case c.is(k, french.NumberWord):
+			if c.key(k) != "et" {
+				words++
+				to = k + 1
+			}
+		case (c.mark(k) == '-' || c.mark(k) == ',') && c.is(k+1, french.NumberWord):
+		default:
+			k = i + longestSpoken
+		}
+	}
+	switch {
+	case words < shortestSpoken:
+		out.refuse(i, to, rulePhone, otherShape)
+	case c.counted(to):
+		out.refuse(i, to, rulePhone, isCount)
+	default:
+		out.put(hit{from: i, to: to, rule: rulePhone})
+	}
+}
+
+// findMisreadPhone finds a phone number, behind a word that announces one or in pairs, in which
+// the letter O stands for a zero, and l or I for a one: "O6 39 98 OO l2".
+func findMisreadPhone(c *cues, out *sink, i int) {
+	if c.glued(i) && c.alnum(i-1) {
+		return
+	}
+	digits, letters, j := "", 0, i
+	for ; j < len(c.tok) && j < i+16 && len(digits) < 10; j++ {
+		switch surface := c.surface(j); {
+		case j > i && (c.newLine(j) || !c.glued(j) && !c.spaced(j)):
+			return
+		case c.num(j):
+			digits += surface
+		case c.word(j) && strings.Trim(surface, "OoIl") == "":
+			digits += misreadDigits(surface)
+			letters += len(surface)
+		case j > i && (c.mark(j) == '.' || c.mark(j) == '-') && c.glued(j):
+		default:
+			return
+		}
+	}
+	if len(digits) == 10 && letters > 0 && letters < 6 && digits[0] == '0' && digits[1] != '0' && c.ends(j) && (c.announced(i) || isInPairs(c.doc.Text[c.tok[i].Start:c.tok[j-1].End])) {
+		out.put(hit{from: i, to: j, rule: rulePhone})
+	}
+}
+
+// misreadDigits are the digits that some letters stand for.
+func misreadDigits(letters string) (digits string) {
+	for k := range len(letters) {
+		digits += "01"[strings.IndexByte("OoIl", letters[k])/2:][:1]
+	}
+	return digits
+}
+
+// isInPairs reports whether five pairs are parted by the same mark.
+func isInPairs(s string) bool {
+	return len(s) == 14 && s[2] == s[5] && s[2] == s[8] && s[2] == s[11] && strings.IndexByte(" .-", s[2]) >= 0
 }

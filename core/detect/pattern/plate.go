@@ -5,22 +5,21 @@ import (
 	"github.com/cachenom/cachenom/core/french"
 )
 
-// findCode tries the codes with a fixed shape of letters and digits that begin
-// with token i: plates, chassis, pupils' and schools' numbers, containers.
-func findCode(c *cues, out *sink, i int) {
-	if !c.begins(i) {
-		return
-	}
-	var code chars
-	c.readCode(i, &code, 24)
-	findPlate(c, out, i, &code)
-	findSolid(c, out, i)
-	if code.n >= 11 && c.upper(i) && c.size(i) == 4 {
-		findContainer(c.cursor, out, i, &code)
-	}
-	if code.n >= 13 && c.size(i) == 1 && c.size(i+1) == 1 && c.num(i) && c.upper(i+1) {
-		findLetter(c.cursor, out, i, &code)
-	}
+// plate is the number plate of a vehicle, French, Belgian or of Québec, and the
+// registration of an aircraft (arrêté of 9 February 2009 on the registration of vehicles:
+// https://www.legifrance.gouv.fr/loda/id/JORFTEXT000020237165; aircraft: ICAO annex 7).
+var plate = identifier{
+	rule: rulePlate, name: "pattern.plate", kind: core.ID, rank: 67,
+	heads: french.Of(french.PlateCue),
+	starts: []start{
+		{at: anyWord, find: func(s *scan, i int) {
+			if isAircraftPrefix(s.cursor, i) {
+				findAircraft(s.cursor, &s.sink, i)
+			}
+		}},
+		{at: anyCode, find: func(s *scan, i int) { findPlate(&s.cues, &s.sink, i, &s.code) }},
+		{at: cueWord, words: french.Of(french.VehicleCue), find: func(s *scan, i int) { findVehicle(s.cursor, &s.sink, i) }},
+	},
 }
 
 // findPlate finds a number plate: AA-123-AA with its hyphens says enough, with
@@ -147,20 +146,6 @@ func siv(c *chars) bool {
 	return c.value[0] != 'S' || c.value[1] != 'S'
 }
 
-// fits reports whether a code begins like shape, A for a letter and 9 for a
-// digit, and may end there.
-func fits(c *chars, shape string) bool {
-	if c.n < len(shape) || c.ends[len(shape)-1] == 0 {
-		return false
-	}
-	for k := 0; k < len(shape); k++ {
-		if isUpper(c.value[k]) != (shape[k] == 'A') {
-			return false
-		}
-	}
-	return true
-}
-
 // countHyphens counts the glued hyphens among the tokens after i.
 func countHyphens(c *cursor, i int) (n int) {
 	for j := i + 1; j < i+6 && c.glued(j); j++ {
@@ -171,119 +156,15 @@ func countHyphens(c *cursor, i int) (n int) {
 	return n
 }
 
-// piece is what is written in capitals and digits without a space.
-type piece struct {
-	value   [20]byte
-	n       int
-	letters int
-	to      int // the token after it
-}
-
-// findSolid finds what is written in one piece from token i on: a chassis number
-// (17 characters, ISO 3779), a pupil's number, a school's.
-func findSolid(c *cues, out *sink, i int) {
-	var p piece
-	if !readPiece(c.cursor, i, &p) || !c.ends(p.to) {
-		return
-	}
-	switch {
-	case p.isChassis():
-		out.put(hit{from: i, to: p.to, rule: ruleVIN})
-	case p.isPupil():
-		h := hit{from: i, to: p.to, rule: ruleINE}
-		if !c.cued(i, french.PupilNumberCue) && c.school == 0 {
-			h.doubt = doubtShape
-		}
-		out.put(h)
-	case p.isSchool():
-		h := hit{from: i, to: p.to, rule: ruleUAI, checked: checkUAI(p.value[:8])}
-		if h.checked || c.cued(i, french.PupilNumberCue, french.SchoolWord) {
-			out.put(h)
-		} else {
-			out.refuse(i, p.to, ruleUAI, wrongCheck)
-		}
-	}
-}
-
-// readPiece reads the piece that begins with token i. It reports whether it is
-// one: of capitals and digits only, and not too long.
-func readPiece(c *cursor, i int, p *piece) bool {
-	for p.to = i; c.alnum(p.to) && (p.to == i || c.glued(p.to)); p.to++ {
-		t := c.surface(p.to)
-		if p.n+len(t) > len(p.value) {
-			return false
-		}
-		for k := 0; k < len(t); k++ {
-			if isUpper(t[k]) {
-				p.letters++
-			} else if !isDigit(t[k]) {
-				return false
-			}
-			p.value[p.n] = t[k]
-			p.n++
-		}
-	}
-	return true
-}
-
-// isChassis reports whether the piece is the number of a chassis, which has no I,
-// O nor Q (ISO 3779).
-func (p *piece) isChassis() bool {
-	if p.n != 17 || p.letters < 3 || p.n-p.letters < 5 {
-		return false
-	}
-	for _, b := range p.value[:p.n] {
-		if b == 'I' || b == 'O' || b == 'Q' {
-			return false
-		}
-	}
-	return true
-}
-
-// isPupil reports whether the piece has the shape of a pupil's number: ten
-// characters and a letter that checks them, 1208017934X, 120801793AB, 1208A17934X.
-func (p *piece) isPupil() bool {
-	if p.n != 11 || !isUpper(p.value[10]) {
-		return false
-	}
-	return p.letters == 1 || p.letters == 2 && (isUpper(p.value[9]) || p.value[4] == 'A')
-}
-
-// isSchool reports whether the piece has the shape of a school's number:
-// 0750652P.
-func (p *piece) isSchool() bool {
-	return p.n == 8 && p.letters == 1 && isUpper(p.value[7]) && knownDepartment(p.value[:3])
-}
-
-// findContainer finds the number of a freight container: an owner's three letters,
-// U, J or Z, six digits and one that checks them (ISO 6346).
-func findContainer(c *cursor, out *sink, i int, code *chars) {
-	if !fits(code, "AAAA9999999") || code.value[3] != 'U' && code.value[3] != 'J' && code.value[3] != 'Z' {
-		return
-	}
-	if to := int(code.ends[10]); c.ends(to) {
-		out.put(hit{from: i, to: to, rule: ruleContainer})
-	}
-}
-
-// findLetter finds the number of a registered letter of La Poste: 1A 187 402 6633 5.
-func findLetter(c *cursor, out *sink, i int, code *chars) {
-	if to := int(code.ends[12]); fits(code, "9A99999999999") && c.ends(to) {
-		out.put(hit{from: i, to: to, rule: ruleReference})
-	}
-}
-
-// findChip finds the number of an animal's chip: 15 digits that begin with the
-// 250 of France and its 26 for pets.
-func findChip(c *cursor, out *sink, i int, r *digits) {
-	if g := r.upTo(15); g > 0 && g < 6 && string(r.value[:5]) == "25026" && c.ends(int(r.to[g-1])) {
-		out.put(hit{from: i, to: int(r.to[g-1]), rule: ruleReference})
-	}
-}
-
 // findAircraft finds the registration of a French aircraft: F-GKQD.
 func findAircraft(c *cursor, out *sink, i int) {
 	if c.glued(i+1) && c.glued(i+2) && c.upper(i+2) && c.size(i+2) == 4 && !c.glued(i) && c.ends(i+3) && c.lexical(i+2)&common == 0 {
 		out.put(hit{from: i, to: i + 3, rule: rulePlate})
 	}
+}
+
+// isAircraftPrefix reports whether the letter i is the "F" of a French aircraft before a
+// hyphen.
+func isAircraftPrefix(c *cursor, i int) bool {
+	return c.upper(i) && c.size(i) == 1 && c.key(i) == "f" && c.mark(i+1) == '-'
 }

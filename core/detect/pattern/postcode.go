@@ -250,3 +250,14 @@ func isCanadianEnd(c *cursor, j int) bool {
 // isOneGlued reports whether token j is one letter or digit to which the next
 // token is glued.
 func isOneGlued(c *cursor, j int) bool { return c.size(j) == 1 && c.glued(j+1) }
+
+// findDottedPostBox finds the box of the post whose word with dots, "B.P.", is at tokens i
+// to before j.
+func findDottedPostBox(c *cursor, out *sink, i, j int) {
+	if !c.asCapital(i) {
+		return
+	}
+	if to := boxNumberEnd(c, j-1); to > 0 {
+		out.put(hit{from: i, to: addressEnd(c, to), rule: ruleAddress})
+	}
+}

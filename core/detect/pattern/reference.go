@@ -5,6 +5,27 @@ import (
 	"github.com/cachenom/cachenom/core/french"
 )
 
+// reference is the number of a file, a contract, an invoice, a patient or a licence, which
+// a word announces.
+var reference = identifier{
+	rule: ruleReference, name: "pattern.reference", kind: core.ID, rank: 60,
+	heads: french.Of(french.ReferenceHead),
+	starts: []start{
+		{at: anyNumber, find: func(s *scan, i int) { findReferenceInColumn(&s.table, &s.sink, i) }},
+		{at: wordDigits, find: func(s *scan, i int) { findReferenceInColumn(&s.table, &s.sink, i) }},
+		{at: cueWord, words: numbered.With(french.Of(french.NumberSign)), find: func(s *scan, i int) { findReference(&s.cues, &s.sink, i) }},
+		{at: dottedWord, words: numbered, find: func(s *scan, i int) { findAnnounced(&s.cues, &s.sink, s.dots.from, s.dots.to, s.dots.roles) }},
+	},
+}
+
+// bareNumber is a number after "n°" without a noun, which the scanner of reference finds.
+var bareNumber = identifier{
+	rule: ruleNumber, name: "pattern.number", kind: core.ID, rank: 50,
+}
+
+// numbered are the roles of the words that the number of a register follows.
+var numbered = french.Of(french.ReferenceHead, french.FirmNumberCue, french.SocialSecurityCue, french.PupilNumberCue, french.ParcelCue)
+
 // findReference finds the number that word i announces: of a file, a contract, an
 // invoice, a patient, a licence: "dossier n° 22-018844", "IPP 800417263",
 // "Réf. : AB/2023-117". A noun alone wants the number next to it; "n°" lets a
@@ -337,5 +358,16 @@ func findOthers(c *cursor, out *sink, j int) {
 		}
 		out.put(hit{from: k, to: to, rule: ruleReference})
 		j = to
+	}
+}
+
+// findReferenceInColumn finds the number or code at token i in a column of numbers of
+// people.
+func findReferenceInColumn(c *table, out *sink, i int) {
+	if r := c.said(i); !r.Has(french.ReferenceHead) || !c.startsCell(i) || dateEnd(c.cursor, i) > 0 {
+		return
+	}
+	if to := refValue(c.cursor, i); to > 0 && c.endsCell(to) && c.countDigits(i, to) >= 4 {
+		out.put(hit{from: i, to: to, rule: ruleReference})
 	}
 }

@@ -1,6 +1,19 @@
 package pattern
 
-import "github.com/cachenom/cachenom/core/french"
+import (
+	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/french"
+)
+
+// secret is a password or the code of a door, which a word or the head of its column
+// announces.
+var secret = identifier{
+	rule: ruleSecret, name: "pattern.secret", kind: core.ID, rank: 65,
+	starts: []start{
+		{at: cellHead, find: func(s *scan, i int) { findSecretInCell(&s.table, &s.sink, i) }},
+		{at: cueWord, words: french.Of(french.SecretWord), find: func(s *scan, i int) { findSecret(&s.table, &s.sink, &s.users, i) }},
+	},
+}
 
 // longestSecret bounds a password, in tokens.
 const longestSecret = 16
@@ -149,5 +162,16 @@ func findLoginBefore(c *cursor, out *sink, u *users, i int) {
 	if c.small(j) && c.size(j) > 3 && !c.glued(j) && !c.newCell(i-1) && c.lexical(j)&(common|given|rare) == 0 {
 		out.put(hit{from: j, to: j + 1, rule: ruleHandle})
 		u.remember(j, j+1)
+	}
+}
+
+// findSecretInCell finds the password in the cell that begins with token i, by the head of
+// its column.
+func findSecretInCell(c *table, out *sink, i int) {
+	if r := c.said(i); !r.Has(french.SecretWord) {
+		return
+	}
+	if to := cellEnd(c, i); to > 0 {
+		out.put(hit{from: i, to: to, rule: ruleSecret})
 	}
 }

@@ -5,6 +5,7 @@ import "github.com/cachenom/cachenom/core"
 // sink takes what is found in a document and what is turned down.
 type sink struct {
 	source *core.Doc
+	rules  *ruleBook
 	hits   []hit
 	later  []hit // hits that count only where the document has others of their rule
 }
@@ -21,7 +22,7 @@ func (k *sink) refuse(from, to int, r rule, v core.Veto) {
 	if k.source.Trace == nil || v == "" {
 		return
 	}
-	k.source.Trace.Refuse(core.Refusal{Span: k.span(from, to), Rule: rules[r].name, Kind: rules[r].kind, Veto: v})
+	k.source.Trace.Refuse(core.Refusal{Span: k.span(from, to), Rule: k.rules[r].name, Kind: k.rules[r].kind, Veto: v})
 }
 
 // refuseAll tells the trace that none of the hits was taken.
@@ -34,4 +35,87 @@ func (k *sink) refuseAll(hits []hit, v core.Veto) {
 // span is the part of the text that the tokens from to before to are.
 func (k *sink) span(from, to int) core.Span {
 	return core.Span{Start: int(k.source.Tokens[from].Start), End: int(k.source.Tokens[to-1].End)}
+}
+
+// The vetoes of this package, beside those of core that it shares.
+const (
+	// wrongCheck: the shape is right, and the check digits are wrong.
+	wrongCheck core.Veto = "wrong-check-digits"
+	// otherShape: it is nearly the shape, and not quite.
+	otherShape core.Veto = "other-shape"
+	// unannounced: no word before it says what the number is of.
+	unannounced core.Veto = "unannounced"
+	// isCount: it counts or measures: "40 000 habitants", "12 500 €".
+	isCount core.Veto = "count-or-measure"
+	// isDate: it is a date, and not one of birth.
+	isDate core.Veto = "date"
+	// isYear: it is a year.
+	isYear core.Veto = "year"
+	// isTime: it is a time of day.
+	isTime core.Veto = "time-of-day"
+	// isFraction: it is a mark, "14/20", or a day and a month.
+	isFraction core.Veto = "mark-or-fraction"
+	// isPhone: it is a phone number.
+	isPhone core.Veto = "phone-number"
+	// isLaw: it is the number of a law or of one of its articles.
+	isLaw core.Veto = "law"
+	// isVersion: it is the version of a program.
+	isVersion core.Veto = "version"
+	// isFileName: it is the name of a file.
+	isFileName core.Veto = "file-name"
+	// isIndefinite: it is any of its kind, "une rue de Tanger".
+	isIndefinite core.Veto = "indefinite"
+	// noUsers: it is a user's name only where the document speaks of users.
+	noUsers core.Veto = "no-users-spoken-of"
+	// noClasses: it is a class only where the document speaks of classes.
+	noClasses core.Veto = "no-classes-spoken-of"
+	// noBirths: it is a date of birth only where the document has others.
+	noBirths core.Veto = "no-births-spoken-of"
+)
+
+// refuseRest tells the trace of the dates and long numbers of which no word says
+// what they are, and no rule said anything.
+func refuseRest(c *cursor, out *sink) {
+	if c.doc.Trace == nil {
+		return
+	}
+	told := map[int]bool{}
+	for _, r := range c.doc.Trace.Refused {
+		told[r.Start] = true
+	}
+	n := 0
+	for i := 0; i < len(c.tok); {
+		for n < len(out.hits) && out.hits[n].to <= i {
+			n++
+		}
+		if n < len(out.hits) && out.hits[n].from <= i {
+			i = out.hits[n].to
+			continue
+		}
+		if !c.num(i) || !c.canBegin(i) {
+			i++
+			continue
+		}
+		to, r := unannouncedEnd(c, i)
+		if to > i && !told[int(c.tok[i].Start)] {
+			out.refuse(i, to, r, unannounced)
+		}
+		i = max(i+1, to)
+	}
+}
+
+// leastTold is how many digits a number has that somebody may ask about.
+const leastTold = 6
+
+// unannouncedEnd is the token after the date or long number that begins with number
+// i, and the rule that would find it after a word; 0 for a short one.
+func unannouncedEnd(c *cursor, i int) (to int, r rule) {
+	if to := dateEnd(c, i); isFullDate(c, i, to) {
+		return to, ruleBirth
+	}
+	var d digits
+	if c.read(i, &d); d.groups > 0 && d.n >= leastTold {
+		return int(d.to[d.groups-1]), ruleReference
+	}
+	return 0, 0
 }

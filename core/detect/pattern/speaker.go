@@ -170,3 +170,248 @@ func findFileLabel(c *cursor, out *sink, i int) {
 		}
 	}
 }
+
+// What stands before the name of a speaker, and what after it.
+
+// longestLead bounds what stands before a speaker's name, in tokens.
+const longestLead = 12
+
+// leadEnd steps over what may stand before a speaker's name: quotes' marks, a
+// time in brackets, votes, "par", "Réponse de", the number of the post. -1 when
+// no name can follow.
+func leadEnd(c *cursor, i int) (j int, before led) {
+	if to := stampEnd(c, i); to > 0 && c.mark(to) == '-' && c.spaced(to) {
+		i = to + 1 // "12/10/2023 20:05 - ~ steph_du_13: coucou"
+	}
+	for j = i; j < i+longestLead; {
+		var next int
+		var of led
+		switch {
+		case c.mark(j) != 0:
+			next, of = leadMark(c, i, j)
+		case c.num(j):
+			next, of = leadNumber(c, i, j)
+		default:
+			next, of = leadWord(c, i, j)
+		}
+		before |= of
+		switch {
+		case next < 0, next == j && j > i && c.newLine(j) && c.mark(j) == 0:
+			return -1, 0
+		case next == j:
+			return j, before
+		}
+		j = next
+	}
+	return -1, 0
+}
+
+// leadMark is the token after the mark j, and what it opens, before the name of a
+// speaker on the line that begins with token i; j when the name begins with it,
+// -1 when no name can follow.
+func leadMark(c *cursor, i, j int) (next int, before led) {
+	end := i + longestLead
+	switch m := c.mark(j); {
+	case m == '[' && (c.key(j+1) == "quote" || c.key(j+1) == "citation"):
+		for j < end && c.mark(j) != '=' && c.mark(j) != ']' {
+			j++
+		}
+	case m == '[' && (c.num(j+1) || c.is(j+1, french.BehindSpeaker)):
+		j = indexOfMark(c, j, end, ']')
+	case m == '<' && c.num(j+1) && c.mark(j+2) == ':':
+		j = indexOfMark(c, j, end, '>')
+	case m == '<', m == '*', m == '_' && c.mark(j+1) == '*':
+		return j + 1, ledWrap
+	case m == '_':
+		return j, 0
+	case m == '#' && j == i && c.num(j+1) && c.glued(j+1) && c.spaced(j+2):
+		return j + 2, ledPost
+	case m == '#':
+		return -1, 0 // a channel, a heading
+	}
+	return j + 1, 0
+}
+
+// indexOfMark is the first mark m from token j on; end when there is none before it.
+func indexOfMark(c *cursor, j, end int, m rune) int {
+	for j < end && c.mark(j) != m {
+		j++
+	}
+	return j
+}
+
+// leadNumber is the token after the number j where it stands before the name of a
+// speaker: a time of day, votes, "⬆ 412 pseudo"; j for another number.
+func leadNumber(c *cursor, i, j int) (next int, before led) {
+	if c.mark(j+1) == ':' && c.num(j+2) {
+		if c.mark(j+3) == ':' && c.num(j+4) {
+			return j + 5, ledClock
+		}
+		return j + 3, ledClock
+	}
+	if j > i && !c.glued(j+1) && c.mark(j-1) > 0x2000 {
+		return j + 1, 0
+	}
+	return j, 0
+}
+
+// leadWord is the token after the word j where it announces a speaker on the line
+// that begins with token i: "De :", "par", "Réponse de"; j for another word.
+func leadWord(c *cursor, i, j int) (next int, before led) {
+	switch c.key(j) {
+	case "de":
+		if c.mark(j+1) == ':' && j == i && !c.newLine(j+2) {
+			return j + 2, ledFrom
+		}
+	case "par", "re", "auteur", "poste":
+		return j + 1, 0
+	case "reponse", "message", "commentaire", "citation":
+		if c.key(j+1) == "de" {
+			return j + 2, 0
+		}
+	}
+	if !c.word(j) {
+		return j + 1, 0
+	}
+	return j, 0
+}
+
+// readFollow says what comes after a name that ends before token j.
+func readFollow(c *cursor, j int, before led) follow {
+	m := c.mark(j)
+	switch {
+	case before&ledFrom != 0:
+		if c.newLine(j) {
+			return byFrom
+		}
+		return byNothing
+	case before&ledPost != 0:
+		if c.newLine(j) || m == '(' {
+			return byPost
+		}
+		return byNothing
+	case before&ledClock != 0 && m == '>' && c.spaced(j):
+		return byTime
+	case c.glued(j) && (m == ']' || m == '>' || m == '*' && before&ledWrap != 0):
+		return byClose
+	case c.newLine(j):
+		return byEnd
+	}
+	if j = afterBracket(c, j); c.newLine(j) {
+		return byEnd
+	}
+	return readFollowOn(c, j)
+}
+
+// afterBracket is the token after the words in brackets that token j opens, "Sphinx
+// (modérateur)"; j where none are closed soon.
+func afterBracket(c *cursor, j int) int {
+	if c.mark(j) != '(' || c.glued(j) || !c.word(j+1) {
+		return j
+	}
+	for k := j + 2; k < j+5; k++ {
+		if c.mark(k) == ')' {
+			return k + 1
+		}
+	}
+	return j
+}
+
+// readFollowOn is followed for a name after which the line goes on.
+func readFollowOn(c *cursor, j int) follow {
+	switch c.mark(j) {
+	case ':':
+		if c.joins(j) && c.mark(j+1) != 0 {
+			return byNothing
+		}
+		return byColon
+	case '-', '—', '·', '»', '|', '•':
+		if c.spaced(j) && !c.newLine(j+1) {
+			return readFollowDash(c, j)
+		}
+	}
+	switch {
+	case timeFollows(c, j):
+		return byTime
+	case verbFollows(c, j):
+		return byVerb
+	}
+	return byNothing
+}
+
+// readFollowDash is followed for a name with a dash or a dot of its height after
+// it: "bricolo — hier à 21h14", "fanchon_dr – Merci".
+func readFollowDash(c *cursor, j int) follow {
+	if c.num(j+1) || c.is(j+1, french.BehindSpeaker) || c.key(j+1) == "poste" {
+		return byTime
+	}
+	if c.mark(j) == '-' || c.mark(j) == '—' {
+		return byDash
+	}
+	return byNothing
+}
+
+// timeFollows reports whether the time of a post begins with token j: "09:11",
+// "21h14", ", 12/10 20:05", ", le 3 mai 2021 à 23:58", "le 28/11".
+func timeFollows(c *cursor, j int) bool {
+	switch {
+	case c.num(j) && c.spaced(j) && isHour(c, j+1) && c.size(j+2) == 2:
+		return true
+	case c.mark(j) == ',':
+		return isStamped(c, j+1) || c.key(j+1) == "le" && clockAfter(c, dateEnd(c, j+2))
+	case c.spaced(j) && isStamped(c, j):
+		return true
+	}
+	return c.key(j) == "le" && (dateEnd(c, j+1) > 0 || c.num(j+1) && c.mark(j+2) == '/')
+}
+
+// isHour reports whether token j parts hours from the minutes after it: "9:11",
+// "21h14".
+func isHour(c *cursor, j int) bool {
+	return c.glued(j) && (c.mark(j) == ':' || c.key(j) == "h") && c.num(j+1)
+}
+
+// verbFollows reports whether token j begins what is said of somebody who wrote: "a
+// écrit", "demande :", "il y a 2 jours".
+func verbFollows(c *cursor, j int) bool {
+	switch c.key(j) {
+	case "a":
+		return c.key(j+1) == "ecrit" || c.key(j+1) == "dit" || c.key(j+1) == "repondu"
+	case "demande":
+		return c.mark(j+1) == ':'
+	case "il":
+		return c.key(j+1) == "y" && c.key(j+2) == "a"
+	}
+	return false
+}
+
+// isStamped reports whether a day and a time of day begin with token j.
+func isStamped(c *cursor, j int) bool { return stampEnd(c, j) > 0 }
+
+// stampEnd is the token after the day and the time of day that begin with token j,
+// "12/10 20:05", "12/10/2023 à 20h05"; 0 for none.
+func stampEnd(c *cursor, j int) int {
+	k := dateEnd(c, j)
+	if k == 0 && c.num(j) && c.size(j) <= 2 && c.mark(j+1) == '/' && c.glued(j+1) && c.num(j+2) && c.glued(j+2) && c.size(j+2) == 2 {
+		k = j + 3
+	}
+	if k == 0 || c.newLine(k) {
+		return 0
+	}
+	if c.mark(k) == ',' || c.key(k) == "a" {
+		k++
+	}
+	if !c.num(k) || c.size(k) > 2 || c.mark(k+1) != ':' && c.key(k+1) != "h" || !c.glued(k+1) || !c.num(k+2) {
+		return 0
+	}
+	if k += 3; c.mark(k) == ':' && c.glued(k) && c.num(k+1) {
+		k += 2
+	}
+	return k
+}
+
+// clockAfter reports whether a time of day follows the date that ends before
+// token j: "à 23:58".
+func clockAfter(c *cursor, j int) bool {
+	return j > 0 && c.key(j) == "a" && c.num(j+1) && (c.mark(j+2) == ':' || c.key(j+2) == "h") && c.glued(j+2)
+}

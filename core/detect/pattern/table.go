@@ -2,6 +2,7 @@ package pattern
 
 import (
 	"strings"
+	"unicode/utf8"
 
 	"github.com/cachenom/cachenom/core"
 	"github.com/cachenom/cachenom/core/french"
@@ -96,13 +97,9 @@ func (t *table) said(i int) french.Roles {
 // indent is how many letters stand before token i on its line.
 func (t *table) indent(i int) int { return t.lineAt(i).indent(t.doc.Text, int(t.tok[i].Start)) }
 
-// headRoles are the roles of a token at the head of a column, read when a cell begins
-// with a word that announces something.
-var headRoles = french.Of(french.PhoneCue, french.BirthCue, french.ReferenceHead, french.PupilNumberCue, french.FirmNumberCue, french.SocialSecurityCue, french.PlateCue)
-
 // heads notes that word i heads a column: it begins its cell, and hardly more
 // stands in it. Of the roles of the word those count that columns have.
-func (t *table) heads(i int, r french.Roles) { t.headsFor(i, r.Among(headRoles)) }
+func (t *table) heads(i int, r french.Roles) { t.headsFor(i, r.Among(t.columnHeads)) }
 
 // headsFor notes that word i, which begins its cell with hardly more in it, heads a
 // column of these roles.
@@ -180,41 +177,51 @@ func (t *table) endsCell(j int) bool {
 	return t.newCell(j) || t.parts(j) || t.mark(j) == '"' || t.isNarrow(j)
 }
 
-// findInCell reads the cell that begins with token i by what its head says: a password or a
-// user's name, whatever it looks like.
-func findInCell(c *table, out *sink, u *users, i int) {
-	r := c.said(i)
-	if !r.HasAny(french.SecretWord, french.AccountCue) || c.newCell(i+1) && !c.alnum(i) {
-		return
+// line is one of the text, as far as tables ask of it: it is read once, however many of
+// its tokens are looked at.
+type line struct {
+	from, to    int  // bytes, half-open
+	spaced      bool // spaces part its cells somewhere
+	at, letters int  // how many letters stand before a byte: where the last count ended
+}
+
+// lineAt is the line of token i.
+func (t *table) lineAt(i int) *line {
+	text, at := t.doc.Text, int(t.tok[i].Start)
+	if l := &t.line; at < l.from || at >= l.to {
+		l.from, l.to = strings.LastIndexByte(text[:at], '\n')+1, len(text)
+		if n := strings.IndexByte(text[at:], '\n'); n >= 0 {
+			l.to = at + n
+		}
+		l.spaced = strings.Contains(strings.TrimSpace(text[l.from:l.to]), "   ")
+		l.at, l.letters = l.from, 0
+	}
+	return &t.line
+}
+
+// indent is how many letters of the line stand before byte at. It counts on from where
+// it was asked last.
+func (l *line) indent(text string, at int) int {
+	if at < l.at {
+		l.at, l.letters = l.from, 0
+	}
+	l.letters += utf8.RuneCountInString(text[l.at:at])
+	l.at = at
+	return l.letters
+}
+
+// cellEnd returns the token after the cell that begins with token i: a password or a
+// user's name, whatever it looks like. It is 0 where the cell has spaces, is very short, or is such a head itself.
+func cellEnd(c *table, i int) int {
+	if c.newCell(i+1) && !c.alnum(i) {
+		return 0
 	}
 	to := i + 1
 	for c.glued(to) && !c.endsCell(to) {
 		to++
 	}
-	switch {
-	case !c.endsCell(to), c.isAny(i, french.SecretWord, french.AccountCue), to == i+1 && c.size(i) < 3:
-	case r.Has(french.SecretWord):
-		out.put(hit{from: i, to: to, rule: ruleSecret})
-	case c.word(i) && c.tok[i].Case != core.Title:
-		out.put(hit{from: i, to: to, rule: ruleHandle})
-		u.remember(i, to)
+	if !c.endsCell(to) || c.isAny(i, french.SecretWord, french.AccountCue) || to == i+1 && c.size(i) < 3 {
+		return 0
 	}
-}
-
-// findInColumn reads the number i by what the head of its column says: a date of
-// birth, or a number of a person.
-func findInColumn(c *table, out *sink, i int) {
-	r := c.said(i)
-	if !r.Has(french.BirthCue) && !r.Has(french.ReferenceHead) || !c.startsCell(i) {
-		return
-	}
-	if to := dateEnd(c.cursor, i); to > 0 {
-		if r.Has(french.BirthCue) && c.endsCell(to) {
-			out.put(hit{from: i, to: to, rule: ruleBirth})
-		}
-		return
-	}
-	if to := refValue(c.cursor, i); r.Has(french.ReferenceHead) && to > 0 && c.endsCell(to) && c.countDigits(i, to) >= 4 {
-		out.put(hit{from: i, to: to, rule: ruleReference})
-	}
+	return to
 }

@@ -5,6 +5,16 @@ import (
 	"github.com/cachenom/cachenom/core/french"
 )
 
+// webAddress is the address of a page, with "https" or "www" or without (RFC 3986;
+// https://data.iana.org/TLD/ lists the top-level domains).
+var webAddress = identifier{
+	rule: ruleURL, name: "pattern.url", kind: core.URL, rank: 90,
+	starts: []start{
+		{at: cueWord, words: french.Of(french.LinkStart), find: func(s *scan, i int) { s.next = max(s.next, findURL(s.cursor, &s.sink, i)) }},
+		{at: anyMark, marks: ".", find: func(s *scan, i int) { s.next = max(s.next, findBareURL(s.cursor, &s.sink, i)) }},
+	},
+}
+
 // longestURL bounds a web address, in tokens.
 const longestURL = 400
 

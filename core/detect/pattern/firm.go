@@ -5,6 +5,36 @@ import (
 	"github.com/cachenom/cachenom/core/french"
 )
 
+// vatNumber is a French VAT number: FR, a key of two digits, a SIREN (code général des
+// impôts, article 286 ter; https://ec.europa.eu/taxation_customs/vies/).
+var vatNumber = identifier{
+	rule: ruleVAT, name: "pattern.vat", kind: core.ID, rank: 73,
+	starts: []start{
+		{at: wordDigits, find: func(s *scan, i int) { findVAT(s.cursor, &s.sink, i) }},
+		{at: anyWord, find: func(s *scan, i int) {
+			if isVATPrefix(s.cursor, i) {
+				findVAT(s.cursor, &s.sink, i)
+			}
+		}},
+	},
+}
+
+// siret is the number of an establishment in the register of firms: a SIREN and five
+// digits (code de commerce, article R123-220; check digits: Luhn, ISO/IEC 7812-1;
+// https://www.insee.fr/fr/information/1972062).
+var siret = identifier{
+	rule: ruleSIRET, name: "pattern.siret", kind: core.ID, rank: 74,
+	heads: french.Of(french.FirmNumberCue),
+	starts: []start{
+		{at: digitGroups, find: func(s *scan, i int) { findSIRET(&s.cues, &s.sink, i, &s.number) }},
+	},
+}
+
+// siren is the number of a firm: the first nine digits of a SIRET, whose scanner finds it.
+var siren = identifier{
+	rule: ruleSIREN, name: "pattern.siren", kind: core.ID, rank: 68,
+}
+
 // findSIRET finds a SIRET, fourteen digits, and after a cue a SIREN, nine.
 func findSIRET(c *cues, out *sink, i int, r *digits) {
 	if g := r.upTo(14); g > 0 && c.ends(int(r.to[g-1])) && r.even(1, g) && r.groups < 7 {
@@ -106,4 +136,33 @@ func checkSIRET(value []byte) bool {
 		sum += int(b - '0')
 	}
 	return sum%5 == 0
+}
+
+// findVAT finds a French VAT number: FR, a key of two, a SIREN; never an IBAN,
+// which is longer.
+func findVAT(c *cursor, out *sink, i int) {
+	if len(c.surface(i)) != 2 || c.key(i) != "fr" || !c.upper(i) {
+		return
+	}
+	var code chars
+	c.readCode(i, &code, 34)
+	const length = 13
+	if code.n < length || code.ends[length-1] == 0 || !c.ends(int(code.ends[length-1])) || number(string(code.value[4:length])) < 0 {
+		return
+	}
+	if code.n > length && (code.n < length+2 || c.num(int(code.ends[length-1])) && c.spaced(int(code.ends[length-1]))) {
+		return // it goes on: an IBAN, or one that is cut short
+	}
+	h := hit{from: i, to: int(code.ends[length-1]), rule: ruleVAT}
+	if number(string(code.value[2:4])) == (12+3*mod97(code.value[4:length]))%97 {
+		h.checked = true
+	} else {
+		h.doubt = doubtChecksum
+	}
+	out.put(h)
+}
+
+// isVATPrefix reports whether word i is the "FR" of a VAT number before a space.
+func isVATPrefix(c *cursor, i int) bool {
+	return c.size(i) == 2 && c.spaced(i+1) && c.num(i+1) && c.key(i) == "fr"
 }
