@@ -199,8 +199,8 @@ func addressStart(c *cursor, out *sink, from int) int {
 	if c.mark(from-1) != ',' || c.newLine(from) {
 		return from
 	}
-	if n := len(out.hits); n > 0 && out.hits[n-1].rule == ruleAddress && out.hits[n-1].to == from-1 {
-		return out.hits[n-1].from
+	if h := out.last(ruleAddress); h != nil && h.to == from-1 {
+		return h.from
 	}
 	for j := from - 2; j >= 0 && j > from-6 && !c.newLine(j+1); j-- {
 		if c.is(j, french.BuildingPart) && (c.num(j+1) || isBuildingLetter(c, j)) {

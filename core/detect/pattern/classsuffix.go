@@ -286,8 +286,8 @@ func isSuggestedLevel(c *cues, out *sink, i int) bool {
 	case "de", "d", "des":
 		return c.is(i-2, french.SchoolWord) || c.key(i-2) == "parents"
 	case "et":
-		n := len(out.hits)
-		return n > 0 && out.hits[n-1].rule == ruleClass && out.hits[n-1].to == i-1
+		h := out.last(ruleClass)
+		return h != nil && h.to == i-1
 	case "la":
 		return c.school > 0
 	}

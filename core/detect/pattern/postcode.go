@@ -221,17 +221,7 @@ func isDepartmentCode(c *cursor, i int) bool {
 
 // isUnderStreet reports whether an address ends just before token i: on the line
 // before, or with a comma, a dash or "à" between.
-func isUnderStreet(out *sink, i int) bool {
-	if len(out.hits) == 0 {
-		return false
-	}
-	for n := len(out.hits) - 1; n >= 0 && n >= len(out.hits)-3; n-- {
-		if h := &out.hits[n]; h.rule == ruleAddress && h.to <= i && h.to >= i-2 {
-			return true
-		}
-	}
-	return false
-}
+func isUnderStreet(out *sink, i int) bool { return out.endsBefore(ruleAddress, i) }
 
 // findCanadianPostcode finds a Canadian postcode that begins with word i, to which a number is
 // glued: G8B 7A6.

@@ -16,6 +16,38 @@ func (k *sink) put(h hit) { k.hits = append(k.hits, h) }
 // postpone records a hit that counts only where the document has others of its rule.
 func (k *sink) postpone(h hit) { k.later = append(k.later, h) }
 
+// last returns the hit that was recorded last where it is of rule r, else nil.
+func (k *sink) last(r rule) *hit {
+	if n := len(k.hits); n > 0 && k.hits[n-1].rule == r {
+		return &k.hits[n-1]
+	}
+	return nil
+}
+
+// has reports whether a hit of rule r was recorded.
+func (k *sink) has(r rule) bool {
+	for n := range k.hits {
+		if k.hits[n].rule == r {
+			return true
+		}
+	}
+	return false
+}
+
+// lastHits is how many of the last hits endsBefore looks at.
+const lastHits = 3
+
+// endsBefore reports whether one of the last hits is of rule r and ends before token i,
+// with one token between at most.
+func (k *sink) endsBefore(r rule, i int) bool {
+	for n := len(k.hits) - 1; n >= 0 && n >= len(k.hits)-lastHits; n-- {
+		if h := &k.hits[n]; h.rule == r && h.to <= i && h.to >= i-2 {
+			return true
+		}
+	}
+	return false
+}
+
 // refuse tells the trace that the tokens from to before to are not taken for
 // what the rule finds; "" for no veto is told to nobody.
 func (k *sink) refuse(from, to int, r rule, v core.Veto) {

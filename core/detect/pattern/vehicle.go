@@ -168,3 +168,52 @@ func findAircraft(c *cursor, out *sink, i int) {
 func isAircraftPrefix(c *cursor, i int) bool {
 	return c.upper(i) && c.size(i) == 1 && c.key(i) == "f" && c.mark(i+1) == '-'
 }
+
+// chassis is the identification number of a vehicle: 17 characters (ISO 3779).
+var chassis = identifier{
+	rule: ruleVIN, name: "pattern.vin", kind: core.ID, rank: 71,
+	starts: []start{
+		{at: solidCode, find: func(s *scan, i int) {
+			if s.solid.isChassis() {
+				s.put(hit{from: i, to: s.solid.to, rule: ruleVIN})
+			}
+		}},
+	},
+}
+
+// isChassis reports whether the piece is the number of a chassis, which has no I,
+// O nor Q (ISO 3779).
+func (p *piece) isChassis() bool {
+	if p.n != 17 || p.letters < 3 || p.n-p.letters < 5 {
+		return false
+	}
+	for _, b := range p.value[:p.n] {
+		if b == 'I' || b == 'O' || b == 'Q' {
+			return false
+		}
+	}
+	return true
+}
+
+// container is the number of a freight container (ISO 6346).
+var container = identifier{
+	rule: ruleContainer, name: "pattern.container", kind: core.ID, rank: 66,
+	starts: []start{
+		{at: anyCode, find: func(s *scan, i int) {
+			if s.code.n >= 11 && s.upper(i) && s.size(i) == 4 {
+				findContainer(s.cursor, &s.sink, i, &s.code)
+			}
+		}},
+	},
+}
+
+// findContainer finds the number of a freight container: an owner's three letters,
+// U, J or Z, six digits and one that checks them (ISO 6346).
+func findContainer(c *cursor, out *sink, i int, code *chars) {
+	if !fits(code, "AAAA9999999") || code.value[3] != 'U' && code.value[3] != 'J' && code.value[3] != 'Z' {
+		return
+	}
+	if to := int(code.ends[10]); c.ends(to) {
+		out.put(hit{from: i, to: to, rule: ruleContainer})
+	}
+}

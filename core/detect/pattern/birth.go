@@ -453,10 +453,7 @@ func findNamedDate(c *cursor, out *sink, i int) {
 // addBirths admits the dates after names where the document gives other
 // dates of birth.
 func addBirths(out *sink) {
-	given := false
-	for n := range out.hits {
-		given = given || out.hits[n].rule == ruleBirth
-	}
+	given := out.has(ruleBirth)
 	for _, h := range out.later {
 		switch {
 		case h.rule != ruleBirth:
