@@ -5,9 +5,8 @@ import (
 	"github.com/cachenom/cachenom/core/french"
 )
 
-// postalAddress is a street with its number, a named place, a box of the post or a
-// postcode, without the town (French addresses: AFNOR NF Z10-011; names of streets:
-// https://adresse.data.gouv.fr).
+// postalAddress is a street with its house number, a named place, a PO box or a postcode, without
+// the town (French addresses: AFNOR NF Z10-011; names of streets: https://adresse.data.gouv.fr).
 var postalAddress = identifier{
 	rule: ruleAddress, name: "pattern.address", kind: core.Address, rank: 55,
 	starts: []start{
@@ -25,10 +24,9 @@ var postalAddress = identifier{
 	},
 }
 
-// findAddress finds the street that begins with word i: a type, its name, the
-// number before or after, what says where in the building, the postcode; not
-// the town. An everyday word ("place", "cours", "route") wants a number or a
-// name in capitals after it.
+// findAddress finds the address whose street type is word i: the type, the name, the number
+// before or after it, the part of the building and the postcode; not the town. An everyday word
+// ("place", "cours", "route") needs a number before it or a name in capitals after it.
 func findAddress(c *cursor, out *sink, i int) {
 	if c.glued(i) && (c.mark(i-1) == '-' || c.mark(i-1) == '\'' && isGrand(c, i-2)) {
 		return // "rez-de-chaussée", "Grand'Rue" is read from its first word on
@@ -64,8 +62,8 @@ func findAddress(c *cursor, out *sink, i int) {
 	out.put(hit{from: from, to: to, rule: ruleAddress})
 }
 
-// findOrdinalStreet finds the street of North America whose type is word i, behind its
-// number: "220, 5e Avenue".
+// findOrdinalStreet finds a North American street whose type, word i, follows an ordinal: "220,
+// 5e Avenue". It reports whether there is one.
 func findOrdinalStreet(c *cursor, out *sink, i int) bool {
 	if k := c.key(i - 1); !c.capital(i) || k != "e" && k != "re" && k != "er" || !c.glued(i-1) || !c.num(i-2) {
 		return false
@@ -81,8 +79,8 @@ func findOrdinalStreet(c *cursor, out *sink, i int) bool {
 	return true
 }
 
-// streetVeto is why word i, the name after it up to token to, and the number at
-// token from, if there is one, are no street; "" for no reason against it.
+// streetVeto returns why word i and the name after it, up to token to, are not a street; "" when
+// nothing says so. Where numbered, the house number begins at token from.
 func streetVeto(c *cursor, i, from, to int, numbered bool) core.Veto {
 	loose := isLooseStreet(c, i)
 	switch {
@@ -98,20 +96,19 @@ func streetVeto(c *cursor, i, from, to int, numbered bool) core.Veto {
 	return ""
 }
 
-// isLooseStreet reports whether the type of a street, word i, is an everyday word
-// or an abbreviation of other things as well: "place", "cours", "r", "BD".
+// isLooseStreet reports whether the street type, word i, also means other things in everyday
+// French: "place", "cours", "r", "BD".
 func isLooseStreet(c *cursor, i int) bool {
 	return c.is(i, french.LooseStreet) || c.size(i) == 1 || c.surface(i) == "BD"
 }
 
-// isInCompanyName reports whether word i goes on with a name in capitals: "Belle
-// Allée Paysages".
+// isInCompanyName reports whether word i continues a name in capitals: "Belle Allée Paysages".
 func isInCompanyName(c *cursor, i int) bool {
 	return c.capital(i) && c.spaced(i) && c.capital(i-1) && !c.upper(i-1)
 }
 
-// looseNumberVeto is why the everyday word i after the number at token from is
-// no street's type; "" where a name in capitals or a link follows.
+// looseNumberVeto returns why the everyday word i, after the number at token from, is not a
+// street type; "" when a name in capitals or a link follows.
 func looseNumberVeto(c *cursor, i, from int) core.Veto {
 	j := i + 1
 	if c.mark(j) == '.' {
@@ -131,9 +128,9 @@ func looseNumberVeto(c *cursor, i, from int) core.Veto {
 	return ""
 }
 
-// isPlaced reports whether the everyday word i is a street's type here, without a
-// number: its name, up to token to, is one of streets, and no words that say
-// otherwise stand before it.
+// isPlaced reports whether the everyday word i, which has no house number, is a street type here:
+// the name after it, up to token to, is one that streets have, and the words before it do not
+// speak of something else.
 func isPlaced(c *cursor, i, to int) bool {
 	if c.is(i, french.SiteLikeStreet) {
 		return isPlacedSite(c, i, to)
@@ -153,8 +150,8 @@ func isPlaced(c *cursor, i, to int) bool {
 	return true
 }
 
-// isPlacedSite is placed for the types that are sites as often as streets where no
-// number stands before them: "grand", "traverse", "galerie".
+// isPlacedSite is isPlaced for street types that mean other sites as often: "grand", "traverse",
+// "galerie".
 func isPlacedSite(c *cursor, i, to int) bool {
 	switch c.key(i) {
 	case "grand", "grande", "rond", "pl", "montee":
@@ -170,8 +167,7 @@ func isPlacedSite(c *cursor, i, to int) bool {
 	return false
 }
 
-// isPlacedCourse is placed for "cours": "cours Gambetta", never "cours de Mme
-// Martin".
+// isPlacedCourse is isPlaced for "cours": "cours Gambetta", never "cours de Mme Martin".
 func isPlacedCourse(c *cursor, i, to int) bool {
 	if c.mark(i-1) == ',' || c.mark(i-1) == '(' || c.newLine(i) && c.capital(i) {
 		return c.is(i+1, french.StreetLink) && (c.is(i+2, french.StreetLink) || c.capital(i+2)) && c.key(to-1) != "mme"
@@ -179,8 +175,8 @@ func isPlacedCourse(c *cursor, i, to int) bool {
 	return c.capital(i+1) && c.lexical(i+1)&surname != 0 && c.lexical(i+1)&(common|rare) != common
 }
 
-// isPlacedSquare is placed for "place": not "sur place", "ma place", "la place de
-// Léa", "à la place de Fofana".
+// isPlacedSquare is isPlaced for "place": not "sur place", "ma place", "la place de Léa" or "à la
+// place de Fofana".
 func isPlacedSquare(c *cursor, i int) bool {
 	switch c.key(i - 1) {
 	case "sur", "ma", "sa", "en":
@@ -193,8 +189,9 @@ func isPlacedSquare(c *cursor, i int) bool {
 	return c.key(i+1) != "de" || c.lexical(i+2)&given == 0 || c.is(i+2, french.StreetLink)
 }
 
-// addressStart is the first token of an address that a residence or flat heads:
-// "Résidence du Parc, esc. B, 27 rue du Quai".
+// addressStart returns the first token of an address whose street begins at token from. It is
+// earlier than from where a residence or a flat comes first: "Résidence du Parc, esc. B, 27 rue
+// du Quai".
 func addressStart(c *cursor, out *sink, from int) int {
 	if c.mark(from-1) != ',' || c.newLine(from) {
 		return from
@@ -213,8 +210,8 @@ func addressStart(c *cursor, out *sink, from int) int {
 	return from
 }
 
-// isBuildingLetter reports whether the part of a building, word j, is called by a letter:
-// "Bât. A, 12 rue du Port".
+// isBuildingLetter reports whether a single letter follows word j, a part of a building: "Bât. A,
+// 12 rue du Port".
 func isBuildingLetter(c *cursor, j int) bool {
 	k := j + 1
 	if c.mark(k) == '.' && c.glued(k) {
@@ -223,8 +220,8 @@ func isBuildingLetter(c *cursor, j int) bool {
 	return c.upper(k) && c.size(k) == 1 && c.mark(k+1) == ','
 }
 
-// findZone finds a residence, a hamlet, a business park: named, and without a
-// number of its own. It heads an address, or it stands alone on its line.
+// findZone finds a residence, a hamlet or a business park: a place with a name and no number. It
+// begins an address, or it is alone on its line.
 func findZone(c *cursor, out *sink, i int) {
 	if !canBeZone(c, i) {
 		if to := streetNameEnd(c, i, false); to > 0 {
@@ -250,9 +247,8 @@ func findZone(c *cursor, out *sink, i int) {
 	findZoneAt(c, out, i, j, c.key(i))
 }
 
-// canBeZone reports whether word i stands where a residence or a hamlet is named:
-// with a capital, at the head of a line, after a comma; "lieu-dit" anywhere but in
-// "au lieu-dit".
+// canBeZone reports whether a residence or a hamlet can be named at word i: it has a capital,
+// begins a line, or follows a comma. "lieu-dit" can be anywhere except in "au lieu-dit".
 func canBeZone(c *cursor, i int) bool {
 	part := c.glued(i) && c.mark(i-1) == '-'
 	if !part && (c.capital(i) || c.newLine(i) || c.mark(i-1) == ',' || c.mark(i-1) == ':') {
@@ -261,8 +257,8 @@ func canBeZone(c *cursor, i int) bool {
 	return (c.key(i) == "lieudit" || c.key(i) == "lieu") && c.key(i-1) != "au" && c.key(i-1) != "du"
 }
 
-// findZoneAt finds the place that token i begins, whose type is key and whose name
-// begins with token j.
+// findZoneAt finds the place that begins with token i. Its type is key, and its name begins with
+// token j.
 func findZoneAt(c *cursor, out *sink, i, j int, key string) {
 	to := streetNameEnd(c, j-1, c.noCaps(i))
 	if to == 0 {
@@ -280,8 +276,8 @@ func findZoneAt(c *cursor, out *sink, i, j int, key string) {
 	out.put(hit{from: from, to: whole, rule: ruleAddress})
 }
 
-// isZoneAddress reports whether the place at tokens i to before to, whose type is key, is
-// an address.
+// isZoneAddress reports whether the place at tokens i to before to is an address. key is its
+// type.
 func isZoneAddress(c *cursor, i, to int, key string) bool {
 	switch {
 	case french.Is(key, french.SureZone):
@@ -300,8 +296,8 @@ func isZoneAddress(c *cursor, i, to int, key string) bool {
 	return c.newLine(i) && isPostcodeLine(c, to)
 }
 
-// isBusinessPark reports whether the "zone" at token i is one of firms: "zone
-// industrielle", ", zone de la Gare".
+// isBusinessPark reports whether the word "zone" at token i begins the name of a business park:
+// "zone industrielle", ", zone de la Gare".
 func isBusinessPark(c *cursor, i int) bool {
 	switch c.key(i + 1) {
 	case "industrielle", "artisanale", "commerciale":
@@ -318,9 +314,8 @@ func isPostcodeLine(c *cursor, to int) bool {
 	return to < len(c.tok) && c.newLine(to) && c.num(to) && c.size(to) == 5 && c.tok[to].Flags&core.AfterBlank == 0
 }
 
-// houseNumberStart is the first token of the address whose street type is word i:
-// "114-116 cours", "5 ter rue", "1247, rang". It also reports whether there is
-// a number.
+// houseNumberStart returns the first token of the house number before word i, a street type, and
+// true: "114-116 cours", "5 ter rue", "1247, rang". Without a number it returns i and false.
 func houseNumberStart(c *cursor, i int) (from int, numbered bool) {
 	j := i - 1
 	if c.newCell(i) {
@@ -350,14 +345,14 @@ func houseNumberStart(c *cursor, i int) (from int, numbered bool) {
 	return j, true
 }
 
-// isStreets reports whether the type of a street, word i, is a plural: "deux boulevards".
+// isStreets reports whether the street type, word i, is a plural: "deux boulevards".
 func isStreets(c *cursor, i int) bool {
 	k := c.key(i)
 	return k[len(k)-1] == 's' && k != "cours" && k != "allees"
 }
 
-// isGrand reports whether word j is "grand" or "grande", which belongs to the type
-// of a street: "12 Grande Rue".
+// isGrand reports whether word j is "grand" or "grande" as a part of a street type: "12 Grande
+// Rue".
 func isGrand(c *cursor, j int) bool { return c.key(j) == "grand" || c.key(j) == "grande" }
 
 // isHouseSuffix reports whether word j belongs to the house number before it: "5
@@ -372,8 +367,8 @@ func isHouseSuffix(c *cursor, j int) bool {
 	return c.key(j) == "b" && c.spaced(j) || c.small(j) && c.spaced(j) && c.is(j+1, french.AddressStreet) && (c.capital(j+2) || c.is(j+2, french.StreetLink))
 }
 
-// isHouseNumber reports whether token j is a number that houses have, and no part
-// of a longer one nor the minutes of a time: "14 h 30, rue Monge".
+// isHouseNumber reports whether token j is a number that a house can have. It is not part of a
+// longer number, nor the minutes of a time: "14 h 30, rue Monge".
 func isHouseNumber(c *cursor, j int) bool {
 	if n := c.size(j); !c.num(j) || n > 4 && !isLongHouseNumber(c, j) || c.newLine(j+1) || c.value(j) == 0 {
 		return false
@@ -381,21 +376,20 @@ func isHouseNumber(c *cursor, j int) bool {
 	return (!c.glued(j) || !c.alnum(j-1)) && c.key(j-1) != "h" && !(c.size(j) == 4 && c.is(j-1, french.DateMonth))
 }
 
-// isLongHouseNumber reports whether number j is one of five digits as Québec has: "Adr. :
-// 11530, av. Pelletier".
+// isLongHouseNumber reports whether number j is a house number of five digits, as in Québec:
+// "Adr. : 11530, av. Pelletier".
 func isLongHouseNumber(c *cursor, j int) bool {
 	return c.size(j) == 5 && c.mark(j+1) == ',' && c.glued(j+1) && c.is(j+2, french.AddressStreet) && (c.newCell(j) || c.mark(j-1) == ':')
 }
 
-// isNumberRange reports whether number j is the second of two houses: "114-116",
-// "3/5".
+// isNumberRange reports whether number j is the second of two house numbers: "114-116", "3/5".
 func isNumberRange(c *cursor, j int) bool {
 	m := c.mark(j - 1)
 	return (m == '-' || m == '/') && c.joins(j-1) && c.num(j-2) && c.size(j-2) <= 4
 }
 
-// spelledNumberStart is the first token of the house number in words that token j
-// ends, as dictation leaves it: "douze rue de la marne"; j+1 for none.
+// spelledNumberStart returns the first token of the house number in words that ends with token j,
+// as in dictated texts: "douze rue de la marne". It is j+1 when there is none.
 func spelledNumberStart(c *cursor, j int) int {
 	from := j + 1
 	for k := j; k > j-6 && k >= 0; k-- {
@@ -415,8 +409,9 @@ func spelledNumberStart(c *cursor, j int) int {
 	return from
 }
 
-// numberEndAfter steps over a house number after the street, as Belgians and the
-// Swiss write it: "Rue du Bon-Pasteur 17 bte 4", "Chaussée de Ninove, 288".
+// numberEndAfter returns the token after a house number that follows the street at token to, as
+// in Belgium and Switzerland: "Rue du Bon-Pasteur 17 bte 4", "Chaussée de Ninove, 288". It is to
+// when there is none.
 func numberEndAfter(c *cursor, to int) int {
 	j := to
 	if c.mark(j) == ',' && c.glued(j) {
@@ -439,8 +434,8 @@ func numberEndAfter(c *cursor, to int) int {
 	return k
 }
 
-// signedNumberEnd is the token after the number of a house with its sign that token j begins,
-// "avenue Kimpioka n° 46"; 0 for none.
+// signedNumberEnd returns the token after a house number with its sign that begins with token j:
+// "avenue Kimpioka n° 46". It is 0 when there is none.
 func signedNumberEnd(c *cursor, j int) int {
 	if c.key(j) == "n" && !c.newCell(j) && c.mark(j+1) == '°' && c.glued(j+1) && c.num(j+2) && c.size(j+2) <= 3 && c.ends(j+3) {
 		return j + 3
@@ -448,8 +443,8 @@ func signedNumberEnd(c *cursor, j int) int {
 	return 0
 }
 
-// suffixEndAfter is the token after what goes on with the number of a house before token k:
-// "-344", "/2", "bis", "A".
+// suffixEndAfter returns the token after what continues the house number before token k: "-344",
+// "/2", "bis", "A". It is k when nothing does.
 func suffixEndAfter(c *cursor, k int) int {
 	switch m := c.mark(k); {
 	case !c.glued(k):

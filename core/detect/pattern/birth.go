@@ -5,8 +5,8 @@ import (
 	"github.com/cachenom/cachenom/core/french"
 )
 
-// birthDate is a date of birth: after "né le" or "date de naissance", under such a head of
-// a column, in brackets after an age, or after a name in a document that gives others.
+// birthDate is a date of birth: after "né le" or "date de naissance", in a column with such a
+// head, in brackets after an age, or after a name in a document that gives other dates of birth.
 var birthDate = identifier{
 	rule: ruleBirth, name: "pattern.birthdate", kind: core.BirthDate, rank: 80,
 	heads: french.Of(french.BirthCue),
@@ -28,12 +28,11 @@ var birthDate = identifier{
 	},
 }
 
-// longestBirthplace bounds what stands between "né" and the date, in tokens.
+// longestBirthplace is how many tokens can be between "né" and the date.
 const longestBirthplace = 14
 
-// findBirth finds the date that word i announces as one of birth: "né(e) le",
-// "date de naissance", "DDN". Between "né" and the date stands a place at
-// most: "née à L'Île-Rousse, le 12 avril 1966".
+// findBirth finds the date of birth that word i announces: "né(e) le", "date de naissance",
+// "DDN". At most a place is between "né" and the date: "née à L'Île-Rousse, le 12 avril 1966".
 func findBirth(c *table, out *sink, i int) {
 	if c.key(i) == "ne" && !isBorn(c.cursor, i) {
 		if c.upper(i) || c.small(i) && c.key(i+1) != "pas" {
@@ -74,8 +73,8 @@ func findBirth(c *table, out *sink, i int) {
 	}
 }
 
-// isFounding reports whether what is born at word i is a thing: "l'association est née
-// le 3 juin".
+// isFounding reports whether a thing, not a person, is born at word i: "l'association est née le
+// 3 juin".
 func isFounding(c *cursor, i int) bool {
 	j := i - 2
 	if k := c.key(i - 1); k != "est" && k != "etait" || !c.small(j) || c.lexical(j)&(common|given) != common {
@@ -91,8 +90,8 @@ func isFounding(c *cursor, i int) bool {
 	return !c.isAny(j, french.PersonLabel, french.ChildrenCue)
 }
 
-// isOwnBirthday reports whether the day of the feast follows word i: "anniversaire :
-// 12 mars", "son anniversaire est le 12 mars"; not "l'anniversaire de l'école".
+// isOwnBirthday reports whether the date of a birthday follows word i: "anniversaire : 12 mars",
+// "son anniversaire est le 12 mars"; not "l'anniversaire de l'école".
 func isOwnBirthday(c *cursor, i int) bool {
 	switch {
 	case c.mark(i+1) == ':', c.key(i+1) == "le":
@@ -101,8 +100,8 @@ func isOwnBirthday(c *cursor, i int) bool {
 	return (c.key(i+1) == "est" || c.key(i+1) == "c") && (c.key(i+2) == "le" || c.key(i+2) == "est")
 }
 
-// afterGender is the token after the ending that follows "né" at token j: "né(e)",
-// "né.e", "né·e".
+// afterGender returns the token after the ending of "né" at token j: "né(e)", "né.e", "né·e". It
+// is j when there is none.
 func afterGender(c *cursor, j int) int {
 	switch c.mark(j) {
 	case '(':
@@ -126,8 +125,8 @@ func afterGender(c *cursor, j int) int {
 	return j
 }
 
-// isOfBirthplace reports whether token j may stand between "né" and the date: a word
-// of a place, "à L'Île-Rousse (2B)", its postcode, or a mark.
+// isOfBirthplace reports whether token j can be between "né" and the date: a word of a place, "à
+// L'Île-Rousse (2B)", its postcode, or a mark.
 func isOfBirthplace(c *table, j int) bool {
 	switch c.mark(j) {
 	case ',', '-', '\'', '(', ')', ':', '…', '"', '_', '=':
@@ -150,14 +149,14 @@ func isOfBirthplace(c *table, j int) bool {
 	return c.capital(j) || c.is(j, french.StreetLink) || isSmallBirthplace(c.cursor, j)
 }
 
-// isSmallBirthplace reports whether word j is of a place on a line without
-// capitals: "né à kayes (mali) le 3 juin".
+// isSmallBirthplace reports whether word j can belong to a place, on a line without capitals: "né
+// à kayes (mali) le 3 juin".
 func isSmallBirthplace(c *cursor, j int) bool {
 	return c.noCaps(j) && c.word(j) && (c.key(j-1) == "a" || c.mark(j-1) == '(' && c.mark(j+1) == ')' || c.lexical(j)&common == 0)
 }
 
-// findBornRow notes the dates of the further cells of a row that word i heads: one
-// for each of the persons whose columns they are.
+// findBornRow finds the dates in the other cells of a row whose head is word i: one date for each
+// person, whose columns these are. The first such cell begins with token j.
 func findBornRow(c *table, out *sink, i, j int) {
 	for c.newLine(i) && j < len(c.tok) && !c.newLine(j) && c.newCell(j) {
 		to := dateEnd(c.cursor, j)
@@ -169,8 +168,8 @@ func findBornRow(c *table, out *sink, i, j int) {
 	}
 }
 
-// findBornTogether finds the further dates of those who are born at word i, a plural, behind
-// the first that ends before token j: "nés les 3 avril 2012 et 4 mai 2014".
+// findBornTogether finds the other dates after the plural word i: "nés les 3 avril 2012 et 4 mai
+// 2014". The first date ends before token j.
 func findBornTogether(c *cursor, out *sink, i, j int) {
 	if k := c.key(i); k != "nes" && k != "nees" {
 		return
@@ -194,8 +193,8 @@ func findBornTogether(c *cursor, out *sink, i, j int) {
 	}
 }
 
-// isMarriedName reports whether word j is a surname in small letters between "née"
-// and the date, as dictation leaves it: "née prigent le quatre avril".
+// isMarriedName reports whether word j is a surname in small letters between "née" and the date,
+// as in dictated texts: "née prigent le quatre avril".
 func isMarriedName(c *cursor, j int) bool {
 	return c.small(j) && c.key(j+1) == "le" && !c.newLine(j+1) && c.lexical(j)&(common|surname) != common && !c.is(j, french.StreetLink)
 }
@@ -226,8 +225,8 @@ func findIssue(c *cursor, out *sink, i int) {
 	}
 }
 
-// findSexedBirth finds the date after the letter of the sex, as on the labels of
-// hospitals: "M – 14/07/2016" alone on its line, "(F, 12/05/1961)".
+// findSexedBirth finds the date at token i after the letter of the sex, as on hospital labels: "M
+// – 14/07/2016" alone on its line, "(F, 12/05/1961)".
 func findSexedBirth(c *cursor, out *sink, i int) {
 	j, m := i-2, c.mark(i-1)
 	switch c.surface(j) {
@@ -244,8 +243,8 @@ func findSexedBirth(c *cursor, out *sink, i int) {
 	}
 }
 
-// isBorn reports whether the "ne" at token i is "né" and no negation: by its
-// accent, or by "le" and a date directly after it.
+// isBorn reports whether the word "ne" at token i means "né" and is not a negation: it has the
+// accent, or "le" and a date follow.
 func isBorn(c *cursor, i int) bool {
 	for _, r := range c.surface(i) {
 		if r == 'é' || r == 'É' || r == 0x301 {
@@ -273,8 +272,8 @@ func isBorn(c *cursor, i int) bool {
 	return c.upper(i) && c.mark(j) == ':'
 }
 
-// findBornDate notes the date at token j, if one stands there, and returns the
-// token after it.
+// findBornDate finds the date that begins with token j. It returns the token after it, 0 when
+// there is none.
 func findBornDate(c *cursor, out *sink, j int) int {
 	to := dateEnd(c, j)
 	switch {
@@ -296,8 +295,8 @@ func findBornDate(c *cursor, out *sink, j int) int {
 	return to
 }
 
-// spelledYearEnd is the token after the year in words that follows a day and a month,
-// "deux mille neuf"; j where none does.
+// spelledYearEnd returns the token after a year in words that begins with token j, after a day
+// and a month: "deux mille neuf". It is j when there is none.
 func spelledYearEnd(c *cursor, j int) int {
 	to := j
 	for k := j; k < j+12 && !c.newCell(k) && (c.is(k, french.NumberWord) || c.mark(k) == '-'); k++ {
@@ -311,7 +310,7 @@ func spelledYearEnd(c *cursor, j int) int {
 	return j
 }
 
-// isDigitDate reports whether number j is the digits of a date: 120309, 12032009,
+// isDigitDate reports whether number j is a date written in digits only: 120309, 12032009,
 // 20090312.
 func isDigitDate(c *cursor, j int) bool {
 	t := c.surface(j)
@@ -328,8 +327,8 @@ func isDigitDate(c *cursor, j int) bool {
 	return isDate(t[:2], t[2:4]) && (len(t) == 6 || t[4:6] == "19" || t[4:6] == "20")
 }
 
-// findBirthday finds the first date after "date de naissance", within a few words,
-// also on the next line, where the answer to a question stands.
+// findBirthday finds the first date within a few words after "date de naissance", which ends with
+// token i. The date can be on the next line, as an answer to a question.
 func findBirthday(c *cursor, out *sink, i int) {
 	lines := 0
 	for j := i + 1; j < i+14 && j < len(c.tok); j++ {
@@ -410,19 +409,19 @@ func findLabelledBirth(c *cursor, out *sink, i int) {
 	}
 }
 
-// isNameParticle reports whether word k stands in small letters within surnames.
+// isNameParticle reports whether word k is written in small letters within surnames.
 func isNameParticle(c *cursor, k int) bool {
 	role := french.RolesOf(c.key(k))
 	return role.Has(french.NameSmall) || role.Has(french.Civility)
 }
 
-// joinsNames reports whether token i joins a name to the ones before it: "(née le
+// joinsNames reports whether token i connects a name with the names before it: "(née le
 // 02/02/2015) et Emir (19/08/2018)".
 func joinsNames(c *cursor, i int) bool { return c.key(i) == "et" || c.mark(i) == ',' }
 
-// findNamedDate notes the date at token i after a name at the head of a line: "Pinas
-// Shurwin (02/02/2010, jugement supplétif)", "DUPONT Léa 12/04/2009". It counts
-// where the document gives other dates of birth.
+// findNamedDate finds the date at token i after a name that begins a line: "Pinas Shurwin
+// (02/02/2010, jugement supplétif)", "DUPONT Léa 12/04/2009". It counts only where the document
+// gives other dates of birth.
 func findNamedDate(c *cursor, out *sink, i int) {
 	to := dateEnd(c, i)
 	if to == 0 || !isFullDate(c, i, to) || c.is(i-1, french.StreetLink) {
@@ -450,8 +449,8 @@ func findNamedDate(c *cursor, out *sink, i int) {
 	}
 }
 
-// addBirths admits the dates after names where the document gives other
-// dates of birth.
+// addBirths accepts the dates after names where the document gives other dates of birth, and
+// refuses them elsewhere.
 func addBirths(out *sink) {
 	given := out.has(ruleBirth)
 	for _, h := range out.later {

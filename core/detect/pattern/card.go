@@ -13,7 +13,7 @@ var bankCard = identifier{
 	},
 }
 
-// findCard finds the number of a bank card: 16 digits in fours, or the 15 of
+// findCard finds the number of a bank card: 16 digits in groups of four, or the 15 digits of
 // American Express.
 func findCard(c *cues, out *sink, i int, r *digits) {
 	n := 16

@@ -7,9 +7,9 @@ import (
 	"github.com/cachenom/cachenom/core/french"
 )
 
-// schoolClass is the name of a class or of a group: a level and what tells it from the
-// other classes of that level (levels: code de l'éducation, articles D311-10 and D333-2;
-// Belgium, Switzerland and Québec have their own).
+// schoolClass is the name of a class or of a group: a level, and what distinguishes it from other
+// classes of the same level (French levels: code de l'éducation, article D311-10; Belgium,
+// Switzerland and Québec have their own).
 var schoolClass = identifier{
 	rule: ruleClass, name: "pattern.class", kind: core.ClassName, rank: 40,
 	starts: []start{
@@ -20,9 +20,9 @@ var schoolClass = identifier{
 	},
 }
 
-// findClass finds the name of a class that begins with token i: a level and what
-// tells it from the other classes of that level. A level alone is nothing, and
-// what counts something else ("3e étage", "5e République") neither.
+// findClass finds the name of a class that begins with token i: a level, and what distinguishes
+// it from other classes of the same level. A level alone is not a class, nor is an ordinal before
+// another noun: "3e étage", "5e République".
 func findClass(c *cues, out *sink, i int) {
 	if isGluedOn(c.cursor, i) {
 		return
@@ -62,9 +62,9 @@ func findClass(c *cues, out *sink, i int) {
 	}
 }
 
-// addClasses takes in the possible classes where the document speaks of classes; where
-// it does not have the word, those that are said to be somebody's, "elle est en 3C", and
-// what else is not numbered by a noun before it, "la note 4B".
+// addClasses accepts the possible classes where the document speaks of classes. A document that
+// does not use the word speaks of classes where a person is in one, "elle est en 3C". It then
+// accepts all but those that a noun before them numbers, "la note 4B".
 func addClasses(c *cues, out *sink) {
 	says := c.school > 0
 	for _, h := range out.later {
@@ -81,15 +81,14 @@ func addClasses(c *cues, out *sink) {
 	}
 }
 
-// isNumbering reports whether word j is a noun that a number or a code follows: "la
-// note 4B", "exercice 3B".
+// isNumbering reports whether word j is a noun before a number or a code: "la note 4B", "exercice
+// 3B".
 func isNumbering(c *cursor, j int) bool {
 	return c.word(j) && c.small(j) && c.lexical(j)&common != 0 && !c.isAny(j, french.StreetLink, french.SchoolWord, french.BeforeLevel)
 }
 
-// isSomebodys reports whether what stands around the possible class at tokens i to
-// before to says that somebody is in it: "est en 3C", "son frère en 6A", "celui de la
-// 4B".
+// isSomebodys reports whether the words around the possible class at tokens i to before to say
+// that a person is in it: "est en 3C", "son frère en 6A", "celui de la 4B".
 func isSomebodys(c *cursor, i, to int) bool {
 	if isAfterName(c, i, to) || isActing(c, i, to) {
 		return true
@@ -110,8 +109,8 @@ func isSomebodys(c *cursor, i, to int) bool {
 	return false
 }
 
-// isAfterName reports whether a name stands before the possible class at tokens i to
-// before to: "Lucas 6B", "Mme Roche (6B)".
+// isAfterName reports whether a name comes before the possible class at tokens i to before to:
+// "Lucas 6B", "Mme Roche (6B)".
 func isAfterName(c *cursor, i, to int) bool {
 	p := i - 1
 	if c.mark(p) == '(' && c.mark(to) == ')' {
@@ -120,8 +119,8 @@ func isAfterName(c *cursor, i, to int) bool {
 	return c.capital(p) && c.size(p) > 2 && c.lexical(p)&given != 0 && !c.is(p, french.StreetLink)
 }
 
-// isActing reports whether the possible class at tokens i to before to does something,
-// or is one of two: "la 6B a gagné", "les 6B et les 5C".
+// isActing reports whether the possible class at tokens i to before to is the subject of a verb,
+// or one of two classes: "la 6B a gagné", "les 6B et les 5C".
 func isActing(c *cursor, i, to int) bool {
 	article := c.key(i - 1)
 	if article != "la" && article != "les" {
@@ -134,8 +133,8 @@ func isActing(c *cursor, i, to int) bool {
 	return article == "les" && c.key(to) == "et" && c.key(to+1) == "les" && c.num(to+2)
 }
 
-// isFormat reports whether number i and the letter after it are none of a class behind
-// "en": "en 3D", "en 4K".
+// isFormat reports whether number i and the letter after it are not a class after "en": "en 3D",
+// "en 4K".
 func isFormat(c *cursor, i int) bool {
 	switch c.key(i + 1) {
 	case "d", "k", "g":
@@ -144,7 +143,7 @@ func isFormat(c *cursor, i int) bool {
 	return false
 }
 
-// isBeing reports whether word j is a verb that people are in a class by.
+// isBeing reports whether word j is a verb that says in which class a person is.
 func isBeing(c *cursor, j int) bool {
 	switch c.key(j) {
 	case "est", "suis", "es", "etait", "etais", "etaient", "sont", "sera", "serai", "entre", "entrait", "entrera", "passe", "passait", "passera", "rentre", "ete", "arrive", "arrivee":
@@ -153,14 +152,14 @@ func isBeing(c *cursor, j int) bool {
 	return isRepeating(c, j)
 }
 
-// isRepeating reports whether word j is "redoubler".
+// isRepeating reports whether word j is a form of "redoubler".
 func isRepeating(c *cursor, j int) bool { return strings.HasPrefix(c.key(j), "redoubl") }
 
-// isRelative reports whether word j is a member of a family, or a friend.
+// isRelative reports whether word j means a relative or a friend.
 func isRelative(c *cursor, j int) bool { return c.word(j) && french.ClassOf(c.key(j)) == french.Kin }
 
-// isGluedOn reports whether token i goes on with a word, a number, an address or a
-// decimal: "v3.5C", "2,5e".
+// isGluedOn reports whether token i continues a word, a number, an address or a decimal: "v3.5C",
+// "2,5e".
 func isGluedOn(c *cursor, i int) bool {
 	if !c.glued(i) {
 		return false
@@ -176,8 +175,8 @@ func isGluedOn(c *cursor, i int) bool {
 	return false
 }
 
-// findPrimaryClass finds the class of the primary school whose level stands at tokens i to before
-// j, with what tells it apart behind a hyphen too: "CP-b", "CM2-1".
+// findPrimaryClass finds the class of a primary school whose level is at tokens i to before j.
+// What distinguishes it may follow a hyphen: "CP-b", "CM2-1".
 func findPrimaryClass(c *cues, out *sink, i, j int) {
 	if c.key(i) == "cp" && c.spaced(j) && c.value(j) >= 10 {
 		return // "CP 12", a post box in Switzerland
@@ -190,7 +189,8 @@ func findPrimaryClass(c *cues, out *sink, i, j int) {
 	findSuffixedClass(c, out, i, secondLevel(c.cursor, j), levelWord)
 }
 
-// secondLevel steps over a second level: "CE1-CE2 Pirates".
+// secondLevel returns the token after a second level that begins with token j: "CE1-CE2 Pirates".
+// It is j when there is none.
 func secondLevel(c *cursor, j int) int {
 	if m := c.mark(j); m != '-' && m != '/' || !c.joins(j) {
 		return j
@@ -206,7 +206,7 @@ func secondLevel(c *cursor, j int) int {
 	return j
 }
 
-// findSecondaryClass finds the class whose level is the word i: "terminale S2", "term. B".
+// findSecondaryClass finds the class whose level is word i: "terminale S2", "term. B".
 func findSecondaryClass(c *cues, out *sink, i int) {
 	if to := terminalTrackEnd(c.cursor, i, c.key(i)); to > 0 {
 		out.postpone(hit{from: i, to: to, rule: ruleClass})
@@ -224,8 +224,8 @@ func findSecondaryClass(c *cues, out *sink, i int) {
 	findSuffixedClass(c, out, i, j, levelOrdinal)
 }
 
-// findTutorialGroup finds the group of exercises whose sort is the word i: "elle est en TD
-// 4".
+// findTutorialGroup finds the group of exercises, "TD" or "TP", that word i begins: "elle est en
+// TD 4".
 func findTutorialGroup(c *cursor, out *sink, i int) {
 	if v := c.value(i + 1); v <= 0 || v >= 40 || !c.spaced(i+1) || !c.ends(i+2) {
 		return
@@ -240,15 +240,15 @@ func findTutorialGroup(c *cursor, out *sink, i int) {
 	}
 }
 
-// findPreparatoryClass finds the class whose level, of those that prepare for the great
-// schools, is the word i: "MPSI 2".
+// findPreparatoryClass finds the class that prepares for the grandes écoles and begins with word
+// i: "MPSI 2".
 func findPreparatoryClass(c *cursor, out *sink, i int) {
 	if v := c.value(i + 1); v > 0 && v < 10 && !c.newLine(i+1) && c.ends(i+2) && !c.counted(i+2) && !(c.spaced(i+2) && c.small(i+2)) {
 		out.put(hit{from: i, to: i + 2, rule: ruleClass})
 	}
 }
 
-// findDiplomaClass finds the year of the course for the diploma i: "BTS NDRC 2".
+// findDiplomaClass finds the year of the course for the diploma that word i begins: "BTS NDRC 2".
 func findDiplomaClass(c *cursor, out *sink, i int) {
 	if !c.upper(i) || !c.upper(i+1) || c.size(i+1) < 2 || !c.spaced(i+1) {
 		return
@@ -258,8 +258,8 @@ func findDiplomaClass(c *cursor, out *sink, i int) {
 	}
 }
 
-// findBelgianClass finds the class of a Belgian primary or maternal school that begins with
-// the letter i: "P3A".
+// findBelgianClass finds the class of a Belgian primary or nursery school that begins with the
+// letter i: "P3A".
 func findBelgianClass(c *cursor, out *sink, i int) {
 	if !c.upper(i) || !c.glued(i+1) || c.size(i+1) != 1 || c.value(i+1) < 1 || c.value(i+1) > 6 {
 		return
@@ -269,7 +269,7 @@ func findBelgianClass(c *cursor, out *sink, i int) {
 	}
 }
 
-// findTerminalClass finds what begins with the T of terminale or a track: TG5, TS2,
+// findTerminalClass finds a class that begins with the T of terminale, in word i: TG5, TS2,
 // TSTMG3.
 func findTerminalClass(c *cursor, out *sink, i int) {
 	k := c.key(i)
@@ -292,9 +292,8 @@ func findTerminalClass(c *cursor, out *sink, i int) {
 	}
 }
 
-// terminalTrackEnd is the token after a class of terminale that is written in one, or with a
-// mark in it, and begins with the word i, whose key is k: "TSTI2D1", "T°L", "T.G5",
-// "Tle-G3"; 0 for none.
+// terminalTrackEnd returns the token after a class of terminale in one piece that begins with
+// word i, whose key is k: "TSTI2D1", "T°L", "T.G5", "Tle-G3". It is 0 when there is none.
 func terminalTrackEnd(c *cursor, i int, k string) int {
 	j := i + 1
 	switch m := c.mark(j); {
@@ -345,8 +344,8 @@ func findGroup(c *cursor, out *sink, i int) {
 	}
 }
 
-// isGroupNumber reports whether number j may be that of the group i: of two digits or
-// three, five in Québec, "gr. 00124", or of one behind a year of studies, "L2 gr 4".
+// isGroupNumber reports whether number j can be the number of the group i: two or three digits,
+// five in Québec, "gr. 00124", or one digit after a year of studies, "L2 gr 4".
 func isGroupNumber(c *cursor, i, j int) bool {
 	if v := c.value(j); v <= 0 || !c.ends(j+1) || c.counted(j+1) {
 		return false
@@ -360,10 +359,10 @@ func isGroupNumber(c *cursor, i, j int) bool {
 	return c.size(j) == 5 && c.surface(j)[0] == '0'
 }
 
-// isTutorial reports whether word j is the sort of a group, "TD" or "TP".
+// isTutorial reports whether word j is "TD" or "TP", a kind of group.
 func isTutorial(c *cursor, j int) bool { return c.key(j) == "td" || c.key(j) == "tp" }
 
-// findGroupCode finds the group i by the letters from token j on.
+// findGroupCode finds the group i that has letters, from token j on.
 func findGroupCode(c *cursor, out *sink, i, j int) {
 	switch to := chunkEndAt(c, j); {
 	case isYearGroup(c, i, j):
@@ -373,13 +372,13 @@ func findGroupCode(c *cursor, out *sink, i, j int) {
 	case isTutorial(c, j) && (c.spaced(j+1) || c.glued(j+1)) && c.value(j+1) > 0 && c.size(j+1) <= 2 && c.ends(j+2):
 		out.put(hit{from: i, to: j + 2, rule: ruleClass}) // "groupe TD 5"
 	case c.upper(j) && canBeginValue(c, j) && to > j+1 && c.ends(to):
-		// where classes are spoken of: a "groupe TF1" is a firm
+		// only where the document speaks of classes: a "groupe TF1" is a firm
 		out.postpone(hit{from: i, to: to, rule: ruleClass})
 	}
 }
 
-// isYearGroup reports whether the letter j is the group i of a year of studies:
-// "L3, groupe B".
+// isYearGroup reports whether the letter j names the group i of a year of studies: "L3, groupe
+// B".
 func isYearGroup(c *cursor, i, j int) bool {
 	if c.size(j) != 1 || c.key(j) > "h" || !c.ends(j+1) || c.mark(j+1) == '.' && c.joins(j+1) {
 		return false
@@ -387,8 +386,8 @@ func isYearGroup(c *cursor, i, j int) bool {
 	return isInStudyYear(c, i)
 }
 
-// isInStudyYear reports whether the words before token i say a year of studies: "L2,
-// puis L3, groupe B".
+// isInStudyYear reports whether the words before token i name a year of studies: "L2, puis L3,
+// groupe B".
 func isInStudyYear(c *cursor, i int) bool {
 	for j := i - 1; j >= 0 && j > i-8 && !c.newLine(j+1); j-- {
 		switch key := c.key(j); {
@@ -403,9 +402,9 @@ func isInStudyYear(c *cursor, i int) bool {
 	return false
 }
 
-// findCalledClass finds a class or group that has a name and no level, which begins
-// with token from and whose article is word i: "la classe des Coccinelles",
-// "le groupe Les Écureuils".
+// findCalledClass finds a class or group that has a name and no level: "la classe des
+// Coccinelles", "le groupe Les Écureuils". It begins with token from, and word i is the article
+// of its name. It reports whether there is one.
 func findCalledClass(c *cursor, out *sink, i, from int) bool {
 	j := i + 1
 	if !c.capital(j) || c.tok[j].Case != titleCase || !c.spaced(j) || c.capital(j+1) || c.size(j) <= 3 {

@@ -41,13 +41,13 @@ func findNumberedClass(c *cues, out *sink, i int) {
 	}
 }
 
-// isHyphenLetter reports whether the letter of a class stands behind the hyphen j: "6e-B".
+// isHyphenLetter reports whether the letter of a class follows the hyphen j: "6e-B".
 func isHyphenLetter(c *cursor, j int) bool {
 	return c.mark(j) == '-' && c.joins(j) && c.upper(j+1) && c.size(j+1) == 1 && c.key(j+1) <= "h" && c.ends(j+2) && c.mark(j+2) != '\''
 }
 
-// findApartClass finds the class whose number i stands apart from the ending or the letter of its
-// level: "6 ème 4", where classes are spoken of "la 4 A".
+// findApartClass finds the class whose number, token i, has a space after it: "6 ème 4", and "la
+// 4 A" where the document speaks of classes.
 func findApartClass(c *cues, out *sink, i, level int) {
 	if level < 3 || level > 6 || !c.spaced(i+1) || !c.word(i+1) {
 		return
@@ -72,8 +72,8 @@ func findApartClass(c *cues, out *sink, i, level int) {
 	out.postpone(hit{from: i, to: i + 2, rule: ruleClass})
 }
 
-// findDegreeClass finds the class whose level is number i with the sign of a degree: "6°3", and
-// where classes are spoken of "2°GT4"; "5°C" is a temperature but behind an article.
+// findDegreeClass finds the class whose level is number i with a degree sign: "6°3", and "2°GT4"
+// where the document speaks of classes. "5°C" is a temperature unless an article is before it.
 func findDegreeClass(c *cues, out *sink, i, level int) {
 	j := i + 2
 	if !c.glued(j) || !c.num(j) && !c.capital(j) {
@@ -89,8 +89,8 @@ func findDegreeClass(c *cues, out *sink, i, level int) {
 	}
 }
 
-// degreeEnd is the token after the class whose letters or number begin with token j,
-// behind the level i and its sign; 0 for none.
+// degreeEnd returns the token after the class whose letters or number begin with token j, after
+// the level i and its degree sign. It is 0 when there is none.
 func degreeEnd(c *cursor, i, j, level int, isHeat bool) int {
 	n := j + 1
 	switch {
@@ -109,8 +109,8 @@ func degreeEnd(c *cursor, i, j, level int, isHeat bool) int {
 	return 0
 }
 
-// findOrdinalTrack finds the class whose track and number are glued to the ending of the
-// level i: "3ePM1", "1ereG1", "1reSTMG2".
+// findOrdinalTrack finds the class whose track and number are glued to the ending of the level i:
+// "3ePM1", "1ereG1", "1reSTMG2". It reports whether there is one.
 func findOrdinalTrack(c *cursor, out *sink, i, level int) bool {
 	t := c.surface(i + 1)
 	n := i + 2
@@ -130,8 +130,8 @@ func findOrdinalTrack(c *cursor, out *sink, i, level int) bool {
 	return false
 }
 
-// findOrdinalLetter finds the class at tokens i and i+1 whose letter is glued to the
-// ordinal's ending: 3eB; a small one, 3eb, where classes are spoken of.
+// findOrdinalLetter finds the class at tokens i and i+1 whose letter is glued to the ending of
+// the ordinal: 3eB. A small letter, 3eb, counts only where the document speaks of classes.
 func findOrdinalLetter(c *cursor, out *sink, i, level int) {
 	if !c.ends(i + 2) {
 		return
@@ -144,8 +144,8 @@ func findOrdinalLetter(c *cursor, out *sink, i, level int) {
 	}
 }
 
-// ordinal reports how an ordinal's ending goes on: 0 when key is an ending of
-// level, 1 when one letter follows the ending ("eb"), -1 when key is none.
+// ordinal returns how many letters follow the ending of an ordinal: 0 when key is an ending of
+// level, 1 when one letter follows it ("eb"), -1 when key does not begin with an ending.
 func ordinal(level int, key string) int {
 	endings := [...]string{"ieme", "emes", "eme", "e"}
 	switch level {
@@ -168,8 +168,8 @@ func ordinal(level int, key string) int {
 	return -1
 }
 
-// swissEnd is the token after a Swiss class that begins with number i, 9VG/2, 10VP/1,
-// 7H b, 5H Mésange, 11S3; 0 for none.
+// swissEnd returns the token after a Swiss class that begins with number i: 9VG/2, 10VP/1, 7H b,
+// 5H Mésange, 11S3. It is 0 when there is none.
 func swissEnd(c *cursor, i int) int {
 	switch c.key(i + 1) {
 	case "vg", "vp":
@@ -193,8 +193,8 @@ func swissEnd(c *cursor, i int) int {
 	return 0
 }
 
-// swissNumberEnd is the token after the number of a class of the canton of Vaud that token j
-// begins, "/2" or "2"; 0 for none.
+// swissNumberEnd returns the token after the number of a class of the canton of Vaud that begins
+// with token j: "/2" or "2". It is 0 when there is none.
 func swissNumberEnd(c *cursor, j int) int {
 	if c.mark(j) == '/' {
 		j++
@@ -205,9 +205,8 @@ func swissNumberEnd(c *cursor, j int) int {
 	return 0
 }
 
-// yearEnd is the token after the letter of a class behind the year of school that
-// number i and the letters glued to it are, "3P B"; 0 for none: the year alone is a
-// level.
+// yearEnd returns the token after the letter of a class that follows the school year at number i,
+// "3P B". It is 0 when there is none: the year alone is a level.
 func yearEnd(c *cursor, i int) int {
 	if j := i + 2; c.spaced(j) && c.upper(j) && c.size(j) == 1 && c.ends(j+1) && c.mark(j+1) != '.' && c.mark(j+1) != '\'' {
 		return j + 1
@@ -215,23 +214,23 @@ func yearEnd(c *cursor, i int) int {
 	return 0
 }
 
-// isSwissName reports whether the class of number i is called by the word two
-// tokens on: "5H Mésange" after a mark, and no first name.
+// isSwissName reports whether the word two tokens after number i is the name of its class: "5H
+// Mésange" after a mark. A first name is not.
 func isSwissName(c *cursor, i int) bool {
 	j := i + 2
 	return c.capital(j) && c.size(j) > 3 && c.tok[j].Case == titleCase && c.lexical(j)&given == 0 && c.mark(i-1) != 0
 }
 
-// findBareLetter finds 5C, 1G4, 1STL-B, 2TMA, 2MELEC1, which are classes where classes
-// are spoken of.
+// findBareLetter finds 5C, 1G4, 1STL-B, 2TMA and 2MELEC1, which are classes only where the
+// document speaks of classes.
 func findBareLetter(c *cursor, out *sink, i, level int) {
 	if to := bareLetterEnd(c, i, level); to > 0 {
 		out.postpone(hit{from: i, to: to, rule: ruleClass})
 	}
 }
 
-// bareLetterEnd is the token after the class of the level i and the letters after it; 0
-// for none.
+// bareLetterEnd returns the token after the class of the level i and the letters after it. It is
+// 0 when there is none.
 func bareLetterEnd(c *cursor, i, level int) int {
 	letters, to := i+1, i+2
 	switch n := c.size(letters); {
@@ -255,21 +254,20 @@ func bareLetterEnd(c *cursor, i, level int) int {
 	return 0
 }
 
-// isRoom reports whether the words before number i speak of a room or a house:
-// "salle 5C", "bât. : 4B".
+// isRoom reports whether the words before number i mean a room or a building: "salle 5C", "bât. :
+// 4B".
 func isRoom(c *cursor, i int) bool {
 	return c.is(i-1, french.CodedPlace) || c.mark(i-1) == '°' || c.is(i-2, french.CodedPlace) && c.mark(i-1) != 0
 }
 
-// isNeighbour reports whether number i and the "E" after it are a floor: "le voisin
-// du 4E".
+// isNeighbour reports whether number i and the "E" after it are a floor: "le voisin du 4E".
 func isNeighbour(c *cursor, i int) bool {
 	k := c.key(i - 1)
 	return c.key(i+1) == "e" && (k == "du" || k == "le" || k == "au")
 }
 
-// generalClassEnd is the token after a class of the general première whose track is
-// the letter j, before a digit: 1G4, and its tracks of old, 1S2; 0 for none.
+// generalClassEnd returns the token after a class of première whose track is the letter j, before
+// a digit: 1G4, and 1S2 with a former track. It is 0 when there is none.
 func generalClassEnd(c *cursor, j int) int {
 	switch c.key(j) {
 	case "g", "s", "l":
@@ -284,8 +282,8 @@ func generalClassEnd(c *cursor, j int) int {
 	return 0
 }
 
-// letterClassEnd is the token after the class that the level i and one letter are: 5C;
-// 0 for none: "en 3D", "4 A ou", "3C€".
+// letterClassEnd returns the token after the class that the level i and one letter make: 5C. It
+// is 0 when they do not: "en 3D", "4 A ou", "3C€".
 func letterClassEnd(c *cursor, i, level int) int {
 	t, to := c.surface(i + 1)[0], i+2
 	if isSmallClass(c, i) {
@@ -300,8 +298,8 @@ func letterClassEnd(c *cursor, i, level int) int {
 	return to
 }
 
-// isSmallClass reports whether the words before number i make a class of it and the
-// small letter after it: "je suis en 4b", "classe de 4b".
+// isSmallClass reports whether the words before number i make a class of it and of the small
+// letter after it: "je suis en 4b", "classe de 4b".
 func isSmallClass(c *cursor, i int) bool {
 	if !c.small(i + 1) {
 		return false
@@ -315,8 +313,8 @@ func isSmallClass(c *cursor, i int) bool {
 	return false
 }
 
-// trackClassEnd is the token after the class whose track is the word j in capitals:
-// 1STL-B, 2TMA, 2MELEC1; 0 for none.
+// trackClassEnd returns the token after the class whose track is word j, in capitals: 1STL-B,
+// 2TMA, 2MELEC1. It is 0 when there is none.
 func trackClassEnd(c *cursor, j, level int) int {
 	to := j + 1
 	for c.glued(to) && c.alnum(to) && to < j+5 {

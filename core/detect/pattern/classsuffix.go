@@ -7,7 +7,7 @@ import (
 
 const titleCase = core.Title
 
-// level says how a level is written, and so how much its suffix must say.
+// level is how a level is written, which decides how much the words after it must say.
 type level uint8
 
 const (
@@ -35,15 +35,15 @@ func findSuffixedClass(c *cues, out *sink, i, j int, l level) bool {
 	return to == 0 && findNamedClass(c, out, i, j, l)
 }
 
-// isNextClass reports whether a mark before token j+1 parts a class from another one: "3e1/
-// 3e2", "6e1-6e2".
+// isNextClass reports whether the mark j separates a class from another one: "3e1/3e2",
+// "6e1-6e2".
 func isNextClass(c *cursor, j int) bool {
 	m := c.mark(j)
 	return (m == '/' || m == '-') && c.joins(j) && c.num(j+1) && c.size(j+1) == 1 && c.glued(j+2) && c.word(j+2) && ordinal(c.value(j+1), c.key(j+2)) == 0
 }
 
-// pairedClassEnd is the token after the second letter of two classes of one level whose first
-// letter ends before token j, "6e A/B"; j for none.
+// pairedClassEnd returns the token after the second letter of two classes of one level, "6e A/B",
+// where the first letter ends before token j. It is j when there is no second one.
 func pairedClassEnd(c *cursor, j int) int {
 	if c.mark(j) == '/' && c.joins(j) && c.upper(j-1) && c.size(j-1) == 1 && c.upper(j+1) && c.size(j+1) == 1 && c.ends(j+2) {
 		return j + 2
@@ -51,8 +51,8 @@ func pairedClassEnd(c *cursor, j int) int {
 	return j
 }
 
-// letterOrNumber is the token after B, 7, G4 or PM2, which token j begins; 0 for
-// none. The level stands at tokens i to before j.
+// letterOrNumber returns the token after B, 7, G4 or PM2 that begins with token j, after the
+// level at tokens i to before j. It is 0 when there is none.
 func letterOrNumber(c *cues, out *sink, i, j int, l level) int {
 	switch {
 	case c.num(j):
@@ -71,8 +71,8 @@ func letterOrNumber(c *cues, out *sink, i, j int, l level) int {
 	return 0
 }
 
-// classNumberEnd is the token after the number j of a class, "3e 2"; 0 where it is
-// none. The level begins with token i.
+// classNumberEnd returns the token after the number j of a class, "3e 2", whose level begins with
+// token i. It is 0 when the number is not a class's.
 func classNumberEnd(c *cursor, out *sink, i, j int) int {
 	if c.size(j) > 2 || c.value(j) == 0 || c.glued(j+1) && c.alnum(j+1) {
 		return 0
@@ -86,8 +86,8 @@ func classNumberEnd(c *cursor, out *sink, i, j int) int {
 	return j + 1
 }
 
-// classNumberVeto is why the number j after a level, which a space stands before,
-// is none of a class.
+// classNumberVeto returns why the number j after a level and a space is not the number of a
+// class; "" when nothing says so.
 func classNumberVeto(c *cursor, j int) core.Veto {
 	next := j + 1
 	switch {
@@ -112,8 +112,8 @@ func isLetterNumber(c *cursor, j int) bool {
 	return c.glued(n) && c.num(n) && c.size(n) <= 2 && (c.upper(j) || c.size(j) == 1) && !(c.glued(n+1) && c.alnum(n+1))
 }
 
-// isInitialOrElided reports whether the letter j after the level i is that of a
-// name, "CM2 L. Martin", or of an elided word, "en 3e l'élève".
+// isInitialOrElided reports whether the letter j after the level i begins a name, "CM2 L.
+// Martin", or an elided word, "en 3e l'élève".
 func isInitialOrElided(c *cues, out *sink, i, j int) bool {
 	if c.mark(j+1) != '.' || !c.glued(j+1) {
 		return c.mark(j+1) == '\''
@@ -121,8 +121,8 @@ func isInitialOrElided(c *cues, out *sink, i, j int) bool {
 	return c.glued(j+2) || c.spaced(j+2) && c.capital(j+2) && !isSuggestedLevel(c, out, i) && french.ClassOf(c.key(j+2)) != french.Pronoun
 }
 
-// capitalLetterEnd is the token after the letter j of a class, "3e B", and the digit
-// after it, "1re G 3"; 0 where it is a word, "En 3e À".
+// capitalLetterEnd returns the token after the letter j of a class, "3e B", and the digit after
+// it, "1re G 3". It is 0 when the letter is a word, "En 3e À".
 func capitalLetterEnd(c *cursor, j int) int {
 	if c.spaced(j+1) && c.num(j+1) && c.size(j+1) == 1 && !c.counted(j+2) {
 		return j + 2
@@ -133,8 +133,8 @@ func capitalLetterEnd(c *cursor, j int) int {
 	return j + 1
 }
 
-// isSmallLetter reports whether the small letter j is a class's: "3e b"; what is
-// a word in careless typing ("a", "c", "d") at the end of its phrase only.
+// isSmallLetter reports whether the small letter j is the letter of a class: "3e b". Letters that
+// are words in careless typing ("a", "c", "d") count only at the end of their phrase.
 func isSmallLetter(c *cursor, j int) bool {
 	switch b := c.surface(j)[0]; b {
 	case 'a', 'c', 'd':
@@ -145,15 +145,15 @@ func isSmallLetter(c *cursor, j int) bool {
 	return false
 }
 
-// plural reports whether word j is what the number before it counts: a noun in
-// the plural, or a verb's "fois".
+// plural reports whether word j is what the number before it counts: a noun in the plural, or a
+// unit.
 func (c *cursor) plural(j int) bool {
 	k := c.key(j)
 	return len(k) > 2 && (k[len(k)-1] == 's' || k[len(k)-1] == 'x') && c.lexical(j)&common != 0 || c.is(j, french.Unit)
 }
 
-// trackEnd is the token after STMG 2, SEGPA, Prépa-métiers 1, CGEA, which token j
-// begins; 0 for none.
+// trackEnd returns the token after a track that begins with token j: STMG 2, SEGPA, Prépa-métiers
+// 1, CGEA. It is 0 when there is none.
 func trackEnd(c *cursor, j int) int {
 	if !c.word(j) || c.glued(j) {
 		return 0
@@ -184,8 +184,8 @@ func trackEnd(c *cursor, j int) int {
 	return to
 }
 
-// isUnlistedTrack reports whether word j looks like the abbreviation of a track
-// that no list has: "CGEA".
+// isUnlistedTrack reports whether word j looks like the abbreviation of a track that is in no
+// list: "CGEA".
 func isUnlistedTrack(c *cursor, j int) bool {
 	return c.upper(j) && c.size(j) >= 3 && c.size(j) <= 6 && c.tok[j].Flags&core.Shout == 0 && c.lexical(j)&common == 0
 }
@@ -211,9 +211,8 @@ func trackWord(c *cursor, j int) bool {
 	return c.is(j, french.SchoolTrack) && (c.size(j) > 2 || c.surface(j) == "ES" || c.surface(j) == "GT" || c.surface(j) == "PM")
 }
 
-// findNamedClass finds a class that is called after somebody or something: 6e Mozart,
-// CM1 Garrigue, 4e Rosa Parks, 6e verte. The level stands at tokens i to before
-// j. It reports whether there is one.
+// findNamedClass finds a class that has a name: 6e Mozart, CM1 Garrigue, 4e Rosa Parks, 6e verte.
+// The level is at tokens i to before j. It reports whether there is one.
 func findNamedClass(c *cues, out *sink, i, j int, l level) bool {
 	if (c.key(j) == "primaire" || c.key(j) == "annee") && c.upper(j+1) && c.size(j+1) == 1 && c.ends(j+2) { // Belgian, Canadian
 		out.put(hit{from: i, to: j + 2, rule: ruleClass})
@@ -235,8 +234,8 @@ func findNamedClass(c *cues, out *sink, i, j int, l level) bool {
 	return true
 }
 
-// canNameClass reports whether word j is written as the name of a class after its
-// level is: with a capital, or a colour.
+// canNameClass reports whether word j can be the name of a class after its level: it has a
+// capital, or is a colour.
 func canNameClass(c *cursor, j int) bool {
 	if c.size(j) < 3 || c.glued(j) && c.mark(j-1) != '°' {
 		return false
@@ -244,7 +243,8 @@ func canNameClass(c *cursor, j int) bool {
 	return c.capital(j) && c.tok[j].Case == core.Title || isClassColour(c, j)
 }
 
-// classNameVeto is why word j after the level i is no class's name.
+// classNameVeto returns why word j after the level i is not the name of a class; "" when nothing
+// says so.
 func classNameVeto(c *cues, out *sink, i, j int, l level) core.Veto {
 	colour, closed := isClassColour(c.cursor, j), isClosedClass(c.cursor, i, j+1)
 	switch {
@@ -260,8 +260,8 @@ func classNameVeto(c *cues, out *sink, i, j int, l level) core.Veto {
 	return ""
 }
 
-// classNameEnd is the token after the name of a class: parts with hyphens, a first
-// name and a surname.
+// classNameEnd returns the token after the name of a class: parts with hyphens, a first name and
+// a surname.
 func classNameEnd(c *cursor, j int) int {
 	to := j + 1
 	for to < j+4 && c.mark(to) == '-' && c.joins(to) && c.capital(to+1) {
@@ -273,11 +273,11 @@ func classNameEnd(c *cursor, j int) int {
 	return to
 }
 
-// isClassColour reports whether word j is one that classes are called.
+// isClassColour reports whether word j is a colour that classes are named after.
 func isClassColour(c *cursor, j int) bool { return c.is(j, french.ClassColour) && c.spaced(j) }
 
-// isSuggestedLevel reports whether the word before level i speaks of a class: "en 3e
-// Curie", "classe de 6e Verte", "les CM1 Garrigue".
+// isSuggestedLevel reports whether the words before level i speak of a class: "en 3e Curie",
+// "classe de 6e Verte", "les CM1 Garrigue".
 func isSuggestedLevel(c *cues, out *sink, i int) bool {
 	if c.is(i-1, french.BeforeLevel) {
 		return true
@@ -294,8 +294,8 @@ func isSuggestedLevel(c *cues, out *sink, i int) bool {
 	return c.newLine(i) && c.school > 0
 }
 
-// isClosedClass reports whether the class at token i stands between brackets or
-// commas and ends before token j, as in a list.
+// isClosedClass reports whether the class at token i is between brackets or commas and ends
+// before token j, as in a list.
 func isClosedClass(c *cursor, i, j int) bool {
 	if c.mark(j) == ')' || c.mark(j) == ']' {
 		return true

@@ -5,16 +5,16 @@ import (
 	"github.com/cachenom/cachenom/core/french"
 )
 
-// cues is what the words read so far say of the numbers after them.
+// cues is what earlier words and the heads of columns say about a number.
 type cues struct {
 	table
-	phoneCue int // the last word that announces a phone number; -1 for none
+	phoneCue int // the last word that announces a phone number; -1 when there is none
 	dots     spelling
 	school   int // how often the document speaks of classes and pupils
 }
 
-// cued reports whether one of the last words before token i on its line, or
-// the head of its column, is one of some cues.
+// cued reports whether one of the last words before token i on its line, or the head of its
+// column, has one of the roles.
 func (c *cues) cued(i int, cues ...french.Role) bool {
 	if set := french.Of(cues...); c.said(i).Any(set) || c.dottedCue(i, set) {
 		return true
@@ -34,8 +34,8 @@ func (c *cues) cued(i int, cues ...french.Role) bool {
 	return false
 }
 
-// announced reports whether a word not far before token i on its line says
-// that a phone number follows, or the head of its column.
+// announced reports whether a word shortly before token i on its line, or the head of its column,
+// says that a phone number follows.
 func (c *cues) announced(i int) bool {
 	if r := c.said(i); r.Has(french.PhoneCue) {
 		return true
@@ -51,8 +51,8 @@ func (c *cues) announced(i int) bool {
 	return true
 }
 
-// dottedCue reports whether a word with dots that is such a cue ended a few
-// tokens before token i, on its line.
+// dottedCue reports whether a word with dots that has one of the roles ended a few tokens before
+// token i, on the same line.
 func (c *cues) dottedCue(i int, set french.Roles) bool {
 	if !c.dots.roles.Any(set) || c.dots.to > i || c.dots.to < i-12 {
 		return false
@@ -73,15 +73,14 @@ type spelling struct {
 	key      string
 }
 
-// longestDotted bounds such a word, in letters.
+// longestDotted is the most letters that such a word has.
 const longestDotted = 6
 
-// dottedRoles are the roles of words that are written with a dot after each letter as
-// well.
+// dottedRoles are the roles of words that are also written with a dot after each letter.
 var dottedRoles = numbered.With(french.Of(french.BirthLabel, french.PostBox, french.CardCue, french.PlateCue, french.PhoneCue, french.SchoolWord, french.NamedZone))
 
-// readDotted reads the word with a dot after each letter that begins with token i into
-// dots. It reports whether there is one that says something of what follows.
+// readDotted reads into dots the word with a dot after each letter that begins with token i. It
+// reports whether there is one that has one of dottedRoles.
 func (c *cues) readDotted(i int) bool {
 	if c.size(i) != 1 || !c.asCapital(i) || c.mark(i+1) != '.' || !c.glued(i+1) || c.glued(i) && c.mark(i-1) == '.' {
 		return false

@@ -7,9 +7,9 @@ import (
 	"github.com/cachenom/cachenom/core/lexicon"
 )
 
-// cursor reads the tokens of one document. It records nothing: whoever finds
-// something writes it to a sink. Every method takes any index; outside the document
-// there is no token, and the answer is false, 0, "" or -1.
+// cursor reads the tokens of one document. It cannot record findings: a scanner writes them to a
+// sink. Every method takes any index; outside the document there is no token, and the answer is
+// false, 0, "" or -1.
 type cursor struct {
 	*vocabulary
 	doc    *core.Doc
@@ -24,7 +24,7 @@ func (c *cursor) num(i int) bool  { return c.in(i) && c.tok[i].Kind == core.Numb
 // alnum reports whether token i is a word or a number.
 func (c *cursor) alnum(i int) bool { return c.in(i) && c.tok[i].Kind != core.Mark }
 
-// mark is the mark that token i is; 0 for none.
+// mark returns the mark that token i is; 0 when it is a word or a number.
 func (c *cursor) mark(i int) rune {
 	if !c.in(i) {
 		return 0
@@ -32,12 +32,12 @@ func (c *cursor) mark(i int) rune {
 	return c.tok[i].Mark
 }
 
-// glued reports whether token i stands directly after the one before.
+// glued reports whether token i follows the one before it without a space.
 func (c *cursor) glued(i int) bool {
 	return i > 0 && i < len(c.tok) && c.tok[i].Flags&(core.AfterSpace|core.AfterLine) == 0
 }
 
-// joins reports whether token j stands between two others without a space.
+// joins reports whether token j has a token on either side without a space.
 func (c *cursor) joins(j int) bool { return c.glued(j) && c.glued(j+1) }
 
 // newLine reports whether token i is the first of its line.
@@ -50,18 +50,17 @@ func (c *cursor) newCell(i int) bool {
 	return i >= len(c.tok) || c.tok[i].Flags&(core.AfterLine|core.AfterTab) != 0 || c.isColumn(i)
 }
 
-// spaced reports whether white space of one cell stands before token i.
+// spaced reports whether a space is before token i, within a line and a cell.
 func (c *cursor) spaced(i int) bool {
 	return i > 0 && i < len(c.tok) && c.tok[i].Flags&(core.AfterSpace|core.AfterLine|core.AfterTab) == core.AfterSpace && !c.isColumn(i)
 }
 
-// isColumn reports whether token i begins a cell of a table that was typed with
-// spaces.
+// isColumn reports whether token i begins a cell of a table whose columns are made with spaces.
 func (c *cursor) isColumn(i int) bool {
 	return i > 0 && c.tok[i].Start-c.tok[i-1].End >= unit.Column && unit.IsColumn(c.doc.Text, int(c.tok[i].Start))
 }
 
-// size is the length of token i in bytes.
+// size returns the length of token i in bytes.
 func (c *cursor) size(i int) int {
 	if !c.in(i) {
 		return 0
@@ -76,7 +75,7 @@ func (c *cursor) surface(i int) string {
 	return c.doc.Surface(i)
 }
 
-// key is the folded form of token i; "" for a mark.
+// key returns the folded form of token i; "" for a mark.
 func (c *cursor) key(i int) string {
 	if !c.in(i) {
 		return ""
@@ -84,12 +83,12 @@ func (c *cursor) key(i int) string {
 	return c.doc.Key(i)
 }
 
-// is reports whether token i plays the role r.
+// is reports whether token i has the role r.
 func (c *cursor) is(i int, r french.Role) bool {
 	return c.in(i) && c.tok[i].Form >= 0 && c.roles[c.tok[i].Form][r/64]&(1<<(r%64)) != 0
 }
 
-// isAny reports whether token i plays one of some roles.
+// isAny reports whether token i has one of the roles.
 func (c *cursor) isAny(i int, roles ...french.Role) bool {
 	return c.in(i) && c.tok[i].Form >= 0 && c.roles[c.tok[i].Form].HasAny(roles...)
 }
@@ -109,14 +108,14 @@ func (c *cursor) small(i int) bool {
 	return c.word(i) && c.tok[i].Case == core.Lower
 }
 
-// noCaps reports whether the line of token i has no capital at all, so that
-// small letters say nothing there.
+// noCaps reports whether the line of token i has no capital at all. Small letters then do not
+// tell a word from a name.
 func (c *cursor) noCaps(i int) bool {
 	return c.in(i) && c.tok[i].Flags&core.NoCaps != 0
 }
 
-// value is the number that token i is; -1 for none, or one of more than nine
-// digits.
+// value returns the value of the number i; -1 when token i is not a number, or has more
+// than nine digits.
 func (c *cursor) value(i int) int {
 	if !c.num(i) || c.size(i) > 9 {
 		return -1
@@ -124,7 +123,7 @@ func (c *cursor) value(i int) int {
 	return number(c.surface(i))
 }
 
-// number reads ASCII digits; -1 for anything else.
+// number returns the value of ASCII digits; -1 for anything else.
 func number(digits string) int {
 	n := 0
 	for j := 0; j < len(digits); j++ {
@@ -139,8 +138,8 @@ func number(digits string) int {
 func isUpper(c byte) bool { return 'A' <= c && c <= 'Z' }
 func isDigit(c byte) bool { return '0' <= c && c <= '9' }
 
-// canBegin reports whether a number or code can begin at token i: it is no rest
-// of a longer one ("A-12", "3,14", "2/2023").
+// canBegin reports whether a number or code can begin at token i: it is not the rest of a longer
+// one ("A-12", "3,14", "2/2023").
 func (c *cursor) canBegin(i int) bool {
 	if !c.glued(i) {
 		return true
@@ -157,8 +156,8 @@ func (c *cursor) canBegin(i int) bool {
 	return true
 }
 
-// ends reports whether a number or code can end before token j: what follows
-// is no further part of it.
+// ends reports whether a number or code can end before token j: what follows does not continue
+// it.
 func (c *cursor) ends(j int) bool {
 	if !c.glued(j) {
 		return true
@@ -177,8 +176,8 @@ func (c *cursor) ends(j int) bool {
 	return true
 }
 
-// counted reports whether what follows says that the number before was an
-// amount: "12 500 €", "40 000 habitants".
+// counted reports whether token j says that the number before it is an amount: "12 500 €", "40
+// 000 habitants".
 func (c *cursor) counted(j int) bool {
 	switch c.mark(j) {
 	case '€', '$', '%', '£', '²':
@@ -187,19 +186,20 @@ func (c *cursor) counted(j int) bool {
 	return c.is(j, french.Unit) && !c.newLine(j)
 }
 
-// asCapital reports whether word i is in capitals, or on a line that has none.
+// asCapital reports whether word i is in capitals, or in small letters on a line without
+// capitals.
 func (c *cursor) asCapital(i int) bool {
 	return c.upper(i) || c.small(i) && c.noCaps(i)
 }
 
-// vocabulary is what is known of the forms of a core.Forms, by their numbers. It
-// grows with the forms and serves all documents that share them.
+// vocabulary is what is known of the forms of a core.Forms, by the number of the form. It grows
+// with the forms and serves all documents that share them.
 type vocabulary struct {
 	lex         lexicon.Dictionary // nil: no word is known
 	forms       *core.Forms
 	roles       []french.Roles
 	begins      []uint32       // the scanners that begin with the form, a bit each (dispatch.cues)
-	cues        []french.Roles // what these scanners want of a form
+	cues        []french.Roles // the roles that a form needs for each of these scanners
 	columnHeads french.Roles   // of words at the head of a column
 	asked       []lexical      // what the lexicon says; 0 before it was asked
 }

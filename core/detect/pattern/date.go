@@ -2,8 +2,8 @@ package pattern
 
 import "github.com/cachenom/cachenom/core/french"
 
-// dateEnd is the token after the date that begins with token j; 0 for none:
-// 12/04/2009, 12.4.09, 2009-04-12, 12 avril 2009, 1er avril, 12 04 2009.
+// dateEnd returns the token after the date that begins with token j: 12/04/2009, 12.4.09,
+// 2009-04-12, 12 avril 2009, 1er avril, 12 04 2009. It is 0 when there is none.
 func dateEnd(c *cursor, j int) int {
 	if !c.num(j) || c.size(j) > 4 {
 		return 0
@@ -30,8 +30,8 @@ func dateEnd(c *cursor, j int) int {
 	return yearEndAfter(c, k+1)
 }
 
-// yearEndAfter is the token after the year that follows a month, or j when none
-// does: "avril 2009", "avr. 2009", "vendémiaire an XI", "avril-2009".
+// yearEndAfter returns the token after the year that follows a month at token j: "avril 2009",
+// "avr. 2009", "vendémiaire an XI", "avril-2009". It is j when there is none.
 func yearEndAfter(c *cursor, j int) int {
 	k := j
 	if c.mark(k) == '.' && c.glued(k) || (c.mark(k) == '-' || c.mark(k) == '/') && c.glued(k) && c.glued(k+1) {
@@ -46,9 +46,8 @@ func yearEndAfter(c *cursor, j int) int {
 	return j
 }
 
-// numericDateEnd is the token after the date of three numbers that begins with
-// number j, the same mark between them, or in forms spaces: "12 04 2009"; 0 for
-// none.
+// numericDateEnd returns the token after the date of three numbers that begins with number j. The
+// same mark is between them, or spaces, as in forms: "12 04 2009". It is 0 when there is none.
 func numericDateEnd(c *cursor, j int) int {
 	sep := c.mark(j + 1)
 	switch {
@@ -65,8 +64,8 @@ func numericDateEnd(c *cursor, j int) int {
 	return j + 5
 }
 
-// spacedDateEnd is the token after "12 04 2009", which begins with token j; 0 for
-// none.
+// spacedDateEnd returns the token after a date with spaces that begins with token j: "12 04
+// 2009". It is 0 when there is none.
 func spacedDateEnd(c *cursor, j int) int {
 	if c.size(j) == 2 && c.spaced(j+1) && c.size(j+1) == 2 && c.spaced(j+2) && c.size(j+2) == 4 && c.dayMonth(j, j+1) && c.num(j+2) && c.likelyYear(j+2) {
 		return j + 3
@@ -77,8 +76,8 @@ func spacedDateEnd(c *cursor, j int) int {
 	return 0
 }
 
-// isParted reports whether the mark sep parts number j from two others: without
-// spaces, or with them around slashes, "12 / 04 / 2009".
+// isParted reports whether the mark sep separates number j from two others: without spaces, or
+// with spaces around slashes, "12 / 04 / 2009".
 func isParted(c *cursor, j int, sep rune) bool {
 	if c.mark(j+3) != sep || !c.num(j+2) || !c.num(j+4) {
 		return false
@@ -107,19 +106,19 @@ func (c *cursor) dayMonth(day, month int) bool {
 	return c.size(day) <= 2 && c.size(month) <= 2 && d >= 1 && d <= 31 && m >= 1 && m <= 12
 }
 
-// likelyYear reports whether number j can be a year of which people write.
+// likelyYear reports whether number j can be a year that people write about.
 func (c *cursor) likelyYear(j int) bool {
 	y := c.value(j)
 	return y >= 1700 && y <= 2100
 }
 
-// isFullDate reports whether the date of tokens j to before to has its year.
+// isFullDate reports whether the date at tokens j to before to has a year.
 func isFullDate(c *cursor, j, to int) bool {
 	return to > 0 && c.num(to-1) && to-j >= 3 && (c.size(to-1) == 4 || c.size(j) == 4 || c.mark(to-2) != 0)
 }
 
-// spelledDateEnd is the token after a date in words, from token j on: "quatorze
-// mars deux mille douze"; 0 for none.
+// spelledDateEnd returns the token after the date in words that begins with token j: "quatorze
+// mars deux mille douze". It is 0 when there is none.
 func spelledDateEnd(c *cursor, j int) int {
 	month, to := -1, 0
 	for k := j; k < j+14 && k < len(c.tok) && !(k > j && c.newLine(k)); k++ {

@@ -1,18 +1,18 @@
 package pattern
 
-// digits is a number as it is written: groups of digits with one separator
-// between two of them. It has room for the longest number that is looked for.
+// digits is a number as it is written: groups of digits with one separator between two groups. It
+// has room for the longest number that is looked for.
 type digits struct {
 	value  [40]byte
 	n      int // digits in value
 	groups int
 	size   [16]uint8 // digits in each group
-	sep    [16]byte  // before each group: ' ', '.', '-', '/', '_', wide for " - "; the first has none
+	sep    [16]byte  // before each group: ' ', '.', '-', '/', '_', or wide; 0 before the first
 	to     [16]int32 // the token after each group
 }
 
-// read reads the number that begins with token i: as far as groups of digits
-// follow one another on the line.
+// read reads into r the number that begins with token i, as far as groups of digits follow one
+// another on the line.
 func (c *cursor) read(i int, r *digits) {
 	r.n, r.groups = 0, 0
 	sep := byte(0)
@@ -36,11 +36,11 @@ func (c *cursor) read(i int, r *digits) {
 	}
 }
 
-// wide is the separator " - ", which parts all groups of a number or none.
+// wide is the separator " - ". It separates all groups of a number or none of them.
 const wide = '~'
 
-// jointAt is what joins the number before token j to another: the separator and
-// the number's token; -1 for none. before is the separator before that number.
+// jointAt returns the separator at token j and the number after it; -1 when no number follows.
+// before is the separator before the last number.
 func jointAt(c *cursor, j int, before byte) (sep byte, next int) {
 	if c.num(j) && c.spaced(j) {
 		return ' ', j
@@ -57,8 +57,8 @@ func jointAt(c *cursor, j int, before byte) (sep byte, next int) {
 	return 0, -1
 }
 
-// upTo is the number of groups that hold exactly n digits together; 0 when no
-// border falls there.
+// upTo returns the number of groups that hold exactly n digits together; 0 when no group ends
+// there.
 func (r *digits) upTo(n int) int {
 	sum := 0
 	for g := 0; g < r.groups; g++ {
@@ -83,7 +83,7 @@ func (r *digits) even(first, end int) bool {
 	return true
 }
 
-// shaped reports whether the first groups have just these sizes.
+// shaped reports whether the first groups have exactly these sizes.
 func (r *digits) shaped(sizes ...uint8) bool {
 	if r.groups < len(sizes) {
 		return false
@@ -111,7 +111,7 @@ func luhn(value []byte) bool {
 	return sum%10 == 0
 }
 
-// mod97 is the remainder of a decimal number.
+// mod97 returns the remainder of a decimal number by 97.
 func mod97(value []byte) int {
 	m := 0
 	for _, c := range value {
@@ -120,17 +120,16 @@ func mod97(value []byte) int {
 	return m
 }
 
-// chars is a code as it is written: letters and digits, spaces and hyphens
-// left out.
+// chars is a code as it is written, without its spaces and hyphens.
 type chars struct {
 	value [40]byte // capitals and digits
 	n     int
 	ends  [40]int32 // after value[k]: the token after it where a token ends there, else 0
 }
 
-// readCode reads letters and digits from token i on, over single spaces and
-// glued hyphens, at most limit of them. Words in small letters end it once
-// something was read, unless they are glued to digits.
+// readCode reads into code at most limit letters and digits from token i on, over single spaces
+// and glued hyphens. A word in small letters ends the code, unless it begins it or is glued to
+// digits.
 func (c *cursor) readCode(i int, code *chars, limit int) {
 	code.n = 0
 	for c.alnum(i) {
@@ -160,7 +159,7 @@ func (c *cursor) readCode(i int, code *chars, limit int) {
 	}
 }
 
-// piece is what is written in capitals and digits without a space.
+// piece is a code in capitals and digits without spaces.
 type piece struct {
 	value   [20]byte
 	n       int
@@ -168,8 +167,8 @@ type piece struct {
 	to      int // the token after it
 }
 
-// readPiece reads the piece that begins with token i. It reports whether it is
-// one: of capitals and digits only, and not too long.
+// readPiece reads into p the piece that begins with token i. It reports whether it is one:
+// capitals and digits only, and not too long.
 func readPiece(c *cursor, i int, p *piece) bool {
 	for p.to = i; c.alnum(p.to) && (p.to == i || c.glued(p.to)); p.to++ {
 		t := c.surface(p.to)
@@ -189,8 +188,8 @@ func readPiece(c *cursor, i int, p *piece) bool {
 	return true
 }
 
-// fits reports whether a code begins like shape, A for a letter and 9 for a
-// digit, and may end there.
+// fits reports whether a code begins like shape (A for a letter, 9 for a digit) and a token ends
+// there.
 func fits(c *chars, shape string) bool {
 	if c.n < len(shape) || c.ends[len(shape)-1] == 0 {
 		return false
@@ -203,5 +202,5 @@ func fits(c *chars, shape string) bool {
 	return true
 }
 
-// longestCode bounds the codes with a fixed shape, in letters and digits.
+// longestCode is the most letters and digits that are read of a code with a fixed shape.
 const longestCode = 24

@@ -16,15 +16,15 @@ var email = identifier{
 	},
 }
 
-// What is read on either side of an "@" is bounded, in tokens (RFC 5321 has 64
-// and 255 octets).
+// The most tokens that are read on either side of an "@". RFC 5321 allows 64 and 255
+// octets.
 const (
 	longestLocal  = 40
 	longestDomain = 40
 )
 
-// findAt reads what the "@" at token i stands in: an e-mail address or a user
-// name. It returns the token to go on from.
+// findAt finds the e-mail address or the user name around the "@" at token i. It returns the
+// token where the pass goes on, 0 for the next one.
 func findAt(c *cursor, out *sink, u *users, i int) int {
 	from, to := localStart(c, i), domainEnd(c, i+1)
 	if from < 0 || to < 0 {
@@ -49,8 +49,8 @@ func findAt(c *cursor, out *sink, u *users, i int) int {
 	return to
 }
 
-// localStart is the first token of the local part that ends before token at; -1
-// for none. A hyphen or underscore at a line end goes on on the next line.
+// localStart returns the first token of the local part that ends before token at; -1 when there
+// is none. After a hyphen or underscore at the end of a line it continues on the next line.
 func localStart(c *cursor, at int) int {
 	from := -1
 	for j := at - 1; j >= 0 && j >= at-longestLocal; j-- {
@@ -74,8 +74,8 @@ func localStart(c *cursor, at int) int {
 	return from
 }
 
-// isWrapped reports whether token j, at the head of a line, goes on with a word
-// that was broken after a glued hyphen or underscore.
+// isWrapped reports whether token j, the first of its line, continues a word that was broken
+// after a hyphen or an underscore.
 func isWrapped(c *cursor, j int) bool {
 	if !c.newLine(j) || j < 2 || c.tok[j].Flags&core.AfterBlank != 0 || !c.small(j) && !c.num(j) {
 		return false
@@ -84,8 +84,8 @@ func isWrapped(c *cursor, j int) bool {
 	return (m == '_' || m == '-' && c.small(j-2)) && c.glued(j-1)
 }
 
-// isTelling reports whether a local part has what a word at a line's end has
-// not: a dot, a digit, an underscore.
+// isTelling reports whether the local part at tokens from to before to cannot be an ordinary word
+// at the end of a line: it has a dot, a digit or an underscore.
 func isTelling(c *cursor, from, to int) bool {
 	for j := from; j < to; j++ {
 		if c.num(j) || c.mark(j) == '.' || c.mark(j) == '_' {
@@ -95,8 +95,8 @@ func isTelling(c *cursor, from, to int) bool {
 	return false
 }
 
-// domainEnd is the token after the domain that begins with token j; -1 when there
-// is none. One line end may stand in it, at the "@" or at a dot or hyphen.
+// domainEnd returns the token after the domain that begins with token j; -1 when there is none.
+// One line break can be in it, at the "@", a dot or a hyphen.
 func domainEnd(c *cursor, j int) int {
 	start, dots, to, lines := j, 0, -1, 0
 	for ; j < len(c.tok) && j < start+longestDomain; j++ {
@@ -127,8 +127,8 @@ func domainEnd(c *cursor, j int) int {
 	return to
 }
 
-// domainBreaks reports whether the domain that begins with token start and has so
-// many dots ends before token j, which stands after white space.
+// domainBreaks reports whether the domain that begins with token start and has so many dots ends
+// before token j, which has white space before it.
 func domainBreaks(c *cursor, start, j, dots int) bool {
 	switch {
 	case c.tok[j].Flags&core.AfterBlank != 0:
@@ -139,14 +139,13 @@ func domainBreaks(c *cursor, start, j, dots int) bool {
 	return !c.newLine(j) || !domainContinues(c, j, dots)
 }
 
-// domainGoesOn reports whether a hyphen or digits follow what looked like a
-// top-level domain, and a word or number these: "fr-7", "fr2b".
+// domainGoesOn reports whether something glued continues what looked like a top-level domain:
+// "fr-7", "fr2b".
 func domainGoesOn(c *cursor, to int) bool {
 	return c.joins(to) && (c.mark(to) == '-' || c.alnum(to)) && c.alnum(to+1)
 }
 
-// domainContinues reports whether token j, at the head of a line, goes on with the
-// domain before it.
+// domainContinues reports whether token j, the first of its line, continues the domain before it.
 func domainContinues(c *cursor, j, dots int) bool {
 	switch c.mark(j - 1) {
 	case '.':
@@ -157,8 +156,8 @@ func domainContinues(c *cursor, j, dots int) bool {
 	return c.mark(j) == '.' && c.is(j+1, french.TopDomain) && c.glued(j+1)
 }
 
-// findSpelledEmail finds an address that hides from robots, anchored at token i:
-// "jean point martin arobase orange point fr", "jean.martin [at] orange.fr".
+// findSpelledEmail finds an address that is hidden from robots, around token i: "jean point
+// martin arobase orange point fr", "jean.martin [at] orange.fr".
 func findSpelledEmail(c *cursor, out *sink, i int) {
 	right := spelledAt(c, i)
 	if right == 0 {
@@ -170,8 +169,8 @@ func findSpelledEmail(c *cursor, out *sink, i int) {
 	}
 }
 
-// spelledAt is the token after what stands for an "@" from token i on: a word
-// that says so, or "at" between brackets; 0 for none.
+// spelledAt returns the token after what is written for an "@" from token i on: a word, or "at"
+// between brackets. It is 0 when there is none.
 func spelledAt(c *cursor, i int) int {
 	if c.mark(i) == 0 {
 		return i + 1
@@ -185,8 +184,8 @@ func spelledAt(c *cursor, i int) int {
 	return i + 3
 }
 
-// spelledLocal is the first token of the local part that ends before token at,
-// whose dots may be words; at for none.
+// spelledLocal returns the first token of the local part that ends before token at, whose dots
+// can be words. It is at when there is none.
 func spelledLocal(c *cursor, at int) int {
 	from := at
 	for j := at - 1; j >= 0 && j >= at-longestLocal && c.alnum(j) && !c.newLine(j+1); {
@@ -203,8 +202,8 @@ func spelledLocal(c *cursor, at int) int {
 	return from
 }
 
-// spelledDomain is the token after the domain that begins with token j, whose
-// dots and hyphens may be words; -1 where it has no dot.
+// spelledDomain returns the token after the domain that begins with token j, whose dots and
+// hyphens can be words; -1 when it has no dot.
 func spelledDomain(c *cursor, j int) int {
 	dots, to := 0, -1
 	for start := j; j < len(c.tok) && j < start+longestDomain && c.alnum(j) && !c.newLine(j); {
@@ -227,7 +226,7 @@ func spelledDomain(c *cursor, j int) int {
 	return to
 }
 
-// isJoin reports whether mark j joins the words of a local part.
+// isJoin reports whether mark j can connect the words of a local part.
 func isJoin(c *cursor, j int) bool {
 	switch c.mark(j) {
 	case '.', '-', '_', '+':
@@ -236,7 +235,7 @@ func isJoin(c *cursor, j int) bool {
 	return false
 }
 
-// spelledJoin reports whether token j is a joiner in words.
+// spelledJoin reports whether token j is such a mark in words.
 func spelledJoin(c *cursor, j int) bool {
 	switch c.key(j) {
 	case "point", "dot", "tiret", "underscore":
@@ -245,7 +244,7 @@ func spelledJoin(c *cursor, j int) bool {
 	return false
 }
 
-// dotLength is how many tokens from j on stand for a dot: ".", "point", "[dot]".
+// dotLength returns how many tokens from j on are written for a dot: ".", "point", "[dot]".
 func dotLength(c *cursor, j int) int {
 	switch {
 	case c.mark(j) == '.', c.key(j) == "point", c.key(j) == "dot":

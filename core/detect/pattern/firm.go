@@ -19,9 +19,8 @@ var vatNumber = identifier{
 	},
 }
 
-// siret is the number of an establishment in the register of firms: a SIREN and five
-// digits (code de commerce, article R123-220; check digits: Luhn, ISO/IEC 7812-1;
-// https://www.insee.fr/fr/information/1972062).
+// siret is the number of an establishment in the register of firms: a SIREN and five digits
+// (https://www.sirene.fr; check digit: Luhn, ISO/IEC 7812-1).
 var siret = identifier{
 	rule: ruleSIRET, name: "pattern.siret", kind: core.ID, rank: 74,
 	heads: french.Of(french.FirmNumberCue),
@@ -35,7 +34,7 @@ var siren = identifier{
 	rule: ruleSIREN, name: "pattern.siren", kind: core.ID, rank: 68,
 }
 
-// findSIRET finds a SIRET, fourteen digits, and after a cue a SIREN, nine.
+// findSIRET finds a SIRET, 14 digits, and a SIREN, 9 digits, where a cue announces it.
 func findSIRET(c *cues, out *sink, i int, r *digits) {
 	if g := r.upTo(14); g > 0 && c.ends(int(r.to[g-1])) && r.even(1, g) && r.groups < 7 {
 		spelled := r.shaped(3, 3, 3, 5) && g == 4 || r.shaped(9, 5)
@@ -76,15 +75,15 @@ func findSIREN(c *cues, out *sink, i int, r *digits) {
 	out.put(h)
 }
 
-// isBeforeRegister reports whether the register of firms stands behind its number, at
-// token j: "812 447 093 RCS Rennes", "R.C.S.".
+// isBeforeRegister reports whether the register of firms follows its number, at token j: "812 447
+// 093 RCS Rennes", "R.C.S.".
 func isBeforeRegister(c *cursor, j int) bool {
 	return c.key(j) == "rcs" && !c.newLine(j) || c.surface(j) == "R" && c.mark(j+1) == '.' && c.surface(j+2) == "C" && c.surface(j+4) == "S"
 }
 
-// belgianFirmStart is the first token of the number of a Belgian enterprise, "0877.412.065",
-// that begins with number i, with the letters of its country; -1 where no word before it
-// says so.
+// belgianFirmStart returns the first token of the number of a Belgian enterprise, "0877.412.065",
+// whose digits begin with number i: the letters of the country, or i. It is -1 when no word
+// before it announces it.
 func belgianFirmStart(c *cursor, i int, r *digits) int {
 	if r.upTo(10) != 3 || !r.shaped(4, 3, 3) || !r.even(1, 3) {
 		return -1
@@ -103,8 +102,8 @@ func belgianFirmStart(c *cursor, i int, r *digits) int {
 	return from
 }
 
-// uncheckedVeto is why a number of the right length is not taken without a word
-// that announces it: its check digits are wrong, or right by chance.
+// uncheckedVeto returns why a number of the right length is refused when no word announces it:
+// its check digits are wrong, or right by chance.
 func uncheckedVeto(checked bool) core.Veto {
 	if checked {
 		return unannounced
@@ -112,9 +111,8 @@ func uncheckedVeto(checked bool) core.Veto {
 	return wrongCheck
 }
 
-// registerStart is the first token of a SIREN whose digits begin with token i: the
-// letter of the part of the register stands before them in "RCS Vienne B 439 871
-// 229".
+// registerStart returns the first token of a SIREN whose digits begin with token i: the letter of
+// the section of the register before them, "RCS Vienne B 439 871 229", or i.
 func registerStart(c *cursor, i int) int {
 	if c.upper(i-1) && c.size(i-1) == 1 && c.key(i-1) <= "d" && c.spaced(i) && c.surface(i-1) != "À" {
 		return i - 1
@@ -122,8 +120,8 @@ func registerStart(c *cursor, i int) int {
 	return i
 }
 
-// checkSIRET checks by Luhn's rule; the establishments of La Poste, 356 000
-// 000, have a sum of digits divisible by five instead.
+// checkSIRET checks by Luhn's rule. The establishments of La Poste, 356 000 000, instead have a
+// sum of digits that is divisible by five.
 func checkSIRET(value []byte) bool {
 	if luhn(value) {
 		return true
@@ -138,8 +136,8 @@ func checkSIRET(value []byte) bool {
 	return sum%5 == 0
 }
 
-// findVAT finds a French VAT number: FR, a key of two, a SIREN; never an IBAN,
-// which is longer.
+// findVAT finds a French VAT number: FR, a key of two digits, a SIREN. It never takes a part of
+// an IBAN, which is longer.
 func findVAT(c *cursor, out *sink, i int) {
 	if len(c.surface(i)) != 2 || c.key(i) != "fr" || !c.upper(i) {
 		return

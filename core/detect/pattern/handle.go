@@ -5,8 +5,8 @@ import (
 	"github.com/cachenom/cachenom/core/french"
 )
 
-// handle is the name of a user: after an "@", "u/" or a word that announces it, in the path
-// of a folder, before what somebody wrote, or wherever a name that was found so is met.
+// handle is the name of a user: after an "@", "u/" or a word that announces it, in the path of a
+// folder, at the head of a message, and every other mention of a name that was found so.
 var handle = identifier{
 	rule: ruleHandle, name: "pattern.handle", kind: core.Handle, rank: 64,
 	starts: []start{
@@ -32,10 +32,10 @@ var handle = identifier{
 	},
 }
 
-// longestNick bounds a user name, in tokens.
+// longestNick is the most tokens that are read of a user name.
 const longestNick = 16
 
-// evidence is what a user name has that other words have not.
+// evidence is what makes a word look like a user name.
 type evidence uint8
 
 const (
@@ -49,9 +49,9 @@ const (
 
 const strong = underscored | digited | dotted | tagged
 
-// readNick reads the user name that begins with token i: letters and digits with
-// "_", "." or "-" between or around them. It returns the token after it, 0 for
-// none.
+// readNick reads the user name that begins with token i: letters and digits with "_", "." or "-"
+// between or around them. It returns the token after it, 0 when there is none, and what makes it
+// look like a user name.
 func readNick(c *cursor, i int) (to int, e evidence) {
 	letters, digits := 0, 0
 	for j := i; j < i+longestNick && j < len(c.tok) && (j == i || c.glued(j)); j++ {
@@ -84,21 +84,20 @@ func readNick(c *cursor, i int) (to int, e evidence) {
 	return to, e
 }
 
-// joinsNick reports whether the dot or hyphen j has a further part of a user name
-// after it.
+// joinsNick reports whether the dot or hyphen j is followed by another part of a user name.
 func joinsNick(c *cursor, j int) bool {
 	m := c.mark(j)
 	return (m == '.' || m == '-') && c.glued(j+1) && (c.alnum(j+1) || c.mark(j+1) == '_')
 }
 
-// isTag reports whether a user's number among those of the same name begins with
-// token j: "#1234".
+// isTag reports whether the number that distinguishes users of the same name begins with token j:
+// "#1234".
 func isTag(c *cursor, j int) bool {
 	return c.mark(j) == '#' && c.glued(j+1) && c.num(j+1) && c.size(j+1) == 4
 }
 
-// joinEvidence is what the dot or hyphen j says of the user name it stands in,
-// with letters before it or none: "k.durand", "jean-mi".
+// joinEvidence returns what the dot or hyphen j proves about the user name around it: "k.durand",
+// "jean-mi". letters says whether a letter comes before it.
 func joinEvidence(c *cursor, j int, letters bool) evidence {
 	small, long := isSmallOrNumber(c, j-1), c.size(j-1) > 3
 	switch c.mark(j) {
@@ -117,8 +116,8 @@ func joinEvidence(c *cursor, j int, letters bool) evidence {
 // isSmallOrNumber reports whether token j is a word in small letters or a number.
 func isSmallOrNumber(c *cursor, j int) bool { return c.small(j) || c.num(j) }
 
-// findMention finds the user name after the "@" i, where no address stands. It
-// returns the token to go on from.
+// findMention finds the user name after the "@" i where there is no address. It returns the token
+// where the pass goes on, 0 for the next one.
 func findMention(c *cursor, out *sink, u *users, i int) int {
 	if c.glued(i) && (c.alnum(i-1) || c.mark(i-1) == '@') {
 		return 0
@@ -156,9 +155,9 @@ func findMention(c *cursor, out *sink, u *users, i int) int {
 	return to
 }
 
-// mentionedPhone is the token after the number that begins with token j, directly
-// after an "@", as chats name who is in no address book: "@33644109877"; 0 for
-// none.
+// mentionedPhone returns the token after the number that begins with token j, directly after an
+// "@". Chats write a person so who is not in the address book: "@33644109877". It is 0 when there
+// is none.
 func mentionedPhone(c *cursor, j int) int {
 	if !c.glued(j) || !c.num(j) {
 		return 0
@@ -169,7 +168,7 @@ func mentionedPhone(c *cursor, j int) int {
 	return 0
 }
 
-// findReddit finds the name in "u/name", anchored at the slash i.
+// findReddit finds the name in "u/name" whose slash is token i.
 func findReddit(c *cursor, out *sink, u *users, i int) int {
 	if c.mark(i) != '/' || c.key(i-1) != "u" || c.glued(i-1) && c.mark(i-2) != '/' || !c.glued(i) || !c.glued(i+1) {
 		return 0
@@ -217,14 +216,14 @@ func findAccount(c *table, out *sink, u *users, i int) {
 	}
 }
 
-// isNoAccount reports whether tokens j to before to, behind "login", are no user's name:
-// an address of mail, the name of a field, "root".
+// isNoAccount reports whether tokens j to before to, after "login", are not a user name: an
+// e-mail address, the name of a field, "root".
 func isNoAccount(c *cursor, j, to int) bool {
 	return c.glued(to) && c.mark(to) == '@' || isDataKey(c, j, to) || to == j+1 && c.is(j, french.SystemUser)
 }
 
-// isAccountSite reports whether word j is where somebody has the account that is named
-// behind it: "pseudo Fortnite xX_Enzo_Xx", "compte Vinted : lilou2009".
+// isAccountSite reports whether word j is the site of the account that is named after it: "pseudo
+// Fortnite xX_Enzo_Xx", "compte Vinted : lilou2009".
 func isAccountSite(c *cursor, j int) bool {
 	if !c.word(j) || c.newLine(j) || c.glued(j+1) && c.mark(j+1) != ':' || !c.is(j, french.AccountSite) && c.tok[j].Case != core.Title {
 		return false
@@ -237,8 +236,8 @@ func isAccountSite(c *cursor, j int) bool {
 	return !c.newLine(k) && e&(underscored|digited|tagged) != 0
 }
 
-// findHome finds whose folder a path leads through, at the slash i behind "home" or "Users":
-// "/home/nkeita/", "C:\Users\mdupont\"; or by the tilde before it: "~kcren/".
+// findHome finds the owner of a folder in a path, at the slash i after "home" or "Users":
+// "/home/nkeita/", "C:\Users\mdupont\"; or after a tilde: "~kcren/".
 func findHome(c *cursor, out *sink, i int) {
 	if c.mark(i-2) == '~' && c.word(i-1) && c.glued(i-1) && c.glued(i) && c.size(i-1) > 2 && c.lexical(i-1)&common == 0 && !c.is(i-1, french.SystemUser) {
 		out.put(hit{from: i - 1, to: i, rule: ruleHandle})
@@ -253,8 +252,8 @@ func findHome(c *cursor, out *sink, i int) {
 	out.put(hit{from: i + 1, to: to, rule: ruleHandle})
 }
 
-// findQuotedNick finds a word with digits, begun at token i, between quotation
-// marks or as the signature at a line's end: « jeandelalune16 », "— nissart06".
+// findQuotedNick finds a word with digits that begins with token i, between quotation marks or as
+// a signature at the end of a line: « jeandelalune16 », "— nissart06".
 func findQuotedNick(c *cursor, out *sink, u *users, i int) {
 	to, e := readNick(c, i)
 	if e&digited == 0 || !c.small(i) || c.size(i) < 4 || c.size(i+1) < 2 || to != i+2 {
@@ -267,8 +266,8 @@ func findQuotedNick(c *cursor, out *sink, u *users, i int) {
 	}
 }
 
-// findUnderscored notes a word with an underscore in it, found at its mark i, which
-// may stand anywhere: "gg wp, mamie_admin". It counts where users are spoken of.
+// findUnderscored finds the word with the underscore i in it, anywhere in a text: "gg wp,
+// mamie_admin". It counts only where the document speaks of users.
 func findUnderscored(c *cursor, out *sink, u *users, i int) {
 	if n := len(u.loose); n > 0 && u.loose[n-1].to > i || !c.glued(i) {
 		return
@@ -293,7 +292,7 @@ func findUnderscored(c *cursor, out *sink, u *users, i int) {
 	}
 }
 
-// nickStart is the first token of the user name in which the underscore i stands.
+// nickStart returns the first token of the user name that contains the underscore i.
 func nickStart(c *cursor, i int) int {
 	j := i - 1
 	for j > 0 && j > i-longestNick && c.glued(j) && (c.alnum(j-1) || c.mark(j-1) == '_' || c.mark(j-1) == '.' && c.glued(j-1)) {
@@ -302,9 +301,8 @@ func nickStart(c *cursor, i int) int {
 	return j
 }
 
-// canBeginNick reports whether a user name may begin with token j: a word, not
-// all in capitals as constants are, "MAX_SIZE", and glued to nothing but a
-// bracket or quotation mark.
+// canBeginNick reports whether a user name can begin with token j: a word that is not in capitals
+// as constants are, "MAX_SIZE", with nothing glued before it but a bracket or a quotation mark.
 func canBeginNick(c *cursor, j int) bool {
 	if !c.word(j) || c.tok[j].Case == core.Upper && c.size(j) > 1 {
 		return false
@@ -319,8 +317,8 @@ func canBeginNick(c *cursor, j int) bool {
 	return false
 }
 
-// isNameAndNumber reports whether word j, an underscore and a number are a user's
-// name wherever they stand: "soizic_56".
+// isNameAndNumber reports whether word j, an underscore and a number are surely a user name:
+// "soizic_56".
 func isNameAndNumber(c *cursor, j int) bool {
 	if c.size(j) <= 3 || !c.num(j+2) || c.size(j+2) > 4 {
 		return false
@@ -328,8 +326,7 @@ func isNameAndNumber(c *cursor, j int) bool {
 	return c.small(j) || c.lexical(j)&(given|common) == given && c.size(j+2) > 1
 }
 
-// hasFileEnding reports whether what ends before token to has the ending of a
-// document.
+// hasFileEnding reports whether the words before token to end like the name of a file.
 func hasFileEnding(c *cursor, to int) bool {
 	if c.mark(to-2) != '.' {
 		return false
@@ -337,8 +334,8 @@ func hasFileEnding(c *cursor, to int) bool {
 	return french.Is(c.key(to-1), french.FileEnding)
 }
 
-// findPostedBy finds the user name at the end of a line that says who wrote when:
-// "Posté le 05-02-2023 à 09h30m18 par lapinou".
+// findPostedBy finds the user name at the end of a line that says when a message was written and
+// by whom: "Posté le 05-02-2023 à 09h30m18 par lapinou". It reports whether there is one.
 func findPostedBy(c *cursor, out *sink, u *users, i int) bool {
 	if !c.is(i, french.PostedWord) {
 		return false
@@ -357,9 +354,9 @@ func findPostedBy(c *cursor, out *sink, u *users, i int) bool {
 	return false
 }
 
-// isDataKey reports whether tokens i to before to, with a low line among them, are what
-// data calls a thing and no user's name: "first_name", "date_naissance", "id_eleve",
-// "created_at", or what quotation marks and a colon make a key.
+// isDataKey reports whether tokens i to before to are the name of a field of data and not a user
+// name: they have an underscore and a word of data, "first_name", "date_naissance", "id_eleve",
+// "created_at", or quotation marks and a colon make a key of them.
 func isDataKey(c *cursor, i, to int) bool {
 	if (c.mark(i-1) == '"' || c.mark(i-1) == '\'') && c.mark(to) == c.mark(i-1) && c.mark(to+1) == ':' {
 		return true
@@ -378,8 +375,8 @@ func isDataKey(c *cursor, i, to int) bool {
 	return false
 }
 
-// isForumWord reports whether word i is said in a forum: "forum" without what it
-// is one of, "membre depuis", "Discussion « … »".
+// isForumWord reports whether word i belongs to a forum: "forum" without a topic after it,
+// "membre depuis", "Discussion « … »".
 func isForumWord(c *cursor, i int) bool {
 	switch c.key(i) {
 	case "membre":
@@ -396,8 +393,8 @@ func isForumWord(c *cursor, i int) bool {
 	return true
 }
 
-// findAccountOn finds the user name before "sur Instagram", whose "sur" is token
-// i: "se fait appeler dnz.officiel sur Instagram", "« Manu_64 » sur WhatsApp".
+// findAccountOn finds the user name before "sur Instagram", where "sur" is token i: "se fait
+// appeler dnz.officiel sur Instagram", "« Manu_64 » sur WhatsApp".
 func findAccountOn(c *cursor, out *sink, u *users, i int) {
 	to, quoted := i, false
 	switch c.mark(i - 1) {
@@ -425,9 +422,9 @@ func findAccountOn(c *cursor, out *sink, u *users, i int) {
 	}
 }
 
-// noteGreetedNick notes a word with two to four digits at its end, begun at token i,
-// where somebody is spoken to: "Merci Jeanpaul33", or that is no word and has
-// the number of a department: "l'arbre de pichard28". It counts in forums.
+// noteGreetedNick records a word with two to four digits at its end that begins with token i, in
+// a greeting: "Merci Jeanpaul33", or with the number of a department after what is not a word:
+// "l'arbre de pichard28". It counts only in forums.
 func noteGreetedNick(c *cursor, u *users, i int) {
 	to, e := readNick(c, i)
 	if e&digited == 0 || to != i+2 || c.size(i+1) < 2 || c.size(i+1) > 4 || c.upper(i) || !canEndNick(c, to) {

@@ -15,7 +15,7 @@ var iban = identifier{
 	},
 }
 
-// ibanLengths holds the length of an IBAN by country (SWIFT's IBAN registry).
+// ibanLengths returns the length of an IBAN by country, in characters (SWIFT's IBAN registry).
 var ibanLengths = sync.OnceValue(func() map[string]int {
 	lengths := map[string]int{}
 	for _, c := range [...]struct {
@@ -37,8 +37,7 @@ var ibanLengths = sync.OnceValue(func() map[string]int {
 	return lengths
 })
 
-// findIBAN finds an IBAN or a VAT number that begins with word i, to which digits
-// are glued.
+// findIBAN finds an IBAN that begins with word i, which digits are glued to.
 func findIBAN(c *cursor, out *sink, i int) {
 	t := c.surface(i)
 	if len(t) != 2 || c.size(i+1) < 2 {
@@ -85,7 +84,7 @@ func findNearIBAN(c *cursor, out *sink, i, length int, code *chars) {
 	}
 }
 
-// mostlyDigits reports whether three in four of the characters are digits.
+// mostlyDigits reports whether at least three in four of the characters are digits.
 func mostlyDigits(value []byte) bool {
 	n := 0
 	for _, b := range value {
@@ -96,8 +95,8 @@ func mostlyDigits(value []byte) bool {
 	return n*4 >= len(value)*3
 }
 
-// checkIBAN checks the two digits after the country (ISO 13616: mod 97 is 1
-// once the first four characters stand last and letters count from A = 10).
+// checkIBAN checks the two digits after the country (ISO 13616: move the first four characters to
+// the end and count letters from A = 10; the remainder by 97 is 1).
 func checkIBAN(value []byte) bool {
 	m := 0
 	for j := range value {

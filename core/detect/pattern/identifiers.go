@@ -8,10 +8,9 @@ import (
 // identifiers is the table of contents of this package: all kinds of numbers, addresses
 // and handles that it finds, each a value in the file of its scanners.
 //
-// The order is the order in which they are tried at a token. It decides nothing between
-// two that claim the same words (rank does), but what one notes, a later one can ask for:
-// a plate's chassis number needs no word, a file's number asks whether a phone number was
-// announced, an address asks whether another one ends before it.
+// They are tried at a token in this order. It does not decide between two that claim the
+// same words; the rank does. But an identifier can depend on what an earlier one recorded:
+// phone records the word that announces a phone number, and reference asks for it.
 var identifiers = [...]*identifier{
 	&email,
 	&webAddress,
@@ -39,7 +38,7 @@ var identifiers = [...]*identifier{
 	&animalChip,
 	&registeredLetter,
 
-	// What a word announces.
+	// Numbers and names that a word announces.
 	&serialNumber,
 	&shelfMark,
 	&healthCard,
@@ -50,7 +49,7 @@ var identifiers = [...]*identifier{
 	&birthDate,
 	&postalAddress,
 
-	// What counts beside others of its kind in the document.
+	// What counts only where the document has others like it.
 	&listedNumbers,
 	&handle,
 	&likes,

@@ -60,8 +60,8 @@ func findCoordinates(c *cursor, out *sink, i int) {
 	out.put(hit{from: i, to: to, rule: ruleReference})
 }
 
-// degreesEnd is the token after the decimal number of degrees that begins with token i; 0 for
-// none.
+// degreesEnd returns the token after the decimal number of degrees, at most limit, that begins
+// with token i. It is 0 when there is none.
 func degreesEnd(c *cursor, i, limit int) int {
 	if c.num(i) && c.size(i) <= 3 && c.value(i) <= limit && (c.mark(i+1) == '.' || c.mark(i+1) == ',') && c.glued(i+1) && c.num(i+2) && c.glued(i+2) && c.size(i+2) >= 4 && c.size(i+2) <= 8 {
 		return i + 3
@@ -70,7 +70,7 @@ func degreesEnd(c *cursor, i, limit int) int {
 }
 
 // findAngle finds a latitude or a longitude in degrees, minutes and seconds that begins with
-// number i, with its letter before or behind: N 47°12'30", 2° 21' 07" E.
+// number i, with the letter of its direction before or after it: N 47°12'30", 2° 21' 07" E.
 func findAngle(c *cursor, out *sink, i int) {
 	if m := c.mark(i + 1); m != '°' && m != 'º' {
 		return
@@ -94,7 +94,7 @@ func findAngle(c *cursor, out *sink, i int) {
 // isCompass reports whether a word is the letter of a direction.
 func isCompass(word string) bool { return len(word) == 1 && strings.Contains("NSEOW", word) }
 
-// findParcel finds the section and the number of a parcel of the land register behind word i:
+// findParcel finds the section and the number of a parcel of the land register after word i:
 // "section AK n° 214", "parcelle AB 123", "cadastrée BD n°12".
 func findParcel(c *cursor, out *sink, i int) {
 	key := c.key(i)

@@ -28,9 +28,9 @@ var macAddress = identifier{
 	},
 }
 
-// findIPv4 finds four numbers below 256 that begin with token i. Versions and
-// numbered headings look alike: one of the four must have two digits, and no
-// word may say "version".
+// findIPv4 finds four numbers below 256 that begin with token i. Versions and numbered headings
+// have the same shape, so one of the four must have two digits, and no word before them can say
+// "version".
 func findIPv4(c *cursor, out *sink, i int) {
 	long := false
 	for k := range 4 {
@@ -57,9 +57,9 @@ func findIPv4(c *cursor, out *sink, i int) {
 	}
 }
 
-// hexGroup reads letters and digits that are glued together from token j on.
-// It returns the token after them and how many there are; 0 when one is no
-// hexadecimal digit.
+// hexGroup reads the letters and digits that are glued together from token j on. It returns the
+// token after them and how many characters they have; 0 characters when one is not a hexadecimal
+// digit.
 func hexGroup(c *cursor, j int) (to, n int) {
 	for first := j; c.alnum(j) && (j == first || c.glued(j)); j++ {
 		t := c.surface(j)
@@ -103,8 +103,8 @@ func findMAC(c *cursor, out *sink, i int) {
 	}
 }
 
-// findIPv6 finds an address in which the colon i is the first: groups of up to
-// four hexadecimal digits, eight of them or fewer with one "::".
+// findIPv6 finds the address whose first colon is token i: groups of up to four hexadecimal
+// digits, eight of them, or fewer with one "::".
 func findIPv6(c *cursor, out *sink, i int) {
 	from := ipv6Start(c, i)
 	if from < 0 {
@@ -125,8 +125,8 @@ func findIPv6(c *cursor, out *sink, i int) {
 	out.put(hit{from: from, to: a.to, rule: ruleIP})
 }
 
-// ipv6Start is the first token of the address whose first colon is token i: the
-// group before it, or the colon itself where another follows; -1 for none.
+// ipv6Start returns the first token of the address whose first colon is token i: the group before
+// it, or the colon itself when another one follows. It is -1 when there is none.
 func ipv6Start(c *cursor, i int) int {
 	if !c.glued(i) {
 		if c.mark(i+1) != ':' {
@@ -144,12 +144,12 @@ func ipv6Start(c *cursor, i int) int {
 	return from
 }
 
-// ipv6Read is an IPv6 address as it was read.
+// ipv6Read is what was read of an IPv6 address.
 type ipv6Read struct {
 	to      int // the token after it
 	groups  int
-	gaps    int  // how often "::" stands in it
-	letters bool // a letter stands in it, or a group of three digits and more
+	gaps    int  // how many "::" it has
+	letters bool // it has a letter, or a group of at least three characters
 }
 
 // ipv6Groups reads groups of hexadecimal digits with colons between them from

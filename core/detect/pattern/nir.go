@@ -5,9 +5,9 @@ import (
 	"github.com/cachenom/cachenom/core/french"
 )
 
-// socialSecurity is the number of the French social security, the NIR: sex, year and month
-// of birth, commune, order, and a key of two digits (code de la sécurité sociale, article
-// R115-1; https://www.insee.fr/fr/metadonnees/definition/c1409).
+// socialSecurity is the number of the French social security, the NIR: sex, year and month of
+// birth, commune, order, and a key of two digits (décret 82-103 of 22 January 1982, article 4;
+// https://www.insee.fr).
 var socialSecurity = identifier{
 	rule: ruleNIR, name: "pattern.nir", kind: core.ID, rank: 78,
 	heads: french.Of(french.SocialSecurityCue),
@@ -16,9 +16,9 @@ var socialSecurity = identifier{
 	},
 }
 
-// nationalNumber is a social number of the neighbours that carries a check: the Swiss AVS
-// number (an EAN-13 that begins with 756; https://www.zas.admin.ch) and the Belgian
-// register number (arrêté royal of 3 April 1984; mod 97).
+// nationalNumber is a social number of a neighbouring country that has a check digit: the Swiss
+// AVS number (an EAN-13 that begins with 756; https://www.zas.admin.ch) and the Belgian register
+// number (mod 97; https://www.ibz.rrn.fgov.be).
 var nationalNumber = identifier{
 	rule: ruleNational, name: "pattern.national", kind: core.ID, rank: 77,
 	starts: []start{
@@ -30,8 +30,8 @@ var nationalNumber = identifier{
 	},
 }
 
-// findNIR finds a social security number: 13 digits and mostly their key of two.
-// Corsicans have a letter in it, which nirCorsica reads.
+// findNIR finds a social security number: 13 digits and usually a key of two. The department of
+// people born in Corsica has a letter; findCorsicanNIR reads these.
 func findNIR(c *cues, out *sink, i int, r *digits) {
 	if r.n < 13 {
 		findCorsicanNIR(c.cursor, out, i, r)
@@ -64,7 +64,8 @@ func findNIR(c *cues, out *sink, i int, r *digits) {
 	}
 }
 
-// nirVeto is why the digits before token to are no social security number.
+// nirVeto returns why the digits before token to are not a social security number; "" when
+// nothing says so.
 func nirVeto(c *cursor, to int, value []byte) core.Veto {
 	switch {
 	case !c.ends(to):
@@ -106,8 +107,8 @@ func findCorsicanNIR(c *cursor, out *sink, i int, r *digits) {
 	out.put(h)
 }
 
-// likeNIR checks sex and month (INSEE: 20 to 42 and 50 to 99 stand for months
-// that the civil register does not know).
+// likeNIR checks sex and month (INSEE: months 20, 30 to 42 and 50 to 99 are given to people whose
+// month of birth is not known).
 func likeNIR(value []byte) bool {
 	switch value[0] {
 	case '1', '2', '3', '4', '7', '8':
@@ -118,14 +119,14 @@ func likeNIR(value []byte) bool {
 	return 1 <= month && month <= 12 || month == 20 || 30 <= month && month <= 42 || 50 <= month
 }
 
-// checkNIR checks the key: 97 less the remainder of the 13 digits.
+// checkNIR checks the key: 97 minus the remainder of the 13 digits by 97.
 func checkNIR(value []byte) bool {
 	return 97-mod97(value[:13]) == int(value[13]-'0')*10+int(value[14]-'0')
 }
 
-// findNational finds the social numbers of the neighbours that carry a check: the
-// Swiss AVS number (756.dddd.dddd.dd, an EAN-13), the Belgian register number
-// (yy.mm.dd-ddd.dd, mod 97).
+// findNational finds the social numbers with check digits of neighbouring countries that begin
+// with number i: the Swiss AVS number (756.dddd.dddd.dd) and the Belgian register number
+// (yy.mm.dd-ddd.dd).
 func findNational(c *cursor, out *sink, i int) {
 	var r digits
 	c.read(i, &r)
@@ -149,7 +150,7 @@ func findNational(c *cursor, out *sink, i int) {
 	}
 }
 
-// ean13 checks the last of thirteen digits: every second one counts three times.
+// ean13 checks the last of thirteen digits: every second digit counts three times.
 func ean13(value []byte) bool {
 	sum := 0
 	for j, b := range value {
@@ -158,8 +159,8 @@ func ean13(value []byte) bool {
 	return sum%10 == 0
 }
 
-// checkRegister checks a Belgian register number: 97 less the remainder of the
-// first nine digits, a 2 before them for those born from 2000 on.
+// checkRegister checks a Belgian register number: 97 minus the remainder of the first nine digits
+// by 97. People born since 2000 have a 2 before these nine.
 func checkRegister(value []byte) bool {
 	key := int(value[9]-'0')*10 + int(value[10]-'0')
 	var since2000 [10]byte

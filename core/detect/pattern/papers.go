@@ -53,7 +53,7 @@ var registeredLetter = identifier{
 	},
 }
 
-// serialNumber is the number of a thing behind "S/N".
+// serialNumber is the serial number of a thing after "S/N".
 var serialNumber = identifier{
 	rule: ruleReference,
 	starts: []start{
@@ -90,14 +90,14 @@ var healthCard = identifier{
 	},
 }
 
-// findSerial finds the number of a thing behind "S/N" at word i.
+// findSerial finds the serial number of a thing after "S/N", which begins with word i.
 func findSerial(c *cues, out *sink, i int) {
 	if c.key(i) == "s" && c.mark(i+1) == '/' && c.key(i+2) == "n" && c.joins(i+1) {
 		findAnnounced(c, out, i, i+3, french.Of(french.ReferenceHead))
 	}
 }
 
-// findShelfMark finds the shelf mark of archives behind the word "cote" at i: "cote CEL-2019-044".
+// findShelfMark finds the shelf mark after the word "cote" at token i: "cote CEL-2019-044".
 func findShelfMark(c *cursor, out *sink, i int) {
 	j := i + 1
 	if c.mark(j) == ':' {
@@ -111,9 +111,9 @@ func findShelfMark(c *cursor, out *sink, i int) {
 	}
 }
 
-// findHealthCard finds the number of a Québec health insurance card that begins with the
-// letters i: "TCHM 1105 1412", the first letters of names, the birth, women with fifty
-// added to its month.
+// findHealthCard finds the number of a health insurance card of Québec that begins with the
+// letters i: "TCHM 1105 1412". After the letters of the names comes the date of birth; for women,
+// fifty is added to the month.
 func findHealthCard(c *cursor, out *sink, i int) {
 	if c.size(i) != 4 || c.size(i+1) != 4 || c.size(i+2) != 4 || !c.spaced(i+2) || !c.num(i+2) || !c.ends(i+3) {
 		return
@@ -134,8 +134,8 @@ func findLetter(c *cursor, out *sink, i int, code *chars) {
 	}
 }
 
-// findChip finds the number of an animal's chip: 15 digits that begin with the
-// 250 of France and its 26 for pets.
+// findChip finds the number of an animal's chip: 15 digits that begin with 250 for France and 26
+// for pets.
 func findChip(c *cursor, out *sink, i int, r *digits) {
 	if g := r.upTo(15); g > 0 && g < 6 && string(r.value[:5]) == "25026" && c.ends(int(r.to[g-1])) {
 		out.put(hit{from: i, to: int(r.to[g-1]), rule: ruleReference})
@@ -168,13 +168,13 @@ func findWallet(c *cursor, out *sink, i int) {
 	}
 }
 
-// isBase58 reports whether a code is as long as an address in Base58, which mixes capitals
-// and small letters and leaves out what is mistaken for something else.
+// isBase58 reports whether a code has the length and the characters of an address in Base58:
+// capitals and small letters, without those that look like others.
 func isBase58(code string) bool {
 	return len(code) >= 26 && len(code) <= 35 && !strings.ContainsAny(code, "0OIl") && strings.ToLower(code) != code && strings.ToUpper(code) != code
 }
 
-// pieceEnd is the token after the letters, digits and marks that are glued to token i.
+// pieceEnd returns the token after the letters, digits and marks that are glued to token i.
 func pieceEnd(c *cursor, i int, marks string) int {
 	to := i + 1
 	for to < len(c.tok) && c.glued(to) && (c.alnum(to) || c.mark(to) != 0 && strings.ContainsRune(marks, c.mark(to))) {

@@ -154,8 +154,7 @@ func isCodeLetters(c *cursor, i int) bool {
 	return c.spaced(i+1) && c.upper(i) && c.size(i) <= 4 && c.num(i+1)
 }
 
-// atMark tries what begins with mark i or stands around it, and counts the cells of a
-// table.
+// atMark tries what begins with mark i or has it inside, and counts the cells of a table.
 func (s *scan) atMark(i int) {
 	m := s.tok[i].Mark
 	if m <= highestMark {
@@ -168,8 +167,8 @@ func (s *scan) atMark(i int) {
 	}
 }
 
-// resolve keeps of the hits that want the same words the one with the best claim
-// (core.Overlap): the others go whole.
+// resolve keeps, of the hits that claim the same words, the one with the best claim
+// (core.Overlap). The others are dropped whole.
 func (s *scan) resolve() {
 	standing := core.Overlap{
 		Span:   func(i int) core.Span { return core.Span{Start: s.hits[i].from, End: s.hits[i].to} },
@@ -188,7 +187,7 @@ const (
 	reviewScore = 0.6
 )
 
-// findings returns what was found as the Pipeline reads it.
+// findings returns what was found, as the Pipeline reads it.
 func (s *scan) findings() []core.Finding {
 	if len(s.hits) == 0 {
 		return nil
@@ -207,7 +206,7 @@ func (s *scan) findings() []core.Finding {
 	return found
 }
 
-// passAbroad is pass for what needs no word of French.
+// passAbroad is the pass for what needs no French word.
 func (s *scan) passAbroad() {
 	for i := 0; i < len(s.tok); {
 		s.next = i + 1

@@ -1,37 +1,39 @@
-// Package pattern finds what identifies by its shape: e-mail addresses, phone
-// numbers, web addresses, user names, registered numbers (IBAN, NIR, SIRET,
-// INE, UAI, plates, cards, network addresses, and file, contract or client
-// numbers by the word before them), dates of birth, class names and postal
-// addresses.
+// Package pattern finds what identifies a person by its form: e-mail and web
+// addresses, phone numbers, user names, numbers of registers (IBAN, NIR, SIRET, INE,
+// UAI, plates, cards), numbers of files, contracts and clients after the word that
+// announces them, dates of birth, names of classes, and postal addresses.
 //
-// A rule is four things, in one file: a trigger, the token that it begins with or
-// is anchored at (scan.go asks for it: a number, an "@", a word that announces
-// something, core/french); an extent, how far it reads; vetoes, an ordered switch
-// of named reasons why what was read is something else, each with the French
-// example it is about; and a doubt, where a person should look. CONTRIBUTING.md
-// says in which files one is added. What a rule had begun to look
-// at and turned down it tells the document's trace (veto.go); a token that is not
-// its trigger it passes over in silence.
+// identifiers.go is the table of contents: one line, one value and one file for each
+// kind. The value says what the rule is called, what it finds, who wins an overlap, and
+// at which tokens its scanners begin. A scanner is a function whose parameters say what
+// it may touch:
 //
-// One pass over the tokens (scan.go) sends each to the scanners that can begin
-// or be anchored there. A scanner looks a bounded way ahead and back, so that the
-// time grows with the text and with nothing else, whatever the text: there is no
-// regular expression, and nothing is allocated for a token that is no finding.
-// Where scanners contend for the same words the more certain rule wins
-// (rules.go). What depends on the whole document (a "5C" is a class where
-// classes are spoken of, "jcastera" is a user where others are, "Libellule" alone
-// on a line heads a post where posts are headed so) waits until its end (readWhole
-// in scan.go).
+//	cursor   reads the tokens of the document; it cannot record anything
+//	table    a cursor that knows the columns of a pasted table
+//	cues     a table that knows the words that announce what follows
+//	sink     takes what is found, and what is refused with a named reason (a veto)
+//	users    the user names of the document
+//	series   the numbers of a list
 //
-// It must not know names, places or organisations, nor who a finding is of:
-// the street in an address is its own, the town after it is somebody else's.
-// The lexicon it is given only says which words are common ones.
+// The pass (pass.go) reads the tokens once and sends each to the scanners that begin at
+// such a token. Most tokens are words in small letters that nothing begins with; they
+// cost one comparison. A scanner looks a bounded number of tokens ahead and back, so the
+// time grows only with the length of the text. There are no regular expressions, and a
+// token that is not found allocates nothing. Some hits count only when the whole document
+// was read: "5C" is a class where the document speaks of classes, "jcastera" is a user
+// where others are. Scanners that begin at wholeText decide about these. Then, of hits
+// that overlap, the one with the best claim stays (rules.go).
 //
-// A number of the right shape whose check digits are wrong is reported all the
-// same, to be looked at: a mistyped IBAN gives its owner away as well as a
-// right one. Shapes and keys: ISO 13616 (IBAN), ISO 7064 (mod 97), INSEE (NIR,
-// SIRENE), Luhn (ISO/IEC 7812), arrêté of 9 February 2009 (plates), ISO 6346
-// (containers), RFC 4291 (IPv6), Arcep's numbering plan (phones).
+// A scanner reports to the trace of the document what it had begun to read and refused.
+// Tokens at which it does not begin are not reported.
+//
+// A number of the right form with wrong check digits is found all the same, with a doubt:
+// a mistyped IBAN identifies its owner as well as a right one. The standard of each
+// number is named at its value.
+//
+// The package must not know names of people, places or organisations, nor whose a finding
+// is. An address ends before its town, which other rules find. The lexicon only says how
+// common a word is, and whether it is also a name or a town.
 package pattern
 
 import (
@@ -39,27 +41,27 @@ import (
 	"github.com/cachenom/cachenom/core/lexicon"
 )
 
-// Detector finds identifiers. It is a core.Detector; it keeps what it learnt
-// of the words of a core.Forms, and so serves one goroutine at a time.
+// Detector finds identifiers. It is a core.Detector. It keeps what it learnt of the forms
+// of a core.Forms, so only one goroutine may use it at a time.
 type Detector struct {
 	vocabulary
-	nicks []bool // of the forms a user name of the document begins with; false between documents
+	nicks []bool // by form: a user name begins with it; all false between documents
 
 	dispatch *dispatch
 	rules    *ruleBook
 	reasons  reasons
 }
 
-// New returns a detector. lex says which words are common ones; nil when
-// nobody knows.
+// New returns a detector. lex says which words are common, and which are names or towns.
+// It may be nil: then no word is known.
 func New(lex lexicon.Dictionary) *Detector {
 	d := &Detector{dispatch: newDispatch(), rules: newRuleBook(), reasons: reasons{doubts: map[string]*core.Reason{}}}
 	d.lex, d.vocabulary.cues, d.columnHeads = lex, d.dispatch.cues, columnHeads()
 	return d
 }
 
-// Detect finds the identifiers of a document: disjoint, sorted, on the borders
-// of tokens.
+// Detect returns the identifiers of a document, in order. They do not overlap, and each
+// begins and ends with a token.
 func (d *Detector) Detect(doc *core.Doc) []core.Finding {
 	s := d.scan(doc)
 	s.pass()
@@ -78,16 +80,16 @@ func (d *Detector) scan(doc *core.Doc) *scan {
 	return &scan{d: d, cues: cues{table: table{cursor: c}, phoneCue: -1}, sink: sink{source: doc, rules: d.rules}, users: users{nicks: d.nicks}}
 }
 
-// Abroad finds the identifiers that are written alike in every language: mail,
-// web addresses, user names after an "@", phone numbers with a country's code,
-// and IBANs. It is a core.Detector for texts in other languages than French.
+// Abroad finds the identifiers that are written in the same way in every language: mail
+// and web addresses, user names after an "@", phone numbers with the code of a country,
+// and IBANs. It is a core.Detector for texts in languages other than French.
 type Abroad struct{ of *Detector }
 
-// NewAbroad returns an Abroad.
+// NewAbroad returns a detector for one goroutine at a time.
 func NewAbroad() Abroad { return Abroad{New(nil)} }
 
-// Detect finds the identifiers of a document: disjoint, sorted, on the borders
-// of tokens.
+// Detect returns the identifiers of a document, in order. They do not overlap, and each
+// begins and ends with a token.
 func (a Abroad) Detect(doc *core.Doc) []core.Finding {
 	s := a.of.scan(doc)
 	s.passAbroad()

@@ -32,9 +32,9 @@ var phone = identifier{
 	},
 }
 
-// findPhone finds the phone numbers that begin with a digit: French (and the
-// French overseas, Swiss and Belgian ones that look alike), those after 00,
-// Québec's, and after a cue the six or eight digits of small countries.
+// findPhone finds the phone numbers that begin with a digit: French ones (numbers of overseas
+// France, Switzerland and Belgium have the same shapes), those after 00, those of Québec, and
+// after a cue the six or eight digits of small countries.
 func findPhone(c *cues, out *sink, i int, r *digits) {
 	end := 0
 	if from := belgianFirmStart(c.cursor, i, r); from >= 0 {
@@ -81,9 +81,9 @@ func findPhone(c *cues, out *sink, i int, r *digits) {
 	out.put(hit{from: i, to: end, rule: rulePhone})
 }
 
-// otherLineEnd is the token after the last two digits of another line behind a number that
-// ends before token end, "06 39 98 00 12/13", "12 ou 13"; end where there is none. What
-// stands apart must be the last of its clause: a street's number is none.
+// otherLineEnd returns the token after the last two digits of a second line, where the number
+// ends before token end: "06 39 98 00 12/13", "12 ou 13". With spaces around them they must end
+// the clause, or they could be the number of a house. It is end when there is no second line.
 func otherLineEnd(c *cursor, end int, r *digits) int {
 	m := c.mark(end)
 	if !c.num(end+1) || c.size(end+1) != 2 || c.size(end-1) != 2 || !r.shaped(2, 2, 2, 2, 2) || m != '/' && m != '-' && m != '–' && c.key(end) != "ou" {
@@ -96,7 +96,8 @@ func otherLineEnd(c *cursor, end int, r *digits) int {
 	return end
 }
 
-// phoneVeto is why what reads as a phone number and ends before token to is none.
+// phoneVeto returns why what reads as a phone number and ends before token to is not one; "" when
+// nothing says so.
 func phoneVeto(c *cursor, to int) core.Veto {
 	switch {
 	case !c.ends(to):
@@ -107,9 +108,9 @@ func phoneVeto(c *cursor, to int) core.Veto {
 	return ""
 }
 
-// isPhoneSeries reports whether ten digits in pairs are numbers one after the other and no
-// phone number: another pair follows, they rise one by one or by one step, or the words
-// before speak of notes or a draw.
+// isPhoneSeries reports whether ten digits in pairs are a series of numbers and not a phone
+// number: another pair follows, the step from one to the next is always the same, or the words
+// before speak of marks or a draw.
 func isPhoneSeries(c *cues, i int, r *digits) bool {
 	if r.upTo(10) != 5 || !r.shaped(2, 2, 2, 2, 2) || c.announced(i) {
 		return false
@@ -133,8 +134,8 @@ func isPhoneSeries(c *cues, i int, r *digits) bool {
 	return false
 }
 
-// nationalEnd reads ten digits, or the nine of a Belgian landline. A date has a
-// slash twice, an amount other groups.
+// nationalEnd returns the token after ten digits, or after the nine of a Belgian landline; 0 when
+// there are none. A date has two slashes, and an amount has other groups.
 func nationalEnd(c *cues, i int, r *digits) int {
 	if r.n < 9 || r.value[1] == '0' {
 		return 0
@@ -161,14 +162,14 @@ func nationalEnd(c *cues, i int, r *digits) int {
 	return 0
 }
 
-// isDigitByDigit reports whether a number is ten digits that are parted, "0 6 1 2 3 4 5 6
-// 7 8", of a mobile phone or after a cue.
+// isDigitByDigit reports whether a number is ten single digits, "0 6 1 2 3 4 5 6 7 8", of a
+// mobile phone or after a cue.
 func isDigitByDigit(c *cues, i int, r *digits) bool {
 	return r.groups == 10 && r.upTo(10) == 10 && r.even(1, 10) && (r.value[1] == '6' || r.value[1] == '7' || c.announced(i))
 }
 
-// withoutZero reads a number whose first zero is left out, "6 12 34 56 78", or in
-// brackets before it.
+// withoutZero returns the token after a number without its first zero, "6 12 34 56 78"; 0 when
+// there is none.
 func withoutZero(r *digits) int {
 	if r.groups >= 5 && r.upTo(9) == 5 && r.shaped(1, 2, 2, 2, 2) && r.even(2, 5) && r.value[0] != '0' {
 		return int(r.to[4])
@@ -176,8 +177,9 @@ func withoutZero(r *digits) int {
 	return 0
 }
 
-// african reads the nine digits of West and Central Africa, "77 412 63 08", "699 27 40
-// 58": after a cue, or the mobile phones of Senegal, which begin so.
+// african returns the token after the nine digits of a number of West or Central Africa, "77 412
+// 63 08", "699 27 40 58"; 0 when there is none. They need a cue, or the beginning of a mobile
+// phone of Senegal.
 func african(r *digits, announced bool) int {
 	if r.upTo(9) != 4 || r.groups > 4 || !r.even(1, 4) {
 		return 0
@@ -189,8 +191,8 @@ func african(r *digits, announced bool) int {
 	return 0
 }
 
-// withoutPlus reads a French mobile number with the country's 33 and no sign before it:
-// "33612345678", "33 6 12 34 56 78".
+// withoutPlus returns the token after a French mobile number with the country code 33 and no sign
+// before it, "33612345678", "33 6 12 34 56 78"; 0 when there is none.
 func withoutPlus(r *digits) int {
 	g := r.upTo(11)
 	if v := string(r.value[:3]); g == 0 || g != r.groups || v != "336" && v != "337" {
@@ -202,9 +204,8 @@ func withoutPlus(r *digits) int {
 	return 0
 }
 
-// isMixed reports whether ten digits are those of a mobile phone in pairs with more than
-// one mark between them, "06 12 34-56-78", or grouped as nobody reads them aloud: "06 12
-// 345 678".
+// isMixed reports whether ten digits are a mobile number in pairs with different marks between
+// them, "06 12 34-56-78", or in unusual groups: "06 12 345 678".
 func isMixed(r *digits) bool {
 	g := r.upTo(10)
 	if g != r.groups || r.value[1] != '6' && r.value[1] != '7' {
@@ -221,8 +222,8 @@ func isMixed(r *digits) bool {
 	return r.even(1, g) && (r.shaped(2, 2, 3, 3) || r.shaped(2, 2, 2, 4) || r.shaped(4, 2, 4) || r.shaped(3, 2, 3, 2) || r.shaped(3, 3, 2, 2) || r.shaped(5, 5) || r.shaped(6, 4))
 }
 
-// readAloud reports whether ten digits are grouped as one reads a number
-// aloud in France, in Switzerland or in Belgium.
+// readAloud reports whether ten digits are in groups in which people in France, Switzerland or
+// Belgium read a number aloud.
 func readAloud(r *digits, groups int) bool {
 	switch groups {
 	case 2:
@@ -239,7 +240,8 @@ func readAloud(r *digits, groups int) bool {
 	return false
 }
 
-// abroadEnd reads 0033 6 12 34 56 78, 0033 612345678 and 0033(0)612345678.
+// abroadEnd returns the token after 0033 6 12 34 56 78, 0033 612345678 or 0033(0)612345678; 0
+// when there is none.
 func abroadEnd(c *cursor, i int, r *digits) int {
 	if c.mark(i+1) == '(' && c.surface(i+2) == "0" {
 		return subscriberEnd(c, i)
@@ -259,7 +261,7 @@ func abroadEnd(c *cursor, i int, r *digits) int {
 	return 0
 }
 
-// shortGroups reports whether no group after the first is longer than four.
+// shortGroups reports whether no group after the first has more than four digits.
 func shortGroups(r *digits, end int) bool {
 	for g := 1; g < end; g++ {
 		if r.size[g] > 4 {
@@ -269,8 +271,8 @@ func shortGroups(r *digits, end int) bool {
 	return true
 }
 
-// quebec reads 418 662-0137 from group g on: neither part begins with 0 or 1,
-// a hyphen stands before the last four.
+// quebec returns the token after 418 662-0137 from group g on; 0 when there is none. Neither part
+// begins with 0 or 1, and a hyphen or dot is before the last four digits.
 func quebec(r *digits, g int) int {
 	if r.groups < g+3 || r.size[g] != 3 || r.size[g+1] != 3 || r.size[g+2] != 4 || r.sep[g+2] != '-' && r.sep[g+2] != '.' || r.sep[g+1] == '/' {
 		return 0
@@ -288,7 +290,8 @@ func quebec(r *digits, g int) int {
 	return int(r.to[g+2])
 }
 
-// short reads the numbers of small countries, pairs all of them: 42 71 06.
+// short returns the token after a number of a small country, three or four pairs: 42 71 06. It is
+// 0 when there is none.
 func short(r *digits) int {
 	g := 0
 	for g < r.groups && r.size[g] == 2 && (g < 2 || r.sep[g] == r.sep[1]) && r.sep[g] != '/' {
@@ -300,7 +303,7 @@ func short(r *digits) int {
 	return 0
 }
 
-// findInternational finds what begins with the plus sign i: +33 (0)5 59 46 02 18.
+// findInternational finds the number that begins with the plus sign i: +33 (0)5 59 46 02 18.
 func findInternational(c *cursor, out *sink, i int) {
 	if !c.glued(i+1) && (!c.spaced(i+1) || c.surface(i+1) != "33") || !c.num(i+1) || c.glued(i) && c.alnum(i-1) || c.size(i+1) > 15 {
 		return
@@ -320,9 +323,8 @@ func findInternational(c *cursor, out *sink, i int) {
 	out.put(hit{from: i, to: to, rule: rulePhone})
 }
 
-// subscriberEnd reads an international number from its country code on: the code
-// may be closed by a bracket, and a zero in brackets may follow. It returns
-// the token after the number; 0 when there is none.
+// subscriberEnd returns the token after an international number whose country code is token i; 0
+// when there is none. A bracket can follow the code, and a zero in brackets.
 func subscriberEnd(c *cursor, i int) int {
 	n, j, to := c.size(i), i+1, 0
 	if n >= 9 && n <= 15 {
@@ -356,7 +358,7 @@ func subscriberEnd(c *cursor, i int) int {
 	return to
 }
 
-// isPhoneJoint reports whether the mark j stands between two groups of a number.
+// isPhoneJoint reports whether the mark j separates two groups of a number.
 func isPhoneJoint(c *cursor, j int) bool {
 	m := c.mark(j)
 	return (m == '.' || m == '-' || m == '/') && c.joins(j)
@@ -372,8 +374,8 @@ func findBracketZero(c *cursor, out *sink, i int) {
 	}
 }
 
-// findBracketPhone finds what begins with the bracket i: (+352) 26 54 71 88,
-// (418) 662-0137.
+// findBracketPhone finds the number that begins with the bracket i: (+352) 26 54 71 88, (418)
+// 662-0137.
 func findBracketPhone(c *cursor, out *sink, i int) {
 	switch {
 	case c.mark(i+1) == '+' && c.num(i+2) && c.mark(i+3) == ')':
@@ -399,7 +401,7 @@ func findBracketPrefix(c *cursor, out *sink, i int) {
 	}
 }
 
-// findBracketArea finds the number whose area, after the bracket i, is in brackets: "(418)
+// findBracketArea finds the number whose area code, after the bracket i, is in brackets: "(418)
 // 662-0137", "(418) 662 0137".
 func findBracketArea(c *cursor, out *sink, i int) {
 	j := i + 4
@@ -413,15 +415,15 @@ func findBracketArea(c *cursor, out *sink, i int) {
 	}
 }
 
-// What is read of a phone number in words: so many words at most, five at least,
-// "zéro six douze vingt trente", and no more than that of anything else between.
+// How many words of a phone number in words are read at most, and how many it has at
+// least: "zéro six douze vingt trente".
 const (
 	longestSpoken  = 30
 	shortestSpoken = 5
 )
 
-// findSpokenPhone finds the phone number in words that begins with the word i, "zéro", as
-// dictation leaves it: "zéro six trente-neuf quatre-vingt-dix-huit onze vingt-deux".
+// findSpokenPhone finds the phone number in words that begins with the word i, "zéro", as in
+// dictated texts: "zéro six trente-neuf quatre-vingt-dix-huit onze vingt-deux".
 func findSpokenPhone(c *cursor, out *sink, i int) {
 	if i > 0 && !c.newLine(i) && c.is(i-1, french.NumberWord) && c.key(i-1) != "et" {
 		return // within another number
@@ -449,8 +451,8 @@ func findSpokenPhone(c *cursor, out *sink, i int) {
 	}
 }
 
-// findMisreadPhone finds a phone number, behind a word that announces one or in pairs, in which
-// the letter O stands for a zero, and l or I for a one: "O6 39 98 OO l2".
+// findMisreadPhone finds a phone number that a scanner misread, with the letter O for a zero and
+// l or I for a one: "O6 39 98 OO l2". A word announces it, or it is in pairs.
 func findMisreadPhone(c *cues, out *sink, i int) {
 	if c.glued(i) && c.alnum(i-1) {
 		return
@@ -475,7 +477,7 @@ func findMisreadPhone(c *cues, out *sink, i int) {
 	}
 }
 
-// misreadDigits are the digits that some letters stand for.
+// misreadDigits returns the digits for letters that a scanner read instead.
 func misreadDigits(letters string) (digits string) {
 	for k := range len(letters) {
 		digits += "01"[strings.IndexByte("OoIl", letters[k])/2:][:1]
@@ -483,7 +485,7 @@ func misreadDigits(letters string) (digits string) {
 	return digits
 }
 
-// isInPairs reports whether five pairs are parted by the same mark.
+// isInPairs reports whether the same mark separates five pairs.
 func isInPairs(s string) bool {
 	return len(s) == 14 && s[2] == s[5] && s[2] == s[8] && s[2] == s[11] && strings.IndexByte(" .-", s[2]) >= 0
 }

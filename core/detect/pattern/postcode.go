@@ -5,8 +5,8 @@ import (
 	"github.com/cachenom/cachenom/core/french"
 )
 
-// addressEnd is the token after what goes on with an address at token to: where in
-// the building, a PO box, the postcode: ", bât. C, 76600", " – 64100".
+// addressEnd returns the token after what continues an address at token to: the part of the
+// building, a PO box, the postcode: ", bât. C, 76600", " – 64100". It is to when nothing does.
 func addressEnd(c *cursor, to int) int {
 	for range 6 {
 		j := to
@@ -28,8 +28,8 @@ func addressEnd(c *cursor, to int) int {
 	return to
 }
 
-// insideOrBoxEnd is the token after a part of a building or a PO box that begins
-// with token j; 0 for none.
+// insideOrBoxEnd returns the token after a part of a building or a PO box that begins with token
+// j; 0 when there is none.
 func insideOrBoxEnd(c *cursor, j int) int {
 	switch {
 	case c.is(j, french.PostBox) && c.upper(j):
@@ -60,8 +60,8 @@ func isFloor(c *cursor, j int) bool {
 	return c.key(j+1) == "e" || c.key(j+1) == "eme" || c.key(j+1) == "er"
 }
 
-// buildingCodeEnd is the token after what the part of a building, word j, is called,
-// which begins with token k: "12B", "C2", "tour Mozart"; 0 for none.
+// buildingCodeEnd returns the token after the number or name, from token k on, of the part of a
+// building that word j means: "12B", "C2", "tour Mozart". It is 0 when there is none.
 func buildingCodeEnd(c *cursor, j, k int) int {
 	switch {
 	case c.num(k) && c.size(k) <= 4:
@@ -80,7 +80,8 @@ func buildingCodeEnd(c *cursor, j, k int) int {
 	return k
 }
 
-// boxNumberEnd is the token after "BP 10326", "TSA 41 208"; 0 for none.
+// boxNumberEnd returns the token after the number of a PO box whose word is token j: "BP 10326",
+// "TSA 41 208". It is 0 when there is none.
 func boxNumberEnd(c *cursor, j int) int {
 	k := j + 1
 	if c.mark(k) == '.' && c.mark(k+2) == '.' { // B.P.
@@ -98,8 +99,8 @@ func boxNumberEnd(c *cursor, j int) int {
 	return k
 }
 
-// postcodeEnd is the token after the postcode at token j; 0 for none: five digits,
-// four where a Belgian or Swiss town follows, a Canadian code.
+// postcodeEnd returns the token after the postcode at token j: five digits, or four before a
+// Belgian or Swiss town. It is 0 when there is none.
 func postcodeEnd(c *cursor, j int) int {
 	if c.num(j) && c.size(j) == 5 && c.ends(j+1) && !c.counted(j+1) {
 		return j + 1
@@ -129,9 +130,8 @@ func findPostBox(c *cursor, out *sink, i int) {
 	}
 }
 
-// findPostcode finds a postcode that stands for itself: at the head of a line
-// before a town in capitals, in brackets after one, after a label or with the
-// country before it.
+// findPostcode finds a postcode without a street: at the head of a line before a town in
+// capitals, in brackets after a town, after a label, or with the letter of the country.
 func findPostcode(c *cursor, out *sink, i int) {
 	if !c.ends(i+1) || c.glued(i+1) && c.alnum(i+1) {
 		return
@@ -155,9 +155,8 @@ func findPostcode(c *cursor, out *sink, i int) {
 	out.put(hit{from: from, to: i + 1, rule: ruleAddress})
 }
 
-// postcodeStart is the first token of the postcode whose digits are number i: the
-// letter of the country, "F-75011", or the number itself; -1 where it is part of
-// something longer.
+// postcodeStart returns the first token of the postcode whose digits are number i: the letter of
+// the country, "F-75011", or i. It is -1 when the number is part of something longer.
 func postcodeStart(c *cursor, i int) int {
 	if c.mark(i-1) == '-' && c.joins(i-1) && c.upper(i-2) && c.size(i-2) <= 2 && !c.glued(i-2) {
 		switch c.key(i - 2) {
@@ -172,8 +171,8 @@ func postcodeStart(c *cursor, i int) int {
 	return i
 }
 
-// postcodeVeto is why the number i of four or five digits is no postcode; "" where
-// a town or a label stands beside it. The postcode begins with token from.
+// postcodeVeto returns why the number i of four or five digits is not a postcode; "" when a town
+// or a label is beside it. The postcode begins with token from.
 func postcodeVeto(c *cursor, out *sink, i, from int) core.Veto {
 	named := c.spaced(i+1) && c.capital(i+1) // a town may follow
 	head := c.newCell(from) || c.tok[from].Has(core.AfterTab)
@@ -201,19 +200,19 @@ func isAfterPostcodeLabel(c *cursor, i int) bool {
 	return c.mark(i-1) == ':' && (c.key(i-2) == "ville" || c.key(i-2) == "cp" || c.key(i-2) == "postal")
 }
 
-// isInTownBrackets reports whether number i stands in brackets after a town: "Dole
-// (39100)".
+// isInTownBrackets reports whether number i is in brackets after a town: "Dole (39100)".
 func isInTownBrackets(c *cursor, i int) bool {
 	return c.mark(i-1) == '(' && c.glued(i) && c.mark(i+1) == ')' && c.capital(i-2)
 }
 
-// isBeforeTown reports whether word j in capitals is a town, or one with a special
-// delivery: "39100 DOLE", "35042 RENNES CEDEX".
+// isBeforeTown reports whether word j, in capitals, is a town, or has CEDEX after it: "39100
+// DOLE", "35042 RENNES CEDEX".
 func isBeforeTown(c *cursor, j int) bool {
 	return c.upper(j) && (c.lexical(j)&town != 0 || c.key(j+1) == "cedex")
 }
 
-// isDepartmentCode reports whether five digits begin with a department.
+// isDepartmentCode reports whether number i has five digits that begin with the number of a
+// department.
 func isDepartmentCode(c *cursor, i int) bool {
 	v := c.value(i) / 1000
 	return c.size(i) == 5 && (v >= 1 && v <= 95 || v == 97 || v == 98)
@@ -223,8 +222,8 @@ func isDepartmentCode(c *cursor, i int) bool {
 // before, or with a comma, a dash or "à" between.
 func isUnderStreet(out *sink, i int) bool { return out.endsBefore(ruleAddress, i) }
 
-// findCanadianPostcode finds a Canadian postcode that begins with word i, to which a number is
-// glued: G8B 7A6.
+// findCanadianPostcode finds a Canadian postcode that begins with word i, which a digit is glued
+// to: G8B 7A6.
 func findCanadianPostcode(c *cursor, out *sink, i int) {
 	if c.upper(i) && isOneGlued(c, i) && isOneGlued(c, i+1) && c.upper(i+2) && c.size(i+2) == 1 && isCanadianEnd(c, i+3) && c.ends(i+6) {
 		out.put(hit{from: i, to: i + 6, rule: ruleAddress})
@@ -237,12 +236,10 @@ func isCanadianEnd(c *cursor, j int) bool {
 	return c.num(j) && isOneGlued(c, j) && c.upper(j+1) && isOneGlued(c, j+1) && c.num(j+2) && c.size(j+2) == 1 && !c.newLine(j)
 }
 
-// isOneGlued reports whether token j is one letter or digit to which the next
-// token is glued.
+// isOneGlued reports whether token j is one letter or digit with the next token glued to it.
 func isOneGlued(c *cursor, j int) bool { return c.size(j) == 1 && c.glued(j+1) }
 
-// findDottedPostBox finds the box of the post whose word with dots, "B.P.", is at tokens i
-// to before j.
+// findDottedPostBox finds the PO box whose word with dots, "B.P.", is at tokens i to before j.
 func findDottedPostBox(c *cursor, out *sink, i, j int) {
 	if !c.asCapital(i) {
 		return

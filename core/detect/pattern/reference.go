@@ -26,11 +26,10 @@ var bareNumber = identifier{
 // numbered are the roles of the words that the number of a register follows.
 var numbered = french.Of(french.ReferenceHead, french.FirmNumberCue, french.SocialSecurityCue, french.PupilNumberCue, french.ParcelCue)
 
-// findReference finds the number that word i announces: of a file, a contract, an
-// invoice, a patient, a licence: "dossier n° 22-018844", "IPP 800417263",
-// "Réf. : AB/2023-117". A noun alone wants the number next to it; "n°" lets a
-// few words between; after "n°" alone the number must look like one of a
-// register, or every bus would have one.
+// findReference finds the number that word i announces, of a file, a contract, an invoice, a
+// patient or a licence: "dossier n° 22-018844", "IPP 800417263", "Réf. : AB/2023-117". After a
+// noun alone the number must come next; after "n°" a few words can be between. After "n°" without
+// a noun the number must look like one of a register, or every bus line would be found.
 func findReference(c *cues, out *sink, i int) {
 	r := c.roles[c.tok[i].Form]
 	if noun := r.Any(numbered); !noun && !isNumero(c.cursor, i) {
@@ -41,8 +40,8 @@ func findReference(c *cues, out *sink, i int) {
 	findAnnounced(c, out, i, i+1, r)
 }
 
-// findAnnounced finds the number that the word at tokens i to before j announces,
-// which has the roles r.
+// findAnnounced finds the number that the word at tokens i to before j announces. r are the roles
+// of the word.
 func findAnnounced(c *cues, out *sink, i, j int, r french.Roles) {
 	a := announcer{noun: r.Any(numbered), social: r.Has(french.SocialSecurityCue), holder: r.Has(french.HolderNumber)}
 	a.numero = isNumero(c.cursor, i)
@@ -82,16 +81,19 @@ func findAnnounced(c *cues, out *sink, i, j int, r french.Roles) {
 	findAnnouncedValue(c, out, i, j, a)
 }
 
-// announcer is what was read between an announcing word and the number.
+// announcer is what was read of the words between an announcing word and its number.
 type announcer struct {
-	noun, numero, colon bool
-	social              bool // of a social security number: long
-	holder              bool // of a number of somebody, no amount
-	comma               bool
-	fillers             int
+	noun    bool // a noun announces the number: "dossier"
+	numero  bool // "n°" or "numéro" does
+	colon   bool // a colon or an equals sign was read
+	comma   bool // a comma was read
+	social  bool // the number is one of social security, which is long
+	holder  bool // the number belongs to a person and is not an amount
+	fillers int  // words that isConnector does not know
 }
 
-// passesMark reports whether mark j may stand between word i and its number.
+// passesMark reports whether mark j can be between word i and its number, and records in a what
+// the mark says.
 func passesMark(c *cursor, a *announcer, i, j int) bool {
 	switch c.mark(j) {
 	case '°', 'º', '#', '=', ':':
@@ -111,8 +113,8 @@ func passesMark(c *cursor, a *announcer, i, j int) bool {
 	return false
 }
 
-// findDictated notes the number in words that begins with token j, as dictation
-// leaves them: four words at least, so that nothing is meant that one counts.
+// findDictated finds the number in words that begins with token j, as in dictated texts. It needs
+// four words; fewer could be a count. It reports whether there is one.
 func findDictated(c *cursor, out *sink, j int) bool {
 	to, n := j, 0
 	for k := j; k < j+longestValue && !c.newLine(k) && (c.is(k, french.NumberWord) || c.mark(k) == '-' && c.glued(k) || n > 0 && isDictatedJoin(c, k)); k++ {
@@ -128,8 +130,8 @@ func findDictated(c *cursor, out *sink, j int) bool {
 	return true
 }
 
-// isNumero reports whether token i stands for "numéro". A bare "n" or "no" does
-// with its sign or a dot only.
+// isNumero reports whether token i means "numéro". "n" and "no" do so only with their sign or a
+// dot.
 func isNumero(c *cursor, i int) bool {
 	if !c.is(i, french.NumberSign) {
 		return false
@@ -145,8 +147,8 @@ func isNumero(c *cursor, i int) bool {
 	return true
 }
 
-// isConnector reports whether word j may stand between a cue and its number
-// without weakening it: "le numéro de dossier est le 4417".
+// isConnector reports whether word j can be between a cue and its number without weakening it:
+// "le numéro de dossier est le 4417".
 func isConnector(c *cursor, j int) bool {
 	return c.is(j, french.NumberLink)
 }
@@ -174,8 +176,8 @@ func smallCodeBegins(c *cursor, j int) bool {
 	return c.word(j) && c.glued(j+1) && c.num(j+1) && c.size(j) <= 2 && !c.is(j, french.NumberSign)
 }
 
-// gluedCodeBegins reports whether the word j, with a capital, goes on without a
-// space as a code does: "AB12", "DRH/2024-07".
+// gluedCodeBegins reports whether a code begins with word j, which has a capital, and continues
+// without a space: "AB12", "DRH/2024-07".
 func gluedCodeBegins(c *cursor, j int) bool {
 	if c.num(j + 1) {
 		return true
@@ -187,9 +189,8 @@ func gluedCodeBegins(c *cursor, j int) bool {
 	return false
 }
 
-// spacedCodeBegins reports whether word j is the first group of a code in capitals
-// before a space: "AB 2023", "B C12"; no word, "FACTURE DU 20/12", no permit,
-// "permis B 12".
+// spacedCodeBegins reports whether word j is the first group of a code in capitals before a
+// space: "AB 2023", "B C12". "FACTURE DU 20/12" and "permis B 12" are not.
 func spacedCodeBegins(c *cursor, j int) bool {
 	if !c.upper(j) || c.size(j) > 4 || !c.spaced(j+1) {
 		return false
@@ -200,18 +201,18 @@ func spacedCodeBegins(c *cursor, j int) bool {
 	return c.num(j+1) || c.size(j) <= 2 && c.upper(j+1) && c.glued(j+2) && c.num(j+2)
 }
 
-// isDrivingLicence reports whether letter j is the class of one, "permis B".
+// isDrivingLicence reports whether letter j is the class of a driving licence, "permis B".
 func isDrivingLicence(c *cursor, j int) bool {
 	return c.key(j) == "b" && c.is(j-1, french.ReferenceHead) && c.key(j-1) == "permis"
 }
 
-// isCapitalArticle reports whether word j in capitals is one of the language all the
-// same: "FACTURE DU 20/12".
+// isCapitalArticle reports whether word j, in capitals, is an ordinary word of the language:
+// "FACTURE DU 20/12".
 func isCapitalArticle(c *cursor, j int) bool {
 	return c.is(j, french.CapitalArticle)
 }
 
-// digitsAhead reports whether a number stands in the glued run from token j
+// digitsAhead reports whether a number is among the tokens that are glued together from token j
 // on.
 func (c *cursor) digitsAhead(j int) bool {
 	for k := j; k < j+8 && (k == j || c.glued(k)); k++ {
@@ -222,8 +223,8 @@ func (c *cursor) digitsAhead(j int) bool {
 	return false
 }
 
-// findAnnouncedValue notes the number from token j on that word i announces, when
-// it is long enough for that.
+// findAnnouncedValue finds the number that begins with token j and that word i announces, when it
+// is long enough. a is what is between the two.
 func findAnnouncedValue(c *cues, out *sink, i, j int, a announcer) {
 	to := refValue(c.cursor, j)
 	if to == 0 {
@@ -252,8 +253,8 @@ func findAnnouncedValue(c *cues, out *sink, i, j int, a announcer) {
 // value is a number or code: its tokens, half-open, and how many digits it has.
 type value struct{ from, to, digits int }
 
-// valueVeto is why the value that word i announces is not the number of a file, a
-// contract or a person, however long it is.
+// valueVeto returns why the value that word i announces is not the number of a file, a contract
+// or a person, however long it is; "" when nothing says so.
 func valueVeto(c *cues, i int, v *value, a *announcer) core.Veto {
 	numbered := a.noun && a.numero // "dossier n°": whatever follows is its number
 	switch {
@@ -281,14 +282,14 @@ func valueVeto(c *cues, i int, v *value, a *announcer) core.Veto {
 	return ""
 }
 
-// isOfYear reports whether the value is a number and its year rather than two years, by
-// the sign before it: "n° 1874/2022".
+// isOfYear reports whether the value is a number and its year, not two years, because of the sign
+// before it: "n° 1874/2022".
 func isOfYear(c *cursor, a *announcer, v *value) bool {
 	return a.numero && a.fillers == 0 && c.mark(v.from+1) == '/'
 }
 
-// isCountOf reports whether the value is one number behind "de" and a word in the plural
-// behind it.
+// isCountOf reports whether the value is one number between "de" and a word in the plural: "de
+// 12000 briques".
 func isCountOf(c *cursor, v *value) bool {
 	return v.to == v.from+1 && c.num(v.from) && c.key(v.from-1) == "de" && c.small(v.to) && !c.newLine(v.to) && c.plural(v.to)
 }
@@ -299,8 +300,8 @@ func isWholeDate(c *cursor, v *value) bool {
 	return to > 0 && to >= v.to
 }
 
-// isPersonalCode reports whether the value after the word "code" is long and
-// composed as those of people and machines are: "DBYU-X-B7D-KQM", "A-077".
+// isPersonalCode reports whether the value after the word "code" is long and mixed as codes of
+// people and machines are: "DBYU-X-B7D-KQM", "A-077".
 func isPersonalCode(c *cursor, v *value, a *announcer) bool {
 	if a.fillers > 0 {
 		return false
@@ -308,9 +309,8 @@ func isPersonalCode(c *cursor, v *value, a *announcer) bool {
 	return isLongCode(c, v.from, v.to) || c.solidCode(v.from, v.to) && c.mark(v.from+1) == '-'
 }
 
-// isAnnouncedPhone reports whether the value that word i announces is ten digits
-// that begin with 0, and the words between speak of no number of a file: "client
-// 0612345678".
+// isAnnouncedPhone reports whether the value that word i announces is a phone number: ten digits
+// that begin with 0, and no word before them speaks of the number of a file: "client 0612345678".
 func isAnnouncedPhone(c *cues, i int, v *value, a *announcer) bool {
 	if v.to != v.from+1 || v.digits != 10 || c.surface(v.from)[0] != '0' {
 		return false
@@ -318,8 +318,8 @@ func isAnnouncedPhone(c *cues, i int, v *value, a *announcer) bool {
 	return c.announced(v.from) || !a.numero && (a.fillers > 0 || c.is(i, french.PersonLabel)) || c.key(i) == "client"
 }
 
-// isLongAfterNoun reports whether the value is long enough after a noun that
-// announces it: the further away, the longer.
+// isLongAfterNoun reports whether the value is long enough after a noun that announces it: the
+// further away the noun, the longer the value.
 func isLongAfterNoun(c *cursor, v *value, a *announcer) bool {
 	n, coded := v.digits, c.coded(v.from, v.to)
 	switch {
@@ -333,13 +333,13 @@ func isLongAfterNoun(c *cursor, v *value, a *announcer) bool {
 	return n >= 4 || n >= 3 && (a.numero || a.holder || coded) || n >= 2 && a.numero && coded || isLongCode(c, v.from, v.to)
 }
 
-// isLongAfterSign reports whether the value is long enough after a bare "n°".
+// isLongAfterSign reports whether the value is long enough after "n°" without a noun.
 func isLongAfterSign(c *cursor, v *value) bool {
 	n := v.digits
 	return n >= 5 || n >= 4 && (c.coded(v.from, v.to) || c.surface(v.from)[0] == '0') || n >= 3 && c.solidCode(v.from, v.to) || isMixedCode(c, v.from, v.to)
 }
 
-// findOthers finds the further numbers of a list: "B 417, B 418 et C 22".
+// findOthers finds the other numbers of a list that continues at token j: "B 417, B 418 et C 22".
 func findOthers(c *cursor, out *sink, j int) {
 	for range 20 {
 		k := j

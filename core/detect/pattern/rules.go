@@ -72,7 +72,7 @@ type hit struct {
 	doubt    string // a doubt; "" when sure
 }
 
-// compare is negative where h has the better claim to words that o wants too, and
+// compare is negative where h has the better claim to words that o claims too, and
 // positive where o has it. The higher rank wins, then the longer one, then the one that
 // begins first.
 func (b *ruleBook) compare(h, o *hit) int {
@@ -85,7 +85,7 @@ func (b *ruleBook) compare(h, o *hit) int {
 	return cmp.Or(cmp.Compare(h.from, o.from), cmp.Compare(o.to, h.to))
 }
 
-// beats reports whether h has the better claim to words that both want.
+// beats reports whether h has the better claim to words that both claim.
 func (b *ruleBook) beats(h, o *hit) bool {
 	if h.rule == rulePhone && o.rule == ruleReference || h.rule == ruleReference && o.rule == rulePhone {
 		// "contrat 0043 871 226 12": the longer one is the whole number. For ten

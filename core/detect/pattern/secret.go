@@ -15,13 +15,12 @@ var secret = identifier{
 	},
 }
 
-// longestSecret bounds a password, in tokens.
+// longestSecret is the most tokens that are read of a password.
 const longestSecret = 16
 
-// findSecret finds the password or the code of a door that word i announces: "mdp :
-// chaton2012", "code de la porte 4729B", "mot de passe de l'ENT : Papa1964!". A digit or
-// a mark stands in it, so that "mot de passe oublié" announces none; a word alone after
-// a colon may be one.
+// findSecret finds the password or the code of a door that word i announces: "mdp : chaton2012",
+// "code de la porte 4729B", "mot de passe de l'ENT : Papa1964!". It must have a digit or a mark,
+// so that "mot de passe oublié" is not one; a single word after a colon is found with a doubt.
 func findSecret(c *table, out *sink, u *users, i int) {
 	j, ok := pastSecretWord(c.cursor, i)
 	if !ok || c.mark(j) == '_' {
@@ -34,7 +33,7 @@ func findSecret(c *table, out *sink, u *users, i int) {
 	default:
 		c.headsFor(i, french.Of(french.SecretWord))
 	}
-	said, colon := false, false // it is said by a verb, or a colon, what the secret is
+	said, colon := false, false // a verb or a colon introduces the secret; a colon does
 	for n := 0; n < 8 && !c.newCell(j); n++ {
 		end := secretEnd(c.cursor, j, said)
 		switch m := c.mark(j); {
@@ -58,7 +57,7 @@ func findSecret(c *table, out *sink, u *users, i int) {
 	}
 }
 
-// putSecret takes down a secret, and the user name before the word i that announced it.
+// putSecret records a secret, and the user name before word i, which announced it.
 func putSecret(c *cursor, out *sink, u *users, i, j, to int, doubt string) {
 	if c.newCell(j) || c.counted(to) {
 		return
@@ -67,21 +66,21 @@ func putSecret(c *cursor, out *sink, u *users, i, j, to int, doubt string) {
 	findLoginBefore(c, out, u, i)
 }
 
-// isBeforeColon reports whether word j, with a capital, is what a secret is for: "mdp
-// Netflix :".
+// isBeforeColon reports whether word j, with a capital, says what the secret is for: "mdp Netflix
+// :".
 func isBeforeColon(c *cursor, j int) bool {
 	return c.word(j) && (c.mark(j+1) == ':' || c.mark(j+1) == '=' || c.mark(j+1) == '(')
 }
 
-// isLoneSecret reports whether word j is all that follows a colon in its cell and may be
-// a password: "mdp : soleil".
+// isLoneSecret reports whether word j is alone after a colon in its cell and can be a password:
+// "mdp : soleil".
 func isLoneSecret(c *cursor, j int) bool {
 	return c.word(j) && c.size(j) > 3 && c.newCell(j+1) && !c.is(j, french.NoSecret)
 }
 
-// pastSecretWord is the token after the words at token i that announce a secret, and
-// whether they do: a password, "mdp", "mot de passe"; of what opens something the
-// code, "code wifi", "code de la porte".
+// pastSecretWord returns the token after the words at token i that announce a secret, and whether
+// they do: "mdp" and "mot de passe" for a password, "code wifi" and "code de la porte" for what
+// opens something.
 func pastSecretWord(c *cursor, i int) (next int, ok bool) {
 	switch c.key(i) {
 	case "passe":
@@ -118,9 +117,9 @@ func isAfterWifi(c *cursor, i int) bool {
 	return false
 }
 
-// secretEnd is the token after the secret that begins with token j: up to the next
-// space, what closes the phrase left out; 0 for none. Digits alone are one where that is
-// said, or they are four at least.
+// secretEnd returns the token after the secret that begins with token j: the next space, without
+// the marks that end the phrase. It is 0 when there is none. Digits alone are a secret after a
+// verb or a colon (said), or when there are four of them.
 func secretEnd(c *cursor, j int, said bool) int {
 	to, letters, digits, marks := j, 0, 0, 0
 	for k := j; k < j+longestSecret && k < len(c.tok) && (k == j || c.glued(k)); k++ {
@@ -150,7 +149,7 @@ func secretEnd(c *cursor, j int, said bool) int {
 	return to
 }
 
-// findLoginBefore finds the user name that stands before a password: "slemaire / mdp".
+// findLoginBefore finds the user name before a password: "slemaire / mdp".
 func findLoginBefore(c *cursor, out *sink, u *users, i int) {
 	if c.key(i) == "passe" {
 		i -= 2

@@ -2,7 +2,7 @@ package pattern
 
 import "github.com/cachenom/cachenom/core"
 
-// listedNumbers are the numbers and codes of a list of people that are made alike.
+// listedNumbers are the numbers and codes of the same form in a list of people.
 var listedNumbers = identifier{
 	rule: ruleSeries, name: "pattern.series", kind: core.ID, rank: 63,
 	starts: []start{
@@ -21,7 +21,9 @@ var listedNumbers = identifier{
 	},
 }
 
-// likes are the references that are made like one that a word announces.
+// likes are the references that have the same form as one that a word announces: after "dossier
+// n° BI-117.904", a text names others without the word, "et BI-118.001". The same letters and as
+// many digits, in one piece, are a reference too.
 var likes = identifier{
 	rule: ruleReference,
 	starts: []start{
@@ -29,8 +31,8 @@ var likes = identifier{
 	},
 }
 
-// series are the numbers and codes that a list of people has: of candidates, players,
-// students. One of them says nothing; several that are made alike do.
+// series are the numbers and codes in a list of people: of candidates, players, students. One of
+// them alone proves nothing; several of the same form do.
 type series struct {
 	at    []int // numbers of 7 to 12 digits that begin a line or a cell
 	cells []int // those that are all of a cell
@@ -41,16 +43,15 @@ type series struct {
 // seriesAtLeast is how many numbers or codes make a series.
 const seriesAtLeast = 3
 
-// Digits of a number that may be one of a series, and of one that is by its length
-// alone.
+// How many digits a number of a series has, and from how many digits its length alone
+// makes a series where it fills its cell.
 const (
 	shortestListed = 7
 	longestListed  = 12
 	longEnough     = 8
 )
 
-// noteListed notes number i when it begins its cell and is as long as such
-// numbers are.
+// noteListed records number i when it begins its cell and is as long as such numbers are.
 func noteListed(c *table, all *series, i int) {
 	n := c.size(i)
 	if n < shortestListed || n > longestListed || !c.ends(i+1) || c.glued(i+1) && !c.endsCell(i+1) && c.mark(i+1) != '<' {
@@ -65,8 +66,8 @@ func noteListed(c *table, all *series, i int) {
 	}
 }
 
-// startsCode reports whether a code may begin with token i: nothing stands before it
-// but what parts cells and words.
+// startsCode reports whether a code can begin with token i: only a mark that separates cells or
+// words is glued before it.
 func (c *cursor) startsCode(i int) bool {
 	if !c.glued(i) {
 		return true
@@ -78,7 +79,7 @@ func (c *cursor) startsCode(i int) bool {
 	return false
 }
 
-// noteListedCode notes the code of letters and digits that begins with the letters i:
+// noteListedCode records the code of letters and digits that begins with the letters i:
 // "HE221087", "N01770036".
 func noteListedCode(c *cursor, all *series, i int) {
 	if !c.upper(i) || c.size(i) > 3 || c.size(i+1) < 5 || c.size(i+1) > 10 || !c.ends(i+2) {
@@ -87,8 +88,8 @@ func noteListedCode(c *cursor, all *series, i int) {
 	all.codes = append(all.codes, i)
 }
 
-// noteTiedCode notes the code of capitals and digits with hyphens that begins with the letters
-// i and is all of its cell: "FFME-38-77120".
+// noteTiedCode records the code of capitals and digits with hyphens that begins with the letters
+// i, where it fills its cell: "FFME-38-77120".
 func noteTiedCode(c *table, all *series, i int) {
 	if !c.upper(i) || c.size(i) < 2 || c.size(i) > 5 || !c.startsCode(i) {
 		return
@@ -98,7 +99,7 @@ func noteTiedCode(c *table, all *series, i int) {
 	}
 }
 
-// tiedEnd is the token after such a code.
+// tiedEnd returns the token after such a code.
 func tiedEnd(c *cursor, i int) int {
 	to := i + 1
 	for to < i+7 && c.mark(to) == '-' && c.joins(to) && c.num(to+1) {
@@ -107,7 +108,7 @@ func tiedEnd(c *cursor, i int) int {
 	return to
 }
 
-// addSeries finds the series.
+// addSeries finds the numbers and codes that have enough others of the same form.
 func addSeries(c *cursor, out *sink, all *series) {
 	codeEnd := func(i int) int { return codeEnd(c, i) }
 	addAlike(c, out, all.at, func(i int) string { return seriesPrefix(c, i) }, codeEnd)
@@ -116,8 +117,8 @@ func addSeries(c *cursor, out *sink, all *series) {
 	addAlike(c, out, all.tied, func(i int) string { return c.surface(i) }, func(i int) int { return tiedEnd(c, i) })
 }
 
-// addAlike finds the numbers and codes of which there are enough different ones alike; end
-// is the token after one.
+// addAlike finds the numbers and codes of the list that have enough different ones of the same
+// form. like returns the form, end the token after the number or code.
 func addAlike(c *cursor, out *sink, list []int, like func(int) string, end func(int) int) {
 	if len(list) < seriesAtLeast {
 		return
@@ -137,7 +138,7 @@ func addAlike(c *cursor, out *sink, list []int, like func(int) string, end func(
 	}
 }
 
-// codeEnd is the token after the number or code that begins with token i.
+// codeEnd returns the token after the number or code that begins with token i.
 func codeEnd(c *cursor, i int) int {
 	if c.num(i) {
 		return i + 1
@@ -145,14 +146,13 @@ func codeEnd(c *cursor, i int) int {
 	return i + 2
 }
 
-// codeShape is what the codes of one series have in common: how many letters and
-// digits.
+// codeShape returns what the codes of one series have in common: how many letters and digits.
 func codeShape(c *cursor, i int) string {
 	return "0123"[c.size(i):][:1] + "0123456789a"[c.size(i+1):][:1]
 }
 
-// seriesPrefix is what the numbers of one series have in common: the first digits,
-// and by its last byte the length.
+// seriesPrefix returns what the numbers of one series have in common: the first digits, and the
+// length in its last byte.
 func seriesPrefix(c *cursor, i int) string {
 	t := c.surface(i)
 	if len(t) == 10 && t[0] == '0' {
@@ -161,24 +161,20 @@ func seriesPrefix(c *cursor, i int) string {
 	return t[:min(4, len(t)-3)] + "0123456789abc"[len(t)-1:len(t)]
 }
 
-// A text that names one reference in full, "dossier n° BI-117.904", names others without
-// the word that led to it: "et BI-118.001". What is made of the same letters and of as many
-// digits, in one piece, is one as well.
-
-// fewestAlike is how many digits a reference has whose like is looked for.
+// fewestAlike is the fewest digits of a reference that serves as a model.
 const fewestAlike = 3
 
-// mostLikes is how many references that begin alike serve as models. Those that are made as
-// one before them do not count, so that a list of a thousand has one.
+// mostLikes is how many references that begin with the same part serve as models. One that has
+// the form of an earlier model is not counted, so that a list of a thousand has one model.
 const mostLikes = 8
 
-// part is a token as its likes have it: the word, or how many digits.
+// part is a token as two references have it in common: the word, or how many digits.
 type part struct {
 	word   string
 	digits int
 }
 
-// addLikes finds what is made like the references that are sure.
+// addLikes finds what has the form of a reference that is sure.
 func addLikes(c *cursor, out *sink) {
 	var models map[part][]hit
 	for _, h := range out.hits {
@@ -209,7 +205,7 @@ func addLikes(c *cursor, out *sink) {
 	}
 }
 
-// isAlikeAny reports whether tokens from to to are made as one of some references is.
+// isAlikeAny reports whether tokens from to before to have the form of one of the models.
 func isAlikeAny(c *cursor, models []hit, from, to int) bool {
 	for k := range models {
 		if m := &models[k]; m.to-m.from == to-from && isAlike(c, m, from) {
@@ -242,8 +238,8 @@ func isCode(c *cursor, h *hit) bool {
 	return letters && digits >= fewestAlike && h.to > h.from+1
 }
 
-// isAlike reports whether the tokens from i on are made as a reference is. A letter behind
-// its beginning may be another one.
+// isAlike reports whether the tokens from i on have the form of the reference h. A single letter
+// after its beginning can be another one.
 func isAlike(c *cursor, h *hit, i int) bool {
 	for k := range h.to - h.from {
 		a, b := h.from+k, i+k

@@ -2,7 +2,7 @@ package pattern
 
 import "github.com/cachenom/cachenom/core"
 
-// sink takes what is found in a document and what is turned down.
+// sink takes what is found in a document and what is refused.
 type sink struct {
 	source *core.Doc
 	rules  *ruleBook
@@ -10,7 +10,7 @@ type sink struct {
 	later  []hit // hits that count only where the document has others of their rule
 }
 
-// put notes a finding.
+// put records a hit.
 func (k *sink) put(h hit) { k.hits = append(k.hits, h) }
 
 // postpone records a hit that counts only where the document has others of its rule.
@@ -48,8 +48,8 @@ func (k *sink) endsBefore(r rule, i int) bool {
 	return false
 }
 
-// refuse tells the trace that the tokens from to before to are not taken for
-// what the rule finds; "" for no veto is told to nobody.
+// refuse reports to the trace that the tokens from to before to are not what the rule finds. It
+// reports nothing where there is no trace or the veto is "".
 func (k *sink) refuse(from, to int, r rule, v core.Veto) {
 	if k.source.Trace == nil || v == "" {
 		return
@@ -57,29 +57,29 @@ func (k *sink) refuse(from, to int, r rule, v core.Veto) {
 	k.source.Trace.Refuse(core.Refusal{Span: k.span(from, to), Rule: k.rules[r].name, Kind: k.rules[r].kind, Veto: v})
 }
 
-// refuseAll tells the trace that none of the hits was taken.
+// refuseAll reports to the trace that none of the hits is taken.
 func (k *sink) refuseAll(hits []hit, v core.Veto) {
 	for n := range hits {
 		k.refuse(hits[n].from, hits[n].to, hits[n].rule, v)
 	}
 }
 
-// span is the part of the text that the tokens from to before to are.
+// span returns where the tokens from to before to are in the text, in bytes.
 func (k *sink) span(from, to int) core.Span {
 	return core.Span{Start: int(k.source.Tokens[from].Start), End: int(k.source.Tokens[to-1].End)}
 }
 
-// The vetoes of this package, beside those of core that it shares.
+// The vetoes of this package. It also uses those of core.
 const (
 	// wrongCheck: the shape is right, and the check digits are wrong.
 	wrongCheck core.Veto = "wrong-check-digits"
-	// otherShape: it is nearly the shape, and not quite.
+	// otherShape: the shape is nearly right.
 	otherShape core.Veto = "other-shape"
-	// unannounced: no word before it says what the number is of.
+	// unannounced: no word before it says what it is.
 	unannounced core.Veto = "unannounced"
 	// isCount: it counts or measures: "40 000 habitants", "12 500 €".
 	isCount core.Veto = "count-or-measure"
-	// isDate: it is a date, and not one of birth.
+	// isDate: it is a date, and not a date of birth.
 	isDate core.Veto = "date"
 	// isYear: it is a year.
 	isYear core.Veto = "year"
@@ -95,7 +95,7 @@ const (
 	isVersion core.Veto = "version"
 	// isFileName: it is the name of a file.
 	isFileName core.Veto = "file-name"
-	// isIndefinite: it is any of its kind, "une rue de Tanger".
+	// isIndefinite: it has an indefinite article, "une rue de Tanger".
 	isIndefinite core.Veto = "indefinite"
 	// noUsers: it is a user's name only where the document speaks of users.
 	noUsers core.Veto = "no-users-spoken-of"
@@ -105,8 +105,8 @@ const (
 	noBirths core.Veto = "no-births-spoken-of"
 )
 
-// refuseRest tells the trace of the dates and long numbers of which no word says
-// what they are, and no rule said anything.
+// refuseRest reports to the trace the dates and long numbers that no word announces, where no
+// rule reported anything.
 func refuseRest(c *cursor, out *sink) {
 	if c.doc.Trace == nil {
 		return
@@ -136,11 +136,11 @@ func refuseRest(c *cursor, out *sink) {
 	}
 }
 
-// leastTold is how many digits a number has that somebody may ask about.
+// leastTold is the fewest digits of a number that refuseRest reports.
 const leastTold = 6
 
-// unannouncedEnd is the token after the date or long number that begins with number
-// i, and the rule that would find it after a word; 0 for a short one.
+// unannouncedEnd returns the token after the date or long number that begins with number i, and
+// the rule that would find it after a word; 0 for a short number.
 func unannouncedEnd(c *cursor, i int) (to int, r rule) {
 	if to := dateEnd(c, i); isFullDate(c, i, to) {
 		return to, ruleBirth

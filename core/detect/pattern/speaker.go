@@ -5,7 +5,7 @@ import (
 	"github.com/cachenom/cachenom/core/french"
 )
 
-// follow says what comes after a name at the head of a line.
+// follow is what comes after a name at the head of a line.
 type follow uint8
 
 const (
@@ -22,7 +22,7 @@ const (
 	numFollows
 )
 
-// led is what stands before the name of a speaker.
+// led is what comes before the name of a speaker, a bit each.
 type led uint8
 
 const (
@@ -32,7 +32,7 @@ const (
 	ledFrom                  // "De :"
 )
 
-// speakerAt is a name at the head of a line that may be a user's.
+// speakerAt is a name at the head of a line that can be the name of a user.
 type speakerAt struct {
 	from, to int
 	by       follow
@@ -82,8 +82,7 @@ func findSpeaker(c *cursor, out *sink, u *users, i int) {
 	u.maybe = append(u.maybe, at)
 }
 
-// nickGoesOn reports whether what ends before token to is the beginning of
-// something longer: "etc/", "aujourd'", "www.".
+// nickGoesOn reports whether something longer continues at token to: "etc/", "aujourd'", "www.".
 func nickGoesOn(c *cursor, to int) bool {
 	if !c.glued(to) {
 		return false
@@ -97,8 +96,8 @@ func nickGoesOn(c *cursor, to int) bool {
 	return false
 }
 
-// speaksBy says what comes after the name at the head of the line that begins with
-// token i; before is what stands between them.
+// speaksBy returns what comes after the name at, on the line that begins with token i. before is
+// what comes before the name.
 func speaksBy(c *cursor, at *speakerAt, i int, before led) follow {
 	by := readFollow(c, at.to, before)
 	if by == byNothing && at.e&underscored != 0 && c.capitalless(at.from, at.to) {
@@ -110,7 +109,7 @@ func speaksBy(c *cursor, at *speakerAt, i int, before led) follow {
 	return by
 }
 
-// isSureSpeaker reports whether a speaker is a user by the looks of his name.
+// isSureSpeaker reports whether the form of a name alone makes the speaker a user.
 func isSureSpeaker(c *cursor, at speakerAt) bool {
 	switch j, e := at.from, at.e; {
 	case at.by == byDash:
@@ -131,8 +130,8 @@ func isSureSpeaker(c *cursor, at speakerAt) bool {
 	return false
 }
 
-// headsPost reports whether the name at tokens j to before to is all of the line
-// that begins with token i, after an empty line, and a text follows it directly.
+// headsPost reports whether the name at tokens j to before to is alone on the line that begins
+// with token i, after an empty line, and a text follows on the next line.
 func headsPost(c *cursor, i, j, to int) bool {
 	if !c.word(j) || i > 0 && c.tok[i].Flags&core.AfterBlank == 0 || c.tok[i].Flags&core.AfterTab != 0 {
 		return false
@@ -148,8 +147,8 @@ func headsPost(c *cursor, i, j, to int) bool {
 	return false
 }
 
-// regionalEnd is the token after a name with the number of the department, as in
-// "marie-jo du 30"; to when none follows.
+// regionalEnd returns the token after the number of a department that follows a name, "marie-jo
+// du 30"; to when there is none.
 func regionalEnd(c *cursor, j, to int) int {
 	if c.key(to) != "du" || !c.spaced(to) || !c.num(to+1) || !c.spaced(to+1) || c.size(to+1) != 2 || c.upper(j) || c.lexical(j)&(given|common) == common {
 		return to
@@ -160,8 +159,8 @@ func regionalEnd(c *cursor, j, to int) int {
 	return to + 2
 }
 
-// findFileLabel looks for a label of people at the head of line i, whose names a
-// date of birth may follow.
+// findFileLabel looks for a label of people at the head of line i. Names and dates of birth can
+// follow it.
 func findFileLabel(c *cursor, out *sink, i int) {
 	for j := i; j < i+4 && c.in(j); j++ {
 		if c.is(j, french.PersonLabel) {
@@ -171,14 +170,12 @@ func findFileLabel(c *cursor, out *sink, i int) {
 	}
 }
 
-// What stands before the name of a speaker, and what after it.
-
-// longestLead bounds what stands before a speaker's name, in tokens.
+// longestLead is how many tokens can be before the name of a speaker.
 const longestLead = 12
 
-// leadEnd steps over what may stand before a speaker's name: quotes' marks, a
-// time in brackets, votes, "par", "Réponse de", the number of the post. -1 when
-// no name can follow.
+// leadEnd returns the token after what can be before the name of a speaker: quotation marks, a
+// time in brackets, votes, "par", "Réponse de", the number of the post; and what it was. It is -1
+// when no name can follow.
 func leadEnd(c *cursor, i int) (j int, before led) {
 	if to := stampEnd(c, i); to > 0 && c.mark(to) == '-' && c.spaced(to) {
 		i = to + 1 // "12/10/2023 20:05 - ~ steph_du_13: coucou"
@@ -206,9 +203,9 @@ func leadEnd(c *cursor, i int) (j int, before led) {
 	return -1, 0
 }
 
-// leadMark is the token after the mark j, and what it opens, before the name of a
-// speaker on the line that begins with token i; j when the name begins with it,
-// -1 when no name can follow.
+// leadMark returns the token after the mark j before the name of a speaker, and what the mark
+// opens, on the line that begins with token i. It is j when the name begins with the mark, and -1
+// when no name can follow.
 func leadMark(c *cursor, i, j int) (next int, before led) {
 	end := i + longestLead
 	switch m := c.mark(j); {
@@ -232,7 +229,7 @@ func leadMark(c *cursor, i, j int) (next int, before led) {
 	return j + 1, 0
 }
 
-// indexOfMark is the first mark m from token j on; end when there is none before it.
+// indexOfMark returns the first mark m from token j on; end when there is none before it.
 func indexOfMark(c *cursor, j, end int, m rune) int {
 	for j < end && c.mark(j) != m {
 		j++
@@ -240,8 +237,8 @@ func indexOfMark(c *cursor, j, end int, m rune) int {
 	return j
 }
 
-// leadNumber is the token after the number j where it stands before the name of a
-// speaker: a time of day, votes, "⬆ 412 pseudo"; j for another number.
+// leadNumber returns the token after the number j where it can be before the name of a speaker,
+// as a time of day or votes, "⬆ 412 pseudo"; j for another number.
 func leadNumber(c *cursor, i, j int) (next int, before led) {
 	if c.mark(j+1) == ':' && c.num(j+2) {
 		if c.mark(j+3) == ':' && c.num(j+4) {
@@ -255,8 +252,8 @@ func leadNumber(c *cursor, i, j int) (next int, before led) {
 	return j, 0
 }
 
-// leadWord is the token after the word j where it announces a speaker on the line
-// that begins with token i: "De :", "par", "Réponse de"; j for another word.
+// leadWord returns the token after the word j where it announces a speaker on the line that
+// begins with token i: "De :", "par", "Réponse de"; j for another word.
 func leadWord(c *cursor, i, j int) (next int, before led) {
 	switch c.key(j) {
 	case "de":
@@ -276,7 +273,8 @@ func leadWord(c *cursor, i, j int) (next int, before led) {
 	return j, 0
 }
 
-// readFollow says what comes after a name that ends before token j.
+// readFollow returns what comes after a name that ends before token j. before is what comes
+// before the name.
 func readFollow(c *cursor, j int, before led) follow {
 	m := c.mark(j)
 	switch {
@@ -303,8 +301,8 @@ func readFollow(c *cursor, j int, before led) follow {
 	return readFollowOn(c, j)
 }
 
-// afterBracket is the token after the words in brackets that token j opens, "Sphinx
-// (modérateur)"; j where none are closed soon.
+// afterBracket returns the token after the words in brackets that begin with token j, "Sphinx
+// (modérateur)"; j when there are none.
 func afterBracket(c *cursor, j int) int {
 	if c.mark(j) != '(' || c.glued(j) || !c.word(j+1) {
 		return j
@@ -317,7 +315,7 @@ func afterBracket(c *cursor, j int) int {
 	return j
 }
 
-// readFollowOn is followed for a name after which the line goes on.
+// readFollowOn is readFollow for a name after which the line continues.
 func readFollowOn(c *cursor, j int) follow {
 	switch c.mark(j) {
 	case ':':
@@ -339,8 +337,8 @@ func readFollowOn(c *cursor, j int) follow {
 	return byNothing
 }
 
-// readFollowDash is followed for a name with a dash or a dot of its height after
-// it: "bricolo — hier à 21h14", "fanchon_dr – Merci".
+// readFollowDash is readFollow for a name with a dash or a middle dot after it: "bricolo — hier à
+// 21h14", "fanchon_dr – Merci".
 func readFollowDash(c *cursor, j int) follow {
 	if c.num(j+1) || c.is(j+1, french.BehindSpeaker) || c.key(j+1) == "poste" {
 		return byTime
@@ -365,14 +363,13 @@ func timeFollows(c *cursor, j int) bool {
 	return c.key(j) == "le" && (dateEnd(c, j+1) > 0 || c.num(j+1) && c.mark(j+2) == '/')
 }
 
-// isHour reports whether token j parts hours from the minutes after it: "9:11",
-// "21h14".
+// isHour reports whether token j separates hours from the minutes after it: "9:11", "21h14".
 func isHour(c *cursor, j int) bool {
 	return c.glued(j) && (c.mark(j) == ':' || c.key(j) == "h") && c.num(j+1)
 }
 
-// verbFollows reports whether token j begins what is said of somebody who wrote: "a
-// écrit", "demande :", "il y a 2 jours".
+// verbFollows reports whether token j begins words about the writer of a message: "a écrit",
+// "demande :", "il y a 2 jours".
 func verbFollows(c *cursor, j int) bool {
 	switch c.key(j) {
 	case "a":
@@ -388,8 +385,8 @@ func verbFollows(c *cursor, j int) bool {
 // isStamped reports whether a day and a time of day begin with token j.
 func isStamped(c *cursor, j int) bool { return stampEnd(c, j) > 0 }
 
-// stampEnd is the token after the day and the time of day that begin with token j,
-// "12/10 20:05", "12/10/2023 à 20h05"; 0 for none.
+// stampEnd returns the token after the day and the time of day that begin with token j: "12/10
+// 20:05", "12/10/2023 à 20h05". It is 0 when there is none.
 func stampEnd(c *cursor, j int) int {
 	k := dateEnd(c, j)
 	if k == 0 && c.num(j) && c.size(j) <= 2 && c.mark(j+1) == '/' && c.glued(j+1) && c.num(j+2) && c.glued(j+2) && c.size(j+2) == 2 {

@@ -8,11 +8,11 @@ import (
 	"github.com/cachenom/cachenom/core/lexicon"
 )
 
-// longestStreet bounds the name of a street, in tokens from its type on.
+// longestStreet is the most tokens that are read of the name of a street, with its type.
 const longestStreet = 16
 
-// streetNameEnd is the token after the name of a street whose type is word i; 0
-// when no name follows. After a number a name may stand in small letters.
+// streetNameEnd returns the token after the name of a street whose type is word i; 0 when no name
+// follows. After a house number the name can be in small letters.
 func streetNameEnd(c *cursor, i int, numbered bool) int {
 	j, whole := streetTypeEnd(c, i)
 	if j == 0 || whole {
@@ -36,10 +36,9 @@ func streetNameEnd(c *cursor, i int, numbered bool) int {
 	return n.to
 }
 
-// streetTypeEnd is the token after a street's type that begins with word i, with
-// its dot or its second half: "av.", "rond-point", "Grand-Place"; 0 when word i
-// is none after all. It also reports whether the type is the whole name:
-// "Grand-Rue".
+// streetTypeEnd returns the token after a street type that begins with word i, with its dot or
+// its second half: "av.", "rond-point", "Grand-Place"; 0 when word i is not a type here. whole
+// says whether the type is the whole name: "Grand-Rue".
 func streetTypeEnd(c *cursor, i int) (j int, whole bool) {
 	j = i + 1
 	if c.mark(j) == '.' && c.glued(j) && isShortType(c, i) {
@@ -57,8 +56,8 @@ func streetTypeEnd(c *cursor, i int) (j int, whole bool) {
 	return j, false
 }
 
-// isShortType reports whether word i may be an abbreviation with a dot: "av.",
-// "boul.", not the end of a sentence in "rue.".
+// isShortType reports whether word i can be an abbreviation with a dot: "av.", "boul."; "rue." is
+// the end of a sentence.
 func isShortType(c *cursor, i int) bool {
 	switch c.key(i) {
 	case "rue", "quai", "place", "cours", "route":
@@ -67,10 +66,10 @@ func isShortType(c *cursor, i int) bool {
 	return c.size(i) <= 5
 }
 
-// naming is the name of a street as far as it was read.
+// naming is what was read so far of the name of a street.
 type naming struct {
 	street   int  // the street's type
-	numbered bool // a house number stands before the type
+	numbered bool // a house number comes before the type
 	loose    bool // the type is an everyday word
 	to       int  // the token after the name; 0 before its first word
 	words    int
@@ -86,7 +85,7 @@ const (
 	nameWord                  // a word of it
 )
 
-// streetNamePart says what token j is in the name n.
+// streetNamePart returns what token j is in the name n.
 func streetNamePart(c *cursor, n *naming, j int) namePart {
 	switch {
 	case joinsName(c, j), dotsName(c, n, j):
@@ -142,15 +141,14 @@ func isNameNumber(c *cursor, n *naming, j int) bool {
 	return true
 }
 
-// isNameLink reports whether word j links the words of a name: "de la", "du"; a
-// name that begins with a longer one in capitals has it as its first word,
-// "Petite".
+// isNameLink reports whether word j links the words of a name: "de la", "du". A longer link in
+// capitals at the beginning of a name is its first word: "Petite".
 func isNameLink(c *cursor, n *naming, j int) bool {
 	return c.is(j, french.StreetLink) && (!c.capital(j) || n.words == 0 && !isNameByCapital(c, j))
 }
 
-// linkEnds reports whether the name ends before the link at token j: "rue Monge
-// à Paris"; an everyday type is followed by no other links than "de" and "l'".
+// linkEnds reports whether the name ends before the link at token j: "rue Monge à Paris". After
+// an everyday type only "de" and "l'" begin a name.
 func linkEnds(c *cursor, n *naming, j int) bool {
 	if n.words > 0 {
 		return !isLeadingLink(c, j)
@@ -165,15 +163,14 @@ func linkEnds(c *cursor, n *naming, j int) bool {
 	return true
 }
 
-// isNameCapital reports whether word j is one of the name by its capital: a single
-// letter only within it or as an initial, "rue J. Jaurès".
+// isNameCapital reports whether word j belongs to the name because of its capital. A single
+// letter does so only within the name or as an initial: "rue J. Jaurès".
 func isNameCapital(c *cursor, n *naming, j int) bool {
 	return c.capital(j) && !(c.key(j) == "n" && c.mark(j+1) == '°') && (c.size(j) > 1 || n.words > 0 || c.mark(j+1) == '.' && c.capital(j+2))
 }
 
-// isSmallNameWord reports whether word j, in small letters, is one of the name of
-// a street with a number: "12 rue des lilas", "3 rue jean-jaurès", "5 rue du
-// quatre septembre".
+// isSmallNameWord reports whether word j, in small letters, belongs to the name of a street with
+// a house number: "12 rue des lilas", "3 rue jean-jaurès", "5 rue du quatre septembre".
 func isSmallNameWord(c *cursor, n *naming, j int) bool {
 	if !n.numbered || !c.word(j) {
 		return false
@@ -193,8 +190,8 @@ func isFormField(c *cursor, j int) bool {
 	return c.mark(j+1) == ':' || c.small(j+1) && c.mark(j+2) == ':'
 }
 
-// isCompassWord reports whether word j is a quarter of the compass in a name: "avenue
-// de la Porte Nord".
+// isCompassWord reports whether word j is a point of the compass with a capital: "avenue de la
+// Porte Nord".
 func isCompassWord(c *cursor, j int) bool {
 	switch c.key(j) {
 	case "est", "ouest", "nord", "sud":
@@ -223,15 +220,14 @@ func isLeadingLink(c *cursor, j int) bool {
 	return false
 }
 
-// isNameByCapital reports whether the link at token j is a word of the name by its
+// isNameByCapital reports whether the link at token j is a word of the name because of its
 // capital: "Petite", "Haut"; not "La", "De".
 func isNameByCapital(c *cursor, j int) bool { return c.capital(j) && c.size(j) > 3 }
 
-// smallNameEnd is the token after the name of a street without a number, in small
-// letters, whose type is word i; 0 when prose may say as much. "rue de la marne"
-// has a name that is no common word; "place de l'église" one of what squares are
-// called after, and stands where an address does: after a comma, a time, a
-// colon.
+// smallNameEnd returns the token after the name, in small letters, of a street without a number
+// whose type is word i; 0 when ordinary prose could say the same. The name of "rue de la marne"
+// is not a common word. That of "place de l'église" is one that squares are named after, and an
+// address can begin there: after a comma, a time or a colon.
 func smallNameEnd(c *cursor, out *sink, i int) int {
 	j := smallNameStart(c, i)
 	if j == 0 {
@@ -253,8 +249,7 @@ func smallNameEnd(c *cursor, out *sink, i int) int {
 	return 0
 }
 
-// hyphenedEnd is the token after the word j and what hyphens join to it:
-// "fontaine-aux-loups".
+// hyphenedEnd returns the token after word j and what hyphens join to it: "fontaine-aux-loups".
 func hyphenedEnd(c *cursor, j int) int {
 	to := j + 1
 	for c.mark(to) == '-' && c.joins(to) && c.word(to+1) {
@@ -263,8 +258,8 @@ func hyphenedEnd(c *cursor, j int) int {
 	return to
 }
 
-// isWithoutArticle reports whether the words before the street's type, word i, make a name
-// of it: a noun would have an article, "le garage rue de la mare".
+// isWithoutArticle reports whether the words before the street type, word i, show that a name
+// begins there: a noun would have an article, "le garage rue de la mare".
 func isWithoutArticle(c *cursor, i int) bool {
 	if isStreets(c, i) {
 		return false
@@ -280,8 +275,8 @@ func isWithoutArticle(c *cursor, i int) bool {
 	return c.small(i-1) && c.lexical(i-1)&common != 0 && !c.is(i-1, french.StreetLink) && k != "pleine" && k != "grande" && k != "petite" && k != "meme" && k != "autre" && k != "vieille" && k != "premiere" && k != "deuxieme"
 }
 
-// calledAfterEnd is the token after the name of a street in small letters that no link begins
-// and that is no common word, "rue gabriel péri", "boulevard baille"; 0 for none.
+// calledAfterEnd returns the token after the name of a street in small letters that has no link
+// and is not a common word, "rue gabriel péri", "boulevard baille"; 0 when there is none.
 func calledAfterEnd(c *cursor, i int) int {
 	j := i + 1
 	if !c.is(i, french.SureStreet) || c.size(i) < 3 || isStreets(c, i) || !isNameInSmall(c, j) {
@@ -293,13 +288,13 @@ func calledAfterEnd(c *cursor, i int) int {
 	return j + 1
 }
 
-// isNameInSmall reports whether word j, in small letters, is a name and no common word.
+// isNameInSmall reports whether word j, in small letters, is a name and not a common word.
 func isNameInSmall(c *cursor, j int) bool {
 	return c.small(j) && c.spaced(j) && c.size(j) > 3 && c.lexical(j)&common == 0 && c.lexical(j)&(given|surname|town) != 0
 }
 
-// isLivedIn reports whether the words before the street i say that somebody lives there:
-// "tu habites rue des lilas".
+// isLivedIn reports whether the words before the street i say that a person lives there: "tu
+// habites rue des lilas".
 func isLivedIn(c *cursor, i int) bool {
 	for j := i - 1; j >= 0 && j > i-4 && !c.newCell(j+1); j-- {
 		k := c.key(j)
@@ -310,8 +305,8 @@ func isLivedIn(c *cursor, i int) bool {
 	return false
 }
 
-// smallNameStart is the word in small letters after the links that follow the
-// street's type i, "rue de la marne"; 0 for none.
+// smallNameStart returns the word in small letters after the links that follow the street type i,
+// "rue de la marne"; 0 when there is none.
 func smallNameStart(c *cursor, i int) int {
 	if !mayHaveSmallName(c, i) {
 		return 0
@@ -331,8 +326,7 @@ func smallNameStart(c *cursor, i int) int {
 	return j
 }
 
-// mayHaveSmallName reports whether the type of a street, word i, is believed to
-// be one before small letters.
+// mayHaveSmallName reports whether a name in small letters can follow the street type, word i.
 func mayHaveSmallName(c *cursor, i int) bool {
 	if c.is(i, french.LooseStreet) && c.key(i) != "place" && c.key(i) != "cours" {
 		return false
@@ -358,8 +352,7 @@ func isAddressed(c *cursor, i int) bool {
 	return c.newLine(i) || c.num(i-1) || c.key(i-1) == "h" && c.num(i-2)
 }
 
-// isPlaceNoun reports whether streets and squares are called after word j, which
-// is a common one.
+// isPlaceNoun reports whether word j is a common noun that streets and squares are named after.
 func isPlaceNoun(c *cursor, j int) bool {
 	return c.is(j, french.StreetNamesake)
 }

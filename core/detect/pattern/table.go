@@ -8,15 +8,15 @@ import (
 	"github.com/cachenom/cachenom/core/french"
 )
 
-// table follows the cells of a pasted table through the pass: what its head or
-// an earlier row says of a column holds for the rows below.
+// table follows the cells of a pasted table during the pass: what the head or an earlier row says
+// about a column is true for the rows below.
 type table struct {
 	*cursor
 	grid
 	line line // of the token that was looked at last
 }
 
-// grid is what was read of a table.
+// grid is what was read of a table so far.
 type grid struct {
 	columns [24]french.Roles
 	indents [24]int // of the heads: letters before them on their line
@@ -27,7 +27,7 @@ type grid struct {
 	any     bool
 }
 
-// move follows the cells of a table to token i.
+// move goes on to token i.
 func (t *table) move(i int) {
 	tok, column := &t.tok[i], t.isColumn(i)
 	switch {
@@ -51,7 +51,7 @@ func (t *table) move(i int) {
 	}
 }
 
-// tabs is how many tabs stand before token i on its line: so many cells end there.
+// tabs returns how many tabs are before token i on its line: each ends a cell.
 func (t *table) tabs(i int) int {
 	from := 0
 	if i > 0 {
@@ -61,13 +61,13 @@ func (t *table) tabs(i int) int {
 	return max(1, strings.Count(gap[strings.LastIndexByte(gap, '\n')+1:], "\t"))
 }
 
-// cut ends so many cells.
+// cut ends a number of cells.
 func (t *table) cut(cells int) {
 	t.cell += cells
 	t.cuts++
 }
 
-// says notes what word i says of its column.
+// says records that word i gives its column the roles r.
 func (t *table) says(i int, r french.Roles) {
 	if t.cell < len(t.columns) {
 		t.columns[t.cell] = t.columns[t.cell].With(r)
@@ -76,9 +76,9 @@ func (t *table) says(i int, r french.Roles) {
 	}
 }
 
-// said is what was said of the column of token i; nothing outside of tables. Where
-// spaces part the cells, the head that stands right above has said it: an empty cell
-// cannot be told from a wide one.
+// said returns the roles that were given to the column of token i; none outside of tables. Where
+// spaces separate the cells, the head directly above counts, because an empty cell cannot be told
+// from a wide one.
 func (t *table) said(i int) french.Roles {
 	if !t.any || t.cell >= len(t.columns) {
 		return french.Roles{}
@@ -94,15 +94,14 @@ func (t *table) said(i int) french.Roles {
 	return t.columns[t.cell]
 }
 
-// indent is how many letters stand before token i on its line.
+// indent returns how many letters are before token i on its line.
 func (t *table) indent(i int) int { return t.lineAt(i).indent(t.doc.Text, int(t.tok[i].Start)) }
 
-// heads notes that word i heads a column: it begins its cell, and hardly more
-// stands in it. Of the roles of the word those count that columns have.
+// heads records that word i is the head of a column, where it begins its cell and hardly more is
+// in it. Only those of its roles count that columns have.
 func (t *table) heads(i int, r french.Roles) { t.headsFor(i, r.Among(t.columnHeads)) }
 
-// headsFor notes that word i, which begins its cell with hardly more in it, heads a
-// column of these roles.
+// headsFor is heads with roles that need not be those of a column.
 func (t *table) headsFor(i int, r french.Roles) {
 	for t.mark(i-1) == '_' && t.word(i-2) {
 		i -= 2 // "date_naissance"
@@ -124,7 +123,7 @@ func (t *table) headsFor(i int, r french.Roles) {
 	}
 }
 
-// startsCell reports whether token i is the first of its cell, quotes aside.
+// startsCell reports whether token i is the first of its cell, after a quotation mark or not.
 func (t *table) startsCell(i int) bool {
 	if t.newCell(i) {
 		return true
@@ -135,8 +134,8 @@ func (t *table) startsCell(i int) bool {
 	return t.mark(i-1) == '"' && (t.newCell(i-1) || t.parts(i-2)) || t.isNarrow(i)
 }
 
-// isNarrow reports whether only two spaces part token i from the cell before, on a
-// line whose cells spaces part.
+// isNarrow reports whether only two spaces separate token i from the cell before, on a line whose
+// cells are separated by spaces.
 func (t *table) isNarrow(i int) bool {
 	if !t.spaced(i) || t.tok[i].Start-t.tok[i-1].End != 2 {
 		return false
@@ -144,7 +143,7 @@ func (t *table) isNarrow(i int) bool {
 	return t.lineAt(i).spaced
 }
 
-// parts reports whether token i is a mark that parts cells.
+// parts reports whether token i is a mark that separates cells.
 func (t *table) parts(i int) bool {
 	switch t.mark(i) {
 	case ';', '|':
@@ -155,8 +154,9 @@ func (t *table) parts(i int) bool {
 	return false
 }
 
-// partsByCommas reports whether commas part the cells of the line that begins with
-// token i: no space stands at two or more, and not numbers alone, "12,5".
+// partsByCommas reports whether commas separate the cells of the line that begins with token i:
+// at least two have no spaces around them, all are so, and not only numbers are beside them, as
+// in "12,5".
 func (t *table) partsByCommas(i int) bool {
 	tight, words := 0, false
 	for j := i + 1; j < len(t.tok) && !t.newLine(j); j++ {
@@ -172,20 +172,20 @@ func (t *table) partsByCommas(i int) bool {
 	return tight > 1 && words
 }
 
-// endsCell reports whether a cell ends before token j, quotes aside.
+// endsCell reports whether a cell ends before token j, before a quotation mark or not.
 func (t *table) endsCell(j int) bool {
 	return t.newCell(j) || t.parts(j) || t.mark(j) == '"' || t.isNarrow(j)
 }
 
-// line is one of the text, as far as tables ask of it: it is read once, however many of
-// its tokens are looked at.
+// line is a line of the text, as far as tables need it. It is read once, however many of its
+// tokens are looked at.
 type line struct {
 	from, to    int  // bytes, half-open
 	spaced      bool // spaces part its cells somewhere
-	at, letters int  // how many letters stand before a byte: where the last count ended
+	at, letters int  // letters before byte at, where the last count ended
 }
 
-// lineAt is the line of token i.
+// lineAt returns the line of token i.
 func (t *table) lineAt(i int) *line {
 	text, at := t.doc.Text, int(t.tok[i].Start)
 	if l := &t.line; at < l.from || at >= l.to {
@@ -199,8 +199,8 @@ func (t *table) lineAt(i int) *line {
 	return &t.line
 }
 
-// indent is how many letters of the line stand before byte at. It counts on from where
-// it was asked last.
+// indent returns how many letters of the line are before byte at. It continues the last
+// count.
 func (l *line) indent(text string, at int) int {
 	if at < l.at {
 		l.at, l.letters = l.from, 0
@@ -210,8 +210,8 @@ func (l *line) indent(text string, at int) int {
 	return l.letters
 }
 
-// cellEnd returns the token after the cell that begins with token i: a password or a
-// user's name, whatever it looks like. It is 0 where the cell has spaces, is very short, or is such a head itself.
+// cellEnd returns the token after the cell that begins with token i, a password or a user name of
+// any form. It is 0 where the cell has spaces, is very short, or is a head itself.
 func cellEnd(c *table, i int) int {
 	if c.newCell(i+1) && !c.alnum(i) {
 		return 0

@@ -15,11 +15,11 @@ var webAddress = identifier{
 	},
 }
 
-// longestURL bounds a web address, in tokens.
+// longestURL is the most tokens that are read of a web address.
 const longestURL = 400
 
-// findURL finds the web address that begins with word i: "https" or "www". It
-// returns the token after it, 0 for none.
+// findURL finds the web address that begins with word i, "https" or "www". It returns the token
+// after it, 0 when there is none.
 func findURL(c *cursor, out *sink, i int) int {
 	host := i
 	if c.key(i) != "www" {
@@ -43,7 +43,7 @@ func findURL(c *cursor, out *sink, i int) int {
 
 func isHostStart(c *cursor, host, from int) bool { return host == from || c.glued(host) }
 
-// countLabels counts what dots part between tokens from and to.
+// countLabels counts the labels of the host at tokens from to before to, which dots separate.
 func countLabels(c *cursor, from, to int) int {
 	n := 1
 	for j := from + 1; j < to; j++ {
@@ -56,9 +56,8 @@ func countLabels(c *cursor, from, to int) int {
 	return n
 }
 
-// pathEnd is the token after the address that goes on at token j: up to white
-// space or a mark that is none of an address, without the sentence's own marks
-// at its end.
+// pathEnd returns the token after the address that continues at token j: up to white space or a
+// mark that addresses do not have, without the marks of the sentence at its end.
 func pathEnd(c *cursor, j int) int {
 	from, open := j, 0
 	for ; j < len(c.tok) && j < from+longestURL && (j == from || c.glued(j)); j++ {
@@ -93,8 +92,8 @@ func urlMark(m rune) bool {
 	return false
 }
 
-// findBareURL finds an address without "https" or "www", anchored at the dot i
-// before its top-level domain: "librairie.ademe.fr", "linkedin.com/in/x".
+// findBareURL finds an address without "https" or "www" by the dot i before its top-level domain:
+// "librairie.ademe.fr", "linkedin.com/in/x". It returns the token after it, 0 when there is none.
 func findBareURL(c *cursor, out *sink, i int) int {
 	if !c.joins(i) || !c.alnum(i-1) || !c.is(i+1, french.TopDomain) || !c.small(i+1) && !c.upper(i-1) {
 		return 0
@@ -119,8 +118,8 @@ func findBareURL(c *cursor, out *sink, i int) int {
 	return to
 }
 
-// hostGoesOn reports whether the word before token j is no top-level domain: more
-// letters or labels follow, or an "@".
+// hostGoesOn reports whether the word before token j is not a top-level domain: more letters or
+// labels follow, or an "@".
 func hostGoesOn(c *cursor, j int) bool {
 	if !c.glued(j) {
 		return false
@@ -131,11 +130,11 @@ func hostGoesOn(c *cursor, j int) bool {
 	return (c.mark(j) == '.' || c.mark(j) == '-') && c.glued(j+1) && c.alnum(j+1)
 }
 
-// host is the name of a server, as it was read.
+// host is what was read of the name of a server.
 type host struct {
-	from   int // its first token; -1 for none
+	from   int // its first token; -1 when there is none
 	labels int
-	hyphen bool // a hyphen stands in it
+	hyphen bool // it has a hyphen
 	path   bool // a slash follows
 }
 
@@ -163,8 +162,8 @@ func readHost(c *cursor, i int) host {
 	return h
 }
 
-// hostVeto is why the host h, whose top-level domain stands after the dot i, is
-// no address.
+// hostVeto returns why the host h, whose top-level domain follows the dot i, is not an address;
+// "" when nothing says so.
 func hostVeto(c *cursor, h *host, i int) core.Veto {
 	switch {
 	case !h.path && !h.hyphen && h.labels < 3 && !sureDomain(c.key(i+1)):
@@ -175,8 +174,8 @@ func hostVeto(c *cursor, h *host, i int) core.Veto {
 	return ""
 }
 
-// sureDomain reports whether a top-level domain is no French word that could
-// begin a sentence after a dot without space ("merci.me").
+// sureDomain reports whether a top-level domain is not also a French word that can begin a
+// sentence after a dot without a space ("merci.me").
 func sureDomain(key string) bool {
 	return french.Is(key, french.SureDomain)
 }

@@ -5,24 +5,24 @@ import (
 	"github.com/cachenom/cachenom/core/french"
 )
 
-// users holds the user names of a document: those met surely, and those that
-// may be ones when others are.
+// users holds the user names of a document: those that are sure, and those that count only where
+// there are others.
 type users struct {
-	sure   []speakerAt
-	maybe  []speakerAt
-	forum  [numFollows]int // how many sure speakers are followed how
-	lines  map[int32]int   // how many lines each doubtful name heads
-	loose  []speakerAt     // words with an underscore or digits that stand anywhere
-	called []speakerAt     // who is spoken to after an "@" and a space
+	sure   []speakerAt     // names that are surely those of users
+	maybe  []speakerAt     // speakers that count only where there are others
+	forum  [numFollows]int // how many sure speakers have such words after their name
+	lines  map[int32]int   // by form: how many lines the doubtful name begins
+	loose  []speakerAt     // words with an underscore or digits, anywhere in a line
+	called []speakerAt     // names after an "@" and a space
 	spoken bool            // the document speaks of accounts
-	nicks  []bool          // of the forms that a user name begins with
+	nicks  []bool          // by form: a user name begins with it
 	talk   int             // how often the document says that it is a forum
 }
 
-// remember notes a user name that is to be found everywhere.
+// remember records a user name whose other mentions are to be found.
 func (u *users) remember(from, to int) { u.sure = append(u.sure, speakerAt{from: from, to: to}) }
 
-// isForum reports whether sure speakers head lines of the document.
+// isForum reports whether sure speakers begin lines of the document.
 func (u *users) isForum() bool {
 	for _, n := range u.forum {
 		if n > 0 {
@@ -32,8 +32,8 @@ func (u *users) isForum() bool {
 	return false
 }
 
-// findUsers finds the users among the speakers that are not sure, and every
-// other mention of the sure ones. It wants the whole document to be read.
+// findUsers finds the users among the speakers that are not sure, and every other mention of the
+// sure ones. The whole document must have been read.
 func findUsers(c *cursor, out *sink, u *users) {
 	countSpeakers(c, u)
 	countHeads(c, u)
@@ -65,9 +65,8 @@ func findUsers(c *cursor, out *sink, u *users) {
 	findMentions(c, out, u)
 }
 
-// speakerVeto is why a doubtful speaker is no user; "" where they head lines as
-// the sure ones of the document do, and are called by no word that heads lines
-// otherwise.
+// speakerVeto returns why a doubtful speaker is not a user; "" when the name begins lines as the
+// sure ones of the document do, and is not a word that begins lines for another reason.
 func speakerVeto(c *cursor, u *users, at speakerAt, forum bool) core.Veto {
 	switch {
 	case at.to-at.from == 1 && isField(c.doc.Key(at.from)):
@@ -82,8 +81,8 @@ func speakerVeto(c *cursor, u *users, at speakerAt, forum bool) core.Veto {
 	return ""
 }
 
-// isUserBy reports whether the name of a doubtful speaker is a user's, given what
-// comes after it: the less that says, the less usual must the name be.
+// isUserBy reports whether the name of a doubtful speaker is a user name, given what comes after
+// it: the less that proves, the less common the name must be.
 func isUserBy(c *cursor, u *users, at speakerAt, forum bool) bool {
 	kinds, one := c.lexical(at.from), at.to-at.from == 1
 	again := headsTwoLines(c, u, at)
@@ -105,8 +104,8 @@ func isUserBy(c *cursor, u *users, at speakerAt, forum bool) bool {
 	return kinds&(common|given) == 0 && (at.by != byDash || c.small(at.from))
 }
 
-// isPostHead reports whether a name of one word, alone on its line, heads a post:
-// it does so twice, or it is no usual word and no town.
+// isPostHead reports whether a name of one word, alone on its line, begins a post: it does so
+// twice, or it is neither a common word nor a town.
 func isPostHead(c *cursor, u *users, at speakerAt) bool {
 	kinds := c.lexical(at.from)
 	return !c.upper(at.from) && (headsTwoLines(c, u, at) || kinds&(common|rare) != common && kinds&town == 0)
@@ -119,11 +118,10 @@ func isField(form string) bool {
 	return c == french.Label || c == french.Heading || c.IsJargon()
 }
 
-// mostAlike bounds how many user names that begin with the same word are looked
-// for.
+// mostAlike is how many user names that begin with the same word are looked for.
 const mostAlike = 12
 
-// findMentions finds the sure user names wherever they stand.
+// findMentions finds the sure user names everywhere in the document.
 func findMentions(c *cursor, out *sink, u *users) {
 	if len(u.sure) == 0 {
 		return
@@ -145,8 +143,8 @@ func findMentions(c *cursor, out *sink, u *users) {
 	}
 }
 
-// usersByFirst is the sure user names by the form of their first token. A name
-// or word of its own elsewhere is marked byNothing.
+// usersByFirst returns the sure user names by the form of their first token. One that is also an
+// ordinary name or word is marked byNothing.
 func usersByFirst(c *cursor, u *users) map[int32][]speakerAt {
 	first := map[int32][]speakerAt{}
 	for _, at := range u.sure {
@@ -166,8 +164,8 @@ func usersByFirst(c *cursor, u *users) map[int32][]speakerAt {
 	return first
 }
 
-// isMention reports whether the user is mentioned at token i: by the whole name,
-// which for a word of its own elsewhere stands where somebody is spoken to.
+// isMention reports whether token i begins a mention of the user: the whole name; for one that is
+// also an ordinary word, only where a person is spoken to.
 func isMention(c *cursor, at speakerAt, i int) bool {
 	to := i + at.to - at.from
 	if to > len(c.tok) || !isFree(c, i) || !canEndNick(c, to) {
@@ -176,7 +174,7 @@ func isMention(c *cursor, at speakerAt, i int) bool {
 	return at.by != byNothing && isSameUser(c, at, i) || isSpokenTo(c, at, i)
 }
 
-// isFree reports whether token i does not go on with a word or a user name.
+// isFree reports whether token i does not continue a word or a user name.
 func isFree(c *cursor, i int) bool {
 	return !c.glued(i) || c.mark(i-1) != 0 && c.mark(i-1) != '_' && c.mark(i-1) != '@'
 }
@@ -186,7 +184,7 @@ func canEndNick(c *cursor, j int) bool {
 	return !c.glued(j) || c.mark(j) != 0 && c.mark(j) != '_' && c.mark(j) != '@' && c.ends(j)
 }
 
-// isAmong reports whether the list has a user name of the same tokens.
+// isAmong reports whether the list has a user name with the same tokens.
 func isAmong(c *cursor, list []speakerAt, at speakerAt) bool {
 	for _, o := range list {
 		if o.to-o.from == at.to-at.from && isSameUser(c, o, at.from) {
@@ -210,9 +208,8 @@ func isSameUser(c *cursor, at speakerAt, i int) bool {
 	return true
 }
 
-// isSpokenTo reports whether token i is a user name of one word, however it is
-// spelt, and stands where somebody is spoken to or quoted: "Chère Libellule",
-// "merci karasu", "Themis a dit".
+// isSpokenTo reports whether token i is a user name of one word, in any spelling, where a person
+// is spoken to or quoted: "Chère Libellule", "merci karasu", "Themis a dit".
 func isSpokenTo(c *cursor, at speakerAt, i int) bool {
 	if at.to-at.from != 1 || c.newLine(i+1) && c.newLine(i) {
 		return false
@@ -226,7 +223,7 @@ func isSpokenTo(c *cursor, at speakerAt, i int) bool {
 	return false
 }
 
-// countSpeakers counts the lines that each doubtful name heads.
+// countSpeakers counts the lines that begin with each doubtful name.
 func countSpeakers(c *cursor, u *users) {
 	for _, at := range u.maybe {
 		if f := c.tok[at.from].Form; f >= 0 && at.by != byEnd && at.by != byDash {
@@ -238,9 +235,9 @@ func countSpeakers(c *cursor, u *users) {
 	}
 }
 
-// countHeads finds out whether the posts of the document are headed by names
-// that stand alone on their line or after the number of the post: where one of
-// them has digits or heads several posts, and the document is a forum's.
+// countHeads finds out whether posts of the document begin with names that are alone on their
+// line or follow the number of the post: one of them has digits or begins several posts, and the
+// document is from a forum.
 func countHeads(c *cursor, u *users) {
 	for _, at := range u.maybe {
 		if headsAsForums(c, u, at) {
@@ -249,8 +246,8 @@ func countHeads(c *cursor, u *users) {
 	}
 }
 
-// headsAsForums reports whether a doubtful name heads its line or post as users do
-// in a forum.
+// headsAsForums reports whether a doubtful name begins its line or post as user names do in a
+// forum.
 func headsAsForums(c *cursor, u *users, at speakerAt) bool {
 	again, kinds, talk := headsTwoLines(c, u, at), c.lexical(at.from), u.talk > 0
 	switch at.by {
@@ -267,14 +264,14 @@ func headsAsForums(c *cursor, u *users, at speakerAt) bool {
 	return false
 }
 
-// headsTwoLines reports whether a name heads two lines at least.
+// headsTwoLines reports whether a name begins at least two lines.
 func headsTwoLines(c *cursor, u *users, at speakerAt) bool {
 	f := c.tok[at.from].Form
 	return f >= 0 && u.lines[f] >= 2
 }
 
-// isRegular reports whether a name that no list knows heads line after line, as
-// speakers do and labels do not: before a colon in small letters only.
+// isRegular reports whether a name that is in no list begins line after line, as speakers do and
+// labels do not; before a colon only in small letters.
 func isRegular(c *cursor, u *users, at speakerAt) bool {
 	f := c.tok[at.from].Form
 	if f < 0 || c.lexical(at.from) != lookedUp || at.by == byEnd || at.by == byDash {

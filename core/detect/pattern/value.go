@@ -2,12 +2,12 @@ package pattern
 
 import "github.com/cachenom/cachenom/core/french"
 
-// longestValue bounds the number of a file or contract, in tokens.
+// longestValue is the most tokens that are read of the number of a file or contract.
 const longestValue = 24
 
-// refValue is the token after the number or code that begins with token j:
-// glued runs of letters, digits and joiners, and over single spaces groups of
-// digits and a short code in capitals. 0 when there is none.
+// refValue returns the token after the number or code that begins with token j: glued letters,
+// digits and marks, and after single spaces further groups of digits or a short code in capitals.
+// It is 0 when there is none.
 func refValue(c *cursor, j int) int {
 	to := chunkEndAt(c, j)
 	if to == 0 {
@@ -40,8 +40,8 @@ func refValue(c *cursor, j int) int {
 	return to
 }
 
-// docketEnd is the token after the number of a court's docket in Alsace, with the letter of
-// its chamber, that begins with token j: "4 A 22/02107"; 0 for none.
+// docketEnd returns the token after the docket number of a court in Alsace that begins with token
+// j, with the letter of its chamber: "4 A 22/02107". It is 0 when there is none.
 func docketEnd(c *cursor, j int) int {
 	if c.num(j) && c.size(j) == 1 && c.spaced(j+1) && c.upper(j+1) && c.size(j+1) == 1 && c.spaced(j+2) && c.num(j+2) && c.mark(j+3) == '/' && c.joins(j+3) && c.num(j+4) && c.size(j+4) > 2 {
 		return j + 5
@@ -49,7 +49,8 @@ func docketEnd(c *cursor, j int) int {
 	return 0
 }
 
-// isDictatedJoin reports whether word j is a mark that was said: "tiret", "slash".
+// isDictatedJoin reports whether word j is a mark in words, as in dictated texts: "tiret",
+// "slash".
 func isDictatedJoin(c *cursor, j int) bool {
 	k := c.key(j)
 	return k == "tiret" || k == "slash"
@@ -58,8 +59,8 @@ func isDictatedJoin(c *cursor, j int) bool {
 // isGroup reports whether the chunk at tokens to to before next is a number.
 func isGroup(c *cursor, to, next int) bool { return c.num(to) && next == to+1 }
 
-// valueGoesOn reports whether the number or code that begins with token j goes on
-// with the chunk at tokens to to before next, which stands after a space.
+// valueGoesOn reports whether the number or code that begins with token j continues with the
+// chunk at tokens to to before next, after a space.
 func valueGoesOn(c *cursor, j, to, next int) bool {
 	switch {
 	case isGroup(c, to, next):
@@ -71,8 +72,8 @@ func valueGoesOn(c *cursor, j, to, next int) bool {
 	return isCodeChunk(c, j, to, next)
 }
 
-// isOtherNumber reports whether the number at token to, before token next, is none
-// of the digits of the value that begins with token j: "12 rue", "3 pièces".
+// isOtherNumber reports whether the number at token to does not continue the value that begins
+// with token j: "12 rue", "3 pièces". next is the token after it.
 func isOtherNumber(c *cursor, j, to, next int) bool {
 	switch {
 	case c.counted(next) && !isSerialLetter(c, next), !c.ends(next):
@@ -90,18 +91,17 @@ func isSmallSerial(c *cursor, to int) bool {
 	return c.noCaps(to) && c.small(to) && c.size(to) == 1 && c.size(to-1) >= 5 && !c.isAny(to, french.StreetLink, french.Unit) && c.key(to) != "a" && c.key(to) != "y" && (c.newLine(next) || c.mark(next) != 0 && c.mark(next) != '\'')
 }
 
-// isSerialLetter reports whether letter j is the last of a number rather than a unit,
-// "1198 4420 T": a capital, and none that francs and litres are written with.
+// isSerialLetter reports whether letter j is the last of a number rather than a unit, "1198 4420
+// T": a capital other than those of francs and litres.
 func isSerialLetter(c *cursor, j int) bool {
 	return c.upper(j) && c.size(j) == 1 && c.spaced(j) && c.key(j) != "f" && c.key(j) != "l"
 }
 
-// isStreetType reports whether word j is the type of a street, and no code in
-// capitals.
+// isStreetType reports whether word j is a street type, and not a code in capitals.
 func isStreetType(c *cursor, j int) bool { return c.is(j, french.AddressStreet) && !c.upper(j) }
 
-// isLastLetter reports whether the chunk at tokens to to before next is a letter
-// at the end of a value, "41206637 R": no initial, "R. Dupont", and no word.
+// isLastLetter reports whether the chunk at tokens to to before next is a letter at the end of a
+// value, "41206637 R", and not an initial, "R. Dupont", or a word.
 func isLastLetter(c *cursor, to, next int) bool {
 	if !c.upper(to) || next != to+1 || c.size(to) > 2 || c.is(to, french.StreetLink) && c.size(to) > 1 {
 		return false
@@ -110,8 +110,8 @@ func isLastLetter(c *cursor, to, next int) bool {
 	return !initial && c.mark(next) != '\''
 }
 
-// isCodeChunk reports whether the chunk at tokens to to before next is a further
-// group of a code that begins with token j: "AB 2023-117".
+// isCodeChunk reports whether the chunk at tokens to to before next is another group of the code
+// that begins with token j: "AB 2023-117".
 func isCodeChunk(c *cursor, j, to, next int) bool {
 	if !c.digitsAhead(to) || !c.upperChunk(to, next) || next-to > 5 {
 		return false
@@ -119,9 +119,9 @@ func isCodeChunk(c *cursor, j, to, next int) bool {
 	return isPlainChunk(c, to, next) || to == j+1 && c.size(j) <= 2 && c.word(j)
 }
 
-// chunkEndAt is the token after the glued run that begins with token j; 0 when
-// it is none of a number: a word in small letters, a word that is longer than
-// codes are.
+// chunkEndAt returns the token after the glued letters, digits and marks that begin with token j;
+// 0 when a number cannot have them: a word in small letters, or a word that is longer than codes
+// are.
 func chunkEndAt(c *cursor, j int) int {
 	if !c.alnum(j) {
 		return 0
@@ -145,8 +145,8 @@ func chunkEndAt(c *cursor, j int) int {
 	return chunkEnd(c, j, to, digits)
 }
 
-// chunkEnd is token to, the end of the run that begins with token j, where it has
-// a digit or is a short word in capitals, and no amount or address; else 0.
+// chunkEnd returns to, the end of the chunk that begins with token j, where it has a digit or is
+// a short word in capitals, and is not an amount or an e-mail address; else 0.
 func chunkEnd(c *cursor, j, to int, digits bool) int {
 	if !digits && !(to == j+1 && c.upper(j) && c.size(j) <= 4) {
 		return 0
@@ -157,8 +157,8 @@ func chunkEnd(c *cursor, j, to int, digits bool) int {
 	return to
 }
 
-// isPlainChunk reports whether a chunk can go on after a space: digits, or
-// letters and digits without a slash among them.
+// isPlainChunk reports whether a chunk can continue after a space: it has no slash and no word in
+// small letters.
 func isPlainChunk(c *cursor, j, to int) bool {
 	for k := j; k < to; k++ {
 		if c.mark(k) == '/' || c.word(k) && !c.upper(k) {
@@ -168,8 +168,7 @@ func isPlainChunk(c *cursor, j, to int) bool {
 	return true
 }
 
-// upperChunk reports whether no word of the tokens j to before to has a small
-// letter.
+// upperChunk reports whether the words among tokens j to before to are all in capitals.
 func (c *cursor) upperChunk(j, to int) bool {
 	for k := j; k < to; k++ {
 		if c.word(k) && !c.upper(k) {
@@ -189,7 +188,7 @@ func (c *cursor) countDigits(j, to int) (n int) {
 	return n
 }
 
-// coded reports whether letters or joiners stand among the digits.
+// coded reports whether letters, hyphens or slashes are among tokens j to before to.
 func (c *cursor) coded(j, to int) bool {
 	for ; j < to; j++ {
 		if c.word(j) || c.mark(j) == '-' || c.mark(j) == '/' {
@@ -211,7 +210,7 @@ func (c *cursor) solidCode(j, to int) bool {
 }
 
 // isMixedCode reports whether the value is a code in capitals in which letters and digits
-// change places, as those of papers and journeys do: X4RTBPFW4, XKZ4TR.
+// alternate, as on identity papers and tickets: X4RTBPFW4, XKZ4TR.
 func isMixedCode(c *cursor, j, to int) bool {
 	n := 0
 	for k := j; k < to; k++ {
@@ -223,7 +222,7 @@ func isMixedCode(c *cursor, j, to int) bool {
 	return n >= 6 && to-j >= 3 && c.upperChunk(j, to)
 }
 
-// isYears reports whether the value is a year alone, or two, or one with a month.
+// isYears reports whether the value is a year, two years, or a year and a month.
 func isYears(c *cursor, j, to int) bool {
 	if to-j == 3 && c.likelyYear(j) && c.size(j) == 4 && c.num(j+2) && c.size(j+2) <= 2 {
 		return true // 2024-06
@@ -245,14 +244,14 @@ func isClock(c *cursor, j, to int) bool {
 	return (k == "h" || k == "min") && to <= j+3 || c.mark(to) == ':' && c.glued(to) && c.num(to+1) && c.glued(to+1)
 }
 
-// isFractionValue reports whether the value is two short numbers with a slash: a day
-// and a month, a mark.
+// isFractionValue reports whether the value is two short numbers with a slash: a day and a month,
+// or a mark.
 func isFractionValue(c *cursor, j, to int) bool {
 	return to-j == 3 && c.num(j) && c.mark(j+1) == '/' && c.size(j) <= 2 && c.num(j+2) && c.size(j+2) <= 2
 }
 
-// isThousands reports whether the value is grouped as amounts are, and no longer
-// than most of them.
+// isThousands reports whether the value is grouped as amounts are, and is not longer than most of
+// them.
 func isThousands(c *cursor, j, to int) bool {
 	if to-j < 2 || to-j > 3 || c.size(j) > 3 || !c.num(j) {
 		return false
@@ -277,8 +276,8 @@ func isLongCode(c *cursor, j, to int) bool {
 	return n >= 6 && to-j > 4 && c.solidCode(j, to)
 }
 
-// isStatute reports whether what is numbered is a law, not a file: "la loi n°
-// 89-462", "l'article 441-7".
+// isStatute reports whether the number belongs to a law, not to a file: "la loi n° 89-462",
+// "l'article 441-7".
 func isStatute(c *cursor, i, j int) bool {
 	for k := max(0, i-2); k < j; k++ {
 		if c.is(k, french.LawWord) {

@@ -5,9 +5,9 @@ import (
 	"github.com/cachenom/cachenom/core/french"
 )
 
-// plate is the number plate of a vehicle, French, Belgian or of Québec, and the
-// registration of an aircraft (arrêté of 9 February 2009 on the registration of vehicles:
-// https://www.legifrance.gouv.fr/loda/id/JORFTEXT000020237165; aircraft: ICAO annex 7).
+// plate is the number plate of a vehicle, French, Belgian or of Québec, and the registration of
+// an aircraft (arrêté of 9 February 2009 on the registration of vehicles; aircraft: ICAO, annex
+// 7).
 var plate = identifier{
 	rule: rulePlate, name: "pattern.plate", kind: core.ID, rank: 67,
 	heads: french.Of(french.PlateCue),
@@ -22,9 +22,9 @@ var plate = identifier{
 	},
 }
 
-// findPlate finds a number plate: AA-123-AA with its hyphens says enough, with
-// spaces or none a cue must; so must it for 1234 AB 75 and the Belgian
-// 1-ABC-234.
+// findPlate finds a number plate that the code begins with. AA-123-AA is enough with its hyphens.
+// With spaces or without them it needs a cue, as do 1234 AB 75 and the plates of Québec. The
+// Belgian 1-ABC-234 needs its hyphens.
 func findPlate(c *cues, out *sink, i int, code *chars) {
 	if code.n < 6 {
 		return // the shortest is Québec's: K44 PNL
@@ -47,8 +47,8 @@ func findPlate(c *cues, out *sink, i int, code *chars) {
 	}
 }
 
-// plateShape is how many letters and digits of the code are a plate; 0 for none.
-// It also reports whether the shape says so by itself.
+// plateShape returns how many letters and digits of the code are a plate, 0 when they are none,
+// and whether the shape is enough without a cue.
 func plateShape(c *chars, hyphens int) (length int, sure bool) {
 	switch {
 	case fits(c, "AA999AA") && siv(c):
@@ -65,8 +65,8 @@ func plateShape(c *chars, hyphens int) (length int, sure bool) {
 	return 0, false
 }
 
-// findVehicle finds the plate with spaces that word i announces, in small letters
-// too: "ma camionnette BR 552 KD". In small letters it may hold no word.
+// findVehicle finds the plate with spaces that word i announces, also in small letters: "ma
+// camionnette BR 552 KD". In small letters its letters must not be words.
 func findVehicle(c *cursor, out *sink, i int) {
 	for j := i + 1; j < i+9 && !c.newLine(j); j++ {
 		if c.mark(j) == ';' || c.mark(j) == '.' && c.spaced(j+1) && c.size(j-1) > 5 {
@@ -93,7 +93,7 @@ func isPlateInThree(c *cursor, j int) bool {
 	return !c.newCell(j+1) && !c.newCell(j+2) && !c.glued(j) && c.glued(j+1) == c.glued(j+2)
 }
 
-// plateInThreeVeto is why the tokens j to j+2 are no plate.
+// plateInThreeVeto returns why the tokens j to j+2 are not a plate; "" when nothing says so.
 func plateInThreeVeto(c *cursor, j int) core.Veto {
 	var code chars
 	c.readCode(j, &code, 7)
@@ -108,7 +108,8 @@ func plateInThreeVeto(c *cursor, j int) core.Veto {
 	return ""
 }
 
-// readLowerPlate reads a plate in small letters, over which readCode does not go.
+// readLowerPlate reads a plate in small letters, which readCode does not read. It reports whether
+// it is one.
 func readLowerPlate(c *cursor, j int, code *chars) bool {
 	code.n = 0
 	for k := j; k < j+3; k++ {
@@ -127,7 +128,7 @@ func readLowerPlate(c *cursor, j int, code *chars) bool {
 	return fits(code, "AA999AA")
 }
 
-// isTwoLetterWord reports whether two letters are a word, or what something is counted in.
+// isTwoLetterWord reports whether the two letters at token j are a word or a unit.
 func isTwoLetterWord(c *cursor, j int) bool {
 	if c.isAny(j, french.Unit, french.StreetLink, french.NumberSign) || c.lexical(j)&common != 0 {
 		return true
@@ -135,8 +136,8 @@ func isTwoLetterWord(c *cursor, j int) bool {
 	return c.is(j, french.TwoLetterWord)
 }
 
-// siv reports whether letters stand that the register gives out: no I, O, U,
-// nor SS before the digits.
+// siv reports whether the letters are some that the register gives out: no I, O or U, and not SS
+// before the digits.
 func siv(c *chars) bool {
 	for _, k := range [...]int{0, 1, 5, 6} {
 		if b := c.value[k]; b == 'I' || b == 'O' || b == 'U' {
@@ -207,8 +208,8 @@ var container = identifier{
 	},
 }
 
-// findContainer finds the number of a freight container: an owner's three letters,
-// U, J or Z, six digits and one that checks them (ISO 6346).
+// findContainer finds the number of a freight container: three letters of the owner, U, J or Z,
+// six digits and a check digit (ISO 6346).
 func findContainer(c *cursor, out *sink, i int, code *chars) {
 	if !fits(code, "AAAA9999999") || code.value[3] != 'U' && code.value[3] != 'J' && code.value[3] != 'Z' {
 		return
