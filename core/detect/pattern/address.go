@@ -311,7 +311,7 @@ func endsInPostcode(c *cursor, to int) bool { return c.num(to-1) && c.size(to-1)
 
 // isPostcodeLine reports whether the next line begins with token to, a postcode.
 func isPostcodeLine(c *cursor, to int) bool {
-	return to < len(c.tok) && c.newLine(to) && c.num(to) && c.size(to) == 5 && c.tok[to].Flags&core.AfterBlank == 0
+	return to < len(c.tok) && c.newLine(to) && c.num(to) && c.size(to) == 5 && !c.afterBlank(to)
 }
 
 // houseNumberStart returns the first token of the house number before word i, a street type, and
@@ -428,7 +428,7 @@ func numberEndAfter(c *cursor, to int) int {
 		return to // "chaussée de Wavre 1148, 1160 Auderghem"
 	}
 	k = suffixEndAfter(c, k)
-	if !c.newCell(k) && c.word(k) && !c.isAny(k, french.BuildingPart, french.StreetLink) || !c.ends(k) || c.counted(k) {
+	if !c.newCell(k) && c.word(k) && !c.isAny(k, french.BuildingPart, french.StreetLink) || !c.ends(k) || c.isAmount(k) {
 		return to
 	}
 	return k

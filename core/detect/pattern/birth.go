@@ -36,11 +36,11 @@ const longestBirthplace = 14
 func findBirth(c *table, out *sink, i int) {
 	if c.key(i) == "ne" && !isBorn(c.cursor, i) {
 		if c.upper(i) || c.small(i) && c.key(i+1) != "pas" {
-			c.heads(i, french.Of(french.BirthCue))
+			c.addHead(i, french.Of(french.BirthCue))
 		}
 		return
 	}
-	c.heads(i, french.Of(french.BirthCue))
+	c.addHead(i, french.Of(french.BirthCue))
 	if isFounding(c.cursor, i) {
 		return
 	}
@@ -50,14 +50,14 @@ func findBirth(c *table, out *sink, i int) {
 		}
 		return
 	}
-	first := afterGender(c.cursor, i+1)
+	first := genderEnd(c.cursor, i+1)
 	for j := first; j < first+longestBirthplace; j++ {
 		if c.newLine(j) && c.newLine(j+1) {
 			return
 		}
 		if to := findBornDate(c.cursor, out, j); to > 0 {
 			if c.startsCell(i) && c.endsCell(to) {
-				c.says(i, french.Of(french.BirthCue))
+				c.addRoles(i, french.Of(french.BirthCue))
 				findBornRow(c, out, i, to)
 			}
 			findBornTogether(c.cursor, out, i, to)
@@ -100,9 +100,9 @@ func isOwnBirthday(c *cursor, i int) bool {
 	return (c.key(i+1) == "est" || c.key(i+1) == "c") && (c.key(i+2) == "le" || c.key(i+2) == "est")
 }
 
-// afterGender returns the token after the ending of "né" at token j: "né(e)", "né.e", "né·e". It
+// genderEnd returns the token after the ending of "né" at token j: "né(e)", "né.e", "né·e". It
 // is j when there is none.
-func afterGender(c *cursor, j int) int {
+func genderEnd(c *cursor, j int) int {
 	switch c.mark(j) {
 	case '(':
 		if c.mark(j+2) != ')' && !c.glued(j) {
@@ -212,7 +212,7 @@ func findIssue(c *cursor, out *sink, i int) {
 	names := 0
 	for j := i + 1; j < i+60 && j < len(c.tok); j++ {
 		switch {
-		case c.newLine(j) && c.tok[j].Flags&core.AfterBlank != 0, c.mark(j) == '.' && c.capital(j+1) && c.spaced(j+1) && c.size(j-1) > 1:
+		case c.newLine(j) && c.afterBlank(j), c.mark(j) == '.' && c.capital(j+1) && c.spaced(j+1) && c.size(j-1) > 1:
 			return
 		case c.capital(j):
 			names++
@@ -282,11 +282,11 @@ func findBornDate(c *cursor, out *sink, j int) int {
 	case to > 0:
 	case c.is(j, french.NumberWord) && !c.is(j, french.StreetLink):
 		to = spelledDateEnd(c, j)
-	case c.is(j, french.DateMonth) && c.num(j+1) && c.size(j+1) == 4 && c.likelyYear(j+1) && !c.newLine(j+1):
+	case c.is(j, french.DateMonth) && c.num(j+1) && c.size(j+1) == 4 && c.isLikelyYear(j+1) && !c.newLine(j+1):
 		to = j + 2 // "né en mars 2009"
 	case isDigitDate(c, j):
 		to = j + 1
-	case c.size(j) <= 2 && c.size(j+1) <= 2 && (c.size(j+2) == 2 || c.size(j+2) == 4 && c.likelyYear(j+2)) && c.spaced(j+1) && c.spaced(j+2) && c.num(j+2) && c.dayMonth(j, j+1) && !c.num(j+3):
+	case c.size(j) <= 2 && c.size(j+1) <= 2 && (c.size(j+2) == 2 || c.size(j+2) == 4 && c.isLikelyYear(j+2)) && c.spaced(j+1) && c.spaced(j+2) && c.num(j+2) && c.isDayMonth(j, j+1) && !c.num(j+3):
 		to = j + 3 // "DDN 12 04 12", "né le 3 4 2012"
 	}
 	if to > 0 {
@@ -466,7 +466,7 @@ func addBirths(out *sink) {
 
 // findBirthInColumn finds the date at number i in a column of dates of birth.
 func findBirthInColumn(c *table, out *sink, i int) {
-	if r := c.said(i); !r.Has(french.BirthCue) || !c.startsCell(i) {
+	if r := c.columnRoles(i); !r.Has(french.BirthCue) || !c.startsCell(i) {
 		return
 	}
 	if to := dateEnd(c.cursor, i); to > 0 && c.endsCell(to) {

@@ -28,12 +28,12 @@ func findCard(c *cues, out *sink, i int, r *digits) {
 	if !spelled && g > 1 {
 		return
 	}
-	h := hit{from: i, to: int(r.to[g-1]), rule: ruleCard, checked: luhn(r.value[:n])}
+	h := hit{from: i, to: int(r.to[g-1]), rule: ruleCard, checked: checkLuhn(r.value[:n])}
 	switch {
 	case !c.ends(h.to):
 		out.refuse(i, h.to, ruleCard, core.PartOfLonger)
 		return
-	case !h.checked && (!spelled || !c.cued(i, french.CardCue)):
+	case !h.checked && (!spelled || !c.isCued(i, french.CardCue)):
 		out.refuse(i, h.to, ruleCard, wrongCheck)
 		return
 	case !h.checked:

@@ -68,12 +68,12 @@ func findClass(c *cues, out *sink, i int) {
 func addClasses(c *cues, out *sink) {
 	says := c.school > 0
 	for _, h := range out.later {
-		says = says || h.rule == ruleClass && isSomebodys(c.cursor, h.from, h.to)
+		says = says || h.rule == ruleClass && hasMember(c.cursor, h.from, h.to)
 	}
 	for _, h := range out.later {
 		switch {
 		case h.rule != ruleClass:
-		case says && (c.school > 0 || isSomebodys(c.cursor, h.from, h.to) || !isNumbering(c.cursor, h.from-1)):
+		case says && (c.school > 0 || hasMember(c.cursor, h.from, h.to) || !isNumbering(c.cursor, h.from-1)):
 			out.put(h)
 		default:
 			out.refuse(h.from, h.to, ruleClass, noClasses)
@@ -87,9 +87,9 @@ func isNumbering(c *cursor, j int) bool {
 	return c.word(j) && c.small(j) && c.lexical(j)&common != 0 && !c.isAny(j, french.StreetLink, french.SchoolWord, french.BeforeLevel)
 }
 
-// isSomebodys reports whether the words around the possible class at tokens i to before to say
+// hasMember reports whether the words around the possible class at tokens i to before to say
 // that a person is in it: "est en 3C", "son frère en 6A", "celui de la 4B".
-func isSomebodys(c *cursor, i, to int) bool {
+func hasMember(c *cursor, i, to int) bool {
 	if isAfterName(c, i, to) || isActing(c, i, to) {
 		return true
 	}
@@ -186,12 +186,12 @@ func findPrimaryClass(c *cues, out *sink, i, j int) {
 		out.put(hit{from: i, to: n + 1, rule: ruleClass})
 		return
 	}
-	findSuffixedClass(c, out, i, secondLevel(c.cursor, j), levelWord)
+	findSuffixedClass(c, out, i, secondLevelEnd(c.cursor, j), levelWord)
 }
 
-// secondLevel returns the token after a second level that begins with token j: "CE1-CE2 Pirates".
+// secondLevelEnd returns the token after a second level that begins with token j: "CE1-CE2 Pirates".
 // It is j when there is none.
-func secondLevel(c *cursor, j int) int {
+func secondLevelEnd(c *cursor, j int) int {
 	if m := c.mark(j); m != '-' && m != '/' || !c.joins(j) {
 		return j
 	}
@@ -217,7 +217,7 @@ func findSecondaryClass(c *cues, out *sink, i int) {
 		if c.size(i) > 4 {
 			return // "de la première. A noter"
 		}
-		if j++; c.size(j) > 1 && c.capital(j) && c.tok[j].Case == titleCase && !isSuggestedLevel(c, out, i) {
+		if j++; c.size(j) > 1 && c.capital(j) && c.titled(j) && !isSuggestedLevel(c, out, i) {
 			return // "a very nice term. Keep it up"
 		}
 	}
@@ -233,7 +233,7 @@ func findTutorialGroup(c *cursor, out *sink, i int) {
 	switch {
 	case c.key(i-1) != "en":
 		out.refuse(i, i+2, ruleClass, unannounced) // alone it may be the fourth sheet of exercises
-	case c.counted(i + 2), c.plural(i + 2):
+	case c.isAmount(i + 2), c.isPlural(i + 2):
 		out.refuse(i, i+2, ruleClass, isCount)
 	default:
 		out.put(hit{from: i, to: i + 2, rule: ruleClass})
@@ -243,7 +243,7 @@ func findTutorialGroup(c *cursor, out *sink, i int) {
 // findPreparatoryClass finds the class that prepares for the grandes écoles and begins with word
 // i: "MPSI 2".
 func findPreparatoryClass(c *cursor, out *sink, i int) {
-	if v := c.value(i + 1); v > 0 && v < 10 && !c.newLine(i+1) && c.ends(i+2) && !c.counted(i+2) && !(c.spaced(i+2) && c.small(i+2)) {
+	if v := c.value(i + 1); v > 0 && v < 10 && !c.newLine(i+1) && c.ends(i+2) && !c.isAmount(i+2) && !(c.spaced(i+2) && c.small(i+2)) {
 		out.put(hit{from: i, to: i + 2, rule: ruleClass})
 	}
 }
@@ -253,7 +253,7 @@ func findDiplomaClass(c *cursor, out *sink, i int) {
 	if !c.upper(i) || !c.upper(i+1) || c.size(i+1) < 2 || !c.spaced(i+1) {
 		return
 	}
-	if c.value(i+2) > 0 && c.size(i+2) == 1 && (c.spaced(i+2) || c.glued(i+2) && c.ends(i+3)) && !c.counted(i+3) {
+	if c.value(i+2) > 0 && c.size(i+2) == 1 && (c.spaced(i+2) || c.glued(i+2) && c.ends(i+3)) && !c.isAmount(i+3) {
 		out.put(hit{from: i, to: i + 3, rule: ruleClass})
 	}
 }
@@ -276,7 +276,7 @@ func findTerminalClass(c *cursor, out *sink, i int) {
 	if len(k) < 1 || k[0] != 't' || c.glued(i) && c.mark(i-1) != '(' && c.mark(i-1) != '/' {
 		return
 	}
-	if len(k) == 1 && c.asCapital(i) && c.spaced(i+1) && c.asCapital(i+1) && trackWord(c, i+1) {
+	if len(k) == 1 && c.asCapital(i) && c.spaced(i+1) && c.asCapital(i+1) && isTrackWord(c, i+1) {
 		// "T STMG 2"
 		if to := trackEnd(c, i+1); to > i+2 && c.spaced(to-1) && c.ends(to) {
 			out.put(hit{from: i, to: to, rule: ruleClass})
@@ -347,7 +347,7 @@ func findGroup(c *cursor, out *sink, i int) {
 // isGroupNumber reports whether number j can be the number of the group i: two or three digits,
 // five in Québec, "gr. 00124", or one digit after a year of studies, "L2 gr 4".
 func isGroupNumber(c *cursor, i, j int) bool {
-	if v := c.value(j); v <= 0 || !c.ends(j+1) || c.counted(j+1) {
+	if v := c.value(j); v <= 0 || !c.ends(j+1) || c.isAmount(j+1) {
 		return false
 	}
 	switch c.size(j) {
@@ -407,7 +407,7 @@ func isInStudyYear(c *cursor, i int) bool {
 // of its name. It reports whether there is one.
 func findCalledClass(c *cursor, out *sink, i, from int) bool {
 	j := i + 1
-	if !c.capital(j) || c.tok[j].Case != titleCase || !c.spaced(j) || c.capital(j+1) || c.size(j) <= 3 {
+	if !c.capital(j) || !c.titled(j) || !c.spaced(j) || c.capital(j+1) || c.size(j) <= 3 {
 		return false
 	}
 	if from < i {

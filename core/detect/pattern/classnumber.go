@@ -218,7 +218,7 @@ func yearEnd(c *cursor, i int) int {
 // Mésange" after a mark. A first name is not.
 func isSwissName(c *cursor, i int) bool {
 	j := i + 2
-	return c.capital(j) && c.size(j) > 3 && c.tok[j].Case == titleCase && c.lexical(j)&given == 0 && c.mark(i-1) != 0
+	return c.capital(j) && c.size(j) > 3 && c.titled(j) && c.lexical(j)&given == 0 && c.mark(i-1) != 0
 }
 
 // findBareLetter finds 5C, 1G4, 1STL-B, 2TMA and 2MELEC1, which are classes only where the
@@ -292,7 +292,7 @@ func letterClassEnd(c *cursor, i, level int) int {
 	if t < 'A' || t > 'H' || level < 3 || t == 'H' && c.key(i-1) == "a" || level == 3 && t == 'D' && c.key(i-1) == "en" {
 		return 0
 	}
-	if !c.ends(to) || c.glued(to) && c.alnum(to) || c.counted(to) {
+	if !c.ends(to) || c.glued(to) && c.alnum(to) || c.isAmount(to) {
 		return 0
 	}
 	return to

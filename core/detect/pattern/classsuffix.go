@@ -5,8 +5,6 @@ import (
 	"github.com/cachenom/cachenom/core/french"
 )
 
-const titleCase = core.Title
-
 // level is how a level is written, which decides how much the words after it must say.
 type level uint8
 
@@ -21,7 +19,7 @@ func findSuffixedClass(c *cues, out *sink, i, j int, l level) bool {
 	if c.newCell(j) || j >= len(c.tok) {
 		return false
 	}
-	to := letterOrNumber(c, out, i, j, l)
+	to := letterOrNumberEnd(c, out, i, j, l)
 	if to == 0 {
 		to = trackEnd(c.cursor, j)
 	}
@@ -51,9 +49,9 @@ func pairedClassEnd(c *cursor, j int) int {
 	return j
 }
 
-// letterOrNumber returns the token after B, 7, G4 or PM2 that begins with token j, after the
+// letterOrNumberEnd returns the token after B, 7, G4 or PM2 that begins with token j, after the
 // level at tokens i to before j. It is 0 when there is none.
-func letterOrNumber(c *cues, out *sink, i, j int, l level) int {
+func letterOrNumberEnd(c *cues, out *sink, i, j int, l level) int {
 	switch {
 	case c.num(j):
 		return classNumberEnd(c.cursor, out, i, j)
@@ -91,7 +89,7 @@ func classNumberEnd(c *cursor, out *sink, i, j int) int {
 func classNumberVeto(c *cursor, j int) core.Veto {
 	next := j + 1
 	switch {
-	case c.counted(next), c.spaced(next) && c.small(next) && c.plural(next):
+	case c.isAmount(next), c.spaced(next) && c.small(next) && c.isPlural(next):
 		return isCount // "en terminale 3 élèves"
 	case c.mark(next) == '/' && (c.glued(next) || c.num(j+2)):
 		return isFraction
@@ -124,7 +122,7 @@ func isInitialOrElided(c *cues, out *sink, i, j int) bool {
 // capitalLetterEnd returns the token after the letter j of a class, "3e B", and the digit after
 // it, "1re G 3". It is 0 when the letter is a word, "En 3e À".
 func capitalLetterEnd(c *cursor, j int) int {
-	if c.spaced(j+1) && c.num(j+1) && c.size(j+1) == 1 && !c.counted(j+2) {
+	if c.spaced(j+1) && c.num(j+1) && c.size(j+1) == 1 && !c.isAmount(j+2) {
 		return j + 2
 	}
 	if c.surface(j) == "À" {
@@ -145,9 +143,9 @@ func isSmallLetter(c *cursor, j int) bool {
 	return false
 }
 
-// plural reports whether word j is what the number before it counts: a noun in the plural, or a
+// isPlural reports whether word j is what the number before it counts: a noun in the plural, or a
 // unit.
-func (c *cursor) plural(j int) bool {
+func (c *cursor) isPlural(j int) bool {
 	k := c.key(j)
 	return len(k) > 2 && (k[len(k)-1] == 's' || k[len(k)-1] == 'x') && c.lexical(j)&common != 0 || c.is(j, french.Unit)
 }
@@ -158,7 +156,7 @@ func trackEnd(c *cursor, j int) int {
 	if !c.word(j) || c.glued(j) {
 		return 0
 	}
-	listed := trackWord(c, j)
+	listed := isTrackWord(c, j)
 	if !listed && !isUnlistedTrack(c, j) {
 		return 0
 	}
@@ -197,14 +195,14 @@ func isTrackClass(c *cursor, j int) bool {
 		return false
 	}
 	if c.num(j) {
-		return c.size(j) <= 2 && !c.counted(j+1) && c.ends(j+1)
+		return c.size(j) <= 2 && !c.isAmount(j+1) && c.ends(j+1)
 	}
 	return c.upper(j) && c.size(j) == 1 && c.mark(j+1) != '\'' && c.mark(j+1) != '.'
 }
 
-// trackWord reports whether a track of the lycée begins with word j: STMG, STI2D,
+// isTrackWord reports whether a track of the lycée begins with word j: STMG, STI2D,
 // ST2S.
-func trackWord(c *cursor, j int) bool {
+func isTrackWord(c *cursor, j int) bool {
 	if c.upper(j) && (c.key(j) == "st" && c.key(j+2) == "s" || c.key(j) == "s" && c.key(j+2) == "tmd" || c.key(j) == "std" && c.key(j+2) == "a") {
 		return c.glued(j+1) && c.value(j+1) == 2 && c.glued(j+2)
 	}
@@ -240,7 +238,7 @@ func canNameClass(c *cursor, j int) bool {
 	if c.size(j) < 3 || c.glued(j) && c.mark(j-1) != '°' {
 		return false
 	}
-	return c.capital(j) && c.tok[j].Case == core.Title || isClassColour(c, j)
+	return c.capital(j) && c.titled(j) || isClassColour(c, j)
 }
 
 // classNameVeto returns why word j after the level i is not the name of a class; "" when nothing
@@ -267,7 +265,7 @@ func classNameEnd(c *cursor, j int) int {
 	for to < j+4 && c.mark(to) == '-' && c.joins(to) && c.capital(to+1) {
 		to += 2
 	}
-	if c.spaced(to) && c.capital(to) && c.tok[to].Case == core.Title && c.lexical(j)&given != 0 && c.lexical(to)&(common|given) == 0 {
+	if c.spaced(to) && c.capital(to) && c.titled(to) && c.lexical(j)&given != 0 && c.lexical(to)&(common|given) == 0 {
 		to++
 	}
 	return to

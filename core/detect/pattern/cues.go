@@ -13,10 +13,10 @@ type cues struct {
 	school   int // how often the document speaks of classes and pupils
 }
 
-// cued reports whether one of the last words before token i on its line, or the head of its
+// isCued reports whether one of the last words before token i on its line, or the head of its
 // column, has one of the roles.
-func (c *cues) cued(i int, cues ...french.Role) bool {
-	if set := french.Of(cues...); c.said(i).Any(set) || c.dottedCue(i, set) {
+func (c *cues) isCued(i int, cues ...french.Role) bool {
+	if set := french.Of(cues...); c.columnRoles(i).Any(set) || c.isDottedCue(i, set) {
 		return true
 	}
 	for j, words := i-1, 0; j >= 0 && j >= i-12 && words < 7; j-- {
@@ -34,10 +34,10 @@ func (c *cues) cued(i int, cues ...french.Role) bool {
 	return false
 }
 
-// announced reports whether a word shortly before token i on its line, or the head of its column,
+// isPhoneAnnounced reports whether a word shortly before token i on its line, or the head of its column,
 // says that a phone number follows.
-func (c *cues) announced(i int) bool {
-	if r := c.said(i); r.Has(french.PhoneCue) {
+func (c *cues) isPhoneAnnounced(i int) bool {
+	if r := c.columnRoles(i); r.Has(french.PhoneCue) {
 		return true
 	}
 	if c.phoneCue < 0 || i-c.phoneCue > 10 {
@@ -51,9 +51,9 @@ func (c *cues) announced(i int) bool {
 	return true
 }
 
-// dottedCue reports whether a word with dots that has one of the roles ended a few tokens before
+// isDottedCue reports whether a word with dots that has one of the roles ended a few tokens before
 // token i, on the same line.
-func (c *cues) dottedCue(i int, set french.Roles) bool {
+func (c *cues) isDottedCue(i int, set french.Roles) bool {
 	if !c.dots.roles.Any(set) || c.dots.to > i || c.dots.to < i-12 {
 		return false
 	}

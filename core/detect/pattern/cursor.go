@@ -108,6 +108,21 @@ func (c *cursor) small(i int) bool {
 	return c.word(i) && c.tok[i].Case == core.Lower
 }
 
+// titled reports whether token i is a word with a capital and then small letters, or a
+// single capital.
+func (c *cursor) titled(i int) bool { return c.in(i) && c.tok[i].Case == core.Title }
+
+// afterBlank reports whether an empty line is before token i.
+func (c *cursor) afterBlank(i int) bool { return c.in(i) && c.tok[i].Flags&core.AfterBlank != 0 }
+
+// text returns the text of tokens from to before to, and what is between them.
+func (c *cursor) text(from, to int) string {
+	return c.doc.Text[c.tok[from].Start:c.tok[to-1].End]
+}
+
+// rolesAt returns the roles of word i.
+func (c *cursor) rolesAt(i int) french.Roles { return c.roles[c.tok[i].Form] }
+
 // noCaps reports whether the line of token i has no capital at all. Small letters then do not
 // tell a word from a name.
 func (c *cursor) noCaps(i int) bool {
@@ -176,9 +191,9 @@ func (c *cursor) ends(j int) bool {
 	return true
 }
 
-// counted reports whether token j says that the number before it is an amount: "12 500 €", "40
+// isAmount reports whether token j says that the number before it is an amount: "12 500 €", "40
 // 000 habitants".
-func (c *cursor) counted(j int) bool {
+func (c *cursor) isAmount(j int) bool {
 	switch c.mark(j) {
 	case '€', '$', '%', '£', '²':
 		return true

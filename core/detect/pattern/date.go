@@ -67,7 +67,7 @@ func numericDateEnd(c *cursor, j int) int {
 // spacedDateEnd returns the token after a date with spaces that begins with token j: "12 04
 // 2009". It is 0 when there is none.
 func spacedDateEnd(c *cursor, j int) int {
-	if c.size(j) == 2 && c.spaced(j+1) && c.size(j+1) == 2 && c.spaced(j+2) && c.size(j+2) == 4 && c.dayMonth(j, j+1) && c.num(j+2) && c.likelyYear(j+2) {
+	if c.size(j) == 2 && c.spaced(j+1) && c.size(j+1) == 2 && c.spaced(j+2) && c.size(j+2) == 4 && c.isDayMonth(j, j+1) && c.num(j+2) && c.isLikelyYear(j+2) {
 		return j + 3
 	}
 	if c.size(j) <= 2 && c.spaced(j+1) && !c.newLine(j+1) && c.num(j+1) && c.mark(j+2) == '.' && c.glued(j+2) && c.glued(j+3) && c.num(j+3) && c.size(j+3) == 4 && isDayMonthYear(c, j, j+1, j+3) {
@@ -92,22 +92,22 @@ func isParted(c *cursor, j int, sep rune) bool {
 
 // isYearMonthDay reports whether the numbers are 2009, 04 and 12.
 func isYearMonthDay(c *cursor, year, month, day int) bool {
-	return c.size(year) == 4 && c.likelyYear(year) && c.dayMonth(day, month)
+	return c.size(year) == 4 && c.isLikelyYear(year) && c.isDayMonth(day, month)
 }
 
 // isDayMonthYear reports whether the numbers are 12, 04 and 2009 or 09.
 func isDayMonthYear(c *cursor, day, month, year int) bool {
-	return c.dayMonth(day, month) && (c.size(year) == 2 || c.size(year) == 4 && c.likelyYear(year))
+	return c.isDayMonth(day, month) && (c.size(year) == 2 || c.size(year) == 4 && c.isLikelyYear(year))
 }
 
-// dayMonth reports whether one number can be a day and the other a month.
-func (c *cursor) dayMonth(day, month int) bool {
+// isDayMonth reports whether one number can be a day and the other a month.
+func (c *cursor) isDayMonth(day, month int) bool {
 	d, m := c.value(day), c.value(month)
 	return c.size(day) <= 2 && c.size(month) <= 2 && d >= 1 && d <= 31 && m >= 1 && m <= 12
 }
 
-// likelyYear reports whether number j can be a year that people write about.
-func (c *cursor) likelyYear(j int) bool {
+// isLikelyYear reports whether number j can be a year that people write about.
+func (c *cursor) isLikelyYear(j int) bool {
 	y := c.value(j)
 	return y >= 1700 && y <= 2100
 }

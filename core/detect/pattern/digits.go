@@ -11,9 +11,9 @@ type digits struct {
 	to     [16]int32 // the token after each group
 }
 
-// read reads into r the number that begins with token i, as far as groups of digits follow one
+// readDigits reads into r the number that begins with token i, as far as groups of digits follow one
 // another on the line.
-func (c *cursor) read(i int, r *digits) {
+func (c *cursor) readDigits(i int, r *digits) {
 	r.n, r.groups = 0, 0
 	sep := byte(0)
 	for r.groups < len(r.size) {
@@ -96,8 +96,8 @@ func (r *digits) shaped(sizes ...uint8) bool {
 	return true
 }
 
-// luhn checks digits by Luhn's rule (ISO/IEC 7812-1, annex B).
-func luhn(value []byte) bool {
+// checkLuhn checks digits by Luhn's rule (ISO/IEC 7812-1, annex B).
+func checkLuhn(value []byte) bool {
 	sum := 0
 	for j := range value {
 		d := int(value[len(value)-1-j] - '0')

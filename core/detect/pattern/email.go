@@ -77,7 +77,7 @@ func localStart(c *cursor, at int) int {
 // isWrapped reports whether token j, the first of its line, continues a word that was broken
 // after a hyphen or an underscore.
 func isWrapped(c *cursor, j int) bool {
-	if !c.newLine(j) || j < 2 || c.tok[j].Flags&core.AfterBlank != 0 || !c.small(j) && !c.num(j) {
+	if !c.newLine(j) || j < 2 || c.afterBlank(j) || !c.small(j) && !c.num(j) {
 		return false
 	}
 	m := c.mark(j - 1)
@@ -103,7 +103,7 @@ func domainEnd(c *cursor, j int) int {
 		if c.newLine(j) {
 			lines++
 		}
-		if !c.glued(j) && (lines > 1 || domainBreaks(c, start, j, dots)) {
+		if !c.glued(j) && (lines > 1 || isDomainBreak(c, start, j, dots)) {
 			break
 		}
 		switch m := c.mark(j); {
@@ -121,32 +121,32 @@ func domainEnd(c *cursor, j int) int {
 			to = -1
 		}
 	}
-	if to > 0 && to < j && domainGoesOn(c, to) {
+	if to > 0 && to < j && isLongerDomain(c, to) {
 		return -1
 	}
 	return to
 }
 
-// domainBreaks reports whether the domain that begins with token start and has so many dots ends
+// isDomainBreak reports whether the domain that begins with token start and has so many dots ends
 // before token j, which has white space before it.
-func domainBreaks(c *cursor, start, j, dots int) bool {
+func isDomainBreak(c *cursor, start, j, dots int) bool {
 	switch {
-	case c.tok[j].Flags&core.AfterBlank != 0:
+	case c.afterBlank(j):
 		return true
 	case j == start:
 		return false
 	}
-	return !c.newLine(j) || !domainContinues(c, j, dots)
+	return !c.newLine(j) || !continuesDomain(c, j, dots)
 }
 
-// domainGoesOn reports whether something glued continues what looked like a top-level domain:
+// isLongerDomain reports whether something glued continues what looked like a top-level domain:
 // "fr-7", "fr2b".
-func domainGoesOn(c *cursor, to int) bool {
+func isLongerDomain(c *cursor, to int) bool {
 	return c.joins(to) && (c.mark(to) == '-' || c.alnum(to)) && c.alnum(to+1)
 }
 
-// domainContinues reports whether token j, the first of its line, continues the domain before it.
-func domainContinues(c *cursor, j, dots int) bool {
+// continuesDomain reports whether token j, the first of its line, continues the domain before it.
+func continuesDomain(c *cursor, j, dots int) bool {
 	switch c.mark(j - 1) {
 	case '.':
 		return c.small(j) && (c.is(j, french.TopDomain) || dots < 2 && c.mark(j+1) == '.' && c.glued(j+1) && c.glued(j+2))
@@ -159,19 +159,19 @@ func domainContinues(c *cursor, j, dots int) bool {
 // findSpelledEmail finds an address that is hidden from robots, around token i: "jean point
 // martin arobase orange point fr", "jean.martin [at] orange.fr".
 func findSpelledEmail(c *cursor, out *sink, i int) {
-	right := spelledAt(c, i)
+	right := spelledAtEnd(c, i)
 	if right == 0 {
 		return
 	}
-	from, to := spelledLocal(c, i), spelledDomain(c, right)
+	from, to := spelledLocalStart(c, i), spelledDomainEnd(c, right)
 	if from < i && to > 0 && c.is(to-1, french.TopDomain) {
 		out.put(hit{from: from, to: to, rule: ruleEmail, doubt: doubtObfuscated})
 	}
 }
 
-// spelledAt returns the token after what is written for an "@" from token i on: a word, or "at"
+// spelledAtEnd returns the token after what is written for an "@" from token i on: a word, or "at"
 // between brackets. It is 0 when there is none.
-func spelledAt(c *cursor, i int) int {
+func spelledAtEnd(c *cursor, i int) int {
 	if c.mark(i) == 0 {
 		return i + 1
 	}
@@ -184,14 +184,14 @@ func spelledAt(c *cursor, i int) int {
 	return i + 3
 }
 
-// spelledLocal returns the first token of the local part that ends before token at, whose dots
+// spelledLocalStart returns the first token of the local part that ends before token at, whose dots
 // can be words. It is at when there is none.
-func spelledLocal(c *cursor, at int) int {
+func spelledLocalStart(c *cursor, at int) int {
 	from := at
 	for j := at - 1; j >= 0 && j >= at-longestLocal && c.alnum(j) && !c.newLine(j+1); {
 		from = j
 		switch {
-		case c.glued(j) && c.glued(j-1) && isJoin(c, j-1), spelledJoin(c, j-1):
+		case c.glued(j) && c.glued(j-1) && isJoin(c, j-1), isSpelledJoin(c, j-1):
 			j -= 2
 		case c.glued(j) && c.alnum(j-1):
 			j--
@@ -202,9 +202,9 @@ func spelledLocal(c *cursor, at int) int {
 	return from
 }
 
-// spelledDomain returns the token after the domain that begins with token j, whose dots and
+// spelledDomainEnd returns the token after the domain that begins with token j, whose dots and
 // hyphens can be words; -1 when it has no dot.
-func spelledDomain(c *cursor, j int) int {
+func spelledDomainEnd(c *cursor, j int) int {
 	dots, to := 0, -1
 	for start := j; j < len(c.tok) && j < start+longestDomain && c.alnum(j) && !c.newLine(j); {
 		if dots > 0 {
@@ -235,8 +235,8 @@ func isJoin(c *cursor, j int) bool {
 	return false
 }
 
-// spelledJoin reports whether token j is such a mark in words.
-func spelledJoin(c *cursor, j int) bool {
+// isSpelledJoin reports whether token j is such a mark in words.
+func isSpelledJoin(c *cursor, j int) bool {
 	switch c.key(j) {
 	case "point", "dot", "tiret", "underscore":
 		return true

@@ -38,7 +38,7 @@ var siren = identifier{
 func findSIRET(c *cues, out *sink, i int, r *digits) {
 	if g := r.upTo(14); g > 0 && c.ends(int(r.to[g-1])) && r.even(1, g) && r.groups < 7 {
 		spelled := r.shaped(3, 3, 3, 5) && g == 4 || r.shaped(9, 5)
-		cued := c.cued(i, french.FirmNumberCue)
+		cued := c.isCued(i, french.FirmNumberCue)
 		h := hit{from: i, to: int(r.to[g-1]), rule: ruleSIRET, checked: checkSIRET(r.value[:14])}
 		if spelled || cued || h.checked && g == 1 {
 			if !h.checked {
@@ -58,9 +58,9 @@ func findSIREN(c *cues, out *sink, i int, r *digits) {
 	if g != 1 && (g != 3 || !r.shaped(3, 3, 3)) {
 		return
 	}
-	h := hit{from: i, to: int(r.to[g-1]), rule: ruleSIREN, checked: luhn(r.value[:9])}
+	h := hit{from: i, to: int(r.to[g-1]), rule: ruleSIREN, checked: checkLuhn(r.value[:9])}
 	switch {
-	case !c.cued(i, french.FirmNumberCue) && !isBeforeRegister(c.cursor, h.to):
+	case !c.isCued(i, french.FirmNumberCue) && !isBeforeRegister(c.cursor, h.to):
 		if h.checked {
 			out.refuse(h.from, h.to, ruleSIREN, unannounced)
 		}
@@ -123,7 +123,7 @@ func registerStart(c *cursor, i int) int {
 // checkSIRET checks by Luhn's rule. The establishments of La Poste, 356 000 000, instead have a
 // sum of digits that is divisible by five.
 func checkSIRET(value []byte) bool {
-	if luhn(value) {
+	if checkLuhn(value) {
 		return true
 	}
 	if string(value[:9]) != "356000000" {

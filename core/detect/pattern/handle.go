@@ -122,7 +122,7 @@ func findMention(c *cursor, out *sink, u *users, i int) int {
 	if c.glued(i) && (c.alnum(i-1) || c.mark(i-1) == '@') {
 		return 0
 	}
-	if to := mentionedPhone(c, i+1); to > 0 {
+	if to := mentionedPhoneEnd(c, i+1); to > 0 {
 		out.put(hit{from: i + 1, to: to, rule: rulePhone})
 		return to
 	}
@@ -155,10 +155,10 @@ func findMention(c *cursor, out *sink, u *users, i int) int {
 	return to
 }
 
-// mentionedPhone returns the token after the number that begins with token j, directly after an
+// mentionedPhoneEnd returns the token after the number that begins with token j, directly after an
 // "@". Chats write a person so who is not in the address book: "@33644109877". It is 0 when there
 // is none.
-func mentionedPhone(c *cursor, j int) int {
+func mentionedPhoneEnd(c *cursor, j int) int {
 	if !c.glued(j) || !c.num(j) {
 		return 0
 	}
@@ -184,7 +184,7 @@ func findReddit(c *cursor, out *sink, u *users, i int) int {
 // findAccount finds the user name that word i announces: "pseudo : zelda_91",
 // "mon snap c ilyy.91".
 func findAccount(c *table, out *sink, u *users, i int) {
-	c.headsFor(i, french.Of(french.AccountCue))
+	c.addHeadFor(i, french.Of(french.AccountCue))
 	u.spoken = true
 	j, colon := i+1, false
 	for ; j < i+5; j++ {
@@ -225,7 +225,7 @@ func isNoAccount(c *cursor, j, to int) bool {
 // isAccountSite reports whether word j is the site of the account that is named after it: "pseudo
 // Fortnite xX_Enzo_Xx", "compte Vinted : lilou2009".
 func isAccountSite(c *cursor, j int) bool {
-	if !c.word(j) || c.newLine(j) || c.glued(j+1) && c.mark(j+1) != ':' || !c.is(j, french.AccountSite) && c.tok[j].Case != core.Title {
+	if !c.word(j) || c.newLine(j) || c.glued(j+1) && c.mark(j+1) != ':' || !c.is(j, french.AccountSite) && !c.titled(j) {
 		return false
 	}
 	k := j + 1
@@ -438,10 +438,10 @@ func noteGreetedNick(c *cursor, u *users, i int) {
 // findHandleInCell finds the user name in the cell that begins with token i, by the head of
 // its column.
 func findHandleInCell(c *table, out *sink, u *users, i int) {
-	if r := c.said(i); !r.Has(french.AccountCue) || r.Has(french.SecretWord) {
+	if r := c.columnRoles(i); !r.Has(french.AccountCue) || r.Has(french.SecretWord) {
 		return
 	}
-	if to := cellEnd(c, i); to > 0 && c.word(i) && c.tok[i].Case != core.Title {
+	if to := cellEnd(c, i); to > 0 && c.word(i) && !c.titled(i) {
 		out.put(hit{from: i, to: to, rule: ruleHandle})
 		u.remember(i, to)
 	}

@@ -77,15 +77,15 @@ func findNearIBAN(c *cursor, out *sink, i, length int, code *chars) {
 	switch to := int(code.ends[best-1]); {
 	case !c.ends(to):
 		out.refuse(i, to, ruleIBAN, core.PartOfLonger)
-	case !mostlyDigits(code.value[:best]):
+	case !isMostlyDigits(code.value[:best]):
 		out.refuse(i, to, ruleIBAN, otherShape)
 	default:
 		out.put(hit{from: i, to: to, rule: ruleIBAN, doubt: doubtChecksum})
 	}
 }
 
-// mostlyDigits reports whether at least three in four of the characters are digits.
-func mostlyDigits(value []byte) bool {
+// isMostlyDigits reports whether at least three in four of the characters are digits.
+func isMostlyDigits(value []byte) bool {
 	n := 0
 	for _, b := range value {
 		if isDigit(b) {

@@ -48,7 +48,7 @@ func findNIR(c *cues, out *sink, i int, r *digits) {
 			continue
 		}
 		spelled := r.shaped(1, 2, 2, 2, 3, 3) && r.even(1, g)
-		cued := c.cued(i, french.SocialSecurityCue)
+		cued := c.isCued(i, french.SocialSecurityCue)
 		h := hit{from: i, to: to, rule: ruleNIR, checked: n == 15 && checkNIR(r.value[:n])}
 		if !h.checked && !spelled && !cued {
 			out.refuse(i, to, ruleNIR, unannounced)
@@ -70,7 +70,7 @@ func nirVeto(c *cursor, to int, value []byte) core.Veto {
 	switch {
 	case !c.ends(to):
 		return core.PartOfLonger
-	case !likeNIR(value):
+	case !hasNIRParts(value):
 		return otherShape // no sex or no month begins so
 	}
 	return ""
@@ -97,7 +97,7 @@ func findCorsicanNIR(c *cursor, out *sink, i int, r *digits) {
 	var value [15]byte
 	copy(value[:], code.value[:n])
 	value[5], value[6] = '1', '9'-(code.value[6]-'A')
-	if number(string(value[:7])) < 0 || number(string(value[7:n])) < 0 || !likeNIR(value[:n]) {
+	if number(string(value[:7])) < 0 || number(string(value[7:n])) < 0 || !hasNIRParts(value[:n]) {
 		return
 	}
 	h := hit{from: i, to: int(code.ends[n-1]), rule: ruleNIR, checked: n == 15 && checkNIR(value[:n])}
@@ -107,9 +107,9 @@ func findCorsicanNIR(c *cursor, out *sink, i int, r *digits) {
 	out.put(h)
 }
 
-// likeNIR checks sex and month (INSEE: months 20, 30 to 42 and 50 to 99 are given to people whose
+// hasNIRParts checks sex and month (INSEE: months 20, 30 to 42 and 50 to 99 are given to people whose
 // month of birth is not known).
-func likeNIR(value []byte) bool {
+func hasNIRParts(value []byte) bool {
 	switch value[0] {
 	case '1', '2', '3', '4', '7', '8':
 	default:
@@ -129,11 +129,11 @@ func checkNIR(value []byte) bool {
 // (yy.mm.dd-ddd.dd).
 func findNational(c *cursor, out *sink, i int) {
 	var r digits
-	c.read(i, &r)
+	c.readDigits(i, &r)
 	checked := false
 	switch {
 	case r.groups >= 4 && r.shaped(3, 4, 4, 2) && string(r.value[:3]) == "756" && r.even(1, 4):
-		checked = ean13(r.value[:13])
+		checked = checkEAN13(r.value[:13])
 		r.groups = 4
 	case r.groups >= 5 && r.shaped(2, 2, 2, 3, 2) && r.sep[1] == '.' && r.sep[2] == '.' && r.sep[3] == '-' && r.sep[4] == '.':
 		checked = checkRegister(r.value[:11])
@@ -150,8 +150,8 @@ func findNational(c *cursor, out *sink, i int) {
 	}
 }
 
-// ean13 checks the last of thirteen digits: every second digit counts three times.
-func ean13(value []byte) bool {
+// checkEAN13 checks the last of thirteen digits: every second digit counts three times.
+func checkEAN13(value []byte) bool {
 	sum := 0
 	for j, b := range value {
 		sum += int(b-'0') * (1 + 2*(j%2))

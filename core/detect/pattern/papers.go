@@ -106,7 +106,7 @@ func findShelfMark(c *cursor, out *sink, i int) {
 	if c.newLine(j) || !c.upper(j) {
 		return
 	}
-	if to := chunkEndAt(c, j); to > j+2 && c.solidCode(j, to) && c.countDigits(j, to) >= 3 && c.ends(to) {
+	if to := chunkEndAt(c, j); to > j+2 && c.isSolidCode(j, to) && c.countDigits(j, to) >= 3 && c.ends(to) {
 		out.put(hit{from: j, to: to, rule: ruleReference})
 	}
 }
@@ -161,7 +161,7 @@ func findWallet(c *cursor, out *sink, i int) {
 		return
 	}
 	to := pieceEnd(c, i, "")
-	text := c.doc.Text[c.tok[i].Start:c.tok[to-1].End]
+	text := c.text(i, to)
 	isHex := strings.HasPrefix(text, "0x") && len(text) == 42 && strings.Trim(text[2:], "0123456789abcdefABCDEF") == ""
 	if isHex || isOld && isBase58(text) || strings.HasPrefix(text, "bc1") && len(text) >= 26 && len(text) <= 62 {
 		out.put(hit{from: i, to: to, rule: ruleReference})

@@ -30,7 +30,7 @@ func (s *scan) pass() {
 		s.next = i + 1
 		s.move(i)
 		if t.Flags&core.AfterLine != 0 {
-			c.commas = s.partsByCommas(i)
+			c.commas = s.hasCommaCells(i)
 			s.run(lineHead, i)
 		}
 		if s.any && s.startsCell(i) {
@@ -85,7 +85,7 @@ func (s *scan) atNumber(i int) {
 	if isCodeNumber(s.cursor, i) {
 		s.atCode(i)
 	}
-	if s.read(i, &s.number); s.number.groups > 0 {
+	if s.readDigits(i, &s.number); s.number.groups > 0 {
 		s.run(digitGroups, i)
 	}
 }
@@ -214,7 +214,7 @@ func (s *scan) passAbroad() {
 		case core.Number:
 			if s.canBegin(i) && s.surface(i)[0] == '0' {
 				var r digits
-				if s.read(i, &r); r.n > 1 && r.value[1] == '0' {
+				if s.readDigits(i, &r); r.n > 1 && r.value[1] == '0' {
 					findPhone(&s.cues, &s.sink, i, &r) // 00351 912 345 678
 				}
 			}

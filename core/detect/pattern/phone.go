@@ -47,20 +47,20 @@ func findPhone(c *cues, out *sink, i int, r *digits) {
 	case r.value[0] == '0':
 		end = nationalEnd(c, i, r)
 	default:
-		if end = quebec(r, 0); end == 0 && string(r.value[:1]) == "1" && r.size[0] == 1 {
-			end = quebec(r, 1)
+		if end = quebecEnd(r, 0); end == 0 && string(r.value[:1]) == "1" && r.size[0] == 1 {
+			end = quebecEnd(r, 1)
 		}
-		if end == 0 && (c.announced(i) || c.mark(i-1) == ':' && c.capital(i-2) && c.lexical(i-2)&given != 0) {
-			end = withoutZero(r)
-		}
-		if end == 0 {
-			end = african(r, c.announced(i))
-		}
-		if end == 0 && c.announced(i) {
-			end = short(r)
+		if end == 0 && (c.isPhoneAnnounced(i) || c.mark(i-1) == ':' && c.capital(i-2) && c.lexical(i-2)&given != 0) {
+			end = withoutZeroEnd(r)
 		}
 		if end == 0 {
-			end = withoutPlus(r)
+			end = africanEnd(r, c.isPhoneAnnounced(i))
+		}
+		if end == 0 && c.isPhoneAnnounced(i) {
+			end = shortEnd(r)
+		}
+		if end == 0 {
+			end = withoutPlusEnd(r)
 		}
 	}
 	if end == 0 {
@@ -102,7 +102,7 @@ func phoneVeto(c *cursor, to int) core.Veto {
 	switch {
 	case !c.ends(to):
 		return core.PartOfLonger
-	case c.counted(to):
+	case c.isAmount(to):
 		return isCount
 	}
 	return ""
@@ -112,7 +112,7 @@ func phoneVeto(c *cursor, to int) core.Veto {
 // number: another pair follows, the step from one to the next is always the same, or the words
 // before speak of marks or a draw.
 func isPhoneSeries(c *cues, i int, r *digits) bool {
-	if r.upTo(10) != 5 || !r.shaped(2, 2, 2, 2, 2) || c.announced(i) {
+	if r.upTo(10) != 5 || !r.shaped(2, 2, 2, 2, 2) || c.isPhoneAnnounced(i) {
 		return false
 	}
 	if r.groups > 5 && r.size[5] == 2 && r.sep[5] == r.sep[4] {
@@ -140,7 +140,7 @@ func nationalEnd(c *cues, i int, r *digits) int {
 	if r.n < 9 || r.value[1] == '0' {
 		return 0
 	}
-	if g := r.upTo(10); g > 1 && (r.even(2, g) || g == 5 && (c.announced(i) || c.mark(i-1) == ':')) && !(r.sep[1] == '/' && g > 2 && r.sep[2] == '/' && g != 5) && readAloud(r, g) {
+	if g := r.upTo(10); g > 1 && (r.even(2, g) || g == 5 && (c.isPhoneAnnounced(i) || c.mark(i-1) == ':')) && !(r.sep[1] == '/' && g > 2 && r.sep[2] == '/' && g != 5) && isReadAloud(r, g) {
 		return int(r.to[g-1])
 	}
 	if isDigitByDigit(c, i, r) {
@@ -156,7 +156,7 @@ func nationalEnd(c *cues, i int, r *digits) int {
 	if g := r.upTo(9); g == 4 && (r.shaped(3, 2, 2, 2) || r.shaped(2, 3, 2, 2)) && r.even(2, g) {
 		return int(r.to[g-1])
 	}
-	if g := r.upTo(9); g == 1 && c.announced(i) {
+	if g := r.upTo(9); g == 1 && c.isPhoneAnnounced(i) {
 		return int(r.to[0])
 	}
 	return 0
@@ -165,22 +165,22 @@ func nationalEnd(c *cues, i int, r *digits) int {
 // isDigitByDigit reports whether a number is ten single digits, "0 6 1 2 3 4 5 6 7 8", of a
 // mobile phone or after a cue.
 func isDigitByDigit(c *cues, i int, r *digits) bool {
-	return r.groups == 10 && r.upTo(10) == 10 && r.even(1, 10) && (r.value[1] == '6' || r.value[1] == '7' || c.announced(i))
+	return r.groups == 10 && r.upTo(10) == 10 && r.even(1, 10) && (r.value[1] == '6' || r.value[1] == '7' || c.isPhoneAnnounced(i))
 }
 
-// withoutZero returns the token after a number without its first zero, "6 12 34 56 78"; 0 when
+// withoutZeroEnd returns the token after a number without its first zero, "6 12 34 56 78"; 0 when
 // there is none.
-func withoutZero(r *digits) int {
+func withoutZeroEnd(r *digits) int {
 	if r.groups >= 5 && r.upTo(9) == 5 && r.shaped(1, 2, 2, 2, 2) && r.even(2, 5) && r.value[0] != '0' {
 		return int(r.to[4])
 	}
 	return 0
 }
 
-// african returns the token after the nine digits of a number of West or Central Africa, "77 412
+// africanEnd returns the token after the nine digits of a number of West or Central Africa, "77 412
 // 63 08", "699 27 40 58"; 0 when there is none. They need a cue, or the beginning of a mobile
 // phone of Senegal.
-func african(r *digits, announced bool) int {
+func africanEnd(r *digits, announced bool) int {
 	if r.upTo(9) != 4 || r.groups > 4 || !r.even(1, 4) {
 		return 0
 	}
@@ -191,9 +191,9 @@ func african(r *digits, announced bool) int {
 	return 0
 }
 
-// withoutPlus returns the token after a French mobile number with the country code 33 and no sign
+// withoutPlusEnd returns the token after a French mobile number with the country code 33 and no sign
 // before it, "33612345678", "33 6 12 34 56 78"; 0 when there is none.
-func withoutPlus(r *digits) int {
+func withoutPlusEnd(r *digits) int {
 	g := r.upTo(11)
 	if v := string(r.value[:3]); g == 0 || g != r.groups || v != "336" && v != "337" {
 		return 0
@@ -222,9 +222,9 @@ func isMixed(r *digits) bool {
 	return r.even(1, g) && (r.shaped(2, 2, 3, 3) || r.shaped(2, 2, 2, 4) || r.shaped(4, 2, 4) || r.shaped(3, 2, 3, 2) || r.shaped(3, 3, 2, 2) || r.shaped(5, 5) || r.shaped(6, 4))
 }
 
-// readAloud reports whether ten digits are in groups in which people in France, Switzerland or
+// isReadAloud reports whether ten digits are in groups in which people in France, Switzerland or
 // Belgium read a number aloud.
-func readAloud(r *digits, groups int) bool {
+func isReadAloud(r *digits, groups int) bool {
 	switch groups {
 	case 2:
 		return r.shaped(4, 6) || r.shaped(2, 8)
@@ -251,7 +251,7 @@ func abroadEnd(c *cursor, i int, r *digits) int {
 		for k := range g {
 			n += int(r.size[k])
 		}
-		if n >= 11 && n <= 15 && r.value[2] != '0' && (r.size[0] >= 4 && r.size[0] <= 5 || r.size[0] == 2 || g == 1) && (g == 1 || r.sep[1] != '/' && (shortGroups(r, g) || g == 2 && r.size[0] == 4 && r.size[1] == 9 || g == 3 && r.size[0] == 4 && r.size[1] == 1 && r.size[2] == 8)) {
+		if n >= 11 && n <= 15 && r.value[2] != '0' && (r.size[0] >= 4 && r.size[0] <= 5 || r.size[0] == 2 || g == 1) && (g == 1 || r.sep[1] != '/' && (hasShortGroups(r, g) || g == 2 && r.size[0] == 4 && r.size[1] == 9 || g == 3 && r.size[0] == 4 && r.size[1] == 1 && r.size[2] == 8)) {
 			return int(r.to[g-1])
 		}
 	}
@@ -261,8 +261,8 @@ func abroadEnd(c *cursor, i int, r *digits) int {
 	return 0
 }
 
-// shortGroups reports whether no group after the first has more than four digits.
-func shortGroups(r *digits, end int) bool {
+// hasShortGroups reports whether no group after the first has more than four digits.
+func hasShortGroups(r *digits, end int) bool {
 	for g := 1; g < end; g++ {
 		if r.size[g] > 4 {
 			return false
@@ -271,9 +271,9 @@ func shortGroups(r *digits, end int) bool {
 	return true
 }
 
-// quebec returns the token after 418 662-0137 from group g on; 0 when there is none. Neither part
+// quebecEnd returns the token after 418 662-0137 from group g on; 0 when there is none. Neither part
 // begins with 0 or 1, and a hyphen or dot is before the last four digits.
-func quebec(r *digits, g int) int {
+func quebecEnd(r *digits, g int) int {
 	if r.groups < g+3 || r.size[g] != 3 || r.size[g+1] != 3 || r.size[g+2] != 4 || r.sep[g+2] != '-' && r.sep[g+2] != '.' || r.sep[g+1] == '/' {
 		return 0
 	}
@@ -290,9 +290,9 @@ func quebec(r *digits, g int) int {
 	return int(r.to[g+2])
 }
 
-// short returns the token after a number of a small country, three or four pairs: 42 71 06. It is
+// shortEnd returns the token after a number of a small country, three or four pairs: 42 71 06. It is
 // 0 when there is none.
-func short(r *digits) int {
+func shortEnd(r *digits) int {
 	g := 0
 	for g < r.groups && r.size[g] == 2 && (g < 2 || r.sep[g] == r.sep[1]) && r.sep[g] != '/' {
 		g++
@@ -368,8 +368,8 @@ func isPhoneJoint(c *cursor, j int) bool {
 // "(0)6 71 82 93 04".
 func findBracketZero(c *cursor, out *sink, i int) {
 	var r digits
-	c.read(i+3, &r)
-	if to := withoutZero(&r); to > 0 && c.ends(to) {
+	c.readDigits(i+3, &r)
+	if to := withoutZeroEnd(&r); to > 0 && c.ends(to) {
 		out.put(hit{from: i, to: to, rule: rulePhone})
 	}
 }
@@ -395,8 +395,8 @@ func findBracketPhone(c *cursor, out *sink, i int) {
 // brackets: "(06) 12 34 56 78".
 func findBracketPrefix(c *cursor, out *sink, i int) {
 	var r digits
-	c.read(i+3, &r)
-	if r.groups == 4 && r.shaped(2, 2, 2, 2) && r.even(1, 4) && c.ends(int(r.to[3])) && !c.counted(int(r.to[3])) {
+	c.readDigits(i+3, &r)
+	if r.groups == 4 && r.shaped(2, 2, 2, 2) && r.even(1, 4) && c.ends(int(r.to[3])) && !c.isAmount(int(r.to[3])) {
 		out.put(hit{from: i, to: int(r.to[3]), rule: rulePhone})
 	}
 }
@@ -444,7 +444,7 @@ func findSpokenPhone(c *cursor, out *sink, i int) {
 	switch {
 	case words < shortestSpoken:
 		out.refuse(i, to, rulePhone, otherShape)
-	case c.counted(to):
+	case c.isAmount(to):
 		out.refuse(i, to, rulePhone, isCount)
 	default:
 		out.put(hit{from: i, to: to, rule: rulePhone})
@@ -472,7 +472,7 @@ func findMisreadPhone(c *cues, out *sink, i int) {
 			return
 		}
 	}
-	if len(digits) == 10 && letters > 0 && letters < 6 && digits[0] == '0' && digits[1] != '0' && c.ends(j) && (c.announced(i) || isInPairs(c.doc.Text[c.tok[i].Start:c.tok[j-1].End])) {
+	if len(digits) == 10 && letters > 0 && letters < 6 && digits[0] == '0' && digits[1] != '0' && c.ends(j) && (c.isPhoneAnnounced(i) || isInPairs(c.text(i, j))) {
 		out.put(hit{from: i, to: j, rule: rulePhone})
 	}
 }

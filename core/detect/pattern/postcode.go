@@ -102,10 +102,10 @@ func boxNumberEnd(c *cursor, j int) int {
 // postcodeEnd returns the token after the postcode at token j: five digits, or four before a
 // Belgian or Swiss town. It is 0 when there is none.
 func postcodeEnd(c *cursor, j int) int {
-	if c.num(j) && c.size(j) == 5 && c.ends(j+1) && !c.counted(j+1) {
+	if c.num(j) && c.size(j) == 5 && c.ends(j+1) && !c.isAmount(j+1) {
 		return j + 1
 	}
-	if c.num(j) && c.size(j) == 4 && c.value(j) >= 1000 && c.spaced(j+1) && c.capital(j+1) && c.tok[j+1].Case == core.Title {
+	if c.num(j) && c.size(j) == 4 && c.value(j) >= 1000 && c.spaced(j+1) && c.capital(j+1) && c.titled(j+1) {
 		return j + 1
 	}
 	return 0
@@ -136,7 +136,7 @@ func findPostcode(c *cursor, out *sink, i int) {
 	if !c.ends(i+1) || c.glued(i+1) && c.alnum(i+1) {
 		return
 	}
-	if c.counted(i + 1) {
+	if c.isAmount(i + 1) {
 		if isDepartmentCode(c, i) {
 			out.refuse(i, i+1, ruleAddress, isCount) // "40000 habitants"
 		}

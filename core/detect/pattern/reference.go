@@ -31,11 +31,11 @@ var numbered = french.Of(french.ReferenceHead, french.FirmNumberCue, french.Soci
 // noun alone the number must come next; after "n°" a few words can be between. After "n°" without
 // a noun the number must look like one of a register, or every bus line would be found.
 func findReference(c *cues, out *sink, i int) {
-	r := c.roles[c.tok[i].Form]
+	r := c.rolesAt(i)
 	if noun := r.Any(numbered); !noun && !isNumero(c.cursor, i) {
 		return
 	} else if noun || c.mark(i+1) == '°' {
-		c.heads(i, r.With(french.Of(french.ReferenceHead)))
+		c.addHead(i, r.With(french.Of(french.ReferenceHead)))
 	}
 	findAnnounced(c, out, i, i+1, r)
 }
@@ -159,39 +159,39 @@ func canBeginValue(c *cursor, j int) bool {
 	case c.num(j):
 		return true
 	case !c.capital(j):
-		return smallCodeBegins(c, j)
+		return canBeginSmallCode(c, j)
 	case c.glued(j + 1):
-		return gluedCodeBegins(c, j)
+		return canBeginGluedCode(c, j)
 	}
-	return spacedCodeBegins(c, j)
+	return canBeginSpacedCode(c, j)
 }
 
-// smallCodeBegins reports whether a code in small letters begins with token j:
+// canBeginSmallCode reports whether a code in small letters begins with token j:
 // "p-7741/22" on a line without capitals, "a123".
-func smallCodeBegins(c *cursor, j int) bool {
+func canBeginSmallCode(c *cursor, j int) bool {
 	m := c.mark(j + 1)
 	if (m == '-' || m == '/') && c.noCaps(j) && c.size(j) <= 4 && c.joins(j+1) && !c.isAny(j, french.ReferenceHead, french.NumberSign, french.StreetLink) {
-		return c.digitsAhead(j + 2)
+		return c.hasDigitsAhead(j + 2)
 	}
 	return c.word(j) && c.glued(j+1) && c.num(j+1) && c.size(j) <= 2 && !c.is(j, french.NumberSign)
 }
 
-// gluedCodeBegins reports whether a code begins with word j, which has a capital, and continues
+// canBeginGluedCode reports whether a code begins with word j, which has a capital, and continues
 // without a space: "AB12", "DRH/2024-07".
-func gluedCodeBegins(c *cursor, j int) bool {
+func canBeginGluedCode(c *cursor, j int) bool {
 	if c.num(j + 1) {
 		return true
 	}
 	switch c.mark(j + 1) {
 	case '-', '/', '_', '.':
-		return c.glued(j+2) && c.alnum(j+2) && c.digitsAhead(j+2)
+		return c.glued(j+2) && c.alnum(j+2) && c.hasDigitsAhead(j+2)
 	}
 	return false
 }
 
-// spacedCodeBegins reports whether word j is the first group of a code in capitals before a
+// canBeginSpacedCode reports whether word j is the first group of a code in capitals before a
 // space: "AB 2023", "B C12". "FACTURE DU 20/12" and "permis B 12" are not.
-func spacedCodeBegins(c *cursor, j int) bool {
+func canBeginSpacedCode(c *cursor, j int) bool {
 	if !c.upper(j) || c.size(j) > 4 || !c.spaced(j+1) {
 		return false
 	}
@@ -212,9 +212,9 @@ func isCapitalArticle(c *cursor, j int) bool {
 	return c.is(j, french.CapitalArticle)
 }
 
-// digitsAhead reports whether a number is among the tokens that are glued together from token j
+// hasDigitsAhead reports whether a number is among the tokens that are glued together from token j
 // on.
-func (c *cursor) digitsAhead(j int) bool {
+func (c *cursor) hasDigitsAhead(j int) bool {
 	for k := j; k < j+8 && (k == j || c.glued(k)); k++ {
 		if c.num(k) {
 			return true
@@ -226,7 +226,7 @@ func (c *cursor) digitsAhead(j int) bool {
 // findAnnouncedValue finds the number that begins with token j and that word i announces, when it
 // is long enough. a is what is between the two.
 func findAnnouncedValue(c *cues, out *sink, i, j int, a announcer) {
-	to := refValue(c.cursor, j)
+	to := valueEnd(c.cursor, j)
 	if to == 0 {
 		return
 	}
@@ -258,7 +258,7 @@ type value struct{ from, to, digits int }
 func valueVeto(c *cues, i int, v *value, a *announcer) core.Veto {
 	numbered := a.noun && a.numero // "dossier n°": whatever follows is its number
 	switch {
-	case c.counted(v.to), !a.numero && !a.holder && (isThousands(c.cursor, v.from, v.to) || isCountOf(c.cursor, v)):
+	case c.isAmount(v.to), !a.numero && !a.holder && (isThousands(c.cursor, v.from, v.to) || isCountOf(c.cursor, v)):
 		return isCount // "12 000 €", "une commande de 12000 briques"
 	case isWholeDate(c.cursor, v):
 		return isDate
@@ -268,7 +268,7 @@ func valueVeto(c *cues, i int, v *value, a *announcer) core.Veto {
 		return isPhone
 	case a.social && v.digits < 10:
 		return core.TooShort
-	case a.comma && !(c.solidCode(v.from, v.to) && v.digits >= 4):
+	case a.comma && !(c.isSolidCode(v.from, v.to) && v.digits >= 4):
 		return unannounced
 	case isStatute(c.cursor, i, v.from):
 		return isLaw
@@ -291,7 +291,7 @@ func isOfYear(c *cursor, a *announcer, v *value) bool {
 // isCountOf reports whether the value is one number between "de" and a word in the plural: "de
 // 12000 briques".
 func isCountOf(c *cursor, v *value) bool {
-	return v.to == v.from+1 && c.num(v.from) && c.key(v.from-1) == "de" && c.small(v.to) && !c.newLine(v.to) && c.plural(v.to)
+	return v.to == v.from+1 && c.num(v.from) && c.key(v.from-1) == "de" && c.small(v.to) && !c.newLine(v.to) && c.isPlural(v.to)
 }
 
 // isWholeDate reports whether the value is no more than a date.
@@ -306,7 +306,7 @@ func isPersonalCode(c *cursor, v *value, a *announcer) bool {
 	if a.fillers > 0 {
 		return false
 	}
-	return isLongCode(c, v.from, v.to) || c.solidCode(v.from, v.to) && c.mark(v.from+1) == '-'
+	return isLongCode(c, v.from, v.to) || c.isSolidCode(v.from, v.to) && c.mark(v.from+1) == '-'
 }
 
 // isAnnouncedPhone reports whether the value that word i announces is a phone number: ten digits
@@ -315,13 +315,13 @@ func isAnnouncedPhone(c *cues, i int, v *value, a *announcer) bool {
 	if v.to != v.from+1 || v.digits != 10 || c.surface(v.from)[0] != '0' {
 		return false
 	}
-	return c.announced(v.from) || !a.numero && (a.fillers > 0 || c.is(i, french.PersonLabel)) || c.key(i) == "client"
+	return c.isPhoneAnnounced(v.from) || !a.numero && (a.fillers > 0 || c.is(i, french.PersonLabel)) || c.key(i) == "client"
 }
 
 // isLongAfterNoun reports whether the value is long enough after a noun that announces it: the
 // further away the noun, the longer the value.
 func isLongAfterNoun(c *cursor, v *value, a *announcer) bool {
-	n, coded := v.digits, c.coded(v.from, v.to)
+	n, coded := v.digits, c.hasJoiner(v.from, v.to)
 	switch {
 	case !a.noun:
 		return false
@@ -336,7 +336,7 @@ func isLongAfterNoun(c *cursor, v *value, a *announcer) bool {
 // isLongAfterSign reports whether the value is long enough after "n°" without a noun.
 func isLongAfterSign(c *cursor, v *value) bool {
 	n := v.digits
-	return n >= 5 || n >= 4 && (c.coded(v.from, v.to) || c.surface(v.from)[0] == '0') || n >= 3 && c.solidCode(v.from, v.to) || isMixedCode(c, v.from, v.to)
+	return n >= 5 || n >= 4 && (c.hasJoiner(v.from, v.to) || c.surface(v.from)[0] == '0') || n >= 3 && c.isSolidCode(v.from, v.to) || isMixedCode(c, v.from, v.to)
 }
 
 // findOthers finds the other numbers of a list that continues at token j: "B 417, B 418 et C 22".
@@ -352,8 +352,8 @@ func findOthers(c *cursor, out *sink, j int) {
 		if k == j || c.newLine(k) || !canBeginValue(c, k) {
 			return
 		}
-		to := refValue(c, k)
-		if to == 0 || c.counted(to) || dateEnd(c, k) > 0 || c.countDigits(k, to) < 4 && !c.coded(k, to) || c.countDigits(k, to) < 2 {
+		to := valueEnd(c, k)
+		if to == 0 || c.isAmount(to) || dateEnd(c, k) > 0 || c.countDigits(k, to) < 4 && !c.hasJoiner(k, to) || c.countDigits(k, to) < 2 {
 			return
 		}
 		out.put(hit{from: k, to: to, rule: ruleReference})
@@ -364,10 +364,10 @@ func findOthers(c *cursor, out *sink, j int) {
 // findReferenceInColumn finds the number or code at token i in a column of numbers of
 // people.
 func findReferenceInColumn(c *table, out *sink, i int) {
-	if r := c.said(i); !r.Has(french.ReferenceHead) || !c.startsCell(i) || dateEnd(c.cursor, i) > 0 {
+	if r := c.columnRoles(i); !r.Has(french.ReferenceHead) || !c.startsCell(i) || dateEnd(c.cursor, i) > 0 {
 		return
 	}
-	if to := refValue(c.cursor, i); to > 0 && c.endsCell(to) && c.countDigits(i, to) >= 4 {
+	if to := valueEnd(c.cursor, i); to > 0 && c.endsCell(to) && c.countDigits(i, to) >= 4 {
 		out.put(hit{from: i, to: to, rule: ruleReference})
 	}
 }

@@ -31,7 +31,7 @@ func findPupilNumber(c *cues, out *sink, i int, p *piece) {
 		return
 	}
 	h := hit{from: i, to: p.to, rule: ruleINE}
-	if !c.cued(i, french.PupilNumberCue) && c.school == 0 {
+	if !c.isCued(i, french.PupilNumberCue) && c.school == 0 {
 		h.doubt = doubtShape
 	}
 	out.put(h)
@@ -43,7 +43,7 @@ func findSchoolNumber(c *cues, out *sink, i int, p *piece) {
 		return
 	}
 	h := hit{from: i, to: p.to, rule: ruleUAI, checked: checkUAI(p.value[:8])}
-	if h.checked || c.cued(i, french.PupilNumberCue, french.SchoolWord) {
+	if h.checked || c.isCued(i, french.PupilNumberCue, french.SchoolWord) {
 		out.put(h)
 	} else {
 		out.refuse(i, p.to, ruleUAI, wrongCheck)
@@ -62,12 +62,12 @@ func (p *piece) isPupil() bool {
 // isSchool reports whether the piece has the shape of a school's number:
 // 0750652P.
 func (p *piece) isSchool() bool {
-	return p.n == 8 && p.letters == 1 && isUpper(p.value[7]) && knownDepartment(p.value[:3])
+	return p.n == 8 && p.letters == 1 && isUpper(p.value[7]) && isSchoolDepartment(p.value[:3])
 }
 
-// knownDepartment reports whether three digits are the department at the beginning of the number
+// isSchoolDepartment reports whether three digits are the department at the beginning of the number
 // of a school: 001 to 095, 620 and 720 for Corsica, and overseas.
-func knownDepartment(digits []byte) bool {
+func isSchoolDepartment(digits []byte) bool {
 	n := number(string(digits))
 	return 1 <= n && n <= 95 || n == 620 || n == 720 || 971 <= n && n <= 978 || 983 <= n && n <= 988
 }

@@ -29,9 +29,9 @@ func findSecret(c *table, out *sink, u *users, i int) {
 	switch c.key(i) {
 	case "code", "codes", "cle": // of an error, of a file
 	case "passe":
-		c.headsFor(i-2, french.Of(french.SecretWord))
+		c.addHeadFor(i-2, french.Of(french.SecretWord))
 	default:
-		c.headsFor(i, french.Of(french.SecretWord))
+		c.addHeadFor(i, french.Of(french.SecretWord))
 	}
 	said, colon := false, false // a verb or a colon introduces the secret; a colon does
 	for n := 0; n < 8 && !c.newCell(j); n++ {
@@ -59,7 +59,7 @@ func findSecret(c *table, out *sink, u *users, i int) {
 
 // putSecret records a secret, and the user name before word i, which announced it.
 func putSecret(c *cursor, out *sink, u *users, i, j, to int, doubt string) {
-	if c.newCell(j) || c.counted(to) {
+	if c.newCell(j) || c.isAmount(to) {
 		return
 	}
 	out.put(hit{from: j, to: to, rule: ruleSecret, doubt: doubt})
@@ -143,7 +143,7 @@ func secretEnd(c *cursor, j int, said bool) int {
 	switch {
 	case letters+digits < 3, letters == 0 && digits < 4, digits == 0 && (marks == 0 || to != j+1+marks), letters == 0 && !said && c.small(to):
 		return 0
-	case dateEnd(c, j) > 0, c.likelyYear(j) && to == j+1 && c.size(j) == 4:
+	case dateEnd(c, j) > 0, c.isLikelyYear(j) && to == j+1 && c.size(j) == 4:
 		return 0
 	}
 	return to
@@ -167,7 +167,7 @@ func findLoginBefore(c *cursor, out *sink, u *users, i int) {
 // findSecretInCell finds the password in the cell that begins with token i, by the head of
 // its column.
 func findSecretInCell(c *table, out *sink, i int) {
-	if r := c.said(i); !r.Has(french.SecretWord) {
+	if r := c.columnRoles(i); !r.Has(french.SecretWord) {
 		return
 	}
 	if to := cellEnd(c, i); to > 0 {

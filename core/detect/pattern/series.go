@@ -8,7 +8,7 @@ var listedNumbers = identifier{
 	starts: []start{
 		{at: anyNumber, find: func(s *scan, i int) { noteListed(&s.table, &s.series, i) }},
 		{at: gluedWord, find: func(s *scan, i int) {
-			if s.num(i+1) && s.startsCode(i) {
+			if s.num(i+1) && s.canStartCode(i) {
 				noteListedCode(s.cursor, &s.series, i)
 			}
 		}},
@@ -66,9 +66,9 @@ func noteListed(c *table, all *series, i int) {
 	}
 }
 
-// startsCode reports whether a code can begin with token i: only a mark that separates cells or
+// canStartCode reports whether a code can begin with token i: only a mark that separates cells or
 // words is glued before it.
-func (c *cursor) startsCode(i int) bool {
+func (c *cursor) canStartCode(i int) bool {
 	if !c.glued(i) {
 		return true
 	}
@@ -91,7 +91,7 @@ func noteListedCode(c *cursor, all *series, i int) {
 // noteTiedCode records the code of capitals and digits with hyphens that begins with the letters
 // i, where it fills its cell: "FFME-38-77120".
 func noteTiedCode(c *table, all *series, i int) {
-	if !c.upper(i) || c.size(i) < 2 || c.size(i) > 5 || !c.startsCode(i) {
+	if !c.upper(i) || c.size(i) < 2 || c.size(i) > 5 || !c.canStartCode(i) {
 		return
 	}
 	if to := tiedEnd(c.cursor, i); c.countDigits(i, to) >= 5 && (c.newCell(i) || c.glued(i)) && (c.endsCell(to) || c.mark(to) == '<' || c.mark(to) == ')') {
@@ -193,7 +193,7 @@ func addLikes(c *cursor, out *sink) {
 		return
 	}
 	for i := range c.tok {
-		if !c.alnum(i) || !c.startsCode(i) {
+		if !c.alnum(i) || !c.canStartCode(i) {
 			continue
 		}
 		for _, h := range models[partAt(c, i)] {

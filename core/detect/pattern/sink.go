@@ -146,7 +146,7 @@ func unannouncedEnd(c *cursor, i int) (to int, r rule) {
 		return to, ruleBirth
 	}
 	var d digits
-	if c.read(i, &d); d.groups > 0 && d.n >= leastTold {
+	if c.readDigits(i, &d); d.groups > 0 && d.n >= leastTold {
 		return int(d.to[d.groups-1]), ruleReference
 	}
 	return 0, 0

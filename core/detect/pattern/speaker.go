@@ -56,7 +56,7 @@ func findSpeaker(c *cursor, out *sink, u *users, i int) {
 		return
 	}
 	findFileLabel(c, out, i)
-	if nickGoesOn(c, to) || e&dotted != 0 && c.is(to-1, french.TopDomain) && sureDomain(c.key(to-1)) {
+	if isLongerNick(c, to) || e&dotted != 0 && c.is(to-1, french.TopDomain) && isSureDomain(c.key(to-1)) {
 		return
 	}
 	if c.mark(j-1) == '=' && c.mark(j-3) == '[' {
@@ -66,7 +66,7 @@ func findSpeaker(c *cursor, out *sink, u *users, i int) {
 		to, e = n, e|digited|hyphened
 	}
 	at := speakerAt{from: j, to: to, e: e}
-	at.by = speaksBy(c, &at, i, before)
+	at.by = followOf(c, &at, i, before)
 	if at.by == byNothing || to == j+1 && c.isAny(j, french.LineLabel, french.ClassLevel, french.BeforeUser) {
 		return
 	}
@@ -76,14 +76,14 @@ func findSpeaker(c *cursor, out *sink, u *users, i int) {
 		u.forum[at.by]++
 		return
 	}
-	if at.by == byColon && headsPost(c, i, j, to) {
+	if at.by == byColon && isAlonePostHead(c, i, j, to) {
 		at.by = byAlone // "ventilo :", and the post on the next line
 	}
 	u.maybe = append(u.maybe, at)
 }
 
-// nickGoesOn reports whether something longer continues at token to: "etc/", "aujourd'", "www.".
-func nickGoesOn(c *cursor, to int) bool {
+// isLongerNick reports whether something longer continues at token to: "etc/", "aujourd'", "www.".
+func isLongerNick(c *cursor, to int) bool {
 	if !c.glued(to) {
 		return false
 	}
@@ -96,14 +96,14 @@ func nickGoesOn(c *cursor, to int) bool {
 	return false
 }
 
-// speaksBy returns what comes after the name at, on the line that begins with token i. before is
+// followOf returns what comes after the name at, on the line that begins with token i. before is
 // what comes before the name.
-func speaksBy(c *cursor, at *speakerAt, i int, before led) follow {
+func followOf(c *cursor, at *speakerAt, i int, before led) follow {
 	by := readFollow(c, at.to, before)
-	if by == byNothing && at.e&underscored != 0 && c.capitalless(at.from, at.to) {
+	if by == byNothing && at.e&underscored != 0 && c.hasNoCapital(at.from, at.to) {
 		by = byEnd
 	}
-	if by == byEnd && headsPost(c, i, at.from, at.to) {
+	if by == byEnd && isAlonePostHead(c, i, at.from, at.to) {
 		by = byAlone
 	}
 	return by
@@ -130,10 +130,10 @@ func isSureSpeaker(c *cursor, at speakerAt) bool {
 	return false
 }
 
-// headsPost reports whether the name at tokens j to before to is alone on the line that begins
+// isAlonePostHead reports whether the name at tokens j to before to is alone on the line that begins
 // with token i, after an empty line, and a text follows on the next line.
-func headsPost(c *cursor, i, j, to int) bool {
-	if !c.word(j) || i > 0 && c.tok[i].Flags&core.AfterBlank == 0 || c.tok[i].Flags&core.AfterTab != 0 {
+func isAlonePostHead(c *cursor, i, j, to int) bool {
+	if !c.word(j) || i > 0 && !c.afterBlank(i) || c.tok[i].Flags&core.AfterTab != 0 {
 		return false
 	}
 	for k := to; k < to+6 && k < len(c.tok); k++ {
@@ -295,15 +295,15 @@ func readFollow(c *cursor, j int, before led) follow {
 	case c.newLine(j):
 		return byEnd
 	}
-	if j = afterBracket(c, j); c.newLine(j) {
+	if j = bracketEnd(c, j); c.newLine(j) {
 		return byEnd
 	}
 	return readFollowOn(c, j)
 }
 
-// afterBracket returns the token after the words in brackets that begin with token j, "Sphinx
+// bracketEnd returns the token after the words in brackets that begin with token j, "Sphinx
 // (modérateur)"; j when there are none.
-func afterBracket(c *cursor, j int) int {
+func bracketEnd(c *cursor, j int) int {
 	if c.mark(j) != '(' || c.glued(j) || !c.word(j+1) {
 		return j
 	}
@@ -329,9 +329,9 @@ func readFollowOn(c *cursor, j int) follow {
 		}
 	}
 	switch {
-	case timeFollows(c, j):
+	case isBeforeTime(c, j):
 		return byTime
-	case verbFollows(c, j):
+	case isBeforeSayingVerb(c, j):
 		return byVerb
 	}
 	return byNothing
@@ -349,14 +349,14 @@ func readFollowDash(c *cursor, j int) follow {
 	return byNothing
 }
 
-// timeFollows reports whether the time of a post begins with token j: "09:11",
+// isBeforeTime reports whether the time of a post begins with token j: "09:11",
 // "21h14", ", 12/10 20:05", ", le 3 mai 2021 à 23:58", "le 28/11".
-func timeFollows(c *cursor, j int) bool {
+func isBeforeTime(c *cursor, j int) bool {
 	switch {
 	case c.num(j) && c.spaced(j) && isHour(c, j+1) && c.size(j+2) == 2:
 		return true
 	case c.mark(j) == ',':
-		return isStamped(c, j+1) || c.key(j+1) == "le" && clockAfter(c, dateEnd(c, j+2))
+		return isStamped(c, j+1) || c.key(j+1) == "le" && isBeforeClock(c, dateEnd(c, j+2))
 	case c.spaced(j) && isStamped(c, j):
 		return true
 	}
@@ -368,9 +368,9 @@ func isHour(c *cursor, j int) bool {
 	return c.glued(j) && (c.mark(j) == ':' || c.key(j) == "h") && c.num(j+1)
 }
 
-// verbFollows reports whether token j begins words about the writer of a message: "a écrit",
+// isBeforeSayingVerb reports whether token j begins words about the writer of a message: "a écrit",
 // "demande :", "il y a 2 jours".
-func verbFollows(c *cursor, j int) bool {
+func isBeforeSayingVerb(c *cursor, j int) bool {
 	switch c.key(j) {
 	case "a":
 		return c.key(j+1) == "ecrit" || c.key(j+1) == "dit" || c.key(j+1) == "repondu"
@@ -407,8 +407,8 @@ func stampEnd(c *cursor, j int) int {
 	return k
 }
 
-// clockAfter reports whether a time of day follows the date that ends before
+// isBeforeClock reports whether a time of day follows the date that ends before
 // token j: "à 23:58".
-func clockAfter(c *cursor, j int) bool {
+func isBeforeClock(c *cursor, j int) bool {
 	return j > 0 && c.key(j) == "a" && c.num(j+1) && (c.mark(j+2) == ':' || c.key(j+2) == "h") && c.glued(j+2)
 }

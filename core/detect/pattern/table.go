@@ -67,8 +67,8 @@ func (t *table) cut(cells int) {
 	t.cuts++
 }
 
-// says records that word i gives its column the roles r.
-func (t *table) says(i int, r french.Roles) {
+// addRoles records that word i gives its column the roles r.
+func (t *table) addRoles(i int, r french.Roles) {
 	if t.cell < len(t.columns) {
 		t.columns[t.cell] = t.columns[t.cell].With(r)
 		t.indents[t.cell] = t.indent(i)
@@ -76,10 +76,10 @@ func (t *table) says(i int, r french.Roles) {
 	}
 }
 
-// said returns the roles that were given to the column of token i; none outside of tables. Where
+// columnRoles returns the roles that were given to the column of token i; none outside of tables. Where
 // spaces separate the cells, the head directly above counts, because an empty cell cannot be told
 // from a wide one.
-func (t *table) said(i int) french.Roles {
+func (t *table) columnRoles(i int) french.Roles {
 	if !t.any || t.cell >= len(t.columns) {
 		return french.Roles{}
 	}
@@ -97,12 +97,12 @@ func (t *table) said(i int) french.Roles {
 // indent returns how many letters are before token i on its line.
 func (t *table) indent(i int) int { return t.lineAt(i).indent(t.doc.Text, int(t.tok[i].Start)) }
 
-// heads records that word i is the head of a column, where it begins its cell and hardly more is
+// addHead records that word i is the head of a column, where it begins its cell and hardly more is
 // in it. Only those of its roles count that columns have.
-func (t *table) heads(i int, r french.Roles) { t.headsFor(i, r.Among(t.columnHeads)) }
+func (t *table) addHead(i int, r french.Roles) { t.addHeadFor(i, r.Among(t.columnHeads)) }
 
-// headsFor is heads with roles that need not be those of a column.
-func (t *table) headsFor(i int, r french.Roles) {
+// addHeadFor is heads with roles that need not be those of a column.
+func (t *table) addHeadFor(i int, r french.Roles) {
 	for t.mark(i-1) == '_' && t.word(i-2) {
 		i -= 2 // "date_naissance"
 	}
@@ -117,7 +117,7 @@ func (t *table) headsFor(i int, r french.Roles) {
 	}
 	for j := i + 1; j < i+7; j++ {
 		if t.endsCell(j) {
-			t.says(i, r)
+			t.addRoles(i, r)
 			return
 		}
 	}
@@ -128,10 +128,10 @@ func (t *table) startsCell(i int) bool {
 	if t.newCell(i) {
 		return true
 	}
-	if t.parts(i - 1) {
+	if t.isCellMark(i - 1) {
 		return true
 	}
-	return t.mark(i-1) == '"' && (t.newCell(i-1) || t.parts(i-2)) || t.isNarrow(i)
+	return t.mark(i-1) == '"' && (t.newCell(i-1) || t.isCellMark(i-2)) || t.isNarrow(i)
 }
 
 // isNarrow reports whether only two spaces separate token i from the cell before, on a line whose
@@ -143,8 +143,8 @@ func (t *table) isNarrow(i int) bool {
 	return t.lineAt(i).spaced
 }
 
-// parts reports whether token i is a mark that separates cells.
-func (t *table) parts(i int) bool {
+// isCellMark reports whether token i is a mark that separates cells.
+func (t *table) isCellMark(i int) bool {
 	switch t.mark(i) {
 	case ';', '|':
 		return true
@@ -154,10 +154,10 @@ func (t *table) parts(i int) bool {
 	return false
 }
 
-// partsByCommas reports whether commas separate the cells of the line that begins with token i:
+// hasCommaCells reports whether commas separate the cells of the line that begins with token i:
 // at least two have no spaces around them, all are so, and not only numbers are beside them, as
 // in "12,5".
-func (t *table) partsByCommas(i int) bool {
+func (t *table) hasCommaCells(i int) bool {
 	tight, words := 0, false
 	for j := i + 1; j < len(t.tok) && !t.newLine(j); j++ {
 		if t.mark(j) != ',' {
@@ -174,7 +174,7 @@ func (t *table) partsByCommas(i int) bool {
 
 // endsCell reports whether a cell ends before token j, before a quotation mark or not.
 func (t *table) endsCell(j int) bool {
-	return t.newCell(j) || t.parts(j) || t.mark(j) == '"' || t.isNarrow(j)
+	return t.newCell(j) || t.isCellMark(j) || t.mark(j) == '"' || t.isNarrow(j)
 }
 
 // line is a line of the text, as far as tables need it. It is read once, however many of its

@@ -99,7 +99,7 @@ func findBareURL(c *cursor, out *sink, i int) int {
 		return 0
 	}
 	to := i + 2
-	if hostGoesOn(c, to) {
+	if isLongerHost(c, to) {
 		return 0
 	}
 	h := readHost(c, i)
@@ -118,9 +118,9 @@ func findBareURL(c *cursor, out *sink, i int) int {
 	return to
 }
 
-// hostGoesOn reports whether the word before token j is not a top-level domain: more letters or
+// isLongerHost reports whether the word before token j is not a top-level domain: more letters or
 // labels follow, or an "@".
-func hostGoesOn(c *cursor, j int) bool {
+func isLongerHost(c *cursor, j int) bool {
 	if !c.glued(j) {
 		return false
 	}
@@ -166,7 +166,7 @@ func readHost(c *cursor, i int) host {
 // "" when nothing says so.
 func hostVeto(c *cursor, h *host, i int) core.Veto {
 	switch {
-	case !h.path && !h.hyphen && h.labels < 3 && !sureDomain(c.key(i+1)):
+	case !h.path && !h.hyphen && h.labels < 3 && !isSureDomain(c.key(i+1)):
 		return core.UsualWord // "merci.me"
 	case c.size(i-1) < 2 && h.labels < 3:
 		return core.TooShort
@@ -174,8 +174,8 @@ func hostVeto(c *cursor, h *host, i int) core.Veto {
 	return ""
 }
 
-// sureDomain reports whether a top-level domain is not also a French word that can begin a
+// isSureDomain reports whether a top-level domain is not also a French word that can begin a
 // sentence after a dot without a space ("merci.me").
-func sureDomain(key string) bool {
+func isSureDomain(key string) bool {
 	return french.Is(key, french.SureDomain)
 }

@@ -39,7 +39,7 @@ func findUsers(c *cursor, out *sink, u *users) {
 	countHeads(c, u)
 	forum := u.isForum()
 	for _, at := range u.loose {
-		if forum || u.spoken && c.capitalless(at.from, at.to) {
+		if forum || u.spoken && c.hasNoCapital(at.from, at.to) {
 			out.put(hit{from: at.from, to: at.to, rule: ruleHandle})
 		} else {
 			out.refuse(at.from, at.to, ruleHandle, noUsers)
@@ -69,7 +69,7 @@ func findUsers(c *cursor, out *sink, u *users) {
 // sure ones of the document do, and is not a word that begins lines for another reason.
 func speakerVeto(c *cursor, u *users, at speakerAt, forum bool) core.Veto {
 	switch {
-	case at.to-at.from == 1 && isField(c.doc.Key(at.from)):
+	case at.to-at.from == 1 && isField(c.key(at.from)):
 		return core.FieldLabel
 	case at.e != 0 && forum && at.by != byAlone && at.by != byDash:
 		return ""
@@ -85,7 +85,7 @@ func speakerVeto(c *cursor, u *users, at speakerAt, forum bool) core.Veto {
 // it: the less that proves, the less common the name must be.
 func isUserBy(c *cursor, u *users, at speakerAt, forum bool) bool {
 	kinds, one := c.lexical(at.from), at.to-at.from == 1
-	again := headsTwoLines(c, u, at)
+	again := beginsTwoLines(c, u, at)
 	usual := kinds&(common|rare) == common && !again
 	switch at.by {
 	case byTime:
@@ -108,7 +108,7 @@ func isUserBy(c *cursor, u *users, at speakerAt, forum bool) bool {
 // twice, or it is neither a common word nor a town.
 func isPostHead(c *cursor, u *users, at speakerAt) bool {
 	kinds := c.lexical(at.from)
-	return !c.upper(at.from) && (headsTwoLines(c, u, at) || kinds&(common|rare) != common && kinds&town == 0)
+	return !c.upper(at.from) && (beginsTwoLines(c, u, at) || kinds&(common|rare) != common && kinds&town == 0)
 }
 
 // isField reports whether a word before a colon is a field of a form: "INE :",
@@ -240,16 +240,16 @@ func countSpeakers(c *cursor, u *users) {
 // document is from a forum.
 func countHeads(c *cursor, u *users) {
 	for _, at := range u.maybe {
-		if headsAsForums(c, u, at) {
+		if beginsLinesAsForums(c, u, at) {
 			u.forum[at.by]++
 		}
 	}
 }
 
-// headsAsForums reports whether a doubtful name begins its line or post as user names do in a
+// beginsLinesAsForums reports whether a doubtful name begins its line or post as user names do in a
 // forum.
-func headsAsForums(c *cursor, u *users, at speakerAt) bool {
-	again, kinds, talk := headsTwoLines(c, u, at), c.lexical(at.from), u.talk > 0
+func beginsLinesAsForums(c *cursor, u *users, at speakerAt) bool {
+	again, kinds, talk := beginsTwoLines(c, u, at), c.lexical(at.from), u.talk > 0
 	switch at.by {
 	case byPost:
 		return again && !c.upper(at.from)
@@ -264,8 +264,8 @@ func headsAsForums(c *cursor, u *users, at speakerAt) bool {
 	return false
 }
 
-// headsTwoLines reports whether a name begins at least two lines.
-func headsTwoLines(c *cursor, u *users, at speakerAt) bool {
+// beginsTwoLines reports whether a name begins at least two lines.
+func beginsTwoLines(c *cursor, u *users, at speakerAt) bool {
 	f := c.tok[at.from].Form
 	return f >= 0 && u.lines[f] >= 2
 }
@@ -280,8 +280,8 @@ func isRegular(c *cursor, u *users, at speakerAt) bool {
 	return at.by != byColon && u.lines[f] >= 2 || u.lines[f] >= 3 && c.small(at.from)
 }
 
-// capitalless reports whether no word of tokens i to before to has a capital.
-func (c *cursor) capitalless(i, to int) bool {
+// hasNoCapital reports whether no word of tokens i to before to has a capital.
+func (c *cursor) hasNoCapital(i, to int) bool {
 	for ; i < to; i++ {
 		if c.word(i) && !c.small(i) {
 			return false

@@ -5,10 +5,10 @@ import "github.com/cachenom/cachenom/core/french"
 // longestValue is the most tokens that are read of the number of a file or contract.
 const longestValue = 24
 
-// refValue returns the token after the number or code that begins with token j: glued letters,
+// valueEnd returns the token after the number or code that begins with token j: glued letters,
 // digits and marks, and after single spaces further groups of digits or a short code in capitals.
 // It is 0 when there is none.
-func refValue(c *cursor, j int) int {
+func valueEnd(c *cursor, j int) int {
 	to := chunkEndAt(c, j)
 	if to == 0 {
 		return 0
@@ -29,10 +29,10 @@ func refValue(c *cursor, j int) int {
 		if next == 0 || next > j+longestValue {
 			break
 		}
-		if isGroup(c, to, next) && c.counted(next) && isThousands(c, j, next) {
+		if isGroup(c, to, next) && c.isAmount(next) && isThousands(c, j, next) {
 			return 0 // "7 938,00 €"
 		}
-		if !plain || !valueGoesOn(c, j, to, next) {
+		if !plain || !continuesValue(c, j, to, next) {
 			return to
 		}
 		to = next
@@ -59,9 +59,9 @@ func isDictatedJoin(c *cursor, j int) bool {
 // isGroup reports whether the chunk at tokens to to before next is a number.
 func isGroup(c *cursor, to, next int) bool { return c.num(to) && next == to+1 }
 
-// valueGoesOn reports whether the number or code that begins with token j continues with the
+// continuesValue reports whether the number or code that begins with token j continues with the
 // chunk at tokens to to before next, after a space.
-func valueGoesOn(c *cursor, j, to, next int) bool {
+func continuesValue(c *cursor, j, to, next int) bool {
 	switch {
 	case isGroup(c, to, next):
 		return !isOtherNumber(c, j, to, next)
@@ -76,7 +76,7 @@ func valueGoesOn(c *cursor, j, to, next int) bool {
 // with token j: "12 rue", "3 pièces". next is the token after it.
 func isOtherNumber(c *cursor, j, to, next int) bool {
 	switch {
-	case c.counted(next) && !isSerialLetter(c, next), !c.ends(next):
+	case c.isAmount(next) && !isSerialLetter(c, next), !c.ends(next):
 		return true
 	case c.size(to) <= 2 && c.small(next) && !c.newLine(next):
 		return to == j+1 || c.size(j) < 5 || isStreetType(c, next)
@@ -113,7 +113,7 @@ func isLastLetter(c *cursor, to, next int) bool {
 // isCodeChunk reports whether the chunk at tokens to to before next is another group of the code
 // that begins with token j: "AB 2023-117".
 func isCodeChunk(c *cursor, j, to, next int) bool {
-	if !c.digitsAhead(to) || !c.upperChunk(to, next) || next-to > 5 {
+	if !c.hasDigitsAhead(to) || !c.isUpperChunk(to, next) || next-to > 5 {
 		return false
 	}
 	return isPlainChunk(c, to, next) || to == j+1 && c.size(j) <= 2 && c.word(j)
@@ -168,8 +168,8 @@ func isPlainChunk(c *cursor, j, to int) bool {
 	return true
 }
 
-// upperChunk reports whether the words among tokens j to before to are all in capitals.
-func (c *cursor) upperChunk(j, to int) bool {
+// isUpperChunk reports whether the words among tokens j to before to are all in capitals.
+func (c *cursor) isUpperChunk(j, to int) bool {
 	for k := j; k < to; k++ {
 		if c.word(k) && !c.upper(k) {
 			return false
@@ -188,8 +188,8 @@ func (c *cursor) countDigits(j, to int) (n int) {
 	return n
 }
 
-// coded reports whether letters, hyphens or slashes are among tokens j to before to.
-func (c *cursor) coded(j, to int) bool {
+// hasJoiner reports whether letters, hyphens or slashes are among tokens j to before to.
+func (c *cursor) hasJoiner(j, to int) bool {
 	for ; j < to; j++ {
 		if c.word(j) || c.mark(j) == '-' || c.mark(j) == '/' {
 			return true
@@ -198,15 +198,15 @@ func (c *cursor) coded(j, to int) bool {
 	return false
 }
 
-// solidCode reports whether a code in capitals is glued to its digits: A-077,
+// isSolidCode reports whether a code in capitals is glued to its digits: A-077,
 // DRH/2024-07.
-func (c *cursor) solidCode(j, to int) bool {
+func (c *cursor) isSolidCode(j, to int) bool {
 	for k := j + 1; k < to; k++ {
 		if !c.glued(k) {
 			return false
 		}
 	}
-	return c.coded(j, to) && c.upperChunk(j, to)
+	return c.hasJoiner(j, to) && c.isUpperChunk(j, to)
 }
 
 // isMixedCode reports whether the value is a code in capitals in which letters and digits
@@ -219,12 +219,12 @@ func isMixedCode(c *cursor, j, to int) bool {
 		}
 		n += c.size(k)
 	}
-	return n >= 6 && to-j >= 3 && c.upperChunk(j, to)
+	return n >= 6 && to-j >= 3 && c.isUpperChunk(j, to)
 }
 
 // isYears reports whether the value is a year, two years, or a year and a month.
 func isYears(c *cursor, j, to int) bool {
-	if to-j == 3 && c.likelyYear(j) && c.size(j) == 4 && c.num(j+2) && c.size(j+2) <= 2 {
+	if to-j == 3 && c.isLikelyYear(j) && c.size(j) == 4 && c.num(j+2) && c.size(j+2) <= 2 {
 		return true // 2024-06
 	}
 	for k := j; k < to; k += 2 {
@@ -263,7 +263,7 @@ func isThousands(c *cursor, j, to int) bool {
 		}
 		n += 3
 	}
-	return n <= 6 || c.counted(to)
+	return n <= 6 || c.isAmount(to)
 }
 
 // isLongCode reports whether the value is a long code of capitals with hyphens:
@@ -273,7 +273,7 @@ func isLongCode(c *cursor, j, to int) bool {
 	for k := j; k < to; k++ {
 		n += c.size(k)
 	}
-	return n >= 6 && to-j > 4 && c.solidCode(j, to)
+	return n >= 6 && to-j > 4 && c.isSolidCode(j, to)
 }
 
 // isStatute reports whether the number belongs to a law, not to a file: "la loi n° 89-462",

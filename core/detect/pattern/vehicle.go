@@ -40,7 +40,7 @@ func findPlate(c *cues, out *sink, i int, code *chars) {
 	switch to := int(code.ends[length-1]); {
 	case !c.ends(to):
 		out.refuse(i, to, rulePlate, core.PartOfLonger)
-	case !sure && !c.cued(i, french.PlateCue):
+	case !sure && !c.isCued(i, french.PlateCue):
 		out.refuse(i, to, rulePlate, unannounced)
 	default:
 		out.put(hit{from: i, to: to, rule: rulePlate})
@@ -51,7 +51,7 @@ func findPlate(c *cues, out *sink, i int, code *chars) {
 // and whether the shape is enough without a cue.
 func plateShape(c *chars, hyphens int) (length int, sure bool) {
 	switch {
-	case fits(c, "AA999AA") && siv(c):
+	case fits(c, "AA999AA") && hasRegisteredLetters(c):
 		return 7, hyphens >= 2
 	case fits(c, "9AAA999") && hyphens == 2:
 		return 7, true
@@ -100,7 +100,7 @@ func plateInThreeVeto(c *cursor, j int) core.Veto {
 	switch {
 	case !c.ends(j + 3):
 		return core.PartOfLonger
-	case !fits(&code, "AA999AA") && !readLowerPlate(c, j, &code), !siv(&code), c.upper(j) != c.upper(j+2):
+	case !fits(&code, "AA999AA") && !readLowerPlate(c, j, &code), !hasRegisteredLetters(&code), c.upper(j) != c.upper(j+2):
 		return otherShape
 	case !c.upper(j) && (isTwoLetterWord(c, j) || isTwoLetterWord(c, j+2)):
 		return core.UsualWord // "de 552 km"
@@ -136,9 +136,9 @@ func isTwoLetterWord(c *cursor, j int) bool {
 	return c.is(j, french.TwoLetterWord)
 }
 
-// siv reports whether the letters are some that the register gives out: no I, O or U, and not SS
+// hasRegisteredLetters reports whether the letters are some that the register gives out: no I, O or U, and not SS
 // before the digits.
-func siv(c *chars) bool {
+func hasRegisteredLetters(c *chars) bool {
 	for _, k := range [...]int{0, 1, 5, 6} {
 		if b := c.value[k]; b == 'I' || b == 'O' || b == 'U' {
 			return false
