@@ -11,7 +11,7 @@ var vatNumber = identifier{
 	rule: ruleVAT, name: "pattern.vat", kind: core.ID, rank: 73,
 	starts: []start{
 		{at: wordDigits, find: func(s *scan, i int) { findVAT(s.cursor, &s.sink, i) }},
-		{at: anyWord, find: func(s *scan, i int) {
+		{at: shortWord, find: func(s *scan, i int) {
 			if isVATPrefix(s.cursor, i) {
 				findVAT(s.cursor, &s.sink, i)
 			}

@@ -109,14 +109,15 @@ const (
 	// solidCode is the beginning of a code in capitals without spaces, which is in
 	// scan.solid.
 	solidCode
-	// plainWord is a word in small letters that no identifier begins with, before a word in
-	// capitals.
-	plainWord
-	// anyWord is any word that is not in small letters, or that an identifier begins with,
-	// or that another token is glued to.
-	anyWord
+	// beforeCapitals is any word before a word in capitals.
+	beforeCapitals
+	// shortWord is a word of at most longestShort bytes.
+	shortWord
 	// gluedWord is a word that the next token is glued to.
 	gluedWord
+	// codeLetters are letters before the digits of a code: after a hyphen, or in capitals
+	// before a space.
+	codeLetters
 	// wordDigits is a word that digits are glued to, and that is glued to nothing itself.
 	wordDigits
 	// cueWord is a word that has one of the roles of the start.
@@ -130,6 +131,9 @@ const (
 	wholeText
 	numTriggers
 )
+
+// longestShort is how many bytes a shortWord has at most.
+const longestShort = 2
 
 // dispatch holds the scanners by where they begin.
 type dispatch struct {

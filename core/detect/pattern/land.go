@@ -21,8 +21,7 @@ var coordinates = identifier{
 var parcel = identifier{
 	rule: ruleReference,
 	starts: []start{
-		{at: anyWord, find: func(s *scan, i int) { findParcel(s.cursor, &s.sink, i) }},
-		{at: plainWord, find: func(s *scan, i int) { findParcel(s.cursor, &s.sink, i) }},
+		{at: beforeCapitals, find: func(s *scan, i int) { findParcel(s.cursor, &s.sink, i) }},
 	},
 }
 

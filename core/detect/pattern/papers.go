@@ -19,7 +19,11 @@ var wallet = identifier{
 				findWallet(s.cursor, &s.sink, i)
 			}
 		}},
-		{at: anyWord, find: func(s *scan, i int) { findWallet(s.cursor, &s.sink, i) }},
+		{at: shortWord, find: func(s *scan, i int) {
+			if s.key(i) == "bc" {
+				findWallet(s.cursor, &s.sink, i)
+			}
+		}},
 	},
 }
 
@@ -28,7 +32,7 @@ var wallet = identifier{
 var decision = identifier{
 	rule: ruleReference,
 	starts: []start{
-		{at: anyWord, find: func(s *scan, i int) { findDecision(s.cursor, &s.sink, i) }},
+		{at: gluedWord, find: func(s *scan, i int) { findDecision(s.cursor, &s.sink, i) }},
 	},
 }
 
@@ -69,7 +73,8 @@ var serialNumber = identifier{
 var shelfMark = identifier{
 	rule: ruleReference,
 	starts: []start{
-		{at: anyWord, find: func(s *scan, i int) {
+		// "cote" has the role of a street type: "Côte de la Citadelle".
+		{at: cueWord, words: french.Of(french.AddressStreet), find: func(s *scan, i int) {
 			if s.key(i) == "cote" {
 				findShelfMark(s.cursor, &s.sink, i)
 			}
@@ -82,7 +87,7 @@ var shelfMark = identifier{
 var healthCard = identifier{
 	rule: ruleReference,
 	starts: []start{
-		{at: anyWord, find: func(s *scan, i int) {
+		{at: codeLetters, find: func(s *scan, i int) {
 			if s.upper(i) && s.size(i) == 4 && s.spaced(i+1) && s.num(i+1) {
 				findHealthCard(s.cursor, &s.sink, i)
 			}

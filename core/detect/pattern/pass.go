@@ -43,7 +43,7 @@ func (s *scan) pass() {
 			if !isPlain(c, i) {
 				s.atWord(i)
 			} else if c.upper(i + 1) {
-				s.run(plainWord, i)
+				s.run(beforeCapitals, i)
 			}
 		case core.Mark:
 			s.atMark(i)
@@ -118,7 +118,9 @@ func (s *scan) atWord(i int) {
 	if form < 0 {
 		return
 	}
-	s.run(anyWord, i)
+	if s.size(i) <= longestShort {
+		s.run(shortWord, i)
+	}
 	if s.glued(i + 1) {
 		s.run(gluedWord, i)
 	}
@@ -127,7 +129,11 @@ func (s *scan) atWord(i int) {
 		s.run(wordDigits, i)
 		s.atCode(i)
 	case isCodeLetters(s.cursor, i):
+		s.run(codeLetters, i)
 		s.atCode(i)
+	}
+	if s.upper(i + 1) {
+		s.run(beforeCapitals, i)
 	}
 	if s.mark(i+1) == '.' && s.readDotted(i) {
 		for k, find := range s.d.dispatch.at[dottedWord] {
@@ -145,13 +151,13 @@ func (s *scan) atWord(i int) {
 // letters i: "AB-123-CD", "AB 123 CD", and in small letters the plate
 // "ab-123-cd"; not the registration of an aircraft or a VAT number, "FR 12".
 func isCodeLetters(c *cursor, i int) bool {
-	if isAircraftPrefix(c, i) || isVATPrefix(c, i) {
-		return false
-	}
-	if c.glued(i+1) && c.mark(i+1) == '-' {
+	if c.glued(i + 1) {
+		if c.mark(i+1) != '-' || isAircraftPrefix(c, i) {
+			return false
+		}
 		return c.upper(i) || c.small(i) && c.size(i) == 2 && c.num(i+2) && c.size(i+2) == 3 && c.glued(i+2)
 	}
-	return c.spaced(i+1) && c.upper(i) && c.size(i) <= 4 && c.num(i+1)
+	return c.num(i+1) && c.spaced(i+1) && c.upper(i) && c.size(i) <= 4 && !isVATPrefix(c, i)
 }
 
 // atMark tries what begins with mark i or has it inside, and counts the cells of a table.

@@ -20,8 +20,8 @@ var phone = identifier{
 			}
 		}},
 		{at: digitGroups, find: func(s *scan, i int) { findPhone(&s.cues, &s.sink, i, &s.number) }},
-		{at: anyWord, find: func(s *scan, i int) {
-			if s.size(i) <= 2 && strings.Trim(s.surface(i), "Oo") == "" {
+		{at: shortWord, find: func(s *scan, i int) {
+			if t := s.surface(i); t[0]|' ' == 'o' && strings.Trim(t, "Oo") == "" {
 				findMisreadPhone(&s.cues, &s.sink, i)
 			}
 		}},

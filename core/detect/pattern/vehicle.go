@@ -12,7 +12,7 @@ var plate = identifier{
 	rule: rulePlate, name: "pattern.plate", kind: core.ID, rank: 67,
 	heads: french.Of(french.PlateCue),
 	starts: []start{
-		{at: anyWord, find: func(s *scan, i int) {
+		{at: shortWord, find: func(s *scan, i int) {
 			if isAircraftPrefix(s.cursor, i) {
 				findAircraft(s.cursor, &s.sink, i)
 			}
