@@ -1,6 +1,8 @@
 package pattern
 
 import (
+	"sync"
+
 	"github.com/cachenom/cachenom/core"
 	"github.com/cachenom/cachenom/core/french"
 )
@@ -148,6 +150,9 @@ type dispatch struct {
 
 // highestMark is the highest code point of a mark that a scanner begins at.
 const highestMark = 0xff
+
+// scanners returns the dispatch of all identifiers. It is made once, and nothing changes it.
+var scanners = sync.OnceValue(newDispatch)
 
 // newDispatch sorts the starts of all identifiers by their triggers.
 func newDispatch() *dispatch {

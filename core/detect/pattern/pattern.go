@@ -55,7 +55,7 @@ type Detector struct {
 // New returns a detector. lex says which words are common, and which are names or towns.
 // It may be nil: then no word is known.
 func New(lex lexicon.Dictionary) *Detector {
-	d := &Detector{dispatch: newDispatch(), rules: newRuleBook(), reasons: reasons{doubts: map[string]*core.Reason{}}}
+	d := &Detector{dispatch: scanners(), rules: allRules(), reasons: reasons{doubts: map[string]*core.Reason{}}}
 	d.lex, d.vocabulary.cues, d.columnHeads = lex, d.dispatch.cues, columnHeads()
 	return d
 }

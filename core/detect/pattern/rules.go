@@ -2,6 +2,7 @@ package pattern
 
 import (
 	"cmp"
+	"sync"
 
 	"github.com/cachenom/cachenom/core"
 )
@@ -45,6 +46,9 @@ const mostRules = 32
 
 // ruleBook holds the rules' identifiers by the rule's number; nil for a free number.
 type ruleBook [mostRules]*identifier
+
+// allRules returns the book of all identifiers. It is made once, and nothing changes it.
+var allRules = sync.OnceValue(newRuleBook)
 
 // newRuleBook returns the book of all identifiers that name their rule.
 func newRuleBook() *ruleBook {
