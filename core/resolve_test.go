@@ -6,7 +6,6 @@ import (
 	"slices"
 	"strings"
 	"testing"
-	"time"
 
 	"pgregory.net/rapid"
 )
@@ -273,31 +272,4 @@ func TestResolveAnyKinds(t *testing.T) {
 			}
 		}
 	})
-}
-
-// TestResolveLinear checks that the time to resolve a finding over a whole text with thousands
-// of others inside grows with their number, not with its square.
-func TestResolveLinear(t *testing.T) {
-	if testing.Short() {
-		t.Skip("takes a while")
-	}
-	took := func(n int) time.Duration {
-		doc := NewDoc("", strings.Repeat("Rose va. ", n), NewForms())
-		list := []Finding{{Span: Span{End: len(doc.Text) - 1}, Kind: Org, Score: 0.5, Status: Review, Action: Keep}}
-		for i := range n {
-			list = append(list, Finding{Span: Span{Start: 9 * i, End: 9*i + 4}, Kind: Person, Action: Replace, Score: 1})
-		}
-		from := time.Now()
-		if got := Resolve(doc, list); len(got) == 0 {
-			t.Fatal("nothing stands")
-		}
-		return time.Since(from)
-	}
-	const tries = 8
-	for range tries {
-		if took(1<<16) <= 40*max(took(1<<12), time.Millisecond) {
-			return
-		}
-	}
-	t.Error("grows with the square of the findings")
 }
