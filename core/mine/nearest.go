@@ -83,8 +83,8 @@ func (v *varying) isExplained(k *key) bool {
 	return !open
 }
 
-// first returns the first known form in an index that is within limit edits of a spelling; -1
-// if there is none.
+// first returns the first known form in an index that is within limit edits of a spelling,
+// or -1.
 func (v *varying) first(d *near.Index, asked []*query, k *key, limit int) int32 {
 	best := int32(-1)
 	if d.IsEmpty() {

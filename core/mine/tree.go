@@ -22,7 +22,7 @@ type leaf struct {
 	given       bool    // is one of ContextOptions.Good
 	as          string  // its text as given; "" if that has a known form, which is generalised
 	generalised bool
-	verdict     Verdict // best verdict of the contexts that it generalises; "" if there are none
+	verdict     Verdict // best verdict of the contexts that it generalises; "" if it generalises no context
 	stood       Judged  // numbers of that context
 	anchors     []int32 // units next to its occurrences
 }
