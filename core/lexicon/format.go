@@ -127,8 +127,9 @@ func firstPage(profiles int) int {
 	return page
 }
 
-// classBits are the classes that a profile has bits for. First names, surnames and words need
-// none, because a key has a frequency as such exactly if it has the class.
+// What a profile stores of the classes. classBits are the classes that it has bits for. First
+// names, surnames and words need no bit, because a key has a frequency as such exactly if it has
+// the class.
 const (
 	classBits    = ClassPlace | ClassOrg | ClassHead
 	firstBit     = 3                                                                       // number of the lowest bit of classBits, ClassCommune

@@ -181,8 +181,8 @@ func (r *Reader) mayEnd(at int) bool {
 	return false
 }
 
-// Count returns how many separators of a line are outside of quotation marks. If there are none
-// and a mark is not closed, it counts all separators.
+// Count returns how many separators of a line are outside of quotation marks. If it finds no
+// such separator and a mark is not closed, it counts all separators.
 func Count(line string, separator byte) int {
 	if strings.IndexByte(line, '"') < 0 {
 		return count(line, separator)

@@ -11,7 +11,7 @@ import (
 const Lost = utf8.RuneError
 
 // Misread decodes a letter in a broken spelling at the beginning of text. n is the length of the
-// spelling in bytes, 0 if there is none. The spellings are:
+// spelling in bytes, 0 if text begins otherwise. The spellings are:
 //
 //	Ã©                UTF-8 that was read as Windows-1252
 //	=C3=A9, =E9       quoted-printable, of UTF-8 or Latin-1

@@ -89,7 +89,7 @@ const (
 	fnvPrime  = 1099511628211
 )
 
-// without returns the hash of letters without those at i and j; -1 is none.
+// without returns the hash of letters without those at i and j; with -1, no letter is left out.
 func without[L Letter](letters []L, i, j int) uint64 {
 	h := uint64(fnvOffset)
 	for n, r := range letters {
