@@ -82,7 +82,6 @@ type Finding struct {
 	Rule       string  // stable name of the rule that found it: "roster.exact"
 	Why        *Reason // how the rule found it; shared between findings, never written to
 	Doubt      *Reason // why a person should check it; nil if Status is Sure
-	Against    Veto    // the veto that speaks against it, if the doubt is one
 	// PersonProbability is how probable it is that the finding is a person, 0 to 1, whatever
 	// its Kind; 0 if this was not weighed.
 	PersonProbability float64

@@ -105,8 +105,6 @@ func (t *Trace) Refuse(r Refusal) {
 // Weighed is a span with everything that speaks for and against it being a name.
 type Weighed struct {
 	Span
-	Kind   Kind    // the likeliest
-	P      float64 // probability that it is a name of any kind, 0 to 1
 	Voices []Voice // strongest first
 }
 

@@ -67,33 +67,33 @@ func (a *analysis) fullNames(c *coreference, list []candidate) {
 }
 
 // learn takes in what a mention tells of somebody.
-func (a *analysis) learn(p *person, n *candidate, forms []int32) {
-	p.at = append(p.at, int32(n.from))
-	if p.gender == lexicon.GenderUnknown {
-		p.gender = cmp.Or(a.titleBefore(n), a.genderOfKin(n), a.genderOf(forms))
+func (a *analysis) learn(who *person, n *candidate, forms []int32) {
+	who.at = append(who.at, int32(n.from))
+	if who.gender == lexicon.GenderUnknown {
+		who.gender = cmp.Or(a.titleBefore(n), a.genderOfKin(n), a.genderOf(forms))
 	}
 	if a.hasTitle(n) {
-		p.titled = cmp.Or(p.titled, a.titleBefore(n))
-		p.adult = p.adult || p.titled != lexicon.GenderUnknown
-		p.titles = append(p.titles, a.titleOf(n))
-		p.miss = p.miss || french.Is(a.key(n.from-1), french.Girl)
+		who.titled = cmp.Or(who.titled, a.titleBefore(n))
+		who.adult = who.adult || who.titled != lexicon.GenderUnknown
+		who.titles = append(who.titles, a.titleOf(n))
+		who.miss = who.miss || french.Is(a.key(n.from-1), french.Girl)
 	}
-	p.apart = p.apart || len(forms) > 1 && a.isDisowned(n)
+	who.apart = who.apart || len(forms) > 1 && a.isDisowned(n)
 	switch a.kinOf(n) {
 	case elder:
-		p.adult, p.parent = true, true
+		who.adult, who.parent = true, true
 	case younger:
-		p.child = true
+		who.child = true
 	}
-	if p.last < 0 && len(forms) > 1 {
-		p.last = a.surnameOf(n)
-		for k := n.from; k < n.to && p.first < 0; k++ {
-			if f := a.units[k].Form; f != p.last && slices.Contains(forms, f) {
-				p.first = f
+	if who.last < 0 && len(forms) > 1 {
+		who.last = a.surnameOf(n)
+		for k := n.from; k < n.to && who.first < 0; k++ {
+			if f := a.units[k].Form; f != who.last && slices.Contains(forms, f) {
+				who.first = f
 			}
 		}
 	}
-	p.adult = p.adult || a.isOfTrade(n)
+	who.adult = who.adult || a.isOfTrade(n)
 }
 
 // isOfTrade reports whether a name stands beside what somebody is by trade: "Edgar

@@ -148,14 +148,11 @@ func (a *analysis) settle(c *option) {
 		c.rule, c.why = taggerRule, a.reasons.get("tagger", "sign", a.sign(c.from, c.to, c.kind))
 	}
 	if c.isCell() && !c.mark.Sure() {
-		c.doubt, c.against = a.reasons.get("unsure", "", nil), c.mark.Doubt
+		c.doubt = a.reasons.get("unsure", "", nil)
 	}
 	switch some := c.chance.Some(); {
 	case some < limitsOf(best).surely:
-		c.doubt, c.against = a.reasons.get("unsure", "", nil), c.loudest
-		if m := c.mark; m != nil && !m.Sure() {
-			c.against = m.Doubt
-		}
+		c.doubt = a.reasons.get("unsure", "", nil)
 	case exact < leads*some:
 		c.doubt = a.reasons.get("which-kind", "", nil)
 	}

@@ -43,7 +43,7 @@ func (a *analysis) byRule() []candidate {
 		m := &a.mentions[i]
 		c := candidate{from: m.From, to: m.To, kind: m.Rule.Kind(), rule: m.Rule.String(), why: a.because(m), score: 0.8}
 		if !m.Sure() {
-			c.doubt, c.against = a.reasons.get("unsure", "", nil), m.Doubt
+			c.doubt = a.reasons.get("unsure", "", nil)
 		}
 		list = append(list, c)
 	}
@@ -101,7 +101,7 @@ func (a *analysis) finding(c *candidate) core.Finding {
 		PersonProbability: c.somebody,
 	}
 	if c.doubt != nil {
-		f.Status, f.Against = core.Review, c.against
+		f.Status = core.Review
 	}
 	return f
 }

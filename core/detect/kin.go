@@ -26,27 +26,27 @@ func (a *analysis) kinOf(n *candidate) kin {
 	if !a.joined(at) {
 		return a.kinBehind(n)
 	}
-	p := at - 1
+	before := at - 1
 	switch {
-	case (a.punct(p, ',') || a.punct(p, '(')) && a.joined(p):
-		if k := a.kinAt(p - 1); k != unrelated {
+	case (a.punct(before, ',') || a.punct(before, '(')) && a.joined(before):
+		if k := a.kinAt(before - 1); k != unrelated {
 			return k // "sa mère, Mme Diaz"
 		}
-		if a.kinAt(a.headBefore(p)) == elder {
+		if a.kinAt(a.headBefore(before)) == elder {
 			return elder // "la mère d'Emma, Mme Diaz"
 		}
-	case a.cueAt(p) == french.From && a.joined(p):
-		switch a.kinAt(p - 1) { // "la mère de Claire", "le fils de Claire"
+	case a.cueAt(before) == french.From && a.joined(before):
+		switch a.kinAt(before - 1) { // "la mère de Claire", "le fils de Claire"
 		case elder:
 			return younger
 		case younger:
-			if french.Is(a.key(p-1), french.PeerKin) {
+			if french.Is(a.key(before-1), french.PeerKin) {
 				return younger
 			}
 			return elder
 		}
 	default:
-		if k := a.kinAt(p); k != unrelated {
+		if k := a.kinAt(before); k != unrelated {
 			return k
 		}
 	}
@@ -105,14 +105,14 @@ func (a *analysis) kinAt(i int) kin {
 // genderOfKin is the gender of the word of family that stands directly before a name:
 // "sa mère, Dominique Roux".
 func (a *analysis) genderOfKin(n *candidate) lexicon.Gender {
-	p := n.from - 1
-	if p > 0 && a.punct(p, ',') {
-		p--
+	before := n.from - 1
+	if before > 0 && a.punct(before, ',') {
+		before--
 	}
-	if p < 0 || !a.joined(n.from) || a.kinAt(p) == unrelated {
+	if before < 0 || !a.joined(n.from) || a.kinAt(before) == unrelated {
 		return lexicon.GenderUnknown
 	}
-	switch roles := french.RolesOf(a.key(p)); {
+	switch roles := french.RolesOf(a.key(before)); {
 	case roles.Has(french.HeNoun):
 		return lexicon.GenderMale
 	case roles.Has(french.SheNoun):

@@ -45,11 +45,11 @@ func (a *analysis) propagate(list []candidate) []candidate {
 			continue
 		}
 		c := candidate{from: i, to: i + 1, kind: s.kind, rule: propagatedRule, score: 0.6}
-		var veto core.Veto
+		var veto, doubt core.Veto
 		if s.kind != core.Person && !s.head && alone[u.Form] <= free[u.Form] {
 			veto = seldomName
 		} else {
-			veto, c.against = a.recurrence(i, &s)
+			veto, doubt = a.recurrence(i, &s)
 		}
 		if veto == "" && a.isInLonger(i, s.kind, taken) {
 			veto = core.PartOfLonger
@@ -59,7 +59,7 @@ func (a *analysis) propagate(list []candidate) []candidate {
 			continue
 		}
 		c.why = a.reasons.get("propagated", "of", a.surface(list[s.of].from, list[s.of].to))
-		if c.against != "" {
+		if doubt != "" {
 			c.doubt = a.reasons.get("unsure", "", nil)
 		}
 		list = append(list, c)

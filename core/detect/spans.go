@@ -26,7 +26,6 @@ type candidate struct {
 	rule     string
 	why      *core.Reason
 	doubt    *core.Reason
-	against  core.Veto // what makes the doubt, where it has a name
 	score    float64
 	somebody float64 // how probable it is that it is a person
 	of       string

@@ -42,7 +42,7 @@ func (a *analysis) traceWeighed(c *option, said []decision.Said) {
 		return
 	}
 	best, _ := c.chance.Best()
-	w := core.Weighed{Span: a.span(c.from, c.to), Kind: best.Kind(), P: c.chance.Some()}
+	w := core.Weighed{Span: a.span(c.from, c.to)}
 	for _, s := range said {
 		weights := a.decision.Weights(s.Voice)
 		if weight := float64(s.Volume * (weights[best] - weights[decision.Nothing])); weight != 0 {

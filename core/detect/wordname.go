@@ -52,7 +52,7 @@ func (a *analysis) wordNames(list []candidate) []candidate {
 		}
 		c := candidate{from: at.unit, to: at.unit + 1, kind: core.Person, rule: wordNameRule, score: 0.6, why: a.reasons.get("name-first", "", nil)}
 		if n.called < 2 || a.evidence[u.Form]&Small != 0 || at.of == open {
-			c.doubt, c.against = a.reasons.get("unsure", "", nil), core.UsualWord
+			c.doubt = a.reasons.get("unsure", "", nil)
 		}
 		list = append(list, c)
 	}
@@ -179,8 +179,8 @@ func (a *analysis) isAmongCapitals(i int) bool {
 	if !a.joined(i) {
 		return false
 	}
-	p := &a.units[i-1]
-	return p.Capital() && p.Word() && (!p.Is(core.Start) || a.cueAt(i-1) == french.None)
+	before := &a.units[i-1]
+	return before.Capital() && before.Word() && (!before.Is(core.Start) || a.cueAt(i-1) == french.None)
 }
 
 // isMiddle reports whether unit i has a capital behind a word in small letters, which
