@@ -9,6 +9,7 @@ import (
 	"github.com/cachenom/cachenom/core"
 	"github.com/cachenom/cachenom/core/detect"
 	"github.com/cachenom/cachenom/core/detect/decision"
+	"github.com/cachenom/cachenom/core/detect/span"
 	"github.com/cachenom/cachenom/core/detect/tagger"
 	"github.com/cachenom/cachenom/wasm/eval/corpus"
 )
@@ -73,7 +74,7 @@ func (s *featurizer) spans(texts []text, packed [folds][]byte) (all [folds][]dec
 		if err != nil {
 			return all, err
 		}
-		learned := detect.Learned{Tagger: model, Decision: decision.New(detect.VoiceNames(), unlearned())}
+		learned := detect.Learned{Tagger: model, Decision: decision.New(span.VoiceNames(), unlearned())}
 		var parts [2][]decided
 		var wait sync.WaitGroup
 		for w := range parts {
@@ -93,8 +94,8 @@ func (s *featurizer) spans(texts []text, packed [folds][]byte) (all [folds][]dec
 
 // unlearned are the weights of the decision before anything is learned.
 func unlearned() []decision.Weights {
-	before := make([]decision.Weights, len(detect.Voices))
-	for i, v := range detect.Voices {
+	before := make([]decision.Weights, len(span.Voices))
+	for i, v := range span.Voices {
 		if v.For < decision.Outcomes {
 			before[i][v.For] = v.Before
 		}
@@ -143,7 +144,7 @@ func learnDecision(spans [folds][]decided, except int, seed uint64) *decision.Mo
 	}
 	before, weights := unlearned(), unlearned()
 	squares := make([]decision.Weights, len(weights))
-	m := decision.New(detect.VoiceNames(), weights)
+	m := decision.New(span.VoiceNames(), weights)
 	random := rand.New(rand.NewPCG(35, seed))
 	for range decisionEpochs {
 		random.Shuffle(len(all), func(i, j int) { all[i], all[j] = all[j], all[i] })
@@ -158,7 +159,7 @@ func learnDecision(spans [folds][]decided, except int, seed uint64) *decision.Mo
 					g[o] += step * step
 					w[o] -= decisionRate * step / (float32(math.Sqrt(float64(g[o]))) + 0.1)
 				}
-				if voice := &detect.Voices[v.Voice]; voice.For < decision.Outcomes {
+				if voice := &span.Voices[v.Voice]; voice.For < decision.Outcomes {
 					for o := range w {
 						if o != int(voice.For) {
 							w[o] = min(w[o], w[voice.For]-voice.Least)

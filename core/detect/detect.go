@@ -1,27 +1,33 @@
-// Package detect finds, in any French text and without a list, what identifies
-// somebody: identifiers by their patterns (pattern), names by what is written
-// around them (rule) and by what was learned from annotated texts (tagger),
-// and then by the document as a whole: a name that is plain in one place is
-// found in the others, and "Claire Fontaine", "Mme Fontaine" and "Claire" are
-// one person.
+// Package detect finds what identifies people in a French text, without a list of names.
+// Detector.Detect is the list of the steps:
 //
-// It must not know who is on a list (core/roster does), what replaces a name,
-// nor where the dictionary and the weights lie: both are handed in.
+//	patterns      text → identifiers: addresses, numbers, dates (package pattern)
+//	units         text → units, each read as one word (package unit)
+//	evidence      units → what all occurrences of a form say together (package page)
+//	rules         units → mentions: what the words around a name say of it (package rule)
+//	tagger        units, evidence, mentions → how probable each span is a name (package tagger)
+//	spans         tagger, mentions → candidates that may overlap, without what cannot be a name (package span)
+//	decision      what is known of each candidate → names and questions (packages span, decision)
+//	joined names  names → names with the words that belong to them: "collège Chantereine" (this package)
+//	the document  names → their other occurrences, and whose name each is (this package, package coref)
+//	findings      names, questions, identifiers → findings
 //
-// The parts read one after the other, each what the one before left:
+// A step takes a page.Page, which does not change, and the names so far; it returns the names
+// after it, or changes them in place. Whatever is known of a candidate is a voice
+// (span.Voices); how much each voice weighs was learned.
 //
-//	tokens → pattern → unit.Cut → gather (what the document says of each form) → rule → tagger, twice → spans → decide → propagation → coreference → findings
+// The package must not know the people of a list (package roster does), what replaces a name
+// (package pseudonym), or where the dictionary and the weights are stored: the caller passes
+// both.
 //
-// What the rules and the tagger see are spans; they may overlap. Whatever is known of a
-// span is a voice (voices.go): the tagger's probabilities of every kind, the rule that
-// sees it, what the dictionaries have of its words, what the document says of them, how
-// many names there are. What the voices weigh was learned (package decision); at which
-// probability a name is hidden or asked about stands in decide.go. A few things no name
-// can be, whatever else is said (certainVeto).
+// The method: rules and dictionaries give features to a linear-chain conditional random field
+// (package tagger), and a log-linear model weighs its probabilities with everything else
+// (package decision). A name that is plain in one place is looked for in the others, because
+// a word mostly keeps its sense within a document (Gale, Church and Yarowsky 1992).
 //
-// What each part is worth, in F1 and in letters hidden of what identifies
-// somebody (percent), and on prose that names nobody in false alarms per 1,000
-// words; wasm/eval -only steps prints it:
+// This is what each part is worth. For each set of texts the table has F1, and the percentage
+// of letters of identifying words that are hidden; for ordinary prose, which names no person,
+// it has the false alarms in 1,000 words. "go run ./wasm/eval -only steps" prints it:
 //
 //	                          dev          renamed      documents    prose        hard         ordinary  costs
 //	patterns, rules           90.5  93.3   78.3  80.1   85.4  85.7   71.0  74.1   80.9  80.4   9.0       200 kB brotli of code and names
@@ -29,25 +35,27 @@
 //	patterns, rules, tagger   96.0  98.9   90.7  99.4   92.0  97.2   79.5  88.4   89.4  95.2   0.4
 //	and the whole document    95.9  99.3   90.9  99.5   92.1  97.3   79.5  88.4   89.4  95.1   0.6       1/10 of the time
 //
-// The rules earn their place as the tagger's signs, and because they can be
-// explained. What the whole document brings is small in these figures; it is
-// what makes one person of all the forms of a name.
+// The rules are there because the tagger uses them as features and because they can be
+// explained. The steps over the whole document change these figures little; they decide
+// which names are one person's.
 package detect
 
 import (
-	"slices"
+	"sort"
 
 	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/detect/coref"
 	"github.com/cachenom/cachenom/core/detect/decision"
+	"github.com/cachenom/cachenom/core/detect/page"
 	"github.com/cachenom/cachenom/core/detect/pattern"
-	"github.com/cachenom/cachenom/core/detect/rule"
+	"github.com/cachenom/cachenom/core/detect/span"
 	"github.com/cachenom/cachenom/core/detect/tagger"
 	"github.com/cachenom/cachenom/core/detect/unit"
 	"github.com/cachenom/cachenom/core/lexicon"
 )
 
-// Detector finds what identifies somebody. It keeps what it learned of the
-// forms of one request, so a request takes a new one; it is for one goroutine.
+// Detector finds what identifies a person. It remembers the forms of one request, so that
+// each request should get a new Detector. It is not safe for concurrent use.
 type Detector struct {
 	lex      lexicon.Dictionary
 	model    *tagger.Model
@@ -58,127 +66,124 @@ type Detector struct {
 	forms   *core.Forms
 	book    *unit.Book
 	tagger  *tagger.Tagger
-	reasons reasons
+	reasons page.Reasons
 }
 
-// Steps are the parts of the detection that can be left out, to see what each
-// is worth; the patterns always read.
+// Steps are the parts of the detection that can be left out, to measure what each is worth.
+// The patterns are never left out.
 type Steps uint8
 
 const (
 	ByRule     Steps = 1 << iota
-	ByTagger         // also takes the rules' verdicts, if there are any
-	ByDocument       // the second reading, the kinds that agree, propagation, coreference
+	ByTagger         // the tagger and the decision; they use the mentions of the rules, if there are any
+	ByDocument       // the tagger's second reading, and the steps that use the document as a whole
 	All        = ByRule | ByTagger | ByDocument
 )
 
 // Learned is what was learned from annotated texts.
 type Learned struct {
 	Tagger   *tagger.Model
-	Decision *decision.Model // over Voices
+	Decision *decision.Model // over span.Voices
 }
 
-// Open reads what was learned, as assets has it.
+// Open reads what was learned: the files assets/tagger.bin and assets/decision.txt. It
+// returns an error if one of them is damaged, or made for other features or voices.
 func Open(weights, decisions []byte) (Learned, error) {
 	t, err := tagger.Open(weights)
 	if err != nil {
 		return Learned{}, err
 	}
-	d, err := decision.Open(VoiceNames(), decisions)
+	d, err := decision.Open(span.VoiceNames(), decisions)
 	return Learned{t, d}, err
 }
 
-// New returns a detector that asks lex and has learned what learned says.
+// New returns a detector that takes all steps. lex is the dictionary of names and words.
 func New(lex lexicon.Dictionary, learned Learned) *Detector { return NewSteps(lex, learned, All) }
 
-// NewSteps returns a detector that takes some steps only.
+// NewSteps returns a detector that takes only some steps.
 func NewSteps(lex lexicon.Dictionary, learned Learned, steps Steps) *Detector {
-	return &Detector{lex: lex, model: learned.Tagger, decision: learned.Decision, patterns: pattern.New(lex), reasons: reasons{}, steps: steps}
+	return &Detector{lex: lex, model: learned.Tagger, decision: learned.Decision, patterns: pattern.New(lex), reasons: page.Reasons{}, steps: steps}
 }
 
-// Detect implements core.Detector.
+// Detect implements core.Detector. The findings are sorted and do not overlap.
 func (d *Detector) Detect(doc *core.Doc) []core.Finding {
-	d.begin(doc)
-	a, names := d.analyse(doc.Mended(d.lex))
-	return a.findings(names, d.steps)
-}
-
-// analyse does what comes before the decision.
-func (d *Detector) analyse(doc *core.Doc) (*analysis, []tagger.Name) {
-	fixed := d.patterns.Detect(doc)
-	a := read(doc, d.book, fixed, d.steps)
-	a.fixed, a.reasons, a.decision = fixed, d.reasons, d.decision
-	doc.Progress(0.4)
-	if d.steps&ByTagger == 0 {
-		return a, nil
+	p, fixed := d.read(doc)
+	names, asked := d.decide(p)
+	nameBodies(p, names)
+	names = joinCivilNames(p, names)
+	names = joinLastFirst(p, names)
+	extendManors(p, names)
+	names = addPostcodes(p, names)
+	if d.has(ByDocument) {
+		names = addWordNames(p, names)
+		names = propagate(p, names)
+		coref.Resolve(p, names, fixed)
+		names = coref.AddInitials(p, names)
 	}
-	a.reading = d.tagger.Tag(a.in, d.steps&ByDocument != 0)
-	names := a.yieldToTables(a.reading.Names)
-	a.traceOdds()
-	doc.Progress(0.9)
-	return a, names
+	found := make([]core.Finding, 0, len(names)+len(fixed))
+	found = appendNames(p, found, names)
+	found = appendQuestions(p, found, names, asked)
+	found = readFileNames(p, found)
+	found = append(found, fixed...)
+	sort.SliceStable(found, func(i, j int) bool { return found[i].Start < found[j].Start })
+	return found
 }
 
-// Case is a span that the detector decides upon, and what is said of it: what a trainer
-// learns from.
-type Case struct {
-	core.Span
-	Said []decision.Said
-}
+// has reports whether the detector takes a step.
+func (d *Detector) has(step Steps) bool { return d.steps&step != 0 }
 
-// Cases are the spans of a document that the detector decides upon.
-func (d *Detector) Cases(doc *core.Doc) []Case {
-	d.begin(doc)
-	a, names := d.analyse(doc.Mended(d.lex))
-	list := a.spans(names)
-	l, cases := a.listener(list), make([]Case, len(list))
-	for i := range list {
-		cases[i] = Case{a.span(list[i].from, list[i].to), slices.Clone(l.to(i))}
-	}
-	return cases
-}
-
-// begin takes a document of the same request or of a new one.
-func (d *Detector) begin(doc *core.Doc) {
-	if d.forms != doc.Forms {
+// read finds the identifiers of a document and cuts it into units.
+func (d *Detector) read(doc *core.Doc) (p *page.Page, fixed []core.Finding) {
+	if d.forms != doc.Forms { // a new request
 		d.forms, d.book, d.tagger = doc.Forms, unit.NewBook(d.lex, doc.Forms), d.model.Tagger()
 	}
+	doc = doc.Mended(d.lex)
+	fixed = d.patterns.Detect(doc)
+	p = page.Read(doc, d.book, fixed, d.reasons, d.has(ByRule))
+	doc.Progress(0.4)
+	return p, fixed
 }
 
-// analysis is a document on its way through the parts.
-type analysis struct {
-	doc      *core.Doc
-	book     *unit.Book
-	in       *tagger.Input
-	units    []unit.Unit
-	evidence []Evidence // by form
-	mentions []rule.Mention
-	fixed    []core.Finding
-	asked    []candidate // what is asked about and shows
-	reading  *tagger.Reading
-	chosen   []bool // by unit: it is of a name that was decided upon
-	order    []int  // room for spans
-	decision *decision.Model
-	reasons  reasons
-	forms    []int32         // room for words
-	headings map[string]bool // what numbers the lines, once asked
+// tag has the tagger read a page.
+func (d *Detector) tag(p *page.Page) *tagger.Reading {
+	r := d.tagger.Tag(taggerInput(p), d.has(ByDocument))
+	p.Doc.Progress(0.9)
+	return r
 }
 
-// read does what comes before the tagger.
-func read(doc *core.Doc, book *unit.Book, fixed []core.Finding, steps Steps) *analysis {
-	a := &analysis{doc: doc, book: book, units: book.Cut(doc, fixed)}
-	text := rule.NewText(doc, book, a.units)
-	a.evidence = gather(text)
-	if steps&ByRule != 0 {
-		a.mentions = rule.Find(text)
+// decide returns the names of a page in order, and those that are so improbable that they
+// stay in the text and the user is asked. Without the tagger the mentions of the rules are
+// the names.
+func (d *Detector) decide(p *page.Page) (names, asked []page.Candidate) {
+	if !d.has(ByTagger) {
+		return mentioned(p), nil
 	}
-	in := &tagger.Input{Doc: doc, Book: book, Units: a.units}
-	in.Evidence = make([]uint32, len(a.units))
-	in.Verdicts = make([]uint16, len(a.units))
-	for i := range a.units {
-		in.Evidence[i] = uint32(a.evidence[a.units[i].Form])
+	return span.Decide(p, d.tag(p), d.decision)
+}
+
+// Cases returns the spans of a document about which the detector decides, with what is
+// known of each. A trainer learns the weights of the decision from them.
+func (d *Detector) Cases(doc *core.Doc) []span.Case {
+	p, _ := d.read(doc)
+	return span.Cases(p, d.tag(p))
+}
+
+// Read returns a document as the tagger reads it in Detect. A trainer learns the weights of
+// the tagger from it. patterns finds the identifiers.
+func Read(doc *core.Doc, book *unit.Book, patterns core.Detector) *tagger.Input {
+	return taggerInput(page.Read(doc, book, patterns.Detect(doc), page.Reasons{}, true))
+}
+
+// taggerInput returns a page as the tagger reads it.
+func taggerInput(p *page.Page) *tagger.Input {
+	in := &tagger.Input{
+		Doc: p.Doc, Book: p.Book, Units: p.Units, Density: p.Density, Manner: p.Manner,
+		Evidence: make([]uint32, len(p.Units)), Verdicts: make([]uint16, len(p.Units)),
 	}
-	for _, m := range a.mentions {
+	for i := range p.Units {
+		in.Evidence[i] = uint32(p.Evidence[p.Units[i].Form])
+	}
+	for _, m := range p.Mentions {
 		verdict := uint16(m.Rule) << 2
 		if m.Sure() {
 			verdict |= 2
@@ -188,84 +193,5 @@ func read(doc *core.Doc, book *unit.Book, fixed []core.Finding, steps Steps) *an
 			verdict |= 1
 		}
 	}
-	in.Density, in.Manner = density(a.mentions, len(a.units)), manner(a.units)
-	a.in = in
-	return a
-}
-
-// namesNobody is the density of a document in which no rule is sure of a person.
-const namesNobody = 1
-
-// namesMany is the density of a document in which more than one unit in a hundred is a
-// person whom a rule is sure of.
-const namesMany = 3
-
-// density is how many persons are plain to see by rule in a document of so many
-// units: 0 for too short to tell, 1 for none, 2 for fewer than one in a hundred
-// units, 3 for more, 4 for more than one in thirty.
-func density(mentions []rule.Mention, units int) uint8 {
-	if units < 60 {
-		return 0
-	}
-	n := 0
-	for i := range mentions {
-		if m := &mentions[i]; m.Sure() && m.Rule.Kind() == core.Person {
-			n++
-		}
-	}
-	switch {
-	case n == 0:
-		return namesNobody
-	case 100*n < units:
-		return 2
-	case 30*n < units:
-		return 3
-	}
-	return 4
-}
-
-// Read prepares a document as the tagger sees it. It is what a trainer learns
-// from; Detect reads the same.
-func Read(doc *core.Doc, book *unit.Book, patterns core.Detector) *tagger.Input {
-	return read(doc, book, patterns.Detect(doc), All).in
-}
-
-// span is the part of the text that units from to to (half-open) cover.
-func (a *analysis) span(from, to int) core.Span {
-	return core.Span{Start: int(a.doc.Tokens[a.units[from].From].Start), End: int(a.doc.Tokens[a.units[to-1].To-1].End)}
-}
-
-// text is what the rules read, for what they can be asked of one unit.
-func (a *analysis) text() *rule.Text { return &rule.Text{Doc: a.doc, Book: a.book, Units: a.units} }
-
-func (a *analysis) surface(from, to int) string {
-	s := a.span(from, to)
-	return a.doc.Text[s.Start:s.End]
-}
-
-// manner is how a text uses capitals, as tagger.Input has it.
-func manner(units []unit.Unit) uint8 {
-	words, small, loud := 1, 0, 0
-	for i := range units {
-		u := &units[i]
-		if !u.Word() {
-			continue
-		}
-		words++
-		if u.Is(core.NoCaps) {
-			small++
-		}
-		if u.Shape == unit.Upper {
-			loud++
-		}
-	}
-	switch {
-	case 10*loud > 6*words:
-		return 3
-	case 10*small > 6*words:
-		return 2
-	case 10*small > words:
-		return 1
-	}
-	return 0
+	return in
 }

@@ -2,90 +2,72 @@ package detect
 
 import (
 	"slices"
-	"sort"
 
 	"github.com/cachenom/cachenom/core"
-	"github.com/cachenom/cachenom/core/detect/tagger"
+	"github.com/cachenom/cachenom/core/detect/page"
 )
 
-// findings makes findings of the names of the tagger and the rules.
-func (a *analysis) findings(names []tagger.Name, steps Steps) []core.Finding {
-	var list []candidate
-	if steps&ByTagger != 0 {
-		list = a.decide(a.spans(names))
-	} else {
-		list = a.byRule()
+// appendNames appends the findings of names to found.
+func appendNames(p *page.Page, found []core.Finding, names []page.Candidate) []core.Finding {
+	for i := range names {
+		found = appendPieces(p, found, newFinding(p, &names[i]))
 	}
-	a.headed(list)
-	list = a.lastFirst(a.civil(list))
-	a.manors(list)
-	list = a.postcodes(list)
-	if steps&ByDocument != 0 {
-		list = a.wordNames(list)
-		list = a.propagate(list)
-		a.corefer(list)
-		list = a.initials(list)
-	}
-	found := make([]core.Finding, 0, len(list)+len(a.fixed))
-	for i := range list {
-		found = a.unstressed(found, a.finding(&list[i]))
-	}
-	found = a.files(a.ask(found, list))
-	found = append(found, a.fixed...)
-	sort.SliceStable(found, func(i, j int) bool { return found[i].Start < found[j].Start })
 	return found
 }
 
-// byRule are the mentions of the rules, where there is no tagger.
-func (a *analysis) byRule() []candidate {
-	list := make([]candidate, 0, len(a.mentions))
-	for i := range a.mentions {
-		m := &a.mentions[i]
-		c := candidate{from: m.From, to: m.To, kind: m.Rule.Kind(), rule: m.Rule.String(), why: a.because(m), score: 0.8}
+// mentionScore is the score of a mention that no model weighed.
+const mentionScore = 0.8
+
+// mentioned returns the mentions of the rules as candidates.
+func mentioned(p *page.Page) []page.Candidate {
+	list := make([]page.Candidate, 0, len(p.Mentions))
+	for i := range p.Mentions {
+		m := &p.Mentions[i]
+		c := page.Candidate{From: m.From, To: m.To, Kind: m.Rule.Kind(), Rule: m.Rule.String(), Why: p.Because(m), Score: mentionScore}
 		if !m.Sure() {
-			c.doubt = a.reasons.get("unsure", "", nil)
+			c.Doubt = p.Reasons.Get("unsure", "", nil)
 		}
 		list = append(list, c)
 	}
 	return list
 }
 
-// ask appends what is hardly a name and may be one: it shows, and a person is asked.
-// Where anything else was found nobody is.
-func (a *analysis) ask(found []core.Finding, list []candidate) []core.Finding {
-	if len(a.asked) == 0 {
+// appendQuestions appends the candidates of asked to found, unless they share a unit with
+// one of names: they stay in the text, and the user is asked.
+func appendQuestions(p *page.Page, found []core.Finding, names, asked []page.Candidate) []core.Finding {
+	if len(asked) == 0 {
 		return found
 	}
-	taken := a.taken(list)
-	for i := range a.asked {
-		c := &a.asked[i]
-		if slices.Contains(taken[c.from:c.to], true) {
+	taken := p.Taken(names)
+	for i := range asked {
+		c := &asked[i]
+		if slices.Contains(taken[c.From:c.To], true) {
 			continue
 		}
-		f := a.finding(c)
+		f := newFinding(p, c)
 		f.Action = core.Keep
 		found = append(found, f)
 	}
 	return found
 }
 
-// unstressed adds a finding to others, in pieces where marks of Markdown part its words:
-// "_Aude_ Lemoine".
-func (a *analysis) unstressed(found []core.Finding, f core.Finding) []core.Finding {
-	from := a.doc.TokenAt(f.Start)
-	for k := from; k < len(a.doc.Tokens) && int(a.doc.Tokens[k].End) <= f.End; k++ {
-		if !a.doc.IsStress(k) {
+// appendPieces appends a finding to found. Marks of emphasis (Markdown) split it, so that
+// they stay in the text: "_Aude_ Lemoine" becomes two findings.
+func appendPieces(p *page.Page, found []core.Finding, f core.Finding) []core.Finding {
+	from := p.Doc.TokenAt(f.Start)
+	for k := from; k < len(p.Doc.Tokens) && int(p.Doc.Tokens[k].End) <= f.End; k++ {
+		if !p.Doc.IsStress(k) {
 			continue
 		}
 		if k > from {
 			piece := f
-			piece.Span = core.Span{Start: int(a.doc.Tokens[from].Start), End: int(a.doc.Tokens[k-1].End)}
+			piece.Span = core.Span{Start: int(p.Doc.Tokens[from].Start), End: int(p.Doc.Tokens[k-1].End)}
 			found = append(found, piece)
 		}
 		from = k + 1
-		f.Start = int(a.doc.Tokens[k].End)
-		if from < len(a.doc.Tokens) {
-			f.Start = int(a.doc.Tokens[from].Start)
+		f.Start = int(p.Doc.Tokens[k].End)
+		if from < len(p.Doc.Tokens) {
+			f.Start = int(p.Doc.Tokens[from].Start)
 		}
 	}
 	if f.Start >= f.End {
@@ -94,13 +76,14 @@ func (a *analysis) unstressed(found []core.Finding, f core.Finding) []core.Findi
 	return append(found, f)
 }
 
-func (a *analysis) finding(c *candidate) core.Finding {
+// newFinding returns a candidate as a finding.
+func newFinding(p *page.Page, c *page.Candidate) core.Finding {
 	f := core.Finding{
-		Span: a.span(c.from, c.to), Kind: c.kind, Status: core.Sure, Action: core.Replace,
-		Rule: c.rule, Why: c.why, Doubt: c.doubt, Score: c.score, Of: c.of, OfAny: c.ofAny,
-		PersonProbability: c.somebody,
+		Span: p.Span(c.From, c.To), Kind: c.Kind, Status: core.Sure, Action: core.Replace,
+		Rule: c.Rule, Why: c.Why, Doubt: c.Doubt, Score: c.Score, Of: c.Of, OfAny: c.OfAny,
+		PersonProbability: c.PersonProbability,
 	}
-	if c.doubt != nil {
+	if c.Doubt != nil {
 		f.Status = core.Review
 	}
 	return f

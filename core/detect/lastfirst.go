@@ -4,23 +4,24 @@ import (
 	"strings"
 
 	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/detect/page"
 	"github.com/cachenom/cachenom/core/detect/rule"
 	"github.com/cachenom/cachenom/core/detect/unit"
 	"github.com/cachenom/cachenom/core/french"
 	"github.com/cachenom/cachenom/core/lexicon"
 )
 
-// lastFirst makes one person of a surname, a comma and a first name: "Martin, Sophie est
+// joinLastFirst makes one person of a surname, a comma and a first name: "Martin, Sophie est
 // attendue". Two people stand the same way, "Laurent, Marie et Paul". What says that it
 // is one is capitals, a verb in the singular, a label before it, or a whole line of its
 // own; a third name beside the two says that it is a list.
-func (a *analysis) lastFirst(list []candidate) []candidate {
+func joinLastFirst(p *page.Page, list []page.Candidate) []page.Candidate {
 	out := list[:0]
 	for i := 0; i < len(list); i++ {
-		if i+1 < len(list) && a.isLastFirst(list, i) {
+		if i+1 < len(list) && isLastFirst(p, list, i) {
 			c := list[i]
-			c.to, c.kind, c.doubt, c.rule = list[i+1].to, core.Person, nil, rule.LastFirst.String()
-			c.why = a.reasons.get(rule.LastFirst.Code(), "", nil)
+			c.To, c.Kind, c.Doubt, c.Rule = list[i+1].To, core.Person, nil, rule.LastFirst.String()
+			c.Why = p.Reasons.Get(rule.LastFirst.Code(), "", nil)
 			out = append(out, c)
 			i++
 			continue
@@ -32,64 +33,64 @@ func (a *analysis) lastFirst(list []candidate) []candidate {
 
 // isLastFirst reports whether candidates i and i+1 are the surname and the first name of
 // one person.
-func (a *analysis) isLastFirst(list []candidate, i int) bool {
+func isLastFirst(p *page.Page, list []page.Candidate, i int) bool {
 	last, first := &list[i], &list[i+1]
-	upper := a.units[last.to-1].Shape == unit.Upper && !a.units[last.to-1].Is(core.Shout)
-	if !a.commaJoins(last, first) || first.kind != core.Person || last.kind != core.Person && last.doubt == nil && !upper || a.hasTitle(first) || first.to != first.from+1 {
+	upper := p.Units[last.To-1].Shape == unit.Upper && !p.Units[last.To-1].Is(core.Shout)
+	if !commaJoins(p, last, first) || first.Kind != core.Person || last.Kind != core.Person && last.Doubt == nil && !upper || p.HasTitle(first) || first.To != first.From+1 {
 		return false
 	}
-	k, f := a.book.Of(a.units[last.to-1].Form), a.book.Of(a.units[first.from].Form)
-	if f.First < lexicon.By64 || f.First < f.Surname || a.units[first.from].Shape != unit.Title || !a.isSurnameAlone(last) {
+	k, f := p.Known(last.To-1), p.Known(first.From)
+	if f.First < lexicon.By64 || f.First < f.Surname || p.Units[first.From].Shape != unit.Title || !isSurnameAlone(p, last) {
 		return false
 	}
 	switch {
-	case !upper && (k.First > k.Surname || k.Surname < lexicon.By16 && k.First > 0), a.isListed(list, i):
+	case !upper && (k.First > k.Surname || k.Surname < lexicon.By16 && k.First > 0), isListed(p, list, i):
 		return false
-	case upper, a.punct(last.from-1, ':') && a.endsHere(first.to):
+	case upper, p.IsMark(last.From-1, ':') && endsHere(p, first.To):
 		return true
-	case !a.joined(last.from) && (first.to == len(a.units) || !a.joined(first.to)):
+	case !p.IsJoined(last.From) && (first.To == len(p.Units) || !p.IsJoined(first.To)):
 		return true // a line of its own
 	}
-	return a.isSingularVerb(first.to) || a.isAnsweredFor(first.to)
+	return isSingularVerb(p, first.To) || isAnsweredFor(p, first.To)
 }
 
 // isSurnameAlone reports whether a candidate is one word, or a particle and one: "Le
 // Bihan".
-func (a *analysis) isSurnameAlone(c *candidate) bool {
-	for k := c.from; k < c.to-1; k++ {
-		if !a.particle(k) {
+func isSurnameAlone(p *page.Page, c *page.Candidate) bool {
+	for k := c.From; k < c.To-1; k++ {
+		if !p.IsParticle(k) {
 			return false
 		}
 	}
-	u := &a.units[c.to-1]
+	u := &p.Units[c.To-1]
 	return u.Word() && u.Capital() && !u.Initials()
 }
 
 // isListed reports whether a third name stands beside candidates i and i+1 in a list:
 // before them with a comma, or behind them with a comma or "et".
-func (a *analysis) isListed(list []candidate, i int) bool {
-	if i > 0 && a.commaJoins(&list[i-1], &list[i]) && list[i-1].to == list[i-1].from+1 {
+func isListed(p *page.Page, list []page.Candidate, i int) bool {
+	if i > 0 && commaJoins(p, &list[i-1], &list[i]) && list[i-1].To == list[i-1].From+1 {
 		return true
 	}
-	if i+2 == len(list) || i+3 < len(list) && a.commaJoins(&list[i+2], &list[i+3]) && a.units[list[i].to-1].Shape == unit.Upper && a.units[list[i+2].to-1].Shape == unit.Upper {
+	if i+2 == len(list) || i+3 < len(list) && commaJoins(p, &list[i+2], &list[i+3]) && p.Units[list[i].To-1].Shape == unit.Upper && p.Units[list[i+2].To-1].Shape == unit.Upper {
 		return false // "MARTIN, Léa et PETIT, Tom"
 	}
-	at := list[i+2].from - 1
-	return list[i+2].kind == core.Person && at == list[i+1].to && a.joined(at) && a.joined(at+1) && (a.key(at) == "et" || a.key(at) == "ou" || a.punct(at, ',') && list[i+2].to == list[i+2].from+1)
+	at := list[i+2].From - 1
+	return list[i+2].Kind == core.Person && at == list[i+1].To && p.IsJoined(at) && p.IsJoined(at+1) && (p.Key(at) == "et" || p.Key(at) == "ou" || p.IsMark(at, ',') && list[i+2].To == list[i+2].From+1)
 }
 
 // endsHere reports whether a sentence, a line or the text ends before unit i.
-func (a *analysis) endsHere(i int) bool {
-	return i >= len(a.units) || !a.joined(i) || a.punct(i, '.') || a.punct(i, ';') || a.punct(i, '(')
+func endsHere(p *page.Page, i int) bool {
+	return i >= len(p.Units) || !p.IsJoined(i) || p.IsMark(i, '.') || p.IsMark(i, ';') || p.IsMark(i, '(')
 }
 
 // isSingularVerb reports whether unit i is a verb of one person: "est", "arrive".
-func (a *analysis) isSingularVerb(i int) bool {
-	if i >= len(a.units) || !a.joined(i) {
+func isSingularVerb(p *page.Page, i int) bool {
+	if i >= len(p.Units) || !p.IsJoined(i) {
 		return false
 	}
-	key := a.key(i)
-	switch a.cueAt(i) {
+	key := p.Key(i)
+	switch p.Cue(i) {
 	case french.Auxiliary, french.Speech, french.Deed:
 		return !strings.HasSuffix(key, "nt")
 	}
@@ -97,6 +98,6 @@ func (a *analysis) isSingularVerb(i int) bool {
 }
 
 // isAnsweredFor reports whether unit i says of one person where they are: ", présente".
-func (a *analysis) isAnsweredFor(i int) bool {
-	return a.punct(i, ',') && i+1 < len(a.units) && a.joined(i+1) && french.Is(a.key(i+1), french.PersonalState) && !strings.HasSuffix(a.key(i+1), "s")
+func isAnsweredFor(p *page.Page, i int) bool {
+	return p.IsMark(i, ',') && i+1 < len(p.Units) && p.IsJoined(i+1) && french.Is(p.Key(i+1), french.PersonalState) && !strings.HasSuffix(p.Key(i+1), "s")
 }

@@ -199,7 +199,7 @@ test("every rule of the detector has words, in both languages", () => {
   expect(patterns.size).toBeGreaterThan(20);
   const doubts = codesIn(goSources("core/detect/pattern"), /"(doubt\.[a-z-]+)"/g);
   expect(doubts.size).toBeGreaterThan(2);
-  const sign = /\) sign\([\s\S]*?\n\}/.exec(goFile("core/detect/decide.go"))?.[0] ?? "";
+  const sign = /func sign\([\s\S]*?\n\}/.exec(goFile("core/detect/span/decide.go"))?.[0] ?? "";
   const signs = codesIn(sign, /return "([a-z-]+)"/g);
   expect(signs.size).toBeGreaterThan(4);
   for (const [name, m] of Object.entries({ fr, en })) {

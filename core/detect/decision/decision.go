@@ -5,7 +5,7 @@
 // chapter 8). assets/train learns the weights, from texts that the tagger of that run has not
 // learned from, so that the probabilities are calibrated.
 //
-// The package must not know what a voice means: it adds up weights. Package detect decides what
+// The package must not know what a voice means: it adds up weights. Package span decides what
 // is done at which probability.
 package decision
 

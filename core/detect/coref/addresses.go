@@ -1,12 +1,15 @@
-package detect
+package coref
 
-import "github.com/cachenom/cachenom/core"
+import (
+	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/detect/page"
+)
 
 // addresses gives an e-mail address or a user's name to the person whose name
 // is in it: to one whose first name and surname are, else to one it has the
 // initial and the surname of, or one of the two; and only when that is nobody
 // else in the text.
-func (a *analysis) addresses(c *coreference, list []candidate) {
+func (c *coreference) addresses(list []page.Candidate, fixed []core.Finding) {
 	var logins *core.Logins
 	of := func(login string) string {
 		if logins == nil {
@@ -24,14 +27,14 @@ func (a *analysis) addresses(c *coreference, list []candidate) {
 		}
 		return c.people[found[0]].name
 	}
-	for i := range a.fixed {
-		if f := &a.fixed[i]; f.Kind == core.Email || f.Kind == core.Handle {
-			f.Of = of(a.doc.Text[f.Start:f.End])
+	for i := range fixed {
+		if f := &fixed[i]; f.Kind == core.Email || f.Kind == core.Handle {
+			f.Of = of(c.Doc.Text[f.Start:f.End])
 		}
 	}
 	for i := range list {
-		if n := &list[i]; n.kind == core.Handle {
-			n.of = of(a.surface(n.from, n.to))
+		if n := &list[i]; n.Kind == core.Handle {
+			n.Of = of(c.Surface(n.From, n.To))
 		}
 	}
 }

@@ -1,21 +1,22 @@
-package detect
+package coref
 
 import (
 	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/detect/page"
 	"github.com/cachenom/cachenom/core/lexicon"
 )
 
 // lettered says whose a name of nothing but initials is: "P. E." of Prudence Etcheverry,
 // "M. B." of Jean-Baptiste B., "N." of Naël H.; -1 where nobody or several have them.
 // By then everybody is known, so that one answer holds for the whole document.
-func (a *analysis) lettered(c *coreference, n *candidate) int32 {
-	l := lettering{a.lettersOf(n), a.titleBefore(n), a.hasTitle(n)}
+func (c *coreference) lettered(n *page.Candidate) int32 {
+	l := lettering{lettersOf(c.Page, n), c.TitleGender(n), c.HasTitle(n)}
 	if l.letters == "" {
 		return -1
 	}
 	who, ok := c.ofLetters[l]
 	if !ok {
-		who = a.bearerOf(&l, c.people)
+		who = bearerOf(c.Page, &l, c.people)
 		if c.ofLetters == nil {
 			c.ofLetters = map[lettering]int32{}
 		}
@@ -33,16 +34,16 @@ type lettering struct {
 
 // bearerOf is the only one of some people who can have the initials; -1 for nobody, or
 // several.
-func (a *analysis) bearerOf(l *lettering, people []person) int32 {
+func bearerOf(p *page.Page, l *lettering, people []person) int32 {
 	who := int32(-1)
-	for p := range people {
-		if !a.hasLetters(&people[p], l) {
+	for k := range people {
+		if !hasLetters(p, &people[k], l) {
 			continue
 		}
 		if who >= 0 {
 			return -1
 		}
-		who = int32(p)
+		who = int32(k)
 	}
 	return who
 }
@@ -52,17 +53,17 @@ const mostLetters = 8
 
 // lettersOf are the initials that a name is made of, folded; "" where it has a word, or
 // more of them than anybody.
-func (a *analysis) lettersOf(n *candidate) string {
+func lettersOf(p *page.Page, n *page.Candidate) string {
 	letters := ""
-	for k := n.from; k < n.to; k++ {
-		u := &a.units[k]
+	for k := n.From; k < n.To; k++ {
+		u := &p.Units[k]
 		if u.Word() && !u.Initials() || len(letters) > mostLetters {
 			return ""
 		}
 		if u.Initials() {
 			for i := int(u.From); i < int(u.To); i++ {
-				if a.doc.Tokens[i].Kind == core.Word {
-					letters += a.doc.Key(i)
+				if p.Doc.Tokens[i].Kind == core.Word {
+					letters += p.Doc.Key(i)
 				}
 			}
 		}
@@ -71,7 +72,7 @@ func (a *analysis) lettersOf(n *candidate) string {
 }
 
 // hasLetters reports whether letters can be the initials of somebody.
-func (a *analysis) hasLetters(who *person, l *lettering) bool {
+func hasLetters(p *page.Page, who *person, l *lettering) bool {
 	letters := l.letters
 	switch {
 	case who.group || isOther(l.gender, who.gender):
@@ -79,7 +80,7 @@ func (a *analysis) hasLetters(who *person, l *lettering) bool {
 	case len(letters) > 1:
 		return abridges(letters, who.name)
 	case l.titled: // of the surname
-		return who.initial == letters[0] && who.last < 0 || who.last >= 0 && a.doc.Forms.Key(who.last)[0] == letters[0]
+		return who.initial == letters[0] && who.last < 0 || who.last >= 0 && p.Doc.Forms.Key(who.last)[0] == letters[0]
 	}
-	return who.initial != 0 && len(who.forms) == 1 && who.last < 0 && a.doc.Forms.Key(who.forms[0])[0] == letters[0] // "N." of Naël H.
+	return who.initial != 0 && len(who.forms) == 1 && who.last < 0 && p.Doc.Forms.Key(who.forms[0])[0] == letters[0] // "N." of Naël H.
 }

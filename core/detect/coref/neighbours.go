@@ -1,6 +1,8 @@
-package detect
+package coref
 
-import "github.com/cachenom/cachenom/core/text/near"
+import (
+	"github.com/cachenom/cachenom/core/text/near"
+)
 
 // neighbours finds the forms that differ by one letter from a mistyped one.
 type neighbours struct {

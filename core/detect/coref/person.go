@@ -1,9 +1,10 @@
-package detect
+package coref
 
 import (
 	"slices"
 	"strings"
 
+	"github.com/cachenom/cachenom/core/detect/page"
 	"github.com/cachenom/cachenom/core/detect/unit"
 	"github.com/cachenom/cachenom/core/french"
 	"github.com/cachenom/cachenom/core/lexicon"
@@ -33,6 +34,9 @@ type person struct {
 
 // coreference is who is who in a document.
 type coreference struct {
+	*page.Page
+	scratch []int32 // see words
+
 	people  []person
 	byName  map[string]int32         // by the forms of the words
 	byForm  map[int32][]int32        // who has a form in the name, in order
@@ -115,10 +119,10 @@ func (c *coreference) bearers(forms []int32) []int32 {
 
 // genderOf is the gender that the first name among some forms tells: one that is
 // nobody's surname sooner.
-func (a *analysis) genderOf(forms []int32) lexicon.Gender {
+func genderOf(p *page.Page, forms []int32) lexicon.Gender {
 	gender := lexicon.GenderUnknown
 	for _, f := range forms {
-		k := a.book.Of(f)
+		k := p.Book.Of(f)
 		if k.First < lexicon.By128 || k.First <= k.Surname || k.Gender != lexicon.GenderMale && k.Gender != lexicon.GenderFemale {
 			continue
 		}
@@ -138,12 +142,12 @@ func isOther(a, b lexicon.Gender) bool {
 // fitting leaves those of the bearers of a name's words whom its initials, its title and
 // the words around it fit: "J. Fontaine" and "M. Fontaine" are not Claire, nor is "sa
 // mère, Mme Fontaine".
-func (a *analysis) fitting(n *candidate, c *coreference, bearers []int32) []int32 {
+func (c *coreference) fitting(n *page.Candidate, bearers []int32) []int32 {
 	if len(bearers) == 0 {
 		return nil
 	}
-	m := a.readMention(n, c)
-	left := slices.DeleteFunc(slices.Clone(bearers), func(p int32) bool { return !a.fits(&m, &c.people[p]) })
+	m := c.readMention(n)
+	left := slices.DeleteFunc(slices.Clone(bearers), func(p int32) bool { return !fits(c.Page, &m, &c.people[p]) })
 	if len(left) > 1 && m.title != "" { // "le Dr Vidal", where one of the two is a doctor
 		if own := slices.DeleteFunc(slices.Clone(left), func(p int32) bool { return !slices.Contains(c.people[p].titles, m.title) }); len(own) == 1 {
 			return own
@@ -154,7 +158,7 @@ func (a *analysis) fitting(n *candidate, c *coreference, bearers []int32) []int3
 			return own
 		}
 	}
-	if own := slices.DeleteFunc(slices.Clone(left), func(p int32) bool { return a.isUnlikely(&m, &c.people[p]) }); len(own) == 0 {
+	if own := slices.DeleteFunc(slices.Clone(left), func(p int32) bool { return isUnlikely(c.Page, &m, &c.people[p]) }); len(own) == 0 {
 		return nil
 	}
 	return left
@@ -162,11 +166,11 @@ func (a *analysis) fitting(n *candidate, c *coreference, bearers []int32) []int3
 
 // isUnlikely reports whether a first name alone is of somebody who has it for a surname:
 // it may be asked about beside others, and is nobody's for that alone.
-func (a *analysis) isUnlikely(m *mentioned, who *person) bool {
+func isUnlikely(p *page.Page, m *mentioned, who *person) bool {
 	if m.titled || len(m.forms) != 1 || m.initial != 0 || len(who.forms) < 2 || who.last != m.forms[0] {
 		return false
 	}
-	k := a.book.Of(m.forms[0])
+	k := p.Book.Of(m.forms[0])
 	return k.First > k.Surname || who.parent || who.apart
 }
 
@@ -177,32 +181,32 @@ type mentioned struct {
 	initial byte           // that stands with them, 0 for none
 	gender  lexicon.Gender // that its title tells
 	titled  bool
-	title   string // one that not everybody has: Dr, Me, Mlle; "" for none
-	couple  bool   // both a man and a woman go by this surname and a title
-	kin     kin    // what the words around say
+	title   string   // one that not everybody has: Dr, Me, Mlle; "" for none
+	couple  bool     // both a man and a woman go by this surname and a title
+	kin     page.Kin // what the words around say
 }
 
-func (a *analysis) readMention(n *candidate, c *coreference) mentioned {
-	m := mentioned{at: n.from, forms: slices.Clone(a.words(n)), initial: a.initialOf(n), gender: a.titleBefore(n), titled: a.hasTitle(n)}
-	if m.titled && (m.gender == lexicon.GenderUnknown || french.Is(a.key(n.from-1), french.Girl)) {
-		m.title = a.titleOf(n)
+func (c *coreference) readMention(n *page.Candidate) mentioned {
+	m := mentioned{at: n.From, forms: slices.Clone(c.words(n)), initial: c.InitialOf(n), gender: c.TitleGender(n), titled: c.HasTitle(n)}
+	if m.titled && (m.gender == lexicon.GenderUnknown || french.Is(c.Key(n.From-1), french.Girl)) {
+		m.title = titleOf(c.Page, n)
 	}
 	if len(m.forms) == 1 && m.initial == 0 {
 		g, ok := c.couples[m.forms[0]]
-		m.couple, m.kin = ok && g == lexicon.GenderUnknown, a.kinOf(n)
-		if m.titled && a.cueAt(n.from-2) == french.Article && a.isIndefinite(n.from-2) || a.isDisowned(n) {
-			m.kin = elder // "un monsieur Constant" is somebody new
+		m.couple, m.kin = ok && g == lexicon.GenderUnknown, kinOf(c.Page, n)
+		if m.titled && c.Cue(n.From-2) == french.Article && isIndefinite(c.Page, n.From-2) || isDisowned(c.Page, n) {
+			m.kin = page.Elder // "un monsieur Constant" is somebody new
 		}
 	}
 	if m.initial != 0 {
-		m.kin = a.kinOf(n)
+		m.kin = kinOf(c.Page, n)
 	}
 	return m
 }
 
 // titleOf is the title before a name, the short one where there are two.
-func (a *analysis) titleOf(n *candidate) string {
-	switch title := strings.TrimSuffix(a.key(n.from-1), "."); title {
+func titleOf(p *page.Page, n *page.Candidate) string {
+	switch title := strings.TrimSuffix(p.Key(n.From-1), "."); title {
 	case "docteur", "docteure":
 		return "dr"
 	case "maitre":
@@ -224,7 +228,7 @@ func isOfOffice(titles []string) bool {
 }
 
 // isIndefinite reports whether unit i is "un" or "une".
-func (a *analysis) isIndefinite(i int) bool { return a.key(i) == "un" || a.key(i) == "une" }
+func isIndefinite(p *page.Page, i int) bool { return p.Key(i) == "un" || p.Key(i) == "une" }
 
 // fits reports whether a mention can be of somebody who has its words in the name.
 // Whoever is named by first name and surname is not named a second time by title and
@@ -233,45 +237,45 @@ func (a *analysis) isIndefinite(i int) bool { return a.key(i) == "un" || a.key(i
 // text says elsewhere that she is an adult. A first name alone is not of somebody who
 // has it for a surname, nor a title and a surname of somebody who has it for a first
 // name.
-func (a *analysis) fits(m *mentioned, who *person) bool {
+func fits(p *page.Page, m *mentioned, who *person) bool {
 	switch {
-	case m.initial != 0 && !a.hasInitial(who, m), isOther(m.gender, who.gender):
+	case m.initial != 0 && !hasInitial(p, who, m), isOther(m.gender, who.gender):
 		return false
 	case len(m.forms) > 1:
 		isSaid := func(f int32) bool { return slices.Contains(m.forms, f) }
 		return who.first < 0 || isSaid(who.first) || slices.ContainsFunc(who.nicks, isSaid) // "Claire Guéguen" is not Marie Claire
-	case m.initial != 0 && m.kin != unrelated && who.isFull() && a.isInSentence(who, m.at):
+	case m.initial != 0 && m.kin != page.Unrelated && who.isFull() && isInSentence(p, who, m.at):
 		return false // "Ali Ott et son fils A. Ott"
 	case len(m.forms) != 1 || m.initial != 0:
 		return true
 	}
 	form := m.forms[0]
 	if !m.titled {
-		return who.has(form) && !(who.isFull() && who.last == form && m.kin != unrelated) // "le fils Guillot"
+		return who.has(form) && !(who.isFull() && who.last == form && m.kin != page.Unrelated) // "le fils Guillot"
 	}
-	return a.fitsTitled(m, who, form)
+	return fitsTitled(p, m, who, form)
 }
 
 // fitsTitled is fits for a title and a surname.
-func (a *analysis) fitsTitled(m *mentioned, who *person, form int32) bool {
+func fitsTitled(p *page.Page, m *mentioned, who *person, form int32) bool {
 	switch {
 	case !who.isFull() && m.isOtherTitle(who):
 		return false
-	case who.isFull() && who.has(form) && who.last >= 0 && who.last != form && !a.isSurnameToo(form):
+	case who.isFull() && who.has(form) && who.last >= 0 && who.last != form && !isSurnameToo(p, form):
 		return false
-	case m.kin != unrelated || who.child:
+	case m.kin != page.Unrelated || who.child:
 		return false
 	case who.adult:
 		return true
 	}
-	return !m.couple && !(who.isFull() && a.isInSentence(who, m.at))
+	return !m.couple && !(who.isFull() && isInSentence(p, who, m.at))
 }
 
 // isSurnameToo reports whether a word of somebody's name that is not the last of it is a
 // surname before it is a first name: "M. Pereira" of Armindo Pereira de Brito, "Dr Hem" of
 // Hem Sokha.
-func (a *analysis) isSurnameToo(form int32) bool {
-	k := a.book.Of(form)
+func isSurnameToo(p *page.Page, form int32) bool {
+	k := p.Book.Of(form)
 	return k.First < lexicon.By128 && k.Surname >= k.First
 }
 
@@ -297,12 +301,12 @@ func (p *person) has(form int32) bool { return slices.Contains(p.forms, form) }
 
 // hasInitial reports whether the letter of a mention is the initial of somebody, or of
 // one of their names beside those that the mention spells out.
-func (a *analysis) hasInitial(who *person, m *mentioned) bool {
+func hasInitial(p *page.Page, who *person, m *mentioned) bool {
 	if who.initial != 0 {
 		return who.initial == m.initial
 	}
 	return slices.ContainsFunc(who.forms, func(f int32) bool {
-		return a.doc.Forms.Key(f)[0] == m.initial && !slices.Contains(m.forms, f)
+		return p.Doc.Forms.Key(f)[0] == m.initial && !slices.Contains(m.forms, f)
 	})
 }
 
@@ -310,24 +314,24 @@ func (a *analysis) hasInitial(who *person, m *mentioned) bool {
 const longestSentence = 40
 
 // isInSentence reports whether the sentence of unit i names somebody, on the same line.
-func (a *analysis) isInSentence(who *person, i int) bool {
+func isInSentence(p *page.Page, who *person, i int) bool {
 	at, found := slices.BinarySearch(who.at, int32(i))
 	if found {
 		return true
 	}
-	if at > 0 && a.isOneSentence(int(who.at[at-1]), i) {
+	if at > 0 && isOneSentence(p, int(who.at[at-1]), i) {
 		return true
 	}
-	return at < len(who.at) && a.isOneSentence(i, int(who.at[at]))
+	return at < len(who.at) && isOneSentence(p, i, int(who.at[at]))
 }
 
 // isOneSentence reports whether no sentence, line or cell ends between units i and k.
-func (a *analysis) isOneSentence(i, k int) bool {
+func isOneSentence(p *page.Page, i, k int) bool {
 	if k-i > longestSentence {
 		return false
 	}
 	for n := i + 1; n <= k; n++ {
-		if a.units[n].Gap >= unit.Tab || a.units[n].Shape == unit.Punct && isSentenceEnd(a.doc.Tokens[a.units[n].From].Mark) {
+		if p.Units[n].Gap >= unit.Tab || p.Units[n].Shape == unit.Punct && isSentenceEnd(p.Doc.Tokens[p.Units[n].From].Mark) {
 			return false
 		}
 	}
@@ -340,28 +344,4 @@ func isSentenceEnd(mark rune) bool {
 		return true
 	}
 	return false
-}
-
-// hasTitle reports whether a title of somebody stands before a name.
-func (a *analysis) hasTitle(n *candidate) bool {
-	return n.from > 0 && a.joined(n.from) && (a.cueAt(n.from-1) == french.Title || french.Is(a.key(n.from-1), french.ClearTitle))
-}
-
-// titleBefore is the gender that the title before a name tells.
-func (a *analysis) titleBefore(n *candidate) lexicon.Gender {
-	return a.genderOfTitle(n.from - 1)
-}
-
-// genderOfTitle is the gender that the title at unit i tells.
-func (a *analysis) genderOfTitle(i int) lexicon.Gender {
-	if i < 0 || !a.units[i].Word() {
-		return lexicon.GenderUnknown
-	}
-	switch title := french.RolesOf(a.doc.Forms.Key(a.units[i].Form)); {
-	case title.Has(french.Man):
-		return lexicon.GenderMale
-	case title.Has(french.Woman):
-		return lexicon.GenderFemale
-	}
-	return lexicon.GenderUnknown
 }

@@ -1,39 +1,40 @@
-package detect
+package coref
 
 import (
 	"slices"
 	"strings"
 
 	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/detect/page"
 	"github.com/cachenom/cachenom/core/detect/unit"
 	"github.com/cachenom/cachenom/core/french"
 	"github.com/cachenom/cachenom/core/lexicon"
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// initials finds the letters that stand for somebody: from where they are given
+// AddInitials finds the letters that stand for somebody: from where they are given
 // on, "Hervé Vanhoutte (HV)", then "HV ouvre la séance"; where somebody speaks or
 // writes who has them, "LP : oui", "Secrétaire : LP"; and, asked about, where
 // lines begin with letters as those of speakers do.
-func (a *analysis) initials(list []candidate) []candidate {
-	given := a.givenInitials(list)
-	signed := a.signedInitials(list, given)
-	signed = a.actingInitials(signed, given)
+func AddInitials(p *page.Page, list []page.Candidate) []page.Candidate {
+	given := givenInitials(p, list)
+	signed := signedInitials(p, list, given)
+	signed = actingInitials(p, signed, given)
 	if given == nil && len(signed) == 0 {
 		return list
 	}
 	of := func(i int) string {
-		if u := &a.units[i]; u.Shape == unit.Upper {
+		if u := &p.Units[i]; u.Shape == unit.Upper {
 			return given[u.Form]
 		}
 		return ""
 	}
-	list = slices.DeleteFunc(list, func(c candidate) bool {
-		_, speaks := signed[c.from]
-		return c.to == c.from+1 && (of(c.from) != "" || speaks)
+	list = slices.DeleteFunc(list, func(c page.Candidate) bool {
+		_, speaks := signed[c.From]
+		return c.To == c.From+1 && (of(c.From) != "" || speaks)
 	})
-	taken := a.taken(list)
-	for i := range a.units {
+	taken := p.Taken(list)
+	for i := range p.Units {
 		whose, speaks := of(i), false
 		if whose == "" {
 			whose, speaks = signed[i], true
@@ -41,72 +42,72 @@ func (a *analysis) initials(list []candidate) []candidate {
 				continue
 			}
 		}
-		if taken[i] || whose == "" && a.isPart(i) {
+		if taken[i] || whose == "" && p.IsSpeakerRole(i) {
 			continue
 		}
-		c := candidate{
-			from: i, to: i + 1, kind: core.Person, rule: "initials", score: 0.9, of: whose,
-			why: a.reasons.get("initials", "of", whose),
+		c := page.Candidate{
+			From: i, To: i + 1, Kind: core.Person, Rule: "initials", Score: 0.9, Of: whose,
+			Why: p.Reasons.Get("initials", "of", whose),
 		}
 		if speaks && whose == "" {
-			c.why, c.doubt = a.reasons.get("name-speaker", "", nil), a.reasons.get("unsure", "", nil)
+			c.Why, c.Doubt = p.Reasons.Get("name-speaker", "", nil), p.Reasons.Get("unsure", "", nil)
 		}
 		list = append(list, c)
 	}
-	inOrder(list)
+	page.InOrder(list)
 	return list
 }
 
 // givenInitials are the letters given in brackets behind a name: a form, and
 // whose it is.
-func (a *analysis) givenInitials(list []candidate) map[int32]string {
+func givenInitials(p *page.Page, list []page.Candidate) map[int32]string {
 	var given map[int32]string
 	for i := range list {
 		c := &list[i]
-		at := c.to + 1
-		if c.kind != core.Person || at+1 >= len(a.units) || a.units[at-1].Gap > unit.Space || !a.bracketed(at) {
+		at := c.To + 1
+		if c.Kind != core.Person || at+1 >= len(p.Units) || p.Units[at-1].Gap > unit.Space || !isBracketed(p, at) {
 			continue
 		}
-		u := &a.units[at]
-		if u.Shape != unit.Upper || !abridges(a.doc.Forms.Key(u.Form), a.surface(c.from, c.to)) {
+		u := &p.Units[at]
+		if u.Shape != unit.Upper || !abridges(p.Doc.Forms.Key(u.Form), p.Surface(c.From, c.To)) {
 			continue
 		}
 		if given == nil {
 			given = map[int32]string{}
 		}
-		given[u.Form] = a.whose(c)
+		given[u.Form] = whose(p, c)
 	}
 	return given
 }
 
 // whose is the name of whom a candidate names.
-func (a *analysis) whose(c *candidate) string {
-	if c.of != "" {
-		return c.of
+func whose(p *page.Page, c *page.Candidate) string {
+	if c.Of != "" {
+		return c.Of
 	}
-	return a.canonical(c)
+	return canonical(p, c)
 }
 
 // signedInitials are the units that are letters in the place of a speaker, a
 // secretary or an author, and whose they are: "" where no one in the text, or
 // more than one, has them. Letters at the head of lines count as speakers' where
 // two speak, or one twice.
-func (a *analysis) signedInitials(list []candidate, given map[int32]string) map[int]string {
-	heads, places := a.signedPlaces(given)
+func signedInitials(p *page.Page, list []page.Candidate, given map[int32]string) map[int]string {
+	heads, places := signedPlaces(p, given)
 	if len(places) == 0 {
 		return nil
 	}
 	times := map[int32]int{} // how often letters stand at the head of a line
 	speakers := false
 	for i := range heads {
-		times[a.units[i].Form]++
-		speakers = speakers || times[a.units[i].Form] > 1
+		times[p.Units[i].Form]++
+		speakers = speakers || times[p.Units[i].Form] > 1
 	}
 	speakers = speakers || len(times) > 1
-	names := a.fullNamed(list)
+	names := fullNamed(p, list)
 	signed := map[int]string{}
 	for _, i := range places {
-		whose, n := abridged(a.doc.Forms.Key(a.units[i].Form), names)
+		whose, n := abridged(p.Form(i), names)
 		if n > 0 || speakers || !heads[i] {
 			signed[i] = whose
 		}
@@ -117,18 +118,18 @@ func (a *analysis) signedInitials(list []candidate, given map[int32]string) map[
 // actingInitials adds to signed the letters that do what people do, "YM a vu TB", where
 // the text has several of them, or one that does so or signs twice: wherever they
 // stand.
-func (a *analysis) actingInitials(signed map[int]string, given map[int32]string) map[int]string {
+func actingInitials(p *page.Page, signed map[int]string, given map[int32]string) map[int]string {
 	acts := map[int32]int{}
 	total := 0
 	for i, whose := range signed {
-		if whose != "" || len(a.doc.Forms.Key(a.units[i].Form)) == 2 {
-			acts[a.units[i].Form]++
+		if whose != "" || len(p.Form(i)) == 2 {
+			acts[p.Units[i].Form]++
 			total++
 		}
 	}
-	for i := range a.units {
-		u := &a.units[i]
-		if u.Shape == unit.Upper && !u.Is(core.Shout) && given[u.Form] == "" && a.isInitials(i) && a.isActing(i) {
+	for i := range p.Units {
+		u := &p.Units[i]
+		if u.Shape == unit.Upper && !u.Is(core.Shout) && given[u.Form] == "" && isInitials(p, i) && isActing(p, i) {
 			acts[u.Form]++
 			total++
 		}
@@ -136,8 +137,8 @@ func (a *analysis) actingInitials(signed map[int]string, given map[int32]string)
 	if total < 2 {
 		return signed
 	}
-	for i := range a.units {
-		u := &a.units[i]
+	for i := range p.Units {
+		u := &p.Units[i]
 		if u.Shape != unit.Upper || acts[u.Form] == 0 {
 			continue
 		}
@@ -154,35 +155,35 @@ func (a *analysis) actingInitials(signed map[int]string, given map[int32]string)
 // isActing reports whether letters at unit i stand where somebody does: two before a
 // verb that people do or behind "avec", which firms of three letters do as well; any
 // behind "la mère de".
-func (a *analysis) isActing(i int) bool {
-	switch before := a.before(i); before {
+func isActing(p *page.Page, i int) bool {
+	switch before := p.CueBefore(i); before {
 	case french.Article, french.Determiner:
 		return false
 	case french.With:
-		return a.doc.Forms.Key(a.units[i-1].Form) == "avec" && len(a.doc.Forms.Key(a.units[i].Form)) == 2
+		return p.Form(i-1) == "avec" && len(p.Form(i)) == 2
 	case french.From:
-		return a.isOfKin(i)
+		return p.HasRelative(i)
 	}
-	if i+1 >= len(a.units) || !a.joined(i+1) || len(a.doc.Forms.Key(a.units[i].Form)) > 2 {
+	if i+1 >= len(p.Units) || !p.IsJoined(i+1) || len(p.Form(i)) > 2 {
 		return false
 	}
-	return a.cueAt(i+1) == french.Speech || a.cueAt(i+1) == french.Deed || a.does(i+1) && a.cueAt(i+1) != french.Clitic
+	return p.Cue(i+1) == french.Speech || p.Cue(i+1) == french.Deed || p.IsDeed(i+1) && p.Cue(i+1) != french.Clitic
 }
 
 // signedPlaces are the units that are letters in the place of a speaker, a secretary
 // or an author, and those of them at the head of a line, before a colon.
-func (a *analysis) signedPlaces(given map[int32]string) (heads map[int]bool, places []int) {
+func signedPlaces(p *page.Page, given map[int32]string) (heads map[int]bool, places []int) {
 	heads = map[int]bool{}
-	for i := range a.units {
-		u := &a.units[i]
-		if u.Shape != unit.Upper || given[u.Form] != "" || !a.isInitials(i) {
+	for i := range p.Units {
+		u := &p.Units[i]
+		if u.Shape != unit.Upper || given[u.Form] != "" || !isInitials(p, i) {
 			continue
 		}
 		switch {
-		case a.opens(i) && i+2 < len(a.units) && a.punct(i+1, ':') && a.units[i+2].Shape != unit.Digits:
+		case p.OpensLine(i) && i+2 < len(p.Units) && p.IsMark(i+1, ':') && p.Units[i+2].Shape != unit.Digits:
 			heads[i] = true
 			places = append(places, i)
-		case a.signs(i):
+		case isSignature(p, i):
 			places = append(places, i)
 		}
 	}
@@ -190,11 +191,11 @@ func (a *analysis) signedPlaces(given map[int32]string) (heads map[int]bool, pla
 }
 
 // fullNamed are the names of two words or more in the document.
-func (a *analysis) fullNamed(list []candidate) map[string]bool {
+func fullNamed(p *page.Page, list []page.Candidate) map[string]bool {
 	names := map[string]bool{}
 	for i := range list {
-		if c := &list[i]; c.kind == core.Person && c.to > c.from+1 {
-			names[a.whose(c)] = true
+		if c := &list[i]; c.Kind == core.Person && c.To > c.From+1 {
+			names[whose(p, c)] = true
 		}
 	}
 	return names
@@ -216,34 +217,28 @@ func abridged(letters string, names map[string]bool) (whose string, n int) {
 
 // isInitials reports whether unit i is two or three capitals that stand for no
 // service, body, subject or field of a form.
-func (a *analysis) isInitials(i int) bool {
-	u := &a.units[i]
-	if n := len(a.doc.Forms.Key(u.Form)); !u.Word() || n < 2 || n > 3 || int(u.To-u.From) != 1 {
+func isInitials(p *page.Page, i int) bool {
+	u := &p.Units[i]
+	if n := len(p.Doc.Forms.Key(u.Form)); !u.Word() || n < 2 || n > 3 || int(u.To-u.From) != 1 {
 		return false
 	}
-	if french.Is(a.doc.Forms.Key(u.Form), french.NoInitials) {
+	if french.Is(p.Doc.Forms.Key(u.Form), french.NoInitials) {
 		return false // roles of an interview, tests, notes
 	}
-	k := a.book.Of(u.Form)
+	k := p.Book.Of(u.Form)
 	return k.Cue == french.None && k.Class&lexicon.ClassOrg == 0 && k.Word < lexicon.EverydayWord
 }
 
-// opens reports whether unit i begins a line, after a mark of a list perhaps.
-func (a *analysis) opens(i int) bool {
-	u := &a.units[i]
-	return u.Gap >= unit.Line || i > 0 && a.units[i-1].Gap >= unit.Line && (a.punct(i-1, '-') || a.punct(i-1, '['))
-}
-
-// signs reports whether what stands before unit i names who wrote or kept the
+// isSignature reports whether what stands before unit i names who wrote or kept the
 // minutes: "Secrétaire de séance : LP", "rédigé par LP".
-func (a *analysis) signs(i int) bool {
+func isSignature(p *page.Page, i int) bool {
 	at := i - 1
-	if at < 0 || !a.joined(i) {
+	if at < 0 || !p.IsJoined(i) {
 		return false
 	}
-	if a.punct(at, ':') || a.doc.Forms.Key(max(a.units[at].Form, 0)) == "par" {
-		for k := at - 1; k >= 0 && k >= at-3 && a.joined(k+1); k-- {
-			if french.Is(a.doc.Forms.Key(max(a.units[k].Form, 0)), french.SignedAs) {
+	if p.IsMark(at, ':') || p.Form(at) == "par" {
+		for k := at - 1; k >= 0 && k >= at-3 && p.IsJoined(k+1); k-- {
+			if french.Is(p.Form(k), french.SignedAs) {
 				return true
 			}
 		}
@@ -251,12 +246,12 @@ func (a *analysis) signs(i int) bool {
 	return false
 }
 
-// bracketed reports whether a bracket opens before unit i, and a bracket or a
+// isBracketed reports whether a bracket opens before unit i, and a bracket or a
 // comma follows it: "(HV)", "(RZ, DRH)".
-func (a *analysis) bracketed(i int) bool {
+func isBracketed(p *page.Page, i int) bool {
 	mark := func(i int) rune {
-		if u := &a.units[i]; u.Shape == unit.Punct {
-			return a.doc.Tokens[u.From].Mark
+		if u := &p.Units[i]; u.Shape == unit.Punct {
+			return p.Doc.Tokens[u.From].Mark
 		}
 		return 0
 	}

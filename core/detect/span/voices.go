@@ -1,100 +1,105 @@
-package detect
+package span
 
 import (
 	"strconv"
 
 	"github.com/cachenom/cachenom/core"
 	"github.com/cachenom/cachenom/core/detect/decision"
+	"github.com/cachenom/cachenom/core/detect/page"
 	"github.com/cachenom/cachenom/core/detect/rule"
 	"github.com/cachenom/cachenom/core/detect/tagger"
 	"github.com/cachenom/cachenom/core/detect/unit"
 	"github.com/cachenom/cachenom/core/french"
 )
 
-// Voice is something that may be said of a span of units.
+// Voice is an argument that may apply to a span, for or against it being a name.
 type Voice struct {
 	Name string
-	// For is the outcome that the voice speaks for; decision.Outcomes for a voice that may
-	// say anything.
+	// For is the outcome for which the voice speaks; decision.Outcomes if it may speak for
+	// any.
 	For decision.Outcome
-	// Before is what it is worth to that outcome before anything is learned; rare voices
-	// keep most of it. Least is how much more it stays worth to that outcome than to any
-	// other, whatever is learned.
+	// Before is its weight for that outcome before anything is learned; rare voices keep most
+	// of it. Least is by how much its weight for that outcome must stay above its weights for
+	// the others, whatever is learned.
 	Before, Least float32
 }
 
-// family is voices that say the same of something else: one for each of their names. Its
-// place is the number of its first voice.
+// family is a group of voices that say the same of different things, one for each of names. at
+// is the number of its first voice.
 type family struct {
 	at    int
 	names []string
 }
 
-// Voices are all that may be said of a span, in the order of their numbers.
+// Voices are all voices, in the order of their numbers. The file of weights depends on the
+// names and the order.
 var Voices []Voice = said.voices
 
-// said are the families of voices.
+// said holds the numbers of the voices by family.
 var said = newVoices()
 
-// voices are the families, by what they say something of; the single voices stand before
-// them (see the constants).
+// voices holds the families, by what they are about. The numbers of the single voices are
+// before those of the families (see the constants).
 type voices struct {
 	voices []Voice
 
 	against        family             // see against
-	rules          [rule.Rules]family // the rule that sees exactly the span: in doubt, sure, sure by a word that leads to it
-	across         [3]family          // what a rule sees across the borders of the span: a person, a place, an organisation
+	rules          [rule.Rules]family // the rule that sees exactly the span: in doubt, sure, sure because of a cue
+	across         [3]family          // the rule that sees part of the span, or more: a person, a place, an organisation
 	people, names  family             // how many there are in the text, in steps
-	elsewhere      [2]family          // what the document says of the first word, and of the last
-	row, heads     family             // what it is listed with, and what other lines begin with
+	elsewhere      [2]family          // page.Evidence of the first word, and of the last
+	row, heads     family             // the names in a list with it, and the names that other lines begin with
 	before, behind family             // what the words beside it announce
-	word           [3]wordVoices      // of a word that stands alone, of the first and the last of several
-	alone          [4]wordVoices      // of a word that stands alone, by the kind that is proposed: how usual it is, its shape, its place
+	word           [3]wordVoices      // of the only word, of the first and the last of several
+	alone          [4]wordVoices      // of the only word, by the kind that is proposed: how usual it is, its shape, its place
 }
 
-// wordVoices say what is known of a word: how many have it for a name, how usual it is, what
-// it is of, how it is written, what it announces.
+// wordVoices say what is known of a word: how frequent it is as a name, how usual it is, what
+// kind of name it is, how it is written, what it announces.
 type wordVoices struct{ first, surname, usual, place, class, shape, site, role family }
 
-// The single voices.
+// The numbers of the single voices.
 const (
 	always        = iota
-	taggerPerson  // and the other kinds of the tagger, in their order
+	taggerPerson  // the other kinds of the tagger follow, in their order
 	taggerNothing = taggerPerson + 4 + iota - 2
 	taggerExact   // these borders
-	taggerHalf    // a name sooner than not
-	taggerMost    // by 0.85
-	taggerAlmost  // by 0.98
-	exactMost     // these borders by 0.75
-	holdsSeveral  // several names of the tagger stand in it
-	holdsPart     // one does, and not all of it is
-	isInside      // it is a part of one
-	ofPeople      // the words around are those of people
-	bodyField     // the field of a form says that a body is named
-	withPerson    // the other places of the word, and what the tagger says of them
-	withLocation  //
-	withOrg       //
-	withNothing   //
+	taggerHalf    // a name, with half
+	taggerMost    // with most
+	taggerAlmost  // with almost
+	exactMost     // these borders, with mostExact
+	holdsSeveral  // it contains several names of the tagger
+	holdsPart     // it contains one such name, and more
+	isInside      // it is part of one
+	peopleAround  // see isAmongPeople
+	bodyField     // see isNameOfBody
+	withPerson    // what the tagger makes of the other occurrences of the word
+	withLocation
+	withOrg
+	withNothing
 )
 
-// against are the voices that speak against a name, and how an explanation calls each.
+// against are the voices that speak against a name, and the veto that an explanation gives for
+// each.
 var against = []struct {
 	name  string
 	veto  core.Veto
 	weigh float32
-	holds func(a *analysis, c *candidate) bool
+	holds func(p *page.Page, c *page.Candidate) bool
 }{
-	{"key", core.FieldLabel, 3, (*analysis).isSmallKey},
-	{"jargon", core.Jargon, 4, (*analysis).isJargon},
-	{"calendar", core.CalendarWord, 2, (*analysis).isCalendarWord},
-	{"article before", core.ArticleBefore, 1, (*analysis).followsArticle},
-	{"usual word that begins a sentence", core.UsualWord, 2, (*analysis).isUsualStart},
-	{"kind of body", core.GenericWord, 1, (*analysis).isKindOfBody},
+	{"key", core.FieldLabel, 3, isSmallKey},
+	{"jargon", core.Jargon, 4, isJargon},
+	{"calendar", core.CalendarWord, 2, isCalendarWord},
+	{"article before", core.ArticleBefore, 1, followsArticle},
+	{"usual word that begins a sentence", core.UsualWord, 2, isUsualStart},
+	{"kind of body", core.GenericWord, 1, isKindOfBody},
 }
 
-// steps are how many steps a frequency is told in.
+// steps is the number of steps of a frequency: see nameStep.
 const steps = 6
 
+// newVoices numbers all voices. New ones go to the end of their family, and make train learns
+// them.
 func newVoices() *voices {
 	v := &voices{}
 	add := func(called string, names ...string) family {
@@ -112,7 +117,7 @@ func newVoices() *voices {
 	v.speaks(taggerPerson+2, decision.Org, 6, 0)
 	v.speaks(taggerPerson+3, decision.Handle, 6, 0)
 	v.speaks(taggerNothing, decision.Nothing, 6, 0)
-	v.speaks(ofPeople, decision.Person, 5, 5)
+	v.speaks(peopleAround, decision.Person, 5, 5)
 	v.speaks(bodyField, decision.Org, 5, 5)
 	v.speaks(withPerson, decision.Person, 1, 0)
 	v.speaks(withLocation, decision.Location, 1, 0)
@@ -166,12 +171,13 @@ func newVoices() *voices {
 	return v
 }
 
-// speaks says for which outcome a voice speaks.
+// speaks sets the outcome for which a voice speaks, and what it weighs: see Voice.
 func (v *voices) speaks(voice int, o decision.Outcome, before, least float32) {
 	s := &v.voices[voice]
 	s.For, s.Before, s.Least = o, before, least
 }
 
+// numbers returns "0", "1" and so on, n of them.
 func numbers(n int) []string {
 	list := make([]string, n)
 	for i := range list {
@@ -180,6 +186,7 @@ func numbers(n int) []string {
 	return list
 }
 
+// The names of what unit.Shape and page.Evidence distinguish, in their order.
 var (
 	shapeNames = [unit.Shapes]string{"small letters", "a capital", "capitals", "capitals within", "a letter", "initials", "a short form", "no case",
 		"digits", "letters and digits", "a mark", "an identifier"}
@@ -187,7 +194,7 @@ var (
 		"behind a body", "spoken of", "in capitals", "speaking"}
 )
 
-// VoiceNames are the names of Voices.
+// VoiceNames returns the names of Voices, in their order.
 func VoiceNames() []string {
 	names := make([]string, len(Voices))
 	for i := range Voices {

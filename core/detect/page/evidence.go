@@ -1,4 +1,4 @@
-package detect
+package page
 
 import (
 	"github.com/cachenom/cachenom/core"
@@ -8,36 +8,37 @@ import (
 	"github.com/cachenom/cachenom/core/lexicon"
 )
 
-// Evidence is what a document says of a form, over all its occurrences: one
-// pass collects it, before anything is decided of any of them.
+// Evidence is what a document says of a form, over all its occurrences. It is collected
+// before anything is decided about one of them. The weights of the tagger and of the decision
+// depend on the order of the bits.
 type Evidence uint32
 
 const (
-	// Titled: it stands after a title somewhere ("Mme Diallo").
+	// Titled: somewhere it follows a title ("Mme Diallo").
 	Titled Evidence = 1 << iota
-	// Small: it also stands in small letters.
+	// Small: it also occurs in small letters.
 	Small
-	// Capital: it stands with a capital where nothing but a name asks for one.
+	// Capital: it has a capital that only a name explains.
 	Capital
-	// AfterFirst: it stands with a capital after a first name.
+	// AfterFirst: it has a capital and follows a first name.
 	AfterFirst
-	// BeforeName: as a first name, it stands before another capital.
+	// BeforeName: it is a first name and precedes another capital.
 	BeforeName
-	// Labelled: it stands at the head of a line before a colon.
+	// Labelled: it begins a line, before a colon.
 	Labelled
-	// Mailed: it stands in an e-mail address or a handle.
+	// Mailed: it is in an e-mail address or a user name.
 	Mailed
-	// Often: it stands with a capital three times or more.
+	// Often: it has a capital in at least three places.
 	Often
-	// Placed: it stands with a capital after "à", "vers", "ville de".
+	// Placed: it has a capital and follows "à", "vers", "ville de".
 	Placed
-	// Bodied: it stands with a capital after the head of an organisation.
+	// Bodied: it has a capital and follows a word for an organisation.
 	Bodied
-	// Spoken: it stands with a capital next to a verb that people do.
+	// Spoken: it has a capital and precedes a verb for what people do.
 	Spoken
-	// Shouted: it stands in capitals beside a word that is not.
+	// Shouted: it is in capitals beside a word that is not.
 	Shouted
-	// Speaking: somebody whose name begins with it speaks in a conversation.
+	// Speaking: a participant whose name begins with it speaks in a conversation.
 	Speaking
 )
 
@@ -47,27 +48,27 @@ type gatherer struct {
 	book     *unit.Book
 	units    []unit.Unit
 	all      []Evidence // by form
-	capitals []uint8    // by form: how often it stands with a capital, up to often
+	capitals []uint8    // by form: how many occurrences have a capital, up to often
 }
 
 // often is how many capitals make Often.
 const often = 3
 
-// gather collects the evidence of a document, by form.
+// gather returns the evidence of a document, by form.
 func gather(text *rule.Text) []Evidence {
 	doc, units := text.Doc, text.Units
 	g := gatherer{doc: doc, book: text.Book, units: units, all: make([]Evidence, doc.Forms.Len()), capitals: make([]uint8, doc.Forms.Len())}
 	for i := range units {
 		switch u := &units[i]; {
 		case u.Shape == unit.Fixed:
-			g.address(u)
+			g.addAddress(u)
 		case u.Shape == unit.Lower:
 			if !u.Is(core.NoCaps) {
 				g.all[u.Form] |= Small
 			}
 		case u.Word() && u.Capital() && !u.Initials():
-			g.all[u.Form] |= g.ofCapital(u) | g.ofLine(i) | g.ofBefore(i) | g.ofAfter(i)
-			g.firstName(i)
+			g.all[u.Form] |= g.capitalEvidence(u) | g.lineEvidence(i) | g.evidenceBefore(i) | g.evidenceAfter(i)
+			g.addFirstName(i)
 		}
 	}
 	for _, t := range text.Turns {
@@ -76,7 +77,7 @@ func gather(text *rule.Text) []Evidence {
 	return g.all
 }
 
-// cue is what unit i announces; None beyond the ends.
+// cue returns what unit i announces, even if it is not a word; None if there is no unit i.
 func (g *gatherer) cue(i int) french.Role {
 	if i < 0 || i >= len(g.units) {
 		return french.None
@@ -84,9 +85,8 @@ func (g *gatherer) cue(i int) french.Role {
 	return g.book.Of(g.units[i].Form).Cue
 }
 
-// address takes in the words of an address of mail before its "@", and of a user's
-// name.
-func (g *gatherer) address(u *unit.Unit) {
+// addAddress adds Mailed to the words of a user name, or of an e-mail address before its "@".
+func (g *gatherer) addAddress(u *unit.Unit) {
 	if u.Kind() != core.Email && u.Kind() != core.Handle {
 		return
 	}
@@ -102,8 +102,9 @@ func (g *gatherer) address(u *unit.Unit) {
 	}
 }
 
-// ofCapital is what the capital of a unit says by itself, and how often it stands.
-func (g *gatherer) ofCapital(u *unit.Unit) (e Evidence) {
+// capitalEvidence returns what the capital of a unit says by itself. It counts the capitals of
+// the form.
+func (g *gatherer) capitalEvidence(u *unit.Unit) (e Evidence) {
 	if g.capitals[u.Form] < often {
 		if g.capitals[u.Form]++; g.capitals[u.Form] == often {
 			e |= Often
@@ -118,17 +119,17 @@ func (g *gatherer) ofCapital(u *unit.Unit) (e Evidence) {
 	return e
 }
 
-// ofLine is Labelled where unit i stands at the head of a line before a colon.
-func (g *gatherer) ofLine(i int) Evidence {
+// lineEvidence returns Labelled if unit i begins a line and a colon follows.
+func (g *gatherer) lineEvidence(i int) Evidence {
 	if g.units[i].Gap >= unit.Line && i+1 < len(g.units) && g.units[i+1].Shape == unit.Punct && g.doc.Tokens[g.units[i+1].From].Mark == ':' {
 		return Labelled
 	}
 	return 0
 }
 
-// ofBefore is what the word before unit i says of it: a title, "à", the head of an
+// evidenceBefore returns what the word before unit i says: a title, "à", a word for an
 // organisation.
-func (g *gatherer) ofBefore(i int) Evidence {
+func (g *gatherer) evidenceBefore(i int) Evidence {
 	switch c := g.cue(i - 1); {
 	case c == french.Title, c == french.LongTitle:
 		return Titled
@@ -142,16 +143,16 @@ func (g *gatherer) ofBefore(i int) Evidence {
 	return 0
 }
 
-// ofAfter is Spoken where a verb that people do stands behind unit i.
-func (g *gatherer) ofAfter(i int) Evidence {
+// evidenceAfter returns Spoken if a verb for what people do follows unit i.
+func (g *gatherer) evidenceAfter(i int) Evidence {
 	if c := g.cue(i + 1); c == french.Speech || c == french.Deed {
 		return Spoken
 	}
 	return 0
 }
 
-// firstName takes in that a first name stands before unit i, of both.
-func (g *gatherer) firstName(i int) {
+// addFirstName adds AfterFirst and BeforeName if a first name precedes unit i.
+func (g *gatherer) addFirstName(i int) {
 	if i == 0 || g.units[i].Gap != unit.Space || !g.units[i-1].Capital() {
 		return
 	}

@@ -1,9 +1,10 @@
-package detect
+package coref
 
 import (
 	"strings"
 
 	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/detect/page"
 	"github.com/cachenom/cachenom/core/detect/unit"
 	"github.com/cachenom/cachenom/core/french"
 )
@@ -11,31 +12,31 @@ import (
 // otherName is the place in a list, in order, of the person whose other name candidate i
 // is, -1 for none: "Mme Garnier, veuve Tissot", "Claire Dumas-Roy (ex-Dumas)", "Kadiatou,
 // qu'on appelle Kadi", "Panpi, de son vrai nom Jean-Pierre Harispe".
-func (a *analysis) otherName(list []candidate, i int) int {
+func otherName(p *page.Page, list []page.Candidate, i int) int {
 	n := &list[i]
-	if i == 0 || n.kind != core.Person || list[i-1].kind != core.Person || a.hasTitle(n) {
+	if i == 0 || n.Kind != core.Person || list[i-1].Kind != core.Person || p.HasTitle(n) {
 		return -1
 	}
-	before, at := list[i-1].to, a.wordBefore(n)
-	if a.punct(at, '.') && french.Is(a.key(at-1), french.CivilStatus) { // "ép. Morvan"
+	before, at := list[i-1].To, wordBefore(p, n)
+	if p.IsMark(at, '.') && french.Is(p.Key(at-1), french.CivilStatus) { // "ép. Morvan"
 		at--
 	}
 	switch {
 	case at < before:
-	case french.Is(a.key(at), french.CivilStatus):
-		if a.onlyMarks(before, at) && n.from-before < 5 && a.isOnLine(before-1, n.from) {
+	case french.Is(p.Key(at), french.CivilStatus):
+		if onlyMarks(p, before, at) && n.From-before < 5 && isOnLine(p, before-1, n.From) {
 			return i - 1
 		}
-	case a.isTrueName(before, at), a.isCalling(before, at) && a.isOnLine(before-1, n.from) && !a.isOfElder(&list[i-1]):
+	case isTrueName(p, before, at), isCalling(p, before, at) && isOnLine(p, before-1, n.From) && !isOfElder(p, &list[i-1]):
 		return i - 1
 	}
 	return -1
 }
 
 // wordBefore is the last word before a name, marks and "tous" passed over.
-func (a *analysis) wordBefore(n *candidate) int {
-	at := n.from - 1
-	for at > 0 && (a.isSoftMark(at) || strings.HasPrefix(a.key(at), "tou") || a.key(at) == "aussi") {
+func wordBefore(p *page.Page, n *page.Candidate) int {
+	at := n.From - 1
+	for at > 0 && (isSoftMark(p, at) || strings.HasPrefix(p.Key(at), "tou") || p.Key(at) == "aussi") {
 		at--
 	}
 	return at
@@ -43,14 +44,14 @@ func (a *analysis) wordBefore(n *candidate) int {
 
 // isSoftMark reports whether unit i is a mark that ends no sentence: a comma, a bracket, a
 // quotation mark.
-func (a *analysis) isSoftMark(i int) bool {
-	return a.units[i].Shape == unit.Punct && (a.punct(i, '(') || !isSentenceEnd(a.doc.Tokens[a.units[i].From].Mark))
+func isSoftMark(p *page.Page, i int) bool {
+	return p.Units[i].Shape == unit.Punct && (p.IsMark(i, '(') || !isSentenceEnd(p.Doc.Tokens[p.Units[i].From].Mark))
 }
 
 // onlyMarks reports whether nothing but such marks stands from unit from to unit to.
-func (a *analysis) onlyMarks(from, to int) bool {
+func onlyMarks(p *page.Page, from, to int) bool {
 	for k := from; k < to; k++ {
-		if !a.isSoftMark(k) {
+		if !isSoftMark(p, k) {
 			return false
 		}
 	}
@@ -58,9 +59,9 @@ func (a *analysis) onlyMarks(from, to int) bool {
 }
 
 // isOnLine reports whether units i and k stand on one line, in two cells of it perhaps.
-func (a *analysis) isOnLine(i, k int) bool {
+func isOnLine(p *page.Page, i, k int) bool {
 	for n := i + 1; n <= k; n++ {
-		if a.units[n].Gap >= unit.Line {
+		if p.Units[n].Gap >= unit.Line {
 			return false
 		}
 	}
@@ -69,8 +70,8 @@ func (a *analysis) isOnLine(i, k int) bool {
 
 // isTrueName reports whether units from to at say that the next name is what somebody is
 // really called: ", de son vrai nom".
-func (a *analysis) isTrueName(from, at int) bool {
-	return at >= from+3 && at <= from+4 && (a.key(at) == "nom" || a.key(at) == "prenom") && strings.HasPrefix(a.key(at-1), "vrai") && a.onlyMarks(from, at-3)
+func isTrueName(p *page.Page, from, at int) bool {
+	return at >= from+3 && at <= from+4 && (p.Key(at) == "nom" || p.Key(at) == "prenom") && strings.HasPrefix(p.Key(at-1), "vrai") && onlyMarks(p, from, at-3)
 }
 
 // longestCall is how many units lie at most between a name and what its bearer is called.
@@ -79,20 +80,20 @@ const longestCall = 9
 // isCalling reports whether units from to at say what somebody who is named before them is
 // called: ", que tout le monde appelle", "préfère qu'on l'appelle", ", on l'a appelé". Who
 // calls stands between; "Paul l'appelle Marie" is about somebody else than Paul.
-func (a *analysis) isCalling(from, at int) bool {
-	if at-from >= longestCall || !isToCall(a.key(at)) {
+func isCalling(p *page.Page, from, at int) bool {
+	if at-from >= longestCall || !isToCall(p.Key(at)) {
 		return false
 	}
 	k := from
-	for k < at && a.isSoftMark(k) {
+	for k < at && isSoftMark(p, k) {
 		k++
 	}
-	if key := a.key(k); (key == "que" || key == "qu'") && k > from {
+	if key := p.Key(k); (key == "que" || key == "qu'") && k > from {
 		return true
 	}
 	for n := k + 1; n < at; n++ { // a clitic before the verb, and somebody before the clitic
-		if key := a.key(n); key == "l'" || key == "le" && n+1 == at {
-			return k > from || a.key(n-1) == "on"
+		if key := p.Key(n); key == "l'" || key == "le" && n+1 == at {
+			return k > from || p.Key(n-1) == "on"
 		}
 	}
 	return false
@@ -100,14 +101,14 @@ func (a *analysis) isCalling(from, at int) bool {
 
 // isOfElder reports whether a name tells of whom somebody is a relative, "la mère de Kim":
 // what follows may be said of either.
-func (a *analysis) isOfElder(n *candidate) bool {
-	return a.cueAt(n.from-1) == french.From && a.kinOf(n) != unrelated
+func isOfElder(p *page.Page, n *page.Candidate) bool {
+	return p.Cue(n.From-1) == french.From && kinOf(p, n) != page.Unrelated
 }
 
 // isNickname reports whether what stands before another name makes it what somebody is
 // called, and no surname: "dit Bob", "alias Titi", "qu'on appelle Kadi".
-func (a *analysis) isNickname(n *candidate) bool {
-	key := a.key(a.wordBefore(n))
+func isNickname(p *page.Page, n *page.Candidate) bool {
+	key := p.Key(wordBefore(p, n))
 	return french.Is(key, french.Nicknamed) || isToCall(key)
 }
 
@@ -118,13 +119,13 @@ func isToCall(key string) bool {
 
 // isDisowned reports whether the text says of a name that it is of nobody else who has
 // it: "M. Constant – aucun rapport", "Solène Marin (aucun lien de parenté)".
-func (a *analysis) isDisowned(n *candidate) bool {
-	if n.to+2 >= len(a.units) || !a.joined(n.to) || a.units[n.to].Shape != unit.Punct {
+func isDisowned(p *page.Page, n *page.Candidate) bool {
+	if n.To+2 >= len(p.Units) || !p.IsJoined(n.To) || p.Units[n.To].Shape != unit.Punct {
 		return false
 	}
-	switch a.key(n.to + 1) {
+	switch p.Key(n.To + 1) {
 	case "aucun", "sans", "rien":
-		switch a.key(n.to + 2) {
+		switch p.Key(n.To + 2) {
 		case "lien", "rapport", "a", "parente":
 			return true
 		}

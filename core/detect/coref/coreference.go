@@ -1,0 +1,464 @@
+package coref
+
+import (
+	"cmp"
+	"slices"
+
+	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/detect/page"
+	"github.com/cachenom/cachenom/core/detect/unit"
+	"github.com/cachenom/cachenom/core/french"
+	"github.com/cachenom/cachenom/core/lexicon"
+)
+
+// Resolve tells who is who: a name of one word, or with a title, is of the fuller
+// name in the text that has that word, when only one has; namesakes stay apart.
+// Where the text cannot tell, nobody is made one with somebody else: two names for one
+// person are a nuisance, one for two a fault. An address of mail or a handle is of whom
+// it names.
+func Resolve(p *page.Page, list []page.Candidate, fixed []core.Finding) {
+	c := &coreference{
+		Page:   p,
+		byName: map[string]int32{}, byForm: map[int32][]int32{},
+		couples: map[int32]lexicon.Gender{}, titles: map[int32][]string{},
+		whole: make([]int32, len(list)),
+	}
+	c.halves = c.joinedHalves(list)
+	for i := range c.whole {
+		c.whole[i] = -1
+	}
+	c.fullNames(list)
+	c.initialed(list)
+	c.inBrackets(list)
+	c.otherNames(list)
+	c.titledApart(list)
+	firms(c.Page, list)
+	for i := range list {
+		if list[i].Kind == core.Person {
+			c.refer(list, i)
+		}
+	}
+	c.addresses(list, fixed)
+}
+
+// fullNames takes in whom the document names with two words or more, and notes the
+// titles of surnames alone.
+func (c *coreference) fullNames(list []page.Candidate) {
+	for i := range list {
+		n := &list[i]
+		if n.Kind != core.Person || c.halves[i] >= 0 {
+			continue
+		}
+		forms := c.words(n)
+		if len(forms) < 2 {
+			c.couple(n, forms)
+			continue
+		}
+		k := otherName(c.Page, list, i)
+		if k >= 0 && c.whole[k] >= 0 && genderOf(c.Page, forms) == lexicon.GenderUnknown {
+			c.alsoCalled(c.whole[k], forms) // "Claire Vidal, née Le Goff"
+			c.whole[i] = c.whole[k]
+			continue
+		}
+		c.whole[i] = c.add(forms, orderMark(c.Page, n, forms), func() string { return canonical(c.Page, n) })
+		if gender := c.TitleGender(n); isOther(gender, c.people[c.whole[i]].titled) { // "M. Claude Vialatte et Mme Claude Vialatte"
+			c.whole[i] = c.add(forms, markGender+byte(gender), func() string { return apart(c.Page, n) })
+		}
+		learn(c.Page, &c.people[c.whole[i]], n, forms)
+		if k >= 0 && c.whole[k] < 0 && c.halves[k] < 0 { // "Panpi, de son vrai nom Jean Harispe"
+			c.nicknamed(c.whole[i], c.words(&list[k]))
+			c.whole[k] = c.whole[i]
+		}
+	}
+}
+
+// learn takes in what a mention tells of somebody.
+func learn(p *page.Page, who *person, n *page.Candidate, forms []int32) {
+	who.at = append(who.at, int32(n.From))
+	if who.gender == lexicon.GenderUnknown {
+		who.gender = cmp.Or(p.TitleGender(n), genderOfKin(p, n), genderOf(p, forms))
+	}
+	if p.HasTitle(n) {
+		who.titled = cmp.Or(who.titled, p.TitleGender(n))
+		who.adult = who.adult || who.titled != lexicon.GenderUnknown
+		who.titles = append(who.titles, titleOf(p, n))
+		who.miss = who.miss || french.Is(p.Key(n.From-1), french.Girl)
+	}
+	who.apart = who.apart || len(forms) > 1 && isDisowned(p, n)
+	switch kinOf(p, n) {
+	case page.Elder:
+		who.adult, who.parent = true, true
+	case page.Younger:
+		who.child = true
+	}
+	if who.last < 0 && len(forms) > 1 {
+		who.last = surnameOf(p, n)
+		for k := n.From; k < n.To && who.first < 0; k++ {
+			if f := p.Units[k].Form; f != who.last && slices.Contains(forms, f) {
+				who.first = f
+			}
+		}
+	}
+	who.adult = who.adult || isOfTrade(p, n)
+}
+
+// isOfTrade reports whether a name stands beside what somebody is by trade: "Edgar
+// Monnerie, professeur de français".
+func isOfTrade(p *page.Page, n *page.Candidate) bool {
+	if n.To+1 < len(p.Units) && (p.IsMark(n.To, ',') || p.IsMark(n.To, '(')) && p.IsJoined(n.To) && p.Cue(n.To+1) == french.Function {
+		return true
+	}
+	at := n.From - 1
+	if p.IsMark(at, ':') {
+		at--
+	}
+	return p.IsJoined(n.From) && p.Cue(at) == french.Function
+}
+
+// surnameOf is the form of the surname in a name of several words: the word in capitals
+// among others, the one before a comma, else the last.
+func surnameOf(p *page.Page, n *page.Candidate) int32 {
+	last, upper, others := int32(-1), int32(-1), false
+	for k := n.From; k < n.To; k++ {
+		u := &p.Units[k]
+		if p.IsMark(k, ',') && last >= 0 && n.Rule != page.CivilRule {
+			return last
+		}
+		if !u.Word() || u.Initials() || p.IsParticle(k) && k+1 < n.To {
+			continue
+		}
+		last = u.Form
+		if u.Shape == unit.Upper {
+			upper = u.Form
+		} else {
+			others = true
+		}
+	}
+	if upper >= 0 && others {
+		return upper
+	}
+	return last
+}
+
+// orderMark tells two people apart whose names are the same two words, both first names
+// and surnames: "Paul Vincent" is not "Vincent Paul", nor "THOMAS Pascal" "PASCAL Thomas".
+func orderMark(p *page.Page, n *page.Candidate, forms []int32) byte {
+	if len(forms) != 2 {
+		return 0
+	}
+	for _, f := range forms {
+		if k := p.Book.Of(f); k.First < lexicon.By512 || k.Surname < lexicon.By512 {
+			return 0
+		}
+	}
+	if surnameOf(p, n) == forms[0] {
+		return 1
+	}
+	return 2
+}
+
+// initialed takes in who has an initial before a surname, "A. Benhamou", where
+// nobody's full name is known.
+func (c *coreference) initialed(list []page.Candidate) {
+	for i := range list {
+		n := &list[i]
+		if n.Kind != core.Person || c.whole[i] >= 0 {
+			continue
+		}
+		forms, initial := c.words(n), c.InitialOf(n)
+		if len(forms) != 1 || initial == 0 || c.full(forms[0]) {
+			continue
+		}
+		if p := c.crossed(forms[0], initial, c.Units[n.To-1].Form == forms[0]); p >= 0 {
+			c.nicknamed(p, forms)
+			c.whole[i] = p
+			continue
+		}
+		c.whole[i] = c.add(forms, initial, func() string { return canonical(c.Page, n) })
+		p := &c.people[c.whole[i]]
+		if p.initial = initial; c.Units[n.To-1].Form == forms[0] {
+			p.last = forms[0]
+		}
+		learn(c.Page, p, n, forms)
+	}
+}
+
+// crossed is who goes by a first name and the initial of the surname where another
+// mention has the initial of the first name and the surname: "Hamidou B.", "H. Barry"; -1
+// for nobody, or several. isBefore says that the initial stands before the word.
+func (c *coreference) crossed(form int32, initial byte, isBefore bool) int32 {
+	who := int32(-1)
+	for p := range c.people {
+		q := &c.people[p]
+		if q.initial == 0 || len(q.forms) != 1 || isBefore == (q.last >= 0) || q.forms[0] == form || q.initial != c.Doc.Forms.Key(form)[0] || c.Doc.Forms.Key(q.forms[0])[0] != initial {
+			continue
+		}
+		if who >= 0 {
+			return -1
+		}
+		who = int32(p)
+	}
+	return who
+}
+
+// inBrackets makes one person of a name and another in brackets behind it, where one of
+// them is a single word: "Dédé (Adrien Vu)", "ZHENG Ruoxi (Rosie)".
+func (c *coreference) inBrackets(list []page.Candidate) {
+	for i := 0; i+1 < len(list); i++ {
+		one, next := &list[i], &list[i+1]
+		if one.Kind != core.Person || next.Kind != core.Person || !c.IsMark(next.To, ')') {
+			continue
+		}
+		at := next.From - 1
+		if c.HasTitle(next) {
+			at--
+		}
+		if at != one.To || !c.IsMark(at, '(') || !c.IsJoined(at) || isOther(c.toldGender(one), c.toldGender(next)) {
+			continue
+		}
+		p, q := c.whole[i], c.whole[i+1]
+		switch {
+		case p >= 0 && q < 0:
+			c.nicknamed(p, c.words(next))
+			c.whole[i+1] = p
+		case q >= 0 && p < 0 && c.halves[i] < 0:
+			c.nicknamed(q, c.words(one))
+			c.whole[i] = q
+		}
+	}
+}
+
+// toldGender is the gender that a title or a first name tells of a mention.
+func (c *coreference) toldGender(n *page.Candidate) lexicon.Gender {
+	return cmp.Or(c.TitleGender(n), genderOf(c.Page, c.words(n)))
+}
+
+// Marks tell apart people who have the same words in their names.
+const (
+	markGroup  = 3  // several people of a surname
+	markGender = 4  // and a gender behind it: of the same words as somebody of the other one
+	markBare   = 8  // a first name where a title stands before the same word elsewhere
+	markTitles = 16 // and which title of the surname's: "M. Roux", "le Dr Roux"
+	markKin    = 64 // and which word behind the name: "Roux père", "Roux fils"
+)
+
+// titledApart takes in who stands with a title that fits nobody of the surname, "Mme
+// Da Cunha", who is not her daughter Noémie; and several people of one surname, "M. et
+// Mme Roux".
+func (c *coreference) titledApart(list []page.Candidate) {
+	for i := range list {
+		n := &list[i]
+		if n.Kind != core.Person || c.whole[i] >= 0 || c.halves[i] >= 0 || c.InitialOf(n) != 0 {
+			continue
+		}
+		forms := c.words(n)
+		if len(forms) != 1 {
+			continue
+		}
+		if word := generation(c.Page, n); word != "" { // "M. Dufour père" is not "M. Dufour fils"
+			c.whole[i] = c.add(forms, c.kinMark(word), func() string { return apart(c.Page, n) + " " + word })
+			learn(c.Page, &c.people[c.whole[i]], n, forms)
+			continue
+		}
+		if c.isFirstNameOfOther(n, forms) { // "Mme Bernard félicite Bernard"
+			c.whole[i] = c.add(forms, markBare, func() string { return c.Surface(n.From, n.To) })
+			c.people[c.whole[i]].gender = c.Book.Of(forms[0]).Gender
+			continue
+		}
+		if isGroup(c.Page, n) {
+			c.whole[i] = c.add(forms, markGroup, func() string { return "les " + c.Surface(n.From, n.To) })
+			c.people[c.whole[i]].group = true
+			continue
+		}
+		if !c.HasTitle(n) || len(c.fitting(n, c.bearers(forms))) > 0 {
+			continue
+		}
+		if len(c.byForm[forms[0]]) == 0 && len(c.titles[forms[0]]) < 2 && kinOf(c.Page, n) == page.Unrelated {
+			continue // nobody to tell from
+		}
+		mark := byte(slices.Index(c.titles[forms[0]], titleOf(c.Page, n)) + markTitles)
+		c.whole[i] = c.add(forms, mark, func() string { return apart(c.Page, n) })
+		learn(c.Page, &c.people[c.whole[i]], n, forms)
+	}
+}
+
+// otherNames gives another surname to whom it belongs: "Mme Garnier, veuve Tissot".
+// Where nobody is known by the first one yet, the two are somebody from here on.
+func (c *coreference) otherNames(list []page.Candidate) {
+	for i := range list {
+		n := &list[i]
+		k := otherName(c.Page, list, i)
+		forms := c.words(n)
+		if k < 0 || c.whole[i] >= 0 || len(forms) != 1 {
+			continue
+		}
+		p := c.whole[k]
+		if p < 0 {
+			of := slices.Clone(c.words(&list[k]))
+			bearers := c.fitting(&list[k], c.bearers(of))
+			switch {
+			case len(bearers) == 1:
+				p = bearers[0]
+			case len(bearers) > 1 || len(of) != 1:
+				continue
+			default:
+				p = c.add(of, byte(markTitles+slices.Index(c.titles[of[0]], titleOf(c.Page, &list[k]))), func() string { return canonical(c.Page, &list[k]) })
+				learn(c.Page, &c.people[p], &list[k], of)
+			}
+			c.whole[k] = p
+		}
+		if isNickname(c.Page, n) {
+			c.nicknamed(p, c.words(n))
+		} else {
+			c.alsoCalled(p, c.words(n))
+		}
+		c.whole[i] = p
+	}
+}
+
+// refer says whose name candidate i is.
+func (c *coreference) refer(list []page.Candidate, i int) {
+	n := &list[i]
+	forms := c.words(n)
+	bearers := c.fitting(n, c.bearers(forms))
+	if len(forms) == 0 && c.whole[i] < 0 && c.halves[i] < 0 {
+		if p := c.lettered(n); p >= 0 {
+			n.Of = c.people[p].name
+		} else {
+			n.Of = apart(c.Page, n) // "Mme K." is not "M. K."
+		}
+		return
+	}
+	if len(forms) == 1 && isAnother(c.Page, n) && len(bearers) == 1 {
+		bearers = nil
+	}
+	bearers = slices.DeleteFunc(bearers, func(p int32) bool { return len(forms) == 1 && c.isBesideSelf(list, i, p) })
+	switch {
+	case c.halves[i] >= 0:
+		n.Of = c.people[c.halves[i]].name
+	case c.whole[i] >= 0:
+		n.Of = c.people[c.fuller(c.whole[i], forms, bearers)].name
+	case len(bearers) == 1:
+		n.Of = c.people[bearers[0]].name
+	case len(bearers) > 1:
+		c.askWho(n, bearers)
+	case len(forms) != 1:
+	case isAnother(c.Page, n):
+		n.Of = "autre " + apart(c.Page, n) // "l'autre Léa" is not the one that was named
+	case len(c.byForm[forms[0]]) > 0:
+		n.Of = apart(c.Page, n)
+	case len(c.people) > 0 && !c.HasTitle(n) && c.shortened(n, forms[0]):
+	case len(c.people) > 0 && isRare(c.Page, forms[0]):
+		c.mistyped(n, forms[0])
+	}
+}
+
+// isAnother reports whether "autre" stands before a name or its title: "l'autre Léa".
+func isAnother(p *page.Page, n *page.Candidate) bool {
+	return p.Key(n.From-1) == "autre" || p.HasTitle(n) && p.Key(n.From-2) == "autre"
+}
+
+// isBesideSelf reports whether candidate i stands in one enumeration with a fuller name of
+// person p, which is two people then: "Maria et Maria Eduarda".
+func (c *coreference) isBesideSelf(list []page.Candidate, i int, p int32) bool {
+	beside := func(k int) bool {
+		if k < 0 || k >= len(list)-1 || c.whole[i] == p || c.whole[k] != p && c.whole[k+1] != p {
+			return false
+		}
+		at := list[k].To
+		return list[k+1].From == at+1 && c.IsJoined(at) && c.IsJoined(at+1) && (c.Key(at) == "et" || c.Key(at) == "ou" || c.IsMark(at, ','))
+	}
+	return beside(i-1) || beside(i)
+}
+
+// mostAsked is how many people a question names.
+const mostAsked = 4
+
+// askWho asks which of several people of the text a mention is of.
+func (c *coreference) askWho(n *page.Candidate, bearers []int32) {
+	if n.Doubt == nil {
+		n.Doubt = c.Reasons.Get("namesakes", "count", len(bearers))
+	}
+	if len(bearers) <= mostAsked {
+		for _, p := range bearers {
+			n.OfAny = append(n.OfAny, c.people[p].name)
+		}
+	}
+}
+
+// fuller is whose a name of several words is: of the only one whose fuller name has
+// all of them, or who has one of them for another surname ("née Roux"), else its own
+// bearer's, p. Initials and title may fit the fuller name
+// and not its own.
+func (c *coreference) fuller(p int32, forms, bearers []int32) int32 {
+	if len(forms) < 2 {
+		return p
+	}
+	others := slices.DeleteFunc(slices.Clone(bearers), func(q int32) bool {
+		return q == p || len(c.people[q].forms) <= len(forms) && !slices.ContainsFunc(forms, func(f int32) bool { return !c.people[q].has(f) })
+	})
+	if len(others) == 1 {
+		return others[0]
+	}
+	return p
+}
+
+// mistyped gives a form that is hardly on any list and like nobody's name to whom
+// the form one slip away names, and asks.
+func (c *coreference) mistyped(n *page.Candidate, form int32) {
+	if c.near == nil {
+		c.near = newNeighbours(c.byForm, c.Doc.Forms.Key)
+	}
+	if f := c.near.find(c.Doc.Forms.Key(form)); f >= 0 && len(c.byForm[f]) == 1 {
+		n.Of = c.people[c.byForm[f][0]].name
+		n.Doubt = c.Reasons.Get("mistyped", "of", n.Of)
+	}
+}
+
+// couple notes the title that a surname alone stands after.
+func (c *coreference) couple(n *page.Candidate, forms []int32) {
+	gender := c.TitleGender(n)
+	if len(forms) == 0 {
+		return
+	}
+	if title := titleOf(c.Page, n); c.HasTitle(n) && !slices.Contains(c.titles[forms[0]], title) {
+		c.titles[forms[0]] = append(c.titles[forms[0]], title)
+	}
+	if gender == lexicon.GenderUnknown {
+		return
+	}
+	if old, ok := c.couples[forms[0]]; ok && old != gender {
+		gender = lexicon.GenderUnknown
+	}
+	c.couples[forms[0]] = gender
+}
+
+// firms makes one of a firm's name with its legal form and without: "DURIVAL
+// SARL", "DURIVAL".
+func firms(p *page.Page, list []page.Candidate) {
+	first := map[string]string{} // by the other words: the name as it stands first
+	var key []byte
+	for i := range list {
+		n := &list[i]
+		if n.Kind != core.Org {
+			continue
+		}
+		key = key[:0]
+		for k := n.From; k < n.To; k++ {
+			if u := &p.Units[k]; u.Word() && p.Book.Of(u.Form).Cue != french.Legal {
+				key = append(append(key, p.Doc.Forms.Key(u.Form)...), ' ')
+			}
+		}
+		if name, ok := first[string(key)]; !ok {
+			first[string(key)] = p.Surface(n.From, n.To)
+		} else if len(key) > 0 && n.Of == "" {
+			n.Of = name
+		}
+	}
+}
+
+// isRare reports whether a form is no word, no first name, and few bear it.
+func isRare(p *page.Page, form int32) bool {
+	k := p.Book.Of(form)
+	return k.Word == 0 && k.First == 0 && k.Surname < lexicon.By1k
+}

@@ -1,0 +1,103 @@
+package page
+
+import (
+	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/french"
+	"github.com/cachenom/cachenom/core/lexicon"
+)
+
+// Kin is what the words for relatives around a name say about the person it names.
+type Kin uint8
+
+const (
+	Unrelated Kin = iota
+	Elder         // a parent, a husband, a wife, an aunt: "sa mère, Mme Diaz", "M. Roux père", "Mme Diaz, la mère d'Emma"
+	Younger       // a child: "sa fille Noémie"; a person whose parents are meant: "la mère d'Emma"
+)
+
+// KinBehind returns what the words after a name say: "M. Roux père", "Mme Diaz, sa mère",
+// "Léo, le fils de".
+func (p *Page) KinBehind(n *Candidate) Kin {
+	q := n.To
+	if q >= len(p.Units) || !p.IsJoined(q) {
+		return Unrelated
+	}
+	if !p.IsMark(q, ',') && !p.IsMark(q, '(') {
+		if (french.Is(p.Key(q), french.RelativeBehind) || p.Key(q) == "fils" || p.Key(q) == "fille") && !p.Units[q].Capital() {
+			return Elder
+		}
+		return Unrelated
+	}
+	if q+1 < len(p.Units) && p.Units[q+1].Kind() == core.ClassName {
+		return Younger // "Adrien Vu (4e1)"
+	}
+	q++
+	if c := p.Cue(q); c == french.Article || c == french.Determiner {
+		q++
+	}
+	return p.KinAt(q)
+}
+
+// KinAt returns what the word for a relative at unit i says about the person it means. It is
+// Unrelated for other words, and if there is no unit i.
+func (p *Page) KinAt(i int) Kin {
+	if i < 0 || i >= len(p.Units) || !p.Units[i].Word() {
+		return Unrelated
+	}
+	switch roles := french.RolesOf(p.Key(i)); {
+	case roles.Has(french.CivilStatus) && !roles.Has(french.ElderKin): // "veuve Tissot"
+	case roles.Has(french.ElderKin), roles.Has(french.ManyRelatives) && !roles.Has(french.PeerKin):
+		return Elder
+	case roles.Has(french.CloseKin), roles.Has(french.Minor), p.Cue(i) == french.Kin:
+		return Younger
+	}
+	return Unrelated
+}
+
+// IsPluralArticle reports whether unit i is an article before several things: "les", "aux". i
+// may be -1.
+func (p *Page) IsPluralArticle(i int) bool {
+	return i >= 0 && p.Units[i].Word() && french.Is(p.Form(i), french.PluralArticle)
+}
+
+// HasTitle reports whether the title of a person precedes a name.
+func (p *Page) HasTitle(n *Candidate) bool {
+	return n.From > 0 && p.IsJoined(n.From) && (p.Cue(n.From-1) == french.Title || french.Is(p.Key(n.From-1), french.ClearTitle))
+}
+
+// TitleGender returns the gender that the title before a name shows.
+func (p *Page) TitleGender(n *Candidate) lexicon.Gender {
+	return p.GenderOfTitle(n.From - 1)
+}
+
+// GenderOfTitle returns the gender that the title at unit i shows; GenderUnknown for other
+// words. i may be -1.
+func (p *Page) GenderOfTitle(i int) lexicon.Gender {
+	if i < 0 || !p.Units[i].Word() {
+		return lexicon.GenderUnknown
+	}
+	switch title := french.RolesOf(p.Form(i)); {
+	case title.Has(french.Man):
+		return lexicon.GenderMale
+	case title.Has(french.Woman):
+		return lexicon.GenderFemale
+	}
+	return lexicon.GenderUnknown
+}
+
+// InitialOf returns the first letter of the first initials in a name, folded; 0 if there are
+// no initials.
+func (p *Page) InitialOf(n *Candidate) byte {
+	for k := n.From; k < n.To; k++ {
+		if u := &p.Units[k]; u.Initials() {
+			return p.Doc.Forms.Key(u.Form)[0]
+		}
+	}
+	return 0
+}
+
+// HasRelative reports whether the words before unit i say that it is a person whose relative
+// is meant: "la mère d'Avril".
+func (p *Page) HasRelative(i int) bool {
+	return p.CueBefore(i) == french.From && (p.Cue(i-2) == french.Kin || p.Cue(i-2) == french.Someone)
+}

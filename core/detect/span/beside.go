@@ -1,0 +1,141 @@
+package span
+
+import (
+	"github.com/cachenom/cachenom/core/detect/page"
+	"github.com/cachenom/cachenom/core/detect/unit"
+	"github.com/cachenom/cachenom/core/french"
+)
+
+// The tagger looks at two words on each side. The voices of this file are about what is
+// further away: the other names of a list, "Ada, Zoé et Tom", and the names that other lines
+// begin with.
+
+// kindsBeside is how many kinds of names beside a span are looked at: person, place,
+// organisation, the first three of tagger.Kinds.
+const kindsBeside = 3
+
+// inRow returns how probable it is that the names in a list with option i are of each kind. Of
+// the name before it and the one after it the more probable one counts.
+func (l *listener) inRow(i int) (p [kindsBeside]float64) {
+	take := func(o *option, from, to int) {
+		if !isRow(l.Page, from, to) {
+			return
+		}
+		for k := range p {
+			p[k] = max(p[k], o.odds.Of[k])
+		}
+	}
+	if o := l.neighbour(i, -1); o != nil {
+		take(o, o.To, l.c.From)
+	}
+	if o := l.neighbour(i, 1); o != nil {
+		take(o, l.c.To, o.From)
+	}
+	return p
+}
+
+// neighbour returns the nearest name of the tagger before option i (step -1) or after it (step
+// 1) that shares no unit with it, or nil. It looks at the next nearby options only.
+func (l *listener) neighbour(i, step int) *option {
+	for n := 1; n <= nearby; n++ {
+		k := i + n*step
+		if k < 0 || k >= len(l.list) {
+			return nil
+		}
+		if o := &l.list[k]; o.Rule == taggerRule && (o.To <= l.c.From || o.From >= l.c.To) {
+			return o
+		}
+	}
+	return nil
+}
+
+// mostBetween is the most units between two names of a list.
+const mostBetween = 2
+
+// isRow reports whether units from to to (half-open), which lie between two names, make a list
+// of them: a comma, "et", a slash.
+func isRow(p *page.Page, from, to int) bool {
+	if from == to || to > from+mostBetween {
+		return false
+	}
+	for i := from; i < to; i++ {
+		u := &p.Units[i]
+		switch {
+		case u.Gap >= unit.Line:
+			return false
+		case u.Shape != unit.Punct:
+			if p.Cue(i) != french.And {
+				return false
+			}
+		default:
+			switch p.Doc.Tokens[u.From].Mark {
+			case ',', ';', '/', '&', '+', '|', '·', '•':
+			default:
+				return false
+			}
+		}
+	}
+	return p.Units[to].Gap < unit.Line
+}
+
+// heads is what the lines of a text begin with, according to the tagger.
+type heads struct {
+	lines float64
+	sum   [kindsBeside]float64 // expected number of lines that begin with a name of each kind
+}
+
+// fewestHeads is the number of lines from which on the beginnings of lines are a voice.
+const fewestHeads = 4
+
+// headsOf returns what the lines of a page begin with.
+func headsOf(p *page.Page, list []option) (h heads) {
+	for i := range p.Units {
+		if p.Units[i].Gap >= unit.Line {
+			h.lines++
+		}
+	}
+	for i := range list {
+		if o := &list[i]; o.Rule == taggerRule && isHead(p, o.From) {
+			for k := range h.sum {
+				h.sum[k] += o.odds.Of[k]
+			}
+		}
+	}
+	return h
+}
+
+// isHead reports whether unit i begins its line. A number or a mark of a list may precede it.
+func isHead(p *page.Page, i int) bool {
+	for n := 0; n < 3; n++ {
+		if p.Units[i-n].Gap >= unit.Line {
+			return true
+		}
+		if s := p.Units[i-n-1].Shape; s != unit.Punct && s != unit.Digits {
+			return false
+		}
+	}
+	return false
+}
+
+// beside adds the voices of the names in a list with option i, and of the names that other
+// lines begin with if the candidate begins a line.
+func (l *listener) beside(i int) {
+	row := l.inRow(i)
+	for k, p := range row {
+		l.probable(said.row.at+k, p)
+	}
+	if !isHead(l.Page, l.c.From) || l.heads.lines < fewestHeads {
+		return
+	}
+	rest := 1.0
+	for k := range l.heads.sum {
+		own := 0.0
+		if l.c.Rule == taggerRule {
+			own = l.c.odds.Of[k]
+		}
+		p := min(1, max(0, l.heads.sum[k]-own)/(l.heads.lines-1))
+		l.loud(said.heads.at+k, float32(p))
+		rest -= p
+	}
+	l.loud(said.heads.at+kindsBeside, float32(max(0, rest)))
+}

@@ -1,0 +1,270 @@
+package span
+
+import (
+	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/detect/page"
+	"github.com/cachenom/cachenom/core/detect/unit"
+	"github.com/cachenom/cachenom/core/french"
+	"github.com/cachenom/cachenom/core/lexicon"
+)
+
+// border moves the borders of a span that the tagger sees to where a French name can begin and
+// end. It changes the candidate's borders; trim may change its kind.
+func border(p *page.Page, c *page.Candidate) {
+	unmark(p, c)
+	trim(p, c)
+	complete(p, c)
+	for c.Kind == core.Person && c.To > c.From+1 && isCutAtParticle(p, c.To) {
+		c.To++
+	}
+	if at := familyStart(p, c); at > 0 {
+		c.From = at
+	}
+	mayBeElided := c.Kind == core.Org || c.Kind == core.Person && !p.Units[max(0, c.From-1)].Is(core.Start)
+	if mayBeElided && hasElidedArticle(p, c) {
+		c.From-- // "avec D'Angelo Pia"
+	}
+}
+
+// unmark removes the marks with which no name begins or ends, and quotation marks around the
+// whole candidate.
+func unmark(p *page.Page, c *page.Candidate) {
+	for c.To > c.From+1 && p.Units[c.From].Shape == unit.Punct {
+		c.From++
+	}
+	for c.To > c.From+1 && p.Units[c.To-1].Shape == unit.Punct && !closes(p, c) {
+		c.To--
+	}
+}
+
+// closes reports whether the mark at the end of a candidate belongs to the name: a full stop,
+// or the end of what begins inside the candidate, "Cabinet « Merle »".
+func closes(p *page.Page, c *page.Candidate) bool {
+	var opening rune
+	switch mark := p.Doc.Tokens[p.Units[c.To-1].From].Mark; mark {
+	case '.', '!', '?', '+':
+		return true
+	case '»':
+		opening = '«'
+	case '”':
+		opening = '“'
+	case ')':
+		opening = '('
+	case '"':
+		opening = '"'
+	default:
+		return false
+	}
+	for i := c.From; i < c.To-1; i++ {
+		if p.IsMark(i, opening) {
+			return true
+		}
+	}
+	return false
+}
+
+// trim removes the words of a candidate that are never part of its name: a greeting ("Dear
+// Emma"), the label of a field ("Léo Classe : 5eC"), a small word ("Alors Martinez"), a title
+// that the tagger took for an initial ("M. Arnaud").
+func trim(p *page.Page, c *page.Candidate) {
+	for c.To > c.From+1 && p.Known(c.From).Cue == french.Greeting {
+		c.From++
+		if k := p.Known(c.From); k.First >= lexicon.By128 && c.Kind == core.Location { // "Cher Paul" is not the department
+			c.Kind = core.Person
+			c.Rule, c.Why = taggerRule, p.Reasons.Get("tagger", "sign", "first-name")
+		}
+	}
+	for c.To > c.From+1 && (isFieldLabel(p, c.To-1) || isTail(p, c) || isWordBehind(p, c)) {
+		c.To--
+	}
+	for c.To > c.From+1 && (c.Kind == core.Person || c.Kind == core.Org && c.Doubt != nil) && isOpener(p, c.From) {
+		c.From++
+	}
+	if c.Kind == core.Person && c.To > c.From+1 && (isTitleOf(p, c) || isPrepositionOf(p, c) || isArticleOf(p, c)) {
+		c.From++
+	}
+	for k := c.From + 1; k < c.To-1; k++ {
+		if p.Units[k].Shape == unit.Lower && isCivilStatus(p, k) {
+			c.To = k // "Blanc divorcée Ferrand"
+		}
+	}
+}
+
+// isCivilStatus reports whether unit i leads to another name of the same person: "divorcée". A
+// word that may be inside a name, as "dit" is, does not count.
+func isCivilStatus(p *page.Page, i int) bool {
+	form := p.Form(i)
+	return french.Is(form, french.CivilStatus) && !french.Is(form, french.Nicknamed)
+}
+
+// isPrepositionOf reports whether a person's name of two units begins with a preposition: "de"
+// in small letters before a first name, "ou de Hans".
+func isPrepositionOf(p *page.Page, c *page.Candidate) bool {
+	first := p.Known(c.From + 1)
+	return c.To == c.From+2 && p.Units[c.From].Shape == unit.Lower && p.Cue(c.From) == french.From && first.First >= lexicon.By128 && first.First >= first.Surname
+}
+
+// isArticleOf reports whether a person's name of two units begins with an article before a
+// first name: "Le Hans que je connais".
+func isArticleOf(p *page.Page, c *page.Candidate) bool {
+	first := p.Known(c.From + 1)
+	u := &p.Units[c.From]
+	isArticle := p.Cue(c.From) == french.Article && (u.Shape == unit.Lower || u.Is(core.Start))
+	return c.To == c.From+2 && isArticle && first.First >= lexicon.By512 && first.First > first.Surname
+}
+
+// isWordBehind reports whether the last unit of a person's name is an everyday word that only
+// follows the name, and hardly ever a surname: "lilian baisse", "Sarah Sérieuse", "Qu'Emma
+// vienne me voir", "GILLES BON TRIMESTRE". The bounds are higher where the spelling shows that
+// the two units do not belong together.
+func isWordBehind(p *page.Page, c *page.Candidate) bool {
+	last := c.To - 1
+	u := &p.Units[last]
+	k := p.Book.Of(u.Form)
+	isWord := u.Word() && u.Gap == unit.Space && len(p.Doc.Forms.Key(u.Form)) > 1
+	isEveryday := k.Word >= lexicon.EverydayWord && k.First == 0
+	if c.Kind != core.Person || !isWord || !isEveryday || p.IsParticle(last-1) {
+		return false
+	}
+	switch {
+	case u.Shape == unit.Lower && p.Units[last-1].Shape == unit.Lower:
+		return k.Surname < lexicon.By512
+	case u.Shape == unit.Lower:
+		return k.Surname < lexicon.By1k || k.Surname < lexicon.By8k && c.To < len(p.Units) && p.IsJoined(c.To) && isGrammar(p, c.To)
+	case u.Is(core.Shout):
+		return c.To < len(p.Units) && p.IsJoined(c.To) && p.Units[c.To].Shape == unit.Upper && k.Word >= lexicon.MainWord && isPlain(p, c.To)
+	}
+	return k.Surname == 0
+}
+
+// isGrammar reports whether unit i is a small word that follows a verb: "me", "le".
+func isGrammar(p *page.Page, i int) bool {
+	switch p.Cue(i) {
+	case french.Small, french.Pronoun, french.Clitic, french.Article, french.Determiner:
+		return true
+	case french.Title: // "me", which is Maître as well
+		return p.Units[i].Shape == unit.Lower
+	}
+	return false
+}
+
+// isPlain reports whether unit i is a familiar word and hardly ever a name.
+func isPlain(p *page.Page, i int) bool {
+	k := p.Known(i)
+	return k.Word >= lexicon.FamiliarWord && k.First == 0 && k.Surname < lexicon.By256
+}
+
+// isTail reports whether the last unit of a candidate is not part of its name: a verb in small
+// letters, or a pronoun after a person's name, "rose tu".
+func isTail(p *page.Page, c *page.Candidate) bool {
+	last := c.To - 1
+	if p.Units[last].Shape != unit.Lower {
+		return false
+	}
+	switch p.Cue(last) {
+	case french.Auxiliary, french.Clitic, french.Deed, french.Speech:
+		return true
+	case french.At:
+		return p.Key(last) == "a" // "le ministère a"
+	case french.Pronoun:
+		return c.Kind == core.Person
+	}
+	return false
+}
+
+// isTitleOf reports whether the first unit of a person's name is a title, or another word that
+// leads a rule to the rest of the candidate.
+func isTitleOf(p *page.Page, c *page.Candidate) bool {
+	switch p.Cue(c.From) {
+	case french.Title, french.LongTitle, french.Function, french.Kin, french.Called, french.Someone:
+	default:
+		return false
+	}
+	m := p.MentionOf(c.From+1, c.To, core.Person)
+	return m != nil && m.Cue == c.From && m.From == c.From+1
+}
+
+// isOpener reports whether unit i is a small word of French with the capital of its sentence.
+func isOpener(p *page.Page, i int) bool {
+	u := &p.Units[i]
+	if !u.Is(core.Start) || u.Shape != unit.Title {
+		return false
+	}
+	switch p.Book.Of(u.Form).Cue {
+	case french.Small, french.Pronoun, french.Determiner, french.With, french.Auxiliary, french.Clitic:
+		return true
+	case french.From: // "D'Emma, on attend plus.", not "D'Angelo rit."
+		next := p.Known(i + 1)
+		return next.First > next.Surname+1 && (p.IsMark(i+2, ',') || p.Cue(i+2) == french.Pronoun)
+	}
+	return false
+}
+
+// complete adds the noun that the last word of an organisation's name requires, "Agence
+// nationale de la" recherche. If no word follows, it removes that last word.
+func complete(p *page.Page, c *page.Candidate) {
+	if c.Kind != core.Org {
+		return
+	}
+	for isBeforeNoun(p, c.To-1) {
+		if c.To < len(p.Units) && p.IsJoined(c.To) && p.Units[c.To].Word() && !p.Units[c.To].Initials() {
+			c.To++
+			continue
+		}
+		for c.To > c.From+1 && isBeforeNoun(p, c.To-1) {
+			c.To--
+		}
+		return
+	}
+}
+
+// isBeforeNoun reports whether unit i is a small word with which no name ends: "de", "la",
+// "des".
+func isBeforeNoun(p *page.Page, i int) bool {
+	if p.Units[i].Shape != unit.Lower {
+		return false
+	}
+	c := p.Known(i).Cue
+	return c == french.From || c == french.Article
+}
+
+// isCutAtParticle reports whether a name that ends before unit i lacks the word after its
+// particle, which has the same spelling: "Hugo LE" in "Hugo LE DU".
+func isCutAtParticle(p *page.Page, i int) bool {
+	return i < len(p.Units) && p.IsJoined(i) && p.IsParticle(i-1) && p.Units[i-1].Capital() && p.Units[i].Shape == p.Units[i-1].Shape
+}
+
+// familyStart returns the unit with which the surname begins in an organisation that is really
+// a family: "Les Garnier", "parents Garnier", "Les Le Goff". It returns 0 for other
+// candidates.
+func familyStart(p *page.Page, c *page.Candidate) int {
+	if c.Kind != core.Org {
+		return 0
+	}
+	at := c.From
+	for at < c.To-1 && isBeforeFamily(p, at) {
+		at++
+	}
+	if at == c.From || !(c.To == at+1 && isFamily(p, at) || isParticleFamily(p, at, c.To)) {
+		return 0
+	}
+	return at
+}
+
+// isBeforeFamily reports whether unit i announces the surname of several people: "les",
+// "parents". i may be -1.
+func isBeforeFamily(p *page.Page, i int) bool {
+	return p.IsPluralArticle(i) || i >= 0 && p.Units[i].Shape == unit.Lower && french.Is(p.Form(i), french.ManyRelatives)
+}
+
+// hasElidedArticle reports whether the unit before a candidate belongs to its surname: "L'"
+// before "Hermitte Zéphyr".
+func hasElidedArticle(p *page.Page, c *page.Candidate) bool {
+	if c.To != c.From+2 || c.From == 0 || p.Units[c.From].Gap != unit.Tight {
+		return false
+	}
+	form := p.Form(c.From - 1)
+	first := p.Known(c.To - 1)
+	isArticle := (form == "l'" || form == "d'") && p.Units[c.From-1].Capital()
+	return isArticle && first.First >= lexicon.By64 && first.First >= first.Surname && !p.Known(c.From).Cue.IsOrgHead()
+}

@@ -1,0 +1,194 @@
+package span
+
+import (
+	"slices"
+	"sort"
+
+	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/detect/decision"
+	"github.com/cachenom/cachenom/core/detect/page"
+	"github.com/cachenom/cachenom/core/detect/rule"
+	"github.com/cachenom/cachenom/core/detect/tagger"
+	"github.com/cachenom/cachenom/core/detect/unit"
+	"github.com/cachenom/cachenom/core/french"
+	"github.com/cachenom/cachenom/core/lexicon"
+)
+
+// taggerRule is the rule of a span that only the tagger sees.
+const taggerRule = "tagger"
+
+// grownRule is the rule of a span of the tagger with the capital beside it.
+const grownRule = "tagger.grown"
+
+// option is a span that may turn out to be a name.
+type option struct {
+	page.Candidate
+	odds tagger.Odds   // what the tagger makes of exactly these units
+	mark *rule.Mention // the mention of exactly these units, or nil
+
+	chance  decision.Odds // the probabilities, by all voices together
+	loudest core.Veto     // the strongest veto, for the trace
+}
+
+// finder collects the spans of a page that may be names.
+type finder struct {
+	*page.Page
+	reading *tagger.Reading
+	numbers map[string]bool // see lineNumbers
+}
+
+// find returns the spans of a page about which is decided, in order.
+func find(p *page.Page, r *tagger.Reading) []option {
+	f := &finder{Page: p, reading: r}
+	names := f.yieldToTables(r.Names)
+	f.traceOdds()
+	return f.spans(names)
+}
+
+// spans returns the options of a page, in order: the spans of the tagger with borders that a
+// name can have, and the mentions of the rules. They may overlap. It leaves out what certainly
+// is not a name.
+func (f *finder) spans(names []tagger.Name) []option {
+	tagged := f.taggerSpans(names)
+	list := make([]option, 0, len(tagged)+len(f.Mentions))
+	add := func(o *option) {
+		if veto := f.certainVeto(&o.Candidate); veto != "" {
+			f.Refuse(&o.Candidate, veto)
+			return
+		}
+		list = append(list, *o)
+	}
+	next := 0
+	for i := range f.Mentions {
+		m := &f.Mentions[i]
+		for ; next < len(tagged) && (tagged[next].From < m.From || tagged[next].From == m.From && tagged[next].To > m.To); next++ {
+			add(&tagged[next])
+		}
+		if next < len(tagged) && tagged[next].From == m.From && tagged[next].To == m.To {
+			tagged[next].mark, tagged[next].Kind = m, m.Rule.Kind()
+			continue
+		}
+		o := option{Candidate: page.Candidate{From: m.From, To: m.To, Kind: m.Rule.Kind(), Rule: m.Rule.String()}, odds: f.reading.Odds(m.From, m.To), mark: m}
+		if m.Rule == rule.Signature && m.To > m.From+2 && next < len(tagged) && tagged[next].From < m.To {
+			f.Refuse(&o.Candidate, core.ReadOtherwise) // the line may be a phrase: "LE CAHIER DE KARIM"
+			continue
+		}
+		add(&o)
+	}
+	for ; next < len(tagged); next++ {
+		add(&tagged[next])
+	}
+	return list
+}
+
+// taggerSpans returns the tagger's names as options, with borders that a name can have.
+func (f *finder) taggerSpans(names []tagger.Name) []option {
+	list := make([]option, 0, len(names))
+	for i := range names {
+		n := &names[i]
+		o := option{Candidate: page.Candidate{From: n.From, To: n.To, Kind: n.Kind, Rule: taggerRule}, odds: n.Odds}
+		if border(f.Page, &o.Candidate); o.From != n.From || o.To != n.To {
+			o.odds = f.reading.Odds(o.From, o.To)
+		}
+		if last := len(list) - 1; last < 0 || list[last].From < o.From {
+			list = append(list, o)
+		}
+	}
+	return f.withCapitals(list)
+}
+
+// withCapitals adds the persons among the options together with the capital before or after
+// them: of "Osty Nelson" the tagger may see "Osty" alone, and half a name is worse than none.
+func (f *finder) withCapitals(list []option) []option {
+	n := len(list)
+	for i := range n {
+		o := &list[i]
+		if o.odds.Best() != core.Person {
+			continue
+		}
+		if f.IsJoined(o.From) && isFirstPiece(f.Page, o.From-1) {
+			list = f.addWithCapital(list, o.From-1, o.To)
+		}
+		if o.To < len(f.Units) && f.IsJoined(o.To) && isPiece(f.Page, o.To) {
+			list = f.addWithCapital(list, o.From, o.To+1)
+		}
+	}
+	if len(list) > n {
+		sort.SliceStable(list, func(i, j int) bool {
+			return list[i].From < list[j].From || list[i].From == list[j].From && list[i].To > list[j].To
+		})
+		list = slices.CompactFunc(list, func(x, y option) bool { return x.From == y.From && x.To == y.To })
+	}
+	return list
+}
+
+// isFirstPiece reports whether unit i may be the first part of a name: it is as in isPiece, or
+// initials, or a particle with a capital ("J.-B. Morel", "Ben Youssef").
+func isFirstPiece(p *page.Page, i int) bool {
+	u := &p.Units[i]
+	isParticle := u.Capital() && !u.Is(core.Shout) && p.IsParticle(i)
+	return u.Initials() || isParticle || isPiece(p, i)
+}
+
+// isPiece reports whether unit i may be part of a person's name: it has a capital and is not a
+// usual word.
+func isPiece(p *page.Page, i int) bool {
+	u := &p.Units[i]
+	k := p.Book.Of(u.Form)
+	if !u.Word() || !u.Capital() || u.Initials() || u.Wide() {
+		return false
+	}
+	if u.Is(core.Shout) && k.First < lexicon.By64 && k.Surname < lexicon.By256 {
+		return false
+	}
+	return k.Word < lexicon.UsualWord && (k.Cue == french.None || k.Cue == french.Particle)
+}
+
+// addWithCapital adds the person of units from to to (half-open), unless no name can have
+// these borders.
+func (f *finder) addWithCapital(list []option, from, to int) []option {
+	o := option{Candidate: page.Candidate{From: from, To: to, Kind: core.Person, Rule: grownRule}}
+	if border(f.Page, &o.Candidate); o.From != from || o.To != to {
+		return list
+	}
+	o.odds = f.reading.Odds(from, to)
+	return append(list, o)
+}
+
+// isCell reports whether an option is a name because of its place in a table or a list.
+func (o *option) isCell() bool { return o.mark != nil && isTableRule(o.mark.Rule) }
+
+// certainVeto returns why a candidate certainly is not a name; "" if there is no such reason.
+func (f *finder) certainVeto(c *page.Candidate) core.Veto {
+	isOneWord := c.IsWord()
+	switch {
+	case f.isListNumber(c.From):
+		return core.ListNumber
+	case hasIdentifier(f.Page, c):
+		return core.Identifier
+	case isAbbreviation(f.Page, c), isOneWord && (isCode(f.Page, c.From) || f.IsSpeakerRole(c.From)):
+		return core.Jargon
+	case isNameOfThing(f.Page, c.From), isEponym(f.Page, c):
+		return core.NameOfThing
+	case isOneWord && isCommanded(f.Page, c.From), isPlant(f.Page, c), c.To == c.From+2 && isLettered(f.Page, c.From), !isOneWord && isSubject(f.Page, c.To-1):
+		return core.UsualWord
+	case isAlphabet(f.Page, c), isOneWord && isSexField(f.Page, c.From):
+		return core.LettersAlone
+	case isOneWord && (isFieldLabel(f.Page, c.From) || isDateToFill(f.Page, c.From) || isRecordKey(f.Page, c.From)):
+		return core.FieldLabel
+	case !hasWord(f.Page, c):
+		return core.NoWord
+	}
+	return ""
+}
+
+// hasIdentifier reports whether a pattern found something inside a candidate. What has the
+// shape of an address is an address, whatever the tagger makes of it.
+func hasIdentifier(p *page.Page, c *page.Candidate) bool {
+	for i := c.From; i < c.To; i++ {
+		if p.Units[i].Shape == unit.Fixed {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,212 @@
+package span
+
+import (
+	"strings"
+
+	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/detect/page"
+	"github.com/cachenom/cachenom/core/detect/unit"
+	"github.com/cachenom/cachenom/core/french"
+	"github.com/cachenom/cachenom/core/lexicon"
+)
+
+// isCode reports whether unit i is capitals with an underscore, as the names of variables and
+// placeholders are: "ELEVE_001".
+func isCode(p *page.Page, i int) bool {
+	u, low := &p.Units[i], false
+	for k := u.From; k < u.To; k++ {
+		t := &p.Doc.Tokens[k]
+		if t.Kind == core.Word && t.Case != core.Upper {
+			return false
+		}
+		low = low || t.Mark == '_'
+	}
+	return low
+}
+
+// isFieldLabel reports whether the label of a field begins at unit i.
+func isFieldLabel(p *page.Page, i int) bool {
+	return p.Units[i].Capital() && p.RuleText().Label(i)
+}
+
+// hasWord reports whether a candidate has a word, initials or a code in it. "10,8" is not a
+// name.
+func hasWord(p *page.Page, c *page.Candidate) bool {
+	for i := c.From; i < c.To; i++ {
+		if s := p.Units[i].Shape; s != unit.Digits && s != unit.Punct {
+			return true
+		}
+	}
+	return false
+}
+
+// isRecordKey reports whether unit i is the key of a record: in quotation marks before a colon
+// and with a capital inside, "firstName":. A word that announces a user name is a key, too:
+// "username:".
+func isRecordKey(p *page.Page, i int) bool {
+	u := &p.Units[i]
+	if u.Shape == unit.Lower && (p.IsMark(i+1, ':') || p.IsMark(i+1, '=')) && french.Is(p.Doc.Forms.Key(u.Form), french.AccountCue) {
+		return true
+	}
+	if i == 0 || i+2 >= len(p.Units) || !p.IsMark(i-1, '"') || !p.IsMark(i+1, '"') || !p.IsMark(i+2, ':') {
+		return false
+	}
+	s := p.Surface(i, i+1)
+	return u.To == u.From+1 && p.Doc.Tokens[u.From].Case == core.Mixed && s[0] >= 'a' && s[0] <= 'z'
+}
+
+// isDateToFill reports whether unit i is a placeholder for a part of a date: "JJ/MM/AAAA".
+func isDateToFill(p *page.Page, i int) bool {
+	switch p.Form(i) {
+	case "jj", "mm", "aaaa", "aa", "yyyy":
+		return i+1 < len(p.Units) && p.Doc.IsMark(int(p.Units[i].To), '/') || i > 0 && p.Doc.IsMark(int(p.Units[i].From)-1, '/')
+	}
+	return false
+}
+
+// isListNumber reports whether unit i numbers a heading and is not an initial: "C. Marche"
+// after "A." and "B.", "V. Lexique" after "IV.".
+func (f *finder) isListNumber(i int) bool {
+	u := &f.Units[i]
+	if u.Shape != unit.Initial && u.Shape != unit.Letter || f.IsJoined(i) {
+		return false
+	}
+	numbers := f.lineNumbers()
+	form := strings.TrimSuffix(f.Doc.Forms.Key(u.Form), ".")
+	switch form {
+	case "a":
+		return numbers["b"] && numbers["c"]
+	case "i":
+		return numbers["ii"]
+	case "v":
+		return numbers["iv"]
+	case "x":
+		return numbers["ix"]
+	}
+	if len(form) != 1 || form[0] < 'b' {
+		return false
+	}
+	for letter := byte('a'); letter < form[0]; letter++ {
+		if !numbers[string(letter)] {
+			return false
+		}
+	}
+	return true
+}
+
+// lineNumbers returns the letters and capitals with which the lines of the document begin,
+// without their full stops. It collects them once.
+func (f *finder) lineNumbers() map[string]bool {
+	if f.numbers == nil {
+		f.numbers = map[string]bool{}
+		for i := range f.Units {
+			if u := &f.Units[i]; !f.IsJoined(i) && (u.Initials() || u.Shape == unit.Upper || u.Shape == unit.Abbrev) {
+				f.numbers[strings.TrimSuffix(f.Doc.Forms.Key(u.Form), ".")] = true
+			}
+		}
+	}
+	return f.numbers
+}
+
+// isLettered reports whether unit i is a common word before a letter that counts: "Groupe D",
+// "Annexe B". There must be a unit i+1.
+func isLettered(p *page.Page, i int) bool {
+	k := p.Known(i)
+	return p.Units[i+1].Initials() && k.Word >= lexicon.EverydayWord && k.First < lexicon.By128 && k.Surname < lexicon.By128
+}
+
+// isNameRather reports whether unit i, which may be jargon, is more likely a name: a first
+// name, or a frequent surname in the spelling of one, "Sow" and not "SOW".
+func isNameRather(p *page.Page, i int) bool {
+	u := &p.Units[i]
+	k := p.Book.Of(u.Form)
+	return k.First >= lexicon.By512 || u.Shape == unit.Title && k.Surname >= lexicon.By2k && k.Word == 0
+}
+
+// isAlphabet reports whether a candidate is letters in the order of the alphabet, the answers
+// of a question: "B C D".
+func isAlphabet(p *page.Page, c *page.Candidate) bool {
+	for i := c.From; i < c.To; i++ {
+		if p.Units[i].Shape != unit.Letter || i > c.From && p.Form(i)[0] != p.Form(i - 1)[0]+1 {
+			return false
+		}
+	}
+	return c.To > c.From+1
+}
+
+// isTitled reports whether a title precedes unit i: "Mme Noël".
+func isTitled(p *page.Page, i int) bool {
+	if i == 0 || !p.IsJoined(i) {
+		return false
+	}
+	before := p.Known(i - 1).Cue
+	return before == french.Title || before == french.LongTitle
+}
+
+// isSexField reports whether unit i answers the field "Sexe : M".
+func isSexField(p *page.Page, i int) bool {
+	return i >= 2 && p.Form(i-2) == "sexe"
+}
+
+// followsArticle reports whether a candidate is a word after an article or a determiner: "un
+// martin" is a bird.
+func followsArticle(p *page.Page, c *page.Candidate) bool {
+	if !c.IsWord() || !p.IsJoined(c.From) {
+		return false
+	}
+	before := p.Cue(c.From - 1)
+	return before == french.Article || before == french.Determiner
+}
+
+// isNameOfThing reports whether the label of a field announces the name of a thing at unit i:
+// "Nom du fichier : Bilan".
+func isNameOfThing(p *page.Page, i int) bool {
+	return i > 1 && p.IsMark(i-1, ':') && p.RuleText().IsNameOfThing(i)
+}
+
+// isCalendarWord reports whether a candidate is a month, a day or a feast, and no title makes
+// it a name.
+func isCalendarWord(p *page.Page, c *page.Candidate) bool {
+	return c.IsWord() && p.IsCalendar(c.From) && !isTitled(p, c.From)
+}
+
+// isJargon reports whether a candidate is an abbreviation or a word of school, office or
+// trade, and not more likely a name.
+func isJargon(p *page.Page, c *page.Candidate) bool {
+	return c.IsWord() && p.Cue(c.From).IsJargon() && !isNameRather(p, c.From)
+}
+
+// isKindOfBody reports whether a candidate is a word for a kind of organisation: "le Conseil".
+func isKindOfBody(p *page.Page, c *page.Candidate) bool {
+	return c.IsWord() && p.Cue(c.From).IsOrgHead()
+}
+
+// isUsualStart reports whether a candidate is a usual word of French that begins a sentence,
+// is hardly ever a name, and has a capital nowhere else.
+func isUsualStart(p *page.Page, c *page.Candidate) bool {
+	u := &p.Units[c.From]
+	k := p.Book.Of(u.Form)
+	isStart := u.Word() && u.Is(core.Start) && p.Evidence[u.Form]&page.Capital == 0
+	isUsual := k.Word >= lexicon.UsualWord && k.First < lexicon.By128 && k.Surname < lexicon.By512
+	return c.IsWord() && isStart && isUsual
+}
+
+// isSmallKey reports whether a candidate is a word in small letters at the head of a line
+// before a colon: a key, "title:".
+func isSmallKey(p *page.Page, c *page.Candidate) bool {
+	return c.IsWord() && p.Units[c.From].Shape == unit.Lower && p.IsLabel(c.From)
+}
+
+// isSubject reports whether unit i is a subject taught at school: "Cours d'Allemand".
+func isSubject(p *page.Page, i int) bool {
+	return p.Cue(i) == french.Subject && p.Cue(i-1) == french.From
+}
+
+// isCommanded reports whether unit i is a verb in the imperative with the capital of its
+// sentence: "Marie-toi vite".
+func isCommanded(p *page.Page, i int) bool {
+	if !p.Units[i].Is(core.Start) || i+2 >= len(p.Units) || !p.IsMark(i+1, '-') || p.Units[i+1].Gap != unit.Tight || p.Units[i+2].Gap != unit.Tight {
+		return false
+	}
+	return p.Units[i+2].Shape == unit.Lower && (p.Cue(i+2) == french.Pronoun || p.Cue(i+2) == french.Clitic)
+}
