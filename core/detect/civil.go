@@ -10,10 +10,10 @@ import (
 	"github.com/cachenom/cachenom/core/lexicon"
 )
 
-// joinCivilNames makes one person of the first names, a comma between them, and the
-// surname in capitals of official papers: "Océane, Marie, Ginette ROCHETEAU, née
-// le …". It looks the same as a list of people; what tells them apart is a title
-// before, a birth behind, or the first initial with that surname elsewhere.
+// joinCivilNames joins the first names, with commas between them, and the surname in capitals
+// of official papers to one person: "Océane, Marie, Ginette ROCHETEAU, née le …". A list of
+// people looks the same; a title before the names, a birth after them, or the first initial
+// with that surname elsewhere shows that they are one person. It reuses the memory of list.
 func joinCivilNames(p *page.Page, list []page.Candidate) []page.Candidate {
 	out := list[:0]
 	for i := 0; i < len(list); {
@@ -21,7 +21,8 @@ func joinCivilNames(p *page.Page, list []page.Candidate) []page.Candidate {
 		for end < len(list) && isFirstName(p, &list[end]) && end+1 < len(list) && commaJoins(p, &list[end], &list[end+1]) {
 			end++
 		}
-		if end < i+1 || end == i+1 && p.TitleGender(&list[i]) == lexicon.GenderUnknown || !capitalSurname(p, &list[end]) || !isOne(p, list, i, end) {
+		hasSeveral := end > i+1 || end == i+1 && p.TitleGender(&list[i]) != lexicon.GenderUnknown
+		if !hasSeveral || !capitalSurname(p, &list[end]) || !isOne(p, list, i, end) {
 			out = append(out, list[i])
 			i++
 			continue
@@ -35,24 +36,23 @@ func joinCivilNames(p *page.Page, list []page.Candidate) []page.Candidate {
 	return out
 }
 
-// isFirstName reports whether a candidate is a first name and nothing else.
+// isFirstName reports whether a candidate is a single first name.
 func isFirstName(p *page.Page, c *page.Candidate) bool {
 	u := &p.Units[c.From]
 	return c.Kind == core.Person && c.To == c.From+1 && u.Shape == unit.Title && p.Book.Of(u.Form).First >= lexicon.By64
 }
 
-// commaJoins reports whether nothing but a comma stands between two candidates.
+// commaJoins reports whether there is a comma and nothing else between two candidates.
 func commaJoins(p *page.Page, one, next *page.Candidate) bool {
 	return next.From == one.To+1 && p.IsMark(one.To, ',') && p.IsJoined(one.To) && p.IsJoined(next.From)
 }
 
-// capitalSurname reports whether a candidate is a first name with a surname in
-// capitals.
+// capitalSurname reports whether a candidate is a first name with a surname in capitals.
 func capitalSurname(p *page.Page, c *page.Candidate) bool {
 	return c.Kind == core.Person && c.To > c.From+1 && p.Units[c.From].Shape == unit.Title && p.Units[c.To-1].Shape == unit.Upper
 }
 
-// isOne reports whether candidates i to end are the names of one person.
+// isOne reports whether candidates i to end (inclusive) are the names of one person.
 func isOne(p *page.Page, list []page.Candidate, i, end int) bool {
 	if p.TitleGender(&list[i]) != lexicon.GenderUnknown || end > i+1 && p.KinBehind(&list[end]) == page.Elder {
 		return true
@@ -76,8 +76,8 @@ func isOne(p *page.Page, list []page.Candidate, i, end int) bool {
 	})
 }
 
-// amongOthers reports whether candidates i to end stand in a list of people: behind
-// a label in the plural, "Présents :", or with one more behind them, "et Paul Dray".
+// amongOthers reports whether candidates i to end (inclusive) are part of a list of people:
+// after a label in the plural ("Présents :"), or before one more person ("et Paul Dray").
 func amongOthers(p *page.Page, list []page.Candidate, i, end int) bool {
 	at := list[i].From
 	if at > 1 && p.IsMark(at-1, ':') && p.Units[at-2].Word() && strings.HasSuffix(p.Form(at-2), "s") {
@@ -87,5 +87,6 @@ func amongOthers(p *page.Page, list []page.Candidate, i, end int) bool {
 		return false
 	}
 	at = list[end].From - 1
-	return at == list[end-1].To && p.IsJoined(at) && p.IsJoined(at+1) && (p.IsMark(at, ',') || p.Units[at].Word() && p.Form(at) == "et")
+	isBetween := at == list[end-1].To && p.IsJoined(at) && p.IsJoined(at+1)
+	return isBetween && (p.IsMark(at, ',') || p.Units[at].Word() && p.Form(at) == "et")
 }

@@ -13,11 +13,15 @@ import (
 // fileRule is the rule of names in the names of files: "CV_Nolwenn_Tanguy.pdf".
 const fileRule = "name.file"
 
-// longestFile is how many tokens of a file's name are looked at.
+// fileScore is the score of a name in the name of a file.
+const fileScore = 0.7
+
+// longestFile is how many tokens of a file's name are read.
 const longestFile = 16
 
-// readFileNames reads the names of files: whoever is named in one is found between its low lines
-// and hyphens, and nothing else there is a name, least of all its ending.
+// readFileNames adds the people who are named in the names of files, and removes the other
+// findings there: between underscores and hyphens only the words of names count, and the
+// extension is never a name. found are findings without identifiers; their memory is reused.
 func readFileNames(p *page.Page, found []core.Finding) []core.Finding {
 	var files []core.Span
 	var named []core.Finding
@@ -47,10 +51,11 @@ func readFileNames(p *page.Page, found []core.Finding) []core.Finding {
 	return append(found, named...)
 }
 
-// endsFile reports whether the full stop at token i stands before the ending of a file.
+// endsFile reports whether token i is the full stop before the extension of a file.
 func endsFile(p *page.Page, i int) bool {
 	d := p.Doc
-	if !d.IsMark(i, '.') || d.Tokens[i].Has(core.AfterSpace) || !d.IsWord(i+1) || d.Tokens[i+1].Has(core.AfterSpace) || d.Tokens[i+1].Case == core.Title || d.Tokens[i-1].Kind == core.Mark {
+	isStop := d.IsMark(i, '.') && !d.Tokens[i].Has(core.AfterSpace) && d.Tokens[i-1].Kind != core.Mark
+	if !isStop || !isTightWord(d, i+1) || d.Tokens[i+1].Case == core.Title {
 		return false
 	}
 	ending := d.Key(i + 1)
@@ -60,14 +65,18 @@ func endsFile(p *page.Page, i int) bool {
 	return french.Is(ending, french.FileEnding)
 }
 
-// isShare reports whether a word that a low line joins to another follows the backslash at
-// token i in a path: "\\srv\partage\riou_anne".
+// isTightWord reports whether token i is a word that touches the token before it.
+func isTightWord(d *core.Doc, i int) bool { return d.IsWord(i) && !d.Tokens[i].Has(core.AfterSpace) }
+
+// isShare reports whether token i is a backslash in a path before words that underscores join:
+// "\\srv\partage\riou_anne".
 func isShare(p *page.Page, i int) bool {
 	d := p.Doc
-	return d.IsMark(i, '\\') && !d.Tokens[i].Has(core.AfterSpace) && d.IsWord(i-1) && d.IsWord(i+1) && !d.Tokens[i+1].Has(core.AfterSpace) && d.IsMark(i+2, '_') && !d.Tokens[i+2].Has(core.AfterSpace)
+	isSeparator := d.IsMark(i, '\\') && !d.Tokens[i].Has(core.AfterSpace) && d.IsWord(i-1)
+	return isSeparator && isTightWord(d, i+1) && d.IsMark(i+2, '_') && !d.Tokens[i+2].Has(core.AfterSpace)
 }
 
-// fileStart is the token with which the file's name begins that ends before token dot.
+// fileStart returns the first token of the file's name whose extension follows token dot.
 func fileStart(p *page.Page, dot int) int {
 	from := dot - 1
 	for from > 0 && dot-from < longestFile && !p.Doc.Tokens[from].Has(core.AfterSpace) && (p.Doc.Tokens[from-1].Kind != core.Mark || isFileJoint(p, from-1)) {
@@ -82,7 +91,7 @@ func fileStart(p *page.Page, dot int) int {
 	return from
 }
 
-// isApart reports whether a space alone stands before token i.
+// isApart reports whether token i follows a space, on the same line.
 func isApart(p *page.Page, i int) bool {
 	return p.Doc.Tokens[i].Has(core.AfterSpace) && p.Doc.Tokens[i].Flags&(core.AfterLine|core.AfterTab) == 0
 }
@@ -90,7 +99,8 @@ func isApart(p *page.Page, i int) bool {
 // isFileJoint reports whether token i joins the words of a file's name.
 func isFileJoint(p *page.Page, i int) bool { return p.Doc.IsMark(i, '_') || p.Doc.IsMark(i, '-') }
 
-// fileNames adds whoever is named by tokens from to before to of a file's name.
+// fileNames appends the people who are named by tokens from to to (half-open) of a file's
+// name.
 func fileNames(p *page.Page, found []core.Finding, from, to int) []core.Finding {
 	for i := from; i < to; i++ {
 		if !isNameInFile(p, i, i > from+1 && isTitleInFile(p, i-2)) {
@@ -112,7 +122,7 @@ func fileNames(p *page.Page, found []core.Finding, from, to int) []core.Finding 
 		if isFirst || end == i && isSurnameInFile(p, i) || i > from+1 && isTitleInFile(p, i-2) {
 			found = append(found, core.Finding{
 				Span: core.Span{Start: int(p.Doc.Tokens[i].Start), End: int(p.Doc.Tokens[end].End)},
-				Kind: core.Person, Status: core.Sure, Action: core.Replace, Rule: fileRule, Score: 0.7, Why: p.Reasons.Get("name-first", "", nil),
+				Kind: core.Person, Status: core.Sure, Action: core.Replace, Rule: fileRule, Score: fileScore, Why: p.Reasons.Get("name-first", "", nil),
 			})
 		}
 		i = end
@@ -120,18 +130,21 @@ func fileNames(p *page.Page, found []core.Finding, from, to int) []core.Finding 
 	return found
 }
 
-// isNameInFile reports whether token i can be part of somebody's name in a file's; beside
-// another name a surname on no list can.
+// isNameInFile reports whether token i can be part of a person's name in the name of a file.
+// beside says that another part of a name is beside it; then a surname that is on no list can
+// be one, too.
 func isNameInFile(p *page.Page, i int, beside bool) bool {
 	if !p.Doc.IsWord(i) {
 		return false
 	}
 	k := p.Book.Of(p.Doc.Tokens[i].Form)
 	isUsual := beside && k.Surname >= lexicon.By4k && p.Doc.Tokens[i].Case == core.Title // "Marlène_Poirier"
-	return isFirstInFile(p, i) || isUsual || k.Surname >= lexicon.By64 && k.Word < lexicon.UsualWord || beside && k.Unknown() && k.Cue == french.None && len(p.Doc.Key(i)) > 2
+	isListed := k.Surname >= lexicon.By64 && k.Word < lexicon.UsualWord
+	isUnlisted := beside && k.Unknown() && k.Cue == french.None && len(p.Doc.Key(i)) > 2
+	return isFirstInFile(p, i) || isUsual || isListed || isUnlisted
 }
 
-// isFirstInFile reports whether token i is a first name and hardly anything else.
+// isFirstInFile reports whether token i is a first name and hardly ever a word.
 func isFirstInFile(p *page.Page, i int) bool {
 	k := p.Book.Of(p.Doc.Tokens[i].Form)
 	return k.First >= lexicon.By512 && k.Word < lexicon.UsualWord && k.Cue == french.None
@@ -142,10 +155,12 @@ func isTitleInFile(p *page.Page, i int) bool {
 	return p.Doc.IsWord(i) && len(p.Doc.Key(i)) > 1 && french.Is(p.Doc.Key(i), french.ClearTitle)
 }
 
-// isSurnameInFile reports whether token i is a surname and nothing else; in small letters
-// a usual one, and no other name.
+// isSurnameInFile reports whether token i is a surname and hardly ever anything else. In small
+// letters it must be a frequent one.
 func isSurnameInFile(p *page.Page, i int) bool {
 	k := p.Book.Of(p.Doc.Tokens[i].Form)
-	isSmall := p.Doc.Tokens[i].Case == core.Lower
-	return (!isSmall || k.Surname >= lexicon.By4k && k.Word == 0 && k.Place == 0) && k.Surname >= lexicon.By512 && k.Word < lexicon.RareWord && k.Class&(lexicon.ClassOrg|lexicon.ClassPlace) == 0 && k.Cue == french.None
+	isSurname := k.Surname >= lexicon.By512 && k.Word < lexicon.RareWord
+	isOther := k.Class&(lexicon.ClassOrg|lexicon.ClassPlace) != 0 || k.Cue != french.None
+	isClear := p.Doc.Tokens[i].Case != core.Lower || k.Surname >= lexicon.By4k && k.Word == 0 && k.Place == 0
+	return isSurname && !isOther && isClear
 }

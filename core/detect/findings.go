@@ -15,7 +15,7 @@ func appendNames(p *page.Page, found []core.Finding, names []page.Candidate) []c
 	return found
 }
 
-// mentionScore is the score of a mention that no model weighed.
+// mentionScore is the score of a mention that no model has weighed.
 const mentionScore = 0.8
 
 // mentioned returns the mentions of the rules as candidates.

@@ -7,10 +7,10 @@ import (
 	"github.com/cachenom/cachenom/core/french"
 )
 
-// nameBodies gives the name of a school, a house of care, a public body or a place
-// open to all the generic word that it goes by: the tagger sees "Chantereine",
-// the name is "collège Chantereine". Whoever stands right after such a word is
-// its name too: "clinique Kennedy" is nobody called Kennedy.
+// nameBodies adds to the name of a school, a clinic, a public body or a venue the word for it:
+// the tagger sees "Chantereine", the name is "collège Chantereine". A person's name after such
+// a word becomes the name of the organisation, "clinique Kennedy". It changes the candidates
+// in place.
 func nameBodies(p *page.Page, list []page.Candidate) {
 	for i := range list {
 		c := &list[i]
@@ -42,8 +42,8 @@ func nameBodies(p *page.Page, list []page.Candidate) {
 	}
 }
 
-// headInside reports whether what the tagger has for a place is a firm or a
-// school by one of its words: "EARL du Moulin Neuf", "Aix-Marseille Université".
+// headInside reports whether a candidate that the tagger takes for a place is a firm or a
+// school, because of one of its words: "EARL du Moulin Neuf", "Aix-Marseille Université".
 func headInside(p *page.Page, c *page.Candidate) bool {
 	for i := c.From; i < c.To && c.To > c.From+1; i++ {
 		u := &p.Units[i]
@@ -58,8 +58,8 @@ func headInside(p *page.Page, c *page.Candidate) bool {
 	return false
 }
 
-// headOf is the unit of the generic word before a name, -1 where none is part
-// of it.
+// headOf returns the unit of the word for an organisation before a name; -1 if there is none
+// that belongs to the name.
 func headOf(p *page.Page, c *page.Candidate) int {
 	if !p.IsJoined(c.From) {
 		return -1
@@ -88,8 +88,8 @@ func headOf(p *page.Page, c *page.Candidate) int {
 	return -1
 }
 
-// bodyOf is the unit of the body that a town gives its name, -1 for none: "parquet de
-// Chambéry", "mairie de la Ravoire", "TJ Bobigny".
+// bodyOf returns the unit of the public body that is named after a town: "parquet de
+// Chambéry", "mairie de la Ravoire", "TJ Bobigny"; -1 if there is none.
 func bodyOf(p *page.Page, c *page.Candidate) int {
 	at := c.From
 	for n := 0; n < 2 && p.IsJoined(at) && p.Units[at-1].Word(); n++ {

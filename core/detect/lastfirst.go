@@ -11,10 +11,10 @@ import (
 	"github.com/cachenom/cachenom/core/lexicon"
 )
 
-// joinLastFirst makes one person of a surname, a comma and a first name: "Martin, Sophie est
-// attendue". Two people stand the same way, "Laurent, Marie et Paul". What says that it
-// is one is capitals, a verb in the singular, a label before it, or a whole line of its
-// own; a third name beside the two says that it is a list.
+// joinLastFirst joins a surname, a comma and a first name to one person: "Martin, Sophie est
+// attendue". Two people look the same, "Laurent, Marie et Paul". Capitals, a verb in the
+// singular, a label before the names, or a line of their own show that they are one person; a
+// third name beside them shows that they are a list. It reuses the memory of list.
 func joinLastFirst(p *page.Page, list []page.Candidate) []page.Candidate {
 	out := list[:0]
 	for i := 0; i < len(list); i++ {
@@ -31,12 +31,14 @@ func joinLastFirst(p *page.Page, list []page.Candidate) []page.Candidate {
 	return out
 }
 
-// isLastFirst reports whether candidates i and i+1 are the surname and the first name of
-// one person.
+// isLastFirst reports whether candidates i and i+1 are the surname and the first name of one
+// person.
 func isLastFirst(p *page.Page, list []page.Candidate, i int) bool {
 	last, first := &list[i], &list[i+1]
 	upper := p.Units[last.To-1].Shape == unit.Upper && !p.Units[last.To-1].Is(core.Shout)
-	if !commaJoins(p, last, first) || first.Kind != core.Person || last.Kind != core.Person && last.Doubt == nil && !upper || p.HasTitle(first) || first.To != first.From+1 {
+	mayBeLast := last.Kind == core.Person || last.Doubt != nil || upper
+	mayBeFirst := first.Kind == core.Person && first.IsWord() && !p.HasTitle(first)
+	if !commaJoins(p, last, first) || !mayBeLast || !mayBeFirst {
 		return false
 	}
 	k, f := p.Known(last.To-1), p.Known(first.From)
@@ -54,8 +56,7 @@ func isLastFirst(p *page.Page, list []page.Candidate, i int) bool {
 	return isSingularVerb(p, first.To) || isAnsweredFor(p, first.To)
 }
 
-// isSurnameAlone reports whether a candidate is one word, or a particle and one: "Le
-// Bihan".
+// isSurnameAlone reports whether a candidate is one word, perhaps after particles: "Le Bihan".
 func isSurnameAlone(p *page.Page, c *page.Candidate) bool {
 	for k := c.From; k < c.To-1; k++ {
 		if !p.IsParticle(k) {
@@ -66,8 +67,8 @@ func isSurnameAlone(p *page.Page, c *page.Candidate) bool {
 	return u.Word() && u.Capital() && !u.Initials()
 }
 
-// isListed reports whether a third name stands beside candidates i and i+1 in a list:
-// before them with a comma, or behind them with a comma or "et".
+// isListed reports whether a third name is in a list with candidates i and i+1: before them
+// with a comma, or after them with a comma or "et".
 func isListed(p *page.Page, list []page.Candidate, i int) bool {
 	if i > 0 && commaJoins(p, &list[i-1], &list[i]) && list[i-1].To == list[i-1].From+1 {
 		return true
@@ -75,8 +76,10 @@ func isListed(p *page.Page, list []page.Candidate, i int) bool {
 	if i+2 == len(list) || i+3 < len(list) && commaJoins(p, &list[i+2], &list[i+3]) && p.Units[list[i].To-1].Shape == unit.Upper && p.Units[list[i+2].To-1].Shape == unit.Upper {
 		return false // "MARTIN, Léa et PETIT, Tom"
 	}
-	at := list[i+2].From - 1
-	return list[i+2].Kind == core.Person && at == list[i+1].To && p.IsJoined(at) && p.IsJoined(at+1) && (p.Key(at) == "et" || p.Key(at) == "ou" || p.IsMark(at, ',') && list[i+2].To == list[i+2].From+1)
+	third := &list[i+2]
+	at := third.From - 1
+	isNext := third.Kind == core.Person && at == list[i+1].To && p.IsJoined(at) && p.IsJoined(at+1)
+	return isNext && (p.Key(at) == "et" || p.Key(at) == "ou" || p.IsMark(at, ',') && third.IsWord())
 }
 
 // endsHere reports whether a sentence, a line or the text ends before unit i.
@@ -84,7 +87,7 @@ func endsHere(p *page.Page, i int) bool {
 	return i >= len(p.Units) || !p.IsJoined(i) || p.IsMark(i, '.') || p.IsMark(i, ';') || p.IsMark(i, '(')
 }
 
-// isSingularVerb reports whether unit i is a verb of one person: "est", "arrive".
+// isSingularVerb reports whether unit i is a verb in the singular: "est", "arrive".
 func isSingularVerb(p *page.Page, i int) bool {
 	if i >= len(p.Units) || !p.IsJoined(i) {
 		return false
@@ -97,7 +100,8 @@ func isSingularVerb(p *page.Page, i int) bool {
 	return false
 }
 
-// isAnsweredFor reports whether unit i says of one person where they are: ", présente".
+// isAnsweredFor reports whether a comma and what a register says of one person begin at unit
+// i: ", présente".
 func isAnsweredFor(p *page.Page, i int) bool {
 	return p.IsMark(i, ',') && i+1 < len(p.Units) && p.IsJoined(i+1) && french.Is(p.Key(i+1), french.PersonalState) && !strings.HasSuffix(p.Key(i+1), "s")
 }

@@ -9,30 +9,33 @@ import (
 	"github.com/cachenom/cachenom/core/lexicon"
 )
 
-// seed is a form that stands for a name of the document, and is looked for in the
-// rest of it.
+// seed is a form by which a name of the document may be called. The rest of it is searched
+// for it.
 type seed struct {
-	kind core.Kind // "" when it is of two kinds
-	of   int32     // the candidate it was first met in
+	kind core.Kind // "" if it is part of names of two kinds
+	of   int32     // the candidate that has it first
 	head bool      // it begins a longer name of an organisation: "Novalis" of "Novalis France SAS"
 	full bool      // it is part of a person's name of two words or more
-	says bool      // it is who speaks in a conversation
+	says bool      // it is a participant of a conversation
 }
 
-// propagatedRule is the rule of what is found because it is a name in another place.
+// propagatedRule is the rule of a word that is found because it is a name in another place.
 const propagatedRule = "propagated"
 
-// propagate finds in the rest of the document the names that are sure in one
-// place: the same word with a capital, the surname alone, the first name alone,
-// the word that an organisation's name begins with.
+// propagatedScore is the score of such a word.
+const propagatedScore = 0.6
+
+// propagate adds the other occurrences of names that are sure in one place: the same word with
+// a capital, the surname alone, the first name alone, the word with which an organisation's
+// name begins. It takes the doubt from words that are part of a sure name.
 func propagate(p *page.Page, list []page.Candidate) []page.Candidate {
-	seeds, alone := seeds(p, list)
+	seeds, alone := findSeeds(p, list)
 	if len(seeds) == 0 {
 		return list
 	}
 	clearDoubts(p, list, seeds)
 	taken := p.Taken(list)
-	free := free(p, seeds, taken)
+	free := countFree(p, seeds, taken)
 	if len(free) == 0 {
 		return list
 	}
@@ -45,12 +48,12 @@ func propagate(p *page.Page, list []page.Candidate) []page.Candidate {
 		if !ok || s.kind == "" {
 			continue
 		}
-		c := page.Candidate{From: i, To: i + 1, Kind: s.kind, Rule: propagatedRule, Score: 0.6}
+		c := page.Candidate{From: i, To: i + 1, Kind: s.kind, Rule: propagatedRule, Score: propagatedScore}
 		var veto, doubt core.Veto
 		if s.kind != core.Person && !s.head && alone[u.Form] <= free[u.Form] {
 			veto = seldomName
 		} else {
-			veto, doubt = recurrence(p, i, &s)
+			veto, doubt = judgeRecurrence(p, i, &s)
 		}
 		if veto == "" && isInLonger(p, i, s.kind, taken) {
 			veto = core.PartOfLonger
@@ -69,30 +72,28 @@ func propagate(p *page.Page, list []page.Candidate) []page.Candidate {
 	return list
 }
 
-// seldomName: most of its places in the document are no names. A lone word that is
-// no person is propagated only when most of its places were found without that, or
-// when no dictionary has it: one mistake would go through the whole text.
+// seldomName: most occurrences of the word in the document are not names. A single word that
+// is not a person is propagated only if most of its occurrences were found without that, or if
+// no dictionary has it: otherwise one mistake would spread over the whole text.
 const seldomName core.Veto = "seldom-name"
 
-// free is how often each seed stands outside any name.
-func free(p *page.Page, seeds map[int32]seed, taken []bool) map[int32]int {
+// countFree returns how often each seed occurs outside of names.
+func countFree(p *page.Page, seeds map[int32]seed, taken []bool) map[int32]int {
 	free := map[int32]int{}
 	for i := range p.Units {
 		if taken[i] {
 			continue
 		}
-		if form := p.Units[i].Form; form >= 0 {
-			if _, ok := seeds[form]; ok {
-				free[form]++
-			}
+		form := p.Units[i].Form
+		if _, ok := seeds[form]; ok {
+			free[form]++
 		}
 	}
 	return free
 }
 
-// isInLonger reports whether the capital before unit i makes it part of something
-// longer that is another name, or none; a firm in capitals stands behind a common
-// word, "Achats NOVALOGIS".
+// isInLonger reports whether a capital before unit i shows that it is part of something
+// longer. The capital of a common word before a firm in capitals does not: "Achats NOVALOGIS".
 func isInLonger(p *page.Page, i int, kind core.Kind, taken []bool) bool {
 	u := &p.Units[i]
 	if i == 0 || u.Gap != unit.Space || u.Is(core.Shout) || taken[i-1] {
@@ -103,8 +104,8 @@ func isInLonger(p *page.Page, i int, kind core.Kind, taken []bool) bool {
 		!(kind == core.Org && u.Shape == unit.Upper && before.Shape == unit.Title)
 }
 
-// clearDoubts takes the doubt from a lone word that is plainly part of a full name
-// of the document: nobody is asked twice about one name.
+// clearDoubts takes the doubt from a single word that is clearly part of a full name of the
+// document: the user is not asked twice about one name.
 func clearDoubts(p *page.Page, list []page.Candidate, seeds map[int32]seed) {
 	for i := range list {
 		c := &list[i]
@@ -115,23 +116,23 @@ func clearDoubts(p *page.Page, list []page.Candidate, seeds map[int32]seed) {
 		if !ok || !s.full {
 			continue
 		}
-		if veto, doubt := recurrence(p, c.From, &s); veto == "" && doubt == "" {
+		if veto, doubt := judgeRecurrence(p, c.From, &s); veto == "" && doubt == "" {
 			c.Kind, c.Rule, c.Doubt = core.Person, propagatedRule, nil
 			c.Why = p.Reasons.Get("propagated", "of", p.Surface(list[s.of].From, list[s.of].To))
 		}
 	}
 }
 
-// recurrence is why a seed at unit i is not the name once more, and what makes that
-// doubtful where it is. A word of French is one where its place is a name's: with a
-// capital that its sentence does not ask for, or before a verb; else somebody is
-// asked, if it is part of a full name.
-func recurrence(p *page.Page, i int, s *seed) (veto, doubt core.Veto) {
+// judgeRecurrence returns why a seed at unit i is not the name again, or why that is doubtful;
+// both are "" if it is the name. A word of French is the name if its place is that of a name:
+// it has a capital that its sentence does not explain, or it precedes a verb. Otherwise the
+// user is asked, provided that it is part of a full name.
+func judgeRecurrence(p *page.Page, i int, s *seed) (veto, doubt core.Veto) {
 	u, k := &p.Units[i], p.Known(i)
 	isWord := k.Word >= lexicon.EverydayWord || u.Is(core.Start) && k.Word >= lexicon.RareWord
 	switch {
 	case !u.Capital():
-		return smallRecurrence(p, i, s)
+		return judgeSmall(p, i, s)
 	case !isWord:
 		return "", ""
 	case s.kind != core.Person, !s.full && !u.Is(core.Start):
@@ -139,15 +140,16 @@ func recurrence(p *page.Page, i int, s *seed) (veto, doubt core.Veto) {
 	case !u.Is(core.Start) && !u.Is(core.Shout):
 		return "", "" // "on remercie Petit"
 	}
-	return sentenceRecurrence(p, i, s)
+	return judgeStart(p, i, s)
 }
 
-// smallRecurrence is what speaks against a seed in small letters: it is a name where
-// its line has no capitals and it is hardly a word, or one that many are called.
-func smallRecurrence(p *page.Page, i int, s *seed) (veto, doubt core.Veto) {
+// judgeSmall is judgeRecurrence for a seed in small letters. It is the name only where the
+// line has no capitals, and if it is hardly ever a word or a frequent name.
+func judgeSmall(p *page.Page, i int, s *seed) (veto, doubt core.Veto) {
 	k := p.Known(i)
-	isName := k.Word < lexicon.RareWord || k.Word < lexicon.CommonWord && k.Surname >= lexicon.By512 ||
-		k.First >= lexicon.By512 && k.Word < lexicon.EverydayWord && (!p.IsJoined(i) || isLead(p, i-1))
+	isSurname := k.Word < lexicon.CommonWord && k.Surname >= lexicon.By512
+	isFirst := k.First >= lexicon.By512 && k.Word < lexicon.EverydayWord && (!p.IsJoined(i) || isNotDeterminer(p, i-1))
+	isName := k.Word < lexicon.RareWord || isSurname || isFirst
 	switch {
 	case !p.Units[i].Is(core.NoCaps) || s.kind != core.Person:
 		return core.SmallLetters, ""
@@ -163,8 +165,8 @@ func smallRecurrence(p *page.Page, i int, s *seed) (veto, doubt core.Veto) {
 	return "", ""
 }
 
-// isWordHere reports whether what stands before unit i makes it the word that it is,
-// too: "la rose", "en avril", "à noël".
+// isWordHere reports whether what precedes unit i shows that it is a word and not a name: "la
+// rose", "en avril", "à noël".
 func isWordHere(p *page.Page, i int) bool {
 	if !p.IsJoined(i) {
 		return false
@@ -181,9 +183,9 @@ func isWordHere(p *page.Page, i int) bool {
 	return false
 }
 
-// sentenceRecurrence is what speaks against a seed that is a word of French, too,
-// with the capital of its sentence or among capitals.
-func sentenceRecurrence(p *page.Page, i int, s *seed) (veto, doubt core.Veto) {
+// judgeStart is judgeRecurrence for a seed that is also a word of French, with the capital of
+// its sentence or among capitals.
+func judgeStart(p *page.Page, i int, s *seed) (veto, doubt core.Veto) {
 	u, k := &p.Units[i], p.Known(i)
 	isSmall := p.Evidence[u.Form]&page.Small != 0 // also a word here
 	isFull := s.full && !isSmall
@@ -211,9 +213,9 @@ func sentenceRecurrence(p *page.Page, i int, s *seed) (veto, doubt core.Veto) {
 	return "", core.SentenceStart
 }
 
-// isLead reports whether unit i does not make a noun of the word after it, as an
+// isNotDeterminer reports whether unit i does not make a noun of the word after it, as an
 // article does.
-func isLead(p *page.Page, i int) bool {
+func isNotDeterminer(p *page.Page, i int) bool {
 	switch p.Known(i).Cue {
 	case french.Article, french.Determiner, french.Small, french.Auxiliary:
 		return false
@@ -221,9 +223,9 @@ func isLead(p *page.Page, i int) bool {
 	return true
 }
 
-// seeds collects the forms that stand for a sure name, and how often each is a
-// name of its own.
-func seeds(p *page.Page, list []page.Candidate) (seeds map[int32]seed, alone map[int32]int) {
+// findSeeds returns the forms by which a sure name may be called, and how often each is a name
+// of its own.
+func findSeeds(p *page.Page, list []page.Candidate) (seeds map[int32]seed, alone map[int32]int) {
 	seeds, alone = map[int32]seed{}, map[int32]int{}
 	for i := range list {
 		c := &list[i]
@@ -236,8 +238,8 @@ func seeds(p *page.Page, list []page.Candidate) (seeds map[int32]seed, alone map
 		speaks := c.Rule == rule.Speaking.String()
 		for k := c.From; k < c.To; k++ {
 			u := &p.Units[k]
-			stands, head := standsFor(p, u, c, k == c.From)
-			if !stands {
+			is, head := isSeed(p, u, c, k == c.From)
+			if !is {
 				continue
 			}
 			switch old, ok := seeds[u.Form]; {
@@ -257,11 +259,11 @@ func seeds(p *page.Page, list []page.Candidate) (seeds map[int32]seed, alone map
 	return seeds, alone
 }
 
-// standsFor reports whether a unit of a name stands for it elsewhere: a
-// person's first name or surname, a place or an organisation of one word, and
-// the first word of a longer name of an organisation that no dictionary has
-// (head).
-func standsFor(p *page.Page, u *unit.Unit, c *page.Candidate, first bool) (stands, head bool) {
+// isSeed reports whether a name may be called by one of its units elsewhere: a person by the
+// first name or the surname, a place or an organisation of one word. head says that it is the
+// first word of a longer name of an organisation, which no dictionary has. isFirst says that
+// the unit is the first of c.
+func isSeed(p *page.Page, u *unit.Unit, c *page.Candidate, isFirst bool) (is, head bool) {
 	if !u.Word() || !u.Capital() && !u.Is(core.NoCaps) || u.Initials() || len(p.Doc.Forms.Key(u.Form)) < 3 {
 		return false, false
 	}
@@ -273,6 +275,6 @@ func standsFor(p *page.Page, u *unit.Unit, c *page.Candidate, first bool) (stand
 	if c.Kind == core.Person || c.To == c.From+1 {
 		return true, false
 	}
-	head = c.Kind == core.Org && first && k.Unknown() && k.Cue == french.None
+	head = c.Kind == core.Org && isFirst && k.Unknown() && k.Cue == french.None
 	return head, head
 }

@@ -8,9 +8,9 @@ import (
 	"github.com/cachenom/cachenom/core/lexicon"
 )
 
-// extendManors makes one place of a name with an article and what it goes on with: "La
-// Grange aux Moines", "Le Clos des Ormes". A region or a country behind "de" is a
-// place of its own: "La Réunion de France" is none of these.
+// extendManors extends the name of a house with an article by what follows it: "La Grange aux
+// Moines", "Le Clos des Ormes". It does not do so before a region or a country, which are
+// names of their own: "La Réunion du Nord".
 func extendManors(p *page.Page, list []page.Candidate) {
 	for i := range list {
 		c := &list[i]
@@ -37,8 +37,8 @@ func extendManors(p *page.Page, list []page.Candidate) {
 	}
 }
 
-// addPostcodes adds the codes that stand beside the towns found: "44000 Nantes",
-// "Niort (79)", "Plouescat 29430". A town that is hidden is told by them.
+// addPostcodes adds the codes beside the towns that were found: "44000 Nantes", "Niort (79)",
+// "Plouescat 29430". They would reveal a town that is hidden.
 func addPostcodes(p *page.Page, list []page.Candidate) []page.Candidate {
 	taken := p.Taken(list)
 	n := len(list)
@@ -46,7 +46,7 @@ func addPostcodes(p *page.Page, list []page.Candidate) []page.Candidate {
 		if !taken[at] {
 			taken[at] = true
 			list = append(list, page.Candidate{
-				From: at, To: at + 1, Kind: core.Address, Rule: "place.postcode", Score: 0.9, Why: p.Reasons.Get("place-postcode", "", nil),
+				From: at, To: at + 1, Kind: core.Address, Rule: "place.postcode", Score: postcodeScore, Why: p.Reasons.Get("place-postcode", "", nil),
 			})
 		}
 	}
@@ -69,8 +69,11 @@ func addPostcodes(p *page.Page, list []page.Candidate) []page.Candidate {
 	return list
 }
 
-// codeBefore is the unit of the code before the town at unit i, -1 for none: on the
-// same line, "44000 Nantes", "à 6791 Athus", or in a cell of its own, "38170;Claix".
+// postcodeScore is the score of a code beside a town.
+const postcodeScore = 0.9
+
+// codeBefore returns the unit of the code before the town at unit i: on the same line ("44000
+// Nantes", "à 6791 Athus"), or in a cell of its own ("38170;Claix"); -1 if there is none.
 func codeBefore(p *page.Page, i int) int {
 	switch {
 	case i == 0:
@@ -78,21 +81,22 @@ func codeBefore(p *page.Page, i int) int {
 		return i - 1
 	case p.Units[i].Gap == unit.Tab && isPostcode(p, i-1, 5) && p.Units[i-1].Gap >= unit.Tab:
 		return i - 1
-	case i > 2 && isCellMark(p, i-1) && p.Units[i].Gap <= unit.Space && isPostcode(p, i-2, 5) && (isCellMark(p, i-3) || p.Units[i-2].Gap >= unit.Tab):
-		return i - 2
+	case i > 2 && isCellMark(p, i-1) && p.Units[i].Gap <= unit.Space && isPostcode(p, i-2, 5):
+		if isCellMark(p, i-3) || p.Units[i-2].Gap >= unit.Tab {
+			return i - 2
+		}
 	}
 	return -1
 }
 
-// isCellMark reports whether unit i is a mark that parts the cells of a table.
+// isCellMark reports whether unit i is a mark between the cells of a table.
 func isCellMark(p *page.Page, i int) bool {
 	return p.IsMark(i, ';') || p.IsMark(i, '|') || p.IsMark(i, ',')
 }
 
-// shortCode reports whether unit i is a code of four digits as Belgium and Switzerland
-// have them, before a town: behind a mark, "à" or the end of a line, where a count
-// does not stand. One that may be a year stands at the head of a line or behind the
-// number of a house.
+// shortCode reports whether unit i, before a town, is a code of four digits, as Belgium and
+// Switzerland have: it follows a mark, "à" or a line end, where a count does not occur. A
+// number that may be a year must begin a line or follow a house number.
 func shortCode(p *page.Page, i int) bool {
 	if i < 0 || p.Units[i].Shape != unit.Digits {
 		return false
@@ -110,20 +114,24 @@ func shortCode(p *page.Page, i int) bool {
 	return p.IsMark(i-1, ',') || p.IsMark(i-1, '(') || p.IsMark(i-1, '-') || p.Units[i-1].Word() && p.Form(i-1) == "a"
 }
 
-// bracketsCode reports whether a code in brackets stands at unit i: "(79)".
+// bracketsCode reports whether a code in brackets begins at unit i: "(79)".
 func bracketsCode(p *page.Page, i int) bool {
-	return i+2 < len(p.Units) && p.IsJoined(i) && p.IsMark(i, '(') && p.IsMark(i+2, ')') && p.Units[i+1].Gap == unit.Tight &&
-		(isPostcode(p, i+1, 2) || isPostcode(p, i+1, 3) || isPostcode(p, i+1, 5))
+	if !p.IsMark(i, '(') || !p.IsMark(i+2, ')') || !p.IsJoined(i) || p.Units[i+1].Gap != unit.Tight {
+		return false
+	}
+	return isPostcode(p, i+1, 2) || isPostcode(p, i+1, 3) || isPostcode(p, i+1, 5)
 }
 
-// endsInCode reports whether unit i is a code and ends its line or what a mark ends.
+// endsInCode reports whether unit i is a code after which a line, a cell or a phrase ends.
 func endsInCode(p *page.Page, i int) bool {
-	return i < len(p.Units) && p.IsJoined(i) && isPostcode(p, i, 5) &&
-		(i+1 == len(p.Units) || p.Units[i+1].Shape == unit.Punct || !p.IsJoined(i+1))
+	if i == len(p.Units) || !p.IsJoined(i) || !isPostcode(p, i, 5) {
+		return false
+	}
+	return i+1 == len(p.Units) || p.Units[i+1].Shape == unit.Punct || !p.IsJoined(i+1)
 }
 
-// isPostcode reports whether unit i is the code of a place, of so many digits: one
-// that begins with a department, or a department's, "2A" among them.
+// isPostcode reports whether unit i is a French postcode (5 digits), or the number of a
+// department (2 or 3 digits, or "2A" and "2B").
 func isPostcode(p *page.Page, i, digits int) bool {
 	if i < 0 || p.Units[i].Shape != unit.Digits && p.Units[i].Shape != unit.Alnum {
 		return false
@@ -141,7 +149,10 @@ func isPostcode(p *page.Page, i, digits int) bool {
 		}
 	}
 	dept := s[:2]
-	return dept >= "01" && dept <= "95" && digits != 3 || digits >= 3 && (dept == "97" || dept == "98")
+	if dept == "97" || dept == "98" { // overseas
+		return digits >= 3
+	}
+	return dept >= "01" && dept <= "95" && digits != 3
 }
 
 // isCount reports whether unit i makes a count of the number after it.

@@ -10,24 +10,29 @@ import (
 	"github.com/cachenom/cachenom/core/lexicon"
 )
 
+// First names that are words of French: Rose, Pierre, Loup, Ange, Noël. The capital of such
+// a word says little to the tagger, and at the beginning of a sentence nothing. Its other
+// occurrences in the document say more: a capital in the middle of a sentence, "Rose,
+// assieds-toi", "a crié Ange", a label among labels that are names.
+
 // site is what the place of such a word says.
 type site uint8
 
 const (
-	closed site = iota // nobody, or part of something longer
-	word               // the word itself: "la Rose", "en Avril"
-	open               // somebody, if the word is somebody elsewhere: "Rose ?"
-	called             // somebody: "Rose, assieds-toi"
+	ruledOut site = iota // not a name, or part of something longer
+	word                 // the word itself: "la Rose", "en Avril"
+	open                 // a person, if the word is a person elsewhere: "Rose ?"
+	called               // a person: "Rose, assieds-toi"
 )
 
-// wordNamed counts the places of one form.
-type wordNamed struct {
+// wordCount counts the occurrences of one form.
+type wordCount struct {
 	called, word int
 	isName       bool // a name was found of it
 }
 
-// addWordNames adds the first names that are words where the document calls somebody by
-// them. A doubt stays while a word is called so once, or stands in small letters, too.
+// addWordNames adds the first names that are words where the document uses them as names. A
+// doubt remains if the word is clearly a name only once, or also occurs in small letters.
 func addWordNames(p *page.Page, list []page.Candidate) []page.Candidate {
 	sites, forms := wordSites(p, list)
 	if len(sites) == 0 {
@@ -46,7 +51,7 @@ func addWordNames(p *page.Page, list []page.Candidate) []page.Candidate {
 		if at.of < open || n.called <= n.word && !(n.isName && n.word == 0) {
 			continue
 		}
-		c := page.Candidate{From: at.unit, To: at.unit + 1, Kind: core.Person, Rule: wordNameRule, Score: 0.6, Why: p.Reasons.Get("name-first", "", nil)}
+		c := page.Candidate{From: at.unit, To: at.unit + 1, Kind: core.Person, Rule: wordNameRule, Score: wordNameScore, Why: p.Reasons.Get("name-first", "", nil)}
 		if n.called < 2 || p.Evidence[u.Form]&page.Small != 0 || at.of == open {
 			c.Doubt = p.Reasons.Get("unsure", "", nil)
 		}
@@ -59,15 +64,18 @@ func addWordNames(p *page.Page, list []page.Candidate) []page.Candidate {
 // wordNameRule is the rule of first names that are words of French.
 const wordNameRule = "name.first"
 
+// wordNameScore is the score of such a name.
+const wordNameScore = 0.6
+
 // siteAt is a unit that is a first name and a word, and what its place says.
 type siteAt struct {
 	unit int
 	of   site
 }
 
-// wordSites are the places of the first names that are words and that nothing has
-// found, in order, and what they say together of each form.
-func wordSites(p *page.Page, list []page.Candidate) (sites []siteAt, forms map[int32]*wordNamed) {
+// wordSites returns the occurrences of first names that are words and that were not found yet,
+// in order, and how often each form is what.
+func wordSites(p *page.Page, list []page.Candidate) (sites []siteAt, forms map[int32]*wordCount) {
 	var taken []bool
 	labels := -1
 	for i := range p.Units {
@@ -75,11 +83,11 @@ func wordSites(p *page.Page, list []page.Candidate) (sites []siteAt, forms map[i
 			continue
 		}
 		if taken == nil {
-			taken, forms = p.Taken(list), map[int32]*wordNamed{}
+			taken, forms = p.Taken(list), map[int32]*wordCount{}
 		}
 		n := forms[p.Units[i].Form]
 		if n == nil {
-			n = &wordNamed{}
+			n = &wordCount{}
 			forms[p.Units[i].Form] = n
 		}
 		if taken[i] {
@@ -95,7 +103,7 @@ func wordSites(p *page.Page, list []page.Candidate) (sites []siteAt, forms map[i
 			}
 		}
 		switch of {
-		case closed:
+		case ruledOut:
 			continue
 		case word:
 			n.word++
@@ -107,22 +115,25 @@ func wordSites(p *page.Page, list []page.Candidate) (sites []siteAt, forms map[i
 	return sites, forms
 }
 
-// isWordName reports whether unit i, with a capital, is a first name that many have and
-// a word of French.
+// isWordName reports whether unit i has a capital and is a frequent first name and a word of
+// French.
 func isWordName(p *page.Page, i int) bool {
 	u := &p.Units[i]
 	if !u.Word() || !u.Capital() || u.Initials() {
 		return false
 	}
 	k := p.Book.Of(u.Form)
-	return k.First >= lexicon.By512 && k.Word >= lexicon.UsualWord && k.Word < lexicon.GrammarWord && !k.Cue.IsJargon() && k.Cue != french.Title && k.Cue != french.LongTitle
+	isWord := k.Word >= lexicon.UsualWord && k.Word < lexicon.GrammarWord
+	isCue := k.Cue.IsJargon() || k.Cue == french.Title || k.Cue == french.LongTitle
+	return k.First >= lexicon.By512 && isWord && !isCue
 }
 
-// siteOf is what the place of unit i, a first name and a word, says.
+// siteOf returns what the place of unit i, a first name and a word, says. taken are the units
+// of names.
 func siteOf(p *page.Page, i int, taken []bool) site {
 	switch before := p.CueBefore(i); {
 	case isAmongCapitals(p, i):
-		return closed
+		return ruledOut
 	case before == french.Article, before == french.Determiner, before >= french.PlaceHead && before <= french.Saint,
 		p.IsCalendar(i) && (before == french.At || before == french.From && !p.HasRelative(i) || isDated(p, i)):
 		return word
@@ -136,11 +147,11 @@ func siteOf(p *page.Page, i int, taken []bool) site {
 		}
 		return called
 	}
-	return closed
+	return ruledOut
 }
 
-// startSite is what the place of unit i says, with which a sentence begins: somebody
-// does something, in a document that names people, or a phrase has no more words.
+// startSite returns what the place of unit i, with which a sentence begins, says: a person
+// does something, in a document that names people, or the phrase has no other word.
 func startSite(p *page.Page, i int) site {
 	switch does := i+1 < len(p.Units) && p.IsJoined(i+1) && p.IsDeed(i+1); {
 	case does && p.Density >= page.NamesMany && !p.IsCalendar(i) && p.Evidence[p.Units[i].Form]&page.Small == 0:
@@ -148,11 +159,11 @@ func startSite(p *page.Page, i int) site {
 	case does, endsPhrase(p, i+1):
 		return open
 	}
-	return closed
+	return ruledOut
 }
 
-// isAmongCapitals reports whether another capital beside unit i makes it part of
-// something longer.
+// isAmongCapitals reports whether another capital beside unit i makes it part of something
+// longer.
 func isAmongCapitals(p *page.Page, i int) bool {
 	if i+1 < len(p.Units) && p.IsJoined(i+1) && p.Units[i+1].Capital() && p.Units[i+1].Word() {
 		return true
@@ -164,35 +175,38 @@ func isAmongCapitals(p *page.Page, i int) bool {
 	return before.Capital() && before.Word() && (!before.Is(core.Start) || p.Cue(i-1) == french.None)
 }
 
-// isMiddle reports whether unit i has a capital behind a word in small letters, which
-// nothing but a name asks for.
+// isMiddle reports whether unit i has a capital after a word in small letters, which only a
+// name explains.
 func isMiddle(p *page.Page, i int) bool {
 	u := &p.Units[i]
 	return p.IsJoined(i) && p.Units[i-1].Shape == unit.Lower && !u.Is(core.Start) && !u.Is(core.Shout)
 }
 
-// isDated reports whether a number stands beside the month or the feast i: "12 avril",
-// "Noël 2024", "en avril".
+// isDated reports whether a number beside unit i, a month or a feast, makes it a date: "12
+// avril", "Noël 2024", "en avril".
 func isDated(p *page.Page, i int) bool {
 	if p.IsJoined(i) && (p.Units[i-1].Shape == unit.Digits || p.Form(i-1) == "en") {
 		return true
 	}
-	return i+1 < len(p.Units) && p.IsJoined(i+1) && p.Units[i+1].Shape == unit.Digits || i+2 < len(p.Units) && p.IsMark(i+1, ':') && p.Units[i+2].Shape == unit.Digits
+	if p.IsMark(i+1, ':') {
+		return i+2 < len(p.Units) && p.Units[i+2].Shape == unit.Digits
+	}
+	return i+1 < len(p.Units) && p.IsJoined(i+1) && p.Units[i+1].Shape == unit.Digits
 }
 
-// isCalledAt reports whether what stands around unit i is for people only.
+// isCalledAt reports whether what is around unit i only occurs around people.
 func isCalledAt(p *page.Page, i int, taken []bool) bool {
 	return isCalledBefore(p, i, taken) || i+1 < len(p.Units) && p.Units[i+1].Gap <= unit.Space && isCalledAfter(p, i, taken)
 }
 
-// isCalledBefore reports whether the words before unit i are for people only: "a crié
+// isCalledBefore reports whether the words before unit i only occur before people: "a crié
 // Ange", "avec Loup", "la mère d'Avril", "Emma et Rose".
 func isCalledBefore(p *page.Page, i int, taken []bool) bool {
 	switch p.CueBefore(i) {
 	case french.Speech, french.Kin:
 		return true
 	case french.With:
-		return !p.IsCalendar(i) || !isTimely(p, i-1)
+		return !p.IsCalendar(i) || !isBeforeTime(p, i-1)
 	case french.From:
 		return p.HasRelative(i)
 	case french.And:
@@ -201,15 +215,15 @@ func isCalledBefore(p *page.Page, i int, taken []bool) bool {
 	return false
 }
 
-// isCalledAfter reports whether what stands behind unit i is for people only: "Rose et
-// Emma", "Loup (3C)", "Noël, assieds-toi", "Rose, qui pleurait".
+// isCalledAfter reports whether what follows unit i only follows people: "Rose et Emma", "Loup
+// (3C)", "Noël, assieds-toi", "Rose, qui pleurait".
 func isCalledAfter(p *page.Page, i int, taken []bool) bool {
 	next := i + 2
 	if next >= len(p.Units) {
 		return false
 	}
 	switch {
-	case isOfPerson(p, i+1):
+	case isSaidOfPeople(p, i+1):
 		return true
 	case p.Cue(i+1) == french.And:
 		return p.IsJoined(next) && isName(p, next, taken)
@@ -223,9 +237,9 @@ func isCalledAfter(p *page.Page, i int, taken []bool) bool {
 	return false
 }
 
-// isOfPerson reports whether what begins at unit i is said of people and never of a month
-// or a feast: "est absent", "a oublié", "n'a pas rendu", "a été punie".
-func isOfPerson(p *page.Page, i int) bool {
+// isSaidOfPeople reports whether what begins at unit i is said of people only, and not of
+// months or feasts: "est absent", "a oublié", "n'a pas rendu", "a été punie".
+func isSaidOfPeople(p *page.Page, i int) bool {
 	if !p.IsDeed(i) {
 		return false
 	}
@@ -239,8 +253,8 @@ func isOfPerson(p *page.Page, i int) bool {
 	return false
 }
 
-// isName reports whether unit i, with a capital, is part of a name that was found, or a
-// first name and a word that only a name's capital explains.
+// isName reports whether unit i has a capital and is part of a name that was found, or is a
+// first name that is a word, in a place where only a name has a capital. i may be any number.
 func isName(p *page.Page, i int, taken []bool) bool {
 	if i < 0 || i >= len(p.Units) || !p.Units[i].Word() || !p.Units[i].Capital() {
 		return false
@@ -248,9 +262,9 @@ func isName(p *page.Page, i int, taken []bool) bool {
 	return taken[i] || isWordName(p, i) && isMiddle(p, i) && !p.IsCalendar(i)
 }
 
-// isTimely reports whether the preposition i stands before times as well: "pour Noël",
+// isBeforeTime reports whether the preposition at unit i also precedes times: "pour Noël",
 // "sans Noël".
-func isTimely(p *page.Page, i int) bool {
+func isBeforeTime(p *page.Page, i int) bool {
 	switch p.Form(i) {
 	case "avec", "chez", "selon":
 		return false
@@ -258,14 +272,13 @@ func isTimely(p *page.Page, i int) bool {
 	return true
 }
 
-// isCommand reports whether unit i tells somebody to do something: "assieds-toi",
-// "viens".
+// isCommand reports whether unit i is a verb in the imperative: "assieds-toi", "viens".
 func isCommand(p *page.Page, i int) bool {
 	form := p.Form(i)
 	return strings.HasSuffix(form, "-toi") || strings.HasSuffix(form, "-moi") || strings.HasSuffix(form, "-vous") || french.Is(form, french.Command)
 }
 
-// endsPhrase reports whether a phrase of one word ends before unit i: "Rose ?".
+// endsPhrase reports whether a phrase ends before unit i: "Rose ?".
 func endsPhrase(p *page.Page, i int) bool {
 	if i >= len(p.Units) || p.Units[i].Gap >= unit.Line {
 		return true
@@ -273,7 +286,7 @@ func endsPhrase(p *page.Page, i int) bool {
 	return p.IsMark(i, '?') || p.IsMark(i, '!') || p.IsMark(i, ':') || p.IsMark(i, ',') || p.IsMark(i, '.')
 }
 
-// countLabels is how many different first names, words or not, head lines before a colon.
+// countLabels returns how many different first names, words or not, are labels of lines.
 func countLabels(p *page.Page) int {
 	seen := map[int32]bool{}
 	for i := range p.Units {

@@ -60,8 +60,11 @@ func isSpacedName(p *page.Page, i int) bool {
 // isParticleFamily reports whether units from to to (half-open) are a particle and a surname
 // for all who have it: "les Le Goff".
 func isParticleFamily(p *page.Page, from, to int) bool {
-	isAnnounced := p.IsJoined(from) && isBeforeFamily(p, from-1)
-	return to == from+2 && isAnnounced && p.IsParticle(from) && p.Units[from].Capital() && (isSurname(p, from+1) || isUnknownTitle(p, from+1))
+	if to != from+2 || !p.IsJoined(from) || !isBeforeFamily(p, from-1) {
+		return false
+	}
+	hasParticle := p.IsParticle(from) && p.Units[from].Capital()
+	return hasParticle && (isSurname(p, from+1) || isUnknownTitle(p, from+1))
 }
 
 // isUnknownTitle reports whether unit i has a capital and no dictionary has it: the "Goff" of
