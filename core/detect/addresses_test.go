@@ -7,8 +7,8 @@ import (
 	"github.com/cachenom/cachenom/core/detect"
 )
 
-// TestAddresses: whose an address of mail or a user's name is; "" when the text
-// does not tell. Each row asks about the last finding of its text.
+// TestAddresses: an e-mail address or a user name gets its owner; "" if the text does not say
+// who that is. Each row is about the last finding of its text.
 func TestAddresses(t *testing.T) {
 	lex, learned := open(t)
 	for _, row := range []struct{ text, of string }{

@@ -14,7 +14,7 @@ import (
 	"github.com/cachenom/cachenom/wasm/eval/corpus"
 )
 
-// megabyte is about 1 MB of the annotated documents, one after the other.
+// megabyte returns about 1 MB of the annotated documents.
 func megabyte(tb testing.TB) string {
 	paths, err := filepath.Glob("../../testdata/documents/*.txt")
 	if err != nil || len(paths) == 0 {
@@ -63,8 +63,8 @@ func BenchmarkDetect(b *testing.B) {
 	}
 }
 
-// BenchmarkTaggerShare tells what part of the detection's time the tagger
-// takes: the same megabyte with all steps and with the rules alone.
+// BenchmarkTaggerShare measures the share of the tagger in the time of the detection: it reads
+// the same megabyte with all steps and with the rules alone.
 func BenchmarkTaggerShare(b *testing.B) {
 	lex, learned := open(b)
 	text := megabyte(b)

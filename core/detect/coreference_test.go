@@ -8,8 +8,8 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// TestCast: whose name each mention is, as the document tells. A row is a text
-// and, for each of the mentions asked about, the fuller name it is of.
+// TestCast: each mention gets the right person. A row is a text and, for some of its
+// mentions, the fuller name of the person.
 func TestCast(t *testing.T) {
 	lex, learned := open(t)
 	type of map[string]string // surface → name
@@ -26,10 +26,10 @@ func TestCast(t *testing.T) {
 		{"Moussa Diarrassouba a fini. Mme Le Goff a vu M. Diarassouba hier.", of{"Diarassouba": "Moussa Diarrassouba"}},
 		{"Écrivez à Nathalie Kerbrat : nathalie.kerbrat@mairie.example ou 06 12 34 56 78.",
 			of{"nathalie.kerbrat@mairie.example": "Nathalie Kerbrat"}},
-		// An initial that the fuller names have and the name itself has not.
+		// The fuller names have the initial, and the name itself does not.
 		{"Anne S. Martin, Anne Martin Sophie et Anne Martin Simon.", of{"Anne S. Martin": "Anne S. Martin"}},
 		{"Anne S. Martin et Anne Martin Sophie sont venues.", of{"Anne S. Martin": "Anne Martin Sophie"}},
-		// A relative is somebody else, and so is who has the title of the other.
+		// A relative is another person, and so is a person with the other title.
 		{"Mme Da Cunha a appelé. Sa fille Noémie Da Cunha sera absente. Mme Da Cunha viendra.",
 			of{"Da Cunha": "Mme Da Cunha", "Noémie Da Cunha": "Noémie Da Cunha"}},
 		{"Mme Fontaine est la mère de Claire Fontaine.", of{"Fontaine": "Mme Fontaine", "Claire Fontaine": "Claire Fontaine"}},
@@ -46,7 +46,7 @@ func TestCast(t *testing.T) {
 		{"Paul Vincent et Vincent Paul sont là.", of{"Paul Vincent": "Paul Vincent", "Vincent Paul": "Vincent Paul"}},
 		{"Mme Claire Vidal et son mari Paul Vidal sont là. Mme Vidal opère, M. Vidal attend.", of{"Claire Vidal": "Claire Vidal", "Paul Vidal": "Paul Vidal"}},
 		{"Le Dr Hem Sokha est là. Le Dr Hem opère.", of{"Hem": "Hem Sokha"}},
-		// Another surname, or what somebody is called, is the same person's.
+		// Another surname or a nickname belongs to the same person.
 		{"Mme Garnier, veuve Tissot, est là. Mme Tissot signe.", of{"Garnier": "Garnier", "Tissot": "Garnier"}},
 		{"Salomé Rigal (née Estrade) a signé. Mme Estrade est venue.", of{"Estrade": "Salomé Rigal"}},
 		{"L'oncle, Zé (José Vilar), signe. Zé attend.", of{"Zé": "José Vilar"}},
@@ -55,16 +55,16 @@ func TestCast(t *testing.T) {
 		{"Le dossier vient de Panpi, de son vrai nom Jean-Pierre Harispe. Panpi nie.", of{"Panpi": "Jean-Pierre Harispe"}},
 		{"Paul l'appelle Marie.", of{"Marie": "", "Paul": ""}},
 		{"La mère de Kim Tran, on l'appelle Titi.", of{"Titi": ""}},
-		// A short form of one first name alone; a part of a compound is none.
+		// A short form fits a single first name; a part of a compound is not a short form.
 		{"De : Gwenaëlle Quéré\n\nBonjour Gwen, merci.", of{"Gwen": "Gwenaëlle Quéré"}},
 		{"Anne-Sophie Kerbrat écrit. Merci à Anne-So et à Hervé.", of{"Anne-So": "Anne-Sophie Kerbrat"}},
 		{"Pierre-Yves Kerleroux, Pierre et Yves étaient là.", of{"Pierre": "", "Yves": ""}},
 		{"Alexandre Pons et Alexandra Roy sont là. Alex arrive.", of{"Alex": ""}},
-		// The text says that a surname is of somebody else.
+		// The text says that another person has the surname.
 		{"Marin est absent. Voir avec l'infirmière, Solène Marin (aucun lien de parenté). Marin revient lundi.", of{"Marin": "Marin"}},
 		{"Claire Dumas-Roy (ex-Dumas) est là. Claire Dumas signe.", of{"Claire Dumas": "Claire Dumas-Roy"}},
 		{"Yvette Riou, ép. Morvan, signe. Mme Morvan sort.", of{"Morvan": "Yvette Riou"}},
-		// A word behind a surname, a title of the other gender, an enumeration: two people.
+		// A word after a surname, a title of the other gender, an enumeration: two people.
 		{"M. Dufour père a signé. M. Vidal fils aussi.", of{"Dufour": "M. Dufour père", "Vidal": "M. Vidal fils"}},
 		{"Léa M. et Léa Mo. sont là.", of{"Léa M.": "Léa M.", "Léa Mo": "Léa Mo"}},
 		{"Paul Girard et P. Girard sont deux cousins.", of{"P. Girard": "P. Girard"}},
@@ -79,16 +79,16 @@ func TestCast(t *testing.T) {
 		{"Candidat : Le Bihan, Erwan.", of{"Le Bihan, Erwan": "Erwan Le Bihan"}},
 		{"Laurent, Marie et Paul sont excusés.", of{"Laurent": "", "Marie": "", "Paul": ""}},
 		{"Monsieur Ghislain, Roger TARTACAP, né le 9 octobre 1968", of{"Ghislain, Roger TARTACAP": "Ghislain Roger TARTACAP"}},
-		// An initial names somebody where no full name does.
+		// An initial names a person where no full name does.
 		{"Le Dr A. Benhamou et le Dr Nguyen ont signé. Le Dr Benhamou la reverra.",
 			of{"A. Benhamou": "A. Benhamou", "Benhamou": "A. Benhamou"}},
 		{"Romain P. bavarde avec Manon. Romain doit se calmer.", of{"Romain": "Romain P."}},
-		// A surname made of particles is a surname.
+		// A surname may consist of particles.
 		{"Présents : Bruno Chevalier et Bruno Le Du. M. Le Du signe. LE DU Bruno signe aussi.",
 			of{"Bruno Chevalier": "Bruno Chevalier", "Bruno Le Du": "Bruno Le Du", "Le Du": "Bruno Le Du", "LE DU Bruno": "Bruno Le Du"}},
 		{"Marie-Lou Blanc parle à Marie-Lou Le Du.", of{"Marie-Lou Blanc": "Marie-Lou Blanc", "Marie-Lou Le Du": "Marie-Lou Le Du"}},
 		{"Karim Le Bel a fini. LE BEL Karim signe. M. Le Bel signe aussi.", of{"LE BEL Karim": "Karim Le Bel", "Le Bel": "Karim Le Bel"}},
-		// All the first names of one person; several people behind a label or before another.
+		// All first names of one person; several people after a label or before another person.
 		{"Océane, Marie, Ginette ROCHETEAU signe. O. Rocheteau est venue.", of{"O. Rocheteau": "Océane Marie Ginette ROCHETEAU"}},
 		{"Présentes : Odile, Lucie, Simone GARNERAY. O. Garneray signe.", of{"Odile": "", "Simone GARNERAY": "Simone GARNERAY", "O. Garneray": "O. Garneray"}},
 		{"Sont venues Odile, Lucie, Simone GARNERAY et Pauline Dray. O. Garneray signe.", of{"Odile": "", "Simone GARNERAY": "Simone GARNERAY"}},

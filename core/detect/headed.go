@@ -58,8 +58,8 @@ func headInside(p *page.Page, c *page.Candidate) bool {
 	return false
 }
 
-// headOf returns the unit of the word for an organisation before a name; -1 if there is none
-// that belongs to the name.
+// headOf returns the unit of the word for an organisation before a name; -1 if no such word
+// belongs to the name.
 func headOf(p *page.Page, c *page.Candidate) int {
 	if !p.IsJoined(c.From) {
 		return -1
@@ -89,7 +89,7 @@ func headOf(p *page.Page, c *page.Candidate) int {
 }
 
 // bodyOf returns the unit of the public body that is named after a town: "parquet de
-// Chambéry", "mairie de la Ravoire", "TJ Bobigny"; -1 if there is none.
+// Chambéry", "mairie de la Ravoire", "TJ Bobigny"; -1 if there is no such body.
 func bodyOf(p *page.Page, c *page.Candidate) int {
 	at := c.From
 	for n := 0; n < 2 && p.IsJoined(at) && p.Units[at-1].Word(); n++ {

@@ -19,7 +19,7 @@ var hard = []string{
 	"MME DIALLO HABITE A LYON", "mme diallo habite a lyon", "M me D iallo", "Mme Dia-\nllo", "Mrne Diallo", "L é a", "LéaTom", "Mr. & Mrs. Fontaine live in Lyon.", "[Léa](PERSON)", "1. Léa 2. Tom 3. Inès",
 }
 
-// check says what is true of the findings of any text.
+// check tests what must hold for the findings of any text.
 func check(t interface{ Fatalf(string, ...any) }, text string) {
 	doc := core.NewDoc("", text, core.NewForms())
 	begins, ends := map[int]bool{}, map[int]bool{}
@@ -83,11 +83,11 @@ func TestDetectProperties(t *testing.T) {
 	})
 }
 
-// repeated are pieces that a long text says over and over.
+// repeated are pieces of which long texts consist.
 var repeated = []string{"Marie ", "Mme Diallo habite à Lyon et M. Benali à Sens, ", "a", "A", "M. ", "(", "\"", ".", "- ", "l'", "Jean-", "collège de ", "Saint-", "é\u0301", "\t", "@", "1 ", "lea@example.org ", "SARL ", "Claire Fontaine, "}
 
-// TestLongInput: 256 kB without a line end, of one word, of marks, ends
-// like any other text; how long that takes is for the benchmark to say.
+// TestLongInput: the detector handles 256 kB without a line end, of one word, of marks. The
+// benchmark measures how long it takes.
 func TestLongInput(t *testing.T) {
 	size := 1 << 18
 	if testing.Short() {
@@ -98,8 +98,8 @@ func TestLongInput(t *testing.T) {
 	}
 }
 
-// TestSameForms: a detector that has read other documents of the request reads
-// a text as a new one does.
+// TestSameForms: a detector that has read other documents of the request finds in a text what
+// a new one finds.
 func TestSameForms(t *testing.T) {
 	forms := core.NewForms()
 	d := detect.New(lex, learned)

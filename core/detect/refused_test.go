@@ -9,8 +9,8 @@ import (
 	"github.com/cachenom/cachenom/core/detect"
 )
 
-// TestTrace: what is turned down after the tagger has a name in the trace, and the
-// tagger's odds of every word that it looks at stand there in order.
+// TestTrace: the trace names the veto of what is refused after the tagger, and has the
+// tagger's odds of every word, in order.
 func TestTrace(t *testing.T) {
 	for _, row := range []struct{ text, refused string }{
 		{"A. Accueil\nB. Marche\nC. Martin prend la parole.", "C. Martin tagger list-number"},

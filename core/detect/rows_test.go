@@ -27,7 +27,7 @@ type row struct {
 
 var markup = regexp.MustCompile(`\[([^\[\]]+)\]\(([A-Z]+)( [a-z.-]+)?( \?\??)?\)`)
 
-// loadRows reads rows; of lists only the kinds count.
+// loadRows reads rows. For lists only the kinds count.
 func loadRows(tb testing.TB, lists bool, globs ...string) []row {
 	tb.Helper()
 	var rows []row
@@ -79,8 +79,8 @@ func parseRow(line string, list bool) row {
 	return r
 }
 
-// told writes what was found as the row has it: the rule where the row names
-// one at that place.
+// told returns what was found in the notation of the row. It has the rule where the row has
+// one.
 func (r *row) told(found []core.Finding, list bool) []string {
 	var lines []string
 	for i := range found {
@@ -102,7 +102,7 @@ func (r *row) told(found []core.Finding, list bool) []string {
 	return lines
 }
 
-// failing runs the rows and returns those that go wrong, with what is wrong.
+// failing returns the rows that fail, with the differences.
 func failing(rows []row, list bool) (lines []string, diffs map[string]string) {
 	diffs = map[string]string{}
 	for i := range rows {
@@ -120,9 +120,9 @@ func failing(rows []row, list bool) (lines []string, diffs map[string]string) {
 
 const knownFailures = "testdata/known_failures.txt"
 
-// TestRows runs every row through the whole detector. What the weights of the
-// day get wrong stands in known_failures.txt: a new failure and a silent fix
-// both fail; UPDATE=1 writes the list anew, which is done after each training.
+// TestRows runs every row through the whole detector. known_failures.txt lists the rows that
+// fail with the current weights. A new failure fails the test, and so does a row of the list
+// that no longer fails. UPDATE=1 writes the list again, which is necessary after each training.
 func TestRows(t *testing.T) {
 	texts, _ := filepath.Glob("testdata/*.txt")
 	texts = slices.DeleteFunc(texts, func(p string) bool { return filepath.Base(p) == filepath.Base(knownFailures) })

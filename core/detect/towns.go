@@ -73,7 +73,8 @@ func addPostcodes(p *page.Page, list []page.Candidate) []page.Candidate {
 const postcodeScore = 0.9
 
 // codeBefore returns the unit of the code before the town at unit i: on the same line ("44000
-// Nantes", "à 6791 Athus"), or in a cell of its own ("38170;Claix"); -1 if there is none.
+// Nantes", "à 6791 Athus"), or in a cell of its own ("38170;Claix"); -1 if there is no such
+// code.
 func codeBefore(p *page.Page, i int) int {
 	switch {
 	case i == 0:

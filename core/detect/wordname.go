@@ -142,7 +142,7 @@ func siteOf(p *page.Page, i int, taken []bool) site {
 	case p.Units[i].Is(core.Start):
 		return startSite(p, i)
 	case isMiddle(p, i) && !p.IsCalendar(i):
-		if before == french.And || before == french.From || p.Density == page.NamesNobody {
+		if before == french.And || before == french.From || p.Density == page.NamesNone {
 			return open
 		}
 		return called
@@ -237,8 +237,8 @@ func isCalledAfter(p *page.Page, i int, taken []bool) bool {
 	return false
 }
 
-// isSaidOfPeople reports whether what begins at unit i is said of people only, and not of
-// months or feasts: "est absent", "a oublié", "n'a pas rendu", "a été punie".
+// isSaidOfPeople reports whether what begins at unit i fits people only, and not months or
+// feasts: "est absent", "a oublié", "n'a pas rendu", "a été punie".
 func isSaidOfPeople(p *page.Page, i int) bool {
 	if !p.IsDeed(i) {
 		return false

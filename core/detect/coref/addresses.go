@@ -5,10 +5,10 @@ import (
 	"github.com/cachenom/cachenom/core/detect/page"
 )
 
-// addresses gives an e-mail address or a user's name to the person whose name
-// is in it: to one whose first name and surname are, else to one it has the
-// initial and the surname of, or one of the two; and only when that is nobody
-// else in the text.
+// addresses gives each e-mail address and user name to the person whose name is in it: the one
+// whose first name and surname it has, otherwise the one whose initial and surname it has, or
+// one of the two; and only if no other person of the text fits. It sets Of in list and in
+// fixed.
 func (c *coreference) addresses(list []page.Candidate, fixed []core.Finding) {
 	var logins *core.Logins
 	of := func(login string) string {

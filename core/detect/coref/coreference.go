@@ -11,11 +11,11 @@ import (
 	"github.com/cachenom/cachenom/core/lexicon"
 )
 
-// Resolve tells who is who: a name of one word, or with a title, is of the fuller
-// name in the text that has that word, when only one has; namesakes stay apart.
-// Where the text cannot tell, nobody is made one with somebody else: two names for one
-// person are a nuisance, one for two a fault. An address of mail or a handle is of whom
-// it names.
+// Resolve sets Of of the candidates in list, and of the e-mail addresses and user names in
+// fixed: the full name of the person. A name of one word, or with a title, gets the fuller
+// name of the text that has that word, if there is only one. Where several people are possible
+// it adds a doubt and sets OfAny. Where the text does not say, two names stay two people: two
+// pseudonyms for one person are a nuisance, one for two people is an error.
 func Resolve(p *page.Page, list []page.Candidate, fixed []core.Finding) {
 	c := &coreference{
 		Page:   p,
@@ -41,8 +41,8 @@ func Resolve(p *page.Page, list []page.Candidate, fixed []core.Finding) {
 	c.addresses(list, fixed)
 }
 
-// fullNames takes in whom the document names with two words or more, and notes the
-// titles of surnames alone.
+// fullNames adds the people whom the document names with two words or more, and notes the
+// titles of surnames that are alone.
 func (c *coreference) fullNames(list []page.Candidate) {
 	for i := range list {
 		n := &list[i]
@@ -72,7 +72,7 @@ func (c *coreference) fullNames(list []page.Candidate) {
 	}
 }
 
-// learn takes in what a mention tells of somebody.
+// learn adds to a person what one mention of them says.
 func learn(p *page.Page, who *person, n *page.Candidate, forms []int32) {
 	who.at = append(who.at, int32(n.From))
 	if who.gender == lexicon.GenderUnknown {
@@ -99,12 +99,12 @@ func learn(p *page.Page, who *person, n *page.Candidate, forms []int32) {
 			}
 		}
 	}
-	who.adult = who.adult || isOfTrade(p, n)
+	who.adult = who.adult || hasTrade(p, n)
 }
 
-// isOfTrade reports whether a name stands beside what somebody is by trade: "Edgar
-// Monnerie, professeur de français".
-func isOfTrade(p *page.Page, n *page.Candidate) bool {
+// hasTrade reports whether the profession of a person is beside the name: "Edgar Monnerie,
+// professeur de français".
+func hasTrade(p *page.Page, n *page.Candidate) bool {
 	if n.To+1 < len(p.Units) && (p.IsMark(n.To, ',') || p.IsMark(n.To, '(')) && p.IsJoined(n.To) && p.Cue(n.To+1) == french.Function {
 		return true
 	}
@@ -115,8 +115,8 @@ func isOfTrade(p *page.Page, n *page.Candidate) bool {
 	return p.IsJoined(n.From) && p.Cue(at) == french.Function
 }
 
-// surnameOf is the form of the surname in a name of several words: the word in capitals
-// among others, the one before a comma, else the last.
+// surnameOf returns the form of the surname in a name of several words: the word in capitals
+// among others, the one before a comma, otherwise the last.
 func surnameOf(p *page.Page, n *page.Candidate) int32 {
 	last, upper, others := int32(-1), int32(-1), false
 	for k := n.From; k < n.To; k++ {
@@ -140,8 +140,9 @@ func surnameOf(p *page.Page, n *page.Candidate) int32 {
 	return last
 }
 
-// orderMark tells two people apart whose names are the same two words, both first names
-// and surnames: "Paul Vincent" is not "Vincent Paul", nor "THOMAS Pascal" "PASCAL Thomas".
+// orderMark returns a mark that distinguishes two people whose names are the same two words,
+// both first names and surnames: "Paul Vincent" is not "Vincent Paul", nor "THOMAS Pascal"
+// "PASCAL Thomas". It is 0 for other names.
 func orderMark(p *page.Page, n *page.Candidate, forms []int32) byte {
 	if len(forms) != 2 {
 		return 0
@@ -157,8 +158,8 @@ func orderMark(p *page.Page, n *page.Candidate, forms []int32) byte {
 	return 2
 }
 
-// initialed takes in who has an initial before a surname, "A. Benhamou", where
-// nobody's full name is known.
+// initialed adds the people who have an initial before or after one word, "A. Benhamou", if no
+// full name with that word is known.
 func (c *coreference) initialed(list []page.Candidate) {
 	for i := range list {
 		n := &list[i]
@@ -166,7 +167,7 @@ func (c *coreference) initialed(list []page.Candidate) {
 			continue
 		}
 		forms, initial := c.words(n), c.InitialOf(n)
-		if len(forms) != 1 || initial == 0 || c.full(forms[0]) {
+		if len(forms) != 1 || initial == 0 || c.hasFullName(forms[0]) {
 			continue
 		}
 		if p := c.crossed(forms[0], initial, c.Units[n.To-1].Form == forms[0]); p >= 0 {
@@ -183,14 +184,15 @@ func (c *coreference) initialed(list []page.Candidate) {
 	}
 }
 
-// crossed is who goes by a first name and the initial of the surname where another
-// mention has the initial of the first name and the surname: "Hamidou B.", "H. Barry"; -1
-// for nobody, or several. isBefore says that the initial stands before the word.
+// crossed returns the person who is named by one word and the initial of the other where
+// another mention has it the other way round: "Hamidou B.", "H. Barry"; -1 for no person, or
+// several. isBefore says that the initial precedes the word.
 func (c *coreference) crossed(form int32, initial byte, isBefore bool) int32 {
 	who := int32(-1)
 	for p := range c.people {
 		q := &c.people[p]
-		if q.initial == 0 || len(q.forms) != 1 || isBefore == (q.last >= 0) || q.forms[0] == form || q.initial != c.Doc.Forms.Key(form)[0] || c.Doc.Forms.Key(q.forms[0])[0] != initial {
+		isOneWord := q.initial != 0 && len(q.forms) == 1 && q.forms[0] != form && isBefore != (q.last >= 0)
+		if !isOneWord || q.initial != c.Doc.Forms.Key(form)[0] || c.Doc.Forms.Key(q.forms[0])[0] != initial {
 			continue
 		}
 		if who >= 0 {
@@ -201,8 +203,8 @@ func (c *coreference) crossed(form int32, initial byte, isBefore bool) int32 {
 	return who
 }
 
-// inBrackets makes one person of a name and another in brackets behind it, where one of
-// them is a single word: "Dédé (Adrien Vu)", "ZHENG Ruoxi (Rosie)".
+// inBrackets makes one person of a name and another one in brackets after it, if one of them
+// is a single word: "Dédé (Adrien Vu)", "ZHENG Ruoxi (Rosie)".
 func (c *coreference) inBrackets(list []page.Candidate) {
 	for i := 0; i+1 < len(list); i++ {
 		one, next := &list[i], &list[i+1]
@@ -228,23 +230,22 @@ func (c *coreference) inBrackets(list []page.Candidate) {
 	}
 }
 
-// toldGender is the gender that a title or a first name tells of a mention.
+// toldGender returns the gender that the title or the first name of a mention shows.
 func (c *coreference) toldGender(n *page.Candidate) lexicon.Gender {
 	return cmp.Or(c.TitleGender(n), genderOf(c.Page, c.words(n)))
 }
 
-// Marks tell apart people who have the same words in their names.
+// Marks distinguish people who have the same words in their names: see coreference.add.
 const (
 	markGroup  = 3  // several people of a surname
-	markGender = 4  // and a gender behind it: of the same words as somebody of the other one
-	markBare   = 8  // a first name where a title stands before the same word elsewhere
-	markTitles = 16 // and which title of the surname's: "M. Roux", "le Dr Roux"
-	markKin    = 64 // and which word behind the name: "Roux père", "Roux fils"
+	markGender = 4  // plus a gender: a person of the other gender has the same words
+	markBare   = 8  // a first name; elsewhere a title precedes the same word
+	markTitles = 16 // plus the number of the title before the surname: "M. Roux", "le Dr Roux"
+	markKin    = 64 // plus the number of the word after the name: "Roux père", "Roux fils"
 )
 
-// titledApart takes in who stands with a title that fits nobody of the surname, "Mme
-// Da Cunha", who is not her daughter Noémie; and several people of one surname, "M. et
-// Mme Roux".
+// titledApart adds the people with a title that fits no other person of the surname: "Mme Da
+// Cunha" is not her daughter Noémie. It also adds groups of one surname, "M. et Mme Roux".
 func (c *coreference) titledApart(list []page.Candidate) {
 	for i := range list {
 		n := &list[i]
@@ -274,7 +275,7 @@ func (c *coreference) titledApart(list []page.Candidate) {
 			continue
 		}
 		if len(c.byForm[forms[0]]) == 0 && len(c.titles[forms[0]]) < 2 && kinOf(c.Page, n) == page.Unrelated {
-			continue // nobody to tell from
+			continue // there is no other person with the surname
 		}
 		mark := byte(slices.Index(c.titles[forms[0]], titleOf(c.Page, n)) + markTitles)
 		c.whole[i] = c.add(forms, mark, func() string { return apart(c.Page, n) })
@@ -282,8 +283,8 @@ func (c *coreference) titledApart(list []page.Candidate) {
 	}
 }
 
-// otherNames gives another surname to whom it belongs: "Mme Garnier, veuve Tissot".
-// Where nobody is known by the first one yet, the two are somebody from here on.
+// otherNames gives another surname to the person who has it: "Mme Garnier, veuve Tissot". If
+// no person has the first surname yet, it adds one.
 func (c *coreference) otherNames(list []page.Candidate) {
 	for i := range list {
 		n := &list[i]
@@ -316,7 +317,7 @@ func (c *coreference) otherNames(list []page.Candidate) {
 	}
 }
 
-// refer says whose name candidate i is.
+// refer sets the person of candidate i.
 func (c *coreference) refer(list []page.Candidate, i int) {
 	n := &list[i]
 	forms := c.words(n)
@@ -353,43 +354,43 @@ func (c *coreference) refer(list []page.Candidate, i int) {
 	}
 }
 
-// isAnother reports whether "autre" stands before a name or its title: "l'autre Léa".
+// isAnother reports whether "autre" precedes a name or its title: "l'autre Léa".
 func isAnother(p *page.Page, n *page.Candidate) bool {
 	return p.Key(n.From-1) == "autre" || p.HasTitle(n) && p.Key(n.From-2) == "autre"
 }
 
-// isBesideSelf reports whether candidate i stands in one enumeration with a fuller name of
-// person p, which is two people then: "Maria et Maria Eduarda".
+// isBesideSelf reports whether candidate i is in one enumeration with a fuller name of person
+// p. They are two people then: "Maria et Maria Eduarda".
 func (c *coreference) isBesideSelf(list []page.Candidate, i int, p int32) bool {
 	beside := func(k int) bool {
 		if k < 0 || k >= len(list)-1 || c.whole[i] == p || c.whole[k] != p && c.whole[k+1] != p {
 			return false
 		}
 		at := list[k].To
-		return list[k+1].From == at+1 && c.IsJoined(at) && c.IsJoined(at+1) && (c.Key(at) == "et" || c.Key(at) == "ou" || c.IsMark(at, ','))
+		isBetween := list[k+1].From == at+1 && c.IsJoined(at) && c.IsJoined(at+1)
+		return isBetween && (c.Key(at) == "et" || c.Key(at) == "ou" || c.IsMark(at, ','))
 	}
 	return beside(i-1) || beside(i)
 }
 
-// mostAsked is how many people a question names.
-const mostAsked = 4
+// mostNamed is how many people a question names at most.
+const mostNamed = 4
 
-// askWho asks which of several people of the text a mention is of.
+// askWho adds the question to which of several people of the text a mention refers.
 func (c *coreference) askWho(n *page.Candidate, bearers []int32) {
 	if n.Doubt == nil {
 		n.Doubt = c.Reasons.Get("namesakes", "count", len(bearers))
 	}
-	if len(bearers) <= mostAsked {
+	if len(bearers) <= mostNamed {
 		for _, p := range bearers {
 			n.OfAny = append(n.OfAny, c.people[p].name)
 		}
 	}
 }
 
-// fuller is whose a name of several words is: of the only one whose fuller name has
-// all of them, or who has one of them for another surname ("née Roux"), else its own
-// bearer's, p. Initials and title may fit the fuller name
-// and not its own.
+// fuller returns the person of a name of several words: the only one whose fuller name has all
+// of them, or who has one of them as another surname ("née Roux"); otherwise p, the person of
+// this name. bearers are the people who fit.
 func (c *coreference) fuller(p int32, forms, bearers []int32) int32 {
 	if len(forms) < 2 {
 		return p
@@ -403,8 +404,7 @@ func (c *coreference) fuller(p int32, forms, bearers []int32) int32 {
 	return p
 }
 
-// mistyped gives a form that is hardly on any list and like nobody's name to whom
-// the form one slip away names, and asks.
+// mistyped asks whether a rare form is a mistyped name of one person of the text.
 func (c *coreference) mistyped(n *page.Candidate, form int32) {
 	if c.near == nil {
 		c.near = newNeighbours(c.byForm, c.Doc.Forms.Key)
@@ -415,7 +415,7 @@ func (c *coreference) mistyped(n *page.Candidate, form int32) {
 	}
 }
 
-// couple notes the title that a surname alone stands after.
+// couple notes the title before a surname that is alone.
 func (c *coreference) couple(n *page.Candidate, forms []int32) {
 	gender := c.TitleGender(n)
 	if len(forms) == 0 {
@@ -433,10 +433,10 @@ func (c *coreference) couple(n *page.Candidate, forms []int32) {
 	c.couples[forms[0]] = gender
 }
 
-// firms makes one of a firm's name with its legal form and without: "DURIVAL
-// SARL", "DURIVAL".
+// firms makes one organisation of a name with its legal form and without it: "DURIVAL SARL",
+// "DURIVAL".
 func firms(p *page.Page, list []page.Candidate) {
-	first := map[string]string{} // by the other words: the name as it stands first
+	first := map[string]string{} // by the other words: the first occurrence of the name
 	var key []byte
 	for i := range list {
 		n := &list[i]
@@ -457,7 +457,8 @@ func firms(p *page.Page, list []page.Candidate) {
 	}
 }
 
-// isRare reports whether a form is no word, no first name, and few bear it.
+// isRare reports whether a form is neither a word nor a first name, and a rare surname at
+// most.
 func isRare(p *page.Page, form int32) bool {
 	k := p.Book.Of(form)
 	return k.Word == 0 && k.First == 0 && k.Surname < lexicon.By1k

@@ -10,16 +10,16 @@ import (
 	"github.com/cachenom/cachenom/core/detect/unit"
 )
 
-// joinedHalves finds the people whose surname and first name stand apart, in two
-// cells of a row or in two fields of a form, takes them in, and returns by
-// candidate whose name it is half of; -1 for none.
+// joinedHalves adds the people whose surname and first name are in two cells of a row, or in
+// two fields of a form. It returns by candidate the person of whose name it is half; -1 for
+// the others.
 func (c *coreference) joinedHalves(list []page.Candidate) []int32 {
-	whose := make([]int32, len(list))
-	for i := range whose {
-		whose[i] = -1
+	halves := make([]int32, len(list))
+	for i := range halves {
+		halves[i] = -1
 	}
-	c.labelledHalves(list, whose)
-	last, first := -1, false // the candidate that is a half so far, and which
+	c.labelledHalves(list, halves)
+	last, first := -1, false // the candidate that waits for its other half; whether it is a first name
 	at := 0
 	for i := range list {
 		n := &list[i]
@@ -31,22 +31,22 @@ func (c *coreference) joinedHalves(list []page.Candidate) []int32 {
 		}
 		m := &c.Mentions[at]
 		isFirst := m.Half == rule.FirstName
-		if whose[i] >= 0 || m.Half == rule.NoHalf || m.From != n.From || m.To != n.To {
+		if halves[i] >= 0 || m.Half == rule.NoHalf || m.From != n.From || m.To != n.To {
 			continue
 		}
 		if last < 0 || isFirst == first || !beside(c.Page, list[last].To, n.From, m.Rule) {
 			last, first = i, isFirst
 			continue
 		}
-		whose[last] = c.joinHalves(&list[last], n, first)
-		whose[i] = whose[last]
+		halves[last] = c.joinHalves(&list[last], n, first)
+		halves[i] = halves[last]
 		last = -1
 	}
-	return whose
+	return halves
 }
 
-// joinHalves takes in somebody whose name stands in two places; isFirst says that the
-// first name stands before the surname. It returns who it is.
+// joinHalves adds and returns the person whose name is in two places; isFirst says that the
+// first name precedes the surname.
 func (c *coreference) joinHalves(one, next *page.Candidate, isFirst bool) int32 {
 	surname, given := one, next
 	if isFirst {
@@ -63,16 +63,16 @@ func (c *coreference) joinHalves(one, next *page.Candidate, isFirst bool) int32 
 	return p
 }
 
-// labelledHalves joins a surname and a first name that stand one below the other, each
-// in a line that begins with what it is: "Nom⇥DOĞAN⇥SAID", "Prénom⇥Cem⇥Ali". Whatever
-// rule found them, the label of the line and the column say whose halves they are.
-func (c *coreference) labelledHalves(list []page.Candidate, whose []int32) {
-	var above []labelled // of the last line with a label
+// labelledHalves joins a surname and a first name one below the other, in two lines that each
+// begin with a label: "Nom⇥DOĞAN⇥SAID", "Prénom⇥Cem⇥Ali". The label of the line and the column
+// decide, whatever rule found the names. It sets halves.
+func (c *coreference) labelledHalves(list []page.Candidate, halves []int32) {
+	var above []labelled // the names of the last line with a label
 	line, half := -1, rule.NoHalf
 	var here []labelled
 	for i := range list {
 		n := &list[i]
-		if n.Kind != core.Person || whose[i] >= 0 {
+		if n.Kind != core.Person || halves[i] >= 0 {
 			continue
 		}
 		start, column := lineOf(c.Page, n.From)
@@ -93,23 +93,23 @@ func (c *coreference) labelledHalves(list []page.Candidate, whose []int32) {
 			continue
 		}
 		here = append(here, labelled{i, column})
-		if k := slices.IndexFunc(above, func(l labelled) bool { return l.column == column }); k >= 0 && whose[above[k].at] < 0 {
+		if k := slices.IndexFunc(above, func(l labelled) bool { return l.column == column }); k >= 0 && halves[above[k].at] < 0 {
 			one := above[k].at
-			whose[i] = c.joinHalves(&list[one], n, half == rule.Surname)
-			whose[one] = whose[i]
+			halves[i] = c.joinHalves(&list[one], n, half == rule.Surname)
+			halves[one] = halves[i]
 		}
 	}
 }
 
-// labelled is a candidate in a line that begins with a label, and its column: the tabs
-// before it.
+// labelled is a candidate in a line that begins with a label, and its column: the number of
+// tabs before it.
 type labelled struct{ at, column int }
 
-// longestLabelled is how many units of a line are looked at.
+// longestLabelled is how many units before a candidate the beginning of its line may be.
 const longestLabelled = 40
 
-// lineOf is the unit that begins the line of unit i, and how many tabs lie between; -1
-// where it is far.
+// lineOf returns the unit that begins the line of unit i, and the number of tabs between them;
+// -1 if it is too far away.
 func lineOf(p *page.Page, i int) (start, column int) {
 	for start = i; start > 0 && p.Units[start].Gap < unit.Line; start-- {
 		if p.Units[start].Gap == unit.Tab {
@@ -122,7 +122,7 @@ func lineOf(p *page.Page, i int) (start, column int) {
 	return start, column
 }
 
-// linesBetween is how many lines end between units from and to, 2 for more.
+// linesBetween returns how many lines end between units from and to; 2 for more.
 func linesBetween(p *page.Page, from, to int) int {
 	lines := 0
 	for k := from + 1; k <= to && lines < 2; k++ {
@@ -136,8 +136,8 @@ func linesBetween(p *page.Page, from, to int) int {
 	return lines
 }
 
-// labelHalf is the half of a name that the label at the head of a line, from unit start
-// on, asks for: it ends at a tab or a colon before unit to, and no name stands in it.
+// labelHalf returns which half of a name the label requires that begins at unit start and ends
+// at a tab or a colon before unit to. It is NoHalf if there is no such label.
 func labelHalf(p *page.Page, start, to int) rule.Half {
 	half := rule.NoHalf
 	for k := start; k <= to && k < start+8; k++ {
@@ -154,8 +154,8 @@ func labelHalf(p *page.Page, start, to int) rule.Half {
 	return rule.NoHalf
 }
 
-// beside reports whether two halves that units from and to part stand in one
-// row, or in a form on one line or on two.
+// beside reports whether two halves, between which units from to to lie, are in one row, or in
+// one or two lines of a form.
 func beside(p *page.Page, from, to int, by rule.Rule) bool {
 	lines := 0
 	for k := from; k <= to; k++ {

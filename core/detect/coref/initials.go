@@ -12,10 +12,10 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// AddInitials finds the letters that stand for somebody: from where they are given
-// on, "Hervé Vanhoutte (HV)", then "HV ouvre la séance"; where somebody speaks or
-// writes who has them, "LP : oui", "Secrétaire : LP"; and, asked about, where
-// lines begin with letters as those of speakers do.
+// AddInitials adds the letters that are used for a name of a person: after they are given in brackets,
+// "Hervé Vanhoutte (HV)", then "HV ouvre la séance"; where a speaker, a secretary or an author
+// with such a name is expected, "LP : oui", "Secrétaire : LP"; and, as a question, where
+// several lines begin with letters as those of speakers do. It reuses the memory of list.
 func AddInitials(p *page.Page, list []page.Candidate) []page.Candidate {
 	given := givenInitials(p, list)
 	signed := signedInitials(p, list, given)
@@ -35,21 +35,21 @@ func AddInitials(p *page.Page, list []page.Candidate) []page.Candidate {
 	})
 	taken := p.Taken(list)
 	for i := range p.Units {
-		whose, speaks := of(i), false
-		if whose == "" {
-			whose, speaks = signed[i], true
+		name, speaks := of(i), false
+		if name == "" {
+			name, speaks = signed[i], true
 			if _, ok := signed[i]; !ok {
 				continue
 			}
 		}
-		if taken[i] || whose == "" && p.IsSpeakerRole(i) {
+		if taken[i] || name == "" && p.IsSpeakerRole(i) {
 			continue
 		}
 		c := page.Candidate{
-			From: i, To: i + 1, Kind: core.Person, Rule: "initials", Score: 0.9, Of: whose,
-			Why: p.Reasons.Get("initials", "of", whose),
+			From: i, To: i + 1, Kind: core.Person, Rule: "initials", Score: initialsScore, Of: name,
+			Why: p.Reasons.Get("initials", "of", name),
 		}
-		if speaks && whose == "" {
+		if speaks && name == "" {
 			c.Why, c.Doubt = p.Reasons.Get("name-speaker", "", nil), p.Reasons.Get("unsure", "", nil)
 		}
 		list = append(list, c)
@@ -58,8 +58,11 @@ func AddInitials(p *page.Page, list []page.Candidate) []page.Candidate {
 	return list
 }
 
-// givenInitials are the letters given in brackets behind a name: a form, and
-// whose it is.
+// initialsScore is the score of letters that are used for a name.
+const initialsScore = 0.9
+
+// givenInitials returns the letters that are given in brackets after a name, by form, with the
+// name.
 func givenInitials(p *page.Page, list []page.Candidate) map[int32]string {
 	var given map[int32]string
 	for i := range list {
@@ -69,35 +72,34 @@ func givenInitials(p *page.Page, list []page.Candidate) map[int32]string {
 			continue
 		}
 		u := &p.Units[at]
-		if u.Shape != unit.Upper || !abridges(p.Doc.Forms.Key(u.Form), p.Surface(c.From, c.To)) {
+		if u.Shape != unit.Upper || !isAbridged(p.Doc.Forms.Key(u.Form), p.Surface(c.From, c.To)) {
 			continue
 		}
 		if given == nil {
 			given = map[int32]string{}
 		}
-		given[u.Form] = whose(p, c)
+		given[u.Form] = fullName(p, c)
 	}
 	return given
 }
 
-// whose is the name of whom a candidate names.
-func whose(p *page.Page, c *page.Candidate) string {
+// fullName returns the full name of the person whom a candidate names.
+func fullName(p *page.Page, c *page.Candidate) string {
 	if c.Of != "" {
 		return c.Of
 	}
 	return canonical(p, c)
 }
 
-// signedInitials are the units that are letters in the place of a speaker, a
-// secretary or an author, and whose they are: "" where no one in the text, or
-// more than one, has them. Letters at the head of lines count as speakers' where
-// two speak, or one twice.
+// signedInitials returns the units that are letters in the place of a speaker, a secretary or
+// an author, with the name of the person; "" if no person of the text has them, or several
+// have. Letters at the head of lines count only if two people speak, or one twice.
 func signedInitials(p *page.Page, list []page.Candidate, given map[int32]string) map[int]string {
 	heads, places := signedPlaces(p, given)
 	if len(places) == 0 {
 		return nil
 	}
-	times := map[int32]int{} // how often letters stand at the head of a line
+	times := map[int32]int{} // how many lines begin with the letters
 	speakers := false
 	for i := range heads {
 		times[p.Units[i].Form]++
@@ -107,22 +109,21 @@ func signedInitials(p *page.Page, list []page.Candidate, given map[int32]string)
 	names := fullNamed(p, list)
 	signed := map[int]string{}
 	for _, i := range places {
-		whose, n := abridged(p.Form(i), names)
+		name, n := abridged(p.Form(i), names)
 		if n > 0 || speakers || !heads[i] {
-			signed[i] = whose
+			signed[i] = name
 		}
 	}
 	return signed
 }
 
-// actingInitials adds to signed the letters that do what people do, "YM a vu TB", where
-// the text has several of them, or one that does so or signs twice: wherever they
-// stand.
+// actingInitials adds to signed the letters that do what people do, "YM a vu TB", wherever
+// they occur, if the text has two or more such places.
 func actingInitials(p *page.Page, signed map[int]string, given map[int32]string) map[int]string {
 	acts := map[int32]int{}
 	total := 0
-	for i, whose := range signed {
-		if whose != "" || len(p.Form(i)) == 2 {
+	for i, name := range signed {
+		if name != "" || len(p.Form(i)) == 2 {
 			acts[p.Units[i].Form]++
 			total++
 		}
@@ -152,9 +153,9 @@ func actingInitials(p *page.Page, signed map[int]string, given map[int32]string)
 	return signed
 }
 
-// isActing reports whether letters at unit i stand where somebody does: two before a
-// verb that people do or behind "avec", which firms of three letters do as well; any
-// behind "la mère de".
+// isActing reports whether the letters at unit i are in the place of a person who does
+// something: two letters before a verb for what people do or after "avec" (three may be a
+// firm), any letters after "la mère de".
 func isActing(p *page.Page, i int) bool {
 	switch before := p.CueBefore(i); before {
 	case french.Article, french.Determiner:
@@ -170,8 +171,8 @@ func isActing(p *page.Page, i int) bool {
 	return p.Cue(i+1) == french.Speech || p.Cue(i+1) == french.Deed || p.IsDeed(i+1) && p.Cue(i+1) != french.Clitic
 }
 
-// signedPlaces are the units that are letters in the place of a speaker, a secretary
-// or an author, and those of them at the head of a line, before a colon.
+// signedPlaces returns the units that are letters in the place of a speaker, a secretary or an
+// author, and which of them are at the head of a line, before a colon.
 func signedPlaces(p *page.Page, given map[int32]string) (heads map[int]bool, places []int) {
 	heads = map[int]bool{}
 	for i := range p.Units {
@@ -190,33 +191,33 @@ func signedPlaces(p *page.Page, given map[int32]string) (heads map[int]bool, pla
 	return heads, places
 }
 
-// fullNamed are the names of two words or more in the document.
+// fullNamed returns the names of two words or more in the document.
 func fullNamed(p *page.Page, list []page.Candidate) map[string]bool {
 	names := map[string]bool{}
 	for i := range list {
 		if c := &list[i]; c.Kind == core.Person && c.To > c.From+1 {
-			names[whose(p, c)] = true
+			names[fullName(p, c)] = true
 		}
 	}
 	return names
 }
 
-// abridged is the only one of some names that letters are the initials of, "" for
-// none or several, and how many there are.
-func abridged(letters string, names map[string]bool) (whose string, n int) {
+// abridged returns the only one of some names whose initials are the letters ("" for no name,
+// or several), and how many there are.
+func abridged(letters string, names map[string]bool) (only string, n int) {
 	for name := range names {
-		if abridges(letters, name) {
-			whose, n = name, n+1
+		if isAbridged(letters, name) {
+			only, n = name, n+1
 		}
 	}
 	if n > 1 {
-		whose = ""
+		only = ""
 	}
-	return whose, n
+	return only, n
 }
 
-// isInitials reports whether unit i is two or three capitals that stand for no
-// service, body, subject or field of a form.
+// isInitials reports whether unit i is two or three letters that are not a known service,
+// organisation, subject or field of a form.
 func isInitials(p *page.Page, i int) bool {
 	u := &p.Units[i]
 	if n := len(p.Doc.Forms.Key(u.Form)); !u.Word() || n < 2 || n > 3 || int(u.To-u.From) != 1 {
@@ -229,7 +230,7 @@ func isInitials(p *page.Page, i int) bool {
 	return k.Cue == french.None && k.Class&lexicon.ClassOrg == 0 && k.Word < lexicon.EverydayWord
 }
 
-// isSignature reports whether what stands before unit i names who wrote or kept the
+// isSignature reports whether the words before unit i announce the person who wrote the
 // minutes: "Secrétaire de séance : LP", "rédigé par LP".
 func isSignature(p *page.Page, i int) bool {
 	at := i - 1
@@ -246,8 +247,8 @@ func isSignature(p *page.Page, i int) bool {
 	return false
 }
 
-// isBracketed reports whether a bracket opens before unit i, and a bracket or a
-// comma follows it: "(HV)", "(RZ, DRH)".
+// isBracketed reports whether a bracket opens before unit i, and a bracket or a comma follows
+// it: "(HV)", "(RZ, DRH)".
 func isBracketed(p *page.Page, i int) bool {
 	mark := func(i int) rune {
 		if u := &p.Units[i]; u.Shape == unit.Punct {
@@ -258,10 +259,9 @@ func isBracketed(p *page.Page, i int) bool {
 	return mark(i-1) == '(' && (mark(i+1) == ')' || mark(i+1) == ',')
 }
 
-// abridges reports whether letters (folded) are the initials of a name, in one
-// order or the other: those of every word and of every part of it, or of the
-// first and the last.
-func abridges(letters, name string) bool {
+// isAbridged reports whether letters (folded) are the initials of a name: of all words and
+// parts of words, or of the first and the last, with the first name or the surname first.
+func isAbridged(letters, name string) bool {
 	words := strings.FieldsFunc(fold.Key(name), func(c rune) bool { return strings.ContainsRune(" -'’,.", c) })
 	if len(words) < 2 || len(letters) < 2 {
 		return false

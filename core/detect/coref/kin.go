@@ -8,7 +8,7 @@ import (
 	"github.com/cachenom/cachenom/core/lexicon"
 )
 
-// kinOf says how the words around a name relate who bears it to others.
+// kinOf returns what the words for relatives around a name say about its person.
 func kinOf(p *page.Page, n *page.Candidate) page.Kin {
 	at := n.From
 	if p.HasTitle(n) {
@@ -44,8 +44,8 @@ func kinOf(p *page.Page, n *page.Candidate) page.Kin {
 	return p.KinBehind(n)
 }
 
-// headBefore is the unit of the noun that governs, by "de", the name before unit i; -1
-// for none.
+// headBefore returns the unit of the noun on which the name before unit i depends by "de"; -1
+// if there is no such noun.
 func headBefore(p *page.Page, i int) int {
 	for k := i - 1; k > i-6 && k > 0 && p.IsJoined(k+1) && p.Units[k].Word(); k-- {
 		if p.Cue(k) == french.From && p.Units[k+1].Capital() {
@@ -55,8 +55,8 @@ func headBefore(p *page.Page, i int) int {
 	return -1
 }
 
-// genderOfKin is the gender of the word of family that stands directly before a name:
-// "sa mère, Dominique Roux".
+// genderOfKin returns the gender of the word for a relative directly before a name: "sa mère,
+// Dominique Roux".
 func genderOfKin(p *page.Page, n *page.Candidate) lexicon.Gender {
 	before := n.From - 1
 	if before > 0 && p.IsMark(before, ',') {
@@ -74,8 +74,8 @@ func genderOfKin(p *page.Page, n *page.Candidate) lexicon.Gender {
 	return lexicon.GenderUnknown
 }
 
-// isGroup reports whether a surname stands for several people of one name: "M. et Mme
-// Roux", "les Roux", "la famille Roux".
+// isGroup reports whether a surname means several people: "M. et Mme Roux", "les Roux", "la
+// famille Roux".
 func isGroup(p *page.Page, n *page.Candidate) bool {
 	at := n.From - 1
 	if at < 0 || !p.IsJoined(n.From) {
@@ -88,8 +88,8 @@ func isGroup(p *page.Page, n *page.Candidate) bool {
 	return p.IsPluralArticle(at) || french.Is(key, french.ManyRelatives) || french.Is(key, french.Household)
 }
 
-// generation is the word behind a surname that tells apart people who have it: "M. Dufour
-// père", "Dufour fils"; "" for none.
+// generation returns the word after a surname that distinguishes people who have it: "M.
+// Dufour père", "Dufour fils"; "" if there is no such word.
 func generation(p *page.Page, n *page.Candidate) string {
 	q := n.To
 	if q >= len(p.Units) || !p.IsJoined(q) || p.Units[q].Capital() {
@@ -106,7 +106,7 @@ func generation(p *page.Page, n *page.Candidate) string {
 	return ""
 }
 
-// kinMark tells apart people of one surname by the word behind it.
+// kinMark returns the mark of people of one surname with this word after it.
 func (c *coreference) kinMark(word string) byte {
 	at := slices.Index(c.generations, word)
 	if at < 0 {
@@ -116,10 +116,10 @@ func (c *coreference) kinMark(word string) byte {
 	return byte(markKin + min(at, 127))
 }
 
-// isFirstNameOfOther reports whether a word alone is a first name of the other gender than
-// the title that stands before it elsewhere, where nobody has it in a fuller name.
+// isFirstNameOfOther reports whether a single word is a first name of the other gender than
+// the title that precedes it elsewhere, and in no fuller name.
 func (c *coreference) isFirstNameOfOther(n *page.Candidate, forms []int32) bool {
 	titled, ok := c.couples[forms[0]]
 	k := c.Book.Of(forms[0])
-	return ok && !c.HasTitle(n) && k.First >= lexicon.By1k && isOther(titled, k.Gender) && !c.full(forms[0])
+	return ok && !c.HasTitle(n) && k.First >= lexicon.By1k && isOther(titled, k.Gender) && !c.hasFullName(forms[0])
 }

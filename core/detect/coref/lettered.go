@@ -6,33 +6,33 @@ import (
 	"github.com/cachenom/cachenom/core/lexicon"
 )
 
-// lettered says whose a name of nothing but initials is: "P. E." of Prudence Etcheverry,
-// "M. B." of Jean-Baptiste B., "N." of Naël H.; -1 where nobody or several have them.
-// By then everybody is known, so that one answer holds for the whole document.
+// lettered returns the person of a name that consists of initials: "P. E." is Prudence
+// Etcheverry, "M. B." Jean-Baptiste B., "N." Naël H.; -1 if no person has them, or several
+// have. All people are known before the first call, so that each answer is kept.
 func (c *coreference) lettered(n *page.Candidate) int32 {
 	l := lettering{lettersOf(c.Page, n), c.TitleGender(n), c.HasTitle(n)}
 	if l.letters == "" {
 		return -1
 	}
-	who, ok := c.ofLetters[l]
+	who, ok := c.byLetters[l]
 	if !ok {
 		who = bearerOf(c.Page, &l, c.people)
-		if c.ofLetters == nil {
-			c.ofLetters = map[lettering]int32{}
+		if c.byLetters == nil {
+			c.byLetters = map[lettering]int32{}
 		}
-		c.ofLetters[l] = who
+		c.byLetters[l] = who
 	}
 	return who
 }
 
-// lettering is what a name of nothing but initials tells.
+// lettering is what a name that consists of initials says.
 type lettering struct {
 	letters string         // folded
-	gender  lexicon.Gender // that its title tells
+	gender  lexicon.Gender // that its title shows
 	titled  bool
 }
 
-// bearerOf is the only one of some people who can have the initials; -1 for nobody, or
+// bearerOf returns the only one of some people who can have the initials; -1 for no person, or
 // several.
 func bearerOf(p *page.Page, l *lettering, people []person) int32 {
 	who := int32(-1)
@@ -51,8 +51,8 @@ func bearerOf(p *page.Page, l *lettering, people []person) int32 {
 // mostLetters is how many initials a name has at most.
 const mostLetters = 8
 
-// lettersOf are the initials that a name is made of, folded; "" where it has a word, or
-// more of them than anybody.
+// lettersOf returns the initials of which a name consists, folded; "" if it has a word, or
+// more initials than any name.
 func lettersOf(p *page.Page, n *page.Candidate) string {
 	letters := ""
 	for k := n.From; k < n.To; k++ {
@@ -71,14 +71,14 @@ func lettersOf(p *page.Page, n *page.Candidate) string {
 	return letters
 }
 
-// hasLetters reports whether letters can be the initials of somebody.
+// hasLetters reports whether a person can have the initials.
 func hasLetters(p *page.Page, who *person, l *lettering) bool {
 	letters := l.letters
 	switch {
 	case who.group || isOther(l.gender, who.gender):
 		return false
 	case len(letters) > 1:
-		return abridges(letters, who.name)
+		return isAbridged(letters, who.name)
 	case l.titled: // of the surname
 		return who.initial == letters[0] && who.last < 0 || who.last >= 0 && p.Doc.Forms.Key(who.last)[0] == letters[0]
 	}

@@ -10,12 +10,12 @@ type neighbours struct {
 	key   func(int32) string
 }
 
-// shortest is how long a form must be for a slip in it to be told from another
-// name: Lena is not Lina mistyped.
+// shortest is how many letters a form must have for one wrong letter not to make another name:
+// Lena is not Lina mistyped.
 const shortest = 6
 
-// newNeighbours looks among the forms that name somebody. Their order, which is a
-// map's, does not show: find answers only where a single one is near.
+// newNeighbours returns an index of the forms that are in names. The order of the map has no
+// effect, because find answers only if a single form is near.
 func newNeighbours(forms map[int32][]int32, key func(int32) string) *neighbours {
 	n := &neighbours{key: key}
 	for f := range forms {
@@ -27,8 +27,8 @@ func newNeighbours(forms map[int32][]int32, key func(int32) string) *neighbours 
 	return n
 }
 
-// find is the only form one slip away from k, -1 for none or several. The first
-// letter is rarely mistyped and stays.
+// find returns the only form one letter away from k; -1 for no form, or several. The first
+// letters must be equal, because they are rarely mistyped.
 func (n *neighbours) find(k string) int32 {
 	const several = -2
 	if len(k) < shortest-1 || n.index.IsEmpty() {

@@ -9,9 +9,10 @@ import (
 	"github.com/cachenom/cachenom/core/french"
 )
 
-// otherName is the place in a list, in order, of the person whose other name candidate i
-// is, -1 for none: "Mme Garnier, veuve Tissot", "Claire Dumas-Roy (ex-Dumas)", "Kadiatou,
-// qu'on appelle Kadi", "Panpi, de son vrai nom Jean-Pierre Harispe".
+// otherName returns the index in list, which is in order, of the person to whom candidate i
+// gives another name: "Mme Garnier, veuve Tissot", "Claire Dumas-Roy (ex-Dumas)", "Kadiatou,
+// qu'on appelle Kadi", "Panpi, de son vrai nom Jean-Pierre Harispe". It is -1 if there is
+// none.
 func otherName(p *page.Page, list []page.Candidate, i int) int {
 	n := &list[i]
 	if i == 0 || n.Kind != core.Person || list[i-1].Kind != core.Person || p.HasTitle(n) {
@@ -27,13 +28,13 @@ func otherName(p *page.Page, list []page.Candidate, i int) int {
 		if onlyMarks(p, before, at) && n.From-before < 5 && isOnLine(p, before-1, n.From) {
 			return i - 1
 		}
-	case isTrueName(p, before, at), isCalling(p, before, at) && isOnLine(p, before-1, n.From) && !isOfElder(p, &list[i-1]):
+	case isTrueName(p, before, at), isCalling(p, before, at) && isOnLine(p, before-1, n.From) && !isOfRelative(p, &list[i-1]):
 		return i - 1
 	}
 	return -1
 }
 
-// wordBefore is the last word before a name, marks and "tous" passed over.
+// wordBefore returns the last word before a name; it skips marks and "tous".
 func wordBefore(p *page.Page, n *page.Candidate) int {
 	at := n.From - 1
 	for at > 0 && (isSoftMark(p, at) || strings.HasPrefix(p.Key(at), "tou") || p.Key(at) == "aussi") {
@@ -42,13 +43,13 @@ func wordBefore(p *page.Page, n *page.Candidate) int {
 	return at
 }
 
-// isSoftMark reports whether unit i is a mark that ends no sentence: a comma, a bracket, a
-// quotation mark.
+// isSoftMark reports whether unit i is a mark that does not end a sentence: a comma, a
+// bracket, a quotation mark.
 func isSoftMark(p *page.Page, i int) bool {
 	return p.Units[i].Shape == unit.Punct && (p.IsMark(i, '(') || !isSentenceEnd(p.Doc.Tokens[p.Units[i].From].Mark))
 }
 
-// onlyMarks reports whether nothing but such marks stands from unit from to unit to.
+// onlyMarks reports whether units from to to (half-open) are such marks.
 func onlyMarks(p *page.Page, from, to int) bool {
 	for k := from; k < to; k++ {
 		if !isSoftMark(p, k) {
@@ -58,7 +59,7 @@ func onlyMarks(p *page.Page, from, to int) bool {
 	return true
 }
 
-// isOnLine reports whether units i and k stand on one line, in two cells of it perhaps.
+// isOnLine reports whether units i and k are on one line, perhaps in two cells.
 func isOnLine(p *page.Page, i, k int) bool {
 	for n := i + 1; n <= k; n++ {
 		if p.Units[n].Gap >= unit.Line {
@@ -68,18 +69,21 @@ func isOnLine(p *page.Page, i, k int) bool {
 	return true
 }
 
-// isTrueName reports whether units from to at say that the next name is what somebody is
-// really called: ", de son vrai nom".
+// isTrueName reports whether the words from unit from to unit at (inclusive) announce a true
+// name: ", de son vrai nom".
 func isTrueName(p *page.Page, from, at int) bool {
-	return at >= from+3 && at <= from+4 && (p.Key(at) == "nom" || p.Key(at) == "prenom") && strings.HasPrefix(p.Key(at-1), "vrai") && onlyMarks(p, from, at-3)
+	if at < from+3 || at > from+4 || !onlyMarks(p, from, at-3) {
+		return false
+	}
+	return (p.Key(at) == "nom" || p.Key(at) == "prenom") && strings.HasPrefix(p.Key(at-1), "vrai")
 }
 
-// longestCall is how many units lie at most between a name and what its bearer is called.
+// longestCall is the most units between a name and what the person is called.
 const longestCall = 9
 
-// isCalling reports whether units from to at say what somebody who is named before them is
-// called: ", que tout le monde appelle", "préfère qu'on l'appelle", ", on l'a appelé". Who
-// calls stands between; "Paul l'appelle Marie" is about somebody else than Paul.
+// isCalling reports whether the words from unit from to unit at (inclusive) say what the
+// person who is named before them is called: ", que tout le monde appelle", "préfère qu'on
+// l'appelle", ", on l'a appelé". In "Paul l'appelle Marie" Marie is another person.
 func isCalling(p *page.Page, from, at int) bool {
 	if at-from >= longestCall || !isToCall(p.Key(at)) {
 		return false
@@ -91,7 +95,7 @@ func isCalling(p *page.Page, from, at int) bool {
 	if key := p.Key(k); (key == "que" || key == "qu'") && k > from {
 		return true
 	}
-	for n := k + 1; n < at; n++ { // a clitic before the verb, and somebody before the clitic
+	for n := k + 1; n < at; n++ { // a clitic before the verb, and a subject before the clitic
 		if key := p.Key(n); key == "l'" || key == "le" && n+1 == at {
 			return k > from || p.Key(n-1) == "on"
 		}
@@ -99,14 +103,14 @@ func isCalling(p *page.Page, from, at int) bool {
 	return false
 }
 
-// isOfElder reports whether a name tells of whom somebody is a relative, "la mère de Kim":
-// what follows may be said of either.
-func isOfElder(p *page.Page, n *page.Candidate) bool {
+// isOfRelative reports whether a name says whose relative is meant: after "la mère de Kim"
+// what follows may be about either of them.
+func isOfRelative(p *page.Page, n *page.Candidate) bool {
 	return p.Cue(n.From-1) == french.From && kinOf(p, n) != page.Unrelated
 }
 
-// isNickname reports whether what stands before another name makes it what somebody is
-// called, and no surname: "dit Bob", "alias Titi", "qu'on appelle Kadi".
+// isNickname reports whether the words before another name make it a nickname and not a
+// surname: "dit Bob", "alias Titi", "qu'on appelle Kadi".
 func isNickname(p *page.Page, n *page.Candidate) bool {
 	key := p.Key(wordBefore(p, n))
 	return french.Is(key, french.Nicknamed) || isToCall(key)
@@ -117,8 +121,8 @@ func isToCall(key string) bool {
 	return strings.HasPrefix(key, "appel") || strings.HasPrefix(key, "surnom")
 }
 
-// isDisowned reports whether the text says of a name that it is of nobody else who has
-// it: "M. Constant – aucun rapport", "Solène Marin (aucun lien de parenté)".
+// isDisowned reports whether the text says that the person has nothing to do with others of
+// the name: "M. Constant – aucun rapport", "Solène Marin (aucun lien de parenté)".
 func isDisowned(p *page.Page, n *page.Candidate) bool {
 	if n.To+2 >= len(p.Units) || !p.IsJoined(n.To) || p.Units[n.To].Shape != unit.Punct {
 		return false

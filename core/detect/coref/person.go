@@ -10,54 +10,56 @@ import (
 	"github.com/cachenom/cachenom/core/lexicon"
 )
 
-// person is somebody whom the document names with two words or more, with an
-// initial, or apart from others of the surname.
+// person is a person whom the document names with two words or more, with an initial, or as
+// different from others of the surname.
 type person struct {
-	name    string         // as it stands first, first name before surname
-	forms   []int32        // of its words; another surname, "née Roux", is not among them
-	first   int32          // the form of the first word that is no surname, -1 for none
-	last    int32          // the form of the surname, -1 where nothing tells which it is
-	initial byte           // the one that stands for a word, 0 for none
-	gender  lexicon.Gender // that a title, a word of family or the first name tells
-	titled  lexicon.Gender // that a title tells
+	name    string         // as in its first occurrence, first name before surname
+	forms   []int32        // of its words, without other surnames ("née Roux")
+	first   int32          // the form of the first word that is not the surname; -1 if there is no such word
+	last    int32          // the form of the surname; -1 if it is not known
+	initial byte           // the initial in the name; 0 without one
+	gender  lexicon.Gender // by a title, a word for a relative or the first name
+	titled  lexicon.Gender // by a title
 	miss    bool           // a title is "Mlle"
-	titles  []string       // that stand before the name
-	nicks   []int32        // other words that somebody is called by, as by a first name
-	group   bool           // several people in one: "les Roux"
-	apart   bool           // the text says that somebody else has the surname
-	at      []int32        // the units at which the document names this person so
+	titles  []string       // before the name, see titleOf
+	nicks   []int32        // other words by which the person is called, like a first name; also in forms
+	group   bool           // several people: "les Roux"
+	apart   bool           // the text says that another person has the surname
+	at      []int32        // the first units of the names of this person, in order
 
-	adult  bool // a title, a trade or a word of family says so: "sa mère", "son époux"
-	parent bool // a word of family says so
-	child  bool // a word says so, "sa fille", or a class; or it is their parents that the text speaks of
+	adult  bool // a title, a profession or a word for a relative says so: "sa mère", "son époux"
+	parent bool // a word for a relative says so
+	child  bool // "sa fille", a class, or a parent of the person says so
 }
 
-// coreference is who is who in a document.
+// coreference is the people of a document. Resolve fills it in, step by step. Numbers of
+// people are indexes of people.
 type coreference struct {
 	*page.Page
-	scratch []int32 // see words
+	scratch []int32 // memory of words
 
 	people  []person
 	byName  map[string]int32         // by the forms of the words
-	byForm  map[int32][]int32        // who has a form in the name, in order
-	couples map[int32]lexicon.Gender // surnames that stand alone after a title; both: GenderUnknown
-	titles  map[int32][]string       // the titles that surnames stand alone after
+	byForm  map[int32][]int32        // by form: the people who have it in the name, in order
+	couples map[int32]lexicon.Gender // by surname that is alone after a title: the gender; GenderUnknown if there are both
+	titles  map[int32][]string       // by surname: the titles before it where it is alone
 
-	generations []string // the words behind surnames that tell people apart, as they come
+	generations []string // the words after surnames that distinguish people: see kinMark
 
-	halves []int32 // by candidate: whose name it is half of; -1 for none
-	whole  []int32 // by candidate: whose name of its own it is; -1 for none
-	near   *neighbours
-	firsts map[string][]int32 // whose first name begins with some letters; nil until asked for
+	halves []int32            // by candidate: the person of whose name it is half; -1 if it is not
+	whole  []int32            // by candidate: the person who was added for it; -1 if no person was
+	near   *neighbours        // nil until it is needed
+	firsts map[string][]int32 // see noteFirsts; nil until it is needed
 
-	ofLetters map[lettering]int32 // whose some initials are, as far as they were asked for
+	byLetters map[lettering]int32 // the answers of lettered so far
 }
 
-// namesakes is how many bearers of one word are told apart; nobody counts more.
+// namesakes is how many people with one word in their names are looked at; further ones are
+// ignored.
 const namesakes = 32
 
-// add takes in a name, told apart by mark from others of the same words, and
-// returns whose it is.
+// add returns the person with these words and this mark. If there is no such person, it adds
+// one, with the name that name returns. Words are sorted.
 func (c *coreference) add(forms []int32, mark byte, name func() string) int32 {
 	key := make([]byte, 0, 16)
 	for _, f := range forms {
@@ -85,7 +87,7 @@ func (c *coreference) alsoCalled(p int32, forms []int32) {
 	}
 }
 
-// nicknamed notes another word that person p is called by, as by a first name.
+// nicknamed notes another word by which person p is called, like a first name.
 func (c *coreference) nicknamed(p int32, forms []int32) {
 	for _, f := range forms {
 		if !slices.Contains(c.people[p].forms, f) {
@@ -96,13 +98,13 @@ func (c *coreference) nicknamed(p int32, forms []int32) {
 	}
 }
 
-// full reports whether somebody has a form in a name of two words or more.
-func (c *coreference) full(form int32) bool {
+// hasFullName reports whether a person has a form in a name of two words or more.
+func (c *coreference) hasFullName(form int32) bool {
 	return slices.ContainsFunc(c.byForm[form], func(p int32) bool { return len(c.people[p].forms) > 1 })
 }
 
-// bearers are the people who have all the forms in their name, groups not among them;
-// at most namesakes of them are looked at.
+// bearers returns the people who have all the forms in their names, without groups. It looks
+// at the first namesakes people with the first form.
 func (c *coreference) bearers(forms []int32) []int32 {
 	var found []int32
 	for i, f := range forms {
@@ -117,8 +119,8 @@ func (c *coreference) bearers(forms []int32) []int32 {
 	return found
 }
 
-// genderOf is the gender that the first name among some forms tells: one that is
-// nobody's surname sooner.
+// genderOf returns the gender of the first name among some forms. A word that is more often a
+// surname does not count.
 func genderOf(p *page.Page, forms []int32) lexicon.Gender {
 	gender := lexicon.GenderUnknown
 	for _, f := range forms {
@@ -134,26 +136,26 @@ func genderOf(p *page.Page, forms []int32) lexicon.Gender {
 	return gender
 }
 
-// isOther reports whether two genders are told and differ.
+// isOther reports whether two genders are known and differ.
 func isOther(a, b lexicon.Gender) bool {
 	return a != lexicon.GenderUnknown && b != lexicon.GenderUnknown && a != b
 }
 
-// fitting leaves those of the bearers of a name's words whom its initials, its title and
-// the words around it fit: "J. Fontaine" and "M. Fontaine" are not Claire, nor is "sa
-// mère, Mme Fontaine".
+// fitting returns those of the bearers of a name's words whom its initials, its title and the
+// words around it fit: "J. Fontaine" and "M. Fontaine" are not Claire, and "sa mère, Mme
+// Fontaine" is not either.
 func (c *coreference) fitting(n *page.Candidate, bearers []int32) []int32 {
 	if len(bearers) == 0 {
 		return nil
 	}
 	m := c.readMention(n)
-	left := slices.DeleteFunc(slices.Clone(bearers), func(p int32) bool { return !fits(c.Page, &m, &c.people[p]) })
+	left := slices.DeleteFunc(slices.Clone(bearers), func(p int32) bool { return !isFit(c.Page, &m, &c.people[p]) })
 	if len(left) > 1 && m.title != "" { // "le Dr Vidal", where one of the two is a doctor
 		if own := slices.DeleteFunc(slices.Clone(left), func(p int32) bool { return !slices.Contains(c.people[p].titles, m.title) }); len(own) == 1 {
 			return own
 		}
 	}
-	if m.titled && len(left) > 1 { // who is known for an adult, before who may be one
+	if m.titled && len(left) > 1 { // a known adult comes before a person who may be one
 		if own := slices.DeleteFunc(slices.Clone(left), func(p int32) bool { return !c.people[p].adult }); len(own) == 1 {
 			return own
 		}
@@ -164,9 +166,9 @@ func (c *coreference) fitting(n *page.Candidate, bearers []int32) []int32 {
 	return left
 }
 
-// isUnlikely reports whether a first name alone is of somebody who has it for a surname:
-// it may be asked about beside others, and is nobody's for that alone.
-func isUnlikely(p *page.Page, m *mentioned, who *person) bool {
+// isUnlikely reports whether a single first name is the surname of a person. That person may
+// be one of several in a question, but is not meant for that alone.
+func isUnlikely(p *page.Page, m *mention, who *person) bool {
 	if m.titled || len(m.forms) != 1 || m.initial != 0 || len(who.forms) < 2 || who.last != m.forms[0] {
 		return false
 	}
@@ -174,20 +176,21 @@ func isUnlikely(p *page.Page, m *mentioned, who *person) bool {
 	return k.First > k.Surname || who.parent || who.apart
 }
 
-// mentioned is what a mention tells of who is meant.
-type mentioned struct {
+// mention is what a name in the text says about the person who is meant.
+type mention struct {
 	at      int            // its first unit
 	forms   []int32        // of its words
-	initial byte           // that stands with them, 0 for none
-	gender  lexicon.Gender // that its title tells
+	initial byte           // see page.Page.InitialOf
+	gender  lexicon.Gender // by its title
 	titled  bool
-	title   string   // one that not everybody has: Dr, Me, Mlle; "" for none
-	couple  bool     // both a man and a woman go by this surname and a title
-	kin     page.Kin // what the words around say
+	title   string   // a title that not everyone has: Dr, Me, Mlle; "" without one
+	couple  bool     // the text has both a man and a woman with a title and this surname
+	kin     page.Kin // see kinOf
 }
 
-func (c *coreference) readMention(n *page.Candidate) mentioned {
-	m := mentioned{at: n.From, forms: slices.Clone(c.words(n)), initial: c.InitialOf(n), gender: c.TitleGender(n), titled: c.HasTitle(n)}
+// readMention returns what a name and the words around it say.
+func (c *coreference) readMention(n *page.Candidate) mention {
+	m := mention{at: n.From, forms: slices.Clone(c.words(n)), initial: c.InitialOf(n), gender: c.TitleGender(n), titled: c.HasTitle(n)}
 	if m.titled && (m.gender == lexicon.GenderUnknown || french.Is(c.Key(n.From-1), french.Girl)) {
 		m.title = titleOf(c.Page, n)
 	}
@@ -195,7 +198,7 @@ func (c *coreference) readMention(n *page.Candidate) mentioned {
 		g, ok := c.couples[m.forms[0]]
 		m.couple, m.kin = ok && g == lexicon.GenderUnknown, kinOf(c.Page, n)
 		if m.titled && c.Cue(n.From-2) == french.Article && isIndefinite(c.Page, n.From-2) || isDisowned(c.Page, n) {
-			m.kin = page.Elder // "un monsieur Constant" is somebody new
+			m.kin = page.Elder // "un monsieur Constant" is a new person
 		}
 	}
 	if m.initial != 0 {
@@ -204,7 +207,7 @@ func (c *coreference) readMention(n *page.Candidate) mentioned {
 	return m
 }
 
-// titleOf is the title before a name, the short one where there are two.
+// titleOf returns the title before a name, in one form for those that have several.
 func titleOf(p *page.Page, n *page.Candidate) string {
 	switch title := strings.TrimSuffix(p.Key(n.From-1), "."); title {
 	case "docteur", "docteure":
@@ -220,24 +223,27 @@ func titleOf(p *page.Page, n *page.Candidate) string {
 	}
 }
 
-// isOfOffice reports whether all of some titles are those of an office: "dr", "me".
-func isOfOffice(titles []string) bool {
+// areOffices reports whether all titles are those of an office: "dr", "me".
+func areOffices(titles []string) bool {
 	return !slices.ContainsFunc(titles, func(t string) bool {
-		return t == "m" || t == "mr" || t == "mme" || t == "mlle" || t == "monsieur" || t == "madame"
+		switch t {
+		case "m", "mr", "mme", "mlle", "monsieur", "madame":
+			return true
+		}
+		return false
 	})
 }
 
 // isIndefinite reports whether unit i is "un" or "une".
 func isIndefinite(p *page.Page, i int) bool { return p.Key(i) == "un" || p.Key(i) == "une" }
 
-// fits reports whether a mention can be of somebody who has its words in the name.
-// Whoever is named by first name and surname is not named a second time by title and
-// surname in the same sentence. Where both "M. Martin" and "Mme Martin" stand, or where
-// she is somebody's daughter, a title makes a surname that of Lucie Martin only if the
-// text says elsewhere that she is an adult. A first name alone is not of somebody who
-// has it for a surname, nor a title and a surname of somebody who has it for a first
-// name.
-func fits(p *page.Page, m *mentioned, who *person) bool {
+// isFit reports whether a mention can mean a person who has its words in the name. A person
+// who is named by first name and surname is not named a second time by title and surname in
+// the same sentence. Where both "M. Martin" and "Mme Martin" occur, or where Lucie Martin is a
+// daughter, a title and the surname can mean her only if the text says elsewhere that she is
+// an adult. A single first name is not a person whose surname it is, and a title and a surname
+// are not a person whose first name it is.
+func isFit(p *page.Page, m *mention, who *person) bool {
 	switch {
 	case m.initial != 0 && !hasInitial(p, who, m), isOther(m.gender, who.gender):
 		return false
@@ -253,11 +259,11 @@ func fits(p *page.Page, m *mentioned, who *person) bool {
 	if !m.titled {
 		return who.has(form) && !(who.isFull() && who.last == form && m.kin != page.Unrelated) // "le fils Guillot"
 	}
-	return fitsTitled(p, m, who, form)
+	return isFitTitled(p, m, who, form)
 }
 
-// fitsTitled is fits for a title and a surname.
-func fitsTitled(p *page.Page, m *mentioned, who *person, form int32) bool {
+// isFitTitled is isFit for a title and a surname.
+func isFitTitled(p *page.Page, m *mention, who *person, form int32) bool {
 	switch {
 	case !who.isFull() && m.isOtherTitle(who):
 		return false
@@ -271,37 +277,36 @@ func fitsTitled(p *page.Page, m *mentioned, who *person, form int32) bool {
 	return !m.couple && !(who.isFull() && isInSentence(p, who, m.at))
 }
 
-// isSurnameToo reports whether a word of somebody's name that is not the last of it is a
-// surname before it is a first name: "M. Pereira" of Armindo Pereira de Brito, "Dr Hem" of
-// Hem Sokha.
+// isSurnameToo reports whether a word of a name that is not the last is more likely a surname
+// than a first name: "M. Pereira" is Armindo Pereira de Brito, "Dr Hem" is Hem Sokha.
 func isSurnameToo(p *page.Page, form int32) bool {
 	k := p.Book.Of(form)
 	return k.First < lexicon.By128 && k.Surname >= k.First
 }
 
-// isOtherTitle reports whether somebody who is known by a title and the surname goes by
-// another title: "Mlle Rivoal" beside "Mme Rivoal", "M. Tran" beside "le Dr Tran".
-func (m *mentioned) isOtherTitle(who *person) bool {
+// isOtherTitle reports whether a person who is known by a title and the surname has another
+// title than the mention: "Mlle Rivoal" and "Mme Rivoal", "M. Tran" and "le Dr Tran".
+func (m *mention) isOtherTitle(who *person) bool {
 	switch {
 	case len(who.titles) == 0:
 		return false
 	case m.gender == lexicon.GenderFemale && (m.title != "") != who.miss:
 		return true
 	case m.title == "":
-		return isOfOffice(who.titles)
+		return areOffices(who.titles)
 	}
 	return m.gender == lexicon.GenderUnknown && !slices.Contains(who.titles, m.title)
 }
 
-// isFull reports whether somebody is named with two words or more.
+// isFull reports whether the person is named with two words or more.
 func (p *person) isFull() bool { return len(p.forms) > 1 }
 
-// has reports whether a form is of somebody's name, another surname not counted.
+// has reports whether a form is part of the name. Another surname does not count.
 func (p *person) has(form int32) bool { return slices.Contains(p.forms, form) }
 
-// hasInitial reports whether the letter of a mention is the initial of somebody, or of
-// one of their names beside those that the mention spells out.
-func hasInitial(p *page.Page, who *person, m *mentioned) bool {
+// hasInitial reports whether the letter of a mention is the initial of a person, or of one of
+// the words of the name that the mention does not have.
+func hasInitial(p *page.Page, who *person, m *mention) bool {
 	if who.initial != 0 {
 		return who.initial == m.initial
 	}
@@ -310,10 +315,10 @@ func hasInitial(p *page.Page, who *person, m *mentioned) bool {
 	})
 }
 
-// longestSentence is in how many units around a name its sentence is looked for.
+// longestSentence is how many units around a name its sentence is looked for.
 const longestSentence = 40
 
-// isInSentence reports whether the sentence of unit i names somebody, on the same line.
+// isInSentence reports whether the sentence of unit i names the person, on the same line.
 func isInSentence(p *page.Page, who *person, i int) bool {
 	at, found := slices.BinarySearch(who.at, int32(i))
 	if found {
@@ -338,6 +343,8 @@ func isOneSentence(p *page.Page, i, k int) bool {
 	return true
 }
 
+// isSentenceEnd reports whether a mark ends a sentence, or begins or ends a remark in
+// brackets.
 func isSentenceEnd(mark rune) bool {
 	switch mark {
 	case '.', '!', '?', ';', '…', '(', ')', '/':

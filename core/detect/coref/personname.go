@@ -10,15 +10,16 @@ import (
 	"github.com/cachenom/cachenom/core/lexicon"
 )
 
-// words are the forms of a name without initials and particles, sorted. Particles
-// are the surname where nothing else is: "Hugo Le Du", "LE DU Hugo", "Nadia Du".
+// words returns the forms of a name without initials and particles, sorted. Particles are the
+// surname if there is no other: "Hugo Le Du", "LE DU Hugo", "Nadia Du". The slice is valid
+// until the next call.
 func (c *coreference) words(n *page.Candidate) []int32 {
 	c.scratch = c.scratch[:0]
 	end := n.To
 	for end > n.From+1 && c.IsParticle(end-1) && c.Units[end-1].Capital() {
 		end--
 	}
-	start := n.From // behind two particles that stand before a first name alone
+	start := n.From // after two particles before a first name
 	for start < end && c.IsParticle(start) && c.Units[start].Capital() {
 		start++
 	}
@@ -27,7 +28,8 @@ func (c *coreference) words(n *page.Candidate) []int32 {
 	}
 	for k := n.From; k < n.To; k++ {
 		u := &c.Units[k]
-		if !u.Word() || u.Initials() || k >= start && k < end && n.To > n.From+1 && c.IsParticle(k) {
+		isParticle := k >= start && k < end && !n.IsWord() && c.IsParticle(k)
+		if !u.Word() || u.Initials() || isParticle {
 			continue
 		}
 		c.scratch = append(c.scratch, u.Form)
@@ -36,7 +38,7 @@ func (c *coreference) words(n *page.Candidate) []int32 {
 	return slices.Compact(c.scratch)
 }
 
-// byNumber is forms to sort; see byFrom.
+// byNumber sorts forms.
 type byNumber []int32
 
 func (l byNumber) Len() int { return len(l) }
@@ -45,8 +47,8 @@ func (l byNumber) Less(i, j int) bool { return l[i] < l[j] }
 
 func (l byNumber) Swap(i, j int) { l[i], l[j] = l[j], l[i] }
 
-// canonical is a name as one would write it alone: "Dubois, Jean-Marc" is
-// Jean-Marc Dubois.
+// canonical returns a name as one would write it alone: "Dubois, Jean-Marc" is Jean-Marc
+// Dubois.
 func canonical(p *page.Page, n *page.Candidate) string {
 	s := p.Surface(n.From, n.To)
 	if strings.Contains(s, "\n") { // a folded line may cut a word
@@ -61,8 +63,8 @@ func canonical(p *page.Page, n *page.Candidate) string {
 	return strings.Join(strings.Fields(s), " ")
 }
 
-// apart is the name of somebody who shares a surname with people that he is
-// not, told by what stands before it: "M. Fontaine" beside Claire Fontaine.
+// apart returns the name of a person who is not one of the others with the surname, with the
+// title before it: "M. Fontaine" beside Claire Fontaine.
 func apart(p *page.Page, n *page.Candidate) string {
 	name := p.Surface(n.From, n.To)
 	switch gender := p.TitleGender(n); {

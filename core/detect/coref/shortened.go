@@ -7,15 +7,15 @@ import (
 	"github.com/cachenom/cachenom/core/lexicon"
 )
 
-// A short form has at least so many bytes, and its first name so many more.
+// A short form has at least shortestShort bytes, and its first name at least fewestCut more.
 const (
 	shortestShort = 3
 	fewestCut     = 2
 )
 
-// shortened makes a first name that begins the first name of one person alone that
-// person's: "Gwen" of Gwenaëlle, "Anne-So" of Anne-Sophie. One that many people have for a
-// first name of their own, "Alex", is asked about. It reports whether it did.
+// shortened gives a first name to the only person of the text whose first name begins with it:
+// "Gwen" is Gwenaëlle, "Anne-So" is Anne-Sophie. A short form that is a frequent first name
+// itself, "Alex", becomes a question. It reports whether it did so.
 func (c *coreference) shortened(n *page.Candidate, form int32) bool {
 	key := c.Doc.Forms.Key(form)
 	short := plainLetters(key)
@@ -46,8 +46,8 @@ func (c *coreference) shortened(n *page.Candidate, form int32) bool {
 	return true
 }
 
-// noteFirsts notes whose first name begins with which letters; of more people than are told
-// apart, the first.
+// noteFirsts indexes people by the first letters of their first names, at most namesakes of
+// each.
 func (c *coreference) noteFirsts() {
 	c.firsts = map[string][]int32{}
 	for p := range c.people {
@@ -63,5 +63,5 @@ func (c *coreference) noteFirsts() {
 	}
 }
 
-// plainLetters is a folded form without what joins its parts: "anne-so" is "anneso".
+// plainLetters returns a folded form without hyphens: "anne-so" becomes "anneso".
 func plainLetters(key string) string { return strings.ReplaceAll(key, "-", "") }

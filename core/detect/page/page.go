@@ -26,7 +26,7 @@ type Page struct {
 	Units    []unit.Unit
 	Evidence []Evidence     // by form: what all its occurrences say together
 	Mentions []rule.Mention // what the rules found, in order; nil if they were left out
-	Density  uint8          // how many persons the rules are sure of: see NamesNobody
+	Density  uint8          // how many persons the rules are sure of: see NamesNone
 	Manner   uint8          // how the text uses capitals, as in tagger.Input
 	Reasons  Reasons        // reasons of this request, each made once
 }
@@ -136,11 +136,11 @@ func (p *Page) Because(m *rule.Mention) *core.Reason {
 // The steps of Page.Density. A capital is more likely a name where people are named often.
 // The tagger's weights depend on these numbers.
 const (
-	tooShort    = 0 // fewer than FewestUnits units
-	NamesNobody = 1 // no person
-	namesFew    = 2
-	NamesMany   = 3 // at least one person in 100 units
-	namesMost   = 4 // at least one person in 30 units
+	tooShort  = 0 // fewer than FewestUnits units
+	NamesNone = 1 // no person
+	namesFew  = 2
+	NamesMany = 3 // at least one person in 100 units
+	namesMost = 4 // at least one person in 30 units
 )
 
 // FewestUnits is how many units a text needs for Density to be measured.
@@ -160,7 +160,7 @@ func density(mentions []rule.Mention, units int) uint8 {
 	}
 	switch {
 	case n == 0:
-		return NamesNobody
+		return NamesNone
 	case 100*n < units:
 		return namesFew
 	case 30*n < units:

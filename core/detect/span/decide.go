@@ -131,8 +131,8 @@ func (j *judge) choose(kept []page.Candidate, list []option) []page.Candidate {
 }
 
 // nameWithin returns the option with the greatest claim that ends where o ends, begins later
-// and begins with a capital; nil if there is none. o begins with a word in small letters that
-// is most probably not part of the name.
+// and begins with a capital; nil if there is no such option. o begins with a word in small
+// letters that is most probably not part of the name.
 func nameWithin(units []unit.Unit, list []option, o *option) *option {
 	var best *option
 	for i := range list {

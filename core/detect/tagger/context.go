@@ -5,18 +5,18 @@ import (
 	"github.com/cachenom/cachenom/core/french"
 )
 
-// Breaks reports whether no name goes on over a step of this context: the end
-// of a line or of a cell.
+// Breaks reports whether no name continues over a step with this context: the end of a line or
+// of a cell.
 func Breaks(context uint8) bool {
 	return context == uint8(unit.Tab) || context == uint8(unit.Line) || context == uint8(unit.Blank)
 }
 
-// Contexts is the number of contexts of a step from unit to unit. Their numbers
-// are places in the packed weights.
+// Contexts is the number of contexts of a step from unit to unit. The packed weights depend on
+// their numbers.
 const Contexts = 11
 
-// The first contexts are the gaps of package unit, without and with a space,
-// tab, line end, empty line; the others say more than their gap.
+// The first contexts are the gaps of package unit: nothing, a space, a tab, a line end, an
+// empty line. The others say more than the gap does.
 const (
 	toMark uint8 = iota + uint8(unit.Blank) + 1
 	fromMark
@@ -26,10 +26,10 @@ const (
 	toWide // over two spaces
 )
 
-// Skipped is the context of a unit that is not looked at: it is Outside.
+// Skipped is the context of a unit that the model does not look at. It is Outside.
 const Skipped = 0xFF
 
-// contextOf tells what kind of step leads to unit i.
+// contextOf returns the context of the step to unit i.
 func contextOf(units []unit.Unit, views []view, i int) uint8 {
 	u := &units[i]
 	switch {
@@ -51,5 +51,5 @@ func contextOf(units []unit.Unit, views []view, i int) uint8 {
 	return uint8(u.Gap)
 }
 
-// small reports whether a unit is a word that names go on over: "de", "la".
+// small reports whether a unit is a word over which names continue: "de", "la".
 func small(v *view) bool { return v.cue == french.From || v.cue == french.Article }

@@ -14,25 +14,25 @@ type Input struct {
 	Units    []unit.Unit
 	Evidence []uint32 // per unit: what the document says of its form
 	Verdicts []uint16 // per unit: what the rules say
-	// Density is how many names are plain to see in the document, in steps: 0 in
-	// a text too short to tell, 1 none, then more. Where people are named at
-	// every step a lone capital is somebody sooner than in a recipe.
+	// Density is how many names are plain in the document, in steps: 0 in a text too short to
+	// say, 1 for no name, then more. Where people are named often, a single capital is more
+	// likely a person than in a recipe.
 	Density uint8
-	// Manner is how the text uses capitals: 0 as one does, 1 often not at all, 2
-	// mostly not, 3 mostly nothing else.
+	// Manner is how the text uses capitals: 0 as is usual, 1 for a text with lines that have no
+	// capitals, 2 for mostly such lines, 3 for mostly words in capitals.
 	Manner uint8
 }
 
-// prepared is an input with what every feature needs.
+// prepared is an input with what the features need.
 type prepared struct {
 	*Input
 	views  []view
 	sites  []site
-	active []bool // by unit: near enough to something that could be a name
-	marks  []bool // by unit: room for what is touched
+	active []bool // by unit: the model looks at it, see near
+	marks  []bool // memory of room
 }
 
-// room is a mark per unit, all clear.
+// room returns memory for one mark per unit, all false.
 func (p *prepared) room() []bool {
 	if p.marks == nil {
 		p.marks = make([]bool, len(p.Units))
@@ -41,9 +41,9 @@ func (p *prepared) room() []bool {
 	return p.marks
 }
 
-// near is how far from anything that could be a name a unit is still looked
-// at: "Caisse d'allocations familiales de la Loire" has five small words in a
-// row. What is further off is no name and costs nothing.
+// near is how many units away from one that could be a name a unit is still looked at: "Caisse
+// d'allocations familiales de la Loire" has five small words in a row. Units further away are
+// not names and cost nothing.
 const near = 3
 
 // striking reports whether a unit could be part of a name by itself.
@@ -60,8 +60,9 @@ func striking(u *unit.Unit, v *view, k *unit.Known) bool {
 		}
 		return k.Word < lexicon.CurrentWord && (k.First >= lexicon.By16 || k.Surname >= lexicon.By128) || k.Word < lexicon.EverydayWord && k.First >= lexicon.By512
 	case unit.Title:
-		// The common word that begins a sentence.
-		return !(u.Is(core.Start) && k.Word >= lexicon.EverydayWord && k.First < lexicon.By512 && k.Surname < lexicon.By512 && k.Class&(lexicon.ClassPlace|lexicon.ClassOrg) == 0 && !k.Heads)
+		isUsual := u.Is(core.Start) && k.Word >= lexicon.EverydayWord // the common word that begins a sentence
+		mayBeName := k.First >= lexicon.By512 || k.Surname >= lexicon.By512 || k.Class&(lexicon.ClassPlace|lexicon.ClassOrg) != 0 || k.Heads
+		return !isUsual || mayBeName
 	}
 	return true
 }
@@ -69,7 +70,7 @@ func striking(u *unit.Unit, v *view, k *unit.Known) bool {
 // activate marks the units around striking ones.
 func (p *prepared) activate() {
 	p.active = make([]bool, len(p.Units))
-	marked := 0 // up to where it is done
+	marked := 0 // the units before it are done
 	for i := range p.Units {
 		if !striking(&p.Units[i], &p.views[i], p.Book.Of(p.Units[i].Form)) {
 			continue

@@ -5,8 +5,8 @@ import "github.com/cachenom/cachenom/core/text/fold"
 // A key is the hashed name of a feature: its template and its values.
 type key = uint64
 
-// template numbers a kind of feature. The numbers go into the keys, and so
-// into the weights: a new template comes last.
+// template is a kind of feature. Its number is part of the keys, and so of the weights: a new
+// template must be the last.
 type template uint64
 
 const (
@@ -65,7 +65,7 @@ const (
 	tCapitalRight
 )
 
-// mix makes a key. The multipliers are those of splitmix64.
+// mix returns the key of a template with two values. The multipliers are those of splitmix64.
 func mix(t template, a, b uint64) key {
 	h := uint64(t)*0x9E3779B97F4A7C15 ^ a*0xBF58476D1CE4E5B9 ^ (b+0x632BE59BD9B4E019)*0x94D049BB133111EB
 	h ^= h >> 29
@@ -74,7 +74,7 @@ func mix(t template, a, b uint64) key {
 	return h
 }
 
-// hash is a text's, its high bits folded into the low ones.
+// hash returns the hash of a text. Its high bits are folded into the low ones.
 func hash(s string) uint64 {
 	h := fold.Hash(s)
 	return h ^ h>>31

@@ -2,22 +2,22 @@ package tagger
 
 import "github.com/cachenom/cachenom/core"
 
-// Name is a run of units that the model takes for a name, if in doubt.
+// Name is a run of units that the model takes for a name, perhaps in doubt.
 type Name struct {
 	From, To int // units, half-open
 	Kind     core.Kind
 	Odds     Odds
 }
 
-// Odds is how probable the model holds a run of units to be of some name, and to be one:
-// what the marginal probabilities of the labels say, the least of its units.
+// Odds is how probable it is that a run of units is part of a name, and that it is one. It
+// follows from the marginal probabilities of the labels; the least probable unit counts.
 type Odds struct {
-	Of    [kinds]float64 // each of its units to be of a name of Kinds[k]
-	Exact [kinds]float64 // exactly these units to be one
-	Any   float64        // each of its units to be of some name
+	Of    [kinds]float64 // that each unit is part of a name of Kinds[k]
+	Exact [kinds]float64 // that exactly these units are such a name
+	Any   float64        // that each unit is part of some name
 }
 
-// Best is the likeliest kind of a name that units are of; "" where none is probable.
+// Best returns the most probable kind; "" if no kind is probable at all.
 func (o *Odds) Best() core.Kind {
 	best, most := core.Kind(""), 0.0
 	for k, p := range o.Of {
@@ -28,26 +28,26 @@ func (o *Odds) Best() core.Kind {
 	return best
 }
 
-// Reading is a document as the model reads it: its names, and how probable any run of
-// units is to be one.
+// Reading is what the model makes of a document.
 type Reading struct {
-	// Names are what the best labels say, and what they would say if the model leaned a
-	// little towards names, or much; in order, disjoint.
+	// Names are the names by the best labels, and those that the best labels would have if
+	// names were a little more probable, or much more; in order, disjoint.
 	Names []Name
 
 	tagger    *Tagger
 	active    []bool
 	scores    []sum
 	contexts  []uint8
-	marginals []vector // by unit, once known
-	known     []bool
+	marginals []vector // by unit, if known
+	known     []bool   // by unit
 }
 
-// sureOutside is a unit that the model does not look at, or holds to be no name for sure.
+// sureOutside is the probabilities of a unit that the model does not look at, or that is
+// certainly not part of a name.
 var sureOutside = vector{Outside: 1}
 
-// at is how probable each label of a unit is. What stands around it and could be a name
-// is weighed together, once.
+// at returns the probability of each label of unit i. The run of open units around it is
+// computed together, once.
 func (r *Reading) at(i int) *vector {
 	switch {
 	case i >= len(r.scores) || !r.isOpen(i):
@@ -70,9 +70,10 @@ func (r *Reading) at(i int) *vector {
 	return &r.marginals[i]
 }
 
+// isOpen reports whether unit i could be part of a name.
 func (r *Reading) isOpen(i int) bool { return r.active[i] && r.scores[i].open() }
 
-// Odds weighs units from to to, half-open.
+// Odds returns the odds of units from to to (half-open).
 func (r *Reading) Odds(from, to int) (o Odds) {
 	o.Any = 1
 	for k := range o.Of {

@@ -68,7 +68,7 @@ func TestPackOpens(t *testing.T) {
 				}
 			}
 		}
-		// In whatever order the rows come, the bytes are the same.
+		// The bytes do not depend on the order of the rows.
 		if len(met) == len(rows) {
 			slices.Reverse(rows)
 			if !bytes.Equal(packed, Pack(rows, s)) {
@@ -132,7 +132,7 @@ func TestOpenDamaged(t *testing.T) {
 	}
 }
 
-// FuzzOpen: whatever the bytes, Open gives an error or a model that tags.
+// FuzzOpen: for any bytes, Open returns an error or a model that tags.
 func FuzzOpen(f *testing.F) {
 	f.Add([]byte{})
 	f.Add(smallWeights())

@@ -7,7 +7,7 @@ import (
 	"github.com/cachenom/cachenom/core/lexicon"
 )
 
-// nature is what the dictionaries make of a form, in one word.
+// nature is what the dictionaries make of a form.
 type nature uint8
 
 const (
@@ -31,8 +31,8 @@ const (
 	initial
 )
 
-// natureOf is the nature of a form in one spelling: of a word what the dictionaries
-// make of it, of anything else what it is written with.
+// natureOf returns the nature of a form in one spelling: by the dictionaries for a word, by
+// the shape for everything else.
 func natureOf(k *unit.Known, shape unit.Shape) nature {
 	switch shape {
 	case unit.Punct:
@@ -52,8 +52,8 @@ func natureOf(k *unit.Known, shape unit.Shape) nature {
 	return natureOfWord(k)
 }
 
-// natureOfPlace weighs the lists of organisations and places against the others by
-// their frequencies; unknown where the others weigh more.
+// natureOfPlace compares the lists of organisations and places with the others by their
+// frequencies. It returns unknown if the others are more frequent.
 func natureOfPlace(k *unit.Known) nature {
 	const regions = lexicon.ClassDepartment | lexicon.ClassRegion | lexicon.ClassCountry
 	isWord := k.Word >= lexicon.RareWord
@@ -68,8 +68,8 @@ func natureOfPlace(k *unit.Known) nature {
 	return unknown
 }
 
-// natureOfWord weighs common words, first names, surnames and small places against
-// each other by their frequencies.
+// natureOfWord compares common words, first names, surnames and small places by their
+// frequencies.
 func natureOfWord(k *unit.Known) nature {
 	switch isWord := k.Word >= lexicon.RareWord; {
 	case isWord && k.Place >= lexicon.Place4k:
@@ -100,13 +100,12 @@ func natureOfWord(k *unit.Known) nature {
 type view struct {
 	word   uint64 // hash of the form
 	sig    uint16 // nature and shape
-	shape  uint8  // shape and what makes a capital say nothing
+	shape  uint8  // see shapeCode
 	nature nature
 	cue    french.Role
 }
 
-// shapeCode is a unit's shape and, in the bits above, why its case says
-// nothing.
+// shapeCode returns a unit's shape and, in the bits above, why its case says nothing.
 func shapeCode(u *unit.Unit) uint8 {
 	s := uint8(u.Shape)
 	if u.Is(core.Start) {
@@ -121,8 +120,7 @@ func shapeCode(u *unit.Unit) uint8 {
 	return s
 }
 
-// look makes the view of a unit; numbers are alike but for their length, and
-// years.
+// look returns the view of a unit. Numbers of one length look the same, except years.
 func look(u *unit.Unit, k *unit.Known, form string) view {
 	v := view{word: hash(form), shape: shapeCode(u), nature: natureOf(k, u.Shape), cue: k.Cue}
 	if u.Shape == unit.Digits {
@@ -136,24 +134,23 @@ func look(u *unit.Unit, k *unit.Known, form string) view {
 	return v
 }
 
-// edge stands before the first unit and after the last.
+// edge is the view of what is before the first unit and after the last.
 var edge = view{word: 1, shape: 0xFF, sig: 0xFFFF, nature: 0xFF, cue: 0xFF}
 
-// site is what the features of one position beside the units themselves see:
-// the rules' verdict and the nearest head to the left.
+// site is what the features see of a unit's place besides the units around it.
 type site struct {
-	verdict uint16 // what a rule says of the unit, 0 for nothing
-	head    uint16 // class of the nearest head to the left and its distance
-	// left and right are the nearest capitals on the line beyond the neighbours: what the
-	// dictionaries make of the word, how it is written, and how far off it stands. Names
-	// stand in rows, "Ada Brun, Zoé Roux et Tom".
+	verdict uint16 // see Input.Verdicts
+	head    uint16 // the role of the nearest head to the left, and its distance; see headsLeft
+	// left and right are the nearest capitals on the line beyond the neighbours: the nature
+	// and the shape of the word, and its distance. Names come in lists, "Ada Brun, Zoé Roux et
+	// Tom".
 	left, right uint32
 }
 
-// farthest is how many units off a capital is still looked for.
+// farthest is how many units away a capital is still looked for.
 const farthest = 8
 
-// capitals fills left and right.
+// capitals sets left and right.
 func capitals(units []unit.Unit, views []view, sites []site) {
 	const none = -farthest - 1
 	last, other := none, none // the last two capitals before unit i
@@ -187,7 +184,8 @@ func capitals(units []unit.Unit, views []view, sites []site) {
 	}
 }
 
-// capital is the capital at unit i, so many units off; 0 where it is too far.
+// capital returns the value for the capital at unit i, at this distance; 0 if it is too far
+// away.
 func capital(views []view, i, distance int) uint32 {
 	if distance > farthest {
 		return 0
@@ -195,16 +193,18 @@ func capital(views []view, i, distance int) uint32 {
 	return uint32(views[i].sig)<<2 | uint32(min(distance/2, 3))
 }
 
-// saysCapital reports whether a unit has a capital that no beginning asks for.
+// saysCapital reports whether a unit has a capital that the beginning of a sentence does not
+// explain.
 func saysCapital(u *unit.Unit) bool { return u.Capital() && u.Word() && !u.Is(core.Start) }
 
-// isHead reports whether the class is one that a name can hang on from afar.
+// isHead reports whether a role is that of a word with which the name of a place or an
+// organisation begins.
 func isHead(c french.Role) bool {
 	return c >= french.PlaceHead && c <= french.Legal && c != french.Street
 }
 
-// headsLeft gives, for every unit, the nearest head to its left within six
-// units of one clause.
+// headsLeft sets head: the nearest such word to the left of every unit, within six units of
+// one clause.
 func headsLeft(units []unit.Unit, views []view, sites []site) {
 	last, dist := uint64(0), 0
 	for i := range units {
