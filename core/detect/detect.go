@@ -105,7 +105,7 @@ func NewSteps(lex lexicon.Dictionary, learned Learned, steps Steps) *Detector {
 	return &Detector{lex: lex, model: learned.Tagger, decision: learned.Decision, patterns: pattern.New(lex), reasons: page.Reasons{}, steps: steps}
 }
 
-// Detect implements core.Detector. The findings are sorted and do not overlap.
+// Detect implements core.Detector. The findings are sorted by where they begin.
 func (d *Detector) Detect(doc *core.Doc) []core.Finding {
 	p, fixed := d.read(doc)
 	names, asked := d.decide(p)

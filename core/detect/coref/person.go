@@ -32,8 +32,8 @@ type person struct {
 	child  bool // "sa fille", a class, or a parent of the person says so
 }
 
-// coreference is the people of a document. Resolve fills it in, step by step. Numbers of
-// people are indexes of people.
+// coreference is the people of a document. Resolve fills it in, step by step. The number of a
+// person is the index in people.
 type coreference struct {
 	*page.Page
 	scratch []int32 // memory of words

@@ -37,7 +37,7 @@ type finder struct {
 	numbers map[string]bool // see lineNumbers
 }
 
-// find returns the spans of a page about which is decided, in order.
+// find returns the options of a page, in order.
 func find(p *page.Page, r *tagger.Reading) []option {
 	f := &finder{Page: p, reading: r}
 	names := f.yieldToTables(r.Names)
