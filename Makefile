@@ -33,7 +33,7 @@ gotest: go-door node-door parallel-door ## the Go tests
 wasmtest: go-door node-door ## the core's tests as WebAssembly, in Node
 	@.ci/gotest.sh wasm
 e2e: edge package built browser-door firefox-door nginx-door ## the built page in a real Chromium and Firefox, and at its hosts (SUITE=chromium|others|hosts for a part)
-	cd web && $(NPM) run e2e
+	cd web && npx playwright test $(ARGS)
 looks: built browser-door ## take the pictures that the page is compared with anew (web/e2e/looks), to be looked at
 	cd web && UPDATE=1 npx playwright test e2e/looks.spec.ts
 bench: built browser-door ## every budget as a ratio or a size, in Chromium where the row says browser
