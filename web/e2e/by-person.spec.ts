@@ -1,5 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { axe } from "./axe";
 import { type CachenomPage, classList, expect, test } from "./page";
 
 const text = `ABADIE Sylvain : Sylvain lit bien, mais il bavarde avec Aminata.
@@ -142,7 +142,7 @@ for (const [width, height] of [
         .click();
     await page.getByRole("button", { name: "Par élève…" }).click();
     await expect(dialog(page).getByRole("button", { name: "Copier : Sylvain ABADIE" })).toBeInViewport();
-    const { violations } = await new AxeBuilder({ page }).analyze();
+    const { violations } = await axe(page).analyze();
     expect(violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.target.join(" ")).join(" | ")}`)).toEqual(
       [],
     );
