@@ -80,6 +80,3 @@ func noReturn(text string, from, end int) int {
 	}
 	return end
 }
-
-// start is the byte at which unit i begins.
-func (r *reader) start(i int) int { return int(r.Doc.Tokens[r.Units[i].From].Start) }

@@ -60,14 +60,14 @@ func halfOf(h head) Half {
 // "nom", "prénom".
 func HalfOf(form string) Half { return halfOf(columnHead(form)) }
 
-// ofHead reports whether a word goes on a head: "Nom de famille de l'élève",
+// isHeadTail reports whether a word goes on a head: "Nom de famille de l'élève",
 // "NOM Prénom (usuel)". "Nom du projet" is none.
-func ofHead(form string) bool {
+func isHeadTail(form string) bool {
 	return french.Is(form, french.HeadTail) || columnHead(form) != noHead
 }
 
-// ofPeople reports whether a column's head is one that tables of people have.
-func ofPeople(form string) bool {
+// isTableOfPeople reports whether a column's head is one that tables of people have.
+func isTableOfPeople(form string) bool {
 	return french.Is(form, french.TableOfPeople)
 }
 
@@ -90,69 +90,55 @@ type columnOf struct {
 	head    head
 }
 
-// beginsCell reports whether unit i can begin a cell of a head.
-func (r *reader) beginsCell(i int) bool {
-	if r.at(i).Gap >= unit.Tab {
-		return true
-	}
-	if p := r.at(i - 1); p.Shape == unit.Punct && p.Form >= 0 {
-		switch r.Doc.Tokens[p.From].Mark {
-		case ';', ',', '|', '"', '*':
-			return true
-		}
-	}
-	return false
-}
-
-// table reads the table whose head has, at unit i, a word that asks for
+// readTable reads the table whose head has, at unit i, a word that asks for
 // names: what stands below it is one, whatever word it is. Each line is read
 // once.
-func (r *reader) table(i int) {
-	text, at := r.Doc.Text, r.start(i)
-	if at < r.tabled {
+func readTable(c *cursor, lists *listings, out *sink, i int) {
+	text, at := c.Doc.Text, c.start(i)
+	if at < lists.tabled {
 		return
 	}
 	from := strings.LastIndexByte(text[:at], '\n') + 1
 	end := lineEnd(text, from)
-	r.tabled = end
+	lists.tabled = end
 	u := i
-	for u > 0 && r.start(u-1) >= from {
+	for u > 0 && c.start(u-1) >= from {
 		u--
 	}
 	var t table
-	if !r.headLine(&t, u, from, end) {
+	if !readHead(c, &t, u, from, end) {
 		return
 	}
-	kept := len(r.rows)
+	kept := len(lists.rows)
 	var all tally
-	last := r.Doc.PartEnd(at)
+	last := c.Doc.PartEnd(at)
 	for at = end + 1; at < last; at = end + 1 {
 		end = lineEnd(text, at)
 		line := text[at:end]
 		if t.cut == '|' && strings.Trim(line, "|-: \t\r") == "" && strings.Contains(line, "-") {
 			continue
 		}
-		for u < len(r.Units) && r.start(u) < at {
+		for u < len(c.Units) && c.start(u) < at {
 			u++
 		}
-		n, ok := r.row(&t, u, at, end)
+		n, ok := readRow(c, lists, &t, u, at, end)
 		if !ok {
 			break
 		}
-		r.tabled = end
-		for _, m := range r.rows[len(r.rows)-n:] {
-			r.count(&all, m.From, m.To, false)
+		lists.tabled = end
+		for _, m := range lists.rows[len(lists.rows)-n:] {
+			count(c, &all, m.From, m.To, false)
 		}
 	}
 	if !t.names && (2*all.words > all.n || !t.people && !all.people(false)) {
-		r.dropRows(kept)
+		lists.drop(out, kept)
 	}
 }
 
-// headLine reads the line from byte from to end as the head of a table; u is
+// readHead reads the line from byte from to end as the head of a table; u is
 // its first unit.
-func (r *reader) headLine(t *table, u, from, end int) bool {
-	text := r.Doc.Text
+func readHead(c *cursor, t *table, u, from, end int) bool {
+	text := c.Doc.Text
 	end = noReturn(text, from, end)
 	if t.cut = cutOf(text[from:end], "   "); t.cut == 0 {
 		return false
@@ -161,14 +147,14 @@ func (r *reader) headLine(t *table, u, from, end int) bool {
 	for from = t.open(text, from, end); from < end; {
 		indent, counted = indent+utf8.RuneCountInString(text[counted:from]), from
 		to, next := t.cell(text, from, end)
-		for u < len(r.Units) && r.start(u) < from {
+		for u < len(c.Units) && c.start(u) < from {
 			u++
 		}
-		cue, h, ok := r.headCell(t, u, to)
+		cue, h, ok := readHeadCell(c, t, u, to)
 		if !ok {
 			return false
 		}
-		isNamed = isNamed || h == noHead && r.isSomebody(u, to)
+		isNamed = isNamed || h == noHead && holdsWholeName(c, u, to)
 		if h != noHead && t.n < columnsRead {
 			t.heads[t.n] = columnOf{t.cells, cue, indent, h}
 			t.n++
@@ -186,43 +172,43 @@ func (r *reader) headLine(t *table, u, from, end int) bool {
 	return t.n > 0 && t.cells > 1 && (t.cut != ' ' || t.names || t.cells > 2)
 }
 
-// isSomebody reports whether the cell from unit u to byte to has a whole name.
-func (r *reader) isSomebody(u, to int) bool {
+// holdsWholeName reports whether the cell from unit u to byte to has a whole name.
+func holdsWholeName(c *cursor, u, to int) bool {
 	end := u
-	for end < len(r.Units) && r.start(end) < to {
+	for end < len(c.Units) && c.start(end) < to {
 		end++
 	}
-	if r.cue(u) == french.Title {
+	if c.role(u) == french.Title {
 		return true
 	}
-	c := r.gridCell(u, end)
-	return c.words > 1 && c.isKnown && c.isOnly
+	cell := newGridCell(c, u, end)
+	return cell.words > 1 && cell.isKnown && cell.isOnly
 }
 
-// headCell reads the cell of a head from unit u to byte to; it reports false
+// readHeadCell reads the cell of a head from unit u to byte to; it reports false
 // when it is too long for one.
-func (r *reader) headCell(t *table, u, to int) (cue int, h head, ok bool) {
+func readHeadCell(c *cursor, t *table, u, to int) (cue int, h head, ok bool) {
 	words, cue := 0, u
-	for ; u < len(r.Units) && r.start(u) < to; u++ {
-		if !r.at(u).Word() && r.at(u).Shape != unit.Alnum {
-			if r.mark(u, ':') || r.mark(u, '.') && t.cut == ',' {
+	for ; u < len(c.Units) && c.start(u) < to; u++ {
+		if !c.at(u).Word() && c.at(u).Shape != unit.Alnum {
+			if c.isMark(u, ':') || c.isMark(u, '.') && t.cut == ',' {
 				return 0, noHead, false
 			}
 			continue
 		}
-		form := r.form(u)
+		form := c.key(u)
 		if words++; words == 1 {
 			cue, h = u, columnHead(form)
-			t.people = t.people || ofPeople(form)
+			t.people = t.people || isTableOfPeople(form)
 			continue
 		}
 		switch {
 		case words == 2 && h == noHead && isNameInEnglish(form):
-			h = columnHead(r.form(cue) + "_name")
+			h = columnHead(c.key(cue) + "_name")
 		case h == noHead:
 		case h == family && (form == "complet" || form == "complets"):
 			h = whole
-		case !ofHead(form):
+		case !isHeadTail(form):
 			h = noHead
 		case h == family && columnHead(form) == given, h == given && columnHead(form) == family:
 			h = whole
@@ -234,17 +220,17 @@ func (r *reader) headCell(t *table, u, to int) (cue int, h head, ok bool) {
 // isNameInEnglish reports whether a word makes the one before it a head, "First name".
 func isNameInEnglish(form string) bool { return form == "name" || form == "names" }
 
-// row reads a line below the head, whose first unit is u, and adds the names in
+// readRow reads a line below the head, whose first unit is u, and adds the names in
 // it; it reports false where the table is over.
-func (r *reader) row(t *table, u, from, end int) (names int, ok bool) {
+func readRow(c *cursor, lists *listings, t *table, u, from, end int) (names int, ok bool) {
 	var units [columnsRead][2]int // of the cells below the heads
-	cells, n := r.rowCells(t, &units, u, from, noReturn(r.Doc.Text, from, end))
-	if !t.fits(cells) || r.isHeadAgain(t, units[:n]) {
+	cells, n := rowCells(c, t, &units, u, from, noReturn(c.Doc.Text, from, end))
+	if !t.fits(cells) || isHeadAgain(c, t, units[:n]) {
 		return 0, false
 	}
 	for k, cell := range units[:n] {
-		if from, to, ok := r.cellName(t, cell[0], cell[1]); ok {
-			r.rows = append(r.rows, Mention{from, to, Column, "", t.heads[k].cue, halfOf(t.heads[k].head)})
+		if from, to, ok := cellName(c, t, cell[0], cell[1]); ok {
+			lists.rows = append(lists.rows, Mention{from, to, Column, "", t.heads[k].cue, halfOf(t.heads[k].head)})
 			names++
 		}
 	}
@@ -254,17 +240,17 @@ func (r *reader) row(t *table, u, from, end int) (names int, ok bool) {
 // rowCells counts the cells of the line from byte from to end, whose first unit is u,
 // up to far more than the head has, and fills in the units of those that stand below
 // a head of names; n is how many these are.
-func (r *reader) rowCells(t *table, units *[columnsRead][2]int, u, from, end int) (cells, n int) {
-	text, indent, counted := r.Doc.Text, 0, from
+func rowCells(c *cursor, t *table, units *[columnsRead][2]int, u, from, end int) (cells, n int) {
+	text, indent, counted := c.Doc.Text, 0, from
 	for from = t.open(text, from, end); from < end && cells <= t.cells+2; cells++ {
 		indent, counted = indent+utf8.RuneCountInString(text[counted:from]), from
 		to, next := t.cell(text, from, end)
 		if n = t.headAbove(n, indent); n < t.n && t.isBelow(n, cells, indent) {
-			for u < len(r.Units) && r.start(u) < from {
+			for u < len(c.Units) && c.start(u) < from {
 				u++
 			}
 			units[n][0] = u
-			for u < len(r.Units) && r.start(u) < to {
+			for u < len(c.Units) && c.start(u) < to {
 				u++
 			}
 			units[n][1] = u
@@ -310,9 +296,9 @@ func (t *table) fits(cells int) bool {
 
 // isHeadAgain reports whether a cell below a head says the same as the head: another
 // table begins.
-func (r *reader) isHeadAgain(t *table, cells [][2]int) bool {
+func isHeadAgain(c *cursor, t *table, cells [][2]int) bool {
 	for k, cell := range cells {
-		if h := t.heads[k].head; cell[0] < cell[1] && h < someone && columnHead(r.form(cell[0])) == h {
+		if h := t.heads[k].head; cell[0] < cell[1] && h < someone && columnHead(c.key(cell[0])) == h {
 			return true
 		}
 	}
@@ -321,44 +307,44 @@ func (r *reader) isHeadAgain(t *table, cells [][2]int) bool {
 
 // cellName is the name that stands in a cell, its title and what is in
 // brackets after it left out.
-func (r *reader) cellName(t *table, from, to int) (int, int, bool) {
-	from, to = r.trimCell(from, to)
-	if from == to || to-from > 7 || r.emptyCell(from) || to == from+1 && r.at(from).Initials() {
+func cellName(c *cursor, t *table, from, to int) (int, int, bool) {
+	from, to = trimCell(c, from, to)
+	if from == to || to-from > 7 || isEmptyCell(c, from) || to == from+1 && c.at(from).Initials() {
 		return from, to, false
 	}
 	words, isCapital, isSmall := 0, false, false
 	for k := from; k < to; k++ {
-		u := r.at(k)
+		u := c.at(k)
 		if !u.Word() {
-			if r.joinsInCell(t, k, from) {
+			if joinsInCell(c, t, k, from) {
 				continue
 			}
 			return from, to, false
 		}
-		if r.isNoCellWord(k, to > from+1) {
+		if isForeignToCell(c, k, to > from+1) {
 			return from, to, false
 		}
 		words++
 		isCapital = isCapital || u.Capital() || u.Shape == unit.Caseless
-		isSmall = isSmall || u.Shape == unit.Lower && !isJoint(r.cue(k))
+		isSmall = isSmall || u.Shape == unit.Lower && !isJoint(c.role(k))
 	}
 	if words > 5 || isSmall && isCapital {
 		return from, to, false
 	}
-	return from, to, isCapital || t.names && r.at(from).Shape == unit.Lower
+	return from, to, isCapital || t.names && c.at(from).Shape == unit.Lower
 }
 
 // trimCell takes a title, marks at the ends and what is in brackets off a cell.
-func (r *reader) trimCell(from, to int) (int, int) {
-	for from < to && (!r.at(from).Word() && r.at(from).Shape == unit.Punct && !r.mark(from, '(') || r.cue(from) == french.Title && from+1 < to && r.at(from+1).Word()) {
+func trimCell(c *cursor, from, to int) (int, int) {
+	for from < to && (!c.at(from).Word() && c.at(from).Shape == unit.Punct && !c.isMark(from, '(') || c.role(from) == french.Title && from+1 < to && c.at(from+1).Word()) {
 		from++
 	}
 	for k := from; k < to; k++ {
-		if r.mark(k, '(') {
+		if c.isMark(k, '(') {
 			to = k
 		}
 	}
-	for to > from && r.at(to-1).Shape == unit.Punct {
+	for to > from && c.at(to-1).Shape == unit.Punct {
 		to--
 	}
 	return from, to
@@ -366,53 +352,53 @@ func (r *reader) trimCell(from, to int) (int, int) {
 
 // joinsInCell reports whether mark k may stand inside the name of a cell that
 // begins at unit from.
-func (r *reader) joinsInCell(t *table, k, from int) bool {
-	return r.mark(k, ',') && k > from && t.cut != ',' && !r.isMostlyFirst(from) || r.mark(k, '-') || r.mark(k, '\'')
+func joinsInCell(c *cursor, t *table, k, from int) bool {
+	return c.isMark(k, ',') && k > from && t.cut != ',' && !isMostlyFirst(c, from) || c.isMark(k, '-') || c.isMark(k, '\'')
 }
 
 // isMostlyFirst reports whether more people have the name i for a first name than for a
 // surname: a comma behind it parts two people, "Anaëlle, Gabin".
-func (r *reader) isMostlyFirst(i int) bool {
-	k := r.known(i)
+func isMostlyFirst(c *cursor, i int) bool {
+	k := c.known(i)
 	return k.First >= lexicon.By128 && k.First > k.Surname
 }
 
-// isNoCellWord reports whether word i can be no part of the name in a cell: a firm's
+// isForeignToCell reports whether word i can be no part of the name in a cell: a firm's
 // legal form, "et", the head of an organisation among several words, and in small
 // letters a word that only sentences have.
-func (r *reader) isNoCellWord(i int, several bool) bool {
-	switch c := r.cue(i); c {
+func isForeignToCell(c *cursor, i int, several bool) bool {
+	switch role := c.role(i); role {
 	case french.And:
 		return true
 	case french.Legal:
-		return several && (r.at(i).Shape == unit.Upper || r.known(i).Surname < lexicon.By64) // some are called Sel
+		return several && (c.at(i).Shape == unit.Upper || c.known(i).Surname < lexicon.By64) // some are called Sel
 	case french.Auxiliary, french.Small, french.Determiner, french.Pronoun, french.At, french.With:
-		return r.at(i).Shape == unit.Lower
+		return c.at(i).Shape == unit.Lower
 	default:
-		return several && c.IsOrgHead() && r.known(i).Surname < lexicon.By1k
+		return several && role.IsOrgHead() && c.known(i).Surname < lexicon.By1k
 	}
 }
 
-// emptyCell reports whether word i in a column of names is nobody's. "Max" is one where
+// isEmptyCell reports whether word i in a column of names is nobody's. "Max" is one where
 // the text has a "Min", too, and no name stands beside it.
-func (r *reader) emptyCell(i int) bool {
+func isEmptyCell(c *cursor, i int) bool {
 	switch {
-	case !french.Is(r.form(i), french.NobodysCell):
+	case !french.Is(c.key(i), french.NobodysCell):
 		return false
-	case r.known(i).First < lexicon.By1k:
+	case c.known(i).First < lexicon.By1k:
 		return true
 	}
-	return (r.Doc.Forms.ID("min") >= 0 || r.Doc.Forms.ID("mini") >= 0) && !r.isNameBeside(i)
+	return (c.Doc.Forms.ID("min") >= 0 || c.Doc.Forms.ID("mini") >= 0) && !hasNameBeside(c, i)
 }
 
-// isNameBeside reports whether the cell before or behind word i has a capital and is
+// hasNameBeside reports whether the cell before or behind word i has a capital and is
 // not nobody's.
-func (r *reader) isNameBeside(i int) bool {
-	isName := func(k int) bool { return r.at(k).Capital() && !french.Is(r.form(k), french.NobodysCell) }
+func hasNameBeside(c *cursor, i int) bool {
+	isName := func(k int) bool { return c.at(k).Capital() && !french.Is(c.key(k), french.NobodysCell) }
 	k, n := i, i+1
-	for k--; k >= 0 && r.at(k+1).Gap < unit.Line && !r.at(k).Word(); k-- {
+	for k--; k >= 0 && c.at(k+1).Gap < unit.Line && !c.at(k).Word(); k-- {
 	}
-	for ; n < len(r.Units) && r.at(n).Gap < unit.Line && r.at(n).Shape == unit.Punct; n++ {
+	for ; n < len(c.Units) && c.at(n).Gap < unit.Line && c.at(n).Shape == unit.Punct; n++ {
 	}
-	return k >= 0 && r.at(k+1).Gap < unit.Line && isName(k) || r.at(n).Gap < unit.Line && isName(n)
+	return k >= 0 && c.at(k+1).Gap < unit.Line && isName(k) || c.at(n).Gap < unit.Line && isName(n)
 }

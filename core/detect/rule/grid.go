@@ -4,7 +4,6 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/cachenom/cachenom/core"
 	"github.com/cachenom/cachenom/core/detect/unit"
 	"github.com/cachenom/cachenom/core/french"
 	"github.com/cachenom/cachenom/core/lexicon"
@@ -20,7 +19,8 @@ const gridColumns = 12
 
 // grid is a table without a head as it is read.
 type grid struct {
-	*reader
+	*cursor
+	lists   *listings
 	table   table
 	cells   []gridCell // in the order of the text: of the first row all, of the others what may be a name
 	columns [gridColumns]gridColumn
@@ -44,33 +44,33 @@ type gridCell struct {
 	isWritten     bool // a first name beside a word in capitals: "ROUX Emma"
 }
 
-// grid reads the lines from unit i on whose cells are parted as those of the first, or which
+// readGrid reads the lines from unit i on whose cells are parted as those of the first, or which
 // are a few words with capitals each, as those of one table. Each line is read once.
-func (r *reader) grid(i int) {
-	text, at := r.Doc.Text, r.start(i)
-	if at < r.gridded {
+func readGrid(c *cursor, lists *listings, i int) {
+	text, at := c.Doc.Text, c.start(i)
+	if at < lists.gridded {
 		return
 	}
 	from := strings.LastIndexByte(text[:at], '\n') + 1
-	g := grid{reader: r, cells: r.cells[:0], table: table{cut: cutOf(text[from:lineEnd(text, from)], "  ")}}
-	for last := r.Doc.PartEnd(at); from < last; {
+	g := grid{cursor: c, lists: lists, cells: lists.cells[:0], table: table{cut: cutOf(text[from:lineEnd(text, from)], "  ")}}
+	for last := c.Doc.PartEnd(at); from < last; {
 		end := lineEnd(text, from)
 		if g.rows > 0 && cutOf(text[from:end], "  ") != g.table.cut {
 			if !g.goesOn(from, end, last) {
 				break
 			}
 		} else if !g.row(i, from, noReturn(text, from, end)) {
-			r.gridded = end
+			lists.gridded = end
 			break
 		}
-		r.gridded = end
-		for from = end + 1; i < len(r.Units) && r.start(i) < from; i++ {
+		lists.gridded = end
+		for from = end + 1; i < len(c.Units) && c.start(i) < from; i++ {
 		}
-		if r.at(i).Gap == unit.Blank {
+		if c.at(i).Gap == unit.Blank {
 			break
 		}
 	}
-	r.cells = g.cells
+	lists.cells = g.cells
 	if 2*g.people >= g.rows {
 		g.take()
 	}
@@ -124,9 +124,9 @@ func (g *grid) row(u, from, end int) bool {
 			u++
 		}
 		if g.table.cut == 0 {
-			begin = g.pastBullet(begin, u)
+			begin = pastBullet(g.cursor, begin, u)
 		}
-		c := g.gridCell(begin, u)
+		c := newGridCell(g.cursor, begin, u)
 		if g.table.cut == 0 && c.says < saysSurname {
 			return false
 		}
@@ -153,94 +153,72 @@ func (g *grid) row(u, from, end int) bool {
 
 // isGivenBeside reports whether unit i is a first name with one capital, and the word at unit
 // beside is in capitals.
-func (r *reader) isGivenBeside(i, beside int) bool {
-	return r.at(i).Shape == unit.Title && r.known(i).First >= lexicon.By512 && r.at(beside).Shape == unit.Upper
+func isGivenBeside(c *cursor, i, beside int) bool {
+	return c.at(i).Shape == unit.Title && c.known(i).First >= lexicon.By512 && c.at(beside).Shape == unit.Upper
 }
 
 // pastBullet is where the item of a list begins in the line from unit i to unit end.
-func (r *reader) pastBullet(i, end int) int {
-	if mark, next := r.bullet(i); mark != 0 && next < end {
+func pastBullet(c *cursor, i, end int) int {
+	if mark, next := bullet(c, i); mark != 0 && next < end {
 		return next
 	}
 	return i
 }
 
-// gridCell is what units from to to say of the cell that they fill.
-func (r *reader) gridCell(from, to int) gridCell {
-	isLabel := r.mark(to-1, ':')
-	from, to = r.trimCell(from, to)
-	c := gridCell{from: int32(from), to: int32(to), says: saysOther}
+// newGridCell is what units from to to say of the cell that they fill.
+func newGridCell(c *cursor, from, to int) gridCell {
+	isLabel := c.isMark(to-1, ':')
+	from, to = trimCell(c, from, to)
+	cell := gridCell{from: int32(from), to: int32(to), says: saysOther}
 	switch {
 	case from >= to:
-		c.says = saysNothing
-		return c
-	case isLabel || to-from > longest || r.emptyCell(from) || r.at(from).Shape == unit.Upper && to == from+1 && r.isInitialism(from):
-		return c
+		cell.says = saysNothing
+		return cell
+	case isLabel || to-from > longest || isEmptyCell(c, from) || c.at(from).Shape == unit.Upper && to == from+1 && c.isInitialism(from):
+		return cell
 	}
 	var w cellWords
 	for k := from; k < to; k++ {
 		switch {
-		case r.mark(k, '-'), r.mark(k, '\''):
-		case !r.cellUnit(k, from, to), r.isNoCellWord(k, to > from+1), w.n > 1 && r.cue(k) == french.From:
-			return c // "David Park de Devoteam" is said of somebody
-		case !isJoint(r.cue(k)):
-			w.add(r.known(k), r.wordNameness(k) == wordOnly, to > from+1 && (k == from || k == to-1))
+		case c.isMark(k, '-'), c.isMark(k, '\''):
+		case !isCellUnit(c, k, from, to), isForeignToCell(c, k, to > from+1), w.n > 1 && c.role(k) == french.From:
+			return cell // "David Park de Devoteam" is said of somebody
+		case !isJoint(c.role(k)):
+			w.add(c.known(k), wordNameness(c, k) == wordOnly, to > from+1 && (k == from || k == to-1))
 		}
 	}
-	c.words, c.says = uint8(w.n), w.says()
-	c.isFirst, c.isSurname = c.says == saysFirst || w.givens == w.n && w.n < 3, w.surnames > 0
-	c.isUpper, c.isPlace = r.at(to-1).Shape == unit.Upper, r.isPlaceToo(from, to)
-	c.isOnly = c.says >= saysSurname && r.nameness(from, to) == nameOnly && !c.isPlace
-	c.isWritten = w.n > 1 && (r.isGivenBeside(to-1, from) || r.isGivenBeside(from, to-1))
-	c.isKnown = c.says > saysSurname || c.says == saysSurname && c.isSurname
-	return c
+	cell.words, cell.says = uint8(w.n), w.says()
+	cell.isFirst, cell.isSurname = cell.says == saysFirst || w.givens == w.n && w.n < 3, w.surnames > 0
+	cell.isUpper, cell.isPlace = c.at(to-1).Shape == unit.Upper, isPlaceToo(c, from, to)
+	cell.isOnly = cell.says >= saysSurname && namenessOf(c, from, to) == nameOnly && !cell.isPlace
+	cell.isWritten = w.n > 1 && (isGivenBeside(c, to-1, from) || isGivenBeside(c, from, to-1))
+	cell.isKnown = cell.says > saysSurname || cell.says == saysSurname && cell.isSurname
+	return cell
 }
 
-// cellUnit reports whether unit i can be one of a name in the cell from unit from to unit
+// isCellUnit reports whether unit i can be one of a name in the cell from unit from to unit
 // to: "Mardi" alone or beside a first name can, and "de" before a capital.
-func (r *reader) cellUnit(i, from, to int) bool {
-	if r.nameUnit(i, from) {
+func isCellUnit(c *cursor, i, from, to int) bool {
+	if isNameUnit(c, i, from) {
 		return true
 	}
-	switch r.cue(i) {
+	switch c.role(i) {
 	case french.Day, french.Month, french.Legal:
 		beside := from + to - 1 - i // in a cell of two words
-		return r.at(i).Capital() && (to == from+1 || to == from+2 && r.known(beside).First >= lexicon.By512)
+		return c.at(i).Capital() && (to == from+1 || to == from+2 && c.known(beside).First >= lexicon.By512)
 	case french.From, french.Article:
-		return i < to-1 && r.at(to-1).Capital()
+		return i < to-1 && c.at(to-1).Capital()
 	}
 	return false
 }
 
 // isPlaceToo reports whether one of units from to to is a place that is better known than
 // the people who are called so: a column of towns is one of surnames otherwise.
-func (r *reader) isPlaceToo(from, to int) bool {
+func isPlaceToo(c *cursor, from, to int) bool {
 	for k := from; k < to; k++ {
-		if w := r.known(k); r.at(k).Word() && (w.Place > 0 || w.Class&lexicon.ClassPlace != 0) && w.Surname < lexicon.By1k && w.First < lexicon.By1k {
+		if w := c.known(k); c.at(k).Word() && (w.Place > 0 || w.Class&lexicon.ClassPlace != 0) && w.Surname < lexicon.By1k && w.First < lexicon.By1k {
 			return true
 		}
 	}
 	return false
-}
-
-// yieldGrids takes in the names of tables without a head where no table with one and no
-// list has them, and where no other rule has the same words and stands by them alone.
-func (r *reader) yieldGrids() {
-	if len(r.grids) == 0 {
-		return
-	}
-	sure := map[[2]int]bool{}
-	if slices.ContainsFunc(r.grids, func(m Mention) bool { return m.Half == NoHalf }) {
-		for i := range r.found {
-			if m := &r.found[i]; m.StandsAlone() && m.Rule.Kind() == core.Person {
-				sure[[2]int{m.From, m.To}] = true
-			}
-		}
-	}
-	r.rows = slices.Grow(r.rows, len(r.grids))
-	for _, m := range r.grids {
-		if m.Half != NoHalf || !sure[[2]int{m.From, m.To}] {
-			r.rows = append(r.rows, m)
-		}
-	}
 }

@@ -208,11 +208,11 @@ func (g *grid) take() {
 		if column.half != NoHalf && g.isOfNobody(n) || column.half == NoHalf && !g.namesAlone(c) {
 			continue
 		}
-		if k := len(g.grids) - 1; column.half == FirstName && k >= 0 && g.isWritten(&g.grids[k], c) {
-			g.grids[k].To, g.grids[k].Half = int(c.to), NoHalf
+		if k := len(g.lists.grids) - 1; column.half == FirstName && k >= 0 && g.isWritten(&g.lists.grids[k], c) {
+			g.lists.grids[k].To, g.lists.grids[k].Half = int(c.to), NoHalf
 			continue
 		}
-		g.grids = append(g.grids, Mention{int(c.from), int(c.to), Cell, "", -1, column.half})
+		g.lists.grids = append(g.lists.grids, Mention{int(c.from), int(c.to), Cell, "", -1, column.half})
 	}
 }
 
@@ -220,7 +220,7 @@ func (g *grid) take() {
 // people write it, "Roux, Anne", and not two fields of data.
 func (g *grid) isWritten(surname *Mention, c *gridCell) bool {
 	from := int(c.from)
-	return surname.Half == Surname && surname.To == from-1 && g.mark(from-1, ',') && g.at(from).Gap == unit.Space
+	return surname.Half == Surname && surname.To == from-1 && g.isMark(from-1, ',') && g.at(from).Gap == unit.Space
 }
 
 // judge says what each column holds.
@@ -275,8 +275,8 @@ func (g *grid) isOfThings(k int) bool {
 			break
 		}
 		if int(c.column) == k && c.from < c.to && !c.isKnown {
-			form := g.form(int(c.from))
-			return french.Is(form, french.ThingColumn) || columnHead(form) == family && c.to > c.from+1 && !ofHead(g.form(int(c.from)+1))
+			form := g.key(int(c.from))
+			return french.Is(form, french.ThingColumn) || columnHead(form) == family && c.to > c.from+1 && !isHeadTail(g.key(int(c.from)+1))
 		}
 	}
 	return false

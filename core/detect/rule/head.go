@@ -20,25 +20,19 @@ type headed struct {
 	linked   bool        // the last unit read joins the next one: "de", "&"
 }
 
-// isBody reports whether the head is one of bodies, schools or houses of care:
-// such a head begins a name in small letters, too.
-func (h *headed) isBody() bool {
-	return h.kind == french.BodyHead || h.kind == french.SchoolHead || h.kind == french.CareHead || h.public
-}
-
 // isHouse reports whether the head is a school's or a house of care's.
 func (h *headed) isHouse() bool { return h.kind == french.SchoolHead || h.kind == french.CareHead }
 
 // longestHeaded is how many units the name of an organisation has at most.
 const longestHeaded = 12
 
-// orgHead finds an organisation by the word that says what it is: "lycée Jean
+// findOrgHead finds an organisation by the word that says what it is: "lycée Jean
 // Moulin", "association Les Amis du Parc". A word that is also a common noun begins
 // a name only with a capital.
-func (r *reader) orgHead(i int, c french.Role) {
-	h := headed{head: i, kind: c, capital: r.at(i).Capital(), public: r.isPublic(i), last: i}
-	for j := i + 1; j < len(r.Units) && j-i < longestHeaded && (r.follows(j) || r.mark(j, '&')); j++ {
-		if j = r.extend(&h, j); j < 0 {
+func findOrgHead(c *cursor, ev *evidence, out *sink, i int, role french.Role) {
+	h := headed{head: i, kind: role, capital: c.at(i).Capital(), public: isPublic(c, i), last: i}
+	for j := i + 1; j < len(c.Units) && j-i < longestHeaded && (c.follows(j) || c.isMark(j, '&')); j++ {
+		if j = extend(c, &h, j); j < 0 {
 			break
 		}
 	}
@@ -47,34 +41,34 @@ func (r *reader) orgHead(i int, c french.Role) {
 	}
 	from := i
 	if !h.capital && !h.isBody() {
-		for from++; from < h.last && !r.at(from).Capital(); from++ {
+		for from++; from < h.last && !c.at(from).Capital(); from++ {
 		}
 	}
-	if r.refused(OrgHead, from, h.last+1, r.orgHeadVeto(&h, from)) {
+	if out.refused(OrgHead, from, h.last+1, orgHeadVeto(c, &h, from)) {
 		return
 	}
-	doubt := r.orgHeadDoubt(&h, from)
-	if doubt == "" && !h.public && !r.isStrong(i) && !h.isHouse() && c == french.FirmHead {
-		r.introduce(from, h.last+1)
+	doubt := orgHeadDoubt(c, &h, from)
+	if doubt == "" && !h.public && !isStrongHead(c, i) && !h.isHouse() && role == french.FirmHead {
+		ev.introduce(c, from, h.last+1)
 	}
-	r.add(OrgHead, from, h.last+1, i, doubt)
+	out.add(OrgHead, from, h.last+1, i, doubt)
 }
 
 // extend takes unit j into a name, with what belongs to it, and returns the last
 // unit taken; -1 where the name is over.
-func (r *reader) extend(h *headed, j int) int {
-	u := r.at(j)
+func extend(c *cursor, h *headed, j int) int {
+	u := c.at(j)
 	switch {
-	case u.Word() && u.Capital() && u.Shape != unit.Initial && r.inOrg(h, j):
+	case u.Word() && u.Capital() && u.Shape != unit.Initial && isInOrg(c, h, j):
 		h.capitals, h.smalls, h.last, h.linked = h.capitals+1, 0, j, false
-		h.proper = h.proper || r.isProperIn(h, j)
-		if to, _ := r.gazetteer(j, lexicon.ClassPlace); to > j+1 {
+		h.proper = h.proper || isProperIn(c, h, j)
+		if to, _ := c.gazetteer(j, lexicon.ClassPlace); to > j+1 {
 			h.last, h.proper = to-1, true // La Rochelle
 		}
 		return h.last
-	case r.mark(j, '&') && h.capitals > 0 && r.at(j+1).Capital(), r.link(j) && r.linksOn(h, j):
+	case c.isMark(j, '&') && h.capitals > 0 && c.at(j+1).Capital(), isLink(c, j) && linksOn(c, h, j):
 		h.linked = true
-	case u.Shape == unit.Lower && h.smalls < 3 && r.isSmallIn(h, j):
+	case u.Shape == unit.Lower && h.smalls < 3 && isSmallIn(c, h, j):
 		h.smalls++
 		h.linked = false
 	case u.Shape == unit.Digits && h.capitals > 0 && j == h.last+1:
@@ -87,34 +81,34 @@ func (r *reader) extend(h *headed, j int) int {
 
 // isProperIn reports whether capital j can be what an organisation is called, by
 // itself or behind its head.
-func (r *reader) isProperIn(h *headed, j int) bool {
-	u, k := r.at(j), r.known(j)
-	return r.proper(j) || !h.capital && u.Shape == unit.Title && h.isHouse() ||
+func isProperIn(c *cursor, h *headed, j int) bool {
+	u, k := c.at(j), c.known(j)
+	return isProper(c, j) || !h.capital && u.Shape == unit.Title && h.isHouse() ||
 		u.To-u.From > 1 && u.Shape == unit.Title && (k.Surname >= lexicon.By64 || k.Unknown())
 }
 
 // isSmallIn reports whether a small word may stand in the name: "Caisse
 // d'allocations familiales", "Association des parents d'élèves".
-func (r *reader) isSmallIn(h *headed, j int) bool {
+func isSmallIn(c *cursor, h *headed, j int) bool {
 	if !h.isBody() && !h.capital || h.capitals > 0 && !(h.capital && h.linked && h.kind >= french.BodyHead) {
 		return false
 	}
-	c := r.cue(j)
-	return c == french.None || h.linked && (c.IsOrgHead() || c == french.Function || c == french.Someone || c == french.Kin || c == french.PlaceHead)
+	role := c.role(j)
+	return role == french.None || h.linked && (role.IsOrgHead() || role == french.Function || role == french.Someone || role == french.Kin || role == french.PlaceHead)
 }
 
 // orgHeadVeto is why the words behind the head of an organisation are not its name.
-func (r *reader) orgHeadVeto(h *headed, from int) core.Veto {
+func orgHeadVeto(c *cursor, h *headed, from int) core.Veto {
 	switch {
-	case r.at(h.head).Is(core.Shout) && !h.proper:
+	case c.at(h.head).Is(core.Shout) && !h.proper:
 		return core.AmongCapitals
 	case h.capital || h.isBody():
 		return ""
-	case r.cue(h.head+1) == french.From && r.known(h.last).Class&lexicon.ClassPlace != 0 && h.capitals == 1:
+	case c.role(h.head+1) == french.From && c.known(h.last).Class&lexicon.ClassPlace != 0 && h.capitals == 1:
 		return core.GenericWord // the factory of a town
-	case r.at(from).Shape == unit.Letter && from == h.last:
+	case c.at(from).Shape == unit.Letter && from == h.last:
 		return core.LettersAlone // le réseau B
-	case r.cue(from) == french.Article && from == h.last:
+	case c.role(from) == french.Article && from == h.last:
 		return core.UsualWord
 	}
 	return ""
@@ -122,42 +116,42 @@ func (r *reader) orgHeadVeto(h *headed, from int) core.Veto {
 
 // orgHeadDoubt is what makes the name of an organisation unsure that begins at unit
 // from.
-func (r *reader) orgHeadDoubt(h *headed, from int) core.Veto {
-	isPublic := h.public || r.isStrong(h.head)
+func orgHeadDoubt(c *cursor, h *headed, from int) core.Veto {
+	isPublic := h.public || isStrongHead(c, h.head)
 	switch {
 	case h.capitals > 4:
 		return core.PartOfLonger
-	case !h.proper && !(isPublic && r.form(h.head) == "ministere"):
+	case !h.proper && !(isPublic && c.key(h.head) == "ministere"):
 		return core.GenericWord
 	case isPublic:
 		return ""
-	case r.at(h.head).Is(core.Shout):
+	case c.at(h.head).Is(core.Shout):
 		return core.AmongCapitals
-	case !r.isDirect(h):
+	case !isDirect(c, h):
 		return core.PartOfLonger
 	case h.isHouse():
 		return ""
 	}
-	return r.looseHeadDoubt(h, from)
+	return looseHeadDoubt(c, h, from)
 }
 
 // isDirect reports whether the name stands right behind its head, or behind "de".
-func (r *reader) isDirect(h *headed) bool {
-	return r.at(h.head+1).Capital() || r.cue(h.head+1) == french.From || h.capital && h.kind == french.BodyHead
+func isDirect(c *cursor, h *headed) bool {
+	return c.at(h.head+1).Capital() || c.role(h.head+1) == french.From || h.capital && h.kind == french.BodyHead
 }
 
 // looseHeadDoubt is what makes a name unsure behind a head that is a common noun as
 // well: a body wants its capital, a club a place, a firm an article, "la société
 // Kerdata", and the first capital behind it.
-func (r *reader) looseHeadDoubt(h *headed, from int) core.Veto {
+func looseHeadDoubt(c *cursor, h *headed, from int) core.Veto {
 	isSure := false
 	switch {
 	case h.kind == french.BodyHead:
 		isSure = h.capital
-	case h.kind == french.ClubHead && h.capital && r.known(h.last).Class&lexicon.ClassPlace != 0:
+	case h.kind == french.ClubHead && h.capital && c.known(h.last).Class&lexicon.ClassPlace != 0:
 		isSure = true
 	case h.kind == french.FirmHead:
-		isSure = !h.capital && from == h.head+1 && r.cue(h.head-1) == french.Article
+		isSure = !h.capital && from == h.head+1 && c.role(h.head-1) == french.Article
 	}
 	if !isSure {
 		return core.GenericWord
@@ -165,12 +159,12 @@ func (r *reader) looseHeadDoubt(h *headed, from int) core.Veto {
 	return ""
 }
 
-// inOrg reports whether capital j belongs to the name of an organisation.
-func (r *reader) inOrg(h *headed, j int) bool {
+// isInOrg reports whether capital j belongs to the name of an organisation.
+func isInOrg(c *cursor, h *headed, j int) bool {
 	switch {
-	case h.linked && h.capitals > 0 && isTail(r.form(j)):
+	case h.linked && h.capitals > 0 && isFirmTail(c.key(j)):
 		return true // & Associés
-	case endsOrg(r.cue(j)), r.isTownOf(h, j), r.isMember(h, j), r.isWhole(h, j):
+	case endsOrg(c.role(j)), isTownOf(c, h, j), isMember(c, h, j), isWholeBody(c, h, j):
 		return false
 	}
 	return true
@@ -187,38 +181,38 @@ func endsOrg(c french.Role) bool {
 
 // isTownOf reports whether capital j is the town that a school is in, "lycée
 // Jean-Mermoz de Dakar".
-func (r *reader) isTownOf(h *headed, j int) bool {
-	k := r.known(j)
-	return h.capitals > 0 && h.linked && h.isHouse() && k.Class&lexicon.ClassPlace != 0 && k.First < lexicon.By256 && r.cue(j-1) == french.From
+func isTownOf(c *cursor, h *headed, j int) bool {
+	k := c.known(j)
+	return h.capitals > 0 && h.linked && h.isHouse() && k.Class&lexicon.ClassPlace != 0 && k.First < lexicon.By256 && c.role(j-1) == french.From
 }
 
 // isMember reports whether capital j begins the name of somebody of the body: "la
 // Cour de cassation Jean-François Burgelin".
-func (r *reader) isMember(h *headed, j int) bool {
-	return !h.linked && j > h.head+1 && !r.at(j-1).Capital() && r.known(j).First >= lexicon.By64 && r.follows(j+1) && r.at(j+1).Capital()
+func isMember(c *cursor, h *headed, j int) bool {
+	return !h.linked && j > h.head+1 && !c.at(j-1).Capital() && c.known(j).First >= lexicon.By64 && c.follows(j+1) && c.at(j+1).Capital()
 }
 
-// isWhole reports whether capital j is a known organisation that the small head is
+// isWholeBody reports whether capital j is a known organisation that the small head is
 // a part of: "un laboratoire du CNRS", "le comité exécutif du RPR".
-func (r *reader) isWhole(h *headed, j int) bool {
-	u := r.at(j)
-	return h.capitals == 0 && !h.capital && u.Shape == unit.Upper && !u.Is(core.Shout) && r.known(j).Class&lexicon.ClassOrg != 0
+func isWholeBody(c *cursor, h *headed, j int) bool {
+	u := c.at(j)
+	return h.capitals == 0 && !h.capital && u.Shape == unit.Upper && !u.Is(core.Shout) && c.known(j).Class&lexicon.ClassOrg != 0
 }
 
 // linksOn reports whether the small word j belongs to the name: "de la Loire",
 // "pour tous". "à" and "en" before a place lead out of it.
-func (r *reader) linksOn(h *headed, j int) bool {
-	switch r.form(j) {
+func linksOn(c *cursor, h *headed, j int) bool {
+	switch c.key(j) {
 	case "a", "en", "au", "aux":
-		return r.at(j+1).Shape == unit.Lower && (h.capitals == 0 || h.capital && h.kind >= french.BodyHead)
+		return c.at(j+1).Shape == unit.Lower && (h.capitals == 0 || h.capital && h.kind >= french.BodyHead)
 	case "pour":
 		return h.capital
 	}
-	switch r.cue(j) {
+	switch c.role(j) {
 	case french.And:
-		return r.andGoesOn(h, j)
+		return andGoesOn(c, h, j)
 	case french.Article:
-		return h.capitals == 0 || r.cue(j-1) == french.From
+		return h.capitals == 0 || c.role(j-1) == french.From
 	}
 	return true
 }
@@ -226,55 +220,55 @@ func (r *reader) linksOn(h *headed, j int) bool {
 // andGoesOn reports whether the name goes on behind "et", "ou" or "&" at unit j:
 // before a capital another name begins, and another body in "la mairie ou à la
 // boulangerie".
-func (r *reader) andGoesOn(h *headed, j int) bool {
-	if r.at(j + 1).Capital() {
-		return isTail(r.form(j+1)) || r.form(j) == "&"
+func andGoesOn(c *cursor, h *headed, j int) bool {
+	if c.at(j + 1).Capital() {
+		return isFirmTail(c.key(j+1)) || c.key(j) == "&"
 	}
-	switch r.cue(j + 1) {
+	switch c.role(j + 1) {
 	case french.Article, french.At, french.Determiner:
 		return false
 	case french.From:
 		return h.capitals == 0 || h.capital
 	}
-	return r.form(j) != "ou"
+	return c.key(j) != "ou"
 }
 
-// link reports whether unit i is a small word that may stand inside the name
+// isLink reports whether unit i is a small word that may stand inside the name
 // of an organisation: "Caisse d'allocations familiales de la Loire".
-func (r *reader) link(i int) bool {
-	switch r.cue(i) {
+func isLink(c *cursor, i int) bool {
+	switch c.role(i) {
 	case french.From, french.Article, french.And:
 		return true
 	}
-	return french.Is(r.form(i), french.OrgLink)
+	return french.Is(c.key(i), french.OrgLink)
 }
 
-// isTail reports whether a form ends the name of a firm after "et": "Santini et Fils".
-func isTail(form string) bool {
+// isFirmTail reports whether a form ends the name of a firm after "et": "Santini et Fils".
+func isFirmTail(form string) bool {
 	return french.Is(form, french.FirmTail)
 }
 
-// proper reports whether unit j can be the name of something: a place, a
+// isProper reports whether unit j can be the name of something: a place, a
 // person, a word on no list. "Comité de Direction" names nothing.
-func (r *reader) proper(j int) bool {
-	k := r.known(j)
+func isProper(c *cursor, j int) bool {
+	k := c.known(j)
 	return k.Unknown() && !k.Cue.IsOrgHead() && !k.Cue.IsJargon() || k.Class&lexicon.ClassPlace != 0 && k.Word < lexicon.EverydayWord || k.First >= lexicon.By512 || k.Surname >= lexicon.By64 && k.Word < lexicon.UsualWord
 }
 
-// isStrong reports whether unit i is one of the heads that make an organisation of any place after them.
-func (r *reader) isStrong(i int) bool {
-	return french.Is(r.form(i), french.StrongHead)
+// isStrongHead reports whether unit i is one of the heads that make an organisation of any place after them.
+func isStrongHead(c *cursor, i int) bool {
+	return french.Is(c.key(i), french.StrongHead)
 }
 
 // isPublic reports whether the head at unit i has the adjective of a public body,
 // "conseil départemental", "centre hospitalier", "conseil de prud'hommes".
-func (r *reader) isPublic(i int) bool {
+func isPublic(c *cursor, i int) bool {
 	j := i + 1
-	if r.cue(j) == french.From {
+	if c.role(j) == french.From {
 		j++
 	}
-	if !r.follows(j) {
+	if !c.follows(j) {
 		return false
 	}
-	return french.Is(r.form(j), french.PublicAdjective)
+	return french.Is(c.key(j), french.PublicAdjective)
 }

@@ -12,15 +12,15 @@ const (
 	wordOnly             // a word, a place or a body that nobody, or hardly anybody, is called
 )
 
-// nameness looks at a name as a whole: of several words one is a name and none
+// namenessOf looks at a name as a whole: of several words one is a name and none
 // speaks against it.
-func (r *reader) nameness(from, to int) nameness {
+func namenessOf(c *cursor, from, to int) nameness {
 	best, against := nobodyKnows, false
 	for k := from; k < to; k++ {
-		if !r.at(k).Word() {
+		if !c.at(k).Word() {
 			continue
 		}
-		n := r.wordNameness(k)
+		n := wordNameness(c, k)
 		against = against || n == wordOnly
 		if n != nobodyKnows && (best == nobodyKnows || n < best) {
 			best = n
@@ -32,8 +32,8 @@ func (r *reader) nameness(from, to int) nameness {
 	return best
 }
 
-func (r *reader) wordNameness(i int) nameness {
-	k := r.known(i)
+func wordNameness(c *cursor, i int) nameness {
+	k := c.known(i)
 	switch {
 	case k.Unknown():
 		return nobodyKnows

@@ -21,7 +21,7 @@ import (
 // mention beats a longer one that is in doubt: a mention is no decision yet but a
 // sign for the tagger, which reads the rest itself, and a sign that is half of
 // another would mislead it.
-type overlap struct{ *reader }
+type overlap struct{ *sink }
 
 // resolve returns what stays of mentions, in their place.
 func (o overlap) resolve(found []Mention) []Mention {
@@ -43,7 +43,7 @@ func (o overlap) resolve(found []Mention) []Mention {
 	for _, s := range standing {
 		out = append(out, claims[s.Claim])
 	}
-	if o.Doc.Trace != nil {
+	if o.c.Doc.Trace != nil {
 		for i := range claims {
 			if next < len(standing) && standing[next].Claim == i {
 				next++

@@ -6,40 +6,40 @@ import (
 	"github.com/cachenom/cachenom/core/french"
 )
 
-// person tries the rules for persons at unit i.
-func (r *reader) person(i int) {
-	switch c := r.cue(i); c {
+// findPerson tries the rules for persons at unit i.
+func findPerson(c *cursor, out *sink, i int) {
+	switch role := c.role(i); role {
 	case french.Title, french.LongTitle:
-		r.titled(i)
+		findTitled(c, out, i)
 	case french.Kin, french.Called, french.Someone, french.Label, french.Function:
-		r.announced(i)
+		findAnnounced(c, out, i)
 	}
-	r.otherName(i)
-	u := r.at(i)
+	findOtherName(c, out, i)
+	u := c.at(i)
 	if !u.Capital() && !u.Is(core.NoCaps) {
-		if k := r.known(i); k.Word == 0 && k.First == 0 {
-			r.family(i) // "les durands"
+		if k := c.known(i); k.Word == 0 && k.First == 0 {
+			findFamily(c, out, i) // "les durands"
 		}
-		if r.Doc.Trace != nil {
-			r.smallFirst(i)
+		if c.Doc.Trace != nil {
+			refuseSmallFirst(c, out, i)
 		}
 		return
 	}
 	switch u.Shape {
 	case unit.Initial:
-		r.initials(i)
+		findInitials(c, out, i)
 		return
 	case unit.Letter:
 		return
 	}
-	r.family(i)
-	r.bareInitials(i)
-	r.full(i)
-	r.emphasis(i)
-	r.unlisted(i)
-	r.upperFirst(i)
-	r.lastFirst(i)
-	r.firstInitial(i)
-	r.alone(i)
-	r.line(i)
+	findFamily(c, out, i)
+	findBareInitials(c, out, i)
+	findFullName(c, out, i)
+	findEmphasised(c, out, i)
+	findUnlisted(c, out, i)
+	findUpperFirst(c, out, i)
+	findLastFirst(c, out, i)
+	findFirstInitial(c, out, i)
+	findFirstName(c, out, i)
+	findOnLine(c, out, i)
 }

@@ -5,81 +5,77 @@ import "github.com/cachenom/cachenom/core/detect/unit"
 // Records of data: {"nom": "Petit", "prenom": "Rose"}, <nom>Petit</nom>,
 // prenom="Rose". A key is what the head of a column is in a table.
 
-// record finds the name that a record has under the key at unit i. A surname is one
+// readRecord finds the name that a record has under the key at unit i. A surname is one
 // where the text has first names by their key, too: files have a "nom" as well.
-func (r *reader) record(i int) {
-	h := columnHead(r.form(i))
-	if h == noHead || h == someone || h == family && !r.hasGivenKey() {
+func readRecord(c *cursor, lists *listings, i int) {
+	h := columnHead(c.key(i))
+	if h == noHead || h == someone || h == family && !hasGivenKey(c) {
 		return
 	}
-	from, by := r.recordValue(i)
+	from, by := recordValue(c, i)
 	if by == Nothing {
 		return
 	}
 	to := from
-	for to < from+8 && !r.endsValue(to, from) {
+	for to < from+8 && !endsValue(c, to, from) {
 		to++
 	}
 	t := table{cut: '"', names: true}
-	if from, to, ok := r.cellName(&t, from, to); ok {
-		r.rows = append(r.rows, Mention{from, to, by, "", i, halfOf(h)})
+	if from, to, ok := cellName(c, &t, from, to); ok {
+		lists.rows = append(lists.rows, Mention{from, to, by, "", i, halfOf(h)})
 	}
 }
 
 // recordValue is the unit with which the value begins that the key at unit i has, and
 // what the key is: of data, where a sign of data stands between them, quotation marks,
 // "=", the brackets of XML; of a form, "Prénom : Avril"; Nothing for no key.
-func (r *reader) recordValue(i int) (from int, by Rule) {
+func recordValue(c *cursor, i int) (from int, by Rule) {
 	j, quoted := i+1, false
-	if r.isQuote(i-1) && r.isQuote(j) {
+	if c.isQuote(i-1) && c.isQuote(j) {
 		j++
 	}
 	switch {
-	case r.mark(j, '>') && r.mark(i-1, '<'):
-		if r.at(j+1).Gap != unit.Tight {
+	case c.isMark(j, '>') && c.isMark(i-1, '<'):
+		if c.at(j+1).Gap != unit.Tight {
 			return 0, Nothing
 		}
 		return j + 1, Column
-	case r.mark(j, '='):
+	case c.isMark(j, '='):
 		quoted = true
-	case !r.mark(j, ':'):
+	case !c.isMark(j, ':'):
 		return 0, Nothing
 	}
-	if j++; r.isQuote(j) && r.at(j).Gap <= unit.Space {
+	if j++; c.isQuote(j) && c.at(j).Gap <= unit.Space {
 		j, quoted = j+1, true
 	}
 	switch {
-	case r.at(j).Gap > unit.Space:
+	case c.at(j).Gap > unit.Space:
 		return 0, Nothing
 	case quoted:
 		return j, Column
-	case columnHead(r.form(i)) == given && r.at(j).Shape == unit.Title && r.endsField(j+1):
+	case columnHead(c.key(i)) == given && c.at(j).Shape == unit.Title && endsField(c, j+1):
 		return j, Field
 	}
 	return 0, Nothing
 }
 
 // endsValue reports whether the value that begins with unit from ends before unit i.
-func (r *reader) endsValue(i, from int) bool {
-	if r.at(i).Gap >= unit.Tab && i > from || r.isQuote(i) {
+func endsValue(c *cursor, i, from int) bool {
+	if c.at(i).Gap >= unit.Tab && i > from || c.isQuote(i) {
 		return true
 	}
 	for _, m := range [...]rune{'<', ',', ';', '}', ']', ')', '&'} {
-		if r.mark(i, m) {
+		if c.isMark(i, m) {
 			return true
 		}
 	}
 	return false
 }
 
-func (r *reader) isQuote(i int) bool {
-	return r.mark(i, '"') || r.mark(i, '\'') || r.mark(i, '`')
-}
-
 // hasGivenKey reports whether the text has the key of a first name.
-func (r *reader) hasGivenKey() bool {
+func hasGivenKey(c *cursor) bool {
 	for _, key := range givenKeys {
-		if r.Doc.Forms.ID(key) >= 0 {
+		if c.Doc.Forms.ID(key) >= 0 {
 			return true
 		}
 	}

@@ -17,58 +17,58 @@ type toponym struct {
 }
 
 // isLong reports whether the name has several words: "La Rochelle", "Saint-Denis".
-func (r *reader) isLong(p *toponym) bool {
-	u := r.at(p.from)
+func isLong(c *cursor, p *toponym) bool {
+	u := c.at(p.from)
 	return p.to > p.from+1 || u.To-u.From > 1
 }
 
-// toponym finds a place of the gazetteer: "à Sens", "la Loire", "Londres".
-func (r *reader) toponym(p *toponym) {
-	veto := r.noPlace(p.from, p.to)
+// findToponym finds a place of the gazetteer: "à Sens", "la Loire", "Londres".
+func findToponym(c *cursor, ev *evidence, out *sink, p *toponym) {
+	veto := noPlaceVeto(c, ev, p.from, p.to)
 	if veto == "" {
-		p.also, p.asked = r.isAlso(p), r.isAsked(p)
-		veto = r.placeVeto(p)
+		p.also, p.asked = placeIsAlso(c, p), isAsked(c, out, p)
+		veto = placeVeto(c, p)
 	}
-	if r.refused(p.rule, p.from, p.to, veto) {
+	if out.refused(p.rule, p.from, p.to, veto) {
 		return
 	}
 	rule, cue := p.rule, -1
 	switch {
-	case p.asked, !r.at(p.from).Capital():
+	case p.asked, !c.at(p.from).Capital():
 		cue = p.from - 1
-	case r.isBare(p):
+	case isBare(c, p):
 		rule = BarePlace
 	}
-	r.add(rule, p.from, p.to, cue, r.placeDoubt(p))
+	out.add(rule, p.from, p.to, cue, placeDoubt(c, p))
 }
 
 // isBare reports whether nothing asks for a place that is no well-known town, or
 // whose name is something else, too.
-func (r *reader) isBare(p *toponym) bool {
-	return p.rule == Town && (p.entry.Place < lexicon.Place8k && !r.isLong(p) || p.also != "")
+func isBare(c *cursor, p *toponym) bool {
+	return p.rule == Town && (p.entry.Place < lexicon.Place8k && !isLong(c, p) || p.also != "")
 }
 
 // isAsked reports whether what stands around a place asks for one: "à Sens",
 // "Rennes, le 14 janvier", "à Sens et Tours", "Feurs (Loire)".
-func (r *reader) isAsked(p *toponym) bool {
-	return r.isPlaceAsked(p.from) || r.isDated(p.from, p.to) || r.isEnumerated(p.from) && p.entry.First < lexicon.By256 ||
-		p.entry.Class&(regions|lexicon.ClassCountry) != 0 && r.mark(p.from-1, '(') && r.mark(p.to, ')')
+func isAsked(c *cursor, out *sink, p *toponym) bool {
+	return isPlaceAsked(c, p.from) || isDated(c, p.from, p.to) || isEnumerated(c, out, p.from) && p.entry.First < lexicon.By256 ||
+		p.entry.Class&(regions|lexicon.ClassCountry) != 0 && c.isMark(p.from-1, '(') && c.isMark(p.to, ')')
 }
 
-// isAlso is what the name of a place is, too: a word of French or somebody's name.
+// placeIsAlso is what the name of a place is, too: a word of French or somebody's name.
 // One of several words is nothing else, unless it is "la Grange", "le Pin" or a
 // saint's.
-func (r *reader) isAlso(p *toponym) core.Veto {
+func placeIsAlso(c *cursor, p *toponym) core.Veto {
 	switch {
-	case p.rule == Country && !r.isLong(p):
-		return r.countryIsAlso(p)
+	case p.rule == Country && !isLong(c, p):
+		return countryIsAlso(c, p)
 	case p.rule == City && p.to == p.from+1 && isPersonsCity(&p.entry):
 		return core.PersonsName // Washington, Chandler
-	case p.to == p.from+2 && r.cue(p.from) == french.Article && r.known(p.from+1).Word >= lexicon.UsualWord:
+	case p.to == p.from+2 && c.role(p.from) == french.Article && c.known(p.from+1).Word >= lexicon.UsualWord:
 		return core.UsualWord
-	case p.to == p.from+1 && p.entry.Place < lexicon.Place16k && r.at(p.from).To-r.at(p.from).From == 3 && r.isSaint(p.from):
+	case p.to == p.from+1 && p.entry.Place < lexicon.Place16k && c.at(p.from).To-c.at(p.from).From == 3 && c.isSaint(p.from):
 		return core.PersonsName
-	case r.isLong(p), p.rule == Region && p.entry.Word < lexicon.FamiliarWord && r.hasArticle(p.from):
+	case isLong(c, p), p.rule == Region && p.entry.Word < lexicon.FamiliarWord && hasArticle(c, p.from):
 		return ""
 	case p.entry.Word >= lexicon.UsualWord:
 		return core.UsualWord
@@ -80,15 +80,15 @@ func (r *reader) isAlso(p *toponym) core.Veto {
 
 // hasArticle reports whether unit i has a capital that only a name explains behind the
 // article that regions have, "la Creuse et le Lot", and is no direction, "le Nord".
-func (r *reader) hasArticle(i int) bool {
-	u := r.at(i)
-	return u.Shape == unit.Title && !u.Is(core.Start) && r.follows(i) && r.cue(i-1) == french.Article && r.cue(i) != french.Direction
+func hasArticle(c *cursor, i int) bool {
+	u := c.at(i)
+	return u.Shape == unit.Title && !u.Is(core.Start) && c.follows(i) && c.role(i-1) == french.Article && c.role(i) != french.Direction
 }
 
 // countryIsAlso is what the name of a country is, too. Countries have their
 // article: "la France", and Cook without one is a man.
-func (r *reader) countryIsAlso(p *toponym) core.Veto {
-	if p.entry.Surname < lexicon.By128 || p.entry.First+p.entry.Surname < lexicon.By512 || r.cue(p.from-1) == french.Article && r.follows(p.from) {
+func countryIsAlso(c *cursor, p *toponym) core.Veto {
+	if p.entry.Surname < lexicon.By128 || p.entry.First+p.entry.Surname < lexicon.By512 || c.role(p.from-1) == french.Article && c.follows(p.from) {
 		return ""
 	}
 	return core.PersonsName
@@ -101,22 +101,22 @@ func isPersonsCity(e *lexicon.Entry) bool {
 }
 
 // placeVeto is why a name of the gazetteer is no place where it stands.
-func (r *reader) placeVeto(p *toponym) core.Veto {
-	u, e := r.at(p.from), &p.entry
+func placeVeto(c *cursor, p *toponym) core.Veto {
+	u, e := c.at(p.from), &p.entry
 	switch {
 	case !u.Capital():
-		if !r.isLong(p) && (e.Word >= lexicon.RareWord || e.First >= lexicon.By16 || e.Place < lexicon.Place16k) || !p.asked && e.Place < lexicon.Place65k {
+		if !isLong(c, p) && (e.Word >= lexicon.RareWord || e.First >= lexicon.By16 || e.Place < lexicon.Place16k) || !p.asked && e.Place < lexicon.Place65k {
 			return core.SmallLetters
 		}
 	case p.asked:
-	case r.isBare(p):
+	case isBare(c, p):
 		switch {
 		case u.Is(core.Start) && e.Word >= lexicon.ScarceWord:
 			return core.SentenceStart
 		case e.First >= lexicon.By1k, e.Surname >= lexicon.By8k:
 			return core.PersonsName
 		}
-	case p.rule == Region && p.also == core.UsualWord && u.Is(core.Start) && r.follows(p.to) && r.at(p.to).Shape == unit.Lower:
+	case p.rule == Region && p.also == core.UsualWord && u.Is(core.Start) && c.follows(p.to) && c.at(p.to).Shape == unit.Lower:
 		return core.SentenceStart // "Creuse un trou": regions have their article
 	case u.Is(core.Shout) && p.also != "":
 		return core.AmongCapitals
@@ -125,45 +125,45 @@ func (r *reader) placeVeto(p *toponym) core.Veto {
 }
 
 // placeDoubt is what makes a name of the gazetteer unsure.
-func (r *reader) placeDoubt(p *toponym) core.Veto {
+func placeDoubt(c *cursor, p *toponym) core.Veto {
 	switch {
-	case !r.at(p.from).Capital():
+	case !c.at(p.from).Capital():
 		if !p.asked {
 			return core.NothingAsks
 		}
 		return p.also
 	case p.asked:
-		return r.askedPlaceDoubt(p)
+		return askedPlaceDoubt(c, p)
 	case p.also != "":
 		return p.also
-	case r.isBare(p), p.rule == Site:
+	case isBare(c, p), p.rule == Site:
 		return core.NothingAsks
-	case r.nameAround(p.from, p.to):
+	case hasNameAround(c, p.from, p.to):
 		return core.PartOfLonger
-	case r.isInTitle(p.from):
+	case isInTitle(c, p.from):
 		return core.NameOfThing
 	}
 	return ""
 }
 
 // askedPlaceDoubt is what makes a place unsure that what stands around it asks for.
-func (r *reader) askedPlaceDoubt(p *toponym) core.Veto {
+func askedPlaceDoubt(c *cursor, p *toponym) core.Veto {
 	switch {
-	case p.also != "" && p.entry.Place < lexicon.Place16k && !r.isOrigin(p.from-2):
+	case p.also != "" && p.entry.Place < lexicon.Place16k && !c.isOrigin(p.from-2):
 		return p.also
-	case r.isDirection(p.from):
+	case isDirection(c, p.from):
 		return core.Direction
-	case r.nameAfter(p.to):
+	case c.isCapitalAfter(p.to):
 		return core.PartOfLonger
 	}
 	return ""
 }
 
-// noPlace is why what has a place's name cannot be meant as one: "la Saint-Jean" is
+// noPlaceVeto is why what has a place's name cannot be meant as one: "la Saint-Jean" is
 // a feast, "EPS" a subject, "République française" the head of a letter, and who is
 // "chez Orange" is in no town.
-func (r *reader) noPlace(i, to int) core.Veto {
-	k, u := r.known(i), r.at(i)
+func noPlaceVeto(c *cursor, ev *evidence, i, to int) core.Veto {
+	k, u := c.known(i), c.at(i)
 	if to == i+1 {
 		switch {
 		case k.Cue.IsJargon() && u.Shape == unit.Upper:
@@ -175,18 +175,15 @@ func (r *reader) noPlace(i, to int) core.Veto {
 		}
 	}
 	switch {
-	case len(r.firms) > 0 && r.isFirm(u.Form), r.isChez(i-1) && k.Class&lexicon.ClassOrg != 0:
+	case len(ev.firms) > 0 && ev.isFirm(u.Form), c.isChez(i-1) && k.Class&lexicon.ClassOrg != 0:
 		return core.KnownOrg
-	case to == i+2 && r.form(i) == "republique" && r.form(i+1) == "francaise":
+	case to == i+2 && c.key(i) == "republique" && c.key(i+1) == "francaise":
 		return core.PartOfLonger
-	case r.cue(i-1) == french.Article && r.form(i-1) == "la" && r.isSaint(i):
+	case c.role(i-1) == french.Article && c.key(i-1) == "la" && c.isSaint(i):
 		return core.CalendarWord
 	}
 	return ""
 }
-
-// isChez reports whether unit i is "chez", behind which firms and people stand.
-func (r *reader) isChez(i int) bool { return r.cue(i) == french.With && r.form(i) == "chez" }
 
 // kindOfPlace is the rule by which a place of the gazetteer is found.
 func kindOfPlace(e *lexicon.Entry) Rule {

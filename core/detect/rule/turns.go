@@ -57,16 +57,16 @@ const (
 	scattered    = 4 // one line in so many at least is a turn
 )
 
-// turns finds the turns of the conversations in a text.
-func (r *reader) turns() []Turn {
+// findTurns finds the turns of the conversations in a text.
+func findTurns(c *cursor) []Turn {
 	var heads []lineHead
 	line := 0
-	for i := range r.Units {
-		if r.Units[i].Gap < unit.Line {
+	for i := range c.Units {
+		if c.Units[i].Gap < unit.Line {
 			continue
 		}
 		line++
-		if h, ok := r.headAt(i); ok {
+		if h, ok := readLineHead(c, i); ok {
 			h.line = line
 			heads = append(heads, h)
 		}
@@ -81,12 +81,12 @@ func (r *reader) turns() []Turn {
 		if t.speakers == nil {
 			t.speakers, t.first = map[int32]int{}, h.line
 		}
-		t.speakers[r.at(h.from).Form]++
+		t.speakers[c.at(h.from).Form]++
 		t.last = h.line
-		if r.isSpoken(h.to) {
+		if isSpoken(c, h.to) {
 			t.spoken++
 		}
-		if h.isFirst = r.known(h.from).First >= lexicon.By512; h.isFirst {
+		if h.isFirst = c.known(h.from).First >= lexicon.By512; h.isFirst {
 			t.firsts++
 		}
 	}
@@ -94,7 +94,7 @@ func (r *reader) turns() []Turn {
 	for i := range heads {
 		h := &heads[i]
 		t := &talks[h.like()]
-		again := t.speakers[r.at(h.from).Form] > 1
+		again := t.speakers[c.at(h.from).Form] > 1
 		isTurn := t.isConversation(h.timed()) && (again || h.timed() && h.tail != tailLine)
 		if isTurn || t.isAmongNames() && h.isFirst {
 			turns = append(turns, Turn{h.from, h.to, !again})
@@ -131,9 +131,9 @@ func (t *talk) isAmongNames() bool {
 
 // isSpoken reports whether the line that goes on with unit i is said by somebody to
 // somebody, and defines nothing: "je sais pas", "oui madame", "mdr".
-func (r *reader) isSpoken(i int) bool {
-	for k := i; k < i+12 && k < len(r.Units) && (k == i || r.at(k).Gap < unit.Line); k++ {
-		if r.mark(k, '?') || french.Is(r.form(k), french.SpokenWord) {
+func isSpoken(c *cursor, i int) bool {
+	for k := i; k < i+12 && k < len(c.Units) && (k == i || c.at(k).Gap < unit.Line); k++ {
+		if c.isMark(k, '?') || french.Is(c.key(k), french.SpokenWord) {
 			return true
 		}
 	}
@@ -162,33 +162,33 @@ func (t *talk) isConversation(timed bool) bool {
 	return again >= plainAgain
 }
 
-// headAt reads the head of the line that begins at unit i.
-func (r *reader) headAt(i int) (h lineHead, ok bool) {
-	h.from, h.lead = r.turnLead(i)
+// readLineHead reads the head of the line that begins at unit i.
+func readLineHead(c *cursor, i int) (h lineHead, ok bool) {
+	h.from, h.lead = turnLead(c, i)
 	if h.from < 0 {
 		return h, false
 	}
-	end := r.turnName(h.from)
+	end := turnNameEnd(c, h.from)
 	if end == h.from {
 		return h, false
 	}
-	if h.from = r.pastKin(h.from, end); h.from == end {
+	if h.from = pastKin(c, h.from, end); h.from == end {
 		return h, false
 	}
-	h.to = r.speakerEnd(h.from, end)
-	h.tail = r.turnTail(i, end, h.lead)
-	return h, h.tail != noTail && !r.isNobodySpeaking(&h)
+	h.to = speakerEnd(c, h.from, end)
+	h.tail = turnTail(c, i, end, h.lead)
+	return h, h.tail != noTail && !isNoSpeaker(c, &h)
 }
 
 // turnLead is the unit after what may stand before the name of who speaks on the
 // line that begins at unit i; -1 where no name can follow.
-func (r *reader) turnLead(i int) (from int, of lead) {
+func turnLead(c *cursor, i int) (from int, of lead) {
 	at := i
-	if stamped := r.stampEnd(at); stamped > at {
+	if stamped := stampEnd(c, at); stamped > at {
 		at, of = stamped, leadTime
 	}
-	for n := 0; n < 3 && r.at(at).Shape == unit.Punct && (at == i || r.at(at).Gap < unit.Tab); n++ {
-		switch r.Doc.Tokens[r.at(at).From].Mark {
+	for n := 0; n < 3 && c.at(at).Shape == unit.Punct && (at == i || c.at(at).Gap < unit.Tab); n++ {
+		switch c.Doc.Tokens[c.at(at).From].Mark {
 		case '-', '—', '–', '|', ':', '·':
 			if of != leadTime {
 				return -1, of // "- Emma", an item
@@ -202,7 +202,7 @@ func (r *reader) turnLead(i int) (from int, of lead) {
 		}
 		at++
 	}
-	if at > i && r.at(at).Gap > unit.Tab {
+	if at > i && c.at(at).Gap > unit.Tab {
 		return -1, of
 	}
 	return at, of
@@ -210,29 +210,29 @@ func (r *reader) turnLead(i int) (from int, of lead) {
 
 // stampEnd is the unit after the day or the time that begin at unit i, with their
 // brackets, "[08:12:03]", "14/11/2023, 07:41", "jeu. 18:02"; i for none.
-func (r *reader) stampEnd(i int) int {
+func stampEnd(c *cursor, i int) int {
 	at, clock := i, false
-	if r.mark(at, '[') || r.mark(at, '(') {
+	if c.isMark(at, '[') || c.isMark(at, '(') {
 		at++
 	}
-	for n := 0; n < 14 && (at == i || r.at(at).Gap < unit.Tab); n++ {
-		u := r.at(at)
+	for n := 0; n < 14 && (at == i || c.at(at).Gap < unit.Tab); n++ {
+		u := c.at(at)
 		switch {
 		case u.Shape == unit.Digits:
-			clock = clock || r.mark(at+1, ':') && r.at(at+2).Shape == unit.Digits && r.at(at+2).Gap == unit.Tight || r.form(at+1) == "h"
+			clock = clock || c.isMark(at+1, ':') && c.at(at+2).Shape == unit.Digits && c.at(at+2).Gap == unit.Tight || c.key(at+1) == "h"
 		case u.Shape == unit.Alnum:
-			if !isClock(r.form(at)) {
+			if !isClock(c.key(at)) {
 				return clockEnd(i, at, clock)
 			}
 			clock = true
 		case u.Shape == unit.Punct && u.Form >= 0:
-			switch r.Doc.Tokens[u.From].Mark {
+			switch c.Doc.Tokens[u.From].Mark {
 			case '/', '.', ',', ':':
-				if r.mark(at, ':') && r.at(at+1).Shape != unit.Digits {
+				if c.isMark(at, ':') && c.at(at+1).Shape != unit.Digits {
 					return clockEnd(i, at, clock)
 				}
 			case '-':
-				if r.at(at+1).Shape != unit.Digits || u.Gap != unit.Tight {
+				if c.at(at+1).Shape != unit.Digits || u.Gap != unit.Tight {
 					return clockEnd(i, at, clock)
 				}
 			case ']', ')':
@@ -240,7 +240,7 @@ func (r *reader) stampEnd(i int) int {
 			default:
 				return clockEnd(i, at, clock)
 			}
-		case r.cue(at) == french.Day, r.cue(at) == french.Month, r.form(at) == "a", r.form(at) == "le", r.form(at) == "h":
+		case c.role(at) == french.Day, c.role(at) == french.Month, c.key(at) == "a", c.key(at) == "le", c.key(at) == "h":
 		default:
 			return clockEnd(i, at, clock)
 		}
@@ -272,19 +272,19 @@ func isClock(form string) bool {
 	return digits > 0 && digits < len(form)
 }
 
-// turnName is the end of the few words at unit i that may say who speaks.
-func (r *reader) turnName(i int) int {
+// turnNameEnd is the end of the few words at unit i that may say who speaks.
+func turnNameEnd(c *cursor, i int) int {
 	to := i
-	for to < i+5 && (to == i || r.at(to).Gap == unit.Space || r.at(to).Gap == unit.Tight) {
-		u := r.at(to)
-		if !u.Word() && !(u.Shape == unit.Alnum && !isClock(r.form(to))) && !(u.Shape == unit.Fixed && u.Kind() == core.Handle) {
+	for to < i+5 && (to == i || c.at(to).Gap == unit.Space || c.at(to).Gap == unit.Tight) {
+		u := c.at(to)
+		if !u.Word() && !(u.Shape == unit.Alnum && !isClock(c.key(to))) && !(u.Shape == unit.Fixed && u.Kind() == core.Handle) {
 			break
 		}
 		to++
 	}
-	if to > i && to < i+5 && r.mark(to, '(') {
+	if to > i && to < i+5 && c.isMark(to, '(') {
 		for k := to + 1; k < to+8; k++ { // "Caro (mère Tiago)"
-			if r.mark(k, ')') {
+			if c.isMark(k, ')') {
 				return k + 1
 			}
 		}
@@ -295,11 +295,11 @@ func (r *reader) turnName(i int) int {
 // pastKin is the unit after "Maman de" and "Papa", whose child is named, or which is
 // how somebody is called who is named behind it; i where no such word stands there,
 // end where nothing else does.
-func (r *reader) pastKin(i, end int) int {
-	if c := r.cue(i); c != french.Kin && c != french.Title && c != french.LongTitle {
+func pastKin(c *cursor, i, end int) int {
+	if role := c.role(i); role != french.Kin && role != french.Title && role != french.LongTitle {
 		return i
 	}
-	for i < end && (r.cue(i) == french.Kin || r.cue(i) == french.From || r.cue(i) == french.Title || r.cue(i) == french.LongTitle) {
+	for i < end && (c.role(i) == french.Kin || c.role(i) == french.From || c.role(i) == french.Title || c.role(i) == french.LongTitle) {
 		i++
 	}
 	return i
@@ -307,12 +307,12 @@ func (r *reader) pastKin(i, end int) int {
 
 // speakerEnd is where the name ends among the words at unit i that say who speaks:
 // before what says whose mother, of which class or which voice.
-func (r *reader) speakerEnd(i, end int) int {
+func speakerEnd(c *cursor, i, end int) int {
 	to := i + 1
 	for to < end {
-		u, k := r.at(to), r.known(to)
+		u, k := c.at(to), c.known(to)
 		switch {
-		case len(r.form(to)) == 1 && u.Word(): // "Violette M"
+		case len(c.key(to)) == 1 && u.Word(): // "Violette M"
 		case !u.Word(), k.Cue != french.None && k.Cue != french.Particle && !(k.Cue == french.From && to+1 < end):
 			return to
 		case u.Initials(), u.Capital() && k.Word < lexicon.UsualWord, max(k.First, k.Surname) >= lexicon.By64 && k.Word < lexicon.UsualWord, k.Unknown() && !u.Capital():
@@ -326,44 +326,44 @@ func (r *reader) speakerEnd(i, end int) int {
 
 // turnTail says what stands at unit end, behind the name of who speaks on the line
 // that begins at unit i.
-func (r *reader) turnTail(i, end int, before lead) tail {
+func turnTail(c *cursor, i, end int, before lead) tail {
 	switch {
-	case r.at(end).Gap >= unit.Line:
-		if before == leadTime || r.at(i).Gap == unit.Blank && r.at(end).Gap == unit.Line {
+	case c.at(end).Gap >= unit.Line:
+		if before == leadTime || c.at(i).Gap == unit.Blank && c.at(end).Gap == unit.Line {
 			return tailLine
 		}
 		return noTail
-	case r.mark(end, ':'):
-		if r.at(end+1).Gap == unit.Tight {
+	case c.isMark(end, ':'):
+		if c.at(end+1).Gap == unit.Tight {
 			return noTail
 		}
 		return tailColon
-	case before == leadMark && (r.mark(end, '*') || r.mark(end, '>')):
+	case before == leadMark && (c.isMark(end, '*') || c.isMark(end, '>')):
 		return tailMark
 	}
-	if r.mark(end, '—') || r.mark(end, '–') || r.mark(end, '-') || r.mark(end, '·') || r.mark(end, '|') || r.mark(end, ',') {
+	if c.isMark(end, '—') || c.isMark(end, '–') || c.isMark(end, '-') || c.isMark(end, '·') || c.isMark(end, '|') || c.isMark(end, ',') {
 		end++
 	}
-	if r.at(end).Gap <= unit.Tab && (r.stampEnd(end) > end || r.cue(end) == french.Day && r.stampEnd(end+1) > end+1) {
+	if c.at(end).Gap <= unit.Tab && (stampEnd(c, end) > end || c.role(end) == french.Day && stampEnd(c, end+1) > end+1) {
 		return tailTime
 	}
 	return noTail
 }
 
-// isNobodySpeaking reports whether what heads a line is nobody's name: the field of
+// isNoSpeaker reports whether what heads a line is nobody's name: the field of
 // a form, a word that says what somebody is or of what the line is, the capitals of
 // a part in an interview, "MOD".
-func (r *reader) isNobodySpeaking(h *lineHead) bool {
-	u, k := r.at(h.from), r.known(h.from)
+func isNoSpeaker(c *cursor, h *lineHead) bool {
+	u, k := c.at(h.from), c.known(h.from)
 	switch {
 	case u.Shape == unit.Fixed:
 		return false
 	case u.Shape == unit.Alnum:
-		return len(r.form(h.from)) < 4 // P1, R12
+		return len(c.key(h.from)) < 4 // P1, R12
 	case k.Cue != french.None && k.Cue != french.Kin && k.Cue != french.Particle && k.First < lexicon.By512:
 		return true
 	case u.Shape == unit.Upper && h.to == h.from+1:
-		return r.isPart(h.from)
+		return isPart(c, h.from)
 	case u.Shape == unit.Letter, u.Shape == unit.Initial:
 		return true
 	case h.timed():
@@ -374,24 +374,24 @@ func (r *reader) isNobodySpeaking(h *lineHead) bool {
 
 // isPart reports whether three capitals or more at unit i are those of a part that
 // somebody has in an interview, "MOD", "ANIM", and nobody's name.
-func (r *reader) isPart(i int) bool {
-	k := r.known(i)
-	return len(r.form(i)) > 2 && (k.First < lexicon.By16 && k.Surname < lexicon.By32 || k.Word >= lexicon.UsualWord && k.First < lexicon.By512)
+func isPart(c *cursor, i int) bool {
+	k := c.known(i)
+	return len(c.key(i)) > 2 && (k.First < lexicon.By16 && k.Surname < lexicon.By32 || k.Word >= lexicon.UsualWord && k.First < lexicon.By512)
 }
 
-// speakers takes down who speaks in the conversations of the text. A name is one;
+// addSpeakers takes down who speaks in the conversations of the text. A name is one;
 // what no list has may be a user's name as well.
-func (r *reader) speakers() {
-	for _, t := range r.Turns {
-		if r.at(t.From).Shape == unit.Fixed {
+func addSpeakers(c *cursor, out *sink) {
+	for _, t := range c.Turns {
+		if c.at(t.From).Shape == unit.Fixed {
 			continue
 		}
 		doubt := core.Veto("")
-		if k := r.known(t.From); !r.holdsFirst(t.From, t.To) && k.First < lexicon.By512 || k.First < lexicon.By64 {
+		if k := c.known(t.From); !hasFirstName(c, t.From, t.To) && k.First < lexicon.By512 || k.First < lexicon.By64 {
 			doubt = core.NobodyCalled
 		} else if t.once && k.Word >= lexicon.UsualWord {
 			doubt = core.UsualWord
 		}
-		r.add(Speaking, t.From, t.To, -1, doubt)
+		out.add(Speaking, t.From, t.To, -1, doubt)
 	}
 }

@@ -1,0 +1,53 @@
+package rule
+
+import "github.com/cachenom/cachenom/core/detect/unit"
+
+// evidence is what the rules have learned about the whole document so far.
+type evidence struct {
+	firms  []int32 // forms that were introduced as names of organisations, see introduce
+	script uint8   // the letters that most of the text is written in, see isMostlyForeign
+}
+
+// firmsKept is how many introduced names are remembered: a document has few,
+// and each capital is compared with all of them.
+const firmsKept = 12
+
+// introduce remembers the one word that units from to to leave of an
+// organisation's name: after "SARL Grange", Grange alone is the firm.
+func (ev *evidence) introduce(c *cursor, from, to int) {
+	u := c.at(from)
+	if to != from+1 || len(ev.firms) == firmsKept || u.Shape == unit.Letter || len(c.key(from)) < 3 || c.isWordOnly(from) || ev.isFirm(u.Form) {
+		return
+	}
+	ev.firms = append(ev.firms, u.Form)
+}
+
+func (ev *evidence) isFirm(form int32) bool {
+	for _, f := range ev.firms {
+		if f == form {
+			return true
+		}
+	}
+	return false
+}
+
+// isMostlyForeign reports whether a third of the words of the text are in other
+// letters: it is no text in French.
+func (ev *evidence) isMostlyForeign(c *cursor) bool {
+	if ev.script == 0 {
+		words, foreign := 0, 0
+		for i := range c.Units {
+			if c.Units[i].Word() {
+				words++
+				if c.isForeign(i) {
+					foreign++
+				}
+			}
+		}
+		ev.script = inLatin
+		if 3*foreign > words {
+			ev.script = inOther
+		}
+	}
+	return ev.script == inOther
+}
