@@ -1,6 +1,12 @@
 package rule
 
-import "strings"
+import (
+	"strings"
+
+	"github.com/cachenom/cachenom/core/detect/unit"
+	"github.com/cachenom/cachenom/core/french"
+	"github.com/cachenom/cachenom/core/lexicon"
+)
 
 // cutOf is what parts the cells of a line, ' ' where as many spaces as these do, 0 where
 // nothing does.
@@ -79,4 +85,102 @@ func noReturn(text string, from, end int) int {
 		return end - 1
 	}
 	return end
+}
+
+// cellName is the name that stands in a cell, its title and what is in
+// brackets after it left out.
+func cellName(c *cursor, t *table, from, to int) (int, int, bool) {
+	from, to = trimCell(c, from, to)
+	if from == to || to-from > 7 || isEmptyCell(c, from) || to == from+1 && c.at(from).Initials() {
+		return from, to, false
+	}
+	words, isCapital, isSmall := 0, false, false
+	for k := from; k < to; k++ {
+		u := c.at(k)
+		if !u.Word() {
+			if joinsInCell(c, t, k, from) {
+				continue
+			}
+			return from, to, false
+		}
+		if isForeignToCell(c, k, to > from+1) {
+			return from, to, false
+		}
+		words++
+		isCapital = isCapital || u.Capital() || u.Shape == unit.Caseless
+		isSmall = isSmall || u.Shape == unit.Lower && !isJoint(c.role(k))
+	}
+	if words > 5 || isSmall && isCapital {
+		return from, to, false
+	}
+	return from, to, isCapital || t.names && c.at(from).Shape == unit.Lower
+}
+
+// trimCell takes a title, marks at the ends and what is in brackets off a cell.
+func trimCell(c *cursor, from, to int) (int, int) {
+	for from < to && (!c.at(from).Word() && c.at(from).Shape == unit.Punct && !c.isMark(from, '(') || c.role(from) == french.Title && from+1 < to && c.at(from+1).Word()) {
+		from++
+	}
+	for k := from; k < to; k++ {
+		if c.isMark(k, '(') {
+			to = k
+		}
+	}
+	for to > from && c.at(to-1).Shape == unit.Punct {
+		to--
+	}
+	return from, to
+}
+
+// joinsInCell reports whether mark k may stand inside the name of a cell that
+// begins at unit from.
+func joinsInCell(c *cursor, t *table, k, from int) bool {
+	return c.isMark(k, ',') && k > from && t.cut != ',' && !isMostlyFirst(c, from) || c.isMark(k, '-') || c.isMark(k, '\'')
+}
+
+// isMostlyFirst reports whether more people have the name i for a first name than for a
+// surname: a comma behind it parts two people, "Anaëlle, Gabin".
+func isMostlyFirst(c *cursor, i int) bool {
+	k := c.known(i)
+	return k.First >= lexicon.By128 && k.First > k.Surname
+}
+
+// isForeignToCell reports whether word i can be no part of the name in a cell: a firm's
+// legal form, "et", the head of an organisation among several words, and in small
+// letters a word that only sentences have.
+func isForeignToCell(c *cursor, i int, several bool) bool {
+	switch role := c.role(i); role {
+	case french.And:
+		return true
+	case french.Legal:
+		return several && (c.at(i).Shape == unit.Upper || c.known(i).Surname < lexicon.By64) // some are called Sel
+	case french.Auxiliary, french.Small, french.Determiner, french.Pronoun, french.At, french.With:
+		return c.at(i).Shape == unit.Lower
+	default:
+		return several && role.IsOrgHead() && c.known(i).Surname < lexicon.By1k
+	}
+}
+
+// isEmptyCell reports whether word i in a column of names is nobody's. "Max" is one where
+// the text has a "Min", too, and no name stands beside it.
+func isEmptyCell(c *cursor, i int) bool {
+	switch {
+	case !french.Is(c.key(i), french.NobodysCell):
+		return false
+	case c.known(i).First < lexicon.By1k:
+		return true
+	}
+	return (c.Doc.Forms.ID("min") >= 0 || c.Doc.Forms.ID("mini") >= 0) && !hasNameBeside(c, i)
+}
+
+// hasNameBeside reports whether the cell before or behind word i has a capital and is
+// not nobody's.
+func hasNameBeside(c *cursor, i int) bool {
+	isName := func(k int) bool { return c.at(k).Capital() && !french.Is(c.key(k), french.NobodysCell) }
+	k, n := i, i+1
+	for k--; k >= 0 && c.at(k+1).Gap < unit.Line && !c.at(k).Word(); k-- {
+	}
+	for ; n < len(c.Units) && c.at(n).Gap < unit.Line && c.at(n).Shape == unit.Punct; n++ {
+	}
+	return k >= 0 && c.at(k+1).Gap < unit.Line && isName(k) || c.at(n).Gap < unit.Line && isName(n)
 }

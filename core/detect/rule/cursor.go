@@ -1,191 +1,11 @@
 package rule
 
 import (
-	"unicode/utf8"
-
 	"github.com/cachenom/cachenom/core"
 	"github.com/cachenom/cachenom/core/detect/unit"
 	"github.com/cachenom/cachenom/core/french"
 	"github.com/cachenom/cachenom/core/lexicon"
 )
-
-// cursor answers questions about the units of a text: what is written at a unit, what
-// the dictionaries know of it, and how it joins the units beside it. It cannot record a
-// mention, so a function that has only a cursor changes nothing.
-//
-// Every method takes the number of a unit, which may lie beyond the ends of the text
-// (see at).
-type cursor struct {
-	*Text
-	layouts []layout          // by form, see layout
-	longer  *[ahead]longNames // the names of several words found so far, see gazetteer
-}
-
-// at is unit i, or a blank beyond the ends.
-func (c *cursor) at(i int) *unit.Unit {
-	if i < 0 || i >= len(c.Units) {
-		return &beyond
-	}
-	return &c.Units[i]
-}
-
-var beyond = unit.Unit{Shape: unit.Punct, Gap: unit.Blank, Form: -1}
-
-var nothing unit.Known
-
-// known is what is known of unit i's form.
-func (c *cursor) known(i int) *unit.Known {
-	if u := c.at(i); u.Form >= 0 && u.Shape <= unit.Caseless {
-		return c.Book.Of(u.Form)
-	}
-	return &nothing
-}
-
-func (c *cursor) role(i int) french.Role { return c.known(i).Cue }
-
-// isMark reports whether unit i is the mark m.
-func (c *cursor) isMark(i int, m rune) bool {
-	u := c.at(i)
-	return u.Shape == unit.Punct && u.Form >= 0 && c.Doc.Tokens[u.From].Mark == m
-}
-
-// follows reports whether unit i goes on the line, and in the column, of its
-// predecessor.
-func (c *cursor) follows(i int) bool {
-	u := c.at(i)
-	return u.Gap <= unit.Space
-}
-
-// isBeside reports whether unit i follows its predecessor with no more than one
-// space between them: two part the columns of a table.
-func (c *cursor) isBeside(i int) bool {
-	if !c.follows(i) {
-		return false
-	}
-	at := c.Doc.Tokens[c.at(i).From].Start
-	return at < 2 || c.Doc.Text[at-2:at] != "  "
-}
-
-func (c *cursor) key(i int) string {
-	if u := c.at(i); u.Form >= 0 {
-		return c.Doc.Forms.Key(u.Form)
-	}
-	return ""
-}
-
-// isLineStart reports whether unit i begins a line or a cell.
-func (c *cursor) isLineStart(i int) bool { return c.at(i).Gap >= unit.Tab }
-
-// start is the byte at which unit i begins.
-func (c *cursor) start(i int) int { return int(c.Doc.Tokens[c.Units[i].From].Start) }
-
-// beginsCell reports whether unit i can begin a cell of a head.
-func (c *cursor) beginsCell(i int) bool {
-	if c.at(i).Gap >= unit.Tab {
-		return true
-	}
-	if p := c.at(i - 1); p.Shape == unit.Punct && p.Form >= 0 {
-		switch c.Doc.Tokens[p.From].Mark {
-		case ';', ',', '|', '"', '*':
-			return true
-		}
-	}
-	return false
-}
-
-// isHas reports whether unit i is "a" of "avoir", which has no accent.
-func (c *cursor) isHas(i int) bool {
-	t := &c.Doc.Tokens[c.at(i).From]
-	return c.key(i) == "a" && t.End-t.Start == 1
-}
-
-// isOrigin reports whether unit i says that somebody comes from a place: "née à",
-// "domicilié à"; "né" has the form of "ne".
-func (c *cursor) isOrigin(i int) bool {
-	if c.key(i) == "ne" {
-		t := &c.Doc.Tokens[c.at(i).From]
-		return t.End-t.Start > 2
-	}
-	return c.role(i) == french.Origin
-}
-
-// isSaint reports whether unit i begins with "saint".
-func (c *cursor) isSaint(i int) bool {
-	f := c.key(i)
-	return len(f) > 6 && f[:5] == "saint"
-}
-
-// isChez reports whether unit i is "chez", behind which firms and people stand.
-func (c *cursor) isChez(i int) bool { return c.role(i) == french.With && c.key(i) == "chez" }
-
-// isForeign reports whether unit i is a word in other letters than Latin ones.
-func (c *cursor) isForeign(i int) bool {
-	u := c.at(i)
-	if !u.Word() || u.Form < 0 {
-		return false
-	}
-	letter, _ := utf8.DecodeRuneInString(c.Doc.Text[c.Doc.Tokens[u.From].Start:])
-	return letter >= 0x370 && letter < 0x1E00 || letter >= 0x1F00 && letter < 0x2000 || letter >= 0x2E80
-}
-
-// isHan reports whether unit i is written in the letters of Chinese or Japanese.
-func (c *cursor) isHan(i int) bool {
-	letter, _ := utf8.DecodeRuneInString(c.Doc.Text[c.Doc.Tokens[c.at(i).From].Start:])
-	return letter >= 0x2E80 && letter < 0xAC00
-}
-
-func (c *cursor) isQuote(i int) bool {
-	return c.isMark(i, '"') || c.isMark(i, '\'') || c.isMark(i, '`')
-}
-
-func (c *cursor) isCapitalAfter(to int) bool {
-	return c.follows(to) && c.at(to).Capital() && c.at(to).Word()
-}
-
-// nextRole is what the word after unit i announces; "a" has, and who "appelle" does
-// something.
-func (c *cursor) nextRole(i int) french.Role {
-	for c.isMark(i+1, '*') && c.at(i+1).Gap == unit.Tight {
-		i++ // "*Amadou* dit"
-	}
-	next := c.role(i + 1)
-	switch {
-	case next == french.At && c.isHas(i+1):
-		return french.Auxiliary
-	case next == french.Called && (c.key(i+1) == "appelle" || c.key(i+1) == "appelait"):
-		return french.Deed
-	}
-	return next
-}
-
-// isSurnameLike reports whether somebody has unit i for a surname, or no list has it.
-func (c *cursor) isSurnameLike(i int) bool {
-	k := c.known(i)
-	return k.Surname > 0 || k.Unknown()
-}
-
-// isFirstName reports whether unit i is a first name that people have, as many as the
-// level min says, and is written like one.
-func (c *cursor) isFirstName(i int, min uint8) bool {
-	u := c.at(i)
-	k := c.known(i)
-	return u.Word() && k.First >= min && (u.Capital() || u.Is(core.NoCaps) && k.Word < lexicon.UsualWord)
-}
-
-// isUsualWord reports whether a unit's form is a common word as well.
-func (c *cursor) isUsualWord(i int) bool { return c.known(i).Word >= lexicon.UsualWord }
-
-// isWordOnly reports whether unit i is a common word that hardly anybody is called.
-func (c *cursor) isWordOnly(i int) bool {
-	k := c.known(i)
-	return k.Word >= lexicon.CurrentWord && k.First < lexicon.By512 && k.Surname < lexicon.By512
-}
-
-// isBody reports whether the head is one of bodies, schools or houses of care:
-// such a head begins a name in small letters, too.
-func (h *headed) isBody() bool {
-	return h.kind == french.BodyHead || h.kind == french.SchoolHead || h.kind == french.CareHead || h.public
-}
 
 // isInitialism reports whether capitals behind a name are those of a body rather
 // than of a surname: "Martin CGT".
@@ -252,4 +72,173 @@ func (c *cursor) isParticle(i int) bool {
 // isLegalWord reports whether unit i is a legal form that is also written like a word.
 func (c *cursor) isLegalWord(i int) bool {
 	return french.Is(c.key(i), french.WordlyLegal)
+}
+
+// longest is how many units a person's name has at most.
+const longest = 7
+
+// nameEnd returns the end of the name that begins at unit i, or i.
+func nameEnd(c *cursor, i int) int {
+	if c.beginsLabel(i) {
+		return i
+	}
+	first := i
+	if !c.isNameLike(i) {
+		// A particle that begins a name: de Gaulle, Le Goff.
+		if !c.isParticle(i) {
+			return i
+		}
+		first = i + 1
+		if !c.isNameLike(first) {
+			first++ // de La Fontaine
+		}
+	}
+	to := first + 1
+	for to < len(c.Units) && to-i < longest && c.isBeside(to) {
+		n := namePart(c, first, to)
+		if n == 0 {
+			break
+		}
+		to += n
+	}
+	return to
+}
+
+// namePart is how many units from unit to on belong to the name whose first word,
+// particles aside, is unit first: another word of it, "Martin"; a particle and what
+// it leads to, "de Gaulle", "Le Goff"; 0 where the name is over.
+func namePart(c *cursor, first, to int) int {
+	u, role := c.at(to), c.role(to)
+	switch {
+	case u.Word() && c.isNameLike(to) && u.Capital() == c.at(first).Capital():
+		if goesOn(c, first, to) {
+			return 1
+		}
+	case to == first+1 && isOddSurname(c, first, to):
+		return 1
+	case role == french.Article && c.isParticle(to), (role == french.Particle || role == french.From && leadsOn(c, first, to)) && isParticled(c, first, to+1):
+		return 2
+	case role == french.From && to == first+1 && isArticled(c, to+1):
+		return 3
+	}
+	return foreignPart(c, first, to)
+}
+
+// ForeignJoint is how many units from unit i on join two surnames in Spanish, Portuguese or
+// Dutch: "y", "e", "t'", "'t"; 0 for none.
+func (t *Text) ForeignJoint(i int) int {
+	c := &cursor{Text: t}
+	switch form := c.key(i); {
+	case (form == "y" || form == "e" || form == "t'") && c.at(i).Shape == unit.Lower:
+		return 1
+	case c.isMark(i, '\'') && c.key(i+1) == "t" && c.at(i+1).Gap == unit.Tight:
+		return 2
+	case form == "de" && (c.key(i+1) == "los" || c.key(i+1) == "las"):
+		return 2
+	case form == "van" && c.isMark(i+1, '\'') && c.key(i+2) == "t" && c.at(i+2).Gap == unit.Tight:
+		return 3
+	}
+	return 0
+}
+
+// foreignPart is how many units from unit to on belong to the name whose first word is
+// unit first, by what joins surnames in other languages: "Ortega y Gasset", "Sousa e
+// Melo", "Lotte t'Kint", "Pieter 't Hooft", "Joost van 't Veer".
+func foreignPart(c *cursor, first, to int) int {
+	n := c.ForeignJoint(to)
+	if n == 0 || c.key(to) != "t'" && n == 1 && to == first+1 {
+		return 0
+	}
+	u, k := c.at(to+n), c.known(to+n)
+	if !c.follows(to+n) || u.Shape != unit.Title || k.Surname == 0 && !k.Unknown() || k.First > k.Surname && k.First >= lexicon.By64 {
+		return 0
+	}
+	return n + 1
+}
+
+// leadsOn reports whether "de" at unit i may stand in a name that began at unit
+// first: behind its first word or an initial.
+func leadsOn(c *cursor, first, i int) bool { return i == first+1 || c.at(i-1).Shape == unit.Initial }
+
+// isParticled reports whether unit i is the surname behind a particle: one by the
+// lists, or in capitals behind a first name that is not.
+func isParticled(c *cursor, first, i int) bool {
+	u := c.at(i)
+	return c.follows(i) && u.Capital() && c.isNameLike(i) && (c.isSurnameLike(i) || u.Shape == unit.Upper && c.at(first).Shape == unit.Title)
+}
+
+// isArticled reports whether an article and a surname stand at unit i: "la
+// Fontaine", behind "de".
+func isArticled(c *cursor, i int) bool {
+	return c.role(i) == french.Article && c.follows(i) && c.follows(i+1) && c.at(i+1).Capital() && c.isSurnameLike(i+1)
+}
+
+// isOddSurname reports whether unit i, behind the first name at unit first, is a
+// surname that is a small word of French as well: "Nathalie Bon", "Ludivine Mars".
+func isOddSurname(c *cursor, first, i int) bool {
+	u, k := c.at(i), c.known(i)
+	switch k.Cue {
+	case french.Month, french.Small, french.Day, french.Greeting:
+		return (u.Shape == unit.Title || u.Shape == unit.Upper) && k.Surname >= lexicon.By128 && c.isFirstName(first, lexicon.By128) && !u.Is(core.Start) && c.at(i+1).Shape != unit.Digits
+	}
+	return false
+}
+
+// goesOn reports whether the name that began at unit from goes on with the
+// capital at unit i. "Mme Martin Claire" does, "Mme Martin Présidente" and
+// "Sandra Lopes CGT" do not.
+func goesOn(c *cursor, from, i int) bool {
+	if c.beginsLabel(i) {
+		return false
+	}
+	if decides, goesOn := roleGoesOn(c, i); decides {
+		return goesOn
+	}
+	u, k := c.at(i), c.known(i)
+	switch {
+	case u.Shape == unit.Upper && c.at(i-1).Shape == unit.Title:
+		return isRoman(c.key(i)) || !c.isInitialism(i)
+	case u.Shape != unit.Title || k.Surname > 0 || k.First > 0:
+		return true
+	case k.Word >= lexicon.UsualWord && !k.Parts:
+		return false // Dr Sauveur Médecine générale
+	case i > from+1:
+		before := c.known(i - 1)
+		return before.Surname == 0 && before.First > 0 || before.Cue == french.Particle
+	}
+	return true
+}
+
+// roleGoesOn reports whether what unit i announces in French decides if a name goes
+// on with it, and if it does: not with an office or the label of a field, with a
+// word of family, a body or jargon only where it is a surname too.
+func roleGoesOn(c *cursor, i int) (decides, goesOn bool) {
+	u, k := c.at(i), c.known(i)
+	switch role := k.Cue; {
+	case role == french.LongTitle:
+		return true, c.role(i-1) == french.Particle // Ould Cheikh
+	case role == french.Function, role == french.Someone, role == french.Heading, role == french.Label, role == french.PlaceHead:
+		return true, false
+	case role == french.Called:
+		return true, !c.isMark(i+1, ':')
+	case role == french.Kin:
+		return true, u.Shape != unit.Upper || k.Surname >= lexicon.By256
+	case role.IsOrgHead():
+		return true, k.Surname >= lexicon.By1k
+	case role.IsJargon():
+		return true, k.Surname >= lexicon.By1k || u.Shape == unit.Title && (k.First >= lexicon.By64 || k.Surname >= lexicon.By256)
+	}
+	return false, false
+}
+
+// isRoman reports whether a form is the number of a king or a pope.
+func isRoman(form string) bool {
+	return french.Is(form, french.RomanNumeral)
+}
+
+// isBody reports whether the capitals of unit i are those of an organisation
+// or of jargon rather than of a surname: "DR INRAE", "SAP France".
+func (c *cursor) isBody(i int) bool {
+	k := c.known(i)
+	return c.at(i).Shape == unit.Upper && (k.Class&lexicon.ClassOrg != 0 && k.Surname < lexicon.By512 || k.Cue.IsJargon() && k.Surname < lexicon.By1k || k.Cue.IsOrgHead())
 }

@@ -51,3 +51,9 @@ func (ev *evidence) isMostlyForeign(c *cursor) bool {
 	}
 	return ev.script == inOther
 }
+
+// The letters that a text is written in, once asked.
+const (
+	inLatin uint8 = iota + 1
+	inOther
+)

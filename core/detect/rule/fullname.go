@@ -93,22 +93,6 @@ func surnameDoubt(c *cursor, i int, isWellKnown bool) core.Veto {
 	return ""
 }
 
-// isJoint reports whether a word leads from a first name to a surname: "Charles
-// de Gaulle", "Marie Le Goff", "Ludwig van Beethoven".
-func isJoint(c french.Role) bool {
-	return c == french.Particle || c == french.From || c == french.Article
-}
-
-// isSmallWord reports whether a first name is sooner one of the small words of a
-// sentence, or the closing of a letter: "Sous", "Bien".
-func isSmallWord(c french.Role) bool {
-	switch c {
-	case french.From, french.At, french.Article, french.Small, french.Determiner, french.Closing:
-		return true
-	}
-	return false
-}
-
 // isRarelyGiven reports whether unit i is a word of French that few have as their
 // first name.
 func isRarelyGiven(c *cursor, i int) bool {
@@ -159,78 +143,6 @@ func unlistedVeto(c *cursor, i int) core.Veto {
 		return core.FunctionWord
 	}
 	return ""
-}
-
-// findUpperFirst finds a surname in capitals and a first name: "MARTIN Emma", "LE GOFF
-// Yann", "DOS SANTOS Mickaël".
-func findUpperFirst(c *cursor, out *sink, i int) {
-	if c.at(i).Shape != unit.Upper {
-		return
-	}
-	j := i + 1 // the first name
-	for j < i+3 && c.at(j).Shape == unit.Upper && c.follows(j) {
-		j++
-	}
-	if c.at(j).Shape != unit.Title || !c.isBeside(j) || !c.isFirstName(j, lexicon.By16) {
-		return
-	}
-	if out.refused(UpperFirst, i, j+1, upperFirstVeto(c, i, j)) {
-		return
-	}
-	from := i
-	for c.follows(from) && c.at(from-1).Shape == unit.Upper && (c.role(from-1) == french.Particle || c.role(from-1) == french.Article) {
-		from--
-	}
-	to := j + 1
-	for to < j+3 && c.at(to).Shape == unit.Title && c.isBeside(to) && c.isFirstName(to, lexicon.By16) && !c.isUsualWord(to) {
-		to++
-	}
-	out.add(UpperFirst, from, to, -1, upperFirstDoubt(c, from, i, j))
-}
-
-// upperFirstVeto is why the capitals at unit i and the first name at unit j are
-// nobody's name.
-func upperFirstVeto(c *cursor, i, j int) core.Veto {
-	k := c.known(i)
-	switch {
-	case !c.isSurnameLike(i):
-		return core.NoSurname
-	case k.Cue == french.Legal:
-		return core.GenericWord
-	case c.isBody(i):
-		return core.KnownOrg
-	case c.known(j).Class&lexicon.ClassCountry != 0:
-		return core.KnownPlace
-	case k.Word >= lexicon.CommonWord && k.Surname < lexicon.By256:
-		return core.UsualWord
-	case isAcronymLike(c, i, 4):
-		return core.LettersAlone
-	}
-	return ""
-}
-
-// upperFirstDoubt is what makes a surname in capitals at units from to i and a
-// first name at unit j unsure.
-func upperFirstDoubt(c *cursor, from, i, j int) core.Veto {
-	k, first := c.known(i), c.known(j)
-	switch {
-	case first.First < lexicon.By64:
-		return core.NobodyCalled
-	case first.Word >= lexicon.CurrentWord && first.First < lexicon.By8k, k.Word >= lexicon.UsualWord && k.Surname < lexicon.By512:
-		return core.UsualWord
-	case isAcronymLike(c, i, 6):
-		return core.LettersAlone
-	case from == i && c.follows(i) && c.at(i-1).Capital():
-		return core.PartOfLonger
-	}
-	return ""
-}
-
-// isAcronymLike reports whether unit i has fewer letters than that, and stands in
-// no dictionary: it may be an acronym.
-func isAcronymLike(c *cursor, i, letters int) bool {
-	u := c.at(i)
-	return c.known(i).Unknown() && u.To-u.From == 1 && len(c.key(i)) < letters
 }
 
 // findEmphasised finds a first name and a surname of which Markdown stresses one, "**Aude**

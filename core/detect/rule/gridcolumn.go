@@ -6,16 +6,6 @@ import (
 	"github.com/cachenom/cachenom/core/lexicon"
 )
 
-// Half is which half of a name stands apart, in a cell or a field of its own.
-type Half uint8
-
-// The halves of a name.
-const (
-	NoHalf Half = iota
-	Surname
-	FirstName
-)
-
 // fewestRows is from how many rows on a column says what is in it.
 const fewestRows = 3
 

@@ -86,3 +86,46 @@ func firstInitialDoubt(c *cursor, i int) core.Veto {
 	}
 	return ""
 }
+
+// findBareInitials finds the initials of a compound first name, or the two letters that one
+// of a "ph" or a "th" has, written without full stops, and a surname: "JM Pujolas", "Ph
+// Castel".
+func findBareInitials(c *cursor, out *sink, i int) {
+	u := c.at(i)
+	isFirst := u.Shape == unit.Upper && french.Is(c.key(i), french.CompoundInitials) ||
+		u.Shape == unit.Title && (c.key(i) == "ph" || c.key(i) == "th") && !c.at(i+1).Is(core.Shout)
+	if len(c.key(i)) != 2 || !c.isBeside(i+1) || !isFirst {
+		return
+	}
+	to := nameEnd(c, i+1)
+	if out.refused(Initials, i, to, bareInitialsVeto(c, i, to)) {
+		return
+	}
+	out.add(Initials, i, to, -1, "")
+}
+
+// bareInitialsVeto is why the two capitals at unit i and what follows them are nobody:
+// "TD Maths", "AS Monaco", "PC Portable".
+func bareInitialsVeto(c *cursor, i, to int) core.Veto {
+	u, k := c.at(i+1), c.known(i+1)
+	isJargon := c.known(i).Cue.IsJargon() || c.known(i).Class&lexicon.ClassOrg != 0
+	switch {
+	case c.follows(i) && c.role(i-1) == french.Article:
+		return core.ArticleBefore
+	case to == i+1, to > i+4, u.Shape != unit.Title && !(u.Shape == unit.Upper && len(c.key(i+1)) > 4 && k.Surname >= lexicon.By32), k.Cue != french.None && k.Cue != french.Particle && k.Cue != french.Article:
+		return core.LettersAlone
+	case isTown(c, i+1), k.Class&lexicon.ClassOrg != 0, k.Class&lexicon.ClassPlace&^towns != 0, k.Place >= lexicon.Place8k && k.Surname < lexicon.By1k:
+		return core.KnownPlace
+	case k.Word >= lexicon.RareWord && k.Surname < lexicon.By1k, k.Word >= lexicon.EverydayWord:
+		return core.UsualWord
+	case k.Surname < lexicon.By16 && !(k.Unknown() && !isJargon), isJargon && k.Surname < lexicon.By256:
+		return core.NoSurname
+	}
+	return ""
+}
+
+// isTown reports whether a town of several words begins at unit i: "Villeneuve d'Ascq".
+func isTown(c *cursor, i int) bool {
+	to, _ := c.gazetteer(i, towns)
+	return to > i+1
+}

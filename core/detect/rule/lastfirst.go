@@ -2,6 +2,7 @@ package rule
 
 import (
 	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/detect/unit"
 	"github.com/cachenom/cachenom/core/french"
 	"github.com/cachenom/cachenom/core/lexicon"
 )
@@ -103,4 +104,76 @@ func lastFirstDoubt(c *cursor, from, i int) core.Veto {
 // bracket, behind a dash or between semicolons: not in the flow of a sentence.
 func isApart(c *cursor, from, to int) bool {
 	return c.isLineStart(from) || c.isMark(from-1, ':') && c.isMark(to, ';') || c.isMark(from-1, ';') || c.isMark(from-1, '(') || c.isMark(from-1, '-')
+}
+
+// findUpperFirst finds a surname in capitals and a first name: "MARTIN Emma", "LE GOFF
+// Yann", "DOS SANTOS Mickaël".
+func findUpperFirst(c *cursor, out *sink, i int) {
+	if c.at(i).Shape != unit.Upper {
+		return
+	}
+	j := i + 1 // the first name
+	for j < i+3 && c.at(j).Shape == unit.Upper && c.follows(j) {
+		j++
+	}
+	if c.at(j).Shape != unit.Title || !c.isBeside(j) || !c.isFirstName(j, lexicon.By16) {
+		return
+	}
+	if out.refused(UpperFirst, i, j+1, upperFirstVeto(c, i, j)) {
+		return
+	}
+	from := i
+	for c.follows(from) && c.at(from-1).Shape == unit.Upper && (c.role(from-1) == french.Particle || c.role(from-1) == french.Article) {
+		from--
+	}
+	to := j + 1
+	for to < j+3 && c.at(to).Shape == unit.Title && c.isBeside(to) && c.isFirstName(to, lexicon.By16) && !c.isUsualWord(to) {
+		to++
+	}
+	out.add(UpperFirst, from, to, -1, upperFirstDoubt(c, from, i, j))
+}
+
+// upperFirstVeto is why the capitals at unit i and the first name at unit j are
+// nobody's name.
+func upperFirstVeto(c *cursor, i, j int) core.Veto {
+	k := c.known(i)
+	switch {
+	case !c.isSurnameLike(i):
+		return core.NoSurname
+	case k.Cue == french.Legal:
+		return core.GenericWord
+	case c.isBody(i):
+		return core.KnownOrg
+	case c.known(j).Class&lexicon.ClassCountry != 0:
+		return core.KnownPlace
+	case k.Word >= lexicon.CommonWord && k.Surname < lexicon.By256:
+		return core.UsualWord
+	case isAcronymLike(c, i, 4):
+		return core.LettersAlone
+	}
+	return ""
+}
+
+// upperFirstDoubt is what makes a surname in capitals at units from to i and a
+// first name at unit j unsure.
+func upperFirstDoubt(c *cursor, from, i, j int) core.Veto {
+	k, first := c.known(i), c.known(j)
+	switch {
+	case first.First < lexicon.By64:
+		return core.NobodyCalled
+	case first.Word >= lexicon.CurrentWord && first.First < lexicon.By8k, k.Word >= lexicon.UsualWord && k.Surname < lexicon.By512:
+		return core.UsualWord
+	case isAcronymLike(c, i, 6):
+		return core.LettersAlone
+	case from == i && c.follows(i) && c.at(i-1).Capital():
+		return core.PartOfLonger
+	}
+	return ""
+}
+
+// isAcronymLike reports whether unit i has fewer letters than that, and stands in
+// no dictionary: it may be an acronym.
+func isAcronymLike(c *cursor, i, letters int) bool {
+	u := c.at(i)
+	return c.known(i).Unknown() && u.To-u.From == 1 && len(c.key(i)) < letters
 }

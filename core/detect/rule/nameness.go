@@ -1,6 +1,9 @@
 package rule
 
-import "github.com/cachenom/cachenom/core/lexicon"
+import (
+	"github.com/cachenom/cachenom/core/french"
+	"github.com/cachenom/cachenom/core/lexicon"
+)
 
 // nameness is what the dictionaries say of a word that could be a name.
 type nameness uint8
@@ -52,4 +55,30 @@ func wordNameness(c *cursor, i int) nameness {
 		return wordOnly
 	}
 	return nobodyKnows
+}
+
+// tally is what the items of a list are.
+type tally struct {
+	n, names, both, words int
+	told                  int // items of which the line says what is said of people
+	trades                int // names that are also what somebody does
+}
+
+// count takes in an item.
+func count(c *cursor, t *tally, from, to int, told bool) {
+	t.n++
+	switch namenessOf(c, from, to) {
+	case nameOnly:
+		t.names++
+	case nameAndWord:
+		t.both++
+		if role := c.role(from); role == french.Function || role == french.Kin {
+			t.trades++
+		}
+	case wordOnly:
+		t.words++
+	}
+	if told {
+		t.told++
+	}
 }

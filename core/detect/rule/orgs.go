@@ -7,27 +7,6 @@ import (
 	"github.com/cachenom/cachenom/core/lexicon"
 )
 
-// findOrg tries the rules for organisations at unit i.
-func findOrg(c *cursor, ev *evidence, out *sink, i int) {
-	role := c.role(i)
-	if role.IsOrgHead() {
-		findOrgHead(c, ev, out, i, role)
-	}
-	u := c.at(i)
-	if !u.Capital() {
-		return
-	}
-	if role == french.Legal || u.Shape == unit.Upper && !u.Is(core.Shout) && c.key(i) == "sa" {
-		findFirm(c, ev, out, i)
-	}
-	findAcronym(c, ev, out, i)
-	findLocalBody(c, out, i)
-	findAgain(c, ev, out, i)
-	if to, entry := c.gazetteer(i, lexicon.ClassOrg); to > i {
-		findKnownOrg(c, out, i, to, &entry)
-	}
-}
-
 // findKnownOrg finds an organisation of the gazetteer. One whose name is also a word, a
 // first name or a town is meant where one works "chez Orange".
 func findKnownOrg(c *cursor, out *sink, i, to int, entry *lexicon.Entry) {

@@ -12,23 +12,6 @@ const (
 	regions = lexicon.ClassDepartment | lexicon.ClassRegion
 )
 
-// findPlace tries the rules for places at unit i.
-func findPlace(c *cursor, ev *evidence, out *sink, i int) {
-	if role := c.role(i); role == french.PlaceHead || role == french.SiteHead {
-		findPlaceHead(c, out, i)
-	}
-	u := c.at(i)
-	if !u.Capital() && !u.Is(core.NoCaps) || u.Initials() {
-		return
-	}
-	to, entry := c.gazetteer(i, lexicon.ClassPlace)
-	if to == i {
-		findUnknownPlace(c, out, i)
-		return
-	}
-	findToponym(c, ev, out, &toponym{from: i, to: to, entry: entry, rule: kindOfPlace(&entry)})
-}
-
 // findUnknownPlace finds a place of no dictionary where nothing but one can stand: "née
 // à Tsimbéko", "Tsimbéko, le 3 mai". What one gives "à" may be somebody.
 func findUnknownPlace(c *cursor, out *sink, i int) {
@@ -108,7 +91,7 @@ func isEnumerated(c *cursor, out *sink, i int) bool {
 		return false
 	}
 	for k := len(out.found) - 1; k >= max(0, len(out.found)-4); k-- {
-		if m := &out.found[k]; m.To == i-1 && m.Sure() && m.Rule >= Town && m.Rule <= Site {
+		if m := &out.found[k]; m.To == i-1 && m.Sure() && m.Rule.isOfGazetteer() {
 			return true
 		}
 	}

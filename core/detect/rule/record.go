@@ -71,21 +71,3 @@ func endsValue(c *cursor, i, from int) bool {
 	}
 	return false
 }
-
-// hasGivenKey reports whether the text has the key of a first name.
-func hasGivenKey(c *cursor) bool {
-	for _, key := range givenKeys {
-		if c.Doc.Forms.ID(key) >= 0 {
-			return true
-		}
-	}
-	return false
-}
-
-// What the columns and keys of names are called in data; columnHead has the words of
-// tables that people write.
-var (
-	givenKeys  = [...]string{"prenom", "prenoms", "firstname", "first_name", "givenname", "given_name", "prenom_eleve", "eleve_prenom"}
-	familyKeys = [...]string{"lastname", "last_name", "surname", "familyname", "family_name", "nom_famille", "nom_eleve", "eleve_nom", "patronyme", "patronymes"}
-	wholeKeys  = [...]string{"fullname", "full_name", "nom_complet", "nom_prenom", "prenom_nom", "display_name", "identite", "identites"}
-)

@@ -52,12 +52,6 @@ func foreignVeto(c *cursor, ev *evidence, i, to int) core.Veto {
 	return ""
 }
 
-// The letters that a text is written in, once asked.
-const (
-	inLatin uint8 = iota + 1
-	inOther
-)
-
 // isOtherSpelling reports whether units i to to stand in brackets, alone, behind a
 // name: they are the name once more.
 func isOtherSpelling(c *cursor, i, to int) bool {

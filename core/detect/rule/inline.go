@@ -1,0 +1,115 @@
+package rule
+
+import (
+	"github.com/cachenom/cachenom/core/detect/unit"
+	"github.com/cachenom/cachenom/core/french"
+)
+
+// longList is how many names a list in one line has at most.
+const longList = 64
+
+// row is the items of a list in one line, as far as they are read.
+type row struct {
+	tally
+	smalls int  // items in small letters
+	commas bool // a comma stands between two
+	others bool // a semicolon or a slash does
+	last   bool // "et" stood before the item read now
+}
+
+// readInLine reads the names after the colon at unit i, "élèves absents : Roux,
+// Petit et Kone", or after "les familles": they go on as far as commas do.
+func readInLine(c *cursor, lists *listings, out *sink, i int) {
+	if i < lists.listed {
+		return
+	}
+	kept := len(lists.rows)
+	var l row
+	for j := i + 1; j > 0 && l.n < longList && c.at(j).Gap < unit.Line; {
+		j = readInLineItem(c, lists, &l, j, i-1)
+	}
+	lists.listed = max(lists.listed, i+1)
+	if !l.people(true) || l.commas && l.others || l.smalls > 0 && (l.names < 2 || l.words > 0) {
+		lists.drop(out, kept)
+	}
+}
+
+// readInLineItem reads the item at unit from and returns where the next one begins, 0
+// where none does; cue is the unit that asks for names.
+func readInLineItem(c *cursor, lists *listings, l *row, from, cue int) (next int) {
+	to := itemEnd(c, from)
+	if to == from || c.role(from) == french.Title {
+		return 0
+	}
+	end := pastBrackets(c, to)
+	isSmall := c.at(from).Shape == unit.Lower
+	l.commas = l.commas || c.isMark(end, ',')
+	l.others = l.others || c.isMark(end, ';') || c.isMark(end, '/')
+	isOver, hasMore := endsList(c, end), isSeparator(c, end)
+	if !isOver && !hasMore && (!l.last || isSmall) {
+		return 0
+	}
+	count(c, &l.tally, from, to, false)
+	if isSmall {
+		l.smalls++
+	}
+	if to == from+1 && !isNoItem(c, from) {
+		lists.rows = append(lists.rows, Mention{from, to, Item, "", cue, NoHalf})
+	}
+	if isOver || !hasMore {
+		return 0
+	}
+	l.last = c.role(end) == french.And
+	end++
+	if c.role(end) == french.And && c.at(end).Gap < unit.Line {
+		l.last = true
+		end++
+	}
+	return end
+}
+
+// itemEnd is the end of the name that stands at unit from of a list in one line.
+func itemEnd(c *cursor, from int) int {
+	to := from
+	for to < from+3 && (isNameUnit(c, to, from) || isSmallItem(c, to, from)) && (to == from || c.follows(to)) {
+		to++
+	}
+	return to
+}
+
+// endsList reports whether a list in one line is over before unit i.
+func endsList(c *cursor, i int) bool {
+	return c.at(i).Gap >= unit.Line || c.isMark(i, '.') || c.isMark(i, ')')
+}
+
+// isSeparator reports whether unit i stands between the items of a list in one line.
+func isSeparator(c *cursor, i int) bool {
+	return c.isMark(i, ',') || c.isMark(i, ';') || c.isMark(i, '/') || c.role(i) == french.And
+}
+
+// pastBrackets is the unit after the brackets that open at unit i; i where none
+// do, or they do not close soon on the line.
+func pastBrackets(c *cursor, i int) int {
+	if !c.isMark(i, '(') {
+		return i
+	}
+	for k := i + 1; k < i+8 && c.at(k).Gap < unit.Line; k++ {
+		if c.isMark(k, ')') {
+			return k + 1
+		}
+	}
+	return i
+}
+
+// isSmallItem reports whether unit i, at which an item begins, is a name in small
+// letters and all of the item.
+func isSmallItem(c *cursor, i, from int) bool {
+	u, k := c.at(i), c.known(i)
+	return i == from && u.Shape == unit.Lower && (k.Cue == french.None || k.Cue == french.Function || k.Cue == french.Direction) && len(c.key(i)) > 2
+}
+
+// hasNamesAfter reports whether names follow unit i without a colon: "les familles
+// Roux, Petit et Kone".
+func hasNamesAfter(c *cursor, i int) bool {
+	return c.at(i+1).Capital() && c.follows(i+1) && c.role(i) == french.Someone && c.role(i+1) != french.Title
+}
