@@ -8,15 +8,16 @@ import (
 	"github.com/cachenom/cachenom/core/text/acronym"
 )
 
-// findAgain finds a name that was introduced as an organisation's, by itself.
+// findAgain finds the name of an organisation by itself, after the text has introduced
+// it: "Grange" after "SARL Grange".
 func findAgain(c *cursor, ev *evidence, out *sink, i int) {
 	if len(ev.firms) > 0 && ev.isFirm(c.at(i).Form) {
 		out.add(Again, i, i+1, -1, againDoubt(c, i))
 	}
 }
 
-// againDoubt is what else could be meant by the name of a firm, alone: somebody,
-// "SARL Martin" and later "Martin", a word or a place.
+// againDoubt returns what else the name of a firm can mean by itself: a person, "SARL
+// Martin" and later "Martin", a word, a place.
 func againDoubt(c *cursor, i int) core.Veto {
 	switch k := c.known(i); {
 	case k.First >= lexicon.By16, k.Surname >= lexicon.By64:
@@ -29,9 +30,9 @@ func againDoubt(c *cursor, i int) core.Veto {
 	return ""
 }
 
-// findAcronym finds the capitals that an organisation's words spell: "Union
-// départementale des associations familiales (UDAF)", and the other way round,
-// "UDAF (Union départementale …)".
+// findAcronym finds the letters of an organisation beside the words that they
+// abbreviate: "Union départementale des associations familiales (UDAF)", and the other
+// way round, "UDAF (Union départementale …)".
 func findAcronym(c *cursor, ev *evidence, out *sink, i int) {
 	u := c.at(i)
 	if u.To-u.From > 1 || u.Shape != unit.Upper && (u.Shape != unit.Title || c.known(i).Heads) || len(c.key(i)) < 2 || len(c.key(i)) > 8 {
@@ -46,9 +47,9 @@ func findAcronym(c *cursor, ev *evidence, out *sink, i int) {
 	}
 }
 
-// findBracketed finds an acronym in brackets, at unit i, with the words before that
-// spell it. The words must be an organisation's: "taxe sur la valeur ajoutée (TVA)"
-// is none.
+// findBracketed finds an acronym in brackets, at unit i, and the words before it that
+// it abbreviates. The words must be those of an organisation: "taxe sur la valeur
+// ajoutée (TVA)" is not one.
 func findBracketed(c *cursor, ev *evidence, out *sink, i int) {
 	letters := c.key(i)
 	from, whole := spelled(c, i-2, letters, false)
@@ -81,9 +82,10 @@ func findBracketed(c *cursor, ev *evidence, out *sink, i int) {
 	}
 }
 
-// spelled returns where the words begin whose initials are the letters, read
-// back from unit i; -1 for nowhere. With small, small words may give a letter or
-// not, else they give none; whole tells that every other word gave one.
+// spelled reads back from unit i and returns where the words begin whose initials are
+// the letters, -1 where they are not there. With small, a small word may give a letter
+// or not; without it, small words give none. whole reports that every other word gave a
+// letter.
 func spelled(c *cursor, i int, letters string, small bool) (from int, whole bool) {
 	m := acronym.Matcher{Backward: true, Loose: true}
 	if small {
@@ -100,8 +102,8 @@ func spelled(c *cursor, i int, letters string, small bool) (from int, whole bool
 	return last - words + 1, whole
 }
 
-// isSpelled reports whether the words from unit i on begin with the letters, small
-// words aside.
+// isSpelled reports whether the words from unit i on begin with the letters. Small
+// words may be left out.
 func isSpelled(c *cursor, i int, letters string) bool {
 	words, _ := acronym.Matcher{Voice: acronym.All}.Spell(letters, func() (acronym.Word, bool) {
 		i++
@@ -110,12 +112,14 @@ func isSpelled(c *cursor, i int, letters string) bool {
 	return words > 0
 }
 
+// acronymWord returns unit i as package acronym reads it.
 func acronymWord(c *cursor, i int) acronym.Word {
 	return acronym.Word{Form: c.key(i), Small: isLink(c, i)}
 }
 
-// isOrgWords reports whether the words that begin at unit i are an organisation's:
-// they begin with the head of one, or with a capital in the middle of a sentence.
+// isOrgWords reports whether the words that begin at unit i are those of an
+// organisation: they begin with a word for one, or with a capital in the middle of a
+// sentence.
 func isOrgWords(c *cursor, i int) bool {
 	if c.role(i).IsOrgHead() {
 		return true

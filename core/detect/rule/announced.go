@@ -7,7 +7,7 @@ import (
 	"github.com/cachenom/cachenom/core/lexicon"
 )
 
-// findAnnounced finds the name that a word for somebody introduces.
+// findAnnounced finds the name that a word for a person introduces.
 func findAnnounced(c *cursor, out *sink, i int) {
 	switch role := c.role(i); {
 	case role == french.Kin:
@@ -21,7 +21,7 @@ func findAnnounced(c *cursor, out *sink, i int) {
 	}
 }
 
-// findKin finds the first name behind a word of family: "tonton Ali".
+// findKin finds the first name behind a word for a relative: "tonton Ali".
 func findKin(c *cursor, out *sink, i int) {
 	j := i + 1
 	if !c.follows(j) {
@@ -33,13 +33,13 @@ func findKin(c *cursor, out *sink, i int) {
 		return
 	case c.isFirstName(j, lexicon.By16):
 	case !french.Is(c.key(i), french.ManyRelatives), c.at(j).Shape != unit.Title && c.at(j).Shape != unit.Upper, c.known(j).Word >= lexicon.UsualWord && c.known(j).Surname < lexicon.By1k:
-		return // no surname of several, "les frères Sow"
+		return // not the surname of several relatives, "les frères Sow"
 	}
 	out.add(Kin, j, to, i, doubtIf(!c.at(j).Capital(), core.SmallLetters))
 }
 
-// findCalled finds who is called so: "un certain Diallo", "l'élève Diallo". Storms,
-// cats and projects are called something too.
+// findCalled finds the name behind a word that introduces one: "un certain Diallo",
+// "l'élève Diallo". Storms, cats and projects are introduced in the same way.
 func findCalled(c *cursor, out *sink, i int) {
 	j := i + 1
 	if !c.follows(j) || !c.at(j).Capital() || c.role(j) == french.Title || c.role(j) == french.LongTitle {
@@ -52,8 +52,7 @@ func findCalled(c *cursor, out *sink, i int) {
 	out.add(Called, j, to, i, calledDoubt(c, i, j))
 }
 
-// calledVeto is why units j to to, behind a word that introduces somebody, are
-// nobody's name.
+// calledVeto returns the reason why units j to to, introduced by unit i, are no name.
 func calledVeto(c *cursor, i, j, to int) core.Veto {
 	switch {
 	case c.at(i).Is(core.Shout):
@@ -70,7 +69,7 @@ func calledVeto(c *cursor, i, j, to int) core.Veto {
 	return ""
 }
 
-// calledDoubt is what makes the name at unit j unsure that unit i introduces.
+// calledDoubt returns what makes the name at unit j unsure, introduced by unit i.
 func calledDoubt(c *cursor, i, j int) core.Veto {
 	switch {
 	case c.role(i) != french.Called, french.Is(c.key(i), french.DoubtfullyCalled):
@@ -85,7 +84,7 @@ func calledDoubt(c *cursor, i, j int) core.Veto {
 	return ""
 }
 
-// findFunction finds who holds an office: "la principale, Claire Fontaine", "la
+// findFunction finds the holder of an office: "la principale, Claire Fontaine", "la
 // directrice Fontaine".
 func findFunction(c *cursor, out *sink, i int) {
 	j := i + 1
@@ -106,8 +105,8 @@ func findFunction(c *cursor, out *sink, i int) {
 	out.add(Function, j, to, i, doubtIf(to == j+1 || !c.isFirstName(j, lexicon.By32), core.NobodyCalled))
 }
 
-// functionVeto is why units j to to, behind an office, are not who holds it: a first
-// name and more, or a surname without a comma before it.
+// functionVeto returns the reason why units j to to, behind the office at unit i, are
+// not its holder. A whole name is enough; a surname alone must not come after a comma.
 func functionVeto(c *cursor, i, j, to int, comma bool) core.Veto {
 	k := c.known(j)
 	switch {

@@ -8,8 +8,8 @@ import (
 	"github.com/cachenom/cachenom/core/lexicon"
 )
 
-// cutOf is what parts the cells of a line, ' ' where as many spaces as these do, 0 where
-// nothing does.
+// cutOf returns the mark that separates the cells of a line: ' ' for at least as many
+// spaces as given, 0 for a line without cells.
 func cutOf(line, spaces string) byte {
 	for _, cut := range []byte("\t|;,") {
 		if strings.IndexByte(line, cut) >= 0 {
@@ -22,8 +22,8 @@ func cutOf(line, spaces string) byte {
 	return 0
 }
 
-// open steps over what a line begins with before its first cell: the bar of a
-// Markdown table, an indent.
+// open returns the byte at which the first cell of a line begins, after an indent or
+// the bar of a Markdown table.
 func (t *table) open(text string, from, end int) int {
 	if t.cut == '|' {
 		at := from
@@ -40,8 +40,9 @@ func (t *table) open(text string, from, end int) int {
 	return from
 }
 
-// cell is where the cell that begins at byte from ends, and where the next one
-// begins. A bar at the line's end closes its cell; quotes keep what they hold.
+// cell returns where the cell that begins at byte from ends, and where the next one
+// begins. A bar at the end of the line closes its cell; quotation marks keep what they
+// hold together.
 func (t *table) cell(text string, from, end int) (to, next int) {
 	at := from
 	if t.cut == ' ' {
@@ -71,7 +72,7 @@ func (t *table) cell(text string, from, end int) (to, next int) {
 	return to, next
 }
 
-// lineEnd is where the line that begins at byte from ends.
+// lineEnd returns the end of the line that contains byte from.
 func lineEnd(text string, from int) int {
 	if n := strings.IndexByte(text[from:], '\n'); n >= 0 {
 		return from + n
@@ -79,7 +80,7 @@ func lineEnd(text string, from int) int {
 	return len(text)
 }
 
-// noReturn is the end of a line without its carriage return.
+// noReturn returns the end of a line without its carriage return.
 func noReturn(text string, from, end int) int {
 	if end > from && text[end-1] == '\r' {
 		return end - 1
@@ -87,8 +88,8 @@ func noReturn(text string, from, end int) int {
 	return end
 }
 
-// cellName is the name that stands in a cell, its title and what is in
-// brackets after it left out.
+// cellName returns the name in the cell of units from to to, without its title and what
+// is in brackets; ok is false if the cell holds no name.
 func cellName(c *cursor, t *table, from, to int) (int, int, bool) {
 	from, to = trimCell(c, from, to)
 	if from == to || to-from > 7 || isEmptyCell(c, from) || to == from+1 && c.at(from).Initials() {
@@ -116,7 +117,7 @@ func cellName(c *cursor, t *table, from, to int) (int, int, bool) {
 	return from, to, isCapital || t.names && c.at(from).Shape == unit.Lower
 }
 
-// trimCell takes a title, marks at the ends and what is in brackets off a cell.
+// trimCell removes a title, marks at both ends and everything from a bracket on.
 func trimCell(c *cursor, from, to int) (int, int) {
 	for from < to && (!c.at(from).Word() && c.at(from).Shape == unit.Punct && !c.isMark(from, '(') || c.role(from) == french.Title && from+1 < to && c.at(from+1).Word()) {
 		from++
@@ -132,28 +133,28 @@ func trimCell(c *cursor, from, to int) (int, int) {
 	return from, to
 }
 
-// joinsInCell reports whether mark k may stand inside the name of a cell that
-// begins at unit from.
+// joinsInCell reports whether mark k can be inside the name of a cell that begins at
+// unit from.
 func joinsInCell(c *cursor, t *table, k, from int) bool {
 	return c.isMark(k, ',') && k > from && t.cut != ',' && !isMostlyFirst(c, from) || c.isMark(k, '-') || c.isMark(k, '\'')
 }
 
-// isMostlyFirst reports whether more people have the name i for a first name than for a
-// surname: a comma behind it parts two people, "Anaëlle, Gabin".
+// isMostlyFirst reports whether unit i is a first name of more people than a surname. A
+// comma behind it separates two people, "Anaëlle, Gabin".
 func isMostlyFirst(c *cursor, i int) bool {
 	k := c.known(i)
 	return k.First >= lexicon.By128 && k.First > k.Surname
 }
 
-// isForeignToCell reports whether word i can be no part of the name in a cell: a firm's
-// legal form, "et", the head of an organisation among several words, and in small
-// letters a word that only sentences have.
+// isForeignToCell reports whether word i cannot be part of the name in a cell: the
+// legal form of a firm, "et", the head of an organisation among several words, and in
+// small letters a word that only sentences have.
 func isForeignToCell(c *cursor, i int, several bool) bool {
 	switch role := c.role(i); role {
 	case french.And:
 		return true
 	case french.Legal:
-		return several && (c.at(i).Shape == unit.Upper || c.known(i).Surname < lexicon.By64) // some are called Sel
+		return several && (c.at(i).Shape == unit.Upper || c.known(i).Surname < lexicon.By64) // "Sel" is a surname as well
 	case french.Auxiliary, french.Small, french.Determiner, french.Pronoun, french.At, french.With:
 		return c.at(i).Shape == unit.Lower
 	default:
@@ -161,8 +162,8 @@ func isForeignToCell(c *cursor, i int, several bool) bool {
 	}
 }
 
-// isEmptyCell reports whether word i in a column of names is nobody's. "Max" is one where
-// the text has a "Min", too, and no name stands beside it.
+// isEmptyCell reports whether word i, in a column of names, means that there is no
+// person. "Max" does where the text also has "Min" and no name is beside it.
 func isEmptyCell(c *cursor, i int) bool {
 	switch {
 	case !french.Is(c.key(i), french.NobodysCell):
@@ -173,8 +174,8 @@ func isEmptyCell(c *cursor, i int) bool {
 	return (c.Doc.Forms.ID("min") >= 0 || c.Doc.Forms.ID("mini") >= 0) && !hasNameBeside(c, i)
 }
 
-// hasNameBeside reports whether the cell before or behind word i has a capital and is
-// not nobody's.
+// hasNameBeside reports whether the cell before or after word i has a capital and names
+// a person.
 func hasNameBeside(c *cursor, i int) bool {
 	isName := func(k int) bool { return c.at(k).Capital() && !french.Is(c.key(k), french.NobodysCell) }
 	k, n := i, i+1

@@ -11,25 +11,25 @@ import (
 // columnsRead is how many columns of names a table has at most.
 const columnsRead = 8
 
-// table is one as it is read.
+// table is a table with a head while it is read.
 type table struct {
-	cut    byte // what stands between its cells; ' ' for two spaces or more
-	cells  int  // of its head
-	heads  [columnsRead]columnOf
-	n      int  // of heads
-	people bool // another column says that its rows are people
-	names  bool // both names have a column: nothing else can be meant
+	cut    byte // the mark that separates its cells; ' ' for two spaces or more
+	cells  int  // how many its head has
+	heads  [columnsRead]namedColumn
+	n      int  // how many of heads are used
+	people bool // the head of another column shows that the rows are people
+	names  bool // the first name and the surname have a column each: every row is a person
 }
 
-type columnOf struct {
-	at, cue int // the column, and the unit that heads it
-	indent  int // letters before it on its line, where spaces part the cells
+// namedColumn is a column whose head asks for names.
+type namedColumn struct {
+	at, cue int // the number of the column, and the unit that is its head
+	indent  int // letters before it on its line, used where spaces separate the cells
 	head    head
 }
 
-// readTable reads the table whose head has, at unit i, a word that asks for
-// names: what stands below it is one, whatever word it is. Each line is read
-// once.
+// readTable reads the table whose head has, at unit i, a word that asks for names. What
+// is below that word is a name, whichever word it is. Each line is read once.
 func readTable(c *cursor, lists *listings, out *sink, i int) {
 	text, at := c.Doc.Text, c.start(i)
 	if at < lists.tabled {
@@ -67,13 +67,13 @@ func readTable(c *cursor, lists *listings, out *sink, i int) {
 			count(c, &all, m.From, m.To, false)
 		}
 	}
-	if !t.names && (2*all.words > all.n || !t.people && !all.people(false)) {
+	if !t.names && (2*all.words > all.n || !t.people && !all.isOfPeople(false)) {
 		lists.drop(out, kept)
 	}
 }
 
-// readHead reads the line from byte from to end as the head of a table; u is
-// its first unit.
+// readHead reads the line from byte from to end as the head of a table; u is its first
+// unit. It reports whether the line is one.
 func readHead(c *cursor, t *table, u, from, end int) bool {
 	text := c.Doc.Text
 	end = noReturn(text, from, end)
@@ -93,12 +93,12 @@ func readHead(c *cursor, t *table, u, from, end int) bool {
 		}
 		isNamed = isNamed || h == noHead && holdsWholeName(c, u, to)
 		if h != noHead && t.n < columnsRead {
-			t.heads[t.n] = columnOf{t.cells, cue, indent, h}
+			t.heads[t.n] = namedColumn{t.cells, cue, indent, h}
 			t.n++
-			surname, first = surname || h == family, first || h == given
-			t.people = t.people || h != family
+			surname, first = surname || h == surnameHead, first || h == givenHead
+			t.people = t.people || h != surnameHead
 		}
-		t.names = t.names || h == whole
+		t.names = t.names || h == wholeHead
 		t.cells++
 		from = next
 	}
@@ -109,7 +109,7 @@ func readHead(c *cursor, t *table, u, from, end int) bool {
 	return t.n > 0 && t.cells > 1 && (t.cut != ' ' || t.names || t.cells > 2)
 }
 
-// holdsWholeName reports whether the cell from unit u to byte to has a whole name.
+// holdsWholeName reports whether the cell from unit u to byte to holds a whole name.
 func holdsWholeName(c *cursor, u, to int) bool {
 	end := u
 	for end < len(c.Units) && c.start(end) < to {
@@ -122,8 +122,8 @@ func holdsWholeName(c *cursor, u, to int) bool {
 	return cell.words > 1 && cell.isKnown && cell.isOnly
 }
 
-// readHeadCell reads the cell of a head from unit u to byte to; it reports false
-// when it is too long for one.
+// readHeadCell reads the cell of a head from unit u to byte to; ok is false if it is
+// too long for one.
 func readHeadCell(c *cursor, t *table, u, to int) (cue int, h head, ok bool) {
 	words, cue := 0, u
 	for ; u < len(c.Units) && c.start(u) < to; u++ {
@@ -143,19 +143,19 @@ func readHeadCell(c *cursor, t *table, u, to int) (cue int, h head, ok bool) {
 		case words == 2 && h == noHead && isNameInEnglish(form):
 			h = columnHead(c.key(cue) + "_name")
 		case h == noHead:
-		case h == family && (form == "complet" || form == "complets"):
-			h = whole
+		case h == surnameHead && (form == "complet" || form == "complets"):
+			h = wholeHead
 		case !isHeadTail(form):
 			h = noHead
-		case h == family && columnHead(form) == given, h == given && columnHead(form) == family:
-			h = whole
+		case h == surnameHead && columnHead(form) == givenHead, h == givenHead && columnHead(form) == surnameHead:
+			h = wholeHead
 		}
 	}
 	return cue, h, words <= 8 && (words <= 5 || t.cut != ',')
 }
 
-// readRow reads a line below the head, whose first unit is u, and adds the names in
-// it; it reports false where the table is over.
+// readRow reads a line below the head, whose first unit is u, and adds its names. It
+// returns how many these are; ok is false where the table has ended.
 func readRow(c *cursor, lists *listings, t *table, u, from, end int) (names int, ok bool) {
 	var units [columnsRead][2]int // of the cells below the heads
 	cells, n := rowCells(c, t, &units, u, from, noReturn(c.Doc.Text, from, end))
@@ -172,8 +172,8 @@ func readRow(c *cursor, lists *listings, t *table, u, from, end int) (names int,
 }
 
 // rowCells counts the cells of the line from byte from to end, whose first unit is u,
-// up to far more than the head has, and fills in the units of those that stand below
-// a head of names; n is how many these are.
+// and stops counting beyond the number that the head has. It puts the units of the n
+// cells below a head of names into units.
 func rowCells(c *cursor, t *table, units *[columnsRead][2]int, u, from, end int) (cells, n int) {
 	text, indent, counted := c.Doc.Text, 0, from
 	for from = t.open(text, from, end); from < end && cells <= t.cells+2; cells++ {
@@ -198,9 +198,9 @@ func rowCells(c *cursor, t *table, units *[columnsRead][2]int, u, from, end int)
 	return cells, n
 }
 
-// isBelow reports whether the cell of this number, so many letters into its line, stands
-// below head n. Where spaces part the cells, an empty one cannot be told from
-// a wide one: the cell stands right below its head.
+// isBelow reports whether a cell, by its number and its indent in letters, is below
+// head n. Where spaces separate the cells, an empty cell looks like a wide one, so that
+// the cell must begin exactly below its head.
 func (t *table) isBelow(n, cell, indent int) bool {
 	if t.cut == ' ' {
 		return indent == t.heads[n].indent
@@ -208,8 +208,8 @@ func (t *table) isBelow(n, cell, indent int) bool {
 	return t.heads[n].at == cell
 }
 
-// headAbove is the first head from n on that a cell so many letters into its line can
-// stand below.
+// headAbove returns the first head, from n on, that a cell with this indent can be
+// below.
 func (t *table) headAbove(n, indent int) int {
 	for t.cut == ' ' && n < t.n && t.heads[n].indent < indent {
 		n++
@@ -217,7 +217,7 @@ func (t *table) headAbove(n, indent int) int {
 	return n
 }
 
-// fits reports whether a line of so many cells is one of the table.
+// fits reports whether a line of so many cells is a row of the table.
 func (t *table) fits(cells int) bool {
 	switch {
 	case cells < 2, cells > t.cells+1, t.cut == ',' && cells != t.cells:
@@ -228,11 +228,11 @@ func (t *table) fits(cells int) bool {
 	return cells >= t.cells-1
 }
 
-// isHeadAgain reports whether a cell below a head says the same as the head: another
-// table begins.
+// isHeadAgain reports whether a cell says the same as the head above it: another table
+// begins.
 func isHeadAgain(c *cursor, t *table, cells [][2]int) bool {
 	for k, cell := range cells {
-		if h := t.heads[k].head; cell[0] < cell[1] && h < someone && columnHead(c.key(cell[0])) == h {
+		if h := t.heads[k].head; cell[0] < cell[1] && h < personHead && columnHead(c.key(cell[0])) == h {
 			return true
 		}
 	}

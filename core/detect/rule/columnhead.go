@@ -7,42 +7,42 @@ import (
 	"github.com/cachenom/cachenom/core/french"
 )
 
-// head says whose names stand below the head of a column.
+// head is what the head of a column says about the names below it.
 type head uint8
 
 const (
-	noHead  head = iota
-	family       // Nom: a surname
-	given        // Prénom
-	whole        // Nom et prénom
-	someone      // Élève, Patient: a name, or what stands for one
+	noHead      head = iota
+	surnameHead      // Nom: a surname
+	givenHead        // Prénom
+	wholeHead        // Nom et prénom
+	personHead       // Élève, Patient: a name, or a code for one
 )
 
-// columnHead is what a word says at the head of a column.
+// columnHead returns what a word says at the head of a column.
 func columnHead(form string) head {
 	form = strings.TrimPrefix(form, "data-") // an attribute of HTML
 	switch form {
 	case "nom", "noms":
-		return family
+		return surnameHead
 	case "prenom", "prenoms":
-		return given
+		return givenHead
 	case "nom-prenom", "noms-prenoms", "prenom-nom":
-		return whole
+		return wholeHead
 	}
 	switch {
 	case french.Is(form, french.PeopleColumn):
-		return someone
+		return personHead
 	case slices.Contains(givenKeys[:], form):
-		return given
+		return givenHead
 	case slices.Contains(familyKeys[:], form):
-		return family
+		return surnameHead
 	case slices.Contains(wholeKeys[:], form):
-		return whole
+		return wholeHead
 	}
 	return noHead
 }
 
-// Half is which half of a name stands apart, in a cell or a field of its own.
+// Half is the half of a name that has a cell or a field of its own.
 type Half uint8
 
 // The halves of a name.
@@ -52,36 +52,38 @@ const (
 	FirstName
 )
 
-// halfOf is the half of a name that the head of a column or the label of a field asks for.
+// halfOf returns the half of a name that the head of a column or the label of a field
+// asks for.
 func halfOf(h head) Half {
 	switch h {
-	case family:
+	case surnameHead:
 		return Surname
-	case given:
+	case givenHead:
 		return FirstName
 	}
 	return NoHalf
 }
 
-// HalfOf is the half of a name that a word asks for at the head of a column or a line:
-// "nom", "prénom".
+// HalfOf returns the half of a name that a word asks for at the head of a column or a
+// line: "nom", "prénom". The form must be folded.
 func HalfOf(form string) Half { return halfOf(columnHead(form)) }
 
-// isHeadTail reports whether a word goes on a head: "Nom de famille de l'élève",
-// "NOM Prénom (usuel)". "Nom du projet" is none.
+// isHeadTail reports whether a word can continue a head: "Nom de famille de l'élève",
+// "NOM Prénom (usuel)", but not "Nom du projet".
 func isHeadTail(form string) bool {
 	return french.Is(form, french.HeadTail) || columnHead(form) != noHead
 }
 
-// isTableOfPeople reports whether a column's head is one that tables of people have.
+// isTableOfPeople reports whether only tables of people have such a head of a column.
 func isTableOfPeople(form string) bool {
 	return french.Is(form, french.TableOfPeople)
 }
 
-// isNameInEnglish reports whether a word makes the one before it a head, "First name".
+// isNameInEnglish reports whether a word makes a head of the one before it: "First
+// name".
 func isNameInEnglish(form string) bool { return form == "name" || form == "names" }
 
-// hasGivenKey reports whether the text has the key of a first name.
+// hasGivenKey reports whether the text contains a key for first names.
 func hasGivenKey(c *cursor) bool {
 	for _, key := range givenKeys {
 		if c.Doc.Forms.ID(key) >= 0 {
@@ -91,8 +93,8 @@ func hasGivenKey(c *cursor) bool {
 	return false
 }
 
-// What the columns and keys of names are called in data; columnHead has the words of
-// tables that people write.
+// The names of columns and keys in data. The words that people write at the head of a
+// column are in columnHead.
 var (
 	givenKeys  = [...]string{"prenom", "prenoms", "firstname", "first_name", "givenname", "given_name", "prenom_eleve", "eleve_prenom"}
 	familyKeys = [...]string{"lastname", "last_name", "surname", "familyname", "family_name", "nom_famille", "nom_eleve", "eleve_nom", "patronyme", "patronymes"}

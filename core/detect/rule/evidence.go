@@ -2,18 +2,18 @@ package rule
 
 import "github.com/cachenom/cachenom/core/detect/unit"
 
-// evidence is what the rules have learned about the whole document so far.
+// evidence is what the document has shown so far.
 type evidence struct {
 	firms  []int32 // forms that were introduced as names of organisations, see introduce
 	script uint8   // the letters that most of the text is written in, see isMostlyForeign
 }
 
-// firmsKept is how many introduced names are remembered: a document has few,
-// and each capital is compared with all of them.
+// firmsKept is how many introduced names are remembered. A document has few, and each
+// capital is compared with all of them.
 const firmsKept = 12
 
-// introduce remembers the one word that units from to to leave of an
-// organisation's name: after "SARL Grange", Grange alone is the firm.
+// introduce remembers the name of a firm if it is one word, units from to to: after
+// "SARL Grange", "Grange" alone is the firm.
 func (ev *evidence) introduce(c *cursor, from, to int) {
 	u := c.at(from)
 	if to != from+1 || len(ev.firms) == firmsKept || u.Shape == unit.Letter || len(c.key(from)) < 3 || c.isWordOnly(from) || ev.isFirm(u.Form) {
@@ -22,6 +22,7 @@ func (ev *evidence) introduce(c *cursor, from, to int) {
 	ev.firms = append(ev.firms, u.Form)
 }
 
+// isFirm reports whether the form was introduced as the name of a firm.
 func (ev *evidence) isFirm(form int32) bool {
 	for _, f := range ev.firms {
 		if f == form {
@@ -31,8 +32,8 @@ func (ev *evidence) isFirm(form int32) bool {
 	return false
 }
 
-// isMostlyForeign reports whether a third of the words of the text are in other
-// letters: it is no text in French.
+// isMostlyForeign reports whether more than a third of the words of the text are in
+// other letters than Latin ones: the text is not French.
 func (ev *evidence) isMostlyForeign(c *cursor) bool {
 	if ev.script == 0 {
 		words, foreign := 0, 0
@@ -52,7 +53,7 @@ func (ev *evidence) isMostlyForeign(c *cursor) bool {
 	return ev.script == inOther
 }
 
-// The letters that a text is written in, once asked.
+// What evidence.script holds; 0 is for not counted yet.
 const (
 	inLatin uint8 = iota + 1
 	inOther

@@ -9,9 +9,9 @@ import (
 	"github.com/cachenom/cachenom/core/lexicon"
 )
 
-// findFamily finds a surname in the plural for all who bear it: "les Durands", "chez les
-// Lefèvres", "la maison des Moreaux". Peoples, teams and school levels look the same:
-// "les Français", "les Petits", "les Terminales".
+// findFamily finds a surname in the plural, for the whole family: "les Durands", "chez
+// les Lefèvres", "la maison des Moreaux". Peoples, teams and school levels look the
+// same: "les Français", "les Petits", "les Terminales".
 func findFamily(c *cursor, out *sink, i int) {
 	form := c.key(i)
 	if !strings.HasSuffix(form, "s") && !strings.HasSuffix(form, "eaux") || len(form) < 5 || !c.isBeside(i) || !french.Is(c.key(i-1), french.PluralArticle) || c.at(i-1).Shape == unit.Title && !c.at(i-1).Is(core.Start) {
@@ -23,7 +23,8 @@ func findFamily(c *cursor, out *sink, i int) {
 	out.add(Family, i, i+1, i-1, "")
 }
 
-// familyVeto is why unit i behind the article of several is no surname in the plural.
+// familyVeto returns the reason why unit i, behind a plural article, is not a surname
+// in the plural.
 func familyVeto(c *cursor, i int) core.Veto {
 	u, k := c.at(i), c.known(i)
 	one := c.Book.Of(c.Doc.Forms.Intern([]byte(c.key(i)[:len(c.key(i))-1])))
@@ -47,8 +48,8 @@ func familyVeto(c *cursor, i int) core.Veto {
 	return ""
 }
 
-// isInhabitant reports whether a plural ends as those of the people of a town or a
-// country do: "Parisiens", "Toulousains", "Lyonnaises".
+// isInhabitant reports whether a plural ends as the inhabitants of a town or a country
+// do: "Parisiens", "Toulousains", "Lyonnaises".
 func isInhabitant(form string) bool {
 	for _, end := range [...]string{"iens", "eens", "ains", "ais", "ois", "aises", "oises", "ins", "ouis"} {
 		if strings.HasSuffix(form, end) {

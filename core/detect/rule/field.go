@@ -7,9 +7,8 @@ import (
 	"github.com/cachenom/cachenom/core/lexicon"
 )
 
-// findField finds the name in a field of a form: "Nom : Diallo". What stands after a
-// label that wants no name, "Objet : Claire Fontaine", is one only if it looks like
-// one.
+// findField finds the name in a field of a form: "Nom : Diallo". Behind a label that
+// does not ask for a name, "Objet : Claire Fontaine", the words must look like one.
 func findField(c *cursor, out *sink, i int) {
 	j := i + 2
 	if role := c.role(j); c.at(j).Gap >= unit.Line || role == french.Title || role == french.LongTitle || role == french.Kin {
@@ -22,14 +21,14 @@ func findField(c *cursor, out *sink, i int) {
 	out.add(Field, j, to, i, fieldDoubt(c, i, j, to))
 }
 
-// asksForPerson reports whether the label at unit i asks for somebody: "Nom", "Élève",
-// and not "Objet" or "Directrice".
+// asksForPerson reports whether the label at unit i asks for a person: "Nom", "Élève",
+// but not "Objet" or "Directrice".
 func asksForPerson(c *cursor, i int) bool {
 	return c.role(i) == french.Called || c.role(i) == french.Someone
 }
 
-// fieldVeto is why units j to to, in the field that unit i labels, are nobody's
-// name.
+// fieldVeto returns the reason why units j to to, in the field whose label is unit i,
+// are no name.
 func fieldVeto(c *cursor, i, j, to int) core.Veto {
 	head := surnameStart(c, j)
 	switch {
@@ -52,7 +51,7 @@ func fieldVeto(c *cursor, i, j, to int) core.Veto {
 	return ""
 }
 
-// isDescription reports whether unit i says what somebody or something is: "Nom :
+// isDescription reports whether unit i says what a person or a thing is: "Nom :
 // directrice".
 func isDescription(c *cursor, i int) bool {
 	switch c.role(i) {
@@ -62,7 +61,8 @@ func isDescription(c *cursor, i int) bool {
 	return false
 }
 
-// fieldDoubt is what makes units j to to, in the field that unit i labels, unsure.
+// fieldDoubt returns what makes units j to to unsure, in the field whose label is unit
+// i.
 func fieldDoubt(c *cursor, i, j, to int) core.Veto {
 	if asksForPerson(c, i) {
 		return askedFieldDoubt(c, i, j, to)
@@ -76,7 +76,8 @@ func fieldDoubt(c *cursor, i, j, to int) core.Veto {
 	return ""
 }
 
-// askedFieldDoubt is what makes a name unsure that its label asks for.
+// askedFieldDoubt returns what makes units j to to unsure, in a field whose label, unit
+// i, asks for a person.
 func askedFieldDoubt(c *cursor, i, j, to int) core.Veto {
 	head := surnameStart(c, j)
 	k, isCalled := c.known(head), c.role(i) == french.Called
@@ -95,9 +96,9 @@ func askedFieldDoubt(c *cursor, i, j, to int) core.Veto {
 	return ""
 }
 
-// findPersonField finds the name after the colon of what somebody is, "Client :
-// Boulanger", where it is a word as well: the label at the head of its line or
-// cell, and the name all that is in its field.
+// findPersonField finds the name in the field of a person, "Client : Boulanger", where
+// it is a word as well. The label must begin its line or its cell, and the name must
+// fill the field.
 func findPersonField(c *cursor, out *sink, i int) {
 	if !isPersonLabel(c, i) {
 		return
@@ -109,7 +110,8 @@ func findPersonField(c *cursor, out *sink, i int) {
 	out.add(Field, j, j+1, i, "")
 }
 
-// personFieldVeto is why unit j, in the field of a person, is nobody's surname.
+// personFieldVeto returns the reason why unit j, in the field of a person, is no
+// surname.
 func personFieldVeto(c *cursor, j int) core.Veto {
 	k := c.known(j)
 	switch {
@@ -129,8 +131,8 @@ func personFieldVeto(c *cursor, j int) core.Veto {
 	return ""
 }
 
-// isPersonLabel reports whether unit i is the label of a field in which somebody
-// is: "Patient", "Nom de l'élève". "Profession du père" is none.
+// isPersonLabel reports whether unit i is the label of a field that holds a person:
+// "Patient", "Nom de l'élève", but not "Profession du père".
 func isPersonLabel(c *cursor, i int) bool {
 	if !french.Is(c.key(i), french.PersonField) {
 		return false

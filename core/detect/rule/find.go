@@ -7,8 +7,8 @@ import (
 	"github.com/cachenom/cachenom/core/lexicon"
 )
 
-// Find reads the text once and returns what the rules take for names, sorted
-// and disjoint (see overlap).
+// Find reads the text once and returns what the rules take for names, sorted and
+// disjoint (see overlap).
 func Find(t *Text) []Mention {
 	c := &cursor{Text: t, layouts: make([]layout, t.Doc.Forms.Len()), longer: new([ahead]longNames)}
 	ev, lists, out := &evidence{}, &listings{}, &sink{c: c, found: make([]Mention, 0, len(t.Units)/8)}
@@ -18,7 +18,7 @@ func Find(t *Text) []Mention {
 	return overlap{out}.resolve(out.found)
 }
 
-// readUnits tries every rule at every unit.
+// readUnits tries every family of rules at every unit.
 func readUnits(c *cursor, ev *evidence, lists *listings, out *sink) {
 	for i := range c.Units {
 		if c.Units[i].Gap >= unit.Line {
@@ -51,7 +51,7 @@ func readUnits(c *cursor, ev *evidence, lists *listings, out *sink) {
 	}
 }
 
-// readHeaded reads what stands below the head of a column, or behind the key of a record,
+// readHeaded reads the names below the head of a column, or behind the key of a record,
 // at unit i.
 func readHeaded(c *cursor, lists *listings, out *sink, i int) {
 	if c.beginsCell(i) {
@@ -136,7 +136,7 @@ func findOrg(c *cursor, ev *evidence, out *sink, i int) {
 	}
 }
 
-// findAfterColon finds what stands after the colon at unit i, one name or several.
+// findAfterColon finds what follows the colon at unit i, one name or several.
 func findAfterColon(c *cursor, lists *listings, out *sink, i int) {
 	if asksForPeople(c, i) {
 		readInLine(c, lists, out, i)

@@ -11,11 +11,11 @@ import (
 // Granier", "Grange & Fils SARL".
 func findFirm(c *cursor, ev *evidence, out *sink, i int) {
 	u := c.at(i)
-	if u.Shape != unit.Upper && !(u.Shape == unit.Title && c.isLegalWord(i)) {
+	if u.Shape != unit.Upper && !(u.Shape == unit.Title && isLegalWord(c, i)) {
 		return
 	}
 	from, hasNext := firmStart(c, i), isFirmWord(c, i+1)
-	// "Devis SARL Moreau TP": the form stands before the name.
+	// In "Devis SARL Moreau TP" the legal form comes before the name.
 	if from < i && !(hasNext && from == i-1 && c.known(from).Word >= lexicon.UsualWord) {
 		out.add(OrgSuffix, from, i+1, i, doubtIf(u.Is(core.Shout) && i-from >= 3, core.AmongCapitals))
 		if from == i-1 {
@@ -36,8 +36,9 @@ func findFirm(c *cursor, ev *evidence, out *sink, i int) {
 	}
 }
 
-// legalVeto is why a legal form begins no firm's name: short ones are words and
-// abbreviations, too, and only "Sarl" is also written like a word.
+// legalVeto returns the reason why the legal form at unit i does not begin the name of
+// a firm. Short ones are words and abbreviations as well, and only "Sarl" is also
+// written like a word.
 func legalVeto(c *cursor, i int) core.Veto {
 	switch f := c.key(i); {
 	case f == "sa", f == "ei", f == "spa", f == "ag":
@@ -48,14 +49,20 @@ func legalVeto(c *cursor, i int) core.Veto {
 	return ""
 }
 
-// isFirmWord reports whether unit i goes on the line with a capital that can be in
-// a firm's name.
+// isLegalWord reports whether unit i is a legal form that is also written like a word:
+// "Sarl".
+func isLegalWord(c *cursor, i int) bool {
+	return french.Is(c.key(i), french.WordlyLegal)
+}
+
+// isFirmWord reports whether unit i is a word with a capital, on the same line, that
+// can be in the name of a firm.
 func isFirmWord(c *cursor, i int) bool {
 	return c.follows(i) && c.at(i).Capital() && c.at(i).Word() && canBeInFirm(c, i)
 }
 
-// firmStart is where the name of the firm begins that ends before its legal form at
-// unit i; i where none does.
+// firmStart returns where the name of the firm begins that ends before its legal form
+// at unit i; i where there is no name.
 func firmStart(c *cursor, i int) int {
 	from := i
 	for from > 0 && i-from < 5 && c.follows(from) {
@@ -72,8 +79,8 @@ func firmStart(c *cursor, i int) int {
 	return from
 }
 
-// firmEnd is where the name of the firm ends that begins with its legal form at
-// unit i and has at least one word behind it.
+// firmEnd returns where the name of the firm ends that begins with its legal form at
+// unit i.
 func firmEnd(c *cursor, i int) int {
 	to := i + 1
 	for to < i+8 && (c.follows(to) || c.isMark(to, '&')) {
@@ -86,9 +93,9 @@ func firmEnd(c *cursor, i int) int {
 	return to
 }
 
-// firmPart is how many units from unit to on belong to the name of the firm that
-// began with its legal form at unit i: a capital, a number, "& Fils", "et
-// Associés", "de la Loire".
+// firmPart returns how many units from unit to on belong to the name of the firm that
+// began with its legal form at unit i: a capital, a number, "& Fils", "et Associés",
+// "de la Loire"; 0 where the name is over.
 func firmPart(c *cursor, i, to int) int {
 	n := c.at(to)
 	switch {
@@ -104,15 +111,15 @@ func firmPart(c *cursor, i, to int) int {
 	return 0
 }
 
-// isPartner reports whether unit j behind "et" belongs to the name of the firm that
-// began with its legal form at unit i: "Santini et Fils", and of lawyers and the
-// like whoever it is.
+// isPartner reports whether unit j, behind "et", belongs to the name of the firm that
+// began with its legal form at unit i: "Santini et Fils"; for lawyers and the like any
+// name does.
 func isPartner(c *cursor, i, j int) bool {
 	return isFirmTail(c.key(j)) || isPartnersForm(c, i) && c.at(j).Capital() && c.role(j) == french.None
 }
 
-// firmPlace is how many units from "de" at unit i on are a place in a firm's name:
-// "de Lens", "de la Loire"; 0 for none.
+// firmPlace returns how many units from "de" at unit i on are a place in the name of a
+// firm: "de Lens", "de la Loire"; 0 for none.
 func firmPlace(c *cursor, i int) int {
 	switch {
 	case c.role(i+1) == french.Article && c.at(i+2).Capital() && c.follows(i+2):
@@ -123,8 +130,8 @@ func firmPlace(c *cursor, i int) int {
 	return 0
 }
 
-// canBeInFirm reports whether the capitals of unit i can be in a firm's name beside its
-// legal form.
+// canBeInFirm reports whether unit i, which has a capital, can be in the name of a firm
+// beside its legal form.
 func canBeInFirm(c *cursor, i int) bool {
 	switch c.role(i) {
 	case french.Title, french.LongTitle, french.Label, french.Heading, french.Someone, french.And, french.Legal, french.At, french.With, french.From, french.Pronoun, french.Small:
@@ -136,13 +143,13 @@ func canBeInFirm(c *cursor, i int) bool {
 }
 
 // isPartnersForm reports whether unit i is the legal form of firms that are named after
-// who they are, lawyers and the like.
+// their partners, lawyers and the like.
 func isPartnersForm(c *cursor, i int) bool {
 	return french.Is(c.key(i), french.PartnersLegal)
 }
 
-// listsPartners reports whether a list of names begins at the comma and ends
-// in one that "et" or "&" joins: "Girard, Blanc et Associés".
+// listsPartners reports whether a list of names goes on at the comma and ends in one
+// that "et" or "&" joins: "Girard, Blanc et Associés".
 func listsPartners(c *cursor, comma int) bool {
 	for j := comma; j < comma+8; j += 2 {
 		if !c.at(j+1).Capital() || !c.at(j+1).Word() || c.role(j+1) == french.Title {

@@ -7,8 +7,8 @@ import (
 	"github.com/cachenom/cachenom/core/lexicon"
 )
 
-// findFirstName finds a first name by itself where a person is meant: "Claire raconte",
-// "avec Claire", "Claire, Ali et Thuy".
+// findFirstName finds a first name without a surname where a person is meant: "Claire
+// raconte", "avec Claire", "Claire, Ali et Thuy".
 func findFirstName(c *cursor, out *sink, i int) {
 	if !c.isFirstName(i, lexicon.By32) {
 		if c.Doc.Trace != nil {
@@ -33,8 +33,8 @@ func findFirstName(c *cursor, out *sink, i int) {
 	out.add(BareFirst, i, i+1, -1, core.NothingAsks)
 }
 
-// refuseSmallFirst tells the trace of a first name in small letters that no rule looks at:
-// "le lapin rose court".
+// refuseSmallFirst tells the trace about a first name in small letters, which no rule
+// looks at: "le lapin rose court".
 func refuseSmallFirst(c *cursor, out *sink, i int) {
 	if c.at(i).Shape != unit.Lower || c.known(i).First < lexicon.By32 || c.known(i).Word >= lexicon.GrammarWord {
 		return
@@ -46,7 +46,8 @@ func refuseSmallFirst(c *cursor, out *sink, i int) {
 	}
 }
 
-// firstNameVeto is why a first name is none by itself, whatever stands around it.
+// firstNameVeto returns the reason why the first name at unit i is not one by itself,
+// whatever is around it.
 func firstNameVeto(c *cursor, i int) core.Veto {
 	switch {
 	case c.isShouted(i):
@@ -61,8 +62,8 @@ func firstNameVeto(c *cursor, i int) core.Veto {
 	return ""
 }
 
-// wordVeto is what makes a word of the first name at unit i sooner than
-// somebody; "" for nothing.
+// wordVeto returns the reason why the first name at unit i is more likely a word than a
+// person.
 func wordVeto(c *cursor, i int) core.Veto {
 	u, k := c.at(i), c.known(i)
 	switch {
@@ -78,8 +79,8 @@ func wordVeto(c *cursor, i int) core.Veto {
 	return ""
 }
 
-// isUsualDoer reports whether a first name that many have does something: "Claire
-// raconte".
+// isUsualDoer reports whether unit i is a very common first name and a verb follows it:
+// "Claire raconte".
 func isUsualDoer(c *cursor, i int) bool {
 	k := c.known(i)
 	if k.First < lexicon.By8k && (k.First < lexicon.By2k || k.Word >= lexicon.CommonWord) || k.Word >= lexicon.MainWord {
@@ -89,8 +90,8 @@ func isUsualDoer(c *cursor, i int) bool {
 	return next == french.Speech || next == french.Deed
 }
 
-// askingRule is the rule by which what stands beside a first name asks for a person,
-// and the unit that does; Nothing where nothing asks.
+// askingRule returns the rule by which the words beside a first name ask for a person,
+// and the unit that asks; Nothing where they do not.
 func askingRule(c *cursor, i int) (rule Rule, cue int) {
 	if c.follows(i) && isInNameOfThing(c, i) {
 		return Nothing, -1
@@ -111,7 +112,8 @@ func askingRule(c *cursor, i int) (rule Rule, cue int) {
 	return Nothing, -1
 }
 
-// firstNameDoubt is what makes a first name unsure beside what asks for a person.
+// firstNameDoubt returns what makes a first name unsure although the words beside it
+// ask for a person.
 func firstNameDoubt(c *cursor, rule Rule, i int) core.Veto {
 	switch {
 	case rule == Listed:
@@ -124,8 +126,9 @@ func firstNameDoubt(c *cursor, rule Rule, i int) core.Veto {
 	return thingDoubt(c, i)
 }
 
-// thingDoubt is what else than a person does things under a first name: Nil, Otis,
-// Florence are a river, a firm and a town.
+// thingDoubt returns what else than a person the name can be, when it is followed by a
+// verb or introduced by a preposition: "Nil", "Otis" and "Florence" are a river, a firm
+// and a town.
 func thingDoubt(c *cursor, i int) core.Veto {
 	const places = lexicon.ClassCountry | lexicon.ClassCity | lexicon.ClassSite | lexicon.ClassRegion | lexicon.ClassDepartment
 	switch k := c.known(i); {
@@ -142,7 +145,8 @@ func thingDoubt(c *cursor, i int) core.Veto {
 	return ""
 }
 
-// bareVeto is why a first name that nothing asks for is not even in doubt.
+// bareVeto returns the reason why a first name for which nothing asks is not even in
+// doubt.
 func bareVeto(c *cursor, i int) core.Veto {
 	k, before := c.known(i), c.role(i-1)
 	switch {
@@ -158,8 +162,9 @@ func bareVeto(c *cursor, i int) core.Veto {
 	return ""
 }
 
-// isInNameOfThing reports whether what stands before a first name makes it the name of
-// a thing: "le Claire", "prix Claire", "rue Claire", "Prix de Claire".
+// isInNameOfThing reports whether the word before the first name at unit i makes it
+// part of the name of a thing: "le Claire", "prix Claire", "rue Claire", "Prix de
+// Claire".
 func isInNameOfThing(c *cursor, i int) bool {
 	before := c.role(i - 1)
 	return before == french.Article || isWork(before) || headsThing(before) ||
@@ -167,19 +172,19 @@ func isInNameOfThing(c *cursor, i int) bool {
 }
 
 // isAmongFirstNames reports whether "et" or a comma joins unit i to a first name that
-// is no common word.
+// is not a usual word.
 func isAmongFirstNames(c *cursor, i int) bool {
 	return (c.role(i+1) == french.And || c.isMark(i+1, ',')) && isFirstNameOnly(c, i+2) ||
 		(c.role(i-1) == french.And || c.isMark(i-1, ',')) && isFirstNameOnly(c, i-2)
 }
 
-// isFirstNameOnly reports whether unit i is a first name and no common word.
+// isFirstNameOnly reports whether unit i is a first name and not a usual word.
 func isFirstNameOnly(c *cursor, i int) bool {
 	return c.isFirstName(i, lexicon.By32) && !c.isUsualWord(i)
 }
 
-// isJoined reports whether the capital before unit i can belong to a name with
-// it. "Hier", "Avec" and "Bonjour" have theirs from the sentence.
+// isJoined reports whether the capital before unit i can belong to one name with it.
+// "Hier", "Avec" and "Bonjour" have their capital from the beginning of the sentence.
 func isJoined(c *cursor, i int) bool {
 	p := c.at(i - 1)
 	if !c.follows(i) || !p.Capital() {
@@ -192,9 +197,9 @@ func isJoined(c *cursor, i int) bool {
 	return true
 }
 
-// isPersonAfter reports whether a first name that so many people have is somebody
-// behind the preposition at unit i: firms are what one is "chez", rooms and boats
-// what one works "pour", so that it must be the more common.
+// isPersonAfter reports whether a first name of this level is a person behind the
+// preposition at unit i. Firms come after "chez", rooms and boats after "pour": there
+// the name must be more common, or is never enough.
 func isPersonAfter(c *cursor, i int, first uint8) bool {
 	switch c.key(i) {
 	case "chez":
@@ -205,12 +210,12 @@ func isPersonAfter(c *cursor, i int, first uint8) bool {
 	return first >= lexicon.By256
 }
 
-// headsThing reports whether a first name behind the word is in the name of a place
-// or a body.
+// headsThing reports whether a name behind a word of this role is part of the name of a
+// place or an organisation.
 func headsThing(c french.Role) bool {
 	return c >= french.PlaceHead && c <= french.Saint && c != french.Month && c != french.Day
 }
 
-// isWork reports whether the word is a work's or an event's: what is called after
-// somebody is not that person.
+// isWork reports whether the role is that of a work or an event. One that is named
+// after a person is not that person.
 func isWork(c french.Role) bool { return c == french.Work || c == french.Event }

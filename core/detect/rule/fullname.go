@@ -7,7 +7,7 @@ import (
 	"github.com/cachenom/cachenom/core/lexicon"
 )
 
-// findFullName finds a first name with what follows it: "Claire Fontaine".
+// findFullName finds a first name with a surname: "Claire Fontaine".
 func findFullName(c *cursor, out *sink, i int) {
 	if !c.isFirstName(i, lexicon.By8) || !c.isBeside(i+1) || isSmallWord(c.role(i)) {
 		return
@@ -22,8 +22,8 @@ func findFullName(c *cursor, out *sink, i int) {
 	out.add(Full, i, to, -1, fullNameDoubt(c, i))
 }
 
-// fullNameVeto is why units i to to, a first name and what follows it, are nobody's
-// name; "" for no reason against it.
+// fullNameVeto returns the reason why units i to to, a first name and what follows it,
+// are no name of a person.
 func fullNameVeto(c *cursor, i, to int) core.Veto {
 	k, next, before := c.known(i), c.known(i+1), c.role(i-1)
 	switch {
@@ -51,10 +51,10 @@ func fullNameVeto(c *cursor, i, to int) core.Veto {
 	return ""
 }
 
-// fullNameDoubt is what makes a first name and what follows it unsure.
+// fullNameDoubt returns what makes a first name and what follows it unsure.
 func fullNameDoubt(c *cursor, i int) core.Veto {
 	k, next := c.known(i), c.known(i+1)
-	// "Claire Fontaine": both are words, and yet.
+	// "Claire Fontaine": both are words, and it is a name all the same.
 	isWellKnown := k.First >= lexicon.By4k && next.Surname >= lexicon.By1k
 	switch {
 	case !isWellKnown && k.Word >= lexicon.UsualWord && (k.First < lexicon.By4k || next.Surname < lexicon.By64 || c.at(i).Is(core.Start)):
@@ -64,7 +64,7 @@ func fullNameDoubt(c *cursor, i int) core.Veto {
 	case !c.at(i).Capital():
 		return core.SmallLetters
 	case c.follows(i) && c.role(i-1) == french.Article:
-		return core.ArticleBefore // a person has none
+		return core.ArticleBefore // people have no article
 	case k.Class&lexicon.ClassCountry != 0 && next.Surname < lexicon.By256:
 		return core.KnownPlace // a country is a first name only before a surname
 	case c.isMark(i-1, '«'):
@@ -75,8 +75,9 @@ func fullNameDoubt(c *cursor, i int) core.Veto {
 	return surnameDoubt(c, i+1, isWellKnown)
 }
 
-// surnameDoubt is what makes the surname at unit i, behind a first name, unsure;
-// isWellKnown says that both are known so well that it may be a common word.
+// surnameDoubt returns what makes the surname at unit i, behind a first name, unsure.
+// isWellKnown says that both are so common as names that the surname may be a usual
+// word.
 func surnameDoubt(c *cursor, i int, isWellKnown bool) core.Veto {
 	switch k := c.known(i); {
 	case isJoint(k.Cue), foreignPart(c, i-1, i) > 0:
@@ -93,29 +94,29 @@ func surnameDoubt(c *cursor, i int, isWellKnown bool) core.Veto {
 	return ""
 }
 
-// isRarelyGiven reports whether unit i is a word of French that few have as their
-// first name.
+// isRarelyGiven reports whether unit i is a current word of French that few people have
+// for a first name.
 func isRarelyGiven(c *cursor, i int) bool {
 	k := c.known(i)
 	return k.Word >= lexicon.CurrentWord && k.First < lexicon.By512
 }
 
-// isSmallFullName reports whether a first name and a surname in small letters are no
+// isSmallFullName reports whether a first name and a surname in small letters are not
 // words of French: "emma garnier".
 func isSmallFullName(c *cursor, i int) bool {
 	k, next := c.known(i), c.known(i+1)
 	return k.Word < lexicon.RareWord && next.Word < lexicon.RareWord && !(next.Unknown() && k.First < lexicon.By1k)
 }
 
-// isRareFullName reports whether a rare first name and the surname behind it are
-// nothing else.
+// isRareFullName reports whether units i and i+1 are a rare first name and a surname
+// and nothing else.
 func isRareFullName(c *cursor, i int) bool {
 	k, next := c.known(i), c.known(i+1)
 	return k.First >= lexicon.By16 && k.Word == 0 && next.Surname >= lexicon.By128 && next.Word == 0
 }
 
-// findUnlisted finds a first name on no list before a surname that is nothing else,
-// "Xiaoling Wang"; it may be a brand as well.
+// findUnlisted finds a first name on no list before a word that is a surname and
+// nothing else, "Xiaoling Wang". It can be a brand as well.
 func findUnlisted(c *cursor, out *sink, i int) {
 	u, k, n := c.at(i), c.known(i), c.at(i+1)
 	if !k.Unknown() || k.Parts || k.Cue != french.None || u.Shape != unit.Title || len(c.key(i)) < 3 {
@@ -127,8 +128,8 @@ func findUnlisted(c *cursor, out *sink, i int) {
 	out.add(Full, i, nameEnd(c, i), -1, core.Unlisted)
 }
 
-// unlistedVeto is why unit i is no surname that makes a first name of the unlisted
-// word before it.
+// unlistedVeto returns the reason why unit i is not a surname that makes the unlisted
+// word before it a first name.
 func unlistedVeto(c *cursor, i int) core.Veto {
 	switch k := c.known(i); {
 	case k.Surname < lexicon.By128:
@@ -145,8 +146,8 @@ func unlistedVeto(c *cursor, i int) core.Veto {
 	return ""
 }
 
-// findEmphasised finds a first name and a surname of which Markdown stresses one, "**Aude**
-// Lemoine": two pieces of one name.
+// findEmphasised finds a first name and a surname of which Markdown emphasises one,
+// "**Aude** Lemoine". They become two mentions.
 func findEmphasised(c *cursor, out *sink, i int) {
 	if !c.isMark(i+1, '*') || c.at(i+1).Gap != unit.Tight || !c.isFirstName(i, lexicon.By64) || c.isWordOnly(i) {
 		return
@@ -164,7 +165,8 @@ func findEmphasised(c *cursor, out *sink, i int) {
 	out.add(Full, k, k+1, -1, "")
 }
 
-// isEmphasisedSurname reports whether unit i is a surname and nothing else.
+// isEmphasisedSurname reports whether unit i, on the same line, is a surname and
+// nothing else.
 func isEmphasisedSurname(c *cursor, i int) bool {
 	u, k := c.at(i), c.known(i)
 	return u.Gap <= unit.Space && (u.Shape == unit.Title || u.Shape == unit.Upper) && k.Surname >= lexicon.By64 &&

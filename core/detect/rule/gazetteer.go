@@ -6,27 +6,29 @@ import (
 	"github.com/cachenom/cachenom/core/lexicon"
 )
 
+// anyName are the classes of the gazetteer.
 const anyName = lexicon.ClassPlace | lexicon.ClassOrg
 
-// longNames are the longest names of several words that begin at a unit, of a place
-// and of an organisation. They are looked for once per unit, whichever rule asks
-// first: ahead is further than any rule looks, so what is known of a unit is
-// still there when its turn comes.
+// longNames are the longest names of several words that begin at a unit: of a place and
+// of an organisation.
 type longNames struct {
-	at          int // the unit, plus one
+	at          int // the number of the unit plus one, 0 for none
 	place, body joinedName
 }
 
+// ahead is for how many units the names of several words are remembered. It is further
+// than any rule looks ahead, so a unit is searched once, whichever rule asks first.
 const ahead = 16
 
+// joinedName is a name of several words: where it ends, 0 for no name, and its entry.
 type joinedName struct {
 	to    int
 	entry lexicon.Entry
 }
 
-// gazetteer returns the end of the longest name of one of the classes that
-// begins at unit i, and its entry; i when there is none. The classes are of
-// places or of organisations, not of both.
+// gazetteer returns the end of the longest name of one of the classes that begins at
+// unit i, and its entry; i where there is none. The classes must be those of places or
+// those of organisations, not both.
 func (c *cursor) gazetteer(i int, classes lexicon.Class) (to int, entry lexicon.Entry) {
 	k := c.known(i)
 	to = i
@@ -50,9 +52,9 @@ func (c *cursor) gazetteer(i int, classes lexicon.Class) (to int, entry lexicon.
 	return to, entry
 }
 
-// join looks the words from unit i on up together, the longest run first. A
-// place that begins with a capital ends with one; an organisation may not,
-// "Force ouvrière".
+// join looks up the words from unit i on as one name, the longest run first. A place
+// that begins with a capital must end with one; an organisation need not, "Force
+// ouvrière".
 func (c *cursor) join(i int) longNames {
 	found := longNames{at: i + 1}
 	isCapital := c.at(i).Capital()
@@ -78,7 +80,7 @@ func (c *cursor) join(i int) longNames {
 	return found
 }
 
-// lastJoined is the end of the longest run of words from unit i on that can be one
+// lastJoined returns the end of the longest run of words from unit i on that can be one
 // name.
 func (c *cursor) lastJoined(i int) int {
 	end := i + 1
@@ -88,14 +90,15 @@ func (c *cursor) lastJoined(i int) int {
 	return end
 }
 
-// isCommonPair reports whether two words in small letters are words of French sooner
-// than the name of a place: "la salle", "le désert", "grand est".
+// isCommonPair reports whether the two words at unit i, in small letters, are words of
+// French rather than the name of a place: "la salle", "le désert", "grand est".
 func (c *cursor) isCommonPair(i int) bool {
 	k, next := c.known(i), c.known(i+1)
 	return k.Cue == french.Article && next.Word >= lexicon.ScarceWord || k.Word >= lexicon.FamiliarWord && next.Word >= lexicon.FamiliarWord
 }
 
-// listedVeto is what a name of several words that is listed is of.
+// listedVeto returns what a listed name of several words, units from to to, is the name
+// of.
 func (c *cursor) listedVeto(from, to int) core.Veto {
 	if end, _ := c.gazetteer(from, lexicon.ClassPlace); end == to {
 		return core.KnownPlace
@@ -103,7 +106,7 @@ func (c *cursor) listedVeto(from, to int) core.Veto {
 	return core.KnownOrg
 }
 
-// isListed reports whether units from to to are a name of several words of a
+// isListed reports whether units from to to are a listed name of several words of a
 // place or an organisation: "Hong Kong", "Fleury Michon".
 func (c *cursor) isListed(from, to int) bool {
 	if to < from+2 || !c.known(from).Heads {

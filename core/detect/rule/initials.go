@@ -31,12 +31,12 @@ func findInitials(c *cursor, out *sink, i int) {
 	out.add(Initials, i, to, -1, initialsDoubt(c, i, j, from))
 }
 
-// initialsVeto is why letters from unit i on and the name at units j to to are
-// nobody; from is its surname.
+// initialsVeto returns the reason why the letters from unit i on and the name at units
+// j to to are no person; from is the surname.
 func initialsVeto(c *cursor, i, j, from, to int) core.Veto {
 	switch {
 	case c.isLineStart(i) && c.isFirstName(j, lexicon.By64) && c.follows(j+1) && c.at(j+1).Capital():
-		return core.ListNumber // "I. Yves Loyer" is the first of a list
+		return core.ListNumber // "I. Yves Loyer" is the first item of a list
 	case to == j, c.isWordOnly(from):
 		return core.UsualWord
 	case !c.isSurnameLike(from):
@@ -47,8 +47,8 @@ func initialsVeto(c *cursor, i, j, from, to int) core.Veto {
 	return ""
 }
 
-// initialsDoubt is what makes letters from unit i to j and the surname at unit from
-// unsure.
+// initialsDoubt returns what makes the letters at units i to j and the surname at unit
+// from unsure.
 func initialsDoubt(c *cursor, i, j, from int) core.Veto {
 	k := c.known(from)
 	switch {
@@ -59,7 +59,7 @@ func initialsDoubt(c *cursor, i, j, from int) core.Veto {
 	case c.isUsualWord(from):
 		return core.UsualWord
 	case j > i+2 && c.at(i+1).Gap == unit.Tight:
-		return core.LettersAlone // "S.A.R.L. Grange": more than anybody has
+		return core.LettersAlone // "S.A.R.L. Grange": no person has so many
 	}
 	return ""
 }
@@ -74,7 +74,7 @@ func findFirstInitial(c *cursor, out *sink, i int) {
 	out.add(Initials, i, i+2, -1, firstInitialDoubt(c, i))
 }
 
-// firstInitialDoubt is what makes a first name and an initial unsure.
+// firstInitialDoubt returns what makes a first name and an initial unsure.
 func firstInitialDoubt(c *cursor, i int) core.Veto {
 	switch {
 	case c.known(i).Word >= lexicon.CurrentWord:
@@ -87,9 +87,8 @@ func firstInitialDoubt(c *cursor, i int) core.Veto {
 	return ""
 }
 
-// findBareInitials finds the initials of a compound first name, or the two letters that one
-// of a "ph" or a "th" has, written without full stops, and a surname: "JM Pujolas", "Ph
-// Castel".
+// findBareInitials finds initials without full stops and a surname: those of a compound
+// first name, "JM Pujolas", or two letters for one that begins so, "Ph Castel".
 func findBareInitials(c *cursor, out *sink, i int) {
 	u := c.at(i)
 	isFirst := u.Shape == unit.Upper && french.Is(c.key(i), french.CompoundInitials) ||
@@ -104,8 +103,8 @@ func findBareInitials(c *cursor, out *sink, i int) {
 	out.add(Initials, i, to, -1, "")
 }
 
-// bareInitialsVeto is why the two capitals at unit i and what follows them are nobody:
-// "TD Maths", "AS Monaco", "PC Portable".
+// bareInitialsVeto returns the reason why the two letters at unit i and what follows
+// them are no name: "TD Maths", "AS Monaco", "PC Portable".
 func bareInitialsVeto(c *cursor, i, to int) core.Veto {
 	u, k := c.at(i+1), c.known(i+1)
 	isJargon := c.known(i).Cue.IsJargon() || c.known(i).Class&lexicon.ClassOrg != 0

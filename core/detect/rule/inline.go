@@ -8,35 +8,36 @@ import (
 // longList is how many names a list in one line has at most.
 const longList = 64
 
-// row is the items of a list in one line, as far as they are read.
-type row struct {
+// inlineList is a list in one line while it is read.
+type inlineList struct {
 	tally
 	smalls int  // items in small letters
-	commas bool // a comma stands between two
+	commas bool // a comma separates two items
 	others bool // a semicolon or a slash does
-	last   bool // "et" stood before the item read now
+	last   bool // "et" is before the item that is read now
 }
 
-// readInLine reads the names after the colon at unit i, "élèves absents : Roux,
-// Petit et Kone", or after "les familles": they go on as far as commas do.
+// readInLine reads the names after the colon at unit i, "élèves absents : Roux, Petit
+// et Kone", or after a word such as "les familles". The list goes on as long as marks
+// separate its items.
 func readInLine(c *cursor, lists *listings, out *sink, i int) {
 	if i < lists.listed {
 		return
 	}
 	kept := len(lists.rows)
-	var l row
+	var l inlineList
 	for j := i + 1; j > 0 && l.n < longList && c.at(j).Gap < unit.Line; {
 		j = readInLineItem(c, lists, &l, j, i-1)
 	}
 	lists.listed = max(lists.listed, i+1)
-	if !l.people(true) || l.commas && l.others || l.smalls > 0 && (l.names < 2 || l.words > 0) {
+	if !l.isOfPeople(true) || l.commas && l.others || l.smalls > 0 && (l.names < 2 || l.words > 0) {
 		lists.drop(out, kept)
 	}
 }
 
 // readInLineItem reads the item at unit from and returns where the next one begins, 0
-// where none does; cue is the unit that asks for names.
-func readInLineItem(c *cursor, lists *listings, l *row, from, cue int) (next int) {
+// if the list has ended. cue is the unit that asks for names.
+func readInLineItem(c *cursor, lists *listings, l *inlineList, from, cue int) (next int) {
 	to := itemEnd(c, from)
 	if to == from || c.role(from) == french.Title {
 		return 0
@@ -68,7 +69,8 @@ func readInLineItem(c *cursor, lists *listings, l *row, from, cue int) (next int
 	return end
 }
 
-// itemEnd is the end of the name that stands at unit from of a list in one line.
+// itemEnd returns the end of the name at unit from of a list in one line; from where
+// there is none.
 func itemEnd(c *cursor, from int) int {
 	to := from
 	for to < from+3 && (isNameUnit(c, to, from) || isSmallItem(c, to, from)) && (to == from || c.follows(to)) {
@@ -77,18 +79,18 @@ func itemEnd(c *cursor, from int) int {
 	return to
 }
 
-// endsList reports whether a list in one line is over before unit i.
+// endsList reports whether a list in one line ends before unit i.
 func endsList(c *cursor, i int) bool {
 	return c.at(i).Gap >= unit.Line || c.isMark(i, '.') || c.isMark(i, ')')
 }
 
-// isSeparator reports whether unit i stands between the items of a list in one line.
+// isSeparator reports whether unit i separates the items of a list in one line.
 func isSeparator(c *cursor, i int) bool {
 	return c.isMark(i, ',') || c.isMark(i, ';') || c.isMark(i, '/') || c.role(i) == french.And
 }
 
-// pastBrackets is the unit after the brackets that open at unit i; i where none
-// do, or they do not close soon on the line.
+// pastBrackets returns the unit after the brackets that open at unit i; i where there
+// are none, or where they do not close soon on the same line.
 func pastBrackets(c *cursor, i int) int {
 	if !c.isMark(i, '(') {
 		return i
@@ -101,8 +103,8 @@ func pastBrackets(c *cursor, i int) int {
 	return i
 }
 
-// isSmallItem reports whether unit i, at which an item begins, is a name in small
-// letters and all of the item.
+// isSmallItem reports whether unit i, at which an item begins, can be a name in small
+// letters.
 func isSmallItem(c *cursor, i, from int) bool {
 	u, k := c.at(i), c.known(i)
 	return i == from && u.Shape == unit.Lower && (k.Cue == french.None || k.Cue == french.Function || k.Cue == french.Direction) && len(c.key(i)) > 2

@@ -5,14 +5,15 @@ import (
 	"github.com/cachenom/cachenom/core/french"
 )
 
-// Label reports whether a field of a form begins at unit i: "Classe :", "Date
-// de naissance :", "née le". No name goes on with it.
+// Label reports whether the label of a field begins at unit i: "Classe :", "Date de
+// naissance :", "née le". No name goes on with it.
 func (t *Text) Label(i int) bool {
 	c := &cursor{Text: t}
 	return c.beginsLabel(i)
 }
 
-// layout is what a form does in the layout of a page: in tables, lists and forms.
+// layout is a set of things that a form can do in the layout of a page: in tables,
+// lists and forms.
 type layout uint8
 
 const (
@@ -47,7 +48,7 @@ func (c *cursor) layout(i int) layout {
 	return does
 }
 
-// labelLength is how many units a label has at most before its colon.
+// labelLength is how many units the label of a field has at most before its colon.
 const labelLength = 5
 
 func (c *cursor) beginsLabel(i int) bool {
@@ -76,7 +77,7 @@ func (c *cursor) beginsLabel(i int) bool {
 	return false
 }
 
-// isFieldLabel reports whether a form is the first word of what a field is called.
+// isFieldLabel reports whether a form is the first word of the label of a field.
 func isFieldLabel(form string) bool {
 	return french.Is(form, french.FieldLabel)
 }

@@ -7,64 +7,65 @@ import (
 	"github.com/cachenom/cachenom/core/lexicon"
 )
 
-// asks says what the label of a form's field asks for.
-type asks uint8
+// labelKind is what the label of a field asks for.
+type labelKind uint8
 
 const (
-	asksNothing asks = iota // it is no label, or one of something else
-	asksThing               // "Nom du fichier"
-	asksRole                // "Médecin traitant", "Témoin"
-	asksName                // "Nom d'usage", "Prénom"
+	otherLabel labelKind = iota // not a label, or one that asks for something else
+	thingLabel                  // "Nom du fichier"
+	roleLabel                   // "Médecin traitant", "Témoin"
+	nameLabel                   // "Nom d'usage", "Prénom"
 )
 
-// longestLabel is how many units a label has at most before its colon.
+// longestLabel is how many units the label of such a field has at most before its
+// colon.
 const longestLabel = 8
 
-// findLabelled finds the name in the field of a form whose label, before the colon at unit
-// i, asks for somebody: "NOM D'USAGE : TESSANDIER", "Médecin traitant : Fargeas". The
-// name is all that is in the field.
+// findLabelled finds the name in a field whose label, before the colon at unit i, asks
+// for a person: "NOM D'USAGE : TESSANDIER", "Médecin traitant : Fargeas". The name must
+// fill the field.
 func findLabelled(c *cursor, out *sink, i int) {
-	from, asked := readLabel(c, i)
+	from, kind := readLabel(c, i)
 	j := i + 1
-	if asked < asksRole || !c.follows(j) || !c.at(j).Word() {
+	if kind < roleLabel || !c.follows(j) || !c.at(j).Word() {
 		return
 	}
-	to := fieldNameEnd(c, j, asked)
+	to := fieldNameEnd(c, j, kind)
 	for k := j; k < to && to > j+1; k++ {
 		if c.isFirstName(k, lexicon.By16) || c.at(k).Shape == unit.Upper && c.at(to-1).Shape == unit.Title {
 			return // other rules read a whole name
 		}
 	}
-	if out.refused(Field, j, max(to, j), labelledVeto(c, j, to, asked)) {
+	if out.refused(Field, j, max(to, j), labelledVeto(c, j, to, kind)) {
 		return
 	}
 	out.add(Field, j, to, from, "")
 }
 
-// readLabel reads the label before the colon at unit i: where it begins, and what it asks
-// for.
-func readLabel(c *cursor, i int) (from int, asked asks) {
+// readLabel reads the label before the colon at unit i and returns where it begins and
+// what it asks for.
+func readLabel(c *cursor, i int) (from int, kind labelKind) {
 	from = labelStart(c, i)
-	asked = labelHead(c, from)
-	if from >= i || asked == asksNothing {
-		return from, asksNothing
+	kind = labelHead(c, from)
+	if from >= i || kind == otherLabel {
+		return from, otherLabel
 	}
 	for k := from + 1; k < i; k++ {
 		switch {
-		case asked == asksRole && c.at(k).Capital() && !c.at(k).Is(core.Shout):
-			return from, asksNothing // "Boulanger Frères :"
+		case kind == roleLabel && c.at(k).Capital() && !c.at(k).Is(core.Shout):
+			return from, otherLabel // "Boulanger Frères :"
 		case !c.at(k).Word(), isPersonWord(c, k), isHeadTail(c.key(k)), isLabelTail(c, k):
-		case asked == asksName:
-			return from, asksThing
+		case kind == nameLabel:
+			return from, thingLabel
 		case c.role(k) == french.Auxiliary, c.role(k) == french.Speech:
-			return from, asksNothing // "Le témoin Petit dit :"
+			return from, otherLabel // "Le témoin Petit dit :"
 		}
 	}
-	return from, asked
+	return from, kind
 }
 
-// labelStart is the first word of the label before the colon at unit i; i where there is
-// no label.
+// labelStart returns the first word of the label before the colon at unit i; i where
+// there is no label.
 func labelStart(c *cursor, i int) int {
 	from := i
 	for from > 0 && i-from < longestLabel && c.follows(from) && !isBeforeLabel(c, from-1) {
@@ -79,22 +80,23 @@ func labelStart(c *cursor, i int) int {
 	return from
 }
 
-// labelHead is what a label that begins with unit i asks for.
-func labelHead(c *cursor, i int) asks {
+// labelHead returns what a label that begins with unit i asks for.
+func labelHead(c *cursor, i int) labelKind {
 	switch columnHead(c.key(i)) {
-	case family, given, whole:
-		return asksName
+	case surnameHead, givenHead, wholeHead:
+		return nameLabel
 	}
 	switch form := c.key(i); {
 	case form == "identite", form == "patronyme":
-		return asksName
+		return nameLabel
 	case c.role(i) == french.Function, c.role(i) == french.Someone, french.Is(form, french.PersonField):
-		return asksRole
+		return roleLabel
 	}
-	return asksNothing
+	return otherLabel
 }
 
-// isPersonWord reports whether unit i says what somebody is: "témoin", "médecin", "mère".
+// isPersonWord reports whether unit i says what a person is: "témoin", "médecin",
+// "mère".
 func isPersonWord(c *cursor, i int) bool {
 	switch c.role(i) {
 	case french.Function, french.Someone, french.Kin:
@@ -103,36 +105,36 @@ func isPersonWord(c *cursor, i int) bool {
 	return french.Is(c.key(i), french.PersonField)
 }
 
-// IsNameOfThing reports whether what begins at unit i is all that the label of a field
-// before it says of a thing: "Nom du fichier : Bilan", "Profession : Mercier".
+// IsNameOfThing reports whether the label of the field that begins at unit i says that
+// the field names a thing: "Nom du fichier : Bilan", "Profession : Mercier".
 func (t *Text) IsNameOfThing(i int) bool {
 	c := &cursor{Text: t}
 	if i < 2 || !c.follows(i) || !c.isMark(i-1, ':') {
 		return false
 	}
-	from, asked := readLabel(c, i-1)
+	from, kind := readLabel(c, i-1)
 	switch {
-	case asked == asksNothing:
+	case kind == otherLabel:
 		form := c.key(from)
 		return form == "profession" || form == "metier" || form == "matiere"
-	case asked == asksThing:
+	case kind == thingLabel:
 		return hasRole(c, from+1, i-1, french.NamedThing)
 	}
 	return false
 }
 
-// IsNameOfBody reports whether what begins at unit i is the name of a school or a firm by
-// the label of a field before it: "Nom de l'école : Jean Moulin".
+// IsNameOfBody reports whether the label of the field that begins at unit i says that
+// the field names a school or a firm: "Nom de l'école : Jean Moulin".
 func (t *Text) IsNameOfBody(i int) bool {
 	c := &cursor{Text: t}
 	if i < 2 || !c.follows(i) || !c.isMark(i-1, ':') {
 		return false
 	}
-	from, asked := readLabel(c, i-1)
-	return asked == asksThing && hasRole(c, from+1, i-1, french.ThingColumn)
+	from, kind := readLabel(c, i-1)
+	return kind == thingLabel && hasRole(c, from+1, i-1, french.ThingColumn)
 }
 
-// hasRole reports whether one of the units from i to before to has a role.
+// hasRole reports whether one of the units from i to before to has the role.
 func hasRole(c *cursor, i, to int, role french.Role) bool {
 	for ; i < to; i++ {
 		if french.Is(c.key(i), role) {
@@ -142,26 +144,27 @@ func hasRole(c *cursor, i, to int, role french.Role) bool {
 	return false
 }
 
-// isLabelTail reports whether unit i goes on the label of a field of names: "de",
+// isLabelTail reports whether unit i continues the label of a field of names: "de",
 // "à", "patronymique".
 func isLabelTail(c *cursor, i int) bool {
 	role := c.role(i)
 	return role == french.From || role == french.At || role == french.Article || role == french.And || french.Is(c.key(i), french.LabelTail)
 }
 
-// isBeforeLabel reports whether unit i is a mark that stands before a label.
+// isBeforeLabel reports whether unit i is a mark that separates a label from what is
+// before it.
 func isBeforeLabel(c *cursor, i int) bool {
 	u := c.at(i)
 	return u.Shape == unit.Punct && !c.isMark(i, '(') && !c.isMark(i, ')') && !c.isMark(i, '/') && !c.isMark(i, '&') && !c.isMark(i, '\'') && !c.isMark(i, ',')
 }
 
-// fieldNameEnd is the end of the name at unit j in the field of a form; j for none. A label
-// of names takes small letters, too.
-func fieldNameEnd(c *cursor, j int, asked asks) int {
+// fieldNameEnd returns the end of the name at unit j in a field; j where there is none.
+// Behind a label that asks for a name, small letters are enough.
+func fieldNameEnd(c *cursor, j int, kind labelKind) int {
 	switch to := nameEnd(c, j); {
 	case to > j:
 		return to
-	case asked == asksName && c.at(j).Shape == unit.Lower && c.role(j) == french.None:
+	case kind == nameLabel && c.at(j).Shape == unit.Lower && c.role(j) == french.None:
 		return j + 1
 	case c.at(j).Capital() && c.role(j) == french.None && !c.beginsLabel(j):
 		return j + 1
@@ -169,14 +172,14 @@ func fieldNameEnd(c *cursor, j int, asked asks) int {
 	return j
 }
 
-// labelledVeto is why units j to to, in the field of a form that asks for somebody, are
-// nobody's name.
-func labelledVeto(c *cursor, j, to int, asked asks) core.Veto {
+// labelledVeto returns the reason why units j to to, in a field that asks for a person,
+// are no name.
+func labelledVeto(c *cursor, j, to int, kind labelKind) core.Veto {
 	head := c.known(surnameStart(c, j))
 	switch {
-	case to == j, !c.at(j).Capital() && asked != asksName && (head.Word >= lexicon.RareWord || head.Surname < lexicon.By32):
+	case to == j, !c.at(j).Capital() && kind != nameLabel && (head.Word >= lexicon.RareWord || head.Surname < lexicon.By32):
 		return core.SmallLetters
-	case !endsField(c, to), c.isMark(to, '.') && asked == asksRole && head.Unknown():
+	case !endsField(c, to), c.isMark(to, '.') && kind == roleLabel && head.Unknown():
 		return core.PartOfLonger // what a speaker says: "ANIMATEUR : Jingle."
 	case c.isMark(to, ',') && c.isFirstName(to+1, lexicon.By64):
 		return core.SeveralNames
@@ -187,10 +190,11 @@ func labelledVeto(c *cursor, j, to int, asked asks) core.Veto {
 	case to > j+1:
 		return labelledLongVeto(c, j, to)
 	}
-	return labelledWordVeto(c, j, asked)
+	return labelledWordVeto(c, j, kind)
 }
 
-// isEmptyValue reports whether unit j fills a field and names nobody: "néant", "oui".
+// isEmptyValue reports whether unit j fills a field without naming a person: "néant",
+// "oui".
 func isEmptyValue(c *cursor, j int) bool {
 	switch c.role(j) {
 	case french.Greeting, french.Closing, french.Small, french.Day, french.Label:
@@ -199,7 +203,8 @@ func isEmptyValue(c *cursor, j int) bool {
 	return french.Is(c.key(j), french.NobodysCell)
 }
 
-// labelledLongVeto is why units j to to, several words in such a field, are nobody.
+// labelledLongVeto returns the reason why units j to to, several words in such a field,
+// are no person.
 func labelledLongVeto(c *cursor, j, to int) core.Veto {
 	k := c.known(j)
 	switch {
@@ -211,9 +216,10 @@ func labelledLongVeto(c *cursor, j, to int) core.Veto {
 	return ""
 }
 
-// labelledWordVeto is why the one word at unit j, in such a field, is nobody.
-func labelledWordVeto(c *cursor, j int, asked asks) core.Veto {
-	k, isRole := c.known(j), asked == asksRole
+// labelledWordVeto returns the reason why the one word at unit j, in such a field, is
+// no person.
+func labelledWordVeto(c *cursor, j int, kind labelKind) core.Veto {
+	k, isRole := c.known(j), kind == roleLabel
 	switch {
 	case c.isBody(j), k.Class&lexicon.ClassOrg != 0 && (isRole || k.Surname < lexicon.By64), isRole && k.Cue.IsOrgHead():
 		return core.KnownOrg
@@ -222,17 +228,17 @@ func labelledWordVeto(c *cursor, j int, asked asks) core.Veto {
 	case isRole && (k.Class&lexicon.ClassPlace&^towns != 0 && k.Surname < lexicon.By64 || k.Place >= lexicon.Place65k && k.Surname < lexicon.By1k):
 		return core.KnownPlace
 	}
-	return labelledUsualWord(c, j, asked)
+	return labelledUsualWord(c, j, kind)
 }
 
-// labelledUsualWord is why the one word at unit j, in the field of a form that asks for
-// somebody, is a word of French there: behind "Nom" it is hardly ever one.
-func labelledUsualWord(c *cursor, j int, asked asks) core.Veto {
+// labelledUsualWord returns the veto against the one word at unit j if it is a word of
+// French there. Behind "Nom" it hardly ever is.
+func labelledUsualWord(c *cursor, j int, kind labelKind) core.Veto {
 	k := c.known(j)
 	switch {
 	case k.Word < lexicon.RareWord:
 		return ""
-	case asked == asksName && (k.Surname >= lexicon.By64 || k.First >= lexicon.By64):
+	case kind == nameLabel && (k.Surname >= lexicon.By64 || k.First >= lexicon.By64):
 		return ""
 	case k.Word < lexicon.UsualWord && k.Surname >= lexicon.By64, k.Surname >= lexicon.By1k && k.Surname+2 > k.Word, k.First >= lexicon.By1k:
 		return ""

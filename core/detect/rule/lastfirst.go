@@ -8,7 +8,7 @@ import (
 )
 
 // findLastFirst finds a surname, a comma and a first name: "Dubois, Jean-Marc" is one
-// person where nothing more is listed.
+// person unless more names are listed.
 func findLastFirst(c *cursor, out *sink, i int) {
 	if !c.isMark(i+1, ',') || !c.at(i).Capital() || !c.isFirstName(i+2, lexicon.By64) || !c.follows(i+2) {
 		return
@@ -29,8 +29,8 @@ func findLastFirst(c *cursor, out *sink, i int) {
 	out.add(LastFirst, from, i+3, -1, lastFirstDoubt(c, from, i))
 }
 
-// lastFirstVeto is why unit i is no surname, or the unit behind its comma no first
-// name that belongs to it.
+// lastFirstVeto returns the reason why unit i is no surname, or why the unit behind its
+// comma is no first name that belongs to it.
 func lastFirstVeto(c *cursor, i int) core.Veto {
 	const areas = lexicon.ClassCountry | lexicon.ClassRegion | lexicon.ClassDepartment
 	k, first := c.known(i), c.known(i+2)
@@ -38,7 +38,7 @@ func lastFirstVeto(c *cursor, i int) core.Veto {
 	case !c.isSurnameLike(i):
 		return core.NoSurname
 	case k.First+2 > k.Surname && !k.Unknown(), first.Surname > first.First:
-		return core.SeveralNames // two first names, or two surnames
+		return core.SeveralNames // these are two first names, or two surnames
 	case k.Place >= lexicon.Place32k, k.Class&areas != 0, first.Class&lexicon.ClassCountry != 0:
 		return core.KnownPlace
 	case k.Class&lexicon.ClassOrg != 0:
@@ -54,8 +54,8 @@ func lastFirstVeto(c *cursor, i int) core.Veto {
 	return ""
 }
 
-// lastFirstAroundVeto is what stands around a surname at units from to i and its first
-// name and makes something else of them.
+// lastFirstAroundVeto returns what the words around a surname, units from to i, and its
+// first name make of them.
 func lastFirstAroundVeto(c *cursor, from, i int) core.Veto {
 	switch {
 	case c.isMark(i+3, ','), c.role(i+3) == french.And:
@@ -84,7 +84,7 @@ func lastFirstAroundVeto(c *cursor, from, i int) core.Veto {
 	return ""
 }
 
-// lastFirstDoubt is what makes a surname, a comma and a first name unsure.
+// lastFirstDoubt returns what makes a surname, a comma and a first name unsure.
 func lastFirstDoubt(c *cursor, from, i int) core.Veto {
 	k, first := c.known(i), c.known(i+2)
 	switch {
@@ -100,8 +100,8 @@ func lastFirstDoubt(c *cursor, from, i int) core.Veto {
 	return ""
 }
 
-// isApart reports whether units from to to begin a line, or stand in a
-// bracket, behind a dash or between semicolons: not in the flow of a sentence.
+// isApart reports whether units from to to are not in the flow of a sentence: they
+// begin a line, or are in a bracket, behind a dash or between semicolons.
 func isApart(c *cursor, from, to int) bool {
 	return c.isLineStart(from) || c.isMark(from-1, ':') && c.isMark(to, ';') || c.isMark(from-1, ';') || c.isMark(from-1, '(') || c.isMark(from-1, '-')
 }
@@ -133,8 +133,8 @@ func findUpperFirst(c *cursor, out *sink, i int) {
 	out.add(UpperFirst, from, to, -1, upperFirstDoubt(c, from, i, j))
 }
 
-// upperFirstVeto is why the capitals at unit i and the first name at unit j are
-// nobody's name.
+// upperFirstVeto returns the reason why the capitals at unit i and the first name at
+// unit j are no name of a person.
 func upperFirstVeto(c *cursor, i, j int) core.Veto {
 	k := c.known(i)
 	switch {
@@ -154,7 +154,7 @@ func upperFirstVeto(c *cursor, i, j int) core.Veto {
 	return ""
 }
 
-// upperFirstDoubt is what makes a surname in capitals at units from to i and a
+// upperFirstDoubt returns what makes a surname in capitals, at units from to i, and a
 // first name at unit j unsure.
 func upperFirstDoubt(c *cursor, from, i, j int) core.Veto {
 	k, first := c.known(i), c.known(j)
@@ -171,8 +171,8 @@ func upperFirstDoubt(c *cursor, from, i, j int) core.Veto {
 	return ""
 }
 
-// isAcronymLike reports whether unit i has fewer letters than that, and stands in
-// no dictionary: it may be an acronym.
+// isAcronymLike reports whether unit i is in no dictionary and has fewer letters than
+// given: it may be an acronym.
 func isAcronymLike(c *cursor, i, letters int) bool {
 	u := c.at(i)
 	return c.known(i).Unknown() && u.To-u.From == 1 && len(c.key(i)) < letters

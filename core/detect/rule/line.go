@@ -7,7 +7,8 @@ import (
 	"github.com/cachenom/cachenom/core/lexicon"
 )
 
-// findOnLine finds a name that is alone on its line, or before a colon at its head.
+// findOnLine finds a name that is alone on its line, or before a colon at its
+// beginning.
 func findOnLine(c *cursor, out *sink, i int) {
 	if !c.isLineStart(i) || c.at(i).Gap == unit.Tab {
 		return
@@ -33,7 +34,7 @@ func hasFirstName(c *cursor, i, to int) bool {
 	return c.isFirstName(i, lexicon.By16) || to > i+1 && c.isFirstName(i+1, lexicon.By16)
 }
 
-// findSignature finds the name that a line has and nothing else.
+// findSignature finds a name that fills a line, units i to to.
 func findSignature(c *cursor, out *sink, i, to int) {
 	if out.refused(Signature, i, to, signatureVeto(c, i, to)) {
 		return
@@ -41,7 +42,7 @@ func findSignature(c *cursor, out *sink, i, to int) {
 	out.add(Signature, i, to, -1, signatureDoubt(c, i))
 }
 
-// signatureVeto is why the capitals of a whole line are nobody's name.
+// signatureVeto returns the reason why the capitals of a whole line are no name.
 func signatureVeto(c *cursor, i, to int) core.Veto {
 	switch {
 	case !hasFirstName(c, i, to):
@@ -58,7 +59,7 @@ func signatureVeto(c *cursor, i, to int) core.Veto {
 	return ""
 }
 
-// signatureDoubt is what makes the name that a line has unsure.
+// signatureDoubt returns what makes a name that fills a line unsure.
 func signatureDoubt(c *cursor, i int) core.Veto {
 	k, next := c.known(i), c.known(i+1)
 	switch {
@@ -74,9 +75,9 @@ func signatureDoubt(c *cursor, i int) core.Veto {
 	return ""
 }
 
-// findSpeaker finds who speaks at the head of a line: "Claire : bonjour". A colon
-// stands after many a word there; what is no first name has to look like nothing
-// else.
+// findSpeaker finds the person who speaks at the beginning of a line: "Claire :
+// bonjour". A colon follows many kinds of words there, so that a word that is no first
+// name must look like nothing but a surname.
 func findSpeaker(c *cursor, out *sink, i, to int) {
 	if out.refused(Speaker, i, to, speakerVeto(c, i, to)) {
 		return
@@ -84,7 +85,8 @@ func findSpeaker(c *cursor, out *sink, i, to int) {
 	out.add(Speaker, i, to, -1, speakerDoubt(c, i, to))
 }
 
-// speakerVeto is why units i to to, before a colon, are nobody who speaks.
+// speakerVeto returns the reason why units i to to, before a colon, are no person who
+// speaks.
 func speakerVeto(c *cursor, i, to int) core.Veto {
 	switch k := c.known(i); {
 	case c.isWordOnly(i):
@@ -97,15 +99,15 @@ func speakerVeto(c *cursor, i, to int) core.Veto {
 	return ""
 }
 
-// isSurnameOnly reports whether unit i looks like a surname and like nothing else:
-// few words are so, or no dictionary has it.
+// isSurnameOnly reports whether unit i looks like a surname and like nothing else, or
+// is in no dictionary.
 func isSurnameOnly(c *cursor, i int) bool {
 	k := c.known(i)
 	return c.at(i).Shape == unit.Title && len(c.key(i)) > 2 &&
 		(k.Unknown() && !k.Parts || k.Surname >= lexicon.By128 && k.Word < lexicon.ScarceWord && k.Class&lexicon.ClassPlace == 0)
 }
 
-// speakerDoubt is what makes somebody before a colon unsure.
+// speakerDoubt returns what makes units i to to, before a colon, unsure.
 func speakerDoubt(c *cursor, i, to int) core.Veto {
 	k := c.known(i)
 	switch {

@@ -7,36 +7,37 @@ import (
 	"github.com/cachenom/cachenom/core/lexicon"
 )
 
-// Lists of people: "1) Boulanger", "- Roux : présente", "Absents : Roux, Petit,
-// Kone". One name says nothing where it is a word as well; among others that
-// are nothing else it does.
+// Lists of people are "1) Boulanger", "- Roux : présente", "Absents : Roux, Petit,
+// Kone". A name that is also a word is no evidence by itself. It is a name if other
+// items of the list are names and nothing else.
 
-// people reports whether the items are people: half of them and two at least
-// by their names alone, one that is a word counting for a half, and hardly any
-// that nobody is called. headed says that what stands above asks for people.
-func (t *tally) people(headed bool) bool {
+// isOfPeople reports whether the items are people. At least half of them must be names,
+// and two at least names and nothing else; an item that is also a word counts for a
+// half, and hardly any may be a word only. isHeaded says that the line above asks for
+// people.
+func (t *tally) isOfPeople(isHeaded bool) bool {
 	least, n := 2, 3
 	switch {
-	case t.told == t.n && t.words == 0:
+	case t.described == t.n && t.words == 0:
 		return t.n > 1 && t.names+t.both == t.n
-	case headed && t.trades == 0 && t.both+t.names == t.n:
+	case isHeaded && t.trades == 0 && t.both+t.names == t.n:
 		return t.n > 1
-	case headed:
+	case isHeaded:
 		least, n = 1, 2
 	}
 	return t.n >= n && t.names >= least && 2*t.names+t.both >= t.n && 5*t.words <= t.n
 }
 
-// item is one of a list by lines.
+// item is one item of a list with an item on each line.
 type item struct {
-	mark     rune // what it begins with, or numbered
-	from, to int  // the name
-	next     int  // the first unit after the name
-	told     bool
+	mark        rune // the mark that it begins with, or numbered
+	from, to    int  // the name
+	next        int  // the first unit after the name
+	isDescribed bool
 }
 
-// readItem reads the line that begins at unit i: its mark, a name, and what says that
-// the name is over.
+// readItem reads the line that begins at unit i as an item: its mark, a name, and what
+// shows that the name has ended.
 func readItem(c *cursor, i int) (it item, ok bool) {
 	mark, from := bullet(c, i)
 	if mark == 0 || c.at(from).Gap >= unit.Line || c.role(from) == french.Title {
@@ -53,7 +54,7 @@ func readItem(c *cursor, i int) (it item, ok bool) {
 	case endsItem(c, to):
 		return it, true
 	case describesItem(c, to):
-		it.told = isStateOfPerson(c.key(to+1)) || isStateOfPerson(c.key(to+2)) && c.at(to+2).Gap <= unit.Space
+		it.isDescribed = isStateOfPerson(c.key(to+1)) || isStateOfPerson(c.key(to+2)) && c.at(to+2).Gap <= unit.Space
 		return it, true
 	}
 	return it, false
@@ -62,8 +63,8 @@ func readItem(c *cursor, i int) (it item, ok bool) {
 // numbered is the mark of an item that begins with a number.
 const numbered = 'n'
 
-// bullet is the mark of the item that begins at unit i, "-", "•", "1)", "- [x]",
-// and the unit after it; 0 where the line is no item.
+// bullet returns the mark of the item that begins at unit i, "-", "•", "1)", "- [x]",
+// and the unit after it; 0 for a line that is no item.
 func bullet(c *cursor, i int) (mark rune, next int) {
 	u := c.at(i)
 	next = i + 1
@@ -80,14 +81,13 @@ func bullet(c *cursor, i int) (mark rune, next int) {
 	return 0, next
 }
 
-// endsNumber reports whether unit i is a mark that stands behind the number of an
-// item.
+// endsNumber reports whether unit i is a mark that follows the number of an item.
 func endsNumber(c *cursor, i int) bool {
 	return c.isMark(i, ')') || c.isMark(i, '.') || c.isMark(i, '-') || c.isMark(i, '/') || c.isMark(i, ':')
 }
 
-// pastBox is the unit after the box of a task, "[x]" or "[]", at unit i; i where
-// there is none.
+// pastBox returns the unit after the box of a task, "[x]" or "[]", at unit i; i where
+// there is no box.
 func pastBox(c *cursor, i int) int {
 	switch {
 	case !c.isMark(i, '['):
@@ -100,20 +100,19 @@ func pastBox(c *cursor, i int) int {
 	return i
 }
 
-// endsItem reports whether the name of an item is over before unit i, and the item
-// with it but for a bracket.
+// endsItem reports whether an item ends before unit i, except perhaps for a bracket.
 func endsItem(c *cursor, i int) bool {
 	return c.at(i).Gap >= unit.Tab || c.isMark(i, '(') || (c.isMark(i, ',') || c.isMark(i, '.')) && c.at(i+1).Gap >= unit.Line
 }
 
-// describesItem reports whether what is told of an item begins at unit i: "Roux :
+// describesItem reports whether unit i begins a remark about the item: "Roux :
 // présente", "Roux - absent", "Roux = 12".
 func describesItem(c *cursor, i int) bool {
 	return c.isMark(i, ':') || c.isMark(i, '-') && c.at(i).Gap == unit.Space || c.isMark(i, '=') || c.isMark(i, '→') || c.isMark(i, '>')
 }
 
-// isNameUnit reports whether unit i can be one of a name that stands alone in its
-// item, which began at unit from: a capital, or a particle.
+// isNameUnit reports whether unit i can be part of a name that is alone in its item,
+// which began at unit from: it has a capital, or is a particle.
 func isNameUnit(c *cursor, i, from int) bool {
 	u := c.at(i)
 	if !u.Word() || u.Initials() && i == from || u.Shape == unit.Abbrev {
@@ -130,13 +129,14 @@ func isNameUnit(c *cursor, i, from int) bool {
 	return u.Capital() || u.Shape == unit.Caseless
 }
 
-// isStateOfPerson reports whether a word says of an item what is said of people.
+// isStateOfPerson reports whether a word says something that is said about people:
+// "présente", "absent".
 func isStateOfPerson(form string) bool {
 	return french.Is(form, french.StateOfSomebody)
 }
 
-// readList reads the list of lines that begins at unit i, if one does: each line is
-// read once.
+// readList reads the list with an item on each line that begins at unit i, if there is
+// one. Each line is read once.
 func readList(c *cursor, lists *listings, out *sink, i int) {
 	if i < lists.listed {
 		return
@@ -149,7 +149,7 @@ func readList(c *cursor, lists *listings, out *sink, i int) {
 	var t tally
 	for it, at := first, i; ; {
 		long := it.to > it.from+1
-		count(c, &t, it.from, it.to, it.told)
+		count(c, &t, it.from, it.to, it.isDescribed)
 		if (!long || namenessOf(c, it.from, it.to) == nameOnly) && !isNoItem(c, it.from) {
 			lists.rows = append(lists.rows, Mention{it.from, it.to, Item, "", -1, NoHalf})
 		}
@@ -165,12 +165,12 @@ func readList(c *cursor, lists *listings, out *sink, i int) {
 		}
 		it = next
 	}
-	if !t.people(isAskedAbove(c, i)) {
+	if !t.isOfPeople(isAskedAbove(c, i)) {
 		lists.drop(out, kept)
 	}
 }
 
-// isNoItem reports whether the item at unit i, among names, is none of them.
+// isNoItem reports whether the item at unit i, among names, is not a name.
 func isNoItem(c *cursor, i int) bool {
 	k := c.known(i)
 	return isEmptyCell(c, i) || k.Word > 0 && k.Surname == 0 && k.First == 0
@@ -196,10 +196,11 @@ func asksForPeople(c *cursor, i int) bool {
 	return false
 }
 
-// isListedPeople reports whether a form is one that a list of people stands after.
+// isListedPeople reports whether a form is a word that lists of people come after.
 func isListedPeople(form string) bool {
 	return french.Is(form, french.ListedPeople)
 }
 
-// notOfPeople: the list or the table that it stands in is not one of people.
+// notOfPeople is the veto against a name in a list or a table that is not one of
+// people.
 const notOfPeople core.Veto = "not-of-people"

@@ -16,8 +16,9 @@ type listings struct {
 	listed  int        // the unit up to which lines were read as items of lists
 }
 
-// addListings gives tables and lists their names: whatever else was found in the
-// same places was read without what stands above.
+// addListings adds the names of tables and lists to the sink. What other rules found in
+// the same places gives way: they did not read the head of the table or the line above
+// the list.
 func addListings(c *cursor, lists *listings, out *sink) {
 	addGrids(lists, out)
 	if len(lists.rows) == 0 {
@@ -37,8 +38,9 @@ func addListings(c *cursor, lists *listings, out *sink) {
 	out.found = append(slices.DeleteFunc(out.found, func(m Mention) bool { return !free(m) }), rows...)
 }
 
-// addGrids takes in the names of tables without a head where no table with one and no
-// list has them, and where no other rule has the same words and stands by them alone.
+// addGrids takes the names of tables without a head into the rows. Tables with a head
+// and lists come first, and a rule that is sure of the same words and stands alone
+// keeps them.
 func addGrids(lists *listings, out *sink) {
 	if len(lists.grids) == 0 {
 		return
@@ -59,8 +61,8 @@ func addGrids(lists *listings, out *sink) {
 	}
 }
 
-// drop takes back the names of a list or a table that turned out to be none,
-// those from the one numbered kept on.
+// drop removes the names of a table or a list that turned out to be one of something
+// else: the rows from number kept on.
 func (lists *listings) drop(out *sink, kept int) {
 	for _, m := range lists.rows[kept:] {
 		out.refused(m.Rule, m.From, m.To, notOfPeople)

@@ -5,18 +5,18 @@ import (
 	"github.com/cachenom/cachenom/core/lexicon"
 )
 
-// nameness is what the dictionaries say of a word that could be a name.
+// nameness is what the dictionaries say about a word that could be a name.
 type nameness uint8
 
 const (
 	nobodyKnows nameness = iota
-	nameOnly             // a name and no word: Lefort, Kone
+	nameOnly             // a name and not a word: Lefort, Kone
 	nameAndWord          // both: Boulanger, Petit, Rose
-	wordOnly             // a word, a place or a body that nobody, or hardly anybody, is called
+	wordOnly             // a word, a place or a body, and rarely or never a name
 )
 
-// namenessOf looks at a name as a whole: of several words one is a name and none
-// speaks against it.
+// namenessOf judges units from to to together: of several words one must be a name, and
+// none may speak against it.
 func namenessOf(c *cursor, from, to int) nameness {
 	best, against := nobodyKnows, false
 	for k := from; k < to; k++ {
@@ -35,6 +35,7 @@ func namenessOf(c *cursor, from, to int) nameness {
 	return best
 }
 
+// wordNameness judges unit i alone.
 func wordNameness(c *cursor, i int) nameness {
 	k := c.known(i)
 	switch {
@@ -57,15 +58,16 @@ func wordNameness(c *cursor, i int) nameness {
 	return nobodyKnows
 }
 
-// tally is what the items of a list are.
+// tally counts the items of a list by what they are.
 type tally struct {
 	n, names, both, words int
-	told                  int // items of which the line says what is said of people
-	trades                int // names that are also what somebody does
+	described             int // items whose line continues as one about a person does
+	trades                int // names that are also a trade or a relative
 }
 
-// count takes in an item.
-func count(c *cursor, t *tally, from, to int, told bool) {
+// count adds the item of units from to to. isDescribed says that its line continues as
+// one about a person does.
+func count(c *cursor, t *tally, from, to int, isDescribed bool) {
 	t.n++
 	switch namenessOf(c, from, to) {
 	case nameOnly:
@@ -78,7 +80,7 @@ func count(c *cursor, t *tally, from, to int, told bool) {
 	case wordOnly:
 		t.words++
 	}
-	if told {
-		t.told++
+	if isDescribed {
+		t.described++
 	}
 }

@@ -7,8 +7,8 @@ import (
 	"github.com/cachenom/cachenom/core/lexicon"
 )
 
-// findKnownOrg finds an organisation of the gazetteer. One whose name is also a word, a
-// first name or a town is meant where one works "chez Orange".
+// findKnownOrg finds an organisation of the gazetteer. If its name is also a word, a
+// first name or a town, it is sure only where people work, "chez Orange".
 func findKnownOrg(c *cursor, out *sink, i, to int, entry *lexicon.Entry) {
 	u := c.at(i)
 	also := orgIsAlso(c, i, to, entry)
@@ -37,15 +37,15 @@ func findKnownOrg(c *cursor, out *sink, i, to int, entry *lexicon.Entry) {
 	out.add(KnownOrg, i, to, -1, doubt)
 }
 
-// isAcronym reports whether unit i is written like an acronym, in capitals or, where
-// it is nothing but an organisation, as a short word: "CAF", "Urssaf".
+// isAcronym reports whether unit i is written like an acronym: in capitals or, if it is
+// only an organisation, as a short word, "CAF", "Urssaf".
 func isAcronym(c *cursor, i int, isOrgOnly bool) bool {
 	u := c.at(i)
 	return u.Shape == unit.Upper || isOrgOnly && u.Shape == unit.Title && len(c.key(i)) < 7
 }
 
-// orgIsAlso is what the name of a known organisation is, too: a word, somebody's
-// name, a town; "" for nothing.
+// orgIsAlso returns what else the name of a known organisation is: a word, the name of
+// a person, a town; "" for nothing.
 func orgIsAlso(c *cursor, i, to int, entry *lexicon.Entry) core.Veto {
 	if to > i+1 {
 		if to == i+2 && c.role(i) == french.Article && c.known(i+1).Word >= lexicon.CommonWord {
@@ -66,16 +66,17 @@ func orgIsAlso(c *cursor, i, to int, entry *lexicon.Entry) core.Veto {
 	return ""
 }
 
-// namesSubsidiary reports whether unit i, behind a known organisation, says which
-// part of it is meant: a country, "SAP France", what firms are called, "Publicis
-// Consultants", and behind a name that is nothing else, isOrgOnly, any place.
+// namesSubsidiary reports whether unit i, behind a known organisation, says which part
+// of it is meant: a country, "SAP France", or a word for a firm, "Publicis
+// Consultants". With isOrgOnly, the name before is only an organisation, and any place
+// does.
 func namesSubsidiary(c *cursor, i int, isOrgOnly bool) bool {
 	k := c.known(i)
 	return k.Class&lexicon.ClassPlace != 0 && k.First < lexicon.By256 && isOrgOnly || k.Class&lexicon.ClassCountry != 0 || k.Cue == french.FirmHead
 }
 
-// subsidiaryEnd is the end of the words that say which part of an organisation is
-// meant, which begin at unit i.
+// subsidiaryEnd returns the end of the words from unit i on that say which part of an
+// organisation is meant.
 func subsidiaryEnd(c *cursor, i int) int {
 	to, _ := c.gazetteer(i, lexicon.ClassPlace)
 	if c.role(to) == french.FirmHead {
@@ -84,14 +85,14 @@ func subsidiaryEnd(c *cursor, i int) int {
 	return to
 }
 
-// hasBranches reports whether a bank or an insurer of several words begins at unit i
-// that has a branch in every region.
+// hasBranches reports whether unit i begins the name of a bank or an insurer of several
+// words that has a branch in every region.
 func hasBranches(c *cursor, i int) bool {
 	return french.Is(c.key(i), french.BranchHead)
 }
 
-// findLocalBody finds an acronym with the place it works for: "SDIS 89", "CPAM de
-// Lyon", those of services that every region has.
+// findLocalBody finds the acronym of a service that every region has, with its place:
+// "SDIS 89", "CPAM de Lyon".
 func findLocalBody(c *cursor, out *sink, i int) {
 	u, k := c.at(i), c.known(i)
 	if u.Shape != unit.Upper || u.Is(core.Shout) || len(c.key(i)) < 3 || len(c.key(i)) > 8 {
@@ -111,8 +112,8 @@ func findLocalBody(c *cursor, out *sink, i int) {
 	}
 }
 
-// isDepartment reports whether unit i is a number of three digits at most that
-// counts nothing: "89".
+// isDepartment reports whether unit i is a number of at most three digits that counts
+// nothing: "89".
 func isDepartment(c *cursor, i int) bool {
 	n := c.at(i)
 	return n.Shape == unit.Digits && n.Gap == unit.Space && len(c.key(i)) < 4 && !c.isMark(i+1, ',') && !c.isMark(i+1, '%')
@@ -124,8 +125,8 @@ func isRegionalBody(c *cursor, i int) bool {
 	return french.Is(c.key(i), french.RegionalBody)
 }
 
-// branchEnd returns the end of the place that follows an organisation whose name
-// ends before unit i; i when no place follows.
+// branchEnd returns the end of the place that follows an organisation whose name ends
+// before unit i; i where no place follows.
 func branchEnd(c *cursor, i int) int {
 	j := i
 	for n := 0; n < 2 && c.follows(j) && (c.role(j) == french.From || c.role(j) == french.Article) && c.at(j).Shape == unit.Lower; n++ {

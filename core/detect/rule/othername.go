@@ -7,7 +7,7 @@ import (
 	"github.com/cachenom/cachenom/core/lexicon"
 )
 
-// findOtherName finds the other name of somebody by what stands between the two: "Mme Vidal
+// findOtherName finds another name of a person, by the word between the two: "Mme Vidal
 // (ex-Bonnefoy)", "Aurore Puech ép. Talon", "Karim Benali alias « Le Grec »".
 func findOtherName(c *cursor, out *sink, i int) {
 	if !french.Is(c.key(i), french.CivilStatus) || c.key(i) == "ne" && !c.isOrigin(i) {
@@ -31,8 +31,8 @@ func findOtherName(c *cursor, out *sink, i int) {
 	out.add(OtherName, j, to, i, "")
 }
 
-// otherNameVeto is why units j to to, behind the civil status at unit i, are nobody's
-// other name.
+// otherNameVeto returns the reason why units j to to, behind the civil status at unit
+// i, are not another name of the person.
 func otherNameVeto(c *cursor, i, j, to int) core.Veto {
 	k := c.known(surnameStart(c, j))
 	switch {
@@ -48,8 +48,9 @@ func otherNameVeto(c *cursor, i, j, to int) core.Veto {
 	return ""
 }
 
-// isFormerName reports whether what stands behind "ex" at unit i is a surname that somebody
-// had, in brackets or behind a whole name, and no firm, "ex Thales".
+// isFormerName reports whether the name at unit j, behind "ex" at unit i, is an earlier
+// surname of the person, in brackets or behind a whole name, and not a firm, "ex
+// Thales".
 func isFormerName(c *cursor, i, j int) bool {
 	k := c.known(surnameStart(c, j))
 	if k.Class&lexicon.ClassOrg != 0 || k.Surname < lexicon.By32 && !k.Unknown() {
@@ -65,9 +66,9 @@ func isFormerName(c *cursor, i, j int) bool {
 	return !k.Unknown() && (c.role(at-1) == french.Title || c.isFirstName(at-1, lexicon.By512))
 }
 
-// hasNameBefore reports whether a name stands before unit i, perhaps with a comma or a
-// bracket between: a word with a capital that its sentence does not ask for, or that many
-// have for a surname.
+// hasNameBefore reports whether a name comes before unit i, perhaps with a comma or a
+// bracket between: a word whose capital does not come from the beginning of a sentence,
+// or a common surname.
 func hasNameBefore(c *cursor, i int) bool {
 	k := i - 1
 	for k > i-3 && (c.isMark(k, ',') || c.isMark(k, '(')) {
@@ -80,8 +81,8 @@ func hasNameBefore(c *cursor, i int) bool {
 	return !u.Is(core.Start) && !c.isWordOnly(k) || known.Surname >= lexicon.By512 || known.First >= lexicon.By512
 }
 
-// findNickname finds the name in the quotation marks from unit j on, which the word at unit i
-// announces.
+// findNickname finds the name in quotation marks that open at unit j, announced by the
+// word at unit i.
 func findNickname(c *cursor, out *sink, i, j int) {
 	to := j + 1
 	for to < j+5 && c.at(to).Word() && c.follows(to) {

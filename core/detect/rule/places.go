@@ -12,8 +12,9 @@ const (
 	regions = lexicon.ClassDepartment | lexicon.ClassRegion
 )
 
-// findUnknownPlace finds a place of no dictionary where nothing but one can stand: "née
-// à Tsimbéko", "Tsimbéko, le 3 mai". What one gives "à" may be somebody.
+// findUnknownPlace finds a place that is in no dictionary where nothing but a place can
+// be: "née à Tsimbéko", "Tsimbéko, le 3 mai". Behind other words, "à" may introduce a
+// person.
 func findUnknownPlace(c *cursor, out *sink, i int) {
 	if isContracted(c, i) {
 		if e, ok := withArticle(c, i); ok && e.Class&towns != 0 {
@@ -33,17 +34,16 @@ func findUnknownPlace(c *cursor, out *sink, i int) {
 	}
 }
 
-// isContracted reports whether unit i is a common word with a capital behind "au"
-// or "aux", which may hold the article of a town: "au Tampon" is Le Tampon, and the
-// word has no place of its own.
+// isContracted reports whether unit i is a usual word with a capital behind "au" or
+// "aux", which may hold the article of a town: "au Tampon" is Le Tampon.
 func isContracted(c *cursor, i int) bool {
 	u := c.at(i)
 	return u.Shape == unit.Title && !u.Is(core.Start) && c.known(i).Word >= lexicon.UsualWord &&
 		c.follows(i) && (c.key(i-1) == "au" || c.key(i-1) == "aux") && !c.isCapitalAfter(i+1)
 }
 
-// withArticle is what the dictionaries know of "Le Tampon" where the text has
-// "au Tampon".
+// withArticle returns what the dictionaries know of "Le Tampon" where the text has "au
+// Tampon".
 func withArticle(c *cursor, i int) (lexicon.Entry, bool) {
 	article := "le"
 	if c.key(i-1) == "aux" {
@@ -52,20 +52,20 @@ func withArticle(c *cursor, i int) (lexicon.Entry, bool) {
 	return c.Book.Joined([]unit.Unit{{Form: c.Doc.Forms.Intern([]byte(article))}, c.Units[i]})
 }
 
-// isDated reports whether units i to to are the place in the head of a letter, "Rennes,
+// isDated reports whether units i to to are the place at the head of a letter: "Rennes,
 // le 14 janvier".
 func isDated(c *cursor, i, to int) bool {
 	return c.isLineStart(i) && c.isMark(to, ',') && c.key(to+1) == "le" && c.at(to+2).Shape == unit.Digits && c.follows(to+2)
 }
 
-// isDirection reports whether unit i is a direction, "au Nord", and not the department, "dans
-// le Nord".
+// isDirection reports whether unit i is a direction, "au Nord", and not the department,
+// "dans le Nord".
 func isDirection(c *cursor, i int) bool {
 	return c.role(i) == french.Direction && !(c.role(i-1) == french.Article && c.key(i-2) == "dans")
 }
 
-// isInTitle reports whether the place at unit i stands in the name of a work, a treaty
-// or an event: "Coupe d'Europe", "la convention de Dublin".
+// isInTitle reports whether the place at unit i is in the name of a work, a treaty or
+// an event, or alone in quotation marks: "Coupe d'Europe", "la convention de Dublin".
 func isInTitle(c *cursor, i int) bool {
 	j := i - 1
 	if c.role(j) == french.Article {
@@ -77,15 +77,15 @@ func isInTitle(c *cursor, i int) bool {
 	return c.follows(i) && isWork(c.role(j)) || c.isMark(i-1, '«') && c.isMark(i+1, '»')
 }
 
-// hasNameAround reports whether what stands around could make a person or an
-// organisation of a place's name.
+// hasNameAround reports whether the words around a place, units i to to, can make a
+// person or an organisation of it.
 func hasNameAround(c *cursor, i, to int) bool {
 	before := c.follows(i) && c.at(i-1).Capital() && c.at(i-1).Word() && c.role(i-1) == french.None
 	return before || c.isCapitalAfter(to) || c.role(i-1) >= french.SchoolHead && c.role(i-1) <= french.Legal
 }
 
-// isEnumerated reports whether unit i is joined to a place that is asked for: in "à
-// Sens, Tours et Lens" all three are.
+// isEnumerated reports whether unit i is joined to a place that was just found and is
+// sure: in "à Sens, Tours et Lens" all three are places.
 func isEnumerated(c *cursor, out *sink, i int) bool {
 	if !c.follows(i) || c.role(i-1) != french.And && !c.isMark(i-1, ',') {
 		return false
@@ -98,8 +98,8 @@ func isEnumerated(c *cursor, out *sink, i int) bool {
 	return false
 }
 
-// isPlaceAsked reports whether the words before unit i ask for a place: "à Sens", "ville
-// de Sens", "né à", "en Bretagne", "17000 Sens".
+// isPlaceAsked reports whether the words before unit i ask for a place: "à Sens",
+// "ville de Sens", "né à", "en Bretagne", "17000 Sens".
 func isPlaceAsked(c *cursor, i int) bool {
 	if !c.follows(i) {
 		return false
@@ -125,9 +125,9 @@ func isPlaceAsked(c *cursor, i int) bool {
 	return c.at(j).Shape == unit.Fixed && c.at(j).Kind() == core.Address || c.at(j).Shape == unit.Digits && len(c.key(j)) == 5
 }
 
-// findPlaceHead finds the place behind a word that announces one, "le quartier des
-// Minimes"; a site's head belongs to the name, "le lac Léman". A town or a region
-// with its capital acts as a body: "la Région Normandie finance".
+// findPlaceHead finds the place behind a word that announces one: "le quartier des
+// Minimes". The word for a site belongs to the name, "le lac Léman". A town or a region
+// with a capital acts as a body: "la Région Normandie finance".
 func findPlaceHead(c *cursor, out *sink, i int) {
 	j := i + 1
 	for n := 0; n < 2 && c.follows(j) && (c.role(j) == french.From || c.role(j) == french.Article) && !c.at(j).Capital(); n++ {
@@ -154,8 +154,8 @@ func findPlaceHead(c *cursor, out *sink, i int) {
 	}
 }
 
-// actingDoubt is what makes a body of a town's or a region's name unsure; linked
-// says that "de" stands between: "Ville de Sens".
+// actingDoubt returns what makes an organisation of a town or a region unsure. isLinked
+// says that "de" is between the two: "Ville de Sens".
 func actingDoubt(c *cursor, i int, linked bool) core.Veto {
 	u := c.at(i)
 	switch {
@@ -169,7 +169,7 @@ func actingDoubt(c *cursor, i int, linked bool) core.Veto {
 	return ""
 }
 
-// placeHeadDoubt is what makes the name at unit j unsure behind a word that
+// placeHeadDoubt returns what makes the name at unit j unsure, behind a word that
 // announces a place.
 func placeHeadDoubt(c *cursor, j int, isKnown bool) core.Veto {
 	switch {
@@ -181,8 +181,7 @@ func placeHeadDoubt(c *cursor, j int, isKnown bool) core.Veto {
 	return ""
 }
 
-// capitalsEnd is the end of the run of capitals that begins at unit j, of four at
-// most.
+// capitalsEnd returns the end of the run of capitals that begins at unit j.
 func capitalsEnd(c *cursor, j int) int {
 	to := j + 1
 	for to < j+4 && c.follows(to) && c.at(to).Capital() && c.at(to).Word() && c.role(to) != french.Title && c.role(to) != french.LongTitle {
@@ -196,8 +195,8 @@ func isActing(c *cursor, i int) bool {
 	return french.Is(c.key(i), french.ActingPlace)
 }
 
-// isLoosePlace reports whether unit i is a head that stands before names of many kinds,
-// "le pays de Claire", and no known place follows.
+// isLoosePlace reports whether unit i is a head that is used before names of many
+// kinds, "le pays de Claire", and no known place follows.
 func isLoosePlace(c *cursor, i int) bool {
 	return french.Is(c.key(i), french.LoosePlace) && c.known(i+2).Class&lexicon.ClassPlace == 0
 }

@@ -2,14 +2,15 @@ package rule
 
 import "github.com/cachenom/cachenom/core/detect/unit"
 
-// Records of data: {"nom": "Petit", "prenom": "Rose"}, <nom>Petit</nom>,
-// prenom="Rose". A key is what the head of a column is in a table.
+// Records are data with a key for every value: {"nom": "Petit", "prenom": "Rose"},
+// <nom>Petit</nom>, prenom="Rose". A key asks for a name as the head of a column does.
 
-// readRecord finds the name that a record has under the key at unit i. A surname is one
-// where the text has first names by their key, too: files have a "nom" as well.
+// readRecord finds the name that a record has under the key at unit i. Files have a
+// "nom" as well, so that a surname counts only where the text has a key for first names
+// too.
 func readRecord(c *cursor, lists *listings, i int) {
 	h := columnHead(c.key(i))
-	if h == noHead || h == someone || h == family && !hasGivenKey(c) {
+	if h == noHead || h == personHead || h == surnameHead && !hasGivenKey(c) {
 		return
 	}
 	from, by := recordValue(c, i)
@@ -26,9 +27,10 @@ func readRecord(c *cursor, lists *listings, i int) {
 	}
 }
 
-// recordValue is the unit with which the value begins that the key at unit i has, and
-// what the key is: of data, where a sign of data stands between them, quotation marks,
-// "=", the brackets of XML; of a form, "Prénom : Avril"; Nothing for no key.
+// recordValue returns the unit with which the value of the key at unit i begins, and
+// the rule by which it is one. A key of data has quotation marks, "=" or the brackets
+// of XML: Column. A key of a form has a colon, "Prénom : Avril": Field. Nothing is for
+// no key.
 func recordValue(c *cursor, i int) (from int, by Rule) {
 	j, quoted := i+1, false
 	if c.isQuote(i-1) && c.isQuote(j) {
@@ -53,7 +55,7 @@ func recordValue(c *cursor, i int) (from int, by Rule) {
 		return 0, Nothing
 	case quoted:
 		return j, Column
-	case columnHead(c.key(i)) == given && c.at(j).Shape == unit.Title && endsField(c, j+1):
+	case columnHead(c.key(i)) == givenHead && c.at(j).Shape == unit.Title && endsField(c, j+1):
 		return j, Field
 	}
 	return 0, Nothing

@@ -8,19 +8,19 @@ import (
 	"github.com/cachenom/cachenom/core/lexicon"
 )
 
-// Names in other letters than the text's: "Haïm Nataf (חיים נטף)", "小梅 : bonjour".
-// No dictionary has them, and a text in French has few other reasons for two or three
+// Names can be in other letters than the text: "Haïm Nataf (חיים נטף)", "小梅 : bonjour".
+// No dictionary lists them, but a text in French has few other reasons for two or three
 // words in Arabic, Cyrillic or Chinese.
 
-// How many words in other letters may be a name; more are a sentence. Chinese and
-// Japanese write no spaces: of them it is how many letters.
+// How long a name in other letters is at most; what is longer is a sentence. Chinese
+// and Japanese have no spaces between words, so that their letters are counted.
 const (
 	longestForeign = 4
 	longestHan     = 5
 )
 
-// findForeign takes down the words in other letters that begin at unit i, if they are few:
-// sure in brackets behind a name, in doubt elsewhere.
+// findForeign finds the words in other letters that begin at unit i, if they are few.
+// They are sure in brackets behind a name, and in doubt elsewhere.
 func findForeign(c *cursor, ev *evidence, out *sink, i int) {
 	if !c.isForeign(i) || i > 0 && c.isForeign(i-1) && c.follows(i) {
 		return
@@ -35,7 +35,7 @@ func findForeign(c *cursor, ev *evidence, out *sink, i int) {
 	out.add(Script, i, to, -1, doubtIf(!isOtherSpelling(c, i, to), core.OtherScript))
 }
 
-// foreignVeto is why words in other letters are no name.
+// foreignVeto returns the reason why words in other letters are no name.
 func foreignVeto(c *cursor, ev *evidence, i, to int) core.Veto {
 	first, last := c.Doc.Tokens[c.at(i).From], c.Doc.Tokens[c.at(to-1).To-1]
 	letters := utf8.RuneCountInString(c.Doc.Text[first.Start:last.End])
@@ -52,8 +52,8 @@ func foreignVeto(c *cursor, ev *evidence, i, to int) core.Veto {
 	return ""
 }
 
-// isOtherSpelling reports whether units i to to stand in brackets, alone, behind a
-// name: they are the name once more.
+// isOtherSpelling reports whether units i to to are alone in brackets behind a name:
+// they are the same name in other letters.
 func isOtherSpelling(c *cursor, i, to int) bool {
 	return c.isMark(i-1, '(') && c.isMark(to, ')') && (c.isFirstName(i-2, lexicon.By16) || c.isFirstName(i-3, lexicon.By16) && c.isSurnameLike(i-2))
 }

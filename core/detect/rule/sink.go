@@ -2,13 +2,15 @@ package rule
 
 import "github.com/cachenom/cachenom/core"
 
-// sink takes the mentions that the rules find.
+// sink takes the mentions that the rules find, and tells the trace of the document what
+// they refuse.
 type sink struct {
 	c     *cursor
 	found []Mention // in the order in which they were found
 }
 
-// add takes down a mention.
+// add records a mention of units from to to. cue is the unit that led to it, -1 for
+// none; doubt is the reason against it, "" for a sure mention.
 func (out *sink) add(rule Rule, from, to, cue int, doubt core.Veto) {
 	half := NoHalf
 	if rule == Field && cue >= 0 {
@@ -17,10 +19,9 @@ func (out *sink) add(rule Rule, from, to, cue int, doubt core.Veto) {
 	out.found = append(out.found, Mention{from, to, rule, doubt, cue, half})
 }
 
-// refused reports whether there is a veto against units from to to, which a rule had
-// begun to look at, and tells it to the trace of the document, if that has one. A
-// name that ends where it begins is told as one unit; a mark or a small word alone,
-// "la", is nobody's question.
+// refused reports whether there is a veto against units from to to, and tells it to the
+// trace of the document, if there is one. An empty extent is reported as its first
+// unit. A mark or a small word alone, "la", is not reported: no user asks about it.
 func (out *sink) refused(rule Rule, from, to int, veto core.Veto) bool {
 	if veto == "" {
 		return false
@@ -32,8 +33,8 @@ func (out *sink) refused(rule Rule, from, to int, veto core.Veto) bool {
 	return true
 }
 
-// doubtIf is the one doubt of a rule that has no more: the veto where something
-// speaks against the name, and none where nothing does.
+// doubtIf returns the veto where the condition holds, and no doubt where it does not.
+// It is for a rule that has a single doubt.
 func doubtIf(against bool, veto core.Veto) core.Veto {
 	if against {
 		return veto

@@ -9,9 +9,8 @@ import (
 	"github.com/cachenom/cachenom/core/lexicon"
 )
 
-// findTitled finds who stands behind a title, and perhaps an office: "Mme Diallo", "le
-// docteur Petit", "Mme la directrice Claire Fontaine", "MM. Dupont, Durand et
-// Petit".
+// findTitled finds the person behind a title, and perhaps an office: "Mme Diallo", "le
+// docteur Petit", "Mme la directrice Claire Fontaine", "MM. Dupont, Durand et Petit".
 func findTitled(c *cursor, out *sink, i int) {
 	long := c.role(i) == french.LongTitle
 	if !long && !isTitle(c, i) {
@@ -29,7 +28,7 @@ func findTitled(c *cursor, out *sink, i int) {
 			out.add(Title, j, j+1, i, wordAsNameDoubt(c, j))
 			return
 		}
-		// "Le père arrive", "M. le directeur arrive": nobody is looked for.
+		// "Le père arrive" and "M. le directeur arrive" have no name to look for.
 		if to == j && (long || j > begun) && !c.at(j).Capital() || out.refused(Title, j, to, titledVeto(c, i, j, to, listed)) {
 			return
 		}
@@ -41,8 +40,8 @@ func findTitled(c *cursor, out *sink, i int) {
 	}
 }
 
-// titledEnd is the end of the name that begins at unit j behind the title at unit
-// i; j where there is none.
+// titledEnd returns the end of the name that begins at unit j behind the title at unit
+// i; j where there is no name.
 func titledEnd(c *cursor, i, j int) int {
 	long := c.role(i) == french.LongTitle
 	small := isSmallName(c, j, long)
@@ -59,8 +58,8 @@ func titledEnd(c *cursor, i, j int) int {
 	return to
 }
 
-// titledVeto is why units j to to behind the title at unit i are nobody's name;
-// listed says that another name stands between.
+// titledVeto returns the reason why units j to to, behind the title at unit i, are no
+// name. isListed says that another name is between the two.
 func titledVeto(c *cursor, i, j, to int, listed bool) core.Veto {
 	long := c.role(i) == french.LongTitle
 	switch {
@@ -80,11 +79,11 @@ func titledVeto(c *cursor, i, j, to int, listed bool) core.Veto {
 	return noSurnameVeto(c, j)
 }
 
-// pastOffice reads over what somebody is between the title and the name, "Mme la
-// directrice Claire Fontaine", and returns where the name begins; it reports
-// false where the function is all there is: "Monsieur le Maire d'Annonay".
+// pastOffice reads over the office between a title and a name, "Mme la directrice
+// Claire Fontaine", and returns where the name begins. ok is false where the person is
+// given by the office alone: "Monsieur le Maire d'Annonay".
 func pastOffice(c *cursor, j int) (at int, ok bool) {
-	article := false // directly before j
+	article := false // an article is directly before j
 	begun := j
 	for n := 0; n < 4 && c.follows(j); n++ {
 		role, u := c.role(j), c.at(j)
@@ -106,21 +105,21 @@ func pastOffice(c *cursor, j int) (at int, ok bool) {
 	if c.role(j) == french.From || c.at(j).Is(core.Shout) && !isShoutedName(c, j) {
 		return j, false
 	}
-	if article { // a function on no list, "Madame la Consule", unless a name follows it
+	if article { // an office on no list, "Madame la Consule", unless a whole name follows
 		return j, nameEnd(c, j) > j+1 && c.isFirstName(j, lexicon.By32)
 	}
 	return j, true
 }
 
-// isShoutedName reports whether unit j, among capitals, is a name and no verb, which looks
-// alike there: "M. LE MAIRE DEMANDE", "M. LE MAIRE PIERRE BERGER".
+// isShoutedName reports whether unit j, among capitals, is a name and not a verb: "M.
+// LE MAIRE PIERRE BERGER", but "M. LE MAIRE DEMANDE".
 func isShoutedName(c *cursor, j int) bool {
 	k := c.known(j)
 	return c.at(j).Shape != unit.Letter && k.Cue == french.None && (k.First >= lexicon.By512 || k.Word < lexicon.UsualWord && (k.First >= lexicon.By16 || k.Surname >= lexicon.By16 || k.Unknown()))
 }
 
 // nobleEnd returns the end of a surname with its particle after a title, "M. de La
-// Tour", "Mme de la Rochefoucauld", or j.
+// Tour", "Mme de la Rochefoucauld"; j where there is none.
 func nobleEnd(c *cursor, j int) int {
 	at := j + 1
 	if c.role(j) != french.From || c.at(j).Capital() || !c.follows(at) {
@@ -135,9 +134,9 @@ func nobleEnd(c *cursor, j int) int {
 	return at + 1
 }
 
-// isSmallAfter reports whether unit j, behind the long title at unit i, is a name in
-// small letters, in a line without capitals, or the particle of "le général de
-// Gaulle". "Le père de Paul" is no title.
+// isSmallAfter reports whether a name without a capital begins at unit j, behind the
+// long title at unit i: a word in a line without capitals, or the particle of "le
+// général de Gaulle". "Le père de Paul" has no title.
 func isSmallAfter(c *cursor, i, j int) bool {
 	if c.at(i).Is(core.NoCaps) && c.known(j).Word == 0 {
 		return true
@@ -153,17 +152,17 @@ func isSmallAfter(c *cursor, i, j int) bool {
 	}
 }
 
-// isManor reports whether unit i is what the noble are called after, "la comtesse de
-// Kervadec", no realm or town that had one, "le duc de Bretagne", and no word, "le roi de
-// Cœur".
+// isManor reports whether unit i can be what a noble family is called after, "la
+// comtesse de Kervadec". A realm, "le duc de Bretagne", and a word, "le roi de Cœur",
+// cannot.
 func isManor(c *cursor, i int) bool {
 	class := c.known(i).Class
 	return class&lexicon.ClassPlace&^towns == 0 && (c.isSurnameLike(i) || class == towns) && !c.isUsualWord(i)
 }
 
-// isSmallName reports whether unit j, behind a title, is a surname in small letters: in
-// any line when it is no word, "le docteur kermarrec"; in a line without capitals
-// also when it is one, behind a title that is nothing else, "mme petit est partie".
+// isSmallName reports whether unit j, behind a title, is a surname in small letters. In
+// any line it is one if it is no word, "le docteur kermarrec"; in a line without
+// capitals a word can be one as well, behind a short title, "mme petit est partie".
 func isSmallName(c *cursor, j int, long bool) bool {
 	u, k := c.at(j), c.known(j)
 	if u.Shape != unit.Lower || k.Cue != french.None || len(c.key(j)) < 3 {
@@ -175,10 +174,10 @@ func isSmallName(c *cursor, j int, long bool) bool {
 	return !long && u.Is(core.NoCaps) && (k.Surname >= lexicon.By512 || k.First >= lexicon.By512)
 }
 
-// isWordAsName reports whether unit j is somebody behind the title at unit i though it
-// is a word that names people seldom, a month, a day, a season: "M. Avril", "Mme
-// Printemps", "vu mme jeudi". With a capital any word is that is no function; in
-// small letters one that is no verb, "mme corrige".
+// isWordAsName reports whether unit j, behind the title at unit i, is a person although
+// it is a word that rarely names people, a month, a day, a season: "M. Avril", "Mme
+// Printemps", "vu mme jeudi". With a capital any word without a role is; in small
+// letters it must not be a verb, "mme corrige".
 func isWordAsName(c *cursor, i, j int) bool {
 	u, k := c.at(j), c.known(j)
 	if c.follows(i) && c.at(i-1).Capital() && c.known(i-1).First >= lexicon.By16 && !u.Capital() {
@@ -198,7 +197,7 @@ func isWordAsName(c *cursor, i, j int) bool {
 	return false
 }
 
-// wordAsNameDoubt is what makes a word unsure that is somebody behind a title.
+// wordAsNameDoubt returns what makes a word unsure that names a person behind a title.
 func wordAsNameDoubt(c *cursor, j int) core.Veto {
 	switch {
 	case !c.at(j).Capital():
@@ -209,13 +208,13 @@ func wordAsNameDoubt(c *cursor, j int) core.Veto {
 	return ""
 }
 
-// isRoyal reports whether a title is one of fairy tales and films as well.
+// isRoyal reports whether a title is also one of fairy tales and films.
 func isRoyal(title string) bool {
 	return french.Is(title, french.RoyalTitle)
 }
 
-// noSurnameVeto is why one word after a title is no surname: a function, a body,
-// jargon, "le père Noël", "Petit Prince II".
+// noSurnameVeto returns the reason why the one word at unit j, behind a title, is no
+// surname: it is an office, a body, jargon, "le père Noël", "Petit Prince II".
 func noSurnameVeto(c *cursor, j int) core.Veto {
 	k := c.known(j)
 	switch {
@@ -237,7 +236,7 @@ func noSurnameVeto(c *cursor, j int) core.Veto {
 	return ""
 }
 
-// isDescriptionOnly reports whether unit i says what somebody is and is hardly anybody's
+// isDescriptionOnly reports whether unit i says what a person is and is hardly ever a
 // surname: "M. Directeur".
 func isDescriptionOnly(c *cursor, i int) bool {
 	switch k := c.known(i); k.Cue {
@@ -249,9 +248,9 @@ func isDescriptionOnly(c *cursor, i int) bool {
 	return false
 }
 
-// isTitle reports whether a short title is written like one: "M.", "Mme", "dr" in
-// a line without capitals. "m" and "me" alone are letters and pronouns, "5 m." is a
-// length.
+// isTitle reports whether the short title at unit i is written like one: "M.", "Mme",
+// "dr" in a line without capitals. "m" and "me" alone are letters and pronouns, and "5
+// m." is a length.
 func isTitle(c *cursor, i int) bool {
 	u, n := c.at(i), c.at(i+1)
 	switch form := c.key(i); {
@@ -273,8 +272,8 @@ func isTitle(c *cursor, i int) bool {
 	return u.Capital()
 }
 
-// isDottedM reports whether "m." at unit i is a title and no initial, "M.J. Grondin",
-// and no length.
+// isDottedM reports whether "m." at unit i is a title, neither an initial, "M.J.
+// Grondin", nor a length.
 func isDottedM(c *cursor, i int) bool {
 	u, n := c.at(i), c.at(i+1)
 	switch {
@@ -286,8 +285,8 @@ func isDottedM(c *cursor, i int) bool {
 	return u.Is(core.NoCaps) && c.at(i-1).Shape != unit.Digits && c.known(i+1).Surname >= lexicon.By32
 }
 
-// isBareM reports whether "M" without a dot at unit i is a title: before a surname,
-// and not behind a letter or a number.
+// isBareM reports whether "M" without a dot at unit i is a title: before a surname, and
+// not behind a letter or a number.
 func isBareM(c *cursor, i int) bool {
 	n, before := c.at(i+1), c.at(i-1)
 	return c.at(i).Shape == unit.Letter && (n.Shape == unit.Title || n.Shape == unit.Upper) && before.Shape != unit.Letter && before.Shape != unit.Digits &&

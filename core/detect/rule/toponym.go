@@ -7,13 +7,13 @@ import (
 	"github.com/cachenom/cachenom/core/lexicon"
 )
 
-// toponym is a place's name of the gazetteer where it stands in a text.
+// toponym is the name of a listed place where it occurs in the text.
 type toponym struct {
 	from, to int
 	entry    lexicon.Entry
-	rule     Rule      // by what kind of place it is
+	rule     Rule      // the rule for this kind of place
 	also     core.Veto // what else the name is; "" for nothing
-	asked    bool      // what stands around it asks for a place
+	asked    bool      // the words around it ask for a place
 }
 
 // isLong reports whether the name has several words: "La Rochelle", "Saint-Denis".
@@ -42,22 +42,22 @@ func findToponym(c *cursor, ev *evidence, out *sink, p *toponym) {
 	out.add(rule, p.from, p.to, cue, placeDoubt(c, p))
 }
 
-// isBare reports whether nothing asks for a place that is no well-known town, or
-// whose name is something else, too.
+// isBare reports whether the place is a town that is not well known, or whose name is
+// also something else. Such a name needs words around it that ask for a place.
 func isBare(c *cursor, p *toponym) bool {
 	return p.rule == Town && (p.entry.Place < lexicon.Place8k && !isLong(c, p) || p.also != "")
 }
 
-// isAsked reports whether what stands around a place asks for one: "à Sens",
-// "Rennes, le 14 janvier", "à Sens et Tours", "Feurs (Loire)".
+// isAsked reports whether the words around a place ask for one: "à Sens", "Rennes, le
+// 14 janvier", "à Sens et Tours", "Feurs (Loire)".
 func isAsked(c *cursor, out *sink, p *toponym) bool {
 	return isPlaceAsked(c, p.from) || isDated(c, p.from, p.to) || isEnumerated(c, out, p.from) && p.entry.First < lexicon.By256 ||
 		p.entry.Class&(regions|lexicon.ClassCountry) != 0 && c.isMark(p.from-1, '(') && c.isMark(p.to, ')')
 }
 
-// placeIsAlso is what the name of a place is, too: a word of French or somebody's name.
-// One of several words is nothing else, unless it is "la Grange", "le Pin" or a
-// saint's.
+// placeIsAlso returns what else the name of a place is: a word of French or the name of
+// a person; "" for nothing. A name of several words is nothing else, unless it is "la
+// Grange", "le Pin" or that of a saint.
 func placeIsAlso(c *cursor, p *toponym) core.Veto {
 	switch {
 	case p.rule == Country && !isLong(c, p):
@@ -78,15 +78,16 @@ func placeIsAlso(c *cursor, p *toponym) core.Veto {
 	return ""
 }
 
-// hasArticle reports whether unit i has a capital that only a name explains behind the
-// article that regions have, "la Creuse et le Lot", and is no direction, "le Nord".
+// hasArticle reports whether unit i, behind the article that regions have, has a
+// capital that only a name explains, "la Creuse et le Lot", and is not a direction, "le
+// Nord".
 func hasArticle(c *cursor, i int) bool {
 	u := c.at(i)
 	return u.Shape == unit.Title && !u.Is(core.Start) && c.follows(i) && c.role(i-1) == french.Article && c.role(i) != french.Direction
 }
 
-// countryIsAlso is what the name of a country is, too. Countries have their
-// article: "la France", and Cook without one is a man.
+// countryIsAlso returns what else the name of a country is. Countries have an article,
+// "la France"; "Cook" without one is a person.
 func countryIsAlso(c *cursor, p *toponym) core.Veto {
 	if p.entry.Surname < lexicon.By128 || p.entry.First+p.entry.Surname < lexicon.By512 || c.role(p.from-1) == french.Article && c.follows(p.from) {
 		return ""
@@ -94,13 +95,13 @@ func countryIsAlso(c *cursor, p *toponym) core.Veto {
 	return core.PersonsName
 }
 
-// isPersonsCity reports whether people are called like a city, and it is not so
-// large that it is meant all the same.
+// isPersonsCity reports whether people are called like a city that is not so large that
+// it is meant all the same.
 func isPersonsCity(e *lexicon.Entry) bool {
 	return (e.Surname >= lexicon.By64 || e.First >= lexicon.By64) && (e.Place < lexicon.Place524k || e.First >= lexicon.By512)
 }
 
-// placeVeto is why a name of the gazetteer is no place where it stands.
+// placeVeto returns the reason why a name of the gazetteer is no place here.
 func placeVeto(c *cursor, p *toponym) core.Veto {
 	u, e := c.at(p.from), &p.entry
 	switch {
@@ -124,7 +125,7 @@ func placeVeto(c *cursor, p *toponym) core.Veto {
 	return ""
 }
 
-// placeDoubt is what makes a name of the gazetteer unsure.
+// placeDoubt returns what makes a name of the gazetteer unsure.
 func placeDoubt(c *cursor, p *toponym) core.Veto {
 	switch {
 	case !c.at(p.from).Capital():
@@ -146,7 +147,8 @@ func placeDoubt(c *cursor, p *toponym) core.Veto {
 	return ""
 }
 
-// askedPlaceDoubt is what makes a place unsure that what stands around it asks for.
+// askedPlaceDoubt returns what makes a place unsure although the words around it ask
+// for one.
 func askedPlaceDoubt(c *cursor, p *toponym) core.Veto {
 	switch {
 	case p.also != "" && p.entry.Place < lexicon.Place16k && !c.isOrigin(p.from-2):
@@ -159,9 +161,9 @@ func askedPlaceDoubt(c *cursor, p *toponym) core.Veto {
 	return ""
 }
 
-// noPlaceVeto is why what has a place's name cannot be meant as one: "la Saint-Jean" is
-// a feast, "EPS" a subject, "République française" the head of a letter, and who is
-// "chez Orange" is in no town.
+// noPlaceVeto returns the reason why units i to to cannot be a place although a place
+// has this name: "la Saint-Jean" is a feast, "EPS" a school subject, "République
+// française" the head of a letter, and "chez Orange" is a firm.
 func noPlaceVeto(c *cursor, ev *evidence, i, to int) core.Veto {
 	k, u := c.known(i), c.at(i)
 	if to == i+1 {
@@ -185,7 +187,7 @@ func noPlaceVeto(c *cursor, ev *evidence, i, to int) core.Veto {
 	return ""
 }
 
-// kindOfPlace is the rule by which a place of the gazetteer is found.
+// kindOfPlace returns the rule that finds places such as this one.
 func kindOfPlace(e *lexicon.Entry) Rule {
 	switch {
 	case e.Class&lexicon.ClassCountry != 0:

@@ -7,27 +7,27 @@ import (
 	"github.com/cachenom/cachenom/core/lexicon"
 )
 
-// Turns of a conversation: "bapt 18:02 ki a mangé le comté", "[08:12] hippo : vu",
-// "sarah l" alone above what she writes. Nothing about one such line says that
-// somebody speaks; that many lines of a document are made alike, and that what
-// they begin with comes again, does.
+// A turn of a conversation is a line with the person who speaks at its head: "bapt
+// 18:02 ki a mangé le comté", "[08:12] hippo : vu", "sarah l" alone above what she
+// writes. One such line is no evidence that a person speaks. Many lines in a document
+// with the same kind of head are, if some heads occur more than once.
 
-// Turn is the head of a line that somebody speaks in.
+// Turn is the name at the head of a line in which a person speaks.
 type Turn struct {
 	From, To int  // units of the name, half-open
-	once     bool // nothing but the other heads says so: it stands once, in lines that may be no talk
+	once     bool // the head occurs once, so that only the other heads make it a turn
 }
 
 // lineHead is the head of a line that may be a turn.
 type lineHead struct {
 	from, to int
-	line     int // its number
+	line     int // the number of the line
 	lead     lead
 	tail     tail
-	isFirst  bool // the name is a first name that many have
+	isFirst  bool // the name is a common first name
 }
 
-// lead is what stands before the name of who speaks.
+// lead is what comes before the name of the person who speaks.
 type lead uint8
 
 const (
@@ -37,7 +37,7 @@ const (
 	leads
 )
 
-// tail is what stands after it.
+// tail is what comes after it.
 type tail uint8
 
 const (
@@ -45,16 +45,16 @@ const (
 	tailColon      // "bapt :"
 	tailTime       // "bapt 18:02", "bapt · 18:02", "bapt — hier à 18:02"
 	tailMark       // "**bapt**", "<bapt>"
-	tailLine       // alone on the line
+	tailLine       // the name is alone on its line
 	tails
 )
 
-// What makes a conversation of lines that are made alike.
+// How many lines with heads of one kind make a conversation.
 const (
-	turnsAtLeast = 3 // lines
-	timedAgain   = 1 // who speaks again, where the lines have times
-	plainAgain   = 2 // where they have none
-	scattered    = 4 // one line in so many at least is a turn
+	turnsAtLeast = 3 // lines, in all
+	timedAgain   = 1 // people who speak more than once, in lines with times
+	plainAgain   = 2 // people who speak more than once, in lines without times
+	scattered    = 4 // at least one line in so many must be a turn
 )
 
 // findTurns finds the turns of the conversations in a text.
@@ -103,24 +103,27 @@ func findTurns(c *cursor) []Turn {
 	return turns
 }
 
+// timed reports whether the line has a time.
 func (h *lineHead) timed() bool { return h.lead == leadTime || h.tail == tailTime }
 
-// like numbers what stands around the name: what heads of one conversation have in
-// common.
+// like returns a number for what is around the name. The lines of one conversation have
+// the same number.
 func (h *lineHead) like() int { return int(h.lead)*int(tails) + int(h.tail) }
 
+// likenesses is how many such numbers there are.
 const likenesses = int(leads) * int(tails)
 
-// talk is what the lines that are made alike have at their heads.
+// talk counts the lines whose heads look alike.
 type talk struct {
-	speakers    map[int32]int // how often each, by the first word
+	speakers    map[int32]int // lines of each person, by the form of the first word
 	first, last int           // lines
-	firsts      int           // lines whose head is a first name that many have
-	spoken      int           // lines that somebody says
+	firsts      int           // lines whose head is a common first name
+	spoken      int           // lines that are spoken
 }
 
-// isAmongNames reports whether most lines are turns, and most heads are first names:
-// somebody speaks in each that has one, though it be a word and stand once.
+// isAmongNames reports whether most lines are spoken and most heads are first names.
+// Then every head that is a first name is a turn, even if it is a usual word and occurs
+// once.
 func (t *talk) isAmongNames() bool {
 	lines := 0
 	for _, n := range t.speakers {
@@ -129,8 +132,8 @@ func (t *talk) isAmongNames() bool {
 	return t.firsts >= amongNames && 2*t.firsts >= lines && 2*t.spoken >= lines && 2*lines >= t.last-t.first
 }
 
-// isSpoken reports whether the line that goes on with unit i is said by somebody to
-// somebody, and defines nothing: "je sais pas", "oui madame", "mdr".
+// isSpoken reports whether the line that continues at unit i is spoken to another
+// person and does not define something: "je sais pas", "oui madame", "mdr".
 func isSpoken(c *cursor, i int) bool {
 	for k := i; k < i+12 && k < len(c.Units) && (k == i || c.at(k).Gap < unit.Line); k++ {
 		if c.isMark(k, '?') || french.Is(c.key(k), french.SpokenWord) {
@@ -140,12 +143,12 @@ func isSpoken(c *cursor, i int) bool {
 	return false
 }
 
-// amongNames is how many lines at least have first names at their heads.
+// amongNames is how many lines must have a first name at their head.
 const amongNames = 3
 
-// isConversation reports whether several speak, enough of them again, and in lines
-// that stand together.
-func (t *talk) isConversation(timed bool) bool {
+// isConversation reports whether several people speak, enough of them more than once,
+// in lines that are close together. isTimed says that the lines have times.
+func (t *talk) isConversation(isTimed bool) bool {
 	lines, again := 0, 0
 	for _, n := range t.speakers {
 		lines += n
@@ -156,13 +159,14 @@ func (t *talk) isConversation(timed bool) bool {
 	switch {
 	case lines < turnsAtLeast, scattered*lines < t.last-t.first:
 		return false
-	case timed:
+	case isTimed:
 		return len(t.speakers) > 1 && again >= timedAgain
 	}
 	return again >= plainAgain
 }
 
-// readLineHead reads the head of the line that begins at unit i.
+// readLineHead reads the head of the line that begins at unit i; ok is false if the
+// line is no turn.
 func readLineHead(c *cursor, i int) (h lineHead, ok bool) {
 	h.from, h.lead = turnLead(c, i)
 	if h.from < 0 {
@@ -180,8 +184,8 @@ func readLineHead(c *cursor, i int) (h lineHead, ok bool) {
 	return h, h.tail != noTail && !isNoSpeaker(c, &h)
 }
 
-// turnLead is the unit after what may stand before the name of who speaks on the
-// line that begins at unit i; -1 where no name can follow.
+// turnLead returns the unit after what may come before the name on the line that begins
+// at unit i, and what that is; -1 where no name can follow.
 func turnLead(c *cursor, i int) (from int, of lead) {
 	at := i
 	if stamped := stampEnd(c, at); stamped > at {
@@ -208,8 +212,8 @@ func turnLead(c *cursor, i int) (from int, of lead) {
 	return at, of
 }
 
-// stampEnd is the unit after the day or the time that begin at unit i, with their
-// brackets, "[08:12:03]", "14/11/2023, 07:41", "jeu. 18:02"; i for none.
+// stampEnd returns the unit after the date and time that begin at unit i, with their
+// brackets: "[08:12:03]", "14/11/2023, 07:41", "jeu. 18:02"; i where there is no time.
 func stampEnd(c *cursor, i int) int {
 	at, clock := i, false
 	if c.isMark(at, '[') || c.isMark(at, '(') {
@@ -249,7 +253,7 @@ func stampEnd(c *cursor, i int) int {
 	return clockEnd(i, at, clock)
 }
 
-// clockEnd is the end of what was read as a time, i where it has no hour.
+// clockEnd returns at if an hour was read, else i.
 func clockEnd(i, at int, clock bool) int {
 	if clock {
 		return at
@@ -257,7 +261,7 @@ func clockEnd(i, at int, clock bool) int {
 	return i
 }
 
-// isClock reports whether letters and digits are an hour: "18h02", "9h".
+// isClock reports whether a form of letters and digits is an hour: "18h02", "9h".
 func isClock(form string) bool {
 	digits := 0
 	for k := range len(form) {
@@ -272,7 +276,8 @@ func isClock(form string) bool {
 	return digits > 0 && digits < len(form)
 }
 
-// turnNameEnd is the end of the few words at unit i that may say who speaks.
+// turnNameEnd returns the end of the few words at unit i that may name the person who
+// speaks.
 func turnNameEnd(c *cursor, i int) int {
 	to := i
 	for to < i+5 && (to == i || c.at(to).Gap == unit.Space || c.at(to).Gap == unit.Tight) {
@@ -292,9 +297,8 @@ func turnNameEnd(c *cursor, i int) int {
 	return to
 }
 
-// pastKin is the unit after "Maman de" and "Papa", whose child is named, or which is
-// how somebody is called who is named behind it; i where no such word stands there,
-// end where nothing else does.
+// pastKin returns the unit after "Maman de", "Papa" or a title, which the name follows;
+// i where there is no such word, and end where there is nothing else.
 func pastKin(c *cursor, i, end int) int {
 	if role := c.role(i); role != french.Kin && role != french.Title && role != french.LongTitle {
 		return i
@@ -305,8 +309,8 @@ func pastKin(c *cursor, i, end int) int {
 	return i
 }
 
-// speakerEnd is where the name ends among the words at unit i that say who speaks:
-// before what says whose mother, of which class or which voice.
+// speakerEnd returns where the name ends among the words from unit i to end: before a
+// remark such as the class or the child of the person.
 func speakerEnd(c *cursor, i, end int) int {
 	to := i + 1
 	for to < end {
@@ -324,8 +328,8 @@ func speakerEnd(c *cursor, i, end int) int {
 	return to
 }
 
-// turnTail says what stands at unit end, behind the name of who speaks on the line
-// that begins at unit i.
+// turnTail returns what is at unit end, behind the name, on the line that begins at
+// unit i; noTail where the line is no turn.
 func turnTail(c *cursor, i, end int, before lead) tail {
 	switch {
 	case c.at(end).Gap >= unit.Line:
@@ -350,9 +354,9 @@ func turnTail(c *cursor, i, end int, before lead) tail {
 	return noTail
 }
 
-// isNoSpeaker reports whether what heads a line is nobody's name: the field of
-// a form, a word that says what somebody is or of what the line is, the capitals of
-// a part in an interview, "MOD".
+// isNoSpeaker reports whether the head of a line is not the name of a person: the label
+// of a field, a word that says what a person or the line is, the capitals of a part in
+// an interview, "MOD".
 func isNoSpeaker(c *cursor, h *lineHead) bool {
 	u, k := c.at(h.from), c.known(h.from)
 	switch {
@@ -372,15 +376,15 @@ func isNoSpeaker(c *cursor, h *lineHead) bool {
 	return k.Word >= lexicon.UsualWord && k.First < lexicon.By512
 }
 
-// isPart reports whether three capitals or more at unit i are those of a part that
-// somebody has in an interview, "MOD", "ANIM", and nobody's name.
+// isPart reports whether at least three capitals at unit i are those of a part in an
+// interview, "MOD", "ANIM", and not a name.
 func isPart(c *cursor, i int) bool {
 	k := c.known(i)
 	return len(c.key(i)) > 2 && (k.First < lexicon.By16 && k.Surname < lexicon.By32 || k.Word >= lexicon.UsualWord && k.First < lexicon.By512)
 }
 
-// addSpeakers takes down who speaks in the conversations of the text. A name is one;
-// what no list has may be a user's name as well.
+// addSpeakers records the people who speak in the conversations of the text. A listed
+// name is sure; a form on no list may be the name of a user account.
 func addSpeakers(c *cursor, out *sink) {
 	for _, t := range c.Turns {
 		if c.at(t.From).Shape == unit.Fixed {
