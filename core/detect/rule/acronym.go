@@ -30,12 +30,19 @@ func againDoubt(c *cursor, i int) core.Veto {
 	return ""
 }
 
+// How many bytes an acronym has.
+const (
+	shortestAcronym = 2
+	longestAcronym  = 8
+)
+
 // findAcronym finds the letters of an organisation beside the words that they
 // abbreviate: "Union départementale des associations familiales (UDAF)", and the other
 // way round, "UDAF (Union départementale …)".
 func findAcronym(c *cursor, ev *evidence, out *sink, i int) {
 	u := c.at(i)
-	if u.To-u.From > 1 || u.Shape != unit.Upper && (u.Shape != unit.Title || c.known(i).Heads) || len(c.key(i)) < 2 || len(c.key(i)) > 8 {
+	isWritten := u.Shape == unit.Upper || u.Shape == unit.Title && !c.known(i).Heads
+	if n := len(c.key(i)); !isWritten || u.To-u.From > 1 || n < shortestAcronym || n > longestAcronym {
 		return
 	}
 	switch {

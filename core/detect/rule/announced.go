@@ -2,7 +2,6 @@ package rule
 
 import (
 	"github.com/cachenom/cachenom/core"
-	"github.com/cachenom/cachenom/core/detect/unit"
 	"github.com/cachenom/cachenom/core/french"
 	"github.com/cachenom/cachenom/core/lexicon"
 )
@@ -32,7 +31,7 @@ func findKin(c *cursor, out *sink, i int) {
 	case to == j:
 		return
 	case c.isFirstName(j, lexicon.By16):
-	case !french.Is(c.key(i), french.ManyRelatives), c.at(j).Shape != unit.Title && c.at(j).Shape != unit.Upper, c.known(j).Word >= lexicon.UsualWord && c.known(j).Surname < lexicon.By1k:
+	case !french.Is(c.key(i), french.ManyRelatives), !isCapitalised(c.at(j)), c.known(j).Word >= lexicon.UsualWord && c.known(j).Surname < lexicon.By1k:
 		return // not the surname of several relatives, "les frères Sow"
 	}
 	out.add(Kin, j, to, i, doubtIf(!c.at(j).Capital(), core.SmallLetters))

@@ -119,7 +119,12 @@ func cellName(c *cursor, t *table, from, to int) (int, int, bool) {
 
 // trimCell removes a title, marks at both ends and everything from a bracket on.
 func trimCell(c *cursor, from, to int) (int, int) {
-	for from < to && (!c.at(from).Word() && c.at(from).Shape == unit.Punct && !c.isMark(from, '(') || c.role(from) == french.Title && from+1 < to && c.at(from+1).Word()) {
+	for from < to {
+		isMark := c.at(from).Shape == unit.Punct && !c.isMark(from, '(')
+		isTitle := c.role(from) == french.Title && from+1 < to && c.at(from+1).Word()
+		if !isMark && !isTitle {
+			break
+		}
 		from++
 	}
 	for k := from; k < to; k++ {
@@ -136,7 +141,10 @@ func trimCell(c *cursor, from, to int) (int, int) {
 // joinsInCell reports whether mark k can be inside the name of a cell that begins at
 // unit from.
 func joinsInCell(c *cursor, t *table, k, from int) bool {
-	return c.isMark(k, ',') && k > from && t.cut != ',' && !isMostlyFirst(c, from) || c.isMark(k, '-') || c.isMark(k, '\'')
+	if c.isMark(k, ',') {
+		return k > from && t.cut != ',' && !isMostlyFirst(c, from)
+	}
+	return c.isMarkOf(k, "-'")
 }
 
 // isMostlyFirst reports whether unit i is a first name of more people than a surname. A

@@ -1,6 +1,7 @@
 package rule
 
 import (
+	"strings"
 	"unicode/utf8"
 
 	"github.com/cachenom/cachenom/core"
@@ -53,11 +54,21 @@ func (c *cursor) isMark(i int, m rune) bool {
 	return u.Shape == unit.Punct && u.Form >= 0 && c.Doc.Tokens[u.From].Mark == m
 }
 
+// isMarkOf reports whether unit i is one of the punctuation marks.
+func (c *cursor) isMarkOf(i int, marks string) bool {
+	u := c.at(i)
+	return u.Shape == unit.Punct && u.Form >= 0 && strings.ContainsRune(marks, c.Doc.Tokens[u.From].Mark)
+}
+
 // isQuote reports whether unit i is a straight quotation mark or a backquote, which
 // data have around a value.
 func (c *cursor) isQuote(i int) bool {
-	return c.isMark(i, '"') || c.isMark(i, '\'') || c.isMark(i, '`')
+	return c.isMarkOf(i, "\"'`")
 }
+
+// isCapitalised reports whether a unit is written with one capital, "Martin", or in
+// capitals, "MARTIN".
+func isCapitalised(u *unit.Unit) bool { return u.Shape == unit.Title || u.Shape == unit.Upper }
 
 // isShouted reports whether unit i is in capitals in a line of capitals, where they
 // say nothing about the word.
@@ -152,8 +163,8 @@ func (c *cursor) known(i int) *unit.Known {
 // role returns what unit i announces in French, french.None for nothing.
 func (c *cursor) role(i int) french.Role { return c.known(i).Cue }
 
-// nextRole returns the role of the word after unit i, where it stands for what the
-// subject i does: "a" is an auxiliary when it has no accent, and "appelle" is a deed.
+// nextRole returns the role of the word after unit i, which may be its verb: "a" without
+// an accent is an auxiliary there, and "appelle" is a deed.
 func (c *cursor) nextRole(i int) french.Role {
 	for c.isMark(i+1, '*') && c.at(i+1).Gap == unit.Tight {
 		i++ // "*Amadou* dit"

@@ -12,11 +12,15 @@ type evidence struct {
 // capital is compared with all of them.
 const firmsKept = 12
 
+// shortestFirm is how many bytes a name has at least that is remembered.
+const shortestFirm = 3
+
 // introduce remembers the name of a firm if it is one word, units from to to: after
 // "SARL Grange", "Grange" alone is the firm.
 func (ev *evidence) introduce(c *cursor, from, to int) {
 	u := c.at(from)
-	if to != from+1 || len(ev.firms) == firmsKept || u.Shape == unit.Letter || len(c.key(from)) < 3 || c.isWordOnly(from) || ev.isFirm(u.Form) {
+	isOneWord := to == from+1 && u.Shape != unit.Letter && len(c.key(from)) >= shortestFirm
+	if !isOneWord || len(ev.firms) == firmsKept || c.isWordOnly(from) || ev.isFirm(u.Form) {
 		return
 	}
 	ev.firms = append(ev.firms, u.Form)

@@ -14,13 +14,24 @@ import (
 // same: "les Français", "les Petits", "les Terminales".
 func findFamily(c *cursor, out *sink, i int) {
 	form := c.key(i)
-	if !strings.HasSuffix(form, "s") && !strings.HasSuffix(form, "eaux") || len(form) < 5 || !c.isBeside(i) || !french.Is(c.key(i-1), french.PluralArticle) || c.at(i-1).Shape == unit.Title && !c.at(i-1).Is(core.Start) {
+	isPlural := strings.HasSuffix(form, "s") || strings.HasSuffix(form, "eaux")
+	if !isPlural || len(form) < shortestPlural || !c.isBeside(i) || !isPluralArticle(c, i-1) {
 		return
 	}
 	if out.refused(Family, i, i+1, familyVeto(c, i)) {
 		return
 	}
 	out.add(Family, i, i+1, i-1, "")
+}
+
+// shortestPlural is how many bytes a surname in the plural has at least.
+const shortestPlural = 5
+
+// isPluralArticle reports whether unit i is the article before the name of a family. It
+// has a capital only at the beginning of a sentence.
+func isPluralArticle(c *cursor, i int) bool {
+	u := c.at(i)
+	return french.Is(c.key(i), french.PluralArticle) && (u.Shape != unit.Title || u.Is(core.Start))
 }
 
 // familyVeto returns the reason why unit i, behind a plural article, is not a surname

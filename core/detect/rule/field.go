@@ -104,7 +104,7 @@ func findPersonField(c *cursor, out *sink, i int) {
 		return
 	}
 	j := i + 2
-	if u := c.at(j); u.Gap >= unit.Line || u.Shape != unit.Title && u.Shape != unit.Upper || out.refused(Field, j, j+1, personFieldVeto(c, j)) {
+	if u := c.at(j); u.Gap >= unit.Line || !isCapitalised(u) || out.refused(Field, j, j+1, personFieldVeto(c, j)) {
 		return
 	}
 	out.add(Field, j, j+1, i, "")

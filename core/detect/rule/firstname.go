@@ -167,16 +167,20 @@ func bareVeto(c *cursor, i int) core.Veto {
 // Claire".
 func isInNameOfThing(c *cursor, i int) bool {
 	before := c.role(i - 1)
-	return before == french.Article || isWork(before) || headsThing(before) ||
-		before == french.From && (c.at(i-2).Capital() || isWork(c.role(i-2)))
+	if before == french.From {
+		return c.at(i-2).Capital() || isWork(c.role(i-2))
+	}
+	return before == french.Article || isWork(before) || headsThing(before)
 }
 
 // isAmongFirstNames reports whether "et" or a comma joins unit i to a first name that
 // is not a usual word.
 func isAmongFirstNames(c *cursor, i int) bool {
-	return (c.role(i+1) == french.And || c.isMark(i+1, ',')) && isFirstNameOnly(c, i+2) ||
-		(c.role(i-1) == french.And || c.isMark(i-1, ',')) && isFirstNameOnly(c, i-2)
+	return joinsNames(c, i+1) && isFirstNameOnly(c, i+2) || joinsNames(c, i-1) && isFirstNameOnly(c, i-2)
 }
+
+// joinsNames reports whether unit i is "et" or a comma.
+func joinsNames(c *cursor, i int) bool { return c.role(i) == french.And || c.isMark(i, ',') }
 
 // isFirstNameOnly reports whether unit i is a first name and not a usual word.
 func isFirstNameOnly(c *cursor, i int) bool {

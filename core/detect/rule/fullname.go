@@ -122,7 +122,7 @@ func findUnlisted(c *cursor, out *sink, i int) {
 	if !k.Unknown() || k.Parts || k.Cue != french.None || u.Shape != unit.Title || len(c.key(i)) < 3 {
 		return
 	}
-	if n.Shape != unit.Title && n.Shape != unit.Upper || !c.follows(i+1) || isJoined(c, i) || out.refused(Full, i, i+2, unlistedVeto(c, i+1)) {
+	if !isCapitalised(n) || !c.follows(i+1) || isJoined(c, i) || out.refused(Full, i, i+2, unlistedVeto(c, i+1)) {
 		return
 	}
 	out.add(Full, i, nameEnd(c, i), -1, core.Unlisted)
@@ -169,6 +169,6 @@ func findEmphasised(c *cursor, out *sink, i int) {
 // nothing else.
 func isEmphasisedSurname(c *cursor, i int) bool {
 	u, k := c.at(i), c.known(i)
-	return u.Gap <= unit.Space && (u.Shape == unit.Title || u.Shape == unit.Upper) && k.Surname >= lexicon.By64 &&
-		!c.isWordOnly(i) && k.Cue == french.None && k.Class&lexicon.ClassOrg == 0
+	isSurname := k.Surname >= lexicon.By64 && k.Cue == french.None && k.Class&lexicon.ClassOrg == 0
+	return isSurname && u.Gap <= unit.Space && isCapitalised(u) && !c.isWordOnly(i)
 }

@@ -27,8 +27,8 @@ type joinedName struct {
 }
 
 // gazetteer returns the end of the longest name of one of the classes that begins at
-// unit i, and its entry; i where there is none. The classes must be those of places or
-// those of organisations, not both.
+// unit i, and its entry; i where there is no such name. The classes must be those of
+// places or those of organisations, not both.
 func (c *cursor) gazetteer(i int, classes lexicon.Class) (to int, entry lexicon.Entry) {
 	k := c.known(i)
 	to = i
@@ -64,7 +64,10 @@ func (c *cursor) join(i int) longNames {
 			continue // "Caisse primaire d'assurance maladie :" is a field, "La manche" a sleeve
 		}
 		e, ok := c.Book.Joined(c.Units[i:end])
-		if !ok || isSmallEnd && e.Class&(lexicon.ClassOrg|lexicon.ClassSite) == 0 || e.Class&anyName == 0 || !isCapital && end == i+2 && c.isCommonPair(i) {
+		if !ok || e.Class&anyName == 0 || isSmallEnd && e.Class&(lexicon.ClassOrg|lexicon.ClassSite) == 0 {
+			continue
+		}
+		if !isCapital && end == i+2 && c.isCommonPair(i) {
 			continue
 		}
 		if found.place.to == 0 && e.Class&lexicon.ClassPlace != 0 {

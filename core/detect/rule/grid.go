@@ -178,7 +178,9 @@ func newGridCell(c *cursor, from, to int) gridCell {
 	case from >= to:
 		cell.content = cellEmpty
 		return cell
-	case isLabel || to-from > longest || isEmptyCell(c, from) || c.at(from).Shape == unit.Upper && to == from+1 && c.isInitialism(from):
+	case isLabel || to-from > longest || isEmptyCell(c, from):
+		return cell
+	case to == from+1 && c.at(from).Shape == unit.Upper && c.isInitialism(from):
 		return cell
 	}
 	var w cellWords

@@ -18,7 +18,7 @@ func findInitials(c *cursor, out *sink, i int) {
 	}
 	n := c.at(j)
 	isTitle := c.role(i) == french.Title && j == i+1
-	if isTitle || !c.follows(j) || n.Shape != unit.Title && n.Shape != unit.Upper && n.Shape != unit.Mixed {
+	if isTitle || !c.follows(j) || !isCapitalised(n) && n.Shape != unit.Mixed {
 		return
 	}
 	from, to := j, nameEnd(c, j) // from is the surname behind its particle
@@ -91,9 +91,13 @@ func firstInitialDoubt(c *cursor, i int) core.Veto {
 // first name, "JM Pujolas", or two letters for one that begins so, "Ph Castel".
 func findBareInitials(c *cursor, out *sink, i int) {
 	u := c.at(i)
-	isFirst := u.Shape == unit.Upper && french.Is(c.key(i), french.CompoundInitials) ||
-		u.Shape == unit.Title && (c.key(i) == "ph" || c.key(i) == "th") && !c.at(i+1).Is(core.Shout)
-	if len(c.key(i)) != 2 || !c.isBeside(i+1) || !isFirst {
+	form := c.key(i)
+	if len(form) != 2 || !c.isBeside(i+1) {
+		return
+	}
+	isCompound := u.Shape == unit.Upper && french.Is(form, french.CompoundInitials)
+	isShort := u.Shape == unit.Title && (form == "ph" || form == "th") && !c.at(i+1).Is(core.Shout)
+	if !isCompound && !isShort {
 		return
 	}
 	to := nameEnd(c, i+1)

@@ -30,7 +30,8 @@ func readInLine(c *cursor, lists *listings, out *sink, i int) {
 		j = readInLineItem(c, lists, &l, j, i-1)
 	}
 	lists.listed = max(lists.listed, i+1)
-	if !l.isOfPeople(true) || l.commas && l.others || l.smalls > 0 && (l.names < 2 || l.words > 0) {
+	isSmall := l.smalls > 0 && (l.names < 2 || l.words > 0) // words in small letters, hardly a name
+	if !l.isOfPeople(true) || l.commas && l.others || isSmall {
 		lists.drop(out, kept)
 	}
 }
@@ -70,7 +71,7 @@ func readInLineItem(c *cursor, lists *listings, l *inlineList, from, cue int) (n
 }
 
 // itemEnd returns the end of the name at unit from of a list in one line; from where
-// there is none.
+// there is no name.
 func itemEnd(c *cursor, from int) int {
 	to := from
 	for to < from+3 && (isNameUnit(c, to, from) || isSmallItem(c, to, from)) && (to == from || c.follows(to)) {
@@ -86,11 +87,11 @@ func endsList(c *cursor, i int) bool {
 
 // isSeparator reports whether unit i separates the items of a list in one line.
 func isSeparator(c *cursor, i int) bool {
-	return c.isMark(i, ',') || c.isMark(i, ';') || c.isMark(i, '/') || c.role(i) == french.And
+	return c.isMarkOf(i, ",;/") || c.role(i) == french.And
 }
 
-// pastBrackets returns the unit after the brackets that open at unit i; i where there
-// are none, or where they do not close soon on the same line.
+// pastBrackets returns the unit after the brackets that open at unit i; i where no
+// bracket opens, or where it does not close soon on the same line.
 func pastBrackets(c *cursor, i int) int {
 	if !c.isMark(i, '(') {
 		return i
@@ -103,11 +104,17 @@ func pastBrackets(c *cursor, i int) int {
 	return i
 }
 
+// shortestSmallItem is how many bytes a name in small letters has at least.
+const shortestSmallItem = 3
+
 // isSmallItem reports whether unit i, at which an item begins, can be a name in small
 // letters.
 func isSmallItem(c *cursor, i, from int) bool {
-	u, k := c.at(i), c.known(i)
-	return i == from && u.Shape == unit.Lower && (k.Cue == french.None || k.Cue == french.Function || k.Cue == french.Direction) && len(c.key(i)) > 2
+	if i != from || c.at(i).Shape != unit.Lower || len(c.key(i)) < shortestSmallItem {
+		return false
+	}
+	role := c.role(i)
+	return role == french.None || role == french.Function || role == french.Direction
 }
 
 // hasNamesAfter reports whether names follow unit i without a colon: "les familles

@@ -154,12 +154,11 @@ func isLabelTail(c *cursor, i int) bool {
 // isBeforeLabel reports whether unit i is a mark that separates a label from what is
 // before it.
 func isBeforeLabel(c *cursor, i int) bool {
-	u := c.at(i)
-	return u.Shape == unit.Punct && !c.isMark(i, '(') && !c.isMark(i, ')') && !c.isMark(i, '/') && !c.isMark(i, '&') && !c.isMark(i, '\'') && !c.isMark(i, ',')
+	return c.at(i).Shape == unit.Punct && !c.isMarkOf(i, "()/&',")
 }
 
-// fieldNameEnd returns the end of the name at unit j in a field; j where there is none.
-// Behind a label that asks for a name, small letters are enough.
+// fieldNameEnd returns the end of the name at unit j in a field; j where there is no
+// name. Behind a label that asks for a name, small letters are enough.
 func fieldNameEnd(c *cursor, j int, kind labelKind) int {
 	switch to := nameEnd(c, j); {
 	case to > j:

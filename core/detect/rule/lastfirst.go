@@ -103,7 +103,7 @@ func lastFirstDoubt(c *cursor, from, i int) core.Veto {
 // isApart reports whether units from to to are not in the flow of a sentence: they
 // begin a line, or are in a bracket, behind a dash or between semicolons.
 func isApart(c *cursor, from, to int) bool {
-	return c.isLineStart(from) || c.isMark(from-1, ':') && c.isMark(to, ';') || c.isMark(from-1, ';') || c.isMark(from-1, '(') || c.isMark(from-1, '-')
+	return c.isLineStart(from) || c.isMarkOf(from-1, ";(-") || c.isMark(from-1, ':') && c.isMark(to, ';')
 }
 
 // findUpperFirst finds a surname in capitals and a first name: "MARTIN Emma", "LE GOFF

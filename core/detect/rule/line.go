@@ -99,12 +99,19 @@ func speakerVeto(c *cursor, i, to int) core.Veto {
 	return ""
 }
 
+// shortestSurname is how many bytes a surname has at least where no first name shows
+// that it is one.
+const shortestSurname = 3
+
 // isSurnameOnly reports whether unit i looks like a surname and like nothing else, or
 // is in no dictionary.
 func isSurnameOnly(c *cursor, i int) bool {
+	if c.at(i).Shape != unit.Title || len(c.key(i)) < shortestSurname {
+		return false
+	}
 	k := c.known(i)
-	return c.at(i).Shape == unit.Title && len(c.key(i)) > 2 &&
-		(k.Unknown() && !k.Parts || k.Surname >= lexicon.By128 && k.Word < lexicon.ScarceWord && k.Class&lexicon.ClassPlace == 0)
+	isListed := k.Surname >= lexicon.By128 && k.Word < lexicon.ScarceWord && k.Class&lexicon.ClassPlace == 0
+	return isListed || k.Unknown() && !k.Parts
 }
 
 // speakerDoubt returns what makes units i to to, before a colon, unsure.

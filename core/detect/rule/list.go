@@ -83,7 +83,7 @@ func bullet(c *cursor, i int) (mark rune, next int) {
 
 // endsNumber reports whether unit i is a mark that follows the number of an item.
 func endsNumber(c *cursor, i int) bool {
-	return c.isMark(i, ')') || c.isMark(i, '.') || c.isMark(i, '-') || c.isMark(i, '/') || c.isMark(i, ':')
+	return c.isMarkOf(i, ").-/:")
 }
 
 // pastBox returns the unit after the box of a task, "[x]" or "[]", at unit i; i where
@@ -108,7 +108,7 @@ func endsItem(c *cursor, i int) bool {
 // describesItem reports whether unit i begins a remark about the item: "Roux :
 // présente", "Roux - absent", "Roux = 12".
 func describesItem(c *cursor, i int) bool {
-	return c.isMark(i, ':') || c.isMark(i, '-') && c.at(i).Gap == unit.Space || c.isMark(i, '=') || c.isMark(i, '→') || c.isMark(i, '>')
+	return c.isMarkOf(i, ":=→>") || c.isMark(i, '-') && c.at(i).Gap == unit.Space
 }
 
 // isNameUnit reports whether unit i can be part of a name that is alone in its item,
@@ -129,7 +129,7 @@ func isNameUnit(c *cursor, i, from int) bool {
 	return u.Capital() || u.Shape == unit.Caseless
 }
 
-// isStateOfPerson reports whether a word says something that is said about people:
+// isStateOfPerson reports whether a word is a remark that lists make about people:
 // "présente", "absent".
 func isStateOfPerson(form string) bool {
 	return french.Is(form, french.StateOfSomebody)

@@ -107,8 +107,10 @@ func foreignPart(c *cursor, first, to int) int {
 	if n == 0 || c.key(to) != "t'" && n == 1 && to == first+1 {
 		return 0
 	}
-	u, k := c.at(to+n), c.known(to+n)
-	if !c.follows(to+n) || u.Shape != unit.Title || k.Surname == 0 && !k.Unknown() || k.First > k.Surname && k.First >= lexicon.By64 {
+	if !c.follows(to+n) || c.at(to+n).Shape != unit.Title {
+		return 0
+	}
+	if k := c.known(to + n); !c.isSurnameLike(to+n) || k.First > k.Surname && k.First >= lexicon.By64 {
 		return 0
 	}
 	return n + 1
@@ -122,7 +124,10 @@ func leadsOn(c *cursor, first, i int) bool { return i == first+1 || c.at(i-1).Sh
 // one in capitals behind a first name that is not in capitals.
 func isParticled(c *cursor, first, i int) bool {
 	u := c.at(i)
-	return c.follows(i) && u.Capital() && c.isNameLike(i) && (c.isSurnameLike(i) || u.Shape == unit.Upper && c.at(first).Shape == unit.Title)
+	if !c.follows(i) || !u.Capital() || !c.isNameLike(i) {
+		return false
+	}
+	return c.isSurnameLike(i) || u.Shape == unit.Upper && c.at(first).Shape == unit.Title
 }
 
 // isArticled reports whether an article and a surname are at unit i, behind "de": "la
@@ -137,7 +142,8 @@ func isOddSurname(c *cursor, first, i int) bool {
 	u, k := c.at(i), c.known(i)
 	switch k.Cue {
 	case french.Month, french.Small, french.Day, french.Greeting:
-		return (u.Shape == unit.Title || u.Shape == unit.Upper) && k.Surname >= lexicon.By128 && c.isFirstName(first, lexicon.By128) && !u.Is(core.Start) && c.at(i+1).Shape != unit.Digits
+		isName := k.Surname >= lexicon.By128 && c.isFirstName(first, lexicon.By128)
+		return isName && isCapitalised(u) && !u.Is(core.Start) && c.at(i+1).Shape != unit.Digits
 	}
 	return false
 }

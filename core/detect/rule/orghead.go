@@ -89,18 +89,31 @@ func extend(c *cursor, h *orgName, j int) int {
 // organisation, by itself or behind its head.
 func isProperIn(c *cursor, h *orgName, j int) bool {
 	u, k := c.at(j), c.known(j)
-	return isProper(c, j) || !h.hasCapital && u.Shape == unit.Title && h.isHouse() ||
-		u.To-u.From > 1 && u.Shape == unit.Title && (k.Surname >= lexicon.By64 || k.Unknown())
+	if isProper(c, j) {
+		return true
+	}
+	isHouseName := !h.hasCapital && h.isHouse()
+	isCompound := u.To-u.From > 1 && (k.Surname >= lexicon.By64 || k.Unknown())
+	return u.Shape == unit.Title && (isHouseName || isCompound)
 }
 
 // isSmallIn reports whether unit j, in small letters, can be in the name: "Caisse
 // d'allocations familiales", "Association des parents d'élèves".
 func isSmallIn(c *cursor, h *orgName, j int) bool {
-	if !h.isBody() && !h.hasCapital || h.capitals > 0 && !(h.hasCapital && h.isLinked && h.kind >= french.BodyHead) {
+	if !h.isBody() && !h.hasCapital {
 		return false
 	}
-	role := c.role(j)
-	return role == french.None || h.isLinked && (role.IsOrgHead() || role == french.Function || role == french.Someone || role == french.Kin || role == french.PlaceHead)
+	if isOpen := h.hasCapital && h.isLinked && h.kind >= french.BodyHead; h.capitals > 0 && !isOpen {
+		return false
+	}
+	switch role := c.role(j); role {
+	case french.None:
+		return true
+	case french.Function, french.Someone, french.Kin, french.PlaceHead:
+		return h.isLinked
+	default:
+		return h.isLinked && role.IsOrgHead()
+	}
 }
 
 // orgHeadVeto returns the reason why the words behind the head of an organisation are
@@ -192,13 +205,17 @@ func endsOrg(c french.Role) bool {
 // Dakar".
 func isTownOf(c *cursor, h *orgName, j int) bool {
 	k := c.known(j)
-	return h.capitals > 0 && h.isLinked && h.isHouse() && k.Class&lexicon.ClassPlace != 0 && k.First < lexicon.By256 && c.role(j-1) == french.From
+	isTown := k.Class&lexicon.ClassPlace != 0 && k.First < lexicon.By256
+	return isTown && h.capitals > 0 && h.isLinked && h.isHouse() && c.role(j-1) == french.From
 }
 
 // isMember reports whether unit j begins the name of a person of the body: "la Cour de
 // cassation Jean-François Burgelin".
 func isMember(c *cursor, h *orgName, j int) bool {
-	return !h.isLinked && j > h.head+1 && !c.at(j-1).Capital() && c.known(j).First >= lexicon.By64 && c.follows(j+1) && c.at(j+1).Capital()
+	if h.isLinked || j <= h.head+1 || c.at(j-1).Capital() {
+		return false
+	}
+	return c.known(j).First >= lexicon.By64 && c.follows(j+1) && c.at(j+1).Capital()
 }
 
 // isWholeBody reports whether unit j is a known organisation of which the head, in
@@ -261,7 +278,10 @@ func isFirmTail(form string) bool {
 // list. "Comité de Direction" has no such word.
 func isProper(c *cursor, j int) bool {
 	k := c.known(j)
-	return k.Unknown() && !k.Cue.IsOrgHead() && !k.Cue.IsJargon() || k.Class&lexicon.ClassPlace != 0 && k.Word < lexicon.EverydayWord || k.First >= lexicon.By512 || k.Surname >= lexicon.By64 && k.Word < lexicon.UsualWord
+	isUnlisted := k.Unknown() && !k.Cue.IsOrgHead() && !k.Cue.IsJargon()
+	isPlace := k.Class&lexicon.ClassPlace != 0 && k.Word < lexicon.EverydayWord
+	isSurname := k.Surname >= lexicon.By64 && k.Word < lexicon.UsualWord
+	return isUnlisted || isPlace || isSurname || k.First >= lexicon.By512
 }
 
 // isStrongHead reports whether unit i is a head that makes an organisation of any place

@@ -38,8 +38,9 @@ func findUnknownPlace(c *cursor, out *sink, i int) {
 // "aux", which may hold the article of a town: "au Tampon" is Le Tampon.
 func isContracted(c *cursor, i int) bool {
 	u := c.at(i)
-	return u.Shape == unit.Title && !u.Is(core.Start) && c.known(i).Word >= lexicon.UsualWord &&
-		c.follows(i) && (c.key(i-1) == "au" || c.key(i-1) == "aux") && !c.isCapitalAfter(i+1)
+	isWord := u.Shape == unit.Title && !u.Is(core.Start) && c.isUsualWord(i)
+	isBehindAu := c.follows(i) && (c.key(i-1) == "au" || c.key(i-1) == "aux")
+	return isWord && isBehindAu && !c.isCapitalAfter(i+1)
 }
 
 // withArticle returns what the dictionaries know of "Le Tampon" where the text has "au
@@ -119,10 +120,23 @@ func isPlaceAsked(c *cursor, i int) bool {
 	case french.At:
 		return true
 	case french.From:
-		role := c.role(j - 1)
-		return c.follows(j) && (role == french.PlaceHead || role == french.Origin || c.key(j-1) == "pres" || c.key(j-1) == "loin" || c.key(j-1) == "proche")
+		return c.follows(j) && asksOfPlace(c, j-1)
 	}
 	return c.at(j).Shape == unit.Fixed && c.at(j).Kind() == core.Address || c.at(j).Shape == unit.Digits && len(c.key(j)) == 5
+}
+
+// asksOfPlace reports whether a place follows "de" behind unit i: "ville de", "originaire
+// de", "près de".
+func asksOfPlace(c *cursor, i int) bool {
+	switch c.role(i) {
+	case french.PlaceHead, french.Origin:
+		return true
+	}
+	switch c.key(i) {
+	case "pres", "loin", "proche":
+		return true
+	}
+	return false
 }
 
 // findPlaceHead finds the place behind a word that announces one: "le quartier des
@@ -133,8 +147,11 @@ func findPlaceHead(c *cursor, out *sink, i int) {
 	for n := 0; n < 2 && c.follows(j) && (c.role(j) == french.From || c.role(j) == french.Article) && !c.at(j).Capital(); n++ {
 		j++
 	}
-	u, role := c.at(j), c.role(j)
-	if !c.follows(j) || !u.Capital() || !u.Word() || u.Initials() || role == french.Month || role == french.Title || role == french.LongTitle {
+	if u := c.at(j); !c.follows(j) || !u.Capital() || !u.Word() || u.Initials() {
+		return
+	}
+	switch c.role(j) {
+	case french.Month, french.Title, french.LongTitle:
 		return
 	}
 	end, _ := c.gazetteer(j, lexicon.ClassPlace)
@@ -181,10 +198,14 @@ func placeHeadDoubt(c *cursor, j int, isKnown bool) core.Veto {
 	return ""
 }
 
+// longestPlace is how many words with a capital a place has at most behind a word that
+// announces one.
+const longestPlace = 4
+
 // capitalsEnd returns the end of the run of capitals that begins at unit j.
 func capitalsEnd(c *cursor, j int) int {
 	to := j + 1
-	for to < j+4 && c.follows(to) && c.at(to).Capital() && c.at(to).Word() && c.role(to) != french.Title && c.role(to) != french.LongTitle {
+	for to < j+longestPlace && c.isCapitalAfter(to) && c.role(to) != french.Title && c.role(to) != french.LongTitle {
 		to++
 	}
 	return to

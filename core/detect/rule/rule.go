@@ -76,9 +76,9 @@ type Mention struct {
 func (m *Mention) Sure() bool { return m.Doubt == "" }
 
 // StandsAlone reports whether the mention counts even where the tagger sees no name:
-// every sure mention of a rule that stands alone, and a region, a country or a town that
-// the words before it ask for, "dans le Lot", "au Pérou". The names of these are words of
-// French so often that the tagger misses them.
+// a sure mention of a rule for which Rule.StandsAlone holds, and a sure region, country
+// or town that the words before it ask for, "dans le Lot", "au Pérou". Their names are
+// words of French so often that the tagger misses them.
 func (m *Mention) StandsAlone() bool {
 	isAskedPlace := (m.Rule == Region || m.Rule == Country || m.Rule == Town) && m.Cue >= 0
 	return m.Sure() && (m.Rule.StandsAlone() || isAskedPlace)

@@ -115,11 +115,15 @@ func pastOffice(c *cursor, j int) (at int, ok bool) {
 // LE MAIRE PIERRE BERGER", but "M. LE MAIRE DEMANDE".
 func isShoutedName(c *cursor, j int) bool {
 	k := c.known(j)
-	return c.at(j).Shape != unit.Letter && k.Cue == french.None && (k.First >= lexicon.By512 || k.Word < lexicon.UsualWord && (k.First >= lexicon.By16 || k.Surname >= lexicon.By16 || k.Unknown()))
+	if c.at(j).Shape == unit.Letter || k.Cue != french.None {
+		return false
+	}
+	isName := k.First >= lexicon.By16 || k.Surname >= lexicon.By16 || k.Unknown()
+	return k.First >= lexicon.By512 || k.Word < lexicon.UsualWord && isName
 }
 
 // nobleEnd returns the end of a surname with its particle after a title, "M. de La
-// Tour", "Mme de la Rochefoucauld"; j where there is none.
+// Tour", "Mme de la Rochefoucauld"; j where there is no such name.
 func nobleEnd(c *cursor, j int) int {
 	at := j + 1
 	if c.role(j) != french.From || c.at(j).Capital() || !c.follows(at) {
@@ -128,7 +132,10 @@ func nobleEnd(c *cursor, j int) int {
 	if c.role(at) == french.Article {
 		at++
 	}
-	if u := c.at(at); !c.follows(at) || u.Shape != unit.Title || !c.isSurnameLike(at) || c.role(at) == french.Function || c.role(at).IsOrgHead() || c.role(at) == french.PlaceHead {
+	if !c.follows(at) || c.at(at).Shape != unit.Title || !c.isSurnameLike(at) {
+		return j
+	}
+	if role := c.role(at); role == french.Function || role == french.PlaceHead || role.IsOrgHead() {
 		return j
 	}
 	return at + 1
@@ -192,7 +199,11 @@ func isWordAsName(c *cursor, i, j int) bool {
 	case french.Day:
 		return strings.HasSuffix(c.key(j), "di") || c.key(j) == "dimanche"
 	case french.None:
-		return u.Capital() && u.Shape != unit.Upper || u.Shape == unit.Lower && (k.Surname >= lexicon.By128 || k.First >= lexicon.By512) && !c.Book.IsVerb(c.key(j))
+		if u.Capital() {
+			return u.Shape != unit.Upper
+		}
+		isName := k.Surname >= lexicon.By128 || k.First >= lexicon.By512
+		return u.Shape == unit.Lower && isName && !c.Book.IsVerb(c.key(j))
 	}
 	return false
 }
@@ -288,7 +299,9 @@ func isDottedM(c *cursor, i int) bool {
 // isBareM reports whether "M" without a dot at unit i is a title: before a surname, and
 // not behind a letter or a number.
 func isBareM(c *cursor, i int) bool {
-	n, before := c.at(i+1), c.at(i-1)
-	return c.at(i).Shape == unit.Letter && (n.Shape == unit.Title || n.Shape == unit.Upper) && before.Shape != unit.Letter && before.Shape != unit.Digits &&
-		c.isSurnameLike(i+1) && !c.isWordOnly(i+1)
+	before := c.at(i - 1).Shape
+	if c.at(i).Shape != unit.Letter || before == unit.Letter || before == unit.Digits {
+		return false
+	}
+	return isCapitalised(c.at(i+1)) && c.isSurnameLike(i+1) && !c.isWordOnly(i+1)
 }

@@ -51,8 +51,11 @@ func isBare(c *cursor, p *toponym) bool {
 // isAsked reports whether the words around a place ask for one: "à Sens", "Rennes, le
 // 14 janvier", "à Sens et Tours", "Feurs (Loire)".
 func isAsked(c *cursor, out *sink, p *toponym) bool {
-	return isPlaceAsked(c, p.from) || isDated(c, p.from, p.to) || isEnumerated(c, out, p.from) && p.entry.First < lexicon.By256 ||
-		p.entry.Class&(regions|lexicon.ClassCountry) != 0 && c.isMark(p.from-1, '(') && c.isMark(p.to, ')')
+	if isPlaceAsked(c, p.from) || isDated(c, p.from, p.to) || isEnumerated(c, out, p.from) && p.entry.First < lexicon.By256 {
+		return true
+	}
+	isArea := p.entry.Class&(regions|lexicon.ClassCountry) != 0
+	return isArea && c.isMark(p.from-1, '(') && c.isMark(p.to, ')')
 }
 
 // placeIsAlso returns what else the name of a place is: a word of French or the name of
@@ -106,7 +109,8 @@ func placeVeto(c *cursor, p *toponym) core.Veto {
 	u, e := c.at(p.from), &p.entry
 	switch {
 	case !u.Capital():
-		if !isLong(c, p) && (e.Word >= lexicon.RareWord || e.First >= lexicon.By16 || e.Place < lexicon.Place16k) || !p.asked && e.Place < lexicon.Place65k {
+		isWeak := e.Word >= lexicon.RareWord || e.First >= lexicon.By16 || e.Place < lexicon.Place16k
+		if isWeak && !isLong(c, p) || !p.asked && e.Place < lexicon.Place65k {
 			return core.SmallLetters
 		}
 	case p.asked:

@@ -345,7 +345,7 @@ func turnTail(c *cursor, i, end int, before lead) tail {
 	case before == leadMark && (c.isMark(end, '*') || c.isMark(end, '>')):
 		return tailMark
 	}
-	if c.isMark(end, '—') || c.isMark(end, '–') || c.isMark(end, '-') || c.isMark(end, '·') || c.isMark(end, '|') || c.isMark(end, ',') {
+	if c.isMarkOf(end, "—–-·|,") {
 		end++
 	}
 	if c.at(end).Gap <= unit.Tab && (stampEnd(c, end) > end || c.role(end) == french.Day && stampEnd(c, end+1) > end+1) {
