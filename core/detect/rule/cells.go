@@ -40,6 +40,9 @@ func (t *table) open(text string, from, end int) int {
 	return from
 }
 
+// blanksAtEnd is how many bytes of blanks may follow the bar that closes a line.
+const blanksAtEnd = 4
+
 // cell returns where the cell that begins at byte from ends, and where the next one
 // begins. A bar at the end of the line closes its cell; quotation marks keep what they
 // hold together.
@@ -66,7 +69,7 @@ func (t *table) cell(text string, from, end int) (to, next int) {
 		return end, end
 	}
 	to, next = at+n, at+n+1
-	if t.cut == '|' && strings.Trim(text[next:min(end, next+4)], " \t\r") == "" && end <= next+4 {
+	if t.cut == '|' && end <= next+blanksAtEnd && strings.Trim(text[next:end], " \t\r") == "" {
 		next = end
 	}
 	return to, next
@@ -88,11 +91,14 @@ func noReturn(text string, from, end int) int {
 	return end
 }
 
+// longestCell is how many words the name in a cell has at most, without marks.
+const longestCell = 5
+
 // cellName returns the name in the cell of units from to to, without its title and what
 // is in brackets; ok is false if the cell holds no name.
 func cellName(c *cursor, t *table, from, to int) (int, int, bool) {
 	from, to = trimCell(c, from, to)
-	if from == to || to-from > 7 || isEmptyCell(c, from) || to == from+1 && c.at(from).Initials() {
+	if from == to || to-from > longest || isEmptyCell(c, from) || to == from+1 && c.at(from).Initials() {
 		return from, to, false
 	}
 	words, isCapital, isSmall := 0, false, false
@@ -111,10 +117,10 @@ func cellName(c *cursor, t *table, from, to int) (int, int, bool) {
 		isCapital = isCapital || u.Capital() || u.Shape == unit.Caseless
 		isSmall = isSmall || u.Shape == unit.Lower && !isJoint(c.role(k))
 	}
-	if words > 5 || isSmall && isCapital {
+	if words > longestCell || isSmall && isCapital {
 		return from, to, false
 	}
-	return from, to, isCapital || t.names && c.at(from).Shape == unit.Lower
+	return from, to, isCapital || t.hasNames && c.at(from).Shape == unit.Lower
 }
 
 // trimCell removes a title, marks at both ends and everything from a bracket on.

@@ -13,12 +13,12 @@ const columnsRead = 8
 
 // table is a table with a head while it is read.
 type table struct {
-	cut    byte // the mark that separates its cells; ' ' for two spaces or more
-	cells  int  // how many its head has
-	heads  [columnsRead]namedColumn
-	n      int  // how many of heads are used
-	people bool // the head of another column shows that the rows are people
-	names  bool // the first name and the surname have a column each: every row is a person
+	cut           byte // the mark that separates its cells; ' ' for two spaces or more
+	cells         int  // how many its head has
+	heads         [columnsRead]namedColumn
+	n             int  // how many of heads are used
+	hasPeopleHead bool // the head of another column shows that the rows are people
+	hasNames      bool // the first name and the surname have a column each: every row is a person
 }
 
 // namedColumn is a column whose head asks for names.
@@ -67,7 +67,7 @@ func readTable(c *cursor, lists *listings, out *sink, i int) {
 			count(c, &all, m.From, m.To, false)
 		}
 	}
-	if !t.names && (2*all.words > all.n || !t.people && !all.isOfPeople(false)) {
+	if !t.hasNames && (2*all.words > all.n || !t.hasPeopleHead && !all.isOfPeople(false)) {
 		lists.drop(out, kept)
 	}
 }
@@ -96,17 +96,17 @@ func readHead(c *cursor, t *table, u, from, end int) bool {
 			t.heads[t.n] = namedColumn{t.cells, cue, indent, h}
 			t.n++
 			surname, first = surname || h == surnameHead, first || h == givenHead
-			t.people = t.people || h != surnameHead
+			t.hasPeopleHead = t.hasPeopleHead || h != surnameHead
 		}
-		t.names = t.names || h == wholeHead
+		t.hasNames = t.hasNames || h == wholeHead
 		t.cells++
 		from = next
 	}
-	t.names = t.names || surname && first
-	if isNamed && !t.names {
+	t.hasNames = t.hasNames || surname && first
+	if isNamed && !t.hasNames {
 		return false // "Mère⇥Anne Roux" is a row, not a head
 	}
-	return t.n > 0 && t.cells > 1 && (t.cut != ' ' || t.names || t.cells > 2)
+	return t.n > 0 && t.cells > 1 && (t.cut != ' ' || t.hasNames || t.cells > 2)
 }
 
 // holdsWholeName reports whether the cell from unit u to byte to holds a whole name.
@@ -122,6 +122,13 @@ func holdsWholeName(c *cursor, u, to int) bool {
 	return cell.words > 1 && cell.isKnown && cell.isOnly
 }
 
+// How many words a cell of a head has at most; where commas separate the cells, more
+// words are a sentence.
+const (
+	longestHead         = 8
+	longestHeadOfCommas = 5
+)
+
 // readHeadCell reads the cell of a head from unit u to byte to; ok is false if it is
 // too long for one.
 func readHeadCell(c *cursor, t *table, u, to int) (cue int, h head, ok bool) {
@@ -136,7 +143,7 @@ func readHeadCell(c *cursor, t *table, u, to int) (cue int, h head, ok bool) {
 		form := c.key(u)
 		if words++; words == 1 {
 			cue, h = u, columnHead(form)
-			t.people = t.people || isTableOfPeople(form)
+			t.hasPeopleHead = t.hasPeopleHead || isTableOfPeople(form)
 			continue
 		}
 		switch {
@@ -151,7 +158,7 @@ func readHeadCell(c *cursor, t *table, u, to int) (cue int, h head, ok bool) {
 			h = wholeHead
 		}
 	}
-	return cue, h, words <= 8 && (words <= 5 || t.cut != ',')
+	return cue, h, words <= longestHead && (words <= longestHeadOfCommas || t.cut != ',')
 }
 
 // readRow reads a line below the head, whose first unit is u, and adds its names. It
@@ -164,7 +171,7 @@ func readRow(c *cursor, lists *listings, t *table, u, from, end int) (names int,
 	}
 	for k, cell := range units[:n] {
 		if from, to, ok := cellName(c, t, cell[0], cell[1]); ok {
-			lists.rows = append(lists.rows, Mention{from, to, Column, "", t.heads[k].cue, halfOf(t.heads[k].head)})
+			lists.add(Column, from, to, t.heads[k].cue, halfOf(t.heads[k].head))
 			names++
 		}
 	}

@@ -36,6 +36,10 @@ func (ev *evidence) isFirm(form int32) bool {
 	return false
 }
 
+// otherLetters is how small a part of the words, one in so many, may be in other letters
+// in a text in French.
+const otherLetters = 3
+
 // isMostlyForeign reports whether more than a third of the words of the text are in
 // other letters than Latin ones: the text is not French.
 func (ev *evidence) isMostlyForeign(c *cursor) bool {
@@ -50,7 +54,7 @@ func (ev *evidence) isMostlyForeign(c *cursor) bool {
 			}
 		}
 		ev.script = inLatin
-		if 3*foreign > words {
+		if otherLetters*foreign > words {
 			ev.script = inOther
 		}
 	}

@@ -7,11 +7,15 @@ import (
 	"github.com/cachenom/cachenom/core/lexicon"
 )
 
+// unitsByMention is how many units a text has for each mention, about: for the room that
+// mentions need.
+const unitsByMention = 8
+
 // Find reads the text once and returns what the rules take for names, sorted and
 // disjoint (see overlap).
 func Find(t *Text) []Mention {
 	c := &cursor{Text: t, layouts: make([]layout, t.Doc.Forms.Len()), longer: new([ahead]longNames)}
-	ev, lists, out := &evidence{}, &listings{}, &sink{c: c, found: make([]Mention, 0, len(t.Units)/8)}
+	ev, lists, out := &evidence{}, &listings{}, &sink{c: c, found: make([]Mention, 0, len(t.Units)/unitsByMention)}
 	readUnits(c, ev, lists, out)
 	addSpeakers(c, out)
 	addListings(c, lists, out)

@@ -7,6 +7,14 @@ import (
 	"github.com/cachenom/cachenom/core/lexicon"
 )
 
+// How many units the name of a firm has at most, before and behind its legal form. Among
+// capitals, a name that long before the form may be a whole line.
+const (
+	longestBefore = 5
+	longestBehind = 8
+	longShouted   = 3
+)
+
 // findFirm finds a firm by the legal form before or after its name: "SARL Les Vins
 // Granier", "Grange & Fils SARL".
 func findFirm(c *cursor, ev *evidence, out *sink, i int) {
@@ -17,7 +25,7 @@ func findFirm(c *cursor, ev *evidence, out *sink, i int) {
 	from, hasNext := firmStart(c, i), isFirmWord(c, i+1)
 	// In "Devis SARL Moreau TP" the legal form comes before the name.
 	if from < i && !(hasNext && from == i-1 && c.known(from).Word >= lexicon.UsualWord) {
-		out.add(OrgSuffix, from, i+1, i, doubtIf(u.Is(core.Shout) && i-from >= 3, core.AmongCapitals))
+		out.add(OrgSuffix, from, i+1, i, doubtIf(u.Is(core.Shout) && i-from >= longShouted, core.AmongCapitals))
 		if from == i-1 {
 			ev.introduce(c, from, i)
 		}
@@ -65,7 +73,7 @@ func isFirmWord(c *cursor, i int) bool {
 // at unit i; i where there is no name.
 func firmStart(c *cursor, i int) int {
 	from := i
-	for from > 0 && i-from < 5 && c.follows(from) {
+	for from > 0 && i-from < longestBefore && c.follows(from) {
 		p := c.at(from - 1)
 		isWord := p.Capital() && p.Word() && !p.Initials() && canBeInFirm(c, from-1)
 		if !isWord && !(from < i && c.isMark(from-1, '&') && c.at(from-2).Capital()) {
@@ -83,7 +91,7 @@ func firmStart(c *cursor, i int) int {
 // unit i.
 func firmEnd(c *cursor, i int) int {
 	to := i + 1
-	for to < i+8 && (c.follows(to) || c.isMark(to, '&')) {
+	for to < i+longestBehind && (c.follows(to) || c.isMark(to, '&')) {
 		n := firmPart(c, i, to)
 		if n == 0 {
 			break
@@ -99,7 +107,7 @@ func firmEnd(c *cursor, i int) int {
 func firmPart(c *cursor, i, to int) int {
 	n := c.at(to)
 	switch {
-	case n.Capital() && n.Word() && canBeInFirm(c, to), n.Shape == unit.Digits && n.Gap == unit.Space && to > i+1 && len(c.key(to)) < 3:
+	case n.Capital() && n.Word() && canBeInFirm(c, to), n.Shape == unit.Digits && n.Gap == unit.Space && to > i+1 && len(c.key(to)) < len("100"):
 		return 1
 	case c.isMark(to, '&') && c.at(to+1).Capital(), c.role(to) == french.And && isPartner(c, i, to+1):
 		return 2
@@ -151,7 +159,7 @@ func isPartnersForm(c *cursor, i int) bool {
 // listsPartners reports whether a list of names goes on at the comma and ends in one
 // that "et" or "&" joins: "Girard, Blanc et Associés".
 func listsPartners(c *cursor, comma int) bool {
-	for j := comma; j < comma+8; j += 2 {
+	for j := comma; j < comma+longestBehind; j += 2 {
 		if !c.at(j+1).Capital() || !c.at(j+1).Word() || c.role(j+1) == french.Title {
 			return false
 		}

@@ -216,10 +216,10 @@ func isPersonAfter(c *cursor, i int, first uint8) bool {
 
 // headsThing reports whether a name behind a word of this role is part of the name of a
 // place or an organisation.
-func headsThing(c french.Role) bool {
-	return c >= french.PlaceHead && c <= french.Saint && c != french.Month && c != french.Day
+func headsThing(role french.Role) bool {
+	return role >= french.PlaceHead && role <= french.Saint && role != french.Month && role != french.Day
 }
 
 // isWork reports whether the role is that of a work or an event. One that is named
 // after a person is not that person.
-func isWork(c french.Role) bool { return c == french.Work || c == french.Event }
+func isWork(role french.Role) bool { return role == french.Work || role == french.Event }

@@ -115,11 +115,14 @@ func isRareFullName(c *cursor, i int) bool {
 	return k.First >= lexicon.By16 && k.Word == 0 && next.Surname >= lexicon.By128 && next.Word == 0
 }
 
+// shortestUnlisted is how many bytes a first name on no list has at least.
+const shortestUnlisted = 3
+
 // findUnlisted finds a first name on no list before a word that is a surname and
 // nothing else, "Xiaoling Wang". It can be a brand as well.
 func findUnlisted(c *cursor, out *sink, i int) {
 	u, k, n := c.at(i), c.known(i), c.at(i+1)
-	if !k.Unknown() || k.Parts || k.Cue != french.None || u.Shape != unit.Title || len(c.key(i)) < 3 {
+	if !k.Unknown() || k.Parts || k.Cue != french.None || u.Shape != unit.Title || len(c.key(i)) < shortestUnlisted {
 		return
 	}
 	if !isCapitalised(n) || !c.follows(i+1) || isJoined(c, i) || out.refused(Full, i, i+2, unlistedVeto(c, i+1)) {

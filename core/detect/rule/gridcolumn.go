@@ -9,6 +9,18 @@ import (
 // fewestRows is how many rows a column needs to say what it holds.
 const fewestRows = 3
 
+// Shares of the cells of a column, in percent, by which its content is judged.
+const (
+	shareFew           = 20
+	shareThird         = 33
+	shareSome          = 40
+	shareHalf          = 50
+	shareMost          = 70
+	shareThreeQuarters = 75
+	shareFourFifths    = 80
+	shareNearlyAll     = 90
+)
+
 // cellContent is what the words of a cell say about it: the higher, the more of a name.
 type cellContent uint8
 
@@ -54,7 +66,7 @@ func (w *cellWords) add(k *unit.Known, isWordOnly, isEnd bool) {
 // content returns what the counted words say about the cell.
 func (w *cellWords) content() cellContent {
 	switch {
-	case w.n == 0 || w.n > 5:
+	case w.n == 0 || w.n > longestCell:
 		return cellOther
 	case w.n == 1 && w.firsts == 1:
 		return cellFirst
@@ -125,7 +137,7 @@ func (c *gridColumn) share(cells int) int { return 100 * cells / max(1, c.n) }
 // isOfNames reports whether a column may hold names at all: it has enough rows, few of
 // its cells hold something else, and they differ.
 func (c *gridColumn) isOfNames() bool {
-	return c.n >= fewestRows && c.share(c.content[cellOther]) <= 20 && c.share(c.changes) >= 50
+	return c.n >= fewestRows && c.share(c.content[cellOther]) <= shareFew && c.share(c.changes) >= shareHalf
 }
 
 // notNames returns how many cells are no name.
@@ -141,7 +153,7 @@ func (c *gridColumn) isFirst() bool {
 	if c.isPair() {
 		return c.content[cellFirst] == c.n && c.changes == c.n
 	}
-	return c.isOfNames() && c.share(c.firsts) >= 70 && c.share(c.content[cellFirst]) >= 50 && c.share(c.notNames()) <= 20
+	return c.isOfNames() && c.share(c.firsts) >= shareMost && c.share(c.content[cellFirst]) >= shareHalf && c.share(c.notNames()) <= shareFew
 }
 
 // isSurname reports whether a column holds the surnames to a column of first names
@@ -151,33 +163,34 @@ func (c *gridColumn) isSurname() bool {
 	switch {
 	case c.isPair():
 		return c.only == c.n && c.changes == c.n && c.content[cellFirst] < c.n
-	case !c.isOfNames() || c.share(c.surnames) < 50 || c.isFirst():
+	case !c.isOfNames() || c.share(c.surnames) < shareHalf || c.isFirst():
 		return false
-	case c.share(c.notNames()) <= 40:
+	case c.share(c.notNames()) <= shareSome:
 		return true
 	}
-	return c.share(c.surnames) >= 70 && c.share(c.changes) >= 75 && c.share(c.places) <= 40 || c.share(c.uppers) >= 90
+	differ := c.share(c.changes) >= shareThreeQuarters && c.share(c.places) <= shareSome
+	return c.share(c.surnames) >= shareMost && differ || c.share(c.uppers) >= shareNearlyAll
 }
 
 // isWhole reports whether a column holds whole names.
 func (c *gridColumn) isWhole() bool {
 	good := c.content[cellWhole] + c.content[cellWholeWord] + c.content[cellFirsts]
-	return c.isOfNames() && c.share(good) >= 70 && (c.share(c.content[cellWhole]) >= 33 || c.share(c.written) >= 70)
+	return c.isOfNames() && c.share(good) >= shareMost && (c.share(c.content[cellWhole]) >= shareThird || c.share(c.written) >= shareMost)
 }
 
 // alone returns what a column holds whose other half is not in the table. Most cells
 // must be first names, or surnames, half of them nothing else, and hardly any no name.
 func (c *gridColumn) alone() columnContent {
-	only := 50
-	if c.share(c.uppers) >= 90 && c.share(c.surnames) >= 90 {
-		only = 33 // surnames in capitals
+	only := shareHalf
+	if c.share(c.uppers) >= shareNearlyAll && c.share(c.surnames) >= shareNearlyAll {
+		only = shareThird // surnames in capitals
 	}
 	switch {
-	case !c.isOfNames() || c.share(c.only) < only || c.share(c.notNames()) > 20:
+	case !c.isOfNames() || c.share(c.only) < only || c.share(c.notNames()) > shareFew:
 		return holdsOther
-	case c.share(c.content[cellFirst]) >= 80:
+	case c.share(c.content[cellFirst]) >= shareFourFifths:
 		return holdsFirsts
-	case c.n > fewestRows && c.share(c.surnames) >= 80:
+	case c.n > fewestRows && c.share(c.surnames) >= shareFourFifths:
 		return holdsSurnames
 	}
 	return holdsOther
@@ -186,7 +199,7 @@ func (c *gridColumn) alone() columnContent {
 // isSurnameAlone reports whether a column holds the surnames to a column of first names
 // that is not beside it.
 func (c *gridColumn) isSurnameAlone() bool {
-	return c.isSurname() && (c.alone() == holdsSurnames || c.share(c.uppers) >= 90)
+	return c.isSurname() && (c.alone() == holdsSurnames || c.share(c.uppers) >= shareNearlyAll)
 }
 
 // take adds the names in the columns that hold names.

@@ -107,15 +107,23 @@ func findBareInitials(c *cursor, out *sink, i int) {
 	out.add(Initials, i, to, -1, "")
 }
 
+// What a surname is like behind initials without full stops: how many units the whole
+// name has at most, and how many bytes a surname in capitals has at least.
+const (
+	longestBare   = 4
+	shortestUpper = 5
+)
+
 // bareInitialsVeto returns the reason why the two letters at unit i and what follows
 // them are no name: "TD Maths", "AS Monaco", "PC Portable".
 func bareInitialsVeto(c *cursor, i, to int) core.Veto {
 	u, k := c.at(i+1), c.known(i+1)
 	isJargon := c.known(i).Cue.IsJargon() || c.known(i).Class&lexicon.ClassOrg != 0
+	isSurname := u.Shape == unit.Upper && len(c.key(i+1)) >= shortestUpper && k.Surname >= lexicon.By32
 	switch {
 	case c.follows(i) && c.role(i-1) == french.Article:
 		return core.ArticleBefore
-	case to == i+1, to > i+4, u.Shape != unit.Title && !(u.Shape == unit.Upper && len(c.key(i+1)) > 4 && k.Surname >= lexicon.By32), k.Cue != french.None && k.Cue != french.Particle && k.Cue != french.Article:
+	case to == i+1, to > i+longestBare, u.Shape != unit.Title && !isSurname, k.Cue != french.None && k.Cue != french.Particle && k.Cue != french.Article:
 		return core.LettersAlone
 	case isTown(c, i+1), k.Class&lexicon.ClassOrg != 0, k.Class&lexicon.ClassPlace&^towns != 0, k.Place >= lexicon.Place8k && k.Surname < lexicon.By1k:
 		return core.KnownPlace

@@ -11,10 +11,10 @@ const longList = 64
 // inlineList is a list in one line while it is read.
 type inlineList struct {
 	tally
-	smalls int  // items in small letters
-	commas bool // a comma separates two items
-	others bool // a semicolon or a slash does
-	last   bool // "et" is before the item that is read now
+	smalls    int  // items in small letters
+	hasCommas bool // a comma separates two items
+	hasOthers bool // a semicolon or a slash does
+	isLast    bool // "et" is before the item that is read now
 }
 
 // readInLine reads the names after the colon at unit i, "élèves absents : Roux, Petit
@@ -31,7 +31,7 @@ func readInLine(c *cursor, lists *listings, out *sink, i int) {
 	}
 	lists.listed = max(lists.listed, i+1)
 	isSmall := l.smalls > 0 && (l.names < 2 || l.words > 0) // words in small letters, hardly a name
-	if !l.isOfPeople(true) || l.commas && l.others || isSmall {
+	if !l.isOfPeople(true) || l.hasCommas && l.hasOthers || isSmall {
 		lists.drop(out, kept)
 	}
 }
@@ -45,10 +45,10 @@ func readInLineItem(c *cursor, lists *listings, l *inlineList, from, cue int) (n
 	}
 	end := pastBrackets(c, to)
 	isSmall := c.at(from).Shape == unit.Lower
-	l.commas = l.commas || c.isMark(end, ',')
-	l.others = l.others || c.isMark(end, ';') || c.isMark(end, '/')
+	l.hasCommas = l.hasCommas || c.isMark(end, ',')
+	l.hasOthers = l.hasOthers || c.isMark(end, ';') || c.isMark(end, '/')
 	isOver, hasMore := endsList(c, end), isSeparator(c, end)
-	if !isOver && !hasMore && (!l.last || isSmall) {
+	if !isOver && !hasMore && (!l.isLast || isSmall) {
 		return 0
 	}
 	count(c, &l.tally, from, to, false)
@@ -56,15 +56,15 @@ func readInLineItem(c *cursor, lists *listings, l *inlineList, from, cue int) (n
 		l.smalls++
 	}
 	if to == from+1 && !isNoItem(c, from) {
-		lists.rows = append(lists.rows, Mention{from, to, Item, "", cue, NoHalf})
+		lists.add(Item, from, to, cue, NoHalf)
 	}
 	if isOver || !hasMore {
 		return 0
 	}
-	l.last = c.role(end) == french.And
+	l.isLast = c.role(end) == french.And
 	end++
 	if c.role(end) == french.And && c.at(end).Gap < unit.Line {
-		l.last = true
+		l.isLast = true
 		end++
 	}
 	return end
@@ -74,7 +74,7 @@ func readInLineItem(c *cursor, lists *listings, l *inlineList, from, cue int) (n
 // there is no name.
 func itemEnd(c *cursor, from int) int {
 	to := from
-	for to < from+3 && (isNameUnit(c, to, from) || isSmallItem(c, to, from)) && (to == from || c.follows(to)) {
+	for to < from+longestItem && (isNameUnit(c, to, from) || isSmallItem(c, to, from)) && (to == from || c.follows(to)) {
 		to++
 	}
 	return to
@@ -90,13 +90,16 @@ func isSeparator(c *cursor, i int) bool {
 	return c.isMarkOf(i, ",;/") || c.role(i) == french.And
 }
 
+// longestBrackets is how many units a remark in brackets has at most.
+const longestBrackets = 8
+
 // pastBrackets returns the unit after the brackets that open at unit i; i where no
 // bracket opens, or where it does not close soon on the same line.
 func pastBrackets(c *cursor, i int) int {
 	if !c.isMark(i, '(') {
 		return i
 	}
-	for k := i + 1; k < i+8 && c.at(k).Gap < unit.Line; k++ {
+	for k := i + 1; k < i+longestBrackets && c.at(k).Gap < unit.Line; k++ {
 		if c.isMark(k, ')') {
 			return k + 1
 		}

@@ -17,13 +17,13 @@ func (t *Text) Label(i int) bool {
 type layout uint8
 
 const (
-	asked layout = 1 << iota
-	headsColumn
-	listsPeople
-	beginsField
+	asked       layout = 1 << iota // the form was looked up, so that 0 means not yet
+	headsColumn                    // it heads a column of names, or is the key of one
+	listsPeople                    // a list of people comes after it
+	beginsField                    // it begins the label of a field
 )
 
-// layout is what unit i's form does; each form is asked once in a text.
+// layout returns what the form of unit i can do. Each form of a text is looked up once.
 func (c *cursor) layout(i int) layout {
 	f := c.at(i).Form
 	if f < 0 {
@@ -51,6 +51,7 @@ func (c *cursor) layout(i int) layout {
 // labelLength is how many units the label of a field has at most before its colon.
 const labelLength = 5
 
+// beginsLabel reports whether the label of a field begins at unit i, see Text.Label.
 func (c *cursor) beginsLabel(i int) bool {
 	u := c.at(i)
 	if !u.Word() || u.Initials() {

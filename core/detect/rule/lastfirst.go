@@ -148,7 +148,7 @@ func upperFirstVeto(c *cursor, i, j int) core.Veto {
 		return core.KnownPlace
 	case k.Word >= lexicon.CommonWord && k.Surname < lexicon.By256:
 		return core.UsualWord
-	case isAcronymLike(c, i, 4):
+	case isAcronymLike(c, i, surelyShort):
 		return core.LettersAlone
 	}
 	return ""
@@ -163,13 +163,20 @@ func upperFirstDoubt(c *cursor, from, i, j int) core.Veto {
 		return core.NobodyCalled
 	case first.Word >= lexicon.CurrentWord && first.First < lexicon.By8k, k.Word >= lexicon.UsualWord && k.Surname < lexicon.By512:
 		return core.UsualWord
-	case isAcronymLike(c, i, 6):
+	case isAcronymLike(c, i, perhapsShort):
 		return core.LettersAlone
 	case from == i && c.follows(i) && c.at(i-1).Capital():
 		return core.PartOfLonger
 	}
 	return ""
 }
+
+// From how many bytes on capitals in no dictionary are a surname: fewer than surelyShort
+// are an acronym, fewer than perhapsShort may be one.
+const (
+	surelyShort  = 4
+	perhapsShort = 6
+)
 
 // isAcronymLike reports whether unit i is in no dictionary and has fewer letters than
 // given: it may be an acronym.

@@ -11,22 +11,33 @@ import (
 // Kone". A name that is also a word is no evidence by itself. It is a name if other
 // items of the list are names and nothing else.
 
+// What makes a list one of people.
+const (
+	fewestItems = 3 // items, one less below a line that asks for people
+	fewestNames = 2 // names that are nothing else, one less below such a line
+	wordsAmong  = 5 // at most one item in so many may be a word only
+)
+
 // isOfPeople reports whether the items are people. At least half of them must be names,
 // and two at least names and nothing else; an item that is also a word counts for a
 // half, and hardly any may be a word only. isHeaded says that the line above asks for
 // people.
 func (t *tally) isOfPeople(isHeaded bool) bool {
-	least, n := 2, 3
+	least, n := fewestNames, fewestItems
 	switch {
 	case t.described == t.n && t.words == 0:
 		return t.n > 1 && t.names+t.both == t.n
 	case isHeaded && t.trades == 0 && t.both+t.names == t.n:
 		return t.n > 1
 	case isHeaded:
-		least, n = 1, 2
+		least, n = least-1, n-1
 	}
-	return t.n >= n && t.names >= least && 2*t.names+t.both >= t.n && 5*t.words <= t.n
+	isHalfNames := 2*t.names+t.both >= t.n
+	return t.n >= n && t.names >= least && isHalfNames && wordsAmong*t.words <= t.n
 }
+
+// longestItem is how many units the name of an item has at most.
+const longestItem = 3
 
 // item is one item of a list with an item on each line.
 type item struct {
@@ -44,7 +55,7 @@ func readItem(c *cursor, i int) (it item, ok bool) {
 		return it, false
 	}
 	to := from
-	for to < from+3 && isNameUnit(c, to, from) && (to == from || c.follows(to)) {
+	for to < from+longestItem && isNameUnit(c, to, from) && (to == from || c.follows(to)) {
 		to++
 	}
 	it = item{mark: mark, from: from, to: to, next: to}
@@ -148,10 +159,10 @@ func readList(c *cursor, lists *listings, out *sink, i int) {
 	kept := len(lists.rows)
 	var t tally
 	for it, at := first, i; ; {
-		long := it.to > it.from+1
+		hasSeveral := it.to > it.from+1
 		count(c, &t, it.from, it.to, it.isDescribed)
-		if (!long || namenessOf(c, it.from, it.to) == nameOnly) && !isNoItem(c, it.from) {
-			lists.rows = append(lists.rows, Mention{it.from, it.to, Item, "", -1, NoHalf})
+		if (!hasSeveral || namenessOf(c, it.from, it.to) == nameOnly) && !isNoItem(c, it.from) {
+			lists.add(Item, it.from, it.to, -1, NoHalf)
 		}
 		for at = it.next; at < len(c.Units) && c.at(at).Gap < unit.Line; at++ {
 		}
@@ -180,9 +191,12 @@ func isNoItem(c *cursor, i int) bool {
 // people: "Étaient absents :".
 func isAskedAbove(c *cursor, i int) bool { return c.isMark(i-1, ':') && asksForPeople(c, i-1) }
 
+// longestAsking is within how many units before a colon the word is that asks for people.
+const longestAsking = 5
+
 // asksForPeople reports whether the words before the colon at unit i ask for people.
 func asksForPeople(c *cursor, i int) bool {
-	for k := i - 1; k >= 0 && k > i-5; k-- {
+	for k := i - 1; k >= 0 && k > i-longestAsking; k-- {
 		if !c.at(k).Word() {
 			return false
 		}

@@ -16,6 +16,12 @@ type listings struct {
 	listed  int        // the unit up to which lines were read as items of lists
 }
 
+// add records the name at units from to to of a table with a head or of a list. cue is
+// the unit that asks for it, -1 for none.
+func (lists *listings) add(by Rule, from, to, cue int, half Half) {
+	lists.rows = append(lists.rows, Mention{From: from, To: to, Rule: by, Cue: cue, Half: half})
+}
+
 // addListings adds the names of tables and lists to the sink. What other rules found in
 // the same places gives way: they did not read the head of the table or the line above
 // the list.

@@ -18,14 +18,14 @@ func surnameStart(c *cursor, j int) int {
 
 // isJoint reports whether a word of this role can be between a first name and a
 // surname: "Charles de Gaulle", "Marie Le Goff", "Ludwig van Beethoven".
-func isJoint(c french.Role) bool {
-	return c == french.Particle || c == french.From || c == french.Article
+func isJoint(role french.Role) bool {
+	return role == french.Particle || role == french.From || role == french.Article
 }
 
 // isSmallWord reports whether a word of this role is a small word of a sentence, or
 // closes a letter, rather than a first name: "Sous", "Bien".
-func isSmallWord(c french.Role) bool {
-	switch c {
+func isSmallWord(role french.Role) bool {
+	switch role {
 	case french.From, french.At, french.Article, french.Small, french.Determiner, french.Closing:
 		return true
 	}

@@ -9,7 +9,7 @@ import (
 type nameness uint8
 
 const (
-	nobodyKnows nameness = iota
+	notKnown    nameness = iota
 	nameOnly             // a name and not a word: Lefort, Kone
 	nameAndWord          // both: Boulanger, Petit, Rose
 	wordOnly             // a word, a place or a body, and rarely or never a name
@@ -18,19 +18,19 @@ const (
 // namenessOf judges units from to to together: of several words one must be a name, and
 // none may speak against it.
 func namenessOf(c *cursor, from, to int) nameness {
-	best, against := nobodyKnows, false
+	best, against := notKnown, false
 	for k := from; k < to; k++ {
 		if !c.at(k).Word() {
 			continue
 		}
 		n := wordNameness(c, k)
 		against = against || n == wordOnly
-		if n != nobodyKnows && (best == nobodyKnows || n < best) {
+		if n != notKnown && (best == notKnown || n < best) {
 			best = n
 		}
 	}
 	if against && best != wordOnly {
-		return nobodyKnows
+		return notKnown
 	}
 	return best
 }
@@ -40,7 +40,7 @@ func wordNameness(c *cursor, i int) nameness {
 	k := c.known(i)
 	switch {
 	case k.Unknown():
-		return nobodyKnows
+		return notKnown
 	case k.Class&lexicon.ClassCountry != 0:
 		return wordOnly
 	case k.Class&(lexicon.ClassRegion|lexicon.ClassDepartment|lexicon.ClassCity|lexicon.ClassOrg|lexicon.ClassSite) != 0 && k.Surname < lexicon.By4k && k.First < lexicon.By512,
@@ -55,7 +55,7 @@ func wordNameness(c *cursor, i int) nameness {
 	case k.Word > 0:
 		return wordOnly
 	}
-	return nobodyKnows
+	return notKnown
 }
 
 // tally counts the items of a list by what they are.

@@ -29,6 +29,13 @@ func (h *orgName) isBody() bool {
 // isHouse reports whether the head is that of a school or a house of care.
 func (h *orgName) isHouse() bool { return h.kind == french.SchoolHead || h.kind == french.CareHead }
 
+// How many small words in a row, and words with a capital in all, the name of an
+// organisation has at most. With more capitals it is in doubt.
+const (
+	mostSmalls   = 3
+	mostCapitals = 4
+)
+
 // longestHeaded is how many units the name of an organisation has at most.
 const longestHeaded = 12
 
@@ -74,7 +81,7 @@ func extend(c *cursor, h *orgName, j int) int {
 		return h.last
 	case c.isMark(j, '&') && h.capitals > 0 && c.at(j+1).Capital(), isLink(c, j) && linksOn(c, h, j):
 		h.isLinked = true
-	case u.Shape == unit.Lower && h.smalls < 3 && isSmallIn(c, h, j):
+	case u.Shape == unit.Lower && h.smalls < mostSmalls && isSmallIn(c, h, j):
 		h.smalls++
 		h.isLinked = false
 	case u.Shape == unit.Digits && h.capitals > 0 && j == h.last+1:
@@ -139,7 +146,7 @@ func orgHeadVeto(c *cursor, h *orgName, from int) core.Veto {
 func orgHeadDoubt(c *cursor, h *orgName, from int) core.Veto {
 	isPublic := h.isPublic || isStrongHead(c, h.head)
 	switch {
-	case h.capitals > 4:
+	case h.capitals > mostCapitals:
 		return core.PartOfLonger
 	case !h.hasProper && !(isPublic && c.key(h.head) == "ministere"):
 		return core.GenericWord
@@ -193,8 +200,8 @@ func isInOrg(c *cursor, h *orgName, j int) bool {
 
 // endsOrg reports whether a word of this role begins something other than the name of
 // the organisation before it.
-func endsOrg(c french.Role) bool {
-	switch c {
+func endsOrg(role french.Role) bool {
+	switch role {
 	case french.Title, french.LongTitle, french.Pronoun, french.Function, french.Determiner, french.Small, french.Legal, french.Label:
 		return true
 	}

@@ -37,11 +37,14 @@ func findKnownOrg(c *cursor, out *sink, i, to int, entry *lexicon.Entry) {
 	out.add(KnownOrg, i, to, -1, doubt)
 }
 
+// longWord is from how many bytes on a word with one capital is no acronym.
+const longWord = 7
+
 // isAcronym reports whether unit i is written like an acronym: in capitals or, if it is
 // only an organisation, as a short word, "CAF", "Urssaf".
 func isAcronym(c *cursor, i int, isOrgOnly bool) bool {
 	u := c.at(i)
-	return u.Shape == unit.Upper || isOrgOnly && u.Shape == unit.Title && len(c.key(i)) < 7
+	return u.Shape == unit.Upper || isOrgOnly && u.Shape == unit.Title && len(c.key(i)) < longWord
 }
 
 // orgIsAlso returns what else the name of a known organisation is: a word, the name of
@@ -91,11 +94,14 @@ func hasBranches(c *cursor, i int) bool {
 	return french.Is(c.key(i), french.BranchHead)
 }
 
+// shortestLocal is how many bytes the acronym of a local service has at least.
+const shortestLocal = 3
+
 // findLocalBody finds the acronym of a service that every region has, with its place:
 // "SDIS 89", "CPAM de Lyon".
 func findLocalBody(c *cursor, out *sink, i int) {
 	u, k := c.at(i), c.known(i)
-	if u.Shape != unit.Upper || u.Is(core.Shout) || len(c.key(i)) < 3 || len(c.key(i)) > 8 {
+	if u.Shape != unit.Upper || u.Is(core.Shout) || len(c.key(i)) < shortestLocal || len(c.key(i)) > longestAcronym {
 		return
 	}
 	isEverywhere := isRegionalBody(c, i)
@@ -116,7 +122,7 @@ func findLocalBody(c *cursor, out *sink, i int) {
 // nothing: "89".
 func isDepartment(c *cursor, i int) bool {
 	n := c.at(i)
-	return n.Shape == unit.Digits && n.Gap == unit.Space && len(c.key(i)) < 4 && !c.isMark(i+1, ',') && !c.isMark(i+1, '%')
+	return n.Shape == unit.Digits && n.Gap == unit.Space && len(c.key(i)) <= len("974") && !c.isMark(i+1, ',') && !c.isMark(i+1, '%')
 }
 
 // isRegionalBody reports whether unit i is a service that every department or region

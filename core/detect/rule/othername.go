@@ -81,11 +81,14 @@ func hasNameBefore(c *cursor, i int) bool {
 	return !u.Is(core.Start) && !c.isWordOnly(k) || known.Surname >= lexicon.By512 || known.First >= lexicon.By512
 }
 
+// longestNickname is how many units a nickname has at most, with the mark that opens it.
+const longestNickname = 5
+
 // findNickname finds the name in quotation marks that open at unit j, announced by the
 // word at unit i.
 func findNickname(c *cursor, out *sink, i, j int) {
 	to := j + 1
-	for to < j+5 && c.at(to).Word() && c.follows(to) {
+	for to < j+longestNickname && c.at(to).Word() && c.follows(to) {
 		to++
 	}
 	isClosed := c.isMark(to, '»') || c.isMark(to, '"') || c.isMark(to, '”')

@@ -85,13 +85,17 @@ func hasNameAround(c *cursor, i, to int) bool {
 	return before || c.isCapitalAfter(to) || c.role(i-1) >= french.SchoolHead && c.role(i-1) <= french.Legal
 }
 
+// lastMentions is how many of the last mentions are searched for a place that ends before
+// a comma: several rules may have found the same words.
+const lastMentions = 4
+
 // isEnumerated reports whether unit i is joined to a place that was just found and is
 // sure: in "à Sens, Tours et Lens" all three are places.
 func isEnumerated(c *cursor, out *sink, i int) bool {
 	if !c.follows(i) || c.role(i-1) != french.And && !c.isMark(i-1, ',') {
 		return false
 	}
-	for k := len(out.found) - 1; k >= max(0, len(out.found)-4); k-- {
+	for k := len(out.found) - 1; k >= max(0, len(out.found)-lastMentions); k-- {
 		if m := &out.found[k]; m.To == i-1 && m.Sure() && m.Rule.isOfGazetteer() {
 			return true
 		}
@@ -122,7 +126,7 @@ func isPlaceAsked(c *cursor, i int) bool {
 	case french.From:
 		return c.follows(j) && asksOfPlace(c, j-1)
 	}
-	return c.at(j).Shape == unit.Fixed && c.at(j).Kind() == core.Address || c.at(j).Shape == unit.Digits && len(c.key(j)) == 5
+	return c.at(j).Shape == unit.Fixed && c.at(j).Kind() == core.Address || c.at(j).Shape == unit.Digits && len(c.key(j)) == len("17000")
 }
 
 // asksOfPlace reports whether a place follows "de" behind unit i: "ville de", "originaire
@@ -157,13 +161,13 @@ func findPlaceHead(c *cursor, out *sink, i int) {
 	end, _ := c.gazetteer(j, lexicon.ClassPlace)
 	isKnown := end > j || c.known(j).Class&lexicon.ClassPlace != 0
 	to := max(capitalsEnd(c, j), end) // Pays de la Loire
-	linked := j > i+1
+	isLinked := j > i+1
 	switch {
 	case c.role(i) == french.SiteHead:
 		out.add(SiteHead, i, to, i, core.NothingAsks)
 	case isKnown && c.at(i).Capital() && isActing(c, i):
-		out.add(OrgHead, i, to, i, actingDoubt(c, i, linked))
-	case !linked:
+		out.add(OrgHead, i, to, i, actingDoubt(c, i, isLinked))
+	case !isLinked:
 	case isLoosePlace(c, i):
 		out.refused(PlaceHead, j, to, core.NothingAsks)
 	default:
@@ -173,10 +177,10 @@ func findPlaceHead(c *cursor, out *sink, i int) {
 
 // actingDoubt returns what makes an organisation of a town or a region unsure. isLinked
 // says that "de" is between the two: "Ville de Sens".
-func actingDoubt(c *cursor, i int, linked bool) core.Veto {
+func actingDoubt(c *cursor, i int, isLinked bool) core.Veto {
 	u := c.at(i)
 	switch {
-	case !linked, c.key(i) == "departement", c.key(i) == "region":
+	case !isLinked, c.key(i) == "departement", c.key(i) == "region":
 		return ""
 	case u.Is(core.Start):
 		return core.SentenceStart

@@ -5,6 +5,9 @@ import "github.com/cachenom/cachenom/core/detect/unit"
 // Records are data with a key for every value: {"nom": "Petit", "prenom": "Rose"},
 // <nom>Petit</nom>, prenom="Rose". A key asks for a name as the head of a column does.
 
+// longestValue is how many units the value of a key has at most.
+const longestValue = 8
+
 // readRecord finds the name that a record has under the key at unit i. Files have a
 // "nom" as well, so that a surname counts only where the text has a key for first names
 // too.
@@ -18,12 +21,12 @@ func readRecord(c *cursor, lists *listings, i int) {
 		return
 	}
 	to := from
-	for to < from+8 && !endsValue(c, to, from) {
+	for to < from+longestValue && !endsValue(c, to, from) {
 		to++
 	}
-	t := table{cut: '"', names: true}
+	t := table{cut: '"', hasNames: true}
 	if from, to, ok := cellName(c, &t, from, to); ok {
-		lists.rows = append(lists.rows, Mention{from, to, by, "", i, halfOf(h)})
+		lists.add(by, from, to, i, halfOf(h))
 	}
 }
 

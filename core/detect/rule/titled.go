@@ -12,24 +12,24 @@ import (
 // findTitled finds the person behind a title, and perhaps an office: "Mme Diallo", "le
 // docteur Petit", "Mme la directrice Claire Fontaine", "MM. Dupont, Durand et Petit".
 func findTitled(c *cursor, out *sink, i int) {
-	long := c.role(i) == french.LongTitle
-	if !long && !isTitle(c, i) {
+	hasLongTitle := c.role(i) == french.LongTitle
+	if !hasLongTitle && !isTitle(c, i) {
 		return
 	}
 	j := i + 1
-	if !long && c.isMark(j, '.') && c.at(j).Gap == unit.Tight {
+	if !hasLongTitle && c.isMark(j, '.') && c.at(j).Gap == unit.Tight {
 		j++
 	}
 	begun := j
 	j, ok := pastOffice(c, j)
-	for listed := false; ok && c.follows(j); listed = true {
+	for isListed := false; ok && c.follows(j); isListed = true {
 		to := titledEnd(c, i, j)
-		if to == j && !long && !listed && isWordAsName(c, i, j) {
+		if to == j && !hasLongTitle && !isListed && isWordAsName(c, i, j) {
 			out.add(Title, j, j+1, i, wordAsNameDoubt(c, j))
 			return
 		}
 		// "Le père arrive" and "M. le directeur arrive" have no name to look for.
-		if to == j && (long || j > begun) && !c.at(j).Capital() || out.refused(Title, j, to, titledVeto(c, i, j, to, listed)) {
+		if to == j && (hasLongTitle || j > begun) && !c.at(j).Capital() || out.refused(Title, j, to, titledVeto(c, i, j, to, isListed)) {
 			return
 		}
 		out.add(Title, j, to, i, "")
@@ -43,16 +43,16 @@ func findTitled(c *cursor, out *sink, i int) {
 // titledEnd returns the end of the name that begins at unit j behind the title at unit
 // i; j where there is no name.
 func titledEnd(c *cursor, i, j int) int {
-	long := c.role(i) == french.LongTitle
-	small := isSmallName(c, j, long)
-	if long && !c.at(j).Capital() && !small && !isSmallAfter(c, i, j) {
+	hasLongTitle := c.role(i) == french.LongTitle
+	isSmall := isSmallName(c, j, hasLongTitle)
+	if hasLongTitle && !c.at(j).Capital() && !isSmall && !isSmallAfter(c, i, j) {
 		return j
 	}
 	to := nameEnd(c, j)
-	if to == j && !long {
+	if to == j && !hasLongTitle {
 		to = nobleEnd(c, j)
 	}
-	if to == j && small {
+	if to == j && isSmall {
 		to = j + 1
 	}
 	return to
@@ -60,40 +60,43 @@ func titledEnd(c *cursor, i, j int) int {
 
 // titledVeto returns the reason why units j to to, behind the title at unit i, are no
 // name. isListed says that another name is between the two.
-func titledVeto(c *cursor, i, j, to int, listed bool) core.Veto {
-	long := c.role(i) == french.LongTitle
+func titledVeto(c *cursor, i, j, to int, isListed bool) core.Veto {
+	hasLongTitle := c.role(i) == french.LongTitle
 	switch {
 	case to == j && !c.at(j).Capital():
 		return core.SmallLetters
 	case to == j:
 		return core.UsualWord
-	case listed && c.role(j) == french.Function:
+	case isListed && c.role(j) == french.Function:
 		return core.FunctionWord
-	case long && c.at(j).Shape == unit.Letter:
+	case hasLongTitle && c.at(j).Shape == unit.Letter:
 		return core.LettersAlone
 	case to > j+1:
 		return ""
-	case long && c.isUsualWord(j) && (c.known(j).Surname < lexicon.By64 || isRoyal(c.key(i))):
+	case hasLongTitle && c.isUsualWord(j) && (c.known(j).Surname < lexicon.By64 || isRoyal(c.key(i))):
 		return core.UsualWord // "le roi Lion"
 	}
 	return noSurnameVeto(c, j)
 }
 
+// longestOffice is how many units the office behind a title has at most.
+const longestOffice = 4
+
 // pastOffice reads over the office between a title and a name, "Mme la directrice
 // Claire Fontaine", and returns where the name begins. ok is false where the person is
 // given by the office alone: "Monsieur le Maire d'Annonay".
 func pastOffice(c *cursor, j int) (at int, ok bool) {
-	article := false // an article is directly before j
+	hasArticle := false // an article is directly before j
 	begun := j
-	for n := 0; n < 4 && c.follows(j); n++ {
+	for n := 0; n < longestOffice && c.follows(j); n++ {
 		role, u := c.role(j), c.at(j)
 		switch {
 		case role == french.Article && (!u.Capital() || c.role(j+1) == french.Function || c.role(j+1) == french.LongTitle):
-			article = true
+			hasArticle = true
 			j++
 			continue
-		case role == french.Function && (article || !u.Capital() || c.known(j).Surname < lexicon.By256), role == french.LongTitle, role == french.Title:
-			article = false
+		case role == french.Function && (hasArticle || !u.Capital() || c.known(j).Surname < lexicon.By256), role == french.LongTitle, role == french.Title:
+			hasArticle = false
 			j++
 			continue
 		}
@@ -105,7 +108,7 @@ func pastOffice(c *cursor, j int) (at int, ok bool) {
 	if c.role(j) == french.From || c.at(j).Is(core.Shout) && !isShoutedName(c, j) {
 		return j, false
 	}
-	if article { // an office on no list, "Madame la Consule", unless a whole name follows
+	if hasArticle { // an office on no list, "Madame la Consule", unless a whole name follows
 		return j, nameEnd(c, j) > j+1 && c.isFirstName(j, lexicon.By32)
 	}
 	return j, true
@@ -167,18 +170,25 @@ func isManor(c *cursor, i int) bool {
 	return class&lexicon.ClassPlace&^towns == 0 && (c.isSurnameLike(i) || class == towns) && !c.isUsualWord(i)
 }
 
+// How many bytes a surname in small letters has at least behind a title: a listed one,
+// and one on no list.
+const (
+	shortestTitled  = 3
+	shortestUnknown = 5
+)
+
 // isSmallName reports whether unit j, behind a title, is a surname in small letters. In
 // any line it is one if it is no word, "le docteur kermarrec"; in a line without
 // capitals a word can be one as well, behind a short title, "mme petit est partie".
-func isSmallName(c *cursor, j int, long bool) bool {
+func isSmallName(c *cursor, j int, hasLongTitle bool) bool {
 	u, k := c.at(j), c.known(j)
-	if u.Shape != unit.Lower || k.Cue != french.None || len(c.key(j)) < 3 {
+	if u.Shape != unit.Lower || k.Cue != french.None || len(c.key(j)) < shortestTitled {
 		return false
 	}
 	if k.Word == 0 {
-		return k.Surname >= lexicon.By8 || k.Unknown() && len(c.key(j)) > 4
+		return k.Surname >= lexicon.By8 || k.Unknown() && len(c.key(j)) >= shortestUnknown
 	}
-	return !long && u.Is(core.NoCaps) && (k.Surname >= lexicon.By512 || k.First >= lexicon.By512)
+	return !hasLongTitle && u.Is(core.NoCaps) && (k.Surname >= lexicon.By512 || k.First >= lexicon.By512)
 }
 
 // isWordAsName reports whether unit j, behind the title at unit i, is a person although
@@ -190,7 +200,7 @@ func isWordAsName(c *cursor, i, j int) bool {
 	if c.follows(i) && c.at(i-1).Capital() && c.known(i-1).First >= lexicon.By16 && !u.Capital() {
 		return false // "J'ai vu Yohan M. hier"
 	}
-	if !u.Word() || len(c.key(j)) < 3 || u.Initials() || c.beginsLabel(j) {
+	if !u.Word() || len(c.key(j)) < shortestTitled || u.Initials() || c.beginsLabel(j) {
 		return false
 	}
 	switch k.Cue {

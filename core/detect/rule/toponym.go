@@ -13,7 +13,7 @@ type toponym struct {
 	entry    lexicon.Entry
 	rule     Rule      // the rule for this kind of place
 	also     core.Veto // what else the name is; "" for nothing
-	asked    bool      // the words around it ask for a place
+	isAsked  bool      // the words around it ask for a place
 }
 
 // isLong reports whether the name has several words: "La Rochelle", "Saint-Denis".
@@ -26,7 +26,7 @@ func isLong(c *cursor, p *toponym) bool {
 func findToponym(c *cursor, ev *evidence, out *sink, p *toponym) {
 	veto := noPlaceVeto(c, ev, p.from, p.to)
 	if veto == "" {
-		p.also, p.asked = placeIsAlso(c, p), isAsked(c, out, p)
+		p.also, p.isAsked = placeIsAlso(c, p), isAsked(c, out, p)
 		veto = placeVeto(c, p)
 	}
 	if out.refused(p.rule, p.from, p.to, veto) {
@@ -34,7 +34,7 @@ func findToponym(c *cursor, ev *evidence, out *sink, p *toponym) {
 	}
 	rule, cue := p.rule, -1
 	switch {
-	case p.asked, !c.at(p.from).Capital():
+	case p.isAsked, !c.at(p.from).Capital():
 		cue = p.from - 1
 	case isBare(c, p):
 		rule = BarePlace
@@ -110,10 +110,10 @@ func placeVeto(c *cursor, p *toponym) core.Veto {
 	switch {
 	case !u.Capital():
 		isWeak := e.Word >= lexicon.RareWord || e.First >= lexicon.By16 || e.Place < lexicon.Place16k
-		if isWeak && !isLong(c, p) || !p.asked && e.Place < lexicon.Place65k {
+		if isWeak && !isLong(c, p) || !p.isAsked && e.Place < lexicon.Place65k {
 			return core.SmallLetters
 		}
-	case p.asked:
+	case p.isAsked:
 	case isBare(c, p):
 		switch {
 		case u.Is(core.Start) && e.Word >= lexicon.ScarceWord:
@@ -133,11 +133,11 @@ func placeVeto(c *cursor, p *toponym) core.Veto {
 func placeDoubt(c *cursor, p *toponym) core.Veto {
 	switch {
 	case !c.at(p.from).Capital():
-		if !p.asked {
+		if !p.isAsked {
 			return core.NothingAsks
 		}
 		return p.also
-	case p.asked:
+	case p.isAsked:
 		return askedPlaceDoubt(c, p)
 	case p.also != "":
 		return p.also

@@ -15,7 +15,7 @@ import (
 // Turn is the name at the head of a line in which a person speaks.
 type Turn struct {
 	From, To int  // units of the name, half-open
-	once     bool // the head occurs once, so that only the other heads make it a turn
+	isOnce   bool // the head occurs once, so that only the other heads make it a turn
 }
 
 // lineHead is the head of a line that may be a turn.
@@ -57,6 +57,16 @@ const (
 	scattered    = 4 // at least one line in so many must be a turn
 )
 
+// How far the head of a turn, and what shows that its line is spoken, may reach.
+const (
+	longestLead     = 3  // marks before the name
+	longestStamp    = 14 // units of a date and a time
+	longestHandle   = 5  // units of the name
+	longestOpening  = 12 // units of the line that are searched for a word of talk
+	shortestAccount = 4  // bytes of letters and digits that name an account
+	shortestPart    = 3  // bytes of capitals that may be a part in an interview
+)
+
 // findTurns finds the turns of the conversations in a text.
 func findTurns(c *cursor) []Turn {
 	var heads []lineHead
@@ -95,7 +105,7 @@ func findTurns(c *cursor) []Turn {
 		h := &heads[i]
 		t := &talks[h.like()]
 		again := t.speakers[c.at(h.from).Form] > 1
-		isTurn := t.isConversation(h.timed()) && (again || h.timed() && h.tail != tailLine)
+		isTurn := t.isConversation(h.isTimed()) && (again || h.isTimed() && h.tail != tailLine)
 		if isTurn || t.isAmongNames() && h.isFirst {
 			turns = append(turns, Turn{h.from, h.to, !again})
 		}
@@ -103,8 +113,8 @@ func findTurns(c *cursor) []Turn {
 	return turns
 }
 
-// timed reports whether the line has a time.
-func (h *lineHead) timed() bool { return h.lead == leadTime || h.tail == tailTime }
+// isTimed reports whether the line has a time.
+func (h *lineHead) isTimed() bool { return h.lead == leadTime || h.tail == tailTime }
 
 // like returns a number for what is around the name. The lines of one conversation have
 // the same number.
@@ -135,7 +145,7 @@ func (t *talk) isAmongNames() bool {
 // isSpoken reports whether the line that continues at unit i is spoken to another
 // person and does not define something: "je sais pas", "oui madame", "mdr".
 func isSpoken(c *cursor, i int) bool {
-	for k := i; k < i+12 && k < len(c.Units) && (k == i || c.at(k).Gap < unit.Line); k++ {
+	for k := i; k < i+longestOpening && k < len(c.Units) && (k == i || c.at(k).Gap < unit.Line); k++ {
 		if c.isMark(k, '?') || french.Is(c.key(k), french.SpokenWord) {
 			return true
 		}
@@ -191,7 +201,7 @@ func turnLead(c *cursor, i int) (from int, of lead) {
 	if stamped := stampEnd(c, at); stamped > at {
 		at, of = stamped, leadTime
 	}
-	for n := 0; n < 3 && c.at(at).Shape == unit.Punct && (at == i || c.at(at).Gap < unit.Tab); n++ {
+	for n := 0; n < longestLead && c.at(at).Shape == unit.Punct && (at == i || c.at(at).Gap < unit.Tab); n++ {
 		switch c.Doc.Tokens[c.at(at).From].Mark {
 		case '-', '—', '–', '|', ':', '·':
 			if of != leadTime {
@@ -219,7 +229,7 @@ func stampEnd(c *cursor, i int) int {
 	if c.isMark(at, '[') || c.isMark(at, '(') {
 		at++
 	}
-	for n := 0; n < 14 && (at == i || c.at(at).Gap < unit.Tab); n++ {
+	for n := 0; n < longestStamp && (at == i || c.at(at).Gap < unit.Tab); n++ {
 		u := c.at(at)
 		switch {
 		case u.Shape == unit.Digits:
@@ -280,15 +290,15 @@ func isClock(form string) bool {
 // speaks.
 func turnNameEnd(c *cursor, i int) int {
 	to := i
-	for to < i+5 && (to == i || c.at(to).Gap == unit.Space || c.at(to).Gap == unit.Tight) {
+	for to < i+longestHandle && (to == i || c.at(to).Gap == unit.Space || c.at(to).Gap == unit.Tight) {
 		u := c.at(to)
 		if !u.Word() && !(u.Shape == unit.Alnum && !isClock(c.key(to))) && !(u.Shape == unit.Fixed && u.Kind() == core.Handle) {
 			break
 		}
 		to++
 	}
-	if to > i && to < i+5 && c.isMark(to, '(') {
-		for k := to + 1; k < to+8; k++ { // "Caro (mère Tiago)"
+	if to > i && to < i+longestHandle && c.isMark(to, '(') {
+		for k := to + 1; k < to+longestBrackets; k++ { // "Caro (mère Tiago)"
 			if c.isMark(k, ')') {
 				return k + 1
 			}
@@ -363,14 +373,14 @@ func isNoSpeaker(c *cursor, h *lineHead) bool {
 	case u.Shape == unit.Fixed:
 		return false
 	case u.Shape == unit.Alnum:
-		return len(c.key(h.from)) < 4 // P1, R12
+		return len(c.key(h.from)) < shortestAccount // P1, R12
 	case k.Cue != french.None && k.Cue != french.Kin && k.Cue != french.Particle && k.First < lexicon.By512:
 		return true
 	case u.Shape == unit.Upper && h.to == h.from+1:
 		return isPart(c, h.from)
 	case u.Shape == unit.Letter, u.Shape == unit.Initial:
 		return true
-	case h.timed():
+	case h.isTimed():
 		return k.Word >= lexicon.GrammarWord
 	}
 	return k.Word >= lexicon.UsualWord && k.First < lexicon.By512
@@ -380,7 +390,7 @@ func isNoSpeaker(c *cursor, h *lineHead) bool {
 // interview, "MOD", "ANIM", and not a name.
 func isPart(c *cursor, i int) bool {
 	k := c.known(i)
-	return len(c.key(i)) > 2 && (k.First < lexicon.By16 && k.Surname < lexicon.By32 || k.Word >= lexicon.UsualWord && k.First < lexicon.By512)
+	return len(c.key(i)) >= shortestPart && (k.First < lexicon.By16 && k.Surname < lexicon.By32 || k.Word >= lexicon.UsualWord && k.First < lexicon.By512)
 }
 
 // addSpeakers records the people who speak in the conversations of the text. A listed
@@ -393,7 +403,7 @@ func addSpeakers(c *cursor, out *sink) {
 		doubt := core.Veto("")
 		if k := c.known(t.From); !hasFirstName(c, t.From, t.To) && k.First < lexicon.By512 || k.First < lexicon.By64 {
 			doubt = core.NobodyCalled
-		} else if t.once && k.Word >= lexicon.UsualWord {
+		} else if t.isOnce && k.Word >= lexicon.UsualWord {
 			doubt = core.UsualWord
 		}
 		out.add(Speaking, t.From, t.To, -1, doubt)
