@@ -8,7 +8,7 @@ import (
 // Label reports whether the label of a field begins at unit i: "Classe :", "Date de
 // naissance :", "née le". No name goes on with it.
 func (t *Text) Label(i int) bool {
-	c := &cursor{Text: t}
+	c := cursor{Text: t}
 	return c.beginsLabel(i)
 }
 

@@ -84,8 +84,10 @@ func namePart(c *cursor, first, to int) int {
 
 // ForeignJoint returns how many units from unit i on join two surnames in Spanish,
 // Portuguese or Dutch: "y", "e", "t'", "'t"; 0 for none.
-func (t *Text) ForeignJoint(i int) int {
-	c := &cursor{Text: t}
+func (t *Text) ForeignJoint(i int) int { return foreignJoint(&cursor{Text: t}, i) }
+
+// foreignJoint is Text.ForeignJoint with a cursor.
+func foreignJoint(c *cursor, i int) int {
 	switch form := c.key(i); {
 	case (form == "y" || form == "e" || form == "t'") && c.at(i).Shape == unit.Lower:
 		return 1
@@ -103,7 +105,7 @@ func (t *Text) ForeignJoint(i int) int {
 // word is unit first, by a word that joins surnames in another language: "Ortega y
 // Gasset", "Sousa e Melo", "Lotte t'Kint", "Pieter 't Hooft", "Joost van 't Veer".
 func foreignPart(c *cursor, first, to int) int {
-	n := c.ForeignJoint(to)
+	n := foreignJoint(c, to)
 	if n == 0 || c.key(to) != "t'" && n == 1 && to == first+1 {
 		return 0
 	}

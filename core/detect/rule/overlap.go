@@ -10,10 +10,10 @@ import (
 // overlap makes mentions disjoint and sorted. Its rule is named "within a longer one,
 // surest, longest". Of two mentions that overlap:
 //
-// 1. a mention within a longer one of the same kind goes, and so does one within a sure
-// organisation: "mairie de Feurs" is no town, "collège Jean-Moulin" no person; 2. then
-// the sure one stays, then the longer one, then the one whose rule ranks first, then
-// the one further left.
+//  1. a mention within a longer one of the same kind goes, and so does one within a sure
+//     organisation: "mairie de Feurs" is no town, "collège Jean-Moulin" no person;
+//  2. then the sure one stays, then the longer one, then the one whose rule ranks first,
+//     then the one further left.
 //
 // core.Resolve, the rule for findings, asks for the length first and lets a loser keep
 // what the winner leaves of it. Here a loser goes whole, and a sure mention beats a
@@ -21,7 +21,7 @@ import (
 // reads the rest itself; half of a mention would mislead it.
 type overlap struct{ *sink }
 
-// resolve returns what stays of mentions, in their place.
+// resolve returns the mentions that stay, in the memory of found.
 func (o overlap) resolve(found []Mention) []Mention {
 	sort.Stable((*byPlace)(&found)) // a pointer fits into the interface without an allocation
 	claims := make([]Mention, 0, len(found))

@@ -26,9 +26,11 @@ func (out *sink) refused(rule Rule, from, to int, veto core.Veto) bool {
 	if veto == "" {
 		return false
 	}
-	if out.c.Doc.Trace != nil && out.c.at(from).Word() && (to > from+1 || !isSmallWord(out.c.role(from))) {
-		span := core.Span{Start: int(out.c.Doc.Tokens[out.c.Units[from].From].Start), End: int(out.c.Doc.Tokens[out.c.Units[max(to, from+1)-1].To-1].End)}
-		out.c.Doc.Trace.Refuse(core.Refusal{Span: span, Rule: rule.String(), Kind: rule.Kind(), Veto: veto})
+	c, trace := out.c, out.c.Doc.Trace
+	if trace != nil && c.at(from).Word() && (to > from+1 || !isSmallWord(c.role(from))) {
+		last := c.Units[max(to, from+1)-1].To - 1 // token
+		span := core.Span{Start: c.start(from), End: int(c.Doc.Tokens[last].End)}
+		trace.Refuse(core.Refusal{Span: span, Rule: rule.String(), Kind: rule.Kind(), Veto: veto})
 	}
 	return true
 }
