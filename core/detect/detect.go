@@ -179,13 +179,8 @@ func read(doc *core.Doc, book *unit.Book, fixed []core.Finding, steps Steps) *an
 		in.Evidence[i] = uint32(a.evidence[a.units[i].Form])
 	}
 	for _, m := range a.mentions {
-		verdict := uint16(m.Rule) << 2
-		if m.Sure() {
-			verdict |= 2
-		}
 		for i := m.From; i < m.To; i++ {
-			in.Verdicts[i] = verdict
-			verdict |= 1
+			in.Verdicts[i] = m.Verdict(i > m.From)
 		}
 	}
 	in.Density, in.Manner = density(a.mentions, len(a.units)), manner(a.units)
