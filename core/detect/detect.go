@@ -184,13 +184,8 @@ func taggerInput(p *page.Page) *tagger.Input {
 		in.Evidence[i] = uint32(p.Evidence[p.Units[i].Form])
 	}
 	for _, m := range p.Mentions {
-		verdict := uint16(m.Rule) << 2
-		if m.Sure() {
-			verdict |= 2
-		}
 		for i := m.From; i < m.To; i++ {
-			in.Verdicts[i] = verdict
-			verdict |= 1
+			in.Verdicts[i] = m.Verdict(i > m.From)
 		}
 	}
 	return in

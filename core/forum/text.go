@@ -253,14 +253,6 @@ func inXML(r rune) bool {
 	return r == '\t' || r == '\n' || r == '\r' || 0x20 <= r && r <= 0xD7FF || 0xE000 <= r && r <= 0xFFFD || 0x10000 <= r && r <= 0x10FFFF
 }
 
-// Decode returns the text of a file: UTF-8 with or without a byte-order mark, UTF-16 with
-// one, or Windows-1252, which may be mixed with UTF-8. Line ends are not changed.
-func Decode(data []byte) (string, []Warning) {
-	var w warnings
-	text := decode(data, "", &w)
-	return text, w.all()
-}
-
 // decode is Decode with warnings for a document.
 func decode(data []byte, doc string, w *warnings) string {
 	if utf8.Valid(data) && !bytes.HasPrefix(data, []byte("\xEF\xBB\xBF")) {

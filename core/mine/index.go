@@ -126,12 +126,6 @@ func (x *Index) file() {
 // places returns the indexes into ids where a form occurs, in the order of the texts.
 func (x *Index) places(form int32) []int32 { return x.at[x.from[form]:x.from[form+1]] }
 
-// Forms returns the number of different forms, punctuation included.
-func (x *Index) Forms() int { return len(x.forms) }
-
-// Tokens returns the number of tokens in all documents.
-func (x *Index) Tokens() int { return len(x.at) }
-
 // token returns the document and the token at an index into ids.
 func (x *Index) token(g int32) (doc, token int) {
 	doc = int(x.docAt[g>>stretch])

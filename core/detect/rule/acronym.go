@@ -8,40 +8,18 @@ import (
 	"github.com/cachenom/cachenom/core/text/acronym"
 )
 
-// firmsKept is how many introduced names are remembered: a document has few,
-// and each capital is compared with all of them.
-const firmsKept = 12
-
-// introduce remembers the one word that units from to to leave of an
-// organisation's name: after "SARL Grange", Grange alone is the firm.
-func (r *reader) introduce(from, to int) {
-	u := r.at(from)
-	if to != from+1 || len(r.firms) == firmsKept || u.Shape == unit.Letter || len(r.form(from)) < 3 || r.isPlainWord(from) || r.isFirm(u.Form) {
-		return
-	}
-	r.firms = append(r.firms, u.Form)
-}
-
-func (r *reader) isFirm(form int32) bool {
-	for _, f := range r.firms {
-		if f == form {
-			return true
-		}
-	}
-	return false
-}
-
-// again finds a name that was introduced as an organisation's, by itself.
-func (r *reader) again(i int) {
-	if len(r.firms) > 0 && r.isFirm(r.at(i).Form) {
-		r.add(Again, i, i+1, -1, r.againDoubt(i))
+// findAgain finds the name of an organisation by itself, after the text has introduced
+// it: "Grange" after "SARL Grange".
+func findAgain(c *cursor, ev *evidence, out *sink, i int) {
+	if len(ev.firms) > 0 && ev.isFirm(c.at(i).Form) {
+		out.add(Again, i, i+1, -1, againDoubt(c, i))
 	}
 }
 
-// againDoubt is what else could be meant by the name of a firm, alone: somebody,
-// "SARL Martin" and later "Martin", a word or a place.
-func (r *reader) againDoubt(i int) core.Veto {
-	switch k := r.known(i); {
+// againDoubt returns what else the name of a firm can mean by itself: a person, "SARL
+// Martin" and later "Martin", a word, a place.
+func againDoubt(c *cursor, i int) core.Veto {
+	switch k := c.known(i); {
 	case k.First >= lexicon.By16, k.Surname >= lexicon.By64:
 		return core.PersonsName
 	case k.Word >= lexicon.UsualWord:
@@ -52,62 +30,70 @@ func (r *reader) againDoubt(i int) core.Veto {
 	return ""
 }
 
-// acronym finds the capitals that an organisation's words spell: "Union
-// départementale des associations familiales (UDAF)", and the other way round,
-// "UDAF (Union départementale …)".
-func (r *reader) acronym(i int) {
-	u := r.at(i)
-	if u.To-u.From > 1 || u.Shape != unit.Upper && (u.Shape != unit.Title || r.known(i).Heads) || len(r.form(i)) < 2 || len(r.form(i)) > 8 {
+// How many bytes an acronym has.
+const (
+	shortestAcronym = 2
+	longestAcronym  = 8
+)
+
+// findAcronym finds the letters of an organisation beside the words that they
+// abbreviate: "Union départementale des associations familiales (UDAF)", and the other
+// way round, "UDAF (Union départementale …)".
+func findAcronym(c *cursor, ev *evidence, out *sink, i int) {
+	u := c.at(i)
+	isWritten := u.Shape == unit.Upper || u.Shape == unit.Title && !c.known(i).Heads
+	if n := len(c.key(i)); !isWritten || u.To-u.From > 1 || n < shortestAcronym || n > longestAcronym {
 		return
 	}
 	switch {
-	case r.mark(i-1, '(') && r.mark(i+1, ')') && r.follows(i-1):
-		r.bracketed(i)
-	case u.Shape == unit.Upper && r.mark(i+1, '(') && r.cue(i+2).IsOrgHead() && r.follows(i+2) && r.spells(i+2, r.form(i)):
-		r.add(Acronym, i, i+1, i+2, doubtIf(r.cue(i).IsJargon(), core.Jargon))
-		r.introduce(i, i+1)
+	case c.isMark(i-1, '(') && c.isMark(i+1, ')') && c.follows(i-1):
+		findBracketed(c, ev, out, i)
+	case u.Shape == unit.Upper && c.isMark(i+1, '(') && c.role(i+2).IsOrgHead() && c.follows(i+2) && isSpelled(c, i+2, c.key(i)):
+		out.add(Acronym, i, i+1, i+2, doubtIf(c.role(i).IsJargon(), core.Jargon))
+		ev.introduce(c, i, i+1)
 	}
 }
 
-// bracketed finds an acronym in brackets, at unit i, with the words before that
-// spell it. The words must be an organisation's: "taxe sur la valeur ajoutée (TVA)"
-// is none.
-func (r *reader) bracketed(i int) {
-	letters := r.form(i)
-	from, whole := r.spelled(i-2, letters, false)
+// findBracketed finds an acronym in brackets, at unit i, and the words before it that
+// it abbreviates. The words must be those of an organisation: "taxe sur la valeur
+// ajoutée (TVA)" is not one.
+func findBracketed(c *cursor, ev *evidence, out *sink, i int) {
+	letters := c.key(i)
+	from, whole := spelled(c, i-2, letters, false)
 	if from < 0 || !whole {
-		from, whole = r.spelled(i-2, letters, true)
+		from, whole = spelled(c, i-2, letters, true)
 	}
 	if from < 0 {
 		return
 	}
-	if !r.isOrgWords(from) {
-		r.refused(Acronym, i, i+1, core.GenericWord)
+	if !isOrgWords(c, from) {
+		out.refused(Acronym, i, i+1, core.GenericWord)
 		return
 	}
-	isUpper := r.at(i).Shape == unit.Upper
+	isUpper := c.at(i).Shape == unit.Upper
 	var doubt, wordsDoubt core.Veto
 	switch {
 	case !whole:
 		doubt = core.LettersAlone
 	case !isUpper:
 		doubt, wordsDoubt = core.UsualWord, core.UsualWord
-	case r.cue(i).IsJargon():
+	case c.role(i).IsJargon():
 		doubt = core.Jargon
 	}
-	r.add(Acronym, i, i+1, -1, doubt)
-	if r.at(from).Capital() && whole {
-		r.add(Acronym, from, i-1, i, wordsDoubt)
+	out.add(Acronym, i, i+1, -1, doubt)
+	if c.at(from).Capital() && whole {
+		out.add(Acronym, from, i-1, i, wordsDoubt)
 	}
 	if whole && isUpper {
-		r.introduce(i, i+1)
+		ev.introduce(c, i, i+1)
 	}
 }
 
-// spelled returns where the words begin whose initials are the letters, read
-// back from unit i; -1 for nowhere. With small, small words may give a letter or
-// not, else they give none; whole tells that every other word gave one.
-func (r *reader) spelled(i int, letters string, small bool) (from int, whole bool) {
+// spelled reads back from unit i and returns where the words begin whose initials are
+// the letters, -1 where they are not there. With small, a small word may give a letter
+// or not; without it, small words give none. whole reports that every other word gave a
+// letter.
+func spelled(c *cursor, i int, letters string, small bool) (from int, whole bool) {
 	m := acronym.Matcher{Backward: true, Loose: true}
 	if small {
 		m.Voice = acronym.Inside
@@ -115,7 +101,7 @@ func (r *reader) spelled(i int, letters string, small bool) (from int, whole boo
 	last := i
 	words, whole := m.Spell(letters, func() (acronym.Word, bool) {
 		i--
-		return r.acronymWord(i + 1), i+1 >= 0 && r.at(i+1).Word() && (i+1 == last || r.follows(i+2))
+		return acronymWord(c, i+1), i+1 >= 0 && c.at(i+1).Word() && (i+1 == last || c.follows(i+2))
 	})
 	if words == 0 {
 		return -1, false
@@ -123,26 +109,28 @@ func (r *reader) spelled(i int, letters string, small bool) (from int, whole boo
 	return last - words + 1, whole
 }
 
-// spells reports whether the words from unit i on begin with the letters, small
-// words aside.
-func (r *reader) spells(i int, letters string) bool {
+// isSpelled reports whether the words from unit i on begin with the letters. Small
+// words may be left out.
+func isSpelled(c *cursor, i int, letters string) bool {
 	words, _ := acronym.Matcher{Voice: acronym.All}.Spell(letters, func() (acronym.Word, bool) {
 		i++
-		return r.acronymWord(i - 1), i <= len(r.Units) && r.at(i-1).Word() && r.at(i-1).Gap <= unit.Space
+		return acronymWord(c, i-1), i <= len(c.Units) && c.at(i-1).Word() && c.at(i-1).Gap <= unit.Space
 	})
 	return words > 0
 }
 
-func (r *reader) acronymWord(i int) acronym.Word {
-	return acronym.Word{Form: r.form(i), Small: r.link(i)}
+// acronymWord returns unit i as package acronym reads it.
+func acronymWord(c *cursor, i int) acronym.Word {
+	return acronym.Word{Form: c.key(i), Small: isLink(c, i)}
 }
 
-// isOrgWords reports whether the words that begin at unit i are an organisation's:
-// they begin with the head of one, or with a capital in the middle of a sentence.
-func (r *reader) isOrgWords(i int) bool {
-	if r.cue(i).IsOrgHead() {
+// isOrgWords reports whether the words that begin at unit i are those of an
+// organisation: they begin with a word for one, or with a capital in the middle of a
+// sentence.
+func isOrgWords(c *cursor, i int) bool {
+	if c.role(i).IsOrgHead() {
 		return true
 	}
-	u := r.at(i)
-	return u.Capital() && !u.Is(core.Start) && !u.Is(core.Shout) && r.cue(i) != french.Work && r.cue(i) != french.Heading
+	u := c.at(i)
+	return u.Capital() && !u.Is(core.Start) && !u.Is(core.Shout) && c.role(i) != french.Work && c.role(i) != french.Heading
 }

@@ -13,7 +13,7 @@ import (
 	"github.com/cachenom/cachenom/wasm/eval/corpus"
 )
 
-// documents is the annotated documents, one after the other, of about n bytes.
+// documents returns n bytes of the annotated documents, one after the other.
 func documents(tb testing.TB, n int) string {
 	paths, err := filepath.Glob("../../../testdata/documents/*.txt")
 	if err != nil || len(paths) == 0 {
@@ -40,8 +40,8 @@ func documents(tb testing.TB, n int) string {
 	return b.String()[:n]
 }
 
-// BenchmarkFind reads texts of half a megabyte and of one: the second may take
-// twice as long, and a half of a time for the garbage.
+// BenchmarkFind reads texts of half a megabyte and of one. The second may take twice as
+// long, and half as much again for the garbage collector.
 func BenchmarkFind(b *testing.B) {
 	for _, c := range []struct{ name, text string }{{"documents", documents(b, 1<<20)}, {"word", strings.Repeat("Marie ", 1<<20/6)}, {"chain", strings.Repeat("Saint Jean de ", 1<<20/14)}} {
 		for _, n := range []int{1 << 19, 1 << 20} {

@@ -1,9 +1,15 @@
 package rule
 
-import "strings"
+import (
+	"strings"
 
-// cutOf is what parts the cells of a line, ' ' where as many spaces as these do, 0 where
-// nothing does.
+	"github.com/cachenom/cachenom/core/detect/unit"
+	"github.com/cachenom/cachenom/core/french"
+	"github.com/cachenom/cachenom/core/lexicon"
+)
+
+// cutOf returns the mark that separates the cells of a line: ' ' for at least as many
+// spaces as given, 0 for a line without cells.
 func cutOf(line, spaces string) byte {
 	for _, cut := range []byte("\t|;,") {
 		if strings.IndexByte(line, cut) >= 0 {
@@ -16,8 +22,8 @@ func cutOf(line, spaces string) byte {
 	return 0
 }
 
-// open steps over what a line begins with before its first cell: the bar of a
-// Markdown table, an indent.
+// open returns the byte at which the first cell of a line begins, after an indent or
+// the bar of a Markdown table.
 func (t *table) open(text string, from, end int) int {
 	if t.cut == '|' {
 		at := from
@@ -34,8 +40,12 @@ func (t *table) open(text string, from, end int) int {
 	return from
 }
 
-// cell is where the cell that begins at byte from ends, and where the next one
-// begins. A bar at the line's end closes its cell; quotes keep what they hold.
+// blanksAtEnd is how many bytes of blanks may follow the bar that closes a line.
+const blanksAtEnd = 4
+
+// cell returns where the cell that begins at byte from ends, and where the next one
+// begins. A bar at the end of the line closes its cell; quotation marks keep what they
+// hold together.
 func (t *table) cell(text string, from, end int) (to, next int) {
 	at := from
 	if t.cut == ' ' {
@@ -59,13 +69,13 @@ func (t *table) cell(text string, from, end int) (to, next int) {
 		return end, end
 	}
 	to, next = at+n, at+n+1
-	if t.cut == '|' && strings.Trim(text[next:min(end, next+4)], " \t\r") == "" && end <= next+4 {
+	if t.cut == '|' && end <= next+blanksAtEnd && strings.Trim(text[next:end], " \t\r") == "" {
 		next = end
 	}
 	return to, next
 }
 
-// lineEnd is where the line that begins at byte from ends.
+// lineEnd returns the end of the line that contains byte from.
 func lineEnd(text string, from int) int {
 	if n := strings.IndexByte(text[from:], '\n'); n >= 0 {
 		return from + n
@@ -73,7 +83,7 @@ func lineEnd(text string, from int) int {
 	return len(text)
 }
 
-// noReturn is the end of a line without its carriage return.
+// noReturn returns the end of a line without its carriage return.
 func noReturn(text string, from, end int) int {
 	if end > from && text[end-1] == '\r' {
 		return end - 1
@@ -81,5 +91,111 @@ func noReturn(text string, from, end int) int {
 	return end
 }
 
-// start is the byte at which unit i begins.
-func (r *reader) start(i int) int { return int(r.Doc.Tokens[r.Units[i].From].Start) }
+// longestCell is how many words the name in a cell has at most, without marks.
+const longestCell = 5
+
+// cellName returns the name in the cell of units from to to, without its title and what
+// is in brackets; ok is false if the cell holds no name.
+func cellName(c *cursor, t *table, from, to int) (int, int, bool) {
+	from, to = trimCell(c, from, to)
+	if from == to || to-from > longest || isEmptyCell(c, from) || to == from+1 && c.at(from).Initials() {
+		return from, to, false
+	}
+	words, isCapital, isSmall := 0, false, false
+	for k := from; k < to; k++ {
+		u := c.at(k)
+		if !u.Word() {
+			if joinsInCell(c, t, k, from) {
+				continue
+			}
+			return from, to, false
+		}
+		if isForeignToCell(c, k, to > from+1) {
+			return from, to, false
+		}
+		words++
+		isCapital = isCapital || u.Capital() || u.Shape == unit.Caseless
+		isSmall = isSmall || u.Shape == unit.Lower && !isJoint(c.role(k))
+	}
+	if words > longestCell || isSmall && isCapital {
+		return from, to, false
+	}
+	return from, to, isCapital || t.hasNames && c.at(from).Shape == unit.Lower
+}
+
+// trimCell removes a title, marks at both ends and everything from a bracket on.
+func trimCell(c *cursor, from, to int) (int, int) {
+	for from < to {
+		isMark := c.at(from).Shape == unit.Punct && !c.isMark(from, '(')
+		isTitle := c.role(from) == french.Title && from+1 < to && c.at(from+1).Word()
+		if !isMark && !isTitle {
+			break
+		}
+		from++
+	}
+	for k := from; k < to; k++ {
+		if c.isMark(k, '(') {
+			to = k
+		}
+	}
+	for to > from && c.at(to-1).Shape == unit.Punct {
+		to--
+	}
+	return from, to
+}
+
+// joinsInCell reports whether mark k can be inside the name of a cell that begins at
+// unit from.
+func joinsInCell(c *cursor, t *table, k, from int) bool {
+	if c.isMark(k, ',') {
+		return k > from && t.cut != ',' && !isMostlyFirst(c, from)
+	}
+	return c.isMarkOf(k, "-'")
+}
+
+// isMostlyFirst reports whether unit i is a first name of more people than a surname. A
+// comma behind it separates two people, "Anaëlle, Gabin".
+func isMostlyFirst(c *cursor, i int) bool {
+	k := c.known(i)
+	return k.First >= lexicon.By128 && k.First > k.Surname
+}
+
+// isForeignToCell reports whether word i cannot be part of the name in a cell: the
+// legal form of a firm, "et", the head of an organisation among several words, and in
+// small letters a word that only sentences have.
+func isForeignToCell(c *cursor, i int, several bool) bool {
+	switch role := c.role(i); role {
+	case french.And:
+		return true
+	case french.Legal:
+		return several && (c.at(i).Shape == unit.Upper || c.known(i).Surname < lexicon.By64) // "Sel" is a surname as well
+	case french.Auxiliary, french.Small, french.Determiner, french.Pronoun, french.At, french.With:
+		return c.at(i).Shape == unit.Lower
+	default:
+		return several && role.IsOrgHead() && c.known(i).Surname < lexicon.By1k
+	}
+}
+
+// isEmptyCell reports whether word i, in a column of names, means that there is no
+// person. "Max" does where the text also has "Min" and no name is beside it.
+func isEmptyCell(c *cursor, i int) bool {
+	switch {
+	case !french.Is(c.key(i), french.NobodysCell):
+		return false
+	case c.known(i).First < lexicon.By1k:
+		return true
+	}
+	return (c.Doc.Forms.ID("min") >= 0 || c.Doc.Forms.ID("mini") >= 0) && !hasNameBeside(c, i)
+}
+
+// hasNameBeside reports whether the cell before or after word i has a capital and names
+// a person.
+func hasNameBeside(c *cursor, i int) bool {
+	isName := func(k int) bool { return c.at(k).Capital() && !french.Is(c.key(k), french.NobodysCell) }
+	k, n := i, i+1
+	for k--; k >= 0 && c.at(k+1).Gap < unit.Line && !c.at(k).Word(); k-- {
+	}
+	for ; n < len(c.Units) && c.at(n).Gap < unit.Line && c.at(n).Shape == unit.Punct; n++ {
+	}
+	return k >= 0 && c.at(k+1).Gap < unit.Line && isName(k) || c.at(n).Gap < unit.Line && isName(n)
+}

@@ -1,158 +1,81 @@
 package rule
 
 import (
-	"slices"
 	"strings"
 	"unicode/utf8"
 
 	"github.com/cachenom/cachenom/core/detect/unit"
 	"github.com/cachenom/cachenom/core/french"
-	"github.com/cachenom/cachenom/core/lexicon"
 )
-
-// head says whose names stand below the head of a column.
-type head uint8
-
-const (
-	noHead  head = iota
-	family       // Nom: a surname
-	given        // Prénom
-	whole        // Nom et prénom
-	someone      // Élève, Patient: a name, or what stands for one
-)
-
-// columnHead is what a word says at the head of a column.
-func columnHead(form string) head {
-	form = strings.TrimPrefix(form, "data-") // an attribute of HTML
-	switch form {
-	case "nom", "noms":
-		return family
-	case "prenom", "prenoms":
-		return given
-	case "nom-prenom", "noms-prenoms", "prenom-nom":
-		return whole
-	}
-	switch {
-	case french.Is(form, french.PeopleColumn):
-		return someone
-	case slices.Contains(givenKeys[:], form):
-		return given
-	case slices.Contains(familyKeys[:], form):
-		return family
-	case slices.Contains(wholeKeys[:], form):
-		return whole
-	}
-	return noHead
-}
-
-// halfOf is the half of a name that the head of a column or the label of a field asks for.
-func halfOf(h head) Half {
-	switch h {
-	case family:
-		return Surname
-	case given:
-		return FirstName
-	}
-	return NoHalf
-}
-
-// HalfOf is the half of a name that a word asks for at the head of a column or a line:
-// "nom", "prénom".
-func HalfOf(form string) Half { return halfOf(columnHead(form)) }
-
-// ofHead reports whether a word goes on a head: "Nom de famille de l'élève",
-// "NOM Prénom (usuel)". "Nom du projet" is none.
-func ofHead(form string) bool {
-	return french.Is(form, french.HeadTail) || columnHead(form) != noHead
-}
-
-// ofPeople reports whether a column's head is one that tables of people have.
-func ofPeople(form string) bool {
-	return french.Is(form, french.TableOfPeople)
-}
 
 // columnsRead is how many columns of names a table has at most.
 const columnsRead = 8
 
-// table is one as it is read.
+// table is a table with a head while it is read.
 type table struct {
-	cut    byte // what stands between its cells; ' ' for two spaces or more
-	cells  int  // of its head
-	heads  [columnsRead]columnOf
-	n      int  // of heads
-	people bool // another column says that its rows are people
-	names  bool // both names have a column: nothing else can be meant
+	cut           byte // the mark that separates its cells; ' ' for two spaces or more
+	cells         int  // how many its head has
+	heads         [columnsRead]namedColumn
+	n             int  // how many of heads are used
+	hasPeopleHead bool // the head of another column shows that the rows are people
+	hasNames      bool // the first name and the surname have a column each: every row is a person
 }
 
-type columnOf struct {
-	at, cue int // the column, and the unit that heads it
-	indent  int // letters before it on its line, where spaces part the cells
+// namedColumn is a column whose head asks for names.
+type namedColumn struct {
+	at, cue int // the number of the column, and the unit that is its head
+	indent  int // letters before it on its line, used where spaces separate the cells
 	head    head
 }
 
-// beginsCell reports whether unit i can begin a cell of a head.
-func (r *reader) beginsCell(i int) bool {
-	if r.at(i).Gap >= unit.Tab {
-		return true
-	}
-	if p := r.at(i - 1); p.Shape == unit.Punct && p.Form >= 0 {
-		switch r.Doc.Tokens[p.From].Mark {
-		case ';', ',', '|', '"', '*':
-			return true
-		}
-	}
-	return false
-}
-
-// table reads the table whose head has, at unit i, a word that asks for
-// names: what stands below it is one, whatever word it is. Each line is read
-// once.
-func (r *reader) table(i int) {
-	text, at := r.Doc.Text, r.start(i)
-	if at < r.tabled {
+// readTable reads the table whose head has, at unit i, a word that asks for names. What
+// is below that word is a name, whichever word it is. Each line is read once.
+func readTable(c *cursor, lists *listings, out *sink, i int) {
+	text, at := c.Doc.Text, c.start(i)
+	if at < lists.tabled {
 		return
 	}
 	from := strings.LastIndexByte(text[:at], '\n') + 1
 	end := lineEnd(text, from)
-	r.tabled = end
+	lists.tabled = end
 	u := i
-	for u > 0 && r.start(u-1) >= from {
+	for u > 0 && c.start(u-1) >= from {
 		u--
 	}
 	var t table
-	if !r.headLine(&t, u, from, end) {
+	if !readHead(c, &t, u, from, end) {
 		return
 	}
-	kept := len(r.rows)
+	kept := len(lists.rows)
 	var all tally
-	last := r.Doc.PartEnd(at)
+	last := c.Doc.PartEnd(at)
 	for at = end + 1; at < last; at = end + 1 {
 		end = lineEnd(text, at)
 		line := text[at:end]
 		if t.cut == '|' && strings.Trim(line, "|-: \t\r") == "" && strings.Contains(line, "-") {
 			continue
 		}
-		for u < len(r.Units) && r.start(u) < at {
+		for u < len(c.Units) && c.start(u) < at {
 			u++
 		}
-		n, ok := r.row(&t, u, at, end)
+		n, ok := readRow(c, lists, &t, u, at, end)
 		if !ok {
 			break
 		}
-		r.tabled = end
-		for _, m := range r.rows[len(r.rows)-n:] {
-			r.count(&all, m.From, m.To, false)
+		lists.tabled = end
+		for _, m := range lists.rows[len(lists.rows)-n:] {
+			count(c, &all, m.From, m.To, false)
 		}
 	}
-	if !t.names && (2*all.words > all.n || !t.people && !all.people(false)) {
-		r.dropRows(kept)
+	if !t.hasNames && (2*all.words > all.n || !t.hasPeopleHead && !all.isOfPeople(false)) {
+		lists.drop(out, kept)
 	}
 }
 
-// headLine reads the line from byte from to end as the head of a table; u is
-// its first unit.
-func (r *reader) headLine(t *table, u, from, end int) bool {
-	text := r.Doc.Text
+// readHead reads the line from byte from to end as the head of a table; u is its first
+// unit. It reports whether the line is one.
+func readHead(c *cursor, t *table, u, from, end int) bool {
+	text := c.Doc.Text
 	end = noReturn(text, from, end)
 	if t.cut = cutOf(text[from:end], "   "); t.cut == 0 {
 		return false
@@ -161,90 +84,94 @@ func (r *reader) headLine(t *table, u, from, end int) bool {
 	for from = t.open(text, from, end); from < end; {
 		indent, counted = indent+utf8.RuneCountInString(text[counted:from]), from
 		to, next := t.cell(text, from, end)
-		for u < len(r.Units) && r.start(u) < from {
+		for u < len(c.Units) && c.start(u) < from {
 			u++
 		}
-		cue, h, ok := r.headCell(t, u, to)
+		cue, h, ok := readHeadCell(c, t, u, to)
 		if !ok {
 			return false
 		}
-		isNamed = isNamed || h == noHead && r.isSomebody(u, to)
+		isNamed = isNamed || h == noHead && holdsWholeName(c, u, to)
 		if h != noHead && t.n < columnsRead {
-			t.heads[t.n] = columnOf{t.cells, cue, indent, h}
+			t.heads[t.n] = namedColumn{t.cells, cue, indent, h}
 			t.n++
-			surname, first = surname || h == family, first || h == given
-			t.people = t.people || h != family
+			surname, first = surname || h == surnameHead, first || h == givenHead
+			t.hasPeopleHead = t.hasPeopleHead || h != surnameHead
 		}
-		t.names = t.names || h == whole
+		t.hasNames = t.hasNames || h == wholeHead
 		t.cells++
 		from = next
 	}
-	t.names = t.names || surname && first
-	if isNamed && !t.names {
+	t.hasNames = t.hasNames || surname && first
+	if isNamed && !t.hasNames {
 		return false // "Mère⇥Anne Roux" is a row, not a head
 	}
-	return t.n > 0 && t.cells > 1 && (t.cut != ' ' || t.names || t.cells > 2)
+	return t.n > 0 && t.cells > 1 && (t.cut != ' ' || t.hasNames || t.cells > 2)
 }
 
-// isSomebody reports whether the cell from unit u to byte to has a whole name.
-func (r *reader) isSomebody(u, to int) bool {
+// holdsWholeName reports whether the cell from unit u to byte to holds a whole name.
+func holdsWholeName(c *cursor, u, to int) bool {
 	end := u
-	for end < len(r.Units) && r.start(end) < to {
+	for end < len(c.Units) && c.start(end) < to {
 		end++
 	}
-	if r.cue(u) == french.Title {
+	if c.role(u) == french.Title {
 		return true
 	}
-	c := r.gridCell(u, end)
-	return c.words > 1 && c.isKnown && c.isOnly
+	cell := newGridCell(c, u, end)
+	return cell.words > 1 && cell.isKnown && cell.isOnly
 }
 
-// headCell reads the cell of a head from unit u to byte to; it reports false
-// when it is too long for one.
-func (r *reader) headCell(t *table, u, to int) (cue int, h head, ok bool) {
+// How many words a cell of a head has at most; where commas separate the cells, more
+// words are a sentence.
+const (
+	longestHead         = 8
+	longestHeadOfCommas = 5
+)
+
+// readHeadCell reads the cell of a head from unit u to byte to; ok is false if it is
+// too long for one.
+func readHeadCell(c *cursor, t *table, u, to int) (cue int, h head, ok bool) {
 	words, cue := 0, u
-	for ; u < len(r.Units) && r.start(u) < to; u++ {
-		if !r.at(u).Word() && r.at(u).Shape != unit.Alnum {
-			if r.mark(u, ':') || r.mark(u, '.') && t.cut == ',' {
+	for ; u < len(c.Units) && c.start(u) < to; u++ {
+		if !c.at(u).Word() && c.at(u).Shape != unit.Alnum {
+			if c.isMark(u, ':') || c.isMark(u, '.') && t.cut == ',' {
 				return 0, noHead, false
 			}
 			continue
 		}
-		form := r.form(u)
+		form := c.key(u)
 		if words++; words == 1 {
 			cue, h = u, columnHead(form)
-			t.people = t.people || ofPeople(form)
+			t.hasPeopleHead = t.hasPeopleHead || isTableOfPeople(form)
 			continue
 		}
 		switch {
 		case words == 2 && h == noHead && isNameInEnglish(form):
-			h = columnHead(r.form(cue) + "_name")
+			h = columnHead(c.key(cue) + "_name")
 		case h == noHead:
-		case h == family && (form == "complet" || form == "complets"):
-			h = whole
-		case !ofHead(form):
+		case h == surnameHead && (form == "complet" || form == "complets"):
+			h = wholeHead
+		case !isHeadTail(form):
 			h = noHead
-		case h == family && columnHead(form) == given, h == given && columnHead(form) == family:
-			h = whole
+		case h == surnameHead && columnHead(form) == givenHead, h == givenHead && columnHead(form) == surnameHead:
+			h = wholeHead
 		}
 	}
-	return cue, h, words <= 8 && (words <= 5 || t.cut != ',')
+	return cue, h, words <= longestHead && (words <= longestHeadOfCommas || t.cut != ',')
 }
 
-// isNameInEnglish reports whether a word makes the one before it a head, "First name".
-func isNameInEnglish(form string) bool { return form == "name" || form == "names" }
-
-// row reads a line below the head, whose first unit is u, and adds the names in
-// it; it reports false where the table is over.
-func (r *reader) row(t *table, u, from, end int) (names int, ok bool) {
+// readRow reads a line below the head, whose first unit is u, and adds its names. It
+// returns how many these are; ok is false where the table has ended.
+func readRow(c *cursor, lists *listings, t *table, u, from, end int) (names int, ok bool) {
 	var units [columnsRead][2]int // of the cells below the heads
-	cells, n := r.rowCells(t, &units, u, from, noReturn(r.Doc.Text, from, end))
-	if !t.fits(cells) || r.isHeadAgain(t, units[:n]) {
+	cells, n := rowCells(c, t, &units, u, from, noReturn(c.Doc.Text, from, end))
+	if !t.fits(cells) || isHeadAgain(c, t, units[:n]) {
 		return 0, false
 	}
 	for k, cell := range units[:n] {
-		if from, to, ok := r.cellName(t, cell[0], cell[1]); ok {
-			r.rows = append(r.rows, Mention{from, to, Column, "", t.heads[k].cue, halfOf(t.heads[k].head)})
+		if from, to, ok := cellName(c, t, cell[0], cell[1]); ok {
+			lists.add(Column, from, to, t.heads[k].cue, halfOf(t.heads[k].head))
 			names++
 		}
 	}
@@ -252,19 +179,19 @@ func (r *reader) row(t *table, u, from, end int) (names int, ok bool) {
 }
 
 // rowCells counts the cells of the line from byte from to end, whose first unit is u,
-// up to far more than the head has, and fills in the units of those that stand below
-// a head of names; n is how many these are.
-func (r *reader) rowCells(t *table, units *[columnsRead][2]int, u, from, end int) (cells, n int) {
-	text, indent, counted := r.Doc.Text, 0, from
+// and stops counting beyond the number that the head has. It puts the units of the n
+// cells below a head of names into units.
+func rowCells(c *cursor, t *table, units *[columnsRead][2]int, u, from, end int) (cells, n int) {
+	text, indent, counted := c.Doc.Text, 0, from
 	for from = t.open(text, from, end); from < end && cells <= t.cells+2; cells++ {
 		indent, counted = indent+utf8.RuneCountInString(text[counted:from]), from
 		to, next := t.cell(text, from, end)
 		if n = t.headAbove(n, indent); n < t.n && t.isBelow(n, cells, indent) {
-			for u < len(r.Units) && r.start(u) < from {
+			for u < len(c.Units) && c.start(u) < from {
 				u++
 			}
 			units[n][0] = u
-			for u < len(r.Units) && r.start(u) < to {
+			for u < len(c.Units) && c.start(u) < to {
 				u++
 			}
 			units[n][1] = u
@@ -278,9 +205,9 @@ func (r *reader) rowCells(t *table, units *[columnsRead][2]int, u, from, end int
 	return cells, n
 }
 
-// isBelow reports whether the cell of this number, so many letters into its line, stands
-// below head n. Where spaces part the cells, an empty one cannot be told from
-// a wide one: the cell stands right below its head.
+// isBelow reports whether a cell, by its number and its indent in letters, is below
+// head n. Where spaces separate the cells, an empty cell looks like a wide one, so that
+// the cell must begin exactly below its head.
 func (t *table) isBelow(n, cell, indent int) bool {
 	if t.cut == ' ' {
 		return indent == t.heads[n].indent
@@ -288,8 +215,8 @@ func (t *table) isBelow(n, cell, indent int) bool {
 	return t.heads[n].at == cell
 }
 
-// headAbove is the first head from n on that a cell so many letters into its line can
-// stand below.
+// headAbove returns the first head, from n on, that a cell with this indent can be
+// below.
 func (t *table) headAbove(n, indent int) int {
 	for t.cut == ' ' && n < t.n && t.heads[n].indent < indent {
 		n++
@@ -297,7 +224,7 @@ func (t *table) headAbove(n, indent int) int {
 	return n
 }
 
-// fits reports whether a line of so many cells is one of the table.
+// fits reports whether a line of so many cells is a row of the table.
 func (t *table) fits(cells int) bool {
 	switch {
 	case cells < 2, cells > t.cells+1, t.cut == ',' && cells != t.cells:
@@ -308,111 +235,13 @@ func (t *table) fits(cells int) bool {
 	return cells >= t.cells-1
 }
 
-// isHeadAgain reports whether a cell below a head says the same as the head: another
-// table begins.
-func (r *reader) isHeadAgain(t *table, cells [][2]int) bool {
+// isHeadAgain reports whether a cell says the same as the head above it: another table
+// begins.
+func isHeadAgain(c *cursor, t *table, cells [][2]int) bool {
 	for k, cell := range cells {
-		if h := t.heads[k].head; cell[0] < cell[1] && h < someone && columnHead(r.form(cell[0])) == h {
+		if h := t.heads[k].head; cell[0] < cell[1] && h < personHead && columnHead(c.key(cell[0])) == h {
 			return true
 		}
 	}
 	return false
-}
-
-// cellName is the name that stands in a cell, its title and what is in
-// brackets after it left out.
-func (r *reader) cellName(t *table, from, to int) (int, int, bool) {
-	from, to = r.trimCell(from, to)
-	if from == to || to-from > 7 || r.emptyCell(from) || to == from+1 && r.at(from).Initials() {
-		return from, to, false
-	}
-	words, isCapital, isSmall := 0, false, false
-	for k := from; k < to; k++ {
-		u := r.at(k)
-		if !u.Word() {
-			if r.joinsInCell(t, k, from) {
-				continue
-			}
-			return from, to, false
-		}
-		if r.isNoCellWord(k, to > from+1) {
-			return from, to, false
-		}
-		words++
-		isCapital = isCapital || u.Capital() || u.Shape == unit.Caseless
-		isSmall = isSmall || u.Shape == unit.Lower && !isJoint(r.cue(k))
-	}
-	if words > 5 || isSmall && isCapital {
-		return from, to, false
-	}
-	return from, to, isCapital || t.names && r.at(from).Shape == unit.Lower
-}
-
-// trimCell takes a title, marks at the ends and what is in brackets off a cell.
-func (r *reader) trimCell(from, to int) (int, int) {
-	for from < to && (!r.at(from).Word() && r.at(from).Shape == unit.Punct && !r.mark(from, '(') || r.cue(from) == french.Title && from+1 < to && r.at(from+1).Word()) {
-		from++
-	}
-	for k := from; k < to; k++ {
-		if r.mark(k, '(') {
-			to = k
-		}
-	}
-	for to > from && r.at(to-1).Shape == unit.Punct {
-		to--
-	}
-	return from, to
-}
-
-// joinsInCell reports whether mark k may stand inside the name of a cell that
-// begins at unit from.
-func (r *reader) joinsInCell(t *table, k, from int) bool {
-	return r.mark(k, ',') && k > from && t.cut != ',' && !r.isMostlyFirst(from) || r.mark(k, '-') || r.mark(k, '\'')
-}
-
-// isMostlyFirst reports whether more people have the name i for a first name than for a
-// surname: a comma behind it parts two people, "Anaëlle, Gabin".
-func (r *reader) isMostlyFirst(i int) bool {
-	k := r.known(i)
-	return k.First >= lexicon.By128 && k.First > k.Surname
-}
-
-// isNoCellWord reports whether word i can be no part of the name in a cell: a firm's
-// legal form, "et", the head of an organisation among several words, and in small
-// letters a word that only sentences have.
-func (r *reader) isNoCellWord(i int, several bool) bool {
-	switch c := r.cue(i); c {
-	case french.And:
-		return true
-	case french.Legal:
-		return several && (r.at(i).Shape == unit.Upper || r.known(i).Surname < lexicon.By64) // some are called Sel
-	case french.Auxiliary, french.Small, french.Determiner, french.Pronoun, french.At, french.With:
-		return r.at(i).Shape == unit.Lower
-	default:
-		return several && c.IsOrgHead() && r.known(i).Surname < lexicon.By1k
-	}
-}
-
-// emptyCell reports whether word i in a column of names is nobody's. "Max" is one where
-// the text has a "Min", too, and no name stands beside it.
-func (r *reader) emptyCell(i int) bool {
-	switch {
-	case !french.Is(r.form(i), french.NobodysCell):
-		return false
-	case r.known(i).First < lexicon.By1k:
-		return true
-	}
-	return (r.Doc.Forms.ID("min") >= 0 || r.Doc.Forms.ID("mini") >= 0) && !r.isNameBeside(i)
-}
-
-// isNameBeside reports whether the cell before or behind word i has a capital and is
-// not nobody's.
-func (r *reader) isNameBeside(i int) bool {
-	isName := func(k int) bool { return r.at(k).Capital() && !french.Is(r.form(k), french.NobodysCell) }
-	k, n := i, i+1
-	for k--; k >= 0 && r.at(k+1).Gap < unit.Line && !r.at(k).Word(); k-- {
-	}
-	for ; n < len(r.Units) && r.at(n).Gap < unit.Line && r.at(n).Shape == unit.Punct; n++ {
-	}
-	return k >= 0 && r.at(k+1).Gap < unit.Line && isName(k) || r.at(n).Gap < unit.Line && isName(n)
 }

@@ -9,25 +9,37 @@ import (
 	"github.com/cachenom/cachenom/core/lexicon"
 )
 
-// family finds a surname in the plural for all who bear it: "les Durands", "chez les
-// Lefèvres", "la maison des Moreaux". Peoples, teams and school levels look the same:
-// "les Français", "les Petits", "les Terminales".
-func (r *reader) family(i int) {
-	form := r.form(i)
-	if !strings.HasSuffix(form, "s") && !strings.HasSuffix(form, "eaux") || len(form) < 5 || !r.isBeside(i) || !french.Is(r.form(i-1), french.PluralArticle) || r.at(i-1).Shape == unit.Title && !r.at(i-1).Is(core.Start) {
+// findFamily finds a surname in the plural, for the whole family: "les Durands", "chez
+// les Lefèvres", "la maison des Moreaux". Peoples, teams and school levels look the
+// same: "les Français", "les Petits", "les Terminales".
+func findFamily(c *cursor, out *sink, i int) {
+	form := c.key(i)
+	isPlural := strings.HasSuffix(form, "s") || strings.HasSuffix(form, "eaux")
+	if !isPlural || len(form) < shortestPlural || !c.isBeside(i) || !isPluralArticle(c, i-1) {
 		return
 	}
-	if r.refused(Family, i, i+1, r.familyVeto(i)) {
+	if out.refused(Family, i, i+1, familyVeto(c, i)) {
 		return
 	}
-	r.add(Family, i, i+1, i-1, "")
+	out.add(Family, i, i+1, i-1, "")
 }
 
-// familyVeto is why unit i behind the article of several is no surname in the plural.
-func (r *reader) familyVeto(i int) core.Veto {
-	u, k := r.at(i), r.known(i)
-	one := r.Book.Of(r.Doc.Forms.Intern([]byte(r.form(i)[:len(r.form(i))-1])))
-	atHome := r.form(i-1) == "les" && r.isChez(i-2)
+// shortestPlural is how many bytes a surname in the plural has at least.
+const shortestPlural = 5
+
+// isPluralArticle reports whether unit i is the article before the name of a family. It
+// has a capital only at the beginning of a sentence.
+func isPluralArticle(c *cursor, i int) bool {
+	u := c.at(i)
+	return french.Is(c.key(i), french.PluralArticle) && (u.Shape != unit.Title || u.Is(core.Start))
+}
+
+// familyVeto returns the reason why unit i, behind a plural article, is not a surname
+// in the plural.
+func familyVeto(c *cursor, i int) core.Veto {
+	u, k := c.at(i), c.known(i)
+	one := c.Book.Of(c.Doc.Forms.Intern([]byte(c.key(i)[:len(c.key(i))-1])))
+	atHome := c.key(i-1) == "les" && c.isChez(i-2)
 	switch {
 	case k.Cue != french.None, one.Cue != french.None:
 		return core.FunctionWord
@@ -37,18 +49,18 @@ func (r *reader) familyVeto(i int) core.Veto {
 		return core.KnownPlace
 	case k.Word > 0 && (k.Word >= lexicon.UsualWord || one.Surname < lexicon.By8k), one.Word >= lexicon.UsualWord && one.Surname < lexicon.By2k:
 		return core.UsualWord // "les Petits"
-	case u.Shape != unit.Title && (one.Surname < lexicon.By1k || one.Word >= lexicon.UsualWord), r.nameAfter(i+1) && !u.Is(core.Shout):
+	case u.Shape != unit.Title && (one.Surname < lexicon.By1k || one.Word >= lexicon.UsualWord), c.isCapitalAfter(i+1) && !u.Is(core.Shout):
 		return core.SmallLetters
 	case atHome && u.Shape == unit.Title && one.Surname >= lexicon.By16:
 		return ""
-	case one.Surname < lexicon.By64, isInhabitant(r.form(i)) && one.Surname < lexicon.By8k:
+	case one.Surname < lexicon.By64, isInhabitant(c.key(i)) && one.Surname < lexicon.By8k:
 		return core.NoSurname
 	}
 	return ""
 }
 
-// isInhabitant reports whether a plural ends as those of the people of a town or a
-// country do: "Parisiens", "Toulousains", "Lyonnaises".
+// isInhabitant reports whether a plural ends as the inhabitants of a town or a country
+// do: "Parisiens", "Toulousains", "Lyonnaises".
 func isInhabitant(form string) bool {
 	for _, end := range [...]string{"iens", "eens", "ains", "ais", "ois", "aises", "oises", "ins", "ouis"} {
 		if strings.HasSuffix(form, end) {

@@ -21,7 +21,7 @@ var hard = []string{
 	"Nom\t\nA", "Nom;", "|Nom|\n|-|\n|", "Nom,\"Prénom\n\",a", "Nom\tPrénom\n\t\n\t\t", "- A\n- B\n- C", "- [x]", "- [", "Présents :", "Présents : (", "1)\n2)", "Nom\r\n;\r\n",
 }
 
-// check says what is true of the mentions of any text.
+// check fails unless the mentions are as those of every text must be.
 func check(t interface{ Fatalf(string, ...any) }, text *rule.Text, found []rule.Mention) {
 	last := 0
 	for _, m := range found {
@@ -74,8 +74,7 @@ func TestRulesProperties(t *testing.T) {
 	})
 }
 
-// TestRulesAreLocal: what stands two blank lines above changes nothing below,
-// unless it introduced a firm.
+// A text two blank lines above changes nothing below it, unless it introduces a firm.
 func TestRulesAreLocal(t *testing.T) {
 	for _, r := range loadRows(t, "testdata/*.txt") {
 		if strings.Contains(r.text, "SARL") || strings.Contains(r.text, "société") {
@@ -99,7 +98,7 @@ func TestRulesAreLocal(t *testing.T) {
 	}
 }
 
-// counter counts what is looked up.
+// counter counts the words that are looked up.
 type counter struct {
 	lexicon.Dictionary
 	n int
@@ -110,8 +109,8 @@ func (c *counter) Lookup(key string) (lexicon.Entry, bool) {
 	return c.Dictionary.Lookup(key)
 }
 
-// TestRulesAreLinear: a text that is twice as long is looked up at most twice
-// as often, and no token more than a few times, however its words are chained.
+// A text that is twice as long needs at most twice as many lookups, and a few for each
+// token, however its words are chained.
 func TestRulesAreLinear(t *testing.T) {
 	long := 1 << 18
 	if testing.Short() {

@@ -6,29 +6,31 @@ import (
 	"github.com/cachenom/cachenom/core/lexicon"
 )
 
+// anyName are the classes of the gazetteer.
 const anyName = lexicon.ClassPlace | lexicon.ClassOrg
 
-// longNames are the longest names of several words that begin at a unit, of a place
-// and of an organisation. They are looked for once per unit, whichever rule asks
-// first: ahead is further than any rule looks, so what is known of a unit is
-// still there when its turn comes.
+// longNames are the longest names of several words that begin at a unit: of a place and
+// of an organisation.
 type longNames struct {
-	at          int // the unit, plus one
+	at          int // the number of the unit plus one, 0 for none
 	place, body joinedName
 }
 
+// ahead is for how many units the names of several words are remembered. It is further
+// than any rule looks ahead, so a unit is searched once, whichever rule asks first.
 const ahead = 16
 
+// joinedName is a name of several words: where it ends, 0 for no name, and its entry.
 type joinedName struct {
 	to    int
 	entry lexicon.Entry
 }
 
-// gazetteer returns the end of the longest name of one of the classes that
-// begins at unit i, and its entry; i when there is none. The classes are of
-// places or of organisations, not of both.
-func (r *reader) gazetteer(i int, classes lexicon.Class) (to int, entry lexicon.Entry) {
-	k := r.known(i)
+// gazetteer returns the end of the longest name of one of the classes that begins at
+// unit i, and its entry; i where there is no such name. The classes must be those of
+// places or those of organisations, not both.
+func (c *cursor) gazetteer(i int, classes lexicon.Class) (to int, entry lexicon.Entry) {
+	k := c.known(i)
 	to = i
 	if k.Class&classes != 0 && !k.Parts {
 		to, entry = i+1, k.Entry
@@ -36,9 +38,9 @@ func (r *reader) gazetteer(i int, classes lexicon.Class) (to int, entry lexicon.
 	if !k.Heads {
 		return to, entry
 	}
-	found := &r.longer[i%len(r.longer)]
+	found := &c.longer[i%len(c.longer)]
 	if found.at != i+1 {
-		*found = r.join(i)
+		*found = c.join(i)
 	}
 	j := &found.place
 	if classes&lexicon.ClassOrg != 0 {
@@ -50,19 +52,22 @@ func (r *reader) gazetteer(i int, classes lexicon.Class) (to int, entry lexicon.
 	return to, entry
 }
 
-// join looks the words from unit i on up together, the longest run first. A
-// place that begins with a capital ends with one; an organisation may not,
-// "Force ouvrière".
-func (r *reader) join(i int) longNames {
+// join looks up the words from unit i on as one name, the longest run first. A place
+// that begins with a capital must end with one; an organisation need not, "Force
+// ouvrière".
+func (c *cursor) join(i int) longNames {
 	found := longNames{at: i + 1}
-	isCapital := r.at(i).Capital()
-	for end := r.lastJoined(i); end > i+1; end-- {
-		isSmallEnd := isCapital && !r.at(end-1).Capital()
-		if isSmallEnd && (r.lineStart(i) && r.mark(end, ':') || end == i+2 && r.cue(i) == french.Article) {
+	isCapital := c.at(i).Capital()
+	for end := c.lastJoined(i); end > i+1; end-- {
+		isSmallEnd := isCapital && !c.at(end-1).Capital()
+		if isSmallEnd && (c.isLineStart(i) && c.isMark(end, ':') || end == i+2 && c.role(i) == french.Article) {
 			continue // "Caisse primaire d'assurance maladie :" is a field, "La manche" a sleeve
 		}
-		e, ok := r.Book.Joined(r.Units[i:end])
-		if !ok || isSmallEnd && e.Class&(lexicon.ClassOrg|lexicon.ClassSite) == 0 || e.Class&anyName == 0 || !isCapital && end == i+2 && r.isCommonPair(i) {
+		e, ok := c.Book.Joined(c.Units[i:end])
+		if !ok || e.Class&anyName == 0 || isSmallEnd && e.Class&(lexicon.ClassOrg|lexicon.ClassSite) == 0 {
+			continue
+		}
+		if !isCapital && end == i+2 && c.isCommonPair(i) {
 			continue
 		}
 		if found.place.to == 0 && e.Class&lexicon.ClassPlace != 0 {
@@ -78,40 +83,41 @@ func (r *reader) join(i int) longNames {
 	return found
 }
 
-// lastJoined is the end of the longest run of words from unit i on that can be one
+// lastJoined returns the end of the longest run of words from unit i on that can be one
 // name.
-func (r *reader) lastJoined(i int) int {
+func (c *cursor) lastJoined(i int) int {
 	end := i + 1
-	for end < len(r.Units) && end-i < lexicon.MaxKeyWords && r.Units[end].Word() && r.follows(end) {
+	for end < len(c.Units) && end-i < lexicon.MaxKeyWords && c.Units[end].Word() && c.follows(end) {
 		end++
 	}
 	return end
 }
 
-// isCommonPair reports whether two words in small letters are words of French sooner
-// than the name of a place: "la salle", "le désert", "grand est".
-func (r *reader) isCommonPair(i int) bool {
-	k, next := r.known(i), r.known(i+1)
+// isCommonPair reports whether the two words at unit i, in small letters, are words of
+// French rather than the name of a place: "la salle", "le désert", "grand est".
+func (c *cursor) isCommonPair(i int) bool {
+	k, next := c.known(i), c.known(i+1)
 	return k.Cue == french.Article && next.Word >= lexicon.ScarceWord || k.Word >= lexicon.FamiliarWord && next.Word >= lexicon.FamiliarWord
 }
 
-// listedVeto is what a name of several words that is listed is of.
-func (r *reader) listedVeto(from, to int) core.Veto {
-	if end, _ := r.gazetteer(from, lexicon.ClassPlace); end == to {
+// listedVeto returns what a listed name of several words, units from to to, is the name
+// of.
+func (c *cursor) listedVeto(from, to int) core.Veto {
+	if end, _ := c.gazetteer(from, lexicon.ClassPlace); end == to {
 		return core.KnownPlace
 	}
 	return core.KnownOrg
 }
 
-// isListed reports whether units from to to are a name of several words of a
+// isListed reports whether units from to to are a listed name of several words of a
 // place or an organisation: "Hong Kong", "Fleury Michon".
-func (r *reader) isListed(from, to int) bool {
-	if to < from+2 || !r.known(from).Heads {
+func (c *cursor) isListed(from, to int) bool {
+	if to < from+2 || !c.known(from).Heads {
 		return false
 	}
-	if end, _ := r.gazetteer(from, lexicon.ClassPlace); end == to {
+	if end, _ := c.gazetteer(from, lexicon.ClassPlace); end == to {
 		return true
 	}
-	end, _ := r.gazetteer(from, lexicon.ClassOrg)
+	end, _ := c.gazetteer(from, lexicon.ClassOrg)
 	return end == to
 }

@@ -4,80 +4,81 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/cachenom/cachenom/core"
 	"github.com/cachenom/cachenom/core/detect/unit"
 	"github.com/cachenom/cachenom/core/french"
 	"github.com/cachenom/cachenom/core/lexicon"
 )
 
-// Tables without a head that asks for names, and lists without marks:
-// "12⇥MARCHAND⇥Inès⇥14,5". What a cell says little about its column says: where most cells
-// are first names, and those beside them may be surnames, every row is somebody. The
+// A table may have no head that asks for names, "12⇥MARCHAND⇥Inès⇥14,5", and a list may
+// have no marks. One cell shows little, but its column shows more: if most cells are
+// first names and the cells beside them may be surnames, every row is a person. The
 // columns are judged in gridcolumn.go.
 
-// gridColumns is how many columns of a table without a head are looked at.
+// gridColumns is how many columns of a table without a head are read at most.
 const gridColumns = 12
 
-// grid is a table without a head as it is read.
+// grid is a table without a head while it is read.
 type grid struct {
-	*reader
+	*cursor
+	lists   *listings
 	table   table
-	cells   []gridCell // in the order of the text: of the first row all, of the others what may be a name
+	cells   []gridCell // in the order of the text: all of the first row, and of the others the possible names
 	columns [gridColumns]gridColumn
 	rows    int
-	people  int // rows in which something is known for a name
+	people  int // rows with a known name
 
-	hasNumber bool // a cell of the first row begins with a digit: it is no head
+	hasNumber bool // a cell of the first row begins with a digit, so that the row is no head
 }
 
-// gridCell is a cell of such a table; a file may have half a million.
+// gridCell is a cell of such a table. A file may have half a million.
 type gridCell struct {
 	row, from, to int32 // from and to are units
-	column, words uint8 // words without particles
-	says          cellSays
-	isKnown       bool // the words are known for a name
+	column, words uint8 // the number of the column; how many words the cell has, without particles
+	content       cellContent
+	isKnown       bool // the words are known as a name
 	isUpper       bool // they are in capitals
-	isPlace       bool // one of them is a place before it is a name
-	isFirst       bool // all of them for first names
-	isSurname     bool // one of them for a surname
+	isPlace       bool // one of them is better known as a place than as a name
+	isFirst       bool // all of them are known as first names
+	isSurname     bool // one of them is known as a surname
 	isOnly        bool // they are a name and nothing else
 	isWritten     bool // a first name beside a word in capitals: "ROUX Emma"
 }
 
-// grid reads the lines from unit i on whose cells are parted as those of the first, or which
-// are a few words with capitals each, as those of one table. Each line is read once.
-func (r *reader) grid(i int) {
-	text, at := r.Doc.Text, r.start(i)
-	if at < r.gridded {
+// readGrid reads the lines from unit i on as one table, as long as their cells are
+// separated like those of the first line; lines without cells must be a few words with
+// capitals. Each line is read once.
+func readGrid(c *cursor, lists *listings, i int) {
+	text, at := c.Doc.Text, c.start(i)
+	if at < lists.gridded {
 		return
 	}
 	from := strings.LastIndexByte(text[:at], '\n') + 1
-	g := grid{reader: r, cells: r.cells[:0], table: table{cut: cutOf(text[from:lineEnd(text, from)], "  ")}}
-	for last := r.Doc.PartEnd(at); from < last; {
+	g := grid{cursor: c, lists: lists, cells: lists.cells[:0], table: table{cut: cutOf(text[from:lineEnd(text, from)], "  ")}}
+	for last := c.Doc.PartEnd(at); from < last; {
 		end := lineEnd(text, from)
 		if g.rows > 0 && cutOf(text[from:end], "  ") != g.table.cut {
 			if !g.goesOn(from, end, last) {
 				break
 			}
 		} else if !g.row(i, from, noReturn(text, from, end)) {
-			r.gridded = end
+			lists.gridded = end
 			break
 		}
-		r.gridded = end
-		for from = end + 1; i < len(r.Units) && r.start(i) < from; i++ {
+		lists.gridded = end
+		for from = end + 1; i < len(c.Units) && c.start(i) < from; i++ {
 		}
-		if r.at(i).Gap == unit.Blank {
+		if c.at(i).Gap == unit.Blank {
 			break
 		}
 	}
-	r.cells = g.cells
+	lists.cells = g.cells
 	if 2*g.people >= g.rows {
 		g.take()
 	}
 }
 
-// goesOn reports whether the table goes on behind the line from byte from to end, which
-// has no cells: the name of a group stands between its rows.
+// goesOn reports whether the table continues after the line from byte from to end,
+// which has no cells: the name of a group can be between two rows.
 func (g *grid) goesOn(from, end, last int) bool {
 	text, next := g.Doc.Text, end+1
 	if g.table.cut == 0 || next >= last || cutOf(text[from:end], "  ") != 0 || strings.TrimSpace(text[from:end]) == "" {
@@ -86,8 +87,9 @@ func (g *grid) goesOn(from, end, last int) bool {
 	return cutOf(text[next:lineEnd(text, next)], "  ") == g.table.cut
 }
 
-// fewer reports whether the line from byte from to end has not as many cells as those above:
-// where commas and spaces part them, these cannot be told from those of a sentence.
+// fewer reports whether the line from byte from to end has not as many cells as the
+// lines above. Where commas or spaces separate the cells, such a line may be a
+// sentence.
 func (g *grid) fewer(from, end int) bool {
 	if g.table.cut != ',' && g.table.cut != ' ' {
 		return false
@@ -102,9 +104,10 @@ func (g *grid) fewer(from, end int) bool {
 	return n != g.table.cells
 }
 
-// row reads the cells of the line from byte from to end, whose first unit is u; it reports
-// false where the table is over: a line without cells is no name, one with commas has more
-// of them. A row in which nobody is known, such as a head, says nothing of the columns.
+// row reads the cells of the line from byte from to end, whose first unit is u. It
+// reports false where the table has ended: a line of a table without cells is not a
+// name, or a line with commas has another number of cells. A row without a known name,
+// such as a head, says nothing about the columns.
 func (g *grid) row(u, from, end int) bool {
 	text, first, isKnown := g.Doc.Text, len(g.cells), false
 	if g.fewer(from, end) {
@@ -124,10 +127,10 @@ func (g *grid) row(u, from, end int) bool {
 			u++
 		}
 		if g.table.cut == 0 {
-			begin = g.pastBullet(begin, u)
+			begin = pastBullet(g.cursor, begin, u)
 		}
-		c := g.gridCell(begin, u)
-		if g.table.cut == 0 && c.says < saysSurname {
+		c := newGridCell(g.cursor, begin, u)
+		if g.table.cut == 0 && c.content < cellSurname {
 			return false
 		}
 		c.row, c.column = int32(g.rows), uint8(k)
@@ -143,104 +146,86 @@ func (g *grid) row(u, from, end int) bool {
 			g.columns[c.column].count(c, g.at(int(c.from)).Form)
 		}
 	}
-	if g.rows > 0 { // a head is asked what it says
-		names := slices.DeleteFunc(g.cells[first:], func(c gridCell) bool { return c.says < saysWord })
+	if g.rows > 0 { // the first row is kept whole: it may be a head
+		names := slices.DeleteFunc(g.cells[first:], func(c gridCell) bool { return c.content < cellWord })
 		g.cells = g.cells[:first+len(names)]
 	}
 	g.rows++
 	return true
 }
 
-// isGivenBeside reports whether unit i is a first name with one capital, and the word at unit
-// beside is in capitals.
-func (r *reader) isGivenBeside(i, beside int) bool {
-	return r.at(i).Shape == unit.Title && r.known(i).First >= lexicon.By512 && r.at(beside).Shape == unit.Upper
+// isGivenBeside reports whether unit i is a common first name written with one capital,
+// and unit beside is in capitals.
+func isGivenBeside(c *cursor, i, beside int) bool {
+	return c.at(i).Shape == unit.Title && c.known(i).First >= lexicon.By512 && c.at(beside).Shape == unit.Upper
 }
 
-// pastBullet is where the item of a list begins in the line from unit i to unit end.
-func (r *reader) pastBullet(i, end int) int {
-	if mark, next := r.bullet(i); mark != 0 && next < end {
+// pastBullet returns where the item of a list begins in the line of units i to end; i
+// for a line that is no item.
+func pastBullet(c *cursor, i, end int) int {
+	if mark, next := bullet(c, i); mark != 0 && next < end {
 		return next
 	}
 	return i
 }
 
-// gridCell is what units from to to say of the cell that they fill.
-func (r *reader) gridCell(from, to int) gridCell {
-	isLabel := r.mark(to-1, ':')
-	from, to = r.trimCell(from, to)
-	c := gridCell{from: int32(from), to: int32(to), says: saysOther}
+// newGridCell returns what the units from to to say about the cell that they fill.
+func newGridCell(c *cursor, from, to int) gridCell {
+	isLabel := c.isMark(to-1, ':')
+	from, to = trimCell(c, from, to)
+	cell := gridCell{from: int32(from), to: int32(to), content: cellOther}
 	switch {
 	case from >= to:
-		c.says = saysNothing
-		return c
-	case isLabel || to-from > longest || r.emptyCell(from) || r.at(from).Shape == unit.Upper && to == from+1 && r.isInitialism(from):
-		return c
+		cell.content = cellEmpty
+		return cell
+	case isLabel || to-from > longest || isEmptyCell(c, from):
+		return cell
+	case to == from+1 && c.at(from).Shape == unit.Upper && c.isInitialism(from):
+		return cell
 	}
 	var w cellWords
 	for k := from; k < to; k++ {
 		switch {
-		case r.mark(k, '-'), r.mark(k, '\''):
-		case !r.cellUnit(k, from, to), r.isNoCellWord(k, to > from+1), w.n > 1 && r.cue(k) == french.From:
-			return c // "David Park de Devoteam" is said of somebody
-		case !isJoint(r.cue(k)):
-			w.add(r.known(k), r.wordNameness(k) == wordOnly, to > from+1 && (k == from || k == to-1))
+		case c.isMark(k, '-'), c.isMark(k, '\''):
+		case !isCellUnit(c, k, from, to), isForeignToCell(c, k, to > from+1), w.n > 1 && c.role(k) == french.From:
+			return cell // "David Park de Devoteam" is a remark about a person
+		case !isJoint(c.role(k)):
+			w.add(c.known(k), wordNameness(c, k) == wordOnly, to > from+1 && (k == from || k == to-1))
 		}
 	}
-	c.words, c.says = uint8(w.n), w.says()
-	c.isFirst, c.isSurname = c.says == saysFirst || w.givens == w.n && w.n < 3, w.surnames > 0
-	c.isUpper, c.isPlace = r.at(to-1).Shape == unit.Upper, r.isPlaceToo(from, to)
-	c.isOnly = c.says >= saysSurname && r.nameness(from, to) == nameOnly && !c.isPlace
-	c.isWritten = w.n > 1 && (r.isGivenBeside(to-1, from) || r.isGivenBeside(from, to-1))
-	c.isKnown = c.says > saysSurname || c.says == saysSurname && c.isSurname
-	return c
+	cell.words, cell.content = uint8(w.n), w.content()
+	cell.isFirst, cell.isSurname = cell.content == cellFirst || w.givens == w.n && w.n < 3, w.surnames > 0
+	cell.isUpper, cell.isPlace = c.at(to-1).Shape == unit.Upper, isPlaceToo(c, from, to)
+	cell.isOnly = cell.content >= cellSurname && namenessOf(c, from, to) == nameOnly && !cell.isPlace
+	cell.isWritten = w.n > 1 && (isGivenBeside(c, to-1, from) || isGivenBeside(c, from, to-1))
+	cell.isKnown = cell.content > cellSurname || cell.content == cellSurname && cell.isSurname
+	return cell
 }
 
-// cellUnit reports whether unit i can be one of a name in the cell from unit from to unit
-// to: "Mardi" alone or beside a first name can, and "de" before a capital.
-func (r *reader) cellUnit(i, from, to int) bool {
-	if r.nameUnit(i, from) {
+// isCellUnit reports whether unit i can be part of a name in the cell of units from to
+// to: "Mardi" can, alone or beside a first name, and "de" before a capital.
+func isCellUnit(c *cursor, i, from, to int) bool {
+	if isNameUnit(c, i, from) {
 		return true
 	}
-	switch r.cue(i) {
+	switch c.role(i) {
 	case french.Day, french.Month, french.Legal:
-		beside := from + to - 1 - i // in a cell of two words
-		return r.at(i).Capital() && (to == from+1 || to == from+2 && r.known(beside).First >= lexicon.By512)
+		beside := from + to - 1 - i // the other word in a cell of two
+		return c.at(i).Capital() && (to == from+1 || to == from+2 && c.known(beside).First >= lexicon.By512)
 	case french.From, french.Article:
-		return i < to-1 && r.at(to-1).Capital()
+		return i < to-1 && c.at(to-1).Capital()
 	}
 	return false
 }
 
-// isPlaceToo reports whether one of units from to to is a place that is better known than
-// the people who are called so: a column of towns is one of surnames otherwise.
-func (r *reader) isPlaceToo(from, to int) bool {
+// isPlaceToo reports whether one of the units from to to is a place that is better
+// known than the people with this name. Otherwise a column of towns would be one of
+// surnames.
+func isPlaceToo(c *cursor, from, to int) bool {
 	for k := from; k < to; k++ {
-		if w := r.known(k); r.at(k).Word() && (w.Place > 0 || w.Class&lexicon.ClassPlace != 0) && w.Surname < lexicon.By1k && w.First < lexicon.By1k {
+		if w := c.known(k); c.at(k).Word() && (w.Place > 0 || w.Class&lexicon.ClassPlace != 0) && w.Surname < lexicon.By1k && w.First < lexicon.By1k {
 			return true
 		}
 	}
 	return false
-}
-
-// yieldGrids takes in the names of tables without a head where no table with one and no
-// list has them, and where no other rule has the same words and stands by them alone.
-func (r *reader) yieldGrids() {
-	if len(r.grids) == 0 {
-		return
-	}
-	sure := map[[2]int]bool{}
-	if slices.ContainsFunc(r.grids, func(m Mention) bool { return m.Half == NoHalf }) {
-		for i := range r.found {
-			if m := &r.found[i]; m.StandsAlone() && m.Rule.Kind() == core.Person {
-				sure[[2]int{m.From, m.To}] = true
-			}
-		}
-	}
-	r.rows = slices.Grow(r.rows, len(r.grids))
-	for _, m := range r.grids {
-		if m.Half != NoHalf || !sure[[2]int{m.From, m.To}] {
-			r.rows = append(r.rows, m)
-		}
-	}
 }

@@ -6,42 +6,44 @@ import (
 	"github.com/cachenom/cachenom/core/lexicon"
 )
 
-// Half is which half of a name stands apart, in a cell or a field of its own.
-type Half uint8
-
-// The halves of a name.
-const (
-	NoHalf Half = iota
-	Surname
-	FirstName
-)
-
-// fewestRows is from how many rows on a column says what is in it.
+// fewestRows is how many rows a column needs to say what it holds.
 const fewestRows = 3
 
-// cellSays is what the words of a cell say of it, the more the better.
-type cellSays uint8
-
+// Shares of the cells of a column, in percent, by which its content is judged.
 const (
-	saysNothing   cellSays = iota // empty
-	saysOther                     // a number, a sentence
-	saysWord                      // words in capitals that nobody is called
-	saysSurname                   // a name, or a word that no list has
-	saysFirst                     // a first name more than a surname
-	saysFirsts                    // two of them: "Marie Claire", "Michel Robert"
-	saysWholeWord                 // a first name beside a word that nobody is called
-	saysWhole                     // a first name beside a surname
-	cellsSay
+	shareFew           = 20
+	shareThird         = 33
+	shareSome          = 40
+	shareHalf          = 50
+	shareMost          = 70
+	shareThreeQuarters = 75
+	shareFourFifths    = 80
+	shareNearlyAll     = 90
 )
 
-// cellWords are the words of a cell as they are counted.
+// cellContent is what the words of a cell say about it: the higher, the more of a name.
+type cellContent uint8
+
+const (
+	cellEmpty     cellContent = iota // empty
+	cellOther                        // a number, a sentence
+	cellWord                         // words that are no name
+	cellSurname                      // a name, or a word on no list
+	cellFirst                        // more often a first name than a surname
+	cellFirsts                       // two of them: "Marie Claire", "Michel Robert"
+	cellWholeWord                    // a first name beside a word that is no name
+	cellWhole                        // a first name beside a surname
+	cellContents
+)
+
+// cellWords counts the words of a cell.
 type cellWords struct {
 	n, firsts, surnames, others int
-	givens                      int  // words that many have for a first name, as a surname or not
+	givens                      int  // common first names, whether or not they are surnames
 	isFirstAtEnd                bool // the first word or the last is a first name
 }
 
-// add counts a word; of several, isEnd says that it is the first or the last.
+// add counts a word. isEnd says that it is the first or the last of several.
 func (w *cellWords) add(k *unit.Known, isWordOnly, isEnd bool) {
 	w.n++
 	if k.Surname >= lexicon.By32 {
@@ -61,56 +63,57 @@ func (w *cellWords) add(k *unit.Known, isWordOnly, isEnd bool) {
 	}
 }
 
-func (w *cellWords) says() cellSays {
+// content returns what the counted words say about the cell.
+func (w *cellWords) content() cellContent {
 	switch {
-	case w.n == 0 || w.n > 5:
-		return saysOther
+	case w.n == 0 || w.n > longestCell:
+		return cellOther
 	case w.n == 1 && w.firsts == 1:
-		return saysFirst
+		return cellFirst
 	case w.n == 2 && w.firsts == 2:
-		return saysFirsts
+		return cellFirsts
 	case w.others > 0 && !w.isFirstAtEnd:
-		return saysWord
+		return cellWord
 	case !w.isFirstAtEnd:
-		return saysSurname
+		return cellSurname
 	case w.others > 0:
-		return saysWholeWord
+		return cellWholeWord
 	}
-	return saysWhole
+	return cellWhole
 }
 
-// gridColumn is a column as it is counted.
+// gridColumn counts the cells of a column.
 type gridColumn struct {
-	says     [cellsSay]int
+	content  [cellContents]int
 	n        int // cells that are not empty
-	firsts   int // of these, the ones that people have for a first name
-	surnames int // the ones that people have for a surname
-	only     int // the ones that are names and nothing else
-	uppers   int // the ones in capitals
-	places   int // the ones that are places before they are names
-	written  int // the ones with the surname in capitals
-	changes  int // the ones that begin otherwise than the one above
+	firsts   int // of these, first names
+	surnames int // of these, surnames
+	only     int // of these, names and nothing else
+	uppers   int // of these, in capitals
+	places   int // of these, better known as places than as names
+	written  int // of these, with the surname in capitals
+	changes  int // of these, with another first word than the cell above
 	last     int32
-	isMarked bool // no comma and no spaces part it from the next one
-	holds    columnHolds
+	isMarked bool // a mark other than a comma or spaces separates it from the next column
+	holds    columnContent
 	half     Half
-	beside   int // the column with the other half, where half says that there is one
+	beside   int // the column with the other half, if half is not NoHalf
 }
 
-// columnHolds is what stands in a column.
-type columnHolds uint8
+// columnContent is what a column holds.
+type columnContent uint8
 
 const (
-	holdsOther columnHolds = iota
+	holdsOther columnContent = iota
 	holdsFirsts
 	holdsSurnames
 	holdsWhole // first names beside surnames
 )
 
-// count takes in a cell that begins with this form.
+// count adds a cell that begins with this form.
 func (c *gridColumn) count(cell *gridCell, form int32) {
-	c.says[cell.says]++
-	if cell.says == saysNothing {
+	c.content[cell.content]++
+	if cell.content == cellEmpty {
 		return
 	}
 	c.n++
@@ -128,102 +131,105 @@ func (c *gridColumn) count(cell *gridCell, form int32) {
 	c.last = form
 }
 
-// share is how many percent of the cells so many are.
+// share returns so many cells as a percentage of those that are not empty.
 func (c *gridColumn) share(cells int) int { return 100 * cells / max(1, c.n) }
 
-// isOfNames reports whether a column may be one of names at all: it has some rows, few of
-// its cells are something else, and they differ.
+// isOfNames reports whether a column may hold names at all: it has enough rows, few of
+// its cells hold something else, and they differ.
 func (c *gridColumn) isOfNames() bool {
-	return c.n >= fewestRows && c.share(c.says[saysOther]) <= 20 && c.share(c.changes) >= 50
+	return c.n >= fewestRows && c.share(c.content[cellOther]) <= shareFew && c.share(c.changes) >= shareHalf
 }
 
-// nobodys is how many cells are nobody's name.
-func (c *gridColumn) nobodys() int { return c.says[saysOther] + c.says[saysWord] }
+// notNames returns how many cells are no name.
+func (c *gridColumn) notNames() int { return c.content[cellOther] + c.content[cellWord] }
 
-// isPair reports whether a column has two cells, in a table of which the marks say that it is one.
+// isPair reports whether a column has two cells, in a table whose marks show that it is
+// one.
 func (c *gridColumn) isPair() bool { return c.n == fewestRows-1 && c.isMarked }
 
-// isFirst reports whether a column holds first names. Two rows are enough where all are.
+// isFirst reports whether a column holds first names. Two rows are enough where all
+// cells are first names.
 func (c *gridColumn) isFirst() bool {
 	if c.isPair() {
-		return c.says[saysFirst] == c.n && c.changes == c.n
+		return c.content[cellFirst] == c.n && c.changes == c.n
 	}
-	return c.isOfNames() && c.share(c.firsts) >= 70 && c.share(c.says[saysFirst]) >= 50 && c.share(c.nobodys()) <= 20
+	return c.isOfNames() && c.share(c.firsts) >= shareMost && c.share(c.content[cellFirst]) >= shareHalf && c.share(c.notNames()) <= shareFew
 }
 
-// isSurname reports whether a column beside one of first names holds the surnames: words
-// that somebody is called, which as a rule are no others, or which differ from row to row
-// as nothing else does and are no places.
+// isSurname reports whether a column holds the surnames to a column of first names
+// beside it. Its cells are names that as a rule are no words; or they differ from row
+// to row, as words of other columns do not, and are no places.
 func (c *gridColumn) isSurname() bool {
 	switch {
 	case c.isPair():
-		return c.only == c.n && c.changes == c.n && c.says[saysFirst] < c.n
-	case !c.isOfNames() || c.share(c.surnames) < 50 || c.isFirst():
+		return c.only == c.n && c.changes == c.n && c.content[cellFirst] < c.n
+	case !c.isOfNames() || c.share(c.surnames) < shareHalf || c.isFirst():
 		return false
-	case c.share(c.nobodys()) <= 40:
+	case c.share(c.notNames()) <= shareSome:
 		return true
 	}
-	return c.share(c.surnames) >= 70 && c.share(c.changes) >= 75 && c.share(c.places) <= 40 || c.share(c.uppers) >= 90
+	differ := c.share(c.changes) >= shareThreeQuarters && c.share(c.places) <= shareSome
+	return c.share(c.surnames) >= shareMost && differ || c.share(c.uppers) >= shareNearlyAll
 }
 
 // isWhole reports whether a column holds whole names.
 func (c *gridColumn) isWhole() bool {
-	good := c.says[saysWhole] + c.says[saysWholeWord] + c.says[saysFirsts]
-	return c.isOfNames() && c.share(good) >= 70 && (c.share(c.says[saysWhole]) >= 33 || c.share(c.written) >= 70)
+	good := c.content[cellWhole] + c.content[cellWholeWord] + c.content[cellFirsts]
+	return c.isOfNames() && c.share(good) >= shareMost && (c.share(c.content[cellWhole]) >= shareThird || c.share(c.written) >= shareMost)
 }
 
-// alone is what a column holds that has not its other half in the table: first names or
-// surnames, if most cells are these, half of them nothing else, and hardly any nobody's.
-func (c *gridColumn) alone() columnHolds {
-	only := 50
-	if c.share(c.uppers) >= 90 && c.share(c.surnames) >= 90 {
-		only = 33 // surnames in capitals
+// alone returns what a column holds whose other half is not in the table. Most cells
+// must be first names, or surnames, half of them nothing else, and hardly any no name.
+func (c *gridColumn) alone() columnContent {
+	only := shareHalf
+	if c.share(c.uppers) >= shareNearlyAll && c.share(c.surnames) >= shareNearlyAll {
+		only = shareThird // surnames in capitals
 	}
 	switch {
-	case !c.isOfNames() || c.share(c.only) < only || c.share(c.nobodys()) > 20:
+	case !c.isOfNames() || c.share(c.only) < only || c.share(c.notNames()) > shareFew:
 		return holdsOther
-	case c.share(c.says[saysFirst]) >= 80:
+	case c.share(c.content[cellFirst]) >= shareFourFifths:
 		return holdsFirsts
-	case c.n > fewestRows && c.share(c.surnames) >= 80:
+	case c.n > fewestRows && c.share(c.surnames) >= shareFourFifths:
 		return holdsSurnames
 	}
 	return holdsOther
 }
 
-// isSurnameAlone reports whether a column that first names are in, further off, holds the
-// surnames.
+// isSurnameAlone reports whether a column holds the surnames to a column of first names
+// that is not beside it.
 func (c *gridColumn) isSurnameAlone() bool {
-	return c.isSurname() && (c.alone() == holdsSurnames || c.share(c.uppers) >= 90)
+	return c.isSurname() && (c.alone() == holdsSurnames || c.share(c.uppers) >= shareNearlyAll)
 }
 
-// take takes the names in the columns that hold some.
+// take adds the names in the columns that hold names.
 func (g *grid) take() {
 	g.judge()
 	for n := range g.cells {
 		c := &g.cells[n]
 		column := &g.columns[c.column]
-		if column.holds == holdsOther || c.says < saysWord {
+		if column.holds == holdsOther || c.content < cellWord {
 			continue
 		}
-		if column.half != NoHalf && g.isOfNobody(n) || column.half == NoHalf && !g.namesAlone(c) {
+		if column.half != NoHalf && g.isUnsupported(n) || column.half == NoHalf && !g.namesAlone(c) {
 			continue
 		}
-		if k := len(g.grids) - 1; column.half == FirstName && k >= 0 && g.isWritten(&g.grids[k], c) {
-			g.grids[k].To, g.grids[k].Half = int(c.to), NoHalf
+		if k := len(g.lists.grids) - 1; column.half == FirstName && k >= 0 && g.isWritten(&g.lists.grids[k], c) {
+			g.lists.grids[k].To, g.lists.grids[k].Half = int(c.to), NoHalf
 			continue
 		}
-		g.grids = append(g.grids, Mention{int(c.from), int(c.to), Cell, "", -1, column.half})
+		g.lists.grids = append(g.lists.grids, Mention{int(c.from), int(c.to), Cell, "", -1, column.half})
 	}
 }
 
-// isWritten reports whether a surname and the first name in the next cell are one name as
-// people write it, "Roux, Anne", and not two fields of data.
+// isWritten reports whether a surname and the first name in the next cell are one
+// written name, "Roux, Anne", and not two fields of data.
 func (g *grid) isWritten(surname *Mention, c *gridCell) bool {
 	from := int(c.from)
-	return surname.Half == Surname && surname.To == from-1 && g.mark(from-1, ',') && g.at(from).Gap == unit.Space
+	return surname.Half == Surname && surname.To == from-1 && g.isMark(from-1, ',') && g.at(from).Gap == unit.Space
 }
 
-// judge says what each column holds.
+// judge decides what each column holds.
 func (g *grid) judge() {
 	var firsts, surnames []int // columns
 	for k := range g.columns {
@@ -255,18 +261,18 @@ func (g *grid) judge() {
 	}
 }
 
-// pair says that columns first and surname hold the halves of the same people.
+// pair records that two columns hold the two halves of the same people.
 func (g *grid) pair(first, surname int) {
 	f, s := &g.columns[first], &g.columns[surname]
 	f.holds, f.half, f.beside = holdsFirsts, FirstName, surname
 	s.holds, s.half, s.beside = holdsSurnames, Surname, first
 }
 
-// isHead reports whether a cell may be the head of its column: it is in the first row, which
-// has no number.
+// isHead reports whether a cell may be the head of its column: it is in the first row,
+// and that row has no number.
 func (g *grid) isHead(c *gridCell) bool { return c.row == 0 && !g.hasNumber }
 
-// isOfThings reports whether the head of column k says that no people stand below it:
+// isOfThings reports whether the head of column k says that no people are below it:
 // "Marque", "Nom du projet".
 func (g *grid) isOfThings(k int) bool {
 	for n := range g.cells {
@@ -275,15 +281,15 @@ func (g *grid) isOfThings(k int) bool {
 			break
 		}
 		if int(c.column) == k && c.from < c.to && !c.isKnown {
-			form := g.form(int(c.from))
-			return french.Is(form, french.ThingColumn) || columnHead(form) == family && c.to > c.from+1 && !ofHead(g.form(int(c.from)+1))
+			form := g.key(int(c.from))
+			return french.Is(form, french.ThingColumn) || columnHead(form) == surnameHead && c.to > c.from+1 && !isHeadTail(g.key(int(c.from)+1))
 		}
 	}
 	return false
 }
 
-// surnamesBeside is the column of surnames beside that of first names k, -1 where neither
-// neighbour is one that is free.
+// surnamesBeside returns the column of surnames beside column k of first names; -1
+// where neither neighbour is a free one.
 func (g *grid) surnamesBeside(k int) int {
 	best := -1
 	for _, s := range [2]int{k - 1, k + 1} {
@@ -297,24 +303,24 @@ func (g *grid) surnamesBeside(k int) int {
 	return best
 }
 
-// namesAlone reports whether a cell of a column of names names somebody without another
-// beside it. A word that heads the column need not, "Maire", and of whole names no word does
-// alone.
+// namesAlone reports whether a cell in a column of names is a name without another name
+// beside it. A word at the head of the column need not be, "Maire", and in a column of
+// whole names one word never is.
 func (g *grid) namesAlone(c *gridCell) bool {
 	switch {
-	case c.says == saysWord:
+	case c.content == cellWord:
 		return !g.isHead(c) && c.words == 1 && g.columns[c.column].holds == holdsSurnames
-	case c.words > 1 || c.says == saysFirst:
+	case c.words > 1 || c.content == cellFirst:
 		return true
 	}
 	return c.isOnly || !g.isHead(c) && g.columns[c.column].holds != holdsWhole
 }
 
-// isOfNobody reports whether cell n is a word that nobody need be called, without a name
-// beside it in the column of the other half: "Total", or at the head "Surname".
-func (g *grid) isOfNobody(n int) bool {
+// isUnsupported reports whether cell n is a word that need not be a name, and no known
+// name is beside it in the column of the other half: "Total", or "Surname" at the head.
+func (g *grid) isUnsupported(n int) bool {
 	c := &g.cells[n]
-	if c.isKnown || c.says == saysSurname && !g.isHead(c) {
+	if c.isKnown || c.content == cellSurname && !g.isHead(c) {
 		return false
 	}
 	beside := g.columns[c.column].beside

@@ -7,82 +7,136 @@ import (
 	"github.com/cachenom/cachenom/core/lexicon"
 )
 
-// initials finds initials and a surname: "J.-M. Martin", "E. E. Smith".
-func (r *reader) initials(i int) {
-	if r.at(i-1).Shape == unit.Initial && r.follows(i) {
+// findInitials finds initials and a surname: "J.-M. Martin", "E. E. Smith".
+func findInitials(c *cursor, out *sink, i int) {
+	if c.at(i-1).Shape == unit.Initial && c.follows(i) {
 		return
 	}
 	j := i + 1
-	for j < i+3 && r.at(j).Shape == unit.Initial && r.follows(j) {
+	for j < i+3 && c.at(j).Shape == unit.Initial && c.follows(j) {
 		j++
 	}
-	n := r.at(j)
-	isTitle := r.cue(i) == french.Title && j == i+1
-	if isTitle || !r.follows(j) || n.Shape != unit.Title && n.Shape != unit.Upper && n.Shape != unit.Mixed {
+	n := c.at(j)
+	isTitle := c.role(i) == french.Title && j == i+1
+	if isTitle || !c.follows(j) || !isCapitalised(n) && n.Shape != unit.Mixed {
 		return
 	}
-	from, to := j, r.name(j) // from is the surname behind its particle
-	if isJoint(r.cue(j)) {
+	from, to := j, nameEnd(c, j) // from is the surname behind its particle
+	if isJoint(c.role(j)) {
 		from++
 	}
-	if r.refused(Initials, i, to, r.initialsVeto(i, j, from, to)) {
+	if out.refused(Initials, i, to, initialsVeto(c, i, j, from, to)) {
 		return
 	}
-	r.add(Initials, i, to, -1, r.initialsDoubt(i, j, from))
+	out.add(Initials, i, to, -1, initialsDoubt(c, i, j, from))
 }
 
-// initialsVeto is why letters from unit i on and the name at units j to to are
-// nobody; from is its surname.
-func (r *reader) initialsVeto(i, j, from, to int) core.Veto {
+// initialsVeto returns the reason why the letters from unit i on and the name at units
+// j to to are no person; from is the surname.
+func initialsVeto(c *cursor, i, j, from, to int) core.Veto {
 	switch {
-	case r.lineStart(i) && r.firstLike(j, lexicon.By64) && r.follows(j+1) && r.at(j+1).Capital():
-		return core.ListNumber // "I. Yves Loyer" is the first of a list
-	case to == j, r.isPlainWord(from):
+	case c.isLineStart(i) && c.isFirstName(j, lexicon.By64) && c.follows(j+1) && c.at(j+1).Capital():
+		return core.ListNumber // "I. Yves Loyer" is the first item of a list
+	case to == j, c.isWordOnly(from):
 		return core.UsualWord
-	case !r.surnameLike(from):
+	case !c.isSurnameLike(from):
 		return core.NoSurname
-	case r.isBody(from):
+	case c.isBody(from):
 		return core.KnownOrg
 	}
 	return ""
 }
 
-// initialsDoubt is what makes letters from unit i to j and the surname at unit from
-// unsure.
-func (r *reader) initialsDoubt(i, j, from int) core.Veto {
-	k := r.known(from)
+// initialsDoubt returns what makes the letters at units i to j and the surname at unit
+// from unsure.
+func initialsDoubt(c *cursor, i, j, from int) core.Veto {
+	k := c.known(from)
 	switch {
 	case k.Surname < lexicon.By8 && !k.Unknown():
 		return core.NoSurname
-	case k.Surname < lexicon.By8 && r.lineStart(i):
+	case k.Surname < lexicon.By8 && c.isLineStart(i):
 		return core.ListNumber
-	case r.plain(from):
+	case c.isUsualWord(from):
 		return core.UsualWord
-	case j > i+2 && r.at(i+1).Gap == unit.Tight:
-		return core.LettersAlone // "S.A.R.L. Grange": more than anybody has
+	case j > i+2 && c.at(i+1).Gap == unit.Tight:
+		return core.LettersAlone // "S.A.R.L. Grange": no person has so many
 	}
 	return ""
 }
 
-// firstInitial finds a first name and an initial: "Léa M.", "Delgado Ruiz M."
-func (r *reader) firstInitial(i int) {
-	u, n := r.at(i), r.at(i+1)
-	isInitial := n.Shape == unit.Initial || n.Shape == unit.Letter && !r.follows(i+2)
-	if !isInitial || n.To-n.From > 2 || u.Shape != unit.Title || !r.isBeside(i+1) || !r.firstLike(i, lexicon.By16) {
+// findFirstInitial finds a first name and an initial: "Léa M.", "Delgado Ruiz M."
+func findFirstInitial(c *cursor, out *sink, i int) {
+	u, n := c.at(i), c.at(i+1)
+	isInitial := n.Shape == unit.Initial || n.Shape == unit.Letter && !c.follows(i+2)
+	if !isInitial || n.To-n.From > 2 || u.Shape != unit.Title || !c.isBeside(i+1) || !c.isFirstName(i, lexicon.By16) {
 		return
 	}
-	r.add(Initials, i, i+2, -1, r.firstInitialDoubt(i))
+	out.add(Initials, i, i+2, -1, firstInitialDoubt(c, i))
 }
 
-// firstInitialDoubt is what makes a first name and an initial unsure.
-func (r *reader) firstInitialDoubt(i int) core.Veto {
+// firstInitialDoubt returns what makes a first name and an initial unsure.
+func firstInitialDoubt(c *cursor, i int) core.Veto {
 	switch {
-	case r.known(i).Word >= lexicon.CurrentWord:
+	case c.known(i).Word >= lexicon.CurrentWord:
 		return core.UsualWord
-	case r.at(i+1).Shape != unit.Initial:
+	case c.at(i+1).Shape != unit.Initial:
 		return core.LettersAlone
-	case r.follows(i) && r.at(i-1).Capital():
+	case c.follows(i) && c.at(i-1).Capital():
 		return core.PartOfLonger
 	}
 	return ""
+}
+
+// findBareInitials finds initials without full stops and a surname: those of a compound
+// first name, "JM Pujolas", or two letters for one that begins so, "Ph Castel".
+func findBareInitials(c *cursor, out *sink, i int) {
+	u := c.at(i)
+	form := c.key(i)
+	if len(form) != 2 || !c.isBeside(i+1) {
+		return
+	}
+	isCompound := u.Shape == unit.Upper && french.Is(form, french.CompoundInitials)
+	isShort := u.Shape == unit.Title && (form == "ph" || form == "th") && !c.at(i+1).Is(core.Shout)
+	if !isCompound && !isShort {
+		return
+	}
+	to := nameEnd(c, i+1)
+	if out.refused(Initials, i, to, bareInitialsVeto(c, i, to)) {
+		return
+	}
+	out.add(Initials, i, to, -1, "")
+}
+
+// What a surname is like behind initials without full stops: how many units the whole
+// name has at most, and how many bytes a surname in capitals has at least.
+const (
+	longestBare   = 4
+	shortestUpper = 5
+)
+
+// bareInitialsVeto returns the reason why the two letters at unit i and what follows
+// them are no name: "TD Maths", "AS Monaco", "PC Portable".
+func bareInitialsVeto(c *cursor, i, to int) core.Veto {
+	u, k := c.at(i+1), c.known(i+1)
+	isJargon := c.known(i).Cue.IsJargon() || c.known(i).Class&lexicon.ClassOrg != 0
+	isSurname := u.Shape == unit.Upper && len(c.key(i+1)) >= shortestUpper && k.Surname >= lexicon.By32
+	switch {
+	case c.follows(i) && c.role(i-1) == french.Article:
+		return core.ArticleBefore
+	case to == i+1, to > i+longestBare, u.Shape != unit.Title && !isSurname, k.Cue != french.None && k.Cue != french.Particle && k.Cue != french.Article:
+		return core.LettersAlone
+	case isTown(c, i+1), k.Class&lexicon.ClassOrg != 0, k.Class&lexicon.ClassPlace&^towns != 0, k.Place >= lexicon.Place8k && k.Surname < lexicon.By1k:
+		return core.KnownPlace
+	case k.Word >= lexicon.RareWord && k.Surname < lexicon.By1k, k.Word >= lexicon.EverydayWord:
+		return core.UsualWord
+	case k.Surname < lexicon.By16 && !(k.Unknown() && !isJargon), isJargon && k.Surname < lexicon.By256:
+		return core.NoSurname
+	}
+	return ""
+}
+
+// isTown reports whether a town of several words begins at unit i: "Villeneuve d'Ascq".
+func isTown(c *cursor, i int) bool {
+	to, _ := c.gazetteer(i, towns)
+	return to > i+1
 }

@@ -7,203 +7,207 @@ import (
 	"github.com/cachenom/cachenom/core/lexicon"
 )
 
-// asks says what the label of a form's field asks for.
-type asks uint8
+// labelKind is what the label of a field asks for.
+type labelKind uint8
 
 const (
-	asksNothing asks = iota // it is no label, or one of something else
-	asksThing               // "Nom du fichier"
-	asksRole                // "Médecin traitant", "Témoin"
-	asksName                // "Nom d'usage", "Prénom"
+	otherLabel labelKind = iota // not a label, or one that asks for something else
+	thingLabel                  // "Nom du fichier"
+	roleLabel                   // "Médecin traitant", "Témoin"
+	nameLabel                   // "Nom d'usage", "Prénom"
 )
 
-// longestLabel is how many units a label has at most before its colon.
+// longestLabel is how many units the label of such a field has at most before its
+// colon.
 const longestLabel = 8
 
-// labelled finds the name in the field of a form whose label, before the colon at unit
-// i, asks for somebody: "NOM D'USAGE : TESSANDIER", "Médecin traitant : Fargeas". The
-// name is all that is in the field.
-func (r *reader) labelled(i int) {
-	from, asked := r.asksFor(i)
+// findLabelled finds the name in a field whose label, before the colon at unit i, asks
+// for a person: "NOM D'USAGE : TESSANDIER", "Médecin traitant : Fargeas". The name must
+// fill the field.
+func findLabelled(c *cursor, out *sink, i int) {
+	from, kind := readLabel(c, i)
 	j := i + 1
-	if asked < asksRole || !r.follows(j) || !r.at(j).Word() {
+	if kind < roleLabel || !c.follows(j) || !c.at(j).Word() {
 		return
 	}
-	to := r.fieldName(j, asked)
+	to := fieldNameEnd(c, j, kind)
 	for k := j; k < to && to > j+1; k++ {
-		if r.firstLike(k, lexicon.By16) || r.at(k).Shape == unit.Upper && r.at(to-1).Shape == unit.Title {
+		if c.isFirstName(k, lexicon.By16) || c.at(k).Shape == unit.Upper && c.at(to-1).Shape == unit.Title {
 			return // other rules read a whole name
 		}
 	}
-	if r.refused(Field, j, max(to, j), r.labelledVeto(j, to, asked)) {
+	if out.refused(Field, j, max(to, j), labelledVeto(c, j, to, kind)) {
 		return
 	}
-	r.add(Field, j, to, from, "")
+	out.add(Field, j, to, from, "")
 }
 
-// asksFor reads the label before the colon at unit i: where it begins, and what it asks
-// for.
-func (r *reader) asksFor(i int) (from int, asked asks) {
-	from = r.labelStart(i)
-	asked = r.labelHead(from)
-	if from >= i || asked == asksNothing {
-		return from, asksNothing
+// readLabel reads the label before the colon at unit i and returns where it begins and
+// what it asks for.
+func readLabel(c *cursor, i int) (from int, kind labelKind) {
+	from = labelStart(c, i)
+	kind = labelHead(c, from)
+	if from >= i || kind == otherLabel {
+		return from, otherLabel
 	}
 	for k := from + 1; k < i; k++ {
 		switch {
-		case asked == asksRole && r.at(k).Capital() && !r.at(k).Is(core.Shout):
-			return from, asksNothing // "Boulanger Frères :"
-		case !r.at(k).Word(), r.saysSomebody(k), ofHead(r.form(k)), r.isTail(k):
-		case asked == asksName:
-			return from, asksThing
-		case r.cue(k) == french.Auxiliary, r.cue(k) == french.Speech:
-			return from, asksNothing // "Le témoin Petit dit :"
+		case kind == roleLabel && c.at(k).Capital() && !c.at(k).Is(core.Shout):
+			return from, otherLabel // "Boulanger Frères :"
+		case !c.at(k).Word(), isPersonWord(c, k), isHeadTail(c.key(k)), isLabelTail(c, k):
+		case kind == nameLabel:
+			return from, thingLabel
+		case c.role(k) == french.Auxiliary, c.role(k) == french.Speech:
+			return from, otherLabel // "Le témoin Petit dit :"
 		}
 	}
-	return from, asked
+	return from, kind
 }
 
-// labelStart is the first word of the label before the colon at unit i; i where there is
-// no label.
-func (r *reader) labelStart(i int) int {
+// labelStart returns the first word of the label before the colon at unit i; i where
+// there is no label.
+func labelStart(c *cursor, i int) int {
 	from := i
-	for from > 0 && i-from < longestLabel && r.follows(from) && !r.endsLabel(from-1) {
+	for from > 0 && i-from < longestLabel && c.follows(from) && !isBeforeLabel(c, from-1) {
 		from--
 	}
-	if i-from == longestLabel && r.follows(from) && !r.endsLabel(from-1) {
+	if i-from == longestLabel && c.follows(from) && !isBeforeLabel(c, from-1) {
 		return i // a sentence
 	}
-	for from < i-1 && (!r.at(from).Word() || r.cue(from) == french.Article && !r.at(from).Is(core.Shout)) {
+	for from < i-1 && (!c.at(from).Word() || c.role(from) == french.Article && !c.at(from).Is(core.Shout)) {
 		from++ // a number
 	}
 	return from
 }
 
-// labelHead is what a label that begins with unit i asks for.
-func (r *reader) labelHead(i int) asks {
-	switch columnHead(r.form(i)) {
-	case family, given, whole:
-		return asksName
+// labelHead returns what a label that begins with unit i asks for.
+func labelHead(c *cursor, i int) labelKind {
+	switch columnHead(c.key(i)) {
+	case surnameHead, givenHead, wholeHead:
+		return nameLabel
 	}
-	switch form := r.form(i); {
+	switch form := c.key(i); {
 	case form == "identite", form == "patronyme":
-		return asksName
-	case r.cue(i) == french.Function, r.cue(i) == french.Someone, french.Is(form, french.PersonField):
-		return asksRole
+		return nameLabel
+	case c.role(i) == french.Function, c.role(i) == french.Someone, french.Is(form, french.PersonField):
+		return roleLabel
 	}
-	return asksNothing
+	return otherLabel
 }
 
-// saysSomebody reports whether unit i says what somebody is: "témoin", "médecin", "mère".
-func (r *reader) saysSomebody(i int) bool {
-	switch r.cue(i) {
+// isPersonWord reports whether unit i says what a person is: "témoin", "médecin",
+// "mère".
+func isPersonWord(c *cursor, i int) bool {
+	switch c.role(i) {
 	case french.Function, french.Someone, french.Kin:
 		return true
 	}
-	return french.Is(r.form(i), french.PersonField)
+	return french.Is(c.key(i), french.PersonField)
 }
 
-// IsNameOfThing reports whether what begins at unit i is all that the label of a field
-// before it says of a thing: "Nom du fichier : Bilan", "Profession : Mercier".
+// IsNameOfThing reports whether the label of the field that begins at unit i says that
+// the field names a thing: "Nom du fichier : Bilan", "Profession : Mercier".
 func (t *Text) IsNameOfThing(i int) bool {
-	r := reader{Text: t}
-	if i < 2 || !r.follows(i) || !r.mark(i-1, ':') {
+	c := &cursor{Text: t}
+	if i < 2 || !c.follows(i) || !c.isMark(i-1, ':') {
 		return false
 	}
-	from, asked := r.asksFor(i - 1)
+	from, kind := readLabel(c, i-1)
 	switch {
-	case asked == asksNothing:
-		form := r.form(from)
+	case kind == otherLabel:
+		form := c.key(from)
 		return form == "profession" || form == "metier" || form == "matiere"
-	case asked == asksThing:
-		return r.isSaid(from+1, i-1, french.NamedThing)
+	case kind == thingLabel:
+		return hasRole(c, from+1, i-1, french.NamedThing)
 	}
 	return false
 }
 
-// IsNameOfBody reports whether what begins at unit i is the name of a school or a firm by
-// the label of a field before it: "Nom de l'école : Jean Moulin".
+// IsNameOfBody reports whether the label of the field that begins at unit i says that
+// the field names a school or a firm: "Nom de l'école : Jean Moulin".
 func (t *Text) IsNameOfBody(i int) bool {
-	r := reader{Text: t}
-	if i < 2 || !r.follows(i) || !r.mark(i-1, ':') {
+	c := &cursor{Text: t}
+	if i < 2 || !c.follows(i) || !c.isMark(i-1, ':') {
 		return false
 	}
-	from, asked := r.asksFor(i - 1)
-	return asked == asksThing && r.isSaid(from+1, i-1, french.ThingColumn)
+	from, kind := readLabel(c, i-1)
+	return kind == thingLabel && hasRole(c, from+1, i-1, french.ThingColumn)
 }
 
-// isSaid reports whether one of the units from i to before to has a role.
-func (r *reader) isSaid(i, to int, role french.Role) bool {
+// hasRole reports whether one of the units from i to before to has the role.
+func hasRole(c *cursor, i, to int, role french.Role) bool {
 	for ; i < to; i++ {
-		if french.Is(r.form(i), role) {
+		if french.Is(c.key(i), role) {
 			return true
 		}
 	}
 	return false
 }
 
-// isTail reports whether unit i goes on the label of a field of names: "de",
+// isLabelTail reports whether unit i continues the label of a field of names: "de",
 // "à", "patronymique".
-func (r *reader) isTail(i int) bool {
-	c := r.cue(i)
-	return c == french.From || c == french.At || c == french.Article || c == french.And || french.Is(r.form(i), french.LabelTail)
+func isLabelTail(c *cursor, i int) bool {
+	role := c.role(i)
+	return role == french.From || role == french.At || role == french.Article || role == french.And || french.Is(c.key(i), french.LabelTail)
 }
 
-// endsLabel reports whether unit i is a mark that stands before a label.
-func (r *reader) endsLabel(i int) bool {
-	u := r.at(i)
-	return u.Shape == unit.Punct && !r.mark(i, '(') && !r.mark(i, ')') && !r.mark(i, '/') && !r.mark(i, '&') && !r.mark(i, '\'') && !r.mark(i, ',')
+// isBeforeLabel reports whether unit i is a mark that separates a label from what is
+// before it.
+func isBeforeLabel(c *cursor, i int) bool {
+	return c.at(i).Shape == unit.Punct && !c.isMarkOf(i, "()/&',")
 }
 
-// fieldName is the end of the name at unit j in the field of a form; j for none. A label
-// of names takes small letters, too.
-func (r *reader) fieldName(j int, asked asks) int {
-	switch to := r.name(j); {
+// fieldNameEnd returns the end of the name at unit j in a field; j where there is no
+// name. Behind a label that asks for a name, small letters are enough.
+func fieldNameEnd(c *cursor, j int, kind labelKind) int {
+	switch to := nameEnd(c, j); {
 	case to > j:
 		return to
-	case asked == asksName && r.at(j).Shape == unit.Lower && r.cue(j) == french.None:
+	case kind == nameLabel && c.at(j).Shape == unit.Lower && c.role(j) == french.None:
 		return j + 1
-	case r.at(j).Capital() && r.cue(j) == french.None && !r.label(j):
+	case c.at(j).Capital() && c.role(j) == french.None && !c.beginsLabel(j):
 		return j + 1
 	}
 	return j
 }
 
-// labelledVeto is why units j to to, in the field of a form that asks for somebody, are
-// nobody's name.
-func (r *reader) labelledVeto(j, to int, asked asks) core.Veto {
-	head := r.known(r.head(j))
+// labelledVeto returns the reason why units j to to, in a field that asks for a person,
+// are no name.
+func labelledVeto(c *cursor, j, to int, kind labelKind) core.Veto {
+	head := c.known(surnameStart(c, j))
 	switch {
-	case to == j, !r.at(j).Capital() && asked != asksName && (head.Word >= lexicon.RareWord || head.Surname < lexicon.By32):
+	case to == j, !c.at(j).Capital() && kind != nameLabel && (head.Word >= lexicon.RareWord || head.Surname < lexicon.By32):
 		return core.SmallLetters
-	case !r.endsField(to), r.mark(to, '.') && asked == asksRole && head.Unknown():
+	case !endsField(c, to), c.isMark(to, '.') && kind == roleLabel && head.Unknown():
 		return core.PartOfLonger // what a speaker says: "ANIMATEUR : Jingle."
-	case r.mark(to, ',') && r.firstLike(to+1, lexicon.By64):
+	case c.isMark(to, ',') && c.isFirstName(to+1, lexicon.By64):
 		return core.SeveralNames
-	case r.at(j).Initials():
+	case c.at(j).Initials():
 		return core.LettersAlone
-	case r.isNobodysValue(j):
+	case isEmptyValue(c, j):
 		return core.FieldLabel
 	case to > j+1:
-		return r.labelledLongVeto(j, to)
+		return labelledLongVeto(c, j, to)
 	}
-	return r.labelledWordVeto(j, asked)
+	return labelledWordVeto(c, j, kind)
 }
 
-// isNobodysValue reports whether unit j fills a field and names nobody: "néant", "oui".
-func (r *reader) isNobodysValue(j int) bool {
-	switch r.cue(j) {
+// isEmptyValue reports whether unit j fills a field without naming a person: "néant",
+// "oui".
+func isEmptyValue(c *cursor, j int) bool {
+	switch c.role(j) {
 	case french.Greeting, french.Closing, french.Small, french.Day, french.Label:
 		return true
 	}
-	return french.Is(r.form(j), french.NobodysCell)
+	return french.Is(c.key(j), french.NobodysCell)
 }
 
-// labelledLongVeto is why units j to to, several words in such a field, are nobody.
-func (r *reader) labelledLongVeto(j, to int) core.Veto {
-	k := r.known(j)
+// labelledLongVeto returns the reason why units j to to, several words in such a field,
+// are no person.
+func labelledLongVeto(c *cursor, j, to int) core.Veto {
+	k := c.known(j)
 	switch {
-	case r.isListed(j, to), k.Cue.IsOrgHead(), k.Cue == french.Legal:
+	case c.isListed(j, to), k.Cue.IsOrgHead(), k.Cue == french.Legal:
 		return core.KnownOrg
 	case k.Word >= lexicon.CurrentWord && k.First < lexicon.By512 && k.Surname < lexicon.By1k:
 		return core.UsualWord
@@ -211,28 +215,29 @@ func (r *reader) labelledLongVeto(j, to int) core.Veto {
 	return ""
 }
 
-// labelledWordVeto is why the one word at unit j, in such a field, is nobody.
-func (r *reader) labelledWordVeto(j int, asked asks) core.Veto {
-	k, isRole := r.known(j), asked == asksRole
+// labelledWordVeto returns the reason why the one word at unit j, in such a field, is
+// no person.
+func labelledWordVeto(c *cursor, j int, kind labelKind) core.Veto {
+	k, isRole := c.known(j), kind == roleLabel
 	switch {
-	case r.isBody(j), k.Class&lexicon.ClassOrg != 0 && (isRole || k.Surname < lexicon.By64), isRole && k.Cue.IsOrgHead():
+	case c.isBody(j), k.Class&lexicon.ClassOrg != 0 && (isRole || k.Surname < lexicon.By64), isRole && k.Cue.IsOrgHead():
 		return core.KnownOrg
 	case k.Cue.IsJargon() && k.Surname < lexicon.By512:
 		return core.Jargon
 	case isRole && (k.Class&lexicon.ClassPlace&^towns != 0 && k.Surname < lexicon.By64 || k.Place >= lexicon.Place65k && k.Surname < lexicon.By1k):
 		return core.KnownPlace
 	}
-	return r.labelledWord(j, asked)
+	return labelledUsualWord(c, j, kind)
 }
 
-// labelledWord is why the one word at unit j, in the field of a form that asks for
-// somebody, is a word of French there: behind "Nom" it is hardly ever one.
-func (r *reader) labelledWord(j int, asked asks) core.Veto {
-	k := r.known(j)
+// labelledUsualWord returns the veto against the one word at unit j if it is a word of
+// French there. Behind "Nom" it hardly ever is.
+func labelledUsualWord(c *cursor, j int, kind labelKind) core.Veto {
+	k := c.known(j)
 	switch {
 	case k.Word < lexicon.RareWord:
 		return ""
-	case asked == asksName && (k.Surname >= lexicon.By64 || k.First >= lexicon.By64):
+	case kind == nameLabel && (k.Surname >= lexicon.By64 || k.First >= lexicon.By64):
 		return ""
 	case k.Word < lexicon.UsualWord && k.Surname >= lexicon.By64, k.Surname >= lexicon.By1k && k.Surname+2 > k.Word, k.First >= lexicon.By1k:
 		return ""

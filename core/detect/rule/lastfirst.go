@@ -2,42 +2,43 @@ package rule
 
 import (
 	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/detect/unit"
 	"github.com/cachenom/cachenom/core/french"
 	"github.com/cachenom/cachenom/core/lexicon"
 )
 
-// lastFirst finds a surname, a comma and a first name: "Dubois, Jean-Marc" is one
-// person where nothing more is listed.
-func (r *reader) lastFirst(i int) {
-	if !r.mark(i+1, ',') || !r.at(i).Capital() || !r.firstLike(i+2, lexicon.By64) || !r.follows(i+2) {
+// findLastFirst finds a surname, a comma and a first name: "Dubois, Jean-Marc" is one
+// person unless more names are listed.
+func findLastFirst(c *cursor, out *sink, i int) {
+	if !c.isMark(i+1, ',') || !c.at(i).Capital() || !c.isFirstName(i+2, lexicon.By64) || !c.follows(i+2) {
 		return
 	}
 	from := i
-	if c := r.cue(i - 1); (c == french.Article || c == french.Particle) && r.follows(i) && r.at(i-1).Capital() {
+	if role := c.role(i - 1); (role == french.Article || role == french.Particle) && c.follows(i) && c.at(i-1).Capital() {
 		from = i - 1 // Le Goff, Yann
-	} else if c == french.From && r.follows(i) && r.standsApart(i-1, i+3) {
+	} else if role == french.From && c.follows(i) && isApart(c, i-1, i+3) {
 		from = i - 1 // ; du Plessis, Gonzague ;
 	}
-	veto := r.turnedVeto(i)
+	veto := lastFirstVeto(c, i)
 	if veto == "" {
-		veto = r.turnedAmongVeto(from, i)
+		veto = lastFirstAroundVeto(c, from, i)
 	}
-	if r.refused(LastFirst, from, i+3, veto) {
+	if out.refused(LastFirst, from, i+3, veto) {
 		return
 	}
-	r.add(LastFirst, from, i+3, -1, r.turnedDoubt(from, i))
+	out.add(LastFirst, from, i+3, -1, lastFirstDoubt(c, from, i))
 }
 
-// turnedVeto is why unit i is no surname, or the unit behind its comma no first
-// name that belongs to it.
-func (r *reader) turnedVeto(i int) core.Veto {
+// lastFirstVeto returns the reason why unit i is no surname, or why the unit behind its
+// comma is no first name that belongs to it.
+func lastFirstVeto(c *cursor, i int) core.Veto {
 	const areas = lexicon.ClassCountry | lexicon.ClassRegion | lexicon.ClassDepartment
-	k, first := r.known(i), r.known(i+2)
+	k, first := c.known(i), c.known(i+2)
 	switch {
-	case !r.surnameLike(i):
+	case !c.isSurnameLike(i):
 		return core.NoSurname
 	case k.First+2 > k.Surname && !k.Unknown(), first.Surname > first.First:
-		return core.SeveralNames // two first names, or two surnames
+		return core.SeveralNames // these are two first names, or two surnames
 	case k.Place >= lexicon.Place32k, k.Class&areas != 0, first.Class&lexicon.ClassCountry != 0:
 		return core.KnownPlace
 	case k.Class&lexicon.ClassOrg != 0:
@@ -45,26 +46,26 @@ func (r *reader) turnedVeto(i int) core.Veto {
 	case first.Cue.IsJargon():
 		return core.Jargon
 	case k.Cue != french.None && k.Cue != french.Particle && k.Surname < lexicon.By512,
-		k.Cue == french.Greeting, french.Is(r.form(i), french.Salutation):
+		k.Cue == french.Greeting, french.Is(c.key(i), french.Salutation):
 		return core.FunctionWord // "Bonjour, Karim"
-	case r.isPlainWord(i):
+	case c.isWordOnly(i):
 		return core.UsualWord
 	}
 	return ""
 }
 
-// turnedAmongVeto is what stands around a surname at units from to i and its first
-// name and makes something else of them.
-func (r *reader) turnedAmongVeto(from, i int) core.Veto {
+// lastFirstAroundVeto returns what the words around a surname, units from to i, and its
+// first name make of them.
+func lastFirstAroundVeto(c *cursor, from, i int) core.Veto {
 	switch {
-	case r.mark(i+3, ','), r.cue(i+3) == french.And:
+	case c.isMark(i+3, ','), c.role(i+3) == french.And:
 		return core.SeveralNames
-	case r.at(i+3).Capital() && r.follows(i+3):
+	case c.at(i+3).Capital() && c.follows(i+3):
 		return core.PartOfLonger
-	case !r.follows(i):
+	case !c.follows(i):
 		return ""
 	}
-	switch r.cue(i - 1) {
+	switch c.role(i - 1) {
 	case french.From:
 		if from == i {
 			return core.PartOfLonger
@@ -73,25 +74,25 @@ func (r *reader) turnedAmongVeto(from, i int) core.Veto {
 		return core.PartOfLonger
 	}
 	switch {
-	case from == 0 || !r.follows(from):
+	case from == 0 || !c.follows(from):
 		return ""
-	case r.at(from-1).Word() && r.at(from-1).Capital():
+	case c.at(from-1).Word() && c.at(from-1).Capital():
 		return core.PartOfLonger // "Léa Dubois, Marc"
-	case r.mark(from-1, ','), r.cue(from-1) == french.And:
+	case c.isMark(from-1, ','), c.role(from-1) == french.And:
 		return core.SeveralNames
 	}
 	return ""
 }
 
-// turnedDoubt is what makes a surname, a comma and a first name unsure.
-func (r *reader) turnedDoubt(from, i int) core.Veto {
-	k, first := r.known(i), r.known(i+2)
+// lastFirstDoubt returns what makes a surname, a comma and a first name unsure.
+func lastFirstDoubt(c *cursor, from, i int) core.Veto {
+	k, first := c.known(i), c.known(i+2)
 	switch {
-	case !r.standsApart(from, i+3):
+	case !isApart(c, from, i+3):
 		return core.SeveralNames
 	case first.First < lexicon.By512 && k.Surname < lexicon.By32:
 		return core.NobodyCalled
-	case r.cue(i+3) == french.Auxiliary:
+	case c.role(i+3) == french.Auxiliary:
 		return core.PartOfLonger
 	case first.Cue == french.Event:
 		return core.CalendarWord
@@ -99,8 +100,87 @@ func (r *reader) turnedDoubt(from, i int) core.Veto {
 	return ""
 }
 
-// standsApart reports whether units from to to begin a line, or stand in a
-// bracket, behind a dash or between semicolons: not in the flow of a sentence.
-func (r *reader) standsApart(from, to int) bool {
-	return r.lineStart(from) || r.mark(from-1, ':') && r.mark(to, ';') || r.mark(from-1, ';') || r.mark(from-1, '(') || r.mark(from-1, '-')
+// isApart reports whether units from to to are not in the flow of a sentence: they
+// begin a line, or are in a bracket, behind a dash or between semicolons.
+func isApart(c *cursor, from, to int) bool {
+	return c.isLineStart(from) || c.isMarkOf(from-1, ";(-") || c.isMark(from-1, ':') && c.isMark(to, ';')
+}
+
+// findUpperFirst finds a surname in capitals and a first name: "MARTIN Emma", "LE GOFF
+// Yann", "DOS SANTOS Mickaël".
+func findUpperFirst(c *cursor, out *sink, i int) {
+	if c.at(i).Shape != unit.Upper {
+		return
+	}
+	j := i + 1 // the first name
+	for j < i+3 && c.at(j).Shape == unit.Upper && c.follows(j) {
+		j++
+	}
+	if c.at(j).Shape != unit.Title || !c.isBeside(j) || !c.isFirstName(j, lexicon.By16) {
+		return
+	}
+	if out.refused(UpperFirst, i, j+1, upperFirstVeto(c, i, j)) {
+		return
+	}
+	from := i
+	for c.follows(from) && c.at(from-1).Shape == unit.Upper && (c.role(from-1) == french.Particle || c.role(from-1) == french.Article) {
+		from--
+	}
+	to := j + 1
+	for to < j+3 && c.at(to).Shape == unit.Title && c.isBeside(to) && c.isFirstName(to, lexicon.By16) && !c.isUsualWord(to) {
+		to++
+	}
+	out.add(UpperFirst, from, to, -1, upperFirstDoubt(c, from, i, j))
+}
+
+// upperFirstVeto returns the reason why the capitals at unit i and the first name at
+// unit j are no name of a person.
+func upperFirstVeto(c *cursor, i, j int) core.Veto {
+	k := c.known(i)
+	switch {
+	case !c.isSurnameLike(i):
+		return core.NoSurname
+	case k.Cue == french.Legal:
+		return core.GenericWord
+	case c.isBody(i):
+		return core.KnownOrg
+	case c.known(j).Class&lexicon.ClassCountry != 0:
+		return core.KnownPlace
+	case k.Word >= lexicon.CommonWord && k.Surname < lexicon.By256:
+		return core.UsualWord
+	case isAcronymLike(c, i, surelyShort):
+		return core.LettersAlone
+	}
+	return ""
+}
+
+// upperFirstDoubt returns what makes a surname in capitals, at units from to i, and a
+// first name at unit j unsure.
+func upperFirstDoubt(c *cursor, from, i, j int) core.Veto {
+	k, first := c.known(i), c.known(j)
+	switch {
+	case first.First < lexicon.By64:
+		return core.NobodyCalled
+	case first.Word >= lexicon.CurrentWord && first.First < lexicon.By8k, k.Word >= lexicon.UsualWord && k.Surname < lexicon.By512:
+		return core.UsualWord
+	case isAcronymLike(c, i, perhapsShort):
+		return core.LettersAlone
+	case from == i && c.follows(i) && c.at(i-1).Capital():
+		return core.PartOfLonger
+	}
+	return ""
+}
+
+// From how many bytes on capitals in no dictionary are a surname: fewer than surelyShort
+// are an acronym, fewer than perhapsShort may be one.
+const (
+	surelyShort  = 4
+	perhapsShort = 6
+)
+
+// isAcronymLike reports whether unit i is in no dictionary and has fewer letters than
+// given: it may be an acronym.
+func isAcronymLike(c *cursor, i, letters int) bool {
+	u := c.at(i)
+	return c.known(i).Unknown() && u.To-u.From == 1 && len(c.key(i)) < letters
 }

@@ -7,60 +7,61 @@ import (
 	"github.com/cachenom/cachenom/core/lexicon"
 )
 
-// line finds a name that is alone on its line, or before a colon at its head.
-func (r *reader) line(i int) {
-	if !r.lineStart(i) || r.at(i).Gap == unit.Tab {
+// findOnLine finds a name that is alone on its line, or before a colon at its
+// beginning.
+func findOnLine(c *cursor, out *sink, i int) {
+	if !c.isLineStart(i) || c.at(i).Gap == unit.Tab {
 		return
 	}
-	c := r.cue(i)
-	if c == french.Title || c == french.LongTitle || c == french.Kin || c.IsOrgHead() {
+	role := c.role(i)
+	if role == french.Title || role == french.LongTitle || role == french.Kin || role.IsOrgHead() {
 		return
 	}
-	to := r.name(i)
+	to := nameEnd(c, i)
 	if to == i || to > i+4 {
 		return
 	}
-	switch end := r.at(to).Gap; {
-	case end < unit.Line && r.mark(to, ':'):
-		r.speaker(i, to)
+	switch end := c.at(to).Gap; {
+	case end < unit.Line && c.isMark(to, ':'):
+		findSpeaker(c, out, i, to)
 	case end >= unit.Line && to > i+1:
-		r.signature(i, to)
+		findSignature(c, out, i, to)
 	}
 }
 
-// holdsFirst reports whether one of the first two of units i to to is a first name.
-func (r *reader) holdsFirst(i, to int) bool {
-	return r.firstLike(i, lexicon.By16) || to > i+1 && r.firstLike(i+1, lexicon.By16)
+// hasFirstName reports whether one of the first two of units i to to is a first name.
+func hasFirstName(c *cursor, i, to int) bool {
+	return c.isFirstName(i, lexicon.By16) || to > i+1 && c.isFirstName(i+1, lexicon.By16)
 }
 
-// signature finds the name that a line has and nothing else.
-func (r *reader) signature(i, to int) {
-	if r.refused(Signature, i, to, r.signatureVeto(i, to)) {
+// findSignature finds a name that fills a line, units i to to.
+func findSignature(c *cursor, out *sink, i, to int) {
+	if out.refused(Signature, i, to, signatureVeto(c, i, to)) {
 		return
 	}
-	r.add(Signature, i, to, -1, r.signatureDoubt(i))
+	out.add(Signature, i, to, -1, signatureDoubt(c, i))
 }
 
-// signatureVeto is why the capitals of a whole line are nobody's name.
-func (r *reader) signatureVeto(i, to int) core.Veto {
+// signatureVeto returns the reason why the capitals of a whole line are no name.
+func signatureVeto(c *cursor, i, to int) core.Veto {
 	switch {
-	case !r.holdsFirst(i, to):
+	case !hasFirstName(c, i, to):
 		return core.NobodyCalled
-	case r.isPlainWord(i), r.isPlainWord(i + 1):
+	case c.isWordOnly(i), c.isWordOnly(i + 1):
 		return core.UsualWord
-	case r.isListed(i, to):
-		return r.listedVeto(i, to)
-	case r.isBody(i):
+	case c.isListed(i, to):
+		return c.listedVeto(i, to)
+	case c.isBody(i):
 		return core.KnownOrg
-	case r.cue(i) == french.Article && !r.firstLike(to-1, lexicon.By64):
+	case c.role(i) == french.Article && !c.isFirstName(to-1, lexicon.By64):
 		return core.ArticleBefore
 	}
 	return ""
 }
 
-// signatureDoubt is what makes the name that a line has unsure.
-func (r *reader) signatureDoubt(i int) core.Veto {
-	k, next := r.known(i), r.known(i+1)
+// signatureDoubt returns what makes a name that fills a line unsure.
+func signatureDoubt(c *cursor, i int) core.Veto {
+	k, next := c.known(i), c.known(i+1)
 	switch {
 	case k.Class&lexicon.ClassOrg != 0:
 		return core.KnownOrg
@@ -74,48 +75,56 @@ func (r *reader) signatureDoubt(i int) core.Veto {
 	return ""
 }
 
-// speaker finds who speaks at the head of a line: "Claire : bonjour". A colon
-// stands after many a word there; what is no first name has to look like nothing
-// else.
-func (r *reader) speaker(i, to int) {
-	if r.refused(Speaker, i, to, r.speakerVeto(i, to)) {
+// findSpeaker finds the person who speaks at the beginning of a line: "Claire :
+// bonjour". A colon follows many kinds of words there, so that a word that is no first
+// name must look like nothing but a surname.
+func findSpeaker(c *cursor, out *sink, i, to int) {
+	if out.refused(Speaker, i, to, speakerVeto(c, i, to)) {
 		return
 	}
-	r.add(Speaker, i, to, -1, r.speakerDoubt(i, to))
+	out.add(Speaker, i, to, -1, speakerDoubt(c, i, to))
 }
 
-// speakerVeto is why units i to to, before a colon, are nobody who speaks.
-func (r *reader) speakerVeto(i, to int) core.Veto {
-	switch k := r.known(i); {
-	case r.isPlainWord(i):
+// speakerVeto returns the reason why units i to to, before a colon, are no person who
+// speaks.
+func speakerVeto(c *cursor, i, to int) core.Veto {
+	switch k := c.known(i); {
+	case c.isWordOnly(i):
 		return core.UsualWord
-	case k.Cue != french.None, r.at(to+1).Gap >= unit.Line:
+	case k.Cue != french.None, c.at(to+1).Gap >= unit.Line:
 		return core.FieldLabel
-	case !r.holdsFirst(i, to) && !(to == i+1 && r.isSurnameOnly(i)):
+	case !hasFirstName(c, i, to) && !(to == i+1 && isSurnameOnly(c, i)):
 		return core.NobodyCalled
 	}
 	return ""
 }
 
-// isSurnameOnly reports whether unit i looks like a surname and like nothing else:
-// few words are so, or no dictionary has it.
-func (r *reader) isSurnameOnly(i int) bool {
-	k := r.known(i)
-	return r.at(i).Shape == unit.Title && len(r.form(i)) > 2 &&
-		(k.Unknown() && !k.Parts || k.Surname >= lexicon.By128 && k.Word < lexicon.ScarceWord && k.Class&lexicon.ClassPlace == 0)
+// shortestSurname is how many bytes a surname has at least where no first name shows
+// that it is one.
+const shortestSurname = 3
+
+// isSurnameOnly reports whether unit i looks like a surname and like nothing else, or
+// is in no dictionary.
+func isSurnameOnly(c *cursor, i int) bool {
+	if c.at(i).Shape != unit.Title || len(c.key(i)) < shortestSurname {
+		return false
+	}
+	k := c.known(i)
+	isListed := k.Surname >= lexicon.By128 && k.Word < lexicon.ScarceWord && k.Class&lexicon.ClassPlace == 0
+	return isListed || k.Unknown() && !k.Parts
 }
 
-// speakerDoubt is what makes somebody before a colon unsure.
-func (r *reader) speakerDoubt(i, to int) core.Veto {
-	k := r.known(i)
+// speakerDoubt returns what makes units i to to, before a colon, unsure.
+func speakerDoubt(c *cursor, i, to int) core.Veto {
+	k := c.known(i)
 	switch {
-	case !r.holdsFirst(i, to), k.First < lexicon.By128:
+	case !hasFirstName(c, i, to), k.First < lexicon.By128:
 		return core.NobodyCalled
 	case k.Class&lexicon.ClassOrg != 0:
 		return core.KnownOrg
 	case to == i+1 && k.Word >= lexicon.CurrentWord && k.First < lexicon.By8k:
 		return core.UsualWord
-	case to > i+1 && !r.surnameLike(i+1):
+	case to > i+1 && !c.isSurnameLike(i+1):
 		return core.NoSurname
 	}
 	return ""

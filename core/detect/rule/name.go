@@ -7,49 +7,53 @@ import (
 	"github.com/cachenom/cachenom/core/lexicon"
 )
 
-// longest is how many units a person's name has at most.
-const longest = 7
-
-// nameLike reports whether unit i can be a part of a name after something that
-// announces one: a capital, or a small letter in a line without capitals.
-func (r *reader) nameLike(i int) bool {
-	u := r.at(i)
-	if u.Initials() {
-		return true
+// surnameStart returns where the name at unit j begins behind its particle: "de
+// Gaulle".
+func surnameStart(c *cursor, j int) int {
+	if c.isParticle(j) {
+		return j + 1
 	}
-	if r.mark(i+1, '.') && french.Is(r.form(i), french.BookPart) {
-		return false
-	}
-	k := r.known(i)
-	switch k.Cue {
-	case french.Month, french.Day, french.Title, french.Legal, french.RoleShort, french.Pronoun, french.Article, french.Auxiliary, french.Small, french.Clitic, french.At, french.And, french.Determiner, french.Greeting, french.From, french.With:
-		return k.Cue == french.Month && k.First >= lexicon.By128 && u.Shape == unit.Upper
-	}
-	if u.Capital() {
-		return true
-	}
-	return u.Shape == unit.Lower && u.Is(core.NoCaps) && (k.Word < lexicon.RareWord || k.First >= lexicon.By1k && k.Word < lexicon.EverydayWord || k.Surname >= lexicon.By1k && k.Word < lexicon.FamiliarWord)
+	return j
 }
 
-// name returns the end of the name that begins at unit i, or i.
-func (r *reader) name(i int) int {
-	if r.label(i) {
+// isJoint reports whether a word of this role can be between a first name and a
+// surname: "Charles de Gaulle", "Marie Le Goff", "Ludwig van Beethoven".
+func isJoint(role french.Role) bool {
+	return role == french.Particle || role == french.From || role == french.Article
+}
+
+// isSmallWord reports whether a word of this role is a small word of a sentence, or
+// closes a letter, rather than a first name: "Sous", "Bien".
+func isSmallWord(role french.Role) bool {
+	switch role {
+	case french.From, french.At, french.Article, french.Small, french.Determiner, french.Closing:
+		return true
+	}
+	return false
+}
+
+// longest is how many units the name of a person has at most.
+const longest = 7
+
+// nameEnd returns the end of the name that begins at unit i; i where no name does.
+func nameEnd(c *cursor, i int) int {
+	if c.beginsLabel(i) {
 		return i
 	}
 	first := i
-	if !r.nameLike(i) {
+	if !c.isNameLike(i) {
 		// A particle that begins a name: de Gaulle, Le Goff.
-		if !r.particle(i) {
+		if !c.isParticle(i) {
 			return i
 		}
 		first = i + 1
-		if !r.nameLike(first) {
+		if !c.isNameLike(first) {
 			first++ // de La Fontaine
 		}
 	}
 	to := first + 1
-	for to < len(r.Units) && to-i < longest && r.isBeside(to) {
-		n := r.namePart(first, to)
+	for to < len(c.Units) && to-i < longest && c.isBeside(to) {
+		n := namePart(c, first, to)
 		if n == 0 {
 			break
 		}
@@ -58,191 +62,142 @@ func (r *reader) name(i int) int {
 	return to
 }
 
-// namePart is how many units from unit to on belong to the name whose first word,
-// particles aside, is unit first: another word of it, "Martin"; a particle and what
-// it leads to, "de Gaulle", "Le Goff"; 0 where the name is over.
-func (r *reader) namePart(first, to int) int {
-	u, c := r.at(to), r.cue(to)
+// namePart returns how many units from unit to on belong to the name whose first word,
+// without particles, is unit first: another word of it, "Martin", or a particle and
+// what it leads to, "de Gaulle", "Le Goff"; 0 where the name is over.
+func namePart(c *cursor, first, to int) int {
+	u, role := c.at(to), c.role(to)
 	switch {
-	case u.Word() && r.nameLike(to) && u.Capital() == r.at(first).Capital():
-		if r.goesOn(first, to) {
+	case u.Word() && c.isNameLike(to) && u.Capital() == c.at(first).Capital():
+		if goesOn(c, first, to) {
 			return 1
 		}
-	case to == first+1 && r.oddSurname(first, to):
+	case to == first+1 && isOddSurname(c, first, to):
 		return 1
-	case c == french.Article && r.particle(to), (c == french.Particle || c == french.From && r.leadsOn(first, to)) && r.isParticled(first, to+1):
+	case role == french.Article && c.isParticle(to), (role == french.Particle || role == french.From && leadsOn(c, first, to)) && isParticled(c, first, to+1):
 		return 2
-	case c == french.From && to == first+1 && r.isArticled(to+1):
+	case role == french.From && to == first+1 && isArticled(c, to+1):
 		return 3
 	}
-	return r.foreignPart(first, to)
+	return foreignPart(c, first, to)
 }
 
-// ForeignJoint is how many units from unit i on join two surnames in Spanish, Portuguese or
-// Dutch: "y", "e", "t'", "'t"; 0 for none.
-func (t *Text) ForeignJoint(i int) int {
-	r := reader{Text: t}
-	switch form := r.form(i); {
-	case (form == "y" || form == "e" || form == "t'") && r.at(i).Shape == unit.Lower:
+// ForeignJoint returns how many units from unit i on join two surnames in Spanish,
+// Portuguese or Dutch: "y", "e", "t'", "'t"; 0 for none.
+func (t *Text) ForeignJoint(i int) int { return foreignJoint(&cursor{Text: t}, i) }
+
+// foreignJoint is Text.ForeignJoint with a cursor.
+func foreignJoint(c *cursor, i int) int {
+	switch form := c.key(i); {
+	case (form == "y" || form == "e" || form == "t'") && c.at(i).Shape == unit.Lower:
 		return 1
-	case r.mark(i, '\'') && r.form(i+1) == "t" && r.at(i+1).Gap == unit.Tight:
+	case c.isMark(i, '\'') && c.key(i+1) == "t" && c.at(i+1).Gap == unit.Tight:
 		return 2
-	case form == "de" && (r.form(i+1) == "los" || r.form(i+1) == "las"):
+	case form == "de" && (c.key(i+1) == "los" || c.key(i+1) == "las"):
 		return 2
-	case form == "van" && r.mark(i+1, '\'') && r.form(i+2) == "t" && r.at(i+2).Gap == unit.Tight:
+	case form == "van" && c.isMark(i+1, '\'') && c.key(i+2) == "t" && c.at(i+2).Gap == unit.Tight:
 		return 3
 	}
 	return 0
 }
 
-// foreignPart is how many units from unit to on belong to the name whose first word is
-// unit first, by what joins surnames in other languages: "Ortega y Gasset", "Sousa e
-// Melo", "Lotte t'Kint", "Pieter 't Hooft", "Joost van 't Veer".
-func (r *reader) foreignPart(first, to int) int {
-	n := r.ForeignJoint(to)
-	if n == 0 || r.form(to) != "t'" && n == 1 && to == first+1 {
+// foreignPart returns how many units from unit to on belong to the name whose first
+// word is unit first, by a word that joins surnames in another language: "Ortega y
+// Gasset", "Sousa e Melo", "Lotte t'Kint", "Pieter 't Hooft", "Joost van 't Veer".
+func foreignPart(c *cursor, first, to int) int {
+	n := foreignJoint(c, to)
+	if n == 0 || c.key(to) != "t'" && n == 1 && to == first+1 {
 		return 0
 	}
-	u, k := r.at(to+n), r.known(to+n)
-	if !r.follows(to+n) || u.Shape != unit.Title || k.Surname == 0 && !k.Unknown() || k.First > k.Surname && k.First >= lexicon.By64 {
+	if !c.follows(to+n) || c.at(to+n).Shape != unit.Title {
+		return 0
+	}
+	if k := c.known(to + n); !c.isSurnameLike(to+n) || k.First > k.Surname && k.First >= lexicon.By64 {
 		return 0
 	}
 	return n + 1
 }
 
-// leadsOn reports whether "de" at unit i may stand in a name that began at unit
-// first: behind its first word or an initial.
-func (r *reader) leadsOn(first, i int) bool { return i == first+1 || r.at(i-1).Shape == unit.Initial }
+// leadsOn reports whether "de" at unit i can be in the name that began at unit first:
+// behind its first word or an initial.
+func leadsOn(c *cursor, first, i int) bool { return i == first+1 || c.at(i-1).Shape == unit.Initial }
 
-// isParticled reports whether unit i is the surname behind a particle: one by the
-// lists, or in capitals behind a first name that is not.
-func (r *reader) isParticled(first, i int) bool {
-	u := r.at(i)
-	return r.follows(i) && u.Capital() && r.nameLike(i) && (r.surnameLike(i) || u.Shape == unit.Upper && r.at(first).Shape == unit.Title)
-}
-
-// isArticled reports whether an article and a surname stand at unit i: "la
-// Fontaine", behind "de".
-func (r *reader) isArticled(i int) bool {
-	return r.cue(i) == french.Article && r.follows(i) && r.follows(i+1) && r.at(i+1).Capital() && r.surnameLike(i+1)
-}
-
-// particle reports whether unit i is the particle of the surname that follows
-// it: "de" Gaulle, "Le" Goff. An article belongs to a surname by its capital.
-func (r *reader) particle(i int) bool {
-	n := r.at(i + 1)
-	if r.cue(i) == french.From && r.cue(i+1) == french.Article && r.follows(i+1) && n.Capital() {
-		return r.particle(i + 1)
-	}
-	if !r.follows(i+1) || !n.Capital() || !r.nameLike(i+1) {
+// isParticled reports whether unit i is the surname behind a particle: a listed one, or
+// one in capitals behind a first name that is not in capitals.
+func isParticled(c *cursor, first, i int) bool {
+	u := c.at(i)
+	if !c.follows(i) || !u.Capital() || !c.isNameLike(i) {
 		return false
 	}
-	switch c := r.cue(i); c {
-	case french.Particle, french.From:
-		return r.at(i).Shape != unit.Upper || !r.plain(i+1)
-	case french.Article:
-		return r.at(i).Capital() && !n.Initials() && r.surnameLike(i+1) && !r.isPlainWord(i+1) && r.cue(i+1) != french.Function && r.cue(i+1) != french.LongTitle
-	}
-	return false
+	return c.isSurnameLike(i) || u.Shape == unit.Upper && c.at(first).Shape == unit.Title
 }
 
-// oddSurname reports whether unit i, behind the first name at unit first, is a
-// surname that is a small word of French as well: "Nathalie Bon", "Ludivine Mars".
-func (r *reader) oddSurname(first, i int) bool {
-	u, k := r.at(i), r.known(i)
+// isArticled reports whether an article and a surname are at unit i, behind "de": "la
+// Fontaine".
+func isArticled(c *cursor, i int) bool {
+	return c.role(i) == french.Article && c.follows(i) && c.follows(i+1) && c.at(i+1).Capital() && c.isSurnameLike(i+1)
+}
+
+// isOddSurname reports whether unit i, behind the first name at unit first, is a
+// surname that is also a small word of French: "Nathalie Bon", "Ludivine Mars".
+func isOddSurname(c *cursor, first, i int) bool {
+	u, k := c.at(i), c.known(i)
 	switch k.Cue {
 	case french.Month, french.Small, french.Day, french.Greeting:
-		return (u.Shape == unit.Title || u.Shape == unit.Upper) && k.Surname >= lexicon.By128 && r.firstLike(first, lexicon.By128) && !u.Is(core.Start) && r.at(i+1).Shape != unit.Digits
+		isName := k.Surname >= lexicon.By128 && c.isFirstName(first, lexicon.By128)
+		return isName && isCapitalised(u) && !u.Is(core.Start) && c.at(i+1).Shape != unit.Digits
 	}
 	return false
 }
 
-// goesOn reports whether the name that began at unit from goes on with the
-// capital at unit i. "Mme Martin Claire" does, "Mme Martin Présidente" and
-// "Sandra Lopes CGT" do not.
-func (r *reader) goesOn(from, i int) bool {
-	if r.label(i) {
+// goesOn reports whether the name that began at unit from goes on with the capital at
+// unit i. "Mme Martin Claire" does, "Mme Martin Présidente" and "Sandra Lopes CGT" do
+// not.
+func goesOn(c *cursor, from, i int) bool {
+	if c.beginsLabel(i) {
 		return false
 	}
-	if decides, goesOn := r.cueGoesOn(i); decides {
+	if decides, goesOn := roleGoesOn(c, i); decides {
 		return goesOn
 	}
-	u, k := r.at(i), r.known(i)
+	u, k := c.at(i), c.known(i)
 	switch {
-	case u.Shape == unit.Upper && r.at(i-1).Shape == unit.Title:
-		return roman(r.form(i)) || !r.isInitialism(i)
+	case u.Shape == unit.Upper && c.at(i-1).Shape == unit.Title:
+		return isRoman(c.key(i)) || !c.isInitialism(i)
 	case u.Shape != unit.Title || k.Surname > 0 || k.First > 0:
 		return true
 	case k.Word >= lexicon.UsualWord && !k.Parts:
 		return false // Dr Sauveur Médecine générale
 	case i > from+1:
-		before := r.known(i - 1)
+		before := c.known(i - 1)
 		return before.Surname == 0 && before.First > 0 || before.Cue == french.Particle
 	}
 	return true
 }
 
-// cueGoesOn reports whether what unit i announces in French decides if a name goes
-// on with it, and if it does: not with an office or the label of a field, with a
-// word of family, a body or jargon only where it is a surname too.
-func (r *reader) cueGoesOn(i int) (decides, goesOn bool) {
-	u, k := r.at(i), r.known(i)
-	switch c := k.Cue; {
-	case c == french.LongTitle:
-		return true, r.cue(i-1) == french.Particle // Ould Cheikh
-	case c == french.Function, c == french.Someone, c == french.Heading, c == french.Label, c == french.PlaceHead:
+// roleGoesOn reports whether the role of unit i decides if a name goes on with it, and
+// if the name does. It does not with an office or the label of a field; with a word for
+// a relative, an organisation or jargon only if that is a surname too.
+func roleGoesOn(c *cursor, i int) (decides, goesOn bool) {
+	u, k := c.at(i), c.known(i)
+	switch role := k.Cue; {
+	case role == french.LongTitle:
+		return true, c.role(i-1) == french.Particle // Ould Cheikh
+	case role == french.Function, role == french.Someone, role == french.Heading, role == french.Label, role == french.PlaceHead:
 		return true, false
-	case c == french.Called:
-		return true, !r.mark(i+1, ':')
-	case c == french.Kin:
+	case role == french.Called:
+		return true, !c.isMark(i+1, ':')
+	case role == french.Kin:
 		return true, u.Shape != unit.Upper || k.Surname >= lexicon.By256
-	case c.IsOrgHead():
+	case role.IsOrgHead():
 		return true, k.Surname >= lexicon.By1k
-	case c.IsJargon():
+	case role.IsJargon():
 		return true, k.Surname >= lexicon.By1k || u.Shape == unit.Title && (k.First >= lexicon.By64 || k.Surname >= lexicon.By256)
 	}
 	return false, false
 }
 
-// isInitialism reports whether capitals behind a name are those of a body rather
-// than of a surname: "Martin CGT".
-func (r *reader) isInitialism(i int) bool {
-	k := r.known(i)
-	return k.Class&lexicon.ClassOrg != 0 && k.Surname < lexicon.By256 ||
-		len(r.form(i)) < 5 && k.Surname < lexicon.By64 && k.First < lexicon.By64
-}
-
-// roman reports whether a form is the number of a king or a pope.
-func roman(form string) bool {
+// isRoman reports whether a form is the number of a king or a pope.
+func isRoman(form string) bool {
 	return french.Is(form, french.RomanNumeral)
-}
-
-// surnameLike reports whether somebody has unit i for a surname, or no list has it.
-func (r *reader) surnameLike(i int) bool {
-	k := r.known(i)
-	return k.Surname > 0 || k.Unknown()
-}
-
-// firstLike reports whether unit i is a first name that people have, as many as the
-// level min says, and is written like one.
-func (r *reader) firstLike(i int, min uint8) bool {
-	u := r.at(i)
-	k := r.known(i)
-	return u.Word() && k.First >= min && (u.Capital() || u.Is(core.NoCaps) && k.Word < lexicon.UsualWord)
-}
-
-// plain reports whether a unit's form is a common word as well.
-func (r *reader) plain(i int) bool { return r.known(i).Word >= lexicon.UsualWord }
-
-// isPlainWord reports whether unit i is a common word that hardly anybody is called.
-func (r *reader) isPlainWord(i int) bool {
-	k := r.known(i)
-	return k.Word >= lexicon.CurrentWord && k.First < lexicon.By512 && k.Surname < lexicon.By512
-}
-
-// isBody reports whether the capitals of unit i are those of an organisation
-// or of jargon rather than of a surname: "DR INRAE", "SAP France".
-func (r *reader) isBody(i int) bool {
-	k := r.known(i)
-	return r.at(i).Shape == unit.Upper && (k.Class&lexicon.ClassOrg != 0 && k.Surname < lexicon.By512 || k.Cue.IsJargon() && k.Surname < lexicon.By1k || k.Cue.IsOrgHead())
 }

@@ -1,42 +1,46 @@
 package rule
 
-import "github.com/cachenom/cachenom/core/lexicon"
+import (
+	"github.com/cachenom/cachenom/core/french"
+	"github.com/cachenom/cachenom/core/lexicon"
+)
 
-// nameness is what the dictionaries say of a word that could be a name.
+// nameness is what the dictionaries say about a word that could be a name.
 type nameness uint8
 
 const (
-	nobodyKnows nameness = iota
-	nameOnly             // a name and no word: Lefort, Kone
+	notKnown    nameness = iota
+	nameOnly             // a name and not a word: Lefort, Kone
 	nameAndWord          // both: Boulanger, Petit, Rose
-	wordOnly             // a word, a place or a body that nobody, or hardly anybody, is called
+	wordOnly             // a word, a place or a body, and rarely or never a name
 )
 
-// nameness looks at a name as a whole: of several words one is a name and none
-// speaks against it.
-func (r *reader) nameness(from, to int) nameness {
-	best, against := nobodyKnows, false
+// namenessOf judges units from to to together: of several words one must be a name, and
+// none may speak against it.
+func namenessOf(c *cursor, from, to int) nameness {
+	best, against := notKnown, false
 	for k := from; k < to; k++ {
-		if !r.at(k).Word() {
+		if !c.at(k).Word() {
 			continue
 		}
-		n := r.wordNameness(k)
+		n := wordNameness(c, k)
 		against = against || n == wordOnly
-		if n != nobodyKnows && (best == nobodyKnows || n < best) {
+		if n != notKnown && (best == notKnown || n < best) {
 			best = n
 		}
 	}
 	if against && best != wordOnly {
-		return nobodyKnows
+		return notKnown
 	}
 	return best
 }
 
-func (r *reader) wordNameness(i int) nameness {
-	k := r.known(i)
+// wordNameness judges unit i alone.
+func wordNameness(c *cursor, i int) nameness {
+	k := c.known(i)
 	switch {
 	case k.Unknown():
-		return nobodyKnows
+		return notKnown
 	case k.Class&lexicon.ClassCountry != 0:
 		return wordOnly
 	case k.Class&(lexicon.ClassRegion|lexicon.ClassDepartment|lexicon.ClassCity|lexicon.ClassOrg|lexicon.ClassSite) != 0 && k.Surname < lexicon.By4k && k.First < lexicon.By512,
@@ -51,5 +55,32 @@ func (r *reader) wordNameness(i int) nameness {
 	case k.Word > 0:
 		return wordOnly
 	}
-	return nobodyKnows
+	return notKnown
+}
+
+// tally counts the items of a list by what they are.
+type tally struct {
+	n, names, both, words int
+	described             int // items whose line continues as one about a person does
+	trades                int // names that are also a trade or a relative
+}
+
+// count adds the item of units from to to. isDescribed says that its line continues as
+// one about a person does.
+func count(c *cursor, t *tally, from, to int, isDescribed bool) {
+	t.n++
+	switch namenessOf(c, from, to) {
+	case nameOnly:
+		t.names++
+	case nameAndWord:
+		t.both++
+		if role := c.role(from); role == french.Function || role == french.Kin {
+			t.trades++
+		}
+	case wordOnly:
+		t.words++
+	}
+	if isDescribed {
+		t.described++
+	}
 }

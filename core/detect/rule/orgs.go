@@ -7,40 +7,19 @@ import (
 	"github.com/cachenom/cachenom/core/lexicon"
 )
 
-// org tries the rules for organisations at unit i.
-func (r *reader) org(i int) {
-	c := r.cue(i)
-	if c.IsOrgHead() {
-		r.orgHead(i, c)
-	}
-	u := r.at(i)
-	if !u.Capital() {
-		return
-	}
-	if c == french.Legal || u.Shape == unit.Upper && !u.Is(core.Shout) && r.form(i) == "sa" {
-		r.legal(i)
-	}
-	r.acronym(i)
-	r.localBody(i)
-	r.again(i)
-	if to, entry := r.gazetteer(i, lexicon.ClassOrg); to > i {
-		r.knownOrg(i, to, &entry)
-	}
-}
-
-// knownOrg finds an organisation of the gazetteer. One whose name is also a word, a
-// first name or a town is meant where one works "chez Orange".
-func (r *reader) knownOrg(i, to int, entry *lexicon.Entry) {
-	u := r.at(i)
-	also := r.orgIsAlso(i, to, entry)
-	isAsked := r.follows(i) && r.isChez(i-1)
+// findKnownOrg finds an organisation of the gazetteer. If its name is also a word, a
+// first name or a town, it is sure only where people work, "chez Orange".
+func findKnownOrg(c *cursor, out *sink, i, to int, entry *lexicon.Entry) {
+	u := c.at(i)
+	also := orgIsAlso(c, i, to, entry)
+	isAsked := c.follows(i) && c.isChez(i-1)
 	if also != "" && u.Is(core.Start) && !isAsked {
-		r.refused(KnownOrg, i, to, also)
+		out.refused(KnownOrg, i, to, also)
 		return
 	}
-	if to > i+1 && r.hasBranches(i) || to == i+1 && entry.Word < lexicon.CommonWord && r.isAcronym(i, also == "") {
-		if end := r.branch(to); end > to {
-			r.add(OrgHead, i, end, i, also) // "CAF de La Réunion", "UDAF du Morbihan"
+	if to > i+1 && hasBranches(c, i) || to == i+1 && entry.Word < lexicon.CommonWord && isAcronym(c, i, also == "") {
+		if end := branchEnd(c, to); end > to {
+			out.add(OrgHead, i, end, i, also) // "CAF de La Réunion", "UDAF du Morbihan"
 			return
 		}
 	}
@@ -48,114 +27,121 @@ func (r *reader) knownOrg(i, to int, entry *lexicon.Entry) {
 	if isAsked && entry.First < lexicon.By512 {
 		doubt = ""
 	}
-	if r.follows(to) && r.at(to).Word() && r.at(to).Shape != unit.Initial && r.at(to).Capital() {
-		if r.namesSubsidiary(to, also == "") {
-			to = r.subsidiary(to) // SAP France, Keolis Lyon, Publicis Consultants
+	if c.follows(to) && c.at(to).Word() && c.at(to).Shape != unit.Initial && c.at(to).Capital() {
+		if namesSubsidiary(c, to, also == "") {
+			to = subsidiaryEnd(c, to) // SAP France, Keolis Lyon, Publicis Consultants
 		} else {
 			doubt = core.PartOfLonger // Virgin Atlantic
 		}
 	}
-	r.add(KnownOrg, i, to, -1, doubt)
+	out.add(KnownOrg, i, to, -1, doubt)
 }
 
-// isAcronym reports whether unit i is written like an acronym, in capitals or, where
-// it is nothing but an organisation, as a short word: "CAF", "Urssaf".
-func (r *reader) isAcronym(i int, isOrgOnly bool) bool {
-	u := r.at(i)
-	return u.Shape == unit.Upper || isOrgOnly && u.Shape == unit.Title && len(r.form(i)) < 7
+// longWord is from how many bytes on a word with one capital is no acronym.
+const longWord = 7
+
+// isAcronym reports whether unit i is written like an acronym: in capitals or, if it is
+// only an organisation, as a short word, "CAF", "Urssaf".
+func isAcronym(c *cursor, i int, isOrgOnly bool) bool {
+	u := c.at(i)
+	return u.Shape == unit.Upper || isOrgOnly && u.Shape == unit.Title && len(c.key(i)) < longWord
 }
 
-// orgIsAlso is what the name of a known organisation is, too: a word, somebody's
-// name, a town; "" for nothing.
-func (r *reader) orgIsAlso(i, to int, entry *lexicon.Entry) core.Veto {
+// orgIsAlso returns what else the name of a known organisation is: a word, the name of
+// a person, a town; "" for nothing.
+func orgIsAlso(c *cursor, i, to int, entry *lexicon.Entry) core.Veto {
 	if to > i+1 {
-		if to == i+2 && r.cue(i) == french.Article && r.known(i+1).Word >= lexicon.CommonWord {
+		if to == i+2 && c.role(i) == french.Article && c.known(i+1).Word >= lexicon.CommonWord {
 			return core.UsualWord // "Le Monde", "La Croix"
 		}
 		return ""
 	}
 	switch {
-	case entry.Word >= lexicon.UsualWord && r.at(i).Shape != unit.Upper:
+	case entry.Word >= lexicon.UsualWord && c.at(i).Shape != unit.Upper:
 		return core.UsualWord
 	case entry.First >= lexicon.By64, entry.Surname >= lexicon.By512:
 		return core.PersonsName
 	case entry.Place >= lexicon.Place4k:
 		return core.KnownPlace
-	case r.cue(i).IsJargon():
+	case c.role(i).IsJargon():
 		return core.Jargon
 	}
 	return ""
 }
 
-// namesSubsidiary reports whether unit i, behind a known organisation, says which
-// part of it is meant: a country, "SAP France", what firms are called, "Publicis
-// Consultants", and behind a name that is nothing else, isOrgOnly, any place.
-func (r *reader) namesSubsidiary(i int, isOrgOnly bool) bool {
-	k := r.known(i)
+// namesSubsidiary reports whether unit i, behind a known organisation, says which part
+// of it is meant: a country, "SAP France", or a word for a firm, "Publicis
+// Consultants". With isOrgOnly, the name before is only an organisation, and any place
+// does.
+func namesSubsidiary(c *cursor, i int, isOrgOnly bool) bool {
+	k := c.known(i)
 	return k.Class&lexicon.ClassPlace != 0 && k.First < lexicon.By256 && isOrgOnly || k.Class&lexicon.ClassCountry != 0 || k.Cue == french.FirmHead
 }
 
-// subsidiary is the end of the words that say which part of an organisation is
-// meant, which begin at unit i.
-func (r *reader) subsidiary(i int) int {
-	to, _ := r.gazetteer(i, lexicon.ClassPlace)
-	if r.cue(to) == french.FirmHead {
+// subsidiaryEnd returns the end of the words from unit i on that say which part of an
+// organisation is meant.
+func subsidiaryEnd(c *cursor, i int) int {
+	to, _ := c.gazetteer(i, lexicon.ClassPlace)
+	if c.role(to) == french.FirmHead {
 		to++
 	}
 	return to
 }
 
-// hasBranches reports whether a bank or an insurer of several words begins at unit i
-// that has a branch in every region.
-func (r *reader) hasBranches(i int) bool {
-	return french.Is(r.form(i), french.BranchHead)
+// hasBranches reports whether unit i begins the name of a bank or an insurer of several
+// words that has a branch in every region.
+func hasBranches(c *cursor, i int) bool {
+	return french.Is(c.key(i), french.BranchHead)
 }
 
-// localBody finds an acronym with the place it works for: "SDIS 89", "CPAM de
-// Lyon", those of services that every region has.
-func (r *reader) localBody(i int) {
-	u, k := r.at(i), r.known(i)
-	if u.Shape != unit.Upper || u.Is(core.Shout) || len(r.form(i)) < 3 || len(r.form(i)) > 8 {
+// shortestLocal is how many bytes the acronym of a local service has at least.
+const shortestLocal = 3
+
+// findLocalBody finds the acronym of a service that every region has, with its place:
+// "SDIS 89", "CPAM de Lyon".
+func findLocalBody(c *cursor, out *sink, i int) {
+	u, k := c.at(i), c.known(i)
+	if u.Shape != unit.Upper || u.Is(core.Shout) || len(c.key(i)) < shortestLocal || len(c.key(i)) > longestAcronym {
 		return
 	}
-	isEverywhere := r.everyRegion(i)
-	if isEverywhere && r.isDepartment(i+1) {
-		r.add(OrgHead, i, i+2, i, "") // SDIS 89
+	isEverywhere := isRegionalBody(c, i)
+	if isEverywhere && isDepartment(c, i+1) {
+		out.add(OrgHead, i, i+2, i, "") // SDIS 89
 		return
 	}
 	isSure := isEverywhere || k.Unknown() && k.Cue == french.None && !k.Parts
 	if !isSure && !k.Cue.IsOrgHead() {
 		return
 	}
-	if end := r.branch(i + 1); end > i+1 {
-		r.add(OrgHead, i, end, i, doubtIf(!isSure, core.GenericWord))
+	if end := branchEnd(c, i+1); end > i+1 {
+		out.add(OrgHead, i, end, i, doubtIf(!isSure, core.GenericWord))
 	}
 }
 
-// isDepartment reports whether unit i is a number of three digits at most that
-// counts nothing: "89".
-func (r *reader) isDepartment(i int) bool {
-	n := r.at(i)
-	return n.Shape == unit.Digits && n.Gap == unit.Space && len(r.form(i)) < 4 && !r.mark(i+1, ',') && !r.mark(i+1, '%')
+// isDepartment reports whether unit i is a number of at most three digits that counts
+// nothing: "89".
+func isDepartment(c *cursor, i int) bool {
+	n := c.at(i)
+	return n.Shape == unit.Digits && n.Gap == unit.Space && len(c.key(i)) <= len("974") && !c.isMark(i+1, ',') && !c.isMark(i+1, '%')
 }
 
-// everyRegion reports whether unit i is a service that every department or region
+// isRegionalBody reports whether unit i is a service that every department or region
 // has.
-func (r *reader) everyRegion(i int) bool {
-	return french.Is(r.form(i), french.RegionalBody)
+func isRegionalBody(c *cursor, i int) bool {
+	return french.Is(c.key(i), french.RegionalBody)
 }
 
-// branch returns the end of the place that follows an organisation whose name
-// ends before unit i; i when no place follows.
-func (r *reader) branch(i int) int {
+// branchEnd returns the end of the place that follows an organisation whose name ends
+// before unit i; i where no place follows.
+func branchEnd(c *cursor, i int) int {
 	j := i
-	for n := 0; n < 2 && r.follows(j) && (r.cue(j) == french.From || r.cue(j) == french.Article) && r.at(j).Shape == unit.Lower; n++ {
+	for n := 0; n < 2 && c.follows(j) && (c.role(j) == french.From || c.role(j) == french.Article) && c.at(j).Shape == unit.Lower; n++ {
 		j++
 	}
-	if j == i || !r.follows(j) || !r.at(j).Capital() {
+	if j == i || !c.follows(j) || !c.at(j).Capital() {
 		return i
 	}
-	if to, e := r.gazetteer(j, lexicon.ClassPlace); to > j && (e.Class&lexicon.ClassCountry == 0 || e.Class&regions != 0) {
+	if to, e := c.gazetteer(j, lexicon.ClassPlace); to > j && (e.Class&lexicon.ClassCountry == 0 || e.Class&regions != 0) {
 		return to
 	}
 	return i

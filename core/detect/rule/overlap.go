@@ -7,25 +7,23 @@ import (
 	"github.com/cachenom/cachenom/core"
 )
 
-// overlap makes mentions disjoint and sorted. Its rule is named "within a longer
-// one, surest, longest": of two that overlap
+// overlap makes mentions disjoint and sorted. Its rule is named "within a longer one,
+// surest, longest". Of two mentions that overlap:
 //
-//  1. one within a longer one of the same kind goes, and so does what stands within
-//     a sure organisation: "mairie de Feurs" is no town, "collège Jean-Moulin"
-//     nobody;
-//  2. then the sure one stays, then the longer one, then the one whose rule comes
-//     first, then the one further left.
+//  1. a mention within a longer one of the same kind goes, and so does one within a sure
+//     organisation: "mairie de Feurs" is no town, "collège Jean-Moulin" no person;
+//  2. then the sure one stays, then the longer one, then the one whose rule ranks first,
+//     then the one further left.
 //
-// core.Resolve, the rule of the findings, asks for the length first and lets a
-// loser keep what the winner leaves of it. Here a loser goes whole and a sure
-// mention beats a longer one that is in doubt: a mention is no decision yet but a
-// sign for the tagger, which reads the rest itself, and a sign that is half of
-// another would mislead it.
-type overlap struct{ *reader }
+// core.Resolve, the rule for findings, asks for the length first and lets a loser keep
+// what the winner leaves of it. Here a loser goes whole, and a sure mention beats a
+// longer doubtful one. A mention is not a decision but a sign for the tagger, which
+// reads the rest itself; half of a mention would mislead it.
+type overlap struct{ *sink }
 
-// resolve returns what stays of mentions, in their place.
+// resolve returns the mentions that stay, in the memory of found.
 func (o overlap) resolve(found []Mention) []Mention {
-	sort.Stable((*byPlace)(&found)) // a pointer costs the interface no room
+	sort.Stable((*byPlace)(&found)) // a pointer fits into the interface without an allocation
 	claims := make([]Mention, 0, len(found))
 	for i := range found {
 		if isWithin(found, i) {
@@ -43,7 +41,7 @@ func (o overlap) resolve(found []Mention) []Mention {
 	for _, s := range standing {
 		out = append(out, claims[s.Claim])
 	}
-	if o.Doc.Trace != nil {
+	if o.c.Doc.Trace != nil {
 		for i := range claims {
 			if next < len(standing) && standing[next].Claim == i {
 				next++
@@ -58,11 +56,11 @@ func (o overlap) resolve(found []Mention) []Mention {
 // lose tells the trace that a mention gives way to another.
 func (o overlap) lose(m *Mention) { o.refused(m.Rule, m.From, m.To, core.PartOfLonger) }
 
-// window is how many mentions to either side are looked at for one that holds
-// another: a name has a few units, and a unit a few mentions.
+// window is how many mentions to either side are searched for one that holds another. A
+// name has a few units, and a unit a few mentions.
 const window = 16
 
-// isWithin reports whether a longer mention holds number i and speaks for it.
+// isWithin reports whether a longer mention holds number i and replaces it.
 func isWithin(cluster []Mention, i int) bool {
 	m := &cluster[i]
 	for k := max(0, i-window); k < min(len(cluster), i+window+1); k++ {
@@ -71,13 +69,13 @@ func isWithin(cluster []Mention, i int) bool {
 			continue
 		}
 		if o.Rule.Kind() == m.Rule.Kind() {
-			// What a suffix or a title says of the shorter one is not lost for a
-			// longer one that nobody is sure of.
+			// A sure person, by a title or a cue, is not lost to a longer mention that is
+			// in doubt.
 			if o.Sure() || !m.Sure() || o.Rule.Kind() != core.Person {
 				return true
 			}
 			if o.Rule == m.Rule || o.Rule == Initials {
-				o.Doubt = "" // "Jean Paul II", where jean is a word
+				o.Doubt = "" // "Jean Paul II", where "jean" is a word
 				return true
 			}
 		} else if o.Sure() && o.Rule.Kind() == core.Org {
@@ -97,7 +95,7 @@ func (l *byPlace) Less(i, j int) bool {
 	return a.From < b.From || a.From == b.From && a.To > b.To
 }
 
-// precedence is negative where a stays of two mentions that overlap.
+// precedence is negative if mention a wins over mention b, which overlaps it.
 func precedence(a, b *Mention) int {
 	if a.Sure() != b.Sure() {
 		if a.Sure() {

@@ -2,94 +2,77 @@ package rule
 
 import "github.com/cachenom/cachenom/core/detect/unit"
 
-// Records of data: {"nom": "Petit", "prenom": "Rose"}, <nom>Petit</nom>,
-// prenom="Rose". A key is what the head of a column is in a table.
+// Records are data with a key for every value: {"nom": "Petit", "prenom": "Rose"},
+// <nom>Petit</nom>, prenom="Rose". A key asks for a name as the head of a column does.
 
-// record finds the name that a record has under the key at unit i. A surname is one
-// where the text has first names by their key, too: files have a "nom" as well.
-func (r *reader) record(i int) {
-	h := columnHead(r.form(i))
-	if h == noHead || h == someone || h == family && !r.hasGivenKey() {
+// longestValue is how many units the value of a key has at most.
+const longestValue = 8
+
+// readRecord finds the name that a record has under the key at unit i. Files have a
+// "nom" as well, so that a surname counts only where the text has a key for first names
+// too.
+func readRecord(c *cursor, lists *listings, i int) {
+	h := columnHead(c.key(i))
+	if h == noHead || h == personHead || h == surnameHead && !hasGivenKey(c) {
 		return
 	}
-	from, by := r.recordValue(i)
+	from, by := recordValue(c, i)
 	if by == Nothing {
 		return
 	}
 	to := from
-	for to < from+8 && !r.endsValue(to, from) {
+	for to < from+longestValue && !endsValue(c, to, from) {
 		to++
 	}
-	t := table{cut: '"', names: true}
-	if from, to, ok := r.cellName(&t, from, to); ok {
-		r.rows = append(r.rows, Mention{from, to, by, "", i, halfOf(h)})
+	t := table{cut: '"', hasNames: true}
+	if from, to, ok := cellName(c, &t, from, to); ok {
+		lists.add(by, from, to, i, halfOf(h))
 	}
 }
 
-// recordValue is the unit with which the value begins that the key at unit i has, and
-// what the key is: of data, where a sign of data stands between them, quotation marks,
-// "=", the brackets of XML; of a form, "Prénom : Avril"; Nothing for no key.
-func (r *reader) recordValue(i int) (from int, by Rule) {
+// recordValue returns the unit with which the value of the key at unit i begins, and
+// the rule by which it is one. A key of data has quotation marks, "=" or the brackets
+// of XML: Column. A key of a form has a colon, "Prénom : Avril": Field. Nothing is for
+// no key.
+func recordValue(c *cursor, i int) (from int, by Rule) {
 	j, quoted := i+1, false
-	if r.isQuote(i-1) && r.isQuote(j) {
+	if c.isQuote(i-1) && c.isQuote(j) {
 		j++
 	}
 	switch {
-	case r.mark(j, '>') && r.mark(i-1, '<'):
-		if r.at(j+1).Gap != unit.Tight {
+	case c.isMark(j, '>') && c.isMark(i-1, '<'):
+		if c.at(j+1).Gap != unit.Tight {
 			return 0, Nothing
 		}
 		return j + 1, Column
-	case r.mark(j, '='):
+	case c.isMark(j, '='):
 		quoted = true
-	case !r.mark(j, ':'):
+	case !c.isMark(j, ':'):
 		return 0, Nothing
 	}
-	if j++; r.isQuote(j) && r.at(j).Gap <= unit.Space {
+	if j++; c.isQuote(j) && c.at(j).Gap <= unit.Space {
 		j, quoted = j+1, true
 	}
 	switch {
-	case r.at(j).Gap > unit.Space:
+	case c.at(j).Gap > unit.Space:
 		return 0, Nothing
 	case quoted:
 		return j, Column
-	case columnHead(r.form(i)) == given && r.at(j).Shape == unit.Title && r.endsField(j+1):
+	case columnHead(c.key(i)) == givenHead && c.at(j).Shape == unit.Title && endsField(c, j+1):
 		return j, Field
 	}
 	return 0, Nothing
 }
 
 // endsValue reports whether the value that begins with unit from ends before unit i.
-func (r *reader) endsValue(i, from int) bool {
-	if r.at(i).Gap >= unit.Tab && i > from || r.isQuote(i) {
+func endsValue(c *cursor, i, from int) bool {
+	if c.at(i).Gap >= unit.Tab && i > from || c.isQuote(i) {
 		return true
 	}
 	for _, m := range [...]rune{'<', ',', ';', '}', ']', ')', '&'} {
-		if r.mark(i, m) {
+		if c.isMark(i, m) {
 			return true
 		}
 	}
 	return false
 }
-
-func (r *reader) isQuote(i int) bool {
-	return r.mark(i, '"') || r.mark(i, '\'') || r.mark(i, '`')
-}
-
-// hasGivenKey reports whether the text has the key of a first name.
-func (r *reader) hasGivenKey() bool {
-	for _, key := range givenKeys {
-		if r.Doc.Forms.ID(key) >= 0 {
-			return true
-		}
-	}
-	return false
-}
-
-// What the columns and keys of names are called in data; columnHead has the words of
-// tables that people write.
-var (
-	givenKeys  = [...]string{"prenom", "prenoms", "firstname", "first_name", "givenname", "given_name", "prenom_eleve", "eleve_prenom"}
-	familyKeys = [...]string{"lastname", "last_name", "surname", "familyname", "family_name", "nom_famille", "nom_eleve", "eleve_nom", "patronyme", "patronymes"}
-	wholeKeys  = [...]string{"fullname", "full_name", "nom_complet", "nom_prenom", "prenom_nom", "display_name", "identite", "identites"}
-)

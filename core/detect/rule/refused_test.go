@@ -18,8 +18,8 @@ import (
 // "[words](rule ? veto)" found in doubt, "[words](rule veto)" refused.
 var judged = regexp.MustCompile(`\[([^\[\]]+)\]\(([a-z.-]+(?: \?)?(?: [a-z-]+)?)\)`)
 
-// TestRefused holds what the rules say of marked words: what they refuse and why,
-// and what makes them unsure. Nothing is said of the words around.
+// TestRefused holds the verdicts of the rules on marked words: what they refuse and why,
+// and what makes them unsure. The words around are not checked.
 func TestRefused(t *testing.T) {
 	paths, err := filepath.Glob("testdata/refused/*.txt")
 	if err != nil || len(paths) == 0 {
@@ -54,7 +54,7 @@ func TestRefused(t *testing.T) {
 	}
 }
 
-// verdicts is what the rules say of a text, each as "words: rule ? veto".
+// verdicts returns what the rules conclude about a text, each as "words: rule ? veto".
 func verdicts(text string) (said []string) {
 	doc := core.NewDoc("", text, core.NewForms())
 	doc.Trace = &core.Trace{}

@@ -31,7 +31,7 @@ type mark struct {
 
 var markup = regexp.MustCompile(`\[([^\[\]]+)\]\(([A-Z]+)( [a-z.-]+)?( \?)?\)`)
 
-// unread is what looks like the markup of a mention and is none.
+// unread matches what looks like the markup of a mention but is not.
 var unread = regexp.MustCompile(`\]\([A-Z]{2,}.*`)
 
 func loadRows(tb testing.TB, glob string) []row {
@@ -111,7 +111,7 @@ func marks(t *rule.Text, found []rule.Mention) (list []mark) {
 	return list
 }
 
-// told writes marks as lines for a comparison; rules are written where the row
+// told writes marks as lines for a comparison. A line names the rule if the row in as
 // names one.
 func told(text string, list, as []mark) (lines []string) {
 	named := map[int]bool{}
@@ -140,8 +140,7 @@ func TestRows(t *testing.T) {
 	}
 }
 
-// TestRulesAreTried: every rule has a row that says so, and one that names it
-// without being sure or does not need to.
+// Every rule has a row that names it.
 func TestRulesAreTried(t *testing.T) {
 	tried := map[string]bool{}
 	for _, r := range loadRows(t, "testdata/*.txt") {

@@ -9,92 +9,94 @@ import (
 	"github.com/cachenom/cachenom/core/lexicon"
 )
 
-// titled finds who stands behind a title, and perhaps an office: "Mme Diallo", "le
-// docteur Petit", "Mme la directrice Claire Fontaine", "MM. Dupont, Durand et
-// Petit".
-func (r *reader) titled(i int) {
-	long := r.cue(i) == french.LongTitle
-	if !long && !r.titleShape(i) {
+// findTitled finds the person behind a title, and perhaps an office: "Mme Diallo", "le
+// docteur Petit", "Mme la directrice Claire Fontaine", "MM. Dupont, Durand et Petit".
+func findTitled(c *cursor, out *sink, i int) {
+	hasLongTitle := c.role(i) == french.LongTitle
+	if !hasLongTitle && !isTitle(c, i) {
 		return
 	}
 	j := i + 1
-	if !long && r.mark(j, '.') && r.at(j).Gap == unit.Tight {
+	if !hasLongTitle && c.isMark(j, '.') && c.at(j).Gap == unit.Tight {
 		j++
 	}
 	begun := j
-	j, ok := r.office(j)
-	for listed := false; ok && r.follows(j); listed = true {
-		to := r.titledEnd(i, j)
-		if to == j && !long && !listed && r.wordAsName(i, j) {
-			r.add(Title, j, j+1, i, r.wordAsNameDoubt(j))
+	j, ok := pastOffice(c, j)
+	for isListed := false; ok && c.follows(j); isListed = true {
+		to := titledEnd(c, i, j)
+		if to == j && !hasLongTitle && !isListed && isWordAsName(c, i, j) {
+			out.add(Title, j, j+1, i, wordAsNameDoubt(c, j))
 			return
 		}
-		// "Le père arrive", "M. le directeur arrive": nobody is looked for.
-		if to == j && (long || j > begun) && !r.at(j).Capital() || r.refused(Title, j, to, r.titledVeto(i, j, to, listed)) {
+		// "Le père arrive" and "M. le directeur arrive" have no name to look for.
+		if to == j && (hasLongTitle || j > begun) && !c.at(j).Capital() || out.refused(Title, j, to, titledVeto(c, i, j, to, isListed)) {
 			return
 		}
-		r.add(Title, j, to, i, "")
-		if !french.Is(r.form(i), french.SeveralPeople) || !r.mark(to, ',') && r.cue(to) != french.And || !r.at(to+1).Capital() {
+		out.add(Title, j, to, i, "")
+		if !french.Is(c.key(i), french.SeveralPeople) || !c.isMark(to, ',') && c.role(to) != french.And || !c.at(to+1).Capital() {
 			return
 		}
 		j = to + 1
 	}
 }
 
-// titledEnd is the end of the name that begins at unit j behind the title at unit
-// i; j where there is none.
-func (r *reader) titledEnd(i, j int) int {
-	long := r.cue(i) == french.LongTitle
-	small := r.smallName(j, long)
-	if long && !r.at(j).Capital() && !small && !r.smallAfter(i, j) {
+// titledEnd returns the end of the name that begins at unit j behind the title at unit
+// i; j where there is no name.
+func titledEnd(c *cursor, i, j int) int {
+	hasLongTitle := c.role(i) == french.LongTitle
+	isSmall := isSmallName(c, j, hasLongTitle)
+	if hasLongTitle && !c.at(j).Capital() && !isSmall && !isSmallAfter(c, i, j) {
 		return j
 	}
-	to := r.name(j)
-	if to == j && !long {
-		to = r.noble(j)
+	to := nameEnd(c, j)
+	if to == j && !hasLongTitle {
+		to = nobleEnd(c, j)
 	}
-	if to == j && small {
+	if to == j && isSmall {
 		to = j + 1
 	}
 	return to
 }
 
-// titledVeto is why units j to to behind the title at unit i are nobody's name;
-// listed says that another name stands between.
-func (r *reader) titledVeto(i, j, to int, listed bool) core.Veto {
-	long := r.cue(i) == french.LongTitle
+// titledVeto returns the reason why units j to to, behind the title at unit i, are no
+// name. isListed says that another name is between the two.
+func titledVeto(c *cursor, i, j, to int, isListed bool) core.Veto {
+	hasLongTitle := c.role(i) == french.LongTitle
 	switch {
-	case to == j && !r.at(j).Capital():
+	case to == j && !c.at(j).Capital():
 		return core.SmallLetters
 	case to == j:
 		return core.UsualWord
-	case listed && r.cue(j) == french.Function:
+	case isListed && c.role(j) == french.Function:
 		return core.FunctionWord
-	case long && r.at(j).Shape == unit.Letter:
+	case hasLongTitle && c.at(j).Shape == unit.Letter:
 		return core.LettersAlone
 	case to > j+1:
 		return ""
-	case long && r.plain(j) && (r.known(j).Surname < lexicon.By64 || isRoyal(r.form(i))):
+	case hasLongTitle && c.isUsualWord(j) && (c.known(j).Surname < lexicon.By64 || isRoyal(c.key(i))):
 		return core.UsualWord // "le roi Lion"
 	}
-	return r.noSurname(j)
+	return noSurnameVeto(c, j)
 }
 
-// office reads over what somebody is between the title and the name, "Mme la
-// directrice Claire Fontaine", and returns where the name begins; it reports
-// false where the function is all there is: "Monsieur le Maire d'Annonay".
-func (r *reader) office(j int) (at int, ok bool) {
-	article := false // directly before j
+// longestOffice is how many units the office behind a title has at most.
+const longestOffice = 4
+
+// pastOffice reads over the office between a title and a name, "Mme la directrice
+// Claire Fontaine", and returns where the name begins. ok is false where the person is
+// given by the office alone: "Monsieur le Maire d'Annonay".
+func pastOffice(c *cursor, j int) (at int, ok bool) {
+	hasArticle := false // an article is directly before j
 	begun := j
-	for n := 0; n < 4 && r.follows(j); n++ {
-		c, u := r.cue(j), r.at(j)
+	for n := 0; n < longestOffice && c.follows(j); n++ {
+		role, u := c.role(j), c.at(j)
 		switch {
-		case c == french.Article && (!u.Capital() || r.cue(j+1) == french.Function || r.cue(j+1) == french.LongTitle):
-			article = true
+		case role == french.Article && (!u.Capital() || c.role(j+1) == french.Function || c.role(j+1) == french.LongTitle):
+			hasArticle = true
 			j++
 			continue
-		case c == french.Function && (article || !u.Capital() || r.known(j).Surname < lexicon.By256), c == french.LongTitle, c == french.Title:
-			article = false
+		case role == french.Function && (hasArticle || !u.Capital() || c.known(j).Surname < lexicon.By256), role == french.LongTitle, role == french.Title:
+			hasArticle = false
 			j++
 			continue
 		}
@@ -103,123 +105,141 @@ func (r *reader) office(j int) (at int, ok bool) {
 	if j == begun {
 		return j, true
 	}
-	if r.cue(j) == french.From || r.at(j).Is(core.Shout) && !r.isShoutedName(j) {
+	if c.role(j) == french.From || c.at(j).Is(core.Shout) && !isShoutedName(c, j) {
 		return j, false
 	}
-	if article { // a function on no list, "Madame la Consule", unless a name follows it
-		return j, r.name(j) > j+1 && r.firstLike(j, lexicon.By32)
+	if hasArticle { // an office on no list, "Madame la Consule", unless a whole name follows
+		return j, nameEnd(c, j) > j+1 && c.isFirstName(j, lexicon.By32)
 	}
 	return j, true
 }
 
-// isShoutedName reports whether unit j, among capitals, is a name and no verb, which looks
-// alike there: "M. LE MAIRE DEMANDE", "M. LE MAIRE PIERRE BERGER".
-func (r *reader) isShoutedName(j int) bool {
-	k := r.known(j)
-	return r.at(j).Shape != unit.Letter && k.Cue == french.None && (k.First >= lexicon.By512 || k.Word < lexicon.UsualWord && (k.First >= lexicon.By16 || k.Surname >= lexicon.By16 || k.Unknown()))
+// isShoutedName reports whether unit j, among capitals, is a name and not a verb: "M.
+// LE MAIRE PIERRE BERGER", but "M. LE MAIRE DEMANDE".
+func isShoutedName(c *cursor, j int) bool {
+	k := c.known(j)
+	if c.at(j).Shape == unit.Letter || k.Cue != french.None {
+		return false
+	}
+	isName := k.First >= lexicon.By16 || k.Surname >= lexicon.By16 || k.Unknown()
+	return k.First >= lexicon.By512 || k.Word < lexicon.UsualWord && isName
 }
 
-// noble returns the end of a surname with its particle after a title, "M. de La
-// Tour", "Mme de la Rochefoucauld", or j.
-func (r *reader) noble(j int) int {
+// nobleEnd returns the end of a surname with its particle after a title, "M. de La
+// Tour", "Mme de la Rochefoucauld"; j where there is no such name.
+func nobleEnd(c *cursor, j int) int {
 	at := j + 1
-	if r.cue(j) != french.From || r.at(j).Capital() || !r.follows(at) {
+	if c.role(j) != french.From || c.at(j).Capital() || !c.follows(at) {
 		return j
 	}
-	if r.cue(at) == french.Article {
+	if c.role(at) == french.Article {
 		at++
 	}
-	if u := r.at(at); !r.follows(at) || u.Shape != unit.Title || !r.surnameLike(at) || r.cue(at) == french.Function || r.cue(at).IsOrgHead() || r.cue(at) == french.PlaceHead {
+	if !c.follows(at) || c.at(at).Shape != unit.Title || !c.isSurnameLike(at) {
+		return j
+	}
+	if role := c.role(at); role == french.Function || role == french.PlaceHead || role.IsOrgHead() {
 		return j
 	}
 	return at + 1
 }
 
-// smallAfter reports whether unit j, behind the long title at unit i, is a name in
-// small letters, in a line without capitals, or the particle of "le général de
-// Gaulle". "Le père de Paul" is no title.
-func (r *reader) smallAfter(i, j int) bool {
-	if r.at(i).Is(core.NoCaps) && r.known(j).Word == 0 {
+// isSmallAfter reports whether a name without a capital begins at unit j, behind the
+// long title at unit i: a word in a line without capitals, or the particle of "le
+// général de Gaulle". "Le père de Paul" has no title.
+func isSmallAfter(c *cursor, i, j int) bool {
+	if c.at(i).Is(core.NoCaps) && c.known(j).Word == 0 {
 		return true
 	}
-	if r.cue(j) != french.From || !r.particle(j) {
+	if c.role(j) != french.From || !c.isParticle(j) {
 		return false
 	}
-	switch form := r.form(i); form {
+	switch form := c.key(i); form {
 	case "monsieur", "madame", "mademoiselle":
-		return r.surnameLike(j + 1)
+		return c.isSurnameLike(j + 1)
 	default:
-		return french.Is(form, french.ArmyTitle) || french.Is(form, french.RoyalTitle) && !r.at(i).Capital() && r.isManor(j+1) // not "Le Comte de Monte-Cristo"
+		return french.Is(form, french.ArmyTitle) || french.Is(form, french.RoyalTitle) && !c.at(i).Capital() && isManor(c, j+1) // not "Le Comte de Monte-Cristo"
 	}
 }
 
-// isManor reports whether unit i is what the noble are called after, "la comtesse de
-// Kervadec", no realm or town that had one, "le duc de Bretagne", and no word, "le roi de
-// Cœur".
-func (r *reader) isManor(i int) bool {
-	class := r.known(i).Class
-	return class&lexicon.ClassPlace&^towns == 0 && (r.surnameLike(i) || class == towns) && !r.plain(i)
+// isManor reports whether unit i can be what a noble family is called after, "la
+// comtesse de Kervadec". A realm, "le duc de Bretagne", and a word, "le roi de Cœur",
+// cannot.
+func isManor(c *cursor, i int) bool {
+	class := c.known(i).Class
+	return class&lexicon.ClassPlace&^towns == 0 && (c.isSurnameLike(i) || class == towns) && !c.isUsualWord(i)
 }
 
-// smallName reports whether unit j, behind a title, is a surname in small letters: in
-// any line when it is no word, "le docteur kermarrec"; in a line without capitals
-// also when it is one, behind a title that is nothing else, "mme petit est partie".
-func (r *reader) smallName(j int, long bool) bool {
-	u, k := r.at(j), r.known(j)
-	if u.Shape != unit.Lower || k.Cue != french.None || len(r.form(j)) < 3 {
+// How many bytes a surname in small letters has at least behind a title: a listed one,
+// and one on no list.
+const (
+	shortestTitled  = 3
+	shortestUnknown = 5
+)
+
+// isSmallName reports whether unit j, behind a title, is a surname in small letters. In
+// any line it is one if it is no word, "le docteur kermarrec"; in a line without
+// capitals a word can be one as well, behind a short title, "mme petit est partie".
+func isSmallName(c *cursor, j int, hasLongTitle bool) bool {
+	u, k := c.at(j), c.known(j)
+	if u.Shape != unit.Lower || k.Cue != french.None || len(c.key(j)) < shortestTitled {
 		return false
 	}
 	if k.Word == 0 {
-		return k.Surname >= lexicon.By8 || k.Unknown() && len(r.form(j)) > 4
+		return k.Surname >= lexicon.By8 || k.Unknown() && len(c.key(j)) >= shortestUnknown
 	}
-	return !long && u.Is(core.NoCaps) && (k.Surname >= lexicon.By512 || k.First >= lexicon.By512)
+	return !hasLongTitle && u.Is(core.NoCaps) && (k.Surname >= lexicon.By512 || k.First >= lexicon.By512)
 }
 
-// wordAsName reports whether unit j is somebody behind the title at unit i though it
-// is a word that names people seldom, a month, a day, a season: "M. Avril", "Mme
-// Printemps", "vu mme jeudi". With a capital any word is that is no function; in
-// small letters one that is no verb, "mme corrige".
-func (r *reader) wordAsName(i, j int) bool {
-	u, k := r.at(j), r.known(j)
-	if r.follows(i) && r.at(i-1).Capital() && r.known(i-1).First >= lexicon.By16 && !u.Capital() {
+// isWordAsName reports whether unit j, behind the title at unit i, is a person although
+// it is a word that rarely names people, a month, a day, a season: "M. Avril", "Mme
+// Printemps", "vu mme jeudi". With a capital any word without a role is; in small
+// letters it must not be a verb, "mme corrige".
+func isWordAsName(c *cursor, i, j int) bool {
+	u, k := c.at(j), c.known(j)
+	if c.follows(i) && c.at(i-1).Capital() && c.known(i-1).First >= lexicon.By16 && !u.Capital() {
 		return false // "J'ai vu Yohan M. hier"
 	}
-	if !u.Word() || len(r.form(j)) < 3 || u.Initials() || r.label(j) {
+	if !u.Word() || len(c.key(j)) < shortestTitled || u.Initials() || c.beginsLabel(j) {
 		return false
 	}
 	switch k.Cue {
 	case french.Month, french.Event:
 		return true
 	case french.Day:
-		return strings.HasSuffix(r.form(j), "di") || r.form(j) == "dimanche"
+		return strings.HasSuffix(c.key(j), "di") || c.key(j) == "dimanche"
 	case french.None:
-		return u.Capital() && u.Shape != unit.Upper || u.Shape == unit.Lower && (k.Surname >= lexicon.By128 || k.First >= lexicon.By512) && !r.Book.IsVerb(r.form(j))
+		if u.Capital() {
+			return u.Shape != unit.Upper
+		}
+		isName := k.Surname >= lexicon.By128 || k.First >= lexicon.By512
+		return u.Shape == unit.Lower && isName && !c.Book.IsVerb(c.key(j))
 	}
 	return false
 }
 
-// wordAsNameDoubt is what makes a word unsure that is somebody behind a title.
-func (r *reader) wordAsNameDoubt(j int) core.Veto {
+// wordAsNameDoubt returns what makes a word unsure that names a person behind a title.
+func wordAsNameDoubt(c *cursor, j int) core.Veto {
 	switch {
-	case !r.at(j).Capital():
+	case !c.at(j).Capital():
 		return core.SmallLetters
-	case r.at(j).Is(core.Shout):
+	case c.at(j).Is(core.Shout):
 		return core.AmongCapitals
 	}
 	return ""
 }
 
-// isRoyal reports whether a title is one of fairy tales and films as well.
+// isRoyal reports whether a title is also one of fairy tales and films.
 func isRoyal(title string) bool {
 	return french.Is(title, french.RoyalTitle)
 }
 
-// noSurname is why one word after a title is no surname: a function, a body,
-// jargon, "le père Noël", "Petit Prince II".
-func (r *reader) noSurname(j int) core.Veto {
-	k := r.known(j)
+// noSurnameVeto returns the reason why the one word at unit j, behind a title, is no
+// surname: it is an office, a body, jargon, "le père Noël", "Petit Prince II".
+func noSurnameVeto(c *cursor, j int) core.Veto {
+	k := c.known(j)
 	switch {
-	case r.saysWhoOnly(j):
+	case isDescriptionOnly(c, j):
 		return core.FunctionWord
 	case k.Cue == french.Function, k.Cue == french.Someone, k.Cue == french.Heading:
 		return ""
@@ -229,18 +249,18 @@ func (r *reader) noSurname(j int) core.Veto {
 		return ""
 	case k.Cue == french.Event:
 		return core.CalendarWord
-	case r.at(j).Shape == unit.Upper && roman(r.form(j)):
+	case c.at(j).Shape == unit.Upper && isRoman(c.key(j)):
 		return core.LettersAlone
-	case r.isBody(j) && k.Surname < lexicon.By64:
+	case c.isBody(j) && k.Surname < lexicon.By64:
 		return core.KnownOrg
 	}
 	return ""
 }
 
-// saysWhoOnly reports whether unit i says what somebody is and is hardly anybody's
+// isDescriptionOnly reports whether unit i says what a person is and is hardly ever a
 // surname: "M. Directeur".
-func (r *reader) saysWhoOnly(i int) bool {
-	switch k := r.known(i); k.Cue {
+func isDescriptionOnly(c *cursor, i int) bool {
+	switch k := c.known(i); k.Cue {
 	case french.Function, french.Someone, french.Heading:
 		return k.Surname < lexicon.By512
 	case french.Kin:
@@ -249,22 +269,22 @@ func (r *reader) saysWhoOnly(i int) bool {
 	return false
 }
 
-// titleShape reports whether a short title is written like one: "M.", "Mme", "dr" in
-// a line without capitals. "m" and "me" alone are letters and pronouns, "5 m." is a
-// length.
-func (r *reader) titleShape(i int) bool {
-	u, n := r.at(i), r.at(i+1)
-	switch form := r.form(i); {
+// isTitle reports whether the short title at unit i is written like one: "M.", "Mme",
+// "dr" in a line without capitals. "m" and "me" alone are letters and pronouns, and "5
+// m." is a length.
+func isTitle(c *cursor, i int) bool {
+	u, n := c.at(i), c.at(i+1)
+	switch form := c.key(i); {
 	case form == "m.":
-		return r.isDottedM(i)
+		return isDottedM(c, i)
 	case form == "m":
-		return r.isBareM(i)
+		return isBareM(c, i)
 	case form == "pr.":
-		return n.Capital() && r.Doc.Tokens[u.From].Case != core.Lower
+		return n.Capital() && c.Doc.Tokens[u.From].Case != core.Lower
 	case form == "pr":
-		return n.Capital() && (u.Capital() || r.cue(i-1) == french.Article)
+		return n.Capital() && (u.Capital() || c.role(i-1) == french.Article)
 	case form == "mm" && u.Shape == unit.Upper:
-		return (n.Shape == unit.Title || u.Is(core.Shout) && n.Shape == unit.Upper) && r.surnameLike(i+1) && !r.isPlainWord(i+1)
+		return (n.Shape == unit.Title || u.Is(core.Shout) && n.Shape == unit.Upper) && c.isSurnameLike(i+1) && !c.isWordOnly(i+1)
 	case french.Is(form, french.ShortTitle):
 		return true
 	case french.Is(form, french.AmbiguousTitle):
@@ -273,23 +293,25 @@ func (r *reader) titleShape(i int) bool {
 	return u.Capital()
 }
 
-// isDottedM reports whether "m." at unit i is a title and no initial, "M.J. Grondin",
-// and no length.
-func (r *reader) isDottedM(i int) bool {
-	u, n := r.at(i), r.at(i+1)
+// isDottedM reports whether "m." at unit i is a title, neither an initial, "M.J.
+// Grondin", nor a length.
+func isDottedM(c *cursor, i int) bool {
+	u, n := c.at(i), c.at(i+1)
 	switch {
 	case n.Shape == unit.Initial && n.Gap == unit.Tight:
 		return false
 	case u.Capital():
 		return true
 	}
-	return u.Is(core.NoCaps) && r.at(i-1).Shape != unit.Digits && r.known(i+1).Surname >= lexicon.By32
+	return u.Is(core.NoCaps) && c.at(i-1).Shape != unit.Digits && c.known(i+1).Surname >= lexicon.By32
 }
 
-// isBareM reports whether "M" without a dot at unit i is a title: before a surname,
-// and not behind a letter or a number.
-func (r *reader) isBareM(i int) bool {
-	n, before := r.at(i+1), r.at(i-1)
-	return r.at(i).Shape == unit.Letter && (n.Shape == unit.Title || n.Shape == unit.Upper) && before.Shape != unit.Letter && before.Shape != unit.Digits &&
-		r.surnameLike(i+1) && !r.isPlainWord(i+1)
+// isBareM reports whether "M" without a dot at unit i is a title: before a surname, and
+// not behind a letter or a number.
+func isBareM(c *cursor, i int) bool {
+	before := c.at(i - 1).Shape
+	if c.at(i).Shape != unit.Letter || before == unit.Letter || before == unit.Digits {
+		return false
+	}
+	return isCapitalised(c.at(i+1)) && c.isSurnameLike(i+1) && !c.isWordOnly(i+1)
 }

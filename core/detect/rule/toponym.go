@@ -7,68 +7,71 @@ import (
 	"github.com/cachenom/cachenom/core/lexicon"
 )
 
-// toponym is a place's name of the gazetteer where it stands in a text.
+// toponym is the name of a listed place where it occurs in the text.
 type toponym struct {
 	from, to int
 	entry    lexicon.Entry
-	rule     Rule      // by what kind of place it is
+	rule     Rule      // the rule for this kind of place
 	also     core.Veto // what else the name is; "" for nothing
-	asked    bool      // what stands around it asks for a place
+	isAsked  bool      // the words around it ask for a place
 }
 
 // isLong reports whether the name has several words: "La Rochelle", "Saint-Denis".
-func (r *reader) isLong(p *toponym) bool {
-	u := r.at(p.from)
+func isLong(c *cursor, p *toponym) bool {
+	u := c.at(p.from)
 	return p.to > p.from+1 || u.To-u.From > 1
 }
 
-// toponym finds a place of the gazetteer: "à Sens", "la Loire", "Londres".
-func (r *reader) toponym(p *toponym) {
-	veto := r.noPlace(p.from, p.to)
+// findToponym finds a place of the gazetteer: "à Sens", "la Loire", "Londres".
+func findToponym(c *cursor, ev *evidence, out *sink, p *toponym) {
+	veto := noPlaceVeto(c, ev, p.from, p.to)
 	if veto == "" {
-		p.also, p.asked = r.isAlso(p), r.isAsked(p)
-		veto = r.placeVeto(p)
+		p.also, p.isAsked = placeIsAlso(c, p), isAsked(c, out, p)
+		veto = placeVeto(c, p)
 	}
-	if r.refused(p.rule, p.from, p.to, veto) {
+	if out.refused(p.rule, p.from, p.to, veto) {
 		return
 	}
 	rule, cue := p.rule, -1
 	switch {
-	case p.asked, !r.at(p.from).Capital():
+	case p.isAsked, !c.at(p.from).Capital():
 		cue = p.from - 1
-	case r.isBare(p):
+	case isBare(c, p):
 		rule = BarePlace
 	}
-	r.add(rule, p.from, p.to, cue, r.placeDoubt(p))
+	out.add(rule, p.from, p.to, cue, placeDoubt(c, p))
 }
 
-// isBare reports whether nothing asks for a place that is no well-known town, or
-// whose name is something else, too.
-func (r *reader) isBare(p *toponym) bool {
-	return p.rule == Town && (p.entry.Place < lexicon.Place8k && !r.isLong(p) || p.also != "")
+// isBare reports whether the place is a town that is not well known, or whose name is
+// also something else. Such a name needs words around it that ask for a place.
+func isBare(c *cursor, p *toponym) bool {
+	return p.rule == Town && (p.entry.Place < lexicon.Place8k && !isLong(c, p) || p.also != "")
 }
 
-// isAsked reports whether what stands around a place asks for one: "à Sens",
-// "Rennes, le 14 janvier", "à Sens et Tours", "Feurs (Loire)".
-func (r *reader) isAsked(p *toponym) bool {
-	return r.isPlaceAsked(p.from) || r.isDated(p.from, p.to) || r.isEnumerated(p.from) && p.entry.First < lexicon.By256 ||
-		p.entry.Class&(regions|lexicon.ClassCountry) != 0 && r.mark(p.from-1, '(') && r.mark(p.to, ')')
+// isAsked reports whether the words around a place ask for one: "à Sens", "Rennes, le
+// 14 janvier", "à Sens et Tours", "Feurs (Loire)".
+func isAsked(c *cursor, out *sink, p *toponym) bool {
+	if isPlaceAsked(c, p.from) || isDated(c, p.from, p.to) || isEnumerated(c, out, p.from) && p.entry.First < lexicon.By256 {
+		return true
+	}
+	isArea := p.entry.Class&(regions|lexicon.ClassCountry) != 0
+	return isArea && c.isMark(p.from-1, '(') && c.isMark(p.to, ')')
 }
 
-// isAlso is what the name of a place is, too: a word of French or somebody's name.
-// One of several words is nothing else, unless it is "la Grange", "le Pin" or a
-// saint's.
-func (r *reader) isAlso(p *toponym) core.Veto {
+// placeIsAlso returns what else the name of a place is: a word of French or the name of
+// a person; "" for nothing. A name of several words is nothing else, unless it is "la
+// Grange", "le Pin" or that of a saint.
+func placeIsAlso(c *cursor, p *toponym) core.Veto {
 	switch {
-	case p.rule == Country && !r.isLong(p):
-		return r.countryIsAlso(p)
+	case p.rule == Country && !isLong(c, p):
+		return countryIsAlso(c, p)
 	case p.rule == City && p.to == p.from+1 && isPersonsCity(&p.entry):
 		return core.PersonsName // Washington, Chandler
-	case p.to == p.from+2 && r.cue(p.from) == french.Article && r.known(p.from+1).Word >= lexicon.UsualWord:
+	case p.to == p.from+2 && c.role(p.from) == french.Article && c.known(p.from+1).Word >= lexicon.UsualWord:
 		return core.UsualWord
-	case p.to == p.from+1 && p.entry.Place < lexicon.Place16k && r.at(p.from).To-r.at(p.from).From == 3 && r.isSaint(p.from):
+	case p.to == p.from+1 && p.entry.Place < lexicon.Place16k && c.at(p.from).To-c.at(p.from).From == 3 && c.isSaint(p.from):
 		return core.PersonsName
-	case r.isLong(p), p.rule == Region && p.entry.Word < lexicon.FamiliarWord && r.hasArticle(p.from):
+	case isLong(c, p), p.rule == Region && p.entry.Word < lexicon.FamiliarWord && hasArticle(c, p.from):
 		return ""
 	case p.entry.Word >= lexicon.UsualWord:
 		return core.UsualWord
@@ -78,45 +81,47 @@ func (r *reader) isAlso(p *toponym) core.Veto {
 	return ""
 }
 
-// hasArticle reports whether unit i has a capital that only a name explains behind the
-// article that regions have, "la Creuse et le Lot", and is no direction, "le Nord".
-func (r *reader) hasArticle(i int) bool {
-	u := r.at(i)
-	return u.Shape == unit.Title && !u.Is(core.Start) && r.follows(i) && r.cue(i-1) == french.Article && r.cue(i) != french.Direction
+// hasArticle reports whether unit i, behind the article that regions have, has a
+// capital that only a name explains, "la Creuse et le Lot", and is not a direction, "le
+// Nord".
+func hasArticle(c *cursor, i int) bool {
+	u := c.at(i)
+	return u.Shape == unit.Title && !u.Is(core.Start) && c.follows(i) && c.role(i-1) == french.Article && c.role(i) != french.Direction
 }
 
-// countryIsAlso is what the name of a country is, too. Countries have their
-// article: "la France", and Cook without one is a man.
-func (r *reader) countryIsAlso(p *toponym) core.Veto {
-	if p.entry.Surname < lexicon.By128 || p.entry.First+p.entry.Surname < lexicon.By512 || r.cue(p.from-1) == french.Article && r.follows(p.from) {
+// countryIsAlso returns what else the name of a country is. Countries have an article,
+// "la France"; "Cook" without one is a person.
+func countryIsAlso(c *cursor, p *toponym) core.Veto {
+	if p.entry.Surname < lexicon.By128 || p.entry.First+p.entry.Surname < lexicon.By512 || c.role(p.from-1) == french.Article && c.follows(p.from) {
 		return ""
 	}
 	return core.PersonsName
 }
 
-// isPersonsCity reports whether people are called like a city, and it is not so
-// large that it is meant all the same.
+// isPersonsCity reports whether people are called like a city that is not so large that
+// it is meant all the same.
 func isPersonsCity(e *lexicon.Entry) bool {
 	return (e.Surname >= lexicon.By64 || e.First >= lexicon.By64) && (e.Place < lexicon.Place524k || e.First >= lexicon.By512)
 }
 
-// placeVeto is why a name of the gazetteer is no place where it stands.
-func (r *reader) placeVeto(p *toponym) core.Veto {
-	u, e := r.at(p.from), &p.entry
+// placeVeto returns the reason why a name of the gazetteer is no place here.
+func placeVeto(c *cursor, p *toponym) core.Veto {
+	u, e := c.at(p.from), &p.entry
 	switch {
 	case !u.Capital():
-		if !r.isLong(p) && (e.Word >= lexicon.RareWord || e.First >= lexicon.By16 || e.Place < lexicon.Place16k) || !p.asked && e.Place < lexicon.Place65k {
+		isWeak := e.Word >= lexicon.RareWord || e.First >= lexicon.By16 || e.Place < lexicon.Place16k
+		if isWeak && !isLong(c, p) || !p.isAsked && e.Place < lexicon.Place65k {
 			return core.SmallLetters
 		}
-	case p.asked:
-	case r.isBare(p):
+	case p.isAsked:
+	case isBare(c, p):
 		switch {
 		case u.Is(core.Start) && e.Word >= lexicon.ScarceWord:
 			return core.SentenceStart
 		case e.First >= lexicon.By1k, e.Surname >= lexicon.By8k:
 			return core.PersonsName
 		}
-	case p.rule == Region && p.also == core.UsualWord && u.Is(core.Start) && r.follows(p.to) && r.at(p.to).Shape == unit.Lower:
+	case p.rule == Region && p.also == core.UsualWord && u.Is(core.Start) && c.follows(p.to) && c.at(p.to).Shape == unit.Lower:
 		return core.SentenceStart // "Creuse un trou": regions have their article
 	case u.Is(core.Shout) && p.also != "":
 		return core.AmongCapitals
@@ -124,46 +129,47 @@ func (r *reader) placeVeto(p *toponym) core.Veto {
 	return ""
 }
 
-// placeDoubt is what makes a name of the gazetteer unsure.
-func (r *reader) placeDoubt(p *toponym) core.Veto {
+// placeDoubt returns what makes a name of the gazetteer unsure.
+func placeDoubt(c *cursor, p *toponym) core.Veto {
 	switch {
-	case !r.at(p.from).Capital():
-		if !p.asked {
+	case !c.at(p.from).Capital():
+		if !p.isAsked {
 			return core.NothingAsks
 		}
 		return p.also
-	case p.asked:
-		return r.askedPlaceDoubt(p)
+	case p.isAsked:
+		return askedPlaceDoubt(c, p)
 	case p.also != "":
 		return p.also
-	case r.isBare(p), p.rule == Site:
+	case isBare(c, p), p.rule == Site:
 		return core.NothingAsks
-	case r.nameAround(p.from, p.to):
+	case hasNameAround(c, p.from, p.to):
 		return core.PartOfLonger
-	case r.isInTitle(p.from):
+	case isInTitle(c, p.from):
 		return core.NameOfThing
 	}
 	return ""
 }
 
-// askedPlaceDoubt is what makes a place unsure that what stands around it asks for.
-func (r *reader) askedPlaceDoubt(p *toponym) core.Veto {
+// askedPlaceDoubt returns what makes a place unsure although the words around it ask
+// for one.
+func askedPlaceDoubt(c *cursor, p *toponym) core.Veto {
 	switch {
-	case p.also != "" && p.entry.Place < lexicon.Place16k && !r.isOrigin(p.from-2):
+	case p.also != "" && p.entry.Place < lexicon.Place16k && !c.isOrigin(p.from-2):
 		return p.also
-	case r.isDirection(p.from):
+	case isDirection(c, p.from):
 		return core.Direction
-	case r.nameAfter(p.to):
+	case c.isCapitalAfter(p.to):
 		return core.PartOfLonger
 	}
 	return ""
 }
 
-// noPlace is why what has a place's name cannot be meant as one: "la Saint-Jean" is
-// a feast, "EPS" a subject, "République française" the head of a letter, and who is
-// "chez Orange" is in no town.
-func (r *reader) noPlace(i, to int) core.Veto {
-	k, u := r.known(i), r.at(i)
+// noPlaceVeto returns the reason why units i to to cannot be a place although a place
+// has this name: "la Saint-Jean" is a feast, "EPS" a school subject, "République
+// française" the head of a letter, and "chez Orange" is a firm.
+func noPlaceVeto(c *cursor, ev *evidence, i, to int) core.Veto {
+	k, u := c.known(i), c.at(i)
 	if to == i+1 {
 		switch {
 		case k.Cue.IsJargon() && u.Shape == unit.Upper:
@@ -175,20 +181,17 @@ func (r *reader) noPlace(i, to int) core.Veto {
 		}
 	}
 	switch {
-	case len(r.firms) > 0 && r.isFirm(u.Form), r.isChez(i-1) && k.Class&lexicon.ClassOrg != 0:
+	case len(ev.firms) > 0 && ev.isFirm(u.Form), c.isChez(i-1) && k.Class&lexicon.ClassOrg != 0:
 		return core.KnownOrg
-	case to == i+2 && r.form(i) == "republique" && r.form(i+1) == "francaise":
+	case to == i+2 && c.key(i) == "republique" && c.key(i+1) == "francaise":
 		return core.PartOfLonger
-	case r.cue(i-1) == french.Article && r.form(i-1) == "la" && r.isSaint(i):
+	case c.role(i-1) == french.Article && c.key(i-1) == "la" && c.isSaint(i):
 		return core.CalendarWord
 	}
 	return ""
 }
 
-// isChez reports whether unit i is "chez", behind which firms and people stand.
-func (r *reader) isChez(i int) bool { return r.cue(i) == french.With && r.form(i) == "chez" }
-
-// kindOfPlace is the rule by which a place of the gazetteer is found.
+// kindOfPlace returns the rule that finds places such as this one.
 func kindOfPlace(e *lexicon.Entry) Rule {
 	switch {
 	case e.Class&lexicon.ClassCountry != 0:

@@ -7,27 +7,27 @@ import (
 	"github.com/cachenom/cachenom/core/lexicon"
 )
 
-// Turns of a conversation: "bapt 18:02 ki a mangé le comté", "[08:12] hippo : vu",
-// "sarah l" alone above what she writes. Nothing about one such line says that
-// somebody speaks; that many lines of a document are made alike, and that what
-// they begin with comes again, does.
+// A turn of a conversation is a line with the person who speaks at its head: "bapt
+// 18:02 ki a mangé le comté", "[08:12] hippo : vu", "sarah l" alone above what she
+// writes. One such line is no evidence that a person speaks. Many lines in a document
+// with the same kind of head are, if some heads occur more than once.
 
-// Turn is the head of a line that somebody speaks in.
+// Turn is the name at the head of a line in which a person speaks.
 type Turn struct {
 	From, To int  // units of the name, half-open
-	once     bool // nothing but the other heads says so: it stands once, in lines that may be no talk
+	isOnce   bool // the head occurs once, so that only the other heads make it a turn
 }
 
 // lineHead is the head of a line that may be a turn.
 type lineHead struct {
 	from, to int
-	line     int // its number
+	line     int // the number of the line
 	lead     lead
 	tail     tail
-	isFirst  bool // the name is a first name that many have
+	isFirst  bool // the name is a common first name
 }
 
-// lead is what stands before the name of who speaks.
+// lead is what comes before the name of the person who speaks.
 type lead uint8
 
 const (
@@ -37,7 +37,7 @@ const (
 	leads
 )
 
-// tail is what stands after it.
+// tail is what comes after it.
 type tail uint8
 
 const (
@@ -45,28 +45,38 @@ const (
 	tailColon      // "bapt :"
 	tailTime       // "bapt 18:02", "bapt · 18:02", "bapt — hier à 18:02"
 	tailMark       // "**bapt**", "<bapt>"
-	tailLine       // alone on the line
+	tailLine       // the name is alone on its line
 	tails
 )
 
-// What makes a conversation of lines that are made alike.
+// How many lines with heads of one kind make a conversation.
 const (
-	turnsAtLeast = 3 // lines
-	timedAgain   = 1 // who speaks again, where the lines have times
-	plainAgain   = 2 // where they have none
-	scattered    = 4 // one line in so many at least is a turn
+	turnsAtLeast = 3 // lines, in all
+	timedAgain   = 1 // people who speak more than once, in lines with times
+	plainAgain   = 2 // people who speak more than once, in lines without times
+	scattered    = 4 // at least one line in so many must be a turn
 )
 
-// turns finds the turns of the conversations in a text.
-func (r *reader) turns() []Turn {
+// How far the head of a turn, and what shows that its line is spoken, may reach.
+const (
+	longestLead     = 3  // marks before the name
+	longestStamp    = 14 // units of a date and a time
+	longestHandle   = 5  // units of the name
+	longestOpening  = 12 // units of the line that are searched for a word of talk
+	shortestAccount = 4  // bytes of letters and digits that name an account
+	shortestPart    = 3  // bytes of capitals that may be a part in an interview
+)
+
+// findTurns finds the turns of the conversations in a text.
+func findTurns(c *cursor) []Turn {
 	var heads []lineHead
 	line := 0
-	for i := range r.Units {
-		if r.Units[i].Gap < unit.Line {
+	for i := range c.Units {
+		if c.Units[i].Gap < unit.Line {
 			continue
 		}
 		line++
-		if h, ok := r.headAt(i); ok {
+		if h, ok := readLineHead(c, i); ok {
 			h.line = line
 			heads = append(heads, h)
 		}
@@ -81,12 +91,12 @@ func (r *reader) turns() []Turn {
 		if t.speakers == nil {
 			t.speakers, t.first = map[int32]int{}, h.line
 		}
-		t.speakers[r.at(h.from).Form]++
+		t.speakers[c.at(h.from).Form]++
 		t.last = h.line
-		if r.isSpoken(h.to) {
+		if isSpoken(c, h.to) {
 			t.spoken++
 		}
-		if h.isFirst = r.known(h.from).First >= lexicon.By512; h.isFirst {
+		if h.isFirst = c.known(h.from).First >= lexicon.By512; h.isFirst {
 			t.firsts++
 		}
 	}
@@ -94,8 +104,8 @@ func (r *reader) turns() []Turn {
 	for i := range heads {
 		h := &heads[i]
 		t := &talks[h.like()]
-		again := t.speakers[r.at(h.from).Form] > 1
-		isTurn := t.isConversation(h.timed()) && (again || h.timed() && h.tail != tailLine)
+		again := t.speakers[c.at(h.from).Form] > 1
+		isTurn := t.isConversation(h.isTimed()) && (again || h.isTimed() && h.tail != tailLine)
 		if isTurn || t.isAmongNames() && h.isFirst {
 			turns = append(turns, Turn{h.from, h.to, !again})
 		}
@@ -103,24 +113,27 @@ func (r *reader) turns() []Turn {
 	return turns
 }
 
-func (h *lineHead) timed() bool { return h.lead == leadTime || h.tail == tailTime }
+// isTimed reports whether the line has a time.
+func (h *lineHead) isTimed() bool { return h.lead == leadTime || h.tail == tailTime }
 
-// like numbers what stands around the name: what heads of one conversation have in
-// common.
+// like returns a number for what is around the name. The lines of one conversation have
+// the same number.
 func (h *lineHead) like() int { return int(h.lead)*int(tails) + int(h.tail) }
 
+// likenesses is how many such numbers there are.
 const likenesses = int(leads) * int(tails)
 
-// talk is what the lines that are made alike have at their heads.
+// talk counts the lines whose heads look alike.
 type talk struct {
-	speakers    map[int32]int // how often each, by the first word
+	speakers    map[int32]int // lines of each person, by the form of the first word
 	first, last int           // lines
-	firsts      int           // lines whose head is a first name that many have
-	spoken      int           // lines that somebody says
+	firsts      int           // lines whose head is a common first name
+	spoken      int           // lines that are spoken
 }
 
-// isAmongNames reports whether most lines are turns, and most heads are first names:
-// somebody speaks in each that has one, though it be a word and stand once.
+// isAmongNames reports whether most lines are spoken and most heads are first names.
+// Then every head that is a first name is a turn, even if it is a usual word and occurs
+// once.
 func (t *talk) isAmongNames() bool {
 	lines := 0
 	for _, n := range t.speakers {
@@ -129,23 +142,23 @@ func (t *talk) isAmongNames() bool {
 	return t.firsts >= amongNames && 2*t.firsts >= lines && 2*t.spoken >= lines && 2*lines >= t.last-t.first
 }
 
-// isSpoken reports whether the line that goes on with unit i is said by somebody to
-// somebody, and defines nothing: "je sais pas", "oui madame", "mdr".
-func (r *reader) isSpoken(i int) bool {
-	for k := i; k < i+12 && k < len(r.Units) && (k == i || r.at(k).Gap < unit.Line); k++ {
-		if r.mark(k, '?') || french.Is(r.form(k), french.SpokenWord) {
+// isSpoken reports whether the line that continues at unit i is spoken to another
+// person and does not define something: "je sais pas", "oui madame", "mdr".
+func isSpoken(c *cursor, i int) bool {
+	for k := i; k < i+longestOpening && k < len(c.Units) && (k == i || c.at(k).Gap < unit.Line); k++ {
+		if c.isMark(k, '?') || french.Is(c.key(k), french.SpokenWord) {
 			return true
 		}
 	}
 	return false
 }
 
-// amongNames is how many lines at least have first names at their heads.
+// amongNames is how many lines must have a first name at their head.
 const amongNames = 3
 
-// isConversation reports whether several speak, enough of them again, and in lines
-// that stand together.
-func (t *talk) isConversation(timed bool) bool {
+// isConversation reports whether several people speak, enough of them more than once,
+// in lines that are close together. isTimed says that the lines have times.
+func (t *talk) isConversation(isTimed bool) bool {
 	lines, again := 0, 0
 	for _, n := range t.speakers {
 		lines += n
@@ -156,39 +169,40 @@ func (t *talk) isConversation(timed bool) bool {
 	switch {
 	case lines < turnsAtLeast, scattered*lines < t.last-t.first:
 		return false
-	case timed:
+	case isTimed:
 		return len(t.speakers) > 1 && again >= timedAgain
 	}
 	return again >= plainAgain
 }
 
-// headAt reads the head of the line that begins at unit i.
-func (r *reader) headAt(i int) (h lineHead, ok bool) {
-	h.from, h.lead = r.turnLead(i)
+// readLineHead reads the head of the line that begins at unit i; ok is false if the
+// line is no turn.
+func readLineHead(c *cursor, i int) (h lineHead, ok bool) {
+	h.from, h.lead = turnLead(c, i)
 	if h.from < 0 {
 		return h, false
 	}
-	end := r.turnName(h.from)
+	end := turnNameEnd(c, h.from)
 	if end == h.from {
 		return h, false
 	}
-	if h.from = r.pastKin(h.from, end); h.from == end {
+	if h.from = pastKin(c, h.from, end); h.from == end {
 		return h, false
 	}
-	h.to = r.speakerEnd(h.from, end)
-	h.tail = r.turnTail(i, end, h.lead)
-	return h, h.tail != noTail && !r.isNobodySpeaking(&h)
+	h.to = speakerEnd(c, h.from, end)
+	h.tail = turnTail(c, i, end, h.lead)
+	return h, h.tail != noTail && !isNoSpeaker(c, &h)
 }
 
-// turnLead is the unit after what may stand before the name of who speaks on the
-// line that begins at unit i; -1 where no name can follow.
-func (r *reader) turnLead(i int) (from int, of lead) {
+// turnLead returns the unit after what may come before the name on the line that begins
+// at unit i, and what that is; -1 where no name can follow.
+func turnLead(c *cursor, i int) (from int, of lead) {
 	at := i
-	if stamped := r.stampEnd(at); stamped > at {
+	if stamped := stampEnd(c, at); stamped > at {
 		at, of = stamped, leadTime
 	}
-	for n := 0; n < 3 && r.at(at).Shape == unit.Punct && (at == i || r.at(at).Gap < unit.Tab); n++ {
-		switch r.Doc.Tokens[r.at(at).From].Mark {
+	for n := 0; n < longestLead && c.at(at).Shape == unit.Punct && (at == i || c.at(at).Gap < unit.Tab); n++ {
+		switch c.Doc.Tokens[c.at(at).From].Mark {
 		case '-', '—', '–', '|', ':', '·':
 			if of != leadTime {
 				return -1, of // "- Emma", an item
@@ -202,37 +216,37 @@ func (r *reader) turnLead(i int) (from int, of lead) {
 		}
 		at++
 	}
-	if at > i && r.at(at).Gap > unit.Tab {
+	if at > i && c.at(at).Gap > unit.Tab {
 		return -1, of
 	}
 	return at, of
 }
 
-// stampEnd is the unit after the day or the time that begin at unit i, with their
-// brackets, "[08:12:03]", "14/11/2023, 07:41", "jeu. 18:02"; i for none.
-func (r *reader) stampEnd(i int) int {
+// stampEnd returns the unit after the date and time that begin at unit i, with their
+// brackets: "[08:12:03]", "14/11/2023, 07:41", "jeu. 18:02"; i where there is no time.
+func stampEnd(c *cursor, i int) int {
 	at, clock := i, false
-	if r.mark(at, '[') || r.mark(at, '(') {
+	if c.isMark(at, '[') || c.isMark(at, '(') {
 		at++
 	}
-	for n := 0; n < 14 && (at == i || r.at(at).Gap < unit.Tab); n++ {
-		u := r.at(at)
+	for n := 0; n < longestStamp && (at == i || c.at(at).Gap < unit.Tab); n++ {
+		u := c.at(at)
 		switch {
 		case u.Shape == unit.Digits:
-			clock = clock || r.mark(at+1, ':') && r.at(at+2).Shape == unit.Digits && r.at(at+2).Gap == unit.Tight || r.form(at+1) == "h"
+			clock = clock || c.isMark(at+1, ':') && c.at(at+2).Shape == unit.Digits && c.at(at+2).Gap == unit.Tight || c.key(at+1) == "h"
 		case u.Shape == unit.Alnum:
-			if !isClock(r.form(at)) {
+			if !isClock(c.key(at)) {
 				return clockEnd(i, at, clock)
 			}
 			clock = true
 		case u.Shape == unit.Punct && u.Form >= 0:
-			switch r.Doc.Tokens[u.From].Mark {
+			switch c.Doc.Tokens[u.From].Mark {
 			case '/', '.', ',', ':':
-				if r.mark(at, ':') && r.at(at+1).Shape != unit.Digits {
+				if c.isMark(at, ':') && c.at(at+1).Shape != unit.Digits {
 					return clockEnd(i, at, clock)
 				}
 			case '-':
-				if r.at(at+1).Shape != unit.Digits || u.Gap != unit.Tight {
+				if c.at(at+1).Shape != unit.Digits || u.Gap != unit.Tight {
 					return clockEnd(i, at, clock)
 				}
 			case ']', ')':
@@ -240,7 +254,7 @@ func (r *reader) stampEnd(i int) int {
 			default:
 				return clockEnd(i, at, clock)
 			}
-		case r.cue(at) == french.Day, r.cue(at) == french.Month, r.form(at) == "a", r.form(at) == "le", r.form(at) == "h":
+		case c.role(at) == french.Day, c.role(at) == french.Month, c.key(at) == "a", c.key(at) == "le", c.key(at) == "h":
 		default:
 			return clockEnd(i, at, clock)
 		}
@@ -249,7 +263,7 @@ func (r *reader) stampEnd(i int) int {
 	return clockEnd(i, at, clock)
 }
 
-// clockEnd is the end of what was read as a time, i where it has no hour.
+// clockEnd returns at if an hour was read, else i.
 func clockEnd(i, at int, clock bool) int {
 	if clock {
 		return at
@@ -257,7 +271,7 @@ func clockEnd(i, at int, clock bool) int {
 	return i
 }
 
-// isClock reports whether letters and digits are an hour: "18h02", "9h".
+// isClock reports whether a form of letters and digits is an hour: "18h02", "9h".
 func isClock(form string) bool {
 	digits := 0
 	for k := range len(form) {
@@ -272,19 +286,20 @@ func isClock(form string) bool {
 	return digits > 0 && digits < len(form)
 }
 
-// turnName is the end of the few words at unit i that may say who speaks.
-func (r *reader) turnName(i int) int {
+// turnNameEnd returns the end of the few words at unit i that may name the person who
+// speaks.
+func turnNameEnd(c *cursor, i int) int {
 	to := i
-	for to < i+5 && (to == i || r.at(to).Gap == unit.Space || r.at(to).Gap == unit.Tight) {
-		u := r.at(to)
-		if !u.Word() && !(u.Shape == unit.Alnum && !isClock(r.form(to))) && !(u.Shape == unit.Fixed && u.Kind() == core.Handle) {
+	for to < i+longestHandle && (to == i || c.at(to).Gap == unit.Space || c.at(to).Gap == unit.Tight) {
+		u := c.at(to)
+		if !u.Word() && !(u.Shape == unit.Alnum && !isClock(c.key(to))) && !(u.Shape == unit.Fixed && u.Kind() == core.Handle) {
 			break
 		}
 		to++
 	}
-	if to > i && to < i+5 && r.mark(to, '(') {
-		for k := to + 1; k < to+8; k++ { // "Caro (mère Tiago)"
-			if r.mark(k, ')') {
+	if to > i && to < i+longestHandle && c.isMark(to, '(') {
+		for k := to + 1; k < to+longestBrackets; k++ { // "Caro (mère Tiago)"
+			if c.isMark(k, ')') {
 				return k + 1
 			}
 		}
@@ -292,27 +307,26 @@ func (r *reader) turnName(i int) int {
 	return to
 }
 
-// pastKin is the unit after "Maman de" and "Papa", whose child is named, or which is
-// how somebody is called who is named behind it; i where no such word stands there,
-// end where nothing else does.
-func (r *reader) pastKin(i, end int) int {
-	if c := r.cue(i); c != french.Kin && c != french.Title && c != french.LongTitle {
+// pastKin returns the unit after "Maman de", "Papa" or a title, which the name follows;
+// i where there is no such word, and end where there is nothing else.
+func pastKin(c *cursor, i, end int) int {
+	if role := c.role(i); role != french.Kin && role != french.Title && role != french.LongTitle {
 		return i
 	}
-	for i < end && (r.cue(i) == french.Kin || r.cue(i) == french.From || r.cue(i) == french.Title || r.cue(i) == french.LongTitle) {
+	for i < end && (c.role(i) == french.Kin || c.role(i) == french.From || c.role(i) == french.Title || c.role(i) == french.LongTitle) {
 		i++
 	}
 	return i
 }
 
-// speakerEnd is where the name ends among the words at unit i that say who speaks:
-// before what says whose mother, of which class or which voice.
-func (r *reader) speakerEnd(i, end int) int {
+// speakerEnd returns where the name ends among the words from unit i to end: before a
+// remark such as the class or the child of the person.
+func speakerEnd(c *cursor, i, end int) int {
 	to := i + 1
 	for to < end {
-		u, k := r.at(to), r.known(to)
+		u, k := c.at(to), c.known(to)
 		switch {
-		case len(r.form(to)) == 1 && u.Word(): // "Violette M"
+		case len(c.key(to)) == 1 && u.Word(): // "Violette M"
 		case !u.Word(), k.Cue != french.None && k.Cue != french.Particle && !(k.Cue == french.From && to+1 < end):
 			return to
 		case u.Initials(), u.Capital() && k.Word < lexicon.UsualWord, max(k.First, k.Surname) >= lexicon.By64 && k.Word < lexicon.UsualWord, k.Unknown() && !u.Capital():
@@ -324,74 +338,74 @@ func (r *reader) speakerEnd(i, end int) int {
 	return to
 }
 
-// turnTail says what stands at unit end, behind the name of who speaks on the line
-// that begins at unit i.
-func (r *reader) turnTail(i, end int, before lead) tail {
+// turnTail returns what is at unit end, behind the name, on the line that begins at
+// unit i; noTail where the line is no turn.
+func turnTail(c *cursor, i, end int, before lead) tail {
 	switch {
-	case r.at(end).Gap >= unit.Line:
-		if before == leadTime || r.at(i).Gap == unit.Blank && r.at(end).Gap == unit.Line {
+	case c.at(end).Gap >= unit.Line:
+		if before == leadTime || c.at(i).Gap == unit.Blank && c.at(end).Gap == unit.Line {
 			return tailLine
 		}
 		return noTail
-	case r.mark(end, ':'):
-		if r.at(end+1).Gap == unit.Tight {
+	case c.isMark(end, ':'):
+		if c.at(end+1).Gap == unit.Tight {
 			return noTail
 		}
 		return tailColon
-	case before == leadMark && (r.mark(end, '*') || r.mark(end, '>')):
+	case before == leadMark && (c.isMark(end, '*') || c.isMark(end, '>')):
 		return tailMark
 	}
-	if r.mark(end, '—') || r.mark(end, '–') || r.mark(end, '-') || r.mark(end, '·') || r.mark(end, '|') || r.mark(end, ',') {
+	if c.isMarkOf(end, "—–-·|,") {
 		end++
 	}
-	if r.at(end).Gap <= unit.Tab && (r.stampEnd(end) > end || r.cue(end) == french.Day && r.stampEnd(end+1) > end+1) {
+	if c.at(end).Gap <= unit.Tab && (stampEnd(c, end) > end || c.role(end) == french.Day && stampEnd(c, end+1) > end+1) {
 		return tailTime
 	}
 	return noTail
 }
 
-// isNobodySpeaking reports whether what heads a line is nobody's name: the field of
-// a form, a word that says what somebody is or of what the line is, the capitals of
-// a part in an interview, "MOD".
-func (r *reader) isNobodySpeaking(h *lineHead) bool {
-	u, k := r.at(h.from), r.known(h.from)
+// isNoSpeaker reports whether the head of a line is not the name of a person: the label
+// of a field, a word that says what a person or the line is, the capitals of a part in
+// an interview, "MOD".
+func isNoSpeaker(c *cursor, h *lineHead) bool {
+	u, k := c.at(h.from), c.known(h.from)
 	switch {
 	case u.Shape == unit.Fixed:
 		return false
 	case u.Shape == unit.Alnum:
-		return len(r.form(h.from)) < 4 // P1, R12
+		return len(c.key(h.from)) < shortestAccount // P1, R12
 	case k.Cue != french.None && k.Cue != french.Kin && k.Cue != french.Particle && k.First < lexicon.By512:
 		return true
 	case u.Shape == unit.Upper && h.to == h.from+1:
-		return r.isPart(h.from)
+		return isPart(c, h.from)
 	case u.Shape == unit.Letter, u.Shape == unit.Initial:
 		return true
-	case h.timed():
+	case h.isTimed():
 		return k.Word >= lexicon.GrammarWord
 	}
 	return k.Word >= lexicon.UsualWord && k.First < lexicon.By512
 }
 
-// isPart reports whether three capitals or more at unit i are those of a part that
-// somebody has in an interview, "MOD", "ANIM", and nobody's name.
-func (r *reader) isPart(i int) bool {
-	k := r.known(i)
-	return len(r.form(i)) > 2 && (k.First < lexicon.By16 && k.Surname < lexicon.By32 || k.Word >= lexicon.UsualWord && k.First < lexicon.By512)
+// isPart reports whether at least three capitals at unit i are those of a part in an
+// interview, "MOD", "ANIM", and not a name.
+func isPart(c *cursor, i int) bool {
+	k := c.known(i)
+	return len(c.key(i)) >= shortestPart && (k.First < lexicon.By16 && k.Surname < lexicon.By32 || k.Word >= lexicon.UsualWord && k.First < lexicon.By512)
 }
 
-// speakers takes down who speaks in the conversations of the text. A name is one;
-// what no list has may be a user's name as well.
-func (r *reader) speakers() {
-	for _, t := range r.Turns {
-		if r.at(t.From).Shape == unit.Fixed {
+// addSpeakers records the people who speak in the conversations of the text. A listed
+// name is sure; a form on no list may be the name of a user account.
+func addSpeakers(c *cursor, out *sink) {
+	for _, t := range c.Turns {
+		if c.at(t.From).Shape == unit.Fixed {
 			continue
 		}
 		doubt := core.Veto("")
-		if k := r.known(t.From); !r.holdsFirst(t.From, t.To) && k.First < lexicon.By512 || k.First < lexicon.By64 {
+		if k := c.known(t.From); !hasFirstName(c, t.From, t.To) && k.First < lexicon.By512 || k.First < lexicon.By64 {
 			doubt = core.NobodyCalled
-		} else if t.once && k.Word >= lexicon.UsualWord {
+		} else if t.isOnce && k.Word >= lexicon.UsualWord {
 			doubt = core.UsualWord
 		}
-		r.add(Speaking, t.From, t.To, -1, doubt)
+		out.add(Speaking, t.From, t.To, -1, doubt)
 	}
 }

@@ -7,8 +7,7 @@ import (
 	"pgregory.net/rapid"
 )
 
-// chain is a small model and a run of units with their scores. They are so few that a test
-// can try every labelling.
+// chain is a small model and a run of a few units with scores, short enough to try every labelling.
 type chain struct {
 	model    *Model
 	scores   []sum
@@ -44,7 +43,7 @@ func drawChain(t *rapid.T) *chain {
 	return c
 }
 
-// leave is the weight of the step that leaves the run after label y.
+// leave returns the weight of the step that leaves the run after label y.
 func (c *chain) leave(y Label) int32 {
 	if c.after == Skipped {
 		return 0
@@ -52,8 +51,7 @@ func (c *chain) leave(y Label) int32 {
 	return c.model.steps[c.after][y][Outside]
 }
 
-// each calls f with every labelling of the units and its weight. The unit before the first is
-// Outside.
+// each calls f with every labelling and its weight. The label before the first unit is Outside.
 func (c *chain) each(f func(labels []Label, weight int32)) {
 	labels := make([]Label, len(c.scores))
 	var step func(i int, before Label, weight int32)

@@ -2,16 +2,16 @@ package tagger
 
 import "github.com/cachenom/cachenom/core/detect/unit"
 
-// level maps a frequency of the dictionary to six steps.
+// level maps the level of a frequency to one of six steps.
 func level(bucket uint8) uint64 {
 	return uint64([16]uint8{0, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 4, 4, 5, 5}[bucket])
 }
 
-// reach is how many units on each side the features of a form look at.
+// reach is how many units on each side the features of forms look at.
 const reach = 2
 
-// typeKeys appends the features that depend on a unit alone, as seen from another unit. offset
-// is the place of the unit relative to that one: negative if it is to the left.
+// typeKeys appends the features that follow from a unit alone, for another unit that is offset units
+// to its left (positive offset) or right (negative).
 func typeKeys(keys []key, v *view, u *unit.Unit, k *unit.Known, form string, offset int) []key {
 	at := uint64(offset+reach) << 56
 	add := func(t template, a uint64) { keys = append(keys, mix(t, a, at)) }
@@ -70,8 +70,7 @@ func typeKeys(keys []key, v *view, u *unit.Unit, k *unit.Known, form string, off
 	return keys
 }
 
-// evidenceKeys appends the features of what the document says about the other occurrences of a
-// form.
+// evidenceKeys appends the features that follow from what the document says elsewhere about the form.
 func evidenceKeys(keys []key, v *view, evidence uint32, density, manner uint8) []key {
 	nature, shape := uint64(v.nature), uint64(v.shape)
 	keys = append(keys,

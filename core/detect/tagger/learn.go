@@ -1,9 +1,7 @@
 package tagger
 
-// Features calls each with the keys of the features of every unit, and the context of the step
-// to it; for a unit that the model does not look at, without keys and with Skipped. keys is
-// valid until each returns. A trainer learns the weights of these features; Tagger.Tag adds up
-// the same ones.
+// Features calls each with the keys of the features of every unit and the context of the step to it. A
+// trainer learns from them; Tagger.Tag adds up the weights of the same features.
 func Features(in *Input, each func(i int, keys []key, context uint8)) {
 	p := prepare(in)
 	var keys []key
@@ -27,8 +25,8 @@ func Features(in *Input, each func(i int, keys []key, context uint8)) {
 	}
 }
 
-// Echo calls each with the features that the labels of a first reading give a unit, for the
-// units that have any. Only the trainer needs it.
+// Echo calls each with the features of units that follow from the labels of a first reading. Only the
+// trainer uses it.
 func Echo(in *Input, labels []Label, each func(i int, keys []key)) {
 	p := prepare(in)
 	for i, e := range echoes(in.Units, in.Doc.Forms.Len(), labels) {

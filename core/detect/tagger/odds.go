@@ -2,22 +2,22 @@ package tagger
 
 import "github.com/cachenom/cachenom/core"
 
-// Name is a run of units that the model takes for a name, perhaps in doubt.
+// Name is a run of units that may be a name.
 type Name struct {
 	From, To int // units, half-open
 	Kind     core.Kind
 	Odds     Odds
 }
 
-// Odds is how probable it is that a run of units is part of a name, and that it is one. It
-// follows from the marginal probabilities of the labels; the least probable unit counts.
+// Odds has the probabilities that a run of units is part of a name, and that it is one. They are the
+// smallest marginal probability of the labels of its units.
 type Odds struct {
-	Of    [kinds]float64 // that each unit is part of a name of Kinds[k]
-	Exact [kinds]float64 // that exactly these units are such a name
-	Any   float64        // that each unit is part of some name
+	Of    [kinds]float64 // each of its units is part of a name of Kinds[k]
+	Exact [kinds]float64 // exactly these units are a name of Kinds[k]
+	Any   float64        // each of its units is part of a name of any kind
 }
 
-// Best returns the most probable kind; "" if no kind is probable at all.
+// Best returns the most probable kind of the name that the units are part of; "" if all are 0.
 func (o *Odds) Best() core.Kind {
 	best, most := core.Kind(""), 0.0
 	for k, p := range o.Of {
@@ -28,26 +28,26 @@ func (o *Odds) Best() core.Kind {
 	return best
 }
 
-// Reading is what the model makes of a document.
+// Reading is the result of tagging a document: its names, and the probability of any run of units to
+// be a name.
 type Reading struct {
-	// Names are the names by the best labels, and those that the best labels would have if
-	// names were a little more probable, or much more; in order, disjoint.
+	// Names are the names by the best labels, and the additional ones that the model finds when it
+	// is biased towards names, a little and much. They are sorted and disjoint.
 	Names []Name
 
 	tagger    *Tagger
 	active    []bool
 	scores    []sum
 	contexts  []uint8
-	marginals []vector // by unit, if known
-	known     []bool   // by unit
+	marginals []vector // by unit: the probabilities of its labels, if known
+	known     []bool
 }
 
-// sureOutside is the probabilities of a unit that the model does not look at, or that is
-// certainly not part of a name.
+// sureOutside has the probabilities of a unit that is not tagged, or that is certainly in no name.
 var sureOutside = vector{Outside: 1}
 
-// at returns the probability of each label of unit i. The run of open units around it is
-// computed together, once.
+// at returns the probabilities of the labels of a unit. They are computed for the whole run of open
+// units around it, once.
 func (r *Reading) at(i int) *vector {
 	switch {
 	case i >= len(r.scores) || !r.isOpen(i):
@@ -70,10 +70,10 @@ func (r *Reading) at(i int) *vector {
 	return &r.marginals[i]
 }
 
-// isOpen reports whether unit i could be part of a name.
-func (r *Reading) isOpen(i int) bool { return r.active[i] && r.scores[i].open() }
+// isOpen reports whether a unit could be part of a name.
+func (r *Reading) isOpen(i int) bool { return r.active[i] && r.scores[i].isOpen() }
 
-// Odds returns the odds of units from to to (half-open).
+// Odds returns the probabilities for the units from from to to (exclusive).
 func (r *Reading) Odds(from, to int) (o Odds) {
 	o.Any = 1
 	for k := range o.Of {

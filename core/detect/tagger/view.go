@@ -7,7 +7,7 @@ import (
 	"github.com/cachenom/cachenom/core/lexicon"
 )
 
-// nature is what the dictionaries make of a form.
+// nature summarises what the dictionaries say about a form.
 type nature uint8
 
 const (
@@ -31,8 +31,8 @@ const (
 	initial
 )
 
-// natureOf returns the nature of a form in one spelling: by the dictionaries for a word, by
-// the shape for everything else.
+// natureOf returns the nature of a form in one spelling: for a word by the dictionaries, else by its
+// shape.
 func natureOf(k *unit.Known, shape unit.Shape) nature {
 	switch shape {
 	case unit.Punct:
@@ -52,8 +52,8 @@ func natureOf(k *unit.Known, shape unit.Shape) nature {
 	return natureOfWord(k)
 }
 
-// natureOfPlace compares the lists of organisations and places with the others by their
-// frequencies. It returns unknown if the others are more frequent.
+// natureOfPlace compares organisations and places with the other lists by frequency. It returns unknown
+// if the others are more frequent.
 func natureOfPlace(k *unit.Known) nature {
 	const regions = lexicon.ClassDepartment | lexicon.ClassRegion | lexicon.ClassCountry
 	isWord := k.Word >= lexicon.RareWord
@@ -68,8 +68,7 @@ func natureOfPlace(k *unit.Known) nature {
 	return unknown
 }
 
-// natureOfWord compares common words, first names, surnames and small places by their
-// frequencies.
+// natureOfWord compares common words, first names, surnames and small places by frequency.
 func natureOfWord(k *unit.Known) nature {
 	switch isWord := k.Word >= lexicon.RareWord; {
 	case isWord && k.Place >= lexicon.Place4k:
@@ -96,16 +95,17 @@ func natureOfWord(k *unit.Known) nature {
 	return unknown
 }
 
-// view is what features see of a unit.
+// view is what the features use of a unit.
 type view struct {
 	word   uint64 // hash of the form
 	sig    uint16 // nature and shape
-	shape  uint8  // see shapeCode
+	shape  uint8  // shapeCode
 	nature nature
 	cue    french.Role
 }
 
-// shapeCode returns a unit's shape and, in the bits above, why its case says nothing.
+// shapeCode returns a unit's shape and, in the bits above, the reasons why its case says nothing: the
+// start of a sentence, a text in capitals, a text without capitals.
 func shapeCode(u *unit.Unit) uint8 {
 	s := uint8(u.Shape)
 	if u.Is(core.Start) {
@@ -120,7 +120,8 @@ func shapeCode(u *unit.Unit) uint8 {
 	return s
 }
 
-// look returns the view of a unit. Numbers of one length look the same, except years.
+// look returns the view of a unit. Numbers differ only by their length, but years are one word of their
+// own.
 func look(u *unit.Unit, k *unit.Known, form string) view {
 	v := view{word: hash(form), shape: shapeCode(u), nature: natureOf(k, u.Shape), cue: k.Cue}
 	if u.Shape == unit.Digits {
@@ -134,23 +135,23 @@ func look(u *unit.Unit, k *unit.Known, form string) view {
 	return v
 }
 
-// edge is the view of what is before the first unit and after the last.
+// edge is the view of a unit before the first or after the last.
 var edge = view{word: 1, shape: 0xFF, sig: 0xFFFF, nature: 0xFF, cue: 0xFF}
 
-// site is what the features see of a unit's place besides the units around it.
+// site is what the features use of a position besides the units around it.
 type site struct {
-	verdict uint16 // see Input.Verdicts
-	head    uint16 // the role of the nearest head to the left, and its distance; see headsLeft
-	// left and right are the nearest capitals on the line beyond the neighbours: the nature
-	// and the shape of the word, and its distance. Names come in lists, "Ada Brun, Zoé Roux et
-	// Tom".
+	verdict uint16 // verdict of the rules on the unit, 0 for none
+	head    uint16 // role of the nearest head to the left ("rue", "mairie") and its distance
+	// left and right are the nearest capitalised words on the line, not counting the direct
+	// neighbours: sig of the word, and its distance. Names often come in rows: "Ada Brun, Zoé
+	// Roux et Tom".
 	left, right uint32
 }
 
-// farthest is how many units away a capital is still looked for.
+// farthest is how many units away capitalised words are searched.
 const farthest = 8
 
-// capitals sets left and right.
+// capitals fills left and right.
 func capitals(units []unit.Unit, views []view, sites []site) {
 	const none = -farthest - 1
 	last, other := none, none // the last two capitals before unit i
@@ -184,8 +185,7 @@ func capitals(units []unit.Unit, views []view, sites []site) {
 	}
 }
 
-// capital returns the value for the capital at unit i, at this distance; 0 if it is too far
-// away.
+// capital returns the code of the capitalised word at unit i; 0 if its distance is too large.
 func capital(views []view, i, distance int) uint32 {
 	if distance > farthest {
 		return 0
@@ -193,18 +193,20 @@ func capital(views []view, i, distance int) uint32 {
 	return uint32(views[i].sig)<<2 | uint32(min(distance/2, 3))
 }
 
-// saysCapital reports whether a unit has a capital that the beginning of a sentence does not
-// explain.
+// saysCapital reports whether a unit has a capital that is not due to the start of a sentence.
 func saysCapital(u *unit.Unit) bool { return u.Capital() && u.Word() && !u.Is(core.Start) }
 
-// isHead reports whether a role is that of a word with which the name of a place or an
-// organisation begins.
+// isHead reports whether a role announces a name that may come some words later.
 func isHead(c french.Role) bool {
 	return c >= french.PlaceHead && c <= french.Legal && c != french.Street
 }
 
-// headsLeft sets head: the nearest such word to the left of every unit, within six units of
-// one clause.
+const (
+	farthestHead = 6 // how many units to the left a head is searched
+	farDistance  = 4 // larger distances of a head are not distinguished
+)
+
+// headsLeft fills in, for every unit, the nearest head to its left in the same clause.
 func headsLeft(units []unit.Unit, views []view, sites []site) {
 	last, dist := uint64(0), 0
 	for i := range units {
@@ -213,8 +215,8 @@ func headsLeft(units []unit.Unit, views []view, sites []site) {
 		}
 		if last != 0 {
 			dist++
-			if dist <= 6 {
-				sites[i].head = uint16(last<<4 | uint64(min(dist, 4)))
+			if dist <= farthestHead {
+				sites[i].head = uint16(last<<4 | uint64(min(dist, farDistance)))
 			}
 		}
 		switch c := views[i].cue; {

@@ -249,7 +249,7 @@ test("a decision on somebody found tells the core who was meant", () => {
 });
 
 test("every code that the core can answer has words, in both languages", () => {
-  const go = goSources("core") + goSources("wasm");
+  const go = goSources("core") + goSources("wasm/bridge");
   const reasons = codesIn(
     go,
     /\bBecause\("([a-z-]+)"/g,

@@ -131,8 +131,7 @@ test("a text of one megabyte with 1,200 people is cut in a moment", () => {
     });
     text += `${begin}${name}${n % 3 === 0 ? " : bon" : " a fait un bon"} trimestre, sans bruit.${n % 7 ? " " : "\n"}`;
   }
-  const began = performance.now();
   expect(passagesOf(text, named).size).toBe(1200);
-  passagesOf(text.replaceAll("\n", " "), named);
-  expect(performance.now() - began).toBeLessThan(3000);
+  // In one line, too: what grew with the square of it would take minutes, and the test be stopped.
+  expect(passagesOf(text.replaceAll("\n", " "), named).size).toBe(1200);
 });

@@ -170,8 +170,8 @@ test("no word is lost, and nothing becomes a tag", () => {
   expect(wrong).toEqual([]);
 });
 
-test("a long text is read in a moment, also one that is nothing but signs", () => {
-  const began = performance.now();
+// What grew with the square of the text would take minutes, and the test be stopped.
+test("a long text is read, also one that is nothing but signs", () => {
   for (const piece of [
     "**a ",
     "*a*",
@@ -189,5 +189,5 @@ test("a long text is read in a moment, also one that is nothing but signs", () =
   ])
     plainOf(piece.repeat(200_000 / piece.length));
   plainOf("**Léa** : bon trimestre, *continue*.\n\n".repeat(26_000));
-  expect(performance.now() - began).toBeLessThan(6000);
+  expect(letters(plainOf("*a*".repeat(60_000))) === "a".repeat(60_000)).toBe(true);
 });

@@ -1,0 +1,77 @@
+package rule
+
+import (
+	"slices"
+
+	"github.com/cachenom/cachenom/core"
+)
+
+// listings are the names found in tables and lists, and how far these were read.
+type listings struct {
+	rows    []Mention  // names of tables with a head and of lists, in order; other rules give way to them
+	grids   []Mention  // names of tables without a head
+	cells   []gridCell // room for the cells of the table that is being read
+	gridded int        // the byte up to which lines were read as rows of tables without a head
+	tabled  int        // the byte up to which lines were read as rows of tables with a head
+	listed  int        // the unit up to which lines were read as items of lists
+}
+
+// add records the name at units from to to of a table with a head or of a list. cue is
+// the unit that asks for it, -1 for none.
+func (lists *listings) add(by Rule, from, to, cue int, half Half) {
+	lists.rows = append(lists.rows, Mention{From: from, To: to, Rule: by, Cue: cue, Half: half})
+}
+
+// addListings adds the names of tables and lists to the sink. What other rules found in
+// the same places gives way: they did not read the head of the table or the line above
+// the list.
+func addListings(c *cursor, lists *listings, out *sink) {
+	addGrids(lists, out)
+	if len(lists.rows) == 0 {
+		return
+	}
+	taken := make([]bool, len(c.Units))
+	free := func(m Mention) bool { return !slices.Contains(taken[m.From:m.To], true) }
+	rows := lists.rows[:0]
+	for _, m := range lists.rows {
+		if free(m) {
+			rows = append(rows, m)
+		}
+		for k := m.From; k < m.To; k++ {
+			taken[k] = true
+		}
+	}
+	out.found = append(slices.DeleteFunc(out.found, func(m Mention) bool { return !free(m) }), rows...)
+}
+
+// addGrids takes the names of tables without a head into the rows. Tables with a head
+// and lists come first, and a rule that is sure of the same words and stands alone
+// keeps them.
+func addGrids(lists *listings, out *sink) {
+	if len(lists.grids) == 0 {
+		return
+	}
+	sure := map[[2]int]bool{}
+	if slices.ContainsFunc(lists.grids, func(m Mention) bool { return m.Half == NoHalf }) {
+		for i := range out.found {
+			if m := &out.found[i]; m.StandsAlone() && m.Rule.Kind() == core.Person {
+				sure[[2]int{m.From, m.To}] = true
+			}
+		}
+	}
+	lists.rows = slices.Grow(lists.rows, len(lists.grids))
+	for _, m := range lists.grids {
+		if m.Half != NoHalf || !sure[[2]int{m.From, m.To}] {
+			lists.rows = append(lists.rows, m)
+		}
+	}
+}
+
+// drop removes the names of a table or a list that turned out to be one of something
+// else: the rows from number kept on.
+func (lists *listings) drop(out *sink, kept int) {
+	for _, m := range lists.rows[kept:] {
+		out.refused(m.Rule, m.From, m.To, notOfPeople)
+	}
+	lists.rows = lists.rows[:kept]
+}

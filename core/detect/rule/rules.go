@@ -1,0 +1,139 @@
+package rule
+
+import (
+	"strings"
+
+	"github.com/cachenom/cachenom/core"
+)
+
+// Rule names the reason why a run of units is taken for a name.
+//
+// Its number is part of a feature of the tagger (see Mention.Verdict), and its name is
+// part of the names of the voices of the decision. The committed weights depend on both.
+// So a number and a name never change and are never used again; a new rule takes the
+// number after the last one and raises Rules. TestRulesKeepTheirNumbers holds them.
+type Rule uint8
+
+// The rules, by their numbers. Each has an example of what it finds.
+const (
+	Nothing    Rule = 0
+	Title      Rule = 1  // Mme Diallo
+	Function   Rule = 2  // la principale, Claire Fontaine
+	Field      Rule = 3  // Nom : Diallo
+	Called     Rule = 4  // un certain Diallo
+	Kin        Rule = 5  // tonton Ali
+	Full       Rule = 6  // Claire Fontaine
+	UpperFirst Rule = 7  // FONTAINE Claire
+	LastFirst  Rule = 8  // Fontaine, Claire
+	Initials   Rule = 9  // C. Fontaine, Claire F.
+	Speaker    Rule = 10 // Claire : bonjour
+	Signature  Rule = 11 // a line that is a name and nothing else
+	Doing      Rule = 12 // Claire raconte
+	With       Rule = 13 // avec Claire
+	Listed     Rule = 14 // Claire, Ali et Thuy
+	Town       Rule = 15 // à Sens
+	Region     Rule = 16 // en Bretagne
+	Country    Rule = 17 // le Portugal
+	City       Rule = 18 // Londres
+	Site       Rule = 19 // la Loire
+	PlaceHead  Rule = 20 // le quartier des Minimes
+	SiteHead   Rule = 21 // le lac Léman
+	OrgHead    Rule = 22 // collège Jean-Moulin
+	OrgSuffix  Rule = 23 // Grange SARL
+	OrgPrefix  Rule = 24 // SARL Grange
+	Acronym    Rule = 25 // … (UDAF)
+	KnownOrg   Rule = 26 // la Croix-Rouge
+	BarePlace  Rule = 27 // Lens, where nothing asks for a place
+	BareFirst  Rule = 28 // Claire, where nothing asks for a person
+	Again      Rule = 29 // Grange, in a text that has "SARL Grange" before
+	Column     Rule = 30 // a cell below the head "Nom" of a table
+	Item       Rule = 31 // - Petit, among items that are names
+	Speaking   Rule = 32 // bapt 18:02, in a conversation
+	Script     Rule = 33 // 小梅, in a text in Latin letters
+	Cell       Rule = 34 // MARCHAND⇥Inès, in a table of people without a head
+	Family     Rule = 35 // les Durands, chez les Lefèvres
+	OtherName  Rule = 36 // Mme Vidal, née Bonnefoy
+
+	// Rules is one more than the highest number of a rule.
+	Rules Rule = 37
+)
+
+// features are what is fixed about a rule.
+type features struct {
+	name     string    // stable: findings carry it, and the page words it
+	kind     core.Kind // of the names that it finds
+	isEnough bool      // see StandsAlone
+	ranksAs  Rule      // the older rule with which it shares its rank; Nothing: it ranks by its number
+}
+
+// list holds the features of every rule, by its number.
+var list = [Rules]features{
+	Nothing:    {kind: core.Person},
+	Title:      {name: "title", kind: core.Person, isEnough: true},
+	Function:   {name: "name.function", kind: core.Person, isEnough: true},
+	Field:      {name: "name.field", kind: core.Person, isEnough: true},
+	Called:     {name: "name.called", kind: core.Person},
+	Kin:        {name: "name.kin", kind: core.Person, isEnough: true},
+	Full:       {name: "name.full", kind: core.Person, isEnough: true},
+	UpperFirst: {name: "name.upper-first", kind: core.Person, isEnough: true},
+	LastFirst:  {name: "name.last-first", kind: core.Person, isEnough: true},
+	Initials:   {name: "name.initials", kind: core.Person, isEnough: true},
+	Speaker:    {name: "name.speaker", kind: core.Person, isEnough: true},
+	Signature:  {name: "name.signature", kind: core.Person},
+	Doing:      {name: "name.doing", kind: core.Person, isEnough: true},
+	With:       {name: "name.with", kind: core.Person},
+	Listed:     {name: "name.listed", kind: core.Person},
+	Town:       {name: "place.town", kind: core.Location},
+	Region:     {name: "place.region", kind: core.Location},
+	Country:    {name: "place.country", kind: core.Location},
+	City:       {name: "place.city", kind: core.Location},
+	Site:       {name: "place.site", kind: core.Location},
+	PlaceHead:  {name: "place.head", kind: core.Location},
+	SiteHead:   {name: "place.site-head", kind: core.Location},
+	OrgHead:    {name: "org.head", kind: core.Org},
+	OrgSuffix:  {name: "org.suffix", kind: core.Org, isEnough: true},
+	OrgPrefix:  {name: "org.prefix", kind: core.Org, isEnough: true},
+	Acronym:    {name: "org.acronym", kind: core.Org},
+	KnownOrg:   {name: "org.known", kind: core.Org},
+	BarePlace:  {name: "place.bare", kind: core.Location},
+	BareFirst:  {name: "name.first", kind: core.Person},
+	Again:      {name: "org.again", kind: core.Org},
+	Column:     {name: "name.column", kind: core.Person, isEnough: true},
+	Item:       {name: "name.item", kind: core.Person, isEnough: true},
+	Speaking:   {name: "name.turn", kind: core.Person, isEnough: true, ranksAs: Speaker},
+	Script:     {name: "name.script", kind: core.Person, isEnough: true},
+	Cell:       {name: "name.cell", kind: core.Person, isEnough: true},
+	Family:     {name: "name.family", kind: core.Person, isEnough: true},
+	OtherName:  {name: "name.other", kind: core.Person, isEnough: true},
+}
+
+// String returns the stable name of the rule, as findings carry it.
+func (r Rule) String() string { return list[r].name }
+
+// Code returns the name of the rule as the code of a reason, with hyphens: "name-full".
+func (r Rule) Code() string { return strings.ReplaceAll(list[r].name, ".", "-") }
+
+// Kind returns the kind of the names that the rule finds.
+func (r Rule) Kind() core.Kind { return list[r].kind }
+
+// StandsAlone reports whether a sure mention of the rule counts even where the
+// tagger sees no name.
+func (r Rule) StandsAlone() bool { return list[r].isEnough }
+
+// rank says which of two overlapping mentions wins that are equally sure and equally
+// long: the one with the lower rank.
+func (r Rule) rank() int {
+	if as := list[r].ranksAs; as != Nothing {
+		return int(as)
+	}
+	return int(r)
+}
+
+// isOfGazetteer reports whether the rule finds places that the gazetteer lists.
+func (r Rule) isOfGazetteer() bool {
+	switch r {
+	case Town, Region, Country, City, Site:
+		return true
+	}
+	return false
+}

@@ -1,0 +1,45 @@
+package rule
+
+import "github.com/cachenom/cachenom/core"
+
+// sink takes the mentions that the rules find, and tells the trace of the document what
+// they refuse.
+type sink struct {
+	c     *cursor
+	found []Mention // in the order in which they were found
+}
+
+// add records a mention of units from to to. cue is the unit that led to it, -1 for
+// none; doubt is the reason against it, "" for a sure mention.
+func (out *sink) add(rule Rule, from, to, cue int, doubt core.Veto) {
+	half := NoHalf
+	if rule == Field && cue >= 0 {
+		half = halfOf(columnHead(out.c.key(cue)))
+	}
+	out.found = append(out.found, Mention{from, to, rule, doubt, cue, half})
+}
+
+// refused reports whether there is a veto against units from to to, and tells it to the
+// trace of the document, if there is one. An empty extent is reported as its first
+// unit. A mark or a small word alone, "la", is not reported: no user asks about it.
+func (out *sink) refused(rule Rule, from, to int, veto core.Veto) bool {
+	if veto == "" {
+		return false
+	}
+	c, trace := out.c, out.c.Doc.Trace
+	if trace != nil && c.at(from).Word() && (to > from+1 || !isSmallWord(c.role(from))) {
+		last := c.Units[max(to, from+1)-1].To - 1 // token
+		span := core.Span{Start: c.start(from), End: int(c.Doc.Tokens[last].End)}
+		trace.Refuse(core.Refusal{Span: span, Rule: rule.String(), Kind: rule.Kind(), Veto: veto})
+	}
+	return true
+}
+
+// doubtIf returns the veto where the condition holds, and no doubt where it does not.
+// It is for a rule that has a single doubt.
+func doubtIf(against bool, veto core.Veto) core.Veto {
+	if against {
+		return veto
+	}
+	return ""
+}
