@@ -11,7 +11,7 @@ import (
 // mostly write in small letters.
 func NewIndexAbroad(people []Person, dict lexicon.Dictionary, docs []*core.Doc) *Index {
 	x := NewIndex(people, lexicon.Abroad(dict))
-	x.abroad = &abroad{core.NewWriting(docs), (*scan).judgeAbroad}
+	x.abroad = &abroad{core.NewWriting(docs), (*Judge).judgeAbroad}
 	return x
 }
 
@@ -19,60 +19,60 @@ func NewIndexAbroad(people []Person, dict lexicon.Dictionary, docs []*core.Doc) 
 // a program that never asks for another language is built without it.
 type abroad struct {
 	writing *core.Writing
-	verdict func(*scan, *mention) verdict
+	verdict func(*Judge, *mention) verdict
 }
 
 // isAbroad reports whether the texts are in another language than French.
 func (x *Index) isAbroad() bool { return x.abroad != nil }
 
 // judgeAbroad is verdict without a word of French.
-func (s *scan) judgeAbroad(m *mention) verdict {
+func (s *Judge) judgeAbroad(m *mention) verdict {
 	switch {
 	case m.grade >= abridged:
-		return s.ofFull(m)
+		return s.judgeFull(m)
 	case m.worst.via == viaShort:
-		return s.shortAbroad(m)
+		return s.judgeShortAbroad(m)
 	case m.cost > 0 && !m.split:
-		return s.typoAbroad(m)
-	case s.inCompound(m):
+		return s.judgeTypoAbroad(m)
+	case isInCompound(s.Source, m):
 		return doubtful(core.Replace, otherName) // "Ana-Rita" where Ana alone is listed
-	case m.from != m.to || m.split || s.capital(m) || !s.isWritten(m, false):
+	case m.from != m.to || m.split || m.hasCapital(s.Source) || !isWritten(s.Source, m, false):
 		return sure
-	case s.lowerCase(m):
+	case m.isLower(s.Source):
 		return doubtful(core.Keep, mayBeWord)
 	}
 	return doubtful(core.Replace, mayBeWord) // "Rosa" begins a sentence, in a text on roses
 }
 
 // isWritten reports whether the texts write the one word of a mention as a word.
-func (s *scan) isWritten(m *mention, part bool) bool {
-	return s.index.abroad.writing.IsWord(s.doc.Tokens[m.from].Form, s.doc.Surface(m.from), s.named(m), part)
+func isWritten(s *Source, m *mention, part bool) bool {
+	return s.index.abroad.writing.IsWord(s.doc.Tokens[m.from].Form, s.doc.Surface(m.from), m.listedName(s), part)
 }
 
-// shortAbroad judges a short first name: with a capital, and alone.
-func (s *scan) shortAbroad(m *mention) verdict {
+// judgeShortAbroad judges a short first name: with a capital, and alone.
+func (s *Judge) judgeShortAbroad(m *mention) verdict {
 	switch {
-	case !s.isShortForm(m):
+	case !isShortForm(s.Source, m):
 		return rejected(core.SmallLetters)
-	case s.besideAnother(m):
+	case isBesideAnother(s.Source, m):
 		return rejected(otherPerson)
-	case s.inCompound(m):
+	case isInCompound(s.Source, m):
 		return rejected(core.PartOfLonger)
-	case !s.capital(m) && s.index.abroad.writing.Small(s.doc.Tokens[m.from].Form):
+	case !m.hasCapital(s.Source) && s.index.abroad.writing.Small(s.doc.Tokens[m.from].Form):
 		return rejected(core.UsualWord)
 	}
 	return doubtful(core.Replace, otherName)
 }
 
-// typoAbroad judges a word that resembles a name of the list. What it is in its
+// judgeTypoAbroad judges a word that resembles a name of the list. What it is in its
 // own language nobody knows: it is never sure, and stays in small letters.
-func (s *scan) typoAbroad(m *mention) verdict {
-	t := s.typoOf(m)
-	if v := s.typoVetoAbroad(m, &t); v != "" {
+func (s *Judge) judgeTypoAbroad(m *mention) verdict {
+	t := typoOf(s.Source, m)
+	if v := typoVetoAbroad(s.Source, m, &t); v != "" {
 		return rejected(v)
 	}
-	switch small := s.lowerCase(m); {
-	case !small && s.otherName(m):
+	switch small := m.isLower(s.Source); {
+	case !small && isOtherName(s.Source, m):
 		return doubtful(core.Replace, otherName)
 	case small:
 		return doubtful(core.Keep, wordOrTypo)
@@ -81,20 +81,20 @@ func (s *scan) typoAbroad(m *mention) verdict {
 }
 
 // typoVetoAbroad is typoVeto without a word of French.
-func (s *scan) typoVetoAbroad(m *mention, t *typo) core.Veto {
-	small := s.lowerCase(m)
+func typoVetoAbroad(s *Source, m *mention, t *typo) core.Veto {
+	small := m.isLower(s)
 	switch {
-	case s.isAcronym(m, t):
+	case isAcronym(s, m, t):
 		return core.Jargon
 	case t.far && (len(t.key) < longKey-1 || len(t.name) < longKey), m.cost > 1.5:
 		return tooManySlips
-	case t.single && s.besideAnother(m):
+	case t.single && isBesideAnother(s, m):
 		return otherPerson
 	case len(t.key) < 4:
 		return core.TooShort
-	case t.single && !small && !s.capital(m) && s.index.abroad.writing.Small(s.doc.Tokens[m.from].Form):
+	case t.single && !small && !m.hasCapital(s) && s.index.abroad.writing.Small(s.doc.Tokens[m.from].Form):
 		return core.UsualWord // it begins a sentence, and is a word elsewhere
-	case t.single && small && s.isWritten(m, true):
+	case t.single && small && isWritten(s, m, true):
 		return core.UsualWord
 	}
 	return ""

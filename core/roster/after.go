@@ -6,7 +6,7 @@ import (
 )
 
 // after looks at what follows the name.
-func (s *scan) after(from, to int) reading {
+func (s *Source) after(from, to int) reading {
 	d := s.doc
 	n := to + 1
 	if n >= len(d.Tokens) || d.Tokens[n].Flags&core.AfterLine != 0 {
@@ -32,11 +32,11 @@ func (s *scan) after(from, to int) reading {
 
 // beforeMark is after for a name that begins with token from and ends before the
 // mark n.
-func (s *scan) beforeMark(from, n int) reading {
+func (s *Source) beforeMark(from, n int) reading {
 	d := s.doc
 	switch d.Tokens[n].Mark {
 	case '&':
-		if !s.listed(n + 1) {
+		if !s.isListed(n + 1) {
 			return asWord // Michel & Fils
 		}
 	case ':':
@@ -47,7 +47,7 @@ func (s *scan) beforeMark(from, n int) reading {
 		if s.says(n+1, "qui") {
 			return asName
 		}
-		if s.alike(from, n+1) && s.listed(n+1) && (!s.isPlainWord(n+1) || d.Tokens[n+1].Case == core.Title) {
+		if s.areAlike(from, n+1) && s.isListed(n+1) && (!s.isPlainWord(n+1) || d.Tokens[n+1].Case == core.Title) {
 			return asName
 		}
 	}
@@ -56,7 +56,7 @@ func (s *scan) beforeMark(from, n int) reading {
 
 // beforeWord is after for a name that begins with token from and ends before the
 // word n.
-func (s *scan) beforeWord(from, n int) reading {
+func (s *Source) beforeWord(from, n int) reading {
 	key := s.doc.Key(n)
 	switch {
 	case s.isRepeated(from, n), s.isTimeToCome(from, n):
@@ -87,7 +87,7 @@ func (s *scan) beforeWord(from, n int) reading {
 
 // isRepeated reports whether the word from and what follows at token n are a set
 // phrase: "petit à petit", "grâce à".
-func (s *scan) isRepeated(from, n int) bool {
+func (s *Source) isRepeated(from, n int) bool {
 	first := s.doc.Key(from)
 	switch s.doc.Key(n) {
 	case "a":
@@ -100,7 +100,7 @@ func (s *scan) isRepeated(from, n int) bool {
 
 // isTimeToCome reports whether the word from is a feast or a month that the word n
 // says is near: "Noël approche".
-func (s *scan) isTimeToCome(from, n int) bool {
+func (s *Source) isTimeToCome(from, n int) bool {
 	if !s.is(from, french.NamedTime) {
 		return false
 	}
@@ -113,8 +113,8 @@ func (s *scan) isTimeToCome(from, n int) bool {
 
 // joinsNames reports whether "et" joins the name from to another one of the list at
 // token j: "Rose et Léo", but not "Rose et. Petit".
-func (s *scan) joinsNames(from, j int) bool {
-	if !s.alike(from, j) || !s.listed(j) {
+func (s *Source) joinsNames(from, j int) bool {
+	if !s.areAlike(from, j) || !s.isListed(j) {
 		return false
 	}
 	return !s.isPlainWord(j) || s.doc.Tokens[j].Case == core.Title && s.doc.Tokens[j].Flags&core.Start == 0
@@ -123,7 +123,7 @@ func (s *scan) joinsNames(from, j int) bool {
 // hasOtherSubject reports whether the verb n has another subject than the word from
 // in small letters, which a preposition leads up to: "le cours de français est bien
 // assimilé".
-func (s *scan) hasOtherSubject(from, n int) bool {
+func (s *Source) hasOtherSubject(from, n int) bool {
 	p := from - 1
 	if !s.isSmall(from) || !s.doc.IsWord(p) || !s.isAny(p, french.BeforeName, french.BeforeBareNoun) || s.doc.Key(p) == "et" || s.doc.Key(p) == "ou" {
 		return false
@@ -133,7 +133,7 @@ func (s *scan) hasOtherSubject(from, n int) bool {
 }
 
 // asSubject reads the name from by the verb that the word n after it may be.
-func (s *scan) asSubject(from, n int) reading {
+func (s *Source) asSubject(from, n int) reading {
 	verb, only := s.isVerb(n)
 	determiner := s.is(from, french.AnyDeterminer)
 	switch {
@@ -143,7 +143,7 @@ func (s *scan) asSubject(from, n int) reading {
 		return asName // "Modeste reste modeste"
 	case verb && only && s.doc.Tokens[n].Case != core.Title:
 		return asName
-	case verb && !determiner && s.complement(n+1):
+	case verb && !determiner && s.isComplement(n+1):
 		return asName
 	}
 	return unclear
@@ -151,7 +151,7 @@ func (s *scan) asSubject(from, n int) reading {
 
 // isAdverbAndVerb reports whether the word n is an adverb and a verb follows it:
 // "Rose toujours souriante a".
-func (s *scan) isAdverbAndVerb(n int) bool {
+func (s *Source) isAdverbAndVerb(n int) bool {
 	if key := s.doc.Key(n); !s.is(n, french.Degree) && key != "toujours" && key != "ne" {
 		return false
 	}
@@ -160,7 +160,7 @@ func (s *scan) isAdverbAndVerb(n int) bool {
 }
 
 // isOf reports whether the word n is "de" in one of its forms.
-func (s *scan) isOf(n int) bool {
+func (s *Source) isOf(n int) bool {
 	switch s.doc.Key(n) {
 	case "de", "des", "du", "d":
 		return true
@@ -171,19 +171,19 @@ func (s *scan) isOf(n int) bool {
 // isNounPhrase reports whether the words from and n, both usual ones, begin a
 // sentence as an adjective and its noun do: "Bon travail", "Petit effort",
 // "Constant progrès".
-func (s *scan) isNounPhrase(from, n int) bool {
+func (s *Source) isNounPhrase(from, n int) bool {
 	return s.isSmall(n) && s.isPlainWord(n) && s.isPlainWord(from) && s.doc.Tokens[from].Has(core.Start) && !s.isAny(n, french.BeforeName, french.AttendanceWord)
 }
 
-// alike reports whether two tokens are written alike: whoever gives one name a
+// areAlike reports whether two tokens are written alike: whoever gives one name a
 // capital gives it to both, so "gentil, Désiré" are not two names.
-func (s *scan) alike(i, j int) bool {
+func (s *Source) areAlike(i, j int) bool {
 	return s.doc.Tokens[i].Case != core.Lower || s.doc.IsWord(j) && s.doc.Tokens[j].Case == core.Lower
 }
 
-// complement reports whether token i begins what follows a verb rather than a
+// isComplement reports whether token i begins what follows a verb rather than a
 // noun: an article, an adverb, a pronoun.
-func (s *scan) complement(i int) bool {
+func (s *Source) isComplement(i int) bool {
 	if !s.doc.IsWord(i) {
 		return false
 	}
@@ -192,7 +192,7 @@ func (s *scan) complement(i int) bool {
 }
 
 // isVerbAt is isVerb for a token that may be no word.
-func (s *scan) isVerbAt(i int) (bool, bool) {
+func (s *Source) isVerbAt(i int) (bool, bool) {
 	if !s.doc.IsWord(i) {
 		return false, false
 	}

@@ -9,8 +9,8 @@ import (
 
 // takeWhole is take for the word at token j behind a joint, or for the two halves of one
 // that a line end cuts; last is its last token.
-func (s *scan) takeWhole(j int, joint core.Joint, person int32, used uint32) (h hit, last int, ok bool) {
-	if h, ok = s.take(j, person, used); ok || joint != core.BySpace {
+func (s *Search) takeWhole(j int, joint core.Joint, person int32, used uint32) (h hit, last int, ok bool) {
+	if h, ok = take(s.Source, j, person, used); ok || joint != core.BySpace {
 		return h, j, ok
 	}
 	if h, last, ok = s.takeCut(j, person, used); !ok {
@@ -21,7 +21,7 @@ func (s *scan) takeWhole(j int, joint core.Joint, person int32, used uint32) (h 
 
 // takeCut is take for the word at token j that a hyphen cuts at the end of its line; last
 // is the token of its other half.
-func (s *scan) takeCut(j int, person int32, used uint32) (h hit, last int, ok bool) {
+func (s *Search) takeCut(j int, person int32, used uint32) (h hit, last int, ok bool) {
 	k, joint := s.doc.Next(j)
 	if joint != core.ByHyphen || !s.doc.Tokens[k].Has(core.AfterLine) || len(s.doc.Key(j))+len(s.doc.Key(k)) > longestTyped {
 		return hit{}, 0, false
@@ -39,20 +39,20 @@ func (s *scan) takeCut(j int, person int32, used uint32) (h hit, last int, ok bo
 }
 
 // isLoneLetter reports whether token i is a word of one letter, a capital or not.
-func (s *scan) isLoneLetter(i int, small bool) bool {
+func (s *Search) isLoneLetter(i int, small bool) bool {
 	return s.doc.IsWord(i) && len(s.doc.Key(i)) == 1 && (s.doc.Tokens[i].Case == core.Lower) == small
 }
 
 // isNextLetter reports whether the letter at token i stands one space behind the token
 // before it.
-func (s *scan) isNextLetter(i int, small bool) bool {
+func (s *Search) isNextLetter(i int, small bool) bool {
 	return i > 0 && s.isLoneLetter(i, small) && s.doc.Tokens[i].Start-s.doc.Tokens[i-1].End == 1
 }
 
 // spacedOut adds who is named by the letters from token i on, each one space behind the
 // one before: a name of the list with all its letters, three capitals or five letters at
 // least of which the second is small, or two names in one run.
-func (s *scan) spacedOut(i int) {
+func (s *Search) spacedOut(i int) {
 	small := s.isNextLetter(i+1, true)
 	if !s.isLoneLetter(i, false) && !s.isLoneLetter(i, true) || s.isNextLetter(i, small) && s.isLoneLetter(i-1, small) {
 		return
@@ -79,7 +79,7 @@ func (s *scan) spacedOut(i int) {
 }
 
 // spacedName adds whose name the letters from token i on are, if they are one.
-func (s *scan) spacedName(i int, key string) bool {
+func (s *Search) spacedName(i int, key string) bool {
 	k, ok := s.index.lookup[key]
 	if !ok {
 		return false

@@ -20,8 +20,8 @@ type beside struct {
 	replaced bool
 }
 
-// besides tells of a mention what the next one wants to know.
-func (s *scan) besides(best []mention, v verdict) beside {
+// besideOf tells of a mention what the next one wants to know.
+func (s *scan) besideOf(best []mention, v verdict) beside {
 	m := &best[0]
 	b := beside{from: m.from, to: m.to, at: len(s.found), person: m.person, replaced: v.action == core.Replace && m.cut == 0}
 	b.given, b.surname = m.grade < abridged && m.worst.via != viaShort, m.grade < abridged
@@ -36,7 +36,7 @@ func (s *scan) besides(best []mention, v verdict) beside {
 	}
 	if m.many != nil {
 		b.ids = m.many.ids
-		for _, h := range s.form(s.doc, m.from).hits { // some may bear it before, some after
+		for _, h := range s.form(m.from).hits { // some may bear it before, some after
 			l := &s.index.layouts[h.person]
 			b.given = b.given && h.mask&l.last == 0
 			b.surname = b.surname && h.mask&l.first == 0
@@ -45,24 +45,24 @@ func (s *scan) besides(best []mention, v verdict) beside {
 	return b
 }
 
-// crossed makes one name of a first name and a surname side by side that are
+// joinsCrossed makes one name of a first name and a surname side by side that are
 // of two people of the list, when nobody on it has both: "Paul Petit" beside
 // Paul Martin and Rose Petit is somebody else. Names that a comma, a word or a
 // cell parts are names of two. It reports whether it did so with the mention
 // at hand and the one before.
-func (s *scan) crossed(best []mention, v verdict) bool {
-	now, last := s.besides(best, v), s.last
+func (s *scan) joinsCrossed(best []mention, v verdict) bool {
+	now, last := s.besideOf(best, v), s.last
 	s.last = now
 	if !now.replaced || !now.given && !now.surname {
 		return false
 	}
-	if last.to < 0 || last.at+1 != len(s.found) || !s.adjoins(last.to, now.from) {
+	if last.to < 0 || last.at+1 != len(s.found) || !s.isAdjoining(last.to, now.from) {
 		return now.given && s.afterCapitals(now)
 	}
 	switch {
 	case last.replaced && last.given && now.surname && !share(last.ids, now.ids):
 		s.unite(last.from, now.to, last.person)
-	case last.replaced && last.surname && now.given && !share(last.ids, now.ids) && (s.titled(last.from) == "" || s.doc.Tokens[last.to].Case == core.Upper):
+	case last.replaced && last.surname && now.given && !share(last.ids, now.ids) && (s.titleBefore(last.from) == "" || s.doc.Tokens[last.to].Case == core.Upper):
 		s.unite(last.from, now.to, now.person)
 	case last.replaced && s.isAnother(last, now):
 		s.unite(last.from, now.to, last.person)
@@ -87,7 +87,7 @@ func (s *scan) isAnother(last, now beside) bool {
 
 // isFamous reports whether tokens from..to are the name of a king, "Louis XIV", or of an
 // author who is read in class, "Victor Hugo": no pupil, and nothing to ask.
-func (s *scan) isFamous(from, to int) bool {
+func (s *Source) isFamous(from, to int) bool {
 	if from >= to || s.isSmall(from) || s.isSmall(to) {
 		return false
 	}
@@ -97,7 +97,7 @@ func (s *scan) isFamous(from, to int) bool {
 // isGivenFirst reports whether of two surnames of the list side by side the first is a
 // first name that many bear, written as one.
 func (s *scan) isGivenFirst(i, j int) bool {
-	f := s.form(s.doc, i)
+	f := s.form(i)
 	return s.doc.Tokens[i].Case == core.Title && s.doc.Tokens[j].Case == core.Title && f.entry.First >= lexicon.By1k && f.word() == 0
 }
 
@@ -105,10 +105,10 @@ func (s *scan) isGivenFirst(i, j int) bool {
 // word if no first name followed: "PETIT Paul".
 func (s *scan) afterCapitals(now beside) bool {
 	p := now.from - 1
-	if !s.doc.IsWord(p) || !s.adjoins(p, now.from) {
+	if !s.doc.IsWord(p) || !s.isAdjoining(p, now.from) {
 		return false
 	}
-	t, f := &s.doc.Tokens[p], s.form(s.doc, p)
+	t, f := &s.doc.Tokens[p], s.form(p)
 	if t.Case != core.Upper || t.Has(core.Shout) || !f.exact || s.doc.Tokens[now.from].Case != core.Title {
 		return false
 	}
@@ -118,24 +118,24 @@ func (s *scan) afterCapitals(now beside) bool {
 			return false
 		}
 	}
-	if s.taken(p) && s.found[len(s.found)-1].Start < int(t.Start) {
+	if s.isTaken(p) && s.found[len(s.found)-1].Start < int(t.Start) {
 		return false // it ends another name
 	}
 	s.unite(p, now.to, now.person)
 	return true
 }
 
-// shouted reports whether, among capitals, another pupil's surname that is a
+// shoutedSurname reports whether, among capitals, another pupil's surname that is a
 // word follows a first name, and then a verb: "PAUL PETIT A TRICHÉ". It returns
 // the last token of that surname.
-func (s *scan) shouted(m *mention) (int, bool) {
+func (s *scan) shoutedSurname(m *mention) (int, bool) {
 	l := &s.index.layouts[m.person]
 	j, joint := s.doc.Next(m.to)
 	if m.grade != given || m.mask&l.last != 0 || joint != core.BySpace || s.doc.Tokens[m.to].Case != core.Upper || s.doc.Tokens[j].Case != core.Upper {
 		return 0, false
 	}
-	f := s.form(s.doc, j)
-	if !f.exact || !f.roles.IsEmpty() || s.wordiness(j, j) == 0 || !s.doc.IsWord(j+1) || s.doc.Tokens[j+1].Flags&(core.AfterLine|core.AfterTab) != 0 || !s.isAny(j+1, french.Copula, french.VerbClitic, french.IrregularVerb) {
+	f := s.form(j)
+	if !f.exact || !f.roles.IsEmpty() || s.wordFrequency(j, j) == 0 || !s.doc.IsWord(j+1) || s.doc.Tokens[j+1].Flags&(core.AfterLine|core.AfterTab) != 0 || !s.isAny(j+1, french.Copula, french.VerbClitic, french.IrregularVerb) {
 		return 0, false
 	}
 	for _, h := range f.hits {
@@ -147,8 +147,8 @@ func (s *scan) shouted(m *mention) (int, bool) {
 	return j, true
 }
 
-// adjoins reports whether token j follows token i as the words of one name do.
-func (s *scan) adjoins(i, j int) bool {
+// isAdjoining reports whether token j follows token i as the words of one name do.
+func (s *scan) isAdjoining(i, j int) bool {
 	next, joint := s.doc.Next(i)
 	return next == j && (joint == core.BySpace || joint == core.ByDot)
 }

@@ -10,7 +10,7 @@ import (
 
 // isFamily reports whether a mention is a surname of the list in the plural, for all who
 // bear it: "les Durands", "chez les Castans". It judges what a slip would be otherwise.
-func (s *scan) isFamily(m *mention) bool {
+func isFamily(s *Source, m *mention) bool {
 	if m.from != m.to || m.grade != surname || !s.doc.IsWord(m.from-1) || !french.Is(s.doc.Key(m.from-1), french.PluralArticle) {
 		return false
 	}
@@ -18,11 +18,11 @@ func (s *scan) isFamily(m *mention) bool {
 	return plural == one+"s" || plural == one+"x" && strings.HasSuffix(one, "eau")
 }
 
-// ofFamily judges a surname in the plural. A usual word is none, "les Petits"; another
+// judgeFamily judges a surname in the plural. A usual word is none, "les Petits"; another
 // one is where a capital says so.
-func (s *scan) ofFamily(m *mention) verdict {
-	switch words := s.form(s.doc, m.from).anyWord(); {
-	case words == 0 && (!s.lowerCase(m) || s.doc.Tokens[m.from].Has(core.NoCaps)), words < lexicon.FamiliarWord && s.capital(m):
+func (s *Judge) judgeFamily(m *mention) verdict {
+	switch words := s.form(m.from).anyWord(); {
+	case words == 0 && (!m.isLower(s.Source) || s.doc.Tokens[m.from].Has(core.NoCaps)), words < lexicon.FamiliarWord && m.hasCapital(s.Source):
 		return doubtful(core.Replace, s.like("relative", m.person))
 	}
 	return rejected(core.UsualWord)

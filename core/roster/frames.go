@@ -16,8 +16,8 @@ const phrases = "|cerise sur le gateau|rose des vents|reine des neiges|loup garo
 	"|merle blanc|merle moqueur|lion de mer|olive noire|justice de paix|grand ecart|blanc d oeuf|blanc comme neige|noir sur blanc" +
 	"|sage comme une image|sage femme|droit au but|juste ciel|prince charmant|page blanche|page de garde|marchand de sable|loup y es tu|"
 
-// inPhrase reports whether a mention begins a set phrase.
-func (s *scan) inPhrase(m *mention) bool {
+// beginsPhrase reports whether a mention begins a set phrase.
+func beginsPhrase(s *Source, m *mention) bool {
 	said := "|" + s.doc.Key(m.from)
 	for i, words := m.to+1, 1; words < 4 && i < len(s.doc.Tokens); i++ {
 		switch {
@@ -36,7 +36,7 @@ func (s *scan) inPhrase(m *mention) bool {
 
 // isDefined reports whether the sentence says of the name that it is a place:
 // "Vire est une petite ville". Of nobody is that said.
-func (s *scan) isDefined(m *mention) bool {
+func isDefined(s *Source, m *mention) bool {
 	n := m.to + 1
 	if !s.says(n, "est") || !s.doc.IsWord(n+1) || !s.is(n+1, french.AnyDeterminer) {
 		return false
@@ -51,9 +51,9 @@ func (s *scan) isDefined(m *mention) bool {
 
 // isModel reports whether the name is the model of a make: an article and a make
 // that is hardly a word or a first name lead up to it: "la dacia logan".
-func (s *scan) isModel(m *mention) bool {
+func isModel(s *Source, m *mention) bool {
 	d, p := s.doc, m.from-1
-	if s.index.lexicon == nil || p < 1 || !d.IsWord(p) || d.Tokens[p].Case == core.Upper || d.Tokens[m.from].Flags&core.AfterLine != 0 || !s.determined(p) {
+	if s.index.lexicon == nil || p < 1 || !d.IsWord(p) || d.Tokens[p].Case == core.Upper || d.Tokens[m.from].Flags&core.AfterLine != 0 || !s.hasDeterminer(p) {
 		return false
 	}
 	e, ok := s.index.lexicon.Lookup(d.Key(p))
@@ -63,22 +63,22 @@ func (s *scan) isModel(m *mention) bool {
 // isReadPair reports whether the name is the first one of a title of two: it is
 // read, "et" follows and a capital that is on no list, and no verb after that:
 // "a lu Paul et Virginie".
-func (s *scan) isReadPair(m *mention) bool {
+func isReadPair(s *Source, m *mention) bool {
 	d, n := s.doc, m.to+1
-	if !s.says(n, "et") || !d.IsWord(m.from-1) || !s.is(m.from-1, french.ReadingVerb) || !d.IsWord(n+1) || d.Tokens[n+1].Case != core.Title || len(s.form(d, n+1).hits) > 0 {
+	if !s.says(n, "et") || !d.IsWord(m.from-1) || !s.is(m.from-1, french.ReadingVerb) || !d.IsWord(n+1) || d.Tokens[n+1].Case != core.Title || len(s.form(n+1).hits) > 0 {
 		return false
 	}
 	verb, _ := s.isVerbAt(n + 2)
 	return !verb
 }
 
-// amongNouns reports whether the name is one of several bare words of its kind
+// isAmongNouns reports whether the name is one of several bare words of its kind
 // that nobody on the list is called by: a row joins like with like, names with
 // names and words with words. Of two, "Franc et droit, ...", but not "Rose et
 // camarades"; of relatives; of people by what they do, where they cannot all be
 // said of one person, who is not "coiffeur, esthéticienne".
-func (s *scan) amongNouns(m *mention) bool {
-	r, ok := s.nounsFrom(m.to)
+func isAmongNouns(s *Source, m *mention) bool {
+	r, ok := nounsFrom(s, m.to)
 	if !ok || r.others == 0 {
 		return false
 	}
@@ -87,9 +87,9 @@ func (s *scan) amongNouns(m *mention) bool {
 		return false // the last one goes on: "Mercier, sérieux, travail régulier"
 	}
 	switch {
-	case r.others == 1 && joined && s.isSingular(r.last):
+	case r.others == 1 && joined && isSingular(s, r.last):
 		return true
-	case s.is(m.from, french.CloseKin) && r.kin == r.others && (r.others > 1 || s.lowerCase(m)):
+	case s.is(m.from, french.CloseKin) && r.kin == r.others && (r.others > 1 || m.isLower(s)):
 		return true
 	}
 	return r.masculine && r.feminine
@@ -105,19 +105,19 @@ type nouns struct {
 
 // nounsFrom reads the row that goes on from token i: words in small letters, joined
 // by commas, "et" or "ou". It reports false where one of them can be a name.
-func (s *scan) nounsFrom(i int) (nouns, bool) {
+func nounsFrom(s *Source, i int) (nouns, bool) {
 	d := s.doc
 	r := nouns{last: i}
-	for s.rowJoint(i+1) || s.says(i+1, "ou") {
+	for isRowJoint(s, i+1) || s.says(i+1, "ou") {
 		n := i + 2
 		if d.IsMark(i+1, ',') {
-			if s.rowJoint(n) {
+			if isRowJoint(s, n) {
 				n++
 			} else if r.others > 0 && d.IsWord(i-1) {
 				break // "et" named the last one
 			}
 		}
-		if !s.isBareWord(n) {
+		if !isBareWord(s, n) {
 			return r, false
 		}
 		r.others++
@@ -133,15 +133,15 @@ func (s *scan) nounsFrom(i int) (nouns, bool) {
 
 // isBareWord reports whether token i is a word in small letters that nobody is
 // called by.
-func (s *scan) isBareWord(i int) bool {
-	return s.doc.IsWord(i) && s.isSmall(i) && !s.form(s.doc, i).exact && s.inDictionary(i) && !s.bornAs(i, i) && !s.is(i, french.NoName)
+func isBareWord(s *Source, i int) bool {
+	return s.doc.IsWord(i) && s.isSmall(i) && !s.form(i).exact && s.isInDictionary(i) && !s.isRatherName(i, i) && !s.is(i, french.NoName)
 }
 
 // isSingular reports whether token i is a word that people use, of no role here,
 // and not written as a plural.
-func (s *scan) isSingular(i int) bool {
+func isSingular(s *Source, i int) bool {
 	key := s.doc.Key(i)
-	return s.isNoun(i) && s.form(s.doc, i).roles.IsEmpty() && key[len(key)-1] != 's' && key[len(key)-1] != 'x'
+	return s.isNoun(i) && s.form(i).roles.IsEmpty() && key[len(key)-1] != 's' && key[len(key)-1] != 'x'
 }
 
 // agent reports whether a word is the masculine or the feminine of a noun for

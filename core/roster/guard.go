@@ -7,30 +7,30 @@ import (
 )
 
 // opensLine reports whether token i is the first of its line.
-func (s *scan) opensLine(i int) bool {
+func (s *Source) opensLine(i int) bool {
 	return i == 0 || s.doc.Tokens[i].Has(core.AfterLine)
 }
 
-// listed reports whether token i is, to the letter, a name of the list.
-func (s *scan) listed(i int) bool {
-	if !s.doc.IsWord(i) || !s.form(s.doc, i).exact {
+// isListed reports whether token i is, to the letter, a name of the list.
+func (s *Source) isListed(i int) bool {
+	if !s.doc.IsWord(i) || !s.form(i).exact {
 		return false
 	}
 	t := &s.doc.Tokens[i]
 	return t.Case != core.Lower || t.Has(core.NoCaps) && !s.isPlainWord(i)
 }
 
-// inDictionary reports whether token i stands in the dictionary of words at
+// isInDictionary reports whether token i stands in the dictionary of words at
 // all, however rare or however common as a name.
-func (s *scan) inDictionary(i int) bool {
-	return s.form(s.doc, i).entry.Class&lexicon.ClassWord != 0
+func (s *Source) isInDictionary(i int) bool {
+	return s.form(i).entry.Class&lexicon.ClassWord != 0
 }
 
-// bornAs reports whether a word from..to is more usual as a first name than as a
+// isRatherName reports whether a word from..to is more usual as a first name than as a
 // word: "emir", not "français".
-func (s *scan) bornAs(from, to int) bool {
+func (s *Source) isRatherName(from, to int) bool {
 	for i := from; i <= to; i++ {
-		if f := s.form(s.doc, i); s.doc.Tokens[i].Kind == core.Word && f.entry.First < f.entry.Word {
+		if f := s.form(i); s.doc.Tokens[i].Kind == core.Word && f.entry.First < f.entry.Word {
 			return false
 		}
 	}
@@ -38,23 +38,23 @@ func (s *scan) bornAs(from, to int) bool {
 }
 
 // isNoun reports whether token i is a word of French that people use.
-func (s *scan) isNoun(i int) bool {
-	f := s.form(s.doc, i)
+func (s *Source) isNoun(i int) bool {
+	f := s.form(i)
 	return f.entry.Class&lexicon.ClassWord != 0 && f.entry.Word >= lexicon.RareWord
 }
 
 // isPlainWord reports whether token i is a common French word.
-func (s *scan) isPlainWord(i int) bool {
-	return s.doc.IsWord(i) && s.form(s.doc, i).word() > 0
+func (s *Source) isPlainWord(i int) bool {
+	return s.doc.IsWord(i) && s.form(i).word() > 0
 }
 
-// wordiness is the frequency bucket of the rarest of the words from..to as a
+// wordFrequency is the frequency bucket of the rarest of the words from..to as a
 // common word: 0 when one of them is none.
-func (s *scan) wordiness(from, to int) uint8 {
+func (s *Source) wordFrequency(from, to int) uint8 {
 	least := uint8(15)
 	for i := from; i <= to; i++ {
 		if s.doc.Tokens[i].Kind == core.Word {
-			least = min(least, s.form(s.doc, i).word())
+			least = min(least, s.form(i).word())
 		}
 	}
 	return least
@@ -62,7 +62,7 @@ func (s *scan) wordiness(from, to int) uint8 {
 
 // isEvent reports whether the name stands where a feast, month or day stands:
 // "avant Noël", "12 avril".
-func (s *scan) isEvent(from, to int) bool {
+func (s *Source) isEvent(from, to int) bool {
 	if from != to || !s.is(from, french.NamedTime) || from == 0 {
 		return false
 	}
@@ -82,20 +82,20 @@ func (s *scan) isEvent(from, to int) bool {
 // isGrade reports whether the number at token i is no day of a month: it is a
 // part of a longer one, "10,8", "15/20", or the only thing before a name on its
 // line or in its cell.
-func (s *scan) isGrade(i int) bool {
+func (s *Source) isGrade(i int) bool {
 	d := s.doc
 	part := i > 1 && d.Tokens[i-1].Kind == core.Mark && d.Tokens[i-1].Mark != '-' && !d.Tokens[i].Has(core.AfterSpace) && d.Tokens[i-2].Kind == core.Number
 	return part || d.Tokens[i].End-d.Tokens[i].Start > 2 || i == 0 || d.Tokens[i].Flags&(core.AfterLine|core.AfterTab) != 0
 }
 
-// titled returns the title before token i, folded, or "".
-func (s *scan) titled(i int) string {
+// titleBefore returns the title before token i, folded, or "".
+func (s *Source) titleBefore(i int) string {
 	p := i - 1
 	if s.doc.IsMark(p, '.') && !s.doc.Tokens[p].Has(core.AfterSpace) {
 		p--
 	}
 	if s.doc.IsWord(p) && s.is(p, french.ClearTitle) && s.doc.Tokens[i].Flags&core.AfterBlank == 0 {
-		if k := s.doc.Key(p); (k != "m" || s.doc.Tokens[p].Case != core.Lower) && !s.taken(p) { // not the initial of "Capucine M."
+		if k := s.doc.Key(p); (k != "m" || s.doc.Tokens[p].Case != core.Lower) && !s.isTaken(p) { // not the initial of "Capucine M."
 			return k
 		}
 	}
@@ -105,13 +105,13 @@ func (s *scan) titled(i int) string {
 // isEponym reports whether a thing may be called after somebody else of a pupil's name:
 // "la pile Volta", "le triangle de Pascal". What has a first name is the pupil's but of
 // those whom things are called after.
-func (s *scan) isEponym(m *mention) bool {
+func isEponym(s *Source, m *mention) bool {
 	i := m.from - 1
 	for i > m.from-4 && (s.doc.IsMark(i, '\'') || s.doc.IsWord(i) && s.is(i, french.FromOrArticle)) {
 		i--
 	}
 	surnamed := m.mask&s.index.layouts[m.person].first == 0
-	switch k := s.form(s.doc, m.from).entry; {
+	switch k := s.form(m.from).entry; {
 	case !s.doc.IsWord(i):
 		return false
 	case s.is(i, french.EponymHead):

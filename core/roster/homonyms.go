@@ -15,26 +15,29 @@ type homonyms struct {
 	entity  string
 }
 
+// homonymsByForm keeps the homonyms of each form that was asked for, by its number.
+type homonymsByForm map[int32]*homonyms
+
 // manyFrom is the number of hits from which the people that a form names are
 // looked at together.
 const manyFrom = 4
 
-// ofMany adds the mentions of a token that names many people at once. It reports
+// addMany adds the mentions of a token that names many people at once. It reports
 // whether it did; when not, everyone is looked at in turn.
-func (s *scan) ofMany(i int, f *form) bool {
+func (s *Search) addMany(i int, f *form) bool {
 	if len(f.hits) < manyFrom {
 		return false
 	}
 	next, joint := s.doc.Next(i)
 	if joint != core.NoJoint {
-		g, t := s.form(s.doc, next), &s.doc.Tokens[next]
+		g, t := s.form(next), &s.doc.Tokens[next]
 		if len(g.hits) > 0 && s.both(i, f, g) {
 			return true
 		}
 		if len(s.doc.Key(next)) <= 3 && s.abridge(i, f) {
 			return true
 		}
-		if len(g.hits) == 0 && (t.Case != core.Lower || g.word() == 0) && isTight(joint) && s.belongs(next) {
+		if len(g.hits) == 0 && (t.Case != core.Lower || g.word() == 0) && isTight(joint) && s.mayBelong(next) {
 			return false // perhaps the mistyped rest of a compound
 		}
 	}
@@ -45,7 +48,7 @@ func (s *scan) ofMany(i int, f *form) bool {
 }
 
 // abridge looks for an initial after token i and for whose it is.
-func (s *scan) abridge(i int, f *form) bool {
+func (s *Search) abridge(i int, f *form) bool {
 	short := ""
 	end, ok := s.initialAfter(i, true, func(letters string) bool {
 		short = letters
@@ -55,7 +58,7 @@ func (s *scan) abridge(i int, f *form) bool {
 		return false
 	}
 	for k, h := range f.hits {
-		if s.seen(f.hits[:k], h.person) {
+		if isSeen(f.hits[:k], h.person) {
 			continue
 		}
 		l := &s.index.layouts[h.person]
@@ -70,7 +73,7 @@ func (s *scan) abridge(i int, f *form) bool {
 
 // both looks at the people whom two neighbouring forms name; it reports
 // whether one of them is named by more than the first.
-func (s *scan) both(i int, f, g *form) bool {
+func (s *Search) both(i int, f, g *form) bool {
 	// Both lists lie in order of the person: one walk over the two.
 	for a, b := 0, 0; a < len(f.hits) && b < len(g.hits); {
 		p, q := f.hits[a].person, g.hits[b].person
@@ -92,27 +95,30 @@ func (s *scan) both(i int, f, g *form) bool {
 
 // addHomonyms adds all whom token i names as one mention. It reports whether there
 // are any.
-func (s *scan) addHomonyms(i int, f *form) bool {
-	if f.many == nil {
-		f.many = s.homonymsOf(f)
+func (s *Search) addHomonyms(i int, f *form) bool {
+	id := s.doc.Tokens[i].Form
+	many := s.many[id]
+	if many == nil {
+		many = s.homonymsOf(f)
+		s.many[id] = many
 	}
-	if len(f.many.ids) == 0 {
+	if len(many.ids) == 0 {
 		return false
 	}
-	m := f.many.mention
+	m := many.mention
 	m.from, m.to = i, i
-	if len(f.many.ids) > 1 {
-		m.many = f.many
+	if len(many.ids) > 1 {
+		m.many = many
 	}
 	s.mentions = append(s.mentions, m)
 	return true
 }
 
 // homonymsOf works out whom a form names.
-func (s *scan) homonymsOf(f *form) *homonyms {
+func (s *Search) homonymsOf(f *form) *homonyms {
 	var all []mention
 	for k, h := range f.hits {
-		if s.seen(f.hits[:k], h.person) {
+		if isSeen(f.hits[:k], h.person) {
 			continue
 		}
 		m := mention{person: h.person, mask: h.mask, worst: h}

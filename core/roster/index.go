@@ -248,10 +248,8 @@ type form struct {
 	entry    lexicon.Entry
 	hasEntry bool // a dictionary has it
 	roles    french.Roles
-	many     *homonyms // whom it names, when they are many; nil before it was asked
 
 	verbAsked, verb, onlyVerb bool // what isVerb found
-	reasons                   []explained
 }
 
 // word is how much the form is a common word: its frequency bucket, 0 when it

@@ -12,7 +12,7 @@ import (
 
 // addInitial takes in the initial or the abbreviation that follows a first
 // name or a surname: "Léa M.", "Lucas Mar.", "Martin L.".
-func (s *scan) addInitial(m *mention, l *layout) {
+func (s *Search) addInitial(m *mention, l *layout) {
 	open, ok := l.open(m.mask)
 	if !ok {
 		return
@@ -21,7 +21,7 @@ func (s *scan) addInitial(m *mention, l *layout) {
 		m.to, m.grade = end, abridged
 		return
 	}
-	end, ok := s.initialAfter(m.to, len(s.form(s.doc, m.from).hits) > 1, func(short string) bool {
+	end, ok := s.initialAfter(m.to, len(s.form(m.from).hits) > 1, func(short string) bool {
 		return s.index.abbreviates(m.person, open, short)
 	})
 	if !ok {
@@ -42,7 +42,7 @@ func (s *scan) addInitial(m *mention, l *layout) {
 // compoundAfter reads the initials of a person's compound first name behind token i, a
 // surname: "MOREAU J-B", "Moreau J.-B.", "MOREAU J. B.". It returns the last token: a full
 // stop goes with its letter where the letter before it has one.
-func (s *scan) compoundAfter(i int, person int32) (int, bool) {
+func (s *Search) compoundAfter(i int, person int32) (int, bool) {
 	initials := s.index.layouts[person].initials
 	text := s.doc.Text[s.doc.Tokens[i].End:]
 	if len(initials) < 2 || !strings.HasPrefix(text, " ") {
@@ -85,7 +85,7 @@ func (x *Index) beginsSurname(person int32, letters string) bool {
 
 // abbreviate takes in the abbreviated second part of a compound first name:
 // "Marie-Am", "Jean-P.". It reports whether it did.
-func (s *scan) abbreviate(m *mention) bool {
+func (s *Search) abbreviate(m *mention) bool {
 	j, joint := s.doc.Next(m.to)
 	if joint != core.ByHyphen || s.doc.Tokens[j].Has(core.AfterSpace) || (s.doc.Tokens[j].Case == core.Lower) != (s.doc.Tokens[m.to].Case == core.Lower) {
 		return false
@@ -107,7 +107,7 @@ func (s *scan) abbreviate(m *mention) bool {
 
 // hyphenedInitial takes in the initial that a hyphen ties to the second part of a
 // compound first name: "J-Pierre Dupont".
-func (s *scan) hyphenedInitial(m *mention) {
+func (s *Search) hyphenedInitial(m *mention) {
 	d, i := s.doc, m.from
 	if !d.IsMark(i-1, '-') || d.Tokens[i].Has(core.AfterSpace) || d.Tokens[i-1].Has(core.AfterSpace) {
 		return
@@ -129,7 +129,7 @@ func (s *scan) hyphenedInitial(m *mention) {
 }
 
 // opensName reports whether token i begins a word of its own.
-func (s *scan) opensName(i int) bool {
+func (s *Search) opensName(i int) bool {
 	return i == 0 || s.doc.Tokens[i].Has(core.AfterSpace) || s.doc.Tokens[i].Flags&(core.AfterLine|core.AfterTab) != 0 || s.doc.Tokens[i-1].Kind == core.Mark
 }
 
@@ -156,7 +156,7 @@ func (x *Index) abbreviates(person int32, open field, letters string) bool {
 // initialAfter reads an initial after token i. fits says whether the letters,
 // folded, abbreviate what they should. It returns the last token, the dot
 // included.
-func (s *scan) initialAfter(i int, homonyms bool, fits func(string) bool) (int, bool) {
+func (s *Search) initialAfter(i int, homonyms bool, fits func(string) bool) (int, bool) {
 	d := s.doc
 	j, joint := d.Next(i)
 	if joint != core.BySpace && joint != core.ByDot {
@@ -172,7 +172,7 @@ func (s *scan) initialAfter(i int, homonyms bool, fits func(string) bool) (int, 
 		return 0, false
 	case !capital && !dot && s.isLoneWord(key, homonyms):
 		return 0, false
-	case !dot && (t.Has(core.Shout) || d.IsMark(j+1, '\'') || s.opensWith(key)):
+	case !dot && (t.Has(core.Shout) || d.IsMark(j+1, '\'') || s.isWordLetter(key)):
 		return 0, false
 	case !fits(key):
 		return 0, false
@@ -185,26 +185,26 @@ func (s *scan) initialAfter(i int, homonyms bool, fits func(string) bool) (int, 
 
 // isLoneWord reports whether a small letter without a dot is a word: "ana e luís",
 // "lea d a eu 18". An elided letter may be an initial to tell two of one name apart.
-func (s *scan) isLoneWord(key string, homonyms bool) bool {
+func (s *Search) isLoneWord(key string, homonyms bool) bool {
 	return s.index.isAbroad() || !homonyms && french.Is(key, french.LoneLetter)
 }
 
-// opensWith reports whether a lone capital is a word of its own: "Léa A bien".
-func (s *scan) opensWith(key string) bool { return key == "a" || key == "y" || key == "o" }
+// isWordLetter reports whether a lone capital is a word of its own: "Léa A bien".
+func (s *Search) isWordLetter(key string) bool { return key == "a" || key == "y" || key == "o" }
 
 // initialed looks for initials before a surname at token i: "L. Martin",
 // "J.-P. Martin", "JP Martin". "M. Martin" is a man called Martin.
-func (s *scan) initialed(i int) {
+func (s *Search) initialed(i int) {
 	n, ok := s.initialsFrom(i)
 	if !ok || n.letters == "m" || french.Is(n.letters, french.ClearTitle) {
 		return
 	}
-	if !n.dotted && len(n.letters) == 1 && (s.opensWith(n.letters) || s.doc.Tokens[i].Has(core.Shout)) {
+	if !n.dotted && len(n.letters) == 1 && (s.isWordLetter(n.letters) || s.doc.Tokens[i].Has(core.Shout)) {
 		return
 	}
-	hits := s.form(s.doc, n.to).hits
+	hits := s.form(n.to).hits
 	for k, h := range hits {
-		if s.seen(hits[:k], h.person) {
+		if isSeen(hits[:k], h.person) {
 			continue
 		}
 		l := &s.index.layouts[h.person]
@@ -227,7 +227,7 @@ type initials struct {
 
 // initialsFrom reads the initials from token i on to the word of the list that
 // follows them, if one does.
-func (s *scan) initialsFrom(i int) (n initials, ok bool) {
+func (s *Search) initialsFrom(i int) (n initials, ok bool) {
 	d := s.doc
 	for at := i; ; at = n.to {
 		if !s.isInitial(at) || len(n.letters) > 3 {
@@ -245,14 +245,14 @@ func (s *scan) initialsFrom(i int) (n initials, ok bool) {
 		if !d.IsWord(n.to) || d.Tokens[n.to].Flags&(core.AfterLine|core.AfterTab) != 0 {
 			return n, false
 		}
-		if len(s.form(d, n.to).hits) > 0 && (len(d.Key(n.to)) > 1 || s.isSmall(n.to)) {
+		if len(s.form(n.to).hits) > 0 && (len(d.Key(n.to)) > 1 || s.isSmall(n.to)) {
 			return n, true
 		}
 	}
 }
 
 // isInitial reports whether token i can be one or two initials: "L", "JP", "Ch.".
-func (s *scan) isInitial(i int) bool {
+func (s *Search) isInitial(i int) bool {
 	t, n := &s.doc.Tokens[i], len(s.doc.Key(i))
 	if t.Kind != core.Word || n > 2 || t.Case != core.Title && t.Case != core.Upper {
 		return false
@@ -261,7 +261,7 @@ func (s *scan) isInitial(i int) bool {
 }
 
 // givenKey is the first word of a person's first name.
-func (s *scan) givenKey(person int32) string {
+func (s *Search) givenKey(person int32) string {
 	for _, a := range s.index.atoms[person] {
 		if a.field == firstName {
 			return a.key
@@ -272,7 +272,7 @@ func (s *scan) givenKey(person int32) string {
 
 // rejoined looks for a name that a space, a line end or a misplaced separator
 // cut in two: "Grégo-\nrio", "L eGoff".
-func (s *scan) rejoined(i int, f *form) {
+func (s *Search) rejoined(i int, f *form) {
 	d := s.doc
 	j, joint := d.Next(i)
 	if joint != core.BySpace && joint != core.ByLine && joint != core.ByHyphen && joint != core.ByApos {
@@ -305,8 +305,8 @@ func (s *scan) rejoined(i int, f *form) {
 
 // areTwoWords reports whether words i and j are no halves of one: both are words, or the
 // second is a name by itself. What a hyphen cuts at a line end, "Lau-⏎rent", is one.
-func (s *scan) areTwoWords(i, j int, f *form, joint core.Joint) bool {
-	d, second := s.doc, s.form(s.doc, j)
+func (s *Search) areTwoWords(i, j int, f *form, joint core.Joint) bool {
+	d, second := s.doc, s.form(j)
 	title := d.Tokens[i].Case != core.Lower
 	if title && joint == core.ByHyphen && d.Tokens[j].Has(core.AfterLine) {
 		return false
@@ -318,10 +318,10 @@ func (s *scan) areTwoWords(i, j int, f *form, joint core.Joint) bool {
 	return !capital && second.word() >= lexicon.MainWord // "à Pau le mardi"
 }
 
-// outsider reports whether a first name of the list is followed by a surname
+// otherSurname reports whether a first name of the list is followed by a surname
 // that is not: somebody else of that first name. It returns the last token of
 // that surname.
-func (s *scan) outsider(m *mention) (int, bool) {
+func (s *Search) otherSurname(m *mention) (int, bool) {
 	d := s.doc
 	l := &s.index.layouts[m.person]
 	if m.grade != given || m.mask&l.first == 0 {
@@ -330,13 +330,13 @@ func (s *scan) outsider(m *mention) (int, bool) {
 	if end, ok := s.initialAfter(m.to, false, func(short string) bool { return len(short) == 1 }); ok && d.IsMark(end, '.') {
 		// "Léa B." of a class without a Léa B. — unless the letter is the
 		// initial of the next listed name: "Léa L. Martin".
-		return end, !d.IsWord(end+1) || len(s.form(d, end+1).hits) == 0
+		return end, !d.IsWord(end+1) || len(s.form(end+1).hits) == 0
 	}
 	j, joint := d.Next(m.to)
 	if joint != core.BySpace && (joint != core.ByHyphen || l.last == 0) || !s.isSurnameCase(j) || !s.isOtherSurname(j) {
 		return 0, false
 	}
-	f := s.form(d, j)
+	f := s.form(j)
 	if joint == core.BySpace && f.entry.First > f.entry.Surname {
 		return 0, false // "Emma Kevin et Léo": a list without commas
 	}
@@ -346,7 +346,7 @@ func (s *scan) outsider(m *mention) (int, bool) {
 // isSurnameCase reports whether token j has the capital of a surname, which
 // neither a sentence nor capitals all around ask for; four capitals may be an
 // abbreviation.
-func (s *scan) isSurnameCase(j int) bool {
+func (s *Search) isSurnameCase(j int) bool {
 	t := &s.doc.Tokens[j]
 	if t.Flags&(core.Start|core.Shout) != 0 {
 		return false
@@ -362,8 +362,8 @@ func (s *scan) isSurnameCase(j int) bool {
 
 // isOtherSurname reports whether token j can be a surname that is not on the list:
 // it is nearly none of it, or one of its own that many bear, and no usual word.
-func (s *scan) isOtherSurname(j int) bool {
-	f := s.form(s.doc, j)
+func (s *Search) isOtherSurname(j int) bool {
+	f := s.form(j)
 	switch {
 	case len(s.doc.Key(j)) < 3:
 		return false

@@ -14,12 +14,12 @@ func (s *scan) judge(best []mention) int {
 	if m.grade == partOfName && m.from == m.to && s.isSurnamePart(m.from) && s.isSmall(m.from) {
 		return m.to + 1 // "le" of Le Du: half a name of particles is the article
 	}
-	if end, ok := s.ofOther(best); ok {
+	if end, ok := s.emitOther(best); ok {
 		return end + 1
 	}
-	v := s.verdict(&m)
+	v := s.judgeMention(&m)
 	if v.action == core.Replace && v.doubt == nil && !s.index.isAbroad() {
-		other, doubt := s.ofNeighbour(&m)
+		other, doubt := s.neighbour(&m)
 		if other != "" {
 			s.emitRelative(&m, other)
 			return m.to + 1
@@ -29,7 +29,7 @@ func (s *scan) judge(best []mention) int {
 		}
 	}
 	switch {
-	case v.drop && m.cost == 0 && s.wordiness(m.from, m.to) <= lexicon.MainWord:
+	case v.drop && m.cost == 0 && s.wordFrequency(m.from, m.to) <= lexicon.MainWord:
 		s.emit(best, keptAsWord(v.veto))
 		return m.to + 1
 	case v.drop:
@@ -41,19 +41,19 @@ func (s *scan) judge(best []mention) int {
 	}
 	best, v = s.among(best, v)
 	s.noteAdult(best)
-	if !s.crossed(best, v) {
+	if !s.joinsCrossed(best, v) {
 		s.emit(best, v)
 	}
 	return m.to + 1
 }
 
-// ofOther emits the candidates as a site that is called so, or as somebody else: a
+// emitOther emits the candidates as a site that is called so, or as somebody else: a
 // relative, or who shares a first name with the list. It returns the last token of
 // what it emitted, and whether it did.
-func (s *scan) ofOther(best []mention) (end int, ok bool) {
+func (s *scan) emitOther(best []mention) (end int, ok bool) {
 	m := &best[0]
 	if !s.index.isAbroad() {
-		if v, ok := s.ofSite(m); ok {
+		if v, ok := s.judgeSite(m); ok {
 			s.emit(best, v)
 			return m.to, true
 		}
@@ -63,12 +63,12 @@ func (s *scan) ofOther(best []mention) (end int, ok bool) {
 		}
 	}
 	if m.cost == 0 {
-		if end, ok := s.outsider(m); ok {
+		if end, ok := s.search.otherSurname(m); ok {
 			s.surnameOf(best, end)
 			return end, true
 		}
 	}
-	if end, ok := s.shouted(m); ok {
+	if end, ok := s.shoutedSurname(m); ok {
 		s.emitOutsider(m, end)
 		return end, true
 	}
@@ -91,7 +91,7 @@ func (s *scan) surnameOf(best []mention, end int) {
 }
 
 // among decides who is meant when several fit equally.
-func (s *scan) among(best []mention, v verdict) ([]mention, verdict) {
+func (s *Report) among(best []mention, v verdict) ([]mention, verdict) {
 	count := len(best)
 	if best[0].many != nil {
 		count = len(best[0].many.ids)
@@ -110,9 +110,33 @@ func (s *scan) among(best []mention, v verdict) ([]mention, verdict) {
 	return best, v
 }
 
+// Report collects what was found in one document.
+type Report struct {
+	*Judge
+	found   []core.Finding
+	reasons reasons
+}
+
+// add appends a finding.
+func (s *Report) add(f core.Finding) {
+	s.found = append(s.found, f)
+	s.prior = prior{f.Span, f.Entity}
+}
+
+// emitGlued emits a name that is a part of token i.
+func (s *Report) emitGlued(i int, g gluedName) {
+	n := len(s.found)
+	s.emit(s.among(g.mentions, sure))
+	at := core.Span{Start: int(s.doc.Tokens[i].Start) + g.from, End: int(s.doc.Tokens[i].Start) + g.to}
+	for ; n < len(s.found); n++ {
+		s.found[n].Span = at
+	}
+	s.prior.Span = at
+}
+
 // emit turns the candidates into a finding, or into two when the name lies in
 // two cells.
-func (s *scan) emit(best []mention, v verdict) {
+func (s *Report) emit(best []mention, v verdict) {
 	m := best[0]
 	rule := s.rule(&m, v)
 	if v.word {
@@ -145,7 +169,7 @@ func (s *scan) emit(best []mention, v verdict) {
 	}
 	for _, p := range pieces {
 		f.Span = core.Span{Start: int(s.doc.Tokens[p[0]].Start), End: int(s.doc.Tokens[p[1]].End)}
-		s.found = append(s.found, f)
+		s.add(f)
 	}
 }
 
@@ -168,7 +192,7 @@ func (m *mention) extent() core.Extent {
 }
 
 // emitOutsider notes somebody who shares a first name with the list.
-func (s *scan) emitOutsider(m *mention, end int) {
+func (s *Report) emitOutsider(m *mention, end int) {
 	f := core.Finding{
 		Span: core.Span{Start: int(s.doc.Tokens[m.from].Start), End: int(s.doc.Tokens[end].End)},
 		Kind: core.Person, Status: core.Review, Action: core.Replace, Rule: "roster.outsider",
@@ -178,5 +202,5 @@ func (s *scan) emitOutsider(m *mention, end int) {
 	if s.isFamous(m.from, end) {
 		f.Status, f.Doubt = core.Sure, nil
 	}
-	s.found = append(s.found, f)
+	s.add(f)
 }

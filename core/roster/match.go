@@ -11,17 +11,24 @@ import (
 )
 
 // Matcher finds the people of a list in documents that share their forms. It
-// is a core.Detector.
+// is a core.Detector and a core.Reconciler.
 type Matcher struct {
-	index *Index
-	forms []form // by the form's number in core.Forms; grows with it
-
-	doubts map[doubtOf]*core.Reason // between several people
+	index   *Index
+	forms   Forms // grows with the documents' forms
+	many    homonymsByForm
+	doubts  doubts
+	reasons reasons
 }
 
 // NewMatcher returns a matcher for the people of an index.
 func NewMatcher(index *Index) *Matcher {
-	return &Matcher{index: index, doubts: map[doubtOf]*core.Reason{}}
+	return &Matcher{index: index, many: homonymsByForm{}, doubts: doubts{}, reasons: reasons{}}
+}
+
+// report returns an empty report on a document.
+func (m *Matcher) report(doc *core.Doc) *Report {
+	source := &Source{doc: doc, index: m.index, forms: &m.forms}
+	return &Report{Judge: &Judge{Source: source, doubts: m.doubts}, reasons: m.reasons}
 }
 
 // grade orders what a mention names, from weakest to strongest.
@@ -57,7 +64,8 @@ type mention struct {
 // Detect finds every mention of the people of the list.
 func (m *Matcher) Detect(doc *core.Doc) []core.Finding {
 	doc = doc.Mended(m.index)
-	s := &scan{Matcher: m, doc: doc, last: beside{to: -1}}
+	r := m.report(doc)
+	s := &scan{Report: r, search: &Search{Source: r.Source, many: m.many}, last: beside{to: -1}}
 	if len(m.index.people) > 0 {
 		s.found = make([]core.Finding, 0, len(doc.Tokens)/8)
 	}
@@ -73,50 +81,52 @@ func (m *Matcher) Detect(doc *core.Doc) []core.Finding {
 	return s.found
 }
 
-// mute is the form of a mark, of which nothing is known.
-var mute = form{asked: true}
-
-// form is what is known of token i's form.
-func (m *Matcher) form(doc *core.Doc, i int) *form {
-	id := int(doc.Tokens[i].Form)
-	if id < 0 {
-		return &mute
-	}
-	if id >= len(m.forms) {
-		m.forms = append(m.forms, make([]form, max(doc.Forms.Len(), id+1)-len(m.forms))...)
-	}
-	f := &m.forms[id]
-	if !f.asked {
-		*f = form{} // nothing half looked up stays, should a look fail
-		m.index.look(f, doc.Key(i))
-		f.asked = true
-	}
-	return f
-}
-
 // scan is the state of one pass over one document.
 type scan struct {
-	*Matcher
-	doc      *core.Doc
-	found    []core.Finding
-	mentions []mention // scratch: the candidates at one token
-	last     beside    // what was emitted before
-	row      row       // the one that was read last
+	*Report
+	search *Search
+	last   beside // what was emitted before
+}
 
-	adults map[int32]string // the people of the list whose whole name stood after a title so far, and which
+// Search finds the tokens of a text that may name people of the list.
+type Search struct {
+	*Source
+	mentions []mention // the candidates at one token; reused for the next token
+	many     homonymsByForm
 }
 
 // at looks for a mention that begins at token i, emits it, and returns where
 // to go on.
 func (s *scan) at(i int) int {
-	f := s.form(s.doc, i)
-	s.mentions = s.mentions[:0]
-	if !f.exact && len(s.doc.Key(i)) > 1 && f.roles.Has(french.ClearTitle) && s.doc.IsWord(i+1) {
-		return i + 1 // "Mme Pujol" is nobody called Maë
+	if s.search.isTitle(i) {
+		return i + 1
 	}
-	if len(f.hits) > 0 && !s.ofMany(i, f) {
+	if best := s.search.candidates(i); len(best) > 0 {
+		return s.judge(best)
+	}
+	if !s.index.isAbroad() { // a name is glued to words of French
+		if g, ok := s.search.glued(i); ok {
+			s.emitGlued(i, g)
+		}
+	}
+	return i + 1
+}
+
+// isTitle reports whether token i is the title of a person and no name of the list: "Mme
+// Pujol" is not a pupil called Maë.
+func (s *Search) isTitle(i int) bool {
+	f := s.form(i)
+	return !f.exact && len(s.doc.Key(i)) > 1 && f.roles.Has(french.ClearTitle) && s.doc.IsWord(i+1)
+}
+
+// candidates returns the people whom the text from token i on may name, all by the same
+// tokens. The slice is valid until the next call.
+func (s *Search) candidates(i int) []mention {
+	f := s.form(i)
+	s.mentions = s.mentions[:0]
+	if len(f.hits) > 0 && !s.addMany(i, f) {
 		for k, h := range f.hits {
-			if s.seen(f.hits[:k], h.person) {
+			if isSeen(f.hits[:k], h.person) {
 				continue
 			}
 			if m, ok := s.extend(i, h.person); ok {
@@ -134,26 +144,19 @@ func (s *scan) at(i int) int {
 	if len(s.mentions) == 0 {
 		s.particled(i, f)
 	}
-	best := s.index.fittest(s.mentions)
-	if len(best) == 0 {
-		if !s.index.isAbroad() {
-			s.glued(i, f) // to words of French
-		}
-		return i + 1
-	}
-	return s.judge(best)
+	return s.index.fittest(s.mentions)
 }
 
-// seen reports whether the last of some hits is of the person at hand: hits lie
+// isSeen reports whether the last of some hits is of the person at hand: hits lie
 // in order of the person.
-func (s *scan) seen(hits []hit, person int32) bool {
+func isSeen(hits []hit, person int32) bool {
 	return len(hits) > 0 && hits[len(hits)-1].person == person
 }
 
 // take finds the hit of token i that covers most of what is still open of a
 // person's name. Hits lie in order of the person.
-func (s *scan) take(i int, person int32, used uint32) (hit, bool) {
-	hits := s.form(s.doc, i).hits
+func take(s *Source, i int, person int32, used uint32) (hit, bool) {
+	hits := s.form(i).hits
 	k := sort.Search(len(hits), func(i int) bool { return hits[i].person >= person })
 	var best hit
 	ok := false
@@ -170,14 +173,14 @@ func (s *scan) take(i int, person int32, used uint32) (hit, bool) {
 }
 
 // extend follows a person's name from token i as far as it goes.
-func (s *scan) extend(i int, person int32) (mention, bool) {
+func (s *Search) extend(i int, person int32) (mention, bool) {
 	l := &s.index.layouts[person]
-	h, ok := s.take(i, person, 0)
+	h, ok := take(s.Source, i, person, 0)
 	owned := h.mask&^l.minor == 0 && s.doc.Tokens[i].Case == core.Lower // a particle that may be the sentence's
-	if !ok || owned && !s.continues(i, person, h.mask) || h.via == viaShort && s.doc.Tokens[i].Case == core.Lower && (s.isPlainWord(i) || !s.form(s.doc, i).roles.IsEmpty()) {
+	if !ok || owned && !s.continues(i, person, h.mask) || h.via == viaShort && s.doc.Tokens[i].Case == core.Lower && (s.isPlainWord(i) || !s.form(i).roles.IsEmpty()) {
 		return mention{}, false // "que" is no short Quentin
 	}
-	if h.slip.Cost > 0 && s.doc.Tokens[i].Case == core.Lower && s.isPlainWord(i) && (!s.doc.Tokens[i].Has(core.NoCaps) || !s.form(s.doc, i).roles.IsEmpty()) {
+	if h.slip.Cost > 0 && s.doc.Tokens[i].Case == core.Lower && s.isPlainWord(i) && (!s.doc.Tokens[i].Has(core.NoCaps) || !s.form(i).roles.IsEmpty()) {
 		return mention{}, false // "pour Anne de la Tour"
 	}
 	m := mention{person: person, from: i, to: i, mask: h.mask, worst: h}
@@ -191,7 +194,7 @@ func (s *scan) extend(i int, person int32) (mention, bool) {
 	s.complete(&m)
 	s.hyphenedInitial(&m)
 	s.addInitial(&m, l)
-	if m.grade = l.grade(m.mask, m.grade); owned && s.ownsParticle(&m) || h.mask&^(l.minor&l.lastAll) == 0 && m.mask&l.last == 0 {
+	if m.grade = l.grade(m.mask, m.grade); owned && s.isSentenceParticle(&m) || h.mask&^(l.minor&l.lastAll) == 0 && m.mask&l.last == 0 {
 		return mention{}, false // "Le Du Anna" beside Anna du Plessis: the particle leads to no surname of hers
 	}
 	return m, m.grade != nothing
@@ -199,7 +202,7 @@ func (s *scan) extend(i int, person int32) (mention, bool) {
 
 // follow takes in the words after a mention that go on with the same person's
 // name. A trailing particle that leads nowhere is left.
-func (s *scan) follow(m *mention) {
+func (s *Search) follow(m *mention) {
 	l := &s.index.layouts[m.person]
 	mask := m.mask // particles that may yet lead somewhere included
 	for at := m.to; ; {
@@ -208,10 +211,10 @@ func (s *scan) follow(m *mention) {
 			break
 		}
 		n, j, ok := s.takeWhole(j, joint, m.person, mask)
-		if !ok || !m.mayGoOn(l, n, joint) || n.slip.Cost > 0 && s.isPlainWord(j) && !s.namely(j) || joint == core.BySpace && !l.isCompound(mask, n) && s.dropsCase(m.from, j, n.mask&^l.minor) {
+		if !ok || !m.mayGoOn(l, n, joint) || n.slip.Cost > 0 && s.isPlainWord(j) && !s.hasNameCapital(j) || joint == core.BySpace && !l.isCompound(mask, n) && s.dropsCase(m.from, j, n.mask&^l.minor) {
 			break
 		}
-		if isApart(joint) && n.mask&l.first != 0 && s.surnamed(j, m.person) {
+		if isApart(joint) && n.mask&l.first != 0 && s.hasSurnameBehind(j, m.person) {
 			break // "Martin, Emma Martin": two items of a list, two lines, two cells
 		}
 		if behind := n.mask < mask&l.lastAll && s.isSurnamePart(j); behind && (joint == core.ByLine || s.doc.Tokens[j].Case == core.Lower) {
@@ -247,16 +250,16 @@ func isApart(joint core.Joint) bool {
 	return joint == core.ByComma || joint == core.ByLine || joint == core.ByCell
 }
 
-// surnamed reports whether a person's first name at token i has the surname, or
+// hasSurnameBehind reports whether a person's first name at token i has the surname, or
 // the particle that it begins with, behind it, as "Emma_Martin" has it, too.
-func (s *scan) surnamed(i int, person int32) bool {
+func (s *Search) hasSurnameBehind(i int, person int32) bool {
 	l := &s.index.layouts[person]
 	for {
 		j, joint := s.doc.Next(i)
 		if joint == core.NoJoint || isApart(joint) {
 			return false
 		}
-		h, ok := s.take(j, person, 0)
+		h, ok := take(s.Source, j, person, 0)
 		if !ok || h.mask&l.lastAll != 0 {
 			return ok
 		}
@@ -267,11 +270,11 @@ func (s *scan) surnamed(i int, person int32) bool {
 // dropsCase reports whether a name would go on with a frequent word in small letters
 // where it began with a capital, "Sorraya est sérieuse" where Est is her surname, or
 // with "est" where no other verb follows. Whoever writes one capital writes both.
-func (s *scan) dropsCase(from, j int, major uint32) bool {
+func (s *Search) dropsCase(from, j int, major uint32) bool {
 	if major == 0 || s.doc.Tokens[j].Case != core.Lower {
 		return false
 	}
-	return s.doc.Tokens[from].Case != core.Lower && s.form(s.doc, j).word() >= lexicon.EverydayWord ||
+	return s.doc.Tokens[from].Case != core.Lower && s.form(j).word() >= lexicon.EverydayWord ||
 		s.is(j, french.Copula) && !(s.doc.IsWord(j+1) && s.isAny(j+1, french.Copula, french.VerbClitic, french.IrregularVerb))
 }
 
@@ -367,14 +370,14 @@ func (l *layout) completes(mask, latest uint32) bool {
 	return whole(l.lastAll) || whole(l.firstAll) || slices.ContainsFunc(l.aliases, whole)
 }
 
-// namely reports whether token j, which follows a name, is written as the rest of
+// hasNameCapital reports whether token j, which follows a name, is written as the rest of
 // it: with a capital that neither a sentence nor capitals all around ask for.
-func (s *scan) namely(j int) bool {
+func (s *Source) hasNameCapital(j int) bool {
 	t := &s.doc.Tokens[j]
 	if t.Case == core.Upper && t.Has(core.Shout) {
 		return s.afterTitleCase(j)
 	}
-	return t.Case != core.Lower && t.Case != core.NoCase && t.Flags&(core.Start|core.Shout) == 0 && s.form(s.doc, j).roles.IsEmpty()
+	return t.Case != core.Lower && t.Case != core.NoCase && t.Flags&(core.Start|core.Shout) == 0 && s.form(j).roles.IsEmpty()
 }
 
 func size(mask uint32) int { return bits.OnesCount32(mask) }

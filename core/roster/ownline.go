@@ -30,7 +30,7 @@ type ownLine struct {
 
 // settleLines settles in each line what its owner explains, and then the same forms of
 // the same pupils elsewhere.
-func (s *scan) settleLines(found []core.Finding) []core.Finding {
+func (s *Settlement) settleLines(found []core.Finding) []core.Finding {
 	order := make([]int, 0, len(found))
 	for i := range found {
 		if f := &found[i]; f.Kind == core.Person && f.Start < f.End {
@@ -66,7 +66,7 @@ const mostOthers = 12
 
 // ownLines are the lines of the text, each with its owner where a pupil who is sure stands
 // at its head, and the line of each finding of the order.
-func (s *scan) ownLines(found []core.Finding, order []int) (lines []ownLine, lineOf []int) {
+func (s *Settlement) ownLines(found []core.Finding, order []int) (lines []ownLine, lineOf []int) {
 	d := s.doc
 	lineOf = make([]int, len(order))
 	n, words := 0, 0 // the next finding; words of the line so far that are of no finding
@@ -117,7 +117,7 @@ const fewestOwned = 6
 // ownByOrder gives lines whose head may be of several pupils to the one whose surname comes
 // between those of the owners of the lines around, where the lines follow the alphabet and
 // each pupil has one.
-func (s *scan) ownByOrder(found []core.Finding, lines []ownLine) {
+func (s *Settlement) ownByOrder(found []core.Finding, lines []ownLine) {
 	if !slices.ContainsFunc(lines, func(l ownLine) bool { return l.owner == "" && l.first >= 0 }) {
 		return
 	}
@@ -167,7 +167,7 @@ func (s *scan) ownByOrder(found []core.Finding, lines []ownLine) {
 
 // ownersAround are the places in the alphabet of the owners of the nearest lines before
 // and after line i.
-func (s *scan) ownersAround(lines []ownLine, i int, place []int) (low, high int) {
+func (s *Settlement) ownersAround(lines []ownLine, i int, place []int) (low, high int) {
 	low, high = -1, len(s.index.people)
 	for k := i - 1; k >= max(0, i-8); k-- {
 		if p, ok := s.index.person(lines[k].owner); ok {
@@ -201,7 +201,7 @@ func (x *Index) bySurname() []int {
 
 // ownBelow gives the lines below one that has nothing but a pupil's name to that pupil, up
 // to an empty line or one with a head of its own.
-func (s *scan) ownBelow(found []core.Finding, lines []ownLine, order, lineOf []int) {
+func (s *Settlement) ownBelow(found []core.Finding, lines []ownLine, order, lineOf []int) {
 	for i := 0; i+1 < len(lines); i++ {
 		l, next := &lines[i], &lines[i+1]
 		alone := l.first >= 0 && l.end >= next.from || l.first < 0 && l.owner != "" // the name, or what stands below it
@@ -217,13 +217,13 @@ func (s *scan) ownBelow(found []core.Finding, lines []ownLine, order, lineOf []i
 
 // mayHead reports whether the name at the head of a line may begin the lines of another
 // pupil than who is above.
-func (s *scan) mayHead(f *core.Finding, above string) bool {
+func (s *Settlement) mayHead(f *core.Finding, above string) bool {
 	return f.Entity != above && !slices.Contains(f.Candidates, above)
 }
 
 // settle settles what a finding in a line of its owner is asked about; it reports whether
 // it did.
-func (s *scan) settle(f *core.Finding, l *ownLine) bool {
+func (s *Settlement) settle(f *core.Finding, l *ownLine) bool {
 	i := s.doc.TokenAt(f.Start)
 	if i < l.end || len(l.others) > mostOthers || !s.isParted(l, i) {
 		return false
@@ -246,7 +246,7 @@ func (s *scan) settle(f *core.Finding, l *ownLine) bool {
 		makeSure(f, l.owner)
 		return true
 	}
-	if f.Rule == "roster.relative" && f.Status == core.Review && s.titled(i) != "" {
+	if f.Rule == "roster.relative" && f.Status == core.Review && s.titleBefore(i) != "" {
 		f.Status, f.Doubt = core.Sure, nil // "M. Roux" in the line of a pupil who is called Roux
 		return true
 	}
@@ -272,7 +272,7 @@ func makeSure(f *core.Finding, id string) {
 
 // isParted reports whether a sentence or a cell ends between the owner's name and token i:
 // "Lucas : … Luca", but not "Lucas bavarde avec Luca".
-func (s *scan) isParted(l *ownLine, i int) bool {
+func (s *Settlement) isParted(l *ownLine, i int) bool {
 	for k := max(l.looked, l.end); k <= i && !l.parted; k++ {
 		l.looked = k + 1
 		l.parted = k < i && isParting(&s.doc.Tokens[k]) || s.doc.Tokens[k].Flags&(core.AfterTab|core.AfterLine) != 0
@@ -294,16 +294,16 @@ func isParting(t *core.Token) bool {
 
 // isOwnersAlone reports whether the owner of a line may be called so, and nobody else who is
 // named in it: "Gaby", where Gabin and Gabrielle are.
-func (s *scan) isOwnersAlone(f *core.Finding, i int, l *ownLine) bool {
+func (s *Settlement) isOwnersAlone(f *core.Finding, i int, l *ownLine) bool {
 	return s.isCalledLike(f, i, l.owner) && !slices.ContainsFunc(l.others, func(id string) bool { return id != l.owner && s.isCalledLike(f, i, id) })
 }
 
 // isCalledLike reports whether a name of one word at token i, which the open search found,
 // may be what the pupil is called: it sounds like the first name, is two slips away, or is
 // cut out of it.
-func (s *scan) isCalledLike(f *core.Finding, i int, id string) bool {
+func (s *Settlement) isCalledLike(f *core.Finding, i int, id string) bool {
 	p, ok := s.index.person(id)
-	if !ok || !s.doc.IsWord(i) || int(s.doc.Tokens[i].End) != f.End || s.form(s.doc, i).exact || s.titled(i) != "" || strings.Contains(f.Of, " ") || len(f.OfAny) > 0 {
+	if !ok || !s.doc.IsWord(i) || int(s.doc.Tokens[i].End) != f.End || s.form(i).exact || s.titleBefore(i) != "" || strings.Contains(f.Of, " ") || len(f.OfAny) > 0 {
 		return false
 	}
 	key, l := s.doc.Key(i), &s.index.layouts[p]
@@ -327,7 +327,7 @@ func (s *scan) isCalledLike(f *core.Finding, i int, id string) bool {
 // callOwners finds in the lines of pupils the words that the pupil is called by and that
 // nothing else took: "PA" of Pierre-Ange, "Tom" of Thomas. found is in the order of the
 // text.
-func (s *scan) callOwners(found []core.Finding, lines []ownLine) (more []core.Finding) {
+func (s *Settlement) callOwners(found []core.Finding, lines []ownLine) (more []core.Finding) {
 	n := 0
 	for k := range lines {
 		l := &lines[k]
@@ -360,8 +360,8 @@ func (s *scan) callOwners(found []core.Finding, lines []ownLine) (more []core.Fi
 
 // mayBeCalled reports whether token i may be what somebody is called: a first name and no
 // word, or initials in capitals.
-func (s *scan) mayBeCalled(i int) bool {
-	t, f := &s.doc.Tokens[i], s.form(s.doc, i)
+func (s *Settlement) mayBeCalled(i int) bool {
+	t, f := &s.doc.Tokens[i], s.form(i)
 	if len(s.doc.Key(i)) == 2 {
 		return t.Case == core.Upper && !t.Has(core.Shout) && (f.roles.IsEmpty() || f.roles.Has(french.CompoundInitials))
 	}

@@ -8,27 +8,27 @@ import (
 // continues reports whether the word behind the particle at token i is what
 // stands behind it in a person's name too: not in "le travail de Salomé", where
 // Salomé de Carvalho is listed.
-func (s *scan) continues(i int, person int32, mask uint32) bool {
+func (s *Search) continues(i int, person int32, mask uint32) bool {
 	j, joint := s.doc.Next(i)
 	if joint == core.NoJoint {
 		return false
 	}
-	for _, h := range s.form(s.doc, j).hits {
+	for _, h := range s.form(j).hits {
 		if h.person == person && h.mask&(mask<<1) != 0 {
 			return true
 		}
 	}
 	// The part of a compound that a slip hides: "de la Bretonerie".
-	return s.belongs(j)
+	return s.mayBelong(j)
 }
 
-// ownsParticle reports whether the sentence, and not the name, has the particle
+// isSentenceParticle reports whether the sentence, and not the name, has the particle
 // in small letters that a mention begins with. "Du", "de" and the like are the
 // name's own only where the words before ask for a name: after a title, "avec"
 // or "et", at the head of a sentence; or where the whole name follows.
-func (s *scan) ownsParticle(m *mention) bool {
+func (s *Search) isSentenceParticle(m *mention) bool {
 	d, i := s.doc, m.from
-	if !s.is(i, french.ParticleOrPreposition) || d.Tokens[i].Has(core.Start) || s.titled(i) != "" {
+	if !s.is(i, french.ParticleOrPreposition) || d.Tokens[i].Has(core.Start) || s.titleBefore(i) != "" {
 		return false
 	}
 	p := i - 1

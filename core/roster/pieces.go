@@ -29,7 +29,7 @@ func (s *scan) leavePieces() {
 		last := at.last
 		switch {
 		case first == from && last == to:
-			if s.numbered(to) && tokens[to].Case == core.Lower {
+			if s.hasNumber(to) && tokens[to].Case == core.Lower {
 				continue // ed_2
 			}
 		case from == to && !s.maybeHandle(f, from, first, last):
@@ -86,8 +86,8 @@ func (s *scan) isFree(i int, but string) bool {
 	return true
 }
 
-// numbered reports whether a number hangs on token i by an underscore.
-func (s *scan) numbered(i int) bool {
+// hasNumber reports whether a number hangs on token i by an underscore.
+func (s *scan) hasNumber(i int) bool {
 	d := s.doc
 	return d.IsMark(i+1, '_') && !d.Tokens[i+1].Has(core.AfterSpace) && i+2 < len(d.Tokens) && d.Tokens[i+2].Kind == core.Number && !d.Tokens[i+2].Has(core.AfterSpace)
 }
@@ -101,16 +101,16 @@ func (s *scan) pieceOf(i int, before piece) piece {
 		return before
 	}
 	p := piece{i, i}
-	for p.first > 0 && s.touches(p.first) {
+	for p.first > 0 && s.isTouching(p.first) {
 		p.first--
 	}
-	for p.last+1 < len(s.doc.Tokens) && s.touches(p.last+1) {
+	for p.last+1 < len(s.doc.Tokens) && s.isTouching(p.last+1) {
 		p.last++
 	}
 	return p
 }
 
-// touches reports whether token i, a word or a number, touches one before it.
-func (s *scan) touches(i int) bool {
+// isTouching reports whether token i, a word or a number, touches one before it.
+func (s *scan) isTouching(i int) bool {
 	return !s.doc.Tokens[i].Has(core.AfterSpace) && s.doc.Tokens[i].Kind != core.Mark && s.doc.Tokens[i-1].Kind != core.Mark
 }

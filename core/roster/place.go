@@ -7,19 +7,19 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// ofSite judges a mention that is part of the name of a street, a school, a town
+// judgeSite judges a mention that is part of the name of a street, a school, a town
 // or a building, if it is: "rue Pierre-Curie", "Saint-Malo", "place
 // Saint-Georges". Such a person is nobody of the class. Where the name of the list
 // is all that the site is called by, "Au stade Maupassier", somebody is asked.
-func (s *scan) ofSite(m *mention) (verdict, bool) {
+func (s *Judge) judgeSite(m *mention) (verdict, bool) {
 	if m.grade == abridged {
 		return verdict{}, false
 	}
 	from, to := s.compound(m.from, m.to)
-	if m.grade != fullName && (s.afterSaint(m.from) || from != m.from && s.is(from, french.AnySaint)) {
+	if m.grade != fullName && (isAfterSaint(s.Source, m.from) || from != m.from && s.is(from, french.AnySaint)) {
 		return keptAsWord(core.NameOfThing), true // Saint-Jean, église Saint Pierre
 	}
-	hyphened := from != m.from || to != m.to || s.isHyphened(m)
+	hyphened := from != m.from || to != m.to || m.isHyphened(s.Source)
 	if from != m.from || to != m.to {
 		if m.grade == partOfName {
 			return keptAsWord(core.NameOfThing), true // Mont-Saint-Michel
@@ -35,7 +35,7 @@ func (s *scan) ofSite(m *mention) (verdict, bool) {
 		key := s.doc.Key(p)
 		switch {
 		case s.is(p, french.NamedSite) && (hyphened || !s.is(p, french.LooseSite)):
-			return s.calledAfter(m, from != m.from || to != m.to)
+			return s.judgeCalledAfter(m, from != m.from || to != m.to)
 		case s.doc.Tokens[p].Case == core.Lower && key != "du" && key != "des":
 			return verdict{}, false
 		}
@@ -44,32 +44,32 @@ func (s *scan) ofSite(m *mention) (verdict, bool) {
 	return verdict{}, false
 }
 
-// calledAfter judges a mention behind the word for a site, perhaps tied to more
+// judgeCalledAfter judges a mention behind the word for a site, perhaps tied to more
 // words by hyphens.
-func (s *scan) calledAfter(m *mention, tied bool) (verdict, bool) {
+func (s *Judge) judgeCalledAfter(m *mention, tied bool) (verdict, bool) {
 	named := s.read(m.from, m.to) == asName
-	bare := !named && s.wordiness(m.from, m.to) > 0 && (s.lowerCase(m) || s.doc.Tokens[m.from].Has(core.Shout))
+	bare := !named && s.wordFrequency(m.from, m.to) > 0 && (m.isLower(s.Source) || s.doc.Tokens[m.from].Has(core.Shout))
 	hidden := m.grade == fullName
 	switch {
 	case hidden: // "au collège Emma Martin bavarde"
-	case tied, m.cost > 0, bare, s.goesOn(m): // "le lycée est fermé", "le collège Jean Moulin"
+	case tied, m.cost > 0, bare, hasNextName(s.Source, m): // "le lycée est fermé", "le collège Jean Moulin"
 		return keptAsWord(core.NameOfThing), true
-	case !named, s.isHyphened(m):
+	case !named, m.isHyphened(s.Source):
 		return doubtful(core.Keep, mayBePlace), true
 	default: // "le lycée Maupassier est fermé", but "au collège Emma bavarde"
-		hidden = s.isSurnamed(m)
+		hidden = m.isSurnamed(s.Source)
 	}
 	return doubtful(core.Replace, mayBePlace), hidden
 }
 
-// goesOn reports whether a capital that is on no list follows a mention.
-func (s *scan) goesOn(m *mention) bool {
+// hasNextName reports whether a capital that is on no list follows a mention.
+func hasNextName(s *Source, m *mention) bool {
 	n, joint := s.doc.Next(m.to)
-	return joint == core.BySpace && s.namely(n) && len(s.form(s.doc, n).hits) == 0
+	return joint == core.BySpace && s.hasNameCapital(n) && len(s.form(n).hits) == 0
 }
 
 // isHyphened reports whether a hyphen stands in a mention.
-func (s *scan) isHyphened(m *mention) bool {
+func (m *mention) isHyphened(s *Source) bool {
 	for i := m.from; i < m.to; i++ {
 		if s.doc.IsMark(i, '-') {
 			return true
@@ -79,13 +79,13 @@ func (s *scan) isHyphened(m *mention) bool {
 }
 
 // isSurnamed reports whether a mention is by a surname alone.
-func (s *scan) isSurnamed(m *mention) bool {
+func (m *mention) isSurnamed(s *Source) bool {
 	l := &s.index.layouts[m.person]
 	return m.mask&l.first == 0 && m.mask&l.last != 0
 }
 
-// afterSaint reports whether "saint" stands directly before token i.
-func (s *scan) afterSaint(i int) bool {
+// isAfterSaint reports whether "saint" stands directly before token i.
+func isAfterSaint(s *Source, i int) bool {
 	p := i - 1
 	if s.doc.IsMark(p, '.') || s.doc.IsMark(p, '-') {
 		p--
@@ -93,12 +93,12 @@ func (s *scan) afterSaint(i int) bool {
 	return s.doc.IsWord(p) && s.is(p, french.AnySaint) && s.doc.Tokens[i].Flags&core.AfterLine == 0
 }
 
-// inCompound reports whether hyphens tie the mention to something that is not
+// isInCompound reports whether hyphens tie the mention to something that is not
 // listed.
-func (s *scan) inCompound(m *mention) bool {
+func isInCompound(s *Source, m *mention) bool {
 	from, to := s.compound(m.from, m.to)
 	for i := from; i <= to; i++ {
-		if (i < m.from || i > m.to) && s.doc.Tokens[i].Kind == core.Word && len(s.form(s.doc, i).hits) == 0 {
+		if (i < m.from || i > m.to) && s.doc.Tokens[i].Kind == core.Word && len(s.form(i).hits) == 0 {
 			return true
 		}
 	}
@@ -110,7 +110,7 @@ const compoundWords = 12
 
 // compound widens a range of tokens over everything that hyphens tie to it
 // with a capital.
-func (s *scan) compound(from, to int) (int, int) {
+func (s *Source) compound(from, to int) (int, int) {
 	d := s.doc
 	first, last := from, to
 	for first-from < 2*compoundWords && d.IsMark(from-1, '-') && d.IsWord(from-2) && !d.Tokens[from-1].Has(core.AfterSpace) && !d.Tokens[from].Has(core.AfterSpace) && (d.Tokens[from-2].Case != core.Lower || s.is(from-2, french.AnySaint) || s.is(from-2, french.NamedSite)) {
@@ -129,9 +129,9 @@ func (s *scan) compound(from, to int) (int, int) {
 }
 
 // lookupRange is what the dictionaries say of the tokens from..to as one name.
-func (s *scan) lookupRange(from, to int) (lexicon.Entry, bool) {
+func (s *Source) lookupRange(from, to int) (lexicon.Entry, bool) {
 	if from == to {
-		f := s.form(s.doc, from)
+		f := s.form(from)
 		return f.entry, f.hasEntry
 	}
 	if s.index.lexicon == nil {
@@ -142,11 +142,11 @@ func (s *scan) lookupRange(from, to int) (lexicon.Entry, bool) {
 
 // isPlace reports whether the name stands where a place stands: "à Nice", "la
 // gare de Lens", "Paris, Lyon, Marseille".
-func (s *scan) isPlace(m *mention) bool {
+func isPlace(s *Source, m *mention) bool {
 	if m.grade >= abridged || s.isSmall(m.from) {
 		return false
 	}
-	if m.from == m.to && s.isCountry(m.from) {
+	if m.from == m.to && isCountry(s, m.from) {
 		return true
 	}
 	e, _ := s.lookupRange(m.from, m.to)
@@ -155,21 +155,21 @@ func (s *scan) isPlace(m *mention) bool {
 	p, key := s.preposition(m.from)
 	switch key {
 	case "de", "d":
-		return s.placeNounBefore(p) || town && surnamed && e.Place >= lexicon.Place8k && s.doc.IsWord(p-1) && !s.is(p-1, french.SchoolThing)
+		return followsPlaceNoun(s, p) || town && surnamed && e.Place >= lexicon.Place8k && s.doc.IsWord(p-1) && !s.is(p-1, french.SchoolThing)
 	case "a":
 		// One goes to Paris; one also speaks to Paris, who is on the list.
-		return s.toPlace(p) || town && surnamed && e.Place >= lexicon.Place4k
+		return followsTravel(s, p) || town && surnamed && e.Place >= lexicon.Place4k
 	case "en", "vers":
-		return town || s.toPlace(p)
+		return town || followsTravel(s, p)
 	case "pour", "depuis":
 		return town && surnamed && e.Place >= lexicon.Place16k
 	}
-	return town && e.Place >= lexicon.Place2k && s.amongTowns(m)
+	return town && e.Place >= lexicon.Place2k && isAmongTowns(s, m)
 }
 
 // isOnlyGiven reports whether a mention is by a first name that no place and no
 // organisation has.
-func (s *scan) isOnlyGiven(m *mention) bool {
+func isOnlyGiven(s *Source, m *mention) bool {
 	if m.mask&s.index.layouts[m.person].first == 0 || s.index.lexicon == nil {
 		return false
 	}
@@ -179,16 +179,16 @@ func (s *scan) isOnlyGiven(m *mention) bool {
 
 // isCountry reports whether token i is one by what stands before it: "au Mali",
 // "de France".
-func (s *scan) isCountry(i int) bool {
+func isCountry(s *Source, i int) bool {
 	if !s.is(i, french.Country) {
 		return false
 	}
-	return s.determined(i) || s.doc.IsWord(i-1) && (s.is(i-1, french.BeforeCountry) || s.doc.Key(i-1) == "de")
+	return s.hasDeterminer(i) || s.doc.IsWord(i-1) && (s.is(i-1, french.BeforeCountry) || s.doc.Key(i-1) == "de")
 }
 
 // preposition is the word before token i, over an apostrophe, and its folded form;
 // "" where a blank line or nothing stands before.
-func (s *scan) preposition(i int) (p int, key string) {
+func (s *Source) preposition(i int) (p int, key string) {
 	p = i - 1
 	if s.doc.IsMark(p, '\'') {
 		p--
@@ -199,9 +199,9 @@ func (s *scan) preposition(i int) (p int, key string) {
 	return p, key
 }
 
-// placeNounBefore reports whether the "de" at token p follows a noun of
+// followsPlaceNoun reports whether the "de" at token p follows a noun of
 // places, an adjective or two between: "la plateforme technique de Nancy".
-func (s *scan) placeNounBefore(p int) bool {
+func followsPlaceNoun(s *Source, p int) bool {
 	for i := p - 1; i >= p-3 && s.doc.IsWord(i); i-- {
 		switch {
 		case s.is(i, french.PlaceNoun):
@@ -213,18 +213,18 @@ func (s *scan) placeNounBefore(p int) bool {
 	return false
 }
 
-// amongTowns reports whether a town stands beside the name in an enumeration.
-func (s *scan) amongTowns(m *mention) bool {
+// isAmongTowns reports whether a town stands beside the name in an enumeration.
+func isAmongTowns(s *Source, m *mention) bool {
 	isTown := func(i int) bool {
 		if !s.doc.IsWord(i) || s.doc.Tokens[i].Case != core.Title {
 			return false
 		}
-		f := s.form(s.doc, i)
+		f := s.form(i)
 		return !f.exact && f.entry.Class&lexicon.ClassCommune != 0 && f.entry.Place >= lexicon.Place32k
 	}
 	return s.doc.IsMark(m.to+1, ',') && isTown(m.to+2) || s.doc.IsMark(m.from-1, ',') && isTown(m.from-2)
 }
 
-// toPlace reports whether the preposition at token p follows a verb or noun of
+// followsTravel reports whether the preposition at token p follows a verb or noun of
 // moving or living.
-func (s *scan) toPlace(p int) bool { return s.doc.IsWord(p-1) && s.is(p-1, french.TravelWord) }
+func followsTravel(s *Source, p int) bool { return s.doc.IsWord(p-1) && s.is(p-1, french.TravelWord) }

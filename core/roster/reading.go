@@ -17,7 +17,7 @@ const (
 
 // read weighs what stands before and after the tokens from..to. A capital is
 // no evidence here: the caller knows it.
-func (s *scan) read(from, to int) reading {
+func (s *Source) read(from, to int) reading {
 	if r := s.before(from, to); r != unclear {
 		return r
 	}
@@ -25,7 +25,7 @@ func (s *scan) read(from, to int) reading {
 }
 
 // before looks at what leads up to the name.
-func (s *scan) before(from, to int) reading {
+func (s *Source) before(from, to int) reading {
 	p := from - 1
 	if p < 0 || s.doc.Tokens[from].Flags&(core.AfterBlank|core.AfterTab) != 0 {
 		return unclear
@@ -43,10 +43,10 @@ func (s *scan) before(from, to int) reading {
 }
 
 // isSmall reports whether token i is in small letters.
-func (s *scan) isSmall(i int) bool { return s.doc.Tokens[i].Case == core.Lower }
+func (s *Source) isSmall(i int) bool { return s.doc.Tokens[i].Case == core.Lower }
 
 // afterMark is before for a name directly after the mark p.
-func (s *scan) afterMark(p, from, to int) reading {
+func (s *Source) afterMark(p, from, to int) reading {
 	d := s.doc
 	switch d.Tokens[p].Mark {
 	case '\'':
@@ -58,8 +58,8 @@ func (s *scan) afterMark(p, from, to int) reading {
 			return asWord // mots/min
 		}
 	case ',':
-		if s.listed(p - 1) {
-			return s.coordinated(to)
+		if s.isListed(p - 1) {
+			return s.readEnumeration(to)
 		}
 	case '.':
 		if d.IsWord(p-1) && s.is(p-1, french.ClearTitle) {
@@ -70,7 +70,7 @@ func (s *scan) afterMark(p, from, to int) reading {
 }
 
 // afterNumber is before for a name directly after the number p.
-func (s *scan) afterNumber(p, from int) reading {
+func (s *Source) afterNumber(p, from int) reading {
 	if s.isGrade(p) || !s.isSmall(from) && !s.is(from, french.Month) {
 		return unclear // "10,8 Noël", "12 Rose": a mark, a row's number
 	}
@@ -78,26 +78,26 @@ func (s *scan) afterNumber(p, from int) reading {
 }
 
 // afterWord is before for a name directly after the word p.
-func (s *scan) afterWord(p, from, to int) reading {
+func (s *Source) afterWord(p, from, to int) reading {
 	small := s.isSmall(from)
 	switch key := s.doc.Key(p); {
 	case key == "a" && s.doc.IsWord(p-1) && s.doc.Tokens[p-1].Form == s.doc.Tokens[from].Form:
 		return asWord // petit à petit
 	case s.announcesName(p), !small && s.is(p, french.Salutation):
 		return asName
-	case s.ofOwned(from) && s.bornAs(from, to):
+	case s.isOwned(from) && s.isRatherName(from, to):
 		return asName
 	case s.isAny(p, french.AnyDeterminer, french.Degree, french.SubjectPronoun):
 		return asWord
 	case small && s.is(p, french.Copula):
 		return asWord
-	case (key == "et" || key == "ou") && s.listed(p-1):
+	case (key == "et" || key == "ou") && s.isListed(p-1):
 		return asName
 	case key == "chez" || key == "que" || key == "qu":
 		return asName
 	case !small:
 		return unclear
-	case s.between(p, to+1):
+	case s.isBetween(p, to+1):
 		return asName
 	case s.isQualified(p, from):
 		return asWord
@@ -107,34 +107,34 @@ func (s *scan) afterWord(p, from, to int) reading {
 
 // announcesName reports whether a name stands behind word p: a title, "cher", "je
 // félicite".
-func (s *scan) announcesName(p int) bool {
+func (s *Source) announcesName(p int) bool {
 	return s.isAny(p, french.ClearTitle, french.DeedToPerson) || s.is(p, french.BeforeFirstName) && !s.is(p, french.AnyDeterminer)
 }
 
 // isQualified reports whether the word of the dictionary in small letters at token
 // from qualifies the word p before it: "feu vert", "yeux bruns", but not behind a
 // verb, "félicite rose".
-func (s *scan) isQualified(p, from int) bool {
-	if !s.inDictionary(from) || !s.isPlainWord(p) || s.is(p, french.BeforeSmallName) {
+func (s *Source) isQualified(p, from int) bool {
+	if !s.isInDictionary(from) || !s.isPlainWord(p) || s.is(p, french.BeforeSmallName) {
 		return false
 	}
 	verb, only := s.isVerb(p)
 	return !verb || !only
 }
 
-// between reports whether the tokens before and after are names of the list
+// isBetween reports whether the tokens before and after are names of the list
 // and no words: a list without commas.
-func (s *scan) between(before, after int) bool {
-	return s.listed(before) && s.listed(after) && !s.isPlainWord(before) && !s.isPlainWord(after)
+func (s *Source) isBetween(before, after int) bool {
+	return s.isListed(before) && s.isListed(after) && !s.isPlainWord(before) && !s.isPlainWord(after)
 }
 
-// coordinated reports asName when what follows the name goes on a list of
+// readEnumeration reports asName when what follows the name goes on a list of
 // people: "Emma, Rose et Léo".
-func (s *scan) coordinated(to int) reading {
+func (s *Source) readEnumeration(to int) reading {
 	d := s.doc
 	n := to + 1
 	if d.IsMark(n, ',') || d.IsWord(n) && (d.Key(n) == "et" || d.Key(n) == "ou") {
-		if s.listed(n + 1) {
+		if s.isListed(n + 1) {
 			return asName
 		}
 	}

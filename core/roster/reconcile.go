@@ -47,7 +47,7 @@ type run struct{ from, to int }
 //   - a first name that the text has for somebody of another surname ("Sarah",
 //     where Sarah Delmotte speaks) is asked about.
 func (m *Matcher) Reconcile(doc *core.Doc, found []core.Finding) []core.Finding {
-	s := &scan{Matcher: m, doc: doc}
+	s := &Settlement{m.report(doc)}
 	listed, open := twoSides(found)
 	if len(m.index.people) == 0 {
 		return found
@@ -68,6 +68,11 @@ func (m *Matcher) Reconcile(doc *core.Doc, found []core.Finding) []core.Finding 
 	found = slices.DeleteFunc(found, func(f core.Finding) bool { return f.Start == f.End })
 	found = append(found, rests...)
 	return s.settleLines(found)
+}
+
+// Settlement decides between the list and the open search over one document.
+type Settlement struct {
+	*Report
 }
 
 // twoSides are the people of the list among some findings, and what the open search
@@ -92,7 +97,7 @@ func twoSides(found []core.Finding) (listed, open []*core.Finding) {
 
 // decideAll decides on each open finding and the people of the list at its words. It
 // returns what is left of rivals beside them, and who stands in the place of one.
-func (s *scan) decideAll(listed, open []*core.Finding) (rests []core.Finding, namesakes []namesake) {
+func (s *Settlement) decideAll(listed, open []*core.Finding) (rests []core.Finding, namesakes []namesake) {
 	next := 0
 	for _, o := range open {
 		if o.Start == o.End {
@@ -125,7 +130,7 @@ func (s *scan) decideAll(listed, open []*core.Finding) (rests []core.Finding, na
 // tellAdults lets the adult with a pupil's name stand where the open search has
 // that pupil's full name for who goes by a title: "Mme Fontaine" beside Claire
 // Fontaine, who is listed.
-func (s *scan) tellAdults(open []*core.Finding) {
+func (s *Settlement) tellAdults(open []*core.Finding) {
 	for k, o := range open {
 		if o.Rule != "roster.relative" {
 			continue
@@ -145,7 +150,7 @@ func isCell(open *core.Finding) bool {
 }
 
 // sharesSurname reports whether a folded name has a word of the surname of person p.
-func (s *scan) sharesSurname(name string, p int) bool {
+func (s *Settlement) sharesSurname(name string, p int) bool {
 	last := strings.FieldsFunc(fold.Key(s.index.people[p].Last), isNameMark)
 	for w := range strings.FieldsFuncSeq(name, isNameMark) {
 		if slices.Contains(last, w) {
@@ -160,7 +165,7 @@ func isNameMark(r rune) bool { return r == ' ' || r == '-' || r == '\'' }
 
 // askJoined asks about a name of the list that was kept as a word where "et" joins it
 // to somebody: "oui noël et pierre".
-func (s *scan) askJoined(listed, open []*core.Finding) {
+func (s *Settlement) askJoined(listed, open []*core.Finding) {
 	if !slices.ContainsFunc(listed, isSilentWord) {
 		return
 	}
@@ -191,7 +196,7 @@ func isSilentWord(l *core.Finding) bool {
 }
 
 // isJoint reports whether token i joins two names on its line: "et", "ou".
-func (s *scan) isJoint(i int) bool {
+func (s *Source) isJoint(i int) bool {
 	if !s.doc.IsWord(i) || s.doc.Tokens[i].Flags&core.AfterLine != 0 {
 		return false
 	}
@@ -201,7 +206,7 @@ func (s *scan) isJoint(i int) bool {
 
 // isPhrased reports whether what stands before token i makes a word of it: "à noël",
 // "la rose", "en avril".
-func (s *scan) isPhrased(i int) bool {
+func (s *Settlement) isPhrased(i int) bool {
 	if i == 0 || s.doc.Tokens[i].Flags&core.AfterLine != 0 || !s.doc.IsWord(i-1) {
 		return i > 0 && s.doc.Tokens[i-1].Kind == core.Number && s.doc.Tokens[i].Flags&core.AfterLine == 0
 	}
@@ -225,15 +230,15 @@ func (x *Index) isListed(name string) bool {
 
 // adopt asks whether a name of one word that was found openly is a pupil's with a
 // slip in it, where the list alone took it for no name: "Ema, très bon niveau".
-func (s *scan) adopt(open *core.Finding) {
+func (s *Settlement) adopt(open *core.Finding) {
 	i := s.doc.TokenAt(open.Start)
 	if !s.isAdoptable(open, i) {
 		return
 	}
 	var near []mention
-	f := s.form(s.doc, i)
+	f := s.form(i)
 	for k, h := range f.hits {
-		if s.seen(f.hits[:k], h.person) || h.slip.Distance != 1 || h.via != viaAtom {
+		if isSeen(f.hits[:k], h.person) || h.slip.Distance != 1 || h.via != viaAtom {
 			continue
 		}
 		m := mention{person: h.person, from: i, to: i, mask: h.mask, worst: h}
@@ -251,19 +256,19 @@ func (s *scan) adopt(open *core.Finding) {
 
 // isAdoptable reports whether an open finding is a person of one word, token i,
 // which no title announces and no dictionary has.
-func (s *scan) isAdoptable(open *core.Finding, i int) bool {
+func (s *Settlement) isAdoptable(open *core.Finding, i int) bool {
 	switch {
 	case open.Kind != core.Person, !s.doc.IsWord(i), s.span(i, i) != open.Span:
 		return false
-	case s.titled(i) != "", s.index.isAbroad(), strings.Contains(fold.Key(open.Of), " "):
+	case s.titleBefore(i) != "", s.index.isAbroad(), strings.Contains(fold.Key(open.Of), " "):
 		return false
 	}
-	return !s.inDictionary(i)
+	return !s.isInDictionary(i)
 }
 
 // ask asks about a part of a pupil's name that the text has elsewhere in the
 // whole name of somebody else, if that name stands there.
-func (s *scan) ask(namesakes []namesake, open []*core.Finding) {
+func (s *Settlement) ask(namesakes []namesake, open []*core.Finding) {
 	if len(namesakes) == 0 {
 		return
 	}
@@ -292,7 +297,7 @@ func (s *scan) ask(namesakes []namesake, open []*core.Finding) {
 			if french.Is(w, french.SurnamePart) || french.Is(w, french.ClearTitle) || listed && slices.ContainsFunc(s.index.posts[k], func(o post) bool { return int(o.person) == p }) {
 				continue
 			}
-			if n.open.Doubt == nil && s.titled(s.doc.TokenAt(l.Start)) != "" {
+			if n.open.Doubt == nil && s.titleBefore(s.doc.TokenAt(l.Start)) != "" {
 				n.open.End = n.end // "Dr Dubois", whom the text calls Marie Dubois, where Maxime is listed
 				drop(l)
 				break

@@ -9,7 +9,7 @@ func drop(f *core.Finding) { f.End = f.Start }
 
 // decide chooses between a rival and the people of the list at its words. It
 // returns what is left of the rival beside them.
-func (s *scan) decide(r *rival) []core.Finding {
+func (s *Settlement) decide(r *rival) []core.Finding {
 	if r.open.Kind != core.Person {
 		s.decideOther(r)
 		return nil
@@ -57,11 +57,11 @@ func (s *scan) decide(r *rival) []core.Finding {
 	case len(r.listed) > 1 || l.Extent == core.Whole:
 		s.takeParticles(r, rest)
 		return s.beside(r)
-	case s.widened(l, r, rest):
+	case s.widen(l, r, rest):
 		drop(r.open)
 		return nil
-	case len(r.own) > 0, s.isGiven(r, rest), r.open.Doubt == nil && !s.isPredicate(rest) && (l.Extent >= core.NearGiven || s.titled(s.doc.TokenAt(r.open.Start)) != ""):
-		s.somebodyElse(l, r.open)
+	case len(r.own) > 0, s.isGiven(r, rest), r.open.Doubt == nil && !s.isPredicate(rest) && (l.Extent >= core.NearGiven || s.titleBefore(s.doc.TokenAt(r.open.Start)) != ""):
+		s.yieldToOther(l, r.open)
 		return nil
 	}
 	drop(r.open)
@@ -70,7 +70,7 @@ func (s *scan) decide(r *rival) []core.Finding {
 
 // decideOther decides on a place, an organisation, an address with the people of
 // the list in it.
-func (s *scan) decideOther(r *rival) {
+func (s *Settlement) decideOther(r *rival) {
 	for _, l := range r.listed {
 		switch {
 		case l.Action == core.Keep:
@@ -86,7 +86,7 @@ func (s *scan) decideOther(r *rival) {
 
 // beside lets the people of the list stand and leaves of a rival what can be a
 // name of its own, to be looked at.
-func (s *scan) beside(r *rival) []core.Finding {
+func (s *Settlement) beside(r *rival) []core.Finding {
 	var rests []core.Finding
 	for _, o := range r.own {
 		f := *r.open
@@ -104,10 +104,10 @@ func (s *scan) beside(r *rival) []core.Finding {
 // besideListed is the doubt on what stands beside a name of the list.
 var besideListed = core.Because("unsure")
 
-// somebodyElse lets a rival stand that has a part of a pupil's name in it: a
+// yieldToOther lets a rival stand that has a part of a pupil's name in it: a
 // first name of the list with another surname is asked about, a surname with
 // another first name is a relative, half a name is nobody's.
-func (s *scan) somebodyElse(l, open *core.Finding) {
+func (s *Settlement) yieldToOther(l, open *core.Finding) {
 	if p, ok := s.index.person(l.Entity); ok && l.Extent == core.Given && l.Status == core.Sure && open.Doubt == nil && !s.isFamous(s.doc.TokenAt(open.Start), s.doc.TokenAt(open.End-1)) {
 		open.Status, open.Doubt = core.Review, s.like("other-surname", int32(p))
 	}
@@ -116,7 +116,7 @@ func (s *scan) somebodyElse(l, open *core.Finding) {
 
 // yield leaves of somebody of the list what lies outside of a rival: nothing, or
 // the words that a line end tied to it.
-func (s *scan) yield(l, open *core.Finding) {
+func (s *Settlement) yield(l, open *core.Finding) {
 	if l.Extent == core.NearGiven || l.Extent == core.NearSurname {
 		s.dropPart(l)
 		return
@@ -137,13 +137,13 @@ func (s *scan) yield(l, open *core.Finding) {
 
 // dropPart drops somebody of the list who is named by a part of somebody else's
 // name only, and tells the trace.
-func (s *scan) dropPart(l *core.Finding) {
+func (s *Settlement) dropPart(l *core.Finding) {
 	s.doc.Trace.Refuse(core.Refusal{Span: l.Span, Rule: l.Rule, Kind: l.Kind, Veto: core.PartOfLonger})
 	drop(l)
 }
 
 // nameOf is the name of whom a listed finding names.
-func (s *scan) nameOf(l *core.Finding) string {
+func (s *Settlement) nameOf(l *core.Finding) string {
 	if p, ok := s.index.person(l.Entity); ok {
 		return s.index.people[p].Name()
 	}

@@ -10,7 +10,7 @@ import (
 )
 
 // uncovered are the words of a rival outside of the people of the list.
-func (s *scan) uncovered(r *rival) []int {
+func (s *Settlement) uncovered(r *rival) []int {
 	var rest []int
 	k, end := 0, 0 // the listed ones that begin before a word, and how far they reach
 	for i := s.doc.TokenAt(r.open.Start); i < len(s.doc.Tokens) && int(s.doc.Tokens[i].Start) < r.open.End; i++ {
@@ -27,11 +27,11 @@ func (s *scan) uncovered(r *rival) []int {
 
 // names groups words of a name into runs of neighbours of which at least one can
 // be a name.
-func (s *scan) names(words []int, name core.Span) []run {
+func (s *Settlement) names(words []int, name core.Span) []run {
 	var list []run
 	for k := 0; k < len(words); {
 		end, named := k, false
-		for ; end < len(words) && (end == k || s.gapless(words[end-1], words[end])); end++ {
+		for ; end < len(words) && (end == k || s.isGapless(words[end-1], words[end])); end++ {
 			named = named || s.canBeName(words[end], name)
 		}
 		if from, to := words[k], words[end-1]; named {
@@ -45,8 +45,8 @@ func (s *scan) names(words []int, name core.Span) []run {
 	return list
 }
 
-// gapless reports whether nothing but marks stands between two tokens.
-func (s *scan) gapless(i, j int) bool {
+// isGapless reports whether nothing but marks stands between two tokens.
+func (s *Settlement) isGapless(i, j int) bool {
 	for k := i + 1; k < j; k++ {
 		if s.doc.Tokens[k].Kind != core.Mark {
 			return false
@@ -57,7 +57,7 @@ func (s *scan) gapless(i, j int) bool {
 
 // isOne reports whether the pieces of a rival are all of one pupil, and makes one
 // of them: "LEO SIANT-MAUR".
-func (s *scan) isOne(r *rival) bool {
+func (s *Settlement) isOne(r *rival) bool {
 	l := r.listed[0]
 	said := fold.Key(s.doc.Text[l.Start:l.End])
 	for _, o := range r.listed[1:] {
@@ -81,7 +81,7 @@ func (s *scan) isOne(r *rival) bool {
 // isComposed reports whether a rival is a name that is put together of parts of
 // several pupils' names: half a first name of one and the surname of another are
 // somebody else's. Several first names, or surnames, are as many pupils.
-func (s *scan) isComposed(r *rival) bool {
+func (s *Settlement) isComposed(r *rival) bool {
 	if len(r.listed) < 2 || r.open.Doubt != nil || strings.ContainsAny(s.doc.Text[r.open.Start:r.open.End], ",;\t\n") {
 		return false
 	}
@@ -98,14 +98,14 @@ func (s *scan) isComposed(r *rival) bool {
 			half = true
 		}
 	}
-	first := s.form(s.doc, s.doc.TokenAt(r.open.Start)).entry.First
+	first := s.form(s.doc.TokenAt(r.open.Start)).entry.First
 	return half || surname && (given || first >= lexicon.By256 && r.listed[0].Start == r.open.Start)
 }
 
 // isTied reports whether a rival has a compound first name that a hyphen makes of
 // the names of two pupils, "Marie-Lou Bonnet" beside Marie and Lou: somebody else
 // is called so, if she has a surname or the compound is a usual name.
-func (s *scan) isTied(r *rival) bool {
+func (s *Settlement) isTied(r *rival) bool {
 	for k, l := range r.listed[1:] {
 		first := r.listed[k]
 		if first.Entity == l.Entity || first.End > l.Start || s.doc.Text[first.End:l.Start] != "-" {
@@ -123,18 +123,18 @@ func (s *scan) isTied(r *rival) bool {
 	return false
 }
 
-// widened gives a rival to the one pupil that a part of it names, where the rest
+// widen gives a rival to the one pupil that a part of it names, where the rest
 // is a particle, spells the rest of the pupil's name but for a slip or shortens it,
 // or where the list does not say that part. It reports whether it did.
-func (s *scan) widened(l *core.Finding, r *rival, rest []int) bool {
+func (s *Settlement) widen(l *core.Finding, r *rival, rest []int) bool {
 	p, ok := s.index.person(l.Entity)
 	if !ok || !r.open.Contains(l.Span) {
 		return false
 	}
 	layout := &s.index.layouts[p]
-	spelled, short := s.spells(p, r.open.Span), false
+	spelled, short := s.isSpelling(p, r.open.Span), false
 	if len(rest) == 1 && l.Extent == core.Surname {
-		h, ok := s.take(rest[0], int32(p), layout.lastAll)
+		h, ok := take(s.Source, rest[0], int32(p), layout.lastAll)
 		short = ok && h.via == viaShort
 	}
 	unsaid := len(r.own) == 1 && len(r.listed) == 1 && l.Status == core.Sure &&
@@ -157,9 +157,9 @@ func (s *scan) widened(l *core.Finding, r *rival, rest []int) bool {
 	return true
 }
 
-// spells reports whether words spell a person's whole name, in either order,
+// isSpelling reports whether words spell a person's whole name, in either order,
 // but for a slip or two.
-func (s *scan) spells(p int, at core.Span) bool {
+func (s *Settlement) isSpelling(p int, at core.Span) bool {
 	l := &s.index.layouts[p]
 	if l.first == 0 || l.last == 0 {
 		return false

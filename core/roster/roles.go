@@ -30,14 +30,14 @@ var (
 )
 
 // is reports whether the form of word i has the role r.
-func (s *scan) is(i int, r french.Role) bool {
-	return s.form(s.doc, i).roles[r/64]&(1<<(r%64)) != 0
+func (s *Source) is(i int, r french.Role) bool {
+	return s.form(i).roles[r/64]&(1<<(r%64)) != 0
 }
 
 // isAny reports whether the form of word i has one of some roles.
-func (s *scan) isAny(i int, roles ...french.Role) bool {
-	return s.form(s.doc, i).roles.HasAny(roles...)
+func (s *Source) isAny(i int, roles ...french.Role) bool {
+	return s.form(i).roles.HasAny(roles...)
 }
 
 // says reports whether token i is a word, this one.
-func (s *scan) says(i int, word string) bool { return s.doc.IsWord(i) && s.doc.Key(i) == word }
+func (s *Source) says(i int, word string) bool { return s.doc.IsWord(i) && s.doc.Key(i) == word }

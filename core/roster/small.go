@@ -8,17 +8,17 @@ import (
 	"github.com/cachenom/cachenom/core/lexicon"
 )
 
-// ofSmallGiven judges a first name of the list in small letters that would otherwise
+// judgeSmallGiven judges a first name of the list in small letters that would otherwise
 // pass in silence, "Très bien théo !": whoever types fast leaves capitals out. Unless
 // the words around make a word of it, somebody is asked. It is hidden until then where
 // it is a name sooner than a word, and shows where it is a usual word.
-func (s *scan) ofSmallGiven(m *mention, v verdict) verdict {
-	if !v.drop && !v.word || m.grade != given || m.from != m.to || m.cost > 0 || !s.lowerCase(m) {
+func (s *Judge) judgeSmallGiven(m *mention, v verdict) verdict {
+	if !v.drop && !v.word || m.grade != given || m.from != m.to || m.cost > 0 || !m.isLower(s.Source) {
 		return v
 	}
-	f := s.form(s.doc, m.from)
+	f := s.form(m.from)
 	word := f.word()
-	if f.entry.First <= word || f.roles.Any(noFirstName) || s.isUsedAsWord(m) {
+	if f.entry.First <= word || f.roles.Any(noFirstName) || isUsedAsWord(s.Source, m) {
 		return v
 	}
 	if word < lexicon.UsualWord || f.entry.First >= word+5 && !s.isLedByDe(m.from) {
@@ -28,18 +28,18 @@ func (s *scan) ofSmallGiven(m *mention, v verdict) verdict {
 }
 
 // isLedByDe reports whether "de" leads to token i: "une pierre de jade".
-func (s *scan) isLedByDe(i int) bool {
+func (s *Source) isLedByDe(i int) bool {
 	return s.says(i-1, "de") || s.doc.IsMark(i-1, '\'') && s.says(i-2, "d")
 }
 
 // isUsedAsWord reports whether the words around a name in small letters leave only the
 // word: a noun behind its article or number, a verb behind its subject, an adjective
 // behind "est" or behind the noun it qualifies, a feast, a set phrase.
-func (s *scan) isUsedAsWord(m *mention) bool {
+func isUsedAsWord(s *Source, m *mention) bool {
 	i := m.from
 	p := i - 1
 	switch {
-	case s.determined(i), s.inPhrase(m), s.isEvent(i, i), s.isBareNoun(m):
+	case s.hasDeterminer(i), beginsPhrase(s, m), s.isEvent(i, i), isBareNoun(s, m):
 		return true
 	case i+2 < len(s.doc.Tokens) && s.doc.Tokens[i+1].Kind == core.Number && s.says(i+2, "de"):
 		return true // "tom 1 de la collection"
@@ -54,12 +54,12 @@ func (s *scan) isUsedAsWord(m *mention) bool {
 	case s.isAny(p, french.SubjectPronoun, french.VerbClitic, french.Copula), s.is(p, french.Degree) && !s.says(p, "bien"):
 		return true
 	}
-	return s.inDictionary(i) && !s.isAdverb(p) && s.isQualified(p, i)
+	return s.isInDictionary(i) && !isAdverb(s, p) && s.isQualified(p, i)
 }
 
 // isAdverb reports whether token i is a word behind which nothing is qualified: "bien",
 // "ainsi", "vraiment".
-func (s *scan) isAdverb(i int) bool {
+func isAdverb(s *Source, i int) bool {
 	key := s.doc.Key(i)
 	return key == "bien" || strings.HasSuffix(key, "ment") || french.Is(key, french.Small)
 }

@@ -11,7 +11,7 @@ import (
 // when, together, they are the compound with a slip in it: "Lee Goff" around
 // Goff, "Jean-Lois" after Jean, "Dela-Negra". A slip in a short part is not
 // looked for on its own; beside the rest of the name it is safe.
-func (s *scan) stretch(m *mention) {
+func (s *Search) stretch(m *mention) {
 	l := &s.index.layouts[m.person]
 	for _, f := range [2]field{lastName, firstName} {
 		whole, mask := l.lastKey, l.lastAll
@@ -53,14 +53,14 @@ func (s *scan) stretch(m *mention) {
 // complete adds to a whole first name the compound surname after it that has a
 // slip in a part too short to be looked for: "Léo Siant-Maur", "Yasmine Ell
 // Mansouri", "Faïza Saïd Ail". Parts of it may have been found already.
-func (s *scan) complete(m *mention) {
+func (s *Search) complete(m *mention) {
 	l := &s.index.layouts[m.person]
 	if m.mask&l.lastAll == l.lastAll || l.usual == 0 || m.mask&l.usual != l.usual || len(l.lastKey) < 6 || size(l.lastAll) < 2 {
 		return
 	}
 	typed, at := "", m.to
 	for k := m.from; k <= m.to; k++ {
-		if h, ok := s.take(k, m.person, ^l.lastAll); s.doc.Tokens[k].Kind == core.Word && ok && h.mask&l.lastAll != 0 {
+		if h, ok := take(s.Source, k, m.person, ^l.lastAll); s.doc.Tokens[k].Kind == core.Word && ok && h.mask&l.lastAll != 0 {
 			typed += s.doc.Key(k)
 		}
 	}
@@ -74,7 +74,7 @@ func (s *scan) complete(m *mention) {
 			return
 		}
 		if s.doc.Tokens[j].Case == core.Lower && s.is(j, french.BeforeName) {
-			if _, own := s.take(j, m.person, ^l.lastAll); !own {
+			if _, own := take(s.Source, j, m.person, ^l.lastAll); !own {
 				return // "Paul et de Carvalho": what parts two names is in neither
 			}
 		}
@@ -94,15 +94,15 @@ func (s *scan) complete(m *mention) {
 
 // windows are the ranges of tokens around a mention that may hold more of the
 // name: one or two words more on either side.
-func (s *scan) windows(m *mention) [][2]int {
+func (s *Search) windows(m *mention) [][2]int {
 	list := make([][2]int, 0, 4)
 	prev := s.previous(m.from)
-	if next, joint := s.doc.Next(m.to); isTight(joint) && s.belongs(next) {
+	if next, joint := s.doc.Next(m.to); isTight(joint) && s.mayBelong(next) {
 		list = append(list, [2]int{m.from, next})
 		if prev >= 0 {
 			list = append(list, [2]int{prev, next})
 		}
-		if third, joint := s.doc.Next(next); isTight(joint) && s.belongs(third) {
+		if third, joint := s.doc.Next(next); isTight(joint) && s.mayBelong(third) {
 			list = append(list, [2]int{m.from, third})
 		}
 	}
@@ -113,12 +113,12 @@ func (s *scan) windows(m *mention) [][2]int {
 }
 
 // previous is the word before token i that may belong to the same name, or -1.
-func (s *scan) previous(i int) int {
+func (s *Search) previous(i int) int {
 	for p := i - 1; p >= 0 && p >= i-3; p-- {
 		if s.doc.Tokens[p].Kind != core.Word {
 			continue
 		}
-		if next, joint := s.doc.Next(p); next == i && isTight(joint) && s.belongs(p) && !s.taken(p) {
+		if next, joint := s.doc.Next(p); next == i && isTight(joint) && s.mayBelong(p) && !s.isTaken(p) {
 			return p
 		}
 		return -1
@@ -126,18 +126,17 @@ func (s *scan) previous(i int) int {
 	return -1
 }
 
-// taken reports whether token i lies in what was found already.
-func (s *scan) taken(i int) bool {
-	n := len(s.found)
-	return n > 0 && s.found[n-1].End > int(s.doc.Tokens[i].Start)
+// isTaken reports whether token i lies in what was found already.
+func (s *Source) isTaken(i int) bool {
+	return s.prior.End > int(s.doc.Tokens[i].Start)
 }
 
-// belongs reports whether token i may be a mistyped part of a compound: it has
+// mayBelong reports whether token i may be a mistyped part of a compound: it has
 // a capital, or is short as particles are and no word, and is neither somebody's
 // name by itself nor a title.
-func (s *scan) belongs(i int) bool {
+func (s *Search) mayBelong(i int) bool {
 	t := &s.doc.Tokens[i]
-	f := s.form(s.doc, i)
+	f := s.form(i)
 	if f.exact && !s.is(i, french.SurnamePart) || !f.exact && s.is(i, french.ClearTitle) {
 		return false // "Mme La Fontaine" is no "de La Fontaine"
 	}
@@ -149,7 +148,7 @@ func isTight(j core.Joint) bool {
 }
 
 // joinedKey is what the words from..to spell together.
-func (s *scan) joinedKey(from, to int) (string, bool) {
+func (s *Search) joinedKey(from, to int) (string, bool) {
 	key := ""
 	for i := from; i <= to; i++ {
 		if s.doc.Tokens[i].Kind == core.Word {
@@ -161,17 +160,17 @@ func (s *scan) joinedKey(from, to int) (string, bool) {
 
 // particled looks for a surname whose first word is a particle and whose rest
 // is mistyped into a word: "Le Fou" for Le Faou.
-func (s *scan) particled(i int, f *form) {
+func (s *Search) particled(i int, f *form) {
 	if !f.exact || s.doc.Tokens[i].Case == core.Lower {
 		return
 	}
 	next, joint := s.doc.Next(i)
-	if joint != core.BySpace && joint != core.ByHyphen && joint != core.ByApos || s.doc.Tokens[next].Case == core.Lower || s.form(s.doc, next).exact {
+	if joint != core.BySpace && joint != core.ByHyphen && joint != core.ByApos || s.doc.Tokens[next].Case == core.Lower || s.form(next).exact {
 		return
 	}
 	for k, h := range f.hits {
 		l := &s.index.layouts[h.person]
-		if s.seen(f.hits[:k], h.person) || h.mask&l.minor == 0 {
+		if isSeen(f.hits[:k], h.person) || h.mask&l.minor == 0 {
 			continue
 		}
 		m := mention{person: h.person, from: i, to: i, mask: h.mask, worst: h}

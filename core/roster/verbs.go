@@ -11,11 +11,11 @@ import (
 // singular, and whether it can hardly be anything else. Beyond the lists, a
 // form in -e is one when the dictionary has its infinitive and its plural:
 // participe, participer, participent. What is found is kept with the form.
-func (s *scan) isVerb(i int) (verb, only bool) {
+func (s *Source) isVerb(i int) (verb, only bool) {
 	if strings.HasSuffix(strings.TrimRight(s.doc.Surface(i), "es"), "é") {
 		return false, false // a participle: demandé, troué
 	}
-	f := s.form(s.doc, i)
+	f := s.form(i)
 	if !f.verbAsked {
 		f.verbAsked = true
 		f.verb, f.onlyVerb = s.index.isVerb(s.doc.Key(i))

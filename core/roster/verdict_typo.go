@@ -9,19 +9,19 @@ import (
 	"github.com/cachenom/cachenom/core/text/near"
 )
 
-// ofShort judges a short first name: Fatou for Fatoumata, JB for Jean-Baptiste.
+// judgeShort judges a short first name: Fatou for Fatoumata, JB for Jean-Baptiste.
 // It may also be somebody else.
-func (s *scan) ofShort(m *mention) verdict {
-	if v := s.shortVeto(m); v != "" {
+func (s *Judge) judgeShort(m *mention) verdict {
+	if v := shortVeto(s.Source, m); v != "" {
 		return rejected(v)
 	}
 	return doubtful(core.Replace, otherName)
 }
 
 // shortVeto is why a mention is no short first name.
-func (s *scan) shortVeto(m *mention) core.Veto {
+func shortVeto(s *Source, m *mention) core.Veto {
 	switch {
-	case !s.isShortForm(m):
+	case !isShortForm(s, m):
 		return core.SmallLetters
 	case s.isPlainWord(m.from):
 		return core.UsualWord
@@ -29,13 +29,13 @@ func (s *scan) shortVeto(m *mention) core.Veto {
 		return core.Jargon
 	case s.is(m.from, french.NamedTime):
 		return core.CalendarWord
-	case s.is(m.from, french.Country), s.isPlace(m):
+	case s.is(m.from, french.Country), isPlace(s, m):
 		return core.KnownPlace
-	case s.besideAnother(m):
+	case isBesideAnother(s, m):
 		return otherPerson
-	case s.inCompound(m):
+	case isInCompound(s, m):
 		return core.PartOfLonger
-	case s.determined(m.from):
+	case s.hasDeterminer(m.from):
 		return wordsAround
 	}
 	return ""
@@ -43,7 +43,7 @@ func (s *scan) shortVeto(m *mention) core.Veto {
 
 // isShortForm reports whether a mention is written as a short first name is: with
 // a capital, or as initials in capitals, "JB".
-func (s *scan) isShortForm(m *mention) bool {
+func isShortForm(s *Source, m *mention) bool {
 	t := &s.doc.Tokens[m.from]
 	initials := s.index.layouts[m.person].initials == s.doc.Key(m.from)
 	return t.Case == core.Title || initials && t.Case == core.Upper && !t.Has(core.Shout)
@@ -58,38 +58,38 @@ type typo struct {
 }
 
 // typoOf is what is known of the word that a mention is by.
-func (s *scan) typoOf(m *mention) typo {
-	t := typo{key: s.typed(m), name: s.index.keys[m.worst.key], single: m.from == m.to}
+func typoOf(s *Source, m *mention) typo {
+	t := typo{key: m.typedKey(s), name: s.index.keys[m.worst.key], single: m.from == m.to}
 	if t.single && m.typed == "" { // a compound with a slip is no word by itself
-		t.words = s.form(s.doc, m.from).anyWord()
+		t.words = s.form(m.from).anyWord()
 	}
 	t.far = m.worst.slip.Distance > 1 && !m.worst.ear
 	return t
 }
 
-// ofTypo judges a word that resembles a name of the list.
-func (s *scan) ofTypo(m *mention) verdict {
-	t := s.typoOf(m)
-	if s.isSpelledSlip(m, &t) {
+// judgeTypo judges a word that resembles a name of the list.
+func (s *Judge) judgeTypo(m *mention) verdict {
+	t := typoOf(s.Source, m)
+	if isSpelledSlip(s.Source, m, &t) {
 		return doubtful(core.Replace, otherName)
 	}
-	if v := s.typoVeto(m, &t); v != "" {
+	if v := typoVeto(s.Source, m, &t); v != "" {
 		return rejected(v)
 	}
 	switch {
 	case m.worst.ear && m.worst.slip.Distance > 1 && m.typed == "" && near.Squeeze(t.key) != near.Squeeze(t.name):
-		return s.ofSound(m)
+		return s.judgeSound(m)
 	case t.words > 0:
-		return s.typoOfWord(m, &t)
-	case s.lowerCase(m):
-		return s.typoInSmall(m, &t)
+		return s.judgeWordTypo(m, &t)
+	case m.isLower(s.Source):
+		return s.judgeSmallTypo(m, &t)
 	}
-	return s.typoWithCapital(m, &t)
+	return s.judgeCapitalTypo(m, &t)
 }
 
 // isAcronym reports whether a mention is so short a word in capitals that it is
 // rather an abbreviation than a mistyped name: "RAI".
-func (s *scan) isAcronym(m *mention, t *typo) bool {
+func isAcronym(s *Source, m *mention, t *typo) bool {
 	token := &s.doc.Tokens[m.from]
 	return t.single && token.Case == core.Upper && !token.Has(core.Shout) && len(t.key) < 5
 }
@@ -97,26 +97,26 @@ func (s *scan) isAcronym(m *mention, t *typo) bool {
 // isSpelledSlip reports whether a word in capitals that looks like an abbreviation
 // is the subject of a verb, one slip away from a name: "RAIA bavarde", in a class
 // with a Rania.
-func (s *scan) isSpelledSlip(m *mention, t *typo) bool {
-	return s.isAcronym(m, t) && len(t.key) > 2 && t.words == 0 && m.worst.slip.Distance < 2 && !s.is(m.from, french.SchoolShort) && s.read(m.from, m.to) == asName
+func isSpelledSlip(s *Source, m *mention, t *typo) bool {
+	return isAcronym(s, m, t) && len(t.key) > 2 && t.words == 0 && m.worst.slip.Distance < 2 && !s.is(m.from, french.SchoolShort) && s.read(m.from, m.to) == asName
 }
 
 // typoVeto is why a word that resembles a name of the list is none of it, whatever
 // stands around.
-func (s *scan) typoVeto(m *mention, t *typo) core.Veto {
-	e := s.form(s.doc, m.from).entry
+func typoVeto(s *Source, m *mention, t *typo) core.Veto {
+	e := s.form(m.from).entry
 	switch {
-	case t.single && s.is(m.from, french.SchoolShort), s.isAcronym(m, t):
+	case t.single && s.is(m.from, french.SchoolShort), isAcronym(s, m, t):
 		return core.Jargon
 	case t.far && (len(t.key) < longKey-1 || len(t.name) < longKey):
 		return tooManySlips
-	case s.isPlace(m), t.single && s.is(m.from, french.Country):
+	case isPlace(s, m), t.single && s.is(m.from, french.Country):
 		return core.KnownPlace
 	case t.single && s.is(m.from, french.NamedTime):
 		return core.CalendarWord
 	case t.single && s.is(m.from, french.ClearTitle):
 		return core.FunctionWord
-	case t.single && s.besideAnother(m):
+	case t.single && isBesideAnother(s, m):
 		return otherPerson // "Edouard Rey"
 	case t.single && e.Class&lexicon.ClassCommune != 0 && e.Place >= lexicon.Place8k && s.read(m.from, m.to) != asName:
 		return core.KnownPlace // Marseille is no Marcelle
@@ -128,29 +128,29 @@ func (s *scan) typoVeto(m *mention, t *typo) core.Veto {
 	return ""
 }
 
-// typoOfWord judges a French word that resembles a name: it is the name only in a
+// judgeWordTypo judges a French word that resembles a name: it is the name only in a
 // name's place, where its verb follows. A colon follows labels too.
-func (s *scan) typoOfWord(m *mention, t *typo) verdict {
+func (s *Judge) judgeWordTypo(m *mention, t *typo) verdict {
 	switch {
-	case s.lowerCase(m), t.words >= lexicon.MainWord && !s.misplaced(m.from):
+	case m.isLower(s.Source), t.words >= lexicon.MainWord && !isMisplaced(s.Source, m.from):
 		return rejected(core.UsualWord)
 	case s.read(m.from, m.to) != asName, !s.doc.IsWord(m.to + 1):
 		return rejected(core.UsualWord)
 	case m.cost > 1.3:
 		return rejected(tooManySlips)
-	case s.inPhrase(m):
+	case beginsPhrase(s.Source, m):
 		return rejected(setPhrase)
 	}
 	return doubtful(core.Replace, wordOrTypo)
 }
 
-// typoInSmall judges a word in small letters that is none of French and resembles
+// judgeSmallTypo judges a word in small letters that is none of French and resembles
 // a name.
-func (s *scan) typoInSmall(m *mention, t *typo) verdict {
+func (s *Judge) judgeSmallTypo(m *mention, t *typo) verdict {
 	r, noCaps := s.read(m.from, m.to), s.doc.Tokens[m.from].Has(core.NoCaps)
 	doubled := m.worst.slip.Edit == near.Doubled
 	switch {
-	case t.single && s.inDictionary(m.from):
+	case t.single && s.isInDictionary(m.from):
 		return rejected(core.UsualWord)
 	case r == asWord:
 		return rejected(wordsAround)
@@ -161,12 +161,12 @@ func (s *scan) typoInSmall(m *mention, t *typo) verdict {
 			return doubtful(core.Replace, otherName) // "luk bosse": too short but for its sound
 		}
 		return rejected(core.TooShort)
-	case r != asName && s.nearWord(t.key, t.name):
+	case r != asName && isNearWord(s.Source, t.key, t.name):
 		if m.cost > 0.8 || len(t.name) < 5 && !doubled {
 			return rejected(nearUsualWord)
 		}
 		return doubtful(core.Replace, wordOrTypo)
-	case s.otherName(m):
+	case isOtherName(s.Source, m):
 		return doubtful(core.Replace, otherName)
 	case !noCaps && r != asName:
 		return doubtful(core.Replace, wordOrTypo)
@@ -174,21 +174,21 @@ func (s *scan) typoInSmall(m *mention, t *typo) verdict {
 	return sure
 }
 
-// typoWithCapital judges a word with a capital that is none of French and
+// judgeCapitalTypo judges a word with a capital that is none of French and
 // resembles a name.
-func (s *scan) typoWithCapital(m *mention, t *typo) verdict {
+func (s *Judge) judgeCapitalTypo(m *mention, t *typo) verdict {
 	r := s.read(m.from, m.to)
 	switch {
-	case r == asWord && s.determined(m.from):
+	case r == asWord && s.hasDeterminer(m.from):
 		return rejected(wordsAround) // "du Mali" is no mistyped Malik
-	case !s.capital(m) && r != asName && s.nearWord(t.key, t.name):
+	case !m.hasCapital(s.Source) && r != asName && isNearWord(s.Source, t.key, t.name):
 		// "Travial sérieux": a mistyped word begins the sentence, or a name whose
 		// slip is an easy one.
 		if m.cost > 0.8 || len(t.name) < 5 {
 			return rejected(nearUsualWord)
 		}
 		return doubtful(core.Replace, wordOrTypo)
-	case s.otherName(m):
+	case isOtherName(s.Source, m):
 		return doubtful(core.Replace, otherName)
 	case m.cost > 1.6:
 		return doubtful(core.Replace, wordOrTypo)
@@ -196,11 +196,11 @@ func (s *scan) typoWithCapital(m *mention, t *typo) verdict {
 	return sure
 }
 
-// takenBack reports whether the writer goes on to say which name of the list was
+// isTakenBack reports whether the writer goes on to say which name of the list was
 // meant: "Marain, pardon, Marin". A word in small letters among capitals is none.
-func (s *scan) takenBack(m *mention) bool {
+func isTakenBack(s *Source, m *mention) bool {
 	d := s.doc
-	if s.lowerCase(m) && !d.Tokens[m.from].Has(core.NoCaps) || s.determined(m.from) {
+	if m.isLower(s) && !d.Tokens[m.from].Has(core.NoCaps) || s.hasDeterminer(m.from) {
 		return false
 	}
 	meant := false
@@ -208,7 +208,7 @@ func (s *scan) takenBack(m *mention) bool {
 		if d.Tokens[i].Kind != core.Word {
 			continue
 		}
-		if f := s.form(d, i); meant && f.exact {
+		if f := s.form(i); meant && f.exact {
 			for _, h := range f.hits {
 				if h.key == m.worst.key {
 					return true
@@ -220,24 +220,24 @@ func (s *scan) takenBack(m *mention) bool {
 	return false
 }
 
-// misplaced reports whether token i is a determiner of several things with a
+// isMisplaced reports whether token i is a determiner of several things with a
 // verb of one after it, which no determiner has: "Tes connaît".
-func (s *scan) misplaced(i int) bool {
+func isMisplaced(s *Source, i int) bool {
 	k := s.doc.Key(i)
 	return s.is(i, french.AnyDeterminer) && !s.is(i, french.Indefinite) && k[len(k)-1] == 's' && k != "les" && !strings.HasSuffix(s.doc.Key(i+1), "s")
 }
 
-// ofSound judges a word that is spelled otherwise in more than one place and
+// judgeSound judges a word that is spelled otherwise in more than one place and
 // sounds the same: that alone makes nothing sure, and three letters or a name of
 // its own are somebody else.
-func (s *scan) ofSound(m *mention) verdict {
-	f := s.form(s.doc, m.from)
+func (s *Judge) judgeSound(m *mention) verdict {
+	f := s.form(m.from)
 	switch {
 	case f.anyWord() > 0:
 		return rejected(core.UsualWord)
-	case s.lowerCase(m) && !s.doc.Tokens[m.from].Has(core.NoCaps):
+	case m.isLower(s.Source) && !s.doc.Tokens[m.from].Has(core.NoCaps):
 		return rejected(core.SmallLetters)
-	case s.read(m.from, m.to) == asWord && s.determined(m.from):
+	case s.read(m.from, m.to) == asWord && s.hasDeterminer(m.from):
 		return rejected(wordsAround)
 	case m.worst.slip.Distance > 2 && f.entry.First >= lexicon.By256:
 		return rejected(otherPerson)
@@ -245,15 +245,15 @@ func (s *scan) ofSound(m *mention) verdict {
 	return doubtful(core.Replace, otherName)
 }
 
-// besideAnother reports whether a capitalised word that is neither listed nor
+// isBesideAnother reports whether a capitalised word that is neither listed nor
 // French stands beside the mention: "Edouard Rey", "Los Angeles", "Coupe
 // Davis" are names of others, not mistyped ones.
-func (s *scan) besideAnother(m *mention) bool {
+func isBesideAnother(s *Source, m *mention) bool {
 	foreign := func(i int) bool {
 		if !s.doc.IsWord(i) || s.doc.Tokens[i].Case != core.Title || len(s.doc.Key(i)) < 3 {
 			return false
 		}
-		f := s.form(s.doc, i)
+		f := s.form(i)
 		return len(f.hits) == 0 && (f.word() == 0 && !s.index.isAbroad() || s.doc.Tokens[i].Flags&core.Start == 0) && !s.is(i, french.ClearTitle) && !s.is(i, french.BeforeFirstName)
 	}
 	d := s.doc
@@ -271,25 +271,25 @@ func (s *scan) besideAnother(m *mention) bool {
 	return next == m.from && isTight(joint)
 }
 
-// determined reports whether an article stands directly before token i.
-func (s *scan) determined(i int) bool {
+// hasDeterminer reports whether an article stands directly before token i.
+func (s *Source) hasDeterminer(i int) bool {
 	if s.doc.IsMark(i-1, '\'') {
 		return s.doc.IsWord(i-2) && s.doc.Key(i-2) == "l"
 	}
 	return s.doc.IsWord(i-1) && s.is(i-1, french.AnyDeterminer)
 }
 
-// otherName reports whether the typed word is itself a name that people bear: the
+// isOtherName reports whether the typed word is itself a name that people bear: the
 // more do, the less it is a slip.
-func (s *scan) otherName(m *mention) bool {
+func isOtherName(s *Source, m *mention) bool {
 	name := s.index.keys[m.worst.key]
 	for i := m.from; i <= m.to; i++ {
-		f := s.form(s.doc, i)
+		f := s.form(i)
 		if s.doc.Tokens[i].Kind != core.Word || f.exact {
 			continue
 		}
 		given, heard := s.index.isGiven(s.doc.Key(i), name)
-		if given && !s.isSurnamed(m) || heard && (f.entry.First >= lexicon.By2k || f.entry.Surname >= lexicon.By2k) {
+		if given && !m.isSurnamed(s) || heard && (f.entry.First >= lexicon.By2k || f.entry.Surname >= lexicon.By2k) {
 			return true
 		}
 	}
@@ -316,10 +316,10 @@ func (x *Index) isGiven(typed, name string) (given, heard bool) {
 	return e.First >= limit, heard
 }
 
-// nearWord reports whether a word that no dictionary has lies one edit away
+// isNearWord reports whether a word that no dictionary has lies one edit away
 // from a frequent French word, and so is rather that word mistyped. The first
 // letter is seldom wrong: words that begin otherwise do not count.
-func (s *scan) nearWord(key, name string) bool {
+func isNearWord(s *Source, key, name string) bool {
 	lex := s.index.lexicon
 	if lex == nil {
 		return false

@@ -20,7 +20,7 @@ const (
 
 // refuse tells the trace why the tokens from to to, the last one included, which
 // the list has or nearly has, are nobody of it.
-func (s *scan) refuse(from, to int, rule string, v core.Veto) {
+func (s *Report) refuse(from, to int, rule string, v core.Veto) {
 	if s.doc.Trace == nil || v == "" {
 		return
 	}
@@ -28,6 +28,6 @@ func (s *scan) refuse(from, to int, rule string, v core.Veto) {
 }
 
 // span is the part of the text that the tokens from to to are.
-func (s *scan) span(from, to int) core.Span {
+func (s *Source) span(from, to int) core.Span {
 	return core.Span{Start: int(s.doc.Tokens[from].Start), End: int(s.doc.Tokens[to].End)}
 }

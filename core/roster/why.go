@@ -9,7 +9,7 @@ import (
 )
 
 // rule names how a mention was found.
-func (s *scan) rule(m *mention, v verdict) string {
+func (s *Report) rule(m *mention, v verdict) string {
 	switch {
 	case v.word:
 		return "roster.word"
@@ -45,30 +45,38 @@ type explained struct {
 	reason *core.Reason
 }
 
+// reasons keeps the reasons that were given, by the number of the form that their mention
+// begins with.
+type reasons map[int32][]explained
+
+// mostReasons is how many reasons are kept for one form: a form has few spellings.
+const mostReasons = 64
+
 // why explains a mention: which name of the list it is, and what differs. The
 // same words are explained once; what was explained lies with the first form,
 // which has few spellings.
-func (s *scan) why(m *mention, rule string) *core.Reason {
+func (s *Report) why(m *mention, rule string) *core.Reason {
 	key := reasonFor{s.doc.Text[s.doc.Tokens[m.from].Start:s.doc.Tokens[m.to].End], m.person, m.mask, rule}
-	f := s.form(s.doc, m.from)
-	for i := range f.reasons {
-		if f.reasons[i].reasonFor == key {
-			return f.reasons[i].reason
+	form := s.doc.Tokens[m.from].Form
+	given := s.reasons[form]
+	for i := range given {
+		if given[i].reasonFor == key {
+			return given[i].reason
 		}
 	}
 	r := s.explain(m, rule)
-	if len(f.reasons) < 64 {
-		f.reasons = append(f.reasons, explained{key, r})
+	if len(given) < mostReasons {
+		s.reasons[form] = append(given, explained{key, r})
 	}
 	return r
 }
 
-func (s *scan) explain(m *mention, rule string) *core.Reason {
-	of := s.named(m)
+func (s *Report) explain(m *mention, rule string) *core.Reason {
+	of := m.listedName(s.Source)
 	switch rule {
 	case "roster.typo":
 		key := s.index.keys[m.worst.key]
-		typed := s.typed(m)
+		typed := m.typedKey(s.Source)
 		sl := m.worst.slip
 		if m.worst.ear && sl.Distance > 1 {
 			return core.Because("sound", "of", of, "distance", sl.Distance, "ratio", ratio(typed, key))
@@ -88,8 +96,8 @@ func (s *scan) explain(m *mention, rule string) *core.Reason {
 	}
 }
 
-// typed is the folded word of a mention that differs from the list.
-func (s *scan) typed(m *mention) string {
+// typedKey is the folded word of a mention that differs from the list.
+func (m *mention) typedKey(s *Source) string {
 	if m.typed != "" {
 		return m.typed
 	}
@@ -97,7 +105,7 @@ func (s *scan) typed(m *mention) string {
 		if s.doc.Tokens[i].Kind != core.Word {
 			continue
 		}
-		for _, h := range s.form(s.doc, i).hits {
+		for _, h := range s.form(i).hits {
 			if h.person == m.person && h.key == m.worst.key {
 				return s.doc.Key(i)
 			}
@@ -106,9 +114,9 @@ func (s *scan) typed(m *mention) string {
 	return s.doc.Key(m.from)
 }
 
-// named is the part of the listed name that the mention stands for, as it is
+// listedName is the part of the listed name that the mention stands for, as it is
 // written on the list.
-func (s *scan) named(m *mention) string {
+func (m *mention) listedName(s *Source) string {
 	p := &s.index.people[m.person]
 	l := &s.index.layouts[m.person]
 	first, last := m.mask&l.first != 0, m.mask&l.last != 0
@@ -130,7 +138,7 @@ func (s *scan) named(m *mention) string {
 
 // change tells what differs between a mention and the list although the names
 // are the same: "case", "accents", "joiner", or "".
-func (s *scan) change(m *mention, of string) string {
+func (s *Report) change(m *mention, of string) string {
 	surface := norm.NFC.String(s.doc.Text[s.doc.Tokens[m.from].Start:s.doc.Tokens[m.to].End])
 	of = norm.NFC.String(of)
 	switch {
@@ -159,7 +167,7 @@ func separators(s string) string {
 var gradeScore = [...]float64{partOfName: 0.85, surname: 0.93, given: 0.95, abridged: 0.97, fullName: 1}
 
 // score is how sure a mention is, 0 to 1.
-func (s *scan) score(m *mention, v verdict, candidates int) float64 {
+func (s *Report) score(m *mention, v verdict, candidates int) float64 {
 	base := gradeScore[m.grade]
 	base -= 0.1 * m.cost
 	if v.status == core.Review {
