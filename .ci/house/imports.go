@@ -58,8 +58,8 @@ func liesBelow(pkg string) bool {
 	return pkg == "core/french" || pkg == "core/lexicon" || strings.HasPrefix(pkg, "core/text/")
 }
 
-// rooms are packages whose rooms import only those of the list, and the package itself none: an
-// order that the rule for all packages with rooms does not ask for.
+// rooms lists, for packages whose rooms have an order, which of them each may import. Other
+// packages with rooms have no such order.
 var rooms = map[string][]string{
 	"core/pseudonym":           {},
 	"core/pseudonym/spelling":  {"core/pseudonym"},
@@ -69,6 +69,13 @@ var rooms = map[string][]string{
 	"core/pseudonym/restoring": {"core/pseudonym", "core/pseudonym/spelling", "core/pseudonym/finding"},
 	"core/pseudonym/checking":  {"core/pseudonym", "core/pseudonym/spelling", "core/pseudonym/finding"},
 	"core/pseudonym/fixture":   {},
+
+	"core/roster/index":    {},
+	"core/roster/reading":  {"core/roster/index"},
+	"core/roster/mention":  {"core/roster/index", "core/roster/reading"},
+	"core/roster/verdict":  {"core/roster/index", "core/roster/reading", "core/roster/mention"},
+	"core/roster/report":   {"core/roster/index", "core/roster/reading", "core/roster/mention", "core/roster/verdict"},
+	"core/roster/settling": {"core/roster/index", "core/roster/reading", "core/roster/mention", "core/roster/verdict", "core/roster/report"},
 }
 
 // mayImport says which package of ours may import which.

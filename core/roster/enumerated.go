@@ -10,8 +10,8 @@ import (
 // one first name: of "Lucas B. et Lucas Be." the second is Lucas Bernard, so the first is
 // the other Lucas whose surname begins with B. Who is meant stays a question.
 func (s *scan) tellNeighbours() {
-	for k := 1; k < len(s.found); k++ {
-		a, b := &s.found[k-1], &s.found[k]
+	for k := 1; k < len(s.Found); k++ {
+		a, b := &s.Found[k-1], &s.Found[k]
 		if !s.areEnumerated(a, b) {
 			continue
 		}
@@ -30,10 +30,10 @@ func (s *scan) areEnumerated(a, b *core.Finding) bool {
 	if !a.Listed || !b.Listed || a.Extent != core.Whole || b.Extent != core.Whole || len(a.Candidates)+len(b.Candidates) == 0 || a.End > b.Start {
 		return false
 	}
-	i := s.doc.TokenAt(a.End)
-	for ; i < len(s.doc.Tokens) && s.doc.IsMark(i, '.') && int(s.doc.Tokens[i].Start) < b.Start; i++ {
+	i := s.Doc.TokenAt(a.End)
+	for ; i < len(s.Doc.Tokens) && s.Doc.IsMark(i, '.') && int(s.Doc.Tokens[i].Start) < b.Start; i++ {
 	}
-	return i+1 < len(s.doc.Tokens) && int(s.doc.Tokens[i+1].Start) == b.Start && (s.isJoint(i) || s.doc.IsMark(i, ','))
+	return i+1 < len(s.Doc.Tokens) && int(s.Doc.Tokens[i+1].Start) == b.Start && (s.IsJoint(i) || s.Doc.IsMark(i, ','))
 }
 
 // exclude takes a person out of those whom a mention may mean.

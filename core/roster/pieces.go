@@ -17,12 +17,12 @@ var glueToNumber = core.Because("number-glued")
 // leavePieces takes out of what was found the names that begin or end inside such a
 // piece, or asks about all of it.
 func (s *scan) leavePieces() {
-	tokens := s.doc.Tokens
+	tokens := s.Doc.Tokens
 	n := 0
 	at := piece{first: 1} // the one that was read last: one may hold thousands of names
-	for i := range s.found {
-		f := &s.found[i]
-		from, to := s.doc.TokenAt(f.Start), s.doc.TokenAt(f.End-1)
+	for i := range s.Found {
+		f := &s.Found[i]
+		from, to := s.Doc.TokenAt(f.Start), s.Doc.TokenAt(f.End-1)
 		at = s.pieceOf(from, at)
 		first := at.first
 		at = s.pieceOf(to, at)
@@ -44,25 +44,25 @@ func (s *scan) leavePieces() {
 			f.Status, f.Doubt, f.Quiet = core.Review, glueToNumber, false
 		}
 		if n < i {
-			s.found[n] = *f
+			s.Found[n] = *f
 		}
 		n++
 	}
-	s.found = s.found[:n]
+	s.Found = s.Found[:n]
 }
 
 // maybeHandle reports whether the name found in token i may be meant by the
 // piece from first to last: a name to the letter and a number, which stand alone.
 func (s *scan) maybeHandle(f *core.Finding, i, first, last int) bool {
-	t := &s.doc.Tokens[i]
+	t := &s.Doc.Tokens[i]
 	if f.Rule == "roster.split" { // "avecEmma3"
 		return true
 	}
 	number := first + last - i
-	if last != first+1 || f.Quiet || f.Rule != "roster.exact" && f.Rule != "roster.alias" && f.Rule != "roster.joined" || s.doc.Tokens[number].Kind != core.Number || len(s.doc.Key(number)) > 4 {
+	if last != first+1 || f.Quiet || f.Rule != "roster.exact" && f.Rule != "roster.alias" && f.Rule != "roster.joined" || s.Doc.Tokens[number].Kind != core.Number || len(s.Doc.Key(number)) > 4 {
 		return false
 	}
-	if t.Case == core.Lower && (len(s.doc.Key(i)) < 3 || s.isPlainWord(i)) {
+	if t.Case == core.Lower && (len(s.Doc.Key(i)) < 3 || s.IsPlainWord(i)) {
 		return false
 	}
 	if t.Case == core.Title && s.isFree(first, "-/") && s.isFree(last+1, "-/") {
@@ -74,7 +74,7 @@ func (s *scan) maybeHandle(f *core.Finding, i, first, last int) bool {
 // isFree reports whether no mark of an id, a path or a user's name but those given
 // ties token i to the one before it: msg-ed2, x/ed2, ed2@.
 func (s *scan) isFree(i int, but string) bool {
-	d := s.doc
+	d := s.Doc
 	for _, mark := range [2]int{i - 1, i} {
 		if mark <= 0 || mark+1 >= len(d.Tokens) || d.Tokens[mark].Kind != core.Mark || d.Tokens[mark-1].Kind == core.Mark || d.Tokens[mark+1].Kind == core.Mark {
 			continue
@@ -88,7 +88,7 @@ func (s *scan) isFree(i int, but string) bool {
 
 // hasNumber reports whether a number hangs on token i by an underscore.
 func (s *scan) hasNumber(i int) bool {
-	d := s.doc
+	d := s.Doc
 	return d.IsMark(i+1, '_') && !d.Tokens[i+1].Has(core.AfterSpace) && i+2 < len(d.Tokens) && d.Tokens[i+2].Kind == core.Number && !d.Tokens[i+2].Has(core.AfterSpace)
 }
 
@@ -104,7 +104,7 @@ func (s *scan) pieceOf(i int, before piece) piece {
 	for p.first > 0 && s.isTouching(p.first) {
 		p.first--
 	}
-	for p.last+1 < len(s.doc.Tokens) && s.isTouching(p.last+1) {
+	for p.last+1 < len(s.Doc.Tokens) && s.isTouching(p.last+1) {
 		p.last++
 	}
 	return p
@@ -112,5 +112,5 @@ func (s *scan) pieceOf(i int, before piece) piece {
 
 // isTouching reports whether token i, a word or a number, touches one before it.
 func (s *scan) isTouching(i int) bool {
-	return !s.doc.Tokens[i].Has(core.AfterSpace) && s.doc.Tokens[i].Kind != core.Mark && s.doc.Tokens[i-1].Kind != core.Mark
+	return !s.Doc.Tokens[i].Has(core.AfterSpace) && s.Doc.Tokens[i].Kind != core.Mark && s.Doc.Tokens[i-1].Kind != core.Mark
 }

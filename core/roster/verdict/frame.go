@@ -1,0 +1,102 @@
+package verdict
+
+import (
+	"strings"
+
+	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/french"
+	"github.com/cachenom/cachenom/core/lexicon"
+	"github.com/cachenom/cachenom/core/roster/mention"
+	"github.com/cachenom/cachenom/core/roster/reading"
+)
+
+// judgeInFrame judges again a first name in small letters that would pass for a word,
+// by the phrase around it: no noun stands bare behind "merci à", "bravo" or "un mot
+// pour", nor beside a pupil in "manon et clément". Behind "avec" and "pour" some
+// do, "avec prudence": there it is hidden where the name is far more usual than
+// the word, and asked about else.
+func (s *Judge) judgeInFrame(m *mention.Mention, v Verdict) Verdict {
+	i := m.From
+	f, p := s.Form(i), s.TokenBefore(i)
+	if m.IsSurnamed(s.Source) || f.Entry.First < lexicon.By256 && s.IsInDictionary(i) || f.Roles.Any(noFirstName) || s.HasDeterminer(i) || beginsPhrase(s.Source, m) {
+		return v
+	}
+	with := s.Says(p, "avec") || s.Says(p, "pour")
+	switch {
+	case isGreeted(s.Source, p):
+		return Doubtful(core.Replace, MayBeWord)
+	case f.Roles.Has(french.NamedTime):
+		return v
+	case isReportedOn(s.Source, p), isJoined(s.Source, i) && s.Read(i, i) != reading.AsWord:
+		return Doubtful(core.Replace, MayBeWord)
+	case s.Says(i+1, "aussi") && s.Doc.Tokens[i].Has(core.Start):
+		if s.Doc.IsWord(i+2) || !s.IsRatherName(i, i) {
+			return v
+		}
+		return Doubtful(core.Replace, MayBeWord)
+	case with && !strings.HasSuffix(s.Doc.Key(i), "nce"):
+		if f.Entry.First >= f.Entry.Word+5 {
+			return Doubtful(core.Replace, MayBeWord)
+		}
+		return Doubtful(core.Keep, MayBeWord)
+	}
+	return v
+}
+
+// isGreeted reports whether the word p greets or thanks who stands behind it:
+// "bravo", "merci à".
+func isGreeted(s *reading.Source, p int) bool {
+	return s.Doc.IsWord(p) && (s.Is(p, french.Salutation) || s.Doc.Key(p) == "a" && s.Is(max(p-1, 0), french.Salutation))
+}
+
+// isReportedOn reports whether the word p leads from a report to who it is on: "un
+// mot pour", "avis sur".
+func isReportedOn(s *reading.Source, p int) bool {
+	return (s.Says(p, "pour") || s.Says(p, "sur")) && s.Is(max(p-1, 0), french.ReportOn)
+}
+
+// isJoined reports whether "et" or "ou" joins token i to somebody: a name of the
+// list that is no common word, or what many are called, with a capital.
+func isJoined(s *reading.Source, i int) bool {
+	for _, j := range [2]int{i - 2, i + 2} {
+		if joint := (i + j) / 2; !s.Says(joint, "et") && !s.Says(joint, "ou") || !s.Doc.IsWord(j) {
+			continue
+		}
+		t, f := &s.Doc.Tokens[j], s.Form(j)
+		if s.IsSmallListed(j) || t.Case == core.Title && !f.Roles.Has(french.NoName) && (f.Exact || f.Entry.First >= lexicon.By1k) && (!t.Has(core.Start) || f.Word() == 0) {
+			return true
+		}
+	}
+	return false
+}
+
+// isCalledAbsent reports whether a line of small letters opens with the name and
+// goes on with what is noted of pupils: "petit absent ce matin". Who is absent
+// "de" something is a noun with its adjective: "grand absent du conseil".
+func isCalledAbsent(s *reading.Source, m *mention.Mention) bool {
+	d, n := s.Doc, m.To+1
+	if !s.OpensLine(m.From) || !d.Tokens[m.From].Has(core.NoCaps) || !d.IsWord(n) || !s.Is(n, french.AttendanceWord) || len(d.Key(n)) < 3 || d.Key(n) == "idem" {
+		return false
+	}
+	return !strings.HasPrefix(d.Key(n), "absent") || !s.Says(n+1, "de") && !s.Says(n+1, "du") && !s.Says(n+1, "d")
+}
+
+// longestClause is how many tokens before ", aussi" somebody may stand who does the
+// same.
+const longestClause = 64
+
+// doesLikewise reports whether a sentence about somebody of the list goes on to
+// another one who does the same: "ilan lit bien, lois aussi". An adjective may
+// stand there too, "calme, constant aussi": it must be more usual as a name.
+func doesLikewise(s *reading.Source, m *mention.Mention) bool {
+	i := m.From - 1
+	if !s.Doc.IsMark(i, ',') || !s.Says(m.To+1, "aussi") || !s.IsRatherName(m.From, m.To) {
+		return false
+	}
+	for end := i - longestClause; i > max(end, 0) && !s.Doc.Tokens[i].Has(core.Start); i-- {
+		if s.Is(i, french.Copula) && !s.Is(i+1, french.AnyDeterminer) {
+			return false
+		}
+	}
+	return s.IsSmallListed(i)
+}

@@ -1,0 +1,66 @@
+package verdict
+
+import (
+	"strings"
+
+	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/french"
+	"github.com/cachenom/cachenom/core/lexicon"
+	"github.com/cachenom/cachenom/core/roster/index"
+	"github.com/cachenom/cachenom/core/roster/mention"
+	"github.com/cachenom/cachenom/core/roster/reading"
+)
+
+// noFirstName are the roles of words that are bare where a first name is.
+var noFirstName = french.Of(french.NoName, french.RelativeBehind)
+
+// judgeSmallGiven judges a first name of the list in small letters that would otherwise
+// pass in silence, "Très bien théo !": whoever types fast leaves capitals out. Unless
+// the words around make a word of it, somebody is asked. It is hidden until then where
+// it is a name sooner than a word, and shows where it is a usual word.
+func (s *Judge) judgeSmallGiven(m *mention.Mention, v Verdict) Verdict {
+	if !v.Drop && !v.Word || m.Grade != index.Given || m.From != m.To || m.Cost > 0 || !m.IsLower(s.Source) {
+		return v
+	}
+	f := s.Form(m.From)
+	word := f.Word()
+	if f.Entry.First <= word || f.Roles.Any(noFirstName) || isUsedAsWord(s.Source, m) {
+		return v
+	}
+	if word < lexicon.UsualWord || f.Entry.First >= word+5 && !s.IsLedByDe(m.From) {
+		return Doubtful(core.Replace, MayBeWord)
+	}
+	return Doubtful(core.Keep, MayBeWord)
+}
+
+// isUsedAsWord reports whether the words around a name in small letters leave only the
+// word: a noun behind its article or number, a verb behind its subject, an adjective
+// behind "est" or behind the noun it qualifies, a feast, a set phrase.
+func isUsedAsWord(s *reading.Source, m *mention.Mention) bool {
+	i := m.From
+	p := i - 1
+	switch {
+	case s.HasDeterminer(i), beginsPhrase(s, m), s.IsEvent(i, i), isBareNoun(s, m):
+		return true
+	case i+2 < len(s.Doc.Tokens) && s.Doc.Tokens[i+1].Kind == core.Number && s.Says(i+2, "de"):
+		return true // "tom 1 de la collection"
+	case p < 0, s.Doc.Tokens[i].Flags&(core.AfterLine|core.AfterTab|core.AfterBlank) != 0:
+		return false
+	case s.Doc.IsMark(p, '\''):
+		return !s.Says(p-1, "d") && !s.Says(p-1, "qu")
+	case s.Doc.Tokens[p].Kind == core.Number:
+		return !s.IsGrade(p)
+	case !s.Doc.IsWord(p):
+		return false
+	case s.IsAny(p, french.SubjectPronoun, french.VerbClitic, french.Copula), s.Is(p, french.Degree) && !s.Says(p, "bien"):
+		return true
+	}
+	return s.IsInDictionary(i) && !isAdverb(s, p) && s.IsQualified(p, i)
+}
+
+// isAdverb reports whether token i is a word behind which nothing is qualified: "bien",
+// "ainsi", "vraiment".
+func isAdverb(s *reading.Source, i int) bool {
+	key := s.Doc.Key(i)
+	return key == "bien" || strings.HasSuffix(key, "ment") || french.Is(key, french.Small)
+}
