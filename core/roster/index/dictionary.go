@@ -8,9 +8,39 @@ import (
 	"github.com/cachenom/cachenom/core/lexicon"
 )
 
-// Agent reports whether a word is the masculine or the feminine of a noun for
-// people by what they do or are, of which the dictionary has both: coiffeur and
-// coiffeuse, but not rigueur.
+// InFrance looks a folded word up among the first names, surnames, words and places of France.
+// It reports false for a word that the dictionary knows only as something else, such as a
+// foreign town or a firm: that says nothing about a pupil.
+func InFrance(l lexicon.Dictionary, key string) (lexicon.Entry, bool) {
+	if e, ok := l.Lookup(key); ok {
+		return e.Within(lexicon.ClassFrance)
+	}
+	return lexicon.Entry{}, false
+}
+
+// entry returns what the dictionary says of a word, within InFrance; nothing without a
+// dictionary.
+func (x *Index) entry(key string) lexicon.Entry {
+	if x.Lexicon == nil {
+		return lexicon.Entry{}
+	}
+	e, _ := InFrance(x.Lexicon, key)
+	return e
+}
+
+// Lookup makes the list a dictionary (lexicon.Dictionary): a word of the list counts as a first
+// name that is more frequent than any other (core.OfList). The second result reports whether
+// the list has the word.
+func (x *Index) Lookup(key string) (e lexicon.Entry, listed bool) {
+	k, listed := x.ByKey[key]
+	if e = x.entry(key); listed && !x.OnlyMinor(k) {
+		e.First = core.OfList
+	}
+	return e, listed
+}
+
+// Agent reports whether a word is the masculine or the feminine form of a noun for people by
+// what they do, where the dictionary has both forms: coiffeur and coiffeuse, but not rigueur.
 func (x *Index) Agent(key string) (masculine, feminine bool) {
 	for _, pair := range [...][2]string{{"eur", "euse"}, {"eur", "rice"}, {"ien", "ienne"}, {"er", "ere"}} {
 		for k := range pair {
@@ -22,26 +52,8 @@ func (x *Index) Agent(key string) (masculine, feminine bool) {
 	return false, false
 }
 
-// InFrance asks the dictionaries for names, words and places of France: what
-// else they know says nothing about a pupil.
-func InFrance(l lexicon.Dictionary, key string) (lexicon.Entry, bool) {
-	if e, ok := l.Lookup(key); ok {
-		return e.Within(lexicon.ClassFrance)
-	}
-	return lexicon.Entry{}, false
-}
-
-// entry is what the dictionaries say of a word, if there are any.
-func (x *Index) entry(key string) lexicon.Entry {
-	if x.Lexicon == nil {
-		return lexicon.Entry{}
-	}
-	e, _ := InFrance(x.Lexicon, key)
-	return e
-}
-
-// IsTown reports whether a word is a town outside France or a country, sooner than a first
-// name.
+// IsTown reports whether a word is a large town outside France or a country, and few people
+// have it as a name.
 func (x *Index) IsTown(key string) bool {
 	if x.Lexicon == nil {
 		return false
@@ -50,17 +62,7 @@ func (x *Index) IsTown(key string) bool {
 	return e.Class&(lexicon.ClassCity|lexicon.ClassCountry) != 0 && e.Place >= lexicon.Place524k && e.First < lexicon.By512 && e.Surname < lexicon.By512
 }
 
-// Lookup is what the dictionaries say of a word, and more than they say of any for one of
-// the list (lexicon.Dictionary).
-func (x *Index) Lookup(key string) (e lexicon.Entry, listed bool) {
-	k, listed := x.ByKey[key]
-	if e = x.entry(key); listed && !x.OnlyMinor(k) {
-		e.First = core.OfList
-	}
-	return e, listed
-}
-
-// Verb is isVerb for a form, which keeps the answer.
+// Verb is IsVerb for a form, which keeps the answer.
 func (x *Index) Verb(f *Form, key string) (verb, only bool) {
 	if !f.verbAsked {
 		f.verbAsked = true
@@ -69,9 +71,10 @@ func (x *Index) Verb(f *Form, key string) (verb, only bool) {
 	return f.verb, f.onlyVerb
 }
 
-// IsVerb reports whether a word can be a finite verb of the third person singular, and
-// whether it can hardly be anything else.
-
+// IsVerb reports whether a folded word can be a finite verb of the third person singular, and
+// whether it can hardly be anything else. Beyond the closed lists, a form in -e is a verb where
+// the dictionary has its infinitive and its plural: participe, participer, participent; other
+// endings likewise.
 func (x *Index) IsVerb(key string) (verb, only bool) {
 	if french.Is(key, french.IrregularVerb) {
 		return true, true
@@ -102,7 +105,7 @@ func (x *Index) IsVerb(key string) (verb, only bool) {
 		}
 	}
 	if strings.HasSuffix(key, "rait") || len(key) > 5 && strings.HasSuffix(key, "ra") {
-		// Conditionals and futures; what else ends like them is a handful.
+		// Conditionals and futures. Few other words have these endings.
 		return isWord(key) && !french.Is(key, french.NounLikeVerb), true
 	}
 	for _, end := range []string{"era", "erait", "ait", "a"} {
@@ -113,7 +116,7 @@ func (x *Index) IsVerb(key string) (verb, only bool) {
 	return false, false
 }
 
-// isWord reports whether the dictionary has a word, however rare.
+// isWord reports whether the dictionary has a word of the language, however rare.
 func (x *Index) isWord(key string) bool {
 	if x.Lexicon == nil {
 		return false
@@ -122,11 +125,13 @@ func (x *Index) isWord(key string) bool {
 	return ok && e.Class&lexicon.ClassWord != 0
 }
 
-// IsGiven reports whether a word that is nearly a listed first name is one that
-// others are given, and whether one hears the difference. What sounds the same may
-// be the same name spelled otherwise, so that more people must bear it (Michèle,
-// Michelle); the name of a boy for a girl's, or a girl's for a boy's, is hardly a
-// slip (Paulin, Pauline).
+// IsGiven compares a typed word with the listed first name that it nearly is. given reports
+// whether enough other people have the typed word as their first name to make a slip unlikely;
+// heard reports whether the two sound different.
+//
+// Two spellings of the same sound may be the same name, so more people must have it (Michèle,
+// Michelle). A boy's name for a girl's, or a girl's for a boy's, is hardly ever a slip (Paulin,
+// Pauline), so few are enough.
 func (x *Index) IsGiven(typed, name string) (given, heard bool) {
 	e, limit := x.entry(typed), uint8(lexicon.By8k)
 	if heard = Sound(typed) != Sound(name); heard {

@@ -11,42 +11,46 @@ import (
 	"github.com/cachenom/cachenom/core/text/near"
 )
 
-// Index finds, for a folded word, the people it could name and how. It is
-// built once for a list and asked once for each distinct form of the texts.
+// Index answers, for a folded word, which people of a list it may name and how. It is built
+// once for a list and asked once for each distinct form of the texts. Its exported fields are
+// for reading only.
+//
+// A key is a folded word under which people are filed: a word of a name, several words of a
+// name written as one, or a short spelling. Keys and people are known by their numbers.
 type Index struct {
 	People  []Person
-	Atoms   [][]Atom
-	Layouts []Layout
-	Keys    []string // distinct keys, in the order of first mention
-	ByKey   map[string]int32
-	Posts   [][]Post           // by key
-	typos   *near.Index        // the keys that are looked for mistyped
-	Sounds  map[string][]int32 // how a key sounds → keys
-	shorts  []short            // usual first names and initials, sorted
+	Atoms   [][]Atom           // the words of each person's name
+	Layouts []Layout           // how they make up the name, by person
+	Keys    []string           // the distinct keys, by number
+	ByKey   map[string]int32   // the number of each key
+	Posts   [][]Post           // by the number of the key, in the order of the people
+	typos   *near.Index        // finds keys with slips in them
+	Sounds  map[string][]int32 // the numbers of the keys that sound so (Sound)
+	shorts  []short            // what short forms are compared with, sorted
 	Lexicon lexicon.Dictionary
-	Writing *core.Writing  // how the texts write their words, in another language than French; nil for French
-	byID    map[string]int // the first one of each id
-	Ranks   []int32        // of the people by their names, whatever the order of the list
+	Writing *core.Writing  // how texts in another language than French write their words; nil for French
+	byID    map[string]int // the first person with each id
+	Ranks   []int32        // the place of each person in the order of the names
 }
 
-// short is what a short form of a first name is held against.
+// short is a name or the initials of a name that a short form may stand for.
 type short struct {
 	key      string
 	person   int32
-	initials bool
+	initials bool // key is initials: JB for Jean-Baptiste
 }
 
-// What counts as the short form of a first name: at least so many letters, and
-// so many fewer than the whole.
+// A short form of a first name has at least shortest letters, and at least shortBy fewer
+// than the name.
 const (
 	shortest = 3
 	shortBy  = 3
 )
 
-// Post says that a key covers some atoms of a person's name.
+// Post says that a key names some words of a person's name.
 type Post struct {
 	Person int32
-	Mask   uint32
+	Mask   uint32 // the words of the name, a bit each
 	Via    Via
 }
 
@@ -60,7 +64,7 @@ const (
 	ViaGlued             // the whole name written as one: "emmamartin"
 )
 
-// New builds the index of a list.
+// New builds the index of a list. The dictionary may be nil.
 func New(people []Person, lexicon lexicon.Dictionary) *Index {
 	x := &Index{People: people, byID: make(map[string]int, len(people)), ByKey: make(map[string]int32, 6*len(people)), Sounds: map[string][]int32{}, Lexicon: lexicon}
 	x.Atoms = make([][]Atom, len(people))
@@ -82,8 +86,8 @@ func New(people []Person, lexicon lexicon.Dictionary) *Index {
 	fuzzy := make([]string, len(x.Keys))
 	for k, key := range x.Keys {
 		if !x.OnlyMinor(int32(k)) && x.Posts[k][0].Via != ViaGlued {
-			fuzzy[k] = key // neither a particle nor a whole name in one word is looked for mistyped
-			if len(key) >= 4 {
+			fuzzy[k] = key // particles and whole names in one word are not looked for with slips
+			if len(key) >= shortestHeard {
 				s := Sound(key)
 				x.Sounds[s] = append(x.Sounds[s], int32(k))
 			}
@@ -93,7 +97,15 @@ func New(people []Person, lexicon lexicon.Dictionary) *Index {
 	return x
 }
 
-// rank is the place of each person in the order of their names.
+// NewAbroad builds the index of a list for texts in another language than French. writing says
+// how these texts write their words.
+func NewAbroad(people []Person, dict lexicon.Dictionary, writing *core.Writing) *Index {
+	x := New(people, lexicon.Abroad(dict))
+	x.Writing = writing
+	return x
+}
+
+// rank returns the place of each person in the order of the names.
 func rank(people []Person) []int32 {
 	order, names := make([]int32, len(people)), make([]string, len(people))
 	for i := range people {
@@ -107,10 +119,13 @@ func rank(people []Person) []int32 {
 	return ranks
 }
 
-// saints are written short as often as not: St-Maur for Saint-Maur.
+// mostJoined is how many words of a field are filed as one word.
+const mostJoined = 5
+
+// saints are words that people abbreviate as often as not: St-Maur for Saint-Maur.
 var saints = map[string]string{"saint": "st", "sainte": "ste"}
 
-// file puts all keys of a person into the index.
+// file adds all keys of person p.
 func (x *Index) file(p int32) {
 	atoms := x.Atoms[p]
 	for i, a := range atoms {
@@ -133,7 +148,7 @@ func (x *Index) file(p int32) {
 	for i := range atoms {
 		var b strings.Builder
 		mask := uint32(0)
-		for j := i; j < len(atoms) && j < i+5 && atoms[j].Field == atoms[i].Field && atoms[j].number == atoms[i].number; j++ {
+		for j := i; j < len(atoms) && j < i+mostJoined && atoms[j].Field == atoms[i].Field && atoms[j].number == atoms[i].number; j++ {
 			b.WriteString(atoms[j].Key)
 			mask |= 1 << j
 			if bits.OnesCount32(mask) > 1 {
@@ -156,6 +171,7 @@ func (x *Index) file(p int32) {
 	}
 }
 
+// post files a person under a key.
 func (x *Index) post(key string, p Post) {
 	k, ok := x.ByKey[key]
 	if !ok {
@@ -169,7 +185,7 @@ func (x *Index) post(key string, p Post) {
 	}
 }
 
-// OnlyMinor reports whether a key is nothing but a particle to everybody.
+// OnlyMinor reports whether key k is only a particle in every name that has it.
 func (x *Index) OnlyMinor(k int32) bool {
 	for _, p := range x.Posts[k] {
 		if p.Mask&^x.Layouts[p.Person].Minor != 0 {
@@ -177,12 +193,4 @@ func (x *Index) OnlyMinor(k int32) bool {
 		}
 	}
 	return true
-}
-
-// NewAbroad builds the index of a list for texts in another language than French. writing
-// says how these texts write their words.
-func NewAbroad(people []Person, dict lexicon.Dictionary, writing *core.Writing) *Index {
-	x := New(people, lexicon.Abroad(dict))
-	x.Writing = writing
-	return x
 }

@@ -5,22 +5,36 @@ import (
 	"slices"
 )
 
-// Layout holds a person's atoms as bit masks.
+// Layout describes a person's name by sets of its words. A set is a mask: bit i is Atoms[i] of
+// the person.
 type Layout struct {
-	First, Last uint32 // major atoms of the field
-	FirstAll    uint32 // all atoms of the usual first name, particles included
-	LastAll     uint32 // all atoms of the surname
-	FirstKey    string // firstAll and lastAll, each written as one word
-	LastKey     string
-	Usual       uint32 // of several given names, the first one
-	Minor       uint32 // particles
-	letters     uint32 // single letters: never enough by themselves
-	Aliases     []uint32
-	all         uint32
-	Commas      bool   // the list parts the given names by commas
-	Initials    string // of the usual first name's words: "jp"
+	First, Last uint32   // the words of the field that are not particles
+	FirstAll    uint32   // all words of the first of several given names, particles included
+	LastAll     uint32   // all words of the surname
+	FirstKey    string   // FirstAll written as one word
+	LastKey     string   // LastAll written as one word
+	Usual       uint32   // the words of the first given name that are not particles
+	Minor       uint32   // the particles
+	letters     uint32   // single letters: never a mention by themselves
+	Aliases     []uint32 // the words of each alias
+	all         uint32   // all words
+	Commas      bool     // the list separates the given names by commas
+	Initials    string   // of the first given name: "jp" for Jean-Pierre
 }
 
+// Grade is how much of a name a mention has, from the weakest to the strongest.
+type Grade uint8
+
+const (
+	Nothing    Grade = iota // not enough to name the person
+	PartOfName              // "Pierre" of Jean-Pierre, the second given name
+	Surname                 // "Martin"
+	Given                   // "Emma", a nickname
+	Abridged                // "Léa M.", "L. Martin"
+	FullName                // "Emma Martin", either order
+)
+
+// layOut makes the layout of a name.
 func layOut(atoms []Atom) Layout {
 	var l Layout
 	for i, a := range atoms {
@@ -57,8 +71,9 @@ func layOut(atoms []Atom) Layout {
 	return l
 }
 
-// Open is the field that a mention of one name leaves to an initial: the
-// surname of a first name, the first name of a surname.
+// Open returns the field that an initial beside a mention may abbreviate: the surname where the
+// mention has a first name only, the first name where it has a surname only. It reports false
+// where the mention has both, or neither.
 func (l *Layout) Open(mask uint32) (Field, bool) {
 	first, last := mask&l.First != 0, mask&l.Last != 0
 	if last {
@@ -67,30 +82,19 @@ func (l *Layout) Open(mask uint32) (Field, bool) {
 	return LastName, first
 }
 
-// Grade orders what a mention names, from weakest to strongest.
-type Grade uint8
-
-const (
-	Nothing    Grade = iota
-	PartOfName       // "Pierre" of Jean-Pierre, the second given name
-	Surname          // "Martin"
-	Given            // "Emma", a nickname
-	Abridged         // "Léa M.", "L. Martin"
-	FullName         // "Emma Martin", either order
-)
-
-// IsCompound reports whether a hit goes on with the first name that a mask has begun, to the
-// letter: "Marie claire" is Marie-Claire, however usual a word that is.
+// IsCompound reports whether hit n continues the compound first name that mask has begun,
+// without a slip: "Marie claire" is Marie-Claire, however usual a word "claire" is.
 func (l *Layout) IsCompound(mask uint32, n Hit) bool {
 	return n.Slip.Cost == 0 && n.Via == ViaAtom && n.Mask&^(l.FirstAll&^l.Minor) == 0 && n.Mask == mask&l.FirstAll<<1&^mask
 }
 
-// Grade tells what a mask of a name amounts to.
+// Grade returns how much of the name the words of mask are. initial is Abridged where an
+// initial completes them.
 func (l *Layout) Grade(mask uint32, initial Grade) Grade {
 	first, last := mask&l.First != 0, mask&l.Last != 0
 	switch {
 	case mask&^l.letters&^l.Minor == 0 && mask != l.all && !(first && last):
-		return Nothing // one letter is nobody
+		return Nothing // a single letter names no one
 	case first && last:
 		return FullName
 	case initial == Abridged && (first || last):
@@ -112,11 +116,12 @@ func (l *Layout) Grade(mask uint32, initial Grade) Grade {
 	return Nothing
 }
 
-// Completes reports whether a mask holds all of the field or alias, particles included,
-// that its latest part is of.
+// Completes reports whether mask has all words of the field or the alias that its latest part
+// belongs to, particles included.
 func (l *Layout) Completes(mask, latest uint32) bool {
 	whole := func(field uint32) bool { return latest&field != 0 && mask&field == field }
 	return whole(l.LastAll) || whole(l.FirstAll) || slices.ContainsFunc(l.Aliases, whole)
 }
 
+// CountAtoms returns how many words a mask has.
 func CountAtoms(mask uint32) int { return bits.OnesCount32(mask) }

@@ -10,8 +10,8 @@ import (
 // IsAbroad reports whether the texts are in another language than French.
 func (x *Index) IsAbroad() bool { return x.Writing != nil }
 
-// BeginsSurname reports whether some letters are the initials of a person's
-// surname, one of each word.
+// BeginsSurname reports whether letters are the first initials of a person's surname, one for
+// each word of it.
 func (x *Index) BeginsSurname(person int32, letters string) bool {
 	initials := ""
 	for _, a := range x.Atoms[person] {
@@ -22,7 +22,8 @@ func (x *Index) BeginsSurname(person int32, letters string) bool {
 	return strings.HasPrefix(initials, letters)
 }
 
-// Abbreviates reports whether some letters begin a word of a person's field.
+// Abbreviates reports whether letters begin a word of one field of a person's name, and do not
+// spell it out.
 func (x *Index) Abbreviates(person int32, open Field, letters string) bool {
 	for _, a := range x.Atoms[person] {
 		if a.Field == open && strings.HasPrefix(a.Key, letters) && (len(a.Key) > len(letters) || a.minor) {
@@ -32,8 +33,8 @@ func (x *Index) Abbreviates(person int32, open Field, letters string) bool {
 	return false
 }
 
-// BySurname is the place of each person in the alphabetical order of the surnames, as class
-// lists have it, whatever the order of this one.
+// BySurname returns the place of each person in the alphabetical order of the surnames.
+// Teachers write comments in that order, whatever the order of this list.
 func (x *Index) BySurname() []int {
 	order, keys := make([]int, len(x.People)), make([]string, len(x.People))
 	for i := range x.People {
@@ -47,7 +48,7 @@ func (x *Index) BySurname() []int {
 	return place
 }
 
-// IsListed reports whether a name is the whole name of somebody of the list.
+// IsListed reports whether a name is the whole name of a person of the list, in either order.
 func (x *Index) IsListed(name string) bool {
 	key := fold.Key(name)
 	for i := range x.People {
@@ -58,7 +59,7 @@ func (x *Index) IsListed(name string) bool {
 	return false
 }
 
-// Person is the place in the list of who has an id.
+// Person returns the number of the person with an id, the first one where several have it.
 func (x *Index) Person(id string) (int, bool) {
 	p, ok := x.byID[id]
 	return p, ok

@@ -9,43 +9,45 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// Person is somebody on a list.
+// Person is a person on a list.
 type Person struct {
 	ID          string
 	First, Last string   // as written on the list; First may hold several given names
 	Aliases     []string // nicknames, former names
-	Authors     []string // author fields of messages that are this person's, as written; for core/app
+	Authors     []string // the author fields of messages by this person, as written; core/app reads them
 	Gender      lexicon.Gender
 	Class       string
-	Type        string // participant, public, common: carried into the mapping
+	Type        string // participant, public or common; the mapping keeps it
 	Category    string
-	Line        int // 1-based line of the list it was read from; 0 when it was not
+	Line        int // 1-based line of the list it was read from; 0 for none
 }
 
-// Name is the name as one would write it alone: "Emma Martin".
+// Name returns the name as people write it alone: "Emma Martin".
 func (p *Person) Name() string { return strings.TrimSpace(p.First + " " + p.Last) }
 
-// Field says which part of a person's name an atom belongs to.
+// Field is a part of a person's name.
 type Field uint8
 
 const (
 	FirstName Field = iota
 	LastName
-	Alias
+	Alias // a nickname or a former name
 )
 
 // Atom is one word of a name.
 type Atom struct {
 	Key     string // folded
 	Field   Field
-	number  uint8 // of the field: aliases count separately
-	Segment uint8 // several given names, or surnames, apart from each other by a space
-	minor   bool  // a particle: never enough by itself
+	number  uint8 // which alias; 0 in other fields
+	Segment uint8 // which of several given names, or surnames, with a space between them
+	minor   bool  // a particle: never a mention by itself
 }
 
-// maxAtoms bounds the words of one person's name that are looked for; a mask
-// has one bit each.
+// maxAtoms is how many words of one person's name are looked for: a mask has one bit for each.
 const maxAtoms = 32
+
+// mostAliases is how many aliases of a person are looked for.
+const mostAliases = 201
 
 // atoms cuts a person's name into its words.
 func (p *Person) atoms() []Atom {
@@ -53,7 +55,7 @@ func (p *Person) atoms() []Atom {
 	list = appendAtoms(list, p.First, FirstName, 0)
 	list = appendAtoms(list, p.Last, LastName, 0)
 	for i, a := range p.Aliases {
-		if i > 200 {
+		if i >= mostAliases {
 			break
 		}
 		list = appendAtoms(list, a, Alias, uint8(i))
@@ -64,9 +66,9 @@ func (p *Person) atoms() []Atom {
 	return list
 }
 
-// appendAtoms cuts one field. Words apart by a space or comma lie in separate
-// segments unless a particle joins them: "Emma Louise" has two, "Jean-Pierre",
-// "Le Goff" and "Ben Salah" have one.
+// appendAtoms cuts one field into words. A space or a comma begins a new segment unless a
+// particle comes before it: "Emma Louise" has two segments, "Jean-Pierre", "Le Goff" and "Ben
+// Salah" have one.
 func appendAtoms(list []Atom, text string, f Field, number uint8) []Atom {
 	from := len(list)
 	segment := uint8(0)
@@ -85,7 +87,7 @@ func appendAtoms(list []Atom, text string, f Field, number uint8) []Atom {
 			list = append(list, Atom{Key: w, Field: f, number: number, Segment: segment, minor: f != Alias && french.Is(w, french.SurnamePart)})
 		}
 	}
-	// A field of particles only is somebody's whole name: Le, Ben, El.
+	// A field of particles only is a whole name: Le, Ben, El.
 	major := false
 	for _, a := range list[from:] {
 		major = major || !a.minor

@@ -4,12 +4,11 @@ import (
 	"strings"
 )
 
-// Sound is a rough spelling of how a folded French word or name is said, so
-// that "Mathys", "Matisse" and "Mathis", "Jérémie" and "Jérémy", "Yassine" and
-// "Yacine" sound alike. It follows the usual rules of French spelling (silent h and
-// final consonants, soft c and g, ph, qu, eau; gi of Italian and ghj of Corsican
-// names), is used for names only, and only to suggest: the number of edits
-// decides as well.
+// Sound returns a rough spelling of how a folded French word or name is pronounced, the same
+// for "Mathys", "Matisse" and "Mathis", for "Jérémie" and "Jérémy", for "Yassine" and "Yacine".
+// It follows the usual rules of French spelling (silent h and final consonants, soft c and g,
+// ph, qu, eau), with gi of Italian and ghj of Corsican names. It only suggests that two names
+// may be the same: the number of edits decides as well.
 func Sound(w string) string {
 	var b strings.Builder
 	last := byte(0)
@@ -28,8 +27,8 @@ func Sound(w string) string {
 	return s
 }
 
-// soundOf is the sound that the rest of a word begins with, 0 for a silent one,
-// and how many letters spell it.
+// soundOf returns the sound that the rest of a word begins with, 0 for a silent one, and how
+// many letters spell it.
 func soundOf(rest string) (c byte, n int) {
 	if len(rest) >= 3 {
 		switch rest[:3] {
@@ -83,8 +82,8 @@ func soundOf(rest string) (c byte, n int) {
 	return rest[0], 1
 }
 
-// soundOfH is the sound of the "ch" or "sh" that the rest begins with: before a
-// consonant it is hard, Christophe, and "ch" at the end.
+// soundOfH returns the sound of the "ch" or "sh" that rest begins with: hard before a
+// consonant, as in Christophe, and for "ch" at the end.
 func soundOfH(rest string) byte {
 	switch letter(rest, 2) {
 	case 'r', 'l':
@@ -97,8 +96,8 @@ func soundOfH(rest string) byte {
 	return 'x'
 }
 
-// soundOfG is soundOf for a rest that begins with a g: hard, Guy, or soft, Gérard,
-// also where an e or i only softens it, Georges, Giulia.
+// soundOfG is soundOf for a rest that begins with g: hard, Guy, or soft, Gérard, also where an
+// e or i only softens it, Georges, Giulia.
 func soundOfG(rest string) (c byte, n int) {
 	if letter(rest, 1) == 'u' && isFront(rest, 2) {
 		return 'g', 2
@@ -119,7 +118,7 @@ func soundOfG(rest string) (c byte, n int) {
 	return 'j', 1
 }
 
-// letter is letter i of a word; 0 past its end.
+// letter returns letter i of a word, 0 past its end.
 func letter(w string, i int) byte {
 	if i < len(w) {
 		return w[i]
@@ -127,8 +126,7 @@ func letter(w string, i int) byte {
 	return 0
 }
 
-// isFront reports whether letter i of a word is a vowel before which c and g are
-// soft.
+// isFront reports whether letter i of a word is a vowel before which c and g are soft.
 func isFront(w string, i int) bool {
 	c := letter(w, i)
 	return c == 'e' || c == 'i' || c == 'y'

@@ -4,17 +4,22 @@ import (
 	"github.com/cachenom/cachenom/core/text/near"
 )
 
+// How words with slips are looked for. Lengths are of folded words, in bytes.
 const (
-	prefixLen = 8 // letters of a name by which it is filed: the rest is left to the distance
-	LongKey   = 7 // from this length two errors are looked for
+	prefixLen     = 8 // letters of a name by which it is filed; the distance compares the rest
+	shortestTyped = 3 // letters of a key that may have one error
+	LongKey       = 7 // letters of a key that may have two errors
 
-	LongestTyped = 40 // letters of a word that may be a mistyped name
+	shortestHeard = 4  // letters of a key that is looked for by its sound
+	mostHeard     = 3  // edits between two words that sound the same
+	costOfHeard   = 1  // at most, of a hit that sounds the same
+	LongestTyped  = 40 // letters of a word that may be a mistyped name
 )
 
-// edits is how many errors are looked for in a key of n letters.
+// edits returns how many errors are looked for in a key of n letters.
 func edits(n int) int {
 	switch {
-	case n < 3:
+	case n < shortestTyped:
 		return 0
 	case n < LongKey:
 		return 1
@@ -22,8 +27,8 @@ func edits(n int) int {
 	return 2
 }
 
-// typosOf files keys by what is left of their first letters after slips. The last
-// key is filed first: of two that are as near to a word it goes before the other.
+// typosOf files keys by what is left of their first letters after deletions. The last key is
+// filed first, so that of two keys at the same distance the later one comes first.
 func typosOf(keys []string) *near.Index {
 	x := &near.Index{}
 	for i := len(keys) - 1; i >= 0; i-- {
@@ -35,15 +40,14 @@ func typosOf(keys []string) *near.Index {
 	return x
 }
 
-// prefix is the part of a key by which it is filed.
+// prefix returns the part of a key by which it is filed.
 func prefix(key string) []byte { return []byte(key[:min(len(key), prefixLen)]) }
 
-// addTypos adds to a form the people whose names are a slip or two away from its
-// key.
+// addTypos adds the people whose names are one or two slips away from key.
 func (x *Index) addTypos(f *Form, key string) {
 	k := edits(len(key))
 	if len(key) == LongKey-1 {
-		k = 2 // a long name may have lost a letter and its length with it
+		k = 2 // a long name that lost a letter is no longer long
 	}
 	near.Left(prefix(key), k, func(hash uint64) {
 		x.typos.Find(hash, func(id int32) bool {
@@ -57,21 +61,20 @@ func (x *Index) addTypos(f *Form, key string) {
 	})
 }
 
-// addHeard adds to a form the people whose names sound as its key does.
+// addHeard adds the people whose names sound like key.
 func (x *Index) addHeard(f *Form, key string) {
-	if len(key) < 4 {
+	if len(key) < shortestHeard {
 		return
 	}
 	for _, id := range x.Sounds[Sound(key)] {
-		if d := Distance(key, x.Keys[id], 3); d <= 3 && d <= len(key)/2 {
+		if d := Distance(key, x.Keys[id], mostHeard); d <= mostHeard && d <= len(key)/2 {
 			x.addHit(f, key, id, d, true)
 		}
 	}
 }
 
-// addHit adds to a form, unless it has it, the people whose names have a key of the
-// index, which lies d edits from the form's own; heard says that the two sound the
-// same.
+// addHit adds the people who have key id of the index in their names, unless the form has that
+// key already. d is its distance from the form's key; heard says that the two sound the same.
 func (x *Index) addHit(f *Form, key string, id int32, d int, heard bool) {
 	for i := range f.Hits {
 		if f.Hits[i].Key == id {
@@ -80,7 +83,7 @@ func (x *Index) addHit(f *Form, key string, id int32, d int, heard bool) {
 	}
 	s := near.Compare(key, x.Keys[id], d)
 	if heard {
-		s.Cost = min(s.Cost, 1.0)
+		s.Cost = min(s.Cost, costOfHeard)
 	}
 	for _, p := range x.Posts[id] {
 		if p.Mask&^x.Layouts[p.Person].Minor != 0 {
@@ -89,6 +92,6 @@ func (x *Index) addHit(f *Form, key string, id int32, d int, heard bool) {
 	}
 }
 
-// Distance is near.Distance of folded words: bytes are letters but for scripts
-// that do not fold to ASCII, where a letter counts for several.
+// Distance returns the number of edits between two folded words, up to limit (near.Distance).
+// It counts bytes, which are letters in all scripts that fold to ASCII.
 func Distance(a, b string, limit int) int { return near.Distance([]byte(a), []byte(b), limit) }

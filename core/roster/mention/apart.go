@@ -5,11 +5,11 @@ import (
 	"github.com/cachenom/cachenom/core/roster/index"
 )
 
-// Names whose letters stand apart: cut by a hyphen at the end of a line in the middle of a
-// longer name, "Yanis Lau-⏎rent"; with a space behind each, "M A R T I N".
+// Names in pieces: cut by a hyphen at the end of a line, "Yanis Lau-⏎rent"; with a space
+// after each letter, "M A R T I N".
 
-// takeWhole is take for the word at token j behind a joint, or for the two halves of one
-// that a line end cuts; last is its last token.
+// takeWhole is Take for the word at token j after a joint, or for the two halves of one word
+// that a line end cuts. last is the last token of it.
 func (s *Search) takeWhole(j int, joint core.Joint, person int32, used uint32) (h index.Hit, last int, ok bool) {
 	if h, ok = Take(s.Source, j, person, used); ok || joint != core.BySpace {
 		return h, j, ok
@@ -20,8 +20,8 @@ func (s *Search) takeWhole(j int, joint core.Joint, person int32, used uint32) (
 	return h, last, ok
 }
 
-// takeCut is take for the word at token j that a hyphen cuts at the end of its line; last
-// is the token of its other half.
+// takeCut is Take for a word that a hyphen cuts at the end of its line: token j is its first
+// half, last its other half.
 func (s *Search) takeCut(j int, person int32, used uint32) (h index.Hit, last int, ok bool) {
 	k, joint := s.Doc.Next(j)
 	if joint != core.ByHyphen || !s.Doc.Tokens[k].Has(core.AfterLine) || len(s.Doc.Key(j))+len(s.Doc.Key(k)) > index.LongestTyped {
@@ -39,28 +39,34 @@ func (s *Search) takeCut(j int, person int32, used uint32) (h index.Hit, last in
 	return index.Hit{}, 0, false
 }
 
-// isLoneLetter reports whether token i is a word of one letter, a capital or not.
+// isLoneLetter reports whether token i is a word of one letter, small or a capital.
 func (s *Search) isLoneLetter(i int, small bool) bool {
 	return s.Doc.IsWord(i) && len(s.Doc.Key(i)) == 1 && (s.Doc.Tokens[i].Case == core.Lower) == small
 }
 
-// isNextLetter reports whether the letter at token i stands one space behind the token
-// before it.
+// isNextLetter reports whether token i is a word of one letter exactly one space after the
+// token before it.
 func (s *Search) isNextLetter(i int, small bool) bool {
 	return i > 0 && s.isLoneLetter(i, small) && s.Doc.Tokens[i].Start-s.Doc.Tokens[i-1].End == 1
 }
 
-// spacedOut adds who is named by the letters from token i on, each one space behind the
-// one before: a name of the list with all its letters, three capitals or five letters at
-// least of which the second is small, or two names in one run.
+// How many letters with spaces between them are read as a name.
+const (
+	fewestCapitals = 3
+	fewestSmall    = 5
+)
+
+// spacedOut adds the people whom single letters from token i on spell, with a space between
+// each two. They must spell a whole word of a name, or two in one run. Capitals need three
+// letters, small letters five.
 func (s *Search) spacedOut(i int) {
 	small := s.isNextLetter(i+1, true)
 	if !s.isLoneLetter(i, false) && !s.isLoneLetter(i, true) || s.isNextLetter(i, small) && s.isLoneLetter(i-1, small) {
 		return
 	}
-	least := 3
+	least := fewestCapitals
 	if small {
-		least = 5
+		least = fewestSmall
 	}
 	key, to := s.Doc.Key(i), i+1
 	for ; s.isNextLetter(to, small) && len(key) < index.LongestTyped; to++ {
@@ -69,7 +75,7 @@ func (s *Search) spacedOut(i int) {
 	if len(key) < least || s.spacedName(i, key) {
 		return
 	}
-	for at := 3; at <= len(key)-3; at++ {
+	for at := fewestCapitals; at <= len(key)-fewestCapitals; at++ {
 		_, one := s.Index.ByKey[key[:at]]
 		if _, two := s.Index.ByKey[key[at:]]; one && two {
 			s.spacedName(i, key[:at])
@@ -79,7 +85,8 @@ func (s *Search) spacedOut(i int) {
 	}
 }
 
-// spacedName adds whose name the letters from token i on are, if they are one.
+// spacedName adds the people whose name the letters from token i on spell. It reports whether
+// the list has such a name.
 func (s *Search) spacedName(i int, key string) bool {
 	k, ok := s.Index.ByKey[key]
 	if !ok {

@@ -14,12 +14,15 @@ type Glued struct {
 	From, To int       // bytes of the token
 }
 
-// Glued looks for a name of the list written without the space that should
-// part it from a word: "avecLilian", "Lilianet". Only a word that no
-// dictionary has is cut, and only between a name to the letter and a filler.
+// shortestGlued is how many letters a token needs to be cut.
+const shortestGlued = 5
+
+// Glued looks in token i for a name of the list that is written without the space that should
+// separate it from a word: "avecLilian", "Lilianet". Only a token that no dictionary has is
+// cut, and only into a name without a slip and one of a few short words.
 func (s *Search) Glued(i int) (g Glued, ok bool) {
 	key, f := s.Doc.Key(i), s.Form(i)
-	if f.HasEntry || f.Exact || len(key) < 5 || len(key) > 40 {
+	if f.HasEntry || f.Exact || len(key) < shortestGlued || len(key) > index.LongestTyped {
 		return g, false
 	}
 	surface := s.Doc.Surface(i)
@@ -47,23 +50,24 @@ func (s *Search) Glued(i int) (g Glued, ok bool) {
 	return s.gluedBetween(i, capital)
 }
 
-// gluedKey is the key of the list that a part of a word is, if the rest of the
-// word is a filler. Without a capital inside, the name has four letters.
+// gluedKey returns the key of the list that one part of a token is, if the rest of the token is
+// a word that is often glued to names. Without a capital inside, the name needs four letters.
 func (s *Search) gluedKey(name, rest string, capital bool) (int32, bool) {
-	if len(name) < 3 || len(name) < 4 && !capital || len(rest) == 1 && rest != "a" || !french.Is(rest, french.GluedWord) {
+	tooShort := len(name) < 3 || len(name) < 4 && !capital
+	if tooShort || len(rest) == 1 && rest != "a" || !french.Is(rest, french.GluedWord) {
 		return 0, false
 	}
 	return s.keyOf(name)
 }
 
-// keyOf is the number of a key of the list that is more than a particle.
+// keyOf returns the number of a key of the list that is more than a particle.
 func (s *Search) keyOf(name string) (int32, bool) {
 	k, ok := s.Index.ByKey[name]
 	return k, ok && !s.Index.OnlyMinor(k)
 }
 
-// gluedBetween finds a name between two fillers, where a capital inside the word
-// shows at which byte the name begins: "avecLilianhier".
+// gluedBetween finds a name between two such words: "avecLilianhier". capital is the byte at
+// which a capital inside the token shows that the name begins.
 func (s *Search) gluedBetween(i, capital int) (g Glued, ok bool) {
 	key, surface := s.Doc.Key(i), s.Doc.Surface(i)
 	start := len(fold.Key(surface[:capital]))
@@ -81,8 +85,8 @@ func (s *Search) gluedBetween(i, capital int) (g Glued, ok bool) {
 	return g, false
 }
 
-// gluedSlip is glued for a name with a slip that its sound does not have, "et"
-// glued behind it and a name of the list after that: "matisset enzo".
+// gluedSlip finds a name with a slip that does not change its sound, with "et" glued to it and
+// a name of the list after that: "matisset enzo".
 func (s *Search) gluedSlip(i int, name string) (g Glued, ok bool) {
 	if len(name) < 3 || !s.IsSmallListed(i+1) {
 		return g, false
@@ -95,8 +99,8 @@ func (s *Search) gluedSlip(i int, name string) (g Glued, ok bool) {
 	return g, false
 }
 
-// gluedName returns the people whom key k names by bytes from to to of token i. It reports
-// false where the key is only a part of their names.
+// gluedName returns the people whom key k names by bytes from..to of token i. It reports false
+// where the key is only a part of their first names or surnames.
 func (s *Search) gluedName(i int, k int32, from, to int) (Glued, bool) {
 	g := Glued{From: from, To: to}
 	for _, p := range s.Index.Posts[k] {
@@ -108,7 +112,7 @@ func (s *Search) gluedName(i int, k int32, from, to int) (Glued, bool) {
 	return g, len(g.Mentions) > 0
 }
 
-// hump is the byte at which a capital follows a small letter, or 0.
+// hump returns the byte at which a capital follows a small letter, or 0.
 func hump(surface string) int {
 	small := false
 	for i, r := range surface {
@@ -121,7 +125,8 @@ func hump(surface string) int {
 	return 0
 }
 
-// byteAt is the byte of surface at which its folded form has n bytes.
+// byteAt returns the first byte of surface, at or after from, before which its folded form has
+// at least n bytes.
 func byteAt(surface string, from, n int) int {
 	for i := range surface {
 		if i >= from && len(fold.Key(surface[:i])) >= n {

@@ -8,24 +8,23 @@ import (
 	"github.com/cachenom/cachenom/core/roster/reading"
 )
 
-// Homonyms are the people that one form names equally well when nothing beside it
-// narrows them down: the thirty Emmas of a school. They depend on the form only
-// and are worked out once.
+// Homonyms are the people whom one form names equally well if nothing beside it narrows them
+// down: the thirty Emmas of a school. They depend on the form only.
 type Homonyms struct {
-	mention Mention // of any of them; its tokens are filled in
-	IDs     []string
-	Entity  string
+	mention Mention  // of one of them, without its tokens
+	IDs     []string // sorted
+	Entity  string   // the group of these people (core.Group)
 }
 
-// HomonymsByForm keeps the homonyms of each form that was asked for, by its number.
+// HomonymsByForm keeps the homonyms of each form that was asked for, by the form's number.
 type HomonymsByForm map[int32]*Homonyms
 
-// manyFrom is the number of hits from which the people that a form names are
-// looked at together.
+// manyFrom is the number of hits from which on the people whom a form names are looked at
+// together.
 const manyFrom = 4
 
-// addMany adds the mentions of a token that names many people at once. It reports
-// whether it did; when not, everyone is looked at in turn.
+// addMany adds the mentions of a token that names many people at once. It reports false where
+// each person must be looked at in turn.
 func (s *Search) addMany(i int, f *index.Form) bool {
 	if len(f.Hits) < manyFrom {
 		return false
@@ -40,7 +39,7 @@ func (s *Search) addMany(i int, f *index.Form) bool {
 			return true
 		}
 		if len(g.Hits) == 0 && (t.Case != core.Lower || g.Word() == 0) && reading.IsTight(joint) && s.mayBelong(next) {
-			return false // perhaps the mistyped rest of a compound
+			return false // it may be the mistyped rest of a compound
 		}
 	}
 	if s.previous(i) >= 0 {
@@ -49,7 +48,8 @@ func (s *Search) addMany(i int, f *index.Form) bool {
 	return s.addHomonyms(i, f)
 }
 
-// abridge looks for an initial after token i and for whose it is.
+// abridge adds the people whose name the initial after token i completes. It reports whether
+// there are any.
 func (s *Search) abridge(i int, f *index.Form) bool {
 	short := ""
 	end, ok := s.initialAfter(i, true, func(letters string) bool {
@@ -73,10 +73,10 @@ func (s *Search) abridge(i int, f *index.Form) bool {
 	return len(s.mentions) > 0
 }
 
-// both looks at the people whom two neighbouring forms name; it reports
-// whether one of them is named by more than the first.
+// both adds the people whom two neighbouring forms name together. It reports whether there are
+// any.
 func (s *Search) both(i int, f, g *index.Form) bool {
-	// Both lists lie in order of the person: one walk over the two.
+	// Both lists are in the order of the people: one walk over the two.
 	for a, b := 0, 0; a < len(f.Hits) && b < len(g.Hits); {
 		p, q := f.Hits[a].Person, g.Hits[b].Person
 		switch {
@@ -95,8 +95,8 @@ func (s *Search) both(i int, f, g *index.Form) bool {
 	return len(s.mentions) > 0
 }
 
-// addHomonyms adds all whom token i names as one mention. It reports whether there
-// are any.
+// addHomonyms adds all people whom token i names as one mention. It reports whether there are
+// any.
 func (s *Search) addHomonyms(i int, f *index.Form) bool {
 	id := s.Doc.Tokens[i].Form
 	many := s.many[id]
@@ -116,7 +116,7 @@ func (s *Search) addHomonyms(i int, f *index.Form) bool {
 	return true
 }
 
-// homonymsOf works out whom a form names.
+// homonymsOf returns the people whom a form names.
 func (s *Search) homonymsOf(f *index.Form) *Homonyms {
 	var all []Mention
 	for k, h := range f.Hits {

@@ -11,8 +11,8 @@ import (
 	"github.com/cachenom/cachenom/core/text/near"
 )
 
-// addInitial takes in the initial or the abbreviation that follows a first
-// name or a surname: "Léa M.", "Lucas Mar.", "Martin L.".
+// addInitial adds the initial or the abbreviation that follows a first name or a surname: "Léa
+// M.", "Lucas Mar.", "Martin L.".
 func (s *Search) addInitial(m *Mention, l *index.Layout) {
 	open, ok := l.Open(m.Mask)
 	if !ok {
@@ -40,9 +40,9 @@ func (s *Search) addInitial(m *Mention, l *index.Layout) {
 	}
 }
 
-// compoundAfter reads the initials of a person's compound first name behind token i, a
-// surname: "MOREAU J-B", "Moreau J.-B.", "MOREAU J. B.". It returns the last token: a full
-// stop goes with its letter where the letter before it has one.
+// compoundAfter reads the initials of a person's compound first name after token i, a surname:
+// "MOREAU J-B", "Moreau J.-B.", "MOREAU J. B.". It returns the last token. A full stop after
+// the last letter belongs to it where the letter before has one too.
 func (s *Search) compoundAfter(i int, person int32) (int, bool) {
 	initials := s.Index.Layouts[person].Initials
 	text := s.Doc.Text[s.Doc.Tokens[i].End:]
@@ -69,11 +69,11 @@ func (s *Search) compoundAfter(i int, person int32) (int, bool) {
 	return 0, false
 }
 
-// betweenInitials is what stands between those of a compound first name.
+// betweenInitials are the ways to separate the initials of a compound first name.
 var betweenInitials = []string{"-", ".-", ". ", "."}
 
-// abbreviate takes in the abbreviated second part of a compound first name:
-// "Marie-Am", "Jean-P.". It reports whether it did.
+// abbreviate adds the abbreviated second part of a compound first name: "Marie-Am", "Jean-P.".
+// It reports whether there is one.
 func (s *Search) abbreviate(m *Mention) bool {
 	j, joint := s.Doc.Next(m.To)
 	if joint != core.ByHyphen || s.Doc.Tokens[j].Has(core.AfterSpace) || (s.Doc.Tokens[j].Case == core.Lower) != (s.Doc.Tokens[m.To].Case == core.Lower) {
@@ -94,8 +94,8 @@ func (s *Search) abbreviate(m *Mention) bool {
 	return false
 }
 
-// hyphenedInitial takes in the initial that a hyphen ties to the second part of a
-// compound first name: "J-Pierre Dupont".
+// hyphenedInitial adds the initial that a hyphen joins to the second part of a compound first
+// name: "J-Pierre Dupont".
 func (s *Search) hyphenedInitial(m *Mention) {
 	d, i := s.Doc, m.From
 	if !d.IsMark(i-1, '-') || d.Tokens[i].Has(core.AfterSpace) || d.Tokens[i-1].Has(core.AfterSpace) {
@@ -117,14 +117,14 @@ func (s *Search) hyphenedInitial(m *Mention) {
 	}
 }
 
-// opensName reports whether token i begins a word of its own.
+// opensName reports whether nothing ties token i to the token before it.
 func (s *Search) opensName(i int) bool {
 	return i == 0 || s.Doc.Tokens[i].Has(core.AfterSpace) || s.Doc.Tokens[i].Flags&(core.AfterLine|core.AfterTab) != 0 || s.Doc.Tokens[i-1].Kind == core.Mark
 }
 
-// initialAfter reads an initial after token i. fits says whether the letters,
-// folded, abbreviate what they should. It returns the last token, the dot
-// included.
+// initialAfter reads an initial or an abbreviation after token i. fits reports whether the
+// folded letters abbreviate what they should; homonyms says that token i names several people,
+// whom an initial may distinguish. It returns the last token, the full stop included.
 func (s *Search) initialAfter(i int, homonyms bool, fits func(string) bool) (int, bool) {
 	d := s.Doc
 	j, joint := d.Next(i)
@@ -149,20 +149,20 @@ func (s *Search) initialAfter(i int, homonyms bool, fits func(string) bool) (int
 	if dot && !(d.IsWord(j+2) && !d.Tokens[j+2].Has(core.AfterSpace) && french.Is(d.Key(j+2), french.FileEnding)) {
 		return j + 1, true
 	}
-	return j, true // "CV_Fabre_G.pdf": the full stop is the file's
+	return j, true // "CV_Fabre_G.pdf": the full stop belongs to the file's name
 }
 
-// isLoneWord reports whether a small letter without a dot is a word: "ana e luís",
-// "lea d a eu 18". An elided letter may be an initial to tell two of one name apart.
+// isLoneWord reports whether a small letter without a full stop is a word: "ana e luís", "lea d
+// a eu 18". An elided letter may be an initial that distinguishes two people of one name.
 func (s *Search) isLoneWord(key string, homonyms bool) bool {
 	return s.Index.IsAbroad() || !homonyms && french.Is(key, french.LoneLetter)
 }
 
-// isWordLetter reports whether a lone capital is a word of its own: "Léa A bien".
+// isWordLetter reports whether a lone capital may be a word of its own: "Léa A bien".
 func (s *Search) isWordLetter(key string) bool { return key == "a" || key == "y" || key == "o" }
 
-// initialed looks for initials before a surname at token i: "L. Martin",
-// "J.-P. Martin", "JP Martin". "M. Martin" is a man called Martin.
+// initialed looks for initials before a surname at token i: "L. Martin", "J.-P. Martin", "JP
+// Martin". "M. Martin" is a man called Martin.
 func (s *Search) initialed(i int) {
 	n, ok := s.initialsFrom(i)
 	if !ok || n.letters == "m" || french.Is(n.letters, french.ClearTitle) {
@@ -187,15 +187,15 @@ func (s *Search) initialed(i int) {
 	}
 }
 
-// initials are letters before a word that the list has.
+// initials are the letters before a word of the list.
 type initials struct {
 	letters string // folded
-	dotted  bool   // a dot stands among them
-	to      int    // the word
+	dotted  bool   // they have full stops
+	to      int    // the word of the list after them
 }
 
-// initialsFrom reads the initials from token i on to the word of the list that
-// follows them, if one does.
+// initialsFrom reads the initials from token i on, up to the word of the list that follows
+// them. It reports false where none does.
 func (s *Search) initialsFrom(i int) (n initials, ok bool) {
 	d := s.Doc
 	for at := i; ; at = n.to {
@@ -229,7 +229,7 @@ func (s *Search) isInitial(i int) bool {
 	return n != 2 || t.Case == core.Upper || s.Doc.IsMark(i+1, '.')
 }
 
-// givenKey is the first word of a person's first name.
+// givenKey returns the first word of a person's first name.
 func (s *Search) givenKey(person int32) string {
 	for _, a := range s.Index.Atoms[person] {
 		if a.Field == index.FirstName {
@@ -239,8 +239,8 @@ func (s *Search) givenKey(person int32) string {
 	return ""
 }
 
-// rejoined looks for a name that a space, a line end or a misplaced separator
-// cut in two: "Grégo-\nrio", "L eGoff".
+// rejoined looks for a name that a space, a line end or a misplaced separator cuts in two:
+// "Grégo-\nrio", "L eGoff".
 func (s *Search) rejoined(i int, f *index.Form) {
 	d := s.Doc
 	j, joint := d.Next(i)
@@ -272,8 +272,9 @@ func (s *Search) rejoined(i int, f *index.Form) {
 	}
 }
 
-// areTwoWords reports whether words i and j are no halves of one: both are words, or the
-// second is a name by itself. What a hyphen cuts at a line end, "Lau-⏎rent", is one.
+// areTwoWords reports whether words i and j are not the halves of one word: both are words of
+// French, or the second one is a name by itself. What a hyphen cuts at a line end, "Lau-⏎rent",
+// is one word.
 func (s *Search) areTwoWords(i, j int, f *index.Form, joint core.Joint) bool {
 	d, second := s.Doc, s.Form(j)
 	title := d.Tokens[i].Case != core.Lower

@@ -7,7 +7,26 @@ import (
 	"github.com/cachenom/cachenom/core/roster/index"
 )
 
-// Extent is how much of a name of the list a mention has.
+// Mention is a run of tokens that may name one person of the list. Candidates makes mentions;
+// the rooms above judge them.
+type Mention struct {
+	Person   int32  // number in the index
+	From     int    // first token
+	To       int    // last token
+	Cut      int    // token that begins a second cell of the same name; 0 for none
+	Mask     uint32 // the words of the name that it has
+	Grade    index.Grade
+	Cost     float64   // of all slips together; 0 for none
+	Slips    int       // how many words have one
+	Worst    index.Hit // the hit that differs most from the list
+	listed   bool      // it begins a sentence, a line or a cell, where "Martin, Emma" is one name
+	Split    bool      // put together from pieces, or cut out of a longer token
+	Short    bool      // a part of a compound first name is abbreviated: "Marie-Am"
+	Homonyms *Homonyms // all people whom it names equally well, where they are many; else nil
+	Typed    string    // the folded tokens where several together differ from the name; else ""
+}
+
+// Extent returns how much of a name of the list the mention has.
 func (m *Mention) Extent() core.Extent {
 	near := m.Cost > 0 && !m.Split
 	switch {
@@ -25,24 +44,7 @@ func (m *Mention) Extent() core.Extent {
 	return core.Surname
 }
 
-// Mention is a run of tokens that may name one person.
-type Mention struct {
-	Person   int32
-	From     int // first token
-	To       int // last token
-	Cut      int // token that begins a second cell of the same name; 0 for none
-	Mask     uint32
-	Grade    index.Grade
-	Cost     float64
-	Slips    int
-	Worst    index.Hit // the hit that differs most
-	listed   bool      // it begins a line, a label, a cell: where "Martin, Emma" is one name
-	Split    bool      // put together again from two pieces
-	Short    bool      // a part of a compound first name is abbreviated: "Marie-Am"
-	Homonyms *Homonyms // all who are named equally well, when they are many
-	Typed    string    // folded, when several tokens together differ from the name
-}
-
+// Add counts in the hit of one more word.
 func (m *Mention) Add(h index.Hit) {
 	m.Cost += h.Slip.Cost
 	if h.Slip.Distance > 0 {
@@ -53,14 +55,15 @@ func (m *Mention) Add(h index.Hit) {
 	}
 }
 
-// mayGoOn reports whether the name so far may go on with hit n over a joint.
+// mayGoOn reports whether the name so far may continue with hit n across a joint.
 func (m *Mention) mayGoOn(l *index.Layout, n index.Hit, joint core.Joint) bool {
 	switch joint {
 	case core.ByComma: // "Martin, Emma": the surname is complete, a first name follows, written out
 		if l.Commas && m.Mask&l.First != 0 && n.Mask&l.First != 0 {
-			return true // "Camille, Thérèse, Anne", as the list has them
+			return true // "Camille, Thérèse, Anne", as on the list
 		}
-		return m.listed && m.Mask&(l.First) == 0 && m.Mask&l.Last == l.Last && n.Mask&l.First != 0 && n.Via != index.ViaShort
+		isSurname := m.Mask&l.First == 0 && m.Mask&l.Last == l.Last
+		return m.listed && isSurname && n.Mask&l.First != 0 && n.Via != index.ViaShort
 	case core.ByCell: // one field is complete, the other one follows
 		whole := m.Mask&l.Last == l.Last && l.Last != 0 || m.Mask&l.Usual == l.Usual && l.Usual != 0
 		return whole && (n.Mask&l.Last != 0) != (m.Mask&l.Last != 0)
@@ -68,8 +71,11 @@ func (m *Mention) mayGoOn(l *index.Layout, n index.Hit, joint core.Joint) bool {
 	return true
 }
 
-// Fittest keeps, of the candidates at a token, those that fit equally well. Their
-// order is that of their names, not of the list.
+// equalCost is by how much the slips of two mentions may differ while both fit equally well.
+const equalCost = 0.35
+
+// Fittest returns the candidates at a token that fit equally well, in the order of their names,
+// whatever the order of the list. It sorts mentions in place.
 func Fittest(x *index.Index, mentions []Mention) []Mention {
 	if len(mentions) < 2 {
 		return mentions
@@ -79,7 +85,8 @@ func Fittest(x *index.Index, mentions []Mention) []Mention {
 	n := 1
 	for n < len(mentions) {
 		o := mentions[n]
-		if o.To != top.To || o.Cost > top.Cost+0.35 || o.Grade != top.Grade && !(o.Grade >= index.Surname && top.Grade == index.Given) {
+		sameGrade := o.Grade == top.Grade || o.Grade >= index.Surname && top.Grade == index.Given
+		if o.To != top.To || o.Cost > top.Cost+equalCost || !sameGrade {
 			break
 		}
 		n++
@@ -87,8 +94,8 @@ func Fittest(x *index.Index, mentions []Mention) []Mention {
 	return mentions[:n]
 }
 
-// fitsBetter reports whether a mention goes before another one: the longer, the
-// better graded, the nearer to the list, the first by name.
+// fitsBetter reports whether mention a comes before b: the longer one, then the one with more
+// of a name, then the one with fewer slips, then the first by name.
 func fitsBetter(x *index.Index, a, b *Mention) bool {
 	switch {
 	case a.To != b.To:

@@ -6,9 +6,9 @@ import (
 	"github.com/cachenom/cachenom/core/roster/index"
 )
 
-// continues reports whether the word behind the particle at token i is what
-// stands behind it in a person's name too: not in "le travail de Salomé", where
-// Salomé de Carvalho is listed.
+// continues reports whether the word after the particle at token i also follows that particle
+// in a person's name. It does not in "le travail de Salomé", where Salomé de Carvalho is
+// listed.
 func (s *Search) continues(i int, person int32, mask uint32) bool {
 	j, joint := s.Doc.Next(i)
 	if joint == core.NoJoint {
@@ -23,10 +23,10 @@ func (s *Search) continues(i int, person int32, mask uint32) bool {
 	return s.mayBelong(j)
 }
 
-// isSentenceParticle reports whether the sentence, and not the name, has the particle
-// in small letters that a mention begins with. "Du", "de" and the like are the
-// name's own only where the words before ask for a name: after a title, "avec"
-// or "et", at the head of a sentence; or where the whole name follows.
+// isSentenceParticle reports whether the particle in small letters that a mention begins with
+// belongs to the sentence and not to the name. "Du", "de" and the like belong to the name only
+// where the words before ask for a name (a title, "avec", "et"), at the head of a sentence, or
+// where the whole name follows.
 func (s *Search) isSentenceParticle(m *Mention) bool {
 	d, i := s.Doc, m.From
 	if !s.Is(i, french.ParticleOrPreposition) || d.Tokens[i].Has(core.Start) || s.TitleBefore(i) != "" {

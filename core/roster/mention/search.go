@@ -12,7 +12,7 @@ type Search struct {
 	many     HomonymsByForm
 }
 
-// NewSearch returns a search in a text. many is kept for the next text.
+// NewSearch returns a search in a text. It adds to many, which the next text may reuse.
 func NewSearch(source *reading.Source, many HomonymsByForm) *Search {
 	return &Search{Source: source, many: many}
 }
@@ -24,8 +24,9 @@ func (s *Search) IsTitle(i int) bool {
 	return !f.Exact && len(s.Doc.Key(i)) > 1 && f.Roles.Has(french.ClearTitle) && s.Doc.IsWord(i+1)
 }
 
-// Candidates returns the people whom the text from token i on may name, all by the same
-// tokens. The slice is valid until the next call.
+// Candidates returns the people whom the tokens from i on may name, all of them by the same
+// tokens. The mention may begin before i, where a name has an initial there. The slice is valid
+// until the next call.
 func (s *Search) Candidates(i int) []Mention {
 	f := s.Form(i)
 	s.mentions = s.mentions[:0]

@@ -7,7 +7,7 @@ import (
 	"github.com/cachenom/cachenom/core/roster/reading"
 )
 
-// IsHyphened reports whether a hyphen stands in a mention.
+// IsHyphened reports whether a mention contains a hyphen.
 func (m *Mention) IsHyphened(s *reading.Source) bool {
 	for i := m.From; i < m.To; i++ {
 		if s.Doc.IsMark(i, '-') {
@@ -23,13 +23,12 @@ func (m *Mention) IsSurnamed(s *reading.Source) bool {
 	return m.Mask&l.First == 0 && m.Mask&l.Last != 0
 }
 
-// Surface is a mention as it stands in the text.
+// Surface returns a mention as it is written in the text.
 func (m *Mention) Surface(s *reading.Source) string {
 	return s.Doc.Text[s.Doc.Tokens[m.From].Start:s.Doc.Tokens[m.To].End]
 }
 
-// HasPlainWord reports whether a word of a mention is a common one and no word of
-// the list.
+// HasPlainWord reports whether a word of a mention is a common word and not a word of the list.
 func (m *Mention) HasPlainWord(s *reading.Source) bool {
 	for i := m.From; i <= m.To; i++ {
 		if s.IsPlainWord(i) && !s.Form(i).Exact {
@@ -49,26 +48,34 @@ func (m *Mention) IsLower(s *reading.Source) bool {
 	return true
 }
 
-// HasCapital reports whether a capital of the mention says something: one that
-// neither a sentence start nor capitals all around explain.
+// HasCapital reports whether a word of the mention has a capital that only a name explains:
+// neither the start of a sentence nor capitals all around do. The capital of a particle in a
+// longer mention does not count.
 func (m *Mention) HasCapital(s *reading.Source) bool {
 	for i := m.From; i <= m.To; i++ {
 		t := &s.Doc.Tokens[i]
-		if t.Kind == core.Word && t.Case != core.Lower && t.Case != core.NoCase && (t.Flags&(core.Start|core.Shout) == 0 || standsOut(s, i)) && (m.From == m.To || !s.Is(i, french.SurnamePart)) {
+		if t.Kind != core.Word || t.Case == core.Lower || t.Case == core.NoCase {
+			continue
+		}
+		explained := t.Flags&(core.Start|core.Shout) != 0 && !standsOut(s, i)
+		if !explained && (m.From == m.To || !s.Is(i, french.SurnamePart)) {
 			return true
 		}
 	}
 	return false
 }
 
-// standsOut reports whether token i is the only word in capitals of its sentence,
-// beside the capital that opens the next one: "Avis sur ROSE. Le conseil".
+// standsOut reports whether token i is the only word in capitals of its sentence, although the
+// next sentence opens with a capital: "Avis sur ROSE. Le conseil".
 func standsOut(s *reading.Source, i int) bool {
 	t := s.Doc.Tokens
-	return t[i].Case == core.Upper && i > 0 && t[i-1].Case == core.Lower && i+2 < len(t) && t[i+2].Case == core.Title && t[i+2].Has(core.Start)
+	if i == 0 || i+2 >= len(t) || t[i].Case != core.Upper {
+		return false
+	}
+	return t[i-1].Case == core.Lower && t[i+2].Case == core.Title && t[i+2].Has(core.Start)
 }
 
-// Majors counts the words of a mention that are no particles.
+// Majors returns how many words of a mention are not particles.
 func (m *Mention) Majors(s *reading.Source) int {
 	n := 0
 	for i := m.From; i <= m.To; i++ {
@@ -79,7 +86,7 @@ func (m *Mention) Majors(s *reading.Source) int {
 	return n
 }
 
-// TypedKey is the folded word of a mention that differs from the list.
+// TypedKey returns the word of a mention that differs from the list, as a folded form.
 func (m *Mention) TypedKey(s *reading.Source) string {
 	if m.Typed != "" {
 		return m.Typed
@@ -97,8 +104,8 @@ func (m *Mention) TypedKey(s *reading.Source) string {
 	return s.Doc.Key(m.From)
 }
 
-// ListedName is the part of the listed name that the mention stands for, as it is
-// written on the list.
+// ListedName returns the part of the person's name that the mention is of, as it is written on
+// the list.
 func (m *Mention) ListedName(s *reading.Source) string {
 	p := &s.Index.People[m.Person]
 	l := &s.Index.Layouts[m.Person]

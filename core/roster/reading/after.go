@@ -5,13 +5,13 @@ import (
 	"github.com/cachenom/cachenom/core/french"
 )
 
-// after looks at what follows the name.
+// after reads what comes after the name.
 func (s *Source) after(from, to int) Reading {
 	d := s.Doc
 	n := to + 1
 	if n >= len(d.Tokens) || d.Tokens[n].Flags&core.AfterLine != 0 {
 		if d.Tokens[from].Has(core.Start) && s.OpensLine(from) {
-			return AsName // a line of its own: a heading of comments by pupil
+			return AsName // a line of its own: the heading of a pupil's comments
 		}
 		return Unclear
 	}
@@ -30,8 +30,7 @@ func (s *Source) after(from, to int) Reading {
 	return s.beforeWord(from, n)
 }
 
-// beforeMark is after for a name that begins with token from and ends before the
-// mark n.
+// beforeMark is after for a name that begins with token from and ends before the mark n.
 func (s *Source) beforeMark(from, n int) Reading {
 	d := s.Doc
 	switch d.Tokens[n].Mark {
@@ -54,8 +53,7 @@ func (s *Source) beforeMark(from, n int) Reading {
 	return Unclear
 }
 
-// beforeWord is after for a name that begins with token from and ends before the
-// word n.
+// beforeWord is after for a name that begins with token from and ends before the word n.
 func (s *Source) beforeWord(from, n int) Reading {
 	key := s.Doc.Key(n)
 	switch {
@@ -85,8 +83,8 @@ func (s *Source) beforeWord(from, n int) Reading {
 	return Unclear
 }
 
-// isRepeated reports whether the word from and what follows at token n are a set
-// phrase: "petit à petit", "grâce à".
+// isRepeated reports whether word from and what follows from token n on are a set phrase:
+// "petit à petit", "grâce à".
 func (s *Source) isRepeated(from, n int) bool {
 	first := s.Doc.Key(from)
 	switch s.Doc.Key(n) {
@@ -98,8 +96,8 @@ func (s *Source) isRepeated(from, n int) bool {
 	return false
 }
 
-// isTimeToCome reports whether the word from is a feast or a month that the word n
-// says is near: "Noël approche".
+// isTimeToCome reports whether word from is a feast or a month, and word n says when it is:
+// "Noël approche".
 func (s *Source) isTimeToCome(from, n int) bool {
 	if !s.Is(from, french.NamedTime) {
 		return false
@@ -111,7 +109,7 @@ func (s *Source) isTimeToCome(from, n int) bool {
 	return false
 }
 
-// joinsNames reports whether "et" joins the name from to another one of the list at
+// joinsNames reports whether "et" joins the name at token from to another one of the list at
 // token j: "Rose et Léo", but not "Rose et. Petit".
 func (s *Source) joinsNames(from, j int) bool {
 	if !s.areAlike(from, j) || !s.isListed(j) {
@@ -120,9 +118,8 @@ func (s *Source) joinsNames(from, j int) bool {
 	return !s.IsPlainWord(j) || s.Doc.Tokens[j].Case == core.Title && s.Doc.Tokens[j].Flags&core.Start == 0
 }
 
-// hasOtherSubject reports whether the verb n has another subject than the word from
-// in small letters, which a preposition leads up to: "le cours de français est bien
-// assimilé".
+// hasOtherSubject reports whether verb n has another subject than word from, which is in small
+// letters after a preposition: "le cours de français est bien assimilé".
 func (s *Source) hasOtherSubject(from, n int) bool {
 	p := from - 1
 	if !s.IsSmall(from) || !s.Doc.IsWord(p) || !s.IsAny(p, french.BeforeName, french.BeforeBareNoun) || s.Doc.Key(p) == "et" || s.Doc.Key(p) == "ou" {
@@ -132,7 +129,7 @@ func (s *Source) hasOtherSubject(from, n int) bool {
 	return verb
 }
 
-// asSubject reads the name from by the verb that the word n after it may be.
+// asSubject reads the name at token from by the word n after it, which may be its verb.
 func (s *Source) asSubject(from, n int) Reading {
 	verb, only := s.IsVerb(n)
 	determiner := s.Is(from, french.AnyDeterminer)
@@ -149,15 +146,14 @@ func (s *Source) asSubject(from, n int) Reading {
 	return Unclear
 }
 
-// isNounPhrase reports whether the words from and n, both usual ones, begin a
-// sentence as an adjective and its noun do: "Bon travail", "Petit effort",
-// "Constant progrès".
+// isNounPhrase reports whether the words from and n, both usual ones, begin a sentence as an
+// adjective and its noun: "Bon travail", "Petit effort", "Constant progrès".
 func (s *Source) isNounPhrase(from, n int) bool {
 	return s.IsSmall(n) && s.IsPlainWord(n) && s.IsPlainWord(from) && s.Doc.Tokens[from].Has(core.Start) && !s.IsAny(n, french.BeforeName, french.AttendanceWord)
 }
 
-// areAlike reports whether two tokens are written alike: whoever gives one name a
-// capital gives it to both, so "gentil, Désiré" are not two names.
+// areAlike reports whether token j may be a name if token i is one: writers who give one name a
+// capital give it to both, so "gentil, Désiré" are not two names.
 func (s *Source) areAlike(i, j int) bool {
 	return s.Doc.Tokens[i].Case != core.Lower || s.Doc.IsWord(j) && s.Doc.Tokens[j].Case == core.Lower
 }

@@ -5,7 +5,7 @@ import (
 	"github.com/cachenom/cachenom/core/french"
 )
 
-// before looks at what leads up to the name.
+// before reads what comes before the name.
 func (s *Source) before(from, to int) Reading {
 	p := from - 1
 	if p < 0 || s.Doc.Tokens[from].Flags&(core.AfterBlank|core.AfterTab) != 0 {
@@ -18,7 +18,7 @@ func (s *Source) before(from, to int) Reading {
 		return s.afterNumber(p, from)
 	}
 	if s.OpensLine(from) && s.Doc.Tokens[from].Has(core.Start) && !s.IsSmall(from) {
-		return Unclear // a new line with a capital: nothing leads up to it
+		return Unclear // a new line with a capital begins anew
 	}
 	return s.afterWord(p, from, to)
 }
@@ -29,7 +29,7 @@ func (s *Source) afterMark(p, from, to int) Reading {
 	switch d.Tokens[p].Mark {
 	case '\'':
 		if d.IsWord(p-1) && french.Is(d.Key(p-1), french.ElidedBeforeVerb) {
-			return AsWord // l'aime, n'est; d', qu' stand before both
+			return AsWord // l'aime, n'est; d' and qu' come before both
 		}
 	case '/':
 		if s.IsSmall(from) && !d.Tokens[from].Has(core.AfterSpace) {
@@ -50,7 +50,7 @@ func (s *Source) afterMark(p, from, to int) Reading {
 // afterNumber is before for a name directly after the number p.
 func (s *Source) afterNumber(p, from int) Reading {
 	if s.IsGrade(p) || !s.IsSmall(from) && !s.Is(from, french.Month) {
-		return Unclear // "10,8 Noël", "12 Rose": a mark, a row's number
+		return Unclear // "10,8 Noël", "12 Rose": a grade, the number of a row
 	}
 	return AsWord // 3 roses, 12 avril
 }
@@ -83,15 +83,14 @@ func (s *Source) afterWord(p, from, to int) Reading {
 	return Unclear
 }
 
-// announcesName reports whether a name stands behind word p: a title, "cher", "je
+// announcesName reports whether word p says that a name follows: a title, "cher", "je
 // félicite".
 func (s *Source) announcesName(p int) bool {
 	return s.IsAny(p, french.ClearTitle, french.DeedToPerson) || s.Is(p, french.BeforeFirstName) && !s.Is(p, french.AnyDeterminer)
 }
 
-// IsQualified reports whether the word of the dictionary in small letters at token
-// from qualifies the word p before it: "feu vert", "yeux bruns", but not behind a
-// verb, "félicite rose".
+// IsQualified reports whether token from, a word in small letters, qualifies the word p before
+// it: "feu vert", "yeux bruns", but not after a verb, "félicite rose".
 func (s *Source) IsQualified(p, from int) bool {
 	if !s.IsInDictionary(from) || !s.IsPlainWord(p) || s.Is(p, french.BeforeSmallName) {
 		return false
@@ -100,13 +99,13 @@ func (s *Source) IsQualified(p, from int) bool {
 	return !verb || !only
 }
 
-// isBetween reports whether the tokens before and after are names of the list
-// and no words: a list without commas.
+// isBetween reports whether the tokens before and after are names of the list and not words: a
+// list without commas.
 func (s *Source) isBetween(before, after int) bool {
 	return s.isListed(before) && s.isListed(after) && !s.IsPlainWord(before) && !s.IsPlainWord(after)
 }
 
-// readEnumeration reports asName when what follows the name goes on a list of
+// readEnumeration returns AsName where what follows the name continues an enumeration of
 // people: "Emma, Rose et Léo".
 func (s *Source) readEnumeration(to int) Reading {
 	d := s.Doc

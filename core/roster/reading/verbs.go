@@ -6,36 +6,17 @@ import (
 	"github.com/cachenom/cachenom/core/french"
 )
 
-// isAdverbAndVerb reports whether the word n is an adverb and a verb follows it:
-// "Rose toujours souriante a".
-func (s *Source) isAdverbAndVerb(n int) bool {
-	if key := s.Doc.Key(n); !s.Is(n, french.Degree) && key != "toujours" && key != "ne" {
-		return false
+// IsVerb reports whether token i can be a finite verb of the third person singular, and whether
+// it can hardly be anything else (index.Index.IsVerb). A participle in -é is not finite:
+// demandé, troué.
+func (s *Source) IsVerb(i int) (verb, only bool) {
+	if strings.HasSuffix(strings.TrimRight(s.Doc.Surface(i), "es"), "é") {
+		return false, false // a participle: demandé, troué
 	}
-	verb, only := s.IsVerbAt(n + 1)
-	return verb && only
+	return s.Index.Verb(s.Form(i), s.Doc.Key(i))
 }
 
-// isOf reports whether the word n is "de" in one of its forms.
-func (s *Source) isOf(n int) bool {
-	switch s.Doc.Key(n) {
-	case "de", "des", "du", "d":
-		return true
-	}
-	return false
-}
-
-// isComplement reports whether token i begins what follows a verb rather than a
-// noun: an article, an adverb, a pronoun.
-func (s *Source) isComplement(i int) bool {
-	if !s.Doc.IsWord(i) {
-		return false
-	}
-	key := s.Doc.Key(i)
-	return s.IsAny(i, french.AnyDeterminer, french.Degree, french.BeforeName) || key == "que" || key == "qu" || key == "en" || key == "beaucoup" || key == "d"
-}
-
-// IsVerbAt is isVerb for a token that may be no word.
+// IsVerbAt is IsVerb for a token that may not be a word.
 func (s *Source) IsVerbAt(i int) (bool, bool) {
 	if !s.Doc.IsWord(i) {
 		return false, false
@@ -43,8 +24,8 @@ func (s *Source) IsVerbAt(i int) (bool, bool) {
 	return s.IsVerb(i)
 }
 
-// IsPlural reports whether token i is a verb of the third person plural: of the
-// closed list, or in -ent where the form in -e is a verb.
+// IsPlural reports whether token i is a verb of the third person plural: one of the closed
+// list, or a form in -ent where the form in -e is a verb.
 func (s *Source) IsPlural(i int) bool {
 	if !s.Doc.IsWord(i) {
 		return false
@@ -58,13 +39,31 @@ func (s *Source) IsPlural(i int) bool {
 	return s.Is(i, french.IrregularVerb) && (strings.HasSuffix(key, "ont") || strings.HasSuffix(key, "vent"))
 }
 
-// IsVerb reports whether token i can be a finite verb of the third person
-// singular, and whether it can hardly be anything else. Beyond the lists, a
-// form in -e is one when the dictionary has its infinitive and its plural:
-// participe, participer, participent. What is found is kept with the form.
-func (s *Source) IsVerb(i int) (verb, only bool) {
-	if strings.HasSuffix(strings.TrimRight(s.Doc.Surface(i), "es"), "é") {
-		return false, false // a participle: demandé, troué
+// isAdverbAndVerb reports whether word n is an adverb and a verb follows it: "Rose toujours
+// souriante a".
+func (s *Source) isAdverbAndVerb(n int) bool {
+	if key := s.Doc.Key(n); !s.Is(n, french.Degree) && key != "toujours" && key != "ne" {
+		return false
 	}
-	return s.Index.Verb(s.Form(i), s.Doc.Key(i))
+	verb, only := s.IsVerbAt(n + 1)
+	return verb && only
+}
+
+// isOf reports whether word n is "de" in one of its forms.
+func (s *Source) isOf(n int) bool {
+	switch s.Doc.Key(n) {
+	case "de", "des", "du", "d":
+		return true
+	}
+	return false
+}
+
+// isComplement reports whether token i begins what follows a verb rather than a noun: a
+// determiner, an adverb, a pronoun.
+func (s *Source) isComplement(i int) bool {
+	if !s.Doc.IsWord(i) {
+		return false
+	}
+	key := s.Doc.Key(i)
+	return s.IsAny(i, french.AnyDeterminer, french.Degree, french.BeforeName) || key == "que" || key == "qu" || key == "en" || key == "beaucoup" || key == "d"
 }

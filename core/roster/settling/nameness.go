@@ -127,9 +127,7 @@ func (s *Settlement) areOwnCapitals(i int, name core.Span) bool {
 
 // isHyphenated reports whether a hyphen ties token i to the word before or after it.
 func (s *Settlement) isHyphenated(i int) bool {
-	d := s.Doc
-	return d.IsMark(i-1, '-') && d.IsWord(i-2) && !d.Tokens[i-1].Has(core.AfterSpace) && !d.Tokens[i].Has(core.AfterSpace) ||
-		d.IsMark(i+1, '-') && d.IsWord(i+2) && !d.Tokens[i+1].Has(core.AfterSpace) && !d.Tokens[i+2].Has(core.AfterSpace)
+	return s.IsTied(i-1, i-2) || s.IsTied(i+1, i+2)
 }
 
 // isPredicate reports whether some words beside a pupil are a verb in small
