@@ -74,7 +74,7 @@ const farMore = 8
 func (f *Form) isFarMoreName() bool { return f.Entry.First >= f.Entry.Word+farMore }
 
 // Fill looks a form up: its roles in French, its entry in the dictionary, and the people of the
-// list whom it may name, exactly or, if there are none, with slips, by its sound, or as a short
+// list whom it may name, exactly, or else with slips, by its sound, or as a short
 // form. key is the folded form.
 func (x *Index) Fill(f *Form, key string) {
 	if f.Roles = french.RolesOf(key).Among(roles); x.IsAbroad() {

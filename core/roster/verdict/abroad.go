@@ -7,7 +7,7 @@ import (
 	"github.com/cachenom/cachenom/core/roster/reading"
 )
 
-// JudgeAbroad is verdict without a word of French.
+// JudgeAbroad is JudgeMention for another language than French: it uses no word of French.
 func (s *Judge) JudgeAbroad(m *mention.Mention) Verdict {
 	switch {
 	case m.Grade >= index.Abridged:
@@ -26,12 +26,13 @@ func (s *Judge) JudgeAbroad(m *mention.Mention) Verdict {
 	return Doubtful(core.Replace, MayBeWord) // "Rosa" begins a sentence, in a text on roses
 }
 
-// isWritten reports whether the texts write the one word of a mention as a word.
+// isWritten reports whether the texts write the one word of a mention as a word. part says that
+// it is only a part of the listed name (core.Writing.IsWord).
 func isWritten(s *reading.Source, m *mention.Mention, part bool) bool {
 	return s.Index.Writing.IsWord(s.Doc.Tokens[m.From].Form, s.Doc.Surface(m.From), m.ListedName(s), part)
 }
 
-// judgeShortAbroad judges a short first name: with a capital, and alone.
+// judgeShortAbroad judges a short first name: it needs a capital and no other name beside it.
 func (s *Judge) judgeShortAbroad(m *mention.Mention) Verdict {
 	switch {
 	case !isShortForm(s.Source, m):
@@ -46,8 +47,8 @@ func (s *Judge) judgeShortAbroad(m *mention.Mention) Verdict {
 	return Doubtful(core.Replace, OtherName)
 }
 
-// judgeTypoAbroad judges a word that resembles a name of the list. What it is in its
-// own language nobody knows: it is never sure, and stays in small letters.
+// judgeTypoAbroad judges a word that resembles a name of the list. The program does not know
+// what it means in its language, so it is never sure, and is kept in small letters.
 func (s *Judge) judgeTypoAbroad(m *mention.Mention) Verdict {
 	t := typoOf(s.Source, m)
 	if v := typoVetoAbroad(s.Source, m, &t); v != "" {
@@ -62,17 +63,17 @@ func (s *Judge) judgeTypoAbroad(m *mention.Mention) Verdict {
 	return Doubtful(core.Replace, WordOrTypo)
 }
 
-// typoVetoAbroad is typoVeto without a word of French.
+// typoVetoAbroad is typoVeto for another language than French.
 func typoVetoAbroad(s *reading.Source, m *mention.Mention, t *typo) core.Veto {
 	small := m.IsLower(s)
 	switch {
 	case isAcronym(s, m, t):
 		return core.Jargon
-	case t.far && (len(t.key) < index.LongKey-1 || len(t.name) < index.LongKey), m.Cost > 1.5:
+	case t.far && (len(t.key) < index.LongKey-1 || len(t.name) < index.LongKey), m.Cost > mostOfSmall:
 		return tooManySlips
 	case t.single && isBesideAnother(s, m):
 		return otherPerson
-	case len(t.key) < 4:
+	case len(t.key) < shortestTypo:
 		return core.TooShort
 	case t.single && !small && !m.HasCapital(s) && s.Index.Writing.Small(s.Doc.Tokens[m.From].Form):
 		return core.UsualWord // it begins a sentence, and is a word elsewhere

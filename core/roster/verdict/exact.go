@@ -9,8 +9,8 @@ import (
 	"github.com/cachenom/cachenom/core/roster/reading"
 )
 
-// judgeExact judges a name of the list that stands there to the letter, be it in
-// other case or without accents.
+// judgeExact judges a name of the list that is written without a slip, in any case and with or
+// without accents.
 func (s *Judge) judgeExact(m *mention.Mention) Verdict {
 	if v, ok := s.judgeThing(m); ok {
 		return v
@@ -37,18 +37,22 @@ func (s *Judge) judgeExact(m *mention.Mention) Verdict {
 	return Doubtful(core.Replace, MayBeWord)
 }
 
-// usualness is how usual the words of a mention are together: two rare ones side by
-// side, in this order, are rarer.
+// rarerTogether is by how many levels two words side by side are rarer than each alone.
+const rarerTogether = 6
+
+// usualness returns how usual the words of a mention are together, as a level of the lexicon.
+// Two words side by side, in the order of the name, are rarer than each of them.
 func usualness(s *reading.Source, m *mention.Mention) uint8 {
 	words := s.WordFrequency(m.From, m.To)
 	if m.Majors(s) > 1 && words <= lexicon.MainWord {
-		words -= min(words, 6)
+		words -= min(words, rarerTogether)
 	}
 	return words
 }
 
-// judgeThing judges a mention that stands for a feast, a place, a make or a book, if
-// it does. What pupils have makes it theirs all the same: "les résultats de Noël".
+// judgeThing judges a mention that may be a feast, a place, a make or a book. It reports false
+// where it is not one of these. What pupils have makes it the pupil's all the same: "les
+// résultats de Noël".
 func (s *Judge) judgeThing(m *mention.Mention) (Verdict, bool) {
 	switch {
 	case s.IsEvent(m.From, m.To):
@@ -69,8 +73,8 @@ func (s *Judge) judgeThing(m *mention.Mention) (Verdict, bool) {
 	return Verdict{}, false
 }
 
-// judgeNoWord judges a name that is no usual word. It may be a rare one all the same:
-// "au max", "la clémence".
+// judgeNoWord judges a name that is not a usual word. It may be a rare one: "au max", "la
+// clémence".
 func (s *Judge) judgeNoWord(m *mention.Mention, r reading.Reading) Verdict {
 	switch {
 	case r != reading.AsName && isBareNoun(s.Source, m):
@@ -83,14 +87,14 @@ func (s *Judge) judgeNoWord(m *mention.Mention, r reading.Reading) Verdict {
 	return Sure
 }
 
-// isBareNoun reports whether a mention in small letters is a noun behind a word
-// that asks for one without an article: "manque de clémence".
+// isBareNoun reports whether a mention in small letters is a noun after a word that takes nouns
+// without an article: "manque de clémence".
 func isBareNoun(s *reading.Source, m *mention.Mention) bool {
 	return m.IsLower(s) && !s.Doc.Tokens[m.From].Has(core.NoCaps) && s.IsNoun(m.From) && s.Doc.IsWord(m.From-1) && s.Is(m.From-1, french.BeforeBareNoun)
 }
 
-// judgeCapital judges a name that is so usual a word and has a capital that says
-// something.
+// judgeCapital judges a name that is also a usual word and has a capital that only a name
+// explains. words is how usual it is.
 func (s *Judge) judgeCapital(m *mention.Mention, r reading.Reading, words uint8) Verdict {
 	n := m.To + 1
 	surnamed := m.Mask&s.Index.Layouts[m.Person].First == 0
@@ -112,8 +116,8 @@ func (s *Judge) judgeCapital(m *mention.Mention, r reading.Reading, words uint8)
 	return Sure
 }
 
-// judgeSmall judges a name that is so usual a word and stands in small letters, or
-// among capitals, where nothing says that it is the name.
+// judgeSmall judges a name that is also a usual word, in small letters or among capitals, where
+// the words around do not say that it is the name. words is how usual it is.
 func (s *Judge) judgeSmall(m *mention.Mention, r reading.Reading, words uint8) Verdict {
 	t := &s.Doc.Tokens[m.From]
 	switch {
@@ -122,8 +126,8 @@ func (s *Judge) judgeSmall(m *mention.Mention, r reading.Reading, words uint8) V
 	case words >= lexicon.MainWord:
 		return rejected(core.UsualWord)
 	case t.Has(core.NoCaps|core.Start) && words < lexicon.BasicWord && !isLinkWord(s.Source, m.To+1):
-		// Where a line of small letters begins with it and nothing says it is a
-		// word, it is the pupil spoken of.
+		// It begins a line of small letters, and nothing says that it is a word: the
+		// line is about the pupil.
 		return Doubtful(core.Replace, MayBeWord)
 	case words <= lexicon.CurrentWord, t.Flags&(core.NoCaps|core.Shout) != 0:
 		return Doubtful(core.Keep, MayBeWord)
@@ -131,8 +135,8 @@ func (s *Judge) judgeSmall(m *mention.Mention, r reading.Reading, words uint8) V
 	return rejected(core.SmallLetters)
 }
 
-// isTitle reports whether the name goes on as the title of a work or a place
-// does: "Le Marchand de Venise", "Rose de Lima".
+// isTitle reports whether the words after the name make it the title of a work or the name of a
+// place: "Le Marchand de Venise", "Rose de Lima".
 func isTitle(s *reading.Source, m *mention.Mention) bool {
 	d := s.Doc
 	n := m.To + 1
@@ -147,14 +151,14 @@ func isTitle(s *reading.Source, m *mention.Mention) bool {
 	return d.IsWord(n) && d.Tokens[n].Case == core.Title && len(s.Form(n).Hits) == 0
 }
 
-// isLinkWord reports whether token i is a preposition, as after a noun: "prudence
-// sur les résultats".
+// isLinkWord reports whether token i is a preposition or a determiner, as it follows a noun:
+// "prudence sur les résultats".
 func isLinkWord(s *reading.Source, i int) bool {
 	return s.Doc.IsWord(i) && (s.IsAny(i, french.BeforeName, french.BeforeBareNoun, french.AnyDeterminer) || s.Doc.Key(i) == "dans")
 }
 
-// isInTitle reports whether a capitalised name after an article goes on with
-// another capital: "le Petit Prince".
+// isInTitle reports whether a capital after the name, or quotation marks around it, make it
+// part of a title: "le Petit Prince".
 func isInTitle(s *reading.Source, m *mention.Mention) bool {
 	d := s.Doc
 	n := m.To + 1

@@ -10,15 +10,20 @@ import (
 	"github.com/cachenom/cachenom/core/roster/reading"
 )
 
-// judgeInFrame judges again a first name in small letters that would pass for a word,
-// by the phrase around it: no noun stands bare behind "merci à", "bravo" or "un mot
-// pour", nor beside a pupil in "manon et clément". Behind "avec" and "pour" some
-// do, "avec prudence": there it is hidden where the name is far more usual than
-// the word, and asked about else.
+// farMore is by how many levels of the lexicon a first name must be more frequent than the same
+// word to be hidden where it may be either.
+const farMore = 5
+
+// judgeInFrame judges again a first name in small letters that would pass for a word, by the
+// phrase around it. No noun without an article follows "merci à", "bravo" or "un mot pour", or
+// is joined to a pupil, "manon et clément". After "avec" and "pour" some nouns do, "avec
+// prudence": there the name is hidden if it is far more frequent than the word, and otherwise
+// asked about.
 func (s *Judge) judgeInFrame(m *mention.Mention, v Verdict) Verdict {
 	i := m.From
 	f, p := s.Form(i), s.TokenBefore(i)
-	if m.IsSurnamed(s.Source) || f.Entry.First < lexicon.By256 && s.IsInDictionary(i) || f.Roles.Any(noFirstName) || s.HasDeterminer(i) || beginsPhrase(s.Source, m) {
+	rare := f.Entry.First < lexicon.By256 && s.IsInDictionary(i)
+	if rare || m.IsSurnamed(s.Source) || f.Roles.Any(noFirstName) || s.HasDeterminer(i) || beginsPhrase(s.Source, m) {
 		return v
 	}
 	with := s.Says(p, "avec") || s.Says(p, "pour")
@@ -35,7 +40,7 @@ func (s *Judge) judgeInFrame(m *mention.Mention, v Verdict) Verdict {
 		}
 		return Doubtful(core.Replace, MayBeWord)
 	case with && !strings.HasSuffix(s.Doc.Key(i), "nce"):
-		if f.Entry.First >= f.Entry.Word+5 {
+		if f.Entry.First >= f.Entry.Word+farMore {
 			return Doubtful(core.Replace, MayBeWord)
 		}
 		return Doubtful(core.Keep, MayBeWord)
@@ -43,20 +48,20 @@ func (s *Judge) judgeInFrame(m *mention.Mention, v Verdict) Verdict {
 	return v
 }
 
-// isGreeted reports whether the word p greets or thanks who stands behind it:
-// "bravo", "merci à".
+// isGreeted reports whether token p greets or thanks the person named after it: "bravo", "merci
+// à".
 func isGreeted(s *reading.Source, p int) bool {
 	return s.Doc.IsWord(p) && (s.Is(p, french.Salutation) || s.Doc.Key(p) == "a" && s.Is(max(p-1, 0), french.Salutation))
 }
 
-// isReportedOn reports whether the word p leads from a report to who it is on: "un
-// mot pour", "avis sur".
+// isReportedOn reports whether token p leads from a report to the person it is about: "un mot
+// pour", "avis sur".
 func isReportedOn(s *reading.Source, p int) bool {
 	return (s.Says(p, "pour") || s.Says(p, "sur")) && s.Is(max(p-1, 0), french.ReportOn)
 }
 
-// isJoined reports whether "et" or "ou" joins token i to somebody: a name of the
-// list that is no common word, or what many are called, with a capital.
+// isJoined reports whether "et" or "ou" joins token i to a person: a name of the list that is
+// not a common word, or a frequent first name with a capital.
 func isJoined(s *reading.Source, i int) bool {
 	for _, j := range [2]int{i - 2, i + 2} {
 		if joint := (i + j) / 2; !s.Says(joint, "et") && !s.Says(joint, "ou") || !s.Doc.IsWord(j) {
@@ -70,24 +75,31 @@ func isJoined(s *reading.Source, i int) bool {
 	return false
 }
 
-// isCalledAbsent reports whether a line of small letters opens with the name and
-// goes on with what is noted of pupils: "petit absent ce matin". Who is absent
-// "de" something is a noun with its adjective: "grand absent du conseil".
+// shortestNote is how many letters a note on attendance has after a name.
+const shortestNote = 3
+
+// isCalledAbsent reports whether a line of small letters opens with the name and continues with
+// what teachers note of pupils: "petit absent ce matin". With "de" after it, "absent" belongs
+// to a noun: "grand absent du conseil".
 func isCalledAbsent(s *reading.Source, m *mention.Mention) bool {
 	d, n := s.Doc, m.To+1
-	if !s.OpensLine(m.From) || !d.Tokens[m.From].Has(core.NoCaps) || !d.IsWord(n) || !s.Is(n, french.AttendanceWord) || len(d.Key(n)) < 3 || d.Key(n) == "idem" {
+	opens := s.OpensLine(m.From) && d.Tokens[m.From].Has(core.NoCaps)
+	if !opens || !d.IsWord(n) || !s.Is(n, french.AttendanceWord) {
+		return false
+	}
+	if len(d.Key(n)) < shortestNote || d.Key(n) == "idem" {
 		return false
 	}
 	return !strings.HasPrefix(d.Key(n), "absent") || !s.Says(n+1, "de") && !s.Says(n+1, "du") && !s.Says(n+1, "d")
 }
 
-// longestClause is how many tokens before ", aussi" somebody may stand who does the
-// same.
+// longestClause is how many tokens before ", aussi" the other person who does the same is
+// looked for.
 const longestClause = 64
 
-// doesLikewise reports whether a sentence about somebody of the list goes on to
-// another one who does the same: "ilan lit bien, lois aussi". An adjective may
-// stand there too, "calme, constant aussi": it must be more usual as a name.
+// doesLikewise reports whether a sentence about a person of the list continues with another one
+// who does the same: "ilan lit bien, lois aussi". An adjective may be there too, "calme,
+// constant aussi", so the name must be more frequent than the word.
 func doesLikewise(s *reading.Source, m *mention.Mention) bool {
 	i := m.From - 1
 	if !s.Doc.IsMark(i, ',') || !s.Says(m.To+1, "aussi") || !s.IsRatherName(m.From, m.To) {

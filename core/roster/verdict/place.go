@@ -10,10 +10,13 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// JudgeSite judges a mention that is part of the name of a street, a school, a town
-// or a building, if it is: "rue Pierre-Curie", "Saint-Malo", "place
-// Saint-Georges". Such a person is nobody of the class. Where the name of the list
-// is all that the site is called by, "Au stade Maupassier", somebody is asked.
+// siteWithin is how many words before a name the word for a site is looked for.
+const siteWithin = 3
+
+// JudgeSite judges a mention that is part of the name of a street, a school, a town or a
+// building: "rue Pierre-Curie", "Saint-Malo", "place Saint-Georges". It reports false where it
+// is not. Such a person is not a pupil. Where the name of the list is the whole name of the
+// site, "Au stade Maupassier", a person is asked.
 func (s *Judge) JudgeSite(m *mention.Mention) (Verdict, bool) {
 	if m.Grade == index.Abridged {
 		return Verdict{}, false
@@ -31,10 +34,10 @@ func (s *Judge) JudgeSite(m *mention.Mention) (Verdict, bool) {
 			return KeptAsWord(core.NameOfThing), true
 		}
 	}
-	// A title of honour may stand between: avenue du Président-Wilson. After
-	// "de" it is somebody's: la place de Lisa, le groupe de Malo.
+	// A title of honour may come between: avenue du Président-Wilson. After "de" the site
+	// belongs to a person: la place de Lisa, le groupe de Malo.
 	p := from - 1
-	for steps := 0; steps < 3 && s.Doc.IsWord(p) && s.Doc.Tokens[p+1].Flags&core.AfterLine == 0; steps++ {
+	for steps := 0; steps < siteWithin && s.Doc.IsWord(p) && s.Doc.Tokens[p+1].Flags&core.AfterLine == 0; steps++ {
 		key := s.Doc.Key(p)
 		switch {
 		case s.Is(p, french.NamedSite) && (hyphened || !s.Is(p, french.LooseSite)):
@@ -47,8 +50,8 @@ func (s *Judge) JudgeSite(m *mention.Mention) (Verdict, bool) {
 	return Verdict{}, false
 }
 
-// judgeCalledAfter judges a mention behind the word for a site, perhaps tied to more
-// words by hyphens.
+// judgeCalledAfter judges a mention after the word for a site. tied says that hyphens join it
+// to more words.
 func (s *Judge) judgeCalledAfter(m *mention.Mention, tied bool) (Verdict, bool) {
 	named := s.Read(m.From, m.To) == reading.AsName
 	bare := !named && s.WordFrequency(m.From, m.To) > 0 && (m.IsLower(s.Source) || s.Doc.Tokens[m.From].Has(core.Shout))
@@ -65,13 +68,14 @@ func (s *Judge) judgeCalledAfter(m *mention.Mention, tied bool) (Verdict, bool) 
 	return Doubtful(core.Replace, mayBePlace), hidden
 }
 
-// hasNextName reports whether a capital that is on no list follows a mention.
+// hasNextName reports whether a word with a capital, which is not on the list, follows a
+// mention.
 func hasNextName(s *reading.Source, m *mention.Mention) bool {
 	n, joint := s.Doc.Next(m.To)
 	return joint == core.BySpace && s.HasNameCapital(n) && len(s.Form(n).Hits) == 0
 }
 
-// isAfterSaint reports whether "saint" stands directly before token i.
+// isAfterSaint reports whether "saint" comes directly before token i.
 func isAfterSaint(s *reading.Source, i int) bool {
 	p := i - 1
 	if s.Doc.IsMark(p, '.') || s.Doc.IsMark(p, '-') {
@@ -80,8 +84,7 @@ func isAfterSaint(s *reading.Source, i int) bool {
 	return s.Doc.IsWord(p) && s.Is(p, french.AnySaint) && s.Doc.Tokens[i].Flags&core.AfterLine == 0
 }
 
-// isInCompound reports whether hyphens tie the mention to something that is not
-// listed.
+// isInCompound reports whether hyphens join the mention to a word that is not on the list.
 func isInCompound(s *reading.Source, m *mention.Mention) bool {
 	from, to := s.Compound(m.From, m.To)
 	for i := from; i <= to; i++ {
@@ -92,8 +95,8 @@ func isInCompound(s *reading.Source, m *mention.Mention) bool {
 	return false
 }
 
-// isPlace reports whether the name stands where a place stands: "à Nice", "la
-// gare de Lens", "Paris, Lyon, Marseille".
+// isPlace reports whether the words around make the name a place: "à Nice", "la gare de Lens",
+// "Paris, Lyon, Marseille".
 func isPlace(s *reading.Source, m *mention.Mention) bool {
 	if m.Grade >= index.Abridged || s.IsSmall(m.From) {
 		return false
@@ -109,7 +112,7 @@ func isPlace(s *reading.Source, m *mention.Mention) bool {
 	case "de", "d":
 		return followsPlaceNoun(s, p) || town && surnamed && e.Place >= lexicon.Place8k && s.Doc.IsWord(p-1) && !s.Is(p-1, french.SchoolThing)
 	case "a":
-		// One goes to Paris; one also speaks to Paris, who is on the list.
+		// People go to Paris; they also speak to Paris, who is on the list.
 		return followsTravel(s, p) || town && surnamed && e.Place >= lexicon.Place4k
 	case "en", "vers":
 		return town || followsTravel(s, p)
@@ -119,8 +122,8 @@ func isPlace(s *reading.Source, m *mention.Mention) bool {
 	return town && e.Place >= lexicon.Place2k && isAmongTowns(s, m)
 }
 
-// isOnlyGiven reports whether a mention is by a first name that no place and no
-// organisation has.
+// isOnlyGiven reports whether a mention is by a first name that is not also a place or an
+// organisation.
 func isOnlyGiven(s *reading.Source, m *mention.Mention) bool {
 	if m.Mask&s.Index.Layouts[m.Person].First == 0 || s.Index.Lexicon == nil {
 		return false
@@ -129,8 +132,8 @@ func isOnlyGiven(s *reading.Source, m *mention.Mention) bool {
 	return ok && e.Class&lexicon.ClassFirst != 0 && e.Class&(lexicon.ClassPlace|lexicon.ClassOrg) == 0
 }
 
-// isCountry reports whether token i is one by what stands before it: "au Mali",
-// "de France".
+// isCountry reports whether token i is a country with the words that come before one: "au
+// Mali", "de France".
 func isCountry(s *reading.Source, i int) bool {
 	if !s.Is(i, french.Country) {
 		return false
@@ -138,21 +141,21 @@ func isCountry(s *reading.Source, i int) bool {
 	return s.HasDeterminer(i) || s.Doc.IsWord(i-1) && (s.Is(i-1, french.BeforeCountry) || s.Doc.Key(i-1) == "de")
 }
 
-// followsPlaceNoun reports whether the "de" at token p follows a noun of
-// places, an adjective or two between: "la plateforme technique de Nancy".
+// followsPlaceNoun reports whether the "de" at token p follows a noun of places, with an
+// adjective or two between: "la plateforme technique de Nancy".
 func followsPlaceNoun(s *reading.Source, p int) bool {
-	for i := p - 1; i >= p-3 && s.Doc.IsWord(i); i-- {
+	for i := p - 1; i >= p-siteWithin && s.Doc.IsWord(i); i-- {
 		switch {
 		case s.Is(i, french.PlaceNoun):
 			return true
 		case s.Is(i, french.SchoolThing), s.Is(i, french.AnyDeterminer), s.Is(i, french.BeforeName), s.Is(i, french.IrregularVerb), s.OpensLine(i):
-			return false // what stands on another line leads to nothing here
+			return false // words on another line do not lead to this one
 		}
 	}
 	return false
 }
 
-// isAmongTowns reports whether a town stands beside the name in an enumeration.
+// isAmongTowns reports whether a town is beside the name in an enumeration.
 func isAmongTowns(s *reading.Source, m *mention.Mention) bool {
 	isTown := func(i int) bool {
 		if !s.Doc.IsWord(i) || s.Doc.Tokens[i].Case != core.Title {
@@ -164,8 +167,8 @@ func isAmongTowns(s *reading.Source, m *mention.Mention) bool {
 	return s.Doc.IsMark(m.To+1, ',') && isTown(m.To+2) || s.Doc.IsMark(m.From-1, ',') && isTown(m.From-2)
 }
 
-// followsTravel reports whether the preposition at token p follows a verb or noun of
-// moving or living.
+// followsTravel reports whether the preposition at token p follows a verb or noun of moving or
+// living.
 func followsTravel(s *reading.Source, p int) bool {
 	return s.Doc.IsWord(p-1) && s.Is(p-1, french.TravelWord)
 }

@@ -10,10 +10,10 @@ import (
 	"github.com/cachenom/cachenom/core/roster/reading"
 )
 
-// Relative is the name of the adult whom a part of a pupil's name stands for,
-// "M. Ferrand", "Mme Ferrand", "Ferrand père", "les parents Ferrand", or "" where
-// it is the pupil's. Whoever goes by a title is no pupil, and the one with "M."
-// is not the one with "Mme"; a girl may be a "Mlle".
+// Relative returns the name of the adult whom a part of a pupil's name means, "M. Ferrand",
+// "Mme Ferrand", "Ferrand père", "les parents Ferrand", or "" where it means the pupil. A
+// person with a title is not a pupil, and "M." and "Mme" are two people; a girl may be called
+// "Mlle".
 func (s *Judge) Relative(best []mention.Mention) string {
 	m := &best[0]
 	if m.Grade >= index.Abridged || m.Cut > 0 || m.Cost > 0 && !m.Split || hasNextListed(s.Source, m) {
@@ -34,69 +34,11 @@ func (s *Judge) Relative(best []mention.Mention) string {
 	return surface
 }
 
-// NoteAdult notes somebody of the list whose whole name stands after a title: "M. Pierre
-// Morel", who is no pupil, and whom "M. Morel" means from there on.
-func (s *Judge) NoteAdult(best []mention.Mention) {
-	title := s.TitleBefore(best[0].From)
-	if len(best) != 1 || title == "" || best[0].Grade != index.FullName || best[0].Cost > 0 || french.Is(title, french.Girl) {
-		return
-	}
-	if s.adults == nil {
-		s.adults = map[int32]string{}
-	}
-	s.adults[best[0].Person] = title
-}
-
-// isAdult reports whether a mention after a title is of the one person of the list whom the
-// text has called by the whole name and a title of the same gender before.
-func (s *Judge) isAdult(best []mention.Mention) bool {
-	if len(best) != 1 || s.adults == nil {
-		return false
-	}
-	known, ok := s.adults[best[0].Person]
-	if !ok {
-		return false
-	}
-	a, b := french.RolesOf(known), french.RolesOf(s.TitleBefore(best[0].From))
-	return !(a.Has(french.Man) && b.Has(french.Woman)) && !(a.Has(french.Woman) && b.Has(french.Man))
-}
-
-// hasNextListed reports whether a name of the list follows a mention with a capital:
-// "M. PETIT Paul".
-func hasNextListed(s *reading.Source, m *mention.Mention) bool {
-	n, joint := s.Doc.Next(m.To)
-	return joint == core.BySpace && !s.IsSmall(n) && !s.Doc.Tokens[n].Has(core.Start) && len(s.Form(n).Hits) > 0
-}
-
-// kin is the name of the relative, or of the family, whom a pupil's surname stands
-// for by the word behind or before it; "" for none.
-func (s *Judge) kin(best []mention.Mention, surface string) string {
-	d, m := s.Doc, &best[0]
-	surnamed := m.Grade == index.Surname && m.Mask&s.Index.Layouts[m.Person].First == 0
-	if !surnamed || s.IsSmall(m.From) && !d.Tokens[m.From].Has(core.NoCaps) {
-		return ""
-	}
-	if n, joint := d.Next(m.To); joint == core.BySpace && s.Is(n, french.RelativeBehind) && s.IsSmall(n) {
-		return surface + " " + d.Surface(n)
-	}
-	if p := m.From - 1; d.IsWord(p) && d.Tokens[m.From].Flags&(core.AfterLine|core.AfterTab) == 0 {
-		switch d.Key(p) {
-		case "famille", "parents", "epoux":
-			return "les " + surface
-		case "les":
-			if len(best) == 1 { // else it is the two pupils
-				return "les " + surface
-			}
-		}
-	}
-	return ""
-}
-
-// Neighbour tells whom a part of a pupil's name stands for by the word before it.
-// A function at school, "le CPE Roux", "Prof : Roux", kin of another generation,
-// "tante Lucie", or a birth, "née Roux", make it another one, whose name it gives.
-// "Son frère Paul", "l'AESH Paul", "le principal, Roux" and "la salle Roux" are
-// perhaps the pupil: it gives the doubt.
+// Neighbour reads the word before a part of a pupil's name. It returns the name of another
+// person where that word is a function at school, "le CPE Roux", "Prof : Roux", a relative of
+// another generation, "tante Lucie", or a birth, "née Roux". It returns a doubt where the
+// mention may be the pupil all the same: "Son frère Paul", "l'AESH Paul", "le principal, Roux",
+// "la salle Roux".
 func (s *Judge) Neighbour(m *mention.Mention) (other string, doubt *core.Reason) {
 	p := s.TokenBefore(m.From)
 	if p < 0 || m.Grade >= index.Abridged || m.Cut > 0 {
@@ -132,9 +74,67 @@ func (s *Judge) Neighbour(m *mention.Mention) (other string, doubt *core.Reason)
 	return "", nil
 }
 
-// elderBefore is the word before mark p that says that a surname behind the mark is of kin
-// of another generation, or of who answers for a pupil: "Mère :", "sa mère,", "Responsable
-// légal :", "la maman de Tom ("; "" for none.
+// NoteAdult remembers a person of the list whose whole name comes after a title: "M. Pierre
+// Morel" is not a pupil, and "M. Morel" means him from there on.
+func (s *Judge) NoteAdult(best []mention.Mention) {
+	title := s.TitleBefore(best[0].From)
+	if len(best) != 1 || title == "" || best[0].Grade != index.FullName || best[0].Cost > 0 || french.Is(title, french.Girl) {
+		return
+	}
+	if s.adults == nil {
+		s.adults = map[int32]string{}
+	}
+	s.adults[best[0].Person] = title
+}
+
+// isAdult reports whether a mention after a title is of the one person of the list whom the
+// text has called by the whole name, with a title of the same gender, before.
+func (s *Judge) isAdult(best []mention.Mention) bool {
+	if len(best) != 1 || s.adults == nil {
+		return false
+	}
+	known, ok := s.adults[best[0].Person]
+	if !ok {
+		return false
+	}
+	a, b := french.RolesOf(known), french.RolesOf(s.TitleBefore(best[0].From))
+	return !(a.Has(french.Man) && b.Has(french.Woman)) && !(a.Has(french.Woman) && b.Has(french.Man))
+}
+
+// hasNextListed reports whether a name of the list with a capital follows a mention: "M. PETIT
+// Paul".
+func hasNextListed(s *reading.Source, m *mention.Mention) bool {
+	n, joint := s.Doc.Next(m.To)
+	return joint == core.BySpace && !s.IsSmall(n) && !s.Doc.Tokens[n].Has(core.Start) && len(s.Form(n).Hits) > 0
+}
+
+// kin returns the name of the relative, or of the family, whom a pupil's surname means together
+// with the word after or before it; "" where there is no such word.
+func (s *Judge) kin(best []mention.Mention, surface string) string {
+	d, m := s.Doc, &best[0]
+	surnamed := m.Grade == index.Surname && m.Mask&s.Index.Layouts[m.Person].First == 0
+	if !surnamed || s.IsSmall(m.From) && !d.Tokens[m.From].Has(core.NoCaps) {
+		return ""
+	}
+	if n, joint := d.Next(m.To); joint == core.BySpace && s.Is(n, french.RelativeBehind) && s.IsSmall(n) {
+		return surface + " " + d.Surface(n)
+	}
+	if p := m.From - 1; d.IsWord(p) && d.Tokens[m.From].Flags&(core.AfterLine|core.AfterTab) == 0 {
+		switch d.Key(p) {
+		case "famille", "parents", "epoux":
+			return "les " + surface
+		case "les":
+			if len(best) == 1 { // else it is the two pupils
+				return "les " + surface
+			}
+		}
+	}
+	return ""
+}
+
+// elderBefore returns the word before mark p which says that the surname after the mark is of a
+// relative of another generation, or of the adult responsible for a pupil: "Mère :", "sa
+// mère,", "Responsable légal :", "la maman de Tom ("; "" where there is no such word.
 func (s *Judge) elderBefore(p int) string {
 	k := p - 1
 	if k > 0 && s.Doc.Tokens[k].Kind == core.Number { // "Responsable légal 1 :"
@@ -164,14 +164,13 @@ func (s *Judge) elderBefore(p int) string {
 	return ""
 }
 
-// isBorn reports whether token p says under which name somebody was born: "née
-// Roux".
+// isBorn reports whether token p introduces a name at birth: "née Roux".
 func isBorn(s *reading.Source, p int) bool {
 	return s.Says(p, "nee") || strings.EqualFold(s.Doc.Surface(p), "né")
 }
 
-// hasKinBefore reports whether a pupil of the same surname was named just before: "Kenza
-// et son frère Adem", where both are listed.
+// hasKinBefore reports whether a pupil of the same surname was named just before: "Kenza et son
+// frère Adem", where both are listed.
 func (s *Judge) hasKinBefore(m *mention.Mention) bool {
 	if s.Prior.End > 0 {
 		p, ok := s.Index.Person(s.Prior.Entity)

@@ -7,13 +7,19 @@ import (
 	"github.com/cachenom/cachenom/core/roster/reading"
 )
 
-// A French noun has an article where it is a subject; a name has none. So a
-// listed name in small letters that is a word as well is the name where it
-// stands bare in a subject's place: these are the places.
+// row is a stretch of tokens, from first to before end, of names side by side, and how each of
+// them reads.
+type row struct {
+	first, end int
+	reads      reading.Reading
+}
 
-// judgeInRow judges again, by what stands beside it, a name that is a word as well:
-// in small letters it is the name where no noun goes without an article, and
-// where no capital says otherwise it is a word among words and in a set phrase.
+// A French noun has an article where it is a subject; a name has none. So a listed name in
+// small letters that is also a word is the name where it is a subject without an article.
+
+// judgeInRow judges again a name that is also a word, by the names and words beside it. In
+// small letters it is the name where a noun would have an article. Where no capital says
+// otherwise, it is a word among words, or in a set phrase.
 func (s *Judge) judgeInRow(m *mention.Mention, v Verdict) Verdict {
 	if m.From != m.To || !s.IsPlainWord(m.From) || s.IsAny(m.From, french.NoName, french.RelativeBehind) || m.HasCapital(s.Source) {
 		return v
@@ -31,15 +37,9 @@ func (s *Judge) judgeInRow(m *mention.Mention, v Verdict) Verdict {
 	return v
 }
 
-// A row is a stretch of tokens, from first to before end, of names that stand one
-// beside the other, and how each of them reads.
-type row struct {
-	first, end int
-	reads      reading.Reading
-}
-
-// readRowOf reads a name in a row of listed names, parted by spaces, commas or "et".
-// The members of a row have it in common, which may be as long as the text.
+// readRowOf reads a name in a row of listed names, with spaces, commas or "et" between them.
+// All names of a row read the same, and a row may be as long as the text, so the last one is
+// kept.
 func (s *Judge) readRowOf(m *mention.Mention) reading.Reading {
 	if s.row.first <= m.From && m.From < s.row.end {
 		return s.row.reads
@@ -52,9 +52,9 @@ func (s *Judge) readRowOf(m *mention.Mention) reading.Reading {
 	return r.reads
 }
 
-// readRow reads a row. It tells people where two others of it are no words, or
-// where it is the subject of a plural verb. Months and days go without an article
-// too: where all are of one kind, they are the calendar's.
+// readRow reads a row as people where two of its names are not words, or where it is the
+// subject of a plural verb. Months and days need no article either: where all are of one kind,
+// they are of the calendar.
 func readRow(s *reading.Source, first, last int) reading.Reading {
 	if isLedTo(s, first) {
 		return reading.Unclear
@@ -85,8 +85,7 @@ func readRow(s *reading.Source, first, last int) reading.Reading {
 	return reading.Unclear
 }
 
-// rowAround is the first and the last member of the row that a mention stands in,
-// on its line.
+// rowAround returns the first and the last member of the row around a mention, on its line.
 func rowAround(s *reading.Source, m *mention.Mention) (first, last int) {
 	first, last = m.From, m.To
 	for p := first - 1; p >= 0 && s.Doc.Tokens[p+1].Flags&core.AfterLine == 0 && (isMember(s, p) || isRowJoint(s, p)); p-- {
@@ -102,8 +101,8 @@ func rowAround(s *reading.Source, m *mention.Mention) (first, last int) {
 	return first, last
 }
 
-// isLedTo reports whether a word or a number leads up to token i, which then says
-// what it is: "le petit", "d'avril"; "avec" and the like do not.
+// isLedTo reports whether a word or a number before token i says what it is: "le petit",
+// "d'avril"; "avec" and the like do not.
 func isLedTo(s *reading.Source, i int) bool {
 	p := i - 1
 	if s.Doc.IsMark(p, '\'') {
@@ -117,8 +116,8 @@ func isRowJoint(s *reading.Source, i int) bool {
 	return s.Doc.IsMark(i, ',') || s.Says(i, "et")
 }
 
-// isMember reports whether token i can be a member of a row of listed names, or of
-// the calendar's.
+// isMember reports whether token i can be a member of a row of listed names, or of days and
+// months.
 func isMember(s *reading.Source, i int) bool {
 	return s.Doc.IsWord(i) && (s.Form(i).Exact || s.Is(i, french.NamedTime)) && !s.Is(i, french.NoName)
 }

@@ -11,13 +11,14 @@ import (
 	"github.com/cachenom/cachenom/core/roster/reading"
 )
 
-// noFirstName are the roles of words that are bare where a first name is.
+// noFirstName are the roles of words that have no article in places where first names have
+// none.
 var noFirstName = french.Of(french.NoName, french.RelativeBehind)
 
-// judgeSmallGiven judges a first name of the list in small letters that would otherwise
-// pass in silence, "Très bien théo !": whoever types fast leaves capitals out. Unless
-// the words around make a word of it, somebody is asked. It is hidden until then where
-// it is a name sooner than a word, and shows where it is a usual word.
+// judgeSmallGiven judges again a first name of the list in small letters that would be kept
+// without a question, "Très bien théo !": writers in a hurry leave capitals out. Unless the
+// words around make it a word, a person is asked. Until then it is hidden where it is more
+// frequent as a name than as a word, and shown where it is a usual word.
 func (s *Judge) judgeSmallGiven(m *mention.Mention, v Verdict) Verdict {
 	if !v.Drop && !v.Word || m.Grade != index.Given || m.From != m.To || m.Cost > 0 || !m.IsLower(s.Source) {
 		return v
@@ -27,15 +28,15 @@ func (s *Judge) judgeSmallGiven(m *mention.Mention, v Verdict) Verdict {
 	if f.Entry.First <= word || f.Roles.Any(noFirstName) || isUsedAsWord(s.Source, m) {
 		return v
 	}
-	if word < lexicon.UsualWord || f.Entry.First >= word+5 && !s.IsLedByDe(m.From) {
+	if word < lexicon.UsualWord || f.Entry.First >= word+farMore && !s.IsLedByDe(m.From) {
 		return Doubtful(core.Replace, MayBeWord)
 	}
 	return Doubtful(core.Keep, MayBeWord)
 }
 
-// isUsedAsWord reports whether the words around a name in small letters leave only the
-// word: a noun behind its article or number, a verb behind its subject, an adjective
-// behind "est" or behind the noun it qualifies, a feast, a set phrase.
+// isUsedAsWord reports whether the words around a name in small letters allow only the word: a
+// noun after its article or number, a verb after its subject, an adjective after "est" or after
+// the noun it qualifies, a feast, a set phrase.
 func isUsedAsWord(s *reading.Source, m *mention.Mention) bool {
 	i := m.From
 	p := i - 1
@@ -58,8 +59,8 @@ func isUsedAsWord(s *reading.Source, m *mention.Mention) bool {
 	return s.IsInDictionary(i) && !isAdverb(s, p) && s.IsQualified(p, i)
 }
 
-// isAdverb reports whether token i is a word behind which nothing is qualified: "bien",
-// "ainsi", "vraiment".
+// isAdverb reports whether token i is a word after which nothing is qualified: "bien", "ainsi",
+// "vraiment".
 func isAdverb(s *reading.Source, i int) bool {
 	key := s.Doc.Key(i)
 	return key == "bien" || strings.HasSuffix(key, "ment") || french.Is(key, french.Small)
