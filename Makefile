@@ -15,13 +15,16 @@ export COMMIT ?= $(shell .ci/commit.sh long)
 WASMS    := web/public/cachenom.wasm web/public/cachenom-corpus.wasm
 LICENCES := web/src/generated/THIRD-PARTY.txt
 
-.PHONY: help run test check gotest wasmtest e2e looks bench fuzz fuzz-long parallel eval assets train forum wasm wire notices dist built twice package edge host clean FORCE
+.PHONY: help run test nightly check gotest wasmtest e2e looks bench fuzz fuzz-long parallel eval assets train forum wasm wire notices dist built twice package edge host clean FORCE
 help: ## this list
 	@grep -hE '^[a-z0-9-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 10
 run: web/dist/index.html ## build what is missing and serve the page at http://127.0.0.1:8080 (PORT=…)
 	@cd web && PORT=$(PORT) node scripts/serve.js
-test: check gotest wasmtest e2e twice ## everything: style, Go, wasm, the built page in a real Chromium
+test: check gotest wasmtest e2e ## what every commit must pass: style, Go, wasm, the built page in real browsers
 	@echo "make test: all passed"
+nightly: ## what is too slow for every commit besides: real LibreOffice and hosts, slow ways out, two builds compared, 100,000 cases
+	CACHENOM_NIGHTLY=1 $(MAKE) --no-print-directory test twice
+	$(MAKE) --no-print-directory fuzz FUZZTIME=$(or $(FUZZTIME),20s)
 check: go-door web/node_modules/.installed ## gofmt, go vet, the rules of the house, stale types of the bridge, staticcheck, Biome, tsc, a reason for each dependency
 	@.ci/check.sh
 	cd web && $(NPM) run check
@@ -29,8 +32,8 @@ gotest: go-door node-door parallel-door ## the Go tests
 	@.ci/gotest.sh native
 wasmtest: go-door node-door ## the core's tests as WebAssembly, in Node
 	@.ci/gotest.sh wasm
-e2e: edge package built browser-door firefox-door nginx-door ## the built page in a real Chromium, and at its hosts
-	cd web && $(NPM) run e2e
+e2e: edge package built browser-door firefox-door nginx-door ## the built page in a real Chromium and Firefox, and at its hosts (SUITE=chromium|others|hosts for a part)
+	cd web && npx playwright test $(ARGS)
 looks: built browser-door ## take the pictures that the page is compared with anew (web/e2e/looks), to be looked at
 	cd web && UPDATE=1 npx playwright test e2e/looks.spec.ts
 bench: built browser-door ## every budget as a ratio or a size, in Chromium where the row says browser

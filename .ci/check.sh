@@ -5,7 +5,7 @@ cd "$(dirname "$0")/.."
 go=${GO:-go}
 ugly=$(gofmt -l assets core wasm .ci)
 [ -z "$ugly" ] || { echo "$ugly"; echo "run gofmt -w on these"; exit 1; }
-set -x
+
 "$go" vet ./... ./.ci/house
 "$go" run ./.ci/house
 "$go" run ./wasm/bridge/wiregen -check

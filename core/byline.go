@@ -1,403 +1,179 @@
 package core
 
 import (
-	"cmp"
-	"slices"
 	"strings"
 
+	"github.com/cachenom/cachenom/core/french"
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// An author field is one person with one pseudonym, so that authors can be
-// counted afterwards. Who it is, a decision on the field says; else the names
-// that are known in it, where nothing of another name stands beside them: "Ryan,
-// Christopher W." is the Christopher Ryan who is known, and so is "Dr. Ryan via
-// List" where no other Ryan is; "Christopher Doe" is nobody known, whoever is
-// called Christopher. Of somebody else not half a name is replaced: the field
-// is a person of its own.
+// Byline is what an author field says: "Ryan, Christopher W., PhD", "cwr at agency.example
+// (Christopher W. Ryan)", "'Ana Paz' via Course <course@x.example>".
+type Byline struct {
+	Name       string // as spelled, without what programs put around it; may be ""
+	Other      string // an abbreviation or a handle of the same person, "KDR (Kellian Drouart)"; may be ""
+	Address    string // e-mail address as spelled, "x at y.example"; may be ""
+	OwnAddress bool   // the address belongs to the person, not to a mailing list
 
-// Messages are the rules for messages with authors: what an author field is, and
-// what is left of a name in an address. They are handed in, as the page that hides
-// one text does without.
-type Messages struct {
-	sign    func(r *flow)
-	inPiece func(l *leakFinder, out *Output, tokens []Token, from, end int) (Leak, bool)
-	named   func(field string) []string
-	isMail  func(text string) bool
-	called  *called
+	name, other Span // byte offsets of Name and Other in the field; other may be empty
 }
 
-// Called is what a known person goes by as an author: a full name, a handle, an
-// address; or, with Field, an author field as it is written.
-type Called struct {
-	Entity, Name string
-	Field        bool
+// Limits of what is read as a name in an author field.
+const (
+	longestByline  = 400 // bytes; a longer field is not taken apart
+	shortestDegree = 2   // letters: "MD"
+	fullNameWords  = 2   // words of a name that has both a first name and a surname
+)
+
+// ReadByline reads an author field.
+func ReadByline(field string) Byline {
+	b := Byline{OwnAddress: true, name: Span{0, len(field)}}
+	if len(field) > longestByline {
+		b.Name = strings.Join(strings.Fields(field), " ")
+		return b
+	}
+	b.trimName(field, " \t\r\n\"'`‘’“”«»")
+	in := func() string { return field[b.name.Start:b.name.End] }
+	var asides []Span // text in brackets after the name, last one first
+	if open, inner, ok := trailingBrackets(in(), '<', '>'); ok && isMail(inner) {
+		b.Address, b.name.End = strings.TrimSpace(inner), b.name.Start+open
+	} else if open, inner, ok := trailingBrackets(in(), '(', ')'); ok && isMail(in()[:open]) {
+		b.Address = strings.TrimSpace(in()[:open])
+		b.name = Span{b.name.Start + open + 1, b.name.Start + open + 1 + len(inner)}
+	} else if isMail(in()) {
+		b.Address, b.name.End = in(), b.name.Start
+	}
+	for before := -1; before != b.name.End-b.name.Start; {
+		before = b.name.End - b.name.Start
+		b.trimName(field, aroundNames)
+		for _, pair := range [...][2]byte{{'(', ')'}, {'[', ']'}} {
+			if open, inner, ok := trailingBrackets(in(), pair[0], pair[1]); ok && strings.TrimSpace(in()[:open]) != "" {
+				b.OwnAddress = b.OwnAddress && !startsWithVia(inner)
+				b.name.End = b.name.Start + open
+				asides = append(asides, Span{b.name.End + 1, b.name.End + 1 + len(inner)})
+			}
+		}
+		if at := viaIndex(in()); at > 0 {
+			b.OwnAddress, b.name.End = false, b.name.Start+at
+		}
+		b.name.End -= trailingDegree(in())
+		b.name.End -= trailingEmployer(in())
+	}
+	b.readOther(field, asides)
+	b.Name = strings.Join(strings.Fields(in()), " ")
+	b.Other = strings.Join(strings.Fields(field[b.other.Start:b.other.End]), " ")
+	return b
 }
 
-// called are the known people by what they go by; several have a name in common.
-type called struct{ fields, names map[string][]string }
-
-func newCalled(list []Called) *called {
-	c := &called{map[string][]string{}, map[string][]string{}}
-	for _, one := range list {
-		at, key := c.names, fold.Key(one.Name)
-		if isMail(one.Name) {
-			key = PlainMail(one.Name)
-		}
-		if one.Field {
-			at, key = c.fields, Spelling(one.Name)
-		}
-		if key != "" && !slices.Contains(at[key], one.Entity) {
-			at[key] = append(at[key], one.Entity)
-		}
-	}
-	return c
-}
-
-// who is the one person that an author field is of, "" for nobody or several: by
-// the field itself, by the whole name, by the address.
-func (c *called) who(field string) string {
-	b := ReadByline(field)
-	keys := []string{fold.Key(b.Name), fold.Key(b.Other)}
-	if last, first, ok := strings.Cut(b.Name, ","); ok {
-		keys = append(keys, fold.Key(strings.TrimSpace(first)+" "+strings.TrimSpace(last)))
-	}
-	if plain, _ := plainName(b.Name); plain != "" {
-		keys = append(keys, plain)
-	}
-	if b.OwnAddress && b.Address != "" {
-		keys = append(keys, PlainMail(b.Address))
-	}
-	if ids := c.fields[Spelling(field)]; len(ids) == 1 {
-		return ids[0]
-	}
-	for _, key := range keys {
-		if ids := c.names[key]; len(ids) == 1 {
-			return ids[0]
+// names returns Name and Other if they are set, or the address if neither is.
+func (b *Byline) names() []string {
+	var list []string
+	for _, name := range []string{b.Name, b.Other} {
+		if name != "" {
+			list = append(list, name)
 		}
 	}
-	return ""
-}
-
-// NewMessages returns the rules, with what known people go by.
-func NewMessages(known ...Called) *Messages {
-	return &Messages{(*flow).sign, (*leakFinder).inPiece, func(field string) []string {
-		b := ReadByline(field)
-		return b.names()
-	}, isMail, newCalled(known)}
-}
-
-// attribute finds who the author fields are of.
-func (r *flow) attribute() {
-	if r.Messages != nil {
-		r.Messages.sign(r)
-	} else {
-		r.signDecided()
-	}
-}
-
-// authors are the author fields that have words.
-func (r *flow) authors() []*annotated {
-	var list []*annotated
-	for i := range r.texts {
-		if t := &r.texts[i]; t.doc.Field == AuthorField && len(t.doc.Tokens) > 0 {
-			list = append(list, t)
-		}
+	if len(list) == 0 && b.Address != "" {
+		list = append(list, b.Address)
 	}
 	return list
 }
 
-// sign finds who wrote each message.
-func (r *flow) sign() {
-	s := signing{r, nil, nil}
-	authors := r.authors()
-	for _, t := range authors {
-		t.decided = r.Decisions.onAuthor(t)
-	}
-	r.signDecided()
-	for _, t := range authors {
-		if t.decided || s.spelled(t) || s.listed(t) || s.several(t) {
-			continue
-		}
-		if len(t.found) == 0 {
-			r.Decisions.onMailbox(t)
-		}
-		s.join(t)
-	}
-	oneName(authors)
+// trimName removes characters of set from both ends of the name.
+func (b *Byline) trimName(field, set string) { b.name = trimSpan(field, b.name, set) }
+
+// trimSpan returns a span of text without characters of set at both ends.
+func trimSpan(text string, in Span, set string) Span {
+	s := text[in.Start:in.End]
+	in.Start += len(s) - len(strings.TrimLeft(s, set))
+	s = strings.TrimLeft(s, set)
+	in.End -= len(s) - len(strings.TrimRight(s, set))
+	return in
 }
 
-// signDecided finds in the author fields, where nothing else was found, the names
-// that the user decided upon in the texts: who is hidden in a message is hidden
-// as its author. A name of several people is nobody's there.
-func (r *flow) signDecided() {
-	names := map[string]*Decided{}
-	for n := range r.texts {
-		t := &r.texts[n]
-		if t.doc.Field != BodyField {
-			continue
+// trailingBrackets returns the text in brackets at the end of s, and the offset of the opening
+// bracket. The text may contain other brackets.
+func trailingBrackets(s string, left, right byte) (open int, inner string, ok bool) {
+	t := strings.TrimRight(s, " \t\"'")
+	if t == "" || t[len(t)-1] != right {
+		return 0, "", false
+	}
+	depth := 0
+	for open = len(t) - 1; open >= 0; open-- {
+		switch t[open] {
+		case right:
+			depth++
+		case left:
+			depth--
 		}
-		for i := range t.found {
-			f := &t.found[i]
-			if f.Rank == Detected || f.Action != Replace || f.Entity == "" {
-				continue
-			}
-			name := fold.Key(t.doc.Text[f.Start:f.End])
-			if old, ok := names[name]; ok && (old == nil || old.Entity != f.Entity) {
-				names[name] = nil
-				continue
-			}
-			names[name] = f
+		if depth == 0 {
+			return open, t[open+1 : len(t)-1], true
 		}
 	}
-	if len(names) == 0 {
-		return
-	}
-	for _, t := range r.authors() {
-		if t.decided || len(t.found) > 0 {
-			continue
-		}
-		whole := t.doc.trim(Span{0, len(t.doc.Text)})
-		if f := names[fold.Key(t.doc.Text[whole.Start:whole.End])]; f != nil {
-			author := *f
-			author.Span = whole
-			t.found = append(t.found, author)
-		}
-	}
+	return 0, "", false
 }
 
-// is makes a finding the one of an author field, the whole of it.
-func (t *annotated) is(f Decided) {
-	f.Span = Span{int(t.doc.Tokens[0].Start), int(t.doc.Tokens[len(t.doc.Tokens)-1].End)}
-	f.Span = t.doc.Snap(f.Span)
-	t.found = []Decided{f}
+// isMail reports whether a text is an e-mail address, also one written for people: "x at
+// y.example", "x (at) y dot example".
+func isMail(s string) bool {
+	s = plainMail(s)
+	at := strings.LastIndexByte(s, '@')
+	return at > 0 && !strings.ContainsAny(s, " \t<>,;") && strings.IndexByte(s[at:], '.') > 1 && !strings.HasSuffix(s, ".")
 }
 
-// onAuthor applies the decision on an author field, if there is one.
-func (ds *Decisions) onAuthor(t *annotated) bool {
-	if ds == nil || len(ds.authors) == 0 {
-		return false
-	}
-	d, ok := ds.authors[Spelling(t.doc.Text)]
-	if ok {
-		f := Decided{Finding: Finding{Kind: Person, Status: Sure, Action: Replace}}
-		f.decide(&d, ByForm, "form")
-		t.is(f)
-	}
-	return ok
-}
-
-// onMailbox finds whose address an author field is where the name in it is a
-// form that was decided: in a text no form stands inside an address.
-func (ds *Decisions) onMailbox(t *annotated) {
-	name, host, _ := strings.Cut(t.doc.Text, "@")
-	if ds == nil || host == "" {
-		return
-	}
-	ds.each(Spelling(name), t.doc, func(d *Decision) {
-		f := Decided{Finding: Finding{Kind: Other, Status: Sure, Action: Replace, Of: Spelling(name)}}
-		if f.decide(d, ByForm, "form"); f.Action == Replace {
-			t.is(f)
-		}
-	})
-}
-
-// somebodyElse is the rule of an author who has a name in common with somebody
-// known.
-const somebodyElse = "author"
-
-// signing is the state of one sign.
-type signing struct {
-	*flow
-	words map[string][]string  // by entity, what it is known by; made when first asked for
-	forms map[string]*Decision // by folded form; nil where it is of several
-}
-
-// listed finds who of the known people an author field is of, where no decision
-// speaks of it.
-func (s *signing) listed(t *annotated) bool {
-	if len(s.Kinds) > 0 && !slices.Contains(s.Kinds, Person) || len(t.doc.Text) > longestByline || slices.ContainsFunc(t.found, func(f Decided) bool { return f.Rank != Detected }) {
-		return false
-	}
-	who := s.Messages.called.who(t.doc.Text)
-	if who != "" {
-		why := Because("exact", "of", ReadByline(t.doc.Text).Name)
-		t.is(Decided{Finding: Finding{Kind: Person, Entity: who, Status: Sure, Action: Replace, Rule: "roster.exact", Why: why, Score: 1, Listed: true}})
-	}
-	return who != ""
-}
-
-// spelled finds whom an author field names in other capitals or accents, or turned
-// around, by the whole of a name that was decided: "lima, ana" is Ana Lima.
-func (s *signing) spelled(t *annotated) bool {
-	if s.Decisions == nil || len(t.doc.Text) > longestByline {
-		return false
-	}
-	if s.forms == nil {
-		s.forms = map[string]*Decision{}
-		for k, by := range s.Decisions.forms {
-			key := fold.Key(k.form)
-			if by.Entity == "" || !k.any || !strings.Contains(key, " ") {
-				continue
-			}
-			switch old, ok := s.forms[key]; {
-			case !ok, old != nil && old.Entity == by.Entity && by.Form < old.Form:
-				s.forms[key] = &by
-			case old != nil && old.Entity != by.Entity:
-				s.forms[key] = nil
-			}
+// plainMail is PlainMail for a text that is known to be an address.
+func plainMail(s string) string {
+	s = strings.ToLower(strings.Join(strings.Fields(s), " "))
+	for _, sign := range [...][2]string{{"at", "@"}, {"chez", "@"}, {"dot", "."}, {"point", "."}} {
+		for _, around := range [...][2]string{{" (", ") "}, {" [", "] "}, {"(", ")"}, {"[", "]"}, {" ", " "}} {
+			s = strings.ReplaceAll(s, around[0]+sign[0]+around[1], sign[1])
 		}
 	}
-	name := ReadByline(t.doc.Text).Name
-	names := []string{name}
-	if last, first, ok := strings.Cut(name, ","); ok {
-		names = append(names, first+" "+last)
-	}
-	for _, n := range names {
-		if by := s.forms[fold.Key(strings.TrimSpace(n))]; by != nil {
-			f := Decided{Finding: Finding{Kind: Person, Status: Sure, Action: Replace}}
-			if f.decide(by, ByForm, "form"); f.Action == Replace {
-				t.is(f)
-				return true
-			}
-		}
-	}
-	return false
+	return s
 }
 
-// join makes one finding of those in an author field.
-func (s *signing) join(t *annotated) {
-	var name, called, address, around *Decided
-	one := len(t.doc.Text) <= longestByline
-	field := ReadByline(t.doc.Text)
-	for i := range t.found {
-		f := &t.found[i]
-		switch {
-		case f.Action == Keep && f.Rank != Detected:
-			return // the user wants to read it
-		case f.Action == Keep:
-		case f.Kind == Email || strings.ContainsRune(t.doc.Text[f.Start:f.End], '@'):
-			address = f
-		case field.other.Overlaps(f.Span):
-			called = f // "KDR (…)"
-		case !field.name.Overlaps(f.Span):
-			around = f // "(Lee's lab)"
-		case name == nil:
-			name = f
-		default:
-			one = one && name.Entity != "" && f.Entity == name.Entity
-		}
+// PlainMail returns an e-mail address in the usual form, in small letters: x@y.example for "X
+// at Y.example". It returns any other text unchanged.
+func PlainMail(s string) string {
+	if isMail(s) {
+		return plainMail(s)
 	}
-	switch {
-	case called != nil && s.isOther(t, field.other, called, name):
-		called.Of = cmp.Or(called.Of, t.doc.Text[called.Start:called.End])
-		t.is(*called)
-	case name != nil && one && s.nothingElse(t, field.name, name):
-		name.Of = cmp.Or(name.Of, t.doc.Text[name.Start:name.End])
-		t.is(*name)
-	case address != nil && address.Entity != "":
-		t.is(*address)
-	case name != nil || called != nil || around != nil:
-		of := cmp.Or(name, called, around)
-		somebody := Finding{Kind: Person, Status: Sure, Action: Replace, Score: of.Score, Rule: somebodyElse, Why: of.Why, Of: field.Name}
-		t.is(Decided{Finding: somebody, Rank: of.Rank})
-	}
+	return s
 }
 
-// isOther reports whether called, who was found in the sigle or the handle of an
-// author field, is its author: the handle holds no other word, and the name beside
-// it was found to be the same person or was not found.
-func (s *signing) isOther(t *annotated, other Span, called, name *Decided) bool {
-	return called.Entity != "" && (name == nil || name.Entity == called.Entity) && s.nothingElse(t, other, called)
+// startsWithVia reports whether a text begins with the name of a mailing list or a site that
+// passed the message on: "via Course".
+func startsWithVia(s string) bool {
+	s = strings.ToLower(strings.TrimSpace(s))
+	return strings.HasPrefix(s, "via ")
 }
 
-// nothingElse reports whether the name in an author field is that of who was
-// found there: all its words were, but for titles, particles and initials that
-// can be theirs.
-func (s *signing) nothingElse(t *annotated, name Span, who *Decided) bool {
-	d := t.doc
-	found, initials := 0, []string{}
-	for i := d.TokenAt(name.Start); i < len(d.Tokens) && int(d.Tokens[i].Start) < name.End; i++ {
-		k, key := &d.Tokens[i], d.Key(i)
-		at := Span{int(k.Start), int(k.End)}
-		switch {
-		case k.Kind == Mark:
-		case slices.ContainsFunc(t.found, func(f Decided) bool { return f.Action == Replace && f.Overlaps(at) }):
-			found++
-		case k.Kind == Number:
-			return false
-		case len(key) == 1:
-			initials = append(initials, key)
-		case !isSmallInName(key) && !isNameTitle(key):
-			return false
-		}
+// viaIndex returns where the name of a mailing list or a site begins, "Ana via Course", or -1.
+func viaIndex(s string) int {
+	const via = " via "
+	at := strings.Index(strings.ToLower(s), via)
+	if at <= 0 || at+len(via) >= len(s) {
+		return -1
 	}
-	if len(initials) == 0 {
-		return true
-	}
-	known := s.wordsOf(who, d)
-	own := slices.ContainsFunc(known, func(w string) bool { return len(w) == 1 })
-	return !slices.ContainsFunc(initials, func(c string) bool {
-		theirs := slices.ContainsFunc(known, func(w string) bool { return strings.HasPrefix(w, c) })
-		return !theirs && (own || found < 2)
-	})
+	return len(strings.TrimRight(s[:at], " (["))
 }
 
-// wordsOf are the words of what somebody is known by, folded.
-func (s *signing) wordsOf(who *Decided, d *Doc) []string {
-	if s.words == nil {
-		s.words = map[string][]string{}
-		for i := range s.Known {
-			s.learn(s.Known[i].ID, s.Known[i].Canonical)
-		}
-		if s.Decisions != nil {
-			for k, by := range s.Decisions.forms {
-				s.learn(by.Entity, k.form)
-			}
-		}
-	}
-	words := slices.Concat(loginWords(d.Text[who.Start:who.End]), loginWords(who.Of))
-	return append(words, s.words[who.Entity]...)
-}
+// isNameTitle reports whether a folded word is a title before or after a name.
+func isNameTitle(key string) bool { return french.Is(key, french.NameTitle) }
 
-func (s *signing) learn(entity, name string) {
-	if entity != "" && !strings.ContainsRune(name, '@') {
-		s.words[entity] = append(s.words[entity], loginWords(name)...)
+// trailingDegree returns the length in bytes of a degree at the end of a name: ", PhD",
+// "Ph.D.".
+func trailingDegree(s string) int {
+	at := strings.LastIndexAny(s, " ,")
+	if at < 0 {
+		return 0
 	}
-}
-
-// AuthorHalf is the code of a warning of HalfAuthors.
-const AuthorHalf = "author-half"
-
-// HalfAuthors warns of author fields that hold more of a name than what is known
-// of it, "Kelly Martins" where Kelly is known, or that stay and hold a hidden
-// form, "kelly@x.pt": once for each field, with how many messages have it and
-// the first of them.
-func HalfAuthors(res *Result) []Warning {
-	left := map[int]bool{}
-	for i := range res.Leaks {
-		left[res.Leaks[i].Output] = true
+	last := s[at+1:]
+	switch key := strings.ReplaceAll(fold.Key(last), ".", ""); {
+	case len(key) < shortestDegree || last[0] < 'A' || last[0] > 'Z':
+		return 0
+	case french.Is(key, french.DegreeBehind), key == "ma" && s[at] == ',' || key == "ii" || key == "iii":
+		return len(s) - len(strings.TrimRight(s[:at+1], " ,"))
 	}
-	var warnings []Warning
-	at := map[string]int{}
-	for i := range res.Outputs {
-		out := &res.Outputs[i]
-		if out.Doc.Field != AuthorField || !left[i] && !out.half() {
-			continue
-		}
-		k, ok := at[out.Doc.Text]
-		if !ok {
-			k = len(warnings)
-			at[out.Doc.Text] = k
-			warnings = append(warnings, Warning{Reason: *Because(AuthorHalf, "count", 0), Doc: out.Doc.ID})
-		}
-		warnings[k].Args["count"] = warnings[k].Args["count"].(int) + 1
-	}
-	return warnings
-}
-
-// half reports whether an author field was of somebody of whom only a part of the
-// name is known.
-func (o *Output) half() bool {
-	return len(o.Spans) == 1 && o.Spans[0].Rule == somebodyElse
+	return 0
 }

@@ -9,19 +9,19 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// An author field may call one person by two names: a sigle or a handle, and the
-// name it stands for, in brackets or beside a dash: "KDR (Kellian Drouart)",
-// "Kellian Drouart (kdr_29)", "KDR / Kellian Drouart". Both are that person's. What
-// else stands in brackets, a town, a laboratory, is nobody's.
+// An author field may give one person two names: an abbreviation or a handle, and the full
+// name, in brackets or after a dash: "KDR (Kellian Drouart)", "Kellian Drouart (kdr_29)", "KDR
+// / Kellian Drouart". Anything else in brackets, such as a town or a laboratory, is not a name
+// of the author.
 
-// aroundNames are the characters that are no part of a name at its ends.
+// aroundNames are the characters that are removed from both ends of a name.
 const aroundNames = " \t\r\n\"'`‘’“”«»-‐‑–—*•·,;:_~"
 
-// readOther finds the two names of a field that has them; asides are what stood in
-// brackets behind the name. The name that says more becomes the name.
+// readOther finds out whether a field has two names of its author. asides are the texts in
+// brackets after the name. The longer name becomes the name, the shorter one other.
 func (b *Byline) readOther(field string, asides []Span) {
 	for _, aside := range asides {
-		aside = trimmed(field, aside, aroundNames)
+		aside = trimSpan(field, aside, aroundNames)
 		if b.pair(field, b.name, aside, true) {
 			return
 		}
@@ -32,84 +32,86 @@ func (b *Byline) readOther(field string, asides []Span) {
 		if !ok || strings.Contains(after, mark) {
 			continue
 		}
-		left := trimmed(field, Span{b.name.Start, b.name.Start + len(before)}, aroundNames)
-		right := trimmed(field, Span{b.name.End - len(after), b.name.End}, aroundNames)
+		left := trimSpan(field, Span{b.name.Start, b.name.Start + len(before)}, aroundNames)
+		right := trimSpan(field, Span{b.name.End - len(after), b.name.End}, aroundNames)
 		if b.pair(field, left, right, false) {
 			return
 		}
 	}
 }
 
-// pair makes the names of a field of two parts of it, and reports whether they are
-// the names of one person. In brackets a whole name needs no letter in common with
-// the handle before it: "loulou (Kellian Drouart)".
+// pair sets the two names from two parts of a field, if they are names of one person, and
+// reports whether they are. A full name in brackets needs no letter in common with a handle
+// before it: "loulou (Kellian Drouart)".
 func (b *Byline) pair(field string, first, second Span, brackets bool) bool {
 	one, two := field[first.Start:first.End], field[second.Start:second.End]
 	switch {
 	case one == "" || two == "" || isMail(two):
 		return false
-	case isSigleOf(one, two) || isHandleOf(one, two):
+	case isShortFormOf(one, two) || isHandleOf(one, two):
 		b.name, b.other = second, first
-	case isSigleOf(two, one) || isHandleOf(two, one):
+	case isShortFormOf(two, one) || isHandleOf(two, one):
 		b.name, b.other = first, second
 	case brackets && !strings.ContainsAny(strings.TrimSpace(one), " ,") && isFullName(two):
 		b.name, b.other = second, first
 	default:
 		return false
 	}
-	b.name.End -= degreeAtEnd(field[b.name.Start:b.name.End])
+	b.name.End -= trailingDegree(field[b.name.Start:b.name.End])
 	return true
 }
 
-// isSigleOf reports whether a word is made of the first letters of a name and of
-// letters behind them: KDR and BXC of Kellian Drouart and Bendix Carstensen, but
-// kdrouart and kelliand as well. Two words of the name give letters at least, in
-// the order of the name or with the surname first.
-func isSigleOf(sigle, name string) bool {
+// isShortFormOf reports whether a word consists of the first letters of a name's words, each
+// perhaps followed by later letters of the same word: KDR for Kellian Drouart, BXC for Bendix
+// Carstensen, and kdrouart and kelliand as well. At least two words must give letters. The
+// surname may come first.
+func isShortFormOf(sigle, name string) bool {
 	if strings.ContainsAny(strings.TrimSpace(sigle), " ,") {
 		return false
 	}
 	letters := strings.Join(loginWords(sigle), "")
 	words := loginWords(name)
-	if len(words) == 1 && len(letters) > 2 { // KDR of Drouart: what stands before is the first name's
+	if len(words) == 1 && len(letters) >= shortestAcronym { // KDR for Drouart: the first letter is that of the first name
 		return isAcronym(sigle) && strings.HasPrefix(words[0], letters[1:])
 	}
-	if len(letters) < 2 || len(letters) > longestSigle || len(words) < 2 || len(words) > mostNameWords {
+	if len(letters) < shortestShortForm || len(letters) > longestShortForm || len(words) < fullNameWords || len(words) > mostNameWords {
 		return false
 	}
 	for turn := range words { // "DROUART Kellian" is KD too
-		if spellsSigle(letters, append(words[turn:len(words):len(words)], words[:turn]...), 0) {
+		if spellsShortForm(letters, append(words[turn:len(words):len(words)], words[:turn]...), 0) {
 			return true
 		}
 	}
 	return false
 }
 
-// Bounds of what is compared letter by letter.
+// Limits of names and their short forms.
 const (
-	longestSigle  = 24
-	mostNameWords = 5
+	shortestAcronym   = 3  // letters
+	shortestShortForm = 2  // letters, from two words of the name
+	longestShortForm  = 24 // letters
+	mostNameWords     = 5
 )
 
-// spellsSigle reports whether letters are a piece of each of some words in their
-// order, at least two in all (given before counts): the first letter of the word
-// and letters behind it, in their order. A particle may give none.
-func spellsSigle(letters string, words []string, given int) bool {
+// spellsShortForm reports whether letters consist of the first letter of each of some words,
+// each perhaps followed by later letters of the same word, in their order. given is the number
+// of words that gave letters before. A particle may give none.
+func spellsShortForm(letters string, words []string, given int) bool {
 	if letters == "" {
-		return given >= 2
+		return given >= fullNameWords
 	}
 	if len(words) == 0 {
 		return false
 	}
-	if isSmallInName(words[0]) && spellsSigle(letters, words[1:], given) {
+	if isNameParticle(words[0]) && spellsShortForm(letters, words[1:], given) {
 		return true
 	}
 	if letters[0] != words[0][0] {
 		return false
 	}
-	at := 1 // letters of the word that have been read
+	at := 1 // letters of the word that were read
 	for n := 1; ; n++ {
-		if spellsSigle(letters[n:], words[1:], given+1) {
+		if spellsShortForm(letters[n:], words[1:], given+1) {
 			return true
 		}
 		if n == len(letters) {
@@ -123,8 +125,8 @@ func spellsSigle(letters string, words []string, given int) bool {
 	}
 }
 
-// isHandleOf reports whether a word that is written as a user's name has a word of
-// a name in it: marie_29 of Marie, kellian.drouart of Kellian.
+// isHandleOf reports whether a word is written like a user name and contains a word of the
+// name: marie_29 for Marie, kellian.drouart for Kellian.
 func isHandleOf(handle, name string) bool {
 	handle = strings.TrimSpace(handle)
 	if strings.ContainsAny(handle, " ,") || !strings.ContainsAny(handle, "_.0123456789") && strings.ToLower(handle) != handle {
@@ -132,16 +134,15 @@ func isHandleOf(handle, name string) bool {
 	}
 	letters := strings.Join(loginWords(handle), "")
 	for _, word := range loginWords(name) {
-		if len(word) >= shortestLogin && !isSmallInName(word) && strings.Contains(letters, word) && !isEmployer(name) {
+		if len(word) >= shortestLogin && !isNameParticle(word) && strings.Contains(letters, word) && !isEmployer(name) {
 			return true
 		}
 	}
 	return false
 }
 
-// isFullName reports whether what stands in brackets reads like the first name and
-// the surname of somebody: two words or more with capitals, none of them a number,
-// a sigle or the head of an organisation.
+// isFullName reports whether a text in brackets reads like a first name and a surname: at least
+// two words with capitals, without numbers, abbreviations or words of an organisation's name.
 func isFullName(s string) bool {
 	words := 0
 	for i, w := range strings.Fields(strings.Replace(s, ",", " ", 1)) {
@@ -153,22 +154,22 @@ func isFullName(s string) bool {
 		}):
 			return false
 		case isNameTitle(key):
-		case isSmallInName(key) && i > 0:
+		case isNameParticle(key) && i > 0:
 		case !unicode.IsUpper(r) || i == 0 && isAcronym(w):
 			return false
 		default:
 			words++
 		}
 	}
-	return words >= 2 && words <= mostNameWords && !isEmployer(s)
+	return words >= fullNameWords && words <= mostNameWords && !isEmployer(s)
 }
 
-// isAcronym reports whether a word is nothing but capitals, three at least.
+// isAcronym reports whether a word has only capitals, and at least three.
 func isAcronym(w string) bool {
-	return utf8.RuneCountInString(w) >= 3 && !strings.ContainsFunc(w, func(r rune) bool { return !unicode.IsUpper(r) })
+	return utf8.RuneCountInString(w) >= shortestAcronym && !strings.ContainsFunc(w, func(r rune) bool { return !unicode.IsUpper(r) })
 }
 
-// isEmployer reports whether words name a place where one works or learns.
+// isEmployer reports whether words name a place of work or study.
 func isEmployer(s string) bool {
 	for w := range strings.FieldsFuncSeq(fold.Key(s), func(r rune) bool { return !unicode.IsLetter(r) }) {
 		roles := french.RolesOf(w)
@@ -179,8 +180,8 @@ func isEmployer(s string) bool {
 	return false
 }
 
-// isWorkplaceAbroad reports whether a folded word begins or ends the name of a
-// place of work or of a list in other languages.
+// isWorkplaceAbroad reports whether a folded word begins or ends the name of a place of work or
+// a mailing list in another language.
 func isWorkplaceAbroad(w string) bool {
 	switch w {
 	case "university", "universidad", "universidade", "universita", "universitat", "universiteit", "institute", "instituto", "istituto", "institut",
@@ -192,15 +193,15 @@ func isWorkplaceAbroad(w string) bool {
 	return false
 }
 
-// employerAtEnd is how many bytes of a name are where the person works, behind a
+// trailingEmployer returns the length in bytes of the employer at the end of a name, after a
 // comma: "Kellian Drouart, INSERM", "Drouart, Kellian, Université de Nantes".
-func employerAtEnd(s string) int {
+func trailingEmployer(s string) int {
 	at := strings.LastIndexByte(s, ',')
 	if at < 0 {
 		return 0
 	}
 	before, behind := strings.Fields(s[:at]), strings.TrimSpace(s[at+1:])
-	if len(before) < 2 || !isEmployer(behind) && !(isAcronym(behind) && !isAcronym(before[0]) && !isAcronym(before[len(before)-1])) {
+	if len(before) < fullNameWords || !isEmployer(behind) && !(isAcronym(behind) && !isAcronym(before[0]) && !isAcronym(before[len(before)-1])) {
 		return 0
 	}
 	return len(s) - at

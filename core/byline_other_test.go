@@ -2,12 +2,12 @@ package core
 
 import "testing"
 
-// TestTwoNames: a field that calls somebody by a sigle or a handle and by a name
-// gives both; a place, a laboratory or a list in brackets is nobody.
-func TestTwoNames(t *testing.T) {
+// TestReadBylineOther checks that both names of a field are found, and that a place, a
+// laboratory or a mailing list in brackets is not taken for a name.
+func TestReadBylineOther(t *testing.T) {
 	rows := []struct{ field, name, other string }{
 		{"TLB (Tiphaine Lebrac)", "Tiphaine Lebrac", "TLB"},
-		{"KLM (Oscar Devaux)", "Oscar Devaux", "KLM"}, // no letter in common, and a whole name all the same
+		{"KLM (Oscar Devaux)", "Oscar Devaux", "KLM"}, // no letter in common, but a full name
 		{"BXC (Bendix Carstensen)", "Bendix Carstensen", "BXC"},
 		{"bxc (Bendix Carstensen)", "Bendix Carstensen", "bxc"},
 		{"Bendix Carstensen (BXC)", "Bendix Carstensen", "BXC"},
@@ -59,8 +59,8 @@ func TestTwoNames(t *testing.T) {
 	}
 }
 
-// TestBothNamesLeak: where an author field is replaced, both names in it are looked
-// for in what goes out, with the parts of the longer one.
+// TestBothNamesLeak checks that both names of a replaced author field, and the parts of the
+// longer one, are searched for in the outputs.
 func TestBothNamesLeak(t *testing.T) {
 	field := Decision{Author: "BXC (Bendix Carstensen)", Entity: "P1", Kind: Person, Action: Replace}
 	res := run(t, []Decision{field}, signed(texts("Bendix Carstensen wrote", "Merci Carstensen !", "vu avec BXC"), "BXC (Bendix Carstensen)", "Ana", "Ana"))
@@ -73,9 +73,9 @@ func TestBothNamesLeak(t *testing.T) {
 	}
 }
 
-// TestSigles: whose field it is, the sigle alone says where nothing speaks against
-// it, and so does the name.
-func TestSigles(t *testing.T) {
+// TestShortForms checks that a field with an abbreviation alone is given to its person if no
+// other name contradicts, and that so is the field with the name.
+func TestShortForms(t *testing.T) {
 	is := func(f, id string) Decision { return form(f, kind(Person), of(id)) }
 	rows := []struct {
 		author    string
@@ -92,7 +92,7 @@ func TestSigles(t *testing.T) {
 			t.Errorf("%q with %v is %q, want %q", r.author, r.decisions, got, r.want)
 		}
 	}
-	known := NewMessages(Called{"E1", "BXC", false}, Called{"E2", "Tiphaine Lebrac", false})
+	known := NewMessages(KnownName{"E1", "BXC", false}, KnownName{"E2", "Tiphaine Lebrac", false})
 	for field, want := range map[string]string{"BXC (Bendix Carstensen)": "E1", "TLB (Tiphaine Lebrac)": "E2", "BXC": "E1"} {
 		res := run(t, nil, signed(texts("rien"), field), func(p *Pipeline) { p.Messages, p.Detectors = known, nil })
 		if got := author(res).Text; got != want {

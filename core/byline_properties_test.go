@@ -9,16 +9,16 @@ import (
 	"pgregory.net/rapid"
 )
 
-// TestBylineProperties: whatever is known of whom, an author field is read by
-// everybody the same way, has one pseudonym or stays, and is never that of
-// somebody of whom it has but a part.
+// TestBylineProperties checks, for random known people, that equal author fields get equal
+// results, that a field has one pseudonym or is kept, and that it is never given to a person of
+// whose name it has only a part.
 func TestBylineProperties(t *testing.T) {
 	firsts, lasts := []string{"Ana", "Christopher", "Ed", "Marc"}, []string{"Ryan", "O'Brien", "Paz", "Doole", "Ben Salah"}
 	around := []string{"%", "%, PhD", "Dr. %", "% via List", "'%' (via List)", "- %", "\"%\"", "% (Lab 3)", "x at y.example (%)", "% <x@y.example>"}
 	rapid.Check(t, func(t *rapid.T) {
 		word := func(list []string) string { return rapid.SampledFrom(list).Draw(t, "word") }
 		var ds []Decision
-		forms := map[string]string{} // of one entity; "" for several
+		forms := map[string]string{} // form → the entity that has it, "" for several
 		wordsOf := map[string][]string{}
 		for i := range rapid.IntRange(1, 4).Draw(t, "people") {
 			id := "P" + string(rune('1'+i))
@@ -85,7 +85,7 @@ func TestBylineProperties(t *testing.T) {
 	})
 }
 
-// FuzzReadByline: what is read of an author field stands in it.
+// FuzzReadByline checks that everything read from an author field is in it.
 func FuzzReadByline(f *testing.F) {
 	for _, s := range []string{"Christopher W. Ryan, PhD", "x at y.br (Ana Paz)", "'Ana' via List", "- ()", "((((", "a via b via c", "<@>", "Ana <ana@x.org>", ", , ,", "\xff via \xff"} {
 		f.Add(s)

@@ -2,36 +2,35 @@ package core
 
 import "cmp"
 
-// Decided is a finding on its way to the output: first a copy of what was found,
-// then what the user's decisions and the entity that it names make of it.
+// Decided is a finding on its way to the output. It begins as a copy of the finding; then
+// decisions and the entity that it names change it.
 type Decided struct {
 	Finding
 
-	// Owner is the id of whom the address, user's name or phone belongs to that
-	// Entity is then; "" for anything else, and where nobody knows.
+	// Owner is, if Entity is an e-mail address, user name or phone, the ID of the person who
+	// owns it; "" if the owner is not known and for any other entity.
 	Owner string
-	// Wanted is the replacement that the user chose for this occurrence.
+	// Wanted is the replacement that the user chose for this place; nil if none.
 	Wanted *string
 	// Type and Category are what the user's catalogue says of the form.
 	Type, Category string
-	// Rank orders what is of different origin where it overlaps.
+	// Rank says where the finding comes from. It orders findings that overlap.
 	Rank Rank
 
-	acted           bool // a decision said what to do with it
-	takesEntityKind bool // a decision said whose name it is and not of what kind
+	actionDecided   bool // a decision set Action
+	takesEntityKind bool // a decision set Entity and not Kind
 }
 
-// Rank says who speaks: a decision on one occurrence beats one on a form,
-// which beats any detector.
+// Rank is the origin of a Decided. A higher rank wins an overlap.
 type Rank uint8
 
 const (
-	Detected Rank = iota
-	ByForm
-	ByOccurrence
+	Detected     Rank = iota // no decision concerns it
+	ByForm                   // a decision on its form
+	ByOccurrence             // a decision on this place
 )
 
-// undecided are findings as they were found.
+// undecided wraps findings that no decision has changed.
 func undecided(findings []Finding) []Decided {
 	list := make([]Decided, len(findings))
 	for i := range findings {
@@ -40,7 +39,7 @@ func undecided(findings []Finding) []Decided {
 	return list
 }
 
-// decide overwrites what was found with a decision.
+// decide applies a decision to the finding. by is a key of decidedBy.
 func (f *Decided) decide(d *Decision, rank Rank, by string) {
 	if d.Entity != "" {
 		f.Entity, f.takesEntityKind = d.Entity, true
@@ -49,12 +48,12 @@ func (f *Decided) decide(d *Decision, rank Rank, by string) {
 		f.Kind, f.takesEntityKind = d.Kind, false
 	}
 	if d.Action != "" {
-		f.Action, f.acted = d.Action, true
+		f.Action, f.actionDecided = d.Action, true
 	}
 	if d.Replacement != nil {
 		f.Wanted = d.Replacement
 	}
-	if d.Entity != "" || len(f.Candidates) < 2 || f.Action == Keep {
+	if d.Entity != "" || len(f.Candidates) <= 1 || f.Action == Keep {
 		f.Candidates = nil
 	}
 	f.Type, f.Category = cmp.Or(d.Type, f.Type), cmp.Or(d.Category, f.Category)
@@ -62,8 +61,7 @@ func (f *Decided) decide(d *Decision, rank Rank, by string) {
 	f.Why, f.Doubt = decidedBy[by], nil
 }
 
-// decidedBy are the reasons of what was decided: by one occurrence, a form, an
-// entity.
+// decidedBy are the reasons of decided findings, by what the decision was about.
 var decidedBy = map[string]*Reason{
 	"occurrence": Because("decision", "by", "occurrence"),
 	"form":       Because("decision", "by", "form"),

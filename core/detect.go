@@ -3,73 +3,76 @@ package core
 import (
 	"context"
 	"slices"
+	"strings"
 )
 
-// detect finds what identifies somebody in every text, and applies what the user
-// decided.
+// detect finds the names in every text and applies the user's decisions. It stops with
+// ctx.Err() if ctx is done.
 func (r *flow) detect(ctx context.Context) error {
 	decided := r.Decisions.decidedEntities()
-	found := make([]searched, len(r.docs))
+	found := make([]searchResult, len(r.docs))
 	for i, doc := range r.docs {
 		if err := ctx.Err(); err != nil {
 			return err
 		}
-		told := func(share float64) { r.progress(0.1 + 0.6*(float64(i)+share)/float64(len(r.docs))) }
-		found[i] = r.find(doc, decided, told)
-		told(1)
+		report := func(share float64) { r.progress(doneStart + doneDetect*(float64(i)+share)/float64(len(r.docs))) }
+		found[i] = r.search(doc, decided, report)
+		report(1)
 	}
 	r.raiseAll(found)
-	r.askOfNamesakes(found)
+	r.askAboutNamesakes(found)
 	r.texts = make([]annotated, len(r.docs))
 	for i, doc := range r.docs {
 		f := &found[i]
-		all := doc.parted(ResolveDecided(doc, r.Decisions.Apply(doc, f.wanted, f.aside)))
-		r.texts[i] = annotated{doc: doc, found: all, quiet: impersonal(f.aside)}
-		*f = searched{} // a long corpus needs the room
+		all := doc.splitAtWalls(ResolveDecided(doc, r.Decisions.Apply(doc, f.wanted, f.aside)))
+		r.texts[i] = annotated{doc: doc, found: all, notNames: placesAndOrgs(f.aside)}
+		*f = searchResult{} // free the memory: a corpus may be long
 	}
 	return nil
 }
 
-// searched is what was found in a text before the user has a say.
-type searched struct {
-	wanted []Finding // what was asked for, disjoint: the wanted kinds, and the entities of which the user decided
-	aside  []Finding // the rest
-	floor  []Finding // what would be wanted if nobody were listed; nil where nobody is
+// searchResult is what was found in one text, before decisions.
+type searchResult struct {
+	wanted []Finding // what was asked for, disjoint: findings of the wanted kinds, or of entities that the user decided upon
+	aside  []Finding // the other findings
+	floor  []Finding // what wanted would be without a list; nil if no list was given
 }
 
-// find searches a text. told hears which share of the work on a long one is done.
-func (r *flow) find(doc *Doc, decided map[string]bool, told func(share float64)) searched {
-	wanted, listed := r.ask(doc, told)
+// search finds the names in one text. It calls report with the share of its work that is done,
+// 0 to 1, if the text is long. decided holds the entities whose action the user decided.
+func (r *flow) search(doc *Doc, decided map[string]bool, report func(share float64)) searchResult {
+	wanted, listed := r.runDetectors(doc, report)
 	for i := range wanted {
 		doc.align(&wanted[i])
 	}
 	if doc.Trace != nil {
-		doc.Trace.said = slices.Clone(wanted)
+		doc.Trace.found = slices.Clone(wanted)
 	}
 	floor := r.floor(doc, wanted, listed, decided)
-	wanted, aside := r.ofKinds(doc, wanted, decided)
+	wanted, aside := r.splitByKind(doc, wanted, decided)
 	for _, d := range r.Detectors {
 		if reconciler, ok := d.(Reconciler); ok {
 			wanted = reconciler.Reconcile(doc, wanted)
 		}
 	}
 	if len(doc.Text) >= longText {
-		told(0.9)
+		report(shareReconcile)
 	}
-	// What the detectors found becomes disjoint before anybody decides on it: a
-	// decision on a place is on the one finding there.
-	return searched{r.settle(doc, wanted), aside, floor}
+	// Findings must be disjoint before decisions apply: a decision on a place concerns the one
+	// finding there.
+	return searchResult{r.settle(doc, wanted), aside, floor}
 }
 
-// settle makes what was found in a text disjoint, drops what is nobody's name there,
-// and adds whoever signed it. It changes the findings.
+// settle makes the findings of a text disjoint, drops those that cannot be names, and adds
+// people who signed. It changes found.
 func (r *flow) settle(doc *Doc, found []Finding) []Finding {
-	for i := range found { // who is meant may have moved an end
+	for i := range found { // Reconcile may have moved an end
 		found[i].Span = doc.Snap(found[i].Span)
 	}
 	found = slices.DeleteFunc(Resolve(doc, found), func(f Finding) bool {
-		// What another left of "d'artagnan" is nobody, nor is the "avec" of "avecEmma".
-		return f.Kind == Person && (doc.isElided(f.Span) || !f.Listed && doc.isSmallPiece(f.Span)) || doc.isOfThing(&f)
+		// Remainders of other findings are not people: the "d'" of "d'artagnan", the "avec" of
+		// "avecEmma".
+		return f.Kind == Person && (doc.isElided(f.Span) || !f.Listed && doc.isSmallPiece(f.Span)) || doc.isBarredByLayout(&f)
 	})
 	if signed := doc.signatures(found); len(signed) > 0 && (len(r.Kinds) == 0 || slices.Contains(r.Kinds, Person)) {
 		found = Resolve(doc, append(found, signed...))
@@ -77,36 +80,36 @@ func (r *flow) settle(doc *Doc, found []Finding) []Finding {
 	return found
 }
 
-// longText is from how many bytes on a text has its progress told within.
+// longText is the length in bytes from which progress within a text is reported.
 const longText = 1 << 18
 
-// ask returns what all detectors find in a text. It may overlap. The first of them are
-// those of the list, as many as listed says.
-func (r *flow) ask(doc *Doc, told func(share float64)) (all []Finding, listed int) {
+// runDetectors returns what all detectors find in a text; findings may overlap. The first
+// listed of them come from the Reconciler.
+func (r *flow) runDetectors(doc *Doc, report func(share float64)) (all []Finding, listed int) {
 	for i, d := range r.Detectors {
 		if len(doc.Text) >= longText {
-			doc.told = func(share float64) { told(0.8 * (float64(i) + share) / float64(len(r.Detectors))) }
+			doc.onProgress = func(share float64) { report(shareDetectors * (float64(i) + share) / float64(len(r.Detectors))) }
 		}
-		found, failed := search(d, doc)
+		found, failed := detectByLine(d, doc)
 		if failed != nil {
-			r.failed = append(r.failed, stumbled(doc, failed))
+			r.failed = append(r.failed, failureWarning(doc, failed))
 		}
 		if all == nil {
 			all = found
 		} else {
-			all = slices.Concat(all, found) // with no room left over: a workbook has 150,000
+			all = slices.Concat(all, found) // without spare capacity: a workbook has 150,000 findings
 		}
 		if _, ok := d.(Reconciler); ok {
 			listed = len(all)
 		}
 		doc.Progress(1)
 	}
-	doc.told = nil
+	doc.onProgress = nil
 	return all, listed
 }
 
-// align makes a finding begin and end where characters do, and a name begin with a
-// word: "Petit" of "Mme, Petit".
+// align moves the ends of a finding to borders of characters. It also drops marks at the
+// beginning of a person's name: "Petit" for ", Petit".
 func (d *Doc) align(f *Finding) {
 	if f.Kind == Person {
 		for t := d.TokenAt(f.Start); t+1 < len(d.Tokens) && d.Tokens[t].Kind == Mark && int(d.Tokens[t+1].Start) < f.End; t++ {
@@ -116,8 +119,8 @@ func (d *Doc) align(f *Finding) {
 	f.Span = d.Snap(f.Span)
 }
 
-// impersonal is where the findings put aside are surely places or organisations.
-func impersonal(aside []Finding) []Span {
+// placesAndOrgs returns the spans of findings that are certainly places or organisations.
+func placesAndOrgs(aside []Finding) []Span {
 	var list []Span
 	for i := range aside {
 		if f := &aside[i]; (f.Kind == Location || f.Kind == Org) && f.Doubt == nil {
@@ -127,7 +130,7 @@ func impersonal(aside []Finding) []Span {
 	return list
 }
 
-// dropQuiet drops the quiet findings whose spelling is replaced nowhere.
+// dropQuiet drops quiet findings whose spelling is not replaced anywhere.
 func (r *flow) dropQuiet() {
 	replaced := map[string]bool{}
 	quiet := false
@@ -149,9 +152,62 @@ func (r *flow) dropQuiet() {
 		t.found = slices.DeleteFunc(t.found, func(f Decided) bool {
 			unseen := f.Quiet && f.Rank == Detected && !replaced[t.doc.Text[f.Start:f.End]]
 			if unseen {
-				t.quiet = append(t.quiet, f.Span)
+				t.notNames = append(t.notNames, f.Span)
 			}
 			return unseen
 		})
 	}
+}
+
+// detectByLine runs a detector on a document. If the detector panics, which is a bug, it runs
+// it again on each line. So only the lines on which it panics are lost, and the findings of
+// other detectors are kept. failed has the spans that were not searched.
+func detectByLine(d Detector, doc *Doc) (found []Finding, failed []Span) {
+	found, ok := tryDetect(d, doc)
+	if ok {
+		return found, nil
+	}
+	found = nil
+	at := 0
+	for line := range strings.Lines(doc.Text) {
+		here := Span{at, at + len(line)}
+		at = here.End
+		if line == doc.Text {
+			return nil, []Span{here}
+		}
+		list, ok := tryDetect(d, NewField(doc.ID, doc.Field, line, doc.Forms))
+		if !ok {
+			failed = append(failed, here)
+			continue
+		}
+		for _, f := range list {
+			f.Start, f.End = f.Start+here.Start, f.End+here.Start
+			found = append(found, f)
+		}
+	}
+	if failed == nil { // it panics on the whole text only: what lines tell of each other is lost
+		failed = []Span{{0, len(doc.Text)}}
+	}
+	return found, failed
+}
+
+// tryDetect calls Detect. ok is false if it panicked.
+func tryDetect(d Detector, doc *Doc) (found []Finding, ok bool) {
+	defer func() {
+		if recover() != nil {
+			found, ok = nil, false
+		}
+	}()
+	return d.Detect(doc), true
+}
+
+// failureWarning is the warning that a detector failed in a document and names may remain. It
+// has the spans that were not searched, unless the document is an author field or a title,
+// which the page does not show places of.
+func failureWarning(doc *Doc, failed []Span) Warning {
+	w := Warning{Reason: *Because("search-failed", "count", len(failed)), Doc: doc.ID}
+	if doc.Field == BodyField {
+		w.Spans = failed
+	}
+	return w
 }

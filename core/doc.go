@@ -1,60 +1,70 @@
-// Package core leads a text through the pseudonymisation (Pipeline.Run):
+// Package core replaces the names in texts: Pipeline.Run takes documents and returns them with
+// pseudonyms in place of names. It holds the types that all steps share and the order of the
+// steps.
 //
-//	text → Doc → detectors → decisions → Resolve → entities → pseudonyms → output → leak check
+//	text ──NewDoc──→ Doc: tokens, each with its folded form
+//	  → every Detector.Detect: Findings, which may overlap
+//	  → every Reconciler.Reconcile: findings of the list weighed against the others
+//	  → Resolve: disjoint Findings
+//	  → Decisions.Apply, ResolveDecided: Decided, what the user wants of each place
+//	  → authors, questions, forms of one kind
+//	  → Entities: which findings name the same person or thing
+//	  → Namer.Name: a pseudonym for each entity
+//	  → Outputs: the texts with pseudonyms, and where each of them is
+//	  → Leaks: replaced forms that are still in an output
 //
-// It holds what every step shares: the text cut into tokens with their folded
-// forms (Doc), what detectors say of it (Finding), what the user and the entities
-// make of that (Decided), the rules for what overlaps (Overlap), and who is who
-// (Entity).
+// For example, a Detector that finds "Emma" and a Namer that calls her "ELEVE_001" turn "Emma
+// lit." into "ELEVE_001 lit.".
 //
-// It works on bytes and knows nothing of JSON, UTF-16, files or the browser;
-// it does no I/O. How a name is found, how a pseudonym is made and where the
-// dictionaries come from is known by the packages below it, which hand in
-// values of one-method interfaces. Borders of characters follow UAX 29.
+// The package works on bytes of UTF-8. It knows nothing of JSON, UTF-16, files or the browser
+// and does no I/O. It does not know how a name is found, how a pseudonym is made or where
+// dictionaries come from: the packages that import it hand these in as Detector, Namer and
+// lexicon.Dictionary. Borders of characters follow UAX 29.
 package core
 
 import "github.com/cachenom/cachenom/core/french"
 
-// Field says which of a document's texts a Doc is. Each is a text of its own: names
-// are found in it, decided upon and replaced by themselves.
+// Field says which part of a document a Doc holds. Names are found and replaced in each part
+// separately.
 type Field uint8
 
 const (
-	BodyField   Field = iota // what the document says
-	AuthorField              // who wrote it: one person, as a rule (byline.go)
-	TitleField               // the title of a thread, which its messages share
+	BodyField   Field = iota // the text of the document
+	AuthorField              // the author of the document, usually one person (author.go)
+	TitleField               // the title of a thread, which all its messages share
 )
 
-// Doc is a text cut into tokens: one field of a document.
+// Doc is one text, cut into tokens. A document has a Doc for each of its fields.
 type Doc struct {
-	ID     string // the document's id in its corpus, of a title its thread's; "" for a single text
+	ID     string // the document's ID in its corpus; for a title, the thread's ID; "" for a text without a corpus
 	Field  Field
-	Text   string // as it was given; spans are bytes of it
+	Text   string // the text as given; all spans are byte offsets into it
 	Tokens []Token
-	Forms  *Forms // shared by all documents of a request
+	Forms  *Forms // numbers of folded forms, shared by all documents of a request
 
-	// Layout is what a file says of the text; nil for one that is no file's.
+	// Layout is what a file tells about the text; nil for a text that is not from a file.
 	Layout *Layout
 
-	// Trace is told what the detectors turn down; nil where nobody asks.
+	// Trace records what detectors reject; nil when no explanation is wanted.
 	Trace *Trace
 
-	told func(share float64) // hears how much of a detector's work on it is done; nil: nobody does
+	onProgress func(share float64) // called with the share of a detector's work that is done; may be nil
 }
 
-// Progress says which share of its work on a document a detector has done, between
-// steps that take long.
+// Progress reports which share of its work on the document a detector has done, 0 to 1.
+// Detectors call it between steps that take long.
 func (d *Doc) Progress(share float64) {
-	if d.told != nil {
-		d.told(share)
+	if d.onProgress != nil {
+		d.onProgress(share)
 	}
 }
 
-// NewDoc cuts text into tokens. It takes any bytes: what is no UTF-8 becomes
-// marks. Documents that share forms share the work done per form.
+// NewDoc cuts the body of a document into tokens. It accepts any bytes: invalid UTF-8 becomes
+// mark tokens. Documents of one request must share forms, so that each form is looked up only
+// once.
 func NewDoc(id, text string, forms *Forms) *Doc { return NewField(id, BodyField, text, forms) }
 
-// NewField is NewDoc for another field than the body.
+// NewField is NewDoc for any field.
 func NewField(id string, field Field, text string, forms *Forms) *Doc {
 	d := &Doc{ID: id, Field: field, Text: text, Forms: forms}
 	d.Tokens = tokenizeFolded(text, forms)
@@ -65,7 +75,7 @@ func NewField(id string, field Field, text string, forms *Forms) *Doc {
 	return d
 }
 
-// Key is the folded form of token i; "" for a mark.
+// Key returns the folded form of token i, "" for a mark.
 func (d *Doc) Key(i int) string {
 	if f := d.Tokens[i].Form; f >= 0 {
 		return d.Forms.keys[f]
@@ -73,24 +83,24 @@ func (d *Doc) Key(i int) string {
 	return ""
 }
 
-// Surface is token i as it stands in the text.
+// Surface returns token i as the text has it.
 func (d *Doc) Surface(i int) string {
 	t := &d.Tokens[i]
 	return d.Text[t.Start:t.End]
 }
 
-// IsWord reports whether there is a token i and it is a word.
+// IsWord reports whether token i exists and is a word.
 func (d *Doc) IsWord(i int) bool {
 	return i >= 0 && i < len(d.Tokens) && d.Tokens[i].Kind == Word
 }
 
-// IsMark reports whether there is a token i and it is the mark r.
+// IsMark reports whether token i exists and is the mark r.
 func (d *Doc) IsMark(i int, r rune) bool {
 	return i >= 0 && i < len(d.Tokens) && d.Tokens[i].Mark == r && r != 0
 }
 
-// TokenAt is the index of the first token that ends after byte offset at; it
-// is len(d.Tokens) past the last one.
+// TokenAt returns the index of the first token that ends after byte offset at, or
+// len(d.Tokens).
 func (d *Doc) TokenAt(at int) int {
 	lo, hi := 0, len(d.Tokens)
 	for lo < hi {
@@ -104,8 +114,8 @@ func (d *Doc) TokenAt(at int) int {
 	return lo
 }
 
-// flagStarts marks the tokens at which a sentence, label, cell or quotation
-// begins.
+// flagStarts sets Start on every token that begins a sentence, a line, a label, a cell or a
+// quotation.
 func (d *Doc) flagStarts() {
 	start := true
 	for i := range d.Tokens {
@@ -120,13 +130,12 @@ func (d *Doc) flagStarts() {
 		if start {
 			t.Flags |= Start
 		}
-		// The number of a list item ("1. Emma") leaves its successor at the start.
-		start = false
+		start = false // after the number of a list item, "1. Emma", the dot sets start again
 	}
 }
 
-// opensSentence reports whether what follows mark i begins a sentence, given
-// whether the mark itself stood at the beginning of one.
+// opensSentence reports whether a sentence begins after mark i. start says whether one begins
+// at the mark itself.
 func (d *Doc) opensSentence(i int, start bool) bool {
 	switch t := &d.Tokens[i]; t.Mark {
 	case '!', '?', '…', ':', ';', '|', '•', '·', '*', '#', '>', '→', '«', '"', '“', '”', '»', '(', '[', '{', '=', '—', '/', '+', '~':
@@ -136,8 +145,8 @@ func (d *Doc) opensSentence(i int, start bool) bool {
 	case ')', ']':
 		return start || i > 0 && d.Tokens[i-1].Kind == Number // "1) Emma"
 	case '-':
-		// A dash between spaces or at a line's head begins something new; a
-		// hyphen inside a word does not.
+		// A dash between spaces or at the beginning of a line opens something new; a hyphen
+		// inside a word does not.
 		return start || t.Has(AfterSpace) && i+1 < len(d.Tokens) && d.Tokens[i+1].Has(AfterSpace)
 	case '\'', ',':
 		return false
@@ -145,8 +154,8 @@ func (d *Doc) opensSentence(i int, start bool) bool {
 	return start
 }
 
-// abbreviates reports whether the dot after token i belongs to an
-// abbreviation, so that no sentence ends there.
+// abbreviates reports whether the dot after token i belongs to an abbreviation, and so does not
+// end a sentence.
 func (d *Doc) abbreviates(i int) bool {
 	if !d.IsWord(i) {
 		return false
@@ -157,7 +166,7 @@ func (d *Doc) abbreviates(i int) bool {
 	return french.Is(d.Key(i), french.DottedShort)
 }
 
-// flagLines marks lines without any capital and words among capitals.
+// flagLines sets NoCaps on lines without capitals, and Shout on words among words in capitals.
 func (d *Doc) flagLines() {
 	for from := 0; from < len(d.Tokens); {
 		to := from + 1
@@ -169,9 +178,10 @@ func (d *Doc) flagLines() {
 	}
 }
 
+// flagLine does the work of flagLines for the line of tokens from to to-1.
 func (d *Doc) flagLine(from, to int) {
 	caps := false
-	last := -1 // the last word in capitals with nothing but marks after it
+	last := -1 // the last word in capitals, if only marks follow it; else -1
 	for i := from; i < to; i++ {
 		t := &d.Tokens[i]
 		if t.Kind != Word {
@@ -180,7 +190,7 @@ func (d *Doc) flagLine(from, to int) {
 		if t.Case != Lower && t.Case != NoCase {
 			caps = true
 		}
-		if t.Case != Upper && !(t.Case == Title && t.End-t.Start <= 2) {
+		if t.Case != Upper && !(t.Case == Title && t.End-t.Start <= longestInitial) {
 			last = -1
 			continue
 		}

@@ -8,7 +8,7 @@ import (
 	"pgregory.net/rapid"
 )
 
-// TestMerge: who is who after the user's merges.
+// TestMerge checks the entities after the user's merges.
 func TestMerge(t *testing.T) {
 	merge := func(pairs ...string) []Decision {
 		var list []Decision
@@ -59,8 +59,8 @@ func TestMerge(t *testing.T) {
 	}
 }
 
-// TestMergesEnd: whatever is merged, everybody ends as one who is merged into
-// nobody, and who is merged ends with the target.
+// TestMergesEnd checks, for random merges, that every entity ends in one that is not merged,
+// the same as the entity that it was merged into.
 func TestMergesEnd(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		ids := rapid.SampledFrom([]string{"a", "b", "c", "d", "e"})
@@ -78,19 +78,19 @@ func TestMergesEnd(t *testing.T) {
 			last[d.Entity] = d.Merge
 		}
 		for id, to := range last {
-			end := r.merged(id)
-			if again := r.merged(end); again != end {
+			end := r.mergeTarget(id)
+			if again := r.mergeTarget(end); again != end {
 				t.Fatalf("%s ends at %s, which ends at %s", id, end, again)
 			}
-			if id != to && r.merged(to) != end {
-				t.Fatalf("%s ends at %s, its target %s at %s", id, end, to, r.merged(to))
+			if id != to && r.mergeTarget(to) != end {
+				t.Fatalf("%s ends at %s, its target %s at %s", id, end, to, r.mergeTarget(to))
 			}
 		}
 	})
 }
 
-// TestDoubts: a doubt between a few is named by all, one between many has a
-// number of its own.
+// TestDoubts checks that a doubt between a few is named by all of them, and that a large one
+// has a number.
 func TestDoubts(t *testing.T) {
 	crowd := func(n int) (listed, []Entity) {
 		var ids []string
@@ -126,7 +126,7 @@ func TestDoubts(t *testing.T) {
 	}
 }
 
-// TestEntities: who is reported, in which order, with which forms.
+// TestEntities checks which entities are reported, in which order and with which forms.
 func TestEntities(t *testing.T) {
 	met := func(p *Pipeline) {
 		p.Met = []Entity{{ID: "AUTRE_007", Kind: Other, Canonical: "Lyon"}, {ID: "E1", Kind: Other, Canonical: "Brest"}}
@@ -162,9 +162,9 @@ func TestEntities(t *testing.T) {
 	}
 }
 
-// TestFirstNameOfEarlierText: a first name alone that only one person of an earlier text
-// bears is asked to be that person. It is a person of its own where two people bear it, or
-// where somebody goes by that word alone.
+// TestFirstNameOfEarlierText checks that a first name alone becomes a question if only one
+// person of an earlier text bears it. It is a person of its own if two people bear it, or if an
+// entity is known by that word alone.
 func TestFirstNameOfEarlierText(t *testing.T) {
 	rows := []struct {
 		name  string

@@ -10,52 +10,52 @@ import (
 	"github.com/cachenom/cachenom/core/lexicon"
 )
 
-// Outcome is what became of a part of a text that something was made of.
+// Outcome is what became of a candidate.
 type Outcome string
 
 const (
 	Found   Outcome = "found"   // it is in the output's spans, and sure
-	Asked   Outcome = "asked"   // it is there, and a person should look
-	Kept    Outcome = "kept"    // it was found, or decided upon, and stays
-	Refused Outcome = "refused" // a rule looked at it and turned it down: see Vetoes
-	Lost    Outcome = "lost"    // it gave way to another finding: see LostTo
-	Aside   Outcome = "aside"   // it was found, and its kind is not looked for
+	Asked   Outcome = "asked"   // it is in the output's spans, and a person should check it
+	Kept    Outcome = "kept"    // it was found or decided upon, and the text keeps it
+	Refused Outcome = "refused" // a rule considered and rejected it, see Vetoes
+	Lost    Outcome = "lost"    // it lost to another finding, see LostTo
+	Aside   Outcome = "aside"   // it was found, but its kind was not asked for
 )
 
-// Candidate is a part of a text that a rule, the tagger, the list or the user made
-// something of.
+// Candidate is a part of a text that a rule, the tagger, the list or the user made something
+// of.
 type Candidate struct {
 	Span
-	By      string // the rule, "name.full"; "tagger"; "word" for what is known of a word alone
+	By      string // the rule, "name.full"; "tagger"; "word" for what is known about a single word
 	Verdict Outcome
-	Kind    Kind    // "" where there is none
-	Score   float64 // of the rule; of the tagger, how probable it holds it to be of some name
+	Kind    Kind    // may be ""
+	Score   float64 // of the rule; for the tagger, the probability that it is part of a name
 	Vetoes  []Veto  // why it was refused
 	LostTo  *Decided
-	Why     *Reason // of what was found
+	Why     *Reason // why it was found
 	Doubt   *Reason
-	Voices  []Voice // what was said of it, where that was weighed; the loudest first
+	Voices  []Voice // arguments for and against, if it was weighed; strongest first
 }
 
-// The vetoes of a word that nothing was made of.
+// Vetoes of a word that was not found.
 const (
 	// NoSign: nothing around it announces a name.
 	NoSign Veto = "no-sign"
 	// NoWord: it has no letters.
 	NoWord Veto = "no-word"
-	// TitleWord: it announces names and is in none, "Mme".
+	// TitleWord: it announces names and is not part of them, "Mme".
 	TitleWord Veto = "title-word"
-	// Unlikely: the tagger holds it more probably to be none.
+	// Unlikely: the tagger holds it more probable that it is not a name.
 	Unlikely Veto = "unlikely"
 )
 
-// Explain leads documents through the pipeline as Run does and says of each what
-// was found in it, what was turned down and by which veto, and what gave way to
-// what. It costs about twice as much as Run.
+// Explain runs the pipeline on docs, as Run does, and explains each text: what was found, what
+// was rejected and by which veto, and what lost to what. It returns an Explanation for each
+// Doc, or ctx.Err(). It costs about twice as much as Run.
 func (p *Pipeline) Explain(ctx context.Context, docs []*Doc) ([]Explanation, error) {
 	traced := make([]*Doc, len(docs))
 	for i, d := range docs {
-		copied := *d // the caller may keep its documents
+		copied := *d // do not change the caller's documents
 		copied.Trace = &Trace{}
 		traced[i] = &copied
 	}
@@ -70,82 +70,82 @@ func (p *Pipeline) Explain(ctx context.Context, docs []*Doc) ([]Explanation, err
 	return list, nil
 }
 
-// Explanation is what there is to say of one text.
+// Explanation explains the findings of one text.
 type Explanation struct {
 	doc     *Doc
 	spans   []Placed // in order, disjoint
 	lexicon lexicon.Dictionary
 }
 
-// All are the candidates of the whole text, and its words that nothing was made of
-// but those in small letters.
+// All returns all candidates of the text, and the words with a capital that are part of none.
 func (e Explanation) All() []Candidate {
 	list, seen := e.candidates()
 	for i := range e.doc.Tokens {
 		if t := &e.doc.Tokens[i]; t.Kind == Word && t.Case != Lower && seen[i] == untouched {
-			list = append(list, e.word(i, false))
+			list = append(list, e.explainWord(i, false))
 		}
 	}
 	return inOrder(list)
 }
 
-// At are the candidates that touch a part of the text. Of every word in it that was
-// not found, they say what is known of it.
+// At returns the candidates that overlap s, and for every word in s that was not found what is
+// known about it.
 func (e Explanation) At(s Span) []Candidate {
 	list, seen := e.candidates()
 	list = slices.DeleteFunc(list, func(c Candidate) bool { return !c.Overlaps(s) })
 	for i := e.doc.TokenAt(s.Start); i < len(e.doc.Tokens) && int(e.doc.Tokens[i].Start) < s.End; i++ {
-		if t := &e.doc.Tokens[i]; t.Kind != Mark && seen[i] != made {
-			list = append(list, e.word(i, seen[i] == tried))
+		if t := &e.doc.Tokens[i]; t.Kind != Mark && seen[i] != used {
+			list = append(list, e.explainWord(i, seen[i] == tried))
 		}
 	}
 	return inOrder(list)
 }
 
+// spanOf returns the place of a token.
 func spanOf(t *Token) Span { return Span{int(t.Start), int(t.End)} }
 
-// verdicts is the order in which candidates of one place are told.
-var verdicts = []Outcome{Found, Asked, Kept, Aside, Lost, Refused}
+// verdictOrder is the order of candidates of the same place.
+var verdictOrder = []Outcome{Found, Asked, Kept, Aside, Lost, Refused}
 
-// inOrder sorts by place, the longer one first, what was found before what was not.
+// inOrder sorts candidates by place, the longer one first, and then by outcome.
 func inOrder(list []Candidate) []Candidate {
-	sort.SliceStable(list, func(i, j int) bool { // one sort for all types: code is what a visitor loads
+	sort.SliceStable(list, func(i, j int) bool { // not slices.SortStableFunc, which adds code for each type to the download
 		a, b := &list[i], &list[j]
 		return cmp.Or(cmp.Compare(a.Start, b.Start), cmp.Compare(b.End, a.End),
-			cmp.Compare(slices.Index(verdicts, a.Verdict), slices.Index(verdicts, b.Verdict)), cmp.Compare(a.By, b.By)) < 0
+			cmp.Compare(slices.Index(verdictOrder, a.Verdict), slices.Index(verdictOrder, b.Verdict)), cmp.Compare(a.By, b.By)) < 0
 	})
 	return list
 }
 
-// touch is whether something was made of a token.
+// touch says what happened to a token.
 type touch uint8
 
 const (
 	untouched touch = iota
 	tried           // a rule refused it
-	made            // it was found, whatever became of that
+	used            // it is part of a finding, whatever became of that
 )
 
-// candidates are what was found, what gave way, what was put aside and what was
-// refused; seen says what happened to each token.
+// candidates returns what was found, what lost, what was put aside and what was refused. seen
+// says for each token what happened to it.
 func (e Explanation) candidates() (list []Candidate, seen []touch) {
 	seen = make([]touch, len(e.doc.Tokens))
 	add := func(c Candidate) {
 		list = append(list, c)
 		for i := e.doc.TokenAt(c.Start); i < len(seen) && int(e.doc.Tokens[i].Start) < c.End; i++ {
 			if seen[i] = max(seen[i], tried); c.Verdict != Refused {
-				seen[i] = made
+				seen[i] = used
 			}
 		}
 	}
 	for i := range e.spans {
-		add(ofPlaced(&e.spans[i].Decided))
+		add(placedCandidate(&e.spans[i].Decided))
 	}
 	trace := e.doc.Trace
-	for i := range trace.said {
-		f := &trace.said[i]
-		if p := e.shown(f.Span); p == nil || p.Span != f.Span || p.Rule != f.Rule {
-			add(dropped(f, p))
+	for i := range trace.found {
+		f := &trace.found[i]
+		if p := e.placedAt(f.Span); p == nil || p.Span != f.Span || p.Rule != f.Rule {
+			add(droppedCandidate(f, p))
 		}
 	}
 	type by struct {
@@ -154,8 +154,8 @@ func (e Explanation) candidates() (list []Candidate, seen []touch) {
 	}
 	refused := map[by]int{}
 	for _, r := range trace.Refused {
-		if p := e.shown(r.Span); p != nil && p.Span == r.Span && p.Rule == r.Rule {
-			continue // the rule has it twice
+		if p := e.placedAt(r.Span); p != nil && p.Span == r.Span && p.Rule == r.Rule {
+			continue // the rule refused it in one reading and found it in another
 		}
 		if k, ok := refused[by{r.Span, r.Rule}]; ok {
 			list[k].Vetoes = append(list[k].Vetoes, r.Veto)
@@ -172,16 +172,15 @@ func (e Explanation) candidates() (list []Candidate, seen []touch) {
 		list[i].Voices = voices[list[i].Span]
 	}
 	for _, o := range trace.Odds {
-		if o.P >= oddsWorthTelling && seen[e.doc.TokenAt(o.Start)] == untouched {
+		if o.P >= leastReportedOdds && seen[e.doc.TokenAt(o.Start)] == untouched {
 			add(Candidate{Span: o.Span, By: "tagger", Verdict: Refused, Kind: o.Kind, Score: o.P, Vetoes: []Veto{Unlikely}})
 		}
 	}
 	return list, seen
 }
 
-// shown is the span of the output that shows at a part of the text, the first if
-// several; nil for none.
-func (e Explanation) shown(s Span) *Placed {
+// placedAt returns the first span of the output that overlaps s, or nil.
+func (e Explanation) placedAt(s Span) *Placed {
 	at, _ := slices.BinarySearchFunc(e.spans, s.Start, func(p Placed, start int) int { return cmp.Compare(p.End, start+1) })
 	if at < len(e.spans) && e.spans[at].Overlaps(s) {
 		return &e.spans[at]
@@ -189,11 +188,12 @@ func (e Explanation) shown(s Span) *Placed {
 	return nil
 }
 
-// oddsWorthTelling is how probable the tagger must hold a word to be of a name for
-// that to be told where nothing was made of it.
-const oddsWorthTelling = 0.05
+// leastReportedOdds is the tagger's probability from which a word that was not found is
+// reported.
+const leastReportedOdds = 0.05
 
-func ofPlaced(f *Decided) Candidate {
+// placedCandidate returns the candidate of a finding that is in the output.
+func placedCandidate(f *Decided) Candidate {
 	c := Candidate{Span: f.Span, By: f.Rule, Verdict: Found, Kind: f.Kind, Score: f.Score, Why: f.Why, Doubt: f.Doubt}
 	switch {
 	case f.Action == Keep:
@@ -204,9 +204,9 @@ func ofPlaced(f *Decided) Candidate {
 	return c
 }
 
-// dropped is a finding that is not among the spans: another one stands there, its
-// kind was not asked for, or it would show nothing.
-func dropped(f *Finding, winner *Placed) Candidate {
+// droppedCandidate returns the candidate of a finding that is not in the output: winner took
+// its place, its kind was not asked for, or it was a quiet one.
+func droppedCandidate(f *Finding, winner *Placed) Candidate {
 	c := Candidate{Span: f.Span, By: f.Rule, Verdict: Kept, Kind: f.Kind, Score: f.Score, Why: f.Why, Doubt: f.Doubt}
 	switch {
 	case winner != nil:
@@ -217,9 +217,9 @@ func dropped(f *Finding, winner *Placed) Candidate {
 	return c
 }
 
-// word is what is known of a word that was not found, and why that was not enough.
-// Considered says that a rule or the tagger made something of it.
-func (e Explanation) word(i int, considered bool) Candidate {
+// explainWord returns what is known about word i, which was not found, and why that was not
+// enough. considered says that a rule or the tagger did consider it.
+func (e Explanation) explainWord(i int, considered bool) Candidate {
 	t := &e.doc.Tokens[i]
 	c := Candidate{Span: spanOf(t), By: "word", Verdict: Refused, Vetoes: []Veto{}}
 	say := func(holds bool, veto Veto) {

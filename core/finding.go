@@ -1,21 +1,21 @@
 package core
 
-// Span is a part of Doc.Text: bytes, half-open.
+// Span is a part of Doc.Text: byte offsets, half-open.
 type Span struct{ Start, End int }
 
 // Overlaps reports whether the spans share a byte.
 func (s Span) Overlaps(o Span) bool { return s.Start < o.End && o.Start < s.End }
 
-// Contains reports whether o lies within s.
+// Contains reports whether o lies within s. A span contains itself.
 func (s Span) Contains(o Span) bool { return s.Start <= o.Start && o.End <= s.End }
 
-// Kind is what a found text identifies.
+// Kind is what a finding identifies.
 type Kind string
 
 const (
 	Person    Kind = "PERSON"
 	Location  Kind = "LOCATION" // a town, a country, a site: where something is
-	Org       Kind = "ORG"      // what acts: a firm, an office, a school, a club
+	Org       Kind = "ORG"      // a body that acts: a firm, an office, a school, a club
 	Address   Kind = "ADDRESS"
 	Email     Kind = "EMAIL"
 	Phone     Kind = "PHONE"
@@ -24,25 +24,25 @@ const (
 	ID        Kind = "ID"
 	BirthDate Kind = "BIRTHDATE"
 	ClassName Kind = "CLASS"
-	Other     Kind = "OTHER" // what else the user hides; the tagger and the rules find none
+	Other     Kind = "OTHER" // anything else that the user hides; no detector finds it
 )
 
-// Kinds are all kinds, in the order people are shown them.
+// Kinds are all kinds, in the order in which people see them.
 var Kinds = []Kind{Person, Location, Org, Address, Email, Phone, URL, Handle, ID, BirthDate, ClassName, Other}
 
-// isContact reports whether what is of the kind leads to somebody and names
-// nobody: an address of mail, a user's name, a phone.
+// isContact reports whether the kind is a way to reach a person: an e-mail address, a user
+// name, a phone number. A contact does not name its owner.
 func (k Kind) isContact() bool { return k == Email || k == Handle || k == Phone }
 
-// Status tells a person whether to look at a finding.
+// Status says whether a person should check a finding.
 type Status string
 
 const (
-	Sure   Status = "sure"
-	Review Status = "review"
+	Sure   Status = "sure"   // no need to check
+	Review Status = "review" // a person should check it; Finding.Doubt says why
 )
 
-// Action is what happens to a finding in the output.
+// Action says what happens to a finding in the output.
 type Action string
 
 const (
@@ -50,14 +50,14 @@ const (
 	Keep    Action = "keep"
 )
 
-// Reason is a code and its arguments; the page words it. Args are strings and
-// numbers only.
+// Reason is a code with arguments. The page has the words for each code. Args hold only strings
+// and numbers.
 type Reason struct {
 	Code string
 	Args map[string]any
 }
 
-// Because makes a reason from a code and alternating names and values.
+// Because returns a reason from a code and pairs of argument name and value.
 func Because(code string, pairs ...any) *Reason {
 	r := &Reason{Code: code, Args: make(map[string]any, len(pairs)/2)}
 	for i := 0; i+1 < len(pairs); i += 2 {
@@ -66,73 +66,73 @@ func Because(code string, pairs ...any) *Reason {
 	return r
 }
 
-// WhichKind is the code of the doubt whether a name is a person's, a place's or
-// an organisation's.
+// WhichKind is the code of the doubt whether a name is that of a person, a place or an
+// organisation.
 const WhichKind = "which-kind"
 
-// Finding is what a detector says of a part of the text. Who decides makes a
-// Decided of it and leaves the finding as it is.
+// Finding is a mention that a detector reports. Decisions do not change it: they wrap a copy of
+// it in a Decided.
 type Finding struct {
 	Span
 	Kind       Kind
-	Entity     string   // the entity's id; "" when nobody who is known is meant
-	Candidates []string // ids of all who could be meant, when there are several
+	Entity     string   // ID of the entity it names; "" if the entity is not known yet
+	Candidates []string // IDs of all entities it may name, if there are several
 	Status     Status
 	Action     Action
-	Rule       string  // stable name of the rule: "roster.exact"
-	Why        *Reason // how the rule came to it; shared by findings, never written to
-	Doubt      *Reason // why a person should look; nil when sure
-	Against    Veto    // what speaks against it, where the doubt has such a name
-	// Somebody is how probable it is that it is a person, whatever its kind; 0 where that
-	// was not weighed.
-	Somebody float64
-	Score    float64 // 0 to 1, comparable within a rule only
+	Rule       string  // stable name of the rule that found it: "roster.exact"
+	Why        *Reason // how the rule found it; shared between findings, never written to
+	Doubt      *Reason // why a person should check it; nil if Status is Sure
+	Against    Veto    // the veto that speaks against it, if the doubt is one
+	// PersonProbability is how probable it is that the finding is a person, 0 to 1, whatever
+	// its Kind; 0 if this was not weighed.
+	PersonProbability float64
+	Score             float64 // 0 to 1; comparable between findings of one rule only
 
-	// Of is the full name that the text has elsewhere for the same person:
-	// "Claire Fontaine" for "Mme Fontaine", "Claire" and
-	// "claire.fontaine@mairie.example". Findings of one name are one entity.
+	// Of is the full name that the text uses elsewhere for the same person: "Claire Fontaine"
+	// for "Mme Fontaine", "Claire" and "claire.fontaine@mairie.example". Findings with the same
+	// Of get the same entity.
 	Of string
-	// OfAny are the full names of the people of the text of whom this may be one, where it
-	// is asked which.
+	// OfAny are the full names of people in the text, if the finding may name any of them and a
+	// person has to choose.
 	OfAny []string
-	// Listed findings are of the people given beforehand: who is on the list is
-	// found there, whatever an open search makes of the words.
+	// Listed says that the finding names a person of the list given beforehand
+	// (Pipeline.Known).
 	Listed bool
-	// Extent is how much of the listed name a listed finding has.
+	// Extent is, for a listed finding, which part of the listed name it has.
 	Extent Extent
-	// Quiet findings are kept ones that matter only where the same spelling is
-	// replaced elsewhere; the Pipeline drops the others.
+	// Quiet says that the finding is kept and matters only if the same spelling is replaced
+	// elsewhere. The Pipeline drops it otherwise.
 	Quiet bool
 }
 
-// isQuestion reports whether a detector only asks about a finding, which shows until
-// somebody says that it is a name. One of the list says why it stays itself.
+// isQuestion reports whether a detector only asks if the finding is a name: it stays in the
+// output until the user says so. Findings of the list are not questions, because the list gives
+// a reason for what it keeps.
 func (f *Finding) isQuestion() bool {
 	return f.Action == Keep && f.Status == Review && !f.Listed && !f.Quiet
 }
 
-// Extent is how much of a name on a list stands in the text.
+// Extent is which part of a listed name a text has.
 type Extent uint8
 
 const (
 	Whole       Extent = iota // first name and surname, or one of them with an initial
-	Given                     // a first name, a nickname
+	Given                     // a first name or a nickname
 	Surname                   // a surname
-	NearGiven                 // a first name, spelled otherwise
-	NearSurname               // a surname, spelled otherwise
-	Half                      // a part of a compound, a short form
+	NearGiven                 // a first name with another spelling
+	NearSurname               // a surname with another spelling
+	Half                      // a part of a compound name, or a short form
 )
 
-// Detector finds mentions in a document. Findings of one detector do not
-// overlap each other.
+// Detector finds mentions in a document. The findings it returns must not overlap each other.
 type Detector interface {
 	Detect(doc *Doc) []Finding
 }
 
-// Reconciler is a Detector that weighs its own findings against those of the
-// others, all of one document in any order, before Resolve sees them: who is
-// meant where a listed first name begins somebody else's whole name. What the
-// others found and nobody of the list covers stays.
+// Reconciler is a Detector of listed people. Reconcile gets all findings of a document, its own
+// and those of other detectors, in any order and possibly overlapping, before Resolve does. It
+// decides who is meant where they disagree: a listed first name may begin the whole name of
+// another person. It must keep the findings of other detectors that no listed finding covers.
 type Reconciler interface {
 	Detector
 	Reconcile(doc *Doc, found []Finding) []Finding

@@ -9,8 +9,8 @@ import (
 	"github.com/cachenom/cachenom/core/lexicon"
 )
 
-// listed finds words of its own: an entity id by spelling, several ids joined
-// by "|" for a doubt, "?" before an id for one that the context keeps.
+// listed is a detector of given spellings, with the ID of the entity for each: several IDs
+// joined by "|" for a doubt, "?" before the ID for a finding that the context keeps.
 type listed map[string]string
 
 func (l listed) Detect(doc *Doc) []Finding {
@@ -42,7 +42,7 @@ func (l listed) Detect(doc *Doc) []Finding {
 	return found
 }
 
-// byID names entities by their ids.
+// byID is a Namer that gives entities their IDs as pseudonyms.
 type byID struct{}
 
 func (byID) Name(entities []*Entity, _ []*Doc) []Warning {
@@ -71,7 +71,7 @@ var (
 	}
 )
 
-// run leads texts through a pipeline with the pupils above.
+// run runs the pipeline on docs with the pupils above.
 func run(t *testing.T, decisions []Decision, docs []*Doc, with ...func(*Pipeline)) *Result {
 	t.Helper()
 	ds, err := NewDecisions(decisions)
@@ -89,7 +89,7 @@ func run(t *testing.T, decisions []Decision, docs []*Doc, with ...func(*Pipeline
 	return res
 }
 
-// texts makes documents "0", "1"… of texts; one text alone has no id.
+// texts makes documents with the IDs "0", "1"…; a single text has no ID.
 func texts(list ...string) []*Doc {
 	forms := NewForms()
 	var docs []*Doc
@@ -103,7 +103,7 @@ func texts(list ...string) []*Doc {
 	return docs
 }
 
-// signed puts an author field behind each document that has one.
+// signed adds an author field after each document for which authors has one.
 func signed(docs []*Doc, authors ...string) []*Doc {
 	var list []*Doc
 	for i, d := range docs {
@@ -114,10 +114,10 @@ func signed(docs []*Doc, authors ...string) []*Doc {
 	return list
 }
 
-// author is the author field of the first document that has one.
+// author returns the output of the first author field.
 func author(res *Result) *Output { return res.Of(AuthorField)[0] }
 
-// outputs are the texts of a result, separated by " / ".
+// outputs returns the texts of a result, separated by " / ".
 func outputs(res *Result) string {
 	var list []string
 	for _, out := range res.Of(BodyField) {

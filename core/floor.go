@@ -5,31 +5,29 @@ import (
 	"sort"
 )
 
-// A class list only adds. Whatever the open search hides by itself stays hidden
-// when a list is given: the list says whose a name is and whether to ask, never that
-// it shows. No rule of the list has to see to that. The flow works out what the open
-// search alone would hide (the floor), lets the list speak, and then hides whatever
-// lies above the floor and would show (raise). What the user decides comes later and
+// A class list only adds. What is hidden without a list is hidden with it: the list says who a
+// name means and whether to ask, but it never uncovers a name. The rules of the list need not
+// care. The flow computes what would be hidden without a list (the floor), applies the list,
+// and then hides everything of the floor that is not hidden (raise). Decisions come later and
 // may uncover anything.
 
-// withoutList is the doubt about words that the list alone would have left in clear.
+// withoutList is the doubt about words that only the list would keep.
 var withoutList = Because("without-list")
 
-// floor is what the open search makes of one text when nobody is listed, in order and
-// disjoint; nil when there is no list, and so nothing to compare with. Of what was
-// found, the first listed ones are of the list.
+// floor returns what would be found in a text without a list, in order and disjoint; nil if
+// there is no list. The first listed findings of found are those of the list.
 func (r *flow) floor(doc *Doc, found []Finding, listed int, decided map[string]bool) []Finding {
 	if len(r.Known) == 0 {
 		return nil
 	}
-	alone, _ := r.ofKinds(doc, slices.Clone(found[listed:]), decided)
+	alone, _ := r.splitByKind(doc, slices.Clone(found[listed:]), decided)
 	return r.settle(doc, alone)
 }
 
-// raiseAll hides in every text whatever its floor hides. That includes what the open
-// search only asks about but would hide in the end, because it names somebody hidden
-// elsewhere (hideAsked).
-func (r *flow) raiseAll(found []searched) {
+// raiseAll hides everything in the texts that their floors hide. That includes questions that
+// would be hidden later without a list, because they name a person hidden elsewhere
+// (hideAsked).
+func (r *flow) raiseAll(found []searchResult) {
 	if len(r.Known) == 0 {
 		return
 	}
@@ -52,10 +50,10 @@ func (r *flow) raiseAll(found []searched) {
 	}
 }
 
-// raise hides in found whatever the floor hides; both are in order and disjoint, and
-// so is the result. It changes found.
+// raise hides in found everything that floor hides. Both must be in order and disjoint, and so
+// is the result. It changes found.
 func (d *Doc) raise(found, floor []Finding) []Finding {
-	l := lift{doc: d}
+	l := floorRaiser{doc: d}
 	next := 0
 	for i := range floor {
 		f := &floor[i]
@@ -79,51 +77,52 @@ func (d *Doc) raise(found, floor []Finding) []Finding {
 	return found
 }
 
-// lift is one raise at work.
-type lift struct {
+// floorRaiser is the state of one raise.
+type floorRaiser struct {
 	doc     *Doc
 	added   []Finding
 	changed bool
 }
 
-// hide hides the words of floor finding f that show beside what stands in its place.
-func (l *lift) hide(f *Finding, beside []Finding) {
+// hide hides the words of finding f of the floor that are visible. beside are the findings that
+// overlap f.
+func (l *floorRaiser) hide(f *Finding, beside []Finding) {
 	l.changed = true
 	for i := range beside {
 		switch b := &beside[i]; {
 		case b.Listed && b.Action == Keep && f.Kind == Person && f.Span == b.Span:
 			b.Action, b.Status, b.Doubt, b.Quiet = Replace, Review, withoutList, false
 		case b.Action == Keep, !b.Listed && b.Kind == f.Kind && f.Contains(b.Span):
-			b.End = b.Start // it would show what the floor hides, or is a piece of it
+			b.End = b.Start // empty, to be dropped: it would show what the floor hides, or is a part of f
 		}
 	}
-	standing := slices.DeleteFunc(slices.Clone(beside), func(b Finding) bool { return b.Start == b.End })
-	if len(standing) == 0 {
+	remaining := slices.DeleteFunc(slices.Clone(beside), func(b Finding) bool { return b.Start == b.End })
+	if len(remaining) == 0 {
 		l.added = append(l.added, *f)
 		return
 	}
 	at := f.Start
-	for i := 0; i <= len(standing); i++ {
+	for i := 0; i <= len(remaining); i++ {
 		gap := Span{at, f.End}
-		if i < len(standing) {
-			gap.End = min(f.End, standing[i].Start)
-			at = max(at, standing[i].End)
+		if i < len(remaining) {
+			gap.End = min(f.End, remaining[i].Start)
+			at = max(at, remaining[i].End)
 		}
 		if gap.Start >= gap.End {
 			continue
 		}
-		if gap = l.doc.words(gap); gap.Start < gap.End {
+		if gap = l.doc.wordSpan(gap); gap.Start < gap.End {
 			l.fill(f, gap, beside)
 		}
 	}
 }
 
-// fill hides a gap between the findings that stand within floor finding f: as a part
-// of a listed name that the gap is written together with, else on its own.
-func (l *lift) fill(f *Finding, gap Span, beside []Finding) {
+// fill hides gap, a part of finding f of the floor that no finding covers. It extends a listed
+// name that belongs to the gap, or adds a finding for the gap.
+func (l *floorRaiser) fill(f *Finding, gap Span, beside []Finding) {
 	for i := range beside {
 		b := &beside[i]
-		if b.Start == b.End || !b.Listed || !l.joins(b.Span, gap) {
+		if b.Start == b.End || !b.Listed || !l.isJoined(b.Span, gap) {
 			continue
 		}
 		b.Start, b.End = min(b.Start, gap.Start), max(b.End, gap.End)
@@ -140,10 +139,10 @@ func (l *lift) fill(f *Finding, gap Span, beside []Finding) {
 	l.added = append(l.added, rest)
 }
 
-// joins reports whether nothing but a hyphen, an apostrophe or no character at all
-// stands between two spans, or whether the gap is only words in small letters, or
-// particles, beside the other: "de" before "Carvalho".
-func (l *lift) joins(s, gap Span) bool {
+// isJoined reports whether gap belongs to the name at s: if there is only a hyphen, an
+// apostrophe or nothing between them, or if the gap has only words in small letters and
+// particles, such as "de" before "Carvalho". A line end or a tab separates them.
+func (l *floorRaiser) isJoined(s, gap Span) bool {
 	between := Span{min(s.End, gap.End), max(s.Start, gap.Start)}
 	small, spaced := true, false
 	for i := l.doc.TokenAt(between.Start); i < len(l.doc.Tokens) && int(l.doc.Tokens[i].Start) < between.End; i++ {
@@ -158,13 +157,13 @@ func (l *lift) joins(s, gap Span) bool {
 		}
 	}
 	for i := l.doc.TokenAt(gap.Start); i < len(l.doc.Tokens) && int(l.doc.Tokens[i].Start) < gap.End; i++ {
-		small = small && (l.doc.Tokens[i].Case == Lower || isSmallInName(l.doc.Key(i)))
+		small = small && (l.doc.Tokens[i].Case == Lower || isNameParticle(l.doc.Key(i)))
 	}
 	return small || !spaced
 }
 
-// hides reports whether findings, in order and disjoint, replace every word and number
-// of a span.
+// hides reports whether findings replace every word and number of a span. They must be in order
+// and disjoint.
 func (d *Doc) hides(found []Finding, s Span) bool {
 	next := 0
 	for i := d.TokenAt(s.Start); i < len(d.Tokens) && int(d.Tokens[i].Start) < s.End; i++ {

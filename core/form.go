@@ -1,31 +1,34 @@
 package core
 
-import "strings"
+import (
+	"strings"
+	"unicode/utf8"
+)
 
-// What a word is, and where a form stands.
+// What a word is, and where a form occurs.
 //
-// A word is a run of letters with their marks, a number a run of digits, any
-// other character a mark (tokenize); the middle dot of a Catalan double l is in
-// its word (Gal·la), the ones of French part words (Léa·e). A form stands where as many words, numbers
-// and marks in a row are spelled as its own are, case and accents included, with
-// nothing between them where it has nothing, and where it has white space any
-// white space but a tab or an empty line. So "rhys" does not stand in "rhysling",
-// and does in "rhys-lou" and "rhys_w".
+// A word is a run of letters with their combining marks, a number a run of digits, and any
+// other character a mark (tokenize). The middle dot of a Catalan double l is part of its word
+// (Gal·la); the French middle dot separates words (Léa·e).
 //
-// A form neither begins nor ends inside a piece (piece.go): letters and digits
-// that touch, as in rhys31 and 59ed545f, an address of mail, a link. Each is
-// somebody's as a whole or nobody's, so that ids can be counted afterwards, and
-// "ed" in one of them is not Ed. A piece is a form like any other: rhys31 stands
-// where rhys31 is written, and not in rhys313. Of forms that overlap the longest
-// stands, then the first.
+// A form occurs where the same tokens follow each other, in the same spelling, case and accents
+// included. Where the form has nothing between two tokens, the text must have nothing; where
+// the form has white space, the text may have any white space but a tab or an empty line. So
+// "rhys" does not occur in "rhysling", but it does in "rhys-lou" and "rhys_w".
 //
-// Everything that looks for forms goes by this: decisions and the replacing, the
-// search for leaks (which also takes other case and accents), the concordance,
-// variants, contexts; and on the page the marking (web/src/corpus/state/words.ts,
-// its twin). testdata/words.json has the rows that all of them are tested by.
+// A piece is several tokens that the author wrote as one thing: letters and digits that touch
+// (rhys31, 3eB, 59ed545f), an e-mail address, a link. A form neither begins nor ends inside a
+// piece: a piece is a person's as a whole or not at all. So IDs can be counted after the
+// replacement, and "ed" in "59ed545f" is not Ed. A piece can be a form itself: rhys31 occurs in
+// "rhys31", not in "rhys313". If forms overlap, the longest one counts, then the first.
+//
+// Everything that searches for forms follows these rules: decisions, replacement, the leak
+// search (which ignores case and accents), the concordance, variants and contexts. The page
+// marks forms by the same rules (web/src/corpus/state/words.ts). testdata/words.json tests all
+// of them.
 
-// spelling is how a form is written, whatever white space its words have
-// between them: a line may end within a name.
+// spelling returns the tokens as text, with one space for any white space between them: a name
+// may continue on the next line.
 func spelling(text string, tokens []Token) string {
 	if len(tokens) == 1 {
 		return text[tokens[0].Start:tokens[0].End]
@@ -37,7 +40,7 @@ func spelling(text string, tokens []Token) string {
 			b = append(b, ' ')
 		}
 		word := text[t.Start:t.End]
-		if strings.Contains(word, "\n") { // a folded line cuts it
+		if strings.Contains(word, "\n") { // a folded line interrupts the word
 			word = strings.Join(strings.Fields(word), "")
 		}
 		b = append(b, word...)
@@ -45,8 +48,9 @@ func spelling(text string, tokens []Token) string {
 	return string(b)
 }
 
-// Run is the form that n tokens from token i on are, with its place; not ok where
-// a tab or an empty line stands among them, or a character would be cut.
+// Run returns the form that the n tokens from token i make, and its place. It reports false if
+// there are too few tokens, if a tab or an empty line separates them, or if the span would
+// split a character.
 func (d *Doc) Run(i, n int) (string, Span, bool) {
 	if i+n > len(d.Tokens) {
 		return "", Span{}, false
@@ -61,21 +65,118 @@ func (d *Doc) Run(i, n int) (string, Span, bool) {
 	return spelling(d.Text, tokens), s, d.Snap(s) == s
 }
 
-// Stands is Run for a form: not ok either where it would begin or end inside a
+// FormAt is Run for whole forms: it also reports false if the form would begin or end inside a
 // piece.
-func (d *Doc) Stands(i, n int) (string, Span, bool) {
+func (d *Doc) FormAt(i, n int) (string, Span, bool) {
 	if i+n > len(d.Tokens) || d.Tokens[i].Has(Joined) || i+n < len(d.Tokens) && d.Tokens[i+n].Has(Joined) {
 		return "", Span{}, false
 	}
 	return d.Run(i, n)
 }
 
-// Spelling is a form as Run writes it: without the white space around it, with
-// one space for any within.
+// Spelling returns a form as Run would: without white space around it, and with a single space
+// for any white space inside it.
 func Spelling(form string) string {
 	tokens := tokenize(form, NewForms())
 	if len(tokens) == 0 {
 		return ""
 	}
 	return spelling(form, tokens)
+}
+
+// flagPieces sets Joined on every token that belongs to the same piece as the token before it.
+func (d *Doc) flagPieces() {
+	for i := 1; i < len(d.Tokens); i++ {
+		t := &d.Tokens[i]
+		switch {
+		case t.Has(AfterSpace) || t.Has(Joined):
+		case t.Kind != Mark:
+			if d.Tokens[i-1].Kind != Mark && (t.Kind != Word || d.Tokens[i-1].Kind != Word) {
+				t.Flags |= Joined // two words touch only where a title was glued to a name; they stay apart
+			}
+		case t.Mark == '@':
+			d.joinMail(i)
+		case t.Mark == ':' && d.touches(i+1, '/') && d.touches(i+2, '/') || t.Mark == '.' && d.Key(i-1) == "www":
+			d.joinLink(i)
+		}
+	}
+}
+
+// touches reports whether token i is the mark r and no space precedes it.
+func (d *Doc) touches(i int, r rune) bool {
+	return d.IsMark(i, r) && !d.Tokens[i].Has(AfterSpace)
+}
+
+// joinMail marks the e-mail address around the "@" at token i as one piece: a name before it,
+// and a host with a dot after it. Other "@" are left alone.
+func (d *Doc) joinMail(i int) {
+	from := i
+	for from > 0 && !d.Tokens[from].Has(AfterSpace) && isInMailbox(&d.Tokens[from-1]) {
+		from--
+	}
+	for from < i && d.Tokens[from].Kind == Mark { // skip the dash of a list item, a full stop
+		from++
+	}
+	to, dot := i, false // to: last word or number of the host
+	for k := i + 1; k < len(d.Tokens) && !d.Tokens[k].Has(AfterSpace); k++ {
+		if t := &d.Tokens[k]; t.Kind != Mark {
+			dot = dot || to < k-1 && d.Tokens[k-1].Mark == '.'
+			to = k
+		} else if t.Mark != '.' && t.Mark != '-' || d.Tokens[k-1].Kind == Mark {
+			break
+		}
+	}
+	if from < i && dot {
+		d.join(from, to)
+	}
+}
+
+// isInMailbox reports whether token t may be part of an address before its "@".
+func isInMailbox(t *Token) bool {
+	if t.Kind != Mark {
+		return true
+	}
+	switch t.Mark {
+	case '.', '-', '_', '+', '%':
+		return true
+	}
+	return false
+}
+
+// joinLink marks as one piece the link that begins with the word before token i.
+func (d *Doc) joinLink(i int) {
+	if d.Tokens[i-1].Kind == Mark {
+		return
+	}
+	to := i
+	for k := i; k < len(d.Tokens) && !d.Tokens[k].Has(AfterSpace); k++ {
+		if t := &d.Tokens[k]; t.Kind == Mark {
+			if r, _ := utf8.DecodeRuneInString(d.Text[t.Start:]); endsLink(r) {
+				break
+			}
+			if t.Mark != '/' {
+				continue // punctuation at the end of a sentence does not belong to the link
+			}
+		}
+		to = k
+	}
+	if to > i {
+		d.join(i-1, to)
+	}
+}
+
+// endsLink reports whether a link ends before r.
+func endsLink(r rune) bool {
+	switch r {
+	case '<', '>', '"', '«', '»', '“', '”', '|':
+		return true
+	}
+	return false
+}
+
+// join marks tokens from to to, both included, as one piece.
+func (d *Doc) join(from, to int) {
+	for k := from + 1; k <= to; k++ {
+		d.Tokens[k].Flags |= Joined
+	}
 }

@@ -6,14 +6,21 @@ import (
 	"github.com/clipperhouse/uax29/v2/graphemes"
 )
 
-// Snap widens a span to the borders of characters as people see them (extended
-// grapheme clusters, UAX 29): a letter keeps its accents, a flag its halves.
-// A span over plain ASCII costs a few comparisons.
+// Snap widens a span to borders of characters as people see them (extended grapheme clusters,
+// UAX 29), so that a letter keeps its accents and a flag both its halves. In plain ASCII this
+// takes a few comparisons.
 func (d *Doc) Snap(s Span) Span {
 	return Span{d.border(s.Start, false), d.border(s.End, true)}
 }
 
-// border moves at to the nearest grapheme border, forward or back.
+// Limits of the search for a border.
+const (
+	anchorsBehind  = 2   // ASCII characters to go back, so that the search begins at a certain border
+	longestCluster = 256 // bytes searched before and after the offset
+)
+
+// border returns the nearest grapheme border at or after offset at, or at or before it if
+// forward is false.
 func (d *Doc) border(at int, forward bool) int {
 	text := d.Text
 	if at <= 0 {
@@ -25,10 +32,10 @@ func (d *Doc) border(at int, forward bool) int {
 	if text[at] < utf8.RuneSelf && text[at-1] < utf8.RuneSelf && (text[at] != '\n' || text[at-1] != '\r') {
 		return at
 	}
-	// An ASCII character other than LF begins a cluster, but for rare
-	// prepended marks; going further back than one settles those too.
+	// An ASCII character other than LF begins a cluster, unless one of the rare prepended marks
+	// precedes it. Two characters back, even these cannot matter.
 	from := at
-	for seen := 0; from > 0 && seen < 2 && at-from < 256; {
+	for seen := 0; from > 0 && seen < anchorsBehind && at-from < longestCluster; {
 		from--
 		if text[from] < utf8.RuneSelf && text[from] != '\n' {
 			seen++
@@ -38,7 +45,7 @@ func (d *Doc) border(at int, forward bool) int {
 		from--
 	}
 	pos := from
-	clusters := graphemes.FromString(text[from:min(len(text), at+256)])
+	clusters := graphemes.FromString(text[from:min(len(text), at+longestCluster)])
 	for clusters.Next() {
 		end := from + clusters.End()
 		if end == at {

@@ -1,34 +1,34 @@
 package core
 
-// Joint is what stands between two words that could be parts of one name.
+// Joint is what separates two words that may belong to one name.
 type Joint uint8
 
 const (
-	NoJoint  Joint = iota // something that ends a name, or no further word
-	BySpace               // "Emma Martin", any white space of one line
+	NoJoint  Joint = iota // something that ends a name, or no word follows
+	BySpace               // "Emma Martin": any white space within a line
 	ByLine                // a line end
-	ByHyphen              // "Jean-Pierre", also at a line end, also with a space on one side
+	ByHyphen              // "Jean-Pierre"; also with a line end after the hyphen, or a space on one side
 	ByApos                // "N'Diaye"
-	ByDot                 // "emma.martin", "emma_martin": no space at all
+	ByDot                 // "emma.martin", "emma_martin": without any space
 	ByComma               // "Martin, Emma"
-	ByCell                // "MARTIN<tab>Emma", "MARTIN;Emma", "MARTIN | Emma": two cells
+	ByCell                // "MARTIN<tab>Emma", "MARTIN;Emma", "MARTIN | Emma": two cells of a table
 )
 
-// Next returns the word that follows word i and what joins them. j is -1 when
-// the joint is NoJoint.
+// Next returns the index of the word that follows word i and what joins the two. It returns -1
+// and NoJoint if the next word cannot belong to the same name.
 func (d *Doc) Next(i int) (j int, by Joint) {
 	j = i + 1
 	if j >= len(d.Tokens) {
 		return -1, NoJoint
 	}
 	if d.Tokens[j].Kind == Word {
-		return d.besideWord(j)
+		return d.nextWord(j)
 	}
-	return d.behindMark(j)
+	return d.wordAfterMark(j)
 }
 
-// besideWord returns word j, which follows a word, and what joins them.
-func (d *Doc) besideWord(j int) (int, Joint) {
+// nextWord returns word j, which directly follows another word, and what joins the two.
+func (d *Doc) nextWord(j int) (int, Joint) {
 	switch t := &d.Tokens[j]; {
 	case t.Flags&AfterBlank != 0:
 		return -1, NoJoint
@@ -40,8 +40,9 @@ func (d *Doc) besideWord(j int) (int, Joint) {
 	return j, BySpace
 }
 
-// behindMark returns the word that mark j joins to the word before it.
-func (d *Doc) behindMark(j int) (k int, by Joint) {
+// wordAfterMark returns the index of the word after mark j, and how the mark joins it to the
+// word before the mark.
+func (d *Doc) wordAfterMark(j int) (k int, by Joint) {
 	t := &d.Tokens[j]
 	k = j + 1
 	if (t.Mark == '-' || t.Mark == '\'') && d.touches(k, t.Mark) {

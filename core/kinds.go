@@ -9,17 +9,19 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// Beside a class list the page does not look for places and organisations. What the
-// search takes for one of these may be a person all the same, and then it must not
-// show: it is made a person, to be asked about, where the kind is in doubt, where it
-// is written like somebody's name, and where the text names somebody so.
+// With a class list the page searches for people only, not for places and organisations. A name
+// that a detector takes for one of these may still be a person and must not stay visible. It
+// becomes a person to be asked about if its kind is in doubt, if it is written as a person's
+// name would be, or if the text names a person with the same words.
 
-// ofKinds parts what was asked for from what was not.
-func (r *flow) ofKinds(doc *Doc, found []Finding, decided map[string]bool) (wanted, aside []Finding) {
+// splitByKind separates the findings that were asked for from the others. It first makes people
+// of findings that may be people. decided holds the entities whose action the user decided:
+// their findings are always wanted.
+func (r *flow) splitByKind(doc *Doc, found []Finding, decided map[string]bool) (wanted, aside []Finding) {
 	if len(r.Kinds) == 0 {
 		return found, nil
 	}
-	r.askOfWhom(doc, found)
+	r.askAboutPeople(doc, found)
 	wanted = slices.DeleteFunc(found, func(f Finding) bool {
 		unwanted := !slices.Contains(r.Kinds, f.Kind) && !decided[f.Entity]
 		if unwanted {
@@ -30,51 +32,63 @@ func (r *flow) ofKinds(doc *Doc, found []Finding, decided map[string]bool) (want
 	return wanted, aside
 }
 
-// isUnsought reports whether people are looked for, and a finding is of a place or an
-// organisation, which are not.
-func (r *flow) isUnsought(f *Finding) bool {
+// isUnwantedPlaceOrOrg reports whether a finding is a place or an organisation, people are
+// searched for, and its kind is not.
+func (r *flow) isUnwantedPlaceOrOrg(f *Finding) bool {
 	return (f.Kind == Location || f.Kind == Org) && !slices.Contains(r.Kinds, f.Kind) && slices.Contains(r.Kinds, Person)
 }
 
-// askOfWhom makes a person of whatever may be one, when people are looked for and what
-// it was guessed to be is not.
-func (r *flow) askOfWhom(doc *Doc, findings []Finding) {
+// askAboutPeople changes unwanted places and organisations that may be people into people to be
+// asked about.
+func (r *flow) askAboutPeople(doc *Doc, findings []Finding) {
 	for i := range findings {
 		f := &findings[i]
-		if !r.isUnsought(f) {
+		if !r.isUnwantedPlaceOrOrg(f) {
 			continue
 		}
 		switch doubted := f.Doubt != nil && f.Doubt.Code == WhichKind; {
 		case doubted && r.mayBePerson(doc, f.Span):
 			f.Kind = Person
-		case !doubted && (f.Somebody >= perhapsSomebody && r.mayBePerson(doc, f.Span) || doc.isTitled(f.Span) || r.isInitialed(doc, f.Span) || r.isSomebody(doc, f.Span) || f.Rule == "tagger" && r.isCalledSo(doc, f.Span)):
+		case !doubted && (r.isProbablePerson(doc, f) || r.isWrittenAsPerson(doc, f.Span)):
 			f.Kind, f.Status, f.Doubt = Person, Review, whichKind
 		}
 	}
 }
 
-// perhapsSomebody is how probably something must be a person to be asked about as one.
-const perhapsSomebody = 0.1
-
-// whichKind is the doubt about what is taken for a place or an organisation and is
-// written like somebody's name, or called like somebody.
-var whichKind = Because(WhichKind)
-
-// mayBePerson reports whether words of which nobody knows what they are may be
-// somebody. What begins with a noun in small letters is none, "collège Jean Moulin",
-// nor what is known as a place and as nobody's name, "la Picardie".
-func (r *flow) mayBePerson(doc *Doc, s Span) bool {
-	t := doc.TokenAt(s.Start)
-	return t < len(doc.Tokens) && (doc.Tokens[t].Case != Lower || int(doc.Tokens[t].End) >= s.End) && !r.isPlace(doc.Text[s.Start:s.End])
+// isProbablePerson reports whether the detectors leave room for a person: the probability is
+// high enough, or the tagger alone found the finding and all its words are known names.
+func (r *flow) isProbablePerson(doc *Doc, f *Finding) bool {
+	return f.PersonProbability >= leastPersonOdds && r.mayBePerson(doc, f.Span) || f.Rule == "tagger" && r.isKnownName(doc, f.Span)
 }
 
-// isPlace reports whether the lexicon has a place of a name, and nobody who is
-// called so.
-func (p *Pipeline) isPlace(name string) bool {
+// isWrittenAsPerson reports whether a title, initials or the words around a name show a person.
+func (r *flow) isWrittenAsPerson(doc *Doc, s Span) bool {
+	return doc.isTitled(s) || r.isInitialed(doc, s) || r.isUsedAsPerson(doc, s)
+}
+
+// leastPersonOdds is the probability of being a person from which a finding is asked about.
+const leastPersonOdds = 0.1
+
+// whichKind is the doubt about a finding that was taken for a place or an organisation and may
+// be a person.
+var whichKind = Because(WhichKind)
+
+// mayBePerson reports whether words of unknown kind may be a person. They may not if they begin
+// with a noun in small letters, "collège Jean Moulin", or if they are known as a place and not
+// as a name, "la Picardie".
+func (r *flow) mayBePerson(doc *Doc, s Span) bool {
+	t := doc.TokenAt(s.Start)
+	return t < len(doc.Tokens) && (doc.Tokens[t].Case != Lower || int(doc.Tokens[t].End) >= s.End) && !r.isOnlyPlace(doc.Text[s.Start:s.End])
+}
+
+// isOnlyPlace reports whether the lexicon knows a name as a place, and hardly as a person's
+// name.
+func (p *Pipeline) isOnlyPlace(name string) bool {
 	e, ok := p.lookup(name)
 	return ok && e.Class&lexicon.ClassPlace != 0 && e.First < lexicon.By16 && e.Surname < lexicon.By256
 }
 
+// lookup returns what the lexicon knows of a name.
 func (p *Pipeline) lookup(name string) (lexicon.Entry, bool) {
 	if p.Lexicon == nil {
 		return lexicon.Entry{}, false
@@ -82,7 +96,7 @@ func (p *Pipeline) lookup(name string) (lexicon.Entry, bool) {
 	return p.Lexicon.Lookup(fold.Key(name))
 }
 
-// isTitled reports whether a title of somebody stands directly before a span: "Mme".
+// isTitled reports whether a person's title is directly before a span: "Mme".
 func (d *Doc) isTitled(s Span) bool {
 	i := d.TokenAt(s.Start)
 	p := i - 1
@@ -92,12 +106,12 @@ func (d *Doc) isTitled(s Span) bool {
 	return d.IsWord(p) && french.Is(d.Key(p), french.ClearTitle) && d.Tokens[i].Flags&(AfterLine|AfterTab) == 0
 }
 
-// isInitialed reports whether a span is two capital letters, with or without full
-// stops, and a surname: "JM Pujolas". A body or a trade by its letters is not: "PS
-// Lens", "TF Paris".
+// isInitialed reports whether a span is two capital letters, with or without full stops, and a
+// surname: "JM Pujolas". Abbreviations of organisations and trades are not initials: "PS Lens",
+// "TF Paris".
 func (r *flow) isInitialed(doc *Doc, s Span) bool {
 	i := doc.TokenAt(s.Start)
-	if i >= len(doc.Tokens) || doc.Tokens[i].Kind != Word || doc.Tokens[i].Case != Upper || len(doc.Key(i)) != 2 {
+	if i >= len(doc.Tokens) || doc.Tokens[i].Kind != Word || doc.Tokens[i].Case != Upper || len(doc.Key(i)) != initialsLength {
 		return false
 	}
 	name := i + 1
@@ -112,9 +126,13 @@ func (r *flow) isInitialed(doc *Doc, s Span) bool {
 	return e.Class&(lexicon.ClassPlace|lexicon.ClassOrg) == 0 && letters.Class&lexicon.ClassOrg == 0 && !french.ClassOf(doc.Key(i)).IsJargon()
 }
 
-// isCalledSo reports whether each word of a span is a first name or a surname and nothing
-// else, with no article before: nothing but the guess of a kind speaks against people.
-func (r *flow) isCalledSo(doc *Doc, s Span) bool {
+// initialsLength is the number of letters of two initials written together: "JM".
+const initialsLength = 2
+
+// isKnownName reports whether each word of a span is known as a first name or a surname and as
+// nothing else, and no article is before it. Then only the guess of the kind speaks against a
+// person.
+func (r *flow) isKnownName(doc *Doc, s Span) bool {
 	words := 0
 	if p := doc.TokenAt(s.Start) - 1; doc.IsMark(p, '\'') || doc.IsWord(p) && french.Is(doc.Key(p), french.AnyDeterminer) {
 		return false
@@ -124,7 +142,7 @@ func (r *flow) isCalledSo(doc *Doc, s Span) bool {
 		if t.Kind == Mark && t.Mark != '-' {
 			return false
 		}
-		if t.Kind != Word || isSmallInName(doc.Key(i)) {
+		if t.Kind != Word || isNameParticle(doc.Key(i)) {
 			continue
 		}
 		e, _ := r.lookup(doc.Surface(i))
@@ -136,10 +154,10 @@ func (r *flow) isCalledSo(doc *Doc, s Span) bool {
 	return words > 0
 }
 
-// askOfNamesakes makes people of the places and organisations that are called like
-// somebody the text names: "Chaumont ne répond plus, dit M. Chaumont". Who these are,
-// the open search says alone, so that a list changes nothing of it.
-func (r *flow) askOfNamesakes(found []searched) {
+// askAboutNamesakes makes people of places and organisations that have the same words as a
+// person in the text: "Chaumont ne répond plus, dit M. Chaumont". These people are taken from
+// what is found without a list, so that a list does not change the result.
+func (r *flow) askAboutNamesakes(found []searchResult) {
 	if len(r.Kinds) == 0 || !slices.Contains(r.Kinds, Person) || r.Lexicon == nil {
 		return
 	}
@@ -162,7 +180,7 @@ func (r *flow) askOfNamesakes(found []searched) {
 		var people []Finding
 		for k := range found[i].aside {
 			f := found[i].aside[k]
-			if r.isUnsought(&f) && r.docs[i].isNamed(f.Span, names) {
+			if r.isUnwantedPlaceOrOrg(&f) && r.docs[i].isMadeOf(f.Span, names) {
 				f.Kind, f.Action, f.Status, f.Doubt = Person, Replace, Review, whichKind
 				people = append(people, f)
 			}
@@ -173,13 +191,13 @@ func (r *flow) askOfNamesakes(found []searched) {
 	}
 }
 
-// isNamed reports whether a span has words with a capital, all of them among the forms
-// of names.
-func (d *Doc) isNamed(s Span, names nameForms) bool {
+// isMadeOf reports whether a span has words with a capital, and all of these are in names.
+// Particles are not counted.
+func (d *Doc) isMadeOf(s Span, names nameForms) bool {
 	words := 0
 	for i := d.TokenAt(s.Start); i < len(d.Tokens) && int(d.Tokens[i].Start) < s.End; i++ {
 		t := &d.Tokens[i]
-		if t.Kind == Mark || t.Kind == Word && isSmallInName(d.Key(i)) {
+		if t.Kind == Mark || t.Kind == Word && isNameParticle(d.Key(i)) {
 			continue
 		}
 		if t.Kind != Word || t.Case == Lower || !names[t.Form] {
@@ -188,4 +206,93 @@ func (d *Doc) isNamed(s Span, names nameForms) bool {
 		words++
 	}
 	return words > 0
+}
+
+// isUsedAsPerson reports whether the words around a name show a person, although it was found
+// as a place or an organisation: initials before it, "JC Amiens"; a civil status next to it,
+// "veuve Cahors"; a label before it, "CPE : Sedan"; a role after it; or if it is a first name
+// without a word before it that leads to a place, "Nancy parle".
+func (r *flow) isUsedAsPerson(doc *Doc, s Span) bool {
+	i := doc.TokenAt(s.Start)
+	if i >= len(doc.Tokens) || doc.Tokens[i].Kind != Word || doc.Tokens[i].Case == Lower {
+		return false
+	}
+	p := i - 1
+	opens := p < 0 || doc.Tokens[i].Flags&(AfterLine|AfterTab|AfterBlank) != 0
+	switch {
+	case !opens && (doc.isEndOfInitials(p) || doc.isCivilStatus(p) || doc.isPersonLabel(p)):
+		return true
+	case doc.isBeforeRole(doc.TokenAt(s.End-1) + 1):
+		return true
+	}
+	return int(doc.Tokens[i].End) == s.End && r.isFirstName(doc, i, opens)
+}
+
+// isEndOfInitials reports whether token p ends initials: "J.-L.", "JC". Two letters that often
+// name a club are not initials.
+func (d *Doc) isEndOfInitials(p int) bool {
+	if d.IsMark(p, '.') && !d.Tokens[p].Has(AfterSpace) {
+		p--
+		return d.IsWord(p) && len(d.Key(p)) == 1 && d.Tokens[p].Case != Lower
+	}
+	if !d.IsWord(p) || d.Tokens[p].Case != Upper || d.Tokens[p].Has(Shout) || len(d.Key(p)) != initialsLength || french.ClassOf(d.Key(p)).IsJargon() {
+		return false
+	}
+	switch d.Key(p) {
+	case "fc", "as", "rc", "sm", "us", "sc", "ca", "ps", "tf", "ol", "om", "ue", "st", "ac", "es", "so":
+		return false
+	}
+	return true
+}
+
+// isCivilStatus reports whether token p is a word between a person's two names, "née", or the
+// full stop after it, "ép.".
+func (d *Doc) isCivilStatus(p int) bool {
+	if d.IsMark(p, '.') {
+		p--
+	}
+	return d.IsWord(p) && french.Is(d.Key(p), french.CivilStatus)
+}
+
+// isPersonLabel reports whether token p is a colon after a role: "CPE :".
+func (d *Doc) isPersonLabel(p int) bool {
+	return d.IsMark(p, ':') && d.IsWord(p-1) && isPersonRole(d.Key(p-1))
+}
+
+// isPersonRole reports whether a folded word says what a person is or did: "tuteur", "CPE",
+// "signé".
+func isPersonRole(key string) bool {
+	roles := french.RolesOf(key)
+	return roles.HasAny(french.PersonField, french.Function, french.SignedAs, french.SchoolStaff, french.CloseKin, french.ElderKin)
+}
+
+// isBeforeRole reports whether the tokens from i on, after a name, say who the person is: ", la
+// CPE", ", née en 1990".
+func (d *Doc) isBeforeRole(i int) bool {
+	if !d.IsMark(i, ',') && !d.IsMark(i, '(') || !d.IsWord(i+1) || d.Tokens[i+1].Flags&AfterLine != 0 {
+		return false
+	}
+	if i++; french.Is(d.Key(i), french.AnyDeterminer) && d.IsWord(i+1) {
+		i++
+	} else if french.Is(d.Key(i), french.CivilStatus) {
+		return true
+	}
+	return d.Tokens[i].Case != Title && isPersonRole(d.Key(i))
+}
+
+// isFirstName reports whether token i is a common first name, at the beginning of a line
+// (opens) or after a word that does not lead to a place.
+func (r *flow) isFirstName(doc *Doc, i int, opens bool) bool {
+	e, _ := r.lookup(doc.Surface(i))
+	if e.First < lexicon.By1k || doc.Tokens[i].Has(Shout) {
+		return false
+	}
+	if opens || !doc.IsWord(i-1) {
+		return !doc.IsMark(i-1, '\'') && !doc.IsMark(i-1, '-') && !doc.IsMark(i+1, '-')
+	}
+	switch doc.Key(i - 1) {
+	case "a", "en", "de", "vers", "sur", "par", "depuis", "sous", "pour", "dans", "via", "entre", "jusqu", "devant":
+		return false
+	}
+	return !french.Is(doc.Key(i-1), french.AnyDeterminer) && doc.Tokens[i-1].Case == Lower
 }

@@ -7,25 +7,25 @@ import (
 	"strings"
 )
 
-// Layout is what a file says of a text beside its words. A line of it is a
-// paragraph, and a tab parts two cells: no name goes on over either.
+// Layout is what a file tells about its text. A line of the text is a paragraph, and tabs
+// separate cells. No name extends over the end of a line or a cell.
 type Layout struct {
-	// Signed are the lines that hold nothing but who wrote something. Whoever it
-	// is, is hidden, also where nothing else tells a name: "elefevre".
+	// Signed are the lines that hold only the author of something. Any author is hidden, even
+	// if nothing shows a name: "elefevre".
 	Signed []Span
-	// Things are the lines that hold nothing but the name of a thing: a sheet, a
-	// bookmark. Only people are looked for in them.
+	// Things are the lines that hold only the name of a thing, such as a sheet or a bookmark.
+	// Only people are searched for in them.
 	Things []Span
-	// Given are the stretches that a program wrote by itself: "Object1", "mailto". Only
-	// people of the list are looked for in them.
+	// Given are the parts that a program wrote by itself: "Object1", "mailto". Only people of
+	// the list are searched for in them.
 	Given []Span
-	// Parts are the sheets, headers and whatever else the text is made of, in order: a
-	// table goes on over the end of none.
+	// Parts are the sheets, headers and other parts of the text, in order. A table does not
+	// extend over the end of a part.
 	Parts []Span
 }
 
-// PartEnd is the byte at which the part of the file ends that a place of the text is in;
-// that of the text where nothing is known of parts.
+// PartEnd returns the byte offset at which the part of the file ends that contains offset at,
+// or the length of the text if no part does.
 func (d *Doc) PartEnd(at int) int {
 	if d.Layout != nil {
 		if s := spanAt(d.Layout.Parts, at); s.Start <= at && at < s.End {
@@ -35,10 +35,10 @@ func (d *Doc) PartEnd(at int) int {
 	return len(d.Text)
 }
 
-// isOfThing reports whether a finding says of a thing's name that it is something
-// else than somebody: "Table1" is no user's name. What a program wrote by itself is
-// nobody but who is listed.
-func (d *Doc) isOfThing(f *Finding) bool {
+// isBarredByLayout reports whether the layout excludes a finding: one that is not a person in
+// the name of a thing ("Table1" is not a user name), or one that is not of the list in text
+// that a program wrote.
+func (d *Doc) isBarredByLayout(f *Finding) bool {
 	if d.Layout == nil {
 		return false
 	}
@@ -52,8 +52,8 @@ func (d *Doc) isOfThing(f *Finding) bool {
 	return s.Start <= f.Start && f.Start <= s.End && s.End > 0
 }
 
-// spanAt is the first of some spans, in order and disjoint, that ends behind a place or
-// at it.
+// spanAt returns the first of some spans that ends after offset at, or an empty span. The spans
+// must be in order and disjoint.
 func spanAt(list []Span, at int) Span {
 	i, _ := slices.BinarySearchFunc(list, at, func(s Span, at int) int { return cmp.Compare(s.End, at+1) })
 	if i == len(list) {
@@ -62,12 +62,12 @@ func spanAt(list []Span, at int) Span {
 	return list[i]
 }
 
-// walls are what no finding goes on over where a text has a layout.
+// walls are the characters that no finding may contain in a text with a layout.
 const walls = "\n\t"
 
-// parted cuts findings at the walls of a text. What is left of one in a cell stays
-// a finding where it holds a letter or a digit.
-func (d *Doc) parted(list []Decided) []Decided {
+// splitAtWalls splits findings at the walls of a text with a layout. Parts without a letter or
+// a digit are dropped.
+func (d *Doc) splitAtWalls(list []Decided) []Decided {
 	if d.Layout == nil {
 		return list
 	}
@@ -89,7 +89,7 @@ func (d *Doc) parted(list []Decided) []Decided {
 			if n := strings.IndexAny(d.Text[at:whole.End], walls); n >= 0 {
 				end = at + n
 			}
-			if part := d.words(Span{at, end}); part.Start < part.End {
+			if part := d.wordSpan(Span{at, end}); part.Start < part.End {
 				f.Span = part
 				out = append(out, f)
 			}
@@ -102,9 +102,8 @@ func (d *Doc) parted(list []Decided) []Decided {
 	return out
 }
 
-// signatures are the people of the signed lines that nothing else was found in:
-// one of each line, or several where semicolons part them. What was found is in order
-// and disjoint.
+// signatures returns a finding for each author of a signed line in which no other finding is.
+// Semicolons separate several authors. found must be in order and disjoint.
 func (d *Doc) signatures(found []Finding) []Finding {
 	if d.Layout == nil {
 		return nil
@@ -113,11 +112,11 @@ func (d *Doc) signatures(found []Finding) []Finding {
 	for _, line := range d.Layout.Signed {
 		at := line.Start
 		for part := range strings.SplitSeq(d.Text[line.Start:line.End], ";") {
-			who := d.words(Span{at, at + len(part)})
+			who := d.wordSpan(Span{at, at + len(part)})
 			at += len(part) + 1
 			next := sort.Search(len(found), func(i int) bool { return found[i].End > who.Start })
 			taken := next < len(found) && found[next].Overlaps(who)
-			if who.Start < who.End && !taken && !isNobody(d.Text[who.Start:who.End]) {
+			if who.Start < who.End && !taken && !isDefaultAuthor(d.Text[who.Start:who.End]) {
 				list = append(list, Finding{Span: who, Kind: Person, Status: Sure, Action: Replace, Rule: "author", Why: signedWhy, Score: 1})
 			}
 		}
@@ -125,11 +124,12 @@ func (d *Doc) signatures(found []Finding) []Finding {
 	return list
 }
 
+// signedWhy is the reason of the findings of signatures.
 var signedWhy = Because("signed")
 
-// isNobody reports whether an author field holds what programs write there who
-// know nobody.
-func isNobody(name string) bool {
+// isDefaultAuthor reports whether an author field has what programs write if they do not know
+// the author.
+func isDefaultAuthor(name string) bool {
 	switch strings.ToLower(name) {
 	case "author", "auteur", "user", "utilisateur", "unknown", "unknown author", "auteur inconnu", "inconnu", "admin", "administrator", "administrateur",
 		"microsoft", "microsoft office", "microsoft office user", "utilisateur de microsoft office", "utilisateur windows", "windows user", "openpyxl", "python-docx", "apache poi", "libreoffice", "pc", "owner", "propriétaire":

@@ -5,9 +5,9 @@ import (
 	"testing"
 )
 
-// TestParted cuts findings where a text with a layout has the end of a line or of a
-// cell. Findings stand in brackets.
-func TestParted(t *testing.T) {
+// TestSplitAtWalls checks that findings are split at ends of lines and cells in a text with a
+// layout. Brackets mark the findings.
+func TestSplitAtWalls(t *testing.T) {
 	rows := []struct{ found, parted string }{
 		{"[Emma Lefèvre] rit.", "[Emma Lefèvre] rit."},
 		{"[Emma\nLefèvre] rit.", "[Emma]\n[Lefèvre] rit."},
@@ -33,7 +33,7 @@ func TestParted(t *testing.T) {
 		}
 		var b strings.Builder
 		last := 0
-		for _, f := range doc.parted(list) {
+		for _, f := range doc.splitAtWalls(list) {
 			b.WriteString(text[last:f.Start] + "[" + text[f.Start:f.End] + "]")
 			last = f.End
 		}
@@ -43,7 +43,8 @@ func TestParted(t *testing.T) {
 	}
 }
 
-// TestSignatures hides whoever signs where nobody was found, and no program's words.
+// TestSignatures checks that the author of a signed line is hidden if nothing else was found in
+// it, and that the default authors of programs are not.
 func TestSignatures(t *testing.T) {
 	for text, want := range map[string]string{
 		"elefevre": "[elefevre]", "Emma Lefèvre; K. Benali": "[Emma Lefèvre]; [K. Benali]", "Utilisateur Windows": "Utilisateur Windows", " ;": " ;",

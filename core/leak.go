@@ -10,42 +10,43 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// Leak is a form of a replaced entity that still stands in the output, or a part
-// of a replaced person's name.
+// Leak is a form of a replaced entity that is still in an output, or a part of a replaced
+// person's name.
 type Leak struct {
 	Form   string
 	Entity string
-	Output int  // the number of the Output that it stands in
-	Out    Span // bytes of that Output's Text
+	Output int  // index of the Output
+	Out    Span // byte offsets in the Text of that Output
 	Risk   Risk
 }
 
-// Risk says what one learns from a leak.
+// Risk says what a leak reveals.
 type Risk string
 
 const (
-	RiskWhole Risk = "whole" // a name of several words, an address, a user's name: nobody else's
-	RiskName  Risk = "name"  // a word written as a name
-	RiskWord  Risk = "word"  // a word in small letters, which the texts write so more often than not
+	RiskWhole Risk = "whole" // a name of several words, an address, a user name: it can only be this entity's
+	RiskName  Risk = "name"  // a single word written as a name
+	RiskWord  Risk = "word"  // a word in small letters that the texts mostly write so
 )
 
-// leakFinder searches outputs for every form that was replaced anywhere.
+// leakFinder searches outputs for all replaced forms.
 type leakFinder struct {
 	forms    *Forms
 	hidden   formIndex
-	parts    map[int32]bool // words that are a part already
+	parts    map[int32]bool // forms of words that are a part already
 	lexicon  lexicon.Dictionary
-	common   func(key string) bool // words of the texts' language; nil: none are known
+	common   func(key string) bool // reports whether a word is a small word of the texts' language; nil if not known
 	messages *Messages
 	outputs  []Output
-	writing  *Writing // of the outputs; made when first asked for
+	writing  *Writing // how the outputs write their words; nil until needed
 }
 
 func newLeakFinder(forms *Forms, lexicon lexicon.Dictionary) *leakFinder {
 	return &leakFinder{forms: forms, hidden: newFormIndex(), parts: map[int32]bool{}, lexicon: lexicon}
 }
 
-// searchLeaks searches the outputs for every form that was replaced anywhere.
+// searchLeaks searches the outputs for every form that was replaced in any of them. It returns
+// ctx.Err() if ctx is done.
 func (r *flow) searchLeaks(ctx context.Context) error {
 	outputs := r.result.Outputs
 	l := newLeakFinder(r.docs[0].Forms, r.Lexicon)
@@ -54,7 +55,7 @@ func (r *flow) searchLeaks(ctx context.Context) error {
 	for i := range outputs {
 		l.learn(&outputs[i], seen)
 	}
-	r.progress(0.85)
+	r.progress(doneForms)
 	for i := range outputs {
 		if err := ctx.Err(); err != nil {
 			return err
@@ -68,7 +69,8 @@ func (r *flow) searchLeaks(ctx context.Context) error {
 	return nil
 }
 
-// learn notes the forms replaced in one output.
+// learn adds the forms that were replaced in one output. seen has the texts that were added
+// already.
 func (l *leakFinder) learn(out *Output, seen map[string]bool) {
 	for i := range out.Spans {
 		p := &out.Spans[i]
@@ -79,13 +81,13 @@ func (l *leakFinder) learn(out *Output, seen map[string]bool) {
 			l.learnName(p, p.Text, seen)
 			continue
 		}
-		for _, name := range l.messages.named(p.Text) {
+		for _, name := range l.messages.names(p.Text) {
 			l.learnName(p, name, seen)
 		}
 	}
 }
 
-// learnName notes a form that a span replaced.
+// learnName adds a form that was replaced at p.
 func (l *leakFinder) learnName(p *Placed, text string, seen map[string]bool) {
 	if seen[text] {
 		return
@@ -98,18 +100,18 @@ func (l *leakFinder) learnName(p *Placed, text string, seen map[string]bool) {
 			words, tokens = append(words, t.Form), append(tokens, t)
 		}
 	}
-	if len(words) == 0 || len(words) == 1 && len(tokens) == 1 && tokens[0].Kind == Word && runes(text[tokens[0].Start:tokens[0].End]) == 1 {
-		return // punctuation that the user chose to hide; a letter alone is nobody's name
+	if len(words) == 0 || len(words) == 1 && len(tokens) == 1 && tokens[0].Kind == Word && runeCount(text[tokens[0].Start:tokens[0].End]) == 1 {
+		return // punctuation that the user hid, or a single letter, which is not a name
 	}
 	k := hiddenForm{words: words, surface: text[tokens[0].Start:tokens[len(tokens)-1].End], entity: p.Entity}
 	if len(words) == 1 {
 		key := l.forms.Key(words[0])
-		k.plain = len(key) < 2
+		k.plain = len(key) <= 1
 		if e, ok := l.lexicon.Lookup(key); ok && e.Class&lexicon.ClassWord != 0 {
 			k.plain = true
 		}
 	} else {
-		k.capitals = l.capitals(tokens)
+		k.capitals = l.significantCapitals(tokens)
 	}
 	l.hidden.add(k)
 	if p.Kind == Person && len(words) > 1 && (l.messages == nil || !l.messages.isMail(text)) {
@@ -117,16 +119,17 @@ func (l *leakFinder) learnName(p *Placed, text string, seen map[string]bool) {
 	}
 }
 
-// capitals tells which words of a form have a capital that says something; nil
-// when a word is no common one, or none has.
-func (l *leakFinder) capitals(tokens []Token) []bool {
+// significantCapitals says which words of a form are common words with a capital, which
+// distinguishes the name from these words. It returns nil if a word is not a common one, or if
+// none has a capital.
+func (l *leakFinder) significantCapitals(tokens []Token) []bool {
 	list, any := make([]bool, len(tokens)), false
 	for i := range tokens {
 		key := l.forms.Key(tokens[i].Form)
 		if e, ok := l.lexicon.Lookup(key); !ok || e.Class&lexicon.ClassWord == 0 {
 			return nil
 		}
-		list[i] = tokens[i].Case != Lower && tokens[i].Kind == Word && !isSmallInName(key)
+		list[i] = tokens[i].Case != Lower && tokens[i].Kind == Word && !isNameParticle(key)
 		any = any || list[i]
 	}
 	if !any {
@@ -135,30 +138,34 @@ func (l *leakFinder) capitals(tokens []Token) []bool {
 	return list
 }
 
-// isSmallInName reports whether a folded word is in many names and tells nobody.
-func isSmallInName(key string) bool { return french.Is(key, french.NameSmall) }
+// isNameParticle reports whether a folded word is part of many names and identifies no person:
+// "de".
+func isNameParticle(key string) bool { return french.Is(key, french.NameSmall) }
 
-// isTitle reports whether a folded word stands before names and is none.
+// isTitle reports whether a folded word is a title before a name.
 func isTitle(key string) bool { return french.Is(key, french.AnyTitle) }
 
-// learnParts notes the words of a person's name by which one knows the person.
+// learnParts adds the words of a person's name that identify the person. Common words and names
+// of large towns do not.
 func (l *leakFinder) learnParts(entity, text string, tokens []Token) {
 	for i := 0; i < len(tokens); i++ {
 		t, words := &tokens[i], []int32{tokens[i].Form}
 		for i+1 < len(tokens) && fold.IsHyphen(firstRune(text[tokens[i].End:])) && tokens[i+1].Flags&AfterSpace == 0 {
 			i++
-			words = append(words, tokens[i].Form) // Jean-Pierre is one part
+			words = append(words, tokens[i].Form) // "Jean-Pierre" is one part
 		}
 		key := l.forms.Key(t.Form)
-		if t.Kind != Word || len(key) < 3 || len(words) == 1 && isSmallInName(key) || l.parts[t.Form] || len(words) == len(tokens) {
+		isWholeName, isParticle := len(words) == len(tokens), len(words) == 1 && isNameParticle(key)
+		if t.Kind != Word || len(key) < shortestPart || isWholeName || isParticle || l.parts[t.Form] {
 			continue
 		}
 		k := hiddenForm{words: words, surface: text[t.Start:tokens[i].End], entity: entity, part: true}
 		if len(words) == 1 {
 			e, _ := l.lexicon.Lookup(key)
 			word := e.Class&lexicon.ClassWord != 0
-			if word && e.Word >= lexicon.RareWord && max(e.First, e.Surname) < e.Word+8 || e.Place >= lexicon.Place32k {
-				continue // a common word, a large town
+			isMostlyWord := word && e.Word >= lexicon.RareWord && max(e.First, e.Surname) < e.Word+nameOverWord
+			if isMostlyWord || e.Place >= lexicon.Place32k {
+				continue
 			}
 			k.word = word && e.Word >= lexicon.UsualWord && t.Case != Lower
 			k.given = e.First > e.Surname || i == 0 && e.First >= lexicon.By256
@@ -168,27 +175,35 @@ func (l *leakFinder) learnParts(entity, text string, tokens []Token) {
 	}
 }
 
-func runes(s string) int { return utf8.RuneCountInString(s) }
+// Limits of the parts of a name.
+const (
+	shortestPart = 3 // letters
+	// nameOverWord is by how many levels of the lexicon a part must be more usual as a name
+	// than as a word.
+	nameOverWord = 8
+)
+
+func runeCount(s string) int { return utf8.RuneCountInString(s) }
 
 func firstRune(s string) rune {
 	r, _ := utf8.DecodeRuneInString(s)
 	return r
 }
 
-// search looks for the hidden forms in an output, outside of what the user or
-// the context decided to keep and outside of the pseudonyms that were made.
+// search returns the leaks of an output. It does not search what was kept and the pseudonyms
+// that the Namer made.
 func (l *leakFinder) search(out *Output) []Leak {
 	var leaks []Leak
-	tokens := l.tokens(out)
+	tokens := l.outputTokens(out)
 	pieces := l.messages != nil && out.Doc.Field != AuthorField
-	next := 0 // the first span that ends after the token at hand
+	next := 0 // index of the first span that ends after the token
 	for i := 0; i < len(tokens); i++ {
 		t := &tokens[i]
 		if t.Form < 0 {
 			continue
 		}
 		if end := pieceEnd(tokens, i); pieces && end > i {
-			if found, ok := l.messages.inPiece(l, out, tokens, i, end); ok {
+			if found, ok := l.messages.leakInPiece(l, out, tokens, i, end); ok {
 				leaks = append(leaks, found)
 			}
 			i = end
@@ -200,25 +215,24 @@ func (l *leakFinder) search(out *Output) []Leak {
 		if l.hidden.lengths[t.Form] == 0 || next < len(out.Spans) && out.Spans[next].covers(t) {
 			continue
 		}
-		told := len(leaks) > 0 && leaks[len(leaks)-1].Out.End > int(t.Start)
-		if found := l.longest(out, tokens, i, next, told); found.Entity != "" {
+		isCovered := len(leaks) > 0 && leaks[len(leaks)-1].Out.End > int(t.Start)
+		if found := l.longestAt(out, tokens, i, next, isCovered); found.Entity != "" {
 			leaks = append(leaks, found)
 		}
 	}
 	return leaks
 }
 
-// longest is the leak of the longest form that begins at token i; its
-// Entity is "" where none leaks there. Spans before next end before the token;
-// told says that a leak before it reaches over the token, which parts of names
-// then add nothing to.
-func (l *leakFinder) longest(out *Output, tokens []Token, i, next int, told bool) (best Leak) {
-	for f := range l.hidden.at(tokens, i) {
-		s, ok := f.at(out.Text, tokens, i)
+// longestAt returns the leak of the longest form that begins at token i, or a Leak without
+// Entity. Spans before next end before the token. isCovered says that an earlier leak reaches
+// over the token; parts of names are not reported then.
+func (l *leakFinder) longestAt(out *Output, tokens []Token, i, next int, isCovered bool) (best Leak) {
+	for f := range l.hidden.startingAt(tokens, i) {
+		s, ok := f.matchAt(out.Text, tokens, i)
 		switch {
 		case !ok || s.End <= best.Out.End:
 		case len(f.words) == 1 && l.isOtherWord(f, out.Text[s.Start:s.End], tokens, i):
-		case f.part && (told || !f.stands(out, tokens, i, next)):
+		case f.part && (isCovered || !f.isPersonAt(out, tokens, i, next)):
 		default:
 			best = Leak{Form: out.Text[s.Start:s.End], Entity: f.entity, Out: s, Risk: l.risk(f, &tokens[i])}
 		}
@@ -226,22 +240,22 @@ func (l *leakFinder) longest(out *Output, tokens []Token, i, next int, told bool
 	return best
 }
 
-// isOtherWord reports whether token i, which is spelled like a form of one word,
-// is a word of the language there: a common one, a piece of "martin-pêcheur", or
-// one that the texts write in small letters.
+// isOtherWord reports whether token i, spelled like a form of one word, is a word of the
+// language: a common one, a part of a compound such as "martin-pêcheur", or one that the texts
+// write in small letters.
 func (l *leakFinder) isOtherWord(f *hiddenForm, text string, tokens []Token, i int) bool {
 	t := &tokens[i]
-	return l.isCommon(t) || l.inWord(tokens, i) || t.Case == Lower && l.isWord(f, text)
+	return l.isCommon(t) || l.isInCompoundWord(tokens, i) || t.Case == Lower && l.isWord(f, text)
 }
 
-// inWord reports whether token i is a piece of a compound that is a word of its
-// own: "martin-pêcheur".
-func (l *leakFinder) inWord(tokens []Token, i int) bool {
+// isInCompoundWord reports whether token i is part of a compound that the lexicon has as a
+// word: "martin-pêcheur".
+func (l *leakFinder) isInCompoundWord(tokens []Token, i int) bool {
 	from, to := i, i
-	for hyphened(tokens, from-1) {
+	for isInnerHyphen(tokens, from-1) {
 		from -= 2
 	}
-	for hyphened(tokens, to+1) {
+	for isInnerHyphen(tokens, to+1) {
 		to += 2
 	}
 	if from == to {
@@ -255,16 +269,18 @@ func (l *leakFinder) inWord(tokens []Token, i int) bool {
 	return ok && e.Class&lexicon.ClassWord != 0
 }
 
-// hyphened reports whether token i is a hyphen between two words.
-func hyphened(tokens []Token, i int) bool {
-	return i > 0 && i+1 < len(tokens) && tokens[i].Mark == '-' && !tokens[i].Has(AfterSpace) && tokens[i-1].Kind == Word && tokens[i+1].Kind == Word && !tokens[i+1].Has(AfterSpace)
+// isInnerHyphen reports whether token i is a hyphen between two words, without spaces.
+func isInnerHyphen(tokens []Token, i int) bool {
+	if i <= 0 || i+1 >= len(tokens) || tokens[i].Mark != '-' || tokens[i].Has(AfterSpace) {
+		return false
+	}
+	return tokens[i-1].Kind == Word && tokens[i+1].Kind == Word && !tokens[i+1].Has(AfterSpace)
 }
 
-// tokens are those of an output. What stands between the replacements was cut
-// into tokens once, as part of the source; each replacement is cut once
-// however often it stands there. A word that a replacement touches counts as a
-// word of its own: that can only find more.
-func (l *leakFinder) tokens(out *Output) []Token {
+// outputTokens returns the tokens of an output. Tokens between replacements are those of the
+// source, and each distinct replacement is cut only once. A word that touches a replacement
+// becomes a token of its own, which can only find more leaks.
+func (l *leakFinder) outputTokens(out *Output) []Token {
 	source := out.Doc.Tokens
 	list := make([]Token, 0, len(source)+2*len(out.Spans))
 	add := func(tokens []Token, shift int) {
@@ -274,9 +290,9 @@ func (l *leakFinder) tokens(out *Output) []Token {
 			list = append(list, t)
 		}
 	}
-	made := map[string][]Token{}
+	tokensOf := map[string][]Token{}
 	i := 0
-	between := func(from, to, shift int) { // the source's tokens of from..to
+	between := func(from, to, shift int) { // adds the source's tokens in from..to
 		for ; i < len(source) && int(source[i].End) <= from; i++ {
 		}
 		for ; i < len(source) && int(source[i].Start) < to; i++ {
@@ -287,7 +303,7 @@ func (l *leakFinder) tokens(out *Output) []Token {
 			}
 			add(tokenize(out.Doc.Text[start:end], l.forms), start+shift)
 			if end < int(source[i].End) {
-				return // the rest of it stands after the replacement
+				return // the rest of the token follows the replacement
 			}
 		}
 	}
@@ -298,10 +314,10 @@ func (l *leakFinder) tokens(out *Output) []Token {
 			continue
 		}
 		between(at, p.Start, shift)
-		tokens, ok := made[p.Replacement]
+		tokens, ok := tokensOf[p.Replacement]
 		if !ok {
 			tokens = tokenize(p.Replacement, l.forms)
-			made[p.Replacement] = tokens
+			tokensOf[p.Replacement] = tokens
 		}
 		add(tokens, p.Out.Start)
 		at, shift = p.End, p.Out.End-p.End

@@ -1,35 +1,37 @@
 package core
 
 import (
+	"iter"
 	"slices"
 	"strings"
 
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// hiddenForm is a form that was replaced somewhere, as a sequence of folded
-// words; or a part of a replaced person's name.
+// hiddenForm is a replaced form, or a part of a replaced person's name.
 type hiddenForm struct {
-	words   []int32
-	surface string
+	words   []int32 // numbers of the folded words
+	surface string  // as spelled in the source
 	entity  string
-	plain   bool // a common word too: only the very spelling counts
-	// capitals: all its words are common ones, and these have a capital: where
-	// they have none, the words are meant ("Le bon sens" beside M. Le Bon).
+	plain   bool // it is also a common word, so that only the exact spelling is a leak
+	// capitals is set if all words are common ones, and says which have a capital. Where the
+	// text has small letters instead, it means the common words: "Le bon sens" next to M. Le
+	// Bon.
 	capitals []bool
 
-	part  bool // of the name of a person
+	part  bool // it is a part of a person's name
 	given bool // a part that is a first name rather than a surname
-	word  bool // a part that is a word in small letters
+	word  bool // a part that is a common word in small letters
 }
 
-// at reports where form f ends when it begins at token i.
-func (f *hiddenForm) at(text string, tokens []Token, i int) (Span, bool) {
+// matchAt reports whether the form begins at token i, and returns its span.
+func (f *hiddenForm) matchAt(text string, tokens []Token, i int) (Span, bool) {
 	start, n, lowered := int(tokens[i].Start), 0, false
 	for j := i; j < len(tokens); j++ {
 		t := &tokens[j]
 		if t.Form < 0 {
-			// Within a name only what joins its words, not the end of a sentence.
+			// Only marks that join the words of a name may be inside it, not the end of a
+			// sentence.
 			dot := strings.ContainsRune("._@/:", t.Mark) && j+1 < len(tokens) && !tokens[j+1].Has(AfterSpace)
 			if n == 0 || !dot && t.Mark != '-' && t.Mark != '\'' && t.Mark != ',' {
 				return Span{}, false
@@ -50,50 +52,46 @@ func (f *hiddenForm) at(text string, tokens []Token, i int) (Span, bool) {
 	return Span{}, false
 }
 
-// stands reports whether token i stands for the person of whose name f is a part:
-// not where the word is in small letters, nor where something else was found,
-// nor as the first name of "Saint-Paul" and "Paul Bert". Spans before next end
-// before the token.
-func (f *hiddenForm) stands(out *Output, tokens []Token, i, next int) bool {
+// isPersonAt reports whether token i, spelled like part f of a name, means the person. It does
+// not if it is a common word in small letters, if a place or organisation was found there, or
+// if f is a first name in "Saint-Paul" or "Paul Bert". Spans before next end before the token.
+func (f *hiddenForm) isPersonAt(out *Output, tokens []Token, i, next int) bool {
 	t := &tokens[i]
 	switch {
-	case f.word && t.Case == Lower || out.isQuiet(t):
+	case f.word && t.Case == Lower || out.isNotName(t):
 		return false
 	case len(f.words) > 1:
 		return true
 	case isInCompound(tokens, i) && (f.given || t.Case == Lower):
 		return false
 	}
-	return !f.given || !besideName(out, tokens, i, next)
+	return !f.given || !isBesideName(out, tokens, i, next)
 }
 
-// isQuiet reports whether token t stands where something was found that is
-// nobody's name.
-func (o *Output) isQuiet(t *Token) bool {
-	return slices.ContainsFunc(o.quiet, func(s Span) bool { return s.Overlaps(Span{int(t.Start), int(t.End)}) })
+// isNotName reports whether token t overlaps a finding that is not a name.
+func (o *Output) isNotName(t *Token) bool {
+	return slices.ContainsFunc(o.notNames, func(s Span) bool { return s.Overlaps(Span{int(t.Start), int(t.End)}) })
 }
 
-// isInCompound reports whether a hyphen joins token i to another word:
-// "Saint-Paul".
+// isInCompound reports whether a hyphen joins token i to another word: "Saint-Paul".
 func isInCompound(tokens []Token, i int) bool {
-	return hyphened(tokens, i-1) || hyphened(tokens, i+1)
+	return isInnerHyphen(tokens, i-1) || isInnerHyphen(tokens, i+1)
 }
 
-// besideName reports whether a name that is not hidden stands before or behind
-// token i: "Paul Bert" is not the Paul of whom "Paul Roy" was hidden.
-func besideName(out *Output, tokens []Token, i, next int) bool {
-	if i > 0 && isOnLine(tokens, i) && isVisibleName(out, &tokens[i-1], next) {
+// isBesideName reports whether a name that is not hidden is directly before or after token i:
+// "Paul Bert" is not the hidden Paul Roy.
+func isBesideName(out *Output, tokens []Token, i, next int) bool {
+	if i > 0 && isOnSameLine(tokens, i) && isVisibleName(out, &tokens[i-1], next) {
 		return true
 	}
-	return i+1 < len(tokens) && isOnLine(tokens, i+1) && isVisibleName(out, &tokens[i+1], next)
+	return i+1 < len(tokens) && isOnSameLine(tokens, i+1) && isVisibleName(out, &tokens[i+1], next)
 }
 
-// isOnLine reports whether token i stands in the same line and cell as the one
-// before.
-func isOnLine(tokens []Token, i int) bool { return tokens[i].Flags&(AfterLine|AfterTab) == 0 }
+// isOnSameLine reports whether token i is in the same line and cell as the token before it.
+func isOnSameLine(tokens []Token, i int) bool { return tokens[i].Flags&(AfterLine|AfterTab) == 0 }
 
-// isVisibleName reports whether token t is written as a name, and no span hides
-// it. The spans that may are those about next.
+// isVisibleName reports whether token t is written as a name and no span hides it. Only the
+// spans at next-1 and next can.
 func isVisibleName(out *Output, t *Token, next int) bool {
 	if t.Kind != Word || t.Case == Lower || t.Flags&Start != 0 || t.End-t.Start <= 1 || isTitle(fold.Key(out.Text[t.Start:t.End])) {
 		return false
@@ -106,11 +104,74 @@ func isVisibleName(out *Output, t *Token, next int) bool {
 	return true
 }
 
-// covers reports whether a kept or a generated text explains token t. What the
-// user chose explains nothing: it may be the very name.
+// covers reports whether a kept text or a generated pseudonym overlaps token t, which then is
+// not a leak. A replacement that the user chose does not count: it may be the hidden name
+// itself.
 func (p *Placed) covers(t *Token) bool {
 	if !p.Out.Overlaps(Span{int(t.Start), int(t.End)}) {
 		return false
 	}
 	return p.Action == Keep || !p.Chosen
+}
+
+// formIndex finds hidden forms by all their words. By the first word alone, thousands of
+// addresses that begin with "contact" would be compared with every "contact" in the texts.
+type formIndex struct {
+	lengths map[int32]uint16        // by first word: bitset of the numbers of words that forms have
+	forms   map[uint64][]hiddenForm // by hash of their words
+}
+
+// mostIndexedWords is how many words of a form are indexed at most.
+const mostIndexedWords = 15
+
+func newFormIndex() formIndex {
+	return formIndex{map[int32]uint16{}, map[uint64][]hiddenForm{}}
+}
+
+func (x *formIndex) add(f hiddenForm) {
+	words := f.words[:min(len(f.words), mostIndexedWords)]
+	x.lengths[words[0]] |= 1 << len(words)
+	h := uint64(0)
+	for _, w := range words {
+		h = nextHash(h, w)
+	}
+	x.forms[h] = append(x.forms[h], f)
+}
+
+// nextHash returns the hash of some words extended by one more. The multiplier is that of
+// splitmix64.
+func nextHash(h uint64, word int32) uint64 {
+	h = (h ^ uint64(word+1)) * 0xBF58476D1CE4E5B9
+	return h ^ h>>31
+}
+
+// startingAt returns the forms whose words may begin at token i, those of most words first. It
+// does not compare what is between the words; hiddenForm.matchAt does.
+func (x *formIndex) startingAt(tokens []Token, i int) iter.Seq[*hiddenForm] {
+	return func(yield func(*hiddenForm) bool) {
+		lengths := x.lengths[tokens[i].Form]
+		if lengths == 0 {
+			return
+		}
+		var hashes [mostIndexedWords + 1]uint64
+		n, h := 0, uint64(0)
+		for j := i; j < len(tokens) && lengths>>(n+1) != 0; j++ {
+			if tokens[j].Form >= 0 {
+				h = nextHash(h, tokens[j].Form)
+				n++
+				hashes[n] = h
+			}
+		}
+		for ; n > 0; n-- {
+			if lengths>>n&1 == 0 {
+				continue
+			}
+			list := x.forms[hashes[n]]
+			for k := range list {
+				if !yield(&list[k]) {
+					return
+				}
+			}
+		}
+	}
 }

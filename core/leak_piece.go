@@ -6,8 +6,8 @@ import (
 	"strings"
 )
 
-// pieceEnd is the last token of the piece that begins with token i (piece.go);
-// i itself where nothing is joined to it.
+// pieceEnd returns the index of the last token of the piece that begins with token i (form.go);
+// i if no token is joined to it.
 func pieceEnd(tokens []Token, i int) int {
 	for i+1 < len(tokens) && tokens[i+1].Has(Joined) {
 		i++
@@ -15,25 +15,28 @@ func pieceEnd(tokens []Token, i int) int {
 	return i
 }
 
-// shortestInPiece is how many letters a name must have to be told in a user's
-// name: "ed2" is a variable.
+// shortestInPiece is how many letters a name needs to be recognised in a user name: "ed2" is a
+// variable.
 const shortestInPiece = 3
 
-// inPiece looks for the hidden forms in tokens from to end, which are one piece.
-// What stands there is told as a whole, once, where it says who somebody is: by
-// a first name and a surname, by a name with nothing but a number behind it, as
-// the mailbox of an address. The other words of addresses and links are nobody's.
-func (l *leakFinder) inPiece(out *Output, tokens []Token, from, end int) (Leak, bool) {
+// nameAndNumber is the number of tokens of a user name that is a name and a number: "emma98".
+const nameAndNumber = 2
+
+// leakInPiece searches tokens from to end, which are one piece, for hidden forms. It reports
+// the whole piece, once, if it identifies a person: by a first name and a surname, by a name
+// with only a number after it, or by the mailbox of an address. Other words of addresses and
+// links identify no one.
+func (l *leakFinder) leakInPiece(out *Output, tokens []Token, from, end int) (Leak, bool) {
 	p := pieceOf(tokens, from, end)
-	if p.isExplained(out.Spans) {
+	if p.isCovered(out.Spans) {
 		return Leak{}, false
 	}
 	for i := range p.tokens {
 		if p.tokens[i].Form < 0 {
 			continue
 		}
-		for f := range l.hidden.at(p.tokens, i) {
-			if s, ok := f.at(out.Text, p.tokens, i); ok && p.tells(l, f, s, out.Text[s.Start:s.End], i) {
+		for f := range l.hidden.startingAt(p.tokens, i) {
+			if s, ok := f.matchAt(out.Text, p.tokens, i); ok && p.identifies(l, f, s, out.Text[s.Start:s.End], i) {
 				return Leak{Form: out.Text[p.Start:p.End], Entity: f.entity, Out: p.Span, Risk: RiskWhole}, true
 			}
 		}
@@ -41,13 +44,13 @@ func (l *leakFinder) inPiece(out *Output, tokens []Token, from, end int) (Leak, 
 	return Leak{}, false
 }
 
-// leakPiece is a piece of an output in which hidden forms are searched.
+// leakPiece is a piece of an output that is searched for hidden forms.
 type leakPiece struct {
 	Span
 	tokens  []Token
-	address bool               // it has a mark in it: "emma.martin", not "emmamartin"
-	mailbox int                // the last token before the first "@"; the last of all without one
-	parts   map[string][]int32 // by entity, which parts of its name were found so far
+	address bool               // it has marks: "emma.martin", not "emmamartin"
+	mailbox int                // index of the last token before the first "@"; of the last token if there is no "@"
+	parts   map[string][]int32 // by entity: the parts of its name found so far
 }
 
 func pieceOf(tokens []Token, from, end int) leakPiece {
@@ -61,9 +64,8 @@ func pieceOf(tokens []Token, from, end int) leakPiece {
 	return p
 }
 
-// isExplained reports whether a kept or a generated text explains a token of the
-// piece.
-func (p *leakPiece) isExplained(spans []Placed) bool {
+// isCovered reports whether a kept text or a generated pseudonym overlaps a token of the piece.
+func (p *leakPiece) isCovered(spans []Placed) bool {
 	first, _ := slices.BinarySearchFunc(spans, p.Start+1, func(s Placed, at int) int { return cmp.Compare(s.Out.End, at) })
 	for i := first; i < len(spans) && spans[i].Out.Start < p.End; i++ {
 		for k := range p.tokens {
@@ -75,15 +77,16 @@ func (p *leakPiece) isExplained(spans []Placed) bool {
 	return false
 }
 
-// tells reports whether form f, which stands at s from token i of the piece on,
-// says who somebody is. It notes the parts of names that it has seen.
-func (p *leakPiece) tells(l *leakFinder, f *hiddenForm, s Span, text string, i int) bool {
-	letters := runes(l.forms.Key(f.words[0]))
+// identifies reports whether form f, found at s from token i of the piece on, identifies its
+// person. It records the parts of names in p.parts.
+func (p *leakPiece) identifies(l *leakFinder, f *hiddenForm, s Span, text string, i int) bool {
+	letters := runeCount(l.forms.Key(f.words[0]))
 	switch {
 	case s == p.Span || len(f.words) > 1 && !f.part: // "emmamartin", "emma.martin@…"
 		return true
 	case !p.address: // "emma98"
-		return i == 0 && len(p.tokens) == 2 && letters >= shortestInPiece && !l.isWord(f, strings.ToLower(text))
+		isNameAndOne := i == 0 && len(p.tokens) == nameAndNumber
+		return isNameAndOne && letters >= shortestInPiece && !l.isWord(f, strings.ToLower(text))
 	}
 	if !slices.Contains(p.parts[f.entity], f.words[0]) {
 		p.parts[f.entity] = append(p.parts[f.entity], f.words[0])
@@ -91,7 +94,7 @@ func (p *leakPiece) tells(l *leakFinder, f *hiddenForm, s Span, text string, i i
 	return len(p.parts[f.entity]) > 1 || p.isMailbox(s) && letters >= shortestInPiece && !l.isCommon(&p.tokens[i])
 }
 
-// isMailbox reports whether a span is all that stands before the "@".
+// isMailbox reports whether a span is everything before the "@".
 func (p *leakPiece) isMailbox(s Span) bool {
 	return p.mailbox < len(p.tokens)-1 && s == Span{p.Start, int(p.tokens[p.mailbox].End)}
 }

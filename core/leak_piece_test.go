@@ -8,9 +8,8 @@ import (
 	"github.com/cachenom/cachenom/core/lexicon"
 )
 
-// TestPieceLeaks: what is left of a name in an address, a link, a user's name or
-// an id is told as one thing, where it says who somebody is. A leak is written
-// form@start risk.
+// TestPieceLeaks checks that an address, a link, a user name or an ID that still identifies a
+// person is reported as one leak. A leak is written form@start risk.
 func TestPieceLeaks(t *testing.T) {
 	person := func(f string) Decision { return form(f, kind(Person), of("P1")) }
 	goslin := []Decision{person("Sarah Goslin"), person("Sarah"), person("Goslin")}
@@ -50,8 +49,8 @@ func TestPieceLeaks(t *testing.T) {
 	}
 }
 
-// TestCommonLeaks: the small words of the texts' language are nobody's, where
-// they are not written as a name.
+// TestCommonLeaks checks that small words of the texts' language are not leaks unless they are
+// written as a name.
 func TestCommonLeaks(t *testing.T) {
 	rows := []struct{ text, want string }{
 		{"Will Grant. Will it? I will. As Will said.", "Will"},

@@ -8,8 +8,8 @@ import (
 	"github.com/cachenom/cachenom/core/lexicon"
 )
 
-// TestLeaks: what is reported of an output. A leak is written form@start, with
-// the number of its document when there are several.
+// TestLeaks checks the leaks of an output. A leak is written form@start, with the number of its
+// document if there are several.
 func TestLeaks(t *testing.T) {
 	rows := []struct {
 		name, text string
@@ -68,8 +68,8 @@ func (d dict) Lookup(key string) (lexicon.Entry, bool) {
 	return e, ok
 }
 
-// TestPartLeaks: parts of a person's name, and words that are only written
-// like a name. A leak is written form@start.
+// TestPartLeaks checks the leaks of parts of a person's name, beside words that are only
+// spelled like one. A leak is written form@start.
 func TestPartLeaks(t *testing.T) {
 	french := dict{
 		"la": {Class: lexicon.ClassWord, Word: 15}, "le": {Class: lexicon.ClassWord, Word: 15}, "reunion": {Class: lexicon.ClassWord, Word: 10},
@@ -120,9 +120,9 @@ func TestPartLeaks(t *testing.T) {
 	}
 }
 
-// TestQuietLeaks: what was found to be no person, but not asked for, is no
-// part of one; the whole form is said all the same.
-func TestQuietLeaks(t *testing.T) {
+// TestNotNameLeaks checks that a part of a name is not a leak inside an organisation that was
+// found and not asked for, and that it is one elsewhere.
+func TestNotNameLeaks(t *testing.T) {
 	school := detector(func(doc *Doc) []Finding {
 		at := strings.Index(doc.Text, "lycée Martinez")
 		return []Finding{
@@ -138,8 +138,8 @@ func TestQuietLeaks(t *testing.T) {
 	}
 }
 
-// TestRealNames: a replacement that names somebody on the list is warned of,
-// in whatever text that somebody is.
+// TestRealNames checks that a replacement that names a person of the list causes a warning,
+// whichever text mentions that person.
 func TestRealNames(t *testing.T) {
 	rows := []struct {
 		name      string

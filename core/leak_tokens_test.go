@@ -7,8 +7,8 @@ import (
 	"pgregory.net/rapid"
 )
 
-// TestOutputTokens: where replacements are whole words, the tokens of an output
-// are those that cutting it anew would give.
+// TestOutputTokens checks that the tokens of an output are those of its text if replacements
+// are whole words.
 func TestOutputTokens(t *testing.T) {
 	words := []string{"Emma", "Léa", "avec", "12", "été", "d'", "Jean-Pierre", ".", ",", "\n", "e\u0301", "李明", "x\xff"}
 	rapid.Check(t, func(t *rapid.T) {
@@ -27,7 +27,7 @@ func TestOutputTokens(t *testing.T) {
 		out := substitute(doc, undecided(findings), func(*Decided, string) (string, bool) {
 			return rapid.SampledFrom([]string{"ELEVE_001", "", "Alix Roy"}).Draw(t, "name"), false
 		})
-		got := newLeakFinder(forms, nil).tokens(&out)
+		got := newLeakFinder(forms, nil).outputTokens(&out)
 		want := tokenize(out.Text, forms)
 		if len(got) != len(want) {
 			t.Fatalf("%d tokens, want %d in %q", len(got), len(want), out.Text)

@@ -7,23 +7,22 @@ import (
 	"golang.org/x/text/unicode/norm"
 )
 
-// Writing is how texts write their words, which tells words of their language
-// from names where no dictionary does.
-type Writing struct{ words []written }
+// Writing counts how texts write their words, by form. It tells common words from names where
+// no dictionary can, in any language.
+type Writing struct{ words []wordUse }
 
-// written is how often the texts have a folded word in small letters where it
-// is nobody's, and how often as a name.
-type written struct{ small, name int }
+// wordUse is how often texts have a folded word in small letters, where it is not a name, and
+// how often as a name.
+type wordUse struct{ small, name int }
 
-// A part of a name has to stand so often in small letters, also for each time
-// that it is a name, to be taken for a word; a whole form, which somebody
-// listed, more often.
+// How often a word must be in small letters to be taken for a common word: at least this often,
+// and this many times as often as it is a name. A whole form that a person listed needs more.
 const (
-	wordlyPart = 4
-	wordlyForm = 20
+	smallPerPart = 4
+	smallPerForm = 20
 )
 
-// NewWriting reads texts that share their Forms, before anything is found in
+// NewWriting counts the words of docs, which must share their Forms, before names are found in
 // them.
 func NewWriting(docs []*Doc) *Writing {
 	w := &Writing{}
@@ -33,12 +32,11 @@ func NewWriting(docs []*Doc) *Writing {
 	return w
 }
 
-// read notes the words of a text in which spans were found: small letters say
-// something in a line that has capitals, capitals where nothing else asks for
-// them.
+// read counts the words of a text with the names in spans. A small letter counts only in a line
+// that has capitals, and a capital only where nothing else explains it.
 func (w *Writing) read(doc *Doc, spans []Placed) {
 	if n := doc.Forms.Len(); len(w.words) < n {
-		w.words = append(w.words, make([]written, n-len(w.words))...)
+		w.words = append(w.words, make([]wordUse, n-len(w.words))...)
 	}
 	next := 0
 	for k := range doc.Tokens {
@@ -63,45 +61,44 @@ func (w *Writing) read(doc *Doc, spans []Placed) {
 	}
 }
 
-// of is how often a folded word stands; a form met since stands nowhere.
-func (w *Writing) of(form int32) written {
+// counts returns the counts of a folded word; zero for a form that is new since.
+func (w *Writing) counts(form int32) wordUse {
 	if form < 0 || int(form) >= len(w.words) {
-		return written{}
+		return wordUse{}
 	}
 	return w.words[form]
 }
 
-// IsWord reports whether what stands in small letters is a word of the texts'
-// language rather than somebody's name, as the texts themselves write it:
-// "pinheiro" is mostly a tree. What is rare is somebody's ("merci ribeiro").
-// Part says that the name is only a part of what is known.
+// IsWord reports whether text, a word in small letters, is a common word rather than name, as
+// far as the texts show: "pinheiro" is mostly a tree. A rare word is a name ("merci ribeiro").
+// part says that name is only a part of a known name.
 func (w *Writing) IsWord(form int32, text, name string, part bool) bool {
-	need := wordlyForm
+	need := smallPerForm
 	if part || accents(text) != "" && accents(text) != accents(name) {
-		need = wordlyPart // "mãe" is less like Maë than "mae" is
+		need = smallPerPart // "mãe" resembles Maë less than "mae" does
 	}
-	n := w.of(form)
+	n := w.counts(form)
 	return n.small >= need && n.small >= need*n.name
 }
 
-// Small reports whether the texts write a folded word in small letters more
-// often than as a name: that it begins a sentence with a capital says nothing.
+// Small reports whether the texts write a word in small letters more often than as a name. Then
+// a capital at the beginning of a sentence does not show a name.
 func (w *Writing) Small(form int32) bool {
-	n := w.of(form)
+	n := w.counts(form)
 	return n.small > n.name
 }
 
-// isWord reports whether what stands in small letters is a word rather than
-// form f. The very spelling of a form is always the form.
+// isWord reports whether text, a word in small letters, is a common word rather than form f.
+// The exact spelling of a whole form is always the form.
 func (l *leakFinder) isWord(f *hiddenForm, text string) bool {
 	if text == f.surface && !f.part {
 		return false
 	}
-	return l.written().IsWord(f.words[0], text, f.surface, f.part)
+	return l.writingOfOutputs().IsWord(f.words[0], text, f.surface, f.part)
 }
 
-// written is how the outputs' texts write their words.
-func (l *leakFinder) written() *Writing {
+// writingOfOutputs returns how the bodies and titles of the outputs write their words.
+func (l *leakFinder) writingOfOutputs() *Writing {
 	if l.writing == nil {
 		l.writing = &Writing{}
 		for i := range l.outputs {
@@ -113,24 +110,24 @@ func (l *leakFinder) written() *Writing {
 	return l.writing
 }
 
-// isCommon reports whether token t is a common word of the texts' language
-// rather than a name: in small letters, or at the head of a sentence.
+// isCommon reports whether token t is a common word of the texts' language and not a name: in
+// small letters, or at the beginning of a sentence.
 func (l *leakFinder) isCommon(t *Token) bool {
 	return l.common != nil && (t.Case == Lower || t.Has(Start)) && l.common(l.forms.Key(t.Form))
 }
 
-// risk is what one learns from form f at token t.
+// risk returns what form f reveals at token t.
 func (l *leakFinder) risk(f *hiddenForm, t *Token) Risk {
 	switch {
 	case len(f.words) > 1:
 		return RiskWhole
-	case t.Case == Lower && l.written().Small(t.Form):
+	case t.Case == Lower && l.writingOfOutputs().Small(t.Form):
 		return RiskWord
 	}
 	return RiskName
 }
 
-// accents are the letters of a word that are not ASCII, in small letters.
+// accents returns the letters of a word that are not ASCII, in small letters.
 func accents(word string) string {
 	var list []rune
 	for _, r := range norm.NFC.String(strings.ToLower(word)) {

@@ -6,9 +6,9 @@ import (
 	"testing"
 )
 
-// TestWordLeaks: what the texts themselves mostly write in small letters is a
-// word of theirs, in any language; what they rarely do is somebody's name, and
-// so is a form in the very spelling that was listed.
+// TestWordLeaks checks that a word which the texts mostly write in small letters is not a leak,
+// in any language, and that a word which they rarely write so is, like the exact spelling of a
+// form.
 func TestWordLeaks(t *testing.T) {
 	person := func(f string) Decision { return form(f, kind(Person)) }
 	times := func(n int, text string) string { return strings.Repeat(text+"\n", n) }
@@ -16,7 +16,7 @@ func TestWordLeaks(t *testing.T) {
 	rows := []struct {
 		name, text string
 		decisions  []Decision
-		want       string // the forms reported, each with how often
+		want       string // the forms reported, each with its number
 	}{
 		{"a careless writer", "Ana Ribeiro, merci ribeiro\n", []Decision{person("Ana Ribeiro")}, "ribeiro×1"},
 		{"three times is still rare", "Ana Ribeiro\n" + times(3, "Merci ribeiro."), []Decision{person("Ana Ribeiro")}, "ribeiro×3"},
@@ -59,11 +59,11 @@ func TestWordLeaks(t *testing.T) {
 	}
 }
 
-// TestHyphenAtTheEdge holds that a hyphen that begins or ends an output joins no words.
+// TestHyphenAtTheEdge checks that a hyphen at either end of an output joins no words.
 func TestHyphenAtTheEdge(t *testing.T) {
 	tokens := []Token{{Kind: Mark, Mark: '-'}, {Kind: Word}, {Kind: Mark, Mark: '-'}}
 	for i := -1; i <= len(tokens); i++ {
-		if hyphened(tokens, i) {
+		if isInnerHyphen(tokens, i) {
 			t.Errorf("token %d joins two words", i)
 		}
 	}

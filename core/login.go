@@ -4,25 +4,29 @@ import (
 	"slices"
 	"strings"
 	"unicode"
+	"unicode/utf8"
 
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// Logins knows how people's names stand in addresses of mail and user names:
-// "claire.fontaine", "fontaineclaire12", "cfontaine", "fontainec", "claire".
+// Logins finds people by their e-mail addresses and user names: "claire.fontaine",
+// "fontaineclaire12", "cfontaine", "fontainec", "claire".
 type Logins struct {
-	whole map[string][]int // letters that are a first name and a surname → whose
-	part  map[string][]int // an initial and a surname, or one of the two alone
+	whole map[string][]int // a first name and a surname, as letters → who bears them
+	part  map[string][]int // an initial and a surname, or only one of the names → who bears them
 }
 
-// NewLogins returns one that knows nobody.
+// NewLogins returns Logins without people.
 func NewLogins() *Logins { return &Logins{map[string][]int{}, map[string][]int{}} }
 
-// shortestLogin is how many letters an address must have of a name to be of it.
-const shortestLogin = 3
+// Limits of the comparison of names and addresses.
+const (
+	shortestLogin  = 3 // letters of a name that an address must have
+	mostLoginWords = 6 // words of a name or an address that are combined
+)
 
-// Add notes somebody by a name, first name before surname. Where the one ends
-// is not known: every way to part it counts.
+// Add adds a person with the number who. name has the first name before the surname. Where the
+// surname begins is not known, so that every possible border counts.
 func (l *Logins) Add(name string, who int) {
 	words := loginWords(name)
 	n := len(words)
@@ -43,7 +47,7 @@ func (l *Logins) Add(name string, who int) {
 	put(l.whole, words[n-1]+words[0])
 	put(l.whole, strings.Join(words, ""))
 	initials := ""
-	for k := 1; k < min(n, 6); k++ {
+	for k := 1; k < min(n, mostLoginWords); k++ {
 		initials += words[k-1][:1]
 		first, last := strings.Join(words[:k], ""), strings.Join(words[k:], "")
 		put(l.whole, last+first)
@@ -59,17 +63,17 @@ func (l *Logins) Add(name string, who int) {
 	}
 }
 
-// Whole are those whose first name and surname are in an address or a user's
-// name, whatever else is; Part those of whose name it has less, and nothing
-// else but digits.
+// Whole returns the people whose first name and surname are both in an address or user name,
+// whatever else is in it.
 func (l *Logins) Whole(login string) []int {
-	words := loginWords(local(login))
+	words := loginWords(localPart(login))
 	if found := l.whole[strings.Join(words, "")]; found != nil {
 		return found
 	}
 	var found []int
-	for i := range words[:min(len(words), 6)] {
-		for j := range words[:min(len(words), 6)] {
+	words = words[:min(len(words), mostLoginWords)]
+	for i := range words {
+		for j := range words {
 			if i != j && len(words[i]) > 1 && len(words[j]) > 1 {
 				for _, who := range l.whole[words[i]+words[j]] {
 					if !slices.Contains(found, who) {
@@ -82,25 +86,27 @@ func (l *Logins) Whole(login string) []int {
 	return found
 }
 
-// Part is described at Whole.
+// Part returns the people of whose name an address or user name has less, such as one name, or
+// an initial and a surname. The address must not have other letters.
 func (l *Logins) Part(login string) []int {
-	words := loginWords(local(login))
+	words := loginWords(localPart(login))
 	if len(words) > 1 && len(words[0]) > 1 && isNameTitle(words[0]) {
 		words = words[1:]
 	}
 	return l.part[strings.Join(words, "")]
 }
 
-// local is what stands before the @ of an address, without the mark of its
-// user's; of a user's name, what stands after it.
-func local(login string) string {
+// localPart returns the part of an address before "@", without a "+" and what follows it; of a
+// user name, the part after "@".
+func localPart(login string) string {
 	login, _, _ = strings.Cut(strings.TrimPrefix(login, "@"), "@")
 	login, _, _ = strings.Cut(login, "+")
 	return login
 }
 
-// loginWords are the words of a name or an address, folded.
+// loginWords returns the folded words of a name or an address. Words in other scripts are left
+// out.
 func loginWords(s string) []string {
 	words := strings.FieldsFunc(fold.Key(s), func(r rune) bool { return !unicode.IsLetter(r) })
-	return slices.DeleteFunc(words, func(w string) bool { return w[0] >= 0x80 })
+	return slices.DeleteFunc(words, func(w string) bool { return w[0] >= utf8.RuneSelf })
 }

@@ -7,8 +7,8 @@ import (
 	"testing"
 )
 
-// TestLogins: how names stand in addresses; w for first name and surname, p for
-// less than both, "" for somebody else's.
+// TestLogins checks which addresses fit a name: w with first name and surname, p with less, ""
+// not at all.
 func TestLogins(t *testing.T) {
 	rows := []struct{ name, whole, part, none string }{
 		{"Paul Martin",
@@ -41,8 +41,8 @@ func TestLogins(t *testing.T) {
 	}
 }
 
-// TestAddresses: whose an address is beside a list, and beside people found
-// openly. Names of the texts are found by mail.
+// TestAddresses checks who owns an address, with a list and with people found in the text. The
+// detector of the test finds e-mail addresses, user names, and words with a hyphen as people.
 func TestAddresses(t *testing.T) {
 	open := detector(func(doc *Doc) []Finding {
 		var found []Finding
@@ -87,8 +87,8 @@ func TestAddresses(t *testing.T) {
 	}
 }
 
-// owners are whose the addresses and users' names of a result are, "-" for
-// nobody's.
+// owners returns the owners of the addresses and user names in a result, "-" for an unknown
+// one.
 func owners(res *Result) string {
 	var list []string
 	for i := range res.Outputs {
@@ -101,8 +101,8 @@ func owners(res *Result) string {
 	return strings.Join(list, " ")
 }
 
-// TestOwners: what is decided of a person holds for the person's address as one
-// expects, and the address stays one.
+// TestOwners checks that decisions about a person apply to the person's address, which remains
+// an address.
 func TestOwners(t *testing.T) {
 	mail := detector(func(doc *Doc) []Finding {
 		var found []Finding

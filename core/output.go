@@ -6,18 +6,96 @@ import (
 	"strings"
 	"unicode"
 	"unicode/utf8"
+
+	"github.com/cachenom/cachenom/core/text/fold"
 )
+
+// mostRereads is how often Pipeline.Reread may ask for other pseudonyms.
+const mostRereads = 8
+
+// writeOutputs names the entities and writes the outputs. It does so again with other
+// pseudonyms while Reread asks for it.
+func (r *flow) writeOutputs() {
+	namer := r.Namer
+	for n := 1; ; n++ {
+		r.result.Warnings = namer.Name(r.result.Entities, r.docs)
+		r.substituteAll()
+		if r.Reread == nil {
+			return
+		}
+		next, warnings := r.Reread(r.result.Entities, r.result.Outputs, n == mostRereads)
+		if next == nil {
+			r.result.Warnings = append(r.result.Warnings, warnings...)
+			return
+		}
+		namer = next
+		for _, e := range r.result.Entities {
+			if e.Parts, e.Written = nil, nil; !e.Chosen {
+				e.Pseudonym = ""
+			}
+		}
+	}
+}
+
+// substituteAll writes the output of every text.
+func (r *flow) substituteAll() {
+	r.result.Outputs = make([]Output, len(r.texts))
+	for i := range r.texts {
+		t, out := &r.texts[i], &r.result.Outputs[i]
+		*out = substitute(t.doc, t.found, r.entities.pseudonym)
+		if t.doc.Field != AuthorField {
+			out.notNames = out.mapOutside(t.notNames)
+		}
+	}
+}
+
+// checkChosen warns if the user chose a replacement that names a person of the list: another
+// person must not be hidden behind a classmate's name. It searches the replacements with the
+// detectors. Only exact words of a listed name count.
+func (r *flow) checkChosen() {
+	names := map[string][]string{}
+	for i := range r.Known {
+		names[r.Known[i].ID] = strings.Fields(fold.Key(r.Known[i].Canonical))
+	}
+	for _, e := range r.result.Entities {
+		if e.Chosen {
+			r.checkReplacement(e, e.Pseudonym, names)
+		}
+		for _, own := range e.Singles {
+			r.checkReplacement(e, own, names)
+		}
+	}
+	r.result.Warnings = append(r.failed, r.result.Warnings...)
+}
+
+// checkReplacement warns if a replacement has only words of a listed person's name.
+func (r *flow) checkReplacement(e *Entity, replacement string, names map[string][]string) {
+	found := r.search(NewField("", AuthorField, replacement, r.docs[0].Forms), nil, func(float64) {})
+	for _, f := range append(found.wanted, found.aside...) {
+		words := strings.Fields(fold.Key(replacement[f.Start:f.End]))
+		named := func(id string) bool { return isSubset(words, names[id]) }
+		if f.Action == Replace && (named(f.Entity) || slices.ContainsFunc(f.Candidates, named)) {
+			r.result.Warnings = append(r.result.Warnings, Warning{Reason: *Because("real-name", "pseudonym", replacement, "entity", e.ID)})
+			return
+		}
+	}
+}
+
+// isSubset reports whether all words are among of.
+func isSubset(words, of []string) bool {
+	return !slices.ContainsFunc(words, func(w string) bool { return !slices.Contains(of, w) })
+}
 
 // Placed is a decided finding with its replacement and its place in the output.
 type Placed struct {
 	Decided
-	Text        string // the surface: Doc.Text[Start:End]
-	Replacement string // what stands in the output, maybe with a space (apart); the surface itself when kept
+	Text        string // the words that it covers: Doc.Text[Start:End]
+	Replacement string // what the output has there, with added spaces if any (separated); Text if it is kept
 	Chosen      bool   // the user chose the replacement
-	Out         Span   // bytes of Output.Text
+	Out         Span   // byte offsets in Output.Text
 }
 
-// Pseudonym is the replacement without the spaces that part it from the text.
+// Pseudonym returns the replacement without the spaces that were added around it.
 func (p *Placed) Pseudonym() string {
 	if p.Chosen || p.Rank != Detected {
 		return p.Replacement
@@ -25,18 +103,17 @@ func (p *Placed) Pseudonym() string {
 	return strings.TrimSpace(p.Replacement)
 }
 
-// Output is a text with its pseudonyms.
+// Output is a text with pseudonyms in place of names.
 type Output struct {
 	Doc   *Doc
 	Text  string
 	Spans []Placed // in order, disjoint
 
-	quiet []Span // bytes of Text where something was found that is nobody's name
+	notNames []Span // spans of Text with findings that are not names
 }
 
-// outside is where what lies between the spans of the source stands in the
-// output.
-func (o *Output) outside(source []Span) []Span {
+// mapOutside maps spans of the source that are between o.Spans to the output.
+func (o *Output) mapOutside(source []Span) []Span {
 	list := make([]Span, 0, len(source))
 	for _, s := range source {
 		at, _ := slices.BinarySearchFunc(o.Spans, s.Start, func(p Placed, start int) int { return cmp.Compare(p.End, start+1) })
@@ -49,8 +126,8 @@ func (o *Output) outside(source []Span) []Span {
 	return list
 }
 
-// substitute writes the output of one document. Findings are disjoint and
-// sorted; pseudonym gives the replacement of a finding that is not kept.
+// substitute writes the output of one document. findings must be disjoint and in order;
+// pseudonym returns the replacement of a finding that is not kept.
 func substitute(doc *Doc, findings []Decided, pseudonym func(f *Decided, surface string) (text string, chosen bool)) Output {
 	var b strings.Builder
 	b.Grow(len(doc.Text) + 8*len(findings))
@@ -63,7 +140,7 @@ func substitute(doc *Doc, findings []Decided, pseudonym func(f *Decided, surface
 		p.Replacement = p.Text
 		if f.Action == Replace {
 			if p.Replacement, p.Chosen = pseudonym(f, p.Text); !p.Chosen && f.Rank == Detected {
-				p.Replacement = apart(b.String(), p.Replacement, doc.Text[f.End:])
+				p.Replacement = separated(b.String(), p.Replacement, doc.Text[f.End:])
 			}
 			if !p.Chosen {
 				p.Replacement = withoutSecondStop(p.Replacement, doc.Text[f.End:])
@@ -79,8 +156,8 @@ func substitute(doc *Doc, findings []Decided, pseudonym func(f *Decided, surface
 	return Output{Doc: doc, Text: b.String(), Spans: spans}
 }
 
-// withoutSecondStop is a pseudonym of initials without its last full stop where the
-// sentence ends with one: "C. F." and "." are "C. F.".
+// withoutSecondStop removes the last full stop of a pseudonym of initials, such as "C. F.", if
+// a full stop follows it in the text.
 func withoutSecondStop(pseudonym, behind string) string {
 	rest, ok := strings.CutSuffix(pseudonym, ".")
 	if !ok || rest == "" || !strings.HasPrefix(behind, ".") || strings.HasPrefix(behind, "..") {
@@ -89,10 +166,10 @@ func withoutSecondStop(pseudonym, behind string) string {
 	return rest
 }
 
-// apart is a pseudonym with a space where it would touch a letter or a digit of
-// the output before it or of the text behind it, as in "avecEmma": what comes back
-// edited is found by its borders. A place that the user decided upon is replaced as it stands.
-func apart(before, pseudonym, after string) string {
+// separated adds a space to a pseudonym on each side where it would touch a letter or a digit,
+// as in "avecEmma": an edited text is restored by the borders of its pseudonyms. Replacements
+// that the user decided upon are written as they are.
+func separated(before, pseudonym, after string) string {
 	goesOn := func(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) }
 	first, _ := utf8.DecodeRuneInString(pseudonym)
 	last, _ := utf8.DecodeLastRuneInString(pseudonym)

@@ -6,33 +6,32 @@ import (
 	"slices"
 )
 
-// Overlap is a rule by which claims on one text become disjoint: of two that
-// overlap, the one that Before puts first stands, the other gives way. Claims are
-// known by their number, so that one rule serves every kind of them. The rules in
-// use:
+// Overlap is a rule that makes claims on one text disjoint: of two claims that overlap, the one
+// that Before puts first wins. Claims are known by their index, so that one implementation
+// serves all types. The rules in use are:
 //
 //	findings   longest, surest, leftmost; losers keep their rest (resolve.go)
-//	decisions  an occurrence, a form, what was found; then as findings (resolve.go)
-//	mentions   surest, longest, by rule; losers go (detect/rule)
-//	patterns   a check digit, a cue, a bare number; losers go (detect/pattern)
+//	decisions  an occurrence, a form, a finding; then as findings (resolve.go)
+//	mentions   surest, longest, by rule; losers are dropped (detect/rule)
+//	patterns   a check digit, a cue, a bare number; losers are dropped (detect/pattern)
 type Overlap struct {
-	// Span is where claim i lies. Any unit will do, as long as it is one.
+	// Span returns the place of claim i. The unit does not matter, if it is the same for all.
 	Span func(i int) Span
-	// Before is negative where claim i stands and j gives way.
+	// Before is negative if claim i wins over claim j.
 	Before func(i, j int) int
-	// Rest narrows a part of loser i that the winners leave uncovered to what stays
-	// of it, an empty span for nothing; won has the winners by Before. nil: losers go
-	// whole.
+	// Rest returns what loser i keeps of a part that the winners leave uncovered, an empty span
+	// for nothing. won has the winners so far, in the order of Before. If Rest is nil, losers
+	// are dropped.
 	Rest func(i int, uncovered Span, won []Standing) Span
 }
 
-// Standing is a claim that stands, or what stays of one: its number, and where.
+// Standing is a claim that won, or a part of one that remains.
 type Standing struct {
 	Claim int
 	Span
 }
 
-// Resolve returns what stands of n claims, disjoint and in order.
+// Resolve returns what remains of n claims, disjoint and in order.
 func (o Overlap) Resolve(n int) []Standing {
 	order := make([]int, n)
 	for i := range order {
@@ -44,7 +43,7 @@ func (o Overlap) Resolve(n int) []Standing {
 	})
 	out := make([]Standing, 0, n)
 	for from := 0; from < n; {
-		// A cluster is a run of claims of which each overlaps one before it.
+		// A cluster is a run of claims in which each claim overlaps one before it.
 		to, end := from+1, o.Span(order[from]).End
 		for to < n && o.Span(order[to]).Start < end {
 			end = max(end, o.Span(order[to]).End)
@@ -54,18 +53,18 @@ func (o Overlap) Resolve(n int) []Standing {
 		case to == from+1:
 			out = append(out, Standing{order[from], o.Span(order[from])})
 		case o.Rest == nil:
-			out = append(out, o.whole(order[from:to], Span{start, end})...)
+			out = append(out, o.resolveWhole(order[from:to], Span{start, end})...)
 		default:
-			out = append(out, o.parts(order[from:to], Span{start, end})...)
+			out = append(out, o.resolveParts(order[from:to], Span{start, end})...)
 		}
 		from = to
 	}
 	return out
 }
 
-// whole resolves a cluster where losers go whole. It costs the lengths of the claims
-// and a sort, however long the cluster is.
-func (o Overlap) whole(claims []int, extent Span) []Standing {
+// resolveWhole resolves a cluster in which losers are dropped. Its cost is the total length of
+// the claims plus a sort, however long the cluster is.
+func (o Overlap) resolveWhole(claims []int, extent Span) []Standing {
 	slices.SortStableFunc(claims, o.Before)
 	won := make([]Standing, 0, len(claims))
 	taken := newCover(extent)
@@ -75,13 +74,13 @@ func (o Overlap) whole(claims []int, extent Span) []Standing {
 			taken.take(s)
 		}
 	}
-	return byPlace(won)
+	return sortByPlace(won)
 }
 
-// parts resolves a cluster where losers keep what the winners leave of them.
-func (o Overlap) parts(claims []int, extent Span) []Standing {
+// resolveParts resolves a cluster in which losers keep what the winners leave uncovered.
+func (o Overlap) resolveParts(claims []int, extent Span) []Standing {
 	slices.SortStableFunc(claims, o.Before)
-	var won []Standing // disjoint, in the order in which they won
+	var won []Standing // disjoint, in the order of Before
 	taken := newCover(extent)
 	for _, i := range claims {
 		whole := o.Span(i)
@@ -100,17 +99,17 @@ func (o Overlap) parts(claims []int, extent Span) []Standing {
 			taken.take(w.Span)
 		}
 	}
-	return byPlace(won)
+	return sortByPlace(won)
 }
 
-// byPlace puts what stands in the order of the text.
-func byPlace(won []Standing) []Standing {
+// sortByPlace sorts winners by their place in the text.
+func sortByPlace(won []Standing) []Standing {
 	slices.SortStableFunc(won, func(v, w Standing) int { return cmp.Compare(v.Start, w.Start) })
 	return won
 }
 
-// cover is which places of an extent are taken, a bit each: a find of a whole text
-// can have thousands inside it.
+// cover is a bitset of the taken places of an extent. One finding over a whole text can contain
+// thousands of others.
 type cover struct {
 	start int
 	bits  []uint64
@@ -120,8 +119,8 @@ func newCover(extent Span) cover {
 	return cover{extent.Start, make([]uint64, (extent.End-extent.Start+63)/64)}
 }
 
-// next is the first place from one on that is taken, or is not; end where there is none
-// before it.
+// next returns the first place in from to end-1 that is taken, or that is free if taken is
+// false. It returns end if no place is.
 func (c cover) next(from, end int, taken bool) int {
 	for from < end {
 		at := from - c.start
@@ -137,7 +136,7 @@ func (c cover) next(from, end int, taken bool) int {
 	return end
 }
 
-// take takes the places of a span, which Rest may have widened past the extent.
+// take marks the places of a span as taken. Rest may have widened the span beyond the extent.
 func (c cover) take(s Span) {
 	for at, end := max(s.Start-c.start, 0), min(s.End-c.start, 64*len(c.bits)); at < end; {
 		n := min(64-at%64, end-at)

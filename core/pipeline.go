@@ -6,46 +6,47 @@ import (
 	"github.com/cachenom/cachenom/core/lexicon"
 )
 
-// Pipeline leads documents from text to output.
+// Pipeline is everything that a run needs: how to find names, what the user decided, how to
+// name entities.
 type Pipeline struct {
-	Detectors []Detector
-	Decisions *Decisions
-	Kinds     []Kind   // kinds to look for; empty for all
-	Known     []Entity // people given beforehand, in the order of their list
-	Met       []Entity // what earlier texts named: its ids stay what they were
-	Namer     Namer
-	Lexicon   lexicon.Dictionary
-	Common    func(key string) bool // small words of the texts' language, folded; nil: none are known
+	Detectors []Detector            // how to find names; a Reconciler must come first
+	Decisions *Decisions            // what the user decided; may be nil
+	Kinds     []Kind                // kinds to search for; empty for all
+	Known     []Entity              // people given beforehand, in the order of their list
+	Met       []Entity              // entities of earlier texts, which keep their IDs
+	Namer     Namer                 // gives the pseudonyms; must not be nil
+	Lexicon   lexicon.Dictionary    // words and names of the language; must not be nil
+	Common    func(key string) bool // reports whether a folded word is a small word of the texts' language; nil if not known
 
-	// Messages are the rules for messages with authors; nil where there are none.
+	// Messages has the rules for documents with authors; nil for texts without authors.
 	Messages *Messages
 
-	// Reread looks at what pseudonyms and the texts around them make together,
-	// and returns a Namer that does better, or nil. It is asked a few times at
-	// most, the last time with last set. nil: no check is made.
+	// Reread checks whether the outputs read well with these pseudonyms. It returns a Namer
+	// that does better, or nil to accept them. It is called a limited number of times, the last
+	// time with last set. nil: no check.
 	Reread func(entities []*Entity, outputs []Output, last bool) (Namer, []Warning)
 
-	// Progress is told how much is done, 0 to 1; nil: nobody is told.
+	// Progress is called with how much is done, 0 to 1; may be nil.
 	Progress func(done float64)
 }
 
-// Namer gives entities their pseudonyms. It leaves those alone that the user
-// chose, and avoids everything that stands in the documents.
+// Namer gives entities their pseudonyms. It must not change an entity that is Chosen, and must
+// avoid every word that the documents have.
 type Namer interface {
 	Name(entities []*Entity, docs []*Doc) []Warning
 }
 
-// Warning is something the user should know and nothing was done about.
+// Warning is a problem that the user should know and that the Pipeline did not solve.
 type Warning struct {
 	Reason
 	Doc   string
 	Spans []Span
 }
 
-// Result is what a Pipeline makes of documents.
+// Result is what a Run returns.
 type Result struct {
-	Outputs  []Output  // one for each Doc, in their order
-	Entities []*Entity // the seen ones: known first, then in order of appearance
+	Outputs  []Output  // one for each Doc, in the same order
+	Entities []*Entity // entities that the texts mention: known ones first, then by first mention
 	Warnings []Warning
 	Leaks    []Leak
 }
@@ -61,50 +62,65 @@ func (r *Result) Of(field Field) []*Output {
 	return list
 }
 
-// Run leads documents through the pipeline, a Doc for each of their fields: a
-// body before its author, titles last. They share their Forms. Run fails only when
-// ctx is done.
+// Run replaces the names in docs. docs has a Doc for each field of a document: a body before
+// its author, titles last. All must share their Forms. The only error is ctx.Err(), when ctx is
+// done.
 func (p *Pipeline) Run(ctx context.Context, docs []*Doc) (*Result, error) {
 	if len(docs) == 0 {
 		return &Result{}, nil
 	}
 	r := &flow{Pipeline: p, docs: docs}
-	if err := r.detect(ctx); err != nil { // detectors, kinds, who is meant, decisions, the overlap rule
+	if err := r.detect(ctx); err != nil { // findings and decisions, disjoint in each text
 		return nil, err
 	}
-	r.attribute()  // who wrote each message
-	r.dropQuiet()  // kept words that nobody hidden is called
-	r.hideAsked()  // what shows and is asked about, and somebody hidden is called
-	r.uniteForms() // one form that was decided upon, one kind
-	r.resolveWho() // entities: who is who
-	r.progress(0.75)
-	r.write() // pseudonyms and outputs
-	r.progress(0.8)
-	r.checkChosen() // replacements that name somebody
+	r.attribute()  // the author of each message
+	r.dropQuiet()  // kept words whose spelling is not replaced anywhere
+	r.hideAsked()  // questions about words that name a hidden person elsewhere
+	r.uniteForms() // a decided form has the same kind everywhere
+	r.resolveWho() // entities: which findings name the same person or thing
+	r.progress(doneEntities)
+	r.writeOutputs() // pseudonyms and outputs
+	r.progress(doneOutputs)
+	r.checkChosen() // warn if a chosen replacement names a listed person
 	if err := r.searchLeaks(ctx); err != nil {
 		return nil, err
 	}
-	result := r.result // alone: what led to it is let go of
+	result := r.result // a copy: the rest of r can be freed
 	return &result, nil
 }
 
-// flow is one Run at work.
+// How much of a Run is done after its steps, 0 to 1, as measured on long texts.
+const (
+	doneStart    = 0.1
+	doneDetect   = 0.6 // of all, for detection in all documents
+	doneEntities = 0.75
+	doneOutputs  = 0.8
+	doneForms    = 0.85 // the forms to search for in the outputs are known
+)
+
+// Shares of the detection in one long document.
+const (
+	shareDetectors = 0.8 // all detectors together
+	shareReconcile = 0.9 // detectors and reconciling
+)
+
+// flow is the state of one Run.
 type flow struct {
 	*Pipeline
 	docs     []*Doc
-	texts    []annotated // by doc
+	texts    []annotated // one for each Doc
 	entities *registry
 	result   Result
-	failed   []Warning // of detectors
+	failed   []Warning // warnings of detectors that failed
 }
 
-// annotated is a text with what was found and decided in it.
+// annotated is a text with its findings and decisions.
 type annotated struct {
-	doc   *Doc
-	found []Decided
-	quiet []Span // where something was found that is nobody's name and does not show
+	doc      *Doc
+	found    []Decided
+	notNames []Span // spans of findings that are not names and were not asked for
 
-	decided bool // an author field that a decision speaks of
+	decided bool // it is an author field with a decision of its own
 }
 
 func (r *flow) progress(done float64) {

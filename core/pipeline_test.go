@@ -8,8 +8,8 @@ import (
 	"testing"
 )
 
-// TestAuthors: an author field is decided upon like a text, but no offset
-// speaks of it.
+// TestAuthors checks that decisions apply to author fields as to texts, except those about
+// offsets.
 func TestAuthors(t *testing.T) {
 	rows := []struct {
 		name, text, author string
@@ -36,8 +36,8 @@ func TestAuthors(t *testing.T) {
 	}
 }
 
-// TestQuiet: what is kept quietly shows only where the same spelling is
-// replaced, be it in an author field.
+// TestQuiet checks that a quiet finding is in the output only if the same spelling is replaced
+// elsewhere, also in an author field.
 func TestQuiet(t *testing.T) {
 	quiet := detector(func(doc *Doc) []Finding {
 		var found []Finding
@@ -68,8 +68,8 @@ func TestQuiet(t *testing.T) {
 	}
 }
 
-// TestWhichKind: what may be a person is asked about where people are looked
-// for, whatever it was guessed to be.
+// TestWhichKind checks that a finding that may be a person is asked about if people are
+// searched for, whatever kind it was found as.
 func TestWhichKind(t *testing.T) {
 	guess := func(kind Kind, doubt string) Detector {
 		return detector(func(doc *Doc) []Finding {
@@ -109,7 +109,7 @@ func TestWhichKind(t *testing.T) {
 	}
 }
 
-// TestNoPerson: what begins with a noun is no person, whatever the doubt.
+// TestNoPerson checks that a finding that begins with a noun does not become a person.
 func TestNoPerson(t *testing.T) {
 	for text, want := range map[string]int{"collège Jean Moulin": 0, "lantié": 1, "Collège Jean Moulin": 1} {
 		whole := detector(func(doc *Doc) []Finding {
@@ -126,7 +126,7 @@ type detector func(*Doc) []Finding
 
 func (d detector) Detect(doc *Doc) []Finding { return d(doc) }
 
-// TestCancel: a run stops when it is asked to, and says so.
+// TestCancel checks that a run stops when its context is done, and returns the context's error.
 func TestCancel(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	var told []float64

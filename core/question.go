@@ -2,8 +2,8 @@ package core
 
 import "slices"
 
-// hideAsked replaces what was only asked about where a word of it is one of a person's
-// who is replaced elsewhere: who is hidden in one place does not show in another.
+// hideAsked replaces questions of which a word is part of the name of a person who is replaced
+// elsewhere. A hidden name must not show in another place.
 func (r *flow) hideAsked() {
 	asked := func(f Decided) bool { return f.isQuestion() }
 	if !slices.ContainsFunc(r.texts, func(t annotated) bool { return slices.ContainsFunc(t.found, asked) }) {
@@ -20,22 +20,22 @@ func (r *flow) hideAsked() {
 	}
 }
 
-// hasName reports whether a word of a span is among the forms of names.
+// hasName reports whether a word of a span is in names.
 func (d *Doc) hasName(s Span, names nameForms) bool {
 	found := false
-	d.eachName(s, func(form int32) bool { found = names[form]; return !found })
+	d.eachNameWord(s, func(form int32) bool { found = names[form]; return !found })
 	return found
 }
 
-// nameForms are the forms of the words of names.
+// nameForms is a set of forms: the words of some names.
 type nameForms map[int32]bool
 
-// add takes in the words of a name that stands in a text.
+// add adds the words of a name at s in a text.
 func (n nameForms) add(d *Doc, s Span) {
-	d.eachName(s, func(form int32) bool { n[form] = true; return true })
+	d.eachNameWord(s, func(form int32) bool { n[form] = true; return true })
 }
 
-// addMet takes in the words by which earlier texts named somebody who is replaced.
+// addMet adds the words of the people of earlier texts who are replaced.
 func (r *flow) addMet(names nameForms) {
 	for i := range r.Met {
 		if e := &r.Met[i]; e.Kind == Person && e.Action != Keep {
@@ -46,8 +46,8 @@ func (r *flow) addMet(names nameForms) {
 	}
 }
 
-// hiddenNames are the forms of the words of everybody who is replaced, here or in an
-// earlier text.
+// hiddenNames returns the words of all people who are replaced, in these texts or in earlier
+// ones.
 func (r *flow) hiddenNames() nameForms {
 	hidden := nameForms{}
 	for i := range r.texts {
@@ -62,12 +62,12 @@ func (r *flow) hiddenNames() nameForms {
 	return hidden
 }
 
-// eachName calls visit with the form of each word in a span that begins with a capital
-// and is no initial, until it returns false.
-func (d *Doc) eachName(s Span, visit func(form int32) bool) {
+// eachNameWord calls visit with the form of each word of a span that begins with a capital and
+// is not an initial. It stops if visit returns false.
+func (d *Doc) eachNameWord(s Span, visit func(form int32) bool) {
 	for i := d.TokenAt(s.Start); i < len(d.Tokens) && int(d.Tokens[i].Start) < s.End; i++ {
 		t := &d.Tokens[i]
-		if t.Kind == Word && t.Case != Lower && t.End-t.Start > 2 && !visit(t.Form) {
+		if t.Kind == Word && t.Case != Lower && t.End-t.Start > longestInitial && !visit(t.Form) {
 			return
 		}
 	}

@@ -2,7 +2,7 @@ package core
 
 import "testing"
 
-// asks finds words that it only asks about.
+// asks is a detector that finds given words as questions.
 type asks []string
 
 func (a asks) Detect(doc *Doc) []Finding {
@@ -19,8 +19,8 @@ func (a asks) Detect(doc *Doc) []Finding {
 	return found
 }
 
-// TestQuestions: what is only asked about shows, unless somebody who is hidden is
-// called so; and it never uncovers what another detector found.
+// TestQuestions checks that a question stays in the output unless a hidden person has that
+// name, and that it never uncovers what another detector found.
 func TestQuestions(t *testing.T) {
 	rows := []struct {
 		name  string
@@ -45,7 +45,7 @@ func TestQuestions(t *testing.T) {
 	}
 }
 
-// TestQuestionDecided: a decision has the last word on what is asked about.
+// TestQuestionDecided checks that a decision overrides a question.
 func TestQuestionDecided(t *testing.T) {
 	ask := func(p *Pipeline) { p.Detectors = append(p.Detectors, asks{"Olive"}) }
 	if got := outputs(run(t, []Decision{at(0, 5, replace)}, texts("Olive est là."), ask)); got != "PERSONNE_001 est là." {

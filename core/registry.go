@@ -9,43 +9,44 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// registry collects the entities of a request.
+// registry holds the entities of a request.
 type registry struct {
 	listed     []*Entity          // given beforehand, in the order of their list
-	appeared   []*Entity          // the others, in the order the texts name them
-	byID       map[string]*Entity // also doubts, by their members joined
-	byKey      map[string]*Entity // of found ones: kind and folded form
-	byWords    map[string]*Entity // people whom earlier texts named, by the words of their names in any order
-	byName     map[string]*Entity // of listed ones: folded full name
-	lastNumber map[Kind]int       // the last number given, by kind
-	groups     int
-	forms      map[formOf]int
-	merge      map[string]string
-	settings   map[string]setting
-	kinds      map[string]Kind // of entities that decisions name
+	appeared   []*Entity          // the others, in the order in which the texts first mention them
+	byID       map[string]*Entity // also doubts, by the joined IDs of their members
+	byKey      map[string]*Entity // entities that are not listed, by keyOf
+	byWords    map[string]*Entity // people of earlier texts, by the sorted words of their names
+	byName     map[string]*Entity // listed entities, by folded full name; an empty Entity if two have the same name
+	lastNumber map[Kind]int       // last number given, by kind
+	groups     int                // last number given to a large doubt
+	forms      map[entityForm]int // how often each entity has each form
+	merge      map[string]string  // decided merges: ID → ID that takes over
+	settings   map[string]setting // decisions about entities, by ID
+	kinds      map[string]Kind    // kinds of the entities that decisions name
 
-	firsts map[string][]*Entity // found people whom earlier texts named in full, by the folded first word
+	byFirstName map[string][]*Entity // people found, not listed, and named in full, by folded first name
 
-	logins *Logins         // of the listed people and of others; nil when nobody asks
-	others []string        // names that the texts have besides, numbered after the listed
-	inText map[string]bool // ids that a finding names
+	logins *Logins         // of listed people and of others; nil if not needed
+	others []string        // full names in the texts of people who are not listed; their logins are numbered after the listed people
+	inText map[string]bool // IDs that a finding names
 }
 
-type formOf struct {
+// entityForm is a spelling of an entity.
+type entityForm struct {
 	entity *Entity
 	text   string
 }
 
-// resolveWho gives every finding its entity: who is who.
+// resolveWho gives every finding its entity.
 //
-// Addresses are tied to their owners first, while nobody found has an id yet. Then
-// whoever was found gets an id by the order of the texts alone, so that decisions
-// can name it; then the decisions have their say, merges among them.
+// First it collects who may own the e-mail addresses and user names, before any found entity
+// has an ID. Then it numbers the found entities in the order of the texts alone, so that
+// decisions can name them. Last it applies the decisions about entities, merges among them.
 func (r *flow) resolveWho() {
 	r.entities = newRegistry(r.Known, r.Met, r.Decisions)
-	r.entities.learnOwners(r.texts)
+	r.entities.collectLogins(r.texts)
 	for i := range r.texts {
-		r.entities.number(&r.texts[i])
+		r.entities.assignIDs(&r.texts[i])
 	}
 	for i := range r.texts {
 		t := &r.texts[i]
@@ -57,12 +58,14 @@ func (r *flow) resolveWho() {
 	r.result.Entities = r.entities.mentioned()
 }
 
+// newRegistry returns a registry of the listed people (known), the entities of earlier texts
+// (met) and the decisions about entities.
 func newRegistry(known, met []Entity, ds *Decisions) *registry {
 	r := &registry{
 		byID: map[string]*Entity{}, byKey: map[string]*Entity{}, byName: map[string]*Entity{}, byWords: map[string]*Entity{}, lastNumber: map[Kind]int{},
-		firsts: map[string][]*Entity{}, forms: map[formOf]int{}, merge: map[string]string{}, settings: map[string]setting{},
+		byFirstName: map[string][]*Entity{}, forms: map[entityForm]int{}, merge: map[string]string{}, settings: map[string]setting{},
 	}
-	r.noteDecisions(ds)
+	r.noteSettings(ds)
 	for i := range known {
 		e := known[i]
 		e.Listed = true
@@ -70,7 +73,7 @@ func newRegistry(known, met []Entity, ds *Decisions) *registry {
 		if name := fold.Key(e.Canonical); r.byName[name] == nil {
 			r.byName[name] = r.listed[i]
 		} else {
-			r.byName[name] = &Entity{} // two of one name: neither
+			r.byName[name] = &Entity{} // two people with the same name: neither
 		}
 	}
 	for i := range met {
@@ -78,13 +81,13 @@ func newRegistry(known, met []Entity, ds *Decisions) *registry {
 		key := keyOf(e.Kind, e.Canonical)
 		if r.byID[e.ID] == nil && r.byKey[key] == nil && len(e.Members) == 0 {
 			if owner := r.byID[e.Owner]; owner != nil && owner.Listed {
-				e.Owner = "" // the id of an earlier list, which may be anybody's in this one
+				e.Owner = "" // an ID of an earlier list may be another person's in this one
 			}
 			r.byKey[key] = r.add(&e)
-			r.noteFirst(&e)
+			r.noteFirstName(&e)
 			if words, ok := wordsOfPerson(e.Kind, e.Canonical); ok {
 				if r.byWords[words] != nil {
-					r.byWords[words] = &Entity{} // two of the same words: neither
+					r.byWords[words] = &Entity{} // two people with the same words: neither
 				} else {
 					r.byWords[words] = &e
 				}
@@ -94,23 +97,24 @@ func newRegistry(known, met []Entity, ds *Decisions) *registry {
 	return r
 }
 
-// wordsOfPerson are the words of a person's name in an order of their own: a list says
-// "LEFÈVRE Emma" of whom a text before called Emma Lefèvre.
+// wordsOfPerson returns the words of a person's name, sorted: the person whom a list calls
+// "LEFÈVRE Emma" may have been Emma Lefèvre in an earlier text. ok is false for other kinds and
+// single words.
 func wordsOfPerson(kind Kind, name string) (words string, ok bool) {
 	list := strings.Fields(fold.Key(name))
-	if kind != Person || len(list) < 2 {
+	if kind != Person || len(list) < fullNameWords {
 		return "", false
 	}
 	slices.Sort(list)
 	return strings.Join(list, " "), true
 }
 
-// keyOf is what found entities are known by.
+// keyOf returns the key of a found entity in byKey.
 func keyOf(kind Kind, surface string) string {
 	return string(kind) + " " + cmp.Or(fold.Key(surface), surface)
 }
 
-// add takes in a new entity, with what the user decided of it.
+// add adds a new entity, with the decisions about it.
 func (r *registry) add(e *Entity) *Entity {
 	r.byID[e.ID] = e
 	s := r.settings[e.ID]
@@ -122,20 +126,19 @@ func (r *registry) add(e *Entity) *Entity {
 	return e
 }
 
-// number gives every finding that has no entity yet one, with the next number. A first
-// name alone that only one person of an earlier text bears may be that person: it is
-// asked.
-func (r *registry) number(t *annotated) {
-	here := map[string]bool{} // folded, of whom this text names: whose a first name in it is, the text says
+// assignIDs gives an entity to every finding that has none. A first name alone that only one
+// person of earlier texts bears may be that person: it becomes a question.
+func (r *registry) assignIDs(t *annotated) {
+	namedHere := map[string]bool{} // folded full names of people in this text, who are not the people of earlier texts
 	for i := range t.found {
-		if f := &t.found[i]; f.Kind == Person && len(r.firsts) > 0 {
-			here[fold.Key(cmp.Or(f.Of, t.doc.Text[f.Start:f.End]))] = true
+		if f := &t.found[i]; f.Kind == Person && len(r.byFirstName) > 0 {
+			namedHere[fold.Key(cmp.Or(f.Of, t.doc.Text[f.Start:f.End]))] = true
 		}
 	}
-	var named []*Entity // in full, in this text
+	var named []*Entity // people named in full in this text
 	defer func() {
 		for _, e := range named {
-			r.noteFirst(e)
+			r.noteFirstName(e)
 		}
 	}()
 	for i := range t.found {
@@ -145,9 +148,9 @@ func (r *registry) number(t *annotated) {
 		case f.Kind == Person && len(f.OfAny) > 1:
 			r.askBetween(f)
 		case f.Kind.isContact():
-			f.Owner = r.owner(f, surface)
+			f.Owner = r.ownerOf(f, surface)
 			f.Entity = r.entityFor(f.Kind, surface).ID
-		case f.Kind == Person && r.askFirst(f, cmp.Or(f.Of, surface), here):
+		case f.Kind == Person && r.askAboutFirstName(f, cmp.Or(f.Of, surface), namedHere):
 		case f.Kind == Person:
 			e := r.named(f.Of, surface)
 			f.Entity = e.ID
@@ -158,16 +161,16 @@ func (r *registry) number(t *annotated) {
 	}
 }
 
-// named is whom a full name of the text names, or a spelling where there is none.
+// named returns the person with the full name of, or with the name surface if of is empty.
 func (r *registry) named(of, surface string) *Entity {
 	if of != "" {
-		return r.called(of)
+		return r.entityNamed(of)
 	}
 	return r.entityFor(Person, surface)
 }
 
-// noteFirst notes the first name of somebody who was found and is named in full.
-func (r *registry) noteFirst(e *Entity) {
+// noteFirstName adds a person to byFirstName, if the person was found and is named in full.
+func (r *registry) noteFirstName(e *Entity) {
 	if e.Kind != Person || e.Listed || len(e.Members) > 0 {
 		return
 	}
@@ -175,18 +178,17 @@ func (r *registry) noteFirst(e *Entity) {
 	if word == strings.ToUpper(word) && rest != "" && !strings.Contains(rest, " ") && rest != strings.ToUpper(rest) {
 		word, rest = rest, word // "KERBRAT Nadège"
 	}
-	if first := fold.Key(word); rest != "" && len(first) > 1 && fold.Key(rest) != first && !isTitle(first) && !slices.Contains(r.firsts[first], e) {
-		r.firsts[first] = append(r.firsts[first], e)
+	if first := fold.Key(word); rest != "" && len(first) > 1 && fold.Key(rest) != first && !isTitle(first) && !slices.Contains(r.byFirstName[first], e) {
+		r.byFirstName[first] = append(r.byFirstName[first], e)
 	}
 }
 
-// askFirst makes a finding of one word the only person of earlier texts who has it for a
-// first name, to be asked about. It reports whether it did: not where somebody goes by
-// that word alone already; who is named in full in this text is
-// nobody of an earlier one.
-func (r *registry) askFirst(f *Decided, name string, here map[string]bool) bool {
+// askAboutFirstName asks if a finding of one word is the only person of earlier texts with that
+// first name. It reports whether it did. It does not if an entity is known by that word alone,
+// and it does not consider people whose full name is in this text (namedHere).
+func (r *registry) askAboutFirstName(f *Decided, name string, namedHere map[string]bool) bool {
 	key := fold.Key(name)
-	who := slices.DeleteFunc(slices.Clone(r.firsts[key]), func(e *Entity) bool { return here[fold.Key(e.Canonical)] })
+	who := slices.DeleteFunc(slices.Clone(r.byFirstName[key]), func(e *Entity) bool { return namedHere[fold.Key(e.Canonical)] })
 	if len(who) != 1 || f.Rank != Detected || r.byKey[keyOf(Person, name)] != nil {
 		return false
 	}
@@ -195,11 +197,11 @@ func (r *registry) askFirst(f *Decided, name string, here map[string]bool) bool 
 	return true
 }
 
-// askBetween makes a finding the doubt between the people whose names it may be.
+// askBetween makes a finding a doubt between the people in OfAny.
 func (r *registry) askBetween(f *Decided) {
 	f.Candidates = make([]string, 0, len(f.OfAny))
 	for _, name := range f.OfAny {
-		if id := r.called(name).ID; !slices.Contains(f.Candidates, id) {
+		if id := r.entityNamed(name).ID; !slices.Contains(f.Candidates, id) {
 			f.Candidates = append(f.Candidates, id)
 		}
 	}
@@ -208,8 +210,7 @@ func (r *registry) askBetween(f *Decided) {
 	f.Status = Review
 }
 
-// kindOf is the kind of an entity that is there, or that a decision makes; ""
-// for none.
+// kindOf returns the kind of an entity that is known or that a decision names, else "".
 func (r *registry) kindOf(id string) Kind {
 	if e := r.byID[id]; e != nil {
 		return e.Kind
@@ -217,7 +218,7 @@ func (r *registry) kindOf(id string) Kind {
 	return r.kinds[id]
 }
 
-// entityFor is the entity of a spelling that no listed person has.
+// entityFor returns the entity of a spelling that is not listed, and creates it if it is new.
 func (r *registry) entityFor(kind Kind, surface string) *Entity {
 	kind = cmp.Or(kind, Other)
 	key := keyOf(kind, surface)
@@ -240,24 +241,24 @@ func (r *registry) entityFor(kind Kind, surface string) *Entity {
 	return e
 }
 
-// isClaimed reports whether the user gave an occurrence or a form to the entity: a
-// catalogue's LIEU_001 is not the first place that is found.
+// isClaimed reports whether a decision gives an occurrence or a form to the ID. Then it is not
+// free for a found entity: LIEU_001 of a catalogue is not the first place found.
 func (r *registry) isClaimed(id string) bool {
 	_, ok := r.kinds[id]
 	return ok
 }
 
-// admit gives finding f its entity, which has the last word on what the
-// finding leaves open, and counts its form.
+// admit gives a finding its entity, fills in what the finding leaves open from the entity, and
+// counts the form.
 func (r *registry) admit(f *Decided, surface string) {
-	e := r.contactOf(f, surface)
+	e := r.contactEntity(f, surface)
 	if e == nil {
 		if e = r.entityOf(f, surface); f.Owner != "" && e.Kind.isContact() {
-			e.Owner = r.merged(f.Owner)
+			e.Owner = r.mergeTarget(f.Owner)
 		}
 	}
 	f.Entity, f.Owner = e.ID, e.Owner
-	if len(e.Members) == 0 && len(f.Candidates) > 1 { // merging settled the doubt
+	if len(e.Members) == 0 && len(f.Candidates) > 1 { // a merge resolved the doubt
 		f.Status, f.Doubt = Sure, nil
 	}
 	if len(f.Candidates) != 1 || len(e.Members) > 0 {
@@ -271,9 +272,9 @@ func (r *registry) admit(f *Decided, surface string) {
 	}
 	action := e.Action
 	if owner := r.byID[e.Owner]; action == "" && owner != nil && owner.Action == Keep {
-		action = Keep // who stays may be written to
+		action = Keep // the address of a person who is kept is kept too
 	}
-	if action != "" && !f.acted {
+	if action != "" && !f.actionDecided {
 		f.Action = action
 		if f.Rank == Detected {
 			f.Status, f.Doubt = Sure, nil
@@ -284,15 +285,15 @@ func (r *registry) admit(f *Decided, surface string) {
 		e.Singles = append(e.Singles, *f.Wanted)
 	}
 	e.Type, e.Category = cmp.Or(f.Type, e.Type), cmp.Or(f.Category, e.Category)
-	r.see(e)
-	key := formOf{e, surface}
+	r.markSeen(e)
+	key := entityForm{e, surface}
 	if r.forms[key]++; r.forms[key] == 1 {
 		e.Forms = append(e.Forms, FormCount{Text: surface})
 	}
 }
 
-// see notes that the texts name an entity.
-func (r *registry) see(e *Entity) {
+// markSeen records that the texts mention an entity, and with a doubt all its members.
+func (r *registry) markSeen(e *Entity) {
 	if e.Seen {
 		return
 	}
@@ -302,33 +303,33 @@ func (r *registry) see(e *Entity) {
 	}
 	for _, m := range e.Members {
 		if member := r.byID[m]; member != nil {
-			r.see(member)
+			r.markSeen(member)
 		}
 	}
 }
 
-// entityOf is whom finding f names, the user's merges followed.
+// entityOf returns the entity that a finding names, after merges.
 func (r *registry) entityOf(f *Decided, surface string) *Entity {
 	given, members := cmp.Or(f.Entity, Group(f.Candidates)), f.Candidates
-	id := r.merged(given)
+	id := r.mergeTarget(given)
 	if id != given {
 		members = nil
 	}
 	e := r.byID[id]
 	if e == nil {
-		e = r.join(id, members, f.Kind, surface)
+		e = r.doubtEntity(id, members, f.Kind, surface)
 	}
-	if e == nil { // a decision, or the target of a merge, names somebody new
+	if e == nil { // a decision or a merge names a new entity
 		e = r.add(&Entity{ID: id, Kind: cmp.Or(r.kinds[id], f.Kind, Other), Canonical: surface})
 	}
 	e.Merged = e.Merged || id != given
-	if to := r.merged(e.ID); to != e.ID { // a large doubt goes by two names
+	if to := r.mergeTarget(e.ID); to != e.ID { // a large doubt has two IDs
 		return r.entityOf(&Decided{Finding: Finding{Entity: to, Kind: f.Kind}}, surface)
 	}
 	return e
 }
 
-// setting is what the user decided of an entity as a whole.
+// setting is what the user decided for an entity as a whole.
 type setting struct {
 	kind          Kind
 	action        Action
@@ -336,9 +337,9 @@ type setting struct {
 	typ, category string
 }
 
-// noteDecisions notes the decisions on entities; they take effect when the entity
-// comes up, be it known beforehand, found, or made by another decision.
-func (r *registry) noteDecisions(ds *Decisions) {
+// noteSettings records the decisions about entities. They apply when the entity appears,
+// whether it was known beforehand, found, or created by another decision.
+func (r *registry) noteSettings(ds *Decisions) {
 	if ds == nil {
 		return
 	}
@@ -355,31 +356,32 @@ func (r *registry) noteDecisions(ds *Decisions) {
 		if d.Replacement != nil {
 			s.replacement = d.Replacement
 			if s.action == Keep {
-				s.action = "" // who chooses a pseudonym has thought better of keeping
+				s.action = "" // a later pseudonym revokes an earlier Keep
 			}
 		}
 		s.kind, s.action = cmp.Or(d.Kind, s.kind), cmp.Or(d.Action, s.action)
 		s.typ, s.category = cmp.Or(d.Type, s.typ), cmp.Or(d.Category, s.category)
 		r.settings[d.Entity] = s
 	}
-	r.openCircles(ds.entities, latest)
+	r.breakCycles(ds.entities, latest)
 }
 
-// mentioned are the entities that the texts name, members of doubts included, with how
-// often they have each form: listed ones first.
+// mentioned returns the entities that the texts mention, members of doubts included, listed
+// ones first. It fills in how often each form occurs.
 func (r *registry) mentioned() []*Entity {
 	list := slices.DeleteFunc(slices.Clone(r.listed), func(e *Entity) bool { return !e.Seen })
 	list = append(list, r.appeared...)
 	for _, e := range list {
 		for i := range e.Forms {
-			e.Forms[i].Count = r.forms[formOf{e, e.Forms[i].Text}]
+			e.Forms[i].Count = r.forms[entityForm{e, e.Forms[i].Text}]
 		}
 		sort.SliceStable(e.Forms, func(i, j int) bool { return e.Forms[i].Count > e.Forms[j].Count })
 	}
 	return list
 }
 
-// pseudonym is what replaces finding f, and whether the user chose it.
+// pseudonym returns the replacement of a finding. chosen says that the user chose it for this
+// place or for the entity.
 func (r *registry) pseudonym(f *Decided, surface string) (text string, chosen bool) {
 	if f.Wanted != nil {
 		return *f.Wanted, true

@@ -5,24 +5,25 @@ import (
 	"strings"
 )
 
-// Resolve makes findings disjoint and sorted. The rule, named "longest, surest,
-// leftmost": of two that overlap
+// Resolve makes findings disjoint and sorts them. Its rule is "longest, surest, leftmost". Of
+// two findings that overlap
 //
-//  1. what is only asked about, and shows, gives way to all else;
-//  2. the longer one wins, of whatever kinds: a street, a school or a firm named
-//     after somebody is no person, an address of mail no handle;
-//  3. then sure beats review;
-//  4. then the higher score, then the one further left, then the rule's name.
+//  1. a question, which stays in the output, loses to any other finding;
+//  2. the longer one wins, whatever the kinds: a street, a school or a firm named after a person is
+//     not that person, and the user name in an e-mail address is not a handle;
+//  3. then Sure wins over Review;
+//  4. then the higher Score, then the one that begins further left, then the name of the rule.
 //
-// The loser keeps what the winner leaves uncovered of it, as long as a word or
-// a number stands there: hiding half a name would show the other half.
+// The loser keeps the parts that the winner leaves uncovered, if they contain a word or a
+// number: hiding one half of a name would show the other half. For example, of LOCATION "rue
+// Emma Martin" and PERSON "Emma Martin" the location remains.
 //
-// Who of the list is meant was decided before (Reconciler): that is no matter of
-// the length of a name.
+// Resolve does not decide which listed person is meant. Reconciler did that before; the length
+// of a name says nothing about it.
 //
-// Two variants were measured and left: "surest before longest" cuts the town
-// out of "Mairie de Lens" and the person out of "rue Jean Moulin"; a fixed
-// order of kinds makes "M. Rue" an address.
+// Two other rules were measured and rejected. "Surest before longest" cuts the town out of
+// "Mairie de Lens" and the person out of "rue Jean Moulin". A fixed order of kinds makes "M.
+// Rue" an address.
 func Resolve(doc *Doc, findings []Finding) []Finding {
 	if isDisjoint(len(findings), func(i int) Span { return findings[i].Span }) {
 		return findings
@@ -30,28 +31,28 @@ func Resolve(doc *Doc, findings []Finding) []Finding {
 	standing := Overlap{
 		Span:   func(i int) Span { return findings[i].Span },
 		Before: func(i, j int) int { return longestSurest(&findings[i], &findings[j]) },
-		Rest:   func(_ int, rest Span, _ []Standing) Span { return doc.words(rest) },
+		Rest:   func(_ int, rest Span, _ []Standing) Span { return doc.wordSpan(rest) },
 	}.Resolve(len(findings))
 	out := make([]Finding, len(standing))
 	for k, s := range standing {
 		out[k] = findings[s.Claim]
-		doc.cut(&out[k], s.Span)
+		doc.narrow(&out[k], s.Span)
 	}
 	return out
 }
 
-// cut leaves of a finding what another did not take. Where somebody was only asked
-// about, and a part of the name is hidden, the other part is if it has a capital.
-func (d *Doc) cut(f *Finding, s Span) {
+// narrow reduces a finding to s, the part that it keeps. If it is a question about a person and
+// the rest of the name is hidden, the part is hidden too if it has a capital.
+func (d *Doc) narrow(f *Finding, s Span) {
 	if s != f.Span && f.Kind == Person && f.isQuestion() {
-		d.eachName(s, func(int32) bool { f.Action = Replace; return false })
+		d.eachNameWord(s, func(int32) bool { f.Action = Replace; return false })
 	}
 	f.Span = s
 }
 
-// ResolveDecided is Resolve for what was decided upon: a decision on an occurrence
-// beats one on a form, which beats what was only detected. Where the user pointed at
-// a part of a word, the rest of that word is no name by itself.
+// ResolveDecided is Resolve for findings with decisions. A decision on an occurrence wins over
+// a decision on a form, which wins over a finding without decision. If the user selected part
+// of a word, the rest of that word is not a name by itself.
 func ResolveDecided(doc *Doc, list []Decided) []Decided {
 	if isDisjoint(len(list), func(i int) Span { return list[i].Span }) {
 		return list
@@ -63,26 +64,26 @@ func ResolveDecided(doc *Doc, list []Decided) []Decided {
 		},
 		Rest: func(i int, rest Span, won []Standing) Span {
 			if list[i].Rank == ByOccurrence {
-				return doc.words(rest)
+				return doc.wordSpan(rest)
 			}
 			for _, w := range won {
 				if list[w.Claim].Rank != ByOccurrence {
-					break // they come first
+					break // decisions on occurrences come first
 				}
-				rest = doc.wholeWords(rest, w.Span)
+				rest = doc.dropCutWord(rest, w.Span)
 			}
-			return doc.words(rest)
+			return doc.wordSpan(rest)
 		},
 	}.Resolve(len(list))
 	out := make([]Decided, len(standing))
 	for k, s := range standing {
 		out[k] = list[s.Claim]
-		doc.cut(&out[k].Finding, s.Span) // what was decided upon is no question
+		doc.narrow(&out[k].Finding, s.Span) // decided findings are not questions
 	}
 	return out
 }
 
-// isDisjoint reports whether n spans are sorted and disjoint as they are.
+// isDisjoint reports whether n spans are in order and do not overlap.
 func isDisjoint(n int, span func(i int) Span) bool {
 	for i := 1; i < n; i++ {
 		if span(i).Start < span(i-1).End {
@@ -92,34 +93,37 @@ func isDisjoint(n int, span func(i int) Span) bool {
 	return true
 }
 
+// longestSurest compares findings by the rule of Resolve: it is negative if a wins.
 func longestSurest(a, b *Finding) int {
 	return cmp.Or(
-		cmp.Compare(questions(a), questions(b)),
+		cmp.Compare(questionOrder(a), questionOrder(b)),
 		cmp.Compare(b.End-b.Start, a.End-a.Start),
-		cmp.Compare(sureness(b), sureness(a)),
+		cmp.Compare(sureOrder(b), sureOrder(a)),
 		cmp.Compare(b.Score, a.Score),
 		cmp.Compare(a.Start, b.Start),
 		cmp.Compare(a.Rule, b.Rule),
 	)
 }
 
-func questions(f *Finding) int {
+// questionOrder is 1 for a question, else 0.
+func questionOrder(f *Finding) int {
 	if f.isQuestion() {
 		return 1
 	}
 	return 0
 }
 
-func sureness(f *Finding) int {
+// sureOrder is 1 for a finding that is sure, else 0.
+func sureOrder(f *Finding) int {
 	if f.Status == Sure {
 		return 1
 	}
 	return 0
 }
 
-// wholeWords narrows what is left beside a taken span to the words of which it took
-// no piece; empty when there are none.
-func (d *Doc) wholeWords(s, taken Span) Span {
+// dropCutWord removes from s the rest of a word of which taken, next to s, has a part. The
+// result is empty if nothing else is left.
+func (d *Doc) dropCutWord(s, taken Span) Span {
 	if i := d.TokenAt(s.Start); taken.End == s.Start && i < len(d.Tokens) && int(d.Tokens[i].Start) < s.Start {
 		s.Start = min(s.End, int(d.Tokens[i].End))
 	}
@@ -129,7 +133,7 @@ func (d *Doc) wholeWords(s, taken Span) Span {
 	return s
 }
 
-// isSmallPiece reports whether a span is a piece of one token, in small letters.
+// isSmallPiece reports whether a span is only a part of one token, and in small letters.
 func (d *Doc) isSmallPiece(s Span) bool {
 	i := d.TokenAt(s.Start)
 	if i == len(d.Tokens) || int(d.Tokens[i].End) < s.End || int(d.Tokens[i].Start) == s.Start && int(d.Tokens[i].End) == s.End {
@@ -139,25 +143,25 @@ func (d *Doc) isSmallPiece(s Span) bool {
 	return piece == strings.ToLower(piece)
 }
 
-// words narrows a span to the words and numbers in it, with whole characters at its
-// ends; empty when there are none.
-func (d *Doc) words(s Span) Span {
-	if s = d.trim(s); s.Start == s.End {
+// wordSpan reduces a span to its words and numbers, and widens the ends to borders of
+// characters. The result is empty if the span has neither words nor numbers.
+func (d *Doc) wordSpan(s Span) Span {
+	if s = d.trimToTokens(s); s.Start == s.End {
 		return Span{}
 	}
 	return d.Snap(s)
 }
 
-// isElided reports whether a span is one letter in small, with the apostrophe that
-// joins it to the next word behind it.
+// isElided reports whether a span is a single small letter before an apostrophe that joins it
+// to the next word: the "d" of "d'Emma".
 func (d *Doc) isElided(s Span) bool {
 	i := d.TokenAt(s.Start)
 	return s.End == s.Start+1 && i < len(d.Tokens) && d.Tokens[i].Case == Lower && d.IsMark(i+1, '\'') && int(d.Tokens[i+1].Start) == s.End
 }
 
-// trim narrows a span to the words and numbers in it, or what it has of them; empty
-// when there are none.
-func (d *Doc) trim(s Span) Span {
+// trimToTokens reduces a span to its words and numbers, or to the parts of them that it has.
+// The result is empty if it has none.
+func (d *Doc) trimToTokens(s Span) Span {
 	from, to := -1, -1
 	for i := d.TokenAt(s.Start); i < len(d.Tokens) && int(d.Tokens[i].Start) < s.End; i++ {
 		if d.Tokens[i].Kind == Mark {

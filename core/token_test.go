@@ -10,7 +10,7 @@ import (
 	"github.com/clipperhouse/uax29/v2/graphemes"
 )
 
-// show writes tokens as "kind:fold", words with their case and flags.
+// show writes tokens as "kind:fold", and words with their case and flags.
 func show(d *Doc) string {
 	var parts []string
 	for i := range d.Tokens {
@@ -131,8 +131,8 @@ func TestNext(t *testing.T) {
 	}
 }
 
-// FuzzTokens: tokens lie in order within any text, words lie on the borders of
-// characters, and Snap agrees with a full segmentation of the text.
+// FuzzTokens checks for any text that tokens are in order, that words end at borders of
+// characters, and that Snap agrees with a segmentation of the whole text.
 func FuzzTokens(f *testing.F) {
 	for _, s := range []string{"Emma", "Le\u0301a d’Emma", "👩‍👩‍👧 🇫🇷🇫", "a\r\nb", "\xff\xed\xa0\x80", "\u0600a\u0301\u200d", "한국어 각", "H&eacute;l&egrave;ne", "&#233;\u0301&nbsp;\u0301a", "&#x4e0;&#0;&;&#;"} {
 		f.Add(s)

@@ -1,129 +1,126 @@
 package core
 
-// Veto is the stable name of a reason why a rule did not take for a name what it
-// looked at, "usual-word", or why it is not sure of it. The page words it in French
-// or English. Vetoes that several detectors have in common stand here; one that
-// a single rule has stands beside the rule.
+// Veto is the stable name of a reason why a rule rejected a name, or is not sure of it:
+// "usual-word". The page has its words in French and English. The vetoes here are shared by
+// several detectors; a veto of a single rule is declared beside that rule.
 type Veto string
 
 const (
-	// UsualWord: the dictionary has a usual word of French.
+	// UsualWord: the dictionary has it as a usual word of French.
 	UsualWord Veto = "usual-word"
 	// SmallLetters: the name would begin with a small letter.
 	SmallLetters Veto = "small-letters"
-	// SentenceStart: the capital is the one that the sentence asks for.
+	// SentenceStart: its capital is explained by the beginning of a sentence.
 	SentenceStart Veto = "sentence-start"
-	// AmongCapitals: the whole line is in capitals, which say nothing then.
+	// AmongCapitals: the whole line is in capitals, so a capital does not show a name.
 	AmongCapitals Veto = "among-capitals"
-	// PartOfLonger: the words around belong to it, and make something else of it.
+	// PartOfLonger: it is part of a longer expression that is not a name.
 	PartOfLonger Veto = "part-of-longer"
-	// NobodyCalled: no list has it as a first name or a surname, or hardly anybody
-	// is called so.
+	// NobodyCalled: it is on no list of first names or surnames, or hardly any person bears it.
 	NobodyCalled Veto = "nobody-called"
-	// KnownPlace: it is known as a place.
+	// KnownPlace: it is the name of a known place.
 	KnownPlace Veto = "known-place"
-	// KnownOrg: it is known as an organisation.
+	// KnownOrg: it is the name of a known organisation.
 	KnownOrg Veto = "known-organisation"
 	// Jargon: an abbreviation or a word of school, office or trade.
 	Jargon Veto = "jargon"
-	// FieldLabel: it is the name of a field of a form, "Classe :".
+	// FieldLabel: it is the label of a form field, "Classe :".
 	FieldLabel Veto = "field-label"
-	// TooShort: shorter ones are too often something else.
+	// TooShort: words this short are too often something else.
 	TooShort Veto = "too-short"
-	// FunctionWord: it says what somebody is, not what they are called.
+	// FunctionWord: it says what a person is, not what the person is called.
 	FunctionWord Veto = "function-word"
-	// NoSurname: what stands in a surname's place is nobody's.
+	// NoSurname: the word in the place of a surname is not one.
 	NoSurname Veto = "no-surname"
-	// SeveralNames: they are rather several names than one.
+	// SeveralNames: it is more likely several names than one.
 	SeveralNames Veto = "several-names"
-	// NameOfThing: what stands before it makes it the name of a street, a school, a
-	// work or another thing.
+	// NameOfThing: the words before it make it the name of a street, a school, a work or
+	// another thing.
 	NameOfThing Veto = "name-of-thing"
-	// PersonsName: it is a first name or a surname, too, where a place or an
-	// organisation is looked for.
+	// PersonsName: it is also a first name or a surname, although a place or an organisation is
+	// searched for.
 	PersonsName Veto = "persons-name"
-	// NothingAsks: nothing around it asks for a name of the kind.
+	// NothingAsks: nothing around it announces a name of this kind.
 	NothingAsks Veto = "nothing-asks"
 	// Unlisted: no dictionary has it.
 	Unlisted Veto = "unlisted"
-	// Direction: it says where to, "au nord".
+	// Direction: it is a direction, "au nord".
 	Direction Veto = "direction"
-	// InQuotes: it stands between quotation marks, as titles do.
+	// InQuotes: it is between quotation marks, as titles of works are.
 	InQuotes Veto = "in-quotes"
-	// GenericWord: it says what kind of body or place it is, not which one.
+	// GenericWord: it says what kind of organisation or place it is, not which one.
 	GenericWord Veto = "generic-word"
-	// CalendarWord: a month, a day of the week or a feast.
+	// CalendarWord: it is a month, a day of the week or a feast.
 	CalendarWord Veto = "calendar-word"
-	// ListNumber: it numbers a heading or an item, "C. Marche".
+	// ListNumber: it numbers a heading or a list item, "C. Marche".
 	ListNumber Veto = "list-number"
-	// LettersAlone: letters that stand for no name here, or for too many.
+	// LettersAlone: these letters are not an abbreviated name here, or could abbreviate too
+	// many.
 	LettersAlone Veto = "letters-alone"
-	// ArticleBefore: an article makes a thing of it, "un martin".
+	// ArticleBefore: an article before it shows a common noun, "un martin".
 	ArticleBefore Veto = "article-before"
-	// OtherScript: it is written in letters of which no detector learned anything.
+	// OtherScript: it is in a script that no detector learned.
 	OtherScript Veto = "other-script"
-	// Identifier: an address, a number or another identifier stands in it.
+	// Identifier: it contains an address, a number or another identifier.
 	Identifier Veto = "identifier"
-	// InTable: a table or a list by lines says what the name is there.
+	// InTable: the table or list that it is in says what it is.
 	InTable Veto = "in-table"
-	// ReadOtherwise: the tagger has a name there, of other words or of another kind.
+	// ReadOtherwise: the tagger reads a name of other words or of another kind there.
 	ReadOtherwise Veto = "read-otherwise"
-	// BelowThreshold: the tagger does not hold it probable enough for a word like it.
+	// BelowThreshold: the tagger's probability is below the threshold for such a word.
 	BelowThreshold Veto = "improbable"
 )
 
-// Trace takes down what the detectors turn down in a document, for whoever asks
-// why something was not found. A nil Trace takes down nothing, and costs a
-// comparison.
+// Trace records what detectors reject in a document, to explain why something was not found. A
+// nil Trace records nothing and costs one comparison.
 type Trace struct {
 	Refused []Refusal
 	Odds    []Odds // in the order of the text
 	Weighed []Weighed
 
-	told map[Refusal]bool
-	said []Finding // what the detectors found, before anything gave way
+	seen  map[Refusal]bool // what Refused has already
+	found []Finding        // all findings of the detectors, before any was dropped
 }
 
-// Refusal is what a rule looked at, and the veto that it had.
+// Refusal is a place that a rule considered, and the veto that stopped it.
 type Refusal struct {
 	Span
-	Rule string // as a Finding would have it: "name.full"
+	Rule string // as in Finding.Rule: "name.full"
 	Kind Kind
 	Veto Veto
 }
 
-// Refuse takes down a refusal, once.
+// Refuse records a refusal, unless it is recorded already. t may be nil.
 func (t *Trace) Refuse(r Refusal) {
-	if t == nil || t.told[r] {
+	if t == nil || t.seen[r] {
 		return
 	}
-	if t.told == nil {
-		t.told = map[Refusal]bool{}
+	if t.seen == nil {
+		t.seen = map[Refusal]bool{}
 	}
-	t.told[r] = true
+	t.seen[r] = true
 	t.Refused = append(t.Refused, r)
 }
 
-// Weighed is a span that was decided upon by all that speaks for and against a name.
+// Weighed is a span with everything that speaks for and against it being a name.
 type Weighed struct {
 	Span
 	Kind   Kind    // the likeliest
-	P      float64 // that it is of a name of any kind, 0 to 1
-	Voices []Voice // the loudest first
+	P      float64 // probability that it is a name of any kind, 0 to 1
+	Voices []Voice // strongest first
 }
 
-// Voice is something that was said of a span, and how much that makes it a name of the
-// likeliest kind rather than none: a natural logarithm of odds, less than nothing for what
-// speaks against it.
+// Voice is one argument about a span. Weight is how much it speaks for a name of the most
+// probable kind rather than for no name, as a natural logarithm of odds; it is negative if it
+// speaks against.
 type Voice struct {
 	Name   string
 	Weight float64
 }
 
-// Odds is how probable the tagger holds a word to be of some name, whatever became
-// of it.
+// Odds is the tagger's probability that a word is part of a name, whatever became of it.
 type Odds struct {
 	Span
 	Kind Kind    // the likeliest
-	P    float64 // that it is of a name of any kind, 0 to 1
+	P    float64 // probability that it is a name of any kind, 0 to 1
 }

@@ -6,15 +6,15 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// seam is where in an unfolded text something was taken out, and how many bytes with those
-// of all seams before.
-type seam struct{ at, away int32 }
+// seam is a place in an unfolded text where a fold was removed: its offset in the unfolded
+// text, and the number of bytes removed up to there.
+type seam struct{ at, removed int32 }
 
-// unfolded is a text in which the lines of vCards and calendars are whole that a line end
-// and a space or a tab fold, also in the middle of a word or of a character (RFC 6350, 3.2;
-// RFC 5545, 3.1). Some programs fold at a space and write no other one: it stays between a
-// small letter and a capital.
-func unfolded(text string) (whole string, seams []seam) {
+// unfold joins the folded lines of vCards and calendars, where a line end and a space or tab
+// may interrupt a word or even a character (RFC 6350, 3.2; RFC 5545, 3.1). Some programs fold
+// at a space and do not write a second one: the space stays between a small letter and a
+// capital. Text outside vCards and calendars is returned unchanged.
+func unfold(text string) (whole string, seams []seam) {
 	if !strings.Contains(text, "BEGIN:VC") {
 		return text, nil
 	}
@@ -38,7 +38,7 @@ func unfolded(text string) (whole string, seams []seam) {
 			continue
 		}
 		whole += text[from:end]
-		if from = at + 1; from < len(text) && text[end-1] > 'Z' && text[from]-'A' < 26 {
+		if from = at + 1; from < len(text) && text[end-1] > 'Z' && isASCIIUpper(text[from]) {
 			from--
 		}
 		seams = append(seams, seam{int32(len(whole)), int32(from - len(whole))})
@@ -46,25 +46,26 @@ func unfolded(text string) (whole string, seams []seam) {
 	return whole + text[from:], seams
 }
 
+// beforeStray is the invisible character that some programs write before a letter.
 const beforeStray = string(fold.BeforeStray)
 
-// tokenizeFolded is tokenize for the text of a file: lines may be folded, and letters have
-// something before them that shows nothing.
+// tokenizeFolded is tokenize for a text that may have folded lines, or an invisible character
+// before letters. Tokens have the offsets of the original text.
 func tokenizeFolded(text string, forms *Forms) []Token {
-	whole, seams := unfolded(text)
+	whole, seams := unfold(text)
 	tokens := tokenize(whole, forms)
-	before, k := int32(0), 0 // bytes taken out so far
+	before, k := int32(0), 0 // before: bytes removed so far
 	for i := range tokens {
 		t := &tokens[i]
 		if t.Kind == Word && strings.HasSuffix(whole[:t.Start], beforeStray) {
-			t.Start -= int32(len(beforeStray)) // it goes with its letter
+			t.Start -= int32(len(beforeStray)) // the token includes the character before its letter
 		}
 		for ; k < len(seams) && seams[k].at <= t.Start; k++ {
-			before = seams[k].away
+			before = seams[k].removed
 		}
 		t.Start += before
 		for ; k < len(seams) && seams[k].at < t.End; k++ {
-			before = seams[k].away
+			before = seams[k].removed
 		}
 		t.End += before
 	}

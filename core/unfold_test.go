@@ -5,9 +5,9 @@ import (
 	"testing"
 )
 
-// TestUnfolded: lines of vCards and calendars that go on behind a fold are read whole, and
-// others are not.
-func TestUnfolded(t *testing.T) {
+// TestUnfold checks that folded lines of vCards and calendars are joined, and other lines are
+// not.
+func TestUnfold(t *testing.T) {
 	const card, done = "BEGIN:VCARD\r\n", "\r\nEND:VCARD\r\n"
 	rows := []struct{ name, text, word string }{
 		{"in a word", card + "FN:Océane Rakoto\r\n malala" + done, "rakotomalala"},

@@ -20,12 +20,12 @@ import (
 	"github.com/cachenom/cachenom/wasm/bridge/document"
 )
 
-// batch is what -documents works on: a folder of files, or one file, in and out
-// under the same names, with one table of pseudonyms for all.
+// batch is a run of -documents over one file or all files of a folder. The new files have the paths
+// of the old ones, with names replaced, and all share one mapping.
 type batch struct {
 	in, out string
-	class   string // a class list
-	table   string // the table of pseudonyms: read where it is there, written at the end
+	class   string // path of a class list; "" for none
+	table   string // path of the mapping, which is read if it exists, and written at the end
 	restore bool
 	style   string
 	seed    string
@@ -35,12 +35,12 @@ type batch struct {
 const (
 	allHidden = iota
 	failed    // the folder could not be read or written
-	doubtful  // all were written, and somebody should look: doubts, leaks, parts not covered
+	doubtful  // all were written, and a person should look: doubts, leaks, parts not covered
 	refused   // some were not opened
 )
 
-// run hides or restores the names of all files, says a line of each on log, and
-// writes a report beside them.
+// run hides or gives back the names in all files, writes one line about each to log, and writes a
+// report next to the files. It returns the exit status.
 func (b batch) run(s *bridge.Server, log io.Writer) (status int, err error) {
 	files, err := b.files()
 	if err != nil {
@@ -71,7 +71,7 @@ func (b batch) run(s *bridge.Server, log io.Writer) (status int, err error) {
 		}
 		done = append(done, r)
 		status = max(status, statusOf(r))
-		// What is hidden in the names of its folders the files that follow may still say.
+		// Later files may still have a name in clear in the names of the same folders.
 		r.Name = bridge.Quoted(path.Base(string(r.Name)))
 		fmt.Fprintf(log, "%d/%d %s\n", i+1, len(files), r.Line())
 	}
@@ -91,15 +91,15 @@ func (b batch) run(s *bridge.Server, log io.Writer) (status int, err error) {
 	return status, nil
 }
 
-// path is where a file of the folder that is written stands on the disk.
+// path returns where a new file is on the disk.
 func (b *batch) path(name string) string { return filepath.Join(b.out, filepath.FromSlash(name)) }
 
-// sameFolders moves files that were written, so that each folder is called the same
-// for all files in it: what is hidden in its name, any of them may say.
+// sameFolders moves new files so that each folder has the same name for all files in it: what is
+// hidden in its name for one file is hidden for all.
 func (b *batch) sameFolders(done []document.FileReport, written []string) error {
 	document.SameFolders(done)
 	names := office.Names{}
-	aside := map[int]string{} // a file may go where another one stands that goes, too
+	aside := map[int]string{} // files are moved aside first, because one may go where another one is
 	for i := range done {
 		if written[i] == "" {
 			continue
@@ -142,8 +142,7 @@ func statusOf(r document.FileReport) int {
 	return allHidden
 }
 
-// files are the names of the files in the folder, in order; hidden ones are left
-// alone.
+// files returns the paths of the files in the folder, in order. Hidden files are left out.
 func (b *batch) files() (list []string, err error) {
 	info, err := os.Stat(b.in)
 	if err != nil {
@@ -178,7 +177,7 @@ func (b *batch) files() (list []string, err error) {
 	return list, err
 }
 
-// share reads what all files have in common: the class list and the table.
+// share reads the class list and the mapping, which all files share.
 func (b batch) share(s *bridge.Server, shared map[string]any) error {
 	if b.style != "" {
 		shared["options"] = map[string]any{"style": b.style, "seed": b.seed}
@@ -208,7 +207,7 @@ func (b batch) share(s *bridge.Server, shared map[string]any) error {
 	return nil
 }
 
-// one hides or restores the names of one file. The table goes on in shared.
+// one hides or gives back the names in one file, and updates the mapping in shared.
 func (b batch) one(s *bridge.Server, name string, data []byte, shared map[string]any) (document.FileReport, []byte) {
 	params := map[string]any{"name": name, "brief": true}
 	for key, value := range shared {
@@ -242,7 +241,7 @@ func (b batch) one(s *bridge.Server, name string, data []byte, shared map[string
 	return r, made
 }
 
-// people reads the class list, which any document may hold.
+// people reads the class list from a document.
 func (b batch) people(s *bridge.Server) (json.RawMessage, error) {
 	file, err := os.ReadFile(b.class)
 	if err != nil {
@@ -259,8 +258,8 @@ func (b batch) people(s *bridge.Server) (json.RawMessage, error) {
 	return read.People, nil
 }
 
-// asked sends a request, with a file beside it, and reads its result; made is the
-// file beside the answer.
+// asked sends a request with a file. It returns the result, and the file that came with the answer
+// (made).
 func asked(s *bridge.Server, method string, params map[string]any, file []byte, result any) (made []byte, refusal *bridge.Error) {
 	broken := &bridge.Error{Code: bridge.CodeInternal, Message: "no answer"}
 	request, err := json.Marshal(map[string]any{"id": 1, "method": method, "params": params})
@@ -291,7 +290,7 @@ func codeOf(e *bridge.Error) string {
 	return "internal"
 }
 
-// writeFile writes a file that is not there yet; nothing is written over.
+// writeFile writes a new file. It fails if the file exists.
 func writeFile(path string, data []byte) error {
 	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
 		return err

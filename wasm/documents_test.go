@@ -12,8 +12,7 @@ import (
 	"github.com/cachenom/cachenom/wasm/bridge/document"
 )
 
-// TestDocuments hides a folder of files with one table for all, and gives the names
-// back by it.
+// TestDocuments hides the names in a folder of files with one mapping, and gives them back.
 func TestDocuments(t *testing.T) {
 	dir := t.TempDir()
 	at := func(name string) string { return filepath.Join(dir, name) }
@@ -51,7 +50,7 @@ func TestDocuments(t *testing.T) {
 	if strings.Contains(log.String(), "Clara") {
 		t.Errorf("the log names somebody:\n%s", &log)
 	}
-	// What is there is not written over.
+	// Existing files are not overwritten.
 	if status, err = (batch{in: at("in"), out: at("out"), class: at("liste.csv"), style: "initials"}).run(s, &log); err == nil {
 		t.Errorf("files were written over, status %d", status)
 	}
@@ -65,8 +64,8 @@ func TestDocuments(t *testing.T) {
 	}
 }
 
-// TestSameFolders holds that a folder stays one when only one of its files names whom
-// its name does, and that no name is left in the log.
+// TestSameFolders checks that a folder has one name even if only one of its files contains the name
+// that is in the folder's, and that no name is left in the log.
 func TestSameFolders(t *testing.T) {
 	dir := t.TempDir()
 	for name, text := range map[string]string{

@@ -13,8 +13,8 @@ import (
 	"github.com/cachenom/cachenom/wasm/bridge"
 )
 
-// explain prints what was made of every part of a text: by which rule, with what
-// verdict, which vetoes, and what it gave way to.
+// explain prints a table of every part of a text that was considered: the rule, the verdict, the
+// vetoes, and the finding that it lost to.
 func explain(s *bridge.Server, text string, out io.Writer) error {
 	request := fmt.Appendf(nil, `{"id":1,"method":"explain","params":{"text":%s}}`, bridge.AppendQuoted(nil, text))
 	var answer struct {
@@ -39,7 +39,10 @@ func explain(s *bridge.Server, text string, out io.Writer) error {
 	return w.Flush()
 }
 
-// reasons says in one line what led to a verdict.
+// mostVoices is the most voices that are printed for a candidate.
+const mostVoices = 4
+
+// reasons returns the reasons of a verdict in one line.
 func reasons(c *bridge.Candidate) string {
 	var list []string
 	for _, v := range c.Vetoes {
@@ -47,10 +50,10 @@ func reasons(c *bridge.Candidate) string {
 	}
 	for _, r := range []*bridge.Reason{c.Why, c.Doubt} {
 		if r != nil {
-			list = append(list, said(r))
+			list = append(list, withArgs(r))
 		}
 	}
-	for _, v := range c.Voices[:min(len(c.Voices), 4)] {
+	for _, v := range c.Voices[:min(len(c.Voices), mostVoices)] {
 		list = append(list, fmt.Sprintf("%s %+.1f", v.Voice, v.Weight))
 	}
 	if c.LostTo != nil {
@@ -59,7 +62,8 @@ func reasons(c *bridge.Candidate) string {
 	return strings.Join(list, ", ")
 }
 
-func said(r *bridge.Reason) string {
+// withArgs returns the code of a reason and its arguments, sorted by name.
+func withArgs(r *bridge.Reason) string {
 	if len(r.Args) == 0 {
 		return r.Code
 	}

@@ -1,5 +1,6 @@
-// Command wasm answers requests of the bridge over stdin and stdout, one a line:
-// every method there is, the same bytes as in the browser.
+// Command wasm answers requests of the bridge over stdin and stdout, one a line, with the same bytes
+// as in the browser. It has all methods. With the flags -documents, -explain and -word it does one
+// job and stops.
 package main
 
 import (
@@ -14,9 +15,9 @@ import (
 	"github.com/cachenom/cachenom/wasm/bridge/document"
 )
 
-// softLimit is how many bytes of memory are used before garbage is collected as it
-// arises: the longest documents then take half of the memory, and a third more time. Who
-// sets GOMEMLIMIT knows better.
+// softLimit is the memory limit in bytes from which garbage is collected more often. The largest
+// documents then need half of the memory and a third more time. It is not used if GOMEMLIMIT is
+// set.
 const softLimit = 1 << 30
 
 func main() {

@@ -4,8 +4,24 @@ import { launchOptions } from "./scripts/browser.js";
 // What the build writes into the page: the tests read some of its modules without it.
 Object.assign(globalThis, { __ONE_FILE__: false });
 
+/** What is too slow for every commit: `make nightly` runs it, and a scheduled job at the host. */
+const nightly = /@nightly/;
+
+/** Files that start a real host beside the page: nginx, the platform of Cloudflare. */
+const hosts = ["**/host.spec.ts", "**/nginx.spec.ts", "**/server.spec.ts"];
+
+/** Parts of the suite, for jobs that run side by side; without SUITE all of it runs. */
+const suites = {
+  chromium: { grepInvert: [/Firefox/, nightly], testIgnore: hosts },
+  others: { grep: [/Firefox/], testIgnore: [] },
+  hosts: { testMatch: hosts },
+  all: { grepInvert: process.env.CACHENOM_NIGHTLY ? [] : [nightly] },
+};
+const suite = suites[(process.env.SUITE || "all") as keyof typeof suites];
+
 /** The built page, served as `make run` serves it, in a real Chromium. */
 export default defineConfig({
+  ...suite,
   testDir: "e2e",
   outputDir: "test-results",
   workers: 2,

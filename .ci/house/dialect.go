@@ -15,7 +15,7 @@ type turn struct {
 
 // turns are refused in comments. Each was found where strangers read a comment twice.
 var turns = []turn{
-	{regexp.MustCompile(`(?i)\b(?:somebody|someone|somebody's)\b`), "a person"},
+	{regexp.MustCompile(`(?i:\bsomebody(?:'s)?\b)|\bsomeone\b`), "a person"}, // Someone is a role of core/french
 	{regexp.MustCompile(`(?i)\b(?:nobody|nobody's)\b`), "no person, no one"},
 	{regexp.MustCompile(`(?i)\bwhoever\b`), "the person who, a caller that"},
 	{regexp.MustCompile(`(?i)\bis none\b|\bare none\b`), "is not one, does not exist"},

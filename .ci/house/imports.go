@@ -58,8 +58,8 @@ func liesBelow(pkg string) bool {
 	return pkg == "core/french" || pkg == "core/lexicon" || strings.HasPrefix(pkg, "core/text/")
 }
 
-// rooms lists, for packages whose rooms have an order, which of them each may import. Other
-// packages with rooms have no such order.
+// rooms says which rooms of its own a package may import. A package that is not listed may
+// import all of them.
 var rooms = map[string][]string{
 	"core/pseudonym":           {},
 	"core/pseudonym/spelling":  {"core/pseudonym"},
@@ -69,13 +69,21 @@ var rooms = map[string][]string{
 	"core/pseudonym/restoring": {"core/pseudonym", "core/pseudonym/spelling", "core/pseudonym/finding"},
 	"core/pseudonym/checking":  {"core/pseudonym", "core/pseudonym/spelling", "core/pseudonym/finding"},
 	"core/pseudonym/fixture":   {},
-
-	"core/roster/index":    {},
-	"core/roster/reading":  {"core/roster/index"},
-	"core/roster/mention":  {"core/roster/index", "core/roster/reading"},
-	"core/roster/verdict":  {"core/roster/index", "core/roster/reading", "core/roster/mention"},
-	"core/roster/report":   {"core/roster/index", "core/roster/reading", "core/roster/mention", "core/roster/verdict"},
-	"core/roster/settling": {"core/roster/index", "core/roster/reading", "core/roster/mention", "core/roster/verdict", "core/roster/report"},
+	"core/roster/index":        {},
+	"core/roster/reading":      {"core/roster/index"},
+	"core/roster/mention":      {"core/roster/index", "core/roster/reading"},
+	"core/roster/verdict":      {"core/roster/index", "core/roster/reading", "core/roster/mention"},
+	"core/roster/report":       {"core/roster/index", "core/roster/reading", "core/roster/mention", "core/roster/verdict"},
+	"core/roster/settling":     {"core/roster/index", "core/roster/reading", "core/roster/mention", "core/roster/verdict", "core/roster/report"},
+	"core/office/failure":      {},
+	"core/office/charset":      {"core/office/failure"},
+	"core/office/flow":         {"core/office/failure", "core/office/charset"},
+	"core/office/sweep":        {"core/office/failure", "core/office/charset", "core/office/flow"},
+	"core/office/xmlscan":      {"core/office/failure", "core/office/charset", "core/office/flow"},
+	"core/office/plain":        {"core/office/failure", "core/office/charset", "core/office/flow", "core/office/sweep", "core/office/xmlscan"},
+	"core/office/mail":         {"core/office/failure", "core/office/charset", "core/office/flow", "core/office/sweep", "core/office/xmlscan", "core/office/plain"},
+	"core/office/xmldoc":       {"core/office/failure", "core/office/charset", "core/office/flow", "core/office/sweep", "core/office/xmlscan", "core/office/plain"},
+	"core/office":              {"core/office/failure", "core/office/charset", "core/office/flow", "core/office/sweep", "core/office/xmlscan", "core/office/plain", "core/office/mail", "core/office/xmldoc"},
 }
 
 // mayImport says which package of ours may import which.

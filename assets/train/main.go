@@ -28,6 +28,7 @@ import (
 	"github.com/cachenom/cachenom/core/detect"
 	"github.com/cachenom/cachenom/core/detect/tagger"
 	"github.com/cachenom/cachenom/core/lexicon"
+	"github.com/cachenom/cachenom/wasm/eval/corpus"
 )
 
 // How the learning goes. All were chosen by what they give on texts that are
@@ -122,7 +123,11 @@ func run(o *options) error {
 		return err
 	}
 	texts, tests := textsOf(sources, names)
-	learn := func() ([]byte, [folds][]byte, error) { return s.learn(texts, tests, o) }
+	raw, err := readSilver(o.data, sources)
+	if err != nil {
+		return err
+	}
+	learn := func() ([]byte, [folds][]byte, error) { return s.learn(texts, raw, tests, o) }
 	if o.onlyDecision {
 		learn = o.learned
 	}
@@ -148,10 +153,13 @@ func run(o *options) error {
 
 // learn learns the tagger, and for each fold one that has not learned from it, and writes
 // them.
-func (s *featurizer) learn(texts []text, tests []test, o *options) (packed []byte, parts [folds][]byte, err error) {
+func (s *featurizer) learn(texts []text, raw []corpus.Document, tests []test, o *options) (packed []byte, parts [folds][]byte, err error) {
 	examples := s.examples(texts)
 	fmt.Printf("%d examples, %d features\n", len(examples), s.drop(examples, rareness))
-	examples = s.stacked(examples)
+	examples, first := s.stacked(examples)
+	silver := s.silver(raw, first)
+	fmt.Printf("%d silver examples of %d raw texts\n", len(silver), len(raw))
+	examples = append(examples, silver...)
 	w := s.average(examples, epochs, nil, begun)
 	s.measure("all features", tests, w)
 	for n := prunings - 1; n >= 0; n-- {

@@ -13,14 +13,13 @@ const folds = 4
 
 // stacked adds each example a second time, with the echoes of a first reading
 // by weights that have not learned from it: learned from itself, a first
-// reading would look better than it is.
-func (s *featurizer) stacked(examples []*example) []*example {
-	var first [folds]*weights
+// reading would look better than it is. The first readers are returned, too.
+func (s *featurizer) stacked(examples []*example) (all []*example, first [folds]*weights) {
 	for k := range folds {
 		first[k] = s.train(without(examples, k), s.size(), epochs-2, nil)
 	}
 	s.frozen = false
-	all := slices.Clone(examples)
+	all = slices.Clone(examples)
 	for _, ex := range examples {
 		if again := s.echoed(ex, first[ex.fold].decode(ex)); again != nil {
 			// Both together weigh a little more than the one did.
@@ -30,7 +29,7 @@ func (s *featurizer) stacked(examples []*example) []*example {
 		}
 	}
 	s.frozen = true
-	return all
+	return all, first
 }
 
 // without are the examples of all folds but one.

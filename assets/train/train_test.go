@@ -189,10 +189,31 @@ func learn(t testing.TB, rows int) (*featurizer, []*example, *weights, []byte) {
 	}
 	examples := s.examples(texts)
 	s.drop(examples, rareness)
-	examples = s.stacked(examples)
+	examples, first := s.stacked(examples)
+	checkSilver(t, s, first)
 	w := s.train(examples, s.size(), epochs, nil)
 	w = s.prune(examples, w, rows)
 	return s, examples, w, tagger.Pack(s.rows(w), w.steps)
+}
+
+// checkSilver shows that raw texts teach what all readers see in them, and no more: a name
+// that they know, nothing where there is none, and no unit about which they differ.
+func checkSilver(t testing.TB, s *featurizer, first [folds]*weights) {
+	t.Helper()
+	raw := []corpus.Document{{ID: "raw:0", Text: "Mme Diallo habite à Sens."}, {ID: "raw:1", Text: "Le travail est constant."}}
+	list := s.silver(raw, first)
+	if len(list) == 0 || list[0].doc.ID != "raw:0" || list[len(list)-1].doc.ID != "raw:0" || list[0].weight != silverWeight {
+		t.Errorf("%d silver examples of a text with names and one without", len(list))
+	}
+	one := s.example(&raw[0], 1)
+	opposite := newWeights(s.size())
+	for i := range first[0].rows { // sees a name in what the others see none in, and the other way round
+		opposite.rows[i] = -first[0].rows[i]
+	}
+	labels, free := agreed(one, []*weights{first[0], opposite})
+	if labels != nil && !slices.Contains(free, true) {
+		t.Error("readers that differ agree about everything")
+	}
 }
 
 func TestLearns(t *testing.T) {

@@ -1,11 +1,18 @@
-// Package app is what the product does, as services over the parts of the core: it hides
-// the people in texts, gives the names back, and reads class lists. Its rooms do so with
-// files (core/app/document) and with a corpus of messages (core/app/corpus).
+// Package app holds the services of the product: it hides the people in texts, gives their
+// names back, and reads class lists. Two packages below it do the same for files
+// (core/app/document) and for a corpus of messages (core/app/corpus).
 //
-// A service takes and returns the core's types. It knows no JSON, no UTF-16 offset and no
-// file system; whoever calls it has read those already. It is the only place that joins
-// several parts of the core: what a text goes through is core.Pipeline, who is on the
-// list is core/roster, what is found is core/detect, who is called what is core/pseudonym.
+// A program opens one App at start and calls three methods:
+//
+//	Hide         texts, a class list, options → texts with pseudonyms, and what was found
+//	Restorer     the mapping that hiding made → a function that gives the names back
+//	ParseRoster  a pasted class list          → people
+//
+// A service takes and returns the types of the core. It knows no JSON, no UTF-16 offset and
+// no file system: the caller (wasm/bridge) decodes requests before and encodes answers
+// afterwards. This is the only layer that joins several parts of the core: core.Pipeline is
+// the order of the steps, core/roster finds the people of the list, core/detect finds
+// everything else, and core/pseudonym chooses the replacements.
 package app
 
 import (
@@ -16,16 +23,18 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// App is a program's services for texts. What it holds is set before the first request
-// and read only afterwards.
+// App offers the services for texts. Call Open before any other method, and set Extras
+// before the first request; from then on an App does not change and may serve several
+// requests at once.
 type App struct {
-	Lexicon *lexicon.Lexicon
-	Learned detect.Learned
-	Extras  Extras
+	Lexicon *lexicon.Lexicon // what public lists know of names and words; set by Open
+	Learned detect.Learned   // weights of the tagger and of the decision; set by Open
+	Extras  Extras           // optional parts that this program links
 }
 
-// Open reads the packed dictionary, the weights of the tagger and those of the decision.
-// It fails when one of them is damaged, which is a fault of the build.
+// Open reads the data that package assets embeds: the packed dictionary, the tagger's
+// weights and the decision's weights. The slices must not change afterwards. Open fails when
+// one of them is damaged, which means that the program was built wrongly.
 func (a *App) Open(names, tagger, decision []byte) (err error) {
 	if a.Lexicon, err = lexicon.Open(names); err != nil {
 		return err
@@ -34,32 +43,37 @@ func (a *App) Open(names, tagger, decision []byte) (err error) {
 	return err
 }
 
-// Extras is what only some programs do when they hide. A program that leaves a member out
-// does not link what it would need: the page's first visit has none of them.
+// Extras are the optional parts of hiding. Each is a function, so that a program which
+// leaves it nil does not link the code behind it: the WebAssembly that the page loads first
+// sets none of them. The functions of core/app/corpus fill all of them.
 type Extras struct {
-	// Styles are the ways to name people other than by ids.
+	// Styles lists the styles of pseudonyms besides ids ("initials", "natural").
 	Styles []Style
-	// Rules adds the rules for messages with authors to a pipeline.
+	// Rules adds to a pipeline what messages with authors need. nil: author fields are
+	// treated without the list's knowledge of who signs how.
 	Rules func(*Order, *core.Pipeline)
-	// Abroad returns the detectors for texts in another language than French, and what a
-	// dictionary knows there.
+	// Abroad returns the detectors and the dictionary for texts that are not in French.
+	// nil: such texts are searched for the people of the list only, as French is.
 	Abroad func(*Order) ([]core.Detector, lexicon.Dictionary)
-	// Reread returns a function that finds pseudonyms which read as somebody else's name.
+	// Reread returns a function that finds pseudonyms which, in their new context, read as
+	// the name of another person. known are the people of the list. nil: not checked.
 	Reread func(o *Order, known []core.Entity) Rereader
-	// Review adds warnings to a finished result.
+	// Review adds warnings to a finished result. nil: no more warnings.
 	Review func(*Order, *core.Result)
 }
 
-// Style is a way to name people: Name is how a request asks for it.
+// Style is a style of pseudonyms. Name is the value of Order.Style that asks for it. Namer
+// returns what gives the pseudonyms for an order; ids names the entities that the style
+// cannot name, and the last argument has the people of the list.
 type Style struct {
 	Name  string
 	Namer func(*Order, naming.IDs, []core.Entity) core.Namer
 }
 
-// Rereader is the type of core.Pipeline.Reread.
+// Rereader is the type of core.Pipeline.Reread, where its contract is.
 type Rereader = func(entities []*core.Entity, outputs []core.Output, last bool) (core.Namer, []core.Warning)
 
-// IsWord reports whether a name is also a word of French.
+// IsWord reports whether a name is also an ordinary French word ("Rose", "Petit").
 func (a *App) IsWord(name string) bool {
 	e, ok := a.Lexicon.Lookup(fold.Key(name))
 	return ok && e.Word > 0

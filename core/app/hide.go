@@ -13,29 +13,31 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// Order says in which texts people are to be hidden, and how.
+// Order is one request to hide: the texts, the people already known, and the options. The
+// zero value of every field but Docs is valid.
 type Order struct {
-	// Docs are the texts: for each document its body, then its author field. They share
-	// their Forms.
+	// Docs are the texts. Each document has its body first, then its author field if it has
+	// one (core.NewDoc, core.NewField). All of them share one core.Forms.
 	Docs      []*core.Doc
-	People    []roster.Person // the class list; every person has an ID
-	Kinds     []core.Kind     // what to hide; empty for all kinds
-	Decisions *core.Decisions
-	Earlier   *pseudonym.Mapping // pseudonyms that earlier texts were given; nil for none
+	People    []roster.Person    // the class list; every person has an ID (NumberPeople)
+	Kinds     []core.Kind        // kinds of findings to hide; empty: all kinds
+	Decisions *core.Decisions    // what the user decided; nil: nothing
+	Earlier   *pseudonym.Mapping // pseudonyms of earlier texts, to be used again; nil: none
 
-	Prefix string // of the ids of people who are on no list
-	Style  string // name of one of Extras.Styles; any other names by ids
-	Seed   string // of the style "natural"
+	Prefix string // of the ids of listed people; "": core.ListedPrefix
+	Style  string // name of one of Extras.Styles; any other value: ids
+	Seed   string // chooses the names in the style "natural"
 
-	OnlyKnown bool   // nobody is searched for beyond the list and the decisions
-	Language  string // ISO 639 code of a language other than French; "" for French
+	OnlyKnown bool   // hide the people of the list and what was decided, search for no others
+	Language  string // ISO 639 code of the texts' language; "": French
 }
 
-// Header is what a message says of itself beside its author. Only Title, which is that of
-// its thread, is searched for people.
+// Header holds the metadata of a message, without its author: the ids of its thread and of
+// the message that it answers (Parent), the title of the thread, the date and the subject.
+// Of these, only Title is searched for people.
 type Header struct{ Thread, Title, Date, Subject, Parent string }
 
-// Bodies returns the documents' bodies among the texts of the order.
+// Bodies returns those texts of the order that are bodies of documents, in order.
 func (o *Order) Bodies() (list []*core.Doc) {
 	for _, d := range o.Docs {
 		if d.Field == core.BodyField {
@@ -45,8 +47,11 @@ func (o *Order) Bodies() (list []*core.Doc) {
 	return list
 }
 
-// Hide leads the texts of an order through the pipeline. progress is called with the
-// share that is done, 0 to 1. Hide fails only when ctx is done.
+// Hide finds the people in the texts of an order, and whatever else identifies a person,
+// and replaces them. The result holds the new texts, every finding, the entities with their
+// pseudonyms, and warnings; pseudonym.NewMapping makes the table of it that Restorer needs.
+// progress, if not nil, is called with the share that is done, from 0 to 1. Hide fails only
+// when ctx is done.
 func (a *App) Hide(ctx context.Context, o *Order, progress func(done float64)) (*core.Result, error) {
 	pipeline := a.Pipeline(o, progress)
 	res, err := pipeline.Run(ctx, o.Docs)
@@ -59,14 +64,15 @@ func (a *App) Hide(ctx context.Context, o *Order, progress func(done float64)) (
 	return res, nil
 }
 
-// Explain returns, for each text of an order, what was made of every candidate in it and
-// why. It fails only when ctx is done.
+// Explain runs the same flow as Hide and returns, for each text, every candidate that a
+// detector considered, with the verdict and its reasons. It fails only when ctx is done.
 func (a *App) Explain(ctx context.Context, o *Order, progress func(done float64)) ([]core.Explanation, error) {
 	pipeline := a.Pipeline(o, progress)
 	return pipeline.Explain(ctx, o.Docs)
 }
 
-// Pipeline assembles what the texts of an order go through.
+// Pipeline assembles the steps for an order: detectors, decisions, style of pseudonyms, and
+// the extras that are set.
 func (a *App) Pipeline(o *Order, progress func(done float64)) core.Pipeline {
 	known := knownPeople(o.People)
 	detectors, dictionary := a.detectors(o)
@@ -89,7 +95,8 @@ func (a *App) Pipeline(o *Order, progress func(done float64)) core.Pipeline {
 	return pipeline
 }
 
-// Namer gives pseudonyms in the style of an order. It gives none of the taken ones.
+// Namer returns what gives pseudonyms in the style of an order. known are the people of the
+// list. The pseudonyms in taken are not given to anyone.
 func (a *App) Namer(o *Order, known []core.Entity, taken []string) core.Namer {
 	ids := naming.IDs{Prefix: o.Prefix, Earlier: o.Earlier, Taken: taken}
 	for _, style := range a.Extras.Styles {
@@ -100,9 +107,9 @@ func (a *App) Namer(o *Order, known []core.Entity, taken []string) core.Namer {
 	return ids
 }
 
-// detectors find the people of the list, and whatever else identifies somebody. Where only
-// what is known is to be hidden, and in languages other than French, the open search of
-// core/detect stays out.
+// detectors returns what searches the texts of an order, and the dictionary for the rest of
+// the pipeline. The open search of core/detect knows French only; it is left out for other
+// languages, and when only known people are to be hidden.
 func (a *App) detectors(o *Order) ([]core.Detector, lexicon.Dictionary) {
 	if o.Language != "" && a.Extras.Abroad != nil {
 		return a.Extras.Abroad(o)
@@ -114,10 +121,11 @@ func (a *App) detectors(o *Order) ([]core.Detector, lexicon.Dictionary) {
 	return list, a.Lexicon
 }
 
-// knownPeople are the people of a list as entities, in the order of the list.
+// knownPeople returns the people of a list as entities, in the order of the list. A person
+// whose first name occurs twice in the list is a Homonym.
 func knownPeople(people []roster.Person) []core.Entity {
 	known := make([]core.Entity, len(people))
-	bearers := map[string]int{} // people by their folded first name
+	bearers := map[string]int{} // folded first name → how many people have it
 	for i := range people {
 		bearers[fold.Key(people[i].First)]++
 	}
@@ -131,9 +139,9 @@ func knownPeople(people []roster.Person) []core.Entity {
 	return known
 }
 
-// NumberPeople gives those without an ID their place in the list: prefix "ELEVE_" makes
-// ELEVE_001 of the first. Whoever finds that taken by somebody's own ID is numbered after
-// the end of the list.
+// NumberPeople gives an ID to every person who has none: the prefix and the person's place
+// in the list. With the prefix "ELEVE_" the first is ELEVE_001. If another person already
+// has that ID, the number is the next free one after the length of the list.
 func NumberPeople(people []roster.Person, prefix string) {
 	taken := make(map[string]bool, len(people))
 	for i := range people {
@@ -154,8 +162,8 @@ func NumberPeople(people []roster.Person, prefix string) {
 	}
 }
 
-// Circumstances returns what identifies somebody without a name and is still legible in
-// an output. It changes nothing.
+// Circumstances returns the phrases of an output that may identify a person without a name
+// ("la déléguée de 5e B") and were not replaced. It changes nothing.
 func Circumstances(out *core.Output) []circumstance.Found {
 	return circumstance.Visible(circumstance.Find(out.Doc), out)
 }

@@ -6,13 +6,16 @@ import (
 	"github.com/cachenom/cachenom/core/roster"
 )
 
-// ParseRoster reads a class list as it was pasted.
+// ParseRoster reads a class list that was pasted or exported: one person a line, or a table
+// with or without a header, in any usual order. The zero Format detects columns and order.
+// The result's people have no IDs yet (NumberPeople); its warnings name doubtful lines.
 func (a *App) ParseRoster(text string, format roster.Format) roster.List {
 	return roster.Parse(text, format, a.Lexicon)
 }
 
-// LargestTable returns the table in some texts in which most people are read: a workbook
-// has several sheets, and titles above its tables. It is "" where there is no text.
+// LargestTable returns the table with the most people in it among the tables of all texts;
+// the first of equals, "" if there is no text. It finds the class list in a workbook, which
+// has several sheets and often titles above a table.
 func (a *App) LargestTable(texts []string) string {
 	best, most := "", -1
 	for _, text := range texts {
@@ -25,8 +28,8 @@ func (a *App) LargestTable(texts []string) string {
 	return best
 }
 
-// tables cuts a text before each line that heads the columns of a class list, and drops
-// what stands before the first. A text without such a line is one table.
+// tables cuts a text before each line that is the header of a class list, and drops the
+// lines before the first header. A text without a header is one table.
 func (a *App) tables(text string) (list []string) {
 	lines := strings.SplitAfter(text, "\n")
 	begin := -1

@@ -1,13 +1,13 @@
-// Package circumstance finds what identifies somebody without a name: "fils du
-// maire", "la seule fille du club", a support plan, an illness, a date of birth. It
-// only points: nothing it finds is replaced.
+// Package circumstance finds phrases that may identify a person without a name: "fils du
+// maire", "la seule fille du club", a support plan, an illness, a date of birth. The user is
+// warned of them; they are never replaced.
 //
 //	Find(core.NewDoc("", "Le fils du maire a un PAI.", core.NewForms()))
 //	→ kinship "fils du maire", support-plan "PAI"
 //
-// What is looked for stands in rules.txt, one pattern of words a line; what a line
-// may say is told in rules.go. Exceptions stand beside the rules, as patterns of the
-// kind "none". To add one: write rows in testdata first, then the line.
+// The rules are patterns of words in rules.txt, one a line; the type rule describes their
+// syntax. Exceptions are rules of the kind "none". To add a rule, write rows in testdata
+// first, then the line.
 package circumstance
 
 import (
@@ -16,7 +16,7 @@ import (
 	"github.com/cachenom/cachenom/core"
 )
 
-// Kind is what a circumstance says of somebody: one of Kinds.
+// Kind is what a circumstance says about a person: one of Kinds.
 //
 //wire:name CircumstanceKind
 type Kind string
@@ -36,14 +36,14 @@ const (
 	Faith       Kind = "faith"        // religion
 	PrivateLife Kind = "private-life" // love, gender
 	Achievement Kind = "achievement"  // a title, a medal, fame
-	Event       Kind = "event"        // what the newspapers told
+	Event       Kind = "event"        // an event that was in the news
 	Opinion     Kind = "opinion"      // a union, a party, a list of candidates
 )
 
-// none is the kind of the exceptions: what matches one is no circumstance.
+// none is the kind of exceptions: text that matches one is not reported.
 const none = "none"
 
-// Kinds are all kinds, in the order of the constants.
+// Kinds returns all kinds, in the order of the constants.
 func Kinds() []Kind {
 	return []Kind{Kinship, OnlyOne, SupportPlan, Health, Birth, Twins, Occupation, Origin, Family, Justice, Faith, PrivateLife, Achievement, Event, Opinion}
 }
@@ -51,16 +51,16 @@ func Kinds() []Kind {
 // Found is a circumstance in a Doc. Spans are bytes of its text.
 type Found struct {
 	core.Span
-	Core       core.Span // the words that tell, within Span: hidden, they tell nothing
+	Core       core.Span // the identifying words within Span; if they are replaced, Visible drops it
 	Kind       Kind
-	Suggestion string // the key of what could stand there instead: "elected"
+	Suggestion string // key of a wording that the page suggests instead: "elected"
 }
 
-// Find returns the circumstances of a text, in order and disjoint. Of two that
-// overlap the longer one stands, and none that overlaps an exception.
+// Find returns the circumstances of a text, sorted and disjoint. Of two that overlap the longer
+// one is kept. Circumstances that overlap an exception are dropped.
 func Find(doc *core.Doc) []Found {
 	m := &matcher{loaded(), doc, make([]form, doc.Forms.Len())}
-	var all []match // by where they begin
+	var all []match // sorted by their beginnings
 	for i := range doc.Tokens {
 		best := m.best(i)
 		if best.rule == nil || best.rule.kind != none && m.denied(best.from) {
@@ -68,7 +68,7 @@ func Find(doc *core.Doc) []Found {
 		}
 		n := len(all)
 		all = append(all, best)
-		for ; n > 0 && all[n-1].from > best.from; n-- { // the words before it took a few tokens
+		for ; n > 0 && all[n-1].from > best.from; n-- { // insertion sort: a rule may skip words before its span
 			all[n] = all[n-1]
 		}
 		all[n] = best
@@ -96,16 +96,17 @@ func Find(doc *core.Doc) []Found {
 		if f.coreTo == 0 {
 			f.coreFrom, f.coreTo = f.from, f.to
 		}
-		if f.rule.kind != none && !m.mentioned(f) {
+		if f.rule.kind != none && !m.isQuotedWord(f) {
 			list = append(list, Found{Span: m.span(f.from, f.to), Core: m.span(f.coreFrom, f.coreTo), Kind: f.rule.kind, Suggestion: f.rule.suggestion})
 		}
 	}
 	return list
 }
 
-// mentioned reports whether a match is one word alone between quotation marks: it is
-// spoken of as a word. Plans are written so too: la classe « ULIS ».
-func (m *matcher) mentioned(f match) bool {
+// isQuotedWord reports whether a match is a single word in quotation marks: the text speaks
+// about the word. Support plans are the exception, because they are often quoted: la classe
+// « ULIS ».
+func (m *matcher) isQuotedWord(f match) bool {
 	if f.to-f.from != 1 || f.from == 0 || f.to == len(m.doc.Tokens) || f.rule.kind == SupportPlan {
 		return false
 	}
@@ -120,13 +121,13 @@ func (m *matcher) mentioned(f match) bool {
 	return false
 }
 
-// span is what tokens stand for, from one up to another, in bytes.
+// span returns the span of the tokens from to to (exclusive), in bytes.
 func (m *matcher) span(from, to int) core.Span {
 	return core.Span{Start: int(m.doc.Tokens[from].Start), End: int(m.doc.Tokens[to-1].End)}
 }
 
-// Visible keeps of what was found in a text what its output still tells: a
-// circumstance whose telling words are all replaced is none any more.
+// Visible returns those of the circumstances found in a text that can still be read in its
+// output: not all of their Core is replaced. found is sorted, as Find returns it.
 func Visible(found []Found, out *core.Output) []Found {
 	var list []Found
 	k := 0
@@ -134,10 +135,10 @@ func Visible(found []Found, out *core.Output) []Found {
 		for k < len(out.Spans) && out.Spans[k].End <= f.Core.Start {
 			k++
 		}
-		at := f.Core.Start // what is before it is hidden
+		at := f.Core.Start // the Core is replaced up to here
 		for j := k; j < len(out.Spans) && at < f.Core.End; j++ {
 			p := &out.Spans[j]
-			if p.Action != core.Replace || p.Start > at && !blank(out.Doc.Text[at:min(p.Start, f.Core.End)]) {
+			if p.Action != core.Replace || p.Start > at && !isBlank(out.Doc.Text[at:min(p.Start, f.Core.End)]) {
 				break
 			}
 			at = p.End
@@ -149,5 +150,5 @@ func Visible(found []Found, out *core.Output) []Found {
 	return list
 }
 
-// blank reports whether a text has nothing but white space and commas.
-func blank(text string) bool { return strings.Trim(text, " ,\n\u00a0") == "" }
+// isBlank reports whether a text consists of white space and commas.
+func isBlank(text string) bool { return strings.Trim(text, " ,\n\u00a0") == "" }

@@ -13,7 +13,7 @@ import (
 	"github.com/cachenom/cachenom/core/circumstance"
 )
 
-// check says what is true of what is found in any text.
+// check tests what must be true of the circumstances found in any text.
 func check(t interface{ Fatalf(string, ...any) }, text string) {
 	doc := core.NewDoc("", text, core.NewForms())
 	found := circumstance.Find(doc)
@@ -46,7 +46,7 @@ func check(t interface{ Fatalf(string, ...any) }, text string) {
 	}
 }
 
-// hard are inputs that break readers of texts.
+// hard are texts that are known to break parsers.
 var hard = []string{
 	"", " ", "\x00", "\xff\xfe", "\u200b\u200d", "'", "l'", "l'l'l'l'", "- - -", "né", "né le", "né le 0", "né le 1/1/", "né le 1.1.1.1.1.1", "fils", "fils du", "fils du maire", "PAP, PAP, PAP", "PAP-PAI", "pas pas pas de PAP",
 	"e\u0301pileptique", "PAP\n\nPAI", "PAP\tPAI", "le seul", "la plus", "😀PAP😀", "الPAP", "&eacute;pileptique", "a a a a a cancer", "«PAP»", "(PAP)", "\u037a", "le roman \u037a",
@@ -69,7 +69,7 @@ func TestHard(t *testing.T) {
 	}
 }
 
-// TestShuffled tries texts made of the words of the rows.
+// TestShuffled checks texts made of random words of the rows.
 func TestShuffled(t *testing.T) {
 	paths, _ := filepath.Glob("testdata/rows-*.txt")
 	var words []string
@@ -85,7 +85,7 @@ func TestShuffled(t *testing.T) {
 	})
 }
 
-// TestLong: many circumstances in a row cost no more than their number.
+// TestLong: the time grows linearly with the number of circumstances in a text.
 func TestLong(t *testing.T) {
 	check(t, strings.Repeat("fils du maire ", 40000))
 	check(t, strings.Repeat("la seule ", 40000)+"fille")

@@ -2,24 +2,25 @@ package circumstance
 
 import "github.com/cachenom/cachenom/core"
 
-// match is where a rule matches: tokens, half-open.
+// match is a match of a rule. Its ranges are tokens, half-open; the one of the core is empty if
+// the whole match is the core.
 type match struct {
 	rule             *rule
 	from, to         int
 	coreFrom, coreTo int
 }
 
-// matcher looks for the rules in one text.
+// matcher matches the rules in one text.
 type matcher struct {
 	*ruleset
 	doc   *core.Doc
-	forms []form // by their numbers: what each is, asked once
+	forms []form // number of a form in doc.Forms → what is known of it, filled in on demand
 }
 
 // form is what is known of a folded form.
 type form struct {
-	in    []uint64 // a bit for each set that it is in; nil: not asked yet
-	rules []uint16 // those that it may begin
+	in    []uint64 // bitset of the sets that it is in; nil if not filled in yet
+	rules []uint16 // rules that it may begin
 }
 
 // is reports whether token i is a word of a set.
@@ -28,7 +29,7 @@ func (m *matcher) is(i int, set uint16) bool {
 	return f != nil && f.in[set/64]&(1<<(set%64)) != 0
 }
 
-// at is the form of token i; nil for a mark.
+// at returns what is known of token i; nil for a mark.
 func (m *matcher) at(i int) *form {
 	id := m.doc.Tokens[i].Form
 	if id < 0 {
@@ -45,7 +46,8 @@ func (m *matcher) at(i int) *form {
 	return f
 }
 
-// best is what matches from token i on: an exception, else the longest match.
+// best returns the match that begins with token i: an exception, else the longest one. Its rule
+// is nil if no rule matches.
 func (m *matcher) best(i int) match {
 	var best match
 	f := m.at(i)
@@ -68,8 +70,8 @@ func (m *matcher) best(i int) match {
 	return best
 }
 
-// next is the token behind i within its sentence, or -1: apostrophes and the
-// hyphens inside words are passed over, any other mark and a new paragraph end it.
+// next returns the next token after i in the sentence, or -1. It skips apostrophes and hyphens
+// inside words; any other mark and a new paragraph end the sentence.
 func (m *matcher) next(i int) int {
 	j := i + 1
 	for j < len(m.doc.Tokens) && m.joins(j) {
@@ -81,27 +83,27 @@ func (m *matcher) next(i int) int {
 	return j
 }
 
-// joins reports whether token i is a mark inside a word or a run of words.
+// joins reports whether token i is an apostrophe or a hyphen inside a word.
 func (m *matcher) joins(i int) bool {
 	t := &m.doc.Tokens[i]
 	return t.Mark == '\'' || t.Mark == '-' && t.Flags&core.AfterSpace == 0
 }
 
-// breaks reports whether token i is a mark, or begins a paragraph, a cell, or a line
-// of its own.
+// breaks reports whether token i ends a sentence: it is a mark, or begins a paragraph, a cell,
+// or a line that does not continue the sentence.
 func (m *matcher) breaks(i int) bool {
 	t := &m.doc.Tokens[i]
 	return t.Kind == core.Mark || t.Flags&(core.AfterBlank|core.AfterTab) != 0 || t.Flags&core.AfterLine != 0 && t.Case != core.Lower
 }
 
-// state is a pattern on its way through a sentence.
+// state is the state of matching one pattern, by backtracking.
 type state struct {
 	*matcher
 	match
 }
 
-// run reports whether the elements from e on match, the next word being token i, or
-// -1 at the end of the sentence; last is the token behind the last one that matched.
+// run reports whether the elements from e on match. i is the next word, or -1 at the end of the
+// sentence; last is the token after the last one that matched.
 func (s *state) run(e, i, last int) bool {
 	for ; e < len(s.rule.elements); e++ {
 		el := &s.rule.elements[e]
@@ -132,7 +134,8 @@ func (s *state) run(e, i, last int) bool {
 	return true
 }
 
-// mark reports whether an element takes no word, and then whether it fits here.
+// mark reports whether an element takes no word (a mark such as "<"), and then whether it fits
+// here. It records where the span and the core begin and end.
 func (s *state) mark(el *element, i, last int) (marks, fits bool) {
 	switch el.op {
 	case '<':
@@ -155,8 +158,9 @@ func (s *state) mark(el *element, i, last int) (marks, fits bool) {
 	return true, true
 }
 
-// take is the next word and the token behind the last one, once an element has the
-// word at i, or the comma behind the last one; behind is 0 where it has not.
+// take matches an element with the word at i, or with a comma after the last word. It returns the
+// word to go on with and the token after what it took; behind is 0 if the element does not
+// match.
 func (s *state) take(el *element, i, last int) (next, behind int) {
 	if el.op == ',' {
 		if next = s.comma(last); next >= 0 {
@@ -185,7 +189,7 @@ func (s *state) take(el *element, i, last int) (next, behind int) {
 	return s.next(behind - 1), behind
 }
 
-// gap tries the elements behind a gap with as few words in it as match.
+// gap matches the elements after a gap, with as few words in the gap as possible.
 func (s *state) gap(e, i, last int) bool {
 	for n := uint16(0); !s.run(e+1, i, last); n++ {
 		if n == s.rule.elements[e].number || i < 0 {
@@ -196,10 +200,10 @@ func (s *state) gap(e, i, last int) bool {
 	return true
 }
 
-// longest is how many tokens of a sentence an exception may hold.
+// longest is the most tokens of a sentence that the element "~" of an exception covers.
 const longest = 80
 
-// sentence is the end of the sentence or the line of the token before i.
+// sentence returns the end of the sentence or line that token i-1 is in.
 func (s *state) sentence(i int) int {
 	t := s.doc.Tokens
 	to := min(i+longest, len(t))
@@ -209,7 +213,7 @@ func (s *state) sentence(i int) int {
 	return i
 }
 
-// comma is the token behind a comma that is token i, or -1.
+// comma returns the word after token i if that is a comma, else -1.
 func (s *state) comma(i int) int {
 	if i >= len(s.doc.Tokens) || s.doc.Tokens[i].Mark != ',' {
 		return -1
@@ -217,7 +221,7 @@ func (s *state) comma(i int) int {
 	return s.next(i)
 }
 
-// date is the end of the number at i, or of the date that it begins: 12/03/2012.
+// date returns the token after the number at i, or after the date that it begins: 12/03/2012.
 func (s *state) date(i int) int {
 	t := s.doc.Tokens
 	for i+2 < len(t) && (t[i+1].Mark == '/' || t[i+1].Mark == '.' || t[i+1].Mark == '-') && t[i+2].Kind == core.Number && t[i+2].Flags&core.AfterSpace == 0 {
@@ -226,11 +230,11 @@ func (s *state) date(i int) int {
 	return i + 1
 }
 
-// farthest is how many words before a circumstance may deny it: "n'a pas encore eu de".
+// farthest is how many words before a circumstance a negation may begin: "n'a pas encore eu de".
 const farthest = 5
 
-// denied reports whether the words before token i say that what follows is not:
-// "pas de PAP", "aucun PAI", "sans PAP ni PAI".
+// denied reports whether the words before token i negate what follows: "pas de PAP", "aucun
+// PAI", "sans PAP ni PAI".
 func (m *matcher) denied(i int) bool {
 	for n := 0; n < farthest && !m.breaks(i); n++ {
 		for i--; i >= 0 && m.joins(i); {

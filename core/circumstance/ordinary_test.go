@@ -13,19 +13,19 @@ import (
 	"github.com/cachenom/cachenom/core/circumstance"
 )
 
-// names are the marked pupils of the comments.
+// names matches the marked pupils in the comments.
 var names = regexp.MustCompile(`\[([^\[\]]+)\]\([^()]*\)`)
 
-// golden is what is found in ordinary texts, and how a person reads it: + tells
-// something of somebody, - is a false warning.
+// golden lists what is found in ordinary texts, as a person judged it: + says something about a
+// person, - is a false warning.
 const golden = "testdata/ordinary.golden"
 
-// mostFalse is how many false warnings 1,000 words of comments may have.
+// mostFalse is the most false warnings that are accepted in 1,000 words of comments.
 const mostFalse = 1.0
 
-// TestOrdinary holds what is found in the report comments and the ordinary texts
-// of the project to what a person said of it. UPDATE=1 writes the list anew: what is
-// new has a question mark, which the test refuses until somebody has read it.
+// TestOrdinary compares what is found in the project's report comments and ordinary texts with
+// the golden list. UPDATE=1 rewrites the list; new entries have a question mark, which the test
+// refuses until a person has replaced it.
 func TestOrdinary(t *testing.T) {
 	old, err := os.ReadFile(golden)
 	if err != nil {
@@ -70,8 +70,8 @@ func TestOrdinary(t *testing.T) {
 	}
 }
 
-// foundIn is what is found in a folder of the project's test texts, with the words
-// around it, and how many words there are.
+// foundIn returns what is found in a folder of the project's test texts, with the words around
+// it, and the number of words in the texts.
 func foundIn(t *testing.T, folder string) (found []string, words int) {
 	paths, _ := filepath.Glob("../../testdata/" + folder + "/*.txt")
 	if len(paths) == 0 {
@@ -97,7 +97,7 @@ func foundIn(t *testing.T, folder string) (found []string, words int) {
 	return found, words
 }
 
-// around is the end or the beginning of a text, some bytes of it, in one line.
+// around returns some bytes of the end or the beginning of a text, in one line.
 func around(text string, n int) string {
 	if n < 0 && len(text) > -n {
 		text = text[len(text)+n:]

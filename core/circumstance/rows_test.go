@@ -13,7 +13,7 @@ import (
 	"github.com/cachenom/cachenom/core/circumstance"
 )
 
-// row is a text and what identifies in it: "[fils du maire](kinship)".
+// row is a text with its circumstances marked: "[fils du maire](kinship)".
 type row struct {
 	file, line, text string
 	want             []mark
@@ -27,7 +27,7 @@ type mark struct {
 
 var markup = regexp.MustCompile(`\[([^\[\]]+)\]\(([a-z-]+)\)`)
 
-// loadRows reads rows, and fails where there are none.
+// loadRows reads rows. It fails if there are no rows.
 func loadRows(tb testing.TB, names ...string) []row {
 	tb.Helper()
 	var rows []row
@@ -77,7 +77,7 @@ func find(text string) []mark {
 	return list
 }
 
-// told writes marks as a person reads them.
+// told returns marks as text, for messages.
 func (r *row) told(list []mark) string {
 	var b strings.Builder
 	for _, m := range list {
@@ -88,13 +88,13 @@ func (r *row) told(list []mark) string {
 
 const knownFailures = "testdata/known_failures.txt"
 
-// sight are the files of rows that say only whether a text is warned of: its author
-// marked what identifies without knowing how a warning is cut.
+// sight lists the files of rows in which only the presence of a warning counts: their author
+// marked what identifies a person without knowing where a warning begins and ends.
 const sight = "sight"
 
-// right reports whether a row came out as it says. In the files of sight a warning
-// that touches one of the marked words is enough, and what else is warned of there is
-// not asked; where nothing is marked nothing may be found.
+// right reports whether the circumstances found in a row are those marked. In the files of
+// sight, one warning that touches a marked word is enough, and other warnings are accepted;
+// but if nothing is marked, nothing may be found.
 func (r *row) right(found []mark) bool {
 	if !strings.HasPrefix(r.file, sight) || len(r.want) == 0 {
 		return slices.Equal(found, r.want)
@@ -104,9 +104,9 @@ func (r *row) right(found []mark) bool {
 	})
 }
 
-// TestRows: what every row says is found, and nothing else. What is known to fail
-// stands in known_failures.txt: a new failure and a silent fix both fail; UPDATE=1
-// writes the list anew.
+// TestRows: in every row, exactly the marked circumstances are found. known_failures.txt lists
+// rows that fail: a new failure and an unlisted success both fail the test. UPDATE=1 rewrites
+// the list.
 func TestRows(t *testing.T) {
 	names, _ := filepath.Glob("testdata/*.txt")
 	names = slices.DeleteFunc(names, func(name string) bool { return name == knownFailures })
@@ -150,9 +150,8 @@ func TestRows(t *testing.T) {
 	}
 }
 
-// TestSight says of each file of sight how many of its texts are warned of, how many
-// by their kind, and how many of those that identify nobody are too; TestRows holds
-// each of them.
+// TestSight logs, for each file of sight, how many texts have a warning, how many have one of
+// the right kind, and how many texts that identify no one have one. TestRows checks each text.
 func TestSight(t *testing.T) {
 	names, _ := filepath.Glob("testdata/" + sight + "*.txt")
 	for _, name := range names {

@@ -11,61 +11,63 @@ import (
 //go:embed rules.txt
 var rulesText string
 
-// rule is a line of rules.txt. A line is one of these; what stands behind # is a
-// comment:
+// rule is a pattern of rules.txt. A line of that file is one of these, and may end with a
+// comment after #:
 //
-//	@kin = fils fille @parent   a set of words
-//	[kinship elected]           the rules below are of this kind and suggestion
-//	ont < @kin du maire >       a pattern: what matches between < and > is the span
+//	@kin = fils fille @parent   defines a set of words
+//	[kinship elected]           gives the rules below a kind and a suggestion
+//	ont < @kin du maire >       a pattern; the span is what matches between < and >
 //
-// A pattern is a sequence of elements, each for one word but for the marked ones:
+// A pattern is a sequence of elements. Most of them match one word:
 //
-//	maire|elu|@kin    one of these words, folded; a long one in any gender and number
-//	%country          a word with this role of core/french
-//	word?             may be missing
-//	!word             the next word is none of these (takes no word)
-//	_                 any word; *3 as few words as will do, three at most
+//	maire|elu|@kin    one of these words, folded; long words in any gender and number
+//	%country          a word that has this role in core/french
+//	word?             optional
+//	!word             the next word must not be one of these (matches no word)
+//	_                 any word
+//	*3                up to three words, as few as possible
 //	0                 a number in digits, or a date: 12, 12/03/2012
-//	Xx                a word with a capital; this and 0 may stand among words: club|Xx|0
+//	Xx                a word with a capital; this and 0 can be alternatives: club|Xx|0
 //	,                 a comma
-//	^ and $           the beginning and the end of a sentence
-//	~                 all the rest of the sentence, at the end of an exception
-//	( … )             within the span: the words that tell (Found.Core)
+//	^ and $           the beginning and the end of a sentence (match no word)
+//	~                 the rest of the sentence, at the end of an exception
+//	( … )             within the span: the identifying words (Found.Core)
 //
-// Elements follow one another within a sentence; apostrophes and the hyphens inside
-// words are passed over.
+// All elements match in one sentence. Apostrophes and hyphens inside words are skipped.
 type rule struct {
 	kind       Kind
 	suggestion string
 	elements   []element
-	second     uint16 // the set of the word behind the first one; 0 where it may be any
+	second     uint16 // set of the second word; 0 if it may be any word. Excludes most rules quickly
 }
 
 // element is one step of a pattern.
 type element struct {
-	op       byte // the mark above; 'w' for words, 'X' for a capital
+	op       byte // first character of the syntax above; 'w' for words, 'X' for a capital
 	optional bool
-	capital  bool   // of words: one with a capital does too
-	number   uint16 // of the set of words; of '*', how many
+	capital  bool   // words or a word with a capital
+	number   uint16 // number of the set of words; for '*', the most words
 }
 
-// ruleset is rules.txt, read.
+// ruleset holds the rules of rules.txt.
 type ruleset struct {
 	rules []rule
-	words map[string][]uint16 // folded word, or %role → sets
-	first [][]uint16          // set → rules that begin with it
+	words map[string][]uint16 // folded word, or %role → sets that have it
+	first [][]uint16          // set → rules that begin with a word of it
 
 	named map[string]string // @name → its words
-	sets  map[string]uint16 // the words of a set → its number
+	sets  map[string]uint16 // words of a set, as a pattern writes them → its number
 
-	negator, between uint16 // sets: "pas", "sans"; what may stand behind it
+	negator uint16 // set of words that negate: "pas", "sans"
+	between uint16 // set of words that may be between a negator and what it negates
 }
 
 var loaded = sync.OnceValue(func() *ruleset { return read(rulesText) })
 
-// read reads rules. It panics where a set is not defined.
+// read parses rules. It panics if a set is used that is not defined, because rules.txt is part
+// of the program.
 func read(text string) *ruleset {
-	r := &ruleset{words: map[string][]uint16{}, named: map[string]string{}, sets: map[string]uint16{}, first: [][]uint16{nil}} // no set is 0
+	r := &ruleset{words: map[string][]uint16{}, named: map[string]string{}, sets: map[string]uint16{}, first: [][]uint16{nil}} // sets count from 1
 	var kind Kind
 	suggestion := ""
 	lines := strings.Split(text, "\n")
@@ -88,7 +90,7 @@ func read(text string) *ruleset {
 	return r
 }
 
-// add reads the elements of a rule, and notes the words that it may begin with.
+// add parses the elements of a rule, and files the rule under the sets that it may begin with.
 func (r *ruleset) add(one rule, words []string) {
 	begun := false
 	for _, w := range words {
@@ -114,8 +116,7 @@ func (r *ruleset) add(one rule, words []string) {
 	r.rules = append(r.rules, one)
 }
 
-// second is the set that the second word of a pattern must be in, or 0: most rules
-// that a word may begin are ruled out by the next one.
+// second returns the set that the second word of a pattern must be in, or 0.
 func second(elements []element) uint16 {
 	n := 0
 	for _, e := range elements {
@@ -132,7 +133,7 @@ func second(elements []element) uint16 {
 	return 0
 }
 
-// set is the number of a set of words: "maire|elu|@kin".
+// set returns the number of the set with some words ("maire|elu|@kin"), a new one if necessary.
 func (r *ruleset) set(words string) uint16 {
 	n, ok := r.sets[words]
 	if !ok {
@@ -144,6 +145,7 @@ func (r *ruleset) set(words string) uint16 {
 	return n
 }
 
+// fill adds words to set n. A word that begins with @ is replaced by the words of that name.
 func (r *ruleset) fill(n uint16, words []string) {
 	for _, w := range words {
 		if w[0] != '@' {
@@ -158,7 +160,8 @@ func (r *ruleset) fill(n uint16, words []string) {
 	}
 }
 
-// setsOf are the sets that a folded form is in, as it is or by its stem.
+// setsOf returns the sets that a folded form is in, itself or without endings of gender and
+// number.
 func (r *ruleset) setsOf(key string) []uint16 {
 	var list []uint16
 	for w := key; w != ""; w = shorter(w) {
@@ -179,11 +182,11 @@ func (r *ruleset) setsOf(key string) []uint16 {
 	return list
 }
 
-// shortest is the length of the shortest form that has a stem: "paie" is no PAI.
+// shortest is the fewest bytes of a form whose endings are removed: "paie" is not PAI.
 const shortest = 6
 
-// shorter is a form without its last ending of gender or number: "actrices",
-// "actrice", "acteur"; "maliennes", "malienne", "malien". "" when it has none.
+// shorter returns a form without its last ending of gender or number, or "" if it has none:
+// "actrices" → "actrice" → "acteur"; "maliennes" → "malienne" → "malien".
 func shorter(key string) string {
 	if len(key) < shortest {
 		return ""

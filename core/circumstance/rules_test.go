@@ -2,7 +2,7 @@ package circumstance
 
 import "testing"
 
-// Every rule can begin somewhere, and says what it is of.
+// Every rule has a kind, and a word that it can begin with.
 func TestRulesAreRead(t *testing.T) {
 	s := loaded()
 	begun := map[uint16]bool{}

@@ -98,7 +98,7 @@ func (a *analysis) finding(c *candidate) core.Finding {
 	f := core.Finding{
 		Span: a.span(c.from, c.to), Kind: c.kind, Status: core.Sure, Action: core.Replace,
 		Rule: c.rule, Why: c.why, Doubt: c.doubt, Score: c.score, Of: c.of, OfAny: c.ofAny,
-		Somebody: c.somebody,
+		PersonProbability: c.somebody,
 	}
 	if c.doubt != nil {
 		f.Status, f.Against = core.Review, c.against

@@ -6,20 +6,21 @@ import (
 	"strings"
 )
 
-// What is not well-formed: where it breaks is noted, what is open stays open as
-// long as the tags behind it make sense, and all that can be read is read.
+// Reading XML that is not well-formed. Each faulty place is recorded for a warning. Open
+// elements stay open as long as the tags after them make sense, and everything that can be
+// read is read.
 
 // breach is a place where a file is not well-formed.
 type breach struct {
 	at    place
-	open  *opened // the message that was open there
-	after *opened // the last one that was whole
+	open  *opened // the message that was open there; nil for none
+	after *opened // the last complete message before it; nil for none
 }
 
-// mostBreaches bounds how many are kept.
+// mostBreaches limits how many faulty places are recorded.
 const mostBreaches = 1000
 
-// broke notes that the file is not well-formed here.
+// broke records that the file is not well-formed at a place.
 func (f *forumReader) broke(at place) {
 	if len(f.breaches) == mostBreaches {
 		return
@@ -35,7 +36,8 @@ func (f *forumReader) broke(at place) {
 	f.breaches = append(f.breaches, b)
 }
 
-// end closes the element of a name, and those in it that nothing closed.
+// end closes the innermost open element with a name, and the elements in it that have no end
+// tag. If no element with that name is open, it only records the fault.
 func (f *forumReader) end(name xml.Name, at place) {
 	if f.over > 0 {
 		f.over--
@@ -53,14 +55,15 @@ func (f *forumReader) end(name xml.Name, at place) {
 	}
 }
 
+// closeTo closes the innermost open elements until n are left.
 func (f *forumReader) closeTo(n int) {
 	for len(f.stack) > n {
 		f.close()
 	}
 }
 
-// mend goes on behind a tag that is not well-formed: what is known of it counts,
-// what is no tag is text.
+// mend continues after a tag that is not well-formed. If its name is one that this package
+// knows, it is used as a tag, with the attributes that can be read; else it is text.
 func (f *forumReader) mend(at place) {
 	tag := f.in.rest()
 	if tag == "" {
@@ -70,7 +73,7 @@ func (f *forumReader) mend(at place) {
 	switch {
 	case ok && strings.HasPrefix(tag, "</"):
 		f.end(name, at)
-	case ok && knownTag(f.name(name.Local)) && (strings.HasSuffix(tag, ">") || !inlines[f.name(name.Local)]):
+	case ok && isKnownTag(f.name(name.Local)) && (strings.HasSuffix(tag, ">") || !inlines[f.name(name.Local)]):
 		f.start(xml.StartElement{Name: name, Attr: attrs})
 		if strings.HasSuffix(tag, "/>") {
 			f.end(name, at)
@@ -80,19 +83,21 @@ func (f *forumReader) mend(at place) {
 	}
 }
 
-// knownTag reports whether an element of a name means something here.
-func knownTag(name string) bool {
-	return messageRoles[name] != noRole || messageNames[name] != noRole || groupNames[name] != noRole || inAuthor[name] != noRole || personNames[name] || inlines[name] || blocks[name]
+// isKnownTag reports whether an element with this folded name has a meaning in some place.
+func isKnownTag(name string) bool {
+	hasRole := messageRoles[name] != noRole || messageNames[name] != noRole || groupNames[name] != noRole || inAuthor[name] != noRole
+	return hasRole || personNames[name] || inlines[name] || blocks[name]
 }
 
+// unescaped returns a text with its character references replaced: "&eacute;" becomes "é".
 func unescaped(s string) string { return html.UnescapeString(s) }
 
-// unclosed closes a message whose end is missing before the next one: the same
-// element with an author or an id of its own inside a text is no text.
+// unclosed closes a message whose end tag is missing, when the next message begins. It is
+// recognised inside a text by the name of its element, and by an author or an id.
 func (f *forumReader) unclosed(t xml.StartElement) {
 	msg, _ := f.around()
 	in := f.field()
-	if msg == nil || in == nil || in.unsure || !f.says(t.Attr) {
+	if msg == nil || in == nil || in.unsure || !f.hasRoles(t.Attr) {
 		return
 	}
 	for i := len(f.stack) - 1; i >= 0; i-- {
@@ -104,9 +109,9 @@ func (f *forumReader) unclosed(t xml.StartElement) {
 	}
 }
 
-// tooDeep says what becomes of an element inside a thousand others: in a text it
-// is no more than its text; else all that is open but the root is closed, and
-// what follows is read as if it stood there.
+// tooDeep handles an element that begins inside maxDepth others. In a text the element is
+// skipped, which leaves only its text; skip is then true. Elsewhere all open elements but
+// the root are closed, and the element is read as a child of the root.
 func (f *forumReader) tooDeep(t xml.StartElement) (skip bool) {
 	if len(f.stack) < maxDepth {
 		return false
@@ -124,8 +129,8 @@ func (f *forumReader) tooDeep(t xml.StartElement) (skip bool) {
 	return false
 }
 
-// warnBroken says where the file is not well-formed, how many messages were read
-// in all, and how many were begun of which there was nothing to keep.
+// warnBroken adds a warning for each faulty place. lost is the number of messages that had
+// begun and of which nothing could be kept.
 func (f *forumReader) warnBroken(lost int) {
 	for _, b := range f.breaches {
 		args := []any{"messages", len(f.messages), "lost", lost, "column", b.at.column}

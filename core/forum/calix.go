@@ -9,38 +9,39 @@ import (
 	"github.com/cachenom/cachenom/core"
 )
 
-// Reading <calix> elements again. The text inside one is part of the text around
-// it; what the element says of it is a Tag.
+// Reading <calix> elements. The text inside such an element is part of the text around it,
+// and its attributes become a Tag.
 
-// Tag is what a <calix> element of a file says of the text inside it. Span is
-// bytes of the message's text, without spaces around. Tags may lie inside each
-// other. Types and states are the paper's words in small letters, whatever the
-// language and the case of the file; one of no known meaning is as the file
-// writes it, in small letters.
+// Tag holds the attributes of a <calix> element. Span is the text inside it, without spaces
+// around, in bytes of the message's text. Tags may be nested. Type and Modified are the
+// paper's English words in lower case, whatever words the file uses for them; a word without
+// a known meaning is kept as it is, in lower case.
 type Tag struct {
 	Doc string // Message.ID
 	core.Span
-	Entity     string // "" for a common noun, and where nobody has decided
+	Entity     string // "" for a common noun, and if undecided
 	Type       string // participant, public, common, institution, place …
 	Category   string // firstname, lastname …
 	Modified   string // wait, yes, no
 	Candidates []Candidate
 }
 
-// Candidate is an entity that an undecided form may stand for.
+// Candidate is an entity that an undecided form may refer to.
 type Candidate struct {
 	Entity   string // "" for a common noun
 	Type     string // Participant, Public, Common
 	Category string
 }
 
-// Candidates are written as ENTITY:TYPE:CATEGORY with a space between them, those
-// of a common noun as :Common: alone. Spaces and colons of an id are escaped.
+// The candidates attribute lists ENTITY:TYPE:CATEGORY, separated by spaces. A common noun
+// has no entity and no category: ":Common:". Percent signs, spaces, line ends and colons in
+// ids are percent-encoded.
 var (
 	escapeID   = strings.NewReplacer("%", "%25", " ", "%20", ":", "%3A", "\t", "%09", "\n", "%0A", "\r", "%0D")
 	unescapeID = strings.NewReplacer("%25", "%", "%20", " ", "%3A", ":", "%3a", ":", "%09", "\t", "%0A", "\n", "%0a", "\n", "%0D", "\r", "%0d", "\r")
 )
 
+// candidatesText returns the value of a candidates attribute, sorted.
 func candidatesText(list []Candidate) string {
 	list = slices.Clone(list)
 	slices.SortFunc(list, func(a, b Candidate) int {
@@ -53,6 +54,8 @@ func candidatesText(list []Candidate) string {
 	return strings.Join(words, " ")
 }
 
+// readCandidates reads the value of a candidates attribute. Items that have no entity and are
+// no common noun are left out.
 func readCandidates(s string) []Candidate {
 	var list []Candidate
 	for _, word := range strings.FieldsFunc(s, func(r rune) bool { return strings.ContainsRune(space, r) }) {
@@ -66,14 +69,15 @@ func readCandidates(s string) []Candidate {
 	return list
 }
 
-// The words of others for what the attributes of an element say.
+// The words that files use for the types, states and attributes of a <calix> element. Each
+// row (bars separate them) begins with the word that this package uses.
 var (
 	calixTypes = meanings("participant participante participants alumno|public publique publico pubblico personnage_public|common commun comun comune nom_commun common_noun nom|institution organisation organization org|place lieu location ville lugar luogo")
 	calixState = meanings("wait attente en_attente waiting todo pending undecided|yes oui true 1 si sim modified|no non false 0 nao")
 	calixNames = meanings("entity entityid entite identite idref ref|type|category categorie categoria cat|modified modifie modificado|candidates candidats|id")
 )
 
-// meanings maps words to the first of their row.
+// meanings maps each word, folded, to the first word of its row.
 func meanings(rows string) map[string]string {
 	m := map[string]string{}
 	for row := range strings.SplitSeq(rows, "|") {
@@ -85,6 +89,7 @@ func meanings(rows string) map[string]string {
 	return m
 }
 
+// meaning returns what a word means by a table of meanings, else the word in lower case.
 func meaning(of map[string]string, word string) string {
 	word = strings.TrimSpace(word)
 	if known, ok := of[folded(word)]; ok {
@@ -93,11 +98,11 @@ func meaning(of map[string]string, word string) string {
 	return strings.ToLower(word)
 }
 
-// isCalix reports whether an element is one; folded is its name.
+// isCalix reports whether a folded name is that of the <calix> element.
 func isCalix(folded string) bool { return folded == "calix" }
 
-// readTag reads the attributes of an element, in whatever order; what is missing
-// stays empty. An id is the entity's where nothing else says it.
+// readTag reads the attributes of a <calix> element, in any order. Missing ones stay empty;
+// an "id" attribute is the entity if no attribute for the entity is there.
 func (f *forumReader) readTag(attrs []xml.Attr) *Tag {
 	t := &Tag{Span: core.Span{Start: -1, End: -1}}
 	id := ""
@@ -124,10 +129,11 @@ func (f *forumReader) readTag(attrs []xml.Attr) *Tag {
 // xmlSpace is the name space of xml:id and xml:space.
 const xmlSpace = "http://www.w3.org/XML/1998/namespace"
 
-// begin opens a tag before what is added next.
+// begin opens a tag: it starts with the text that is added next.
 func (p *prose) begin(t *Tag) { p.open = append(p.open, t) }
 
-// finish closes a tag behind what was added last.
+// finish closes a tag: it ends with the text that was added last. A tag without text is
+// dropped.
 func (p *prose) finish(t *Tag) {
 	p.open = slices.DeleteFunc(p.open, func(o *Tag) bool { return o == t })
 	if t.Start >= 0 {
@@ -136,7 +142,7 @@ func (p *prose) finish(t *Tag) {
 	}
 }
 
-// here gives the tags that were opened their start.
+// here sets the start of the tags that were opened since text was last added.
 func (p *prose) here() {
 	for _, t := range p.open {
 		if t.Start < 0 {
@@ -145,7 +151,7 @@ func (p *prose) here() {
 	}
 }
 
-// cut says that the text ends earlier than it did.
+// cut moves the tags of a text that was shortened to n bytes, so that none ends after it.
 func (p *prose) cut(n int) {
 	for _, t := range p.open {
 		t.Start = min(t.Start, n)
@@ -158,7 +164,8 @@ func (p *prose) cut(n int) {
 	}
 }
 
-// moved are tags behind n more bytes of text.
+// moved adds n to the offsets of tags, because n bytes were put before their text. It
+// changes and returns the same tags.
 func moved(tags []*Tag, n int) []*Tag {
 	for _, t := range tags {
 		t.Start, t.End = t.Start+n, t.End+n
@@ -166,7 +173,8 @@ func moved(tags []*Tag, n int) []*Tag {
 	return tags
 }
 
-// inside are tags of a text of which only the part s[from:to] is left.
+// inside adapts tags to a text of which only the part s[from:to] is left. It changes and
+// returns the same tags.
 func inside(tags []*Tag, from, to int) []*Tag {
 	for _, t := range tags {
 		t.Start, t.End = min(max(t.Start, from), to), min(max(t.End, from), to)
@@ -174,8 +182,8 @@ func inside(tags []*Tag, from, to int) []*Tag {
 	return moved(tags, -from)
 }
 
-// placeTags makes tags of a message's text those of the corpus: sorted, the
-// outer before the inner one, without spaces around. One of no text is none.
+// placeTags returns the tags of a message as the corpus lists them: with the message's ID,
+// sorted, outer tags before inner ones, without spaces around. Tags without text are dropped.
 func placeTags(m *Message, tags []*Tag) []Tag {
 	var list []Tag
 	for _, t := range tags {
@@ -192,13 +200,15 @@ func placeTags(m *Message, tags []*Tag) []Tag {
 	return list
 }
 
-// border is where a tag begins or ends in a text that is read once more.
+// border is the beginning or the end of a tag in a text that is parsed a second time, as
+// HTML.
 type border struct {
 	at  int
 	tag *Tag
 	end bool
 }
 
+// pass begins or finishes the tag of a border in p, the result of the second parsing.
 func (b border) pass(p *prose) {
 	if b.end {
 		p.finish(b.tag)
@@ -208,9 +218,11 @@ func (b border) pass(p *prose) {
 	}
 }
 
-// borders are those of all tags of a text, in order: ends before beginnings.
+// borders are the borders of all tags of a text that were not passed yet, in order. At the
+// same place, ends come before beginnings.
 type borders struct{ list []border }
 
+// bordersOf returns the borders of tags. Empty tags have none.
 func bordersOf(tags []*Tag) *borders {
 	b := &borders{}
 	for _, t := range tags {
@@ -229,7 +241,8 @@ func bordersOf(tags []*Tag) *borders {
 	return b
 }
 
-// drop says that parts of the text are left out.
+// drop moves the borders to where they are once parts of the text are removed. parts are
+// pairs of offsets, sorted and disjoint.
 func (b *borders) drop(parts [][]int) {
 	for i := range b.list {
 		at, gone := b.list[i].at, 0
@@ -243,7 +256,7 @@ func (b *borders) drop(parts [][]int) {
 	}
 }
 
-// before takes the borders up to a place out.
+// before removes the borders up to and including a place, and returns them.
 func (b *borders) before(to int) []border {
 	n := 0
 	for n < len(b.list) && b.list[n].at <= to {

@@ -10,7 +10,7 @@ import (
 	"github.com/cachenom/cachenom/core"
 )
 
-// tagsOf is what the marks of a corpus say, as a test row writes it.
+// tagsOf returns the tags of a corpus as a test row writes them.
 func tagsOf(c *Corpus) string {
 	text := map[string]string{}
 	for _, m := range c.Messages {
@@ -27,8 +27,8 @@ func tagsOf(c *Corpus) string {
 	return strings.Join(list, "\n")
 }
 
-// TestReadCalix: the text is what it is without the elements, and they say what
-// stands where, however they are written.
+// TestReadCalix: <calix> elements, in all their spellings, do not change the text, and their
+// tags have the right places and attributes.
 func TestReadCalix(t *testing.T) {
 	rows := []struct{ name, body, text, tags string }{
 		{"the paper's", `<body>a <calix entity_id="F058" type="Participant" category="firstname" case="capitalized" form="normal" modified="wait">Kelly</calix>.</body>`, "a Kelly.", `m 2 "Kelly" F058 participant firstname wait`},
@@ -72,7 +72,7 @@ func TestReadCalix(t *testing.T) {
 	}
 }
 
-// TestWaiting: what nobody has decided is in the file, and swallows no pseudonym.
+// TestWaiting: undecided forms are written, and do not replace a pseudonym.
 func TestWaiting(t *testing.T) {
 	kelly := []Candidate{{"PP1", "Public", "lastname"}, {"F 8", "Participant", "firstname"}, {"", "Common", ""}}
 	rows := []struct {
@@ -100,8 +100,8 @@ func TestWaiting(t *testing.T) {
 	}
 }
 
-// TestCalixRound: marks that were written are read again at their places, and
-// make the same file.
+// TestCalixRound: marks that were written are read back at the same places, and writing them
+// again gives the same file.
 func TestCalixRound(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		list := drawMessages(t)
@@ -159,7 +159,8 @@ func TestCalixRound(t *testing.T) {
 	})
 }
 
-// TestBrokenPlace: where a file stops to be well-formed, and what that costs.
+// TestBrokenPlace: the warning gives the place where a file is not well-formed, and how many
+// messages were lost.
 func TestBrokenPlace(t *testing.T) {
 	const head = "<forum>\n<message id='a' author='A'><body>1</body></message>\n"
 	rows := []struct{ name, xml, want string }{

@@ -6,22 +6,22 @@ import (
 	"unicode/utf8"
 )
 
-// wordCase is how a word is written.
+// wordCase says which letters of a word are capitals.
 type wordCase uint8
 
 const (
 	caseless wordCase = iota // no letter has a case: 李
 	lower
-	titled // its first letter is the only capital, or all of it: "Zoé", "M"
+	titled // the only capital is the first letter, or the only letter: "Zoé", "M"
 	upper
 	mixedCase // "McDonald"
 	wordCases
 )
 
-// caseOf says how a form is written, in the words of the <calix> marks:
-// "lower", "upper", "capitalized" (every word begins with its only capital;
-// small words between are allowed: "Rolf van der Tanner"), "mixed"; "" when it has
-// no letter with a case.
+// caseOf returns the value of the case attribute of a <calix> element for a form: "lower",
+// "upper", "capitalized" or "mixed", and "" if no letter has a case. In a capitalized form
+// each word begins with its only capital; words in lower case are allowed between them
+// ("Rolf van der Tanner").
 func caseOf(form string) string {
 	var n [wordCases]int
 	for w := range strings.FieldsFuncSeq(form, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsMark(r) }) {
@@ -42,7 +42,7 @@ func caseOf(form string) string {
 	return ""
 }
 
-// caseOfWord is how a word of letters is written.
+// caseOfWord returns the case of a word that consists of letters.
 func caseOfWord(word string) wordCase {
 	capitals, others := 0, 0
 	for _, r := range word {
@@ -67,9 +67,10 @@ func caseOfWord(word string) wordCase {
 	return mixedCase
 }
 
+// isCapital reports whether a letter is upper case or title case ("ǅ").
 func isCapital(r rune) bool { return unicode.IsUpper(r) || unicode.IsTitle(r) }
 
-// beginsSmall reports whether the first letter of a form is a small one.
+// beginsSmall reports whether the first letter of a form is in lower case.
 func beginsSmall(form string) bool {
 	r, _ := utf8.DecodeRuneInString(form[max(0, strings.IndexFunc(form, unicode.IsLetter)):])
 	return unicode.IsLower(r)

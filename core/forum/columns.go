@@ -8,16 +8,16 @@ import (
 	"unicode"
 )
 
-// Columns say where in a table what stands. Places count from 0; -1 for what the
-// table does not have.
+// Columns says which column of a table holds what. ID to Subject are indexes from 0, or -1
+// if the table has no such column.
 type Columns struct {
 	Separator string   // "," ";" "\t" "|"
 	Header    bool     // the first line names the columns
-	Names     []string // the names in it, of all columns
+	Names     []string // names of all columns in the first line; nil without a header
 	ID        int
 	Text      int
 	Author    int
-	First     int // of the author: the first name, and the last
+	First     int // first name of the author, if the name is in two columns
 	Last      int
 	Date      int
 	Thread    int
@@ -25,7 +25,7 @@ type Columns struct {
 	Width     int // how many columns there are
 }
 
-// field is where a column's place is noted.
+// field returns the member of c for a role, or nil for a role that no column has.
 func (c *Columns) field(r role) *int {
 	switch r {
 	case roleID:
@@ -48,18 +48,21 @@ func (c *Columns) field(r role) *int {
 	return nil
 }
 
+// noColumns returns Columns in which nothing is found.
 func noColumns() Columns {
 	return Columns{ID: -1, Text: -1, Author: -1, First: -1, Last: -1, Date: -1, Thread: -1, Subject: -1}
 }
 
-// Wanted are columns that the user chose, by name or by number from 0, instead
-// of those that would be taken: {"text": "Q3", "author": "1"}. The keys are id,
-// text, author, first, last, date, thread and subject; an empty value says "none of them".
+// Wanted are columns that the user chose, by their names or their numbers from 0; they
+// replace those that would be detected: {"text": "Q3", "author": "1"}. The keys are id,
+// text, author, first, last, date, thread and subject. An empty value means that the table
+// has no such column.
 type Wanted map[string]string
 
 var wantedRoles = map[string]role{"id": roleID, "text": roleBody, "author": roleAuthor, "first": roleFirst, "last": roleLast, "date": roleDate, "thread": roleThread, "subject": roleSubject}
 
-// columnRoles are names of columns that mean something else inside a message.
+// columnRoles are names of columns that have another meaning, or none, as elements of a
+// message. They come before messageRoles.
 var columnRoles = nameSet(map[role]string{
 	roleBody:   "message messages msg commentaire commentaires comment comments reponses answer answers response responses post transcription enonce parole paroles propos mensaje mensagem missatge messaggio textes texts avis",
 	roleAuthor: "name eleve etudiant etudiante repondant respondent enquete interviewe nombre nome",
@@ -70,8 +73,9 @@ var columnRoles = nameSet(map[role]string{
 // hasAuthor reports whether the table says who wrote a text.
 func (c *Columns) hasAuthor() bool { return c.Author >= 0 || c.First >= 0 || c.Last >= 0 }
 
-// columnsOf finds the columns of a table; guessed says that nothing names the one
-// of the texts or of the authors.
+// columnsOf finds the columns of a table. guessed reports that the column of the texts or
+// that of the authors was chosen by its content, because no name told it. It is an error if
+// there is no column of texts, or if a wanted column does not exist.
 func columnsOf(rows []Row, wanted Wanted) (c Columns, guessed bool, err error) {
 	c = headerOf(rows[0].Cells, wanted)
 	if c.Header {
@@ -88,12 +92,16 @@ func columnsOf(rows []Row, wanted Wanted) (c Columns, guessed bool, err error) {
 	return c, guessed, nil
 }
 
-// longestName bounds the name of a column of texts in bytes: what is longer is a
-// text that begins like one.
+// longestName limits the name of the column of texts, in bytes. A longer cell is a text that
+// begins with a word such as "message".
 const longestName = 60
 
-// headerOf are the columns that the first line names, none where it names none. It
-// does when it says which is the text, or at least two others, or when the user
+// fewestNamed is how many columns a line must name to be a header, if none of them is the
+// column of texts.
+const fewestNamed = 2
+
+// headerOf returns the columns that the first line names, or noColumns if the line is not a
+// header. It is one if it names the column of texts, or two other columns, or if the user
 // chose a column by a name in it.
 func headerOf(cells []string, wanted Wanted) Columns {
 	c := noColumns()
@@ -106,7 +114,8 @@ func headerOf(cells []string, wanted Wanted) Columns {
 			}
 		}
 	}
-	if (c.Text < 0 || len(cells[c.Text]) >= longestName) && recognised < 2 && !wanted.names(cells) {
+	namesText := c.Text >= 0 && len(cells[c.Text]) < longestName
+	if !namesText && recognised < fewestNamed && !wanted.names(cells) {
 		return noColumns()
 	}
 	c.Header = true
@@ -116,8 +125,7 @@ func headerOf(cells []string, wanted Wanted) Columns {
 	return c
 }
 
-// names reports whether a column was chosen by the name that one of some cells
-// is.
+// names reports whether the user chose a column by a name that is in one of these cells.
 func (w Wanted) names(cells []string) bool {
 	return slices.ContainsFunc(cells, func(cell string) bool {
 		for _, name := range w {
@@ -129,7 +137,10 @@ func (w Wanted) names(cells []string) bool {
 	})
 }
 
-// choose takes the columns that the user chose.
+// mostColumns is the highest column number that a user may choose and that is written.
+const mostColumns = 10_000
+
+// choose sets the columns that the user chose.
 func (c *Columns) choose(wanted Wanted) error {
 	for key, name := range wanted {
 		at := c.field(wantedRoles[key])
@@ -144,7 +155,7 @@ func (c *Columns) choose(wanted Wanted) error {
 		if place < 0 && isNumber(name) {
 			fmt.Sscan(name, &place)
 		}
-		if place < 0 || place > 10_000 {
+		if place < 0 || place > mostColumns {
 			return fmt.Errorf("the table has no column of the name given for %s: give a name of the first line, or a number from 0", key)
 		}
 		*at = place
@@ -152,8 +163,8 @@ func (c *Columns) choose(wanted Wanted) error {
 	return nil
 }
 
-// joinNames makes the author's whole name of a column of surnames or first names
-// alone: "nom".
+// joinNames makes a column of surnames the author's column if there is no column of first
+// names, and the reverse: "nom" alone is then the whole name.
 func (c *Columns) joinNames() {
 	if c.Author < 0 && c.First < 0 != (c.Last < 0) {
 		c.Author = max(c.First, c.Last)
@@ -161,8 +172,8 @@ func (c *Columns) joinNames() {
 	}
 }
 
-// pairNames makes a pair of "name" beside "firstname", and of "nome" beside
-// "cognome": alone they are all of a name.
+// pairNames corrects words that mean a whole name or, beside another column, a part of one:
+// "name" beside "firstname" is the surname, "nome" beside "cognome" the first name.
 func (c *Columns) pairNames() {
 	if c.Author < 0 || c.Author >= len(c.Names) {
 		return
@@ -175,11 +186,16 @@ func (c *Columns) pairNames() {
 	}
 }
 
+// longestNumber is the most digits of a column's number.
+const longestNumber = 8
+
+// isNumber reports whether s consists of one to longestNumber digits.
 func isNumber(s string) bool {
-	return s != "" && len(s) < 9 && strings.IndexFunc(s, func(r rune) bool { return r < '0' || r > '9' }) < 0
+	return s != "" && len(s) <= longestNumber && strings.IndexFunc(s, func(r rune) bool { return r < '0' || r > '9' }) < 0
 }
 
-// columnRole is what the name of a column says.
+// columnRole returns the role that the name of a column gives it, noRole if unknown. If the
+// name has several words, the first known word counts.
 func columnRole(cell string) role {
 	name := folded(strings.TrimSpace(cell))
 	if r := columnRoles[name]; r != noRole {
@@ -201,15 +217,15 @@ func columnRole(cell string) role {
 	return noRole
 }
 
-// unused names the columns with something in them that mean nothing here, by
-// their name or their number from 1.
+// unused returns the columns that are not empty and have no role: their names, or their
+// numbers from 1.
 func (c *Columns) unused(rows []Row) []string {
 	var list []string
 	width := widthOf(rows)
 	if c.Header {
 		width = len(c.Names)
 	}
-	for k := range min(width, 1000) {
+	for k := range min(width, mostGuessed) {
 		taken := false
 		for _, r := range wantedRoles {
 			taken = taken || *c.field(r) == k

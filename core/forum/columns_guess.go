@@ -8,8 +8,11 @@ import (
 	"unicode/utf8"
 )
 
-// guess finds the columns of the texts and of the authors by what stands in them,
-// where nothing names them, and reports whether it had to.
+// mostGuessed limits the columns whose content is looked at.
+const mostGuessed = 1000
+
+// guess finds the columns of the texts and of the authors by their content if no name told
+// them, and reports whether it had to.
 func (c *Columns) guess(rows []Row, wanted Wanted) bool {
 	width := widthOf(rows)
 	guessed := c.Text < 0
@@ -25,8 +28,8 @@ func (c *Columns) guess(rows []Row, wanted Wanted) bool {
 	return guessed
 }
 
-// widthOf is how many cells most rows have; of two numbers the smaller, unless it
-// is one.
+// widthOf returns how many cells most rows have. Of two numbers that are equally frequent it
+// takes the smaller one, unless that is one.
 func widthOf(rows []Row) int {
 	width, most := 0, 0
 	count := map[int]int{}
@@ -41,24 +44,29 @@ func widthOf(rows []Row) int {
 	return max(1, width)
 }
 
-// traits are what the cells of a column are like, on the average of those with
-// anything in them.
+// traits describe the content of a column. All but filled are averages or shares over the
+// cells that are not empty.
 type traits struct {
-	filled   float64 // of the rows
-	runes    float64
-	words    float64
-	sentence float64 // how many end or go on like one
-	name     float64 // how many read like a name; a word alone counts half
-	again    float64 // how many were there before
-	letters  float64 // how many have letters and are no date
+	filled   float64 // share of the rows in which the cell is not empty
+	runes    float64 // length of a cell, at most longestCell
+	words    float64 // words of a cell
+	sentence float64 // share of cells that have the punctuation of a sentence
+	name     float64 // share of cells that read like a name; a single word counts half
+	again    float64 // share of cells that repeat an earlier one
+	letters  float64 // share of cells that have letters and are not a date
 }
 
-// looked bounds the rows that are looked at.
-const looked = 500
+const (
+	looked      = 500  // rows that are looked at
+	longestCell = 2000 // characters that count of a cell: one long text must not decide alone
+	longestWord = 30   // bytes; a single word that is longer is not a name
+	mostOfName  = 3    // words; a cell with more is not a name
+	nameAlone   = 0.5  // what a single word counts as a name: it may be any word
+)
 
 var sentenceLike = regexp.MustCompile(`[.!?…]["»”)]*$|[,;:!?]\s`)
 
-// traitsOf are the traits of column k.
+// traitsOf returns the traits of column k.
 func traitsOf(rows []Row, k int) traits {
 	var l traits
 	seen := map[string]bool{}
@@ -71,7 +79,7 @@ func traitsOf(rows []Row, k int) traits {
 		}
 		n++
 		words := strings.Fields(cell)
-		l.runes += float64(min(utf8.RuneCountInString(cell), 2000))
+		l.runes += float64(min(utf8.RuneCountInString(cell), longestCell))
 		l.words += float64(len(words))
 		if seen[cell] {
 			l.again++
@@ -85,10 +93,10 @@ func traitsOf(rows []Row, k int) traits {
 		switch {
 		case sentenceLike.MatchString(cell):
 			l.sentence++
-		case reads && len(words) < 4 && !slices.ContainsFunc(words, lowerLong):
+		case reads && len(words) <= mostOfName && !slices.ContainsFunc(words, isLongLower):
 			l.name++
-		case len(words) == 1 && len(cell) < 30:
-			l.name += 0.5
+		case len(words) == 1 && len(cell) < longestWord:
+			l.name += nameAlone
 		}
 	}
 	if n > 0 {
@@ -100,18 +108,23 @@ func traitsOf(rows []Row, k int) traits {
 	return l
 }
 
-// lowerLong reports whether a word is none of a name: small letters, and more of
-// them than "de" or "von" has.
-func lowerLong(word string) bool {
+// longestParticle is the most letters of a particle in a name, such as "de" or "von".
+const longestParticle = 3
+
+// isLongLower reports whether a word begins in lower case and is longer than a particle, so
+// that it is not part of a name.
+func isLongLower(word string) bool {
 	r, _ := utf8.DecodeRuneInString(word)
-	return unicode.IsLower(r) && utf8.RuneCountInString(word) > 3
+	return unicode.IsLower(r) && utf8.RuneCountInString(word) > longestParticle
 }
 
-// likeTexts is the column that reads like what people write; of two alike the
-// later, as who speaks stands before what is said. -1 when all are taken.
+// likeTexts returns the column that most resembles texts written by people, or -1 if all
+// columns are taken. The longer its cells and the more like sentences, the better; a column
+// of names that repeat is worse. Of columns with nearly the same score the last is returned,
+// because the speaker usually comes before the text.
 func likeTexts(rows []Row, width int, taken func(int) bool) int {
 	best, most := -1, 0.0
-	for k := range min(width, 1000) {
+	for k := range min(width, mostGuessed) {
 		if taken(k) {
 			continue
 		}
@@ -124,16 +137,23 @@ func likeTexts(rows []Row, width int, taken func(int) bool) int {
 	return best
 }
 
-// likeAuthors is the column that reads like names, best of all of names that come
-// again; -1 when none does.
+// A column of authors: more than half of its cells are filled, more than half of these have
+// letters, no more than half read like sentences, and they are short.
+const (
+	mostCells     = 0.5
+	longestAuthor = 40 // characters, on average
+)
+
+// likeAuthors returns the column that most resembles a column of authors, other than text, or
+// -1 if no column does. Names that repeat are the best sign.
 func likeAuthors(rows []Row, width, text int) int {
 	best, most := -1, 0.0
-	for k := range min(width, 1000) {
+	for k := range min(width, mostGuessed) {
 		if k == text {
 			continue
 		}
 		l := traitsOf(rows, k)
-		if l.filled <= 0.5 || l.letters <= 0.5 || l.runes > 40 || l.sentence > 0.5 {
+		if l.filled <= mostCells || l.letters <= mostCells || l.runes > longestAuthor || l.sentence > mostCells {
 			continue
 		}
 		if score := 2*l.name + l.again; score > most {

@@ -11,8 +11,8 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// correspondents notes whom a mail is from and to, and gives the author: the
-// name of From, else the address.
+// correspondents adds the sender and the recipients of a mail to the people, and returns the
+// author: the name in the From field, else the address in it.
 func (m *mailReader) correspondents(msg *mail.Message) (author string) {
 	var from mail.Address
 	who := -1
@@ -36,8 +36,8 @@ func (m *mailReader) correspondents(msg *mail.Message) (author string) {
 	return from.Name
 }
 
-// tellApart writes the address behind the author of a mail where several people
-// have the name.
+// tellApart appends the address to the author of each mail if several people have the same
+// name.
 func (m *mailReader) tellApart() {
 	for i := range m.corpus.Messages {
 		author := &m.corpus.Messages[i].Author
@@ -50,7 +50,8 @@ func (m *mailReader) tellApart() {
 	}
 }
 
-// addresses are those of a field.
+// addresses returns the names and addresses in a field of a mail's header. Fields that break
+// RFC 5322 are read loosely.
 func (m *mailReader) addresses(msg *mail.Message, field string) []*mail.Address {
 	raw := decode([]byte(msg.Header.Get(field)), "", &warnings{})
 	if strings.TrimSpace(raw) == "" {
@@ -70,16 +71,17 @@ func (m *mailReader) addresses(msg *mail.Message, field string) []*mail.Address 
 	return list
 }
 
-// lostAside reports whether the parser took what stands in brackets beside a name
-// for a comment, and left it out: "KDR (Kellian Drouart) <k@x.example>".
+// lostAside reports whether the parser of net/mail dropped words in parentheses, which it
+// takes for a comment: of "KDR (Kellian Drouart) <k@x.example>", the second name.
 func lostAside(raw string, list []*mail.Address) bool {
 	return strings.ContainsRune(raw, '(') && strings.ContainsRune(raw, '<') && !slices.ContainsFunc(list, func(a *mail.Address) bool { return strings.ContainsRune(a.Name, '(') })
 }
 
 var inAngles = regexp.MustCompile(`<([^<>]*)>`)
 
-// looseAddresses reads a field that is not as RFC 5322 has it: "Paz, Ana
-// <a@x.example>; Léo <l@x.example>", addresses alone, or a name.
+// looseAddresses reads a field that does not follow RFC 5322: unquoted names with addresses
+// in angle brackets ("Paz, Ana <a@x.example>; Léo <l@x.example>"), addresses alone, or only a
+// name.
 func looseAddresses(field string) []*mail.Address {
 	var list []*mail.Address
 	from := 0

@@ -5,8 +5,8 @@ import (
 	"strconv"
 )
 
-// Decision is a line of the table of decisions: what becomes of a form where it
-// names an entity. Forms that stay have a line too.
+// Decision is a row of the table of decisions: what is done with a form when it refers to an
+// entity. Forms that are kept have a row too.
 type Decision struct {
 	Form      string
 	Entity    string // "" for a common noun
@@ -14,16 +14,16 @@ type Decision struct {
 	Type      string
 	Category  string
 	Action    string // replace, keep
-	Pseudonym string // what stands in its place; "" when it stays
-	Count     int    // occurrences; -1 when nobody counted
+	Pseudonym string // what replaces the form; "" if it is kept
+	Count     int    // number of occurrences; -1 if unknown
 }
 
 // DecisionColumns are the names of the table's columns, in order.
 var DecisionColumns = []string{"form", "entity", "kind", "type", "category", "action", "pseudonym", "count"}
 
-// WriteDecisions writes the table as CSV (RFC 4180, a line of names first). The
-// separator is "," or, for spreadsheets of most of Europe, ";". A form that a
-// spreadsheet would take for a formula has an apostrophe before it.
+// WriteDecisions writes the table as CSV (RFC 4180) with a header. separator is "," or, for
+// spreadsheet programs in most of Europe, ";". A cell that a spreadsheet would take for a
+// formula gets an apostrophe before it. It fails only when w does.
 func WriteDecisions(w io.Writer, list []Decision, separator string) error {
 	out := newCSV(w, separator)
 	out.row(DecisionColumns...)

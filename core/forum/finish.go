@@ -7,8 +7,9 @@ import (
 	"strings"
 )
 
-// finish makes the corpus of what was read. A message that nothing closed is kept
-// when it has a text.
+// finish makes the corpus of the messages that were read. A message without an end tag is
+// kept if it has a text or a subject. It is an error if the file has no message, unless it is
+// an empty <forum>.
 func (f *forumReader) finish(in *decoder) (*Corpus, error) {
 	began := len(f.messages)
 	var cut []*opened
@@ -37,7 +38,7 @@ func (f *forumReader) finish(in *decoder) (*Corpus, error) {
 		f.warnings.add(f.rootLine, "", "import-nothing")
 	}
 	unique, declared := newIDs(), map[string]bool{}
-	for _, m := range f.messages { // who has an id keeps it, before others are given one
+	for _, m := range f.messages { // ids of the file are reserved before new ones are made
 		if id := m.fields[roleID]; id != "" {
 			declared[id] = true
 		}
@@ -52,7 +53,7 @@ func (f *forumReader) finish(in *decoder) (*Corpus, error) {
 		f.complete(m, unique, declared)
 		if m.Author == "" {
 			f.warnings.add(m.line, m.ID, "import-author")
-		} else if !named(m.Author) {
+		} else if !hasLetter(m.Author) {
 			f.warnings.add(m.line, m.ID, "import-letter")
 		}
 		if strings.TrimSpace(m.Text) == "" {
@@ -73,7 +74,9 @@ func (f *forumReader) finish(in *decoder) (*Corpus, error) {
 	return c, nil
 }
 
-// complete fills in a message from its fields.
+// complete fills in a message from its fields: its id, made unique, its text, author, date,
+// thread and parent. The text is the subject, then the body, then text outside of any field,
+// then the signature.
 func (f *forumReader) complete(m *opened, unique *ids, declared map[string]bool) {
 	id := m.fields[roleID]
 	given := id != ""

@@ -1,14 +1,14 @@
-// Package forum holds a corpus of messages: what a researcher brings in order to
-// share it. It reads
+// Package forum reads and writes a corpus of messages, such as the forum of a course that a
+// researcher wants to share. It reads
 //
 //   - forum XML, in the shape below and its common variants (xml.go),
 //   - tables, CSV with a column of texts and one of authors (table.go),
 //   - mail, .mbox and .eml (mail.go),
 //   - plain text files (text.go),
 //
-// and writes what was made of the messages: as forum XML, with its <calix> marks
-// or without (write.go, calix.go), as a table (table_write.go), and the decisions
-// as a table of their own (decisions.go). The documented shape is
+// and writes the messages again: as forum XML, with <calix> marks or without (write.go,
+// calix.go), and as a table (table_write.go). The table of decisions is written by
+// decisions.go. The documented shape of forum XML is
 //
 //	<forum>
 //	  <thread id="t1" title="Présentations">
@@ -19,12 +19,13 @@
 //	  </thread>
 //	</forum>
 //
-// A subject is text like the body: Message.Text is the subject, an empty line
-// and the body. The marks are those of Reffay, Blondel, Allaire and Giguet,
-// "Anonymisation semi-automatique de corpus d'interactions" (2012), section 6.2.
+// A subject is text like the body: Message.Text is the subject, an empty line and the body.
+// The <calix> marks are those of Reffay, Blondel, Allaire and Giguet, "Anonymisation
+// semi-automatique de corpus d'interactions" (2012), section 6.2.
 //
-// Nothing is lost for one thing that is wrong: what can be read is read, and a
-// Warning says the line. Errors and warnings never hold a fragment of a text.
+// A faulty file is read as far as possible, and a Warning gives the line of each fault.
+// Errors and warnings never contain any text of the file. This package does not know who is
+// hidden or how: it only carries spans and their replacements.
 package forum
 
 import (
@@ -34,22 +35,22 @@ import (
 	"github.com/cachenom/cachenom/core"
 )
 
-// Message is one document of a corpus. Only ID and Text are always there, and
-// Text may be "".
+// Message is one document of a corpus. Every message has an ID; any other field may be "".
 type Message struct {
 	ID      string // unique in its corpus
-	Text    string // Subject, gap and body; the body alone when there is no subject
+	Text    string // Subject, gap and body; only the body if there is no subject
 	Subject string
-	Author  string // as the corpus writes it
-	Date    string // as the corpus writes it
-	Thread  string // Thread.ID, "" for none
-	Title   string // of its thread; a text that names people like any other
-	Parent  string // ID of the message it answers, "" for none or unknown
+	Author  string // as the file writes it
+	Date    string // as the file writes it
+	Thread  string // ID of its thread
+	Title   string // title of its thread; like any text, it may name people
+	Parent  string // ID of the message that it answers
 }
 
-// gap stands between the subject and the body in Message.Text.
+// gap separates the subject from the body in Message.Text.
 const gap = "\n\n"
 
+// joined returns the text of a message with a subject and a body.
 func joined(subject, body string) string {
 	if subject == "" {
 		return body
@@ -57,8 +58,8 @@ func joined(subject, body string) string {
 	return subject + gap + body
 }
 
-// subjectEnd is where the subject of a message ends in its text: 0 when the text
-// does not begin with it.
+// subjectEnd returns where the subject ends in the text of a message, in bytes; 0 if the text
+// does not begin with the subject.
 func (m *Message) subjectEnd() int {
 	if m.Subject != "" && strings.HasPrefix(m.Text, m.Subject) && strings.HasPrefix(m.Text[len(m.Subject):], gap) {
 		return len(m.Subject)
@@ -66,61 +67,62 @@ func (m *Message) subjectEnd() int {
 	return 0
 }
 
-// Corpus is what a file holds.
+// Corpus is the content of a file, or of several text files.
 type Corpus struct {
 	Messages []Message
-	People   []Person // each author once, in order of appearance; then whom mails were sent to
-	Tags     []Tag    // what the <calix> elements of a forum say, in the order of the messages
+	People   []Person // each author once, in order of appearance; then the recipients of mails
+	Tags     []Tag    // the <calix> elements of a forum, in the order of the messages
 	Warnings []Warning
 }
 
-// Warning is something the reader of a file repaired or left out. Line is
-// counted from 1, 0 for the file as a whole. Codes:
+// Warning reports something that a reader repaired or left out. Line counts from 1 and is 0
+// for the file as a whole. Codes:
 //
-//	import-broken     not well-formed in this line; args: column (characters, from
-//	                  1), messages (read of the whole file), lost (begun, and with no
-//	                  text to keep), after (the id of the one before); Doc is the one
-//	                  that was open. Without column, an attribute is there twice.
-//	import-sign       "&", "<" or "]]>" that begins or ends nothing, kept; args: column
-//	import-deep       elements too deep inside one another, read as if they were not
-//	import-twice      a message says something twice and not the same
+//	import-broken     the line is not well-formed. args: column (in characters, from 1),
+//	                  messages (read from the whole file), lost (messages that had begun
+//	                  and have no text to keep), after (ID of the message before). Doc is
+//	                  the message that was open. Without column: a repeated attribute
+//	import-sign       a stray "&", "<" or "]]>", kept as text. args: column
+//	import-deep       elements are nested too deeply; the nesting is ignored
+//	import-twice      a message has two different values for one field
 //	import-character  a character that XML forbids became U+FFFD
-//	import-encoding   not UTF-8; read as args.encoding
-//	import-declared   UTF-8, and declared to be args.encoding; read as UTF-8
-//	import-mixed      bytes of this line were no UTF-8; read as Windows-1252
-//	import-duplicate  the id was there already; it got a number
-//	import-author     no author
-//	import-letter     an author without a letter, "-" or "17": nobody's name, and kept
-//	import-empty      no text
-//	import-nothing    no message at all
-//	import-element    args.count elements called args.element whose text is left out
-//	import-html       tags inside the text were taken out
-//	import-quote      a quote that nothing closes
-//	import-row        a line with fewer cells than others
-//	import-cells      a line with args.count cells too many, put to its text
-//	import-unused     args.count columns are not read: args.columns, by name or number
-//	import-guessed    nothing names the columns: args.text and args.author, from 1, 0
-//	                  for none, were guessed
-//	import-header     the first line was taken for names of columns
-//	import-part       a part of a mail that is no text, left out
-//	import-mail       a mail that could not be read, left out
-//	import-binary     a file that is no text, left out
-//	import-more       args.count more of args.code
+//	import-encoding   the file is not UTF-8; read as args.encoding
+//	import-declared   the file is UTF-8 although it declares args.encoding; read as UTF-8
+//	import-mixed      the line has bytes that are not UTF-8; read as Windows-1252
+//	import-duplicate  another message has the same ID; a number was added
+//	import-author     the message has no author
+//	import-letter     the author has no letter ("-", "17"), so it is not a name; kept
+//	import-empty      the message has no text
+//	import-nothing    the file has no message
+//	import-element    the text of args.count elements called args.element was left out
+//	import-html       HTML tags inside texts were removed
+//	import-quote      a quotation mark is never closed
+//	import-row        the row has fewer cells than others
+//	import-cells      the row has args.count cells too many; they were added to its text
+//	import-unused     args.count columns were not read; args.columns: names or numbers
+//	import-guessed    the columns have no known names; args.text and args.author are the
+//	                  columns that were chosen, from 1, or 0 for none
+//	import-header     the first line was taken for a header
+//	import-part       a part of a mail that is not text was left out
+//	import-mail       a mail that cannot be read was left out
+//	import-binary     a file that is not text was left out
+//	import-more       there are args.count more warnings with the code args.code
 type Warning struct {
 	core.Reason
 	Line int
-	Doc  string // the message or the file it speaks of, "" for none
+	Doc  string // ID of the message, or name of the file; "" for neither
 }
 
-// sameAtMost is how many warnings of one code are told one by one.
+// sameAtMost is how many warnings with the same code are listed one by one.
 const sameAtMost = 50
 
-// warnings collects them; those of one code beyond sameAtMost are counted.
+// warnings collects warnings. Of each code it keeps the first sameAtMost and counts the rest.
 type warnings struct {
 	list  []Warning
 	count map[string]int
 }
 
+// add adds a warning; pairs are names and values of its arguments.
 func (w *warnings) add(line int, doc, code string, pairs ...any) {
 	if w.count == nil {
 		w.count = map[string]int{}
@@ -130,7 +132,7 @@ func (w *warnings) add(line int, doc, code string, pairs ...any) {
 	}
 }
 
-// all are the warnings, and how many more there were of each code.
+// all returns the warnings, with an import-more for each code that had too many.
 func (w *warnings) all() []Warning {
 	told := map[string]bool{}
 	list := w.list
@@ -146,14 +148,15 @@ func (w *warnings) all() []Warning {
 // ids makes ids unique.
 type ids struct {
 	taken map[string]bool
-	next  map[string]int
-	given int
+	next  map[string]int // id → how many numbers were tried for it
+	given int            // how many ids were made
 }
 
+// newIDs returns ids of which none is taken.
 func newIDs() *ids { return &ids{taken: map[string]bool{}, next: map[string]int{}} }
 
-// unique is id, or id with a number when it is taken; an empty one gets prefix
-// and its place. same is false when the id had to change.
+// unique returns id, or id with a number if it is taken. For an empty id it returns the
+// prefix with a running number. same reports that a given id is returned unchanged.
 func (x *ids) unique(id, prefix string) (unique string, same bool) {
 	x.given++
 	if id == "" {
@@ -169,7 +172,8 @@ func (x *ids) unique(id, prefix string) (unique string, same bool) {
 	return unique, same
 }
 
-// free is an id that nobody has and nobody declares: "m1", "m2"… as the place is.
+// free returns an id that is neither taken nor declared in the file: "m" with a running
+// number. It does not take the id.
 func (x *ids) free(declared map[string]bool) string {
 	for n := x.given + 1; ; n++ {
 		if id := fmt.Sprintf("m%d", n); !declared[id] && !x.taken[id] {

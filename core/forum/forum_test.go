@@ -13,7 +13,7 @@ import (
 	"github.com/cachenom/cachenom/core"
 )
 
-// brief is a corpus as a test row writes it.
+// brief returns a corpus as a test row writes it.
 func brief(c *Corpus) string {
 	var b strings.Builder
 	for _, m := range c.Messages {
@@ -104,7 +104,7 @@ func TestReadXML(t *testing.T) {
 	}
 }
 
-// TestNamedInParts: what a file says of first and last name holds.
+// TestNamedInParts: first name and surname are those that the file marks as such.
 func TestNamedInParts(t *testing.T) {
 	rows := []struct{ author, want string }{
 		{"<nom>Durand</nom><prenom>Kelly</prenom>", "P001 Kelly/Durand "},
@@ -141,7 +141,7 @@ func utf16le(s string) string {
 	return b.String()
 }
 
-// TestRefusedXML: what is not read is refused in a sentence with the line.
+// TestRefusedXML: the error for a file that is refused is a sentence, with the line.
 func TestRefusedXML(t *testing.T) {
 	var laughs strings.Builder
 	laughs.WriteString("<?xml version=\"1.0\"?>\n<!DOCTYPE lolz [\n<!ENTITY lol0 \"lol\">\n")
@@ -171,7 +171,7 @@ func TestRefusedXML(t *testing.T) {
 	}
 }
 
-// TestLongXML: 50 MB take little more than their texts.
+// TestLongXML: reading 50 MB needs little more memory than the texts.
 func TestLongXML(t *testing.T) {
 	if testing.Short() {
 		t.Skip("50 MB")
@@ -290,7 +290,7 @@ func drawMessages(t *rapid.T) []Marked {
 	return list
 }
 
-// shown is a text as XML can hold it.
+// shown returns a text as XML can hold it.
 func shown(s string) string {
 	var b strings.Builder
 	x := newWriter(&b)
@@ -299,7 +299,7 @@ func shown(s string) string {
 	return strings.NewReplacer("&lt;", "<", "&gt;", ">", "&#13;", "\r", "&amp;", "&").Replace(b.String())
 }
 
-// byID is the order in which threads come apart.
+// byID sorts messages, because writing groups them by thread.
 func byID(messages []Message) map[string]Message {
 	m := map[string]Message{}
 	for _, one := range messages {
@@ -308,8 +308,8 @@ func byID(messages []Message) map[string]Message {
 	return m
 }
 
-// TestXMLRound: whatever is written is well-formed, its text is the text with
-// what stands for its marks, and what is read of it is the same.
+// TestXMLRound: the file is well-formed for any messages and marks, its text has the outputs
+// of the marks, and reading it gives the same messages.
 func TestXMLRound(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		list := drawMessages(t)

@@ -7,8 +7,8 @@ import (
 	"unicode/utf8"
 )
 
-// sound checks what every reader promises: UTF-8, ids that differ, a subject that
-// the text begins with.
+// sound checks what every reader promises: valid UTF-8, unique ids, texts that begin with
+// their subjects.
 func sound(t *testing.T, c *Corpus) {
 	t.Helper()
 	ids := map[string]bool{}
@@ -25,7 +25,7 @@ func sound(t *testing.T, c *Corpus) {
 			t.Fatalf("%q does not begin with its subject %q", m.Text, m.Subject)
 		}
 	}
-	// It goes out as XML and comes in again.
+	// Written as XML and read again.
 	var b bytes.Buffer
 	lost, err := WriteXML(&b, c.Messages)
 	if err != nil {

@@ -16,21 +16,22 @@ import (
 	"unicode/utf8"
 )
 
-// maxParts bounds the parts of a mail inside each other.
+// maxParts limits how deeply the parts of a mail may be nested.
 const maxParts = 20
 
-// ReadMail reads mails: one (.eml), or a mailbox (.mbox) of many, each behind a
-// line "From …", with the ">" taken off that mboxrd puts before such lines in a
-// text (RFC 4155 and the mboxrd rule). A mail becomes a message: Subject, Date and
-// From's name from its header, the text from its first text/plain, else from
-// its text/html without tags; of several texts one after the other, all. What is
-// quoted (">") stays. Ids are m1, m2 …, as those of mails name machines and
-// people; the thread is that of the mail it answers, else of the one with the same
-// subject. Whom mails were sent to are people too; where several people have the
-// name of an author, the address stands behind it.
+// ReadMail reads one mail (.eml) or a mailbox (.mbox, RFC 4155), in which each mail begins
+// after a line "From …"; the ">" that mboxrd adds to such lines inside a text is removed.
 //
-// Other headers and attachments are left out, and so are mails that cannot be
-// read, each with a warning at the line it begins on.
+// Each mail becomes a message. Subject, date and author come from the header. The text is
+// that of all text parts in order; of alternatives the plain text is taken, else the HTML
+// without its tags. Quoted lines (">") are kept. IDs are m1, m2 …, because the IDs in mails
+// name machines and people. A mail belongs to the thread of the mail that it answers, else to
+// that of an earlier mail with the same subject. Recipients are among the corpus's People. If
+// several people have the name of an author, the address is added to the author.
+//
+// Other header fields are dropped. Attachments and mails that cannot be read are left out
+// with a warning, which has the line where the mail begins. It is an error if no mail can be
+// read.
 func ReadMail(r io.Reader) (*Corpus, error) {
 	data, err := io.ReadAll(r)
 	if err != nil {
@@ -58,17 +59,17 @@ func ReadMail(r io.Reader) (*Corpus, error) {
 	return &m.corpus, nil
 }
 
-// rawMail is a mail in a mailbox.
+// rawMail is the bytes of a mail.
 type rawMail struct {
 	data []byte
-	line int
-	mbox bool
+	line int  // where it begins, from 1
+	mbox bool // it comes from a mailbox, so ">From " is escaped
 }
 
 var headerLine = regexp.MustCompile(`^[!-9;-~]+:`)
 
-// mailbox cuts a mailbox at its lines "From …": behind an empty line and before
-// the header of a mail. What does not begin with one is a single mail.
+// mailbox cuts a mailbox at its lines "From …", each of which follows an empty line and is
+// followed by a header. A file that does not begin with such a line is a single mail.
 func mailbox(data []byte) []rawMail {
 	if !bytes.HasPrefix(data, []byte("From ")) {
 		return []rawMail{{data: data, line: 1}}
@@ -100,27 +101,29 @@ func mailbox(data []byte) []rawMail {
 
 var quotedFrom = regexp.MustCompile(`(?m)^>(>*From )`)
 
+// mailThread is a thread of mails.
 type mailThread struct{ id, title string }
 
+// mailReader makes a corpus of mails.
 type mailReader struct {
 	corpus   Corpus
 	people   people
-	from     []string // the address each message is from, "" for none
-	by       []int    // the place of its author among people, -1 for none
-	sentTo   []*mail.Address
-	threads  map[string]*mailThread // by the Message-ID of a mail in it
-	subjects map[string]*mailThread
-	ids      map[string]string // Message-ID → Message.ID
-	count    int
-	begun    int // threads
+	from     []string               // sender's address of each message; "" for none
+	by       []int                  // author of each message as an index into people.list; -1 for none
+	sentTo   []*mail.Address        // all recipients
+	threads  map[string]*mailThread // Message-ID of a mail in the thread → thread
+	subjects map[string]*mailThread // subject in lower case → the first thread that has it
+	ids      map[string]string      // Message-ID → Message.ID
+	count    int                    // mails so far, unreadable ones included
+	begun    int                    // threads so far
 	warnings warnings
 }
 
-// mailWords decodes the words of a header (RFC 2047).
+// mailWords decodes encoded words in a header (RFC 2047).
 var mailWords = mime.WordDecoder{CharsetReader: charsetReader}
 
-// charsetReader reads any encoding that a mail may declare; an unknown one like
-// a file that declares none.
+// charsetReader returns a reader that decodes text in a charset. Text in an unknown charset
+// is decoded like a file that declares none.
 func charsetReader(charset string, r io.Reader) (io.Reader, error) {
 	d, ok := newDecoder(r, func([]byte) string { return charset })
 	if !ok {
@@ -129,6 +132,7 @@ func charsetReader(charset string, r io.Reader) (io.Reader, error) {
 	return d, nil
 }
 
+// read adds a mail to the corpus, or a warning if it cannot be read.
 func (m *mailReader) read(raw rawMail) {
 	m.count++
 	id := fmt.Sprintf("m%d", m.count)
@@ -146,7 +150,7 @@ func (m *mailReader) read(raw rawMail) {
 	out.Text = joined(out.Subject, strings.TrimSpace(text.String()))
 	if out.Author = m.correspondents(msg); out.Author == "" {
 		m.warnings.add(raw.line, id, "import-author")
-	} else if !named(out.Author) {
+	} else if !hasLetter(out.Author) {
 		m.warnings.add(raw.line, id, "import-letter")
 	}
 	m.place(&out, msg)
@@ -156,7 +160,7 @@ func (m *mailReader) read(raw rawMail) {
 	m.corpus.Messages = append(m.corpus.Messages, out)
 }
 
-// header is a field of the header as people see it.
+// header returns a field of the header, decoded, on one line.
 func (m *mailReader) header(msg *mail.Message, field string) string {
 	s := decode([]byte(msg.Header.Get(field)), "", &warnings{})
 	if d, err := mailWords.DecodeHeader(s); err == nil {
@@ -165,14 +169,16 @@ func (m *mailReader) header(msg *mail.Message, field string) string {
 	return strings.Join(strings.Fields(s), " ")
 }
 
-// proper is a decoded word in UTF-8, also when it is not what it declared.
+// proper returns decoded words as valid UTF-8, even if they declared a wrong charset.
 func proper(s string) string { return decode([]byte(s), "", &warnings{}) }
 
 var replyMark = regexp.MustCompile(`(?i)^\s*(?:(?:re|aw|rv|res|resp|réf|ref|tr|fwd?|fw|rép)\s*(?:\[\d+\])?\s*:\s*)+`)
 
 var messageID = regexp.MustCompile(`<[^<>\s]+>`)
 
-// place finds the thread of a mail.
+// place sets the thread, its title and the parent of a mail. It looks for the thread by the
+// mails that this one refers to, then by mails that referred to it earlier, then, for a
+// reply, by the subject without "Re:". Else a new thread begins.
 func (m *mailReader) place(out *Message, msg *mail.Message) {
 	own := messageID.FindString(msg.Header.Get("Message-Id"))
 	answers := messageID.FindAllString(msg.Header.Get("In-Reply-To"), 1)
@@ -214,7 +220,7 @@ func (m *mailReader) place(out *Message, msg *mail.Message) {
 	out.Thread, out.Title = t.id, t.title
 }
 
-// mailText collects the texts of a mail.
+// mailText collects the text parts of a mail. line and id are for warnings.
 type mailText struct {
 	strings.Builder
 	line int
@@ -222,6 +228,7 @@ type mailText struct {
 	w    *warnings
 }
 
+// put appends the text of a part, with an empty line before it.
 func (t *mailText) put(s string) {
 	s = strings.ReplaceAll(strings.ReplaceAll(s, "\r\n", "\n"), "\r", "\n")
 	s = strings.Trim(s, "\n")
@@ -231,7 +238,8 @@ func (t *mailText) put(s string) {
 	t.WriteString(s)
 }
 
-// part adds the text of a part of a mail and says whether there is any.
+// part appends the text of a part of a mail, and reports whether it has any. Parts that are
+// not text get a warning.
 func (t *mailText) part(header textproto.MIMEHeader, body io.Reader, depth int) bool {
 	kind, params, err := mime.ParseMediaType(header.Get("Content-Type"))
 	if err != nil && kind == "" {
@@ -257,8 +265,8 @@ func (t *mailText) part(header textproto.MIMEHeader, body io.Reader, depth int) 
 	return false
 }
 
-// parts adds the texts of several parts: of alternatives the plain one, else the
-// first with a text.
+// parts appends the texts of several parts, and reports whether they have any. Of
+// alternatives it takes plain text, else the first with a text.
 func (t *mailText) parts(r *multipart.Reader, alternative bool, depth int) bool {
 	type alternate struct {
 		header textproto.MIMEHeader
@@ -270,7 +278,7 @@ func (t *mailText) parts(r *multipart.Reader, alternative bool, depth int) bool 
 	for {
 		p, err := r.NextRawPart()
 		if err != nil {
-			break // the end, or a part that is cut short
+			break // the end of the parts, or of a damaged mail
 		}
 		if !alternative {
 			any = t.part(p.Header, p, depth+1) || any
@@ -290,9 +298,9 @@ func (t *mailText) parts(r *multipart.Reader, alternative bool, depth int) bool 
 	return any
 }
 
-// read is the text of a part, decoded.
+// read returns the text of a part, decoded. A damaged part is read up to the damage.
 func (t *mailText) read(header textproto.MIMEHeader, body io.Reader, charset string) string {
-	data, _ := io.ReadAll(unwrapped(header, body)) // what is damaged ends there
+	data, _ := io.ReadAll(unwrapped(header, body))
 	if charset == "" || utf8.Valid(data) && !strings.HasPrefix(strings.ToLower(charset), "utf-16") {
 		return decode(data, t.id, t.w)
 	}
@@ -303,7 +311,7 @@ func (t *mailText) read(header textproto.MIMEHeader, body io.Reader, charset str
 	return b.String()
 }
 
-// unwrapped undoes the transfer encoding of a part (RFC 2045).
+// unwrapped returns a reader that decodes the transfer encoding of a part (RFC 2045).
 func unwrapped(header textproto.MIMEHeader, body io.Reader) io.Reader {
 	switch strings.ToLower(strings.TrimSpace(header.Get("Content-Transfer-Encoding"))) {
 	case "quoted-printable":
@@ -314,7 +322,7 @@ func unwrapped(header textproto.MIMEHeader, body io.Reader) io.Reader {
 	return body
 }
 
-// letters reads base64 without what stands between its letters.
+// letters removes spaces and control characters from base64, which some programs insert.
 type letters struct{ r io.Reader }
 
 func (l *letters) Read(p []byte) (int, error) {

@@ -1,8 +1,8 @@
 package forum
 
-// TypeOf is the type that a word says, in any case and in one of several
-// languages: participant, public, common, institution, place or other; "" for
-// none of these.
+// TypeOf returns the type of entity that a word means, in any case and in one of several
+// languages: "participant", "public", "common", "institution", "place" or "other"; "" if the
+// word is unknown.
 func TypeOf(word string) string {
 	if t := calixTypes[folded(word)]; t != "" {
 		return t

@@ -6,9 +6,10 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// The names that files give to elements, attributes and columns, in French,
-// English, Spanish, Portuguese, Catalan and Italian, folded and without hyphens.
+// The names that files use for elements, attributes and columns, in French, English, Spanish,
+// Portuguese, Catalan and Italian. They are written as folded returns them.
 
+// role is the meaning of an element, an attribute or a column.
 type role uint8
 
 const (
@@ -28,9 +29,10 @@ const (
 	roleSignature
 	roleMessage
 	roleGroup  // a thread's element
-	rolePerson // somebody outside of messages
+	rolePerson // a person in a list beside the messages
 )
 
+// nameSet maps each name in the lists to its role.
 func nameSet(sets map[role]string) map[string]role {
 	m := map[string]role{}
 	for r, list := range sets {
@@ -41,7 +43,7 @@ func nameSet(sets map[role]string) map[string]role {
 	return m
 }
 
-// messageRoles are the names inside a message, and those of columns.
+// messageRoles are names of elements and attributes of a message, and of columns.
 var messageRoles = nameSet(map[role]string{
 	roleID:        "id identifiant identifier numero num no guid messageid idmessage postid msgid",
 	roleParent:    "parent parentid replyto inreplyto replyid reponsea enreponsea idparent parentmessage",
@@ -54,7 +56,7 @@ var messageRoles = nameSet(map[role]string{
 	roleSignature: "signature firma",
 })
 
-// threadRoles are the names inside a thread and outside of its messages.
+// threadRoles are names of elements and attributes of a thread.
 var threadRoles = nameSet(map[role]string{
 	roleID:    "id identifiant identifier numero num no threadid idfil topicid",
 	roleTitle: "title titre subject sujet objet name nom intitule titulo titol titolo",
@@ -64,8 +66,8 @@ var groupNames = nameSet(map[role]string{roleGroup: "thread fil discussion topic
 
 var messageNames = nameSet(map[role]string{roleMessage: "message msg post billet contribution reply reponse comment commentaire intervention mail item entry mensaje mensagem missatge messaggio"})
 
-// inAuthor are the elements inside an author whose text is not the name, or a
-// part of it. A "nom" alone may be all of it.
+// inAuthor are elements inside an author's element whose text is not the whole name: a part
+// of it, an address, an id. A surname without a first name may still be the whole name.
 var inAuthor = nameSet(map[role]string{
 	roleEmail: "email mail courriel address adresse emailaddress",
 	roleFirst: "prenom prenoms first firstname given givenname forename nome nombre",
@@ -73,7 +75,7 @@ var inAuthor = nameSet(map[role]string{
 	roleID:    "id uri url role avatar identifiant",
 })
 
-// ofAuthor are the attributes of an author's element.
+// ofAuthor are attributes of an author's element.
 var ofAuthor = func() map[string]role {
 	m := nameSet(map[role]string{roleAuthor: "name fullname displayname username pseudo nick nickname login label"})
 	for name, r := range inAuthor {
@@ -84,10 +86,12 @@ var ofAuthor = func() map[string]role {
 	return m
 }()
 
-// inlines are the elements of HTML that stand inside a text; blocks begin a line.
+// inlines are elements of HTML and TEI that are part of a line of text; blocks begin a new
+// line.
 var inlines = words("a abbr acronym b big br calix center cite code del em font hi hr i img ins kbd mark q s samp small span strike strong sub sup tt u var lb seg w")
 var blocks = words("blockquote dd div dl dt h1 h2 h3 h4 h5 h6 li ol p pre quote citation table tbody td th tr ul l para paragraph section")
 
+// words returns the set of the words in a list.
 func words(list string) map[string]bool {
 	m := map[string]bool{}
 	for w := range strings.FieldsSeq(list) {
@@ -96,7 +100,8 @@ func words(list string) map[string]bool {
 	return m
 }
 
-// folded is a name as the sets above write it: "In-Reply-To" is "inreplyto".
+// folded returns a name as the sets above write it, without case, accents, spaces and
+// punctuation: "In-Reply-To" becomes "inreplyto".
 func folded(name string) string {
 	return strings.Map(func(r rune) rune {
 		switch r {

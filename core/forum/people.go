@@ -11,36 +11,36 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// Person is somebody who takes part. Who reads like a name has First, Last or
-// both; a handle or an address of mail is an alias.
+// Person is a participant: an author, a recipient, a speaker, or a person in a list of
+// participants. First and Last are set if the name reads like one; handles and addresses are
+// aliases.
 type Person struct {
 	ID          string // P001, P002 … in order of appearance
 	First, Last string
 	Aliases     []string
-	Authors     []string // the author fields that are this person's, as they are written
+	Authors     []string // different author fields of this person's messages, as written
 
-	middle string // the letters between first name and surname: "w" of Christopher W. Ryan
+	middle string // initials between first name and surname, folded: "w" for Christopher W. Ryan
 }
 
-// people are the participants found so far. Who has the same address is the same
-// person, however the name is written, unless the two names have nothing in
-// common: an address may be a family's. Who has only the same name is the same
-// person where the file tells no two addresses; of two Maries Dupont with an
-// address each it cannot be known, and they are two.
+// people are the participants found so far. The same address means the same person, however
+// the name is written, unless two full names have no word in common: a family may share an
+// address. The same name means the same person, unless the file gives both an address: then
+// two people may have the same name, and they are counted as two.
 type people struct {
 	list   []Person
-	named  map[string][]int // by folded name, in order of appearance
-	mail   map[string][]int // by address
-	shared map[string]bool  // names that several people of a list have
+	named  map[string][]int // nameKey → indexes into list, in order of appearance
+	mail   map[string][]int // mailKey → indexes into list
+	shared map[string]bool  // full names that several people of a declared list have
 }
 
-// enrolAuthor finds or adds the person of an author field: "Kelly", "Adrià
+// enrolAuthor finds or adds the person whom an author field names: "Kelly", "Adrià
 // Medeiros", "MEDEIROS Adrià", "Medeiros, Adrià", "Adrià <adria@example.org>",
-// "kelly_98". It returns the place in the list, -1 for nobody.
+// "kelly_98". It returns an index into p.list, or -1 if the field names no one.
 func (p *people) enrolAuthor(author string) int { return p.enrolNamed(author, "") }
 
-// enrolNamed finds or adds the person of a name, as programs of mail write it,
-// and an address; either may be "".
+// enrolNamed is enrolAuthor for a name as mail programs write it, and an address; either
+// may be "".
 func (p *people) enrolNamed(name, address string) int {
 	b := core.ReadByline(name)
 	if address == "" {
@@ -56,8 +56,8 @@ func (p *people) enrolNamed(name, address string) int {
 	return p.enrolBoth(b, address, first, last, reads)
 }
 
-// enrolBoth finds or adds the person of a field that has two names of theirs: "KDR
-// (Kellian Drouart)". Who signed with one of them before is the same person.
+// enrolBoth finds or adds a person with two names in one field: "KDR (Kellian Drouart)". A
+// person who is known by one of these names is the same.
 func (p *people) enrolBoth(b core.Byline, address, first, last string, reads bool) int {
 	key := nameKey(b.Other, b.Other, "", true)
 	if p.named != nil && p.find(b.Name, address, first, last, reads) < 0 {
@@ -76,21 +76,22 @@ func (p *people) enrolBoth(b core.Byline, address, first, last string, reads boo
 	return i
 }
 
-// enrolParts finds or adds the person of a first name, a last name and an address
-// of mail, which may be "".
+// enrolParts finds or adds the person with a first name, a surname and an address, which may
+// be "".
 func (p *people) enrolParts(first, last, address string) int {
 	return p.enrol(first+" "+last, address, first, last, true)
 }
 
-// wrote notes an author field that is somebody's, as it is written.
+// wrote adds an author field to the person with index i; -1 is ignored.
 func (p *people) wrote(i int, author string) {
 	if author = oneLine(author); i >= 0 && author != "" && !slices.Contains(p.list[i].Authors, author) {
 		p.list[i].Authors = append(p.list[i].Authors, author)
 	}
 }
 
-// enrol finds or adds a person and returns the place in the list, -1 for nobody;
-// reads says that the name is in two parts. What it learns of the person is kept.
+// enrol finds or adds a person, adds the spelling of the name and the address to what is
+// known of the person, and returns the index into p.list. It returns -1 if there is neither
+// a name with a letter nor an address. reads says that first and last are the parts of name.
 func (p *people) enrol(name, address, first, last string, reads bool) int {
 	name, address = strings.Join(strings.Fields(name), " "), strings.TrimSpace(address)
 	if strings.EqualFold(name, address) || strings.IndexFunc(name, unicode.IsLetter) < 0 {
@@ -122,14 +123,14 @@ func (p *people) enrol(name, address, first, last string, reads bool) int {
 	return i
 }
 
-// keep notes that i goes by a key; "" is none.
+// keep adds i to the people with a key; the empty key is ignored.
 func keep(at map[string][]int, key string, i int) {
 	if key != "" && !slices.Contains(at[key], i) {
 		at[key] = append(at[key], i)
 	}
 }
 
-// alsoAt notes that who is at one address answers at another too.
+// alsoAt adds a second address to the person with an address.
 func (p *people) alsoAt(address, other string) {
 	if at := p.mail[mailKey(address)]; len(at) > 0 && other != "" {
 		keep(p.mail, mailKey(other), at[0])
@@ -137,7 +138,7 @@ func (p *people) alsoAt(address, other string) {
 	}
 }
 
-// find is the place of somebody in the list, -1 for a new person.
+// find returns the index of a known person, -1 for a new one.
 func (p *people) find(name, address, first, last string, reads bool) int {
 	for _, i := range p.mail[mailKey(address)] {
 		if name == "" || p.list[i].maybe(first, last, reads) && p.list[i].agrees(name) {
@@ -153,8 +154,8 @@ func (p *people) find(name, address, first, last string, reads bool) int {
 	return -1
 }
 
-// nameKey is the same for the spellings of a name: "Dupont, Marie", "DUPONT
-// Marie", "Marie Dupont". A title counts where there is no first name.
+// nameKey returns a key that is the same for all spellings of a name: "Dupont, Marie",
+// "DUPONT Marie", "Marie Dupont". A title is part of the key if there is no first name.
 func nameKey(name, first, last string, reads bool) string {
 	if reads && first != "" {
 		name = first + " " + last
@@ -162,8 +163,8 @@ func nameKey(name, first, last string, reads bool) string {
 	return strings.ReplaceAll(fold.Key(name), ".", "")
 }
 
-// mailKey is the mailbox of an address: whatever its case and what stands
-// behind "+".
+// mailKey returns the mailbox of an address: in lower case, and without a suffix that begins
+// with "+".
 func mailKey(address string) string {
 	address = strings.ToLower(core.PlainMail(strings.TrimSpace(address)))
 	at := strings.LastIndexByte(address, '@')
@@ -177,25 +178,26 @@ func mailKey(address string) string {
 	return box + address[at:]
 }
 
+// hasAddress reports whether an address of the person is known.
 func (p *Person) hasAddress() bool {
 	return slices.ContainsFunc(p.Aliases, func(a string) bool { return strings.ContainsRune(core.PlainMail(a), '@') })
 }
 
-// agrees reports whether the letters inside a name, if it has any, can be this
-// person's: Christopher B. Ryan is not Christopher W. Ryan.
+// agrees reports whether the middle initials of a name, if any, can be this person's:
+// Christopher B. Ryan is not Christopher W. Ryan.
 func (p *Person) agrees(name string) bool {
 	m := middle(name)
 	return m == "" || p.middle == "" || strings.HasPrefix(m, p.middle) || strings.HasPrefix(p.middle, m)
 }
 
-// middle are the letters alone between the first word of a name and the last.
+// middle returns the initials between the first and the last word of a name, folded.
 func middle(name string) string {
 	if before, after, ok := strings.Cut(name, ","); ok { // "Ryan, Christopher W."
 		name = after + " " + before
 	}
 	words, letters := strings.Fields(fold.Key(name)), ""
 	if len(words) == 0 || utf8.RuneCountInString(strings.Trim(words[0], ".")) == 1 {
-		return "" // "J. C. Nash" has nothing before them
+		return "" // "J. C. Nash": the initials are the first name
 	}
 	for i, w := range words {
 		if w = strings.Trim(w, "."); i > 0 && i < len(words)-1 && utf8.RuneCountInString(w) == 1 {
@@ -205,8 +207,8 @@ func middle(name string) string {
 	return letters
 }
 
-// maybe reports whether a name beside the same address can be the same
-// person's: two full names must have a word in common.
+// maybe reports whether a name with the same address can be this person's: two full names
+// must have a word in common.
 func (p *Person) maybe(first, last string, reads bool) bool {
 	if !reads || first == "" || last == "" || p.First == "" || p.Last == "" {
 		return true
@@ -215,11 +217,12 @@ func (p *Person) maybe(first, last string, reads bool) bool {
 	return slices.ContainsFunc(strings.Fields(fold.Key(first+" "+last)), func(w string) bool { return slices.Contains(own, w) })
 }
 
-// called notes a spelling of a person's name.
+// called adds a spelling of the person's name. It becomes First and Last if it is the first
+// one or more complete than the name so far, else an alias.
 func (p *Person) called(name, first, last string, reads bool) {
 	before := p.full()
 	if reads && first != "" && last != "" && name == last+" "+first {
-		defer p.alias(name) // it stands in the corpus as it is written
+		defer p.alias(name) // texts may use the same order
 	}
 	if reads && middle(name) != "" {
 		spoken := name
@@ -235,7 +238,7 @@ func (p *Person) called(name, first, last string, reads bool) {
 	case before == "", (p.First == "" || p.Last == "") && first != "" && last != "":
 		p.First, p.Last = first, last
 	case strings.ContainsRune(name, ',') && fold.Key(first) == fold.Key(p.Last) && fold.Key(last) == fold.Key(p.First):
-		p.First, p.Last = first, last // the comma says which is which
+		p.First, p.Last = first, last // with a comma, the surname comes first
 	case first == p.First && last == p.Last, middle(name) != "" && fold.Key(first+last) == fold.Key(p.First+p.Last):
 		return
 	case strings.ContainsRune(name, ','):
@@ -250,9 +253,10 @@ func (p *Person) called(name, first, last string, reads bool) {
 	}
 }
 
-// full is the name as one says it.
+// full returns first name and surname, as far as they are known.
 func (p *Person) full() string { return strings.TrimSpace(p.First + " " + p.Last) }
 
+// alias adds another name of the person.
 func (p *Person) alias(s string) {
 	if s != p.full() && !slices.Contains(p.Aliases, s) {
 		p.Aliases = append(p.Aliases, s)

@@ -5,8 +5,8 @@ import (
 	"testing"
 )
 
-// TestCorrespondents: who has several spellings is one person, who has only the
-// same name is not.
+// TestCorrespondents: several spellings of a name with one address are one person; the same
+// name with two addresses is two people.
 func TestCorrespondents(t *testing.T) {
 	rows := []struct {
 		name    string
@@ -68,7 +68,7 @@ func TestCorrespondents(t *testing.T) {
 	}
 }
 
-// TestSameAuthors: author fields tell one person too.
+// TestSameAuthors: author fields with the same name are one person.
 func TestSameAuthors(t *testing.T) {
 	rows := []struct {
 		authors []string

@@ -8,16 +8,16 @@ import (
 	"unicode"
 )
 
-// person is somebody whom a file lists beside its messages.
+// person is an entry of a list of participants beside the messages.
 type person struct {
 	author
 	id string
 }
 
-// personNames are elements that stand for somebody, outside of messages.
+// personNames are elements that describe a person, outside of messages.
 var personNames = words("participant participante user utilisateur utilisatrice usuario usuari utente member membre person personne persona pessoa student etudiant etudiante eleve apprenant apprenante learner tutor tuteur tutrice enseignant enseignante teacher author auteur autor contributor poster speaker locuteur")
 
-// personParts are what an element inside one of those says of somebody.
+// personParts are elements and attributes inside those: parts of the name, an id, an address.
 var personParts = func() map[string]role {
 	m := nameSet(map[role]string{roleID: "id identifiant identifier code ref xmlid userid iduser numero num no"})
 	for name, r := range ofAuthor {
@@ -28,6 +28,7 @@ var personParts = func() map[string]role {
 	return m
 }()
 
+// openPerson opens an element that describes a person.
 func (f *forumReader) openPerson(e *frame, attrs []xml.Attr) {
 	e.role, e.text, e.person = rolePerson, &prose{}, &person{}
 	for _, a := range attrs {
@@ -37,8 +38,8 @@ func (f *forumReader) openPerson(e *frame, attrs []xml.Attr) {
 	}
 }
 
-// openInPerson opens an element inside a person: a part of the name, or nothing
-// known. ok is false for a message, which stands there without being a part.
+// openInPerson opens an element inside a person's. ok is false if the element is a message
+// or a thread; the person's element then ends, and holds the messages as any other would.
 func (f *forumReader) openInPerson(e, in *frame) (ok bool) {
 	r := personParts[e.name]
 	if r == noRole && (messageNames[e.name] != noRole || groupNames[e.name] != noRole) {
@@ -50,6 +51,7 @@ func (f *forumReader) openInPerson(e, in *frame) (ok bool) {
 	return true
 }
 
+// say adds a part of the description of a person.
 func (p *person) say(r role, value string) {
 	if r == roleID && p.id == "" {
 		p.id = oneLine(value)
@@ -58,6 +60,7 @@ func (p *person) say(r role, value string) {
 	p.add(r, value)
 }
 
+// closePerson adds a person to the list if the element had a name, an id or an address.
 func (f *forumReader) closePerson(e *frame) {
 	p := e.person
 	if text := oneLine(e.text.String()); p.name == "" || p.first == "" && p.last == "" {
@@ -68,11 +71,11 @@ func (f *forumReader) closePerson(e *frame) {
 	}
 }
 
-// declare enrols the people of a list, and returns their places in it by what
-// messages call them: the name and the id.
+// declare enrols the people of a list. It returns their indexes in p.list, by the name and
+// by the id that messages may use for them.
 func (p *people) declare(list []*person) (listed map[string]int) {
 	listed = map[string]int{}
-	owner := map[int]string{} // by place, the id
+	owner := map[int]string{} // index into p.list → id in the file
 	for _, one := range list {
 		var i int
 		if one.first != "" && one.last != "" {
@@ -107,7 +110,8 @@ func (p *people) declare(list []*person) (listed map[string]int) {
 	return listed
 }
 
-// namesake notes another one of the same name.
+// namesake adds another person with the same name as the one with index i, and returns the
+// new index.
 func (p *people) namesake(i int, address string) int {
 	who := p.list[i]
 	p.list = append(p.list, Person{ID: fmt.Sprintf("P%03d", len(p.list)+1), First: who.First, Last: who.Last})
@@ -117,8 +121,8 @@ func (p *people) namesake(i int, address string) int {
 	return len(p.list) - 1
 }
 
-// attribute finds who wrote a message: somebody of the list, who is called as the
-// list does unless two are called so, or somebody else.
+// attribute finds or adds the author of a message. The name of a listed person is written
+// as in the list, unless two people of the list have that name.
 func (p *people) attribute(m *opened, listed map[string]int) {
 	i, found := listed[oneLine(m.Author)]
 	for _, also := range m.also {
@@ -144,16 +148,17 @@ func (p *people) attribute(m *opened, listed map[string]int) {
 	p.wrote(i, m.Author)
 }
 
-// named reports whether an author field can be somebody's name: it has a letter.
-func named(author string) bool { return strings.IndexFunc(author, unicode.IsLetter) >= 0 }
+// hasLetter reports whether an author field has a letter, so that it can be a name.
+func hasLetter(author string) bool { return strings.IndexFunc(author, unicode.IsLetter) >= 0 }
 
-// ignored counts the elements of a name whose text is in no message.
+// ignored counts the elements with a name whose text is in no message.
 type ignored struct {
 	name  string
-	line  int
+	line  int // of the first
 	count int
 }
 
+// ignore counts an element whose text is left out, once.
 func (f *forumReader) ignore(e *frame) {
 	if e.told || e.name == "" {
 		return
@@ -167,6 +172,8 @@ func (f *forumReader) ignore(e *frame) {
 	one.count++
 }
 
+// warnIgnored adds a warning for each name of elements that were left out, in the order of
+// the file.
 func (f *forumReader) warnIgnored() {
 	list := make([]*ignored, 0, len(f.ignored))
 	for _, one := range f.ignored {

@@ -2,10 +2,10 @@ package forum
 
 import "strings"
 
-// place is a line and a column, from 1.
+// place is a line and a column in a file, from 1. Columns count characters.
 type place struct{ line, column int }
 
-// place is where the reader of XML is; it may have put one byte back.
+// place returns where the XML decoder is. The decoder may have unread one byte.
 func (f *forumReader) place() place {
 	if f.begun+f.dec.InputOffset() < f.in.handed {
 		return f.in.before
@@ -13,7 +13,7 @@ func (f *forumReader) place() place {
 	return f.in.at
 }
 
-// behind is the place behind a text that begins at p.
+// behind returns the place after a text that begins at p.
 func (p place) behind(text string) place {
 	lines := strings.Count(text, "\n")
 	if lines > 0 {

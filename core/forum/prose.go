@@ -8,20 +8,24 @@ import (
 	"strings"
 )
 
-// prose is the text of an element with other elements inside.
+// prose collects the text of an element and of the elements in it, with line ends where
+// lines and paragraphs of the markup end.
 type prose struct {
 	b     []byte
-	keep  bool // every space as it stands
-	fresh bool // a line is to begin before what follows
-	ended bool // a <br/> was the last: the line end of the file behind it is the same
-	open  []*Tag
-	tags  []*Tag // in the order of their ends
+	keep  bool   // xml:space="preserve": spaces are kept
+	fresh bool   // a new line begins before the next text
+	ended bool   // <br/> came last; a line end of the file directly after it is not another one
+	open  []*Tag // <calix> elements that are open
+	tags  []*Tag // <calix> elements that are closed, in the order of their ends
 }
 
+// String returns the text.
 func (p *prose) String() string { return string(p.b) }
 
+// blank reports whether the text is empty or all spaces.
 func (p *prose) blank() bool { return strings.TrimSpace(string(p.b)) == "" }
 
+// add appends characters of the file.
 func (p *prose) add(s string) {
 	if p.ended && !p.keep {
 		if rest := strings.TrimLeft(s, " \t\r"); strings.HasPrefix(rest, "\n") {
@@ -45,35 +49,41 @@ func (p *prose) add(s string) {
 	p.b = append(p.b, s...)
 }
 
+// farthestTrim is how many bytes trimRight looks at, to stay fast in a long text.
+const farthestTrim = 64
+
+// trimRight removes white space from the end of a text.
 func trimRight(b []byte) []byte {
-	return b[:len(strings.TrimRight(string(b[max(0, len(b)-64):]), " \t\r\n"))+max(0, len(b)-64)]
+	from := max(0, len(b)-farthestTrim)
+	return b[:from+len(strings.TrimRight(string(b[from:]), space))]
 }
 
-// lineEnd is a <br/>.
+// lineEnd appends the line end of a <br/>.
 func (p *prose) lineEnd() {
 	p.b = append(p.b, '\n')
 	p.ended, p.fresh = true, false
 }
 
-// block is the start or end of a <p>.
+// block starts a new line at the beginning or end of an element such as <p>.
 func (p *prose) block() { p.fresh = true }
 
-// space parts what stands in two elements.
+// space separates the texts of two elements.
 func (p *prose) space() {
 	if len(p.b) > 0 {
 		p.b = append(p.b, ' ')
 	}
 }
 
-// htmlTag is a tag of HTML and no "<3" or "<pre-test>".
+// htmlTag matches a tag of HTML, but not "<3" or "<pre-test>".
 var htmlTag = regexp.MustCompile(`(?is)<!--.*?-->|<!doctype[^>]*>|</?(?:` + htmlNames() + `)(?:\s[^<>]*)?/?>`)
 
-// htmlSure is a tag that nobody types into a message.
+// htmlSure matches tags that people do not type as text: their presence means HTML.
 var htmlSure = regexp.MustCompile(`(?i)<(?:br\s*/?|/(?:` + htmlNames() + `)\s*)>`)
 
-// unseenHTML is what a browser does not show.
+// unseenHTML matches elements that a browser does not show in the page.
 var unseenHTML = regexp.MustCompile(`(?is)<(?:script\b.*?</script|style\b.*?</style|head\b.*?</head|title\b.*?</title)\s*>`)
 
+// htmlNames returns the names of HTML elements, separated by bars.
 func htmlNames() string {
 	var list []string
 	for _, set := range []map[string]bool{inlines, blocks, words("html body head meta link title style script form input label button iframe")} {
@@ -85,25 +95,25 @@ func htmlNames() string {
 	return strings.Join(list, "|")
 }
 
-// looksHTML reports whether HTML was written into a text.
+// looksHTML reports whether a text is HTML.
 func looksHTML(s string) bool {
 	return strings.IndexByte(s, '<') >= 0 && htmlSure.MatchString(s)
 }
 
-// htmlLine is a tag that ends a line: where there are such, those of the file
-// mean nothing.
+// htmlLine matches a tag that ends a line. If a text has such tags, its line ends are only
+// spaces.
 var htmlLine = regexp.MustCompile(`(?i)<(?:br|p|div|li|tr|td)[\s/>]`)
 
 var spaces = regexp.MustCompile(`[ \t\r\n]+`)
 
-// plainHTML is the text of a piece of HTML: without its tags, with lines where
-// <br>, <p> and their like end, without what only a browser needs.
+// plainHTML returns the text of a piece of HTML: without tags and scripts, with line ends at
+// <br>, <p> and similar elements.
 func plainHTML(s string) string {
 	s, _ = plainHTMLOf(s, nil)
 	return s
 }
 
-// plainHTMLOf is plainHTML of a text in which tags lie, with these.
+// plainHTMLOf is plainHTML for a text with <calix> tags, whose places it adapts.
 func plainHTMLOf(s string, tags []*Tag) (string, []*Tag) {
 	var p prose
 	borders := bordersOf(tags)
@@ -147,17 +157,17 @@ func plainHTMLOf(s string, tags []*Tag) (string, []*Tag) {
 	return noBreak.Replace(p.String()), shortened(p.String(), p.tags)
 }
 
-// noBreak makes the spaces of HTML usual ones.
+// noBreak replaces no-break spaces by spaces.
 var noBreak = strings.NewReplacer(nbsp, " ")
 
 const nbsp = "\u00a0"
 
-// shortened are the tags of a text behind noBreak.
+// shortened adapts the places of tags in s to noBreak, which makes the text shorter.
 func shortened(s string, tags []*Tag) []*Tag {
 	if len(tags) == 0 {
 		return tags
 	}
-	var at []int // where each of them ends
+	var at []int // ends of the no-break spaces
 	for i := strings.Index(s, nbsp); i >= 0; {
 		at = append(at, i+len(nbsp))
 		next := strings.Index(s[i+len(nbsp):], nbsp)

@@ -11,45 +11,46 @@ import (
 	"unicode/utf8"
 )
 
-// repaired hands XML to its reader byte by byte and mends on the way what people
-// write without thinking of XML: an "&" or a "<" that begins nothing, "]]>" in a
-// text, a forbidden character written as a number. It knows where it is, and what
-// there is of a tag when the reader of XML gives up in it.
+// repaired is a reader of XML for an xml.Decoder, which repairs common errors on the way: a
+// stray "&" or "<", "]]>" in a text, a reference to a forbidden character. It knows the
+// place in the file, and when the decoder fails inside a tag, the bytes of that tag.
 type repaired struct {
 	in     *bufio.Reader
-	one    [1]byte
-	out    []byte // to be handed on before more is read
+	one    [1]byte // memory for out
+	out    []byte  // bytes to return before more is read
 	within part
-	tail   [2]byte // handed on last, in what is no text
-	tag    []byte  // the tag that is open, from its "<" on; nil outside of tags
-	quote  byte    // in it
-	cut    []byte  // the tag that the last "<" broke off
-	handed int64
-	last   byte
-	at     place // of what is read next
-	before place // of what was handed on last
-	odd    func(code string, at place)
-	err    error // of reading, other than the end
-	ended  bool
+	tail   [2]byte                     // last two bytes returned, outside of text and tags
+	tag    []byte                      // the open tag, from its "<" on; nil outside of tags
+	quote  byte                        // the quotation mark that is open in tag; 0 for none
+	cut    []byte                      // the tag that was open when the last "<" came
+	handed int64                       // bytes returned
+	last   byte                        // byte returned last
+	at     place                       // of the byte that is read next
+	before place                       // of the byte that was read last
+	odd    func(code string, at place) // is called for each repair
+	err    error                       // of the reader below, other than io.EOF
+	ended  bool                        // everything is read
 }
 
+// part is a part of an XML file.
 type part uint8
 
 const (
-	inText part = iota // and in tags
-	inComment
-	inSection
-	inInstruction
+	inText        part = iota // text and tags
+	inComment                 // <!-- … -->
+	inSection                 // <![CDATA[ … ]]>
+	inInstruction             // <? … ?>
 )
 
-// longestTag bounds what is kept of a tag.
+// longestTag limits how many bytes of a tag are kept.
 const longestTag = 8 << 10
 
+// newRepaired returns a reader that calls odd with the code of a warning for each repair.
 func newRepaired(r io.Reader, odd func(code string, at place)) *repaired {
 	return &repaired{in: bufio.NewReaderSize(r, 64<<10), at: place{1, 1}, before: place{1, 1}, odd: odd}
 }
 
-// Read makes a reader of it; the reader of XML asks for bytes only.
+// Read implements io.Reader. The XML decoder uses ReadByte.
 func (r *repaired) Read(p []byte) (int, error) {
 	if len(p) == 0 {
 		return 0, nil
@@ -62,6 +63,7 @@ func (r *repaired) Read(p []byte) (int, error) {
 	return 1, nil
 }
 
+// ReadByte returns the next byte of the repaired file.
 func (r *repaired) ReadByte() (byte, error) {
 	for len(r.out) == 0 {
 		b, err := r.in.ReadByte()
@@ -75,7 +77,7 @@ func (r *repaired) ReadByte() (byte, error) {
 				return b, nil
 			}
 			r.read(b)
-		case r.within == inSection: // that nothing closes: its text is kept
+		case r.within == inSection: // the file ends in it; closing it keeps its text
 			r.within, r.out = inText, []byte("]]>")
 		default:
 			if r.ended = true; err != io.EOF {
@@ -90,7 +92,7 @@ func (r *repaired) ReadByte() (byte, error) {
 	return b, nil
 }
 
-// pass counts a byte of the file.
+// pass advances the place by a byte of the file.
 func (r *repaired) pass(b byte) {
 	switch {
 	case b == '\n':
@@ -100,7 +102,7 @@ func (r *repaired) pass(b byte) {
 	}
 }
 
-// skip passes over bytes that have been looked at.
+// skip discards the next n bytes of the file, which were peeked at.
 func (r *repaired) skip(n int) {
 	head, _ := r.in.Peek(n)
 	for _, b := range head {
@@ -109,7 +111,8 @@ func (r *repaired) skip(n int) {
 	r.in.Discard(len(head))
 }
 
-// hand notes a byte that the reader of XML gets.
+// hand updates the state for a byte that is returned: the open tag and the open quotation
+// mark.
 func (r *repaired) hand(b byte) {
 	r.handed++
 	r.last = b
@@ -140,7 +143,7 @@ var (
 	entity      = regexp.MustCompile(`^([A-Za-z][A-Za-z0-9]{1,31});`)
 )
 
-// read puts what stands for a byte of the file into out.
+// read repairs a byte of the file, and puts what is returned for it into out.
 func (r *repaired) read(b byte) {
 	r.one[0] = b
 	r.out = r.one[:]
@@ -160,16 +163,16 @@ func (r *repaired) read(b byte) {
 	}
 }
 
-// farthest is how far is looked for the end of a comment or of a section.
+// farthest is how many bytes are searched for the end of a comment or a section.
 const farthest = 1 << 20
 
-// closes reports whether what begins here, after the bytes to skip, comes to an
-// end; one that is longer than can be looked at does. A section in a section says
-// that the first has no end.
+// closes reports whether a comment or a section that begins here has the given end; skip is
+// the length of its beginning. If it is longer than farthest, it is taken to have one. A
+// section that begins inside another means that the first one has no end.
 func (r *repaired) closes(skip int, end string) bool {
 	for _, n := range []int{4 << 10, 64 << 10, farthest} {
 		if n > r.in.Size() {
-			r.in = bufio.NewReaderSize(r.in, n) // of what the smaller one holds, and more
+			r.in = bufio.NewReaderSize(r.in, n) // reads on from the smaller one
 		}
 		head, err := r.in.Peek(n)
 		head = head[min(skip, len(head)):]
@@ -183,23 +186,25 @@ func (r *repaired) closes(skip int, end string) bool {
 	return true
 }
 
+// next reports whether the file continues with s.
 func (r *repaired) next(s string) bool {
 	head, _ := r.in.Peek(len(s))
 	return string(head) == s
 }
 
-// mend hands on something else, and tells of it.
+// mend returns s in place of what was read, with a warning.
 func (r *repaired) mend(s string) {
 	r.out = []byte(s)
 	r.odd("import-sign", r.before)
 }
 
+// readTag reads what a "<" begins. A stray one is escaped.
 func (r *repaired) readTag() {
 	head, _ := r.in.Peek(600)
 	begin := func(as part) { r.within, r.tail, r.tag = as, [2]byte{}, nil }
 	switch {
 	case len(head) == 0:
-	case declaration.Match(head): // of any version: what it says of the encoding has been heard
+	case declaration.Match(head): // dropped: the encoding is known, and other versions would fail
 		r.skip(len(declaration.Find(head)))
 		r.out = []byte{' '}
 	case instruction.Match(head):
@@ -221,10 +226,13 @@ func (r *repaired) readTag() {
 	}
 }
 
+// beginsName reports whether a byte may begin the name of an element.
 func beginsName(b byte) bool {
 	return 'a' <= b|0x20 && b|0x20 <= 'z' || b == '_' || b == ':' || b >= utf8.RuneSelf
 }
 
+// readEntity reads what an "&" begins. A stray one is escaped, and a reference to a
+// character that XML forbids becomes U+FFFD.
 func (r *repaired) readEntity() {
 	head, _ := r.in.Peek(40)
 	if m := numbered.FindSubmatch(head); m != nil {
@@ -248,8 +256,8 @@ func (r *repaired) readEntity() {
 	r.mend("&amp;")
 }
 
-// rest is the tag that the reader of XML gave up in, up to its end or to the next
-// "<"; "" where the file ends in it, or where it was no tag.
+// rest returns the tag in which the decoder failed, and reads on to its end or to the next
+// "<". It returns "" if the file ends in the tag, or if the decoder was not in one.
 func (r *repaired) rest() string {
 	if r.last == '<' && r.within == inText && len(r.tag) == 1 {
 		r.out = append([]byte{'<'}, r.out...)
@@ -280,8 +288,8 @@ var (
 	tagValue = regexp.MustCompile(`([^\s<>/="']+)\s*=\s*(?:"([^"]*)"|'([^']*)'|["']?([^\s"'<>]+))`)
 )
 
-// brokenTag reads a tag that is not well-formed as far as it goes; ok is false
-// for what is none.
+// brokenTag reads the name and the attributes of a tag that is not well-formed. ok is false if
+// it has no name.
 func brokenTag(tag string) (name xml.Name, attrs []xml.Attr, ok bool) {
 	m := tagName.FindStringSubmatchIndex(tag)
 	if m == nil {
@@ -293,6 +301,7 @@ func brokenTag(tag string) (name xml.Name, attrs []xml.Attr, ok bool) {
 	return rawName(tag[m[2]:m[3]]), attrs, true
 }
 
+// rawName splits a name at its prefix, as xml.Decoder.RawToken does.
 func rawName(s string) xml.Name {
 	if space, local, ok := strings.Cut(s, ":"); ok && space != "" && local != "" {
 		return xml.Name{Space: space, Local: local}

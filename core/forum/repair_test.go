@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-// TestMendedXML: what is not well-formed costs no message, and is told.
+// TestMendedXML: faults in the XML cost no message, and are reported.
 func TestMendedXML(t *testing.T) {
 	const open, end = "<forum><message id='1' author='A'><body>ok</body></message>\n<message id='2' author='B'><body>", "</body></message>\n<message id='3' author='C'><body>ok</body></message></forum>"
 	rows := []struct{ name, text, want, warned string }{
@@ -42,7 +42,7 @@ func TestMendedXML(t *testing.T) {
 	}
 }
 
-// TestBrokenMessages: a message that is broken is kept as far as it goes.
+// TestBrokenMessages: a message that breaks off is kept up to there.
 func TestBrokenMessages(t *testing.T) {
 	const first, third = "<message id='1' author='A'><body>1</body></message>", "<message id='3' author='C'><body>3</body></message>"
 	rows := []struct{ name, xml, want string }{
@@ -73,14 +73,14 @@ func TestBrokenMessages(t *testing.T) {
 			t.Errorf("%s: got\n%s\nwant\n%s", r.name, got, r.want)
 		}
 	}
-	// A thousand replies to replies are read, and the first of them answers to one.
+	// Deeper replies than maxDepth are all read; one above that depth has its parent.
 	deep, err := ReadXML(strings.NewReader("<forum>" + strings.Repeat("<message author='A'><body>1</body>", 3000) + strings.Repeat("</message>", 3000) + "</forum>"))
 	if err != nil || len(deep.Messages) != 3000 || deep.Messages[500].Parent == "" {
 		t.Errorf("%v: %d messages", err, len(deep.Messages))
 	}
 }
 
-// TestListedPeople: whom a file lists beside its messages is called as it says.
+// TestListedPeople: people in a file's list of participants are named as in that list.
 func TestListedPeople(t *testing.T) {
 	const message = "<message id='1' author='u7'><body>x</body></message>"
 	rows := []struct{ name, xml, author, people, warned string }{
@@ -116,7 +116,7 @@ func TestListedPeople(t *testing.T) {
 	}
 }
 
-// TestSaidTwice: what a message says twice is kept or told of.
+// TestSaidTwice: the second value of a field is kept or reported.
 func TestSaidTwice(t *testing.T) {
 	rows := []struct{ xml, want, people string }{
 		{"author='A'><author>Ana Silva</author>", "m1||Ana Silva||\"x\"\n! import-twice 1", "P001 Ana/Silva A"},

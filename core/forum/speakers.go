@@ -10,34 +10,34 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// Interviews: who speaks stands before a colon at the beginning of a line. Whoever
-// opens two turns of a text is one of its speakers; in a talk of several, so is
-// who opens one. A text stays one document: its speakers are people, and no
-// authors.
+// Speakers of interviews. A turn begins with the name of the speaker and a colon, at the
+// beginning of a line. A name that opens two turns of a text is a speaker; if several people
+// talk, one turn is enough. The text stays one document: its speakers are people of the
+// corpus, but not authors.
 
-// speakerKind is what a word before a colon is.
+// speakerKind says what the words before a colon are.
 type speakerKind uint8
 
 const (
-	noSpeaker speakerKind = iota
-	nobody                // somebody speaks who is not named: "Q", "Enquêteur", "E1", "L"
-	lowerName             // "marie": a name where a text is all talk
-	nameOf                // "Marie", "MARTIN Léa", "L.M.", "kelly_98"
+	noSpeaker   speakerKind = iota
+	roleOnly                // a speaker who is not named: "Q", "Enquêteur", "E1", "L"
+	lowerName               // "marie": a name if most of the text is talk
+	speakerName             // "Marie", "MARTIN Léa", "L.M.", "kelly_98"
 )
 
-// opening is the beginning of a turn: a mark of a list, a time or a number, the
-// speaker, what is noted of how one speaks, the colon and what is said.
+// opening matches the beginning of a turn: list marks, a time or a number, the speaker
+// (group 1), a remark in brackets on how the person speaks, the colon, and the beginning of
+// what the person says (group 2).
 var opening = regexp.MustCompile(`^[\s\p{Z}\x{FEFF}]*` +
 	`(?:[-–—•>*#]+[\s\p{Z}]+)?` +
 	`(?:\[[^\]\n]{1,24}\][\s\p{Z}]*|\(\d[\d:.,]*\)[\s\p{Z}]*|\d{1,2}[/.]\d{1,2}[/.]\d{2,4},?[\s\p{Z}]+(?:à[\s\p{Z}]+)?|\d{1,2}:\d\d(?::\d\d)?(?:[.,]\d+)?(?:[\s\p{Z}]?[AaPp]\.?[Mm]\.?)?(?:[\s\p{Z}]*[-–—][\s\p{Z}]*|[\s\p{Z}]+)|\d{1,4}[.)]?[\s\p{Z}]+)*` +
 	`[*_]{0,3}(\pL[\pL\pM\d'’ʼ._·\p{Z} -]{0,47}?)[*_]{0,3}` +
 	`[\s\p{Z}]*(?:\([^()\n]{1,40}\)|\[[^\]\n]{1,24}\])?[\s\p{Z}]*[:：][*_]{0,3}([\s\p{Z}"«“¿¡—–…\p{Lu}]|$)`)
 
-// openingBytes is where the first colon of a turn stands at the latest.
+// openingBytes is how far into a line the first colon of a turn may be.
 const openingBytes = 160
 
-// speakers are the words that open the turns of a text, each once, as it is first
-// written.
+// speakers returns the names that open turns in a text, each once, as first written.
 func speakers(text string) []string {
 	type label struct {
 		name  string
@@ -76,7 +76,7 @@ func speakers(text string) []string {
 		one.turns++
 		turns++
 	}
-	begins := -1 // the first turn of one who speaks twice
+	begins := -1 // first turn of the first speaker who has two
 	for _, one := range order {
 		if one.turns > 1 && begins < 0 {
 			begins = one.first
@@ -84,22 +84,30 @@ func speakers(text string) []string {
 	}
 	var list []string
 	for _, one := range order {
-		talk := len(order) > 1 && one.first >= begins-1 // what stands before says of whom the text is
+		// A single turn counts from one turn before the talk begins; earlier lines with a
+		// colon are a header ("Informatrice: Marie").
+		talk := len(order) > 1 && one.first >= begins-1
+		isMostlyTalk := len(order) > 1 && 3*turns >= 2*lines // two thirds of the lines
 		switch {
 		case begins < 0 || one.turns < 2 && !talk:
-		case one.kind == nameOf, one.kind == lowerName && one.turns > 1 && len(order) > 1 && 3*turns >= 2*lines:
+		case one.kind == speakerName, one.kind == lowerName && one.turns > 1 && isMostlyTalk:
 			list = append(list, one.name)
 		}
 	}
 	return list
 }
 
-// kindOfSpeaker says what may stand before a colon. Names begin with a capital,
-// all their words but small ones do, and what every form and report writes there
-// is none.
+const (
+	longestSpeaker = 4 // words of a speaker's name at most
+	longestMark    = 3 // letters of a mark with a number at most: "ENQ2"
+)
+
+// kindOfSpeaker says what the words before a colon are. All words of a name but its
+// particles begin with a capital. Words that forms, reports and mails write before a colon
+// are no speakers.
 func kindOfSpeaker(label string) speakerKind {
 	words := strings.Fields(label)
-	if len(words) > 4 {
+	if len(words) > longestSpeaker {
 		return noSpeaker
 	}
 	whole := fold.Key(strings.Trim(label, ". "))
@@ -112,19 +120,19 @@ func kindOfSpeaker(label string) speakerKind {
 	}
 	switch {
 	case unnamed[base]:
-		return nobody
+		return roleOnly
 	case notSpeakers[base], !strings.HasSuffix(words[0], ".") && !french.Is(strings.ToLower(words[0]), french.InnerParticle) && notSpeakers[fold.Key(words[0])]:
 		return noSpeaker
 	case digits && len(words) > 1:
 		return noSpeaker
-	case letters == 1, digits && letters < 4:
-		return nobody
+	case letters == 1, digits && letters <= longestMark:
+		return roleOnly
 	}
 	for i, w := range words {
 		r, _ := utf8.DecodeRuneInString(w)
 		switch {
 		case unicode.IsUpper(r) || unicode.IsTitle(r):
-		case !unicode.IsLower(r): // a script without capitals has names too
+		case !unicode.IsLower(r): // a letter without case, as in Arabic or Chinese, may begin a name
 			if !unicode.IsLetter(r) {
 				return noSpeaker
 			}
@@ -135,21 +143,26 @@ func kindOfSpeaker(label string) speakerKind {
 			return noSpeaker
 		}
 	}
-	return nameOf
+	return speakerName
 }
 
-// enrolSpeaker finds or adds who speaks. A few capitals ("ENQ") are a mark and no first
-// name.
+// enrolSpeaker finds or adds a speaker. An abbreviation in capitals ("ENQ") is an alias, not
+// a first name.
 func (p *people) enrolSpeaker(label string) {
 	first, last, reads := splitName(label)
-	r, _ := utf8.DecodeLastRuneInString(fold.Key(label))
-	if reads && last == "" && utf8.RuneCountInString(label) < 4 && strings.ToUpper(label) == label && !strings.ContainsRune("aeiouy", r) {
+	if reads && last == "" && isAbbreviation(label) {
 		reads = false
 	}
 	p.enrol(label, "", first, last, reads)
 }
 
-// unnamed are the parts that one plays in an interview, with or without a number,
+// isAbbreviation reports whether a label is a few capitals that end in a consonant.
+func isAbbreviation(label string) bool {
+	r, _ := utf8.DecodeLastRuneInString(fold.Key(label))
+	return utf8.RuneCountInString(label) <= longestMark && strings.ToUpper(label) == label && !strings.ContainsRune("aeiouy", r)
+}
+
+// unnamed are roles in an interview, such as "interviewer", which may have a number. They are
 // in French, English, Spanish, Portuguese, Catalan, Italian and German.
 var unnamed = words(`q r a p d f v question questions reponse answer pregunta respuesta pergunta resposta domanda risposta frage antwort
 	enqueteur enquetrice enquete enquetee enqueteurs chercheur chercheuse interviewer interviewee interviewe intervieweur intervieweuse journaliste
@@ -161,7 +174,7 @@ var unnamed = words(`q r a p d f v question questions reponse answer pregunta re
 	medecin patient patiente doctor docteur homme femme garcon fille man woman mere pere maman papa
 	tous toutes ensemble all everyone todos tutti alle groupe group plusieurs voix voice voz voce stimme inconnu inconnue unknown x xx xxx`)
 
-// notSpeakers stand before a colon in forms, reports and mails, or begin a
+// notSpeakers are words before a colon in forms, reports and mails, and words that begin a
 // sentence, in the same languages.
 var notSpeakers = words(`note notes nota notas nb ps n remarque remarques attention avertissement rappel important importante wichtig achtung hinweis warning caution
 	atencion atencao attenzione avviso aviso observation observations observacion observacao osservazione commentaire commentaires comment comments comentario comentarios commento kommentar

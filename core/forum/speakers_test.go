@@ -7,7 +7,7 @@ import (
 	"pgregory.net/rapid"
 )
 
-// TestSpeakers: who opens turns is told from what else stands before a colon.
+// TestSpeakers: speakers are distinguished from other words before a colon.
 func TestSpeakers(t *testing.T) {
 	rows := []struct{ name, text, want string }{
 		{"first names", "Marie : Bonjour.\nLéa : Salut !\nMarie : Ça va ?\nLéa : Oui.", "Marie|Léa"},
@@ -61,8 +61,8 @@ func TestSpeakers(t *testing.T) {
 	}
 }
 
-// TestSpeakersTakePart: the speakers of all files are people, once each; the
-// texts stay whole and without author.
+// TestSpeakersTakePart: the speakers of all files are people, once each; the texts are
+// unchanged and have no author.
 func TestSpeakersTakePart(t *testing.T) {
 	c := ReadFiles([]File{
 		{"a.txt", []byte("ENQ : a\nMARTIN Léa : b\nENQ : c\nMARTIN Léa : d\n")},
@@ -78,8 +78,7 @@ func TestSpeakersTakePart(t *testing.T) {
 	}
 }
 
-// TestAnySpeakers: whatever the text, a speaker stands at the beginning of some
-// line of it.
+// TestAnySpeakers: in any text, each speaker occurs at the beginning of a line.
 func TestAnySpeakers(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		parts := rapid.SliceOfN(rapid.OneOf(rapid.SampledFrom([]string{"Marie", "Léa : ", "\n", ":", " ", "L.M.", "Q :", "[", "00:12 ", "**", "\u00a0", "\xff", "（"}), rapid.String()), 0, 30).Draw(t, "parts")

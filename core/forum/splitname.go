@@ -10,11 +10,14 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// longestSplit is how many words a name has at most, titles not counted.
+// longestSplit is the most words of a name, without titles.
 const longestSplit = 5
 
-// splitName cuts a name in two; reads is false for what does not read like one.
-// Letters alone inside a name are in neither part: they are nobody's name.
+// splitName splits a name into first name and surname. reads is false if it does not read
+// like a name. Initials inside a name are in neither part, because no one is called by them.
+//
+//	"Christopher W. Ryan" → "Christopher", "Ryan"      "MEDEIROS LOPES Adrià" → "Adrià", "MEDEIROS LOPES"
+//	"Mme Dupont" → "", "Dupont"                        "kelly_98" → reads is false
 func splitName(name string) (first, last string, reads bool) {
 	if strings.ContainsFunc(name, isForeign) {
 		return "", "", false
@@ -34,22 +37,23 @@ func splitName(name string) (first, last string, reads bool) {
 	if n := surnameInCapitals(words); n > 0 {
 		return strings.Join(slices.DeleteFunc(slices.Clone(words[n:]), isInitial), " "), strings.Join(words[:n], " "), true
 	}
-	given := 1 // words of the first name, with the letters behind it
+	given := 1 // words of the first name and of the initials after it
 	for given < len(words)-1 && isInitial(words[given]) {
 		given++
 	}
-	if isInitial(words[0]) { // "J. C. Nash": the letters are all there is
+	if isInitial(words[0]) { // "J. C. Nash": the initials are the first name
 		return strings.Join(words[:given], " "), strings.Join(words[given:], " "), true
 	}
 	return words[0], strings.Join(words[given:], " "), true // "Christopher W. Ryan"
 }
 
-// isForeign reports whether no name has the character: "kelly_98", "a@b".
+// isForeign reports whether a character does not occur in names: "_" and digits in
+// "kelly_98", "@".
 func isForeign(r rune) bool {
 	return !unicode.IsLetter(r) && !unicode.IsMark(r) && !strings.ContainsRune(" .,'’ʼ-‐‑·", r)
 }
 
-// splitAtComma takes "Ryan, Christopher W.", without the letter.
+// splitAtComma splits "Ryan, Christopher W." and drops the initial.
 func splitAtComma(last, first string) (string, string, bool) {
 	if words := strings.Fields(first); len(words) > 1 && !isInitial(words[0]) {
 		first = strings.Join(slices.DeleteFunc(words, isInitial), " ")
@@ -57,8 +61,8 @@ func splitAtComma(last, first string) (string, string, bool) {
 	return first, last, last != "" && first != "" && !strings.ContainsRune(first, ',')
 }
 
-// withoutTitles are the words behind titles, of which there were some: "Mme
-// Dupont". One word at least stays, and the M. of "M. J. Nash".
+// withoutTitles removes titles before a name ("Mme Dupont") and reports whether there were
+// any. At least one word is left. "M." before an initial is an initial itself ("M. J. Nash").
 func withoutTitles(words []string) (rest []string, titled bool) {
 	for len(words) > 1 && french.Is(fold.Key(strings.TrimSuffix(words[0], ".")), french.NameTitle) {
 		if len(words) > 2 && fold.Key(strings.Trim(words[0], ".")) == "m" && isInitial(words[1]) {
@@ -69,11 +73,11 @@ func withoutTitles(words []string) (rest []string, titled bool) {
 	return words, titled
 }
 
-// splitSingle takes a word alone: a first name, behind a title a surname. It
-// begins with a capital, and none stands inside but in O'Brien.
+// splitSingle splits a name of one word: a first name, or a surname if it has a title. The
+// word must begin with a capital and have no other inside, but for names like O'Brien.
 func splitSingle(word string, titled bool) (first, last string, reads bool) {
 	r, _ := utf8.DecodeRuneInString(word)
-	if !unicode.IsUpper(r) || utf8.RuneCountInString(word) < 2 || caseOf(word) == "mixed" && !apostrophed(word) || strings.ContainsRune(word, '.') {
+	if !unicode.IsUpper(r) || utf8.RuneCountInString(word) < 2 || caseOf(word) == "mixed" && !isElided(word) || strings.ContainsRune(word, '.') {
 		return "", "", false
 	}
 	if titled {
@@ -82,12 +86,12 @@ func splitSingle(word string, titled bool) (first, last string, reads bool) {
 	return word, "", true
 }
 
-// articles begin the names of what is nobody, "The Sample Foundation". Most, like
-// "Le" and "Das", begin people's too.
+// articles begin names of organisations: "The Sample Foundation". Other articles, such as
+// "Le" and "Das", begin names of people too.
 var articles = words("the los")
 
-// surnameInCapitals is how many words in capitals begin a name of which the rest
-// is in small letters: "MEDEIROS LOPES Adrià". It is 0 for a name without.
+// surnameInCapitals returns how many words of a name are a surname in capitals, when the rest
+// is not: 2 for "MEDEIROS LOPES Adrià". It returns 0 if the name is not written so.
 func surnameInCapitals(words []string) int {
 	capitals := func(w string) bool { return !isInitial(w) && caseOf(w) == "upper" }
 	n := 0
@@ -101,8 +105,8 @@ func surnameInCapitals(words []string) int {
 	return n
 }
 
-// isInitial reports whether a word is a letter alone, or several with a stop
-// behind each: "W.", "J.C."
+// isInitial reports whether a word is one letter, or several letters with full stops: "W.",
+// "J.C."
 func isInitial(w string) bool {
 	letters := 0
 	for _, part := range strings.FieldsFunc(w, func(r rune) bool { return r == '.' || r == '-' }) {
@@ -114,8 +118,11 @@ func isInitial(w string) bool {
 	return letters == 1 || letters > 1 && strings.ContainsRune(w, '.')
 }
 
-// apostrophed reports whether a word has capitals behind an apostrophe: O'Brien.
-func apostrophed(w string) bool {
+// longestElided is the most letters before the apostrophe of a name: "O'Brien", "Mc'Coy".
+const longestElided = 2
+
+// isElided reports whether a word is like O'Brien: capitalised after an apostrophe.
+func isElided(w string) bool {
 	before, after, ok := strings.Cut(strings.NewReplacer("’", "'", "ʼ", "'").Replace(w), "'")
-	return ok && utf8.RuneCountInString(before) < 3 && caseOf(after) == "capitalized"
+	return ok && utf8.RuneCountInString(before) <= longestElided && caseOf(after) == "capitalized"
 }

@@ -9,12 +9,12 @@ import (
 	"github.com/cachenom/cachenom/core/text/delimited"
 )
 
-// ReadTable reads CSV: separated by commas, semicolons, tabs or bars, whichever
-// parts the lines most evenly; quotes as in RFC 4180, with line ends inside; an
-// encoding of its own per line if need be; "sep=;" on the first line says what
-// separates. Each row with anything in it is a message. The columns are taken by
-// their names; without names they are guessed (columns.go), and a warning says so.
-// Cells that are too many belong to the text.
+// ReadTable reads CSV with one message a row. The separator is detected: comma, semicolon, tab
+// or bar; a first line "sep=;" may name it. Cells may be quoted as in RFC 4180. Lines that are
+// not UTF-8 are read as Windows-1252. Columns are recognised by their names, else by their
+// content, with a warning; wanted are those that the user chose. Surplus cells of a row are
+// added to the text. The Columns that were used are returned also with an error. It is an
+// error if the table is empty, or has no column of texts.
 func ReadTable(r io.Reader, wanted Wanted) (*Corpus, Columns, error) {
 	in, _ := newDecoder(r, nil)
 	data, err := io.ReadAll(in)
@@ -59,21 +59,21 @@ func ReadTable(r io.Reader, wanted Wanted) (*Corpus, Columns, error) {
 	return t.corpus, c, nil
 }
 
-// Row is a record of a table and the line it begins on, from 1.
+// Row is a record of a table.
 type Row struct {
 	Cells []string
-	Line  int
+	Line  int // where it begins, from 1
 }
 
-// CutTable cuts a table into its rows with anything in them: separated by
-// whichever of comma, semicolon, tab and bar parts the lines most evenly.
+// CutTable returns the rows of a table that are not empty. The separator is detected as in
+// ReadTable.
 func CutTable(text string) []Row {
 	rows, _, _ := cutTable(lineEnds(text))
 	return rows
 }
 
-// cutTable cuts a table into its rows, and gives the separator and the lines of
-// quotes that nothing closes.
+// cutTable returns the rows of a table, its separator, and the lines with quotation marks
+// that are never closed.
 func cutTable(text string) (rows []Row, separator byte, unclosed []int) {
 	above := 0
 	if m := separatorLine.FindStringSubmatch(text); m != nil {
@@ -92,7 +92,7 @@ func cutTable(text string) (rows []Row, separator byte, unclosed []int) {
 	return rows, separator, unclosed
 }
 
-// rowsOf are the next records with anything in them, so many at most.
+// rowsOf returns the next records that are not empty, at most most.
 func rowsOf(r *delimited.Reader, most int) []Row {
 	var rows []Row
 	for len(rows) < most && r.Next() {
@@ -116,10 +116,10 @@ type tableReader struct {
 	people   people
 	warnings warnings
 	ids      *ids
-	declared map[string]bool // the ids that stand in the table
+	declared map[string]bool // ids in the table, which new ids must differ from
 }
 
-// read makes a message of a row.
+// read adds the message of a row.
 func (t *tableReader) read(r *Row) {
 	c := &t.columns
 	if len(r.Cells) < t.columns.Width || c.Text >= len(r.Cells) {
@@ -139,7 +139,7 @@ func (t *tableReader) read(r *Row) {
 	t.corpus.Messages = append(t.corpus.Messages, m)
 }
 
-// idOf is the id of a row: its own, with a number where it is taken, or a new one.
+// idOf returns the id for a row: its own, with a number if it is taken, or a new one.
 func (t *tableReader) idOf(r *Row) string {
 	own := r.at(t.columns.ID)
 	if own == "" {
@@ -154,7 +154,7 @@ func (t *tableReader) idOf(r *Row) string {
 	return id
 }
 
-// textOf is the cell of the text, with the cells that the row has too many.
+// textOf returns the text of a row, with the surplus cells of the row.
 func (t *tableReader) textOf(r *Row, id string) string {
 	c := &t.columns
 	cells := r.bare()
@@ -163,7 +163,7 @@ func (t *tableReader) textOf(r *Row, id string) string {
 	}
 	t.warnings.add(r.Line, id, "import-cells", "count", len(cells)-t.columns.Width)
 	switch {
-	case c.Text == t.columns.Width-1: // a separator in the text
+	case c.Text == t.columns.Width-1: // the text has separators in it
 		return strings.Join(cells[c.Text:], c.Separator)
 	case c.Text < t.columns.Width:
 		return r.Cells[c.Text] + "\n" + strings.Join(cells[t.columns.Width:], c.Separator)
@@ -171,12 +171,12 @@ func (t *tableReader) textOf(r *Row, id string) string {
 	return r.Cells[c.Text]
 }
 
-// warnOf warns of what a message lacks.
+// warnOf adds warnings for a message without an author or a text.
 func (t *tableReader) warnOf(m *Message, line int) {
 	switch {
 	case m.Author == "" && t.columns.hasAuthor():
 		t.warnings.add(line, m.ID, "import-author")
-	case m.Author != "" && !named(m.Author):
+	case m.Author != "" && !hasLetter(m.Author):
 		t.warnings.add(line, m.ID, "import-letter")
 	}
 	if strings.TrimSpace(m.Text) == "" {
@@ -184,7 +184,8 @@ func (t *tableReader) warnOf(m *Message, line int) {
 	}
 }
 
-// attribute notes who wrote a message: whom two columns name, or the author field.
+// attribute finds or adds the author of a message, by first name and surname if the table has
+// both, else by the author field.
 func (t *tableReader) attribute(author, first, last string) {
 	if first == "" || last == "" {
 		t.people.wrote(t.people.enrolAuthor(author), author)
@@ -197,7 +198,8 @@ func (t *tableReader) attribute(author, first, last string) {
 	t.people.wrote(i, author)
 }
 
-// at is a cell without the spaces around it; "" when there is none.
+// at returns a cell without spaces around it, and without the apostrophe before a formula;
+// "" if the row has no such cell.
 func (r *Row) at(column int) string {
 	if column < 0 || column >= len(r.Cells) {
 		return ""
@@ -205,7 +207,7 @@ func (r *Row) at(column int) string {
 	return unguarded(strings.TrimSpace(r.Cells[column]))
 }
 
-// bare are the cells of a row up to the last one with anything in it.
+// bare returns the cells of a row up to the last one that is not empty.
 func (r *Row) bare() []string {
 	n := len(r.Cells)
 	for n > 0 && strings.TrimSpace(r.Cells[n-1]) == "" {
@@ -214,10 +216,11 @@ func (r *Row) bare() []string {
 	return r.Cells[:n]
 }
 
-// separatorLine is what some spreadsheets write first.
+// separatorLine matches a first line that names the separator, as some spreadsheet programs
+// write it.
 var separatorLine = regexp.MustCompile(`^(?i:"?sep=)([,;|\t])"?[,;|\t]*(?:\r?\n|$)`)
 
-// lineEnds makes line ends of the carriage returns of a text that has no others.
+// lineEnds replaces carriage returns by line feeds in a text that has no line feeds.
 func lineEnds(text string) string {
 	if strings.IndexByte(text, '\n') >= 0 {
 		return text
@@ -225,14 +228,14 @@ func lineEnds(text string) string {
 	return strings.ReplaceAll(text, "\r", "\n")
 }
 
-// Bounds of what is read of a table to find its separator.
+// How much of a table is read to detect its separator.
 const (
 	guessedBytes = 256 << 10
 	guessedRows  = 200
 )
 
-// separatorOf is what parts the first lines of a table into the same number of
-// cells, more than one; a comma where nothing does.
+// separatorOf returns the separator that cuts the first rows of a table most evenly, or a
+// comma if none gives more than one cell.
 func separatorOf(text string) byte {
 	best, most := byte(','), 0
 	for _, sep := range []byte(";\t,|") {
@@ -244,9 +247,9 @@ func separatorOf(text string) byte {
 	return best
 }
 
-// evenness is how many rows of a thousand have as many cells as the first one; 0
-// where that has only one. It is halved where a space begins most cells, as behind
-// the commas of "Salut, moi je suis": these part sentences.
+// evenness returns how many rows in a thousand have as many cells as the first one, or 0 if
+// that has only one. The number is halved if most cells begin with a space, because the
+// separator is then punctuation: "Salut, moi je suis".
 func evenness(rows []Row) int {
 	if len(rows) == 0 || len(rows[0].Cells) < 2 {
 		return 0

@@ -76,7 +76,7 @@ func TestReadTable(t *testing.T) {
 	}
 }
 
-// TestQuotesEverywhere: quotes that nothing closes cost no square of the time.
+// TestQuotesEverywhere: unclosed quotation marks do not make the time quadratic.
 func TestQuotesEverywhere(t *testing.T) {
 	c, _, err := ReadTable(strings.NewReader("auteur;texte\n"+strings.Repeat("A;\"a b\nB;c\" d\n", 100_000)), nil)
 	if err != nil || len(c.Messages) < 1000 {
@@ -84,7 +84,7 @@ func TestQuotesEverywhere(t *testing.T) {
 	}
 }
 
-// TestSameColumns: the columns that were read come out, others do not.
+// TestSameColumns: columns with a known role are written again, others are not.
 func TestSameColumns(t *testing.T) {
 	c, k, err := ReadTable(strings.NewReader("n°;Auteur;courriel;Texte\n1;Kelly;k@x.example;Oui\n"), Wanted{"id": "n°"})
 	if err != nil {
@@ -96,7 +96,7 @@ func TestSameColumns(t *testing.T) {
 	}
 }
 
-// TestTableRound: what is written is read as the same by us, and is CSV to others.
+// TestTableRound: ReadTable and encoding/csv read back what WriteTable writes.
 func TestTableRound(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		list := drawMessages(t)
@@ -133,7 +133,8 @@ func TestTableRound(t *testing.T) {
 	})
 }
 
-// TestFormulas: whatever a spreadsheet computes begins with an apostrophe, and is read without.
+// TestFormulas: a cell that a spreadsheet program would compute is written with an apostrophe
+// before it, and read without.
 func TestFormulas(t *testing.T) {
 	for _, cell := range []string{"=1", "+1", "-1", "@A1", "\t=1", "\r=1", "\n=1", "＝1", "＋1", "－1", "＠A1", "'=1", "''＝1"} {
 		if got := guarded(cell); got != "'"+cell || unguarded(got) != cell {
@@ -215,7 +216,7 @@ func TestManyWarnings(t *testing.T) {
 	}
 }
 
-// TestNamesInTwo: first and last name come from their columns and go back there.
+// TestNamesInTwo: first name and surname are read from two columns and written to them.
 func TestNamesInTwo(t *testing.T) {
 	rows := []struct{ csv, people, out string }{
 		{"prénom;nom;message\nAna;Silva;Salut\nMaria;da Costa;Oui\n", "P001 Ana/Silva ; P002 Maria/da Costa ", "prénom;nom;message\r\nAna;Silva;Salut\r\nMaria;da Costa;Oui\r\n"},
@@ -235,7 +236,7 @@ func TestNamesInTwo(t *testing.T) {
 	}
 }
 
-// TestUnusedColumns: what is not read is named.
+// TestUnusedColumns: columns that are not read are reported.
 func TestUnusedColumns(t *testing.T) {
 	for csv, want := range map[string]string{
 		"auteur;âge;texte;ville;\nA;20;T;Paris;x\n": "âge, ville, 5 (3)",
@@ -258,7 +259,7 @@ func TestUnusedColumns(t *testing.T) {
 	}
 }
 
-// TestOldLines: carriage returns alone end lines in texts and mails too.
+// TestOldLines: carriage returns alone are line ends in texts and mails too.
 func TestOldLines(t *testing.T) {
 	if c := ReadFiles([]File{{"a", []byte("un\rdeux")}, {"b", []byte("un\r\ndeux\rtrois")}}); c.Messages[0].Text != "un\ndeux" || c.Messages[1].Text != "un\r\ndeux\rtrois" {
 		t.Errorf("%q", brief(c))

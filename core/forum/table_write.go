@@ -7,11 +7,11 @@ import (
 	"unicode/utf8"
 )
 
-// WriteTable writes messages as CSV (RFC 4180: lines end with CR LF, quotes where
-// needed). With the columns of the table that was read, the same ones come out,
-// under the same names and in the same order; those of no known role are left
-// out, as nobody has looked at what is in them. Without (nil), the columns are id,
-// thread, date, author, subject and text. What ReadTable reads of it is the same.
+// WriteTable writes messages as CSV (RFC 4180). columns are those of the table that was read:
+// the same columns are written, with the same names and in the same order, but those without
+// a known role are left out, because no names were searched in them. If columns is nil, the
+// columns are id, thread, date, author, subject and text. ReadTable gives the same messages
+// back. WriteTable fails only when w does.
 func WriteTable(w io.Writer, messages []Message, columns *Columns) error {
 	out := newCSV(w, ",")
 	order := []role{roleID, roleThread, roleDate, roleAuthor, roleSubject, roleBody}
@@ -23,7 +23,7 @@ func WriteTable(w io.Writer, messages []Message, columns *Columns) error {
 			out.separator = ","
 		}
 		at := map[int]role{}
-		if columns.Author >= 0 { // the names beside it are left out
+		if columns.Author >= 0 { // columns of first names and surnames would repeat it
 			alone := *columns
 			alone.First, alone.Last = -1, -1
 			columns = &alone
@@ -36,7 +36,7 @@ func WriteTable(w io.Writer, messages []Message, columns *Columns) error {
 			}
 		}
 		order, names, header = nil, nil, columns.Header
-		for k := range min(last, 10_000) + 1 {
+		for k := range min(last, mostColumns) + 1 {
 			if r, ok := at[k]; ok {
 				order = append(order, r)
 				name := ""
@@ -87,17 +87,19 @@ func WriteTable(w io.Writer, messages []Message, columns *Columns) error {
 	return out.w.Flush()
 }
 
-// csvWriter writes records. A cell that a spreadsheet would take for a formula gets an
-// apostrophe before it, which spreadsheets do not show and ReadTable takes away.
+// csvWriter writes records of CSV. A cell that a spreadsheet program would take for a formula
+// gets an apostrophe before it, which such programs do not show and ReadTable removes.
 type csvWriter struct {
 	w         *bufio.Writer
 	separator string
 }
 
+// newCSV returns a writer of CSV; flush its w at the end.
 func newCSV(w io.Writer, separator string) *csvWriter {
 	return &csvWriter{bufio.NewWriter(w), separator}
 }
 
+// row writes a record.
 func (c *csvWriter) row(cells ...string) {
 	for i, cell := range cells {
 		if i > 0 {
@@ -113,17 +115,18 @@ func (c *csvWriter) row(cells ...string) {
 	c.w.WriteString("\r\n")
 }
 
-// formulaSigns are what a formula begins with, and the wide forms that
-// spreadsheets of East Asia read alike.
+// formulaSigns are the characters that begin a formula, and their full-width forms, which
+// spreadsheet programs in East Asia accept.
 const formulaSigns = "=+-@\t\r\n＝＋－＠"
 
+// isFormula reports whether a spreadsheet program would take a cell for a formula.
 func isFormula(cell string) bool {
 	first, _ := utf8.DecodeRuneInString(cell)
 	return cell != "" && strings.ContainsRune(formulaSigns, first)
 }
 
-// guarded puts an apostrophe before what begins like a formula, also behind
-// apostrophes, so that unguarded gives back any text.
+// guarded puts an apostrophe before a cell that begins like a formula, with or without
+// apostrophes before it, so that unguarded can undo it for any text.
 func guarded(cell string) string {
 	if isFormula(strings.TrimLeft(cell, "'")) {
 		return "'" + cell
@@ -131,6 +134,7 @@ func guarded(cell string) string {
 	return cell
 }
 
+// unguarded removes the apostrophe that guarded added.
 func unguarded(cell string) string {
 	if bare := strings.TrimLeft(cell, "'"); len(bare) < len(cell) && isFormula(bare) {
 		return cell[1:]

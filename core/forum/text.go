@@ -12,36 +12,36 @@ import (
 	"github.com/cachenom/cachenom/core/text/codepage"
 )
 
-// Decoding: whatever the bytes of a file are, what is read of them is UTF-8.
-// A byte-order mark tells UTF-16; else the file is UTF-8, and bytes that are not
-// are read as Windows-1252, one by one, as files are pasted together from both.
+// Decoding files to UTF-8. A byte-order mark means UTF-16; any other file is read as UTF-8.
+// Bytes that are not valid UTF-8 are read as Windows-1252, one by one, because files are
+// often pasted together from both.
 
-// windows1252 is how bytes that are no UTF-8 are read.
+// windows1252 returns the table for bytes that are not UTF-8.
 var windows1252 = sync.OnceValue(codepage.Windows1252.Table)
 
-// decoder is a reader of UTF-8 over bytes of any encoding. It notes what it had
-// to repair, by line.
+// decoder reads bytes of any encoding as UTF-8. It records in which lines it had to repair
+// something; see warn.
 type decoder struct {
 	in       *bufio.Reader
-	table    *codepage.Table // of a declared one-byte encoding; nil for UTF-8
+	table    *codepage.Table // of a declared single-byte encoding; nil for UTF-8
 	wide     bool            // UTF-16
-	big      bool            // its high byte comes first
-	xml      bool            // characters that XML forbids become U+FFFD
-	line     int
-	wrong    []int // lines with bytes that are no UTF-8
-	illegal  []int // lines with characters that XML forbids
-	proper   bool  // there are letters in proper UTF-8 too
-	repaired bool
-	other    string // declared of what is UTF-8
-	rest     []byte // decoded and not yet read
-	buf      [8 << 10]byte
+	big      bool            // UTF-16, big-endian
+	xml      bool            // replace characters that XML forbids by U+FFFD
+	line     int             // current line, from 1
+	wrong    []int           // lines with bytes that are not UTF-8
+	illegal  []int           // lines with characters that XML forbids
+	proper   bool            // there are also valid non-ASCII characters
+	repaired bool            // there were bytes that are not UTF-8
+	other    string          // declared encoding of a file that is UTF-8
+	rest     []byte          // decoded bytes that were not read yet
+	buf      [8 << 10]byte   // memory for rest
 	err      error
 }
 
-// newDecoder looks at the first bytes. declared finds the declared encoding in
-// them; nil for files that declare none. ok is false when it is of no table. What
-// is UTF-8 from its first letter to its last is so whatever it declares: of
-// another encoding it would be nonsense ("Ã©").
+// newDecoder returns a decoder for a file. declared finds the name of the declared encoding
+// in the first bytes; it is nil for formats without one. ok is false if that encoding is
+// unknown. A file that is valid UTF-8 throughout is read as UTF-8 even if it declares another
+// encoding, because then the declaration is wrong.
 func newDecoder(r io.Reader, declared func(head []byte) string) (d *decoder, ok bool) {
 	d = &decoder{in: bufio.NewReaderSize(r, 64<<10), line: 1}
 	head, _ := d.in.Peek(1024)
@@ -87,6 +87,7 @@ func newDecoder(r io.Reader, declared func(head []byte) string) (d *decoder, ok 
 	return d, true
 }
 
+// Read implements io.Reader.
 func (d *decoder) Read(p []byte) (int, error) {
 	for len(d.rest) == 0 {
 		if d.err != nil {
@@ -99,7 +100,7 @@ func (d *decoder) Read(p []byte) (int, error) {
 	return n, nil
 }
 
-// fill decodes the next few thousand bytes.
+// fill decodes the next bytes, as many as fit into buf.
 func (d *decoder) fill() {
 	if d.fillProper() {
 		return
@@ -122,8 +123,8 @@ func (d *decoder) fill() {
 	d.rest = out
 }
 
-// fillProper passes on the next few thousand bytes if there is nothing to decode
-// or to repair in them.
+// fillProper copies the next bytes if they need neither decoding nor repair, and reports
+// whether it did. It is the fast path of fill.
 func (d *decoder) fillProper() bool {
 	if d.wide || d.table != nil {
 		return false
@@ -150,7 +151,8 @@ func (d *decoder) fillProper() bool {
 	return true
 }
 
-// rune is the next character; ok is false at the end, with d.err set.
+// rune decodes the next character. ok is false at the end, or when reading fails; d.err is
+// then set.
 func (d *decoder) rune() (rune, bool) {
 	if d.wide {
 		return d.rune16()
@@ -181,6 +183,7 @@ func (d *decoder) rune() (rune, bool) {
 	return r, true
 }
 
+// rune16 decodes the next character of UTF-16. Half a surrogate pair becomes U+FFFD.
 func (d *decoder) rune16() (rune, bool) {
 	u, ok := d.unit()
 	if !ok || !utf16.IsSurrogate(u) {
@@ -197,6 +200,7 @@ func (d *decoder) rune16() (rune, bool) {
 	return utf8.RuneError, true
 }
 
+// unit reads the next code unit of UTF-16.
 func (d *decoder) unit() (rune, bool) {
 	a, err := d.in.ReadByte()
 	if err == nil {
@@ -209,6 +213,7 @@ func (d *decoder) unit() (rune, bool) {
 	return 0, false
 }
 
+// both returns the code unit that two bytes make.
 func (d *decoder) both(a, b byte) rune {
 	if d.big {
 		return rune(a)<<8 | rune(b)
@@ -216,6 +221,8 @@ func (d *decoder) both(a, b byte) rune {
 	return rune(b)<<8 | rune(a)
 }
 
+// appendLine adds a line to a list, once. A list with more lines than warnings are shown is
+// left as it is.
 func appendLine(lines []int, line int) []int {
 	if n := len(lines); n > 0 && lines[n-1] == line || n > 4*sameAtMost {
 		return lines
@@ -223,7 +230,7 @@ func appendLine(lines []int, line int) []int {
 	return append(lines, line)
 }
 
-// warn says what was repaired.
+// warn adds warnings for what was repaired, with doc as their document.
 func (d *decoder) warn(w *warnings, doc string) {
 	if d.other != "" {
 		w.add(0, doc, "import-declared", "encoding", d.other)
@@ -246,15 +253,7 @@ func inXML(r rune) bool {
 	return r == '\t' || r == '\n' || r == '\r' || 0x20 <= r && r <= 0xD7FF || 0xE000 <= r && r <= 0xFFFD || 0x10000 <= r && r <= 0x10FFFF
 }
 
-// Decode makes text of the bytes of a file: UTF-8 with or without a byte-order
-// mark, UTF-16 with one, or Windows-1252, also line by line among UTF-8. Line
-// ends stay as they are.
-func Decode(data []byte) (string, []Warning) {
-	var w warnings
-	text := decode(data, "", &w)
-	return text, w.all()
-}
-
+// decode is Decode with warnings for a document.
 func decode(data []byte, doc string, w *warnings) string {
 	if utf8.Valid(data) && !bytes.HasPrefix(data, []byte("\xEF\xBB\xBF")) {
 		return string(data)
@@ -267,15 +266,15 @@ func decode(data []byte, doc string, w *warnings) string {
 	return b.String()
 }
 
-// File is a file of text with its name.
+// File is a text file.
 type File struct {
 	Name string
 	Data []byte
 }
 
-// ReadFiles makes a message of each file; its name is the id. Who speaks in an
-// interview takes part. What is no text (it holds NUL and is no UTF-16) is left
-// out with a warning.
+// ReadFiles returns a corpus with one message for each file; the name of the file is its ID.
+// The speakers of interviews are among the People. Files that are not text, which have NUL
+// bytes and are not UTF-16, are left out with a warning.
 func ReadFiles(files []File) *Corpus {
 	c := &Corpus{}
 	var w warnings

@@ -9,48 +9,48 @@ import (
 	"github.com/cachenom/cachenom/core"
 )
 
-// WriteXML writes messages in the documented shape, threads together in the order
-// of their first message. What ReadXML reads of it are the same texts. XML cannot
-// hold control characters, halves of surrogate pairs and bytes that are no UTF-8:
-// each becomes U+FFFD, and lost says how many did.
+// WriteXML writes messages in the documented shape. The messages of a thread are together,
+// and threads are in the order of their first messages. ReadXML gives the same texts back,
+// but for what XML cannot hold: control characters, halves of surrogate pairs and invalid
+// UTF-8. Each of these becomes U+FFFD, and lost counts them. WriteXML fails only when w does.
 func WriteXML(w io.Writer, messages []Message) (lost int, err error) {
 	x := newWriter(w)
 	x.forum(messages, func(m *Message, from, to int) { x.text(m.Text[from:to]) })
 	return x.lost, x.w.Flush()
 }
 
-// Marked is a message with what was found in it: Spans are bytes of Message.Text,
-// sorted and disjoint. Output is what stands in the place of a span.
+// Marked is a message with the forms that were found in it. Spans are in bytes of
+// Message.Text. Marks are sorted and disjoint, and so are Waiting.
 type Marked struct {
 	Message
 	Marks   []Mark
-	Waiting []Waiting // sorted and disjoint too
+	Waiting []Waiting
 }
 
-// Waiting is a form that may stand for several entities, where nobody has said
-// for which: it is marked, before and after the substitution, as
+// Waiting is a form that may refer to several entities, while no decision says to which. It is
+// written, before and after the substitution, as
 //
 //	<calix candidates="F058:Participant:firstname PP001:Public:lastname" modified="wait">Kelly</calix>
 //
-// with the type and the category that all candidates have. A mark inside is a
-// part of it.
+// with the type and the category if all candidates share them. A mark inside it has no
+// element of its own.
 type Waiting struct {
 	core.Span
 	Type, Category string
-	Candidates     []Candidate // "" where they would tell whom a pseudonym stands for
+	Candidates     []Candidate // none if they would reveal whom a pseudonym belongs to
 }
 
-// Mark is a found form, and what the <calix> element says of it.
+// Mark is a form and the attributes of its <calix> element.
 type Mark struct {
 	core.Span
-	Output   string // inside the element
-	Entity   string // entity_id; "" for what names nobody: a common noun
+	Output   string // text inside the element: the form, or its pseudonym
+	Entity   string // attribute entity_id; "" for a common noun
 	Type     string // Participant, Public, Common, Institution, Place …
 	Category string // firstname, lastname …; "" for a common noun
 	Modified string // wait, yes, no
 }
 
-// Replaced is the message with what stands in the place of its marks.
+// Replaced returns the message with the Output of each mark in place of its form.
 func (m *Marked) Replaced() Message {
 	out := m.Message
 	end := m.subjectEnd()
@@ -73,14 +73,13 @@ func (m *Marked) Replaced() Message {
 	return out
 }
 
-// WriteCalix writes messages as WriteXML does, with each found form in an element
-// of the paper's (section 6.2):
+// WriteCalix writes messages as WriteXML does, with each form in an element of the paper
+// (section 6.2):
 //
 //	<calix entity_id="F058" type="Participant" category="firstname"
 //	  case="capitalized" form="normal" modified="wait">Kelly</calix>
 //
-// A mark that lies over the border of subject and body leaves the message without
-// subject: the whole text is its body.
+// If a mark crosses the border of subject and body, the whole text is written as the body.
 func WriteCalix(w io.Writer, messages []Marked) (lost int, err error) {
 	x := newWriter(w)
 	list := make([]Message, len(messages))
@@ -111,14 +110,15 @@ func WriteCalix(w io.Writer, messages []Marked) (lost int, err error) {
 	return x.lost, x.w.Flush()
 }
 
-// element is a <calix> element.
+// element is a <calix> element of a message.
 type element struct {
 	Mark
-	candidates []Candidate
+	candidates []Candidate // of a Waiting
 }
 
-// elements are those of a message, what waits among them. A mark that crosses the
-// border of what waits gives way to it, unless something stands in its place.
+// elements returns the <calix> elements of a message, sorted and disjoint. Marks that overlap
+// a Waiting are part of it. But if one crosses its border and is replaced, the Waiting is
+// dropped, so that the pseudonym is written.
 func (m *Marked) elements() []element {
 	list := make([]element, 0, len(m.Marks)+len(m.Waiting))
 	marks := m.Marks
@@ -152,15 +152,16 @@ func (m *Marked) elements() []element {
 	return list
 }
 
-// writer writes XML.
+// writer writes forum XML.
 type writer struct {
 	w    *bufio.Writer
-	lost int
+	lost int // characters that became U+FFFD
 }
 
+// newWriter returns a writer of XML; flush its w at the end.
 func newWriter(w io.Writer) *writer { return &writer{w: bufio.NewWriterSize(w, 64<<10)} }
 
-// forum writes all; text writes a part of a message's text.
+// forum writes the whole file. text is called to write bytes from to to of a message's text.
 func (x *writer) forum(messages []Message, text func(m *Message, from, to int)) {
 	x.w.WriteString("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<forum>\n")
 	var order []string
@@ -193,6 +194,7 @@ func (x *writer) forum(messages []Message, text func(m *Message, from, to int)) 
 	x.w.WriteString("</forum>\n")
 }
 
+// message writes a message.
 func (x *writer) message(m *Message, text func(m *Message, from, to int)) {
 	x.w.WriteString("<message")
 	x.attr("id", m.ID)
@@ -209,6 +211,8 @@ func (x *writer) message(m *Message, text func(m *Message, from, to int)) {
 	x.w.WriteString("</message>\n")
 }
 
+// field writes a subject or a body. If ReadXML would trim it or take it for HTML, it is marked
+// to be kept as it is.
 func (x *writer) field(name string, m *Message, from, to int, text func(m *Message, from, to int)) {
 	x.w.WriteString("<" + name)
 	if s := m.Text[from:to]; s != strings.TrimSpace(s) || looksHTML(s) {
@@ -219,6 +223,7 @@ func (x *writer) field(name string, m *Message, from, to int, text func(m *Messa
 	x.w.WriteString("</" + name + ">\n")
 }
 
+// element writes the <calix> element of a form.
 func (x *writer) element(form string, k *element) {
 	x.w.WriteString("<calix")
 	x.attr("entity_id", k.Entity)
@@ -233,7 +238,7 @@ func (x *writer) element(form string, k *element) {
 	x.w.WriteString("</calix>")
 }
 
-// attr writes an attribute; an empty one is not there.
+// attr writes an attribute, unless its value is empty.
 func (x *writer) attr(name, value string) {
 	if value == "" {
 		return
@@ -243,8 +248,11 @@ func (x *writer) attr(name, value string) {
 	x.w.WriteString(`"`)
 }
 
+// text writes text.
 func (x *writer) text(s string) { x.escape(s, false) }
 
+// escape writes text, or the value of an attribute, with the characters escaped that have a
+// meaning in XML.
 func (x *writer) escape(s string, attr bool) {
 	from := 0
 	for i := 0; i < len(s); {
@@ -255,7 +263,7 @@ func (x *writer) escape(s string, attr bool) {
 		with := ""
 		switch {
 		case r == utf8.RuneError && n == 1:
-			// Half a surrogate pair travels as three bytes.
+			// Half a surrogate pair is encoded in three bytes.
 			if with = "\uFFFD"; core.HalfPair(s[i:]) {
 				n = 3
 			}
@@ -270,7 +278,7 @@ func (x *writer) escape(s string, attr bool) {
 		case r == '>':
 			with = "&gt;"
 		case r == '\r':
-			with = "&#13;" // a reader makes a line end of it otherwise
+			with = "&#13;" // XML parsers turn a bare carriage return into a line feed
 		case attr && r == '"':
 			with = "&quot;"
 		case attr && r == '\n':

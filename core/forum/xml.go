@@ -11,23 +11,23 @@ import (
 	"unicode"
 )
 
-// maxDepth bounds the elements inside each other: replies to replies are a few.
+// maxDepth limits how deeply elements may be nested: replies to replies are a few.
 const maxDepth = 1000
 
-// ReadXML reads a forum. Names of elements and attributes are those of names.go,
-// whatever their case, accents and name space; what a message says of itself may
-// stand in attributes or in elements; a message may be inside the one it answers.
-// A line ends at <br/> and around <p> and its like, other tags in a text leave it
-// as it is. The spaces around a text are dropped unless xml:space is "preserve".
+// ReadXML reads forum XML. Elements and attributes may have any of the names in names.go, in
+// any case, with or without accents and a name space. The fields of a message may be
+// attributes or elements, and a message may be inside the one that it answers. A <br/> and
+// elements such as <p> give line ends; other tags in a text are removed. Spaces around a text
+// are dropped unless xml:space is "preserve".
 //
-// It reads in one pass and keeps little but the texts. A document type is
-// refused, and with it every entity but those of XML and HTML. A byte-order mark
-// beats a declared encoding: text that is UTF-8 already is given behind one.
+// The file is read in one pass, and little but the texts is kept in memory. A document type
+// is refused, so no entities but those of XML and HTML exist. A byte-order mark has
+// precedence over a declared encoding: put one before text that is already UTF-8.
 //
-// A file that is not well-formed is read all the same (broken.go, repair.go): each
-// place is warned of, a message that breaks off is kept as far as it goes, and
-// those behind it are read. An error says that there is no message to be read. Of
-// an attribute that is there twice the first holds.
+// A file that is not well-formed is read too (broken.go, repair.go): each faulty place gets a
+// warning, a message that breaks off is kept up to there, and later messages are read. If an
+// attribute is repeated, the first value is used. It is an error if there is no message to be
+// read, if there is a document type, or if the encoding is unknown.
 func ReadXML(r io.Reader) (*Corpus, error) {
 	in, ok := newDecoder(r, declaredEncoding)
 	if !ok {
@@ -62,15 +62,15 @@ func ReadXML(r io.Reader) (*Corpus, error) {
 	}
 }
 
-// restart reads on from where the file is.
+// restart starts a new decoder at the current place, because one that failed cannot go on.
 func (f *forumReader) restart() {
 	f.begun = f.in.handed
 	f.dec = xml.NewDecoder(f.in)
 	f.dec.Entity = xml.HTMLEntity
-	f.dec.CharsetReader = func(_ string, utf8 io.Reader) (io.Reader, error) { return utf8, nil } // it has been decoded
+	f.dec.CharsetReader = func(_ string, utf8 io.Reader) (io.Reader, error) { return utf8, nil } // decoded already
 }
 
-// odd tells of what was mended in the text of a message.
+// odd adds a warning for a repair, with the message that is open.
 func (f *forumReader) odd(code string, at place) {
 	doc := ""
 	if msg, _ := f.around(); msg != nil {
@@ -83,7 +83,7 @@ var errDTD = errors.New("a document type (DTD) or entities are declared: take th
 
 var encodingAttr = regexp.MustCompile(`^\s*<\?xml[^>]*?\sencoding\s*=\s*["']([A-Za-z0-9._:-]+)["']`)
 
-// declaredEncoding is what the XML declaration says; "" when it says nothing.
+// declaredEncoding returns the encoding in the XML declaration, or "".
 func declaredEncoding(head []byte) string {
 	if m := encodingAttr.FindSubmatch(head); m != nil {
 		return string(m[1])
@@ -94,43 +94,43 @@ func declaredEncoding(head []byte) string {
 // frame is an open element.
 type frame struct {
 	name   string   // folded
-	full   xml.Name // as the file has it
-	role   role     // roleMessage, roleGroup, or the field of a message that it is
+	full   xml.Name // as the file writes it
+	role   role     // roleMessage, roleGroup, rolePerson, or a field of a message
 	inline bool     // part of the text around it
-	block  bool     // and on lines of its own
+	block  bool     // inline, and begins a new line
 	unsure bool     // <message> inside a message: its body, or a reply
-	text   *prose   // of a field
-	msg    *opened
-	author author
+	text   *prose   // of a field; nil for other elements
+	msg    *opened  // of a message
+	author author   // of an author's element
 	line   int
-	told   bool // that it holds text which is left out
-	person *person
-	tag    *Tag // of a <calix>, in tagged
+	told   bool    // was counted as left out
+	person *person // of a person's element
+	tag    *Tag    // of a <calix> element, which is in the text tagged
 	tagged *prose
-	thread string
-	title  string // of a thread
+	thread string // ID of a thread
+	title  string // title of a thread
 }
 
-// opened is a message that was begun.
+// opened is a message that has begun. Its Message is filled in at the end.
 type opened struct {
 	Message
 	fields map[role]string
-	tags   map[role][]*Tag // of the fields that are text
+	tags   map[role][]*Tag // <calix> elements in the fields that are text
 	direct prose           // text outside of any field
 	line   int
-	parent *opened
-	thread *frame // the element around it
+	parent *opened // the message around it, which it answers
+	thread *frame  // the thread's element around it
 	by     author
-	also   []string // other names that the author is given
-	byElem bool     // the author stands in an element
-	double bool     // something is said of it twice, and not the same
-	whole  bool     // its end was seen, or that of its body
+	also   []string // other names of the author
+	byElem bool     // the author is in an element, not an attribute
+	double bool     // a field has two different values
+	whole  bool     // its end tag was seen, or that of its body
 }
 
-// author is what an author's element says beside its text.
+// author is the attributes and inner elements of an author's element.
 type author struct{ name, first, last, mail string }
 
-// add notes an element or an attribute of an author.
+// add adds an inner element or an attribute.
 func (a *author) add(r role, value string) {
 	value = oneLine(value)
 	to := map[role]*string{roleAuthor: &a.name, roleFirst: &a.first, roleLast: &a.last, roleEmail: &a.mail}[r]
@@ -139,8 +139,8 @@ func (a *author) add(r role, value string) {
 	}
 }
 
-// named is the whole name, of which text is what stood outside of any element.
-// First and last stay where they are all of it.
+// named returns the whole name. text is the text of the author's element outside of inner
+// elements. First and last are kept only if they make up the whole name.
 func (a *author) named(text string) string {
 	if text == "" && a.first == "" && a.last == "" {
 		text = a.name
@@ -153,32 +153,36 @@ func (a *author) named(text string) string {
 	return a.first + " " + a.last
 }
 
+// oneLine returns a text with each run of white space as one space.
 func oneLine(s string) string { return strings.Join(strings.Fields(s), " ") }
 
+// forumReader reads forum XML.
 type forumReader struct {
 	dec      *xml.Decoder
 	in       *repaired
-	begun    int64 // bytes handed on before dec began
-	stack    []*frame
-	over     int  // elements open too deep inside others
-	deep     bool // that there were such
-	behind   bool // that something stands behind the root element
+	begun    int64    // bytes that in had returned when dec was created
+	stack    []*frame // open elements, the root first
+	over     int      // open elements that are skipped because they are too deep
+	deep     bool     // elements were nested too deeply
+	behind   bool     // something follows the root element
 	breaches []breach
-	ignored  map[string]*ignored
+	ignored  map[string]*ignored // by folded name of the element
 	persons  []*person
 	messages []*opened
-	names    map[string]string
+	names    map[string]string // names of elements and attributes → folded
 	threads  *ids
 	titles   map[string]string
-	root     string
+	root     string // folded name of the root element; "" before it
 	rootLine int
-	html     bool
+	html     bool // a text was HTML
 	tags     []Tag
 	warnings warnings
 }
 
+// line returns the current line.
 func (f *forumReader) line() int { return f.place().line }
 
+// name returns the folded name of an element or attribute.
 func (f *forumReader) name(local string) string {
 	n, ok := f.names[local]
 	if !ok {
@@ -188,6 +192,7 @@ func (f *forumReader) name(local string) string {
 	return n
 }
 
+// take reads a token that begins at from. It fails with errDTD.
 func (f *forumReader) take(t xml.Token, from place) error {
 	switch t := t.(type) {
 	case xml.Directive:
@@ -206,7 +211,7 @@ func (f *forumReader) take(t xml.Token, from place) error {
 	return nil
 }
 
-// behindRoot notes that something stands behind the root element.
+// behindRoot records that something follows the root element.
 func (f *forumReader) behindRoot(at place) {
 	if !f.behind && !f.deep {
 		f.behind = len(f.breaches) == 0
@@ -214,6 +219,7 @@ func (f *forumReader) behindRoot(at place) {
 	}
 }
 
+// start reads a start tag.
 func (f *forumReader) start(t xml.StartElement) {
 	if f.tooDeep(t) {
 		return
@@ -226,11 +232,11 @@ func (f *forumReader) start(t xml.StartElement) {
 	f.open(t)
 }
 
-// space is what XML calls white space.
+// space is the white space of XML.
 const space = " \t\r\n"
 
-// twice warns of an element that has two attributes of a name: that is not
-// well-formed, and can be read all the same.
+// twice adds a warning for an element with two attributes of the same name, which is not
+// well-formed.
 func (f *forumReader) twice(attrs []xml.Attr) {
 	for i := range attrs {
 		if slices.ContainsFunc(attrs[:min(i, mostAttrs)], func(a xml.Attr) bool { return a.Name == attrs[i].Name }) {
@@ -240,9 +246,10 @@ func (f *forumReader) twice(attrs []xml.Attr) {
 	}
 }
 
-// mostAttrs bounds how many attributes are compared with each other.
+// mostAttrs limits how many attributes are compared with each other.
 const mostAttrs = 100
 
+// top returns the innermost open element, or an empty one.
 func (f *forumReader) top() *frame {
 	if len(f.stack) == 0 {
 		return &frame{}
@@ -250,7 +257,7 @@ func (f *forumReader) top() *frame {
 	return f.stack[len(f.stack)-1]
 }
 
-// around finds the message and the thread that are open.
+// around returns the innermost open message and thread; nil for none.
 func (f *forumReader) around() (msg *opened, thread *frame) {
 	for _, e := range slices.Backward(f.stack) {
 		switch {
@@ -263,7 +270,7 @@ func (f *forumReader) around() (msg *opened, thread *frame) {
 	return msg, thread
 }
 
-// field is the innermost open field; nil when there is none.
+// field returns the innermost open field of the open message, or nil.
 func (f *forumReader) field() *frame {
 	for _, e := range slices.Backward(f.stack) {
 		if e.text != nil {
@@ -276,6 +283,7 @@ func (f *forumReader) field() *frame {
 	return nil
 }
 
+// open opens an element, by what is open around it.
 func (f *forumReader) open(t xml.StartElement) {
 	e := &frame{name: f.name(t.Name.Local), full: t.Name, line: f.line()}
 	if f.root == "" {
@@ -283,8 +291,8 @@ func (f *forumReader) open(t xml.StartElement) {
 	}
 	msg, thread := f.around()
 	in := f.field()
-	if in != nil && in.unsure && in.text.blank() && (messageRoles[e.name] != noRole || messageNames[e.name] != noRole || e.name == "replies" || e.name == "reponses") {
-		f.begin(in, msg, thread, nil)
+	if in != nil && in.unsure && in.text.blank() && beginsMessage(e.name) {
+		f.begin(in, msg, thread, nil) // not the body but a reply
 		msg, in = in.msg, nil
 	}
 	if in != nil && in.role == rolePerson && !f.openInPerson(e, in) {
@@ -313,6 +321,12 @@ func (f *forumReader) open(t xml.StartElement) {
 	f.stack = append(f.stack, e)
 }
 
+// beginsMessage reports whether the first element inside a <message> shows that it is a
+// message, and not the body of one.
+func beginsMessage(name string) bool {
+	return messageRoles[name] != noRole || messageNames[name] != noRole || name == "replies" || name == "reponses"
+}
+
 // openInside opens an element inside a field.
 func (f *forumReader) openInside(e, in *frame) {
 	e.inline = true
@@ -329,7 +343,8 @@ func (f *forumReader) openInside(e, in *frame) {
 	}
 }
 
-// openInMessage opens an element of a message, outside of its fields.
+// openInMessage opens an element of a message, outside of its fields: a field, a reply, or
+// markup of a text that is in no field.
 func (f *forumReader) openInMessage(e *frame, msg *opened, thread *frame, attrs []xml.Attr) {
 	r := messageRoles[e.name]
 	if groupNames[e.name] != noRole {
@@ -337,7 +352,7 @@ func (f *forumReader) openInMessage(e *frame, msg *opened, thread *frame, attrs 
 	}
 	reply := messageNames[e.name] != noRole
 	switch {
-	case reply && f.says(attrs):
+	case reply && f.hasRoles(attrs):
 		f.begin(e, msg, thread, attrs)
 	case reply:
 		e.role, e.unsure, e.text = roleBody, true, &prose{}
@@ -366,15 +381,17 @@ func (f *forumReader) openInMessage(e *frame, msg *opened, thread *frame, attrs 
 	}
 }
 
-// says reports whether attributes tell what only those of a message do.
-func (f *forumReader) says(attrs []xml.Attr) bool {
+// hasRoles reports whether one of the attributes is a field of a message.
+func (f *forumReader) hasRoles(attrs []xml.Attr) bool {
 	return slices.ContainsFunc(attrs, func(a xml.Attr) bool { return a.Name.Space != "xmlns" && messageRoles[f.name(a.Name.Local)] != noRole })
 }
 
+// preserves reports whether the attributes have xml:space="preserve".
 func preserves(attrs []xml.Attr) bool {
 	return slices.ContainsFunc(attrs, func(a xml.Attr) bool { return a.Name.Local == "space" && a.Value == "preserve" })
 }
 
+// openThread opens a thread's element.
 func (f *forumReader) openThread(e *frame, attrs []xml.Attr) {
 	e.role = roleGroup
 	for _, a := range attrs {
@@ -387,7 +404,7 @@ func (f *forumReader) openThread(e *frame, attrs []xml.Attr) {
 	}
 }
 
-// begin makes a message of an element.
+// begin starts a message with an element.
 func (f *forumReader) begin(e *frame, parent *opened, thread *frame, attrs []xml.Attr) {
 	m := &opened{fields: map[role]string{}, line: e.line, parent: parent, thread: thread}
 	m.direct.keep = preserves(attrs)
@@ -403,9 +420,12 @@ func (f *forumReader) begin(e *frame, parent *opened, thread *frame, attrs []xml
 	f.messages = append(f.messages, m)
 }
 
-// set notes a field; what is said twice is kept of texts only.
+// set sets a field of the message.
 func (m *opened) set(r role, value string) { m.setText(r, value, nil) }
 
+// setText sets a field with the <calix> tags in it. A second value of a text is appended, a
+// second subject goes to the body, a second author is an alias, and any other second value is
+// dropped.
 func (m *opened) setText(r role, value string, tags []*Tag) {
 	switch had := m.fields[r]; {
 	case value == "":
@@ -417,7 +437,7 @@ func (m *opened) setText(r role, value string, tags []*Tag) {
 	case r == roleBody || r == roleSignature:
 		m.fields[r] = had + "\n" + value
 		tags = append(m.tags[r], moved(tags, len(had)+1)...)
-	case r == roleSubject: // a <title> beside a <subject> is text too
+	case r == roleSubject: // such as a <title> beside a <subject>
 		m.double = true
 		m.setText(roleBody, value, tags)
 		return
@@ -435,8 +455,8 @@ func (m *opened) setText(r role, value string, tags []*Tag) {
 	}
 }
 
-// wroteIt notes the author of an element. It counts for more than an attribute,
-// unless that reads like a name and the element does not; the other is an alias.
+// wroteIt sets the author from an author's element. It has precedence over an attribute,
+// unless only the attribute reads like a name. The other one becomes an alias.
 func (m *opened) wroteIt(name string, by author) {
 	had := m.fields[roleAuthor]
 	switch _, _, reads := splitName(had); {
@@ -453,12 +473,13 @@ func (m *opened) wroteIt(name string, by author) {
 	m.byElem = true
 }
 
+// readsWhole reports whether an author's name reads like one.
 func readsWhole(name string) bool {
 	_, _, reads := splitName(name)
 	return reads
 }
 
-// close takes what the innermost open element held to where it belongs.
+// close closes the innermost open element and stores its content.
 func (f *forumReader) close() {
 	e := f.top()
 	f.stack = f.stack[:len(f.stack)-1]
@@ -489,7 +510,7 @@ func (f *forumReader) close() {
 	}
 }
 
-// closeInPerson takes a part of somebody's name, or what is no part of it.
+// closeInPerson stores the content of an element inside a person's.
 func (f *forumReader) closeInPerson(e, in *frame) {
 	if e.role == noRole && !e.text.blank() {
 		f.ignore(e)
@@ -498,7 +519,7 @@ func (f *forumReader) closeInPerson(e, in *frame) {
 	in.person.say(e.role, e.text.String())
 }
 
-// closeInThread takes the id or the title of a thread, which may be nil.
+// closeInThread stores the id or the title of a thread. t may be nil.
 func (t *frame) closeInThread(e *frame) {
 	switch {
 	case t == nil:
@@ -509,7 +530,7 @@ func (t *frame) closeInThread(e *frame) {
 	}
 }
 
-// closeInMessage takes a field of a message.
+// closeInMessage stores a field of a message.
 func (f *forumReader) closeInMessage(e *frame, msg *opened) {
 	switch e.role {
 	case roleAuthor:
@@ -529,6 +550,7 @@ func (f *forumReader) closeInMessage(e *frame, msg *opened) {
 	}
 }
 
+// chars reads characters.
 func (f *forumReader) chars(s xml.CharData) {
 	if in := f.field(); in != nil {
 		in.text.add(string(s))
@@ -542,8 +564,8 @@ func (f *forumReader) chars(s xml.CharData) {
 	}
 }
 
-// plain is a text without the spaces around it, and without HTML that was
-// written into it as text.
+// plain returns the text of a field and its tags, without spaces around it, and without HTML
+// tags that were escaped in it. A text with xml:space="preserve" is not changed.
 func (f *forumReader) plain(p *prose) (string, []*Tag) {
 	s, tags := p.String(), p.tags
 	if p.keep {

@@ -1,10 +1,10 @@
 package french
 
-// What the tests see besides.
+// Unexported things that the tests use.
 var (
 	Read  = read
 	Names = names
 )
 
-// RoleCount is how many roles there are, with None.
+// RoleCount is the number of roles, including None.
 const RoleCount = roleCount

@@ -1,12 +1,10 @@
-// Package french holds the closed classes of French words, each once: titles,
-// people, verbs, months, heads of organisations and places, jargon, the small
-// words between them. The words stand in words/*.txt, one a line, in sections
-// that are named after a role; a form may have several roles. A section has the
-// words of another by its name, "+ month", and only the rest itself. What a role
-// means for a name is not said here: the detectors ask for it.
+// Package french holds the closed classes of French words: titles, people, verbs, months, first
+// words of organisations and places, jargon, function words. A class is called a role, and a
+// form may have several. The words are in words/*.txt, one a line, in a section for each role.
+// A section can include the words of another one ("+ month"). The package does not say what a
+// role means for a name: that is up to the detectors that ask for it.
 //
-// The lists are closed classes and common trades of French, written from
-// general knowledge; no text at hand was mined for them.
+// The lists were written from general knowledge of French. They were not extracted from texts.
 package french
 
 import (
@@ -20,7 +18,7 @@ import (
 // Roles is a set of roles.
 type Roles [roleCount/64 + 1]uint64
 
-// Of is the set of these roles.
+// Of returns the set of some roles.
 func Of(roles ...Role) (set Roles) {
 	for _, r := range roles {
 		set[r/64] |= 1 << (r % 64)
@@ -51,7 +49,7 @@ func (s Roles) Any(of Roles) bool {
 	return false
 }
 
-// With is the set of the roles of both.
+// With returns the union of two sets.
 func (s Roles) With(more Roles) Roles {
 	for i := range s {
 		s[i] |= more[i]
@@ -59,7 +57,7 @@ func (s Roles) With(more Roles) Roles {
 	return s
 }
 
-// Among is the set of the roles that both have.
+// Among returns the intersection of two sets.
 func (s Roles) Among(of Roles) Roles {
 	for i := range s {
 		s[i] &= of[i]
@@ -67,7 +65,7 @@ func (s Roles) Among(of Roles) Roles {
 	return s
 }
 
-// Except is the set without the roles of another.
+// Except returns the set without the roles of another.
 func (s Roles) Except(of Roles) Roles {
 	for i := range s {
 		s[i] &^= of[i]
@@ -78,7 +76,7 @@ func (s Roles) Except(of Roles) Roles {
 // IsEmpty reports whether no role is in the set.
 func (s Roles) IsEmpty() bool { return s == Roles{} }
 
-// The files, each as it is: a file system of them would cost more than they do.
+// The files are embedded one by one, because the code of embed.FS is larger than all of them.
 var (
 	//go:embed words/jargon.txt
 	jargonWords string
@@ -106,16 +104,18 @@ var (
 	webWords string
 )
 
-// What is read: a word of a section, and a section that another takes in.
 type (
+	// listed is a word in the section of a role.
 	listed struct {
 		form string
 		role Role
 	}
+	// taken says that the section of whole includes the words of part.
 	taken struct{ whole, part Role }
 )
 
-// table is made when it is first asked for: a page that opens has no text yet.
+// table maps each form to its roles. It is built at the first call, because a page that opens
+// has no text yet.
 var table = sync.OnceValue(func() map[string]Roles {
 	list := make([]listed, 0, 8192)
 	var parts []taken
@@ -123,7 +123,7 @@ var table = sync.OnceValue(func() map[string]Roles {
 	if err != nil {
 		panic(err)
 	}
-	var in [roleCount]Roles // the sections that have the words of this one: itself, and more
+	var in [roleCount]Roles // role → the roles whose sections include its words, itself too
 	for r := range in {
 		in[r] = Of(Role(r))
 	}
@@ -142,11 +142,11 @@ var table = sync.OnceValue(func() map[string]Roles {
 	return all
 })
 
-// RolesOf is what a folded form can be; an elided one ends with an apostrophe.
+// RolesOf returns the roles of a folded form. An elided form ends with an apostrophe: "d'".
 func RolesOf(form string) Roles { return table()[form] }
 
-// ClassOf is what a folded form announces, the first of its roles; an elided one
-// ends with an apostrophe.
+// ClassOf returns the first role of a folded form up to Jargon, or None: what the form announces
+// about the next words.
 func ClassOf(form string) Role {
 	if first := Role(bits.TrailingZeros64(table()[form][0])); first <= Jargon {
 		return first
@@ -160,8 +160,8 @@ func Is(form string, r Role) bool {
 	return roles.Has(r)
 }
 
-// read calls add for each word of each section of the files, and include for
-// each section that has the words of another.
+// read calls add for each word in a section of the files, and include for each section that
+// includes another. It fails for a section that no role has the name of.
 func read(add func(form string, r Role), include func(whole, part Role)) error {
 	for _, text := range []string{
 		jargonWords,

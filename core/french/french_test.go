@@ -11,13 +11,13 @@ import (
 	. "github.com/cachenom/cachenom/core/french"
 )
 
-// section is what a file says of a role.
+// section is a section of a file.
 type section struct {
 	words map[string]bool
-	has   []Role // the sections whose words it takes in
+	has   []Role // the sections that it includes
 }
 
-// all is every word that a section has, with those it takes in.
+// all returns every word of a section, with those of the sections that it includes.
 func (s section) all(of map[Role]*section) map[string]bool {
 	words := maps.Clone(s.words)
 	for _, r := range s.has {
@@ -26,10 +26,9 @@ func (s section) all(of map[Role]*section) map[string]bool {
 	return words
 }
 
-// A form is looked up as the tokens have it, so it must stand in the files as
-// they would: folded, but for the hyphen, the apostrophe and the dot that a
-// unit keeps. It stands once in a section, and in none that takes in another
-// with it: a list that is meant to contain another has the rest only.
+// Forms are looked up as tokens spell them, so the files must spell them so too: folded, but
+// with the hyphen, the apostrophe and the full stop of a unit. A section has a form once, and
+// not if a section that it includes has the form.
 func TestForms(t *testing.T) {
 	sections := map[Role]*section{}
 	of := func(r Role) *section {
@@ -89,7 +88,7 @@ func contains(all, some map[string]bool) bool {
 	return true
 }
 
-// A file begins with what it holds and how to add a word.
+// A file begins with comments that say what it holds and how to add a word.
 func TestHeads(t *testing.T) {
 	paths, _ := filepath.Glob("words/*.txt")
 	for _, path := range paths {
@@ -103,7 +102,7 @@ func TestHeads(t *testing.T) {
 	}
 }
 
-// folded folds each word of a form and keeps what joins them.
+// folded folds each word of a form and keeps the characters between them.
 func folded(form string) string {
 	var b strings.Builder
 	doc := core.NewDoc("", form, core.NewForms())
@@ -125,7 +124,7 @@ func TestClassOf(t *testing.T) {
 		"hopital": CareHead, "societe": FirmHead, "association": ClubHead, "sarl": Legal, "mai": Month, "lundi": Day, "saint": Saint,
 		"nord": Direction, "habite": Origin, "objet": Label, "hlm": RoleShort, "chapitre": Heading, "film": Work, "fete": Event,
 		"bonjour": Greeting, "cordialement": Closing, "mais": Small, "ne": Clitic, "maths": Subject, "kpi": Jargon,
-		// What is several things is what it mostly is.
+		// A form with several roles has the most frequent one.
 		"capitaine": LongTitle, "pere": LongTitle, "ferme": Deed, "sa": Determiner, "pdg": Function, "cpe": Jargon,
 		"": None, "Mme": None, "diallo": None, "rose": None, "élève": None,
 	} {

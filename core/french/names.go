@@ -1,6 +1,6 @@
 package french
 
-// names are the roles as the sections of words/*.txt are called.
+// names are the names of the roles' sections in words/*.txt.
 var names = [roleCount]string{
 	Title:                 "title",
 	LongTitle:             "long-title",
@@ -258,7 +258,7 @@ var names = [roleCount]string{
 	HolderNumber:          "holder-number",
 }
 
-// named is the role of a section.
+// named returns the role of a section.
 func named(section string) (Role, bool) {
 	for r, name := range names {
 		if name == section {
@@ -268,7 +268,7 @@ func named(section string) (Role, bool) {
 	return None, false
 }
 
-// Names are the roles' names, as the sections of words/*.txt are called, in order.
+// Names returns the names of the set's roles, which are those of the sections in words/*.txt.
 func (s Roles) Names() []string {
 	var list []string
 	for r, name := range names {
@@ -279,5 +279,5 @@ func (s Roles) Names() []string {
 	return list
 }
 
-// String is the name of a role as the sections of words/*.txt are called; "" for None.
+// String returns the name of the role's section in words/*.txt; "" for None.
 func (r Role) String() string { return names[r] }

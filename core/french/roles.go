@@ -1,33 +1,33 @@
 package french
 
-// Role is one closed class of words. The roles up to Jargon are also what a
-// form announces (ClassOf): where it has several of them, the first in this
-// order. Their numbers go into the features of core/detect/tagger, and so into
-// its weights: none may come between them.
+// Role is a closed class of words. The roles up to Jargon are also what a form announces about
+// the next words (ClassOf): of several, the first in this order counts. The numbers of these
+// roles are part of the features of core/detect/tagger, and so of its weights: do not insert
+// other roles between them.
 type Role uint8
 
 const (
-	// None is the role of no form.
+	// None is no role.
 	None Role = iota
-	// Title stands before a surname: "mme".
+	// Title comes before a surname: "mme".
 	Title
-	// LongTitle does so too, and is a word: "monsieur", "docteur", "père".
+	// LongTitle is a title that is also an ordinary word: "monsieur", "docteur", "père".
 	LongTitle
-	// Function is what somebody is or does: "directrice", "avocat".
+	// Function is an occupation or an office: "directrice", "avocat".
 	Function
-	// Kin is family and friends: "tante", "cousin".
+	// Kin is a word for family and friends: "tante", "cousin".
 	Kin
-	// Speech verbs have people for subjects: "dit", "raconte".
+	// Speech verbs say that a person speaks: "dit", "raconte".
 	Speech
-	// Deed verbs too, in the third person: "arrive", "travaille".
+	// Deed verbs have people as subjects, in the third person: "arrive", "travaille".
 	Deed
 	// Someone nouns introduce a person: "enfant", "élève", "patient".
 	Someone
-	// Called stands between somebody and their name: "nommé", "dénommé", "appelle", "prénom".
+	// Called comes between a person and the name: "nommé", "dénommé", "appelle", "prénom".
 	Called
-	// With prepositions stand before people: "avec", "chez", "selon".
+	// With prepositions come before people: "avec", "chez", "selon".
 	With
-	// At prepositions stand before places: "à", "vers", "dans".
+	// At prepositions come before places: "à", "vers", "dans".
 	At
 	// From is "de" in all its forms: "de", "d'", "du", "des".
 	From
@@ -39,7 +39,7 @@ const (
 	And
 	// Pronoun, personal or relative: "il", "elle", "qui".
 	Pronoun
-	// Auxiliary verbs say nothing of their subject: "est", "a", "sera".
+	// Auxiliary verbs say nothing about their subject: "est", "a", "sera".
 	Auxiliary
 	// Particle joins a surname: "van", "ben", "el".
 	Particle
@@ -47,7 +47,7 @@ const (
 	PlaceHead
 	// SiteHead announces a site that is named: "lac", "mont", "rivière".
 	SiteHead
-	// Street begins the name of one: "rue", "avenue".
+	// Street begins the name of a street: "rue", "avenue".
 	Street
 	// SchoolHead begins the name of a school: "collège", "université".
 	SchoolHead
@@ -63,13 +63,13 @@ const (
 	Legal
 	// Month of the year: "janvier".
 	Month
-	// Day of the week, and what stands for one: "lundi", "demain".
+	// Day is a day of the week, or a word for one: "lundi", "demain".
 	Day
 	// Saint begins towns, schools, feasts: "saint", "st".
 	Saint
-	// Direction and size make a place of a place: "nord", "haute".
+	// Direction and size words are part of the names of places: "nord", "haute".
 	Direction
-	// Origin stands before where somebody is from or at home: "né", "habite", "domicilié".
+	// Origin comes before the place where a person comes from or lives: "né", "habite", "domicilié".
 	Origin
 	// Label is the name of a form's field: "nom", "élève", "objet".
 	Label
@@ -79,217 +79,214 @@ const (
 	Heading
 	// Work announces a title of a work, a product, a project.
 	Work
-	// Event begins the name of one: "fête", "tournoi", "guerre".
+	// Event begins the name of an event: "fête", "tournoi", "guerre".
 	Event
-	// Greeting stands before whom it greets: "bonjour", "cher", "merci".
+	// Greeting comes before the name of the person who is greeted: "bonjour", "cher", "merci".
 	Greeting
-	// Closing stands before who signs: "cordialement", "signé".
+	// Closing comes before the name of the person who signs: "cordialement", "signé".
 	Closing
-	// Small words are in no name: adverbs, conjunctions.
+	// Small words do not occur in names: adverbs, conjunctions.
 	Small
-	// Clitic leans on a verb: "ne", "se", "y".
+	// Clitic is a small word attached to a verb: "ne", "se", "y".
 	Clitic
-	// Subject of a school timetable: "maths".
+	// Subject is a school subject: "maths".
 	Subject
-	// Jargon of working life: capitals that name nobody (words/jargon.txt).
+	// Jargon is an abbreviation of working life in capitals that is not a name (words/jargon.txt).
 	Jargon
 
-	// Titles, and what else stands before a name.
+	// Titles, and other words before a name.
 
-	// Man is a title that tells a man: "M.", "monsieur".
+	// Man is a title of men: "M.", "monsieur".
 	Man
-	// Woman is a title that tells a woman: "Mme", "miss".
+	// Woman is a title of women: "Mme", "miss".
 	Woman
 	// SeveralPeople is a title of more than one: "MM.", "docteurs".
 	SeveralPeople
-	// LearnedTitle is of doctors, professors and lawyers: "Dr", "Me".
+	// LearnedTitle is a title of doctors, professors and lawyers: "Dr", "Me".
 	LearnedTitle
-	// ForeignTitle stands before names of other languages: "Herr", "dona".
+	// ForeignTitle comes before names of other languages: "Herr", "dona".
 	ForeignTitle
-	// DegreeBehind stands behind a name: "PhD", "Jr".
+	// DegreeBehind comes after a name: "PhD", "Jr".
 	DegreeBehind
 	// Girl is a title of a woman who may be a pupil: "Mlle".
 	Girl
-	// AnyTitle is what stands before a surname and is no part of it.
+	// AnyTitle is any title before a surname.
 	AnyTitle
-	// Civility is what anybody is called by before a surname.
+	// Civility is a title that any person may have.
 	Civility
-	// NameTitle may stand before a name or behind it, in a list, an author field
-	// or an address, and is no part of it.
+	// NameTitle may come before a name or after it, in a list, an author field or an address,
+	// and is not part of the name.
 	NameTitle
-	// CommonGreeting stands before whom it greets in French: "bonjour", "cher", "merci".
+	// CommonGreeting is a French Greeting: "bonjour", "cher", "merci".
 	CommonGreeting
 	// AnySaint begins churches, feasts, towns in several languages: "saint", "santa", "notre".
 	AnySaint
-	// Salutation stands before whom it greets, blames or praises, a name next to it: "bonjour", "courage".
+	// Salutation comes directly before the name of a person who is greeted, blamed or praised: "bonjour", "courage".
 	Salutation
-	// DoctorTitle is of doctors, professors and lawyers, and no other word: "Dr", "maître".
+	// DoctorTitle is a title of doctors, professors and lawyers, and has no other meaning: "Dr", "maître".
 	DoctorTitle
-	// ClearWoman is a title of a woman, and no other word: "Mme", "madame".
+	// ClearWoman is a title of women, and has no other meaning: "Mme", "madame".
 	ClearWoman
-	// ClearTitle is any title before a surname but "me" and "ms": a pronoun, a class.
+	// ClearTitle is any title before a surname but "me" and "ms", which have other meanings.
 	ClearTitle
-	// ArmyTitle is of officers, after whom streets are called: "général".
+	// ArmyTitle is a title of officers; streets are named after them: "général".
 	ArmyTitle
-	// RoyalTitle is of fairy tales and films as well: "roi", "duchesse".
+	// RoyalTitle is a title that is frequent in fairy tales and films: "roi", "duchesse".
 	RoyalTitle
-	// ShortTitle is no word in whatever letters: "Mme", "Dr".
+	// ShortTitle is an abbreviated title that is not a word, in any case: "Mme", "Dr".
 	ShortTitle
-	// AmbiguousTitle is a word or an abbreviation of something else, but for its capital: "Me", "Gal".
+	// AmbiguousTitle has another meaning when it is written without a capital: "Me", "Gal".
 	AmbiguousTitle
 
-	// People, and what they are called by.
+	// People, and words for them.
 
 	// Household is a family: "famille Roux".
 	Household
-	// BeforeFirstName words stand before a first name, in any capitalisation: "élève", "copine", "prénommé".
+	// BeforeFirstName words come before a first name, in any capitalisation: "élève", "copine", "prénommé".
 	BeforeFirstName
-	// RelativeBehind words stand behind a surname and make it a relative's: "Roux père".
+	// RelativeBehind words come after a surname and say which relative is meant: "Roux père".
 	RelativeBehind
-	// PeerKin is kin of one's own age, who may sit in the same class.
+	// PeerKin is a relative of about the same age, who may be in the same class.
 	PeerKin
-	// ElderKin is kin of another generation, or in law.
+	// ElderKin is a relative of an older generation, or by marriage.
 	ElderKin
-	// CloseKin names a relative.
+	// CloseKin is a close relative.
 	CloseKin
 	// PersonLabel is a label before a person: "élève :", "victime :".
 	PersonLabel
-	// ChildrenCue words stand before the children of a couple: "sont issus de cette union".
+	// ChildrenCue words come before the children of a couple: "sont issus de cette union".
 	ChildrenCue
-	// UnionWord words are what children come of: "union", "mariage".
+	// UnionWord words are words for a couple's union: "union", "mariage".
 	UnionWord
-	// ListedPeople words stand before a list of people: "absents", "élèves".
+	// ListedPeople words come before a list of people: "absents", "élèves".
 	ListedPeople
-	// DoubtfullyCalled words stand before what is no name as well: "nom", "dit".
+	// DoubtfullyCalled words come before names, but as often before other words: "nom", "dit".
 	DoubtfullyCalled
 
 	// Verbs.
 
-	// Copula verbs stand before adjectives: "est", "devient", "rend".
+	// Copula verbs come before adjectives: "est", "devient", "rend".
 	Copula
-	// IrregularVerb forms are of the third person, and no ending gives them away: "va", "sait".
+	// IrregularVerb forms are in the third person, without a regular ending: "va", "sait".
 	IrregularVerb
-	// VerbOrNoun forms are of the third person and as often nouns or adjectives: "montre", "note".
+	// VerbOrNoun forms are verbs in the third person, and as often nouns or adjectives: "montre", "note".
 	VerbOrNoun
-	// ImpersonalVerb forms have indefinite words for subjects: "tout va bien".
+	// ImpersonalVerb forms have indefinite words as subjects: "tout va bien".
 	ImpersonalVerb
 	// NounLikeVerb words are nouns that end like a verb: "portrait", "caméra".
 	NounLikeVerb
-	// DeedToPerson words are deeds that have people for objects: "vu Emma", "convoqué Emma".
+	// DeedToPerson words are verbs that have people as objects: "vu Emma", "convoqué Emma".
 	DeedToPerson
-	// ReadingVerb forms are what one does to books: who is read is an author.
+	// ReadingVerb forms have books or their authors as objects.
 	ReadingVerb
-	// BehindSpeaker words stand behind who speaks: "a écrit", "hier".
+	// BehindSpeaker words come after the name of a speaker: "a écrit", "hier".
 	BehindSpeaker
-	// ManyRelatives are several of one surname: "frères", "fratrie".
+	// ManyRelatives are words for several people with the same surname: "frères", "fratrie".
 	ManyRelatives
-	// SpokenWord stands in what somebody says: "je", "oui", "mdr".
+	// SpokenWord occurs in direct speech: "je", "oui", "mdr".
 	SpokenWord
-	// PersonalState is what people are or have done, and no month or feast: "absent", "oublié".
+	// PersonalState is a state or an action of people, not of a month or a feast: "absent", "oublié".
 	PersonalState
-	// BeforeState words may stand before it: "pas", "été", "très".
+	// BeforeState words may come before a PersonalState: "pas", "été", "très".
 	BeforeState
-	// Command forms tell one person to do something: "viens", "arrête".
+	// Command forms are imperatives to one person: "viens", "arrête".
 	Command
 
 	// Time.
 
 	// Weekday is a day of the week: "lundi".
 	Weekday
-	// ShortWeekday is a day of the week as tables have it: "lun".
+	// ShortWeekday is a day of the week, abbreviated as in tables: "lun".
 	ShortWeekday
-	// NamedTime is a feast, a month, a day or a season: people are called so too.
+	// NamedTime is a feast, a month, a day or a season that is also a name of people.
 	NamedTime
-	// BeforeTime words stand before a feast, a month or a day: "avant", "vacances".
+	// BeforeTime words come before a feast, a month or a day: "avant", "vacances".
 	BeforeTime
-	// BirthCue words stand before a date of birth.
+	// BirthCue words come before a date of birth.
 	BirthCue
-	// AgeUnit is what an age is counted in: "16 ans".
+	// AgeUnit is a unit of age: "16 ans".
 	AgeUnit
-	// DateMonth is a month in a date, of the republican calendar too.
+	// DateMonth is a month in a date; months of the republican calendar are included.
 	DateMonth
-	// BirthLabel is the name of the field with a date of birth: "naissance", "ddn".
+	// BirthLabel is the name of a field with a date of birth: "naissance", "ddn".
 	BirthLabel
 
 	// Places and addresses.
 
-	// SureStreet begins the name of a street and is nothing else: "rue", "avenue".
+	// SureStreet begins the name of a street and has no other meaning: "rue", "avenue".
 	SureStreet
-	// LooseStreetType is an everyday word too: "place", "passage".
+	// LooseStreetType begins the name of a street and is also an everyday word: "place", "passage".
 	LooseStreetType
-	// LooseSite words announce a named place too, but are everyday words of a class as well: "groupe", "place".
+	// LooseSite words announce a named place, but are also everyday words at school: "groupe", "place".
 	LooseSite
 	// NamedSite announces the name of a street, a school, a building.
 	NamedSite
-	// Country words are countries and other territories that schools speak of, and some large cities.
+	// Country words are countries, territories that schools teach about, and some large cities.
 	Country
-	// TravelWord stands before "à" or "en" and a place: "voyage", "parti", "né".
+	// TravelWord comes before "à" or "en" and a place: "voyage", "parti", "né".
 	TravelWord
 	// PlaceNoun words announce a place by "de": "ville de", "gare de".
 	PlaceNoun
-	// PlaceKind is what a sentence says that a place is, never a person: "est une ville".
+	// PlaceKind is a word for a kind of place in a sentence about a place: "est une ville".
 	PlaceKind
-	// LooseStreet begins the name of a street and is an everyday word: "cours", "passage".
+	// LooseStreet begins the name of a street and is also an everyday word: "cours", "passage".
 	LooseStreet
 	// AddressStreet begins the name of a street in an address.
 	AddressStreet
 	// NamedZone begins the name of a residence, a hamlet, a zone: an address without a number.
 	NamedZone
-	// PostBox stands before the number of a post box: "BP".
+	// PostBox comes before the number of a post box: "BP".
 	PostBox
 	// BuildingPart is a part of a building, in an address: "bât.", "apt".
 	BuildingPart
-	// StreetLink stands between the words of a street's name: "de", "la", "général".
+	// StreetLink comes between the words of a street's name: "de", "la", "général".
 	StreetLink
-	// StreetNamesake words are common ones that streets and squares are called after: "église", "gare".
+	// StreetNamesake words are common nouns after which streets and squares are named: "église", "gare".
 	StreetNamesake
-	// StreetPreposition stands within a street's name, or behind it before a town: "à", "sur".
+	// StreetPreposition occurs in the name of a street, or between it and a town: "à", "sur".
 	StreetPreposition
-	// SiteLikeStreet words name as often a site as a street, where no house number stands: "villa", "port".
+	// SiteLikeStreet words begin the name of a street or, without a house number, as often of a site: "villa", "port".
 	SiteLikeStreet
-	// SureZone begins the name of a zone and is nothing else: "lieudit", "ZAC".
+	// SureZone begins the name of a zone and has no other meaning: "lieudit", "ZAC".
 	SureZone
-	// LooseZone words begin the name of a zone only where a postcode ends it:
+	// LooseZone words begin the name of a zone only if a postcode follows it:
 	// "parc", "ferme".
 	LooseZone
-	// ActingPlace is the head of a place that is a body as well: "ville",
-	// "région".
+	// ActingPlace is the first word of a place that is also a public body: "ville", "région".
 	ActingPlace
-	// LoosePlace is the head of a place that stands before names of many kinds:
+	// LoosePlace is the first word of a place, which may come before names of many kinds:
 	// "le pays de Claire".
 	LoosePlace
-	// PlaceLink words stand within names of places: "Agen-sur-Lot".
+	// PlaceLink words occur within names of places: "Agen-sur-Lot".
 	PlaceLink
-	// Venue is the generic word of a place open to all, which its name keeps in
-	// any case: "garage Le Marin", "café du Port".
+	// Venue is a word for a place open to the public, which is part of its name in upper or
+	// lower case: "garage Le Marin", "café du Port".
 	Venue
-	// TownBody is a body that every town of some size has, or a service by its
-	// letters: "parquet de Tours", "TJ Bobigny".
+	// TownBody is a public body that every larger town has, or the abbreviation of one: "parquet de Tours", "TJ Bobigny".
 	TownBody
 
 	// Organisations.
 
-	// OwnGenitive words are names of houses whose "'s" is their own: "McDonald's".
+	// OwnGenitive words are names of firms that end with "'s": "McDonald's".
 	OwnGenitive
-	// BranchHead begins the name of a bank or the like that has a branch by
-	// region.
+	// BranchHead begins the name of a firm, such as a bank, with a branch in each region.
 	BranchHead
 	// RegionalBody is a service that every department or region has: "MDPH",
 	// "CAF".
 	RegionalBody
-	// OrgLink prepositions stand within the name of an organisation: "pour",
+	// OrgLink prepositions occur within the name of an organisation: "pour",
 	// "aux".
 	OrgLink
-	// FirmTail ends the name of a firm behind "et": "Santini et Fils".
+	// FirmTail ends the name of a firm after "et": "Santini et Fils".
 	FirmTail
-	// StrongHead makes an organisation of any place behind it: "mairie",
+	// StrongHead and any place after it are the name of an organisation: "mairie",
 	// "tribunal".
 	StrongHead
-	// PublicAdjective tells a public body: "départemental", "judiciaire".
+	// PublicAdjective is part of the names of public bodies: "départemental", "judiciaire".
 	PublicAdjective
-	// WordlyLegal is a legal form that is written like a word as well: "Sarl".
+	// WordlyLegal is a legal form that is also written like a word: "Sarl".
 	WordlyLegal
-	// PartnersLegal is of firms that are named after who they are: "SCP".
+	// PartnersLegal is a legal form of firms that are named after their partners: "SCP".
 	PartnersLegal
 
 	// School.
@@ -297,130 +294,127 @@ const (
 	// AttendanceWord follows a name in telegraphic comments: "absent", "malade",
 	// "tb".
 	AttendanceWord
-	// SchoolThing words are things and people that a pupil has: who stands behind
-	// "de" is the pupil.
+	// SchoolThing words are things and people that a pupil has: the name after "de" is the
+	// pupil's.
 	SchoolThing
-	// SchoolShort is an abbreviation that teachers write and no dictionary has:
+	// SchoolShort is an abbreviation of teachers that dictionaries do not have:
 	// "pp", "eval".
 	SchoolShort
-	// ClassicAuthor words are authors who are read in class, after whom people are
-	// called too.
+	// ClassicAuthor words are authors who are read in class, and are also names of other people.
 	ClassicAuthor
 	// SchoolStaff are adults at a school and around it.
 	SchoolStaff
-	// ReportOn words are reports on somebody: "bilan", "appréciation".
+	// ReportOn words are reports on a person: "bilan", "appréciation".
 	ReportOn
 	// ClassLevel is a level in the name of a class: "CP", "terminale".
 	ClassLevel
 	// SchoolTrack is a track in the name of a class: "STMG".
 	SchoolTrack
-	// SchoolWord tells that a document speaks of classes and pupils.
+	// SchoolWord shows that a document is about classes and pupils.
 	SchoolWord
 	// PrimaryLevel is a level of the primary school: "CP", "GS".
 	PrimaryLevel
-	// OrdinalLevel is a level that is an ordinal too: "sixième", "seconde".
+	// OrdinalLevel is a level that is also an ordinal: "sixième", "seconde".
 	OrdinalLevel
-	// SecondaryLevel is a level of collège and lycée in a word: "sixième",
+	// SecondaryLevel is a level of collège or lycée in one word: "sixième",
 	// "terminale".
 	SecondaryLevel
-	// PreparatoryLevel is a class behind the lycée: "MPSI".
+	// PreparatoryLevel is a class after the lycée: "MPSI".
 	PreparatoryLevel
-	// StudyYear words are of years of studies: "licence", "BTS".
+	// StudyYear words are words for years of studies: "licence", "BTS".
 	StudyYear
-	// ClassColour words tell classes of a level apart: "6e verte".
+	// ClassColour words distinguish classes of the same level: "6e verte".
 	ClassColour
-	// BeforeLevel words stand before the name of a class: "en", "classe".
+	// BeforeLevel words come before the name of a class: "en", "classe".
 	BeforeLevel
-	// PupilState is how a pupil is or was, of one: "absent", "puni".
+	// PupilState is a state of a single pupil: "absent", "puni".
 	PupilState
-	// StateOfSomebody words say of an item what is said of people: "présent",
+	// StateOfSomebody words are states of people in a list: "présent",
 	// "excusée".
 	StateOfSomebody
 
 	// Papers and forms.
 
-	// LineLabel heads a line as a speaker does, and is none: "objet", "total".
+	// LineLabel comes before a colon as a speaker does, but is not a speaker: "objet", "total".
 	LineLabel
-	// LawWord is what a law is called by, whose number is nobody's: "loi",
-	// "article".
+	// LawWord comes before the number of a law, which identifies no person: "loi", "article".
 	LawWord
-	// NoInitials is two or three capitals before a colon that are nobody's
-	// initials: "ENQ", "DM".
+	// NoInitials is two or three capitals before a colon that are not the initials of a
+	// person: "ENQ", "DM".
 	NoInitials
-	// LetteredNoun stands before a letter that is nobody's initial: "groupe A.".
+	// LetteredNoun comes before a letter that is not an initial: "groupe A.".
 	LetteredNoun
-	// DottedLetters is capitals with full stops that are nobody's initials: "N.B.", "T.P.".
+	// DottedLetters is capitals with full stops that are not initials: "N.B.", "T.P.".
 	DottedLetters
-	// BookPart stands before the number of a page, a chapter, a figure: "fig", "chap".
+	// BookPart comes before the number of a page, a chapter, a figure: "fig", "chap".
 	BookPart
-	// SignedAs words stand before the initials of who wrote: "rédigé par",
-	// "secrétaire".
+	// SignedAs words come before the initials of an author: "rédigé par", "secrétaire".
 	SignedAs
 	// FieldLabel is the first word of the name of a form's field: "nom",
 	// "profession".
 	FieldLabel
-	// PersonField is the name of a field that somebody is in: "patient", "tuteur".
+	// PersonField is the name of a field that holds a person: "patient", "tuteur".
 	PersonField
-	// PeopleColumn heads a column of people: "élève", "participants".
+	// PeopleColumn is the header of a column of people: "élève", "participants".
 	PeopleColumn
-	// HeadTail words go on the head of a column of names: "de famille", "usuel".
+	// HeadTail words continue the header of a column of names: "de famille", "usuel".
 	HeadTail
-	// TableOfPeople heads a column that tables of people have: "classe", "âge".
+	// TableOfPeople is the header of a column that tables of people have: "classe", "âge".
 	TableOfPeople
-	// NobodysCell words fill a column of names and are nobody's: "total", "vacant".
+	// NobodysCell words occur in a column of names but are not names: "total", "vacant".
 	NobodysCell
-	// ThingColumn heads a column of what looks like people: "variété", "marque".
+	// ThingColumn is the header of a column of things whose names look like people's: "variété", "marque".
 	ThingColumn
 
 	// Numbers.
 
-	// Registration is of vehicles: "plaque", "immatriculation".
+	// Registration is a word for the registration of a vehicle: "plaque", "immatriculation".
 	Registration
-	// BeforeNumber words stand before a number: "page 12", "mars 2012".
+	// BeforeNumber words come before a number: "page 12", "mars 2012".
 	BeforeNumber
-	// NumberSign stands for "number": "n", "nr", "numéro".
+	// NumberSign means "number": "n", "nr", "numéro".
 	NumberSign
-	// ReferenceHead announces a reference, or bears a number: "dossier",
+	// ReferenceHead announces a reference, or is a thing that has a number: "dossier",
 	// "contrat", "IPP".
 	ReferenceHead
-	// FirmNumberCue words stand before a SIREN or a SIRET.
+	// FirmNumberCue words come before a SIREN or a SIRET.
 	FirmNumberCue
-	// SocialSecurityCue words stand before a social security number.
+	// SocialSecurityCue words come before a social security number.
 	SocialSecurityCue
-	// PupilNumberCue words stand before a pupil's number.
+	// PupilNumberCue words come before a pupil's number.
 	PupilNumberCue
-	// CardCue words stand before the number of a bank card.
+	// CardCue words come before the number of a bank card.
 	CardCue
-	// PlateCue words stand before a number plate.
+	// PlateCue words come before a number plate.
 	PlateCue
-	// PhoneCue words stand before a phone number.
+	// PhoneCue words come before a phone number.
 	PhoneCue
-	// Unit stands behind an amount: "euros", "km", "habitants".
+	// Unit comes after an amount: "euros", "km", "habitants".
 	Unit
-	// CodedPlace stands before a code that is no class: "salle", "porte", "vol".
+	// CodedPlace comes before a code that is not a school class: "salle", "porte", "vol".
 	CodedPlace
 	// NumberWord is a number in words: "quatorze".
 	NumberWord
-	// OrdinalNoun is what an ordinal counts: "étage", "siècle".
+	// OrdinalNoun is a noun that ordinals come before: "étage", "siècle".
 	OrdinalNoun
-	// ParcelCue words stand before a cadastral parcel.
+	// ParcelCue words come before a cadastral parcel.
 	ParcelCue
-	// VehicleCue words stand before a plate that has spaces.
+	// VehicleCue words come before a plate that has spaces.
 	VehicleCue
-	// HouseSuffix stands behind a house number: "bis", "ter".
+	// HouseSuffix comes after a house number: "bis", "ter".
 	HouseSuffix
-	// OpenNumber words are of a number and no house number ends with them: "cent",
+	// OpenNumber words are part of a number in words, but never end a house number: "cent",
 	// "premier".
 	OpenNumber
-	// SpokenZero begins the number of a phone that was dictated: "zéro six".
+	// SpokenZero begins a phone number that was dictated: "zéro six".
 	SpokenZero
-	// NumberLink words stand between a cue and its number: "le numéro de dossier
+	// NumberLink words come between a cue and its number: "le numéro de dossier
 	// est le 4417".
 	NumberLink
-	// TwoLetterWord is a measure or a short word of two letters, no part of a
-	// number plate.
+	// TwoLetterWord is a unit or another short word of two letters that is not part of a number
+	// plate.
 	TwoLetterWord
-	// BeforeVersion words stand before numbers with dots that are no address:
+	// BeforeVersion words come before numbers with full stops that are not IP addresses:
 	// "version", "article".
 	BeforeVersion
 	// RomanNumeral is the number of a king or a pope.
@@ -428,9 +422,9 @@ const (
 
 	// The web.
 
-	// HandleSite is where people are known by a user name: "snap", "discord".
+	// HandleSite is a site on which people have user names: "snap", "discord".
 	HandleSite
-	// AccountCue words stand before a user name: "pseudo", "login".
+	// AccountCue words come before a user name: "pseudo", "login".
 	AccountCue
 	// LinkStart begins a link: "https", "www".
 	LinkStart
@@ -438,160 +432,154 @@ const (
 	SpelledAt
 	// TopDomain ends a domain: "fr", "com".
 	TopDomain
-	// ForumWord tells that a document speaks of a forum: "topic", "modo".
+	// ForumWord shows that a document is about a forum: "topic", "modo".
 	ForumWord
-	// AccountSite is where one has an account: "X sur WhatsApp".
+	// AccountSite is a site on which people have accounts: "X sur WhatsApp".
 	AccountSite
-	// BeforeUser words stand before the user who is spoken to or quoted: "merci",
+	// BeforeUser words come before the name of a user who is addressed or quoted: "merci",
 	// "citation".
 	BeforeUser
-	// SureDomain ends a domain and is no French word that begins a sentence: "fr",
+	// SureDomain ends a domain and is not a French word that begins sentences: "fr",
 	// "com".
 	SureDomain
-	// CommonDomain ends the names of domains that stand in sentences: "com",
+	// CommonDomain ends domains that occur in sentences: "com",
 	// "app".
 	CommonDomain
-	// UserNameVerb words stand before a user name: "appelle", "pseudo".
+	// UserNameVerb words come before a user name: "appelle", "pseudo".
 	UserNameVerb
-	// Everyone words are whom one calls to speak to all: "@tous".
+	// Everyone words address all users: "@tous".
 	Everyone
-	// AccountLink words stand between "pseudo" and the user name: "est", "c".
+	// AccountLink words come between "pseudo" and the user name: "est", "c".
 	AccountLink
-	// PostedWord words begin the line that says who wrote: "posté par".
+	// PostedWord words begin a line that names the author: "posté par".
 	PostedWord
-	// SeriesHead stands before numbers that are no phone's: "notes", "tirage".
+	// SeriesHead comes before numbers that are not phone numbers: "notes", "tirage".
 	SeriesHead
-	// DataWord is a part of what data calls a field: "id", "name", "date".
+	// DataWord is part of the names of fields in data: "id", "name", "date".
 	DataWord
-	// SecretWord words stand before a password or the code of a door: "mdp", "code".
+	// SecretWord words come before a password or the code of a door: "mdp", "code".
 	SecretWord
-	// NoSecret words stand after "mot de passe :" and are none: "oublié", "voir".
+	// NoSecret words come after "mot de passe :" but are not passwords: "oublié", "voir".
 	NoSecret
 	// SecretPlace words say what a code opens: "porte", "wifi".
 	SecretPlace
 
 	// Small words.
 
-	// NameParticle begins a surname and leans on its next word: "van", "ben".
+	// NameParticle begins a surname, before its main word: "van", "ben".
 	NameParticle
-	// NameLink stands between two halves of a surname: "y", "i", "dit".
+	// NameLink comes between two parts of a surname: "y", "i", "dit".
 	NameLink
-	// PluralArticle stands before several: "les", "nos".
+	// PluralArticle comes before several: "les", "nos".
 	PluralArticle
 	// ForeignLink joins names in other languages: "and", "of".
 	ForeignLink
-	// NameSmall stands in many names and is nobody's by itself: "de", "ben",
-	// "and".
+	// NameSmall occurs in many names, but identifies no person alone: "de", "ben", "and".
 	NameSmall
-	// BeforePerson prepositions stand directly before people: "avec", "chez".
+	// BeforePerson prepositions come directly before people: "avec", "chez".
 	BeforePerson
-	// AnyDeterminer stands before nouns, almost never before a person's name.
+	// AnyDeterminer comes before nouns, and almost never before a person's name.
 	AnyDeterminer
-	// Degree words stand before adjectives and adverbs: "très", "trop".
+	// Degree words come before adjectives and adverbs: "très", "trop".
 	Degree
-	// VerbClitic stands between a subject and its verb: "ne", "me", "lui".
+	// VerbClitic comes between a subject and its verb: "ne", "me", "lui".
 	VerbClitic
-	// SubjectPronoun is a subject or stands behind one: no name stands between it
-	// and its verb.
+	// SubjectPronoun is a subject, or comes after one: no name can be between it and the verb.
 	SubjectPronoun
-	// BeforeName words may stand directly before a name: prepositions, "et",
+	// BeforeName words may come directly before a name: prepositions, "et",
 	// "que".
 	BeforeName
-	// BeforeBareNoun words take a noun without an article as well: "avec
+	// BeforeBareNoun words may come before a noun without an article: "avec
 	// prudence", "sans constance".
 	BeforeBareNoun
-	// BeforeSmallName words may stand between another word and a name in small
-	// letters.
+	// BeforeSmallName words may come before a name in lower case.
 	BeforeSmallName
-	// BeforeCountry prepositions stand before a country: "en", "au".
+	// BeforeCountry prepositions come before a country: "en", "au".
 	BeforeCountry
-	// Indefinite words can be subjects themselves: "tout", "rien".
+	// Indefinite words can be subjects: "tout", "rien".
 	Indefinite
-	// ParticleOrPreposition words are particles that sentences use as well before
-	// a name: "de", "au".
+	// ParticleOrPreposition words are particles of names that are also prepositions before a
+	// name: "de", "au".
 	ParticleOrPreposition
-	// Correction words stand between a slip and what was meant: "pardon", "oups".
+	// Correction words come between a slip and its correction: "pardon", "oups".
 	Correction
-	// SurnamePart is a particle, or links the halves of a surname: "van", "de",
+	// SurnamePart is a particle, or links two parts of a surname: "van", "de",
 	// "y".
 	SurnamePart
-	// NoName words are in no name, but for particles.
+	// NoName words do not occur in names, except as particles.
 	NoName
-	// DefiniteOrFrom words stand before nouns of any text: "le", "du".
+	// DefiniteOrFrom words come before common nouns: "le", "du".
 	DefiniteOrFrom
-	// FromOrArticle words are those and their elided letters: "l", "d".
+	// FromOrArticle words are DefiniteOrFrom words and their elided letters: "l", "d".
 	FromOrArticle
-	// CapitalArticle words are of the language though they stand in capitals
-	// before a number: "FACTURE DU 20/12".
+	// CapitalArticle words are ordinary words even in capitals before a number: "FACTURE DU 20/12".
 	CapitalArticle
-	// NamePrefix words are tied to a name by a hyphen and no part of it:
+	// NamePrefix words are joined to a name by a hyphen, but are not part of it:
 	// "ex-Yougoslavie".
 	NamePrefix
 	// ElidedWord words lose their vowel before an apostrophe: "l", "qu".
 	ElidedWord
-	// PronounBehindVerb words stand behind a verb and its hyphen: "a-t-il",
+	// PronounBehindVerb words come after a verb and a hyphen: "a-t-il",
 	// "prends-le".
 	PronounBehindVerb
-	// DottedShort is an abbreviation whose dot ends no sentence: "etc.", "Mme.".
+	// DottedShort is an abbreviation whose full stop does not end a sentence: "etc.", "Mme.".
 	DottedShort
 	// ElidedBeforeVerb words lose their vowel before a verb: "l'aime", "n'est".
 	ElidedBeforeVerb
-	// LoneLetter is a word of one letter where people write no apostrophes: "c est".
+	// LoneLetter is a word of one letter in texts without apostrophes: "c est".
 	LoneLetter
-	// GluedWord words are glued to a name by hurried hands: "avecLilian".
+	// GluedWord words are often typed without a space before a name: "avecLilian".
 	GluedWord
-	// ListJoint words join two of a list: "et", "puis".
+	// ListJoint words join two items of a list: "et", "puis".
 	ListJoint
-	// SimpleDeterminer stands before a noun and is nothing else: articles,
+	// SimpleDeterminer comes before a noun and has no other meaning: articles,
 	// possessives, "chaque".
 	SimpleDeterminer
-	// BeforeWord words stand before words, not before names, in French and
-	// English.
+	// BeforeWord words come before common words and not before names, in French and English.
 	BeforeWord
-	// PluralLookalike words end like a plural and are none: "mais", "vous".
+	// PluralLookalike words end like plurals but are not: "mais", "vous".
 	PluralLookalike
-	// InnerParticle stands between the words of a name in small letters: "de",
+	// InnerParticle is in lower case between the words of a name: "de",
 	// "von".
 	InnerParticle
-	// MasculineBody is the noun that a name of an organisation begins with and that
-	// has "le": "collège".
+	// MasculineBody is the first noun of an organisation's name, with the article "le": "collège".
 	MasculineBody
-	// FeminineBody is one that has "la": "mairie".
+	// FeminineBody is one with the article "la": "mairie".
 	FeminineBody
-	// HeNoun is a man's by its meaning, where no ending says it: "père", "garçon".
+	// HeNoun is a word for a man, whatever its ending is: "père", "garçon".
 	HeNoun
-	// SheNoun is a woman's so: "mère", "fille".
+	// SheNoun is a word for a woman, whatever its ending is: "mère", "fille".
 	SheNoun
-	// Minor is a child by the word before the name: "élève", "enfant".
+	// Minor is a word before a name which says that the person is a child: "élève", "enfant".
 	Minor
-	// LabelTail words go on the label of a field of names: "patronymique", "d'épouse".
+	// LabelTail words continue the label of a field of names: "patronymique", "d'épouse".
 	LabelTail
-	// NamedThing is what has a name and is nobody: "fichier", "produit".
+	// NamedThing is a word for a thing that has a name: "fichier", "produit".
 	NamedThing
-	// CivilStatus stands between somebody and another name of theirs: "née", "ex-".
+	// CivilStatus comes between two names of a person: "née", "ex-".
 	CivilStatus
-	// Nicknamed stands before a nickname: "alias", "dite".
+	// Nicknamed comes before a nickname: "alias", "dite".
 	Nicknamed
-	// CompoundInitials are those of first names in two parts: "jm", "fx".
+	// CompoundInitials are initials of first names with two parts: "jm", "fx".
 	CompoundInitials
-	// DottedInitial is what a first name is shortened to: "Th.", "Ch.".
+	// DottedInitial is an abbreviation of a first name: "Th.", "Ch.".
 	DottedInitial
-	// EponymHead is called after who found it, and is hardly anybody's: "manœuvre".
+	// EponymHead is a thing named after its discoverer, and hardly ever owned by a person: "manœuvre".
 	EponymHead
-	// LooseEponymHead is called so, or is somebody's: "maladie", "test".
+	// LooseEponymHead is named after its discoverer, or belongs to a person: "maladie", "test".
 	LooseEponymHead
-	// KnownEponym is whom such a thing is called after, and a usual first name, or whom
-	// a case of law is: "Pascal", "Perruche".
+	// KnownEponym is the name of a discoverer, or of a party in a legal case, that is also a
+	// frequent first name: "Pascal", "Perruche".
 	KnownEponym
-	// Nature is flowers, fruits and animals beside which first names are some, too.
+	// Nature words are flowers, fruits and animals, near which first names like Rose are flowers too.
 	Nature
-	// PlantState is said of flowers, fruits and herbs and of nobody: "séchée", "cueillie".
+	// PlantState is a state of flowers, fruits and herbs, but not of people: "séchée", "cueillie".
 	PlantState
 	// FileEnding ends the name of a file: "docx", "pdf".
 	FileEnding
-	// SystemUser is a user who is nobody: "root", "admin".
+	// SystemUser is a user name that belongs to no person: "root", "admin".
 	SystemUser
-	// HolderNumber words stand before a number of somebody, never before an amount:
+	// HolderNumber words come before the number of a person, never before an amount:
 	// "matricule".
 	HolderNumber
 

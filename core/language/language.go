@@ -1,9 +1,7 @@
-// Package language guesses which languages a corpus is written in: enough to
-// say whether the detection of French names is of use, and for the page to show
-// what it took the corpus for. It counts the small words of seven languages in
-// pieces of some dozens of words, so that a corpus in several languages, and a
-// document in two, are seen as such. It knows no more of a language than those
-// words (words.go), and says nothing where there are none.
+// Package language guesses in which languages a corpus is written. The result decides whether
+// the detection of French names is used, and the page shows it. It counts the small words of
+// seven languages in pieces of some dozens of words, so that several languages in one corpus,
+// or in one document, are recognised. It knows nothing of a language but those words (words.go).
 package language
 
 import (
@@ -17,37 +15,39 @@ import (
 	"golang.org/x/text/unicode/norm"
 )
 
-// Other is the code of all languages that are not told apart.
+// Other is the code of all languages but the seven.
 const Other = "other"
 
 // Share is a part of a corpus in one language.
 type Share struct {
 	Code  string  // ISO 639-1, or Other
-	Share float64 // of its words, 0 to 1
+	Share float64 // of the corpus's words, 0 to 1
 }
 
 const (
-	pieceWords  = 50      // a piece of a text, judged by itself
-	sampleTexts = 400     // texts read, spread over the corpus
-	sampleBytes = 400_000 // read of them together, about
-	smallWords  = 0.2     // of the words of a piece are small words of its language, at least
-	shortest    = 12      // words of a piece that is in another language for want of small words
+	pieceWords  = 50      // words of a piece, whose language is guessed on its own
+	sampleTexts = 400     // texts that are read, spread evenly over the corpus
+	sampleBytes = 400_000 // about how much is read of them in all
+	fewestBytes = 1000    // how much is read of each text in any case
+	smallWords  = 0.2     // smallest share of a language's small words in a piece that is in it
+	shortest    = 12      // fewest words of a piece that is in another language if it has too few small words
 )
 
-// Guess says in which languages the texts are, the largest part first; what
-// could not be told counts for none. The shares add up to 1, or there are none.
+// Guess returns the languages of texts, the largest share first. Words in pieces whose language
+// cannot be guessed are not counted. The shares add up to 1, but for rounding; the list is
+// empty if nothing could be guessed.
 func Guess(texts []string) []Share {
 	words, total := map[string]int{}, 0
 	few := sample(texts)
 	most := sampleBytes / max(1, len(few))
 	for _, text := range few {
-		left := wordsOf(text, max(1000, most))
+		left := wordsOf(text, max(fewestBytes, most))
 		for len(left) > 0 {
 			n := pieceWords
 			if len(left) < 2*pieceWords {
 				n = len(left)
 			}
-			if code := ofWords(left[:n]); code != "" {
+			if code := guessPiece(left[:n]); code != "" {
 				words[code] += n
 				total += n
 			}
@@ -64,7 +64,7 @@ func Guess(texts []string) []Share {
 	return list
 }
 
-// sample is a few hundred texts, evenly spread.
+// sample returns at most sampleTexts of the texts, evenly spread.
 func sample(texts []string) []string {
 	if len(texts) <= sampleTexts {
 		return texts
@@ -76,8 +76,8 @@ func sample(texts []string) []string {
 	return list
 }
 
-// wordsOf are the words of the beginning of a text, in small letters. A part of
-// an address of mail or of the web is none.
+// wordsOf returns the words in the first most bytes of a text, in lower case, without those of
+// e-mail and web addresses.
 func wordsOf(text string, most int) []string {
 	if len(text) > most {
 		for most > 0 && !utf8.RuneStart(text[most]) {
@@ -95,10 +95,10 @@ func wordsOf(text string, most int) []string {
 	return list
 }
 
-// ofWords is the language of a few words: that whose small words are there, a
-// word of several languages counting less, when they are many enough; "" where
-// it cannot be told.
-func ofWords(words []string) string {
+// guessPiece returns the language of a few words: the one with the most small words among
+// them, if they are enough. A word of several languages counts as a fraction for each. It
+// returns "" if two languages are level, or if a short piece has too few small words.
+func guessPiece(words []string) string {
 	scores, counts := map[string]float64{}, map[string]int{}
 	foreign := 0
 	for _, w := range words {

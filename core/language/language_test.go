@@ -8,7 +8,7 @@ import (
 	"pgregory.net/rapid"
 )
 
-// guessed is a guess as a test row writes it: "fr", or "fr 0.6 es 0.4".
+// guessed returns a guess as a test row writes it: "fr", or "fr 0.6 es 0.4".
 func guessed(texts ...string) string {
 	list := Guess(texts)
 	if len(list) == 1 && list[0].Share == 1 {
@@ -45,14 +45,14 @@ func TestGuess(t *testing.T) {
 		{"Grazie per il messaggio, a domani!", "it"},
 		{"Hallo zusammen, ich heiße Jana und bin Studentin in Gießen. Ich bin zwanzig und reise sehr gern mit meinen Freunden.", "de"},
 		{"Ich weiß es nicht, frag Emma.", "de"},
-		// Neighbours and what has no small words of ours.
+		// Similar languages, and texts without small words of the seven.
 		{"Hallo allemaal, ik ben Sanne en ik woon in Utrecht met mijn vriend. Wij gaan dit jaar naar de zee en het wordt heel leuk.", "other"},
 		{"Bună, sunt Ioana și locuiesc în Cluj cu familia mea. Îmi place foarte mult să citesc și să merg la munte, dar nu am timp.", "other"},
 		{"Cześć, jestem Ola i mieszkam w Krakowie. Bardzo lubię czytać, ale nie mam na to czasu, bo już pracuję.", "other"},
 		{"Привет всем, меня зовут Оля.", "other"},
 		{"皆さん、こんにちは。私は学生です。", "other"},
 		{"Merhaba, adım Elif ve ben Ankara'da yaşıyorum. Kitap okumayı, yüzmeyi, arkadaşlarımla gezmeyi çok severim. Görüşürüz!", "other"},
-		// Nothing to tell it by.
+		// No small words.
 		{"", ""}, {"Kelly", ""}, {"Kelly Marchetti, Canet", ""}, {"12 34 :-)", ""}, {"ok", ""}, {"https://www.exemple.fr/le/la/les kelly@est.fr", ""},
 	}
 	for _, r := range rows {
@@ -62,7 +62,7 @@ func TestGuess(t *testing.T) {
 	}
 }
 
-// TestGuessOfSeveral: a corpus in several languages is told as such.
+// TestGuessOfSeveral: several languages in one corpus are recognised.
 func TestGuessOfSeveral(t *testing.T) {
 	const fr = "Je ne sais pas si on peut venir avec vous à la mer, mais c'est très gentil."
 	const es = "No sé si podemos ir con vosotros a la playa, pero es muy amable de tu parte."
@@ -95,8 +95,8 @@ func repeated(text string, n int) []string {
 	return list
 }
 
-// TestShares: whatever the texts, the shares add up and fall, and the same texts
-// give the same.
+// TestShares: for any texts, the shares add up to 1 and are sorted, and the same texts give the
+// same shares.
 func TestShares(t *testing.T) {
 	parts := []string{"je ne sais pas", "I do not know", "no lo sé", "non lo so", "Kelly", "привет", "\n", " ", "de la", "ich weiß nicht", "\xff"}
 	rapid.Check(t, func(t *rapid.T) {

@@ -8,9 +8,9 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// profiles are the words that hold sentences together, by language: they are a third of any text and are
-// hardly anybody's name. Those of the languages that the page does not offer keep
-// a text from being taken for the neighbour's: Dutch is not German.
+// profiles are the function words of each language. They are about a third of any text, and
+// are hardly ever names. Languages that are not offered are there so that their texts are not
+// taken for a similar language: Dutch is not German.
 var profiles = map[string]string{
 	"fr": `le la les un une des du de et à au aux en dans sur pour par avec sans que qui ne pas plus est sont être suis c'est c j'ai j ai il elle ils
 		elles je tu nous vous on ce cette ces mon ma mes son sa ses leur leurs notre votre ton ta tes ça mais ou où donc car si très bien tout tous toute comme quand
@@ -42,7 +42,7 @@ var profiles = map[string]string{
 	"la": `et in est non ad cum ut sed quod qui quae sunt ex ab aut nec per esse etiam enim`,
 }
 
-// offered are the languages that Guess tells apart by name; the others are "other".
+// offered are the languages that Guess names; it returns Other for the rest.
 var offered = []string{"fr", "en", "es", "pt", "ca", "it", "de"}
 
 // languages are those that a word is a small word of.

@@ -2,13 +2,12 @@ package lexicon
 
 import "sync/atomic"
 
-// cache remembers the last lookups. The detectors ask for the same token many
-// times and a text repeats its words, so that most lookups end here, at a
-// twentieth of the cost of a search.
+// cache remembers recent lookups. Detectors ask for the same token many times, and a text
+// repeats its words, so most lookups are answered here, at a twentieth of the cost of a search.
 //
-// A slot is one number: up to ten letters of five bits, then the answer. So it
-// is read and written whole, whoever else reads and writes, and a hit is exact:
-// the slot holds the key itself. Longer keys are not remembered.
+// A slot is one number: up to ten letters of five bits each, then the answer. So it is read and
+// written atomically by any number of goroutines, and a hit is exact, because the slot holds
+// the key itself. Longer keys are not remembered.
 type cache struct {
 	slots [1 << cacheBits]atomic.Uint64
 }
@@ -17,11 +16,11 @@ const (
 	cacheBits   = 12 // 4,096 slots, 32 kB
 	answerBits  = 14
 	maxAnswer   = 1<<answerBits - 1
-	cacheKeyMax = (64 - answerBits) / 5 // letters
+	cacheKeyMax = (64 - answerBits) / 5 // most letters of a key
 )
 
-// cacheKey packs a key into the upper bits of a slot, or returns 0 for one that
-// is too long or not folded. Five bits tell the letters and the space apart.
+// cacheKey packs a key into the upper bits of a slot: five bits for each letter or space. It
+// returns 0 for a key that is too long or not folded.
 func cacheKey(key string) (packed uint64) {
 	if len(key) > cacheKeyMax {
 		return 0
@@ -39,7 +38,7 @@ func cacheKey(key string) (packed uint64) {
 	return packed << answerBits
 }
 
-// slot chooses a key's slot, by its upper bits after a multiplication.
+// slot returns the slot for a key, by multiplicative hashing.
 func (c *cache) slot(key uint64) *atomic.Uint64 {
 	return &c.slots[key*0x9e3779b97f4a7c15>>(64-cacheBits)]
 }

@@ -2,11 +2,10 @@ package lexicon
 
 import "encoding/binary"
 
-// checksum tells a damaged file from a whole one. Any change within one
-// eight-byte word changes it for certain, any other but by chance (1 in 2^64).
-// It is no CRC because the page waits for it: V8 runs a function that is called
-// once without optimising it, and there hash/crc32 takes 3 to 8 ms over the file,
-// this 1 to 2 ms.
+// checksum detects a damaged file. A change within one eight-byte word always changes the
+// checksum; any other change does, except with a probability of 1 in 2^64. It is not a CRC,
+// because the page waits for it: V8 does not optimise a function that is called once, and
+// hash/crc32 then takes 3 to 8 ms for the file, this function 1 to 2 ms.
 func checksum(data []byte) uint64 {
 	const odd = 0x9e3779b97f4a7c15 // 2^64 divided by the golden ratio
 	a, b, c, d := uint64(len(data)), uint64(1), uint64(2), uint64(3)
@@ -16,7 +15,7 @@ func checksum(data []byte) uint64 {
 		b = (b ^ binary.LittleEndian.Uint64(block[8:])) * odd
 		c = (c ^ binary.LittleEndian.Uint64(block[16:])) * odd
 		d = (d ^ binary.LittleEndian.Uint64(block[24:])) * odd
-		// Multiplying moves bits up only; bring the upper half back down.
+		// A multiplication moves bits up only; this mixes the upper half into the lower one.
 		a, b, c, d = a^a>>32, b^b>>32, c^c>>32, d^d>>32
 	}
 	for _, tail := range data {

@@ -8,7 +8,7 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// committedFile is the dictionary that the project ships.
+// committedFile opens the dictionary that the project ships.
 func committedFile(t testing.TB) []byte {
 	t.Helper()
 	packed, err := os.ReadFile("../../assets/names.bin")
@@ -45,9 +45,8 @@ const (
 	epicene = GenderEpicene
 )
 
-// known are spot checks against what everyone knows of French names: the
-// classes exactly (heads apart), the frequencies at least. 13 is 8,192 bearers, 128
-// occurrences in a million words, or 262,144 inhabitants.
+// known are spot checks: the classes must be equal (but for ClassHead), the frequencies at least
+// these. 13 is 8,192 bearers, 128 occurrences in a million words, or 262,144 inhabitants.
 var known = []struct {
 	key                         string
 	class                       Class
@@ -98,7 +97,7 @@ var known = []struct {
 	{"bourget", surname | commune, 0, 0, 12, 0, 8},         // du Bourget, not M. Bourget
 	{"mans", surname | commune, 0, 0, 1, 0, 12},            // au Mans
 	{"port", surname | word | commune, 0, 0, 1, 12, 1},     // Port in the Ariège; without its article, Le Port is a harbour
-	{"robert", first | surname | word, male, 15, 15, 1, 0}, // and Le Robert is somebody
+	{"robert", first | surname | word, male, 15, 15, 1, 0}, // Le Robert may be a person
 
 	{"etats unis", country, 0, 0, 0, 0, 15},
 	{"usa", word | country, 0, 0, 0, 1, 15},
@@ -172,8 +171,8 @@ var unknown = []string{
 	"autres noms", "prenoms rares", "preusuel", "commune actuelle",
 	"etc.", "a priori", "bors (canton de charente sud)",
 	"marie\x00", "marie@", "\xff", "\x8f", "\x20\x20", "mari\xe9",
-	"pascal coste", "speedy", "citron vert", // brands like a phrase, a nickname, somebody
-	"aesh", "cpe", "drh", "irm", // roles and kinds of service are no organisations
+	"pascal coste", "speedy", "citron vert", // brands that are also a person, a nickname, a phrase
+	"aesh", "cpe", "drh", "irm", // roles and kinds of service are not organisations
 	"saint remy en bouzemont saint genest et isson et", "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa",
 }
 
@@ -207,8 +206,7 @@ func TestUnknownKeys(t *testing.T) {
 	}
 }
 
-// Every key of the file is found, with its own entry, and the header's counts
-// are those of the keys.
+// Every key of the file is found with its entry, and the counts in the header are right.
 func TestEveryCommittedKey(t *testing.T) {
 	l := committed(t)
 	var info Info
@@ -243,7 +241,7 @@ func TestEveryCommittedKey(t *testing.T) {
 	if !sameCounts(got, info) {
 		t.Errorf("the header counts %+v, the keys are %+v", got, info)
 	}
-	// What the sources are known to hold, so that a lost list shows.
+	// The sources are known to have at least so many, so a lost list is noticed.
 	for _, row := range []struct {
 		what      string
 		got, want int
@@ -276,7 +274,7 @@ func sameCounts(a, b Info) bool {
 	return true
 }
 
-// all decodes every key of a list, which the program itself never does.
+// all decodes every key of a list.
 func (l *list) all() func(func(key string, profile int) bool) {
 	letters := map[byte]byte{}
 	for letter, code := range letterCodes {

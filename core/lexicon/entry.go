@@ -1,72 +1,72 @@
 package lexicon
 
-// Class is a set of what the dictionaries say a folded key can be. A key is
-// often several things at once: "rose" is a first name, a surname and a word.
+// Class is a set of what a folded key can be. A key is often several things: "rose" is a first
+// name, a surname and a word.
 //
-// Keys have no case, and the newspaper Le Soir has the key of every evening:
-// to be a name in a text, a site or an organisation wants its capitals.
+// Keys have no case: the newspaper Le Soir has the same key as "le soir". A detector that finds
+// a site or an organisation must check that it is capitalised in the text.
 type Class uint16
 
 const (
 	ClassFirst      Class = 1 << iota // a first name given in France
 	ClassSurname                      // a surname borne in France
 	ClassWord                         // a common French word form
-	ClassCommune                      // a French commune; of Le and Les also without it: "havre", for "au Havre"
+	ClassCommune                      // a French commune; also without Le or Les: "havre", for "au Havre"
 	ClassDepartment                   // a French department
 	ClassRegion                       // a French region
 	ClassCountry                      // a country, a territory, a continent or a part of one, in French
-	ClassCity                         // a large town outside France, its name in French or there
+	ClassCity                         // a large town outside France, by its French or its local name
 	ClassSite                         // a river, mountain, sea, island, landscape, historical region or quarter
 	ClassOrg                          // an organisation: public body, company, party, club, brand, acronym
 
-	// ClassHead: the word begins a longer key of a place or an organisation:
-	// "new", "saint", "cote" for "cote d azur". The word need be nothing else.
-	// It is set on keys of one word only.
+	// ClassHead: a longer key of a place or an organisation begins with the word: "new",
+	// "saint", "cote" for "cote d azur". Only keys of one word have it, some of them no other
+	// class.
 	ClassHead
 )
 
-// Sets of classes. ClassFrance is what the lists of names, words and places of
-// France say of a key.
+// Sets of classes. ClassFrance has the classes that come from the lists of names, words and
+// places of France.
 const (
 	ClassFrance = ClassFirst | ClassSurname | ClassWord | ClassCommune | ClassDepartment | ClassRegion
 	ClassPlace  = ClassCommune | ClassDepartment | ClassRegion | ClassCountry | ClassCity | ClassSite
 )
 
-// MaxKeyWords is how many words a key of a place or an organisation has at
-// most, and so how far to read on from a word of ClassHead.
+// MaxKeyWords is the most words of a key of a place or an organisation. A search for longer
+// keys that begin with a word of ClassHead may stop there.
 const MaxKeyWords = 8
 
-// Gender is the share of girls among the bearers of a first name, in steps.
+// Gender classifies a first name by the share of women among its bearers.
 type Gender uint8
 
 const (
-	GenderUnknown Gender = iota // no first name, or too few bearers
+	GenderUnknown Gender = iota // not a first name, or too few bearers
 	GenderMale                  // at most 10% of the bearers are female
 	GenderFemale                // at least 90% of the bearers are female
 	GenderEpicene               // in between: Camille, Dominique
 )
 
-// Entry is what the dictionaries know of one folded key.
+// Entry is what the dictionaries know about one folded key.
 //
-// The frequencies are buckets on a logarithmic scale, 0 (absent) to 15; each
-// step doubles. First and Surname count bearers (bucket 1: 1 to 3 people,
-// bucket b: at least 2^b, capped at 15), Word counts occurrences per million
-// words (bucket b: at least 2^(b-6), so 6 is once per million and 15 is 512
-// or more; 1 is any rarer word), Place counts inhabitants (bucket b: at least 2^(b+5), so 1 is
-// any smaller place and 15 is a million or more).
+// The frequencies are on a logarithmic scale from 0 (absent) to 15; each step doubles. Level b
+// means:
 //
-// Place is that of the largest commune, department or region of the name. Only
-// where France has none it is the city's, and 15 for a country: Montréal in
-// the Aude has 1,900 inhabitants, and that the other one is large is said by
-// ClassCity alone. Sites and organisations have no frequency.
+//	First, Surname   at least 2^b bearers; 1 is 1 to 3, 15 is 32,768 or more
+//	Word             at least 2^(b-6) occurrences per million words; 6 is one, 15 is 512 or
+//	                 more, and 1 any rarer word
+//	Place            at least 2^(b+5) inhabitants; 1 is any smaller place, 15 a million or more
+//
+// Place is that of the largest commune, department or region with this name. Only if France
+// has none it is that of the city, or 15 for a country. So the Place of Montréal is that of the
+// village in the Aude; ClassCity says that there is also a large city. Sites and organisations
+// have no frequency. level.go names the levels that rules compare with.
 type Entry struct {
 	Class                       Class
 	Gender                      Gender
 	First, Surname, Word, Place uint8
 }
 
-// Within returns what the entry says of the classes of the set alone, and
-// whether that is anything.
+// Within returns the entry with only the classes in a set, and whether it has any of them.
 func (e Entry) Within(set Class) (Entry, bool) {
 	if e.Class &= set; e.Class == 0 {
 		return Entry{}, false
@@ -77,21 +77,20 @@ func (e Entry) Within(set Class) (Entry, bool) {
 	return e, true
 }
 
-// Dictionary answers what is known of a folded key (see fold.Key). Several words of
-// one name are joined by a single space, whatever stood between them: "le
-// goff", "jean pierre", "saint brieuc", "cote d azur". It reports false for a
-// key that no list has; the entry is then empty but for ClassHead.
+// Dictionary answers what is known about a folded key (see fold.Key). The words of a name are
+// joined by single spaces: "le goff", "jean pierre", "saint brieuc", "cote d azur". For a key
+// that is on no list, Lookup returns false and an entry that is empty but for ClassHead.
 type Dictionary interface {
 	Lookup(key string) (Entry, bool)
 }
 
-// Abroad is a lexicon for texts in other languages than French: it says what
-// people are called and nothing else. That "claire" is a French word, and "ana"
-// one of crosswords, says nothing in Portuguese.
+// Abroad returns a dictionary for texts that are not in French. It knows first names and
+// surnames only: that "claire" is a French word says nothing in Portuguese.
 func Abroad(d Dictionary) Dictionary { return abroad{d} }
 
 type abroad struct{ of Dictionary }
 
+// Lookup implements Dictionary.
 func (a abroad) Lookup(key string) (Entry, bool) {
 	e, ok := a.of.Lookup(key)
 	if !ok {

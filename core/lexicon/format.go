@@ -8,8 +8,8 @@ import (
 //
 //	preamble  magic (8 bytes), version (uint32), checksum of all that follows
 //	          (uint64), both little-endian
-//	header    unsigned varints: the counts of Info, and the keys that are mere
-//	          heads (ClassHead and no other class); the sources (how many, then
+//	header    unsigned varints: the counts of Info, and the number of keys with
+//	          ClassHead and no other class; the sources (how many, then
 //	          name, edition and licence as length and bytes); for each list the
 //	          bytes of text, keys, bytes of overflow, profiles
 //	text      of all lists: the keys in blocks of blockKeys
@@ -20,44 +20,42 @@ import (
 //	overflow  of all lists: one byte per key whose code is a page
 //	profiles  of all lists: the distinct entries, profileLen bytes each
 //
-// Text is letters (letterCodes, with bit 0x20) and cuts (without it). A block
-// is a headCut and its first key in full; every later key is a cut, which says
-// how many letters of its predecessor go, and the letters that come instead.
-// Counting the letters that go, not those that stay, makes the endings of
-// French inflection alike.
+// Text consists of letters (letterCodes, with bit 0x20) and cuts (without it). A block is a
+// headCut and its first key in full. Every later key is a cut, which says how many letters to
+// remove from the end of the key before, and the letters to add. Because a cut counts the
+// removed letters and not the kept ones, inflected French words have the same bytes.
 //
-// A profile is a Entry that some key of the list has. Frequent ones have
-// a code of their own, from firstCode up; the code of a rare one is a page, and
-// its place in that page is the next unused byte of the overflow column. One
-// joint code is a sixth smaller under brotli than a column for each attribute.
+// A profile is an Entry that some key of the list has. Frequent profiles have a code of their
+// own, from firstCode up. The code of a rare one is a page; its number within the page is the
+// next unused byte of the overflow column. After brotli, one code for the whole entry is a
+// sixth smaller than a column for each attribute.
 //
-// Three choices are for the wasm that carries the file. No long runs of zero
-// bytes: Go's linker cuts a data segment at eight of them, in thousands of
-// places. Columns of a kind side by side. And letterCodes and cuts as they
-// are: brotli predicts a byte of binary data from the two before it, of which
-// it sees only in which of eight ranges they lie (RFC 7932, section 7.1:
-// 0, 1-15, 16-63, 64-127, 128-191, 192-239, 240-254, 255). So letters that
-// behave alike share a range. Against ASCII that saves 2% of the wasm's part.
+// Three choices make the wasm that embeds the file smaller. There are no long runs of zero
+// bytes, because Go's linker splits a data segment at eight of them. Columns of the same kind
+// are adjacent. And letterCodes and cuts have these values because brotli predicts a byte of
+// binary data from the two before it, of which it sees only in which of eight ranges they are
+// (RFC 7932, section 7.1: 0, 1-15, 16-63, 64-127, 128-191, 192-239, 240-254, 255): letters
+// with similar neighbours share a range. That saves 2% compared with ASCII.
 const (
 	magic      = "cachenom"
 	version    = 2
 	preamble   = len(magic) + 4 + 8
 	blockKeys  = 96   // keys per block: fewer is faster, more is smaller
-	rankKeys   = 128  // keys per count of pages, likewise
+	rankKeys   = 128  // keys per count of pages: fewer is faster, more is smaller
 	maxKey     = 47   // letters of the longest key
-	headCut    = 0x8f // the cut in front of a block's first key; it counts maxKey
+	headCut    = 0x8f // the cut before the first key of a block; as a cut, it removes maxKey letters
 	letterBit  = 0x20 // set in every letter, clear in every cut
 	cutBits    = 0x0101010101010101 * letterBit
-	padding    = 64 // headCuts behind the last key: so far may a scan read on
+	padding    = 64 // headCuts after the last key, because a scan reads ahead
 	profileLen = 4
 	firstCode  = 1
 )
 
-// The lists. Nearly all tokens of a text are words, so these are asked first
-// and most lookups search one list; a compound is searched in one list anyway.
+// The lists. Most tokens of a text are words, so that list is searched first, and most lookups
+// search one list only. Keys with several parts are in a list of their own.
 const (
 	words     = iota // single words that are in Lexique, whatever else they are
-	names            // other single words: names, and mere heads
+	names            // other single words: names, and keys with ClassHead only
 	compounds        // keys of several parts: "jean pierre", "le goff", "arc en ciel"
 	listCount
 )
@@ -73,8 +71,8 @@ func listOf(key string, e Entry) int {
 	return names
 }
 
-// letterCodes is how letters are written in text, by brotli's ranges. The
-// grouping is the best of a hill climb over the entropy of these very keys.
+// letterCodes are the bytes of letters in text, grouped by brotli's ranges. A hill climb over
+// the entropy of these keys chose the groups.
 var letterCodes = func() (codes [256]byte) {
 	for _, group := range []struct {
 		from    byte
@@ -89,9 +87,8 @@ var letterCodes = func() (codes [256]byte) {
 	return codes
 }()
 
-// encode writes a key in letterCodes. It fails for what the format cannot
-// hold, which is no folded French name either: no letter, more than maxKey, or
-// other characters than a to z and the space.
+// encode writes a key in letterCodes. ok is false for a key that the format cannot hold: an
+// empty one, one with more than maxKey letters, or with characters other than a to z and space.
 func encode(key string, buffer *[maxKey]byte) (coded []byte, ok bool) {
 	if len(key) == 0 || len(key) > maxKey {
 		return nil, false
@@ -106,8 +103,8 @@ func encode(key string, buffer *[maxKey]byte) (coded []byte, ok bool) {
 	return buffer[:len(key)], true
 }
 
-// cutByte encodes the number of letters to take off the preceding key, 0 to
-// maxKey: 0x00 to 0x0f, then 0x40 to 0x5f.
+// cutByte encodes the number of letters to remove from the key before, 0 to maxKey, as 0x00 to
+// 0x0f, then 0x40 to 0x5f.
 func cutByte(n int) byte {
 	if n < 16 {
 		return byte(n)
@@ -120,9 +117,8 @@ func cutLetters(b byte) int {
 	return int(b) - int(b>>6)*48
 }
 
-// firstPage splits the codes of a list with that many profiles: codes below it
-// are profiles, those from it on are pages of 256 profiles each, just enough of
-// them for the profiles that got no code.
+// firstPage returns the first code that is a page, in a list with so many profiles. Lower codes
+// are profiles; the pages, of 256 profiles each, are just enough for the rest.
 func firstPage(profiles int) int {
 	page := 256
 	for page > firstCode && page-firstCode+256*(256-page) < profiles {
@@ -131,18 +127,17 @@ func firstPage(profiles int) int {
 	return page
 }
 
-// The classes that a profile has bits for: places, organisations, heads. First
-// names, surnames and words need none: a key has a frequency in one of these
-// exactly when it is of that class. classCounted are
-// the places that have one too.
+// What a profile stores of the classes. classBits are the classes that it has bits for. First
+// names, surnames and words need no bit, because a key has a frequency as such exactly if it has
+// the class.
 const (
 	classBits    = ClassPlace | ClassOrg | ClassHead
-	firstBit     = 3 // the lowest of them, ClassCommune
-	classCounted = ClassCommune | ClassDepartment | ClassRegion | ClassCity | ClassCountry
-	classHeads   = ClassPlace | ClassOrg // whose keys of several words have heads
+	firstBit     = 3                                                                       // number of the lowest bit of classBits, ClassCommune
+	classCounted = ClassCommune | ClassDepartment | ClassRegion | ClassCity | ClassCountry // places with a frequency
+	classHeads   = ClassPlace | ClassOrg                                                   // the first words of their keys have ClassHead
 )
 
-// packProfile and unpackProfile turn an entry into bytes and back.
+// packProfile encodes an entry; unpackProfile decodes it.
 func packProfile(e Entry) [profileLen]byte {
 	return [profileLen]byte{
 		e.First | byte(e.Gender)<<4,

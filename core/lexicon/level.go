@@ -1,13 +1,12 @@
 package lexicon
 
-// Levels of Entry.Word: how usual a form is as a word of French, in occurrences
-// per million words of novels and subtitles (Lexique 3). Behind each level, how
-// many forms of the dictionary reach it.
+// Levels of Entry.Word: how frequent a form is as a French word, in occurrences per million
+// words of novels and subtitles (Lexique 3). The comment on each level says how many forms of
+// the dictionary reach it.
 //
-// UsualWord is the level at which most rules begin to doubt: a capital on such a
-// word may be that of a sentence, a title or a habit. Between RareWord and
-// EverydayWord it depends on what stands around; from EverydayWord on a word is
-// believed to be a name only where a title, a first name or a list says so.
+// From UsualWord on, most rules doubt that a form is a name, because it may have its capital
+// for another reason. Between RareWord and EverydayWord the context decides. From EverydayWord
+// on, a form is taken for a name only if a title, a first name or a list says so.
 const (
 	ScarceWord   = 3  // once in eight million: 76,941 forms
 	RareWord     = 4  // once in four million: 58,087
@@ -21,17 +20,16 @@ const (
 	GrammarWord  = 15 // 512 in a million: 160, "le", "est", "pour"
 )
 
-// Levels of Entry.First and Entry.Surname: by how many people a name is borne, of
-// those born in France since 1900 (first names) or 1891 (surnames; INSEE).
-// Behind each level, how many first names and surnames of the dictionary reach it,
-// and how many people in a hundred bear one of these.
+// Levels of Entry.First and Entry.Surname: how many people born in France since 1900 (first
+// names) or 1891 (surnames) have a name (INSEE). The comment on each level says how many first
+// names and surnames of the dictionary reach it, and the share of people who have one of them.
 //
-// A first name below By256 is one that a reader may never have met; By512 is where
-// a word that is a first name too, "Aurore", is as likely the name. Surnames are
-// many more: below By64 a surname says little against a common word, and from By8k
-// on nobody takes it for anything else.
+// Most readers do not know first names below By256. From By512 on, a word that is also a first
+// name ("Aurore") is as likely the name. There are many more surnames: below By64, being a
+// surname says little against being a common word, and from By8k on, no reader takes the form
+// for anything else.
 const (
-	Borne = 1  // by anybody: 33,583 first names (100%), 169,621 surnames (97%)
+	Borne = 1  // any bearer: 33,583 first names (100%), 169,621 surnames (97%)
 	By8   = 3  // as Borne: rarer names are not published
 	By16  = 4  // as Borne
 	By32  = 5  // 25,170 (99.8%), 169,234 (97%)
@@ -46,9 +44,9 @@ const (
 	By16k = 14 // 685 (84.4%), 314 (16%)
 )
 
-// Levels of Entry.Place: how many people live in the largest place of a name. France
-// has 35,000 communes, half of them villages that are called like somebody or
-// like something; Place16k is a town that people outside its department know.
+// Levels of Entry.Place: how many people live in the largest place with a name; the comment says
+// how many names reach it. France has 35,000 communes; half of them are villages that have the
+// name of a person or a thing. A town of Place16k is known outside its department.
 const (
 	Place2k   = 6  // 14,579 names
 	Place4k   = 7  // 11,964

@@ -1,43 +1,39 @@
-// Package lexicon answers what the public name lists, the place lists, the
-// common words of French and lists of our own know of one folded key: is it a
-// first name (whose, how frequent), a surname, a word, a town, a country, an
-// organisation. It implements Dictionary.
+// Package lexicon says what is known about a word from public lists of names, places and French
+// words, and from the project's own lists: whether it is a first name (of which gender, how
+// frequent), a surname, an ordinary word, a town, a country, an organisation.
 //
-// It must not know where the data lies, how it was gathered (assets/build
-// does that) or what a finding makes of the answer: it is handed packed bytes
-// and answers exact questions about single keys. It never guesses: a key that
-// is one letter off is unknown here, and the roster's typo search is
-// elsewhere.
+//	Lookup("rose") → a first name, mostly of women; a surname; a frequent word
 //
-// The method is front coding with a sparse index, the way search engines have
-// kept their term dictionaries since the 1990s (Witten, Moffat and Bell,
-// Managing Gigabytes, ch. 4): sorted keys in blocks, each key as the number of
-// letters to take off its predecessor and the letters to add, one whole key at
-// the head of each block; a lookup is a binary search over the heads and one
-// pass over one block. The layout is chosen for what brotli makes of it, since
-// that is what a visitor downloads, and for the little that is to do before
-// the first answer: format.go says how, pack.go writes it.
+// It must not know where the data is, how it was gathered (assets/build does that), or what a
+// detector makes of the answer. Lookups are exact: a key with a typing error is unknown.
+// core/roster searches for typing errors.
+//
+// The method is front coding with a sparse index, as in the term dictionaries of search engines
+// (Witten, Moffat and Bell, Managing Gigabytes, chapter 4). Sorted keys are in blocks. The first
+// key of a block is whole; each other key is the number of letters to remove from the key before,
+// and the letters to add. A lookup is a binary search over the first keys and one pass over a
+// block. The layout compresses well with brotli, which is what a visitor downloads, and needs
+// little work before the first answer. format.go describes it; pack.go writes it.
 package lexicon
 
 import (
 	"strings"
 )
 
-// Lexicon is an opened dictionary. Any number of goroutines may share it. It
-// keeps the bytes given to Open and copies only an index, about 1% of them.
+// Lexicon is an open dictionary. Any number of goroutines may use it. It refers to the bytes
+// given to Open, and adds an index of about 1% of their size.
 type Lexicon struct {
 	info     Info
-	lists    [listCount]list // each key is in one of them
-	profiles []Entry         // of all lists; place 0 is the empty entry of an unknown key
+	lists    [listCount]list // each key is in exactly one of them
+	profiles []Entry         // of all lists; the first is the empty entry of unknown keys
 	recent   cache
 }
 
 var _ Dictionary = (*Lexicon)(nil)
 
-// Lookup answers what is known of a key folded by fold.Key, several parts
-// joined by one space. It allocates nothing. A key that is not folded is not
-// found, and neither is the empty one; a word that only begins longer keys is
-// not found either, but its entry has ClassHead.
+// Lookup implements Dictionary. The key must be folded by fold.Key; an empty key and one that is
+// not folded are unknown. A word that is only the beginning of longer keys is unknown too, but
+// its entry has ClassHead. Lookup does not allocate.
 func (l *Lexicon) Lookup(key string) (Entry, bool) {
 	short := cacheKey(key)
 	if short != 0 {
@@ -54,7 +50,7 @@ func (l *Lexicon) Lookup(key string) (Entry, bool) {
 	return e, e.Class&^ClassHead != 0
 }
 
-// search returns the place of the key's entry in profiles, 0 if it has none.
+// search returns the index of the key's entry in profiles, 0 if the key is unknown.
 func (l *Lexicon) search(key string) int {
 	var buffer [maxKey]byte
 	coded, ok := encode(key, &buffer)
@@ -70,15 +66,15 @@ func (l *Lexicon) search(key string) int {
 	return l.lists[names].search(coded)
 }
 
-// Info says what the dictionary holds.
+// Info returns what the dictionary holds.
 func (l *Lexicon) Info() Info {
 	info := l.info
 	info.Sources = append([]Source(nil), l.info.Sources...)
 	return info
 }
 
-// Info describes a dictionary: counts of folded keys (a key that is a first
-// name and a word counts in both) and where they come from.
+// Info describes a dictionary: the number of keys of each class (a key that is a first name and
+// a word counts in both), and the sources.
 type Info struct {
 	Keys          int // distinct keys of all classes
 	FirstNames    int
@@ -91,7 +87,7 @@ type Info struct {
 	Cities        int
 	Sites         int
 	Organisations int
-	Heads         int // words that begin a longer key of a place or an organisation
+	Heads         int // words with ClassHead
 	Sources       []Source
 }
 
@@ -102,8 +98,8 @@ type Source struct {
 	Licence string
 }
 
-// numbers lists the counts in the order of the packed header: all keys, then
-// the classes in the order of core's bits.
+// numbers returns the counts in the order of the packed header: all keys, then the classes in
+// the order of their bits.
 func (i *Info) numbers() []*int {
 	return []*int{
 		&i.Keys, &i.FirstNames, &i.Surnames, &i.Words, &i.Communes, &i.Departments, &i.Regions,
@@ -111,7 +107,7 @@ func (i *Info) numbers() []*int {
 	}
 }
 
-// count adds one key of the given classes; a mere head is none.
+// count counts a key with these classes. A key with ClassHead only is not one of Keys.
 func (i *Info) count(c Class) {
 	numbers := i.numbers()
 	if c != ClassHead {

@@ -12,19 +12,19 @@ type list struct {
 	text     []byte
 	codes    []byte
 	overflow []byte
-	page     int // the first code that is a page
-	profiles int // distinct entries of the list
-	base     int // place of the first of them among those of all lists
+	page     int // first code that is a page
+	profiles int // number of different entries in the list
+	base     int // index of the first of them in Lexicon.profiles
 
-	starts []uint32 // where each block begins in text, and where the last ends
-	heads  []uint64 // prefixOf each block's first key
-	ranks  []uint32 // bytes of overflow used before each rankKeys codes
+	starts []uint32 // where each block begins in text; then where the last one ends
+	heads  []uint64 // prefixOf the first key of each block
+	ranks  []uint32 // bytes of overflow used before each group of rankKeys codes
 }
 
-// search returns the place of an encoded key's entry among those of all lists,
-// or 0 if the key is not in this one.
+// search returns the index of an encoded key's entry in Lexicon.profiles, or 0 if the key is not
+// in this list.
 func (l *list) search(key []byte) int {
-	// The blocks below lo have heads that do not sort after the key.
+	// Invariant: the first keys of blocks before lo do not sort after the key, by prefix.
 	prefix := prefixOf(key)
 	lo, hi := 0, len(l.heads)
 	for lo < hi {
@@ -35,7 +35,7 @@ func (l *list) search(key []byte) int {
 			hi = mid
 		}
 	}
-	// Heads that have the key's first eight letters were all taken for such.
+	// The prefix has eight letters only: step back over first keys that do sort after the key.
 	for lo > 0 && l.heads[lo-1] == prefix && l.headAfter(lo-1, key) {
 		lo--
 	}
@@ -49,7 +49,7 @@ func (l *list) search(key []byte) int {
 	return l.profile((lo-1)*blockKeys + n)
 }
 
-// headAfter reports whether the first key of the block sorts after the key.
+// headAfter reports whether the first key of a block sorts after the key.
 func (l *list) headAfter(block int, key []byte) bool {
 	head := l.text[l.starts[block]+1:]
 	for i, k := range key {
@@ -60,8 +60,8 @@ func (l *list) headAfter(block int, key []byte) bool {
 	return head[len(key)]&letterBit != 0
 }
 
-// prefixOf returns the first eight letters of a key as a number that sorts as
-// they do; missing letters are 0.
+// prefixOf returns the first eight letters of a key as a number that sorts in the same way.
+// Missing letters are 0.
 func prefixOf(key []byte) (prefix uint64) {
 	if len(key) >= 8 {
 		return binary.BigEndian.Uint64(key)
@@ -114,7 +114,7 @@ func (l *list) scan(block int, key []byte) int {
 	return -1
 }
 
-// profile returns the place of the n-th key's entry among those of all lists.
+// profile returns the index of the n-th key's entry in Lexicon.profiles.
 func (l *list) profile(n int) int {
 	if n >= len(l.codes) {
 		return 0
@@ -140,10 +140,9 @@ func (l *list) profile(n int) int {
 	return l.base + profile
 }
 
-// index finds the blocks in the text and adds up the counts of pages. It
-// reports false if the columns contradict each other. If it reports true, no
-// search leaves them, whatever they hold: text begins and ends with a cut, and
-// no letter of a key equals one.
+// index finds the blocks in the text and adds up the counts of pages. It returns false if the
+// columns contradict each other. If it returns true, no search reads out of bounds, whatever the
+// columns hold: text begins and ends with a cut, and no letter is equal to a cut.
 func (l *list) index(pages []byte) bool {
 	end := len(l.text) - padding
 	blocks := (len(l.codes) + blockKeys - 1) / blockKeys

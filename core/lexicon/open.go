@@ -5,7 +5,7 @@ import (
 	"errors"
 )
 
-// What can be wrong with a packed file.
+// Errors of Open.
 var (
 	ErrFormat   = errors.New("dictionary: this is no packed dictionary; run make assets")
 	ErrVersion  = errors.New("dictionary: packed for another version of the program; run make assets")
@@ -13,9 +13,8 @@ var (
 	ErrDamaged  = errors.New("dictionary: the header contradicts the rest: the file is damaged; run make assets")
 )
 
-// Open checks a file written by Pack and makes it answer; its errors wrap one
-// of those above. It costs one checksum over the file and one search for
-// the blocks: no key is decoded. The bytes must not change afterwards.
+// Open opens a file that Pack wrote. It returns one of the errors above. It computes one checksum
+// and searches for the blocks, but decodes no key. The bytes must not change afterwards.
 func Open(packed []byte) (*Lexicon, error) {
 	if len(packed) < preamble || string(packed[:len(magic)]) != magic {
 		return nil, ErrFormat
@@ -44,8 +43,8 @@ func Open(packed []byte) (*Lexicon, error) {
 	return l, nil
 }
 
-// readLists takes the lengths of all columns, then the columns, each for all
-// lists before the next. It returns the number of keys.
+// readLists reads the lengths of all columns, then the columns: each column of all lists before
+// the next column. It returns the number of keys.
 func (l *Lexicon) readLists(r *reader) (keys int) {
 	var textLen, codesLen, overflowLen [listCount]int
 	for i := range l.lists {

@@ -10,11 +10,10 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// Pack writes the file that Open reads. The same entries and sources give the
-// same bytes. A key that fold.Key could not have made of a French name
-// (letters a to z and single spaces, at most 47 bytes) is an error, and so is
-// an entry whose classes contradict its frequencies: it would be lost silently.
-// It finds the heads (ClassHead) itself.
+// Pack writes the file that Open reads. The same entries and sources give the same bytes. It
+// fails for a key that is not folded (letters a to z and single spaces, at most 47 bytes), and
+// for an entry whose classes contradict its frequencies, because the format would lose that. It
+// adds ClassHead itself; entries must not have it.
 //
 // Only the generator in assets/build calls it.
 func Pack(entries map[string]Entry, sources []Source) ([]byte, error) {
@@ -34,14 +33,14 @@ func Pack(entries map[string]Entry, sources []Source) ([]byte, error) {
 	return append(file, body...), nil
 }
 
-// packer gathers the entries of a file.
+// packer collects the entries of a file.
 type packer struct {
 	info  Info
 	lists [listCount]packing
 }
 
-// addAll adds the entries, and the heads that are no entries themselves ("saint" of
-// "saint etienne"), of which it gives the number.
+// addAll adds the entries, and keys for first words that have no entry ("saint" of "saint
+// etienne"). It returns the number of these keys.
 func (p *packer) addAll(entries map[string]Entry) (mere int, err error) {
 	heads := headsOf(entries)
 	for key, e := range entries {
@@ -83,14 +82,13 @@ func (p *packer) add(key string, e Entry) error {
 	return nil
 }
 
-// contradicts reports whether an entry has no class, or frequencies without the
-// class that counts them.
+// contradicts reports whether an entry has no class, or a frequency without its class.
 func contradicts(e Entry) bool {
 	return e.Class == 0 || (e.Place > 0) != (e.Class&classCounted != 0) || e.Gender != 0 && e.First == 0
 }
 
-// appendFigures writes how many entries there are of each class, and how many are
-// heads and nothing else.
+// appendFigures writes the number of entries of each class, and the number of keys with
+// ClassHead only.
 func (p *packer) appendFigures(body []byte, mere int) []byte {
 	for _, n := range p.info.numbers() {
 		body = binary.AppendUvarint(body, uint64(*n))
@@ -98,7 +96,7 @@ func (p *packer) appendFigures(body []byte, mere int) []byte {
 	return binary.AppendUvarint(body, uint64(mere))
 }
 
-// appendSources writes where the entries come from.
+// appendSources writes the sources.
 func appendSources(body []byte, sources []Source) []byte {
 	body = binary.AppendUvarint(body, uint64(len(sources)))
 	for _, s := range sources {
@@ -110,7 +108,7 @@ func appendSources(body []byte, sources []Source) []byte {
 	return body
 }
 
-// appendSizes packs the lists and writes how long their columns are.
+// appendSizes packs the lists and writes the lengths of their columns.
 func (p *packer) appendSizes(body []byte) ([]byte, error) {
 	profiles := 1
 	for i := range p.lists {
@@ -129,8 +127,8 @@ func (p *packer) appendSizes(body []byte) ([]byte, error) {
 	return body, nil
 }
 
-// appendColumns writes the columns of the lists, the same column of all of them
-// together: like stands beside like and compresses well.
+// appendColumns writes the columns, each for all lists before the next, because similar data
+// side by side compresses well.
 func (p *packer) appendColumns(body []byte) []byte {
 	for _, column := range []func(*packing) []byte{
 		func(l *packing) []byte { return l.text },
@@ -146,8 +144,7 @@ func (p *packer) appendColumns(body []byte) []byte {
 	return body
 }
 
-// headsOf returns the first words of the keys of several words that are places
-// or organisations.
+// headsOf returns the first words of places and organisations with several words.
 func headsOf(entries map[string]Entry) map[string]bool {
 	heads := map[string]bool{}
 	for key, e := range entries {
@@ -158,20 +155,20 @@ func headsOf(entries map[string]Entry) map[string]bool {
 	return heads
 }
 
-// packing is a list that is being packed: its keys, and the columns made of
-// them.
+// packing is a list while it is packed: its keys, and the columns that are made of them.
 type packing struct {
 	keys                         []packed
 	text, codes, pages, overflow []byte
-	order                        [][profileLen]byte // the distinct profiles as they are numbered
+	order                        [][profileLen]byte // different profiles, by number
 }
 
+// packed is a key while its list is packed.
 type packed struct {
 	key     []byte // in letterCodes
 	profile [profileLen]byte
 }
 
-// profiles are the distinct profiles, one behind the other.
+// profiles returns the different profiles, concatenated.
 func (l *packing) profiles() []byte {
 	var rows []byte
 	for _, p := range l.order {
@@ -180,7 +177,7 @@ func (l *packing) profiles() []byte {
 	return rows
 }
 
-// pack makes the columns of the keys.
+// pack fills the columns. It fails if there are too many different profiles.
 func (l *packing) pack() error {
 	slices.SortFunc(l.keys, func(a, b packed) int { return bytes.Compare(a.key, b.key) })
 	l.packKeys()
@@ -229,9 +226,9 @@ func (l *packing) packKeys() {
 	l.text = append(l.text, bytes.Repeat([]byte{headCut}, padding)...)
 }
 
-// orderProfiles numbers the distinct profiles: first those that get a code of
-// their own, the most used ones, sorted so that like codes mean like entries;
-// then the others.
+// orderProfiles numbers the different profiles. The most frequent come first and get a code of
+// their own; they are sorted by value, so that similar codes mean similar entries. The others
+// follow by frequency.
 func (l *packing) orderProfiles() {
 	uses := map[[profileLen]byte]int{}
 	for _, k := range l.keys {

@@ -12,7 +12,7 @@ import (
 	"pgregory.net/rapid"
 )
 
-// few is a small dictionary for tests that need many or broken ones.
+// few is a small dictionary for tests that need many dictionaries or damaged ones.
 var few = map[string]Entry{
 	"anne":            {Class: first, Gender: female, First: 12},
 	"anne marie":      {Class: first, Gender: female, First: 9},
@@ -103,8 +103,7 @@ func TestPackNothing(t *testing.T) {
 	}
 }
 
-// Any folded keys with any entries come back, and no others, whatever else was
-// looked up before.
+// Any packed keys are found with their entries, and no others, whatever was looked up before.
 func TestPackAnything(t *testing.T) {
 	keys := rapid.StringMatching(`[abei]{1,6}( [abz]{1,3}){0,2}`)
 	entry := rapid.Custom(func(t *rapid.T) Entry {
@@ -237,15 +236,14 @@ func TestDamagedFiles(t *testing.T) {
 	}
 }
 
-// sign gives damaged contents the preamble of a whole file.
+// sign gives damaged contents a valid preamble.
 func sign(body []byte) []byte {
 	file := binary.LittleEndian.AppendUint32([]byte(magic), version)
 	file = binary.LittleEndian.AppendUint64(file, checksum(body))
 	return append(file, body...)
 }
 
-// A file that contradicts itself under a right checksum is refused, or answers
-// something; it never panics.
+// A damaged file with a valid checksum is refused or gives some answers, but never panics.
 func TestContradictions(t *testing.T) {
 	body := packFew(t)[preamble:]
 	refused := 0
@@ -346,8 +344,7 @@ func FuzzLookup(f *testing.F) {
 	})
 }
 
-// Text is a page of a comment as it is looked up, token by token; Fresh are
-// keys that were not looked up before.
+// Text looks up the tokens of a page of text; Fresh looks up keys for the first time.
 func BenchmarkLookup(b *testing.B) {
 	l := committed(b)
 	text := strings.Fields("lea est une eleve serieuse et appliquee qui participe volontiers a l oral elle doit cependant " +

@@ -2,15 +2,14 @@ package lexicon
 
 import "encoding/binary"
 
-// reader takes fields off the front of the packed bytes. The first field that
-// does not fit makes it fail, and every later one is then empty, so that the
-// caller asks once, at the end.
+// reader reads fields from packed bytes. After the first field that does not fit, failed is set
+// and all further fields are empty, so that the caller checks once, at the end.
 type reader struct {
 	rest   []byte
 	failed bool
 }
 
-// maxNumber bounds counts and lengths, so that sums of them never overflow.
+// maxNumber limits counts and lengths, so that their sums never overflow.
 const maxNumber = 1 << 28
 
 func (r *reader) number() int {

@@ -1,9 +1,8 @@
 package lexicon
 
-// Scan calls visit with every key and its entry, always in the same order,
-// mere heads left out. The key's bytes are good until visit returns: whoever
-// keeps some copies those. It decodes the whole dictionary, once through: for
-// gathering candidates, not for questions.
+// Scan calls visit with every key and its entry, always in the same order. Keys with ClassHead
+// only are left out. The key is valid until visit returns; copy it to keep it. Scan decodes the
+// whole dictionary: use it to collect candidates, and Lookup for single keys.
 func (l *Lexicon) Scan(visit func(key []byte, e Entry)) {
 	var letters [256]byte
 	for c, code := range letterCodes {

@@ -4,7 +4,7 @@ import (
 	"testing"
 )
 
-// TestScan: every key comes once, with the entry that a lookup gives.
+// TestScan: every key is visited once, with the entry that Lookup returns.
 func TestScan(t *testing.T) {
 	l := committed(t)
 	seen := map[string]bool{}

@@ -10,8 +10,8 @@ import (
 	"github.com/cachenom/cachenom/core"
 )
 
-// benchCorpus is 1,000,000 words in messages of 50, of 60,000 forms as
-// unequal as words are, and 300 known ones among them.
+// benchCorpus returns 1,000,000 words in messages of 50 words, with 60,000 forms whose
+// frequencies are distributed as those of words are, and 300 known forms among them.
 func benchCorpus(words int) (docs []*core.Doc, known []string) {
 	r := rand.New(rand.NewPCG(1, 2))
 	syllables := strings.Fields("ba be bi bo ca co da de do el en er fa fi ga gi ha in ja jo la le li lo ma me mi mo na ne ni no or pa pe po ra re ri ro sa se si so ta te ti to va vi ia ra né lé ço")
@@ -136,7 +136,7 @@ func BenchmarkMine(b *testing.B) {
 	})
 }
 
-// plain is the distance by the whole table.
+// plain computes the distance with the whole table.
 func plain(a, b []rune) int {
 	t := make([][]int, len(a)+1)
 	for i := range t {

@@ -9,17 +9,16 @@ import (
 	"github.com/cachenom/cachenom/core"
 )
 
-// DefaultWidth is how many characters of context a line of a concordance has
-// on each side.
+// DefaultWidth is how many characters of context a line of a concordance has on each side.
 const DefaultWidth = 40
 
-// mostPlaces bounds what an expression may find: a mistaken one would fill the
-// memory.
+// mostPlaces limits the matches of an expression: a mistaken one would fill the memory.
 const mostPlaces = 1 << 20
 
-// FindForm is where a form of one or several words stands (core/form.go), in
-// the order of the texts. The places do not overlap: "na na" stands once in "na
-// na na".
+// FindForm returns the places where a form of one or several words occurs, as core/form.go
+// defines it (case counts, any white space separates words), in the order of the texts.
+// Places do not overlap: "na na" occurs once in "na na na". It fails if the form is blank, or
+// when ctx is done.
 func FindForm(ctx context.Context, docs []*core.Doc, form string) ([]Place, error) {
 	want := core.NewDoc("", form, core.NewForms())
 	n := len(want.Tokens)
@@ -29,7 +28,7 @@ func FindForm(ctx context.Context, docs []*core.Doc, form string) ([]Place, erro
 	var found []Place
 	head, spelling := want.Surface(0), core.Spelling(form)
 	for k, d := range docs {
-		if err := over(ctx); err != nil {
+		if err := interrupted(ctx); err != nil {
 			return nil, err
 		}
 		for at := 0; ; {
@@ -39,7 +38,7 @@ func FindForm(ctx context.Context, docs []*core.Doc, form string) ([]Place, erro
 			}
 			at += i
 			first := d.TokenAt(at)
-			if stands, s, ok := d.Stands(first, n); ok && s.Start == at && stands == spelling {
+			if stands, s, ok := d.FormAt(first, n); ok && s.Start == at && stands == spelling {
 				found = append(found, Place{k, s})
 				at = s.End
 				continue
@@ -50,9 +49,9 @@ func FindForm(ctx context.Context, docs []*core.Doc, form string) ([]Place, erro
 	return found, nil
 }
 
-// FindExpression is where a regular expression (RE2) matches; empty matches
-// are no places. It gives up when ctx is over, and on an expression that
-// matches too often.
+// FindExpression returns the places where a regular expression (RE2) matches; empty matches
+// are left out. It fails if the expression is invalid or matches at too many places, or when
+// ctx is done, also if that would happen (mostSteps).
 func FindExpression(ctx context.Context, docs []*core.Doc, expression string) ([]Place, error) {
 	re, err := compile("regexp", expression)
 	if err != nil {
@@ -78,8 +77,8 @@ func FindExpression(ctx context.Context, docs []*core.Doc, expression string) ([
 	return found, nil
 }
 
-// Around is what stands before and after a place: up to width characters, more
-// where a character as people see it would be cut.
+// Around returns the text before and after a place: width characters, fewer at the ends of
+// the document, and more if a combined character ("e" with an accent) would be cut.
 func Around(d *core.Doc, s core.Span, width int) (left, right core.Span) {
 	from, to := s.Start, s.End
 	for range width {
@@ -91,8 +90,8 @@ func Around(d *core.Doc, s core.Span, width int) (left, right core.Span) {
 	return core.Span{Start: whole(d, core.Span{Start: from, End: s.Start}).Start, End: s.Start}, core.Span{Start: s.End, End: whole(d, core.Span{Start: s.End, End: to}).End}
 }
 
-// whole widens a span to whole characters, halves of surrogate pairs (WTF-8)
-// included.
+// whole widens a span to whole characters. Halves of surrogate pairs, in three bytes each
+// (WTF-8), are not cut either.
 func whole(d *core.Doc, s core.Span) core.Span {
 	s = d.Snap(s)
 	for k := 0; k < 3 && s.Start > 0 && s.Start < len(d.Text) && !utf8.RuneStart(d.Text[s.Start]); k++ {

@@ -88,7 +88,7 @@ func TestLongTexts(t *testing.T) {
 	}
 }
 
-// TestTooMuchWork: what would take too long is refused before it begins.
+// TestTooMuchWork: an expression that could take too long is refused before it runs.
 func TestTooMuchWork(t *testing.T) {
 	text := strings.Repeat("a", 200_000)
 	if _, err := FindExpression(context.Background(), corpus(text), strings.Repeat("(a|b{1,900})", 8)); err != context.DeadlineExceeded {

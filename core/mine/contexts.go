@@ -7,7 +7,7 @@ import (
 	"slices"
 )
 
-// Side says on which side of a known form its contexts are taken.
+// Side is the side of a known form on which contexts are taken.
 type Side string
 
 const (
@@ -15,53 +15,54 @@ const (
 	Right Side = "right"
 )
 
-// What annex 1 takes where nobody says otherwise.
+// The values that annex 1 uses for the fields of ContextOptions.
 const (
 	DefaultFMax = 50
 	DefaultTMin = 0.2
 )
 
-// longestContext is how many graphies a context grows to. One that still
-// stands too often is dropped: the text repeats itself.
+// longestContext is the most graphies of a context. A context of that length which still
+// occurs too often is dropped, because the text repeats itself.
 const longestContext = 100
 
-// Verdict is what annex 1 makes of a context.
+// Verdict is the verdict of annex 1 on a context.
 type Verdict string
 
 const (
-	Candidate Verdict = "candidate" // good, with unlisted neighbours to be looked at
-	Good      Verdict = "good"
-	Bad       Verdict = "bad"
+	Candidate Verdict = "candidate" // good, but a person should look at unlisted neighbours
+	Good      Verdict = "good"      // reveals names
+	Bad       Verdict = "bad"       // its neighbours are rarely known forms
 )
 
 // ContextOptions are the parameters of annex 1.
 type ContextOptions struct {
 	Side Side
-	FMax int      // 1 and more: a context that stands more often is grown
-	TMin float64  // 0 to 1: from this rate on a context is good
-	Good []string // contexts kept before, of this corpus or another: they apply and stay good
+	FMax int      // at least 1; a context that occurs more often is made longer
+	TMin float64  // 0 to 1; a context with at least this rate is good
+	Good []string // contexts accepted before, in this corpus or another: used, and always good
 	Bad  []string // contexts refused before: not proposed again
 }
 
-// Context is a context next to known forms, or a good one of before.
+// Context is a context next to known forms, or one of ContextOptions.Good.
 type Context struct {
-	Text        string // its graphies with one space between them (written.go); a good one of before as it was given
-	Count       int    // how often it stands in the corpus, whatever is next to it
-	Known       int    // how often a known form is next to it
+	Text        string // its graphies, separated by spaces (written.go); one of Good as it was given
+	Count       int    // occurrences in the corpus, whatever is next to it
+	Known       int    // occurrences next to a known form
 	Verdict     Verdict
-	Generalised bool    // a type stands in it: "<prénom> et"
-	Stood       *Judged // what a generalised one was judged by
-	Unlisted    []Place // the other word forms next to it, in the order of the texts
+	Generalised bool    // it has a type in place of a known form: "<prénom> et"
+	Stood       *Judged // the numbers that a generalised context was judged by; else nil
+	Unlisted    []Place // other word forms next to it, in the order of the texts
 }
 
-// Judged are the numbers of a context as it stood in the texts, with a known
-// form in it, before it was generalised; of several, the best.
+// Judged holds the numbers of a context with a known form in it, before it was generalised.
+// If several contexts were generalised to the same one, it holds those of the best.
 type Judged struct{ Count, Known int }
 
+// rate returns the share of occurrences that are next to a known form.
 func (j *Judged) rate() float64 { return float64(j.Known) / float64(j.Count) }
 
-// Rate is the share of a context's occurrences that have a known form next to
-// them; 0 for a context that stands nowhere.
+// Rate returns the share of a context's occurrences that are next to a known form; 0 for a
+// context that does not occur.
 func (c *Context) Rate() float64 {
 	if c.Count == 0 {
 		return 0
@@ -69,27 +70,28 @@ func (c *Context) Rate() float64 {
 	return float64(c.Known) / float64(c.Count)
 }
 
-// Contexts is the algorithm of annex 1, for one side; the right one is its
-// mirror image. Of each known form's occurrences the graphie beside it is a
-// context; one that stands more than FMax times in the corpus is grown by the
-// graphie outwards, again if need be, and dropped where its text begins or
-// ends. One that stands once is good; the others are judged by their rate, and
-// wait as candidates while unlisted words stand next to them. A known form in
-// a context is one graphie.
+// Contexts finds the contexts of known forms that may reveal other names, by the algorithm of
+// annex 1 for one side; the right side is its mirror image. "appelle" before Kelly, for
+// example, may also occur before names that are not listed.
 //
-// The annex judges first and generalises last: a context with a known form in
-// it is held against FMax and TMin as it stands ("Sylvie" before Paris), and
-// what is good is then written in general ("<prénom>"). So it is good or bad by
-// the numbers that it had, which are given too (Stood). What it is counted by
-// from then on are all known forms of its type, as contexts kept from before
-// are, whatever FMax and TMin say: the other first names are where it may
-// reveal something new. While unlisted words stand next to it, and there may be
-// more than before, it waits as a candidate like any other. Section 4.3 asks
-// FMax and TMin of the general form; where the two differ the annex rules, and
-// it has to: a first name alone stands before a surname often enough, all first
-// names of a corpus together do not.
+// The graphie next to each occurrence of a known form is a context. If it occurs more than
+// FMax times in the corpus, it is made longer by the next graphie outwards, again if
+// necessary; where the text begins or ends, it is dropped. A context that occurs once is
+// good. Others are judged by their rate, and are candidates while they have unlisted words
+// next to them. A known form in a context counts as one graphie.
 //
-// The order is candidates, good, bad; then by rate, by count and by text.
+// The annex judges before it generalises. A context with a known form in it is compared with
+// FMax and TMin as it is ("Sylvie", before "Paris"), and a good one is then generalised
+// ("<prénom>"). Its verdict follows from its numbers before that, which are in Stood. Its
+// Count and Known are those of the generalised context, for all known forms of the type,
+// whatever FMax and TMin are: after other first names, it may reveal something new. Section
+// 4.3 of the paper applies FMax and TMin to the generalised form instead. The annex is
+// followed, because one first name is often before a surname, but all first names of a corpus
+// together are not.
+//
+// The result has candidates first, then good and bad contexts; within these it is sorted by
+// rate, count and text. progress may be nil. Contexts fails for options out of range, known
+// forms without a letter or digit and blank contexts, and when ctx is done.
 func (x *Index) Contexts(ctx context.Context, known []Known, o ContextOptions, progress func(float64)) ([]Context, error) {
 	if o.Side != Left && o.Side != Right {
 		return nil, fmt.Errorf("side: not one of [left right]")
@@ -108,15 +110,15 @@ func (x *Index) Contexts(ctx context.Context, known []Known, o ContextOptions, p
 	if o.Side == Right {
 		m.step = 1
 	}
-	if err := m.given(); err != nil {
+	if err := m.readGiven(); err != nil {
 		return nil, err
 	}
-	tell(progress, 0.2)
+	report(progress, 0.2)
 	if err := m.grow(ctx, progress); err != nil {
 		return nil, err
 	}
-	tell(progress, 0.7)
-	if err := over(ctx); err != nil {
+	report(progress, 0.7)
+	if err := interrupted(ctx); err != nil {
 		return nil, err
 	}
 	m.tree.count(u, m.step)
@@ -126,10 +128,11 @@ func (x *Index) Contexts(ctx context.Context, known []Known, o ContextOptions, p
 	slices.SortFunc(m.found, func(a, b Context) int {
 		return cmp.Or(cmp.Compare(a.Verdict.rank(), b.Verdict.rank()), cmp.Compare(b.Rate(), a.Rate()), cmp.Compare(b.Count, a.Count), cmp.Compare(a.Text, b.Text))
 	})
-	tell(progress, 1)
+	report(progress, 1)
 	return m.found, nil
 }
 
+// rank orders verdicts in the result.
 func (v Verdict) rank() int {
 	switch v {
 	case Candidate:
@@ -140,19 +143,19 @@ func (v Verdict) rank() int {
 	return 2
 }
 
-// miner is the state of one Contexts.
+// miner is the state of one call of Contexts.
 type miner struct {
 	units   *units
 	options ContextOptions
-	step    int32 // from a neighbour to its context: -1 or 1
-	tree    *tree
-	bad     map[string]bool
+	step    int32           // direction from a neighbour to its context: -1 or 1
+	tree    *tree           // given and generalised contexts
+	bad     map[string]bool // contexts refused before, as writeContext writes them
 	found   []Context
-	weight  []int32 // scratch of split: unit's number → how often it comes
+	weight  []int32 // scratch memory of split, by number of a unit; all 0 between calls
 }
 
-// given reads the contexts of before.
-func (m *miner) given() error {
+// readGiven reads the contexts that were accepted or refused before.
+func (m *miner) readGiven() error {
 	for i, text := range m.options.Bad {
 		pieces := readContext(text)
 		if len(pieces) == 0 {
@@ -172,7 +175,7 @@ func (m *miner) given() error {
 		}
 		pieces = general
 		if slices.Contains(signs, nowhere) {
-			// It applies to nothing here, and stays good.
+			// It does not occur in this corpus, and stays good.
 			l := &leaf{pieces: pieces, given: true, as: as}
 			l.generalised = slices.ContainsFunc(pieces, func(p piece) bool { return p.typ })
 			if !slices.ContainsFunc(m.tree.order, func(o *leaf) bool { return slices.Equal(o.pieces, pieces) }) {
@@ -187,17 +190,16 @@ func (m *miner) given() error {
 	return nil
 }
 
-// group is a context at work: every place where it stands, as the units next
-// to it, and how many graphies it has.
+// group is a context while it grows.
 type group struct {
-	anchors []int32
-	depth   int32
+	anchors []int32 // units next to its occurrences
+	depth   int32   // its number of graphies
 }
 
-// grow finds the contexts of all known forms.
+// grow finds the contexts of all known forms, makes each as long as necessary, and keeps it.
 func (m *miner) grow(ctx context.Context, progress func(float64)) error {
 	u := m.units
-	beside := make([]bool, len(m.weight)) // the unit's form stands next to a known form
+	beside := make([]bool, len(m.weight)) // number of a unit → it occurs next to a known form
 	var work []int32
 	for k := range u.known {
 		for _, a := range u.places(u.base + int32(k)) {
@@ -209,7 +211,7 @@ func (m *miner) grow(ctx context.Context, progress func(float64)) error {
 	}
 	for i, c := range work {
 		if i%64 == 0 {
-			tell(progress, 0.2+0.5*float64(i)/float64(len(work)))
+			report(progress, 0.2+0.5*float64(i)/float64(len(work)))
 		}
 		anchors := slices.Clone(u.places(c))
 		for k := range anchors {
@@ -217,7 +219,7 @@ func (m *miner) grow(ctx context.Context, progress func(float64)) error {
 		}
 		stack := []group{{anchors, 1}}
 		for len(stack) > 0 {
-			if err := over(ctx); err != nil {
+			if err := interrupted(ctx); err != nil {
 				return err
 			}
 			g := stack[len(stack)-1]
@@ -233,8 +235,9 @@ func (m *miner) grow(ctx context.Context, progress func(float64)) error {
 	return nil
 }
 
-// split grows a context outwards by the graphies that it has next to known
-// forms. Where the text begins or ends nothing can be added.
+// split makes a context longer by one graphie outwards. It returns a group for each different
+// graphie that occurs there next to a known form. Occurrences at the beginning or end of a
+// text are dropped.
 func (m *miner) split(g group) []group {
 	u := m.units
 	outer := func(a int32) int32 { return u.list[a+m.step*(g.depth+1)] }
@@ -259,7 +262,7 @@ func (m *miner) split(g group) []group {
 		n := m.weight[c] - 1
 		groups[i] = group{all[at : at : at+n], g.depth + 1}
 		at += n
-		m.weight[c] = int32(-i - 1) // from now on: which group
+		m.weight[c] = int32(-i - 1) // from here on it encodes the index of the group
 	}
 	for _, a := range g.anchors {
 		if c := outer(a); c >= 0 && m.weight[c] < 0 {
@@ -273,7 +276,8 @@ func (m *miner) split(g group) []group {
 	return groups
 }
 
-// keep takes in a context that stands at most FMax times.
+// keep stores a context that occurs at most FMax times: judged if it is final, or in the tree
+// if it is generalised.
 func (m *miner) keep(g group) {
 	u := m.units
 	a := g.anchors[0]
@@ -286,7 +290,7 @@ func (m *miner) keep(g group) {
 	}
 	if general {
 		l := m.tree.add(signs, func() []piece { return u.pieces(signs, m.options.Side) })
-		l.weighed(m.weigh(g.anchors))
+		l.noteJudged(m.weigh(g.anchors))
 		return
 	}
 	if l := m.tree.find(signs); l == nil || !l.given {
@@ -294,7 +298,7 @@ func (m *miner) keep(g group) {
 	}
 }
 
-// judge says what becomes of a context.
+// judge adds a context to the result with its final verdict, unless it was refused before.
 func (m *miner) judge(l *leaf) {
 	text := writeContext(l.pieces)
 	if m.bad[text] && !l.given {
@@ -319,7 +323,8 @@ func (m *miner) judge(l *leaf) {
 	m.found = append(m.found, c)
 }
 
-// weigh counts what stands next to a context, and judges it by that.
+// weigh counts the neighbours of a context and returns it with its numbers and the verdict
+// that follows from them.
 func (m *miner) weigh(anchors []int32) Context {
 	u := m.units
 	c := Context{Count: len(anchors), Unlisted: []Place{}}
@@ -352,12 +357,13 @@ func (m *miner) weigh(anchors []int32) Context {
 	return c
 }
 
-// weighed notes how a context that a leaf generalises was judged: the best of
-// them counts.
-func (l *leaf) weighed(c Context) {
+// noteJudged stores the verdict on a context that the leaf generalises, if it is better than
+// that on the earlier ones: not bad, or as good with a higher rate or count.
+func (l *leaf) noteJudged(c Context) {
 	stood := Judged{c.Count, c.Known}
 	good, was := c.Verdict != Bad, l.verdict != "" && l.verdict != Bad
-	if l.verdict == "" || good && !was || good == was && cmp.Or(cmp.Compare(stood.rate(), l.stood.rate()), cmp.Compare(stood.Count, l.stood.Count)) > 0 {
+	hasMore := cmp.Or(cmp.Compare(stood.rate(), l.stood.rate()), cmp.Compare(stood.Count, l.stood.Count)) > 0
+	if l.verdict == "" || good && !was || good == was && hasMore {
 		l.stood = stood
 		l.verdict = c.Verdict
 	}

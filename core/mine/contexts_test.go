@@ -10,7 +10,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 )
 
-// contexts lists them as "text known/count verdict: unlisted, …".
+// contexts lists contexts as "text known/count verdict: unlisted, …".
 func contexts(t *testing.T, known []Known, o ContextOptions, texts ...string) []string {
 	t.Helper()
 	docs := corpus(texts...)
@@ -43,7 +43,7 @@ func TestContexts(t *testing.T) {
 	rows := []struct {
 		name, known string
 		o           ContextOptions
-		text        string // documents between |
+		text        string // documents, separated by |
 		want        []string
 	}{
 		{"N = 1", "Emma", ContextOptions{Side: Left, FMax: 50, TMin: 0.2}, "merci Emma", []string{"merci 1/1 good"}},
@@ -121,14 +121,14 @@ func TestContexts(t *testing.T) {
 	}
 }
 
-// TestStood: a generalised context is judged by what it was before.
+// TestStood: a generalised context is judged by its numbers before it was generalised.
 func TestStood(t *testing.T) {
 	rows := []struct {
 		name, known, text string
 		fmax              int
 		tmin              float64
 		context           string
-		want              string // known/count as it stood, then in general, verdict
+		want              string // known/count before it was generalised, then after, verdict
 	}{
 		{"more than FMax, less than TMin in general", "Ana:prénom Eva:prénom Luc", "Ana Luc. Eva Tom. Eva Bob. Eva Kim", 2, 0.5, "<prénom>", "1/1 1/4 candidate"},
 		{"nobody unlisted waits", "Ana:prénom Eva:prénom Luc", "Ana Luc. Eva. Eva! Eva", 2, 0.5, "<prénom>", "1/1 1/4 good"},

@@ -1,23 +1,22 @@
-// Package mine proposes forms that nobody has listed yet, and shows any form
-// in its contexts: step 4 of the method of Reffay, Blondel and Giguet (2012),
-// three independent ways, and the concordancer they are looked at with.
+// Package mine searches a corpus for forms that may be names and are not listed yet. It is
+// step 4 of the method of Reffay, Blondel and Giguet (2012), which has three independent ways,
+// and the concordancer that shows any form in its contexts.
 //
-//   - Variants (variants.go, sequences.go): the three criteria of section 4.2,
-//     over the lexicon of the corpus (index.go, lexicon.go, variants.go, nearest.go).
-//   - Contexts (contexts.go, units.go, tree.go, written.go): annex 1, both
-//     sides. Where the section 4.3 and the annex differ, the annex rules.
-//   - Patterns (patterns.go, library.go): regular expressions.
-//   - FindForm, FindExpression, Line (concordance.go): the keyword in context.
+//   - Index.Variants: forms that resemble a known one, by the three criteria of section 4.2
+//     (variants.go, sequences.go, nearest.go; the lexicon is in lexicon.go).
+//   - Index.Contexts: contexts that known forms share with other words, by annex 1, on either
+//     side (contexts.go, units.go, tree.go, written.go). Where section 4.3 and the annex
+//     differ, the annex is followed.
+//   - Patterns: forms that regular expressions match (patterns.go, library.go).
+//   - FindForm, FindExpression and Around: keywords in context (concordance.go).
 //
-// It knows no language and asks no dictionary: what it proposes follows from
-// the corpus and the known forms alone, and a person accepts or refuses it. It
-// must not know entities, decisions, pseudonyms, or how a list is shown. A
-// round of the propagation of section 4.1 is one more call with more known
-// forms.
+// A person accepts or refuses what is proposed. Another round, the propagation of section 4.1,
+// is another call with more known forms. The proposals follow from the corpus and the known
+// forms alone: the package uses no dictionary and no knowledge of a language. It must not know
+// entities, decisions, pseudonyms, or how a list is shown.
 //
-// A token of core.Doc, be it a word, a number or a mark, is a "graphie" of the
-// paper. Words joined by hyphens or underscores and words with digits glued to
-// them are forms of the lexicon as a whole, beside their parts. All spans are
-// bytes of their document, half-open. Errors begin with the name of the field
-// that is wrong and tell nothing of the text.
+// The paper's word "graphie" is a token of core.Doc: a word, a number or a punctuation mark.
+// Words that are joined by hyphens or underscores, or that touch digits, are also one form of
+// the lexicon as a whole. All spans are half-open, in bytes of their document. Errors begin
+// with the name of the wrong field and never contain any of the text.
 package mine

@@ -7,12 +7,13 @@ import (
 	"github.com/cachenom/cachenom/core"
 )
 
-// elides reports whether token i is elided before a word. "l'" in "l'Ana" is
-// one graphie of a context, with its apostrophe: "l'" and "d'" tell more than any apostrophe does. It is
-// so after one letter, and after more where a vowel or an h follows (dell'Ana,
-// qu'Inès); not in "Kelly's" or "they've".
-func elides(d *core.Doc, i int) bool {
-	if !d.IsWord(i) || !d.IsMark(i+1, '\'') || !d.IsWord(i+2) || d.Tokens[i].End != d.Tokens[i+1].Start || d.Tokens[i+1].End != d.Tokens[i+2].Start {
+// isElision reports whether token i is a word that is elided before another one, such as "l"
+// in "l'Ana". It is then one graphie with its apostrophe, because "l'" and "d'" say more about
+// the next word than an apostrophe alone does. A word of one letter is elided before any word,
+// a longer one before a vowel or an h (dell'Ana, qu'Inès), but not in "Kelly's" or "they've".
+func isElision(d *core.Doc, i int) bool {
+	hasTokens := d.IsWord(i) && d.IsMark(i+1, '\'') && d.IsWord(i+2)
+	if !hasTokens || d.Tokens[i].End != d.Tokens[i+1].Start || d.Tokens[i+1].End != d.Tokens[i+2].Start {
 		return false
 	}
 	if utf8.RuneCountInString(d.Key(i)) == 1 {
@@ -22,17 +23,17 @@ func elides(d *core.Doc, i int) bool {
 	return key != "" && strings.IndexByte("aeiouyh", key[0]) >= 0
 }
 
-// isElided reports whether a graphie is one of a word and its apostrophe.
+// isElided reports whether a graphie is a word with its apostrophe.
 func isElided(graphie string) bool { return len(graphie) > 1 && strings.HasSuffix(graphie, "'") }
 
-// elided are the places of Index.ids where a word and its apostrophe stand, in
-// order, each with its number among the texts.
+// elided lists the elisions of a corpus.
 type elided struct {
-	at, which []int32
-	texts     []string
-	numbers   map[string]int32
+	at, which []int32          // indexes into Index.ids, in order, and into texts
+	texts     []string         // different elided words with their apostrophes: "l'"
+	numbers   map[string]int32 // text → index into texts
 }
 
+// elisions returns the elisions of the corpus, found at the first call.
 func (x *Index) elisions() *elided {
 	if x.elided != nil {
 		return x.elided
@@ -42,7 +43,7 @@ func (x *Index) elisions() *elided {
 	if apostrophe, ok := x.marks['\'']; ok {
 		for _, g := range x.places(apostrophe) {
 			doc, token := x.token(g)
-			if !elides(x.docs[doc], token-1) {
+			if !isElision(x.docs[doc], token-1) {
 				continue
 			}
 			word := x.ids[g-1]

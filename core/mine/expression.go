@@ -13,13 +13,14 @@ import (
 	"github.com/cachenom/cachenom/core"
 )
 
-// ExpressionTime is how long one expression may take over a corpus.
+// ExpressionTime is how long one expression may take to search a corpus.
 const ExpressionTime = 10 * time.Second
 
-const longestExpression = 2000 // characters
+// longestExpression is the most characters of an expression.
+const longestExpression = 2000
 
-// compile reads a regular expression. The error says what is wrong and where,
-// without the expression: a name may stand in it.
+// compile parses a regular expression. The error says what is wrong and at which character.
+// It does not contain the expression, because that may be a name.
 func compile(field, expression string) (*regexp.Regexp, error) {
 	if expression == "" {
 		return nil, fmt.Errorf("%s: empty; give an expression", field)
@@ -42,24 +43,27 @@ func compile(field, expression string) (*regexp.Regexp, error) {
 	return nil, fmt.Errorf("%s: not a regular expression: %s%s", field, wrong.Code, where)
 }
 
-// An expression is matched over whole documents: cut into pieces, "$" and the
-// greedy ones would match what they do not. A match cannot be interrupted, so
-// that the time is looked at between matches, and what one of them might take
-// is foreseen: it reads the rest of the document once, with at most as many
-// states as the expression has.
+// An expression is matched over whole documents, because in pieces of them "$" and greedy
+// operators would match differently. The package regexp cannot be interrupted during a match,
+// so the time is checked between matches. The work of one match is bounded beforehand: it
+// reads the rest of the document once, and each byte costs at most as many steps as the
+// expression has states.
 const (
-	mostSteps = 1 << 30 // bytes times states
-	briefText = 4 << 10 // bytes
+	mostSteps = 1 << 30 // bytes of a document times states of the expression
+	briefText = 4 << 10 // bytes of a text in which all matches are found at once
 )
 
 // matcher finds the matches of one expression.
 type matcher struct {
-	re     *regexp.Regexp
-	after  *regexp.Regexp // where the character before tells something: matches after the first one
-	states int
-	brief  int // a text of up to so many bytes is read at once for all matches
+	re *regexp.Regexp
+	// after finds matches after the first one, with the character before them, for
+	// expressions that look at it (\b, ^). nil for other expressions.
+	after  *regexp.Regexp
+	states int // instructions of the compiled expression
+	brief  int // briefText; tests change it
 }
 
+// newMatcher returns a matcher for an expression.
 func newMatcher(re *regexp.Regexp) (*matcher, error) {
 	m := &matcher{re: re, brief: briefText}
 	tree, err := syntax.Parse(re.String(), syntax.Perl)
@@ -80,8 +84,8 @@ func newMatcher(re *regexp.Regexp) (*matcher, error) {
 	return m, nil
 }
 
-// next is the first match from a place on, as FindSubmatchIndex has it; nil
-// where there is none.
+// next returns the first match that begins at or after from, as
+// regexp.FindStringSubmatchIndex does for the whole text; nil if there is no match.
 func (m *matcher) next(text string, from int) []int {
 	if from == 0 {
 		return m.re.FindStringSubmatchIndex(text)
@@ -104,12 +108,13 @@ func (m *matcher) next(text string, from int) []int {
 	return list
 }
 
-// eachMatch calls f with every match in a document that is not empty, or with a
-// group of it (part, 0 for the whole match), widened to whole characters.
+// eachMatch calls f with each match in a document that is not empty, widened to whole
+// characters. part is the number of a group, 0 for the whole match. It returns an error of f,
+// or when ctx is done, or at once if one match could take too long (mostSteps).
 func (m *matcher) eachMatch(ctx context.Context, d *core.Doc, part int, f func(core.Span) error) error {
 	text := d.Text
 	if len(text) > mostSteps/max(1, m.states) {
-		return context.DeadlineExceeded // it would be
+		return context.DeadlineExceeded
 	}
 	last := core.Span{Start: -1, End: -1}
 	take := func(list []int) error {
@@ -119,12 +124,12 @@ func (m *matcher) eachMatch(ctx context.Context, d *core.Doc, part int, f func(c
 		}
 		s := whole(d, core.Span{Start: start, End: stop})
 		if s.Start < last.End {
-			return nil // what the one before was widened over
+			return nil // inside the previous match, which was widened
 		}
 		last = s
 		return f(s)
 	}
-	if err := over(ctx); err != nil {
+	if err := interrupted(ctx); err != nil {
 		return err
 	}
 	if len(text) <= m.brief {
@@ -140,7 +145,7 @@ func (m *matcher) eachMatch(ctx context.Context, d *core.Doc, part int, f func(c
 		if list == nil {
 			return nil
 		}
-		// An empty match right after another is none, as with FindAll.
+		// An empty match directly after another match is left out, as FindAll does.
 		if list[1] > list[0] || list[0] != ended {
 			if err := take(list); err != nil {
 				return err
@@ -151,7 +156,7 @@ func (m *matcher) eachMatch(ctx context.Context, d *core.Doc, part int, f func(c
 			_, n := utf8.DecodeRuneInString(text[from:])
 			from += max(1, n)
 		}
-		if err := over(ctx); err != nil {
+		if err := interrupted(ctx); err != nil {
 			return err
 		}
 	}

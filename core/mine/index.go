@@ -7,36 +7,36 @@ import (
 	"github.com/cachenom/cachenom/core"
 )
 
-// Place is a stretch of one of the documents.
+// Place is a span in one of the documents.
 type Place struct {
-	Doc int // in the order they were given
+	Doc int // index into the documents as they were given
 	core.Span
 }
 
-// border stands between documents, so that nothing reaches across.
+// border separates documents in Index.ids, so that nothing is found across two of them. It
+// also is the number of a form that the corpus does not have.
 const border int32 = -1
 
-// Index is a corpus as numbers: every token its form, every form its places.
-// It is made once for as many questions as there are.
+// Index numbers the forms of a corpus, and knows the places of each. Build one with NewIndex
+// and use it for any number of searches, one at a time.
 type Index struct {
 	docs  []*core.Doc
-	first []int32 // document → where its first token stands in ids
-	docAt []int32 // place in ids, by the stretch → the document it begins in
+	first []int32 // document → index of its first token in ids
+	docAt []int32 // index into ids >> stretch → the document there
 
-	ids   []int32 // the forms of all tokens, with a border before, between and after the documents
-	forms []string
-	from  []int32 // form → its first place in at; one more for the end
-	at    []int32 // places in ids, by form
-	marks map[rune]int32
-	exact map[string]int32 // forms by their spelling, for who asks with words
+	ids   []int32          // forms of all tokens, with a border before, between and after documents
+	forms []string         // form → its spelling
+	from  []int32          // form → its first index into at; one more for the end
+	at    []int32          // indexes into ids, by form
+	marks map[rune]int32   // punctuation mark → form
+	exact map[string]int32 // spelling → form
 
-	lexicon *lexicon // these are made when first asked for
-	elided  *elided
+	lexicon *lexicon // built at the first call of words
+	elided  *elided  // built at the first call of elisions
 }
 
-// NewIndex numbers the exact forms (case counts) of the documents, which share
-// their core.Forms, as those of one request do. Of marks the apostrophes are
-// one form, and the hyphens.
+// NewIndex builds the index of documents, which must share one core.Forms. A form is a
+// spelling, and case counts. All apostrophes are one form, and all hyphens.
 func NewIndex(docs []*core.Doc) *Index {
 	n := 1
 	folded := 0
@@ -46,7 +46,8 @@ func NewIndex(docs []*core.Doc) *Index {
 	}
 	x := &Index{docs: docs, first: make([]int32, len(docs)), ids: make([]int32, 0, n), marks: map[rune]int32{}}
 	x.ids = append(x.ids, border)
-	// The spellings of a folded form are few: they hang on it in a list.
+	// The few spellings of a folded form are a linked list: heads has the first of each
+	// folded form, next the following one; both plus one, so that 0 ends a list.
 	heads, next := make([]int32, folded), []int32{}
 	for i, d := range docs {
 		x.first[i] = int32(len(x.ids))
@@ -67,8 +68,7 @@ func NewIndex(docs []*core.Doc) *Index {
 	return x
 }
 
-// number is the form of token k; heads are numbers plus one, so that zero is
-// none.
+// number returns the form of token k of a document, a new one if necessary.
 func (x *Index) number(d *core.Doc, k int, heads []int32, next *[]int32) int32 {
 	t := &d.Tokens[k]
 	if t.Kind == core.Mark {
@@ -91,13 +91,14 @@ func (x *Index) number(d *core.Doc, k int, heads []int32, next *[]int32) int32 {
 	return f
 }
 
+// add adds a form and returns its number.
 func (x *Index) add(form string, next *[]int32) int32 {
 	x.forms = append(x.forms, form)
 	*next = append(*next, 0)
 	return int32(len(x.forms) - 1)
 }
 
-// file sorts the places by form.
+// file fills from, at and exact.
 func (x *Index) file() {
 	x.from = make([]int32, len(x.forms)+1)
 	for _, f := range x.ids {
@@ -122,16 +123,10 @@ func (x *Index) file() {
 	}
 }
 
-// places are where a form stands, in the order of the texts.
+// places returns the indexes into ids where a form occurs, in the order of the texts.
 func (x *Index) places(form int32) []int32 { return x.at[x.from[form]:x.from[form+1]] }
 
-// Forms is the number of distinct exact forms, marks included.
-func (x *Index) Forms() int { return len(x.forms) }
-
-// Tokens is the number of tokens of all documents.
-func (x *Index) Tokens() int { return len(x.at) }
-
-// token is the document and the token at a place in ids.
+// token returns the document and the token at an index into ids.
 func (x *Index) token(g int32) (doc, token int) {
 	doc = int(x.docAt[g>>stretch])
 	for doc+1 < len(x.first) && x.first[doc+1] <= g {
@@ -140,11 +135,11 @@ func (x *Index) token(g int32) (doc, token int) {
 	return doc, int(g - x.first[doc])
 }
 
-// stretch is how many bits of a place docAt leaves out.
+// stretch is how many low bits of an index into ids docAt ignores.
 const stretch = 6
 
-// sequence are the forms of a text's tokens; one that the corpus has not is
-// border. Empty for a text without tokens.
+// sequence returns the forms of a text's tokens; a form that the corpus does not have is
+// border.
 func (x *Index) sequence(text string) []int32 {
 	d := core.NewDoc("", text, core.NewForms())
 	list := make([]int32, len(d.Tokens))
@@ -162,9 +157,9 @@ func (x *Index) sequence(text string) []int32 {
 	return list
 }
 
-// over says that the work has to stop. In a browser no timer fires while Go
-// computes, so that a deadline is looked at here.
-func over(ctx context.Context) error {
+// interrupted returns an error when ctx is done or its deadline has passed. In a browser no
+// timer fires while Go computes, so the deadline is checked here.
+func interrupted(ctx context.Context) error {
 	if err := ctx.Err(); err != nil {
 		return err
 	}
@@ -174,8 +169,8 @@ func over(ctx context.Context) error {
 	return nil
 }
 
-// tell reports progress to whoever wants it.
-func tell(progress func(float64), done float64) {
+// report calls progress, if it is not nil, with the share that is done, from 0 to 1.
+func report(progress func(float64), done float64) {
 	if progress != nil {
 		progress(done)
 	}

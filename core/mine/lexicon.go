@@ -13,44 +13,46 @@ import (
 	"github.com/cachenom/cachenom/core/text/near"
 )
 
-// lexicon are the distinct forms of a corpus with what they are compared by:
-// words and numbers, and what is written in one piece of several of them
-// (Jean-Marc, P_Monemurro, Emma2) beside these.
+// lexicon holds the different forms of a corpus, and what they are compared by. Forms are
+// words, numbers, and pieces: several of these that are written together (Jean-Marc,
+// P_Monemurro, Emma2).
 type lexicon struct {
 	entries []entry
-	byBare  map[string][]int32 // upper or lower case and accents apart
-	keys    []key              // distinct spellings in small letters, shorter ones first
-	ofLen   []int32            // length → the first key of it; one more for the end
-	shapes  []shape            // of the forms of the Index, marks included
-	filed   *near.Index        // the keys by what is left of them; nil until asked for
+	byBare  map[string][]int32 // bare form → entries
+	keys    []key              // different forms in lower case, by length
+	ofLen   []int32            // length → first key with it; one more for the end
+	shapes  []shape            // of all forms of the Index, punctuation included
+	filed   *near.Index        // deletion index of the keys; nil until it is first used
 }
 
-// shape tells from afar what a form cannot be: its letters in number and kind,
-// small and bare.
+// shape holds the number of letters of a form and the set of them, in lower case and bare.
+// Comparing shapes excludes most pairs of forms quickly.
 type shape struct {
 	size, plainSize int32
-	sign, plainSign uint64
+	sign, plainSign uint64 // see signature
 }
 
+// shapeOf returns the shape of a form.
 func shapeOf(form string) shape {
 	small := []rune(lower(form))
 	plain := []rune(bare(string(small)))
 	return shape{int32(len(small)), int32(len(plain)), signature(small), signature(plain)}
 }
 
+// entry is a form of the lexicon.
 type entry struct {
 	form string
-	id   int32 // its number in the Index; -1 for what is written in one piece of several
+	id   int32 // its number in the Index; -1 for a piece of several tokens
 }
 
-// key is a spelling in small letters and the entries that have it.
+// key is a spelling in lower case and the entries that have it.
 type key struct {
 	letters []rune
 	sign    uint64
 	entries []int32
 }
 
-// words is the lexicon of the corpus.
+// words returns the lexicon of the corpus, built at the first call.
 func (x *Index) words() *lexicon {
 	if x.lexicon != nil {
 		return x.lexicon
@@ -93,7 +95,7 @@ func (x *Index) words() *lexicon {
 	return l
 }
 
-// addPieces adds what is written in one piece of several tokens.
+// addPieces adds the pieces of several tokens.
 func (l *lexicon) addPieces(docs []*core.Doc) {
 	seen := map[string]bool{}
 	for _, d := range docs {
@@ -112,8 +114,8 @@ func (l *lexicon) addPieces(docs []*core.Doc) {
 	}
 }
 
-// pieceEnd is the last token of what is written in one piece from token i on;
-// i itself when nothing is glued to it, or when it has no letter.
+// pieceEnd returns the last token of the piece that begins with token i. It returns i if
+// nothing touches that token, or if the piece has no word.
 func pieceEnd(d *core.Doc, i int) int {
 	end := i
 	letters := d.IsWord(i)
@@ -130,8 +132,8 @@ func pieceEnd(d *core.Doc, i int) int {
 	return end
 }
 
-// glued is the word or number that touches token i on one side (step 1 or -1),
-// directly or by one hyphen or underscore; -1 when there is none.
+// glued returns the word or number that touches token i on one side (step is 1 or -1),
+// directly or with one hyphen or underscore between them; -1 if there is nothing.
 func glued(d *core.Doc, i, step int) int {
 	touch := func(a, b int) bool {
 		return a >= 0 && b < len(d.Tokens) && d.Tokens[a].End == d.Tokens[b].Start
@@ -153,13 +155,13 @@ func glued(d *core.Doc, i, step int) int {
 	return k
 }
 
-// near calls found with every key within limit of a word, and its distance.
+// near calls found with each key within limit edits of a word, and with their distance.
 func (l *lexicon) near(word []rune, limit int, found func(k *key, distance int)) {
 	sign := signature(word)
 	for n := max(1, len(word)-limit); n <= len(word)+limit && n+1 < len(l.ofLen); n++ {
 		keys := l.keys[l.ofLen[n]:l.ofLen[n+1]]
 		for i := range keys {
-			if far(sign, keys[i].sign, limit) {
+			if isFar(sign, keys[i].sign, limit) {
 				continue
 			}
 			if d := near.Distance(word, keys[i].letters, limit); d <= limit {
@@ -169,16 +171,17 @@ func (l *lexicon) near(word []rune, limit int, found func(k *key, distance int))
 	}
 }
 
-// seams calls found with every key that is a word with the first letters of the
-// next one, or this with the last letters of the word, also where a letter
-// stands for the space: what two words are when the space between them moves.
+// seams finds what two words become when the space between them moves: "anaisa bel" for
+// "ana isabel". It calls found with each key that is word and the first letters of next
+// (first is true), or the last letters of word and next (first is false). The letter at the
+// seam may differ.
 func (l *lexicon) seams(word, next []rune, found func(k *key, first bool)) {
 	for i := range l.keys {
 		l.keys[i].seam(word, next, found)
 	}
 }
 
-// seam is described at seams.
+// seam tests one key, see lexicon.seams.
 func (k *key) seam(word, next []rune, found func(k *key, first bool)) {
 	if n := len(k.letters) - len(word); n > 0 && n <= len(next) && k.letters[0] == word[0] && slices.Equal(k.letters[:len(word)], word) {
 		if rest := k.letters[len(word):]; slices.Equal(rest, next[:n]) || slices.Equal(rest[1:], next[:n-1]) {
@@ -192,11 +195,11 @@ func (k *key) seam(word, next []rune, found func(k *key, first bool)) {
 	}
 }
 
-// catalan writes the dot of a double l beside it.
+// catalan writes the single character l with middle dot as two characters.
 var catalan = strings.NewReplacer("ŀ", "l·", "Ŀ", "L·")
 
-// lower is a form without case, its letters composed, any hyphen '-', any
-// apostrophe '\”: what distances are taken of.
+// lower returns a form in lower case and in NFC, with all hyphens and apostrophes replaced
+// by the ASCII ones. Distances are taken between such forms.
 func lower(s string) string {
 	if strings.ContainsAny(s, "ŀĿ") {
 		s = catalan.Replace(s)
@@ -221,8 +224,8 @@ func lower(s string) string {
 	}, norm.NFC.String(s))
 }
 
-// bare is a form in small letters without its accents: equal for two forms
-// exactly when their capitals without accents are.
+// bare returns a form that is in lower case without its accents. Two forms are equal when
+// bare exactly if they are equal in capitals without accents.
 func bare(small string) string {
 	var b strings.Builder
 	for _, r := range small {
@@ -235,7 +238,7 @@ func bare(small string) string {
 	return b.String()
 }
 
-// length counts the letters and digits of a form.
+// length returns the number of letters and digits of a form.
 func length(small string) int {
 	n := 0
 	for _, r := range small {

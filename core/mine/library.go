@@ -2,21 +2,20 @@ package mine
 
 import "github.com/cachenom/cachenom/core"
 
-// Pattern is a way of finding forms by how they are written.
+// Pattern finds forms by their spelling.
 type Pattern struct {
 	Name       string
-	Expression string // RE2; "" where tokens are asked instead
+	Expression string // RE2; its first group, if any, is the form. "" if byTokens has a test instead
 }
 
-// Library are the patterns that are useful for most corpora, by their names;
-// they belong to no language.
+// Library lists patterns that are useful for most corpora, in any language.
 //
-//	mail     an address of mail: lola.r@exemple.org
-//	web      an address of the web: https://…, www.…
-//	handle   a user's name behind an @
+//	mail     an e-mail address: lola.r@exemple.org
+//	web      a web address: https://…, www.…
+//	handle   a user name after @
 //	login    a word with a digit or an underscore in it: P_Monemurro, lola33
-//	dotted   words of small letters joined by a dot: helene.rouquette
-//	capital  a word with a capital away from the start of a sentence
+//	dotted   words in lower case, joined by full stops: helene.rouquette
+//	capital  a word with a capital that does not begin a sentence
 //	phone    8 to 15 digits, grouped or not
 //	date     12/03/2011, 12.3.11, 2011-03-12
 var Library = []Pattern{
@@ -30,14 +29,14 @@ var Library = []Pattern{
 	{"date", `\p{Nd}{1,2}[/.-]\p{Nd}{1,2}[/.-]\p{Nd}{2,4}|\p{Nd}{4}-\p{Nd}{2}-\p{Nd}{2}`},
 }
 
-// byTokens are the patterns of the library that are no expression: each says
-// of a piece, token first to last, whether it is one.
+// byTokens holds the patterns of Library without an expression. Each reports whether a piece,
+// from token first to last, matches.
 var byTokens = map[string]func(d *core.Doc, first, last int) bool{
 	"login":   isLogin,
 	"capital": hasCapital,
 }
 
-// isLogin: a word that touches a number or an underscore.
+// isLogin reports whether a piece has a word that touches a number or an underscore.
 func isLogin(d *core.Doc, first, last int) bool {
 	for i := first; i < last; i++ {
 		a, b := &d.Tokens[i], &d.Tokens[i+1]
@@ -48,8 +47,8 @@ func isLogin(d *core.Doc, first, last int) bool {
 	return false
 }
 
-// hasCapital: a word of it begins with a capital, and not because a sentence
-// does.
+// hasCapital reports whether a word of a piece begins with a capital, and is not the first
+// word of a sentence.
 func hasCapital(d *core.Doc, first, last int) bool {
 	for i := first; i <= last; i++ {
 		t := &d.Tokens[i]

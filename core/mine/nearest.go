@@ -7,28 +7,29 @@ import (
 	"github.com/cachenom/cachenom/core/text/near"
 )
 
-// Many known forms are not each compared with the whole lexicon: they are filed by
-// what is left of them without a letter or two (core/text/near). All letters take
-// part: the words of a corpus may begin alike.
+// If there are many known forms, they are not compared with the whole lexicon one by one. They
+// are put into a deletion index (core/text/near), which files each word under what is left of
+// it without one or two letters.
 
 const (
-	// fewKnown forms are compared faster than anything is filed.
+	// fewKnown is the most known forms that are compared one by one; for so few, building an
+	// index takes longer.
 	fewKnown = 256
-	// longestFiled is how many letters a filed word has at most: of one with
-	// more the drops of two letters are too many.
+	// longestFiled is the most letters of a word in a deletion index. Longer words have too
+	// many ways to delete two letters.
 	longestFiled = 24
 )
 
-// file files a word in an index by what is left of it without up to k letters.
+// file puts a word into a deletion index, for up to k deleted letters.
 func file(x *near.Index, word int32, letters []rune, k int) {
 	near.Left(letters, k, func(hash uint64) { x.File(word, hash) })
 }
 
-// nearest proposes, for each spelling of the lexicon that resembles none but
-// for case and accents, the known form that explains it best. The questions
-// are in their order.
+// nearest proposes each spelling of the lexicon as a variant of the known form that explains
+// it best, unless it differs from a known form in case and accents only. asked are in the
+// order of the known forms.
 func (v *varying) nearest(ctx context.Context, asked []*query, progress func(float64)) error {
-	var short, one, two near.Index // known forms of few letters, and of more, within one edit and within two
+	var short, one, two near.Index // short forms; longer ones for one edit; longer ones for two
 	for i, q := range asked {
 		if q.limit() == 1 {
 			file(&short, int32(i), q.letters, 1)
@@ -43,12 +44,12 @@ func (v *varying) nearest(ctx context.Context, asked []*query, progress func(flo
 	for i := range v.lexicon.keys {
 		k := &v.lexicon.keys[i]
 		if i%1024 == 0 {
-			if err := over(ctx); err != nil {
+			if err := interrupted(ctx); err != nil {
 				return err
 			}
-			tell(progress, float64(i)/float64(len(v.lexicon.keys)))
+			report(progress, float64(i)/float64(len(v.lexicon.keys)))
 		}
-		if len(k.letters) > longestFiled+2 || v.explained(k) {
+		if len(k.letters) > longestFiled+2 || v.isExplained(k) {
 			continue
 		}
 		best := v.first(&short, asked, k, 1)
@@ -68,9 +69,9 @@ func (v *varying) nearest(ctx context.Context, asked []*query, progress func(flo
 	return nil
 }
 
-// explained reports whether all forms of a spelling are known, or one has been
-// proposed for its case and accents, as all are then.
-func (v *varying) explained(k *key) bool {
+// isExplained reports whether no better known form can be found for a spelling: all its forms
+// are known, or they were proposed because they differ in case and accents only.
+func (v *varying) isExplained(k *key) bool {
 	open := false
 	for _, e := range k.entries {
 		form := v.lexicon.entries[e].form
@@ -82,8 +83,8 @@ func (v *varying) explained(k *key) bool {
 	return !open
 }
 
-// first is the first of the known forms filed that lies within so many edits of
-// a spelling; -1 when none does.
+// first returns the first known form in an index that is within limit edits of a spelling,
+// or -1.
 func (v *varying) first(d *near.Index, asked []*query, k *key, limit int) int32 {
 	best := int32(-1)
 	if d.IsEmpty() {
@@ -105,8 +106,7 @@ func (v *varying) first(d *near.Index, asked []*query, k *key, limit int) int32 
 	return best
 }
 
-// file files the spellings of a lexicon, each under what is left of it without
-// one letter.
+// file returns the deletion index of the keys for one edit, built at the first call.
 func (l *lexicon) file() *near.Index {
 	if l.filed == nil {
 		l.filed = &near.Index{}
@@ -118,7 +118,7 @@ func (l *lexicon) file() *near.Index {
 	return l.filed
 }
 
-// nearFiled is near within one edit, of a filed lexicon.
+// nearFiled is near for one edit, by the deletion index.
 func (l *lexicon) nearFiled(word []rune, found func(k *key)) {
 	d, seen := l.file(), map[int32]bool{}
 	near.Left(word, 1, func(hash uint64) {
@@ -132,8 +132,8 @@ func (l *lexicon) nearFiled(word []rune, found func(k *key)) {
 	})
 }
 
-// seamsFiled is seams of a filed lexicon: such a key is the one word with some
-// letters of the other, or that with a letter more between them.
+// seamsFiled is seams by the deletion index. A key that seams finds is a word with some
+// letters of the other one, with at most one letter between them that differs.
 func (l *lexicon) seamsFiled(word, next []rune, found func(k *key, first bool)) {
 	d, seen := l.file(), map[int32]bool{}
 	try := func(letters []rune) {

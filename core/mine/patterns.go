@@ -16,31 +16,33 @@ import (
 type Found struct {
 	Form    string
 	Count   int
-	Pattern string
-	First   []Place // the first few places
+	Pattern string  // name of the pattern
+	First   []Place // at most firstPlaces
 }
 
-// Trouble is why a pattern says less than it might.
+// Trouble says why the matches of a pattern are incomplete.
 type Trouble struct {
-	Pattern string
+	Pattern string // name of the pattern
 	Code    string // one of the codes below
 }
 
+// The codes of a Trouble.
 const (
-	MatchesEmpty = "pattern-empty" // it matches the empty string too: those matches are left out
-	MatchesMost  = "pattern-most"  // one's own covers more than half of all tokens: nothing is proposed
-	MatchesMany  = "pattern-many"  // more than mostForms distinct forms: the first ones are proposed
-	TooSlow      = "pattern-slow"  // it took longer than ExpressionTime: nothing is proposed
+	MatchesEmpty = "pattern-empty" // matches the empty string; such matches are left out
+	MatchesMost  = "pattern-most"  // the user's pattern covers more than half of all tokens; nothing is proposed
+	MatchesMany  = "pattern-many"  // matches more than mostForms different forms; the first are proposed
+	TooSlow      = "pattern-slow"  // took longer than ExpressionTime; nothing is proposed
 )
 
 const (
-	firstPlaces = 5
-	mostForms   = 20_000
+	firstPlaces = 5      // places that are listed of a form
+	mostForms   = 20_000 // different forms of a pattern
 )
 
-// Patterns proposes the forms that patterns match, without the known ones: by
-// pattern, then the frequent ones first. A pattern of the library is meant by
-// its name alone; one with an expression is the researcher's own.
+// Patterns proposes the forms that patterns match, but for the known ones. The result is in
+// the order of patterns; of each pattern the most frequent forms come first. A pattern with an
+// empty Expression is the one of Library with its Name. progress may be nil. Patterns fails
+// for an invalid pattern, or when ctx is done.
 func Patterns(ctx context.Context, docs []*core.Doc, patterns []Pattern, known []string, progress func(float64)) ([]Found, []Trouble, error) {
 	p := &proposing{docs: docs, known: map[string]bool{}}
 	for _, k := range known {
@@ -57,41 +59,44 @@ func Patterns(ctx context.Context, docs []*core.Doc, patterns []Pattern, known [
 		}
 	}
 	for i, q := range patterns {
-		if err := over(ctx); err != nil {
+		if err := interrupted(ctx); err != nil {
 			return nil, nil, err
 		}
 		p.begin(q.Name)
 		bound, stop := context.WithTimeout(ctx, ExpressionTime)
 		err := runs[i](bound)
 		stop()
-		if over(ctx) == nil && errors.Is(err, context.DeadlineExceeded) {
+		if interrupted(ctx) == nil && errors.Is(err, context.DeadlineExceeded) {
 			p.list, p.covered = nil, 0
 			p.troubles = append(p.troubles, Trouble{q.Name, TooSlow})
 		} else if err != nil {
 			return nil, nil, err
 		}
 		p.end()
-		tell(progress, float64(i+1)/float64(len(patterns)))
+		report(progress, float64(i+1)/float64(len(patterns)))
 	}
 	return p.found, p.troubles, nil
 }
 
-// proposing is the state of one Patterns.
+// proposing is the state of one call of Patterns.
 type proposing struct {
 	docs   []*core.Doc
-	known  map[string]bool
-	tokens int
+	known  map[string]bool // with single spaces
+	tokens int             // of all documents
 
-	name     string
-	list     []Found // of the pattern at work
-	at       map[string]int
-	covered  int // tokens
-	many     bool
-	found    []Found
+	// Of the current pattern:
+	name    string
+	list    []Found
+	at      map[string]int // form → index into list
+	covered int            // tokens that matches cover
+	many    bool           // there were more than mostForms forms
+
+	found    []Found // of all patterns before
 	troubles []Trouble
 }
 
-// prepare checks a pattern before any has begun.
+// prepare checks pattern i and returns the function that runs it. All patterns are checked
+// before the first one runs.
 func (p *proposing) prepare(i int, q Pattern) (func(context.Context) error, error) {
 	part := 0
 	if q.Expression == "" {
@@ -119,11 +124,12 @@ func (p *proposing) prepare(i int, q Pattern) (func(context.Context) error, erro
 	return func(ctx context.Context) error { return p.expression(ctx, m, part, own) }, nil
 }
 
+// begin starts a pattern.
 func (p *proposing) begin(name string) {
 	p.name, p.list, p.at, p.covered, p.many = name, nil, map[string]int{}, 0, false
 }
 
-// end takes over what a pattern found.
+// end adds the forms of the current pattern to the result.
 func (p *proposing) end() {
 	if p.many {
 		p.troubles = append(p.troubles, Trouble{p.name, MatchesMany})
@@ -134,10 +140,10 @@ func (p *proposing) end() {
 	p.found = append(p.found, p.list...)
 }
 
-// pieces asks a pattern of every word, number and piece of several.
+// pieces adds the pieces of all documents for which is returns true.
 func (p *proposing) pieces(ctx context.Context, is func(d *core.Doc, first, last int) bool) error {
 	for n, d := range p.docs {
-		if err := over(ctx); err != nil {
+		if err := interrupted(ctx); err != nil {
 			return err
 		}
 		for i := 0; i < len(d.Tokens); i++ {
@@ -151,6 +157,8 @@ func (p *proposing) pieces(ctx context.Context, is func(d *core.Doc, first, last
 	return nil
 }
 
+// expression adds the matches of an expression, or its group part. own says that it is not one
+// of Library.
 func (p *proposing) expression(ctx context.Context, m *matcher, part int, own bool) error {
 	if m.re.MatchString("") {
 		p.troubles = append(p.troubles, Trouble{p.name, MatchesEmpty})
@@ -161,7 +169,7 @@ func (p *proposing) expression(ctx context.Context, m *matcher, part int, own bo
 			for i := d.TokenAt(s.Start); i < len(d.Tokens) && int(d.Tokens[i].Start) < s.End; i++ {
 				p.covered++
 			}
-			if p.covered > before { // not white space alone
+			if p.covered > before { // the match is not only white space
 				p.add(n, s)
 			}
 			return nil
@@ -177,6 +185,7 @@ func (p *proposing) expression(ctx context.Context, m *matcher, part int, own bo
 	return nil
 }
 
+// add adds a place of a form, unless the form is known.
 func (p *proposing) add(doc int, s core.Span) {
 	form := p.docs[doc].Text[s.Start:s.End]
 	if p.known[oneSpace(form)] {
@@ -198,6 +207,7 @@ func (p *proposing) add(doc int, s core.Span) {
 	}
 }
 
+// beginsWithCapital reports whether the first character is an upper-case letter.
 func beginsWithCapital(word string) bool {
 	r, _ := utf8.DecodeRuneInString(word)
 	return unicode.IsUpper(r) || unicode.IsTitle(r)

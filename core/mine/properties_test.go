@@ -14,18 +14,19 @@ import (
 	"github.com/cachenom/cachenom/core/text/near"
 )
 
-// TestFar: what is thought far from a word is further than the limit.
+// TestFar: words that isFar reports are further apart than the limit.
 func TestFar(t *testing.T) {
 	word := rapid.StringOfN(rapid.SampledFrom([]rune("abé")), 0, 9, -1)
 	rapid.Check(t, func(t *rapid.T) {
 		a, b, limit := []rune(word.Draw(t, "a")), []rune(word.Draw(t, "b")), rapid.IntRange(0, 5).Draw(t, "limit")
-		if near.Distance(a, b, limit) <= limit && far(signature(a), signature(b), limit) {
+		if near.Distance(a, b, limit) <= limit && isFar(signature(a), signature(b), limit) {
 			t.Fatalf("%s and %s are thought far", string(a), string(b))
 		}
 	})
 }
 
-// TestVariantsArePlain: one word each, against every pair compared.
+// TestVariantsArePlain: for known forms of one word, the variants are those that comparing
+// every pair finds.
 func TestVariantsArePlain(t *testing.T) {
 	word := rapid.StringMatching(`[aAbéÉ]{1,7}`)
 	rapid.Check(t, func(t *rapid.T) {
@@ -62,8 +63,8 @@ func TestVariantsArePlain(t *testing.T) {
 	})
 }
 
-// TestManyKnown: many known forms have the variants that each compared with the
-// lexicon has.
+// TestManyKnown: many known forms have the same variants as when each is compared with the
+// lexicon.
 func TestManyKnown(t *testing.T) {
 	word := rapid.StringMatching(`[aAbéÉ]{1,4}|Mari[aenot]{0,4}|Anne-[LM][ao]u?r[ae]|ab[23]|a_b|Christophe[abc]{13,17}`)
 	rapid.Check(t, func(t *rapid.T) {
@@ -87,8 +88,8 @@ func TestManyKnown(t *testing.T) {
 	})
 }
 
-// similar is a corpus of words that begin alike, and as many known forms that
-// are each a letter away from some.
+// similar returns a corpus of words with the same beginning, and as many known forms, each a
+// letter away from some of them.
 func similar(words int) (docs []*core.Doc, known []string) {
 	ending := func(i int) string {
 		b := []byte("aaaaaa")
@@ -106,8 +107,7 @@ func similar(words int) (docs []*core.Doc, known []string) {
 	return corpus(text.String()), known
 }
 
-// TestSimilarWords: what has to be compared grows with the words, not with the
-// pairs that they make.
+// TestSimilarWords: the number of comparisons grows with the words, not with their pairs.
 func TestSimilarWords(t *testing.T) {
 	compared := func(words int) int {
 		docs, known := similar(words)
@@ -124,8 +124,8 @@ func TestSimilarWords(t *testing.T) {
 	}
 }
 
-// TestRowsArePlain: known forms of several words and marks, against every row of
-// the text compared.
+// TestRowsArePlain: for known forms of several words and marks, the variants are those that
+// comparing every row of the text finds.
 func TestRowsArePlain(t *testing.T) {
 	word := rapid.StringMatching(`[abéL]{1,4}|ab[23]|a_b`)
 	joint := rapid.SampledFrom([]string{" ", " ", "-", "'", "\n", "_", ". "})
@@ -209,17 +209,17 @@ func TestRowsArePlain(t *testing.T) {
 	})
 }
 
-// freeOf is how often a form would be marked where only one is known.
+// freeOf returns how often a form would be marked if only one other form is known.
 func freeOf(x *Index, known, form string) int {
 	u, err := newUnits(x, []Known{{Form: known}})
 	if err != nil {
 		return 0
 	}
-	return u.free(form)
+	return u.countFree(form)
 }
 
-// TestContextsArePlain: counts and rates against a search of the text, known
-// forms of one word, no types in the contexts.
+// TestContextsArePlain: counts and rates are those that a search of the text finds, for known
+// forms of one word and contexts without types.
 func TestContextsArePlain(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		var texts []string
@@ -274,8 +274,8 @@ func TestContextsArePlain(t *testing.T) {
 	})
 }
 
-// TestMatchesArePlain: a long text has the matches that a short one has, as
-// they are found all at once.
+// TestMatchesArePlain: matches found one by one, as in a long text, are those that are found
+// all at once.
 func TestMatchesArePlain(t *testing.T) {
 	expressions := []string{`a$`, `^a`, `(?m)^a+`, `(?m)b$`, `a*`, `\ba`, `\Ba`, `aa`, `^a|aa`, `\Ab*a\z`, `(?i)É.`, `(a|ab)(b?)`, `a*?b|a`, `[^b]\b`, `(?s:.)\z|b`, `\n`, `()`, `(?:^|[^a])(a)`}
 	rapid.Check(t, func(t *rapid.T) {
@@ -308,7 +308,7 @@ func TestMatchesArePlain(t *testing.T) {
 	})
 }
 
-// TestWrittenContexts: what is written is read back.
+// TestWrittenContexts: reading a written context gives the same graphies.
 func TestWrittenContexts(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		text := rapid.OneOf(rapid.String(), rapid.StringOf(rapid.SampledFrom([]rune("aé <>'’-\u0301\u200b1_,")))).Draw(t, "text")
@@ -326,8 +326,8 @@ func TestWrittenContexts(t *testing.T) {
 	})
 }
 
-// FuzzMine: no text, form or expression makes anything panic; every place lies
-// on whole characters of its text.
+// FuzzMine: no text, form or expression makes anything panic, and every place consists of
+// whole characters of its text.
 func FuzzMine(f *testing.F) {
 	f.Add("merci Emma, d’Émma P_Emma Jean-Marc", "Emma", "Jean-Marc", `\w+`)
 	f.Add("\u0301a 👩‍👩‍👧 <b> \xff\xed\xa0\x80", "a", "<b", `.`)

@@ -8,39 +8,39 @@ import (
 	"github.com/cachenom/cachenom/core/text/near"
 )
 
-// What is longer is no name that people mistype, but a passage: it is known,
-// and nothing else is compared with it.
+// A longer known form is a passage and not a name. No variants of it are searched.
 const (
 	longestVaried = 200 // letters and digits
 	mostWords     = 30
 )
 
-// TooLong are the places in the list of known forms that Variants compares
-// nothing with, because they are too long.
+// TooLong returns the indexes of the known forms of which Variants searches no variants,
+// because they are too long.
 func TooLong(known []string) []int {
 	var list []int
 	for i, form := range known {
-		if q, err := queryOf(i, form); err == nil && q.tooLong() {
+		if q, err := queryOf(i, form); err == nil && q.isTooLong() {
 			list = append(list, i)
 		}
 	}
 	return list
 }
 
-func (q *query) tooLong() bool { return q.length > longestVaried || len(q.words) > mostWords }
+// isTooLong reports whether no variants of a known form are searched.
+func (q *query) isTooLong() bool { return q.length > longestVaried || len(q.words) > mostWords }
 
-// sequences compares a known form of several words with rows of words in the
-// text, joined by a space, a line end, a mark without spaces, or a mark that
-// the known form has too. An edit may part words or join them: a row may have
-// as many words less or more as there may be edits; with one word it is a form
-// of the lexicon (single). A row with more words is none where a part of it
-// lies as near: "Rosa Luxemburg a" adds nothing to "Rosa Luxemburg".
+// sequences compares a known form of several words with rows of words in the texts. The words
+// of a row are separated by a space, a line end, a mark without spaces, or a mark that the
+// known form has too. Because an edit may split or join words, a row may have as many words
+// more or fewer as edits are allowed; rows of one word are forms of the lexicon (single). A
+// row with more words than the known form is not proposed if a part of it is as near: "Rosa
+// Luxemburg a" adds nothing to "Rosa Luxemburg".
 //
-// Only the rows around some anchors are looked at. An edit changes two words at
-// most, so that of five words (three where one letter may differ) one is left
-// as it is: the rarest ones are asked. Of fewer words one is within one edit of
-// its counterpart, or two are joined, or the space between two has moved.
-// What is not found so are two edits that part both words of two in the middle.
+// Only rows around some words, the anchors, are compared. An edit changes at most two words,
+// so of five words (three if one edit is allowed) at least one is unchanged: the rarest words
+// of the known form are the anchors. In a shorter form, one word is within one edit of its
+// counterpart, or two are joined, or the space between two has moved. Known weakness: two
+// edits that each split one of two words in the middle are not found.
 func (v *varying) sequences(q *query) {
 	limit, n := q.limit(), len(q.words)
 	r := &rows{varying: v, query: q, seen: map[[2]int32]bool{}, proposed: map[string]bool{}}
@@ -93,7 +93,7 @@ func (v *varying) sequences(q *query) {
 		if n > 2 {
 			near(word+next, w, n-2-w)
 		}
-		if limit > 1 && n == 2 { // of three words one is left as it is
+		if limit > 1 && n == 2 { // of three words, at least one is unchanged
 			v.seams([]rune(word), []rune(next), func(k *key, first bool) {
 				var ids []int32
 				for _, e := range k.entries {
@@ -111,23 +111,23 @@ func (v *varying) sequences(q *query) {
 	}
 }
 
-// rows is the search for the rows of words of one known form.
+// rows is the search for rows of words that resemble one known form.
 type rows struct {
 	*varying
 	query     *query
-	sign      uint64
-	plain     string // bare
+	sign      uint64 // signature of the known form
+	plain     string // the known form, bare
 	plainSign uint64
 	plainSize int
-	seen      map[[2]int32]bool // by first and last place in Index.ids
+	seen      map[[2]int32]bool // rows that were compared, by first and last index into Index.ids
 	proposed  map[string]bool
 
-	starts, ends []int // scratch of around
+	starts, ends []int // scratch memory of around
 }
 
-// around looks at the rows around the places of forms, which have about so
-// many words before and after them: none where the known form has none, since
-// the row without them would be nearer.
+// around compares the rows around the occurrences of some forms. before and after are how many
+// words the known form has on each side of them; if that is 0 on a side, rows have no word
+// there either, because the row without it would be nearer.
 func (r *rows) around(ids []int32, before, after int) {
 	limit, n := r.query.limit(), len(r.query.words)
 	for _, id := range ids {
@@ -144,8 +144,8 @@ func (r *rows) around(ids []int32, before, after int) {
 					if words < 2 || words < n-limit || words > n+limit {
 						continue
 					}
-					if r.work++; r.may(d, base, starts[b], ends[a]) {
-						r.look(d, base, starts[b], ends[a], words)
+					if r.work++; r.isPossible(d, base, starts[b], ends[a]) {
+						r.compare(d, base, starts[b], ends[a], words)
 					}
 				}
 			}
@@ -153,8 +153,9 @@ func (r *rows) around(ids []int32, before, after int) {
 	}
 }
 
-// walk lists token i and the words beside it in a row, as far as there are
-// about so many and they have no more letters than the known form may.
+// walk lists token i and the words next to it in one direction (by is 1 or -1). It stops after
+// about words and the allowed edits, at the end of the row, or when they have more letters
+// than the known form may have.
 func (r *rows) walk(list []int, d *core.Doc, base int32, i, by, about int) []int {
 	list = append(list, i)
 	if about == 0 {
@@ -174,7 +175,7 @@ func (r *rows) walk(list []int, d *core.Doc, base int32, i, by, about int) []int
 	return list
 }
 
-// step is the word that stands beside token i in a row; -1 where the row ends.
+// step returns the word next to token i in a row, in one direction; -1 at the end of the row.
 func (r *rows) step(d *core.Doc, i, by int) int {
 	j := i + by
 	if j >= 0 && j < len(d.Tokens) && d.Tokens[j].Kind != core.Mark {
@@ -188,7 +189,7 @@ func (r *rows) step(d *core.Doc, i, by int) int {
 		return -1
 	}
 	if m := d.Tokens[j].Mark; m == d.Tokens[k].Mark && (m == '-' || m == '\'') {
-		k += by // typed twice
+		k += by // the mark was typed twice
 	}
 	if k < 0 || k >= len(d.Tokens) || d.Tokens[k].Kind == core.Mark {
 		return -1
@@ -210,9 +211,9 @@ func (r *rows) step(d *core.Doc, i, by int) int {
 	return -1
 }
 
-// may reports whether a row has about as many letters as the known form, and
-// about the same ones.
-func (r *rows) may(d *core.Doc, base int32, start, end int) bool {
+// isPossible reports whether a row may be near the known form, by the number and the set of
+// its letters.
+func (r *rows) isPossible(d *core.Doc, base int32, start, end int) bool {
 	l, ids := r.lexicon, r.index.ids
 	size, plainSize, sign, plainSign := 0, 0, uint64(0), uint64(0)
 	for i := start; i <= end; i++ {
@@ -224,7 +225,7 @@ func (r *rows) may(d *core.Doc, base int32, start, end int) bool {
 		}
 	}
 	limit := r.query.limit()
-	if n := len(r.query.letters); size >= n-limit && size <= n+limit && !far(sign, r.sign, limit) {
+	if n := len(r.query.letters); size >= n-limit && size <= n+limit && !isFar(sign, r.sign, limit) {
 		return true
 	}
 	return plainSize == r.plainSize && plainSign == r.plainSign
@@ -232,8 +233,8 @@ func (r *rows) may(d *core.Doc, base int32, start, end int) bool {
 
 var spaceSign = signature([]rune{' '})
 
-// look proposes a row, unless a part of it is as near.
-func (r *rows) look(d *core.Doc, base int32, start, end, words int) {
+// compare proposes a row if it is near enough and no part of it is as near.
+func (r *rows) compare(d *core.Doc, base int32, start, end, words int) {
 	at := [2]int32{base + int32(start), base + int32(end)}
 	if r.seen[at] {
 		return

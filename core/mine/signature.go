@@ -2,8 +2,8 @@ package mine
 
 import "math/bits"
 
-// signature is the set of a word's letters. One edit takes at most one letter
-// out and puts one in, so that far sets spare a distance.
+// signature returns the set of a word's letters, one bit each; other letters than a to z
+// share bits. One edit removes at most one letter and adds one.
 func signature(word []rune) uint64 {
 	var s uint64
 	for _, r := range word {
@@ -16,4 +16,6 @@ func signature(word []rune) uint64 {
 	return s
 }
 
-func far(a, b uint64, limit int) bool { return bits.OnesCount64(a^b) > 2*limit }
+// isFar reports whether the words with two signatures are certainly more than limit edits
+// apart.
+func isFar(a, b uint64, limit int) bool { return bits.OnesCount64(a^b) > 2*limit }

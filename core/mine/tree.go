@@ -1,33 +1,36 @@
 package mine
 
-// tree holds contexts, outwards from the neighbour, to be counted in one
-// reading of the corpus: those that were given, and the generalised ones.
+// tree is a trie of contexts, whose occurrences are counted in one pass over the corpus. It
+// holds the given contexts and the generalised ones. A path from the root reads a context
+// from the neighbour outwards.
 type tree struct {
-	next   map[branch]int32
-	leaves map[int32]*leaf
-	order  []*leaf
-	size   int32
+	next   map[branch]int32 // node and sign → next node
+	leaves map[int32]*leaf  // node → the context that ends there
+	order  []*leaf          // in the order in which they were added
+	size   int32            // number of nodes; the root is node 0
 }
 
+// branch is a step from a node.
 type branch struct {
 	node int32
 	sign sign
 }
 
-// leaf is a context of the tree and where it stands: the units next to it.
+// leaf is a context of the tree.
 type leaf struct {
 	pieces      []piece // in the order of the text
-	given       bool    // among the good ones of the request
-	as          string  // as it was given; "" where a known form in it must not be told
+	given       bool    // is one of ContextOptions.Good
+	as          string  // its text as given; "" if that has a known form, which is generalised
 	generalised bool
-	verdict     Verdict // the best of the contexts that it generalises; "" when it does none
-	stood       Judged  // what that one was judged by
-	anchors     []int32
+	verdict     Verdict // best verdict of the contexts that it generalises; "" if it generalises no context
+	stood       Judged  // numbers of that context
+	anchors     []int32 // units next to its occurrences
 }
 
+// newTree returns an empty tree.
 func newTree() *tree { return &tree{next: map[branch]int32{}, leaves: map[int32]*leaf{}, size: 1} }
 
-// add puts a context into the tree; one that is there is returned.
+// add returns the context with these signs, and adds it if the tree does not have it.
 func (t *tree) add(signs []sign, pieces func() []piece) *leaf {
 	node := int32(0)
 	for _, s := range signs {
@@ -52,13 +55,13 @@ func (t *tree) add(signs []sign, pieces func() []piece) *leaf {
 	return l
 }
 
-// count finds where the contexts of the tree stand.
+// count finds the occurrences of all contexts of the tree.
 func (t *tree) count(u *units, step int32) {
 	if len(t.leaves) == 0 {
 		return
 	}
-	begins := make([]bool, u.base) // most places are none of any context
-	known := false
+	begins := make([]bool, u.base) // form → some context begins with it; excludes most places
+	known := false                 // some context begins with a type
 	for b := range t.next {
 		if b.node == 0 && int(b.sign) < len(begins) {
 			begins[b.sign] = true
@@ -78,6 +81,7 @@ func (t *tree) count(u *units, step int32) {
 	}
 }
 
+// walk adds anchor to the contexts that continue from a node with unit i.
 func (t *tree) walk(u *units, anchor, i, node, step int32) {
 	if i < 0 || i >= int32(len(u.list)) || u.list[i] < 0 {
 		return
@@ -99,7 +103,7 @@ func (t *tree) walk(u *units, anchor, i, node, step int32) {
 	}
 }
 
-// find is the context with these signs, or nil.
+// find returns the context with these signs, or nil.
 func (t *tree) find(signs []sign) *leaf {
 	node := int32(0)
 	for _, s := range signs {

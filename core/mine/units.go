@@ -12,30 +12,34 @@ import (
 // Known is a form that the researcher has listed.
 type Known struct {
 	Form string
-	Type string // "prénom"; "" for none. One form may be given with several
+	Type string // such as "prénom"; "" for none. A form may be listed with several types
 }
 
-// NoType is what a known form without a type is generalised to: <nom>.
+// NoType is the type of a known form without one; it is generalised to <nom>.
 const NoType = "nom"
 
-// units are a corpus in which every occurrence of a known form is one graphie,
-// of however many words, as when the corpus is marked (core/form.go).
+// units divide a corpus into graphies in which each occurrence of a known form is one unit,
+// however many words it has, as when the corpus is marked (core/form.go).
 type units struct {
 	index *Index
-	list  []int32 // below base: forms of the index, then elided ones; from base on: known forms; or border
-	start []int32 // unit → its first place in Index.ids; one more for the end
-	from  []int32 // unit's number → its first place in at
-	at    []int32
-	base  int32
-	in    []bool // place in Index.ids → inside a known form
+	// list has the number of each unit: below base a form of the index, or after those an
+	// elided word; from base on a known form; or border.
+	list  []int32
+	start []int32 // unit → its first index into Index.ids; one more for the end
+	from  []int32 // number of a unit → its first index into at; one more for the end
+	at    []int32 // indexes into list, by number
+	base  int32   // number of the first known form
+	in    []bool  // index into Index.ids → is inside a known form
 
-	known [][]int32        // the known forms' own forms
-	texts []string         // as they are spelled
-	types [][]int32        // known form → its types, the first one given first
-	names []string         // type → as it is written
-	byTyp map[string]int32 // types by their names without case
+	known [][]int32        // known form → its forms in the index
+	texts []string         // known form → its spelling
+	types [][]int32        // known form → its types, in the order in which they were given
+	names []string         // type → its name
+	byTyp map[string]int32 // name of a type in lower case → type
 }
 
+// newUnits marks the known forms in a corpus. It fails for a known form without letter and
+// digit, and for a type with < or > in it.
 func newUnits(x *Index, known []Known) (*units, error) {
 	u := &units{index: x, base: int32(len(x.forms) + len(x.elisions().texts)), in: make([]bool, len(x.ids)), byTyp: map[string]int32{}}
 	byFirst := map[int32][]int32{}
@@ -54,7 +58,7 @@ func newUnits(x *Index, known []Known) (*units, error) {
 		typ := u.typ(name)
 		seq := x.sequence(k.Form)
 		if slices.Contains(seq, border) {
-			continue // stands nowhere
+			continue // does not occur
 		}
 		id := core.Spelling(k.Form)
 		n, ok := number[id]
@@ -75,7 +79,7 @@ func newUnits(x *Index, known []Known) (*units, error) {
 	return u, nil
 }
 
-// typ is the number of a type, new or not.
+// typ returns the number of a type, a new one if necessary.
 func (u *units) typ(name string) int32 {
 	n, ok := u.byTyp[lower(name)]
 	if !ok {
@@ -86,7 +90,7 @@ func (u *units) typ(name string) int32 {
 	return n
 }
 
-// mark makes the units.
+// mark fills list and start. byFirst has the known forms by their first form in the index.
 func (u *units) mark(byFirst map[int32][]int32) {
 	ids := u.index.ids
 	begins := make([]bool, len(u.index.forms))
@@ -95,8 +99,8 @@ func (u *units) mark(byFirst map[int32][]int32) {
 	}
 	u.list, u.start = make([]int32, 0, len(ids)), make([]int32, 0, len(ids)+1)
 	var cluster []match // known forms that overlap
-	reach := int32(0)   // where they end
-	next := int32(0)    // the first place that is in no unit yet
+	reach := int32(0)   // end of the cluster
+	next := int32(0)    // first index into ids that is in no unit yet
 	elided := u.index.elisions()
 	e := 0
 	single := func(to int32) {
@@ -130,7 +134,7 @@ func (u *units) mark(byFirst map[int32][]int32) {
 			flush()
 		}
 		for _, k := range byFirst[ids[g]] {
-			if size, ok := u.reads(g, k); ok {
+			if size, ok := u.knownAt(g, k); ok {
 				m := match{k, g, g + int32(len(u.known[k])), size}
 				cluster = append(cluster, m)
 				reach = max(reach, m.end)
@@ -142,26 +146,27 @@ func (u *units) mark(byFirst map[int32][]int32) {
 	u.start = append(u.start, int32(len(ids)))
 }
 
-// reads reports whether known form k stands at place g of Index.ids, and how
-// many bytes it has there.
-func (u *units) reads(g, k int32) (size int, ok bool) {
+// knownAt reports whether known form k occurs at index g of Index.ids, and its length there in
+// bytes.
+func (u *units) knownAt(g, k int32) (size int, ok bool) {
 	seq := u.known[k]
 	if int(g)+len(seq) > len(u.index.ids) || !slices.Equal(u.index.ids[g:int(g)+len(seq)], seq) {
 		return 0, false
 	}
 	doc, token := u.index.token(g)
-	text, s, ok := u.index.docs[doc].Stands(token, len(seq))
+	text, s, ok := u.index.docs[doc].FormAt(token, len(seq))
 	return s.End - s.Start, ok && text == u.texts[k]
 }
 
-// match is a known form at places of Index.ids, so many bytes long.
+// match is an occurrence of a known form.
 type match struct {
-	known, at, end int32
-	size           int
+	known, at, end int32 // at and end are indexes into Index.ids
+	size           int   // in bytes
 }
 
-// longestFirst are those of overlapping matches that stand, in the order of the
-// text: the longest, then the first. It notes them in u.in.
+// longestFirst resolves overlapping matches: the longest is taken first, then the leftmost. It
+// returns those that are taken, in the order of the text, and records them in u.in. It uses
+// the memory of cluster.
 func (u *units) longestFirst(cluster []match) []match {
 	if len(cluster) == 1 {
 		m := cluster[0]
@@ -186,7 +191,7 @@ func (u *units) longestFirst(cluster []match) []match {
 	return stand
 }
 
-// file sorts the units by their number.
+// file fills from and at.
 func (u *units) file() {
 	n := int(u.base) + len(u.known)
 	u.from = make([]int32, n+1)
@@ -208,24 +213,25 @@ func (u *units) file() {
 	}
 }
 
+// places returns the indexes into list of the units with a number.
 func (u *units) places(unit int32) []int32 { return u.at[u.from[unit]:u.from[unit+1]] }
 
 // isKnown reports whether unit i is a known form.
 func (u *units) isKnown(i int32) bool { return u.list[i] >= u.base }
 
-// free is how often a form that is not known stands where no longer known form
-// does: what marking it would mark.
-func (u *units) free(form string) int {
+// countFree returns how often a form that is not known occurs outside of longer known forms,
+// which is how often it would be marked.
+func (u *units) countFree(form string) int {
 	x, n := u.index, 0
 	seq, spelling := x.sequence(form), core.Spelling(form)
 	if len(seq) == 0 || slices.Contains(seq, border) {
 		return 0
 	}
-	end := int32(0) // of the place before
+	end := int32(0) // of the previous occurrence
 	for _, g := range x.places(seq[0]) {
 		if len(seq) == 1 {
 			if doc, token := x.token(g); !u.in[g] {
-				if _, _, ok := x.docs[doc].Stands(token, 1); ok {
+				if _, _, ok := x.docs[doc].FormAt(token, 1); ok {
 					n++
 				}
 			}
@@ -236,9 +242,9 @@ func (u *units) free(form string) int {
 			continue
 		}
 		doc, token := x.token(g)
-		if text, s, ok := x.docs[doc].Stands(token, len(seq)); ok && text == spelling {
+		if text, s, ok := x.docs[doc].FormAt(token, len(seq)); ok && text == spelling {
 			end = to
-			if !u.longer(g, to, s) {
+			if !u.hasLonger(g, to, s) {
 				n++
 			}
 		}
@@ -246,9 +252,9 @@ func (u *units) free(form string) int {
 	return n
 }
 
-// longer reports whether a known form stands at places g to end of Index.ids
-// that marking would take rather than s, which lies there.
-func (u *units) longer(g, end int32, s core.Span) bool {
+// hasLonger reports whether a known form overlaps the indexes g to end of Index.ids and has
+// precedence over a form with span s there: it is longer, or as long and further left.
+func (u *units) hasLonger(g, end int32, s core.Span) bool {
 	i, found := slices.BinarySearch(u.start, g)
 	if !found {
 		i--
@@ -268,9 +274,9 @@ func (u *units) longer(g, end int32, s core.Span) bool {
 	return false
 }
 
-// neighbour is the word form that begins (side Left) or ends (side Right) with
-// unit i, unless it is known, a mark, a number or the end of a text. What is
-// written in one piece is one form, as far as it is not known.
+// neighbour returns the word form that begins with unit i (contexts on the Left) or ends with
+// it (on the Right). A piece of several tokens is one form, up to a known form. ok is false if
+// the unit is a known form, punctuation, a number, or the end of a text.
 func (u *units) neighbour(i int32, side Side) (Place, bool) {
 	if u.list[i] < 0 || u.isKnown(i) {
 		return Place{}, false
@@ -283,7 +289,7 @@ func (u *units) neighbour(i int32, side Side) (Place, bool) {
 	step := 1
 	if side == Right {
 		if u.list[i] >= int32(len(u.index.forms)) {
-			return Place{}, false // it ends with an apostrophe
+			return Place{}, false // an elided word is not the end of a form
 		}
 		step = -1
 	}

@@ -11,29 +11,28 @@ import (
 	"github.com/cachenom/cachenom/core/text/near"
 )
 
-// Criterion says by which of the three criteria of section 4.2 a form
-// resembles a known one.
+// Criterion is one of the three criteria of section 4.2 by which a form resembles a known one.
 type Criterion string
 
 const (
-	CaseAccent Criterion = "case-accent" // the same in capitals without accents
-	Short      Criterion = "short"       // a known form of up to 5 letters, distance 1
-	Long       Criterion = "long"        // a known form of more letters, distance 1 or 2
+	CaseAccent Criterion = "case-accent" // equal in capitals without accents
+	Short      Criterion = "short"       // the known form has at most shortLetters; distance 1
+	Long       Criterion = "long"        // the known form is longer; distance 1 or 2
 )
 
-// shortLetters is the length of the longest form that counts as short: the
-// shortest known form of which two letters may differ has one letter more.
+// shortLetters is the most letters and digits of a known form from which a variant may differ
+// by one edit only. From longer ones, it may differ by two.
 const shortLetters = 5
 
 // Variant is a form of the corpus that resembles a known one.
 type Variant struct {
 	Form      string
-	Count     int    // in all documents, as it would be marked: not inside a longer known form
+	Count     int    // occurrences in all documents outside of longer known forms
 	Of        string // the known form, as it was given
 	Criterion Criterion
-	Distance  int // case apart; of case-accent, the accents count
+	Distance  int // ignores case, but not accents
 
-	of int // its place in the list of known forms
+	of int // index of the known form in the list of known forms
 }
 
 // rank orders criteria by precedence.
@@ -47,28 +46,29 @@ func (c Criterion) rank() int {
 	return 2
 }
 
-// Variants are the forms of the lexicon that fulfil one of the criteria with a
-// known form, each once, with the known form that explains it best: by the
-// precedence of the criteria, then by distance, then by the order of known.
-// The distance is that of Levenshtein with inversions, case apart; accents
-// count. The length is the known form's, in letters and digits. Known forms
-// are not proposed.
+// Variants returns the forms of the corpus that fulfil one of the criteria with a known form.
+// Each has the known form that explains it best: by the precedence of the criteria (case-accent,
+// short, long), then by distance, then by the order of known. The result is sorted in the same
+// way, by known form first. The distance is that of Levenshtein, with inversions of two
+// neighbouring letters as one edit; it ignores case, but not accents. The length of a known
+// form is counted in letters and digits. Known forms are not proposed.
 //
-// A known form of several words ("Rosa Luxembourg", "Jean-Marc") is compared
-// as a whole, with what is written in one piece and with rows of words
-// (sequences.go), not word by word: "da" is no variant of "Ana de Sá". A word of
-// its own is one as far as the criteria say so: "artagnan" is two edits from
-// "d'Artagnan", "Marie" from "Marie B". One of a single word is compared with the
-// lexicon alone, which has no rows: "la na" is no variant of "Lana". Nothing is
-// compared with what is longer than a name may be (TooLong).
+// A known form of several words ("Rosa Luxembourg", "Jean-Marc") is compared as a whole, with
+// single forms and with rows of words (sequences.go), but not word by word: "da" is not a
+// variant of "Ana de Sá". One of its words is a variant only if the criteria allow it:
+// "artagnan" is two edits from "d'Artagnan", as "Marie" is from "Marie B". A known form of one
+// word is compared with single forms only: "la na" is not a variant of "Lana". Very long known
+// forms have no variants (TooLong).
 //
-// What stands only inside longer known forms ("rhys" in rhys31@exemple.org) is
-// not proposed: it is marked with these.
+// A form that occurs only inside longer known forms ("rhys" in rhys31@exemple.org) is not
+// proposed, because it is marked with them. progress may be nil. Variants fails for a known
+// form without a letter or digit, and when ctx is done.
 func (x *Index) Variants(ctx context.Context, known []string, progress func(float64)) ([]Variant, error) {
 	v := &varying{index: x, lexicon: x.words(), known: make(map[string]bool, len(known)), best: map[string]int{}, many: len(known) > fewKnown}
 	return v.variants(ctx, known, progress)
 }
 
+// variants is Index.Variants.
 func (v *varying) variants(ctx context.Context, known []string, progress func(float64)) ([]Variant, error) {
 	var asked []query
 	var listed []Known
@@ -85,15 +85,15 @@ func (v *varying) variants(ctx context.Context, known []string, progress func(fl
 	if v.units, err = newUnits(v.index, listed); err != nil {
 		return nil, err
 	}
-	var together []*query // to be compared at once
+	var together []*query // compared all at once by nearest
 	for i := range asked {
 		if i%16 == 0 {
-			if err := over(ctx); err != nil {
+			if err := interrupted(ctx); err != nil {
 				return nil, err
 			}
-			tell(progress, 0.5*float64(i)/float64(len(asked)))
+			report(progress, 0.5*float64(i)/float64(len(asked)))
 		}
-		if asked[i].tooLong() {
+		if asked[i].isTooLong() {
 			continue
 		}
 		if v.single(&asked[i]) {
@@ -103,11 +103,11 @@ func (v *varying) variants(ctx context.Context, known []string, progress func(fl
 			v.sequences(&asked[i])
 		}
 	}
-	if err := v.nearest(ctx, together, func(done float64) { tell(progress, 0.5+0.5*done) }); err != nil {
+	if err := v.nearest(ctx, together, func(done float64) { report(progress, 0.5+0.5*done) }); err != nil {
 		return nil, err
 	}
 	for i := range v.found {
-		v.found[i].Count = v.units.free(v.found[i].Form)
+		v.found[i].Count = v.units.countFree(v.found[i].Form)
 	}
 	if err := v.dropParts(asked); err != nil {
 		return nil, err
@@ -116,22 +116,23 @@ func (v *varying) variants(ctx context.Context, known []string, progress func(fl
 	slices.SortFunc(v.found, func(a, b Variant) int {
 		return cmp.Or(cmp.Compare(a.of, b.of), cmp.Compare(a.Criterion.rank(), b.Criterion.rank()), cmp.Compare(a.Distance, b.Distance), cmp.Compare(b.Count, a.Count), cmp.Compare(a.Form, b.Form))
 	})
-	tell(progress, 1)
+	report(progress, 1)
 	return v.found, nil
 }
 
-// query is a known form, ready to be compared.
+// query is a known form, prepared for comparisons.
 type query struct {
-	form    string // white space made one space
-	of      string // the known form as it was given
-	place   int    // of that one in the list
-	small   string
-	letters []rune
-	length  int
-	words   []string // and numbers, in small letters
-	marks   []rune
+	form    string   // with single spaces
+	of      string   // as it was given
+	place   int      // its index in the list of known forms
+	small   string   // form, by lower
+	letters []rune   // of small
+	length  int      // letters and digits
+	words   []string // words and numbers of small
+	marks   []rune   // punctuation
 }
 
+// queryOf prepares a known form.
 func queryOf(place int, known string) (query, error) {
 	d, err := knownDoc(place, known)
 	if err != nil {
@@ -150,14 +151,14 @@ func queryOf(place int, known string) (query, error) {
 	return q, nil
 }
 
-// isPart reports whether a form is one of the words of a known form of several.
+// isPart reports whether a form is one of the words of a known form that has several.
 func (q *query) isPart(form string) bool {
 	small := bare(lower(form))
 	return len(q.words) > 1 && slices.ContainsFunc(q.words, func(w string) bool { return bare(w) == small })
 }
 
-// dropParts drops the words of known forms that stand nowhere but in these and
-// in variants of several words: "diaye" where all there is is "n’diaye".
+// dropParts sets the Count to 0 of variants that are a word of a known form and occur only in
+// known forms and in variants of several words: "diaye" if the corpus only has "n’diaye".
 func (v *varying) dropParts(asked []query) error {
 	var parts []int
 	var longer []Known
@@ -179,15 +180,15 @@ func (v *varying) dropParts(asked []query) error {
 		return err
 	}
 	for _, i := range parts {
-		if u.free(v.found[i].Form) == 0 {
+		if u.countFree(v.found[i].Form) == 0 {
 			v.found[i].Count = 0
 		}
 	}
 	return nil
 }
 
-// knownDoc is a known form cut into tokens; one without a letter or a digit is
-// an error.
+// knownDoc returns a known form as a document. place is its index, for the error if it has no
+// letter and no digit.
 func knownDoc(place int, form string) (*core.Doc, error) {
 	d := core.NewDoc("", form, core.NewForms())
 	if len(d.Tokens) == 0 {
@@ -199,24 +200,24 @@ func knownDoc(place int, form string) (*core.Doc, error) {
 	return d, nil
 }
 
-// oneSpace makes every run of white space one space.
+// oneSpace returns a text with each run of white space as one space.
 func oneSpace(s string) string { return strings.Join(strings.Fields(s), " ") }
 
-// varying is the state of one search for variants.
+// varying is the state of one call of Variants.
 type varying struct {
 	index   *Index
 	lexicon *lexicon
-	units   *units // the known forms as they are marked
-	known   map[string]bool
+	units   *units          // the corpus with the known forms marked
+	known   map[string]bool // forms of queries
 	found   []Variant
-	best    map[string]int // form → its place in found
-	many    bool           // known forms: see nearest.go
-	work    int            // steps of sequences, which a test counts
+	best    map[string]int // form → index into found
+	many    bool           // there are more than fewKnown known forms: see nearest.go
+	work    int            // steps of sequences; for a test
 
-	compared int // pairs of words of which a distance was taken, where there are many
+	compared int // pairs of words that nearest compared; for a test
 }
 
-// near calls found with every key within one edit of a word.
+// near calls found with each key within one edit of a word.
 func (v *varying) near(word []rune, found func(k *key)) {
 	if v.many {
 		v.lexicon.nearFiled(word, found)
@@ -225,7 +226,7 @@ func (v *varying) near(word []rune, found func(k *key)) {
 	v.lexicon.near(word, 1, func(k *key, _ int) { found(k) })
 }
 
-// seams is described at lexicon.seams.
+// seams is lexicon.seams, by the deletion index if there are many known forms.
 func (v *varying) seams(word, next []rune, found func(k *key, first bool)) {
 	if v.many {
 		v.lexicon.seamsFiled(word, next, found)
@@ -234,8 +235,9 @@ func (v *varying) seams(word, next []rune, found func(k *key, first bool)) {
 	v.lexicon.seams(word, next, found)
 }
 
-// single compares a known form with the lexicon: of many only by case and
-// accents, and the rest waits.
+// single proposes the forms of the lexicon that resemble a known form. If there are many known
+// forms, it proposes only those that differ in case and accents; waits then reports that the
+// form must be given to nearest.
 func (v *varying) single(q *query) (waits bool) {
 	for _, e := range v.lexicon.byBare[bare(q.small)] {
 		v.propose(q, v.lexicon.entries[e].form)
@@ -251,6 +253,7 @@ func (v *varying) single(q *query) (waits bool) {
 	return false
 }
 
+// limit returns how many edits a variant may differ by.
 func (q *query) limit() int {
 	if q.length <= shortLetters {
 		return 1
@@ -258,8 +261,8 @@ func (q *query) limit() int {
 	return 2
 }
 
-// propose notes a form that fulfils a criterion, unless a better one has been
-// noted.
+// propose adds a form as a variant of a known form if it fulfils a criterion, unless it is a
+// variant of a better known form already.
 func (v *varying) propose(q *query, form string) {
 	if v.known[form] {
 		return

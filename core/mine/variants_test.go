@@ -11,7 +11,7 @@ import (
 	"github.com/cachenom/cachenom/core"
 )
 
-// corpus makes documents of texts.
+// corpus returns texts as documents.
 func corpus(texts ...string) []*core.Doc {
 	forms := core.NewForms()
 	docs := make([]*core.Doc, len(texts))
@@ -35,8 +35,8 @@ func variants(t *testing.T, known, text string) string {
 	return strings.Join(list, "; ")
 }
 
-// TestTable3: the pairs of the paper's table 3 (Kelly's variant is lost in
-// print), each with its criterion.
+// TestTable3: the pairs of the paper's table 3, each with its criterion. Kelly's variant is
+// missing, because it is illegible in print.
 func TestTable3(t *testing.T) {
 	rows := []row3{
 		{"Adriana", "adriana", "case-accent 0"}, {"Alèxia", "Alexia", "case-accent 1"}, {"Anthony", "Antonhy", "long 2"},
@@ -47,16 +47,16 @@ func TestTable3(t *testing.T) {
 		{"José", "Jose", "case-accent 1"}, {"Léo", "Leo", "case-accent 1"}, {"Léo", "léo", "case-accent 0"}, {"Mariana", "MariAna", "case-accent 0"},
 		{"Mary", "mary", "case-accent 0"}, {"Mary", "May", "short 1"}, {"Michela", "Miche", "long 2"}, {"Michela", "michelina", "long 2"},
 		{"Monica", "moni", "long 2"}, {"Olalla", "olalla", "case-accent 0"}, {"Oleguer", "oleguer", "case-accent 0"},
-		// What section 7 says the method would not have missed.
+		// The pairs of which section 7 says that the method would have found them.
 		{"Oleguer", "OleguerLI", "long 2"}, {"Monemurro", "P_Monemurro", "long 2"}, {"Peimika", "Peimikà", "case-accent 1"},
 	}
 	check(t, rows)
-	check(t, []row3{{"Cleia", "Cléia", "case-accent 1"}}) // apart: Cleisa lies nearer to Cleia
+	check(t, []row3{{"Cleia", "Cléia", "case-accent 1"}}) // alone, because Cleisa is nearer to Cleia
 }
 
 type row3 struct{ known, form, want string }
 
-// check finds the forms of all rows in one corpus.
+// check searches the forms of all rows in one corpus.
 func check(t *testing.T, rows []row3) {
 	t.Helper()
 	all := map[string]bool{}
@@ -148,10 +148,10 @@ func TestLongKnown(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if long := TooLong([]string{"Emma", known, "x"}); len(long) > 0 != (words > mostWords) || q.tooLong() != (words > mostWords) || len(long) > 0 && long[0] != 1 {
+		if long := TooLong([]string{"Emma", known, "x"}); len(long) > 0 != (words > mostWords) || q.isTooLong() != (words > mostWords) || len(long) > 0 && long[0] != 1 {
 			t.Errorf("%d words: too long is %v", words, long)
 		}
-		if q.tooLong() {
+		if q.isTooLong() {
 			continue
 		}
 		v.sequences(&q)

@@ -7,7 +7,7 @@ import (
 	"testing"
 )
 
-// TestWords: contexts take for known what marking marks (core/form.go).
+// TestWords: contexts treat as known exactly what would be marked (core/form.go).
 func TestWords(t *testing.T) {
 	raw, err := os.ReadFile("../../testdata/words.json")
 	if err != nil {
@@ -39,12 +39,12 @@ func TestWords(t *testing.T) {
 			if got != len(r.Places) {
 				t.Errorf("known at %d places, want %d", got, len(r.Places))
 			}
-			// As a form that is not known yet it stands where it would be marked.
+			// A form that is not known yet is counted where it would be marked.
 			u, err = newUnits(x, known[1:])
 			if err != nil {
 				t.Fatal(err)
 			}
-			if got := u.free(r.Form); got != len(r.Places) {
+			if got := u.countFree(r.Form); got != len(r.Places) {
 				t.Errorf("would be marked at %d places, want %d", got, len(r.Places))
 			}
 		})

@@ -8,11 +8,13 @@ import (
 	"github.com/cachenom/cachenom/core"
 )
 
-// placeholder matches the type that stands for any known form of it. A context is written as its graphies with one space between them, in the
-// order of the text: "nombre ,"; none after what is elided: "m'appelle". A type stands for any known form of it and is
-// written without spaces at its ends: "<prénom> et", where the marks < and >
-// of a text are graphies like others: "< b >". What is written so is read back
-// as the same graphies; "nombre,", as a person writes it, is too.
+// A context is written as its graphies in the order of the text, separated by spaces
+// ("nombre ,"), but without a space after an elided word ("m'appelle"). A type in angle
+// brackets means any known form of that type, and has no spaces inside the brackets: "<prénom>
+// et". The marks < and > of a text are graphies like others: "< b >". Reading a written context
+// gives the same graphies, and so does what a person writes without spaces: "nombre,".
+
+// placeholder matches a type in a written context.
 var placeholder = regexp.MustCompile(`<[^<>\s](?:[^<>]*[^<>\s])?>`)
 
 // piece is a graphie of a written context.
@@ -20,10 +22,10 @@ type piece struct {
 	text string
 	typ  bool // text is the name of a type
 
-	elided bool // the next one is its apostrophe; only in what apart returns
+	elided bool // the next piece is its apostrophe; only in what splitElided returns
 }
 
-// readContext cuts a written context into its graphies.
+// readContext returns the graphies of a written context.
 func readContext(written string) []piece {
 	var list []piece
 	plain := func(s string) {
@@ -40,8 +42,8 @@ func readContext(written string) []piece {
 	return list
 }
 
-// piecesOf are the graphies of a text; in a cut, which something may follow,
-// its last ones may be elided.
+// piecesOf returns the graphies of a text. cut says that the text may go on, so that its last
+// word may be elided.
 func piecesOf(d *core.Doc, cut bool) []piece {
 	var list []piece
 	for i := 0; i < len(d.Tokens); i++ {
@@ -50,7 +52,7 @@ func piecesOf(d *core.Doc, cut bool) []piece {
 			text = string(m)
 		}
 		last := cut && i+2 == len(d.Tokens) && d.IsWord(i) && d.IsMark(i+1, '\'') && d.Tokens[i].End == d.Tokens[i+1].Start
-		if last || elides(d, i) {
+		if last || isElision(d, i) {
 			text += "'"
 			i++
 		}
@@ -59,8 +61,9 @@ func piecesOf(d *core.Doc, cut bool) []piece {
 	return list
 }
 
-// apart are graphies with the elided ones in two, as known forms have them.
-func apart(list []piece) []piece {
+// splitElided returns graphies with each elided word and its apostrophe as two, as they are in
+// known forms.
+func splitElided(list []piece) []piece {
 	var all []piece
 	for _, p := range list {
 		if !p.typ && isElided(p.text) {
@@ -72,7 +75,7 @@ func apart(list []piece) []piece {
 	return all
 }
 
-// writeContext is the inverse of readContext.
+// writeContext writes a context; readContext is its inverse.
 func writeContext(list []piece) string {
 	var b strings.Builder
 	for i, p := range list {
@@ -88,14 +91,16 @@ func writeContext(list []piece) string {
 	return b.String()
 }
 
-// sign is a graphie of a context as a number: a form of the index, or a type.
+// sign is a graphie of a context as a number: a form of the index, an elided word, or a type.
 type sign int32
 
-const nowhere sign = -1 // a form that the corpus has not
+// nowhere is the sign of a form that the corpus does not have.
+const nowhere sign = -1
 
+// typeSign returns the sign of a type.
 func (u *units) typeSign(typ int32) sign { return sign(int(u.base) + len(u.known) + int(typ)) }
 
-// generalise is unit i as a sign: a known form is its first type.
+// generalise returns the sign of unit i. For a known form, it is that of its first type.
 func (u *units) generalise(i int32) sign {
 	if u.isKnown(i) {
 		return u.typeSign(u.types[u.list[i]-u.base][0])
@@ -103,7 +108,7 @@ func (u *units) generalise(i int32) sign {
 	return sign(u.list[i])
 }
 
-// pieces are the graphies that signs stand for, in the order of the text.
+// pieces returns the graphies of signs, in the order of the text.
 func (u *units) pieces(signs []sign, side Side) []piece {
 	list := make([]piece, len(signs))
 	for i, s := range signs {
@@ -121,12 +126,12 @@ func (u *units) pieces(signs []sign, side Side) []piece {
 	return list
 }
 
-// signsOf reads a written context, outwards from the neighbour. A known form
-// in it is generalised, in the pieces too.
+// signsOf returns the signs of a written context, outwards from the neighbour, and its
+// graphies. Known forms in it are generalised in both.
 func (u *units) signsOf(list []piece, side Side) ([]sign, []piece) {
 	var signs []sign
 	var general []piece
-	list = apart(list)
+	list = splitElided(list)
 	for i := 0; i < len(list); {
 		if list[i].typ {
 			signs = append(signs, u.typeSign(u.typ(list[i].text)))
@@ -136,7 +141,7 @@ func (u *units) signsOf(list []piece, side Side) ([]sign, []piece) {
 		}
 		known, n := int32(-1), 1
 		for k, seq := range u.known {
-			if len(seq) >= n && u.stands(seq, list[i:]) && (known < 0 || len(seq) > n) {
+			if len(seq) >= n && u.beginsWith(list[i:], seq) && (known < 0 || len(seq) > n) {
 				known, n = int32(k), len(seq)
 			}
 		}
@@ -167,8 +172,8 @@ func (u *units) signsOf(list []piece, side Side) ([]sign, []piece) {
 	return signs, general
 }
 
-// stands reports whether graphies begin with the forms of a known one.
-func (u *units) stands(seq []int32, list []piece) bool {
+// beginsWith reports whether graphies begin with the forms of a known form.
+func (u *units) beginsWith(list []piece, seq []int32) bool {
 	if len(seq) > len(list) {
 		return false
 	}

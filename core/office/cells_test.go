@@ -27,7 +27,7 @@ func TestSharedDecidedDifferently(t *testing.T) {
 				if i == 1 {
 					want[i] = "Camille "
 				}
-				edits = append(edits, Edit{Span{5 * i, 5*i + 4}, want[i]})
+				edits = append(edits, Edit{Span: Span{Start: 5 * i, End: 5*i + 4}, Text: want[i]})
 			}
 		}
 		out, err := d.Save(edits, &Also{})
@@ -77,7 +77,7 @@ func TestNumbersAgain(t *testing.T) {
 				t.Fatal(err)
 			}
 			line, _, _ := strings.Cut(d.Text, "\n")
-			if file, err = d.Save([]Edit{{Span{0, len(line)}, text}}, &Also{}); err != nil {
+			if file, err = d.Save([]Edit{{Span: Span{Start: 0, End: len(line)}, Text: text}}, &Also{}); err != nil {
 				t.Fatal(err)
 			}
 		}
@@ -111,9 +111,9 @@ func TestManySharedStrings(t *testing.T) {
 	var edits []Edit
 	at := 0
 	for i, row := range strings.SplitAfter(d.Text, "\n")[:many] {
-		edits = append(edits, Edit{Span{at, at + 4}, "ELEVE_001"})
+		edits = append(edits, Edit{Span: Span{Start: at, End: at + 4}, Text: "ELEVE_001"})
 		if second := at + strings.IndexByte(row, '\t') + 1; i%2 == 0 {
-			edits = append(edits, Edit{Span{second, second + 4}, "ELEVE_001"})
+			edits = append(edits, Edit{Span: Span{Start: second, End: second + 4}, Text: "ELEVE_001"})
 		}
 		at += len(row)
 	}
@@ -192,7 +192,7 @@ func TestLongText(t *testing.T) {
 		}
 		var edits []Edit
 		for at := 0; at < len(d.Text); at += len("Emma lit\n") {
-			edits = append(edits, Edit{Span{at, at + 4}, "Zoé"})
+			edits = append(edits, Edit{Span: Span{Start: at, End: at + 4}, Text: "Zoé"})
 		}
 		out, err := d.Save(edits, &Also{})
 		if err != nil || string(out) != strings.Repeat("Zoé lit"+end, 400_000) {
@@ -252,7 +252,7 @@ func TestLineEnds(t *testing.T) {
 			if at < 0 {
 				t.Fatalf("%q has no %q", d.Text, pair[0])
 			}
-			if file, err = d.Save([]Edit{{Span{at, at + len(pair[0])}, pair[1]}}, &Also{}); err != nil {
+			if file, err = d.Save([]Edit{{Span: Span{Start: at, End: at + len(pair[0])}, Text: pair[1]}}, &Also{}); err != nil {
 				t.Fatal(err)
 			}
 		}
@@ -276,7 +276,7 @@ func TestLettersByNumber(t *testing.T) {
 		if line, _, _ := strings.Cut(d.Text, "\n"); line != pair[0] {
 			t.Fatalf("the cell says %q, want %q", line, pair[0])
 		}
-		if file, err = d.Save([]Edit{{Span{0, len(pair[0])}, pair[1]}}, &Also{}); err != nil {
+		if file, err = d.Save([]Edit{{Span: Span{Start: 0, End: len(pair[0])}, Text: pair[1]}}, &Also{}); err != nil {
 			t.Fatal(err)
 		}
 	}

@@ -14,9 +14,11 @@ import (
 	"strings"
 	"testing"
 
-	"golang.org/x/tools/txtar"
-
+	"github.com/cachenom/cachenom/core/office/charset"
+	"github.com/cachenom/cachenom/core/office/flow"
+	"github.com/cachenom/cachenom/core/office/xmlscan"
 	"github.com/cachenom/cachenom/core/text/fold"
+	"golang.org/x/tools/txtar"
 )
 
 // A construct is a way in which a document says something: a name cut over runs, a
@@ -190,7 +192,7 @@ func hideEmma(d *Document) ([]Edit, *Also) {
 		if strings.Contains(d.Text[at[0]:at[1]], "@") {
 			text = "EMAIL_001"
 		}
-		edits = append(edits, Edit{Span{at[0], at[1]}, text})
+		edits = append(edits, Edit{Span: Span{Start: at[0], End: at[1]}, Text: text})
 	}
 	also := &Also{}
 	also.Add("emma.lefevre@exemple.fr", "EMAIL_001", false)
@@ -205,7 +207,7 @@ func showEmma(m *Document, source string, edits []Edit) []Edit {
 	var back []Edit
 	shift := 0
 	for _, e := range edits {
-		back = append(back, Edit{Span{e.Start + shift, e.Start + shift + len(e.Text)}, source[e.Start:e.End]})
+		back = append(back, Edit{Span: Span{Start: e.Start + shift, End: e.Start + shift + len(e.Text)}, Text: source[e.Start:e.End]})
 		shift += len(e.Text) - (e.End - e.Start)
 	}
 	return back
@@ -224,12 +226,12 @@ func edited(text string, edits []Edit) string {
 
 // emmaIn is where bytes still say the name, in whatever charset and escape.
 func emmaIn(b []byte) string {
-	text, err := charsetOfXML(b).decode(b)
+	text, err := charset.DetectXML(b).Decode(b)
 	if err != nil {
 		text = b
 	}
-	text, _ = unescape(text)
-	for _, version := range [][]byte{text, unpercent(text)} {
+	text, _ = flow.Decode(text, flow.AsAttribute)
+	for _, version := range [][]byte{text, flow.Unpercent(text)} {
 		words := strings.Fields(fold.Key(string(version)))
 		for _, w := range words {
 			if strings.Contains(w, "emma") || strings.Contains(w, "lefevre") {
@@ -247,7 +249,7 @@ func isXMLName(name string) bool {
 // wellFormed reads a part by a strict parser that is not ours.
 func wellFormed(t testing.TB, name string, b []byte) {
 	t.Helper()
-	text, err := charsetOfXML(b).decode(b)
+	text, err := charset.DetectXML(b).Decode(b)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -263,7 +265,7 @@ func wellFormed(t testing.TB, name string, b []byte) {
 	}
 }
 
-// sameParts holds that nothing changed but that thumbnails are gone.
+// sameParts checks that nothing changed, except that thumbnails are gone.
 func sameParts(t testing.TB, was, is []byte) {
 	t.Helper()
 	a, b := unpack(t, was), unpack(t, is)
@@ -276,8 +278,8 @@ func sameParts(t testing.TB, was, is []byte) {
 	}
 }
 
-// sameShape holds that nothing but texts and values changed: the same elements in
-// the same order, with the same attributes.
+// sameShape checks that only texts and values changed: the same elements in the same order,
+// with the same attributes.
 func sameShape(t testing.TB, was, is []byte) {
 	t.Helper()
 	a, b := unpack(t, was), unpack(t, is)
@@ -295,29 +297,29 @@ func sameShape(t testing.TB, was, is []byte) {
 // previews show the pictures of objects, and list them: they go with these.
 var previews = regexp.MustCompile(`<[^<>]*ObjectReplacements/[^<>]*/>(?:</draw:image>)?`)
 
-// shape is the tags of a part, but for what a hidden name is known to change: what
-// stands for a hyphen or a tab inside it, and the types of cells.
+// shape returns the tags of a part, except what a hidden name may change: an element for a
+// hyphen or a tab inside it, and the types of cells.
 func shape(b []byte) string {
-	text, err := charsetOfXML(b).decode(b)
+	text, err := charset.DetectXML(b).Decode(b)
 	if err != nil {
 		return ""
 	}
 	var out strings.Builder
-	s := xmlScanner{b: text}
+	s := xmlscan.Scanner{Bytes: text}
 	for {
-		t, ok, err := s.next()
+		t, ok, err := s.Next()
 		if err != nil || !ok {
 			return out.String()
 		}
 		switch {
-		case t.kind == closeTag:
+		case t.Kind == xmlscan.CloseTag:
 			out.WriteString("/")
-		case t.kind != openTag:
-		case slices.Contains([]string{"noBreakHyphen", "softHyphen", "s", "si"}, string(local(t.name))):
+		case t.Kind != xmlscan.OpenTag:
+		case slices.Contains([]string{"noBreakHyphen", "softHyphen", "s", "si"}, string(xmlscan.Local(t.Name))):
 		default:
-			fmt.Fprintf(&out, "\n%s", t.name)
-			for _, a := range t.attrs {
-				switch name := string(a.name); name {
+			fmt.Fprintf(&out, "\n%s", t.Name)
+			for _, a := range t.Attrs {
+				switch name := string(a.Name); name {
 				case "xml:space", "t", "office:value-type", "calcext:value-type", "office:value", "office:date-value", "office:string-value":
 				default:
 					out.WriteString(" " + name)

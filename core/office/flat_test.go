@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/cachenom/cachenom/core/office/failure"
 	"golang.org/x/text/encoding/charmap"
 )
 
@@ -53,8 +54,8 @@ func TestFlat(t *testing.T) {
 	if d, err := Open("a.fodt", []byte(document("text", `<office:body><office:text><draw:image><office:binary-data>AAAA</office:binary-data></draw:image></office:text></office:body>`))); err != nil || len(d.Uncovered) != 1 {
 		t.Errorf("a picture is not named: %v", err)
 	}
-	for name, code := range map[string]Code{"graphics": Unsupported} {
-		if _, err := Open("a.fodg", []byte(document(name, ``))); CodeOf(err) != code {
+	for name, code := range map[string]failure.Code{"graphics": failure.Unsupported} {
+		if _, err := Open("a.fodg", []byte(document(name, ``))); failure.CodeOf(err) != code {
 			t.Errorf("a flat file of %s is %v", name, err)
 		}
 	}
@@ -79,7 +80,7 @@ func TestPages(t *testing.T) {
 				t.Errorf("%s, %s: says %q", name, ending, d.Text)
 			}
 			at := strings.Index(d.Text, "Lefèvre")
-			out, err := d.Save([]Edit{{Span{at, at + len("Lefèvre")}, "Zoé"}}, &Also{})
+			out, err := d.Save([]Edit{{Span: Span{Start: at, End: at + len("Lefèvre")}, Text: "Zoé"}}, &Also{})
 			if want, _ := page.NewEncoder().Bytes([]byte(strings.Replace(text, "Lefèvre", "Zoé", 1))); err != nil || !bytes.Equal(out, want) {
 				t.Errorf("%s, %s: %q, want %q: %v", name, ending, out, want, err)
 			}

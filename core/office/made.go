@@ -7,9 +7,9 @@ import (
 	"strings"
 )
 
-// Made writes a DOCX of pages: each line of a page a paragraph, each page on a sheet
-// of its own, tabs as tabs. What Open reads in it is the very text, the pages one
-// below the other. Two files of the same pages are the same, byte for byte.
+// Made writes a DOCX of pages: each line becomes a paragraph, each page begins a new sheet,
+// tabs stay tabs. Open reads the same text in it, one page below the other. The same pages give
+// the same bytes.
 func Made(pages []string) ([]byte, error) {
 	var out bytes.Buffer
 	w := zip.NewWriter(&out)
@@ -34,7 +34,7 @@ func Made(pages []string) ([]byte, error) {
 	return out.Bytes(), nil
 }
 
-// madeText is the part with the paragraphs.
+// madeText returns the part with the paragraphs.
 func madeText(pages []string) string {
 	var b strings.Builder
 	b.WriteString(`<w:document xmlns:w="` + madeSpace + `"><w:body>`)
@@ -52,7 +52,7 @@ func madeText(pages []string) string {
 	return b.String()
 }
 
-// madeRun writes a line's letters and tabs.
+// madeRun writes the letters and tabs of a line.
 func madeRun(b *strings.Builder, line string) {
 	if line == "" {
 		return

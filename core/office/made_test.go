@@ -43,7 +43,7 @@ func TestMade(t *testing.T) {
 	}
 }
 
-// TestMadeControls holds that what no XML may hold does not break the file.
+// TestMadeControls checks that characters which XML cannot hold do not break the file.
 func TestMadeControls(t *testing.T) {
 	data, err := Made([]string{"a\x00b\x1bc\r\xff"})
 	if err != nil {

@@ -2,10 +2,13 @@ package office
 
 import (
 	"fmt"
+	"path"
 	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
+
+	"github.com/cachenom/cachenom/core/office/flow"
 )
 
 // quiet counts what a test would say.
@@ -43,12 +46,12 @@ func faulty(t *testing.T, kind, file string, save saver) (failed bool) {
 }
 
 // leaving leaves out the edits that a mutant does not make.
-func leaving(out func(s *stretch, at Span) bool) saver {
+func leaving(out func(s *flow.Stretch, at Span) bool) saver {
 	return func(d *Document, edits []Edit, also *Also) ([]byte, error) {
 		return d.Save(slices.DeleteFunc(slices.Clone(edits), func(e Edit) bool {
-			for i := range d.stretch {
-				if s := &d.stretch[i]; s.at <= e.Start && e.End <= s.at+len(s.text) {
-					return out(s, Span{e.Start - s.at, e.End - s.at})
+			for i := range d.layout.Stretches {
+				if s := &d.layout.Stretches[i]; s.At <= e.Start && e.End <= s.At+len(s.Text) {
+					return out(s, Span{Start: e.Start - s.At, End: e.End - s.At})
 				}
 			}
 			return false
@@ -56,32 +59,32 @@ func leaving(out func(s *stretch, at Span) bool) saver {
 	}
 }
 
-func ofRank(r rank) saver {
-	return leaving(func(s *stretch, _ Span) bool { return s.rank == r })
+func ofRank(r flow.Rank) saver {
+	return leaving(func(s *flow.Stretch, _ Span) bool { return s.Rank == r })
 }
 
-// ofForm leaves out what stands in pieces of a form.
-func ofForm(f form) saver {
-	return leaving(func(s *stretch, at Span) bool {
-		return slices.ContainsFunc(s.pieces, func(p piece) bool { return p.form == f && p.at < at.End && at.Start < p.end })
+// ofForm leaves out the text in pieces of a form.
+func ofForm(f flow.Form) saver {
+	return leaving(func(s *flow.Stretch, at Span) bool {
+		return slices.ContainsFunc(s.Pieces, func(p flow.Piece) bool { return p.Form == f && p.At < at.End && at.Start < p.End })
 	})
 }
 
 // forgetting saves without something that the flows know.
-func forgetting(forget func(f *flow)) saver {
+func forgetting(forget func(f *flow.Flow)) saver {
 	return func(d *Document, edits []Edit, also *Also) ([]byte, error) {
-		for i := range d.stretch {
-			forget(d.stretch[i].flow)
+		for i := range d.layout.Stretches {
+			forget(d.layout.Stretches[i].Flow)
 		}
 		return d.Save(edits, also)
 	}
 }
 
-// forgetAgain leaves what stands in the document again as it is.
-func forgetAgain(f *flow) {
-	for i := range f.mirror {
-		for k := range f.mirror[i].pieces {
-			f.mirror[i].pieces[k].form = asNothing
+// forgetAgain leaves repeated text as it is.
+func forgetAgain(f *flow.Flow) {
+	for i := range f.Mirrors {
+		for k := range f.Mirrors[i].Pieces {
+			f.Mirrors[i].Pieces[k].Form = flow.AsNothing
 		}
 	}
 }
@@ -94,25 +97,25 @@ func TestMutants(t *testing.T) {
 	}
 	t.Parallel()
 	ofPart := func(what string) saver {
-		return leaving(func(s *stretch, _ Span) bool { return strings.Contains(strings.ToLower(s.name), what) })
+		return leaving(func(s *flow.Stretch, _ Span) bool { return strings.Contains(strings.ToLower(s.Name), what) })
 	}
 	mutants := map[string]saver{
-		"the text":                    ofRank(inBody),
-		"heads of pages":              ofRank(inHeader),
-		"feet of pages":               ofRank(inFooter),
-		"footnotes":                   ofRank(inNotes),
-		"endnotes":                    ofRank(inEndnotes),
-		"comments":                    ofRank(inComments),
-		"text boxes":                  ofRank(inBoxes),
-		"links, fields, descriptions": ofRank(inStrings),
-		"properties":                  ofRank(inProperties),
-		"authors":                     ofRank(inAuthors),
-		"shared strings":              ofForm(asShared),
-		"attributes":                  ofForm(asAttribute),
-		"percent-encoded addresses":   ofForm(asLink),
-		"CDATA":                       ofForm(asCDATA),
-		"collapsed spaces":            ofForm(asCollapsed),
-		"HTML inside":                 ofForm(asHTML),
+		"the text":                    ofRank(flow.InBody),
+		"heads of pages":              ofRank(flow.InHeader),
+		"feet of pages":               ofRank(flow.InFooter),
+		"footnotes":                   ofRank(flow.InNotes),
+		"endnotes":                    ofRank(flow.InEndnotes),
+		"comments":                    ofRank(flow.InComments),
+		"text boxes":                  ofRank(flow.InBoxes),
+		"links, fields, descriptions": ofRank(flow.InStrings),
+		"properties":                  ofRank(flow.InProperties),
+		"authors":                     ofRank(flow.InAuthors),
+		"shared strings":              ofForm(flow.AsShared),
+		"attributes":                  ofForm(flow.AsAttribute),
+		"percent-encoded addresses":   ofForm(flow.AsLink),
+		"CDATA":                       ofForm(flow.AsCDATA),
+		"collapsed spaces":            ofForm(flow.AsCollapsed),
+		"HTML inside":                 ofForm(flow.AsHTML),
 		"core properties":             ofPart("docprops/core"),
 		"application properties":      ofPart("docprops/app"),
 		"custom properties":           ofPart("docprops/custom"),
@@ -130,20 +133,20 @@ func TestMutants(t *testing.T) {
 		"relationships":               ofPart(".rels"),
 		"meta.xml":                    ofPart("meta.xml"),
 		"VML":                         ofPart(".vml"),
-		"names cut over runs": leaving(func(s *stretch, at Span) bool {
-			return !slices.ContainsFunc(s.pieces, func(p piece) bool { return p.at <= at.Start && at.End <= p.end })
+		"names cut over runs": leaving(func(s *flow.Stretch, at Span) bool {
+			return !slices.ContainsFunc(s.Pieces, func(p flow.Piece) bool { return p.At <= at.Start && at.End <= p.End })
 		}),
-		"the older programs' Fallback": forgetting(func(f *flow) {
-			if f.rank <= inBoxes {
+		"the older programs' Fallback": forgetting(func(f *flow.Flow) {
+			if f.Rank <= flow.InBoxes {
 				forgetAgain(f)
 			}
 		}),
-		"authors who are named again": forgetting(func(f *flow) {
-			if f.rank == inAuthors {
+		"authors who are named again": forgetting(func(f *flow.Flow) {
+			if f.Rank == flow.InAuthors {
 				forgetAgain(f)
 			}
 		}),
-		"what refers to things": forgetting(func(f *flow) { f.followers = nil }),
+		"what refers to things": forgetting(func(f *flow.Flow) { f.Followers = nil }),
 		"limits of names": func(d *Document, edits []Edit, also *Also) ([]byte, error) {
 			d.called = nil
 			edits = slices.Clone(edits)
@@ -152,17 +155,19 @@ func TestMutants(t *testing.T) {
 			}
 			return d.Save(edits, also)
 		},
-		"all that is no text": func(d *Document, edits []Edit, _ *Also) ([]byte, error) { return d.Save(edits, &Also{}) },
+		"all that is no text": func(d *Document, edits []Edit, _ *Also) ([]byte, error) {
+			return d.Save(edits, &Also{})
+		},
 		"names of parts": func(d *Document, edits []Edit, also *Also) ([]byte, error) {
 			out, err := d.Save(edits, also)
-			if z := d.store.(*zipped); err == nil {
+			if err == nil {
 				parts := map[string]string{}
 				for name, b := range unpack(t, out) {
 					parts[name] = string(b)
 				}
-				for _, e := range z.entries {
-					if now := also.Replace(e.name); now != e.name {
-						parts[e.name] = parts[now]
+				for name := range unpack(t, d.data) {
+					if now := also.Replace(name); now != name {
+						parts[name] = parts[now]
 						delete(parts, now)
 					}
 				}
@@ -172,8 +177,8 @@ func TestMutants(t *testing.T) {
 		},
 		"the comment of the file": func(d *Document, edits []Edit, also *Also) ([]byte, error) {
 			out, err := d.Save(edits, also)
-			if z := d.store.(*zipped); err == nil && z.comment != "" {
-				parts := map[string]string{"zip comment": z.comment}
+			if comment := string(unpack(t, d.data)["zip comment"]); err == nil && comment != "" {
+				parts := map[string]string{"zip comment": comment}
 				for name, b := range unpack(t, out) {
 					if name != "zip comment" {
 						parts[name] = string(b)
@@ -184,10 +189,23 @@ func TestMutants(t *testing.T) {
 			return out, err
 		},
 		"thumbnails": func(d *Document, edits []Edit, also *Also) ([]byte, error) {
-			for _, e := range d.store.(*zipped).entries {
-				e.dropped = false
+			out, err := d.Save(edits, also)
+			if err != nil {
+				return out, err
 			}
-			return d.Save(edits, also)
+			parts := map[string]string{}
+			for name, b := range unpack(t, d.data) {
+				if strings.HasPrefix(path.Base(name), "thumbnail.") {
+					parts[name] = string(b)
+				}
+			}
+			if len(parts) == 0 {
+				return out, nil
+			}
+			for name, b := range unpack(t, out) {
+				parts[name] = string(b)
+			}
+			return pack(t, parts), nil
 		},
 	}
 	for what, save := range mutants {

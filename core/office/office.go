@@ -1,18 +1,26 @@
-// Package office reads the text of a document as its reader meets it, and writes
-// other words into the same document: DOCX, ODT, XLSX, ODS, CSV, EML and plain
-// text.
+// Package office reads the text of a document as its reader sees it, and writes other words
+// into the same file: DOCX, XLSX, ODT, ODS, CSV, EML and plain text.
 //
-// A document is opened into one text, a paragraph a line, in which every letter
-// knows where it stands in the file (flow.go, piece). Edits of that text are
-// written there and nowhere else (edit.go): a name cut over several runs is
-// replaced in the first one's style, all other bytes stay what they were, and
-// parts in which nothing changes keep their packed bytes.
+//	d, err := office.Open("bilan.docx", data)  // d.Text: "Bilan\nEmma Lefèvre a progressé."
+//	also := &office.Also{}
+//	also.Add("Emma Lefèvre", "ELEVE_001", false)
+//	out, err := d.Save([]office.Edit{{Span: office.Span{Start: 6, End: 19}, Text: "ELEVE_001"}}, also)
+//	// out, opened again: "Bilan\nELEVE_001 a progressé."
 //
-// The package knows nothing of names: what is replaced, and by what, it is told.
-// It knows XML (xml.go), zip files (container.go) and the vocabularies of ECMA-376
-// and OASIS OpenDocument as far as they hold text: by default every text of every
-// part of XML is a line of its own, and the vocabularies (word.go, sheet.go,
-// odf.go) say what flows together, what is read first and what is no text.
+// A paragraph is a line of Text, tabs separate cells. Edits are written in their places and
+// nowhere else: a name that is cut over several runs goes into the first one, all other bytes
+// stay, and unchanged parts keep their packed bytes. Also replaces the same names where no
+// reader sees them: in attributes, names of parts, comments.
+//
+// The rooms, from below:
+//   - failure: why a file is not opened, charset: how its bytes are letters
+//   - flow: lines made of pieces that know their bytes; edits become patches
+//   - sweep: names outside the text
+//   - xmlscan: XML as tokens with places
+//   - plain: plain text, CSV, HTML; mail: EML; xmldoc: zip files and XML
+//
+// The package decides what a file is (Open), and how long and how unique the names of sheets,
+// bookmarks and columns must be (Settle). It does not know who is hidden, or by what.
 package office
 
 import (
@@ -20,78 +28,72 @@ import (
 	"path"
 	"strings"
 	"unicode/utf8"
+
+	"github.com/cachenom/cachenom/core/office/failure"
+	"github.com/cachenom/cachenom/core/office/flow"
+	"github.com/cachenom/cachenom/core/office/mail"
+	"github.com/cachenom/cachenom/core/office/plain"
+	"github.com/cachenom/cachenom/core/office/sweep"
+	"github.com/cachenom/cachenom/core/office/xmldoc"
 )
 
 // Document is a file that was opened.
 type Document struct {
 	Kind string // docx, odt, xlsx, ods, csv, eml, txt
 	Text string
-	// Parts are where the text of each part of the file stands, in order.
+	// Parts are the places of the text of each part of the file, in order.
 	Parts []Part
-	// Signed are the lines that hold the name of one person each, of an author as a
-	// rule.
+	// Signed are the lines that hold the name of one person each, usually an author.
 	Signed []Span
 	// Things are the lines that hold the name of a thing: a sheet, a bookmark.
 	Things []Span
-	// Values are the stretches that are no running text: names of things, alternative
-	// texts, links, properties. A name may be part of a word in them: "Photo_Emma2.png".
+	// Values are the stretches that are not running text: names of things, alternative texts,
+	// links, properties. A name may be part of a word in them: "Photo_Emma2.png".
 	Values []Span
 	// Given are the stretches that a program wrote by itself: "Object1", "mailto".
 	Given     []Span
 	Uncovered []Uncovered
 	Warnings  []string // codes: macros, signature, tracked, twice-read, mixed-encodings
 
-	called  []thing // every name of a thing, those of columns too
-	quoted  []Span  // lines that a program reads
-	held    map[int][]Span
-	sought  map[int][]piece
-	stretch []stretch
-	store   store
+	called []flow.Thing // names of all things, columns included
+	quoted []Span       // lines that a program reads
+	layout flow.Layout
+	store  store
 
-	name string // of the file, and its bytes
+	name string // name and bytes of the file
 	data []byte
 }
 
-// IsFlowing reports whether a line of the text ends anywhere, as in plain text, and
-// not where a paragraph or a cell does: an edit may cross it.
+// IsFlowing reports whether a line of the text may end anywhere, as in plain text: edits may
+// cross its end. Elsewhere a line is a paragraph or a cell.
 func (d *Document) IsFlowing() bool { return d.Kind == "txt" }
 
-// Part is a stretch of a document's text and the part of the file it is from.
+// Part is a stretch of the document's text and the part of the file it comes from.
 type Part struct {
 	Name       string
 	Aspect     string // body, header, footer, notes, comments, boxes, strings, properties, authors
-	Field      string // of the head of a mail: its name in small letters, "subject"; else ""
+	Field      string // of a mail's head: the field's name in lower case ("subject"); else ""
 	Start, End int    // bytes of Document.Text
 }
 
-// Uncovered is a part of a file whose content is neither read nor changed.
-type Uncovered struct {
-	Part string
-	Code string // picture, binary, embedded, macros, signature, external, attachment
-}
-
-// store is what a kind of file does with the bytes behind its text.
+// store writes a kind of file. Each room has its own.
 type store interface {
-	// part is the bytes that a piece's offsets count.
-	part(i int) []byte
-	// save writes the file with the patches of its parts.
-	save(d *Document, patches map[int][]patch, also *Also) ([]byte, error)
-	// mentions are what stands for the names found outside the text.
-	mentions(d *Document, also *Also) []string
+	flow.Parts
+	// Save writes the file with the patches of its parts, by the number of the part.
+	Save(l *flow.Layout, patches map[int][]flow.Patch, also *Also) ([]byte, error)
+	// Mentions returns the replacements of the names found outside the text, sorted.
+	Mentions(l *flow.Layout, also *Also) []string
 }
 
-// longText is from how many bytes of text on a document may rest.
-const longText = 1 << 20
-
-// Rest lets go of all but what is said of the text, while other work needs the memory.
-// A short document stays as it is; a long one is read again when it is saved.
+// Rest frees what a long document needs only when it is saved, while other work needs the
+// memory. Save reads the file again. A short document stays as it is.
 func (d *Document) Rest() {
-	if len(d.Text) >= longText {
-		d.store, d.stretch, d.held, d.sought = nil, nil, nil, nil
+	if len(d.Text) >= flow.LongText {
+		d.store, d.layout = nil, flow.Layout{}
 	}
 }
 
-// wake reads a document again that rests.
+// wake reads a resting document again.
 func (d *Document) wake() error {
 	if d.store != nil {
 		return nil
@@ -100,38 +102,33 @@ func (d *Document) wake() error {
 	if err != nil {
 		return err
 	}
-	d.store, d.stretch, d.held, d.sought = again.store, again.stretch, again.held, again.sought
+	d.store, d.layout = again.store, again.layout
 	return nil
 }
 
-// Bounds of what is opened at all, and of the text of a document, wherever it comes
-// from: a file of 7 kB says 260 MB where a thousand cells share one string, or a
-// cell stands for a thousand. A book of 1,000 pages has 3 MB of text, 50,000 rows of
-// eight cells have 4 MB. Whoever looks for names in a text needs 60 bytes for each of its
-// own, and 160 where it is a list of names.
+// Bounds of what is opened.
 const (
-	maxFile   = 256 << 20
-	maxText   = 24 << 20
-	maxTokens = 8 << 20 // words, numbers and marks; 24 MB of sentences have 5 million
+	maxFile   = 256 << 20 // bytes of a file
+	maxTokens = 8 << 20   // words, numbers and marks of a text; 24 MB of sentences have 5 million
 )
 
-// Open reads a file. name is only asked for its ending, where the bytes do not say
-// what they are. The bytes are not copied: they stay as they are while the document is
-// in use.
+// Open reads a file. The ending of name decides only where the bytes do not tell the kind of
+// file. Open does not copy the bytes: the caller must not change them while the document is in
+// use. The error is a failure with a code.
 func Open(name string, data []byte) (*Document, error) {
 	d, err := open(name, data)
 	if err != nil {
 		return nil, err
 	}
 	if len(d.Text) > maxTokens && tokens(d.Text) > maxTokens {
-		return nil, failure(Bomb)
+		return nil, failure.New(failure.Bomb)
 	}
 	d.name, d.data = name, data
 	return d, nil
 }
 
-// tokens are about how many words, numbers and marks a text has: each costs whoever looks
-// for names as much as six letters.
+// tokens estimates the number of words, numbers and marks of a text. A search for names costs
+// as much for each of them as for six letters.
 func tokens(text string) (n int) {
 	inWord := false
 	for i := range len(text) {
@@ -149,100 +146,93 @@ func open(name string, data []byte) (*Document, error) {
 	ending := strings.ToLower(strings.TrimPrefix(path.Ext(name), "."))
 	switch {
 	case len(data) == 0:
-		return nil, broken()
+		return nil, failure.Damaged()
 	case len(data) > maxFile:
-		return nil, failure(Bomb)
+		return nil, failure.New(failure.Bomb)
 	case bytes.HasPrefix(data, []byte("PK\x03\x04")) || bytes.HasPrefix(data, []byte("PK\x05\x06")):
-		return openZipped(data)
+		return documentOf(xmldoc.Open(data))
 	case bytes.HasPrefix(data, []byte("\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1")):
-		return nil, failure(compound(data))
+		return nil, failure.New(compound(data))
 	case bytes.HasPrefix(data, []byte("%PDF-")):
-		return nil, failure(PDFOnPage)
-	case isFlat(data) && !isText(ending) && ending != "eml":
-		return openFlat(data)
+		return nil, failure.New(failure.PDFOnPage)
+	case xmldoc.IsFlat(data) && !plain.IsText(ending) && ending != "eml":
+		return documentOf(xmldoc.OpenFlat(data))
 	}
 	switch ending {
 	case "docx", "docm", "dotx", "dotm", "xlsx", "xlsm", "xltx", "xltm", "odt", "ott", "ods", "ots", "fodt", "fods":
-		return nil, broken()
+		return nil, failure.Damaged()
 	case "doc", "xls", "dot", "xlt":
-		return nil, failure(Legacy)
+		return nil, failure.New(failure.Legacy)
 	case "pdf":
-		return nil, broken()
+		return nil, failure.Damaged()
 	}
 	switch {
 	case bytes.HasPrefix(data, []byte(`{\rtf`)):
-		return nil, failure(Unsupported)
+		return nil, failure.New(failure.Unsupported)
 	case ending == "csv" || ending == "tsv":
-		return openTable(data)
+		return documentOf(plain.OpenTable(data))
 	case ending == "eml":
-		return openMail(data)
-	case isText(ending):
-		return openText(data)
+		return documentOf(mail.Open(data))
+	case plain.IsText(ending):
+		return documentOf(plain.OpenText(data))
 	}
-	return nil, failure(Unsupported)
+	return nil, failure.New(failure.Unsupported)
 }
 
-// compound tells an encrypted document from an old one: both are files of
-// Microsoft's compound format, of which the directory names the streams in
-// UTF-16.
-func compound(data []byte) Code {
+// compound tells an encrypted document from an old one. Both are in Microsoft's compound
+// format, whose directory holds the names of its streams in UTF-16.
+func compound(data []byte) failure.Code {
 	var name []byte
 	for _, c := range []byte("EncryptedPackage") {
 		name = append(name, c, 0)
 	}
 	if bytes.Contains(data, name) {
-		return Encrypted
+		return failure.Encrypted
 	}
-	return Legacy
+	return failure.Legacy
 }
 
-// parts are the parts of a document that a stretch is: one, or one for each of its sheets.
-func (s *stretch) parts() (list []Part) {
+// stretchParts returns the parts of a document that a stretch holds: one, or one for each of
+// its sheets.
+func stretchParts(s *flow.Stretch) (list []Part) {
 	from := 0
-	for _, at := range append(s.breaks, len(s.text)) {
-		if at == from && len(s.text) > 0 {
+	for _, at := range append(s.Breaks, len(s.Text)) {
+		if at == from && len(s.Text) > 0 {
 			continue
 		}
-		list = append(list, Part{s.name, aspects[s.rank], s.field, s.at + from, s.at + at})
-		from = min(at+len("\n"), len(s.text))
+		list = append(list, Part{s.Name, s.Rank.Aspect(), s.Field, s.At + from, s.At + at})
+		from = min(at+len("\n"), len(s.Text))
 	}
 	return list
 }
 
-// finish makes the document's text of its flows. book is nil where a document has
-// none.
-func (d *Document) finish(flows []*flow, book *book) {
-	if z, ok := d.store.(*zipped); ok {
-		if z.tracks {
-			d.warn("tracked")
-		}
-		for _, name := range z.encoded {
-			d.Uncovered = append(d.Uncovered, Uncovered{name, "binary"})
-		}
+// documentOf makes a document of what a room read, or passes its error on.
+func documentOf[S store](c *flow.Content, s S, err error) (*Document, error) {
+	if err != nil {
+		return nil, err
 	}
-	if book != nil {
-		book.settle()
-		d.held, d.sought = book.held, book.sought
-	}
-	text, stand := join(flows)
-	d.Text, d.stretch = string(text), stand
+	d := &Document{Kind: c.Kind, Uncovered: c.Uncovered, Warnings: c.Warnings, store: s}
+	text, stand := flow.Join(c.Flows)
+	d.Text = string(text)
+	d.layout = flow.Layout{Text: d.Text, Stretches: stand, Held: c.Held, Sought: c.Sought}
 	for _, s := range stand {
-		d.Parts = append(d.Parts, s.parts()...)
-		if s.rank >= inStrings && s.rank < inAuthors {
-			d.Values = append(d.Values, Span{s.at, s.at + len(s.text)})
+		d.Parts = append(d.Parts, stretchParts(&s)...)
+		if s.Rank >= flow.InStrings && s.Rank < flow.InAuthors {
+			d.Values = append(d.Values, Span{Start: s.At, End: s.At + len(s.Text)})
 		}
-		for _, line := range s.signed {
-			d.Signed = append(d.Signed, Span{line.Start + s.at, line.End + s.at})
+		for _, line := range s.Signed {
+			d.Signed = append(d.Signed, Span{Start: line.Start + s.At, End: line.End + s.At})
 		}
-		for _, line := range s.quoted {
-			d.quoted = append(d.quoted, Span{line.Start + s.at, line.End + s.at})
+		for _, line := range s.Quoted {
+			d.quoted = append(d.quoted, Span{Start: line.Start + s.At, End: line.End + s.At})
 		}
-		for _, line := range s.things {
-			line.Start, line.End = line.Start+s.at, line.End+s.at
-			if d.called = append(d.called, line); line.class != column && line.class != item {
+		for _, line := range s.Things {
+			line.Start, line.End = line.Start+s.At, line.End+s.At
+			if d.called = append(d.called, line); line.Class != flow.Column && line.Class != flow.Item {
 				d.Things = append(d.Things, line.Span)
 			}
 		}
 	}
-	d.Given = d.given()
+	d.Given = sweep.Given(d.Text, d.Values, d.quoted)
+	return d, nil
 }

@@ -7,9 +7,9 @@ import (
 	"slices"
 	"strings"
 
-	"golang.org/x/tools/txtar"
-
+	"github.com/cachenom/cachenom/core/office/charset"
 	"github.com/cachenom/cachenom/core/text/codepage"
+	"golang.org/x/tools/txtar"
 )
 
 // The parts of a construct that are always the same are added here. A file called
@@ -112,13 +112,13 @@ var spaceNames = strings.NewReplacer("$W", words, "$S", cells, "$O", odf, "$R", 
 func inCharset(text, name string) string {
 	switch name {
 	case "utf-8 with mark":
-		return string(utf8Mark) + text
+		return string(charset.UTF8Mark) + text
 	case "utf-16le":
-		return string(charset{mark: []byte("\xff\xfe"), wide: true}.encode([]byte(text)))
+		return string(charset.Charset{Mark: []byte("\xff\xfe"), Wide: true}.Encode([]byte(text)))
 	case "utf-16be":
-		return string(charset{mark: []byte("\xfe\xff"), wide: true, big: true}.encode([]byte(text)))
+		return string(charset.Charset{Mark: []byte("\xfe\xff"), Wide: true, Big: true}.Encode([]byte(text)))
 	case "iso-8859-1", "windows-1252":
-		return string(charset{page: codepage.Named(name)}.encode([]byte(text)))
+		return string(charset.Charset{Page: codepage.Named(name)}.Encode([]byte(text)))
 	}
 	return text
 }

@@ -51,7 +51,7 @@ func cuts(r *rapid.T, text string) []string {
 	return list
 }
 
-// between is a mark that stands between runs and says nothing.
+// between returns a mark without text between two runs.
 func between(r *rapid.T) string {
 	return rapid.SampledFrom([]string{"", "", `<w:proofErr w:type="spellStart"/>`, `<w:bookmarkEnd w:id="1"/>`, `<!-- x -->`, `<w:commentRangeStart w:id="0"/>`, "\n"}).Draw(r, "between")
 }

@@ -6,10 +6,9 @@ import (
 	"testing"
 )
 
-// TestRepeated holds that a cell or a row which stands for several is said as often as a
-// reader sees it, and is written once where the same becomes of all, more than once where
-// not. In a row: what the table holds, its text with what is written between braces, and
-// what it holds then.
+// TestRepeated checks that a cell or a row which stands for several copies is in the text once
+// for each copy, and is written once where all copies get the same words, else several times. A
+// row holds the table, its text with the new words between braces, and the table afterwards.
 func TestRepeated(t *testing.T) {
 	t.Parallel()
 	cell := func(attributes, text string) string {

@@ -5,10 +5,10 @@ import (
 	"testing"
 )
 
-// TestNamesOfThingsFit holds that a name in which others were hidden is one that its
-// format takes, and that the whole name comes back. In a row the name of a sheet or of an
-// area, with what is hidden between braces and what stands for it behind a stroke; a
-// second sheet may be called as it says.
+// TestNamesOfThingsFit checks that a name with a replacement in it is valid in its format, and
+// that the whole old name comes back. A row holds the name of a sheet or an area, with the
+// hidden part between braces and its replacement behind a stroke; a second sheet may have the
+// name given.
 func TestNamesOfThingsFit(t *testing.T) {
 	t.Parallel()
 	for _, row := range []struct{ what, name, other, want string }{
@@ -59,8 +59,8 @@ func TestNamesOfThingsFit(t *testing.T) {
 	}
 }
 
-// TestCutNamesComeBack holds that the name of a sheet which was cut to fit comes back whole,
-// though something else in the file was changed meanwhile.
+// TestCutNamesComeBack checks that the whole old name of a sheet comes back after it was cut to
+// fit, even if something else in the file was changed meanwhile.
 func TestCutNamesComeBack(t *testing.T) {
 	t.Parallel()
 	const name = "Bilan Kévin et Léa 2e trimestre"
@@ -75,7 +75,7 @@ func TestCutNamesComeBack(t *testing.T) {
 	var edits []Edit
 	for _, word := range []string{"Kévin", "Léa"} {
 		at := strings.Index(d.Text, word)
-		edits = append(edits, Edit{Span{at, at + len(word)}, "ELEVE_001"})
+		edits = append(edits, Edit{Span: Span{Start: at, End: at + len(word)}, Text: "ELEVE_001"})
 	}
 	out, err := d.Save(edits, also)
 	if err != nil {
@@ -91,7 +91,7 @@ func TestCutNamesComeBack(t *testing.T) {
 		back.AddWhole(w)
 	}
 	at := m.Things[0].Start + len("Bilan ")
-	if out, err = m.Save([]Edit{{Span{0, len("avant")}, "après"}, {Span{at, at + len("ELEVE_001")}, "Kévin"}}, back); err != nil {
+	if out, err = m.Save([]Edit{{Span: Span{Start: 0, End: len("avant")}, Text: "après"}, {Span: Span{Start: at, End: at + len("ELEVE_001")}, Text: "Kévin"}}, back); err != nil {
 		t.Fatal(err)
 	}
 	if m, err = Open("a.xlsx", out); err != nil || m.Text != "après\n"+name {
@@ -109,14 +109,14 @@ func marked(text string) (source string, edits []Edit) {
 		}
 		inside, after, _ := strings.Cut(rest, "}")
 		was, is, _ := strings.Cut(inside, "|")
-		edits = append(edits, Edit{Span{len(source), len(source) + len(was)}, is})
+		edits = append(edits, Edit{Span: Span{Start: len(source), End: len(source) + len(was)}, Text: is})
 		source += was
 		text = after
 	}
 }
 
-// TestQuotesInFormulas holds that a quote in what stands for a name is written twice in a
-// string of a formula, and that a name which reads as a cell stands in quotes before one.
+// TestQuotesInFormulas checks that a quote in a replacement is doubled in a string of a
+// formula, and that a name which reads as a cell gets quotes before a reference.
 func TestQuotesInFormulas(t *testing.T) {
 	t.Parallel()
 	for _, row := range []struct{ kind, formula, want string }{
@@ -140,7 +140,7 @@ func TestQuotesInFormulas(t *testing.T) {
 		for i, e := range edits {
 			was := source[e.Start:e.End]
 			from := at + strings.Index(d.Text[at:], was)
-			edits[i].Span = Span{from, from + len(was)}
+			edits[i].Span = Span{Start: from, End: from + len(was)}
 			at = from + len(was)
 		}
 		out, err := d.Save(edits, &Also{})

@@ -7,7 +7,7 @@ import (
 )
 
 // Letters and digits that touch are somebody's as a whole or nobody's
-// (core/piece.go): "ed" in ed2 and in msg-59ed545f is not Ed. A listed name to the
+// (core/form.go): "ed" in ed2 and in msg-59ed545f is not Ed. A listed name to the
 // letter with nothing but a number glued to it, "Emma3", "lea2012", may be hers:
 // that is a doubt, about the whole piece, so that no pseudonym touches the number.
 

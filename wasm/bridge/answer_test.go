@@ -9,8 +9,7 @@ import (
 	"github.com/cachenom/cachenom/core"
 )
 
-// TestSpansAsJSON: the spans written by hand are what encoding/json makes of
-// them.
+// TestSpansAsJSON: spans are written exactly as encoding/json writes them.
 func TestSpansAsJSON(t *testing.T) {
 	doc := "a\"b"
 	rows := []Span{

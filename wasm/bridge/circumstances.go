@@ -6,19 +6,19 @@ import (
 	"github.com/cachenom/cachenom/core/circumstance"
 )
 
-// Circumstance is what identifies somebody without a name and still stands in the
-// output: a role, an illness, a support plan. Nothing is replaced because of it.
-// start and end are in the text sent.
+// Circumstance is a phrase that may identify a person without a name and is still in the output: a
+// role, an illness, a support plan. It is not replaced. start and end are in the text of the
+// request.
 type Circumstance struct {
 	Doc        *string           `json:"doc,omitempty"`
 	Start      int               `json:"start"`
 	End        int               `json:"end"`
 	Text       Quoted            `json:"text"`
 	Kind       circumstance.Kind `json:"kind"`
-	Suggestion string            `json:"suggestion"` // what could stand there instead: "elected", "plan"
+	Suggestion string            `json:"suggestion"` // key of a wording that could replace it: "elected", "plan"
 }
 
-// addCircumstances adds what the output of a text still tells.
+// addCircumstances adds the circumstances that are still in the output of a text.
 func (a *Findings) addCircumstances(doc *string, out *core.Output) {
 	in := Cursor{Text: out.Doc.Text}
 	for _, f := range app.Circumstances(out) {

@@ -10,7 +10,7 @@ import (
 	"github.com/cachenom/cachenom/wasm/bridge"
 )
 
-// circumstancesIn asks what identifies without a name, and writes it as rows do.
+// circumstancesIn asks for the circumstances of a text and returns them as rows write them.
 func circumstancesIn(t *testing.T, params string) (rows []string, raw string) {
 	t.Helper()
 	raw = string(bridge.New(bridge.Text).Handle(context.Background(), []byte(`{"jsonrpc":"2.0","id":1,"method":"pseudonymize","params":`+params+`}`), nil))
@@ -30,7 +30,7 @@ func circumstancesIn(t *testing.T, params string) (rows []string, raw string) {
 	return rows, raw
 }
 
-// TestCircumstances: what is told, where, and that what is hidden is not.
+// TestCircumstances: circumstances are returned with their places, but not those that are hidden.
 func TestCircumstances(t *testing.T) {
 	const ask = `,"options":{"circumstances":true}`
 	for _, c := range []struct{ name, params, want string }{

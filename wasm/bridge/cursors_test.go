@@ -9,8 +9,8 @@ import (
 	"github.com/cachenom/cachenom/core"
 )
 
-// TestOffsetsInAnyOrder: decisions come in any order, and offsets into texts of
-// any characters find the same bytes as counting from the start does.
+// TestOffsetsInAnyOrder: offsets in any order are converted as by counting from the start of the
+// text, whatever its characters are.
 func TestOffsetsInAnyOrder(t *testing.T) {
 	piece := rapid.SampledFrom([]string{"a", "é", "👩", "\u2028", "\xed\xa0\xbd", strings.Repeat("x", CursorEvery-1), strings.Repeat("👩", CursorEvery)})
 	rapid.Check(t, func(t *rapid.T) {

@@ -9,16 +9,16 @@ import (
 	"unicode/utf8"
 )
 
-// JSON encodes a value of our own types as encoding/json does, byte for byte
-// (TestJSONAsEncodingJSON): structs by their tags, maps by their sorted keys. It is
-// written here because encoding/json reaches, by the methods that it may call, as
-// far as the parsing of dates and time zones: it made the page 100 kB larger, a
-// twenty-fifth of a first visit.
+// JSON encodes a value of the types of this package exactly as encoding/json does
+// (TestJSONAsEncodingJSON): structs by their tags, maps sorted by key. encoding/json is not used
+// because the linker then keeps many methods, even the parsing of dates and time zones: the page
+// was 100 kB larger, a twenty-fifth of a first visit.
 func JSON(v any) []byte { return appendValue(nil, reflect.ValueOf(v)) }
 
-// appender is a value that writes itself.
+// appender is a value with its own encoding.
 type appender interface{ AppendJSON([]byte) []byte }
 
+// appendValue appends any value. It panics for a kind that has no JSON.
 func appendValue(b []byte, v reflect.Value) []byte {
 	switch v.Kind() {
 	case reflect.Invalid:
@@ -53,7 +53,7 @@ func appendValue(b []byte, v reflect.Value) []byte {
 
 var quotedType = reflect.TypeFor[Quoted]()
 
-// appendFloat writes a number as JavaScript does: 1e21 and 1e-7 with an exponent.
+// appendFloat appends a number as JavaScript writes it: with an exponent below 1e-6 and from 1e21.
 func appendFloat(b []byte, f float64) []byte {
 	if abs := max(f, -f); abs != 0 && (abs < 1e-6 || abs >= 1e21) {
 		b = strconv.AppendFloat(b, f, 'e', -1, 64)
@@ -66,6 +66,7 @@ func appendFloat(b []byte, f float64) []byte {
 	return strconv.AppendFloat(b, f, 'f', -1, 64)
 }
 
+// appendList appends a slice or an array.
 func appendList(b []byte, v reflect.Value) []byte {
 	if v.Kind() == reflect.Slice && v.IsNil() {
 		return append(b, "null"...)
@@ -83,7 +84,7 @@ func appendList(b []byte, v reflect.Value) []byte {
 	return append(b, ']')
 }
 
-// appendMap writes a map by its keys, which are strings, in order.
+// appendMap appends a map whose keys are strings, sorted by key.
 func appendMap(b []byte, v reflect.Value) []byte {
 	if v.IsNil() {
 		return append(b, "null"...)
@@ -104,6 +105,7 @@ func appendMap(b []byte, v reflect.Value) []byte {
 	return append(b, '}')
 }
 
+// appendStruct appends a struct.
 func appendStruct(b []byte, v reflect.Value) []byte {
 	first := true
 	b = append(b, '{')
@@ -121,7 +123,7 @@ func appendStruct(b []byte, v reflect.Value) []byte {
 	return append(b, '}')
 }
 
-// isEmpty reports what the option omitempty leaves out.
+// isEmpty reports whether the option omitempty leaves a value out.
 func isEmpty(v reflect.Value) bool {
 	switch v.Kind() {
 	case reflect.Slice, reflect.Map, reflect.Array, reflect.String:
@@ -132,17 +134,17 @@ func isEmpty(v reflect.Value) bool {
 	return v.IsZero()
 }
 
-// member is a field of a struct as JSON has it.
+// member is a member of the JSON object for a struct.
 type member struct {
 	key                 string // `"name":`
-	index               []int
+	index               []int  // of the field, for reflect.Value.FieldByIndex
 	omitEmpty, omitZero bool
 }
 
-// members are those of the types met, which no request changes.
+// members caches membersOf by type.
 var members sync.Map
 
-// membersOf are the members of a struct, those of embedded ones in their place.
+// membersOf returns the members for a struct, with those of embedded structs in their place.
 func membersOf(t reflect.Type) []member {
 	if known, ok := members.Load(t); ok {
 		return known.([]member)
@@ -169,8 +171,7 @@ func membersOf(t reflect.Type) []member {
 	return list
 }
 
-// appendString writes a string of ours, which is UTF-8; a text of the user's is
-// Quoted.
+// appendString appends a string of the program, which is UTF-8. Texts of the user are Quoted.
 func appendString(b []byte, s string) []byte {
 	const hex = "0123456789abcdef"
 	b = append(b, '"')

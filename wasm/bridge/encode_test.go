@@ -9,8 +9,7 @@ import (
 	"pgregory.net/rapid"
 )
 
-// TestJSONAsEncodingJSON: JSON writes what encoding/json does, byte for byte, of
-// every type that an answer is made of.
+// TestJSONAsEncodingJSON: JSON writes every type of an answer exactly as encoding/json does.
 func TestJSONAsEncodingJSON(t *testing.T) {
 	types := []any{
 		Entity{}, Mapping{}, Warning{}, Leak{}, Stats{}, Candidate{}, VersionResult{}, RestoreResult{}, RestoreReport{}, RosterParseResult{}, RosterLine{},
@@ -38,7 +37,7 @@ func TestJSONAsEncodingJSON(t *testing.T) {
 	})
 }
 
-// fill draws a value.
+// fill draws a random value.
 func fill(t *rapid.T, v reflect.Value) {
 	switch v.Kind() {
 	case reflect.Struct:

@@ -2,40 +2,39 @@ package bridge
 
 import "github.com/cachenom/cachenom/core"
 
-// ExplainResult says of every part of the texts that something was made of what
-// became of it, and why; of a word that was pointed at and not found, what is known
-// of it.
+// ExplainResult lists every part of the texts that was considered, with the verdict and its
+// reasons. A word at the place asked about is listed even if nothing considered it.
 type ExplainResult struct {
 	Candidates []Candidate `json:"candidates"`
 }
 
-// Candidate is a part of a text that a rule, the tagger, the list or the user made
-// something of, or a word that nothing was made of (by is "word" then).
+// Candidate is a part of a text that a rule, the tagger, the list or a decision considered, or a
+// word that nothing considered (by is then "word").
 type Candidate struct {
 	Doc     *string      `json:"doc,omitempty"`
-	Author  bool         `json:"author,omitempty"` // it stands in the author field of doc
+	Author  bool         `json:"author,omitempty"` // the part is in the author field of doc
 	Start   int          `json:"start"`
 	End     int          `json:"end"`
 	Text    Quoted       `json:"text"`
 	By      string       `json:"by"` // the rule, "name.full"; "tagger"; "word"
 	Verdict core.Outcome `json:"verdict"`
 	Kind    core.Kind    `json:"kind,omitempty"`
-	Score   float64      `json:"score,omitempty"`      // of a word and of the tagger: how probable a name of any kind is
-	Vetoes  []core.Veto  `json:"vetoes" ts:"string[]"` // why it was refused; the page words them
+	Score   float64      `json:"score,omitempty"`      // for a word and for the tagger: the probability of a name of any kind
+	Vetoes  []core.Veto  `json:"vetoes" ts:"string[]"` // why it was refused; the page has a sentence for each
 	LostTo  *Winner      `json:"lostTo,omitempty"`
-	Why     *Reason      `json:"why,omitempty"` // of what was found
+	Why     *Reason      `json:"why,omitempty"` // why it was found
 	Doubt   *Reason      `json:"doubt,omitempty"`
-	Voices  []Voice      `json:"voices,omitempty"` // what was said of it where that was weighed, the loudest first
+	Voices  []Voice      `json:"voices,omitempty"` // the evidence that was weighed, the strongest first
 }
 
-// Voice is something that was said of a part of a text, and how much it speaks for a name of
-// the likeliest kind (above 0) or for none: a natural logarithm of odds.
+// Voice is a piece of evidence on a part of a text. Its weight is a natural logarithm of odds:
+// above 0 it supports a name of the most probable kind, below 0 it contradicts it.
 type Voice struct {
-	Voice  string  `json:"voice"` // as assets/decision.txt calls it
+	Voice  string  `json:"voice"` // its name in assets/decision.txt
 	Weight float64 `json:"weight"`
 }
 
-// Winner is what a candidate gave way to.
+// Winner is the finding that a candidate lost to.
 type Winner struct {
 	Start int       `json:"start"`
 	End   int       `json:"end"`
@@ -44,6 +43,7 @@ type Winner struct {
 	Kind  core.Kind `json:"kind"`
 }
 
+// explain is the method explain.
 func (s *Server) explain(c *Call) (any, *Error) {
 	req := s.ReadPseudonymize(c.Params)
 	p, pointed := c.Params.Object("at")
@@ -74,7 +74,7 @@ func (s *Server) explain(c *Call) (any, *Error) {
 
 // add adds the candidates of a text.
 func (a *ExplainResult) add(id *string, doc *core.Doc, list []core.Candidate) {
-	at := NewCursors([]*core.Doc{doc}) // candidates overlap: any order
+	at := NewCursors([]*core.Doc{doc}) // candidates overlap, so offsets come in any order
 	units := func(s core.Span) (start, end int) { return at.Units(0, s.Start), at.Units(0, s.End) }
 	for i := range list {
 		c := &list[i]

@@ -9,8 +9,8 @@ import (
 	"github.com/cachenom/cachenom/wasm/bridge"
 )
 
-// TestExplain: what a user could ask about a word. The word stands in brackets; want
-// is the rule, the verdict, and vetoes or, behind "<", what it gave way to.
+// TestExplain: what a user could ask about a word, which is in brackets. want is the rule, the
+// verdict, and the vetoes or, after "<", the finding that it lost to.
 func TestExplain(t *testing.T) {
 	const lea = `"roster":[{"first":"Léa","last":"Petit"}]`
 	rows := []struct{ text, with, want string }{
@@ -103,8 +103,8 @@ func ask(t *testing.T, s *bridge.Server, params map[string]any) []bridge.Candida
 	return answer.Result.Candidates
 }
 
-// says reports whether a candidate is what a row wants: rule, verdict and vetoes,
-// or what it gave way to.
+// says reports whether a candidate is what a row wants: rule, verdict and vetoes, or the finding
+// that it lost to.
 func says(c *bridge.Candidate, want string) bool {
 	want, winner, _ := strings.Cut(want, " < ")
 	words := strings.Fields(want)
@@ -121,8 +121,8 @@ func says(c *bridge.Candidate, want string) bool {
 	return !slices.ContainsFunc(words[2:], func(w string) bool { return !slices.Contains(vetoes, w) })
 }
 
-// TestExplainAll: without a place, every span of the answer to pseudonymize is a
-// candidate that was found, asked or kept, in documents and in author fields too.
+// TestExplainAll: without a place, every span in the answer of pseudonymize is a candidate that is
+// found, asked or kept, also in documents and author fields.
 func TestExplainAll(t *testing.T) {
 	s := bridge.New(bridge.Text)
 	list := ask(t, s, map[string]any{"documents": []map[string]any{
@@ -140,8 +140,8 @@ func TestExplainAll(t *testing.T) {
 	}
 }
 
-// TestExplainChangesNothing: a text that was asked about is hidden as before, also
-// where the documents are kept from one request to the next.
+// TestExplainChangesNothing: explain does not change how a text is hidden, also if the documents
+// are loaded.
 func TestExplainChangesNothing(t *testing.T) {
 	s := bridge.New(bridge.Text)
 	hide := []byte(`{"id":1,"method":"pseudonymize","params":{"text":"Emma Martin et Rose vont à Lens."}}`)

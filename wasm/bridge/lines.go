@@ -10,16 +10,17 @@ import (
 	"github.com/tidwall/gjson"
 )
 
+// job is a request that waits or runs.
 type job struct {
 	line   []byte
 	ctx    context.Context
 	cancel context.CancelFunc
 }
 
-// Serve reads one request a line and writes one answer a line, in the same
-// order. The line {"method":"cancel","params":{"id":…}} stops the request with
-// that id if it is at work or waiting. tell: progress notifications are written
-// to progress.
+// Serve reads one request a line from in and writes one answer a line to out, in the same order.
+// The line {"method":"cancel","params":{"id":…}} cancels the request with that id if it waits or
+// runs. If tell is set, progress notifications are written to progress. Serve returns at the end
+// of in, or with an error of in or out.
 func (s *Server) Serve(in io.Reader, out, progress io.Writer, tell bool) error {
 	jobs := make(chan job, 64)
 	var mu sync.Mutex
@@ -57,11 +58,11 @@ func (s *Server) Serve(in io.Reader, out, progress io.Writer, tell bool) error {
 	var notify func([]byte)
 	if tell {
 		notify = func(n []byte) {
-			progress.Write(append(n, '\n')) //nolint:errcheck // who no longer listens misses nothing
+			progress.Write(append(n, '\n')) //nolint:errcheck // progress may be lost
 		}
 	}
 	for j := range jobs {
-		w.Write(s.Handle(j.ctx, j.line, notify)) //nolint:errcheck // Flush tells
+		w.Write(s.Handle(j.ctx, j.line, notify)) //nolint:errcheck // Flush returns the error
 		w.WriteByte('\n')                        //nolint:errcheck
 		if err := w.Flush(); err != nil {
 			return err
@@ -79,7 +80,7 @@ func (s *Server) Serve(in io.Reader, out, progress io.Writer, tell bool) error {
 	}
 }
 
-// cancels reports whether a line is a cancel notification, and of which id.
+// cancels reports whether a line is a cancel notification, and returns its id.
 func cancels(line []byte) (string, bool) {
 	if len(line) > 500 || !gjson.ValidBytes(line) || gjson.GetBytes(line, "method").Str != "cancel" {
 		return "", false

@@ -1,8 +1,8 @@
 package bridge
 
-// messages are the French sentences of the warnings about one text and a list, for
-// whoever shows no wording of their own; the page words them by code, in two
-// languages. Other tables bring theirs (Extras.Messages).
+// messages are French sentences for the warnings about one text and a list, for clients without
+// sentences of their own. The page has its own for each code, in two languages. Other tables add
+// theirs (Extras.Messages).
 var messages = map[string]string{
 	"search-failed":         "La recherche des noms a échoué sur une partie du texte\u00a0: des noms peuvent y rester. Relisez tout avant de partager.",
 	"same-pseudonym":        "Deux personnes portent le même pseudonyme\u00a0: au retour, on ne saura plus les distinguer.",
@@ -21,7 +21,7 @@ var messages = map[string]string{
 	"roster-header":         "La première ligne a été prise pour un titre.",
 }
 
-// Message is the French sentence of a warning; of a code without one, the code.
+// Message returns the French sentence for the code of a warning, or the code if it has none.
 func (s *Server) Message(code string) string {
 	if m, ok := messages[code]; ok {
 		return m

@@ -16,15 +16,15 @@ import (
 	"github.com/cachenom/cachenom/core/roster"
 )
 
-// VersionResult says what a core is made of.
+// VersionResult is the answer of the method version.
 type VersionResult struct {
 	Version      string       `json:"version"`
-	Bridge       int          `json:"bridge"` // the version of this contract that the core speaks
+	Bridge       int          `json:"bridge"` // version of this contract
 	Build        string       `json:"build"`
 	Dictionaries Dictionaries `json:"dictionaries"`
 }
 
-// Dictionaries are the counts of what the dictionary holds, and where it is from.
+// Dictionaries are the counts of the dictionary's entries, and its sources.
 type Dictionaries struct {
 	Keys        int      `json:"keys"`
 	FirstNames  int      `json:"firstNames"`
@@ -43,6 +43,7 @@ type Source struct {
 	Licence string `json:"licence"`
 }
 
+// version is the method version.
 func (s *Server) version(*Call) (any, *Error) {
 	i := s.App.Lexicon.Info()
 	d := Dictionaries{i.Keys, i.FirstNames, i.Surnames, i.Words, i.Communes, i.Departments, i.Regions, []Source{}}
@@ -52,6 +53,7 @@ func (s *Server) version(*Call) (any, *Error) {
 	return VersionResult{Version, Contract, build, d}, nil
 }
 
+// restore is the method restore.
 func (s *Server) restore(c *Call) (any, *Error) {
 	p := c.Params
 	if s.extras.RestoreAll != nil && p.Has("documents") {
@@ -75,7 +77,7 @@ func (s *Server) restore(c *Call) (any, *Error) {
 	return *result, nil
 }
 
-// ReadRestorer reads by what and how a request has names given back.
+// ReadRestorer reads the parameters "mapping" and "options" of a request that gives names back.
 func (s *Server) ReadRestorer(p Params) restoring.Restorer {
 	m := ReadMapping(p)
 	if m == nil {
@@ -85,8 +87,8 @@ func (s *Server) ReadRestorer(p Params) restoring.Restorer {
 	return s.App.Restorer(m, readNameForm(p))
 }
 
-// RestoreText gives the names of a text back: where each came back, in bytes, and the
-// answer without its spans.
+// RestoreText gives the names in a text back. It returns where each came back, in bytes, and the
+// answer without spans.
 func RestoreText(by restoring.Restorer, doc, text string) ([]restoring.Restored, *RestoreResult) {
 	out, names, report, _ := by.Restore(doc, false, text)
 	result := &RestoreResult{Text: Quoted(out), Report: NewRestoreReport(), Spans: []RestoredSpan{}}
@@ -113,7 +115,7 @@ func readNameForm(p Params) app.NameForm {
 	return app.FormOfList
 }
 
-// ReadMapping reads the parameter "mapping"; nil when there is none.
+// ReadMapping reads the parameter "mapping"; nil if it is missing.
 func ReadMapping(p Params) *pseudonym.Mapping {
 	o, ok := p.Object("mapping")
 	if !ok {
@@ -154,7 +156,7 @@ func ReadMapping(p Params) *pseudonym.Mapping {
 	return m
 }
 
-// ReadRoster reads the parameter "roster".
+// ReadRoster reads the parameter "roster". People without an ID are numbered, with prefix.
 func ReadRoster(p Params, prefix string) []roster.Person {
 	var people []roster.Person
 	ids := map[string]int{}
@@ -182,7 +184,7 @@ func ReadRoster(p Params, prefix string) []roster.Person {
 	return people
 }
 
-// ReadDecisions reads the parameter "decisions"; docs are in request order.
+// ReadDecisions reads and indexes the parameter "decisions". docs are the documents of the request.
 func ReadDecisions(p Params, docs []*core.Doc) *core.Decisions {
 	list := DecisionList(p, docs)
 	if p.Failed() != nil {
@@ -196,7 +198,7 @@ func ReadDecisions(p Params, docs []*core.Doc) *core.Decisions {
 	return ds
 }
 
-// DecisionList is readDecisions before they are sorted out.
+// DecisionList reads the parameter "decisions" as a list.
 func DecisionList(p Params, docs []*core.Doc) []core.Decision {
 	var list []core.Decision
 	cursors := NewCursors(docs)
@@ -223,6 +225,7 @@ func DecisionList(p Params, docs []*core.Doc) []core.Decision {
 	return list
 }
 
+// ReadKind reads the field "kind"; "" if it is missing.
 func ReadKind(q Params) core.Kind {
 	k := core.Kind(q.Text("kind"))
 	if k != "" && !slices.Contains(core.Kinds, k) {
@@ -231,7 +234,8 @@ func ReadKind(q Params) core.Kind {
 	return k
 }
 
-// ReadSpan reads start and end of a decision into bytes of its document.
+// ReadSpan reads the fields "start" and "end", which are UTF-16 offsets in the document with an
+// id, and converts them to bytes. It returns false, and records the error, if they are wrong.
 func ReadSpan(q Params, id string, cursors *Cursors) (core.Span, bool) {
 	start, end := q.Offset("start"), q.Offset("end")
 	if q.Failed() != nil {
@@ -255,16 +259,18 @@ func ReadSpan(q Params, id string, cursors *Cursors) (core.Span, bool) {
 	return core.Span{Start: from, End: to}, true
 }
 
-// Cursors turn UTF-16 offsets of several documents into bytes. Decisions come
-// in any order: a cursor is left every few thousand units to start from.
+// Cursors convert between UTF-16 offsets and bytes of several documents, in any order. In each
+// document they keep a cursor every CursorEvery units, from which the next conversion starts.
 type Cursors struct {
 	Docs  []*core.Doc
-	ByID  map[string]int
-	Marks [][]Cursor
+	ByID  map[string]int // id of a document → index into Docs
+	Marks [][]Cursor     // the cursors of each document; nil if it was not used yet
 }
 
+// CursorEvery is the distance between two cursors.
 const CursorEvery = 1 << 11
 
+// NewCursors returns cursors for documents.
 func NewCursors(docs []*core.Doc) *Cursors {
 	c := &Cursors{docs, make(map[string]int, len(docs)), make([][]Cursor, len(docs))}
 	for i, d := range docs {
@@ -273,6 +279,7 @@ func NewCursors(docs []*core.Doc) *Cursors {
 	return c
 }
 
+// at converts a UTF-16 offset of a document to bytes; see Cursor.toBytes.
 func (c *Cursors) at(doc, units int, begins bool) (int, bool) {
 	marks := c.Marks[doc]
 	if marks == nil {
@@ -288,7 +295,7 @@ func (c *Cursors) at(doc, units int, begins bool) (int, bool) {
 	return from.toBytes(units, begins)
 }
 
-// Units is the UTF-16 offset of a byte of a document.
+// Units converts a byte offset of a document to UTF-16 units.
 func (c *Cursors) Units(doc, bytes int) int {
 	marks := c.Marks[doc]
 	if marks == nil {
@@ -309,7 +316,12 @@ func (c *Cursors) Units(doc, bytes int) int {
 	return from.ToUnits(bytes)
 }
 
-func validPrefix(prefix string) bool {
+// longestPrefix is the most bytes of a prefix for ids.
+const longestPrefix = 40
+
+// isPrefix reports whether a prefix for ids consists of letters, digits, _ and -, with at least
+// one letter, and is not too long.
+func isPrefix(prefix string) bool {
 	letters := 0
 	for _, r := range prefix {
 		if unicode.IsLetter(r) {
@@ -318,5 +330,5 @@ func validPrefix(prefix string) bool {
 			return false
 		}
 	}
-	return letters > 0 && len(prefix) <= 40
+	return letters > 0 && len(prefix) <= longestPrefix
 }

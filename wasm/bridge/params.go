@@ -10,27 +10,28 @@ import (
 	"github.com/cachenom/cachenom/core"
 )
 
-// Params reads the fields of a request and remembers the first thing that is
-// wrong, with the field's name: reading goes on with empty values, and the
-// method asks for the error once.
+// Params reads the fields of an object of the request. It records the first error, with the name
+// of the field; later reads return values as usual, and the method calls Failed once, at the end.
 type Params struct {
-	fields []field // read once: a text of megabytes is not scanned for each name
-	path   string
-	err    **Error
-	types  func(word string) string // the type of entity that a word says; nil: any word is one
+	fields []field                  // parsed once, because scanning a long text for each name is slow
+	path   string                   // of the object in the request: "roster[3]"
+	err    **Error                  // the first error, shared by all objects of the request
+	types  func(word string) string // returns the type that a word means; nil: any word is allowed
 }
 
+// field is a field of an object.
 type field struct {
 	name  string
 	value gjson.Result
 }
 
+// newParams returns the fields of the outermost object.
 func newParams(r gjson.Result) Params {
 	var err *Error
 	return ParamsOf(r, Params{err: &err})
 }
 
-// ParamsOf reads the fields of an object; p says where it stands.
+// ParamsOf returns the fields of an object, with the path and the error of p.
 func ParamsOf(object gjson.Result, p Params) Params {
 	p.fields = nil
 	object.ForEach(func(key, value gjson.Result) bool {
@@ -40,16 +41,16 @@ func ParamsOf(object gjson.Result, p Params) Params {
 	return p
 }
 
-// Below is p for what stands at a path in it.
+// Below returns p with another path.
 func (p Params) Below(path string) Params {
 	p.path = path
 	return p
 }
 
-// Failed is the first error, or nil.
+// Failed returns the first error, or nil.
 func (p Params) Failed() *Error { return *p.err }
 
-// NoKind is what is said of a value that should be a kind.
+// NoKind returns the message for a value that is not a kind.
 func NoKind() string {
 	names := make([]string, len(core.Kinds))
 	for i, k := range core.Kinds {
@@ -58,12 +59,14 @@ func NoKind() string {
 	return noneOf(names)
 }
 
+// noneOf returns the message for a value that is not one of some allowed ones.
 func noneOf(allowed []string) string { return "not one of " + strings.Join(allowed, ", ") }
 
-// Item is the name of item i of a list: "kinds[2]".
+// Item returns the name of item i of a list: "kinds[2]".
 func Item(list string, i int) string { return list + "[" + strconv.Itoa(i) + "]" }
 
-// Fail notes an error of the field name ("" for the value itself).
+// Fail records an error of a field, or of the object itself if name is "", unless there was an
+// error before.
 func (p Params) Fail(name, message string) {
 	if *p.err != nil {
 		return
@@ -72,6 +75,7 @@ func (p Params) Fail(name, message string) {
 	*p.err = &Error{Code: CodeInvalidParams, Message: field + ": " + message, Data: &ErrorData{Field: field}}
 }
 
+// At returns the path of a field in the request.
 func (p Params) At(name string) string {
 	switch {
 	case p.path == "":
@@ -82,7 +86,7 @@ func (p Params) At(name string) string {
 	return p.path + "." + name
 }
 
-// Get is the value of a field; null counts as missing.
+// Get returns the value of a field; null counts as missing.
 func (p Params) Get(name string) gjson.Result {
 	for _, f := range p.fields {
 		if f.name == name && f.value.Type != gjson.Null {
@@ -92,6 +96,7 @@ func (p Params) Get(name string) gjson.Result {
 	return gjson.Result{}
 }
 
+// Has reports whether a field is present.
 func (p Params) Has(name string) bool { return p.Get(name).Exists() }
 
 // Text reads a string; a missing one is "".
@@ -112,6 +117,7 @@ func (p Params) Optional(name string) *string {
 	return &s
 }
 
+// Unquoted returns a value of a field that must be a string.
 func (p Params) Unquoted(name string, v gjson.Result) string {
 	if v.Type != gjson.String {
 		p.Fail(name, "must be a string, not "+TypeName(v))
@@ -124,8 +130,7 @@ func (p Params) Unquoted(name string, v gjson.Result) string {
 	return s
 }
 
-// Typed reads the type of an entity: a word that one of the types goes by, as it
-// is written.
+// Typed reads the field "type", a word for a type of entity, and returns it unchanged.
 func (p Params) Typed() string {
 	word := p.Text("type")
 	if word != "" && p.types != nil && p.types(word) == "" && p.Failed() == nil {
@@ -151,9 +156,10 @@ func (p Params) Choice(name string, allowed ...string) string {
 	return ""
 }
 
-// Offset reads a place in a text: a whole number, not negative.
+// Offset reads an offset in a text: a whole number that is not negative.
 func (p Params) Offset(name string) int { return p.whole(name, p.Get(name)) }
 
+// whole returns a value of a field that must be an offset.
 func (p Params) whole(name string, v gjson.Result) int {
 	switch {
 	case v.Type != gjson.Number:
@@ -187,7 +193,7 @@ func (p Params) Flag(name string) bool {
 	return v.Bool()
 }
 
-// Each calls f with every object of a list.
+// Each calls f with every item of a list of objects.
 func (p Params) Each(name string, f func(i int, item Params)) {
 	p.List(name, func(i int, v gjson.Result) {
 		path := Item(p.At(name), i)
@@ -208,6 +214,7 @@ func (p Params) Texts(name string) []string {
 	return list
 }
 
+// List calls f with every item of a list, until there is an error.
 func (p Params) List(name string, f func(i int, v gjson.Result)) {
 	v := p.Get(name)
 	if !v.Exists() {
@@ -225,7 +232,7 @@ func (p Params) List(name string, f func(i int, v gjson.Result)) {
 	})
 }
 
-// Object reads an object; ok is false when it is missing or wrong.
+// Object reads an object; ok is false if it is missing or not an object.
 func (p Params) Object(name string) (Params, bool) {
 	v := p.Get(name)
 	if !v.Exists() {
@@ -238,6 +245,7 @@ func (p Params) Object(name string) (Params, bool) {
 	return ParamsOf(v, p.Below(p.At(name))), true
 }
 
+// TypeName returns the type of a value in words, for messages.
 func TypeName(v gjson.Result) string {
 	switch {
 	case !v.Exists():

@@ -15,29 +15,30 @@ import (
 	"github.com/cachenom/cachenom/core/pseudonym/recording"
 )
 
-// MaxText is how many bytes the texts of one request may have, so that a mistaken paste is
-// refused in a sentence instead of exhausting the memory of a tab.
+// MaxText is the most bytes of the texts of one request. A larger paste is refused with a message;
+// it would exhaust the memory of a tab.
 const MaxText = 64 << 20
 
-// nothing is the kind asked for where the list of kinds is empty: only what is
-// decided is hidden.
+// nothing replaces an empty list of kinds: no finding has this kind, so only what was decided is
+// hidden.
 const nothing core.Kind = "NOTHING"
 
-// Request is what a method reads of its parameters: what is to be hidden, and how the
-// answer says it.
+// Request is the parameters of a method that hides names: the order for the service, and how to
+// answer.
 type Request struct {
 	app.Order
 	Texts []*core.Doc // the bodies among Docs
-	Items []Params    // the documents as they were given, in their order
+	Items []Params    // the documents of the request, in their order
 
 	Single        bool // "text" was given, not "documents"
-	Brief         bool // the answer counts the findings and does not list them
-	Circumstances bool // the answer lists what identifies somebody without a name
-	Drawn         bool // the seed is the server's, not the request's
+	Brief         bool // the answer counts the findings but does not list them
+	Circumstances bool // the answer lists what may identify a person without a name
+	Drawn         bool // the seed is Server.DrawnSeed
 
 	server *Server
 }
 
+// pseudonymize is the method pseudonymize.
 func (s *Server) pseudonymize(c *Call) (any, *Error) {
 	c.Progress(0)
 	req := s.ReadPseudonymize(c.Params)
@@ -60,7 +61,7 @@ func (s *Server) Hide(c *Call, req *Request) (*core.Result, *Error) {
 	return res, nil
 }
 
-// DrawnSeed is the seed that the answer has to say, as the request did not.
+// DrawnSeed returns the seed for the answer: the one that was drawn, "" if the request had one.
 func (req *Request) DrawnSeed() Quoted {
 	if req.Drawn {
 		return Quoted(req.Seed)
@@ -76,7 +77,7 @@ func ReadSeed(p Params) string {
 	return p.Text("seed")
 }
 
-// styleNames are the words that options.style may be.
+// styleNames returns the values of options.style that this program accepts.
 func (s *Server) styleNames() []string {
 	var names []string
 	for _, style := range s.App.Extras.Styles {
@@ -85,13 +86,13 @@ func (s *Server) styleNames() []string {
 	return append(names, "id")
 }
 
-// NewRequest is a request without parameters, for methods that read few.
+// NewRequest returns a request without parameters, for methods that read few.
 func (s *Server) NewRequest() *Request { return &Request{server: s} }
 
-// ReadPseudonymize reads the parameters of a request that replaces names.
+// ReadPseudonymize reads the parameters of a request that hides names.
 func (s *Server) ReadPseudonymize(p Params) *Request { return s.ReadAbout(p, nil) }
 
-// ReadAbout is ReadPseudonymize for texts that the parameters do not hold.
+// ReadAbout is ReadPseudonymize for docs, which replace the texts in the parameters.
 func (s *Server) ReadAbout(p Params, docs []*core.Doc) *Request {
 	req := s.NewRequest()
 	req.Prefix = core.ListedPrefix
@@ -104,7 +105,7 @@ func (s *Server) ReadAbout(p Params, docs []*core.Doc) *Request {
 			req.Seed, req.Drawn = s.DrawnSeed, s.DrawnSeed != ""
 		}
 		if prefix := o.Optional("idPrefix"); prefix != nil {
-			if req.Prefix = *prefix; !validPrefix(req.Prefix) {
+			if req.Prefix = *prefix; !isPrefix(req.Prefix) {
 				o.Fail("idPrefix", "must be up to 40 letters, digits, _ or -, with a letter")
 			}
 		}
@@ -145,6 +146,7 @@ func (s *Server) ReadAbout(p Params, docs []*core.Doc) *Request {
 	return req
 }
 
+// add adds a text.
 func (req *Request) add(d *core.Doc) {
 	req.Docs = append(req.Docs, d)
 	if d.Field == core.BodyField {
@@ -152,8 +154,8 @@ func (req *Request) add(d *core.Doc) {
 	}
 }
 
-// ReadDocs reads what a request is about: one text, documents of at most limit bytes
-// together, or the name of those loaded before.
+// ReadDocs reads the texts of a request: one text, documents, or the id of loaded documents. They
+// may have at most limit bytes together.
 func (s *Server) ReadDocs(p Params, req *Request, limit int) {
 	forms := core.NewForms()
 	total := 0
@@ -206,7 +208,7 @@ func (s *Server) ReadDocs(p Params, req *Request, limit int) {
 	}
 }
 
-// readLayout reads what a file says of its text: the lines that hold authors.
+// readLayout reads the field "layout"; nil if it is missing.
 func readLayout(q Params, text string) *core.Layout {
 	o, ok := q.Object("layout")
 	if !ok {
@@ -224,11 +226,12 @@ func readLayout(q Params, text string) *core.Layout {
 	return l
 }
 
+// readExtent reads an Extent, in UTF-16 units.
 func readExtent(q Params) core.Span {
 	return core.Span{Start: q.Number("start"), End: q.Number("end")}
 }
 
-// toBytes puts places of a text in order, and makes bytes of their UTF-16 units.
+// toBytes sorts places of a text and converts them from UTF-16 units to bytes.
 func toBytes(o Params, name, text string, list []core.Span) {
 	slices.SortFunc(list, func(a, b core.Span) int { return cmp.Compare(a.Start, b.Start) })
 	at := Cursor{Text: text}
@@ -245,8 +248,8 @@ func toBytes(o Params, name, text string, list []core.Span) {
 	}
 }
 
-// answer puts a result into the wire's shapes and UTF-16 offsets: a
-// *PseudonymizeResult or a *PseudonymizeDocumentsResult, as was asked.
+// answer converts a result to a *PseudonymizeResult, or to a *PseudonymizeDocumentsResult if
+// documents were given.
 func (req *Request) answer(res *core.Result) any {
 	m := recording.New(res, req.Earlier)
 	if req.Single {
@@ -265,7 +268,7 @@ func (req *Request) answer(res *core.Result) any {
 	return several
 }
 
-// Findings are what a result says beside the texts; m is its mapping.
+// Findings converts a result but for the texts; m is its mapping.
 func (req *Request) Findings(res *core.Result, m *pseudonym.Mapping) Findings {
 	found := 0
 	for i := range res.Outputs {
@@ -298,12 +301,12 @@ func (req *Request) Findings(res *core.Result, m *pseudonym.Mapping) Findings {
 	return a
 }
 
-// NoFindings are those of a request that hides nobody; m is what it returns as a mapping.
+// NoFindings returns empty findings with a mapping, for requests that hide no names.
 func NoFindings(m *pseudonym.Mapping) Findings {
 	return Findings{Spans: spans{}, Entities: []Entity{}, Warnings: []Warning{}, Leaks: []Leak{}, Mapping: toWireMapping(m)}
 }
 
-// add adds the spans of a text, and what there is to count in it; brief counts alone.
+// add counts the findings in a text and, unless brief, adds its spans.
 func (a *Findings) add(doc *string, out *core.Output, brief bool) {
 	in, to := Cursor{Text: out.Doc.Text}, Cursor{Text: out.Text}
 	for k := range out.Spans {
@@ -327,7 +330,7 @@ func (a *Findings) add(doc *string, out *core.Output, brief bool) {
 	}
 }
 
-// LeaksOf are what is left over, in the texts and in the author fields.
+// LeaksOf returns the leaks of a result, in texts and in author fields.
 func (req *Request) LeaksOf(res *core.Result) []Leak {
 	list := []Leak{}
 	at, in := Cursor{}, -1 // leaks come in the order of the outputs
@@ -344,7 +347,7 @@ func (req *Request) LeaksOf(res *core.Result) []Leak {
 	return list
 }
 
-// WarningsOf are the warnings, with the document that they speak of.
+// WarningsOf returns the warnings of a result, with their documents and places.
 func (req *Request) WarningsOf(res *core.Result) []Warning {
 	list := []Warning{}
 	for _, w := range res.Warnings {
@@ -359,8 +362,8 @@ func (req *Request) WarningsOf(res *core.Result) []Warning {
 	return list
 }
 
-// DocOf is the wire's doc field: absent for a single text. The title of a thread
-// is no document.
+// DocOf returns the value of a member "doc": nil for a single text. The title of a thread is not a
+// document, and gets an id of its own.
 func (req *Request) DocOf(doc *core.Doc) *string {
 	switch {
 	case req.Single:
@@ -372,6 +375,7 @@ func (req *Request) DocOf(doc *core.Doc) *string {
 	return &doc.ID
 }
 
+// count counts a finding.
 func (s *Stats) count(p *core.Placed) {
 	s.Found++
 	if p.Action == core.Replace {
@@ -384,6 +388,7 @@ func (s *Stats) count(p *core.Placed) {
 	}
 }
 
+// entityOf converts an entity.
 func entityOf(e *core.Entity) Entity {
 	w := Entity{
 		ID: e.ID, Kind: e.Kind, Canonical: Quoted(e.Canonical), Members: e.Members, Owner: e.Owner, Action: e.Action, Type: e.Type, Category: e.Category,

@@ -2,28 +2,29 @@ package bridge
 
 import "github.com/cachenom/cachenom/core"
 
-// This file states the parameters of the methods: what a client writes, and what
-// the page's types are made of. The methods read them by Params, without
-// reflection, so these structs are no part of a program that answers.
+// The structs of this file describe the parameters of the methods, for clients and for the page's
+// types. The methods read parameters by Params, without reflection, so a program that answers
+// requests does not contain these structs.
 
-// VersionParams are empty: the method version asks nothing.
+// VersionParams are empty: the method version has no parameters.
 type VersionParams struct{}
 
-// Person is somebody of a list. Without an id, their place in the list is it.
+// Person is a person of the class list or of a catalogue. Without an id, the person gets one from
+// the place in the list.
 type Person struct {
 	ID       string   `json:"id,omitempty"`
 	First    string   `json:"first,omitempty"`
 	Last     string   `json:"last,omitempty"`
 	Aliases  []string `json:"aliases,omitempty"`
-	Authors  []string `json:"authors,omitempty"` // author fields that are theirs, as they are written
+	Authors  []string `json:"authors,omitempty"` // author fields of this person's messages, exactly as written
 	Gender   Gender   `json:"gender,omitempty"`
 	Class    string   `json:"class,omitempty"`
 	Type     string   `json:"type,omitempty"`
 	Category string   `json:"category,omitempty"`
 }
 
-// Decision is what the user said of one occurrence, of every occurrence of a form,
-// of an author field, or of an entity.
+// Decision is what the user decided for one occurrence, for every occurrence of a form, for an
+// author field, or for an entity.
 type Decision interface{ decision() }
 
 func (OccurrenceDecision) decision() {}
@@ -31,7 +32,7 @@ func (FormDecision) decision()       {}
 func (AuthorDecision) decision()     {}
 func (EntityDecision) decision()     {}
 
-// OccurrenceDecision is about one place, in units of the text sent.
+// OccurrenceDecision is about one place, in UTF-16 units of the text of the request.
 type OccurrenceDecision struct {
 	Start int `json:"start"`
 	End   int `json:"end"`
@@ -41,33 +42,32 @@ type OccurrenceDecision struct {
 // FormDecision is about every occurrence of a form.
 type FormDecision struct {
 	Form  string `json:"form"`
-	Alone bool   `json:"alone,omitempty"` // only where the form is a find of its own, not inside a longer one
+	Alone bool   `json:"alone,omitempty"` // only standalone occurrences, not those inside a longer finding
 	Decided
 }
 
-// AuthorDecision is about an author field, as it is written.
+// AuthorDecision is about all author fields with exactly this text.
 type AuthorDecision struct {
 	Author string `json:"author"`
 	Decided
 }
 
-// EntityDecision is about an entity, wherever it stands.
+// EntityDecision is about an entity, wherever it occurs.
 type EntityDecision struct {
 	Entity      string      `json:"entity"`
 	Action      core.Action `json:"action,omitempty"`
 	Replacement *string     `json:"replacement,omitempty"`
-	Merge       string      `json:"merge,omitempty"` // the entity that it is the same as
+	Merge       string      `json:"merge,omitempty"` // id of the entity that is the same person or thing
 }
 
-// Decided is what becomes of an occurrence, a form or an author field. type and
-// category are of the user's catalogue: participant, public, common; firstname,
-// lastname…
+// Decided is what is done with an occurrence, a form or an author field. type and category are
+// those of the user's catalogue: participant, public, common; firstname, lastname…
 type Decided struct {
 	Action      core.Action `json:"action"`
 	Kind        core.Kind   `json:"kind,omitempty"`
 	Entity      string      `json:"entity,omitempty"`
 	Replacement *string     `json:"replacement,omitempty"`
-	Doc         *string     `json:"doc,omitempty"` // the document meant; a form without it is meant everywhere
+	Doc         *string     `json:"doc,omitempty"` // id of the document; a form without it is meant in all documents
 	Type        string      `json:"type,omitempty"`
 	Category    string      `json:"category,omitempty"`
 }
@@ -77,60 +77,59 @@ type Decided struct {
 //wire:type string | number
 type Seed any
 
-// Options of a request that hides.
+// Options of a request that hides names.
 type Options struct {
 	Style    string `json:"style,omitempty" ts:"'id' | 'natural' | 'initials'"`
 	IDPrefix string `json:"idPrefix,omitempty"`
-	// Of natural names. Whoever knows it can try names out: give a random one, keep it as secret as the mapping. Without any,
-	// the answer warns (seed-missing), for the same request has always the same answer.
+	// Chooses the natural names. A person who knows it can test guesses of real names: use a random one, and keep it as secret as
+	// the mapping. Without a seed the answer has the warning seed-missing, because the same request must have the same answer.
 	Seed   Seed        `json:"seed,omitempty"`
-	Kinds  []core.Kind `json:"kinds,omitzero"`   // all when it is missing, none when it is empty
-	Detect *bool       `json:"detect,omitempty"` // false: nobody is looked for beyond the list and the decisions
-	// True: the answer tells what identifies somebody without a name.
+	Kinds  []core.Kind `json:"kinds,omitzero"`   // kinds of findings to hide; missing: all, empty: none
+	Detect *bool       `json:"detect,omitempty"` // false: hide only people of the list and what was decided
+	// True: the answer lists what may identify a person without a name.
 	Circumstances bool   `json:"circumstances,omitempty"`
-	Names         string `json:"names,omitempty" ts:"'source' | 'written' | 'full'"` // of a document that is restored: see RestoreOptions
-	Language      string `json:"language,omitempty"`                                 // ISO 639; the open search is of French, and off for all others
+	Names         string `json:"names,omitempty" ts:"'source' | 'written' | 'full'"` // when a document is restored: see RestoreOptions
+	Language      string `json:"language,omitempty"`                                 // ISO 639 code; names that are not on the list are searched in French only
 }
 
-// Settings are what a request that hides says beside its texts.
+// Settings are the parameters of a request that hides names, besides its texts.
 type Settings struct {
 	Roster    []Person   `json:"roster,omitempty"`
 	Options   *Options   `json:"options,omitempty"`
 	Decisions []Decision `json:"decisions,omitempty"`
-	Mapping   *Mapping   `json:"mapping,omitempty"` // of an earlier answer: its pseudonyms stay
+	Mapping   *Mapping   `json:"mapping,omitempty"` // mapping of an earlier answer, whose pseudonyms are used again
 }
 
-// PseudonymizeParams ask for one text.
+// PseudonymizeParams ask to hide the names in one text.
 type PseudonymizeParams struct {
 	Text   string  `json:"text"`
 	Layout *Layout `json:"layout,omitempty"`
 	Settings
 }
 
-// Layout is what document.open says of a file's text: no name goes on over the end
-// of a line or a cell of it, the lines that are signed hold who wrote something, and
-// those of things what something in the file is called.
+// Layout describes the text of a file, as document.open returns it. With a layout, no name crosses
+// the end of a line or a cell.
 type Layout struct {
-	Signed []Extent `json:"signed,omitempty"`
-	Things []Extent `json:"things,omitempty"` // names of sheets, bookmarks and such
-	Given  []Extent `json:"given,omitempty"`  // what a program wrote by itself: only people of the list are found there
-	Parts  []Extent `json:"parts,omitempty"`  // sheets and other parts of the file: a table goes on over the end of none
+	Signed []Extent `json:"signed,omitempty"` // lines that hold the name of an author
+	Things []Extent `json:"things,omitempty"` // lines that hold the name of a thing, such as a sheet or a bookmark
+	Given  []Extent `json:"given,omitempty"`  // text that a program wrote: only people of the list are searched there
+	Parts  []Extent `json:"parts,omitempty"`  // parts of the file, such as sheets: no table crosses their ends
 }
 
-// Extent is a place in the text sent, in UTF-16 units, half-open.
+// Extent is a place in the text of the request, in UTF-16 units, half-open.
 type Extent struct {
 	Start int `json:"start"`
 	End   int `json:"end"`
 }
 
-// PseudonymizeDocumentsParams ask for several documents at once.
+// PseudonymizeDocumentsParams ask to hide the names in several documents at once.
 type PseudonymizeDocumentsParams struct {
 	Several
 	Settings
 }
 
-// ExplainParams ask why something was found in a text, or not: in all of it, or where
-// at points.
+// ExplainParams ask why something in a text was found, or why not: in the whole text, or at one
+// place.
 type ExplainParams struct {
 	Text string `json:"text"`
 	At   *Place `json:"at,omitempty"`
@@ -144,7 +143,7 @@ type ExplainDocumentsParams struct {
 	Settings
 }
 
-// Several are documents, or the name that corpus.load gave them.
+// Several are several documents, or the id that corpus.load returned for them.
 //
 //wire:oneof
 type Several struct {
@@ -152,8 +151,8 @@ type Several struct {
 	Corpus    string     `json:"corpus,omitempty"`
 }
 
-// About is what a request is about: one text, documents, or the name that
-// corpus.load gave them.
+// About are the texts of a request: one text, documents, or the id that corpus.load returned for
+// documents.
 //
 //wire:oneof
 type About struct {
@@ -162,35 +161,35 @@ type About struct {
 	Corpus    string     `json:"corpus,omitempty"`
 }
 
-// RestoreOptions say which form of a name comes back where the text was edited: the one
-// that the source used most, in the spelling of the list ("source", the default) or as the
-// source wrote it ("written"), or the canonical one ("full").
+// RestoreOptions say which form of a name comes back if the text was edited: the form that the
+// source used most, in the spelling of the list ("source", the default) or of the source
+// ("written"), or the canonical name ("full").
 type RestoreOptions struct {
 	Names string `json:"names,omitempty" ts:"'source' | 'written' | 'full'"`
 }
 
-// RestoreParams ask for the names of one text.
+// RestoreParams ask to give the names in one text back.
 type RestoreParams struct {
 	Text    string          `json:"text"`
 	Mapping Mapping         `json:"mapping"`
-	Doc     string          `json:"doc,omitempty"` // which document it was, where two became the same text
+	Doc     string          `json:"doc,omitempty"` // id of the document, in case two documents became the same text
 	Options *RestoreOptions `json:"options,omitempty"`
 }
 
-// RestoreDocumentsParams ask for the names of several documents at once.
+// RestoreDocumentsParams ask to give the names in several documents back.
 type RestoreDocumentsParams struct {
 	Documents []Document      `json:"documents"`
 	Mapping   Mapping         `json:"mapping"`
 	Options   *RestoreOptions `json:"options,omitempty"`
 }
 
-// RosterParseParams are a list as it was pasted.
+// RosterParseParams hold a class list as it was pasted.
 type RosterParseParams struct {
 	Text   string        `json:"text"`
 	Format *RosterFormat `json:"format,omitempty"`
 }
 
-// RosterFormat is what is known of a list; what is missing is found out.
+// RosterFormat is what the user says about a list; the rest is detected.
 type RosterFormat struct {
 	Order string `json:"order,omitempty" ts:"'last-first' | 'first-last'"`
 }

@@ -5,27 +5,27 @@ import (
 	"github.com/cachenom/cachenom/core/roster"
 )
 
-// RosterLine is somebody as a pasted list writes them.
+// RosterLine is a person of a pasted list.
 type RosterLine struct {
 	First   Quoted   `json:"first"`
 	Last    Quoted   `json:"last"`
 	Aliases []Quoted `json:"aliases"`
 	Gender  Gender   `json:"gender,omitempty"`
 	Class   Quoted   `json:"class,omitempty"`
-	Line    int      `json:"line"` // from 1, in the text that was pasted
+	Line    int      `json:"line"` // line of the pasted text, from 1
 }
 
-// RosterColumns tell how a list was read. Columns are numbers from 0; -1 when
-// there is none.
+// RosterColumns say how a list was read. first to aliases are numbers of columns from 0, or -1 if
+// the list has no such column.
 type RosterColumns struct {
 	Separator  string       `json:"separator"` // "" for one name a line
 	Header     bool         `json:"header"`
 	Names      []string     `json:"names"` // the cells of the header
 	First      int          `json:"first"`
 	Last       int          `json:"last"`
-	Full       int          `json:"full"`       // first name and surname in one
-	UsualFirst int          `json:"usualFirst"` // the name in use, which wins over first where filled
-	UsualLast  int          `json:"usualLast"`  // the name in use, which wins over last where filled
+	Full       int          `json:"full"`       // first name and surname in one column
+	UsualFirst int          `json:"usualFirst"` // first name in use; used instead of first if it is filled
+	UsualLast  int          `json:"usualLast"`  // surname in use; used instead of last if it is filled
 	Class      int          `json:"class"`
 	Gender     int          `json:"gender"`
 	Aliases    int          `json:"aliases"`
@@ -40,6 +40,7 @@ type RosterParseResult struct {
 	Warnings []Warning     `json:"warnings"`
 }
 
+// parseRoster is the method roster.parse.
 func (s *Server) parseRoster(c *Call) (any, *Error) {
 	p := c.Params
 	if !p.Has("text") {

@@ -12,43 +12,42 @@ import (
 	"github.com/cachenom/cachenom/core/app"
 )
 
-// Server answers the requests of its tables.
+// Server answers the requests for the methods of its tables, one at a time.
 type Server struct {
 	methods map[string]func(*Call) (any, *Error)
 	extras  Extras
 
-	App     app.App // the services, opened by Open
+	App     app.App // the services; opened by Open
 	once    sync.Once
-	damaged error
-	Corpus  Loaded // see corpus.go
+	damaged error  // of Open
+	Corpus  Loaded // documents that corpus.load stored
 
-	// DrawnSeed is the seed of natural names for requests that bring none of their
-	// own; "" where none was drawn. The native command draws one with -draw-seed.
+	// DrawnSeed is the seed for natural names of requests without one; "" for none. The native
+	// command draws one with -draw-seed.
 	DrawnSeed string
 }
 
-// Loaded are the documents that the caller put in once, so that a request about
-// 50,000 messages neither carries them nor cuts them into words each time. The
-// next load replaces them.
+// Loaded are documents that were loaded by an earlier request, so that requests about 50,000
+// messages need not send and tokenize them each time. The next load replaces them.
 type Loaded struct {
 	ID      string
-	Docs    []*core.Doc // as Request has them
-	Texts   []*core.Doc
-	Headers []app.Header // of each text
-	Bytes   int
-	Number  int
+	Docs    []*core.Doc  // as in Request
+	Texts   []*core.Doc  // as in Request
+	Headers []app.Header // one for each of Texts
+	Bytes   int          // size of the texts
+	Number  int          // of the load; part of the next ID
 }
 
-// Call is one request at work.
+// Call is a request while it runs.
 type Call struct {
 	Ctx      context.Context
 	Params   Params
-	Progress func(done float64)
-	Attached []byte // bytes that came beside the request: a file
-	Made     []byte // bytes that go beside the answer
+	Progress func(done float64) // reports the share that is done, from 0 to 1; never nil
+	Attached []byte             // file that came with the request
+	Made     []byte             // file that goes with the answer; a method sets it
 }
 
-// New is a server of these tables.
+// New returns a server of these tables.
 func New(tables ...func(*Server) Table) *Server {
 	s := &Server{methods: map[string]func(*Call) (any, *Error){}}
 	for _, table := range tables {
@@ -63,21 +62,21 @@ func New(tables ...func(*Server) Table) *Server {
 	return s
 }
 
-// Open reads the dictionaries and the tagger's weights; a damaged file is an
-// error to every method.
+// Open reads the dictionaries and the weights. It is called by every request and works once. If
+// the data is damaged, every method fails.
 func (s *Server) Open() error {
 	s.once.Do(func() { s.damaged = s.App.Open(assets.Names, assets.Tagger, assets.Decision) })
 	return s.damaged
 }
 
-// Handle answers one request. notify takes progress notifications; nil for
-// none. It never panics: what goes wrong inside is an error to the caller.
+// Handle answers one request, a JSON-RPC object. notify receives progress notifications; it may be
+// nil. Handle never panics: a panic inside becomes an answer with an error.
 func (s *Server) Handle(ctx context.Context, request []byte, notify func([]byte)) []byte {
 	response, _ := s.HandleFile(ctx, request, nil, notify)
 	return response
 }
 
-// HandleFile is Handle for a request with a file beside it, and an answer with one.
+// HandleFile is Handle for a request with a file, and an answer with a file. Either may be nil.
 func (s *Server) HandleFile(ctx context.Context, request, file []byte, notify func([]byte)) (response, made []byte) {
 	id, method, p, err := parseRequest(request)
 	p.types = s.extras.TypeOf
@@ -97,7 +96,7 @@ func (s *Server) HandleFile(ctx context.Context, request, file []byte, notify fu
 	return answer(id, "error", err), nil
 }
 
-// run calls the method and turns a panic into an error.
+// run calls a method, and turns a panic into an error.
 func (s *Server) run(c *Call, method string) (result any, werr *Error) {
 	defer func() {
 		if r := recover(); r != nil {
@@ -118,7 +117,8 @@ func (s *Server) run(c *Call, method string) (result any, werr *Error) {
 	return result, werr
 }
 
-// parseRequest checks the envelope. id is the raw JSON of the request's id.
+// parseRequest checks the envelope of a request. id is the raw JSON of its id, "null" if it has
+// none.
 func parseRequest(request []byte) (id, method string, p Params, err *Error) {
 	id = "null"
 	invalidRequest := func(field, message string) *Error {
@@ -156,7 +156,11 @@ func parseRequest(request []byte) (id, method string, p Params, err *Error) {
 	return id, m.Str, newParams(v), nil
 }
 
-// tooDeep guards the recursive JSON checks against a request made of brackets.
+// deepest is the deepest nesting of a request; the methods need a few levels.
+const deepest = 64
+
+// tooDeep reports whether a request is nested more deeply. The checks that follow are recursive,
+// and many brackets would overflow the stack.
 func tooDeep(request []byte) bool {
 	depth, inString := 0, false
 	for i := 0; i < len(request); i++ {
@@ -167,7 +171,7 @@ func tooDeep(request []byte) bool {
 			inString = !inString
 		case inString:
 		case c == '{' || c == '[':
-			if depth++; depth > 64 {
+			if depth++; depth > deepest {
 				return true
 			}
 		case c == '}' || c == ']':
@@ -177,7 +181,7 @@ func tooDeep(request []byte) bool {
 	return false
 }
 
-// answer writes a response line, without the line end.
+// answer returns a response, without a line end.
 func answer(id, member string, value any) []byte {
 	big, isBig := value.(interface{ Size() int })
 	room := 0

@@ -6,8 +6,8 @@ import (
 	"testing"
 )
 
-// TestStylesElsewhere: a program that names by ids alone says in one sentence who has the
-// other styles, and goes on.
+// TestStylesElsewhere: a program that has ids only says in one sentence which program has the other
+// styles.
 func TestStylesElsewhere(t *testing.T) {
 	s := New(Text)
 	for style, want := range map[string]string{

@@ -5,23 +5,23 @@ import (
 	"github.com/cachenom/cachenom/core/app"
 )
 
-// Method is what can be called by its name.
+// Method is a method of the contract.
 type Method struct {
 	Name string
 	Run  func(*Call) (any, *Error)
 }
 
-// Table is a group of methods, with what the group adds to those for one text.
-// A program serves the tables that it names; what it does not name is not linked
-// in. The comment before each method names the structs of its parameters and of
-// its answer, and a second one those for several documents: `make wire` writes
-// the page's types from them, and a test holds the golden requests to them.
+// Table is a group of methods, with what the group adds to the methods for one text. A program
+// serves the tables that it passes to New; other tables are not linked in. A comment before each
+// method names the structs of its parameters and of its answer, and a second one those for several
+// documents. `make wire` writes the page's types from them, and a test checks that the golden
+// requests agree.
 type Table struct {
 	Methods []Method
 	Extras  *Extras
 }
 
-// Text is what a page needs that hides one text.
+// Text is the table of the methods for one text.
 func Text(s *Server) Table {
 	return Table{Methods: []Method{
 		//wire:answers VersionParams VersionResult
@@ -40,17 +40,17 @@ func Text(s *Server) Table {
 	}}
 }
 
-// Extras is what the methods for one text do besides where many documents are worked on.
-// A program without them hides one text in French, by ids.
+// Extras are optional parts of the methods for one text, which other tables add. Without them a
+// program hides names in French texts, with ids.
 type Extras struct {
-	// Hiding is what the service does besides.
+	// Hiding are the optional parts of the service that hides names.
 	Hiding app.Extras
-	// Messages are the French sentences of warnings, by code.
+	// Messages are French sentences for warnings, by code.
 	Messages map[string]string
-	// TypeOf is the type of entity that a word says, "" for none.
+	// TypeOf returns the type of entity that a word means, "" if it is unknown.
 	TypeOf func(word string) string
-	// Locate adds to warnings the places that they speak of.
+	// Locate fills in the places of warnings. Both lists have the same warnings.
 	Locate func(*Request, []core.Warning, []Warning)
-	// RestoreAll restores several documents at once.
+	// RestoreAll answers the method restore for several documents.
 	RestoreAll func(Params) (any, *Error)
 }

@@ -9,15 +9,14 @@ import (
 	"github.com/cachenom/cachenom/core"
 )
 
-// JavaScript's strings may hold half a surrogate pair, which UTF-8 cannot
-// say. Such a half travels as \ud83d in JSON and as the three bytes of WTF-8
-// inside: to the core these are marks like any other, and they come back as
-// they were.
+// JavaScript strings may contain half a surrogate pair, which UTF-8 cannot encode. In JSON it is
+// written as \ud83d, and inside the program as the three bytes of WTF-8. The core treats these as
+// a mark, so they come back unchanged.
 
-// Quoted marshals a text that may hold WTF-8.
+// Quoted is a text that may contain WTF-8.
 type Quoted string
 
-// MarshalJSON writes the text as a JSON string. Only what must be escaped is.
+// MarshalJSON returns the text as a JSON string, with as few escapes as possible.
 func (q Quoted) MarshalJSON() ([]byte, error) {
 	return AppendQuoted(make([]byte, 0, len(q)+len(q)/16+2), string(q)), nil
 }
@@ -62,7 +61,7 @@ func AppendQuoted(b []byte, text string) []byte {
 	return append(append(b, text[from:]...), '"')
 }
 
-// Surrogate reads half a pair in WTF-8 at the head of s.
+// Surrogate returns the half of a surrogate pair that s begins with, in WTF-8.
 func Surrogate(s string) (rune, bool) {
 	if core.HalfPair(s) {
 		return 0xD000 | rune(s[1]&0x3F)<<6 | rune(s[2]&0x3F), true
@@ -70,10 +69,11 @@ func Surrogate(s string) (rune, bool) {
 	return 0, false
 }
 
+// invalidAt returns the error for an invalid byte.
 func invalidAt(at int) error { return errors.New("not valid UTF-8 at byte " + strconv.Itoa(at)) }
 
-// unquote reads a JSON string literal into WTF-8. It fails on bytes that are
-// no UTF-8, with their place.
+// unquote decodes a JSON string literal to WTF-8. It fails for invalid UTF-8 and damaged escapes;
+// the error says at which byte.
 func unquote(raw string) (string, error) {
 	if len(raw) < 2 {
 		return "", errors.New("not a string")
@@ -134,8 +134,7 @@ func unquote(raw string) (string, error) {
 	return string(b), nil
 }
 
-// appendWTF8 appends a UTF-16 unit. A half that completes the half before it
-// becomes the character they make.
+// appendWTF8 appends a UTF-16 unit. The second half of a surrogate pair is joined with the first.
 func appendWTF8(b []byte, u rune) []byte {
 	if u&0xF800 != 0xD800 {
 		return utf8.AppendRune(b, u)
@@ -148,6 +147,7 @@ func appendWTF8(b []byte, u rune) []byte {
 	return append(b, 0xED, 0x80|byte(u>>6&0x3F), 0x80|byte(u&0x3F))
 }
 
+// hex4 returns the four hexadecimal digits at i as a number.
 func hex4(s string, i int) (rune, bool) {
 	if i+4 > len(s) {
 		return 0, false
@@ -156,7 +156,7 @@ func hex4(s string, i int) (rune, bool) {
 	return rune(u), err == nil
 }
 
-// invalid is the first byte of s that is no UTF-8, or -1.
+// invalid returns the index of the first byte of s that is not UTF-8, or -1.
 func invalid(s string) int {
 	if utf8.ValidString(s) {
 		return -1
@@ -171,15 +171,15 @@ func invalid(s string) int {
 	return -1
 }
 
-// Cursor converts between bytes of a text and UTF-16 units, in one forward
-// pass: each question must lie at or after the one before.
+// Cursor converts between bytes of a text and UTF-16 units in one forward pass: each offset must
+// be at or after the one before. Use Cursors for any order.
 type Cursor struct {
 	Text  string
-	Bytes int
-	units int
+	Bytes int // current place in bytes
+	units int // current place in UTF-16 units
 }
 
-// plain goes over ASCII up to the byte at.
+// plain moves over ASCII characters, up to byte at.
 func (c *Cursor) plain(at int) {
 	from := c.Bytes
 	for c.Bytes < at && c.Text[c.Bytes] < utf8.RuneSelf {
@@ -188,7 +188,7 @@ func (c *Cursor) plain(at int) {
 	c.units += c.Bytes - from
 }
 
-// step goes over one character that is no ASCII.
+// step moves over one character that is not ASCII.
 func (c *Cursor) step() {
 	r, n := utf8.DecodeRuneInString(c.Text[c.Bytes:])
 	if r == utf8.RuneError && n == 1 {
@@ -203,7 +203,7 @@ func (c *Cursor) step() {
 	}
 }
 
-// ToUnits is the UTF-16 offset of a byte offset.
+// ToUnits converts a byte offset to UTF-16 units.
 func (c *Cursor) ToUnits(at int) int {
 	at = min(at, len(c.Text))
 	for c.plain(at); c.Bytes < at; c.plain(at) {
@@ -212,15 +212,14 @@ func (c *Cursor) ToUnits(at int) int {
 	return c.units
 }
 
-// Units is the length of a text in UTF-16 units.
+// Units returns the length of a text in UTF-16 units.
 func Units(text string) int {
 	at := Cursor{Text: text}
 	return at.ToUnits(len(text))
 }
 
-// toBytes is the byte offset of a UTF-16 offset. One inside a surrogate pair
-// is taken to the pair's end, or to its start when it begins a span. ok is
-// false past the end of the text.
+// toBytes converts a UTF-16 offset to bytes. An offset inside a surrogate pair is moved to the end
+// of the pair, or to its start if it begins a span. ok is false past the end of the text.
 func (c *Cursor) toBytes(at int, begins bool) (int, bool) {
 	limit := func() int { return min(len(c.Text), c.Bytes+max(0, at-c.units)) }
 	for c.plain(limit()); c.units < at && c.Bytes < len(c.Text); c.plain(limit()) {

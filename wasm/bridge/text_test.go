@@ -9,8 +9,8 @@ import (
 	"pgregory.net/rapid"
 )
 
-// TestTexts: any JavaScript string, halves of surrogate pairs included, goes
-// through the wire and back unchanged.
+// TestTexts: any JavaScript string, also with halves of surrogate pairs, is decoded and encoded
+// unchanged.
 func TestTexts(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		units := rapid.SliceOf(rapid.OneOf(

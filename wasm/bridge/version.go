@@ -1,9 +1,8 @@
 package bridge
 
-// Version is that of the program, by semantic versioning. It is written here, and
-// nowhere else by hand but as the newest heading of CHANGELOG.md and in
-// web/package.json, which npm asks for; `make check` holds both to it.
+// Version is the version of the program (semantic versioning). It is also the newest heading of
+// CHANGELOG.md and in web/package.json; `make check` compares them.
 const Version = "0.1.0"
 
-// build is the commit, which the linker sets.
+// build is the commit. The linker sets it.
 var build = "dev"

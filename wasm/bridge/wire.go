@@ -1,13 +1,14 @@
-// Package bridge is the border between the core and the world: JSON-RPC 2.0, one
-// request, one answer, byte for byte the same in a browser and over stdin and
-// stdout. It holds the envelope, the parameters, UTF-16 offsets, and the methods
-// for one text; package corpus below it has those for many documents. A program
-// names the tables that it serves, and nothing else is linked in:
+// Package bridge is the border between the core and its clients. It speaks JSON-RPC 2.0: one
+// request, one answer, and the same bytes in a browser as over stdin and stdout. It reads the
+// envelope and the parameters, converts UTF-16 offsets, calls one service of core/app, and writes
+// the answer; it decides nothing about hiding. This package has the methods for one text;
+// bridge/corpus and bridge/document have those for many documents and for files. A program names
+// the tables of methods that it serves, and nothing else is linked in:
 //
 //	bridge.New(bridge.Text).Handle(ctx, []byte(`{"id":1,"method":"version"}`), nil)
 //
-// The exported structs are the contract: `make wire` writes the page's types
-// from them, with these comments.
+// The exported structs are the contract: `make wire` writes the page's types from them, with
+// their comments.
 package bridge
 
 import (
@@ -16,16 +17,15 @@ import (
 	"github.com/cachenom/cachenom/core/pseudonym/restoring"
 )
 
-// Contract is the version of the contract, which the method version answers. It
-// becomes 2 when a program written for 1 would no longer be understood or would
-// misread an answer: a method or a member gone, renamed, or meaning something
-// else. What is only added (a method, a member that may be left out of a request,
-// one more in an answer, a value where the type says string) leaves it.
+// Contract is the version of this contract; the method version returns it. It increases when
+// clients written for the old version would fail or misread an answer: when a method or a member
+// is removed, renamed, or changes its meaning. Additions do not increase it: a method, an optional
+// member of a request, a member of an answer, a new value of a string.
 //
 //wire:const bridge
 const Contract = 1
 
-// Error codes of JSON-RPC 2.0, and ours.
+// The codes of errors. All but CodeCancelled are defined by JSON-RPC 2.0.
 const (
 	CodeInvalidRequest = -32600
 	CodeNoMethod       = -32601
@@ -34,8 +34,7 @@ const (
 	CodeCancelled      = -32800
 )
 
-// Error says what is wrong and what to do, never with a fragment of the
-// user's text.
+// Error says what is wrong and what to do. It never contains any of the user's text.
 //
 //wire:name RpcError
 type Error struct {
@@ -44,18 +43,19 @@ type Error struct {
 	Data    *ErrorData `json:"data,omitempty"`
 }
 
-// ErrorData is where in the request the fault lies: "roster[3].first".
+// ErrorData says which field of the request is wrong: "roster[3].first".
 type ErrorData struct {
 	Field string `json:"field"`
-	Code  string `json:"code,omitempty"` // of a file that is not opened: encrypted, legacy, broken…
+	Code  string `json:"code,omitempty"` // why a file cannot be opened: encrypted, legacy, broken…
 }
 
+// Error implements error.
 func (e *Error) Error() string { return e.Message }
 
-// Cancelled is the answer to a request that was cancelled.
+// Cancelled returns the error for a request that was cancelled.
 func Cancelled() *Error { return &Error{Code: CodeCancelled, Message: "cancelled"} }
 
-// Gender is that of a person where it is known.
+// Gender is the gender of a person, if it is known.
 type Gender string
 
 const (
@@ -63,63 +63,64 @@ const (
 	Male   Gender = "m"
 )
 
-// Document is a text of several; its id comes back with what is said of it.
+// Document is one of several texts. Everything in an answer that is about it has its id.
 type Document struct {
 	ID     string  `json:"id"`
 	Text   Quoted  `json:"text"`
 	Author *Quoted `json:"author,omitempty"`
 }
 
-// Reason is a code and what it speaks of; the page words it in French or English.
+// Reason is a code and its arguments; the page has a sentence for each code, in French and
+// English.
 type Reason struct {
 	Code string         `json:"code"`
 	Args map[string]any `json:"args"`
 }
 
-// Span is a place that was found or decided. start and end are in the text sent,
-// outStart and outEnd in the text that came out.
+// Span is a place that was found or decided on. start and end are offsets in the text of the
+// request, outStart and outEnd in the text of the answer.
 type Span struct {
-	Doc         *string     `json:"doc,omitempty"` // the document, when there are several
+	Doc         *string     `json:"doc,omitempty"` // id of the document, if there are several
 	Start       int         `json:"start"`
 	End         int         `json:"end"`
 	Text        Quoted      `json:"text"`
 	Kind        core.Kind   `json:"kind"`
-	Entity      string      `json:"entity"`          // "ELEVE_003|ELEVE_017" when it could be two
-	Owner       string      `json:"owner,omitempty"` // of an address, a user's name, a phone: the entity whose it is
+	Entity      string      `json:"entity"`          // "ELEVE_003|ELEVE_017" if either may be meant
+	Owner       string      `json:"owner,omitempty"` // ID of the entity that owns this address, user name or phone number
 	Candidates  []string    `json:"candidates,omitempty"`
 	Status      core.Status `json:"status"`
 	Action      core.Action `json:"action"`
 	Replacement Quoted      `json:"replacement"`
 	Rule        string      `json:"rule"`
 	Why         *Reason     `json:"why"`
-	Doubt       *Reason     `json:"doubt,omitempty"` // present when status is "review"
+	Doubt       *Reason     `json:"doubt,omitempty"` // present if status is "review"
 	Score       float64     `json:"score"`
 	OutStart    int         `json:"outStart"`
 	OutEnd      int         `json:"outEnd"`
 }
 
-// Form is a spelling and how often it stands in the texts.
+// Form is a spelling and the number of its occurrences in the texts.
 type Form struct {
 	Text  Quoted `json:"text"`
 	Count int    `json:"count"`
 }
 
-// Entity is somebody or something that the texts speak of.
+// Entity is a person or a thing that the texts mention.
 type Entity struct {
 	ID        string      `json:"id"`
 	Kind      core.Kind   `json:"kind"`
 	Canonical Quoted      `json:"canonical"`
 	Gender    Gender      `json:"gender,omitempty"`
-	Members   []string    `json:"members,omitempty"` // the ids it could be, when it is one of these
-	Owner     string      `json:"owner,omitempty"`   // of an address, a user's name, a phone: the entity whose it is
-	Action    core.Action `json:"action,omitempty"`  // what was decided of it as a whole
+	Members   []string    `json:"members,omitempty"` // if one of several entities is meant: their ids
+	Owner     string      `json:"owner,omitempty"`   // ID of the entity that owns this address, user name or phone number
+	Action    core.Action `json:"action,omitempty"`  // what the user decided for the whole entity
 	Type      string      `json:"type,omitempty"`
 	Category  string      `json:"category,omitempty"`
 	Forms     []Form      `json:"forms"`
 	Pseudonym Quoted      `json:"pseudonym"`
 }
 
-// Place is a part of a text sent.
+// Place is a part of a text of the request.
 type Place struct {
 	Doc   *string `json:"doc,omitempty"`
 	Start int     `json:"start"`
@@ -131,14 +132,14 @@ type Warning struct {
 	Code    string         `json:"code"`
 	Message string         `json:"message"`
 	Args    map[string]any `json:"args,omitempty"`
-	Line    int            `json:"line,omitempty"` // of a list or a file: the line it speaks of, from 1
+	Line    int            `json:"line,omitempty"` // line of a list or a file, from 1
 	Spans   []Place        `json:"spans"`
 }
 
-// Leak is a replaced form that still stands in the output.
+// Leak is a form that was replaced elsewhere and still occurs in the output.
 type Leak struct {
 	Doc      *string `json:"doc,omitempty"`
-	Author   bool    `json:"author,omitempty"` // it stands in the author field of doc, and the offsets are of that
+	Author   bool    `json:"author,omitempty"` // the leak is in the author field of doc; the offsets are in that field
 	Form     Quoted  `json:"form"`
 	Entity   string  `json:"entity"`
 	OutStart int     `json:"outStart"`
@@ -147,8 +148,8 @@ type Leak struct {
 	Risk core.Risk `json:"risk"`
 }
 
-// Stats count what a request had in it. found are the spans, of which some are
-// replaced and the others kept.
+// Stats counts what is in the texts of a request. found is the number of spans: those replaced
+// and those kept.
 type Stats struct {
 	Documents int `json:"documents"`
 	Tokens    int `json:"tokens"`
@@ -172,7 +173,7 @@ type PseudonymizeDocumentsResult struct {
 	Findings
 }
 
-// Findings are what pseudonymize says of the texts beside the texts themselves.
+// Findings are the members of an answer of pseudonymize besides the texts.
 type Findings struct {
 	Spans    spans     `json:"spans"`
 	Entities []Entity  `json:"entities"`
@@ -180,23 +181,23 @@ type Findings struct {
 	Warnings []Warning `json:"warnings"`
 	Leaks    []Leak    `json:"leaks"`
 	Stats    Stats     `json:"stats"`
-	// What identifies without a name: only where options.circumstances asks for it.
+	// What may identify a person without a name; present if options.circumstances is true.
 	Circumstances []Circumstance `json:"circumstances,omitzero"`
-	// The seed that was drawn: only by the native command with -draw-seed, and only where the request had none.
+	// The seed that the native command drew, with -draw-seed, for a request without one.
 	Seed Quoted `json:"seed,omitempty"`
 }
 
-// Mapping gives the names back: whoever has it has the names. The page keeps it
-// and hands it in again; only the core reads all of it.
+// Mapping is the table that gives the names back. It contains all names: keep it secret. The page
+// stores it and sends it again with later requests; only the core interprets all of it.
 type Mapping struct {
 	Version int    `json:"version"`
 	Pairs   []Pair `json:"pairs"`
-	Texts   []Seal `json:"texts"` // one for each text that was replaced
-	// What no text says: names of files, and of things in documents; how lines of mails were written.
+	Texts   []Seal `json:"texts"` // one for each text in which names were replaced
+	// What was replaced outside of texts: names of files and of things in documents, lines of mails.
 	Things []Thing `json:"things,omitempty"`
 }
 
-// Thing is as it was written when the names in it were replaced, and as it was.
+// Thing is a name or a line outside of texts, with its names replaced (as) and before (was).
 type Thing struct {
 	As  Quoted `json:"as"`
 	Was Quoted `json:"was"`
@@ -213,16 +214,16 @@ type Pair struct {
 	Action    string   `json:"action"`
 	Type      string   `json:"type,omitempty"`
 	Category  string   `json:"category,omitempty"`
-	Owner     string   `json:"owner,omitempty"` // of an address, a user's name, a phone: the entity whose it is
-	Name      Quoted   `json:"name,omitempty"`  // what the pseudonym stands for, where that is a part or a spelling of the name
-	First     Quoted   `json:"first,omitempty"` // first name and surname of a listed person, as the list spells them
-	Last      Quoted   `json:"last,omitempty"`
-	Homonym   bool     `json:"homonym,omitempty"`  // somebody else on the list has the same first name
-	Article   string   `json:"article,omitempty"`  // of an organisation in the source: le, la, l', les
-	Doubtful  []Quoted `json:"doubtful,omitempty"` // forms that may be mere words, and never come back
+	Owner     string   `json:"owner,omitempty"`    // ID of the entity that owns this address, user name or phone number
+	Name      Quoted   `json:"name,omitempty"`     // what the pseudonym replaces, if it is only a part or a spelling of the name
+	First     Quoted   `json:"first,omitempty"`    // first name of a listed person, in the spelling of the list
+	Last      Quoted   `json:"last,omitempty"`     // surname of a listed person, in the spelling of the list
+	Homonym   bool     `json:"homonym,omitempty"`  // another person on the list has the same first name
+	Article   string   `json:"article,omitempty"`  // article of an organisation in the source: le, la, l', les
+	Doubtful  []Quoted `json:"doubtful,omitempty"` // forms that may be ordinary words, and are never given back
 }
 
-// Seal is what it takes to give one replaced text back byte for byte.
+// Seal is what restore needs to give one text back byte for byte.
 type Seal struct {
 	Doc    string   `json:"doc,omitempty"`
 	Author bool     `json:"author,omitempty"`
@@ -230,19 +231,18 @@ type Seal struct {
 	Hash   string   `json:"hash"`
 	Forms  []Quoted `json:"forms"`
 	Cuts   []int    `json:"cuts"`
-	Lines  []int    `json:"lines,omitempty"` // by which lines come back of a text that was edited elsewhere
+	Lines  []int    `json:"lines,omitempty"` // hashes by which unedited lines are recognised in a text that was edited elsewhere
 }
 
-// RestoreResult is one text with its names. The lists of its report hold
-// pseudonyms.
+// RestoreResult is one text with its names.
 type RestoreResult struct {
 	Text   Quoted         `json:"text"`
 	Report RestoreReport  `json:"report"`
 	Spans  []RestoredSpan `json:"spans"`
 }
 
-// RestoreDocumentsResult is what restore answers to several documents: each has
-// its own spellings back, and so has each author field.
+// RestoreDocumentsResult is the answer of restore for several documents. Each document and each
+// author field has its own spellings back.
 type RestoreDocumentsResult struct {
 	Documents []Document    `json:"documents"`
 	Report    RestoreReport `json:"report"`
@@ -252,13 +252,14 @@ type RestoreDocumentsResult struct {
 // RestoredIn is a RestoredSpan of one of several documents.
 type RestoredIn struct {
 	Doc    string `json:"doc"`
-	Author bool   `json:"author,omitempty"` // it stands in the author field of doc
+	Author bool   `json:"author,omitempty"` // the place is in the author field of doc
 	RestoredSpan
 }
 
-// RestoreReport is restoring.Report; places are where the unknown and the
-// ambiguous ones stand. Missing has one pseudonym for each entity, that of the whole name,
-// whatever part of it stood in the source.
+// RestoreReport says how many names came back, and lists pseudonyms: those in the mapping that do
+// not occur in the text (missing; one for each entity, that of the whole name), those that are not
+// in the mapping (unknown), and those that may be of several entities (ambiguous). places says
+// where the unknown and the ambiguous ones are.
 type RestoreReport struct {
 	Restored  int          `json:"restored"`
 	Missing   []string     `json:"missing"`
@@ -267,9 +268,9 @@ type RestoreReport struct {
 	Places    []Unrestored `json:"places"`
 }
 
-// Unrestored is something that looks like a pseudonym and stays: where it stands in the
-// text that came back and in the restored one, and the pseudonyms that may be meant. Write
-// one of these in its place, and it comes back.
+// Unrestored is text that looks like a pseudonym and was not replaced. start and end are in the
+// text of the request, outStart and outEnd in the restored text. perhaps lists pseudonyms that may
+// be meant: the user can write one of them in its place and restore again.
 type Unrestored struct {
 	Doc      *string  `json:"doc,omitempty"`
 	Author   bool     `json:"author,omitempty"`
@@ -282,12 +283,13 @@ type Unrestored struct {
 	Perhaps  []Quoted `json:"perhaps"`
 }
 
+// NewRestoreReport returns a report in which all lists are empty.
 func NewRestoreReport() RestoreReport {
 	return RestoreReport{Missing: []string{}, Unknown: []string{}, Ambiguous: []string{}, Places: []Unrestored{}}
 }
 
-// Add takes in what is said of one text that came back and was restored, but for what is
-// missing.
+// Add adds the report r on one text, before (in) and after (out) it was restored, but not what is
+// missing. of completes each place, for example with its document.
 func (w *RestoreReport) Add(in, out string, r restoring.Report, of func(Unrestored) Unrestored) {
 	w.Restored += r.Restored
 	w.Unknown, w.Ambiguous = append(w.Unknown, r.Unknown...), append(w.Ambiguous, r.Ambiguous...)
@@ -304,9 +306,10 @@ func (w *RestoreReport) Add(in, out string, r restoring.Report, of func(Unrestor
 	}
 }
 
-// RestoredSpan is where a name came back: in the text that came back, and in the restored
-// one. The entity is whoever is meant; of a surname alone, "les Martin", it is all of the family, as
-// in a doubt: "ELEVE_008|ELEVE_009", and none of them is missing then.
+// RestoredSpan is a place where a name came back. start and end are in the text of the request,
+// outStart and outEnd in the restored text. The entity is the person meant; for a surname alone
+// ("les Martin") it is all people of the family, "ELEVE_008|ELEVE_009", and none of them is
+// reported as missing.
 type RestoredSpan struct {
 	Entity   string `json:"entity,omitempty"`
 	Start    int    `json:"start"`
@@ -315,6 +318,7 @@ type RestoredSpan struct {
 	OutEnd   int    `json:"outEnd"`
 }
 
+// toWireMapping converts a mapping of the core.
 func toWireMapping(m *pseudonym.Mapping) Mapping {
 	w := Mapping{Version: m.Version, Pairs: make([]Pair, 0, len(m.Pairs)), Texts: make([]Seal, 0, len(m.Texts))}
 	for _, p := range m.Pairs {
@@ -333,6 +337,7 @@ func toWireMapping(m *pseudonym.Mapping) Mapping {
 	return w
 }
 
+// QuotedAll converts a list of texts.
 func QuotedAll(list []string) []Quoted {
 	q := make([]Quoted, len(list))
 	for i, s := range list {

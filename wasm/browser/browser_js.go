@@ -1,7 +1,7 @@
 //go:build js && wasm
 
-// Package browser puts the bridge into a Web Worker. The commands below it only
-// choose their tables.
+// Package browser runs the bridge in a Web Worker. The commands below it only choose their tables
+// of methods.
 package browser
 
 import (
@@ -15,33 +15,35 @@ import (
 	"github.com/cachenom/cachenom/wasm/bridge"
 )
 
-// Collecting garbage stops everything here: there is one thread. A request of
-// up to longText is answered without, as long as it stays within a small
-// computer's tab; a longer one collects as it goes. So does a document, which may
-// unpack to many times its size, and early enough for a tab of twice that.
+// WebAssembly has one thread here, so collecting garbage stops everything. During a request of up
+// to longText no garbage is collected, unless memory reaches tabMemory, which a tab of a small
+// computer has. During a longer request it is collected as usual. During a request with a document,
+// which may unpack to many times its size, it is collected early.
 //
-// Go's collector works beside the program here only in the program's own allocations,
-// and leaves off where that takes more than half of the time. A heap that has grown is
-// cleared between the steps of work on a document (breathe).
+// Without threads, Go's collector works only during allocations, and stops when that takes more
+// than half of the time. Therefore breathe collects garbage between the steps of work on a document.
 const (
-	longText  = 3 << 19
-	tabMemory = 112 << 20
-	grown     = 16 << 20
+	longText      = 3 << 19   // bytes of a request, with its corpus
+	tabMemory     = 112 << 20 // bytes
+	grown         = 16 << 20  // bytes of new memory after which breathe collects
+	largeRequest  = 1 << 18   // bytes of a request before which the last answer's memory is collected
+	fileGCPercent = 30        // debug.SetGCPercent during a request with a document
+	longGCPercent = 200       // debug.SetGCPercent during a long request
 )
 
-// collect sets when garbage is collected during a request of so many bytes,
-// with a file of so many, about a corpus of so many.
+// collect sets when garbage is collected during a request. The arguments are the bytes of the
+// request, of its file, and of the corpus that is loaded.
 func collect(request, file, corpus int) {
-	if request+file > 1<<18 {
-		runtime.GC() // what is left of the last answer
+	if request+file > largeRequest {
+		runtime.GC()
 	}
 	if file > 0 {
-		debug.SetGCPercent(30)
+		debug.SetGCPercent(fileGCPercent)
 		debug.SetMemoryLimit(math.MaxInt64)
 		return
 	}
 	if request+corpus > longText {
-		debug.SetGCPercent(200)
+		debug.SetGCPercent(longGCPercent)
 		debug.SetMemoryLimit(math.MaxInt64)
 		return
 	}
@@ -49,8 +51,8 @@ func collect(request, file, corpus int) {
 	debug.SetMemoryLimit(tabMemory)
 }
 
-// breathe collects what a step of work has left, if that is much. before is what was
-// in use after the last time; it returns what is now.
+// breathe collects garbage if memory has grown much. before is the memory in use after the last
+// call; breathe returns the memory in use now.
 func breathe(before uint64) uint64 {
 	var m runtime.MemStats
 	if runtime.ReadMemStats(&m); m.HeapAlloc < before+grown {
@@ -61,14 +63,14 @@ func breathe(before uint64) uint64 {
 	return m.HeapAlloc
 }
 
-// Run sets the one function that the worker calls,
+// Run defines the one global function that the worker calls, and never returns:
 //
 //	cachenomHandle(request: Uint8Array, notify: (Uint8Array) => void, file?: Uint8Array): Uint8Array & {file?: Uint8Array}
 //
-// with the bytes of a document beside the request and the answer, and waits for ever. It can be called at once; dictionary and weights are opened
-// in the next turn of the browser, or by the first request where that comes
-// before. A damaged one is said in cachenomError, and to every request.
-// To cancel, the page ends the worker and starts another.
+// The bytes of a document go with the request and with the answer. The function can be called at
+// once. The dictionary and the weights are opened in the next turn of the browser, or by the first
+// request if that comes earlier; if they are damaged, cachenomError has the message, and every
+// request fails. To cancel a request, the page terminates the worker and starts another.
 func Run(s *bridge.Server) {
 	bytes := js.Global().Get("Uint8Array")
 	toJS := func(b []byte) js.Value {
@@ -107,7 +109,7 @@ func Run(s *bridge.Server) {
 		}
 		return answer
 	}))
-	time.Sleep(time.Millisecond) // the browser's turn
+	time.Sleep(time.Millisecond) // lets the browser handle its events
 	if err := s.Open(); err != nil {
 		js.Global().Set("cachenomError", err.Error())
 	}

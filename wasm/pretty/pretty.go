@@ -1,31 +1,30 @@
-// Package pretty stands in for github.com/tidwall/pretty, which gjson asks to lay
-// out JSON for its modifiers @pretty and @ugly. A modifier is a word of a path, and
-// no path is ever made here: the bridge reads requests member by member. The real
-// package brings encoding/json and with it the dates and time zones that any type
-// may want to read: 100 kB of what every visitor of the page loads.
+// Package pretty replaces github.com/tidwall/pretty (see go.mod), which gjson uses for its path
+// modifiers @pretty and @ugly. The bridge never uses paths: it reads requests member by member.
+// The real package links encoding/json, and with it the parsing of dates and time zones: 100 kB
+// that every visitor of the page would load.
 //
-// It gives JSON back as it is. Whoever imports the bridge from another module has
-// the real package: a replacement in go.mod counts only where it stands.
+// All functions return JSON unchanged. Another module that imports the bridge gets the real
+// package, because a replacement in go.mod applies to the main module only.
 package pretty
 
-// Options are how JSON would be laid out.
+// Options has the fields of the real type. It has no effect.
 type Options struct {
 	Width          int
 	Prefix, Indent string
 	SortKeys       bool
 }
 
-// DefaultOptions are none.
+// DefaultOptions are empty.
 var DefaultOptions = &Options{}
 
-// Pretty returns the JSON.
+// Pretty returns json unchanged.
 func Pretty(json []byte) []byte { return json }
 
-// PrettyOptions returns the JSON.
+// PrettyOptions returns json unchanged.
 func PrettyOptions(json []byte, _ *Options) []byte { return json }
 
-// Ugly returns the JSON.
+// Ugly returns json unchanged.
 func Ugly(json []byte) []byte { return json }
 
-// UglyInPlace returns the JSON.
+// UglyInPlace returns json unchanged.
 func UglyInPlace(json []byte) []byte { return json }

@@ -5,25 +5,26 @@ import (
 	"errors"
 )
 
-// The tables of functions begin with a header: a magic number, the smallest size of an
-// instruction and the size of a pointer, then numbers of eight bytes.
+// Offsets in the header of the function tables (runtime.pcHeader): a magic number, the smallest
+// size of an instruction and the size of a pointer, then numbers of eight bytes. Places in these
+// numbers count from the header.
 const (
-	headerFunctions = 8  // how many functions there are
-	headerNames     = 32 // where the names of functions begin, from the header on
-	headerUnits     = 40 // where the files of every unit begin, and so the names end
-	headerTables    = 56 // where the tables of values by instruction begin, and so the names of files end
+	headerFunctions = 8  // number of functions
+	headerNames     = 32 // where the names of functions begin
+	headerUnits     = 40 // where the files of the compilation units begin, and the names end
+	headerTables    = 56 // where the tables by instruction begin, and the names of files end
 	headerList      = 64 // where the list of functions begins
 	headerSize      = 72
 )
 
-// A function of the list has these fields, of four bytes each from pcsp on.
+// Offsets in an entry of the list of functions (runtime._func); each field has four bytes.
 const (
-	fieldStack     = 16 // its table of the stack's size, needed to unwind
+	fieldStack     = 16 // its table of stack sizes, needed to unwind
 	fieldFile      = 20 // its table of files
 	fieldLine      = 24 // its table of lines
-	fieldCount     = 28 // how many more tables it has
-	fieldStartLine = 36 // the line it begins in
-	functionSize   = 44 // and behind it the more tables, 0 for one that it has not
+	fieldCount     = 28 // number of further tables
+	fieldStartLine = 36 // the line on which it begins
+	functionSize   = 44 // the further tables follow; 0 means that a table is missing
 )
 
 var (
@@ -31,8 +32,8 @@ var (
 	errTwoHeaders = errors.New("there are two tables of functions: link without plugins")
 )
 
-// dropLines clears the tables of files and lines, what leads to them, and the names. A
-// table that something else shares stays: the linker writes equal ones once.
+// dropLines clears the tables of files and lines, the references to them, and the names. A table
+// that is also used for something else is kept: the linker writes equal tables once.
 func dropLines(m *memory) error {
 	header, err := findHeader(m.bytes)
 	if err != nil {
@@ -81,15 +82,15 @@ func dropLines(m *memory) error {
 		m.clear(f+fieldStartLine, 4)
 	}
 	for table := range dropped {
-		if table > 0 && !needed[table] { // 0 is no table
+		if table > 0 && !needed[table] { // 0 means no table
 			m.clear(tables+table, lengthOf(m.bytes[tables+table:]))
 		}
 	}
 	return dropNames(m, header)
 }
 
-// dropNames clears the names of functions and files. The runtime tells its own functions
-// and those of reflect from others by name, so these stay.
+// dropNames clears the names of functions and files. Names of functions in runtime and reflect are
+// kept, because the runtime looks at them.
 func dropNames(m *memory, header int) error {
 	var at [3]int
 	for i, field := range [...]int{headerNames, headerUnits, headerTables} {
@@ -118,7 +119,7 @@ func dropNames(m *memory, header int) error {
 	return nil
 }
 
-// findHeader is the address of the header.
+// findHeader returns the address of the header. It fails if there is not exactly one.
 func findHeader(b []byte) (int, error) {
 	magic := []byte{0xf1, 0xff, 0xff, 0xff, 0, 0, 1, 8}
 	at := bytes.Index(b, magic)
@@ -131,8 +132,8 @@ func findHeader(b []byte) (int, error) {
 	return at, nil
 }
 
-// lengthOf is how many bytes a table takes: pairs of numbers, how much the value changes
-// and for how many instructions it holds, until a change of nothing.
+// lengthOf returns the length of a table in bytes. A table consists of pairs of numbers, the change
+// of the value and the number of instructions for which it applies, and ends with a change of 0.
 func lengthOf(table []byte) int {
 	r := reader{table, 0}
 	for first := true; r.at < len(table); first = false {

@@ -1,15 +1,15 @@
-// Command slim takes lines and names of functions out of a core built for the browser, in
-// place:
+// Command slim removes line numbers and names of functions from a core that was built for the
+// browser. It changes the file:
 //
 //	go run ./wasm/slim core.wasm
 //
-// Go's linker writes for every function its name and which instruction stands in which
-// line of which file. Nothing but the trace of a crash reads that, and a page shows none;
-// compressed it is some 120 kB of a first visit. What the runtime needs to run, how a stack
-// is unwound, where pointers lie and which functions are its own, stands beside it and
-// stays. A core built without this command has traces that can be read. The form of these tables is that of runtime/symtab.go and cmd/link/internal/ld/pcln.go in Go
-// 1.20 to 1.26; a linker that writes another one is an error here, and the core is left as
-// it was.
+// For every function, Go's linker writes its name, and the file and line of each instruction. Only
+// the trace of a crash needs that, and a page does not show any; compressed it is about 120 kB of a
+// first visit. What the runtime needs to run (how to unwind a stack, where pointers are, which
+// functions are its own) is kept. To get readable traces, build a core without this command.
+//
+// The format of the tables is that of runtime/symtab.go and cmd/link/internal/ld/pcln.go in Go 1.20
+// to 1.26. For any other format the command fails and does not change the file.
 package main
 
 import (
@@ -28,7 +28,7 @@ func main() {
 	}
 }
 
-// slim rewrites the file.
+// slim removes the lines and names in a file.
 func slim(path string) error {
 	code, err := os.ReadFile(path)
 	if err != nil {

@@ -6,16 +6,16 @@ import (
 	"fmt"
 )
 
-// dataSection is the number of the section that fills a module's memory.
+// dataSection is the number of the data section, which initialises a module's memory.
 const dataSection = 11
 
 var errModule = errors.New("no module of WebAssembly whose memory is filled by plain segments")
 
-// memory is what a module's memory holds at the start. It is filled by many segments, the
-// linker leaves runs of zeros out, and only bytes that stand in one can be changed.
+// memory is the initial content of a module's memory. It comes from many segments, because the
+// linker leaves out runs of zeros. Only bytes that are in a segment can be changed.
 type memory struct {
 	bytes []byte
-	at    []uint32 // by address: where in the file the byte stands, 0 where no segment has it
+	at    []uint32 // address → offset of the byte in the file, 0 if no segment has it
 	file  []byte
 }
 
@@ -46,7 +46,7 @@ func openMemory(file []byte) (*memory, error) {
 	return m, nil
 }
 
-// fill takes in the segments.
+// fill reads the segments.
 func (m *memory) fill(r *reader) error {
 	const (
 		constant   = 0x41 // i32.const
@@ -78,7 +78,7 @@ func (m *memory) fill(r *reader) error {
 	return nil
 }
 
-// clear makes size bytes at an address zero, in memory and in the file.
+// clear sets size bytes at an address to zero, in memory and in the file.
 func (m *memory) clear(address, size int) {
 	for i := address; i < address+size; i++ {
 		m.bytes[i] = 0
@@ -88,7 +88,7 @@ func (m *memory) clear(address, size int) {
 	}
 }
 
-// word is the 32 bits at an address.
+// word returns the 32-bit number at an address.
 func (m *memory) word(address int) (int, error) {
 	if address < 0 || address+4 > len(m.bytes) {
 		return 0, fmt.Errorf("a table leads to address %d, beyond the memory's %d bytes", address, len(m.bytes))
@@ -96,12 +96,13 @@ func (m *memory) word(address int) (int, error) {
 	return int(binary.LittleEndian.Uint32(m.bytes[address:])), nil
 }
 
-// reader reads the numbers of a module. Beyond the end everything is zero.
+// reader reads bytes and numbers of a module. After the end, all are zero.
 type reader struct {
 	file []byte
 	at   int
 }
 
+// byte reads a byte.
 func (r *reader) byte() byte {
 	if r.at >= len(r.file) {
 		return 0
@@ -110,8 +111,8 @@ func (r *reader) byte() byte {
 	return r.file[r.at-1]
 }
 
-// number is a number in LEB128. Addresses and sizes are positive, so that the sign of an
-// i32.const does not matter.
+// number reads a number in LEB128. Addresses and sizes are positive, so the sign bit of an
+// i32.const is ignored.
 func (r *reader) number() int {
 	n := 0
 	for shift := 0; shift < 63; shift += 7 {

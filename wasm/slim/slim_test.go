@@ -10,7 +10,7 @@ import (
 	"testing"
 )
 
-// TestSlim: a program does the same without its lines and names, and only these are gone.
+// TestSlim: a program does the same without its lines and names, and nothing else is removed.
 func TestSlim(t *testing.T) {
 	node, err := exec.LookPath("node")
 	if err != nil || runtime.GOARCH == "wasm" {
@@ -56,7 +56,7 @@ func TestSlim(t *testing.T) {
 	}
 }
 
-// TestOthers: what is no core, or no module at all, is said and left as it was.
+// TestOthers: a file that is not a core, or not a module, gives an error and is not changed.
 func TestOthers(t *testing.T) {
 	for _, row := range []string{"", "\x00asm\x01\x00\x00\x00", "no module", "\x00asm\x01\x00\x00\x00\x0b\xff\xff\xff\xff\x0f", "\x00asm\x01\x00\x00\x00\x0b\x07\x01\x00\x41\x00\x0b\x01x"} {
 		path := filepath.Join(t.TempDir(), "file")

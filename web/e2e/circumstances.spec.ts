@@ -1,4 +1,4 @@
-import AxeBuilder from "@axe-core/playwright";
+import { axe } from "./axe";
 import { classList, expect, test } from "./page";
 
 const text =
@@ -121,7 +121,7 @@ for (const [scheme, width] of [
     const plan = page.locator(".row-telling").filter({ hasText: "PAP" }).first();
     await plan.getByRole("button", { name: "autre chose…" }).press("Enter");
     await expect(page.getByRole("textbox", { name: "Remplacer par" })).toBeFocused();
-    const { violations } = await new AxeBuilder({ page }).analyze();
+    const { violations } = await axe(page).analyze();
     expect(violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.html).join(" ")}`)).toEqual([]);
     await page.keyboard.press("Escape");
     // By its number, wherever in the line the focus is.

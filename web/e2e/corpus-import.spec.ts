@@ -1,4 +1,4 @@
-import AxeBuilder from "@axe-core/playwright";
+import { axe } from "./axe";
 import { expect, file, test } from "./corpus-page";
 
 test("the example is read, with its numbers and its messages", async ({ corpus, page }) => {
@@ -81,7 +81,7 @@ for (const scheme of ["light", "dark"] as const)
     test.slow();
     await page.emulateMedia({ colorScheme: scheme });
     const clean = async () => {
-      const { violations } = await new AxeBuilder({ page }).analyze();
+      const { violations } = await axe(page).analyze();
       expect(violations.map((v) => `${v.id}: ${v.nodes[0]?.html}`)).toEqual([]);
     };
     await clean();

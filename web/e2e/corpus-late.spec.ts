@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { decisionRows, decisionsOf, pairKey } from "../src/corpus/state/decisions";
 import { nextId } from "../src/corpus/state/ids";
 import { lineAt } from "../src/corpus/state/places";
 import { emptyProject, type Project } from "../src/corpus/state/project";
 import { factsOf } from "../src/corpus/state/report";
+import { axe } from "./axe";
 import { expect, test } from "./page";
 
 const doc = (id: string, author: string, text: string) => ({ id, author, text, thread: "t1" });
@@ -84,7 +84,7 @@ const go = (page: Page, step: string) =>
   page.getByRole("navigation", { name: "Les étapes" }).getByRole("button", { name: step }).click();
 
 async function accessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).include(".late-step").analyze();
+  const { violations } = await axe(page).include(".late-step").analyze();
   expect(violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.target.join(" ")).join(", ")}`)).toEqual([]);
 }
 

@@ -1,5 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { axe } from "./axe";
 import { doubted } from "./doubting";
 import { type CachenomPage, classList, expect, test } from "./page";
 
@@ -354,7 +354,7 @@ for (const colorScheme of ["light", "dark"] as const)
     await meeting(app);
     await open(page);
     const violations = async () =>
-      (await new AxeBuilder({ page }).analyze()).violations.map((v) => `${v.id}: ${v.nodes[0]?.target}`);
+      (await axe(page).analyze()).violations.map((v) => `${v.id}: ${v.nodes[0]?.target}`);
     expect(await violations()).toEqual([]);
     await page.setViewportSize({ width: 390, height: 844 });
     await expect(box(page, "Pseudos")).toBeInViewport();

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { axe } from "./axe";
 import { type Frame, faults, frame, outOfSight } from "./looks/geometry";
 import {
   compare,
@@ -99,7 +99,7 @@ async function changes(page: Page, beside: Page, name: string): Promise<string[]
 
 /** What axe finds wrong for those who see little or hear the page. */
 const violations = async (page: Page): Promise<string[]> =>
-  (await new AxeBuilder({ page }).analyze()).violations.map((v) => `${v.id}: ${v.nodes[0]?.html}`);
+  (await axe(page).analyze()).violations.map((v) => `${v.id}: ${v.nodes[0]?.html}`);
 
 function look(name: string, state: State): void {
   test(`looks: ${name}`, async ({ page, site, beside, frames }) => {

@@ -1,4 +1,4 @@
-import AxeBuilder from "@axe-core/playwright";
+import { axe } from "./axe";
 import { ClassMenu } from "./class-page";
 import { type CachenomPage, classList, expect, test } from "./page";
 
@@ -31,7 +31,7 @@ test("a ready request stands before the instruction, or after it", async ({ app,
   await expect(page.getByRole("button", { name: "Aucune" })).toHaveAttribute("aria-pressed", "true");
   await page.getByRole("button", { name: "400 caractères" }).click();
   await expect(words(app)).toHaveValue(/400 caractères au plus|dépasse pas 400 caractères/);
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect((await axe(page).analyze()).violations).toEqual([]);
   await page.getByRole("button", { name: "Copier la consigne et le texte" }).click();
   expect(await app.copied()).toMatch(
     /^Raccourcis [^\n]+\n\nDans le texte qui suit[^\n]+\n\nELEVE_001 lit\.$/,

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import AxeBuilder from "@axe-core/playwright";
+import { axe } from "./axe";
 import { type CachenomPage, classList, expect, test } from "./page";
 
 const textA = "Léa Dupont remercie Marc Rivet. Léa Dupont habite chez Marc Rivet.";
@@ -345,7 +345,7 @@ for (const colorScheme of ["light", "dark"] as const)
     await expect(app.shared).toContainText("ELEVE_001");
     await copy(app);
     const violations = async () =>
-      (await new AxeBuilder({ page }).analyze()).violations.map((v) => `${v.id}: ${v.nodes[0]?.target}`);
+      (await axe(page).analyze()).violations.map((v) => `${v.id}: ${v.nodes[0]?.target}`);
     for (const width of [1280, 390]) {
       await page.setViewportSize({ width, height: 844 });
       // On a phone it stands in the menu of what is used less.

@@ -1,4 +1,4 @@
-import AxeBuilder from "@axe-core/playwright";
+import { axe } from "./axe";
 import { type CachenomPage, classList, expect, offline, test } from "./page";
 
 const text =
@@ -149,7 +149,7 @@ test("the choice is one of the keyboard, says what it means, and passes axe", as
   await page.keyboard.press("Enter");
   await expect(page.getByRole("radio", { name: "Des numéros" })).toBeFocused();
   await expect(page.getByRole("radio", { name: "Des initiales" })).toHaveAccessibleDescription(/Protège peu/);
-  const { violations } = await new AxeBuilder({ page }).include(".style-choice").analyze();
+  const { violations } = await axe(page).include(".style-choice").analyze();
   expect(violations).toEqual([]);
   await page.keyboard.press("Escape");
   await expect(button).toBeFocused();

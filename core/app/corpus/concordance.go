@@ -10,22 +10,25 @@ import (
 	"github.com/cachenom/cachenom/core/mine"
 )
 
-// Query is what a concordance is asked for. Exactly one of its fields is set.
+// Query says what a concordance looks for: a form (one or several words), the ID of an
+// entity, a kind of findings, or a regular expression in RE2 syntax. Exactly one field is
+// set.
 type Query struct{ Form, Entity, Kind, Regexp *string }
 
-// Line is a place of a concordance, and what is hidden or kept there.
+// Line is one place of a concordance.
 type Line struct {
-	mine.Place              // Doc is its place among the order's bodies
-	Mark       *core.Placed // what was found where the line is; nil for nothing, or where nothing was searched
+	mine.Place              // Doc is an index into the order's Bodies
+	Mark       *core.Placed // what hiding found at this place; nil if nothing, or if no search was made
 }
 
-// ErrSlow says that a regular expression was given up.
+// ErrSlow is returned when a regular expression takes longer than mine.ExpressionTime.
 var ErrSlow = errors.New("regexp: takes more than ten seconds; make it simpler")
 
-// Concordance returns the places that a query asks for, in the order of the texts. Those of
-// an entity or a kind are what hiding by o finds; mark says that the places of a form or a
-// regular expression are to be compared with that too. It fails when ctx is done, with
-// ErrSlow, or with an error of package mine that names the field of the query.
+// Concordance returns the places that a query asks for, in the order of the texts. For an
+// entity or a kind, these are the findings of the pipeline for o. For a form or a regular
+// expression, the pipeline runs only if mark is set, and each line then has its Mark.
+// Concordance fails when ctx is done, with ErrSlow, or with an error of package mine that
+// begins with the name of the query's field.
 func (s *Service) Concordance(ctx context.Context, o *app.Order, q Query, mark bool, progress func(float64)) ([]Line, error) {
 	var marked []*core.Output
 	if mark || q.Entity != nil || q.Kind != nil {
@@ -50,7 +53,8 @@ func (s *Service) Concordance(ctx context.Context, o *app.Order, q Query, mark b
 	return lines, nil
 }
 
-// places are what a query asks for. marked are the texts with what was found in them.
+// places returns the places that a query asks for. marked are the outputs of the bodies; an
+// entity or a kind is looked up in them.
 func (q Query) places(ctx context.Context, bodies []*core.Doc, marked []*core.Output) (places []mine.Place, err error) {
 	switch {
 	case q.Form != nil:
@@ -65,8 +69,8 @@ func (q Query) places(ctx context.Context, bodies []*core.Doc, marked []*core.Ou
 		return places, err
 	}
 	for n := range marked {
-		for _, p := range marked[n].Spans {
-			if q.Kind != nil && string(p.Kind) == *q.Kind || q.Entity != nil && (p.Entity == *q.Entity || slices.Contains(p.Candidates, *q.Entity)) {
+		for i := range marked[n].Spans {
+			if p := &marked[n].Spans[i]; q.isAbout(p) {
 				places = append(places, mine.Place{Doc: n, Span: p.Span})
 			}
 		}
@@ -74,8 +78,17 @@ func (q Query) places(ctx context.Context, bodies []*core.Doc, marked []*core.Ou
 	return places, nil
 }
 
-// overlapping is the first of a text's spans, which are sorted and disjoint, that shares a
-// byte with a place; nil for none.
+// isAbout reports whether a finding has the kind or the entity that a query asks for. A
+// finding that may be one of several entities is about each of them.
+func (q Query) isAbout(p *core.Placed) bool {
+	if q.Kind != nil {
+		return string(p.Kind) == *q.Kind
+	}
+	return q.Entity != nil && (p.Entity == *q.Entity || slices.Contains(p.Candidates, *q.Entity))
+}
+
+// overlapping returns the first span in list that shares a byte with s, or nil. list is
+// sorted and disjoint.
 func overlapping(list []core.Placed, s core.Span) *core.Placed {
 	i, _ := slices.BinarySearchFunc(list, s.Start+1, func(p core.Placed, at int) int {
 		if p.End < at {

@@ -1,9 +1,18 @@
-// Package corpus is what the product does with many messages: the rules and styles that they
-// need besides those for one text, a corpus written in the formats it goes out in, its table
-// of decisions, and proposals for a catalogue.
+// Package corpus holds the services for a corpus, which is many messages with authors, such
+// as a forum or a set of interviews. In the order in which a researcher uses them:
 //
-// The method is that of Reffay, Blondel, Allaire and Giguet (2012). Formats are known by
-// core/forum, what forms are found by core/mine; who is hidden, by core/app.
+//	Languages    texts             → the languages they are written in
+//	Concordance  texts, a query    → the lines where a form, a person or a pattern occurs
+//	Propose      a catalogue       → a pseudonym for each of its entities
+//	Export       texts, decisions  → marked or substituted messages, ready to be written
+//	Count        texts, a mapping  → the table of decisions, with how often each applies
+//
+// Service.Extras adds to app.App.Hide what messages need: author fields, other languages, and
+// the styles of pseudonyms that are not ids.
+//
+// The method is that of Reffay, Blondel, Allaire and Giguet (2012). core/forum knows the
+// formats, core/mine finds forms, and core/app decides who is hidden. This package knows no
+// JSON and no file system.
 package corpus
 
 import (
@@ -14,20 +23,22 @@ import (
 	"github.com/cachenom/cachenom/core/pseudonym/naming"
 )
 
-// Service works on a corpus. Create it with New.
+// Service offers the services for a corpus. Create it with New. Its methods may be called
+// from several goroutines.
 type Service struct {
 	app    *app.App
-	styles []byte // the packed supply of names, for natural pseudonyms
+	styles []byte // names for natural pseudonyms, as naming.ReadSupply reads them
 
 	gather   sync.Once
-	gathered *naming.Names
+	gathered *naming.Names // styles with what the dictionary knows of them; see names
 }
 
-// New is a service for programs that also name people in styles: styles is the packed
-// supply of their names, as assets has it.
+// New returns a service that works by a. styles is assets.Styles, the names for natural
+// pseudonyms; it is read when they are first asked for. a need not be open yet. The caller
+// assigns Extras to a.Extras, else hiding a corpus does nothing special for messages.
 func New(a *app.App, styles []byte) *Service { return &Service{app: a, styles: styles} }
 
-// Extras are what hiding does besides, where there are many messages.
+// Extras returns the optional parts of hiding that a corpus needs, for app.App.Extras.
 func (s *Service) Extras() app.Extras {
 	return app.Extras{
 		Styles: []app.Style{{Name: "initials", Namer: initialsOnly}, {Name: "natural", Namer: s.naturalNames}},
@@ -38,7 +49,8 @@ func (s *Service) Extras() app.Extras {
 	}
 }
 
-// review adds the warnings that a finished corpus asks for.
+// review adds warnings to a finished result: decisions that cross each other, authors of
+// whose name only half is hidden, and natural pseudonyms without a seed.
 func review(o *app.Order, res *core.Result) {
 	for _, d := range o.Bodies() {
 		res.Warnings = append(res.Warnings, o.Decisions.Crossing(d)...)

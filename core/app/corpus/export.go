@@ -13,42 +13,47 @@ import (
 	"github.com/cachenom/cachenom/core/roster"
 )
 
-// Export says how a corpus goes out.
+// Export is a request to write a corpus.
 type Export struct {
 	Order app.Order
-	// Decisions are those of the order, as the user made them.
+	// Decisions lists the decisions in Order.Decisions as the user made them.
 	Decisions []core.Decision
-	Headers   []app.Header // of each body of the order, in its order
-	Title     string       // of the corpus
-	// Substitute writes pseudonyms into the texts. Without it the texts stay, and marks say
-	// what would be written.
+	Headers   []app.Header // one for each of the order's Bodies, in the same order
+	Title     string       // title of the corpus; it is often the name of its file
+	// Substitute writes pseudonyms into the texts, ids and titles. Without it the texts stay
+	// as they are, and the marks in them wait for the substitution.
 	Substitute bool
-	// Single is set where the order has one text that is no message: it is written as one.
+	// Single is set when the order has one plain text instead of messages: it is exported as
+	// one message, "m1".
 	Single bool
 }
 
-// Exported is a corpus whose people were hidden, ready for any of its formats.
+// Exported is a corpus whose people are found and, with Export.Substitute, hidden. Its
+// messages can be written in any format of core/forum; Texts and Decisions are two formats
+// more.
 type Exported struct {
 	Result   *core.Result
-	Messages []forum.Marked
-	// Title is that of the corpus without the names in it; "" where a name would still be
-	// legible in it.
+	Messages []forum.Marked // in the order of Export.Order.Bodies
+	// Title is the title of the corpus with the names in it replaced; "" without
+	// Export.Substitute, or if a name could still be read in it.
 	Title    string
 	Warnings []Counted
 
 	lexicon lexicon.Dictionary
 	listed  []roster.Person
-	people  map[string]*roster.Person // as decided, by ID
+	people  map[string]*roster.Person // listed people by ID, with what was decided for them
 }
 
-// Counted is a warning, and of how many messages it is true.
+// Counted is a warning and the number of messages or ids that it is about. Codes:
+// "export-author" (author fields in which no name was found), "export-id" (ids that were
+// changed), "export-id-left" (ids in which a name may still be read).
 type Counted struct {
 	Code  string
 	Count int
 }
 
-// Export hides the people of a corpus and marks every message. The titles of threads are
-// texts of their own beside the documents. It fails only when ctx is done.
+// Export finds the people of a corpus and marks them in every message. The titles of threads
+// are searched too, each once. Export fails only when ctx is done.
 func (s *Service) Export(ctx context.Context, e *Export, progress func(float64)) (*Exported, error) {
 	o := e.Order
 	o.Docs = withTitles(o.Docs, e.Headers)
@@ -64,17 +69,18 @@ func (s *Service) Export(ctx context.Context, e *Export, progress func(float64))
 	return x, nil
 }
 
-// mark makes the messages of a result.
+// mark makes one marked message of each body in the result. The order of outputs is: a body,
+// its author field if any, the next body; so an author belongs to the last message.
 func (x *Exported) mark(e *Export) {
 	entities := map[string]*core.Entity{}
 	for _, one := range x.Result.Entities {
 		entities[one.ID] = one
 	}
-	titles := map[string]string{} // as they go out
+	titles := map[string]string{} // title of a thread → the same with names replaced
 	for _, out := range x.Result.Of(core.TitleField) {
 		titles[out.Doc.Text] = out.Text
 	}
-	stay := 0
+	stay := 0 // authors that are not replaced
 	for i := range x.Result.Outputs {
 		out, m := &x.Result.Outputs[i], x.last()
 		switch out.Doc.Field {
@@ -82,7 +88,7 @@ func (x *Exported) mark(e *Export) {
 			x.Messages = append(x.Messages, message(out, &e.Headers[len(x.Messages)], e.Single))
 			m = x.last()
 			for k := range out.Spans {
-				who := cmp.Or(out.Spans[k].Owner, out.Spans[k].Entity) // an address says whose it is
+				who := cmp.Or(out.Spans[k].Owner, out.Spans[k].Entity) // an address is marked with its owner
 				m.Marks = append(m.Marks, markOf(&out.Spans[k], who, entities[who], x.people[who], e.Substitute))
 			}
 			if title, ok := titles[m.Title]; ok && e.Substitute {
@@ -102,11 +108,13 @@ func (x *Exported) mark(e *Export) {
 	}
 }
 
+// warn adds a warning.
 func (x *Exported) warn(code string, count int) {
 	x.Warnings = append(x.Warnings, Counted{code, count})
 }
 
-// message is a document with its header, before anything is marked.
+// message returns a document with its header as a message without marks. A message with a
+// title but without a thread gets a thread, because the format has titles of threads only.
 func message(out *core.Output, h *app.Header, single bool) forum.Marked {
 	m := forum.Marked{Message: forum.Message{
 		ID: out.Doc.ID, Text: out.Doc.Text, Date: h.Date, Thread: h.Thread, Title: h.Title, Subject: h.Subject, Parent: h.Parent,
@@ -120,7 +128,7 @@ func message(out *core.Output, h *app.Header, single bool) forum.Marked {
 	return m
 }
 
-// last is the message that was read last; nil before the first.
+// last returns the last message so far, or nil.
 func (x *Exported) last() *forum.Marked {
 	if len(x.Messages) == 0 {
 		return nil
@@ -128,7 +136,7 @@ func (x *Exported) last() *forum.Marked {
 	return &x.Messages[len(x.Messages)-1]
 }
 
-// withTitles are the texts of an order with the titles of threads, each once.
+// withTitles returns docs with a field for each different title of a thread.
 func withTitles(docs []*core.Doc, headers []app.Header) []*core.Doc {
 	if len(docs) == 0 {
 		return docs
@@ -144,8 +152,8 @@ func withTitles(docs []*core.Doc, headers []app.Header) []*core.Doc {
 	return docs
 }
 
-// asDecided are the people of the list by their ids, with the types and
-// categories that were decided for them.
+// asDecided returns the people of the list by ID, with the types and categories that the
+// user's decisions on entities give them.
 func asDecided(people []roster.Person, decisions []core.Decision) map[string]*roster.Person {
 	byID := map[string]*roster.Person{}
 	for _, one := range people {
@@ -159,7 +167,7 @@ func asDecided(people []roster.Person, decisions []core.Decision) map[string]*ro
 	return byID
 }
 
-// Replaced are the messages with pseudonyms in their texts.
+// Replaced returns the messages with the output of each mark written into the text.
 func (x *Exported) Replaced() []forum.Message {
 	list := make([]forum.Message, len(x.Messages))
 	for i := range x.Messages {
@@ -168,7 +176,9 @@ func (x *Exported) Replaced() []forum.Message {
 	return list
 }
 
-// Texts are the messages as plain text, each under a line with its ID and its author.
+// Texts returns the messages as one plain text, each below a line with its ID and author:
+//
+//	===== m1 · ELEVE_001 =====
 func (x *Exported) Texts() string {
 	var b strings.Builder
 	for i, m := range x.Replaced() {
@@ -184,16 +194,18 @@ func (x *Exported) Texts() string {
 	return b.String()
 }
 
-// Undecided is a place where one of several entities is meant, and no decision says which.
+// Undecided is a place where one of several entities may be meant, and no decision says
+// which.
 type Undecided struct {
-	core.Span
-	Message    int // its place in Exported.Messages
+	core.Span      // in the message's text
+	Message    int // index into Exported.Messages
 	Candidates []forum.Candidate
 }
 
-// Wait marks undecided places as such. In a substituted text nothing says who they may be:
-// one of them may be somebody whose pseudonym is beside. Of places that overlap, the first
-// and longest is marked.
+// Wait marks undecided places, each with the type and the category that all its candidates
+// share. With substitute, the candidates are not written: their ids, beside a name in clear,
+// would say which pseudonyms may belong to that name. Of places that overlap, the first is
+// marked, and of those that begin together the longest.
 func (x *Exported) Wait(places []Undecided, substitute bool) {
 	for _, place := range places {
 		w := forum.Waiting{Span: place.Span}
@@ -212,7 +224,7 @@ func (x *Exported) Wait(places []Undecided, substitute bool) {
 			}
 			w.Candidates = append(w.Candidates, one)
 		}
-		if w.Type == "Common" { // two meanings of which neither is a name make no type
+		if w.Type == "Common" { // if all candidates are common nouns, the type says nothing
 			w.Type = ""
 		}
 		if substitute {

@@ -14,14 +14,14 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// Ids, and the name of the file that is saved, hold names that no text has:
-// "P001_Berrada.txt", "drouart-corpus". So the names that are looked for in them are
-// all that the catalogue and the list have, and the parts of people's names, not
-// only what was replaced in a text.
+// The ids of messages and the title of a corpus may hold names that occur in no text:
+// "P001_Berrada.txt", "drouart-corpus". Therefore an idHider looks for all names in the
+// catalogue and the list and for the parts of people's names, not only for what was
+// replaced in a text.
 
-// learnAll learns what is hidden in the texts, then what is decided of forms, then
-// the people of the list. What comes first holds: it says what stands in the
-// texts. A form that is decided to stay may stand in an id too.
+// learnAll adds what is hidden in the texts, then the forms that the user decided to replace,
+// then the people of the list. The first replacement of a form is kept, so that ids agree
+// with the texts. A form that the user decided to keep is never replaced.
 func (h *idHider) learnAll(x *Exported, decisions []core.Decision) {
 	for _, d := range decisions {
 		if d.At == nil && d.Form != "" && (d.Action == core.Keep || IsCommon(d.Type)) {
@@ -55,7 +55,7 @@ func (h *idHider) learnAll(x *Exported, decisions []core.Decision) {
 	}
 }
 
-// addListed learns what somebody of the list is called.
+// addListed adds the names of a listed person.
 func (h *idHider) addListed(p *roster.Person, pseudonyms map[string]string) {
 	with := cmp.Or(pseudonyms[p.ID], p.ID)
 	for _, form := range append([]string{p.First + " " + p.Last, p.Last + " " + p.First}, p.Aliases...) {
@@ -65,7 +65,8 @@ func (h *idHider) addListed(p *roster.Person, pseudonyms map[string]string) {
 	h.add(p.Last, with, true)
 }
 
-// addPerson learns the names in an author field or a form, and their parts.
+// addPerson adds the names in a form or an author field ("Léa Martin (tutrice)"), and each
+// word of a name.
 func (h *idHider) addPerson(field, with string) {
 	b := core.ReadByline(field)
 	for _, name := range []string{b.Name, b.Other} {
@@ -78,11 +79,12 @@ func (h *idHider) addPerson(field, with string) {
 	}
 }
 
-// add learns that a form becomes with. A part of a name is learned only where it
-// tells who is meant: "Martin", not "de", nor a word of everyday use.
+// add adds a form and its replacement, unless the form has one already. part says that the
+// form is a part of a name: then titles ("Mme"), particles ("de") and everyday words are left
+// out, because they do not say who is meant.
 func (h *idHider) add(form, with string, part bool) {
 	key := fold.Key(strings.TrimSpace(form))
-	if len(key) < shortestInID || h.stays[key] || part && (french.Is(key, french.NameTitle) || french.Is(key, french.NameSmall) || h.isWord(key)) {
+	if len(key) < shortestInID || h.stays[key] || part && h.isVague(key) {
 		return
 	}
 	if _, ok := h.with[key]; ok {
@@ -92,20 +94,29 @@ func (h *idHider) add(form, with string, part bool) {
 	h.longest = max(h.longest, 3*len(strings.Fields(key)))
 }
 
-// isWord reports whether a part of a name is rather a word, or a large town.
+// isVague reports whether a part of a name does not say who is meant.
+func (h *idHider) isVague(key string) bool {
+	return french.Is(key, french.NameTitle) || french.Is(key, french.NameSmall) || h.isWord(key)
+}
+
+// nameLead is by how much, in levels of frequency, a form must be more frequent as a name
+// than as a word to count as a name.
+const nameLead = 8
+
+// isWord reports whether a part of a name is more likely an everyday word, or a large town.
 func (h *idHider) isWord(key string) bool {
 	e, ok := h.lexicon.Lookup(key)
-	word := e.Class&lexicon.ClassWord != 0 && e.Word >= lexicon.RareWord && max(e.First, e.Surname) < e.Word+8
+	word := e.Class&lexicon.ClassWord != 0 && e.Word >= lexicon.RareWord && max(e.First, e.Surname) < e.Word+nameLead
 	return ok && (word || e.Place >= lexicon.Place32k)
 }
 
-// shortestGlued is how many letters a name must have to be told where it stands
-// glued to others in an id.
+// shortestGlued is the fewest letters of a name that is recognised inside a word of an id.
+// Shorter ones occur in ordinary words by chance.
 const shortestGlued = 4
 
-// holds reports whether a name is still to be read in an id, glued to other
-// letters or digits: "drouartkellian", "entretienberrada2".
-func (h *idHider) holds(id string) bool {
+// hasName reports whether a name can still be read inside a word of an id:
+// "drouartkellian", "entretienberrada2".
+func (h *idHider) hasName(id string) bool {
 	for run := range strings.FieldsFuncSeq(fold.Key(id), func(r rune) bool { return !unicode.IsLetter(r) }) {
 		for from := range run {
 			for n := shortestGlued; n <= min(len(run)-from, h.longestGlued); n++ {
@@ -118,8 +129,8 @@ func (h *idHider) holds(id string) bool {
 	return false
 }
 
-// findGlued makes the set that holds asks: the names of one word that are long
-// enough and no words.
+// findGlued fills h.glued, the set that hasName searches for: names of one word that are long
+// enough and not everyday words.
 func (h *idHider) findGlued() {
 	h.glued = map[string]bool{}
 	for key := range h.with {
@@ -130,9 +141,9 @@ func (h *idHider) findGlued() {
 	}
 }
 
-// humps cuts the words of an id where a capital begins another one:
-// "EntretienBerrada" is two.
-func humps(doc *core.Doc) []core.Token {
+// splitCamelCase returns the tokens of an id, with words cut before each capital that follows
+// a small letter: "EntretienBerrada" becomes two tokens.
+func splitCamelCase(doc *core.Doc) []core.Token {
 	list := make([]core.Token, 0, len(doc.Tokens))
 	for _, t := range doc.Tokens {
 		if t.Kind != core.Word || t.Case == core.Lower || t.Case == core.Upper {

@@ -9,14 +9,14 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// hideIDs replaces the names that are known in the ids of messages and threads, the
-// same wherever an id stands, and no two alike; and in the title of the corpus,
-// which is left out where a name would still be read in it.
+// hideIDs replaces known names in the ids of messages and threads and in the title of the
+// corpus. An id is changed in the same way everywhere, and different ids stay different. A
+// title in which a name can still be read is dropped; such ids are counted as a warning.
 func (x *Exported) hideIDs(decisions []core.Decision, title string) {
 	h := idHider{with: map[string]string{}, stays: map[string]bool{}, lexicon: x.lexicon, scratch: core.NewForms()}
 	h.learnAll(x, decisions)
 	h.findGlued()
-	if x.Title = h.hide(title); h.holds(x.Title) {
+	if x.Title = h.hide(title); h.hasName(x.Title) {
 		x.Title = ""
 	}
 	if len(h.with) == 0 {
@@ -28,7 +28,7 @@ func (x *Exported) hideIDs(decisions []core.Decision, title string) {
 		m := &x.Messages[i]
 		ids, groups = append(ids, m.ID), append(groups, m.Thread)
 	}
-	for i := range x.Messages { // a parent may be a message that is not here
+	for i := range x.Messages { // a parent may be a message outside the corpus
 		ids = append(ids, x.Messages[i].Parent)
 	}
 	changed := h.all(ids, messages) + h.all(groups, threads)
@@ -43,7 +43,7 @@ func (x *Exported) hideIDs(decisions []core.Decision, title string) {
 	for i := range x.Messages {
 		for _, id := range []string{x.Messages[i].ID, x.Messages[i].Parent, x.Messages[i].Thread} {
 			if _, ok := left[id]; !ok {
-				left[id] = h.holds(id)
+				left[id] = h.hasName(id)
 			}
 		}
 	}
@@ -58,18 +58,19 @@ func (x *Exported) hideIDs(decisions []core.Decision, title string) {
 	}
 }
 
-// idHider knows what replaces the hidden forms, folded.
+// idHider replaces names in ids. Its keys are folded forms (fold.Key).
 type idHider struct {
-	with    map[string]string
-	stays   map[string]bool // forms that are decided to stay
-	glued   map[string]bool // those that are told where they stand inside a word
-	longest int             // words of the longest form, and what stands between them
-	// longestGlued is how many bytes the longest of glued has.
+	with    map[string]string // form → its replacement
+	stays   map[string]bool   // forms that the user decided to keep
+	glued   map[string]bool   // forms that are recognised inside a word; see findGlued
+	longest int               // most tokens that a form may have, punctuation included
+	// longestGlued is the length of the longest form in glued, in bytes.
 	longestGlued int
 	lexicon      lexicon.Dictionary
-	scratch      *core.Forms
+	scratch      *core.Forms // for the ids, which are tokenized one after the other
 }
 
+// learn adds everything that was replaced in a text.
 func (h *idHider) learn(out *core.Output) {
 	for i := range out.Spans {
 		p := &out.Spans[i]
@@ -82,7 +83,8 @@ func (h *idHider) learn(out *core.Output) {
 	}
 }
 
-// all fills in what becomes of each id, and counts those that change.
+// all hides each id in ids, adds it to the map from old ids to new ones, and returns how many
+// of them changed. A new id that is taken already gets a number.
 func (h *idHider) all(ids []string, to map[string]string) int {
 	taken := map[string]bool{}
 	for _, id := range ids {
@@ -107,14 +109,18 @@ func (h *idHider) all(ids []string, to map[string]string) int {
 	return changed
 }
 
-// hide replaces the forms in one id, the longest first. Digits that follow a name
-// number whom it is of; other letters and digits that touch are a number to some
-// base, and so are all parts of a number that is long: "msg-59ed545f".
+// hide replaces the known forms in one id; at each place the longest form is taken.
+//
+//	"P001_Berrada.txt" → "P001_ELEVE_004.txt"
+//
+// A number directly after a name is allowed. Names that touch other letters or digits are
+// not replaced, and neither are parts of a hexadecimal number such as "msg-59ed545f", which
+// may look like a name ("ed", "ade").
 func (h *idHider) hide(id string) string {
 	doc := core.NewDoc("", id, h.scratch)
-	doc.Tokens = humps(doc)
-	for i := range doc.Tokens { // an id is no address
-		if doc.Tokens[i].Kind == core.Mark {
+	doc.Tokens = splitCamelCase(doc)
+	for i := range doc.Tokens {
+		if doc.Tokens[i].Kind == core.Mark { // punctuation separates the words of an id
 			doc.Tokens[i].Flags &^= core.Joined
 			if i+1 < len(doc.Tokens) {
 				doc.Tokens[i+1].Flags &^= core.Joined
@@ -127,7 +133,7 @@ func (h *idHider) hide(id string) string {
 		for n := min(h.longest, len(doc.Tokens)-i); n > 0; n-- {
 			start, end := int(doc.Tokens[i].Start), int(doc.Tokens[i+n-1].End)
 			with, ok := h.with[fold.Key(id[start:end])]
-			if !ok || doc.Tokens[i].Kind == core.Mark || doc.Tokens[i+n-1].Kind == core.Mark || !h.apart(doc, i, i+n) {
+			if !ok || doc.Tokens[i].Kind == core.Mark || doc.Tokens[i+n-1].Kind == core.Mark || !h.isApart(doc, i, i+n) {
 				continue
 			}
 			b.WriteString(id[at:start])
@@ -140,31 +146,31 @@ func (h *idHider) hide(id string) string {
 	return b.String()
 }
 
-// apart reports whether tokens from to end of an id stand apart in it: nothing
-// is joined to them but a number behind them.
-func (h *idHider) apart(doc *core.Doc, from, end int) bool {
-	if doc.Tokens[from].Has(core.Joined) {
-		return false
-	}
-	if end < len(doc.Tokens) && doc.Tokens[end].Has(core.Joined) && (doc.IsWord(end) || end+1 < len(doc.Tokens) && doc.Tokens[end+1].Has(core.Joined)) {
+// isApart reports whether tokens from to end (exclusive) of an id may be replaced: they are
+// long enough, touch nothing but one number after them, and are not a piece of a hexadecimal
+// number.
+func (h *idHider) isApart(doc *core.Doc, from, end int) bool {
+	isJoined := func(i int) bool { return i < len(doc.Tokens) && doc.Tokens[i].Has(core.Joined) }
+	if isJoined(from) || isJoined(end) && (doc.IsWord(end) || isJoined(end+1)) {
 		return false
 	}
 	first, last := int(doc.Tokens[from].Start), int(doc.Tokens[end-1].End)
 	if last-first < shortestInID {
 		return false
 	}
-	return !isHex(doc.Text[first:last]) || !hexBeside(doc.Text[:first]) && !hexBeside(doc.Text[last:])
+	return !isHex(doc.Text[first:last]) || !hasHexPart(doc.Text[:first]) && !hasHexPart(doc.Text[last:])
 }
 
-// shortestInID is how many bytes a name must have to be looked for in ids.
+// shortestInID is the fewest bytes of a name that is looked for in ids. Shorter ones would
+// match parts of ids that are not names.
 const shortestInID = 3
 
-// isHex reports whether a text has nothing but digits to the base of 16.
+// isHex reports whether a text consists of hexadecimal digits, or is empty.
 func isHex(s string) bool { return strings.Trim(strings.ToLower(s), "0123456789abcdef") == "" }
 
-// hexBeside reports whether a part of an id is a number to the base of 16 that
-// has both kinds of digits, "59ed".
-func hexBeside(s string) bool {
+// hasHexPart reports whether one of the parts of an id, separated by - _ : or a full stop, is
+// a hexadecimal number with both digits and letters ("59ed").
+func hasHexPart(s string) bool {
 	for part := range strings.FieldsFuncSeq(s, func(r rune) bool { return r == '-' || r == '_' || r == ':' || r == '.' }) {
 		if isHex(part) && strings.ContainsAny(part, "0123456789") && strings.ContainsAny(strings.ToLower(part), "abcdef") {
 			return true

@@ -11,25 +11,27 @@ import (
 	"github.com/cachenom/cachenom/core/roster"
 )
 
-// messageRules tells a pipeline who is called what in author fields, and which words are
-// common in the language of the messages.
+// messageRules adds to a pipeline the names under which the people of the list write, in
+// author fields and in texts, and the small words of the messages' language.
 func messageRules(o *app.Order, p *core.Pipeline) {
-	var known []core.Called
+	var known []core.KnownName
 	for i := range o.People {
 		who := &o.People[i]
 		for _, name := range append([]string{who.Name()}, who.Aliases...) {
-			known = append(known, core.Called{Entity: who.ID, Name: name})
+			known = append(known, core.KnownName{Entity: who.ID, Name: name})
 		}
 	}
 	for i := range o.People {
 		for _, author := range o.People[i].Authors {
-			known = append(known, core.Called{Entity: o.People[i].ID, Name: author, Field: true})
+			known = append(known, core.KnownName{Entity: o.People[i].ID, Name: author, Field: true})
 		}
 	}
 	p.Messages, p.Common = core.NewMessages(known...), language.Words(cmp.Or(o.Language, "fr"))
 }
 
-// detectorsAbroad find what is written alike in all languages.
+// detectorsAbroad returns the detectors for texts that are not in French: the people of the
+// list, and identifiers, which look the same in all languages. The dictionary is one that
+// knows names but takes no French word for a word.
 func (s *Service) detectorsAbroad(o *app.Order) ([]core.Detector, lexicon.Dictionary) {
 	list := []core.Detector{roster.NewMatcher(roster.NewIndexAbroad(o.People, s.app.Lexicon, o.Bodies()))}
 	if !o.OnlyKnown {
@@ -38,8 +40,8 @@ func (s *Service) detectorsAbroad(o *app.Order) ([]core.Detector, lexicon.Dictio
 	return list, lexicon.Abroad(s.app.Lexicon)
 }
 
-// Languages says in which languages texts are written, the most written first. It reads a
-// sample of them.
+// Languages returns the languages that texts are written in, each with its share, the largest
+// first. It reads a sample of each text.
 func Languages(docs []*core.Doc) []language.Share {
 	texts := make([]string, len(docs))
 	for i, d := range docs {

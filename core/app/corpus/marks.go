@@ -13,9 +13,9 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// markOf is what the <calix> element says of a finding. The catalogue's words
-// come first; without them, a type and a category are those of the kind, a
-// person's category that of the part of the name that the form is.
+// markOf returns the attributes of the <calix> element for a finding. id is the entity that
+// the element names, e that entity, who the same person on the list; both may be nil. The
+// type and category are those that describe returns.
 func markOf(p *core.Placed, id string, e *core.Entity, who *roster.Person, substitute bool) forum.Mark {
 	m := forum.Mark{Span: p.Span, Output: p.Text, Entity: id, Modified: "wait"}
 	if substitute {
@@ -31,8 +31,9 @@ func markOf(p *core.Placed, id string, e *core.Entity, who *roster.Person, subst
 	return m
 }
 
-// CalixType is one of the three types that a <calix> element has: institutions
-// and places are public, what is none of the types goes by its kind.
+// CalixType returns the value of a <calix> element's type attribute: "Participant", "Public"
+// or "Common". typ is the type in the catalogue, in any of the words that forum.TypeOf knows;
+// institutions and places are public. For any other word, kind decides.
 func CalixType(typ string, kind core.Kind) string {
 	switch forum.TypeOf(typ) {
 	case "participant":
@@ -48,8 +49,10 @@ func CalixType(typ string, kind core.Kind) string {
 	return "Participant"
 }
 
-// describe is a finding's type and category: its own, as a decision says them,
-// then those of the list, of the entity, and of the kind.
+// describe returns the type and category of a finding. The first that is set of these is
+// taken: what a decision gives the finding, what the list gives the person, what the entity
+// has, and a default for the kind. The category of a person's name is by default the part of
+// the name that the form is (partOf).
 func describe(p *core.Placed, e *core.Entity, who *roster.Person) (kind, category string) {
 	kind, category = p.Type, p.Category
 	if who != nil {
@@ -90,33 +93,38 @@ func describe(p *core.Placed, e *core.Entity, who *roster.Person) (kind, categor
 	return kind, category
 }
 
-// partOf says which part of a name a form is, also with a slip in it; "" for
-// neither: a nickname.
+// partOf returns which part of a name a form is, "firstname", "lastname" or "fullname",
+// allowing for a typing error. It returns "" if the form is neither, as a nickname is.
 func partOf(form, first, last string) string {
 	form, first, last = fold.Key(form), fold.Key(first), fold.Key(last)
 	words := strings.Fields(form)
-	in := func(name string) bool {
+	isIn := func(name string) bool {
 		of := strings.Fields(name)
 		return len(words) > 0 && !slices.ContainsFunc(words, func(w string) bool { return !slices.Contains(of, w) })
 	}
 	switch {
-	case in(first):
+	case isIn(first):
 		return "firstname"
-	case in(last):
+	case isIn(last):
 		return "lastname"
-	case in(first + " " + last):
+	case isIn(first + " " + last):
 		return "fullname"
-	case near(form, first):
+	case isNear(form, first):
 		return "firstname"
-	case near(form, last):
+	case isNear(form, last):
 		return "lastname"
 	}
 	return ""
 }
 
-// near reports whether a form is a word of a name with a slip or two in it.
-func near(form, name string) bool {
+// mostSlips is the largest edit distance between a form and the word of a name that it may
+// be; a replaced letter counts 2. For words of fewer than four bytes, half their length is
+// the limit.
+const mostSlips = 2
+
+// isNear reports whether a form is within mostSlips edits of a word of a name.
+func isNear(form, name string) bool {
 	return slices.ContainsFunc(strings.Fields(name), func(w string) bool {
-		return levenshtein.DistanceForStrings([]rune(form), []rune(w), levenshtein.DefaultOptions) <= min(2, len(w)/2)
+		return levenshtein.DistanceForStrings([]rune(form), []rune(w), levenshtein.DefaultOptions) <= min(mostSlips, len(w)/2)
 	})
 }

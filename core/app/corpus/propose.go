@@ -8,12 +8,14 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// Catalogued is a form of an entity in a catalogue. Category is what part of a name it is.
+// Catalogued is a form of an entity in a catalogue. Category is the part of the name that the
+// form is, such as "firstname"; "" if unknown.
 type Catalogued struct{ Form, Category string }
 
-// Propose gives the entities of a catalogue pseudonyms in a style, ids or natural names,
-// that are none of the taken ones and do not occur in the texts. Common nouns (IsCommon)
-// are to be left out by the caller.
+// Propose sets a pseudonym for each entity of a catalogue: natural names if style is
+// "natural", ids otherwise. It chooses none that is in taken or occurs in docs. The caller
+// leaves out common nouns (IsCommon), which need no pseudonym. Proposed then gives the
+// replacement of each form.
 func (s *Service) Propose(entities []*core.Entity, docs []*core.Doc, style, seed string, taken []string) {
 	ids := naming.IDs{Taken: taken}
 	if style == "natural" {
@@ -23,7 +25,8 @@ func (s *Service) Propose(entities []*core.Entity, docs []*core.Doc, style, seed
 	ids.Name(entities, docs)
 }
 
-// Proposed is the replacement of a form of an entity that Propose has named.
+// Proposed returns the replacement of a form of an entity that Propose has named: for a first
+// name alone, for example, only the first name of the pseudonym.
 func Proposed(e *core.Entity, form string) string {
 	if written, ok := e.Written[form]; ok {
 		return written
@@ -31,9 +34,9 @@ func Proposed(e *core.Entity, form string) string {
 	return e.Pseudonym
 }
 
-// SetForms gives an entity of a catalogue its forms, and the first name, surname and
-// canonical name that they make. An entity without a kind gets the one that its forms and
-// its type suggest.
+// SetForms sets the forms of an entity of a catalogue, and derives from them its first name,
+// surname and canonical name; the longest form counts. An entity without a kind gets the one
+// that its names and its type suggest (kindOf).
 func SetForms(e *core.Entity, forms []Catalogued) {
 	var other []string
 	for _, f := range forms {
@@ -59,7 +62,7 @@ func SetForms(e *core.Entity, forms []Catalogued) {
 	}
 }
 
-// longer is the form that says more; of two alike, the first.
+// longer returns the longer of two forms, in bytes, or the first if they are equally long.
 func longer(a, b string) string {
 	if len(b) > len(a) {
 		return b
@@ -67,8 +70,8 @@ func longer(a, b string) string {
 	return a
 }
 
-// kindOf is the kind of an entity that was given none: what has a first name or
-// a surname is somebody.
+// kindOf guesses the kind of an entity: a person if it has a first name or a surname, else by
+// the words for its type in French or English.
 func kindOf(e *core.Entity) core.Kind {
 	switch t := fold.Key(e.Type); {
 	case e.First != "" || e.Last != "" || t == "participant" || t == "public":
@@ -81,5 +84,6 @@ func kindOf(e *core.Entity) core.Kind {
 	return core.Other
 }
 
-// IsCommon reports whether a type is that of words which are nobody's name.
+// IsCommon reports whether a type of a catalogue is "common": a common noun, which is the
+// name of no entity.
 func IsCommon(typ string) bool { return strings.EqualFold(typ, "common") }

@@ -7,15 +7,17 @@ import (
 	"github.com/cachenom/cachenom/core/pseudonym/naming"
 )
 
-// SeedMissing is the code of a warning: natural names were asked for without a seed. The
-// same request always has the same answer, so no seed can be drawn for it in silence; and
-// without one, anyone who guesses a name can ask for its pseudonym and compare.
+// SeedMissing is the code of a warning: natural pseudonyms were asked for without a seed. The
+// program cannot choose a random seed itself, because the same request must always have the
+// same answer. But without a secret seed, a person who guesses a real name can hide it with
+// the same program and compare the pseudonyms.
 const SeedMissing = "seed-missing"
 
-// Unseeded reports whether natural names are asked for without a seed.
+// Unseeded reports whether natural pseudonyms are asked for without a seed.
 func Unseeded(style, seed string) bool { return style == "natural" && seed == "" }
 
-// naturalNames gives names that read like French, drawn from a seed.
+// naturalNames returns the style "natural": invented names that read like French, chosen by
+// the order's seed. Aliases on the list are never chosen.
 func (s *Service) naturalNames(o *app.Order, ids naming.IDs, known []core.Entity) core.Namer {
 	var avoid []string
 	for i := range o.People {
@@ -24,13 +26,14 @@ func (s *Service) naturalNames(o *app.Order, ids naming.IDs, known []core.Entity
 	return naming.Natural{IDs: ids, Names: s.names(), Seed: o.Seed, Known: known, Avoid: avoid}
 }
 
-// initialsOnly gives the first letters of names.
+// initialsOnly returns the style "initials": the first letters of names.
 func initialsOnly(_ *app.Order, ids naming.IDs, known []core.Entity) core.Namer {
 	return naming.Initials{IDs: ids, Known: known}
 }
 
-// reread finds pseudonyms that read as somebody else's name beside the text, and has
-// others given in their place.
+// reread returns a function that finds pseudonyms which, together with the text around them,
+// read as the name of another person. The function returns a Namer that avoids them, or nil
+// when no such pseudonym is left and on the last call.
 func (s *Service) reread(o *app.Order, known []core.Entity) app.Rereader {
 	var taken []string
 	return func(entities []*core.Entity, outputs []core.Output, last bool) (core.Namer, []core.Warning) {
@@ -44,8 +47,8 @@ func (s *Service) reread(o *app.Order, known []core.Entity) app.Rereader {
 	}
 }
 
-// names are those for natural pseudonyms, read at the first request. A supply that does
-// not open is a fault of the build: it panics, as what the program itself holds is wrong.
+// names returns the names for natural pseudonyms. They are read at the first call. It panics
+// if the data given to New is damaged, because the program was then built wrongly.
 func (s *Service) names() *naming.Names {
 	s.gather.Do(func() {
 		supply, err := naming.ReadSupply(s.styles)

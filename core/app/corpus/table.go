@@ -12,7 +12,8 @@ import (
 	"github.com/cachenom/cachenom/core/pseudonym"
 )
 
-// DecisionsOf are the rows of a mapping.
+// DecisionsOf returns the rows of a mapping's table of decisions: one for each form of each
+// entity, those that are kept included. Count is -1 in all of them.
 func DecisionsOf(m *pseudonym.Mapping) []forum.Decision {
 	list := []forum.Decision{}
 	for i := range m.Pairs {
@@ -31,12 +32,15 @@ func DecisionsOf(m *pseudonym.Mapping) []forum.Decision {
 	return list
 }
 
-// ErrBlankForm says that a mapping is damaged.
+// ErrBlankForm is returned by Count for a mapping with an empty form, which pseudonymize
+// never writes.
 var ErrBlankForm = errors.New("a form is nothing but spaces; give the mapping that pseudonymize returned")
 
-// Count returns the rows of the order's earlier mapping, with how often each occurs in the
-// order's texts. Of a form with several rows only the decisions on its places could tell:
-// its Count stays -1. Count fails with ErrBlankForm, or when ctx is done.
+// Count returns the rows of o.Earlier (DecisionsOf), each with the number of times that its
+// form occurs in the bodies of o. A form that has several rows, for several entities, keeps
+// the Count -1: the mapping does not say which entity is meant where. o.Earlier must not be
+// nil; o.People and o.Decisions are ignored. Count fails with ErrBlankForm, or when ctx is
+// done.
 func (s *Service) Count(ctx context.Context, o app.Order, progress func(float64)) ([]forum.Decision, error) {
 	list := DecisionsOf(o.Earlier)
 	rows := map[string]int{}
@@ -74,9 +78,10 @@ func (s *Service) Count(ctx context.Context, o app.Order, progress func(float64)
 	return list, nil
 }
 
-// Decisions are the rows of what was done, by entity in order of appearance and
-// then by form. Occurrences are those of the messages, as the <calix> marks them;
-// what stands in author fields and titles alone has a row, and none.
+// Decisions returns the table of decisions for what was exported: one row for each different
+// form, entity, action and pseudonym, sorted by entity in order of appearance, then by form.
+// Count has the occurrences in the bodies of messages; a form that occurs only in author
+// fields or titles has a row with Count 0.
 func (x *Exported) Decisions() []forum.Decision {
 	type key struct{ form, entity, action, pseudonym string }
 	rows := map[key]*forum.Decision{}

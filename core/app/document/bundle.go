@@ -10,25 +10,26 @@ import (
 	"time"
 )
 
-// Bundle packs files into one zip file. The same files make the same bytes at any time.
+// Bundle packs files into one zip file. The same files in the same order give the same
+// bytes, because every file gets the same date.
 type Bundle struct {
 	out   bytes.Buffer
 	zip   *zip.Writer
 	names Names
 }
 
-// NewBundle is a bundle without files.
+// NewBundle returns a bundle without files.
 func NewBundle() *Bundle {
 	b := &Bundle{names: Names{}}
 	b.zip = zip.NewWriter(&b.out)
 	return b
 }
 
-// earliest is the first date that a zip file can say.
+// earliest is the first date that the zip format can express; every packed file has it.
 var earliest = time.Date(1980, 1, 1, 0, 0, 0, 0, time.UTC)
 
-// Add adds a file and returns the name that it has in the bundle: name, or one like it
-// where another file has that. It fails when data cannot be packed.
+// Add adds a file and returns the name that it has in the bundle: name itself, or name with
+// a number if another file has that already. It fails when data cannot be packed.
 func (b *Bundle) Add(name string, data []byte) (string, error) {
 	name = b.names.Unused(name)
 	method := uint16(zip.Deflate)
@@ -49,12 +50,13 @@ func (b *Bundle) Close() ([]byte, error) {
 	return b.out.Bytes(), err
 }
 
-// Names are the names that files were given so far, in small letters. Two files may have
-// the same name once the people in theirs are hidden.
+// Names is the set of file names in use, in lower case. Two files whose names differ only in
+// the names of people have the same name once these are hidden: "Emma.docx" and "Léa.docx".
 type Names map[string]bool
 
-// Unused returns name, or one like it that no file was given yet, and remembers it. A path
-// that leads out of the folder is cut to one inside.
+// Unused returns name if it is not in use, else name with a number ("bilan-2.docx"), and
+// marks the result as used. A path that leads out of the folder ("../a.txt") becomes one
+// inside it.
 func (n Names) Unused(name string) string {
 	name = strings.TrimLeft(path.Clean("/"+strings.ReplaceAll(name, `\`, "/")), "/")
 	if !fs.ValidPath(name) || name == "." {

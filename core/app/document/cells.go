@@ -9,18 +9,23 @@ import (
 	"github.com/cachenom/cachenom/core/office"
 )
 
-// likeCells are the decisions about names inside values, and those that let a value of a
-// workbook which says what a cell says become what the cell becomes: the field of a pivot table is called as the head of its source. A
-// value stands alone, and more is read into it than into the same word in its table. Of cells
-// that say the same and become different things the first holds, as a table comes before
-// what is made of it, unless somebody on the list is meant in one of them. Where the user
-// decided on the value, nothing is said.
+// likeCells returns decisions that make each copy of a cell in a workbook read like the
+// cell. A field of a pivot table, for example, repeats the header of a column: it must be
+// replaced exactly as the header is, but the detectors see it without its table and may find
+// something else in it. Copies are values of the document (office.Document.Values) with the
+// same text as a cell.
+//
+// decided are the user's decisions; a copy that the user decided on is left alone. inside
+// are the decisions of insideValues; those that do not contradict a cell are returned too.
+// When cells with the same text are replaced differently, the first one is the model,
+// because a table comes before what is made of it. If a listed person is found in one of
+// them, there is no model. The result is sorted by place.
 func likeCells(d *office.Document, res *core.Result, decided, inside []core.Decision) []core.Decision {
 	if d.Kind != "xlsx" && d.Kind != "ods" {
 		return inside
 	}
 	out := &res.Outputs[0]
-	spoken := map[core.Span]bool{} // places that the user spoke of
+	spoken := map[core.Span]bool{} // places that the user decided on
 	for i := range decided {
 		if at := decided[i].At; at != nil && decided[i].Doc == out.Doc.ID {
 			spoken[*at] = true
@@ -50,7 +55,7 @@ func likeCells(d *office.Document, res *core.Result, decided, inside []core.Deci
 			differ[text] = true
 		}
 	})
-	stays := map[core.Span]bool{} // values in whose cell nothing was found
+	stays := map[core.Span]bool{} // values that copy a cell without any finding
 	var list []core.Decision
 	for text, is := range became {
 		if differ[text] {
@@ -70,7 +75,7 @@ func likeCells(d *office.Document, res *core.Result, decided, inside []core.Deci
 	return list
 }
 
-// eachCell calls do with every cell of the sheets.
+// eachCell calls do with the place of every cell of the sheets that is not empty.
 func eachCell(d *office.Document, do func(cell office.Span)) {
 	for _, p := range d.Parts {
 		if p.Aspect != "body" {
@@ -89,7 +94,8 @@ func eachCell(d *office.Document, do func(cell office.Span)) {
 	}
 }
 
-// replacedIn are what is replaced in a cell or a value, by their places in it.
+// replacedIn returns what is replaced in a cell or a value. The spans of the result count
+// from the start of that cell or value.
 func replacedIn(out *core.Output, in office.Span) (list []core.Placed) {
 	first, _ := slices.BinarySearchFunc(out.Spans, in.Start, func(p core.Placed, start int) int { return cmp.Compare(p.Start, start) })
 	for _, p := range out.Spans[first:] {
@@ -108,7 +114,9 @@ func isListed(p core.Placed) bool { return p.Listed }
 
 func sameReplaced(a, b core.Placed) bool { return a.Span == b.Span && a.Replacement == b.Replacement }
 
-// asCell are the decisions that let a value become what became of a cell.
+// asCell returns the decisions that make a value read like a cell with the same text. cell
+// has what is replaced in the cell, as replacedIn returns it. The result is nil when the
+// value already agrees, or when the user decided on a place in it (spoken).
 func asCell(out *core.Output, value office.Span, cell []core.Placed, spoken map[core.Span]bool) (list []core.Decision) {
 	own := replacedIn(out, value)
 	if slices.EqualFunc(own, cell, sameReplaced) {
@@ -139,7 +147,8 @@ func asCell(out *core.Output, value office.Span, cell []core.Placed, spoken map[
 	return list
 }
 
-// isOnList reports whether an id is of somebody on the list, or of nobody who is known.
+// isOnList reports whether the entity with this id is on the class list. It is true for an
+// id that no entity of the result has.
 func isOnList(res *core.Result, id string) bool {
 	i := slices.IndexFunc(res.Entities, func(e *core.Entity) bool { return e.ID == id })
 	return i < 0 || res.Entities[i].Listed

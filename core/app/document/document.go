@@ -1,10 +1,16 @@
-// Package document is what the product does with files: it hides the people in a document
-// and writes the same file back, gives the names back in one, and packs many.
+// Package document holds the services for files: it hides the people in a document and
+// writes the same file back, gives the names back in such a file, and packs several files
+// into one. The caller opens a file with office.Open and passes it on:
 //
-// How a file is read and written is known by core/office; who is hidden, by core/app. This
-// package decides what only a document asks: which names are also replaced in what is no
-// text (names of pictures, links, properties), what a cell and its copies become, what the
-// file is called afterwards. It takes and returns bytes and the core's types.
+//	office.Open  bytes of a file    → Document, with its text
+//	Text         Document           → the text as core/app takes it
+//	Hide         Document and order → the file with pseudonyms, and the mapping
+//	Restore      Document, mapping  → the file with names
+//
+// core/office knows how a format is read and written, and core/app who is hidden in a text.
+// This package decides what comes up in documents only: which names are also replaced
+// outside the text (names of pictures, links, properties), how the copies of a cell are
+// replaced, and what the file is called afterwards. It knows no JSON and no file system.
 package document
 
 import (
@@ -14,31 +20,33 @@ import (
 	"github.com/cachenom/cachenom/core/pseudonym"
 )
 
-// Service works on documents.
+// Service hides the people in documents and gives their names back. App must be open.
 type Service struct{ App *app.App }
 
-// Saved is a document that was written, and what was done to it.
+// Saved is the file that Hide or Restore wrote, and what was done to it.
 type Saved struct {
 	Name    string             // path of the file, with the names in it replaced
-	Data    []byte             // the file
-	Text    string             // its text
-	Result  *core.Result       // of hiding; nil where names were given back
-	Mapping *pseudonym.Mapping // gives back what was hidden
-	Parts   []Part
-	// Uncovered are the parts that were neither read nor changed, by their new names.
+	Data    []byte             // content of the file
+	Text    string             // text of the file, as office.Open reads it from Data
+	Result  *core.Result       // what Hide found; nil after Restore
+	Mapping *pseudonym.Mapping // what Restore needs to undo Hide
+	Parts   []Part             // how much was replaced, part by part
+	// Uncovered lists the parts that were neither read nor changed (pictures, macros), by
+	// their names in the new file. Names of people may still be in them.
 	Uncovered []office.Uncovered
 
-	Restored Restored // of giving names back
+	Restored Restored // what Restore gave back; zero after Hide
 }
 
-// Part is what became of a part of a document, or of one aspect of it.
+// Part counts the replacements in one aspect of a part of the file.
 type Part struct {
-	Name     string // in the file that was written
-	Aspect   string // as office.Part has it
-	Replaced int
+	Name     string // of the part, in the file that was written
+	Aspect   string // an office.Part's Aspect: "body", "comments", …
+	Replaced int    // number of replaced stretches of text
 }
 
-// Text is the text of a document as the pipeline takes it.
+// Text returns the text of a document as core/app takes it. Unless the document is plain
+// text, it carries a Layout: which lines are authors, names of things, and so on.
 func Text(d *office.Document) *core.Doc {
 	doc := core.NewDoc("", d.Text, core.NewForms())
 	if d.IsFlowing() {
@@ -48,7 +56,7 @@ func Text(d *office.Document) *core.Doc {
 	return doc
 }
 
-// spans are places in a document's text, as the core writes them.
+// spans converts spans of core/office to spans of the core.
 func spans(list []office.Span) (out []core.Span) {
 	for _, s := range list {
 		out = append(out, core.Span(s))
@@ -56,7 +64,7 @@ func spans(list []office.Span) (out []core.Span) {
 	return out
 }
 
-// PartsWithText are where the parts of a document that have any text are in it.
+// PartsWithText returns the places, in the document's text, of its parts that are not empty.
 func PartsWithText(d *office.Document) (list []office.Span) {
 	for _, p := range d.Parts {
 		if p.Start < p.End {
@@ -66,7 +74,8 @@ func PartsWithText(d *office.Document) (list []office.Span) {
 	return list
 }
 
-// ClassList returns the table of a document that reads best as a class list.
+// ClassList returns the table of a document in which most people are read, as text; "" if
+// the document has no text (app.App.LargestTable).
 func (s *Service) ClassList(d *office.Document) string {
 	var texts []string
 	for _, p := range d.Parts {
@@ -77,10 +86,10 @@ func (s *Service) ClassList(d *office.Document) string {
 	return s.App.LargestTable(texts)
 }
 
-// write writes a document with edits in its text, and with the names of also replaced
-// wherever they are no text.
+// write makes the file: the document with edits in its text, and with the names in also
+// replaced outside its text. It fills in Data, Parts, Uncovered and Mapping.Things.
 func (r *Saved) write(d *office.Document, edits []office.Edit, also *office.Also, progress func(float64)) (err error) {
-	progress(1) // whoever listens may free memory before the file is made
+	progress(1) // lets a caller free memory before the file is made
 	if r.Data, err = d.Save(edits, also); err != nil {
 		return err
 	}
@@ -93,7 +102,8 @@ func (r *Saved) write(d *office.Document, edits []office.Edit, also *office.Also
 	return nil
 }
 
-// partsOf counts the edits in each part. Neighbours of one name and aspect are one part.
+// partsOf counts the edits in each part of a document. Adjacent parts with the same name and
+// aspect are counted as one.
 func partsOf(d *office.Document, edits []office.Edit, also *office.Also) (list []Part) {
 	k := 0
 	for _, p := range d.Parts {
@@ -111,11 +121,12 @@ func partsOf(d *office.Document, edits []office.Edit, also *office.Also) (list [
 	return list
 }
 
-// mostThings is how many names of things a mapping keeps.
+// mostThings limits how many names of things a mapping keeps; a mapping is sent with every
+// request.
 const mostThings = 5000
 
-// withThings adds what was renamed in a document to the things that a mapping knows. Of
-// too many the oldest are dropped.
+// withThings returns list with the things that were renamed in a document: sheets,
+// bookmarks, pictures. Beyond mostThings the oldest are dropped.
 func withThings(list []pseudonym.Thing, also *office.Also) []pseudonym.Thing {
 	known := map[pseudonym.Thing]bool{}
 	for _, t := range list {

@@ -10,13 +10,15 @@ import (
 	"github.com/cachenom/cachenom/core/app"
 	"github.com/cachenom/cachenom/core/french"
 	"github.com/cachenom/cachenom/core/office"
+	"github.com/cachenom/cachenom/core/office/sweep"
 	"github.com/cachenom/cachenom/core/roster"
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// peopleOfThings are the listed people whom nothing but names of things may name: a
-// bookmark, a picture's file. They get their pseudonyms as everybody does, each from a
-// field of their own.
+// peopleOfThings returns the names of the listed people that occur outside the text of a
+// document, in its file name, or in names of things such as a bookmark or a picture's file.
+// Hide adds each as a field of its own to the order: so a person whom the text does not
+// mention gets a pseudonym too.
 func (s *Service) peopleOfThings(d *office.Document, file string, o *app.Order, decided []core.Decision) []string {
 	var also office.Also
 	keepDecided(&also, decided, o.People)
@@ -33,8 +35,8 @@ func (s *Service) peopleOfThings(d *office.Document, file string, o *app.Order, 
 	return d.Mentions(&also, file)
 }
 
-// keepDecided has the names stay in names of things that the user decided to keep: the
-// forms, and all names of the people.
+// keepDecided tells also to keep what the user decided to keep everywhere: forms, and the
+// full names of listed people. Decisions for one place or one document are not meant.
 func keepDecided(also *office.Also, decided []core.Decision, people []roster.Person) {
 	for _, d := range decided {
 		switch {
@@ -52,21 +54,24 @@ func keepDecided(also *office.Also, decided []core.Decision, people []roster.Per
 	}
 }
 
-// alsoHide says what stands for the names of a result wherever they are no text.
-func (s *Service) alsoHide(also *office.Also, res *core.Result) {
-	hidden := map[string]bool{} // somewhere; who is only asked about stays elsewhere, too
+// addHidden tells also which pseudonyms replace the names of a result outside the text:
+// every form that was replaced in the text, the whole names of the people, and their first
+// names and surnames alone. A word that several people have in their names ("Martin") is
+// replaced by all their pseudonyms, joined by hyphens.
+func (s *Service) addHidden(also *office.Also, res *core.Result) {
+	hidden := map[string]bool{} // entities replaced at least once; unresolved questions stay elsewhere too
 	for _, out := range res.Outputs {
 		for i := range out.Spans {
 			p := &out.Spans[i]
 			if p.Action == core.Replace {
 				hidden[p.Entity] = true
 			}
-			if p.Action == core.Replace && namesSomebody(p.Kind, p.Text) && (p.Listed || !office.IsOwn(p.Text)) {
+			if p.Action == core.Replace && isHiddenOutside(p.Kind, p.Text) && (p.Listed || !sweep.IsOwn(p.Text)) {
 				also.Add(p.Text, p.Pseudonym(), s.App.IsWord(p.Text))
 			}
 		}
 	}
-	bearers := map[string][]string{} // of a word of a name: what stands for them
+	bearers := map[string][]string{} // folded word of a name → pseudonyms of the people who have it
 	for _, e := range res.Entities {
 		for _, word := range wordsOfName(e) {
 			if key := fold.Key(word); e.Pseudonym != "" && hidden[e.ID] && !slices.Contains(bearers[key], e.Pseudonym) {
@@ -84,13 +89,13 @@ func (s *Service) alsoHide(also *office.Also, res *core.Result) {
 			also.Add(e.Last+" "+e.First, e.Pseudonym, false)
 		}
 		for _, word := range wordsOfName(e) {
-			also.Add(word, strings.Join(bearers[fold.Key(word)], "-"), s.App.IsWord(word)) // of several it may be any
+			also.Add(word, strings.Join(bearers[fold.Key(word)], "-"), s.App.IsWord(word)) // any of them may be meant
 		}
 	}
 }
 
-// wordsOfName are the parts of somebody's name that name them alone; "Mme" of "Mme
-// Constant" names nobody.
+// wordsOfName returns the parts of a person's name that identify the person alone: of "Mme
+// Constant" only "Constant". Entities that are several people have none.
 func wordsOfName(e *core.Entity) []string {
 	if e.Kind != core.Person || len(e.Members) > 0 {
 		return nil
@@ -100,16 +105,29 @@ func wordsOfName(e *core.Entity) []string {
 	}
 	var list []string
 	for word := range strings.FieldsSeq(e.Canonical) {
-		if r, _ := utf8.DecodeRuneInString(word); unicode.IsUpper(r) && utf8.RuneCountInString(word) > 2 && !strings.HasSuffix(word, ".") && !french.Is(fold.Key(word), french.AnyTitle) {
+		if isTelling(word) {
 			list = append(list, word)
 		}
 	}
 	return list
 }
 
-// namesSomebody reports whether what is hidden in the text is hidden in names of
-// things, too. Towns and firms are words there as often as not.
-func namesSomebody(kind core.Kind, text string) bool {
+// shortestTelling is the fewest letters of a word that identifies a person alone.
+const shortestTelling = 3
+
+// isTelling reports whether a word of a name identifies its bearer alone: it is capitalised,
+// not short, not abbreviated and not a title.
+func isTelling(word string) bool {
+	r, _ := utf8.DecodeRuneInString(word)
+	isWhole := utf8.RuneCountInString(word) >= shortestTelling && !strings.HasSuffix(word, ".")
+	return unicode.IsUpper(r) && isWhole && !french.Is(fold.Key(word), french.AnyTitle)
+}
+
+// isHiddenOutside reports whether text that was replaced in a document is also replaced
+// outside its text. People and addresses are. Of other kinds only what has several words is:
+// a single word that is a town or a firm in the text is often an ordinary word in a property
+// or a path.
+func isHiddenOutside(kind core.Kind, text string) bool {
 	switch kind {
 	case core.Person, core.Email, core.Handle:
 		return true

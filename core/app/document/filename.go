@@ -8,9 +8,10 @@ import (
 	"github.com/cachenom/cachenom/core/office"
 )
 
-// spoken is the path of a file as its words are read: "Dossier/Kilian_Morvan.docx" names
-// somebody whom its text may not name.
-func spoken(name string) string {
+// readable returns the path of a file as text that the pipeline can search: one folder a
+// line, without the extension, with spaces for underscores. "Dossier/Kilian_Morvan.docx"
+// names a person whom the document's text may not mention.
+func readable(name string) string {
 	name = strings.TrimSuffix(name, path.Ext(name))
 	text := []byte(strings.NewReplacer("/", "\n", `\`, "\n", "_", " ").Replace(name))
 	for i := 1; i < len(text); i++ {
@@ -21,13 +22,14 @@ func spoken(name string) string {
 	return string(text)
 }
 
-// hiddenName is the path of a file without whatever was hidden in its text or in itself:
-// there a town or a class is no word of a format.
+// hiddenName returns the path of a file with everything replaced that was hidden in its text
+// or in the path. Unlike elsewhere outside the text, towns and classes are replaced too:
+// the words of a path were written by people, not by a program.
 func (s *Service) hiddenName(name string, also *office.Also, res *core.Result) string {
 	var all office.Also
 	for _, out := range res.Outputs {
 		for i := range out.Spans {
-			if p := &out.Spans[i]; p.Action == core.Replace && !namesSomebody(p.Kind, p.Text) {
+			if p := &out.Spans[i]; p.Action == core.Replace && !isHiddenOutside(p.Kind, p.Text) {
 				all.Add(p.Text, p.Pseudonym(), s.App.IsWord(p.Text))
 			}
 		}
@@ -42,7 +44,8 @@ func (s *Service) hiddenName(name string, also *office.Also, res *core.Result) s
 	return now
 }
 
-// restoredName is the path of a file with the names in each of its steps given back.
+// restoredName returns the path of a file with the names given back in each folder and in
+// the file's own name.
 func restoredName(name string, also *office.Also) string {
 	steps := strings.Split(name, "/")
 	for i := range steps {

@@ -6,9 +6,9 @@ import (
 	"unicode"
 )
 
-// SameFolders gives each folder the same name for all files in it. given are the paths of
-// the files as they came in, names their new paths, which SameFolders changes: what is
-// hidden in the name of a folder for one file is hidden for the others.
+// SameFolders makes the new paths of files agree on the names of their folders. given are the
+// paths as they came in, names the new paths in the same order, which SameFolders changes:
+// words that are hidden in a folder's name for one file become hidden for all.
 //
 //	"5B Clara/a.txt" → "CLASSE_1 Clara/a.txt"      "CLASSE_1 ELEVE_1/a.txt"
 //	"5B Clara/b.txt" → "5B ELEVE_1/b.txt"      becomes  "CLASSE_1 ELEVE_1/b.txt"
@@ -37,14 +37,14 @@ func SameFolders(given, names []string) {
 	})
 }
 
-// change is a stretch of words in one text and what another text has there.
+// change is a stretch of words, from start to end, and the text that replaces it.
 type change struct {
 	start, end int
 	text       string
 }
 
-// together is a name with all that was replaced in its versions. Of two versions that
-// replace the same words, the one that replaces more of them counts.
+// together returns the name was with everything replaced that any of its versions replaces.
+// Of two replacements that overlap, the one of more words is taken, else the earlier one.
 func together(was string, versions []string) string {
 	words := wordsAndBetween(was)
 	var all []change
@@ -68,7 +68,8 @@ func together(was string, versions []string) string {
 	return b.String() + strings.Join(words[at:], "")
 }
 
-// wordsAndBetween cuts a text into its words and the signs between them.
+// wordsAndBetween cuts a text into its words and, one each, the characters between them. An
+// underscore is part of a word: "ELEVE_1" is one.
 func wordsAndBetween(text string) (list []string) {
 	inWord := false
 	for i, r := range text {
@@ -83,10 +84,10 @@ func wordsAndBetween(text string) (list []string) {
 	return list
 }
 
-// replacedWords are the stretches of a that b has otherwise: what stands between the
-// words of the longest sequence that both have.
+// replacedWords returns the changes that make b of a: the stretches between the words of
+// their longest common subsequence.
 func replacedWords(a, b []string) (list []change) {
-	common := make([][]int, len(a)+1) // of a[i:] and b[j:]
+	common := make([][]int, len(a)+1) // length of the longest common subsequence of a[i:] and b[j:]
 	for i := range common {
 		common[i] = make([]int, len(b)+1)
 	}

@@ -11,12 +11,15 @@ import (
 )
 
 // Hide hides the people in a document and writes the same file with pseudonyms in place of
-// their names. o is the order for its text alone: o.Docs has the one doc that Text made of
-// d. decided are its decisions as the user made them. name is the path of the file, whose
-// words may name somebody too.
+// their names. o is the order for its text: o.Docs holds exactly the one doc that Text made
+// of d. decided lists the decisions in o.Decisions as the user made them. name is the path
+// of the file; names of people in it are hidden too. progress must not be nil.
 //
-// d releases what it read: it cannot be used afterwards. Hide fails when ctx is done, or
-// with an error of package office when the file cannot be written.
+// The pipeline runs twice when a name is found inside a word of a value ("Photo_Emma2.png"),
+// or when a copy of a cell must become what the cell becomes: both are added as decisions.
+//
+// A caller must not use d afterwards: Hide frees what it holds in memory. Hide fails when
+// ctx is done, or with an error of package office when the file cannot be written.
 func (s *Service) Hide(ctx context.Context, d *office.Document, name string, o app.Order, decided []core.Decision, progress func(float64)) (*Saved, error) {
 	text := o.Docs[0]
 	decided = writable(d, decided)
@@ -24,7 +27,7 @@ func (s *Service) Hide(ctx context.Context, d *office.Document, name string, o a
 	for _, listed := range s.peopleOfThings(d, name, &o, decided) {
 		o.Docs = append(o.Docs, core.NewField("", core.AuthorField, listed, text.Forms))
 	}
-	o.Docs = append(o.Docs, core.NewField("", core.TitleField, spoken(name), text.Forms))
+	o.Docs = append(o.Docs, core.NewField("", core.TitleField, readable(name), text.Forms))
 	d.Rest()
 	res, err := s.App.Hide(ctx, &o, progress)
 	if err != nil {
@@ -32,7 +35,7 @@ func (s *Service) Hide(ctx context.Context, d *office.Document, name string, o a
 	}
 	also := &office.Also{}
 	keepDecided(also, decided, o.People)
-	s.alsoHide(also, res)
+	s.addHidden(also, res)
 	inside, lines := insideValues(d, also, res)
 	if inside = likeCells(d, res, decided, inside); len(inside) > 0 {
 		o.Earlier = recording.Unsealed(res, o.Earlier)
@@ -48,21 +51,23 @@ func (s *Service) Hide(ctx context.Context, d *office.Document, name string, o a
 	edits := settled(d, &res.Outputs[0], lines)
 	r.Mapping = recording.New(res, o.Earlier)
 	r.Text = res.Outputs[0].Text
-	res.Warnings = slices.DeleteFunc(res.Warnings, func(w core.Warning) bool { return w.Code == core.AuthorHalf }) // the fields of things are no authors
+	// Names of things were added as author fields, but they are not authors.
+	res.Warnings = slices.DeleteFunc(res.Warnings, func(w core.Warning) bool { return w.Code == core.AuthorHalf })
 	return r, r.write(d, edits, also, progress)
 }
 
-// decisions sorts out decisions that were valid one by one; those of before hold where
-// there are none.
+// decisions indexes a list of decisions, each of which is valid. If the list is empty, it
+// returns before. The result is nil if one of them is malformed after all.
 func decisions(list []core.Decision, before *core.Decisions) *core.Decisions {
 	if len(list) == 0 {
 		return before
 	}
-	ds, _ := core.NewDecisions(list) // they were read, and were valid, before
+	ds, _ := core.NewDecisions(list) // valid: the request that they came with was accepted
 	return ds
 }
 
-// writable are decisions whose replacements hold nothing that the document cannot.
+// writable removes from the replacements of decisions the characters that the document's
+// format cannot hold. It changes list and returns it.
 func writable(d *office.Document, list []core.Decision) []core.Decision {
 	for i := range list {
 		if r := list[i].Replacement; r != nil {

@@ -8,22 +8,24 @@ import (
 
 	"github.com/cachenom/cachenom/core"
 	"github.com/cachenom/cachenom/core/office"
+	"github.com/cachenom/cachenom/core/office/sweep"
 	"github.com/cachenom/cachenom/core/pseudonym"
 	"github.com/cachenom/cachenom/core/pseudonym/restoring"
 )
 
-// Restored is what came back in a document.
+// Restored says which names came back in a document.
 type Restored struct {
-	// Text is the text with its names, before those of Values.
+	// Text is the document's text with its names, but without the edits in Values.
 	Text   string
-	Report restoring.Report
-	// Values are the names that came back inside words of names of things, which nobody
-	// reads as text: "Notes_ELEVE_001". Their places are in the text that came in.
+	Report restoring.Report // counts Values too
+	// Values are the names that came back inside words of values, such as the name of a
+	// picture: "Notes_ELEVE_001". Their places are in the text before Restore.
 	Values []office.Edit
 }
 
-// Restore gives the names of a document back and writes the same file. name is the path
-// of the file. It fails with an error of package office when the file cannot be written.
+// Restore gives the names in a document back and writes the same file. name is the path of
+// the file, by is what app.App.Restorer returned. progress must not be nil. Restore fails
+// with an error of package office when the file cannot be written.
 func (s *Service) Restore(d *office.Document, name string, by restoring.Restorer, progress func(float64)) (*Saved, error) {
 	by.Parted = !d.IsFlowing()
 	out, names, report, _ := by.Restore("", false, d.Text)
@@ -47,7 +49,8 @@ func (s *Service) Restore(d *office.Document, name string, by restoring.Restorer
 	return r, r.write(d, edits, also, progress)
 }
 
-// withoutValues is a report without what came back by other edits after all.
+// withoutValues corrects a report on the text: what the edits in values gave back counts as
+// restored, and is no longer reported as unknown or ambiguous.
 func withoutValues(r restoring.Report, values []office.Edit) restoring.Report {
 	if len(values) == 0 {
 		return r
@@ -73,21 +76,23 @@ func withoutValues(r restoring.Report, values []office.Edit) restoring.Report {
 	return r
 }
 
-// inValues are the names in values of a document that its text does not give back. edits
-// are those of the text.
+// inValues returns the edits that give names back in values of a document, where edits, those
+// of its text, do not.
 func inValues(d *office.Document, also *office.Also, edits []office.Edit) (list []office.Edit) {
 	taken := make([]office.Span, len(edits))
 	for i, e := range edits {
 		taken[i] = e.Span
 	}
-	eachOpen(d, also, taken, func(_, at office.Span, n office.Named) {
+	eachOpen(d, also, taken, func(_, at office.Span, n sweep.Named) {
 		list = append(list, office.Edit{Span: at, Text: n.Text})
 	})
 	return list
 }
 
-// differences are the edits that make out of in. Names are known to have changed
-// there; between them the words before a name may have: "de" became "d'".
+// differences returns the edits that turn in into out. names are the places that were given
+// back. Between them, small words before a name may have changed too ("de" became "d'");
+// for each gap the shortest edit is made, on character borders. A gap that gained or lost a
+// line end is left unchanged: a document's paragraphs stay.
 func differences(in, out string, names []restoring.Restored) []office.Edit {
 	var edits []office.Edit
 	add := func(from, to, outFrom, outTo int) {

@@ -5,10 +5,12 @@ import (
 
 	"github.com/cachenom/cachenom/core"
 	"github.com/cachenom/cachenom/core/office"
+	"github.com/cachenom/cachenom/core/office/sweep"
 )
 
-// settled are the edits of an output, made to fit what names of things may be, and the
-// values that names stand inside of; the output says the same.
+// settled returns the edits that write an output into a document. Replacements are adapted
+// to what the format allows as the name of a thing, and to the word around them: lines says,
+// for a name inside a word, which value it is in. out is changed to agree with the edits.
 func settled(d *office.Document, out *core.Output, lines map[core.Span]office.Span) []office.Edit {
 	var edits []office.Edit
 	for i := range out.Spans {
@@ -17,7 +19,7 @@ func settled(d *office.Document, out *core.Output, lines map[core.Span]office.Sp
 			continue
 		}
 		if v, ok := lines[p.Span]; ok && !p.Chosen {
-			p.Replacement = office.Joined(p.Pseudonym(), d.Text[v.Start:v.End], p.Start-v.Start, p.End-v.Start)
+			p.Replacement = sweep.Joined(p.Pseudonym(), d.Text[v.Start:v.End], p.Start-v.Start, p.End-v.Start)
 		}
 		edits = append(edits, office.Edit{Span: office.Span(p.Span), Text: p.Replacement})
 	}
@@ -30,7 +32,7 @@ func settled(d *office.Document, out *core.Output, lines map[core.Span]office.Sp
 		at = max(at, p.End)
 		if p.Action == core.Replace {
 			p.Replacement = edits[k].Text
-			at = max(at, edits[k].End) // the end of a long name goes
+			at = max(at, edits[k].End) // settling may have cut the end of a long name
 			k++
 		}
 		p.Out.Start = b.Len()

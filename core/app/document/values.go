@@ -5,12 +5,14 @@ import (
 
 	"github.com/cachenom/cachenom/core"
 	"github.com/cachenom/cachenom/core/office"
+	"github.com/cachenom/cachenom/core/office/sweep"
 )
 
-// insideValues are the names that stand inside a word of a name of a thing, of a link,
-// of a property: "Photo_Emma2.png". Nobody looks there in running text. They are said
-// as the user would say them, so that they are counted, and given back. lines are the
-// values that those of one person stand in: they are written as these want it.
+// insideValues finds the names that are part of a word in a value of the document (the name
+// of a thing, a link, a property): "Photo_Emma2.png". The detectors do not look inside
+// words. The names are returned as user decisions, so that the second run of the pipeline
+// replaces, counts and records them. lines gives, for each place where one known person is
+// meant, the line of the value around it.
 func insideValues(d *office.Document, also *office.Also, res *core.Result) (list []core.Decision, lines map[core.Span]office.Span) {
 	whose := bearersOf(res)
 	lines = map[core.Span]office.Span{}
@@ -19,13 +21,14 @@ func insideValues(d *office.Document, also *office.Also, res *core.Result) (list
 	for i := range out.Spans {
 		taken[i] = office.Span(out.Spans[i].Span)
 	}
-	eachOpen(d, also, taken, func(line, place office.Span, n office.Named) {
+	eachOpen(d, also, taken, func(line, place office.Span, n sweep.Named) {
 		at := core.Span(place)
 		one := core.Decision{At: &at, Doc: out.Doc.ID, Kind: core.Person, Action: core.Replace}
-		// A replacement that the user chose is nobody else's: said so, the invented name
-		// of somebody would be taken.
+		// The entity is given, not the replacement: a chosen replacement is reserved, and
+		// the person would get another pseudonym.
 		if one.Entity = whose[n.By]; one.Entity == "" {
-			// Nobody's name: its words must not answer what is asked of others.
+			// Not one known person. The kind is not Person, so that the words do not
+			// resolve questions about other mentions.
 			one.Kind, one.Replacement = core.Other, &n.Text
 		} else {
 			lines[at] = line
@@ -35,9 +38,10 @@ func insideValues(d *office.Document, also *office.Also, res *core.Result) (list
 	return list, lines
 }
 
-// eachOpen calls do with the names in the values of a document that overlap nothing of what
-// is taken, which is in order and disjoint.
-func eachOpen(d *office.Document, also *office.Also, taken []office.Span, do func(line, at office.Span, n office.Named)) {
+// eachOpen calls do with each name that also finds in the values of a document and that does
+// not overlap a taken place: the line of the value, the place of the name, and the name.
+// taken must be sorted and disjoint.
+func eachOpen(d *office.Document, also *office.Also, taken []office.Span, do func(line, at office.Span, n sweep.Named)) {
 	k := 0
 	for _, v := range linesOf(d) {
 		for _, n := range also.Named(d.Text[v.Start:v.End]) {
@@ -52,8 +56,8 @@ func eachOpen(d *office.Document, also *office.Also, taken []office.Span, do fun
 	}
 }
 
-// bearersOf are the people of a result by their pseudonyms, and by those of parts of their
-// names; "" where it is not one person's.
+// bearersOf maps the pseudonyms of a result to the ID of the person who has it, or "" if
+// several people do. Pseudonyms of first names or surnames alone are included.
 func bearersOf(res *core.Result) map[string]string {
 	whose := map[string]string{}
 	note := func(pseudonym, id string) {
@@ -77,7 +81,7 @@ func bearersOf(res *core.Result) map[string]string {
 	return whose
 }
 
-// linesOf are the values of a document, one a line.
+// linesOf returns the lines of all values of a document, without line ends.
 func linesOf(d *office.Document) (list []office.Span) {
 	for _, v := range d.Values {
 		for v.Start < v.End {

@@ -1,12 +1,12 @@
-// Package decision makes one score of all that speaks for and against a name: what the
-// rules say, the tagger's probabilities, the dictionaries, the document, the word's
-// place. Each is a voice; a voice has a weight for each outcome, and the outcomes'
-// probabilities are those of a multinomial logistic regression (Hosmer, Lemeshow and
-// Sturdivant 2013, chapter 8). assets/train learns the weights from texts that the
-// tagger of that run has not learned from, so that a probability means what it says.
+// Package decision combines all evidence for and against a name into one score: what the rules
+// say, the tagger's probabilities, the dictionaries, the document, the place of the word. Each
+// piece of evidence is a voice, which has a weight for each outcome. The probabilities of the
+// outcomes are those of a multinomial logistic regression (Hosmer, Lemeshow and Sturdivant 2013,
+// chapter 8). assets/train learns the weights, from texts that the tagger of that run has not
+// learned from, so that the probabilities are calibrated.
 //
-// It must not know what a voice means: it adds up. What is done at which probability
-// stands in package detect.
+// The package must not know what a voice means: it adds up weights. Package detect decides what
+// is done at which probability.
 package decision
 
 import (
@@ -23,26 +23,26 @@ import (
 type Outcome uint8
 
 const (
-	// Nothing: no letter of it is of a name.
+	// Nothing: no letter of the span is part of a name.
 	Nothing Outcome = iota
-	// Part: it touches a name and is not it, by its borders or by its kind.
+	// Part: the span overlaps a name, but has other borders or another kind.
 	Part
-	// Person, Location, Org and Handle: it is exactly a name of that kind.
+	// Person, Location, Org and Handle: the span is exactly a name of that kind.
 	Person
 	Location
 	Org
 	Handle
-	// Outcomes is how many there are.
+	// Outcomes is the number of outcomes.
 	Outcomes
 )
 
 var kinds = [Outcomes]core.Kind{Person: core.Person, Location: core.Location, Org: core.Org, Handle: core.Handle}
 
-// Kind is the kind of a name; "" for what is none.
+// Kind returns the kind of a name; "" for Nothing and Part.
 func (o Outcome) Kind() core.Kind { return kinds[o] }
 
-// OutcomeOf is the outcome that a name of a kind is; Part for a kind that the tagger
-// does not know.
+// OutcomeOf returns the outcome for a name of a kind; Part for a kind that the tagger does not
+// know.
 func OutcomeOf(k core.Kind) Outcome {
 	if at := slices.Index(kinds[:], k); at >= int(Person) {
 		return Outcome(at)
@@ -50,37 +50,38 @@ func OutcomeOf(k core.Kind) Outcome {
 	return Part
 }
 
-// names are the outcomes as the file of weights heads its columns.
+// names are the headers of the outcomes' columns in a file of weights.
 var names = [Outcomes]string{"nothing", "part", "PERSON", "LOCATION", "ORG", "HANDLE"}
 
-// Said is a voice and how loud it is, mostly 1.
+// Said is a voice that applies to a span. Volume multiplies its weights; it is mostly 1.
 type Said struct {
 	Voice  int
 	Volume float32
 }
 
-// Weights are what voices are worth, by outcome: natural logarithms of odds.
+// Weights are the weights of a voice, by outcome, as natural logarithms of odds.
 type Weights [Outcomes]float32
 
-// Model is the weights of every voice.
+// Model holds the weights of all voices. It does not change after Open.
 type Model struct {
 	weights []Weights
-	voices  []string
+	voices  []string // names of the voices
 }
 
-// errWeights says which line of a file of weights does not fit the program.
+// errWeights returns the error for a line of a file of weights, which counts from 0 here.
 func errWeights(line int) error {
 	return errors.New("decision: line " + strconv.Itoa(line+1) + " of the weights does not fit this program: run make train")
 }
 
-// scale is how many steps of the file make 1.
+// scale is how many steps of a weight in the file are 1.
 const scale = 100
 
-// New is a model of voices by their names.
+// New returns a model of voices with these names and weights.
 func New(voices []string, weights []Weights) *Model { return &Model{weights: weights, voices: voices} }
 
-// Open reads weights, a voice a line: its name, a tab, and per outcome a whole number of
-// hundredths. The first line heads the columns. A voice that has no line weighs nothing.
+// Open reads a file of weights. Its first line has the names of the columns. Each other line is a
+// voice: its name, a tab, and for each outcome a whole number of hundredths. A voice without a
+// line has the weight 0. Open fails for a line with an unknown voice or other columns.
 func Open(voices []string, file []byte) (*Model, error) {
 	m := New(voices, make([]Weights, len(voices)))
 	at := make(map[string]int, len(voices))
@@ -114,7 +115,7 @@ func Open(voices []string, file []byte) (*Model, error) {
 	return m, nil
 }
 
-// Write is the file that Open reads; voices whose weights are all nothing are left out.
+// Write returns the file that Open reads. Voices whose weights are all 0 are left out.
 func (m *Model) Write() []byte {
 	var b strings.Builder
 	b.WriteString("voice\t" + strings.Join(names[:], " ") + "\n")
@@ -132,16 +133,16 @@ func (m *Model) Write() []byte {
 	return []byte(b.String())
 }
 
-// Weights are what a voice is worth.
+// Weights returns the weights of a voice, which must not be changed.
 func (m *Model) Weights(voice int) *Weights { return &m.weights[voice] }
 
-// Name is the name of a voice.
+// Name returns the name of a voice.
 func (m *Model) Name(voice int) string { return m.voices[voice] }
 
 // Odds are the probabilities of the outcomes; they add up to 1.
 type Odds [Outcomes]float32
 
-// Score adds up what was said.
+// Score returns the probabilities of the outcomes for a span, to which these voices apply.
 func (m *Model) Score(said []Said) (p Odds) {
 	for _, s := range said {
 		w := &m.weights[s.Voice]
@@ -161,10 +162,11 @@ func (m *Model) Score(said []Said) (p Odds) {
 	return p
 }
 
-// Some is how probable it is that some letter is of a name.
+// Some returns the probability that some letter of the span is part of a name.
 func (p *Odds) Some() float64 { return float64(1 - p[Nothing]) }
 
-// Best is the likeliest kind of name and how probable the span is exactly one of it.
+// Best returns the most probable kind of name, as an outcome, and the probability that the span
+// is exactly a name of that kind.
 func (p *Odds) Best() (Outcome, float64) {
 	best := Person
 	for o := Location; o < Outcomes; o++ {

@@ -41,8 +41,8 @@ func TestOpen(t *testing.T) {
 	}
 }
 
-// TestScore: the probabilities add up to 1, and a voice that is worth more to one outcome
-// than to any other never makes that one less likely.
+// TestScore: the probabilities add up to 1, and a voice whose largest weight is for an outcome
+// never makes that outcome less probable.
 func TestScore(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		m := drawModel(t)

@@ -5,200 +5,464 @@ import (
 	"github.com/cachenom/cachenom/core/french"
 )
 
-// address finds the street that begins with word i: a type, its name, the
-// number before or after, what says where in the building, the postcode; not
-// the town. An everyday word ("place", "cours", "route") wants a number or a
-// name in capitals after it.
-func (s *scan) address(i int) {
-	if s.glued(i) && (s.mark(i-1) == '-' || s.mark(i-1) == '\'' && s.isGrand(i-2)) {
+// postalAddress is a street with its house number, a named place, a PO box or a postcode, without
+// the town (French addresses: AFNOR NF Z10-011; names of streets: https://adresse.data.gouv.fr).
+var postalAddress = identifier{
+	rule: ruleAddress, name: "pattern.address", kind: core.Address, rank: 55,
+	starts: []start{
+		{at: anyNumber, find: func(s *scan, i int) {
+			if s.size(i) == 5 || s.size(i) == 4 {
+				findPostcode(s.cursor, &s.sink, i)
+			}
+		}},
+		{at: wordDigits, find: func(s *scan, i int) { findCanadianPostcode(s.cursor, &s.sink, i) }},
+		{at: cueWord, words: french.Of(french.AddressStreet), find: func(s *scan, i int) { findAddress(s.cursor, &s.sink, i) }},
+		{at: cueWord, words: french.Of(french.NamedZone), find: func(s *scan, i int) { findZone(s.cursor, &s.sink, i) }},
+		{at: cueWord, words: french.Of(french.PostBox), find: func(s *scan, i int) { findPostBox(s.cursor, &s.sink, i) }},
+		{at: dottedWord, words: french.Of(french.PostBox), find: func(s *scan, i int) { findDottedPostBox(s.cursor, &s.sink, i, s.dots.to) }},
+		{at: dottedWord, words: french.Of(french.NamedZone), find: func(s *scan, i int) { findDottedZone(s.cursor, &s.sink, i, &s.dots) }},
+	},
+}
+
+// findAddress finds the address whose street type is word i: the type, the name, the number
+// before or after it, the part of the building and the postcode; not the town. An everyday word
+// ("place", "cours", "route") needs a number before it or a name in capitals after it.
+func findAddress(c *cursor, out *sink, i int) {
+	if c.glued(i) && (c.mark(i-1) == '-' || c.mark(i-1) == '\'' && isGrand(c, i-2)) {
 		return // "rez-de-chaussée", "Grand'Rue" is read from its first word on
 	}
-	if s.ordinalStreet(i) {
+	if findOrdinalStreet(c, out, i) {
 		return
 	}
-	from, numbered := s.houseNumber(i)
-	if s.key(i-1) == "une" || s.key(i-1) == "des" {
-		s.refuse(i, i+1, ruleAddress, isIndefinite) // "une rue de Tanger"
+	from, numbered := houseNumberStart(c, i)
+	if c.key(i-1) == "une" || c.key(i-1) == "des" {
+		out.refuse(i, i+1, ruleAddress, isIndefinite) // "une rue de Tanger"
 		return
 	}
-	to := s.streetName(i, numbered)
+	to := streetNameEnd(c, i, numbered)
 	if to == 0 && !numbered {
-		to = s.smallName(i)
+		to = smallNameEnd(c, out, i)
 	}
 	if to == 0 {
 		return
 	}
-	if whole := s.rest(to); whole > to && !numbered && s.capital(i) && s.newCell(i) {
-		s.put(hit{from: i, to: whole, rule: ruleAddress}) // "Cité Félix-Pyat, bât. B2"
+	if whole := addressEnd(c, to); whole > to && !numbered && c.capital(i) && c.newCell(i) {
+		out.put(hit{from: i, to: whole, rule: ruleAddress}) // "Cité Félix-Pyat, bât. B2"
 		return
 	}
-	if v := s.streetVeto(i, from, to, numbered); v != "" {
-		s.refuse(i, to, ruleAddress, v)
+	if v := streetVeto(c, i, from, to, numbered); v != "" {
+		out.refuse(i, to, ruleAddress, v)
 		return
 	}
 	if !numbered {
-		to = s.numberAfter(to)
+		to = numberEndAfter(c, to)
 	}
-	to = s.rest(to)
-	from = s.before(from)
-	s.put(hit{from: from, to: to, rule: ruleAddress})
+	to = addressEnd(c, to)
+	from = addressStart(c, out, from)
+	out.put(hit{from: from, to: to, rule: ruleAddress})
 }
 
-// ordinalStreet finds the street of North America whose type is word i, behind its
-// number: "220, 5e Avenue".
-func (s *scan) ordinalStreet(i int) bool {
-	if k := s.key(i - 1); !s.capital(i) || k != "e" && k != "re" && k != "er" || !s.glued(i-1) || !s.num(i-2) {
+// findOrdinalStreet finds a North American street whose type, word i, follows an ordinal: "220,
+// 5e Avenue". It reports whether there is one.
+func findOrdinalStreet(c *cursor, out *sink, i int) bool {
+	if k := c.key(i - 1); !c.capital(i) || k != "e" && k != "re" && k != "er" || !c.glued(i-1) || !c.num(i-2) {
 		return false
 	}
 	from := i - 3
-	if s.mark(from) == ',' {
+	if c.mark(from) == ',' {
 		from--
 	}
-	if !s.num(from) || s.size(from) > 5 || s.newLine(i-2) {
+	if !c.num(from) || c.size(from) > 5 || c.newLine(i-2) {
 		return false
 	}
-	s.put(hit{from: from, to: s.rest(i + 1), rule: ruleAddress})
+	out.put(hit{from: from, to: addressEnd(c, i+1), rule: ruleAddress})
 	return true
 }
 
-// streetVeto is why word i, the name after it up to token to, and the number at
-// token from, if there is one, are no street; "" for no reason against it.
-func (s *scan) streetVeto(i, from, to int, numbered bool) core.Veto {
-	loose := s.isLooseStreet(i)
+// streetVeto returns why word i and the name after it, up to token to, are not a street; "" when
+// nothing says so. Where numbered, the house number begins at token from.
+func streetVeto(c *cursor, i, from, to int, numbered bool) core.Veto {
+	loose := isLooseStreet(c, i)
 	switch {
-	case numbered && s.key(from-1) == "en" && s.value(from) > 1000:
+	case numbered && c.key(from-1) == "en" && c.value(from) > 1000:
 		return isYear // "en 1630, pont Notre-Dame"
 	case loose && numbered:
-		return s.looseNumberVeto(i, from)
-	case loose && !s.placed(i, to):
+		return looseNumberVeto(c, i, from)
+	case loose && !isPlaced(c, i, to):
 		return core.UsualWord // "cours de Mme Martin", "en route"
-	case !numbered && s.inCompanyName(i):
+	case !numbered && isInCompanyName(c, i):
 		return core.PartOfLonger
 	}
 	return ""
 }
 
-// isLooseStreet reports whether the type of a street, word i, is an everyday word
-// or an abbreviation of other things as well: "place", "cours", "r", "BD".
-func (s *scan) isLooseStreet(i int) bool {
-	return s.is(i, french.LooseStreet) || s.size(i) == 1 || s.surface(i) == "BD"
+// isLooseStreet reports whether the street type, word i, also means other things in everyday
+// French: "place", "cours", "r", "BD".
+func isLooseStreet(c *cursor, i int) bool {
+	return c.is(i, french.LooseStreet) || c.size(i) == 1 || c.surface(i) == "BD"
 }
 
-// inCompanyName reports whether word i goes on with a name in capitals: "Belle
-// Allée Paysages".
-func (s *scan) inCompanyName(i int) bool {
-	return s.capital(i) && s.spaced(i) && s.capital(i-1) && !s.upper(i-1)
+// isInCompanyName reports whether word i continues a name in capitals: "Belle Allée Paysages".
+func isInCompanyName(c *cursor, i int) bool {
+	return c.capital(i) && c.spaced(i) && c.capital(i-1) && !c.upper(i-1)
 }
 
-// looseNumberVeto is why the everyday word i after the number at token from is
-// no street's type; "" where a name in capitals or a link follows.
-func (s *scan) looseNumberVeto(i, from int) core.Veto {
+// looseNumberVeto returns why the everyday word i, after the number at token from, is not a
+// street type; "" when a name in capitals or a link follows.
+func looseNumberVeto(c *cursor, i, from int) core.Veto {
 	j := i + 1
-	if s.mark(j) == '.' {
+	if c.mark(j) == '.' {
 		j++
 	}
-	switch v := s.value(from); {
+	switch v := c.value(from); {
 	case v > 1900 && v < 2100:
 		return isYear // "en 2019 place à la danse"
-	case s.mark(from+1) == '/':
+	case c.mark(from+1) == '/':
 		return isFraction
-	case s.is(j, french.FromOrArticle):
-	case s.noCaps(j) && s.word(j) && (s.is(j, french.StreetLink) || s.lexical(j)&common == 0):
-	case s.capital(j), s.mark(j) == '-', s.mark(j) == '\'' && s.isGrand(i), s.num(j) && s.is(j+1, french.DateMonth):
+	case c.is(j, french.FromOrArticle):
+	case c.noCaps(j) && c.word(j) && (c.is(j, french.StreetLink) || c.lexical(j)&common == 0):
+	case c.capital(j), c.mark(j) == '-', c.mark(j) == '\'' && isGrand(c, i), c.num(j) && c.is(j+1, french.DateMonth):
 	default:
 		return core.UsualWord // "12 cours par semaine"
 	}
 	return ""
 }
 
-// placed reports whether the everyday word i is a street's type here, without a
-// number: its name, up to token to, is one of streets, and no words that say
-// otherwise stand before it.
-func (s *scan) placed(i, to int) bool {
-	if s.is(i, french.SiteLikeStreet) {
-		return s.placedSite(i, to)
+// isPlaced reports whether the everyday word i, which has no house number, is a street type here:
+// the name after it, up to token to, is one that streets have, and the words before it do not
+// speak of something else.
+func isPlaced(c *cursor, i, to int) bool {
+	if c.is(i, french.SiteLikeStreet) {
+		return isPlacedSite(c, i, to)
 	}
-	switch s.key(i) {
+	switch c.key(i) {
 	case "via":
-		return s.numberAfter(to) > to
+		return numberEndAfter(c, to) > to
 	case "carrefour":
-		return s.is(i+1, french.StreetLink)
+		return c.is(i+1, french.StreetLink)
 	case "cours":
-		return s.placedCourse(i, to)
+		return isPlacedCourse(c, i, to)
 	case "route":
-		return s.key(i-1) != "en" && s.key(i-1) != "code" && s.is(i+1, french.StreetLink)
+		return c.key(i-1) != "en" && c.key(i-1) != "code" && c.is(i+1, french.StreetLink)
 	case "place":
-		return s.placedSquare(i)
+		return isPlacedSquare(c, i)
 	}
 	return true
 }
 
-// placedSite is placed for the types that are sites as often as streets where no
-// number stands before them: "grand", "traverse", "galerie".
-func (s *scan) placedSite(i, to int) bool {
-	switch s.key(i) {
+// isPlacedSite is isPlaced for street types that mean other sites as often: "grand", "traverse",
+// "galerie".
+func isPlacedSite(c *cursor, i, to int) bool {
+	switch c.key(i) {
 	case "grand", "grande", "rond", "pl", "montee":
 		return true
 	case "traverse":
-		t := s.surface(i)
+		t := c.surface(i)
 		return t[len(t)-1] == 'e' // not "traversé"
 	case "ch", "che":
-		return s.mark(i+1) == '.' && s.num(to)
+		return c.mark(i+1) == '.' && c.num(to)
 	case "galerie", "corniche":
-		return s.is(i+1, french.StreetLink)
+		return c.is(i+1, french.StreetLink)
 	}
 	return false
 }
 
-// placedCourse is placed for "cours": "cours Gambetta", never "cours de Mme
-// Martin".
-func (s *scan) placedCourse(i, to int) bool {
-	if s.mark(i-1) == ',' || s.mark(i-1) == '(' || s.newLine(i) && s.capital(i) {
-		return s.is(i+1, french.StreetLink) && (s.is(i+2, french.StreetLink) || s.capital(i+2)) && s.key(to-1) != "mme"
+// isPlacedCourse is isPlaced for "cours": "cours Gambetta", never "cours de Mme Martin".
+func isPlacedCourse(c *cursor, i, to int) bool {
+	if c.mark(i-1) == ',' || c.mark(i-1) == '(' || c.newLine(i) && c.capital(i) {
+		return c.is(i+1, french.StreetLink) && (c.is(i+2, french.StreetLink) || c.capital(i+2)) && c.key(to-1) != "mme"
 	}
-	return s.capital(i+1) && s.lexical(i+1)&surname != 0 && s.lexical(i+1)&(common|rare) != common
+	return c.capital(i+1) && c.lexical(i+1)&surname != 0 && c.lexical(i+1)&(common|rare) != common
 }
 
-// placedSquare is placed for "place": not "sur place", "ma place", "la place de
-// Léa", "à la place de Fofana".
-func (s *scan) placedSquare(i int) bool {
-	switch s.key(i - 1) {
+// isPlacedSquare is isPlaced for "place": not "sur place", "ma place", "la place de Léa" or "à la
+// place de Fofana".
+func isPlacedSquare(c *cursor, i int) bool {
+	switch c.key(i - 1) {
 	case "sur", "ma", "sa", "en":
 		return false
 	case "la":
-		if s.key(i-2) == "a" && s.key(i+1) == "de" && s.capital(i+2) {
+		if c.key(i-2) == "a" && c.key(i+1) == "de" && c.capital(i+2) {
 			return false
 		}
 	}
-	return s.key(i+1) != "de" || s.lexical(i+2)&given == 0 || s.is(i+2, french.StreetLink)
+	return c.key(i+1) != "de" || c.lexical(i+2)&given == 0 || c.is(i+2, french.StreetLink)
 }
 
-// before is the first token of an address that a residence or flat heads:
-// "Résidence du Parc, esc. B, 27 rue du Quai".
-func (s *scan) before(from int) int {
-	if s.mark(from-1) != ',' || s.newLine(from) {
+// addressStart returns the first token of an address whose street begins at token from. It is
+// earlier than from where a residence or a flat comes first: "Résidence du Parc, esc. B, 27 rue
+// du Quai".
+func addressStart(c *cursor, out *sink, from int) int {
+	if c.mark(from-1) != ',' || c.newLine(from) {
 		return from
 	}
-	if n := len(s.hits); n > 0 && s.hits[n-1].rule == ruleAddress && s.hits[n-1].to == from-1 {
-		return s.hits[n-1].from
+	if h := out.last(ruleAddress); h != nil && h.to == from-1 {
+		return h.from
 	}
-	for j := from - 2; j >= 0 && j > from-6 && !s.newLine(j+1); j-- {
-		if s.is(j, french.BuildingPart) && (s.num(j+1) || s.isBuildingLetter(j)) {
+	for j := from - 2; j >= 0 && j > from-6 && !c.newLine(j+1); j-- {
+		if c.is(j, french.BuildingPart) && (c.num(j+1) || isBuildingLetter(c, j)) {
 			return j
 		}
-		if !s.alnum(j) && !(s.mark(j) == '.' && s.glued(j)) {
+		if !c.alnum(j) && !(c.mark(j) == '.' && c.glued(j)) {
 			break
 		}
 	}
 	return from
 }
 
-// isBuildingLetter reports whether the part of a building, word j, is called by a letter:
-// "Bât. A, 12 rue du Port".
-func (s *scan) isBuildingLetter(j int) bool {
+// isBuildingLetter reports whether a single letter follows word j, a part of a building: "Bât. A,
+// 12 rue du Port".
+func isBuildingLetter(c *cursor, j int) bool {
 	k := j + 1
-	if s.mark(k) == '.' && s.glued(k) {
+	if c.mark(k) == '.' && c.glued(k) {
 		k++
 	}
-	return s.upper(k) && s.size(k) == 1 && s.mark(k+1) == ','
+	return c.upper(k) && c.size(k) == 1 && c.mark(k+1) == ','
+}
+
+// findZone finds a residence, a hamlet or a business park: a place with a name and no number. It
+// begins an address, or it is alone on its line.
+func findZone(c *cursor, out *sink, i int) {
+	if !canBeZone(c, i) {
+		if to := streetNameEnd(c, i, false); to > 0 {
+			if whole := addressEnd(c, to); whole > to && endsInPostcode(c, whole) {
+				out.put(hit{from: i, to: whole, rule: ruleAddress}) // "à envoyer quartier Les Faures, 26400"
+			}
+		}
+		return
+	}
+	j := i + 1
+	if c.key(i) == "lieu" {
+		if c.mark(j) == '-' {
+			j++
+		}
+		if c.key(j) != "dit" || c.newLine(j) {
+			return
+		}
+		j++
+	}
+	if c.mark(j) == '.' && c.glued(j) {
+		j++
+	}
+	findZoneAt(c, out, i, j, c.key(i))
+}
+
+// canBeZone reports whether a residence or a hamlet can be named at word i: it has a capital,
+// begins a line, or follows a comma. "lieu-dit" can be anywhere except in "au lieu-dit".
+func canBeZone(c *cursor, i int) bool {
+	part := c.glued(i) && c.mark(i-1) == '-'
+	if !part && (c.capital(i) || c.newLine(i) || c.mark(i-1) == ',' || c.mark(i-1) == ':') {
+		return true
+	}
+	return (c.key(i) == "lieudit" || c.key(i) == "lieu") && c.key(i-1) != "au" && c.key(i-1) != "du"
+}
+
+// findZoneAt finds the place that begins with token i. Its type is key, and its name begins with
+// token j.
+func findZoneAt(c *cursor, out *sink, i, j int, key string) {
+	to := streetNameEnd(c, j-1, c.noCaps(i))
+	if to == 0 {
+		return
+	}
+	whole := addressEnd(c, to)
+	if whole == to && !isZoneAddress(c, i, to, key) {
+		out.refuse(i, to, ruleAddress, core.UsualWord)
+		return
+	}
+	from := addressStart(c, out, i)
+	if j := i - 1; from == i && isHouseNumber(c, j) && !c.newLine(i) && (c.newCell(j) || c.mark(j-1) == ',') {
+		from = j // "2 ZA du Breuil"
+	}
+	out.put(hit{from: from, to: whole, rule: ruleAddress})
+}
+
+// isZoneAddress reports whether the place at tokens i to before to is an address. key is its
+// type.
+func isZoneAddress(c *cursor, i, to int, key string) bool {
+	switch {
+	case french.Is(key, french.SureZone):
+		return true
+	case key == "zone":
+		return isBusinessPark(c, i)
+	case endsInPostcode(c, to):
+		return true
+	case french.Is(key, french.LooseZone):
+		return false
+	}
+	// Between a name or a line's head and a comma before a number or street.
+	if c.mark(to) == ',' && !c.newLine(to+1) && (c.num(to+1) || c.is(to+1, french.BuildingPart)) {
+		return true
+	}
+	return c.newLine(i) && isPostcodeLine(c, to)
+}
+
+// isBusinessPark reports whether the word "zone" at token i begins the name of a business park:
+// "zone industrielle", ", zone de la Gare".
+func isBusinessPark(c *cursor, i int) bool {
+	switch c.key(i + 1) {
+	case "industrielle", "artisanale", "commerciale":
+		return true
+	}
+	return c.is(i+1, french.StreetLink) && (c.capital(i) && c.mark(i-1) != 0 || c.mark(i-1) == ',' || c.mark(i-1) == '(')
+}
+
+// endsInPostcode reports whether a postcode ends before token to.
+func endsInPostcode(c *cursor, to int) bool { return c.num(to-1) && c.size(to-1) == 5 }
+
+// isPostcodeLine reports whether the next line begins with token to, a postcode.
+func isPostcodeLine(c *cursor, to int) bool {
+	return to < len(c.tok) && c.newLine(to) && c.num(to) && c.size(to) == 5 && !c.afterBlank(to)
+}
+
+// houseNumberStart returns the first token of the house number before word i, a street type, and
+// true: "114-116 cours", "5 ter rue", "1247, rang". Without a number it returns i and false.
+func houseNumberStart(c *cursor, i int) (from int, numbered bool) {
+	j := i - 1
+	if c.newCell(i) {
+		return i, false
+	}
+	if c.mark(j) == '-' && c.key(j-1) == "grand" { // Grand-Rue
+		return i, false
+	}
+	if isGrand(c, j) {
+		i, j = j, j-1
+	}
+	if c.mark(j) == ',' {
+		j--
+	}
+	if isHouseSuffix(c, j) {
+		j--
+	}
+	if to := spelledNumberStart(c, j); to < j+1 && !c.newLine(j+1) && !isStreets(c, i) {
+		return to, true
+	}
+	if !isHouseNumber(c, j) {
+		return i, false
+	}
+	if isNumberRange(c, j) {
+		return j - 2, true
+	}
+	return j, true
+}
+
+// isStreets reports whether the street type, word i, is a plural: "deux boulevards".
+func isStreets(c *cursor, i int) bool {
+	k := c.key(i)
+	return k[len(k)-1] == 's' && k != "cours" && k != "allees"
+}
+
+// isGrand reports whether word j is "grand" or "grande" as a part of a street type: "12 Grande
+// Rue".
+func isGrand(c *cursor, j int) bool { return c.key(j) == "grand" || c.key(j) == "grande" }
+
+// isHouseSuffix reports whether word j belongs to the house number before it: "5
+// ter", "12 B", "7b".
+func isHouseSuffix(c *cursor, j int) bool {
+	if !c.is(j, french.HouseSuffix) || !c.num(j-1) {
+		return false
+	}
+	if !c.newLine(j) && (c.size(j) > 1 || c.glued(j) || c.mark(j+1) != ',' && c.upper(j)) {
+		return true
+	}
+	return c.key(j) == "b" && c.spaced(j) || c.small(j) && c.spaced(j) && c.is(j+1, french.AddressStreet) && (c.capital(j+2) || c.is(j+2, french.StreetLink))
+}
+
+// isHouseNumber reports whether token j is a number that a house can have. It is not part of a
+// longer number, nor the minutes of a time: "14 h 30, rue Monge".
+func isHouseNumber(c *cursor, j int) bool {
+	if n := c.size(j); !c.num(j) || n > 4 && !isLongHouseNumber(c, j) || c.newLine(j+1) || c.value(j) == 0 {
+		return false
+	}
+	return (!c.glued(j) || !c.alnum(j-1)) && c.key(j-1) != "h" && !(c.size(j) == 4 && c.is(j-1, french.DateMonth))
+}
+
+// isLongHouseNumber reports whether number j is a house number of five digits, as in Québec:
+// "Adr. : 11530, av. Pelletier".
+func isLongHouseNumber(c *cursor, j int) bool {
+	return c.size(j) == 5 && c.mark(j+1) == ',' && c.glued(j+1) && c.is(j+2, french.AddressStreet) && (c.newCell(j) || c.mark(j-1) == ':')
+}
+
+// isNumberRange reports whether number j is the second of two house numbers: "114-116", "3/5".
+func isNumberRange(c *cursor, j int) bool {
+	m := c.mark(j - 1)
+	return (m == '-' || m == '/') && c.joins(j-1) && c.num(j-2) && c.size(j-2) <= 4
+}
+
+// spelledNumberStart returns the first token of the house number in words that ends with token j,
+// as in dictated texts: "douze rue de la marne". It is j+1 when there is none.
+func spelledNumberStart(c *cursor, j int) int {
+	from := j + 1
+	for k := j; k > j-6 && k >= 0; k-- {
+		if c.is(k, french.OpenNumber) {
+			return from
+		}
+		if c.mark(k) == '-' && c.glued(k) {
+			continue
+		}
+		if !c.is(k, french.NumberWord) || c.is(k, french.StreetLink) {
+			return from
+		}
+		if from = k; c.newLine(k) {
+			return from
+		}
+	}
+	return from
+}
+
+// numberEndAfter returns the token after a house number that follows the street at token to, as
+// in Belgium and Switzerland: "Rue du Bon-Pasteur 17 bte 4", "Chaussée de Ninove, 288". It is to
+// when there is none.
+func numberEndAfter(c *cursor, to int) int {
+	j := to
+	if c.mark(j) == ',' && c.glued(j) {
+		j++
+	}
+	if k := signedNumberEnd(c, j); k > 0 {
+		return k
+	}
+	if !c.num(j) || c.size(j) > 4 || c.newCell(j) || c.glued(j) {
+		return to
+	}
+	k := j + 1
+	if c.size(j) == 4 && !(c.mark(k) == ',' && postcodeEnd(c, k+1) > 0) {
+		return to // "chaussée de Wavre 1148, 1160 Auderghem"
+	}
+	k = suffixEndAfter(c, k)
+	if !c.newCell(k) && c.word(k) && !c.isAny(k, french.BuildingPart, french.StreetLink) || !c.ends(k) || c.isAmount(k) {
+		return to
+	}
+	return k
+}
+
+// signedNumberEnd returns the token after a house number with its sign that begins with token j:
+// "avenue Kimpioka n° 46". It is 0 when there is none.
+func signedNumberEnd(c *cursor, j int) int {
+	if c.key(j) == "n" && !c.newCell(j) && c.mark(j+1) == '°' && c.glued(j+1) && c.num(j+2) && c.size(j+2) <= 3 && c.ends(j+3) {
+		return j + 3
+	}
+	return 0
+}
+
+// suffixEndAfter returns the token after what continues the house number before token k: "-344",
+// "/2", "bis", "A". It is k when nothing does.
+func suffixEndAfter(c *cursor, k int) int {
+	switch m := c.mark(k); {
+	case !c.glued(k):
+		return k
+	case m == '/' || m == '-':
+		if c.glued(k+1) && c.num(k+1) && c.size(k+1) <= 3 {
+			return k + 2
+		}
+	case c.is(k, french.HouseSuffix), c.word(k) && c.size(k) == 1 && c.key(k) != "h":
+		return k + 1
+	}
+	return k
+}
+
+// findDottedZone finds the place whose type is the word with dots at token i: "Z.A. du
+// Breuil".
+func findDottedZone(c *cursor, out *sink, i int, dots *spelling) {
+	if c.spaced(dots.to) || c.is(dots.to, french.StreetLink) {
+		findZoneAt(c, out, i, dots.to, dots.key)
+	}
 }

@@ -5,9 +5,17 @@ import (
 	"github.com/cachenom/cachenom/core/french"
 )
 
-// card finds the number of a bank card: 16 digits in fours, or the 15 of
+// bankCard is the number of a bank card (ISO/IEC 7812-1; check digit: its annex B, Luhn).
+var bankCard = identifier{
+	rule: ruleCard, name: "pattern.card", kind: core.ID, rank: 72,
+	starts: []start{
+		{at: digitGroups, find: func(s *scan, i int) { findCard(&s.cues, &s.sink, i, &s.number) }},
+	},
+}
+
+// findCard finds the number of a bank card: 16 digits in groups of four, or the 15 digits of
 // American Express.
-func (s *scan) card(i int, r *digits) {
+func findCard(c *cues, out *sink, i int, r *digits) {
 	n := 16
 	if r.shaped(4, 6, 5) && r.value[0] == '3' {
 		n = 15
@@ -20,16 +28,16 @@ func (s *scan) card(i int, r *digits) {
 	if !spelled && g > 1 {
 		return
 	}
-	h := hit{from: i, to: int(r.to[g-1]), rule: ruleCard, checked: luhn(r.value[:n])}
+	h := hit{from: i, to: int(r.to[g-1]), rule: ruleCard, checked: checkLuhn(r.value[:n])}
 	switch {
-	case !s.ends(h.to):
-		s.refuse(i, h.to, ruleCard, core.PartOfLonger)
+	case !c.ends(h.to):
+		out.refuse(i, h.to, ruleCard, core.PartOfLonger)
 		return
-	case !h.checked && (!spelled || !s.cued(i, french.CardCue)):
-		s.refuse(i, h.to, ruleCard, wrongCheck)
+	case !h.checked && (!spelled || !c.isCued(i, french.CardCue)):
+		out.refuse(i, h.to, ruleCard, wrongCheck)
 		return
 	case !h.checked:
 		h.doubt = doubtChecksum
 	}
-	s.put(h)
+	out.put(h)
 }

@@ -3,185 +3,201 @@ package pattern
 import (
 	"strings"
 
+	"github.com/cachenom/cachenom/core"
 	"github.com/cachenom/cachenom/core/french"
 )
 
-// class finds the name of a class that begins with token i: a level and what
-// tells it from the other classes of that level. A level alone is nothing, and
-// what counts something else ("3e étage", "5e République") neither.
-func (s *scan) class(i int) {
-	if s.isGluedOn(i) {
+// schoolClass is the name of a class or of a group: a level, and what distinguishes it from other
+// classes of the same level (French levels: code de l'éducation, article D311-10; Belgium,
+// Switzerland and Québec have their own).
+var schoolClass = identifier{
+	rule: ruleClass, name: "pattern.class", kind: core.ClassName, rank: 40,
+	starts: []start{
+		{at: anyNumber, find: func(s *scan, i int) { findClass(&s.cues, &s.sink, i) }},
+		{at: cueWord, words: french.Of(french.SchoolWord), find: func(s *scan, _ int) { s.school++ }},
+		{at: cueWord, words: french.Of(french.ClassLevel), find: func(s *scan, i int) { findClass(&s.cues, &s.sink, i) }},
+		{at: wholeText, find: func(s *scan, _ int) { addClasses(&s.cues, &s.sink) }},
+	},
+}
+
+// findClass finds the name of a class that begins with token i: a level, and what distinguishes
+// it from other classes of the same level. A level alone is not a class, nor is an ordinal before
+// another noun: "3e étage", "5e République".
+func findClass(c *cues, out *sink, i int) {
+	if isGluedOn(c.cursor, i) {
 		return
 	}
-	if s.num(i) {
-		if s.size(i) <= 2 {
-			s.numbered(i)
+	if c.num(i) {
+		if c.size(i) <= 2 {
+			findNumberedClass(c, out, i)
 		}
 		return
 	}
-	switch key := s.key(i); {
-	case key == "ps" && s.upper(i) && s.glued(i+1) && s.value(i+1) >= 3: // a console
-	case s.is(i, french.PrimaryLevel):
-		s.primary(i, i+1)
+	switch key := c.key(i); {
+	case key == "ps" && c.upper(i) && c.glued(i+1) && c.value(i+1) >= 3: // a console
+	case c.is(i, french.PrimaryLevel):
+		findPrimaryClass(c, out, i, i+1)
 	case key == "ce", key == "cm":
-		if v := s.value(i + 1); (v == 1 || v == 2) && s.size(i+1) == 1 && s.glued(i+1) {
-			s.primary(i, i+2)
+		if v := c.value(i + 1); (v == 1 || v == 2) && c.size(i+1) == 1 && c.glued(i+1) {
+			findPrimaryClass(c, out, i, i+2)
 		}
-	case s.is(i, french.SecondaryLevel):
-		s.secondary(i)
+	case c.is(i, french.SecondaryLevel):
+		findSecondaryClass(c, out, i)
 	case key == "td", key == "tp":
-		s.tutorial(i)
+		findTutorialGroup(c.cursor, out, i)
 	case key == "groupe", key == "gr", key == "grp":
-		s.group(i)
-	case s.is(i, french.PreparatoryLevel):
-		s.preparatory(i)
+		findGroup(c.cursor, out, i)
+	case c.is(i, french.PreparatoryLevel):
+		findPreparatoryClass(c.cursor, out, i)
 	case key == "bts", key == "but", key == "dut", key == "cap":
-		s.diploma(i)
+		findDiplomaClass(c.cursor, out, i)
 	case key == "p", key == "m":
-		s.belgian(i)
+		findBelgianClass(c.cursor, out, i)
 	case key == "classe", key == "classes":
-		if s.key(i+1) == "des" {
-			s.called(i+1, i+2)
+		if c.key(i+1) == "des" {
+			findCalledClass(c.cursor, out, i+1, i+2)
 		}
 	default:
-		s.terminal(i)
+		findTerminalClass(c.cursor, out, i)
 	}
 }
 
-// addClasses takes in the possible classes where the document speaks of classes; where
-// it does not have the word, those that are said to be somebody's, "elle est en 3C", and
-// what else is not numbered by a noun before it, "la note 4B".
-func (s *scan) addClasses() {
-	says := s.school > 0
-	for i := range s.maybe {
-		says = says || s.isSomebodys(s.maybe[i].from, s.maybe[i].to)
+// addClasses accepts the possible classes where the document speaks of classes. A document that
+// does not use the word speaks of classes where a person is in one, "elle est en 3C". It then
+// accepts all but those that a noun before them numbers, "la note 4B".
+func addClasses(c *cues, out *sink) {
+	says := c.school > 0
+	for _, h := range out.later {
+		says = says || h.rule == ruleClass && hasMember(c.cursor, h.from, h.to)
 	}
-	for _, h := range s.maybe {
-		if says && (s.school > 0 || s.isSomebodys(h.from, h.to) || !s.isNumbering(h.from-1)) {
-			s.hits = append(s.hits, h)
-		} else {
-			s.refuse(h.from, h.to, ruleClass, noClasses)
+	for _, h := range out.later {
+		switch {
+		case h.rule != ruleClass:
+		case says && (c.school > 0 || hasMember(c.cursor, h.from, h.to) || !isNumbering(c.cursor, h.from-1)):
+			out.put(h)
+		default:
+			out.refuse(h.from, h.to, ruleClass, noClasses)
 		}
 	}
 }
 
-// isNumbering reports whether word j is a noun that a number or a code follows: "la
-// note 4B", "exercice 3B".
-func (s *scan) isNumbering(j int) bool {
-	return s.word(j) && s.small(j) && s.lexical(j)&common != 0 && !s.isAny(j, french.StreetLink, french.SchoolWord, french.BeforeLevel)
+// isNumbering reports whether word j is a noun before a number or a code: "la note 4B", "exercice
+// 3B".
+func isNumbering(c *cursor, j int) bool {
+	return c.word(j) && c.small(j) && c.lexical(j)&common != 0 && !c.isAny(j, french.StreetLink, french.SchoolWord, french.BeforeLevel)
 }
 
-// isSomebodys reports whether what stands around the possible class at tokens i to
-// before to says that somebody is in it: "est en 3C", "son frère en 6A", "celui de la
-// 4B".
-func (s *scan) isSomebodys(i, to int) bool {
-	if s.isAfterName(i, to) || s.isActing(i, to) {
+// hasMember reports whether the words around the possible class at tokens i to before to say
+// that a person is in it: "est en 3C", "son frère en 6A", "celui de la 4B".
+func hasMember(c *cursor, i, to int) bool {
+	if isAfterName(c, i, to) || isActing(c, i, to) {
 		return true
 	}
 	p := i - 1
-	if s.key(p) == "la" {
+	if c.key(p) == "la" {
 		p--
 	}
-	switch s.key(p) {
+	switch c.key(p) {
 	case "en":
-		return !s.isFormat(i) && (s.isBeing(p-1) || s.isRelative(p-1) || s.capital(p-1) && s.lexical(p-1)&given != 0)
+		return !isFormat(c, i) && (isBeing(c, p-1) || isRelative(c, p-1) || c.capital(p-1) && c.lexical(p-1)&given != 0)
 	case "de":
-		k := s.key(p - 1)
+		k := c.key(p - 1)
 		return p+1 < i && (k == "celui" || k == "celle" || k == "ceux" || k == "celles" || k == "copain" || k == "copine")
 	case "sa", "son", "ma", "mon":
-		return s.isRepeating(p - 1)
+		return isRepeating(c, p-1)
 	}
 	return false
 }
 
-// isAfterName reports whether a name stands before the possible class at tokens i to
-// before to: "Lucas 6B", "Mme Roche (6B)".
-func (s *scan) isAfterName(i, to int) bool {
+// isAfterName reports whether a name comes before the possible class at tokens i to before to:
+// "Lucas 6B", "Mme Roche (6B)".
+func isAfterName(c *cursor, i, to int) bool {
 	p := i - 1
-	if s.mark(p) == '(' && s.mark(to) == ')' {
-		return s.capital(p-1) && s.lexical(p-1)&(given|surname) != 0
+	if c.mark(p) == '(' && c.mark(to) == ')' {
+		return c.capital(p-1) && c.lexical(p-1)&(given|surname) != 0
 	}
-	return s.capital(p) && s.size(p) > 2 && s.lexical(p)&given != 0 && !s.is(p, french.StreetLink)
+	return c.capital(p) && c.size(p) > 2 && c.lexical(p)&given != 0 && !c.is(p, french.StreetLink)
 }
 
-// isActing reports whether the possible class at tokens i to before to does something,
-// or is one of two: "la 6B a gagné", "les 6B et les 5C".
-func (s *scan) isActing(i, to int) bool {
-	article := s.key(i - 1)
+// isActing reports whether the possible class at tokens i to before to is the subject of a verb,
+// or one of two classes: "la 6B a gagné", "les 6B et les 5C".
+func isActing(c *cursor, i, to int) bool {
+	article := c.key(i - 1)
 	if article != "la" && article != "les" {
 		return false
 	}
-	switch s.key(to) {
+	switch c.key(to) {
 	case "a", "ont", "est", "sont", "part", "partent":
 		return true
 	}
-	return article == "les" && s.key(to) == "et" && s.key(to+1) == "les" && s.num(to+2)
+	return article == "les" && c.key(to) == "et" && c.key(to+1) == "les" && c.num(to+2)
 }
 
-// isFormat reports whether number i and the letter after it are none of a class behind
-// "en": "en 3D", "en 4K".
-func (s *scan) isFormat(i int) bool {
-	switch s.key(i + 1) {
+// isFormat reports whether number i and the letter after it are not a class after "en": "en 3D",
+// "en 4K".
+func isFormat(c *cursor, i int) bool {
+	switch c.key(i + 1) {
 	case "d", "k", "g":
-		return s.num(i) && s.size(i+1) == 1
+		return c.num(i) && c.size(i+1) == 1
 	}
 	return false
 }
 
-// isBeing reports whether word j is a verb that people are in a class by.
-func (s *scan) isBeing(j int) bool {
-	switch s.key(j) {
+// isBeing reports whether word j is a verb that says in which class a person is.
+func isBeing(c *cursor, j int) bool {
+	switch c.key(j) {
 	case "est", "suis", "es", "etait", "etais", "etaient", "sont", "sera", "serai", "entre", "entrait", "entrera", "passe", "passait", "passera", "rentre", "ete", "arrive", "arrivee":
 		return true
 	}
-	return s.isRepeating(j)
+	return isRepeating(c, j)
 }
 
-// isRepeating reports whether word j is "redoubler".
-func (s *scan) isRepeating(j int) bool { return strings.HasPrefix(s.key(j), "redoubl") }
+// isRepeating reports whether word j is a form of "redoubler".
+func isRepeating(c *cursor, j int) bool { return strings.HasPrefix(c.key(j), "redoubl") }
 
-// isRelative reports whether word j is a member of a family, or a friend.
-func (s *scan) isRelative(j int) bool { return s.word(j) && french.ClassOf(s.key(j)) == french.Kin }
+// isRelative reports whether word j means a relative or a friend.
+func isRelative(c *cursor, j int) bool { return c.word(j) && french.ClassOf(c.key(j)) == french.Kin }
 
-// isGluedOn reports whether token i goes on with a word, a number, an address or a
-// decimal: "v3.5C", "2,5e".
-func (s *scan) isGluedOn(i int) bool {
-	if !s.glued(i) {
+// isGluedOn reports whether token i continues a word, a number, an address or a decimal: "v3.5C",
+// "2,5e".
+func isGluedOn(c *cursor, i int) bool {
+	if !c.glued(i) {
 		return false
 	}
-	switch s.mark(i - 1) {
+	switch c.mark(i - 1) {
 	case ',':
-		return !s.commas
+		return !c.commas
 	case 0, '@':
 		return true
 	case '.':
-		return s.alnum(i - 2)
+		return c.alnum(i - 2)
 	}
 	return false
 }
 
-// primary finds the class of the primary school whose level stands at tokens i to before
-// j, with what tells it apart behind a hyphen too: "CP-b", "CM2-1".
-func (s *scan) primary(i, j int) {
-	if s.key(i) == "cp" && s.spaced(j) && s.value(j) >= 10 {
+// findPrimaryClass finds the class of a primary school whose level is at tokens i to before j.
+// What distinguishes it may follow a hyphen: "CP-b", "CM2-1".
+func findPrimaryClass(c *cues, out *sink, i, j int) {
+	if c.key(i) == "cp" && c.spaced(j) && c.value(j) >= 10 {
 		return // "CP 12", a post box in Switzerland
 	}
 	n := j + 1
-	if s.mark(j) == '-' && s.joins(j) && s.size(n) == 1 && s.ends(n+1) && s.upper(i) && (s.num(n) && s.value(n) > 0 || s.word(n) && s.key(n) <= "f" && s.mark(n+1) != '\'') {
-		s.put(hit{from: i, to: n + 1, rule: ruleClass})
+	if c.mark(j) == '-' && c.joins(j) && c.size(n) == 1 && c.ends(n+1) && c.upper(i) && (c.num(n) && c.value(n) > 0 || c.word(n) && c.key(n) <= "f" && c.mark(n+1) != '\'') {
+		out.put(hit{from: i, to: n + 1, rule: ruleClass})
 		return
 	}
-	s.suffix(i, s.secondLevel(j), levelWord)
+	findSuffixedClass(c, out, i, secondLevelEnd(c.cursor, j), levelWord)
 }
 
-// secondLevel steps over a second level: "CE1-CE2 Pirates".
-func (s *scan) secondLevel(j int) int {
-	if m := s.mark(j); m != '-' && m != '/' || !s.joins(j) {
+// secondLevelEnd returns the token after a second level that begins with token j: "CE1-CE2 Pirates".
+// It is j when there is none.
+func secondLevelEnd(c *cursor, j int) int {
+	if m := c.mark(j); m != '-' && m != '/' || !c.joins(j) {
 		return j
 	}
-	switch s.key(j + 1) {
+	switch c.key(j + 1) {
 	case "ce", "cm":
-		if s.num(j+2) && s.glued(j+2) {
+		if c.num(j+2) && c.glued(j+2) {
 			return j + 3
 		}
 	case "cp", "ms", "gs":
@@ -190,196 +206,195 @@ func (s *scan) secondLevel(j int) int {
 	return j
 }
 
-// secondary finds the class whose level is the word i: "terminale S2", "term. B".
-func (s *scan) secondary(i int) {
-	if to := s.terminalTrack(i, s.key(i)); to > 0 {
-		s.maybe = append(s.maybe, hit{from: i, to: to, rule: ruleClass})
+// findSecondaryClass finds the class whose level is word i: "terminale S2", "term. B".
+func findSecondaryClass(c *cues, out *sink, i int) {
+	if to := terminalTrackEnd(c.cursor, i, c.key(i)); to > 0 {
+		out.postpone(hit{from: i, to: to, rule: ruleClass})
 		return
 	}
 	j := i + 1
-	if s.mark(j) == '.' && s.glued(j) {
-		if s.size(i) > 4 {
+	if c.mark(j) == '.' && c.glued(j) {
+		if c.size(i) > 4 {
 			return // "de la première. A noter"
 		}
-		if j++; s.size(j) > 1 && s.capital(j) && s.tok[j].Case == titleCase && !s.suggests(i) {
+		if j++; c.size(j) > 1 && c.capital(j) && c.titled(j) && !isSuggestedLevel(c, out, i) {
 			return // "a very nice term. Keep it up"
 		}
 	}
-	s.suffix(i, j, levelOrdinal)
+	findSuffixedClass(c, out, i, j, levelOrdinal)
 }
 
-// tutorial finds the group of exercises whose sort is the word i: "elle est en TD
-// 4".
-func (s *scan) tutorial(i int) {
-	if v := s.value(i + 1); v <= 0 || v >= 40 || !s.spaced(i+1) || !s.ends(i+2) {
+// findTutorialGroup finds the group of exercises, "TD" or "TP", that word i begins: "elle est en
+// TD 4".
+func findTutorialGroup(c *cursor, out *sink, i int) {
+	if v := c.value(i + 1); v <= 0 || v >= 40 || !c.spaced(i+1) || !c.ends(i+2) {
 		return
 	}
 	switch {
-	case s.key(i-1) != "en":
-		s.refuse(i, i+2, ruleClass, unannounced) // alone it may be the fourth sheet of exercises
-	case s.counted(i + 2), s.plural(i + 2):
-		s.refuse(i, i+2, ruleClass, isCount)
+	case c.key(i-1) != "en":
+		out.refuse(i, i+2, ruleClass, unannounced) // alone it may be the fourth sheet of exercises
+	case c.isAmount(i + 2), c.isPlural(i + 2):
+		out.refuse(i, i+2, ruleClass, isCount)
 	default:
-		s.put(hit{from: i, to: i + 2, rule: ruleClass})
+		out.put(hit{from: i, to: i + 2, rule: ruleClass})
 	}
 }
 
-// preparatory finds the class whose level, of those that prepare for the great
-// schools, is the word i: "MPSI 2".
-func (s *scan) preparatory(i int) {
-	if v := s.value(i + 1); v > 0 && v < 10 && !s.newLine(i+1) && s.ends(i+2) && !s.counted(i+2) && !(s.spaced(i+2) && s.small(i+2)) {
-		s.put(hit{from: i, to: i + 2, rule: ruleClass})
+// findPreparatoryClass finds the class that prepares for the grandes écoles and begins with word
+// i: "MPSI 2".
+func findPreparatoryClass(c *cursor, out *sink, i int) {
+	if v := c.value(i + 1); v > 0 && v < 10 && !c.newLine(i+1) && c.ends(i+2) && !c.isAmount(i+2) && !(c.spaced(i+2) && c.small(i+2)) {
+		out.put(hit{from: i, to: i + 2, rule: ruleClass})
 	}
 }
 
-// diploma finds the year of the course for the diploma i: "BTS NDRC 2".
-func (s *scan) diploma(i int) {
-	if !s.upper(i) || !s.upper(i+1) || s.size(i+1) < 2 || !s.spaced(i+1) {
+// findDiplomaClass finds the year of the course for the diploma that word i begins: "BTS NDRC 2".
+func findDiplomaClass(c *cursor, out *sink, i int) {
+	if !c.upper(i) || !c.upper(i+1) || c.size(i+1) < 2 || !c.spaced(i+1) {
 		return
 	}
-	if s.value(i+2) > 0 && s.size(i+2) == 1 && (s.spaced(i+2) || s.glued(i+2) && s.ends(i+3)) && !s.counted(i+3) {
-		s.put(hit{from: i, to: i + 3, rule: ruleClass})
+	if c.value(i+2) > 0 && c.size(i+2) == 1 && (c.spaced(i+2) || c.glued(i+2) && c.ends(i+3)) && !c.isAmount(i+3) {
+		out.put(hit{from: i, to: i + 3, rule: ruleClass})
 	}
 }
 
-// belgian finds the class of a Belgian primary or maternal school that begins with
-// the letter i: "P3A".
-func (s *scan) belgian(i int) {
-	if !s.upper(i) || !s.glued(i+1) || s.size(i+1) != 1 || s.value(i+1) < 1 || s.value(i+1) > 6 {
+// findBelgianClass finds the class of a Belgian primary or nursery school that begins with the
+// letter i: "P3A".
+func findBelgianClass(c *cursor, out *sink, i int) {
+	if !c.upper(i) || !c.glued(i+1) || c.size(i+1) != 1 || c.value(i+1) < 1 || c.value(i+1) > 6 {
 		return
 	}
-	if s.upper(i+2) && s.size(i+2) == 1 && s.ends(i+3) && !s.newCell(i+2) && s.mark(i+3) != '.' && s.mark(i+3) != '\'' { // "P5 B"
-		s.maybe = append(s.maybe, hit{from: i, to: i + 3, rule: ruleClass})
+	if c.upper(i+2) && c.size(i+2) == 1 && c.ends(i+3) && !c.newCell(i+2) && c.mark(i+3) != '.' && c.mark(i+3) != '\'' { // "P5 B"
+		out.postpone(hit{from: i, to: i + 3, rule: ruleClass})
 	}
 }
 
-// terminal finds what begins with the T of terminale or a track: TG5, TS2,
+// findTerminalClass finds a class that begins with the T of terminale, in word i: TG5, TS2,
 // TSTMG3.
-func (s *scan) terminal(i int) {
-	k := s.key(i)
-	if len(k) < 1 || k[0] != 't' || s.glued(i) && s.mark(i-1) != '(' && s.mark(i-1) != '/' {
+func findTerminalClass(c *cursor, out *sink, i int) {
+	k := c.key(i)
+	if len(k) < 1 || k[0] != 't' || c.glued(i) && c.mark(i-1) != '(' && c.mark(i-1) != '/' {
 		return
 	}
-	if len(k) == 1 && s.asCapital(i) && s.spaced(i+1) && s.asCapital(i+1) && s.trackWord(i+1) {
+	if len(k) == 1 && c.asCapital(i) && c.spaced(i+1) && c.asCapital(i+1) && isTrackWord(c, i+1) {
 		// "T STMG 2"
-		if to := s.track(i + 1); to > i+2 && s.spaced(to-1) && s.ends(to) {
-			s.put(hit{from: i, to: to, rule: ruleClass})
+		if to := trackEnd(c, i+1); to > i+2 && c.spaced(to-1) && c.ends(to) {
+			out.put(hit{from: i, to: to, rule: ruleClass})
 		}
 		return
 	}
-	if to := s.terminalTrack(i, k); to > 0 {
-		s.maybe = append(s.maybe, hit{from: i, to: to, rule: ruleClass})
+	if to := terminalTrackEnd(c, i, k); to > 0 {
+		out.postpone(hit{from: i, to: to, rule: ruleClass})
 		return
 	}
-	if s.glued(i+1) && s.num(i+1) && s.size(i+1) <= 2 && s.ends(i+2) && (!s.glued(i+2) || s.mark(i+2) != 0) && len(k) > 1 {
-		s.maybe = append(s.maybe, hit{from: i, to: i + 2, rule: ruleClass})
+	if c.glued(i+1) && c.num(i+1) && c.size(i+1) <= 2 && c.ends(i+2) && (!c.glued(i+2) || c.mark(i+2) != 0) && len(k) > 1 {
+		out.postpone(hit{from: i, to: i + 2, rule: ruleClass})
 	}
 }
 
-// terminalTrack is the token after a class of terminale that is written in one, or with a
-// mark in it, and begins with the word i, whose key is k: "TSTI2D1", "T°L", "T.G5",
-// "Tle-G3"; 0 for none.
-func (s *scan) terminalTrack(i int, k string) int {
+// terminalTrackEnd returns the token after a class of terminale in one piece that begins with
+// word i, whose key is k: "TSTI2D1", "T°L", "T.G5", "Tle-G3". It is 0 when there is none.
+func terminalTrackEnd(c *cursor, i int, k string) int {
 	j := i + 1
-	switch m := s.mark(j); {
+	switch m := c.mark(j); {
 	case k == "tsti" || k == "tst":
 		// "TSTI2D1", "TST2S1"
-		if !s.glued(j) || s.surface(j) != "2" || !s.glued(j+1) || s.key(j+1) != "d" && s.key(j+1) != "s" {
+		if !c.glued(j) || c.surface(j) != "2" || !c.glued(j+1) || c.key(j+1) != "d" && c.key(j+1) != "s" {
 			return 0
 		}
 		to := j + 2
-		if s.glued(to) && s.num(to) && s.size(to) == 1 {
+		if c.glued(to) && c.num(to) && c.size(to) == 1 {
 			to++
 		}
-		if !s.ends(to) {
+		if !c.ends(to) {
 			return 0
 		}
 		return to
-	case k != "t" && k != "tle" && k != "tale", !s.joins(j), m != '°' && m != '.' && m != '-', !s.upper(j + 1), s.size(j+1) > 4:
+	case k != "t" && k != "tle" && k != "tale", !c.joins(j), m != '°' && m != '.' && m != '-', !c.upper(j + 1), c.size(j+1) > 4:
 		return 0
-	case s.glued(j+2) && s.num(j+2) && s.size(j+2) <= 2 && s.ends(j+3):
+	case c.glued(j+2) && c.num(j+2) && c.size(j+2) <= 2 && c.ends(j+3):
 		return j + 3
-	case m == '°' && s.ends(j+2) && s.mark(j+2) != '.':
+	case m == '°' && c.ends(j+2) && c.mark(j+2) != '.':
 		return j + 2
 	}
 	return 0
 }
 
-// group finds a group by its number: "groupe 207", "gr. 41", "groupe PEI-2B".
-func (s *scan) group(i int) {
+// findGroup finds a group by its number: "groupe 207", "gr. 41", "groupe PEI-2B".
+func findGroup(c *cursor, out *sink, i int) {
 	j := i + 1
-	if s.mark(j) == '.' && s.glued(j) {
+	if c.mark(j) == '.' && c.glued(j) {
 		j++
 	}
 	switch {
-	case s.newLine(j):
+	case c.newLine(j):
 		return
-	case s.surface(i) == "GR" && j == i+1:
+	case c.surface(i) == "GR" && j == i+1:
 		return // a hiking trail
-	case s.isGroupNumber(i, j):
-		if s.small(j+1) && !s.newCell(j+1) && !s.is(j+1, french.StreetLink) {
-			s.refuse(i, j+1, ruleClass, isCount)
+	case isGroupNumber(c, i, j):
+		if c.small(j+1) && !c.newCell(j+1) && !c.is(j+1, french.StreetLink) {
+			out.refuse(i, j+1, ruleClass, isCount)
 			return
 		}
-		s.put(hit{from: i, to: j + 1, rule: ruleClass})
-	case s.surface(j) == "Les" && s.called(j, i):
-	case s.key(j) == "u": // "groupe U 19"
-	case s.upper(j), s.isTutorial(j):
-		s.groupCode(i, j)
+		out.put(hit{from: i, to: j + 1, rule: ruleClass})
+	case c.surface(j) == "Les" && findCalledClass(c, out, j, i):
+	case c.key(j) == "u": // "groupe U 19"
+	case c.upper(j), isTutorial(c, j):
+		findGroupCode(c, out, i, j)
 	}
 }
 
-// isGroupNumber reports whether number j may be that of the group i: of two digits or
-// three, five in Québec, "gr. 00124", or of one behind a year of studies, "L2 gr 4".
-func (s *scan) isGroupNumber(i, j int) bool {
-	if v := s.value(j); v <= 0 || !s.ends(j+1) || s.counted(j+1) {
+// isGroupNumber reports whether number j can be the number of the group i: two or three digits,
+// five in Québec, "gr. 00124", or one digit after a year of studies, "L2 gr 4".
+func isGroupNumber(c *cursor, i, j int) bool {
+	if v := c.value(j); v <= 0 || !c.ends(j+1) || c.isAmount(j+1) {
 		return false
 	}
-	switch s.size(j) {
+	switch c.size(j) {
 	case 1:
-		return s.inYear(i)
+		return isInStudyYear(c, i)
 	case 2, 3:
-		return s.value(j) >= 10
+		return c.value(j) >= 10
 	}
-	return s.size(j) == 5 && s.surface(j)[0] == '0'
+	return c.size(j) == 5 && c.surface(j)[0] == '0'
 }
 
-// isTutorial reports whether word j is the sort of a group, "TD" or "TP".
-func (s *scan) isTutorial(j int) bool { return s.key(j) == "td" || s.key(j) == "tp" }
+// isTutorial reports whether word j is "TD" or "TP", a kind of group.
+func isTutorial(c *cursor, j int) bool { return c.key(j) == "td" || c.key(j) == "tp" }
 
-// groupCode finds the group i by the letters from token j on.
-func (s *scan) groupCode(i, j int) {
-	switch to := s.refChunk(j); {
-	case s.isYearGroup(i, j):
-		s.put(hit{from: i, to: j + 1, rule: ruleClass})
-	case s.mark(j+1) == '-' && s.joins(j+1) && s.asCapital(j+2) && s.size(j+2) == 1 && s.ends(j+3):
-		s.put(hit{from: i, to: j + 3, rule: ruleClass}) // "groupe TP-B"
-	case s.isTutorial(j) && (s.spaced(j+1) || s.glued(j+1)) && s.value(j+1) > 0 && s.size(j+1) <= 2 && s.ends(j+2):
-		s.put(hit{from: i, to: j + 2, rule: ruleClass}) // "groupe TD 5"
-	case s.upper(j) && s.valueBegins(j) && to > j+1 && s.ends(to):
-		// where classes are spoken of: a "groupe TF1" is a firm
-		s.maybe = append(s.maybe, hit{from: i, to: to, rule: ruleClass})
+// findGroupCode finds the group i that has letters, from token j on.
+func findGroupCode(c *cursor, out *sink, i, j int) {
+	switch to := chunkEndAt(c, j); {
+	case isYearGroup(c, i, j):
+		out.put(hit{from: i, to: j + 1, rule: ruleClass})
+	case c.mark(j+1) == '-' && c.joins(j+1) && c.asCapital(j+2) && c.size(j+2) == 1 && c.ends(j+3):
+		out.put(hit{from: i, to: j + 3, rule: ruleClass}) // "groupe TP-B"
+	case isTutorial(c, j) && (c.spaced(j+1) || c.glued(j+1)) && c.value(j+1) > 0 && c.size(j+1) <= 2 && c.ends(j+2):
+		out.put(hit{from: i, to: j + 2, rule: ruleClass}) // "groupe TD 5"
+	case c.upper(j) && canBeginValue(c, j) && to > j+1 && c.ends(to):
+		// only where the document speaks of classes: a "groupe TF1" is a firm
+		out.postpone(hit{from: i, to: to, rule: ruleClass})
 	}
 }
 
-// isYearGroup reports whether the letter j is the group i of a year of studies:
-// "L3, groupe B".
-func (s *scan) isYearGroup(i, j int) bool {
-	if s.size(j) != 1 || s.key(j) > "h" || !s.ends(j+1) || s.mark(j+1) == '.' && s.joins(j+1) {
+// isYearGroup reports whether the letter j names the group i of a year of studies: "L3, groupe
+// B".
+func isYearGroup(c *cursor, i, j int) bool {
+	if c.size(j) != 1 || c.key(j) > "h" || !c.ends(j+1) || c.mark(j+1) == '.' && c.joins(j+1) {
 		return false
 	}
-	return s.inYear(i)
+	return isInStudyYear(c, i)
 }
 
-// inYear reports whether the words before token i say a year of studies: "L2,
-// puis L3, groupe B".
-func (s *scan) inYear(i int) bool {
-	for j := i - 1; j >= 0 && j > i-8 && !s.newLine(j+1); j-- {
-		switch key := s.key(j); {
-		case s.is(j, french.StudyYear):
+// isInStudyYear reports whether the words before token i name a year of studies: "L2, puis L3,
+// groupe B".
+func isInStudyYear(c *cursor, i int) bool {
+	for j := i - 1; j >= 0 && j > i-8 && !c.newLine(j+1); j-- {
+		switch key := c.key(j); {
+		case c.is(j, french.StudyYear):
 			return true
 		case key == "l", key == "m":
-			if s.upper(j) && s.glued(j+1) && s.size(j+1) == 1 && s.value(j+1) >= 1 && s.value(j+1) <= 3 {
+			if c.upper(j) && c.glued(j+1) && c.size(j+1) == 1 && c.value(j+1) >= 1 && c.value(j+1) <= 3 {
 				return true
 			}
 		}
@@ -387,17 +402,17 @@ func (s *scan) inYear(i int) bool {
 	return false
 }
 
-// called finds a class or group that has a name and no level, which begins
-// with token from and whose article is word i: "la classe des Coccinelles",
-// "le groupe Les Écureuils".
-func (s *scan) called(i, from int) bool {
+// findCalledClass finds a class or group that has a name and no level: "la classe des
+// Coccinelles", "le groupe Les Écureuils". It begins with token from, and word i is the article
+// of its name. It reports whether there is one.
+func findCalledClass(c *cursor, out *sink, i, from int) bool {
 	j := i + 1
-	if !s.capital(j) || s.tok[j].Case != titleCase || !s.spaced(j) || s.capital(j+1) || s.size(j) <= 3 {
+	if !c.capital(j) || !c.titled(j) || !c.spaced(j) || c.capital(j+1) || c.size(j) <= 3 {
 		return false
 	}
 	if from < i {
 		from = i
 	}
-	s.put(hit{from: from, to: j + 1, rule: ruleClass})
+	out.put(hit{from: from, to: j + 1, rule: ruleClass})
 	return true
 }

@@ -2,150 +2,150 @@ package pattern
 
 import "github.com/cachenom/cachenom/core/french"
 
-// numbered finds a class that begins with digits: 3eB, 6e11, 3ème 2, 5C,
+// findNumberedClass finds a class that begins with digits: 3eB, 6e11, 3ème 2, 5C,
 // 2MELEC1, 9VG/2.
-func (s *scan) numbered(i int) {
-	level := s.value(i)
+func findNumberedClass(c *cues, out *sink, i int) {
+	level := c.value(i)
 	if level < 1 || level > 12 {
 		return
 	}
-	if !s.glued(i + 1) {
-		s.apart(i, level)
+	if !c.glued(i + 1) {
+		findApartClass(c, out, i, level)
 		return
 	}
-	if s.mark(i+1) == '°' && level <= 6 {
-		s.degree(i, level)
+	if c.mark(i+1) == '°' && level <= 6 {
+		findDegreeClass(c, out, i, level)
 		return
 	}
-	if !s.word(i+1) || s.size(i) > 1 && level < 9 {
+	if !c.word(i+1) || c.size(i) > 1 && level < 9 {
 		return
 	}
-	switch rest := ordinal(level, s.key(i+1)); {
-	case rest == 0 && s.isHyphenLetter(i+2):
-		s.maybe = append(s.maybe, hit{from: i, to: i + 4, rule: ruleClass})
+	switch rest := ordinal(level, c.key(i+1)); {
+	case rest == 0 && isHyphenLetter(c.cursor, i+2):
+		out.postpone(hit{from: i, to: i + 4, rule: ruleClass})
 	case rest == 0:
-		if !s.suffix(i, i+2, levelOrdinal) && level > 2 && s.surface(i+1) == "E" {
-			s.bareLetter(i, level)
+		if !findSuffixedClass(c, out, i, i+2, levelOrdinal) && level > 2 && c.surface(i+1) == "E" {
+			findBareLetter(c.cursor, out, i, level)
 		}
 	case rest > 0:
-		if !s.isOrdinalTrack(i, level) {
-			s.ordinalLetter(i, level)
+		if !findOrdinalTrack(c.cursor, out, i, level) {
+			findOrdinalLetter(c.cursor, out, i, level)
 		}
-	case s.isOrdinalTrack(i, level):
+	case findOrdinalTrack(c.cursor, out, i, level):
 	default:
-		if to := s.swiss(i); to > 0 {
-			s.maybe = append(s.maybe, hit{from: i, to: to, rule: ruleClass})
+		if to := swissEnd(c.cursor, i); to > 0 {
+			out.postpone(hit{from: i, to: to, rule: ruleClass})
 			return
 		}
-		s.bareLetter(i, level)
+		findBareLetter(c.cursor, out, i, level)
 	}
 }
 
-// isHyphenLetter reports whether the letter of a class stands behind the hyphen j: "6e-B".
-func (s *scan) isHyphenLetter(j int) bool {
-	return s.mark(j) == '-' && s.joins(j) && s.upper(j+1) && s.size(j+1) == 1 && s.key(j+1) <= "h" && s.ends(j+2) && s.mark(j+2) != '\''
+// isHyphenLetter reports whether the letter of a class follows the hyphen j: "6e-B".
+func isHyphenLetter(c *cursor, j int) bool {
+	return c.mark(j) == '-' && c.joins(j) && c.upper(j+1) && c.size(j+1) == 1 && c.key(j+1) <= "h" && c.ends(j+2) && c.mark(j+2) != '\''
 }
 
-// apart finds the class whose number i stands apart from the ending or the letter of its
-// level: "6 ème 4", where classes are spoken of "la 4 A".
-func (s *scan) apart(i, level int) {
-	if level < 3 || level > 6 || !s.spaced(i+1) || !s.word(i+1) {
+// findApartClass finds the class whose number, token i, has a space after it: "6 ème 4", and "la
+// 4 A" where the document speaks of classes.
+func findApartClass(c *cues, out *sink, i, level int) {
+	if level < 3 || level > 6 || !c.spaced(i+1) || !c.word(i+1) {
 		return
 	}
-	if k := s.key(i + 1); k == "eme" || k == "ieme" || k == "emes" {
-		s.suffix(i, i+2, levelOrdinal)
+	if k := c.key(i + 1); k == "eme" || k == "ieme" || k == "emes" {
+		findSuffixedClass(c, out, i, i+2, levelOrdinal)
 		return
 	}
-	if !s.upper(i+1) || s.size(i+1) != 1 || s.key(i+1) > "h" || !s.ends(i+2) || s.mark(i+2) == '.' || s.mark(i+2) == '\'' {
+	if !c.upper(i+1) || c.size(i+1) != 1 || c.key(i+1) > "h" || !c.ends(i+2) || c.mark(i+2) == '.' || c.mark(i+2) == '\'' {
 		return
 	}
-	switch s.key(i - 1) {
+	switch c.key(i - 1) {
 	case "la", "les", "en", "classe", "classes":
 	default:
-		if s.mark(i-1) != ':' || s.key(i-2) != "classe" && s.key(i-2) != "classes" {
+		if c.mark(i-1) != ':' || c.key(i-2) != "classe" && c.key(i-2) != "classes" {
 			return
 		}
 	}
-	if s.small(i+2) && s.key(i+2) == "du" {
+	if c.small(i+2) && c.key(i+2) == "du" {
 		return // "la 4 A du code"
 	}
-	s.maybe = append(s.maybe, hit{from: i, to: i + 2, rule: ruleClass})
+	out.postpone(hit{from: i, to: i + 2, rule: ruleClass})
 }
 
-// degree finds the class whose level is number i with the sign of a degree: "6°3", and
-// where classes are spoken of "2°GT4"; "5°C" is a temperature but behind an article.
-func (s *scan) degree(i, level int) {
+// findDegreeClass finds the class whose level is number i with a degree sign: "6°3", and "2°GT4"
+// where the document speaks of classes. "5°C" is a temperature unless an article is before it.
+func findDegreeClass(c *cues, out *sink, i, level int) {
 	j := i + 2
-	if !s.glued(j) || !s.num(j) && !s.capital(j) {
+	if !c.glued(j) || !c.num(j) && !c.capital(j) {
 		return
 	}
-	isHeat := s.word(j) && s.size(j) == 1 && (s.key(j) == "c" || s.key(j) == "f")
+	isHeat := c.word(j) && c.size(j) == 1 && (c.key(j) == "c" || c.key(j) == "f")
 	if level >= 3 && !isHeat {
-		s.suffix(i, j, levelOrdinal)
+		findSuffixedClass(c, out, i, j, levelOrdinal)
 		return
 	}
-	if to := s.degreeEnd(i, j, level, isHeat); to > 0 {
-		s.maybe = append(s.maybe, hit{from: i, to: to, rule: ruleClass})
+	if to := degreeEnd(c.cursor, i, j, level, isHeat); to > 0 {
+		out.postpone(hit{from: i, to: to, rule: ruleClass})
 	}
 }
 
-// degreeEnd is the token after the class whose letters or number begin with token j,
-// behind the level i and its sign; 0 for none.
-func (s *scan) degreeEnd(i, j, level int, isHeat bool) int {
+// degreeEnd returns the token after the class whose letters or number begin with token j, after
+// the level i and its degree sign. It is 0 when there is none.
+func degreeEnd(c *cursor, i, j, level int, isHeat bool) int {
 	n := j + 1
 	switch {
 	case isHeat:
-		if k := s.key(i - 1); (k == "la" || k == "les" || k == "en") && s.ends(n) {
+		if k := c.key(i - 1); (k == "la" || k == "les" || k == "en") && c.ends(n) {
 			return n
 		}
 	case level > 2:
-	case s.num(j):
-		if v := s.value(j); v > 0 && v <= 15 && s.ends(n) {
+	case c.num(j):
+		if v := c.value(j); v > 0 && v <= 15 && c.ends(n) {
 			return n // "2°7"
 		}
-	case s.upper(j) && s.size(j) <= 4 && s.glued(n) && s.num(n) && s.size(n) <= 2 && s.ends(n+1):
+	case c.upper(j) && c.size(j) <= 4 && c.glued(n) && c.num(n) && c.size(n) <= 2 && c.ends(n+1):
 		return n + 1 // "2°GT4"
 	}
 	return 0
 }
 
-// isOrdinalTrack finds the class whose track and number are glued to the ending of the
-// level i: "3ePM1", "1ereG1", "1reSTMG2".
-func (s *scan) isOrdinalTrack(i, level int) bool {
-	t := s.surface(i + 1)
+// findOrdinalTrack finds the class whose track and number are glued to the ending of the level i:
+// "3ePM1", "1ereG1", "1reSTMG2". It reports whether there is one.
+func findOrdinalTrack(c *cursor, out *sink, i, level int) bool {
+	t := c.surface(i + 1)
 	n := i + 2
-	if level > 6 || !s.glued(n) || !s.num(n) || s.size(n) > 2 || s.value(n) == 0 || !s.ends(n+1) {
+	if level > 6 || !c.glued(n) || !c.num(n) || c.size(n) > 2 || c.value(n) == 0 || !c.ends(n+1) {
 		return false
 	}
 	for e := len(t) - 1; e > 0 && e >= len(t)-5; e-- {
 		if !isUpper(t[e]) {
 			return false
 		}
-		if isUpper(t[e-1]) || ordinal(level, s.key(i + 1)[:max(0, len(s.key(i+1))-(len(t)-e))]) != 0 {
+		if isUpper(t[e-1]) || ordinal(level, c.key(i + 1)[:max(0, len(c.key(i+1))-(len(t)-e))]) != 0 {
 			continue
 		}
-		s.put(hit{from: i, to: n + 1, rule: ruleClass})
+		out.put(hit{from: i, to: n + 1, rule: ruleClass})
 		return true
 	}
 	return false
 }
 
-// ordinalLetter finds the class at tokens i and i+1 whose letter is glued to the
-// ordinal's ending: 3eB; a small one, 3eb, where classes are spoken of.
-func (s *scan) ordinalLetter(i, level int) {
-	if !s.ends(i + 2) {
+// findOrdinalLetter finds the class at tokens i and i+1 whose letter is glued to the ending of
+// the ordinal: 3eB. A small letter, 3eb, counts only where the document speaks of classes.
+func findOrdinalLetter(c *cursor, out *sink, i, level int) {
+	if !c.ends(i + 2) {
 		return
 	}
-	t, h := s.surface(i+1), hit{from: i, to: i + 2, rule: ruleClass}
-	if c := t[len(t)-1]; isUpper(c) {
-		s.put(h)
-	} else if level > 2 && s.noCaps(i) && 'a' <= c && c <= 'h' && c != 'e' {
-		s.maybe = append(s.maybe, h)
+	t, h := c.surface(i+1), hit{from: i, to: i + 2, rule: ruleClass}
+	if b := t[len(t)-1]; isUpper(b) {
+		out.put(h)
+	} else if level > 2 && c.noCaps(i) && 'a' <= b && b <= 'h' && b != 'e' {
+		out.postpone(h)
 	}
 }
 
-// ordinal reports how an ordinal's ending goes on: 0 when key is an ending of
-// level, 1 when one letter follows the ending ("eb"), -1 when key is none.
+// ordinal returns how many letters follow the ending of an ordinal: 0 when key is an ending of
+// level, 1 when one letter follows it ("eb"), -1 when key does not begin with an ending.
 func ordinal(level int, key string) int {
 	endings := [...]string{"ieme", "emes", "eme", "e"}
 	switch level {
@@ -168,168 +168,166 @@ func ordinal(level int, key string) int {
 	return -1
 }
 
-// swiss is the token after a Swiss class that begins with number i, 9VG/2, 10VP/1,
-// 7H b, 5H Mésange, 11S3; 0 for none.
-func (s *scan) swiss(i int) int {
-	switch s.key(i + 1) {
+// swissEnd returns the token after a Swiss class that begins with number i: 9VG/2, 10VP/1, 7H b,
+// 5H Mésange, 11S3. It is 0 when there is none.
+func swissEnd(c *cursor, i int) int {
+	switch c.key(i + 1) {
 	case "vg", "vp":
-		return s.swissNumber(i + 2)
+		return swissNumberEnd(c, i+2)
 	case "p":
-		if s.upper(i+1) && (s.key(i-1) == "sa" || s.key(i-1) == "en") {
-			return s.yearEnd(i)
+		if c.upper(i+1) && (c.key(i-1) == "sa" || c.key(i-1) == "en") {
+			return yearEnd(c, i)
 		}
 	case "tq", "tt", "gt":
-		if s.upper(i+1) && s.value(i) <= 7 && s.key(i-1) == "en" {
-			return s.yearEnd(i)
+		if c.upper(i+1) && c.value(i) <= 7 && c.key(i-1) == "en" {
+			return yearEnd(c, i)
 		}
 	case "h":
-		if s.upper(i+1) && s.word(i+2) && s.size(i+2) == 1 && !s.newCell(i+2) && s.mark(i+3) != '\'' && s.mark(i+3) != '.' && s.ends(i+3) {
+		if c.upper(i+1) && c.word(i+2) && c.size(i+2) == 1 && !c.newCell(i+2) && c.mark(i+3) != '\'' && c.mark(i+3) != '.' && c.ends(i+3) {
 			return i + 3 // "7H b"
 		}
-		if s.upper(i+1) && s.spaced(i+2) && (s.colour(i+2) || s.isSwissName(i)) {
+		if c.upper(i+1) && c.spaced(i+2) && (isClassColour(c, i+2) || isSwissName(c, i)) {
 			return i + 3
 		}
 	}
 	return 0
 }
 
-// swissNumber is the token after the number of a class of the canton of Vaud that token j
-// begins, "/2" or "2"; 0 for none.
-func (s *scan) swissNumber(j int) int {
-	if s.mark(j) == '/' {
+// swissNumberEnd returns the token after the number of a class of the canton of Vaud that begins
+// with token j: "/2" or "2". It is 0 when there is none.
+func swissNumberEnd(c *cursor, j int) int {
+	if c.mark(j) == '/' {
 		j++
 	}
-	if s.glued(j) && s.num(j) && s.size(j) == 1 {
+	if c.glued(j) && c.num(j) && c.size(j) == 1 {
 		return j + 1
 	}
 	return 0
 }
 
-// yearEnd is the token after the letter of a class behind the year of school that
-// number i and the letters glued to it are, "3P B"; 0 for none: the year alone is a
-// level.
-func (s *scan) yearEnd(i int) int {
-	if j := i + 2; s.spaced(j) && s.upper(j) && s.size(j) == 1 && s.ends(j+1) && s.mark(j+1) != '.' && s.mark(j+1) != '\'' {
+// yearEnd returns the token after the letter of a class that follows the school year at number i,
+// "3P B". It is 0 when there is none: the year alone is a level.
+func yearEnd(c *cursor, i int) int {
+	if j := i + 2; c.spaced(j) && c.upper(j) && c.size(j) == 1 && c.ends(j+1) && c.mark(j+1) != '.' && c.mark(j+1) != '\'' {
 		return j + 1
 	}
 	return 0
 }
 
-// isSwissName reports whether the class of number i is called by the word two
-// tokens on: "5H Mésange" after a mark, and no first name.
-func (s *scan) isSwissName(i int) bool {
+// isSwissName reports whether the word two tokens after number i is the name of its class: "5H
+// Mésange" after a mark. A first name is not.
+func isSwissName(c *cursor, i int) bool {
 	j := i + 2
-	return s.capital(j) && s.size(j) > 3 && s.tok[j].Case == titleCase && s.lexical(j)&given == 0 && s.mark(i-1) != 0
+	return c.capital(j) && c.size(j) > 3 && c.titled(j) && c.lexical(j)&given == 0 && c.mark(i-1) != 0
 }
 
-// bareLetter finds 5C, 1G4, 1STL-B, 2TMA, 2MELEC1, which are classes where classes
-// are spoken of.
-func (s *scan) bareLetter(i, level int) {
-	if to := s.bareEnd(i, level); to > 0 {
-		s.maybe = append(s.maybe, hit{from: i, to: to, rule: ruleClass})
+// findBareLetter finds 5C, 1G4, 1STL-B, 2TMA and 2MELEC1, which are classes only where the
+// document speaks of classes.
+func findBareLetter(c *cursor, out *sink, i, level int) {
+	if to := bareLetterEnd(c, i, level); to > 0 {
+		out.postpone(hit{from: i, to: to, rule: ruleClass})
 	}
 }
 
-// bareEnd is the token after the class of the level i and the letters after it; 0
-// for none.
-func (s *scan) bareEnd(i, level int) int {
+// bareLetterEnd returns the token after the class of the level i and the letters after it. It is
+// 0 when there is none.
+func bareLetterEnd(c *cursor, i, level int) int {
 	letters, to := i+1, i+2
-	switch n := s.size(letters); {
-	case level > 6, s.isRoom(i), s.isNeighbour(i):
+	switch n := c.size(letters); {
+	case level > 6, isRoom(c, i), isNeighbour(c, i):
 		return 0
-	case n == 1 && level == 1 && s.glued(to) && s.num(to) && s.size(to) == 1 && s.asCapital(letters):
-		return s.generalClass(letters)
+	case n == 1 && level == 1 && c.glued(to) && c.num(to) && c.size(to) == 1 && c.asCapital(letters):
+		return generalClassEnd(c, letters)
 	case n == 1:
-		return s.letterClass(i, level)
-	case s.upper(letters) && (s.key(letters) == "segpa" || s.key(letters) == "ulis"):
-		if s.glued(to) && s.num(to) && s.size(to) == 1 {
+		return letterClassEnd(c, i, level)
+	case c.upper(letters) && (c.key(letters) == "segpa" || c.key(letters) == "ulis"):
+		if c.glued(to) && c.num(to) && c.size(to) == 1 {
 			to++
 		}
-		if s.ends(to) {
+		if c.ends(to) {
 			return to
 		}
 		return 0
-	case level <= 3 && s.upper(letters) && (n <= 6 || s.is(letters, french.SchoolTrack)):
-		return s.trackClass(letters, level)
+	case level <= 3 && c.upper(letters) && (n <= 6 || c.is(letters, french.SchoolTrack)):
+		return trackClassEnd(c, letters, level)
 	}
 	return 0
 }
 
-// isRoom reports whether the words before number i speak of a room or a house:
-// "salle 5C", "bât. : 4B".
-func (s *scan) isRoom(i int) bool {
-	return s.is(i-1, french.CodedPlace) || s.mark(i-1) == '°' || s.is(i-2, french.CodedPlace) && s.mark(i-1) != 0
+// isRoom reports whether the words before number i mean a room or a building: "salle 5C", "bât. :
+// 4B".
+func isRoom(c *cursor, i int) bool {
+	return c.is(i-1, french.CodedPlace) || c.mark(i-1) == '°' || c.is(i-2, french.CodedPlace) && c.mark(i-1) != 0
 }
 
-// isNeighbour reports whether number i and the "E" after it are a floor: "le voisin
-// du 4E".
-func (s *scan) isNeighbour(i int) bool {
-	k := s.key(i - 1)
-	return s.key(i+1) == "e" && (k == "du" || k == "le" || k == "au")
+// isNeighbour reports whether number i and the "E" after it are a floor: "le voisin du 4E".
+func isNeighbour(c *cursor, i int) bool {
+	k := c.key(i - 1)
+	return c.key(i+1) == "e" && (k == "du" || k == "le" || k == "au")
 }
 
-// generalClass is the token after a class of the general première whose track is
-// the letter j, before a digit: 1G4, and its tracks of old, 1S2; 0 for none.
-func (s *scan) generalClass(j int) int {
-	switch s.key(j) {
+// generalClassEnd returns the token after a class of première whose track is the letter j, before
+// a digit: 1G4, and 1S2 with a former track. It is 0 when there is none.
+func generalClassEnd(c *cursor, j int) int {
+	switch c.key(j) {
 	case "g", "s", "l":
-		if s.ends(j + 2) {
+		if c.ends(j + 2) {
 			return j + 2
 		}
 	case "m": // of a Swiss gymnase
-		if s.ends(j+2) && s.key(j-2) == "en" {
+		if c.ends(j+2) && c.key(j-2) == "en" {
 			return j + 2
 		}
 	}
 	return 0
 }
 
-// letterClass is the token after the class that the level i and one letter are: 5C;
-// 0 for none: "en 3D", "4 A ou", "3C€".
-func (s *scan) letterClass(i, level int) int {
-	t, to := s.surface(i + 1)[0], i+2
-	if s.isSmallClass(i) {
+// letterClassEnd returns the token after the class that the level i and one letter make: 5C. It
+// is 0 when they do not: "en 3D", "4 A ou", "3C€".
+func letterClassEnd(c *cursor, i, level int) int {
+	t, to := c.surface(i + 1)[0], i+2
+	if isSmallClass(c, i) {
 		t -= 'a' - 'A'
 	}
-	if t < 'A' || t > 'H' || level < 3 || t == 'H' && s.key(i-1) == "a" || level == 3 && t == 'D' && s.key(i-1) == "en" {
+	if t < 'A' || t > 'H' || level < 3 || t == 'H' && c.key(i-1) == "a" || level == 3 && t == 'D' && c.key(i-1) == "en" {
 		return 0
 	}
-	if !s.ends(to) || s.glued(to) && s.alnum(to) || s.counted(to) {
+	if !c.ends(to) || c.glued(to) && c.alnum(to) || c.isAmount(to) {
 		return 0
 	}
 	return to
 }
 
-// isSmallClass reports whether the words before number i make a class of it and the
-// small letter after it: "je suis en 4b", "classe de 4b".
-func (s *scan) isSmallClass(i int) bool {
-	if !s.small(i + 1) {
+// isSmallClass reports whether the words before number i make a class of it and of the small
+// letter after it: "je suis en 4b", "classe de 4b".
+func isSmallClass(c *cursor, i int) bool {
+	if !c.small(i + 1) {
 		return false
 	}
-	switch s.key(i - 1) {
+	switch c.key(i - 1) {
 	case "en":
-		return !s.isFormat(i) && (s.isBeing(i-2) || s.isRelative(i-2))
+		return !isFormat(c, i) && (isBeing(c, i-2) || isRelative(c, i-2))
 	case "de":
-		return s.key(i-2) == "classe" || s.key(i-2) == "classes"
+		return c.key(i-2) == "classe" || c.key(i-2) == "classes"
 	}
 	return false
 }
 
-// trackClass is the token after the class whose track is the word j in capitals:
-// 1STL-B, 2TMA, 2MELEC1; 0 for none.
-func (s *scan) trackClass(j, level int) int {
+// trackClassEnd returns the token after the class whose track is word j, in capitals: 1STL-B,
+// 2TMA, 2MELEC1. It is 0 when there is none.
+func trackClassEnd(c *cursor, j, level int) int {
 	to := j + 1
-	for s.glued(to) && s.alnum(to) && to < j+5 {
+	for c.glued(to) && c.alnum(to) && to < j+5 {
 		to++
 	}
-	if s.mark(to) == '-' && s.joins(to) && s.upper(to+1) && s.size(to+1) <= 2 {
+	if c.mark(to) == '-' && c.joins(to) && c.upper(to+1) && c.size(to+1) <= 2 {
 		to += 2
 	}
-	n, alone := s.size(j), to == j+1
+	n, alone := c.size(j), to == j+1
 	switch {
-	case !s.ends(to), s.is(j, french.Unit):
+	case !c.ends(to), c.is(j, french.Unit):
 		return 0
-	case alone && (n < 3 || !s.is(j, french.SchoolTrack)):
+	case alone && (n < 3 || !c.is(j, french.SchoolTrack)):
 		return 0
 	case !alone && level == 3 && n > 3:
 		return 0

@@ -2,89 +2,88 @@ package pattern
 
 import "github.com/cachenom/cachenom/core/french"
 
-// date is the token after the date that begins with token j; 0 for none:
-// 12/04/2009, 12.4.09, 2009-04-12, 12 avril 2009, 1er avril, 12 04 2009.
-func (s *scan) date(j int) int {
-	if !s.num(j) || s.size(j) > 4 {
+// dateEnd returns the token after the date that begins with token j: 12/04/2009, 12.4.09,
+// 2009-04-12, 12 avril 2009, 1er avril, 12 04 2009. It is 0 when there is none.
+func dateEnd(c *cursor, j int) int {
+	if !c.num(j) || c.size(j) > 4 {
 		return 0
 	}
-	if to := s.numericDate(j); to > 0 {
+	if to := numericDateEnd(c, j); to > 0 {
 		return to
 	}
-	if s.surface(j) == "1" && s.key(j+1) == "er" && s.mark(j+2) == '/' && s.num(j+3) && s.mark(j+4) == '/' && s.num(j+5) && s.isDayMonthYear(j, j+3, j+5) {
+	if c.surface(j) == "1" && c.key(j+1) == "er" && c.mark(j+2) == '/' && c.num(j+3) && c.mark(j+4) == '/' && c.num(j+5) && isDayMonthYear(c, j, j+3, j+5) {
 		return j + 6 // "1er/09/80"
 	}
-	if day := s.value(j); day < 1 || day > 31 || s.size(j) > 2 {
+	if day := c.value(j); day < 1 || day > 31 || c.size(j) > 2 {
 		return 0
 	}
 	k := j + 1
-	if (s.key(k) == "er" || s.mark(k) == '°' && s.glued(k)) && s.value(j) == 1 {
+	if (c.key(k) == "er" || c.mark(k) == '°' && c.glued(k)) && c.value(j) == 1 {
 		k++
 	}
-	if m := s.mark(k); (m == '-' || m == '/' || m == '.') && s.glued(k) && s.glued(k+1) {
+	if m := c.mark(k); (m == '-' || m == '/' || m == '.') && c.glued(k) && c.glued(k+1) {
 		k++
 	}
-	if !s.is(k, french.DateMonth) || s.newLine(k) {
+	if !c.is(k, french.DateMonth) || c.newLine(k) {
 		return 0
 	}
-	return s.yearAfter(k + 1)
+	return yearEndAfter(c, k+1)
 }
 
-// yearAfter is the token after the year that follows a month, or j when none
-// does: "avril 2009", "avr. 2009", "vendémiaire an XI", "avril-2009".
-func (s *scan) yearAfter(j int) int {
+// yearEndAfter returns the token after the year that follows a month at token j: "avril 2009",
+// "avr. 2009", "vendémiaire an XI", "avril-2009". It is j when there is none.
+func yearEndAfter(c *cursor, j int) int {
 	k := j
-	if s.mark(k) == '.' && s.glued(k) || (s.mark(k) == '-' || s.mark(k) == '/') && s.glued(k) && s.glued(k+1) {
+	if c.mark(k) == '.' && c.glued(k) || (c.mark(k) == '-' || c.mark(k) == '/') && c.glued(k) && c.glued(k+1) {
 		k++
 	}
-	if s.num(k) && !s.newLine(k) && (s.size(k) == 4 || s.size(k) == 2 && k > j) {
+	if c.num(k) && !c.newLine(k) && (c.size(k) == 4 || c.size(k) == 2 && k > j) {
 		return k + 1
 	}
-	if s.key(k) == "an" && s.upper(k+1) && s.size(k+1) <= 4 {
+	if c.key(k) == "an" && c.upper(k+1) && c.size(k+1) <= 4 {
 		return k + 2
 	}
 	return j
 }
 
-// numericDate is the token after the date of three numbers that begins with
-// number j, the same mark between them, or in forms spaces: "12 04 2009"; 0 for
-// none.
-func (s *scan) numericDate(j int) int {
-	sep := s.mark(j + 1)
+// numericDateEnd returns the token after the date of three numbers that begins with number j. The
+// same mark is between them, or spaces, as in forms: "12 04 2009". It is 0 when there is none.
+func numericDateEnd(c *cursor, j int) int {
+	sep := c.mark(j + 1)
 	switch {
 	case sep == 0:
-		return s.spacedDate(j)
-	case sep != '/' && sep != '.' && sep != '-', !s.isParted(j, sep):
+		return spacedDateEnd(c, j)
+	case sep != '/' && sep != '.' && sep != '-', !isParted(c, j, sep):
 		return 0
-	case !s.isDayMonthYear(j, j+2, j+4) && !s.isYearMonthDay(j, j+2, j+4):
+	case !isDayMonthYear(c, j, j+2, j+4) && !isYearMonthDay(c, j, j+2, j+4):
 		return 0
 	}
-	if s.glued(j+5) && (s.alnum(j+5) || s.mark(j+5) == sep && s.glued(j+6) && s.num(j+6)) {
+	if c.glued(j+5) && (c.alnum(j+5) || c.mark(j+5) == sep && c.glued(j+6) && c.num(j+6)) {
 		return 0
 	}
 	return j + 5
 }
 
-// spacedDate is the token after "12 04 2009", which begins with token j; 0 for
-// none.
-func (s *scan) spacedDate(j int) int {
-	if s.size(j) == 2 && s.spaced(j+1) && s.size(j+1) == 2 && s.spaced(j+2) && s.size(j+2) == 4 && s.dayMonth(j, j+1) && s.num(j+2) && s.likelyYear(j+2) {
+// spacedDateEnd returns the token after a date with spaces that begins with token j: "12 04
+// 2009". It is 0 when there is none.
+func spacedDateEnd(c *cursor, j int) int {
+	if c.size(j) == 2 && c.spaced(j+1) && c.size(j+1) == 2 && c.spaced(j+2) && c.size(j+2) == 4 && c.isDayMonth(j, j+1) && c.num(j+2) && c.isLikelyYear(j+2) {
 		return j + 3
 	}
-	if s.size(j) <= 2 && s.spaced(j+1) && !s.newLine(j+1) && s.num(j+1) && s.mark(j+2) == '.' && s.glued(j+2) && s.glued(j+3) && s.num(j+3) && s.size(j+3) == 4 && s.isDayMonthYear(j, j+1, j+3) {
+	if c.size(j) <= 2 && c.spaced(j+1) && !c.newLine(j+1) && c.num(j+1) && c.mark(j+2) == '.' && c.glued(j+2) && c.glued(j+3) && c.num(j+3) && c.size(j+3) == 4 && isDayMonthYear(c, j, j+1, j+3) {
 		return j + 4 // "13 05.1958"
 	}
 	return 0
 }
 
-// isParted reports whether the mark sep parts number j from two others: without
-// spaces, or with them around slashes, "12 / 04 / 2009".
-func (s *scan) isParted(j int, sep rune) bool {
-	if s.mark(j+3) != sep || !s.num(j+2) || !s.num(j+4) {
+// isParted reports whether the mark sep separates number j from two others: without spaces, or
+// with spaces around slashes, "12 / 04 / 2009".
+func isParted(c *cursor, j int, sep rune) bool {
+	if c.mark(j+3) != sep || !c.num(j+2) || !c.num(j+4) {
 		return false
 	}
 	for k := j + 1; k < j+5; k++ {
-		if !s.glued(k) && (sep != '/' || s.newLine(k)) {
+		if !c.glued(k) && (sep != '/' || c.newLine(k)) {
 			return false
 		}
 	}
@@ -92,43 +91,43 @@ func (s *scan) isParted(j int, sep rune) bool {
 }
 
 // isYearMonthDay reports whether the numbers are 2009, 04 and 12.
-func (s *scan) isYearMonthDay(year, month, day int) bool {
-	return s.size(year) == 4 && s.likelyYear(year) && s.dayMonth(day, month)
+func isYearMonthDay(c *cursor, year, month, day int) bool {
+	return c.size(year) == 4 && c.isLikelyYear(year) && c.isDayMonth(day, month)
 }
 
 // isDayMonthYear reports whether the numbers are 12, 04 and 2009 or 09.
-func (s *scan) isDayMonthYear(day, month, year int) bool {
-	return s.dayMonth(day, month) && (s.size(year) == 2 || s.size(year) == 4 && s.likelyYear(year))
+func isDayMonthYear(c *cursor, day, month, year int) bool {
+	return c.isDayMonth(day, month) && (c.size(year) == 2 || c.size(year) == 4 && c.isLikelyYear(year))
 }
 
-// dayMonth reports whether one number can be a day and the other a month.
-func (s *scan) dayMonth(day, month int) bool {
-	d, m := s.value(day), s.value(month)
-	return s.size(day) <= 2 && s.size(month) <= 2 && d >= 1 && d <= 31 && m >= 1 && m <= 12
+// isDayMonth reports whether one number can be a day and the other a month.
+func (c *cursor) isDayMonth(day, month int) bool {
+	d, m := c.value(day), c.value(month)
+	return c.size(day) <= 2 && c.size(month) <= 2 && d >= 1 && d <= 31 && m >= 1 && m <= 12
 }
 
-// likelyYear reports whether number j can be a year of which people write.
-func (s *scan) likelyYear(j int) bool {
-	y := s.value(j)
+// isLikelyYear reports whether number j can be a year that people write about.
+func (c *cursor) isLikelyYear(j int) bool {
+	y := c.value(j)
 	return y >= 1700 && y <= 2100
 }
 
-// full reports whether the date of tokens j to before to has its year.
-func (s *scan) full(j, to int) bool {
-	return to > 0 && s.num(to-1) && to-j >= 3 && (s.size(to-1) == 4 || s.size(j) == 4 || s.mark(to-2) != 0)
+// isFullDate reports whether the date at tokens j to before to has a year.
+func isFullDate(c *cursor, j, to int) bool {
+	return to > 0 && c.num(to-1) && to-j >= 3 && (c.size(to-1) == 4 || c.size(j) == 4 || c.mark(to-2) != 0)
 }
 
-// spelledDate is the token after a date in words, from token j on: "quatorze
-// mars deux mille douze"; 0 for none.
-func (s *scan) spelledDate(j int) int {
+// spelledDateEnd returns the token after the date in words that begins with token j: "quatorze
+// mars deux mille douze". It is 0 when there is none.
+func spelledDateEnd(c *cursor, j int) int {
 	month, to := -1, 0
-	for k := j; k < j+14 && k < len(s.tok) && !(k > j && s.newLine(k)); k++ {
+	for k := j; k < j+14 && k < len(c.tok) && !(k > j && c.newLine(k)); k++ {
 		switch {
-		case s.is(k, french.DateMonth) && month < 0 && k > j:
+		case c.is(k, french.DateMonth) && month < 0 && k > j:
 			month, to = k, k+1
-		case s.is(k, french.NumberWord) && s.key(k) != "et":
+		case c.is(k, french.NumberWord) && c.key(k) != "et":
 			to = k + 1
-		case s.key(k) == "et", s.mark(k) == '-':
+		case c.key(k) == "et", c.mark(k) == '-':
 		default:
 			k = j + 14
 		}

@@ -1,23 +1,23 @@
 package pattern
 
-// digits is a number as it is written: groups of digits with one separator
-// between two of them. It has room for the longest number that is looked for.
+// digits is a number as it is written: groups of digits with one separator between two groups. It
+// has room for the longest number that is looked for.
 type digits struct {
 	value  [40]byte
 	n      int // digits in value
 	groups int
 	size   [16]uint8 // digits in each group
-	sep    [16]byte  // before each group: ' ', '.', '-', '/', '_', wide for " - "; the first has none
+	sep    [16]byte  // before each group: ' ', '.', '-', '/', '_', or wide; 0 before the first
 	to     [16]int32 // the token after each group
 }
 
-// read reads the number that begins with token i: as far as groups of digits
-// follow one another on the line.
-func (s *scan) read(i int, r *digits) {
+// readDigits reads into r the number that begins with token i, as far as groups of digits follow one
+// another on the line.
+func (c *cursor) readDigits(i int, r *digits) {
 	r.n, r.groups = 0, 0
 	sep := byte(0)
 	for r.groups < len(r.size) {
-		t := s.surface(i)
+		t := c.surface(i)
 		if r.n+len(t) > len(r.value) || number(t[:min(len(t), 1)]) < 0 {
 			return
 		}
@@ -30,35 +30,35 @@ func (s *scan) read(i int, r *digits) {
 		r.n += len(t)
 		r.size[r.groups], r.sep[r.groups], r.to[r.groups] = uint8(len(t)), sep, int32(i+1)
 		r.groups++
-		if sep, i = s.joint(i+1, sep); i < 0 {
+		if sep, i = jointAt(c, i+1, sep); i < 0 {
 			return
 		}
 	}
 }
 
-// wide is the separator " - ", which parts all groups of a number or none.
+// wide is the separator " - ". It separates all groups of a number or none of them.
 const wide = '~'
 
-// joint is what joins the number before token j to another: the separator and
-// the number's token; -1 for none. before is the separator before that number.
-func (s *scan) joint(j int, before byte) (sep byte, next int) {
-	if s.num(j) && s.spaced(j) {
+// jointAt returns the separator at token j and the number after it; -1 when no number follows.
+// before is the separator before the last number.
+func jointAt(c *cursor, j int, before byte) (sep byte, next int) {
+	if c.num(j) && c.spaced(j) {
 		return ' ', j
 	}
-	if s.glued(j) && s.glued(j+1) && s.num(j+1) {
-		switch m := s.mark(j); m {
+	if c.glued(j) && c.glued(j+1) && c.num(j+1) {
+		switch m := c.mark(j); m {
 		case '.', '-', '/', '_':
 			return byte(m), j + 1
 		}
 	}
-	if m := s.mark(j); (m == '-' || m == '–' || m == '/' || m == '.') && (before == 0 || before == wide) && s.size(j-1) <= 3 && s.spaced(j) && s.spaced(j+1) && s.num(j+1) {
+	if m := c.mark(j); (m == '-' || m == '–' || m == '/' || m == '.') && (before == 0 || before == wide) && c.size(j-1) <= 3 && c.spaced(j) && c.spaced(j+1) && c.num(j+1) {
 		return wide, j + 1
 	}
 	return 0, -1
 }
 
-// upTo is the number of groups that hold exactly n digits together; 0 when no
-// border falls there.
+// upTo returns the number of groups that hold exactly n digits together; 0 when no group ends
+// there.
 func (r *digits) upTo(n int) int {
 	sum := 0
 	for g := 0; g < r.groups; g++ {
@@ -83,7 +83,7 @@ func (r *digits) even(first, end int) bool {
 	return true
 }
 
-// shaped reports whether the first groups have just these sizes.
+// shaped reports whether the first groups have exactly these sizes.
 func (r *digits) shaped(sizes ...uint8) bool {
 	if r.groups < len(sizes) {
 		return false
@@ -96,8 +96,8 @@ func (r *digits) shaped(sizes ...uint8) bool {
 	return true
 }
 
-// luhn checks digits by Luhn's rule (ISO/IEC 7812-1, annex B).
-func luhn(value []byte) bool {
+// checkLuhn checks digits by Luhn's rule (ISO/IEC 7812-1, annex B).
+func checkLuhn(value []byte) bool {
 	sum := 0
 	for j := range value {
 		d := int(value[len(value)-1-j] - '0')
@@ -111,7 +111,7 @@ func luhn(value []byte) bool {
 	return sum%10 == 0
 }
 
-// mod97 is the remainder of a decimal number.
+// mod97 returns the remainder of a decimal number by 97.
 func mod97(value []byte) int {
 	m := 0
 	for _, c := range value {
@@ -120,22 +120,21 @@ func mod97(value []byte) int {
 	return m
 }
 
-// chars is a code as it is written: letters and digits, spaces and hyphens
-// left out.
+// chars is a code as it is written, without its spaces and hyphens.
 type chars struct {
 	value [40]byte // capitals and digits
 	n     int
 	ends  [40]int32 // after value[k]: the token after it where a token ends there, else 0
 }
 
-// readCode reads letters and digits from token i on, over single spaces and
-// glued hyphens, at most limit of them. Words in small letters end it once
-// something was read, unless they are glued to digits.
-func (s *scan) readCode(i int, c *chars, limit int) {
-	c.n = 0
-	for s.alnum(i) {
-		t := s.surface(i)
-		if c.n+len(t) > min(limit, len(c.value)) || c.n > 0 && s.small(i) && !s.glued(i) {
+// readCode reads into code at most limit letters and digits from token i on, over single spaces
+// and glued hyphens. A word in small letters ends the code, unless it begins it or is glued to
+// digits.
+func (c *cursor) readCode(i int, code *chars, limit int) {
+	code.n = 0
+	for c.alnum(i) {
+		t := c.surface(i)
+		if code.n+len(t) > min(limit, len(code.value)) || code.n > 0 && c.small(i) && !c.glued(i) {
 			return
 		}
 		for j := 0; j < len(t); j++ {
@@ -146,16 +145,62 @@ func (s *scan) readCode(i int, c *chars, limit int) {
 			if !isDigit(b) && !isUpper(b) {
 				return
 			}
-			c.value[c.n+j] = b
-			c.ends[c.n+j] = 0
+			code.value[code.n+j] = b
+			code.ends[code.n+j] = 0
 		}
-		c.n += len(t)
-		c.ends[c.n-1] = int32(i + 1)
+		code.n += len(t)
+		code.ends[code.n-1] = int32(i + 1)
 		i++
-		if s.mark(i) == '-' && s.glued(i) && s.glued(i+1) {
+		if c.mark(i) == '-' && c.glued(i) && c.glued(i+1) {
 			i++
-		} else if !s.glued(i) && !s.spaced(i) {
+		} else if !c.glued(i) && !c.spaced(i) {
 			return
 		}
 	}
 }
+
+// piece is a code in capitals and digits without spaces.
+type piece struct {
+	value   [20]byte
+	n       int
+	letters int
+	to      int // the token after it
+}
+
+// readPiece reads into p the piece that begins with token i. It reports whether it is one:
+// capitals and digits only, and not too long.
+func readPiece(c *cursor, i int, p *piece) bool {
+	for p.to = i; c.alnum(p.to) && (p.to == i || c.glued(p.to)); p.to++ {
+		t := c.surface(p.to)
+		if p.n+len(t) > len(p.value) {
+			return false
+		}
+		for k := 0; k < len(t); k++ {
+			if isUpper(t[k]) {
+				p.letters++
+			} else if !isDigit(t[k]) {
+				return false
+			}
+			p.value[p.n] = t[k]
+			p.n++
+		}
+	}
+	return true
+}
+
+// fits reports whether a code begins like shape (A for a letter, 9 for a digit) and a token ends
+// there.
+func fits(c *chars, shape string) bool {
+	if c.n < len(shape) || c.ends[len(shape)-1] == 0 {
+		return false
+	}
+	for k := 0; k < len(shape); k++ {
+		if isUpper(c.value[k]) != (shape[k] == 'A') {
+			return false
+		}
+	}
+	return true
+}
+
+// longestCode is the most letters and digits that are read of a code with a fixed shape.
+const longestCode = 24

@@ -5,50 +5,61 @@ import (
 	"github.com/cachenom/cachenom/core/french"
 )
 
-// What is read on either side of an "@" is bounded, in tokens (RFC 5321 has 64
-// and 255 octets).
+// email is an e-mail address, also one that is hidden from robots: "jean point martin
+// arobase orange point fr" (RFC 5322, section 3.4.1; lengths: RFC 5321, section 4.5.3.1).
+var email = identifier{
+	rule: ruleEmail, name: "pattern.email", kind: core.Email, rank: 95,
+	starts: []start{
+		{at: cueWord, words: french.Of(french.SpelledAt), find: func(s *scan, i int) { findSpelledEmail(s.cursor, &s.sink, i) }},
+		{at: anyMark, marks: "([{", find: func(s *scan, i int) { findSpelledEmail(s.cursor, &s.sink, i) }},
+		{at: anyMark, marks: "@", find: func(s *scan, i int) { s.next = max(s.next, findAt(s.cursor, &s.sink, &s.users, i)) }},
+	},
+}
+
+// The most tokens that are read on either side of an "@". RFC 5321 allows 64 and 255
+// octets.
 const (
 	longestLocal  = 40
 	longestDomain = 40
 )
 
-// at reads what the "@" at token i stands in: an e-mail address or a user
-// name. It returns the token to go on from.
-func (s *scan) at(i int) int {
-	from, to := s.local(i), s.domain(i+1)
+// findAt finds the e-mail address or the user name around the "@" at token i. It returns the
+// token where the pass goes on, 0 for the next one.
+func findAt(c *cursor, out *sink, u *users, i int) int {
+	from, to := localStart(c, i), domainEnd(c, i+1)
 	if from < 0 || to < 0 {
-		if key := s.key(from - 1); from > 0 && s.glued(i) && (key == "ssh" || key == "scp" || key == "sftp") && !s.is(from, french.SystemUser) {
-			s.put(hit{from: from, to: i, rule: ruleHandle}) // "ssh ariou@serveur"
-		} else if from >= 0 && s.joins(i) && s.alnum(i+1) {
-			s.refuse(from, i+2, ruleEmail, otherShape) // "jean.martin@orange"
+		if key := c.key(from - 1); from > 0 && c.glued(i) && (key == "ssh" || key == "scp" || key == "sftp") && !c.is(from, french.SystemUser) {
+			out.put(hit{from: from, to: i, rule: ruleHandle}) // "ssh ariou@serveur"
+		} else if from >= 0 && c.joins(i) && c.alnum(i+1) {
+			out.refuse(from, i+2, ruleEmail, otherShape) // "jean.martin@orange"
 		}
-		return s.mention(i)
+		return findMention(c, out, u, i)
 	}
 	h := hit{from: from, to: to, rule: ruleEmail}
-	if !s.glued(i) && !s.newLine(i) {
-		if s.glued(i+1) && !(s.spaced(i) && s.telling(from, i) && s.is(to-1, french.TopDomain)) { // "merci @jean.fr"
-			return s.mention(i)
+	if !c.glued(i) && !c.newLine(i) {
+		if c.glued(i+1) && !(c.spaced(i) && isTelling(c, from, i) && c.is(to-1, french.TopDomain)) { // "merci @jean.fr"
+			return findMention(c, out, u, i)
 		}
 		h.doubt = doubtObfuscated
 	}
-	if s.newLine(i) && !(s.alnum(i-1) && s.telling(from, i) && s.is(to-1, french.TopDomain)) {
-		return s.mention(i) // a line that begins with a user name
+	if c.newLine(i) && !(c.alnum(i-1) && isTelling(c, from, i) && c.is(to-1, french.TopDomain)) {
+		return findMention(c, out, u, i) // a line that begins with a user name
 	}
-	s.put(h)
+	out.put(h)
 	return to
 }
 
-// local is the first token of the local part that ends before token at; -1
-// for none. A hyphen or underscore at a line end goes on on the next line.
-func (s *scan) local(at int) int {
+// localStart returns the first token of the local part that ends before token at; -1 when there
+// is none. After a hyphen or underscore at the end of a line it continues on the next line.
+func localStart(c *cursor, at int) int {
 	from := -1
 	for j := at - 1; j >= 0 && j >= at-longestLocal; j-- {
-		switch s.mark(j) {
+		switch c.mark(j) {
 		case 0:
 			from = j
 		case '.', '_', '-', '+', '\'':
-			if !s.glued(j) {
-				if s.mark(j) == '_' {
+			if !c.glued(j) {
+				if c.mark(j) == '_' {
 					from = j
 				}
 				return from
@@ -56,134 +67,133 @@ func (s *scan) local(at int) int {
 		default:
 			return from
 		}
-		if !s.glued(j) && !s.wrapped(j) {
+		if !c.glued(j) && !isWrapped(c, j) {
 			return from
 		}
 	}
 	return from
 }
 
-// wrapped reports whether token j, at the head of a line, goes on with a word
-// that was broken after a glued hyphen or underscore.
-func (s *scan) wrapped(j int) bool {
-	if !s.newLine(j) || j < 2 || s.tok[j].Flags&core.AfterBlank != 0 || !s.small(j) && !s.num(j) {
+// isWrapped reports whether token j, the first of its line, continues a word that was broken
+// after a hyphen or an underscore.
+func isWrapped(c *cursor, j int) bool {
+	if !c.newLine(j) || j < 2 || c.afterBlank(j) || !c.small(j) && !c.num(j) {
 		return false
 	}
-	m := s.mark(j - 1)
-	return (m == '_' || m == '-' && s.small(j-2)) && s.glued(j-1)
+	m := c.mark(j - 1)
+	return (m == '_' || m == '-' && c.small(j-2)) && c.glued(j-1)
 }
 
-// telling reports whether a local part has what a word at a line's end has
-// not: a dot, a digit, an underscore.
-func (s *scan) telling(from, to int) bool {
+// isTelling reports whether the local part at tokens from to before to cannot be an ordinary word
+// at the end of a line: it has a dot, a digit or an underscore.
+func isTelling(c *cursor, from, to int) bool {
 	for j := from; j < to; j++ {
-		if s.num(j) || s.mark(j) == '.' || s.mark(j) == '_' {
+		if c.num(j) || c.mark(j) == '.' || c.mark(j) == '_' {
 			return true
 		}
 	}
 	return false
 }
 
-// domain is the token after the domain that begins with token j; -1 when there
-// is none. One line end may stand in it, at the "@" or at a dot or hyphen.
-func (s *scan) domain(j int) int {
+// domainEnd returns the token after the domain that begins with token j; -1 when there is none.
+// One line break can be in it, at the "@", a dot or a hyphen.
+func domainEnd(c *cursor, j int) int {
 	start, dots, to, lines := j, 0, -1, 0
-	for ; j < len(s.tok) && j < start+longestDomain; j++ {
-		if s.newLine(j) {
+	for ; j < len(c.tok) && j < start+longestDomain; j++ {
+		if c.newLine(j) {
 			lines++
 		}
-		if !s.glued(j) && (lines > 1 || s.domainBreaks(start, j, dots)) {
+		if !c.glued(j) && (lines > 1 || isDomainBreak(c, start, j, dots)) {
 			break
 		}
-		switch m := s.mark(j); {
+		switch m := c.mark(j); {
 		case m == '.':
 			dots++
-		case m == ',' && dots == 0 && s.joins(j) && j > start && s.is(j+1, french.TopDomain) && s.ends(j+2):
+		case m == ',' && dots == 0 && c.joins(j) && j > start && c.is(j+1, french.TopDomain) && c.ends(j+2):
 			return j + 2 // "gmail,com"
 		case m == '-', m == '_':
 		case m != 0:
 			return to
-		case dots == 0 || s.mark(j-1) != '.':
-		case s.word(j) && s.size(j) >= 2:
+		case dots == 0 || c.mark(j-1) != '.':
+		case c.word(j) && c.size(j) >= 2:
 			to = j + 1
-		case s.glued(j):
+		case c.glued(j):
 			to = -1
 		}
 	}
-	if to > 0 && to < j && s.domainGoesOn(to) {
+	if to > 0 && to < j && isLongerDomain(c, to) {
 		return -1
 	}
 	return to
 }
 
-// domainBreaks reports whether the domain that begins with token start and has so
-// many dots ends before token j, which stands after white space.
-func (s *scan) domainBreaks(start, j, dots int) bool {
+// isDomainBreak reports whether the domain that begins with token start and has so many dots ends
+// before token j, which has white space before it.
+func isDomainBreak(c *cursor, start, j, dots int) bool {
 	switch {
-	case s.tok[j].Flags&core.AfterBlank != 0:
+	case c.afterBlank(j):
 		return true
 	case j == start:
 		return false
 	}
-	return !s.newLine(j) || !s.continues(j, dots)
+	return !c.newLine(j) || !continuesDomain(c, j, dots)
 }
 
-// domainGoesOn reports whether a hyphen or digits follow what looked like a
-// top-level domain, and a word or number these: "fr-7", "fr2b".
-func (s *scan) domainGoesOn(to int) bool {
-	return s.joins(to) && (s.mark(to) == '-' || s.alnum(to)) && s.alnum(to+1)
+// isLongerDomain reports whether something glued continues what looked like a top-level domain:
+// "fr-7", "fr2b".
+func isLongerDomain(c *cursor, to int) bool {
+	return c.joins(to) && (c.mark(to) == '-' || c.alnum(to)) && c.alnum(to+1)
 }
 
-// continues reports whether token j, at the head of a line, goes on with the
-// domain before it.
-func (s *scan) continues(j, dots int) bool {
-	switch s.mark(j - 1) {
+// continuesDomain reports whether token j, the first of its line, continues the domain before it.
+func continuesDomain(c *cursor, j, dots int) bool {
+	switch c.mark(j - 1) {
 	case '.':
-		return s.small(j) && (s.is(j, french.TopDomain) || dots < 2 && s.mark(j+1) == '.' && s.glued(j+1) && s.glued(j+2))
+		return c.small(j) && (c.is(j, french.TopDomain) || dots < 2 && c.mark(j+1) == '.' && c.glued(j+1) && c.glued(j+2))
 	case '-':
-		return s.small(j) && dots == 0
+		return c.small(j) && dots == 0
 	}
-	return s.mark(j) == '.' && s.is(j+1, french.TopDomain) && s.glued(j+1)
+	return c.mark(j) == '.' && c.is(j+1, french.TopDomain) && c.glued(j+1)
 }
 
-// spelledEmail finds an address that hides from robots, anchored at token i:
-// "jean point martin arobase orange point fr", "jean.martin [at] orange.fr".
-func (s *scan) spelledEmail(i int) {
-	right := s.spelledAt(i)
+// findSpelledEmail finds an address that is hidden from robots, around token i: "jean point
+// martin arobase orange point fr", "jean.martin [at] orange.fr".
+func findSpelledEmail(c *cursor, out *sink, i int) {
+	right := spelledAtEnd(c, i)
 	if right == 0 {
 		return
 	}
-	from, to := s.spelledLocal(i), s.spelledDomain(right)
-	if from < i && to > 0 && s.is(to-1, french.TopDomain) {
-		s.put(hit{from: from, to: to, rule: ruleEmail, doubt: doubtObfuscated})
+	from, to := spelledLocalStart(c, i), spelledDomainEnd(c, right)
+	if from < i && to > 0 && c.is(to-1, french.TopDomain) {
+		out.put(hit{from: from, to: to, rule: ruleEmail, doubt: doubtObfuscated})
 	}
 }
 
-// spelledAt is the token after what stands for an "@" from token i on: a word
-// that says so, or "at" between brackets; 0 for none.
-func (s *scan) spelledAt(i int) int {
-	if s.mark(i) == 0 {
+// spelledAtEnd returns the token after what is written for an "@" from token i on: a word, or "at"
+// between brackets. It is 0 when there is none.
+func spelledAtEnd(c *cursor, i int) int {
+	if c.mark(i) == 0 {
 		return i + 1
 	}
-	if !s.word(i+1) && s.mark(i+1) != '@' || s.mark(i+2) != ']' && s.mark(i+2) != '}' && s.mark(i+2) != ')' {
+	if !c.word(i+1) && c.mark(i+1) != '@' || c.mark(i+2) != ']' && c.mark(i+2) != '}' && c.mark(i+2) != ')' {
 		return 0
 	}
-	if k := s.key(i + 1); s.mark(i+1) != '@' && k != "at" && k != "a" && !s.is(i+1, french.SpelledAt) {
+	if k := c.key(i + 1); c.mark(i+1) != '@' && k != "at" && k != "a" && !c.is(i+1, french.SpelledAt) {
 		return 0
 	}
 	return i + 3
 }
 
-// spelledLocal is the first token of the local part that ends before token at,
-// whose dots may be words; at for none.
-func (s *scan) spelledLocal(at int) int {
+// spelledLocalStart returns the first token of the local part that ends before token at, whose dots
+// can be words. It is at when there is none.
+func spelledLocalStart(c *cursor, at int) int {
 	from := at
-	for j := at - 1; j >= 0 && j >= at-longestLocal && s.alnum(j) && !s.newLine(j+1); {
+	for j := at - 1; j >= 0 && j >= at-longestLocal && c.alnum(j) && !c.newLine(j+1); {
 		from = j
 		switch {
-		case s.glued(j) && s.glued(j-1) && s.isJoin(j-1), s.spelledJoin(j - 1):
+		case c.glued(j) && c.glued(j-1) && isJoin(c, j-1), isSpelledJoin(c, j-1):
 			j -= 2
-		case s.glued(j) && s.alnum(j-1):
+		case c.glued(j) && c.alnum(j-1):
 			j--
 		default:
 			return from
@@ -192,22 +202,22 @@ func (s *scan) spelledLocal(at int) int {
 	return from
 }
 
-// spelledDomain is the token after the domain that begins with token j, whose
-// dots and hyphens may be words; -1 where it has no dot.
-func (s *scan) spelledDomain(j int) int {
+// spelledDomainEnd returns the token after the domain that begins with token j, whose dots and
+// hyphens can be words; -1 when it has no dot.
+func spelledDomainEnd(c *cursor, j int) int {
 	dots, to := 0, -1
-	for start := j; j < len(s.tok) && j < start+longestDomain && s.alnum(j) && !s.newLine(j); {
+	for start := j; j < len(c.tok) && j < start+longestDomain && c.alnum(j) && !c.newLine(j); {
 		if dots > 0 {
 			to = j + 1
 		}
-		n := s.dot(j + 1)
+		n := dotLength(c, j+1)
 		switch {
 		case n > 0:
 			dots++
 			j += 1 + n
-		case (s.mark(j+1) == '-' || s.key(j+1) == "tiret") && s.alnum(j+2):
+		case (c.mark(j+1) == '-' || c.key(j+1) == "tiret") && c.alnum(j+2):
 			j += 2
-		case s.glued(j+1) && s.alnum(j+1):
+		case c.glued(j+1) && c.alnum(j+1):
 			j++
 		default:
 			return to
@@ -216,30 +226,30 @@ func (s *scan) spelledDomain(j int) int {
 	return to
 }
 
-// isJoin reports whether mark j joins the words of a local part.
-func (s *scan) isJoin(j int) bool {
-	switch s.mark(j) {
+// isJoin reports whether mark j can connect the words of a local part.
+func isJoin(c *cursor, j int) bool {
+	switch c.mark(j) {
 	case '.', '-', '_', '+':
 		return true
 	}
 	return false
 }
 
-// spelledJoin reports whether token j is a joiner in words.
-func (s *scan) spelledJoin(j int) bool {
-	switch s.key(j) {
+// isSpelledJoin reports whether token j is such a mark in words.
+func isSpelledJoin(c *cursor, j int) bool {
+	switch c.key(j) {
 	case "point", "dot", "tiret", "underscore":
 		return true
 	}
 	return false
 }
 
-// dot is how many tokens from j on stand for a dot: ".", "point", "[dot]".
-func (s *scan) dot(j int) int {
+// dotLength returns how many tokens from j on are written for a dot: ".", "point", "[dot]".
+func dotLength(c *cursor, j int) int {
 	switch {
-	case s.mark(j) == '.', s.key(j) == "point", s.key(j) == "dot":
+	case c.mark(j) == '.', c.key(j) == "point", c.key(j) == "dot":
 		return 1
-	case (s.mark(j) == '[' || s.mark(j) == '(') && (s.key(j+1) == "point" || s.key(j+1) == "dot" || s.mark(j+1) == '.'):
+	case (c.mark(j) == '[' || c.mark(j) == '(') && (c.key(j+1) == "point" || c.key(j+1) == "dot" || c.mark(j+1) == '.'):
 		return 3
 	}
 	return 0

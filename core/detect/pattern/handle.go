@@ -5,10 +5,37 @@ import (
 	"github.com/cachenom/cachenom/core/french"
 )
 
-// longestNick bounds a user name, in tokens.
+// handle is the name of a user: after an "@", "u/" or a word that announces it, in the path of a
+// folder, at the head of a message, and every other mention of a name that was found so.
+var handle = identifier{
+	rule: ruleHandle, name: "pattern.handle", kind: core.Handle, rank: 64,
+	starts: []start{
+		{at: lineHead, find: func(s *scan, i int) { findSpeaker(s.cursor, &s.sink, &s.users, i) }},
+		{at: cellHead, find: func(s *scan, i int) { findHandleInCell(&s.table, &s.sink, &s.users, i) }},
+		{at: wordDigits, find: func(s *scan, i int) { findQuotedNick(s.cursor, &s.sink, &s.users, i) }},
+		{at: wordDigits, find: func(s *scan, i int) { noteGreetedNick(s.cursor, &s.users, i) }},
+		{at: cueWord, words: french.Of(french.AccountSite), find: func(s *scan, i int) {
+			if s.key(i-1) == "sur" {
+				findAccountOn(s.cursor, &s.sink, &s.users, i-1)
+			}
+		}},
+		{at: cueWord, words: french.Of(french.ForumWord), find: func(s *scan, i int) {
+			if isForumWord(s.cursor, i) {
+				s.users.talk++
+			}
+		}},
+		{at: cueWord, words: french.Of(french.AccountCue), find: func(s *scan, i int) { findAccount(&s.table, &s.sink, &s.users, i) }},
+		{at: anyMark, marks: "_", find: func(s *scan, i int) { findUnderscored(s.cursor, &s.sink, &s.users, i) }},
+		{at: anyMark, marks: "/\\", find: func(s *scan, i int) { findHome(s.cursor, &s.sink, i) }},
+		{at: anyMark, marks: "/", find: func(s *scan, i int) { findReddit(s.cursor, &s.sink, &s.users, i) }},
+		{at: wholeText, find: func(s *scan, _ int) { findUsers(s.cursor, &s.sink, &s.users) }},
+	},
+}
+
+// longestNick is the most tokens that are read of a user name.
 const longestNick = 16
 
-// evidence is what a user name has that other words have not.
+// evidence is what makes a word look like a user name.
 type evidence uint8
 
 const (
@@ -22,65 +49,64 @@ const (
 
 const strong = underscored | digited | dotted | tagged
 
-// nick reads the user name that begins with token i: letters and digits with
-// "_", "." or "-" between or around them. It returns the token after it, 0 for
-// none.
-func (s *scan) nick(i int) (to int, e evidence) {
+// readNick reads the user name that begins with token i: letters and digits with "_", "." or "-"
+// between or around them. It returns the token after it, 0 when there is none, and what makes it
+// look like a user name.
+func readNick(c *cursor, i int) (to int, e evidence) {
 	letters, digits := 0, 0
-	for j := i; j < i+longestNick && j < len(s.tok) && (j == i || s.glued(j)); j++ {
+	for j := i; j < i+longestNick && j < len(c.tok) && (j == i || c.glued(j)); j++ {
 		switch {
-		case s.word(j):
-			if letters += s.size(j); s.tok[j].Case == core.Mixed && s.size(j) > 4 {
+		case c.word(j):
+			if letters += c.size(j); c.tok[j].Case == core.Mixed && c.size(j) > 4 {
 				e |= camel
 			}
 			to = j + 1
-		case s.num(j):
-			digits += s.size(j)
+		case c.num(j):
+			digits += c.size(j)
 			to = j + 1
-		case s.mark(j) == '_':
+		case c.mark(j) == '_':
 			e |= underscored
 			to = j + 1
-		case j > i && s.joinsNick(j):
-			e |= s.joinEvidence(j, letters > 0)
-		case j > i && s.isTag(j):
+		case j > i && joinsNick(c, j):
+			e |= joinEvidence(c, j, letters > 0)
+		case j > i && isTag(c, j):
 			e |= tagged
 		default:
-			j = len(s.tok)
+			j = len(c.tok)
 		}
 	}
 	if letters == 0 || letters+digits < 2 {
 		return 0, 0
 	}
-	if digits > 0 && letters >= 3 && letters+digits >= 5 && s.word(i) {
+	if digits > 0 && letters >= 3 && letters+digits >= 5 && c.word(i) {
 		e |= digited
 	}
 	return to, e
 }
 
-// joinsNick reports whether the dot or hyphen j has a further part of a user name
-// after it.
-func (s *scan) joinsNick(j int) bool {
-	m := s.mark(j)
-	return (m == '.' || m == '-') && s.glued(j+1) && (s.alnum(j+1) || s.mark(j+1) == '_')
+// joinsNick reports whether the dot or hyphen j is followed by another part of a user name.
+func joinsNick(c *cursor, j int) bool {
+	m := c.mark(j)
+	return (m == '.' || m == '-') && c.glued(j+1) && (c.alnum(j+1) || c.mark(j+1) == '_')
 }
 
-// isTag reports whether a user's number among those of the same name begins with
-// token j: "#1234".
-func (s *scan) isTag(j int) bool {
-	return s.mark(j) == '#' && s.glued(j+1) && s.num(j+1) && s.size(j+1) == 4
+// isTag reports whether the number that distinguishes users of the same name begins with token j:
+// "#1234".
+func isTag(c *cursor, j int) bool {
+	return c.mark(j) == '#' && c.glued(j+1) && c.num(j+1) && c.size(j+1) == 4
 }
 
-// joinEvidence is what the dot or hyphen j says of the user name it stands in,
-// with letters before it or none: "k.durand", "jean-mi".
-func (s *scan) joinEvidence(j int, letters bool) evidence {
-	small, long := s.isSmallOrNumber(j-1), s.size(j-1) > 3
-	switch s.mark(j) {
+// joinEvidence returns what the dot or hyphen j proves about the user name around it: "k.durand",
+// "jean-mi". letters says whether a letter comes before it.
+func joinEvidence(c *cursor, j int, letters bool) evidence {
+	small, long := isSmallOrNumber(c, j-1), c.size(j-1) > 3
+	switch c.mark(j) {
 	case '.':
-		if small && s.isSmallOrNumber(j+1) && letters || long && s.size(j+1) > 3 && s.word(j+1) {
+		if small && isSmallOrNumber(c, j+1) && letters || long && c.size(j+1) > 3 && c.word(j+1) {
 			return dotted
 		}
 	case '-':
-		if s.word(j-1) && (small || s.isSmallOrNumber(j+1)) {
+		if c.word(j-1) && (small || isSmallOrNumber(c, j+1)) {
 			return hyphened
 		}
 	}
@@ -88,87 +114,87 @@ func (s *scan) joinEvidence(j int, letters bool) evidence {
 }
 
 // isSmallOrNumber reports whether token j is a word in small letters or a number.
-func (s *scan) isSmallOrNumber(j int) bool { return s.small(j) || s.num(j) }
+func isSmallOrNumber(c *cursor, j int) bool { return c.small(j) || c.num(j) }
 
-// mention finds the user name after the "@" i, where no address stands. It
-// returns the token to go on from.
-func (s *scan) mention(i int) int {
-	if s.glued(i) && (s.alnum(i-1) || s.mark(i-1) == '@') {
+// findMention finds the user name after the "@" i where there is no address. It returns the token
+// where the pass goes on, 0 for the next one.
+func findMention(c *cursor, out *sink, u *users, i int) int {
+	if c.glued(i) && (c.alnum(i-1) || c.mark(i-1) == '@') {
 		return 0
 	}
-	if to := s.mentionedPhone(i + 1); to > 0 {
-		s.put(hit{from: i + 1, to: to, rule: rulePhone})
+	if to := mentionedPhoneEnd(c, i+1); to > 0 {
+		out.put(hit{from: i + 1, to: to, rule: rulePhone})
 		return to
 	}
 	from := i
-	if !s.glued(i + 1) {
-		if s.newLine(i + 1) {
+	if !c.glued(i + 1) {
+		if c.newLine(i + 1) {
 			return 0
 		}
 		from = i + 1
 	}
-	to, e := s.nick(i + 1)
+	to, e := readNick(c, i+1)
 	switch apart := from > i; {
 	case to == 0:
 		return 0
-	case s.is(i+1, french.Everyone):
-		s.refuse(from, to, ruleHandle, core.FunctionWord) // "@tous"
+	case c.is(i+1, french.Everyone):
+		out.refuse(from, to, ruleHandle, core.FunctionWord) // "@tous"
 		return 0
 	case apart && e&strong == 0:
-		if s.newLine(i) && (s.mark(to) == ':' || s.mark(to) == ',') {
-			s.users.called = append(s.users.called, speakerAt{from: from, to: to, e: e}) // "@ marie-jo : attention"
+		if c.newLine(i) && (c.mark(to) == ':' || c.mark(to) == ',') {
+			u.called = append(u.called, speakerAt{from: from, to: to, e: e}) // "@ marie-jo : attention"
 		}
 		return 0
-	case s.glued(to) && s.mark(to) == '@':
+	case c.glued(to) && c.mark(to) == '@':
 		return 0
 	}
-	s.put(hit{from: from, to: to, rule: ruleHandle})
-	if e&strong != 0 || s.lexical(i+1)&(common|given) == 0 {
-		s.users.remember(i+1, to)
+	out.put(hit{from: from, to: to, rule: ruleHandle})
+	if e&strong != 0 || c.lexical(i+1)&(common|given) == 0 {
+		u.remember(i+1, to)
 	}
 	return to
 }
 
-// mentionedPhone is the token after the number that begins with token j, directly
-// after an "@", as chats name who is in no address book: "@33644109877"; 0 for
-// none.
-func (s *scan) mentionedPhone(j int) int {
-	if !s.glued(j) || !s.num(j) {
+// mentionedPhoneEnd returns the token after the number that begins with token j, directly after an
+// "@". Chats write a person so who is not in the address book: "@33644109877". It is 0 when there
+// is none.
+func mentionedPhoneEnd(c *cursor, j int) int {
+	if !c.glued(j) || !c.num(j) {
 		return 0
 	}
-	if to := s.subscriber(j); to > 0 && s.ends(to) {
+	if to := subscriberEnd(c, j); to > 0 && c.ends(to) {
 		return to
 	}
 	return 0
 }
 
-// reddit finds the name in "u/name", anchored at the slash i.
-func (s *scan) reddit(i int) int {
-	if s.mark(i) != '/' || s.key(i-1) != "u" || s.glued(i-1) && s.mark(i-2) != '/' || !s.glued(i) || !s.glued(i+1) {
+// findReddit finds the name in "u/name" whose slash is token i.
+func findReddit(c *cursor, out *sink, u *users, i int) int {
+	if c.mark(i) != '/' || c.key(i-1) != "u" || c.glued(i-1) && c.mark(i-2) != '/' || !c.glued(i) || !c.glued(i+1) {
 		return 0
 	}
-	if to, _ := s.nick(i + 1); to > 0 {
-		s.put(hit{from: i + 1, to: to, rule: ruleHandle})
-		s.users.remember(i+1, to)
+	if to, _ := readNick(c, i+1); to > 0 {
+		out.put(hit{from: i + 1, to: to, rule: ruleHandle})
+		u.remember(i+1, to)
 		return to
 	}
 	return 0
 }
 
-// account finds the user name that word i announces: "pseudo : zelda_91",
+// findAccount finds the user name that word i announces: "pseudo : zelda_91",
 // "mon snap c ilyy.91".
-func (s *scan) account(i int) {
-	s.headsFor(i, french.Of(french.AccountCue))
-	s.users.spoken = true
+func findAccount(c *table, out *sink, u *users, i int) {
+	c.addHeadFor(i, french.Of(french.AccountCue))
+	u.spoken = true
 	j, colon := i+1, false
 	for ; j < i+5; j++ {
-		if s.is(j, french.AccountLink) {
+		if c.is(j, french.AccountLink) {
 			continue
 		}
-		if s.isAccountSite(j) {
+		if isAccountSite(c.cursor, j) {
 			continue
 		}
-		switch s.mark(j) {
+		switch c.mark(j) {
 		case ':', '=':
 			colon = true
 			continue
@@ -177,155 +203,246 @@ func (s *scan) account(i int) {
 		}
 		break
 	}
-	if s.newCell(j) || s.mark(j) != 0 && s.mark(j) != '_' {
+	if c.newCell(j) || c.mark(j) != 0 && c.mark(j) != '_' {
 		return
 	}
-	to, e := s.nick(j)
-	if to == 0 || s.isNoAccount(j, to) {
+	to, e := readNick(c.cursor, j)
+	if to == 0 || isNoAccount(c.cursor, j, to) {
 		return
 	}
-	if e&(underscored|dotted|tagged) != 0 || e&digited != 0 && s.key(i) != "compte" && s.key(i) != "alias" || e&digited != 0 && s.small(j) || colon && s.key(i) != "compte" && s.key(i) != "identifiant" && (s.small(j) || s.key(i) == "pseudo") && s.lexical(j)&common == 0 {
-		s.put(hit{from: j, to: to, rule: ruleHandle})
-		s.users.remember(j, to)
+	if e&(underscored|dotted|tagged) != 0 || e&digited != 0 && c.key(i) != "compte" && c.key(i) != "alias" || e&digited != 0 && c.small(j) || colon && c.key(i) != "compte" && c.key(i) != "identifiant" && (c.small(j) || c.key(i) == "pseudo") && c.lexical(j)&common == 0 {
+		out.put(hit{from: j, to: to, rule: ruleHandle})
+		u.remember(j, to)
 	}
 }
 
-// isNoAccount reports whether tokens j to before to, behind "login", are no user's name:
-// an address of mail, the name of a field, "root".
-func (s *scan) isNoAccount(j, to int) bool {
-	return s.glued(to) && s.mark(to) == '@' || s.isDataKey(j, to) || to == j+1 && s.is(j, french.SystemUser)
+// isNoAccount reports whether tokens j to before to, after "login", are not a user name: an
+// e-mail address, the name of a field, "root".
+func isNoAccount(c *cursor, j, to int) bool {
+	return c.glued(to) && c.mark(to) == '@' || isDataKey(c, j, to) || to == j+1 && c.is(j, french.SystemUser)
 }
 
-// isAccountSite reports whether word j is where somebody has the account that is named
-// behind it: "pseudo Fortnite xX_Enzo_Xx", "compte Vinted : lilou2009".
-func (s *scan) isAccountSite(j int) bool {
-	if !s.word(j) || s.newLine(j) || s.glued(j+1) && s.mark(j+1) != ':' || !s.is(j, french.AccountSite) && s.tok[j].Case != core.Title {
+// isAccountSite reports whether word j is the site of the account that is named after it: "pseudo
+// Fortnite xX_Enzo_Xx", "compte Vinted : lilou2009".
+func isAccountSite(c *cursor, j int) bool {
+	if !c.word(j) || c.newLine(j) || c.glued(j+1) && c.mark(j+1) != ':' || !c.is(j, french.AccountSite) && !c.titled(j) {
 		return false
 	}
 	k := j + 1
-	if s.mark(k) == ':' {
+	if c.mark(k) == ':' {
 		k++
 	}
-	_, e := s.nick(k)
-	return !s.newLine(k) && e&(underscored|digited|tagged) != 0
+	_, e := readNick(c, k)
+	return !c.newLine(k) && e&(underscored|digited|tagged) != 0
 }
 
-// homeOf finds whose folder a path leads through, at the slash i behind "home" or "Users":
-// "/home/nkeita/", "C:\Users\mdupont\"; or by the tilde before it: "~kcren/".
-func (s *scan) homeOf(i int) {
-	if s.mark(i-2) == '~' && s.word(i-1) && s.glued(i-1) && s.glued(i) && s.size(i-1) > 2 && s.lexical(i-1)&common == 0 && !s.is(i-1, french.SystemUser) {
-		s.put(hit{from: i - 1, to: i, rule: ruleHandle})
+// findHome finds the owner of a folder in a path, at the slash i after "home" or "Users":
+// "/home/nkeita/", "C:\Users\mdupont\"; or after a tilde: "~kcren/".
+func findHome(c *cursor, out *sink, i int) {
+	if c.mark(i-2) == '~' && c.word(i-1) && c.glued(i-1) && c.glued(i) && c.size(i-1) > 2 && c.lexical(i-1)&common == 0 && !c.is(i-1, french.SystemUser) {
+		out.put(hit{from: i - 1, to: i, rule: ruleHandle})
 	}
-	if key := s.key(i - 1); key != "home" && key != "users" || !s.glued(i) || !s.glued(i-1) || s.mark(i-2) != s.mark(i) || !s.glued(i+1) {
+	if key := c.key(i - 1); key != "home" && key != "users" || !c.glued(i) || !c.glued(i-1) || c.mark(i-2) != c.mark(i) || !c.glued(i+1) {
 		return
 	}
-	to, _ := s.nick(i + 1)
-	if to == 0 || !s.glued(to) && s.size(i+1) < 3 || to == i+2 && s.is(i+1, french.SystemUser) {
+	to, _ := readNick(c, i+1)
+	if to == 0 || !c.glued(to) && c.size(i+1) < 3 || to == i+2 && c.is(i+1, french.SystemUser) {
 		return
 	}
-	s.put(hit{from: i + 1, to: to, rule: ruleHandle})
+	out.put(hit{from: i + 1, to: to, rule: ruleHandle})
 }
 
-// quotedNick finds a word with digits, begun at token i, between quotation
-// marks or as the signature at a line's end: « jeandelalune16 », "— nissart06".
-func (s *scan) quotedNick(i int) {
-	to, e := s.nick(i)
-	if e&digited == 0 || !s.small(i) || s.size(i) < 4 || s.size(i+1) < 2 || to != i+2 {
+// findQuotedNick finds a word with digits that begins with token i, between quotation marks or as
+// a signature at the end of a line: « jeandelalune16 », "— nissart06".
+func findQuotedNick(c *cursor, out *sink, u *users, i int) {
+	to, e := readNick(c, i)
+	if e&digited == 0 || !c.small(i) || c.size(i) < 4 || c.size(i+1) < 2 || to != i+2 {
 		return
 	}
-	m := s.mark(i - 1)
-	if (m == '«' || m == '"' || m == '“') && (s.mark(to) == '»' || s.mark(to) == '"' || s.mark(to) == '”') || (m == '—' || m == '-') && s.spaced(i-1) && s.spaced(i) && s.newLine(to) {
-		s.put(hit{from: i, to: to, rule: ruleHandle})
-		s.users.remember(i, to)
+	m := c.mark(i - 1)
+	if (m == '«' || m == '"' || m == '“') && (c.mark(to) == '»' || c.mark(to) == '"' || c.mark(to) == '”') || (m == '—' || m == '-') && c.spaced(i-1) && c.spaced(i) && c.newLine(to) {
+		out.put(hit{from: i, to: to, rule: ruleHandle})
+		u.remember(i, to)
 	}
 }
 
-// underscored notes a word with an underscore in it, found at its mark i, which
-// may stand anywhere: "gg wp, mamie_admin". It counts where users are spoken of.
-func (s *scan) underscored(i int) {
-	if n := len(s.users.loose); n > 0 && s.users.loose[n-1].to > i || !s.glued(i) {
+// findUnderscored finds the word with the underscore i in it, anywhere in a text: "gg wp,
+// mamie_admin". It counts only where the document speaks of users.
+func findUnderscored(c *cursor, out *sink, u *users, i int) {
+	if n := len(u.loose); n > 0 && u.loose[n-1].to > i || !c.glued(i) {
 		return
 	}
-	j := s.nickStart(i)
-	if !s.canBeginNick(j) {
+	j := nickStart(c, i)
+	if !canBeginNick(c, j) {
 		return
 	}
-	to, e := s.nick(j)
+	to, e := readNick(c, j)
 	switch {
 	case to <= i, e&underscored == 0:
-	case !s.stops(to), s.mark(to) == '.' && s.glued(to+1):
-		s.refuse(j, to, ruleHandle, core.PartOfLonger)
-	case s.fileName(to):
-		s.refuse(j, to, ruleHandle, isFileName)
-	case s.isDataKey(j, to):
-		s.refuse(j, to, ruleHandle, core.FieldLabel)
-	case to == j+3 && s.isNameAndNumber(j):
-		s.put(hit{from: j, to: to, rule: ruleHandle})
+	case !canEndNick(c, to), c.mark(to) == '.' && c.glued(to+1):
+		out.refuse(j, to, ruleHandle, core.PartOfLonger)
+	case hasFileEnding(c, to):
+		out.refuse(j, to, ruleHandle, isFileName)
+	case isDataKey(c, j, to):
+		out.refuse(j, to, ruleHandle, core.FieldLabel)
+	case to == j+3 && isNameAndNumber(c, j):
+		out.put(hit{from: j, to: to, rule: ruleHandle})
 	default:
-		s.users.loose = append(s.users.loose, speakerAt{from: j, to: to})
+		u.loose = append(u.loose, speakerAt{from: j, to: to})
 	}
 }
 
-// nickStart is the first token of the user name in which the underscore i stands.
-func (s *scan) nickStart(i int) int {
+// nickStart returns the first token of the user name that contains the underscore i.
+func nickStart(c *cursor, i int) int {
 	j := i - 1
-	for j > 0 && j > i-longestNick && s.glued(j) && (s.alnum(j-1) || s.mark(j-1) == '_' || s.mark(j-1) == '.' && s.glued(j-1)) {
+	for j > 0 && j > i-longestNick && c.glued(j) && (c.alnum(j-1) || c.mark(j-1) == '_' || c.mark(j-1) == '.' && c.glued(j-1)) {
 		j--
 	}
 	return j
 }
 
-// canBeginNick reports whether a user name may begin with token j: a word, not
-// all in capitals as constants are, "MAX_SIZE", and glued to nothing but a
-// bracket or quotation mark.
-func (s *scan) canBeginNick(j int) bool {
-	if !s.word(j) || s.tok[j].Case == core.Upper && s.size(j) > 1 {
+// canBeginNick reports whether a user name can begin with token j: a word that is not in capitals
+// as constants are, "MAX_SIZE", with nothing glued before it but a bracket or a quotation mark.
+func canBeginNick(c *cursor, j int) bool {
+	if !c.word(j) || c.tok[j].Case == core.Upper && c.size(j) > 1 {
 		return false
 	}
-	if !s.glued(j) {
+	if !c.glued(j) {
 		return true
 	}
-	switch s.mark(j - 1) {
+	switch c.mark(j - 1) {
 	case '(', '\'', '/', '"':
 		return true
 	}
 	return false
 }
 
-// isNameAndNumber reports whether word j, an underscore and a number are a user's
-// name wherever they stand: "soizic_56".
-func (s *scan) isNameAndNumber(j int) bool {
-	if s.size(j) <= 3 || !s.num(j+2) || s.size(j+2) > 4 {
+// isNameAndNumber reports whether word j, an underscore and a number are surely a user name:
+// "soizic_56".
+func isNameAndNumber(c *cursor, j int) bool {
+	if c.size(j) <= 3 || !c.num(j+2) || c.size(j+2) > 4 {
 		return false
 	}
-	return s.small(j) || s.lexical(j)&(given|common) == given && s.size(j+2) > 1
+	return c.small(j) || c.lexical(j)&(given|common) == given && c.size(j+2) > 1
 }
 
-// fileName reports whether what ends before token to has the ending of a
-// document.
-func (s *scan) fileName(to int) bool {
-	if s.mark(to-2) != '.' {
+// hasFileEnding reports whether the words before token to end like the name of a file.
+func hasFileEnding(c *cursor, to int) bool {
+	if c.mark(to-2) != '.' {
 		return false
 	}
-	return french.Is(s.key(to-1), french.FileEnding)
+	return french.Is(c.key(to-1), french.FileEnding)
 }
 
-// postedBy finds the user name at the end of a line that says who wrote when:
-// "Posté le 05-02-2023 à 09h30m18 par lapinou".
-func (s *scan) postedBy(i int) bool {
-	if !s.is(i, french.PostedWord) {
+// findPostedBy finds the user name at the end of a line that says when a message was written and
+// by whom: "Posté le 05-02-2023 à 09h30m18 par lapinou". It reports whether there is one.
+func findPostedBy(c *cursor, out *sink, u *users, i int) bool {
+	if !c.is(i, french.PostedWord) {
 		return false
 	}
-	for j := i + 1; j < i+18 && !s.newLine(j); j++ {
-		if s.key(j) != "par" || !s.num(j-1) && s.key(j-1) != s.key(i) && !s.is(j-1, french.BehindSpeaker) {
+	for j := i + 1; j < i+18 && !c.newLine(j); j++ {
+		if c.key(j) != "par" || !c.num(j-1) && c.key(j-1) != c.key(i) && !c.is(j-1, french.BehindSpeaker) {
 			continue
 		}
-		if to, _ := s.nick(j + 1); to > 0 && s.newLine(to) {
-			s.put(hit{from: j + 1, to: to, rule: ruleHandle})
-			s.users.sure = append(s.users.sure, speakerAt{from: j + 1, to: to, by: byTime})
-			s.users.forum[byTime]++
+		if to, _ := readNick(c, j+1); to > 0 && c.newLine(to) {
+			out.put(hit{from: j + 1, to: to, rule: ruleHandle})
+			u.sure = append(u.sure, speakerAt{from: j + 1, to: to, by: byTime})
+			u.forum[byTime]++
 			return true
 		}
 	}
 	return false
+}
+
+// isDataKey reports whether tokens i to before to are the name of a field of data and not a user
+// name: they have an underscore and a word of data, "first_name", "date_naissance", "id_eleve",
+// "created_at", or quotation marks and a colon make a key of them.
+func isDataKey(c *cursor, i, to int) bool {
+	if (c.mark(i-1) == '"' || c.mark(i-1) == '\'') && c.mark(to) == c.mark(i-1) && c.mark(to+1) == ':' {
+		return true
+	}
+	low := false
+	for k := i; k < to; k++ {
+		if c.mark(k) == '_' {
+			low = true
+		}
+	}
+	for k := i; low && k < to; k++ {
+		if c.is(k, french.DataWord) {
+			return true
+		}
+	}
+	return false
+}
+
+// isForumWord reports whether word i belongs to a forum: "forum" without a topic after it,
+// "membre depuis", "Discussion « … »".
+func isForumWord(c *cursor, i int) bool {
+	switch c.key(i) {
+	case "membre":
+		return c.key(i+1) == "depuis"
+	case "inscrit", "inscrite":
+		return c.key(i+1) == "depuis" || c.key(i+1) == "le" && dateEnd(c, i+2) > 0
+	case "discussion":
+		return c.capital(i) && (c.mark(i+1) == '«' || c.mark(i+1) == '"')
+	case "forum":
+		return !c.is(i+1, french.StreetLink) && c.key(i-1) != "theatre"
+	case "post":
+		return c.key(i-1) == "ton" || c.key(i-1) == "mon" || c.key(i-1) == "ce"
+	}
+	return true
+}
+
+// findAccountOn finds the user name before "sur Instagram", where "sur" is token i: "se fait
+// appeler dnz.officiel sur Instagram", "« Manu_64 » sur WhatsApp".
+func findAccountOn(c *cursor, out *sink, u *users, i int) {
+	to, quoted := i, false
+	switch c.mark(i - 1) {
+	case '»', '"', '”', '\'':
+		to, quoted = i-1, true
+	}
+	j := to - 1
+	for j > 0 && j > to-longestNick && c.glued(j) && (c.alnum(j-1) || c.mark(j-1) == '_' || c.mark(j-1) == '.' || c.mark(j-1) == '-' || c.mark(j-1) == '#') {
+		j--
+	}
+	end, e := readNick(c, j)
+	if end != to || e&dotted != 0 && c.is(to-1, french.TopDomain) || c.glued(j) && !quoted {
+		return
+	}
+	before := j - 1
+	if quoted {
+		before--
+	}
+	if c.is(before, french.UserNameVerb) {
+		quoted = true
+	}
+	if e&(underscored|dotted|tagged) != 0 || quoted && e&digited != 0 {
+		out.put(hit{from: j, to: to, rule: ruleHandle})
+		u.remember(j, to)
+	}
+}
+
+// noteGreetedNick records a word with two to four digits at its end that begins with token i, in
+// a greeting: "Merci Jeanpaul33", or with the number of a department after what is not a word:
+// "l'arbre de pichard28". It counts only in forums.
+func noteGreetedNick(c *cursor, u *users, i int) {
+	to, e := readNick(c, i)
+	if e&digited == 0 || to != i+2 || c.size(i+1) < 2 || c.size(i+1) > 4 || c.upper(i) || !canEndNick(c, to) {
+		return
+	}
+	if !c.newLine(i) && c.is(i-1, french.BeforeUser) || c.size(i) >= 6 && c.size(i+1) == 2 && c.lexical(i)&(common|town) == 0 {
+		u.loose = append(u.loose, speakerAt{from: i, to: to, e: e})
+	}
+}
+
+// findHandleInCell finds the user name in the cell that begins with token i, by the head of
+// its column.
+func findHandleInCell(c *table, out *sink, u *users, i int) {
+	if r := c.columnRoles(i); !r.Has(french.AccountCue) || r.Has(french.SecretWord) {
+		return
+	}
+	if to := cellEnd(c, i); to > 0 && c.word(i) && !c.titled(i) {
+		out.put(hit{from: i, to: to, rule: ruleHandle})
+		u.remember(i, to)
+	}
 }

@@ -6,7 +6,16 @@ import (
 	"github.com/cachenom/cachenom/core"
 )
 
-// ibanLengths holds the length of an IBAN by country (SWIFT's IBAN registry).
+// iban is the number of a bank account (ISO 13616; check digits: ISO 7064, mod 97-10;
+// lengths: https://www.swift.com/standards/data-standards/iban-international-bank-account-number).
+var iban = identifier{
+	rule: ruleIBAN, name: "pattern.iban", kind: core.ID, rank: 85,
+	starts: []start{
+		{at: wordDigits, find: func(s *scan, i int) { findIBAN(s.cursor, &s.sink, i) }},
+	},
+}
+
+// ibanLengths returns the length of an IBAN by country, in characters (SWIFT's IBAN registry).
 var ibanLengths = sync.OnceValue(func() map[string]int {
 	lengths := map[string]int{}
 	for _, c := range [...]struct {
@@ -28,56 +37,55 @@ var ibanLengths = sync.OnceValue(func() map[string]int {
 	return lengths
 })
 
-// iban finds an IBAN or a VAT number that begins with word i, to which digits
-// are glued.
-func (s *scan) iban(i int) {
-	t := s.surface(i)
-	if len(t) != 2 || s.size(i+1) < 2 {
+// findIBAN finds an IBAN that begins with word i, which digits are glued to.
+func findIBAN(c *cursor, out *sink, i int) {
+	t := c.surface(i)
+	if len(t) != 2 || c.size(i+1) < 2 {
 		return
 	}
-	var c chars
-	s.readCode(i, &c, 34)
-	if c.n < 11 {
+	var code chars
+	c.readCode(i, &code, 34)
+	if code.n < 11 {
 		return
 	}
-	length, known := ibanLengths()[string(c.value[:2])]
-	if !known || !isDigit(c.value[2]) || !isDigit(c.value[3]) {
+	length, known := ibanLengths()[string(code.value[:2])]
+	if !known || !isDigit(code.value[2]) || !isDigit(code.value[3]) {
 		return
 	}
-	if c.n >= length && c.ends[length-1] > 0 && s.ends(int(c.ends[length-1])) {
-		h := hit{from: i, to: int(c.ends[length-1]), rule: ruleIBAN, checked: checkIBAN(c.value[:length])}
+	if code.n >= length && code.ends[length-1] > 0 && c.ends(int(code.ends[length-1])) {
+		h := hit{from: i, to: int(code.ends[length-1]), rule: ruleIBAN, checked: checkIBAN(code.value[:length])}
 		if !h.checked {
 			h.doubt = doubtChecksum
 		}
-		s.put(h)
+		out.put(h)
 		return
 	}
-	s.nearIBAN(i, length, &c)
+	findNearIBAN(c, out, i, length, &code)
 }
 
-// nearIBAN finds an IBAN that lacks a character or two, or has too many.
-func (s *scan) nearIBAN(i, length int, c *chars) {
+// findNearIBAN finds an IBAN that lacks a character or two, or has too many.
+func findNearIBAN(c *cursor, out *sink, i, length int, code *chars) {
 	best := 0
-	for n := max(15, length-2); n <= min(c.n, length+2); n++ {
-		if c.ends[n-1] > 0 {
+	for n := max(15, length-2); n <= min(code.n, length+2); n++ {
+		if code.ends[n-1] > 0 {
 			best = n
 		}
 	}
 	if best == 0 {
 		return
 	}
-	switch to := int(c.ends[best-1]); {
-	case !s.ends(to):
-		s.refuse(i, to, ruleIBAN, core.PartOfLonger)
-	case !mostlyDigits(c.value[:best]):
-		s.refuse(i, to, ruleIBAN, otherShape)
+	switch to := int(code.ends[best-1]); {
+	case !c.ends(to):
+		out.refuse(i, to, ruleIBAN, core.PartOfLonger)
+	case !isMostlyDigits(code.value[:best]):
+		out.refuse(i, to, ruleIBAN, otherShape)
 	default:
-		s.put(hit{from: i, to: to, rule: ruleIBAN, doubt: doubtChecksum})
+		out.put(hit{from: i, to: to, rule: ruleIBAN, doubt: doubtChecksum})
 	}
 }
 
-// mostlyDigits reports whether three in four of the characters are digits.
-func mostlyDigits(value []byte) bool {
+// isMostlyDigits reports whether at least three in four of the characters are digits.
+func isMostlyDigits(value []byte) bool {
 	n := 0
 	for _, b := range value {
 		if isDigit(b) {
@@ -87,8 +95,8 @@ func mostlyDigits(value []byte) bool {
 	return n*4 >= len(value)*3
 }
 
-// checkIBAN checks the two digits after the country (ISO 13616: mod 97 is 1
-// once the first four characters stand last and letters count from A = 10).
+// checkIBAN checks the two digits after the country (ISO 13616: move the first four characters to
+// the end and count letters from A = 10; the remainder by 97 is 1).
 func checkIBAN(value []byte) bool {
 	m := 0
 	for j := range value {
@@ -100,28 +108,4 @@ func checkIBAN(value []byte) bool {
 		}
 	}
 	return m == 1
-}
-
-// vat finds a French VAT number: FR, a key of two, a SIREN; never an IBAN,
-// which is longer.
-func (s *scan) vat(i int) {
-	if len(s.surface(i)) != 2 || s.key(i) != "fr" || !s.upper(i) {
-		return
-	}
-	var c chars
-	s.readCode(i, &c, 34)
-	const length = 13
-	if c.n < length || c.ends[length-1] == 0 || !s.ends(int(c.ends[length-1])) || number(string(c.value[4:length])) < 0 {
-		return
-	}
-	if c.n > length && (c.n < length+2 || s.num(int(c.ends[length-1])) && s.spaced(int(c.ends[length-1]))) {
-		return // it goes on: an IBAN, or one that is cut short
-	}
-	h := hit{from: i, to: int(c.ends[length-1]), rule: ruleVAT}
-	if number(string(c.value[2:4])) == (12+3*mod97(c.value[4:length]))%97 {
-		h.checked = true
-	} else {
-		h.doubt = doubtChecksum
-	}
-	s.put(h)
 }

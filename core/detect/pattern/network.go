@@ -5,46 +5,69 @@ import (
 	"github.com/cachenom/cachenom/core/french"
 )
 
-// ipv4 finds four numbers below 256 that begin with token i. Versions and
-// numbered headings look alike: one of the four must have two digits, and no
-// word may say "version".
-func (s *scan) ipv4(i int) {
+// ipAddress is the address of a computer in a network (IPv4: RFC 791; IPv6: RFC 4291,
+// section 2.2).
+var ipAddress = identifier{
+	rule: ruleIP, name: "pattern.ip", kind: core.ID, rank: 75,
+	starts: []start{
+		{at: freeNumber, find: func(s *scan, i int) { findIPv4(s.cursor, &s.sink, i) }},
+		{at: anyMark, marks: ":", find: func(s *scan, i int) { findIPv6(s.cursor, &s.sink, i) }},
+	},
+}
+
+// macAddress is the address of a device in a local network (IEEE 802, EUI-48).
+var macAddress = identifier{
+	rule: ruleMAC, name: "pattern.mac", kind: core.ID, rank: 76,
+	starts: []start{
+		{at: freeNumber, find: func(s *scan, i int) { findMAC(s.cursor, &s.sink, i) }},
+		{at: gluedWord, find: func(s *scan, i int) {
+			if !s.glued(i) {
+				findMAC(s.cursor, &s.sink, i)
+			}
+		}},
+	},
+}
+
+// findIPv4 finds four numbers below 256 that begin with token i. Versions and numbered headings
+// have the same shape, so one of the four must have two digits, and no word before them can say
+// "version".
+func findIPv4(c *cursor, out *sink, i int) {
 	long := false
 	for k := range 4 {
 		j := i + 2*k
-		if v := s.value(j); v < 0 || v > 255 || s.size(j) > 3 || s.size(j) > 1 && s.surface(j)[0] == '0' {
+		if v := c.value(j); v < 0 || v > 255 || c.size(j) > 3 || c.size(j) > 1 && c.surface(j)[0] == '0' {
 			return
 		}
-		if k > 0 && (s.mark(j-1) != '.' || !s.glued(j-1) || !s.glued(j)) {
+		if k > 0 && (c.mark(j-1) != '.' || !c.glued(j-1) || !c.glued(j)) {
 			return
 		}
-		long = long || s.size(j) > 1
+		long = long || c.size(j) > 1
 	}
 	switch {
-	case s.size(i-1) == 2 && s.surface(i - 1)[0] == '0' && s.spaced(i):
+	case c.size(i-1) == 2 && c.surface(i - 1)[0] == '0' && c.spaced(i):
 		return // "06 12.34.56.78"
-	case s.is(i-1, french.BeforeVersion):
-		s.refuse(i, i+7, ruleIP, isVersion) // "version 10.4.2.1"
-	case !s.ends(i + 7):
-		s.refuse(i, i+7, ruleIP, core.PartOfLonger)
-	case !long, s.value(i) == 0 && s.key(i-1) != "ip":
-		s.refuse(i, i+7, ruleIP, otherShape) // the heading 1.2.3.4
+	case c.is(i-1, french.BeforeVersion):
+		out.refuse(i, i+7, ruleIP, isVersion) // "version 10.4.2.1"
+	case !c.ends(i + 7):
+		out.refuse(i, i+7, ruleIP, core.PartOfLonger)
+	case !long, c.value(i) == 0 && c.key(i-1) != "ip":
+		out.refuse(i, i+7, ruleIP, otherShape) // the heading 1.2.3.4
 	default:
-		s.put(hit{from: i, to: i + 7, rule: ruleIP})
+		out.put(hit{from: i, to: i + 7, rule: ruleIP})
 	}
 }
 
-// hexGroup reads letters and digits that are glued together from token j on.
-// It returns the token after them and how many there are; 0 when one is no
-// hexadecimal digit.
-func (s *scan) hexGroup(j int) (to, n int) {
-	for first := j; s.alnum(j) && (j == first || s.glued(j)); j++ {
-		t := s.surface(j)
+// hexGroup reads the letters and digits that are glued together from token j on. It returns the
+// token after them and how many characters they have; 0 characters when one is not a hexadecimal
+// digit.
+func hexGroup(c *cursor, j int) (to, n int) {
+	for first := j; c.alnum(j) && (j == first || c.glued(j)); j++ {
+		t := c.surface(j)
 		if n += len(t); n > 4 {
 			return j, 0
 		}
 		for k := 0; k < len(t); k++ {
-			if c := t[k] | 0x20; !isDigit(t[k]) && (c < 'a' || c > 'f') {
+			if b := t[k] | 0x20; !isDigit(t[k]) && (b < 'a' || b > 'f') {
 				return j, 0
 			}
 		}
@@ -52,15 +75,15 @@ func (s *scan) hexGroup(j int) (to, n int) {
 	return j, n
 }
 
-// macAt finds six pairs of hexadecimal digits that begin with token i, colons
+// findMAC finds six pairs of hexadecimal digits that begin with token i, colons
 // or hyphens between them.
-func (s *scan) macAt(i int) {
-	if s.size(i) > 2 {
+func findMAC(c *cursor, out *sink, i int) {
+	if c.size(i) > 2 {
 		return
 	}
 	j, sep := i, rune(0)
 	for k := range 6 {
-		to, n := s.hexGroup(j)
+		to, n := hexGroup(c, j)
 		if n != 2 {
 			return
 		}
@@ -68,86 +91,86 @@ func (s *scan) macAt(i int) {
 		if k == 5 {
 			break
 		}
-		m := s.mark(j)
-		if m != ':' && m != '-' || sep != 0 && m != sep || !s.glued(j) || !s.glued(j+1) {
+		m := c.mark(j)
+		if m != ':' && m != '-' || sep != 0 && m != sep || !c.glued(j) || !c.glued(j+1) {
 			return
 		}
 		sep = m
 		j++
 	}
-	if s.ends(j) && s.mark(j) != ':' {
-		s.put(hit{from: i, to: j, rule: ruleMAC})
+	if c.ends(j) && c.mark(j) != ':' {
+		out.put(hit{from: i, to: j, rule: ruleMAC})
 	}
 }
 
-// ipv6 finds an address in which the colon i is the first: groups of up to
-// four hexadecimal digits, eight of them or fewer with one "::".
-func (s *scan) ipv6(i int) {
-	from := s.ipv6Start(i)
+// findIPv6 finds the address whose first colon is token i: groups of up to four hexadecimal
+// digits, eight of them, or fewer with one "::".
+func findIPv6(c *cursor, out *sink, i int) {
+	from := ipv6Start(c, i)
 	if from < 0 {
 		return
 	}
-	a := s.ipv6Groups(from)
+	a := ipv6Groups(c, from)
 	switch {
 	case a.gaps > 1, a.gaps == 0 && a.groups != 8, a.groups < 2:
 		return // "12:30:45"
 	case !a.letters:
 		return // a time, a score
-	case s.mark(a.to-1) == ':' && s.mark(a.to-2) != ':', !s.ends(a.to):
+	case c.mark(a.to-1) == ':' && c.mark(a.to-2) != ':', !c.ends(a.to):
 		return
 	}
-	if to, n := s.hexGroup(a.to); n > 0 && to > a.to && s.glued(a.to) {
+	if to, n := hexGroup(c, a.to); n > 0 && to > a.to && c.glued(a.to) {
 		return
 	}
-	s.put(hit{from: from, to: a.to, rule: ruleIP})
+	out.put(hit{from: from, to: a.to, rule: ruleIP})
 }
 
-// ipv6Start is the first token of the address whose first colon is token i: the
-// group before it, or the colon itself where another follows; -1 for none.
-func (s *scan) ipv6Start(i int) int {
-	if !s.glued(i) {
-		if s.mark(i+1) != ':' {
+// ipv6Start returns the first token of the address whose first colon is token i: the group before
+// it, or the colon itself when another one follows. It is -1 when there is none.
+func ipv6Start(c *cursor, i int) int {
+	if !c.glued(i) {
+		if c.mark(i+1) != ':' {
 			return -1
 		}
 		return i
 	}
 	from := i - 1
-	for from > 0 && from > i-4 && s.glued(from) && s.alnum(from-1) {
+	for from > 0 && from > i-4 && c.glued(from) && c.alnum(from-1) {
 		from--
 	}
-	if _, n := s.hexGroup(from); n == 0 || s.glued(from) && s.mark(from-1) != '[' && s.mark(from-1) != '(' {
+	if _, n := hexGroup(c, from); n == 0 || c.glued(from) && c.mark(from-1) != '[' && c.mark(from-1) != '(' {
 		return -1
 	}
 	return from
 }
 
-// ipv6Read is an IPv6 address as it was read.
+// ipv6Read is what was read of an IPv6 address.
 type ipv6Read struct {
 	to      int // the token after it
 	groups  int
-	gaps    int  // how often "::" stands in it
-	letters bool // a letter stands in it, or a group of three digits and more
+	gaps    int  // how many "::" it has
+	letters bool // it has a letter, or a group of at least three characters
 }
 
 // ipv6Groups reads groups of hexadecimal digits with colons between them from
 // token j on.
-func (s *scan) ipv6Groups(j int) (a ipv6Read) {
+func ipv6Groups(c *cursor, j int) (a ipv6Read) {
 	for from := j; a.groups < 8; j++ {
-		if to, n := s.hexGroup(j); n > 0 && (j == from || s.glued(j)) {
+		if to, n := hexGroup(c, j); n > 0 && (j == from || c.glued(j)) {
 			a.groups++
 			for ; j < to; j++ {
-				a.letters = a.letters || s.word(j) || s.size(j) > 2
+				a.letters = a.letters || c.word(j) || c.size(j) > 2
 			}
 		}
-		if s.mark(j) != ':' || !s.glued(j) && j > from {
+		if c.mark(j) != ':' || !c.glued(j) && j > from {
 			break
 		}
-		if s.mark(j+1) == ':' && s.glued(j+1) {
+		if c.mark(j+1) == ':' && c.glued(j+1) {
 			a.gaps++
 			j++
 		}
-		if !s.glued(j+1) || !s.alnum(j+1) {
-			if s.mark(j-1) == ':' {
+		if !c.glued(j+1) || !c.alnum(j+1) {
+			if c.mark(j-1) == ':' {
 				j++
 			}
 			break

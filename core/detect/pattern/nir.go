@@ -5,11 +5,36 @@ import (
 	"github.com/cachenom/cachenom/core/french"
 )
 
-// nir finds a social security number: 13 digits and mostly their key of two.
-// Corsicans have a letter in it, which nirCorsica reads.
-func (s *scan) nir(i int, r *digits) {
+// socialSecurity is the number of the French social security, the NIR: sex, year and month of
+// birth, commune, order, and a key of two digits (décret 82-103 of 22 January 1982, article 4;
+// https://www.insee.fr).
+var socialSecurity = identifier{
+	rule: ruleNIR, name: "pattern.nir", kind: core.ID, rank: 78,
+	heads: french.Of(french.SocialSecurityCue),
+	starts: []start{
+		{at: digitGroups, find: func(s *scan, i int) { findNIR(&s.cues, &s.sink, i, &s.number) }},
+	},
+}
+
+// nationalNumber is a social number of a neighbouring country that has a check digit: the Swiss
+// AVS number (an EAN-13 that begins with 756; https://www.zas.admin.ch) and the Belgian register
+// number (mod 97; https://www.ibz.rrn.fgov.be).
+var nationalNumber = identifier{
+	rule: ruleNational, name: "pattern.national", kind: core.ID, rank: 77,
+	starts: []start{
+		{at: freeNumber, find: func(s *scan, i int) {
+			if s.mark(i+1) == '.' && (s.size(i) == 3 || s.size(i) == 2) {
+				findNational(s.cursor, &s.sink, i)
+			}
+		}},
+	},
+}
+
+// findNIR finds a social security number: 13 digits and usually a key of two. The department of
+// people born in Corsica has a letter; findCorsicanNIR reads these.
+func findNIR(c *cues, out *sink, i int, r *digits) {
 	if r.n < 13 {
-		s.nirCorsica(i, r)
+		findCorsicanNIR(c.cursor, out, i, r)
 		return
 	}
 	for _, n := range [...]int{15, 13} {
@@ -18,15 +43,15 @@ func (s *scan) nir(i int, r *digits) {
 			continue
 		}
 		to := int(r.to[g-1])
-		if v := s.nirVeto(to, r.value[:n]); v != "" {
-			s.refuse(i, to, ruleNIR, v)
+		if v := nirVeto(c.cursor, to, r.value[:n]); v != "" {
+			out.refuse(i, to, ruleNIR, v)
 			continue
 		}
 		spelled := r.shaped(1, 2, 2, 2, 3, 3) && r.even(1, g)
-		cued := s.cued(i, french.SocialSecurityCue)
+		cued := c.isCued(i, french.SocialSecurityCue)
 		h := hit{from: i, to: to, rule: ruleNIR, checked: n == 15 && checkNIR(r.value[:n])}
 		if !h.checked && !spelled && !cued {
-			s.refuse(i, to, ruleNIR, unannounced)
+			out.refuse(i, to, ruleNIR, unannounced)
 			continue
 		}
 		if n == 15 && !h.checked {
@@ -34,56 +59,57 @@ func (s *scan) nir(i int, r *digits) {
 		} else if n == 13 && !cued {
 			h.doubt = doubtShape
 		}
-		s.put(h)
+		out.put(h)
 		return
 	}
 }
 
-// nirVeto is why the digits before token to are no social security number.
-func (s *scan) nirVeto(to int, value []byte) core.Veto {
+// nirVeto returns why the digits before token to are not a social security number; "" when
+// nothing says so.
+func nirVeto(c *cursor, to int, value []byte) core.Veto {
 	switch {
-	case !s.ends(to):
+	case !c.ends(to):
 		return core.PartOfLonger
-	case !likeNIR(value):
+	case !hasNIRParts(value):
 		return otherShape // no sex or no month begins so
 	}
 	return ""
 }
 
-// nirCorsica reads a number with the department 2A or 2B.
-func (s *scan) nirCorsica(i int, r *digits) {
-	if r.n > 7 || s.size(i) != 1 && s.size(i) != 6 && s.size(i) != 7 {
+// findCorsicanNIR reads a number with the department 2A or 2B.
+func findCorsicanNIR(c *cursor, out *sink, i int, r *digits) {
+	if r.n > 7 || c.size(i) != 1 && c.size(i) != 6 && c.size(i) != 7 {
 		return
 	}
-	var c chars
-	s.readCode(i, &c, 15)
-	if c.n < 13 || c.value[5] != '2' || c.value[6] != 'A' && c.value[6] != 'B' || c.ends[c.n-1] == 0 {
+	var code chars
+	c.readCode(i, &code, 15)
+	if code.n < 13 || code.value[5] != '2' || code.value[6] != 'A' && code.value[6] != 'B' || code.ends[code.n-1] == 0 {
 		return
 	}
 	n := 15
-	if c.n < 15 || !s.ends(int(c.ends[14])) {
+	if code.n < 15 || !c.ends(int(code.ends[14])) {
 		n = 13
 	}
-	if c.ends[n-1] == 0 || !s.ends(int(c.ends[n-1])) {
+	if code.ends[n-1] == 0 || !c.ends(int(code.ends[n-1])) {
 		return
 	}
 	// Reckoned as 19 and 18.
 	var value [15]byte
-	copy(value[:], c.value[:n])
-	value[5], value[6] = '1', '9'-(c.value[6]-'A')
-	if number(string(value[:7])) < 0 || number(string(value[7:n])) < 0 || !likeNIR(value[:n]) {
+	copy(value[:], code.value[:n])
+	value[5], value[6] = '1', '9'-(code.value[6]-'A')
+	if number(string(value[:7])) < 0 || number(string(value[7:n])) < 0 || !hasNIRParts(value[:n]) {
 		return
 	}
-	h := hit{from: i, to: int(c.ends[n-1]), rule: ruleNIR, checked: n == 15 && checkNIR(value[:n])}
+	h := hit{from: i, to: int(code.ends[n-1]), rule: ruleNIR, checked: n == 15 && checkNIR(value[:n])}
 	if n == 15 && !h.checked {
 		h.doubt = doubtChecksum
 	}
-	s.put(h)
+	out.put(h)
 }
 
-// likeNIR checks sex and month (INSEE: 20 to 42 and 50 to 99 stand for months
-// that the civil register does not know).
-func likeNIR(value []byte) bool {
+// hasNIRParts checks sex and month (INSEE: months 20, 30 to 42 and 50 to 99 are given to people whose
+// month of birth is not known).
+func hasNIRParts(value []byte) bool {
 	switch value[0] {
 	case '1', '2', '3', '4', '7', '8':
 	default:
@@ -93,21 +119,21 @@ func likeNIR(value []byte) bool {
 	return 1 <= month && month <= 12 || month == 20 || 30 <= month && month <= 42 || 50 <= month
 }
 
-// checkNIR checks the key: 97 less the remainder of the 13 digits.
+// checkNIR checks the key: 97 minus the remainder of the 13 digits by 97.
 func checkNIR(value []byte) bool {
 	return 97-mod97(value[:13]) == int(value[13]-'0')*10+int(value[14]-'0')
 }
 
-// foreign finds the social numbers of the neighbours that carry a check: the
-// Swiss AVS number (756.dddd.dddd.dd, an EAN-13), the Belgian register number
-// (yy.mm.dd-ddd.dd, mod 97).
-func (s *scan) foreign(i int) {
+// findNational finds the social numbers with check digits of neighbouring countries that begin
+// with number i: the Swiss AVS number (756.dddd.dddd.dd) and the Belgian register number
+// (yy.mm.dd-ddd.dd).
+func findNational(c *cursor, out *sink, i int) {
 	var r digits
-	s.read(i, &r)
+	c.readDigits(i, &r)
 	checked := false
 	switch {
 	case r.groups >= 4 && r.shaped(3, 4, 4, 2) && string(r.value[:3]) == "756" && r.even(1, 4):
-		checked = ean13(r.value[:13])
+		checked = checkEAN13(r.value[:13])
 		r.groups = 4
 	case r.groups >= 5 && r.shaped(2, 2, 2, 3, 2) && r.sep[1] == '.' && r.sep[2] == '.' && r.sep[3] == '-' && r.sep[4] == '.':
 		checked = checkRegister(r.value[:11])
@@ -115,17 +141,17 @@ func (s *scan) foreign(i int) {
 	default:
 		return
 	}
-	h := hit{from: i, to: int(r.to[r.groups-1]), rule: ruleForeign, checked: checked}
+	h := hit{from: i, to: int(r.to[r.groups-1]), rule: ruleNational, checked: checked}
 	if !checked {
 		h.doubt = doubtChecksum
 	}
-	if s.ends(h.to) {
-		s.put(h)
+	if c.ends(h.to) {
+		out.put(h)
 	}
 }
 
-// ean13 checks the last of thirteen digits: every second one counts three times.
-func ean13(value []byte) bool {
+// checkEAN13 checks the last of thirteen digits: every second digit counts three times.
+func checkEAN13(value []byte) bool {
 	sum := 0
 	for j, b := range value {
 		sum += int(b-'0') * (1 + 2*(j%2))
@@ -133,8 +159,8 @@ func ean13(value []byte) bool {
 	return sum%10 == 0
 }
 
-// checkRegister checks a Belgian register number: 97 less the remainder of the
-// first nine digits, a 2 before them for those born from 2000 on.
+// checkRegister checks a Belgian register number: 97 minus the remainder of the first nine digits
+// by 97. People born since 2000 have a 2 before these nine.
 func checkRegister(value []byte) bool {
 	key := int(value[9]-'0')*10 + int(value[10]-'0')
 	var since2000 [10]byte

@@ -1,106 +1,98 @@
+// Package pattern finds what identifies a person by its form: e-mail and web
+// addresses, phone numbers, user names, numbers of registers (IBAN, NIR, SIRET, INE,
+// UAI, plates, cards), numbers of files, contracts and clients after the word that
+// announces them, dates of birth, names of classes, and postal addresses.
+//
+// identifiers.go is the table of contents: one line, one value and one file for each
+// kind. The value says what the rule is called, what it finds, who wins an overlap, and
+// at which tokens its scanners begin. A scanner is a function whose parameters say what
+// it may touch:
+//
+//	cursor   reads the tokens of the document; it cannot record anything
+//	table    a cursor that knows the columns of a pasted table
+//	cues     a table that knows the words that announce what follows
+//	sink     takes what is found, and what is refused with a named reason (a veto)
+//	users    the user names of the document
+//	series   the numbers of a list
+//
+// The pass (pass.go) reads the tokens once and sends each to the scanners that begin at
+// such a token. Most tokens are words in small letters that nothing begins with; they
+// cost one comparison. A scanner looks a bounded number of tokens ahead and back, so the
+// time grows only with the length of the text. There are no regular expressions, and a
+// token that is not found allocates nothing. Some hits count only when the whole document
+// was read: "5C" is a class where the document speaks of classes, "jcastera" is a user
+// where others are. Scanners that begin at wholeText decide about these. Then, of hits
+// that overlap, the one with the best claim stays (rules.go).
+//
+// A scanner reports to the trace of the document what it had begun to read and refused.
+// Tokens at which it does not begin are not reported.
+//
+// A number of the right form with wrong check digits is found all the same, with a doubt:
+// a mistyped IBAN identifies its owner as well as a right one. The standard of each
+// number is named at its value.
+//
+// The package must not know names of people, places or organisations, nor whose a finding
+// is. An address ends before its town, which other rules find. The lexicon only says how
+// common a word is, and whether it is also a name or a town.
 package pattern
 
 import (
 	"github.com/cachenom/cachenom/core"
-	"github.com/cachenom/cachenom/core/french"
 	"github.com/cachenom/cachenom/core/lexicon"
 )
 
-// Detector finds identifiers. It is a core.Detector; it keeps what it learnt
-// of the words of a core.Forms, and so serves one goroutine at a time.
+// Detector finds identifiers. It is a core.Detector. It keeps what it learnt of the forms
+// of a core.Forms, so only one goroutine may use it at a time.
 type Detector struct {
-	lex   lexicon.Dictionary
-	forms *core.Forms
-	roles []french.Roles // by the form's number; grows with forms
-	idle  []bool         // of the forms that nothing begins with
-	asked []lexical      // what the lexicon says, by the form's number; 0 before it was asked
-	nicks []bool         // of the forms a user name of the document begins with; false between documents
+	vocabulary
+	nicks []bool // by form: a user name begins with it; all false between documents
 
-	whys   [numRules][2]*core.Reason // by rule, unchecked and checked
-	doubts map[string]*core.Reason
+	dispatch *dispatch
+	rules    *ruleBook
+	reasons  reasons
 }
 
-// New returns a detector. lex says which words are common ones; nil when
-// nobody knows.
+// New returns a detector. lex says which words are common, and which are names or towns.
+// It may be nil: then no word is known.
 func New(lex lexicon.Dictionary) *Detector {
-	return &Detector{lex: lex, doubts: map[string]*core.Reason{}}
+	d := &Detector{dispatch: scanners(), rules: allRules(), reasons: reasons{doubts: map[string]*core.Reason{}}}
+	d.lex, d.vocabulary.cues, d.columnHeads = lex, d.dispatch.cues, columnHeads()
+	return d
 }
 
-// Detect finds the identifiers of a document: disjoint, sorted, on the borders
-// of tokens.
+// Detect returns the identifiers of a document, in order. They do not overlap, and each
+// begins and ends with a token.
 func (d *Detector) Detect(doc *core.Doc) []core.Finding {
 	s := d.scan(doc)
 	s.pass()
-	s.readWhole()
+	s.resolve()
+	refuseRest(s.cursor, &s.sink)
 	return s.findings()
 }
 
 // scan begins a pass over a document.
 func (d *Detector) scan(doc *core.Doc) *scan {
-	if d.forms != doc.Forms {
-		d.forms, d.roles, d.idle, d.asked, d.nicks = doc.Forms, d.roles[:0], d.idle[:0], d.asked[:0], d.nicks[:0]
-	}
-	s := &scan{Detector: d, doc: doc, tok: doc.Tokens, phoneCue: -1}
-	s.learn()
-	return s
-}
-
-// lexical is what the lexicon says of a form, asked once.
-type lexical uint8
-
-const (
-	lookedUp lexical = 1 << iota
-	common           // a common word of the language
-	given            // a first name
-	surname          // a surname
-	rare             // a common word, but met less than once in a million
-	town             // a commune, department or region
-)
-
-// learn gives the forms met since last time their roles.
-func (d *Detector) learn() {
-	for n := len(d.roles); n < d.forms.Len(); n++ {
-		r := french.RolesOf(d.forms.Key(int32(n)))
-		d.roles = append(d.roles, r)
-		d.idle = append(d.idle, !r.Any(starting))
-		d.asked = append(d.asked, 0)
+	d.learn(doc.Forms)
+	for len(d.nicks) < len(d.roles) {
 		d.nicks = append(d.nicks, false)
 	}
+	c := &cursor{vocabulary: &d.vocabulary, doc: doc, tok: doc.Tokens}
+	return &scan{d: d, cues: cues{table: table{cursor: c}, phoneCue: -1}, sink: sink{source: doc, rules: d.rules}, users: users{nicks: d.nicks}}
 }
 
-// lexical asks what the lexicon knows of token i.
-func (s *scan) lexical(i int) lexical {
-	if i < 0 || i >= len(s.tok) || s.tok[i].Form < 0 {
-		return 0
-	}
-	k := &s.asked[s.tok[i].Form]
-	if *k == 0 {
-		*k = lookedUp
-		if s.lex != nil {
-			*k |= read(s.lex.Lookup(s.doc.Key(i)))
-		}
-	}
-	return *k
-}
+// Abroad finds the identifiers that are written in the same way in every language: mail
+// and web addresses, user names after an "@", phone numbers with the code of a country,
+// and IBANs. It is a core.Detector for texts in languages other than French.
+type Abroad struct{ of *Detector }
 
-func read(e lexicon.Entry, ok bool) (l lexical) {
-	if !ok {
-		return 0
-	}
-	if e.Class&lexicon.ClassWord != 0 {
-		l |= common
-		if e.Word < lexicon.CurrentWord {
-			l |= rare
-		}
-	}
-	if e.Class&lexicon.ClassFirst != 0 {
-		l |= given
-	}
-	if e.Class&lexicon.ClassSurname != 0 {
-		l |= surname
-	}
-	if e.Class&(lexicon.ClassCommune|lexicon.ClassDepartment|lexicon.ClassRegion) != 0 {
-		l |= town
-	}
-	return l
+// NewAbroad returns a detector for one goroutine at a time.
+func NewAbroad() Abroad { return Abroad{New(nil)} }
+
+// Detect returns the identifiers of a document, in order. They do not overlap, and each
+// begins and ends with a token.
+func (a Abroad) Detect(doc *core.Doc) []core.Finding {
+	s := a.of.scan(doc)
+	s.passAbroad()
+	s.resolve()
+	return s.findings()
 }

@@ -1,90 +1,118 @@
 package pattern
 
 import (
+	"strings"
+
 	"github.com/cachenom/cachenom/core"
 	"github.com/cachenom/cachenom/core/french"
 )
 
-// phone finds the phone numbers that begin with a digit: French (and the
-// French overseas, Swiss and Belgian ones that look alike), those after 00,
-// Québec's, and after a cue the six or eight digits of small countries.
-func (s *scan) phone(i int, r *digits) {
+// phone is a phone number: French, of the neighbours, of Québec and of West and Central
+// Africa, international, in words, or misread by a scanner (Arcep's numbering plan,
+// decision 2018-0881: https://www.arcep.fr; country codes: ITU-T E.164).
+var phone = identifier{
+	rule: rulePhone, name: "pattern.phone", kind: core.Phone, rank: 62,
+	heads: french.Of(french.PhoneCue),
+	starts: []start{
+		{at: freeNumber, find: func(s *scan, i int) {
+			if s.surface(i)[0] == '0' && s.size(i) < 10 {
+				findMisreadPhone(&s.cues, &s.sink, i)
+			}
+		}},
+		{at: digitGroups, find: func(s *scan, i int) { findPhone(&s.cues, &s.sink, i, &s.number) }},
+		{at: shortWord, find: func(s *scan, i int) {
+			if t := s.surface(i); t[0]|' ' == 'o' && strings.Trim(t, "Oo") == "" {
+				findMisreadPhone(&s.cues, &s.sink, i)
+			}
+		}},
+		{at: cueWord, words: french.Of(french.PhoneCue), find: func(s *scan, i int) { s.phoneCue = i }},
+		{at: cueWord, words: french.Of(french.SpokenZero), find: func(s *scan, i int) { findSpokenPhone(s.cursor, &s.sink, i) }},
+		{at: anyMark, marks: "+", find: func(s *scan, i int) { findInternational(s.cursor, &s.sink, i) }},
+		{at: anyMark, marks: "(", find: func(s *scan, i int) { findBracketPhone(s.cursor, &s.sink, i) }},
+	},
+}
+
+// findPhone finds the phone numbers that begin with a digit: French ones (numbers of overseas
+// France, Switzerland and Belgium have the same shapes), those after 00, those of Québec, and
+// after a cue the six or eight digits of small countries.
+func findPhone(c *cues, out *sink, i int, r *digits) {
 	end := 0
-	if from := s.belgianFirm(i, r); from >= 0 {
-		s.put(hit{from: from, to: int(r.to[2]), rule: ruleReference})
+	if from := belgianFirmStart(c.cursor, i, r); from >= 0 {
+		out.put(hit{from: from, to: int(r.to[2]), rule: ruleReference})
 		return
 	}
 	switch {
 	case r.value[0] == '0' && r.n > 1 && r.value[1] == '0':
-		end = s.abroad(i, r)
+		end = abroadEnd(c.cursor, i, r)
 	case r.value[0] == '0':
-		end = s.national(i, r)
+		end = nationalEnd(c, i, r)
 	default:
-		if end = quebec(r, 0); end == 0 && string(r.value[:1]) == "1" && r.size[0] == 1 {
-			end = quebec(r, 1)
+		if end = quebecEnd(r, 0); end == 0 && string(r.value[:1]) == "1" && r.size[0] == 1 {
+			end = quebecEnd(r, 1)
 		}
-		if end == 0 && (s.announced(i) || s.mark(i-1) == ':' && s.capital(i-2) && s.lexical(i-2)&given != 0) {
-			end = withoutZero(r)
-		}
-		if end == 0 {
-			end = african(r, s.announced(i))
-		}
-		if end == 0 && s.announced(i) {
-			end = short(r)
+		if end == 0 && (c.isPhoneAnnounced(i) || c.mark(i-1) == ':' && c.capital(i-2) && c.lexical(i-2)&given != 0) {
+			end = withoutZeroEnd(r)
 		}
 		if end == 0 {
-			end = withoutPlus(r)
+			end = africanEnd(r, c.isPhoneAnnounced(i))
+		}
+		if end == 0 && c.isPhoneAnnounced(i) {
+			end = shortEnd(r)
+		}
+		if end == 0 {
+			end = withoutPlusEnd(r)
 		}
 	}
 	if end == 0 {
 		if g := r.upTo(10); g > 0 && r.value[0] == '0' {
-			s.refuse(i, int(r.to[g-1]), rulePhone, otherShape)
+			out.refuse(i, int(r.to[g-1]), rulePhone, otherShape)
 		}
 		return
 	}
-	end = s.otherLine(end, r)
-	v := s.phoneVeto(end)
-	if v == "" && s.isSeries(i, r) {
+	end = otherLineEnd(c.cursor, end, r)
+	v := phoneVeto(c.cursor, end)
+	if v == "" && isPhoneSeries(c, i, r) {
 		v = isCount
 	}
 	if v != "" {
-		s.refuse(i, end, rulePhone, v)
+		out.refuse(i, end, rulePhone, v)
 		return
 	}
-	s.put(hit{from: i, to: end, rule: rulePhone})
+	out.put(hit{from: i, to: end, rule: rulePhone})
 }
 
-// otherLine is the token after the last two digits of another line behind a number that
-// ends before token end, "06 39 98 00 12/13", "12 ou 13"; end where there is none. What
-// stands apart must be the last of its clause: a street's number is none.
-func (s *scan) otherLine(end int, r *digits) int {
-	m := s.mark(end)
-	if !s.num(end+1) || s.size(end+1) != 2 || s.size(end-1) != 2 || !r.shaped(2, 2, 2, 2, 2) || m != '/' && m != '-' && m != '–' && s.key(end) != "ou" {
+// otherLineEnd returns the token after the last two digits of a second line, where the number
+// ends before token end: "06 39 98 00 12/13", "12 ou 13". With spaces around them they must end
+// the clause, or they could be the number of a house. It is end when there is no second line.
+func otherLineEnd(c *cursor, end int, r *digits) int {
+	m := c.mark(end)
+	if !c.num(end+1) || c.size(end+1) != 2 || c.size(end-1) != 2 || !r.shaped(2, 2, 2, 2, 2) || m != '/' && m != '-' && m != '–' && c.key(end) != "ou" {
 		return end
 	}
-	isGlued := s.glued(end) && s.glued(end+1) && m != 0
-	if isGlued && s.ends(end+2) || s.spaced(end) && s.spaced(end+1) && (s.newLine(end+2) || !s.alnum(end+2) && s.ends(end+2)) {
+	isGlued := c.glued(end) && c.glued(end+1) && m != 0
+	if isGlued && c.ends(end+2) || c.spaced(end) && c.spaced(end+1) && (c.newLine(end+2) || !c.alnum(end+2) && c.ends(end+2)) {
 		return end + 2
 	}
 	return end
 }
 
-// phoneVeto is why what reads as a phone number and ends before token to is none.
-func (s *scan) phoneVeto(to int) core.Veto {
+// phoneVeto returns why what reads as a phone number and ends before token to is not one; "" when
+// nothing says so.
+func phoneVeto(c *cursor, to int) core.Veto {
 	switch {
-	case !s.ends(to):
+	case !c.ends(to):
 		return core.PartOfLonger
-	case s.counted(to):
+	case c.isAmount(to):
 		return isCount
 	}
 	return ""
 }
 
-// isSeries reports whether ten digits in pairs are numbers one after the other and no
-// phone number: another pair follows, they rise one by one or by one step, or the words
-// before speak of notes or a draw.
-func (s *scan) isSeries(i int, r *digits) bool {
-	if r.upTo(10) != 5 || !r.shaped(2, 2, 2, 2, 2) || s.announced(i) {
+// isPhoneSeries reports whether ten digits in pairs are a series of numbers and not a phone
+// number: another pair follows, the step from one to the next is always the same, or the words
+// before speak of marks or a draw.
+func isPhoneSeries(c *cues, i int, r *digits) bool {
+	if r.upTo(10) != 5 || !r.shaped(2, 2, 2, 2, 2) || c.isPhoneAnnounced(i) {
 		return false
 	}
 	if r.groups > 5 && r.size[5] == 2 && r.sep[5] == r.sep[4] {
@@ -98,27 +126,27 @@ func (s *scan) isSeries(i int, r *digits) bool {
 	if even {
 		return true
 	}
-	for j := i - 1; j >= 0 && j > i-6 && !s.newLine(j+1); j-- {
-		if s.is(j, french.SeriesHead) {
+	for j := i - 1; j >= 0 && j > i-6 && !c.newLine(j+1); j-- {
+		if c.is(j, french.SeriesHead) {
 			return true
 		}
 	}
 	return false
 }
 
-// national reads ten digits, or the nine of a Belgian landline. A date has a
-// slash twice, an amount other groups.
-func (s *scan) national(i int, r *digits) int {
+// nationalEnd returns the token after ten digits, or after the nine of a Belgian landline; 0 when
+// there are none. A date has two slashes, and an amount has other groups.
+func nationalEnd(c *cues, i int, r *digits) int {
 	if r.n < 9 || r.value[1] == '0' {
 		return 0
 	}
-	if g := r.upTo(10); g > 1 && (r.even(2, g) || g == 5 && (s.announced(i) || s.mark(i-1) == ':')) && !(r.sep[1] == '/' && g > 2 && r.sep[2] == '/' && g != 5) && readAloud(r, g) {
+	if g := r.upTo(10); g > 1 && (r.even(2, g) || g == 5 && (c.isPhoneAnnounced(i) || c.mark(i-1) == ':')) && !(r.sep[1] == '/' && g > 2 && r.sep[2] == '/' && g != 5) && isReadAloud(r, g) {
 		return int(r.to[g-1])
 	}
-	if s.isDigitByDigit(i, r) {
+	if isDigitByDigit(c, i, r) {
 		return int(r.to[9])
 	}
-	if s.isMixed(r) {
+	if isMixed(r) {
 		return int(r.to[r.groups-1])
 	}
 	if r.size[0] == 10 {
@@ -128,30 +156,31 @@ func (s *scan) national(i int, r *digits) int {
 	if g := r.upTo(9); g == 4 && (r.shaped(3, 2, 2, 2) || r.shaped(2, 3, 2, 2)) && r.even(2, g) {
 		return int(r.to[g-1])
 	}
-	if g := r.upTo(9); g == 1 && s.announced(i) {
+	if g := r.upTo(9); g == 1 && c.isPhoneAnnounced(i) {
 		return int(r.to[0])
 	}
 	return 0
 }
 
-// isDigitByDigit reports whether a number is ten digits that are parted, "0 6 1 2 3 4 5 6
-// 7 8", of a mobile phone or after a cue.
-func (s *scan) isDigitByDigit(i int, r *digits) bool {
-	return r.groups == 10 && r.upTo(10) == 10 && r.even(1, 10) && (r.value[1] == '6' || r.value[1] == '7' || s.announced(i))
+// isDigitByDigit reports whether a number is ten single digits, "0 6 1 2 3 4 5 6 7 8", of a
+// mobile phone or after a cue.
+func isDigitByDigit(c *cues, i int, r *digits) bool {
+	return r.groups == 10 && r.upTo(10) == 10 && r.even(1, 10) && (r.value[1] == '6' || r.value[1] == '7' || c.isPhoneAnnounced(i))
 }
 
-// withoutZero reads a number whose first zero is left out, "6 12 34 56 78", or in
-// brackets before it.
-func withoutZero(r *digits) int {
+// withoutZeroEnd returns the token after a number without its first zero, "6 12 34 56 78"; 0 when
+// there is none.
+func withoutZeroEnd(r *digits) int {
 	if r.groups >= 5 && r.upTo(9) == 5 && r.shaped(1, 2, 2, 2, 2) && r.even(2, 5) && r.value[0] != '0' {
 		return int(r.to[4])
 	}
 	return 0
 }
 
-// african reads the nine digits of West and Central Africa, "77 412 63 08", "699 27 40
-// 58": after a cue, or the mobile phones of Senegal, which begin so.
-func african(r *digits, announced bool) int {
+// africanEnd returns the token after the nine digits of a number of West or Central Africa, "77 412
+// 63 08", "699 27 40 58"; 0 when there is none. They need a cue, or the beginning of a mobile
+// phone of Senegal.
+func africanEnd(r *digits, announced bool) int {
 	if r.upTo(9) != 4 || r.groups > 4 || !r.even(1, 4) {
 		return 0
 	}
@@ -162,9 +191,9 @@ func african(r *digits, announced bool) int {
 	return 0
 }
 
-// withoutPlus reads a French mobile number with the country's 33 and no sign before it:
-// "33612345678", "33 6 12 34 56 78".
-func withoutPlus(r *digits) int {
+// withoutPlusEnd returns the token after a French mobile number with the country code 33 and no sign
+// before it, "33612345678", "33 6 12 34 56 78"; 0 when there is none.
+func withoutPlusEnd(r *digits) int {
 	g := r.upTo(11)
 	if v := string(r.value[:3]); g == 0 || g != r.groups || v != "336" && v != "337" {
 		return 0
@@ -175,10 +204,9 @@ func withoutPlus(r *digits) int {
 	return 0
 }
 
-// isMixed reports whether ten digits are those of a mobile phone in pairs with more than
-// one mark between them, "06 12 34-56-78", or grouped as nobody reads them aloud: "06 12
-// 345 678".
-func (s *scan) isMixed(r *digits) bool {
+// isMixed reports whether ten digits are a mobile number in pairs with different marks between
+// them, "06 12 34-56-78", or in unusual groups: "06 12 345 678".
+func isMixed(r *digits) bool {
 	g := r.upTo(10)
 	if g != r.groups || r.value[1] != '6' && r.value[1] != '7' {
 		return false
@@ -194,9 +222,9 @@ func (s *scan) isMixed(r *digits) bool {
 	return r.even(1, g) && (r.shaped(2, 2, 3, 3) || r.shaped(2, 2, 2, 4) || r.shaped(4, 2, 4) || r.shaped(3, 2, 3, 2) || r.shaped(3, 3, 2, 2) || r.shaped(5, 5) || r.shaped(6, 4))
 }
 
-// readAloud reports whether ten digits are grouped as one reads a number
-// aloud in France, in Switzerland or in Belgium.
-func readAloud(r *digits, groups int) bool {
+// isReadAloud reports whether ten digits are in groups in which people in France, Switzerland or
+// Belgium read a number aloud.
+func isReadAloud(r *digits, groups int) bool {
 	switch groups {
 	case 2:
 		return r.shaped(4, 6) || r.shaped(2, 8)
@@ -212,17 +240,18 @@ func readAloud(r *digits, groups int) bool {
 	return false
 }
 
-// abroad reads 0033 6 12 34 56 78, 0033 612345678 and 0033(0)612345678.
-func (s *scan) abroad(i int, r *digits) int {
-	if s.mark(i+1) == '(' && s.surface(i+2) == "0" {
-		return s.subscriber(i)
+// abroadEnd returns the token after 0033 6 12 34 56 78, 0033 612345678 or 0033(0)612345678; 0
+// when there is none.
+func abroadEnd(c *cursor, i int, r *digits) int {
+	if c.mark(i+1) == '(' && c.surface(i+2) == "0" {
+		return subscriberEnd(c, i)
 	}
 	for g := r.groups; g > 0; g-- {
 		n := 0
 		for k := range g {
 			n += int(r.size[k])
 		}
-		if n >= 11 && n <= 15 && r.value[2] != '0' && (r.size[0] >= 4 && r.size[0] <= 5 || r.size[0] == 2 || g == 1) && (g == 1 || r.sep[1] != '/' && (shortGroups(r, g) || g == 2 && r.size[0] == 4 && r.size[1] == 9 || g == 3 && r.size[0] == 4 && r.size[1] == 1 && r.size[2] == 8)) {
+		if n >= 11 && n <= 15 && r.value[2] != '0' && (r.size[0] >= 4 && r.size[0] <= 5 || r.size[0] == 2 || g == 1) && (g == 1 || r.sep[1] != '/' && (hasShortGroups(r, g) || g == 2 && r.size[0] == 4 && r.size[1] == 9 || g == 3 && r.size[0] == 4 && r.size[1] == 1 && r.size[2] == 8)) {
 			return int(r.to[g-1])
 		}
 	}
@@ -232,8 +261,8 @@ func (s *scan) abroad(i int, r *digits) int {
 	return 0
 }
 
-// shortGroups reports whether no group after the first is longer than four.
-func shortGroups(r *digits, end int) bool {
+// hasShortGroups reports whether no group after the first has more than four digits.
+func hasShortGroups(r *digits, end int) bool {
 	for g := 1; g < end; g++ {
 		if r.size[g] > 4 {
 			return false
@@ -242,9 +271,9 @@ func shortGroups(r *digits, end int) bool {
 	return true
 }
 
-// quebec reads 418 662-0137 from group g on: neither part begins with 0 or 1,
-// a hyphen stands before the last four.
-func quebec(r *digits, g int) int {
+// quebecEnd returns the token after 418 662-0137 from group g on; 0 when there is none. Neither part
+// begins with 0 or 1, and a hyphen or dot is before the last four digits.
+func quebecEnd(r *digits, g int) int {
 	if r.groups < g+3 || r.size[g] != 3 || r.size[g+1] != 3 || r.size[g+2] != 4 || r.sep[g+2] != '-' && r.sep[g+2] != '.' || r.sep[g+1] == '/' {
 		return 0
 	}
@@ -261,8 +290,9 @@ func quebec(r *digits, g int) int {
 	return int(r.to[g+2])
 }
 
-// short reads the numbers of small countries, pairs all of them: 42 71 06.
-func short(r *digits) int {
+// shortEnd returns the token after a number of a small country, three or four pairs: 42 71 06. It is
+// 0 when there is none.
+func shortEnd(r *digits) int {
 	g := 0
 	for g < r.groups && r.size[g] == 2 && (g < 2 || r.sep[g] == r.sep[1]) && r.sep[g] != '/' {
 		g++
@@ -273,70 +303,52 @@ func short(r *digits) int {
 	return 0
 }
 
-// announced reports whether a word not far before token i on its line says
-// that a phone number follows, or the head of its column.
-func (s *scan) announced(i int) bool {
-	if r := s.said(i); r.Has(french.PhoneCue) {
-		return true
-	}
-	if s.phoneCue < 0 || i-s.phoneCue > 10 {
-		return false
-	}
-	for j := s.phoneCue + 1; j <= i; j++ {
-		if s.newLine(j) || s.mark(j) == ';' || s.mark(j) == '€' {
-			return false
-		}
-	}
-	return true
-}
-
-// international finds what begins with the plus sign i: +33 (0)5 59 46 02 18.
-func (s *scan) international(i int) {
-	if !s.glued(i+1) && (!s.spaced(i+1) || s.surface(i+1) != "33") || !s.num(i+1) || s.glued(i) && s.alnum(i-1) || s.size(i+1) > 15 {
+// findInternational finds the number that begins with the plus sign i: +33 (0)5 59 46 02 18.
+func findInternational(c *cursor, out *sink, i int) {
+	if !c.glued(i+1) && (!c.spaced(i+1) || c.surface(i+1) != "33") || !c.num(i+1) || c.glued(i) && c.alnum(i-1) || c.size(i+1) > 15 {
 		return
 	}
-	if n := s.value(i + 1); n == 0 || s.surface(i + 1)[0] == '0' {
+	if n := c.value(i + 1); n == 0 || c.surface(i + 1)[0] == '0' {
 		return
 	}
-	to := s.subscriber(i + 1)
+	to := subscriberEnd(c, i+1)
 	if to == 0 {
-		s.refuse(i, i+2, rulePhone, core.TooShort)
+		out.refuse(i, i+2, rulePhone, core.TooShort)
 		return
 	}
-	if v := s.phoneVeto(to); v != "" {
-		s.refuse(i, to, rulePhone, v)
+	if v := phoneVeto(c, to); v != "" {
+		out.refuse(i, to, rulePhone, v)
 		return
 	}
-	s.put(hit{from: i, to: to, rule: rulePhone})
+	out.put(hit{from: i, to: to, rule: rulePhone})
 }
 
-// subscriber reads an international number from its country code on: the code
-// may be closed by a bracket, and a zero in brackets may follow. It returns
-// the token after the number; 0 when there is none.
-func (s *scan) subscriber(i int) int {
-	n, j, to := s.size(i), i+1, 0
+// subscriberEnd returns the token after an international number whose country code is token i; 0
+// when there is none. A bracket can follow the code, and a zero in brackets.
+func subscriberEnd(c *cursor, i int) int {
+	n, j, to := c.size(i), i+1, 0
 	if n >= 9 && n <= 15 {
 		return j
 	}
-	if s.mark(j) == ')' && s.glued(j) {
+	if c.mark(j) == ')' && c.glued(j) {
 		j++
 	}
-	if s.mark(j) == '(' && s.num(j+1) && s.value(j+1) == 0 && s.mark(j+2) == ')' {
+	if c.mark(j) == '(' && c.num(j+1) && c.value(j+1) == 0 && c.mark(j+2) == ')' {
 		j += 3
 	}
 	for groups := 0; groups < 8; groups++ {
-		if s.isPhoneJoint(j) {
+		if isPhoneJoint(c, j) {
 			j++
-		} else if !s.spaced(j) && !s.glued(j) {
+		} else if !c.spaced(j) && !c.glued(j) {
 			break
 		}
-		if !s.num(j) || n+s.size(j) > 15 || s.size(j) == 1 && groups > 0 {
+		if !c.num(j) || n+c.size(j) > 15 || c.size(j) == 1 && groups > 0 {
 			break
 		}
-		n += s.size(j)
+		n += c.size(j)
 		j++
 		to = j
-		if n >= 12 && s.size(j-1) != s.size(j) {
+		if n >= 12 && c.size(j-1) != c.size(j) {
 			break
 		}
 	}
@@ -346,59 +358,134 @@ func (s *scan) subscriber(i int) int {
 	return to
 }
 
-// isPhoneJoint reports whether the mark j stands between two groups of a number.
-func (s *scan) isPhoneJoint(j int) bool {
-	m := s.mark(j)
-	return (m == '.' || m == '-' || m == '/') && s.joins(j)
+// isPhoneJoint reports whether the mark j separates two groups of a number.
+func isPhoneJoint(c *cursor, j int) bool {
+	m := c.mark(j)
+	return (m == '.' || m == '-' || m == '/') && c.joins(j)
 }
 
-// bracketZero finds the number whose first zero, after the bracket i, is in brackets:
+// findBracketZero finds the number whose first zero, after the bracket i, is in brackets:
 // "(0)6 71 82 93 04".
-func (s *scan) bracketZero(i int) {
+func findBracketZero(c *cursor, out *sink, i int) {
 	var r digits
-	s.read(i+3, &r)
-	if to := withoutZero(&r); to > 0 && s.ends(to) {
-		s.put(hit{from: i, to: to, rule: rulePhone})
+	c.readDigits(i+3, &r)
+	if to := withoutZeroEnd(&r); to > 0 && c.ends(to) {
+		out.put(hit{from: i, to: to, rule: rulePhone})
 	}
 }
 
-// bracketPhone finds what begins with the bracket i: (+352) 26 54 71 88,
-// (418) 662-0137.
-func (s *scan) bracketPhone(i int) {
+// findBracketPhone finds the number that begins with the bracket i: (+352) 26 54 71 88, (418)
+// 662-0137.
+func findBracketPhone(c *cursor, out *sink, i int) {
 	switch {
-	case s.mark(i+1) == '+' && s.num(i+2) && s.mark(i+3) == ')':
-		if to := s.subscriber(i + 2); to > i+4 && s.ends(to) {
-			s.put(hit{from: i, to: to, rule: rulePhone})
+	case c.mark(i+1) == '+' && c.num(i+2) && c.mark(i+3) == ')':
+		if to := subscriberEnd(c, i+2); to > i+4 && c.ends(to) {
+			out.put(hit{from: i, to: to, rule: rulePhone})
 		}
-	case s.mark(i+2) == ')' && s.surface(i+1) == "0" && s.num(i+3):
-		s.bracketZero(i)
-	case s.size(i+1) == 2 && s.surface(i + 1)[0] == '0' && s.mark(i+2) == ')' && s.num(i+3):
-		s.bracketPrefix(i)
-	case s.size(i+1) == 3 && s.mark(i+2) == ')' && s.value(i+1) >= 200 && s.size(i+3) == 3 && s.value(i+3) >= 200:
-		s.bracketArea(i)
+	case c.mark(i+2) == ')' && c.surface(i+1) == "0" && c.num(i+3):
+		findBracketZero(c, out, i)
+	case c.size(i+1) == 2 && c.surface(i + 1)[0] == '0' && c.mark(i+2) == ')' && c.num(i+3):
+		findBracketPrefix(c, out, i)
+	case c.size(i+1) == 3 && c.mark(i+2) == ')' && c.value(i+1) >= 200 && c.size(i+3) == 3 && c.value(i+3) >= 200:
+		findBracketArea(c, out, i)
 	}
 }
 
-// bracketPrefix finds the number whose first two digits, after the bracket i, are in
+// findBracketPrefix finds the number whose first two digits, after the bracket i, are in
 // brackets: "(06) 12 34 56 78".
-func (s *scan) bracketPrefix(i int) {
+func findBracketPrefix(c *cursor, out *sink, i int) {
 	var r digits
-	s.read(i+3, &r)
-	if r.groups == 4 && r.shaped(2, 2, 2, 2) && r.even(1, 4) && s.ends(int(r.to[3])) && !s.counted(int(r.to[3])) {
-		s.put(hit{from: i, to: int(r.to[3]), rule: rulePhone})
+	c.readDigits(i+3, &r)
+	if r.groups == 4 && r.shaped(2, 2, 2, 2) && r.even(1, 4) && c.ends(int(r.to[3])) && !c.isAmount(int(r.to[3])) {
+		out.put(hit{from: i, to: int(r.to[3]), rule: rulePhone})
 	}
 }
 
-// bracketArea finds the number whose area, after the bracket i, is in brackets: "(418)
+// findBracketArea finds the number whose area code, after the bracket i, is in brackets: "(418)
 // 662-0137", "(418) 662 0137".
-func (s *scan) bracketArea(i int) {
+func findBracketArea(c *cursor, out *sink, i int) {
 	j := i + 4
-	if s.mark(j) == '-' && s.joins(j) {
+	if c.mark(j) == '-' && c.joins(j) {
 		j++
-	} else if !s.spaced(j) {
+	} else if !c.spaced(j) {
 		return
 	}
-	if s.num(j) && s.size(j) == 4 && s.ends(j+1) {
-		s.put(hit{from: i, to: j + 1, rule: rulePhone})
+	if c.num(j) && c.size(j) == 4 && c.ends(j+1) {
+		out.put(hit{from: i, to: j + 1, rule: rulePhone})
 	}
+}
+
+// How many words of a phone number in words are read at most, and how many it has at
+// least: "zéro six douze vingt trente".
+const (
+	longestSpoken  = 30
+	shortestSpoken = 5
+)
+
+// findSpokenPhone finds the phone number in words that begins with the word i, "zéro", as in
+// dictated texts: "zéro six trente-neuf quatre-vingt-dix-huit onze vingt-deux".
+func findSpokenPhone(c *cursor, out *sink, i int) {
+	if i > 0 && !c.newLine(i) && c.is(i-1, french.NumberWord) && c.key(i-1) != "et" {
+		return // within another number
+	}
+	to, words := i, 0
+	for k := i; k < i+longestSpoken && !(k > i && c.newLine(k)); k++ {
+		switch {
+		case c.is(k, french.NumberWord):
+			if c.key(k) != "et" {
+				words++
+				to = k + 1
+			}
+		case (c.mark(k) == '-' || c.mark(k) == ',') && c.is(k+1, french.NumberWord):
+		default:
+			k = i + longestSpoken
+		}
+	}
+	switch {
+	case words < shortestSpoken:
+		out.refuse(i, to, rulePhone, otherShape)
+	case c.isAmount(to):
+		out.refuse(i, to, rulePhone, isCount)
+	default:
+		out.put(hit{from: i, to: to, rule: rulePhone})
+	}
+}
+
+// findMisreadPhone finds a phone number that a scanner misread, with the letter O for a zero and
+// l or I for a one: "O6 39 98 OO l2". A word announces it, or it is in pairs.
+func findMisreadPhone(c *cues, out *sink, i int) {
+	if c.glued(i) && c.alnum(i-1) {
+		return
+	}
+	digits, letters, j := "", 0, i
+	for ; j < len(c.tok) && j < i+16 && len(digits) < 10; j++ {
+		switch surface := c.surface(j); {
+		case j > i && (c.newLine(j) || !c.glued(j) && !c.spaced(j)):
+			return
+		case c.num(j):
+			digits += surface
+		case c.word(j) && strings.Trim(surface, "OoIl") == "":
+			digits += misreadDigits(surface)
+			letters += len(surface)
+		case j > i && (c.mark(j) == '.' || c.mark(j) == '-') && c.glued(j):
+		default:
+			return
+		}
+	}
+	if len(digits) == 10 && letters > 0 && letters < 6 && digits[0] == '0' && digits[1] != '0' && c.ends(j) && (c.isPhoneAnnounced(i) || isInPairs(c.text(i, j))) {
+		out.put(hit{from: i, to: j, rule: rulePhone})
+	}
+}
+
+// misreadDigits returns the digits for letters that a scanner read instead.
+func misreadDigits(letters string) (digits string) {
+	for k := range len(letters) {
+		digits += "01"[strings.IndexByte("OoIl", letters[k])/2:][:1]
+	}
+	return digits
+}
+
+// isInPairs reports whether the same mark separates five pairs.
+func isInPairs(s string) bool {
+	return len(s) == 14 && s[2] == s[5] && s[2] == s[8] && s[2] == s[11] && strings.IndexByte(" .-", s[2]) >= 0
 }

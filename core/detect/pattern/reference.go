@@ -5,337 +5,369 @@ import (
 	"github.com/cachenom/cachenom/core/french"
 )
 
-// reference finds the number that word i announces: of a file, a contract, an
-// invoice, a patient, a licence: "dossier n° 22-018844", "IPP 800417263",
-// "Réf. : AB/2023-117". A noun alone wants the number next to it; "n°" lets a
-// few words between; after "n°" alone the number must look like one of a
-// register, or every bus would have one.
-func (s *scan) reference(i int) {
-	r := s.roles[s.tok[i].Form]
-	if noun := r.Any(numbered); !noun && !s.numero(i) {
-		return
-	} else if noun || s.mark(i+1) == '°' {
-		s.heads(i, r.With(french.Of(french.ReferenceHead)))
-	}
-	s.announces(i, i+1, r)
+// reference is the number of a file, a contract, an invoice, a patient or a licence, which
+// a word announces.
+var reference = identifier{
+	rule: ruleReference, name: "pattern.reference", kind: core.ID, rank: 60,
+	heads: french.Of(french.ReferenceHead),
+	starts: []start{
+		{at: anyNumber, find: func(s *scan, i int) { findReferenceInColumn(&s.table, &s.sink, i) }},
+		{at: wordDigits, find: func(s *scan, i int) { findReferenceInColumn(&s.table, &s.sink, i) }},
+		{at: cueWord, words: numbered.With(french.Of(french.NumberSign)), find: func(s *scan, i int) { findReference(&s.cues, &s.sink, i) }},
+		{at: dottedWord, words: numbered, find: func(s *scan, i int) { findAnnounced(&s.cues, &s.sink, s.dots.from, s.dots.to, s.dots.roles) }},
+	},
 }
 
-// announces finds the number that the word at tokens i to before j announces,
-// which has the roles r.
-func (s *scan) announces(i, j int, r french.Roles) {
-	c := announcer{noun: r.Any(numbered), social: r.Has(french.SocialSecurityCue), holder: r.Has(french.HolderNumber)}
-	c.numero = s.numero(i)
+// bareNumber is a number after "n°" without a noun, which the scanner of reference finds.
+var bareNumber = identifier{
+	rule: ruleNumber, name: "pattern.number", kind: core.ID, rank: 50,
+}
+
+// numbered are the roles of the words that the number of a register follows.
+var numbered = french.Of(french.ReferenceHead, french.FirmNumberCue, french.SocialSecurityCue, french.PupilNumberCue, french.ParcelCue)
+
+// findReference finds the number that word i announces, of a file, a contract, an invoice, a
+// patient or a licence: "dossier n° 22-018844", "IPP 800417263", "Réf. : AB/2023-117". After a
+// noun alone the number must come next; after "n°" a few words can be between. After "n°" without
+// a noun the number must look like one of a register, or every bus line would be found.
+func findReference(c *cues, out *sink, i int) {
+	r := c.rolesAt(i)
+	if noun := r.Any(numbered); !noun && !isNumero(c.cursor, i) {
+		return
+	} else if noun || c.mark(i+1) == '°' {
+		c.addHead(i, r.With(french.Of(french.ReferenceHead)))
+	}
+	findAnnounced(c, out, i, i+1, r)
+}
+
+// findAnnounced finds the number that the word at tokens i to before j announces. r are the roles
+// of the word.
+func findAnnounced(c *cues, out *sink, i, j int, r french.Roles) {
+	a := announcer{noun: r.Any(numbered), social: r.Has(french.SocialSecurityCue), holder: r.Has(french.HolderNumber)}
+	a.numero = isNumero(c.cursor, i)
 	for first, end := j, j+11; j < end; j++ {
-		if s.newLine(j) && (j == len(s.tok) || !c.colon || j != first+1) {
+		if c.newLine(j) && (j == len(c.tok) || !a.colon || j != first+1) {
 			return
 		}
-		if s.mark(j) != 0 {
-			if !c.passes(s, i, j) {
+		if c.mark(j) != 0 {
+			if !passesMark(c.cursor, &a, i, j) {
 				return
 			}
 			continue
 		}
-		if s.valueBegins(j) {
+		if canBeginValue(c.cursor, j) {
 			break
 		}
-		if s.numero(j) && (s.mark(j+1) == '°' || s.key(j) != "n" && s.key(j) != "ns") {
-			c.numero = true
+		if isNumero(c.cursor, j) && (c.mark(j+1) == '°' || c.key(j) != "n" && c.key(j) != "ns") {
+			a.numero = true
 			continue
 		}
-		if c.noun && c.numero && s.dictated(j) {
+		if a.noun && a.numero && findDictated(c.cursor, out, j) {
 			return
 		}
-		if s.is(j, french.ReferenceHead) && j > i+1 {
-			if !c.numero {
+		if c.is(j, french.ReferenceHead) && j > i+1 {
+			if !a.numero {
 				return // that word's own
 			}
-			c.noun = true
+			a.noun = true
 			continue
 		}
-		if !s.connects(j) {
-			if c.fillers++; c.fillers > 3 {
+		if !isConnector(c.cursor, j) {
+			if a.fillers++; a.fillers > 3 {
 				return
 			}
 		}
 	}
-	s.announcedValue(i, j, c)
+	findAnnouncedValue(c, out, i, j, a)
 }
 
-// announcer is what was read between an announcing word and the number.
+// announcer is what was read of the words between an announcing word and its number.
 type announcer struct {
-	noun, numero, colon bool
-	social              bool // of a social security number: long
-	holder              bool // of a number of somebody, no amount
-	comma               bool
-	fillers             int
+	noun    bool // a noun announces the number: "dossier"
+	numero  bool // "n°" or "numéro" does
+	colon   bool // a colon or an equals sign was read
+	comma   bool // a comma was read
+	social  bool // the number is one of social security, which is long
+	holder  bool // the number belongs to a person and is not an amount
+	fillers int  // words that isConnector does not know
 }
 
-// passes reports whether mark j may stand between word i and its number.
-func (c *announcer) passes(s *scan, i, j int) bool {
-	switch s.mark(j) {
+// passesMark reports whether mark j can be between word i and its number, and records in a what
+// the mark says.
+func passesMark(c *cursor, a *announcer, i, j int) bool {
+	switch c.mark(j) {
 	case '°', 'º', '#', '=', ':':
-		c.numero = c.numero || s.mark(j) != ':' && s.mark(j) != '='
-		c.colon = c.colon || s.mark(j) == ':' || s.mark(j) == '='
+		a.numero = a.numero || c.mark(j) != ':' && c.mark(j) != '='
+		a.colon = a.colon || c.mark(j) == ':' || c.mark(j) == '='
 		return true
 	case '.', ')', '\'', '"', '«', '(', '*', '|', '[':
-		return s.mark(j) != '.' || s.glued(j) && len(s.key(j-1)) <= 5
+		return c.mark(j) != '.' || c.glued(j) && len(c.key(j-1)) <= 5
 	case '/':
-		return s.key(j-1) == "c" && c.colon // "LEMOINE c/ SDC"
+		return c.key(j-1) == "c" && a.colon // "LEMOINE c/ SDC"
 	case ',':
-		c.comma = true
-		return c.noun && !s.newLine(j+1)
+		a.comma = true
+		return a.noun && !c.newLine(j+1)
 	case '-':
-		return !c.noun || s.spaced(j) || s.numero(j+1)
+		return !a.noun || c.spaced(j) || isNumero(c, j+1)
 	}
 	return false
 }
 
-// dictated notes the number in words that begins with token j, as dictation
-// leaves them: four words at least, so that nothing is meant that one counts.
-func (s *scan) dictated(j int) bool {
+// findDictated finds the number in words that begins with token j, as in dictated texts. It needs
+// four words; fewer could be a count. It reports whether there is one.
+func findDictated(c *cursor, out *sink, j int) bool {
 	to, n := j, 0
-	for k := j; k < j+longestValue && !s.newLine(k) && (s.is(k, french.NumberWord) || s.mark(k) == '-' && s.glued(k) || n > 0 && s.isDictatedJoin(k)); k++ {
-		if s.mark(k) == 0 && s.key(k) != "et" && !s.isDictatedJoin(k) {
+	for k := j; k < j+longestValue && !c.newLine(k) && (c.is(k, french.NumberWord) || c.mark(k) == '-' && c.glued(k) || n > 0 && isDictatedJoin(c, k)); k++ {
+		if c.mark(k) == 0 && c.key(k) != "et" && !isDictatedJoin(c, k) {
 			n++
 			to = k + 1
 		}
 	}
-	if n < 4 || s.is(j, french.StreetLink) {
+	if n < 4 || c.is(j, french.StreetLink) {
 		return false
 	}
-	s.put(hit{from: j, to: to, rule: ruleReference})
+	out.put(hit{from: j, to: to, rule: ruleReference})
 	return true
 }
 
-// numero reports whether token i stands for "numéro". A bare "n" or "no" does
-// with its sign or a dot only.
-func (s *scan) numero(i int) bool {
-	if !s.is(i, french.NumberSign) {
+// isNumero reports whether token i means "numéro". "n" and "no" do so only with their sign or a
+// dot.
+func isNumero(c *cursor, i int) bool {
+	if !c.is(i, french.NumberSign) {
 		return false
 	}
-	switch s.key(i) {
+	switch c.key(i) {
 	case "n", "ns", "nb":
-		return s.glued(i+1) && s.mark(i+1) == '°'
+		return c.glued(i+1) && c.mark(i+1) == '°'
 	case "no", "nos":
-		return s.surface(i) == "nº" || s.surface(i) == "Nº" || s.mark(i+1) == '°' && s.glued(i+1) || s.mark(i+1) == '.' && s.num(i+2) || s.spaced(i+1) && s.num(i+1)
+		return c.surface(i) == "nº" || c.surface(i) == "Nº" || c.mark(i+1) == '°' && c.glued(i+1) || c.mark(i+1) == '.' && c.num(i+2) || c.spaced(i+1) && c.num(i+1)
 	case "nr":
-		return s.mark(i+1) == '.' || s.num(i+1)
+		return c.mark(i+1) == '.' || c.num(i+1)
 	}
 	return true
 }
 
-// connects reports whether word j may stand between a cue and its number
-// without weakening it: "le numéro de dossier est le 4417".
-func (s *scan) connects(j int) bool {
-	return s.is(j, french.NumberLink)
+// isConnector reports whether word j can be between a cue and its number without weakening it:
+// "le numéro de dossier est le 4417".
+func isConnector(c *cursor, j int) bool {
+	return c.is(j, french.NumberLink)
 }
 
-// valueBegins reports whether a number or code can begin with token j.
-func (s *scan) valueBegins(j int) bool {
+// canBeginValue reports whether a number or code can begin with token j.
+func canBeginValue(c *cursor, j int) bool {
 	switch {
-	case s.num(j):
+	case c.num(j):
 		return true
-	case !s.capital(j):
-		return s.smallCodeBegins(j)
-	case s.glued(j + 1):
-		return s.gluedCodeBegins(j)
+	case !c.capital(j):
+		return canBeginSmallCode(c, j)
+	case c.glued(j + 1):
+		return canBeginGluedCode(c, j)
 	}
-	return s.spacedCodeBegins(j)
+	return canBeginSpacedCode(c, j)
 }
 
-// smallCodeBegins reports whether a code in small letters begins with token j:
+// canBeginSmallCode reports whether a code in small letters begins with token j:
 // "p-7741/22" on a line without capitals, "a123".
-func (s *scan) smallCodeBegins(j int) bool {
-	m := s.mark(j + 1)
-	if (m == '-' || m == '/') && s.noCaps(j) && s.size(j) <= 4 && s.joins(j+1) && !s.isAny(j, french.ReferenceHead, french.NumberSign, french.StreetLink) {
-		return s.digitsAhead(j + 2)
+func canBeginSmallCode(c *cursor, j int) bool {
+	m := c.mark(j + 1)
+	if (m == '-' || m == '/') && c.noCaps(j) && c.size(j) <= 4 && c.joins(j+1) && !c.isAny(j, french.ReferenceHead, french.NumberSign, french.StreetLink) {
+		return c.hasDigitsAhead(j + 2)
 	}
-	return s.word(j) && s.glued(j+1) && s.num(j+1) && s.size(j) <= 2 && !s.is(j, french.NumberSign)
+	return c.word(j) && c.glued(j+1) && c.num(j+1) && c.size(j) <= 2 && !c.is(j, french.NumberSign)
 }
 
-// gluedCodeBegins reports whether the word j, with a capital, goes on without a
-// space as a code does: "AB12", "DRH/2024-07".
-func (s *scan) gluedCodeBegins(j int) bool {
-	if s.num(j + 1) {
+// canBeginGluedCode reports whether a code begins with word j, which has a capital, and continues
+// without a space: "AB12", "DRH/2024-07".
+func canBeginGluedCode(c *cursor, j int) bool {
+	if c.num(j + 1) {
 		return true
 	}
-	switch s.mark(j + 1) {
+	switch c.mark(j + 1) {
 	case '-', '/', '_', '.':
-		return s.glued(j+2) && s.alnum(j+2) && s.digitsAhead(j+2)
+		return c.glued(j+2) && c.alnum(j+2) && c.hasDigitsAhead(j+2)
 	}
 	return false
 }
 
-// spacedCodeBegins reports whether word j is the first group of a code in capitals
-// before a space: "AB 2023", "B C12"; no word, "FACTURE DU 20/12", no permit,
-// "permis B 12".
-func (s *scan) spacedCodeBegins(j int) bool {
-	if !s.upper(j) || s.size(j) > 4 || !s.spaced(j+1) {
+// canBeginSpacedCode reports whether word j is the first group of a code in capitals before a
+// space: "AB 2023", "B C12". "FACTURE DU 20/12" and "permis B 12" are not.
+func canBeginSpacedCode(c *cursor, j int) bool {
+	if !c.upper(j) || c.size(j) > 4 || !c.spaced(j+1) {
 		return false
 	}
-	if s.article(j) || s.size(j) > 2 && s.mark(j+2) == '/' || s.isDrivingLicence(j) || s.isAny(j, french.ReferenceHead, french.NumberSign) {
+	if isCapitalArticle(c, j) || c.size(j) > 2 && c.mark(j+2) == '/' || isDrivingLicence(c, j) || c.isAny(j, french.ReferenceHead, french.NumberSign) {
 		return false
 	}
-	return s.num(j+1) || s.size(j) <= 2 && s.upper(j+1) && s.glued(j+2) && s.num(j+2)
+	return c.num(j+1) || c.size(j) <= 2 && c.upper(j+1) && c.glued(j+2) && c.num(j+2)
 }
 
-// isDrivingLicence reports whether letter j is the class of one, "permis B".
-func (s *scan) isDrivingLicence(j int) bool {
-	return s.key(j) == "b" && s.is(j-1, french.ReferenceHead) && s.key(j-1) == "permis"
+// isDrivingLicence reports whether letter j is the class of a driving licence, "permis B".
+func isDrivingLicence(c *cursor, j int) bool {
+	return c.key(j) == "b" && c.is(j-1, french.ReferenceHead) && c.key(j-1) == "permis"
 }
 
-// article reports whether word j in capitals is one of the language all the
-// same: "FACTURE DU 20/12".
-func (s *scan) article(j int) bool {
-	return s.is(j, french.CapitalArticle)
+// isCapitalArticle reports whether word j, in capitals, is an ordinary word of the language:
+// "FACTURE DU 20/12".
+func isCapitalArticle(c *cursor, j int) bool {
+	return c.is(j, french.CapitalArticle)
 }
 
-// digitsAhead reports whether a number stands in the glued run from token j
+// hasDigitsAhead reports whether a number is among the tokens that are glued together from token j
 // on.
-func (s *scan) digitsAhead(j int) bool {
-	for k := j; k < j+8 && (k == j || s.glued(k)); k++ {
-		if s.num(k) {
+func (c *cursor) hasDigitsAhead(j int) bool {
+	for k := j; k < j+8 && (k == j || c.glued(k)); k++ {
+		if c.num(k) {
 			return true
 		}
 	}
 	return false
 }
 
-// announcedValue notes the number from token j on that word i announces, when
-// it is long enough for that.
-func (s *scan) announcedValue(i, j int, c announcer) {
-	to := s.refValue(j)
+// findAnnouncedValue finds the number that begins with token j and that word i announces, when it
+// is long enough. a is what is between the two.
+func findAnnouncedValue(c *cues, out *sink, i, j int, a announcer) {
+	to := valueEnd(c.cursor, j)
 	if to == 0 {
 		return
 	}
-	v := value{from: j, to: to, digits: s.countDigits(j, to)}
-	if veto := s.valueVeto(i, &v, &c); veto != "" {
-		s.refuse(j, to, ruleReference, veto)
+	v := value{from: j, to: to, digits: c.countDigits(j, to)}
+	if veto := valueVeto(c, i, &v, &a); veto != "" {
+		out.refuse(j, to, ruleReference, veto)
 		return
 	}
 	h := hit{from: j, to: to, rule: ruleReference}
 	switch {
-	case s.isLongAfterNoun(&v, &c):
-	case !c.noun && c.fillers < 2 && s.isLongAfterSign(&v):
+	case isLongAfterNoun(c.cursor, &v, &a):
+	case !a.noun && a.fillers < 2 && isLongAfterSign(c.cursor, &v):
 		h.rule = ruleNumber
-	case !c.noun && (c.fillers < 3 || c.fillers < 4 && c.colon) && v.digits >= 6:
-	case s.is(i, french.ParcelCue) && c.fillers <= 1 && s.word(j) && v.digits >= 1:
+	case !a.noun && (a.fillers < 3 || a.fillers < 4 && a.colon) && v.digits >= 6:
+	case c.is(i, french.ParcelCue) && a.fillers <= 1 && c.word(j) && v.digits >= 1:
 	default:
-		s.refuse(j, to, ruleReference, core.TooShort)
+		out.refuse(j, to, ruleReference, core.TooShort)
 		return
 	}
-	s.put(h)
-	s.others(to)
+	out.put(h)
+	findOthers(c.cursor, out, to)
 }
 
 // value is a number or code: its tokens, half-open, and how many digits it has.
 type value struct{ from, to, digits int }
 
-// valueVeto is why the value that word i announces is not the number of a file, a
-// contract or a person, however long it is.
-func (s *scan) valueVeto(i int, v *value, c *announcer) core.Veto {
-	numbered := c.noun && c.numero // "dossier n°": whatever follows is its number
+// valueVeto returns why the value that word i announces is not the number of a file, a contract
+// or a person, however long it is; "" when nothing says so.
+func valueVeto(c *cues, i int, v *value, a *announcer) core.Veto {
+	numbered := a.noun && a.numero // "dossier n°": whatever follows is its number
 	switch {
-	case s.counted(v.to), !c.numero && !c.holder && (s.thousands(v.from, v.to) || s.isCountOf(v)):
+	case c.isAmount(v.to), !a.numero && !a.holder && (isThousands(c.cursor, v.from, v.to) || isCountOf(c.cursor, v)):
 		return isCount // "12 000 €", "une commande de 12000 briques"
-	case s.isWholeDate(v):
+	case isWholeDate(c.cursor, v):
 		return isDate
-	case s.key(i) == "code" && !s.isPersonalCode(v, c):
+	case c.key(i) == "code" && !isPersonalCode(c.cursor, v, a):
 		return core.Jargon // of a trade, a law, a post office
-	case s.isAnnouncedPhone(i, v, c):
+	case isAnnouncedPhone(c, i, v, a):
 		return isPhone
-	case c.social && v.digits < 10:
+	case a.social && v.digits < 10:
 		return core.TooShort
-	case c.comma && !(s.solidCode(v.from, v.to) && v.digits >= 4):
+	case a.comma && !(c.isSolidCode(v.from, v.to) && v.digits >= 4):
 		return unannounced
-	case s.statute(i, v.from):
+	case isStatute(c.cursor, i, v.from):
 		return isLaw
-	case s.clock(v.from, v.to):
+	case isClock(c.cursor, v.from, v.to):
 		return isTime
-	case !numbered && s.fraction(v.from, v.to):
+	case !numbered && isFractionValue(c.cursor, v.from, v.to):
 		return isFraction
-	case !numbered && s.year(v.from, v.to) && !c.isOfYear(s, v):
+	case !numbered && isYears(c.cursor, v.from, v.to) && !isOfYear(c.cursor, a, v):
 		return isYear
 	}
 	return ""
 }
 
-// isOfYear reports whether the value is a number and its year rather than two years, by
-// the sign before it: "n° 1874/2022".
-func (c *announcer) isOfYear(s *scan, v *value) bool {
-	return c.numero && c.fillers == 0 && s.mark(v.from+1) == '/'
+// isOfYear reports whether the value is a number and its year, not two years, because of the sign
+// before it: "n° 1874/2022".
+func isOfYear(c *cursor, a *announcer, v *value) bool {
+	return a.numero && a.fillers == 0 && c.mark(v.from+1) == '/'
 }
 
-// isCountOf reports whether the value is one number behind "de" and a word in the plural
-// behind it.
-func (s *scan) isCountOf(v *value) bool {
-	return v.to == v.from+1 && s.num(v.from) && s.key(v.from-1) == "de" && s.small(v.to) && !s.newLine(v.to) && s.plural(v.to)
+// isCountOf reports whether the value is one number between "de" and a word in the plural: "de
+// 12000 briques".
+func isCountOf(c *cursor, v *value) bool {
+	return v.to == v.from+1 && c.num(v.from) && c.key(v.from-1) == "de" && c.small(v.to) && !c.newLine(v.to) && c.isPlural(v.to)
 }
 
 // isWholeDate reports whether the value is no more than a date.
-func (s *scan) isWholeDate(v *value) bool {
-	to := s.date(v.from)
+func isWholeDate(c *cursor, v *value) bool {
+	to := dateEnd(c, v.from)
 	return to > 0 && to >= v.to
 }
 
-// isPersonalCode reports whether the value after the word "code" is long and
-// composed as those of people and machines are: "DBYU-X-B7D-KQM", "A-077".
-func (s *scan) isPersonalCode(v *value, c *announcer) bool {
-	if c.fillers > 0 {
+// isPersonalCode reports whether the value after the word "code" is long and mixed as codes of
+// people and machines are: "DBYU-X-B7D-KQM", "A-077".
+func isPersonalCode(c *cursor, v *value, a *announcer) bool {
+	if a.fillers > 0 {
 		return false
 	}
-	return s.longCode(v.from, v.to) || s.solidCode(v.from, v.to) && s.mark(v.from+1) == '-'
+	return isLongCode(c, v.from, v.to) || c.isSolidCode(v.from, v.to) && c.mark(v.from+1) == '-'
 }
 
-// isAnnouncedPhone reports whether the value that word i announces is ten digits
-// that begin with 0, and the words between speak of no number of a file: "client
-// 0612345678".
-func (s *scan) isAnnouncedPhone(i int, v *value, c *announcer) bool {
-	if v.to != v.from+1 || v.digits != 10 || s.surface(v.from)[0] != '0' {
+// isAnnouncedPhone reports whether the value that word i announces is a phone number: ten digits
+// that begin with 0, and no word before them speaks of the number of a file: "client 0612345678".
+func isAnnouncedPhone(c *cues, i int, v *value, a *announcer) bool {
+	if v.to != v.from+1 || v.digits != 10 || c.surface(v.from)[0] != '0' {
 		return false
 	}
-	return s.announced(v.from) || !c.numero && (c.fillers > 0 || s.is(i, french.PersonLabel)) || s.key(i) == "client"
+	return c.isPhoneAnnounced(v.from) || !a.numero && (a.fillers > 0 || c.is(i, french.PersonLabel)) || c.key(i) == "client"
 }
 
-// isLongAfterNoun reports whether the value is long enough after a noun that
-// announces it: the further away, the longer.
-func (s *scan) isLongAfterNoun(v *value, c *announcer) bool {
-	n, coded := v.digits, s.coded(v.from, v.to)
+// isLongAfterNoun reports whether the value is long enough after a noun that announces it: the
+// further away the noun, the longer the value.
+func isLongAfterNoun(c *cursor, v *value, a *announcer) bool {
+	n, coded := v.digits, c.hasJoiner(v.from, v.to)
 	switch {
-	case !c.noun:
+	case !a.noun:
 		return false
-	case s.isMixedCode(v.from, v.to):
+	case isMixedCode(c, v.from, v.to):
 		return true
-	case c.fillers > 0:
-		return n >= 6 || n >= 4 && (c.numero || c.colon || coded)
+	case a.fillers > 0:
+		return n >= 6 || n >= 4 && (a.numero || a.colon || coded)
 	}
-	return n >= 4 || n >= 3 && (c.numero || c.holder || coded) || n >= 2 && c.numero && coded || s.longCode(v.from, v.to)
+	return n >= 4 || n >= 3 && (a.numero || a.holder || coded) || n >= 2 && a.numero && coded || isLongCode(c, v.from, v.to)
 }
 
-// isLongAfterSign reports whether the value is long enough after a bare "n°".
-func (s *scan) isLongAfterSign(v *value) bool {
+// isLongAfterSign reports whether the value is long enough after "n°" without a noun.
+func isLongAfterSign(c *cursor, v *value) bool {
 	n := v.digits
-	return n >= 5 || n >= 4 && (s.coded(v.from, v.to) || s.surface(v.from)[0] == '0') || n >= 3 && s.solidCode(v.from, v.to) || s.isMixedCode(v.from, v.to)
+	return n >= 5 || n >= 4 && (c.hasJoiner(v.from, v.to) || c.surface(v.from)[0] == '0') || n >= 3 && c.isSolidCode(v.from, v.to) || isMixedCode(c, v.from, v.to)
 }
 
-// others finds the further numbers of a list: "B 417, B 418 et C 22".
-func (s *scan) others(j int) {
+// findOthers finds the other numbers of a list that continues at token j: "B 417, B 418 et C 22".
+func findOthers(c *cursor, out *sink, j int) {
 	for range 20 {
 		k := j
-		if s.mark(k) == ',' || s.mark(k) == '/' && s.spaced(k) {
+		if c.mark(k) == ',' || c.mark(k) == '/' && c.spaced(k) {
 			k++
 		}
-		if s.key(k) == "et" || s.key(k) == "a" || s.key(k) == "ou" || s.key(k) == "puis" {
+		if c.key(k) == "et" || c.key(k) == "a" || c.key(k) == "ou" || c.key(k) == "puis" {
 			k++
 		}
-		if k == j || s.newLine(k) || !s.valueBegins(k) {
+		if k == j || c.newLine(k) || !canBeginValue(c, k) {
 			return
 		}
-		to := s.refValue(k)
-		if to == 0 || s.counted(to) || s.date(k) > 0 || s.countDigits(k, to) < 4 && !s.coded(k, to) || s.countDigits(k, to) < 2 {
+		to := valueEnd(c, k)
+		if to == 0 || c.isAmount(to) || dateEnd(c, k) > 0 || c.countDigits(k, to) < 4 && !c.hasJoiner(k, to) || c.countDigits(k, to) < 2 {
 			return
 		}
-		s.put(hit{from: k, to: to, rule: ruleReference})
+		out.put(hit{from: k, to: to, rule: ruleReference})
 		j = to
+	}
+}
+
+// findReferenceInColumn finds the number or code at token i in a column of numbers of
+// people.
+func findReferenceInColumn(c *table, out *sink, i int) {
+	if r := c.columnRoles(i); !r.Has(french.ReferenceHead) || !c.startsCell(i) || dateEnd(c.cursor, i) > 0 {
+		return
+	}
+	if to := valueEnd(c.cursor, i); to > 0 && c.endsCell(to) && c.countDigits(i, to) >= 4 {
+		out.put(hit{from: i, to: to, rule: ruleReference})
 	}
 }

@@ -3,6 +3,7 @@ package pattern_test
 import (
 	"fmt"
 	"os"
+	"path/filepath"
 	"regexp"
 	"slices"
 	"strings"
@@ -141,6 +142,69 @@ func TestRowsTogether(t *testing.T) {
 	for _, r := range loadRows(t) {
 		if diff := cmp.Diff(r.want, told(d.Detect(core.NewDoc("", r.text, forms)))); diff != "" {
 			t.Errorf("%s (%s): %s", r.where, r.title, diff)
+		}
+	}
+}
+
+// TestRefused reads testdata/refused.txt: what is pointed at in a text is found, or
+// it is not and the trace says by which veto.
+func TestRefused(t *testing.T) {
+	data, err := os.ReadFile("testdata/refused.txt")
+	if err != nil {
+		t.Fatal(err)
+	}
+	d, rows := pattern.New(lex), 0
+	for n, line := range strings.Split(string(data), "\n") {
+		if line == "" || strings.HasPrefix(line, "# ") {
+			continue
+		}
+		rows++
+		text, want, err := parseRow(strings.NewReplacer(`\n`, "\n", `\t`, "\t").Replace(line))
+		if err != nil || len(want) == 0 {
+			t.Fatal("refused.txt:", n+1, "points at nothing", err)
+		}
+		doc := core.NewDoc("", text, core.NewForms())
+		doc.Trace = &core.Trace{}
+		var got []string
+		for _, f := range d.Detect(doc) {
+			got = append(got, fmt.Sprintf("%d-%d %s found", f.Start, f.End, f.Kind))
+		}
+		found := len(got)
+		for _, r := range doc.Trace.Refused {
+			got = append(got, fmt.Sprintf("%d-%d %s %s", r.Start, r.End, r.Kind, r.Veto))
+		}
+		wanted := 0
+		for _, w := range want {
+			if !slices.Contains(got, w) {
+				t.Errorf("refused.txt:%d: %s: no %s among %q", n+1, text, w, got)
+			}
+			if strings.HasSuffix(w, " found") {
+				wanted++
+			}
+		}
+		if wanted != found {
+			t.Errorf("refused.txt:%d: %s: %d found, %d pointed at: %q", n+1, text, found, wanted, got[:found])
+		}
+	}
+	if rows == 0 {
+		t.Fatal("no rows")
+	}
+}
+
+// TestOrdinary finds nothing in prose that identifies nobody.
+func TestOrdinary(t *testing.T) {
+	paths, _ := filepath.Glob(filepath.Join(root, "testdata/ordinary/*.txt"))
+	if len(paths) == 0 {
+		t.Fatal("no ordinary prose to read")
+	}
+	d := pattern.New(lex)
+	for _, path := range paths {
+		text, err := os.ReadFile(path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, f := range d.Detect(core.NewDoc("", string(text), core.NewForms())) {
+			t.Errorf("%s: %s %q", filepath.Base(path), f.Rule, text[f.Start:f.End])
 		}
 	}
 }

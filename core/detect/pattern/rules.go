@@ -1,124 +1,133 @@
 package pattern
 
-import "github.com/cachenom/cachenom/core"
+import (
+	"cmp"
+	"sync"
 
-// rule is what a finding was found by.
-type rule uint8
-
-const (
-	ruleEmail rule = iota
-	ruleURL
-	ruleHandle
-	rulePhone
-	ruleIBAN
-	ruleVAT
-	ruleNIR
-	ruleForeign // foreign social numbers with a check: AVS, registre national
-	ruleSIRET
-	ruleSIREN
-	ruleINE
-	ruleUAI
-	rulePlate
-	ruleVIN
-	ruleCard
-	ruleIP
-	ruleMAC
-	ruleContainer
-	ruleReference
-	ruleSeries // numbers of one length that begin alike, at the heads of lines
-	ruleSecret // a password, the code of a door
-	ruleNumber // a number after a bare "n°"
-	ruleBirth
-	ruleClass
-	ruleAddress
-	numRules
+	"github.com/cachenom/cachenom/core"
 )
 
-// rules holds the name, the kind and the rank of each rule. Of two that claim
-// the same words the higher rank wins, then the longer one: a check digit or a
-// fixed shape ranks over a cue, a cue over a bare number.
-var rules = [numRules]struct {
-	name string
-	kind core.Kind
-	rank uint8
-}{
-	ruleEmail:     {"pattern.email", core.Email, 95},
-	ruleURL:       {"pattern.url", core.URL, 90},
-	ruleIBAN:      {"pattern.iban", core.ID, 85},
-	ruleBirth:     {"pattern.birthdate", core.BirthDate, 80},
-	ruleNIR:       {"pattern.nir", core.ID, 78},
-	ruleForeign:   {"pattern.national", core.ID, 77},
-	ruleMAC:       {"pattern.mac", core.ID, 76},
-	ruleIP:        {"pattern.ip", core.ID, 75},
-	ruleSIRET:     {"pattern.siret", core.ID, 74},
-	ruleVAT:       {"pattern.vat", core.ID, 73},
-	ruleCard:      {"pattern.card", core.ID, 72},
-	ruleVIN:       {"pattern.vin", core.ID, 71},
-	ruleINE:       {"pattern.ine", core.ID, 70},
-	ruleUAI:       {"pattern.uai", core.ID, 69},
-	ruleSIREN:     {"pattern.siren", core.ID, 68},
-	rulePlate:     {"pattern.plate", core.ID, 67},
-	ruleContainer: {"pattern.container", core.ID, 66},
-	ruleHandle:    {"pattern.handle", core.Handle, 64},
-	rulePhone:     {"pattern.phone", core.Phone, 62},
-	ruleSeries:    {"pattern.series", core.ID, 63},
-	ruleSecret:    {"pattern.secret", core.ID, 65},
-	ruleReference: {"pattern.reference", core.ID, 60},
-	ruleAddress:   {"pattern.address", core.Address, 55},
-	ruleNumber:    {"pattern.number", core.ID, 50},
-	ruleClass:     {"pattern.class", core.ClassName, 40},
+// rule is the number of the rule that a finding was found by. Its name, its kind and
+// its rank are in the identifier that has the number.
+type rule uint8
+
+// The numbers are explicit and never change: a new rule takes the next free one,
+// wherever its line is. TestRules holds each number to its name.
+const (
+	ruleEmail     rule = 1
+	ruleURL       rule = 2
+	ruleHandle    rule = 3
+	rulePhone     rule = 4
+	ruleIBAN      rule = 5
+	ruleVAT       rule = 6
+	ruleNIR       rule = 7
+	ruleNational  rule = 8
+	ruleSIRET     rule = 9
+	ruleSIREN     rule = 10
+	ruleINE       rule = 11
+	ruleUAI       rule = 12
+	rulePlate     rule = 13
+	ruleVIN       rule = 14
+	ruleCard      rule = 15
+	ruleIP        rule = 16
+	ruleMAC       rule = 17
+	ruleContainer rule = 18
+	ruleReference rule = 19
+	ruleSeries    rule = 20
+	ruleSecret    rule = 21
+	ruleNumber    rule = 22
+	ruleBirth     rule = 23
+	ruleClass     rule = 24
+	ruleAddress   rule = 25
+)
+
+// mostRules is one more than the highest number that a rule can have.
+const mostRules = 32
+
+// ruleBook holds the rules' identifiers by the rule's number; nil for a free number.
+type ruleBook [mostRules]*identifier
+
+// allRules returns the book of all identifiers. It is made once, and nothing changes it.
+var allRules = sync.OnceValue(newRuleBook)
+
+// newRuleBook returns the book of all identifiers that name their rule.
+func newRuleBook() *ruleBook {
+	book := &ruleBook{}
+	for _, id := range identifiers {
+		if id.name != "" {
+			book[id.rule] = id
+		}
+	}
+	return book
 }
 
 // The doubts: what a person is asked.
 const (
 	doubtChecksum   = "doubt.checksum"   // the shape is right, the check digits are not
 	doubtObfuscated = "doubt.obfuscated" // "jean point martin arobase orange point fr"
-	doubtShape      = "doubt.shape"      // the shape alone, without the word that would say so
+	doubtShape      = "doubt.shape"      // only the shape says so; no word before it does
 )
 
-// hit is a finding in the making: tokens, half-open.
+// hit is a finding before overlaps are resolved.
 type hit struct {
-	from, to int
+	from, to int // tokens, half-open
 	rule     rule
-	checked  bool   // a check digit says so
-	doubt    string // "" when sure
+	checked  bool   // its check digits are right
+	doubt    string // a doubt; "" when sure
 }
 
-// beats reports whether h has the better claim to words that both want.
-func (h *hit) beats(o *hit) bool {
-	a, b := rules[h.rule].rank, rules[o.rule].rank
+// compare is negative where h has the better claim to words that o claims too, and
+// positive where o has it. The higher rank wins, then the longer one, then the one that
+// begins first.
+func (b *ruleBook) compare(h, o *hit) int {
+	switch {
+	case b.beats(h, o):
+		return -1
+	case b.beats(o, h):
+		return 1
+	}
+	return cmp.Or(cmp.Compare(h.from, o.from), cmp.Compare(o.to, h.to))
+}
+
+// beats reports whether h has the better claim to words that both claim.
+func (b *ruleBook) beats(h, o *hit) bool {
 	if h.rule == rulePhone && o.rule == ruleReference || h.rule == ruleReference && o.rule == rulePhone {
-		// "contrat 0043 871 226 12": the longer one has read it whole; ten digits
-		// in one piece are what the word before them says.
+		// "contrat 0043 871 226 12": the longer one is the whole number. For ten
+		// digits in one piece the word before them decides.
 		if n := h.to - h.from; n != o.to-o.from || n == 1 {
 			return n > o.to-o.from || n == o.to-o.from && h.rule == ruleReference
 		}
 	}
-	if a != b {
-		return a > b
+	if r, s := b[h.rule].rank, b[o.rule].rank; r != s {
+		return r > s
 	}
 	return h.to-h.from > o.to-o.from
 }
 
-// why is the reason of a rule, made once.
-func (d *Detector) why(h *hit) *core.Reason {
-	n := 0
-	if h.checked {
-		n = 1
-	}
-	if d.whys[h.rule][n] == nil {
-		if h.checked {
-			d.whys[h.rule][n] = core.Because(rules[h.rule].name, "checked", 1)
-		} else {
-			d.whys[h.rule][n] = core.Because(rules[h.rule].name)
-		}
-	}
-	return d.whys[h.rule][n]
+// reasons holds the reasons of findings by rule and doubt, so that each is made once.
+type reasons struct {
+	plain, checked [mostRules]*core.Reason
+	doubts         map[string]*core.Reason
 }
 
-func (d *Detector) doubt(code string) *core.Reason {
-	if d.doubts[code] == nil {
-		d.doubts[code] = core.Because(code)
+// why returns the reason of a hit: its code is the name of the rule.
+func (r *reasons) why(h *hit, name string) *core.Reason {
+	if h.checked {
+		if r.checked[h.rule] == nil {
+			r.checked[h.rule] = core.Because(name, "checked", 1)
+		}
+		return r.checked[h.rule]
 	}
-	return d.doubts[code]
+	if r.plain[h.rule] == nil {
+		r.plain[h.rule] = core.Because(name)
+	}
+	return r.plain[h.rule]
+}
+
+// doubt returns the reason of a doubt.
+func (r *reasons) doubt(code string) *core.Reason {
+	if r.doubts[code] == nil {
+		r.doubts[code] = core.Because(code)
+	}
+	return r.doubts[code]
 }

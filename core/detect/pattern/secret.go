@@ -1,92 +1,104 @@
 package pattern
 
-import "github.com/cachenom/cachenom/core/french"
+import (
+	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/french"
+)
 
-// longestSecret bounds a password, in tokens.
+// secret is a password or the code of a door, which a word or the head of its column
+// announces.
+var secret = identifier{
+	rule: ruleSecret, name: "pattern.secret", kind: core.ID, rank: 65,
+	starts: []start{
+		{at: cellHead, find: func(s *scan, i int) { findSecretInCell(&s.table, &s.sink, i) }},
+		{at: cueWord, words: french.Of(french.SecretWord), find: func(s *scan, i int) { findSecret(&s.table, &s.sink, &s.users, i) }},
+	},
+}
+
+// longestSecret is the most tokens that are read of a password.
 const longestSecret = 16
 
-// secret finds the password or the code of a door that word i announces: "mdp :
-// chaton2012", "code de la porte 4729B", "mot de passe de l'ENT : Papa1964!". A digit or
-// a mark stands in it, so that "mot de passe oublié" announces none; a word alone after
-// a colon may be one.
-func (s *scan) secret(i int) {
-	j, ok := s.pastSecretWord(i)
-	if !ok || s.mark(j) == '_' {
+// findSecret finds the password or the code of a door that word i announces: "mdp : chaton2012",
+// "code de la porte 4729B", "mot de passe de l'ENT : Papa1964!". It must have a digit or a mark,
+// so that "mot de passe oublié" is not one; a single word after a colon is found with a doubt.
+func findSecret(c *table, out *sink, u *users, i int) {
+	j, ok := pastSecretWord(c.cursor, i)
+	if !ok || c.mark(j) == '_' {
 		return
 	}
-	switch s.key(i) {
+	switch c.key(i) {
 	case "code", "codes", "cle": // of an error, of a file
 	case "passe":
-		s.headsFor(i-2, french.Of(french.SecretWord))
+		c.addHeadFor(i-2, french.Of(french.SecretWord))
 	default:
-		s.headsFor(i, french.Of(french.SecretWord))
+		c.addHeadFor(i, french.Of(french.SecretWord))
 	}
-	said, colon := false, false // it is said by a verb, or a colon, what the secret is
-	for n := 0; n < 8 && !s.newCell(j); n++ {
-		end := s.secretEnd(j, said)
-		switch m := s.mark(j); {
+	said, colon := false, false // a verb or a colon introduces the secret; a colon does
+	for n := 0; n < 8 && !c.newCell(j); n++ {
+		end := secretEnd(c.cursor, j, said)
+		switch m := c.mark(j); {
 		case m == ':' || m == '=':
 			said, colon = true, true
 		case m == '\'' || m == '"' || m == '«' || m == '(':
 		case m != 0:
 			return
 		case end > 0:
-			s.putSecret(i, j, end, "")
+			putSecret(c.cursor, out, u, i, j, end, "")
 			return
-		case colon && s.isLoneSecret(j):
-			s.putSecret(i, j, j+1, doubtShape)
+		case colon && isLoneSecret(c.cursor, j):
+			putSecret(c.cursor, out, u, i, j, j+1, doubtShape)
 			return
-		case s.key(j) == "est" || s.key(j) == "c":
+		case c.key(j) == "est" || c.key(j) == "c":
 			said = true
-		case !s.small(j) && !s.isBeforeColon(j):
+		case !c.small(j) && !isBeforeColon(c.cursor, j):
 			return
 		}
 		j++
 	}
 }
 
-// putSecret takes down a secret, and the user name before the word i that announced it.
-func (s *scan) putSecret(i, j, to int, doubt string) {
-	if s.newCell(j) || s.counted(to) {
+// putSecret records a secret, and the user name before word i, which announced it.
+func putSecret(c *cursor, out *sink, u *users, i, j, to int, doubt string) {
+	if c.newCell(j) || c.isAmount(to) {
 		return
 	}
-	s.put(hit{from: j, to: to, rule: ruleSecret, doubt: doubt})
-	s.loginBefore(i)
+	out.put(hit{from: j, to: to, rule: ruleSecret, doubt: doubt})
+	findLoginBefore(c, out, u, i)
 }
 
-// isBeforeColon reports whether word j, with a capital, is what a secret is for: "mdp
-// Netflix :".
-func (s *scan) isBeforeColon(j int) bool {
-	return s.word(j) && (s.mark(j+1) == ':' || s.mark(j+1) == '=' || s.mark(j+1) == '(')
+// isBeforeColon reports whether word j, with a capital, says what the secret is for: "mdp Netflix
+// :".
+func isBeforeColon(c *cursor, j int) bool {
+	return c.word(j) && (c.mark(j+1) == ':' || c.mark(j+1) == '=' || c.mark(j+1) == '(')
 }
 
-// isLoneSecret reports whether word j is all that follows a colon in its cell and may be
-// a password: "mdp : soleil".
-func (s *scan) isLoneSecret(j int) bool {
-	return s.word(j) && s.size(j) > 3 && s.newCell(j+1) && !s.is(j, french.NoSecret)
+// isLoneSecret reports whether word j is alone after a colon in its cell and can be a password:
+// "mdp : soleil".
+func isLoneSecret(c *cursor, j int) bool {
+	return c.word(j) && c.size(j) > 3 && c.newCell(j+1) && !c.is(j, french.NoSecret)
 }
 
-// pastSecretWord is the token after the words at token i that announce a secret, and
-// whether they do: a password, "mdp", "mot de passe"; of what opens something the
-// code, "code wifi", "code de la porte".
-func (s *scan) pastSecretWord(i int) (next int, ok bool) {
-	switch s.key(i) {
+// pastSecretWord returns the token after the words at token i that announce a secret, and whether
+// they do: "mdp" and "mot de passe" for a password, "code wifi" and "code de la porte" for what
+// opens something.
+func pastSecretWord(c *cursor, i int) (next int, ok bool) {
+	switch c.key(i) {
 	case "passe":
-		return i + 1, s.key(i-1) == "de" && s.key(i-2) == "mot"
+		return i + 1, c.key(i-1) == "de" && c.key(i-2) == "mot"
 	case "cle":
-		if s.mark(i+1) == ':' || s.mark(i+1) == '=' {
-			return i + 1, s.isAfterWifi(i)
+		if c.mark(i+1) == ':' || c.mark(i+1) == '=' {
+			return i + 1, isAfterWifi(c, i)
 		}
 		fallthrough
 	case "code", "codes":
-		if s.key(i+1) == "c" || s.key(i+1) == "est" {
+		if c.key(i+1) == "c" || c.key(i+1) == "est" {
 			return i + 1, true // "le code c'est 18A64"
 		}
-		for j := i + 1; j < i+5 && !s.newCell(j); j++ {
+		for j := i + 1; j < i+5 && !c.newCell(j); j++ {
 			switch {
-			case s.is(j, french.SecretPlace):
+			case c.is(j, french.SecretPlace):
 				return j + 1, true
-			case !s.is(j, french.StreetLink) && s.mark(j) != '\'':
+			case !c.is(j, french.StreetLink) && c.mark(j) != '\'':
 				return 0, false
 			}
 		}
@@ -96,27 +108,27 @@ func (s *scan) pastSecretWord(i int) (next int, ok bool) {
 }
 
 // isAfterWifi reports whether the words before the key i name a network.
-func (s *scan) isAfterWifi(i int) bool {
+func isAfterWifi(c *cursor, i int) bool {
 	for j := i - 1; j >= 0 && j > i-12; j-- {
-		if k := s.key(j); k == "wifi" || k == "fi" && s.key(j-2) == "wi" {
+		if k := c.key(j); k == "wifi" || k == "fi" && c.key(j-2) == "wi" {
 			return true
 		}
 	}
 	return false
 }
 
-// secretEnd is the token after the secret that begins with token j: up to the next
-// space, what closes the phrase left out; 0 for none. Digits alone are one where that is
-// said, or they are four at least.
-func (s *scan) secretEnd(j int, said bool) int {
+// secretEnd returns the token after the secret that begins with token j: the next space, without
+// the marks that end the phrase. It is 0 when there is none. Digits alone are a secret after a
+// verb or a colon (said), or when there are four of them.
+func secretEnd(c *cursor, j int, said bool) int {
 	to, letters, digits, marks := j, 0, 0, 0
-	for k := j; k < j+longestSecret && k < len(s.tok) && (k == j || s.glued(k)); k++ {
-		switch s.mark(k) {
+	for k := j; k < j+longestSecret && k < len(c.tok) && (k == j || c.glued(k)); k++ {
+		switch c.mark(k) {
 		case 0:
-			if s.num(k) {
-				digits += s.size(k)
+			if c.num(k) {
+				digits += c.size(k)
 			} else {
-				letters += s.size(k)
+				letters += c.size(k)
 			}
 			to = k + 1
 		case '!', '#', '$', '&', '+', '?', '=':
@@ -125,29 +137,40 @@ func (s *scan) secretEnd(j int, said bool) int {
 		case '@', '_', '-', '*', '%', '.', '/':
 			marks++
 		default:
-			k = len(s.tok)
+			k = len(c.tok)
 		}
 	}
 	switch {
-	case letters+digits < 3, letters == 0 && digits < 4, digits == 0 && (marks == 0 || to != j+1+marks), letters == 0 && !said && s.small(to):
+	case letters+digits < 3, letters == 0 && digits < 4, digits == 0 && (marks == 0 || to != j+1+marks), letters == 0 && !said && c.small(to):
 		return 0
-	case s.date(j) > 0, s.likelyYear(j) && to == j+1 && s.size(j) == 4:
+	case dateEnd(c, j) > 0, c.isLikelyYear(j) && to == j+1 && c.size(j) == 4:
 		return 0
 	}
 	return to
 }
 
-// loginBefore finds the user name that stands before a password: "slemaire / mdp".
-func (s *scan) loginBefore(i int) {
-	if s.key(i) == "passe" {
+// findLoginBefore finds the user name before a password: "slemaire / mdp".
+func findLoginBefore(c *cursor, out *sink, u *users, i int) {
+	if c.key(i) == "passe" {
 		i -= 2
 	}
 	j := i - 2
-	if m := s.mark(i - 1); m != '/' && m != '-' && m != ',' && m != '–' {
+	if m := c.mark(i - 1); m != '/' && m != '-' && m != ',' && m != '–' {
 		return
 	}
-	if s.small(j) && s.size(j) > 3 && !s.glued(j) && !s.newCell(i-1) && s.lexical(j)&(common|given|rare) == 0 {
-		s.put(hit{from: j, to: j + 1, rule: ruleHandle})
-		s.users.remember(j, j+1)
+	if c.small(j) && c.size(j) > 3 && !c.glued(j) && !c.newCell(i-1) && c.lexical(j)&(common|given|rare) == 0 {
+		out.put(hit{from: j, to: j + 1, rule: ruleHandle})
+		u.remember(j, j+1)
+	}
+}
+
+// findSecretInCell finds the password in the cell that begins with token i, by the head of
+// its column.
+func findSecretInCell(c *table, out *sink, i int) {
+	if r := c.columnRoles(i); !r.Has(french.SecretWord) {
+		return
+	}
+	if to := cellEnd(c, i); to > 0 {
+		out.put(hit{from: i, to: to, rule: ruleSecret})
 	}
 }

@@ -1,7 +1,38 @@
 package pattern
 
-// series are the numbers and codes that a list of people has: of candidates, players,
-// students. One of them says nothing; several that are made alike do.
+import "github.com/cachenom/cachenom/core"
+
+// listedNumbers are the numbers and codes of the same form in a list of people.
+var listedNumbers = identifier{
+	rule: ruleSeries, name: "pattern.series", kind: core.ID, rank: 63,
+	starts: []start{
+		{at: anyNumber, find: func(s *scan, i int) { noteListed(&s.table, &s.series, i) }},
+		{at: gluedWord, find: func(s *scan, i int) {
+			if s.num(i+1) && s.canStartCode(i) {
+				noteListedCode(s.cursor, &s.series, i)
+			}
+		}},
+		{at: gluedWord, find: func(s *scan, i int) {
+			if s.mark(i+1) == '-' && s.num(i+2) {
+				noteTiedCode(&s.table, &s.series, i)
+			}
+		}},
+		{at: wholeText, find: func(s *scan, _ int) { addSeries(s.cursor, &s.sink, &s.series) }},
+	},
+}
+
+// likes are the references that have the same form as one that a word announces: after "dossier
+// n° BI-117.904", a text names others without the word, "et BI-118.001". The same letters and as
+// many digits, in one piece, are a reference too.
+var likes = identifier{
+	rule: ruleReference,
+	starts: []start{
+		{at: wholeText, find: func(s *scan, _ int) { addLikes(s.cursor, &s.sink) }},
+	},
+}
+
+// series are the numbers and codes in a list of people: of candidates, players, students. One of
+// them alone proves nothing; several of the same form do.
 type series struct {
 	at    []int // numbers of 7 to 12 digits that begin a line or a cell
 	cells []int // those that are all of a cell
@@ -12,121 +43,215 @@ type series struct {
 // seriesAtLeast is how many numbers or codes make a series.
 const seriesAtLeast = 3
 
-// Digits of a number that may be one of a series, and of one that is by its length
-// alone.
+// How many digits a number of a series has, and from how many digits its length alone
+// makes a series where it fills its cell.
 const (
 	shortestListed = 7
 	longestListed  = 12
 	longEnough     = 8
 )
 
-// listed notes number i when it begins its cell and is as long as such
-// numbers are.
-func (s *scan) listed(i int) {
-	n := s.size(i)
-	if n < shortestListed || n > longestListed || !s.ends(i+1) || s.glued(i+1) && !s.endsCell(i+1) && s.mark(i+1) != '<' {
+// noteListed records number i when it begins its cell and is as long as such numbers are.
+func noteListed(c *table, all *series, i int) {
+	n := c.size(i)
+	if n < shortestListed || n > longestListed || !c.ends(i+1) || c.glued(i+1) && !c.endsCell(i+1) && c.mark(i+1) != '<' {
 		return
 	}
-	if s.startsCell(i) && !s.glued(i+1) {
-		s.series.at = append(s.series.at, i)
+	if c.startsCell(i) && !c.glued(i+1) {
+		all.at = append(all.at, i)
 	}
-	inCell := (s.startsCell(i) || s.mark(i-1) == '>') && (s.endsCell(i+1) || s.mark(i+1) == '<')
-	if n >= longEnough && inCell && s.surface(i)[0] != '0' {
-		s.series.cells = append(s.series.cells, i)
+	inCell := (c.startsCell(i) || c.mark(i-1) == '>') && (c.endsCell(i+1) || c.mark(i+1) == '<')
+	if n >= longEnough && inCell && c.surface(i)[0] != '0' {
+		all.cells = append(all.cells, i)
 	}
 }
 
-// startsCode reports whether a code may begin with token i: nothing stands before it
-// but what parts cells and words.
-func (s *scan) startsCode(i int) bool {
-	if !s.glued(i) {
+// canStartCode reports whether a code can begin with token i: only a mark that separates cells or
+// words is glued before it.
+func (c *cursor) canStartCode(i int) bool {
+	if !c.glued(i) {
 		return true
 	}
-	switch s.mark(i - 1) {
+	switch c.mark(i - 1) {
 	case ';', '|', ',', '>', '(', '[', '"', '\'', ':':
 		return true
 	}
 	return false
 }
 
-// listedCode notes the code of letters and digits that begins with the letters i:
+// noteListedCode records the code of letters and digits that begins with the letters i:
 // "HE221087", "N01770036".
-func (s *scan) listedCode(i int) {
-	if !s.upper(i) || s.size(i) > 3 || s.size(i+1) < 5 || s.size(i+1) > 10 || !s.ends(i+2) {
+func noteListedCode(c *cursor, all *series, i int) {
+	if !c.upper(i) || c.size(i) > 3 || c.size(i+1) < 5 || c.size(i+1) > 10 || !c.ends(i+2) {
 		return
 	}
-	s.series.codes = append(s.series.codes, i)
+	all.codes = append(all.codes, i)
 }
 
-// tiedCode notes the code of capitals and digits with hyphens that begins with the letters
-// i and is all of its cell: "FFME-38-77120".
-func (s *scan) tiedCode(i int) {
-	if !s.upper(i) || s.size(i) < 2 || s.size(i) > 5 || !s.startsCode(i) {
+// noteTiedCode records the code of capitals and digits with hyphens that begins with the letters
+// i, where it fills its cell: "FFME-38-77120".
+func noteTiedCode(c *table, all *series, i int) {
+	if !c.upper(i) || c.size(i) < 2 || c.size(i) > 5 || !c.canStartCode(i) {
 		return
 	}
-	if to := s.tiedEnd(i); s.countDigits(i, to) >= 5 && (s.newCell(i) || s.glued(i)) && (s.endsCell(to) || s.mark(to) == '<' || s.mark(to) == ')') {
-		s.series.tied = append(s.series.tied, i)
+	if to := tiedEnd(c.cursor, i); c.countDigits(i, to) >= 5 && (c.newCell(i) || c.glued(i)) && (c.endsCell(to) || c.mark(to) == '<' || c.mark(to) == ')') {
+		all.tied = append(all.tied, i)
 	}
 }
 
-// tiedEnd is the token after such a code.
-func (s *scan) tiedEnd(i int) int {
+// tiedEnd returns the token after such a code.
+func tiedEnd(c *cursor, i int) int {
 	to := i + 1
-	for to < i+7 && s.mark(to) == '-' && s.joins(to) && s.num(to+1) {
+	for to < i+7 && c.mark(to) == '-' && c.joins(to) && c.num(to+1) {
 		to += 2
 	}
 	return to
 }
 
-// addSeries finds the series.
-func (s *scan) addSeries() {
-	s.addAlike(s.series.at, s.prefix, s.codeEnd)
-	s.addAlike(s.series.cells, func(i int) string { return "0123456789abc"[s.size(i):][:1] }, s.codeEnd)
-	s.addAlike(s.series.codes, s.codeShape, s.codeEnd)
-	s.addAlike(s.series.tied, s.surface, s.tiedEnd)
+// addSeries finds the numbers and codes that have enough others of the same form.
+func addSeries(c *cursor, out *sink, all *series) {
+	codeEnd := func(i int) int { return codeEnd(c, i) }
+	addAlike(c, out, all.at, func(i int) string { return seriesPrefix(c, i) }, codeEnd)
+	addAlike(c, out, all.cells, func(i int) string { return "0123456789abc"[c.size(i):][:1] }, codeEnd)
+	addAlike(c, out, all.codes, func(i int) string { return codeShape(c, i) }, codeEnd)
+	addAlike(c, out, all.tied, func(i int) string { return c.surface(i) }, func(i int) int { return tiedEnd(c, i) })
 }
 
-// addAlike finds the numbers and codes of which there are enough different ones alike; end
-// is the token after one.
-func (s *scan) addAlike(list []int, like func(int) string, end func(int) int) {
+// addAlike finds the numbers and codes of the list that have enough different ones of the same
+// form. like returns the form, end the token after the number or code.
+func addAlike(c *cursor, out *sink, list []int, like func(int) string, end func(int) int) {
 	if len(list) < seriesAtLeast {
 		return
 	}
 	seen := map[string]bool{} // numbers, each once
 	count := map[string]int{}
 	for _, i := range list {
-		if value := s.surface(end(i) - 1); !seen[value] {
+		if value := c.surface(end(i) - 1); !seen[value] {
 			seen[value] = true
 			count[like(i)]++
 		}
 	}
 	for _, i := range list {
 		if count[like(i)] >= seriesAtLeast {
-			s.put(hit{from: i, to: end(i), rule: ruleSeries})
+			out.put(hit{from: i, to: end(i), rule: ruleSeries})
 		}
 	}
 }
 
-// codeEnd is the token after the number or code that begins with token i.
-func (s *scan) codeEnd(i int) int {
-	if s.num(i) {
+// codeEnd returns the token after the number or code that begins with token i.
+func codeEnd(c *cursor, i int) int {
+	if c.num(i) {
 		return i + 1
 	}
 	return i + 2
 }
 
-// codeShape is what the codes of one series have in common: how many letters and
-// digits.
-func (s *scan) codeShape(i int) string {
-	return "0123"[s.size(i):][:1] + "0123456789a"[s.size(i+1):][:1]
+// codeShape returns what the codes of one series have in common: how many letters and digits.
+func codeShape(c *cursor, i int) string {
+	return "0123"[c.size(i):][:1] + "0123456789a"[c.size(i+1):][:1]
 }
 
-// prefix is what the numbers of one series have in common: the first digits,
-// and by its last byte the length.
-func (s *scan) prefix(i int) string {
-	t := s.surface(i)
+// seriesPrefix returns what the numbers of one series have in common: the first digits, and the
+// length in its last byte.
+func seriesPrefix(c *cursor, i int) string {
+	t := c.surface(i)
 	if len(t) == 10 && t[0] == '0' {
 		return t[:6]
 	}
 	return t[:min(4, len(t)-3)] + "0123456789abc"[len(t)-1:len(t)]
+}
+
+// fewestAlike is the fewest digits of a reference that serves as a model.
+const fewestAlike = 3
+
+// mostLikes is how many references that begin with the same part serve as models. One that has
+// the form of an earlier model is not counted, so that a list of a thousand has one model.
+const mostLikes = 8
+
+// part is a token as two references have it in common: the word, or how many digits.
+type part struct {
+	word   string
+	digits int
+}
+
+// addLikes finds what has the form of a reference that is sure.
+func addLikes(c *cursor, out *sink) {
+	var models map[part][]hit
+	for _, h := range out.hits {
+		if h.rule != ruleReference || h.doubt != "" || !isCode(c, &h) {
+			continue
+		}
+		if models == nil {
+			models = map[part][]hit{}
+		}
+		p := partAt(c, h.from)
+		if len(models[p]) < mostLikes && !isAlikeAny(c, models[p], h.from, h.to) {
+			models[p] = append(models[p], h)
+		}
+	}
+	if models == nil {
+		return
+	}
+	for i := range c.tok {
+		if !c.alnum(i) || !c.canStartCode(i) {
+			continue
+		}
+		for _, h := range models[partAt(c, i)] {
+			if n := h.to - h.from; i != h.from && c.ends(i+n) && isAlike(c, &h, i) {
+				out.put(hit{from: i, to: i + n, rule: ruleReference})
+				break
+			}
+		}
+	}
+}
+
+// isAlikeAny reports whether tokens from to before to have the form of one of the models.
+func isAlikeAny(c *cursor, models []hit, from, to int) bool {
+	for k := range models {
+		if m := &models[k]; m.to-m.from == to-from && isAlike(c, m, from) {
+			return true
+		}
+	}
+	return false
+}
+
+func partAt(c *cursor, i int) part {
+	if c.num(i) {
+		return part{digits: c.size(i)}
+	}
+	return part{word: c.key(i)}
+}
+
+// isCode reports whether a reference is letters and digits in one piece.
+func isCode(c *cursor, h *hit) bool {
+	letters, digits := false, 0
+	for i := h.from; i < h.to; i++ {
+		switch {
+		case i > h.from && !c.glued(i), !c.alnum(i) && (i == h.from || i == h.to-1):
+			return false
+		case c.num(i):
+			digits += c.size(i)
+		case c.word(i):
+			letters = true
+		}
+	}
+	return letters && digits >= fewestAlike && h.to > h.from+1
+}
+
+// isAlike reports whether the tokens from i on have the form of the reference h. A single letter
+// after its beginning can be another one.
+func isAlike(c *cursor, h *hit, i int) bool {
+	for k := range h.to - h.from {
+		a, b := h.from+k, i+k
+		switch {
+		case !c.in(b) || c.tok[a].Kind != c.tok[b].Kind || k > 0 && !c.glued(b):
+			return false
+		case c.tok[a].Kind == core.Mark && c.mark(a) != c.mark(b):
+			return false
+		case c.tok[a].Kind == core.Mark, k > 0 && c.word(a) && c.size(a) == 1 && c.size(b) == 1:
+		case partAt(c, a) != partAt(c, b):
+			return false
+		}
+	}
+	return true
 }

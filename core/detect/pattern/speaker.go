@@ -5,7 +5,7 @@ import (
 	"github.com/cachenom/cachenom/core/french"
 )
 
-// follow says what comes after a name at the head of a line.
+// follow is what comes after a name at the head of a line.
 type follow uint8
 
 const (
@@ -22,7 +22,7 @@ const (
 	numFollows
 )
 
-// led is what stands before the name of a speaker.
+// led is what comes before the name of a speaker, a bit each.
 type led uint8
 
 const (
@@ -32,98 +32,97 @@ const (
 	ledFrom                  // "De :"
 )
 
-// speakerAt is a name at the head of a line that may be a user's.
+// speakerAt is a name at the head of a line that can be the name of a user.
 type speakerAt struct {
 	from, to int
 	by       follow
 	e        evidence
 }
 
-// speaker looks for a user name at the head of the line that begins with token
+// findSpeaker looks for a user name at the head of the line that begins with token
 // i: "bricolo_du_dimanche — hier à 21h14", "[quote=tonton_placo]", "<zelda_91>
 // salut", "12:04 - kevin.b92: …".
-func (s *scan) speaker(i int) {
-	if s.postedBy(i) {
+func findSpeaker(c *cursor, out *sink, u *users, i int) {
+	if findPostedBy(c, out, u, i) {
 		return
 	}
-	j, before := s.lead(i)
+	j, before := leadEnd(c, i)
 	if j < 0 {
-		s.fileLabel(i)
+		findFileLabel(c, out, i)
 		return
 	}
-	to, e := s.nick(j)
-	if to == 0 || s.isDataKey(j, to) || s.is(j, french.LinkStart) || s.fileName(to) || s.glued(to) && s.mark(to) == '@' {
+	to, e := readNick(c, j)
+	if to == 0 || isDataKey(c, j, to) || c.is(j, french.LinkStart) || hasFileEnding(c, to) || c.glued(to) && c.mark(to) == '@' {
 		return
 	}
-	s.fileLabel(i)
-	if s.nickGoesOn(to) || e&dotted != 0 && s.is(to-1, french.TopDomain) && sureDomain(s.key(to-1)) {
+	findFileLabel(c, out, i)
+	if isLongerNick(c, to) || e&dotted != 0 && c.is(to-1, french.TopDomain) && isSureDomain(c.key(to-1)) {
 		return
 	}
-	if s.mark(j-1) == '=' && s.mark(j-3) == '[' {
+	if c.mark(j-1) == '=' && c.mark(j-3) == '[' {
 		e |= tagged // [quote=Capucine]
 	}
-	if n := s.regional(j, to); n > to {
+	if n := regionalEnd(c, j, to); n > to {
 		to, e = n, e|digited|hyphened
 	}
 	at := speakerAt{from: j, to: to, e: e}
-	at.by = s.speaksBy(&at, i, before)
-	if at.by == byNothing || to == j+1 && s.isAny(j, french.LineLabel, french.ClassLevel, french.BeforeUser) {
+	at.by = followOf(c, &at, i, before)
+	if at.by == byNothing || to == j+1 && c.isAny(j, french.LineLabel, french.ClassLevel, french.BeforeUser) {
 		return
 	}
-	if s.surely(at) {
-		s.put(hit{from: j, to: to, rule: ruleHandle})
-		s.users.sure = append(s.users.sure, at)
-		s.users.forum[at.by]++
+	if isSureSpeaker(c, at) {
+		out.put(hit{from: j, to: to, rule: ruleHandle})
+		u.sure = append(u.sure, at)
+		u.forum[at.by]++
 		return
 	}
-	if at.by == byColon && s.headsPost(i, j, to) {
+	if at.by == byColon && isAlonePostHead(c, i, j, to) {
 		at.by = byAlone // "ventilo :", and the post on the next line
 	}
-	s.users.maybe = append(s.users.maybe, at)
+	u.maybe = append(u.maybe, at)
 }
 
-// nickGoesOn reports whether what ends before token to is the beginning of
-// something longer: "etc/", "aujourd'", "www.".
-func (s *scan) nickGoesOn(to int) bool {
-	if !s.glued(to) {
+// isLongerNick reports whether something longer continues at token to: "etc/", "aujourd'", "www.".
+func isLongerNick(c *cursor, to int) bool {
+	if !c.glued(to) {
 		return false
 	}
-	switch s.mark(to) {
+	switch c.mark(to) {
 	case '/', '\'':
 		return true
 	case '.':
-		return s.glued(to + 1)
+		return c.glued(to + 1)
 	}
 	return false
 }
 
-// speaksBy says what comes after the name at the head of the line that begins with
-// token i; before is what stands between them.
-func (s *scan) speaksBy(at *speakerAt, i int, before led) follow {
-	by := s.followed(at.to, before)
-	if by == byNothing && at.e&underscored != 0 && s.capitalless(at.from, at.to) {
+// followOf returns what comes after the name at, on the line that begins with token i. before is
+// what comes before the name.
+func followOf(c *cursor, at *speakerAt, i int, before led) follow {
+	by := readFollow(c, at.to, before)
+	if by == byNothing && at.e&underscored != 0 && c.hasNoCapital(at.from, at.to) {
 		by = byEnd
 	}
-	if by == byEnd && s.headsPost(i, at.from, at.to) {
+	if by == byEnd && isAlonePostHead(c, i, at.from, at.to) {
 		by = byAlone
 	}
 	return by
 }
 
-// surely reports whether a speaker is a user by the looks of his name.
-func (s *scan) surely(at speakerAt) bool {
+// isSureSpeaker reports whether the form of a name alone makes the speaker a user.
+func isSureSpeaker(c *cursor, at speakerAt) bool {
 	switch j, e := at.from, at.e; {
 	case at.by == byDash:
-		return e&underscored != 0 && s.small(j)
+		return e&underscored != 0 && c.small(j)
 	case e&(underscored|tagged|dotted) != 0:
 		return true
-	case e&digited != 0 && e&hyphened != 0 && s.num(at.to-1) && s.spaced(at.to-1):
+	case e&digited != 0 && e&hyphened != 0 && c.num(at.to-1) && c.spaced(at.to-1):
 		return false // "Kylian du 37", but also "séance du 12"
-	case e&digited != 0 && at.by != byAlone && s.small(j):
+	case e&digited != 0 && at.by != byAlone && c.small(j):
 		return true
 	case e&digited != 0 && (at.by == byPost || at.by == byFrom):
-		return !s.upper(j) && s.lexical(j)&(common|rare) != common
-	case e&digited != 0 && s.size(j) > 4:
+		return !c.upper(j) && c.lexical(j)&(common|rare) != common
+	case e&digited != 0 && c.size(j) > 4:
 		return at.by != byEnd && at.by != byAlone
 	case e&(camel|hyphened) != 0:
 		return at.by == byTime || at.by == byVerb || at.by == byClose
@@ -131,42 +130,285 @@ func (s *scan) surely(at speakerAt) bool {
 	return false
 }
 
-// headsPost reports whether the name at tokens j to before to is all of the line
-// that begins with token i, after an empty line, and a text follows it directly.
-func (s *scan) headsPost(i, j, to int) bool {
-	if !s.word(j) || i > 0 && s.tok[i].Flags&core.AfterBlank == 0 || s.tok[i].Flags&core.AfterTab != 0 {
+// isAlonePostHead reports whether the name at tokens j to before to is alone on the line that begins
+// with token i, after an empty line, and a text follows on the next line.
+func isAlonePostHead(c *cursor, i, j, to int) bool {
+	if !c.word(j) || i > 0 && !c.afterBlank(i) || c.tok[i].Flags&core.AfterTab != 0 {
 		return false
 	}
-	for k := to; k < to+6 && k < len(s.tok); k++ {
-		if s.newLine(k) {
-			if m := s.mark(k - 1); k > to && m != ':' && m != ')' {
+	for k := to; k < to+6 && k < len(c.tok); k++ {
+		if c.newLine(k) {
+			if m := c.mark(k - 1); k > to && m != ':' && m != ')' {
 				return false
 			}
-			return s.tok[k].Flags&(core.AfterBlank|core.AfterTab) == 0
+			return c.tok[k].Flags&(core.AfterBlank|core.AfterTab) == 0
 		}
 	}
 	return false
 }
 
-// regional is the token after a name with the number of the department, as in
-// "marie-jo du 30"; to when none follows.
-func (s *scan) regional(j, to int) int {
-	if s.key(to) != "du" || !s.spaced(to) || !s.num(to+1) || !s.spaced(to+1) || s.size(to+1) != 2 || s.upper(j) || s.lexical(j)&(given|common) == common {
+// regionalEnd returns the token after the number of a department that follows a name, "marie-jo
+// du 30"; to when there is none.
+func regionalEnd(c *cursor, j, to int) int {
+	if c.key(to) != "du" || !c.spaced(to) || !c.num(to+1) || !c.spaced(to+1) || c.size(to+1) != 2 || c.upper(j) || c.lexical(j)&(given|common) == common {
 		return to
 	}
-	if v := s.value(to + 1); v < 1 || v > 95 || !s.ends(to+2) || s.is(to+2, french.DateMonth) || s.mark(to+2) == '/' {
+	if v := c.value(to + 1); v < 1 || v > 95 || !c.ends(to+2) || c.is(to+2, french.DateMonth) || c.mark(to+2) == '/' {
 		return to
 	}
 	return to + 2
 }
 
-// fileLabel looks for a label of people at the head of line i, whose names a
-// date of birth may follow.
-func (s *scan) fileLabel(i int) {
-	for j := i; j < i+4 && s.in(j); j++ {
-		if s.is(j, french.PersonLabel) {
-			s.labelled(j)
+// findFileLabel looks for a label of people at the head of line i. Names and dates of birth can
+// follow it.
+func findFileLabel(c *cursor, out *sink, i int) {
+	for j := i; j < i+4 && c.in(j); j++ {
+		if c.is(j, french.PersonLabel) {
+			findLabelledBirth(c, out, j)
 			return
 		}
 	}
+}
+
+// longestLead is how many tokens can be before the name of a speaker.
+const longestLead = 12
+
+// leadEnd returns the token after what can be before the name of a speaker: quotation marks, a
+// time in brackets, votes, "par", "Réponse de", the number of the post; and what it was. It is -1
+// when no name can follow.
+func leadEnd(c *cursor, i int) (j int, before led) {
+	if to := stampEnd(c, i); to > 0 && c.mark(to) == '-' && c.spaced(to) {
+		i = to + 1 // "12/10/2023 20:05 - ~ steph_du_13: coucou"
+	}
+	for j = i; j < i+longestLead; {
+		var next int
+		var of led
+		switch {
+		case c.mark(j) != 0:
+			next, of = leadMark(c, i, j)
+		case c.num(j):
+			next, of = leadNumber(c, i, j)
+		default:
+			next, of = leadWord(c, i, j)
+		}
+		before |= of
+		switch {
+		case next < 0, next == j && j > i && c.newLine(j) && c.mark(j) == 0:
+			return -1, 0
+		case next == j:
+			return j, before
+		}
+		j = next
+	}
+	return -1, 0
+}
+
+// leadMark returns the token after the mark j before the name of a speaker, and what the mark
+// opens, on the line that begins with token i. It is j when the name begins with the mark, and -1
+// when no name can follow.
+func leadMark(c *cursor, i, j int) (next int, before led) {
+	end := i + longestLead
+	switch m := c.mark(j); {
+	case m == '[' && (c.key(j+1) == "quote" || c.key(j+1) == "citation"):
+		for j < end && c.mark(j) != '=' && c.mark(j) != ']' {
+			j++
+		}
+	case m == '[' && (c.num(j+1) || c.is(j+1, french.BehindSpeaker)):
+		j = indexOfMark(c, j, end, ']')
+	case m == '<' && c.num(j+1) && c.mark(j+2) == ':':
+		j = indexOfMark(c, j, end, '>')
+	case m == '<', m == '*', m == '_' && c.mark(j+1) == '*':
+		return j + 1, ledWrap
+	case m == '_':
+		return j, 0
+	case m == '#' && j == i && c.num(j+1) && c.glued(j+1) && c.spaced(j+2):
+		return j + 2, ledPost
+	case m == '#':
+		return -1, 0 // a channel, a heading
+	}
+	return j + 1, 0
+}
+
+// indexOfMark returns the first mark m from token j on; end when there is none before it.
+func indexOfMark(c *cursor, j, end int, m rune) int {
+	for j < end && c.mark(j) != m {
+		j++
+	}
+	return j
+}
+
+// leadNumber returns the token after the number j where it can be before the name of a speaker,
+// as a time of day or votes, "⬆ 412 pseudo"; j for another number.
+func leadNumber(c *cursor, i, j int) (next int, before led) {
+	if c.mark(j+1) == ':' && c.num(j+2) {
+		if c.mark(j+3) == ':' && c.num(j+4) {
+			return j + 5, ledClock
+		}
+		return j + 3, ledClock
+	}
+	if j > i && !c.glued(j+1) && c.mark(j-1) > 0x2000 {
+		return j + 1, 0
+	}
+	return j, 0
+}
+
+// leadWord returns the token after the word j where it announces a speaker on the line that
+// begins with token i: "De :", "par", "Réponse de"; j for another word.
+func leadWord(c *cursor, i, j int) (next int, before led) {
+	switch c.key(j) {
+	case "de":
+		if c.mark(j+1) == ':' && j == i && !c.newLine(j+2) {
+			return j + 2, ledFrom
+		}
+	case "par", "re", "auteur", "poste":
+		return j + 1, 0
+	case "reponse", "message", "commentaire", "citation":
+		if c.key(j+1) == "de" {
+			return j + 2, 0
+		}
+	}
+	if !c.word(j) {
+		return j + 1, 0
+	}
+	return j, 0
+}
+
+// readFollow returns what comes after a name that ends before token j. before is what comes
+// before the name.
+func readFollow(c *cursor, j int, before led) follow {
+	m := c.mark(j)
+	switch {
+	case before&ledFrom != 0:
+		if c.newLine(j) {
+			return byFrom
+		}
+		return byNothing
+	case before&ledPost != 0:
+		if c.newLine(j) || m == '(' {
+			return byPost
+		}
+		return byNothing
+	case before&ledClock != 0 && m == '>' && c.spaced(j):
+		return byTime
+	case c.glued(j) && (m == ']' || m == '>' || m == '*' && before&ledWrap != 0):
+		return byClose
+	case c.newLine(j):
+		return byEnd
+	}
+	if j = bracketEnd(c, j); c.newLine(j) {
+		return byEnd
+	}
+	return readFollowOn(c, j)
+}
+
+// bracketEnd returns the token after the words in brackets that begin with token j, "Sphinx
+// (modérateur)"; j when there are none.
+func bracketEnd(c *cursor, j int) int {
+	if c.mark(j) != '(' || c.glued(j) || !c.word(j+1) {
+		return j
+	}
+	for k := j + 2; k < j+5; k++ {
+		if c.mark(k) == ')' {
+			return k + 1
+		}
+	}
+	return j
+}
+
+// readFollowOn is readFollow for a name after which the line continues.
+func readFollowOn(c *cursor, j int) follow {
+	switch c.mark(j) {
+	case ':':
+		if c.joins(j) && c.mark(j+1) != 0 {
+			return byNothing
+		}
+		return byColon
+	case '-', '—', '·', '»', '|', '•':
+		if c.spaced(j) && !c.newLine(j+1) {
+			return readFollowDash(c, j)
+		}
+	}
+	switch {
+	case isBeforeTime(c, j):
+		return byTime
+	case isBeforeSayingVerb(c, j):
+		return byVerb
+	}
+	return byNothing
+}
+
+// readFollowDash is readFollow for a name with a dash or a middle dot after it: "bricolo — hier à
+// 21h14", "fanchon_dr – Merci".
+func readFollowDash(c *cursor, j int) follow {
+	if c.num(j+1) || c.is(j+1, french.BehindSpeaker) || c.key(j+1) == "poste" {
+		return byTime
+	}
+	if c.mark(j) == '-' || c.mark(j) == '—' {
+		return byDash
+	}
+	return byNothing
+}
+
+// isBeforeTime reports whether the time of a post begins with token j: "09:11",
+// "21h14", ", 12/10 20:05", ", le 3 mai 2021 à 23:58", "le 28/11".
+func isBeforeTime(c *cursor, j int) bool {
+	switch {
+	case c.num(j) && c.spaced(j) && isHour(c, j+1) && c.size(j+2) == 2:
+		return true
+	case c.mark(j) == ',':
+		return isStamped(c, j+1) || c.key(j+1) == "le" && isBeforeClock(c, dateEnd(c, j+2))
+	case c.spaced(j) && isStamped(c, j):
+		return true
+	}
+	return c.key(j) == "le" && (dateEnd(c, j+1) > 0 || c.num(j+1) && c.mark(j+2) == '/')
+}
+
+// isHour reports whether token j separates hours from the minutes after it: "9:11", "21h14".
+func isHour(c *cursor, j int) bool {
+	return c.glued(j) && (c.mark(j) == ':' || c.key(j) == "h") && c.num(j+1)
+}
+
+// isBeforeSayingVerb reports whether token j begins words about the writer of a message: "a écrit",
+// "demande :", "il y a 2 jours".
+func isBeforeSayingVerb(c *cursor, j int) bool {
+	switch c.key(j) {
+	case "a":
+		return c.key(j+1) == "ecrit" || c.key(j+1) == "dit" || c.key(j+1) == "repondu"
+	case "demande":
+		return c.mark(j+1) == ':'
+	case "il":
+		return c.key(j+1) == "y" && c.key(j+2) == "a"
+	}
+	return false
+}
+
+// isStamped reports whether a day and a time of day begin with token j.
+func isStamped(c *cursor, j int) bool { return stampEnd(c, j) > 0 }
+
+// stampEnd returns the token after the day and the time of day that begin with token j: "12/10
+// 20:05", "12/10/2023 à 20h05". It is 0 when there is none.
+func stampEnd(c *cursor, j int) int {
+	k := dateEnd(c, j)
+	if k == 0 && c.num(j) && c.size(j) <= 2 && c.mark(j+1) == '/' && c.glued(j+1) && c.num(j+2) && c.glued(j+2) && c.size(j+2) == 2 {
+		k = j + 3
+	}
+	if k == 0 || c.newLine(k) {
+		return 0
+	}
+	if c.mark(k) == ',' || c.key(k) == "a" {
+		k++
+	}
+	if !c.num(k) || c.size(k) > 2 || c.mark(k+1) != ':' && c.key(k+1) != "h" || !c.glued(k+1) || !c.num(k+2) {
+		return 0
+	}
+	if k += 3; c.mark(k) == ':' && c.glued(k) && c.num(k+1) {
+		k += 2
+	}
+	return k
+}
+
+// isBeforeClock reports whether a time of day follows the date that ends before
+// token j: "à 23:58".
+func isBeforeClock(c *cursor, j int) bool {
+	return j > 0 && c.key(j) == "a" && c.num(j+1) && (c.mark(j+2) == ':' || c.key(j+2) == "h") && c.glued(j+2)
 }

@@ -8,22 +8,22 @@ import (
 	"github.com/cachenom/cachenom/core/lexicon"
 )
 
-// longestStreet bounds the name of a street, in tokens from its type on.
+// longestStreet is the most tokens that are read of the name of a street, with its type.
 const longestStreet = 16
 
-// streetName is the token after the name of a street whose type is word i; 0
-// when no name follows. After a number a name may stand in small letters.
-func (s *scan) streetName(i int, numbered bool) int {
-	j, whole := s.streetType(i)
+// streetNameEnd returns the token after the name of a street whose type is word i; 0 when no name
+// follows. After a house number the name can be in small letters.
+func streetNameEnd(c *cursor, i int, numbered bool) int {
+	j, whole := streetTypeEnd(c, i)
 	if j == 0 || whole {
 		return j
 	}
-	n := naming{street: i, numbered: numbered, loose: s.is(i, french.LooseStreet) && !s.is(i, french.NamedZone)}
-	for ; j < i+longestStreet && !s.newCell(j); j++ {
-		if n.words > 0 && s.field(j) {
+	n := naming{street: i, numbered: numbered, loose: c.is(i, french.LooseStreet) && !c.is(i, french.NamedZone)}
+	for ; j < i+longestStreet && !c.newCell(j); j++ {
+		if n.words > 0 && isFormField(c, j) {
 			break
 		}
-		switch s.partOf(&n, j) {
+		switch streetNamePart(c, &n, j) {
 		case nameEnds:
 			return n.to
 		case nameWord:
@@ -36,41 +36,40 @@ func (s *scan) streetName(i int, numbered bool) int {
 	return n.to
 }
 
-// streetType is the token after a street's type that begins with word i, with
-// its dot or its second half: "av.", "rond-point", "Grand-Place"; 0 when word i
-// is none after all. It also reports whether the type is the whole name:
-// "Grand-Rue".
-func (s *scan) streetType(i int) (j int, whole bool) {
+// streetTypeEnd returns the token after a street type that begins with word i, with its dot or
+// its second half: "av.", "rond-point", "Grand-Place"; 0 when word i is not a type here. whole
+// says whether the type is the whole name: "Grand-Rue".
+func streetTypeEnd(c *cursor, i int) (j int, whole bool) {
 	j = i + 1
-	if s.mark(j) == '.' && s.glued(j) && s.isShortType(i) {
+	if c.mark(j) == '.' && c.glued(j) && isShortType(c, i) {
 		j++
 	}
 	switch {
-	case s.mark(j) == '-' && s.joins(j), s.mark(j) == '\'' && s.joins(j) && s.isGrand(i):
-		if !s.is(j+1, french.AddressStreet) && s.key(j+1) != "point" {
+	case c.mark(j) == '-' && c.joins(j), c.mark(j) == '\'' && c.joins(j) && isGrand(c, i):
+		if !c.is(j+1, french.AddressStreet) && c.key(j+1) != "point" {
 			return 0, false
 		}
-		return j + 2, s.isGrand(i)
-	case s.key(i) == "rond", s.isGrand(i):
+		return j + 2, isGrand(c, i)
+	case c.key(i) == "rond", isGrand(c, i):
 		return 0, false
 	}
 	return j, false
 }
 
-// isShortType reports whether word i may be an abbreviation with a dot: "av.",
-// "boul.", not the end of a sentence in "rue.".
-func (s *scan) isShortType(i int) bool {
-	switch s.key(i) {
+// isShortType reports whether word i can be an abbreviation with a dot: "av.", "boul."; "rue." is
+// the end of a sentence.
+func isShortType(c *cursor, i int) bool {
+	switch c.key(i) {
 	case "rue", "quai", "place", "cours", "route":
 		return false
 	}
-	return s.size(i) <= 5
+	return c.size(i) <= 5
 }
 
-// naming is the name of a street as far as it was read.
+// naming is what was read so far of the name of a street.
 type naming struct {
 	street   int  // the street's type
-	numbered bool // a house number stands before the type
+	numbered bool // a house number comes before the type
 	loose    bool // the type is an everyday word
 	to       int  // the token after the name; 0 before its first word
 	words    int
@@ -86,31 +85,31 @@ const (
 	nameWord                  // a word of it
 )
 
-// partOf says what token j is in the name n.
-func (s *scan) partOf(n *naming, j int) namePart {
+// streetNamePart returns what token j is in the name n.
+func streetNamePart(c *cursor, n *naming, j int) namePart {
 	switch {
-	case s.joinsName(j), s.dotsName(n, j):
+	case joinsName(c, j), dotsName(c, n, j):
 		return nameLink
-	case s.num(j):
-		if s.isNameNumber(n, j) {
+	case c.num(j):
+		if isNameNumber(c, n, j) {
 			return nameWord
 		}
 		return nameEnds
-	case s.num(j-1) && (s.is(j, french.DateMonth) || s.glued(j)):
+	case c.num(j-1) && (c.is(j, french.DateMonth) || c.glued(j)):
 		return namePiece // "8 mai", "2e"
-	case n.words > 0 && s.is(j, french.BuildingPart) && !s.glued(j) && !s.compass(j):
+	case n.words > 0 && c.is(j, french.BuildingPart) && !c.glued(j) && !isCompassWord(c, j):
 		return nameEnds
-	case s.mark(j-1) == '-' && s.glued(j) && s.word(j):
-		if s.capital(j) || !s.is(j, french.StreetLink) {
+	case c.mark(j-1) == '-' && c.glued(j) && c.word(j):
+		if c.capital(j) || !c.is(j, french.StreetLink) {
 			return namePiece
 		}
 		return nameLink
-	case s.isNameLink(n, j):
-		if s.linkEnds(n, j) {
+	case isNameLink(c, n, j):
+		if linkEnds(c, n, j) {
 			return nameEnds
 		}
 		return nameLink
-	case s.isNameCapital(n, j), s.isSmallNameWord(n, j):
+	case isNameCapital(c, n, j), isSmallNameWord(c, n, j):
 		return nameWord
 	}
 	return nameEnds
@@ -118,191 +117,187 @@ func (s *scan) partOf(n *naming, j int) namePart {
 
 // joinsName reports whether token j joins two words of a name: "Félix-Pyat",
 // "l'Église".
-func (s *scan) joinsName(j int) bool {
-	return s.mark(j) == '-' && s.joins(j) || s.mark(j) == '\'' && s.glued(j)
+func joinsName(c *cursor, j int) bool {
+	return c.mark(j) == '-' && c.joins(j) || c.mark(j) == '\'' && c.glued(j)
 }
 
 // dotsName reports whether token j is the dot of an abbreviated word of the name,
 // "rue du Gal. Leclerc".
-func (s *scan) dotsName(n *naming, j int) bool {
-	return s.mark(j) == '.' && s.glued(j) && j > n.street+1 && n.words < 2 && s.word(j-1) && s.size(j-1) <= 3 && s.capital(j+1) && s.mark(j-2) != '-'
+func dotsName(c *cursor, n *naming, j int) bool {
+	return c.mark(j) == '.' && c.glued(j) && j > n.street+1 && n.words < 2 && c.word(j-1) && c.size(j-1) <= 3 && c.capital(j+1) && c.mark(j-2) != '-'
 }
 
 // isNameNumber reports whether number j belongs to the name: "rue du 8 mai 1945",
 // "11 Novembre", "2e Division", "151e".
-func (s *scan) isNameNumber(n *naming, j int) bool {
+func isNameNumber(c *cursor, n *naming, j int) bool {
 	switch {
-	case s.is(j+1, french.DateMonth) && (n.words == 0 || s.is(j-1, french.StreetLink)):
-	case s.is(j-1, french.DateMonth) && s.size(j) == 4:
-	case s.key(j+1) == "e" && n.words == 0:
-	case s.is(j+1, french.Unit) && s.capital(j+1): // "rue des 3 Heures"
+	case c.is(j+1, french.DateMonth) && (n.words == 0 || c.is(j-1, french.StreetLink)):
+	case c.is(j-1, french.DateMonth) && c.size(j) == 4:
+	case c.key(j+1) == "e" && n.words == 0:
+	case c.is(j+1, french.Unit) && c.capital(j+1): // "rue des 3 Heures"
 	default:
 		return false
 	}
 	return true
 }
 
-// isNameLink reports whether word j links the words of a name: "de la", "du"; a
-// name that begins with a longer one in capitals has it as its first word,
-// "Petite".
-func (s *scan) isNameLink(n *naming, j int) bool {
-	return s.is(j, french.StreetLink) && (!s.capital(j) || n.words == 0 && !s.isNameByCapital(j))
+// isNameLink reports whether word j links the words of a name: "de la", "du". A longer link in
+// capitals at the beginning of a name is its first word: "Petite".
+func isNameLink(c *cursor, n *naming, j int) bool {
+	return c.is(j, french.StreetLink) && (!c.capital(j) || n.words == 0 && !isNameByCapital(c, j))
 }
 
-// linkEnds reports whether the name ends before the link at token j: "rue Monge
-// à Paris"; an everyday type is followed by no other links than "de" and "l'".
-func (s *scan) linkEnds(n *naming, j int) bool {
+// linkEnds reports whether the name ends before the link at token j: "rue Monge à Paris". After
+// an everyday type only "de" and "l'" begin a name.
+func linkEnds(c *cursor, n *naming, j int) bool {
 	if n.words > 0 {
-		return !s.leads(j)
+		return !isLeadingLink(c, j)
 	}
-	if !n.loose || n.numbered && s.noCaps(j) || j != n.street+1 {
+	if !n.loose || n.numbered && c.noCaps(j) || j != n.street+1 {
 		return false
 	}
-	switch s.key(j) {
+	switch c.key(j) {
 	case "de", "du", "des", "d", "l":
 		return false
 	}
 	return true
 }
 
-// isNameCapital reports whether word j is one of the name by its capital: a single
-// letter only within it or as an initial, "rue J. Jaurès".
-func (s *scan) isNameCapital(n *naming, j int) bool {
-	return s.capital(j) && !(s.key(j) == "n" && s.mark(j+1) == '°') && (s.size(j) > 1 || n.words > 0 || s.mark(j+1) == '.' && s.capital(j+2))
+// isNameCapital reports whether word j belongs to the name because of its capital. A single
+// letter does so only within the name or as an initial: "rue J. Jaurès".
+func isNameCapital(c *cursor, n *naming, j int) bool {
+	return c.capital(j) && !(c.key(j) == "n" && c.mark(j+1) == '°') && (c.size(j) > 1 || n.words > 0 || c.mark(j+1) == '.' && c.capital(j+2))
 }
 
-// isSmallNameWord reports whether word j, in small letters, is one of the name of
-// a street with a number: "12 rue des lilas", "3 rue jean-jaurès", "5 rue du
-// quatre septembre".
-func (s *scan) isSmallNameWord(n *naming, j int) bool {
-	if !n.numbered || !s.word(j) {
+// isSmallNameWord reports whether word j, in small letters, belongs to the name of a street with
+// a house number: "12 rue des lilas", "3 rue jean-jaurès", "5 rue du quatre septembre".
+func isSmallNameWord(c *cursor, n *naming, j int) bool {
+	if !n.numbered || !c.word(j) {
 		return false
 	}
-	if n.words == 0 || s.mark(j-1) == '-' {
+	if n.words == 0 || c.mark(j-1) == '-' {
 		return true
 	}
-	return n.words < 3 && (s.is(j-1, french.StreetLink) || s.small(j) && s.is(j-1, french.NumberWord))
+	return n.words < 3 && (c.is(j-1, french.StreetLink) || c.small(j) && c.is(j-1, french.NumberWord))
 }
 
-// field reports whether a field of a form begins at token j: "3 rue des Lilas
+// isFormField reports whether a field of a form begins at token j: "3 rue des Lilas
 // Ville : Dole", "Code postal : 39100".
-func (s *scan) field(j int) bool {
-	if !s.capital(j) || s.glued(j) {
+func isFormField(c *cursor, j int) bool {
+	if !c.capital(j) || c.glued(j) {
 		return false
 	}
-	return s.mark(j+1) == ':' || s.small(j+1) && s.mark(j+2) == ':'
+	return c.mark(j+1) == ':' || c.small(j+1) && c.mark(j+2) == ':'
 }
 
-// compass reports whether word j is a quarter of the compass in a name: "avenue
-// de la Porte Nord".
-func (s *scan) compass(j int) bool {
-	switch s.key(j) {
+// isCompassWord reports whether word j is a point of the compass with a capital: "avenue de la
+// Porte Nord".
+func isCompassWord(c *cursor, j int) bool {
+	switch c.key(j) {
 	case "est", "ouest", "nord", "sud":
-		return s.capital(j)
+		return c.capital(j)
 	}
 	return false
 }
 
-// leads reports whether the link at token j leads to a further word of the
+// isLeadingLink reports whether the link at token j leads to a further word of the
 // name: "rue du Pont de Pierre", not "rue Monge à Paris".
-func (s *scan) leads(j int) bool {
-	if s.is(j, french.StreetPreposition) {
-		return s.mark(j-1) == '-' || s.key(j) != "a" && s.key(j) != "au" && s.key(j) != "en" && s.key(j) != "et" && s.is(j-1, french.StreetLink)
+func isLeadingLink(c *cursor, j int) bool {
+	if c.is(j, french.StreetPreposition) {
+		return c.mark(j-1) == '-' || c.key(j) != "a" && c.key(j) != "au" && c.key(j) != "en" && c.key(j) != "et" && c.is(j-1, french.StreetLink)
 	}
 	for k := j + 1; k < j+4; k++ {
-		if s.newLine(k) {
+		if c.newLine(k) {
 			return false
 		}
-		if s.capital(k) {
-			return !s.is(k, french.LineLabel)
+		if c.capital(k) {
+			return !c.is(k, french.LineLabel)
 		}
-		if !s.is(k, french.StreetLink) && s.mark(k) != '\'' {
+		if !c.is(k, french.StreetLink) && c.mark(k) != '\'' {
 			return false
 		}
 	}
 	return false
 }
 
-// isNameByCapital reports whether the link at token j is a word of the name by its
+// isNameByCapital reports whether the link at token j is a word of the name because of its
 // capital: "Petite", "Haut"; not "La", "De".
-func (s *scan) isNameByCapital(j int) bool { return s.capital(j) && s.size(j) > 3 }
+func isNameByCapital(c *cursor, j int) bool { return c.capital(j) && c.size(j) > 3 }
 
-// smallName is the token after the name of a street without a number, in small
-// letters, whose type is word i; 0 when prose may say as much. "rue de la marne"
-// has a name that is no common word; "place de l'église" one of what squares are
-// called after, and stands where an address does: after a comma, a time, a
-// colon.
-func (s *scan) smallName(i int) int {
-	j := s.smallNameStart(i)
+// smallNameEnd returns the token after the name, in small letters, of a street without a number
+// whose type is word i; 0 when ordinary prose could say the same. The name of "rue de la marne"
+// is not a common word. That of "place de l'église" is one that squares are named after, and an
+// address can begin there: after a comma, a time or a colon.
+func smallNameEnd(c *cursor, out *sink, i int) int {
+	j := smallNameStart(c, i)
 	if j == 0 {
-		return s.calledAfter(i)
+		return calledAfterEnd(c, i)
 	}
-	if !s.is(i, french.LooseStreet) && s.isLivedIn(i) {
+	if !c.is(i, french.LooseStreet) && isLivedIn(c, i) {
 		return j + 1
 	}
-	if s.placeNoun(j) && s.addressed(i) && !(s.spaced(j+1) && s.small(j+1) && !s.is(j+1, french.StreetLink)) {
+	if isPlaceNoun(c, j) && isAddressed(c, i) && !(c.spaced(j+1) && c.small(j+1) && !c.is(j+1, french.StreetLink)) {
 		return j + 1
 	}
-	if !s.is(i, french.LooseStreet) && s.properNoun(j) && !s.newLine(j) {
+	if !c.is(i, french.LooseStreet) && isProperNoun(c, j) && !c.newLine(j) {
 		return j + 1
 	}
-	if s.is(i, french.SureStreet) && j > i+2 && s.isWithoutArticle(i) {
-		return s.hyphened(j)
+	if c.is(i, french.SureStreet) && j > i+2 && isWithoutArticle(c, i) {
+		return hyphenedEnd(c, j)
 	}
-	s.refuse(i, j+1, ruleAddress, core.SmallLetters)
+	out.refuse(i, j+1, ruleAddress, core.SmallLetters)
 	return 0
 }
 
-// hyphened is the token after the word j and what hyphens join to it:
-// "fontaine-aux-loups".
-func (s *scan) hyphened(j int) int {
+// hyphenedEnd returns the token after word j and what hyphens join to it: "fontaine-aux-loups".
+func hyphenedEnd(c *cursor, j int) int {
 	to := j + 1
-	for s.mark(to) == '-' && s.joins(to) && s.word(to+1) {
+	for c.mark(to) == '-' && c.joins(to) && c.word(to+1) {
 		to += 2
 	}
 	return to
 }
 
-// isWithoutArticle reports whether the words before the street's type, word i, make a name
-// of it: a noun would have an article, "le garage rue de la mare".
-func (s *scan) isWithoutArticle(i int) bool {
-	if s.isStreets(i) {
+// isWithoutArticle reports whether the words before the street type, word i, show that a name
+// begins there: a noun would have an article, "le garage rue de la mare".
+func isWithoutArticle(c *cursor, i int) bool {
+	if isStreets(c, i) {
 		return false
 	}
-	if s.newLine(i) || s.mark(i-1) != 0 {
-		return s.mark(i-1) != '\''
+	if c.newLine(i) || c.mark(i-1) != 0 {
+		return c.mark(i-1) != '\''
 	}
-	switch french.ClassOf(s.key(i - 1)) {
+	switch french.ClassOf(c.key(i - 1)) {
 	case french.Determiner:
 		return false
 	}
-	k := s.key(i - 1)
-	return s.small(i-1) && s.lexical(i-1)&common != 0 && !s.is(i-1, french.StreetLink) && k != "pleine" && k != "grande" && k != "petite" && k != "meme" && k != "autre" && k != "vieille" && k != "premiere" && k != "deuxieme"
+	k := c.key(i - 1)
+	return c.small(i-1) && c.lexical(i-1)&common != 0 && !c.is(i-1, french.StreetLink) && k != "pleine" && k != "grande" && k != "petite" && k != "meme" && k != "autre" && k != "vieille" && k != "premiere" && k != "deuxieme"
 }
 
-// calledAfter is the token after the name of a street in small letters that no link begins
-// and that is no common word, "rue gabriel péri", "boulevard baille"; 0 for none.
-func (s *scan) calledAfter(i int) int {
+// calledAfterEnd returns the token after the name of a street in small letters that has no link
+// and is not a common word, "rue gabriel péri", "boulevard baille"; 0 when there is none.
+func calledAfterEnd(c *cursor, i int) int {
 	j := i + 1
-	if !s.is(i, french.SureStreet) || s.size(i) < 3 || s.isStreets(i) || !s.isNameInSmall(j) {
+	if !c.is(i, french.SureStreet) || c.size(i) < 3 || isStreets(c, i) || !isNameInSmall(c, j) {
 		return 0
 	}
-	if k := j + 1; s.lexical(j)&given != 0 && s.small(k) && s.spaced(k) && s.size(k) > 3 && s.lexical(k)&surname != 0 {
+	if k := j + 1; c.lexical(j)&given != 0 && c.small(k) && c.spaced(k) && c.size(k) > 3 && c.lexical(k)&surname != 0 {
 		return j + 2
 	}
 	return j + 1
 }
 
-// isNameInSmall reports whether word j, in small letters, is a name and no common word.
-func (s *scan) isNameInSmall(j int) bool {
-	return s.small(j) && s.spaced(j) && s.size(j) > 3 && s.lexical(j)&common == 0 && s.lexical(j)&(given|surname|town) != 0
+// isNameInSmall reports whether word j, in small letters, is a name and not a common word.
+func isNameInSmall(c *cursor, j int) bool {
+	return c.small(j) && c.spaced(j) && c.size(j) > 3 && c.lexical(j)&common == 0 && c.lexical(j)&(given|surname|town) != 0
 }
 
-// isLivedIn reports whether the words before the street i say that somebody lives there:
-// "tu habites rue des lilas".
-func (s *scan) isLivedIn(i int) bool {
-	for j := i - 1; j >= 0 && j > i-4 && !s.newCell(j+1); j-- {
-		k := s.key(j)
+// isLivedIn reports whether the words before the street i say that a person lives there: "tu
+// habites rue des lilas".
+func isLivedIn(c *cursor, i int) bool {
+	for j := i - 1; j >= 0 && j > i-4 && !c.newCell(j+1); j-- {
+		k := c.key(j)
 		if strings.HasPrefix(k, "habit") || strings.HasPrefix(k, "domicili") || k == "loge" || k == "demeurant" || k == "vit" || k == "vivent" || k == "vis" {
 			return true
 		}
@@ -310,56 +305,54 @@ func (s *scan) isLivedIn(i int) bool {
 	return false
 }
 
-// smallNameStart is the word in small letters after the links that follow the
-// street's type i, "rue de la marne"; 0 for none.
-func (s *scan) smallNameStart(i int) int {
-	if !s.mayHaveSmallName(i) {
+// smallNameStart returns the word in small letters after the links that follow the street type i,
+// "rue de la marne"; 0 when there is none.
+func smallNameStart(c *cursor, i int) int {
+	if !mayHaveSmallName(c, i) {
 		return 0
 	}
 	j := i + 1
-	for s.is(j, french.StreetLink) && s.small(j) && j < i+3 || s.mark(j) == '\'' && s.glued(j) && j < i+5 {
+	for c.is(j, french.StreetLink) && c.small(j) && j < i+3 || c.mark(j) == '\'' && c.glued(j) && j < i+5 {
 		j++
 	}
-	if j == i+1 || j > i+5 || s.newCell(j) || s.mark(j-1) != '\'' && !s.spaced(j) || s.size(j) < 4 || !s.small(j) {
+	if j == i+1 || j > i+5 || c.newCell(j) || c.mark(j-1) != '\'' && !c.spaced(j) || c.size(j) < 4 || !c.small(j) {
 		return 0
 	}
 	for k := i + 1; k <= j; k++ {
-		if s.newCell(k) {
+		if c.newCell(k) {
 			return 0
 		}
 	}
 	return j
 }
 
-// mayHaveSmallName reports whether the type of a street, word i, is believed to
-// be one before small letters.
-func (s *scan) mayHaveSmallName(i int) bool {
-	if s.is(i, french.LooseStreet) && s.key(i) != "place" && s.key(i) != "cours" {
+// mayHaveSmallName reports whether a name in small letters can follow the street type, word i.
+func mayHaveSmallName(c *cursor, i int) bool {
+	if c.is(i, french.LooseStreet) && c.key(i) != "place" && c.key(i) != "cours" {
 		return false
 	}
-	return (s.small(i) || s.newCell(i)) && s.size(i) >= 3
+	return (c.small(i) || c.newCell(i)) && c.size(i) >= 3
 }
 
-// properNoun reports whether word j is more often a place than a word.
-func (s *scan) properNoun(j int) bool {
-	if s.lexical(j)&town == 0 || s.lex == nil {
+// isProperNoun reports whether word j is more often a place than a word.
+func isProperNoun(c *cursor, j int) bool {
+	if c.lexical(j)&town == 0 || c.lex == nil {
 		return false
 	}
-	e, ok := s.lex.Lookup(s.doc.Key(j))
+	e, ok := c.lex.Lookup(c.doc.Key(j))
 	return ok && e.Place >= lexicon.Place32k && e.Place > e.Word
 }
 
-// addressed reports whether an address may begin with word i without a number.
-func (s *scan) addressed(i int) bool {
-	switch s.mark(i - 1) {
+// isAddressed reports whether an address may begin with word i without a number.
+func isAddressed(c *cursor, i int) bool {
+	switch c.mark(i - 1) {
 	case ',', '(', ':':
 		return true
 	}
-	return s.newLine(i) || s.num(i-1) || s.key(i-1) == "h" && s.num(i-2)
+	return c.newLine(i) || c.num(i-1) || c.key(i-1) == "h" && c.num(i-2)
 }
 
-// placeNoun reports whether streets and squares are called after word j, which
-// is a common one.
-func (s *scan) placeNoun(j int) bool {
-	return s.is(j, french.StreetNamesake)
+// isPlaceNoun reports whether word j is a common noun that streets and squares are named after.
+func isPlaceNoun(c *cursor, j int) bool {
+	return c.is(j, french.StreetNamesake)
 }

@@ -2,14 +2,22 @@ package pattern
 
 import (
 	"strings"
+	"unicode/utf8"
 
 	"github.com/cachenom/cachenom/core"
 	"github.com/cachenom/cachenom/core/french"
 )
 
-// table follows the cells of a pasted table through the pass: what its head or
-// an earlier row says of a column holds for the rows below.
+// table follows the cells of a pasted table during the pass: what the head or an earlier row says
+// about a column is true for the rows below.
 type table struct {
+	*cursor
+	grid
+	line line // of the token that was looked at last
+}
+
+// grid is what was read of a table so far.
+type grid struct {
 	columns [24]french.Roles
 	indents [24]int // of the heads: letters before them on their line
 	cell    int     // of the token at hand
@@ -19,66 +27,64 @@ type table struct {
 	any     bool
 }
 
-// moveInTable follows the cells of a table to token i.
-func (s *scan) moveInTable(i int) {
-	t, tok, column := &s.table, &s.tok[i], s.isColumn(i)
+// move goes on to token i.
+func (t *table) move(i int) {
+	tok, column := &t.tok[i], t.isColumn(i)
 	switch {
 	case tok.Flags&core.AfterLine != 0:
 		if t.cuts == 0 {
 			if t.bare++; t.any && t.bare > 2 {
-				*t = table{bare: t.bare}
+				t.grid = grid{bare: t.bare}
 			}
 		} else {
 			t.bare = 0
 		}
 		t.cell, t.cuts, t.spaces = 0, 0, false
 		if tok.Flags&core.AfterTab != 0 && t.any {
-			t.cut(s.tabs(i)) // an empty cell, and no indent
+			t.cut(t.tabs(i)) // an empty cell, and no indent
 		}
 	case tok.Flags&core.AfterTab != 0:
-		t.cut(s.tabs(i))
+		t.cut(t.tabs(i))
 	case column:
 		t.spaces = true
 		t.cut(1)
 	}
 }
 
-// tabs is how many tabs stand before token i on its line: so many cells end there.
-func (s *scan) tabs(i int) int {
+// tabs returns how many tabs are before token i on its line: each ends a cell.
+func (t *table) tabs(i int) int {
 	from := 0
 	if i > 0 {
-		from = int(s.tok[i-1].End)
+		from = int(t.tok[i-1].End)
 	}
-	gap := s.doc.Text[from:s.tok[i].Start]
+	gap := t.doc.Text[from:t.tok[i].Start]
 	return max(1, strings.Count(gap[strings.LastIndexByte(gap, '\n')+1:], "\t"))
 }
 
-// cut ends so many cells.
+// cut ends a number of cells.
 func (t *table) cut(cells int) {
 	t.cell += cells
 	t.cuts++
 }
 
-// says notes what word i says of its column.
-func (s *scan) says(i int, r french.Roles) {
-	t := &s.table
+// addRoles records that word i gives its column the roles r.
+func (t *table) addRoles(i int, r french.Roles) {
 	if t.cell < len(t.columns) {
 		t.columns[t.cell] = t.columns[t.cell].With(r)
-		t.indents[t.cell] = s.indent(i)
+		t.indents[t.cell] = t.indent(i)
 		t.any = true
 	}
 }
 
-// said is what was said of the column of token i; nothing outside of tables. Where
-// spaces part the cells, the head that stands right above has said it: an empty cell
-// cannot be told from a wide one.
-func (s *scan) said(i int) french.Roles {
-	t := &s.table
+// columnRoles returns the roles that were given to the column of token i; none outside of tables. Where
+// spaces separate the cells, the head directly above counts, because an empty cell cannot be told
+// from a wide one.
+func (t *table) columnRoles(i int) french.Roles {
 	if !t.any || t.cell >= len(t.columns) {
 		return french.Roles{}
 	}
-	if t.spaces || s.isNarrow(i) {
-		indent := s.indent(i)
+	if t.spaces || t.isNarrow(i) {
+		indent := t.indent(i)
 		for k := range t.columns {
 			if t.columns[k] != (french.Roles{}) && t.indents[k] == indent {
 				return t.columns[k]
@@ -88,128 +94,134 @@ func (s *scan) said(i int) french.Roles {
 	return t.columns[t.cell]
 }
 
-// indent is how many letters stand before token i on its line.
-func (s *scan) indent(i int) int { return s.lineAt(i).indent(s.doc.Text, int(s.tok[i].Start)) }
+// indent returns how many letters are before token i on its line.
+func (t *table) indent(i int) int { return t.lineAt(i).indent(t.doc.Text, int(t.tok[i].Start)) }
 
-// headRoles are the roles of a token at the head of a column, read when a cell begins
-// with a word that announces something.
-var headRoles = french.Of(french.PhoneCue, french.BirthCue, french.ReferenceHead, french.PupilNumberCue, french.FirmNumberCue, french.SocialSecurityCue, french.PlateCue)
+// addHead records that word i is the head of a column, where it begins its cell and hardly more is
+// in it. Only those of its roles count that columns have.
+func (t *table) addHead(i int, r french.Roles) { t.addHeadFor(i, r.Among(t.columnHeads)) }
 
-// heads notes that word i heads a column: it begins its cell, and hardly more
-// stands in it. Of the roles of the word those count that columns have.
-func (s *scan) heads(i int, r french.Roles) { s.headsFor(i, r.Among(headRoles)) }
-
-// headsFor notes that word i, which begins its cell with hardly more in it, heads a
-// column of these roles.
-func (s *scan) headsFor(i int, r french.Roles) {
-	for s.mark(i-1) == '_' && s.word(i-2) {
+// addHeadFor is heads with roles that need not be those of a column.
+func (t *table) addHeadFor(i int, r french.Roles) {
+	for t.mark(i-1) == '_' && t.word(i-2) {
 		i -= 2 // "date_naissance"
 	}
-	if s.key(i-1) == "de" && s.key(i-2) == "date" {
+	if t.key(i-1) == "de" && t.key(i-2) == "date" {
 		i--
 	}
-	if s.key(i-1) == "date" {
+	if t.key(i-1) == "date" {
 		i-- // "Date de naissance"
 	}
-	if !s.startsCell(i) {
+	if !t.startsCell(i) {
 		return
 	}
 	for j := i + 1; j < i+7; j++ {
-		if s.endsCell(j) {
-			s.says(i, r)
+		if t.endsCell(j) {
+			t.addRoles(i, r)
 			return
 		}
 	}
 }
 
-// startsCell reports whether token i is the first of its cell, quotes aside.
-func (s *scan) startsCell(i int) bool {
-	if s.newCell(i) {
+// startsCell reports whether token i is the first of its cell, after a quotation mark or not.
+func (t *table) startsCell(i int) bool {
+	if t.newCell(i) {
 		return true
 	}
-	if s.parts(i - 1) {
+	if t.isCellMark(i - 1) {
 		return true
 	}
-	return s.mark(i-1) == '"' && (s.newCell(i-1) || s.parts(i-2)) || s.isNarrow(i)
+	return t.mark(i-1) == '"' && (t.newCell(i-1) || t.isCellMark(i-2)) || t.isNarrow(i)
 }
 
-// isNarrow reports whether only two spaces part token i from the cell before, on a
-// line whose cells spaces part.
-func (s *scan) isNarrow(i int) bool {
-	if !s.spaced(i) || s.tok[i].Start-s.tok[i-1].End != 2 {
+// isNarrow reports whether only two spaces separate token i from the cell before, on a line whose
+// cells are separated by spaces.
+func (t *table) isNarrow(i int) bool {
+	if !t.spaced(i) || t.tok[i].Start-t.tok[i-1].End != 2 {
 		return false
 	}
-	return s.lineAt(i).spaced
+	return t.lineAt(i).spaced
 }
 
-// parts reports whether token i is a mark that parts cells.
-func (s *scan) parts(i int) bool {
-	switch s.mark(i) {
+// isCellMark reports whether token i is a mark that separates cells.
+func (t *table) isCellMark(i int) bool {
+	switch t.mark(i) {
 	case ';', '|':
 		return true
 	case ',':
-		return s.commas
+		return t.commas
 	}
 	return false
 }
 
-// partsByCommas reports whether commas part the cells of the line that begins with
-// token i: no space stands at two or more, and not numbers alone, "12,5".
-func (s *scan) partsByCommas(i int) bool {
+// hasCommaCells reports whether commas separate the cells of the line that begins with token i:
+// at least two have no spaces around them, all are so, and not only numbers are beside them, as
+// in "12,5".
+func (t *table) hasCommaCells(i int) bool {
 	tight, words := 0, false
-	for j := i + 1; j < len(s.tok) && !s.newLine(j); j++ {
-		if s.mark(j) != ',' {
+	for j := i + 1; j < len(t.tok) && !t.newLine(j); j++ {
+		if t.mark(j) != ',' {
 			continue
 		}
-		if !s.glued(j) || !s.glued(j+1) && !s.newLine(j+1) {
+		if !t.glued(j) || !t.glued(j+1) && !t.newLine(j+1) {
 			return false
 		}
 		tight++
-		words = words || !s.num(j-1) || !s.num(j+1)
+		words = words || !t.num(j-1) || !t.num(j+1)
 	}
 	return tight > 1 && words
 }
 
-// endsCell reports whether a cell ends before token j, quotes aside.
-func (s *scan) endsCell(j int) bool {
-	return s.newCell(j) || s.parts(j) || s.mark(j) == '"' || s.isNarrow(j)
+// endsCell reports whether a cell ends before token j, before a quotation mark or not.
+func (t *table) endsCell(j int) bool {
+	return t.newCell(j) || t.isCellMark(j) || t.mark(j) == '"' || t.isNarrow(j)
 }
 
-// cellOf reads the cell that begins with token i by what its head says: a password or a
-// user's name, whatever it looks like.
-func (s *scan) cellOf(i int) {
-	r := s.said(i)
-	if !r.HasAny(french.SecretWord, french.AccountCue) || s.newCell(i+1) && !s.alnum(i) {
-		return
+// line is a line of the text, as far as tables need it. It is read once, however many of its
+// tokens are looked at.
+type line struct {
+	from, to    int  // bytes, half-open
+	spaced      bool // spaces part its cells somewhere
+	at, letters int  // letters before byte at, where the last count ended
+}
+
+// lineAt returns the line of token i.
+func (t *table) lineAt(i int) *line {
+	text, at := t.doc.Text, int(t.tok[i].Start)
+	if l := &t.line; at < l.from || at >= l.to {
+		l.from, l.to = strings.LastIndexByte(text[:at], '\n')+1, len(text)
+		if n := strings.IndexByte(text[at:], '\n'); n >= 0 {
+			l.to = at + n
+		}
+		l.spaced = strings.Contains(strings.TrimSpace(text[l.from:l.to]), "   ")
+		l.at, l.letters = l.from, 0
+	}
+	return &t.line
+}
+
+// indent returns how many letters of the line are before byte at. It continues the last
+// count.
+func (l *line) indent(text string, at int) int {
+	if at < l.at {
+		l.at, l.letters = l.from, 0
+	}
+	l.letters += utf8.RuneCountInString(text[l.at:at])
+	l.at = at
+	return l.letters
+}
+
+// cellEnd returns the token after the cell that begins with token i, a password or a user name of
+// any form. It is 0 where the cell has spaces, is very short, or is a head itself.
+func cellEnd(c *table, i int) int {
+	if c.newCell(i+1) && !c.alnum(i) {
+		return 0
 	}
 	to := i + 1
-	for s.glued(to) && !s.endsCell(to) {
+	for c.glued(to) && !c.endsCell(to) {
 		to++
 	}
-	switch {
-	case !s.endsCell(to), s.isAny(i, french.SecretWord, french.AccountCue), to == i+1 && s.size(i) < 3:
-	case r.Has(french.SecretWord):
-		s.put(hit{from: i, to: to, rule: ruleSecret})
-	case s.word(i) && s.tok[i].Case != core.Title:
-		s.put(hit{from: i, to: to, rule: ruleHandle})
-		s.users.remember(i, to)
+	if !c.endsCell(to) || c.isAny(i, french.SecretWord, french.AccountCue) || to == i+1 && c.size(i) < 3 {
+		return 0
 	}
-}
-
-// column reads the number i by what the head of its column says: a date of
-// birth, or a number of a person.
-func (s *scan) column(i int) {
-	r := s.said(i)
-	if !r.Has(french.BirthCue) && !r.Has(french.ReferenceHead) || !s.startsCell(i) {
-		return
-	}
-	if to := s.date(i); to > 0 {
-		if r.Has(french.BirthCue) && s.endsCell(to) {
-			s.put(hit{from: i, to: to, rule: ruleBirth})
-		}
-		return
-	}
-	if to := s.refValue(i); r.Has(french.ReferenceHead) && to > 0 && s.endsCell(to) && s.countDigits(i, to) >= 4 {
-		s.put(hit{from: i, to: to, rule: ruleReference})
-	}
+	return to
 }

@@ -5,54 +5,63 @@ import (
 	"github.com/cachenom/cachenom/core/french"
 )
 
-// longestURL bounds a web address, in tokens.
+// webAddress is the address of a page, with "https" or "www" or without (RFC 3986;
+// https://data.iana.org/TLD/ lists the top-level domains).
+var webAddress = identifier{
+	rule: ruleURL, name: "pattern.url", kind: core.URL, rank: 90,
+	starts: []start{
+		{at: cueWord, words: french.Of(french.LinkStart), find: func(s *scan, i int) { s.next = max(s.next, findURL(s.cursor, &s.sink, i)) }},
+		{at: anyMark, marks: ".", find: func(s *scan, i int) { s.next = max(s.next, findBareURL(s.cursor, &s.sink, i)) }},
+	},
+}
+
+// longestURL is the most tokens that are read of a web address.
 const longestURL = 400
 
-// url finds the web address that begins with word i: "https" or "www". It
-// returns the token after it, 0 for none.
-func (s *scan) url(i int) int {
+// findURL finds the web address that begins with word i, "https" or "www". It returns the token
+// after it, 0 when there is none.
+func findURL(c *cursor, out *sink, i int) int {
 	host := i
-	if s.key(i) != "www" {
-		if s.mark(i+1) != ':' || s.mark(i+2) != '/' || s.mark(i+3) != '/' || !s.glued(i+1) || !s.glued(i+2) || !s.glued(i+3) {
+	if c.key(i) != "www" {
+		if c.mark(i+1) != ':' || c.mark(i+2) != '/' || c.mark(i+3) != '/' || !c.glued(i+1) || !c.glued(i+2) || !c.glued(i+3) {
 			return 0
 		}
 		host = i + 4
-	} else if s.mark(i+1) != '.' || !s.glued(i+2) || s.glued(i) {
+	} else if c.mark(i+1) != '.' || !c.glued(i+2) || c.glued(i) {
 		return 0
 	}
-	if !s.alnum(host) || !s.newGlue(host, i) {
+	if !c.alnum(host) || !isHostStart(c, host, i) {
 		return 0
 	}
-	to := s.path(host)
-	if s.key(i) == "www" && s.labels(i, to) < 3 || to == host {
+	to := pathEnd(c, host)
+	if c.key(i) == "www" && countLabels(c, i, to) < 3 || to == host {
 		return 0
 	}
-	s.put(hit{from: i, to: to, rule: ruleURL})
+	out.put(hit{from: i, to: to, rule: ruleURL})
 	return to
 }
 
-func (s *scan) newGlue(host, from int) bool { return host == from || s.glued(host) }
+func isHostStart(c *cursor, host, from int) bool { return host == from || c.glued(host) }
 
-// labels counts what dots part between tokens from and to.
-func (s *scan) labels(from, to int) int {
+// countLabels counts the labels of the host at tokens from to before to, which dots separate.
+func countLabels(c *cursor, from, to int) int {
 	n := 1
 	for j := from + 1; j < to; j++ {
-		if s.mark(j) == '.' {
+		if c.mark(j) == '.' {
 			n++
-		} else if s.mark(j) == '/' {
+		} else if c.mark(j) == '/' {
 			break
 		}
 	}
 	return n
 }
 
-// path is the token after the address that goes on at token j: up to white
-// space or a mark that is none of an address, without the sentence's own marks
-// at its end.
-func (s *scan) path(j int) int {
+// pathEnd returns the token after the address that continues at token j: up to white space or a
+// mark that addresses do not have, without the marks of the sentence at its end.
+func pathEnd(c *cursor, j int) int {
 	from, open := j, 0
-	for ; j < len(s.tok) && j < from+longestURL && (j == from || s.glued(j)); j++ {
-		m := s.mark(j)
+	for ; j < len(c.tok) && j < from+longestURL && (j == from || c.glued(j)); j++ {
+		m := c.mark(j)
 		if m == '(' {
 			open++
 		} else if m == ')' {
@@ -65,7 +74,7 @@ func (s *scan) path(j int) int {
 		}
 	}
 	for j > from {
-		switch s.mark(j - 1) {
+		switch c.mark(j - 1) {
 		case '.', ',', ';', ':', '!', '?', '\'', '"', ')', '*', '_':
 			j--
 			continue
@@ -83,57 +92,57 @@ func urlMark(m rune) bool {
 	return false
 }
 
-// bareURL finds an address without "https" or "www", anchored at the dot i
-// before its top-level domain: "librairie.ademe.fr", "linkedin.com/in/x".
-func (s *scan) bareURL(i int) int {
-	if !s.joins(i) || !s.alnum(i-1) || !s.is(i+1, french.TopDomain) || !s.small(i+1) && !s.upper(i-1) {
+// findBareURL finds an address without "https" or "www" by the dot i before its top-level domain:
+// "librairie.ademe.fr", "linkedin.com/in/x". It returns the token after it, 0 when there is none.
+func findBareURL(c *cursor, out *sink, i int) int {
+	if !c.joins(i) || !c.alnum(i-1) || !c.is(i+1, french.TopDomain) || !c.small(i+1) && !c.upper(i-1) {
 		return 0
 	}
 	to := i + 2
-	if s.hostGoesOn(to) {
+	if isLongerHost(c, to) {
 		return 0
 	}
-	h := s.hostBefore(i)
-	if h.from < 0 || s.num(h.from) && h.from == i-1 {
+	h := readHost(c, i)
+	if h.from < 0 || c.num(h.from) && h.from == i-1 {
 		return 0
 	}
-	if s.mark(to) == '/' && s.glued(to) {
+	if c.mark(to) == '/' && c.glued(to) {
 		h.path = true
-		to = s.path(i - 1)
+		to = pathEnd(c, i-1)
 	}
-	if v := s.hostVeto(&h, i); v != "" {
-		s.refuse(h.from, to, ruleURL, v)
+	if v := hostVeto(c, &h, i); v != "" {
+		out.refuse(h.from, to, ruleURL, v)
 		return 0
 	}
-	s.put(hit{from: h.from, to: to, rule: ruleURL})
+	out.put(hit{from: h.from, to: to, rule: ruleURL})
 	return to
 }
 
-// hostGoesOn reports whether the word before token j is no top-level domain: more
-// letters or labels follow, or an "@".
-func (s *scan) hostGoesOn(j int) bool {
-	if !s.glued(j) {
+// isLongerHost reports whether the word before token j is not a top-level domain: more letters or
+// labels follow, or an "@".
+func isLongerHost(c *cursor, j int) bool {
+	if !c.glued(j) {
 		return false
 	}
-	if s.alnum(j) || s.mark(j) == '@' {
+	if c.alnum(j) || c.mark(j) == '@' {
 		return true
 	}
-	return (s.mark(j) == '.' || s.mark(j) == '-') && s.glued(j+1) && s.alnum(j+1)
+	return (c.mark(j) == '.' || c.mark(j) == '-') && c.glued(j+1) && c.alnum(j+1)
 }
 
-// host is the name of a server, as it was read.
+// host is what was read of the name of a server.
 type host struct {
-	from   int // its first token; -1 for none
+	from   int // its first token; -1 when there is none
 	labels int
-	hyphen bool // a hyphen stands in it
+	hyphen bool // it has a hyphen
 	path   bool // a slash follows
 }
 
-// hostBefore reads the labels before the dot i.
-func (s *scan) hostBefore(i int) host {
+// readHost reads the labels before the dot i.
+func readHost(c *cursor, i int) host {
 	h := host{from: i - 1, labels: 2}
 	for j := i - 1; j >= 0 && j > i-longestDomain; j-- {
-		switch s.mark(j) {
+		switch c.mark(j) {
 		case 0:
 			h.from = j
 		case '-':
@@ -146,27 +155,27 @@ func (s *scan) hostBefore(i int) host {
 		default:
 			return h
 		}
-		if !s.glued(j) {
+		if !c.glued(j) {
 			break
 		}
 	}
 	return h
 }
 
-// hostVeto is why the host h, whose top-level domain stands after the dot i, is
-// no address.
-func (s *scan) hostVeto(h *host, i int) core.Veto {
+// hostVeto returns why the host h, whose top-level domain follows the dot i, is not an address;
+// "" when nothing says so.
+func hostVeto(c *cursor, h *host, i int) core.Veto {
 	switch {
-	case !h.path && !h.hyphen && h.labels < 3 && !sureDomain(s.key(i+1)):
+	case !h.path && !h.hyphen && h.labels < 3 && !isSureDomain(c.key(i+1)):
 		return core.UsualWord // "merci.me"
-	case s.size(i-1) < 2 && h.labels < 3:
+	case c.size(i-1) < 2 && h.labels < 3:
 		return core.TooShort
 	}
 	return ""
 }
 
-// sureDomain reports whether a top-level domain is no French word that could
-// begin a sentence after a dot without space ("merci.me").
-func sureDomain(key string) bool {
+// isSureDomain reports whether a top-level domain is not also a French word that can begin a
+// sentence after a dot without a space ("merci.me").
+func isSureDomain(key string) bool {
 	return french.Is(key, french.SureDomain)
 }

@@ -5,23 +5,24 @@ import (
 	"github.com/cachenom/cachenom/core/french"
 )
 
-// users holds the user names of a document: those met surely, and those that
-// may be ones when others are.
+// users holds the user names of a document: those that are sure, and those that count only where
+// there are others.
 type users struct {
-	sure   []speakerAt
-	maybe  []speakerAt
-	forum  [numFollows]int // how many sure speakers are followed how
-	lines  map[int32]int   // how many lines each doubtful name heads
-	loose  []speakerAt     // words with an underscore or digits that stand anywhere
-	called []speakerAt     // who is spoken to after an "@" and a space
+	sure   []speakerAt     // names that are surely those of users
+	maybe  []speakerAt     // speakers that count only where there are others
+	forum  [numFollows]int // how many sure speakers have such words after their name
+	lines  map[int32]int   // by form: how many lines the doubtful name begins
+	loose  []speakerAt     // words with an underscore or digits, anywhere in a line
+	called []speakerAt     // names after an "@" and a space
 	spoken bool            // the document speaks of accounts
+	nicks  []bool          // by form: a user name begins with it
 	talk   int             // how often the document says that it is a forum
 }
 
-// remember notes a user name that is to be found everywhere.
+// remember records a user name whose other mentions are to be found.
 func (u *users) remember(from, to int) { u.sure = append(u.sure, speakerAt{from: from, to: to}) }
 
-// isForum reports whether sure speakers head lines of the document.
+// isForum reports whether sure speakers begin lines of the document.
 func (u *users) isForum() bool {
 	for _, n := range u.forum {
 		if n > 0 {
@@ -31,85 +32,83 @@ func (u *users) isForum() bool {
 	return false
 }
 
-// findUsers finds the users among the speakers that are not sure, and every
-// other mention of the sure ones. It wants the whole document to be read.
-func (s *scan) findUsers() {
-	u := &s.users
-	s.countSpeakers()
-	s.countHeads()
+// findUsers finds the users among the speakers that are not sure, and every other mention of the
+// sure ones. The whole document must have been read.
+func findUsers(c *cursor, out *sink, u *users) {
+	countSpeakers(c, u)
+	countHeads(c, u)
 	forum := u.isForum()
 	for _, at := range u.loose {
-		if forum || u.spoken && s.capitalless(at.from, at.to) {
-			s.put(hit{from: at.from, to: at.to, rule: ruleHandle})
+		if forum || u.spoken && c.hasNoCapital(at.from, at.to) {
+			out.put(hit{from: at.from, to: at.to, rule: ruleHandle})
 		} else {
-			s.refuse(at.from, at.to, ruleHandle, noUsers)
+			out.refuse(at.from, at.to, ruleHandle, noUsers)
 		}
 	}
 	for _, at := range u.maybe {
-		if v := s.speakerVeto(at, forum); v == "" {
-			s.put(hit{from: at.from, to: at.to, rule: ruleHandle})
+		if v := speakerVeto(c, u, at, forum); v == "" {
+			out.put(hit{from: at.from, to: at.to, rule: ruleHandle})
 			u.sure = append(u.sure, at)
 		} else if at.e != 0 || forum {
-			s.refuse(at.from, at.to, ruleHandle, v)
+			out.refuse(at.from, at.to, ruleHandle, v)
 		}
 	}
 	if forum {
 		for _, at := range u.called {
-			if s.lexical(at.from)&(common|town) == 0 {
-				s.put(hit{from: at.from, to: at.to, rule: ruleHandle})
+			if c.lexical(at.from)&(common|town) == 0 {
+				out.put(hit{from: at.from, to: at.to, rule: ruleHandle})
 			} else {
-				s.refuse(at.from, at.to, ruleHandle, core.UsualWord)
+				out.refuse(at.from, at.to, ruleHandle, core.UsualWord)
 			}
 		}
 	}
-	s.propagate()
+	findMentions(c, out, u)
 }
 
-// speakerVeto is why a doubtful speaker is no user; "" where they head lines as
-// the sure ones of the document do, and are called by no word that heads lines
-// otherwise.
-func (s *scan) speakerVeto(at speakerAt, forum bool) core.Veto {
+// speakerVeto returns why a doubtful speaker is not a user; "" when the name begins lines as the
+// sure ones of the document do, and is not a word that begins lines for another reason.
+func speakerVeto(c *cursor, u *users, at speakerAt, forum bool) core.Veto {
 	switch {
-	case at.to-at.from == 1 && isField(s.doc.Key(at.from)):
+	case at.to-at.from == 1 && isField(c.key(at.from)):
 		return core.FieldLabel
 	case at.e != 0 && forum && at.by != byAlone && at.by != byDash:
 		return ""
-	case at.by == byEnd, s.users.forum[at.by] == 0 && !s.regular(at):
+	case at.by == byEnd, u.forum[at.by] == 0 && !isRegular(c, u, at):
 		return noUsers
-	case !s.isUserBy(at, forum):
+	case !isUserBy(c, u, at, forum):
 		return core.UsualWord
 	}
 	return ""
 }
 
-// isUserBy reports whether the name of a doubtful speaker is a user's, given what
-// comes after it: the less that says, the less usual must the name be.
-func (s *scan) isUserBy(at speakerAt, forum bool) bool {
-	kinds, one := s.lexical(at.from), at.to-at.from == 1
-	again := s.headsTwoLines(at)
+// isUserBy reports whether the name of a doubtful speaker is a user name, given what comes after
+// it: the less that proves, the less common the name must be.
+func isUserBy(c *cursor, u *users, at speakerAt, forum bool) bool {
+	kinds, one := c.lexical(at.from), at.to-at.from == 1
+	again := beginsTwoLines(c, u, at)
 	usual := kinds&(common|rare) == common && !again
 	switch at.by {
 	case byTime:
 		return !usual
 	case byPost:
-		return !usual || s.mark(at.to) == '(' // "#2 Sphinx (modérateur)"
+		return !usual || c.mark(at.to) == '(' // "#2 Sphinx (modérateur)"
 	case byVerb, byClose:
 		return !usual && (one || kinds&given == 0)
 	case byAlone:
-		return at.e&^hyphened != 0 || at.e != 0 && forum || one && s.isPostHead(at)
+		return at.e&^hyphened != 0 || at.e != 0 && forum || one && isPostHead(c, u, at)
 	case byColon:
-		if s.users.forum[byColon] > 0 && again && one && s.small(at.from) && kinds&(common|rare) != common {
+		if u.forum[byColon] > 0 && again && one && c.small(at.from) && kinds&(common|rare) != common {
 			return true
 		}
 	}
-	return kinds&(common|given) == 0 && (at.by != byDash || s.small(at.from))
+	return kinds&(common|given) == 0 && (at.by != byDash || c.small(at.from))
 }
 
-// isPostHead reports whether a name of one word, alone on its line, heads a post:
-// it does so twice, or it is no usual word and no town.
-func (s *scan) isPostHead(at speakerAt) bool {
-	kinds := s.lexical(at.from)
-	return !s.upper(at.from) && (s.headsTwoLines(at) || kinds&(common|rare) != common && kinds&town == 0)
+// isPostHead reports whether a name of one word, alone on its line, begins a post: it does so
+// twice, or it is neither a common word nor a town.
+func isPostHead(c *cursor, u *users, at speakerAt) bool {
+	kinds := c.lexical(at.from)
+	return !c.upper(at.from) && (beginsTwoLines(c, u, at) || kinds&(common|rare) != common && kinds&town == 0)
 }
 
 // isField reports whether a word before a colon is a field of a form: "INE :",
@@ -119,88 +118,87 @@ func isField(form string) bool {
 	return c == french.Label || c == french.Heading || c.IsJargon()
 }
 
-// mostAlike bounds how many user names that begin with the same word are looked
-// for.
+// mostAlike is how many user names that begin with the same word are looked for.
 const mostAlike = 12
 
-// propagate finds the sure user names wherever they stand.
-func (s *scan) propagate() {
-	if len(s.users.sure) == 0 {
+// findMentions finds the sure user names everywhere in the document.
+func findMentions(c *cursor, out *sink, u *users) {
+	if len(u.sure) == 0 {
 		return
 	}
-	first := s.usersByFirst()
-	for i := range s.tok {
-		f := s.tok[i].Form
-		if f < 0 || !s.nicks[f] {
+	first := usersByFirst(c, u)
+	for i := range c.tok {
+		f := c.tok[i].Form
+		if f < 0 || !u.nicks[f] {
 			continue
 		}
 		for _, at := range first[f] {
-			if n := at.to - at.from; s.isMention(at, i) {
-				s.put(hit{from: i, to: i + n, rule: ruleHandle})
+			if n := at.to - at.from; isMention(c, at, i) {
+				out.put(hit{from: i, to: i + n, rule: ruleHandle})
 			}
 		}
 	}
 	for f := range first {
-		s.nicks[f] = false
+		u.nicks[f] = false
 	}
 }
 
-// usersByFirst is the sure user names by the form of their first token. A name
-// or word of its own elsewhere is marked byNothing.
-func (s *scan) usersByFirst() map[int32][]speakerAt {
+// usersByFirst returns the sure user names by the form of their first token. One that is also an
+// ordinary name or word is marked byNothing.
+func usersByFirst(c *cursor, u *users) map[int32][]speakerAt {
 	first := map[int32][]speakerAt{}
-	for _, at := range s.users.sure {
-		f := s.tok[at.from].Form
+	for _, at := range u.sure {
+		f := c.tok[at.from].Form
 		if f < 0 {
 			continue
 		}
 		at.by = byEnd
-		if at.to-at.from == 1 && (s.lexical(at.from)&(given|common) != 0 && at.e&camel == 0 || s.size(at.from) <= 3) {
+		if at.to-at.from == 1 && (c.lexical(at.from)&(given|common) != 0 && at.e&camel == 0 || c.size(at.from) <= 3) {
 			at.by = byNothing
 		}
-		if l := first[f]; len(l) < mostAlike && !s.among(l, at) {
+		if l := first[f]; len(l) < mostAlike && !isAmong(c, l, at) {
 			first[f] = append(l, at)
-			s.nicks[f] = true
+			u.nicks[f] = true
 		}
 	}
 	return first
 }
 
-// isMention reports whether the user is mentioned at token i: by the whole name,
-// which for a word of its own elsewhere stands where somebody is spoken to.
-func (s *scan) isMention(at speakerAt, i int) bool {
+// isMention reports whether token i begins a mention of the user: the whole name; for one that is
+// also an ordinary word, only where a person is spoken to.
+func isMention(c *cursor, at speakerAt, i int) bool {
 	to := i + at.to - at.from
-	if to > len(s.tok) || !s.isFree(i) || !s.stops(to) {
+	if to > len(c.tok) || !isFree(c, i) || !canEndNick(c, to) {
 		return false
 	}
-	return at.by != byNothing && s.same(at, i) || s.spokenTo(at, i)
+	return at.by != byNothing && isSameUser(c, at, i) || isSpokenTo(c, at, i)
 }
 
-// isFree reports whether token i does not go on with a word or a user name.
-func (s *scan) isFree(i int) bool {
-	return !s.glued(i) || s.mark(i-1) != 0 && s.mark(i-1) != '_' && s.mark(i-1) != '@'
+// isFree reports whether token i does not continue a word or a user name.
+func isFree(c *cursor, i int) bool {
+	return !c.glued(i) || c.mark(i-1) != 0 && c.mark(i-1) != '_' && c.mark(i-1) != '@'
 }
 
-// stops reports whether a user name can end before token j.
-func (s *scan) stops(j int) bool {
-	return !s.glued(j) || s.mark(j) != 0 && s.mark(j) != '_' && s.mark(j) != '@' && s.ends(j)
+// canEndNick reports whether a user name can end before token j.
+func canEndNick(c *cursor, j int) bool {
+	return !c.glued(j) || c.mark(j) != 0 && c.mark(j) != '_' && c.mark(j) != '@' && c.ends(j)
 }
 
-// among reports whether the list has a user name of the same tokens.
-func (s *scan) among(list []speakerAt, at speakerAt) bool {
+// isAmong reports whether the list has a user name with the same tokens.
+func isAmong(c *cursor, list []speakerAt, at speakerAt) bool {
 	for _, o := range list {
-		if o.to-o.from == at.to-at.from && s.same(o, at.from) {
+		if o.to-o.from == at.to-at.from && isSameUser(c, o, at.from) {
 			return true
 		}
 	}
 	return false
 }
 
-// same reports whether the tokens from i on are those of a user name.
-func (s *scan) same(at speakerAt, i int) bool {
+// isSameUser reports whether the tokens from i on are those of a user name.
+func isSameUser(c *cursor, at speakerAt, i int) bool {
 	for k := 0; at.from+k < at.to; k++ {
-		a, b := &s.tok[at.from+k], &s.tok[i+k]
-		if k == 0 && at.to-at.from == 1 && s.surface(at.from) != s.surface(i) {
+		a, b := &c.tok[at.from+k], &c.tok[i+k]
+		if k == 0 && at.to-at.from == 1 && c.surface(at.from) != c.surface(i) {
 			return false // a brand by its capital
 		}
 		if a.Form != b.Form || a.Mark != b.Mark || k > 0 && (a.Flags^b.Flags)&(core.AfterSpace|core.AfterLine) != 0 {
@@ -210,27 +208,25 @@ func (s *scan) same(at speakerAt, i int) bool {
 	return true
 }
 
-// spokenTo reports whether token i is a user name of one word, however it is
-// spelt, and stands where somebody is spoken to or quoted: "Chère Libellule",
-// "merci karasu", "Themis a dit".
-func (s *scan) spokenTo(at speakerAt, i int) bool {
-	if at.to-at.from != 1 || s.newLine(i+1) && s.newLine(i) {
+// isSpokenTo reports whether token i is a user name of one word, in any spelling, where a person
+// is spoken to or quoted: "Chère Libellule", "merci karasu", "Themis a dit".
+func isSpokenTo(c *cursor, at speakerAt, i int) bool {
+	if at.to-at.from != 1 || c.newLine(i+1) && c.newLine(i) {
 		return false
 	}
 	switch {
-	case s.is(i-1, french.BeforeUser) && !s.newLine(i), s.mark(i-1) == ':' && s.is(i-2, french.BeforeUser):
+	case c.is(i-1, french.BeforeUser) && !c.newLine(i), c.mark(i-1) == ':' && c.is(i-2, french.BeforeUser):
 		return true
-	case s.key(i+1) == "a" && (s.key(i+2) == "dit" || s.key(i+2) == "ecrit"):
+	case c.key(i+1) == "a" && (c.key(i+2) == "dit" || c.key(i+2) == "ecrit"):
 		return true
 	}
 	return false
 }
 
-// countSpeakers counts the lines that each doubtful name heads.
-func (s *scan) countSpeakers() {
-	u := &s.users
+// countSpeakers counts the lines that begin with each doubtful name.
+func countSpeakers(c *cursor, u *users) {
 	for _, at := range u.maybe {
-		if f := s.tok[at.from].Form; f >= 0 && at.by != byEnd && at.by != byDash {
+		if f := c.tok[at.from].Form; f >= 0 && at.by != byEnd && at.by != byDash {
 			if u.lines == nil {
 				u.lines = map[int32]int{}
 			}
@@ -239,56 +235,55 @@ func (s *scan) countSpeakers() {
 	}
 }
 
-// countHeads finds out whether the posts of the document are headed by names
-// that stand alone on their line or after the number of the post: where one of
-// them has digits or heads several posts, and the document is a forum's.
-func (s *scan) countHeads() {
-	u := &s.users
+// countHeads finds out whether posts of the document begin with names that are alone on their
+// line or follow the number of the post: one of them has digits or begins several posts, and the
+// document is from a forum.
+func countHeads(c *cursor, u *users) {
 	for _, at := range u.maybe {
-		if s.headsAsForums(at) {
+		if beginsLinesAsForums(c, u, at) {
 			u.forum[at.by]++
 		}
 	}
 }
 
-// headsAsForums reports whether a doubtful name heads its line or post as users do
-// in a forum.
-func (s *scan) headsAsForums(at speakerAt) bool {
-	again, kinds, talk := s.headsTwoLines(at), s.lexical(at.from), s.users.talk > 0
+// beginsLinesAsForums reports whether a doubtful name begins its line or post as user names do in a
+// forum.
+func beginsLinesAsForums(c *cursor, u *users, at speakerAt) bool {
+	again, kinds, talk := beginsTwoLines(c, u, at), c.lexical(at.from), u.talk > 0
 	switch at.by {
 	case byPost:
-		return again && !s.upper(at.from)
+		return again && !c.upper(at.from)
 	case byTime:
-		return again && s.mark(at.to) == ',' && kinds&town == 0 && (kinds&given == 0 || talk)
+		return again && c.mark(at.to) == ',' && kinds&town == 0 && (kinds&given == 0 || talk)
 	case byAlone:
 		if at.e&(digited|camel) != 0 && kinds&common == 0 && (again || talk) {
 			return true
 		}
-		return again && talk && kinds&given == 0 && kinds&(common|rare) != common && !s.upper(at.from)
+		return again && talk && kinds&given == 0 && kinds&(common|rare) != common && !c.upper(at.from)
 	}
 	return false
 }
 
-// headsTwoLines reports whether a name heads two lines at least.
-func (s *scan) headsTwoLines(at speakerAt) bool {
-	f := s.tok[at.from].Form
-	return f >= 0 && s.users.lines[f] >= 2
+// beginsTwoLines reports whether a name begins at least two lines.
+func beginsTwoLines(c *cursor, u *users, at speakerAt) bool {
+	f := c.tok[at.from].Form
+	return f >= 0 && u.lines[f] >= 2
 }
 
-// regular reports whether a name that no list knows heads line after line, as
-// speakers do and labels do not: before a colon in small letters only.
-func (s *scan) regular(at speakerAt) bool {
-	f := s.tok[at.from].Form
-	if f < 0 || s.lexical(at.from) != lookedUp || at.by == byEnd || at.by == byDash {
+// isRegular reports whether a name that is in no list begins line after line, as speakers do and
+// labels do not; before a colon only in small letters.
+func isRegular(c *cursor, u *users, at speakerAt) bool {
+	f := c.tok[at.from].Form
+	if f < 0 || c.lexical(at.from) != lookedUp || at.by == byEnd || at.by == byDash {
 		return false
 	}
-	return at.by != byColon && s.users.lines[f] >= 2 || s.users.lines[f] >= 3 && s.small(at.from)
+	return at.by != byColon && u.lines[f] >= 2 || u.lines[f] >= 3 && c.small(at.from)
 }
 
-// capitalless reports whether no word of tokens i to before to has a capital.
-func (s *scan) capitalless(i, to int) bool {
+// hasNoCapital reports whether no word of tokens i to before to has a capital.
+func (c *cursor) hasNoCapital(i, to int) bool {
 	for ; i < to; i++ {
-		if s.word(i) && !s.small(i) {
+		if c.word(i) && !c.small(i) {
 			return false
 		}
 	}

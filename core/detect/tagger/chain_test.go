@@ -7,8 +7,7 @@ import (
 	"pgregory.net/rapid"
 )
 
-// chain is a small model and a run of units with their scores: few enough that
-// every way to label them can be tried.
+// chain is a small model and a run of a few units with scores, short enough to try every labelling.
 type chain struct {
 	model    *Model
 	scores   []sum
@@ -44,7 +43,7 @@ func drawChain(t *rapid.T) *chain {
 	return c
 }
 
-// leave is the weight of the step that leaves the run after label y.
+// leave returns the weight of the step that leaves the run after label y.
 func (c *chain) leave(y Label) int32 {
 	if c.after == Skipped {
 		return 0
@@ -52,8 +51,7 @@ func (c *chain) leave(y Label) int32 {
 	return c.model.steps[c.after][y][Outside]
 }
 
-// each calls f with every way to label the units and what it weighs. Before
-// the first unit stands Outside.
+// each calls f with every labelling and its weight. The label before the first unit is Outside.
 func (c *chain) each(f func(labels []Label, weight int32)) {
 	labels := make([]Label, len(c.scores))
 	var step func(i int, before Label, weight int32)
@@ -98,7 +96,7 @@ func TestViterbi(t *testing.T) {
 func TestMarginals(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		c := drawChain(t)
-		// The probability of every label of every unit, over all ways.
+		// The probability of every label of every unit, over all labellings.
 		want := make([][Labels]float64, len(c.scores))
 		var z float64
 		c.each(func(way []Label, weight int32) {

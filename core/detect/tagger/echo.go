@@ -2,33 +2,31 @@ package tagger
 
 import "github.com/cachenom/cachenom/core/detect/unit"
 
-// An echo is what the labels of a first reading say of a unit's form at its
-// other places in the document: a name that is plain to see once is looked for
-// everywhere. A second reading adds the weights of the echoes to those of the
-// first and decides again (stacked learning, Cohen and Carvalho 2005, with one
-// set of weights for both readings).
+// An echo is what the labels of a first reading say about the form of a unit at its other places in
+// the document. So a name that is obvious in one place helps to find it everywhere. A second reading
+// adds the weights of the echoes to those of the first, and decides again (stacked learning, Cohen and
+// Carvalho 2005, with one set of weights for both readings).
 //
-// From the low bits up: 1 bit that is 0; whether the names of that kind mostly
-// go on with the form; how many other places are names, up to 3 (2 bits); what
-// share (2 bits); the place in Kinds of their most frequent kind (2 bits); its
-// own label (8 bits); 1, so that no echo is 0. The lower eight bits are lonely
-// when the form is a name here and nowhere else.
+// From the low bits up, it has: 1 bit that is 0; whether most names of that kind continue with the form
+// (1 bit); how many other places are names, at most 3 (2 bits); their share (2 bits); the index in Kinds
+// of their most frequent kind (2 bits); the unit's own label (8 bits); and a 1, so that no echo is 0. The
+// lower eight bits are lonely if the form is a name here and in no other place.
 type echo uint32
 
 // kinds is len(Kinds), for arrays.
 const kinds = (Labels - 1) / 2
 
-// lonely says that the form is a name in no other place.
+// lonely means that the form is a name in no other place.
 const lonely = 0xFF
 
-// echoes gives every unit its echo, 0 for none.
+// echoes returns the echo of every unit; 0 for units without one.
 func echoes(units []unit.Unit, forms int, labels []Label) []echo {
-	type count struct{ all, inside [kinds]uint16 } // by kind: the places with a name, those where it goes on
+	type count struct{ all, inside [kinds]uint16 } // by kind: places in a name, and those that continue a name
 	seen := make([]uint16, forms)
 	tagged := map[int32]*count{}
 	for i := range units {
 		u := &units[i]
-		if !echoing(u) {
+		if !hasEcho(u) {
 			continue
 		}
 		if seen[u.Form] < 1<<15 {
@@ -50,7 +48,7 @@ func echoes(units []unit.Unit, forms int, labels []Label) []echo {
 	out := make([]echo, len(units))
 	for i := range units {
 		u := &units[i]
-		if !echoing(u) || seen[u.Form] < 2 {
+		if !hasEcho(u) || seen[u.Form] < 2 {
 			continue
 		}
 		own := labels[i]
@@ -95,6 +93,7 @@ func echoes(units []unit.Unit, forms int, labels []Label) []echo {
 	return out
 }
 
+// total returns the sum of counts.
 func total(list [kinds]uint16) (n int) {
 	for _, v := range list {
 		n += int(v)
@@ -102,9 +101,9 @@ func total(list [kinds]uint16) (n int) {
 	return n
 }
 
-// echoing reports whether a unit is recognised at its other places: a word, and no
-// initial or short form.
-func echoing(u *unit.Unit) bool {
+// hasEcho reports whether the form of a unit is compared with its other places: it is a word, but not an
+// initial or an abbreviation.
+func hasEcho(u *unit.Unit) bool {
 	return (u.Word() || u.Shape == unit.Alnum) && !u.Initials() && u.Shape != unit.Abbrev
 }
 

@@ -2,16 +2,16 @@ package tagger
 
 import "github.com/cachenom/cachenom/core/detect/unit"
 
-// level coarsens a frequency bucket.
+// level maps the level of a frequency to one of six steps.
 func level(bucket uint8) uint64 {
 	return uint64([16]uint8{0, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 4, 4, 5, 5}[bucket])
 }
 
-// reach is how far the features of a unit's form look: two units either way.
+// reach is how many units on each side the features of forms look at.
 const reach = 2
 
-// typeKeys appends the features that follow from a unit alone, as seen from a
-// unit that stands offset units to its left (positive) or right.
+// typeKeys appends the features that follow from a unit alone, for another unit that is offset units
+// to its left (positive offset) or right (negative).
 func typeKeys(keys []key, v *view, u *unit.Unit, k *unit.Known, form string, offset int) []key {
 	at := uint64(offset+reach) << 56
 	add := func(t template, a uint64) { keys = append(keys, mix(t, a, at)) }
@@ -70,8 +70,7 @@ func typeKeys(keys []key, v *view, u *unit.Unit, k *unit.Known, form string, off
 	return keys
 }
 
-// evidenceKeys appends the features that follow from what the document says of
-// the form elsewhere.
+// evidenceKeys appends the features that follow from what the document says elsewhere about the form.
 func evidenceKeys(keys []key, v *view, evidence uint32, density, manner uint8) []key {
 	nature, shape := uint64(v.nature), uint64(v.shape)
 	keys = append(keys,
@@ -91,7 +90,7 @@ func evidenceKeys(keys []key, v *view, evidence uint32, density, manner uint8) [
 	return keys
 }
 
-// pairKeys appends the features of a unit with its neighbours.
+// pairKeys appends the features of a unit together with its neighbours.
 func pairKeys(keys []key, views []view, units []unit.Unit, sites []site, i int) []key {
 	at := func(j int) *view {
 		if j < 0 || j >= len(views) {

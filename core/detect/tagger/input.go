@@ -7,32 +7,32 @@ import (
 	"github.com/cachenom/cachenom/core/lexicon"
 )
 
-// Input is a document as the tagger reads it.
+// Input is a document for the tagger.
 type Input struct {
 	Doc      *core.Doc
 	Book     *unit.Book
 	Units    []unit.Unit
-	Evidence []uint32 // per unit: what the document says of its form
-	Verdicts []uint16 // per unit: what the rules say
-	// Density is how many names are plain to see in the document, in steps: 0 in
-	// a text too short to tell, 1 none, then more. Where people are named at
-	// every step a lone capital is somebody sooner than in a recipe.
+	Evidence []uint32 // by unit: what the document says elsewhere about its form, as bits
+	Verdicts []uint16 // by unit: the verdict of the rules, 0 for none
+	// Density is the share of obvious names in the document, in steps: 0 in a text that is too
+	// short, 1 for no names, then more. If many people are named, a capitalised word is more
+	// likely a name than in a recipe.
 	Density uint8
-	// Manner is how the text uses capitals: 0 as one does, 1 often not at all, 2
-	// mostly not, 3 mostly nothing else.
+	// Manner is the use of capitals in the text: 0 normal, 1 often none, 2 mostly none, 3 mostly
+	// capitals only.
 	Manner uint8
 }
 
-// prepared is an input with what every feature needs.
+// prepared is an input with what all features need.
 type prepared struct {
 	*Input
 	views  []view
 	sites  []site
-	active []bool // by unit: near enough to something that could be a name
-	marks  []bool // by unit: room for what is touched
+	active []bool // by unit: is tagged, because it is close to a unit that could be a name
+	marks  []bool // by unit: scratch memory of room
 }
 
-// room is a mark per unit, all clear.
+// room returns a false for each unit. The memory is shared by all calls.
 func (p *prepared) room() []bool {
 	if p.marks == nil {
 		p.marks = make([]bool, len(p.Units))
@@ -41,13 +41,13 @@ func (p *prepared) room() []bool {
 	return p.marks
 }
 
-// near is how far from anything that could be a name a unit is still looked
-// at: "Caisse d'allocations familiales de la Loire" has five small words in a
-// row. What is further off is no name and costs nothing.
+// near is how many units around one that could be a name are tagged: "Caisse d'allocations familiales
+// de la Loire" has five words in lower case in a row. Units further away are not part of a name, and
+// cost no time.
 const near = 3
 
-// striking reports whether a unit could be part of a name by itself.
-func striking(u *unit.Unit, v *view, k *unit.Known) bool {
+// isStriking reports whether a unit alone could be part of a name.
+func isStriking(u *unit.Unit, v *view, k *unit.Known) bool {
 	switch u.Shape {
 	case unit.Punct, unit.Digits:
 		return false
@@ -60,18 +60,18 @@ func striking(u *unit.Unit, v *view, k *unit.Known) bool {
 		}
 		return k.Word < lexicon.CurrentWord && (k.First >= lexicon.By16 || k.Surname >= lexicon.By128) || k.Word < lexicon.EverydayWord && k.First >= lexicon.By512
 	case unit.Title:
-		// The common word that begins a sentence.
+		// Not a common word that begins a sentence.
 		return !(u.Is(core.Start) && k.Word >= lexicon.EverydayWord && k.First < lexicon.By512 && k.Surname < lexicon.By512 && k.Class&(lexicon.ClassPlace|lexicon.ClassOrg) == 0 && !k.Heads)
 	}
 	return true
 }
 
-// activate marks the units around striking ones.
+// activate fills active: striking units and those near them.
 func (p *prepared) activate() {
 	p.active = make([]bool, len(p.Units))
-	marked := 0 // up to where it is done
+	marked := 0 // units before it are done
 	for i := range p.Units {
-		if !striking(&p.Units[i], &p.views[i], p.Book.Of(p.Units[i].Form)) {
+		if !isStriking(&p.Units[i], &p.views[i], p.Book.Of(p.Units[i].Form)) {
 			continue
 		}
 		for j := max(marked, i-near); j <= i+near && j < len(p.active); j++ {
@@ -81,7 +81,7 @@ func (p *prepared) activate() {
 	}
 }
 
-// prepare looks at every unit of a document.
+// prepare computes the views and sites of all units of a document.
 func prepare(in *Input) *prepared {
 	p := &prepared{Input: in, views: make([]view, len(in.Units)), sites: make([]site, len(in.Units))}
 	for i := range in.Units {

@@ -2,11 +2,11 @@ package tagger
 
 import "github.com/cachenom/cachenom/core/text/fold"
 
-// A key is the hashed name of a feature: its template and its values.
+// A key identifies a feature: a hash of its template and its values.
 type key = uint64
 
-// template numbers a kind of feature. The numbers go into the keys, and so
-// into the weights: a new template comes last.
+// template is a kind of feature. Its number is part of the keys, and so of the learned weights: add
+// new templates at the end.
 type template uint64
 
 const (
@@ -30,7 +30,7 @@ const (
 	tSuffixShape
 	tNature
 
-	// What the document says of the form.
+	// What the document says elsewhere about the form.
 	tEvidence
 	tEvidenceAll
 	tEvidenceShape
@@ -65,7 +65,7 @@ const (
 	tCapitalRight
 )
 
-// mix makes a key. The multipliers are those of splitmix64.
+// mix returns the key of a feature. The multipliers are those of splitmix64.
 func mix(t template, a, b uint64) key {
 	h := uint64(t)*0x9E3779B97F4A7C15 ^ a*0xBF58476D1CE4E5B9 ^ (b+0x632BE59BD9B4E019)*0x94D049BB133111EB
 	h ^= h >> 29
@@ -74,7 +74,7 @@ func mix(t template, a, b uint64) key {
 	return h
 }
 
-// hash is a text's, its high bits folded into the low ones.
+// hash returns the hash of a text, with its high bits mixed into the low ones.
 func hash(s string) uint64 {
 	h := fold.Hash(s)
 	return h ^ h>>31

@@ -1,7 +1,7 @@
 package tagger
 
-// Features gives the keys of the features of every unit, and the context of
-// the step to it. It is what a trainer learns from; Tagger.Tag adds up the weights of the same.
+// Features calls each with the keys of the features of every unit and the context of the step to it. A
+// trainer learns from them; Tagger.Tag adds up the weights of the same features.
 func Features(in *Input, each func(i int, keys []key, context uint8)) {
 	p := prepare(in)
 	var keys []key
@@ -25,8 +25,8 @@ func Features(in *Input, each func(i int, keys []key, context uint8)) {
 	}
 }
 
-// Echo gives every unit the features that follow from the labels of a first
-// reading. Only the trainer needs it.
+// Echo calls each with the features of units that follow from the labels of a first reading. Only the
+// trainer uses it.
 func Echo(in *Input, labels []Label, each func(i int, keys []key)) {
 	p := prepare(in)
 	for i, e := range echoes(in.Units, in.Doc.Forms.Len(), labels) {

@@ -1,46 +1,48 @@
 package tagger
 
-// Scale is how many steps of a packed weight make 1.
+// Scale is how many steps of a packed weight are 1.
 const Scale = 12
 
-// row is the weights of one feature, or of many added up, by label.
+// row has the weights of a feature, or sums of them, by label.
 type row [Labels]int16
 
-// sum is what a unit's rows add up to.
+// sum has the sums of the weights of a unit's features, by label: its scores.
 type sum [Labels]int32
 
+// add adds a row.
 func (s *sum) add(r *row) {
 	for y := range s {
 		s[y] += int32(r[y])
 	}
 }
 
-// Model is what was learned: an open hash table of rows, and the steps from
-// label to label. Any number of goroutines may share it.
+// Model has the learned weights: a hash table of the rows of features, and the weights of steps from
+// label to label. Any number of goroutines may use it.
 type Model struct {
-	slots []uint32 // open addressing: a short key plus 1, or 0
-	at    []int32  // of a slot: the row
+	slots []uint32 // hash table with open addressing: a short key plus 1, or 0 for an empty slot
+	at    []int32  // slot → index into rows
 	rows  []row
-	steps [Contexts][Labels + 1][Labels]int32
-	// spread is the most that one step to a label other labels can also lead to
-	// is better than another: what is further behind never catches up.
+	steps [Contexts][Labels + 1][Labels]int32 // weight of a step, by context, label before, label after
+	// spread is the largest difference between two steps to the same label, of those that all
+	// labels can lead to. A label that is further behind than that never catches up.
 	spread int32
-	odds   [Contexts][Labels][Labels]float32 // e to the steps; 0 for one that is not taken
+	odds   [Contexts][Labels][Labels]float32 // exp of the steps; 0 for forbidden ones
 }
 
-// keyBits is how much of a key the packed weights keep: enough that a feature
-// never met is mistaken for another once in a thousand times.
+// keyBits is how many bits of a key the packed weights store. With 26, a feature that was not learned
+// is mistaken for another one once in a thousand times.
 const keyBits = 26
 
+// short returns the bits of a key that are stored.
 func short(k key) uint32 { return uint32(k >> (64 - keyBits)) }
 
-// slot is where a short key is looked for first.
+// slot returns the first slot for a short key.
 func (m *Model) slot(s uint32) uint32 { return s * 0x9E3779B1 >> 7 & uint32(len(m.slots)-1) }
 
-// after is where it is looked for next.
+// after returns the next slot to try.
 func (m *Model) after(i uint32) uint32 { return (i + 1) & uint32(len(m.slots)-1) }
 
-// find is the row of a key, or nil.
+// find returns the row of a key, or nil.
 func (m *Model) find(k key) *row {
 	s := short(k)
 	for i := m.slot(s); ; i = m.after(i) {
@@ -53,19 +55,18 @@ func (m *Model) find(k key) *row {
 	}
 }
 
-// never is the weight of a step that is not taken.
+// never is the weight of a forbidden step.
 const never = -1 << 20
 
-// decode finds the best labels of a run of units between two that are Outside
-// (Viterbi); back is room for where each came from, after the context of the
-// step that leaves the run.
+// decode finds the best labels for a run of units between two that are Outside (Viterbi algorithm).
+// back is scratch memory; after is the context of the step that leaves the run.
 func (m *Model) decode(labels []Label, back [][Labels]Label, scores []sum, contexts []uint8, after uint8) {
 	var sums [2]sum
 	prev, next := &sums[0], &sums[1]
 	*prev = sum{never, never, never, never, never, never, never, never, never}
 	prev[Outside] = 0
 	var room [Labels]Label
-	live := append(room[:0], Outside) // the labels that a name or none can follow best
+	live := append(room[:0], Outside) // labels that can be the best before a label that all may lead to
 	for i := range scores {
 		step, score, from := &m.steps[contexts[i]], &scores[i], &back[i]
 		for y := Label(2); y < Labels; y += 2 {
@@ -106,7 +107,7 @@ func (m *Model) decode(labels []Label, back [][Labels]Label, scores []sum, conte
 	}
 }
 
-// from is where one comes best from to label y, which all may lead to.
+// from returns the best label before label y, which all labels may lead to, and its score.
 func (m *Model) from(prev *sum, live []Label, step *[Labels + 1][Labels]int32, y Label) (best int32, at Label) {
 	best = 2 * never
 	for _, q := range live {

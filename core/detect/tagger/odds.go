@@ -2,22 +2,22 @@ package tagger
 
 import "github.com/cachenom/cachenom/core"
 
-// Name is a run of units that the model takes for a name, if in doubt.
+// Name is a run of units that may be a name.
 type Name struct {
 	From, To int // units, half-open
 	Kind     core.Kind
 	Odds     Odds
 }
 
-// Odds is how probable the model holds a run of units to be of some name, and to be one:
-// what the marginal probabilities of the labels say, the least of its units.
+// Odds has the probabilities that a run of units is part of a name, and that it is one. They are the
+// smallest marginal probability of the labels of its units.
 type Odds struct {
-	Of    [kinds]float64 // each of its units to be of a name of Kinds[k]
-	Exact [kinds]float64 // exactly these units to be one
-	Any   float64        // each of its units to be of some name
+	Of    [kinds]float64 // each of its units is part of a name of Kinds[k]
+	Exact [kinds]float64 // exactly these units are a name of Kinds[k]
+	Any   float64        // each of its units is part of a name of any kind
 }
 
-// Best is the likeliest kind of a name that units are of; "" where none is probable.
+// Best returns the most probable kind of the name that the units are part of; "" if all are 0.
 func (o *Odds) Best() core.Kind {
 	best, most := core.Kind(""), 0.0
 	for k, p := range o.Of {
@@ -28,26 +28,26 @@ func (o *Odds) Best() core.Kind {
 	return best
 }
 
-// Reading is a document as the model reads it: its names, and how probable any run of
-// units is to be one.
+// Reading is the result of tagging a document: its names, and the probability of any run of units to
+// be a name.
 type Reading struct {
-	// Names are what the best labels say, and what they would say if the model leaned a
-	// little towards names, or much; in order, disjoint.
+	// Names are the names by the best labels, and the additional ones that the model finds when it
+	// is biased towards names, a little and much. They are sorted and disjoint.
 	Names []Name
 
 	tagger    *Tagger
 	active    []bool
 	scores    []sum
 	contexts  []uint8
-	marginals []vector // by unit, once known
+	marginals []vector // by unit: the probabilities of its labels, if known
 	known     []bool
 }
 
-// sureOutside is a unit that the model does not look at, or holds to be no name for sure.
+// sureOutside has the probabilities of a unit that is not tagged, or that is certainly in no name.
 var sureOutside = vector{Outside: 1}
 
-// at is how probable each label of a unit is. What stands around it and could be a name
-// is weighed together, once.
+// at returns the probabilities of the labels of a unit. They are computed for the whole run of open
+// units around it, once.
 func (r *Reading) at(i int) *vector {
 	switch {
 	case i >= len(r.scores) || !r.isOpen(i):
@@ -70,9 +70,10 @@ func (r *Reading) at(i int) *vector {
 	return &r.marginals[i]
 }
 
-func (r *Reading) isOpen(i int) bool { return r.active[i] && r.scores[i].open() }
+// isOpen reports whether a unit could be part of a name.
+func (r *Reading) isOpen(i int) bool { return r.active[i] && r.scores[i].isOpen() }
 
-// Odds weighs units from to to, half-open.
+// Odds returns the probabilities for the units from from to to (exclusive).
 func (r *Reading) Odds(from, to int) (o Odds) {
 	o.Any = 1
 	for k := range o.Of {

@@ -8,19 +8,18 @@ import (
 	"sort"
 )
 
-// The packed weights are, for what brotli makes of them, columns of one kind of
-// byte each:
+// The packed weights consist of columns with one kind of data each, which brotli compresses well:
 //
 //	magic    "CNW1"
 //	count    number of rows, 4 bytes, little endian
 //	steps    Contexts × (Labels+1) × Labels weights, 2 bytes each
-//	keys     per row, in rising order: the difference to the key before, as a varint
-//	weights  per label, per row: one byte
-//	rest     the weights that do not fit a byte, 2 bytes each, in the order of the bytes that announce them
+//	keys     for each row, sorted: the difference to the key before, as a varint
+//	weights  for each label and row: one byte
+//	rest     the weights that do not fit into a byte, 2 bytes each, in the order of their bytes above
 //
-// A weight is a whole number of steps of 1/Scale. Its byte is the weight plus
-// 128, so that the many zeros are no zero bytes (Go's linker would cut the data
-// of a wasm at each run of them); 0 announces one that does not fit.
+// A weight is a whole number of steps of 1/Scale. Its byte is the weight plus 128, so that weights of
+// 0 are not zero bytes (Go's linker splits the data of a wasm at each run of them). The byte 0 means
+// that the weight does not fit.
 
 const magic = "CNW1"
 
@@ -33,9 +32,8 @@ type Row struct {
 // quantise rounds a weight to steps.
 func quantise(w float32) int16 { return int16(math.Round(float64(w) * Scale)) }
 
-// Weights of features are many and add up: what is lost of each hardly shows, and what is
-// left needs two thirds of the bytes. Up to slightest, in steps, they are packed as
-// nothing; all others are a multiple of grain.
+// The weights of features are rounded further: many of them are added up, so that errors even out, and
+// the file is a third smaller. In steps, weights up to slightest become 0, and others a multiple of grain.
 const (
 	slightest = 1
 	grain     = 2
@@ -50,8 +48,8 @@ func coarse(w float32) int16 {
 	return int16(math.Round(float64(q)/grain)) * grain
 }
 
-// Pack writes weights. Rows that are nothing after rounding are left out, as is
-// one of two rows whose short keys are the same.
+// Pack writes weights. Rows that are 0 after rounding are left out, and so is one of two rows with the
+// same short key.
 func Pack(rows []Row, steps [Contexts][Labels + 1][Labels]float32) []byte {
 	type packed struct {
 		key uint32
@@ -107,9 +105,8 @@ var (
 	errDamaged = errors.New("tagger: packed weights are damaged: run make train")
 )
 
-// Open reads packed weights. Weights that are cut off, that go on too long or
-// whose keys do not rise give an error; a changed weight cannot be told from
-// another.
+// Open reads packed weights. It fails if they are of another version, too short, too long, or if their
+// keys are not sorted. It cannot detect a changed weight.
 func Open(data []byte) (*Model, error) {
 	const table = Contexts * (Labels + 1) * Labels * 2
 	if len(data) < len(magic)+4+table || string(data[:4]) != magic {
@@ -161,8 +158,7 @@ func Open(data []byte) (*Model, error) {
 	return m, nil
 }
 
-// forbid makes the steps that are not taken so bad that none is, and fills in
-// the odds of the others and the spread.
+// forbid gives forbidden steps the weight never, and fills in odds and spread.
 func (m *Model) forbid() {
 	for c := range m.steps {
 		for p := range m.steps[c] {
@@ -187,8 +183,8 @@ func (m *Model) forbid() {
 	}
 }
 
-// openKeys reads the keys of n rows into a table that is half full at most, and
-// returns what follows them.
+// openKeys reads the keys of n rows into a hash table that is at most half full, and returns the rest
+// of data.
 func (m *Model) openKeys(data []byte, n int) ([]byte, error) {
 	size := 1
 	for size < 2*n {

@@ -13,7 +13,7 @@ import (
 
 type steps = [Contexts][Labels + 1][Labels]float32
 
-// drawWeights draws weights, some of which do not fit a byte.
+// drawWeights draws random weights, some of which do not fit into a byte.
 func drawWeights(t *rapid.T) ([]Row, steps) {
 	weight := rapid.Float32Range(-30, 30)
 	rows := make([]Row, rapid.IntRange(0, 40).Draw(t, "rows"))
@@ -68,7 +68,7 @@ func TestPackOpens(t *testing.T) {
 				}
 			}
 		}
-		// In whatever order the rows come, the bytes are the same.
+		// The order of the rows does not change the bytes.
 		if len(met) == len(rows) {
 			slices.Reverse(rows)
 			if !bytes.Equal(packed, Pack(rows, s)) {
@@ -97,7 +97,7 @@ func TestOpenCommitted(t *testing.T) {
 	}
 }
 
-// smallWeights are packed weights to damage.
+// smallWeights returns packed weights to be damaged.
 func smallWeights() []byte {
 	var s steps
 	s[1][0][1] = -2
@@ -132,7 +132,7 @@ func TestOpenDamaged(t *testing.T) {
 	}
 }
 
-// FuzzOpen: whatever the bytes, Open gives an error or a model that tags.
+// FuzzOpen: for any bytes, Open returns an error or a model that can tag.
 func FuzzOpen(f *testing.F) {
 	f.Add([]byte{})
 	f.Add(smallWeights())

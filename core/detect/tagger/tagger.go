@@ -1,16 +1,14 @@
-// Package tagger labels the units of a document with persons, places,
-// organisations and handles: a linear-chain conditional random field
-// (Lafferty, McCallum and Pereira 2001) over features of form, spelling,
-// dictionaries, neighbours, the rules' verdicts and what the document says of
-// a form elsewhere (features.go). assets/train learns its weights.
+// Package tagger finds names of persons, places, organisations and handles in a document. It is a
+// linear-chain conditional random field (Lafferty, McCallum and Pereira 2001) over features of form,
+// spelling, dictionaries, neighbours, the rules' verdicts, and what the document says elsewhere about
+// a form (features.go). assets/train learns its weights.
 //
-// It must not know why a label is worth something to a user, nor the rules: it
-// adds up weights. What it is given and what it learned decides; nothing is
-// listed here.
+// The package must not know the rules, or what is done with a name. It has no lists of words: only its
+// input and the learned weights decide.
 //
-// It is fast because most features follow from a form and its spelling alone:
-// their weights are added up once per form of a request, for each place from
-// which the form is seen, and a unit adds five ready rows (Model.Tag).
+// It is fast because most features follow from a form and its spelling alone. Their weights are added
+// up once per form of a request, for each distance from which the form is seen; a unit then adds five
+// prepared rows (Tagger.score).
 package tagger
 
 import (
@@ -18,19 +16,19 @@ import (
 	"sort"
 )
 
-// typeRows are the added weights of a form in one spelling, as seen from the
-// units around it.
+// typeRows has the summed weights of a form in one spelling, for each distance from which it is seen.
 type typeRows [2*reach + 1]row
 
-// Tagger tags the documents of one request, which share their forms.
+// Tagger tags the documents of one request, which share their forms. It may not be used by several
+// goroutines.
 type Tagger struct {
 	model    *Model
-	types    map[uint64]int32 // a form in one spelling: its place in rows
+	types    map[uint64]int32 // form and spelling → index into rows
 	rows     []typeRows
-	evidence map[uint64]int32 // what a document says of one: its place in clues
+	evidence map[uint64]int32 // evidence and spelling → index into clues
 	clues    []row
-	keys     []key           // room for features
-	back     [][Labels]Label // room for Viterbi
+	keys     []key           // scratch memory for features
+	back     [][Labels]Label // scratch memory for Model.decode
 	weigher  weigher
 }
 
@@ -39,7 +37,7 @@ func (m *Model) Tagger() *Tagger {
 	return &Tagger{model: m, types: map[uint64]int32{}, evidence: map[uint64]int32{}, weigher: weigher{model: m}}
 }
 
-// addUp adds the weights of features.
+// addUp returns the summed weights of features.
 func (t *Tagger) addUp(keys []key) (all row) {
 	for _, k := range keys {
 		if r := t.model.find(k); r != nil {
@@ -51,7 +49,7 @@ func (t *Tagger) addUp(keys []key) (all row) {
 	return all
 }
 
-// typeOf is the place in rows of a unit's form and spelling.
+// typeOf returns the index into rows for a unit's form and spelling.
 func (t *Tagger) typeOf(p *prepared, i int) int32 {
 	u, v := &p.Units[i], &p.views[i]
 	id := uint64(u.Form)<<8 | uint64(v.shape)
@@ -70,7 +68,7 @@ func (t *Tagger) typeOf(p *prepared, i int) int32 {
 	return n
 }
 
-// clueOf is the place in clues of a unit's evidence.
+// clueOf returns the index into clues for a unit's evidence.
 func (t *Tagger) clueOf(p *prepared, i int) int32 {
 	e, v := p.Evidence[i], &p.views[i]
 	id := uint64(p.Density)<<60 | uint64(p.Manner)<<56 | uint64(e)<<24 | uint64(v.nature)<<8 | uint64(v.shape)
@@ -84,14 +82,14 @@ func (t *Tagger) clueOf(p *prepared, i int) int32 {
 	return n
 }
 
-// echoRow is the weights of an echo.
+// echoRow returns the summed weights of an echo.
 func (t *Tagger) echoRow(e echo, v *view) row {
 	t.keys = echoKeys(t.keys[:0], e, v)
 	return t.addUp(t.keys)
 }
 
-// Tag finds the names in a document. twice asks for the second reading, which hears the
-// echoes of the first.
+// Tag finds the names in a document. twice asks for a second reading, which uses the echoes of the
+// first.
 func (t *Tagger) Tag(in *Input, twice bool) *Reading {
 	r := &Reading{tagger: t}
 	if len(in.Units) == 0 {
@@ -111,8 +109,7 @@ func (t *Tagger) Tag(in *Input, twice bool) *Reading {
 	return r
 }
 
-// label gives every unit its best label, after one reading or two, and returns
-// the scores and the contexts that led to them.
+// label returns the best label of every unit, after one reading or two, with the scores and contexts.
 func (t *Tagger) label(in *Input, twice bool) (*prepared, []Label, []sum, []uint8) {
 	p := prepare(in)
 	scores, contexts := t.score(p)
@@ -124,8 +121,7 @@ func (t *Tagger) label(in *Input, twice bool) (*prepared, []Label, []sum, []uint
 	return p, labels, scores, contexts
 }
 
-// score adds up the weights of the features of every active unit, and says by
-// what step one comes to it.
+// score returns the scores of every active unit, and the context of the step to it.
 func (t *Tagger) score(p *prepared) ([]sum, []uint8) {
 	n := len(p.Units)
 	types := make([]int32, n)
@@ -157,8 +153,8 @@ func (t *Tagger) score(p *prepared) ([]sum, []uint8) {
 	return scores, contexts
 }
 
-// hear adds the weights of the echoes of labels, touches the units they are
-// heard at, and reports whether there are any.
+// hear adds the weights of the echoes of labels to the scores, sets touched for their units, and
+// reports whether there are any.
 func (t *Tagger) hear(p *prepared, labels []Label, scores []sum, touched []bool) bool {
 	heard := false
 	for i, e := range echoes(p.Units, p.Doc.Forms.Len(), labels) {
@@ -171,21 +167,21 @@ func (t *Tagger) hear(p *prepared, labels []Label, scores []sum, touched []bool)
 	return heard
 }
 
-// What is taken from Outside to see what would be a name if in doubt: a tool that
-// hides asks rather than overlooks. The names that a little brings are read before
-// those that need much, whose borders are worse.
+// How much is subtracted from the score of Outside to find names that are in doubt: it is better to
+// ask the user than to overlook a name. Names found with the small value come first, because their
+// borders are better.
 const (
 	leaningLittle = int32(0.5 * Scale)
 	leaningMuch   = int32(2 * Scale)
 )
 
-// doubtful finds the names that the labels leave out when Outside is made so much
-// less probable, and adds their labels.
+// doubtful returns the names that are found in addition when leaning is subtracted from the scores of
+// Outside, and writes their labels.
 func (t *Tagger) doubtful(p *prepared, labels []Label, scores []sum, contexts []uint8, leaning int32) []Name {
 	touched := p.room()
 	for i := range scores {
 		scores[i][Outside] -= leaning
-		touched[i] = labels[i] == Outside && p.active[i] && scores[i].tempted()
+		touched[i] = labels[i] == Outside && p.active[i] && scores[i].isTempted()
 	}
 	leaned := slices.Clone(labels)
 	t.decode(p, leaned, scores, contexts, touched)
@@ -206,17 +202,16 @@ func (t *Tagger) doubtful(p *prepared, labels []Label, scores []sum, contexts []
 	return names
 }
 
-// decode gives units their best labels. Units that are surely Outside part a
-// text into short runs, which are decoded one by one; a run that nothing
-// touched keeps its labels.
+// decode writes the best labels. Units that are certainly Outside divide a text into short runs, which
+// are decoded one by one. A run without a touched unit keeps its labels.
 func (t *Tagger) decode(p *prepared, labels []Label, scores []sum, contexts []uint8, touched []bool) {
 	for from := 0; from < len(labels); from++ {
-		if !p.active[from] || !scores[from].open() {
+		if !p.active[from] || !scores[from].isOpen() {
 			labels[from] = Outside
 			continue
 		}
 		to, stale := from, false
-		for ; to < len(labels) && p.active[to] && scores[to].open(); to++ {
+		for ; to < len(labels) && p.active[to] && scores[to].isOpen(); to++ {
 			stale = stale || touched[to]
 		}
 		if stale {
@@ -229,8 +224,8 @@ func (t *Tagger) decode(p *prepared, labels []Label, scores []sum, contexts []ui
 	}
 }
 
-// after is the context of the step that leaves a run of units; the step to one
-// that is not looked at costs nothing.
+// after returns the context of the step that leaves a run of units. It is Skipped, which has no weight,
+// if the next unit is not tagged, and at the end of the text.
 func after(contexts []uint8, to int) uint8 {
 	if to < len(contexts) {
 		return contexts[to]
@@ -238,27 +233,29 @@ func after(contexts []uint8, to int) uint8 {
 	return Skipped
 }
 
-// margin is by how much of the scores a unit may be Outside and still be the
-// beginning of a name: one that is surely inside a name forces the unit before
-// it to begin one.
+// margin is how much higher the score of Outside may be for a unit that still begins a name, because
+// the next unit is certainly inside one.
 const margin = 9 * Scale
 
-// open reports whether a unit could be part of a name: it is not so surely
-// Outside that nothing around it could make up for it.
-func (s *sum) open() bool {
+// isOpen reports whether a unit could be part of a name, given the most that its neighbours can
+// contribute.
+func (s *sum) isOpen() bool {
 	return s.best()+margin > s[Outside]
 }
 
-// tempted reports whether a unit could be part of a name for little.
-func (s *sum) tempted() bool {
-	const near = 4 * Scale
-	return max(s[1], s[3], s[5], s[7])+near > s[Outside]
+// temptation is how much higher the score of Outside may be for a unit that may begin a name when in
+// doubt.
+const temptation = 4 * Scale
+
+// isTempted reports whether a unit could begin a name when Outside is made less probable.
+func (s *sum) isTempted() bool {
+	return max(s[1], s[3], s[5], s[7])+temptation > s[Outside]
 }
 
-// best is the most that a name gives.
+// best returns the highest score of a label of a name.
 func (s *sum) best() int32 { return max(s[1], s[2], s[3], s[4], s[5], s[6], s[7], s[8]) }
 
-// runs reads the names off the labels.
+// runs returns the names that labels say.
 func runs(labels []Label) []Name {
 	count := 0
 	for _, l := range labels {

@@ -26,14 +26,14 @@ var lex, committed = func() (*lexicon.Lexicon, *Model) {
 	return lex, m
 }()
 
-// input is a text without rules, patterns or evidence.
+// input returns a text without verdicts, patterns and evidence.
 func input(text string) *Input {
 	doc := core.NewDoc("", text, core.NewForms())
 	units := unit.Cut(doc, nil)
 	return &Input{Doc: doc, Book: unit.NewBook(lex, doc.Forms), Units: units, Evidence: make([]uint32, len(units)), Verdicts: make([]uint16, len(units))}
 }
 
-// check says what is true of the names of any text by any weights.
+// check tests what must be true of the names in any text, for any weights.
 func check(t interface{ Fatalf(string, ...any) }, m *Model, text string) {
 	for _, twice := range []bool{false, true} {
 		in := input(text)
@@ -74,7 +74,7 @@ func TestPlain(t *testing.T) {
 
 var pieces = []string{"Mme", "M.", "Diallo", "Claire", "Fontaine", "DUBOIS", "lea", "habite", "à", "Sens", "de", "la", "SARL", "collège", "et", "dit", "un", "travail", "constant", "régulier", "12", "2024", ",", ".", "(", "@zelda_91", "d'", "\xff", "👩"}
 
-// drawText draws a text of words and what stands between them.
+// drawText draws a random text of words and separators.
 func drawText(t *rapid.T) string {
 	var b strings.Builder
 	for range rapid.IntRange(0, 30).Draw(t, "n") {
@@ -88,8 +88,7 @@ func TestNames(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) { check(t, committed, drawText(t)) })
 }
 
-// TestOdds: exactly these units are no likelier a name of a kind than that each is of
-// one, and that no likelier than that each is of some name.
+// TestOdds: Exact is at most Of, and Of is at most Any.
 func TestOdds(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		text := drawText(t)
@@ -108,7 +107,7 @@ func TestOdds(t *testing.T) {
 	})
 }
 
-// TestLineEnds: no name goes on over the end of a line or of a cell.
+// TestLineEnds: no name crosses the end of a line or of a cell.
 func TestLineEnds(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		in := input(drawText(t))
@@ -122,8 +121,8 @@ func TestLineEnds(t *testing.T) {
 	})
 }
 
-// TestFeatures: what Features shows a trainer is what Tag adds up. Every key
-// has weights here, made of the key itself.
+// TestFeatures: Tag adds up the features that Features returns. Every key has weights here, which are
+// computed from the key.
 func TestFeatures(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		text := drawText(t)
@@ -167,8 +166,7 @@ func TestFeatures(t *testing.T) {
 	})
 }
 
-// TestSameTagger: a tagger that has read other documents of a request tags a
-// text as a new one does.
+// TestSameTagger: a tagger that has tagged other documents gives the same result as a new one.
 func TestSameTagger(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		forms := core.NewForms()

@@ -7,7 +7,7 @@ import (
 	"github.com/cachenom/cachenom/core/lexicon"
 )
 
-// nature is what the dictionaries make of a form, in one word.
+// nature summarises what the dictionaries say about a form.
 type nature uint8
 
 const (
@@ -31,8 +31,8 @@ const (
 	initial
 )
 
-// natureOf is the nature of a form in one spelling: of a word what the dictionaries
-// make of it, of anything else what it is written with.
+// natureOf returns the nature of a form in one spelling: for a word by the dictionaries, else by its
+// shape.
 func natureOf(k *unit.Known, shape unit.Shape) nature {
 	switch shape {
 	case unit.Punct:
@@ -52,8 +52,8 @@ func natureOf(k *unit.Known, shape unit.Shape) nature {
 	return natureOfWord(k)
 }
 
-// natureOfPlace weighs the lists of organisations and places against the others by
-// their frequencies; unknown where the others weigh more.
+// natureOfPlace compares organisations and places with the other lists by frequency. It returns unknown
+// if the others are more frequent.
 func natureOfPlace(k *unit.Known) nature {
 	const regions = lexicon.ClassDepartment | lexicon.ClassRegion | lexicon.ClassCountry
 	isWord := k.Word >= lexicon.RareWord
@@ -68,8 +68,7 @@ func natureOfPlace(k *unit.Known) nature {
 	return unknown
 }
 
-// natureOfWord weighs common words, first names, surnames and small places against
-// each other by their frequencies.
+// natureOfWord compares common words, first names, surnames and small places by frequency.
 func natureOfWord(k *unit.Known) nature {
 	switch isWord := k.Word >= lexicon.RareWord; {
 	case isWord && k.Place >= lexicon.Place4k:
@@ -96,17 +95,17 @@ func natureOfWord(k *unit.Known) nature {
 	return unknown
 }
 
-// view is what features see of a unit.
+// view is what the features use of a unit.
 type view struct {
 	word   uint64 // hash of the form
 	sig    uint16 // nature and shape
-	shape  uint8  // shape and what makes a capital say nothing
+	shape  uint8  // shapeCode
 	nature nature
 	cue    french.Role
 }
 
-// shapeCode is a unit's shape and, in the bits above, why its case says
-// nothing.
+// shapeCode returns a unit's shape and, in the bits above, the reasons why its case says nothing: the
+// start of a sentence, a text in capitals, a text without capitals.
 func shapeCode(u *unit.Unit) uint8 {
 	s := uint8(u.Shape)
 	if u.Is(core.Start) {
@@ -121,8 +120,8 @@ func shapeCode(u *unit.Unit) uint8 {
 	return s
 }
 
-// look makes the view of a unit; numbers are alike but for their length, and
-// years.
+// look returns the view of a unit. Numbers differ only by their length, but years are one word of their
+// own.
 func look(u *unit.Unit, k *unit.Known, form string) view {
 	v := view{word: hash(form), shape: shapeCode(u), nature: natureOf(k, u.Shape), cue: k.Cue}
 	if u.Shape == unit.Digits {
@@ -136,21 +135,20 @@ func look(u *unit.Unit, k *unit.Known, form string) view {
 	return v
 }
 
-// edge stands before the first unit and after the last.
+// edge is the view of a unit before the first or after the last.
 var edge = view{word: 1, shape: 0xFF, sig: 0xFFFF, nature: 0xFF, cue: 0xFF}
 
-// site is what the features of one position beside the units themselves see:
-// the rules' verdict and the nearest head to the left.
+// site is what the features use of a position besides the units around it.
 type site struct {
-	verdict uint16 // what a rule says of the unit, 0 for nothing
-	head    uint16 // class of the nearest head to the left and its distance
-	// left and right are the nearest capitals on the line beyond the neighbours: what the
-	// dictionaries make of the word, how it is written, and how far off it stands. Names
-	// stand in rows, "Ada Brun, Zoé Roux et Tom".
+	verdict uint16 // verdict of the rules on the unit, 0 for none
+	head    uint16 // role of the nearest head to the left ("rue", "mairie") and its distance
+	// left and right are the nearest capitalised words on the line, not counting the direct
+	// neighbours: sig of the word, and its distance. Names often come in rows: "Ada Brun, Zoé
+	// Roux et Tom".
 	left, right uint32
 }
 
-// farthest is how many units off a capital is still looked for.
+// farthest is how many units away capitalised words are searched.
 const farthest = 8
 
 // capitals fills left and right.
@@ -187,7 +185,7 @@ func capitals(units []unit.Unit, views []view, sites []site) {
 	}
 }
 
-// capital is the capital at unit i, so many units off; 0 where it is too far.
+// capital returns the code of the capitalised word at unit i; 0 if its distance is too large.
 func capital(views []view, i, distance int) uint32 {
 	if distance > farthest {
 		return 0
@@ -195,16 +193,20 @@ func capital(views []view, i, distance int) uint32 {
 	return uint32(views[i].sig)<<2 | uint32(min(distance/2, 3))
 }
 
-// saysCapital reports whether a unit has a capital that no beginning asks for.
+// saysCapital reports whether a unit has a capital that is not due to the start of a sentence.
 func saysCapital(u *unit.Unit) bool { return u.Capital() && u.Word() && !u.Is(core.Start) }
 
-// isHead reports whether the class is one that a name can hang on from afar.
+// isHead reports whether a role announces a name that may come some words later.
 func isHead(c french.Role) bool {
 	return c >= french.PlaceHead && c <= french.Legal && c != french.Street
 }
 
-// headsLeft gives, for every unit, the nearest head to its left within six
-// units of one clause.
+const (
+	farthestHead = 6 // how many units to the left a head is searched
+	farDistance  = 4 // larger distances of a head are not distinguished
+)
+
+// headsLeft fills in, for every unit, the nearest head to its left in the same clause.
 func headsLeft(units []unit.Unit, views []view, sites []site) {
 	last, dist := uint64(0), 0
 	for i := range units {
@@ -213,8 +215,8 @@ func headsLeft(units []unit.Unit, views []view, sites []site) {
 		}
 		if last != 0 {
 			dist++
-			if dist <= 6 {
-				sites[i].head = uint16(last<<4 | uint64(min(dist, 4)))
+			if dist <= farthestHead {
+				sites[i].head = uint16(last<<4 | uint64(min(dist, farDistance)))
 			}
 		}
 		switch c := views[i].cue; {

@@ -6,17 +6,17 @@ import (
 	"sync"
 )
 
-// weigher tells how probable names are, by the forward-backward algorithm. It
-// keeps its room from window to window.
+// weigher computes the probabilities of labels by the forward-backward algorithm. It keeps its memory
+// from one run of units to the next.
 type weigher struct {
 	model              *Model
-	local, alpha, beta []vector // by unit: e to its scores, forward and backward, all but for a factor
+	local, alpha, beta []vector // by unit: exp of its scores, forward and backward values, each up to a factor
 }
 
-// vector is a number per label.
+// vector has a number for each label.
 type vector [Labels]float32
 
-// powers[n] is e to the -n/Scale.
+// powers returns a table in which entry n is exp(-n/Scale).
 var powers = sync.OnceValue(func() *[16 * Scale]float32 {
 	var p [16 * Scale]float32
 	for n := range p {
@@ -25,7 +25,7 @@ var powers = sync.OnceValue(func() *[16 * Scale]float32 {
 	return &p
 })
 
-// room makes the vectors long enough.
+// room makes the vectors n long.
 func (w *weigher) room(n int) {
 	if cap(w.local) < n {
 		w.local, w.alpha, w.beta = make([]vector, 2*n), make([]vector, 2*n), make([]vector, 2*n)
@@ -33,8 +33,8 @@ func (w *weigher) room(n int) {
 	w.local, w.alpha, w.beta = w.local[:n], w.alpha[:n], w.beta[:n]
 }
 
-// marginals fills in how probable each label of each unit is in a window of units;
-// around it there is no name.
+// marginals fills in the probability of each label of each unit in a run of units; the units around
+// the run are Outside.
 func (w *weigher) marginals(all []vector, scores []sum, contexts []uint8, after uint8) {
 	w.pass(scores, contexts, after)
 	for i := range all {
@@ -45,8 +45,7 @@ func (w *weigher) marginals(all []vector, scores []sum, contexts []uint8, after 
 	}
 }
 
-// pass runs the forward-backward algorithm over a window of units; around it
-// there is no name.
+// pass runs the forward-backward algorithm over a run of units; the units around it are Outside.
 func (w *weigher) pass(scores []sum, contexts []uint8, after uint8) {
 	w.room(len(scores))
 	power := powers()
@@ -63,10 +62,10 @@ func (w *weigher) pass(scores []sum, contexts []uint8, after uint8) {
 	w.backward(contexts, after)
 }
 
-// slight is what is left out of the sums: less than a millionth of a unit's.
+// slight is the share of a unit's sum below which a label is left out, to save time.
 const slight = 1e-6
 
-// worthy appends the labels whose part of a unit's sum is worth adding.
+// worthy appends the labels whose share is larger than slight.
 func worthy(labels []Label, v *vector) []Label {
 	for y, part := range v {
 		if part > slight {
@@ -76,7 +75,7 @@ func worthy(labels []Label, v *vector) []Label {
 	return labels
 }
 
-// forward fills in alpha; every unit's adds up to 1.
+// forward fills in alpha, scaled to the sum 1 in every unit.
 func (w *weigher) forward(contexts []uint8) {
 	var room [Labels]Label
 	before := vector{Outside: 1}
@@ -99,7 +98,7 @@ func (w *weigher) forward(contexts []uint8) {
 	}
 }
 
-// backward fills in beta, all but for a factor.
+// backward fills in beta, up to a factor in every unit.
 func (w *weigher) backward(contexts []uint8, after uint8) {
 	n := len(w.local)
 	for y := range w.beta[n-1] {
@@ -128,7 +127,7 @@ func (w *weigher) backward(contexts []uint8, after uint8) {
 	}
 }
 
-// scale keeps the products in the range of a float32.
+// scale divides a vector by its total, to keep products in the range of a float32.
 func scale(v *vector, total float32) {
 	if total == 0 {
 		return
@@ -138,7 +137,7 @@ func scale(v *vector, total float32) {
 	}
 }
 
-// total is what the products of both directions add up to at unit i.
+// total returns the sum of the products of alpha and beta at unit i.
 func (w *weigher) total(i int) (t float32) {
 	for y := range w.alpha[i] {
 		t += w.alpha[i][y] * w.beta[i][y]

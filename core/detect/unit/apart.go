@@ -6,8 +6,8 @@ import (
 	"github.com/cachenom/cachenom/core/lexicon"
 )
 
-// apart adds the unit of a word that stands in pieces at token i and returns the token
-// after it; i where there is none: "Lau-⏎rent", "Anne- Laure", "M A R T I N E A U".
+// apart adds the unit of a word that is written in pieces from token i on: "Lau-⏎rent", "Anne-
+// Laure", "M A R T I N E A U". It returns the token after the word, or i if there is no such word.
 func (c *cutter) apart(i, limit int) int {
 	t := &c.doc.Tokens[i]
 	if t.Kind != core.Word || t.Case == core.NoCase {
@@ -35,8 +35,8 @@ func (c *cutter) apart(i, limit int) int {
 	return i
 }
 
-// put adds the unit of the words among tokens i to before to, with what joins them in
-// its form.
+// put adds the unit of the tokens from i to to (exclusive). Its form has their words, with joint
+// between them.
 func (c *cutter) put(i, to int, joint string) int {
 	c.scratch = c.scratch[:0]
 	shape := shapeOf(&c.doc.Tokens[i], c.doc.Text)
@@ -56,13 +56,13 @@ func (c *cutter) put(i, to int, joint string) int {
 	return to
 }
 
-// joined is what is known of words i and j as one, with what joins them between.
+// joined returns what is known of words i and j as one form, with joint between them.
 func (c *cutter) joined(i int, joint string, j int) *Known {
 	c.scratch = append(append(append(c.scratch[:0], c.word1(i)...), joint...), c.word1(j)...)
 	return c.book.Of(c.doc.Forms.Intern(c.scratch))
 }
 
-// word1 is the folded form of word i.
+// word1 returns the folded form of word i.
 func (c *cutter) word1(i int) string { return c.doc.Forms.Key(c.doc.Tokens[i].Form) }
 
 // isCompound reports whether words i and j, with a hyphen and a space between them, are a
@@ -79,8 +79,8 @@ func (c *cutter) isCompound(i, j int) bool {
 	return one.First >= lexicon.By4k && two.First >= lexicon.By4k && one.Cue == french.None && two.Cue == french.None
 }
 
-// isSyllable reports whether word j goes on with word i, which a hyphen cuts at the end of
-// its line, "Lau-⏎rent", and no compound stands there, "Grand-⏎mère".
+// isSyllable reports whether words i and j are one word that a hyphen splits at the end of a line
+// ("Lau-⏎rent"), and not a compound ("Grand-⏎mère").
 func (c *cutter) isSyllable(i, j int) bool {
 	a, b := &c.doc.Tokens[i], &c.doc.Tokens[j]
 	if !(b.Case == core.Lower && a.Case != core.Mixed) && !(a.Case == core.Upper && b.Case == core.Upper) || len(c.word1(i)) < 2 || len(c.word1(j)) < 2 {
@@ -99,18 +99,17 @@ func (c *cutter) isSyllable(i, j int) bool {
 	return a.Case == core.Title && c.book.Of(b.Form).Word == 0 && c.book.Of(b.Form).Cue == french.None
 }
 
-// How many letters a name has at least that stands with a space behind each, and a word.
 const (
-	shortestSpaced = 3
-	wordSpaced     = 5
+	shortestSpaced = 3 // fewest letters of a name that is written with spaces between its letters
+	wordSpaced     = 5 // fewest letters of another word
 )
 
-// spacedOut adds the unit of a word whose letters stand apart, "M A R T I N", or those of
-// a first name and a surname in one run, "L É A M A R T I N", and returns the token after
-// them; i for none. Letters of which no dictionary has the word stay alone.
+// spacedOut adds the unit of a word with spaces between its letters ("M A R T I N"), or the two
+// units of a first name and a surname in one run ("L É A M A R T I N"). It returns the token after
+// them, or i if the letters make no word that a dictionary has.
 func (c *cutter) spacedOut(i, limit int) int {
 	if i > 0 && c.isSpaced(i-1, i) && c.isSpaced(i-1, i-1) {
-		return i // a run is read once
+		return i // inside a run, which was tried from its beginning
 	}
 	to := i
 	for to < limit && c.isSpaced(i, to) {
@@ -133,10 +132,10 @@ func (c *cutter) spacedOut(i, limit int) int {
 	return i
 }
 
-// longestSpaced is how many letters a run has at most that is cut in two.
+// longestSpaced is the most letters of a run.
 const longestSpaced = 40
 
-// letters is the form of the letters from token i to before token to.
+// letters returns the form of the letters from token i to token to (exclusive).
 func (c *cutter) letters(i, to int) int32 {
 	c.scratch = c.scratch[:0]
 	for k := i; k < min(to, i+longestSpaced); k++ {
@@ -145,15 +144,18 @@ func (c *cutter) letters(i, to int) int32 {
 	return c.doc.Forms.Intern(c.scratch)
 }
 
-// isNameAlone reports whether a form is a first name or a surname, and hardly a word.
+// isNameAlone reports whether a form is a first name or a surname, and hardly ever a word. It
+// looks at c.scratch, the letters of the form.
 func (c *cutter) isNameAlone(form int32) bool {
 	k := c.book.Of(form)
 	name := max(k.First, k.Surname)
-	return name >= lexicon.By512 && (k.Word < lexicon.RareWord || name >= lexicon.By8k && k.Word < lexicon.MainWord && len(c.scratch) > shortestSpaced) && k.Cue == french.None && k.Class&lexicon.ClassOrg == 0
+	isFrequentName := name >= lexicon.By8k && k.Word < lexicon.MainWord && len(c.scratch) > shortestSpaced
+	isName := name >= lexicon.By512 && (k.Word < lexicon.RareWord || isFrequentName)
+	return isName && k.Cue == french.None && k.Class&lexicon.ClassOrg == 0
 }
 
-// isSpaced reports whether token k is one capital, one space behind the letters that begin
-// with token i.
+// isSpaced reports whether token k is a single capital, one space after the token before; the
+// space is not required for k == i, where a run begins.
 func (c *cutter) isSpaced(i, k int) bool {
 	t := &c.doc.Tokens[k]
 	if t.Kind != core.Word || t.Case != core.Title || shapeOf(t, c.doc.Text) != Letter {
@@ -162,7 +164,7 @@ func (c *cutter) isSpaced(i, k int) bool {
 	return k == i || t.Flags&(core.AfterLine|core.AfterTab) == 0 && t.Start-c.doc.Tokens[k-1].End == 1 && t.Has(core.AfterSpace)
 }
 
-// IsSpaced reports whether the letters of a unit stand apart.
+// IsSpaced reports whether the letters of a unit have spaces between them.
 func (u *Unit) IsSpaced(doc *core.Doc) bool {
 	return u.Shape == Upper && u.To-u.From >= shortestSpaced && doc.IsWord(int(u.From)+1)
 }

@@ -13,29 +13,30 @@ import (
 type Known struct {
 	lexicon.Entry
 	Cue french.Role
-	// Parts: the entry is not of the form but of what its hyphenated parts have
-	// in common: "Lina-Rose" is on no list, Lina and Rose are.
+	// Parts says that no list has the form, and that the entry is what its parts have in
+	// common: "Lina-Rose" is on no list, but Lina and Rose are.
 	Parts bool
-	// Heads: a longer name of a place or an organisation begins with the form.
+	// Heads says that a longer name of a place or an organisation begins with the form.
 	Heads bool
-	asked bool
+	asked bool // the other fields are filled in
 }
 
 // Unknown reports whether no dictionary has the form.
 func (k *Known) Unknown() bool { return k.Class == 0 }
 
-// Book answers what is known of forms; each is asked once.
+// Book remembers what the dictionary and the closed classes of French say about forms. Each form
+// is looked up once.
 type Book struct {
 	lex   lexicon.Dictionary
 	forms *core.Forms
-	known []Known
-	key   []byte
+	known []Known // by number of the form
+	key   []byte  // scratch memory
 }
 
-// NewBook asks lex.
+// NewBook returns a book for the forms of a request.
 func NewBook(lex lexicon.Dictionary, forms *core.Forms) *Book { return &Book{lex: lex, forms: forms} }
 
-// Of is what is known of a form. The pointer is good until the next call.
+// Of returns what is known of a form. The pointer is valid until the next call.
 func (b *Book) Of(form int32) *Known {
 	if int(form) >= len(b.known) {
 		grown := make([]Known, b.forms.Len()+b.forms.Len()/4+16)
@@ -49,6 +50,7 @@ func (b *Book) Of(form int32) *Known {
 	return k
 }
 
+// ask looks a form up. An elided form ("d'") is taken for a very frequent word.
 func (b *Book) ask(key string) Known {
 	k := Known{asked: true, Cue: french.ClassOf(key)}
 	if !strings.ContainsAny(key, "-'.") {
@@ -66,7 +68,7 @@ func (b *Book) ask(key string) Known {
 		return k
 	}
 	if strings.HasSuffix(key, "'") {
-		k.Word, k.Class = 15, lexicon.ClassWord
+		k.Word, k.Class = lexicon.GrammarWord, lexicon.ClassWord
 		return k
 	}
 	k.Parts = true
@@ -84,8 +86,8 @@ func (b *Book) ask(key string) Known {
 	return k
 }
 
-// IsVerb reports whether a form is a verb of the first group in the third person,
-// whose infinitive and plural the dictionary has: corrige, corriger, corrigent.
+// IsVerb reports whether a form is a regular verb in the third person: the dictionary has its
+// infinitive and its plural ("corrige", with "corriger" and "corrigent").
 func (b *Book) IsVerb(form string) bool {
 	is := func(key string) bool {
 		e, ok := b.lex.Lookup(key)
@@ -94,8 +96,8 @@ func (b *Book) IsVerb(form string) bool {
 	return strings.HasSuffix(form, "e") && is(form+"r") && is(form+"nt")
 }
 
-// lookup is what the dictionary has of a key; that longer names begin with it is
-// told apart, for that is about the names behind it and no class of its own.
+// lookup returns the entry of a key without ClassHead, and whether it had that class, which is
+// about longer names and not about the key itself.
 func (b *Book) lookup(key string) (e lexicon.Entry, heads bool) {
 	e, _ = b.lex.Lookup(key)
 	heads = e.Class&lexicon.ClassHead != 0
@@ -103,8 +105,8 @@ func (b *Book) lookup(key string) (e lexicon.Entry, heads bool) {
 	return e, heads
 }
 
-// Joined is what the dictionaries know of several units as one name, "new
-// york", "côte d'azur".
+// Joined returns what the dictionary knows of several units as one name ("new york", "côte
+// d'azur").
 func (b *Book) Joined(units []Unit) (lexicon.Entry, bool) {
 	b.key = b.key[:0]
 	for i := range units {

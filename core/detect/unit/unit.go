@@ -1,10 +1,9 @@
-// Package unit joins the tokens of a Doc into what a reader takes for one
-// word: "Jean-Pierre", "d'", "M.", "J.-M.", "N'Diaye", "bricolo_du_dimanche".
-// Rules and the tagger read units, so that what stands beside a name is one
-// step away from it. It also keeps what the dictionaries and the closed
-// classes of French (package french) say of each form, asked once per form.
+// Package unit joins the tokens of a document into units, each of which a reader sees as one
+// word: "Jean-Pierre", "d'", "M.", "J.-M.", "N'Diaye", "bricolo_du_dimanche". Rules and the tagger
+// read units, so that the neighbours of a name are one step away. A Book remembers what the
+// dictionaries and the closed classes of French (package french) say about each form.
 //
-// It must not know what a name is: it says what is written, not what it means.
+// The package must not decide what is a name: it describes the spelling, not the meaning.
 package unit
 
 import (
@@ -13,7 +12,7 @@ import (
 	"github.com/cachenom/cachenom/core"
 )
 
-// Shape is how a unit is written.
+// Shape is the kind of spelling of a unit.
 type Shape uint8
 
 const (
@@ -21,18 +20,18 @@ const (
 	Title                 // Emma, Jean-Pierre, Le
 	Upper                 // EMMA, JEAN-PIERRE
 	Mixed                 // McDonald, OVHcloud, Jean-pierre
-	Letter                // one capital without a dot: "M", "Léa D"
-	Initial               // one capital with a dot, or several: "J.", "J.-M."
-	Abbrev                // a short form with its dot: "Mme.", "dr."
+	Letter                // one capital without a full stop: the D of "Léa D"
+	Initial               // one or several capitals with full stops: "J.", "J.-M."
+	Abbrev                // an abbreviation with its full stop: "Mme.", "dr."
 	Caseless              // letters without case: Arabic, Chinese
 	Digits                // 12, 2024
-	Alnum                 // letters and digits or low lines: zelda_91, 3eB
-	Punct                 // a mark
-	Fixed                 // an identifier that a pattern found: one unit, whatever it holds
+	Alnum                 // letters with digits or underscores: zelda_91, 3eB
+	Punct                 // a punctuation mark
+	Fixed                 // an identifier that a pattern found, whatever it contains
 	Shapes
 )
 
-// Gap is what stands between a unit and the one before.
+// Gap is the space between a unit and the one before it.
 type Gap uint8
 
 const (
@@ -47,21 +46,21 @@ const (
 // Unit is one or several tokens.
 type Unit struct {
 	From, To int32 // tokens of the Doc, half-open
-	Form     int32 // number in Doc.Forms; compounds keep their hyphens: "jean-pierre"
+	Form     int32 // number in Doc.Forms; the form of a compound has its hyphens: "jean-pierre"
 	Shape    Shape
 	Gap      Gap
 	Flags    core.Flags // of its first token
-	kind     uint8      // of a Fixed unit: its place in core.Kinds; and isWide
+	kind     uint8      // of a Fixed unit, its index in core.Kinds; and the bit isWide
 }
 
-// isWide is the bit of a unit's kind that says what Unit.Wide reports.
+// isWide is the bit of Unit.kind that Unit.Wide reports.
 const isWide = 0x80
 
-// Wide reports whether two spaces stand before the unit, in a text that has mostly one:
-// what stands side by side is rather two things than one.
+// Wide reports whether there are two spaces before the unit, in a text that mostly has one. The
+// unit and the one before it are then more likely two things than one.
 func (u *Unit) Wide() bool { return u.kind&isWide != 0 }
 
-// Kind is what a Fixed unit identifies; "" of any other.
+// Kind returns the kind of the identifier that a Fixed unit is; "" for other units.
 func (u *Unit) Kind() core.Kind {
 	if u.Shape != Fixed {
 		return ""
@@ -81,20 +80,19 @@ func (u *Unit) Capital() bool {
 	return false
 }
 
-// Initials reports whether the unit is letters that stand for a name: "J.",
-// "J.-M.", the D of "Léa D".
+// Initials reports whether the unit may be initials: "J.", "J.-M.", the D of "Léa D".
 func (u *Unit) Initials() bool { return u.Shape == Initial || u.Shape == Letter }
 
 // Word reports whether the unit consists of letters, hyphens and apostrophes.
 func (u *Unit) Word() bool { return u.Shape <= Caseless }
 
-// Cut is Book.Cut where nothing is known of any form.
+// Cut is Book.Cut without a dictionary.
 func Cut(doc *core.Doc, fixed []core.Finding) []Unit { return (*Book)(nil).Cut(doc, fixed) }
 
-// Cut makes the units of a document. What is known of forms puts words together again
-// that a line end, a space or the spacing of letters takes apart. fixed are the findings of patterns,
-// sorted and disjoint: each is one unit. What only stresses words is in none: the words
-// on both sides of it stand beside each other.
+// Cut returns the units of a document. Words that are split at a line end, by a space or by spaces
+// between all letters are joined if the dictionary has them. fixed are the findings of patterns,
+// sorted and disjoint; each becomes one unit. Marks of emphasis (Markdown) are in no unit, so that
+// the words on both sides of them are neighbours.
 func (b *Book) Cut(doc *core.Doc, fixed []core.Finding) []Unit {
 	c := cutter{doc: doc, book: b, units: make([]Unit, 0, len(doc.Tokens))}
 	for i := 0; i < len(doc.Tokens); {
@@ -131,20 +129,22 @@ func (b *Book) Cut(doc *core.Doc, fixed []core.Finding) []Unit {
 	return c.units
 }
 
-// wideOften says which part of a text's units stand behind two spaces where that says
-// nothing: one of so many.
+// wideOften decides when two spaces say nothing: if more than one in wideOften units of a text
+// have two spaces before them.
 const wideOften = 5
 
+// cutter is the state of one call of Cut.
 type cutter struct {
 	doc     *core.Doc
-	book    *Book // nil where nothing is known
+	book    *Book // nil without a dictionary
 	units   []Unit
-	scratch []byte
-	before  core.Flags // of the marks of emphasis before the next unit
-	wide    int        // units behind two spaces
-	marks   [128]int32 // forms of ASCII marks, plus one
+	scratch []byte     // the form of the next unit
+	before  core.Flags // flags of the marks of emphasis before the next unit
+	wide    int        // units with two spaces before them
+	marks   [128]int32 // ASCII mark → its form plus one; 0: not known yet
 }
 
+// add appends the unit of the tokens from from to to (exclusive).
 func (c *cutter) add(from, to int, shape Shape, form int32) {
 	t := &c.doc.Tokens[from]
 	flags := t.Flags | c.before
@@ -168,15 +168,15 @@ func (c *cutter) add(from, to int, shape Shape, form int32) {
 	c.units = append(c.units, u)
 }
 
-// Column is how many spaces at least part the columns of a table that was typed
-// without tabs.
+// Column is the fewest spaces between two columns of a table that was typed without tabs.
 const Column = 3
 
-// IsColumn reports whether byte at of a text begins a cell of such a table.
+// IsColumn reports whether a cell of such a table begins at byte at of a text.
 func IsColumn(text string, at int) bool {
 	return at >= Column && text[at-Column:at] == "   "
 }
 
+// key returns the number of a form.
 func (c *cutter) key(s string) int32 {
 	c.scratch = append(c.scratch[:0], s...)
 	return c.doc.Forms.Intern(c.scratch)
@@ -212,6 +212,7 @@ func (c *cutter) next(i, limit int) int {
 	return c.word(i, limit)
 }
 
+// mark returns the form of a punctuation mark.
 func (c *cutter) mark(r rune) int32 {
 	if r < 128 {
 		if c.marks[r] == 0 {
@@ -227,11 +228,12 @@ func (c *cutter) tight(i, limit int) bool {
 	return i < limit && c.doc.Tokens[i].Flags&core.AfterSpace == 0
 }
 
-// alnum joins letters, digits and low lines that touch: at least two of them.
+// alnum adds the unit of words, numbers and underscores that touch each other, and returns the token
+// after it. It returns i if there are fewer than two of them.
 func (c *cutter) alnum(i, limit int) int {
 	tokens := c.doc.Tokens
 	part := func(t *core.Token) bool { return t.Kind != core.Mark || t.Mark == '_' }
-	goesOn := func(to int) bool { // not from a title that is glued to a name
+	goesOn := func(to int) bool { // two words that touch are a title and a name, which stay apart
 		return to < limit && part(&tokens[to]) && c.tight(to, limit) && (tokens[to].Kind != core.Word || tokens[to-1].Kind != core.Word)
 	}
 	if !part(&tokens[i]) || !goesOn(i+1) {

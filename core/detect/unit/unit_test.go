@@ -19,12 +19,12 @@ func cut(text string, fixed ...core.Finding) (*core.Doc, []Unit) {
 	return doc, Cut(doc, fixed)
 }
 
-// surface is the text of a unit.
+// surface returns the text of a unit.
 func surface(doc *core.Doc, u *Unit) string {
 	return doc.Text[doc.Tokens[u.From].Start:doc.Tokens[u.To-1].End]
 }
 
-// TestCut: what a reader takes for one word, and how it is written.
+// TestCut: the units of texts, and their shapes.
 func TestCut(t *testing.T) {
 	for _, row := range []struct{ text, want string }{
 		{"emma", "emma:lower"}, {"Emma", "Emma:title"}, {"EMMA", "EMMA:upper"}, {"McDonald", "McDonald:mixed"}, {"محمد", "محمد:caseless"},
@@ -34,7 +34,7 @@ func TestCut(t *testing.T) {
 		{"Jean-Pierre", "Jean-Pierre:title"}, {"JEAN-PIERRE", "JEAN-PIERRE:upper"}, {"Jean-pierre", "Jean-pierre:title"},
 		{"grand-mère", "grand-mère:lower"}, {"Bourg-en-Bresse", "Bourg-en-Bresse:title"}, {"Val-d'Oise", "Val-d'Oise:title"},
 		{"Saint-Jean-d’Angély", "Saint-Jean-d’Angély:title"}, {"Jean - Pierre", "Jean:title -:punct Pierre:title"},
-		// what is no compound
+		// not compounds
 		{"dit-il", "dit:lower -:punct il:lower"}, {"donne-le", "donne:lower -:punct le:lower"}, {"va-t-on", "va:lower -:punct t:lower -:punct on:lower"},
 		{"ex-Thales", "ex-:lower Thales:title"}, {"ex-mari", "ex-mari:lower"},
 		// apostrophes
@@ -43,7 +43,7 @@ func TestCut(t *testing.T) {
 		{"Tom's letter", "Tom:title 's:lower letter:lower"}, {"KIM’S, Jo's.", "KIM:upper ’S:lower ,:punct Jo:title 's:lower .:punct"},
 		{"McDonald's", "McDonald's:mixed"}, {"pin's", "pin's:lower"}, {"Tom's-Jo", "Tom's-Jo:title"}, {"l's", "l':lower s:lower"},
 		{"'Kovalenko', 'Oksana Petit'", "':punct Kovalenko:title ':punct ,:punct ':punct Oksana:title Petit:title ':punct"}, {"'emma'", "':punct emma:lower ':punct"}, {"grand' mère", "grand':lower mère:lower"},
-		// dots
+		// full stops
 		{"M. Diallo", "M.:initial Diallo:title"}, {"J.-M. Diallo", "J.-M.:initial Diallo:title"}, {"Mme. Diallo", "Mme.:abbrev Diallo:title"},
 		{"Dr. Diallo", "Dr.:abbrev Diallo:title"}, {"Emma.", "Emma:title .:punct"}, {"Simplon.co", "Simplon.co:title"}, {"SEKOIA.IO", "SEKOIA.IO:upper"}, {"fin.Puis", "fin:lower .:punct Puis:title"},
 		// letters and digits
@@ -61,8 +61,8 @@ func TestCut(t *testing.T) {
 	}
 }
 
-// TestForm: units of one spelling but for case, accents and the kind of their
-// hyphen have one form, which keeps what joins its parts.
+// TestForm: units that differ only in case, accents and the kind of hyphen have the same form,
+// which keeps the hyphens and apostrophes.
 func TestForm(t *testing.T) {
 	for text, want := range map[string]string{
 		"Jean-Pierre": "jean-pierre", "JEAN‑PIERRE": "jean-pierre", "Val-d’Oise": "val-d'oise", "D'": "d'", "L’": "l'", "M.": "m.", "J.-M.": "j.-m.",
@@ -85,8 +85,7 @@ func TestGap(t *testing.T) {
 	}
 }
 
-// TestFixed: what a pattern found is one unit of its kind, and ends the words
-// around it.
+// TestFixed: the finding of a pattern is one unit of its kind, and no other unit crosses it.
 func TestFixed(t *testing.T) {
 	const text = "Lea-lea@example.org-Tom, 06 39 98 12 34"
 	doc, units := cut(text,
@@ -105,8 +104,8 @@ func TestFixed(t *testing.T) {
 	}
 }
 
-// unstressed is the first token from i on that is no mark of Markdown's emphasis, and
-// what stands before those it leaves out.
+// unstressed returns the first token from i on that is not a mark of emphasis, and the flags of the
+// marks that it skips.
 func unstressed(doc *core.Doc, i int32) (to int32, flags core.Flags) {
 	for ; int(i) < len(doc.Tokens) && doc.IsStress(int(i)); i++ {
 		flags |= doc.Tokens[i].Flags
@@ -114,7 +113,7 @@ func unstressed(doc *core.Doc, i int32) (to int32, flags core.Flags) {
 	return i, flags
 }
 
-// check says what is true of the units of any text.
+// check tests what must be true of the units of any text.
 func check(t interface{ Fatalf(string, ...any) }, text string, fixed ...core.Finding) {
 	doc, units := cut(text, fixed...)
 	at := int32(0)
@@ -157,7 +156,7 @@ func TestCovers(t *testing.T) {
 			b.WriteString(rapid.SampledFrom(pieces).Draw(t, "piece"))
 		}
 		check(t, b.String())
-		// The same with tokens taken by a pattern.
+		// The same with tokens in a finding of a pattern.
 		doc := core.NewDoc("", b.String(), core.NewForms())
 		var fixed []core.Finding
 		for i := 0; i < len(doc.Tokens); i++ {
@@ -181,7 +180,7 @@ func TestCovers(t *testing.T) {
 	})
 }
 
-// list is a lexicon of a few forms.
+// list is a dictionary of a few forms.
 type list map[string]lexicon.Entry
 
 func (l list) Lookup(key string) (lexicon.Entry, bool) { e, ok := l[key]; return e, ok }

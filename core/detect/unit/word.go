@@ -7,17 +7,15 @@ import (
 	"github.com/cachenom/cachenom/core/french"
 )
 
-// word is a unit of letters as it grows from token to token; its form grows in the
-// cutter's scratch.
+// word is a unit of letters while tokens are added to it. Its form is in the cutter's scratch.
 type word struct {
 	from, to int // tokens, half-open
 	shape    Shape
-	joined   bool // it has several parts, "Jean-Pierre", "N'Diaye": the form is theirs
+	joined   bool // it has several parts: "Jean-Pierre", "N'Diaye"
 }
 
-// word adds the unit that begins with word i: the word alone, with its dot, "M.",
-// with its apostrophe, "d'", or a compound, "Jean-Pierre". It returns the token
-// after it.
+// word adds the unit that begins with word i: the word alone, with its full stop ("M."), with its
+// apostrophe ("d'"), or a compound ("Jean-Pierre"). It returns the token after the unit.
 func (c *cutter) word(i, limit int) int {
 	tokens := c.doc.Tokens
 	w := word{from: i, to: i + 1, shape: shapeOf(&tokens[i], c.doc.Text)}
@@ -37,7 +35,7 @@ func (c *cutter) word(i, limit int) int {
 	}
 	if w.to == i+1 && c.prefix(i, limit) {
 		c.scratch = append(c.scratch, '-')
-		c.add(i, i+2, Lower, c.doc.Forms.Intern(c.scratch)) // ex-Thales: the hyphen begins another name
+		c.add(i, i+2, Lower, c.doc.Forms.Intern(c.scratch)) // "ex-Thales": the name begins after the hyphen
 		return i + 2
 	}
 	for c.isMark(w.to, limit, '-') && c.isTightWord(w.to+1, limit) && !c.clitic(w.to+1, limit) {
@@ -50,8 +48,8 @@ func (c *cutter) word(i, limit int) int {
 	return w.to
 }
 
-// isDottedInitial reports whether word i is a first name's first letters with a full stop,
-// before a hyphen or another name: "Th. Roussel", "Ch.-H. Morel", not "Ch. 3".
+// isDottedInitial reports whether word i is an abbreviated first name with a full stop, before a
+// hyphen or another name: "Th. Roussel", "Ch.-H. Morel", but not "Ch. 3".
 func (c *cutter) isDottedInitial(i, limit int) bool {
 	t := &c.doc.Tokens[i]
 	if t.Case != core.Title || !c.isMark(i+1, limit, '.') || i+2 >= limit || !french.Is(c.doc.Forms.Key(t.Form), french.DottedInitial) {
@@ -76,14 +74,14 @@ func (c *cutter) isTightWord(i, limit int) bool {
 	return c.tight(i, limit) && c.doc.Tokens[i].Kind == core.Word
 }
 
-// part appends a mark and word i to the form of the word that grows.
+// part appends a mark and word i to the form of the unit.
 func (c *cutter) part(mark byte, i int) {
 	c.scratch = append(append(c.scratch, mark), c.doc.Forms.Key(c.doc.Tokens[i].Form)...)
 }
 
-// apostrophe reads the apostrophe behind the first part of a word. It adds the unit
-// that ends with it, "d'", or the two of an English genitive, "Tom's", and returns
-// the token after them; 0 where the apostrophe may join two parts, "N'Diaye".
+// apostrophe reads the apostrophe after the first part of a word. If the unit ends with it ("d'"),
+// or is an English genitive, which makes two units ("Tom's"), it adds them and returns the token
+// after them. Else it returns 0; the apostrophe may then join two parts ("N'Diaye").
 func (c *cutter) apostrophe(w *word, limit int) int {
 	i, apos := w.from, w.to
 	switch {
@@ -103,8 +101,8 @@ func (c *cutter) apostrophe(w *word, limit int) int {
 	return 0
 }
 
-// hyphen takes the hyphen behind a word into it, with the part that follows:
-// "Jean-Pierre", "J.-M.", "Val-d'Oise", "Saint-Jean-d'Angély".
+// hyphen adds to a word the hyphen after it and the next part: "Jean-Pierre", "J.-M.", "Val-d'Oise",
+// "Saint-Jean-d'Angély".
 func (c *cutter) hyphen(w *word, limit int) {
 	tokens := c.doc.Tokens
 	next := shapeOf(&tokens[w.to+1], c.doc.Text)
@@ -127,8 +125,8 @@ func (c *cutter) hyphen(w *word, limit int) {
 	w.shape, w.joined = join(w.shape, next), true
 }
 
-// dot takes the dot behind a word into it where it belongs to it: the name of a firm
-// that is as often a place in the web, "Simplon.co", "SEKOIA.IO"; a title, "Mme.".
+// dot adds to a word the full stop after it if it is part of the word: in the name of a firm that
+// is like a domain ("Simplon.co", "SEKOIA.IO"), or in a title ("Mme.").
 func (c *cutter) dot(w *word, limit int) {
 	if !c.isMark(w.to, limit, '.') {
 		return
@@ -144,7 +142,7 @@ func (c *cutter) dot(w *word, limit int) {
 	}
 }
 
-// formOf is the form of a word that has grown.
+// formOf returns the form of a word.
 func (c *cutter) formOf(w *word) int32 {
 	if w.joined || w.shape == Initial || w.shape == Abbrev {
 		return c.doc.Forms.Intern(c.scratch)
@@ -152,21 +150,21 @@ func (c *cutter) formOf(w *word) int32 {
 	return c.doc.Tokens[w.from].Form
 }
 
-// closing reports whether the apostrophe at token i is a backtick after which
-// no word goes on: the end of what Markdown calls code.
+// closing reports whether the apostrophe at token i is a backtick without a word directly after it:
+// the end of code in Markdown.
 func (c *cutter) closing(i, limit int) bool {
 	return c.doc.Text[c.doc.Tokens[i].Start] == '`' && !(i+1 < limit && c.doc.Tokens[i+1].Kind == core.Word && c.tight(i+1, limit))
 }
 
-// prefix reports whether word i is one that a hyphen ties to a name it is no
-// part of.
+// prefix reports whether word i is a prefix with a hyphen before a name that it is not part of
+// ("ex-").
 func (c *cutter) prefix(i, limit int) bool {
 	tokens := c.doc.Tokens
 	return c.isMark(i+1, limit, '-') && c.isTightWord(i+2, limit) && tokens[i+2].Case != core.Lower &&
 		french.Is(c.doc.Forms.Key(tokens[i].Form), french.NamePrefix)
 }
 
-// domain reports whether token i is the last part of a domain's name.
+// domain reports whether token i is a top-level domain.
 func (c *cutter) domain(i int) bool {
 	if c.doc.Tokens[i].Kind != core.Word {
 		return false
@@ -174,8 +172,8 @@ func (c *cutter) domain(i int) bool {
 	return french.Is(c.doc.Forms.Key(c.doc.Tokens[i].Form), french.CommonDomain)
 }
 
-// possessive reports whether the apostrophe after word i begins an English
-// genitive, which is no part of the name before it: "Tom's letter".
+// possessive reports whether the apostrophe after word i begins an English genitive, which is not
+// part of the name before it: "Tom's letter".
 func (c *cutter) possessive(i, apos, limit int) bool {
 	tokens, s := c.doc.Tokens, apos+1
 	if tokens[i].End-tokens[i].Start < 2 || !c.tight(s, limit) || tokens[s].Kind != core.Word || c.doc.Forms.Key(tokens[s].Form) != "s" {
@@ -187,8 +185,8 @@ func (c *cutter) possessive(i, apos, limit int) bool {
 	return !french.Is(c.doc.Forms.Key(tokens[i].Form), french.OwnGenitive)
 }
 
-// elided reports whether the word before the apostrophe at i+1 is one of the
-// small words that lose their vowel, and no part of a name like "N'Diaye".
+// elided reports whether word i is elided before the apostrophe at apos ("d'", "qu'"), and not part
+// of a name such as "N'Diaye".
 func (c *cutter) elided(i, apos, limit int) bool {
 	tokens := c.doc.Tokens
 	next := apos + 1
@@ -202,9 +200,8 @@ func (c *cutter) elided(i, apos, limit int) bool {
 	return !c.isQuoted(i) && (next >= limit || tokens[next].Kind != core.Word || !c.tight(next, limit))
 }
 
-// isQuoted reports whether the apostrophe behind word i ends a quotation, 'Oksana
-// Kovalenko': another begins with the word, or it has a capital and no vowel goes
-// with it.
+// isQuoted reports whether the apostrophe after word i ends a quotation ('Oksana Kovalenko'): the
+// word has a capital and more than two letters, or a quotation begins directly before it.
 func (c *cutter) isQuoted(i int) bool {
 	if t := &c.doc.Tokens[i]; (t.Case == core.Title || t.Case == core.Upper) && t.End-t.Start > 2 {
 		return true
@@ -213,7 +210,8 @@ func (c *cutter) isQuoted(i int) bool {
 		(c.doc.Tokens[i-1].Has(core.AfterSpace) || i == 1 || c.doc.Tokens[i-2].Kind == core.Mark)
 }
 
-// clitic reports whether word i ends a verb: "dit-il", "donne-le", "va-t-on".
+// clitic reports whether word i is a pronoun after a verb and a hyphen: "dit-il", "donne-le",
+// "va-t-on".
 func (c *cutter) clitic(i, limit int) bool {
 	if c.doc.Tokens[i].Case != core.Lower {
 		return false
@@ -227,6 +225,7 @@ func (c *cutter) clitic(i, limit int) bool {
 	return false
 }
 
+// elidedShape returns the shape of an elided word: "D'" is like a word with a capital.
 func elidedShape(s Shape) Shape {
 	if s == Letter {
 		return Title
@@ -234,6 +233,7 @@ func elidedShape(s Shape) Shape {
 	return s
 }
 
+// shapeOf returns the shape of a word.
 func shapeOf(t *core.Token, text string) Shape {
 	switch t.Case {
 	case core.Lower:
@@ -252,8 +252,8 @@ func shapeOf(t *core.Token, text string) Shape {
 	return Caseless
 }
 
-// join is the shape of two parts that a hyphen or an apostrophe joins. Small
-// words inside say nothing: "Bourg-en-Bresse" is like "Bourg-Bresse".
+// join returns the shape of two parts with a hyphen or an apostrophe between them. Words in lower
+// case inside do not change it: "Bourg-en-Bresse" is like "Bourg-Bresse".
 func join(a, b Shape) Shape {
 	switch {
 	case a == b:

@@ -8,12 +8,11 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// introductions are words that introduce another name of the same person.
-var introductions = words("ne nee epouse ep epoux dit dite alias surnom surnomme surnommee usage nom d de prenom usuel appele appelee diminutif")
+// introductions are the words that introduce another name of the same person.
+var introductions = wordSet("ne nee epouse ep epoux dit dite alias surnom surnomme surnommee usage nom d de prenom usuel appele appelee diminutif")
 
-// takeAsides takes brackets and inner quotes out of a name. What stands in them
-// is an alias when it reads as a name: "Alexandrine (Sandy)", "Emma (née
-// DURAND)", not "(absente)", "(PAP)".
+// takeAsides removes text in brackets and quotes from a name. If the text reads as a name it
+// becomes an alias: "Alexandrine (Sandy)", "Emma (née DURAND)", but not "(absente)" or "(PAP)".
 func (p *parser) takeAsides(n *name, s string) string {
 	for range 4 {
 		i := strings.IndexAny(s, "([{\"“«")
@@ -24,7 +23,7 @@ func (p *parser) takeAsides(n *name, s string) string {
 		closing := map[rune]string{'(': ")", '[': "]", '{': "}", '"': `"`, '“': "”", '«': "»"}[r]
 		inside, after, ok := strings.Cut(s[i+size:], closing)
 		if !ok {
-			if r == '"' || i == 0 { // nothing would be left
+			if r == '"' || i == 0 { // i == 0 { || otherwise nothing would be left
 				return s
 			}
 			return strings.TrimSpace(s[:i])
@@ -39,6 +38,7 @@ func (p *parser) takeAsides(n *name, s string) string {
 	return s
 }
 
+// addAside adds text in brackets to n, as a class or as aliases, if it is either.
 func (p *parser) addAside(n *name, inside string) {
 	if n.class == "" && hasDigit(inside) && isClass(inside) {
 		n.class = inside // "Emma LEROY (5eA)"
@@ -52,7 +52,8 @@ func (p *parser) addAside(n *name, inside string) {
 	}
 }
 
-// afterIntroduction takes "née", "dite", "nom d'usage" from the front.
+// afterIntroduction removes "née", "dite", "nom d'usage" from the beginning, and reports
+// whether it found one.
 func afterIntroduction(s string) (string, bool) {
 	found := false
 	for {
@@ -69,13 +70,17 @@ func afterIntroduction(s string) (string, bool) {
 	}
 }
 
+// hasCapital reports whether s has a capital.
 func hasCapital(s string) bool { return strings.IndexFunc(s, unicode.IsUpper) >= 0 }
 
-// isAlias reports whether a remark in brackets is a name: a capital, not all of
-// them, and no common word unless it is a first name too.
+// mostAliasWords is how many words an alias in brackets has at most.
+const mostAliasWords = 2
+
+// isAlias reports whether text in brackets is a name: each word begins with a capital, is not
+// all in capitals, and is not a common word unless it is a first name too.
 func (p *parser) isAlias(s string) bool {
 	list := nameWords(s)
-	if len(list) == 0 || len(list) > 2 {
+	if len(list) == 0 || len(list) > mostAliasWords {
 		return false
 	}
 	for i := range list {
@@ -89,7 +94,7 @@ func (p *parser) isAlias(s string) bool {
 	return isLegible(s)
 }
 
-// splitAliases cuts a cell of several: "Max, Maxou", "Max ou Maxou".
+// splitAliases splits a cell of several aliases: "Max, Maxou", "Max ou Maxou".
 func splitAliases(s string) []string {
 	var list []string
 	for _, part := range strings.FieldsFunc(strings.ReplaceAll(s, " ou ", ","), func(r rune) bool {
@@ -102,28 +107,32 @@ func splitAliases(s string) []string {
 	return list
 }
 
-// nicknamers stand amid a name, before another name of the person.
-var nicknamers = words("dite alias surnomme surnommee")
+// nicknameMarkers are the words between a name and another name of the same person.
+var nicknameMarkers = wordSet("dite alias surnomme surnommee")
 
-// takeNickname cuts "Emmanuelle dite Manu" in two.
+// takeNickname divides "Emmanuelle dite Manu" into a name and aliases.
 func takeNickname(first string) (string, []string) {
 	list := strings.Fields(first)
 	for i := 1; i+1 < len(list); i++ {
 		key := fold.Key(list[i])
-		if nicknamers[key] || key == "dit" {
+		if nicknameMarkers[key] || key == "dit" {
 			return strings.Join(list[:i], " "), splitAliases(strings.Join(list[i+1:], " "))
 		}
 	}
 	return first, nil
 }
 
-// takeMaidenName cuts "DURAND née MARTIN" in two.
+// shortestMarker is how many letters a marker of a maiden name without a full stop needs: "ep."
+// is one, "ep" is not.
+const shortestMarker = 3
+
+// takeMaidenName divides "DURAND née MARTIN" into a name and aliases.
 func takeMaidenName(last string) (string, []string) {
 	list := strings.Fields(last)
 	for i := 1; i+1 < len(list); i++ {
 		switch strings.TrimSuffix(fold.Key(list[i]), ".") {
 		case "nee", "epouse", "ep", "alias":
-			if len([]rune(list[i])) < 3 && !strings.HasSuffix(list[i], ".") {
+			if len([]rune(list[i])) < shortestMarker && !strings.HasSuffix(list[i], ".") {
 				continue
 			}
 			return strings.Join(list[:i], " "), splitAliases(strings.Join(list[i+1:], " "))
@@ -132,8 +141,8 @@ func takeMaidenName(last string) (string, []string) {
 	return last, nil
 }
 
-// firstGiven is the first of several given names that commas part. Blanks do
-// not: "Marie Charlotte" is one.
+// firstGiven returns the first of several given names with commas between them. Blanks do not
+// separate given names: "Marie Charlotte" is one.
 func firstGiven(s string) string {
 	if i := strings.IndexAny(s, ",;"); i >= 0 {
 		s = s[:i]

@@ -8,9 +8,8 @@ import (
 	"golang.org/x/text/unicode/norm"
 )
 
-// cleanCell gives a cell as one reads it: composed letters, plain single
-// spaces, no character that does not show, hyphens that break no line as plain
-// ones, none of the quotes and apostrophes that enclose the whole.
+// cleanCell returns a cell as a person reads it: with composed letters, single spaces, ordinary
+// hyphens and no invisible characters, without quotes or apostrophes around the whole.
 func cleanCell(s string) string {
 	if !isClean(s) {
 		s = tidy(s)
@@ -25,17 +24,21 @@ func cleanCell(s string) string {
 	return s
 }
 
-// isClean spares the common cell a copy.
+// isClean reports whether a cell needs no change but for quotes, to avoid a copy.
 func isClean(s string) bool {
 	for i := range len(s) {
 		c := s[i]
-		if c < ' ' || c >= 0x7F || c == ' ' && (i == 0 || i == len(s)-1 || s[i-1] == ' ') {
+		if c < ' ' || c >= deleteControl {
+			return false
+		}
+		if isAtEdge := i == 0 || i == len(s)-1; c == ' ' && (isAtEdge || s[i-1] == ' ') {
 			return false
 		}
 	}
 	return true
 }
 
+// tidy does what cleanCell does, except for quotes.
 func tidy(s string) string {
 	s = norm.NFC.String(strings.ToValidUTF8(s, "\uFFFD"))
 	var b strings.Builder
@@ -60,16 +63,26 @@ func tidy(s string) string {
 	return b.String()
 }
 
-// isUnseen reports whether r shows nothing: zero-width characters, soft
-// hyphens, marks of direction and byte order, variation selectors.
+// Characters that are not visible.
+const (
+	deleteControl  = 0x7F
+	graphemeJoiner = '\u034F'
+	firstSelector  = '\uFE00' // of the variation selectors
+	lastSelector   = '\uFE0F'
+)
+
+// isUnseen reports whether r is invisible: zero-width characters, soft hyphens, direction and
+// byte-order marks, variation selectors.
 func isUnseen(r rune) bool {
-	return r >= 0x80 && (unicode.Is(unicode.Cf, r) || r == 0x34F || 0xFE00 <= r && r <= 0xFE0F)
+	isSelector := firstSelector <= r && r <= lastSelector
+	return r >= utf8.RuneSelf && (unicode.Is(unicode.Cf, r) || r == graphemeJoiner || isSelector)
 }
 
-// quotes are the pairs that enclose a cell. The apostrophe is one only in
-// pairs: "'t Hart" begins with it.
+// quotes are the pairs that may enclose a cell. A single apostrophe does not count: "'t Hart"
+// begins with one.
 var quotes = []string{`""`, "''", "“”", "«»", "„“", "‘’"}
 
+// unquote removes a pair of quotes around s, and reports whether there was one.
 func unquote(s string) (string, bool) {
 	first, n := utf8.DecodeRuneInString(s)
 	last, m := utf8.DecodeLastRuneInString(s)

@@ -1,12 +1,21 @@
-// Package classlist reads class lists as teachers have them: exports of school
-// software, cells of a spreadsheet, a list typed by hand, one name a line.
+// Package classlist reads class lists in the shapes that teachers have: exports of school
+// software, spreadsheets, lists typed by hand, one name a line. Parse turns the text of a list
+// into people:
 //
-// A list goes through in one direction: bytes become text (decode.go), lines
-// become rows of cells (separator.go, table.go), the header or the content says
-// what the columns hold (header.go, content.go), each row gives a person or
-// none (rows.go), and cells that hold a whole name are cut with what all lines
-// together say of the order (words.go, names.go). What is no name is never
-// guessed into one: it is a title, which is skipped, or a line to report.
+//	bytes → text                       decode.go
+//	text → lines → rows of cells       separator.go, table.go
+//	which column holds what            header.go, content.go (from the header), count.go (without one)
+//	names that follow on a line        inline.go
+//	row → entry, title or warning      rows.go, title.go, values.go
+//	cell → name alone                  name.go, asides.go, remark.go
+//	full name → first name, surname    words.go (capitals), scores.go (dictionary), names.go (all lines)
+//
+// For example, "MARTIN Emma" becomes the person with the surname MARTIN and the first name
+// Emma.
+//
+// A line that is not a name never becomes one: it is skipped as a title, or reported in a
+// Warning. The package knows nothing of the texts in which people are found; package roster
+// does that.
 package classlist
 
 import (
@@ -15,92 +24,92 @@ import (
 	"github.com/cachenom/cachenom/core/lexicon"
 )
 
-// List is a class list as it was read.
+// List is a class list as Parse read it.
 type List struct {
 	People   []Person
 	Columns  Columns
 	Warnings []Warning
 }
 
-// Person is one pupil as the list writes them.
+// Person is one pupil, as spelled on the list.
 type Person struct {
 	First, Last string
-	Aliases     []string // nicknames, and civil names where another is in use
+	Aliases     []string // nicknames, and civil names if others are in use
 	Gender      lexicon.Gender
 	Class       string
-	Line        int // physical line, from 1
+	Line        int // number of the line, from 1
 }
 
-// Columns tell how a list was read, so that a person can check and change it.
-// A column is a number from 0, or -1 when the list has none.
+// Columns say how a list was read, so that a person can check and correct it. A column is an
+// index from 0, or -1 if the list does not have it.
 type Columns struct {
-	Separator  string   // "\t", ";", ",", "|", "  " for columns aligned with blanks, or "" for one name a line
+	Separator  string   // "\t", ";", ",", "|", "  " for columns aligned with blanks, or "" for one name per line
 	Header     bool     // the list has a header line
-	Names      []string // the header's cells; empty without header
-	First      int      // column of the first name
-	Last       int      // column of the surname
-	Full       int      // column that holds both
-	UsualFirst int      // first name in use, which wins over First where filled
-	UsualLast  int      // surname in use, which wins over Last where filled
+	Names      []string // cells of the header; empty if there is no header
+	First      int      // first name
+	Last       int      // surname
+	Full       int      // first name and surname in one cell
+	UsualFirst int      // first name in use; where it is filled it replaces First
+	UsualLast  int      // surname in use; where it is filled it replaces Last
 	Class      int
 	Gender     int
 	Aliases    int
-	Inline     bool  // the names follow each other on a line: each cell is a person
+	Inline     bool  // names follow each other on a line: each cell is a person
 	Order      Order // which of first name and surname comes first
 }
 
-// Order of first name and surname.
+// Order is which of first name and surname comes first.
 type Order string
 
 const (
 	LastFirst Order = "last-first"
 	FirstLast Order = "first-last"
-	Mixed     Order = "mixed" // told line by line
+	Mixed     Order = "mixed" // it differs from line to line
 )
 
-// other is the opposite order.
-func (o Order) other() Order {
+// opposite returns FirstLast for LastFirst, and LastFirst for any other order.
+func (o Order) opposite() Order {
 	if o == FirstLast {
 		return LastFirst
 	}
 	return FirstLast
 }
 
-// Warning is something of a list that a person should look at.
+// Warning is a part of a list that a person should check.
 type Warning struct {
 	Code string
-	Line int // from 1; 0 for the list as a whole
+	Line int // from 1; 0 for the whole list
 	Args map[string]any
 }
 
-// Format is what the user says of a list; the zero value lets Parse find out.
+// Format is what the user tells about a list. With the zero value Parse finds out everything.
 type Format struct {
 	Order Order // "" to find out; with two name columns it says which comes first
 }
 
-// parser holds what is known of one list while it is read.
+// parser is the state of one Parse.
 type parser struct {
 	lexicon lexicon.Dictionary // may be nil
 	format  Format
 	lines   []string // physical lines, without their ends
 	sep     string
 	rows    []row
-	header  int // index in rows, -1 for none
+	header  int // index in rows, or -1
 	roles   roles
 	entries []*entry
-	section string // the class whose title was read last; "" for none
+	section string // class in the title read last, or ""
 
-	// What stands around all the names of the list.
-	bareNumbers, trailing, civil, givenBehindComma bool
-	framed                                         bool // a sentence stands around the names
-	only                                           int  // the line that all of them stand on, from 1; 0 where each has its own
+	// What all names of the list have around them.
+	bareNumbers, trailing, allCivil, givenBehindComma bool
+	inSentence                                        bool // a sentence is around the names
+	onlyLine                                          int  // number of the line that has all names, from 1; 0 if each name has its own
 
 	columns  Columns
 	warnings []Warning
 }
 
-// Parse reads a list of any usual shape. The lexicon helps to tell first names
-// from surnames where neither header nor capitals do; it may be nil.
+// Parse reads a list of any usual shape. lexicon helps to distinguish first names from surnames
+// where neither the header nor capitals do; it may be nil.
 func Parse(text string, format Format, lexicon lexicon.Dictionary) List {
 	p := parser{lexicon: lexicon, format: format, header: -1, columns: noColumns()}
 	text, repaired := decode(text)
@@ -108,7 +117,7 @@ func Parse(text string, format Format, lexicon lexicon.Dictionary) List {
 		p.warn("roster-encoding", 0, nil)
 	}
 	p.lines = physicalLines(text)
-	p.onePerLine()
+	p.splitSingleLine()
 	p.warnOfLostLetters()
 	p.cutIntoRows()
 	p.findHeader()

@@ -2,29 +2,30 @@ package classlist
 
 import "slices"
 
-// roles are the columns of a list by what they hold, -1 for none.
+// roles are the indexes of the columns, by what they hold; -1 for a column that the list lacks.
 type roles struct {
 	last, usualLast, first, usualFirst, full int
 	class, gender, aliases                   int
-	some                                     int // the surname, or both: the content will say
+	undecided                                int // the surname or the full name, which the other columns decide
 	order                                    Order
 	numbers                                  map[int]bool // columns that number the list
 }
 
+// noRoles returns roles without columns.
 func noRoles() roles {
-	return roles{last: -1, usualLast: -1, first: -1, usualFirst: -1, full: -1, class: -1, gender: -1, aliases: -1, some: -1, numbers: map[int]bool{}}
+	return roles{last: -1, usualLast: -1, first: -1, usualFirst: -1, full: -1, class: -1, gender: -1, aliases: -1, undecided: -1, numbers: map[int]bool{}}
 }
 
-// findHeader looks for the line that names most columns of names. Above it are
-// titles; it may be repeated below.
+// findHeader finds the line that names the most columns of names. Lines above it are titles.
+// The list may repeat it further down.
 func (p *parser) findHeader() {
 	best := header{}
 	for i := range p.rows[:min(len(p.rows), headerLines)] {
 		h := readHeader(p.rows[i].cells)
-		if p.repeats(i, h) {
+		if p.isColumnOfContent(i, h) {
 			continue
 		}
-		if h.names > best.names || h.names == best.names && h.names > 0 && h.told > best.told+1 {
+		if h.names > best.names || h.names == best.names && h.names > 0 && h.known > best.known+1 {
 			best, p.header = h, i
 		}
 	}
@@ -34,9 +35,9 @@ func (p *parser) findHeader() {
 	}
 }
 
-// repeats reports whether the one name of a header stands in the next line too:
-// "élève" is then what everybody is, in a column of its own.
-func (p *parser) repeats(i int, h header) bool {
+// isColumnOfContent reports whether the only name in a header is in the same column of the next
+// line too. Then it is content: a column in which every cell is "élève".
+func (p *parser) isColumnOfContent(i int, h header) bool {
 	if h.names != 1 || i+1 >= len(p.rows) {
 		return false
 	}
@@ -49,13 +50,13 @@ func (p *parser) repeats(i int, h header) bool {
 	return false
 }
 
-// assignRoles finds what the columns hold, from the header or from the content,
-// and lets the user overrule which of two names comes first.
+// assignRoles finds out what the columns hold, from the header or from the content. The user's
+// order of two columns of names overrides it.
 func (p *parser) assignRoles() {
 	switch {
 	case p.header >= 0:
 		h := readHeader(p.rows[p.header].cells)
-		p.roles = rolesOf(h)
+		p.roles = headerRoles(h)
 		if slices.Contains(h.roles, guardian) {
 			p.warn("roster-guardians-left", p.rows[p.header].line, nil)
 		}
@@ -63,9 +64,9 @@ func (p *parser) assignRoles() {
 		p.roles = noRoles()
 		p.roles.full = 0
 	default:
-		p.roles = p.rolesByContent()
+		p.roles = p.contentRoles()
 	}
-	p.roles.force(p.format.Order)
+	p.roles.forceOrder(p.format.Order)
 	r := &p.roles
 	c := &p.columns
 	c.First, c.Last, c.Full, c.UsualFirst, c.UsualLast = r.first, r.last, r.full, r.usualFirst, r.usualLast
@@ -75,9 +76,9 @@ func (p *parser) assignRoles() {
 	}
 }
 
-// rolesOf gives the columns that a header names, each role to the first that
+// headerRoles returns the columns that a header names. Each role goes to the first column that
 // has it.
-func rolesOf(h header) roles {
+func headerRoles(h header) roles {
 	r := noRoles()
 	r.order = h.order
 	take := func(column *int, i int) {
@@ -100,7 +101,7 @@ func rolesOf(h header) roles {
 		case fullName:
 			take(&r.full, i)
 		case someName:
-			take(&r.some, i)
+			take(&r.undecided, i)
 		case class:
 			take(&r.class, i)
 		case gender:
@@ -113,15 +114,15 @@ func rolesOf(h header) roles {
 	return r
 }
 
-// makeDefinite makes what a header left open definite: names in use are the names
-// where there are no others, and "Nom" beside "Prénom" is the surname.
+// makeDefinite decides what a header leaves open. Names in use are the names if there are no
+// others, and "Nom" next to "Prénom" is the surname.
 func (r *roles) makeDefinite() {
 	if r.first < 0 {
 		r.first, r.usualFirst = r.usualFirst, -1
 	}
 	if r.last < 0 {
 		if r.first >= 0 || r.usualLast >= 0 {
-			r.last, r.some = r.some, -1
+			r.last, r.undecided = r.undecided, -1
 		}
 		if r.last < 0 {
 			r.last, r.usualLast = r.usualLast, -1
@@ -136,19 +137,19 @@ func (r *roles) makeDefinite() {
 	case r.full >= 0:
 		r.first, r.last = -1, -1
 	case r.last < 0 && r.first < 0:
-		r.full = r.some
+		r.full = r.undecided
 	}
 	if r.full >= 0 {
 		r.usualFirst, r.usualLast = -1, -1
 	}
 }
 
-// force exchanges the two name columns when the user says so.
-func (r *roles) force(order Order) {
+// forceOrder exchanges the two columns of names if the user's order requires it.
+func (r *roles) forceOrder(order Order) {
 	if order != LastFirst && order != FirstLast || r.first < 0 && r.last < 0 {
 		return
 	}
-	if r.first < 0 || r.last < 0 { // one column of names: it comes first
+	if r.first < 0 || r.last < 0 { // r.last < 0 { || a single column of names: it is the one that comes first
 		one := max(r.first, r.last)
 		usual := max(r.usualFirst, r.usualLast)
 		r.first, r.last, r.usualFirst, r.usualLast = -1, one, -1, usual

@@ -7,21 +7,21 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// column counts what the cells of a column are.
+// column counts the cells of a column by what they look like.
 type column struct {
 	filled, numeric, gender, class, text int
-	names                                int // that could be one
-	full                                 int // with both a surname in capitals and a first name
-	capitals                             int
-	several                              int // of two words and more
-	wordy                                int // that are common words and no name
-	first                                int // how much first names outweigh surnames
-	gain                                 int // by cutting cells in two
+	names                                int // cells that could be a name
+	full                                 int // names with a surname in capitals and a first name
+	capitals                             int // names in capitals
+	several                              int // names of several words
+	wordy                                int // common words that are not names
+	first                                int // sum of scores, positive for first names
+	gain                                 int // sum of gains from reading names as two
 	distinct                             map[string]bool
 }
 
-// rolesByContent tells the columns of a list without header.
-func (p *parser) rolesByContent() roles {
+// contentRoles finds out what the columns of a list without header hold.
+func (p *parser) contentRoles() roles {
 	columns := p.countColumns()
 	r := noRoles()
 	var names []int
@@ -29,15 +29,15 @@ func (p *parser) rolesByContent() roles {
 		c := &columns[i]
 		switch {
 		case c.filled == 0:
-		case c.gender*10 >= c.filled*9:
+		case isShare(c.gender, genderShare, c.filled):
 			if r.gender < 0 {
 				r.gender = i
 			}
-		case c.numeric*10 >= c.filled*8:
+		case isShare(c.numeric, numericShare, c.filled):
 			if c.numeric == c.filled && len(c.distinct) == c.filled && len(names) == 0 {
 				r.numbers[i] = true
 			}
-		case c.class*10 >= c.filled*6:
+		case isShare(c.class, classShare, c.filled):
 			if r.class < 0 {
 				r.class = i
 			}
@@ -55,45 +55,67 @@ func (p *parser) rolesByContent() roles {
 		return r
 	}
 	a := &columns[names[0]]
-	if len(names) == 1 || a.full*2 > a.names || a.several*10 >= a.names*8 && a.gain >= 4*a.names {
+	gainsByCutting := isShare(a.several, severalShare, a.names) && a.gain >= clearMargin*a.names
+	if mostAreFull := a.full*2 > a.names; len(names) == 1 || mostAreFull || gainsByCutting {
 		r.full = names[0]
 		return r
 	}
-	i, score := pair(columns, names)
+	i, score := neighbours(columns, names)
 	if score > 0 {
 		r.first, r.last = names[i], names[i+1]
 	} else {
 		r.last, r.first = names[i], names[i+1]
 	}
-	if -4 < score && score < 4 && p.format.Order == "" {
+	if -clearMargin < score && score < clearMargin && p.format.Order == "" {
 		p.warn("roster-order", 0, nil)
 	}
 	return r
 }
 
-// pair finds the neighbours among the columns of words that differ most as a
-// surname and a first name do, the left ones where in doubt: an option or a
-// town in front is neither. The score is positive when the first name is left.
-// Capitals are for surnames; then the dictionary tells; then custom.
-func pair(columns []column, names []int) (at, score int) {
+// neighbours returns the index in names of two neighbouring columns that differ most as a
+// surname and a first name do; if in doubt, the left ones: an option or a town to the left is
+// neither. score is positive if the first name is on the left. Capitals show a surname;
+// otherwise the dictionary decides, then custom.
+func neighbours(columns []column, names []int) (at, score int) {
 	best := -1
 	for i := range len(names) - 1 {
 		a, b := &columns[names[i]], &columns[names[i+1]]
 		s := 12*(b.capitals*a.names-a.capitals*b.names)/max(1, b.names) + a.first - b.first
-		if weight := max(s, -s); best < 0 || weight > best+4*a.names {
+		if weight := max(s, -s); best < 0 || weight > best+clearMargin*a.names {
 			at, score, best = i, s, weight
 		}
 	}
 	return at, score
 }
 
-// isNames reports whether a column can be one of names: mostly letters, mostly
-// different from line to line, and no common words.
+// Limits by which a column is recognised. Shares are tenths.
+const (
+	genderShare  = 9 // of the filled cells
+	numericShare = 8 // of the filled cells
+	classShare   = 6 // of the filled cells
+	severalShare = 8 // of the names: more have several words, so that the column may hold full names
+	nameShare    = 6 // of the filled cells
+	filledShare  = 3 // of the rows
+	// clearMargin is how far apart two scores must be, for each name, to decide.
+	clearMargin = 4
+	// A column of fewer cells may repeat names. A longer one must have manyDistinct names, or
+	// repeat each at most mostRepeats times on average.
+	fewCells     = 4
+	manyDistinct = 8
+	mostRepeats  = 6
+)
+
+// isShare reports whether n is at least so many tenths of all.
+func isShare(n, tenths, all int) bool { return n*10 >= all*tenths }
+
+// isNames reports whether a column may hold names: mostly letters, mostly different from line
+// to line, and not common words.
 func (c *column) isNames(rows int) bool {
-	return c.names*10 >= c.filled*6 && c.filled*10 >= rows*3 && c.wordy*2 < c.names &&
-		(c.filled < 4 || len(c.distinct)*6 >= c.filled || len(c.distinct) >= 8)
+	mostAreNames := isShare(c.names, nameShare, c.filled) && isShare(c.filled, filledShare, rows) && c.wordy*2 < c.names
+	return mostAreNames && (c.filled < fewCells || len(c.distinct)*mostRepeats >= c.filled || len(c.distinct) >= manyDistinct)
 }
 
+// countColumns counts the cells of all columns in a sample of the rows.
 func (p *parser) countColumns() []column {
 	var columns []column
 	for _, r := range p.sample() {
@@ -112,9 +134,10 @@ func (p *parser) countColumns() []column {
 	return columns
 }
 
-// maxColumns bounds what is looked at of a line that is all separators.
+// maxColumns limits the columns that are examined, for lines that consist of separators.
 const maxColumns = 256
 
+// count adds a cell to the counts of its column.
 func (p *parser) count(c *column, cell string) {
 	c.filled++
 	key := fold.Key(cell)
@@ -139,7 +162,7 @@ func (p *parser) count(c *column, cell string) {
 		return
 	}
 	c.names++
-	if isPlainName(cell) && p.isWordy(key) {
+	if isSingleWord(cell) && p.isWordy(key) {
 		c.wordy++
 	}
 	if name.isCapitals() {

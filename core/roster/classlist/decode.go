@@ -2,22 +2,23 @@ package classlist
 
 import (
 	"strings"
+	"unicode"
 	"unicode/utf16"
 	"unicode/utf8"
 
 	"github.com/cachenom/cachenom/core/text/codepage"
 )
 
-// decode makes proper text of a list, whatever its encoding was or was taken
-// for, and says whether letters had to be repaired. Line ends stay as they are,
-// so that line numbers remain those of the text given.
+// decode returns the text of a list in UTF-8, whatever encoding it had or was taken for, and
+// reports whether letters were restored. Line ends do not change, so that line numbers stay
+// those of the list.
 func decode(text string) (string, bool) {
 	text = fromUTF16(text)
 	if isASCII(text) {
 		return text, false
 	}
 	text, repaired := fromBytes(text)
-	// A text misread once and saved can be misread again.
+	// A text that was misread and saved can be misread again.
 	for range 3 {
 		changed := false
 		for _, m := range misreadings {
@@ -45,8 +46,8 @@ func isASCII(s string) bool {
 	return true
 }
 
-// fromUTF16 reads what spreadsheets call "Unicode text". Only a byte-order mark
-// tells it, and no other encoding begins with those two bytes.
+// fromUTF16 decodes UTF-16, which spreadsheets call "Unicode text". It recognises the
+// byte-order mark; no other encoding begins with these two bytes.
 func fromUTF16(text string) string {
 	var high, low int
 	switch {
@@ -65,8 +66,8 @@ func fromUTF16(text string) string {
 	return string(utf16.Decode(units))
 }
 
-// fromBytes takes every byte that is not UTF-8 as Windows-1252. Byte by byte,
-// because lists are pasted together from files of both kinds.
+// fromBytes decodes each byte that is not valid UTF-8 as Windows-1252: lists are pasted
+// together from files in both encodings.
 func fromBytes(text string) (string, bool) {
 	if utf8.ValidString(text) {
 		return text, false
@@ -84,13 +85,19 @@ func fromBytes(text string) (string, bool) {
 	return b.String(), true
 }
 
-// fromControls gives the letters of Windows-1252 that a reader of Latin-1 made
-// control characters of ("Œ" is 0x8C); no list has such controls for real. The
-// few bytes that Windows-1252 leaves undefined stay.
+const (
+	firstControl, lastControl           = 0x80, 0x9F // of the C1 control characters
+	firstContinuation, lastContinuation = 0x80, 0xBF // of the bytes after the first in UTF-8
+	leadOfThree                         = 0xE0       // a lead byte from here on begins a sequence of three bytes
+)
+
+// fromControls restores letters of Windows-1252 that were decoded as Latin-1 and became control
+// characters ("Œ" is 0x8C). No list has such characters on purpose. The few bytes that are
+// undefined in Windows-1252 stay.
 func fromControls(text string) (string, bool) {
 	changed := false
 	text = strings.Map(func(r rune) rune {
-		if 0x80 <= r && r <= 0x9F {
+		if firstControl <= r && r <= lastControl {
 			if d := codepage.Windows1252.Decode(byte(r)); d != r && d != utf8.RuneError {
 				changed = true
 				return d
@@ -101,21 +108,23 @@ func fromControls(text string) (string, bool) {
 	return text, changed
 }
 
-// misreading is a one-byte encoding that UTF-8 was taken for, with the lead
-// bytes whose letters there stand before a second such letter in no name.
+// misreading is a one-byte encoding as which UTF-8 was decoded by mistake. leads are lead bytes
+// of UTF-8 whose letters in that encoding do not precede a second such letter in any name.
 type misreading struct {
 	page  codepage.Page
 	leads string
 }
 
-// misreadings are the ways in which accents get lost. Windows first; the Mac's ("√©" for é) and the DOS console's ("├®") are rarer.
+// misreadings are the encodings that occur. Windows-1252 comes first; that of the Mac ("√©" for
+// é) and that of the DOS console ("├®") are rarer.
 var misreadings = []misreading{
 	{codepage.Windows1252, "\xC2\xC3\xC4\xC5\xC6\xC8\xCC\xCD\xE1\xE2\xEF"},
 	{codepage.Macintosh, "\xC2\xC3\xC4\xC5\xE2"},
 	{codepage.CodePage850, "\xC2\xC3\xC4\xC5\xE2"},
 }
 
-// undo puts back the letters of which each UTF-8 byte was read as one.
+// undo restores the letters whose UTF-8 bytes were decoded one by one, and reports whether it
+// found any.
 func (m misreading) undo(text string) (string, bool) {
 	var b strings.Builder
 	from := 0
@@ -124,7 +133,7 @@ func (m misreading) undo(text string) (string, bool) {
 			i++
 			continue
 		}
-		r, n := m.letter(text[i:])
+		r, n := m.readLetter(text[i:])
 		if n == 0 {
 			_, n = utf8.DecodeRuneInString(text[i:])
 			i += n
@@ -141,28 +150,28 @@ func (m misreading) undo(text string) (string, bool) {
 	b.WriteString(text[from:])
 	fixed := b.String()
 	if m.page == codepage.Windows1252 {
-		// à is Ã and a no-break space, which many programs make a plain one.
+		// à became Ã and a no-break space, which many programs change to a space.
 		fixed = strings.ReplaceAll(fixed, "Ã ", "à")
 	}
 	return fixed, true
 }
 
-// letter reads one misread letter at the start of s and gives its length in s,
-// 0 when there is none.
-func (m misreading) letter(s string) (rune, int) {
+// readLetter restores the letter at the beginning of s, and returns its length in s; 0 if none
+// was misread there.
+func (m misreading) readLetter(s string) (rune, int) {
 	var bytes [3]byte
-	lead, i, ok := m.byteOf(s)
+	lead, i, ok := m.sourceByte(s)
 	if !ok || strings.IndexByte(m.leads, lead) < 0 {
 		return 0, 0
 	}
 	bytes[0] = lead
 	size := 2
-	if lead >= 0xE0 {
+	if lead >= leadOfThree {
 		size = 3
 	}
 	for k := 1; k < size; k++ {
-		c, n, ok := m.byteOf(s[i:])
-		if !ok || c < 0x80 || c > 0xBF {
+		c, n, ok := m.sourceByte(s[i:])
+		if !ok || c < firstContinuation || c > lastContinuation {
 			return 0, 0
 		}
 		bytes[k] = c
@@ -175,9 +184,9 @@ func (m misreading) letter(s string) (rune, int) {
 	return r, i
 }
 
-// byteOf is the byte that the first rune of s was read from. Bytes without a
-// character in the encoding were kept as C1 controls.
-func (m misreading) byteOf(s string) (byte, int, bool) {
+// sourceByte returns the byte that was decoded as the first rune of s, and the length of that
+// rune. Bytes without a character in the encoding became C1 control characters.
+func (m misreading) sourceByte(s string) (byte, int, bool) {
 	r, n := utf8.DecodeRuneInString(s)
 	if n == 0 || r < utf8.RuneSelf || r == utf8.RuneError {
 		return 0, 0, false
@@ -185,17 +194,21 @@ func (m misreading) byteOf(s string) (byte, int, bool) {
 	if b, ok := m.page.Encode(r); ok {
 		return b, n, true
 	}
-	return byte(r), n, r <= 0x9F
+	return byte(r), n, r <= lastControl
 }
 
-// isRepair reports whether r is likely what was meant: a letter of a European
-// language or of Vietnamese, an accent, a typographic mark.
+// repairs are the characters that the text of a list may have had before it was misread.
+var repairs = &unicode.RangeTable{R16: []unicode.Range16{
+	{0x00A0, 0x024F, 1}, // Latin letters and signs
+	{0x0300, 0x036F, 1}, // combining accents
+	{0x1E00, 0x1EFF, 1}, // Latin letters of Vietnamese
+	{0x2010, 0x203A, 1}, // typographic marks
+	{'€', '€', 1}, {'™', '™', 1},
+	{0xFEFF, 0xFEFF, 1}, // byte-order mark
+}}
+
+// isRepair reports whether r is a probable result: a letter of a European language or of
+// Vietnamese, an accent, or a typographic mark.
 func isRepair(r rune) bool {
-	switch {
-	case 0xA0 <= r && r <= 0x24F, 0x300 <= r && r <= 0x36F, 0x1E00 <= r && r <= 0x1EFF:
-		return true
-	case 0x2010 <= r && r <= 0x203A, r == '€', r == '™', r == 0xFEFF, r == utf8.RuneError:
-		return true
-	}
-	return false
+	return r == utf8.RuneError || unicode.Is(repairs, r)
 }

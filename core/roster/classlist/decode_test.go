@@ -40,16 +40,16 @@ func TestDecode(t *testing.T) {
 	}
 }
 
-// TestRepairGivesBack: whatever European name is misread, its letters return.
-// A few sequences of capitals and signs that no name has ("ÈŒ") look misread
-// themselves; the generator has none of them.
+// TestRepairGivesBack checks that the letters of any European name return if it was misread. A
+// few sequences of capitals and signs that names do not have ("ÈŒ") look misread themselves;
+// the generator does not produce them.
 func TestRepairGivesBack(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		want := rapid.StringMatching(`[A-ZÉÈÊÀÂÎÏÔÙÛÇŒ]([a-zéèêëàâäîïôöùûüçñáíóúãõąłşğč]|[a-z][œæšž’][a-z]){1,8}`).Draw(t, "name")
 		var misread strings.Builder
 		for i := range len(want) {
 			r := charmap.Windows1252.DecodeByte(want[i])
-			if r == utf8.RuneError { // undefined: browsers make them controls
+			if r == utf8.RuneError { // undefined: browsers make a control character of it
 				r = rune(want[i])
 			}
 			misread.WriteRune(r)

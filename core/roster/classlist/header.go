@@ -1,6 +1,7 @@
 package classlist
 
 import (
+	"slices"
 	"strings"
 	"unicode"
 
@@ -11,16 +12,16 @@ import (
 type role uint8
 
 const (
-	unknown    role = iota
-	otherData       // known, and nothing of the pupil's name: e-mail, mother's name, marks
-	guardian        // the same, of who answers for the pupil
-	number          // the pupil's number on the list: no particular of theirs
-	lastName        // surname, at birth where it is said
-	usualLast       // surname in use
-	firstName       // first name, or all given names
-	usualFirst      // first name in use
-	fullName        // both
-	someName        // "Nom": the surname beside a first name, else perhaps both
+	unknownRole role = iota
+	otherData        // understood, but not the pupil's name: e-mail, mother's name, marks
+	guardian         // like otherData, about the pupil's parents or guardians
+	number           // number of the pupil on the list, which does not distinguish namesakes
+	lastName         // surname; at birth, if the list has another in use
+	usualLast        // surname in use
+	firstName        // first name, or all given names
+	usualFirst       // first name in use
+	fullName         // first name and surname
+	someName         // "Nom": the surname if there is a first name, else perhaps both
 	class
 	gender
 	aliases
@@ -29,16 +30,16 @@ const (
 // header is what the cells of a header line say.
 type header struct {
 	roles []role
-	names int   // columns with a name of the pupil
-	told  int   // columns with any role
-	order Order // that a cell such as "Nom Prénom" gives
+	names int   // number of columns with a name of the pupil
+	known int   // number of columns with any role
+	order Order // given by a cell such as "Nom Prénom"
 }
 
-// isName reports whether a column of that role holds a name of the pupil.
+// isName reports whether a column with this role holds a name of the pupil.
 func (r role) isName() bool { return lastName <= r && r <= someName }
 
-// words is the set of some words.
-func words(list string) map[string]bool {
+// wordSet returns the words of list as a set.
+func wordSet(list string) map[string]bool {
 	m := map[string]bool{}
 	for w := range strings.FieldsSeq(list) {
 		m[w] = true
@@ -46,58 +47,68 @@ func words(list string) map[string]bool {
 	return m
 }
 
-// The words of headers, folded, in French and in English.
+// Words of headers, folded, in French and in English.
 var (
-	// With one of these the column speaks of somebody else: of who answers for the pupil, or of others.
-	guardians   = words("responsable responsables resp parent parents pere mere tuteur tutrice representant guardian father mother")
-	otherPeople = words(`contact urgence professeur professeurs enseignant enseignante prof pp maitre maitresse accompagnant aesh avs medecin
+	// With one of these words a column is about other people: guardians, teachers, contacts.
+	guardians   = wordSet("responsable responsables resp parent parents pere mere tuteur tutrice representant guardian father mother")
+	otherPeople = wordSet(`contact urgence professeur professeurs enseignant enseignante prof pp maitre maitresse accompagnant aesh avs medecin
 		nourrice employeur entreprise conjoint teacher tutor emergency delegue frere soeur fratrie referent`)
-	firstWords  = words("prenom prenoms firstname forename forenames givenname givennames")
-	givenWords  = words("first given christian fore")
-	lastWords   = words("patronyme patronymique surname surnames lastname familyname famille")
-	familyWords = words("last family sur")
-	nomWords    = words("nom noms name names")
-	fullWords   = words("full display affiche fullname identite identity participant participants membre membres personne personnes")
-	pupilWords  = words("eleve eleves etudiant etudiante etudiants etudiantes student students pupil pupils apprenant apprenante apprenants enfant enfants candidat candidate candidats stagiaire stagiaires apprenti apprentis collegien collegiens lyceen lyceens ecolier ecoliers inscrit inscrits")
-	usualWords  = words("usage usuel usuels usuelle usite prefere preferes preferred courant marital epouse appele known")
+	firstWords  = wordSet("prenom prenoms firstname forename forenames givenname givennames")
+	givenWords  = wordSet("first given christian fore")
+	lastWords   = wordSet("patronyme patronymique surname surnames lastname familyname famille")
+	familyWords = wordSet("last family sur")
+	nomWords    = wordSet("nom noms name names")
+	fullWords   = wordSet("full display affiche fullname identite identity participant participants membre membres personne personnes")
+	pupilWords  = wordSet("eleve eleves etudiant etudiante etudiants etudiantes student students pupil pupils apprenant apprenante apprenants enfant enfants candidat candidate candidats stagiaire stagiaires apprenti apprentis collegien collegiens lyceen lyceens ecolier ecoliers inscrit inscrits")
+	usualWords  = wordSet("usage usuel usuels usuelle usite prefere preferes preferred courant marital epouse appele known")
 	// A "preferred name" is a first name; a "nom d'usage" is not.
-	preferredWords = words("preferred known")
-	birthWords     = words("naissance jeune fille birth maiden")
-	furtherWords   = words("2 3 4 5 ii iii autre autres second seconds secondaire secondaires deuxieme troisieme quatrieme middle other complementaire complementaires suivants suivant")
-	aliasWords     = words("surnom surnoms diminutif diminutifs alias aliases pseudo pseudonyme pseudonymes nickname nicknames dit dite sobriquet")
-	classWords     = words("classe classes division divisions div class form homeroom")
-	genderWords    = words("sexe genre gender sex civilite titre title")
-	numberWords    = words("n no num numero numeros nr rang ordre ligne number")
-	// "Prénoms" in these company is still the pupil's: they change nothing.
-	fillers = words("de du des d la le les l of the et and ou or en s es e a au aux un une complet complete complets civil civils etat majuscule majuscules capitale capitales lettres 1 premier principal officiel administratif legal x")
-	// Columns that lists have and that say nothing of a name.
-	dataWords = words(`date ne nee naissance ine id identifiant code email mail courriel mel e-mail tel telephone portable phone mobile
+	preferredWords = wordSet("preferred known")
+	birthWords     = wordSet("naissance jeune fille birth maiden")
+	furtherWords   = wordSet("2 3 4 5 ii iii autre autres second seconds secondaire secondaires deuxieme troisieme quatrieme middle other complementaire complementaires suivants suivant")
+	aliasWords     = wordSet("surnom surnoms diminutif diminutifs alias aliases pseudo pseudonyme pseudonymes nickname nicknames dit dite sobriquet")
+	classWords     = wordSet("classe classes division divisions div class form homeroom")
+	genderWords    = wordSet("sexe genre gender sex civilite titre title")
+	numberWords    = wordSet("n no num numero numeros nr rang ordre ligne number")
+	// Words that do not change the meaning of a heading of names.
+	fillers = wordSet("de du des d la le les l of the et and ou or en s es e a au aux un une complet complete complets civil civils etat majuscule majuscules capitale capitales lettres 1 premier principal officiel administratif legal x")
+	// Words of columns that do not hold names.
+	dataWords = wordSet(`date ne nee naissance ine id identifiant code email mail courriel mel e-mail tel telephone portable phone mobile
 		adresse address rue cp ville commune city pays lieu regime option options lv1 lv2 lva lvb groupe groupes group niveau year grade
 		moyenne moy note notes remarque remarques observation observations commentaire commentaires appreciation
 		appreciations pap pai pps ppre projet statut photo mef cycle age nationalite etablissement ecole absence absences
 		retard retards presence emargement signature bourse transport entree sortie annee section specialite specialites
 		regroupement structure login total login birthdate birthday dob comment comments`)
-	classFormer = words("origine precedente ancienne prochaine suivante annee future")
-	// Combinations for a column of genders that name no category.
-	genderPairs = words("fg gf fm mf hf fh")
+	classFormer = wordSet("origine precedente ancienne prochaine suivante annee future")
+	// Headings of a column of genders that name both: "F/G".
+	genderPairs = wordSet("fg gf fm mf hf fh")
+
+	// All words that the heading of a column of names may have.
+	nameVocabulary = []map[string]bool{firstWords, givenWords, lastWords, familyWords, nomWords, fullWords, pupilWords, usualWords, birthWords, furtherWords, fillers}
 )
 
-// readHeader reads the cells of a line as if they were a header's.
+// Limits of the cells of a header.
+const (
+	longestHeading   = 80 // bytes
+	mostHeadingWords = 10 // of a column of names
+	mostLabelWords   = 4  // of a column of numbers or classes
+)
+
+// readHeader reads the cells of a line as if the line were a header.
 func readHeader(cells []string) header {
 	h := header{roles: make([]role, len(cells))}
 	for i, cell := range cells {
-		if cell == "" || len(cell) > 80 || kindOf(cell) == numeric {
+		if cell == "" || len(cell) > longestHeading || kindOf(cell) == numeric {
 			continue
 		}
 		var order Order
 		h.roles[i], order = columnRole(cell)
-		if h.roles[i] == unknown {
+		if h.roles[i] == unknownRole {
 			continue
 		}
 		if h.roles[i].isName() {
 			h.names++
 		}
-		h.told++
+		h.known++
 		if order != "" {
 			h.order = order
 		}
@@ -105,8 +116,8 @@ func readHeader(cells []string) header {
 	return h
 }
 
-// headerWords folds a header and cuts it into words and numbers. A letter that
-// was lost stays as one U+FFFD.
+// headerWords folds a heading and splits it into words and numbers. A letter that was lost is
+// one U+FFFD.
 func headerWords(cell string) []string {
 	if w, ok := camelCase(cell); ok {
 		cell = w
@@ -142,7 +153,7 @@ func headerWords(cell string) []string {
 	return list
 }
 
-// camelCase parts "LastName" as database exports write it.
+// camelCase splits "LastName", as database exports spell it, into two words.
 func camelCase(s string) (string, bool) {
 	for i := 1; i < len(s); i++ {
 		if 'A' <= s[i] && s[i] <= 'Z' && 'a' <= s[i-1] && s[i-1] <= 'z' {
@@ -152,13 +163,14 @@ func camelCase(s string) (string, bool) {
 	return s, false
 }
 
-// lossy are the header words that have an accent to lose.
-var lossy = strings.Fields("prenom prenoms eleve eleves etudiant civilite ne nee numero regime telephone garcon prefere pere mere legal deuxieme troisieme identite specialite")
+// accentedWords are the words of headers that have an accent, which may be lost.
+var accentedWords = strings.Fields("prenom prenoms eleve eleves etudiant civilite ne nee numero regime telephone garcon prefere pere mere legal deuxieme troisieme identite specialite")
 
-// restoreWord finds the word that lost letters made unreadable.
+// restoreWord returns the word of accentedWords that has the letters of w that are not lost, or
+// w.
 func restoreWord(w string) string {
 	seen := []rune(w)
-	for _, l := range lossy {
+	for _, l := range accentedWords {
 		if len(l) == len(seen) && matchesLossy(l, seen) {
 			return l
 		}
@@ -166,8 +178,7 @@ func restoreWord(w string) string {
 	return w
 }
 
-// matchesLossy reports whether what was seen of a word is this one, with characters
-// lost.
+// matchesLossy reports whether seen is word with some characters lost.
 func matchesLossy(word string, seen []rune) bool {
 	for i, r := range seen {
 		if r != unicode.ReplacementChar && r != rune(word[i]) {
@@ -177,10 +188,10 @@ func matchesLossy(word string, seen []rune) bool {
 	return true
 }
 
-// headerCell is a cell of a header as the words it is made of.
+// headerCell is the words of a cell of a header.
 type headerCell []string
 
-// has reports whether a word of the cell is in the set.
+// has reports whether a word of the cell is in set.
 func (c headerCell) has(set map[string]bool) bool {
 	for _, w := range c {
 		if set[w] {
@@ -190,17 +201,16 @@ func (c headerCell) has(set map[string]bool) bool {
 	return false
 }
 
-// isFirst reports whether the cell speaks of a first name: "Prénom", "First name".
+// isFirst reports whether the cell is about a first name: "Prénom", "First name".
 func (c headerCell) isFirst() bool { return c.has(firstWords) || c.has(nomWords) && c.has(givenWords) }
 
-// isLast reports whether the cell speaks of a surname: "Patronyme", "Nom de
-// famille".
+// isLast reports whether the cell is about a surname: "Patronyme", "Nom de famille".
 func (c headerCell) isLast() bool { return c.has(lastWords) || c.has(nomWords) && c.has(familyWords) }
 
-// isNumber reports whether a cell, of these words, heads the numbers of the list:
-// "N°", "#", "Numéro d'ordre".
+// isNumber reports whether a cell with these words heads the numbers of the list: "N°", "#",
+// "Numéro d'ordre".
 func (c headerCell) isNumber(cell string) bool {
-	return strings.HasPrefix(cell, "#") || cell == "N°" || cell == "n°" || len(c) <= 4 && numberWords[c[0]]
+	return strings.HasPrefix(cell, "#") || cell == "N°" || cell == "n°" || len(c) <= mostLabelWords && numberWords[c[0]]
 }
 
 // isGender reports whether the cell heads genders: "Sexe", "F/G", "M./Mme".
@@ -213,16 +223,16 @@ func (c headerCell) isGender() bool {
 	}
 }
 
-// columnRole reads one cell of a header. A column is the pupil's name only when
-// every word is understood: "Nom du chien" is not.
+// columnRole returns the role of a column with this heading, and the order of names that it
+// gives. A column of names must have only words that are understood: "Nom du chien" is not one.
 func columnRole(cell string) (role, Order) {
 	c := headerCell(headerWords(cell))
 	switch {
-	case len(c) == 0, len(c) > 10:
+	case len(c) == 0, len(c) > mostHeadingWords:
 		if cell == "#" {
 			return number, ""
 		}
-		return unknown, ""
+		return unknownRole, ""
 	case c.isNumber(cell):
 		return number, ""
 	case c.has(guardians):
@@ -238,7 +248,7 @@ func columnRole(cell string) (role, Order) {
 	switch {
 	case (named || c.has(fullWords)) && isUnderstood(c):
 		return c.nameRole()
-	case c.has(classWords) && len(c) <= 4:
+	case c.has(classWords) && len(c) <= mostLabelWords:
 		if c.has(classFormer) || c.has(furtherWords) {
 			return otherData, ""
 		}
@@ -246,26 +256,24 @@ func columnRole(cell string) (role, Order) {
 	case named, c.has(dataWords):
 		return otherData, ""
 	}
-	return unknown, ""
+	return unknownRole, ""
 }
 
-// isUnderstood reports whether every word of a name's header is one of those
-// that headers of names are made of.
+// isUnderstood reports whether all words are among those of headings of names.
 func isUnderstood(list []string) bool {
 	for _, w := range list {
-		if !(firstWords[w] || givenWords[w] || lastWords[w] || familyWords[w] || nomWords[w] || fullWords[w] ||
-			pupilWords[w] || usualWords[w] || birthWords[w] || furtherWords[w] || fillers[w]) {
+		if !slices.ContainsFunc(nameVocabulary, func(set map[string]bool) bool { return set[w] }) {
 			return false
 		}
 	}
 	return true
 }
 
-// nameRole is the role of a column whose header speaks of a name.
+// nameRole returns the role of a column whose heading is about a name.
 func (c headerCell) nameRole() (role, Order) {
 	nom, first, last := c.has(nomWords), c.isFirst(), c.isLast()
 	switch {
-	case first && (last || nom && isBoth(c)):
+	case first && (last || nom && hasFirstNameWord(c)):
 		return fullName, c.order()
 	case first:
 		return c.firstRole(), ""
@@ -277,8 +285,7 @@ func (c headerCell) nameRole() (role, Order) {
 	return fullName, ""
 }
 
-// order is the order of first name and surname that the words of a cell tell:
-// "Nom Prénom".
+// order returns the order of first name and surname in a heading of both: "Nom Prénom".
 func (c headerCell) order() Order {
 	for _, w := range c {
 		if firstWords[w] || givenWords[w] {
@@ -302,7 +309,7 @@ func (c headerCell) firstRole() role {
 	return firstName
 }
 
-// lastRole is nameRole for a surname, or for "Nom", which may be both names.
+// lastRole is nameRole for a surname, or for "Nom", which may mean both names.
 func (c headerCell) lastRole(last bool) role {
 	switch {
 	case c.has(usualWords):
@@ -317,9 +324,9 @@ func (c headerCell) lastRole(last bool) role {
 	return someName
 }
 
-// isBoth reports whether a header with both "nom" and a first name's word means
-// the two: "First name" has both words and means one.
-func isBoth(list []string) bool {
+// hasFirstNameWord reports whether a heading that has "nom" as well means both names. "First
+// name" has both words and means one.
+func hasFirstNameWord(list []string) bool {
 	for _, w := range list {
 		if firstWords[w] {
 			return true

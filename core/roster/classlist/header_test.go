@@ -2,8 +2,8 @@ package classlist
 
 import "testing"
 
-// TestColumnRole: the words that exports of school software, spreadsheets and
-// teachers put above columns.
+// TestColumnRole checks the headings of exports of school software, of spreadsheets and of
+// teachers.
 func TestColumnRole(t *testing.T) {
 	for want, headers := range map[role][]string{
 		lastName:   {"Nom de famille", "NOM DE NAISSANCE", "Last Name", "Surname", "LastName", "last_name", "Family name", "Patronyme", "Nom de famille de l'élève"},
@@ -18,8 +18,8 @@ func TestColumnRole(t *testing.T) {
 		number:     {"N°", "n°", "No", "Num", "#", "Numéro", "Rang"},
 		otherData: {"Date de naissance", "Né(e) le", "N\uFFFD(e) le", "INE", "Courriel", "E-mail", "Téléphone", "Régime", "Groupe", "Niveau", "Prénom 2", "Autres prénoms",
 			"Professeur principal", "Nom du chien", "Classe précédente", "Nom d'utilisateur", "Middle name"},
-		guardian: {"Nom du responsable", "Nom resp. légal 1", "Prénom du père"},
-		unknown:  {"LATIN", "DUPONT", "Emma", "", "DS1", "6eA"},
+		guardian:    {"Nom du responsable", "Nom resp. légal 1", "Prénom du père"},
+		unknownRole: {"LATIN", "DUPONT", "Emma", "", "DS1", "6eA"},
 	} {
 		for _, h := range headers {
 			if got, _ := columnRole(h); got != want {
@@ -29,7 +29,7 @@ func TestColumnRole(t *testing.T) {
 	}
 }
 
-// TestHeaderOrder: the order of the words is the order of the names.
+// TestHeaderOrder checks that the order of the words is that of the names.
 func TestHeaderOrder(t *testing.T) {
 	for cell, want := range map[string]Order{
 		"Nom et prénom": LastFirst, "Prénom NOM": FirstLast, "First and last name": FirstLast, "Surname, first name": LastFirst, "Élève": "",

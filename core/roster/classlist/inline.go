@@ -4,10 +4,9 @@ import (
 	"strings"
 )
 
-// isInline reports whether the names follow each other on the lines, as in
-// "Emma, Gabin, Lou et Nina" or a plan of the classroom: every cell is a
-// person. A row of a table has a surname in one column and a first name in
-// another instead.
+// isInline reports whether names follow each other on the lines, as in "Emma, Gabin, Lou et
+// Nina" or a seating plan: each cell is a person. A row of a table has a surname in one column
+// and a first name in another instead.
 func (p *parser) isInline() bool {
 	if p.sep == "" {
 		return p.areJoined()
@@ -21,33 +20,33 @@ func (p *parser) isInline() bool {
 	return c.isInline()
 }
 
-// areJoined reports whether "et" joins names on half of the lines at least.
+// areJoined reports whether "et" joins names on at least half of the lines.
 func (p *parser) areJoined() bool {
 	with := 0
 	for i := range p.rows {
-		if cell := p.rows[i].cells[0]; strings.Contains(cell, " et ") && !isAroundPupils(cell) && len(cell) <= maxNameRunes {
+		if cell := p.rows[i].cells[0]; strings.Contains(cell, " et ") && !isTitleText(cell) && len(cell) <= maxNameRunes {
 			with++
 		}
 	}
-	return with > 0 && with*2 >= len(p.rows)
+	return with > 0 && isShare(with, half, len(p.rows))
 }
 
-// inlineCount counts what the cells of some lines hold.
+// inlineCount counts the cells of some lines by what they hold.
 type inlineCount struct {
 	rows, cells int
-	names       int // cells that can be a name
-	capitals    int // names all in capitals
+	names       int // cells that may be a name
+	capitals    int // names in capitals
 	several     int // names of several words
-	whole       int // first names with their surnames
+	whole       int // first names with surnames
 	firsts      int // first names alone
 	leading     int // lines that begin with a first name alone
 }
 
-// countInline counts the cells of the lines that are no titles.
+// countInline counts the cells of the lines that are not titles.
 func (p *parser) countInline(sample []row) (c inlineCount) {
 	for i := range sample {
 		r := &sample[i]
-		if isAroundPupils(r.text()) && !strings.Contains(r.text(), ":") {
+		if isTitleText(r.text()) && !strings.Contains(r.text(), ":") {
 			continue
 		}
 		list := p.inlineCells(r)
@@ -65,7 +64,7 @@ func (p *parser) countInline(sample []row) (c inlineCount) {
 	return c
 }
 
-// countName counts a name, which may be the first of its line.
+// countName counts a name. leads says that it is the first one of its line.
 func (p *parser) countName(c *inlineCount, n *name, leads bool) {
 	c.names++
 	if n.isCapitals() {
@@ -74,7 +73,7 @@ func (p *parser) countName(c *inlineCount, n *name, leads bool) {
 	if n.units() > 1 {
 		c.several++
 	}
-	if cut, _ := n.byCapitals(); cut > 0 || n.units() > 1 && p.gain(n) >= 5 {
+	if cut, _ := n.byCapitals(); cut > 0 || n.units() > 1 && p.gain(n) >= clearGain {
 		c.whole++
 		return
 	}
@@ -86,30 +85,47 @@ func (p *parser) countName(c *inlineCount, n *name, leads bool) {
 	}
 }
 
-// isInline reports whether such cells are a person each: nearly all of them are
-// names, written alike, several on a line, and most are first names or whole
-// names.
+// Limits by which names that follow each other are recognised. Shares are tenths.
+const (
+	half           = 5
+	nearlyAll      = 9 // of the cells: names, or names of several words; of the names: in capitals, or not
+	mostWholeNames = 8 // of the cells: whole names
+	mostNames      = 7 // of the cells: first names, or first names and whole names
+	mostLeading    = 6 // of the lines: that begin with a first name
+	mostFullCells  = 6 // of the lines: that have a whole name before the first comma
+
+	couple    = 2 // names on a single line
+	fewNames  = 3 // names on a line, if they look like names
+	manyNames = 5 // names on a single line, whatever they look like
+
+	// clearGain is the gain from which a name is read as a first name and a surname.
+	clearGain = 5
+)
+
+// isInline reports whether each of the counted cells is a person: nearly all are names in the
+// same capitals, there are several on a line, and most are first names or whole names.
 func (c inlineCount) isInline() bool {
-	if c.several*10 >= c.cells*9 && c.cells >= 3*c.rows {
+	isLong := c.cells >= fewNames*c.rows
+	if isLong && isShare(c.several, nearlyAll, c.cells) {
 		c.whole = c.cells
 	}
-	alike := c.capitals*10 <= c.names || c.capitals*10 >= c.names*9
-	mostWhole := c.whole*10 >= c.cells*8
+	alike := isShare(c.names-c.capitals, nearlyAll, c.names) || isShare(c.capitals, nearlyAll, c.names)
+	mostWhole := isShare(c.whole, mostWholeNames, c.cells)
 	switch {
-	case c.rows == 0, c.rows > 1 && c.cells <= c.rows, c.names*10 < c.cells*9, !alike && !mostWhole:
+	case c.rows == 0, c.rows > 1 && c.cells <= c.rows, !isShare(c.names, nearlyAll, c.cells), !alike && !mostWhole:
 		return false
-	case c.rows == 1 && c.cells == 2:
-		return c.firsts == 2 || c.whole == 2
+	case c.rows == 1 && c.cells == couple:
+		return c.firsts == couple || c.whole == couple
 	case c.rows == 1:
-		return c.cells >= 5 || c.cells >= 3 && (c.firsts+c.whole)*10 >= c.cells*7
-	case c.cells < 3*c.rows && !mostWhole:
+		return c.cells >= manyNames || c.cells >= fewNames && isShare(c.firsts+c.whole, mostNames, c.cells)
+	case !isLong && !mostWhole:
 		return false
 	}
-	return mostWhole || c.firsts*10 >= c.cells*7 && c.leading*10 >= c.rows*6
+	return mostWhole || isShare(c.firsts, mostNames, c.cells) && isShare(c.leading, mostLeading, c.rows)
 }
 
-// inlineCells gives the persons of one line: the label in front is cut off, and
-// the last "et" parts two.
+// inlineCells returns the people on a line. A label at the beginning is left out, and "et"
+// separates the last two.
 func (p *parser) inlineCells(r *row) []string {
 	var list []string
 	for i, cell := range r.cells {
@@ -126,7 +142,7 @@ func (p *parser) inlineCells(r *row) []string {
 			part = strings.TrimPrefix(part, "et ")
 			if part != "" {
 				names, framed := p.namesIn(part, i == 0 && len(list) == 0)
-				p.framed = p.framed || framed
+				p.inSentence = p.inSentence || framed
 				list = append(list, names...)
 			}
 		}
@@ -134,12 +150,12 @@ func (p *parser) inlineCells(r *row) []string {
 	return list
 }
 
-// spreadInline gives each person of a line a row of their own.
+// spreadInline gives each person on a line a row.
 func (p *parser) spreadInline() {
 	var rows []row
 	for i := range p.rows {
 		r := &p.rows[i]
-		if isAroundPupils(r.text()) && !strings.Contains(r.text(), ":") {
+		if isTitleText(r.text()) && !strings.Contains(r.text(), ":") {
 			continue
 		}
 		for _, cell := range p.inlineCells(r) {
@@ -150,8 +166,8 @@ func (p *parser) spreadInline() {
 	p.columns.Inline = true
 }
 
-// firstCellsAreFull reports whether what stands before the first comma is a
-// whole name in most lines.
+// firstCellsAreFull reports whether the text before the first comma is a whole name in most
+// lines.
 func (p *parser) firstCellsAreFull() bool {
 	full := 0
 	rows := p.sample()
@@ -164,15 +180,16 @@ func (p *parser) firstCellsAreFull() bool {
 		if !n.ok {
 			continue
 		}
-		if k, _ := n.byCapitals(); k > 0 && (k < len(n.words)) && !p.isLowerParticled(&n) || n.units() > 1 && p.gain(&n) >= 5 {
+		if k, _ := n.byCapitals(); k > 0 && (k < len(n.words)) && !p.hasNoCapitalWord(&n) || n.units() > 1 && p.gain(&n) >= clearGain {
 			full++
 		}
 	}
-	return full*10 >= len(rows)*6 && !p.isInline()
+	return isShare(full, mostFullCells, len(rows)) && !p.isInline()
 }
 
-// isLowerParticled reports whether only a small particle parted the name.
-func (p *parser) isLowerParticled(n *name) bool {
+// hasNoCapitalWord reports whether no word is in capitals, so that a particle alone divided the
+// name.
+func (p *parser) hasNoCapitalWord(n *name) bool {
 	for i := range n.words {
 		if n.words[i].shape == capitals {
 			return false
@@ -181,8 +198,8 @@ func (p *parser) isLowerParticled(n *name) bool {
 	return true
 }
 
-// areFamilies reports whether the rows have a pupil in front and others of the
-// same surname behind: parents, who are nobody's classmates.
+// areFamilies reports whether rows have a pupil first and then people with the same surname.
+// These are parents and not pupils.
 func (p *parser) areFamilies(rows []row) bool {
 	families, filled := 0, 0
 	for i := range rows {
@@ -211,5 +228,5 @@ func (p *parser) areFamilies(rows []row) bool {
 			}
 		}
 	}
-	return families > 1 && families*2 >= filled
+	return families > 1 && isShare(families, half, filled)
 }

@@ -11,24 +11,24 @@ import (
 
 // name is a cell read as a name, or as a part of one.
 type name struct {
-	head    string // as written, without what is not the name
-	tail    string // behind a comma
-	words   []word // of the head
+	head    string // as spelled, without everything around the name; up to the comma, if there is one
+	tail    string // the part after a comma
+	words   []word // words of head
 	aliases []string
-	gender  lexicon.Gender // that a civility tells
-	class   string         // that stood in brackets
-	civil   bool           // has a civility
-	ok      bool           // can be read
+	gender  lexicon.Gender // shown by a civility
+	class   string         // found in brackets
+	civil   bool           // there was a civility
+	ok      bool           // the cell may be a name
 }
 
-// Bounds of a name: Spanish and Portuguese ones have seven words, prose more.
+// Limits of a name: Spanish and Portuguese names have up to seven words.
 const (
 	maxNameWords = 8
 	maxNameRunes = 80
 )
 
-// read takes from a cell what people write around names: the number or bullet
-// in front, a civility, an e-mail address, remarks in brackets, bold.
+// read reads a cell as a name. It removes what people write around names: a number or bullet, a
+// civility, an e-mail address, remarks in brackets, bold print.
 func (p *parser) read(cell string) name {
 	var n name
 	s := cell
@@ -55,19 +55,22 @@ func (p *parser) read(cell string) name {
 	return n
 }
 
-// isBare spares the common name the search for what is around it.
+// isBare reports whether nothing can be around the name, so that read need not search for it.
 func isBare(s string) bool {
 	for _, r := range s {
-		if !unicode.IsLetter(r) && r != ' ' && r != '-' && r != '\'' && r != '’' && r != ',' {
-			return false
+		switch r {
+		case ' ', '-', '\'', '’', ',':
+		default:
+			if !unicode.IsLetter(r) {
+				return false
+			}
 		}
 	}
 	return !strings.HasPrefix(s, "-") && !strings.Contains(s, " -") && !strings.HasPrefix(s, "n ")
 }
 
-// isLegible reports whether s can be a name: some letter, no digit, no sign
-// that names do not have, not too long. A question mark within a word is a
-// letter that an export lost.
+// isLegible reports whether s may be a name: it has a letter, no digit, no sign that names do
+// not have, and is not too long. A question mark in a word is a letter that an export lost.
 func isLegible(s string) bool {
 	if len(s) > maxNameRunes && utf8.RuneCountInString(s) > maxNameRunes {
 		return false
@@ -87,34 +90,39 @@ func isLegible(s string) bool {
 	return found
 }
 
+// touchesLetter reports whether a letter is directly before or after the one-byte character at
+// i.
 func touchesLetter(s string, i int) bool {
 	before, _ := utf8.DecodeLastRuneInString(s[:i])
 	after, _ := utf8.DecodeRuneInString(s[i+1:])
 	return unicode.IsLetter(before) || unicode.IsLetter(after)
 }
 
-// trimLetter takes "a)", "b." and "iv." from the front; a capital with a stop is
-// an initial.
+// trimLetter removes "a)", "b." and "iv." from the beginning. A capital with a full stop is an
+// initial and stays.
 func trimLetter(s string) string {
 	i := strings.IndexAny(s, ".) ")
 	if i < 1 || i+1 >= len(s) || s[i] == ' ' {
 		return s
 	}
-	if s[i] == ')' && i == 1 || s[i+1] == ' ' && (i == 1 && 'a' <= s[0] && s[0] <= 'z' || strings.Trim(s[:i], "ivxl") == "") {
+	isSmallLetter := i == 1 && 'a' <= s[0] && s[0] <= 'z'
+	isRoman := strings.Trim(s[:i], "ivxl") == ""
+	if s[i] == ')' && i == 1 || s[i+1] == ' ' && (isSmallLetter || isRoman) {
 		return s[i+1:]
 	}
 	return s
 }
 
+// bullets are the characters of list items.
 const bullets = "-–—•*·▪▫◦○●■□►▶➤➢→>✓✔☐☑☒‣⁃∙+"
 
-// trimMarker takes away bullets and numbers in front: "•", "3)", "n° 6", "[x]".
-// A number without any sign is one only where the whole list has them.
+// trimMarker removes bullets and numbers from the beginning: "•", "3)", "n° 6", "[x]". A number
+// without any sign is removed only with bareNumbers, if the whole list has them.
 func trimMarker(s string, bareNumbers bool) string {
 	for range 3 {
 		before := s
 		s = strings.TrimLeft(s, bullets+" ")
-		s = strings.TrimLeftFunc(s, func(r rune) bool { return 0x2460 <= r && r <= 0x24FF || 0x2776 <= r && r <= 0x2793 })
+		s = strings.TrimLeftFunc(s, isCircledNumber)
 		for _, box := range []string{"[ ]", "[x]", "[X]", "[]"} {
 			s = strings.TrimPrefix(s, box)
 		}
@@ -126,6 +134,15 @@ func trimMarker(s string, bareNumbers bool) string {
 	return strings.TrimSpace(s)
 }
 
+// isCircledNumber reports whether r is a number or a letter in a circle: "①".
+func isCircledNumber(r rune) bool {
+	return 0x2460 <= r && r <= 0x24FF || 0x2776 <= r && r <= 0x2793
+}
+
+// mostMarkerDigits is how many digits the number of a list item has at most.
+const mostMarkerDigits = 4
+
+// trimNumber removes a number or a letter from the beginning of s.
 func trimNumber(s string, bare bool) string {
 	rest, marked := s, false
 	for _, prefix := range []string{"n°", "N°", "nº", "Nº", "no.", "No.", "#", "("} {
@@ -141,7 +158,7 @@ func trimNumber(s string, bare bool) string {
 	if digits == 0 && !marked {
 		return trimLetter(s)
 	}
-	if digits == 0 || digits > 4 {
+	if digits == 0 || digits > mostMarkerDigits {
 		return s
 	}
 	rest = rest[digits:]
@@ -159,8 +176,12 @@ func trimNumber(s string, bare bool) string {
 	return s
 }
 
-// dropDecoration takes away e-mail addresses, the asterisks and underscores of
-// bold print, ticks, and a hyphen or stop that nothing follows.
+// shortestBeforeStop is the length in bytes from which a full stop after the last word ends the
+// line, and does not abbreviate the word.
+const shortestBeforeStop = 4
+
+// dropDecoration removes e-mail addresses, asterisks and underscores of bold print, ticks, and
+// a hyphen or full stop at the end.
 func dropDecoration(s string) string {
 	kept := make([]string, 0, 4)
 	for w := range strings.FieldsSeq(s) {
@@ -168,11 +189,11 @@ func dropDecoration(s string) string {
 			continue
 		}
 		w = strings.Trim(w, "*_`~<>…")
-		if len(w) > 1 && strings.Trim(w, ".") == "" { // dots that lead to a mark
+		if len(w) > 1 && strings.Trim(w, ".") == "" { // a dotted line that leads to a mark
 			continue
 		}
 		w = strings.Map(func(r rune) rune {
-			if unicode.Is(unicode.So, r) && r != unicode.ReplacementChar || unicode.Is(unicode.Sk, r) && r > 0x7F && r != '´' {
+			if unicode.Is(unicode.So, r) && r != unicode.ReplacementChar || unicode.Is(unicode.Sk, r) && r >= utf8.RuneSelf && r != '´' {
 				return -1
 			}
 			return r
@@ -182,18 +203,21 @@ func dropDecoration(s string) string {
 		}
 	}
 	s = strings.TrimRight(strings.Join(kept, " "), " -–—:;,/")
-	if bare, ok := strings.CutSuffix(s, "."); ok && len(bare) > 3 && !strings.Contains(bare, ".") {
-		if i := strings.LastIndexByte(bare, ' '); len(bare)-i > 4 { // "Jr." keeps it
+	if bare, ok := strings.CutSuffix(s, "."); ok && len(bare) >= shortestBeforeStop && !strings.Contains(bare, ".") {
+		if i := strings.LastIndexByte(bare, ' '); len(bare)-i > shortestBeforeStop { // "Jr." keeps its full stop
 			s = bare
 		}
 	}
 	return s
 }
 
-// takeCivility takes "Mme" from the front of a name, and what it tells.
+// longestCivility is the length in bytes of the longest civility: "mademoiselle".
+const longestCivility = 12
+
+// takeCivility removes "Mme" from the beginning of a name, and sets the gender that it shows.
 func (n *name) takeCivility(s string) string {
 	w, rest, ok := strings.Cut(s, " ")
-	if !ok || len(w) > 12 {
+	if !ok || len(w) > longestCivility {
 		return s
 	}
 	switch title := french.RolesOf(strings.ToLower(strings.TrimSuffix(w, "."))); {
@@ -204,7 +228,7 @@ func (n *name) takeCivility(s string) string {
 	default:
 		return s
 	}
-	if w == "m" || w == "m." { // a small m is nobody's civility, and may be a particle
+	if w == "m" || w == "m." { // w == "m." { || a small m is not a civility, but may be a particle
 		n.gender = lexicon.GenderUnknown
 		return s
 	}
@@ -212,15 +236,15 @@ func (n *name) takeCivility(s string) string {
 	return rest
 }
 
-// dropTrailing takes class, date, gender and marks away that follow the name in
-// lists that lost their columns.
+// dropTrailing removes class, date, gender and marks after the name, in lists that lost their
+// columns.
 func dropTrailing(s string) string {
 	list := strings.Fields(s)
 	n := len(list)
 	for n > 1 && isTrailing(list[n-1]) {
 		n--
 	}
-	for i := 1; i < n; i++ { // "4e B": the letter is the class's
+	for i := 1; i < n; i++ { // in "4e B" the letter belongs to the class
 		if hasDigit(list[i]) {
 			n = i
 		}
@@ -228,6 +252,7 @@ func dropTrailing(s string) string {
 	return strings.TrimRight(strings.Join(list[:n], " "), " -–—:;,/")
 }
 
+// isTrailing reports whether a word may be the end of what dropTrailing removes.
 func isTrailing(w string) bool {
 	k := kindOf(w)
 	return k == numeric || k == classCode || len(w) == 1 && strings.Contains("FMG", w) || strings.Trim(w, "-–—:;,/") == ""

@@ -2,8 +2,8 @@ package classlist
 
 import "strings"
 
-// cutFullNames cuts the cells that hold a whole name, after all of them have
-// been heard on which comes first.
+// cutFullNames divides the cells that hold a full name. First all lines vote on which part
+// comes first.
 func (p *parser) cutFullNames() {
 	var list []*entry
 	for _, e := range p.entries {
@@ -15,10 +15,10 @@ func (p *parser) cutFullNames() {
 		return
 	}
 	v := p.vote(list)
-	if v.areParts(len(list)) {
-		p.takeParts(list, v)
+	if v.areSingleNames(len(list)) {
+		p.takeSingleNames(list, v)
 	} else {
-		p.takeWhole(list, v)
+		p.takeFullNames(list, v)
 	}
 	for _, e := range list {
 		var a, b []string
@@ -28,18 +28,29 @@ func (p *parser) cutFullNames() {
 	}
 }
 
-// votes are what the lines of a list say together.
+// votes are what the lines of a list tell together about the order of names.
 type votes struct {
 	lastFirst, firstLast int // lines whose capitals or comma tell
-	single               int // lines with one name only
-	balance              int // what the dictionary says of the others, positive for first names first
-	kind                 int // and of the single ones, positive for first names
-	undecided            int // lines that neither capitals nor a comma cut
+	single               int // lines with a single name
+	balance              int // sum of the dictionary's scores for the other lines, positive for first names first
+	kind                 int // sum of its scores for single names, positive for first names
+	undecided            int // lines without capitals or a comma that tell
 }
 
-// headerWeight is the say of a header: one that names both columns, or one of them, counts as much as a few clear lines.
+// headerWeight is the vote of a header that names one or both columns. It counts as much as a
+// few clear lines.
 const headerWeight = 12
 
+// Votes of single lines.
+const (
+	clearLine   = 6 // a line whose capitals tell
+	mostPerLine = 8 // limit for a line scored by the dictionary
+	// thirds: if at least one line in three has a whole name without a comma, commas separate
+	// given names.
+	thirds = 3
+)
+
+// vote counts what the lines and the header tell about the order.
 func (p *parser) vote(list []*entry) votes {
 	var v votes
 	whole := 0
@@ -48,11 +59,11 @@ func (p *parser) vote(list []*entry) votes {
 			whole++
 		}
 	}
-	// Where the lines without a comma hold whole names, a comma parts given ones.
-	p.givenBehindComma = p.givenBehindComma || whole*3 >= len(list)
+	// If lines without a comma hold whole names, commas separate given names.
+	p.givenBehindComma = p.givenBehindComma || whole*thirds >= len(list)
 	for _, e := range list {
 		n := e.full
-		if p.commaParts(n) {
+		if p.isCutAtComma(n) {
 			v.lastFirst++
 			continue
 		}
@@ -60,10 +71,10 @@ func (p *parser) vote(list []*entry) votes {
 		switch {
 		case order == FirstLast:
 			v.firstLast++
-			v.balance += 6
+			v.balance += clearLine
 		case k > 0:
 			v.lastFirst++
-			v.balance -= 6
+			v.balance -= clearLine
 		case n.units() == 1:
 			v.single++
 			v.kind += p.singleScore(n)
@@ -71,7 +82,7 @@ func (p *parser) vote(list []*entry) votes {
 			v.undecided++
 			_, a := p.bestCut(n.words, FirstLast)
 			_, b := p.bestCut(n.words, LastFirst)
-			v.balance += clamp(a-b, 8)
+			v.balance += clamp(a-b, mostPerLine)
 		}
 	}
 	if p.header >= 0 {
@@ -81,7 +92,7 @@ func (p *parser) vote(list []*entry) votes {
 		case LastFirst:
 			v.balance -= headerWeight
 		default:
-			if p.roles.some >= 0 {
+			if p.roles.undecided >= 0 {
 				v.kind -= headerWeight
 				v.balance -= headerWeight / 2
 			}
@@ -90,14 +101,16 @@ func (p *parser) vote(list []*entry) votes {
 	return v
 }
 
-// areParts reports whether the lines hold one name each, all first names or all
-// surnames.
-func (v *votes) areParts(lines int) bool {
-	return v.lastFirst+v.firstLast == 0 && v.single*2 >= lines
+// areSingleNames reports whether the lines hold one name each, all first names or all surnames.
+func (v *votes) areSingleNames(lines int) bool {
+	return v.lastFirst+v.firstLast == 0 && isShare(v.single, half, lines)
 }
 
-// singleScore says whether a name alone is a first name (positive) or a
-// surname. Surnames are what is written in capitals and what has particles.
+// particleWeight is how much a particle before a single name speaks for a surname.
+const particleWeight = 3
+
+// singleScore is positive if a single name is more likely a first name, negative if a surname.
+// Capitals and particles speak for a surname.
 func (p *parser) singleScore(n *name) int {
 	score := p.firstScore(n.words)
 	switch {
@@ -107,14 +120,17 @@ func (p *parser) singleScore(n *name) int {
 		score++
 	}
 	if len(n.words) > 1 && n.words[0].minor {
-		score -= 3
+		score -= particleWeight
 	}
 	return score
 }
 
-// takeParts reads a list of first names, or of surnames. A teacher adds the
-// surname where two have the same first name: such lines are cut.
-func (p *parser) takeParts(list []*entry, v votes) {
+// clearCut is how much better a name must read as two to be divided on a list of single names.
+const clearCut = 3
+
+// takeSingleNames reads a list of first names, or of surnames. If two pupils have the same
+// first name, teachers add the surname: such lines are divided.
+func (p *parser) takeSingleNames(list []*entry, v votes) {
 	order := LastFirst
 	if v.kind > 0 {
 		order = FirstLast
@@ -123,8 +139,8 @@ func (p *parser) takeParts(list []*entry, v votes) {
 		order = f
 	}
 	cut := false
-	closing := p.closing(list)
-	if p.columns.Inline && (p.framed || closing != nil) {
+	closing := p.closingName(list)
+	if p.columns.Inline && (p.inSentence || closing != nil) {
 		p.warn("roster-sentence", list[0].Line, nil)
 	}
 	for _, e := range list {
@@ -134,7 +150,7 @@ func (p *parser) takeParts(list []*entry, v votes) {
 			whole = p.firstScore(n.words)
 		}
 		k, score := p.bestCut(n.words, order)
-		if n.units() > 1 && k > 0 && (score > whole+3 || e == closing && score > whole) {
+		if n.units() > 1 && k > 0 && (score > whole+clearCut || e == closing && score > whole) {
 			e.set(k, order)
 			cut = true
 		} else {
@@ -151,16 +167,16 @@ func (p *parser) takeParts(list []*entry, v votes) {
 	}
 }
 
-// sureEnough is how clearly the dictionary must read a line the other way round
-// to overrule the rest of the list: a surname that is no first name and a first
-// name that is hardly a surname.
-const sureEnough = 20
+// leastReversal is how much better a line must read in the other order to be read so, against
+// the rest of the list: it needs a surname that is not a first name, and a first name that is
+// hardly a surname.
+const leastReversal = 20
 
-// closing is the last of the names that follow each other in a sentence, when it
-// alone is of several words: "Emma, Louis et Zoé Martin". It is more often a
-// surname, and perhaps everybody's, than a second first name.
-func (p *parser) closing(list []*entry) *entry {
-	if !p.columns.Inline || len(list) < 2 {
+// closingName returns the last of the names that follow each other in a sentence, if it alone
+// has several words: "Emma, Louis et Zoé Martin". The last word is more often a surname,
+// perhaps of all, than a second first name. It returns nil otherwise.
+func (p *parser) closingName(list []*entry) *entry {
+	if !p.columns.Inline || len(list) <= 1 {
 		return nil
 	}
 	for _, e := range list[:len(list)-1] {
@@ -169,14 +185,14 @@ func (p *parser) closing(list []*entry) *entry {
 		}
 	}
 	last := list[len(list)-1]
-	if last.full.units() != 2 || p.firstScore(last.full.words) > 4 && p.gain(last.full) < 0 {
+	if last.full.units() != fullNameUnits || p.firstScore(last.full.words) > clearMargin && p.gain(last.full) < 0 {
 		return nil
 	}
 	return last
 }
 
-// takeWhole cuts first name and surname apart.
-func (p *parser) takeWhole(list []*entry, v votes) {
+// takeFullNames divides each full name into first name and surname.
+func (p *parser) takeFullNames(list []*entry, v votes) {
 	order := LastFirst
 	if v.balance > 0 {
 		order = FirstLast
@@ -184,16 +200,16 @@ func (p *parser) takeWhole(list []*entry, v votes) {
 	forced := p.format.Order == FirstLast || p.format.Order == LastFirst
 	if forced {
 		order = p.format.Order
-	} else if v.undecided > 0 && -4 < v.balance && v.balance < 4 {
+	} else if v.undecided > 0 && -clearMargin < v.balance && v.balance < clearMargin {
 		p.warn("roster-order", 0, nil)
 	}
 	mixed := v.lastFirst > 0 && v.firstLast > 0
-	if p.columns.Inline && p.framed {
+	if p.columns.Inline && p.inSentence {
 		p.warn("roster-sentence", list[0].Line, nil)
 	}
 	for _, e := range list {
 		n := e.full
-		if p.commaParts(n) {
+		if p.isCutAtComma(n) {
 			e.Last, e.First = n.head, firstGiven(n.tail)
 			if p.format.Order == FirstLast {
 				e.Last, e.First = e.First, e.Last
@@ -206,13 +222,13 @@ func (p *parser) takeWhole(list []*entry, v votes) {
 			e.set(k, order)
 		case k > 0:
 			e.set(k, own)
-		case n.units() == 1 && len(n.words) <= 2:
-			p.takeSingle(e, v, order)
+		case n.units() == 1 && len(n.words) <= fullNameUnits:
+			p.takeOneName(e, v, order)
 		default:
 			k, score := p.bestCut(n.words, order)
 			own := order
-			if l, other := p.bestCut(n.words, order.other()); !forced && other-score >= sureEnough {
-				k, own, mixed = l, order.other(), true
+			if l, other := p.bestCut(n.words, order.opposite()); !forced && other-score >= leastReversal {
+				k, own, mixed = l, order.opposite(), true
 			}
 			e.set(k, own)
 		}
@@ -223,10 +239,17 @@ func (p *parser) takeWhole(list []*entry, v votes) {
 	}
 }
 
-// takeSingle reads a line with one name in a list of whole names.
-func (p *parser) takeSingle(e *entry, v votes, order Order) {
+// How much capitals speak for a single name's being a first name, if the surnames of other
+// lines are in capitals, or a surname, if it is itself.
+const (
+	elsewhereCapitals = 4
+	ownCapitals       = 3
+)
+
+// takeOneName reads a line with a single name on a list of full names.
+func (p *parser) takeOneName(e *entry, v votes, order Order) {
 	n := e.full
-	if len(n.words) == 2 && !n.isCapitals() { // "Ben Smith": Ben leans on nothing
+	if len(n.words) == fullNameUnits && !n.isCapitals() { // in "Ben Smith", Ben is not a particle
 		leading := order == FirstLast || n.words[0].shape == title && n.words[1].shape == capitals
 		if whole, cut := p.lastScore(n.words), p.firstScore(n.words[:1])+p.lastScore(n.words[1:]); leading && cut > whole {
 			e.set(1, FirstLast)
@@ -234,10 +257,10 @@ func (p *parser) takeSingle(e *entry, v votes, order Order) {
 		}
 	}
 	score := p.singleScore(n)
-	if v.lastFirst+v.firstLast > 0 { // this list has its surnames in capitals
-		score += 4
+	if v.lastFirst+v.firstLast > 0 { // the surnames of this list are in capitals
+		score += elsewhereCapitals
 		if n.isCapitals() {
-			score -= 7
+			score -= elsewhereCapitals + ownCapitals
 		}
 	}
 	switch {
@@ -250,7 +273,7 @@ func (p *parser) takeSingle(e *entry, v votes, order Order) {
 	}
 }
 
-// set cuts the name before its word k.
+// set divides the full name before its word k.
 func (e *entry) set(k int, order Order) {
 	a, b := join(e.full.words[:k]), join(e.full.words[k:])
 	if order == FirstLast {
@@ -260,7 +283,7 @@ func (e *entry) set(k int, order Order) {
 	}
 }
 
-// setWhole takes the whole as what comes first in that order.
+// setWhole makes the whole name the part that comes first in that order.
 func (e *entry) setWhole(order Order) {
 	if order == FirstLast {
 		e.First, e.Last = e.full.head, ""
@@ -269,8 +292,7 @@ func (e *entry) setWhole(order Order) {
 	}
 }
 
-// join writes words as a name; a hyphen that stood between first name and
-// surname belongs to neither.
+// join joins words into a name. A hyphen that separates first name and surname is dropped.
 func join(list []word) string {
 	texts := make([]string, 0, len(list))
 	for i := range list {
@@ -279,14 +301,14 @@ func join(list []word) string {
 	return strings.Trim(strings.Join(texts, " "), " -–—")
 }
 
-// commaParts reports whether a comma stands between surname and first name. It
-// does not when both are in front of it already: then it parts given names.
-func (p *parser) commaParts(n *name) bool {
+// isCutAtComma reports whether a comma separates surname and first name. It does not if both
+// precede it: then it separates given names.
+func (p *parser) isCutAtComma(n *name) bool {
 	if n.tail == "" || !isLegible(firstGiven(n.tail)) {
 		return false
 	}
 	if k, _ := n.byCapitals(); k > 0 {
 		return false
 	}
-	return n.units() < 2 || !p.givenBehindComma && p.gain(n) < 5
+	return n.units() < fullNameUnits || !p.givenBehindComma && p.gain(n) < clearGain
 }

@@ -8,20 +8,20 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// remarkLetters are what schools note behind a name in letters of their own: the plan a pupil
-// has, the unit, the aid, the regime.
-var remarkLetters = words(`pap pps ppre pai pip gevasco ulis upe2a upi segpa aesh avs dys tdah tda hpi tsa ebep rased dp ext`)
+// remarkLetters are the abbreviations that schools write after a name: a support plan, a
+// special unit, an aid, a meal regime.
+var remarkLetters = wordSet(`pap pps ppre pai pip gevasco ulis upe2a upi segpa aesh avs dys tdah tda hpi tsa ebep rased dp ext`)
 
-// remarkWords are the same in words, which may be surnames as well.
-var remarkWords = words(`dyslexie dyslexique dyspraxie dyspraxique dysorthographie dyscalculie allophone tiers delegue deleguee suppleant
+// remarkWords are such notes in words, some of which are surnames as well.
+var remarkWords = wordSet(`dyslexie dyslexique dyspraxie dyspraxique dysorthographie dyscalculie allophone tiers delegue deleguee suppleant
 	suppleante redoublant redoublante redouble nouveau nouvelle absent absente arrive arrivee parti partie depart radie radiee demissionnaire
 	exclu exclue dispense dispensee boursier boursiere externe interne demi latin latiniste grec helleniste bilingue euro section option eleve groupe`)
 
-// dropRemark takes away what is noted behind a name: "Rose - PAP", "Emma Petit :
-// dyslexie", "Tom - départ le 12/10". A dash, a colon or a slash between blanks
-// stands before it; what follows is none when it can be a name.
+// dropRemark removes a note after a name: "Rose - PAP", "Emma Petit : dyslexie", "Tom - départ
+// le 12/10". A dash, a colon or a slash between blanks precedes it. What may be a name is not a
+// note.
 func (p *parser) dropRemark(s string) string {
-	// Asked once of the whole: a line may have as many marks as letters.
+	// Found once for the whole text: a line may have as many marks as letters.
 	capital, lastCapital := strings.IndexFunc(s, unicode.IsUpper), strings.LastIndexFunc(s, unicode.IsUpper)
 	lastDigit := strings.LastIndexFunc(s, unicode.IsNumber)
 	for i, r := range s {
@@ -37,16 +37,20 @@ func (p *parser) dropRemark(s string) string {
 			return strings.TrimSpace(before)
 		}
 	}
-	// "MARTIN Rose PAP": in capitals behind a first name that is not.
-	if list := strings.Fields(s); len(list) > 2 && shapeOf(list[len(list)-2]) == title && shapeOf(list[len(list)-1]) == capitals && isRemarkLetters(list[len(list)-1]) {
-		return strings.Join(list[:len(list)-1], " ")
+	// "MARTIN Rose PAP": an abbreviation in capitals follows a first name that is not in
+	// capitals.
+	if list := strings.Fields(s); len(list) > fullNameUnits {
+		last := len(list) - 1
+		if shapeOf(list[last-1]) == title && shapeOf(list[last]) == capitals && isRemarkLetters(list[last]) {
+			return strings.Join(list[:last], " ")
+		}
 	}
 	return s
 }
 
-// isRemark reports whether words behind a name are a note about the pupil: a
-// word of schools, words in small letters that are no particle, a date (dated:
-// they have a digit and no capital). The first word decides.
+// isRemark reports whether text after a name is a note about the pupil: it begins with a word
+// of such notes, or with a word in small letters that is not a particle, or it has a date
+// (dated: it has a digit and no capital).
 func (p *parser) isRemark(s string, dated bool) bool {
 	s = strings.TrimLeftFunc(s, unicode.IsSpace)
 	if end := strings.IndexFunc(s, unicode.IsSpace); end >= 0 {
@@ -69,23 +73,23 @@ func (p *parser) isRemark(s string, dated bool) bool {
 	return dated
 }
 
-// isRemarkLetters recognises "PAP" and "P.A.P.".
+// isRemarkLetters reports whether s is an abbreviation of remarkLetters: "PAP", "P.A.P.".
 func isRemarkLetters(s string) bool {
 	return remarkLetters[fold.Key(strings.ReplaceAll(s, ".", ""))]
 }
 
-// namesIn are the names of a cell without the sentence around them: "Dans ma
-// classe il y a Emma", "Tom ainsi que Marie", "Zoé Martin sont en 3eA". Words in
-// small letters that no name has tell the sentence from the names; opens says
-// that a sentence can begin here.
+// namesIn returns the names of a cell without the sentence around them: "Dans ma classe il y a
+// Emma", "Tom ainsi que Marie", "Zoé Martin sont en 3eA". Words in small letters that are not
+// part of names show the sentence; framed says that there is one. opens says that a sentence
+// may begin here.
 func (p *parser) namesIn(cell string, opens bool) (names []string, framed bool) {
 	var run []string
 	end := func() {
-		// "il y a Emma": neither opens a name behind a sentence.
+		// In "il y a Emma", "y" and "a" do not begin a name.
 		for len(run) > 1 && framed && !hasCapital(run[0]) && (isLink(fold.Key(run[0])) || len([]rune(run[0])) == 1) {
 			run = run[1:]
 		}
-		if n := p.read(strings.Join(run, " ")); hasCapital(n.head) && !p.isFrame(&n) {
+		if n := p.read(strings.Join(run, " ")); hasCapital(n.head) && !p.isSentenceStart(&n) {
 			names = append(names, strings.Join(run, " "))
 		}
 		run = nil
@@ -110,9 +114,9 @@ func (p *parser) namesIn(cell string, opens bool) (names []string, framed bool) 
 	return names, true
 }
 
-// isFrame reports whether words are no name but what a sentence begins with:
+// isSentenceStart reports whether words are not a name but the beginning of a sentence:
 // "Cette", "Les".
-func (p *parser) isFrame(n *name) bool {
+func (p *parser) isSentenceStart(n *name) bool {
 	for i := range n.words {
 		if w := &n.words[i]; !isNameParticle(w.key) && !isLink(w.key) && w.shape != neutral {
 			return p.isProse(n)

@@ -11,21 +11,21 @@ import (
 // entry is a row that holds a person.
 type entry struct {
 	Person
-	full        *name  // still to be cut; nil when the columns gave the names
-	particulars string // all else that the row says, folded: it tells namesakes apart
-	section     string // the class whose title stands above
+	full        *name  // the full name, to be divided; nil if columns gave its parts
+	particulars string // everything else in the row, folded; it distinguishes namesakes
+	section     string // class in the title above it
 }
 
-// readRows makes an entry of every row that holds a person, skips titles and
-// totals, and reports the rest.
+// readRows makes an entry of each row that holds a person. It skips titles and totals, and
+// warns of other rows.
 func (p *parser) readRows() {
 	if p.roles.full >= 0 {
-		p.lookAround()
+		p.readSurroundings()
 	}
 	for i := range p.rows {
 		r := &p.rows[i]
 		if class := classOfTitle(r.text()); class != "" {
-			p.section = class // also above the header
+			p.section = class // a title may be above the header
 		}
 		if i <= p.header || r.isRule() || p.isHeaderAgain(r) {
 			continue
@@ -33,26 +33,27 @@ func (p *parser) readRows() {
 		e := entry{Person: Person{Line: r.line}}
 		if p.fill(&e, r) {
 			p.entries = append(p.entries, &e)
-		} else if !p.isSilent(r) {
+		} else if !p.isIgnorable(r) {
 			p.warn("roster-line", r.line, nil)
 		}
 	}
 }
 
-// lookAround finds out what stands around all the names of a list.
-func (p *parser) lookAround() {
+// readSurroundings finds out what all full names of the list have around them: numbers before
+// them, data after them, civilities.
+func (p *parser) readSurroundings() {
 	numbered, trailing, civil, filled := 0, 0, 0, 0
 	for _, r := range p.sample() {
 		cell := r.cell(p.roles.full)
 		list := strings.Fields(cell)
-		if len(list) < 2 {
+		if len(list) <= 1 {
 			continue
 		}
 		filled++
 		if kindOf(list[0]) == numeric && hasLetter(list[1]) && !hasDigit(list[1]) {
 			numbered++
 		}
-		if len(list) > 2 && isTrailing(list[len(list)-1]) && hasDigit(cell[len(list[0]):]) {
+		if len(list) > fullNameUnits && isTrailing(list[len(list)-1]) && hasDigit(cell[len(list[0]):]) {
 			trailing++
 		}
 		var n name
@@ -61,12 +62,12 @@ func (p *parser) lookAround() {
 			civil++
 		}
 	}
-	p.bareNumbers = numbered > 1 && numbered*2 >= filled
-	p.trailing = trailing > 1 && trailing*2 >= filled
-	p.civil = civil*2 >= filled
+	p.bareNumbers = numbered > 1 && isShare(numbered, half, filled)
+	p.trailing = trailing > 1 && isShare(trailing, half, filled)
+	p.allCivil = isShare(civil, half, filled)
 }
 
-// fill reads the cells of a row; false says that no name can be read.
+// fill reads the cells of a row into e. It returns false if the row has no name.
 func (p *parser) fill(e *entry, r *row) bool {
 	e.Gender = genderOf(r.cell(p.roles.gender))
 	e.Class = r.cell(p.roles.class)
@@ -78,36 +79,38 @@ func (p *parser) fill(e *entry, r *row) bool {
 		return false
 	}
 	e.Aliases = append(e.Aliases, splitAliases(r.cell(p.roles.aliases))...)
-	e.particulars, e.section = p.particularsOf(r), p.section
+	e.particulars, e.section = p.particulars(r), p.section
 	return true
 }
 
+// fillFull reads the full name of a row into e. It returns false if the row has none.
 func (p *parser) fillFull(e *entry, r *row) bool {
 	cell := r.cell(p.roles.full)
 	if label, rest, ok := strings.Cut(cell, ":"); ok && pupilWords[fold.Key(strings.TrimSpace(label))] {
 		cell = strings.TrimSpace(rest) // "Élève : MARTIN Emma"
 	}
-	if isAroundPupils(cell) {
+	if isTitleText(cell) {
 		return false
 	}
 	if !hasDigit(cell) { // "MARTIN/Emma"
 		cell = strings.ReplaceAll(cell, "/", " - ")
 	}
 	n := p.read(cell)
-	if !n.ok || p.isProse(&n) || n.civil && !p.civil && n.units() == 1 && n.tail == "" {
+	isTeacher := n.civil && !p.allCivil && n.units() == 1 && n.tail == "" // "Mme DURAND"
+	if !n.ok || isTeacher || p.isProse(&n) {
 		return false
 	}
 	e.full = &n
 	e.Aliases = n.aliases
 	e.Class = cmp.Or(e.Class, n.class)
-	if e.Gender == lexicon.GenderUnknown && p.civil {
+	if e.Gender == lexicon.GenderUnknown && p.allCivil {
 		e.Gender = n.gender
 	}
 	return true
 }
 
-// fillParts reads a first name and a surname from their columns. The names in
-// use win over the civil ones, which the pupil may be called by all the same.
+// fillParts reads a first name and a surname from their columns into e. Names in use replace
+// the civil ones, which become aliases. It returns false if the row has no name.
 func (p *parser) fillParts(e *entry, r *row) bool {
 	ok := true
 	last, a := p.part(r.cell(p.roles.last), true, &ok)
@@ -135,12 +138,12 @@ func (p *parser) fillParts(e *entry, r *row) bool {
 	case e.First == "" && e.Last == "":
 		return false
 	case e.First == "" || e.Last == "":
-		return !isAroundPupils(e.First + e.Last)
+		return !isTitleText(e.First + e.Last)
 	}
 	return true
 }
 
-// addAlias adds another name of the person that is none of theirs yet.
+// addAlias adds another name of the person, unless it is the first name or the surname.
 func (e *entry) addAlias(alias string) {
 	key := fold.Key(alias)
 	if key != "" && key != fold.Key(e.First) && key != fold.Key(e.Last) {
@@ -148,14 +151,16 @@ func (e *entry) addAlias(alias string) {
 	}
 }
 
-// part reads the cell of one name. Marks that stand for nothing ("-", "?") are
-// an empty cell; a digit or a sentence is no name and spoils the row.
+// part reads the cell of one name, and returns the name and aliases in the cell. Marks without
+// letters and digits ("-", "?") are an empty cell. It sets ok to false if the cell has a digit
+// or a sentence.
 func (p *parser) part(cell string, surname bool, ok *bool) (string, []string) {
 	if cell == "" || !hasLetter(cell) && !hasDigit(cell) {
 		return "", nil
 	}
 	n := p.read(cell)
-	if !n.ok || len(n.words) >= 4 && p.isProse(&n) || surname && n.tail != "" && !isLegible(n.tail) {
+	isSentence := len(n.words) >= shortestSentence && p.isProse(&n)
+	if !n.ok || isSentence || surname && n.tail != "" && !isLegible(n.tail) {
 		*ok = false
 		return "", nil
 	}
@@ -171,11 +176,15 @@ func (p *parser) part(cell string, surname bool, ok *bool) (string, []string) {
 	return text, append(n.aliases, more...)
 }
 
-// isSilent reports whether a row without a name is no pupil's: a title, a
-// total, a head teacher, a number waiting for a name.
-func (p *parser) isSilent(r *row) bool {
+// shortestSentence is the number of words from which a text may be a sentence although no word
+// is in small letters.
+const shortestSentence = 4
+
+// isIgnorable reports whether a row without a name needs no warning: a title, a total, a head
+// teacher, a number without a name after it.
+func (p *parser) isIgnorable(r *row) bool {
 	text := r.text()
-	if isAroundPupils(text) {
+	if isTitleText(text) {
 		return true
 	}
 	filled, only := 0, -1
@@ -185,7 +194,7 @@ func (p *parser) isSilent(r *row) bool {
 			if only < 0 {
 				only = i
 			}
-			if filled == 1 && isAroundPupils(c) {
+			if filled == 1 && isTitleText(c) {
 				return true
 			}
 		}
@@ -195,20 +204,24 @@ func (p *parser) isSilent(r *row) bool {
 	}
 	if p.roles.full >= 0 && filled == 1 {
 		n := p.read(text)
-		return n.ok && n.civil && !p.civil
+		return n.ok && n.civil && !p.allCivil
 	}
 	return false
 }
 
-// isHeaderAgain recognises the header where a list repeats it, and a header of
-// other columns where lists were pasted below each other.
+// longestNameHeading is the length in bytes of the longest heading of names in a repeated
+// header.
+const longestNameHeading = 40
+
+// isHeaderAgain reports whether a row repeats the header. The header may have other columns,
+// because lists are pasted below each other; the row then sets the roles of the columns.
 func (p *parser) isHeaderAgain(r *row) bool {
 	if p.header < 0 {
 		return false
 	}
 	for _, c := range []int{p.roles.full, p.roles.last, p.roles.first} {
 		cell := r.cell(c)
-		if cell == "" || len(cell) > 40 {
+		if cell == "" || len(cell) > longestNameHeading {
 			continue
 		}
 		key := fold.Key(cell)
@@ -216,8 +229,8 @@ func (p *parser) isHeaderAgain(r *row) bool {
 			h := readHeader(r.cells)
 			if role, _ := columnRole(cell); role.isName() && h.names >= 1 {
 				if h.names > 1 || p.roles.full >= 0 {
-					p.roles = rolesOf(h)
-					p.roles.force(p.format.Order)
+					p.roles = headerRoles(h)
+					p.roles.forceOrder(p.format.Order)
 				}
 				return true
 			}
@@ -226,8 +239,8 @@ func (p *parser) isHeaderAgain(r *row) bool {
 	return false
 }
 
-// particularsOf folds what a row says beside names and its own number.
-func (p *parser) particularsOf(r *row) string {
+// particulars returns the folded cells of a row, without names and the number of the row.
+func (p *parser) particulars(r *row) string {
 	if len(r.cells) == 1 {
 		return ""
 	}
@@ -244,7 +257,7 @@ func (p *parser) particularsOf(r *row) string {
 	return b.String()
 }
 
-// people gives the persons of the list, each once.
+// people returns the people of the list, each of them once.
 func (p *parser) people() []Person {
 	people := make([]Person, 0, len(p.entries))
 	lines := make(map[string]int, len(p.entries))
@@ -268,12 +281,12 @@ func (p *parser) people() []Person {
 	return people
 }
 
-// nameKey is what namesakes have in common.
+// nameKey returns a key that is the same for namesakes.
 func (e *entry) nameKey() string { return fold.Key(e.First) + "\x00" + fold.Key(e.Last) }
 
-// hasSeveralClasses reports whether the pupils stand under the titles of more than one
-// class: then each is of the class whose title stands above, which also tells namesakes
-// apart. The title of a single class says nothing of one pupil that it does not of all.
+// hasSeveralClasses reports whether the list has titles of more than one class. Then each pupil
+// is in the class of the title above, which distinguishes namesakes too. A single title tells
+// nothing about one pupil that is not true of all.
 func (p *parser) hasSeveralClasses() bool {
 	first := ""
 	for _, e := range p.entries {

@@ -6,17 +6,19 @@ import (
 	"github.com/cachenom/cachenom/core/lexicon"
 )
 
-// maxWeight bounds what a single word says. The dictionary's buckets are
-// logarithms of how many bear a name, so that their difference says how much
-// more often a word is a first name than a surname; sums over words and lines
-// are then what naive Bayes would add up. No single word weighs more than this: the dictionary knows the names of
-// France better than those of the world.
+// maxWeight limits what a single word contributes to a score.
+//
+// Levels of the dictionary are logarithms of how many people bear a name. So their difference
+// says how much more often a word is a first name than a surname, and the sum over words and
+// lines is that of naive Bayes. The limit is needed because the dictionary knows the names of
+// France better than those of other countries.
 const maxWeight = 6
 
+// clamp limits n to -bound to bound.
 func clamp(n, bound int) int { return max(-bound, min(bound, n)) }
 
-// lookup asks the dictionaries for names, words and places of France; the
-// world's towns and firms say nothing about a list of pupils.
+// lookup returns the entry of a word in the dictionaries of names, words and places of France.
+// Foreign towns and firms tell nothing about a list of pupils.
 func (p *parser) lookup(key string) (lexicon.Entry, bool) {
 	if p.lexicon != nil {
 		if e, ok := p.lexicon.Lookup(key); ok {
@@ -26,8 +28,8 @@ func (p *parser) lookup(key string) (lexicon.Entry, bool) {
 	return lexicon.Entry{}, false
 }
 
-// wordScore is positive for first names and negative for surnames; a compound
-// that is not known is what its parts are.
+// wordScore is positive for a first name and negative for a surname. The score of a compound
+// that is not known is the average of its parts.
 func (p *parser) wordScore(key string) int {
 	e, ok := p.lookup(key)
 	if ok && e.First|e.Surname != 0 {
@@ -46,11 +48,21 @@ func (p *parser) wordScore(key string) int {
 	return sum / max(1, n)
 }
 
-// longer is what every further word of a part costs: most people on a list
-// have one first name and one surname.
-const longer = 2
+// extraWordCost is what each further word of a part costs: most people on a list have one first
+// name and one surname.
+const extraWordCost = 2
 
-// firstScore says how well words do as a first name.
+// Scores of particles.
+const (
+	particleCost      = 4 // against a first name with one
+	particleGain      = 2 // for a surname that begins with one
+	cutBehindParticle = 8 // against a division directly after one
+)
+
+// fullNameUnits is the number of names in a full name: a first name and a surname.
+const fullNameUnits = 2
+
+// firstScore says how well words read as a first name.
 func (p *parser) firstScore(list []word) int {
 	if len(list) == 0 {
 		return 0
@@ -60,10 +72,10 @@ func (p *parser) firstScore(list []word) int {
 			return clamp(int(e.First)-int(e.Surname), maxWeight) + 1
 		}
 	}
-	sum := -longer * (len(list) - 1)
+	sum := -extraWordCost * (len(list) - 1)
 	for i := range list {
 		if list[i].minor && i+1 < len(list) && len(list) > 1 {
-			sum -= 4
+			sum -= particleCost
 			continue
 		}
 		sum += p.wordScore(list[i].key)
@@ -71,8 +83,7 @@ func (p *parser) firstScore(list []word) int {
 	return sum
 }
 
-// lastScore says how well words do as a surname. A particle in front is a good
-// sign; at the end it leans on nothing.
+// lastScore says how well words read as a surname. A particle at the beginning speaks for one.
 func (p *parser) lastScore(list []word) int {
 	if len(list) == 0 {
 		return 0
@@ -86,7 +97,7 @@ func (p *parser) lastScore(list []word) int {
 	for i := range list {
 		if list[i].minor && len(list) > 1 {
 			if i == 0 {
-				sum += 2
+				sum += particleGain
 			}
 			continue
 		}
@@ -95,9 +106,10 @@ func (p *parser) lastScore(list []word) int {
 			sum -= p.wordScore(list[i].key)
 		}
 	}
-	return sum - longer*max(0, names-1)
+	return sum - extraWordCost*max(0, names-1)
 }
 
+// joinKeys returns the folded words with spaces between them.
 func joinKeys(list []word) string {
 	if len(list) == 1 {
 		return list[0].key
@@ -109,9 +121,9 @@ func joinKeys(list []word) string {
 	return strings.Join(keys, " ")
 }
 
-// bestCut finds where a name of that order is best cut, before which word, and
-// how well. Where nothing tells, the first name is one word: surnames of two
-// are more common than two first names without a hyphen.
+// bestCut returns the best place to divide a name in the given order, as a number of words, and
+// its score. Between equal scores the first name gets one word: surnames of two words are more
+// common than two first names without a hyphen.
 func (p *parser) bestCut(list []word, order Order) (int, int) {
 	best, at := 0, 0
 	for k := 1; k < len(list); k++ {
@@ -127,30 +139,31 @@ func (p *parser) bestCut(list []word, order Order) (int, int) {
 		} else {
 			score = p.lastScore(before) + p.firstScore(after)
 		}
-		if list[k-1].minor && len(list) > 2 {
-			score -= 8
+		if list[k-1].minor && len(list) > fullNameUnits {
+			score -= cutBehindParticle
 		}
 		if at == 0 || score > best || score == best && order == LastFirst {
 			best, at = score, k
 		}
 	}
-	if at == 0 && len(list) > 1 { // links all along: the ends are what is left
+	if at == 0 && len(list) > 1 { // links between all words
 		at = 1
 	}
 	return at, best
 }
 
-// gain is how much better a name reads as two than as one.
+// gain returns how much better a name reads as a first name and a surname than as one of them.
 func (p *parser) gain(n *name) int {
 	_, a := p.bestCut(n.words, FirstLast)
 	_, b := p.bestCut(n.words, LastFirst)
 	return max(a, b) - max(p.firstScore(n.words), p.lastScore(n.words))
 }
 
-// isWordy reports whether a key is a common word and, as far as is known,
-// nobody's name.
+// isWordy reports whether a folded word is a common word and not a name, as far as is known.
 func (p *parser) isWordy(key string) bool {
 	e, ok := p.lookup(key)
-	return ok && e.Class&lexicon.ClassWord != 0 && e.First == 0 &&
-		(e.Surname == 0 && e.Word >= lexicon.ScarceWord || e.Word >= lexicon.EverydayWord && e.Surname < lexicon.By128)
+	if !ok || e.Class&lexicon.ClassWord == 0 || e.First != 0 {
+		return false
+	}
+	return e.Surname == 0 && e.Word >= lexicon.ScarceWord || e.Word >= lexicon.EverydayWord && e.Surname < lexicon.By128
 }

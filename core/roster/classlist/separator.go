@@ -7,7 +7,7 @@ import (
 	"github.com/cachenom/cachenom/core/text/delimited"
 )
 
-// physicalLines cuts a text at CR, LF and CR LF, and nowhere else.
+// physicalLines splits a text at CR, LF and CR LF only.
 func physicalLines(text string) []string {
 	lines := make([]string, 0, strings.Count(text, "\n")+1)
 	for text != "" {
@@ -24,6 +24,7 @@ func physicalLines(text string) []string {
 	return lines
 }
 
+// warnOfLostLetters warns of each line that has a replacement character.
 func (p *parser) warnOfLostLetters() {
 	for i, line := range p.lines {
 		if strings.ContainsRune(line, unicode.ReplacementChar) {
@@ -32,18 +33,27 @@ func (p *parser) warnOfLostLetters() {
 	}
 }
 
-// wide stands for the blanks between columns that were aligned with blanks.
+// wide is the separator of columns that are aligned with blanks.
 const wide = "  "
 
-// headerLines is how far down a header may stand, below titles and addresses.
+// headerLines is how many lines are searched for a header, which may follow titles and
+// addresses.
 const headerLines = 40
 
-// separator says what parts the cells of a line, "" for a name a line.
+// Limits of the choice of a separator. Shares are tenths of the lines.
+const (
+	separatorShare = 3 // for tab, semicolon and bar: names do not have them, titles may lack them
+	commaShare     = 6 // for a comma, which names have as well
+	alignedShare   = 8 // with the same number of columns aligned with blanks
+	fewestAligned  = 3 // lines
+)
+
+// findSeparator returns the separator of cells in lines, "" for one name per line.
 //
-// A header that reads as one decides. Otherwise tab, semicolon and bar stand in
-// no name, so that a third of the lines is enough (titles have none); a comma
-// does ("MARTIN Emma, Louise"), and must be in most lines.
-func separator(lines []string) string {
+// A line that reads as a header decides. Otherwise a third of the lines is enough for tab,
+// semicolon and bar, which do not occur in names. A comma does ("MARTIN Emma, Louise") and must
+// be in most lines.
+func findSeparator(lines []string) string {
 	filled := make([]string, 0, len(lines))
 	for _, line := range lines {
 		if strings.TrimSpace(line) != "" {
@@ -60,21 +70,21 @@ func separator(lines []string) string {
 		}
 	}
 	for i, sep := range candidates {
-		if with[i]*10 < len(filled)*3 {
+		if !isShare(with[i], separatorShare, len(filled)) {
 			continue
 		}
 		for _, line := range filled[:min(len(filled), headerLines)] {
-			if strings.Contains(line, sep) && readHeader(split(line, sep)).names >= 2 {
+			if strings.Contains(line, sep) && readHeader(split(line, sep)).names > 1 {
 				return sep
 			}
 		}
 	}
 	for i, sep := range candidates {
-		least := 3
+		least := separatorShare
 		if sep == "," {
-			least = 6
+			least = commaShare
 		}
-		if with[i] > 0 && with[i]*10 >= len(filled)*least {
+		if with[i] > 0 && isShare(with[i], least, len(filled)) {
 			return sep
 		}
 	}
@@ -84,9 +94,9 @@ func separator(lines []string) string {
 	return ""
 }
 
-// onePerLine gives the people of a single line, "MARTIN, Emma; PETIT, Lucas", a
-// line each: where the semicolon parts people, the comma parts their names.
-func (p *parser) onePerLine() {
+// splitSingleLine splits a list of a single line, "MARTIN, Emma; PETIT, Lucas", into a line for
+// each person: semicolons separate people, and commas their names.
+func (p *parser) splitSingleLine() {
 	at := -1
 	for i, line := range p.lines {
 		if strings.TrimSpace(line) == "" {
@@ -103,15 +113,14 @@ func (p *parser) onePerLine() {
 	people := strings.Split(strings.TrimRight(p.lines[at], "; \t"), ";")
 	for _, one := range people {
 		last, first, _ := strings.Cut(one, ",")
-		if len(people) < 2 || !hasLetter(last) || !hasLetter(first) || strings.Contains(first, ",") || hasDigit(one) {
+		if len(people) <= 1 || !hasLetter(last) || !hasLetter(first) || strings.Contains(first, ",") || hasDigit(one) {
 			return
 		}
 	}
-	p.lines, p.only = people, at+1
+	p.lines, p.onlyLine = people, at+1
 }
 
-// split cuts a line that has no cell with a separator inside; good enough to
-// recognise a header.
+// split splits a line without regard to quotes, which is enough to recognise a header.
 func split(line, sep string) []string {
 	cells := strings.Split(line, sep)
 	for i, c := range cells {
@@ -120,24 +129,24 @@ func split(line, sep string) []string {
 	return cells
 }
 
-// isAligned reports whether blanks make the same columns in nearly all lines.
+// isAligned reports whether runs of blanks make the same number of columns in most lines.
 func isAligned(lines []string) bool {
-	if len(lines) < 3 {
+	if len(lines) < fewestAligned {
 		return false
 	}
 	counts := map[int]int{}
 	for _, line := range lines {
 		counts[len(wideCells(line))]++
 	}
-	for n, lines10 := range counts {
-		if n >= 2 && lines10*10 >= len(lines)*8 {
+	for n, same := range counts {
+		if n > 1 && isShare(same, alignedShare, len(lines)) {
 			return true
 		}
 	}
 	return false
 }
 
-// wideCells cuts a line at every run of two blanks and more.
+// wideCells splits a line at every run of at least two blanks.
 func wideCells(line string) []string {
 	var cells []string
 	line = strings.TrimFunc(line, isBlank)

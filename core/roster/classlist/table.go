@@ -6,14 +6,13 @@ import (
 	"github.com/cachenom/cachenom/core/text/delimited"
 )
 
-// row is a line of cells; a cell in quotes may go on over several lines.
+// row is a line of cells. A quoted cell may extend over several lines.
 type row struct {
-	line  int // of its first physical line, from 1
+	line  int // number of its first line, from 1
 	cells []string
 }
 
-// cell gives the cell of a column, "" where the row is too short or the column
-// is none.
+// cell returns the cell of a column, or "" if the row is too short or the column is -1.
 func (r *row) cell(column int) string {
 	if column < 0 || column >= len(r.cells) {
 		return ""
@@ -21,7 +20,7 @@ func (r *row) cell(column int) string {
 	return r.cells[column]
 }
 
-// text is the whole row as one would read it aloud.
+// text returns the filled cells with spaces between them.
 func (r *row) text() string {
 	if len(r.cells) == 1 {
 		return r.cells[0]
@@ -44,10 +43,10 @@ func (r *row) isEmpty() bool {
 	return true
 }
 
-// sampleRows is how many rows are looked at to find out what kind of list it is.
+// sampleRows is how many rows are examined to find out what a list holds.
 const sampleRows = 600
 
-// sample gives the rows of a list, of a long one some from all over it.
+// sample returns all rows of a short list, and rows from all over a long one.
 func (p *parser) sample() []row {
 	if len(p.rows) <= sampleRows {
 		return p.rows
@@ -59,11 +58,11 @@ func (p *parser) sample() []row {
 	return rows
 }
 
-// cutIntoRows finds the separator and cuts all lines, leaving out empty rows.
+// cutIntoRows finds the separator and splits all lines. It leaves out empty rows.
 func (p *parser) cutIntoRows() {
-	p.sep = separator(p.lines)
+	p.sep = findSeparator(p.lines)
 	p.cutAt(p.sep)
-	// "MARTIN Emma, Louise": the comma parts given names, not columns.
+	// In "MARTIN Emma, Louise" the comma separates given names, not columns.
 	if p.sep == "," && p.firstCellsAreFull() {
 		p.sep = ""
 		p.givenBehindComma = true
@@ -72,7 +71,7 @@ func (p *parser) cutIntoRows() {
 	p.columns.Separator = p.sep
 }
 
-// cutAt cuts the lines at a separator, at runs of blanks (wide) or not at all ("").
+// cutAt splits the lines at a separator, at runs of blanks (wide) or not at all ("").
 func (p *parser) cutAt(sep string) {
 	p.rows = make([]row, 0, len(p.lines))
 	switch sep {
@@ -95,10 +94,10 @@ func (p *parser) cutAt(sep string) {
 	}
 }
 
-// cutDelimited cuts lines at a separator outside of quotes.
+// cutDelimited splits lines at a separator that is not in quotes.
 func (p *parser) cutDelimited(lines []string, sep byte) {
 	r := delimited.Reader{Text: strings.Join(lines, "\n"), Separator: sep, Quotes: delimited.Lenient, Usual: delimited.Usual(lines, sep)}
-	var stray []int // lines with a quote too many
+	var stray []int // lines with an unmatched quote
 	for r.Next() {
 		cells := make([]string, len(r.Cells))
 		for i, c := range r.Cells {
@@ -119,17 +118,19 @@ func (p *parser) cutDelimited(lines []string, sep byte) {
 	}
 }
 
-// addRow adds a row unless it is empty. A list of one line has all its rows there.
+// addRow adds a row unless it is empty. In a list of a single line all rows have the number of
+// that line.
 func (p *parser) addRow(line int, cells []string) {
-	if p.only > 0 {
-		line = p.only
+	if p.onlyLine > 0 {
+		line = p.onlyLine
 	}
 	if r := (row{line: line, cells: cells}); !r.isEmpty() {
 		p.rows = append(p.rows, r)
 	}
 }
 
-// withoutFrame takes the bars away that frame a Markdown table.
+// withoutFrame removes the bars at both ends of lines if most lines begin with one, as in a
+// Markdown table.
 func withoutFrame(lines []string) []string {
 	framed, filled := 0, 0
 	for _, line := range lines {
@@ -140,7 +141,7 @@ func withoutFrame(lines []string) []string {
 			}
 		}
 	}
-	if framed*2 < filled {
+	if !isShare(framed, half, filled) {
 		return lines
 	}
 	bare := make([]string, len(lines))

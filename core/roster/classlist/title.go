@@ -7,25 +7,24 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// titleWords make a line a title wherever they stand in it: nobody is called
-// so.
-var titleWords = words(`college lycee ecole ecoles eleve eleves effectif effectifs professeur professeurs enseignant enseignante
+// titleWords make a line a title wherever they are in it: no person has them as a name.
+var titleWords = wordSet(`college lycee ecole ecoles eleve eleves effectif effectifs professeur professeurs enseignant enseignante
 	enseignants etablissement annee scolaire trimestre semestre academie liste listes edite editee imprime imprimee exporte
 	exportee genere generee inscrits trombinoscope emargement rectorat periscolaire confidentiel school pupils students`)
 
-// headingWords are words of titles and totals that are surnames as well: a line is a title when
-// it has nothing else than these, numbers and small words, or begins with one
-// and a colon.
-var headingWords = words(`page pages total totaux totales classe classes moyenne moyennes effectif date groupe groupes filles garcons
+// headingWords are words of titles and totals that are surnames as well. A line is a title if
+// it has only these, numbers and headingFillers, or if one of them is before a colon.
+var headingWords = wordSet(`page pages total totaux totales classe classes moyenne moyennes effectif date groupe groupes filles garcons
 	fille garcon division niveau section seance cours matiere discipline somme mediane ecart type maximum minimum max min note notes
 	principal principale prof pp directeur directrice maitre maitresse cpe aesh atsem proviseur referent salle heure
 	absents presents absent present absences nom noms prenom prenoms feminin masculin sexe demi pensionnaires externes internes
 	rentree maj mise jour tableau feuille suite fin option ilot table equipe responsable contact enseignement specialite titulaire
 	count average class teacher list report names boys girls sur primaire maternelle elementaire jour observations remarques signature`)
 
-var headingFillers = words("de du des d la le les l et au aux a en par pour nb nombre n no numero ou sur total general generale annuelle e s h")
+// headingFillers are the small words of titles.
+var headingFillers = wordSet("de du des d la le les l et au aux a en par pour nb nombre n no numero ou sur total general generale annuelle e s h")
 
-// isRule reports whether a line only draws: "-----", "=== ===", ":---|---:".
+// isRule reports whether a line is only drawn: "-----", "=== ===", ":---|---:".
 func isRule(s string) bool {
 	n := 0
 	for _, r := range s {
@@ -39,6 +38,7 @@ func isRule(s string) bool {
 	return n > 0
 }
 
+// isRule reports whether all filled cells of a row are drawn lines.
 func (r *row) isRule() bool {
 	for _, c := range r.cells {
 		if c != "" && !isRule(c) {
@@ -48,10 +48,18 @@ func (r *row) isRule() bool {
 	return true
 }
 
-// isAroundPupils reports whether a line is a title, a total, a class's name, anything
+// Limits of titles.
+const (
+	longestTitle      = 300 // bytes
+	mostTitleWords    = 6   // without a digit, and without a word of titles at the beginning
+	longestClassTitle = 16  // bytes
+	longestSection    = 3   // bytes after the level: " B", "A2"
+)
+
+// isTitleText reports whether a line is a title, a total, the name of a class, or anything else
 // that lists have around the pupils.
-func isAroundPupils(s string) bool {
-	if len(s) > 300 {
+func isTitleText(s string) bool {
+	if len(s) > longestTitle {
 		return false
 	}
 	if isClassTitle(s) || isSchoolYear(s) {
@@ -67,14 +75,15 @@ func isAroundPupils(s string) bool {
 	return isHeading(s)
 }
 
+// isHeading reports whether the words of a line make it a title or a total.
 func isHeading(s string) bool {
 	label := -1
 	if i := strings.IndexByte(s, ':'); i >= 0 {
 		label = i
 	}
 	list := strings.FieldsFunc(fold.Key(s), func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) })
-	if len(list) > 6 && !hasDigit(s) && !titleWords[list[0]] && !headingWords[list[0]] {
-		return false // a sentence that happens to speak of pupils
+	if len(list) > mostTitleWords && !hasDigit(s) && !titleWords[list[0]] && !headingWords[list[0]] {
+		return false // a sentence about pupils
 	}
 	headings, others := 0, 0
 	for _, w := range list {
@@ -97,14 +106,13 @@ func isHeading(s string) bool {
 	return headings > 0 && others == 0
 }
 
-// classPrefixes are the letters that the names of French classes begin with,
-// before their digits.
-var classPrefixes = words("cp ce cm cap t tl ts tes tg tle tst term terminale bts bac gs ms ps year grade classe class cl")
+// classPrefixes are the letters that precede the digits in names of French classes.
+var classPrefixes = wordSet("cp ce cm cap t tl ts tes tg tle tst term terminale bts bac gs ms ps year grade classe class cl")
 
-// isClassTitle recognises a class's name alone on a line: "6eA", "3ème B",
-// "2nde 4", "CM2". Any other word with a digit is a name gone wrong.
+// isClassTitle reports whether a line is only the name of a class: "6eA", "3ème B", "2nde 4",
+// "CM2". Any other word with a digit is a misspelled name.
 func isClassTitle(s string) bool {
-	if !isClass(s) || len(s) > 16 || strings.ContainsAny(s, "._") {
+	if !isClass(s) || len(s) > longestClassTitle || strings.ContainsAny(s, "._") {
 		return false
 	}
 	key := fold.Key(s)
@@ -119,16 +127,16 @@ func isClassTitle(s string) bool {
 				break
 			}
 		}
-		return len(rest) <= 3
+		return len(rest) <= longestSection
 	}
 	i := strings.IndexAny(key, " 0123456789")
 	return i > 0 && classPrefixes[key[:i]] || i < 0 || isLevel(key[:max(i, 0)])
 }
 
-// classOfTitle is the class that a title names, "3eA" of "Classe : 3eA"; "" where
-// the line is no title or names none.
+// classOfTitle returns the class in a title, "3eA" for "Classe : 3eA"; "" if the line is not a
+// title or has no class.
 func classOfTitle(s string) string {
-	if !isAroundPupils(s) {
+	if !isTitleText(s) {
 		return ""
 	}
 	rest := s
@@ -146,18 +154,22 @@ func classOfTitle(s string) string {
 	return ""
 }
 
-// isSchoolYear recognises "2026-2027" alone on a line.
+// isSchoolYear reports whether a line is only a school year: "2026-2027".
 func isSchoolYear(s string) bool {
 	a, b, ok := strings.Cut(s, "-")
 	if !ok {
 		a, b, ok = strings.Cut(s, "/")
 	}
 	a, b = strings.TrimSpace(a), strings.TrimSpace(b)
-	return ok && len(a) == 4 && strings.HasPrefix(a, "20") && (len(b) == 4 && strings.HasPrefix(b, "20") || len(b) == 2) && kindOf(a+b) == numeric
+	if !ok || kindOf(a+b) != numeric {
+		return false
+	}
+	isYear := func(s string) bool { return len(s) == len("2026") && strings.HasPrefix(s, "20") }
+	return isYear(a) && (isYear(b) || len(b) == len("27"))
 }
 
-// isProse reports whether a line of words is a sentence or a remark and no
-// name: common words that nobody bears.
+// isProse reports whether words are a sentence or a remark and not a name: common words that
+// are not names.
 func (p *parser) isProse(n *name) bool {
 	all, small, wordy := 0, 0, 0
 	for i := range n.words {
@@ -179,7 +191,7 @@ func (p *parser) isProse(n *name) bool {
 	case wordy == all:
 		return true
 	case p.lexicon == nil:
-		return small >= 2 && small*2 >= all && small < all
+		return small > 1 && isShare(small, half, all) && small < all
 	}
-	return (small > 0 || all >= 4) && wordy*2 >= all
+	return (small > 0 || all >= shortestSentence) && isShare(wordy, half, all)
 }

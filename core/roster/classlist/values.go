@@ -9,16 +9,17 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// kind is what a cell looks like by itself.
+// kind is what a cell looks like.
 type kind uint8
 
 const (
-	letters   kind = iota // a name, or words
-	numeric               // a number, date, phone number, mark
+	letters   kind = iota // a name, or other words
+	numeric               // a number, a date, a phone number, a mark
 	classCode             // 4eB, CM2, TSTMG2, Year 6
-	text                  // an e-mail, a sentence, anything else
+	text                  // an e-mail address, a sentence, anything else
 )
 
+// kindOf returns what a cell looks like.
 func kindOf(cell string) kind {
 	digits, alphabetic, symbols, n := 0, 0, 0, 0
 	for _, r := range cell {
@@ -40,7 +41,7 @@ func kindOf(cell string) kind {
 			return classCode
 		}
 		return text
-	case n > 80 || strings.ContainsAny(cell, "@#=<>{}[]\\|"):
+	case n > maxNameRunes || strings.ContainsAny(cell, "@#=<>{}[]\\|"):
 		return text
 	case isClass(cell):
 		return classCode
@@ -48,16 +49,23 @@ func kindOf(cell string) kind {
 	return letters
 }
 
-// isLevel reports whether a folded word is the name of French classes that have
-// no digit.
+// isLevel reports whether a folded word is a level of French schools without a digit.
 func isLevel(key string) bool {
 	return french.Is(key, french.PrimaryLevel) || french.Is(key, french.SecondaryLevel) || key == "ulis" || key == "segpa"
 }
 
-// isClass reports whether a cell looks like the name of a class: short, letters
-// and few digits, or the name of a level with perhaps a letter.
+// Limits of the name of a class.
+const (
+	longestClass     = 24 // bytes
+	longestLevel     = 20 // bytes, without a digit
+	mostClassDigits  = 4
+	mostClassLetters = 10
+)
+
+// isClass reports whether a cell looks like the name of a class: short, with letters and few
+// digits, or the name of a level that a letter or another level may follow.
 func isClass(cell string) bool {
-	if len(cell) > 24 || cell == "" {
+	if len(cell) > longestClass || cell == "" {
 		return false
 	}
 	digits, alphabetic := 0, 0
@@ -67,27 +75,33 @@ func isClass(cell string) bool {
 			digits++
 		case unicode.IsLetter(r):
 			alphabetic++
-		case r != ' ' && r != '-' && r != '°' && r != '.' && r != '_' && r != '/':
+		case !strings.ContainsRune(" -°._/", r):
 			return false
 		}
 	}
 	if digits > 0 {
-		return digits <= 4 && 0 < alphabetic && alphabetic <= 10
+		return digits <= mostClassDigits && 0 < alphabetic && alphabetic <= mostClassLetters
 	}
-	if len(cell) > 20 || !strings.ContainsRune("cgmpqstuCGMPQSTU", rune(cell[0])) { // no level begins so
+	if len(cell) > longestLevel || !strings.ContainsRune("cgmpqstuCGMPQSTU", rune(cell[0])) { // no level begins with another letter
 		return false
 	}
 	list := strings.Fields(fold.Key(cell))
-	return len(list) > 0 && len(list) <= 2 && isLevel(list[0]) && (len(list) == 1 || len(list[1]) == 1 || isLevel(list[1]))
+	switch len(list) {
+	case 1:
+		return isLevel(list[0])
+	case 2:
+		return isLevel(list[0]) && (len(list[1]) == 1 || isLevel(list[1]))
+	}
+	return false
 }
 
-// The words that tell a pupil's gender. 1 and 2 are those of the schools'
-// register (SIECLE), where men have 1.
+// Words for a pupil's gender. 1 and 2 are the codes of the schools' register (SIECLE).
 var (
-	femaleWords = words("f fille filles feminin feminine femme female girl 2 ♀")
-	maleWords   = words("m g h garcon garcons masculin masculine homme male boy 1 ♂")
+	femaleWords = wordSet("f fille filles feminin feminine femme female girl 2 ♀")
+	maleWords   = wordSet("m g h garcon garcons masculin masculine homme male boy 1 ♂")
 )
 
+// genderOf returns the gender that a cell names.
 func genderOf(cell string) lexicon.Gender {
 	key := strings.Trim(fold.Key(cell), ". ")
 	switch {
@@ -99,6 +113,5 @@ func genderOf(cell string) lexicon.Gender {
 	return lexicon.GenderUnknown
 }
 
-// isPlainName reports whether a cell is one word with a capital at most at its
-// start, as words of an option or a remark are.
-func isPlainName(cell string) bool { return !strings.ContainsAny(cell, " ") }
+// isSingleWord reports whether a cell is one word.
+func isSingleWord(cell string) bool { return !strings.ContainsAny(cell, " ") }

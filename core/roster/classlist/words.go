@@ -8,7 +8,7 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// shape is what capitals say of a word.
+// shape is how a word is capitalised.
 type shape uint8
 
 const (
@@ -18,22 +18,21 @@ const (
 	lower                 // emma
 )
 
-// word is one word of a name as written.
+// word is one word of a name, as spelled.
 type word struct {
 	text, key string
 	shape     shape
-	minor     bool // a particle: it leans on the word behind it
-	link      bool // parts of one name on both sides: "i", "y", a lone hyphen
+	minor     bool // a particle that belongs to the word after it
+	link      bool // it joins two parts of one name: "i", "y", a hyphen alone
 }
 
-// isNameParticle reports whether a folded word begins a surname and leans on its
-// next word.
+// isNameParticle reports whether a folded word begins a surname and belongs to the next word.
 func isNameParticle(key string) bool { return french.Is(key, french.NameParticle) }
 
-// isLink reports whether a folded word stands between the halves of a surname.
+// isLink reports whether a folded word joins the halves of a surname.
 func isLink(key string) bool { return french.Is(key, french.NameLink) }
 
-// nameWords cuts a name at its blanks.
+// nameWords splits a name at its blanks.
 func nameWords(s string) []word {
 	list := make([]word, 0, 4)
 	for text := range strings.FieldsSeq(s) {
@@ -46,8 +45,8 @@ func nameWords(s string) []word {
 		w.link = w.link || isLink(w.key) && w.shape != title && !strings.HasSuffix(text, ".")
 		list = append(list, w)
 	}
-	// At either end there is nothing to link: Y is a surname too. Nor does a
-	// particle at the end lean on anything.
+	// A word at either end joins nothing: Y is a surname too. A particle at the end belongs to
+	// no other word.
 	if len(list) > 1 {
 		list[len(list)-1].minor = false
 	}
@@ -59,8 +58,11 @@ func nameWords(s string) []word {
 	return list
 }
 
-// shapeOf reads the capitals of a word. A prefix does not count ("McDONALD",
-// "d'HONT"), so that three capitals at the end are enough.
+// capitalEnding is the number of capitals at the end that make a word one in capitals.
+const capitalEnding = 3
+
+// shapeOf returns the shape of a word. A prefix does not count ("McDONALD", "d'HONT"): three
+// capitals at the end are enough.
 func shapeOf(s string) shape {
 	n, upper, low, ending := 0, 0, 0, 0
 	firstUpper := false
@@ -76,9 +78,9 @@ func shapeOf(s string) shape {
 		}
 	}
 	switch {
-	case n < 2:
+	case n <= 1:
 		return neutral
-	case low == 0, ending >= 3:
+	case low == 0, ending >= capitalEnding:
 		return capitals
 	case firstUpper, upper > 0:
 		return title
@@ -86,14 +88,15 @@ func shapeOf(s string) shape {
 	return lower
 }
 
-// opensSurname reports whether a word begins with a small particle that is
-// written together with it: d'Almeida.
-func (w *word) opensSurname() bool {
+// hasGluedParticle reports whether a word begins with a small particle that is written together
+// with it: d'Almeida.
+func (w *word) hasGluedParticle() bool {
 	r := []rune(w.text)
-	return len(r) > 2 && w.shape == title && unicode.IsLower(r[0]) && strings.Contains(w.key, " ")
+	return len(r) > len("d'") && w.shape == title && unicode.IsLower(r[0]) && strings.Contains(w.key, " ")
 }
 
-// units counts the names in a name: particles and links are part of another.
+// units returns the number of names in a name. A particle or link counts with the name that it
+// belongs to.
 func (n *name) units() int {
 	count := 0
 	for i := range n.words {
@@ -104,7 +107,7 @@ func (n *name) units() int {
 	return max(count, min(1, len(n.words)))
 }
 
-// isCapitals reports whether the whole name is written in capitals.
+// isCapitals reports whether the whole name is in capitals.
 func (n *name) isCapitals() bool {
 	any := false
 	for _, w := range n.words {
@@ -116,7 +119,7 @@ func (n *name) isCapitals() bool {
 	return any
 }
 
-// side is where capitals put a word.
+// side is the part of a full name to which capitals assign a word.
 type side uint8
 
 const (
@@ -125,10 +128,9 @@ const (
 	given
 )
 
-// byCapitals cuts a name where its capitals do: "LE GOFF Yann", "Yann de la
-// TOUR". It gives how many words stand before the cut, 0 when capitals say
-// nothing. A small particle amid capitalised words says as much: "Charles de
-// Montreval".
+// byCapitals divides a full name by its capitals: "LE GOFF Yann", "Yann de la TOUR". It returns
+// the number of words before the division, and the order; 0 if capitals do not tell. A particle
+// in small letters among words with capitals tells as much: "Charles de Montreval".
 func (n *name) byCapitals() (int, Order) {
 	var buffer [16]side
 	sides := buffer[:0]
@@ -151,13 +153,13 @@ func (n *name) byCapitals() (int, Order) {
 		}
 		return n.byParticle()
 	}
-	n.giveSides(sides, some[given])
+	n.assignOpenSides(sides, some[given])
 	return firstChange(sides)
 }
 
-// giveSides gives the words that have no capitals of their own a side: a
-// particle that of the word it leans on, an initial that of the given names.
-func (n *name) giveSides(sides []side, anyGiven bool) {
+// assignOpenSides assigns the words without capitals of their own: a particle to the side of
+// the word that it belongs to, an initial to that of the given names.
+func (n *name) assignOpenSides(sides []side, anyGiven bool) {
 	for i := len(sides) - 1; i >= 0; i-- {
 		w := &n.words[i]
 		if sides[i] == open && (w.minor || w.link) && i+1 < len(sides) {
@@ -178,9 +180,9 @@ func (n *name) giveSides(sides []side, anyGiven bool) {
 	}
 }
 
-// firstChange finds the cut in a row of sides. With capitals on both ends or
-// within ("Saint MARTIN Paul") the given names are the part that touches an
-// end: the later one, as most lists have it.
+// firstChange returns where a full name with these sides is divided. If words in capitals are
+// at both ends or in the middle ("Saint MARTIN Paul"), the given names are the part at an end:
+// the last part if both ends could be, as on most lists.
 func firstChange(sides []side) (int, Order) {
 	var changes []int
 	for i := 1; i < len(sides); i++ {
@@ -201,8 +203,7 @@ func firstChange(sides []side) (int, Order) {
 	return changes[0], LastFirst
 }
 
-// byInitial cuts "Emma D." and "E. Dupont": either way the first name is in
-// front.
+// byInitial divides "Emma D." and "E. Dupont". The first name comes first in both.
 func (n *name) byInitial() (int, Order) {
 	last := len(n.words) - 1
 	switch {
@@ -219,14 +220,14 @@ func (w *word) isInitial() bool {
 	return w.shape == neutral && strings.HasSuffix(w.text, ".") && len(w.key) == 1
 }
 
-// byParticle cuts a name without capital words at a small particle, where that
-// leaves no doubt: at the start it opens the surname, and with a single word
-// behind it there is no first name left but in front.
+// byParticle divides a name without words in capitals at a particle in small letters, if there
+// is only one way: at the beginning it begins the surname, and if a single word follows it the
+// first name must precede it.
 func (n *name) byParticle() (int, Order) {
 	small := -1
 	for i := range n.words {
 		w := &n.words[i]
-		if w.shape == lower && w.minor && !w.link || w.opensSurname() {
+		if w.shape == lower && w.minor && !w.link || w.hasGluedParticle() {
 			small = i
 			break
 		}

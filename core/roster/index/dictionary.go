@@ -29,12 +29,12 @@ func (x *Index) entry(key string) lexicon.Entry {
 }
 
 // Lookup makes the list a dictionary (lexicon.Dictionary): a word of the list counts as a first
-// name that is more frequent than any other (core.OfList). The second result reports whether
+// name that is more frequent than any other (core.ListedLevel). The second result reports whether
 // the list has the word.
 func (x *Index) Lookup(key string) (e lexicon.Entry, listed bool) {
 	k, listed := x.ByKey[key]
 	if e = x.entry(key); listed && !x.OnlyMinor(k) {
-		e.First = core.OfList
+		e.First = core.ListedLevel
 	}
 	return e, listed
 }

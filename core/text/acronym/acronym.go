@@ -1,40 +1,38 @@
-// Package acronym tells whether words spell an acronym: their first letters in
-// this order, "Union départementale des associations familiales" for UDAF. It
-// knows no text: whoever calls gives the words one by one, and says which of them
-// are small. The method is the project's own.
+// Package acronym reports whether the first letters of words spell an acronym, such as "Union
+// départementale des associations familiales" for UDAF. The caller gives the words one by one,
+// and says which are function words. The method is the project's own.
 package acronym
 
 import "unicode/utf8"
 
-// Word is a word that may give letters.
+// Word is a word that may give letters to an acronym.
 type Word struct {
-	Form  string // folded; a compound may give the letter of each of its parts
-	Small bool   // a function word, which need not give one
+	Form  string // folded; a compound may give the first letter of each of its parts
+	Small bool   // a function word, which may give no letter
 }
 
-// Voice says which small words may give a letter.
+// Voice says which function words may give a letter, from the strictest to the most lenient.
 type Voice uint8
 
-// From the strictest to the most lenient.
+// The voices.
 const (
-	None   Voice = iota // "Centre de la mer" is CM
-	Inside              // "Société en réseau" is SER, "en réseau" is no ER
-	All                 // "La Redoute" is LR
+	None   Voice = iota // none of them: "Centre de la mer" is CM
+	Inside              // those that are not last: "Société en réseau" is SER, "en réseau" is not ER
+	All                 // all of them: "La Redoute" is LR
 )
 
 // Matcher says how words are read.
 type Matcher struct {
 	Backward bool // from the last word to the first
 	Voice    Voice
-	// Loose lets words with another letter pass before the first letter is found
-	// and before the last one is: "Union des familles du Nord" for UF. Spell says
-	// then that the words are not whole.
+	// Loose skips words that give no letter before the first letter and before the last one:
+	// "Union des familles du Nord" for UF. Spell then returns that the words are not whole.
 	Loose bool
 }
 
-// Spell reads words until they have given all the letters (folded, in the order
-// they are written), and returns how many it read: 0 where they do not. It ends as
-// well where next gives no word.
+// Spell calls next for words until they have given all letters, which are folded and in the order
+// of the acronym. It returns how many words it read, or 0 if they do not spell the acronym or
+// next has no more words. whole says that no word but function words was skipped.
 func (m Matcher) Spell(letters string, next func() (Word, bool)) (words int, whole bool) {
 	all := []rune(letters)
 	left := all
@@ -61,7 +59,7 @@ func (m Matcher) Spell(letters string, next func() (Word, bool)) (words int, who
 	return words, whole
 }
 
-// gives is how many of the letters that are left a word gives.
+// gives returns how many of the remaining letters a word gives.
 func (m Matcher) gives(w Word, left []rune) int {
 	if n := m.parts(w.Form, left); n > 1 {
 		return n
@@ -79,8 +77,8 @@ func (m Matcher) gives(w Word, left []rune) int {
 	return 1
 }
 
-// parts is how many letters the parts of a compound give: two in
-// "languedoc-roussillon" for LR, none where one part has another letter.
+// parts returns how many letters the parts of a compound give: 2 in "languedoc-roussillon" for
+// LR, and 0 if one part has another letter.
 func (m Matcher) parts(form string, left []rune) int {
 	n := 1
 	for i := range len(form) - 1 {

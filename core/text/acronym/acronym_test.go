@@ -8,9 +8,8 @@ import (
 	"github.com/cachenom/cachenom/core/text/acronym"
 )
 
-// rows have small words in brackets. The words are given in the order they are
-// written; what is expected is how many of them are read, and whether they are
-// whole.
+// rows have function words in brackets. The expected result is how many of the words are read,
+// and whether they are whole.
 var rows = []struct {
 	letters, words string
 	matcher        acronym.Matcher

@@ -1,12 +1,9 @@
-// Package codepage reads and writes the one-byte encodings in which files come
-// that are not UTF-8: it says which name means which page, and which character
-// each byte is there. It knows nothing of files, marks or how an encoding is
-// guessed.
+// Package codepage decodes and encodes single-byte encodings of files that are not UTF-8, and
+// knows the names that files use for them. It does not guess encodings.
 //
-// The tables are those of golang.org/x/text/encoding/charmap, which a test
-// compares byte by byte. That package itself brings forty encodings: in the core
-// for one text, which needs three, it costs 97 kB, or 6.5 kB as the page is sent
-// (brotli).
+// The tables are equal to those of golang.org/x/text/encoding/charmap; a test compares every
+// byte. That package is not used because it has forty encodings. In the core for one text, which
+// needs three, it would add 97 kB, or 6.5 kB after brotli.
 package codepage
 
 import (
@@ -14,11 +11,11 @@ import (
 	"unicode/utf8"
 )
 
-// Page is a one-byte encoding: the characters of its bytes from 0x80 on, U+FFFD
-// where there is none. The bytes below are ASCII in all of them.
+// Page is a single-byte encoding: the characters of its bytes from 0x80 on, with U+FFFD for
+// undefined bytes. Lower bytes are ASCII.
 type Page string
 
-// The pages, each with who wrote it.
+// The pages. The comment says which programs write it.
 const (
 	Windows1252 Page = "€\ufffd‚ƒ„…†‡ˆ‰Š‹Œ\ufffdŽ\ufffd\ufffd‘’“”•–—˜™š›œ\ufffdžŸ\u00a0¡¢£¤¥¦§¨©ª«¬\u00ad®¯°±²³´µ¶·¸¹º»¼½¾¿ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÐÑÒÓÔÕÖ×ØÙÚÛÜÝÞßàáâãäåæçèéêëìíîïðñòóôõö÷øùúûüýþÿ"                                                             // what Windows writes in the west of Europe where it does not write UTF-8
 	Macintosh   Page = "ÄÅÇÉÑÖÜáàâäãåçéèêëíìîïñóòôöõúùûü†°¢£§•¶ß®©™´¨≠ÆØ∞±≤≥¥µ∂∑∏π∫ªºΩæø¿¡¬√ƒ≈∆«»…\u00a0ÀÃÕŒœ–—“”‘’÷◊ÿŸ⁄€‹›ﬁﬂ‡·‚„‰ÂÊÁËÈÍÎÏÌÓÔ\uf8ffÒÚÛÙıˆ˜¯˘˙˚¸˝˛ˇ"                                                                                      // the Mac before it wrote UTF-8
@@ -37,10 +34,9 @@ const (
 	controls  = "\u0080\u0081\u0082\u0083\u0084\u0085\u0086\u0087\u0088\u0089\u008a\u008b\u008c\u008d\u008e\u008f\u0090\u0091\u0092\u0093\u0094\u0095\u0096\u0097\u0098\u0099\u009a\u009b\u009c\u009d\u009e\u009f" // 0x80 to 0x9F
 )
 
-// Named is the page of a name as files declare it, in small letters:
-// "iso-8859-15", "cp850". It is "" for a name that is none of a page here.
-// ISO-8859-1 and ASCII are read as Windows-1252, as browsers do (WHATWG Encoding
-// Standard): the control characters of the former are in no text.
+// Named returns the page for a name that files declare, in lower case: "iso-8859-15", "cp850".
+// It returns "" for an unknown name. ISO-8859-1 and ASCII give Windows-1252, as in browsers
+// (WHATWG Encoding Standard), because texts do not have the control characters of ISO-8859-1.
 func Named(name string) Page {
 	switch name {
 	case "iso-8859-1", "latin1", "latin-1", "iso8859-1", "iso_8859-1", "l1", "windows-1252", "cp1252", "us-ascii", "ascii", "ansi":
@@ -71,8 +67,8 @@ func Named(name string) Page {
 	return ""
 }
 
-// Decode is the character of a byte; U+FFFD when it has none. It counts through
-// the page: whoever decodes a whole file takes Table.
+// Decode returns the character of a byte, or U+FFFD if it is undefined. It is slow; use Table to
+// decode a file.
 func (p Page) Decode(b byte) rune {
 	if b < utf8.RuneSelf {
 		return rune(b)
@@ -86,7 +82,8 @@ func (p Page) Decode(b byte) rune {
 	return utf8.RuneError
 }
 
-// Encode is the byte of a character that is not ASCII; false when it has none.
+// Encode returns the byte of a character that is not ASCII. It returns false if the page does
+// not have the character.
 func (p Page) Encode(r rune) (byte, bool) {
 	at := strings.IndexRune(string(p), r)
 	if at < 0 || r == utf8.RuneError {
@@ -95,10 +92,10 @@ func (p Page) Encode(r rune) (byte, bool) {
 	return byte(utf8.RuneSelf + utf8.RuneCountInString(string(p)[:at])), true
 }
 
-// Table is the character of every byte.
+// Table holds the character of every byte.
 type Table [256]rune
 
-// Table decodes every byte once.
+// Table returns the characters of all bytes.
 func (p Page) Table() *Table {
 	var t Table
 	for b := range utf8.RuneSelf {

@@ -7,7 +7,7 @@ import (
 	"golang.org/x/text/encoding/charmap"
 )
 
-// Every page is the table of x/text, for all 256 bytes and both ways.
+// Every page is equal to the table of x/text, for all 256 bytes and in both directions.
 func TestPages(t *testing.T) {
 	for name, want := range map[string]*charmap.Charmap{
 		"windows-1252": charmap.Windows1252, "macintosh": charmap.Macintosh, "cp850": charmap.CodePage850,
@@ -36,7 +36,7 @@ func TestPages(t *testing.T) {
 	}
 }
 
-// What no page has is no byte, and what is no name is no page.
+// A character that the page does not have has no byte, and an unknown name has no page.
 func TestNone(t *testing.T) {
 	for _, r := range []rune{utf8.RuneError, '李', '😀'} {
 		if b, ok := Windows1252.Encode(r); ok {

@@ -1,60 +1,57 @@
-// Package delimited reads delimited text, records of cells, as RFC 4180 says, with
-// any byte between the cells, and as people make it by hand. It knows nothing of
-// what the cells hold: encodings, headers, and which byte separates, are for
-// whoever calls it.
+// Package delimited reads delimited text (CSV): records of cells with any separator, by RFC 4180
+// or as people type it by hand. It knows nothing about encodings, headers or the meaning of
+// cells. The caller chooses the separator.
 package delimited
 
 import "strings"
 
-// Quotes says what a reader makes of quotes around a cell.
+// Quotes says how a reader treats quotation marks around a cell.
 type Quotes uint8
 
 const (
-	// Strict is as RFC 4180 has it: a quote opens a cell where it is the first
-	// character, and closes it where the cell may end. A quote inside stands for
-	// itself, be it doubled or not. Nothing closed is a plain cell; after
-	// mostUnclosed of these a quote is a character like others.
+	// Strict follows RFC 4180: a quotation mark at the beginning of a cell opens it, and one
+	// where the cell may end closes it. Other marks inside are text; doubled ones are one. A
+	// mark that is never closed is text; after mostUnclosed of them, all further marks are.
 	Strict Quotes = iota
-	// Lenient is for lists made by hand and by spreadsheets: blanks may stand before
-	// and behind the quotes, and ="06" is 06. A single quote inside, or a line
-	// inside that is itself a record, says that the opening quote was a slip; so
-	// does a cell of more than mostLines lines or mostBytes bytes.
+	// Lenient is for lists typed by hand or written by spreadsheet programs: spaces are
+	// allowed before and after the marks, and ="06" is 06. An opening mark is taken for a slip
+	// if there is a single mark inside the cell, if a line inside has as many separators as a
+	// record, or if the cell has more than mostLines lines or mostBytes bytes.
 	Lenient
 )
 
-// Bounds of quotes: how many a strict reader looks in vain for the end of, and
-// how large a lenient one lets a cell become.
 const (
-	mostUnclosed = 20
-	mostLines    = 40
-	mostBytes    = 8 << 10
+	mostUnclosed = 20      // unclosed quotation marks that a strict reader searches the end of
+	mostLines    = 40      // lines of a quoted cell, for a lenient reader
+	mostBytes    = 8 << 10 // bytes of a quoted cell, for a lenient reader
 )
 
-// Reader reads a text record by record. Lines end with LF or CR LF.
+// Reader reads a text record by record: set Text, Separator and Quotes, then call Next. Lines end
+// with LF or CR LF.
 type Reader struct {
 	Text      string
 	Separator byte
 	Quotes    Quotes
-	// Usual is how many separators most lines have (see the function Usual). With
-	// lenient quotes, a line with as many is a record and no part of a cell.
+	// Usual is how many separators most lines have (see the function Usual). A lenient reader
+	// takes a line with as many for a record, and not for part of a quoted cell. 0: not used.
 	Usual int
 
-	Line     int    // of the record: where it begins, from 1
-	Cells    []Cell // of the record; the next one takes their place
-	Unclosed []int  // the lines of the quotes that a strict reader found no end of
+	Line     int    // line on which the record begins, from 1
+	Cells    []Cell // cells of the record; Next overwrites them
+	Unclosed []int  // lines with quotation marks that are never closed (strict readers only)
 
-	at   int // how far the text has been read
-	line int // of this place, from 0
+	at   int // how far the text is read, in bytes
+	line int // line of at, from 0
 }
 
 // Cell is a cell of a record.
 type Cell struct {
 	Text   string
-	Line   int  // where it begins, from 1
-	Quoted bool // it stood in quotes, of which nothing is left
+	Line   int  // line on which it begins, from 1
+	Quoted bool // it was in quotation marks, which Text does not have
 }
 
-// Next reads a record into Line and Cells; false at the end of the text.
+// Next reads the next record into Line and Cells. It returns false at the end of the text.
 func (r *Reader) Next() bool {
 	if r.at >= len(r.Text) {
 		return false
@@ -77,7 +74,7 @@ func (r *Reader) Next() bool {
 	return true
 }
 
-// cell reads the next cell, up to a separator, a line end or the end.
+// cell reads the next cell, up to a separator, a line end or the end of the text.
 func (r *Reader) cell() {
 	c := Cell{Line: r.line + 1}
 	if at := r.opening(); at >= 0 {
@@ -99,12 +96,12 @@ func (r *Reader) cell() {
 	r.Cells = append(r.Cells, c)
 }
 
-// opening is the place of the quote that opens the next cell; -1 where none does.
+// opening returns where the quotation mark is that opens the next cell, or -1.
 func (r *Reader) opening() int {
 	at := r.at
 	if r.Quotes == Lenient {
 		at = r.behindBlanks(at)
-		if strings.HasPrefix(r.Text[at:], `="`) { // a spreadsheet's way to keep text as it is
+		if strings.HasPrefix(r.Text[at:], `="`) { // a formula that keeps leading zeros
 			at++
 		}
 	} else if len(r.Unclosed) == mostUnclosed {
@@ -116,12 +113,12 @@ func (r *Reader) opening() int {
 	return -1
 }
 
-// quoted reads the cell whose opening quote stands before a place: its text, and
-// the place where it ends. It is false where that quote opens none.
+// quoted reads a cell whose opening quotation mark is before from. It returns its text and its
+// end; ok is false if the mark does not open a cell.
 func (r *Reader) quoted(from int) (text string, end int, ok bool) {
 	lenient := r.Quotes == Lenient
 	lines, doubled := 0, 0
-	stretch := from // behind the last line end or doubled quote
+	stretch := from // after the last line end or doubled mark
 	for i := from; i < len(r.Text); i++ {
 		c := r.Text[i]
 		if c != '"' && c != '\n' {
@@ -148,13 +145,12 @@ func (r *Reader) quoted(from int) (text string, end int, ok bool) {
 	return "", 0, false
 }
 
-// isRecord reports whether a stretch of a line has the separators of a whole
-// record.
+// isRecord reports whether a line has as many separators as a record.
 func (r *Reader) isRecord(s string) bool {
 	return r.Usual > 0 && count(s, r.Separator) >= r.Usual
 }
 
-// behindQuote is the place behind a quote where its cell ends if it ends there.
+// behindQuote returns the place after the quotation mark at at, where the cell may end.
 func (r *Reader) behindQuote(at int) int {
 	if r.Quotes == Lenient {
 		return r.behindBlanks(at + 1)
@@ -162,6 +158,7 @@ func (r *Reader) behindQuote(at int) int {
 	return at + 1
 }
 
+// behindBlanks returns the place after the spaces at at.
 func (r *Reader) behindBlanks(at int) int {
 	for at < len(r.Text) && r.Text[at] == ' ' {
 		at++
@@ -169,8 +166,8 @@ func (r *Reader) behindBlanks(at int) int {
 	return at
 }
 
-// mayEnd reports whether a cell may end at a place: at a separator, a line end or
-// the end.
+// mayEnd reports whether a cell may end at a place: there is a separator, a line end or the end
+// of the text.
 func (r *Reader) mayEnd(at int) bool {
 	if at >= len(r.Text) {
 		return true
@@ -184,8 +181,8 @@ func (r *Reader) mayEnd(at int) bool {
 	return false
 }
 
-// Count is how many separators of a line stand in no quotes. A quote that nothing
-// closes hides none of them.
+// Count returns how many separators of a line are outside of quotation marks. If it finds no
+// such separator and a mark is not closed, it counts all separators.
 func Count(line string, separator byte) int {
 	if strings.IndexByte(line, '"') < 0 {
 		return count(line, separator)
@@ -205,8 +202,8 @@ func Count(line string, separator byte) int {
 	return n
 }
 
-// Usual is how many separators most lines have, of those that have any; of
-// several such numbers the one that was reached first.
+// Usual returns the most frequent number of separators in a line, of the lines that have any. Of
+// equally frequent numbers, it returns the one that became so first.
 func Usual(lines []string, separator byte) int {
 	lineCount := map[int]int{}
 	usual := 0
@@ -220,4 +217,5 @@ func Usual(lines []string, separator byte) int {
 	return usual
 }
 
+// count returns how many separators a text has.
 func count(s string, separator byte) int { return strings.Count(s, string(rune(separator))) }

@@ -7,7 +7,7 @@ import (
 	"testing"
 )
 
-// read is the records of a reader, each as "line: cell|cell".
+// read returns the records of a reader, each as "line: cell|cell".
 func read(r *Reader) []string {
 	var list []string
 	for r.Next() {
@@ -23,7 +23,7 @@ func read(r *Reader) []string {
 func TestReader(t *testing.T) {
 	for _, c := range []struct {
 		name, text      string
-		strict, lenient []string // lenient is nil where it is the same
+		strict, lenient []string // lenient is nil if it is the same
 		unclosed        []int
 	}{
 		{"nothing", "", nil, nil, nil},
@@ -55,8 +55,7 @@ func TestReader(t *testing.T) {
 	}
 }
 
-// A lenient cell has at most so many lines and bytes, and a strict reader looks
-// for the end of so many quotes only.
+// The limits of lenient cells, and of the quotation marks whose end a strict reader searches.
 func TestBounds(t *testing.T) {
 	for _, c := range []struct {
 		name   string
@@ -92,8 +91,8 @@ func TestCount(t *testing.T) {
 	}
 }
 
-// FuzzReader: both readers end, lose no line, and give back any cells that were
-// written as RFC 4180 says.
+// FuzzReader: both readers terminate and lose no line, and cells that are written by RFC 4180 are
+// read back.
 func FuzzReader(f *testing.F) {
 	f.Add("a;b\n\"c\nd\";e", byte(';'))
 	f.Add("=\"06\",\" \"\"x\"\r\n", byte(','))

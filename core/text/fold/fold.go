@@ -1,8 +1,7 @@
-// Package fold makes the keys by which words are compared: lower case, without
-// accents, apostrophes and hyphens alike, HTML references read. It says what a
-// letter, a space, a hyphen and an apostrophe are for everybody above it, and
-// knows nothing of tokens. Folding follows Unicode's NFKD (UAX 15); what does not
-// decompose (œ, ø, ł) is listed here.
+// Package fold makes the keys by which words are compared: in lower case, without accents, with
+// one kind of separator, and with HTML references decoded. It also defines for all other packages
+// what a letter, a space, a hyphen and an apostrophe are. It knows nothing about tokens. Folding
+// follows Unicode's NFKD (UAX 15); letters that do not decompose (œ, ø, ł) are listed here.
 package fold
 
 import (
@@ -14,12 +13,14 @@ import (
 	"golang.org/x/text/unicode/norm"
 )
 
-// Key gives the key under which a name is looked up: lower case, without
-// accents, ligatures spelled out ("Œuvré" → "oeuvre"), and every run of
-// spaces, hyphens and apostrophes made one space, none at the ends
-// ("JEAN-PIERRE" → "jean pierre", "D’Almeida" → "d almeida"). Characters that
-// are not seen (soft hyphen, zero-width space and joiners) vanish, and the HTML
-// references of letters and spaces are what they stand for. It is idempotent, and the same for NFC and NFD spellings of a text.
+// Key returns the key under which a name is looked up.
+//
+//	"Œuvré" → "oeuvre"      "JEAN-PIERRE" → "jean pierre"      "D’Almeida" → "d almeida"
+//
+// It is in lower case, without accents, with ligatures spelled out. Each run of spaces, hyphens
+// and apostrophes becomes one space, and is dropped at the ends. Invisible characters (soft
+// hyphen, zero-width space and joiners) are dropped. HTML references of letters and spaces, and
+// broken spellings (Misread), are decoded. Key is idempotent, and gives the same for NFC and NFD.
 func Key(s string) string {
 	var scratch [64]byte
 	buf := scratch[:0]
@@ -50,9 +51,8 @@ func Key(s string) string {
 	return string(buf)
 }
 
-// unreference makes of the HTML reference that buf ends with what it stands
-// for; it reports whether that is a space. Reading what is folded already finds
-// those too that folding makes, "&éacute;".
+// unreference decodes the HTML reference at the end of buf, if there is one, and reports whether
+// it is a space. It reads folded text, so that Key is idempotent for "&éacute;" too.
 func unreference(buf []byte) (folded []byte, gap bool) {
 	at := len(buf) - 1
 	for at >= 0 && buf[at] != '&' && len(buf)-at < longestReference {
@@ -75,8 +75,8 @@ func unreference(buf []byte) (folded []byte, gap bool) {
 	return buf, len(buf) > 0
 }
 
-// Append appends the folded form of one word (no gaps inside) to dst. It
-// allocates nothing when dst has room.
+// Append appends the folded form of one word, without spaces, hyphens and apostrophes inside, to
+// dst. It does not allocate if dst has room.
 func Append(dst []byte, word string) []byte {
 	for i := 0; i < len(word); {
 		if c := word[i]; c < utf8.RuneSelf {
@@ -108,7 +108,7 @@ func Append(dst []byte, word string) []byte {
 			}
 		}
 		if r == Lost && n > 1 {
-			r = '?' // as Doc.Mended reads it
+			r = '?' // as core's Doc.Mended does
 			if len(dst) > 0 && dst[len(dst)-1] == '?' {
 				i += n // the second byte of the same letter
 				continue
@@ -120,9 +120,8 @@ func Append(dst []byte, word string) []byte {
 	return dst
 }
 
-// foldedLatin holds the folded form of every rune below U+0180, the letters of
-// Western and Central Europe, so that the hot path is one load. More would
-// cost more than they save. It is made when first asked for.
+// foldedLatin returns the folded form of every rune below U+0180, the letters of Western and
+// Central Europe, so that the hot path is one load. The table is built at the first call.
 var foldedLatin = sync.OnceValue(func() *[latinEnd]string {
 	var table [latinEnd]string
 	for r := range rune(latinEnd) {
@@ -133,13 +132,14 @@ var foldedLatin = sync.OnceValue(func() *[latinEnd]string {
 
 const latinEnd = 0x180
 
-// spelledOut are the letters that Unicode does not decompose but that people
-// type with plain letters; capitals fold through their lower case.
+// spelledOut are letters that Unicode does not decompose, and the plain letters that people type
+// for them. Capitals are looked up in lower case.
 var spelledOut = map[rune]string{
 	'œ': "oe", 'æ': "ae", 'ß': "ss", 'ø': "o", 'đ': "d", 'ð': "d", 'ł': "l", 'ħ': "h",
 	'ı': "i", 'ŧ': "t", 'þ': "th", 'ĸ': "k", 'ŋ': "n", 'ə': "e", 'ƒ': "f",
 }
 
+// foldRune returns the folded form of a character, "" if it is dropped.
 func foldRune(r rune) string {
 	if r >= 0 && r < latinEnd {
 		return foldedLatin()[r]
@@ -147,6 +147,7 @@ func foldRune(r rune) string {
 	return foldSlow(r)
 }
 
+// foldSlow is foldRune without the table.
 func foldSlow(r rune) string {
 	if s, ok := spelledOut[unicode.ToLower(r)]; ok {
 		return s
@@ -162,7 +163,7 @@ func foldSlow(r rune) string {
 		if unicode.Is(unicode.Mn, d) || isGap(d) || IsUnseen(d) {
 			continue
 		}
-		// A compatibility form can itself be one of the letters above.
+		// A compatibility decomposition can have a letter of spelledOut.
 		if s, ok := spelledOut[unicode.ToLower(d)]; ok {
 			b.WriteString(s)
 			continue
@@ -172,8 +173,8 @@ func foldSlow(r rune) string {
 	return b.String()
 }
 
-// IsLetter reports whether r is a letter of any script. The apostrophes that
-// Unicode counts among the letters are none.
+// IsLetter reports whether r is a letter of any script. Apostrophes are not letters here, though
+// Unicode counts some of them as letters.
 func IsLetter(r rune) bool {
 	if r < utf8.RuneSelf {
 		return 'a' <= r && r <= 'z' || 'A' <= r && r <= 'Z'
@@ -181,8 +182,8 @@ func IsLetter(r rune) bool {
 	return unicode.IsLetter(r) && !IsApostrophe(r)
 }
 
-// isGap reports whether r separates the parts of one name: white space of any
-// width, a hyphen, an apostrophe.
+// isGap reports whether r separates the parts of a name: it is white space, a hyphen or an
+// apostrophe.
 func isGap(r rune) bool { return IsSpace(r) || IsHyphen(r) || IsApostrophe(r) }
 
 // IsSpace reports whether r is white space of any width.
@@ -203,8 +204,7 @@ func IsHyphen(r rune) bool {
 	return false
 }
 
-// IsApostrophe reports whether r is one of the signs that are typed for an
-// apostrophe.
+// IsApostrophe reports whether r is one of the characters that people type for an apostrophe.
 func IsApostrophe(r rune) bool {
 	switch r {
 	case '\'', '’', '‘', 'ʼ', 'ʻ', 'ʹ', '′', '`', '´', '＇':
@@ -213,8 +213,8 @@ func IsApostrophe(r rune) bool {
 	return false
 }
 
-// IsUnseen reports whether r shows nothing and may stand inside a word: soft
-// hyphen, zero-width space and joiners, byte-order mark, direction marks.
+// IsUnseen reports whether r is invisible and may occur inside a word: soft hyphen, zero-width
+// space and joiners, byte-order mark, direction marks.
 func IsUnseen(r rune) bool {
 	switch {
 	case r == 0xAD, r == 0x34F, r == 0x61C, r == 0x180E, r == 0xFEFF:

@@ -1,7 +1,7 @@
 package fold
 
-// Hash is FNV-1a of 64 bits (Fowler, Noll and Vo) over the bytes of a text, which are read
-// as they are, not folded. The standard library's wants a copy of them.
+// Hash returns the 64-bit FNV-1a hash (Fowler, Noll and Vo) of the bytes of a text. It does not
+// fold them. hash/fnv would need a copy of the text.
 func Hash(s string) uint64 {
 	h := uint64(14695981039346656037)
 	for i := range len(s) {

@@ -7,13 +7,16 @@ import (
 	"github.com/cachenom/cachenom/core/text/codepage"
 )
 
-// Lost stands for a letter that a program could not read: "Gr�goire".
+// Lost is the character that programs write for a letter they could not read: "Gr�goire".
 const Lost = utf8.RuneError
 
-// Misread reads the letter that text begins with in a broken spelling: UTF-8 that was read
-// as Windows-1252, "Ã©"; a letter written by its bytes in UTF-8 or in Latin-1, as
-// quoted-printable, "=C3=A9", "=E9", in a link, "%C3%A9", or by a program, "\u00e9",
-// "\xe9". n is its length; 0 for none.
+// Misread decodes a letter in a broken spelling at the beginning of text. n is the length of the
+// spelling in bytes, 0 if text begins otherwise. The spellings are:
+//
+//	Ã©                UTF-8 that was read as Windows-1252
+//	=C3=A9, =E9       quoted-printable, of UTF-8 or Latin-1
+//	%C3%A9            percent-encoding, as in links
+//	\u00e9, \xe9      escapes of programming languages
 func Misread(text string) (r rune, n int) {
 	if len(text) < 3 {
 		return 0, 0
@@ -38,9 +41,10 @@ func Misread(text string) (r rune, n int) {
 	return r, n
 }
 
-// coded reads the bytes of one letter, each behind mark: two of UTF-8, or one of Latin-1.
-// Behind an equals sign only capitals stand for digits, and a value may follow instead:
-// "nom=FABRE", "a=C95".
+// coded decodes a letter that is written by its bytes in hexadecimal digits, with mark before
+// each: two bytes of UTF-8, or one of Latin-1. After an equals sign, hexadecimal digits must be
+// capitals, and no more letters or digits may follow, because a value may be meant: "nom=FABRE",
+// "a=C95".
 func coded(text, mark string) (r rune, n int) {
 	one := len(mark) + 2
 	if len(text) < one {
@@ -61,18 +65,19 @@ func coded(text, mark string) (r rune, n int) {
 	return first, one
 }
 
-// latin are the letters that French names have outside ASCII; a code of another one is
-// sooner something else.
+// latin are the letters outside ASCII that French names have. The code of another letter is more
+// likely something else.
 const latin = "àâäçèéêëîïñôöùûüÀÂÄÇÈÉÊËÎÏÑÔÖÙÛÜ"
 
-// BeforeStray stands, unseen, before the letter of Windows-1252 that a byte of a file is
-// which is no UTF-8 (core/office).
+// BeforeStray is an invisible character. core/office writes it before the Windows-1252 letter for
+// a byte that is not UTF-8.
 const BeforeStray = '\u2064'
 
 // IsSuspect reports whether a letter may begin a broken spelling.
 func IsSuspect(r rune) bool { return r == 'Ã' || r == 'Å' }
 
-// pair is the letter of two bytes of UTF-8; 0 for none of ours.
+// pair returns the letter that two bytes of UTF-8 encode, 0 if it is not a Latin letter with a
+// lead byte of 0xC3 or 0xC5.
 func pair(first, second rune) rune {
 	if first != 0xC3 && first != 0xC5 || second < 0x80 || second > 0xBF {
 		return 0
@@ -80,8 +85,8 @@ func pair(first, second rune) rune {
 	return first&0x1F<<6 | second&0x3F
 }
 
-// windowsByte is the byte of Windows-1252 that a character has; 0 for none. The few
-// bytes without a character there stand for themselves.
+// windowsByte returns the byte of a character in Windows-1252, 0 if it has none. Characters from
+// U+0080 to U+00BF are their own bytes.
 func windowsByte(r rune) rune {
 	if r >= 0x80 && r <= 0xBF {
 		return r

@@ -6,14 +6,12 @@ import (
 	"unicode/utf8"
 )
 
-// longestReference is the length of the longest reference that is read, with its
-// "&" and ";".
+// longestReference is the length of the longest reference that is decoded, with "&" and ";".
 const longestReference = 10
 
-// Reference reads the HTML reference that text begins with: one of a letter,
-// "&eacute;", "&#233;", "&#xE9;", or of a space, "&nbsp;". n is its length; 0
-// for any other, which stays the marks and words that it is written with.
-// Whoever calls has seen the "&".
+// Reference decodes the HTML reference at the beginning of text, which must begin with "&": a
+// letter ("&eacute;", "&#233;", "&#xE9;") or a space ("&nbsp;"). n is its length in bytes, 0 for
+// any other reference.
 func Reference(text string) (r rune, n int) {
 	end := 0
 	for k := 1; k < len(text) && k < longestReference; k++ {
@@ -36,8 +34,8 @@ func Reference(text string) (r rune, n int) {
 	return r, end + 1
 }
 
-// numbered is the character with a number, decimal or after "x" hexadecimal; 0
-// for none.
+// numbered returns the character with a number, which is decimal, or hexadecimal after "x". It
+// returns 0 if the number is invalid.
 func numbered(digits string) (r rune) {
 	base := rune(10)
 	if digits[0] == 'x' || digits[0] == 'X' {
@@ -58,13 +56,13 @@ func numbered(digits string) (r rune) {
 		}
 	}
 	if r <= ' ' {
-		return 0 // line ends and tabs by number are no layout of the text
+		return 0 // a numbered line end or tab is not layout
 	}
 	return r
 }
 
-// named is the letter or space of a name; 0 for none. The case of the first
-// letter is that of the whole, so that folding a name leaves it one.
+// named returns the letter or space with a name, 0 if the name is unknown. Only the case of the
+// first letter counts, so that a folded name is still known.
 func named(name string) rune {
 	var low [longestReference]byte
 	for k := range len(name) {
@@ -81,9 +79,8 @@ func named(name string) rune {
 	return r
 }
 
-// letters are the names of the letters that French and its neighbours use, each
-// before its letter. html.UnescapeString knows 2,231 names, most of them of signs,
-// and would make the page 23 kB larger.
+// letters lists names and letters of French and neighbouring languages. html.UnescapeString
+// knows 2,231 names, mostly of symbols, and would make the page 23 kB larger.
 const letters = "" +
 	" agrave à aacute á acirc â atilde ã auml ä aring å aelig æ abreve ă aogon ą ccedil ç cacute ć" +
 	" ccaron č dstrok đ eth ð egrave è eacute é ecirc ê euml ë ecaron ě eogon ę gbreve ğ igrave ì" +
@@ -91,8 +88,7 @@ const letters = "" +
 	" ouml ö oslash ø oelig œ rcaron ř szlig ß sacute ś scaron š scedil ş thorn þ ugrave ù uacute ú" +
 	" ucirc û uuml ü uring ů yacute ý yuml ÿ zacute ź zcaron ž zdot ż" + " "
 
-// letterOf is the letter or space that a name in small letters stands for; 0 for
-// none.
+// letterOf returns the letter or space with a name in lower case, 0 if the name is unknown.
 func letterOf(name string) rune {
 	switch name {
 	case "nbsp", "ensp", "emsp", "thinsp":

@@ -1,14 +1,14 @@
 package near
 
-// Letter is a letter of a word: a byte of a folded one, or a rune.
+// Letter is a letter of a word: a byte if words are folded to ASCII, or a rune.
 type Letter interface{ byte | rune }
 
-// usual is how many letters a word has for which the table lies on the stack.
+// usual is the most letters of a word for which the table is on the stack.
 const usual = 40
 
-// Distance is the number of letters to add, remove or replace, or of
-// neighbours to swap, that leads from a to b, no letter being touched twice.
-// More than limit is said as limit+1.
+// Distance returns the smallest number of edits that lead from a to b: adding, removing or
+// replacing a letter, or swapping two neighbours, with no letter edited twice. It returns limit+1
+// for any distance greater than limit.
 func Distance[L Letter](a, b []L, limit int) int {
 	a, b = differing(a, b)
 	if len(a) > len(b) {
@@ -40,8 +40,7 @@ func Distance[L Letter](a, b []L, limit int) int {
 	return min(above[len(b)], limit+1)
 }
 
-// differing is what remains of two words without the letters that both begin and
-// end with.
+// differing removes the common beginning and the common end of two words.
 func differing[L Letter](a, b []L) (x, y []L) {
 	for len(a) > 0 && len(b) > 0 && a[0] == b[0] {
 		a, b = a[1:], b[1:]
@@ -52,8 +51,8 @@ func differing[L Letter](a, b []L) (x, y []L) {
 	return a, b
 }
 
-// fill fills row i of the table, within limit of the diagonal, and returns its
-// least value. above and before are the two rows above it.
+// fill computes row i of the table, within limit of the diagonal, and returns its smallest value.
+// above is the row before it, and before the one before that.
 func fill[L Letter](a, b []L, i, limit int, before, above, row []int) int {
 	lo, hi := max(1, i-limit), min(len(b), i+limit)
 	row[lo-1] = limit + 1
@@ -68,7 +67,7 @@ func fill[L Letter](a, b []L, i, limit int, before, above, row []int) int {
 		} else {
 			d = min(d, above[j-1]+1)
 		}
-		if j < i+limit { // the cell above lies within the band
+		if j < i+limit { // the cell above is within the band
 			d = min(d, above[j]+1)
 		}
 		if i > 1 && j > 1 && a[i-1] == b[j-2] && a[i-2] == b[j-1] {

@@ -1,16 +1,15 @@
 package near
 
-// Index holds words by what is left of them without a few letters. Words are
-// filed first, then Build is called, then they are found.
+// Index is a deletion index of words. Call File for all words, then Build, then Find.
 type Index struct {
-	filed []entry // as it was filed; after Build by slot
+	filed []entry // in the order of File; after Build, sorted by slot
 	from  []int32 // slot → its first entry; one more for the end
 }
 
-// entry is a word under the hash of what is left of it.
+// entry is a word and the hash of what is left of it.
 type entry struct {
 	hash uint64
-	word int32 // its number, as the caller has it
+	word int32 // the caller's number for the word
 }
 
 // File files a word under a hash that Left gave.
@@ -19,7 +18,7 @@ func (x *Index) File(word int32, hash uint64) { x.filed = append(x.filed, entry{
 // IsEmpty reports whether nothing was filed.
 func (x *Index) IsEmpty() bool { return len(x.filed) == 0 }
 
-// Build makes the index ready to be asked.
+// Build prepares the index for Find.
 func (x *Index) Build() {
 	slots := 16
 	for slots < len(x.filed) {
@@ -42,8 +41,8 @@ func (x *Index) Build() {
 	x.filed = bySlot
 }
 
-// Find calls found with the words filed under a hash, in the order in which they
-// were filed, until it says that it is enough. A word can come up more than once.
+// Find calls found with each word filed under a hash, in the order in which they were filed, until
+// found returns true. A word may be found more than once.
 func (x *Index) Find(hash uint64, found func(word int32) (enough bool)) {
 	if len(x.filed) == 0 {
 		return
@@ -56,14 +55,13 @@ func (x *Index) Find(hash uint64, found func(word int32) (enough bool)) {
 	}
 }
 
-// Longest is how many letters a word has at most that others are near to: what is
-// longer is no name that somebody has mistyped, and what is left of it grows with
-// the square of its letters and more.
+// Longest is the most letters of a word for which letters are deleted. Longer words are not names
+// that people mistype, and the number of deletions grows with the square of the length.
 const Longest = 64
 
-// Left calls each with the hash of every string that is left of a word without up
-// to k of its letters, k being 0 to 2, and of a word that is longer than Longest
-// with its own. A hash can come up more than once.
+// Left calls each with the hash of every string that is left of a word after deleting up to k
+// letters, where k is 0 to 2. For a word longer than Longest it calls each with the word's own
+// hash only. A hash may occur more than once.
 func Left[L Letter](letters []L, k int, each func(hash uint64)) {
 	each(Hash(letters))
 	if k < 1 || len(letters) > Longest {
@@ -71,7 +69,7 @@ func Left[L Letter](letters []L, k int, each func(hash uint64)) {
 	}
 	for i := range letters {
 		if i > 0 && letters[i] == letters[i-1] {
-			continue // what is left is the same as before
+			continue // gives the same string as deleting the letter before
 		}
 		each(without(letters, i, -1))
 		for j := i + 1; k > 1 && j < len(letters); j++ {
@@ -82,7 +80,7 @@ func Left[L Letter](letters []L, k int, each func(hash uint64)) {
 	}
 }
 
-// Hash is the hash under which a word is filed that has just these letters left.
+// Hash returns the hash of letters, as Left computes it.
 func Hash[L Letter](letters []L) uint64 { return without(letters, -1, -1) }
 
 // FNV-1a, 64 bit.
@@ -91,7 +89,7 @@ const (
 	fnvPrime  = 1099511628211
 )
 
-// without is the hash of some letters without two of them.
+// without returns the hash of letters without those at i and j; with -1, no letter is left out.
 func without[L Letter](letters []L, i, j int) uint64 {
 	h := uint64(fnvOffset)
 	for n, r := range letters {

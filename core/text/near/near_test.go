@@ -10,7 +10,7 @@ import (
 	"github.com/cachenom/cachenom/core/text/near"
 )
 
-// plain is the distance by the whole table.
+// plain computes the distance with the whole table.
 func plain(a, b []rune) int {
 	t := make([][]int, len(a)+1)
 	for i := range t {
@@ -34,8 +34,7 @@ func plain(a, b []rune) int {
 	return t[len(a)][len(b)]
 }
 
-// TestDistanceIsPlain: the distance within a band is that of the whole table, for
-// letters of both kinds.
+// TestDistanceIsPlain: the distance within a band is that of the whole table, for bytes and runes.
 func TestDistanceIsPlain(t *testing.T) {
 	word := rapid.StringOfN(rapid.SampledFrom([]rune("abé")), 0, 9, -1)
 	rapid.Check(t, func(t *rapid.T) {
@@ -50,8 +49,7 @@ func TestDistanceIsPlain(t *testing.T) {
 	})
 }
 
-// TestIndexIsPlain: the index suggests every word within its limit, in the order in
-// which they were filed.
+// TestIndexIsPlain: the index finds every word within its limit, in the order of File.
 func TestIndexIsPlain(t *testing.T) {
 	word := rapid.StringOfN(rapid.SampledFrom([]rune("abc")), 0, 7, -1)
 	rapid.Check(t, func(t *rapid.T) {
@@ -80,7 +78,7 @@ func TestIndexIsPlain(t *testing.T) {
 	})
 }
 
-// TestLongest: a word of a megabyte is filed under itself alone.
+// TestLongest: a word of a megabyte is filed under its own hash only.
 func TestLongest(t *testing.T) {
 	for n, want := range map[int]bool{near.Longest: true, near.Longest + 1: false, 1 << 20: false} {
 		more := 0
@@ -91,8 +89,7 @@ func TestLongest(t *testing.T) {
 	}
 }
 
-// TestFindEnough: who says that it is enough is asked no more; nothing filed is
-// nothing found.
+// TestFindEnough: Find stops when found returns true, and finds nothing in an empty index.
 func TestFindEnough(t *testing.T) {
 	var x near.Index
 	x.Build()
@@ -127,7 +124,7 @@ func TestDistance(t *testing.T) {
 	}
 }
 
-// TestCompare: each kind of slip by its name and its cost.
+// TestCompare: each kind of slip has its name and its cost.
 func TestCompare(t *testing.T) {
 	rows := []struct {
 		typed, meant string

@@ -6,26 +6,37 @@ import "strings"
 type Edit string
 
 const (
-	Doubled   Edit = "doubled"   // a letter that stands beside its like
+	Doubled   Edit = "doubled"   // a letter too many, next to the same letter
 	Inserted  Edit = "inserted"  // a letter too many
 	Dropped   Edit = "dropped"   // a letter too few
-	Swapped   Edit = "swapped"   // two neighbours
-	Neighbour Edit = "neighbour" // the letter of another key, beside the right one
+	Swapped   Edit = "swapped"   // two neighbouring letters in the wrong order
+	Neighbour Edit = "neighbour" // the letter of a key next to the right one
 	Replaced  Edit = "replaced"  // another letter
 	Several   Edit = "several"   // more than one of these
 )
 
-// Slip is how a typed word differs from the one that was meant.
+// Slip is the difference between a typed word and the intended one.
 type Slip struct {
 	Edit     Edit
-	Letter   string  // the letter concerned, as folded; two where they are swapped
-	Distance int     // edits, a swap counting one
-	Cost     float64 // the same, weighed by how easily hands make them; 0 is none
+	Letter   string  // the letter, folded; two if they are swapped; "" for Several
+	Distance int     // number of edits; a swap is one
+	Cost     float64 // the distance, weighted: the easier a slip is made, the lower; 0 for equal words
 }
 
-// Compare names the difference between a typed word and the one that was meant,
-// both folded, which lie distance edits apart: Compare("grego", "gregor", 1) is
-// {Dropped, "r", 1, 0.7}.
+// What slips cost. 1 is an edit of which nothing else is known.
+const (
+	costDoubled     = 0.6 // a letter typed twice
+	costDropped     = 0.7 // one of a double letter, a silent h, or the last letter
+	costDoubleEdits = 0.7 // each of several edits, if only double letters differ
+	costSwapped     = 0.8
+	costLikely      = 0.9 // a neighbouring key, a similar letter, or a letter that is easily left out
+	costReplaced    = 1.2 // an unrelated letter
+	costFirstLetter = 0.4 // added if the first letter is wrong, which is rare
+	costInserted    = 1   // any other letter too many
+)
+
+// Compare names the difference between a typed word and the intended one. Both are folded and not
+// empty, and distance is their Distance: Compare("grego", "gregor", 1) is {Dropped, "r", 1, 0.7}.
 func Compare(typed, meant string, distance int) Slip {
 	s := Slip{Edit: Several, Distance: distance, Cost: float64(distance)}
 	switch {
@@ -34,17 +45,17 @@ func Compare(typed, meant string, distance int) Slip {
 	case distance == 1:
 		s = single(typed, meant)
 	case Squeeze(typed) == Squeeze(meant):
-		s.Cost = 0.7 * float64(distance) // doubled and dropped letters weigh less
+		s.Cost = costDoubleEdits * float64(distance)
 	}
 	if typed[0] != meant[0] && s.Edit != Swapped {
-		s.Cost += 0.4 // the first letter is seldom mistyped
+		s.Cost += costFirstLetter
 	}
 	return s
 }
 
-// single names the one edit that leads from a word to what was typed.
+// single names the edit between two words at distance 1.
 func single(typed, meant string) Slip {
-	p := 0 // first difference
+	p := 0 // place of the first difference
 	for p < len(typed) && p < len(meant) && typed[p] == meant[p] {
 		p++
 	}
@@ -54,38 +65,38 @@ func single(typed, meant string) Slip {
 	case len(typed) < len(meant):
 		return dropped(meant, p)
 	case p+1 < len(typed) && typed[p] == meant[p+1] && typed[p+1] == meant[p]:
-		return Slip{Swapped, typed[p : p+2], 1, 0.8}
+		return Slip{Swapped, typed[p : p+2], 1, costSwapped}
 	case areNeighbours(typed[p], meant[p]):
-		return Slip{Neighbour, typed[p : p+1], 1, 0.9}
+		return Slip{Neighbour, typed[p : p+1], 1, costLikely}
 	case areAlike(typed[p], meant[p]):
-		return Slip{Replaced, typed[p : p+1], 1, 0.9}
+		return Slip{Replaced, typed[p : p+1], 1, costLikely}
 	}
-	return Slip{Replaced, typed[p : p+1], 1, 1.2}
+	return Slip{Replaced, typed[p : p+1], 1, costReplaced}
 }
 
-// added is the slip of a letter too many, letter p of a typed word.
+// added returns the slip of a letter too many, at p of a typed word.
 func added(typed string, p int) Slip {
 	c := typed[p]
 	before, after := letter(typed, p-1), letter(typed, p+1)
 	switch {
 	case before == c, after == c:
-		return Slip{Doubled, string(c), 1, 0.6}
+		return Slip{Doubled, string(c), 1, costDoubled}
 	case areNeighbours(before, c), areNeighbours(after, c), c == 'h', p == len(typed)-1 && strings.IndexByte("esxt", c) >= 0:
-		return Slip{Inserted, string(c), 1, 0.9} // by two keys at once, or not heard
+		return Slip{Inserted, string(c), 1, costLikely} // two keys hit at once, or a silent letter
 	}
-	return Slip{Inserted, string(c), 1, 1}
+	return Slip{Inserted, string(c), 1, costInserted}
 }
 
-// dropped is the slip of a letter too few, letter p of the word that was meant.
+// dropped returns the slip of a letter too few, at p of the intended word.
 func dropped(meant string, p int) Slip {
 	c := meant[p]
 	if letter(meant, p-1) == c || c == 'h' || p == len(meant)-1 {
-		return Slip{Dropped, string(c), 1, 0.7} // of two, or not heard
+		return Slip{Dropped, string(c), 1, costDropped}
 	}
-	return Slip{Dropped, string(c), 1, 0.9}
+	return Slip{Dropped, string(c), 1, costLikely}
 }
 
-// letter is letter i of a word; 0 outside of it.
+// letter returns the letter at i of a word, 0 outside of it.
 func letter(w string, i int) byte {
 	if i < 0 || i >= len(w) {
 		return 0
@@ -93,7 +104,7 @@ func letter(w string, i int) byte {
 	return w[i]
 }
 
-// Squeeze makes every doubled letter single.
+// Squeeze returns a word with every double letter as a single one.
 func Squeeze(s string) string {
 	var b strings.Builder
 	for i := range len(s) {
@@ -104,13 +115,13 @@ func Squeeze(s string) string {
 	return b.String()
 }
 
-// keyboards are the letter rows of the French (AZERTY) and the QWERTY keyboards.
+// keyboards are the letter rows of the French keyboard (AZERTY) and of QWERTY.
 var keyboards = [][3]string{
 	{"azertyuiop", "qsdfghjklm", "wxcvbn"},
 	{"qwertyuiop", "asdfghjkl", "zxcvbnm"},
 }
 
-// keyNeighbours has a bit for each letter next to a letter on either keyboard.
+// keyNeighbours has, for each letter, a bitset of the letters next to it on either keyboard.
 var keyNeighbours = func() (table [26]uint32) {
 	link := func(a, b byte) {
 		table[a-'a'] |= 1 << (b - 'a')
@@ -125,7 +136,7 @@ var keyNeighbours = func() (table [26]uint32) {
 				if r == 0 {
 					continue
 				}
-				// Each row is shifted by half a key: two keys touch above.
+				// Rows are shifted by half a key, so a key touches two keys above it.
 				for _, k := range []int{i, i + 1} {
 					if k < len(rows[r-1]) {
 						link(row[i], rows[r-1][k])
@@ -142,10 +153,10 @@ func areNeighbours(a, b byte) bool {
 	return 'a' <= a && a <= 'z' && 'a' <= b && b <= 'z' && keyNeighbours[a-'a']&(1<<(b-'a')) != 0
 }
 
-// alikeSets are letters that sound or look alike at some place in French.
+// alikeSets are sets of letters that may sound or look similar in French.
 var alikeSets = []string{"iyj", "szc", "ckq", "ao", "ae", "ei", "ou", "mn", "dt", "bp", "gj", "vwf", "lr", "eu", "oe"}
 
-// areAlike reports whether two letters sound or look alike.
+// areAlike reports whether two letters may sound or look similar.
 func areAlike(a, b byte) bool {
 	for _, s := range alikeSets {
 		if strings.IndexByte(s, a) >= 0 && strings.IndexByte(s, b) >= 0 {

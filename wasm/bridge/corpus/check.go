@@ -8,24 +8,23 @@ import (
 	"github.com/cachenom/cachenom/wasm/bridge"
 )
 
-// CheckResult is what a check found.
+// CheckResult is the answer of the method check.
 type CheckResult struct {
 	Warnings []CheckWarning `json:"warnings"`
 }
 
-// CheckCode is what a warning of check is about.
+// CheckCode is the code of a warning of check.
 //
 //wire:type 'same-pseudonym' | 'pseudonym-in-source' | 'split-form' | 'pseudonym-inside-pseudonym' | 'shared-component' | 'real-name' | 'explained'
 type CheckCode string
 
-// CheckWarning is a Warning with a key, and how many places there are: spans are
-// the first hundred of them.
+// CheckWarning is a Warning with a key. spans has its first hundred places.
 type CheckWarning struct {
-	Key     string    `json:"key"` // the same at the next run: a note is kept by it
+	Key     string    `json:"key"` // the same at each run, so that the page can attach a note to it
 	Code    CheckCode `json:"code"`
 	Message string    `json:"message"`
-	// count: places there are; spans are the first hundred.
-	// entities: ids joined by ", "; of forms without entity, the forms.
+	// count: number of places.
+	// entities: ids joined by ", "; for forms without an entity, the forms.
 	// pseudonym (same-pseudonym, pseudonym-in-source, pseudonym-inside-pseudonym with inside, real-name with name);
 	// form and pseudonyms (split-form); word and pseudonyms (shared-component);
 	// form, sign and by: "sign" | "acronym" | "same-form" (explained).
@@ -33,8 +32,8 @@ type CheckWarning struct {
 	Spans []bridge.Place `json:"spans"`
 }
 
-// check warns of replacements that do not make sense together or beside the
-// text that stays.
+// check is the method check: it warns of replacements that contradict each other, or the text that
+// is not replaced.
 func (s *service) check(c *bridge.Call) (any, *bridge.Error) {
 	p := c.Params
 	c.Progress(0)

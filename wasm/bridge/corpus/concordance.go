@@ -10,15 +10,15 @@ import (
 	"github.com/cachenom/cachenom/wasm/bridge"
 )
 
-// ConcordanceResult are the lines asked for, and how many there are in all.
+// ConcordanceResult has the lines that were asked for, and the number of all lines.
 type ConcordanceResult struct {
 	Lines []Line `json:"lines"`
 	Total int    `json:"total"`
 }
 
-// Line is a place with the words around it. entity, kind and action are of the
-// span that the place overlaps, when the query asks for one, or roster or
-// decisions are given.
+// Line is a place with the text around it. entity, kind and action are those of the finding that
+// overlaps the place; they are present if the query asks for an entity or a kind, or if the request
+// has a roster or decisions.
 type Line struct {
 	Doc     *string       `json:"doc,omitempty"`
 	Start   int           `json:"start"`
@@ -31,8 +31,10 @@ type Line struct {
 	Action  core.Action   `json:"action,omitempty"`
 }
 
-const widest = 10_000 // characters on each side
+// widest is the most characters of context on each side.
+const widest = 10_000
 
+// concordance is the method concordance.
 func (s *service) concordance(c *bridge.Call) (any, *bridge.Error) {
 	c.Progress(0)
 	p := c.Params
@@ -76,6 +78,7 @@ func (s *service) concordance(c *bridge.Call) (any, *bridge.Error) {
 	return r, nil
 }
 
+// readQuery reads the parameter "query".
 func readQuery(p bridge.Params) corpus.Query {
 	o, ok := p.Object("query")
 	if !ok {

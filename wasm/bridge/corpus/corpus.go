@@ -9,7 +9,8 @@ import (
 	"github.com/cachenom/cachenom/wasm/bridge"
 )
 
-// LoadResult is the name of the documents that were loaded, and their counts.
+// LoadResult is the id of the documents that were loaded, and counts: different forms of words
+// are forms.
 type LoadResult struct {
 	Corpus    string `json:"corpus"`
 	Documents int    `json:"documents"`
@@ -17,11 +18,11 @@ type LoadResult struct {
 	Forms     int    `json:"forms"`
 }
 
-// maxCorpus bounds the text of a corpus: what a tab still holds with its words.
+// maxCorpus is the most bytes of a corpus's texts, which a tab can hold together with the tokens.
 const maxCorpus = 256 << 20
 
-// loadCorpus keeps the documents given and names them: any method that takes
-// documents takes {"corpus": name} instead.
+// loadCorpus is the method corpus.load. It stores the documents; later requests can refer to them
+// by {"corpus": id}.
 func (s *service) loadCorpus(c *bridge.Call) (any, *bridge.Error) {
 	req := s.NewRequest()
 	s.ReadDocs(c.Params, req, maxCorpus)
@@ -47,8 +48,7 @@ func (s *service) loadCorpus(c *bridge.Call) (any, *bridge.Error) {
 	return r, nil
 }
 
-// index is the index of a request's documents; that of a loaded corpus is made
-// once.
+// index returns the index of a request's documents. For a loaded corpus, it is built once.
 func (s *service) index(c *bridge.Call, req *bridge.Request) *mine.Index {
 	if !c.Params.Has("corpus") {
 		return mine.NewIndex(req.Texts)
@@ -59,9 +59,9 @@ func (s *service) index(c *bridge.Call, req *bridge.Request) *mine.Index {
 	return s.mined
 }
 
-// headersOf is what the documents of a request say of themselves, in their order.
+// headersOf returns the headers of a request's documents, in their order.
 func (s *service) headersOf(req *bridge.Request) []app.Header {
-	if len(req.Items) == 0 { // the corpus loaded before
+	if len(req.Items) == 0 { // a loaded corpus
 		return s.Corpus.Headers
 	}
 	list := make([]app.Header, len(req.Texts))

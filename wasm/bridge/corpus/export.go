@@ -9,8 +9,8 @@ import (
 	"github.com/cachenom/cachenom/wasm/bridge"
 )
 
-// Files that came as mail or as text go out as text: each document under its id,
-// which is what it is in the other formats. A mail keeps its subject and text.
+// A corpus of mails or text files is exported as text. Each document has its id above it, as in the
+// other formats; of a mail, the subject and the text are exported.
 
 // ExportedXML is a corpus as XML.
 type ExportedXML struct {
@@ -24,18 +24,18 @@ type ExportedText struct {
 	Exported
 }
 
-// Exported is what every export says beside the file.
+// Exported has the members of every export besides the file.
 type Exported struct {
 	Warnings []bridge.Warning `json:"warnings"`
 	Leaks    []bridge.Leak    `json:"leaks"`
 	Seed     bridge.Quoted    `json:"seed,omitempty"` // as in pseudonymize
-	// Title is that of the request, without the names in it; missing where one would
-	// still be read.
+	// Title is the title of the request with the names in it replaced; missing if a name could
+	// still be read in it.
 	Title bridge.Quoted `json:"title,omitempty"`
 }
 
-// export reads the parameters of pseudonymize and hides the people of the corpus. What the
-// answer says beside the file is returned too.
+// export reads the parameters of pseudonymize and hides the names in the corpus. It also returns
+// the members of the answer besides the file.
 func (s *service) export(c *bridge.Call, substitute bool) (*corpus.Exported, *Exported, *bridge.Error) {
 	c.Progress(0)
 	p := c.Params
@@ -65,11 +65,12 @@ func (s *service) export(c *bridge.Call, substitute bool) (*corpus.Exported, *Ex
 	return x, result, nil
 }
 
-// warn adds a warning that is true of so many messages.
+// warn adds a warning with a count.
 func (s *service) warn(to *Exported, code string, count int) {
 	to.Warnings = append(to.Warnings, bridge.Warning{Code: code, Message: s.Message(code), Args: map[string]any{"count": count}, Spans: []bridge.Place{}})
 }
 
+// exportCalix is the method export.calix.
 func (s *service) exportCalix(c *bridge.Call) (any, *bridge.Error) {
 	substitute := c.Params.Flag("substitute")
 	x, result, err := s.export(c, substitute)
@@ -86,7 +87,7 @@ func (s *service) exportCalix(c *bridge.Call) (any, *bridge.Error) {
 	return s.xml(result, &b, lost), nil
 }
 
-// readUndecided reads the places of homonyms that are not decided.
+// readUndecided reads the parameter "undecided".
 func readUndecided(p bridge.Params, x *corpus.Exported) (list []corpus.Undecided) {
 	bodies := x.Result.Of(core.BodyField)
 	docs := make([]*core.Doc, len(bodies))
@@ -109,6 +110,7 @@ func readUndecided(p bridge.Params, x *corpus.Exported) (list []corpus.Undecided
 	return list
 }
 
+// exportForum is the method export.forum.
 func (s *service) exportForum(c *bridge.Call) (any, *bridge.Error) {
 	x, result, err := s.export(c, true)
 	if err != nil {
@@ -119,6 +121,7 @@ func (s *service) exportForum(c *bridge.Call) (any, *bridge.Error) {
 	return s.xml(result, &b, lost), nil
 }
 
+// xml returns the answer for a file of XML, in which lost characters were replaced.
 func (s *service) xml(result *Exported, b *bytes.Buffer, lost int) ExportedXML {
 	if lost > 0 {
 		s.warn(result, "export-character", lost)
@@ -126,6 +129,7 @@ func (s *service) xml(result *Exported, b *bytes.Buffer, lost int) ExportedXML {
 	return ExportedXML{bridge.Quoted(b.String()), *result}
 }
 
+// exportTable is the method export.csv.
 func (s *service) exportTable(c *bridge.Call) (any, *bridge.Error) {
 	var columns *forum.Columns
 	if o, ok := c.Params.Object("columns"); ok {
@@ -145,6 +149,7 @@ func (s *service) exportTable(c *bridge.Call) (any, *bridge.Error) {
 	return ExportedText{bridge.Quoted(b.String()), *result}, nil
 }
 
+// exportTexts is the method export.text.
 func (s *service) exportTexts(c *bridge.Call) (any, *bridge.Error) {
 	x, result, err := s.export(c, true)
 	if err != nil {

@@ -16,8 +16,8 @@ type ExportDecisionsResult struct {
 	Text bridge.Quoted `json:"text"`
 }
 
-// DecisionRow is a row of the table of decisions in JSON. count is there when the
-// texts were given, not the mapping alone.
+// DecisionRow is a row of the table of decisions in JSON. count is present if the request has
+// texts.
 //
 //wire:name DecisionRow
 type DecisionRow struct {
@@ -31,8 +31,9 @@ type DecisionRow struct {
 	Count     *int          `json:"count,omitempty"`
 }
 
-// exportDecisions is the table of decisions: of a mapping, counted where there
-// are texts, or of what the pipeline makes of the texts now.
+// exportDecisions is the method export.table. The rows are those of the mapping, with counts if
+// there are texts; or, if there are texts and either decisions or no mapping, those of hiding the
+// texts now.
 func (s *service) exportDecisions(c *bridge.Call) (any, *bridge.Error) {
 	p := c.Params
 	format := cmp.Or(p.Choice("format", "csv", "json"), "csv")
@@ -83,7 +84,7 @@ func (s *service) exportDecisions(c *bridge.Call) (any, *bridge.Error) {
 	return ExportDecisionsResult{bridge.Quoted(b.String())}, nil
 }
 
-// counted are the rows of a mapping with how often each occurs in the texts.
+// counted returns the rows of a mapping with the number of their occurrences in the texts.
 func (s *service) counted(c *bridge.Call) ([]forum.Decision, *bridge.Error) {
 	req := s.ReadPseudonymize(c.Params)
 	if err := c.Params.Failed(); err != nil {

@@ -14,36 +14,36 @@ import (
 	"github.com/cachenom/cachenom/wasm/bridge"
 )
 
-// maxImport bounds one file, so that a mistaken choice gets a sentence and not a
-// tab out of memory.
+// maxImport is the most bytes of one file. A larger one is refused with a message; it would exhaust
+// the memory of a tab.
 const maxImport = 256 << 20
 
-// Message is a document with what it says of itself. Where there is a subject, the
-// text begins with it and an empty line.
+// Message is a document with its metadata. If there is a subject, the text begins with it and an
+// empty line.
 type Message struct {
 	ID      string        `json:"id"`
 	Text    bridge.Quoted `json:"text"`
 	Author  bridge.Quoted `json:"author,omitempty"`
 	Thread  bridge.Quoted `json:"thread,omitempty"` // the thread's id
-	Title   bridge.Quoted `json:"title,omitempty"`  // the thread's title: a text that names people like any other
+	Title   bridge.Quoted `json:"title,omitempty"`  // title of the thread, which may name people
 	Date    bridge.Quoted `json:"date,omitempty"`   // as the file writes it
 	Subject bridge.Quoted `json:"subject,omitempty"`
-	Parent  bridge.Quoted `json:"parent,omitempty"` // the id of the message it answers
+	Parent  bridge.Quoted `json:"parent,omitempty"` // id of the message that it answers
 }
 
-// Participant is somebody who takes part, fit for a roster: P001, P002 … A handle
-// or an address of mail is an alias.
+// Participant is a person who takes part in a corpus, as a person of a roster. Handles and e-mail
+// addresses are aliases.
 type Participant struct {
 	ID      string          `json:"id"`
 	First   bridge.Quoted   `json:"first"`
 	Last    bridge.Quoted   `json:"last"`
 	Aliases []bridge.Quoted `json:"aliases"`
-	Authors []bridge.Quoted `json:"authors,omitempty"` // the author fields that are this person's, as they are written
+	Authors []bridge.Quoted `json:"authors,omitempty"` // author fields of this person's messages, exactly as written
 	Type    string          `json:"type" ts:"'participant'"`
 }
 
-// ImportResult is what a file holds. Warnings name the document they speak of in
-// args.document, and the line.
+// ImportResult is the content of a file. Warnings have the id of their document in args.document,
+// and the line.
 type ImportResult struct {
 	Documents []Message        `json:"documents"`
 	Roster    []Participant    `json:"roster"`
@@ -56,34 +56,33 @@ type ImportForumResult struct {
 	Marks []ImportedMark `json:"marks"`
 }
 
-// ImportTableResult is an ImportResult with how the columns were read.
+// ImportTableResult is an ImportResult with the columns that were read.
 type ImportTableResult struct {
 	*ImportResult
 	Columns TableColumns `json:"columns"`
 }
 
-// ImportedMark is what a <calix> element of a file says of the words inside it.
-// Types and states are those of the paper in small letters (participant, public,
-// common; wait, yes, no), other words as the file has them. Elements may lie inside
-// one another.
+// ImportedMark is a <calix> element of a file. type and modified are the paper's words in lower
+// case (participant, public, common; wait, yes, no), or other words of the file. Elements may be
+// nested.
 type ImportedMark struct {
 	Doc   string `json:"doc"`
 	Start int    `json:"start"`
 	End   int    `json:"end"`
 	Maybe
 	Modified   string  `json:"modified,omitempty"`
-	Candidates []Maybe `json:"candidates,omitempty"` // where nobody has decided yet
+	Candidates []Maybe `json:"candidates,omitempty"` // of an undecided element
 }
 
-// Maybe is somebody that a form may stand for; without an entity the common noun,
-// whose type is "common".
+// Maybe is an entity that a form may refer to. Without an entity it is a common noun, and its type
+// is "common".
 type Maybe struct {
 	Entity   string `json:"entity,omitempty"`
 	Type     string `json:"type,omitempty"`
 	Category string `json:"category,omitempty"`
 }
 
-// Size is about how many bytes the answer will have.
+// Size returns about how many bytes the answer will have.
 func (r *ImportResult) Size() int {
 	n := 4096 + 128*len(r.Roster)
 	for i := range r.Documents {
@@ -93,11 +92,11 @@ func (r *ImportResult) Size() int {
 	return n
 }
 
-// Size is about how many bytes the answer will have, with the marks.
+// Size returns about how many bytes the answer will have, with the marks.
 func (r *ImportForumResult) Size() int { return r.ImportResult.Size() + 160*len(r.Marks) }
 
-// AppendJSON appends the result, its members in the order of the struct: a corpus
-// is written once, document by document.
+// AppendJSON appends the result, its members in the order of the struct. It avoids a second copy of
+// a large corpus.
 func (r *ImportResult) AppendJSON(b []byte) []byte { return append(r.appendMembers(b), '}') }
 
 // AppendJSON appends the result with the marks.
@@ -112,7 +111,7 @@ func (r *ImportTableResult) AppendJSON(b []byte) []byte {
 	return append(append(b, bridge.JSON(r.Columns)...), '}')
 }
 
-// appendMembers opens the object and appends the members that every import has.
+// appendMembers begins the object and appends the members that every import has.
 func (r *ImportResult) appendMembers(b []byte) []byte {
 	b = append(b, `{"documents":[`...)
 	for i := range r.Documents {
@@ -136,8 +135,8 @@ func (r *ImportResult) appendMembers(b []byte) []byte {
 	return append(append(b, `,"warnings":`...), bridge.JSON(r.Warnings)...)
 }
 
-// TableColumns are where in a table what stands: places from 0, -1 for what it
-// does not have.
+// TableColumns says which column of a table holds what. id to subject are numbers of columns from
+// 0, or -1 if the table has no such column.
 type TableColumns struct {
 	Separator string          `json:"separator"`
 	Header    bool            `json:"header"`
@@ -145,25 +144,26 @@ type TableColumns struct {
 	ID        int             `json:"id"`
 	Text      int             `json:"text"`
 	Author    int             `json:"author"`
-	First     int             `json:"first"` // of the author, where there is a column of each and none of both
-	Last      int             `json:"last"`  // as first
+	First     int             `json:"first"` // first name of the author, if the name is in two columns
+	Last      int             `json:"last"`  // surname of the author, if the name is in two columns
 	Date      int             `json:"date"`
 	Thread    int             `json:"thread"`
 	Subject   int             `json:"subject"`
-	Width     int             `json:"width"` // how many columns there are
+	Width     int             `json:"width"` // number of columns
 }
 
-// CellsResult is a table cut into the records with anything in them.
+// CellsResult has the records of a table that are not empty.
 type CellsResult struct {
 	Rows []Cells `json:"rows"`
 }
 
-// Cells are a record of a table, and the line it begins on, from 1.
+// Cells are a record of a table, and the line on which it begins, from 1.
 type Cells struct {
 	Line  int             `json:"line"`
 	Cells []bridge.Quoted `json:"cells"`
 }
 
+// importForum is the method import.forum.
 func (s *service) importForum(c *bridge.Call) (any, *bridge.Error) {
 	in, field := content(c, "xml")
 	if err := c.Params.Failed(); err != nil {
@@ -177,14 +177,14 @@ func (s *service) importForum(c *bridge.Call) (any, *bridge.Error) {
 	return &ImportForumResult{r, tagsOf(corpus)}, nil
 }
 
-// tagsOf are the marks of a corpus, which stand in the order of its messages.
+// tagsOf converts the tags of a corpus, which are in the order of its messages.
 func tagsOf(corpus *forum.Corpus) []ImportedMark {
 	list := make([]ImportedMark, 0, len(corpus.Tags))
 	text := make(map[string]string, len(corpus.Messages))
 	for i := range corpus.Messages {
 		text[corpus.Messages[i].ID] = corpus.Messages[i].Text
 	}
-	var start, end bridge.Cursor // of the message they stand in
+	var start, end bridge.Cursor // of the current message
 	in := ""
 	for i, t := range corpus.Tags {
 		if i == 0 || t.Doc != in {
@@ -192,7 +192,7 @@ func tagsOf(corpus *forum.Corpus) []ImportedMark {
 			start, end = bridge.Cursor{Text: text[in]}, bridge.Cursor{Text: text[in]}
 		}
 		tag := ImportedMark{t.Doc, start.ToUnits(t.Start), 0, Maybe{t.Entity, t.Type, t.Category}, t.Modified, nil}
-		if end.Bytes > t.End { // of one inside another
+		if end.Bytes > t.End { // a nested tag ends before the outer one
 			end = start
 		}
 		tag.End = end.ToUnits(t.End)
@@ -204,6 +204,7 @@ func tagsOf(corpus *forum.Corpus) []ImportedMark {
 	return list
 }
 
+// importMail is the method import.mail.
 func (s *service) importMail(c *bridge.Call) (any, *bridge.Error) {
 	in, field := content(c, "text")
 	if err := c.Params.Failed(); err != nil {
@@ -213,6 +214,7 @@ func (s *service) importMail(c *bridge.Call) (any, *bridge.Error) {
 	return s.imported(c, field, corpus, err)
 }
 
+// importTable is the method import.csv.
 func (s *service) importTable(c *bridge.Call) (any, *bridge.Error) {
 	in, field := content(c, "text")
 	wanted := forum.Wanted{}
@@ -235,6 +237,7 @@ func (s *service) importTable(c *bridge.Call) (any, *bridge.Error) {
 	return &ImportTableResult{r, columns}, nil
 }
 
+// importCells is the method import.cells.
 func (s *service) importCells(c *bridge.Call) (any, *bridge.Error) {
 	text := wholeRunes(c.Params.Text("text"))
 	if err := c.Params.Failed(); err != nil {
@@ -247,6 +250,7 @@ func (s *service) importCells(c *bridge.Call) (any, *bridge.Error) {
 	return &r, nil
 }
 
+// importFiles is the method import.text.
 func (s *service) importFiles(c *bridge.Call) (any, *bridge.Error) {
 	if !c.Params.Has("files") {
 		c.Params.Fail("files", "missing; give a list of files, each with name and base64 or text")
@@ -281,8 +285,8 @@ func (s *service) importFiles(c *bridge.Call) (any, *bridge.Error) {
 	return s.imported(c, "files", forum.ReadFiles(files), nil)
 }
 
-// content is a file that a request carries: as text in the parameter name, or its
-// bytes in base64.
+// content returns the file of a request: the text of a parameter, or the bytes in "base64". field is
+// the parameter that it came from.
 func content(c *bridge.Call, name string) (in io.Reader, field string) {
 	p := c.Params
 	switch {
@@ -302,7 +306,7 @@ func content(c *bridge.Call, name string) (in io.Reader, field string) {
 		if !utf8.ValidString(text) {
 			text = wholeRunes(text)
 		}
-		// Behind a byte-order mark, as it is UTF-8 whatever it declares.
+		// The byte-order mark makes the reader ignore a declared encoding: the text is UTF-8 now.
 		in := io.MultiReader(strings.NewReader("\uFEFF"), strings.NewReader(strings.TrimPrefix(text, "\uFEFF")))
 		return &watched{c, in, 0, len(text), 0}, name
 	default:
@@ -311,7 +315,7 @@ func content(c *bridge.Call, name string) (in io.Reader, field string) {
 	return nil, name
 }
 
-// wholeRunes is a text with U+FFFD for halves of surrogate pairs.
+// wholeRunes returns a text with halves of surrogate pairs replaced by U+FFFD.
 func wholeRunes(text string) string {
 	var b strings.Builder
 	for i := 0; i < len(text); {
@@ -327,14 +331,15 @@ func wholeRunes(text string) string {
 	return b.String()
 }
 
-// watched reads a file, tells how far it is and stops when it is to.
+// watched reads a file, reports progress, and fails when the request is cancelled.
 type watched struct {
 	call     *bridge.Call
 	in       io.Reader
-	done, of int
-	told     int // twentieths
+	done, of int // bytes read, and in all
+	told     int // reported progress, in twentieths
 }
 
+// Read implements io.Reader.
 func (w *watched) Read(p []byte) (int, error) {
 	if err := w.call.Ctx.Err(); err != nil {
 		return 0, err
@@ -348,7 +353,7 @@ func (w *watched) Read(p []byte) (int, error) {
 	return n, err
 }
 
-// imported puts a corpus into the wire's shapes.
+// imported converts a corpus, or the error of reading it.
 func (s *service) imported(c *bridge.Call, field string, corpus *forum.Corpus, err error) (*ImportResult, *bridge.Error) {
 	var damaged base64.CorruptInputError
 	switch {
@@ -381,13 +386,16 @@ func (s *service) imported(c *bridge.Call, field string, corpus *forum.Corpus, e
 	return r, nil
 }
 
-// column reads a place in a table; a missing one, or -1, is none.
+// mostColumn is the highest number of a column.
+const mostColumn = 10_000
+
+// column reads the number of a column; -1 if it is missing.
 func column(p bridge.Params, name string) int {
 	if v := p.Get(name); !v.Exists() || v.Num == -1 {
 		return -1
 	}
 	n := p.Offset(name)
-	if n > 10_000 {
+	if n > mostColumn {
 		p.Fail(name, "must not be greater than 10000")
 	}
 	return n

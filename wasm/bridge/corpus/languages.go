@@ -5,21 +5,20 @@ import (
 	"github.com/cachenom/cachenom/wasm/bridge"
 )
 
-// LanguagesResult are the languages, the most written first; [] where nothing
-// tells them.
+// LanguagesResult has the languages, the largest share first; [] if none could be guessed.
 type LanguagesResult struct {
 	Languages []LanguageShare `json:"languages"`
 }
 
-// LanguageShare is a part of a corpus in one language: ISO 639-1, or "other". Shares
-// of its words add up to 1.
+// LanguageShare is the share of a corpus's words in one language: an ISO 639-1 code, or "other". The
+// shares add up to 1.
 type LanguageShare struct {
 	Code  string  `json:"code"`
 	Share float64 `json:"share"`
 }
 
-// guessLanguages says in which languages documents are. It reads a sample: the
-// page sends no more than that, and the corpus that is loaded stays.
+// guessLanguages is the method corpus.languages. A sample of the texts is enough, so the page sends
+// one; a loaded corpus stays loaded.
 func (s *service) guessLanguages(c *bridge.Call) (any, *bridge.Error) {
 	req := s.NewRequest()
 	s.ReadDocs(c.Params, req, maxCorpus)

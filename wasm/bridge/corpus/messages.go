@@ -5,8 +5,8 @@ import (
 	"github.com/cachenom/cachenom/core/mine"
 )
 
-// messages are the French sentences of the warnings that only work on many
-// documents gives, as bridge has them for one text.
+// messages are French sentences for the warnings of this package's methods, in addition to those
+// of package bridge.
 var messages = map[string]string{
 	"initials-weak":              "Des initiales cachent peu : qui connaît ces personnes les reconnaît.",
 	"split-form":                 "La même graphie devient deux pseudonymes\u00a0: l’équivoque du corpus d’origine se perd.",
@@ -52,8 +52,8 @@ var messages = map[string]string{
 	mine.TooSlow:                 "Cette expression demande plus de dix secondes\u00a0: rien n’est proposé, simplifiez-la.",
 }
 
-// ofForms are the sentences of check: what pseudonymize says of people, for
-// whatever has forms.
+// ofForms are sentences for warnings of check that differ from those of pseudonymize, because check
+// is about forms and not only about people.
 var ofForms = map[string]string{
 	"same-pseudonym":      "Un même pseudonyme est choisi pour deux graphies différentes\u00a0: on ne saura plus les distinguer.",
 	"real-name":           "Ce pseudonyme est un vrai nom du corpus.",

@@ -12,48 +12,48 @@ import (
 	"github.com/cachenom/cachenom/wasm/bridge"
 )
 
-// VariantsResult are forms that may be variants. The warnings' code is known-long:
-// args.row is the place in known of a form too long to have any.
+// VariantsResult has forms that may be variants. A warning known-long means that a known form is too
+// long to have variants; args.row is its index in known.
 type VariantsResult struct {
 	Candidates []Variant        `json:"candidates"`
 	Warnings   []bridge.Warning `json:"warnings"`
 }
 
-// Variant is a form that a known one explains.
+// Variant is a form that resembles a known one.
 type Variant struct {
 	Form      bridge.Quoted  `json:"form"`
 	Count     int            `json:"count"` // over all documents
-	Of        bridge.Quoted  `json:"of"`    // the known form that explains it
+	Of        bridge.Quoted  `json:"of"`    // the known form that explains it best
 	Criterion mine.Criterion `json:"criterion"`
 	Distance  int            `json:"distance"`
 }
 
-// ContextsResult are the contexts of the known forms.
+// ContextsResult has the contexts of the known forms.
 type ContextsResult struct {
 	Contexts []MinedContext `json:"contexts"`
 }
 
-// MinedContext is what stands beside known forms, and how reliably. stood is what
-// a generalised context was judged by: its numbers with a known form in it, before
-// it was generalised.
+// MinedContext is a context next to known forms, and how often known forms are next to it. stood
+// has the numbers that a generalised context was judged by: those of a context with a known form in
+// it, before it was generalised.
 type MinedContext struct {
-	Context     bridge.Quoted `json:"context"` // its graphies with one space between them ("m'appelle" has none); <prénom> stands for any known form of that type
-	Count       int           `json:"count"`   // how often it stands in the corpus, whatever is next to it
-	Known       int           `json:"known"`   // how often a known form is next to it
+	Context     bridge.Quoted `json:"context"` // its graphies, separated by spaces ("m'appelle" has none); <prénom> is any known form of that type
+	Count       int           `json:"count"`   // occurrences in the corpus, whatever is next to it
+	Known       int           `json:"known"`   // occurrences next to a known form
 	Rate        float64       `json:"rate"`
 	Verdict     mine.Verdict  `json:"verdict"`
-	Generalised bool          `json:"generalised,omitempty"` // a type stands in it
+	Generalised bool          `json:"generalised,omitempty"` // it contains a type
 	Stood       *Stood        `json:"stood,omitempty"`
 	Occurrences []Occurrence  `json:"occurrences"` // the word forms next to it that are not known
 }
 
-// Stood are the numbers of a context.
+// Stood has the numbers of a context before it was generalised.
 type Stood struct {
 	Count int `json:"count"`
 	Known int `json:"known"`
 }
 
-// Occurrence is a form that is not known, where it stands.
+// Occurrence is a place of a form that is not known.
 type Occurrence struct {
 	Doc   *string       `json:"doc,omitempty"`
 	Start int           `json:"start"`
@@ -61,9 +61,8 @@ type Occurrence struct {
 	Form  bridge.Quoted `json:"form"`
 }
 
-// PatternsResult are forms that match a pattern. The warnings' codes are
-// pattern-empty, pattern-most, pattern-many and pattern-slow; args.pattern names
-// the pattern.
+// PatternsResult has forms that match a pattern. The codes of warnings are pattern-empty,
+// pattern-most, pattern-many and pattern-slow; args.pattern is the name of the pattern.
 type PatternsResult struct {
 	Candidates []PatternCandidate `json:"candidates"`
 	Warnings   []bridge.Warning   `json:"warnings"`
@@ -73,10 +72,11 @@ type PatternsResult struct {
 type PatternCandidate struct {
 	Form        bridge.Quoted `json:"form"`
 	Count       int           `json:"count"`
-	Pattern     string        `json:"pattern"`     // its name: of the library, or the expression's
-	Occurrences []Occurrence  `json:"occurrences"` // the first five // the word forms next to it that are not known
+	Pattern     string        `json:"pattern"`     // name of the pattern or the expression
+	Occurrences []Occurrence  `json:"occurrences"` // the first five
 }
 
+// mineVariants is the method mine.variants.
 func (s *service) mineVariants(c *bridge.Call) (any, *bridge.Error) {
 	c.Progress(0)
 	req := s.NewRequest()
@@ -99,6 +99,7 @@ func (s *service) mineVariants(c *bridge.Call) (any, *bridge.Error) {
 	return r, nil
 }
 
+// mineContexts is the method mine.contexts.
 func (s *service) mineContexts(c *bridge.Call) (any, *bridge.Error) {
 	c.Progress(0)
 	p := c.Params
@@ -133,6 +134,7 @@ func (s *service) mineContexts(c *bridge.Call) (any, *bridge.Error) {
 	return r, nil
 }
 
+// minePatterns is the method mine.patterns.
 func (s *service) minePatterns(c *bridge.Call) (any, *bridge.Error) {
 	c.Progress(0)
 	p := c.Params
@@ -185,10 +187,10 @@ func (s *service) minePatterns(c *bridge.Call) (any, *bridge.Error) {
 	return r, nil
 }
 
-// knownLong says which row of "known", from 0, no variants were looked for of.
+// knownLong is the code of a warning: a known form is too long to have variants.
 const knownLong = "known-long"
 
-// readKnown reads the parameter "known": forms, or objects of form and type.
+// readKnown reads the parameter "known": forms, or objects with form and type.
 func readKnown(p bridge.Params, required bool) []mine.Known {
 	if required && !p.Has("known") {
 		p.Fail("known", "missing; give the forms that are known")
@@ -209,6 +211,7 @@ func readKnown(p bridge.Params, required bool) []mine.Known {
 	return known
 }
 
+// formsOf returns the forms without their types.
 func formsOf(known []mine.Known) []string {
 	forms := make([]string, len(known))
 	for i := range known {
@@ -217,8 +220,8 @@ func formsOf(known []mine.Known) []string {
 	return forms
 }
 
-// wrongField turns an error of core/mine, which begins with its field, into
-// the wire's; within is the object that the field stands in.
+// wrongField converts an error of core/mine, which begins with the name of a field. within is the
+// path of the object that has the field: "query.".
 func wrongField(err error, within string) *bridge.Error {
 	if errors.Is(err, context.Canceled) || errors.Is(err, context.DeadlineExceeded) {
 		return bridge.Cancelled()
@@ -227,17 +230,19 @@ func wrongField(err error, within string) *bridge.Error {
 	return &bridge.Error{Code: bridge.CodeInvalidParams, Message: field + ": " + message, Data: &bridge.ErrorData{Field: field}}
 }
 
-// unitsAt turns byte offsets of several documents, in any order, into UTF-16
-// units: a cursor is left every few thousand bytes to start from.
+// unitsAt converts byte offsets of several documents to UTF-16 units, in any order. In each document
+// it keeps a cursor every bridge.CursorEvery bytes.
 type unitsAt struct {
 	req   *bridge.Request
-	marks [][]bridge.Cursor
+	marks [][]bridge.Cursor // the cursors of each document
 }
 
+// newUnitsAt returns a converter for the documents of a request.
 func newUnitsAt(req *bridge.Request) *unitsAt {
 	return &unitsAt{req, make([][]bridge.Cursor, len(req.Texts))}
 }
 
+// units converts a byte offset of a document.
 func (u *unitsAt) units(doc, at int) int {
 	marks := u.marks[doc]
 	if marks == nil {
@@ -250,12 +255,13 @@ func (u *unitsAt) units(doc, at int) int {
 	}
 	u.marks[doc] = marks
 	from := marks[at/bridge.CursorEvery]
-	if from.Bytes > at { // a character lies across
+	if from.Bytes > at { // the cursor was moved to the end of a character
 		from = marks[at/bridge.CursorEvery-1]
 	}
 	return from.ToUnits(at)
 }
 
+// occurrences converts places.
 func (u *unitsAt) occurrences(places []mine.Place) []Occurrence {
 	list := make([]Occurrence, len(places))
 	for i, p := range places {

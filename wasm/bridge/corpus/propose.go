@@ -12,23 +12,21 @@ import (
 	"github.com/cachenom/cachenom/wasm/bridge"
 )
 
-// ProposeResult is a replacement for each form.
+// ProposeResult has a replacement for each form.
 type ProposeResult struct {
 	Proposals []Proposal       `json:"proposals"`
-	Warnings  []bridge.Warning `json:"warnings,omitempty"` // of natural names without a seed
+	Warnings  []bridge.Warning `json:"warnings,omitempty"` // seed-missing, for natural names without a seed
 	Seed      bridge.Quoted    `json:"seed,omitempty"`     // as in pseudonymize
 }
 
-// Proposal is what replaces a form.
+// Proposal is a replacement for a form.
 type Proposal struct {
 	Entity      string        `json:"entity"`
 	Form        bridge.Quoted `json:"form"`
 	Replacement bridge.Quoted `json:"replacement"`
 }
 
-// propose fills the table of a catalogue, form by form and entity by entity:
-// with ids, or with natural names where French has some. Common nouns have no
-// proposal.
+// propose is the method propose. Common nouns have no proposal.
 func (s *service) propose(c *bridge.Call) (any, *bridge.Error) {
 	p := c.Params
 	req := s.NewRequest()
@@ -57,7 +55,7 @@ func (s *service) propose(c *bridge.Call) (any, *bridge.Error) {
 	return r, nil
 }
 
-// readCatalogue reads the entities of a catalogue; common nouns are left out.
+// readCatalogue reads the parameter "entities". Common nouns are left out.
 func readCatalogue(p bridge.Params) []*core.Entity {
 	var list []*core.Entity
 	ids := map[string]bool{}
@@ -89,12 +87,12 @@ func readCatalogue(p bridge.Params) []*core.Entity {
 	return list
 }
 
-// LookupResult is what the dictionary knows of each form.
+// LookupResult has what the dictionary knows about each form.
 type LookupResult struct {
 	Forms []Known `json:"forms"`
 }
 
-// Known is what the dictionary knows of a form.
+// Known is what the dictionary knows about a form. Members are missing if it is not on that list.
 type Known struct {
 	Form    bridge.Quoted   `json:"form"`
 	First   *FirstFrequency `json:"first,omitempty"`
@@ -103,37 +101,35 @@ type Known struct {
 	Word    *WordFrequency  `json:"word,omitempty"`
 }
 
-// Frequency is a frequency: the bucket of the dictionary, and what it says: at
-// least min, below max (0: no limit known), of bearers or inhabitants; all zero
-// where nobody was counted.
+// Frequency is a number of bearers or inhabitants: at least min and less than max (0: no upper
+// limit), and the level of the dictionary (bucket). All are 0 if the number is not known.
 type Frequency struct {
 	Bucket int `json:"bucket"`
 	Min    int `json:"min"`
 	Max    int `json:"max"`
 }
 
-// WordFrequency is a common word: occurrences per million, at least.
+// WordFrequency is the frequency of a common word: at least perMillion occurrences per million
+// words.
 type WordFrequency struct {
 	Bucket     int     `json:"bucket"`
 	PerMillion float64 `json:"perMillion"`
 }
 
-// FirstFrequency is how many people bear a first name, and of which gender they
-// mostly are.
+// FirstFrequency is the number of people with a first name, and the gender of most of them.
 type FirstFrequency struct {
 	Frequency
 	Gender string `json:"gender" ts:"'m' | 'f' | 'both' | ''"`
 }
 
-// PlaceFrequency is how many people live in the largest place of a name. A city is
-// outside of France, and has no count where France has the name too.
+// PlaceFrequency is the number of inhabitants of the largest place with a name. A city is outside of
+// France; its inhabitants are not counted if there is also a place in France.
 type PlaceFrequency struct {
 	Frequency
 	Classes []string `json:"classes" ts:"('commune' | 'department' | 'region' | 'country' | 'city' | 'site')[]"`
 }
 
-// lookup answers what the dictionary knows of forms, for rules such as "towns
-// below 10,000 inhabitants".
+// lookup is the method lookup, for rules such as "towns with less than 10,000 inhabitants".
 func (s *service) lookup(c *bridge.Call) (any, *bridge.Error) {
 	p := c.Params
 	if !p.Has("forms") {
@@ -150,13 +146,13 @@ func (s *service) lookup(c *bridge.Call) (any, *bridge.Error) {
 	return r, nil
 }
 
+// known returns what the dictionary knows about a form. lexicon.Entry describes the scales.
 func (s *service) known(form string) Known {
 	k := Known{Form: bridge.Quoted(form)}
 	e, ok := s.App.Lexicon.Lookup(fold.Key(form))
 	if !ok {
 		return k
 	}
-	// The scales are described at lexicon.Entry.
 	if e.First > 0 {
 		k.First = &FirstFrequency{rangeOf(e.First, 0), [...]string{"", "m", "f", "both"}[e.Gender]}
 	}
@@ -181,8 +177,8 @@ func (s *service) known(form string) Known {
 	return k
 }
 
-// rangeOf is a bucket whose lower end is 2^(bucket+shift); the first begins
-// with one, the last has no end.
+// rangeOf returns the range of a level that begins at 2^(bucket+shift). The first level begins at 1,
+// the last one has no upper limit.
 func rangeOf(bucket uint8, shift int) Frequency {
 	r := Frequency{Bucket: int(bucket), Min: 1 << (int(bucket) + shift), Max: 1 << (int(bucket) + shift + 1)}
 	if bucket == 1 {

@@ -5,11 +5,11 @@ import (
 	"github.com/cachenom/cachenom/wasm/bridge"
 )
 
-// This file states the parameters of the methods, as its neighbour in package
-// bridge does: no part of a program that answers.
+// The structs of this file describe the parameters of the methods, as those of bridge/requests.go
+// do. A program that answers requests does not contain them.
 
-// AboutMessages is what an export is about: one text, documents with what they
-// say of themselves, or the name that corpus.load gave them.
+// AboutMessages are the texts of an export: one text, documents with their metadata, or the id that
+// corpus.load returned for documents.
 //
 //wire:oneof
 type AboutMessages struct {
@@ -18,8 +18,8 @@ type AboutMessages struct {
 	Corpus    string    `json:"corpus,omitempty"`
 }
 
-// LoadParams are the documents to keep. Any method that takes documents takes the
-// name that they are given instead, until the next load.
+// LoadParams are the documents to store. Until the next load, any request can give the id that is
+// returned instead of documents.
 type LoadParams struct {
 	Documents []Message `json:"documents"`
 }
@@ -27,8 +27,8 @@ type LoadParams struct {
 // LanguagesParams are a text or documents; a sample is enough.
 type LanguagesParams struct{ bridge.About }
 
-// ImportForumParams are a file as text, or its bytes in base64: give the bytes
-// unless the encoding is known.
+// ImportForumParams are a file as text, or its bytes in base64. Give the bytes if the encoding is
+// not known.
 //
 //wire:oneof
 type ImportForumParams struct {
@@ -36,8 +36,7 @@ type ImportForumParams struct {
 	Base64 *string `json:"base64,omitempty"`
 }
 
-// FileText is a file as text, or its bytes in base64: give the bytes unless the
-// encoding is known.
+// FileText is a file as text, or its bytes in base64. Give the bytes if the encoding is not known.
 //
 //wire:oneof
 type FileText struct {
@@ -45,8 +44,7 @@ type FileText struct {
 	Base64 *string `json:"base64,omitempty"`
 }
 
-// ImportTableParams are a table, and which columns to read where they are not to
-// be guessed.
+// ImportTableParams are a table, and the columns to read; those that are missing are detected.
 type ImportTableParams struct {
 	FileText
 	Columns *ColumnNames `json:"columns,omitempty"`
@@ -57,8 +55,8 @@ type CellsParams struct {
 	Text string `json:"text"`
 }
 
-// ColumnNames are columns by the names in the table, or by number from 0 as a
-// string; "" for none.
+// ColumnNames are columns by their names in the table, or by their numbers from 0 as strings; ""
+// means that the table has no such column.
 type ColumnNames struct {
 	ID      *string `json:"id,omitempty"`
 	Text    *string `json:"text,omitempty"`
@@ -70,10 +68,10 @@ type ColumnNames struct {
 	Subject *string `json:"subject,omitempty"`
 }
 
-// ImportMailParams are mails in a row, as an mbox has them.
+// ImportMailParams are one mail, or a mailbox (mbox).
 type ImportMailParams struct{ FileText }
 
-// ImportTextParams are files of text, each a document.
+// ImportTextParams are text files, each of which becomes a document.
 type ImportTextParams struct {
 	Files []NamedFile `json:"files"`
 }
@@ -84,7 +82,7 @@ type NamedFile struct {
 	FileText
 }
 
-// Query is what a concordance has its lines of.
+// Query says what a concordance looks for.
 //
 //wire:oneof
 type Query struct {
@@ -99,13 +97,12 @@ type ConcordanceParams struct {
 	bridge.About
 	bridge.Settings
 	Query  Query `json:"query"`
-	Width  *int  `json:"width,omitempty"`  // characters on each side: 40
-	Offset int   `json:"offset,omitempty"` // lines to leave out
-	Limit  *int  `json:"limit,omitempty"`  // lines to give at most; all when it is missing
+	Width  *int  `json:"width,omitempty"`  // characters on each side; missing: 40
+	Offset int   `json:"offset,omitempty"` // number of lines to skip
+	Limit  *int  `json:"limit,omitempty"`  // most lines to return; missing: all
 }
 
-// KnownForm is a form, or a form with the type that stands for it in generalised
-// contexts.
+// KnownForm is a form, or a form with the type that replaces it in generalised contexts.
 //
 //wire:type string | TypedForm
 type KnownForm any
@@ -116,30 +113,30 @@ type TypedForm struct {
 	Type string `json:"type,omitempty"`
 }
 
-// VariantsParams ask for forms written like those that are known.
+// VariantsParams ask for forms that resemble known ones.
 type VariantsParams struct {
 	bridge.About
 	Known []KnownForm `json:"known"`
 }
 
-// ContextsParams ask for what stands beside the forms that are known.
+// ContextsParams ask for the contexts of known forms.
 type ContextsParams struct {
 	bridge.About
 	Known []KnownForm `json:"known,omitempty"`
 	Side  string      `json:"side" ts:"'left' | 'right'"`
-	FMax  *int        `json:"fmax,omitempty"` // 50
-	TMin  *float64    `json:"tmin,omitempty"` // 0.2
+	FMax  *int        `json:"fmax,omitempty"` // missing: 50
+	TMin  *float64    `json:"tmin,omitempty"` // missing: 0.2
 	Good  []string    `json:"good,omitempty"`
 	Bad   []string    `json:"bad,omitempty"`
 }
 
-// LibraryPattern is the name of a pattern that is useful for most corpora.
+// LibraryPattern is the name of a built-in pattern.
 //
 //wire:type 'mail' | 'web' | 'handle' | 'login' | 'dotted' | 'capital' | 'phone' | 'date'
 type LibraryPattern string
 
-// PatternsParams ask for what matches patterns: all of the library when neither
-// patterns nor expressions are given.
+// PatternsParams ask for forms that match patterns. Without patterns and expressions, all built-in
+// patterns are used.
 type PatternsParams struct {
 	bridge.About
 	Patterns    []LibraryPattern `json:"patterns,omitempty"`
@@ -147,14 +144,14 @@ type PatternsParams struct {
 	Known       []KnownForm      `json:"known,omitempty"`
 }
 
-// Expression is a pattern of the user's own.
+// Expression is a pattern of the user.
 type Expression struct {
 	Name       string `json:"name,omitempty"`
 	Expression string `json:"expression"` // RE2
 }
 
-// ProposeParams ask for a pseudonym for each form of a catalogue. The texts, which
-// may be missing, are looked at so that no proposal stands in them.
+// ProposeParams ask for a pseudonym for each form of a catalogue. No proposal occurs in the texts,
+// which may be missing.
 //
 //wire:optional About
 type ProposeParams struct {
@@ -162,7 +159,7 @@ type ProposeParams struct {
 	Entities []CatalogueEntity `json:"entities"`
 	Style    string            `json:"style,omitempty" ts:"'id' | 'natural'"`
 	Seed     bridge.Seed       `json:"seed,omitempty"`
-	Taken    []string          `json:"taken,omitempty"` // pseudonyms in use: nobody gets them, nor a word of them
+	Taken    []string          `json:"taken,omitempty"` // pseudonyms in use: no proposal is one of them, or has a word of one
 }
 
 // CatalogueEntity is an entity of a catalogue with its forms.
@@ -174,7 +171,7 @@ type CatalogueEntity struct {
 	Forms  []CatalogueForm `json:"forms"`
 }
 
-// CatalogueForm is a form, and which part of a name it is.
+// CatalogueForm is a form, and the part of a name that it is.
 type CatalogueForm struct {
 	Form     string `json:"form"`
 	Category string `json:"category,omitempty"`
@@ -185,8 +182,7 @@ type LookupParams struct {
 	Forms []string `json:"forms"`
 }
 
-// CheckParams ask whether the replacements make sense together and beside the
-// text that stays.
+// CheckParams ask whether replacements contradict each other, or the text that is not replaced.
 type CheckParams struct {
 	bridge.About
 	Mapping   bridge.Mapping    `json:"mapping"`
@@ -194,23 +190,22 @@ type CheckParams struct {
 	Roster    []bridge.Person   `json:"roster,omitempty"`
 }
 
-// ExportParams are those of pseudonymize, the documents with what they say of
-// themselves.
+// ExportParams are those of pseudonymize, with metadata of the documents.
 type ExportParams struct {
 	AboutMessages
 	bridge.Settings
-	Title string `json:"title,omitempty"` // of the corpus: what the saved file is to be called
+	Title string `json:"title,omitempty"` // title of the corpus, for the name of the saved file
 }
 
-// ExportCalixParams ask for a corpus with <calix> elements around what is hidden.
+// ExportCalixParams ask for a corpus with <calix> elements around the findings.
 type ExportCalixParams struct {
 	ExportParams
 	Substitute bool             `json:"substitute,omitempty"`
 	Undecided  []UndecidedPlace `json:"undecided,omitempty"`
 }
 
-// UndecidedPlace is a homonym that nobody has decided: it is marked "wait", with
-// the candidates before substitution.
+// UndecidedPlace is an undecided homonym. It is marked "wait"; its candidates are written only
+// without substitution.
 type UndecidedPlace struct {
 	Doc        string         `json:"doc,omitempty"`
 	Start      int            `json:"start"`
@@ -218,20 +213,20 @@ type UndecidedPlace struct {
 	Candidates []MaybeOfAKind `json:"candidates,omitempty"`
 }
 
-// MaybeOfAKind is a Maybe with the kind that gives its type where it has none.
+// MaybeOfAKind is a Maybe with a kind, from which its type follows if it has none.
 type MaybeOfAKind struct {
 	Maybe
 	Kind core.Kind `json:"kind,omitempty"`
 }
 
-// ExportTableParams ask for a corpus as a table. With the columns that import.csv
-// gave, the same come out.
+// ExportTableParams ask for a corpus as a table. With the columns that import.csv returned, the same
+// columns are written.
 type ExportTableParams struct {
 	ExportParams
 	Columns *ColumnPlaces `json:"columns,omitempty"`
 }
 
-// ColumnPlaces are TableColumns, without those that the table is not to have.
+// ColumnPlaces are TableColumns in which every column is optional.
 type ColumnPlaces struct {
 	Separator string   `json:"separator,omitempty"`
 	Header    bool     `json:"header,omitempty"`
@@ -246,7 +241,7 @@ type ColumnPlaces struct {
 	Subject   *int     `json:"subject,omitempty"`
 }
 
-// OfDecisions is what a table of decisions is made of: a mapping alone, or texts.
+// OfDecisions is what a table of decisions is made from: a mapping alone, or texts.
 //
 //wire:oneof
 type OfDecisions struct {
@@ -254,8 +249,8 @@ type OfDecisions struct {
 	ExportParams
 }
 
-// ExportDecisionsParams ask for the table of decisions. CSV unless said otherwise;
-// for a spreadsheet in Europe, ";" and a byte-order mark before the text.
+// ExportDecisionsParams ask for the table of decisions, by default as CSV. For spreadsheet programs in
+// Europe, use the separator ";" and put a byte-order mark before the text.
 type ExportDecisionsParams struct {
 	OfDecisions
 	Format    string `json:"format,omitempty" ts:"'csv' | 'json'"`

@@ -7,8 +7,8 @@ import (
 	"github.com/cachenom/cachenom/wasm/bridge"
 )
 
-// restoreAll gives each document and each author field its own spellings back.
-// A pseudonym is missing that stands in none of them.
+// restoreAll is the method restore for several documents. Each document and each author field gets
+// its own spellings back. A pseudonym is reported as missing if it occurs in none of them.
 func (s *service) restoreAll(p bridge.Params) (any, *bridge.Error) {
 	if p.Has("text") {
 		p.Fail("documents", "given beside text; give one of them")
@@ -17,7 +17,7 @@ func (s *service) restoreAll(p bridge.Params) (any, *bridge.Error) {
 	a := &bridge.RestoreDocumentsResult{Documents: []bridge.Document{}, Spans: []bridge.RestoredIn{}, Report: bridge.NewRestoreReport()}
 	missing := map[string]int{}
 	edited := 0
-	var whole strings.Builder // the texts that nobody edited
+	var whole strings.Builder // the texts that were not edited
 	restore := func(doc string, author bool, text string) bridge.Quoted {
 		out, names, report, sealed := by.Restore(doc, author, text)
 		at, from := bridge.Cursor{Text: out}, bridge.Cursor{Text: text}

@@ -1,5 +1,5 @@
-// Package corpus is the part of the bridge for work on many documents: reading and writing
-// them, finding forms, deciding, checking. It reads requests and writes answers;
+// Package corpus is the part of the bridge for many documents: methods that import and export
+// them, search forms, propose pseudonyms and check decisions. It reads requests and writes answers;
 // core/app/corpus, core/forum and core/mine do the work.
 package corpus
 
@@ -12,18 +12,17 @@ import (
 	"github.com/cachenom/cachenom/wasm/bridge"
 )
 
-// service is a server with what its corpus methods make once.
+// service is a server with the state of this package's methods.
 type service struct {
 	*bridge.Server
 
-	// mined is the index of the corpus that was loaded last; nil before it is
-	// asked for.
+	// mined is the index of the loaded corpus; nil until it is first used.
 	mined *mine.Index
 
 	corpus *corpus.Service
 }
 
-// Table is what work on many documents needs besides bridge.Text.
+// Table is the table of the methods for many documents. Serve bridge.Text with it.
 func Table(on *bridge.Server) bridge.Table {
 	s := &service{Server: on, corpus: corpus.New(&on.App, assets.Styles)}
 	return bridge.Table{
@@ -77,7 +76,7 @@ func Table(on *bridge.Server) bridge.Table {
 	}
 }
 
-// placesOfWarnings puts the places that warnings speak of into them.
+// placesOfWarnings fills in the places of warnings; see bridge.Extras.Locate.
 func placesOfWarnings(req *bridge.Request, warnings []core.Warning, list []bridge.Warning) {
 	var at *bridge.Cursors
 	for i, w := range warnings {

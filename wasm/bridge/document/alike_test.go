@@ -7,9 +7,9 @@ import (
 	"testing"
 )
 
-// TestValuesLikeCells holds that the field of a pivot table is called as the head of its
-// source, and that of two cells which say the same the first holds, unless somebody on the
-// list may be meant.
+// TestValuesLikeCells checks that the field of a pivot table is replaced as the header of its source,
+// and that of two cells with the same text the first is the model, unless a listed person may be
+// meant.
 func TestValuesLikeCells(t *testing.T) {
 	t.Parallel()
 	for _, row := range []struct{ what, cells, field, want string }{
@@ -35,7 +35,7 @@ func TestValuesLikeCells(t *testing.T) {
 	}
 }
 
-// pivotOf is a workbook of one sheet, a row a line, and a pivot table with one field.
+// pivotOf returns a workbook with one sheet, a row a line, and a pivot table with one field.
 func pivotOf(t *testing.T, cells, field string) []byte {
 	t.Helper()
 	var rows strings.Builder

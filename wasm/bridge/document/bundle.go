@@ -9,13 +9,13 @@ import (
 	"github.com/cachenom/cachenom/wasm/bridge"
 )
 
-// ReportName is the file of the report about many files.
+// ReportName is the name of the report about many files.
 const ReportName = "compte-rendu.html"
 
+// bundleName is the name of the zip file.
 const bundleName = "documents.zip"
 
-// bundle packs files that were written, and the report about them, into one zip
-// file.
+// bundle is the method document.bundle: it packs files and a report about them into one zip file.
 func (s *service) bundle(c *bridge.Call) (any, *bridge.Error) {
 	data := bytesOf(c)
 	files := filesOf(c.Params, len(data))
@@ -30,6 +30,7 @@ func (s *service) bundle(c *bridge.Call) (any, *bridge.Error) {
 	return &BundleResult{Name: bundleName, Base64: give(c, made)}, nil
 }
 
+// aboutOf reads what the report says about all files.
 func aboutOf(p bridge.Params) About {
 	a := About{Restored: p.Flag("restore"), Language: p.Text("language"), Date: p.Text("date"), Style: p.Text("style")}
 	if _, err := time.Parse(time.DateOnly, a.Date); a.Date != "" && err != nil {
@@ -41,7 +42,7 @@ func aboutOf(p bridge.Params) About {
 	return a
 }
 
-// filesOf reads the files of a request, whose bytes are so many.
+// filesOf reads the parameter "files". size is the number of bytes of all files together.
 func filesOf(p bridge.Params, size int) (files []FileReport) {
 	p.Each("files", func(_ int, item bridge.Params) {
 		f := FileReport{
@@ -71,7 +72,7 @@ func filesOf(p bridge.Params, size int) (files []FileReport) {
 	return files
 }
 
-// pack writes the zip file. files get the names that they have in it.
+// pack writes the zip file, and gives files the names that they have in it.
 func pack(files []FileReport, data []byte, about About) ([]byte, error) {
 	SameFolders(files)
 	b := document.NewBundle()
@@ -80,7 +81,7 @@ func pack(files []FileReport, data []byte, about About) ([]byte, error) {
 		own := data[:f.Size]
 		data = data[f.Size:]
 		if f.Name == "" || f.Code != "" {
-			continue // not written; its name is the one that it would have
+			continue // it was refused; Name is the name that it would have had
 		}
 		name, err := b.Add(string(f.Name), own)
 		if err != nil {
@@ -94,7 +95,7 @@ func pack(files []FileReport, data []byte, about About) ([]byte, error) {
 	return b.Close()
 }
 
-// SameFolders gives each folder the same name for all files in it.
+// SameFolders gives each folder the same name for all files in it. It changes the names of files.
 func SameFolders(files []FileReport) {
 	given, names := make([]string, len(files)), make([]string, len(files))
 	for i := range files {

@@ -18,7 +18,7 @@ type service struct {
 	documents document.Service
 }
 
-// Table is what work on files needs besides bridge.Text.
+// Table is the table of the methods for files. Serve bridge.Text with it.
 func Table(on *bridge.Server) bridge.Table {
 	s := &service{on, document.Service{App: &on.App}}
 	return bridge.Table{Methods: []bridge.Method{
@@ -35,7 +35,7 @@ func Table(on *bridge.Server) bridge.Table {
 	}}
 }
 
-// opened reads the file of a request.
+// opened opens the file of a request.
 func opened(c *bridge.Call) (*office.Document, *bridge.Error) {
 	p := c.Params
 	name, data := p.Text("name"), bytesOf(c)
@@ -49,12 +49,12 @@ func opened(c *bridge.Call) (*office.Document, *bridge.Error) {
 	return d, nil
 }
 
-// refusal says why a file is not opened, or not written again.
+// refusal returns the error for a file that cannot be opened or written.
 func refusal(err error) *bridge.Error {
 	return &bridge.Error{Code: bridge.CodeInvalidParams, Message: err.Error(), Data: &bridge.ErrorData{Field: "base64", Code: string(office.CodeOf(err))}}
 }
 
-// bytesOf are the bytes of a request: beside it, or in base64.
+// bytesOf returns the file of a request, which comes with it or in "base64".
 func bytesOf(c *bridge.Call) []byte {
 	if c.Attached != nil {
 		return c.Attached
@@ -70,7 +70,7 @@ func bytesOf(c *bridge.Call) []byte {
 	return data
 }
 
-// missing refuses a request without a file.
+// missing records the error of a request without a valid file.
 func missing(p bridge.Params, why string) {
 	p.Fail("base64", why)
 	if err := p.Failed(); err.Data.Field == p.At("base64") {
@@ -78,8 +78,8 @@ func missing(p bridge.Params, why string) {
 	}
 }
 
-// give has a file go beside the answer where one came beside the request. Otherwise it
-// returns the file in base64, for the answer to hold.
+// give attaches a file to the answer if the request came with a file. Else it returns the file in
+// base64, for a member of the answer.
 func give(c *bridge.Call, file []byte) string {
 	if c.Attached == nil {
 		return base64.StdEncoding.EncodeToString(file)
@@ -88,6 +88,7 @@ func give(c *bridge.Call, file []byte) string {
 	return ""
 }
 
+// open is the method document.open.
 func (s *service) open(c *bridge.Call) (any, *bridge.Error) {
 	d, err := opened(c)
 	if err != nil {
@@ -104,6 +105,7 @@ func (s *service) open(c *bridge.Call) (any, *bridge.Error) {
 	return &r, nil
 }
 
+// extents converts places of a text to UTF-16 units.
 func extents(text string, list []office.Span) []bridge.Extent {
 	at := bridge.Cursor{Text: text}
 	out := []bridge.Extent{}
@@ -113,6 +115,7 @@ func extents(text string, list []office.Span) []bridge.Extent {
 	return out
 }
 
+// uncoveredOf converts a list of uncovered parts.
 func uncoveredOf(parts []office.Uncovered) []Uncovered {
 	list := []Uncovered{}
 	for _, u := range parts {
@@ -121,6 +124,7 @@ func uncoveredOf(parts []office.Uncovered) []Uncovered {
 	return list
 }
 
+// warningsOf returns the warnings about a document.
 func warningsOf(d *office.Document) []bridge.Warning {
 	list := []bridge.Warning{}
 	for _, code := range d.Warnings {
@@ -129,7 +133,7 @@ func warningsOf(d *office.Document) []bridge.Warning {
 	return list
 }
 
-// list returns the class list that is in a document.
+// list is the method document.list: it returns the class list in a document.
 func (s *service) list(c *bridge.Call) (any, *bridge.Error) {
 	d, err := opened(c)
 	if err != nil {

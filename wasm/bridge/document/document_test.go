@@ -19,10 +19,10 @@ import (
 
 var people = []map[string]string{{"first": "Clara", "last": "Vauquelin"}, {"first": "Idriss", "last": "Benali"}}
 
-// real are names of the people in the files of testdata/office.
+// real matches names of the people in the files of testdata/office.
 var real = regexp.MustCompile(`(?i)clara|vauquelin|idriss|benali`)
 
-// ask sends a request with a file beside it.
+// ask sends a request with a file.
 func ask(t *testing.T, method string, params map[string]any, file []byte) (result map[string]any, made []byte, failed *bridge.Error) {
 	t.Helper()
 	server := bridge.New(bridge.Text, corpus.Table, document.Table)
@@ -50,7 +50,7 @@ func read(t *testing.T, name string) []byte {
 	return data
 }
 
-// inside is what every part of a file says, or the file itself.
+// inside returns the content of all parts of a file, or the file itself.
 func inside(t *testing.T, data []byte) string {
 	t.Helper()
 	r, err := zip.NewReader(bytes.NewReader(data), int64(len(data)))
@@ -69,8 +69,7 @@ func inside(t *testing.T, data []byte) string {
 	return all.String()
 }
 
-// TestThereAndBack hides the people of each file, in each style, and gives them
-// back.
+// TestThereAndBack hides the names in each file, in each style, and gives them back.
 func TestThereAndBack(t *testing.T) {
 	files, _ := filepath.Glob("../../../testdata/office/*")
 	if len(files) == 0 {
@@ -118,8 +117,8 @@ func TestThereAndBack(t *testing.T) {
 	}
 }
 
-// TestSameAsText holds that a document is hidden as its text is, with the layout
-// that document.open says.
+// TestSameAsText checks that a document is hidden as its text is, with the layout that document.open
+// returns.
 func TestSameAsText(t *testing.T) {
 	data := read(t, "bulletin.docx")
 	opened, _, _ := ask(t, "document.open", map[string]any{"name": "x.docx"}, data)
@@ -133,7 +132,7 @@ func TestSameAsText(t *testing.T) {
 	}
 }
 
-// TestBrief: an answer that only counts hides and counts the same.
+// TestBrief: with brief, the same is hidden and counted.
 func TestBrief(t *testing.T) {
 	data := read(t, "bulletin.docx")
 	params := map[string]any{"name": "bulletin.docx", "roster": people}
@@ -161,7 +160,7 @@ func TestBrief(t *testing.T) {
 	}
 }
 
-// TestBase64 holds that a file in the request gets one in the answer.
+// TestBase64 checks that a request with base64 gets an answer with base64.
 func TestBase64(t *testing.T) {
 	data := read(t, "notes.xlsx")
 	saved, made, failed := ask(t, "document.save", map[string]any{"name": "Notes de Clara Vauquelin.xlsx", "base64": base64.StdEncoding.EncodeToString(data), "roster": people}, nil)
@@ -177,7 +176,7 @@ func TestBase64(t *testing.T) {
 	}
 }
 
-// TestRefused holds that files that are not opened say why.
+// TestRefused checks the codes of files that are not opened.
 func TestRefused(t *testing.T) {
 	ole := append([]byte("\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1"), make([]byte, 1024)...)
 	docx := read(t, "bulletin.docx")
@@ -201,8 +200,7 @@ func TestRefused(t *testing.T) {
 	}
 }
 
-// TestList reads class lists from files; of several sheets, from the one with the
-// people.
+// TestList reads class lists from files; of several sheets, the one with the people is read.
 func TestList(t *testing.T) {
 	for _, row := range []struct {
 		name string
@@ -221,7 +219,7 @@ func TestList(t *testing.T) {
 	}
 }
 
-// TestBundle packs files that were written, and says of the others why they were not.
+// TestBundle packs written files; the report says why the others were not written.
 func TestBundle(t *testing.T) {
 	files := []map[string]any{
 		{"name": "3e/notes.csv", "size": 5, "report": map[string]any{"parts": []map[string]any{{"name": "table", "covered": true, "replaced": 2}}, "uncovered": []any{}}},
@@ -245,8 +243,8 @@ func TestBundle(t *testing.T) {
 	}
 }
 
-// TestFlowing holds that a name goes on behind the end of a line of plain text, and
-// that line ends come back as they were.
+// TestFlowing checks that a name can cross a line end in plain text, and that line ends come back
+// unchanged.
 func TestFlowing(t *testing.T) {
 	for _, text := range []string{"Hier Clara\r\nVauquelin lisait.\r\n", "Hier Clara\nVauquelin lisait.", "\ufeffIdriss lit.\r\n\r\nIdriss\r\nBenali rit.\r\n"} {
 		saved, hidden, failed := ask(t, "document.save", map[string]any{"name": "x.txt", "roster": people}, []byte(text))
@@ -267,8 +265,8 @@ func TestFlowing(t *testing.T) {
 	}
 }
 
-// TestInsideWords holds that names inside the words of names of things are hidden, and
-// come back: of bookmarks, pictures, properties.
+// TestInsideWords checks that names inside words of names of things (bookmarks, pictures, properties)
+// are hidden and come back.
 func TestInsideWords(t *testing.T) {
 	const body = `<w:p><w:bookmarkStart w:id="1" w:name="Fiche_Vauquelin2"/><w:bookmarkEnd w:id="1"/><w:r><w:drawing><wp:docPr id="1" name="vauquelin1.png" descr="IMG_clara_2024"/></w:drawing></w:r><w:r><w:t>Rien à dire.</w:t></w:r></w:p>`
 	data := withBody(t, read(t, "bulletin.docx"), body)
@@ -292,8 +290,8 @@ func TestInsideWords(t *testing.T) {
 	}
 }
 
-// TestFolderNames holds that the folders of a format keep their names, whoever is
-// called like one.
+// TestFolderNames checks that the folders of a format keep their names, even if a person has the same
+// name.
 func TestFolderNames(t *testing.T) {
 	saved, hidden, failed := ask(t, "document.save", map[string]any{"name": "a.docx", "roster": []map[string]string{{"first": "Media", "last": "Theme"}, {"first": "Clara", "last": "Vauquelin"}}}, read(t, "bulletin.docx"))
 	if failed != nil {
@@ -304,8 +302,8 @@ func TestFolderNames(t *testing.T) {
 	}
 }
 
-// TestOwnNamesAreNobody holds that what a program calls things by itself names nobody, but
-// who is listed.
+// TestOwnNamesAreNobody checks that names which a program gives to things are only taken for those of
+// listed people.
 func TestOwnNamesAreNobody(t *testing.T) {
 	for _, name := range []string{"Object1", "Objet1", "Objekt1", "Image1", "Cadre1", "Forme1", "Shape1", "Table1", "Tableau1", "Feuille1", "Frame1", "Section1", "Zone de texte 3", "Chart 1"} {
 		body := `<w:p><w:r><w:t>Bilan de Clara Vauquelin. Voir la formule.</w:t></w:r><w:r><w:drawing><wp:docPr id="1" name="` + name + `"/></w:drawing></w:r></w:p>`
@@ -323,8 +321,7 @@ func TestOwnNamesAreNobody(t *testing.T) {
 	}
 }
 
-// TestNothingAsked holds that a file of which nothing is asked stays as it is, its authors
-// too.
+// TestNothingAsked checks that a file in which nothing is to be hidden is unchanged, with its authors.
 func TestNothingAsked(t *testing.T) {
 	for _, name := range []string{"bulletin.docx", "notes.xlsx", "notes.ods", "message.eml"} {
 		data := read(t, name)
@@ -341,8 +338,8 @@ func TestNothingAsked(t *testing.T) {
 	}
 }
 
-// TestNamesOfFiles holds that the people of names of files are so many as there are, that
-// who is kept is kept there, and that what stands for them leads nowhere else.
+// TestNamesOfFiles checks that people in names of files are counted once, that kept names are kept
+// there, and that a replacement cannot lead to another folder.
 func TestNamesOfFiles(t *testing.T) {
 	data := withBody(t, read(t, "bulletin.docx"), `<w:p><w:r><w:t>Rien à dire.</w:t></w:r><w:bookmarkStart w:id="1" w:name="Idriss_Benali"/></w:p>`)
 	for _, row := range []struct {
@@ -364,8 +361,8 @@ func TestNamesOfFiles(t *testing.T) {
 	}
 }
 
-// TestNamesInPaths holds that whoever only the path of a file names is hidden there, and
-// that the other words of a path stay.
+// TestNamesInPaths checks that a person who is named only in the path of a file is hidden there, and
+// that the other words of the path are kept.
 func TestNamesInPaths(t *testing.T) {
 	for name, want := range map[string]string{
 		"Kilian Morvan.txt":                "PERSONNE_001.txt",
@@ -395,7 +392,7 @@ func TestNamesInPaths(t *testing.T) {
 	}
 }
 
-// withBody is a text with another body.
+// withBody returns a document with another body.
 func withBody(t *testing.T, data []byte, body string) []byte {
 	t.Helper()
 	r, err := zip.NewReader(bytes.NewReader(data), int64(len(data)))
@@ -425,8 +422,7 @@ func withBody(t *testing.T, data []byte, body string) []byte {
 	return out.Bytes()
 }
 
-// TestNoFile checks that a request without a file, or with one that is no base64, is told
-// so by its code.
+// TestNoFile checks the code of the error for a request without a file, or with invalid base64.
 func TestNoFile(t *testing.T) {
 	for _, params := range []map[string]any{{"name": "a.docx"}, {"name": "a.docx", "base64": "é"}} {
 		if _, _, failed := ask(t, "document.open", params, nil); failed == nil || failed.Data.Code != "broken" || failed.Data.Field != "base64" {

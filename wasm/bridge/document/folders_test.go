@@ -11,8 +11,8 @@ import (
 	"github.com/cachenom/cachenom/wasm/bridge/document"
 )
 
-// TestSameFolders holds that a folder stays one folder, called by all that any of its
-// files has hidden in its name.
+// TestSameFolders checks that a folder has one name for all its files, in which everything is hidden
+// that is hidden for one of them.
 func TestSameFolders(t *testing.T) {
 	for _, row := range []struct{ files, want string }{
 		{"dossier 5B/a.odt → dossier 5B/a.odt; dossier 5B/b.docx → dossier CLASSE_2/b.docx", "dossier CLASSE_2/a.odt; dossier CLASSE_2/b.docx"},
@@ -39,8 +39,8 @@ func TestSameFolders(t *testing.T) {
 	}
 }
 
-// TestBundleOfFolders holds that files go into the zip file below one folder, whose
-// report does not say what it was called, and that its date is one.
+// TestBundleOfFolders checks that files are in one folder of the zip file, that the report does not
+// contain the folder's original name, and that an invalid date is refused.
 func TestBundleOfFolders(t *testing.T) {
 	files := []map[string]any{
 		{"name": "5B/a.txt", "given": "5B/a.txt", "size": 1},

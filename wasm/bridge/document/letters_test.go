@@ -2,9 +2,8 @@ package document_test
 
 import "testing"
 
-// TestLettersOfOtherEncodings: names whose letters are bytes of another encoding than the
-// file's, or cut by the fold of a card, are hidden; what is no name keeps its bytes, and
-// all comes back.
+// TestLettersOfOtherEncodings: names with letters in another encoding than the file's, or cut by a
+// folded line of a vCard, are hidden and come back. Other bytes do not change.
 func TestLettersOfOtherEncodings(t *testing.T) {
 	rows := []struct{ what, name, file, list, none string }{
 		{

@@ -6,8 +6,7 @@ import (
 	"testing"
 )
 
-// TestMailsComeBack holds that a mail is byte for byte what it was once its names are given
-// back, however programs wrote it, or damaged it.
+// TestMailsComeBack checks that a mail comes back byte for byte, however programs wrote or damaged it.
 func TestMailsComeBack(t *testing.T) {
 	in64 := func(s string) string { return base64.StdEncoding.EncodeToString([]byte(s)) }
 	const body = "\n\nBonjour,\nÉlève : Idriss Benali.\n"

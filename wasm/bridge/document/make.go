@@ -8,7 +8,7 @@ import (
 	"github.com/cachenom/cachenom/wasm/bridge"
 )
 
-// make writes a DOCX of the pages that somebody read elsewhere, in a PDF.
+// make is the method document.make: it makes a DOCX of pages, which the page read from a PDF.
 func (s *service) make(c *bridge.Call) (any, *bridge.Error) {
 	name, pages := c.Params.Text("name"), c.Params.Texts("pages")
 	if !c.Params.Has("pages") {

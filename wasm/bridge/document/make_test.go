@@ -7,8 +7,7 @@ import (
 	"github.com/cachenom/cachenom/wasm/bridge"
 )
 
-// TestMake holds that pages become a document, which opens with their text and has
-// its names hidden like any other.
+// TestMake checks that pages become a document with their text, in which names can be hidden.
 func TestMake(t *testing.T) {
 	params := map[string]any{"name": "Bulletin de Clara.pdf", "pages": []string{"Clara Vauquelin\t12", "Idriss Benali lit."}}
 	said, data, failed := ask(t, "document.make", params, []byte{})

@@ -6,8 +6,8 @@ import (
 	"testing"
 )
 
-// TestOnePass holds that a document is hidden as its text is, span by span: what saving
-// searches beyond the text are names of things, for names that the text hides.
+// TestOnePass checks that a document has the same spans as its text. Saving searches nothing else but
+// names of things, for names that are hidden in the text.
 func TestOnePass(t *testing.T) {
 	files := map[string][]byte{
 		"alt.docx": withBody(t, read(t, "bulletin.docx"), `<w:p><w:r><w:t>L’association Les Amis de la Rose, dit Mme Nadège Berlioux, attend Rose. Constant travaille, Claude aussi. Les Amis, by The Author.</w:t></w:r></w:p>`+
@@ -45,8 +45,7 @@ func TestOnePass(t *testing.T) {
 	}
 }
 
-// spansOutside are the spans of an answer, by their places, that stand in no name of a
-// thing.
+// spansOutside returns the spans of an answer outside of names of things, by place.
 func spansOutside(answer, opened map[string]any) map[float64]string {
 	list := map[float64]string{}
 	for _, one := range answer["spans"].([]any) {

@@ -12,7 +12,7 @@ import (
 	"github.com/cachenom/cachenom/wasm/bridge"
 )
 
-// ReportOf is what an answer of document.save says of a file.
+// ReportOf returns the report on a file that an answer of document.save contains.
 func ReportOf(result []byte) (FileReport, error) {
 	var saved struct {
 		Name     bridge.Quoted
@@ -32,7 +32,7 @@ func ReportOf(result []byte) (FileReport, error) {
 	return r, nil
 }
 
-// replaced counts what was replaced in all parts.
+// replaced returns the number of replacements in all parts.
 func (r *FileReport) replaced() (n int) {
 	for _, p := range r.Report.Parts {
 		n += p.Replaced
@@ -40,8 +40,7 @@ func (r *FileReport) replaced() (n int) {
 	return n
 }
 
-// Line says in one line what became of a file; it names the file by its new name,
-// so that the line can be shared.
+// Line reports on a file in one line. It has the new name of the file, so that it can be shared.
 func (r *FileReport) Line() string {
 	if r.Code != "" {
 		return "not opened: " + r.Code
@@ -59,17 +58,17 @@ func (r *FileReport) Line() string {
 	return line
 }
 
-// About is what a report says of all files.
+// About is what a report says about all files.
 type About struct {
-	Restored bool   // the names were given back
+	Restored bool   // names were given back, not hidden
 	Language string // fr or en
-	Date     string // 2026-11-25; "" to say none
-	Style    string // by which names were replaced: id, natural or initials; "" to say none
+	Date     string // 2026-11-25; "": not mentioned
+	Style    string // style of the pseudonyms: id, natural or initials; "": not mentioned
 }
 
-// Page is a report of many files, as HTML to read and to print. It names the files by
-// their new names. Where names were hidden it names nobody; where they were given
-// back, files may be named after somebody.
+// Page returns a report on many files as HTML, to read and to print. It has the new names of the
+// files. If names were hidden, it contains no name of a person; if they were given back, the names
+// of files may.
 func Page(files []FileReport, about About) string {
 	in, restored := language(about.Language), about.Restored
 	title, changed := in.word("title"), "replaced"
@@ -107,7 +106,7 @@ func Page(files []FileReport, about About) string {
 	return b.String()
 }
 
-// sentences say what the report is, by what names were replaced, and when.
+// sentences says what the report is about, which style was used, and when.
 func (a *About) sentences(in language) string {
 	list := []string{in.word("about")}
 	if a.Restored {
@@ -123,8 +122,8 @@ func (a *About) sentences(in language) string {
 
 const pageStyle = `body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem}table{border-collapse:collapse;width:100%}th,td{text-align:left;vertical-align:top;border-bottom:1px solid #ccc;padding:.4rem .6rem .4rem 0}ul{margin:0;padding-left:1.1rem}small{color:#555}th,td{overflow-wrap:anywhere}th:nth-child(n+2){min-width:5.5rem}@media(max-width:40rem){body{margin:1rem auto}h1{font-size:1.4rem}table{table-layout:fixed;font-size:.85rem}th,td{padding:.3rem .35rem .3rem 0}th{width:26%;hyphens:auto}th:nth-child(n+2){min-width:0}th:nth-child(3){width:19%}ul{padding-left:.8rem}}@media print{body{margin:0}tr{break-inside:avoid}}`
 
-// refusedRow says of a file that was not opened which it is: by its place among all,
-// the end of its name, and the name that it would have got.
+// refusedRow writes the row of a file that was not opened. It identifies the file by its number and
+// by the name that it would have got.
 func (r *FileReport) refusedRow(b *strings.Builder, i int, in language) {
 	b.WriteString("<tr><td>" + in.nth(i))
 	if r.Name != "" {
@@ -133,6 +132,7 @@ func (r *FileReport) refusedRow(b *strings.Builder, i int, in language) {
 	fmt.Fprintf(b, " %s<td colspan=3>%s", in.word("unopened"), cmp.Or(in.word("refused-"+r.Code), in.word("refused-internal")))
 }
 
+// row writes the row of a file.
 func (r *FileReport) row(b *strings.Builder, restored bool, in language) {
 	fmt.Fprintf(b, "<tr><td>%s<td>%s<ul>", html.EscapeString(string(r.Name)), in.number(r.replaced()))
 	kinds, count := r.kinds()
@@ -158,8 +158,8 @@ func (r *FileReport) row(b *strings.Builder, restored bool, in language) {
 	b.WriteString("</ul>")
 }
 
-// kinds are the kinds of parts in which something was replaced, in the order of the
-// file, and how much.
+// kinds returns the kinds of parts in which something was replaced, in the order of the file, and
+// the number of replacements in each.
 func (r *FileReport) kinds() (list []string, count map[string]int) {
 	count = map[string]int{}
 	for i := range r.Report.Parts {
@@ -176,9 +176,8 @@ func (r *FileReport) kinds() (list []string, count map[string]int) {
 	return list, count
 }
 
-// kind is the key of the words for a part of a file, by what stands in the name of the
-// part where its aspect says less: links, charts and drawings have parts of their own in
-// some formats.
+// kind returns the key of the words for a part of a file. It follows from the aspect of the part, or
+// from its name: links, charts and drawings are parts of their own in some formats.
 func (p *PartReport) kind() string {
 	name := strings.ToLower(string(p.Name))
 	switch p.Aspect {

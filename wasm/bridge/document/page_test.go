@@ -11,8 +11,8 @@ import (
 
 var tag = regexp.MustCompile(`<[^>]*>`)
 
-// TestWhereReplaced reads in the report where the names of a document stood, in words
-// that are the same for each format.
+// TestWhereReplaced checks that the report says where names were replaced, in the same words for each
+// format.
 func TestWhereReplaced(t *testing.T) {
 	for _, name := range []string{"bulletin.docx", "bulletin.odt", "notes.xlsx", "notes.ods", "message.eml"} {
 		t.Run(name, func(t *testing.T) {

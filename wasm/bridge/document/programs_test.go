@@ -9,7 +9,7 @@ import (
 	"testing"
 )
 
-// hostile are pupils who are called as programs call things.
+// hostile are pupils whose names are also words of file formats.
 var hostile = func() (list []map[string]string) {
 	for i, first := range strings.Fields(`Normal Page Mergefield Marie Ville Word Date Title Titre Sun Star Font Arial Calibri Tableau Arabic Mergeformat Figure Author
 		Table Toc Ref Section Style Default Office Theme Name Text Http Color Red White Auto Seq If Else Hyperlink Include Picture Link Excel Sheet Feuille Format Switch Field Code
@@ -20,7 +20,7 @@ var hostile = func() (list []map[string]string) {
 	return list
 }()
 
-// codes are codes of fields in which nobody is named.
+// codes are field codes that contain no name of a person.
 var codes = []string{
 	`SEQ Tableau \* ARABIC`, `SEQ Figure \* ROMAN \r 1`, `MERGEFIELD Ville`, `MERGEFIELD Ville \* MERGEFORMAT`, `MERGEFIELD "Ville" \* Upper`, `PAGE`, `PAGE \* MERGEFORMAT`, `PAGE  \* Arabic  \* MERGEFORMAT`,
 	`NUMPAGES \* Arabic`, `SECTION`, `SECTIONPAGES`, `DATE \@ "dddd d MMMM yyyy"`, `TIME \@ "HH:mm"`, `CREATEDATE \@ "Date" \* MERGEFORMAT`, `SAVEDATE \@ "d MMMM"`, `PRINTDATE \@ "dd/MM/yyyy HH:mm:ss"`,
@@ -33,7 +33,7 @@ var codes = []string{
 	`GREETINGLINE \f "" \l 1036`, `ADDRESSBLOCK \f "" \l 1036 \c 1`, `SHAPE \* MERGEFORMAT`, `DATABASE \d "C:\\a.mdb" \c "DSN=Word" \s "SELECT * FROM Table WHERE Date" \b "191" \h`, `page`, `seq tableau \* arabic`,
 }
 
-// program are elements of a text of Microsoft's that nobody is named in.
+// program are elements of a DOCX that contain no name of a person.
 var program = []string{
 	`<w:p><w:pPr><w:pStyle w:val="Normal"/></w:pPr></w:p>`, `<w:p><w:pPr><w:pStyle w:val="Titre1"/></w:pPr></w:p>`, `<w:p><w:r><w:rPr><w:rStyle w:val="Titre1Car"/></w:rPr></w:r></w:p>`,
 	`<w:p><w:r><w:rPr><w:rFonts w:ascii="Arial" w:hAnsi="Calibri" w:cs="Times New Roman"/><w:color w:val="auto" w:themeColor="text1"/><w:highlight w:val="red"/><w:lang w:val="fr-FR"/></w:rPr></w:r></w:p>`,
@@ -42,12 +42,12 @@ var program = []string{
 	`<w:p><w:bookmarkStart w:id="9" w:name="_GoBack"/><w:bookmarkEnd w:id="9"/></w:p>`, `<w:p><w:r><w:sym w:font="Symbol" w:char="F0B7"/></w:r></w:p>`, `<w:p><w:pPr><w:shd w:val="clear" w:color="auto" w:fill="FADE00"/></w:pPr></w:p>`,
 }
 
-// inCode is a paragraph with a field.
+// inCode returns a paragraph with a field.
 func inCode(code string) string {
 	return `<w:p><w:r><w:fldChar w:fldCharType="begin"/></w:r><w:r><w:instrText xml:space="preserve"> ` + html.EscapeString(code) + ` </w:instrText></w:r><w:r><w:fldChar w:fldCharType="end"/></w:r></w:p>`
 }
 
-// withParts is a file with other parts, by their names.
+// withParts returns a file in which some parts are replaced.
 func withParts(t *testing.T, data []byte, parts map[string]string) []byte {
 	t.Helper()
 	var out bytes.Buffer
@@ -81,7 +81,7 @@ func withParts(t *testing.T, data []byte, parts map[string]string) []byte {
 	return out.Bytes()
 }
 
-// partOf is what a part of a file says, "" where there is none.
+// partOf returns the content of a part of a file, "" if it has no such part.
 func partOf(t *testing.T, data []byte, name string) string {
 	t.Helper()
 	r, err := zip.NewReader(bytes.NewReader(data), int64(len(data)))
@@ -99,9 +99,8 @@ func partOf(t *testing.T, data []byte, name string) string {
 	return b.String()
 }
 
-// TestCodesOfFields holds that the codes of fields and the words of programs stay to the
-// letter whoever is on the list, in elements, in attributes and cut over runs, while the
-// same names are hidden in the text.
+// TestCodesOfFields checks that field codes and words of programs do not change, in elements, in
+// attributes and split over runs, while the same words are hidden as names in the text.
 func TestCodesOfFields(t *testing.T) {
 	var body strings.Builder
 	body.WriteString(`<w:p><w:r><w:t>Marie Quénot et Normal Arabic lisent, Page Quénot-Bréval aussi.</w:t></w:r></w:p>`)
@@ -139,8 +138,8 @@ func TestCodesOfFields(t *testing.T) {
 	}
 }
 
-// TestNamesInCodes holds that what people wrote in codes is hidden: strings, bookmarks,
-// properties; also where the text names somebody whom no list has.
+// TestNamesInCodes checks that names which people wrote into field codes (strings, bookmarks,
+// properties) are hidden, also of people who are not on a list but in the text.
 func TestNamesInCodes(t *testing.T) {
 	rows := []struct{ code, want string }{
 		{`AUTHOR "Clara Vauquelin" \* MERGEFORMAT`, `AUTHOR "ELEVE_001" \* MERGEFORMAT`},
@@ -179,8 +178,8 @@ func TestNamesInCodes(t *testing.T) {
 	}
 }
 
-// TestProgramsOfODF holds the same of a text of OpenDocument: styles, controls, events,
-// settings, numbered sequences.
+// TestProgramsOfODF checks the same for OpenDocument: styles, controls, events, settings, numbered
+// sequences.
 func TestProgramsOfODF(t *testing.T) {
 	data := read(t, "bulletin.odt")
 	content := partOf(t, data, "content.xml")

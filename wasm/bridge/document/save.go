@@ -7,7 +7,7 @@ import (
 	"github.com/cachenom/cachenom/wasm/bridge"
 )
 
-// save writes a document with its names hidden, or given back.
+// save is the method document.save: it writes a document with names hidden, or given back.
 func (s *service) save(c *bridge.Call) (any, *bridge.Error) {
 	d, err := opened(c)
 	if err != nil {
@@ -19,6 +19,7 @@ func (s *service) save(c *bridge.Call) (any, *bridge.Error) {
 	return s.hide(c, d)
 }
 
+// hide hides the names in a document.
 func (s *service) hide(c *bridge.Call, d *office.Document) (any, *bridge.Error) {
 	text := document.Text(d)
 	req := s.ReadAbout(c.Params, []*core.Doc{text})
@@ -40,6 +41,7 @@ func (s *service) hide(c *bridge.Call, d *office.Document) (any, *bridge.Error) 
 	return r, nil
 }
 
+// restore gives the names in a document back.
 func (s *service) restore(c *bridge.Call, d *office.Document) (any, *bridge.Error) {
 	by := s.ReadRestorer(c.Params)
 	if err := c.Params.Failed(); err != nil {
@@ -57,7 +59,7 @@ func (s *service) restore(c *bridge.Call, d *office.Document) (any, *bridge.Erro
 	return r, nil
 }
 
-// answer is what both ways of saving say of a document that was written.
+// answer returns the members of the answer that hide and restore share.
 func (s *service) answer(c *bridge.Call, d *office.Document, saved *document.Saved) *DocumentSaved {
 	r := &DocumentSaved{
 		Name: bridge.Quoted(saved.Name), Text: bridge.Quoted(saved.Text), Base64: give(c, saved.Data),
@@ -69,7 +71,7 @@ func (s *service) answer(c *bridge.Call, d *office.Document, saved *document.Sav
 	return r
 }
 
-// failure is the answer where a document was not written.
+// failure returns the error for a document that was not written.
 func failure(c *bridge.Call, err error) *bridge.Error {
 	if c.Ctx.Err() != nil {
 		return bridge.Cancelled()
@@ -77,8 +79,8 @@ func failure(c *bridge.Call, err error) *bridge.Error {
 	return refusal(err)
 }
 
-// reportOf says what came back in the text in, in UTF-16 units. Names that came back inside
-// values move what is behind them.
+// reportOf converts a report on a text, before it was restored (in). Names that came back inside
+// values move all later places.
 func reportOf(in string, r *document.Restored) bridge.RestoreReport {
 	places := make([]office.Span, len(r.Values))
 	for i := range r.Values {

@@ -5,9 +5,9 @@ import (
 	"testing"
 )
 
-// TestThingsComeBack holds that values which no reader meets come back as they were
-// written, through a second document hidden by the same table; and by the name of
-// whoever is meant where two of them were written alike.
+// TestThingsComeBack checks that values outside the text come back exactly, also in a second document
+// that was hidden with the same mapping; if two values became equal, the name of the person comes
+// back.
 func TestThingsComeBack(t *testing.T) {
 	data := withBody(t, read(t, "bulletin.docx"), `<!-- relu par CLARA vauquelin --><w:p><w:r><w:t>Clara lit.</w:t></w:r></w:p>`+
 		`<w:customXml w:uri="http://ecole.example/clara.vauquelin"/><w:customXml w:uri="http://ecole.example/%EAtre-vauquelin"/>`)
@@ -42,7 +42,7 @@ func TestThingsComeBack(t *testing.T) {
 	if name, _ := restored(alike["mapping"]); !strings.EqualFold(name, "Avis/de Clara Vauquelin.docx") {
 		t.Errorf("of two files that were called alike one came back as %q", name)
 	}
-	// A table of names may come from anywhere: what it says ends no value.
+	// A mapping may come from anywhere: its content must not end a value.
 	bad := map[string]any{"version": 1, "texts": []any{}, "pairs": saved["mapping"].(map[string]any)["pairs"], "things": []any{
 		map[string]any{"as": "http://ecole.example/ELEVE_001", "was": `x"><w:p/>`},
 		map[string]any{"as": "de ELEVE_001.docx", "was": "../../x.docx"},
@@ -52,8 +52,8 @@ func TestThingsComeBack(t *testing.T) {
 	}
 }
 
-// TestOnePseudonymInThings holds that whoever stands inside a name of a thing is called
-// there as in the text, in names too, and that a title names nobody.
+// TestOnePseudonymInThings checks that a person has the same pseudonym inside a name of a thing as in
+// the text, in each style, and that a title alone is not taken for a name.
 func TestOnePseudonymInThings(t *testing.T) {
 	mark := func(name string) string {
 		return `<w:p><w:bookmarkStart w:id="1" w:name="` + name + `"/><w:r><w:t>Clara Vauquelin et Idriss Benali lisent. Mme Haddad aussi.</w:t></w:r><w:bookmarkEnd w:id="1"/></w:p>`
@@ -83,8 +83,8 @@ func TestOnePseudonymInThings(t *testing.T) {
 	}
 }
 
-// TestSheetsApart holds that what heads the columns of a sheet says nothing of the next
-// sheet, be the document read here or its text by the page.
+// TestSheetsApart checks that the headers of a sheet do not apply to the next sheet, for a document
+// and for its text with a layout.
 func TestSheetsApart(t *testing.T) {
 	sheet := func(name string, rows ...string) string {
 		var b strings.Builder
@@ -112,8 +112,8 @@ func TestSheetsApart(t *testing.T) {
 	}
 }
 
-// TestThingsOfAnEditedDocument holds that what hiding put inside a word comes back in a
-// document that another program wrote anew, and that nothing is told to be left.
+// TestThingsOfAnEditedDocument checks that a pseudonym inside a word comes back in a document that
+// another program has saved again, and that nothing is reported as left.
 func TestThingsOfAnEditedDocument(t *testing.T) {
 	body := func(name, text string) string {
 		return `<w:p><w:bookmarkStart w:id="1" w:name="` + name + `"/><w:r><w:t>` + text + `</w:t></w:r><w:bookmarkEnd w:id="1"/></w:p>`

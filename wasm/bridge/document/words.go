@@ -7,8 +7,7 @@ import (
 	"time"
 )
 
-// words are the words of the report about many files, French and English, each behind
-// its key.
+// words are the texts of the report on many files: key, French, English.
 var words = [...][3]string{
 	{"title", "Documents masqués", "Documents with names hidden"},
 	{"title-restored", "Documents rétablis", "Documents with names restored"},
@@ -74,10 +73,10 @@ var words = [...][3]string{
 	{"refused-pdf-on-page", "Un PDF se lit dans la page\u00a0: ouvrez-la et déposez-y le fichier.", "A PDF is read in the page: open it and drop the file there."},
 }
 
-// language is that of a report.
+// language is the language of a report.
 type language string
 
-// word is the word of a key, "" for none.
+// word returns the text for a key, "" if the key is unknown.
 func (l language) word(key string) string {
 	for _, w := range words {
 		switch {
@@ -91,7 +90,7 @@ func (l language) word(key string) string {
 	return ""
 }
 
-// number is a number with its thousands apart.
+// number returns a number with separated thousands.
 func (l language) number(n int) string {
 	apart := "\u202f"
 	if l == "en" {
@@ -104,7 +103,7 @@ func (l language) number(n int) string {
 	return s
 }
 
-// date is a day in words: 1er mars 2026.
+// date returns a day in words: 1er mars 2026.
 func (l language) date(day time.Time) string {
 	n := strconv.Itoa(day.Day())
 	if l != "en" && day.Day() == 1 {
@@ -113,7 +112,7 @@ func (l language) date(day time.Time) string {
 	return fmt.Sprintf("%s %s %d", n, strings.Fields(l.word("months"))[day.Month()-1], day.Year())
 }
 
-// nth is the place of a file, counted from 0.
+// nth returns words for the file with index i, from 0: "1er fichier".
 func (l language) nth(i int) string {
 	switch n := i + 1; {
 	case l == "en":
@@ -125,7 +124,7 @@ func (l language) nth(i int) string {
 	}
 }
 
-// code is what HTML calls it.
+// code returns the language code for HTML.
 func (l language) code() string {
 	if l == "en" {
 		return "en"
@@ -133,5 +132,5 @@ func (l language) code() string {
 	return "fr"
 }
 
-// word is the French word of a key: warnings have words of their own in the page.
+// word returns the French text for a key. The page has texts of its own.
 func word(key string) string { return language("fr").word(key) }

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"slices"
 	"strings"
 
 	"github.com/ulikunitz/xz"
@@ -77,6 +78,33 @@ func OpenExcerpts(name, texts, marks string) ([]Document, error) {
 	docs, err := ReadExcerpts(name, plain, m)
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", marks, err)
+	}
+	return docs, nil
+}
+
+// OpenLines reads long texts in xz that are not annotated: every so many lines of a section
+// are a document, the rest of the section is left out. An ID is name and the number of the
+// document.
+func OpenLines(name, path string, lines int) (docs []Document, err error) {
+	f, err := os.Open(path)
+	if err != nil {
+		return nil, err
+	}
+	defer f.Close()
+	plain, err := xz.NewReader(bufio.NewReader(f))
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", path, err)
+	}
+	sections, err := readSections(plain)
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", path, err)
+	}
+	for _, section := range sections {
+		for chunk := range slices.Chunk(section, lines) {
+			if len(chunk) == lines {
+				docs = append(docs, Document{ID: fmt.Sprintf("%s:%d", name, len(docs)), Text: strings.Join(chunk, "\n")})
+			}
+		}
 	}
 	return docs, nil
 }

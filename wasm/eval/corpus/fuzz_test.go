@@ -11,8 +11,6 @@ func FuzzReaders(f *testing.F) {
 	for _, seed := range []string{
 		"# genre: a\n# id: 1\n\n[Emma](PERSON) [lit](ORG?) [",
 		`{"id":"a","text":"🎈 Zoé","entities":[{"start":2,"end":5,"text":"Zoé","type":"PERSON","optional":true}]}`,
-		"T1\tPERSON 0 4\tEmma\nA1\tOptional T1\n",
-		"-DOCSTART- O\n\nEmma B-PER\nRoy I-PER\n\nlit O\n",
 	} {
 		f.Add(seed, "Emma lit")
 	}
@@ -36,9 +34,6 @@ func FuzzReaders(f *testing.F) {
 					t.Fatalf("%v: got %s, want %s", err, brief(again), brief(docs))
 				}
 			}
-			if err := WriteCoNLL(&b, docs); err != nil {
-				t.Fatal(err)
-			}
 		}
 		if docs, err := ReadDocuments(bytes.NewBufferString(file)); err == nil {
 			sound(docs)
@@ -46,13 +41,7 @@ func FuzzReaders(f *testing.F) {
 		if docs, err := ReadJSONL(bytes.NewBufferString(file)); err == nil {
 			sound(docs)
 		}
-		if docs, err := ReadCoNLL(bytes.NewBufferString(file)); err == nil {
-			sound(docs)
-		}
 		if d, err := ReadJSON(text, bytes.NewBufferString(file)); err == nil {
-			sound([]Document{d})
-		}
-		if d, err := ReadBrat(text, bytes.NewBufferString(file)); err == nil {
 			sound([]Document{d})
 		}
 	})

@@ -1,5 +1,5 @@
 /**
- * What a word is and where a form stands: the twin of core/form.go and core/piece.go, which have the rule in words; all are
+ * What a word is and where a form stands: the twin of core/form.go, which has the rule in words; all are
  * tested by the rows of testdata/words.json. Letters and digits that touch are one piece, and so is an address or a link:
  * "rhys" stands neither in "rhys31" nor in "rhys@mail.example".
  */

@@ -6,20 +6,20 @@ import type { Maybe, Message } from "./wire-corpus";
 import type { Decision, Person, Seed, Settings } from "./wire-requests";
 
 /**
- * About is what a request is about: one text, documents, or the name that
- * corpus.load gave them.
+ * About are the texts of a request: one text, documents, or the id that corpus.load returned for
+ * documents.
  */
 export type About = { text: string } | { documents: Document[] } | { corpus: string };
 
 /**
- * AboutMessages is what an export is about: one text, documents with what they
- * say of themselves, or the name that corpus.load gave them.
+ * AboutMessages are the texts of an export: one text, documents with their metadata, or the id that
+ * corpus.load returned for documents.
  */
 export type AboutMessages = { text: string } | { documents: Message[] } | { corpus: string };
 
 /**
- * LoadParams are the documents to keep. Any method that takes documents takes the
- * name that they are given instead, until the next load.
+ * LoadParams are the documents to store. Until the next load, any request can give the id that is
+ * returned instead of documents.
  */
 export interface LoadParams {
   documents: Message[];
@@ -29,21 +29,15 @@ export interface LoadParams {
 export type LanguagesParams = About;
 
 /**
- * ImportForumParams are a file as text, or its bytes in base64: give the bytes
- * unless the encoding is known.
+ * ImportForumParams are a file as text, or its bytes in base64. Give the bytes if the encoding is
+ * not known.
  */
 export type ImportForumParams = { xml: string } | { base64: string };
 
-/**
- * FileText is a file as text, or its bytes in base64: give the bytes unless the
- * encoding is known.
- */
+/** FileText is a file as text, or its bytes in base64. Give the bytes if the encoding is not known. */
 export type FileText = { text: string } | { base64: string };
 
-/**
- * ImportTableParams are a table, and which columns to read where they are not to
- * be guessed.
- */
+/** ImportTableParams are a table, and the columns to read; those that are missing are detected. */
 export type ImportTableParams = FileText & {
   columns?: ColumnNames;
 };
@@ -54,8 +48,8 @@ export interface CellsParams {
 }
 
 /**
- * ColumnNames are columns by the names in the table, or by number from 0 as a
- * string; "" for none.
+ * ColumnNames are columns by their names in the table, or by their numbers from 0 as strings; ""
+ * means that the table has no such column.
  */
 export interface ColumnNames {
   id?: string;
@@ -68,10 +62,10 @@ export interface ColumnNames {
   subject?: string;
 }
 
-/** ImportMailParams are mails in a row, as an mbox has them. */
+/** ImportMailParams are one mail, or a mailbox (mbox). */
 export type ImportMailParams = FileText;
 
-/** ImportTextParams are files of text, each a document. */
+/** ImportTextParams are text files, each of which becomes a document. */
 export interface ImportTextParams {
   files: NamedFile[];
 }
@@ -81,25 +75,22 @@ export type NamedFile = FileText & {
   name: string;
 };
 
-/** Query is what a concordance has its lines of. */
+/** Query says what a concordance looks for. */
 export type Query = { form: string } | { entity: string } | { kind: Kind } | { regexp: string };
 
 /** ConcordanceParams ask for the places of a query, with the words around them. */
 export type ConcordanceParams = About &
   Settings & {
     query: Query;
-    /** characters on each side: 40 */
+    /** characters on each side; missing: 40 */
     width?: number;
-    /** lines to leave out */
+    /** number of lines to skip */
     offset?: number;
-    /** lines to give at most; all when it is missing */
+    /** most lines to return; missing: all */
     limit?: number;
   };
 
-/**
- * KnownForm is a form, or a form with the type that stands for it in generalised
- * contexts.
- */
+/** KnownForm is a form, or a form with the type that replaces it in generalised contexts. */
 export type KnownForm = string | TypedForm;
 
 /** TypedForm is a form and its type. */
@@ -108,29 +99,29 @@ export interface TypedForm {
   type?: string;
 }
 
-/** VariantsParams ask for forms written like those that are known. */
+/** VariantsParams ask for forms that resemble known ones. */
 export type VariantsParams = About & {
   known: KnownForm[];
 };
 
-/** ContextsParams ask for what stands beside the forms that are known. */
+/** ContextsParams ask for the contexts of known forms. */
 export type ContextsParams = About & {
   known?: KnownForm[];
   side: "left" | "right";
-  /** 50 */
+  /** missing: 50 */
   fmax?: number;
-  /** 0.2 */
+  /** missing: 0.2 */
   tmin?: number;
   good?: string[];
   bad?: string[];
 };
 
-/** LibraryPattern is the name of a pattern that is useful for most corpora. */
+/** LibraryPattern is the name of a built-in pattern. */
 export type LibraryPattern = "mail" | "web" | "handle" | "login" | "dotted" | "capital" | "phone" | "date";
 
 /**
- * PatternsParams ask for what matches patterns: all of the library when neither
- * patterns nor expressions are given.
+ * PatternsParams ask for forms that match patterns. Without patterns and expressions, all built-in
+ * patterns are used.
  */
 export type PatternsParams = About & {
   patterns?: LibraryPattern[];
@@ -138,7 +129,7 @@ export type PatternsParams = About & {
   known?: KnownForm[];
 };
 
-/** Expression is a pattern of the user's own. */
+/** Expression is a pattern of the user. */
 export interface Expression {
   name?: string;
   /** RE2 */
@@ -146,14 +137,14 @@ export interface Expression {
 }
 
 /**
- * ProposeParams ask for a pseudonym for each form of a catalogue. The texts, which
- * may be missing, are looked at so that no proposal stands in them.
+ * ProposeParams ask for a pseudonym for each form of a catalogue. No proposal occurs in the texts,
+ * which may be missing.
  */
 export type ProposeParams = (About | object) & {
   entities: CatalogueEntity[];
   style?: "id" | "natural";
   seed?: Seed;
-  /** pseudonyms in use: nobody gets them, nor a word of them */
+  /** pseudonyms in use: no proposal is one of them, or has a word of one */
   taken?: string[];
 };
 
@@ -167,7 +158,7 @@ export interface CatalogueEntity {
   forms: CatalogueForm[];
 }
 
-/** CatalogueForm is a form, and which part of a name it is. */
+/** CatalogueForm is a form, and the part of a name that it is. */
 export interface CatalogueForm {
   form: string;
   category?: string;
@@ -178,35 +169,29 @@ export interface LookupParams {
   forms: string[];
 }
 
-/**
- * CheckParams ask whether the replacements make sense together and beside the
- * text that stays.
- */
+/** CheckParams ask whether replacements contradict each other, or the text that is not replaced. */
 export type CheckParams = About & {
   mapping: Mapping;
   decisions?: Decision[];
   roster?: Person[];
 };
 
-/**
- * ExportParams are those of pseudonymize, the documents with what they say of
- * themselves.
- */
+/** ExportParams are those of pseudonymize, with metadata of the documents. */
 export type ExportParams = AboutMessages &
   Settings & {
-    /** of the corpus: what the saved file is to be called */
+    /** title of the corpus, for the name of the saved file */
     title?: string;
   };
 
-/** ExportCalixParams ask for a corpus with <calix> elements around what is hidden. */
+/** ExportCalixParams ask for a corpus with <calix> elements around the findings. */
 export type ExportCalixParams = ExportParams & {
   substitute?: boolean;
   undecided?: UndecidedPlace[];
 };
 
 /**
- * UndecidedPlace is a homonym that nobody has decided: it is marked "wait", with
- * the candidates before substitution.
+ * UndecidedPlace is an undecided homonym. It is marked "wait"; its candidates are written only
+ * without substitution.
  */
 export interface UndecidedPlace {
   doc?: string;
@@ -215,20 +200,20 @@ export interface UndecidedPlace {
   candidates?: MaybeOfAKind[];
 }
 
-/** MaybeOfAKind is a Maybe with the kind that gives its type where it has none. */
+/** MaybeOfAKind is a Maybe with a kind, from which its type follows if it has none. */
 export interface MaybeOfAKind extends Maybe {
   kind?: Kind;
 }
 
 /**
- * ExportTableParams ask for a corpus as a table. With the columns that import.csv
- * gave, the same come out.
+ * ExportTableParams ask for a corpus as a table. With the columns that import.csv returned, the same
+ * columns are written.
  */
 export type ExportTableParams = ExportParams & {
   columns?: ColumnPlaces;
 };
 
-/** ColumnPlaces are TableColumns, without those that the table is not to have. */
+/** ColumnPlaces are TableColumns in which every column is optional. */
 export interface ColumnPlaces {
   separator?: string;
   header?: boolean;
@@ -243,12 +228,12 @@ export interface ColumnPlaces {
   subject?: number;
 }
 
-/** OfDecisions is what a table of decisions is made of: a mapping alone, or texts. */
+/** OfDecisions is what a table of decisions is made from: a mapping alone, or texts. */
 export type OfDecisions = { mapping: Mapping } | ExportParams;
 
 /**
- * ExportDecisionsParams ask for the table of decisions. CSV unless said otherwise;
- * for a spreadsheet in Europe, ";" and a byte-order mark before the text.
+ * ExportDecisionsParams ask for the table of decisions, by default as CSV. For spreadsheet programs in
+ * Europe, use the separator ";" and put a byte-order mark before the text.
  */
 export type ExportDecisionsParams = OfDecisions & {
   format?: "csv" | "json";

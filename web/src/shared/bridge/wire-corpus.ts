@@ -23,21 +23,18 @@ import type {
   VariantsParams,
 } from "./wire-corpus-requests";
 
-/**
- * Criterion says by which of the three criteria of section 4.2 a form
- * resembles a known one.
- */
+/** Criterion is one of the three criteria of section 4.2 by which a form resembles a known one. */
 export type Criterion = "case-accent" | "short" | "long";
 
-/** Verdict is what annex 1 makes of a context. */
+/** Verdict is the verdict of annex 1 on a context. */
 export type Verdict = "candidate" | "good" | "bad";
 
-/** CheckResult is what a check found. */
+/** CheckResult is the answer of the method check. */
 export interface CheckResult {
   warnings: CheckWarning[];
 }
 
-/** CheckCode is what a warning of check is about. */
+/** CheckCode is the code of a warning of check. */
 export type CheckCode =
   | "same-pseudonym"
   | "pseudonym-in-source"
@@ -47,18 +44,15 @@ export type CheckCode =
   | "real-name"
   | "explained";
 
-/**
- * CheckWarning is a Warning with a key, and how many places there are: spans are
- * the first hundred of them.
- */
+/** CheckWarning is a Warning with a key. spans has its first hundred places. */
 export interface CheckWarning {
-  /** the same at the next run: a note is kept by it */
+  /** the same at each run, so that the page can attach a note to it */
   key: string;
   code: CheckCode;
   message: string;
   /**
-   * count: places there are; spans are the first hundred.
-   * entities: ids joined by ", "; of forms without entity, the forms.
+   * count: number of places.
+   * entities: ids joined by ", "; for forms without an entity, the forms.
    * pseudonym (same-pseudonym, pseudonym-in-source, pseudonym-inside-pseudonym with inside, real-name with name);
    * form and pseudonyms (split-form); word and pseudonyms (shared-component);
    * form, sign and by: "sign" | "acronym" | "same-form" (explained).
@@ -67,16 +61,16 @@ export interface CheckWarning {
   spans: Place[];
 }
 
-/** ConcordanceResult are the lines asked for, and how many there are in all. */
+/** ConcordanceResult has the lines that were asked for, and the number of all lines. */
 export interface ConcordanceResult {
   lines: Line[];
   total: number;
 }
 
 /**
- * Line is a place with the words around it. entity, kind and action are of the
- * span that the place overlaps, when the query asks for one, or roster or
- * decisions are given.
+ * Line is a place with the text around it. entity, kind and action are those of the finding that
+ * overlaps the place; they are present if the query asks for an entity or a kind, or if the request
+ * has a roster or decisions.
  */
 export interface Line {
   doc?: string;
@@ -90,7 +84,10 @@ export interface Line {
   action?: Action;
 }
 
-/** LoadResult is the name of the documents that were loaded, and their counts. */
+/**
+ * LoadResult is the id of the documents that were loaded, and counts: different forms of words
+ * are forms.
+ */
 export interface LoadResult {
   corpus: string;
   documents: number;
@@ -108,15 +105,15 @@ export interface ExportedText extends Exported {
   text: string;
 }
 
-/** Exported is what every export says beside the file. */
+/** Exported has the members of every export besides the file. */
 export interface Exported {
   warnings: Warning[];
   leaks: Leak[];
   /** as in pseudonymize */
   seed?: string;
   /**
-   * Title is that of the request, without the names in it; missing where one would
-   * still be read.
+   * Title is the title of the request with the names in it replaced; missing if a name could
+   * still be read in it.
    */
   title?: string;
 }
@@ -127,8 +124,8 @@ export interface ExportDecisionsResult {
 }
 
 /**
- * DecisionRow is a row of the table of decisions in JSON. count is there when the
- * texts were given, not the mapping alone.
+ * DecisionRow is a row of the table of decisions in JSON. count is present if the request has
+ * texts.
  */
 export interface DecisionRow {
   form: string;
@@ -142,8 +139,8 @@ export interface DecisionRow {
 }
 
 /**
- * Message is a document with what it says of itself. Where there is a subject, the
- * text begins with it and an empty line.
+ * Message is a document with its metadata. If there is a subject, the text begins with it and an
+ * empty line.
  */
 export interface Message {
   id: string;
@@ -151,32 +148,32 @@ export interface Message {
   author?: string;
   /** the thread's id */
   thread?: string;
-  /** the thread's title: a text that names people like any other */
+  /** title of the thread, which may name people */
   title?: string;
   /** as the file writes it */
   date?: string;
   subject?: string;
-  /** the id of the message it answers */
+  /** id of the message that it answers */
   parent?: string;
 }
 
 /**
- * Participant is somebody who takes part, fit for a roster: P001, P002 … A handle
- * or an address of mail is an alias.
+ * Participant is a person who takes part in a corpus, as a person of a roster. Handles and e-mail
+ * addresses are aliases.
  */
 export interface Participant {
   id: string;
   first: string;
   last: string;
   aliases: string[];
-  /** the author fields that are this person's, as they are written */
+  /** author fields of this person's messages, exactly as written */
   authors?: string[];
   type: "participant";
 }
 
 /**
- * ImportResult is what a file holds. Warnings name the document they speak of in
- * args.document, and the line.
+ * ImportResult is the content of a file. Warnings have the id of their document in args.document,
+ * and the line.
  */
 export interface ImportResult {
   documents: Message[];
@@ -189,29 +186,28 @@ export interface ImportForumResult extends ImportResult {
   marks: ImportedMark[];
 }
 
-/** ImportTableResult is an ImportResult with how the columns were read. */
+/** ImportTableResult is an ImportResult with the columns that were read. */
 export interface ImportTableResult extends ImportResult {
   columns: TableColumns;
 }
 
 /**
- * ImportedMark is what a <calix> element of a file says of the words inside it.
- * Types and states are those of the paper in small letters (participant, public,
- * common; wait, yes, no), other words as the file has them. Elements may lie inside
- * one another.
+ * ImportedMark is a <calix> element of a file. type and modified are the paper's words in lower
+ * case (participant, public, common; wait, yes, no), or other words of the file. Elements may be
+ * nested.
  */
 export interface ImportedMark extends Maybe {
   doc: string;
   start: number;
   end: number;
   modified?: string;
-  /** where nobody has decided yet */
+  /** of an undecided element */
   candidates?: Maybe[];
 }
 
 /**
- * Maybe is somebody that a form may stand for; without an entity the common noun,
- * whose type is "common".
+ * Maybe is an entity that a form may refer to. Without an entity it is a common noun, and its type
+ * is "common".
  */
 export interface Maybe {
   entity?: string;
@@ -220,8 +216,8 @@ export interface Maybe {
 }
 
 /**
- * TableColumns are where in a table what stands: places from 0, -1 for what it
- * does not have.
+ * TableColumns says which column of a table holds what. id to subject are numbers of columns from
+ * 0, or -1 if the table has no such column.
  */
 export interface TableColumns {
   separator: string;
@@ -231,39 +227,36 @@ export interface TableColumns {
   id: number;
   text: number;
   author: number;
-  /** of the author, where there is a column of each and none of both */
+  /** first name of the author, if the name is in two columns */
   first: number;
-  /** as first */
+  /** surname of the author, if the name is in two columns */
   last: number;
   date: number;
   thread: number;
   subject: number;
-  /** how many columns there are */
+  /** number of columns */
   width: number;
 }
 
-/** CellsResult is a table cut into the records with anything in them. */
+/** CellsResult has the records of a table that are not empty. */
 export interface CellsResult {
   rows: Cells[];
 }
 
-/** Cells are a record of a table, and the line it begins on, from 1. */
+/** Cells are a record of a table, and the line on which it begins, from 1. */
 export interface Cells {
   line: number;
   cells: string[];
 }
 
-/**
- * LanguagesResult are the languages, the most written first; [] where nothing
- * tells them.
- */
+/** LanguagesResult has the languages, the largest share first; [] if none could be guessed. */
 export interface LanguagesResult {
   languages: LanguageShare[];
 }
 
 /**
- * LanguageShare is a part of a corpus in one language: ISO 639-1, or "other". Shares
- * of its words add up to 1.
+ * LanguageShare is the share of a corpus's words in one language: an ISO 639-1 code, or "other". The
+ * shares add up to 1.
  */
 export interface LanguageShare {
   code: string;
@@ -271,60 +264,58 @@ export interface LanguageShare {
 }
 
 /**
- * VariantsResult are forms that may be variants. The warnings' code is known-long:
- * args.row is the place in known of a form too long to have any.
+ * VariantsResult has forms that may be variants. A warning known-long means that a known form is too
+ * long to have variants; args.row is its index in known.
  */
 export interface VariantsResult {
   candidates: Variant[];
   warnings: Warning[];
 }
 
-/** Variant is a form that a known one explains. */
+/** Variant is a form that resembles a known one. */
 export interface Variant {
   form: string;
   /** over all documents */
   count: number;
-  /** the known form that explains it */
+  /** the known form that explains it best */
   of: string;
   criterion: Criterion;
   distance: number;
 }
 
-/** ContextsResult are the contexts of the known forms. */
+/** ContextsResult has the contexts of the known forms. */
 export interface ContextsResult {
   contexts: MinedContext[];
 }
 
 /**
- * MinedContext is what stands beside known forms, and how reliably. stood is what
- * a generalised context was judged by: its numbers with a known form in it, before
- * it was generalised.
+ * MinedContext is a context next to known forms, and how often known forms are next to it. stood
+ * has the numbers that a generalised context was judged by: those of a context with a known form in
+ * it, before it was generalised.
  */
 export interface MinedContext {
-  /**
-   * its graphies with one space between them ("m'appelle" has none); <prénom> stands for any known form of that type
-   */
+  /** its graphies, separated by spaces ("m'appelle" has none); <prénom> is any known form of that type */
   context: string;
-  /** how often it stands in the corpus, whatever is next to it */
+  /** occurrences in the corpus, whatever is next to it */
   count: number;
-  /** how often a known form is next to it */
+  /** occurrences next to a known form */
   known: number;
   rate: number;
   verdict: Verdict;
-  /** a type stands in it */
+  /** it contains a type */
   generalised?: boolean;
   stood?: Stood;
   /** the word forms next to it that are not known */
   occurrences: Occurrence[];
 }
 
-/** Stood are the numbers of a context. */
+/** Stood has the numbers of a context before it was generalised. */
 export interface Stood {
   count: number;
   known: number;
 }
 
-/** Occurrence is a form that is not known, where it stands. */
+/** Occurrence is a place of a form that is not known. */
 export interface Occurrence {
   doc?: string;
   start: number;
@@ -333,9 +324,8 @@ export interface Occurrence {
 }
 
 /**
- * PatternsResult are forms that match a pattern. The warnings' codes are
- * pattern-empty, pattern-most, pattern-many and pattern-slow; args.pattern names
- * the pattern.
+ * PatternsResult has forms that match a pattern. The codes of warnings are pattern-empty,
+ * pattern-most, pattern-many and pattern-slow; args.pattern is the name of the pattern.
  */
 export interface PatternsResult {
   candidates: PatternCandidate[];
@@ -346,34 +336,34 @@ export interface PatternsResult {
 export interface PatternCandidate {
   form: string;
   count: number;
-  /** its name: of the library, or the expression's */
+  /** name of the pattern or the expression */
   pattern: string;
-  /** the first five // the word forms next to it that are not known */
+  /** the first five */
   occurrences: Occurrence[];
 }
 
-/** ProposeResult is a replacement for each form. */
+/** ProposeResult has a replacement for each form. */
 export interface ProposeResult {
   proposals: Proposal[];
-  /** of natural names without a seed */
+  /** seed-missing, for natural names without a seed */
   warnings?: Warning[];
   /** as in pseudonymize */
   seed?: string;
 }
 
-/** Proposal is what replaces a form. */
+/** Proposal is a replacement for a form. */
 export interface Proposal {
   entity: string;
   form: string;
   replacement: string;
 }
 
-/** LookupResult is what the dictionary knows of each form. */
+/** LookupResult has what the dictionary knows about each form. */
 export interface LookupResult {
   forms: Known[];
 }
 
-/** Known is what the dictionary knows of a form. */
+/** Known is what the dictionary knows about a form. Members are missing if it is not on that list. */
 export interface Known {
   form: string;
   first?: FirstFrequency;
@@ -383,9 +373,8 @@ export interface Known {
 }
 
 /**
- * Frequency is a frequency: the bucket of the dictionary, and what it says: at
- * least min, below max (0: no limit known), of bearers or inhabitants; all zero
- * where nobody was counted.
+ * Frequency is a number of bearers or inhabitants: at least min and less than max (0: no upper
+ * limit), and the level of the dictionary (bucket). All are 0 if the number is not known.
  */
 export interface Frequency {
   bucket: number;
@@ -393,23 +382,23 @@ export interface Frequency {
   max: number;
 }
 
-/** WordFrequency is a common word: occurrences per million, at least. */
+/**
+ * WordFrequency is the frequency of a common word: at least perMillion occurrences per million
+ * words.
+ */
 export interface WordFrequency {
   bucket: number;
   perMillion: number;
 }
 
-/**
- * FirstFrequency is how many people bear a first name, and of which gender they
- * mostly are.
- */
+/** FirstFrequency is the number of people with a first name, and the gender of most of them. */
 export interface FirstFrequency extends Frequency {
   gender: "m" | "f" | "both" | "";
 }
 
 /**
- * PlaceFrequency is how many people live in the largest place of a name. A city is
- * outside of France, and has no count where France has the name too.
+ * PlaceFrequency is the number of inhabitants of the largest place with a name. A city is outside of
+ * France; its inhabitants are not counted if there is also a place in France.
  */
 export interface PlaceFrequency extends Frequency {
   classes: ("commune" | "department" | "region" | "country" | "city" | "site")[];

@@ -5,31 +5,31 @@ import type { Findings, RestoreReport, Warning } from "./wire";
 import type { Layout, Settings } from "./wire-requests";
 
 /**
- * DocumentParams are a file: its name, and its bytes in base64, or beside the
- * request in the browser.
+ * DocumentParams are a file: its name, and its bytes in base64. In the browser, the bytes can be sent
+ * with the request instead.
  */
 export interface DocumentParams {
   name: string;
   base64?: string;
 }
 
-/** DocumentResult is the text of a file, a paragraph a line, and where it stands. */
+/** DocumentResult is the text of a file, one paragraph a line, and its parts. */
 export interface DocumentResult {
   text: string;
   kind: string;
   parts: Part[];
-  /** for a request of pseudonymize about this text; none of plain text, whose lines flow */
+  /** to be sent to pseudonymize with this text; missing for plain text */
   layout?: Layout;
   uncovered: Uncovered[];
   warnings: Warning[];
 }
 
-/** Part is a stretch of the text and the part of the file it is from. */
+/** Part is a stretch of the text, and the part of the file that it comes from. */
 export interface Part {
   name: string;
   /** body, header, footer, notes, comments, boxes, strings, properties, authors */
   aspect: string;
-  /** of the head of a mail: its name in small letters, "subject" */
+  /** for a header field of a mail: its name in lower case, "subject" */
   field?: string;
   start: number;
   end: number;
@@ -42,8 +42,8 @@ export interface Uncovered {
 }
 
 /**
- * DocumentMakeParams are the pages of a text that is to be a document, a paragraph a
- * line, and the name of the file that it was read from.
+ * DocumentMakeParams are the pages of a text, one paragraph a line, and the name of the file from
+ * which it was read.
  */
 export interface DocumentMakeParams {
   name: string;
@@ -56,86 +56,80 @@ export interface DocumentMade {
   base64?: string;
 }
 
-/**
- * DocumentSaveParams ask for the file with names hidden, or, with restore, given
- * back.
- */
+/** DocumentSaveParams ask for the file with names hidden or, with restore, given back. */
 export interface DocumentSaveParams extends DocumentParams, Settings {
   restore?: boolean;
-  /** hiding: the answer counts, without the text and its spans */
+  /** when hiding: the answer counts the findings, without text and spans */
   brief?: boolean;
 }
 
-/** DocumentSaved is the file that was written, and what was done. */
+/** DocumentSaved is the file that was written, and what was done to it. */
 export interface DocumentSaved extends Findings {
   name: string;
   base64?: string;
-  /** of the file written */
+  /** text of the written file */
   text: string;
   report: Report;
   restored?: RestoreReport;
 }
 
-/** Report says what was covered. */
+/** Report says which parts of a file were processed. */
 export interface Report {
   parts: PartReport[];
   uncovered: Uncovered[];
 }
 
-/** PartReport is what became of a part, or of one aspect of it. */
+/** PartReport is the report on a part of a file, or on one aspect of it. */
 export interface PartReport {
   name: string;
-  /** as Part has it */
+  /** as in Part */
   aspect: string;
   covered: boolean;
   replaced: number;
 }
 
-/**
- * ListResult is what a document says that reads best as a class list: a sheet or a
- * text, for roster.parse.
- */
+/** ListResult is the part of a document that is most like a class list, for roster.parse. */
 export interface ListResult {
   text: string;
 }
 
 /**
- * BundleParams are files that were written, one behind the other, beside the request
- * or in base64, and what became of each of those that were given.
+ * BundleParams are the bytes of all written files, concatenated, in base64 or sent with the request;
+ * and a report on each file, also on those that were refused.
  */
 export interface BundleParams {
   base64?: string;
   files: FileReport[];
-  /** the names were given back */
+  /** names were given back */
   restore?: boolean;
-  /** of the report: fr or en */
+  /** language of the report: fr or en */
   language?: string;
-  /** of the report: 2026-11-25 */
+  /** date in the report: 2026-11-25 */
   date?: string;
-  /** by which names were replaced: id, natural or initials */
+  /** style of the pseudonyms: id, natural or initials */
   style?: string;
 }
 
-/** BundleResult is one zip file with the files and the report about them. */
+/** BundleResult is a zip file with the files and the report. */
 export interface BundleResult {
   name: string;
   base64?: string;
 }
 
-/** FileReport is what became of one of many files. */
+/** FileReport is the report on one of many files. */
 export interface FileReport {
-  /** as it was written, or would have been */
+  /** its new name; for a refused file, the one that it would have got */
   name: string;
-  /** of the file written, in bytes */
+  /** of the written file, in bytes */
   size: number;
-  /** why it was not opened */
+  /** why it was refused */
   code?: string;
   report: Report;
   doubts: number;
   leaks: number;
   /** codes */
   warnings: string[];
-  /** its path as it was given, so that a folder stays one; no report says it */
+  /** its original path, by which folders are recognised; not in the report */
   given?: string;
 }
 

@@ -3,16 +3,19 @@
 
 import type { Action, Document, Gender, Kind, Mapping, Place } from "./wire";
 
-/** VersionParams are empty: the method version asks nothing. */
+/** VersionParams are empty: the method version has no parameters. */
 export type VersionParams = Record<string, never>;
 
-/** Person is somebody of a list. Without an id, their place in the list is it. */
+/**
+ * Person is a person of the class list or of a catalogue. Without an id, the person gets one from
+ * the place in the list.
+ */
 export interface Person {
   id?: string;
   first?: string;
   last?: string;
   aliases?: string[];
-  /** author fields that are theirs, as they are written */
+  /** author fields of this person's messages, exactly as written */
   authors?: string[];
   gender?: Gender;
   class?: string;
@@ -21,12 +24,12 @@ export interface Person {
 }
 
 /**
- * Decision is what the user said of one occurrence, of every occurrence of a form,
- * of an author field, or of an entity.
+ * Decision is what the user decided for one occurrence, for every occurrence of a form, for an
+ * author field, or for an entity.
  */
 export type Decision = OccurrenceDecision | FormDecision | AuthorDecision | EntityDecision;
 
-/** OccurrenceDecision is about one place, in units of the text sent. */
+/** OccurrenceDecision is about one place, in UTF-16 units of the text of the request. */
 export interface OccurrenceDecision extends Decided {
   start: number;
   end: number;
@@ -35,35 +38,34 @@ export interface OccurrenceDecision extends Decided {
 /** FormDecision is about every occurrence of a form. */
 export interface FormDecision extends Decided {
   form: string;
-  /** only where the form is a find of its own, not inside a longer one */
+  /** only standalone occurrences, not those inside a longer finding */
   alone?: boolean;
 }
 
-/** AuthorDecision is about an author field, as it is written. */
+/** AuthorDecision is about all author fields with exactly this text. */
 export interface AuthorDecision extends Decided {
   author: string;
 }
 
-/** EntityDecision is about an entity, wherever it stands. */
+/** EntityDecision is about an entity, wherever it occurs. */
 export interface EntityDecision {
   entity: string;
   action?: Action;
   replacement?: string;
-  /** the entity that it is the same as */
+  /** id of the entity that is the same person or thing */
   merge?: string;
 }
 
 /**
- * Decided is what becomes of an occurrence, a form or an author field. type and
- * category are of the user's catalogue: participant, public, common; firstname,
- * lastname…
+ * Decided is what is done with an occurrence, a form or an author field. type and category are
+ * those of the user's catalogue: participant, public, common; firstname, lastname…
  */
 export interface Decided {
   action: Action;
   kind?: Kind;
   entity?: string;
   replacement?: string;
-  /** the document meant; a form without it is meant everywhere */
+  /** id of the document; a form without it is meant in all documents */
   doc?: string;
   type?: string;
   category?: string;
@@ -72,69 +74,69 @@ export interface Decided {
 /** Seed is a number, or any text. */
 export type Seed = string | number;
 
-/** Options of a request that hides. */
+/** Options of a request that hides names. */
 export interface Options {
   style?: "id" | "natural" | "initials";
   idPrefix?: string;
   /**
-   * Of natural names. Whoever knows it can try names out: give a random one, keep it as secret as the mapping. Without any,
-   * the answer warns (seed-missing), for the same request has always the same answer.
+   * Chooses the natural names. A person who knows it can test guesses of real names: use a random one, and keep it as secret as
+   * the mapping. Without a seed the answer has the warning seed-missing, because the same request must have the same answer.
    */
   seed?: Seed;
-  /** all when it is missing, none when it is empty */
+  /** kinds of findings to hide; missing: all, empty: none */
   kinds?: Kind[];
-  /** false: nobody is looked for beyond the list and the decisions */
+  /** false: hide only people of the list and what was decided */
   detect?: boolean;
-  /** True: the answer tells what identifies somebody without a name. */
+  /** True: the answer lists what may identify a person without a name. */
   circumstances?: boolean;
-  /** of a document that is restored: see RestoreOptions */
+  /** when a document is restored: see RestoreOptions */
   names?: "source" | "written" | "full";
-  /** ISO 639; the open search is of French, and off for all others */
+  /** ISO 639 code; names that are not on the list are searched in French only */
   language?: string;
 }
 
-/** Settings are what a request that hides says beside its texts. */
+/** Settings are the parameters of a request that hides names, besides its texts. */
 export interface Settings {
   roster?: Person[];
   options?: Options;
   decisions?: Decision[];
-  /** of an earlier answer: its pseudonyms stay */
+  /** mapping of an earlier answer, whose pseudonyms are used again */
   mapping?: Mapping;
 }
 
-/** PseudonymizeParams ask for one text. */
+/** PseudonymizeParams ask to hide the names in one text. */
 export interface PseudonymizeParams extends Settings {
   text: string;
   layout?: Layout;
 }
 
 /**
- * Layout is what document.open says of a file's text: no name goes on over the end
- * of a line or a cell of it, the lines that are signed hold who wrote something, and
- * those of things what something in the file is called.
+ * Layout describes the text of a file, as document.open returns it. With a layout, no name crosses
+ * the end of a line or a cell.
  */
 export interface Layout {
+  /** lines that hold the name of an author */
   signed?: Extent[];
-  /** names of sheets, bookmarks and such */
+  /** lines that hold the name of a thing, such as a sheet or a bookmark */
   things?: Extent[];
-  /** what a program wrote by itself: only people of the list are found there */
+  /** text that a program wrote: only people of the list are searched there */
   given?: Extent[];
-  /** sheets and other parts of the file: a table goes on over the end of none */
+  /** parts of the file, such as sheets: no table crosses their ends */
   parts?: Extent[];
 }
 
-/** Extent is a place in the text sent, in UTF-16 units, half-open. */
+/** Extent is a place in the text of the request, in UTF-16 units, half-open. */
 export interface Extent {
   start: number;
   end: number;
 }
 
-/** PseudonymizeDocumentsParams ask for several documents at once. */
+/** PseudonymizeDocumentsParams ask to hide the names in several documents at once. */
 export type PseudonymizeDocumentsParams = Several & Settings;
 
 /**
- * ExplainParams ask why something was found in a text, or not: in all of it, or where
- * at points.
+ * ExplainParams ask why something in a text was found, or why not: in the whole text, or at one
+ * place.
  */
 export interface ExplainParams extends Settings {
   text: string;
@@ -147,41 +149,41 @@ export type ExplainDocumentsParams = Several &
     at?: Place;
   };
 
-/** Several are documents, or the name that corpus.load gave them. */
+/** Several are several documents, or the id that corpus.load returned for them. */
 export type Several = { documents: Document[] } | { corpus: string };
 
 /**
- * RestoreOptions say which form of a name comes back where the text was edited: the one
- * that the source used most, in the spelling of the list ("source", the default) or as the
- * source wrote it ("written"), or the canonical one ("full").
+ * RestoreOptions say which form of a name comes back if the text was edited: the form that the
+ * source used most, in the spelling of the list ("source", the default) or of the source
+ * ("written"), or the canonical name ("full").
  */
 export interface RestoreOptions {
   names?: "source" | "written" | "full";
 }
 
-/** RestoreParams ask for the names of one text. */
+/** RestoreParams ask to give the names in one text back. */
 export interface RestoreParams {
   text: string;
   mapping: Mapping;
-  /** which document it was, where two became the same text */
+  /** id of the document, in case two documents became the same text */
   doc?: string;
   options?: RestoreOptions;
 }
 
-/** RestoreDocumentsParams ask for the names of several documents at once. */
+/** RestoreDocumentsParams ask to give the names in several documents back. */
 export interface RestoreDocumentsParams {
   documents: Document[];
   mapping: Mapping;
   options?: RestoreOptions;
 }
 
-/** RosterParseParams are a list as it was pasted. */
+/** RosterParseParams hold a class list as it was pasted. */
 export interface RosterParseParams {
   text: string;
   format?: RosterFormat;
 }
 
-/** RosterFormat is what is known of a list; what is missing is found out. */
+/** RosterFormat is what the user says about a list; the rest is detected. */
 export interface RosterFormat {
   order?: "last-first" | "first-last";
 }

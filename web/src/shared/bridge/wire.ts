@@ -13,18 +13,17 @@ import type {
 } from "./wire-requests";
 
 /**
- * Contract is the version of the contract, which the method version answers. It
- * becomes 2 when a program written for 1 would no longer be understood or would
- * misread an answer: a method or a member gone, renamed, or meaning something
- * else. What is only added (a method, a member that may be left out of a request,
- * one more in an answer, a value where the type says string) leaves it.
+ * Contract is the version of this contract; the method version returns it. It increases when
+ * clients written for the old version would fail or misread an answer: when a method or a member
+ * is removed, renamed, or changes its meaning. Additions do not increase it: a method, an optional
+ * member of a request, a member of an answer, a new value of a string.
  */
 export const bridge = 1;
 
-/** Outcome is what became of a part of a text that something was made of. */
+/** Outcome is what became of a candidate. */
 export type Outcome = "found" | "asked" | "kept" | "refused" | "lost" | "aside";
 
-/** Kind is what a found text identifies. */
+/** Kind is what a finding identifies. */
 export type Kind =
   | "PERSON"
   | "LOCATION"
@@ -39,16 +38,16 @@ export type Kind =
   | "CLASS"
   | "OTHER";
 
-/** Status tells a person whether to look at a finding. */
+/** Status says whether a person should check a finding. */
 export type Status = "sure" | "review";
 
-/** Action is what happens to a finding in the output. */
+/** Action says what happens to a finding in the output. */
 export type Action = "replace" | "keep";
 
-/** Risk says what one learns from a leak. */
+/** Risk says what a leak reveals. */
 export type Risk = "whole" | "name" | "word";
 
-/** Kind is what a circumstance says of somebody: one of Kinds. */
+/** Kind is what a circumstance says about a person: one of Kinds. */
 export type CircumstanceKind =
   | "kinship"
   | "only-one"
@@ -67,9 +66,9 @@ export type CircumstanceKind =
   | "opinion";
 
 /**
- * Circumstance is what identifies somebody without a name and still stands in the
- * output: a role, an illness, a support plan. Nothing is replaced because of it.
- * start and end are in the text sent.
+ * Circumstance is a phrase that may identify a person without a name and is still in the output: a
+ * role, an illness, a support plan. It is not replaced. start and end are in the text of the
+ * request.
  */
 export interface Circumstance {
   doc?: string;
@@ -77,26 +76,25 @@ export interface Circumstance {
   end: number;
   text: string;
   kind: CircumstanceKind;
-  /** what could stand there instead: "elected", "plan" */
+  /** key of a wording that could replace it: "elected", "plan" */
   suggestion: string;
 }
 
 /**
- * ExplainResult says of every part of the texts that something was made of what
- * became of it, and why; of a word that was pointed at and not found, what is known
- * of it.
+ * ExplainResult lists every part of the texts that was considered, with the verdict and its
+ * reasons. A word at the place asked about is listed even if nothing considered it.
  */
 export interface ExplainResult {
   candidates: Candidate[];
 }
 
 /**
- * Candidate is a part of a text that a rule, the tagger, the list or the user made
- * something of, or a word that nothing was made of (by is "word" then).
+ * Candidate is a part of a text that a rule, the tagger, the list or a decision considered, or a
+ * word that nothing considered (by is then "word").
  */
 export interface Candidate {
   doc?: string;
-  /** it stands in the author field of doc */
+  /** the part is in the author field of doc */
   author?: boolean;
   start: number;
   end: number;
@@ -105,29 +103,29 @@ export interface Candidate {
   by: string;
   verdict: Outcome;
   kind?: Kind;
-  /** of a word and of the tagger: how probable a name of any kind is */
+  /** for a word and for the tagger: the probability of a name of any kind */
   score?: number;
-  /** why it was refused; the page words them */
+  /** why it was refused; the page has a sentence for each */
   vetoes: string[];
   lostTo?: Winner;
-  /** of what was found */
+  /** why it was found */
   why?: Reason;
   doubt?: Reason;
-  /** what was said of it where that was weighed, the loudest first */
+  /** the evidence that was weighed, the strongest first */
   voices?: Voice[];
 }
 
 /**
- * Voice is something that was said of a part of a text, and how much it speaks for a name of
- * the likeliest kind (above 0) or for none: a natural logarithm of odds.
+ * Voice is a piece of evidence on a part of a text. Its weight is a natural logarithm of odds:
+ * above 0 it supports a name of the most probable kind, below 0 it contradicts it.
  */
 export interface Voice {
-  /** as assets/decision.txt calls it */
+  /** its name in assets/decision.txt */
   voice: string;
   weight: number;
 }
 
-/** Winner is what a candidate gave way to. */
+/** Winner is the finding that a candidate lost to. */
 export interface Winner {
   start: number;
   end: number;
@@ -136,16 +134,16 @@ export interface Winner {
   kind: Kind;
 }
 
-/** VersionResult says what a core is made of. */
+/** VersionResult is the answer of the method version. */
 export interface VersionResult {
   version: string;
-  /** the version of this contract that the core speaks */
+  /** version of this contract */
   bridge: number;
   build: string;
   dictionaries: Dictionaries;
 }
 
-/** Dictionaries are the counts of what the dictionary holds, and where it is from. */
+/** Dictionaries are the counts of the dictionary's entries, and its sources. */
 export interface Dictionaries {
   keys: number;
   firstNames: number;
@@ -164,20 +162,20 @@ export interface Source {
   licence: string;
 }
 
-/** RosterLine is somebody as a pasted list writes them. */
+/** RosterLine is a person of a pasted list. */
 export interface RosterLine {
   first: string;
   last: string;
   aliases: string[];
   gender?: Gender;
   class?: string;
-  /** from 1, in the text that was pasted */
+  /** line of the pasted text, from 1 */
   line: number;
 }
 
 /**
- * RosterColumns tell how a list was read. Columns are numbers from 0; -1 when
- * there is none.
+ * RosterColumns say how a list was read. first to aliases are numbers of columns from 0, or -1 if
+ * the list has no such column.
  */
 export interface RosterColumns {
   /** "" for one name a line */
@@ -187,11 +185,11 @@ export interface RosterColumns {
   names: string[];
   first: number;
   last: number;
-  /** first name and surname in one */
+  /** first name and surname in one column */
   full: number;
-  /** the name in use, which wins over first where filled */
+  /** first name in use; used instead of first if it is filled */
   usualFirst: number;
-  /** the name in use, which wins over last where filled */
+  /** surname in use; used instead of last if it is filled */
   usualLast: number;
   class: number;
   gender: number;
@@ -208,53 +206,53 @@ export interface RosterParseResult {
   warnings: Warning[];
 }
 
-/**
- * Error says what is wrong and what to do, never with a fragment of the
- * user's text.
- */
+/** Error says what is wrong and what to do. It never contains any of the user's text. */
 export interface RpcError {
   code: number;
   message: string;
   data?: ErrorData;
 }
 
-/** ErrorData is where in the request the fault lies: "roster[3].first". */
+/** ErrorData says which field of the request is wrong: "roster[3].first". */
 export interface ErrorData {
   field: string;
-  /** of a file that is not opened: encrypted, legacy, broken… */
+  /** why a file cannot be opened: encrypted, legacy, broken… */
   code?: string;
 }
 
-/** Gender is that of a person where it is known. */
+/** Gender is the gender of a person, if it is known. */
 export type Gender = "f" | "m";
 
-/** Document is a text of several; its id comes back with what is said of it. */
+/** Document is one of several texts. Everything in an answer that is about it has its id. */
 export interface Document {
   id: string;
   text: string;
   author?: string;
 }
 
-/** Reason is a code and what it speaks of; the page words it in French or English. */
+/**
+ * Reason is a code and its arguments; the page has a sentence for each code, in French and
+ * English.
+ */
 export interface Reason {
   code: string;
   args: Record<string, string | number | boolean>;
 }
 
 /**
- * Span is a place that was found or decided. start and end are in the text sent,
- * outStart and outEnd in the text that came out.
+ * Span is a place that was found or decided on. start and end are offsets in the text of the
+ * request, outStart and outEnd in the text of the answer.
  */
 export interface Span {
-  /** the document, when there are several */
+  /** id of the document, if there are several */
   doc?: string;
   start: number;
   end: number;
   text: string;
   kind: Kind;
-  /** "ELEVE_003|ELEVE_017" when it could be two */
+  /** "ELEVE_003|ELEVE_017" if either may be meant */
   entity: string;
-  /** of an address, a user's name, a phone: the entity whose it is */
+  /** ID of the entity that owns this address, user name or phone number */
   owner?: string;
   candidates?: string[];
   status: Status;
@@ -262,30 +260,30 @@ export interface Span {
   replacement: string;
   rule: string;
   why: Reason;
-  /** present when status is "review" */
+  /** present if status is "review" */
   doubt?: Reason;
   score: number;
   outStart: number;
   outEnd: number;
 }
 
-/** Form is a spelling and how often it stands in the texts. */
+/** Form is a spelling and the number of its occurrences in the texts. */
 export interface Form {
   text: string;
   count: number;
 }
 
-/** Entity is somebody or something that the texts speak of. */
+/** Entity is a person or a thing that the texts mention. */
 export interface Entity {
   id: string;
   kind: Kind;
   canonical: string;
   gender?: Gender;
-  /** the ids it could be, when it is one of these */
+  /** if one of several entities is meant: their ids */
   members?: string[];
-  /** of an address, a user's name, a phone: the entity whose it is */
+  /** ID of the entity that owns this address, user name or phone number */
   owner?: string;
-  /** what was decided of it as a whole */
+  /** what the user decided for the whole entity */
   action?: Action;
   type?: string;
   category?: string;
@@ -293,7 +291,7 @@ export interface Entity {
   pseudonym: string;
 }
 
-/** Place is a part of a text sent. */
+/** Place is a part of a text of the request. */
 export interface Place {
   doc?: string;
   start: number;
@@ -305,15 +303,15 @@ export interface Warning {
   code: string;
   message: string;
   args?: Record<string, string | number | boolean>;
-  /** of a list or a file: the line it speaks of, from 1 */
+  /** line of a list or a file, from 1 */
   line?: number;
   spans: Place[];
 }
 
-/** Leak is a replaced form that still stands in the output. */
+/** Leak is a form that was replaced elsewhere and still occurs in the output. */
 export interface Leak {
   doc?: string;
-  /** it stands in the author field of doc, and the offsets are of that */
+  /** the leak is in the author field of doc; the offsets are in that field */
   author?: boolean;
   form: string;
   entity: string;
@@ -323,8 +321,8 @@ export interface Leak {
 }
 
 /**
- * Stats count what a request had in it. found are the spans, of which some are
- * replaced and the others kept.
+ * Stats counts what is in the texts of a request. found is the number of spans: those replaced
+ * and those kept.
  */
 export interface Stats {
   documents: number;
@@ -347,7 +345,7 @@ export interface PseudonymizeDocumentsResult extends Findings {
   documents: Document[];
 }
 
-/** Findings are what pseudonymize says of the texts beside the texts themselves. */
+/** Findings are the members of an answer of pseudonymize besides the texts. */
 export interface Findings {
   spans: Span[];
   entities: Entity[];
@@ -355,28 +353,26 @@ export interface Findings {
   warnings: Warning[];
   leaks: Leak[];
   stats: Stats;
-  /** What identifies without a name: only where options.circumstances asks for it. */
+  /** What may identify a person without a name; present if options.circumstances is true. */
   circumstances?: Circumstance[];
-  /**
-   * The seed that was drawn: only by the native command with -draw-seed, and only where the request had none.
-   */
+  /** The seed that the native command drew, with -draw-seed, for a request without one. */
   seed?: string;
 }
 
 /**
- * Mapping gives the names back: whoever has it has the names. The page keeps it
- * and hands it in again; only the core reads all of it.
+ * Mapping is the table that gives the names back. It contains all names: keep it secret. The page
+ * stores it and sends it again with later requests; only the core interprets all of it.
  */
 export interface Mapping {
   version: number;
   pairs: Pair[];
-  /** one for each text that was replaced */
+  /** one for each text in which names were replaced */
   texts: Seal[];
-  /** What no text says: names of files, and of things in documents; how lines of mails were written. */
+  /** What was replaced outside of texts: names of files and of things in documents, lines of mails. */
   things?: Thing[];
 }
 
-/** Thing is as it was written when the names in it were replaced, and as it was. */
+/** Thing is a name or a line outside of texts, with its names replaced (as) and before (was). */
 export interface Thing {
   as: string;
   was: string;
@@ -393,22 +389,23 @@ export interface Pair {
   action: string;
   type?: string;
   category?: string;
-  /** of an address, a user's name, a phone: the entity whose it is */
+  /** ID of the entity that owns this address, user name or phone number */
   owner?: string;
-  /** what the pseudonym stands for, where that is a part or a spelling of the name */
+  /** what the pseudonym replaces, if it is only a part or a spelling of the name */
   name?: string;
-  /** first name and surname of a listed person, as the list spells them */
+  /** first name of a listed person, in the spelling of the list */
   first?: string;
+  /** surname of a listed person, in the spelling of the list */
   last?: string;
-  /** somebody else on the list has the same first name */
+  /** another person on the list has the same first name */
   homonym?: boolean;
-  /** of an organisation in the source: le, la, l', les */
+  /** article of an organisation in the source: le, la, l', les */
   article?: string;
-  /** forms that may be mere words, and never come back */
+  /** forms that may be ordinary words, and are never given back */
   doubtful?: string[];
 }
 
-/** Seal is what it takes to give one replaced text back byte for byte. */
+/** Seal is what restore needs to give one text back byte for byte. */
 export interface Seal {
   doc?: string;
   author?: boolean;
@@ -416,14 +413,11 @@ export interface Seal {
   hash: string;
   forms: string[];
   cuts: number[];
-  /** by which lines come back of a text that was edited elsewhere */
+  /** hashes by which unedited lines are recognised in a text that was edited elsewhere */
   lines?: number[];
 }
 
-/**
- * RestoreResult is one text with its names. The lists of its report hold
- * pseudonyms.
- */
+/** RestoreResult is one text with its names. */
 export interface RestoreResult {
   text: string;
   report: RestoreReport;
@@ -431,8 +425,8 @@ export interface RestoreResult {
 }
 
 /**
- * RestoreDocumentsResult is what restore answers to several documents: each has
- * its own spellings back, and so has each author field.
+ * RestoreDocumentsResult is the answer of restore for several documents. Each document and each
+ * author field has its own spellings back.
  */
 export interface RestoreDocumentsResult {
   documents: Document[];
@@ -443,14 +437,15 @@ export interface RestoreDocumentsResult {
 /** RestoredIn is a RestoredSpan of one of several documents. */
 export interface RestoredIn extends RestoredSpan {
   doc: string;
-  /** it stands in the author field of doc */
+  /** the place is in the author field of doc */
   author?: boolean;
 }
 
 /**
- * RestoreReport is restoring.Report; places are where the unknown and the
- * ambiguous ones stand. Missing has one pseudonym for each entity, that of the whole name,
- * whatever part of it stood in the source.
+ * RestoreReport says how many names came back, and lists pseudonyms: those in the mapping that do
+ * not occur in the text (missing; one for each entity, that of the whole name), those that are not
+ * in the mapping (unknown), and those that may be of several entities (ambiguous). places says
+ * where the unknown and the ambiguous ones are.
  */
 export interface RestoreReport {
   restored: number;
@@ -461,9 +456,9 @@ export interface RestoreReport {
 }
 
 /**
- * Unrestored is something that looks like a pseudonym and stays: where it stands in the
- * text that came back and in the restored one, and the pseudonyms that may be meant. Write
- * one of these in its place, and it comes back.
+ * Unrestored is text that looks like a pseudonym and was not replaced. start and end are in the
+ * text of the request, outStart and outEnd in the restored text. perhaps lists pseudonyms that may
+ * be meant: the user can write one of them in its place and restore again.
  */
 export interface Unrestored {
   doc?: string;
@@ -479,9 +474,10 @@ export interface Unrestored {
 }
 
 /**
- * RestoredSpan is where a name came back: in the text that came back, and in the restored
- * one. The entity is whoever is meant; of a surname alone, "les Martin", it is all of the family, as
- * in a doubt: "ELEVE_008|ELEVE_009", and none of them is missing then.
+ * RestoredSpan is a place where a name came back. start and end are in the text of the request,
+ * outStart and outEnd in the restored text. The entity is the person meant; for a surname alone
+ * ("les Martin") it is all people of the family, "ELEVE_008|ELEVE_009", and none of them is
+ * reported as missing.
  */
 export interface RestoredSpan {
   entity?: string;

@@ -1,0 +1,261 @@
+package core
+
+import (
+	"cmp"
+	"errors"
+	"slices"
+	"sort"
+	"strconv"
+)
+
+// Decision is what the user decided about one occurrence (At is set), about every occurrence of
+// one form (Form), about an author field (Author) or about an entity (none of the three).
+//
+// A decision on an occurrence overrides one on its form, and that one overrides one on the
+// entity, in any order of the list. A form in one document overrides the form everywhere. Of
+// two decisions about the same thing the later one wins. A field that a decision leaves empty
+// keeps the value of the decision it overrides, or of the finding.
+type Decision struct {
+	At   *Span  // byte offsets in the document
+	Form string // exact spelling, case included
+
+	// Author is an author field, spelled as in the document. The decision names its author and
+	// does not concern texts.
+	Author string
+
+	// Doc is the document that the decision concerns; AnyDoc says that it concerns all
+	// documents.
+	Doc    string
+	AnyDoc bool
+
+	Entity      string // with At, Form or Author: the entity named there; else: the entity that the decision is about
+	Kind        Kind   // "" keeps the kind found, or means Other where no detector found anything
+	Action      Action // "" keeps the action found, or means Replace where no detector found anything
+	Replacement *string
+	Merge       string // in a decision on an entity: ID of the entity that takes over its mentions
+
+	Type, Category string // kept in the mapping: participant, firstname…
+
+	// Alone limits a decision on a form to places where the form is a finding of its own, or
+	// was not found. The decision does not apply inside a longer finding.
+	Alone bool
+}
+
+// Decisions are the decisions of a request, sorted by what they are about.
+type Decisions struct {
+	occurrences map[string][]Decision // by document
+	forms       map[formScope]Decision
+	lengths     map[string][]int // lengths of the forms in tokens, longest first, by their first token
+	entities    []Decision
+	authors     map[string]Decision // by author field
+	kinds       map[string]Kind     // of the entities that decisions on occurrences and forms name
+}
+
+// formScope is a form in one document, or in all of them.
+type formScope struct {
+	form, doc string
+	any       bool
+}
+
+// NewDecisions sorts decisions. It returns an error, with the decision's index, for a decision
+// that has no form, place, author or entity, and for a form without words.
+func NewDecisions(list []Decision) (*Decisions, error) {
+	ds := &Decisions{occurrences: map[string][]Decision{}, forms: map[formScope]Decision{}, lengths: map[string][]int{}, kinds: map[string]Kind{}}
+	scratch := NewForms()
+	for i, d := range list {
+		if about := d.At != nil || d.Form != "" || d.Author != ""; about && d.Entity != "" && ds.kinds[d.Entity] == "" {
+			ds.kinds[d.Entity] = d.Kind
+		}
+		switch {
+		case d.At != nil:
+			ds.occurrences[d.Doc] = append(ds.occurrences[d.Doc], d.withImpliedAction())
+		case d.Form != "":
+			tokens := tokenize(d.Form, scratch)
+			if len(tokens) == 0 {
+				return nil, errors.New(decisionAt(i, ".form") + " is about nothing but spaces: give the words to decide upon")
+			}
+			ds.addForm(d.withImpliedAction(), tokens)
+		case d.Author != "":
+			if ds.authors == nil {
+				ds.authors = map[string]Decision{}
+			}
+			ds.authors[Spelling(d.Author)] = d.withImpliedAction()
+		case d.Entity != "":
+			ds.entities = append(ds.entities, d)
+		default:
+			return nil, errors.New(decisionAt(i, "") + " names no form, place or person: give one of them")
+		}
+	}
+	return ds, nil
+}
+
+// decisionAt begins the error about decision i of a request; what is the part of it at fault.
+func decisionAt(i int, what string) string {
+	n := strconv.Itoa
+	return "decisions[" + n(i) + "]" + what + ": decision " + n(i+1)
+}
+
+// withImpliedAction returns the decision with Action Replace if it has a replacement and no
+// action.
+func (d Decision) withImpliedAction() Decision {
+	if d.Replacement != nil && d.Action == "" {
+		d.Action = Replace
+	}
+	return d
+}
+
+// addForm adds a decision on a form. Spaces and invisible characters around the form are
+// dropped.
+func (ds *Decisions) addForm(d Decision, tokens []Token) {
+	first := d.Form[tokens[0].Start:tokens[0].End]
+	key := formScope{spelling(d.Form, tokens), d.Doc, d.AnyDoc}
+	d.Form = d.Form[tokens[0].Start:tokens[len(tokens)-1].End]
+	if d.AnyDoc {
+		key.doc = ""
+	}
+	if earlier, ok := ds.forms[key]; ok {
+		d = d.withDefaultsFrom(&earlier)
+	}
+	ds.forms[key] = d
+	lengths := ds.lengths[first] // longest first
+	at := 0
+	for at < len(lengths) && lengths[at] > len(tokens) {
+		at++
+	}
+	if at == len(lengths) || lengths[at] != len(tokens) {
+		ds.lengths[first] = slices.Insert(lengths, at, len(tokens))
+	}
+}
+
+// withDefaultsFrom returns the decision with its empty fields taken from an earlier decision.
+func (d Decision) withDefaultsFrom(earlier *Decision) Decision {
+	d.Alone = d.Alone || !d.setsOutcome() && earlier.Alone
+	d.Entity, d.Kind, d.Action = cmp.Or(d.Entity, earlier.Entity), cmp.Or(d.Kind, earlier.Kind), cmp.Or(d.Action, earlier.Action)
+	d.Type, d.Category = cmp.Or(d.Type, earlier.Type), cmp.Or(d.Category, earlier.Category)
+	if d.Replacement == nil {
+		d.Replacement = earlier.Replacement
+	}
+	return d
+}
+
+// eachOnForm calls f with the decisions on a form that apply in doc: first the one for all
+// documents, then the one for doc. A title belongs to no single document.
+func (ds *Decisions) eachOnForm(form string, doc *Doc, f func(*Decision)) {
+	if d, ok := ds.forms[formScope{form: form, any: true}]; ok {
+		f(&d)
+	}
+	if d, ok := ds.forms[formScope{form: form, doc: doc.ID}]; ok && doc.Field != TitleField {
+		f(&d)
+	}
+}
+
+// decidedEntities returns the IDs of the entities whose action the user decided.
+func (ds *Decisions) decidedEntities() map[string]bool {
+	ids := map[string]bool{}
+	if ds != nil {
+		for i := range ds.entities {
+			if ds.entities[i].Action != "" {
+				ids[ds.entities[i].Entity] = true
+			}
+		}
+	}
+	return ids
+}
+
+// Apply adds the user's decisions about a document to its findings. found must be in order and
+// disjoint. The result may overlap; ResolveDecided lets decisions win. aside are findings that
+// were not asked for: a decision on exactly their place starts from them. Decisions on
+// occurrences apply to the body only.
+func (ds *Decisions) Apply(doc *Doc, found, aside []Finding) []Decided {
+	all := undecided(found)
+	if ds == nil {
+		return all
+	}
+	d := applier{doc: doc, all: all, aside: indexBySpan(aside)}
+	d.applyForms(ds)
+	if doc.Field == BodyField {
+		d.applyOccurrences(ds.occurrences[doc.ID])
+	}
+	return d.all
+}
+
+// applier is the state of one Apply.
+type applier struct {
+	doc   *Doc
+	all   []Decided
+	at    map[Span]int // index in all of each span
+	aside map[Span]Finding
+}
+
+// indexBySpan returns the findings by their spans.
+func indexBySpan(findings []Finding) map[Span]Finding {
+	m := make(map[Span]Finding, len(findings))
+	for _, f := range findings {
+		m[f.Span] = f
+	}
+	return m
+}
+
+// reindex fills d.at after d.all has changed.
+func (d *applier) reindex() {
+	d.at = make(map[Span]int, len(d.all))
+	for i, f := range d.all {
+		d.at[f.Span] = i
+	}
+}
+
+// applyOccurrences applies the decisions about single places.
+func (d *applier) applyOccurrences(list []Decision) {
+	if len(list) == 0 {
+		return
+	}
+	d.reindex()
+	for i := range list {
+		d.decideSpan(d.doc.Snap(*list[i].At), &list[i], ByOccurrence, "occurrence")
+	}
+}
+
+// decideSpan applies a decision to the finding at s, or to a new finding.
+func (d *applier) decideSpan(s Span, by *Decision, rank Rank, what string) {
+	if i, ok := d.at[s]; ok {
+		d.all[i].decide(by, rank, what)
+		return
+	}
+	found, ok := d.aside[s]
+	if !ok {
+		found = Finding{Span: s, Kind: Other, Status: Sure, Action: Replace, Score: 1}
+	}
+	f := Decided{Finding: found}
+	f.decide(by, rank, what)
+	d.at[s] = len(d.all)
+	d.all = append(d.all, f)
+}
+
+// DecisionOverlap is the code of the warnings of Crossing.
+const DecisionOverlap = "decision-overlap"
+
+// Crossing warns of decisions about two places of a document that overlap without one
+// containing the other. One of them wins the common part, and the other is cut.
+func (ds *Decisions) Crossing(doc *Doc) []Warning {
+	if ds == nil {
+		return nil
+	}
+	var places []Span
+	for _, d := range ds.occurrences[doc.ID] {
+		places = append(places, doc.Snap(*d.At))
+	}
+	sort.SliceStable(places, func(i, j int) bool {
+		return cmp.Or(cmp.Compare(places[i].Start, places[j].Start), cmp.Compare(places[j].End, places[i].End)) < 0
+	})
+	var warnings []Warning
+	var last Span // the place that reaches furthest so far
+	for _, s := range places {
+		if last.Start < s.Start && s.Start < last.End && last.End < s.End {
+			warnings = append(warnings, Warning{Reason: *Because(DecisionOverlap), Doc: doc.ID, Spans: []Span{last, s}})
+		}
+		if s.End > last.End {
+			last = s
+		}
+	}
+	return warnings
+}

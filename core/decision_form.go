@@ -1,0 +1,237 @@
+package core
+
+import (
+	"cmp"
+
+	"github.com/cachenom/cachenom/core/text/fold"
+)
+
+// Where decisions on forms apply.
+//
+// A decision on a form applies wherever the form occurs (form.go). If it sets an outcome (a
+// replacement, an entity, a type or a category), it also applies inside a longer finding, and
+// the rest of that finding becomes a finding of its own: with the form "Sylvie" in the
+// catalogue, "Sylvie Paris" is "Sylvie" and "Paris".
+//
+// A decision that only keeps or replaces does not split a longer finding: "Martin" that is kept
+// must not uncover "Emma Martin". It applies to what other decisions leave of exactly its form.
+// The same is true of a decision with Alone: where the user said that "Léa" is Léa Petit, "Léa
+// Morel" is still another person.
+
+// setsOutcome reports whether the decision says what its form becomes, inside longer findings
+// too.
+func (d *Decision) setsOutcome() bool {
+	return !d.Alone && (d.Replacement != nil || d.Entity != "" || d.Type != "" || d.Category != "")
+}
+
+// formOccurrence is a place where a decided form occurs.
+type formOccurrence struct {
+	Span
+	by          []Decision // the decision for all documents, then the one for this document
+	setsOutcome bool
+}
+
+// applyForms applies the decisions about forms.
+func (d *applier) applyForms(ds *Decisions) {
+	if len(ds.forms) == 0 {
+		return
+	}
+	list := d.findForms(ds)
+	if len(list) == 0 {
+		return
+	}
+	d.cutOut(list)
+	d.reindex()
+	inside := insideFindings(d.all)
+	for i := range list {
+		f := &list[i]
+		if !f.setsOutcome && inside(f.Span) {
+			continue
+		}
+		for k := range f.by {
+			d.decideSpan(f.Span, &f.by[k], ByForm, "form")
+		}
+	}
+}
+
+// findForms returns the places where decided forms occur, in order of their starts, the longer
+// one first.
+func (d *applier) findForms(ds *Decisions) []formOccurrence {
+	var list []formOccurrence
+	ends := map[string]int{} // end of each form's last occurrence: "na na" occurs once in "na na na"
+	for i := range d.doc.Tokens {
+		for _, n := range ds.lengths[d.doc.Surface(i)] {
+			form, s, ok := d.doc.FormAt(i, n)
+			if !ok || s.Start < ends[form] {
+				continue
+			}
+			at := formOccurrence{Span: s}
+			ds.eachOnForm(form, d.doc, func(by *Decision) {
+				at.by, at.setsOutcome = append(at.by, *by), at.setsOutcome || by.setsOutcome()
+			})
+			if len(at.by) > 0 {
+				ends[form] = s.End
+				list = append(list, at)
+			}
+		}
+	}
+	return list
+}
+
+// cutOut splits the findings that contain a form whose decision sets an outcome. If such forms
+// contain each other, the longest one counts.
+func (d *applier) cutOut(list []formOccurrence) {
+	inside := insideFindings(d.all)
+	applied := make([]Span, 0, len(list))
+	for _, f := range list {
+		if f.setsOutcome || !inside(f.Span) {
+			applied = append(applied, f.Span)
+		}
+	}
+	longer := insideSpans(applied)
+	var out []Span
+	for _, f := range list {
+		if f.setsOutcome && !longer(f.Span) {
+			out = append(out, f.Span)
+		}
+	}
+	if len(out) == 0 {
+		return
+	}
+	names := map[string]string{} // names of split findings → what is left of each, "" for nothing
+	all := make([]Decided, 0, len(d.all)+len(out))
+	at := 0
+	for _, f := range d.all { // in order, as out is
+		for at < len(out) && out[at].End <= f.Start {
+			at++
+		}
+		var taken []Span
+		for k := at; k < len(out) && out[k].Start < f.End; k++ {
+			if out[k].Overlaps(f.Span) && !out[k].Contains(f.Span) {
+				taken = append(taken, out[k])
+			}
+		}
+		if len(taken) == 0 {
+			all = append(all, f)
+			continue
+		}
+		d.aside[f.Span] = f.Finding // kept for a decision about the whole place
+		rests := d.remainders(&f, taken)
+		for _, rest := range rests {
+			g := f
+			if g.Span = rest; fold.Key(g.Of) == fold.Key(d.doc.Text[f.Start:f.End]) {
+				g.Of = ""
+			}
+			all = append(all, g)
+		}
+		switch name := fold.Key(d.doc.Text[f.Start:f.End]); len(rests) {
+		case 0:
+			names[name] = "" // nothing is left
+		case 1:
+			names[name] = d.doc.Text[rests[0].Start:rests[0].End]
+		}
+	}
+	for i := range all { // findings with the split name get what is left of it
+		if rest, ok := names[fold.Key(all[i].Of)]; ok && all[i].Of != "" {
+			all[i].Of = rest
+		}
+	}
+	d.all = all
+}
+
+// uniteForms gives all findings of a form the same kind and full name, if a decision describes
+// the form without naming its entity. Otherwise the form could be a person in one place, and a
+// place or a remainder in another, and become two entities.
+func (r *flow) uniteForms() {
+	first := map[string]*Decided{}
+	for pass := range 2 {
+		for n := range r.texts {
+			t := &r.texts[n]
+			for i := range t.found {
+				f := &t.found[i]
+				if f.Rank != ByForm || f.Entity != "" || len(f.Candidates) > 0 || !f.isDescribed() {
+					continue
+				}
+				form := t.doc.Text[f.Start:f.End]
+				switch old := first[form]; {
+				case old == nil:
+					first[form] = f
+				case pass > 0:
+					f.Kind, f.Of = old.Kind, cmp.Or(f.Of, old.Of)
+				default:
+					if old.Kind == Other {
+						old.Kind = f.Kind
+					}
+					old.Of = cmp.Or(old.Of, f.Of)
+				}
+			}
+		}
+	}
+}
+
+// isDescribed reports whether a decision gave the finding a replacement, a type or a category.
+func (f *Decided) isDescribed() bool { return f.Wanted != nil || f.Type != "" || f.Category != "" }
+
+// remainders returns the parts of a finding that forms leave uncovered and that need hiding:
+// "lycée" before a name of the catalogue does not.
+func (d *applier) remainders(f *Decided, taken []Span) []Span {
+	var list []Span
+	at := f.Start
+	for _, next := range append(taken, Span{f.End, f.End}) {
+		rest := Span{at, next.Start}
+		at = max(at, next.End)
+		if rest.Start >= rest.End {
+			continue
+		}
+		if rest = d.doc.trimToTokens(rest); rest.Start == rest.End {
+			continue
+		}
+		rest = d.doc.Snap(rest)
+		for i := d.doc.TokenAt(rest.Start); i < len(d.doc.Tokens) && int(d.doc.Tokens[i].Start) < rest.End; i++ {
+			if d.needsHiding(f, i) {
+				list = append(list, rest)
+				break
+			}
+		}
+	}
+	return list
+}
+
+// needsHiding reports whether token i, a rest of finding f, must be hidden. Particles and
+// titles need not, nor words in small letters unless f is a person or listed.
+func (d *applier) needsHiding(f *Decided, i int) bool {
+	t := &d.doc.Tokens[i]
+	if f.Kind != Person && !f.Listed && t.Case == Lower {
+		return false
+	}
+	if t.Kind != Word {
+		return t.Kind == Number
+	}
+	isInitial := f.Kind == Person && len(d.doc.Surface(i)) == 1 && t.Case != Lower && t.Case != NoCase // "L. Petit"
+	return isInitial || !isNameParticle(d.doc.Key(i)) && !isTitle(d.doc.Key(i))
+}
+
+// insideFindings returns a function that reports whether a span is strictly inside one of the
+// findings, which must be in order. The function must be called with spans in order of their
+// starts.
+func insideFindings(findings []Decided) func(Span) bool {
+	spans := make([]Span, len(findings))
+	for i := range findings {
+		spans[i] = findings[i].Span
+	}
+	return insideSpans(spans)
+}
+
+// insideSpans is insideFindings for spans.
+func insideSpans(spans []Span) func(Span) bool {
+	i, reach := 0, Span{} // reach: of the spans that begin so far, the one that ends last
+	return func(s Span) bool {
+		for i < len(spans) && spans[i].Start <= s.Start {
+			if spans[i].End > reach.End {
+				reach = spans[i]
+			}
+			i++
+		}
+		return reach.Contains(s) && reach != s
+	}
+}

@@ -1,0 +1,103 @@
+package pattern
+
+import (
+	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/french"
+)
+
+// cues is what earlier words and the heads of columns say about a number.
+type cues struct {
+	table
+	phoneCue int // the last word that announces a phone number; -1 when there is none
+	dots     spelling
+	school   int // how often the document speaks of classes and pupils
+}
+
+// isCued reports whether one of the last words before token i on its line, or the head of its
+// column, has one of the roles.
+func (c *cues) isCued(i int, cues ...french.Role) bool {
+	if set := french.Of(cues...); c.columnRoles(i).Any(set) || c.isDottedCue(i, set) {
+		return true
+	}
+	for j, words := i-1, 0; j >= 0 && j >= i-12 && words < 7; j-- {
+		if c.isAny(j, cues...) {
+			return true
+		}
+		if c.newLine(j + 1) {
+			// A label alone on the line above.
+			return c.isAny(j, cues...) || c.mark(j) == ':' && c.isAny(j-1, cues...)
+		}
+		if c.word(j) {
+			words++
+		}
+	}
+	return false
+}
+
+// isPhoneAnnounced reports whether a word shortly before token i on its line, or the head of its column,
+// says that a phone number follows.
+func (c *cues) isPhoneAnnounced(i int) bool {
+	if r := c.columnRoles(i); r.Has(french.PhoneCue) {
+		return true
+	}
+	if c.phoneCue < 0 || i-c.phoneCue > 10 {
+		return false
+	}
+	for j := c.phoneCue + 1; j <= i; j++ {
+		if c.newLine(j) || c.mark(j) == ';' || c.mark(j) == '€' {
+			return false
+		}
+	}
+	return true
+}
+
+// isDottedCue reports whether a word with dots that has one of the roles ended a few tokens before
+// token i, on the same line.
+func (c *cues) isDottedCue(i int, set french.Roles) bool {
+	if !c.dots.roles.Any(set) || c.dots.to > i || c.dots.to < i-12 {
+		return false
+	}
+	for j := c.dots.to; j <= i; j++ {
+		if c.tok[j].Flags&core.AfterLine != 0 {
+			return false
+		}
+	}
+	return true
+}
+
+// spelling is the last word that was written with a dot after each letter:
+// "R.C.S.", "P.V.", "Z.A.".
+type spelling struct {
+	from, to int // its tokens, the last dot included
+	roles    french.Roles
+	key      string
+}
+
+// longestDotted is the most letters that such a word has.
+const longestDotted = 6
+
+// dottedRoles are the roles of words that are also written with a dot after each letter.
+var dottedRoles = numbered.With(french.Of(french.BirthLabel, french.PostBox, french.CardCue, french.PlateCue, french.PhoneCue, french.SchoolWord, french.NamedZone))
+
+// readDotted reads into dots the word with a dot after each letter that begins with token i. It
+// reports whether there is one that has one of dottedRoles.
+func (c *cues) readDotted(i int) bool {
+	if c.size(i) != 1 || !c.asCapital(i) || c.mark(i+1) != '.' || !c.glued(i+1) || c.glued(i) && c.mark(i-1) == '.' {
+		return false
+	}
+	var letters [longestDotted]byte
+	n, j := 0, i
+	for ; n < longestDotted && c.asCapital(j) && c.size(j) == 1 && c.mark(j+1) == '.' && c.glued(j+1) && (j == i || c.glued(j)); j += 2 {
+		letters[n] = c.key(j)[0]
+		n++
+	}
+	if n < 2 {
+		return false
+	}
+	r := french.RolesOf(string(letters[:n]))
+	if !r.Any(dottedRoles) {
+		return false
+	}
+	c.dots = spelling{from: i, to: j, roles: r, key: string(letters[:n])}
+	return true
+}

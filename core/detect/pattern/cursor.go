@@ -1,0 +1,288 @@
+package pattern
+
+import (
+	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/detect/unit"
+	"github.com/cachenom/cachenom/core/french"
+	"github.com/cachenom/cachenom/core/lexicon"
+)
+
+// cursor reads the tokens of one document. It cannot record findings: a scanner writes them to a
+// sink. Every method takes any index; outside the document there is no token, and the answer is
+// false, 0, "" or -1.
+type cursor struct {
+	*vocabulary
+	doc    *core.Doc
+	tok    []core.Token
+	commas bool // commas separate the cells of the line that the pass reads
+}
+
+func (c *cursor) in(i int) bool   { return i >= 0 && i < len(c.tok) }
+func (c *cursor) word(i int) bool { return c.in(i) && c.tok[i].Kind == core.Word }
+func (c *cursor) num(i int) bool  { return c.in(i) && c.tok[i].Kind == core.Number }
+
+// alnum reports whether token i is a word or a number.
+func (c *cursor) alnum(i int) bool { return c.in(i) && c.tok[i].Kind != core.Mark }
+
+// mark returns the mark that token i is; 0 when it is a word or a number.
+func (c *cursor) mark(i int) rune {
+	if !c.in(i) {
+		return 0
+	}
+	return c.tok[i].Mark
+}
+
+// glued reports whether token i follows the one before it without a space.
+func (c *cursor) glued(i int) bool {
+	return i > 0 && i < len(c.tok) && c.tok[i].Flags&(core.AfterSpace|core.AfterLine) == 0
+}
+
+// joins reports whether token j has a token on either side without a space.
+func (c *cursor) joins(j int) bool { return c.glued(j) && c.glued(j+1) }
+
+// newLine reports whether token i is the first of its line.
+func (c *cursor) newLine(i int) bool {
+	return i >= len(c.tok) || c.tok[i].Flags&core.AfterLine != 0
+}
+
+// newCell reports whether token i is the first of its line or cell.
+func (c *cursor) newCell(i int) bool {
+	return i >= len(c.tok) || c.tok[i].Flags&(core.AfterLine|core.AfterTab) != 0 || c.isColumn(i)
+}
+
+// spaced reports whether a space is before token i, within a line and a cell.
+func (c *cursor) spaced(i int) bool {
+	return i > 0 && i < len(c.tok) && c.tok[i].Flags&(core.AfterSpace|core.AfterLine|core.AfterTab) == core.AfterSpace && !c.isColumn(i)
+}
+
+// isColumn reports whether token i begins a cell of a table whose columns are made with spaces.
+func (c *cursor) isColumn(i int) bool {
+	return i > 0 && c.tok[i].Start-c.tok[i-1].End >= unit.Column && unit.IsColumn(c.doc.Text, int(c.tok[i].Start))
+}
+
+// size returns the length of token i in bytes.
+func (c *cursor) size(i int) int {
+	if !c.in(i) {
+		return 0
+	}
+	return int(c.tok[i].End - c.tok[i].Start)
+}
+
+func (c *cursor) surface(i int) string {
+	if !c.in(i) {
+		return ""
+	}
+	return c.doc.Surface(i)
+}
+
+// key returns the folded form of token i; "" for a mark.
+func (c *cursor) key(i int) string {
+	if !c.in(i) {
+		return ""
+	}
+	return c.doc.Key(i)
+}
+
+// is reports whether token i has the role r.
+func (c *cursor) is(i int, r french.Role) bool {
+	return c.in(i) && c.tok[i].Form >= 0 && c.roles[c.tok[i].Form][r/64]&(1<<(r%64)) != 0
+}
+
+// isAny reports whether token i has one of the roles.
+func (c *cursor) isAny(i int, roles ...french.Role) bool {
+	return c.in(i) && c.tok[i].Form >= 0 && c.roles[c.tok[i].Form].HasAny(roles...)
+}
+
+// capital reports whether token i is a word that begins with a capital.
+func (c *cursor) capital(i int) bool {
+	return c.word(i) && (c.tok[i].Case == core.Title || c.tok[i].Case == core.Upper || c.tok[i].Case == core.Mixed && isUpper(c.surface(i)[0]))
+}
+
+// upper reports whether token i is a word of capitals only.
+func (c *cursor) upper(i int) bool {
+	return c.word(i) && (c.tok[i].Case == core.Upper || c.tok[i].Case == core.Title && c.size(i) == 1)
+}
+
+// small reports whether token i is a word of small letters only.
+func (c *cursor) small(i int) bool {
+	return c.word(i) && c.tok[i].Case == core.Lower
+}
+
+// titled reports whether token i is a word with a capital and then small letters, or a
+// single capital.
+func (c *cursor) titled(i int) bool { return c.in(i) && c.tok[i].Case == core.Title }
+
+// afterBlank reports whether an empty line is before token i.
+func (c *cursor) afterBlank(i int) bool { return c.in(i) && c.tok[i].Flags&core.AfterBlank != 0 }
+
+// text returns the text of tokens from to before to, and what is between them.
+func (c *cursor) text(from, to int) string {
+	return c.doc.Text[c.tok[from].Start:c.tok[to-1].End]
+}
+
+// rolesAt returns the roles of word i.
+func (c *cursor) rolesAt(i int) french.Roles { return c.roles[c.tok[i].Form] }
+
+// noCaps reports whether the line of token i has no capital at all. Small letters then do not
+// tell a word from a name.
+func (c *cursor) noCaps(i int) bool {
+	return c.in(i) && c.tok[i].Flags&core.NoCaps != 0
+}
+
+// value returns the value of the number i; -1 when token i is not a number, or has more
+// than nine digits.
+func (c *cursor) value(i int) int {
+	if !c.num(i) || c.size(i) > 9 {
+		return -1
+	}
+	return number(c.surface(i))
+}
+
+// number returns the value of ASCII digits; -1 for anything else.
+func number(digits string) int {
+	n := 0
+	for j := 0; j < len(digits); j++ {
+		if digits[j] < '0' || digits[j] > '9' {
+			return -1
+		}
+		n = n*10 + int(digits[j]-'0')
+	}
+	return n
+}
+
+func isUpper(c byte) bool { return 'A' <= c && c <= 'Z' }
+func isDigit(c byte) bool { return '0' <= c && c <= '9' }
+
+// canBegin reports whether a number or code can begin at token i: it is not the rest of a longer
+// one ("A-12", "3,14", "2/2023").
+func (c *cursor) canBegin(i int) bool {
+	if !c.glued(i) {
+		return true
+	}
+	if c.commas && c.mark(i-1) == ',' {
+		return true
+	}
+	switch c.mark(i - 1) {
+	case 0:
+		return false
+	case '.', ',', '-', '/', '_', '+', '@', '%':
+		return !c.glued(i-1) || !c.alnum(i-2) || c.mark(i-1) == '.' && c.isAny(i-2, french.PhoneCue, french.NumberSign, french.ReferenceHead)
+	}
+	return true
+}
+
+// ends reports whether a number or code can end before token j: what follows does not continue
+// it.
+func (c *cursor) ends(j int) bool {
+	if !c.glued(j) {
+		return true
+	}
+	if c.commas && c.mark(j) == ',' {
+		return true
+	}
+	switch c.mark(j) {
+	case 0, '_', '@':
+		return false
+	case '-', '/', ',', '.', '+':
+		return !c.glued(j+1) || !c.alnum(j+1)
+	case '€', '$', '%', '£':
+		return false
+	}
+	return true
+}
+
+// isAmount reports whether token j says that the number before it is an amount: "12 500 €", "40
+// 000 habitants".
+func (c *cursor) isAmount(j int) bool {
+	switch c.mark(j) {
+	case '€', '$', '%', '£', '²':
+		return true
+	}
+	return c.is(j, french.Unit) && !c.newLine(j)
+}
+
+// asCapital reports whether word i is in capitals, or in small letters on a line without
+// capitals.
+func (c *cursor) asCapital(i int) bool {
+	return c.upper(i) || c.small(i) && c.noCaps(i)
+}
+
+// vocabulary is what is known of the forms of a core.Forms, by the number of the form. It grows
+// with the forms and serves all documents that share them.
+type vocabulary struct {
+	lex         lexicon.Dictionary // nil: no word is known
+	forms       *core.Forms
+	roles       []french.Roles
+	begins      []uint32       // the scanners that begin with the form, a bit each (dispatch.cues)
+	cues        []french.Roles // the roles that a form needs for each of these scanners
+	columnHeads french.Roles   // of words at the head of a column
+	asked       []lexical      // what the lexicon says; 0 before it was asked
+}
+
+// lexical is what the lexicon says of a form, asked once.
+type lexical uint8
+
+const (
+	lookedUp lexical = 1 << iota
+	common           // a common word of the language
+	given            // a first name
+	surname          // a surname
+	rare             // a common word, but met less than once in a million
+	town             // a commune, department or region
+)
+
+// learn adds the forms that were added to forms since the last call.
+func (v *vocabulary) learn(forms *core.Forms) {
+	if v.forms != forms {
+		v.forms, v.roles, v.begins, v.asked = forms, v.roles[:0], v.begins[:0], v.asked[:0]
+	}
+	for n := len(v.roles); n < forms.Len(); n++ {
+		r := french.RolesOf(forms.Key(int32(n)))
+		v.roles = append(v.roles, r)
+		begins := uint32(0)
+		for k := range v.cues {
+			if r.Any(v.cues[k]) {
+				begins |= 1 << k
+			}
+		}
+		v.begins = append(v.begins, begins)
+		v.asked = append(v.asked, 0)
+	}
+}
+
+// lexical asks what the lexicon knows of token i.
+func (c *cursor) lexical(i int) lexical {
+	if i < 0 || i >= len(c.tok) || c.tok[i].Form < 0 {
+		return 0
+	}
+	k := &c.asked[c.tok[i].Form]
+	if *k == 0 {
+		*k = lookedUp
+		if c.lex != nil {
+			*k |= read(c.lex.Lookup(c.doc.Key(i)))
+		}
+	}
+	return *k
+}
+
+func read(e lexicon.Entry, ok bool) (l lexical) {
+	if !ok {
+		return 0
+	}
+	if e.Class&lexicon.ClassWord != 0 {
+		l |= common
+		if e.Word < lexicon.CurrentWord {
+			l |= rare
+		}
+	}
+	if e.Class&lexicon.ClassFirst != 0 {
+		l |= given
+	}
+	if e.Class&lexicon.ClassSurname != 0 {
+		l |= surname
+	}
+	if e.Class&(lexicon.ClassCommune|lexicon.ClassDepartment|lexicon.ClassRegion) != 0 {
+		l |= town
+	}
+	return l
+}

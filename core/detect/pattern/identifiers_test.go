@@ -1,0 +1,95 @@
+package pattern
+
+import (
+	"os"
+	"path/filepath"
+	"regexp"
+	"testing"
+
+	"github.com/cachenom/cachenom/core/french"
+)
+
+// TestWords: the page has words for every rule and doubt, in both languages.
+func TestWords(t *testing.T) {
+	for _, language := range []string{"fr", "en"} {
+		paths, _ := filepath.Glob("../../../web/src/shared/i18n/*" + language + ".ts")
+		worded := map[string]bool{}
+		for _, path := range paths {
+			text, err := os.ReadFile(path)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, m := range regexp.MustCompile(`(?m)^\s+"([a-z]+\.[a-z-]+)":`).FindAllSubmatch(text, -1) {
+				worded[string(m[1])] = true
+			}
+		}
+		codes := []string{doubtChecksum, doubtObfuscated, doubtShape}
+		for _, id := range identifiers {
+			if id.name != "" {
+				codes = append(codes, id.name)
+			}
+		}
+		for _, code := range codes {
+			if !worded[code] {
+				t.Errorf("no words for %s in web/src/shared/i18n/reasons-%s.ts", code, language)
+			}
+		}
+	}
+}
+
+// TestRules: every number has its name for good, and every rule a rank of its own.
+func TestRules(t *testing.T) {
+	want := map[rule]string{
+		1: "pattern.email", 2: "pattern.url", 3: "pattern.handle", 4: "pattern.phone", 5: "pattern.iban", 6: "pattern.vat", 7: "pattern.nir",
+		8: "pattern.national", 9: "pattern.siret", 10: "pattern.siren", 11: "pattern.ine", 12: "pattern.uai", 13: "pattern.plate", 14: "pattern.vin",
+		15: "pattern.card", 16: "pattern.ip", 17: "pattern.mac", 18: "pattern.container", 19: "pattern.reference", 20: "pattern.series",
+		21: "pattern.secret", 22: "pattern.number", 23: "pattern.birthdate", 24: "pattern.class", 25: "pattern.address",
+	}
+	book, ranks := newRuleBook(), map[uint8]rule{}
+	for r, id := range book {
+		switch name := want[rule(r)]; {
+		case id == nil && name == "":
+		case id == nil:
+			t.Errorf("%s has no identifier", name)
+		case id.name != name:
+			t.Errorf("rule %d is %s, want %q", r, id.name, name)
+		case ranks[id.rank] != 0:
+			t.Errorf("%s has the rank of rule %d", id.name, ranks[id.rank])
+		default:
+			ranks[id.rank] = rule(r)
+		}
+	}
+	for n, id := range identifiers {
+		if book[id.rule] == nil {
+			t.Errorf("identifier %d is found by rule %d, which has no name", n, id.rule)
+		}
+		if id.name != "" && book[id.rule] != id {
+			t.Errorf("%s has the number of %s", id.name, book[id.rule].name)
+		}
+	}
+}
+
+// TestStarts: every start says where it begins, and the words' starts fit into
+// vocabulary.begins.
+func TestStarts(t *testing.T) {
+	words := 0
+	for n, id := range identifiers {
+		for _, s := range id.starts {
+			byWords := s.at == cueWord || s.at == dottedWord
+			if s.find == nil || s.at >= numTriggers || byWords != (s.words != french.Roles{}) || (s.at == anyMark) != (s.marks != "") {
+				t.Errorf("identifier %d has a start without a place: %+v", n, s.at)
+			}
+			for _, m := range s.marks {
+				if m > highestMark {
+					t.Errorf("%c is past the highest mark", m)
+				}
+			}
+			if s.at == cueWord {
+				words++
+			}
+		}
+	}
+	if words > 32 {
+		t.Errorf("%d starts at words: vocabulary.begins has 32 bits", words)
+	}
+}

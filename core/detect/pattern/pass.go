@@ -1,0 +1,251 @@
+package pattern
+
+import (
+	"math/bits"
+
+	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/french"
+)
+
+// scan is the pass over one document: what was read so far, and what was found. A scanner
+// never sees all of it: identifier.find hands it the parts that it needs.
+type scan struct {
+	d *Detector
+	cues
+	sink
+	series series
+	users  users
+
+	number digits // of the token at hand, at digitGroups
+	code   chars  // at anyCode
+	solid  piece  // at solidCode
+	next   int    // the token that the pass goes on with; a scanner may raise it
+}
+
+// pass sends every token to the scanners that may begin at it.
+func (s *scan) pass() {
+	c := s.cursor
+	for i := 0; i < len(c.tok); {
+		t := &c.tok[i]
+		s.next = i + 1
+		s.move(i)
+		if t.Flags&core.AfterLine != 0 {
+			c.commas = s.hasCommaCells(i)
+			s.run(lineHead, i)
+		}
+		if s.any && s.startsCell(i) {
+			s.run(cellHead, i)
+		}
+		switch t.Kind {
+		case core.Number:
+			s.atNumber(i)
+		case core.Word:
+			if !isPlain(c, i) {
+				s.atWord(i)
+			} else if c.upper(i + 1) {
+				s.run(beforeCapitals, i)
+			}
+		case core.Mark:
+			s.atMark(i)
+		}
+		i = s.next
+	}
+	c.commas = false
+	s.run(wholeText, 0)
+}
+
+// run calls the scanners that begin at such a token.
+func (s *scan) run(at trigger, i int) {
+	for _, find := range s.d.dispatch.at[at] {
+		find(s, i)
+	}
+}
+
+// isPlain reports whether word i is in small letters, no identifier begins with it, and no
+// digits are glued to it: most words.
+func isPlain(c *cursor, i int) bool {
+	t := &c.tok[i]
+	if t.Case != core.Lower || c.begins[t.Form] != 0 {
+		return false
+	}
+	if i+1 == len(c.tok) {
+		return true
+	}
+	n := &c.tok[i+1]
+	return n.Flags&core.AfterSpace != 0 || n.Kind == core.Mark && t.End-t.Start > 2
+}
+
+// atNumber tries what can begin with number i.
+func (s *scan) atNumber(i int) {
+	s.run(anyNumber, i)
+	if !s.canBegin(i) {
+		return
+	}
+	s.run(freeNumber, i)
+	if isCodeNumber(s.cursor, i) {
+		s.atCode(i)
+	}
+	if s.readDigits(i, &s.number); s.number.groups > 0 {
+		s.run(digitGroups, i)
+	}
+}
+
+// isCodeNumber reports whether a code of digits and letters may begin with number
+// i: "1234AB", "1-ABC-234", "1234 AB 75".
+func isCodeNumber(c *cursor, i int) bool {
+	if c.glued(i + 1) {
+		return c.word(i+1) || c.size(i) == 1 && c.mark(i+1) == '-'
+	}
+	return c.spaced(i+1) && c.upper(i+1) && c.size(i+1) <= 3 && c.size(i) <= 4
+}
+
+// atCode tries the codes that can begin with token i.
+func (s *scan) atCode(i int) {
+	if !s.canBegin(i) {
+		return
+	}
+	s.readCode(i, &s.code, longestCode)
+	s.run(anyCode, i)
+	s.solid = piece{}
+	if readPiece(s.cursor, i, &s.solid) && s.ends(s.solid.to) {
+		s.run(solidCode, i)
+	}
+}
+
+// atWord tries what can begin with word i.
+func (s *scan) atWord(i int) {
+	form := s.tok[i].Form
+	if form < 0 {
+		return
+	}
+	if s.size(i) <= longestShort {
+		s.run(shortWord, i)
+	}
+	if s.glued(i + 1) {
+		s.run(gluedWord, i)
+	}
+	switch {
+	case s.glued(i+1) && s.num(i+1) && !s.glued(i):
+		s.run(wordDigits, i)
+		s.atCode(i)
+	case isCodeLetters(s.cursor, i):
+		s.run(codeLetters, i)
+		s.atCode(i)
+	}
+	if s.upper(i + 1) {
+		s.run(beforeCapitals, i)
+	}
+	if s.mark(i+1) == '.' && s.readDotted(i) {
+		for k, find := range s.d.dispatch.at[dottedWord] {
+			if s.dots.roles.Any(s.d.dispatch.dotted[k]) {
+				find(s, i)
+			}
+		}
+	}
+	for set := s.vocabulary.begins[form]; set != 0; set &= set - 1 {
+		s.d.dispatch.at[cueWord][bits.TrailingZeros32(set)](s, i)
+	}
+}
+
+// isCodeLetters reports whether a code of letters and digits may begin with the
+// letters i: "AB-123-CD", "AB 123 CD", and in small letters the plate
+// "ab-123-cd"; not the registration of an aircraft or a VAT number, "FR 12".
+func isCodeLetters(c *cursor, i int) bool {
+	if c.glued(i + 1) {
+		if c.mark(i+1) != '-' || isAircraftPrefix(c, i) {
+			return false
+		}
+		return c.upper(i) || c.small(i) && c.size(i) == 2 && c.num(i+2) && c.size(i+2) == 3 && c.glued(i+2)
+	}
+	return c.num(i+1) && c.spaced(i+1) && c.upper(i) && c.size(i) <= 4 && !isVATPrefix(c, i)
+}
+
+// atMark tries what begins with mark i or has it inside, and counts the cells of a table.
+func (s *scan) atMark(i int) {
+	m := s.tok[i].Mark
+	if m <= highestMark {
+		for _, find := range s.d.dispatch.marks[m] {
+			find(s, i)
+		}
+	}
+	if m == ';' || m == '|' || m == ',' && s.commas {
+		s.cut(1)
+	}
+}
+
+// resolve keeps, of the hits that claim the same words, the one with the best claim
+// (core.Overlap). The others are dropped whole.
+func (s *scan) resolve() {
+	standing := core.Overlap{
+		Span:   func(i int) core.Span { return core.Span{Start: s.hits[i].from, End: s.hits[i].to} },
+		Before: func(i, j int) int { return s.rules.compare(&s.hits[i], &s.hits[j]) },
+	}.Resolve(len(s.hits))
+	kept := make([]hit, len(standing))
+	for k, one := range standing {
+		kept[k] = s.hits[one.Claim]
+	}
+	s.hits = kept
+}
+
+// The scores of findings: of a sure one, and of one that a person should look at.
+const (
+	sureScore   = 0.95
+	reviewScore = 0.6
+)
+
+// findings returns what was found, as the Pipeline reads it.
+func (s *scan) findings() []core.Finding {
+	if len(s.hits) == 0 {
+		return nil
+	}
+	found := make([]core.Finding, len(s.hits))
+	for n := range s.hits {
+		h := &s.hits[n]
+		f, id := &found[n], s.rules[h.rule]
+		f.Span = s.span(h.from, h.to)
+		f.Kind, f.Rule, f.Action = id.kind, id.name, core.Replace
+		f.Status, f.Why, f.Score = core.Sure, s.d.reasons.why(h, id.name), sureScore
+		if h.doubt != "" {
+			f.Status, f.Doubt, f.Score = core.Review, s.d.reasons.doubt(h.doubt), reviewScore
+		}
+	}
+	return found
+}
+
+// passAbroad is the pass for what needs no French word.
+func (s *scan) passAbroad() {
+	for i := 0; i < len(s.tok); {
+		s.next = i + 1
+		switch t := &s.tok[i]; t.Kind {
+		case core.Number:
+			if s.canBegin(i) && s.surface(i)[0] == '0' {
+				var r digits
+				if s.readDigits(i, &r); r.n > 1 && r.value[1] == '0' {
+					findPhone(&s.cues, &s.sink, i, &r) // 00351 912 345 678
+				}
+			}
+		case core.Word:
+			if t.Form < 0 {
+				break
+			}
+			if s.glued(i+1) && s.num(i+1) && !s.glued(i) {
+				findIBAN(s.cursor, &s.sink, i)
+			}
+			if s.roles[t.Form].Has(french.LinkStart) {
+				s.next = max(s.next, findURL(s.cursor, &s.sink, i))
+			}
+		case core.Mark:
+			switch t.Mark {
+			case '@':
+				s.next = max(s.next, findAt(s.cursor, &s.sink, &s.users, i))
+			case '+':
+				findInternational(s.cursor, &s.sink, i)
+			case '(':
+				findBracketPhone(s.cursor, &s.sink, i)
+			case '.':
+				s.next = max(s.next, findBareURL(s.cursor, &s.sink, i))
+			}
+		}
+		i = s.next
+	}
+}

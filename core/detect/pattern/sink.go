@@ -1,0 +1,146 @@
+package pattern
+
+import "github.com/cachenom/cachenom/core"
+
+// sink takes what is found in a document and what is refused.
+type sink struct {
+	source *core.Doc
+	rules  *ruleBook
+	hits   []hit
+	later  []hit // hits that count only where the document has others of their rule
+}
+
+// put records a hit.
+func (k *sink) put(h hit) { k.hits = append(k.hits, h) }
+
+// postpone records a hit that counts only where the document has others of its rule.
+func (k *sink) postpone(h hit) { k.later = append(k.later, h) }
+
+// last returns the hit that was recorded last where it is of rule r, else nil.
+func (k *sink) last(r rule) *hit {
+	if n := len(k.hits); n > 0 && k.hits[n-1].rule == r {
+		return &k.hits[n-1]
+	}
+	return nil
+}
+
+// has reports whether a hit of rule r was recorded.
+func (k *sink) has(r rule) bool {
+	for n := range k.hits {
+		if k.hits[n].rule == r {
+			return true
+		}
+	}
+	return false
+}
+
+// lastHits is how many of the last hits endsBefore looks at.
+const lastHits = 3
+
+// endsBefore reports whether one of the last hits is of rule r and ends before token i,
+// with one token between at most.
+func (k *sink) endsBefore(r rule, i int) bool {
+	for n := len(k.hits) - 1; n >= 0 && n >= len(k.hits)-lastHits; n-- {
+		if h := &k.hits[n]; h.rule == r && h.to <= i && h.to >= i-2 {
+			return true
+		}
+	}
+	return false
+}
+
+// refuse reports to the trace that the tokens from to before to are not what the rule finds. It
+// reports nothing where there is no trace or the veto is "".
+func (k *sink) refuse(from, to int, r rule, v core.Veto) {
+	if k.source.Trace == nil || v == "" {
+		return
+	}
+	k.source.Trace.Refuse(core.Refusal{Span: k.span(from, to), Rule: k.rules[r].name, Kind: k.rules[r].kind, Veto: v})
+}
+
+// span returns where the tokens from to before to are in the text, in bytes.
+func (k *sink) span(from, to int) core.Span {
+	return core.Span{Start: int(k.source.Tokens[from].Start), End: int(k.source.Tokens[to-1].End)}
+}
+
+// The vetoes of this package. It also uses those of core.
+const (
+	// wrongCheck: the shape is right, and the check digits are wrong.
+	wrongCheck core.Veto = "wrong-check-digits"
+	// otherShape: the shape is nearly right.
+	otherShape core.Veto = "other-shape"
+	// unannounced: no word before it says what it is.
+	unannounced core.Veto = "unannounced"
+	// isCount: it counts or measures: "40 000 habitants", "12 500 €".
+	isCount core.Veto = "count-or-measure"
+	// isDate: it is a date, and not a date of birth.
+	isDate core.Veto = "date"
+	// isYear: it is a year.
+	isYear core.Veto = "year"
+	// isTime: it is a time of day.
+	isTime core.Veto = "time-of-day"
+	// isFraction: it is a mark, "14/20", or a day and a month.
+	isFraction core.Veto = "mark-or-fraction"
+	// isPhone: it is a phone number.
+	isPhone core.Veto = "phone-number"
+	// isLaw: it is the number of a law or of one of its articles.
+	isLaw core.Veto = "law"
+	// isVersion: it is the version of a program.
+	isVersion core.Veto = "version"
+	// isFileName: it is the name of a file.
+	isFileName core.Veto = "file-name"
+	// isIndefinite: it has an indefinite article, "une rue de Tanger".
+	isIndefinite core.Veto = "indefinite"
+	// noUsers: it is a user's name only where the document speaks of users.
+	noUsers core.Veto = "no-users-spoken-of"
+	// noClasses: it is a class only where the document speaks of classes.
+	noClasses core.Veto = "no-classes-spoken-of"
+	// noBirths: it is a date of birth only where the document has others.
+	noBirths core.Veto = "no-births-spoken-of"
+)
+
+// refuseRest reports to the trace the dates and long numbers that no word announces, where no
+// rule reported anything.
+func refuseRest(c *cursor, out *sink) {
+	if c.doc.Trace == nil {
+		return
+	}
+	told := map[int]bool{}
+	for _, r := range c.doc.Trace.Refused {
+		told[r.Start] = true
+	}
+	n := 0
+	for i := 0; i < len(c.tok); {
+		for n < len(out.hits) && out.hits[n].to <= i {
+			n++
+		}
+		if n < len(out.hits) && out.hits[n].from <= i {
+			i = out.hits[n].to
+			continue
+		}
+		if !c.num(i) || !c.canBegin(i) {
+			i++
+			continue
+		}
+		to, r := unannouncedEnd(c, i)
+		if to > i && !told[int(c.tok[i].Start)] {
+			out.refuse(i, to, r, unannounced)
+		}
+		i = max(i+1, to)
+	}
+}
+
+// leastTold is the fewest digits of a number that refuseRest reports.
+const leastTold = 6
+
+// unannouncedEnd returns the token after the date or long number that begins with number i, and
+// the rule that would find it after a word; 0 for a short number.
+func unannouncedEnd(c *cursor, i int) (to int, r rule) {
+	if to := dateEnd(c, i); isFullDate(c, i, to) {
+		return to, ruleBirth
+	}
+	var d digits
+	if c.readDigits(i, &d); d.groups > 0 && d.n >= leastTold {
+		return int(d.to[d.groups-1]), ruleReference
+	}
+	return 0, 0
+}

@@ -1,0 +1,56 @@
+package failure
+
+import "errors"
+
+// Code says why a file is not opened.
+type Code string
+
+// Codes of files that are not opened. The bridge's contract names them.
+const (
+	Encrypted   Code = "encrypted"   // needs a password
+	Legacy      Code = "legacy"      // Word 97, Excel 97 and other formats of that time
+	Broken      Code = "broken"      // not what its name says, or not complete
+	Bomb        Code = "bomb"        // unpacks to more than a document holds
+	DTD         Code = "dtd"         // declares entities
+	Duplicate   Code = "duplicate"   // two parts have the same name
+	Unsupported Code = "unsupported" // a kind of file that is not read here
+	PDFOnPage   Code = "pdf-on-page" // read by the page, not by this program
+)
+
+// Failure is an error with its code. Its message never quotes the file.
+type Failure struct {
+	Code    Code
+	Message string // says what is wrong and what to do
+}
+
+func (f *Failure) Error() string { return f.Message }
+
+var messages = map[Code]string{
+	Encrypted:   "the file is protected by a password; open it where it was made, save it without one, and give that",
+	Legacy:      "the file is of an old format (.doc, .xls); open it in a word processor, save it as .docx, .xlsx or .odt, and give that",
+	Broken:      "the file is damaged or not what its name says; open it where it was made and save it again",
+	Bomb:        "the file unpacks to far more than a document holds, and is not opened; copy what you need into a new document",
+	DTD:         "the file declares entities of its own, which documents never do, and is not opened; save it again from a word processor",
+	Duplicate:   "the file holds two parts of the same name, so that programs disagree on what it says; save it again from a word processor",
+	Unsupported: "this kind of file is not read here; give a .docx, .odt, .xlsx, .ods, .csv, .eml or .txt file",
+	PDFOnPage:   "a PDF is read by the page; open the page and drop the file there",
+}
+
+func New(code Code) error { return &Failure{code, messages[code]} }
+
+// TooLong returns the failure of a plain text with too many bytes. Its code is Bomb, its
+// message says what to do.
+func TooLong() error {
+	return &Failure{Bomb, "the text is longer than the 24 MB that are read at once; cut the file into several, and give them one after the other"}
+}
+
+func Damaged() error { return New(Broken) }
+
+// CodeOf returns the code of an error of the rooms of office, Broken for any other error.
+func CodeOf(err error) Code {
+	var f *Failure
+	if errors.As(err, &f) {
+		return f.Code
+	}
+	return Broken
+}

@@ -1,0 +1,365 @@
+package flow
+
+import (
+	"bytes"
+	"strconv"
+	"strings"
+	"unicode/utf8"
+
+	"github.com/cachenom/cachenom/core/text/codepage"
+)
+
+// Form says how a text is written in its part.
+type Form uint8
+
+const (
+	AsText      Form = iota // between tags
+	AsAttribute             // an attribute's value
+	AsCDATA
+	AsLink      // an attribute's value that is percent-encoded, too
+	AsElement   // an element that stands for characters, such as a tab; it is removed as a whole
+	AsBytes     // the text itself, without escapes
+	AsLines     // the same, but a line may end in two bytes
+	AsShared    // a number that stands for a string which cells share
+	AsNumber    // a number, or what a cell shows of it
+	AsCell      // a cell of delimited text, with its quotes
+	AsHTML      // between tags of HTML, without references
+	AsHTMLValue // an attribute's value in HTML, without references
+	AsReference // one reference of HTML
+	AsCollapsed // between tags of OpenDocument, where several spaces count as one
+	AsSheetText // between tags of a workbook, where _x0041_ is a letter
+	AsNothing   // never written here: a Follower writes it
+	AsPair      // two quotes in a string of a formula, which are one character
+)
+
+// Decode returns the text that raw says. ok is false for a reference that XML does not know
+// without a document type.
+func Decode(raw []byte, f Form) (text []byte, ok bool) {
+	switch f {
+	case AsCDATA, AsBytes:
+		return raw, true
+	case AsNothing:
+		f = AsText
+	case AsLink:
+		text, ok = unescape(raw)
+		return Unpercent(text), ok
+	}
+	return unescape(raw)
+}
+
+// unescape resolves references. It returns raw itself where there are none; ok is false for an
+// unknown reference.
+func unescape(raw []byte) (text []byte, ok bool) {
+	if bytes.IndexByte(raw, '&') < 0 {
+		return raw, true
+	}
+	text = make([]byte, 0, len(raw))
+	for i := 0; i < len(raw); {
+		if raw[i] != '&' {
+			text = append(text, raw[i])
+			i++
+			continue
+		}
+		r, n := reference(raw[i:])
+		if n == 0 {
+			return nil, false
+		}
+		text = utf8.AppendRune(text, r)
+		i += n
+	}
+	return text, true
+}
+
+// longestReference is the number of bytes of a reference of XML.
+const longestReference = 12
+
+// reference returns the character of the reference that b begins with, and the reference's
+// length; 0 where b begins with none.
+func reference(b []byte) (rune, int) {
+	n := bytes.IndexByte(b[:min(len(b), longestReference)], ';')
+	if n < 2 {
+		return 0, 0
+	}
+	switch name := string(b[1:n]); name {
+	case "amp":
+		return '&', n + 1
+	case "lt":
+		return '<', n + 1
+	case "gt":
+		return '>', n + 1
+	case "quot":
+		return '"', n + 1
+	case "apos":
+		return '\'', n + 1
+	default:
+		if name[0] != '#' || len(name) < 2 {
+			return 0, 0
+		}
+		digits, base := name[1:], 10
+		if digits[0] == 'x' {
+			digits, base = digits[1:], 16
+		}
+		v, err := strconv.ParseUint(digits, base, 32)
+		if err != nil || v == 0 || v > utf8.MaxRune || v >= 0xD800 && v < 0xE000 {
+			return 0, 0
+		}
+		return rune(v), n + 1
+	}
+}
+
+// Unpercent resolves percent-encoding: bytes of UTF-8, or letters of Windows-1252 where the
+// bytes are not UTF-8. It returns the text itself where nothing is encoded.
+func Unpercent(text []byte) []byte {
+	if bytes.IndexByte(text, '%') < 0 {
+		return text
+	}
+	out := make([]byte, 0, len(text))
+	for i := 0; i < len(text); {
+		if r, n := percentRune(text[i:]); n > 0 {
+			out = utf8.AppendRune(out, r)
+			i += n
+		} else {
+			out = append(out, text[i])
+			i++
+		}
+	}
+	return out
+}
+
+// percentRune returns the percent-encoded letter that b begins with and its length in bytes; 0
+// where b begins with none.
+func percentRune(b []byte) (rune, int) {
+	var letter [utf8.UTFMax]byte
+	n := 0
+	for n < len(letter) {
+		c, ok := Percent(b[min(3*n, len(b)):])
+		if !ok || n == 0 && c < utf8.RuneSelf {
+			if ok {
+				return rune(c), 3
+			}
+			break
+		}
+		letter[n] = c
+		n++
+	}
+	if n == 0 {
+		return 0, 0
+	}
+	if r, size := utf8.DecodeRune(letter[:n]); r != utf8.RuneError {
+		return r, 3 * size
+	}
+	if r := codepage.Windows1252.Decode(letter[0]); r != utf8.RuneError {
+		return r, 3
+	}
+	return rune(letter[0]), 3
+}
+
+func Percent(b []byte) (byte, bool) {
+	if len(b) < 3 || b[0] != '%' {
+		return 0, false
+	}
+	v, err := strconv.ParseUint(string(b[1:3]), 16, 8)
+	return byte(v), err == nil
+}
+
+// Place returns where in raw the byte at of its text is written.
+func Place(raw []byte, f Form, at int) int {
+	switch f {
+	case AsCDATA, AsBytes, AsHTML, AsHTMLValue:
+		return at
+	case AsLines:
+		return placeInLines(raw, at, 0, 0)
+	case AsReference, AsPair:
+		if at == 0 {
+			return 0
+		}
+		return len(raw)
+	}
+	if f == AsLink {
+		plain, ok := unescape(raw)
+		if !ok {
+			plain = raw
+		}
+		return placeOnwards(raw, !bytes.Equal(plain, Unpercent(plain)), at, 0, 0)
+	}
+	return placeOnwards(raw, false, at, 0, 0)
+}
+
+// placeOnwards is Place from a known place on: byte said of the text is at byte i of raw.
+func placeOnwards(raw []byte, link bool, at, i, said int) int {
+	for said < at && i < len(raw) {
+		switch {
+		case raw[i] == '&':
+			r, n := reference(raw[i:])
+			if n == 0 { // HTML, where & may be text
+				r, n = '&', 1
+			}
+			said += utf8.RuneLen(r)
+			i += n
+		case link && raw[i] == '%':
+			r, n := percentRune(raw[i:])
+			if n == 0 {
+				r, n = '%', 1
+			}
+			said += utf8.RuneLen(r)
+			i += n
+		default:
+			said++
+			i++
+		}
+	}
+	return i
+}
+
+// placeInLines is placeOnwards for lines that may end in two bytes.
+func placeInLines(raw []byte, at, i, said int) int {
+	for said < at && i < len(raw) {
+		n := bytes.IndexByte(raw[i:min(len(raw), i+at-said)], '\r')
+		if n < 0 {
+			return i + at - said
+		}
+		if i, said = i+n+1, said+n+1; i < len(raw) && raw[i] == '\n' {
+			i++
+		}
+	}
+	return i
+}
+
+// Places finds where bytes of one text are written. If asked in ascending order, it reads a
+// long text only once.
+type Places struct {
+	Raw      []byte
+	Form     Form
+	said, at int
+}
+
+func (p *Places) Of(said int) int {
+	switch p.Form {
+	case AsText, AsAttribute, AsCollapsed, AsSheetText, AsLines:
+	default:
+		return Place(p.Raw, p.Form, said)
+	}
+	if said < p.said {
+		p.said, p.at = 0, 0
+	}
+	if p.Form == AsLines {
+		p.at = placeInLines(p.Raw, said, p.at, p.said)
+	} else {
+		p.at = placeOnwards(p.Raw, false, said, p.at, p.said)
+	}
+	p.said = said
+	return p.at
+}
+
+var (
+	textEscapes      = strings.NewReplacer("&", "&amp;", "<", "&lt;", ">", "&gt;")
+	attributeEscapes = strings.NewReplacer("&", "&amp;", "<", "&lt;", ">", "&gt;", `"`, "&quot;", "'", "&apos;", "\n", "&#10;", "\r", "&#13;", "\t", "&#9;")
+)
+
+// InXML removes the characters that XML cannot hold (XML 1.0, 2.2).
+func InXML(text string) string {
+	return strings.Map(func(r rune) rune {
+		if isControl := r < ' ' && !(r < utf8.RuneSelf && IsSpace(byte(r))); isControl || r == '\ufffe' || r == '\uffff' {
+			return -1
+		}
+		return r
+	}, text)
+}
+
+// Encode returns text as it is written in a part.
+func Encode(text string, f Form) []byte {
+	switch f {
+	case AsText, AsAttribute, AsLink, AsCollapsed, AsCDATA, AsElement, AsPair:
+		text = InXML(text)
+	}
+	switch f {
+	case AsAttribute, AsHTMLValue, AsPair:
+		return []byte(attributeEscapes.Replace(text))
+	case AsLink:
+		return []byte(attributeEscapes.Replace(ToPercent(text)))
+	case AsCollapsed:
+		return []byte(spaced(textEscapes.Replace(text)))
+	case AsSheetText:
+		return []byte(textEscapes.Replace(sheetEscaped(text)))
+	case AsCDATA:
+		return []byte(strings.ReplaceAll(text, "]]>", "]]]]><![CDATA[>"))
+	case AsBytes, AsLines:
+		return []byte(text)
+	}
+	return []byte(textEscapes.Replace(text))
+}
+
+// encoded returns text as it is written in the place of the piece.
+func (p *Piece) encoded(text string) []byte {
+	switch {
+	case p.Fixed == DoubleQuotes && p.Form != AsLink:
+		text = strings.ReplaceAll(text, `"`, `""`)
+	case p.Fixed == JSONText, p.Fixed == JSONNumbers:
+		text = inJSONText(InXML(text), p.Fixed == JSONNumbers)
+	}
+	return Encode(text, p.Form)
+}
+
+// sheetEscaped escapes the first sign of every "_x0041_" in text, so that a workbook does not
+// read a letter there.
+func sheetEscaped(text string) string {
+	var b strings.Builder
+	at := 0
+	for i := 0; i+7 <= len(text); i++ {
+		if _, ok := SheetEscape(text[i:]); ok {
+			b.WriteString(text[at:i] + "_x005F")
+			at = i
+		}
+	}
+	return b.String() + text[at:]
+}
+
+// SheetEscape returns the number of the letter that a workbook's text begins with, if it is
+// written as _x0041_ (ECMA-376 part 1, 22.9.2.19).
+func SheetEscape[T string | []byte](text T) (letter uint64, ok bool) {
+	if len(text) < 7 || text[0] != '_' || text[1] != 'x' || text[6] != '_' {
+		return 0, false
+	}
+	n, err := strconv.ParseUint(string(text[2:6]), 16, 16)
+	return n, err == nil
+}
+
+// ToPercent percent-encodes the bytes that an address cannot hold.
+func ToPercent(text string) string {
+	var b strings.Builder
+	for i := range len(text) {
+		if c := text[i]; c <= ' ' || c >= 0x7f || strings.IndexByte("\"<>\\^`{|}%", c) >= 0 {
+			const hex = "0123456789ABCDEF"
+			b.WriteByte('%')
+			b.WriteByte(hex[c>>4])
+			b.WriteByte(hex[c&15])
+		} else {
+			b.WriteByte(c)
+		}
+	}
+	return b.String()
+}
+
+// spaced keeps every space of an escaped text for a reader of OpenDocument: the second of two
+// spaces, tabs and line ends become elements.
+func spaced(text string) string {
+	if !strings.Contains(text, "  ") && !strings.ContainsAny(text, "\t\n") {
+		return text
+	}
+	var b strings.Builder
+	last := rune(0)
+	for _, r := range text {
+		switch {
+		case r == ' ' && last == ' ':
+			b.WriteString("<text:s/>")
+		case r == '\t':
+			b.WriteString("<text:tab/>")
+		case r == '\n':
+			b.WriteString("<text:line-break/>")
+		default:
+			b.WriteRune(r)
+		}
+		last = r
+	}
+	return b.String()
+}

@@ -1,0 +1,145 @@
+package flow
+
+import (
+	"bytes"
+	"cmp"
+	"slices"
+	"sort"
+	"strings"
+)
+
+// Span is bytes of a text, half-open.
+type Span struct{ Start, End int }
+
+// Edit puts Text in the place of the bytes of its Span.
+type Edit struct {
+	Span // bytes of the document's text
+	Text string
+}
+
+// Layout is the text of a document and its place in the parts of the file.
+type Layout struct {
+	Text      string
+	Stretches []Stretch
+	Held      map[int][]Span  // by part: places that only a program reads; no name is looked for there
+	Sought    map[int][]Piece // by part: places where only whole names are looked for
+}
+
+// Stretch is a flow and the byte of the whole text where it begins.
+type Stretch struct {
+	*Flow
+	At int
+}
+
+// Join makes one text of the flows, ordered by rank.
+func Join(flows []*Flow) (text []byte, stand []Stretch) {
+	flows = slices.DeleteFunc(slices.Clone(flows), func(f *Flow) bool { return len(f.Text) == 0 })
+	slices.SortStableFunc(flows, func(a, b *Flow) int { return cmp.Compare(a.Rank, b.Rank) })
+	if len(flows) == 1 && len(flows[0].Mirrors) == 0 {
+		return flows[0].Text, []Stretch{{flows[0], 0}}
+	}
+	size := 0
+	for _, f := range flows {
+		size += len(f.Text) + 1
+	}
+	text = make([]byte, 0, size)
+	for _, f := range flows {
+		slices.SortStableFunc(f.Mirrors, func(a, b mirror) int { return cmp.Compare(a.at, b.at) })
+		if len(text) > 0 && !bytes.HasSuffix(text, []byte("\n")) {
+			text = append(text, '\n')
+		}
+		stand = append(stand, Stretch{f, len(text)})
+		text = append(text, f.Text...)
+	}
+	return text, stand
+}
+
+// EditedLine returns the bytes at of text with the edits in them.
+func EditedLine(text string, at Span, edits []Edit) string {
+	var b strings.Builder
+	from := at.Start
+	for _, e := range edits {
+		b.WriteString(text[from:max(from, e.Start)])
+		b.WriteString(e.Text)
+		from = e.End
+	}
+	return b.String() + text[min(from, at.End):at.End]
+}
+
+// EditsIn returns the half-open range of the edits that touch a line. An edit of no bytes may
+// be at either end of it.
+func EditsIn(line Span, edits []Edit) (from, to int) {
+	from = sort.Search(len(edits), func(k int) bool { return edits[k].End >= line.Start })
+	to = from
+	for to < len(edits) && edits[to].Start <= line.End {
+		to++
+	}
+	return from, to
+}
+
+// Uncovered is a part of a file that is neither read nor changed.
+type Uncovered struct {
+	Part string
+	Code string // picture, binary, embedded, macros, signature, external, attachment
+}
+
+// Of returns the bytes of b at the span.
+func (s Span) Of(b []byte) []byte { return b[s.Start:s.End] }
+
+func LineOf(text []byte, p Piece) *Line {
+	var l Line
+	l.Add(text, p)
+	return &l
+}
+
+// Patches returns what edits change in each part. Edits are in order and disjoint.
+func (l *Layout) Patches(store Parts, edits []Edit) map[int][]Patch {
+	w := NewWriter(store, l.Stretches)
+	k := 0
+	for _, s := range l.Stretches {
+		w.Flow = s.Flow
+		first := k
+		var own []Edit
+		for ; k < len(edits) && edits[k].Start+min(1, edits[k].End-edits[k].Start) <= s.At+len(s.Text); k++ {
+			e := edits[k]
+			own = append(own, Edit{Span{e.Start - s.At, e.End - s.At}, e.Text})
+		}
+		w.edit(own, s.Repeats)
+		w.follow(edits[first:k], s.At)
+	}
+	if c, ok := store.(cellWriter); ok {
+		c.WriteCells(w)
+	}
+	w.Finish()
+	return w.Patches
+}
+
+// Taken returns, for each part, the places that the text holds, in order. shown are pieces that
+// the text shows through others, such as the strings that cells share.
+func (l *Layout) Taken(parts int, shown ...[]Piece) [][]Span {
+	taken := make([][]Span, parts)
+	hold := func(pieces []Piece) {
+		for _, p := range pieces {
+			taken[p.Part] = append(taken[p.Part], Span{p.From, p.To})
+		}
+	}
+	for _, pieces := range shown {
+		hold(pieces)
+	}
+	for _, s := range l.Stretches {
+		hold(s.Pieces)
+		for _, m := range s.Mirrors {
+			hold(m.Pieces)
+		}
+		for _, f := range s.Followers {
+			hold(f.Pieces)
+		}
+	}
+	for part, list := range l.Held {
+		taken[part] = append(taken[part], list...)
+	}
+	for _, list := range taken {
+		slices.SortFunc(list, func(a, b Span) int { return cmp.Compare(a.Start, b.Start) })
+	}
+	return taken
+}

@@ -1,0 +1,400 @@
+package mail
+
+import (
+	"bytes"
+	"html"
+	"slices"
+	"strings"
+
+	"github.com/cachenom/cachenom/core/office/charset"
+	"github.com/cachenom/cachenom/core/office/flow"
+	"github.com/cachenom/cachenom/core/office/sweep"
+)
+
+// The bytes of a hidden message tell how most of the original was written, but not everything:
+// that an encoded word was cut in the middle of a name, or that a line had letters of Latin 1
+// which are gone with the name. What would not come back by itself is found by trying it out
+// while names are hidden, and its lines are kept beside the table of names. When names are
+// given back, such lines are put in their places if hiding the same names in them gives exactly
+// the file at hand, because a table of names may come from anywhere.
+
+// hunk is lines of a message that change, and the lines they become.
+type hunk struct {
+	was, now flow.Span
+	lost     bool // giving names back would not restore these lines
+}
+
+// Reopen reads a message that was written, as if it came from outside.
+type Reopen func(data []byte) (*Message, *flow.Layout, error)
+
+// SaveEdits writes the message with edits of its text, which are in order and disjoint, and
+// notes the lines that would not come back. When names are given back, it uses such lines.
+func (m *Message) SaveEdits(l *flow.Layout, edits []flow.Edit, also *sweep.Also, open Reopen) ([]byte, error) {
+	if len(also.Whole()) > 0 {
+		if out, ok := m.asItWas(l, edits, also, open); ok {
+			return out, nil
+		}
+	}
+	list := disjoint(m.patches(l, l.Patches(m, edits), also))
+	out := flow.Apply(m.raw, list)
+	if !also.IsBack() && len(list) > 0 && len(l.Text) < flow.LongText {
+		m.noteLines(l, edits, also, list, out, open)
+	}
+	return out, nil
+}
+
+// disjoint returns the patches of a list that flow.Apply makes.
+func disjoint(list []flow.Patch) []flow.Patch {
+	at := 0
+	return slices.DeleteFunc(list, func(p flow.Patch) bool {
+		if p.From < at {
+			return true
+		}
+		at = p.To
+		return false
+	})
+}
+
+// noteLines notes the lines that giving names back would not restore. list holds the patches,
+// out is the message with them.
+func (m *Message) noteLines(l *flow.Layout, edits []flow.Edit, also *sweep.Also, list []flow.Patch, out []byte, open Reopen) {
+	now, at, err := open(out)
+	if err != nil || at.Text != flow.EditedLine(l.Text, flow.Span{Start: 0, End: len(l.Text)}, edits) {
+		return
+	}
+	raw := m.raw
+	undo := undone(l.Text, edits)
+	back := disjoint(now.patches(at, at.Patches(now, undo), also.Returning()))
+	hunks := hunksOf(raw, list)
+	if !findLost(raw, out, hunks, back) {
+		return
+	}
+	if !slices.EqualFunc(m.bounds, now.bounds, func(a, b boundary) bool { return a.text == b.text }) {
+		loseAll(hunks) // a boundary that comes back on only some of its lines separates nothing
+	}
+	noteHunks(also, raw, out, hunks)
+	if again, ok := now.asItWas(at, undo, also.Trial(), open); !ok || !bytes.Equal(again, raw) {
+		hunks = hunksOf(raw, list) // lines that come back alone do not come back beside restored lines
+		loseAll(hunks)
+		noteHunks(also, raw, out, hunks)
+	}
+}
+
+// noteHunks notes the lines of lost hunks, with the lines before them where equal lines come
+// from different ones.
+func noteHunks(a *sweep.Also, raw, out []byte, hunks []hunk) {
+	for range mostLinesBefore {
+		if !widen(raw, out, hunks) {
+			break
+		}
+		hunks = joined(hunks)
+	}
+	known := wasOfLines(raw, out, hunks)
+	for _, h := range hunks {
+		if l := known[string(h.now.Of(out))]; l.lost && l.alike {
+			noteBytes(a, h.now.Of(out), h.was.Of(raw))
+		}
+	}
+}
+
+// mostLinesBefore is the number of lines before an ambiguous line that are kept with it.
+const mostLinesBefore = 4
+
+// undone returns the edits that undo edits, in the text that these make of text.
+func undone(text string, edits []flow.Edit) (back []flow.Edit) {
+	shift := 0
+	for _, e := range edits {
+		at := e.Start + shift
+		back = append(back, flow.Edit{Span: flow.Span{Start: at, End: at + len(e.Text)}, Text: text[e.Start:e.End]})
+		shift += len(e.Text) - (e.End - e.Start)
+	}
+	return back
+}
+
+// hunksOf returns the lines that patches change, in order.
+func hunksOf(raw []byte, list []flow.Patch) (hunks []hunk) {
+	shift := 0
+	for _, p := range list {
+		if bytes.Equal(raw[p.From:p.To], p.Text) {
+			continue
+		}
+		if n := len(hunks); n == 0 || p.From > hunks[n-1].was.End { // read a long line only once
+			from := bytes.LastIndexByte(raw[:p.From], '\n') + 1
+			hunks = append(hunks, hunk{was: flow.Span{Start: from, End: lineStop(raw, p.To)}, now: flow.Span{Start: from + shift, End: 0}})
+		}
+		h := &hunks[len(hunks)-1]
+		if p.To > h.was.End {
+			h.was.End = lineStop(raw, p.To)
+		}
+		shift += len(p.Text) - (p.To - p.From)
+		h.now.End = h.was.End + shift
+	}
+	return hunks
+}
+
+// lineStop returns where the line of a place ends, before its line end.
+func lineStop(raw []byte, at int) int {
+	n := bytes.IndexByte(raw[at:], '\n')
+	if n < 0 {
+		return len(raw)
+	}
+	if n > 0 && raw[at+n-1] == '\r' {
+		n--
+	}
+	return at + n
+}
+
+// findLost marks the hunks that the patches back do not restore in the written message, and
+// reports whether there are any.
+func findLost(raw, out []byte, hunks []hunk, back []flow.Patch) (found bool) {
+	k := 0
+	for i := range hunks {
+		h := &hunks[i]
+		for ; k < len(back) && back[k].To < h.now.Start; k++ {
+			found = found || !bytes.Equal(out[back[k].From:back[k].To], back[k].Text)
+		}
+		var own []flow.Patch
+		for ; k < len(back) && back[k].From <= h.now.End; k++ {
+			if back[k].From < h.now.Start || back[k].To > h.now.End {
+				h.lost = true
+			}
+			own = append(own, back[k])
+		}
+		h.lost = h.lost || !bytes.Equal(flow.ApplyTo(nil, out, h.now, own), h.was.Of(raw))
+	}
+	for ; k < len(back); k++ {
+		found = found || !bytes.Equal(out[back[k].From:back[k].To], back[k].Text)
+	}
+	if found { // the patches also change lines without names
+		loseAll(hunks)
+	}
+	return slices.ContainsFunc(hunks, func(h hunk) bool { return h.lost })
+}
+
+// loseAll marks all hunks as lost.
+func loseAll(hunks []hunk) {
+	for i := range hunks {
+		hunks[i].lost = true
+	}
+}
+
+// likeness describes all hunks with the same new lines.
+type likeness struct {
+	was         string
+	lost, alike bool // one of them is lost; all of them come from the same lines
+}
+
+// wasOfLines returns the likeness of hunks by their new lines.
+func wasOfLines(raw, out []byte, hunks []hunk) map[string]likeness {
+	list := map[string]likeness{}
+	for _, h := range hunks {
+		as, was := string(h.now.Of(out)), string(h.was.Of(raw))
+		l, ok := list[as]
+		if !ok {
+			l = likeness{was: was, alike: true}
+		}
+		l.lost, l.alike = l.lost || h.lost, l.alike && l.was == was
+		list[as] = l
+	}
+	return list
+}
+
+// widen moves the beginning of lost, ambiguous hunks to the line before, and reports whether
+// there are any.
+func widen(raw, out []byte, hunks []hunk) (any bool) {
+	list := wasOfLines(raw, out, hunks)
+	end := 0 // end of the hunk before, in raw
+	for i := range hunks {
+		h := &hunks[i]
+		if l := list[string(h.now.Of(out))]; l.lost && !l.alike && h.was.Start > 0 {
+			from := bytes.LastIndexByte(raw[:h.was.Start-1], '\n') + 1
+			if i > 0 && from < end { // that line changes, too
+				from = hunks[i-1].was.Start
+				h.now.Start = hunks[i-1].now.Start
+			} else {
+				h.now.Start -= h.was.Start - from
+			}
+			h.was.Start, any = from, true
+		}
+		end = h.was.End
+	}
+	return any
+}
+
+// joined merges hunks that overlap.
+func joined(hunks []hunk) (list []hunk) {
+	for _, h := range hunks {
+		for len(list) > 0 && list[len(list)-1].was.Start >= h.was.Start {
+			h.lost = h.lost || list[len(list)-1].lost
+			list = list[:len(list)-1]
+		}
+		list = append(list, h)
+	}
+	return list
+}
+
+// noteBytes notes what lines were, even if they are not valid UTF-8.
+func noteBytes(a *sweep.Also, as, was []byte) {
+	a.Note(string(charset.WithStrays(as)), string(charset.WithStrays(was)))
+}
+
+// asItWas returns the message with its names given back and noted lines restored. ok is false
+// where no line is known, or where hiding the names again would not give this message.
+func (m *Message) asItWas(l *flow.Layout, edits []flow.Edit, also *sweep.Also, open Reopen) (out []byte, ok bool) {
+	raw := m.raw
+	candidate, ok := withLines(raw, also.Whole())
+	if !ok {
+		return nil, false
+	}
+	was, at, err := open(candidate)
+	if err != nil {
+		return nil, false
+	}
+	hide, show, ok := comparedTo(l.Text, at.Text, edits)
+	if !ok {
+		return nil, false
+	}
+	hidden := flow.Apply(candidate, disjoint(was.patches(at, at.Patches(was, hide), hidingAgain(also.Whole()))))
+	if !isHiddenAs(also, hidden, raw) && !m.isAlike(hidden, also, open) {
+		return nil, false
+	}
+	return flow.Apply(candidate, was.patches(at, at.Patches(was, show), also)), true
+}
+
+// hidingAgain returns what hides the names again in noted values outside the text.
+func hidingAgain(whole map[string]string) *sweep.Also {
+	hide := make(map[string]string, len(whole))
+	for as, was := range whole {
+		if was == "" { // an empty line, where fields were added
+			continue
+		}
+		raw := charset.WithoutStrays(nil, []byte(was))
+		hide[string(raw)] = as
+		now := charset.WithoutStrays(nil, []byte(as))
+		if of, _, _ := headOf(raw, 0); len(of) == 1 && of[0].name != "" {
+			if is, _, _ := headOf(now, 0); len(is) == 1 && is[0].name == of[0].name {
+				hide[string(raw[of[0].from:of[0].to])] = string(charset.WithStrays(now[is[0].from:is[0].to]))
+			}
+		}
+	}
+	return sweep.HidingAgain(hide)
+}
+
+// isHiddenAs reports whether now, in which the names of the text are hidden, is the message
+// hidden. Where hidden has a pseudonym outside its text, now may have anything without the
+// signs that end a value.
+func isHiddenAs(a *sweep.Also, now, hidden []byte) bool {
+	const ends = sweep.EndsLoose + lineEnds
+	for len(now) > 0 && len(hidden) > 0 {
+		n, h := bytes.IndexAny(now, ends), bytes.IndexAny(hidden, ends)
+		if n < 0 {
+			n = len(now)
+		}
+		if h < 0 {
+			h = len(hidden)
+		}
+		if !bytes.Equal(now[:n], hidden[:h]) && len(a.Named(string(flow.Unpercent([]byte(html.UnescapeString(string(hidden[:h]))))))) == 0 {
+			return false
+		}
+		if now, hidden = now[n:], hidden[h:]; len(now) > 0 && len(hidden) > 0 {
+			if now[0] != hidden[0] {
+				return false
+			}
+			now, hidden = now[1:], hidden[1:]
+		}
+	}
+	return len(now) == len(hidden)
+}
+
+// isAlike is isHiddenAs for a message whose bodies are compared by their text, because they may
+// be encoded.
+func (m *Message) isAlike(hidden []byte, also *sweep.Also, open Reopen) bool {
+	now, _, err := open(hidden)
+	if err != nil {
+		return false
+	}
+	if len(m.parts) != len(now.parts) {
+		return false
+	}
+	at, nowAt := 0, 0
+	for i := range m.parts {
+		p, q := &m.parts[i], &now.parts[i]
+		if p.from < at || q.from < nowAt || !isHiddenAs(also, now.raw[nowAt:q.from], m.raw[at:p.from]) || !isHiddenAs(also, q.text, p.text) {
+			return false
+		}
+		at, nowAt = p.to, q.to
+	}
+	return isHiddenAs(also, now.raw[nowAt:], m.raw[at:])
+}
+
+// withLines returns a message with known lines restored. ok is false where it has none.
+func withLines(raw []byte, whole map[string]string) (out []byte, ok bool) {
+	known := map[string][][2][]byte{} // by their first lines, longest first
+	for as, was := range whole {
+		if as == was || as == "" {
+			continue
+		}
+		now := charset.WithoutStrays(nil, []byte(as))
+		first := string(now[:lineStop(now, 0)])
+		known[first] = append(known[first], [2][]byte{now, charset.WithoutStrays(nil, []byte(was))})
+	}
+	for _, list := range known {
+		slices.SortFunc(list, func(a, b [2][]byte) int { return len(b[0]) - len(a[0]) })
+	}
+	done := 0
+	for at := 0; at < len(raw); {
+		end := lineStop(raw, at)
+		for _, k := range known[string(raw[at:end])] {
+			if to := at + len(k[0]); bytes.HasPrefix(raw[at:], k[0]) && lineStop(raw, to) == to {
+				out = append(append(out, raw[done:at]...), k[1]...)
+				done, end, ok = to, to, true
+				break
+			}
+		}
+		n := bytes.IndexByte(raw[end:], '\n')
+		if n < 0 {
+			break
+		}
+		at = end + n + 1
+	}
+	return append(out, raw[done:]...), ok
+}
+
+// comparedTo compares a text with is, the text of the restored message. It returns the edits
+// that hide the names again which is already shows, and those that give back the names it does
+// not show yet. ok is false where the texts differ elsewhere.
+func comparedTo(text, is string, edits []flow.Edit) (hide, show []flow.Edit, ok bool) {
+	rest := is
+	says := func(what string) bool {
+		was := rest
+		rest, ok = strings.CutPrefix(rest, what)
+		if !ok {
+			rest = was
+		}
+		return ok
+	}
+	for i := 0; i <= len(edits); i++ {
+		next := len(text)
+		if i < len(edits) {
+			next = edits[i].Start
+		}
+		if i == 0 {
+			if !says(text[:next]) {
+				return nil, nil, false
+			}
+			continue
+		}
+		e := edits[i-1]
+		between := text[e.End:next]
+		from := len(is) - len(rest)
+		switch was := text[e.Start:e.End]; {
+		case says(e.Text + between):
+			hide = append(hide, flow.Edit{Span: flow.Span{Start: from, End: from + len(e.Text)}, Text: was})
+		case says(was + between):
+			show = append(show, flow.Edit{Span: flow.Span{Start: from, End: from + len(was)}, Text: e.Text})
+		default:
+			return nil, nil, false
+		}
+	}
+	return hide, show, rest == ""
+}

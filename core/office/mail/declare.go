@@ -1,0 +1,112 @@
+package mail
+
+import (
+	"bytes"
+	"strings"
+	"unicode/utf8"
+
+	"github.com/cachenom/cachenom/core/office/charset"
+	"github.com/cachenom/cachenom/core/office/flow"
+	"github.com/cachenom/cachenom/core/text/codepage"
+)
+
+// A text that comes back into a message may have letters that its charset or its transfer
+// encoding lacks. It is written in UTF-8 then, and the head declares that.
+
+// declare returns how a body with another text is written, and the patches of its head.
+func (p *part) declare(raw, text []byte) (c charset.Charset, transfer string, list []flow.Patch) {
+	if p.html || p.carries(raw, text) {
+		return p.charset, p.transfer, nil
+	}
+	if c, transfer = (charset.Charset{Stray: p.charset.Stray}), p.transfer; p.head == nil {
+		return c, transfer, nil
+	}
+	h := p.head
+	var fields string
+	if !h.mime {
+		fields = "MIME-Version: 1.0" + h.lineEnd
+	}
+	switch {
+	case isUTF8(p.declared):
+	case h.charset != nil:
+		list = append(list, flow.Patch{From: h.charset.at[0].Start, To: h.charset.at[0].End, Text: []byte("charset=utf-8")})
+		for _, s := range h.charset.at[1:] {
+			list = append(list, flow.Patch{From: bytes.LastIndexByte(raw[:s.Start], ';'), To: s.End, Text: nil})
+		}
+	case h.kind.End > 0 && raw[h.kind.End-1] == ';':
+		list = append(list, flow.Patch{From: h.kind.End, To: h.kind.End, Text: []byte(" charset=utf-8")})
+	case h.kind.End > 0:
+		list = append(list, flow.Patch{From: h.kind.End, To: h.kind.End, Text: []byte("; charset=utf-8")})
+	default:
+		fields += "Content-Type: text/plain; charset=utf-8" + h.lineEnd
+	}
+	if isPlain(transfer) && transfer != "8bit" && transfer != "binary" && charset.IsASCII(raw[p.from:p.to]) {
+		transfer = "quoted-printable"
+		if h.transfer.End > 0 {
+			list = append(list, flow.Patch{From: h.transfer.Start, To: h.transfer.End, Text: []byte(transfer)})
+		} else {
+			fields += "Content-Transfer-Encoding: quoted-printable" + h.lineEnd
+		}
+	}
+	if h.end == p.from { // the first field needs an empty line behind it
+		fields += h.lineEnd
+	}
+	if fields != "" {
+		list = append(list, flow.Patch{From: h.end, To: h.end, Text: []byte(fields)})
+	}
+	return c, transfer, list
+}
+
+// carries reports whether a text can be written in the body as the body is written now, so that
+// a reader who trusts the head can read it. A body that broke the rules before may do so again.
+func (p *part) carries(raw, text []byte) bool {
+	plain := charset.IsASCII(p.text)
+	switch {
+	case p.charset.Wide || charset.IsASCII(text):
+		return true
+	case plain && p.transfer == "7bit" && charset.IsASCII(raw[p.from:p.to]):
+		return false
+	case isUTF8(p.declared) && p.charset.Page != "" && lettersIn(text) > lettersIn(p.text): // a reader who trusts the head would see wrong letters for the new ones
+		return false
+	case p.charset.Page == "":
+		return isUTF8(p.declared) || !plain || len(p.charset.Mark) > 0 || bytes.IndexByte(text, 0x1b) >= 0 // escape sequences of a charset that is not read
+	}
+	return p.strictly(text) || !p.strictly(p.text) && p.charset.Carries(text)
+}
+
+// lettersIn counts the letters beyond ASCII.
+func lettersIn(text []byte) (n int) {
+	for _, r := range string(text) {
+		if r >= utf8.RuneSelf {
+			n++
+		}
+	}
+	return n
+}
+
+// strictly reports whether the declared charset has every letter of a text. Readers disagree on
+// bytes of ISO-8859-1 where Windows has letters.
+func (p *part) strictly(text []byte) bool {
+	if codepage.Named(p.declared) != p.charset.Page {
+		return charset.IsASCII(text)
+	}
+	for _, r := range string(text) {
+		if r >= 0x80 && !p.charset.HasLetter(r) {
+			return false
+		}
+		switch {
+		case r < 0x80 || strings.Contains(p.declared, "1252") || p.charset.Page != codepage.Windows1252:
+		case r < 0xa0 || r > 0xff || strings.Contains(p.declared, "ascii"):
+			return false
+		}
+	}
+	return true
+}
+
+// isUTF8 reports whether a charset's name means UTF-8.
+func isUTF8(name string) bool { return name == "utf-8" || name == "utf8" }
+
+// isPlain reports whether a transfer encoding leaves bytes as they are.
+func isPlain(transfer string) bool {
+	return transfer == "" || transfer == "7bit" || transfer == "8bit" || transfer == "binary"
+}

@@ -1,0 +1,199 @@
+package mail
+
+import (
+	"bytes"
+	"slices"
+	"strings"
+
+	"github.com/cachenom/cachenom/core/office/flow"
+	"github.com/cachenom/cachenom/core/office/sweep"
+)
+
+// The fields of a message and of its parts are text, except those that programs write for each
+// other: these are only swept for names. The name of a field decides, not its value, so that a
+// field is read the same way after a name was hidden in it.
+
+// headField is a field of a head: its name in lower case, and the place of its value over all
+// its lines. Lines that are not a field have no name.
+type headField struct {
+	name     string
+	from, to int
+}
+
+// bodyHead is where a head says how its body is written, and where a field can be added.
+type bodyHead struct {
+	end      int // behind the last field
+	lineEnd  string
+	kind     flow.Span  // the value of Content-Type
+	charset  *parameter // the charset parameter of Content-Type
+	transfer flow.Span  // the value of Content-Transfer-Encoding
+	mime     bool       // there is a MIME-Version, here or in the message around
+}
+
+// headOf returns the fields of the head that begins at a place, where the head ends, and where
+// the body begins.
+func headOf(raw []byte, at int) (list []headField, end, body int) {
+	for at < len(raw) {
+		if n := bytes.IndexByte(raw[at:], '\n'); len(bytes.TrimRight(raw[at:at+max(n, 0)], "\r")) == 0 && n >= 0 {
+			return list, at, at + n + 1
+		}
+		end := at
+		for {
+			n := bytes.IndexByte(raw[end:], '\n')
+			if n < 0 {
+				end = len(raw)
+				break
+			}
+			if end += n + 1; end >= len(raw) || raw[end] != ' ' && raw[end] != '\t' {
+				break
+			}
+		}
+		line := bytes.TrimRight(raw[at:end], "\r\n")
+		colon := bytes.IndexByte(line, ':')
+		last := len(list) - 1
+		switch {
+		case colon > 0 && !bytes.ContainsAny(line[:colon], " \t"):
+			from := at + colon + 1
+			for from < at+len(line) && flow.IsSpace(raw[from]) {
+				from++
+			}
+			list = append(list, headField{strings.ToLower(string(line[:colon])), from, at + len(line)})
+		case last < 0:
+			return nil, at, at
+		case list[last].name == "":
+			list[last].to = at + len(line)
+		default:
+			list = append(list, headField{"", at, at + len(line)})
+		}
+		at = end
+	}
+	return list, len(raw), len(raw)
+}
+
+// Fields that programs write for each other (RFC 4021, and what mails contain), prefixes of the
+// names of such fields, and exceptions that are read.
+var (
+	machineFields = strings.Fields("received date message-id in-reply-to references resent-date resent-message-id auto-submitted precedence importance priority sensitivity user-agent " +
+		"thread-index accept-language require-recipient-valid-from tls-required autocrypt feedback-id envelope-id original-message-id bounces-to delivery-date status lines xref path newsgroups " +
+		"$messageid x-received x-mailer x-mimeole x-mimetrack x-mozilla-status x-priority x-uid x-uidl x-status x-notes-item x-loop x-trace x-rspamd-queue-id x-report-abuse x-report-abuse-to " +
+		"x-complaints-to x-csa-complaints x-feedback-id x-message-flag x-accept-language x-tuid x-ui-sender-class x-authority-analysis x-source x-source-args x-source-dir x-entity-id x-entity-ref-id x-campaign-id x-message-id")
+	machinePrefixes = strings.Fields("content- received- arc- authentication- authenticated- dkim- domainkey- list- dispo mime- original-encoded- x-ms- x-microsoft- x-msmail- x-google- x-gm- x-gmail- x-spam- x-virus- x-antivirus x-antiabuse " +
+		"x-forefront- x-exchange- x-eop x-mozilla- x-originating- x-originator x-me- x-vr- x-ovh- x-proxad- x-provags- x-zimbra- x-barracuda- x-proofpoint- x-mimecast- x-ironport- x-amp- x-apple- x-yahoo- x-ymail- x-rspamd- " +
+		"x-ses- x-mailjet x-mailin- x-sib- x-sg- x-mc- x-account- x-bounce- x-amavis- x-scanned- x-policyd- x-dkim x-pm- x-cm- x-tm- x-sophos- x-cloudmark- x-get-message- x-php- x-mailman- x-beenthere")
+	peopleFields = strings.Fields("list-id content-description x-originator disposition-notification-to x-account-name x-mimetrack x-notes-item x-spam-report")
+)
+
+// field reads a field: what it says about the body, and what people see of it.
+func (r *reader) field(f headField, b *body, said *flow.Flow) error {
+	switch {
+	case f.from == f.to:
+	case f.name == "":
+		return r.text(body{kind: "text/plain", at: f.from, end: f.to})
+	case f.name == "content-type" || f.name == "content-disposition":
+		r.typed(f, b, said)
+	case f.name == "content-transfer-encoding":
+		b.head.transfer = flow.Span{Start: f.from, End: f.to}
+		b.transfer = strings.ToLower(string(token(r.raw[f.from:f.to])))
+	case f.name == "mime-version":
+		b.head.mime = true
+	case isMachineField(f.name):
+		r.rest = append(r.rest, swept{Span: flow.Span{Start: f.from, End: f.to}, field: true})
+	default:
+		head := &flow.Flow{Name: "message", Rank: flow.InBody, Field: f.name}
+		if r.words(f, head); len(head.Text) > 0 {
+			r.flows = append(r.flows, head)
+		}
+	}
+	return nil
+}
+
+// typed reads a field with parameters.
+func (r *reader) typed(f headField, b *body, said *flow.Flow) {
+	kind, list := parametersOf(r.raw, f.from, f.to)
+	if end := partEnd(r.raw, f.from, f.to); len(kind) != len(bytes.TrimSpace(r.raw[f.from:end])) { // there is a comment
+		r.rest = append(r.rest, swept{Span: flow.Span{Start: f.from, End: end}, field: true})
+	}
+	params := map[string]string{}
+	for i := range list {
+		p := &list[i]
+		if _, ok := params[p.name]; !ok {
+			params[p.name] = p.text
+		}
+		switch {
+		case f.name != "content-type":
+		case p.name == "charset" && b.head.charset == nil:
+			b.head.charset = p
+		case p.name == "boundary" && b.bound == nil:
+			b.bound = p
+		}
+		r.param(*p, said)
+	}
+	switch {
+	case f.name == "content-disposition":
+		if kind == "attachment" || params["filename"] != "" {
+			b.attached = params["filename"]
+		}
+	default:
+		b.head.kind = flow.Span{Start: f.from, End: f.to}
+		if b.params = params; strings.Contains(kind, "/") {
+			b.kind = kind
+		}
+	}
+}
+
+// namesPeople reports whether the name of a field says that it holds people and their
+// addresses.
+func namesPeople(name string) bool {
+	for word := range strings.SplitSeq(name, "-") {
+		switch word {
+		case "from", "to", "cc", "bcc", "sender", "recipient", "recipients", "rcpt":
+			return true
+		}
+	}
+	return false
+}
+
+// isMachineField reports whether programs write a field for each other. A field of a sender or
+// a recipient holds a person in any case.
+func isMachineField(name string) bool {
+	switch {
+	case slices.Contains(peopleFields, name):
+		return false
+	case slices.Contains(machineFields, name):
+		return true
+	}
+	return !namesPeople(name) && slices.ContainsFunc(machinePrefixes, func(m string) bool { return strings.HasPrefix(name, m) })
+}
+
+// words reads a field of words.
+func (r *reader) words(f headField, to *flow.Flow) {
+	said, _ := oneLine(fieldText(r.raw[f.from:f.to]))
+	r.put(part{from: f.from, to: f.to, text: said, field: true, people: namesPeople(f.name)}, to)
+}
+
+// param reads a parameter. Names of files are text, unless a program gave them.
+func (r *reader) param(p parameter, to *flow.Flow) {
+	switch {
+	case p.text == "" || p.name == "boundary" || p.name == "charset" && len(p.text) < len("iso-8859-15-windows"):
+	case technical[p.name]:
+		r.rest = append(r.rest, swept{param: &p})
+	default:
+		if (p.name == "name" || p.name == "filename") && !sweep.IsOwn(p.text) {
+			p.text, p.ending = withoutEnding(p.text)
+		}
+		r.put(part{from: p.at[0].Start, to: p.at[0].End, text: []byte(p.text), field: true, param: &p}, to)
+	}
+}
+
+// put adds a line of one text. If the line before it has the same text, it is only recorded as
+// a mirror, because a file is often named twice.
+func (r *reader) put(p part, to *flow.Flow) {
+	l := flow.LineOf(p.text, flow.Piece{Part: len(r.parts), To: len(p.text), Form: flow.AsBytes})
+	r.parts = append(r.parts, p)
+	if at := len(to.Text) - len(p.text); p.param != nil && at >= 0 && bytes.HasSuffix(to.Text, p.text) && (at == 0 || to.Text[at-1] == '\n') {
+		to.Again(at, l)
+		return
+	}
+	to.Separate("\n")
+	to.Put(l)
+}

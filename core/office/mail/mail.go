@@ -1,0 +1,289 @@
+package mail
+
+import (
+	"bytes"
+
+	"github.com/cachenom/cachenom/core/office/charset"
+	"github.com/cachenom/cachenom/core/office/failure"
+	"github.com/cachenom/cachenom/core/office/flow"
+	"github.com/cachenom/cachenom/core/office/sweep"
+	"github.com/cachenom/cachenom/core/text/codepage"
+)
+
+// Message is a mail and what is read from it: values of fields, names of attached files, and
+// bodies of text. Everything else keeps its bytes.
+type Message struct {
+	raw    []byte
+	parts  []part
+	rest   []swept
+	bounds []boundary
+}
+
+// swept is a stretch that is not text but is searched for names: a field for programs, a
+// parameter, what is around bodies.
+type swept struct {
+	flow.Span
+	field bool
+	param *parameter
+}
+
+// part is a field or a body that is text: its place, its text in UTF-8, and how that is
+// written.
+type part struct {
+	from, to int
+	text     []byte
+	field    bool
+	people   bool       // the field holds addresses
+	param    *parameter // the parameter whose value the text is; nil: the whole field
+	html     bool
+	transfer string // quoted-printable or base64; anything else leaves bytes as they are
+	charset  charset.Charset
+	declared string    // the charset that the head declares, in lower case
+	head     *bodyHead // of a body; nil where the head does not describe this text
+	lineEnd  string
+}
+
+// Part returns the text of a field or a body, in UTF-8.
+func (m *Message) Part(i int) []byte { return m.parts[i].text }
+
+// Pages returns the page of each text's charset, "" for Unicode.
+func (m *Message) Pages() (list []codepage.Page) {
+	for i := range m.parts {
+		list = append(list, m.parts[i].charset.Page)
+	}
+	return list
+}
+
+// Mentions returns the replacements of the names found outside the text, each once.
+func (m *Message) Mentions(l *flow.Layout, also *sweep.Also) []string {
+	return also.Found(func() {
+		taken := l.Taken(len(m.parts))
+		for i, p := range m.parts {
+			if p.html {
+				also.SweepLoosely(p.text, taken[i], nil)
+			}
+		}
+		m.swept(also)
+	})
+}
+
+// Save writes the message with the patches of its texts, and replaces the names outside them.
+func (m *Message) Save(l *flow.Layout, patches map[int][]flow.Patch, also *sweep.Also) ([]byte, error) {
+	return flow.Apply(m.raw, m.patches(l, patches, also)), nil
+}
+
+// patches returns the patches of the message for patches of its texts.
+func (m *Message) patches(l *flow.Layout, patches map[int][]flow.Patch, also *sweep.Also) (list []flow.Patch) {
+	taken := l.Taken(len(m.parts))
+	for i, p := range m.parts {
+		own := patches[i]
+		if p.html {
+			own = also.SweepLoosely(p.text, taken[i], own)
+			flow.SortPatches(own)
+		}
+		if len(own) > 0 {
+			list = append(list, m.write(&m.parts[i], own)...)
+		}
+	}
+	list = append(list, m.swept(also)...)
+	flow.SortPatches(list)
+	return list
+}
+
+// swept returns the patches of the names outside the text.
+func (m *Message) swept(also *sweep.Also) (list []flow.Patch) {
+	if also.IsEmpty() {
+		return nil
+	}
+	for _, s := range m.rest {
+		if s.param != nil {
+			list = append(list, m.sweptParam(s.param, also)...)
+		} else if text, ok := m.sweptText(s, also); ok {
+			list = append(list, flow.Patch{From: s.Start, To: s.End, Text: text})
+		}
+	}
+	return append(list, m.sweptBounds(also)...)
+}
+
+// sweptText returns a stretch with the names in it replaced; ok is false where there are none.
+func (m *Message) sweptText(s swept, also *sweep.Also) (text []byte, ok bool) {
+	raw := m.raw[s.Start:s.End]
+	if was, ok := also.WasOf(raw, lineEnds); ok {
+		return charset.WithoutStrays(nil, was), true
+	}
+	if s.field {
+		if text, ok = sweptField(also, raw); ok {
+			text = folded(text, raw, m.column(s.Start), lineEndAfter(m.raw, s.End))
+		}
+	} else {
+		var out string
+		out, ok = also.Rewrite(string(raw))
+		text = []byte(out)
+	}
+	if ok {
+		noteBytes(also, text, raw)
+	}
+	return text, ok
+}
+
+// Open reads a message, or a mailbox of several.
+func Open(data []byte) (*flow.Content, *Message, error) {
+	at := 0
+	if bytes.HasPrefix(data, charset.UTF8Mark) {
+		at = 3
+	}
+	m := &Message{raw: data}
+	d := &flow.Content{Kind: "eml"}
+	r := reader{Message: m, doc: d}
+	box := bytes.HasPrefix(data[at:], []byte("From ")) // a mailbox: each message has such a line before it
+	for first := true; first || at < len(data); first = false {
+		if box {
+			n := bytes.IndexByte(data[at:], '\n')
+			if n < 0 {
+				return nil, nil, failure.Damaged()
+			}
+			m.rest = append(m.rest, swept{Span: flow.Span{Start: at, End: beforeLine(data, at, at+n+1)}})
+			at += n + 1
+		}
+		if list, _, _ := headOf(data, at); first && len(list) == 0 {
+			return nil, nil, failure.Damaged()
+		}
+		end, next := len(data), len(data)
+		if box {
+			end, next = nextInBox(data, at)
+		}
+		if err := r.message(at, end, 0, "text/plain", false); err != nil {
+			return nil, nil, err
+		}
+		at = next
+	}
+	d.Flows = r.flows
+	return d, m, nil
+}
+
+// mostBelow is the number of bytes behind a line "From …" in which a field must begin.
+const mostBelow = 1000
+
+// nextInBox returns where a message of a mailbox ends and where the next one begins: at a line
+// "From …" with a time, with an empty line before it and a field behind it.
+func nextInBox(data []byte, at int) (end, next int) {
+	for {
+		n := bytes.Index(data[at:], []byte("\nFrom "))
+		if n < 0 {
+			return len(data), len(data)
+		}
+		next = at + n + 1
+		line, below, _ := bytes.Cut(data[next:], []byte("\n"))
+		before := beforeLine(data, 0, next)
+		if list, _, _ := headOf(below[:min(len(below), mostBelow)], 0); len(list) > 0 && bytes.Count(line, []byte(":")) > 0 && bytes.HasSuffix(data[:before], []byte("\n")) {
+			return beforeLine(data, at, before), next
+		}
+		at = next
+	}
+}
+
+// lineEnds are the signs that end a line.
+const lineEnds = "\r\n"
+
+// reader reads a message part by part.
+type reader struct {
+	*Message
+	doc   *flow.Content
+	flows []*flow.Flow
+	said  int // bytes of the bodies so far
+}
+
+// maxNested is the largest depth of messages inside messages.
+const maxNested = 30
+
+// message reads a head and the body behind it, up to end. kind is the type of the body if the
+// head gives none; inside says that it is a part of another message.
+func (r *reader) message(at, end, depth int, kind string, inside bool) error {
+	if depth > maxNested {
+		return failure.New(failure.Bomb)
+	}
+	list, headEnd, from := headOf(r.raw[:end], at)
+	b := body{kind: kind, at: from, end: end, depth: depth, head: &bodyHead{end: headEnd, lineEnd: lineEndAfter(r.raw, headEnd), mime: inside}}
+	said := &flow.Flow{Name: "message", Rank: flow.InStrings}
+	for _, f := range list {
+		if err := r.field(f, &b, said); err != nil {
+			return err
+		}
+	}
+	if len(said.Text) > 0 {
+		r.flows = append(r.flows, said)
+	}
+	return r.body(b)
+}
+
+// write returns the patches of a message for the patches own of one of its texts.
+func (m *Message) write(p *part, own []flow.Patch) []flow.Patch {
+	raw := m.raw[p.from:p.to]
+	switch {
+	case p.param != nil:
+		return m.writeParam(p.param, string(flow.Apply(p.text, own)))
+	case p.field:
+		text, words := fieldWords(raw)
+		_, lead := oneLine(text)
+		for i := range own {
+			own[i].From, own[i].To = own[i].From+lead, own[i].To+lead
+		}
+		if p.people {
+			own = asPhrases(text, own)
+		}
+		return []flow.Patch{{From: p.from, To: p.to, Text: folded(editField(raw, text, words, own), raw, m.column(p.from), lineEndAfter(m.raw, p.to))}}
+	}
+	text := flow.Apply(p.text, own)
+	if p.html || p.carries(m.raw, text) {
+		if list, ok := p.inPlace(m.raw, own); ok {
+			return list
+		}
+	}
+	c, transfer, list := p.declare(m.raw, text)
+	var out []byte
+	if transfer == "base64" { // the end of its last line is not encoded
+		out = append(as64(c.Encode(text), raw, p.lineEnd), raw[len(bytes.TrimRight(raw, "\r\n")):]...)
+	} else {
+		out = encodeTransfer(c.Encode(text), transfer, p.lineEnd)
+	}
+	return append(list, trimmed(m.raw, flow.Patch{From: p.from, To: p.to, Text: out}))
+}
+
+// writeParam returns the patches that give a parameter another value.
+func (m *Message) writeParam(p *parameter, value string) []flow.Patch {
+	return m.placeParam(p, writeParameter(p.name, value+p.ending, p.form, lineEndAfter(m.raw, p.at[0].End)))
+}
+
+// placeParam returns the patches that write now in the place of a parameter.
+func (m *Message) placeParam(p *parameter, now []byte) []flow.Patch {
+	first := p.at[0]
+	if line, _, _ := bytes.Cut(now, []byte("\n")); lineEndAfter(m.raw, first.End) != "" && m.column(first.Start) > 1 && m.column(first.Start)+len(line) > longestLine {
+		now = append([]byte(lineEndAfter(m.raw, first.End)+" "), now...)
+		first.Start = len(bytes.TrimRight(m.raw[:first.Start], " \t"))
+	}
+	list := []flow.Patch{{From: first.Start, To: first.End, Text: now}}
+	for _, s := range p.at[1:] {
+		list = append(list, flow.Patch{From: bytes.LastIndexByte(m.raw[:s.Start], ';'), To: s.End, Text: nil})
+	}
+	return list
+}
+
+// column returns how many bytes of its line are before a place, or more than longestLine where
+// the line is longer.
+func (m *Message) column(at int) int {
+	from := max(0, at-longestLine-1)
+	n := bytes.LastIndexByte(m.raw[from:at], '\n')
+	return at - from - n - 1
+}
+
+// lineEndAfter returns how the line of a place ends, "" for a message with single returns as
+// line ends.
+func lineEndAfter(raw []byte, at int) string {
+	if bytes.IndexByte(raw[at:], '\n') < 0 && bytes.IndexByte(raw[:at], '\n') < 0 {
+		return ""
+	}
+	if n := bytes.IndexByte(raw[at:], '\n'); n > 0 && raw[at+n-1] == '\r' || n < 0 && bytes.Contains(raw[:at], []byte("\r\n")) {
+		return "\r\n"
+	}
+	return "\n"
+}

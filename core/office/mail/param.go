@@ -1,0 +1,403 @@
+package mail
+
+import (
+	"bytes"
+	"cmp"
+	"slices"
+	"strconv"
+	"strings"
+	"unicode/utf8"
+
+	"github.com/cachenom/cachenom/core/office/charset"
+	"github.com/cachenom/cachenom/core/office/flow"
+	"github.com/cachenom/cachenom/core/office/sweep"
+)
+
+// Parameters follow the value of a field of MIME (RFC 2045, 5.1). A value may be cut into
+// sections and name its charset (RFC 2231), and many programs break the rules. Each parameter
+// is found in its place, so that the others keep their bytes.
+
+// parameter is a parameter of a field: its name in lower case, its value, and the places of its
+// sections, each from the name to the end of the value.
+type parameter struct {
+	name   string
+	text   string
+	at     []flow.Span
+	form   paramForm
+	ending string // of a file's name: the ending, which is kept and not read
+}
+
+// paramForm says how a value is written.
+type paramForm uint8
+
+const (
+	bare     paramForm = iota
+	inQuotes           // in quotes, which do not belong to it
+	extended           // percent-encoded (RFC 2231)
+	beside             // in quotes, beside a percent-encoded one of the same name
+)
+
+// section is a section of a parameter as it is written: "name*0*=value".
+type section struct {
+	flow.Span
+	name    string
+	number  int
+	percent bool // its value is percent-encoded
+	value   []byte
+	form    paramForm
+}
+
+// parametersOf returns the parameters of the field's value at [from, to) of raw, in order, and
+// the value before them in lower case.
+func parametersOf(raw []byte, from, to int) (kind string, list []parameter) {
+	end := partEnd(raw, from, to)
+	kind = strings.ToLower(string(token(raw[from:end])))
+	var all []section
+	for at := end + 1; at < to; at = end + 1 {
+		end = partEnd(raw, at, to)
+		if s := sectionOf(raw, at, end); s.Start < s.End {
+			all = append(all, s)
+		}
+	}
+	cut := map[string][]section{} // sections by the names of their parameters
+	for _, s := range all {
+		if s.number >= 0 {
+			cut[s.name] = append(cut[s.name], s)
+		}
+	}
+	for _, s := range all {
+		switch own := cut[s.name]; {
+		case s.number < 0:
+			said := string(s.value)
+			switch {
+			case s.name != "boundary":
+				said = spacedOut(decodeWords(said))
+			case s.form == bare: // not text: take the bytes
+				said = string(token(s.value))
+			}
+			list = append(list, parameter{s.name, said, []flow.Span{s.Span}, s.form, ""})
+		case own[0].Start == s.Start:
+			list = append(list, parameterOf(own))
+		}
+	}
+	for i := range list {
+		if p := &list[i]; p.form != extended && cut[p.name] != nil {
+			p.form = beside
+		}
+	}
+	return kind, list
+}
+
+// parameterOf joins the sections of a parameter. The first one in the field is where it is
+// written again.
+func parameterOf(list []section) parameter {
+	p := parameter{name: list[0].name, form: extended}
+	for _, s := range list {
+		p.at = append(p.at, s.Span)
+	}
+	list = slices.Clone(list)
+	slices.SortStableFunc(list, func(a, b section) int { return cmp.Compare(a.number, b.number) })
+	var said []byte
+	charset := ""
+	for i, s := range list {
+		value := s.value
+		if i == 0 && s.percent {
+			if parts := bytes.SplitN(value, []byte("'"), 3); len(parts) == 3 {
+				charset, value = string(parts[0]), parts[2]
+			}
+		}
+		if s.percent {
+			value = percentBytes(value)
+		}
+		said = append(said, value...)
+	}
+	if charset == "" {
+		p.text = spacedOut(decodeWords(string(said)))
+	} else {
+		p.text = spacedOut(string(bytesIn(said, charset)))
+	}
+	return p
+}
+
+// spacedOut returns a text on one line, without the spaces around it.
+func spacedOut(s string) string {
+	return strings.TrimSpace(strings.NewReplacer("\r", " ", "\n", " ").Replace(s))
+}
+
+// token returns the first word of a value for programs, without a comment.
+func token(value []byte) []byte {
+	value = bytes.TrimSpace(value)
+	if n := bytes.IndexAny(value, " \t\r\n("); n > 0 {
+		value = value[:n]
+	}
+	return value
+}
+
+// partEnd returns where the part of a field at a place ends: at the next semicolon outside
+// quotes.
+func partEnd(raw []byte, at, to int) int {
+	last := byte('=') // the sign before, except spaces
+	for ; at < to; at++ {
+		switch c := raw[at]; {
+		case c == ';':
+			return at
+		case c == '"' && last == '=':
+			if n := quoteEnd(raw, at, to); n > 0 {
+				at = n - 1
+			}
+			last = c
+		case !flow.IsSpace(c):
+			last = c
+		}
+	}
+	return to
+}
+
+// quoteEnd returns where the value in quotes at a place ends; 0 where nothing closes it.
+func quoteEnd(raw []byte, at, to int) int {
+	for i := at + 1; i < to; i++ {
+		switch {
+		case raw[i] == '\\' && i+1 < to && (raw[i+1] == '"' || raw[i+1] == '\\'):
+			i++
+		case raw[i] == '"':
+			return i + 1
+		}
+	}
+	return 0
+}
+
+// sectionOf reads the bytes between two semicolons. Without the form "name=value" the section
+// has no name.
+func sectionOf(raw []byte, from, to int) section {
+	for from < to && flow.IsSpace(raw[from]) {
+		from++
+	}
+	for to > from && flow.IsSpace(raw[to-1]) {
+		to--
+	}
+	s := section{Span: flow.Span{Start: from, End: to}, number: -1, value: unfold(raw[from:to])}
+	equal := bytes.IndexByte(raw[from:to], '=')
+	if equal <= 0 {
+		return s
+	}
+	name := strings.ToLower(string(bytes.TrimSpace(raw[from : from+equal])))
+	if strings.ContainsAny(name, " \t\r\n\"") {
+		return s
+	}
+	at := from + equal + 1
+	for at < to && flow.IsSpace(raw[at]) {
+		at++
+	}
+	s.value = unfold(raw[at:to])
+	if end := quoteEnd(raw, at, to); at < to && raw[at] == '"' && end == to {
+		s.value, s.form = unquoted(unfold(raw[at+1:to-1])), inQuotes
+	}
+	base, rest, starred := strings.Cut(name, "*")
+	if s.name = base; !starred {
+		return s
+	}
+	s.number = 0
+	digits, percent := strings.CutSuffix(rest, "*")
+	if s.percent = percent || rest == ""; digits != "" {
+		if n, err := strconv.Atoi(digits); err == nil && n >= 0 {
+			s.number = n
+		}
+	}
+	return s
+}
+
+// unquoted removes the escapes from a value in quotes.
+func unquoted(b []byte) []byte {
+	if bytes.IndexByte(b, '\\') < 0 {
+		return b
+	}
+	out := make([]byte, 0, len(b))
+	for i := 0; i < len(b); i++ {
+		if b[i] == '\\' && i+1 < len(b) && (b[i+1] == '"' || b[i+1] == '\\') {
+			i++
+		}
+		out = append(out, b[i])
+	}
+	return out
+}
+
+// percentBytes decodes percent-encoded bytes.
+func percentBytes(b []byte) []byte {
+	out := make([]byte, 0, len(b))
+	for i := 0; i < len(b); i++ {
+		if c, ok := flow.Percent(b[i:]); ok {
+			out = append(out, c)
+			i += 2
+		} else {
+			out = append(out, b[i])
+		}
+	}
+	return out
+}
+
+// technical are parameters that programs write for each other. They are only swept for names.
+var technical = sweep.Set("charset boundary format delsp type start start-info protocol micalg report-type access-type size creation-date modification-date read-date expiration permission method component smime-type mode reply-type handling number total id profile version x-unix-mode x-mac-type x-mac-creator")
+
+// longestParameter is the size in bytes from which a value is cut into sections.
+const longestParameter = 400
+
+// longestSection is the size in bytes of a section's value.
+const longestSection = 60
+
+// writeParameter returns a parameter with a value: in quotes, or percent-encoded in UTF-8 and
+// cut into sections where it is long.
+func writeParameter(name, value string, f paramForm, lineEnd string) []byte {
+	if name == "" {
+		return encodeField(strings.ReplaceAll(value, ";", ","))
+	}
+	if f != extended && plainWord(value) && len(value) < longestParameter {
+		if f == bare && value != "" && !strings.ContainsFunc(value, isSpecial) {
+			return []byte(name + "=" + value)
+		}
+		return []byte(name + `="` + strings.NewReplacer(`\`, `\\`, `"`, `\"`).Replace(value) + `"`)
+	}
+	if f == beside { // two parameters of one name would be invalid
+		return []byte(name + `="` + encodedPhrase(value) + `"`)
+	}
+	var coded []string // one letter each, so that none is cut
+	size := 0
+	for _, r := range value {
+		one := string(r)
+		if r >= utf8.RuneSelf || r <= ' ' || r == 0x7f || isSpecial(r) || strings.ContainsRune("%*'", r) {
+			one = ""
+			for _, c := range []byte(string(r)) {
+				one += "%" + strings.ToUpper(strconv.FormatUint(uint64(c)+0x100, 16)[1:])
+			}
+		}
+		coded = append(coded, one)
+		size += len(one)
+	}
+	if size < longestParameter {
+		return []byte(name + "*=utf-8''" + strings.Join(coded, ""))
+	}
+	var b strings.Builder
+	b.WriteString(name + "*0*=utf-8''")
+	number, long := 0, 0
+	for _, one := range coded {
+		if long += len(one); long > longestSection {
+			number++
+			long = len(one)
+			b.WriteString(";" + lineEnd + " " + name + "*" + strconv.Itoa(number) + "*=")
+		}
+		b.WriteString(one)
+	}
+	return []byte(b.String())
+}
+
+// isSpecial reports whether a character must be in quotes.
+func isSpecial(r rune) bool { return r <= ' ' || strings.ContainsRune(`()<>@,;:\"/[]?=`, r) }
+
+// sweptParam returns the patches of the names in a technical parameter.
+func (m *Message) sweptParam(p *parameter, also *sweep.Also) []flow.Patch {
+	at := p.at[0]
+	raw := m.raw[at.Start:at.End]
+	if was, ok := also.WasOf(raw, lineEnds+";"); ok {
+		if was = charset.WithoutStrays(nil, was); also.IsCompared() {
+			return m.placeParam(p, was)
+		}
+		return []flow.Patch{{From: at.Start, To: at.End, Text: was}}
+	}
+	now, ok := also.Rewrite(p.text)
+	if !ok {
+		return nil
+	}
+	list := m.writeParam(p, now)
+	if len(p.at) == 1 {
+		noteBytes(also, bytes.TrimSpace(list[0].Text), raw)
+	}
+	return list
+}
+
+// boundary separates the bodies of a message: its parameter, and its places on lines of their
+// own.
+type boundary struct {
+	*parameter
+	lines []flow.Span
+}
+
+// sweptBounds returns the patches of the boundaries with a name in them: all lines change with
+// the parameter. Two boundaries must not become equal, or they would separate each other's
+// bodies.
+func (m *Message) sweptBounds(also *sweep.Also) (list []flow.Patch) {
+	var taken map[string]bool
+	for _, b := range m.bounds {
+		now, ok := "", false
+		if was, is := also.WasOf([]byte(b.text), lineEnds); is {
+			now, ok = string(was), true
+		} else if now, ok = also.Rewrite(b.text); ok {
+			if taken == nil {
+				taken = m.dashed()
+			}
+			base := asBoundary(now)
+			now = base
+			for i := 2; taken[now]; i++ {
+				now = base + "_" + strconv.Itoa(i)
+			}
+			also.Note(now, b.text)
+		}
+		if !ok || len(now) > longestBoundary || strings.ContainsFunc(now, noSign) {
+			continue
+		}
+		if taken != nil {
+			taken[now] = true
+		}
+		list = append(list, m.writeParam(b.parameter, now)...)
+		for _, line := range b.lines {
+			list = append(list, flow.Patch{From: line.Start, To: line.End, Text: []byte(now)})
+		}
+	}
+	return list
+}
+
+// dashed returns everything behind two dashes at the beginning of a line, which could be a
+// boundary, and all declared boundaries.
+func (m *Message) dashed() map[string]bool {
+	list := map[string]bool{}
+	for _, b := range m.bounds {
+		list[b.text] = true
+	}
+	for line := range bytes.SplitSeq(m.raw, []byte("\n")) {
+		if bytes.HasPrefix(line, []byte("--")) && len(line) <= 2*longestBoundary {
+			said := string(bytes.TrimRight(line[2:], " \t\r"))
+			list[said], list[strings.TrimSuffix(said, "--")] = true, true
+		}
+	}
+	return list
+}
+
+// longestBoundary is the largest size in bytes of a boundary (RFC 2046, 5.1.1).
+const longestBoundary = 70
+
+// asBoundary replaces the signs that a boundary cannot have, and leaves room for a number.
+func asBoundary(s string) string {
+	s = strings.Map(func(r rune) rune {
+		if noSign(r) {
+			return '_'
+		}
+		return r
+	}, s)
+	return strings.TrimRight(s[:min(len(s), longestBoundary-10)], " ")
+}
+
+// noSign reports whether a boundary cannot have a letter.
+func noSign(r rune) bool {
+	return !('0' <= r && r <= '9' || 'a' <= r|0x20 && r|0x20 <= 'z' || strings.ContainsRune("'()+_,-./:=? ", r))
+}
+
+// endings are those of files that are never read as text; "cours.rtf" is not the name of an
+// account.
+var endings = sweep.Set("rtf bin dat tmp bak heic heif webp tif tiff bmp svgz eps ps ai psd mp3 mp4 m4a m4v wav ogg opus flac mov avi mkv webm 7z rar gz tgz tar bz2 xz xml xsd yml yaml htm xhtml mht ics vcf vcs asc p7s p7m p7b p7c pgp gpg sig crt cer pem odp odg odf odb otp pps ppsx pot potx dot dotx pub vsd vsdx mpp mdb accdb sql sqlite epub mobi ggb tns sb3 ipynb h5p exe msi iso apk dmg wps wpd")
+
+// withoutEnding splits such an ending from the name of a file.
+func withoutEnding(name string) (stem, ending string) {
+	at := strings.LastIndexByte(name, '.')
+	if at <= 0 || !endings[strings.ToLower(name[at+1:])] {
+		return name, ""
+	}
+	return name[:at], name[at:]
+}

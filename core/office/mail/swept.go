@@ -1,0 +1,45 @@
+package mail
+
+import (
+	"bytes"
+	"strings"
+
+	"github.com/cachenom/cachenom/core/office/charset"
+	"github.com/cachenom/cachenom/core/office/flow"
+	"github.com/cachenom/cachenom/core/office/sweep"
+)
+
+// sweptField returns a field for programs with the names in it replaced, also names in encoded
+// words or percent-encoded ones; ok is false where there are none.
+func sweptField(a *sweep.Also, raw []byte) (out []byte, ok bool) {
+	if charset.IsASCII(raw) && !bytes.Contains(raw, []byte("=?")) && bytes.IndexByte(raw, '%') < 0 {
+		text, ok := a.Rewrite(string(raw)) // with its line ends
+		return []byte(text), ok
+	}
+	text, linked := sweptAddresses(a, decodeWords(string(unfold(raw))))
+	text, named := a.Rewrite(text)
+	return encodeField(text), linked || named
+}
+
+// sweptAddresses replaces the names in percent-encoded addresses of a text.
+func sweptAddresses(a *sweep.Also, text string) (out string, ok bool) {
+	var b strings.Builder
+	for at := 0; at < len(text); {
+		end := at + max(0, strings.IndexAny(text[at:], " \t\r\n<>,;\""))
+		if !strings.ContainsAny(text[at:], " \t\r\n<>,;\"") {
+			end = len(text)
+		}
+		word := text[at:end]
+		if link := string(flow.Unpercent([]byte(word))); link != word {
+			if now, found := a.Rewrite(link); found {
+				word, ok = flow.ToPercent(now), true
+			}
+		}
+		b.WriteString(word)
+		if at = end; at < len(text) {
+			b.WriteByte(text[at])
+			at++
+		}
+	}
+	return b.String(), ok
+}

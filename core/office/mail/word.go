@@ -1,0 +1,163 @@
+package mail
+
+import (
+	"bytes"
+	"encoding/base64"
+	"slices"
+	"strings"
+
+	"github.com/cachenom/cachenom/core/office/charset"
+	"github.com/cachenom/cachenom/core/office/flow"
+	"github.com/cachenom/cachenom/core/text/codepage"
+)
+
+// An encoded word with a name in it is edited in place: it keeps its charset, its encoding and
+// its other letters. So a name that comes back is written as it was.
+
+// longestCoded is the number of bytes of an encoded word (RFC 2047, 2).
+const longestCoded = 75
+
+// inWords returns the words of a stretch with its patches inside encoded words; ok is false
+// where a patch is elsewhere.
+func (e *fieldEdit) inWords(s fieldStretch) (out []byte, ok bool) {
+	own := e.patches[s.k:s.next]
+	for _, w := range e.list[s.first : s.last+1] {
+		n := 0
+		for n < len(own) && own[n].To <= w.text.End && (own[n].From < w.text.End || own[n].From == own[n].To) {
+			n++
+		}
+		raw := w.raw.Of(e.raw)
+		if n > 0 {
+			var mine []flow.Patch
+			for _, p := range own[:n] {
+				mine = append(mine, flow.Patch{From: p.From - w.text.Start, To: p.To - w.text.Start, Text: p.Text})
+			}
+			if raw, ok = inUnits(raw, w.text.Of(e.text), mine); !ok {
+				return nil, false
+			}
+		}
+		own, out = own[n:], append(out, raw...)
+	}
+	return out, len(own) == 0
+}
+
+// inUnits returns the text between two spaces with patches inside its encoded words.
+func inUnits(raw, text []byte, own []flow.Patch) (out []byte, ok bool) {
+	said, all := 0, own // bytes of text so far
+	for at := 0; at < len(raw); {
+		_, _, n := encodedWord(raw[at:])
+		if n == 0 {
+			end := at + 1
+			for end < len(raw) && raw[end] != '=' {
+				end++
+			}
+			between := raw[at:end]
+			if len(bytes.TrimSpace(between)) > 0 || at == 0 || end == len(raw) {
+				if said += len(between); said > len(text) || !bytes.Equal(text[said-len(between):said], between) || len(own) > 0 && own[0].From < said {
+					return nil, false
+				}
+			}
+			out, at = append(out, between...), end
+			continue
+		}
+		word := raw[at : at+n]
+		is := fieldText(word)
+		if said+len(is) > len(text) || !bytes.Equal(text[said:said+len(is)], is) {
+			return nil, false
+		}
+		var mine []flow.Patch
+		for len(own) > 0 && own[0].From < said+len(is) {
+			if p := own[0]; p.From < said || p.To > said+len(is) {
+				return nil, false
+			}
+			mine = append(mine, flow.Patch{From: own[0].From - said, To: own[0].To - said, Text: own[0].Text})
+			own = own[1:]
+		}
+		if len(mine) > 0 {
+			now, ok := inWord(word, is, mine)
+			if !ok {
+				return nil, false
+			}
+			word = now
+		}
+		out, at, said = append(out, word...), at+n, said+len(is)
+	}
+	return out, len(own) == 0 && said == len(text) && bytes.Equal(fieldText(out), flow.Apply(text, all))
+}
+
+// inWord returns an encoded word with patches of its text.
+func inWord(word, is []byte, own []flow.Patch) (out []byte, ok bool) {
+	declared, said, _ := encodedWord(word)
+	mark := bytes.IndexByte(word[2:], '?') + 2
+	head, inside := word[:mark+3], word[mark+3:len(word)-2]
+	c := charset.DetectBody(said, declared, false)
+	if c.Wide || c.Stray || len(c.Mark) > 0 || !bytes.Equal(c.Encode(is), said) {
+		return nil, false
+	}
+	var list []flow.Patch
+	for _, p := range own {
+		switch {
+		case bytes.ContainsFunc(p.Text, func(r rune) bool { return r < ' ' || phraseByte <= r && r < phraseByte+0x80 }):
+			return nil, false
+		case c.Page == "" && !isUTF8(declared) && !charset.IsASCII(p.Text), c.Page != "" && !c.HasAll(p.Text):
+			return nil, false
+		case c.Page != "" && codepage.Named(declared) != c.Page && !charset.IsASCII(p.Text):
+			return nil, false
+		}
+		list = append(list, flow.Patch{From: len(c.Encode(is[:p.From])), To: len(c.Encode(is[:p.To])), Text: c.Encode(p.Text)})
+	}
+	now := flow.Apply(said, list)
+	var coded []byte
+	switch word[mark+1] | 0x20 {
+	case 'b':
+		coding := base64.StdEncoding
+		if len(inside)%4 != 0 {
+			coding = base64.RawStdEncoding
+		}
+		coded = []byte(coding.EncodeToString(now))
+	default:
+		coded = inQ(inside, list)
+	}
+	out = slices.Concat(head, coded, []byte("?="))
+	_, again, n := encodedWord(out)
+	return out, len(coded) > 0 && n == len(out) && bytes.Equal(again, now) && (len(out) <= longestCoded || len(out) <= len(word))
+}
+
+// inQ returns the inside of an encoded word in Q with bytes replaced. Only signs that need no
+// encoding anywhere (RFC 2047, 5) are written as they are.
+func inQ(inside []byte, list []flow.Patch) []byte {
+	var places []int // where each byte begins
+	for i := 0; i < len(inside); i++ {
+		places = append(places, i)
+		if inside[i] == '=' && i+2 < len(inside) && flow.IsHexDigit(inside[i+1]) && flow.IsHexDigit(inside[i+2]) {
+			i += 2
+		}
+	}
+	places = append(places, len(inside))
+	digits := "0123456789ABCDEF"
+	if smallHex(inside) {
+		digits = strings.ToLower(digits)
+	}
+	spaced := byte('_')
+	if bytes.IndexByte(inside, '_') < 0 && bytes.IndexByte(inside, ' ') >= 0 {
+		spaced = ' '
+	} else if bytes.IndexByte(inside, '_') < 0 && bytes.Contains(inside, []byte("=20")) {
+		spaced = '='
+	}
+	own := make([]flow.Patch, 0, len(list))
+	for _, p := range list {
+		var text []byte
+		for _, c := range p.Text {
+			switch {
+			case c == ' ' && spaced != '=':
+				text = append(text, spaced)
+			case '0' <= c && c <= '9' || 'a' <= c|0x20 && c|0x20 <= 'z' || bytes.IndexByte([]byte("!*+-/"), c) >= 0:
+				text = append(text, c)
+			default:
+				text = append(text, '=', digits[c>>4], digits[c&15])
+			}
+		}
+		own = append(own, flow.Patch{From: places[p.From], To: places[p.To], Text: text})
+	}
+	return flow.Apply(inside, own)
+}

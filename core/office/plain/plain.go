@@ -1,0 +1,141 @@
+package plain
+
+import (
+	"bytes"
+	"slices"
+	"strings"
+
+	"github.com/cachenom/cachenom/core/office/charset"
+	"github.com/cachenom/cachenom/core/office/failure"
+	"github.com/cachenom/cachenom/core/office/flow"
+	"github.com/cachenom/cachenom/core/office/sweep"
+	"github.com/cachenom/cachenom/core/text/codepage"
+)
+
+// File is a document that is one text: the bytes of the file, the text in UTF-8, and its
+// charset.
+type File struct {
+	Charset charset.Charset
+	raw     []byte
+	Text    []byte
+	flowing bool // a line does not end a paragraph: edits may cross its end
+}
+
+// Part returns the text.
+func (w *File) Part(int) []byte { return w.Text }
+
+// Save writes the text with patches, in its own charset if that has all its letters.
+func (w *File) Save(_ *flow.Layout, patches map[int][]flow.Patch, _ *sweep.Also) ([]byte, error) {
+	if len(patches[0]) == 0 {
+		return w.raw, nil
+	}
+	if w.flowing && bytes.IndexByte(w.Text, '\r') >= 0 { // in a table, a cell keeps its own line ends
+		for i, p := range patches[0] {
+			if bytes.IndexByte(p.Text, '\n') >= 0 {
+				patches[0][i].Text = bytes.ReplaceAll(p.Text, []byte("\n"), lineEndAt(w.Text, p.To))
+			}
+		}
+	}
+	return w.Charset.EncodeUndeclared(flow.Apply(w.Text, patches[0])), nil
+}
+
+// lineEndAt returns how lines end around a place of a text: like the line before, or like the
+// first line.
+func lineEndAt(text []byte, at int) []byte {
+	ends := "\r\n"
+	if bytes.IndexByte(text, '\n') >= 0 {
+		ends = "\n" // a single return does not end a line here
+	}
+	n := bytes.LastIndexAny(text[:at], ends)
+	if n < 0 {
+		if n = bytes.IndexAny(text, ends); n < 0 {
+			return []byte("\n")
+		}
+		if bytes.HasPrefix(text[n:], []byte("\r\n")) {
+			n++
+		}
+	}
+	if n > 0 && text[n] == '\n' && text[n-1] == '\r' {
+		return text[n-1 : n+1]
+	}
+	return text[n : n+1]
+}
+
+// Mentions returns nothing: everything in such a file is text.
+func (w *File) Mentions(*flow.Layout, *sweep.Also) []string { return nil }
+
+// Read reads a plain text of any charset: UTF-8, UTF-16 with or without a mark, and the pages
+// of Windows, the Mac and DOS. It fails with Unsupported where the bytes are not text, and with
+// Bomb where there are too many.
+func Read(data []byte) (*File, error) {
+	if len(data) > 2*flow.MaxText { // in any charset
+		return nil, failure.TooLong()
+	}
+	c, ok := charset.DetectText(data)
+	if !ok {
+		return nil, failure.New(failure.Unsupported)
+	}
+	text, err := c.Decode(data)
+	if err != nil {
+		return nil, err
+	}
+	if len(text) > flow.MaxText {
+		return nil, failure.TooLong()
+	}
+	if c.Page == codepage.Windows1252 && bytes.ContainsFunc(text, func(r rune) bool { return 0x80 <= r && r < 0xA0 }) || bytes.IndexByte(text, 0) >= 0 {
+		return nil, failure.New(failure.Unsupported) // control characters: not a text
+	}
+	return &File{Charset: c, raw: data, Text: text}, nil
+}
+
+// warnOf warns of a text in two encodings or encoded twice.
+func warnOf(d *flow.Content, c charset.Charset) {
+	if c.Twice {
+		d.Warn("twice-read")
+	}
+	if c.Stray {
+		d.Warn("mixed-encodings")
+	}
+}
+
+// OpenText reads a plain text. Line ends are part of the text, because a name may continue
+// behind one. A single return ends a line where no line ends otherwise.
+func OpenText(data []byte) (*flow.Content, *File, error) {
+	w, err := Read(data)
+	if err != nil {
+		return nil, nil, err
+	}
+	w.flowing = true
+	d := &flow.Content{Kind: "txt"}
+	warnOf(d, w.Charset)
+	f := &flow.Flow{Name: "text", Text: w.Text}
+	if bytes.IndexByte(w.Text, '\r') >= 0 {
+		f.Text = bytes.ReplaceAll(w.Text, []byte("\r\n"), []byte("\n"))
+		if bytes.IndexByte(w.Text, '\n') < 0 {
+			f.Text = bytes.ReplaceAll(w.Text, []byte("\r"), []byte("\n"))
+		}
+	}
+	f.Pieces = []flow.Piece{{End: len(f.Text), To: len(w.Text), Form: flow.AsLines}}
+	d.Flows = []*flow.Flow{f}
+	return d, w, nil
+}
+
+// EachLine calls take with the place of every line of a text, without its end, from byte at on.
+func EachLine(text []byte, at int, take func(from, to int)) {
+	for at <= len(text) {
+		end, next := len(text), len(text)+1
+		if n := bytes.IndexAny(text[at:], "\r\n"); n >= 0 {
+			end, next = at+n, at+n+1
+			if text[end] == '\r' && next < len(text) && text[next] == '\n' {
+				next++
+			}
+		}
+		take(at, end)
+		at = next
+	}
+}
+
+// IsText reports whether files with this ending are read as plain text.
+func IsText(ending string) bool {
+	return slices.Contains(strings.Fields("txt text md markdown srt vtt log tex vcf ics"), ending)
+}

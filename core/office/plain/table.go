@@ -1,0 +1,112 @@
+package plain
+
+import (
+	"bytes"
+	"slices"
+	"strings"
+
+	"github.com/cachenom/cachenom/core/office/flow"
+	"github.com/cachenom/cachenom/core/text/delimited"
+)
+
+// OpenTable reads delimited text: a record becomes a line, tabs separate its cells.
+func OpenTable(data []byte) (*flow.Content, *File, error) {
+	w, err := Read(data)
+	if err != nil {
+		return nil, nil, err
+	}
+	d := &flow.Content{Kind: "csv"}
+	warnOf(d, w.Charset)
+	f := &flow.Flow{Name: "text"}
+	separator := separatorOf(w.Text)
+	for at := 0; at < len(w.Text); {
+		f.Separate("\n")
+		f.Written = true
+		for first := true; ; first = false {
+			c := cellAt(w.Text, at, separator)
+			if !first {
+				f.Separate("\t")
+			}
+			if c.to > c.from {
+				f.Put(flow.LineOf(c.text, flow.Piece{From: c.from, To: c.to, Form: flow.AsCell, Tag: int(separator)}))
+			}
+			if at = c.to; at >= len(w.Text) || w.Text[at] != separator {
+				break
+			}
+			at++
+		}
+		if at < len(w.Text) && w.Text[at] == '\r' {
+			at++
+		}
+		if at < len(w.Text) && w.Text[at] == '\n' {
+			at++
+		}
+	}
+	d.Flows = []*flow.Flow{f}
+	return d, w, nil
+}
+
+// sampled is the number of bytes in which separators are counted.
+const sampled = 1 << 16
+
+// separatorOf returns the byte that separates the cells of most lines.
+func separatorOf(text []byte) byte {
+	best, most := byte(','), 0
+	head := strings.Split(string(text[:min(len(text), sampled)]), "\n")
+	for _, s := range []byte(";\t,|") {
+		if n := delimited.Usual(head, s); n > most {
+			best, most = s, n
+		}
+	}
+	return best
+}
+
+// csvCell is a cell of delimited text: its place, quotes included, and its text.
+type csvCell struct {
+	from, to int
+	text     []byte
+}
+
+// cellAt reads the cell that begins at a place (RFC 4180). A quote that is never closed is a
+// character.
+func cellAt(text []byte, at int, separator byte) csvCell {
+	if at < len(text) && text[at] == '"' {
+		for i := at + 1; i < len(text); i++ {
+			if text[i] != '"' {
+				continue
+			}
+			if i+1 < len(text) && text[i+1] == '"' {
+				i++
+				continue
+			}
+			if i+1 == len(text) || text[i+1] == separator || text[i+1] == '\r' || text[i+1] == '\n' {
+				return csvCell{at, i + 1, bytes.ReplaceAll(text[at+1:i], []byte(`""`), []byte(`"`))}
+			}
+			break
+		}
+	}
+	end := at
+	for end < len(text) && text[end] != separator && text[end] != '\r' && text[end] != '\n' {
+		end++
+	}
+	return csvCell{at, end, text[at:end]}
+}
+
+// quoted returns the text of a cell as it is written: in quotes if the cell had some before, or
+// if the text needs them.
+func quoted(was, text []byte, separator byte) []byte {
+	before := was[0] == '"' && len(cellAt(was, 0, separator).text) < len(was)
+	if !before && !bytes.ContainsAny(text, "\r\n"+string(separator)) && (was[0] == '"' || !bytes.HasPrefix(text, []byte(`"`))) {
+		return text
+	}
+	return slices.Concat([]byte(`"`), bytes.ReplaceAll(text, []byte(`"`), []byte(`""`)), []byte(`"`))
+}
+
+// WriteCells turns the edits of cells into patches.
+func (w *File) WriteCells(to *flow.Writer) {
+	for i := range to.Cells {
+		c := &to.Cells[i]
+		p := c.Piece
+		to.Patch(p.Part, p.From, p.To, quoted(w.Text[p.From:p.To], flow.Apply(c.Text, c.Edits), byte(p.Tag)))
+	}
+}

@@ -1,0 +1,254 @@
+package sweep
+
+import (
+	"slices"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"github.com/cachenom/cachenom/core/office/flow"
+)
+
+// Also holds what replaces the names outside the text: in attributes, names of parts and
+// comments, which no reader sees. A name is found there by its letters, whatever separates its
+// words: "Emma_Lefevre", "emma.lefevre", "EmmaLefèvre".
+type Also struct {
+	names map[string]alias // by the folded letters of the form
+	back  bool             // names are given back: a pseudonym is found only as it was written
+	heads map[string]bool  // first words of the forms, folded
+	full  bool             // only names of two words or more are looked for
+
+	found []string // replacements that were used, in order
+
+	written []Written         // values in which names were replaced
+	whole   map[string]string // when giving back: what values were, by how they are written now
+
+	anywhere bool // a value may hold the signs that end it, because the result is only compared
+}
+
+// alias is what replaces a form.
+type alias struct {
+	text string
+	word bool   // the form is also a common word: it is replaced only with a capital
+	kept bool   // the form stays as it is
+	as   string // when giving back: the pseudonym as it is written
+	runs int    // number of words in the form
+}
+
+// mostWords is the largest number of words in a form.
+const mostWords = 8
+
+// plainLetters is the number of letters from which a form of one word is replaced without a
+// capital, too.
+const plainLetters = 4
+
+// longestForm is the largest size in bytes of the folded letters of a form.
+const longestForm = 200
+
+// Replace returns the name of a thing or a file with the names of people in it replaced.
+func (a *Also) Replace(name string) string {
+	out, _ := a.Rewrite(name)
+	return out
+}
+
+// HasNames reports whether there are names to look for.
+func (a *Also) HasNames() bool { return len(a.names) > 0 }
+
+// IsEmpty reports whether there is nothing to replace, neither names nor whole values.
+func (a *Also) IsEmpty() bool { return len(a.names)+len(a.whole) == 0 }
+
+// IsBack reports whether names are given back, not hidden.
+func (a *Also) IsBack() bool { return a.back }
+
+// Found runs do and returns the replacements of the names that do found, sorted, each
+// once.
+func (a *Also) Found(do func()) []string {
+	a.found = nil
+	do()
+	slices.Sort(a.found)
+	return slices.Compact(a.found)
+}
+
+// Find is Named, and records the names as found.
+func (a *Also) Find(text string) []Named {
+	list := a.Named(text)
+	for _, n := range list {
+		a.found = append(a.found, n.By)
+	}
+	return list
+}
+
+// Fully runs do. Meanwhile only names of two words or more are looked for.
+func (a *Also) Fully(do func()) {
+	a.full = true
+	defer func() { a.full = false }()
+	do()
+}
+
+// IsWholeName reports whether the whole text is a form that begins with a capital and is not a
+// common word.
+func (a *Also) IsWholeName(text string) bool {
+	var few [16]Run
+	runs := Words(few[:0], text)
+	if last := len(runs) - 1; last < 0 || !runs[0].capital || runs[0].from > 0 || runs[last].to < len(text) {
+		return false
+	}
+	n, with := a.longest(text, runs)
+	return n == len(runs) && !with.word && !with.kept
+}
+
+// Add says that text replaces a form. word says that the form is also a word of the language.
+func (a *Also) Add(form, text string, word bool) { a.add(form, alias{text: text, word: word}) }
+
+// Keep says that a form stays as it is, even if Add is called for it or for its words later.
+func (a *Also) Keep(form string) { a.add(form, alias{kept: true}) }
+
+// AddBack says that name comes back where its pseudonym is found, as hiding wrote it.
+func (a *Also) AddBack(pseudonym, name string) {
+	a.back = true
+	a.add(pseudonym, alias{text: name, as: pseudonym})
+}
+
+func (a *Also) add(form string, with alias) {
+	if a.names == nil {
+		a.names, a.heads = map[string]alias{}, map[string]bool{}
+	}
+	list := Words(nil, form)
+	if len(list) == 0 || len(list) > mostWords {
+		return
+	}
+	var key strings.Builder
+	for _, w := range list {
+		key.WriteString(w.Key)
+	}
+	if utf8.RuneCountInString(key.String()) < 2 {
+		return
+	}
+	if _, ok := a.names[key.String()]; ok {
+		return
+	}
+	with.runs = len(list)
+	with.word = len(list) == 1 && (with.word || formats[key.String()] || utf8.RuneCountInString(key.String()) < plainLetters)
+	a.names[key.String()] = with
+	a.heads[list[0].Key] = true
+}
+
+// formats are words that file formats write in lower case in their own values, and that are
+// also people's names.
+var formats = Set("april auto bell black block blue bold brown button center chart cross dark data date dialog document drop edit false field frame gold gray green gregorian grey grid group head heart horizontal large left light line list long main marker medium moon none normal note object office page pink pict plain point power radio right roman round section shape sheet silver simple single solid spin standard star start square style table text theme thin time title true user value view wave white word yellow young")
+
+// Rewrite returns text with the names in it replaced; ok is false where there are none.
+func (a *Also) Rewrite(text string) (out string, ok bool) {
+	var b strings.Builder
+	at := 0
+	for _, n := range a.Find(text) {
+		b.WriteString(text[at:n.Start])
+		b.WriteString(n.Text)
+		at = n.End
+	}
+	if at == 0 {
+		return text, false
+	}
+	b.WriteString(text[at:])
+	return b.String(), true
+}
+
+// Named is a name in a value, with what replaces it there. By is the replacement as Add was
+// given it.
+type Named struct {
+	flow.Edit
+	By string
+}
+
+// Named returns the names in a text, in order.
+func (a *Also) Named(text string) (list []Named) {
+	if len(a.names) == 0 {
+		return nil
+	}
+	var few [16]Run
+	runs := Words(few[:0], text)
+	for i := 0; i < len(runs); i++ {
+		if !a.heads[runs[i].Key] && !a.begins(runs[i].Key) {
+			continue
+		}
+		n, with := a.longest(text, runs[i:])
+		if n == 0 {
+			continue
+		}
+		from, to := runs[i].from, runs[i+n-1].to
+		i += n - 1
+		if with.kept {
+			continue
+		}
+		said := Joined(with.text, text, from, to)
+		if a.back {
+			to, _ = with.reaches(text, from)
+			said = underscored(with.text, text, from)
+		}
+		list = append(list, Named{flow.Edit{Span: flow.Span{Start: from, End: to}, Text: said}, with.text})
+	}
+	return list
+}
+
+// begins reports whether a run of letters is a form of several words: "emmalefevre".
+func (a *Also) begins(key string) bool { _, ok := a.names[key]; return ok }
+
+// longest returns the longest form that the runs of a text begin with, and its number of runs;
+// 0 where there is none.
+func (a *Also) longest(text string, runs []Run) (n int, with alias) {
+	key := ""
+	for i := range min(len(runs), mostWords) {
+		if i > 0 && runs[i].apart {
+			break
+		}
+		if key += runs[i].Key; len(key) > longestForm {
+			break
+		}
+		found, ok := a.names[key]
+		if ok && a.back {
+			_, ok = found.reaches(text, runs[0].from)
+		}
+		if ok && a.full && !a.back && found.runs < 2 {
+			ok = false
+		}
+		if ok && (!found.word || runs[0].capital) {
+			n, with = i+1, found
+		}
+	}
+	return n, with
+}
+
+// reaches returns where the pseudonym ends that text has at from, letter by letter: with
+// spaces, with underscores, or as the name of a file holds it.
+func (w alias) reaches(text string, from int) (to int, ok bool) {
+	begin := strings.IndexFunc(w.as, func(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) })
+	if begin < 0 {
+		return 0, false
+	}
+	as := w.as[begin:]
+	for _, one := range []string{as, strings.ReplaceAll(as, " ", "_"), safe(as), strings.ReplaceAll(safe(as), " ", "_")} {
+		if strings.HasPrefix(text[from:], one) {
+			return from + len(one), true
+		}
+	}
+	return 0, false
+}
+
+// underscored replaces the spaces of a name where the text around it has none, or separates its
+// words by underscores.
+func underscored(name, text string, from int) string {
+	if !strings.Contains(text, " ") || from > 0 && text[from-1] == '_' {
+		return strings.ReplaceAll(name, " ", "_")
+	}
+	return name
+}
+
+// Joined returns a pseudonym as the name of a thing holds it, in the place of the bytes [from,
+// to): without spaces where text has none, and separated from a digit behind it.
+func Joined(name, text string, from, to int) string {
+	name = underscored(name, text, from)
+	if to < len(text) && '0' <= text[to] && text[to] <= '9' {
+		name += "_"
+	}
+	return name
+}

@@ -1,0 +1,273 @@
+package xmldoc
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+	"unicode"
+
+	"github.com/cachenom/cachenom/core/office/flow"
+	"github.com/cachenom/cachenom/core/text/fold"
+)
+
+// book collects what a document says in several places: its authors, and the names of its
+// things, which others refer to.
+type book struct {
+	authors map[string]known
+	things  map[string]known
+	refs    []referral
+	pieces  int // stretches of text so far
+	said    int // bytes of text so far
+	copied  int // bytes of repeated text so far
+
+	held   map[int][]flow.Span  // by part: places that only a program reads; no name is looked for there
+	sought map[int][]flow.Piece // by part: places where only whole names are looked for
+}
+
+// hold excludes a piece from any search.
+func (b *book) hold(p flow.Piece) {
+	if b.held == nil {
+		b.held = map[int][]flow.Span{}
+	}
+	b.held[p.Part] = append(b.held[p.Part], flow.Span{Start: p.From, End: p.To})
+}
+
+// seek has only whole names looked for in a piece: a first name with its surname.
+func (b *book) seek(p flow.Piece) {
+	if b.sought == nil {
+		b.sought = map[int][]flow.Piece{}
+	}
+	b.sought[p.Part] = append(b.sought[p.Part], p)
+}
+
+type known struct {
+	flow *flow.Flow
+	at   int
+	text string
+}
+
+func newBook() *book { return &book{authors: map[string]known{}, things: map[string]known{}} }
+
+// referral is a reference to a thing by its name. It is rewritten with the thing.
+type referral struct {
+	class  flow.Class
+	name   string
+	last   string // of a range of sheets, the last one; name is the first
+	pieces []flow.Piece
+	raw    []byte                   // of a title or a link: the part that holds it
+	flow   *flow.Flow               // gets a line with the name if no thing has it; may be nil
+	write  func(name string) string // how the name is written there; nil: as it is
+	plain  bool                     // the pieces hold the name without quotes
+}
+
+// refer records a reference. Its thing may come later.
+func (b *book) refer(r referral) { b.refs = append(b.refs, r) }
+
+// settle connects references with their things. A name that no thing of the document has, like
+// the sheet behind a chart in a text, becomes a line of its own.
+func (b *book) settle() {
+	for _, r := range b.refs {
+		if r.class == flow.Title || r.class == flow.Anchor {
+			b.titled(r)
+			continue
+		}
+		if r.last != "" {
+			b.ranged(r)
+			continue
+		}
+		key := thingKey(r.class, r.name)
+		k, ok := b.things[key]
+		if !ok {
+			quoted := r.write != nil && !r.plain
+			if r.class == flow.Property || r.class == flow.Variable {
+				for _, p := range r.pieces {
+					b.seek(p)
+				}
+			}
+			isOwn := strings.HasPrefix(r.name, "_") || r.class == flow.Area || r.class == flow.Column
+			if r.flow == nil || isOwn || quoted && strings.Contains(r.name, "'") {
+				continue
+			}
+			var l flow.Line
+			for _, p := range r.pieces {
+				said := r.name
+				if len(r.pieces) > 1 { // the name is cut over runs
+					said = said[p.At:p.End]
+				}
+				p.Form = flow.AsNothing
+				l.Add([]byte(said), p)
+			}
+			b.named(r.flow, &l, r.class, "")
+			k = b.things[key]
+		}
+		k.flow.Followers = append(k.flow.Followers, flow.Follower{At: k.at, End: k.at + len(k.text), Pieces: r.pieces, Write: r.write})
+	}
+	b.refs = nil
+}
+
+// ranged lets a range of sheets follow its first and its last sheet.
+func (b *book) ranged(r referral) {
+	first, ok := b.things[thingKey(flow.Sheet, r.name)]
+	last, too := b.things[thingKey(flow.Sheet, r.last)]
+	switch {
+	case ok && too && first.flow == last.flow:
+		first.flow.Followers = append(first.flow.Followers, flow.Follower{At: first.at, End: first.at + len(first.text), Last: flow.Span{Start: last.at, End: last.at + len(last.text)}, Pieces: r.pieces[:1], Write: r.write})
+	case too && len(r.pieces) > 1:
+		last.flow.Followers = append(last.flow.Followers, flow.Follower{At: last.at, End: last.at + len(last.text), Pieces: r.pieces[1:], Write: r.write})
+	}
+}
+
+// titled lets the title of a part follow its sheet or area, and a link inside the file its
+// target. Any other title or link becomes a line.
+func (b *book) titled(r referral) {
+	all := []flow.Class{flow.Sheet, flow.Area}
+	if r.class == flow.Anchor {
+		all = []flow.Class{flow.Mark, flow.Sheet, flow.Area}
+	}
+	for _, n := range namesIn(r.name, r.class == flow.Anchor) {
+		for _, is := range all {
+			if k, ok := b.things[thingKey(is, n.name)]; ok {
+				var write func(name string) string
+				if is == flow.Sheet && (n.quoted || n.behind != "" && n.behind[0] != '|') {
+					stop := (n.behind + "!")[0]
+					write = func(name string) string { return sheetAs("", name, n.quoted, stop) }
+				}
+				p := r.pieces[0] // the signs around the name stay as they are written
+				raw := r.raw[p.From:p.To]
+				p.From, p.To = p.From+flow.Place(raw, p.Form, len(n.before)), p.From+flow.Place(raw, p.Form, len(r.name)-len(n.behind))
+				k.flow.Followers = append(k.flow.Followers, flow.Follower{At: k.at, End: k.at + len(k.text), Pieces: []flow.Piece{p}, Write: write})
+				return
+			}
+		}
+	}
+	r.flow.Separate("\n")
+	r.flow.Put(flow.LineOf([]byte(r.name), r.pieces[0]))
+}
+
+// nameIn is a name that a title or a link may begin with, and the signs around it.
+type nameIn struct {
+	name, before, behind string
+	quoted               bool
+}
+
+// namesIn returns the names that a title or a link may begin with: a name in quotes, or any
+// beginning up to a mark behind which a place in the thing is given. Names may contain that
+// mark.
+func namesIn(text string, isLink bool) (list []nameIn) {
+	bare := text
+	if isLink {
+		bare = strings.TrimPrefix(bare, "#")
+	}
+	bare = strings.TrimPrefix(bare, "$")
+	before := text[:len(text)-len(bare)]
+	if strings.HasPrefix(bare, "'") {
+		end := closing([]byte(bare), 0)
+		if end == len(bare) || end+1 < len(bare) && strings.IndexByte("!.", bare[end+1]) < 0 {
+			return nil
+		}
+		return []nameIn{{strings.ReplaceAll(bare[1:end], "''", "'"), before, bare[end+1:], true}}
+	}
+	list = append(list, nameIn{name: bare, before: before})
+	for i := min(len(bare), longestName) - 1; i > 0; i-- {
+		if strings.IndexByte("!|.", bare[i]) >= 0 {
+			list = append(list, nameIn{name: bare[:i], before: before, behind: bare[i:]})
+		}
+	}
+	return list
+}
+
+// longestName is the number of bytes of a link that are searched for the name of a thing.
+const longestName = 300
+
+func thingKey(c flow.Class, name string) string { return string(c) + "\x00" + strings.ToLower(name) }
+
+// authorKey returns the key of an author: "LEFÈVRE Emma", who saved a document, is Emma
+// Lefèvre, who made it. Both look the same once they are hidden, and a document must have as
+// many lines then.
+func authorKey(name string) string {
+	words := strings.Fields(fold.Key(name))
+	slices.Sort(words)
+	return cmp.Or(strings.Join(words, " "), name)
+}
+
+// sign records an author, once. Other spellings of the same author follow the first.
+func (b *book) sign(to *flow.Flow, l *flow.Line) {
+	key := authorKey(string(l.Text))
+	if k, ok := b.authors[key]; ok {
+		if k.text == string(l.Text) {
+			k.flow.Again(k.at, l)
+		} else {
+			k.flow.Followers = append(k.flow.Followers, flow.Follower{At: k.at, End: k.at + len(k.text), Pieces: l.Pieces})
+		}
+		return
+	}
+	to.Separate("\n")
+	at, end := to.Put(l)
+	to.Signed = append(to.Signed, flow.Span{Start: at, End: end})
+	b.authors[key] = known{to, at, string(l.Text)}
+}
+
+// named records the name of a thing, such as a bookmark or a sheet. Names are unique within
+// their scope.
+func (b *book) named(to *flow.Flow, l *flow.Line, c flow.Class, scope string) {
+	key := thingKey(c, scope+string(l.Text))
+	if k, ok := b.things[key]; ok {
+		if k.text == string(l.Text) {
+			k.flow.Again(k.at, l)
+		} else {
+			k.flow.Followers = append(k.flow.Followers, flow.Follower{At: k.at, End: k.at + len(k.text), Pieces: l.Pieces})
+		}
+		return
+	}
+	to.Separate("\n")
+	at, end := to.Put(l)
+	to.Things = append(to.Things, flow.Thing{Span: flow.Span{Start: at, End: end}, Class: c, Scope: scope})
+	b.things[key] = known{to, at, string(l.Text)}
+}
+
+// heads records a cell, already written at byte at of the flow, that names a column of a table.
+func (b *book) heads(to *flow.Flow, at int, text, table string) {
+	for _, scope := range []string{table, ""} { // formulas do not name the table's part
+		key := thingKey(flow.Column, scope+text)
+		if _, ok := b.things[key]; ok {
+			continue
+		}
+		b.things[key] = known{to, at, text}
+		if scope != "" {
+			to.Things = append(to.Things, flow.Thing{Span: flow.Span{Start: at, End: at + len(text)}, Class: flow.Column, Scope: scope})
+		}
+	}
+}
+
+// abbreviate records the initials of an author who is known: they follow the name.
+func (b *book) abbreviate(author string, p flow.Piece) {
+	if k, ok := b.authors[authorKey(author)]; ok {
+		k.flow.Followers = append(k.flow.Followers, flow.Follower{At: k.at, End: k.at + len(k.text), Pieces: []flow.Piece{p}, Write: abbreviation})
+	}
+}
+
+// abbreviation returns the initials of a name, with its digits, which distinguish pseudonyms.
+func abbreviation(name string) string {
+	var b strings.Builder
+	within := false
+	for _, r := range name {
+		switch {
+		case unicode.IsDigit(r):
+			b.WriteRune(r)
+			within = false
+		case !unicode.IsLetter(r):
+			within = false
+		case !within:
+			b.WriteRune(unicode.ToUpper(r))
+			within = true
+		}
+		if b.Len() >= maxInitials {
+			break
+		}
+	}
+	return b.String()
+}
+
+// maxInitials is the number of bytes that ECMA-376 allows for initials, less one for a letter
+// of two bytes.
+const maxInitials = 8

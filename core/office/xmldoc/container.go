@@ -1,0 +1,286 @@
+package xmldoc
+
+import (
+	"archive/zip"
+	"bytes"
+	"io"
+	"path"
+	"slices"
+	"strings"
+
+	"github.com/cachenom/cachenom/core/office/charset"
+	"github.com/cachenom/cachenom/core/office/failure"
+	"github.com/cachenom/cachenom/core/office/flow"
+)
+
+// Bounds of what is unpacked, and so of the memory that a document takes: its own bytes, its
+// parts (maxParts at most, and as much again while a part in another charset is read), 64 bytes
+// for each stretch of text (maxPieces at most) and the text itself. Save needs as much again
+// for what it writes. 50,000 rows of eight cells hold 70 MB. A part that is not read is never
+// unpacked.
+//
+// Most parts of XML shrink to a tenth or a fiftieth; a sheet of equal cells shrinks to a
+// three-hundredth.
+const (
+	maxPart    = 128 << 20 // bytes of one part
+	maxParts   = 192 << 20 // bytes of all parts that are read
+	maxEntries = 20_000
+	maxPieces  = 6_000_000 // stretches of text
+	maxRatio   = 400       // unpacked size to packed size
+	smallPart  = 8 << 20   // bytes up to which a part may have any ratio
+)
+
+// entry is a part of a zip file: its header, and its bytes once they are read.
+type entry struct {
+	file    *zip.File
+	name    string // as the document refers to it: with slashes, without a leading one
+	data    []byte // unpacked, XML in UTF-8; nil until it is read
+	charset charset.Charset
+	loose   bool   // text, but not XML
+	changed []byte // what is written instead; nil where the part stays
+	renamed string // the new name; "" where the name stays
+	dropped bool
+}
+
+// container is a zip file and its parts.
+type container struct {
+	entries []*entry
+	byName  map[string]*entry // by keyOf the name
+	linked  map[string]*entry // of a package: by keyOf the name without percent-encoding, where that is different
+	comment string
+	read    int // bytes unpacked so far
+}
+
+// openContainer reads the directory of a zip file and unpacks nothing. It refuses names that
+// lead out of the file, two parts of one name, encrypted parts, and parts whose header
+// disagrees with the directory.
+func openContainer(data []byte) (*container, error) {
+	r, err := zip.NewReader(bytes.NewReader(data), int64(len(data)))
+	if err != nil && err != zip.ErrInsecurePath {
+		return nil, failure.Damaged()
+	}
+	if len(r.File) > maxEntries {
+		return nil, failure.New(failure.Bomb)
+	}
+	c := &container{byName: map[string]*entry{}, comment: r.Comment}
+	var said uint64 // bytes that will be unpacked, as the directory says
+	for _, f := range r.File {
+		name := strings.ReplaceAll(f.Name, `\`, "/")
+		if name == "" || strings.HasPrefix(name, "/") || strings.ContainsAny(name, "\x00") || escapes(name) {
+			return nil, failure.Damaged()
+		}
+		if f.Flags&1 != 0 {
+			return nil, failure.New(failure.Encrypted)
+		}
+		if !isLocal(data, f) || strings.HasSuffix(name, "/") && f.UncompressedSize64 > 0 {
+			return nil, failure.Damaged()
+		}
+		key := keyOf(name)
+		if c.byName[key] != nil {
+			return nil, failure.New(failure.Duplicate)
+		}
+		e := &entry{file: f, name: name}
+		c.entries = append(c.entries, e)
+		c.byName[key] = e
+		if ending := path.Ext(key); ending == ".xml" || ending == ".rels" {
+			said += min(f.UncompressedSize64, maxParts)
+		}
+	}
+	if said > maxParts {
+		return nil, failure.New(failure.Bomb)
+	}
+	c.link()
+	return c, nil
+}
+
+// escapes reports whether a name leads out of the document.
+func escapes(name string) bool {
+	clean := path.Clean(name)
+	return clean == ".." || strings.HasPrefix(clean, "../") || len(name) > 1 && name[1] == ':'
+}
+
+// keyOf returns the key of a part's name: lower case, without dots that lead nowhere.
+func keyOf(name string) string {
+	if clean := path.Clean(name); !strings.HasSuffix(name, "/") {
+		name = clean
+	}
+	return strings.ToLower(name)
+}
+
+// localHeader is the number of bytes of a part's own header before its name (APPNOTE 4.3.7).
+const localHeader = 30
+
+// isLocal reports whether a part is where the directory says, and its own header gives the same
+// name: programs disagree on which name counts.
+func isLocal(data []byte, f *zip.File) bool {
+	body, err := f.DataOffset()
+	if err != nil || body > int64(len(data)) || f.CompressedSize64 > uint64(int64(len(data))-body) {
+		return false
+	}
+	n := len(f.Name)
+	for at := int(body) - localHeader - n; at >= 0 && int(body)-at <= localHeader+n+1<<16; at-- {
+		h := data[at:]
+		if h[0] == 'P' && bytes.HasPrefix(h, []byte("PK\x03\x04")) && int(h[26])|int(h[27])<<8 == n && at+localHeader+n+(int(h[28])|int(h[29])<<8) == int(body) {
+			return string(h[localHeader:localHeader+n]) == f.Name
+		}
+	}
+	return false
+}
+
+// find returns the part of a name, nil where there is none.
+func (c *container) find(name string) *entry {
+	key := keyOf(strings.TrimPrefix(name, "/"))
+	if e := c.byName[key]; e != nil {
+		return e
+	}
+	return c.linked[key]
+}
+
+// link records the parts of a package whose names are percent-encoded. References to them need
+// not be encoded the same way.
+func (c *container) link() {
+	c.linked = map[string]*entry{}
+	for _, e := range c.entries {
+		if name := c.plainly(e.name); name != e.name {
+			c.linked[keyOf(name)] = e
+		}
+	}
+}
+
+// isPackage reports whether the file is one of Microsoft's formats.
+func (c *container) isPackage() bool { return c.byName["[content_types].xml"] != nil }
+
+// plainly returns the name of a part as a link says it: without percent-encoding in a package
+// (ECMA-376 part 2, 6.2.2), unchanged elsewhere.
+func (c *container) plainly(name string) string {
+	if !c.isPackage() {
+		return name
+	}
+	return string(flow.Unpercent([]byte(name)))
+}
+
+// bytes unpacks a part, once.
+func (c *container) bytes(e *entry) ([]byte, error) {
+	if e.data != nil {
+		return e.data, nil
+	}
+	size := e.file.UncompressedSize64
+	if size > maxPart || size > smallPart && size/maxRatio > e.file.CompressedSize64 {
+		return nil, failure.New(failure.Bomb)
+	}
+	if c.read += int(size); c.read > maxParts {
+		return nil, failure.New(failure.Bomb)
+	}
+	r, err := e.file.Open()
+	if err != nil {
+		return nil, failure.Damaged()
+	}
+	defer r.Close()
+	b := bytes.NewBuffer(make([]byte, 0, min(size, 4*e.file.CompressedSize64+smallPart)+bytes.MinRead))
+	// The reader fails for a part that is longer than its header says.
+	if _, err = io.Copy(b, io.LimitReader(r, maxPart)); err != nil || uint64(b.Len()) != size {
+		return nil, failure.Damaged()
+	}
+	if e.data = b.Bytes(); e.data == nil {
+		e.data = []byte{}
+	}
+	return e.data, nil
+}
+
+// xml unpacks a part of XML and decodes it to UTF-8.
+func (c *container) xml(e *entry) ([]byte, error) {
+	if e.data != nil {
+		return e.data, nil
+	}
+	b, err := c.bytes(e)
+	if err != nil {
+		return nil, err
+	}
+	e.charset = charset.DetectXML(b)
+	if e.data, err = e.charset.Decode(b); err != nil {
+		return nil, err
+	}
+	return e.data, nil
+}
+
+// write packs the document again. Unchanged parts keep their packed bytes, and all parts keep
+// their order.
+func (c *container) write(comment string) ([]byte, error) {
+	var out bytes.Buffer
+	w := zip.NewWriter(&out)
+	for _, e := range c.entries {
+		if e.dropped {
+			continue
+		}
+		if err := e.write(w); err != nil {
+			return nil, err
+		}
+	}
+	if err := w.SetComment(comment); err != nil {
+		return nil, failure.Damaged()
+	}
+	if err := w.Close(); err != nil {
+		return nil, failure.Damaged()
+	}
+	return out.Bytes(), nil
+}
+
+func (e *entry) write(w *zip.Writer) error {
+	h := e.file.FileHeader
+	h.Extra = slices.Clone(h.Extra)
+	if e.renamed != "" {
+		h.Name = e.renamed
+		h.NonUTF8 = false
+		h.Flags |= nameInUTF8 // CreateRaw writes the flags as they are
+		h.Extra = withoutName(h.Extra)
+	}
+	if strings.HasSuffix(e.name, "/") { // a folder: some programs pack it like an empty file
+		h.Method, h.CompressedSize64 = zip.Store, 0
+		if _, err := w.CreateRaw(&h); err != nil {
+			return failure.Damaged()
+		}
+		return nil
+	}
+	if e.changed == nil {
+		raw, err := e.file.OpenRaw()
+		if err != nil {
+			return failure.Damaged()
+		}
+		to, err := w.CreateRaw(&h)
+		if err == nil {
+			_, err = io.Copy(to, raw)
+		}
+		if err != nil {
+			return failure.Damaged()
+		}
+		return nil
+	}
+	to, err := w.CreateHeader(&zip.FileHeader{Name: h.Name, Method: h.Method, Modified: h.Modified, ExternalAttrs: h.ExternalAttrs, CreatorVersion: h.CreatorVersion, NonUTF8: h.NonUTF8})
+	if err == nil {
+		_, err = to.Write(e.charset.Encode(e.changed))
+	}
+	if err != nil {
+		return failure.Damaged()
+	}
+	return nil
+}
+
+// nameInUTF8 is the flag of a part whose name is in UTF-8 (APPNOTE 4.4.4, bit 11).
+const nameInUTF8 = 0x800
+
+// withoutName removes the name of the part from the extra field of a header, where some
+// programs repeat it (APPNOTE 4.6.9).
+func withoutName(extra []byte) []byte {
+	var out []byte
+	for len(extra) >= 4 {
+		n := 4 + int(extra[2]) + int(extra[3])<<8
+		if n > len(extra) {
+			break
+		}
+		if id := int(extra[0]) + int(extra[1])<<8; id != 0x7075 {
+			out = append(out, extra[:n]...)
+		}
+		extra = extra[n:]
+	}
+	return out
+}

@@ -1,0 +1,204 @@
+package xmldoc
+
+import (
+	"math"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"github.com/cachenom/cachenom/core/office/xmlscan"
+)
+
+// A spreadsheet stores a date as a count of days, and the style of the cell says that it is a
+// date (ECMA-376 part 1, 18.8.30). A reader sees a date.
+
+// shows is how a style shows a number.
+type shows struct {
+	day    bool
+	digits string // a format that only groups digits, such as that of a phone number; else ""
+}
+
+// Bounds of the numbers of cells.
+const (
+	mostDigits  = 1e15      // numbers above are not shown as dates or groups of digits
+	lastDay     = 2_958_465 // 9999-12-31, in days from 1899-12-30
+	exactDigits = 15        // digits that a cell keeps
+	phoneDigits = 8         // digits from which groups look like a phone number
+)
+
+// of returns what a reader sees of a number; ok is false where that is the number itself. since
+// is the workbook's first day, in days from 1899-12-30.
+func (s *shows) of(number string, since int) (string, bool) {
+	if !s.day && s.digits == "" {
+		return "", false
+	}
+	n, err := strconv.ParseFloat(strings.TrimSpace(number), 64)
+	if err != nil || n < 1 || n > mostDigits {
+		return "", false
+	}
+	if s.day {
+		return dayOf(n, since)
+	}
+	if n != math.Trunc(n) {
+		return "", false
+	}
+	return grouped(s.digits, strconv.FormatInt(int64(n), 10)), true
+}
+
+// number returns the number that a reader sees as text; ok is false where there is none.
+func (s *shows) number(text string, since int) (number string, ok bool) {
+	switch {
+	case s.day:
+		at, err := time.Parse("02/01/2006", text)
+		if err != nil {
+			return "", false
+		}
+		number = strconv.Itoa(int(at.Sub(time.Date(1899, 12, 30+since, 0, 0, 0, 0, time.UTC)).Hours() / 24))
+	case s.digits != "":
+		number = strings.TrimLeft(strings.Map(func(r rune) rune {
+			if r < '0' || r > '9' {
+				return -1
+			}
+			return r
+		}, text), "0")
+	default:
+		n, err := strconv.ParseFloat(text, 64)
+		return text, err == nil && strconv.FormatFloat(n, 'f', -1, 64) == text && len(text) <= exactDigits
+	}
+	again, ok := s.of(number, since)
+	return number, ok && again == text
+}
+
+// dayOf returns the date of a count of days as it is written in France, with the time if there
+// is one.
+func dayOf(n float64, since int) (string, bool) {
+	if n > lastDay {
+		return "", false
+	}
+	day := math.Floor(n)
+	at := time.Date(1899, 12, 30+since+int(day), 0, 0, 0, 0, time.UTC)
+	if day == n {
+		return at.Format("02/01/2006"), true
+	}
+	return at.Add(time.Duration(math.Round((n-day)*86_400)) * time.Second).Format("02/01/2006 15:04"), true
+}
+
+// grouped writes digits in a format that only groups them: 0#" "##.
+func grouped(format, digits string) string {
+	var out []byte
+	k := len(digits)
+	for i := len(format) - 1; i >= 0; i-- {
+		switch c := format[i]; c {
+		case '0', '#':
+			if k > 0 {
+				k--
+				out = append(out, digits[k])
+			} else if c == '0' {
+				out = append(out, '0')
+			}
+		default:
+			if k > 0 || strings.ContainsRune(format[:i], '0') {
+				out = append(out, c)
+			}
+		}
+	}
+	for k > 0 {
+		k--
+		out = append(out, digits[k])
+	}
+	slices.Reverse(out)
+	return string(out)
+}
+
+// groupsOf returns a format without its quotes if it only groups digits, else "".
+func groupsOf(code string) string {
+	code, _, _ = strings.Cut(code, ";")
+	var b strings.Builder
+	groups, quoted := false, false
+	for i := 0; i < len(code); i++ {
+		c := code[i]
+		switch {
+		case c == '"':
+			quoted = !quoted
+		case c == '\\' && !quoted && i+1 < len(code):
+			i++
+			c = code[i]
+			fallthrough
+		case quoted || c == ' ' || c == '-':
+			if c != ' ' && c != '-' && c != '.' && c != '/' {
+				return ""
+			}
+			b.WriteByte(c)
+			groups = true
+		case c == '0' || c == '#':
+			b.WriteByte(c)
+		default:
+			return ""
+		}
+	}
+	if !groups || strings.Count(b.String(), "0")+strings.Count(b.String(), "#") < phoneDigits {
+		return ""
+	}
+	return b.String()
+}
+
+// formatsOf returns how the styles of a workbook show numbers, by the number of the style.
+func formatsOf(b []byte) ([]shows, error) {
+	custom := map[string]shows{}
+	var list []shows
+	inside := false
+	s := xmlscan.Scanner{Bytes: b}
+	for {
+		t, ok, err := s.Next()
+		if err != nil || !ok {
+			return list, err
+		}
+		name := string(xmlscan.Local(t.Name))
+		switch {
+		case name == "cellXfs":
+			inside = t.Kind == xmlscan.OpenTag
+		case t.Kind != xmlscan.OpenTag:
+		case name == "numFmt":
+			code := t.Value(b, "formatCode")
+			custom[t.Value(b, "numFmtId")] = shows{showsDay(code), groupsOf(code)}
+		case name == "xf" && inside:
+			id := t.Value(b, "numFmtId")
+			n, _ := strconv.Atoi(id)
+			is := custom[id]
+			is.day = is.day || isDayFormat(n)
+			list = append(list, is)
+		}
+	}
+}
+
+// isDayFormat reports whether a built-in format of numbers shows a day (ECMA-376 part 1,
+// 18.8.30).
+func isDayFormat(n int) bool {
+	isEastern := n >= 27 && n <= 36 || n >= 50 && n <= 58
+	return n >= 14 && n <= 17 || n == 22 || isEastern
+}
+
+// showsDay reports whether a format of numbers contains a day or a month with a year, outside
+// quotes and brackets.
+func showsDay(code string) bool {
+	var b strings.Builder
+	quoted, bracket := false, false
+	for i := 0; i < len(code); i++ {
+		switch c := code[i]; {
+		case c == '"':
+			quoted = !quoted
+		case quoted:
+		case c == '\\':
+			i++
+		case c == '[':
+			bracket = true
+		case c == ']':
+			bracket = false
+		case !bracket:
+			b.WriteByte(c | 0x20)
+		}
+	}
+	plain := b.String()
+	return strings.ContainsAny(plain, "yj") || strings.Contains(plain, "d") && strings.Contains(plain, "m") || strings.Contains(plain, "aa")
+}

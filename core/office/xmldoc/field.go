@@ -1,0 +1,323 @@
+package xmldoc
+
+import (
+	"bytes"
+	"regexp"
+	"slices"
+	"strings"
+	"unicode"
+
+	"github.com/cachenom/cachenom/core/office/flow"
+)
+
+// The code of a field (ECMA-376 part 1, 17.16) is an instruction with arguments and switches:
+// SEQ Tableau \* ARABIC. A program reads it, and it fails if a word of it is replaced. Words of
+// people are in quotes as a rule, and in names of bookmarks and properties. Only these are
+// read: strings become lines in which only people of the list are looked for, names follow
+// their things, and everything else is excluded from any search. In arguments that name columns
+// of other files only whole names are looked for.
+
+// argument is how an argument of a field is treated.
+type argument uint8
+
+const (
+	ignored  argument = iota // belongs to the program
+	spoken                   // a text if it is in quotes
+	operand                  // a text, with or without quotes
+	address                  // the same, if it looks like a path or an address
+	named                    // the name of a bookmark
+	property                 // the name of a property of the document
+	variable                 // the name of a variable of the document
+	styled                   // a style, or several with their levels
+	foreigns                 // the name of something in another file: only whole names are looked for
+	shown                    // everything from here on is shown to the reader
+)
+
+// syntax describes the arguments of an instruction: the first ones, all others, and those of
+// switches, by the letter of the switch.
+type syntax struct {
+	first    []argument
+	rest     argument
+	switches map[byte]argument
+}
+
+// prompts are the switches that have a text as argument in most fields.
+var prompts = map[byte]argument{'d': spoken, 't': spoken, 'o': spoken}
+
+// instructions are the fields that need more than usualSyntax.
+var instructions = map[string]syntax{
+	"SEQ": {}, "PAGE": {}, "NUMPAGES": {}, "SECTION": {}, "SECTIONPAGES": {}, "DATE": {}, "TIME": {}, "CREATEDATE": {}, "SAVEDATE": {}, "PRINTDATE": {}, "EDITTIME": {},
+	"NUMWORDS": {}, "NUMCHARS": {}, "REVNUM": {}, "EMBED": {}, "SHAPE": {}, "SYMBOL": {}, "ADVANCE": {}, "EQ": {}, "LISTNUM": {}, "AUTONUM": {}, "AUTONUMLGL": {}, "AUTONUMOUT": {},
+	"FORMTEXT": {}, "FORMCHECKBOX": {}, "FORMDROPDOWN": {}, "MERGEREC": {}, "MERGESEQ": {}, "NEXT": {}, "FILESIZE": {}, "BIDIOUTLINE": {}, "CITATION": {}, "BIBLIOGRAPHY": {},
+	"BARCODE": {}, "PRINT": {}, "PRIVATE": {}, "INDEX": {switches: map[byte]argument{'b': named}}, "TOA": {switches: map[byte]argument{'b': named}},
+	"TOC":          {switches: map[byte]argument{'b': named, 't': styled}},
+	"STYLEREF":     {first: []argument{styled}},
+	"REF":          {first: []argument{named}},
+	"PAGEREF":      {first: []argument{named}},
+	"NOTEREF":      {first: []argument{named}},
+	"FTNREF":       {first: []argument{named}},
+	"GOTOBUTTON":   {first: []argument{named, shown}},
+	"MACROBUTTON":  {first: []argument{ignored, shown}},
+	"SET":          {first: []argument{named}, rest: operand},
+	"ASK":          {first: []argument{named}, rest: operand, switches: prompts},
+	"FILLIN":       {rest: operand, switches: prompts},
+	"IF":           {rest: operand},
+	"COMPARE":      {rest: operand},
+	"SKIPIF":       {rest: operand},
+	"NEXTIF":       {rest: operand},
+	"HYPERLINK":    {rest: address, switches: map[byte]argument{'l': named, 'o': spoken}},
+	"LINK":         {first: []argument{ignored}, rest: address},
+	"DDE":          {first: []argument{ignored}, rest: address},
+	"DDEAUTO":      {first: []argument{ignored}, rest: address},
+	"MERGEFIELD":   {rest: foreigns, switches: map[byte]argument{'b': spoken, 'f': spoken}},
+	"DATABASE":     {rest: foreigns, switches: map[byte]argument{'d': address, 'c': foreigns, 's': foreigns}},
+	"DOCPROPERTY":  {rest: property},
+	"DOCVARIABLE":  {rest: variable},
+	"INCLUDETEXT":  {first: []argument{address, named}},
+	"AUTOTEXTLIST": {rest: spoken, switches: map[byte]argument{'s': styled, 't': spoken}},
+	"XE":           {rest: operand, switches: map[byte]argument{'t': spoken, 'r': named}},
+	"TC":           {rest: operand},
+	"TA":           {rest: operand, switches: map[byte]argument{'l': spoken, 's': spoken}},
+}
+
+// usualSyntax is that of all other fields: strings are text, and so are paths, with or without
+// quotes.
+var usualSyntax = syntax{rest: address, switches: prompts}
+
+// fieldCode reads the words of people in the code of a field and holds everything else.
+func (w *walker) fieldCode(l *flow.Line) {
+	for _, p := range l.Pieces {
+		w.book.hold(p)
+	}
+	words := bytes.Fields(l.Text[:min(len(l.Text), longestName)])
+	if len(words) == 0 {
+		return
+	}
+	name := strings.ToUpper(string(words[0]))
+	at := bytes.Index(l.Text, words[0]) + len(words[0])
+	s, ok := instructions[name]
+	switch {
+	case name == "ADDIN":
+		w.addin(l, at)
+		return
+	case ok:
+	case isInstruction(string(words[0])):
+		s = usualSyntax
+	default: // it continues behind a field inside it, or is a bookmark alone
+		s, at = syntax{rest: spoken}, 0
+		if isBookmark(words[0]) && (len(words) == 1 || words[1][0] == '\\') {
+			s.first = []argument{named}
+		}
+	}
+	w.arguments(l, at, s)
+}
+
+// isBookmark reports whether a word can name a bookmark: a letter first, and no signs.
+func isBookmark(word []byte) bool {
+	for i, r := range string(word) {
+		if !unicode.IsLetter(r) && (i == 0 || r != '_' && !unicode.IsDigit(r)) {
+			return false
+		}
+	}
+	return true
+}
+
+// isInstruction reports whether a word can be the instruction of a field: two or more capitals.
+func isInstruction(word string) bool {
+	for i := range len(word) {
+		if word[i] < 'A' || word[i] > 'Z' {
+			return false
+		}
+	}
+	return len(word) > 1 && !strings.HasPrefix(word, "_")
+}
+
+// arguments reads the arguments of a code from byte at on.
+func (w *walker) arguments(l *flow.Line, at int, s syntax) {
+	text := l.Text
+	number, as := 0, ignored
+	switched := false // the next argument belongs to a switch
+	for at < len(text) {
+		c := text[at]
+		switch {
+		case flow.IsSpace(c):
+			at++
+			continue
+		case c == '\\' && at+1 < len(text) && text[at+1] != '\\' && !(number < len(s.first) && s.first[number] == shown):
+			letter := text[at+1]
+			if 'A' <= letter && letter <= 'Z' {
+				letter += 'a' - 'A'
+			}
+			as, switched = s.switches[letter], strings.IndexByte("*@#", letter) >= 0 || s.switches[letter] != ignored || strings.IndexByte(alwaysArgued, letter) >= 0
+			at += 2
+			continue
+		}
+		from, to, next, quoted := nextArgument(text, at)
+		if !switched {
+			if as = s.rest; number < len(s.first) {
+				as = s.first[number]
+			}
+			number++
+		}
+		switched = false
+		if as == shown {
+			from, to, next, quoted = at, len(text), len(text), true
+		}
+		w.argument(l, from, to, as, quoted)
+		at = next
+	}
+}
+
+// alwaysArgued are the switches with an argument of the program, unless an instruction says
+// otherwise: a language, a font, a level.
+const alwaysArgued = "lfcsegkpqz"
+
+// nextArgument returns the place of the argument that begins at a place, and where the next one
+// may begin.
+func nextArgument(text []byte, at int) (from, to, next int, quoted bool) {
+	if closer := quoteOf(text[at:]); closer != "" {
+		from = at + len(closer)
+		if text[at] == '"' {
+			from = at + 1
+		}
+		to = from
+		for to < len(text) && !bytes.HasPrefix(text[to:], []byte(closer)) {
+			if text[to] == '\\' && to+1 < len(text) && text[to+1] == '"' { // an escaped quote
+				to++
+			}
+			to++
+		}
+		to = min(to, len(text))
+		return from, to, min(to+len(closer), len(text)), true
+	}
+	to = at
+	for to < len(text) && !flow.IsSpace(text[to]) && text[to] != '"' {
+		to++
+	}
+	return at, to, to, false
+}
+
+// quoteOf returns the quote that ends the string at the beginning of text, "" where text begins
+// with none. Word takes typographic quotes for plain ones.
+func quoteOf(text []byte) string {
+	switch {
+	case len(text) == 0:
+	case text[0] == '"':
+		return `"`
+	case bytes.HasPrefix(text, []byte("“")):
+		return "”"
+	}
+	return ""
+}
+
+// argument treats one argument.
+func (w *walker) argument(l *flow.Line, from, to int, as argument, quoted bool) {
+	said := l.Text[from:to]
+	if len(bytes.TrimSpace(said)) == 0 || quoted && isSwitch(said) {
+		return
+	}
+	pieces := func() []flow.Piece { return w.within(l, from, to) }
+	switch as {
+	case spoken, styled:
+		if !quoted || as == styled && isBuiltIn(string(said)) {
+			return
+		}
+	case address:
+		if !quoted && !bytes.ContainsAny(said, `\/@`) {
+			return
+		}
+	case operand:
+		if !quoted && !flow.HasWord(said) {
+			return
+		}
+	case shown:
+	case named:
+		w.book.refer(referral{class: flow.Mark, name: string(said), pieces: pieces(), flow: w.said})
+		return
+	case property, variable:
+		w.book.refer(referral{class: map[argument]flow.Class{property: flow.Property, variable: flow.Variable}[as], name: string(said), pieces: pieces()})
+		return
+	case foreigns:
+		for _, p := range pieces() {
+			w.book.seek(p)
+		}
+		return
+	default:
+		return
+	}
+	w.quoteLine(l, from, to, as == shown || bytes.IndexByte(said, '@') > 0)
+}
+
+// isSwitch reports whether a seeming string is what is between two strings: it begins with a
+// switch.
+func isSwitch(said []byte) bool {
+	said = bytes.TrimSpace(said)
+	return len(said) > 2 && said[0] == '\\' && said[1] != '\\' && flow.IsSpace(said[2])
+}
+
+// quoteLine makes a line of a string. If open is false, only people of the list are looked for
+// in it.
+func (w *walker) quoteLine(l *flow.Line, from, to int, open bool) {
+	one := flow.Line{Text: slices.Clone(l.Text[from:to]), Pieces: w.within(l, from, to)}
+	if len(one.Pieces) == 0 {
+		return
+	}
+	before := len(w.said.Text)
+	w.put(w.said, &one)
+	if end := len(w.said.Text); !open && end > before {
+		w.said.Quoted = append(w.said.Quoted, flow.Span{Start: end - len(one.Text), End: end})
+	}
+}
+
+// addin reads what an add-in keeps in the code of a field: JSON, whose keys are excluded, or
+// elements.
+func (w *walker) addin(l *flow.Line, at int) {
+	if bytes.IndexByte(l.Text[at:], '{') < 0 {
+		for _, p := range w.within(l, at, len(l.Text)) {
+			w.book.seek(p)
+		}
+		return
+	}
+	for at < len(l.Text) {
+		n := bytes.IndexByte(l.Text[at:], '"')
+		if n < 0 {
+			return
+		}
+		from, to, next, _ := nextArgument(l.Text, at+n)
+		behind := bytes.TrimLeft(l.Text[next:], " \t\r\n")
+		if isKey := len(behind) > 0 && behind[0] == ':'; !isKey && flow.HasWord(l.Text[from:to]) && !bytes.Contains(l.Text[from:to], []byte("://")) {
+			w.quoteLine(l, from, to, false)
+		}
+		at = next
+	}
+}
+
+// Tables and columns are in quotes in a query, or behind FROM without quotes; words of people
+// are behind some keys of a connection.
+var (
+	quotedNames = regexp.MustCompile("`[^`]*`|\\[[^\\]]*\\]|'[^']*'|\"[^\"]*\"")
+	bareTable   = regexp.MustCompile("(?i)\\bfrom\\s+([^\\s`'\"\\[].*?)\\s*(?:\\b(?:where|order|group|limit)\\b|$)")
+	sources     = regexp.MustCompile(`(?i)(?:^|;)\s*(?:data source|initial catalog|database|dbq|defaultdir|user id|uid|server|location|file ?name)\s*=\s*([^;]*)`)
+)
+
+// mergeSource reads the names that people gave in the address of a data source or in a query.
+// Everything else belongs to a program.
+func (w *walker) mergeSource(l *flow.Line) {
+	found := sources.FindAllSubmatchIndex(l.Text, -1)
+	for _, m := range found {
+		w.quoteLine(l, m[2], m[3], false)
+	}
+	if len(found) > 0 {
+		return
+	}
+	var bare flow.Span
+	if m := bareTable.FindSubmatchIndex(l.Text); m != nil {
+		bare = flow.Span{Start: m[2], End: m[3]}
+		w.quoteLine(l, bare.Start, bare.End, false)
+	}
+	for _, m := range quotedNames.FindAllIndex(l.Text, -1) {
+		if m[1]-m[0] > 2 && (m[1] <= bare.Start || m[0] >= bare.End) {
+			w.quoteLine(l, m[0]+1, m[1]-1, false)
+		}
+	}
+}

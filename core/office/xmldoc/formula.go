@@ -1,0 +1,332 @@
+package xmldoc
+
+import (
+	"bytes"
+	"regexp"
+	"slices"
+	"sort"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"github.com/cachenom/cachenom/core/office/flow"
+	"github.com/cachenom/cachenom/core/office/sweep"
+)
+
+// A formula is not text, but it contains strings, which are lines, and names of sheets, areas
+// and columns, which follow their things (ECMA-376 part 1, 18.17; OpenDocument 1.3 part 4, 5).
+
+// formula reads the strings and names of a formula. raw is the formula as it is written, p its
+// place. stop is the sign that ends the name of a sheet: "!" or, in OpenDocument, ".".
+func (w *walker) formula(raw []byte, p flow.Piece, stop byte) {
+	said, ok := flow.Decode(raw, p.Form)
+	if !ok {
+		return
+	}
+	where := flow.Places{Raw: raw, Form: p.Form}
+	at := func(from, to int) flow.Piece {
+		one := p
+		one.From, one.To = p.From+where.Of(from), p.From+where.Of(to)
+		return one
+	}
+	for i := 0; i < len(said); {
+		c := said[i]
+		switch {
+		case c == '"':
+			end := closing(said, i)
+			if text := said[i+1 : end]; len(bytes.TrimSpace(text)) > 0 {
+				w.quotes(said, i+1, end, at)
+			}
+			i = min(end+1, len(said))
+		case c == '\'':
+			end := closing(said, i)
+			if end+1 < len(said) && (said[end+1] == stop || said[end+1] == '!') {
+				w.sheetNamed(said[i:end+1], at(i, end+1))
+			}
+			i = min(end+1, len(said))
+		case c == '[' && stop == '!':
+			i = w.bracketed(said, i, at)
+		default:
+			end := i
+			for end < len(said) && flow.IsName(said[end]) {
+				end++
+			}
+			if end == i {
+				i++
+				continue
+			}
+			if stop == '!' { // a name of a sheet may contain full stops, a range of two has a colon
+				end = sheetEnd(said, end)
+			}
+			w.word(said, i, end, stop, at)
+			i = end
+		}
+	}
+}
+
+// sheetEnd returns where the name of a sheet, or of a range of sheets, ends before an
+// exclamation mark, if the word that ends at word begins one; else word.
+func sheetEnd(said []byte, word int) int {
+	end, colon := word, false
+	for ; end < len(said); end++ {
+		switch c := said[end]; {
+		case flow.IsName(c) || c == '.':
+		case c == ':' && !colon:
+			colon = true
+		case c == '!':
+			return end
+		default:
+			return word
+		}
+	}
+	return word
+}
+
+// closing returns where the quote that opens at a place closes, len(said) where it does not. A
+// doubled quote is a character.
+func closing(said []byte, at int) int {
+	for i := at + 1; i < len(said); i++ {
+		if said[i] != said[at] {
+			continue
+		}
+		if i+1 < len(said) && said[i+1] == said[at] {
+			i++
+			continue
+		}
+		return i
+	}
+	return len(said)
+}
+
+// quotes reads a string of a formula, in which a quote is doubled.
+func (w *walker) quotes(said []byte, from, to int, at func(from, to int) flow.Piece) {
+	text := said[from:to]
+	p := at(from, to)
+	p.Fixed = flow.DoubleQuotes
+	var l flow.Line
+	switch link := flow.Unpercent(text); {
+	case bytes.Contains(text, []byte(`""`)):
+		for i := 0; i < len(text); {
+			n := bytes.Index(text[i:], []byte(`""`))
+			if n != 0 {
+				if n < 0 {
+					n = len(text) - i
+				}
+				one := at(from+i, from+i+n)
+				one.Fixed = flow.DoubleQuotes
+				l.Add(text[i:i+n], one)
+				i += n
+				continue
+			}
+			one := at(from+i, from+i+2)
+			one.Form, one.Fixed = flow.AsPair, flow.DoubleQuotes
+			l.Add(text[i:i+1], one)
+			i += 2
+		}
+		w.put(w.said, &l)
+		return
+	case !bytes.Equal(link, text) && !bytes.ContainsAny(text, " \t\n"): // an address
+		p.Form, text = flow.AsLink, link
+	}
+	l.Add(text, p)
+	if text[0] == '#' || bytes.IndexByte(text, '!') > 0 { // the address of a place in the file
+		w.book.refer(referral{class: flow.Anchor, name: string(text), pieces: l.Pieces, raw: w.b, flow: w.said})
+		return
+	}
+	w.put(w.said, &l)
+}
+
+// word reads a name without quotes: a sheet before an exclamation mark, a function before a
+// parenthesis, else an area.
+func (w *walker) word(said []byte, from, to int, stop byte, at func(from, to int) flow.Piece) {
+	next := byte(0)
+	if to < len(said) {
+		next = said[to]
+	}
+	switch {
+	case next == '!' && bytes.IndexByte(said[from:to], ':') > 0:
+		first, last, _ := strings.Cut(string(said[from:to]), ":")
+		w.sheetsNamed(first, last, false, at(from, to), at(to-len(last), to))
+	case next == stop || next == '!':
+		w.sheetNamed(said[from:to], at(from, to))
+	case next == '(' || !flow.HasWord(said[from:to]) || isCell(said[from:to]):
+	default:
+		w.book.refer(referral{class: flow.Area, name: string(said[from:to]), pieces: []flow.Piece{at(from, to)}, flow: w.said})
+	}
+}
+
+// isCell reports whether a name is that of a cell: up to three letters, then digits.
+func isCell(name []byte) bool {
+	i := 0
+	for i < len(name) && i < 4 && 'A' <= name[i]&^0x20 && name[i]&^0x20 <= 'Z' {
+		i++
+	}
+	if i == 0 || i > 3 || i == len(name) {
+		return false
+	}
+	for _, c := range name[i:] {
+		if c < '0' || c > '9' {
+			return false
+		}
+	}
+	return true
+}
+
+// IsReference reports whether a name reads as a reference to cells: a column and a row, or
+// numbers as in R1C1.
+func IsReference(name string) bool { return isCell([]byte(name)) || numbersOfCell.MatchString(name) }
+
+var numbersOfCell = regexp.MustCompile(`^(?i:r[0-9]*(?:c[0-9]*)?|c[0-9]*)$`)
+
+// inReference returns the replacement of a name inside a value. Where the name is that of a
+// sheet before a cell and the replacement needs quotes, it gets them.
+func inReference(said string, n sweep.Named) string {
+	rest := said[n.End:]
+	if rest == "" || rest[0] != '.' && rest[0] != '!' || !needsQuotes(n.Text, rest[0]) {
+		return n.Text
+	}
+	if n.Start > 0 && strings.IndexByte(" :$[;=(", said[n.Start-1]) < 0 {
+		return n.Text
+	}
+	cell := strings.ReplaceAll(rest[1:], "$", "")
+	end := strings.IndexFunc(cell, func(r rune) bool { return !flow.IsLetter(byte(r)) && !unicode.IsDigit(r) })
+	if end < 0 {
+		end = len(cell)
+	}
+	if !isCell([]byte(cell[:end])) {
+		return n.Text
+	}
+	return sheetAs("", n.Text, true, rest[0])
+}
+
+// bracketed reads brackets: a column of a table, or the number of another workbook before the
+// name of its sheet. It returns where they end.
+func (w *walker) bracketed(said []byte, from int, at func(from, to int) flow.Piece) int {
+	to := from + 1
+	for to < len(said) && said[to] != ']' && said[to] != '[' {
+		to++
+	}
+	if to == len(said) || said[to] == '[' {
+		return to
+	}
+	if from+1 < to && len(bytes.Trim(said[from+1:to], "0123456789")) == 0 { // another workbook
+		for to++; to < len(said) && (flow.IsName(said[to]) || said[to] == '.'); to++ {
+		}
+		if to < len(said) && said[to] == '!' {
+			w.sheetNamed(said[from:to], at(from, to))
+		}
+		return to
+	}
+	name := bytes.TrimPrefix(said[from+1:to], []byte("@"))
+	if len(name) > 0 && name[0] != '#' && flow.HasWord(name) {
+		w.book.refer(referral{class: flow.Column, name: string(name), pieces: []flow.Piece{at(to-len(name), to)}, flow: w.said})
+	}
+	return to
+}
+
+// sheetNamed reads the name of a sheet, with or without quotes, and with the number of another
+// workbook before it.
+func (w *walker) sheetNamed(said []byte, p flow.Piece) {
+	quoted := said[0] == '\''
+	name := string(said)
+	if quoted {
+		name = strings.ReplaceAll(name[1:max(1, len(name)-1)], "''", "'")
+	}
+	is, before := flow.Sheet, ""
+	if n := strings.IndexByte(name, ']'); strings.HasPrefix(name, "[") && n > 0 {
+		is, before, name = flow.Foreign, name[:n+1], name[n+1:]
+	}
+	if first, last, ok := strings.Cut(name, ":"); ok && before == "" {
+		w.sheetsNamed(first, last, quoted, p)
+		return
+	}
+	if !flow.HasWord([]byte(name)) || strings.Contains(name, ":") {
+		return
+	}
+	to := w.said
+	if w.stop == '.' {
+		to = nil // names of functions contain full stops, too
+	}
+	w.book.refer(referral{class: is, name: name, pieces: []flow.Piece{p}, flow: to, write: func(name string) string {
+		return sheetAs(before, name, quoted, w.stop)
+	}, plain: !quoted && before == ""})
+}
+
+// sheetsNamed reads the first and the last sheet of a range. Both are in one pair of quotes if
+// either needs it. pieces are the place of both, and that of the last one if it can be alone:
+// Feuil1!A:Feuil1!B.
+func (w *walker) sheetsNamed(first, last string, quoted bool, pieces ...flow.Piece) {
+	w.book.refer(referral{class: flow.Sheet, name: first, last: last, pieces: pieces, write: func(names string) string {
+		first, last, _ := strings.Cut(names, ":")
+		return sheetAs("", names, quoted || needsQuotes(first, w.stop) || last != "" && needsQuotes(last, w.stop), w.stop)
+	}})
+}
+
+// sheetAs returns the name of a sheet as a formula writes it, with before, the number of
+// another workbook, in front.
+func sheetAs(before, name string, quoted bool, stop byte) string {
+	if quoted || !strings.Contains(name, ":") && needsQuotes(name, stop) {
+		return "'" + strings.ReplaceAll(before+name, "'", "''") + "'"
+	}
+	return before + name
+}
+
+// needsQuotes reports whether the name of a sheet needs quotes in a formula where stop comes
+// behind it.
+func needsQuotes(name string, stop byte) bool {
+	if first, _ := utf8.DecodeRuneInString(name); !unicode.IsLetter(first) && first != '_' || IsReference(name) {
+		return true
+	}
+	return strings.ContainsFunc(name, func(r rune) bool {
+		return !unicode.IsLetter(r) && !unicode.IsDigit(r) && r != '_' && (r != '.' || stop == '.')
+	})
+}
+
+// inCode reports whether a text belongs to the code of a field. The result of a field inside
+// the code of another belongs to the code, too: no reader sees it.
+func (p *openPara) inCode() bool { return slices.Contains(p.codes, true) }
+
+// mark reads a mark of a field. Fields that a paragraph leaves open end with it.
+func (p *openPara) mark(kind string) {
+	p.going = false
+	last := len(p.codes) - 1
+	switch {
+	case kind == "begin":
+		p.codes = append(p.codes, true)
+	case last < 0: // the field began in an earlier paragraph
+	case kind == "separate":
+		p.codes[last] = false
+	case kind == "end":
+		p.codes = p.codes[:last]
+	}
+}
+
+// reading is the piece that within read last, and where it begins.
+type reading struct {
+	flow.Places
+	from int
+}
+
+// within returns the pieces of the bytes [from, to) of a line. If asked in ascending order, it
+// reads a long piece only once.
+func (w *walker) within(l *flow.Line, from, to int) []flow.Piece {
+	var list []flow.Piece
+	first := sort.Search(len(l.Pieces), func(i int) bool { return l.Pieces[i].End > from })
+	for _, p := range l.Pieces[first:] {
+		if p.At >= to {
+			break
+		}
+		a, b := max(from, p.At), min(to, p.End)
+		if a >= b {
+			continue
+		}
+		if r := &w.reading; r.Form != p.Form || r.from != p.From || len(r.Raw) != p.To-p.From {
+			*r = reading{flow.Places{Raw: w.b[p.From:p.To], Form: p.Form}, p.From}
+		}
+		one := p
+		one.From, one.To = p.From+w.reading.Of(a-p.At), p.From+w.reading.Of(b-p.At)
+		one.At, one.End = a-from, b-from
+		list = append(list, one)
+	}
+	return list
+}

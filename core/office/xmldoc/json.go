@@ -1,0 +1,77 @@
+package xmldoc
+
+import (
+	"bytes"
+	"strconv"
+	"strings"
+	"unicode/utf16"
+	"unicode/utf8"
+
+	"github.com/cachenom/cachenom/core/office/flow"
+)
+
+// Add-ins keep data about a document in strings of JSON (RFC 8259), in which letters may be
+// written as numbers: "K\u00e9vin".
+
+// jsonLine returns the line of a string of JSON at a place in the part, nil where its
+// references are invalid.
+func (w *walker) jsonLine(p flow.Piece) *flow.Line {
+	raw := w.b[p.From:p.To]
+	said, ok := flow.Decode(raw, p.Form)
+	if !ok {
+		return nil
+	}
+	if p.Fixed = flow.JSONText; bytes.Contains(said, []byte(`\u`)) {
+		p.Fixed = flow.JSONNumbers
+	}
+	where := flow.Places{Raw: raw, Form: p.Form}
+	var l flow.Line
+	take := func(from, to int, text []byte, f flow.Form) {
+		if from < to {
+			one := p
+			one.From, one.To, one.Form = p.From+where.Of(from), p.From+where.Of(to), f
+			l.Add(text, one)
+		}
+	}
+	from := 0
+	for i := 0; i < len(said); i++ {
+		if said[i] != '\\' {
+			continue
+		}
+		letter, n := jsonLetter(said[i:])
+		if n == 0 {
+			continue
+		}
+		take(from, i, said[from:i], p.Form)
+		take(i, i+n, utf8.AppendRune(nil, letter), flow.AsElement)
+		from, i = i+n, i+n-1
+	}
+	take(from, len(said), said[from:], p.Form)
+	return &l
+}
+
+// jsonLetter returns the letter of the escape that b begins with, and the escape's length; 0
+// where b begins with none.
+func jsonLetter(b []byte) (letter rune, n int) {
+	if len(b) < 2 {
+		return 0, 0
+	}
+	if i := strings.IndexByte(`"\/nt`, b[1]); i >= 0 {
+		return rune("\"\\/\n\t"[i]), 2
+	}
+	unit := func(b []byte) rune {
+		if len(b) < 6 || b[0] != '\\' || b[1] != 'u' {
+			return 0
+		}
+		v, _ := strconv.ParseUint(string(b[2:6]), 16, 16)
+		return rune(v)
+	}
+	if r := unit(b); utf16.IsSurrogate(r) {
+		if pair := utf16.DecodeRune(r, unit(b[6:])); pair != utf8.RuneError {
+			return pair, 12
+		}
+	} else if r >= ' ' {
+		return r, 6
+	}
+	return 0, 0
+}

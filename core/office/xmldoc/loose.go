@@ -1,0 +1,48 @@
+package xmldoc
+
+import (
+	"bytes"
+	"path"
+	"strings"
+
+	"github.com/cachenom/cachenom/core/office/flow"
+	"github.com/cachenom/cachenom/core/office/plain"
+)
+
+// Some parts are text but not XML: HTML and plain text that Word includes, and drawings of old
+// versions, which are not always well-formed. They are read as a browser reads them, and swept
+// as text.
+
+// isLoose reports whether a part is read as text that is not XML.
+func isLoose(name string) bool {
+	switch path.Ext(strings.ToLower(name)) {
+	case ".html", ".htm", ".txt", ".csv":
+		return true
+	}
+	return false
+}
+
+// loosely reads a part that need not be XML.
+func (z *File) loosely(e *entry) ([]*flow.Flow, error) {
+	b, err := z.bytes(e)
+	if err != nil {
+		return nil, err
+	}
+	w, err := plain.Read(b)
+	if err != nil {
+		return nil, err
+	}
+	e.charset, e.data, e.loose = w.Charset, w.Text, true
+	f := &flow.Flow{Name: e.name, Rank: flow.InBoxes}
+	part := len(z.parts)
+	z.parts = append(z.parts, e)
+	if bytes.IndexByte(e.data, '<') >= 0 {
+		plain.HTMLLines(e.data, 0, part, f)
+		return []*flow.Flow{f}, nil
+	}
+	plain.EachLine(e.data, 0, func(from, to int) {
+		f.Separate("\n")
+		f.Put(flow.LineOf(e.data[from:to], flow.Piece{Part: part, From: from, To: to, Form: flow.AsBytes}))
+	})
+	return []*flow.Flow{f}, nil
+}

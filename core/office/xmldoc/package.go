@@ -1,0 +1,113 @@
+package xmldoc
+
+import (
+	"path"
+	"strings"
+
+	"github.com/cachenom/cachenom/core/office/failure"
+	"github.com/cachenom/cachenom/core/office/flow"
+	"github.com/cachenom/cachenom/core/office/xmlscan"
+)
+
+// A file of Microsoft's formats gives the type of each part in [Content_Types].xml (ECMA-376
+// part 2, Open Packaging Conventions).
+
+// types are the content types of the parts, all in lower case.
+type types struct {
+	parts    map[string]string // by typeKey, without the leading slash
+	defaults map[string]string // by ending
+}
+
+func readTypes(b []byte) (types, error) {
+	t := types{map[string]string{}, map[string]string{}}
+	return t, xmlscan.EachTag(b, func(token xmlscan.Token) error {
+		var key, is string
+		for _, a := range token.Attrs {
+			said, ok := flow.Decode(b[a.From:a.To], flow.AsAttribute)
+			if !ok {
+				return failure.Damaged()
+			}
+			switch value := strings.ToLower(string(said)); string(a.Name) {
+			case "PartName", "Extension":
+				key = strings.TrimPrefix(typeKey(value), "/")
+			case "ContentType":
+				is = value
+			}
+		}
+		switch string(xmlscan.Local(token.Name)) {
+		case "Override":
+			t.parts[key] = is
+		case "Default":
+			t.defaults[key] = is
+		}
+		return nil
+	})
+}
+
+// typeKey returns the key of a part's name in types: lower case, without percent-encoding.
+func typeKey(name string) string { return strings.ToLower(string(flow.Unpercent([]byte(name)))) }
+
+// of returns the type of a part, "" where it has none.
+func (t types) of(name string) string {
+	lower := typeKey(name)
+	if is, ok := t.parts[lower]; ok {
+		return is
+	}
+	return t.defaults[strings.TrimPrefix(path.Ext(lower), ".")]
+}
+
+// settle decides which part is the main one where the list of types does not: some programs
+// give that type to every part, and list the exceptions.
+func (t types) settle(main string) {
+	if is := t.of(main); main != "" && strings.HasSuffix(is, ".main+xml") {
+		t.parts[typeKey(main)] = is
+	}
+	for ending, is := range t.defaults {
+		if strings.HasSuffix(is, ".main+xml") {
+			t.defaults[ending] = "application/xml"
+		}
+	}
+}
+
+// kind returns the kind of the whole file, "" where no part says it.
+func (t types) kind() string {
+	kind := ""
+	for _, is := range t.parts {
+		switch {
+		case !strings.HasSuffix(is, ".main+xml"):
+		case strings.Contains(is, "wordprocessingml.") || strings.Contains(is, "ms-word."):
+			return "docx"
+		case strings.Contains(is, "spreadsheetml.") || strings.Contains(is, "ms-excel."):
+			kind = "xlsx"
+		}
+	}
+	return kind
+}
+
+// rankOf returns where a reader meets a part.
+func (t types) rankOf(name string) flow.Rank {
+	is := t.of(name)
+	last := strings.TrimSuffix(is[strings.LastIndexByte(is, '.')+1:], "+xml")
+	if strings.HasSuffix(is, ".main+xml") {
+		return flow.InBody
+	}
+	switch last {
+	case "header":
+		return flow.InHeader
+	case "footer":
+		return flow.InFooter
+	case "footnotes":
+		return flow.InNotes
+	case "endnotes":
+		return flow.InEndnotes
+	case "comments", "threadedcomments":
+		return flow.InComments
+	case "worksheet":
+		return flow.InBody
+	}
+	lower := strings.ToLower(name)
+	if strings.HasPrefix(lower, "docprops/") || strings.HasPrefix(lower, "customxml/") || strings.HasSuffix(lower, ".rels") {
+		return flow.InProperties
+	}
+	return flow.InBoxes
+}

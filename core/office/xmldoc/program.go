@@ -1,0 +1,219 @@
+package xmldoc
+
+import (
+	"bytes"
+	"path"
+	"regexp"
+	"strings"
+
+	"github.com/cachenom/cachenom/core/office/sweep"
+	"github.com/cachenom/cachenom/core/office/xmlscan"
+)
+
+// Many values in a document are for the program that opens it: names of its own styles, of
+// settings, interfaces, formats, colours, name spaces. A pupil may be called Normal, Page or
+// Star, but these values do not mean the pupil, and the document breaks if one of them is
+// replaced.
+
+// styleWords are the words of which programs make the names of their own styles, in English as
+// in the files, and in French as Word shows them.
+var styleWords = sweep.Set(`z excel ole wwnum normal standard default paragraph para font heading headings title titre subtitle soustitre sous toc tm index footnote endnote note notes text texte reference header footer entete pied page subject top bottom of form review general built in topic char car math office figure superscript subscript exposant indice status pivot slicer timeline error linked explanatory outline hyperliens tables contents matieres niveau
+	caption legende table tableau grid list liste bullet number numbering continue closing signature body corps indent first retrait message head date block hyperlink lien followed visited hypertexte
+	strong emphasis intense subtle quote quotation quotations citation book plain brut web html acronym address cite code definition keyboard preformatted sample typewriter variable outline simple classic colorful columns contemporary
+	elegant professional theme light dark medium shading accent placeholder revision bibliography bibliographie comment annotation balloon document map envelope enveloppe return line macro salutation no spacing mention hashtag unresolved smart link
+	sans interligne paragraphe police par defaut elev accentuation renvoi marque commentaire internet horizontal frame contents graphics image illustration drawing object formula labels label watermark marginalia
+	symbols symbol characters character user entry main source example rubies vertical anchor left right hanging complimentary sender addressee appendix contact
+	separator tabular section landscape envelope first author authority authorities toa area chart cell result neutral good bad calculation input output check explanatory warning total comma currency percent percentage satisfaisant insatisfaisant neutre milliers monetaire pourcentage style`)
+
+// isBuiltIn reports whether programs gave the name of a style, or of several with their levels:
+// it has only words of theirs and numbers.
+func isBuiltIn(name string) bool {
+	name = cellSuffix.ReplaceAllString(strings.ReplaceAll(name, "_20_", " "), "")
+	var few [16]sweep.Run
+	for _, r := range sweep.Words(few[:0], name) {
+		if strings.Trim(r.Key, "0123456789") != "" && !styleWords[r.Key] {
+			return false
+		}
+	}
+	return true
+}
+
+// cellSuffix matches the end of the name of a cell's style, behind the name of the table:
+// "Table1.A1".
+var cellSuffix = regexp.MustCompile(`\.[A-Z]{1,3}[0-9]*$`)
+
+// styleElements are the elements that define or name styles in an attribute.
+var styleElements = sweep.Set("pStyle rStyle tblStyle basedOn next link styleLink numStyleLink defaultTableStyle clickAndTypeStyle style default-style cellStyle tableStyle tableStyles tableStyleInfo pivotTableStyleInfo slicerStyle docPartCategory theme themeFamily aliases master-page page-layout outline-style presentation-page-layout list-style table-template sequence sequence-decl sequence-ref name")
+
+// schemaElements are the elements of XML Schema, which name elements of data.
+var schemaElements = sweep.Set("element complexType simpleType restriction extension schema contentTypeSchema attribute enumeration import appinfo")
+
+// isProgramProperty reports whether a property of a document is one that programs keep for
+// themselves.
+func isProgramProperty(name string) bool {
+	return strings.HasPrefix(name, "_") || strings.HasPrefix(name, "MSIP_Label_") || name == "ContentTypeId" || name == "AppVersion"
+}
+
+// isSchemaText reports whether an attribute of a schema holds what people read.
+func isSchemaText(attr string) bool {
+	switch attr {
+	case "displayName", "description", "default", "value", "title":
+		return true
+	}
+	return false
+}
+
+// programValues are attributes that never hold words of people, by their local names.
+var programValues = sweep.Set("transform data-source-has-labels font StyleName SelectedStyle providerId wrapText mods presName presStyleLbl qsTypeId csTypeId csCatId qsCatId loTypeId loCatId presAssocID presId eqn appName uniqueId xpath prefixMappings storeItemID schemaLocation namespaceuri format sqref ref activeCell topLeftCell spans progId progid classid class-id clsid event-name macro-name language script docPartGallery property-name list-source-type bound-column command-type internalName fieldName requires targetNamespace")
+
+// programElements are elements whose attributes never hold words of people.
+var programElements = sweep.Set("axis styleLbl layoutNode forEach choose if else rule constr presOf alg cat styleDef colorsDef layoutDef smartTagType compatSetting mathFont fileVersion clrScheme fontScheme fmtScheme altName docPartGallery docPartType types behavior zoom numFmt themeFontLang event-listener library-linked font panose1 charset family pitch sig embedRegular latentStyles AppVersion Application")
+
+// programTexts are elements whose text belongs to the program.
+var programTexts = sweep.Set("Application AppVersion generator align posOffset pctWidth pctHeight HeadingPairs language revision SourceType LCID numFmt Anchor AutoFill ClientData oleSize sqref date-string editing-duration")
+
+// builtIn records the ids and names of the styles that the user did not make. Their names are
+// built in and in English in every file, but their ids are not ("Titre1").
+func builtIn(styles []byte, ids map[string]bool) {
+	id := ""
+	xmlscan.EachTag(styles, func(t xmlscan.Token) error { //nolint:errcheck // it was read before
+		switch string(t.Name) {
+		case "w:style":
+			if id = t.Value(styles, "styleId"); t.Value(styles, "customStyle") != "" {
+				id = ""
+			}
+		case "w:name":
+			if name := t.Value(styles, "val"); id != "" && isBuiltIn(name) {
+				ids[id], ids[name] = true, true
+			}
+			id = ""
+		}
+		return nil
+	})
+}
+
+// programPrefixes begin the names of interfaces, schemas and similar values.
+var programPrefixes = []string{
+	"com.sun.star.", "ooo:com.sun.star.", "vnd.sun.star.", "org.openoffice.", "org.libreoffice.", "_xlnm.", "DefaultPlaceholder", "application/", "image/", "text/",
+	"_blank", "_self", "_parent", "_top", "http://schemas.", "https://schemas.", "http://purl.", "http://purl.oclc.org", "http://www.w3.org/", "./ObjectReplacements/", "_GoBack", "_Toc", "_Ref", "_Hlk", "_Hlt", "_Hlm", "_MON_", "_PictureBullets", "http://docs.oasis-open.org/", "http://openoffice.org/", "urn:org:documentfoundation", "urn:schemas-microsoft-com", "urn:oasis:", "xmlns:", "#_x0000_", "_x0000_",
+}
+
+// isProgram reports whether the value of an attribute belongs to the program.
+func (s *sweeper) isProgram(element, name, value []byte) bool {
+	of, own, is := string(xmlscan.Local(element)), string(xmlscan.Local(name)), string(value)
+	switch {
+	case isProgramValue(is), sweep.IsCounted(is), programValues[own], programElements[of], isColour(own, value):
+		return true
+	case schemaElements[of]:
+		return !isSchemaText(own)
+	case strings.HasSuffix(of, "-properties") && !strings.HasSuffix(own, "-name"):
+		return true
+	case of == "template" && own == "title":
+		return isTemplate(is)
+	case of == "property" || of == "user-defined":
+		return own == "name" && isProgramProperty(is)
+	case own == "ref-name" && isBuiltIn(strings.TrimPrefix(is, "ref")): // "refTable0"
+		return true
+	case styleElements[of] || namesStyle(own):
+		return automatic.Match(value) || s.styles[is] || isBuiltIn(strings.TrimPrefix(is, "ooow:"))
+	}
+	return own == "element" || of == "attr" && own == "name" || of == "path" && own == "path"
+}
+
+// isColour reports whether an attribute holds a colour.
+func isColour(attr string, value []byte) bool {
+	return colour.Match(value) || strings.HasSuffix(attr, "Clr") || strings.HasSuffix(attr, "olor") || strings.HasSuffix(attr, "color2")
+}
+
+// namesStyle reports whether an attribute holds the name of a style, a layout or a numbered
+// sequence.
+func namesStyle(attr string) bool {
+	return strings.HasSuffix(attr, "style-name") || strings.HasSuffix(attr, "-layout-name") || attr == "master-page-name" || attr == "caption-sequence-name"
+}
+
+// colour matches a colour as a number.
+var colour = regexp.MustCompile(`^#?(?:[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$`)
+
+// automatic matches the name of a style that a program counts: "P12", "Mpm1".
+var automatic = regexp.MustCompile(`^[A-Za-z]{1,4}[0-9]+(?:[._-][0-9]+)*$`)
+
+// isProgramValue reports whether a value names an interface, a schema or something similar.
+func isProgramValue(value string) bool {
+	for _, prefix := range programPrefixes {
+		if strings.HasPrefix(value, prefix) {
+			return true
+		}
+	}
+	return sweep.IsLongNumber(value)
+}
+
+// isProgramText reports whether a text belongs to the program. open are the elements around it.
+func isProgramText(open [][]byte, text []byte) bool {
+	n := len(open)
+	if n == 0 {
+		return false
+	}
+	switch own := string(xmlscan.Local(open[n-1])); {
+	case programTexts[own], n > 1 && string(xmlscan.Local(open[n-2])) == "FormTemplates", n > 2 && string(xmlscan.Local(open[n-3])) == "HeadingPairs", n > 3 && string(xmlscan.Local(open[n-4])) == "HeadingPairs":
+		return true
+	case own == "Template":
+		return isTemplate(string(text))
+	case own == "config-item":
+		return isProgramValue(string(text))
+	}
+	return false
+}
+
+// literals calls do with the strings of a number's format: what is in quotes is shown as it is.
+func literals(b []byte, from, to int, do func(from, to int)) {
+	for {
+		start, n := quoteIn(b[from:to])
+		if start < 0 {
+			return
+		}
+		from += start + n
+		end, n := quoteIn(b[from:to])
+		if end < 0 {
+			return
+		}
+		do(from, from+end)
+		from += end + n
+	}
+}
+
+// quoteIn returns the place of the first quote in a stretch of XML and its length; -1 where
+// there is none.
+func quoteIn(b []byte) (at, length int) {
+	at, length = bytes.IndexByte(b, '"'), 1
+	for _, as := range []string{"&quot;", "&#34;", "&#x22;"} {
+		if n := bytes.Index(b, []byte(as)); n >= 0 && (at < 0 || n < at) {
+			at, length = n, len(as)
+		}
+	}
+	return at, length
+}
+
+// isTemplate reports whether a template is one that programs bring along: "Normal.dotm".
+func isTemplate(name string) bool {
+	name = strings.TrimSpace(name)
+	return isBuiltIn(strings.TrimSuffix(name, path.Ext(name)))
+}
+
+// isFormat reports whether an attribute or an element holds the format of a number.
+func isFormat(name []byte) bool { return string(xmlscan.Local(name)) == "formatCode" }
+
+// isInFont reports whether an element is inside one that describes a font.
+func isInFont(open [][]byte) bool {
+	for i := max(0, len(open)-2); i < len(open); i++ {
+		if own := string(xmlscan.Local(open[i])); own == "font" || own == "rPr" {
+			return true
+		}
+	}
+	return false
+}
+
+// isNamedSetting reports whether a setting of OpenDocument holds a name that people gave: of a
+// printer, a data source, a file.
+func isNamedSetting(setting string) bool {
+	return strings.HasSuffix(setting, "Name") || strings.HasSuffix(setting, "URL") || strings.HasSuffix(setting, "Path") || strings.HasPrefix(setting, "CurrentDatabase")
+}

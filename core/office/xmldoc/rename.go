@@ -1,0 +1,262 @@
+package xmldoc
+
+import (
+	"bytes"
+	"path"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/cachenom/cachenom/core/office/flow"
+	"github.com/cachenom/cachenom/core/office/sweep"
+	"github.com/cachenom/cachenom/core/office/xmlscan"
+)
+
+// rename computes the new names of parts and folders with a name of a person in them. New names
+// are unique, and a part with relationships is renamed with its source.
+func (z *File) rename(also *sweep.Also) {
+	z.folders = nil
+	if !also.HasNames() {
+		return
+	}
+	names := names{z: z, also: also, taken: map[string]bool{}, folders: map[string]string{}}
+	for _, e := range z.entries {
+		if name := z.renamed(e.name, also); name == e.name {
+			names.takes(e.name)
+		}
+	}
+	changed := map[string]string{}
+	for _, e := range z.entries {
+		if isLinks(e.name) {
+			continue
+		}
+		if now := names.of(e.name); now != e.name {
+			e.renamed, changed[e.name] = now, now
+		}
+	}
+	for _, e := range z.entries {
+		if !isLinks(e.name) {
+			continue
+		}
+		if name := linksOf(changed[sourceOf(e.name)]); name != "" {
+			e.renamed = name
+		}
+	}
+	z.folders = names.folders
+}
+
+// names gives the parts of a file their new names.
+type names struct {
+	z       *File
+	also    *sweep.Also
+	taken   map[string]bool   // names of parts and folders, in lower case
+	folders map[string]string // by the old name
+}
+
+// takes records the name of a part that stays, and those of its folders.
+func (n *names) takes(name string) {
+	for name != "" && name != "." && name != "/" {
+		n.taken[strings.ToLower(name)] = true
+		name = path.Dir(name)
+	}
+}
+
+// of returns the new name of a part; that of a folder ends with a slash.
+func (n *names) of(name string) string {
+	if n.z.isFixed(name) {
+		return name
+	}
+	if strings.HasSuffix(name, "/") {
+		return n.folder(strings.TrimSuffix(name, "/")) + "/"
+	}
+	dir, base := path.Split(name)
+	now := n.unused(name, n.folder(strings.TrimSuffix(dir, "/")), n.also.Step(base, true))
+	return now
+}
+
+// folder returns the new name of a folder, "" for the root.
+func (n *names) folder(name string) string {
+	if name == "" {
+		return ""
+	}
+	if now, ok := n.folders[name]; ok {
+		return now
+	}
+	dir, base := path.Split(name)
+	now := n.unused(name, n.folder(strings.TrimSuffix(dir, "/")), n.also.Step(base, false))
+	n.folders[name] = now
+	return now
+}
+
+// unused returns a name in a folder that no other part has.
+func (n *names) unused(old, folder, base string) string {
+	if folder != "" {
+		folder += "/"
+	}
+	now := folder + base
+	if now == old {
+		return now
+	}
+	ending := path.Ext(base)
+	stem := strings.TrimSuffix(base, ending)
+	for i := 2; n.taken[strings.ToLower(now)]; i++ {
+		now = folder + stem + "_" + strconv.Itoa(i) + ending
+	}
+	n.taken[strings.ToLower(now)] = true
+	n.also.Note(path.Base(now), path.Base(old))
+	return now
+}
+
+// renamed returns the new name of a part, before it is made unique.
+func (z *File) renamed(name string, also *sweep.Also) string {
+	if z.isFixed(name) || isLinks(name) {
+		return name
+	}
+	steps := strings.Split(name, "/")
+	for i := range steps {
+		steps[i] = also.Step(steps[i], i == len(steps)-1)
+	}
+	return strings.Join(steps, "/")
+}
+
+// fixedParts are the parts of OpenDocument that programs find by their names, in the root and
+// in the folder of each object.
+var fixedParts = []string{"mimetype", "content.xml", "styles.xml", "meta.xml", "settings.xml", "manifest.rdf"}
+
+// isFixed reports whether the format requires the name of a part, even if it is a person's.
+func (z *File) isFixed(name string) bool {
+	if z.isPackage() {
+		return name == "[Content_Types].xml" || name == "_rels/.rels"
+	}
+	return strings.HasPrefix(name, "META-INF/") || slices.Contains(fixedParts, name)
+}
+
+// isLinks reports whether a part holds the relationships of another part.
+func isLinks(name string) bool {
+	return strings.HasSuffix(strings.ToLower(name), ".rels") && path.Base(path.Dir(name)) == "_rels"
+}
+
+// sourceOf returns the name of the part that relationships belong to.
+func sourceOf(links string) string {
+	dir, base := path.Split(links)
+	return path.Join(path.Dir(path.Clean(dir)), base[:len(base)-len(".rels")])
+}
+
+// linksOf returns the name of the part with the relationships of source, "" for "".
+func linksOf(source string) string {
+	if source == "" {
+		return ""
+	}
+	dir, base := path.Split(source)
+	return dir + "_rels/" + base + ".rels"
+}
+
+// called returns the new name of the part or folder that an attribute of from leads to, in the
+// way the attribute writes it. ok is false where it leads to no part of the file.
+func (z *File) called(from *entry, target string) (now string, ok bool) {
+	at, fragment, _ := strings.Cut(target, "#")
+	if at == "" || at == "/" || strings.Contains(at, ":") {
+		return "", false
+	}
+	base, source := z.plainly(path.Dir(from.name)), from
+	if isLinks(from.name) {
+		base = z.plainly(path.Dir(sourceOf(from.name)))
+		if s := z.find(sourceOf(from.name)); s != nil {
+			source = s
+		}
+	}
+	full, whole := path.Join(base, at), false
+	if strings.HasPrefix(at, "/") {
+		full = path.Clean(at[1:])
+	}
+	name, moved, ok := z.nowOf(full)
+	if !ok && !isLinks(from.name) && !z.isPackage() { // in OpenDocument a path may begin at the root
+		name, moved, ok = z.nowOf(path.Clean(at))
+		whole = ok
+	}
+	if !ok || !moved && source.renamed == "" {
+		return target, ok
+	}
+	switch {
+	case strings.HasPrefix(at, "/"):
+		now = "/" + name
+	case whole:
+		now = name
+	default:
+		if source.renamed != "" {
+			base = z.plainly(path.Dir(source.renamed))
+		}
+		now = relative(base, name)
+	}
+	if strings.HasPrefix(at, "./") {
+		now = "./" + now
+	}
+	if strings.HasSuffix(at, "/") {
+		now += "/"
+	}
+	if fragment != "" {
+		now += "#" + fragment
+	}
+	return now, true
+}
+
+// nowOf returns the name of a part or folder now, without percent-encoding. ok is false where
+// there is none.
+func (z *File) nowOf(name string) (now string, moved, ok bool) {
+	if e := z.find(name); e != nil {
+		if e.renamed != "" {
+			return z.plainly(e.renamed), true, true
+		}
+		return z.plainly(e.name), false, true
+	}
+	now, ok = z.folders[name]
+	return now, now != name, ok
+}
+
+// relative returns the path from a folder to a file.
+func relative(folder, file string) string {
+	if folder == "." {
+		return file
+	}
+	a, b := strings.Split(folder, "/"), strings.Split(file, "/")
+	for len(a) > 0 && len(b) > 1 && a[0] == b[0] {
+		a, b = a[1:], b[1:]
+	}
+	return strings.Repeat("../", len(a)) + strings.Join(b, "/")
+}
+
+// formOfPath returns how the path to a part is written: a manifest and a link with spaces, as
+// LibreOffice writes it, are not percent-encoded.
+func formOfPath(attribute, value []byte) flow.Form {
+	if string(xmlscan.Local(attribute)) == "full-path" || bytes.IndexByte(value, ' ') >= 0 {
+		return flow.AsAttribute
+	}
+	return flow.AsLink
+}
+
+// leads returns the patches of the attributes that lead to renamed parts, and the places of all
+// attributes that lead to a part: they hold nothing but its name.
+func (z *File) leads(e *entry) (list []flow.Patch, held []flow.Span) {
+	types := e.name == "[Content_Types].xml"
+	if z.folders == nil || e.loose || !types && !isLinks(e.name) && bytes.IndexByte(e.data, 'f') < 0 {
+		return nil, nil
+	}
+	xmlscan.EachTag(e.data, func(t xmlscan.Token) error { //nolint:errcheck // it was read before
+		for _, a := range t.Attrs {
+			switch string(xmlscan.Local(a.Name)) {
+			case "Target", "PartName", "full-path", "href":
+				said, _ := flow.Decode(e.data[a.From:a.To], flow.AsLink)
+				now, ok := z.called(e, string(said))
+				if !ok {
+					continue
+				}
+				held = append(held, flow.Span{Start: a.From, End: a.To})
+				if now != string(said) {
+					list = append(list, flow.Patch{From: a.From, To: a.To, Text: flow.Encode(now, formOfPath(a.Name, e.data[a.From:a.To]))})
+				}
+			}
+		}
+		return nil
+	})
+	return list, held
+}

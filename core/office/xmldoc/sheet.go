@@ -1,0 +1,384 @@
+package xmldoc
+
+import (
+	"bytes"
+	"path"
+	"slices"
+	"strconv"
+	"strings"
+	"unicode"
+
+	"github.com/cachenom/cachenom/core/office/flow"
+	"github.com/cachenom/cachenom/core/office/xmlscan"
+)
+
+// sheetVocabulary is SpreadsheetML (ECMA-376 part 1, 18) except for the cells of a sheet, which
+// sheetCells reads, and DrawingML in charts and drawings.
+type sheetVocabulary struct{ wordVocabulary }
+
+func (v sheetVocabulary) element(name, parent string) role {
+	switch name {
+	case "sheetData":
+		return ordinary
+	case "row":
+		if parent == "sheetData" {
+			return row
+		}
+	case "c":
+		if parent == "row" {
+			return cell
+		}
+	case "t":
+		return flowing
+	case "text":
+		return paragraph // of a comment
+	case "author":
+		return author
+	case "oddHeader", "oddFooter", "evenHeader", "evenFooter", "firstHeader", "firstFooter":
+		return pageHead
+	case "f", "formula", "formula1", "formula2", "definedName", "calculatedColumnFormula", "totalsRowFormula", "FmlaLink", "FmlaRange", "FmlaTxbx", "FmlaGroup", "FmlaPict":
+		return formulas
+	case "from", "to":
+		if strings.HasSuffix(parent, "Anchor") {
+			return silent
+		}
+	case "oleSize", "numCache", "numFmt", "sqref", "Anchor", "AutoFill", "Row", "Column":
+		return silent
+	case "v":
+		if parent == "c" {
+			return flowing
+		}
+	case "si":
+		return paragraph
+	}
+	return v.wordVocabulary.element(name, parent)
+}
+
+// sheetValues are the uses of attributes, by element and attribute.
+var sheetValues = map[[2]string]use{
+	{"sheet", "name"}: namedSheet, {"definedName", "name"}: namedArea, {"table", "name"}: namedArea, {"tableColumn", "name"}: namedColumn,
+	{"worksheetSource", "name"}: namedArea, {"worksheetSource", "sheet"}: namedSheet, {"sheetName", "val"}: namedForeign,
+	{"userInfo", "name"}: signed, {"person", "displayName"}: signed, {"table", "displayName"}: namedArea,
+	{"cacheField", "name"}: namedColumn, {"pivotTableDefinition", "name"}: textual, {"connection", "name"}: textual, {"scenario", "name"}: textual,
+	{"queryTable", "name"}: textual, {"dataField", "name"}: textual, {"pivotField", "name"}: textual, {"queryTableField", "name"}: textual,
+	{"customWorkbookView", "name"}: textual, {"protectedRange", "name"}: textual,
+	{"filter", "val"}: textual, {"customFilter", "val"}: textual, {"item", "val"}: textual, {"inputCells", "val"}: textual,
+	{"i", "c"}: textual, {"i", "n"}: textual, {"item", "n"}: textual, {"cfRule", "text"}: textual,
+	{"s", "c"}: textual, {"n", "c"}: textual, {"d", "c"}: textual, {"b", "c"}: textual, {"e", "c"}: textual, {"m", "c"}: textual, {"main", "first"}: perhaps,
+	{"s", "v"}: textual, {"d", "v"}: dated, {"n", "v"}: counted, // of a pivot table's cache
+}
+
+func (v sheetVocabulary) attribute(element, parent, attr string) use {
+	if u, ok := sheetValues[[2]string{element, attr}]; ok {
+		if element == "s" && attr == "v" && parent == "sharedItems" {
+			return namedItem
+		}
+		return u
+	}
+	switch attr {
+	case "location", "textlink", "fmlaLink", "fmlaRange", "fmlaTxbx", "fmlaGroup":
+		return formulaic
+	case "userName", "refreshedBy", "lastModifiedBy", "user":
+		return signed
+	case "userId", "oldName", "newName", "sourceFile", "odcFile", "sourceName", "sourceCaption", "grandTotalCaption", "altText", "altTextSummary", "prompt", "promptTitle", "error", "errorTitle", "display", "caption",
+		"comment", "description", "connection", "url", "command", "rowHeaderCaption", "colHeaderCaption", "totalsRowLabel", "sheetName":
+		return textual
+	}
+	return v.wordVocabulary.attribute(element, parent, attr)
+}
+
+// sheetCells is what reading the cells of a workbook's sheets needs.
+type sheetCells struct {
+	strings []shared // of the workbook, by number
+	formats []shows  // how a number is shown, by style
+	since   int      // the workbook's first day, in days from 1899-12-30
+}
+
+// shared is a string that cells point to.
+type shared struct {
+	flow.Line
+	phonetic []flow.Line
+	part     int
+	from, to int // its element, in its part
+	uses     int // number of cells that point to it
+}
+
+// openCell is the cell that is read.
+type openCell struct {
+	is     string // its type: "s", "str", "inlineStr", "n", "b", "e"
+	column int    // counted from 0
+	name   string // such as "C5"
+	tag    int    // where its tag begins, in its part
+	style  int    // -1 where it has no known style
+	shows  *shows
+}
+
+// readShared reads the strings that cells share, and returns a flow for those that no cell
+// shows.
+func (z *File) readShared(e *entry, book *book) ([]shared, *flow.Flow, error) {
+	b, err := z.xml(e)
+	if err != nil {
+		return nil, nil, err
+	}
+	var list []shared
+	w := walker{vocabulary: sheetVocabulary{}, escapes: true, stop: '!', book: book, part: len(z.parts), b: b, main: &flow.Flow{}, aside: &flow.Flow{}, said: &flow.Flow{}, names: &flow.Flow{}}
+	z.parts = append(z.parts, e)
+	w.ended = func(p *openPara, t xmlscan.Token) {
+		list = append(list, shared{Line: p.Line, phonetic: p.apart, part: w.part, from: p.from, to: t.To})
+	}
+	if err := w.walk(); err != nil {
+		return nil, nil, err
+	}
+	return list, &flow.Flow{Name: e.name, Rank: flow.InBoxes}, nil
+}
+
+// rest puts the shared strings that no cell shows, and the pronunciations of shared strings,
+// into a flow.
+func rest(list []shared, to *flow.Flow) {
+	for i := range list {
+		s := &list[i]
+		if s.uses == 0 && len(s.Text) > 0 {
+			to.Separate("\n")
+			to.Put(&s.Line)
+		}
+		for k := range s.phonetic {
+			to.Separate("\n")
+			to.Put(&s.phonetic[k])
+		}
+	}
+}
+
+// begin reads the tag of a cell. before is the column of the cell before.
+func (s *sheetCells) begin(b []byte, t xmlscan.Token, before int) openCell {
+	c := openCell{is: "n", column: before + 1, tag: t.From, style: -1}
+	for _, a := range t.Attrs {
+		value := b[a.From:a.To]
+		switch string(a.Name) {
+		case "t":
+			c.is = string(value)
+		case "r":
+			c.name = string(value)
+			if n := columnOf(value); n >= 0 {
+				c.column = n
+			}
+		case "s":
+			if n, err := strconv.Atoi(string(value)); err == nil && n >= 0 && n < len(s.formats) {
+				c.style, c.shows = n, &s.formats[n]
+			}
+		}
+	}
+	return c
+}
+
+// columnOf returns the column of a cell's name, counted from 0: 2 for "C5"; -1 where there is
+// none.
+func columnOf(name []byte) int {
+	n := 0
+	for _, c := range name {
+		if c |= 0x20; c < 'a' || c > 'z' {
+			break
+		}
+		if n = n*26 + int(c-'a') + 1; n > 1<<15 {
+			return -1
+		}
+	}
+	return n - 1
+}
+
+// sheetsOf returns the parts of a workbook's sheets in the order of its tabs.
+func (z *File) sheetsOf(workbook *entry) (list []*entry, err error) {
+	b, err := z.xml(workbook)
+	if err != nil {
+		return nil, err
+	}
+	links, err := z.links(workbook)
+	if err != nil {
+		return nil, err
+	}
+	err = xmlscan.EachTag(b, func(t xmlscan.Token) error {
+		if string(xmlscan.Local(t.Name)) != "sheet" {
+			return nil
+		}
+		for _, a := range t.Attrs {
+			if string(xmlscan.Local(a.Name)) == "id" && bytes.IndexByte(a.Name, ':') > 0 {
+				if e := z.find(links[string(b[a.From:a.To])]); e != nil && !slices.Contains(list, e) {
+					list = append(list, e)
+				}
+			}
+		}
+		return nil
+	})
+	return list, err
+}
+
+// links returns the names of the parts that the relationships of a part lead to, by id.
+func (z *File) links(source *entry) (map[string]string, error) {
+	rels := z.find(linksOf(source.name))
+	if rels == nil {
+		return nil, nil
+	}
+	b, err := z.xml(rels)
+	if err != nil {
+		return nil, err
+	}
+	list := map[string]string{}
+	return list, xmlscan.EachTag(b, func(t xmlscan.Token) error {
+		var id, target string
+		for _, a := range t.Attrs {
+			said, _ := flow.Decode(b[a.From:a.To], flow.AsLink)
+			switch string(a.Name) {
+			case "Id":
+				id = string(said)
+			case "Target":
+				target = string(said)
+			}
+		}
+		if id == "" {
+			return nil
+		}
+		if !strings.HasPrefix(target, "/") {
+			target = path.Join(z.plainly(path.Dir(source.name)), target)
+		}
+		list[id] = strings.TrimPrefix(target, "/")
+		return nil
+	})
+}
+
+// addEscaped adds a text to a line in which letters may be written as _x000D_ (ECMA-376 part 1,
+// 22.9.2.19).
+func addEscaped(l *flow.Line, raw []byte, p flow.Piece) {
+	from := 0
+	take := func(to int) {
+		if to > from {
+			one := p
+			one.From, one.To = p.From+from, p.From+to
+			said, _ := flow.Decode(raw[from:to], p.Form)
+			l.Add(said, one)
+		}
+	}
+	for i := 0; i+7 <= len(raw); i++ {
+		n, ok := flow.SheetEscape(raw[i:])
+		if !ok {
+			continue
+		}
+		take(i)
+		one := p
+		one.From, one.To, one.Form = p.From+i, p.From+i+7, flow.AsElement
+		said := string(rune(n))
+		if n < ' ' && n != '\n' && n != '\t' {
+			said = ""
+		}
+		l.Add([]byte(said), one)
+		from = i + 7
+		i += 6
+	}
+	take(len(raw))
+}
+
+// value reads the value of the open cell.
+func (w *walker) value(l *flow.Line, raw []byte, p flow.Piece) {
+	c, s := &w.cell, w.sheet
+	switch c.is {
+	case "s":
+		n, err := strconv.Atoi(string(bytes.TrimSpace(raw)))
+		if err != nil || n < 0 || n >= len(s.strings) {
+			return
+		}
+		s.strings[n].uses++
+		p.Form, p.Tag, p.Shared = flow.AsShared, c.tag, n
+		if text := s.strings[n].Text; w.book.said+len(text) > flow.MaxText { // a string that many cells show counts once for each of them
+			w.book.said += len(text)
+		} else if len(text) > 0 {
+			l.Add(text, p)
+		}
+	case "str":
+		said, _ := flow.Decode(raw, p.Form)
+		if p.Form == flow.AsText && bytes.Count(w.b[c.tag:p.From], []byte("<")) == 2 { // no formula: it may have been a number before
+			p.Form, p.Tag, p.Shared = flow.AsNumber, c.tag, c.style
+		}
+		l.Add(said, p)
+	case "n", "d":
+		text := raw
+		if c.shows != nil {
+			if shown, ok := c.shows.of(string(raw), s.since); ok {
+				text = []byte(shown)
+			}
+		}
+		p.Form, p.Tag = flow.AsNumber, c.tag
+		l.Add(text, p)
+	}
+}
+
+// asCellText returns the tag of a cell whose value becomes text.
+func asCellText(tag []byte) []byte {
+	if i := bytes.Index(tag, []byte(` t="`)); i >= 0 {
+		end := i + 4 + bytes.IndexByte(tag[i+4:], '"')
+		return slices.Concat(tag[:i+4], []byte("str"), tag[end:])
+	}
+	end := bytes.LastIndexAny(tag, ">")
+	return slices.Concat(tag[:end], []byte(` t="str"`), tag[end:])
+}
+
+// asCellNumber returns the number that a cell had before it became text, and its tag then. ok
+// is false if the cell would not show text again.
+func (s *sheetCells) asCellNumber(text string, style int, tag []byte) (number, was []byte, ok bool) {
+	const made = ` t="str"`
+	i := bytes.Index(tag, []byte(made))
+	if i < 0 {
+		return nil, nil, false
+	}
+	var by shows
+	if style >= 0 && style < len(s.formats) {
+		by = s.formats[style]
+	}
+	said, ok := by.number(text, s.since)
+	return []byte(said), slices.Concat(tag[:i], tag[i+len(made):]), ok
+}
+
+// pageHead reads the text of a page's header or footer with its codes (ECMA-376 part 1,
+// 18.3.1.46): &L, &C and &R begin its three parts, others stand for the page's number or change
+// the font.
+func (w *walker) pageHead(raw []byte, p flow.Piece) {
+	said, _ := flow.Decode(raw, p.Form)
+	where := flow.Places{Raw: raw, Form: p.Form}
+	var l flow.Line
+	from := 0
+	take := func(to int) {
+		if to > from {
+			one := p
+			one.From, one.To = p.From+where.Of(from), p.From+where.Of(to)
+			l.Add(said[from:to], one)
+		}
+	}
+	flush := func() {
+		if bytes.ContainsFunc(l.Text, unicode.IsLetter) {
+			w.put(w.said, &l)
+		}
+		l = flow.Line{}
+	}
+	for i := 0; i < len(said); {
+		if said[i] != '&' || i+1 == len(said) {
+			i++
+			continue
+		}
+		take(i)
+		end := i + 2
+		switch c := said[i+1]; {
+		case c == '"':
+			if n := bytes.IndexByte(said[i+2:], '"'); n >= 0 {
+				end = i + 2 + n + 1
+			}
+		case c == 'K':
+			end = min(i+8, len(said))
+		case c == 'L' || c == 'C' || c == 'R':
+			flush()
+		case '0' <= c && c <= '9':
+			for end < len(said) && '0' <= said[end] && said[end] <= '9' {
+				end++
+			}
+		}
+		from, i = end, end
+	}
+	take(len(said))
+	flush()
+}

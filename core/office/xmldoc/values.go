@@ -1,0 +1,211 @@
+package xmldoc
+
+import (
+	"bytes"
+	"strconv"
+	"strings"
+
+	"github.com/cachenom/cachenom/core/office/failure"
+	"github.com/cachenom/cachenom/core/office/flow"
+	"github.com/cachenom/cachenom/core/office/xmlscan"
+)
+
+// values reads the attributes of a tag that hold text.
+func (w *walker) values(t xmlscan.Token, element, parent string) error {
+	var who string
+	var short flow.Piece
+	for _, a := range t.Attrs {
+		said, ok := flow.Decode(w.b[a.From:a.To], flow.AsAttribute)
+		if !ok {
+			return failure.Damaged()
+		}
+		u := w.attribute(element, parent, string(xmlscan.Local(a.Name)))
+		if u == external {
+			u = w.leading(t, said)
+		}
+		if len(bytes.TrimSpace(said)) == 0 || !w.isText(t, u, a.Name, said) {
+			continue
+		}
+		f := flow.AsAttribute
+		if u == leadsTo && !bytes.ContainsAny(said, "|%") {
+			u = namedMark
+		}
+		if isLinked(u, said) {
+			f = flow.AsLink
+			said, _ = flow.Decode(w.b[a.From:a.To], f)
+		}
+		var l flow.Line
+		l.Add(said, flow.Piece{Part: w.part, From: a.From, To: a.To, Form: f})
+		switch u {
+		case inJSON:
+			if l := w.jsonLine(l.Pieces[0]); l != nil {
+				w.put(w.said, l)
+			}
+		case signed:
+			w.sign(&l)
+			who = string(l.Text)
+		case initials:
+			short = l.Pieces[0]
+		case namedArea:
+			is := flow.Area
+			if element == "data-pilot-table" {
+				is = flow.Pivot
+			}
+			w.thing(&l, is)
+		case counted, dated:
+			if u == dated || len(said) >= shortestPhone && len(bytes.Trim(said, "0123456789")) == 0 {
+				l.Pieces[0].Fixed, l.Pieces[0].Tag = flow.ToString, t.From
+				w.put(w.said, &l)
+			}
+		default:
+			w.valued(u, &l)
+		}
+	}
+	if who != "" && short.To > 0 {
+		w.book.abbreviate(who, short)
+	}
+	return nil
+}
+
+// shortestPhone is the number of digits from which a number may be a phone number.
+const shortestPhone = 9
+
+// isText reports whether the value of an attribute with this use holds words of people.
+func (w *walker) isText(t xmlscan.Token, u use, name, said []byte) bool {
+	switch u {
+	case noText:
+		return false
+	case signed:
+		return true
+	case captioned:
+		return captions[t.Value(w.b, "name")] && !isProgramValue(string(said))
+	case perhaps:
+		return isSaid(name, said) && !isProgramValue(string(said))
+	case namedProperty:
+		return !isProgramProperty(string(said))
+	case namedMark:
+		if string(xmlscan.Local(t.Name)) == "user-defined" && isProgramProperty(string(said)) {
+			return false
+		}
+	case textual:
+		if string(xmlscan.Local(t.Name)) == "template" && isTemplate(string(said)) {
+			return false
+		}
+	}
+	return !isProgramValue(string(said))
+}
+
+// captions are the properties of a control that its user reads.
+var captions = map[string]bool{"Caption": true, "Value": true, "Text": true, "ControlTipText": true, "GroupName": true}
+
+// leading returns the use of a relationship's target.
+func (w *walker) leading(t xmlscan.Token, target []byte) use {
+	leads := w.leadsOut(t)
+	switch {
+	case bytes.HasPrefix(target, []byte("#")): // a place in the file, whatever the relationship says
+		return linkIn
+	case leads:
+		return link
+	}
+	return noText
+}
+
+// isLinked reports whether a value is percent-encoded.
+func isLinked(u use, said []byte) bool {
+	switch u {
+	case link, linkIn:
+		return true
+	case code, leadsTo, namedMark:
+		return !bytes.Equal(flow.Unpercent(said), said)
+	}
+	return false
+}
+
+// valued reads the value of an attribute: a line, or the name of a thing.
+func (w *walker) valued(u use, l *flow.Line) {
+	switch u {
+	case namedMark:
+		w.thing(l, flow.Mark)
+	case namedProperty:
+		w.book.named(w.said, l, flow.Property, "")
+	case namedVariable:
+		w.book.named(w.said, l, flow.Variable, "")
+	case mergeData:
+		w.book.hold(l.Pieces[0])
+		w.mergeSource(l)
+	case quotedText:
+		w.quoteLine(l, 0, len(l.Text), bytes.IndexByte(l.Text, '@') > 0)
+	case namedSheet:
+		w.book.named(w.said, l, flow.Sheet, "")
+	case namedForeign:
+		w.book.named(w.said, l, flow.Foreign, "")
+	case namedColumn:
+		w.book.named(w.said, l, flow.Column, w.main.Name)
+	case namedItem:
+		w.book.named(w.said, l, flow.Item, w.main.Name+"\x00"+strconv.Itoa(w.fields))
+	case tabName:
+		w.book.refer(referral{class: flow.Sheet, name: string(l.Text), pieces: l.Pieces})
+	case leadsTo:
+		w.book.refer(referral{class: flow.Anchor, name: string(l.Text), pieces: l.Pieces, raw: w.b, flow: w.said})
+	case linkIn:
+		if l.Text[0] == '#' {
+			w.book.refer(referral{class: flow.Anchor, name: string(l.Text), pieces: l.Pieces, raw: w.b, flow: w.said})
+		} else {
+			w.put(w.said, l)
+		}
+	case formulaic:
+		p := l.Pieces[0]
+		w.formula(w.b[p.From:p.To], p, w.stop)
+	case code:
+		w.fieldCode(l)
+	default:
+		w.put(w.said, l)
+	}
+}
+
+// thing records the name of a bookmark, an area or a table, except those that Word and Excel
+// make: they begin with an underscore.
+func (w *walker) thing(l *flow.Line, is flow.Class) {
+	if l.Text[0] != '_' || w.collapse {
+		w.book.named(w.said, l, is, "")
+	}
+}
+
+// isSaid reports whether the value of an unknown attribute consists of words.
+func isSaid(name, value []byte) bool {
+	return flow.HasWord(value) && !bytes.HasPrefix(name, []byte("xmlns")) && !bytes.ContainsAny(value, "{}") && !bytes.Contains(value, []byte("://")) && !bytes.HasPrefix(value, []byte("urn:"))
+}
+
+// leadsOut reports whether a relationship leads out of the file. It records targets that a
+// program fetches: pictures, templates, data sources.
+func (w *walker) leadsOut(t xmlscan.Token) bool {
+	if t.Value(w.b, "TargetMode") != "External" {
+		return false
+	}
+	if kind := t.Value(w.b, "Type"); !strings.HasSuffix(kind, "/hyperlink") {
+		w.fetches = true
+	}
+	return true
+}
+
+// sign records an author, once for all places.
+func (w *walker) sign(l *flow.Line) { w.book.sign(w.names, l) }
+
+// signs records an author whose name is the bytes [from, to) of a line.
+func (w *walker) signs(l *flow.Line, from, to int) {
+	for from < to && flow.IsSpace(l.Text[from]) {
+		from++
+	}
+	for to > from && flow.IsSpace(l.Text[to-1]) {
+		to--
+	}
+	switch {
+	case from == to:
+	case from == 0 && to == len(l.Text):
+		w.sign(l)
+	default:
+		var one flow.Line
+		one.Add(l.Text[from:to], w.within(l, from, to)[0])
+		w.sign(&one)
+	}
+}

@@ -1,0 +1,528 @@
+package xmldoc
+
+import (
+	"bytes"
+	"strings"
+
+	"github.com/cachenom/cachenom/core/office/failure"
+	"github.com/cachenom/cachenom/core/office/flow"
+	"github.com/cachenom/cachenom/core/office/xmlscan"
+)
+
+// frame is an open element.
+type frame struct {
+	name string
+	role role
+	para int // number of paragraphs that were open before it
+	from int // where its tag begins
+
+	times int // of a row or a cell: for how many copies it stands
+}
+
+// openPara is a paragraph while it is read, with the lines apart in it.
+type openPara struct {
+	flow.Line
+	apart []flow.Line
+	typed int    // where the tag of its cell begins, if the cell's value is not text; else 0
+	going bool   // the last line apart continues
+	from  int    // where its tag begins
+	codes []bool // of the open fields, outermost first: whether their code is read now
+}
+
+// walker reads one part of XML and makes lines of it. A text node is a text, and the texts in
+// an element named "p" belong together; the vocabulary knows better where it can.
+type walker struct {
+	vocabulary
+	book  *book
+	part  int
+	b     []byte
+	main  *flow.Flow          // paragraphs
+	aside *flow.Flow          // paragraphs inside paragraphs, and text beside the running text
+	said  *flow.Flow          // values of attributes, links, fields
+	to    []*flow.Flow        // where the paragraphs of notes and comments go, innermost last
+	more  map[role]*flow.Flow // flows of notes, comments, headers and footers
+	names *flow.Flow          // authors
+
+	frames []frame
+	paras  []*openPara
+	silent int // number of open silent elements
+	apart  int
+	table  []tableState
+	alts   []alternatives
+	falls  int    // number of open fallbacks
+	who    string // the author who was named last
+
+	escapes  bool // letters may be written as _x000D_
+	collapse bool // white space is collapsed, as in OpenDocument
+
+	sheet   *sheetCells       // nil outside a workbook's sheets
+	cell    openCell          // the open cell of the sheet
+	typed   int               // of a cell of OpenDocument: where its tag begins, if its value is not text
+	headers map[string]string // cells that name columns of tables, with the names of the tables' parts
+	fields  int               // number of fields of a pivot table's cache so far
+	fetches bool              // the part fetches something from outside the file
+	tracks  bool              // the part has tracked changes
+	encoded bool              // the part has base64 in its text
+	stop    byte              // the sign that ends the name of a sheet in a formula
+	reading reading
+
+	ended func(p *openPara, t xmlscan.Token) // takes complete paragraphs; nil: they go to a flow
+}
+
+// tableState is the place in a table that is read.
+type tableState struct {
+	tabs   int  // tabs before this cell that are not written yet
+	alike  int  // for how many cells this one stands
+	column int  // in a sheet: the column of the last cell that was written
+	begun  bool // this row has text
+	fresh  bool // this cell has no text yet
+	row    int  // where the text of this row begins in the main flow
+	from   int  // where the text of this cell begins in the main flow
+	in     bool // inside a cell
+}
+
+// alternatives are the lines of content that is offered in several versions, by their text, to
+// recognize them in the version for older programs.
+type alternatives map[string][]known
+
+// walk reads the part to its end. It fails where the part is not well-formed or has too much
+// text.
+func (w *walker) walk() error {
+	s := xmlscan.Scanner{Bytes: w.b}
+	for {
+		t, ok, err := s.Next()
+		if err != nil {
+			return err
+		}
+		if !ok {
+			return nil
+		}
+		if w.book.pieces > maxPieces || w.book.said > flow.MaxText {
+			return failure.New(failure.Bomb)
+		}
+		switch t.Kind {
+		case xmlscan.OpenTag:
+			if err := w.enter(t); err != nil {
+				return err
+			}
+			if t.Empty {
+				w.leave(t)
+			}
+		case xmlscan.CloseTag:
+			w.leave(t)
+		case xmlscan.Text, xmlscan.CDATA:
+			if err := w.text(t); err != nil {
+				return err
+			}
+		}
+	}
+}
+
+func (w *walker) parent() string {
+	if len(w.frames) == 0 {
+		return ""
+	}
+	return w.frames[len(w.frames)-1].name
+}
+
+func (w *walker) para() *openPara {
+	if len(w.paras) == 0 {
+		return nil
+	}
+	return w.paras[len(w.paras)-1]
+}
+
+func (w *walker) enter(t xmlscan.Token) error {
+	name := string(xmlscan.Local(t.Name))
+	parent := w.parent()
+	r := w.element(name, parent)
+	if name == "table" && parent == "spreadsheet" {
+		w.main.Breaks = append(w.main.Breaks, len(w.main.Text))
+	}
+	if name == "config-item" && t.Value(w.b, "type") == "base64Binary" {
+		r = encoded
+	}
+	if name == "cacheField" {
+		w.fields++
+	}
+	w.tracks = w.tracks || w.isTracking(name, t)
+	w.frames = append(w.frames, frame{name: name, role: r, para: len(w.paras), from: t.From})
+	if r == silent {
+		w.silent++
+	}
+	if err := w.values(t, name, parent); err != nil {
+		return err
+	}
+	if w.silent > 0 {
+		return nil
+	}
+	switch r {
+	case paragraph:
+		w.paras = append(w.paras, &openPara{from: t.From, typed: w.typed})
+	case row:
+		w.table = append(w.table, tableState{})
+		w.cell.column = -1
+		w.frames[len(w.frames)-1].times = count(w.b, t, "number-rows-repeated")
+	case cell:
+		w.enterCell(t)
+	case tab:
+		w.stands("\t", t)
+	case lineBreak:
+		w.stands("\n", t)
+	case hyphen:
+		w.stands("\u2011", t)
+	case softHyphen:
+		w.stands("\u00ad", t)
+	case spaces:
+		w.stands(strings.Repeat(" ", min(count(w.b, t, "c"), mostSpaces)), t)
+		if l := w.here(); l != nil {
+			l.Kept = true
+		}
+	case notes, remark, besides, foot, top:
+		w.to = append(w.to, w.flowOf(r))
+	case apart, field:
+		w.apart++
+	case fieldMark:
+		if p := w.para(); p != nil {
+			p.mark(t.Value(w.b, "fldCharType"))
+		}
+	case alternative:
+		w.alts = append(w.alts, alternatives{})
+	case fallback:
+		w.falls++
+	}
+	return nil
+}
+
+func (w *walker) leave(t xmlscan.Token) {
+	f := w.frames[len(w.frames)-1]
+	w.frames = w.frames[:len(w.frames)-1]
+	if f.role == silent {
+		w.silent--
+		return
+	}
+	if w.silent > 0 {
+		return
+	}
+	switch f.role {
+	case paragraph:
+		p := w.paras[len(w.paras)-1]
+		w.paras = w.paras[:len(w.paras)-1]
+		if w.ended != nil {
+			w.ended(p, t)
+			return
+		}
+		w.end(p)
+	case row:
+		if r := &w.table[len(w.table)-1]; r.begun {
+			w.again(f, t.To, r.row, '\n')
+		}
+		w.table = w.table[:len(w.table)-1]
+		w.cell = openCell{column: -1}
+	case cell:
+		if w.sheet != nil && len(w.paras) > 0 {
+			p := w.paras[len(w.paras)-1]
+			w.paras = w.paras[:len(w.paras)-1]
+			if len(p.Text) > 0 {
+				w.end(p)
+				w.head(p)
+			}
+		}
+		if n := len(w.table); n > 0 {
+			r := &w.table[n-1]
+			if r.in && !r.fresh && w.again(f, t.To, r.from, '\t') {
+				r.alike = 1
+			}
+			r.in = false
+		}
+		w.typed = 0
+	case notes, remark, besides, foot, top:
+		w.to = w.to[:len(w.to)-1]
+	case apart, field:
+		w.apart--
+	case alternative:
+		w.alts = w.alts[:len(w.alts)-1]
+	case fallback:
+		w.falls--
+	}
+}
+
+// flowOf returns the flow for the paragraphs of notes, comments, headers and footers.
+func (w *walker) flowOf(r role) *flow.Flow {
+	if r == besides {
+		return w.aside
+	}
+	if w.more[r] == nil {
+		if w.more == nil {
+			w.more = map[role]*flow.Flow{}
+		}
+		w.more[r] = &flow.Flow{Name: w.main.Name, Rank: map[role]flow.Rank{notes: flow.InNotes, remark: flow.InComments, foot: flow.InFooter, top: flow.InHeader}[r]}
+	}
+	return w.more[r]
+}
+
+// head records a cell that names a column of a table.
+func (w *walker) head(p *openPara) {
+	if table, ok := w.headers[w.cell.name]; ok {
+		w.book.heads(w.main, len(w.main.Text)-len(p.Text), string(p.Text), table)
+	}
+}
+
+// enterCell begins a cell, or one that stands for several. A tab separates it from the cell
+// before; tabs of empty cells are written when a cell with text follows.
+func (w *walker) enterCell(t xmlscan.Token) {
+	n := len(w.table)
+	if n == 0 || len(w.paras) > 0 {
+		return
+	}
+	r := &w.table[n-1]
+	r.in, r.fresh = true, true
+	if w.sheet != nil {
+		w.cell = w.sheet.begin(w.b, t, w.cell.column)
+		r.tabs = w.cell.column - r.column
+		w.paras = append(w.paras, &openPara{from: t.From})
+		return
+	}
+	w.typed = 0
+	if kind := t.Value(w.b, "value-type"); kind != "" && kind != "string" || t.Value(w.b, "string-value") != "" {
+		w.typed = t.From
+	}
+	r.tabs += r.alike
+	times := count(w.b, t, "number-columns-repeated")
+	w.frames[len(w.frames)-1].times = times
+	r.alike = min(times, mostCells)
+	for _, a := range t.Attrs {
+		if t.Empty && string(xmlscan.Local(a.Name)) == "string-value" && a.To > a.From {
+			var l flow.Line
+			if said, ok := flow.Decode(w.b[a.From:a.To], flow.AsAttribute); ok {
+				l.Add(said, flow.Piece{Part: w.part, From: a.From, To: a.To, Form: flow.AsAttribute})
+				w.put(w.main, &l)
+			}
+		}
+	}
+}
+
+// Bounds for empty tables and runs of spaces: cells in a row, spaces in one place.
+const (
+	mostCells  = 256
+	mostSpaces = 64
+)
+
+// separate writes what separates a line of the running text from the line before: tabs at the
+// beginning of a cell, else a line end.
+func (w *walker) separate(l *flow.Line) {
+	n := len(w.table)
+	if n == 0 || !w.table[n-1].in || !w.table[n-1].fresh {
+		w.main.Separate("\n")
+		return
+	}
+	t := &w.table[n-1]
+	if len(l.Text) == 0 {
+		return // an empty cell
+	}
+	tabs := max(t.tabs, 0) // cells may be in any order
+	if t.begun {
+		tabs = max(tabs, 1)
+	} else {
+		w.main.Separate("\n")
+		t.begun, t.row = true, len(w.main.Text)
+	}
+	w.main.Separate(strings.Repeat("\t", min(tabs, mostCells)))
+	t.tabs, t.fresh, t.column, t.from = 0, false, w.cell.column, len(w.main.Text)
+}
+
+// end writes a complete paragraph and the lines apart in it.
+func (w *walker) end(p *openPara) {
+	to := w.main
+	if len(w.to) > 0 {
+		to = w.to[len(w.to)-1]
+	} else if len(w.paras) > 0 {
+		to = w.aside
+	}
+	w.put(to, &p.Line)
+	for i := range p.apart {
+		if l := &p.apart[i]; l.Code {
+			w.fieldCode(l)
+		} else {
+			w.put(to, l)
+		}
+	}
+}
+
+// put writes a line to a flow. In a version for older programs, a line that was already written
+// is only recorded as a mirror.
+func (w *walker) put(to *flow.Flow, l *flow.Line) {
+	var alt alternatives
+	if n := len(w.alts); n > 0 {
+		alt = w.alts[n-1]
+	}
+	if w.falls > 0 {
+		if len(l.Text) == 0 || alt != nil && alt.mirrors(l) {
+			return
+		}
+		to = w.aside
+	}
+	before := len(to.Text)
+	if to == w.main {
+		w.separate(l)
+	} else if len(l.Text) > 0 {
+		to.Separate("\n")
+	}
+	w.book.pieces += len(l.Pieces)
+	at, end := to.Put(l)
+	w.book.said += end - before
+	if alt != nil && w.falls == 0 && len(l.Text) > 0 {
+		for _, a := range w.alts[max(0, len(w.alts)-mostAlternatives):] {
+			a[string(l.Text)] = append(a[string(l.Text)], known{to, at, ""})
+		}
+	}
+}
+
+// mostAlternatives is the number of nested offers in which a line is recorded.
+const mostAlternatives = 8
+
+// mirrors reports whether a line was written before, and records it there.
+func (a alternatives) mirrors(l *flow.Line) bool {
+	list := a[string(l.Text)]
+	if len(list) == 0 {
+		return false
+	}
+	list[0].flow.Again(list[0].at, l)
+	a[string(l.Text)] = list[1:]
+	return true
+}
+
+// here returns the line that gets the text of the open paragraph, nil outside paragraphs.
+func (w *walker) here() *flow.Line {
+	p := w.para()
+	if p == nil {
+		return nil
+	}
+	if w.apart == 0 && !p.inCode() {
+		p.going = false
+		return &p.Line
+	}
+	code := w.frames[len(w.frames)-1].role == field
+	if n := len(p.apart); !p.going || p.apart[n-1].Code != code {
+		p.apart, p.going = append(p.apart, flow.Line{Code: code}), true
+	}
+	return &p.apart[len(p.apart)-1]
+}
+
+// stands adds an element that stands for characters.
+func (w *walker) stands(what string, t xmlscan.Token) {
+	if l := w.here(); l != nil && t.Empty {
+		l.Add([]byte(what), flow.Piece{Part: w.part, From: t.From, To: t.To, Form: flow.AsElement})
+	}
+}
+
+// text reads a text node.
+func (w *walker) text(t xmlscan.Token) error {
+	f := flow.AsText
+	if t.Kind == xmlscan.CDATA {
+		f = flow.AsCDATA
+	}
+	raw := w.b[t.From:t.To]
+	said, ok := flow.Decode(raw, f)
+	if !ok {
+		return failure.Damaged()
+	}
+	if w.silent > 0 || len(w.frames) == 0 {
+		return nil
+	}
+	top := w.frames[len(w.frames)-1]
+	p := flow.Piece{Part: w.part, From: t.From, To: t.To, Form: f}
+	if (top.role == flowing || top.role == field) && t.Kind == xmlscan.Text && !isInline(top.name) {
+		p.Fixed, p.Tag = flow.KeepSpaces, top.from
+	}
+	if w.sheet != nil && top.name == "v" && len(w.paras) > 0 {
+		w.value(w.here(), raw, p)
+		return nil
+	}
+	switch top.role {
+	case encoded:
+		w.encoded = w.encoded || len(bytes.TrimSpace(raw)) > 0
+		return nil
+	case pageHead:
+		w.pageHead(raw, p)
+		return nil
+	case formulas:
+		w.formula(raw, p, w.stop)
+		return nil
+	case field:
+		if link := flow.Unpercent(said); !bytes.Equal(link, said) {
+			p.Form, said = flow.AsLink, link
+		}
+	}
+	if l := w.here(); l != nil && (top.role == flowing || top.role == field || top.role == paragraph) {
+		return w.running(l, said, p)
+	}
+	if len(bytes.TrimSpace(said)) == 0 {
+		return nil
+	}
+	var l flow.Line
+	l.Add(said, p)
+	w.alone(top.role, &l)
+	return nil
+}
+
+// running adds a text to the line it belongs to.
+func (w *walker) running(l *flow.Line, said []byte, p flow.Piece) error {
+	raw := w.b[p.From:p.To]
+	switch name := w.parent(); {
+	case (name == "div" || isInline(name)) && !w.collapse: // VML, where several white spaces count as one
+		if !addCollapsed(l, w.b, p) {
+			return failure.Damaged()
+		}
+	case w.collapse:
+		p.Fixed = flow.NoFix
+		if p.Tag = w.para().typed; p.Tag > 0 && len(w.to) == 0 {
+			p.Fixed = flow.ToText
+		}
+		if p.Form == flow.AsText {
+			p.Form = flow.AsCollapsed
+		}
+		if !addCollapsed(l, w.b, p) {
+			return failure.Damaged()
+		}
+	case p.Form == flow.AsText && p.Fixed == flow.NoFix && len(bytes.TrimSpace(said)) == 0: // white space between runs
+	case w.escapes && p.Form == flow.AsText:
+		p.Form = flow.AsSheetText
+		addEscaped(l, raw, p)
+	default:
+		l.Add(said, p)
+	}
+	return nil
+}
+
+// alone writes a text that belongs to no paragraph.
+func (w *walker) alone(r role, l *flow.Line) {
+	switch r {
+	case tabNames:
+		w.book.refer(referral{class: flow.Sheet, name: string(l.Text), pieces: l.Pieces})
+	case titles:
+		if n := bytes.LastIndexByte(l.Text, '!'); n > 0 && len(l.Pieces) == 1 { // an area of a sheet
+			w.book.refer(referral{class: flow.Area, name: string(l.Text[n+1:]), pieces: w.within(l, n+1, len(l.Text))})
+			var one flow.Line
+			one.Add(l.Text[:n+1], w.within(l, 0, n+1)[0])
+			l = &one
+		}
+		w.book.refer(referral{class: flow.Title, name: string(l.Text), pieces: l.Pieces, raw: w.b, flow: w.said})
+	case author:
+		if !bytes.HasPrefix(l.Text, []byte("tc={")) { // the number of a thread
+			w.who = string(l.Text)
+			for from := 0; from <= len(l.Text); { // semicolons separate several authors
+				to := len(l.Text)
+				if n := bytes.IndexByte(l.Text[from:], ';'); n >= 0 {
+					to = from + n
+				}
+				w.signs(l, from, to)
+				from = to + 1
+			}
+		}
+	case follows:
+		w.book.abbreviate(w.who, l.Pieces[0])
+	default:
+		w.put(w.said, l)
+	}
+}

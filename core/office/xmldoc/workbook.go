@@ -1,0 +1,296 @@
+package xmldoc
+
+import (
+	"bytes"
+	"fmt"
+	"maps"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/cachenom/cachenom/core/office/failure"
+	"github.com/cachenom/cachenom/core/office/flow"
+	"github.com/cachenom/cachenom/core/office/xmlscan"
+)
+
+// openWorkbook reads the parts of a workbook: its strings, its sheets in the order of their
+// tabs, then everything else.
+func (z *File) openWorkbook(types types, skip *entry, book *book, c *flow.Content) ([]*flow.Flow, error) {
+	cells := &sheetCells{}
+	var workbook, stringsPart *entry
+	done := map[*entry]bool{skip: true}
+	for _, e := range z.entries {
+		switch is := types.of(e.name); {
+		case strings.HasSuffix(is, ".main+xml"):
+			workbook = e
+		case strings.HasSuffix(is, ".sharedstrings+xml"):
+			stringsPart = e
+		case strings.HasSuffix(is, ".styles+xml"):
+			b, err := z.xml(e)
+			if err != nil {
+				return nil, err
+			}
+			if cells.formats, err = formatsOf(b); err != nil {
+				return nil, err
+			}
+		}
+	}
+	if workbook == nil {
+		return nil, failure.Damaged()
+	}
+	var orphans *flow.Flow
+	var err error
+	if stringsPart != nil {
+		done[stringsPart] = true
+		if cells.strings, orphans, err = z.readShared(stringsPart, book); err != nil {
+			return nil, err
+		}
+	}
+	sheets, err := z.sheetsOf(workbook)
+	if err != nil {
+		return nil, err
+	}
+	if from1904.Match(workbook.data) {
+		cells.since = 1462
+	}
+	var flows []*flow.Flow
+	for _, e := range sheets {
+		done[e] = true
+		headers, err := z.headersOf(e)
+		if err != nil {
+			return nil, err
+		}
+		list, err := z.walk(e, walker{vocabulary: sheetVocabulary{}, book: book, sheet: cells, headers: headers}, flow.InBody)
+		if err != nil {
+			return nil, err
+		}
+		flows = append(flows, list...)
+	}
+	for _, e := range z.entries {
+		if done[e] {
+			continue
+		}
+		list, err := z.read(e, sheetVocabulary{}, types, book, c)
+		if err != nil {
+			return nil, err
+		}
+		flows = append(flows, list...)
+	}
+	if orphans != nil {
+		rest(cells.strings, orphans)
+		flows = append(flows, orphans)
+	}
+	z.outside(c)
+	z.cells = cells
+	return flows, nil
+}
+
+// from1904 matches the setting of a workbook that counts days from 1904.
+var from1904 = regexp.MustCompile(`\bdate1904\s*=\s*["'](?:1|true|on)["']`)
+
+// headersOf returns the cells of a sheet that name columns of tables, with the names of the
+// tables' parts.
+func (z *File) headersOf(sheet *entry) (map[string]string, error) {
+	links, err := z.links(sheet)
+	if err != nil {
+		return nil, err
+	}
+	headers := map[string]string{}
+	for _, target := range links {
+		table := z.find(target)
+		if table == nil || !strings.Contains(strings.ToLower(target), "table") || !strings.HasSuffix(strings.ToLower(target), ".xml") {
+			continue
+		}
+		b, err := z.xml(table)
+		if err != nil {
+			return nil, err
+		}
+		err = xmlscan.EachTag(b, func(t xmlscan.Token) error {
+			if string(xmlscan.Local(t.Name)) != "table" {
+				return nil
+			}
+			first, last, _ := strings.Cut(t.Value(b, "ref"), ":")
+			row := strings.TrimLeft(first, "ABCDEFGHIJKLMNOPQRSTUVWXYZ")
+			for n := columnOf([]byte(first)); n >= 0 && n <= columnOf([]byte(last)); n++ {
+				headers[nameOf(n)+row] = table.name
+			}
+			return nil
+		})
+		if err != nil {
+			return nil, err
+		}
+	}
+	return headers, nil
+}
+
+// nameOf returns a column's letters.
+func nameOf(column int) string {
+	name := ""
+	for n := column + 1; n > 0; n = (n - 1) / 26 {
+		name = string(rune('A'+(n-1)%26)) + name
+	}
+	return name
+}
+
+// WriteCells turns the edits of cells into patches.
+func (z *File) WriteCells(w *flow.Writer) {
+	if z.cells == nil {
+		return
+	}
+	byString := map[int][]*flow.Cell{}
+	for i := range w.Cells {
+		c := &w.Cells[i]
+		if c.Piece.Form == flow.AsShared {
+			byString[c.Piece.Shared] = append(byString[c.Piece.Shared], c)
+		} else {
+			z.writeNumber(w, c)
+		}
+	}
+	z.writeStrings(w, byString)
+}
+
+// writeNumber writes the value of a cell that does not point to a shared string: as a number
+// again if the cell shows the text for that number, else as text.
+func (z *File) writeNumber(w *flow.Writer, c *flow.Cell) {
+	p := c.Piece
+	b := z.Part(p.Part)
+	end := p.Tag + bytes.IndexByte(b[p.Tag:], '>') + 1
+	text := string(flow.Apply(c.Text, c.Edits))
+	if number, tag, ok := z.cells.asCellNumber(text, p.Shared, b[p.Tag:end]); ok {
+		w.Patch(p.Part, p.From, p.To, number)
+		w.Patch(p.Part, p.Tag, end, tag)
+		return
+	}
+	w.Patch(p.Part, p.From, p.To, flow.Encode(text, flow.AsText))
+	w.Patch(p.Part, p.Tag, end, asCellText(b[p.Tag:end]))
+}
+
+// writeStrings writes the strings that cells share. What most cells of a string show goes into
+// the string itself, everything else into copies of it.
+func (z *File) writeStrings(w *flow.Writer, byString map[int][]*flow.Cell) {
+	var more []byte
+	moved := map[int]int{}
+	added := 0
+	part := -1
+	for n := range z.cells.strings {
+		s := &z.cells.strings[n]
+		list := byString[n]
+		if len(list) == 0 {
+			continue
+		}
+		part = s.part
+		usual, groups := usualOf(list, s.uses)
+		for _, key := range slices.Sorted(maps.Keys(groups)) {
+			group := groups[key]
+			if key == usual {
+				writeString(w, s, group[0].Edits)
+				continue
+			}
+			more = append(more, z.copyOf(s, group[0].Edits)...)
+			for _, c := range group {
+				w.Patch(c.Piece.Part, c.Piece.From, c.Piece.To, strconv.AppendInt(nil, int64(len(z.cells.strings)+added), 10))
+			}
+			added++
+		}
+		// Cells that show the old string need a copy of it.
+		if usual != "" && s.uses > len(list) {
+			more = append(more, z.Part(s.part)[s.from:s.to]...)
+			moved[n] = len(z.cells.strings) + added
+			added++
+		}
+	}
+	if added == 0 {
+		return
+	}
+	pointToCopies(w, moved)
+	b := z.Part(part)
+	end := z.cells.strings[len(z.cells.strings)-1].to
+	w.Patch(part, end, end, more)
+	countStrings(w, part, b, added)
+}
+
+// usualOf groups the cells of a string by their edits, and returns the key of the largest
+// group, "" where most cells have no edit.
+func usualOf(list []*flow.Cell, uses int) (usual string, groups map[string][]*flow.Cell) {
+	groups = map[string][]*flow.Cell{}
+	for _, c := range list {
+		var key string
+		for _, e := range c.Edits {
+			key += fmt.Sprintf("%d %d %q ", e.From, e.To, e.Text)
+		}
+		groups[key] = append(groups[key], c)
+	}
+	most := uses - len(list)
+	for key, group := range groups {
+		if len(group) > most || len(group) == most && usual != "" && key < usual {
+			usual, most = key, len(group)
+		}
+	}
+	return usual, groups
+}
+
+// writeString writes edits into a shared string.
+func writeString(w *flow.Writer, s *shared, edits []flow.Patch) {
+	for _, e := range edits {
+		w.Over(s.Pieces, e.From, e.To, string(e.Text))
+	}
+}
+
+// copyOf returns the element of a shared string with edits.
+func (z *File) copyOf(s *shared, edits []flow.Patch) []byte {
+	w := flow.NewWriter(z, nil)
+	writeString(w, s, edits)
+	w.Finish()
+	list := w.Patches[s.part]
+	for i := range list {
+		list[i].From -= s.from
+		list[i].To -= s.from
+	}
+	return flow.Apply(z.Part(s.part)[s.from:s.to], list)
+}
+
+// pointToCopies lets the cells without edits point to the copy of their string: to gives the
+// number of the copy by the number of the string.
+func pointToCopies(w *flow.Writer, to map[int]int) {
+	if len(to) == 0 {
+		return
+	}
+	edited := map[[2]int]bool{}
+	for i := range w.Cells {
+		p := &w.Cells[i].Piece
+		edited[[2]int{p.Part, p.From}] = true
+	}
+	for _, f := range w.Flows {
+		for _, p := range f.Pieces {
+			if p.Form != flow.AsShared {
+				continue
+			}
+			if n, ok := to[p.Shared]; ok && !edited[[2]int{p.Part, p.From}] {
+				w.Patch(p.Part, p.From, p.To, strconv.AppendInt(nil, int64(n), 10))
+			}
+		}
+	}
+}
+
+// countStrings writes the new number of strings.
+func countStrings(w *flow.Writer, part int, b []byte, added int) {
+	s := xmlscan.Scanner{Bytes: b}
+	for {
+		t, ok, err := s.Next()
+		if err != nil || !ok {
+			return
+		}
+		if t.Kind != xmlscan.OpenTag {
+			continue
+		}
+		for _, a := range t.Attrs {
+			if string(a.Name) == "uniqueCount" {
+				if n, err := strconv.Atoi(string(b[a.From:a.To])); err == nil {
+					w.Patch(part, a.From, a.To, strconv.AppendInt(nil, int64(n+added), 10))
+				}
+			}
+		}
+		return
+	}
+}

@@ -1,0 +1,252 @@
+package xmlscan
+
+import (
+	"bytes"
+	"unicode/utf8"
+
+	"github.com/cachenom/cachenom/core/office/failure"
+	"github.com/cachenom/cachenom/core/office/flow"
+)
+
+// maxDepth is the largest depth of nested elements. Word nests tables some dozens deep; a file
+// with 1,000 was made to break a reader.
+const maxDepth = 1000
+
+type Kind uint8
+
+const (
+	OpenTag Kind = iota
+	CloseTag
+	Text
+	CDATA
+	Comment
+	Instruction
+)
+
+// Attr is an attribute of a tag: its name with its prefix, and the place of its value between
+// the quotes.
+type Attr struct {
+	Name     []byte
+	From, To int
+}
+
+// Token is a tag, a text, a comment or an instruction. From and To are its place in the part;
+// for everything but tags, the place of its content.
+type Token struct {
+	Kind     Kind
+	From, To int
+	Name     []byte // of a tag, with its prefix
+	Empty    bool   // the tag opens and closes an element
+	Attrs    []Attr
+}
+
+// Scanner reads a part. The Attrs of a token are valid until the next call of Next.
+type Scanner struct {
+	Bytes []byte
+	At    int
+	Open  [][]byte // names of the open elements, outermost first
+	attrs []Attr
+	roots int
+}
+
+// Next returns the next token; ok is false at the end of the part. The error is Broken for a
+// part that is not well-formed, DTD for one with a document type, Bomb for one that nests too
+// deep.
+func (s *Scanner) Next() (t Token, ok bool, err error) {
+	if s.At >= len(s.Bytes) {
+		if len(s.Open) > 0 || s.roots != 1 {
+			return t, false, failure.Damaged()
+		}
+		return t, false, nil
+	}
+	if s.Bytes[s.At] != '<' {
+		return s.text()
+	}
+	rest := s.Bytes[s.At:]
+	switch {
+	case bytes.HasPrefix(rest, []byte("</")):
+		return s.closing()
+	case bytes.HasPrefix(rest, []byte("<!--")):
+		return s.until(Comment, 4, "-->")
+	case bytes.HasPrefix(rest, []byte("<![CDATA[")):
+		if len(s.Open) == 0 {
+			return t, false, failure.Damaged()
+		}
+		return s.until(CDATA, 9, "]]>")
+	case bytes.HasPrefix(rest, []byte("<?")):
+		return s.until(Instruction, 2, "?>")
+	case s.roots == 0 && namesType(rest):
+		return s.until(Instruction, 2, ">")
+	case bytes.HasPrefix(rest, []byte("<!")):
+		return t, false, failure.New(failure.DTD)
+	}
+	return s.opening()
+}
+
+// namesType reports whether a document type only names one of OpenOffice's own types, as
+// versions 1 to 3 write it. It declares nothing, and the address in it is never read.
+func namesType(b []byte) bool {
+	end := bytes.IndexByte(b, '>')
+	return end > 0 && bytes.HasPrefix(b, []byte("<!DOCTYPE ")) && bytes.Contains(b[:end], []byte(` PUBLIC "-//OpenOffice.org//DTD `)) && !bytes.ContainsAny(b[9:end], "[<&%")
+}
+
+func (s *Scanner) text() (t Token, ok bool, err error) {
+	from := s.At
+	if n := bytes.IndexByte(s.Bytes[from:], '<'); n >= 0 {
+		s.At = from + n
+	} else {
+		s.At = len(s.Bytes)
+	}
+	t = Token{Kind: Text, From: from, To: s.At}
+	if len(s.Open) == 0 && len(bytes.Trim(s.Bytes[from:s.At], " \t\r\n\xef\xbb\xbf\x00")) > 0 {
+		return t, false, failure.Damaged()
+	}
+	return t, true, nil
+}
+
+// until reads a comment, a CDATA section or an instruction up to end. The content of the token
+// is between the marks.
+func (s *Scanner) until(kind Kind, head int, end string) (t Token, ok bool, err error) {
+	from := s.At + head
+	n := bytes.Index(s.Bytes[min(from, len(s.Bytes)):], []byte(end))
+	if n < 0 {
+		return t, false, failure.Damaged()
+	}
+	s.At = from + n + len(end)
+	return Token{Kind: kind, From: from, To: from + n}, true, nil
+}
+
+func (s *Scanner) closing() (t Token, ok bool, err error) {
+	from := s.At
+	n := bytes.IndexByte(s.Bytes[from:], '>')
+	if n < 0 || len(s.Open) == 0 {
+		return t, false, failure.Damaged()
+	}
+	name := bytes.TrimRight(s.Bytes[from+2:from+n], " \t\r\n")
+	if !bytes.Equal(name, s.Open[len(s.Open)-1]) {
+		return t, false, failure.Damaged()
+	}
+	s.Open = s.Open[:len(s.Open)-1]
+	s.At = from + n + 1
+	return Token{Kind: CloseTag, From: from, To: s.At, Name: name}, true, nil
+}
+
+// nameEnd returns where the name that begins at from ends.
+func (s *Scanner) nameEnd(from int) int {
+	i := from
+	for i < len(s.Bytes) {
+		switch c := s.Bytes[i]; {
+		case c >= utf8.RuneSelf, 'a' <= c && c <= 'z', 'A' <= c && c <= 'Z', c == ':', c == '_':
+		case i > from && ('0' <= c && c <= '9' || c == '-' || c == '.'):
+		default:
+			return i
+		}
+		i++
+	}
+	return i
+}
+
+func (s *Scanner) skipSpace(i int) int {
+	for i < len(s.Bytes) && flow.IsSpace(s.Bytes[i]) {
+		i++
+	}
+	return i
+}
+
+func (s *Scanner) opening() (t Token, ok bool, err error) {
+	from := s.At
+	i := s.nameEnd(from + 1)
+	if i == from+1 {
+		return t, false, failure.Damaged()
+	}
+	t = Token{Kind: OpenTag, From: from, Name: s.Bytes[from+1 : i]}
+	s.attrs = s.attrs[:0]
+	for {
+		k := s.skipSpace(i)
+		switch {
+		case k >= len(s.Bytes):
+			return t, false, failure.Damaged()
+		case s.Bytes[k] == '>':
+			s.At, t.To = k+1, k+1
+		case s.Bytes[k] == '/' && k+1 < len(s.Bytes) && s.Bytes[k+1] == '>':
+			s.At, t.To, t.Empty = k+2, k+2, true
+		case k == i:
+			return t, false, failure.Damaged() // a space must come before an attribute
+		default:
+			var a Attr
+			if a, i, ok = s.attribute(k); !ok {
+				return t, false, failure.Damaged()
+			}
+			s.attrs = append(s.attrs, a)
+			continue
+		}
+		t.Attrs = s.attrs
+		return t, true, s.enter(t)
+	}
+}
+
+// enter opens an element, or counts a root that closes itself.
+func (s *Scanner) enter(t Token) error {
+	if len(s.Open) == 0 {
+		if s.roots++; s.roots > 1 {
+			return failure.Damaged()
+		}
+	}
+	if !t.Empty {
+		if s.Open = append(s.Open, t.Name); len(s.Open) > maxDepth {
+			return failure.New(failure.Bomb)
+		}
+	}
+	return nil
+}
+
+// attribute reads the attribute that begins at i; end is behind its closing quote.
+func (s *Scanner) attribute(i int) (a Attr, end int, ok bool) {
+	k := s.nameEnd(i)
+	if k == i {
+		return a, 0, false
+	}
+	a.Name = s.Bytes[i:k]
+	if k = s.skipSpace(k); k >= len(s.Bytes) || s.Bytes[k] != '=' {
+		return a, 0, false
+	}
+	if k = s.skipSpace(k + 1); k >= len(s.Bytes) || s.Bytes[k] != '"' && s.Bytes[k] != '\'' {
+		return a, 0, false
+	}
+	n := bytes.IndexByte(s.Bytes[k+1:], s.Bytes[k])
+	if n < 0 || bytes.IndexByte(s.Bytes[k+1:k+1+n], '<') >= 0 {
+		return a, 0, false
+	}
+	a.From, a.To = k+1, k+1+n
+	return a, a.To + 1, true
+}
+
+// EachTag calls do with every opening tag of a part, up to the first error.
+func EachTag(b []byte, do func(t Token) error) error {
+	s := Scanner{Bytes: b}
+	for {
+		t, ok, err := s.Next()
+		if err != nil || !ok {
+			return err
+		}
+		if t.Kind == OpenTag {
+			if err := do(t); err != nil {
+				return err
+			}
+		}
+	}
+}
+
+// Local returns a name without its prefix.
+func Local(name []byte) []byte { return name[bytes.IndexByte(name, ':')+1:] }
+
+// Value returns the value of the attribute with a local name, "" where the tag has none.
+func (t Token) Value(b []byte, name string) string {
+	for _, a := range t.Attrs {
+		if string(Local(a.Name)) == name {
+			said, _ := flow.Decode(b[a.From:a.To], flow.AsAttribute)
+			return string(said)
+		}
+	}
+	return ""
+}
