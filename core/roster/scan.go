@@ -9,12 +9,36 @@ import (
 	"github.com/cachenom/cachenom/core/roster/verdict"
 )
 
-// judge decides on the candidates at a token, which all cover the same tokens,
-// emits a finding, and returns the token to go on with.
+// scan is the state of one pass over one document.
+type scan struct {
+	*report.Report
+	search *mention.Search
+	last   beside // the mention that was reported last
+}
+
+// at looks for a mention that begins at token i, reports it, and returns the token to go on
+// with.
+func (s *scan) at(i int) int {
+	if s.search.IsTitle(i) {
+		return i + 1
+	}
+	if best := s.search.Candidates(i); len(best) > 0 {
+		return s.judge(best)
+	}
+	if !s.Index.IsAbroad() { // a name is glued to words of French
+		if g, ok := s.search.Glued(i); ok {
+			s.EmitGlued(i, g)
+		}
+	}
+	return i + 1
+}
+
+// judge decides on the candidates at a token, which all cover the same tokens, reports what
+// they are, and returns the token to go on with.
 func (s *scan) judge(best []mention.Mention) int {
 	m := best[0]
 	if m.Grade == index.PartOfName && m.From == m.To && s.IsSurnamePart(m.From) && s.IsSmall(m.From) {
-		return m.To + 1 // "le" of Le Du: half a name of particles is the article
+		return m.To + 1 // "le" where Le Du is listed is the article
 	}
 	if end, ok := s.emitOther(best); ok {
 		return end + 1
@@ -49,9 +73,9 @@ func (s *scan) judge(best []mention.Mention) int {
 	return m.To + 1
 }
 
-// emitOther emits the candidates as a site that is called so, or as somebody else: a
-// relative, or who shares a first name with the list. It returns the last token of
-// what it emitted, and whether it did.
+// emitOther reports the candidates as a site of that name, or as another person: a relative, or
+// a person who shares a first name with the list. It returns the last token of what it
+// reported, and whether it did.
 func (s *scan) emitOther(best []mention.Mention) (end int, ok bool) {
 	m := &best[0]
 	if !s.Index.IsAbroad() {
@@ -77,8 +101,8 @@ func (s *scan) emitOther(best []mention.Mention) (end int, ok bool) {
 	return 0, false
 }
 
-// surnameOf emits a first name of the list with a surname that is not on it, which
-// ends with token end: somebody else, or the pupil where the list has no surname.
+// surnameOf reports a first name of the list with a surname that is not on it, which ends with
+// token end: another person, or the pupil where the list has no surname for the pupil.
 func (s *scan) surnameOf(best []mention.Mention, end int) {
 	m := &best[0]
 	if s.Index.Layouts[m.Person].Last != 0 {
@@ -90,28 +114,4 @@ func (s *scan) surnameOf(best []mention.Mention, end int) {
 	}
 	best, v := s.Among(best, verdict.Doubtful(core.Replace, s.Like("other-surname", m.Person)))
 	s.Emit(best, v)
-}
-
-// scan is the state of one pass over one document.
-type scan struct {
-	*report.Report
-	search *mention.Search
-	last   beside // what was emitted before
-}
-
-// at looks for a mention that begins at token i, emits it, and returns where
-// to go on.
-func (s *scan) at(i int) int {
-	if s.search.IsTitle(i) {
-		return i + 1
-	}
-	if best := s.search.Candidates(i); len(best) > 0 {
-		return s.judge(best)
-	}
-	if !s.Index.IsAbroad() { // a name is glued to words of French
-		if g, ok := s.search.Glued(i); ok {
-			s.EmitGlued(i, g)
-		}
-	}
-	return i + 1
 }

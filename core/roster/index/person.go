@@ -66,15 +66,16 @@ func (p *Person) atoms() []Atom {
 	return list
 }
 
+// isApart reports whether a rune on a list separates the names in one field.
+func isApart(r rune) bool { return unicode.IsSpace(r) || strings.ContainsRune(",;/()", r) }
+
 // appendAtoms cuts one field into words. A space or a comma begins a new segment unless a
 // particle comes before it: "Emma Louise" has two segments, "Jean-Pierre", "Le Goff" and "Ben
 // Salah" have one.
 func appendAtoms(list []Atom, text string, f Field, number uint8) []Atom {
 	from := len(list)
 	segment := uint8(0)
-	for i, chunk := range strings.FieldsFunc(text, func(r rune) bool {
-		return unicode.IsSpace(r) || r == ',' || r == ';' || r == '/' || r == '(' || r == ')'
-	}) {
+	for i, chunk := range strings.FieldsFunc(text, isApart) {
 		words := strings.Fields(fold.Key(chunk))
 		for k, w := range words {
 			w = strings.Trim(w, ".,:;!?\"«»()[]")

@@ -92,6 +92,10 @@ func (x *Index) addHit(f *Form, key string, id int32, d int, heard bool) {
 	}
 }
 
-// Distance returns the number of edits between two folded words, up to limit (near.Distance).
-// It counts bytes, which are letters in all scripts that fold to ASCII.
+// Distance returns the number of edits between two folded words, up to limit (near.Distance). It
+// counts bytes, which are letters in all scripts that fold to ASCII.
+//
+// It is not inlined into other packages, where the compiler would copy both words to the heap.
+//
+//go:noinline
 func Distance(a, b string, limit int) int { return near.Distance([]byte(a), []byte(b), limit) }

@@ -82,16 +82,23 @@ func (s *Search) abbreviate(m *Mention) bool {
 	key := s.Doc.Key(j)
 	for k, a := range s.Index.Atoms[m.Person] {
 		bit := uint32(1) << k
-		if a.Field != index.FirstName || a.Segment > 0 || k == 0 || m.Mask&bit != 0 || m.Mask&(bit>>1) == 0 || len(key) >= len(a.Key) || !strings.HasPrefix(a.Key, key) {
+		isNext := k > 0 && m.Mask&bit == 0 && m.Mask&(bit>>1) != 0
+		if !isNext || a.Field != index.FirstName || a.Segment > 0 || len(key) >= len(a.Key) || !strings.HasPrefix(a.Key, key) {
 			continue
 		}
 		m.Mask, m.To, m.Short = m.Mask|bit, j, true
-		if s.Doc.IsMark(j+1, '.') && !s.Doc.Tokens[j+1].Has(core.AfterSpace) && (len(key) == 1 || s.Doc.IsWord(j+2) && s.Doc.Tokens[j+2].Flags&(core.AfterLine|core.AfterTab) == 0 && s.Doc.Tokens[j+2].Case != core.Title) {
+		if s.Doc.IsMark(j+1, '.') && !s.Doc.Tokens[j+1].Has(core.AfterSpace) && (len(key) == 1 || s.continuesSentence(j+2)) {
 			m.To = j + 1
 		}
 		return true
 	}
 	return false
+}
+
+// continuesSentence reports whether token i is a word on the same line without a capital that
+// would begin a sentence.
+func (s *Search) continuesSentence(i int) bool {
+	return s.Doc.IsWord(i) && s.Doc.Tokens[i].Flags&(core.AfterLine|core.AfterTab) == 0 && s.Doc.Tokens[i].Case != core.Title
 }
 
 // hyphenedInitial adds the initial that a hyphen joins to the second part of a compound first
@@ -282,7 +289,11 @@ func (s *Search) areTwoWords(i, j int, f *index.Form, joint core.Joint) bool {
 		return false
 	}
 	capital := title && (joint == core.ByApos || d.Tokens[j].Case != core.Lower)
-	if (s.Index.IsAbroad() && joint == core.BySpace || f.Word() > 0 && second.Word() > 0) && !capital || second.Exact && len(d.Key(j)) > 2 {
+	if second.Exact && len(d.Key(j)) > 2 {
+		return true
+	}
+	areWords := s.Index.IsAbroad() && joint == core.BySpace || f.Word() > 0 && second.Word() > 0
+	if areWords && !capital {
 		return true
 	}
 	return !capital && second.Word() >= lexicon.MainWord // "à Pau le mardi"

@@ -64,6 +64,9 @@ func (s *Source) isComplement(i int) bool {
 	if !s.Doc.IsWord(i) {
 		return false
 	}
-	key := s.Doc.Key(i)
-	return s.IsAny(i, french.AnyDeterminer, french.Degree, french.BeforeName) || key == "que" || key == "qu" || key == "en" || key == "beaucoup" || key == "d"
+	switch s.Doc.Key(i) {
+	case "que", "qu", "en", "beaucoup", "d":
+		return true
+	}
+	return s.IsAny(i, french.AnyDeterminer, french.Degree, french.BeforeName)
 }

@@ -9,34 +9,14 @@ import (
 	"github.com/cachenom/cachenom/core/roster/verdict"
 )
 
-// Among decides who is meant when several fit equally.
-func (s *Report) Among(best []mention.Mention, v verdict.Verdict) ([]mention.Mention, verdict.Verdict) {
-	count := len(best)
-	if best[0].Homonyms != nil {
-		count = len(best[0].Homonyms.IDs)
-	}
-	if count == 1 {
-		return best, v
-	}
-	// One's first name may be another's surname: that is a doubt as well.
-	code := "homonyms"
-	if best[0].Cost > 0 {
-		code = "close"
-	}
-	if v.Status == core.Sure || v.Action == core.Replace {
-		v = verdict.Doubtful(v.Action, s.Several(code, count))
-	}
-	return best, v
-}
-
-// Report collects what was found in one document.
+// Report collects the findings of one document.
 type Report struct {
 	*verdict.Judge
 	Found   []core.Finding
 	reasons Reasons
 }
 
-// New returns an empty report. reasons is kept for the next document.
+// New returns an empty report. It adds to reasons, which the next document may reuse.
 func New(judge *verdict.Judge, reasons Reasons) *Report {
 	return &Report{Judge: judge, reasons: reasons}
 }
@@ -47,7 +27,27 @@ func (s *Report) add(f core.Finding) {
 	s.Prior = reading.Prior{Span: f.Span, Entity: f.Entity}
 }
 
-// EmitGlued emits a name that is a part of token i.
+// Among makes a question of the verdict where several people fit equally well, because one's
+// first name may be another's surname. It returns the candidates unchanged.
+func (s *Report) Among(best []mention.Mention, v verdict.Verdict) ([]mention.Mention, verdict.Verdict) {
+	count := len(best)
+	if best[0].Homonyms != nil {
+		count = len(best[0].Homonyms.IDs)
+	}
+	if count == 1 {
+		return best, v
+	}
+	code := "homonyms"
+	if best[0].Cost > 0 {
+		code = "close"
+	}
+	if v.Status == core.Sure || v.Action == core.Replace {
+		v = verdict.Doubtful(v.Action, s.Several(code, count))
+	}
+	return best, v
+}
+
+// EmitGlued reports a name that is a part of token i.
 func (s *Report) EmitGlued(i int, g mention.Glued) {
 	n := len(s.Found)
 	s.Emit(s.Among(g.Mentions, verdict.Sure))
@@ -58,8 +58,17 @@ func (s *Report) EmitGlued(i int, g mention.Glued) {
 	s.Prior.Span = at
 }
 
-// Emit turns the candidates into a finding, or into two when the name lies in
-// two cells.
+// Scores of findings (Report.score), from 0 to 1.
+const (
+	leastScore      = 0.05
+	scoreOfOutsider = 0.6
+	scoreOfRelative = 0.7
+
+	perCost   = 0.1  // less for the cost of slips
+	perReview = 0.25 // less where a person is asked
+)
+
+// Emit reports the candidates as one finding, or as two where the name is in two cells.
 func (s *Report) Emit(best []mention.Mention, v verdict.Verdict) {
 	m := best[0]
 	rule := s.Rule(&m, v)
@@ -73,7 +82,7 @@ func (s *Report) Emit(best []mention.Mention, v verdict.Verdict) {
 	}
 	if m.Homonyms != nil {
 		f.Candidates, f.Entity = m.Homonyms.IDs, m.Homonyms.Entity
-		f.Score = max(0.05, f.Score/float64(len(m.Homonyms.IDs)))
+		f.Score = max(leastScore, f.Score/float64(len(m.Homonyms.IDs)))
 	} else if len(best) > 1 {
 		for _, b := range best {
 			f.Candidates = append(f.Candidates, s.Index.People[b.Person].ID)
@@ -97,13 +106,14 @@ func (s *Report) Emit(best []mention.Mention, v verdict.Verdict) {
 	}
 }
 
-// EmitOutsider notes somebody who shares a first name with the list.
+// EmitOutsider reports another person who shares a first name with the list; end is the last
+// token of that person's name.
 func (s *Report) EmitOutsider(m *mention.Mention, end int) {
 	f := core.Finding{
 		Span: core.Span{Start: int(s.Doc.Tokens[m.From].Start), End: int(s.Doc.Tokens[end].End)},
 		Kind: core.Person, Status: core.Review, Action: core.Replace, Rule: "roster.outsider",
 		Why: s.Like("outsider", m.Person), Doubt: s.Like("other-surname", m.Person),
-		Score: 0.6,
+		Score: scoreOfOutsider,
 	}
 	if s.IsFamous(m.From, end) {
 		f.Status, f.Doubt = core.Sure, nil
@@ -111,17 +121,18 @@ func (s *Report) EmitOutsider(m *mention.Mention, end int) {
 	s.add(f)
 }
 
-// EmitRelative notes somebody who shares a pupil's name and is an adult.
+// EmitRelative reports an adult who shares a pupil's name; name is what the text calls the
+// adult.
 func (s *Report) EmitRelative(m *mention.Mention, name string) {
 	s.add(core.Finding{
 		Span: core.Span{Start: int(s.Doc.Tokens[m.From].Start), End: int(s.Doc.Tokens[m.To].End)},
 		Kind: core.Person, Status: core.Review, Action: core.Replace, Rule: "roster.relative", Of: name,
-		Why: s.Like("relative", m.Person), Doubt: s.Like("relative", m.Person), Score: 0.7,
+		Why: s.Like("relative", m.Person), Doubt: s.Like("relative", m.Person), Score: scoreOfRelative,
 	})
 }
 
-// Refuse tells the trace why the tokens from to to, the last one included, which
-// the list has or nearly has, are nobody of it.
+// Refuse tells the document's trace why the tokens from..to, which are on the list or resemble
+// a name of it, do not name a person of the list.
 func (s *Report) Refuse(from, to int, rule string, v core.Veto) {
 	if s.Doc.Trace == nil || v == "" {
 		return

@@ -13,36 +13,6 @@ import (
 	"github.com/cachenom/cachenom/core/roster/verdict"
 )
 
-// ratio is the notebook's similarity of two words, 0 to 100: a replaced letter
-// counts two.
-func ratio(a, b string) int {
-	r := levenshtein.RatioForStrings([]rune(a), []rune(b), levenshtein.DefaultOptions)
-	return int(math.Round(100 * r))
-}
-
-// Rule names how a mention was found.
-func (s *Report) Rule(m *mention.Mention, v verdict.Verdict) string {
-	switch {
-	case v.Word:
-		return "roster.word"
-	case m.Split:
-		return "roster.split"
-	case m.Worst.Via == index.ViaShort:
-		return "roster.part"
-	case m.Cost > 0:
-		return "roster.typo"
-	case m.Grade == index.Abridged, m.Short:
-		return "roster.initial"
-	case m.Worst.Via != index.ViaAtom:
-		return "roster.joined"
-	case m.Grade == index.PartOfName:
-		return "roster.part"
-	case m.Grade == index.Given && m.Mask&s.Index.Layouts[m.Person].First == 0:
-		return "roster.alias"
-	}
-	return "roster.exact"
-}
-
 // reasonFor is what a reason depends on.
 type reasonFor struct {
 	surface string
@@ -64,9 +34,8 @@ type Reasons map[int32][]explained
 // mostReasons is how many reasons are kept for one form: a form has few spellings.
 const mostReasons = 64
 
-// why explains a mention: which name of the list it is, and what differs. The
-// same words are explained once; what was explained lies with the first form,
-// which has few spellings.
+// why explains a mention: which name of the list it is, and what differs. Mentions of the same
+// words share one reason.
 func (s *Report) why(m *mention.Mention, rule string) *core.Reason {
 	key := reasonFor{s.Doc.Text[s.Doc.Tokens[m.From].Start:s.Doc.Tokens[m.To].End], m.Person, m.Mask, rule}
 	form := s.Doc.Tokens[m.From].Form
@@ -83,6 +52,7 @@ func (s *Report) why(m *mention.Mention, rule string) *core.Reason {
 	return r
 }
 
+// explain makes the reason of a mention that was found by a rule.
 func (s *Report) explain(m *mention.Mention, rule string) *core.Reason {
 	of := m.ListedName(s.Source)
 	switch rule {
@@ -108,8 +78,31 @@ func (s *Report) explain(m *mention.Mention, rule string) *core.Reason {
 	}
 }
 
-// change tells what differs between a mention and the list although the names
-// are the same: "case", "accents", "joiner", or "".
+// Rule returns the code of how a mention was found.
+func (s *Report) Rule(m *mention.Mention, v verdict.Verdict) string {
+	switch {
+	case v.Word:
+		return "roster.word"
+	case m.Split:
+		return "roster.split"
+	case m.Worst.Via == index.ViaShort:
+		return "roster.part"
+	case m.Cost > 0:
+		return "roster.typo"
+	case m.Grade == index.Abridged, m.Short:
+		return "roster.initial"
+	case m.Worst.Via != index.ViaAtom:
+		return "roster.joined"
+	case m.Grade == index.PartOfName:
+		return "roster.part"
+	case m.Grade == index.Given && m.Mask&s.Index.Layouts[m.Person].First == 0:
+		return "roster.alias"
+	}
+	return "roster.exact"
+}
+
+// change returns what differs between a mention and the listed name of although both are the
+// same name: "case", "accents", "joiner", or "".
 func (s *Report) change(m *mention.Mention, of string) string {
 	surface := norm.NFC.String(s.Doc.Text[s.Doc.Tokens[m.From].Start:s.Doc.Tokens[m.To].End])
 	of = norm.NFC.String(of)
@@ -126,7 +119,14 @@ func (s *Report) change(m *mention.Mention, of string) string {
 	return "accents"
 }
 
-// separators are the characters of a name that are no letters.
+// ratio returns the similarity of two words as the notebook computes it (docs/figures.md), 0 to
+// 100. A replaced letter counts two.
+func ratio(a, b string) int {
+	r := levenshtein.RatioForStrings([]rune(a), []rune(b), levenshtein.DefaultOptions)
+	return int(math.Round(100 * r))
+}
+
+// separators returns the characters between the words of a name.
 func separators(s string) string {
 	return strings.Map(func(r rune) rune {
 		if strings.ContainsRune(" -'’\u00a0\n", r) {
@@ -136,15 +136,16 @@ func separators(s string) string {
 	}, s)
 }
 
+// gradeScore is the score of a mention without slips and questions.
 var gradeScore = [...]float64{index.PartOfName: 0.85, index.Surname: 0.93, index.Given: 0.95, index.Abridged: 0.97, index.FullName: 1}
 
-// score is how sure a mention is, 0 to 1.
+// score returns how sure a mention is, from 0 to 1.
 func (s *Report) score(m *mention.Mention, v verdict.Verdict, candidates int) float64 {
 	base := gradeScore[m.Grade]
-	base -= 0.1 * m.Cost
+	base -= perCost * m.Cost
 	if v.Status == core.Review {
-		base -= 0.25
+		base -= perReview
 	}
 	base /= float64(candidates)
-	return float64(int(max(base, 0.05)*100)) / 100
+	return float64(int(max(base, leastScore)*100)) / 100
 }

@@ -12,13 +12,14 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// isCell reports whether an open finding is half of a name by the cell or the field that
-// it fills: whose name it is stands beside it.
+// isCell reports whether an open finding is half of a name that fills a cell or a field: the
+// other half is beside it.
 func isCell(open *core.Finding) bool {
 	return open.Doubt == nil && (open.Rule == "name.column" || open.Rule == "name.cell" || open.Rule == "name.field")
 }
 
-// sharesSurname reports whether a folded name has a word of the surname of person p.
+// sharesSurname reports whether a folded name has a word of the surname of person p, or p has
+// no surname.
 func (s *Settlement) sharesSurname(name string, p int) bool {
 	last := strings.FieldsFunc(fold.Key(s.Index.People[p].Last), isNameMark)
 	for w := range strings.FieldsFuncSeq(name, isNameMark) {
@@ -29,11 +30,11 @@ func (s *Settlement) sharesSurname(name string, p int) bool {
 	return len(last) == 0
 }
 
-// isNameMark reports whether a rune parts the words of a name.
+// isNameMark reports whether a rune separates the words of a name.
 func isNameMark(r rune) bool { return r == ' ' || r == '-' || r == '\'' }
 
-// askJoined asks about a name of the list that was kept as a word where "et" joins it
-// to somebody: "oui noël et pierre".
+// askJoined asks about a name of the list that was kept as a word where "et" joins it to a
+// person: "oui noël et pierre".
 func (s *Settlement) askJoined(listed, open []*core.Finding) {
 	if !slices.ContainsFunc(listed, isSilentWord) {
 		return
@@ -59,13 +60,13 @@ func (s *Settlement) askJoined(listed, open []*core.Finding) {
 	}
 }
 
-// isSilentWord reports whether a name of the list was kept as a word, and nobody asked.
+// isSilentWord reports whether a name of the list was kept as a word without a question.
 func isSilentWord(l *core.Finding) bool {
 	return l.Action == core.Keep && l.Status == core.Sure && l.Start < l.End
 }
 
-// isPhrased reports whether what stands before token i makes a word of it: "à noël",
-// "la rose", "en avril".
+// isPhrased reports whether the word or number before token i makes it a word: "à noël", "la
+// rose", "en avril".
 func (s *Settlement) isPhrased(i int) bool {
 	if i == 0 || s.Doc.Tokens[i].Flags&core.AfterLine != 0 || !s.Doc.IsWord(i-1) {
 		return i > 0 && s.Doc.Tokens[i-1].Kind == core.Number && s.Doc.Tokens[i].Flags&core.AfterLine == 0
@@ -77,8 +78,8 @@ func (s *Settlement) isPhrased(i int) bool {
 	return false
 }
 
-// adopt asks whether a name of one word that was found openly is a pupil's with a
-// slip in it, where the list alone took it for no name: "Ema, très bon niveau".
+// adopt asks whether an open finding of one word is a pupil's name with a slip, where the list
+// alone did not take it for a name: "Ema, très bon niveau".
 func (s *Settlement) adopt(open *core.Finding) {
 	i := s.Doc.TokenAt(open.Start)
 	if !s.isAdoptable(open, i) {
@@ -103,8 +104,8 @@ func (s *Settlement) adopt(open *core.Finding) {
 	}
 }
 
-// isAdoptable reports whether an open finding is a person of one word, token i,
-// which no title announces and no dictionary has.
+// isAdoptable reports whether an open finding is a person named by one word, token i, which has
+// no title before it and is not in the dictionary.
 func (s *Settlement) isAdoptable(open *core.Finding, i int) bool {
 	switch {
 	case open.Kind != core.Person, !s.Doc.IsWord(i), s.Span(i, i) != open.Span:
@@ -115,16 +116,16 @@ func (s *Settlement) isAdoptable(open *core.Finding, i int) bool {
 	return !s.IsInDictionary(i)
 }
 
-// ask asks about a part of a pupil's name that the text has elsewhere in the
-// whole name of somebody else, if that name stands there.
+// ask asks about a part of a pupil's name that the text elsewhere has in the whole name of
+// another person, if that whole name stays.
 func (s *Settlement) ask(namesakes []namesake, open []*core.Finding) {
 	if len(namesakes) == 0 {
 		return
 	}
-	standing := map[string]bool{}
+	staying := map[string]bool{}
 	for _, o := range open {
 		if o.Kind == core.Person && o.Start < o.End {
-			standing[fold.Key(o.Of)], standing[fold.Key(s.Doc.Text[o.Start:o.End])] = true, true
+			staying[fold.Key(o.Of)], staying[fold.Key(s.Doc.Text[o.Start:o.End])] = true, true
 		}
 	}
 	for _, n := range namesakes {
@@ -138,12 +139,11 @@ func (s *Settlement) ask(namesakes []namesake, open []*core.Finding) {
 			drop(l)
 			continue
 		}
-		if !ok || l.Status != core.Sure || l.Extent == core.Whole || !strings.Contains(name, " ") || !standing[name] {
+		if !ok || l.Status != core.Sure || l.Extent == core.Whole || !strings.Contains(name, " ") || !staying[name] {
 			continue
 		}
 		for w := range strings.FieldsSeq(name) {
-			k, listed := s.Index.ByKey[w]
-			if french.Is(w, french.SurnamePart) || french.Is(w, french.ClearTitle) || listed && slices.ContainsFunc(s.Index.Posts[k], func(o index.Post) bool { return int(o.Person) == p }) {
+			if french.Is(w, french.SurnamePart) || french.Is(w, french.ClearTitle) || s.hasWord(p, w) {
 				continue
 			}
 			if n.open.Doubt == nil && s.TitleBefore(s.Doc.TokenAt(l.Start)) != "" {
@@ -155,4 +155,10 @@ func (s *Settlement) ask(namesakes []namesake, open []*core.Finding) {
 			break
 		}
 	}
+}
+
+// hasWord reports whether a folded word is part of the name of person p.
+func (s *Settlement) hasWord(p int, word string) bool {
+	k, listed := s.Index.ByKey[word]
+	return listed && slices.ContainsFunc(s.Index.Posts[k], func(o index.Post) bool { return int(o.Person) == p })
 }

@@ -11,25 +11,26 @@ import (
 	"github.com/cachenom/cachenom/core/roster/index"
 )
 
-// Comments come one pupil a line or a row, which begins with the pupil: "BELKACEM Yanis :
-// … Yannis bavarde". The line says whose a near form, a short form or a shared name in it
-// is, where nothing else does: what would be asked about is settled.
+// Teachers write their comments one pupil a line or a row, which begins with the pupil:
+// "BELKACEM Yanis : … Yannis bavarde". The pupil at the head is the owner of the line. Where
+// nothing else says who is meant by a near form, a short form or a shared name in the line, the
+// owner is: a question less.
 
-// ownLine is a line of the text and whose it is.
+// ownLine is a line of the text, and the pupil it is about.
 type ownLine struct {
 	from  int    // the first token
-	first int    // the finding that stands at its head, -1 for none
-	owner string // whose line it is, "" for nobody's
-	end   int    // the token behind the owner's name; the first one where the name stands above
+	first int    // the finding at its head, -1 for none
+	owner string // the id of the pupil whom it is about, "" for none
+	end   int    // the token after the owner's name; the first one where the name is on a line above
 
-	others []string // ids of the other pupils who are named in the line, and are sure
+	others []string // ids of other pupils who are surely named in the line
 
 	parted bool // a sentence ends between the owner's name and token looked
 	looked int
 }
 
-// settleLines settles in each line what its owner explains, and then the same forms of
-// the same pupils elsewhere.
+// settleLines settles in each line what its owner explains, and then the same forms of the same
+// pupils elsewhere.
 func (s *Settlement) settleLines(found []core.Finding) []core.Finding {
 	order := make([]int, 0, len(found))
 	for i := range found {
@@ -60,16 +61,16 @@ func (s *Settlement) settleLines(found []core.Finding) []core.Finding {
 	return append(found, s.callOwners(found, lines)...)
 }
 
-// mostOthers is how many others are named in a line that is somebody's; where more are, it
-// is a list of people.
+// mostOthers is how many other pupils may be named in a line that has an owner; a line with
+// more is a list of people.
 const mostOthers = 12
 
-// ownLines are the lines of the text, each with its owner where a pupil who is sure stands
-// at its head, and the line of each finding of the order.
+// ownLines returns the lines of the text, and the line of each finding of the order. A line has
+// an owner where a pupil who is sure is named at its head.
 func (s *Settlement) ownLines(found []core.Finding, order []int) (lines []ownLine, lineOf []int) {
 	d := s.Doc
 	lineOf = make([]int, len(order))
-	n, words := 0, 0 // the next finding; words of the line so far that are of no finding
+	n, words := 0, 0 // the next finding; words of the line so far that no finding covers
 	for i := range d.Tokens {
 		t := &d.Tokens[i]
 		if i == 0 || t.Flags&(core.AfterLine|core.AfterBlank) != 0 {
@@ -106,17 +107,21 @@ func (s *Settlement) ownLines(found []core.Finding, order []int) (lines []ownLin
 	return lines, lineOf
 }
 
-// isSurely reports whether a finding is of one pupil, and nobody is asked.
+// isSurely reports whether a finding names one pupil, without a question.
 func isSurely(f *core.Finding) bool {
 	return f.Listed && f.Status == core.Sure && f.Entity != "" && len(f.Candidates) == 0
 }
 
-// fewestOwned is how many lines have owners where the order of the list says more.
+// fewestOwned is how many lines must have owners for their order to count.
 const fewestOwned = 6
 
-// ownByOrder gives lines whose head may be of several pupils to the one whose surname comes
-// between those of the owners of the lines around, where the lines follow the alphabet and
-// each pupil has one.
+// mostlyOrdered is how many of ten lines must follow the alphabet, and have an owner that no other
+// line has.
+const mostlyOrdered = 9
+
+// ownByOrder gives a line whose head may name several pupils to the one whose surname comes
+// between those of the owners around it, where the lines follow the alphabet and each pupil has
+// one line.
 func (s *Settlement) ownByOrder(found []core.Finding, lines []ownLine) {
 	if !slices.ContainsFunc(lines, func(l ownLine) bool { return l.owner == "" && l.first >= 0 }) {
 		return
@@ -133,7 +138,7 @@ func (s *Settlement) ownByOrder(found []core.Finding, lines []ownLine) {
 			owned++
 		}
 	}
-	if owned < fewestOwned || len(has)*10 < owned*9 || rising*10 < owned*9 {
+	if owned < fewestOwned || len(has)*10 < owned*mostlyOrdered || rising*10 < owned*mostlyOrdered {
 		return
 	}
 	for i := range lines {
@@ -153,7 +158,7 @@ func (s *Settlement) ownByOrder(found []core.Finding, lines []ownLine) {
 				who = id
 			}
 		}
-		if len(f.Candidates) == 0 && !has[f.Entity] { // a word, or a name with a slip, in the pupil's place
+		if len(f.Candidates) == 0 && !has[f.Entity] { // a word, or a name with a slip, where the pupil is expected
 			if p, ok := s.Index.Person(f.Entity); ok && place[p] > low && place[p] < high {
 				who = f.Entity
 			}
@@ -165,17 +170,20 @@ func (s *Settlement) ownByOrder(found []core.Finding, lines []ownLine) {
 	}
 }
 
-// ownersAround are the places in the alphabet of the owners of the nearest lines before
-// and after line i.
+// ownerWithin is how many lines before and after a line an owner is looked for.
+const ownerWithin = 8
+
+// ownersAround returns the places in the alphabet of the nearest owners before and after line
+// i.
 func (s *Settlement) ownersAround(lines []ownLine, i int, place []int) (low, high int) {
 	low, high = -1, len(s.Index.People)
-	for k := i - 1; k >= max(0, i-8); k-- {
+	for k := i - 1; k >= max(0, i-ownerWithin); k-- {
 		if p, ok := s.Index.Person(lines[k].owner); ok {
 			low = place[p]
 			break
 		}
 	}
-	for k := i + 1; k < min(len(lines), i+9); k++ {
+	for k := i + 1; k < min(len(lines), i+ownerWithin+1); k++ {
 		if p, ok := s.Index.Person(lines[k].owner); ok {
 			high = place[p]
 			break
@@ -184,12 +192,12 @@ func (s *Settlement) ownersAround(lines []ownLine, i int, place []int) (low, hig
 	return low, high
 }
 
-// ownBelow gives the lines below one that has nothing but a pupil's name to that pupil, up
-// to an empty line or one with a head of its own.
+// ownBelow gives the lines below a line that has only a pupil's name to that pupil, up to an
+// empty line or one that begins with another name.
 func (s *Settlement) ownBelow(found []core.Finding, lines []ownLine, order, lineOf []int) {
 	for i := 0; i+1 < len(lines); i++ {
 		l, next := &lines[i], &lines[i+1]
-		alone := l.first >= 0 && l.end >= next.from || l.first < 0 && l.owner != "" // the name, or what stands below it
+		alone := l.first >= 0 && l.end >= next.from || l.first < 0 && l.owner != "" // the name, or a line below it
 		if l.owner == "" || !alone || s.Doc.Tokens[next.from].Has(core.AfterBlank) {
 			continue
 		}
@@ -200,13 +208,13 @@ func (s *Settlement) ownBelow(found []core.Finding, lines []ownLine, order, line
 	}
 }
 
-// mayHead reports whether the name at the head of a line may begin the lines of another
-// pupil than who is above.
+// mayHead reports whether the name at the head of a line may begin the lines of another pupil
+// than the one above.
 func (s *Settlement) mayHead(f *core.Finding, above string) bool {
 	return f.Entity != above && !slices.Contains(f.Candidates, above)
 }
 
-// settle settles what a finding in a line of its owner is asked about; it reports whether
+// settle answers the question about a finding in a line that has an owner. It reports whether
 // it did.
 func (s *Settlement) settle(f *core.Finding, l *ownLine) bool {
 	i := s.Doc.TokenAt(f.Start)
@@ -232,7 +240,7 @@ func (s *Settlement) settle(f *core.Finding, l *ownLine) bool {
 		return true
 	}
 	if f.Rule == "roster.relative" && f.Status == core.Review && s.TitleBefore(i) != "" {
-		f.Status, f.Doubt = core.Sure, nil // "M. Roux" in the line of a pupil who is called Roux
+		f.Status, f.Doubt = core.Sure, nil // "M. Roux" in the line of a pupil named Roux
 		return true
 	}
 	if !f.Listed && f.Action == core.Replace && s.isOwnersAlone(f, i, l) {
@@ -245,12 +253,13 @@ func (s *Settlement) settle(f *core.Finding, l *ownLine) bool {
 	return false
 }
 
-// isNearForm reports whether a finding is asked about because it is not quite a pupil's
-// name: a slip, a short form.
+// isNearForm reports whether a finding is asked about because it is not exactly a pupil's name:
+// it has a slip, or is a short form.
 func isNearForm(f *core.Finding) bool {
 	return f.Listed && f.Status == core.Review && f.Action == core.Replace && (f.Rule == "roster.typo" || f.Rule == "roster.part")
 }
 
+// makeSure gives a finding to the pupil with an id, without a question.
 func makeSure(f *core.Finding, id string) {
 	f.Entity, f.Candidates, f.Status, f.Action, f.Doubt, f.Quiet = id, nil, core.Sure, core.Replace, nil, false
 }
@@ -277,18 +286,21 @@ func isParting(t *core.Token) bool {
 	return false
 }
 
-// isOwnersAlone reports whether the owner of a line may be called so, and nobody else who is
-// named in it: "Gaby", where Gabin and Gabrielle are.
+// isOwnersAlone reports whether the word may be what the owner of a line is called, and no
+// other pupil who is named in it: not "Gaby", where Gabin and Gabrielle are.
 func (s *Settlement) isOwnersAlone(f *core.Finding, i int, l *ownLine) bool {
 	return s.isCalledLike(f, i, l.owner) && !slices.ContainsFunc(l.others, func(id string) bool { return id != l.owner && s.isCalledLike(f, i, id) })
 }
 
-// isCalledLike reports whether a name of one word at token i, which the open search found,
-// may be what the pupil is called: it sounds like the first name, is two slips away, or is
-// cut out of it.
+// isCalledLike reports whether token i, an open finding of one word, may be what the pupil with
+// an id is called: it sounds like the first name, is two slips away from it, or is cut out of
+// it.
 func (s *Settlement) isCalledLike(f *core.Finding, i int, id string) bool {
 	p, ok := s.Index.Person(id)
-	if !ok || !s.Doc.IsWord(i) || int(s.Doc.Tokens[i].End) != f.End || s.Form(i).Exact || s.TitleBefore(i) != "" || strings.Contains(f.Of, " ") || len(f.OfAny) > 0 {
+	if !ok || !s.Doc.IsWord(i) || int(s.Doc.Tokens[i].End) != f.End || strings.Contains(f.Of, " ") || len(f.OfAny) > 0 {
+		return false // more than one word
+	}
+	if s.Form(i).Exact || s.TitleBefore(i) != "" {
 		return false
 	}
 	key, l := s.Doc.Key(i), &s.Index.Layouts[p]
@@ -309,9 +321,11 @@ func (s *Settlement) isCalledLike(f *core.Finding, i int, id string) bool {
 	return len(key) <= len(name) && len(name) > 4 && key[:3] == name[:3]
 }
 
-// callOwners finds in the lines of pupils the words that the pupil is called by and that
-// nothing else took: "PA" of Pierre-Ange, "Tom" of Thomas. found is in the order of the
-// text.
+// scoreOfCalled is the score of a word that the owner of a line is called by.
+const scoreOfCalled = 0.7
+
+// callOwners finds in lines with owners the words that the owner is called by and that no other
+// finding covers: "PA" for Pierre-Ange, "Tom" for Thomas. found is in the order of the text.
 func (s *Settlement) callOwners(found []core.Finding, lines []ownLine) (more []core.Finding) {
 	n := 0
 	for k := range lines {
@@ -331,7 +345,7 @@ func (s *Settlement) callOwners(found []core.Finding, lines []ownLine) (more []c
 			if t.Kind != core.Word || t.Case == core.Lower || n < len(found) && found[n].Start < int(t.End) || !s.mayBeCalled(i) {
 				continue
 			}
-			f := core.Finding{Span: s.Span(i, i), Kind: core.Person, Rule: "roster.part", Score: 0.7}
+			f := core.Finding{Span: s.Span(i, i), Kind: core.Person, Rule: "roster.part", Score: scoreOfCalled}
 			if s.isParted(l, i) && s.isOwnersAlone(&f, i, l) {
 				f.Listed, f.Extent = true, core.Half
 				p, _ := s.Index.Person(l.owner)
@@ -344,12 +358,16 @@ func (s *Settlement) callOwners(found []core.Finding, lines []ownLine) (more []c
 	return more
 }
 
-// mayBeCalled reports whether token i may be what somebody is called: a first name and no
-// word, or initials in capitals.
+// mayBeCalled reports whether token i may be what a person is called: a first name that is not
+// a word, or initials in capitals.
 func (s *Settlement) mayBeCalled(i int) bool {
 	t, f := &s.Doc.Tokens[i], s.Form(i)
 	if len(s.Doc.Key(i)) == 2 {
 		return t.Case == core.Upper && !t.Has(core.Shout) && (f.Roles.IsEmpty() || f.Roles.Has(french.CompoundInitials))
 	}
-	return t.Case == core.Title && !s.IsPlainWord(i) && (f.Entry.First >= lexicon.By1k || f.Roles.IsEmpty() && (f.Entry.First >= lexicon.By32 || f.Entry.Class == 0))
+	if t.Case != core.Title || s.IsPlainWord(i) {
+		return false
+	}
+	isRareName := f.Entry.First >= lexicon.By32 || f.Entry.Class == 0
+	return f.Entry.First >= lexicon.By1k || f.Roles.IsEmpty() && isRareName
 }

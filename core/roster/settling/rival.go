@@ -5,24 +5,24 @@ import (
 	"github.com/cachenom/cachenom/core/roster/verdict"
 )
 
-// rival is a name that was found without the list where somebody of the list was
-// found too. The list only ever adds: what the open search hides stays hidden,
-// as the pupil's name or as somebody else's, whole.
+// rival is an open finding at words where people of the list were found too. The list only ever
+// adds: what the open search hides stays hidden as a whole, as the pupil's name or as another
+// person's.
 type rival struct {
 	open   *core.Finding
 	listed []*core.Finding // those that overlap it, in order
-	own    []run           // what stands of the rival outside of the listed ones, and can be a name
-	stands *core.Finding   // who of the list stands in its place
+	own    []run           // the parts outside of the listed ones that can be names
+	stands *core.Finding   // the listed one that takes its place; nil for none
 }
 
-// run is a range of tokens, both ends in it.
+// run is a range of tokens, both ends included.
 type run struct{ from, to int }
 
-// drop marks a finding as gone.
+// drop marks a finding as removed.
 func drop(f *core.Finding) { f.End = f.Start }
 
-// decide chooses between a rival and the people of the list at its words. It
-// returns what is left of the rival beside them.
+// decide chooses between a rival and the people of the list at its words. It returns what is
+// left of the rival beside them.
 func (s *Settlement) decide(r *rival) []core.Finding {
 	if r.open.Kind != core.Person {
 		s.decideOther(r)
@@ -56,10 +56,10 @@ func (s *Settlement) decide(r *rival) []core.Finding {
 	}
 	l := r.listed[0]
 	switch {
-	case s.isOne(r):
+	case s.joinPieces(r):
 		drop(r.open)
 		return nil
-	case s.isComposed(r), s.isTied(r):
+	case s.isComposed(r), s.askTied(r):
 		for _, l := range r.listed {
 			s.yield(l, r.open)
 		}
@@ -74,7 +74,7 @@ func (s *Settlement) decide(r *rival) []core.Finding {
 	case s.widen(l, r, rest):
 		drop(r.open)
 		return nil
-	case len(r.own) > 0, s.isGiven(r, rest), r.open.Doubt == nil && !s.isPredicate(rest) && (l.Extent >= core.NearGiven || s.TitleBefore(s.Doc.TokenAt(r.open.Start)) != ""):
+	case len(r.own) > 0, s.isGiven(r, rest), s.isSurelyOther(l, r.open, rest):
 		s.yieldToOther(l, r.open)
 		return nil
 	}
@@ -82,8 +82,20 @@ func (s *Settlement) decide(r *rival) []core.Finding {
 	return nil
 }
 
-// decideOther decides on a place, an organisation, an address with the people of
-// the list in it.
+// isSurelyOther reports whether the open search is sure of a name that contains a listed one,
+// and the listed one is hardly a whole name there.
+func (s *Settlement) isSurelyOther(l, open *core.Finding, rest []int) bool {
+	if open.Doubt != nil || s.isPredicate(rest) {
+		return false
+	}
+	return l.Extent >= core.NearGiven || s.TitleBefore(s.Doc.TokenAt(open.Start)) != ""
+}
+
+// isSite reports whether things of a kind may be named after people.
+func isSite(k core.Kind) bool { return k == core.Org || k == core.Location || k == core.Address }
+
+// decideOther decides on a place, an organisation or an address that people of the list are
+// found in.
 func (s *Settlement) decideOther(r *rival) {
 	for _, l := range r.listed {
 		switch {
@@ -92,14 +104,14 @@ func (s *Settlement) decideOther(r *rival) {
 		case l.Contains(r.open.Span):
 			drop(r.open)
 			return
-		case r.open.Contains(l.Span) && l.Span != r.open.Span && l.Extent == core.Whole && (r.open.Kind == core.Org || r.open.Kind == core.Location || r.open.Kind == core.Address):
+		case r.open.Contains(l.Span) && l.Span != r.open.Span && l.Extent == core.Whole && isSite(r.open.Kind):
 			r.open.Status, r.open.Doubt = core.Review, core.Because("listed-inside", "of", s.nameOf(l))
 		}
 	}
 }
 
-// beside lets the people of the list stand and leaves of a rival what can be a
-// name of its own, to be looked at.
+// beside keeps the people of the list, and returns the parts of a rival that can be names of
+// their own, each with a question.
 func (s *Settlement) beside(r *rival) []core.Finding {
 	var rests []core.Finding
 	for _, o := range r.own {
@@ -115,21 +127,22 @@ func (s *Settlement) beside(r *rival) []core.Finding {
 	return rests
 }
 
-// besideListed is the doubt on what stands beside a name of the list.
+// besideListed is the doubt about a name beside a name of the list.
 var besideListed = core.Because("unsure")
 
-// yieldToOther lets a rival stand that has a part of a pupil's name in it: a
-// first name of the list with another surname is asked about, a surname with
-// another first name is a relative, half a name is nobody's.
+// yieldToOther keeps a rival that contains a part of a pupil's name. A first name of the list
+// with another surname is asked about.
 func (s *Settlement) yieldToOther(l, open *core.Finding) {
-	if p, ok := s.Index.Person(l.Entity); ok && l.Extent == core.Given && l.Status == core.Sure && open.Doubt == nil && !s.IsFamous(s.Doc.TokenAt(open.Start), s.Doc.TokenAt(open.End-1)) {
+	p, ok := s.Index.Person(l.Entity)
+	bothSure := ok && l.Extent == core.Given && l.Status == core.Sure && open.Doubt == nil
+	if bothSure && !s.IsFamous(s.Doc.TokenAt(open.Start), s.Doc.TokenAt(open.End-1)) {
 		open.Status, open.Doubt = core.Review, s.Like("other-surname", int32(p))
 	}
 	s.yield(l, open)
 }
 
-// yield leaves of somebody of the list what lies outside of a rival: nothing, or
-// the words that a line end tied to it.
+// yield leaves of a listed finding the words outside of a rival: none, or those that a line end
+// separates from it.
 func (s *Settlement) yield(l, open *core.Finding) {
 	if l.Extent == core.NearGiven || l.Extent == core.NearSurname {
 		s.dropPart(l)
@@ -149,14 +162,14 @@ func (s *Settlement) yield(l, open *core.Finding) {
 	l.Span = s.Span(from, to)
 }
 
-// dropPart drops somebody of the list who is named by a part of somebody else's
-// name only, and tells the trace.
+// dropPart drops a listed finding that is only a part of another person's name, and tells the
+// trace.
 func (s *Settlement) dropPart(l *core.Finding) {
 	s.Doc.Trace.Refuse(core.Refusal{Span: l.Span, Rule: l.Rule, Kind: l.Kind, Veto: core.PartOfLonger})
 	drop(l)
 }
 
-// nameOf is the name of whom a listed finding names.
+// nameOf returns the name of the person whom a listed finding names.
 func (s *Settlement) nameOf(l *core.Finding) string {
 	if p, ok := s.Index.Person(l.Entity); ok {
 		return s.Index.People[p].Name()

@@ -8,29 +8,30 @@ import (
 	"github.com/cachenom/cachenom/core/roster/report"
 )
 
-// namesake is somebody of the list at words that the open search has for
-// somebody of the text.
-type namesake struct {
-	listed, open *core.Finding
-	end          int // of the open one, which has gone
+// Settlement decides between the list and the open search over one document. The open search is
+// what finds names without a list (core/detect); its findings are called open here, and those
+// of the list listed.
+type Settlement struct {
+	*report.Report
 }
 
-// Reconcile decides between the people of the list and the names that others found
-// at the same words:
+// NewSettlement returns a settlement that adds what it finds to a report.
+func NewSettlement(report *report.Report) *Settlement { return &Settlement{report} }
+
+// Reconcile decides between the people of the list and the names that the open search found at
+// the same words. It changes found, and returns what is left of it:
 //
-//   - what the list keeps, as a word or a place, uncovers nothing: the open search
-//     speaks there. Where both have the very same words, the pupil may be meant,
-//     and somebody is asked;
-//   - the whole name of a pupil stands; what the open search has beside it
-//     ("Hello Séverin Maupassier") goes, or is somebody's own name;
-//   - a part of a pupil's name within a longer name is somebody else's ("Sarah
-//     Delmotte"), if the rest can be a name: then the longer name stands whole.
-//     It is the pupil's where it spells all of it but for a slip, and may be
-//     where the list has no surname;
-//   - one word that the open search takes for a name and that is one slip away
-//     from a listed one may be that pupil;
-//   - a first name that the text has for somebody of another surname ("Sarah",
-//     where Sarah Delmotte speaks) is asked about.
+//   - What the list keeps, as a word or a place, uncovers nothing: the open finding stays.
+//     Where both have exactly the same words, the pupil may be meant, and the user is asked.
+//   - The whole name of a pupil stays. What the open search has beside it ("Hello Séverin
+//     Maupassier") goes, or is a name of its own.
+//   - A part of a pupil's name in a longer name is another person ("Sarah Delmotte"), if the
+//     rest can be a name: the longer name stays whole. It is the pupil's name where it spells
+//     all of it but for a slip, and may be the pupil's where the list has no surname.
+//   - One word that the open search takes for a name, and that is one slip away from a listed
+//     one, may be that pupil.
+//   - A first name that the text has in the whole name of another person ("Sarah", where Sarah
+//     Delmotte speaks) is asked about.
 func (s *Settlement) Reconcile(found []core.Finding) []core.Finding {
 	listed, open := twoSides(found)
 	if len(s.Index.People) == 0 {
@@ -43,7 +44,7 @@ func (s *Settlement) Reconcile(found []core.Finding) []core.Finding {
 	rests, namesakes := s.decideAll(listed, open)
 	for _, n := range namesakes {
 		if n.listed.Start == n.listed.End && n.open.Start == n.open.End {
-			n.open.End = n.end // who stood in its place has yielded to another one
+			n.open.End = n.end // the listed one was dropped in favour of another finding
 		}
 	}
 	s.ask(namesakes, open)
@@ -54,16 +55,15 @@ func (s *Settlement) Reconcile(found []core.Finding) []core.Finding {
 	return s.settleLines(found)
 }
 
-// Settlement decides between the list and the open search over one document.
-type Settlement struct {
-	*report.Report
+// namesake is a person of the list at words that the open search takes for another person of
+// the text.
+type namesake struct {
+	listed, open *core.Finding
+	end          int // of the open one, which was dropped
 }
 
-// NewSettlement returns a settlement that adds what it finds to a report.
-func NewSettlement(report *report.Report) *Settlement { return &Settlement{report} }
-
-// twoSides are the people of the list among some findings, and what the open search
-// would replace, each in their order.
+// twoSides returns the findings of the list, and those of the open search that replace
+// something, each in the order of the text.
 func twoSides(found []core.Finding) (listed, open []*core.Finding) {
 	for i := range found {
 		switch f := &found[i]; {
@@ -82,8 +82,9 @@ func twoSides(found []core.Finding) (listed, open []*core.Finding) {
 	return listed, open
 }
 
-// decideAll decides on each open finding and the people of the list at its words. It
-// returns what is left of rivals beside them, and who stands in the place of one.
+// decideAll decides on each open finding and the listed ones at its words. It returns what is
+// left of open findings beside listed ones, and the listed findings that took the place of an
+// open one.
 func (s *Settlement) decideAll(listed, open []*core.Finding) (rests []core.Finding, namesakes []namesake) {
 	next := 0
 	for _, o := range open {
@@ -114,17 +115,16 @@ func (s *Settlement) decideAll(listed, open []*core.Finding) (rests []core.Findi
 	return rests, namesakes
 }
 
-// tellAdults lets the adult with a pupil's name stand where the open search has
-// that pupil's full name for who goes by a title: "Mme Fontaine" beside Claire
-// Fontaine, who is listed.
+// tellAdults keeps the adult with a pupil's surname where the open search reports that pupil's
+// whole name for the person with a title: "Mme Fontaine" beside Claire Fontaine, who is listed.
 func (s *Settlement) tellAdults(open []*core.Finding) {
 	for k, o := range open {
 		if o.Rule != "roster.relative" {
 			continue
 		}
 		for n := max(0, k-1); n < min(len(open), k+2); n++ {
-			if rival := open[n]; n != k && rival.Span == o.Span && s.Index.IsListed(rival.Of) {
-				drop(rival)
+			if other := open[n]; n != k && other.Span == o.Span && s.Index.IsListed(other.Of) {
+				drop(other)
 			}
 		}
 	}

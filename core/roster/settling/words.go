@@ -12,10 +12,10 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// uncovered are the words of a rival outside of the people of the list.
+// uncovered returns the words of a rival that no listed finding covers.
 func (s *Settlement) uncovered(r *rival) []int {
 	var rest []int
-	k, end := 0, 0 // the listed ones that begin before a word, and how far they reach
+	k, end := 0, 0 // how many listed ones begin before a word, and how far they reach
 	for i := s.Doc.TokenAt(r.open.Start); i < len(s.Doc.Tokens) && int(s.Doc.Tokens[i].Start) < r.open.End; i++ {
 		t := &s.Doc.Tokens[i]
 		for ; k < len(r.listed) && r.listed[k].Start < int(t.End); k++ {
@@ -28,8 +28,8 @@ func (s *Settlement) uncovered(r *rival) []int {
 	return rest
 }
 
-// names groups words of a name into runs of neighbours of which at least one can
-// be a name.
+// names groups words of a name into runs of neighbours, each with at least one word that can be
+// a name.
 func (s *Settlement) names(words []int, name core.Span) []run {
 	var list []run
 	for k := 0; k < len(words); {
@@ -48,7 +48,7 @@ func (s *Settlement) names(words []int, name core.Span) []run {
 	return list
 }
 
-// isGapless reports whether nothing but marks stands between two tokens.
+// isGapless reports whether there are only punctuation marks between two tokens.
 func (s *Settlement) isGapless(i, j int) bool {
 	for k := i + 1; k < j; k++ {
 		if s.Doc.Tokens[k].Kind != core.Mark {
@@ -58,13 +58,13 @@ func (s *Settlement) isGapless(i, j int) bool {
 	return true
 }
 
-// isOne reports whether the pieces of a rival are all of one pupil, and makes one
-// of them: "LEO SIANT-MAUR".
-func (s *Settlement) isOne(r *rival) bool {
+// joinPieces makes one finding of the pieces of a rival where all are of one pupil: "LEO SIANT-
+// MAUR". It reports whether it did.
+func (s *Settlement) joinPieces(r *rival) bool {
 	l := r.listed[0]
-	said := fold.Key(s.Doc.Text[l.Start:l.End])
+	first := fold.Key(s.Doc.Text[l.Start:l.End])
 	for _, o := range r.listed[1:] {
-		if o.Entity != l.Entity || o.Extent == core.Whole || fold.Key(s.Doc.Text[o.Start:o.End]) == said {
+		if o.Entity != l.Entity || o.Extent == core.Whole || fold.Key(s.Doc.Text[o.Start:o.End]) == first {
 			return false
 		}
 	}
@@ -81,9 +81,9 @@ func (s *Settlement) isOne(r *rival) bool {
 	return true
 }
 
-// isComposed reports whether a rival is a name that is put together of parts of
-// several pupils' names: half a first name of one and the surname of another are
-// somebody else's. Several first names, or surnames, are as many pupils.
+// isComposed reports whether a rival is a name made of parts of several pupils' names: half a
+// first name of one with the surname of another is another person. Several first names, or
+// several surnames, are as many pupils.
 func (s *Settlement) isComposed(r *rival) bool {
 	if len(r.listed) < 2 || r.open.Doubt != nil || strings.ContainsAny(s.Doc.Text[r.open.Start:r.open.End], ",;\t\n") {
 		return false
@@ -105,10 +105,10 @@ func (s *Settlement) isComposed(r *rival) bool {
 	return half || surname && (given || first >= lexicon.By256 && r.listed[0].Start == r.open.Start)
 }
 
-// isTied reports whether a rival has a compound first name that a hyphen makes of
-// the names of two pupils, "Marie-Lou Bonnet" beside Marie and Lou: somebody else
-// is called so, if she has a surname or the compound is a usual name.
-func (s *Settlement) isTied(r *rival) bool {
+// askTied asks about a rival whose compound first name is the names of two pupils with a hyphen
+// between them: "Marie-Lou Bonnet" beside Marie and Lou. It is another person's name if it has
+// a surname or the compound is a usual name. It reports whether it asked.
+func (s *Settlement) askTied(r *rival) bool {
 	for k, l := range r.listed[1:] {
 		first := r.listed[k]
 		if first.Entity == l.Entity || first.End > l.Start || s.Doc.Text[first.End:l.Start] != "-" {
@@ -126,9 +126,9 @@ func (s *Settlement) isTied(r *rival) bool {
 	return false
 }
 
-// widen gives a rival to the one pupil that a part of it names, where the rest
-// is a particle, spells the rest of the pupil's name but for a slip or shortens it,
-// or where the list does not say that part. It reports whether it did.
+// widen gives a rival to the one pupil whom a part of it names, where the rest is a particle,
+// spells the rest of the pupil's name but for a slip, shortens it, or is a part of the name
+// that the list does not have. It reports whether it did.
 func (s *Settlement) widen(l *core.Finding, r *rival, rest []int) bool {
 	p, ok := s.Index.Person(l.Entity)
 	if !ok || !r.open.Contains(l.Span) {
@@ -140,8 +140,9 @@ func (s *Settlement) widen(l *core.Finding, r *rival, rest []int) bool {
 		h, ok := mention.Take(s.Source, rest[0], int32(p), layout.LastAll)
 		short = ok && h.Via == index.ViaShort
 	}
-	unsaid := len(r.own) == 1 && len(r.listed) == 1 && l.Status == core.Sure &&
-		(layout.Last == 0 && l.Extent == core.Given && l.Start == r.open.Start || layout.First == 0 && l.Extent == core.Surname && l.End == r.open.End)
+	noSurname := layout.Last == 0 && l.Extent == core.Given && l.Start == r.open.Start
+	noFirst := layout.First == 0 && l.Extent == core.Surname && l.End == r.open.End
+	unlisted := len(r.own) == 1 && len(r.listed) == 1 && l.Status == core.Sure && (noSurname || noFirst)
 	switch {
 	case l.Extent == core.Surname && !slices.ContainsFunc(rest, func(i int) bool { return !s.IsSurnamePart(i) }):
 		l.Span = r.open.Span // "Le Gal", listed as Gal
@@ -151,7 +152,7 @@ func (s *Settlement) widen(l *core.Finding, r *rival, rest []int) bool {
 		l.Rule, l.Why = "roster.typo", core.Because("part", "of", s.Index.People[p].Name())
 	case short:
 		l.Doubt, l.Rule = verdict.OtherName, "roster.part" // "Chauvin, PA"
-	case unsaid:
+	case unlisted:
 		l.Doubt = s.Like("other-surname", int32(p))
 	default:
 		return false
@@ -160,8 +161,11 @@ func (s *Settlement) widen(l *core.Finding, r *rival, rest []int) bool {
 	return true
 }
 
-// isSpelling reports whether words spell a person's whole name, in either order,
-// but for a slip or two.
+// twoSlipsFrom is how many letters a whole name has that may have two slips.
+const twoSlipsFrom = 12
+
+// isSpelling reports whether words spell a person's whole name, in either order, with a slip or
+// two.
 func (s *Settlement) isSpelling(p int, at core.Span) bool {
 	l := &s.Index.Layouts[p]
 	if l.First == 0 || l.Last == 0 {
@@ -174,7 +178,7 @@ func (s *Settlement) isSpelling(p int, at core.Span) bool {
 		}
 	}
 	limit := 1
-	if len(typed) >= 12 {
+	if len(typed) >= twoSlipsFrom {
 		limit = 2
 	}
 	return index.Distance(typed, l.FirstKey+l.LastKey, limit) <= limit || index.Distance(typed, l.LastKey+l.FirstKey, limit) <= limit

@@ -68,7 +68,8 @@ func isJoined(s *reading.Source, i int) bool {
 			continue
 		}
 		t, f := &s.Doc.Tokens[j], s.Form(j)
-		if s.IsSmallListed(j) || t.Case == core.Title && !f.Roles.Has(french.NoName) && (f.Exact || f.Entry.First >= lexicon.By1k) && (!t.Has(core.Start) || f.Word() == 0) {
+		isName := !f.Roles.Has(french.NoName) && (f.Exact || f.Entry.First >= lexicon.By1k)
+		if s.IsSmallListed(j) || isName && t.Case == core.Title && (!t.Has(core.Start) || f.Word() == 0) {
 			return true
 		}
 	}

@@ -110,7 +110,11 @@ func isPlace(s *reading.Source, m *mention.Mention) bool {
 	p, key := s.Preposition(m.From)
 	switch key {
 	case "de", "d":
-		return followsPlaceNoun(s, p) || town && surnamed && e.Place >= lexicon.Place8k && s.Doc.IsWord(p-1) && !s.Is(p-1, french.SchoolThing)
+		if followsPlaceNoun(s, p) {
+			return true
+		}
+		large := town && surnamed && e.Place >= lexicon.Place8k
+		return large && s.Doc.IsWord(p-1) && !s.Is(p-1, french.SchoolThing)
 	case "a":
 		// People go to Paris; they also speak to Paris, who is on the list.
 		return followsTravel(s, p) || town && surnamed && e.Place >= lexicon.Place4k

@@ -20,7 +20,8 @@ var noFirstName = french.Of(french.NoName, french.RelativeBehind)
 // words around make it a word, a person is asked. Until then it is hidden where it is more
 // frequent as a name than as a word, and shown where it is a usual word.
 func (s *Judge) judgeSmallGiven(m *mention.Mention, v Verdict) Verdict {
-	if !v.Drop && !v.Word || m.Grade != index.Given || m.From != m.To || m.Cost > 0 || !m.IsLower(s.Source) {
+	isGiven := m.Grade == index.Given && m.From == m.To && m.Cost == 0
+	if !v.Drop && !v.Word || !isGiven || !m.IsLower(s.Source) {
 		return v
 	}
 	f := s.Form(m.From)

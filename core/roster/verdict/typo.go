@@ -83,7 +83,7 @@ const (
 	longestAcronym   = 4 // a word in capitals that may be an abbreviation
 	shortestSpelled  = 3 // a word in capitals that may be a mistyped name
 	shortestTypo     = 4 // a word in small letters, and the name it resembles
-	shortestNearWord = 5 // a name that is told from a usual word with the same slip
+	shortestNearWord = 5 // a name near to a usual word
 	shortestOther    = 3 // a word beside a mention that makes it another name
 
 	mostHeard        = 2  // edits beyond which a frequent name that sounds the same is another one
