@@ -103,7 +103,7 @@ func (s *Judge) judgeCapital(m *mention.Mention, r reading.Reading, words uint8)
 		return rejected(core.PartOfLonger) // Fort-Dauphin
 	case words > lexicon.MainWord && s.Doc.IsWord(n) && s.Doc.Tokens[n].Case == core.Title:
 		return KeptAsWord(core.PartOfLonger) // "dans Le Monde"
-	case r == reading.AsWord && m.From == m.To && s.Doc.Tokens[m.From].Case == core.Upper: // "de la PRUDENCE", "Il EST": capitals stress words as well
+	case r == reading.AsWord && m.From == m.To && s.Doc.Tokens[m.From].Case == core.Upper: // "de la PRUDENCE", "Il EST": capitals also stress words
 		if words > lexicon.MainWord {
 			return KeptAsWord(core.UsualWord)
 		}

@@ -23,7 +23,7 @@ type typo struct {
 // typoOf returns what is known of the word of a mention.
 func typoOf(s *reading.Source, m *mention.Mention) typo {
 	t := typo{key: m.TypedKey(s), name: s.Index.Keys[m.Worst.Key], single: m.From == m.To}
-	if t.single && m.Typed == "" { // a compound with a slip is no word by itself
+	if t.single && m.Typed == "" { // a compound with a slip is not a word
 		t.words = s.Form(m.From).AnyWord()
 	}
 	t.far = m.Worst.Slip.Distance > 1 && !m.Worst.Ear
