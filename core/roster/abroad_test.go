@@ -8,9 +8,9 @@ import (
 	"github.com/cachenom/cachenom/core/roster"
 )
 
-// TestAbroad: beyond French, no French word says that a name is none. A name of
-// the list is somebody's in any case and with any accents; what the texts mostly
-// write in small letters waits for a look; a slip is never sure.
+// TestAbroad finds a list in texts in another language than French. No French word speaks
+// against a name there: a name of the list counts in any case and with any accents. A word that
+// the texts mostly write in small letters is asked about, and a slip is never sure.
 func TestAbroad(t *testing.T) {
 	people := []roster.Person{
 		{ID: "1", First: "Claire", Last: "Dubois"}, {ID: "2", First: "Luís", Last: "Melo"}, {ID: "3", First: "Pepe", Last: "Sol"},

@@ -6,160 +6,160 @@ import (
 	"github.com/cachenom/cachenom/core"
 	"github.com/cachenom/cachenom/core/french"
 	"github.com/cachenom/cachenom/core/lexicon"
+	"github.com/cachenom/cachenom/core/roster/index"
+	"github.com/cachenom/cachenom/core/roster/mention"
+	"github.com/cachenom/cachenom/core/roster/verdict"
 )
 
-// beside is the mention that was emitted last, for the next one to know
-// whether the two are one name.
+// beside is the mention that was reported last. The next one compares itself with it: the two
+// may be one name.
 type beside struct {
-	from, to int // tokens; to is -1 when there is none
-	at       int // its place in what was found
+	from, to int // tokens; to is -1 for none
+	at       int // its place in the report
 	person   int32
-	ids      []string
-	given    bool // a first name or a nickname
-	surname  bool // a surname, and nobody's first name
-	replaced bool
+	ids      []string // of the people whom it may name
+	given    bool     // a first name or a nickname
+	surname  bool     // a surname that is not also a first name
+	replaced bool     // it is hidden
 }
 
-// besides tells of a mention what the next one wants to know.
-func (s *scan) besides(best []mention, v verdict) beside {
+// besideOf returns what the next mention must know of this one.
+func (s *scan) besideOf(best []mention.Mention, v verdict.Verdict) beside {
 	m := &best[0]
-	b := beside{from: m.from, to: m.to, at: len(s.found), person: m.person, replaced: v.action == core.Replace && m.cut == 0}
-	b.given, b.surname = m.grade < abridged && m.worst.via != viaShort, m.grade < abridged
+	b := beside{from: m.From, to: m.To, at: len(s.Found), person: m.Person, replaced: v.Action == core.Replace && m.Cut == 0}
+	b.given, b.surname = m.Grade < index.Abridged && m.Worst.Via != index.ViaShort, m.Grade < index.Abridged
 	for i := range best {
-		l := &s.index.layouts[best[i].person]
-		first, last := best[i].mask&l.first != 0, best[i].mask&l.last != 0
-		b.given = b.given && !last && (first || best[i].grade == given)
+		l := &s.Index.Layouts[best[i].Person]
+		first, last := best[i].Mask&l.First != 0, best[i].Mask&l.Last != 0
+		b.given = b.given && !last && (first || best[i].Grade == index.Given)
 		b.surname = b.surname && last && !first
-		if m.many == nil {
-			b.ids = append(b.ids, s.index.people[best[i].person].ID)
+		if m.Homonyms == nil {
+			b.ids = append(b.ids, s.Index.People[best[i].Person].ID)
 		}
 	}
-	if m.many != nil {
-		b.ids = m.many.ids
-		for _, h := range s.form(s.doc, m.from).hits { // some may bear it before, some after
-			l := &s.index.layouts[h.person]
-			b.given = b.given && h.mask&l.last == 0
-			b.surname = b.surname && h.mask&l.first == 0
+	if m.Homonyms != nil {
+		b.ids = m.Homonyms.IDs
+		for _, h := range s.Form(m.From).Hits { // a first name of some, a surname of others
+			l := &s.Index.Layouts[h.Person]
+			b.given = b.given && h.Mask&l.Last == 0
+			b.surname = b.surname && h.Mask&l.First == 0
 		}
 	}
 	return b
 }
 
-// crossed makes one name of a first name and a surname side by side that are
-// of two people of the list, when nobody on it has both: "Paul Petit" beside
-// Paul Martin and Rose Petit is somebody else. Names that a comma, a word or a
-// cell parts are names of two. It reports whether it did so with the mention
-// at hand and the one before.
-func (s *scan) crossed(best []mention, v verdict) bool {
-	now, last := s.besides(best, v), s.last
+// joinsCrossed makes one name of a first name and a surname side by side that belong to two
+// people of the list, where no person on it has both: "Paul Petit" beside Paul Martin and Rose
+// Petit is another person. A comma, a word or a cell between them makes them two people. It
+// reports whether it joined the mention to the one before.
+func (s *scan) joinsCrossed(best []mention.Mention, v verdict.Verdict) bool {
+	now, last := s.besideOf(best, v), s.last
 	s.last = now
 	if !now.replaced || !now.given && !now.surname {
 		return false
 	}
-	if last.to < 0 || last.at+1 != len(s.found) || !s.adjoins(last.to, now.from) {
+	if last.to < 0 || last.at+1 != len(s.Found) || !s.isAdjoining(last.to, now.from) {
 		return now.given && s.afterCapitals(now)
 	}
+	if !last.replaced {
+		return now.given && s.afterCapitals(now)
+	}
+	apart := !share(last.ids, now.ids)
 	switch {
-	case last.replaced && last.given && now.surname && !share(last.ids, now.ids):
+	case apart && last.given && now.surname:
 		s.unite(last.from, now.to, last.person)
-	case last.replaced && last.surname && now.given && !share(last.ids, now.ids) && (s.titled(last.from) == "" || s.doc.Tokens[last.to].Case == core.Upper):
+	case apart && last.surname && now.given && (s.TitleBefore(last.from) == "" || s.Doc.Tokens[last.to].Case == core.Upper):
 		s.unite(last.from, now.to, now.person)
-	case last.replaced && s.isAnother(last, now):
+	case apart && s.isAnother(last, now):
 		s.unite(last.from, now.to, last.person)
 	default:
-		return now.given && !last.replaced && s.afterCapitals(now)
+		return false
 	}
 	return true
 }
 
-// isAnother reports whether two names of one sort side by side, of different pupils, are
-// one name of somebody else: "Victor Hugo", where a Victor and a Hugo are listed; "Joseph
-// Zobel", where both are surnames of the list.
+// isAnother reports whether two names of one kind side by side, of different pupils, are the
+// name of another person: "Victor Hugo", where a Victor and a Hugo are listed; "Joseph Zobel",
+// where both are surnames of the list.
 func (s *scan) isAnother(last, now beside) bool {
-	switch {
-	case share(last.ids, now.ids):
-		return false
-	case last.given && now.given:
-		return s.isFamous(last.from, now.to)
+	if last.given && now.given {
+		return s.IsFamous(last.from, now.to)
 	}
 	return last.surname && now.surname && s.isGivenFirst(last.from, now.from)
 }
 
-// isFamous reports whether tokens from..to are the name of a king, "Louis XIV", or of an
-// author who is read in class, "Victor Hugo": no pupil, and nothing to ask.
-func (s *scan) isFamous(from, to int) bool {
-	if from >= to || s.isSmall(from) || s.isSmall(to) {
-		return false
-	}
-	return s.doc.Tokens[to].Case == core.Upper && french.Is(s.doc.Key(to), french.RomanNumeral) || s.is(to, french.ClassicAuthor)
-}
-
-// isGivenFirst reports whether of two surnames of the list side by side the first is a
-// first name that many bear, written as one.
+// isGivenFirst reports whether, of two surnames of the list side by side, the first one is a
+// frequent first name and capitalised as one.
 func (s *scan) isGivenFirst(i, j int) bool {
-	f := s.form(s.doc, i)
-	return s.doc.Tokens[i].Case == core.Title && s.doc.Tokens[j].Case == core.Title && f.entry.First >= lexicon.By1k && f.word() == 0
+	f := s.Form(i)
+	return s.Doc.Tokens[i].Case == core.Title && s.Doc.Tokens[j].Case == core.Title && f.Entry.First >= lexicon.By1k && f.Word() == 0
 }
 
-// afterCapitals is crossed for a surname in capitals that would be taken for a
-// word if no first name followed: "PETIT Paul".
+// afterCapitals is joinsCrossed for a surname in capitals that would be taken for a word if no
+// first name followed: "PETIT Paul".
 func (s *scan) afterCapitals(now beside) bool {
 	p := now.from - 1
-	if !s.doc.IsWord(p) || !s.adjoins(p, now.from) {
+	if !s.Doc.IsWord(p) || !s.isAdjoining(p, now.from) {
 		return false
 	}
-	t, f := &s.doc.Tokens[p], s.form(s.doc, p)
-	if t.Case != core.Upper || t.Has(core.Shout) || !f.exact || s.doc.Tokens[now.from].Case != core.Title {
+	t, f := &s.Doc.Tokens[p], s.Form(p)
+	if t.Case != core.Upper || t.Has(core.Shout) || !f.Exact || s.Doc.Tokens[now.from].Case != core.Title {
 		return false
 	}
-	for _, h := range f.hits {
-		l := &s.index.layouts[h.person]
-		if h.mask&l.first != 0 || h.mask&l.last != l.last || slices.Contains(now.ids, s.index.people[h.person].ID) {
+	for _, h := range f.Hits {
+		l := &s.Index.Layouts[h.Person]
+		if h.Mask&l.First != 0 || h.Mask&l.Last != l.Last || slices.Contains(now.ids, s.Index.People[h.Person].ID) {
 			return false
 		}
 	}
-	if s.taken(p) && s.found[len(s.found)-1].Start < int(t.Start) {
+	if s.IsTaken(p) && s.Found[len(s.Found)-1].Start < int(t.Start) {
 		return false // it ends another name
 	}
 	s.unite(p, now.to, now.person)
 	return true
 }
 
-// shouted reports whether, among capitals, another pupil's surname that is a
-// word follows a first name, and then a verb: "PAUL PETIT A TRICHÉ". It returns
-// the last token of that surname.
-func (s *scan) shouted(m *mention) (int, bool) {
-	l := &s.index.layouts[m.person]
-	j, joint := s.doc.Next(m.to)
-	if m.grade != given || m.mask&l.last != 0 || joint != core.BySpace || s.doc.Tokens[m.to].Case != core.Upper || s.doc.Tokens[j].Case != core.Upper {
+// shoutedSurname reports whether, among capitals, another pupil's surname that is also a word
+// follows a first name, and then a verb: "PAUL PETIT A TRICHÉ". It returns the last token of
+// that surname.
+func (s *scan) shoutedSurname(m *mention.Mention) (int, bool) {
+	l := &s.Index.Layouts[m.Person]
+	j, joint := s.Doc.Next(m.To)
+	if m.Grade != index.Given || m.Mask&l.Last != 0 || joint != core.BySpace {
 		return 0, false
 	}
-	f := s.form(s.doc, j)
-	if !f.exact || !f.roles.IsEmpty() || s.wordiness(j, j) == 0 || !s.doc.IsWord(j+1) || s.doc.Tokens[j+1].Flags&(core.AfterLine|core.AfterTab) != 0 || !s.isAny(j+1, french.Copula, french.VerbClitic, french.IrregularVerb) {
+	if s.Doc.Tokens[m.To].Case != core.Upper || s.Doc.Tokens[j].Case != core.Upper {
 		return 0, false
 	}
-	for _, h := range f.hits {
-		l := &s.index.layouts[h.person]
-		if h.person == m.person || h.mask&l.first != 0 || h.mask&l.last != l.last {
+	f := s.Form(j)
+	if !f.Exact || !f.Roles.IsEmpty() || s.WordFrequency(j, j) == 0 {
+		return 0, false // not a surname of the list, or not a word
+	}
+	if !s.Doc.IsWord(j+1) || s.Doc.Tokens[j+1].Flags&(core.AfterLine|core.AfterTab) != 0 || !s.IsAny(j+1, french.Copula, french.VerbClitic, french.IrregularVerb) {
+		return 0, false
+	}
+	for _, h := range f.Hits {
+		l := &s.Index.Layouts[h.Person]
+		if h.Person == m.Person || h.Mask&l.First != 0 || h.Mask&l.Last != l.Last {
 			return 0, false
 		}
 	}
 	return j, true
 }
 
-// adjoins reports whether token j follows token i as the words of one name do.
-func (s *scan) adjoins(i, j int) bool {
-	next, joint := s.doc.Next(i)
+// isAdjoining reports whether token j follows token i as the words of one name do.
+func (s *scan) isAdjoining(i, j int) bool {
+	next, joint := s.Doc.Next(i)
 	return next == j && (joint == core.BySpace || joint == core.ByDot)
 }
 
-// unite emits tokens from..to as somebody who shares a name with the list, in
-// the place of whatever was found there.
+// unite reports tokens from..to as a person who shares a name with the list, in place of what
+// was reported there.
 func (s *scan) unite(from, to int, person int32) {
-	for n := len(s.found); n > 0 && s.found[n-1].End > int(s.doc.Tokens[from].Start); n-- {
-		s.found = s.found[:n-1]
+	for n := len(s.Found); n > 0 && s.Found[n-1].End > int(s.Doc.Tokens[from].Start); n-- {
+		s.Found = s.Found[:n-1]
 	}
-	s.emitOutsider(&mention{person: person, from: from}, to)
+	s.EmitOutsider(&mention.Mention{Person: person, From: from}, to)
 	s.last = beside{to: -1}
 }
 

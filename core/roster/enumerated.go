@@ -6,12 +6,12 @@ import (
 	"github.com/cachenom/cachenom/core"
 )
 
-// tellNeighbours tells apart two pupils who stand side by side in one enumeration under
-// one first name: of "Lucas B. et Lucas Be." the second is Lucas Bernard, so the first is
-// the other Lucas whose surname begins with B. Who is meant stays a question.
+// tellNeighbours distinguishes two pupils side by side in one enumeration under one first name:
+// in "Lucas B. et Lucas Be." the second one is Lucas Bernard, so the first one is the other
+// Lucas whose surname begins with B. The user is still asked who is meant.
 func (s *scan) tellNeighbours() {
-	for k := 1; k < len(s.found); k++ {
-		a, b := &s.found[k-1], &s.found[k]
+	for k := 1; k < len(s.Found); k++ {
+		a, b := &s.Found[k-1], &s.Found[k]
 		if !s.areEnumerated(a, b) {
 			continue
 		}
@@ -24,19 +24,22 @@ func (s *scan) tellNeighbours() {
 	}
 }
 
-// areEnumerated reports whether two mentions of listed people, both with more than a
-// first name, are joined by "et", "ou" or a comma.
+// areEnumerated reports whether two mentions of listed people, both with more than a first
+// name, are joined by "et", "ou" or a comma.
 func (s *scan) areEnumerated(a, b *core.Finding) bool {
-	if !a.Listed || !b.Listed || a.Extent != core.Whole || b.Extent != core.Whole || len(a.Candidates)+len(b.Candidates) == 0 || a.End > b.Start {
+	if !isWhole(a) || !isWhole(b) || len(a.Candidates)+len(b.Candidates) == 0 || a.End > b.Start {
 		return false
 	}
-	i := s.doc.TokenAt(a.End)
-	for ; i < len(s.doc.Tokens) && s.doc.IsMark(i, '.') && int(s.doc.Tokens[i].Start) < b.Start; i++ {
+	i := s.Doc.TokenAt(a.End)
+	for ; i < len(s.Doc.Tokens) && s.Doc.IsMark(i, '.') && int(s.Doc.Tokens[i].Start) < b.Start; i++ {
 	}
-	return i+1 < len(s.doc.Tokens) && int(s.doc.Tokens[i+1].Start) == b.Start && (s.isJoint(i) || s.doc.IsMark(i, ','))
+	return i+1 < len(s.Doc.Tokens) && int(s.Doc.Tokens[i+1].Start) == b.Start && (s.IsJoint(i) || s.Doc.IsMark(i, ','))
 }
 
-// exclude takes a person out of those whom a mention may mean.
+// isWhole reports whether a finding is of a listed person, with more than a first name.
+func isWhole(f *core.Finding) bool { return f.Listed && f.Extent == core.Whole }
+
+// exclude removes a person from those whom a mention may mean.
 func exclude(f *core.Finding, id string) {
 	left := slices.DeleteFunc(slices.Clone(f.Candidates), func(c string) bool { return c == id })
 	if len(left) == 0 || len(left) == len(f.Candidates) {

@@ -1,6 +1,9 @@
 package roster
 
-import "github.com/cachenom/cachenom/core/roster/classlist"
+import (
+	"github.com/cachenom/cachenom/core/lexicon"
+	"github.com/cachenom/cachenom/core/roster/classlist"
+)
 
 // List is a class list as it was read.
 type List struct {
@@ -9,13 +12,13 @@ type List struct {
 	Warnings []ListWarning
 }
 
-// What a list says of itself is in the words of the package that reads it.
+// The types that describe a list belong to the package that reads it.
 type (
-	// Columns tell how a list was read, so that a person can check and change it.
+	// Columns say how a list was read, so that the user can check and change it.
 	Columns = classlist.Columns
-	// ListWarning is something of a list that a person should look at.
+	// ListWarning is a part of a list that the user should look at.
 	ListWarning = classlist.Warning
-	// Format is what the user says of a list; the zero value lets Parse find out.
+	// Format is what the user says about a list; Parse finds out what its zero value leaves open.
 	Format = classlist.Format
 	// Order of first name and surname.
 	Order = classlist.Order
@@ -27,3 +30,14 @@ const (
 	FirstLast = classlist.FirstLast
 	Mixed     = classlist.Mixed
 )
+
+// Parse reads a class list, pasted or exported, of any usual shape. The lexicon may be nil:
+// then only capitals, commas and the header show the order of first name and surname.
+func Parse(text string, format Format, lexicon lexicon.Dictionary) List {
+	read := classlist.Parse(text, format, lexicon)
+	list := List{People: make([]Person, len(read.People)), Columns: read.Columns, Warnings: read.Warnings}
+	for i, p := range read.People {
+		list.People[i] = Person{First: p.First, Last: p.Last, Aliases: p.Aliases, Gender: p.Gender, Class: p.Class, Line: p.Line}
+	}
+	return list
+}

@@ -178,7 +178,7 @@ func TestAliases(t *testing.T) {
 	}
 }
 
-// TestPointedOut: what was read, and may be otherwise, is said.
+// TestPointedOut expects a warning wherever a list can be read in another way too.
 func TestPointedOut(t *testing.T) {
 	for _, c := range []struct{ name, text, code string }{
 		{"in a sentence", "Dans ma classe il y a Emma, Louis et Zoé.", "roster-sentence"},

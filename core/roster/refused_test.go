@@ -11,8 +11,8 @@ import (
 	"github.com/cachenom/cachenom/core/roster"
 )
 
-// TestRefused reads testdata/refused.txt: what is pointed at in a text is somebody
-// of the list, or it is not and the trace says by which veto.
+// TestRefused reads testdata/refused.txt: the words marked in a text name a person of the list,
+// or the trace says by which veto they do not.
 func TestRefused(t *testing.T) {
 	data, err := os.ReadFile("testdata/refused.txt")
 	if err != nil {

@@ -1,0 +1,175 @@
+package index
+
+import (
+	"math"
+	"sort"
+	"strings"
+
+	"github.com/cachenom/cachenom/core/french"
+	"github.com/cachenom/cachenom/core/lexicon"
+	"github.com/cachenom/cachenom/core/text/near"
+)
+
+// Hit says that a form of the text may name some words of a person's name.
+type Hit struct {
+	Post
+	Key  int32     // number of the key
+	Slip near.Slip // how the form differs from the key
+	Ear  bool      // the two are spelled differently but sound the same
+}
+
+// Form is what the list and the dictionaries say of one folded form. Fill makes it.
+type Form struct {
+	Known    bool  // it was looked up
+	Exact    bool  // the list has this very form as a key; the hits are of that key
+	Hits     []Hit // in the order of the people
+	Entry    lexicon.Entry
+	HasEntry bool // a dictionary has it
+	Roles    french.Roles
+
+	verbAsked, verb, onlyVerb bool // the answer of Verb
+}
+
+// roles are the classes of French words that distinguish a pupil's name from a word that looks
+// like one. The rooms reading, mention, verdict and settling ask for them. Other roles of a
+// form are not kept.
+var roles = french.Of(
+	french.NoName, french.AnyDeterminer, french.Degree, french.Copula, french.VerbClitic, french.SubjectPronoun, french.BeforeName,
+	french.BeforeBareNoun, french.ClearTitle, french.BeforeSmallName, french.AttendanceWord, french.BeforeNumber, french.LooseSite,
+	french.NamedSite, french.Country, french.AnySaint, french.BeforeFirstName, french.NamedTime, french.Month, french.BeforeTime,
+	french.BeforeCountry, french.TravelWord, french.PlaceNoun, french.SchoolThing, french.SchoolShort, french.IrregularVerb,
+	french.VerbOrNoun, french.Indefinite, french.ImpersonalVerb, french.NounLikeVerb, french.ParticleOrPreposition,
+	french.RelativeBehind, french.DeedToPerson, french.Salutation, french.ClassicAuthor, french.PlaceKind, french.PeerKin,
+	french.ElderKin, french.CloseKin, french.SchoolStaff, french.ReportOn, french.ReadingVerb, french.Correction, french.SurnamePart,
+	french.EponymHead, french.LooseEponymHead, french.KnownEponym, french.FromOrArticle,
+)
+
+// surnamePart is the only role that counts in another language than French.
+var surnamePart = french.Of(french.SurnamePart)
+
+// Word returns how frequent the form is as a common word, as a level of the lexicon. It returns
+// 0 for a form that is not a word, that is a very rare word, or that is far more frequent as a
+// first name (Lisa, Max, Jane): readers do not think of the word there.
+func (f *Form) Word() uint8 {
+	if f.Entry.Class&lexicon.ClassWord == 0 || f.Entry.Word < lexicon.RareWord || f.isFarMoreName() {
+		return 0
+	}
+	return f.Entry.Word
+}
+
+// AnyWord is Word without the exception for rare words: it returns at least 1 for every word of
+// the dictionary, because such a word is not taken for a mistyped name.
+func (f *Form) AnyWord() uint8 {
+	if f.Entry.Class&lexicon.ClassWord == 0 || f.isFarMoreName() {
+		return 0
+	}
+	return max(f.Entry.Word, 1)
+}
+
+// farMore is by how many levels of the lexicon a form must be more frequent as a name than
+// as a word so that it no longer counts as a word.
+const farMore = 8
+
+// isFarMoreName reports whether the form is far more frequent as a first name than as a word.
+func (f *Form) isFarMoreName() bool { return f.Entry.First >= f.Entry.Word+farMore }
+
+// Fill looks a form up: its roles in French, its entry in the dictionary, and the people of the
+// list whom it may name, exactly, or else with slips, by its sound, or as a short
+// form. key is the folded form.
+func (x *Index) Fill(f *Form, key string) {
+	if f.Roles = french.RolesOf(key).Among(roles); x.IsAbroad() {
+		f.Roles = f.Roles.Among(surnamePart) // particles are of many languages
+	}
+	if x.Lexicon != nil {
+		f.Entry, f.HasEntry = InFrance(x.Lexicon, key)
+	}
+	if k, ok := x.ByKey[key]; ok {
+		f.Exact = true
+		for _, p := range x.Posts[k] {
+			f.Hits = append(f.Hits, Hit{Post: p, Key: k}) // posts are in the order of the people
+		}
+		return
+	}
+	if len(key) == 2 {
+		x.shortened(f, key)
+	}
+	if len(key) < 3 || len(key) > LongestTyped || !isAlphabetic(key) {
+		return
+	}
+	x.addTypos(f, key)
+	x.addHeard(f, key)
+	x.keepClosest(f)
+	if len(f.Hits) == 0 {
+		x.shortened(f, key)
+	}
+}
+
+// The costs of hits are those of near.Slip, where a plain slip costs about 1.
+const (
+	costOfShort = 1.2 // a short form for a first name
+	closeTo     = 0.9 // a hit counts beside the best one up to so much more
+
+	shortestRepeated = 5 // letters of a first name whose first syllable may be written twice
+)
+
+// shortened adds the people whose first name the form may shorten: by its beginning, its
+// initials, or its first syllable twice (Momo for Mohamed).
+func (x *Index) shortened(f *Form, key string) {
+	begins, least := key, len(key)+shortBy
+	if len(key) == 4 && key[:2] == key[2:] {
+		begins, least = key[:2], shortestRepeated
+	}
+	i := sort.Search(len(x.shorts), func(i int) bool { return x.shorts[i].key >= begins })
+	for ; i < len(x.shorts) && strings.HasPrefix(x.shorts[i].key, begins); i++ {
+		s := &x.shorts[i]
+		if s.initials && s.key != key || !s.initials && (len(key) < shortest || len(s.key) < least) {
+			continue
+		}
+		f.Hits = append(f.Hits, Hit{
+			Post: Post{s.person, 1, ViaShort}, Key: x.ByKey[x.Atoms[s.person][0].Key], Slip: near.Slip{Edit: near.Several, Cost: costOfShort},
+		})
+	}
+	f.sortHits()
+}
+
+// sortHits orders the hits by person and then by the part of the name, so that no result
+// depends on the order of the list's keys.
+func (f *Form) sortHits() {
+	if len(f.Hits) > 1 {
+		sort.SliceStable(f.Hits, func(i, j int) bool {
+			a, b := &f.Hits[i], &f.Hits[j]
+			return a.Person < b.Person || a.Person == b.Person && a.Mask < b.Mask
+		})
+	}
+}
+
+// keepClosest drops hits that are clearly further away than the best one, and orders the others
+// by person.
+func (x *Index) keepClosest(f *Form) {
+	best := math.Inf(1)
+	for _, h := range f.Hits {
+		best = min(best, h.Slip.Cost)
+	}
+	near := f.Hits[:0]
+	for _, h := range f.Hits {
+		if h.Slip.Cost <= best+closeTo {
+			near = append(near, h)
+		}
+	}
+	f.Hits = near
+	f.sortHits()
+}
+
+// isAlphabetic reports whether a key has no digit.
+func isAlphabetic(key string) bool {
+	for i := range len(key) {
+		if c := key[i]; c >= '0' && c <= '9' {
+			return false
+		}
+	}
+	return true
+}
+
+// BorneBy returns how many people have the form as their first name or their surname, as a
+// level of the lexicon.
+func (f *Form) BorneBy() uint8 { return max(f.Entry.First, f.Entry.Surname) }

@@ -1,0 +1,102 @@
+package index
+
+import (
+	"strings"
+	"unicode"
+
+	"github.com/cachenom/cachenom/core/french"
+	"github.com/cachenom/cachenom/core/lexicon"
+	"github.com/cachenom/cachenom/core/text/fold"
+)
+
+// Person is a person on a list.
+type Person struct {
+	ID          string
+	First, Last string   // as written on the list; First may hold several given names
+	Aliases     []string // nicknames, former names
+	Authors     []string // the author fields of messages by this person, as written; core/app reads them
+	Gender      lexicon.Gender
+	Class       string
+	Type        string // participant, public or common; the mapping keeps it
+	Category    string
+	Line        int // 1-based line of the list it was read from; 0 for none
+}
+
+// Name returns the name as people write it alone: "Emma Martin".
+func (p *Person) Name() string { return strings.TrimSpace(p.First + " " + p.Last) }
+
+// Field is a part of a person's name.
+type Field uint8
+
+const (
+	FirstName Field = iota
+	LastName
+	Alias // a nickname or a former name
+)
+
+// Atom is one word of a name.
+type Atom struct {
+	Key     string // folded
+	Field   Field
+	number  uint8 // which alias; 0 in other fields
+	Segment uint8 // which of several given names, or surnames, with a space between them
+	minor   bool  // a particle: never a mention by itself
+}
+
+// maxAtoms is how many words of one person's name are looked for: a mask has one bit for each.
+const maxAtoms = 32
+
+// mostAliases is how many aliases of a person are looked for.
+const mostAliases = 201
+
+// atoms cuts a person's name into its words.
+func (p *Person) atoms() []Atom {
+	var list []Atom
+	list = appendAtoms(list, p.First, FirstName, 0)
+	list = appendAtoms(list, p.Last, LastName, 0)
+	for i, a := range p.Aliases {
+		if i >= mostAliases {
+			break
+		}
+		list = appendAtoms(list, a, Alias, uint8(i))
+	}
+	if len(list) > maxAtoms {
+		list = list[:maxAtoms]
+	}
+	return list
+}
+
+// isApart reports whether a rune on a list separates the names in one field.
+func isApart(r rune) bool { return unicode.IsSpace(r) || strings.ContainsRune(",;/()", r) }
+
+// appendAtoms cuts one field into words. A space or a comma begins a new segment unless a
+// particle comes before it: "Emma Louise" has two segments, "Jean-Pierre", "Le Goff" and "Ben
+// Salah" have one.
+func appendAtoms(list []Atom, text string, f Field, number uint8) []Atom {
+	from := len(list)
+	segment := uint8(0)
+	for i, chunk := range strings.FieldsFunc(text, isApart) {
+		words := strings.Fields(fold.Key(chunk))
+		for k, w := range words {
+			w = strings.Trim(w, ".,:;!?\"«»()[]")
+			if w == "" {
+				continue
+			}
+			if k == 0 && i > 0 && len(list) > from && !list[len(list)-1].minor {
+				segment++
+			}
+			list = append(list, Atom{Key: w, Field: f, number: number, Segment: segment, minor: f != Alias && french.Is(w, french.SurnamePart)})
+		}
+	}
+	// A field of particles only is a whole name: Le, Ben, El.
+	major := false
+	for _, a := range list[from:] {
+		major = major || !a.minor
+	}
+	if !major {
+		for i := from; i < len(list); i++ {
+			list[i].minor = false
+		}
+	}
+	return list
+}

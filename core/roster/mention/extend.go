@@ -1,0 +1,147 @@
+package mention
+
+import (
+	"sort"
+
+	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/french"
+	"github.com/cachenom/cachenom/core/lexicon"
+	"github.com/cachenom/cachenom/core/roster/index"
+	"github.com/cachenom/cachenom/core/roster/reading"
+)
+
+// extend follows a person's name from token i as far as it goes. It reports false where token i
+// does not name the person.
+func (s *Search) extend(i int, person int32) (Mention, bool) {
+	l := &s.Index.Layouts[person]
+	h, ok := Take(s.Source, i, person, 0)
+	small, hasRole := s.IsSmall(i), !s.Form(i).Roles.IsEmpty()
+	particle := small && h.Mask&^l.Minor == 0 // it may belong to the sentence
+	switch {
+	case !ok, particle && !s.continues(i, person, h.Mask):
+		return Mention{}, false
+	case small && h.Via == index.ViaShort && (hasRole || s.IsPlainWord(i)):
+		return Mention{}, false // "que" is not a short Quentin
+	case small && h.Slip.Cost > 0 && s.IsPlainWord(i) && (hasRole || !s.Doc.Tokens[i].Has(core.NoCaps)):
+		return Mention{}, false // "pour Anne de la Tour"
+	}
+	m := Mention{Person: person, From: i, To: i, Mask: h.Mask, Worst: h}
+	m.listed = s.Doc.Tokens[i].Has(core.Start) || !s.Doc.IsWord(i-1)
+	m.Add(h)
+	s.follow(&m)
+	if s.abbreviate(&m) {
+		s.follow(&m)
+	}
+	s.stretch(&m)
+	s.complete(&m)
+	s.hyphenedInitial(&m)
+	s.addInitial(&m, l)
+	m.Grade = l.Grade(m.Mask, m.Grade)
+	leadsNowhere := h.Mask&^(l.Minor&l.LastAll) == 0 && m.Mask&l.Last == 0
+	if leadsNowhere || particle && s.isSentenceParticle(&m) {
+		return Mention{}, false // "Le Du Anna" beside Anna du Plessis: the particle leads to no surname of hers
+	}
+	return m, m.Grade != index.Nothing
+}
+
+// follow adds the words after a mention that continue the same person's name. A particle at the
+// end that leads to no other word of the name is left out.
+func (s *Search) follow(m *Mention) {
+	l := &s.Index.Layouts[m.Person]
+	mask := m.Mask // with the particles that may lead to another word
+	for at := m.To; ; {
+		j, joint := s.Doc.Next(at)
+		if joint == core.NoJoint {
+			break
+		}
+		n, j, ok := s.takeWhole(j, joint, m.Person, mask)
+		if !ok || !m.mayGoOn(l, n, joint) || n.Slip.Cost > 0 && s.IsPlainWord(j) && !s.HasNameCapital(j) {
+			break
+		}
+		if joint == core.BySpace && !l.IsCompound(mask, n) && s.dropsCase(m.From, j, n.Mask&^l.Minor) {
+			break
+		}
+		if isApart(joint) && n.Mask&l.First != 0 && s.hasSurnameBehind(j, m.Person) {
+			break // "Martin, Emma Martin": two items of a list, two lines, two cells
+		}
+		if behind := n.Mask < mask&l.LastAll && s.IsSurnamePart(j); behind && (joint == core.ByLine || s.Doc.Tokens[j].Case == core.Lower) {
+			break // "Roy le matin", where Le Roy is listed
+		}
+		if joint == core.ByCell {
+			if m.Cut > 0 {
+				break
+			}
+			m.Cut = j
+		}
+		mask |= n.Mask
+		m.Add(n)
+		at = j
+		if major := n.Mask&^l.Minor != 0; major && (n.Mask&l.First != 0 || !s.IsSurnamePart(j)) || l.Completes(mask, n.Mask) {
+			m.To, m.Mask = j, mask
+		}
+	}
+	if m.Cut > m.To {
+		m.Cut = 0
+	}
+}
+
+// IsSeen reports whether some hits, which are in the order of the people, have one of this
+// person, the next one to be looked at.
+func IsSeen(hits []index.Hit, person int32) bool {
+	return len(hits) > 0 && hits[len(hits)-1].Person == person
+}
+
+// Take returns the best hit of token i for a person: the one with the fewest slips, then the
+// one that covers most words of the name. It skips hits that cover a word of the mask used.
+func Take(s *reading.Source, i int, person int32, used uint32) (index.Hit, bool) {
+	hits := s.Form(i).Hits
+	k := sort.Search(len(hits), func(i int) bool { return hits[i].Person >= person })
+	var best index.Hit
+	ok := false
+	for ; k < len(hits) && hits[k].Person == person; k++ {
+		h := hits[k]
+		if h.Mask&used != 0 {
+			continue
+		}
+		if !ok || h.Slip.Cost < best.Slip.Cost || h.Slip.Cost == best.Slip.Cost && index.CountAtoms(h.Mask) > index.CountAtoms(best.Mask) {
+			best, ok = h, true
+		}
+	}
+	return best, ok
+}
+
+// isApart reports whether a joint may separate two items of a list, two lines or two cells.
+func isApart(joint core.Joint) bool {
+	return joint == core.ByComma || joint == core.ByLine || joint == core.ByCell
+}
+
+// hasSurnameBehind reports whether the surname of a person, or its particle, follows the first
+// name at token i.
+func (s *Search) hasSurnameBehind(i int, person int32) bool {
+	l := &s.Index.Layouts[person]
+	for {
+		j, joint := s.Doc.Next(i)
+		if joint == core.NoJoint || isApart(joint) {
+			return false
+		}
+		h, ok := Take(s.Source, j, person, 0)
+		if !ok || h.Mask&l.LastAll != 0 {
+			return ok
+		}
+		i = j
+	}
+}
+
+// dropsCase reports whether a name that begins with a capital would continue with a frequent
+// word in small letters, or with "est" where no other verb follows: "Sorraya est sérieuse",
+// where Est is her surname. Writers who give one word of a name a capital give it to all.
+func (s *Search) dropsCase(from, j int, major uint32) bool {
+	if major == 0 || s.Doc.Tokens[j].Case != core.Lower {
+		return false
+	}
+	if s.Doc.Tokens[from].Case != core.Lower && s.Form(j).Word() >= lexicon.EverydayWord {
+		return true
+	}
+	verbFollows := s.Doc.IsWord(j+1) && s.IsAny(j+1, french.Copula, french.VerbClitic, french.IrregularVerb)
+	return s.Is(j, french.Copula) && !verbFollows
+}

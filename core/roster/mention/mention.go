@@ -1,0 +1,109 @@
+package mention
+
+import (
+	"sort"
+
+	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/roster/index"
+)
+
+// Mention is a run of tokens that may name one person of the list. Candidates makes mentions;
+// the rooms above judge them.
+type Mention struct {
+	Person   int32  // number in the index
+	From     int    // first token
+	To       int    // last token
+	Cut      int    // token that begins a second cell of the same name; 0 for none
+	Mask     uint32 // the words of the name that it has
+	Grade    index.Grade
+	Cost     float64   // of all slips together; 0 for none
+	Slips    int       // how many words have one
+	Worst    index.Hit // the hit that differs most from the list
+	listed   bool      // it begins a sentence, a line or a cell, where "Martin, Emma" is one name
+	Split    bool      // put together from pieces, or cut out of a longer token
+	Short    bool      // a part of a compound first name is abbreviated: "Marie-Am"
+	Homonyms *Homonyms // all people whom it names equally well, where they are many; else nil
+	Typed    string    // the folded tokens where several together differ from the name; else ""
+}
+
+// Extent returns how much of a name of the list the mention has.
+func (m *Mention) Extent() core.Extent {
+	near := m.Cost > 0 && !m.Split
+	switch {
+	case m.Grade >= index.Abridged:
+		return core.Whole
+	case m.Grade == index.PartOfName, m.Worst.Via == index.ViaShort:
+		return core.Half
+	case m.Grade == index.Given && near:
+		return core.NearGiven
+	case m.Grade == index.Given:
+		return core.Given
+	case near:
+		return core.NearSurname
+	}
+	return core.Surname
+}
+
+// Add counts in the hit of one more word.
+func (m *Mention) Add(h index.Hit) {
+	m.Cost += h.Slip.Cost
+	if h.Slip.Distance > 0 {
+		m.Slips++
+	}
+	if h.Slip.Cost > m.Worst.Slip.Cost || h.Via != index.ViaAtom && m.Worst.Slip.Cost == 0 {
+		m.Worst = h
+	}
+}
+
+// mayGoOn reports whether the name so far may continue with hit n across a joint.
+func (m *Mention) mayGoOn(l *index.Layout, n index.Hit, joint core.Joint) bool {
+	switch joint {
+	case core.ByComma: // "Martin, Emma": the surname is complete, a first name follows, written out
+		if l.Commas && m.Mask&l.First != 0 && n.Mask&l.First != 0 {
+			return true // "Camille, Thérèse, Anne", as on the list
+		}
+		isSurname := m.Mask&l.First == 0 && m.Mask&l.Last == l.Last
+		return m.listed && isSurname && n.Mask&l.First != 0 && n.Via != index.ViaShort
+	case core.ByCell: // one field is complete, the other one follows
+		whole := m.Mask&l.Last == l.Last && l.Last != 0 || m.Mask&l.Usual == l.Usual && l.Usual != 0
+		return whole && (n.Mask&l.Last != 0) != (m.Mask&l.Last != 0)
+	}
+	return true
+}
+
+// equalCost is by how much the slips of two mentions may differ while both fit equally well.
+const equalCost = 0.35
+
+// Fittest returns the candidates at a token that fit equally well, in the order of their names,
+// whatever the order of the list. It sorts mentions in place.
+func Fittest(x *index.Index, mentions []Mention) []Mention {
+	if len(mentions) < 2 {
+		return mentions
+	}
+	sort.SliceStable(mentions, func(i, j int) bool { return fitsBetter(x, &mentions[i], &mentions[j]) })
+	top := mentions[0]
+	n := 1
+	for n < len(mentions) {
+		o := mentions[n]
+		sameGrade := o.Grade == top.Grade || o.Grade >= index.Surname && top.Grade == index.Given
+		if o.To != top.To || o.Cost > top.Cost+equalCost || !sameGrade {
+			break
+		}
+		n++
+	}
+	return mentions[:n]
+}
+
+// fitsBetter reports whether mention a comes before b: the longer one, then the one with more
+// of a name, then the one with fewer slips, then the first by name.
+func fitsBetter(x *index.Index, a, b *Mention) bool {
+	switch {
+	case a.To != b.To:
+		return a.To > b.To
+	case a.Grade != b.Grade:
+		return a.Grade > b.Grade
+	case a.Cost != b.Cost:
+		return a.Cost < b.Cost
+	}
+	return x.Ranks[a.Person] < x.Ranks[b.Person]
+}

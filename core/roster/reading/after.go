@@ -1,0 +1,159 @@
+package reading
+
+import (
+	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/french"
+)
+
+// after reads what comes after the name.
+func (s *Source) after(from, to int) Reading {
+	d := s.Doc
+	n := to + 1
+	if n >= len(d.Tokens) || d.Tokens[n].Flags&core.AfterLine != 0 {
+		if d.Tokens[from].Has(core.Start) && s.OpensLine(from) {
+			return AsName // a line of its own: the heading of a pupil's comments
+		}
+		return Unclear
+	}
+	if d.Tokens[n].Has(core.AfterTab) && (s.OpensLine(from) || d.Tokens[from].Has(core.AfterTab)) {
+		return AsName // a cell of its own
+	}
+	switch d.Tokens[n].Kind {
+	case core.Mark:
+		return s.beforeMark(from, n)
+	case core.Number:
+		if s.Is(from, french.BeforeNumber) {
+			return AsWord
+		}
+		return Unclear
+	}
+	return s.beforeWord(from, n)
+}
+
+// beforeMark is after for a name that begins with token from and ends before the mark n.
+func (s *Source) beforeMark(from, n int) Reading {
+	d := s.Doc
+	switch d.Tokens[n].Mark {
+	case '&':
+		if !s.isListed(n + 1) {
+			return AsWord // Michel & Fils
+		}
+	case ':':
+		if d.Tokens[from].Has(core.Start) {
+			return AsName // "Rose : bon trimestre"
+		}
+	case ',':
+		if s.Says(n+1, "qui") {
+			return AsName
+		}
+		if s.areAlike(from, n+1) && s.isListed(n+1) && (!s.IsPlainWord(n+1) || d.Tokens[n+1].Case == core.Title) {
+			return AsName
+		}
+	}
+	return Unclear
+}
+
+// beforeWord is after for a name that begins with token from and ends before the word n.
+func (s *Source) beforeWord(from, n int) Reading {
+	key := s.Doc.Key(n)
+	switch {
+	case s.isRepeated(from, n), s.isTimeToCome(from, n):
+		return AsWord
+	case s.Is(n, french.VerbClitic), s.Is(n, french.AttendanceWord) && !s.IsSmall(from):
+		return AsName
+	case key == "et" || key == "ou":
+		if s.joinsNames(from, n+1) {
+			return AsName
+		}
+		return Unclear
+	case s.hasOtherSubject(from, n):
+		return Unclear
+	}
+	if r := s.asSubject(from, n); r != Unclear {
+		return r
+	}
+	switch {
+	case s.isAdverbAndVerb(n):
+		return AsName
+	case s.IsSmall(from) && s.isOf(n) && s.IsPlainWord(from):
+		return AsWord // rose des vents
+	case s.isNounPhrase(from, n):
+		return AsWord
+	}
+	return Unclear
+}
+
+// isRepeated reports whether word from and what follows from token n on are a set phrase:
+// "petit à petit", "grâce à".
+func (s *Source) isRepeated(from, n int) bool {
+	first := s.Doc.Key(from)
+	switch s.Doc.Key(n) {
+	case "a":
+		return s.Doc.IsWord(n+1) && (s.Doc.Key(n+1) == first || first == "grace")
+	case "au", "aux":
+		return first == "grace"
+	}
+	return false
+}
+
+// isTimeToCome reports whether word from is a feast or a month, and word n says when it is:
+// "Noël approche".
+func (s *Source) isTimeToCome(from, n int) bool {
+	if !s.Is(from, french.NamedTime) {
+		return false
+	}
+	switch s.Doc.Key(n) {
+	case "approche", "arrive", "tombe", "prochain", "dernier":
+		return true
+	}
+	return false
+}
+
+// joinsNames reports whether "et" joins the name at token from to another one of the list at
+// token j: "Rose et Léo", but not "Rose et. Petit".
+func (s *Source) joinsNames(from, j int) bool {
+	if !s.areAlike(from, j) || !s.isListed(j) {
+		return false
+	}
+	return !s.IsPlainWord(j) || s.Doc.Tokens[j].Case == core.Title && s.Doc.Tokens[j].Flags&core.Start == 0
+}
+
+// hasOtherSubject reports whether verb n has another subject than word from, which is in small
+// letters after a preposition: "le cours de français est bien assimilé".
+func (s *Source) hasOtherSubject(from, n int) bool {
+	p := from - 1
+	if !s.IsSmall(from) || !s.Doc.IsWord(p) || !s.IsAny(p, french.BeforeName, french.BeforeBareNoun) || s.Doc.Key(p) == "et" || s.Doc.Key(p) == "ou" {
+		return false
+	}
+	verb, _ := s.IsVerb(n)
+	return verb
+}
+
+// asSubject reads the name at token from by the word n after it, which may be its verb.
+func (s *Source) asSubject(from, n int) Reading {
+	verb, only := s.IsVerb(n)
+	determiner := s.Is(from, french.AnyDeterminer)
+	switch {
+	case verb && s.Is(from, french.Indefinite) && (s.Is(n, french.ImpersonalVerb) || !only):
+		return AsWord // "Tout va bien", "Rien n'est fait": the word is the subject
+	case !determiner && !s.IsSmall(from) && s.Is(n, french.Copula):
+		return AsName // "Modeste reste modeste"
+	case verb && only && s.Doc.Tokens[n].Case != core.Title:
+		return AsName
+	case verb && !determiner && s.isComplement(n+1):
+		return AsName
+	}
+	return Unclear
+}
+
+// isNounPhrase reports whether the words from and n, both usual ones, begin a sentence as an
+// adjective and its noun: "Bon travail", "Petit effort", "Constant progrès".
+func (s *Source) isNounPhrase(from, n int) bool {
+	return s.IsSmall(n) && s.IsPlainWord(n) && s.IsPlainWord(from) && s.Doc.Tokens[from].Has(core.Start) && !s.IsAny(n, french.BeforeName, french.AttendanceWord)
+}
+
+// areAlike reports whether token j may be a name if token i is one: writers who give one name a
+// capital give it to both, so "gentil, Désiré" are not two names.
+func (s *Source) areAlike(i, j int) bool {
+	return s.Doc.Tokens[i].Case != core.Lower || s.Doc.IsWord(j) && s.Doc.Tokens[j].Case == core.Lower
+}

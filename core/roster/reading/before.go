@@ -1,0 +1,119 @@
+package reading
+
+import (
+	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/french"
+)
+
+// before reads what comes before the name.
+func (s *Source) before(from, to int) Reading {
+	p := from - 1
+	if p < 0 || s.Doc.Tokens[from].Flags&(core.AfterBlank|core.AfterTab) != 0 {
+		return Unclear
+	}
+	switch s.Doc.Tokens[p].Kind {
+	case core.Mark:
+		return s.afterMark(p, from, to)
+	case core.Number:
+		return s.afterNumber(p, from)
+	}
+	if s.OpensLine(from) && s.Doc.Tokens[from].Has(core.Start) && !s.IsSmall(from) {
+		return Unclear // a new line with a capital begins anew
+	}
+	return s.afterWord(p, from, to)
+}
+
+// afterMark is before for a name directly after the mark p.
+func (s *Source) afterMark(p, from, to int) Reading {
+	d := s.Doc
+	switch d.Tokens[p].Mark {
+	case '\'':
+		if d.IsWord(p-1) && french.Is(d.Key(p-1), french.ElidedBeforeVerb) {
+			return AsWord // l'aime, n'est; d' and qu' come before both
+		}
+	case '/':
+		if s.IsSmall(from) && !d.Tokens[from].Has(core.AfterSpace) {
+			return AsWord // mots/min
+		}
+	case ',':
+		if s.isListed(p - 1) {
+			return s.readEnumeration(to)
+		}
+	case '.':
+		if d.IsWord(p-1) && s.Is(p-1, french.ClearTitle) {
+			return AsName
+		}
+	}
+	return Unclear
+}
+
+// afterNumber is before for a name directly after the number p.
+func (s *Source) afterNumber(p, from int) Reading {
+	if s.IsGrade(p) || !s.IsSmall(from) && !s.Is(from, french.Month) {
+		return Unclear // "10,8 Noël", "12 Rose": a grade, the number of a row
+	}
+	return AsWord // 3 roses, 12 avril
+}
+
+// afterWord is before for a name directly after the word p.
+func (s *Source) afterWord(p, from, to int) Reading {
+	small := s.IsSmall(from)
+	switch key := s.Doc.Key(p); {
+	case key == "a" && s.Doc.IsWord(p-1) && s.Doc.Tokens[p-1].Form == s.Doc.Tokens[from].Form:
+		return AsWord // petit à petit
+	case s.announcesName(p), !small && s.Is(p, french.Salutation):
+		return AsName
+	case s.IsOwned(from) && s.IsRatherName(from, to):
+		return AsName
+	case s.IsAny(p, french.AnyDeterminer, french.Degree, french.SubjectPronoun):
+		return AsWord
+	case small && s.Is(p, french.Copula):
+		return AsWord
+	case (key == "et" || key == "ou") && s.isListed(p-1):
+		return AsName
+	case key == "chez" || key == "que" || key == "qu":
+		return AsName
+	case !small:
+		return Unclear
+	case s.isBetween(p, to+1):
+		return AsName
+	case s.IsQualified(p, from):
+		return AsWord
+	}
+	return Unclear
+}
+
+// announcesName reports whether word p says that a name follows: a title, "cher", "je
+// félicite".
+func (s *Source) announcesName(p int) bool {
+	return s.IsAny(p, french.ClearTitle, french.DeedToPerson) || s.Is(p, french.BeforeFirstName) && !s.Is(p, french.AnyDeterminer)
+}
+
+// IsQualified reports whether token from, a word in small letters, qualifies the word p before
+// it: "feu vert", "yeux bruns", but not after a verb, "félicite rose".
+func (s *Source) IsQualified(p, from int) bool {
+	if !s.IsInDictionary(from) || !s.IsPlainWord(p) || s.Is(p, french.BeforeSmallName) {
+		return false
+	}
+	verb, only := s.IsVerb(p)
+	return !verb || !only
+}
+
+// isBetween reports whether the tokens before and after are names of the list and not words: a
+// list without commas.
+func (s *Source) isBetween(before, after int) bool {
+	return s.isListed(before) && s.isListed(after) && !s.IsPlainWord(before) && !s.IsPlainWord(after)
+}
+
+// readEnumeration returns AsName where what follows the name continues an enumeration of
+// people: "Emma, Rose et Léo".
+func (s *Source) readEnumeration(to int) Reading {
+	d := s.Doc
+	n := to + 1
+	if d.IsMark(n, ',') || d.IsWord(n) && (d.Key(n) == "et" || d.Key(n) == "ou") {
+		if s.isListed(n + 1) {
+			return AsName
+		}
+	}
+	return Unclear
+}

@@ -1,0 +1,72 @@
+package reading
+
+import (
+	"strings"
+
+	"github.com/cachenom/cachenom/core/french"
+)
+
+// IsVerb reports whether token i can be a finite verb of the third person singular, and whether
+// it can hardly be anything else (index.Index.IsVerb). A participle in -é is not finite:
+// demandé, troué.
+func (s *Source) IsVerb(i int) (verb, only bool) {
+	if strings.HasSuffix(strings.TrimRight(s.Doc.Surface(i), "es"), "é") {
+		return false, false // a participle: demandé, troué
+	}
+	return s.Index.Verb(s.Form(i), s.Doc.Key(i))
+}
+
+// IsVerbAt is IsVerb for a token that may not be a word.
+func (s *Source) IsVerbAt(i int) (bool, bool) {
+	if !s.Doc.IsWord(i) {
+		return false, false
+	}
+	return s.IsVerb(i)
+}
+
+// IsPlural reports whether token i is a verb of the third person plural: one of the closed
+// list, or a form in -ent where the form in -e is a verb.
+func (s *Source) IsPlural(i int) bool {
+	if !s.Doc.IsWord(i) {
+		return false
+	}
+	key := s.Doc.Key(i)
+	stem, ok := strings.CutSuffix(key, "ent")
+	if ok && !s.Is(i, french.IrregularVerb) {
+		_, ok = s.Index.IsVerb(stem + "e")
+		return ok
+	}
+	return s.Is(i, french.IrregularVerb) && (strings.HasSuffix(key, "ont") || strings.HasSuffix(key, "vent"))
+}
+
+// isAdverbAndVerb reports whether word n is an adverb and a verb follows it: "Rose toujours
+// souriante a".
+func (s *Source) isAdverbAndVerb(n int) bool {
+	if key := s.Doc.Key(n); !s.Is(n, french.Degree) && key != "toujours" && key != "ne" {
+		return false
+	}
+	verb, only := s.IsVerbAt(n + 1)
+	return verb && only
+}
+
+// isOf reports whether word n is "de" in one of its forms.
+func (s *Source) isOf(n int) bool {
+	switch s.Doc.Key(n) {
+	case "de", "des", "du", "d":
+		return true
+	}
+	return false
+}
+
+// isComplement reports whether token i begins what follows a verb rather than a noun: a
+// determiner, an adverb, a pronoun.
+func (s *Source) isComplement(i int) bool {
+	if !s.Doc.IsWord(i) {
+		return false
+	}
+	switch s.Doc.Key(i) {
+	case "que", "qu", "en", "beaucoup", "d":
+		return true
+	}
+	return s.IsAny(i, french.AnyDeterminer, french.Degree, french.BeforeName)
+}

@@ -1,0 +1,184 @@
+package settling
+
+import (
+	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/french"
+	"github.com/cachenom/cachenom/core/lexicon"
+	"github.com/cachenom/cachenom/core/roster/index"
+)
+
+// noSmallName are the roles of words that are not names in a text without capitals.
+var noSmallName = french.Of(french.NoName, french.SchoolShort, french.AttendanceWord, french.BeforeSmallName)
+
+// inSurnames are the roles of words that are surnames of many people.
+var inSurnames = french.Of(french.SurnamePart, french.AnySaint, french.Country, french.NamedSite, french.LooseSite, french.ClassicAuthor)
+
+// canBeName reports whether token i, which is part of an open finding, can be a word of a name:
+// an initial; a word that is not French; a capital that only a name explains; or, with any
+// other capital, a word that is more frequent as a name.
+func (s *Settlement) canBeName(i int, name core.Span) bool {
+	t := &s.Doc.Tokens[i]
+	switch {
+	case t.Kind != core.Word:
+		return false
+	case s.Index.IsAbroad():
+		return t.Case != core.Lower || t.Has(core.NoCaps)
+	case s.isHyphenated(i):
+		return true
+	case t.Case == core.Lower:
+		return s.canBeSmallName(i)
+	case t.Flags&(core.Start|core.Shout) == 0, t.Case == core.Upper && s.areOwnCapitals(i, name):
+		return s.canBeOwnName(i)
+	}
+	return s.canBeCapital(i)
+}
+
+// isNoWord reports whether a form is not a word of the dictionary and has no role that speaks
+// against a name. The roles of words that many surnames consist of do not.
+func isNoWord(f *index.Form) bool {
+	return f.Entry.Class&lexicon.ClassWord == 0 && f.Roles.Except(inSurnames).IsEmpty()
+}
+
+// canBeSmallName is canBeName for a word in small letters.
+func (s *Settlement) canBeSmallName(i int) bool {
+	f, letters := s.Form(i), len(s.Doc.Key(i))
+	borne, word := f.BorneBy(), f.Entry.Class&lexicon.ClassWord != 0
+	if s.Doc.Tokens[i].Has(core.NoCaps) { // "kavin b", "clement avert. travail": small letters everywhere
+		ratherName := !word || borne >= lexicon.By256 && borne > f.Entry.Word
+		return ratherName && borne > 0 && letters > 2 && !f.Roles.Any(noSmallName)
+	}
+	return !word && borne > 0 && letters > 1 && f.Roles.IsEmpty()
+}
+
+// shortestUnheardOf is how many letters a name in small letters has that is in no dictionary.
+const shortestUnheardOf = 4
+
+// isUnheardOf reports whether some neighbouring words in small letters are in no dictionary at
+// all. If the open search is sure that they are a name, they are one.
+func (s *Settlement) isUnheardOf(words []int) bool {
+	for k, i := range words {
+		f := s.Form(i)
+		if k > 0 && !s.isGapless(words[k-1], i) {
+			return false
+		}
+		if s.Doc.Tokens[i].Case != core.Lower || len(s.Doc.Key(i)) < shortestUnheardOf || f.Entry.Class != 0 || !f.Roles.IsEmpty() {
+			return false
+		}
+	}
+	return len(words) > 0
+}
+
+// canBeOwnName is canBeName for a word with a capital that only a name explains.
+func (s *Settlement) canBeOwnName(i int) bool {
+	f, t := s.Form(i), &s.Doc.Tokens[i]
+	borne := f.BorneBy()
+	switch {
+	case len(s.Doc.Key(i)) == 1, f.Roles.Has(french.SurnamePart), isNoWord(f):
+		return true
+	case s.isSchoolOrGreeting(i):
+		return t.Case == core.Title && borne >= lexicon.By16
+	case f.Roles.Has(french.Copula):
+		return borne > 0 // "selon Sidney Est": the verb would be in small letters
+	case f.Roles.Has(french.NoName):
+		return borne >= lexicon.By1k // Nathalie Six
+	}
+	return borne >= lexicon.By16 || f.Entry.Word < lexicon.RareWord
+}
+
+// lessThanWord is by how many levels a capitalised name may be rarer than the same word.
+const lessThanWord = 4
+
+// canBeCapital is canBeName for a word with a capital that the start of a sentence or capitals
+// all around explain.
+func (s *Settlement) canBeCapital(i int) bool {
+	f := s.Form(i)
+	borne := f.BorneBy()
+	switch {
+	case len(s.Doc.Key(i)) == 1, isNoWord(f):
+		return true
+	case s.isSchoolOrGreeting(i):
+		return false
+	case f.Roles.Has(french.NoName):
+		return borne >= lexicon.By8k && !f.Roles.Has(french.ClearTitle) // "Fort Anna : bon trimestre"
+	case f.Roles.Has(french.Copula):
+		return borne > 0
+	case f.Entry.Word < lexicon.RareWord:
+		return true
+	case s.Doc.Tokens[i].Has(core.Shout):
+		return borne >= lexicon.By256 && borne >= f.Entry.Word
+	}
+	return borne >= lexicon.By256 && borne+lessThanWord > f.Entry.Word
+}
+
+// isSchoolOrGreeting reports whether token i is an abbreviation of school, a note on
+// attendance, or a greeting in capitals: "ABS", "BONJOUR".
+func (s *Settlement) isSchoolOrGreeting(i int) bool {
+	return s.IsAny(i, french.SchoolShort, french.AttendanceWord) || s.Doc.Tokens[i].Case == core.Upper && s.Is(i, french.Salutation)
+}
+
+// areOwnCapitals reports whether the words in capitals around token i are a name and nothing
+// else: "FORT Iris", "Pascal LE BON", "chez ANNA FORT, SÉRIEUSE", not "CÔME BON TRIMESTRE".
+func (s *Settlement) areOwnCapitals(i int, name core.Span) bool {
+	for _, step := range [2]int{-1, 1} {
+		for k := i; k >= 0 && k < len(s.Doc.Tokens); k += step {
+			t := &s.Doc.Tokens[k]
+			outside := int(t.Start) < name.Start || int(t.End) > name.End
+			if outside && (t.Kind != core.Word || s.Doc.Tokens[max(k, k-step)].Flags&(core.AfterLine|core.AfterTab|core.AfterBlank) != 0) {
+				break
+			}
+			if t.Kind == core.Word && t.Case != core.Upper {
+				if outside {
+					break
+				}
+				return true
+			}
+			if outside && !s.Is(k, french.SurnamePart) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// isHyphenated reports whether a hyphen joins token i to the word before or after it.
+func (s *Settlement) isHyphenated(i int) bool {
+	return s.IsTied(i-1, i-2) || s.IsTied(i+1, i+2)
+}
+
+// isPredicate reports whether some words beside a pupil are verbs in small letters, which the
+// open search took for the surname: "le travail de sonnia baisse". A verb that is also a
+// frequent first name, such as Marie, does not count.
+func (s *Settlement) isPredicate(words []int) bool {
+	for _, i := range words {
+		if verb, _ := s.IsVerb(i); !verb || s.Doc.Tokens[i].Case != core.Lower || s.Form(i).Entry.First >= lexicon.By256 {
+			return false
+		}
+	}
+	return len(words) > 0
+}
+
+// isGiven reports whether the words of a rival before a surname of the list are a first name,
+// whatever else they are: "MAI LE ROY A PRIS LA PAROLE".
+func (s *Settlement) isGiven(r *rival, rest []int) bool {
+	l := r.listed[0]
+	return (l.Extent == core.Surname || l.Extent == core.NearSurname) && l.End == r.open.End && len(rest) > 0 && s.Form(rest[0]).Entry.First >= lexicon.By256
+}
+
+// takeParticles adds the particles directly before a listed finding to it: "LE ROY Anne",
+// listed as Roy.
+func (s *Settlement) takeParticles(r *rival, rest []int) {
+	for k := len(rest) - 1; k >= 0; k-- {
+		i := rest[k]
+		j, joint := s.Doc.Next(i)
+		particle := joint == core.BySpace && s.IsSurnamePart(i) || joint == core.ByApos && s.Is(i, french.SurnamePart)
+		if !particle || s.IsSmall(i) && int(s.Doc.Tokens[i].Start) <= r.open.Start {
+			continue
+		}
+		for _, l := range r.listed {
+			if l.Start == int(s.Doc.Tokens[j].Start) {
+				l.Start = int(s.Doc.Tokens[i].Start)
+			}
+		}
+	}
+	r.own = s.names(s.uncovered(r), r.open.Span)
+}

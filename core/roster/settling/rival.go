@@ -1,0 +1,178 @@
+package settling
+
+import (
+	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/roster/verdict"
+)
+
+// rival is an open finding at words where people of the list were found too. The list only ever
+// adds: what the open search hides stays hidden as a whole, as the pupil's name or as another
+// person's.
+type rival struct {
+	open   *core.Finding
+	listed []*core.Finding // those that overlap it, in order
+	own    []run           // the parts outside of the listed ones that can be names
+	stands *core.Finding   // the listed one that takes its place; nil for none
+}
+
+// run is a range of tokens, both ends included.
+type run struct{ from, to int }
+
+// drop marks a finding as removed.
+func drop(f *core.Finding) { f.End = f.Start }
+
+// decide chooses between a rival and the people of the list at its words. It returns what is
+// left of the rival beside them.
+func (s *Settlement) decide(r *rival) []core.Finding {
+	if r.open.Kind != core.Person {
+		s.decideOther(r)
+		return nil
+	}
+	replaced := r.listed[:0:0]
+	for _, l := range r.listed {
+		switch {
+		case l.Action == core.Replace:
+			replaced = append(replaced, l)
+		case l.Span == r.open.Span:
+			l.Action, l.Quiet = core.Replace, false
+			if l.Status == core.Sure {
+				l.Status, l.Doubt, l.Rule = core.Review, verdict.MayBeWord, "roster.exact"
+			}
+			r.stands = l
+			drop(r.open)
+			return nil
+		default:
+			drop(l)
+		}
+	}
+	if len(replaced) == 0 {
+		return nil
+	}
+	r.listed = replaced
+	rest := s.uncovered(r)
+	r.own = s.names(rest, r.open.Span)
+	if len(r.own) == 0 && r.open.Doubt == nil && s.isUnheardOf(rest) {
+		r.own = []run{{rest[0], rest[len(rest)-1]}} // "marcelle rovillon", where Marcelle is listed
+	}
+	l := r.listed[0]
+	switch {
+	case s.joinPieces(r):
+		drop(r.open)
+		return nil
+	case s.isComposed(r), s.askTied(r):
+		for _, l := range r.listed {
+			s.yield(l, r.open)
+		}
+		return nil
+	case len(rest) == 0:
+		r.stands = l
+		drop(r.open)
+		return nil
+	case len(r.listed) > 1 || l.Extent == core.Whole:
+		s.takeParticles(r, rest)
+		return s.beside(r)
+	case s.widen(l, r, rest):
+		drop(r.open)
+		return nil
+	case len(r.own) > 0, s.isGiven(r, rest), s.isSurelyOther(l, r.open, rest):
+		s.yieldToOther(l, r.open)
+		return nil
+	}
+	drop(r.open)
+	return nil
+}
+
+// isSurelyOther reports whether the open search is sure of a name that contains a listed one,
+// and the listed one is hardly a whole name there.
+func (s *Settlement) isSurelyOther(l, open *core.Finding, rest []int) bool {
+	if open.Doubt != nil || s.isPredicate(rest) {
+		return false
+	}
+	return l.Extent >= core.NearGiven || s.TitleBefore(s.Doc.TokenAt(open.Start)) != ""
+}
+
+// isSite reports whether things of a kind may be named after people.
+func isSite(k core.Kind) bool { return k == core.Org || k == core.Location || k == core.Address }
+
+// decideOther decides on a place, an organisation or an address that people of the list are
+// found in.
+func (s *Settlement) decideOther(r *rival) {
+	for _, l := range r.listed {
+		switch {
+		case l.Action == core.Keep:
+			drop(l)
+		case l.Contains(r.open.Span):
+			drop(r.open)
+			return
+		case r.open.Contains(l.Span) && l.Span != r.open.Span && l.Extent == core.Whole && isSite(r.open.Kind):
+			r.open.Status, r.open.Doubt = core.Review, core.Because("listed-inside", "of", s.nameOf(l))
+		}
+	}
+}
+
+// beside keeps the people of the list, and returns the parts of a rival that can be names of
+// their own, each with a question.
+func (s *Settlement) beside(r *rival) []core.Finding {
+	var rests []core.Finding
+	for _, o := range r.own {
+		f := *r.open
+		f.Span = core.Span{Start: int(s.Doc.Tokens[o.from].Start), End: int(s.Doc.Tokens[o.to].End)}
+		f.Status, f.Of = core.Review, ""
+		if f.Doubt == nil {
+			f.Doubt = besideListed
+		}
+		rests = append(rests, f)
+	}
+	drop(r.open)
+	return rests
+}
+
+// besideListed is the doubt about a name beside a name of the list.
+var besideListed = core.Because("unsure")
+
+// yieldToOther keeps a rival that contains a part of a pupil's name. A first name of the list
+// with another surname is asked about.
+func (s *Settlement) yieldToOther(l, open *core.Finding) {
+	p, ok := s.Index.Person(l.Entity)
+	bothSure := ok && l.Extent == core.Given && l.Status == core.Sure && open.Doubt == nil
+	if bothSure && !s.IsFamous(s.Doc.TokenAt(open.Start), s.Doc.TokenAt(open.End-1)) {
+		open.Status, open.Doubt = core.Review, s.Like("other-surname", int32(p))
+	}
+	s.yield(l, open)
+}
+
+// yield leaves of a listed finding the words outside of a rival: none, or those that a line end
+// separates from it.
+func (s *Settlement) yield(l, open *core.Finding) {
+	if l.Extent == core.NearGiven || l.Extent == core.NearSurname {
+		s.dropPart(l)
+		return
+	}
+	from, to := s.Doc.TokenAt(l.Start), s.Doc.TokenAt(l.End-1)
+	for to >= from && (s.Doc.Tokens[to].Kind == core.Mark || int(s.Doc.Tokens[to].End) > open.Start) && l.Start < open.Start {
+		to--
+	}
+	for from <= to && (s.Doc.Tokens[from].Kind == core.Mark || int(s.Doc.Tokens[from].Start) < open.End) && l.Start >= open.Start {
+		from++
+	}
+	if from > to {
+		s.dropPart(l)
+		return
+	}
+	l.Span = s.Span(from, to)
+}
+
+// dropPart drops a listed finding that is only a part of another person's name, and tells the
+// trace.
+func (s *Settlement) dropPart(l *core.Finding) {
+	s.Doc.Trace.Refuse(core.Refusal{Span: l.Span, Rule: l.Rule, Kind: l.Kind, Veto: core.PartOfLonger})
+	drop(l)
+}
+
+// nameOf returns the name of the person whom a listed finding names.
+func (s *Settlement) nameOf(l *core.Finding) string {
+	if p, ok := s.Index.Person(l.Entity); ok {
+		return s.Index.People[p].Name()
+	}
+	return s.Doc.Text[l.Start:l.End]
+}

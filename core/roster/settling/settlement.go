@@ -1,0 +1,131 @@
+package settling
+
+import (
+	"slices"
+	"sort"
+
+	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/roster/report"
+)
+
+// Settlement decides between the list and the open search over one document. The open search is
+// what finds names without a list (core/detect); its findings are called open here, and those
+// of the list listed.
+type Settlement struct {
+	*report.Report
+}
+
+// NewSettlement returns a settlement that adds what it finds to a report.
+func NewSettlement(report *report.Report) *Settlement { return &Settlement{report} }
+
+// Reconcile decides between the people of the list and the names that the open search found at
+// the same words. It changes found, and returns what is left of it:
+//
+//   - What the list keeps, as a word or a place, uncovers nothing: the open finding stays.
+//     Where both have exactly the same words, the pupil may be meant, and the user is asked.
+//   - The whole name of a pupil stays. What the open search has beside it ("Hello Séverin
+//     Maupassier") goes, or is a name of its own.
+//   - A part of a pupil's name in a longer name is another person ("Sarah Delmotte"), if the
+//     rest can be a name: the longer name stays whole. It is the pupil's name where it spells
+//     all of it but for a slip, and may be the pupil's where the list has no surname.
+//   - One word that the open search takes for a name, and that is one slip away from a listed
+//     one, may be that pupil.
+//   - A first name that the text has in the whole name of another person ("Sarah", where Sarah
+//     Delmotte speaks) is asked about.
+func (s *Settlement) Reconcile(found []core.Finding) []core.Finding {
+	listed, open := twoSides(found)
+	if len(s.Index.People) == 0 {
+		return found
+	}
+	if len(open) == 0 {
+		return s.settleLines(found)
+	}
+	s.tellAdults(open)
+	rests, namesakes := s.decideAll(listed, open)
+	for _, n := range namesakes {
+		if n.listed.Start == n.listed.End && n.open.Start == n.open.End {
+			n.open.End = n.end // the listed one was dropped in favour of another finding
+		}
+	}
+	s.ask(namesakes, open)
+	s.askJoined(listed, open)
+	rests = append(rests, s.Found...)
+	found = slices.DeleteFunc(found, func(f core.Finding) bool { return f.Start == f.End })
+	found = append(found, rests...)
+	return s.settleLines(found)
+}
+
+// namesake is a person of the list at words that the open search takes for another person of
+// the text.
+type namesake struct {
+	listed, open *core.Finding
+	end          int // of the open one, which was dropped
+}
+
+// twoSides returns the findings of the list, and those of the open search that replace
+// something, each in the order of the text.
+func twoSides(found []core.Finding) (listed, open []*core.Finding) {
+	for i := range found {
+		switch f := &found[i]; {
+		case f.Listed:
+			listed = append(listed, f)
+		case f.Action == core.Replace:
+			open = append(open, f)
+		}
+	}
+	for _, list := range [2][]*core.Finding{listed, open} {
+		sort.SliceStable(list, func(i, j int) bool {
+			a, b := list[i], list[j]
+			return a.Start < b.Start || a.Start == b.Start && a.End > b.End
+		})
+	}
+	return listed, open
+}
+
+// decideAll decides on each open finding and the listed ones at its words. It returns what is
+// left of open findings beside listed ones, and the listed findings that took the place of an
+// open one.
+func (s *Settlement) decideAll(listed, open []*core.Finding) (rests []core.Finding, namesakes []namesake) {
+	next := 0
+	for _, o := range open {
+		if o.Start == o.End {
+			continue
+		}
+		for next < len(listed) && listed[next].End <= o.Start {
+			next++
+		}
+		r, whole := rival{open: o}, o.End
+		for _, l := range listed[next:] {
+			if l.Start >= o.End {
+				break
+			}
+			if l.Start < l.End && l.Overlaps(o.Span) {
+				r.listed = append(r.listed, l)
+			}
+		}
+		if len(r.listed) == 0 {
+			s.adopt(o)
+			continue
+		}
+		rests = append(rests, s.decide(&r)...)
+		if r.stands != nil {
+			namesakes = append(namesakes, namesake{r.stands, o, whole})
+		}
+	}
+	return rests, namesakes
+}
+
+// tellAdults keeps the adult with a pupil's surname where the open search reports that pupil's
+// whole name for the person with a title: "Mme Fontaine" beside Claire Fontaine, who is listed.
+func (s *Settlement) tellAdults(open []*core.Finding) {
+	for k, o := range open {
+		if o.Rule != "roster.relative" {
+			continue
+		}
+		for n := max(0, k-1); n < min(len(open), k+2); n++ {
+			if other := open[n]; n != k && other.Span == o.Span && s.Index.IsListed(other.Of) {
+				drop(other)
+			}
+		}
+	}
+}

@@ -1,0 +1,148 @@
+package verdict
+
+import (
+	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/french"
+	"github.com/cachenom/cachenom/core/lexicon"
+	"github.com/cachenom/cachenom/core/roster/index"
+	"github.com/cachenom/cachenom/core/roster/mention"
+	"github.com/cachenom/cachenom/core/roster/reading"
+)
+
+// Judge decides what the mentions of one document are.
+type Judge struct {
+	*reading.Source
+	doubts Doubts
+	abroad Judgement        // what judges in another language than French; nil for French
+	row    row              // the row that was read last
+	adults map[int32]string // the people of the list whose whole name came after a title so far, with the title
+}
+
+// Judgement is a function that judges a mention.
+type Judgement func(*Judge, *mention.Mention) Verdict
+
+// NewJudge returns a judge of the mentions of one document. It adds to doubts, which the next
+// document may reuse. abroad judges where the texts are in another language than French, and is
+// nil for French: it is handed in so that a program that never meets other languages is linked
+// without it.
+func NewJudge(source *reading.Source, doubts Doubts, abroad Judgement) *Judge {
+	return &Judge{Source: source, doubts: doubts, abroad: abroad}
+}
+
+// The cost of slips (mention.Mention.Cost) above which a mention is judged otherwise.
+const (
+	mostAfterTitle = 1.0 // a surname after a title is another person's
+	mostPerSlip    = 1.3 // a full name is asked about, by its slips on average
+	mostOfFull     = 2.0 // a full name with several slips is asked about
+)
+
+// JudgeMention judges one mention by its form, its capitals and the words around it.
+func (s *Judge) JudgeMention(m *mention.Mention) Verdict {
+	if s.Index.IsAbroad() {
+		return s.abroad(s, m)
+	}
+	if m.Grade >= index.Abridged {
+		return s.judgeFull(m)
+	}
+	if isFamily(s.Source, m) {
+		return s.judgeFamily(m)
+	}
+	if title := s.TitleBefore(m.From); title != "" {
+		if m.Cost > 0 && !m.Split && (isOtherName(s.Source, m) || m.Cost > mostAfterTitle) {
+			return rejected(otherPerson) // "Mme Marin" is not a mistyped Martin
+		}
+		if m.Mask&s.Index.Layouts[m.Person].Last != 0 && !s.isAdult([]mention.Mention{*m}) {
+			return Doubtful(core.Replace, core.Because("title", "title", title))
+		}
+	}
+	if m.From == m.To && m.Cost == 0 {
+		isAuthor := m.Grade == index.Surname && s.Is(m.From, french.ClassicAuthor)
+		if isAuthor || isEponym(s.Source, m) {
+			return Doubtful(core.Replace, mayBeRead)
+		}
+	}
+	if m.Worst.Via == index.ViaShort {
+		return s.judgeShort(m)
+	}
+	if m.Cost > 0 && !m.Split {
+		v := s.judgeTypo(m)
+		if v.Drop && isTakenBack(s.Source, m) {
+			return Doubtful(core.Replace, WordOrTypo)
+		}
+		return v
+	}
+	v := s.judgeInRow(m, s.judgeExact(m))
+	if v.Action != core.Replace && m.From == m.To && m.IsLower(s.Source) {
+		v = s.judgeInFrame(m, v)
+	}
+	return s.judgeSmallGiven(m, v)
+}
+
+// judgeFull judges a full or an abridged name: two parts of one person's name side by side
+// leave little doubt.
+func (s *Judge) judgeFull(m *mention.Mention) Verdict {
+	words := s.WordFrequency(m.From, m.To)
+	if m.Grade == index.FullName && words > 0 && m.IsLower(s.Source) && m.Cost == 0 {
+		// "petit bon", "rose petit": two words in small letters can be just that.
+		if words >= lexicon.EverydayWord && s.Read(m.From, m.To) != reading.AsName {
+			return Doubtful(core.Replace, MayBeWord)
+		}
+	}
+	if m.Slips > 0 && m.HasPlainWord(s.Source) {
+		return Doubtful(core.Replace, WordOrTypo) // "Emma GARNIR", for Garnier
+	}
+	tooCostly := m.Slips > 0 && m.Cost > mostPerSlip*float64(m.Slips)
+	if tooCostly || m.Slips > 1 && m.Cost > mostOfFull {
+		return Doubtful(core.Replace, s.Several("close", 1))
+	}
+	if m.Grade == index.FullName && isSibling(s.Source, m) {
+		return Doubtful(core.Replace, s.Like("relative", m.Person))
+	}
+	return Sure
+}
+
+// isSibling reports whether a full name has another first name than the pupil's: half of a
+// compound one, which is a name by itself, or a name that differs from it by more than a slip.
+// Writers who put "Mathis Leroy" for Mathys mean Mathys; the names of brothers and sisters
+// sound different.
+func isSibling(s *reading.Source, m *mention.Mention) bool {
+	l := &s.Index.Layouts[m.Person]
+	if half := m.Mask & l.FirstAll &^ l.Minor; half != 0 && half != l.Usual && !m.Short && m.Worst.Via == index.ViaAtom {
+		return true
+	}
+	if m.Slips == 0 || m.Worst.Mask&l.First == 0 || m.Typed != "" {
+		return false
+	}
+	given, heard := s.Index.IsGiven(m.TypedKey(s), s.Index.Keys[m.Worst.Key])
+	return given && heard
+}
+
+// doubtOf is what a shared reason depends on: its code, and a number of people or the number of
+// a person.
+type doubtOf struct {
+	code   string
+	number int
+}
+
+// Doubts keeps the reasons that findings share.
+type Doubts map[doubtOf]*core.Reason
+
+// Several returns the doubt between a number of people.
+func (s *Judge) Several(code string, count int) *core.Reason {
+	return s.shared(doubtOf{code, count}, "count", count)
+}
+
+// Like returns a reason that names a person of the list.
+func (s *Judge) Like(code string, person int32) *core.Reason {
+	return s.shared(doubtOf{code, int(person)}, "of", s.Index.People[person].Name())
+}
+
+// shared returns a reason with one argument, and makes it at its first use.
+func (s *Judge) shared(key doubtOf, name string, value any) *core.Reason {
+	r, ok := s.doubts[key]
+	if !ok {
+		r = core.Because(key.code, name, value)
+		s.doubts[key] = r
+	}
+	return r
+}

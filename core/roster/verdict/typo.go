@@ -1,0 +1,366 @@
+package verdict
+
+import (
+	"strings"
+
+	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/french"
+	"github.com/cachenom/cachenom/core/lexicon"
+	"github.com/cachenom/cachenom/core/roster/index"
+	"github.com/cachenom/cachenom/core/roster/mention"
+	"github.com/cachenom/cachenom/core/roster/reading"
+	"github.com/cachenom/cachenom/core/text/near"
+)
+
+// typo is a word that resembles a name of the list.
+type typo struct {
+	key, name string // as typed and as listed, folded
+	single    bool   // it is one token
+	words     uint8  // how usual it is as a word itself; 0 where it is not a word
+	far       bool   // it differs in more than one place and does not sound the same
+}
+
+// typoOf returns what is known of the word of a mention.
+func typoOf(s *reading.Source, m *mention.Mention) typo {
+	t := typo{key: m.TypedKey(s), name: s.Index.Keys[m.Worst.Key], single: m.From == m.To}
+	if t.single && m.Typed == "" { // a compound with a slip is not a word
+		t.words = s.Form(m.From).AnyWord()
+	}
+	t.far = m.Worst.Slip.Distance > 1 && !m.Worst.Ear
+	return t
+}
+
+// judgeShort judges a short first name: Fatou for Fatoumata, JB for Jean-Baptiste. It may also
+// be another person.
+func (s *Judge) judgeShort(m *mention.Mention) Verdict {
+	if v := shortVeto(s.Source, m); v != "" {
+		return rejected(v)
+	}
+	return Doubtful(core.Replace, OtherName)
+}
+
+// shortVeto returns why a mention is not a short first name, or "".
+func shortVeto(s *reading.Source, m *mention.Mention) core.Veto {
+	switch {
+	case !isShortForm(s, m):
+		return core.SmallLetters
+	case s.IsPlainWord(m.From):
+		return core.UsualWord
+	case s.IsAny(m.From, french.SchoolShort, french.ClearTitle):
+		return core.Jargon
+	case s.Is(m.From, french.NamedTime):
+		return core.CalendarWord
+	case s.Is(m.From, french.Country), isPlace(s, m):
+		return core.KnownPlace
+	case isBesideAnother(s, m):
+		return otherPerson
+	case isInCompound(s, m):
+		return core.PartOfLonger
+	case s.HasDeterminer(m.From):
+		return wordsAround
+	}
+	return ""
+}
+
+// isShortForm reports whether a mention is written as a short first name is: with a capital, or
+// as initials in capitals, "JB".
+func isShortForm(s *reading.Source, m *mention.Mention) bool {
+	t := &s.Doc.Tokens[m.From]
+	initials := s.Index.Layouts[m.Person].Initials == s.Doc.Key(m.From)
+	return t.Case == core.Title || initials && t.Case == core.Upper && !t.Has(core.Shout)
+}
+
+// The cost of slips (mention.Mention.Cost) up to which a mistyped name is one.
+const (
+	mostOfNearWord = 0.8 // of a word that is also near to a usual word
+	mostOfWord     = 1.3 // of a word of French
+	mostOfSmall    = 1.5 // in small letters, or in another language
+	mostOfCapital  = 1.6 // with a capital; beyond it is asked about
+)
+
+// Lengths of words and names, in letters.
+const (
+	longestAcronym   = 4 // a word in capitals that may be an abbreviation
+	shortestSpelled  = 3 // a word in capitals that may be a mistyped name
+	shortestTypo     = 4 // a word in small letters, and the name it resembles
+	shortestNearWord = 5 // a name near to a usual word
+	shortestOther    = 3 // a word beside a mention that makes it another name
+
+	mostHeard        = 2  // edits beyond which a frequent name that sounds the same is another one
+	correctionWithin = 10 // tokens within which a writer corrects a name
+)
+
+// judgeTypo judges a word that resembles a name of the list.
+func (s *Judge) judgeTypo(m *mention.Mention) Verdict {
+	t := typoOf(s.Source, m)
+	if isSpelledSlip(s.Source, m, &t) {
+		return Doubtful(core.Replace, OtherName)
+	}
+	if v := typoVeto(s.Source, m, &t); v != "" {
+		return rejected(v)
+	}
+	switch {
+	case m.Worst.Ear && m.Worst.Slip.Distance > 1 && m.Typed == "" && near.Squeeze(t.key) != near.Squeeze(t.name):
+		return s.judgeSound(m)
+	case t.words > 0:
+		return s.judgeWordTypo(m, &t)
+	case m.IsLower(s.Source):
+		return s.judgeSmallTypo(m, &t)
+	}
+	return s.judgeCapitalTypo(m, &t)
+}
+
+// isAcronym reports whether a mention is so short a word in capitals that it is more likely an
+// abbreviation than a mistyped name: "RAI".
+func isAcronym(s *reading.Source, m *mention.Mention, t *typo) bool {
+	token := &s.Doc.Tokens[m.From]
+	return t.single && token.Case == core.Upper && !token.Has(core.Shout) && len(t.key) <= longestAcronym
+}
+
+// isSpelledSlip reports whether a word in capitals that looks like an abbreviation is the
+// subject of a verb, and one slip away from a name: "RAIA bavarde", in a class with a Rania.
+func isSpelledSlip(s *reading.Source, m *mention.Mention, t *typo) bool {
+	if !isAcronym(s, m, t) || len(t.key) < shortestSpelled || t.words > 0 || m.Worst.Slip.Distance > 1 {
+		return false
+	}
+	return !s.Is(m.From, french.SchoolShort) && s.Read(m.From, m.To) == reading.AsName
+}
+
+// typoVeto returns why a word that resembles a name of the list is not one, whatever the words
+// around say, or "".
+func typoVeto(s *reading.Source, m *mention.Mention, t *typo) core.Veto {
+	e := s.Form(m.From).Entry
+	switch {
+	case t.single && s.Is(m.From, french.SchoolShort), isAcronym(s, m, t):
+		return core.Jargon
+	case t.far && (len(t.key) < index.LongKey-1 || len(t.name) < index.LongKey):
+		return tooManySlips
+	case isPlace(s, m), t.single && s.Is(m.From, french.Country):
+		return core.KnownPlace
+	case t.single && s.Is(m.From, french.NamedTime):
+		return core.CalendarWord
+	case t.single && s.Is(m.From, french.ClearTitle):
+		return core.FunctionWord
+	case t.single && isBesideAnother(s, m):
+		return otherPerson // "Edouard Rey"
+	case t.single && e.Class&lexicon.ClassCommune != 0 && e.Place >= lexicon.Place8k && s.Read(m.From, m.To) != reading.AsName:
+		return core.KnownPlace // Marseille is not Marcelle
+	case t.single && s.Index.IsTown(t.key):
+		return core.KnownPlace // Alexandrie is not Alexandre
+	case t.far && e.Class&^lexicon.ClassWord != 0 && m.Typed == "":
+		return otherPerson // Alexandrie is not Alexandra with two slips
+	}
+	return ""
+}
+
+// judgeWordTypo judges a French word that resembles a name. It is the name only where a name is
+// expected and its verb follows; a colon alone does not count, because it follows labels too.
+func (s *Judge) judgeWordTypo(m *mention.Mention, t *typo) Verdict {
+	switch {
+	case m.IsLower(s.Source), t.words >= lexicon.MainWord && !isMisplaced(s.Source, m.From):
+		return rejected(core.UsualWord)
+	case s.Read(m.From, m.To) != reading.AsName, !s.Doc.IsWord(m.To + 1):
+		return rejected(core.UsualWord)
+	case m.Cost > mostOfWord:
+		return rejected(tooManySlips)
+	case beginsPhrase(s.Source, m):
+		return rejected(setPhrase)
+	}
+	return Doubtful(core.Replace, WordOrTypo)
+}
+
+// judgeSmallTypo judges a word in small letters that is not a common French word and resembles
+// a name.
+func (s *Judge) judgeSmallTypo(m *mention.Mention, t *typo) Verdict {
+	r, noCaps := s.Read(m.From, m.To), s.Doc.Tokens[m.From].Has(core.NoCaps)
+	doubled := m.Worst.Slip.Edit == near.Doubled
+	switch {
+	case t.single && s.IsInDictionary(m.From):
+		return rejected(core.UsualWord)
+	case r == reading.AsWord:
+		return rejected(wordsAround)
+	case m.Cost > mostOfSmall:
+		return rejected(tooManySlips)
+	case len(t.key) < shortestTypo, len(t.name) < shortestTypo && !doubled:
+		if r == reading.AsName && noCaps && index.Sound(t.key) == index.Sound(t.name) {
+			return Doubtful(core.Replace, OtherName) // "luk bosse": too short but for its sound
+		}
+		return rejected(core.TooShort)
+	case r != reading.AsName && isNearWord(s.Source, t.key, t.name):
+		if m.Cost > mostOfNearWord || len(t.name) < shortestNearWord && !doubled {
+			return rejected(nearUsualWord)
+		}
+		return Doubtful(core.Replace, WordOrTypo)
+	case isOtherName(s.Source, m):
+		return Doubtful(core.Replace, OtherName)
+	case !noCaps && r != reading.AsName:
+		return Doubtful(core.Replace, WordOrTypo)
+	}
+	return Sure
+}
+
+// judgeCapitalTypo judges a word with a capital that is not a French word and resembles a name.
+func (s *Judge) judgeCapitalTypo(m *mention.Mention, t *typo) Verdict {
+	r := s.Read(m.From, m.To)
+	switch {
+	case r == reading.AsWord && s.HasDeterminer(m.From):
+		return rejected(wordsAround) // "du Mali" is not a mistyped Malik
+	case !m.HasCapital(s.Source) && r != reading.AsName && isNearWord(s.Source, t.key, t.name):
+		// "Travial sérieux": the sentence begins with a mistyped word, unless the slip
+		// is one that is easily made in the name.
+		if m.Cost > mostOfNearWord || len(t.name) < shortestNearWord {
+			return rejected(nearUsualWord)
+		}
+		return Doubtful(core.Replace, WordOrTypo)
+	case isOtherName(s.Source, m):
+		return Doubtful(core.Replace, OtherName)
+	case m.Cost > mostOfCapital:
+		return Doubtful(core.Replace, WordOrTypo)
+	}
+	return Sure
+}
+
+// isTakenBack reports whether the writer goes on to say which name of the list was meant:
+// "Marain, pardon, Marin". A word in small letters does not count in a text with capitals.
+func isTakenBack(s *reading.Source, m *mention.Mention) bool {
+	d := s.Doc
+	if m.IsLower(s) && !d.Tokens[m.From].Has(core.NoCaps) || s.HasDeterminer(m.From) {
+		return false
+	}
+	meant := false
+	for i := m.To + 1; i < min(len(d.Tokens), m.To+correctionWithin) && d.Tokens[i].Flags&core.AfterLine == 0; i++ {
+		if d.Tokens[i].Kind != core.Word {
+			continue
+		}
+		if f := s.Form(i); meant && f.Exact {
+			for _, h := range f.Hits {
+				if h.Key == m.Worst.Key {
+					return true
+				}
+			}
+		}
+		meant = s.Is(i, french.Correction)
+	}
+	return false
+}
+
+// isMisplaced reports whether token i is a plural determiner with a verb in the singular after
+// it, where no determiner can be: "Tes connaît".
+func isMisplaced(s *reading.Source, i int) bool {
+	if !s.Is(i, french.AnyDeterminer) || s.Is(i, french.Indefinite) {
+		return false
+	}
+	k := s.Doc.Key(i)
+	return strings.HasSuffix(k, "s") && k != "les" && !strings.HasSuffix(s.Doc.Key(i+1), "s")
+}
+
+// judgeSound judges a word that is spelled differently in more than one place and sounds the
+// same. The sound alone is never enough to be sure; with three edits, a name that other people
+// have is another person.
+func (s *Judge) judgeSound(m *mention.Mention) Verdict {
+	f := s.Form(m.From)
+	switch {
+	case f.AnyWord() > 0:
+		return rejected(core.UsualWord)
+	case m.IsLower(s.Source) && !s.Doc.Tokens[m.From].Has(core.NoCaps):
+		return rejected(core.SmallLetters)
+	case s.Read(m.From, m.To) == reading.AsWord && s.HasDeterminer(m.From):
+		return rejected(wordsAround)
+	case m.Worst.Slip.Distance > mostHeard && f.Entry.First >= lexicon.By256:
+		return rejected(otherPerson)
+	}
+	return Doubtful(core.Replace, OtherName)
+}
+
+// isBesideAnother reports whether a capitalised word that is neither listed nor French is
+// beside the mention: "Edouard Rey", "Los Angeles", "Coupe Davis" are other names, not mistyped
+// ones.
+func isBesideAnother(s *reading.Source, m *mention.Mention) bool {
+	foreign := func(i int) bool {
+		if !s.Doc.IsWord(i) || s.Doc.Tokens[i].Case != core.Title || len(s.Doc.Key(i)) < shortestOther {
+			return false
+		}
+		f := s.Form(i)
+		isNoWord := f.Word() == 0 && !s.Index.IsAbroad()
+		if len(f.Hits) > 0 || !isNoWord && s.Doc.Tokens[i].Has(core.Start) {
+			return false
+		}
+		return !s.IsAny(i, french.ClearTitle, french.BeforeFirstName)
+	}
+	d := s.Doc
+	if next, joint := d.Next(m.To); reading.IsTight(joint) && d.Tokens[next].Flags&core.Start == 0 && foreign(next) {
+		return true
+	}
+	p := m.From - 1
+	if d.IsMark(p, '-') {
+		p--
+	}
+	if !foreign(p) {
+		return false
+	}
+	next, joint := d.Next(p)
+	return next == m.From && reading.IsTight(joint)
+}
+
+// isOtherName reports whether the typed word is itself a frequent name, so that it is hardly a
+// slip.
+func isOtherName(s *reading.Source, m *mention.Mention) bool {
+	name := s.Index.Keys[m.Worst.Key]
+	for i := m.From; i <= m.To; i++ {
+		f := s.Form(i)
+		if s.Doc.Tokens[i].Kind != core.Word || f.Exact {
+			continue
+		}
+		given, heard := s.Index.IsGiven(s.Doc.Key(i), name)
+		if given && !m.IsSurnamed(s) || heard && f.BorneBy() >= lexicon.By2k {
+			return true
+		}
+	}
+	return false
+}
+
+// isNearWord reports whether a word that no dictionary has is one edit away from a frequent
+// French word, and so is more likely that word mistyped. Words that begin with another letter
+// do not count, because the first letter is seldom wrong.
+func isNearWord(s *reading.Source, key, name string) bool {
+	lex := s.Index.Lexicon
+	if lex == nil {
+		return false
+	}
+	var buf [48]byte
+	if len(key) >= len(buf) {
+		return false
+	}
+	frequent := func(w []byte) bool {
+		e, ok := lex.Lookup(string(w))
+		return ok && e.Class&lexicon.ClassWord != 0 && e.Word >= lexicon.EverydayWord && string(w) != name
+	}
+	const letters = "abcdefghijklmnopqrstuvwxyz"
+	for i := 1; i <= len(key); i++ {
+		if i < len(key) { // one letter too many
+			if frequent(append(append(buf[:0], key[:i]...), key[i+1:]...)) {
+				return true
+			}
+		}
+		if i+1 < len(key) { // two swapped
+			w := append(buf[:0], key...)
+			w[i], w[i+1] = w[i+1], w[i]
+			if frequent(w) {
+				return true
+			}
+		}
+		for k := range len(letters) { // one missing, one replaced
+			if frequent(append(append(append(buf[:0], key[:i]...), letters[k]), key[i:]...)) {
+				return true
+			}
+			if i < len(key) && key[i] != letters[k] {
+				w := append(buf[:0], key...)
+				w[i] = letters[k]
+				if frequent(w) {
+					return true
+				}
+			}
+		}
+	}
+	return false
+}
