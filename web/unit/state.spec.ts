@@ -254,7 +254,7 @@ test("every code that the core can answer has words, in both languages", () => {
   const reasons = codesIn(
     go,
     /\bBecause\("([a-z-]+)"/g,
-    /\b(?:like|several)\("([a-z-]+)"/g,
+    /\b(?:[Ll]ike|[Ss]everal)\("([a-z-]+)"/g,
     /\bcode :?= "([a-z-]+)"/g,
     /"roster\.([a-z]+)"/g,
   );
