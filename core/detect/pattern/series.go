@@ -44,7 +44,7 @@ type series struct {
 const seriesAtLeast = 3
 
 // Numbers of digits of a number in a series. If numbers fill their cells and have at least
-// longListed digits, the same length is enough for a series.
+// longEnough digits, the same length is enough for a series.
 const (
 	shortestListed = 7
 	longestListed  = 12
