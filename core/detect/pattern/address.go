@@ -66,7 +66,8 @@ func findAddress(c *cursor, out *sink, i int) {
 // findOrdinalStreet finds a North American street whose type, word i, follows an ordinal: "220,
 // 5e Avenue". It reports whether it found one.
 func findOrdinalStreet(c *cursor, out *sink, i int) bool {
-	if k := c.key(i - 1); !c.capital(i) || k != "e" && k != "re" && k != "er" || !c.glued(i-1) || !c.num(i-2) {
+	isOrdinal := isOrdinalEnding(c.key(i-1)) && c.glued(i-1) && c.num(i-2)
+	if !c.capital(i) || !isOrdinal {
 		return false
 	}
 	from := i - 3
@@ -79,6 +80,9 @@ func findOrdinalStreet(c *cursor, out *sink, i int) bool {
 	out.put(hit{from: from, to: addressEnd(c, i+1), rule: ruleAddress})
 	return true
 }
+
+// isOrdinalEnding reports whether a folded word is the ending of an ordinal before a street type.
+func isOrdinalEnding(key string) bool { return key == "e" || key == "re" || key == "er" }
 
 // streetVeto returns why word i and the name after it, up to token to, are not a street, or ""
 // if there is no reason. If numbered is set, the house number begins at token from.
@@ -308,11 +312,11 @@ func isBusinessPark(c *cursor, i int) bool {
 }
 
 // endsInPostcode reports whether a postcode ends before token to.
-func endsInPostcode(c *cursor, to int) bool { return c.num(to-1) && c.size(to-1) == 5 }
+func endsInPostcode(c *cursor, to int) bool { return c.num(to-1) && c.size(to-1) == postcodeDigits }
 
 // isPostcodeLine reports whether the next line begins with token to, a postcode.
 func isPostcodeLine(c *cursor, to int) bool {
-	return to < len(c.tok) && c.newLine(to) && c.num(to) && c.size(to) == 5 && !c.afterBlank(to)
+	return to < len(c.tok) && c.newLine(to) && c.num(to) && c.size(to) == postcodeDigits && !c.afterBlank(to)
 }
 
 // houseNumberStart returns the first token of the house number before word i, a street type,
@@ -366,7 +370,11 @@ func isHouseSuffix(c *cursor, j int) bool {
 	if !c.newLine(j) && (c.size(j) > 1 || c.glued(j) || c.mark(j+1) != ',' && c.upper(j)) {
 		return true
 	}
-	return c.key(j) == "b" && c.spaced(j) || c.small(j) && c.spaced(j) && c.is(j+1, french.AddressStreet) && (c.capital(j+2) || c.is(j+2, french.StreetLink))
+	if !c.spaced(j) {
+		return false
+	}
+	isBeforeStreet := c.is(j+1, french.AddressStreet) && (c.capital(j+2) || c.is(j+2, french.StreetLink))
+	return c.key(j) == "b" || c.small(j) && isBeforeStreet
 }
 
 // isHouseNumber reports whether token j is a number that a house can have. It must not be part
@@ -381,7 +389,8 @@ func isHouseNumber(c *cursor, j int) bool {
 // isLongHouseNumber reports whether number j is a house number of five digits, as in Québec:
 // "Adr. : 11530, av. Pelletier".
 func isLongHouseNumber(c *cursor, j int) bool {
-	return c.size(j) == 5 && c.mark(j+1) == ',' && c.glued(j+1) && c.is(j+2, french.AddressStreet) && (c.newCell(j) || c.mark(j-1) == ':')
+	isBeforeStreet := c.mark(j+1) == ',' && c.glued(j+1) && c.is(j+2, french.AddressStreet)
+	return c.size(j) == postcodeDigits && isBeforeStreet && (c.newCell(j) || c.mark(j-1) == ':')
 }
 
 // isNumberRange reports whether number j is the second of two house numbers: "114-116", "3/5".
@@ -439,7 +448,8 @@ func numberEndAfter(c *cursor, to int) int {
 // signedNumberEnd returns the token after a house number with its sign that begins with token
 // j, "avenue Kimpioka n° 46", or 0.
 func signedNumberEnd(c *cursor, j int) int {
-	if c.key(j) == "n" && !c.newCell(j) && c.mark(j+1) == '°' && c.glued(j+1) && c.num(j+2) && c.size(j+2) <= 3 && c.ends(j+3) {
+	isSign := c.key(j) == "n" && !c.newCell(j) && c.mark(j+1) == '°' && c.glued(j+1)
+	if isSign && c.num(j+2) && c.size(j+2) <= 3 && c.ends(j+3) {
 		return j + 3
 	}
 	return 0

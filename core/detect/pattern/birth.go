@@ -85,10 +85,15 @@ func isFounding(c *cursor, i int) bool {
 	case french.Kin, french.Someone, french.Function, french.LongTitle, french.Pronoun, french.Determiner:
 		return false
 	}
-	if k := c.key(j - 1); k != "le" && k != "la" && k != "l" && k != "notre" && k != "cette" && c.mark(j-1) != '\'' {
+	if !isFoundedArticle(c.key(j-1)) && c.mark(j-1) != '\'' {
 		return false
 	}
 	return !c.isAny(j, french.PersonLabel, french.ChildrenCue)
+}
+
+// isFoundedArticle reports whether a folded word can precede the name of a thing that was founded.
+func isFoundedArticle(key string) bool {
+	return key == "le" || key == "la" || key == "l" || key == "notre" || key == "cette"
 }
 
 // isOwnBirthday reports whether the date of a birthday follows word i: "anniversaire : 12
@@ -153,7 +158,8 @@ func isOfBirthplace(c *table, j int) bool {
 // isSmallBirthplace reports whether word j can belong to a place, on a line without capitals:
 // "né à kayes (mali) le 3 juin".
 func isSmallBirthplace(c *cursor, j int) bool {
-	return c.noCaps(j) && c.word(j) && (c.key(j-1) == "a" || c.mark(j-1) == '(' && c.mark(j+1) == ')' || c.lexical(j)&common == 0)
+	isInBrackets := c.mark(j-1) == '(' && c.mark(j+1) == ')'
+	return c.noCaps(j) && c.word(j) && (c.key(j-1) == "a" || isInBrackets || c.lexical(j)&common == 0)
 }
 
 // findBornRow finds the dates in the other cells of a row whose head is word i. Each column
@@ -239,10 +245,15 @@ func findSexedBirth(c *cursor, out *sink, i int) {
 	if to == 0 || !isFullDate(c, i, to) || c.newLine(i) || c.newLine(i-1) {
 		return
 	}
-	if c.newCell(j) && c.newCell(to) && (m == '-' || m == '—' || m == '–' || m == ',' || m == '/') || c.mark(j-1) == '(' && m == ',' && c.mark(to) == ')' {
+	isAlone := c.newCell(j) && c.newCell(to) && (isDash(m) || m == ',' || m == '/')
+	isInBrackets := c.mark(j-1) == '(' && m == ',' && c.mark(to) == ')'
+	if isAlone || isInBrackets {
 		out.put(hit{from: i, to: to, rule: ruleBirth})
 	}
 }
+
+// isDash reports whether a mark is a hyphen or a dash.
+func isDash(m rune) bool { return m == '-' || m == '–' || m == '—' }
 
 // isBorn reports whether the word "ne" at token i means "né", not a negation: it has the
 // accent, or "le" and a date follow.
@@ -286,13 +297,21 @@ func findBornDate(c *cursor, out *sink, j int) int {
 		to = j + 2 // "né en mars 2009"
 	case isDigitDate(c, j):
 		to = j + 1
-	case c.size(j) <= 2 && c.size(j+1) <= 2 && (c.size(j+2) == 2 || c.size(j+2) == 4 && c.isLikelyYear(j+2)) && c.spaced(j+1) && c.spaced(j+2) && c.num(j+2) && c.isDayMonth(j, j+1) && !c.num(j+3):
+	case isSpacedDate(c, j):
 		to = j + 3 // "DDN 12 04 12", "né le 3 4 2012"
 	}
 	if to > 0 {
 		out.put(hit{from: j, to: to, rule: ruleBirth})
 	}
 	return to
+}
+
+// isSpacedDate reports whether three numbers with spaces between them, the first one at token j, are
+// a day, a month and a year.
+func isSpacedDate(c *cursor, j int) bool {
+	hasSpaces := c.spaced(j+1) && c.spaced(j+2)
+	isYear := c.num(j+2) && !c.num(j+3) && (c.size(j+2) == 2 || c.size(j+2) == yearDigits && c.isLikelyYear(j+2))
+	return hasSpaces && isYear && c.isDayMonth(j, j+1)
 }
 
 // spelledYearEnd returns the token after a year in words, "deux mille neuf", that begins with
@@ -304,7 +323,9 @@ func spelledYearEnd(c *cursor, j int) int {
 			to = k + 1
 		}
 	}
-	if k := c.key(j); k == "deux" && c.key(j+1) == "mille" || k == "mille" || k == "mil" || k == "dix" && c.key(j+1) == "neuf" {
+	k, next := c.key(j), c.key(j+1)
+	isThousand := k == "mille" || k == "mil" || k == "deux" && next == "mille"
+	if isThousand || k == "dix" && next == "neuf" {
 		return to
 	}
 	return j
@@ -319,7 +340,7 @@ func isDigitDate(c *cursor, j int) bool {
 	}
 	isDate := func(day, month string) bool {
 		d, m := number(day), number(month)
-		return d >= 1 && d <= 31 && m >= 1 && m <= 12
+		return isDayOfMonth(d) && isMonth(m)
 	}
 	if len(t) == 8 && (t[:2] == "19" || t[:2] == "20") && isDate(t[6:], t[4:6]) {
 		return true
@@ -384,7 +405,7 @@ func findGenealogyBirth(c *cursor, out *sink, i int) {
 // BRUN Célestin, 09/07/1963".
 func findLabelledBirth(c *cursor, out *sink, i int) {
 	j := i + 1
-	for j < i+5 && (c.mark(j) == '-' || c.mark(j) == '(' || c.mark(j) == ')' || c.mark(j) == '.' || c.glued(j) && c.size(j) <= 2 && c.small(j)) {
+	for j < i+5 && (isEndingMark(c.mark(j)) || c.glued(j) && c.size(j) <= 2 && c.small(j)) {
 		j++
 	}
 	if c.mark(j) != ':' {
@@ -408,6 +429,9 @@ func findLabelledBirth(c *cursor, out *sink, i int) {
 		}
 	}
 }
+
+// isEndingMark reports whether a mark can be in a plural or feminine ending: "Mineur(e)s".
+func isEndingMark(m rune) bool { return m == '-' || m == '(' || m == ')' || m == '.' }
 
 // isNameParticle reports whether word k is a particle that is written in small letters inside
 // surnames.

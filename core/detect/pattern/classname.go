@@ -102,7 +102,8 @@ func hasMember(c *cursor, i, to int) bool {
 		return !isFormat(c, i) && (isBeing(c, p-1) || isRelative(c, p-1) || c.capital(p-1) && c.lexical(p-1)&given != 0)
 	case "de":
 		k := c.key(p - 1)
-		return p+1 < i && (k == "celui" || k == "celle" || k == "ceux" || k == "celles" || k == "copain" || k == "copine")
+		isPronoun := k == "celui" || k == "celle" || k == "ceux" || k == "celles"
+		return p+1 < i && (isPronoun || k == "copain" || k == "copine")
 	case "sa", "son", "ma", "mon":
 		return isRepeating(c, p-1)
 	}
@@ -182,7 +183,9 @@ func findPrimaryClass(c *cues, out *sink, i, j int) {
 		return // "CP 12", a post box in Switzerland
 	}
 	n := j + 1
-	if c.mark(j) == '-' && c.joins(j) && c.size(n) == 1 && c.ends(n+1) && c.upper(i) && (c.num(n) && c.value(n) > 0 || c.word(n) && c.key(n) <= "f" && c.mark(n+1) != '\'') {
+	isJoined := c.mark(j) == '-' && c.joins(j) && c.size(n) == 1 && c.ends(n+1)
+	isLetter := c.word(n) && c.key(n) <= "f" && c.mark(n+1) != '\''
+	if isJoined && c.upper(i) && (c.num(n) && c.value(n) > 0 || isLetter) {
 		out.put(hit{from: i, to: n + 1, rule: ruleClass})
 		return
 	}
@@ -243,7 +246,9 @@ func findTutorialGroup(c *cursor, out *sink, i int) {
 // findPreparatoryClass finds the class that prepares for the grandes écoles and begins with word
 // i: "MPSI 2".
 func findPreparatoryClass(c *cursor, out *sink, i int) {
-	if v := c.value(i + 1); v > 0 && v < 10 && !c.newLine(i+1) && c.ends(i+2) && !c.isAmount(i+2) && !(c.spaced(i+2) && c.small(i+2)) {
+	v := c.value(i + 1)
+	isNumber := v > 0 && v < 10 && !c.newLine(i+1) && c.ends(i+2)
+	if isNumber && !c.isAmount(i+2) && !(c.spaced(i+2) && c.small(i+2)) {
 		out.put(hit{from: i, to: i + 2, rule: ruleClass})
 	}
 }
@@ -253,7 +258,8 @@ func findDiplomaClass(c *cursor, out *sink, i int) {
 	if !c.upper(i) || !c.upper(i+1) || c.size(i+1) < 2 || !c.spaced(i+1) {
 		return
 	}
-	if c.value(i+2) > 0 && c.size(i+2) == 1 && (c.spaced(i+2) || c.glued(i+2) && c.ends(i+3)) && !c.isAmount(i+3) {
+	isYear := c.value(i+2) > 0 && c.size(i+2) == 1
+	if isYear && (c.spaced(i+2) || c.glued(i+2) && c.ends(i+3)) && !c.isAmount(i+3) {
 		out.put(hit{from: i, to: i + 3, rule: ruleClass})
 	}
 }
@@ -264,7 +270,7 @@ func findBelgianClass(c *cursor, out *sink, i int) {
 	if !c.upper(i) || !c.glued(i+1) || c.size(i+1) != 1 || c.value(i+1) < 1 || c.value(i+1) > 6 {
 		return
 	}
-	if c.upper(i+2) && c.size(i+2) == 1 && c.ends(i+3) && !c.newCell(i+2) && c.mark(i+3) != '.' && c.mark(i+3) != '\'' { // "P5 B"
+	if c.isCapitalLetter(i+2) && !c.newCell(i+2) && c.endsLetter(i+3) { // "P5 B"
 		out.postpone(hit{from: i, to: i + 3, rule: ruleClass})
 	}
 }
@@ -287,7 +293,8 @@ func findTerminalClass(c *cursor, out *sink, i int) {
 		out.postpone(hit{from: i, to: to, rule: ruleClass})
 		return
 	}
-	if c.glued(i+1) && c.num(i+1) && c.size(i+1) <= 2 && c.ends(i+2) && (!c.glued(i+2) || c.mark(i+2) != 0) && len(k) > 1 {
+	isNumber := c.glued(i+1) && c.num(i+1) && c.size(i+1) <= 2 && c.ends(i+2)
+	if isNumber && (!c.glued(i+2) || c.mark(i+2) != 0) && len(k) > 1 {
 		out.postpone(hit{from: i, to: i + 2, rule: ruleClass})
 	}
 }

@@ -43,8 +43,11 @@ func findNumberedClass(c *cues, out *sink, i int) {
 
 // isHyphenLetter reports whether the letter of a class follows the hyphen j: "6e-B".
 func isHyphenLetter(c *cursor, j int) bool {
-	return c.mark(j) == '-' && c.joins(j) && c.upper(j+1) && c.size(j+1) == 1 && c.key(j+1) <= "h" && c.ends(j+2) && c.mark(j+2) != '\''
+	return c.mark(j) == '-' && c.joins(j) && isClassLetter(c, j+1) && c.ends(j+2) && c.mark(j+2) != '\''
 }
+
+// isClassLetter reports whether token j is a single capital up to H, as letters of classes are.
+func isClassLetter(c *cursor, j int) bool { return c.isCapitalLetter(j) && c.key(j) <= "h" }
 
 // findApartClass finds the class whose number, token i, is followed by a space: "6 ème 4", and
 // "la 4 A" if the document mentions classes.
@@ -56,7 +59,7 @@ func findApartClass(c *cues, out *sink, i, level int) {
 		findSuffixedClass(c, out, i, i+2, levelOrdinal)
 		return
 	}
-	if !c.upper(i+1) || c.size(i+1) != 1 || c.key(i+1) > "h" || !c.ends(i+2) || c.mark(i+2) == '.' || c.mark(i+2) == '\'' {
+	if !isClassLetter(c.cursor, i+1) || !c.endsLetter(i+2) {
 		return
 	}
 	switch c.key(i - 1) {
@@ -104,10 +107,16 @@ func degreeEnd(c *cursor, i, j, level int, isHeat bool) int {
 		if v := c.value(j); v > 0 && v <= 15 && c.ends(n) {
 			return n // "2°7"
 		}
-	case c.upper(j) && c.size(j) <= 4 && c.glued(n) && c.num(n) && c.size(n) <= 2 && c.ends(n+1):
+	case c.upper(j) && c.size(j) <= 4 && isGluedNumber(c, n):
 		return n + 1 // "2°GT4"
 	}
 	return 0
+}
+
+// isGluedNumber reports whether token n is a number of one or two digits that ends a class and
+// directly follows its letters.
+func isGluedNumber(c *cursor, n int) bool {
+	return c.glued(n) && c.num(n) && c.size(n) <= 2 && c.ends(n+1)
 }
 
 // findOrdinalTrack finds the class whose track and number directly follow the ending of the
@@ -115,7 +124,7 @@ func degreeEnd(c *cursor, i, j, level int, isHeat bool) int {
 func findOrdinalTrack(c *cursor, out *sink, i, level int) bool {
 	t := c.surface(i + 1)
 	n := i + 2
-	if level > 6 || !c.glued(n) || !c.num(n) || c.size(n) > 2 || c.value(n) == 0 || !c.ends(n+1) {
+	if level > 6 || !isGluedNumber(c, n) || c.value(n) == 0 {
 		return false
 	}
 	for e := len(t) - 1; e > 0 && e >= len(t)-5; e-- {
@@ -185,7 +194,8 @@ func swissEnd(c *cursor, i int) int {
 			return yearEnd(c, i)
 		}
 	case "h":
-		if c.upper(i+1) && c.word(i+2) && c.size(i+2) == 1 && !c.newCell(i+2) && c.mark(i+3) != '\'' && c.mark(i+3) != '.' && c.ends(i+3) {
+		isLetter := c.word(i+2) && c.size(i+2) == 1 && !c.newCell(i+2)
+		if c.upper(i+1) && isLetter && c.endsLetter(i+3) {
 			return i + 3 // "7H b"
 		}
 		if c.upper(i+1) && c.spaced(i+2) && (isClassColour(c, i+2) || isSwissName(c, i)) {
@@ -210,7 +220,7 @@ func swissNumberEnd(c *cursor, j int) int {
 // yearEnd returns the token after the letter of a class that follows the school year at number
 // i, "3P B", or 0. The year alone is a level.
 func yearEnd(c *cursor, i int) int {
-	if j := i + 2; c.spaced(j) && c.upper(j) && c.size(j) == 1 && c.ends(j+1) && c.mark(j+1) != '.' && c.mark(j+1) != '\'' {
+	if j := i + 2; c.spaced(j) && c.isCapitalLetter(j) && c.endsLetter(j+1) {
 		return j + 1
 	}
 	return 0

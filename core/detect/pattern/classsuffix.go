@@ -38,13 +38,14 @@ func findSuffixedClass(c *cues, out *sink, i, j int, l level) bool {
 // "6e1-6e2".
 func isNextClass(c *cursor, j int) bool {
 	m := c.mark(j)
-	return (m == '/' || m == '-') && c.joins(j) && c.num(j+1) && c.size(j+1) == 1 && c.glued(j+2) && c.word(j+2) && ordinal(c.value(j+1), c.key(j+2)) == 0
+	isLevel := c.num(j+1) && c.size(j+1) == 1 && c.glued(j+2) && c.word(j+2)
+	return (m == '/' || m == '-') && c.joins(j) && isLevel && ordinal(c.value(j+1), c.key(j+2)) == 0
 }
 
 // pairedClassEnd returns the token after the second letter of two classes of the same level,
 // "6e A/B". The first letter ends before token j. It returns j if there is no second letter.
 func pairedClassEnd(c *cursor, j int) int {
-	if c.mark(j) == '/' && c.joins(j) && c.upper(j-1) && c.size(j-1) == 1 && c.upper(j+1) && c.size(j+1) == 1 && c.ends(j+2) {
+	if c.mark(j) == '/' && c.joins(j) && c.isCapitalLetter(j-1) && c.isCapitalLetter(j+1) && c.ends(j+2) {
 		return j + 2
 	}
 	return j
@@ -108,7 +109,8 @@ func classNumberVeto(c *cursor, j int) core.Veto {
 // class: G4, PM2.
 func isLetterNumber(c *cursor, j int) bool {
 	n := j + 1
-	return c.glued(n) && c.num(n) && c.size(n) <= 2 && (c.upper(j) || c.size(j) == 1) && !(c.glued(n+1) && c.alnum(n+1))
+	isNumber := c.glued(n) && c.num(n) && c.size(n) <= 2 && !(c.glued(n+1) && c.alnum(n+1))
+	return isNumber && (c.upper(j) || c.size(j) == 1)
 }
 
 // isInitialOrElided reports whether the letter j after the level i begins a name, "CM2 L.

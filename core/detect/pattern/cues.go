@@ -78,15 +78,20 @@ const longestDotted = 6
 // dottedRoles are the roles of words that are also written with a dot after each letter.
 var dottedRoles = numbered.With(french.Of(french.BirthLabel, french.PostBox, french.CardCue, french.PlateCue, french.PhoneCue, french.SchoolWord, french.NamedZone))
 
+// isDottedLetter reports whether token i is a single letter, asCapital, with a dot directly after it.
+func (c *cursor) isDottedLetter(i int) bool {
+	return c.size(i) == 1 && c.asCapital(i) && c.mark(i+1) == '.' && c.glued(i+1)
+}
+
 // readDotted reads into dots the abbreviation with a dot after each letter that begins with
 // token i. It reports whether there is one with one of dottedRoles.
 func (c *cues) readDotted(i int) bool {
-	if c.size(i) != 1 || !c.asCapital(i) || c.mark(i+1) != '.' || !c.glued(i+1) || c.glued(i) && c.mark(i-1) == '.' {
+	if !c.isDottedLetter(i) || c.glued(i) && c.mark(i-1) == '.' {
 		return false
 	}
 	var letters [longestDotted]byte
 	n, j := 0, i
-	for ; n < longestDotted && c.asCapital(j) && c.size(j) == 1 && c.mark(j+1) == '.' && c.glued(j+1) && (j == i || c.glued(j)); j += 2 {
+	for ; n < longestDotted && c.isDottedLetter(j) && (j == i || c.glued(j)); j += 2 {
 		letters[n] = c.key(j)[0]
 		n++
 	}

@@ -109,6 +109,15 @@ func (c *cursor) small(i int) bool {
 	return c.word(i) && c.tok[i].Case == core.Lower
 }
 
+// isCapitalLetter reports whether token i is a single capital.
+func (c *cursor) isCapitalLetter(i int) bool { return c.upper(i) && c.size(i) == 1 }
+
+// endsLetter reports whether the letter before token j is complete: it is neither an initial nor an
+// elided word, and no letter or digit of a code follows.
+func (c *cursor) endsLetter(j int) bool {
+	return c.ends(j) && c.mark(j) != '.' && c.mark(j) != '\''
+}
+
 // titled reports whether token i is a word that begins with a capital and continues in small
 // letters, or is a single capital.
 func (c *cursor) titled(i int) bool { return c.in(i) && c.tok[i].Case == core.Title }

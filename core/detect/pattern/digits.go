@@ -51,7 +51,10 @@ func jointAt(c *cursor, j int, before byte) (sep byte, next int) {
 			return byte(m), j + 1
 		}
 	}
-	if m := c.mark(j); (m == '-' || m == '–' || m == '/' || m == '.') && (before == 0 || before == wide) && c.size(j-1) <= 3 && c.spaced(j) && c.spaced(j+1) && c.num(j+1) {
+	m := c.mark(j)
+	isSeparator := m == '-' || m == '–' || m == '/' || m == '.'
+	mayBeWide := (before == 0 || before == wide) && c.size(j-1) <= 3
+	if isSeparator && mayBeWide && c.spaced(j) && c.spaced(j+1) && c.num(j+1) {
 		return wide, j + 1
 	}
 	return 0, -1

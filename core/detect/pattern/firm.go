@@ -78,7 +78,8 @@ func findSIREN(c *cues, out *sink, i int, r *digits) {
 // isBeforeRegister reports whether the name of the register of firms follows its number, at
 // token j: "812 447 093 RCS Rennes", "R.C.S.".
 func isBeforeRegister(c *cursor, j int) bool {
-	return c.key(j) == "rcs" && !c.newLine(j) || c.surface(j) == "R" && c.mark(j+1) == '.' && c.surface(j+2) == "C" && c.surface(j+4) == "S"
+	isDotted := c.surface(j) == "R" && c.mark(j+1) == '.' && c.surface(j+2) == "C" && c.surface(j+4) == "S"
+	return isDotted || c.key(j) == "rcs" && !c.newLine(j)
 }
 
 // belgianFirmStart returns the first token of the number of a Belgian enterprise,

@@ -116,7 +116,8 @@ func hasNIRParts(value []byte) bool {
 		return false
 	}
 	month := int(value[3]-'0')*10 + int(value[4]-'0')
-	return 1 <= month && month <= 12 || month == 20 || 30 <= month && month <= 42 || 50 <= month
+	isUnknown := month == 20 || 30 <= month && month <= 42 || 50 <= month
+	return isMonth(month) || isUnknown
 }
 
 // checkNIR checks the key: it is 97 minus the remainder of the 13 digits by 97.

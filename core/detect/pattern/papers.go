@@ -120,7 +120,9 @@ func findShelfMark(c *cursor, out *sink, i int) {
 // letters i: "TCHM 1105 1412". The date of birth follows the letters of the names; for women,
 // fifty is added to the month.
 func findHealthCard(c *cursor, out *sink, i int) {
-	if c.size(i) != 4 || c.size(i+1) != 4 || c.size(i+2) != 4 || !c.spaced(i+2) || !c.num(i+2) || !c.ends(i+3) {
+	const group = 4 // letters or digits
+	isInGroups := c.size(i) == group && c.size(i+1) == group && c.size(i+2) == group && c.spaced(i+2)
+	if !isInGroups || !c.num(i+2) || !c.ends(i+3) {
 		return
 	}
 	month, day := number(c.surface(i + 1)[2:]), number(c.surface(i + 2)[:2])
@@ -168,7 +170,9 @@ func findWallet(c *cursor, out *sink, i int) {
 	to := pieceEnd(c, i, "")
 	text := c.text(i, to)
 	isHex := strings.HasPrefix(text, "0x") && len(text) == 42 && strings.Trim(text[2:], "0123456789abcdefABCDEF") == ""
-	if isHex || isOld && isBase58(text) || strings.HasPrefix(text, "bc1") && len(text) >= 26 && len(text) <= 62 {
+	const shortest, longest = 26, 62 // characters of an address in Bech32
+	isBech32 := strings.HasPrefix(text, "bc1") && len(text) >= shortest && len(text) <= longest
+	if isHex || isOld && isBase58(text) || isBech32 {
 		out.put(hit{from: i, to: to, rule: ruleReference})
 	}
 }

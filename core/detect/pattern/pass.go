@@ -155,7 +155,11 @@ func isCodeLetters(c *cursor, i int) bool {
 		if c.mark(i+1) != '-' || isAircraftPrefix(c, i) {
 			return false
 		}
-		return c.upper(i) || c.small(i) && c.size(i) == 2 && c.num(i+2) && c.size(i+2) == 3 && c.glued(i+2)
+		if c.upper(i) {
+			return true
+		}
+		isPlateLetters := c.small(i) && c.size(i) == 2
+		return isPlateLetters && c.num(i+2) && c.size(i+2) == 3 && c.glued(i+2)
 	}
 	return c.num(i+1) && c.spaced(i+1) && c.upper(i) && c.size(i) <= 4 && !isVATPrefix(c, i)
 }

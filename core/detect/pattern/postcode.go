@@ -5,6 +5,9 @@ import (
 	"github.com/cachenom/cachenom/core/french"
 )
 
+// postcodeDigits is the number of digits of a French postcode.
+const postcodeDigits = 5
+
 // addressEnd returns the token after the rest of an address from token to on: the part of the
 // building, a PO box, the postcode: ", bât. C, 76600", " – 64100". It returns to if nothing
 // follows.
@@ -106,7 +109,9 @@ func postcodeEnd(c *cursor, j int) int {
 	if c.num(j) && c.size(j) == 5 && c.ends(j+1) && !c.isAmount(j+1) {
 		return j + 1
 	}
-	if c.num(j) && c.size(j) == 4 && c.value(j) >= 1000 && c.spaced(j+1) && c.capital(j+1) && c.titled(j+1) {
+	const foreignDigits, lowestForeign = 4, 1000 // of a Belgian or Swiss postcode
+	isForeign := c.num(j) && c.size(j) == foreignDigits && c.value(j) >= lowestForeign
+	if isForeign && c.spaced(j+1) && c.titled(j+1) {
 		return j + 1
 	}
 	return 0
@@ -226,7 +231,8 @@ func isUnderStreet(out *sink, i int) bool { return out.endsBefore(ruleAddress, i
 // findCanadianPostcode finds a Canadian postcode that begins with word i, which a digit
 // directly follows: G8B 7A6.
 func findCanadianPostcode(c *cursor, out *sink, i int) {
-	if c.upper(i) && isOneGlued(c, i) && isOneGlued(c, i+1) && c.upper(i+2) && c.size(i+2) == 1 && isCanadianEnd(c, i+3) && c.ends(i+6) {
+	isStart := c.upper(i) && isOneGlued(c, i) && isOneGlued(c, i+1) && c.isCapitalLetter(i+2)
+	if isStart && isCanadianEnd(c, i+3) && c.ends(i+6) {
 		out.put(hit{from: i, to: i + 6, rule: ruleAddress})
 	}
 }
@@ -234,7 +240,8 @@ func findCanadianPostcode(c *cursor, out *sink, i int) {
 // isCanadianEnd reports whether the second half of a Canadian postcode begins with
 // token j: 7A6.
 func isCanadianEnd(c *cursor, j int) bool {
-	return c.num(j) && isOneGlued(c, j) && c.upper(j+1) && isOneGlued(c, j+1) && c.num(j+2) && c.size(j+2) == 1 && !c.newLine(j)
+	isDigitLetter := c.num(j) && isOneGlued(c, j) && c.upper(j+1) && isOneGlued(c, j+1)
+	return isDigitLetter && c.num(j+2) && c.size(j+2) == 1 && !c.newLine(j)
 }
 
 // isOneGlued reports whether token j is one letter or digit that the next token directly

@@ -69,7 +69,9 @@ func (p *piece) isSchool() bool {
 // school's number: 001 to 095, 620 and 720 for Corsica, and those overseas.
 func isSchoolDepartment(digits []byte) bool {
 	n := number(string(digits))
-	return 1 <= n && n <= 95 || n == 620 || n == 720 || 971 <= n && n <= 978 || 983 <= n && n <= 988
+	isMainland, isCorsica := 1 <= n && n <= 95, n == 620 || n == 720
+	isOverseas := 971 <= n && n <= 978 || 983 <= n && n <= 988
+	return isMainland || isCorsica || isOverseas
 }
 
 // checkUAI checks the letter: its place in an alphabet without I, O and Q is the remainder of

@@ -54,7 +54,8 @@ const (
 // noteListed records number i if it begins its cell and has the length of such numbers.
 func noteListed(c *table, all *series, i int) {
 	n := c.size(i)
-	if n < shortestListed || n > longestListed || !c.ends(i+1) || c.glued(i+1) && !c.endsCell(i+1) && c.mark(i+1) != '<' {
+	isAttached := c.glued(i+1) && !c.endsCell(i+1) && c.mark(i+1) != '<'
+	if n < shortestListed || n > longestListed || !c.ends(i+1) || isAttached {
 		return
 	}
 	if c.startsCell(i) && !c.glued(i+1) {
@@ -94,7 +95,10 @@ func noteTiedCode(c *table, all *series, i int) {
 	if !c.upper(i) || c.size(i) < 2 || c.size(i) > 5 || !c.canStartCode(i) {
 		return
 	}
-	if to := tiedEnd(c.cursor, i); c.countDigits(i, to) >= 5 && (c.newCell(i) || c.glued(i)) && (c.endsCell(to) || c.mark(to) == '<' || c.mark(to) == ')') {
+	const leastDigits = 5
+	to := tiedEnd(c.cursor, i)
+	fillsCell := (c.newCell(i) || c.glued(i)) && (c.endsCell(to) || c.mark(to) == '<' || c.mark(to) == ')')
+	if c.countDigits(i, to) >= leastDigits && fillsCell {
 		all.tied = append(all.tied, i)
 	}
 }

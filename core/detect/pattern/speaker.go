@@ -151,7 +151,8 @@ func isAlonePostHead(c *cursor, i, j, to int) bool {
 // regionalEnd returns the token after the number of a department that follows a name, "marie-jo
 // du 30", or to.
 func regionalEnd(c *cursor, j, to int) int {
-	if c.key(to) != "du" || !c.spaced(to) || !c.num(to+1) || !c.spaced(to+1) || c.size(to+1) != 2 || c.upper(j) || c.lexical(j)&(given|common) == common {
+	hasNumber := c.spaced(to) && c.num(to+1) && c.spaced(to+1) && c.size(to+1) == 2
+	if c.key(to) != "du" || !hasNumber || c.upper(j) || c.lexical(j)&(given|common) == common {
 		return to
 	}
 	if v := c.value(to + 1); v < 1 || v > 95 || !c.ends(to+2) || c.is(to+2, french.DateMonth) || c.mark(to+2) == '/' {
@@ -391,7 +392,9 @@ func isStamped(c *cursor, j int) bool { return stampEnd(c, j) > 0 }
 // 20:05", "12/10/2023 à 20h05", or 0.
 func stampEnd(c *cursor, j int) int {
 	k := dateEnd(c, j)
-	if k == 0 && c.num(j) && c.size(j) <= 2 && c.mark(j+1) == '/' && c.glued(j+1) && c.num(j+2) && c.glued(j+2) && c.size(j+2) == 2 {
+	isDay := c.num(j) && c.size(j) <= 2
+	isMonthAfter := c.mark(j+1) == '/' && c.joins(j+1) && c.num(j+2) && c.size(j+2) == 2
+	if k == 0 && isDay && isMonthAfter {
 		k = j + 3
 	}
 	if k == 0 || c.newLine(k) {
@@ -400,7 +403,8 @@ func stampEnd(c *cursor, j int) int {
 	if c.mark(k) == ',' || c.key(k) == "a" {
 		k++
 	}
-	if !c.num(k) || c.size(k) > 2 || c.mark(k+1) != ':' && c.key(k+1) != "h" || !c.glued(k+1) || !c.num(k+2) {
+	isSeparator := c.glued(k+1) && (c.mark(k+1) == ':' || c.key(k+1) == "h")
+	if !c.num(k) || c.size(k) > 2 || !isSeparator || !c.num(k+2) {
 		return 0
 	}
 	if k += 3; c.mark(k) == ':' && c.glued(k) && c.num(k+1) {
@@ -412,5 +416,6 @@ func stampEnd(c *cursor, j int) int {
 // isBeforeClock reports whether a time of day follows the date that ends before
 // token j: "à 23:58".
 func isBeforeClock(c *cursor, j int) bool {
-	return j > 0 && c.key(j) == "a" && c.num(j+1) && (c.mark(j+2) == ':' || c.key(j+2) == "h") && c.glued(j+2)
+	isSeparator := c.glued(j+2) && (c.mark(j+2) == ':' || c.key(j+2) == "h")
+	return j > 0 && c.key(j) == "a" && c.num(j+1) && isSeparator
 }

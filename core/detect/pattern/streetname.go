@@ -120,10 +120,15 @@ func joinsName(c *cursor, j int) bool {
 	return c.mark(j) == '-' && c.joins(j) || c.mark(j) == '\'' && c.glued(j)
 }
 
+// longestAbbreviation is the largest size of an abbreviated word in a name: "Gal.".
+const longestAbbreviation = 3
+
 // dotsName reports whether token j is the dot of an abbreviated word of the name: "rue du Gal.
 // Leclerc".
 func dotsName(c *cursor, n *naming, j int) bool {
-	return c.mark(j) == '.' && c.glued(j) && j > n.street+1 && n.words < 2 && c.word(j-1) && c.size(j-1) <= 3 && c.capital(j+1) && c.mark(j-2) != '-'
+	isDot := c.mark(j) == '.' && c.glued(j)
+	isAbbreviation := c.word(j-1) && c.size(j-1) <= longestAbbreviation && c.mark(j-2) != '-'
+	return isDot && j > n.street+1 && n.words < 2 && isAbbreviation && c.capital(j+1)
 }
 
 // isNameNumber reports whether number j belongs to the name: "rue du 8 mai 1945",
@@ -165,7 +170,9 @@ func linkEnds(c *cursor, n *naming, j int) bool {
 // isNameCapital reports whether word j belongs to the name because of its capital. A single
 // letter belongs to it only inside the name or as an initial: "rue J. Jaurès".
 func isNameCapital(c *cursor, n *naming, j int) bool {
-	return c.capital(j) && !(c.key(j) == "n" && c.mark(j+1) == '°') && (c.size(j) > 1 || n.words > 0 || c.mark(j+1) == '.' && c.capital(j+2))
+	isNumero := c.key(j) == "n" && c.mark(j+1) == '°'
+	isInitial := c.mark(j+1) == '.' && c.capital(j+2)
+	return c.capital(j) && !isNumero && (c.size(j) > 1 || n.words > 0 || isInitial)
 }
 
 // isSmallNameWord reports whether word j, in small letters, belongs to the name of a street with

@@ -44,7 +44,9 @@ func valueEnd(c *cursor, j int) int {
 // docketEnd returns the token after the docket number of a court in Alsace that begins with
 // token j, with the letter of its chamber: "4 A 22/02107". It returns 0 for anything else.
 func docketEnd(c *cursor, j int) int {
-	if c.num(j) && c.size(j) == 1 && c.spaced(j+1) && c.upper(j+1) && c.size(j+1) == 1 && c.spaced(j+2) && c.num(j+2) && c.mark(j+3) == '/' && c.joins(j+3) && c.num(j+4) && c.size(j+4) > 2 {
+	isChamber := c.num(j) && c.size(j) == 1 && c.spaced(j+1) && c.isCapitalLetter(j+1)
+	isYear := c.spaced(j+2) && c.num(j+2) && c.mark(j+3) == '/' && c.joins(j+3)
+	if isChamber && isYear && c.num(j+4) && c.size(j+4) > 2 {
 		return j + 5
 	}
 	return 0
@@ -89,7 +91,13 @@ func isOtherNumber(c *cursor, j, to, next int) bool {
 // "n° 4471029 k."
 func isSmallSerial(c *cursor, to int) bool {
 	next := to + 1
-	return c.noCaps(to) && c.small(to) && c.size(to) == 1 && c.size(to-1) >= 5 && !c.isAny(to, french.StreetLink, french.Unit) && c.key(to) != "a" && c.key(to) != "y" && (c.newLine(next) || c.mark(next) != 0 && c.mark(next) != '\'')
+	const longNumber = 5 // digits of the number before the letter
+	if !c.small(to) || c.size(to) != 1 || !c.noCaps(to) || c.size(to-1) < longNumber {
+		return false
+	}
+	isWord := c.isAny(to, french.StreetLink, french.Unit) || c.key(to) == "a" || c.key(to) == "y"
+	isLast := c.newLine(next) || c.mark(next) != 0 && c.mark(next) != '\''
+	return !isWord && isLast
 }
 
 // isSerialLetter reports whether letter j is the last of a number, "1198 4420 T", not a unit:
@@ -243,13 +251,18 @@ func isClock(c *cursor, j, to int) bool {
 		return false
 	}
 	k := c.key(j + 1)
-	return (k == "h" || k == "min") && to <= j+3 || c.mark(to) == ':' && c.glued(to) && c.num(to+1) && c.glued(to+1)
+	isUnit := (k == "h" || k == "min") && to <= j+3
+	return isUnit || c.mark(to) == ':' && c.joins(to) && c.num(to+1)
 }
+
+// fractionTokens is the number of tokens of two numbers with a slash.
+const fractionTokens = 3
 
 // isFractionValue reports whether the value is two short numbers with a slash: a day and a
 // month, or a mark at school.
 func isFractionValue(c *cursor, j, to int) bool {
-	return to-j == 3 && c.num(j) && c.mark(j+1) == '/' && c.size(j) <= 2 && c.num(j+2) && c.size(j+2) <= 2
+	isShort := c.num(j) && c.size(j) <= 2 && c.num(j+2) && c.size(j+2) <= 2
+	return to-j == fractionTokens && c.mark(j+1) == '/' && isShort
 }
 
 // isThousands reports whether the value has the groups of an amount, and is not longer than

@@ -87,7 +87,9 @@ func findVehicle(c *cursor, out *sink, i int) {
 // isPlateInThree reports whether two letters, three digits and two letters begin with token j,
 // with the same space between them: "BR 552 KD", "br552kd".
 func isPlateInThree(c *cursor, j int) bool {
-	if !c.word(j) || c.size(j) != 2 || !c.num(j+1) || c.size(j+1) != 3 || !c.word(j+2) || c.size(j+2) != 2 {
+	isNumber := c.num(j+1) && c.size(j+1) == 3
+	hasLetters := c.word(j) && c.size(j) == 2 && c.word(j+2) && c.size(j+2) == 2
+	if !isNumber || !hasLetters {
 		return false
 	}
 	return !c.newCell(j+1) && !c.newCell(j+2) && !c.glued(j) && c.glued(j+1) == c.glued(j+2)
@@ -160,7 +162,9 @@ func countHyphens(c *cursor, i int) (n int) {
 
 // findAircraft finds the registration of a French aircraft: F-GKQD.
 func findAircraft(c *cursor, out *sink, i int) {
-	if c.glued(i+1) && c.glued(i+2) && c.upper(i+2) && c.size(i+2) == 4 && !c.glued(i) && c.ends(i+3) && c.lexical(i+2)&common == 0 {
+	const letters = 4 // after "F-"
+	isCode := c.joins(i+1) && c.upper(i+2) && c.size(i+2) == letters
+	if isCode && !c.glued(i) && c.ends(i+3) && c.lexical(i+2)&common == 0 {
 		out.put(hit{from: i, to: i + 3, rule: rulePlate})
 	}
 }
