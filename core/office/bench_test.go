@@ -6,7 +6,8 @@ import (
 	"testing"
 )
 
-// wide is a workbook of rows of eight cells, two of them names that cells share.
+// wide returns a workbook with rows of eight cells. Two cells of each row hold names, as shared
+// strings.
 func wide(tb testing.TB, rows int) []byte {
 	var sheet, shared strings.Builder
 	sheet.WriteString(head + `<worksheet ` + cells + `><sheetData>`)
@@ -26,7 +27,8 @@ func wide(tb testing.TB, rows int) []byte {
 	return pack(tb, partsOf("sheet", archive(map[string]string{"xl/worksheets/sheet1.xml": sheet.String(), "xl/sharedStrings.xml": shared.String()})))
 }
 
-// long is a text of pages of fifty paragraphs, each with a name cut over runs.
+// long returns a text document with pages of fifty paragraphs. Each paragraph has a name that
+// is cut over several runs.
 func long(tb testing.TB, pages int) []byte {
 	var body strings.Builder
 	for i := range pages * 50 {
@@ -35,7 +37,7 @@ func long(tb testing.TB, pages int) []byte {
 	return pack(tb, partsOf("word", archive(map[string]string{"body": body.String()})))
 }
 
-// flat is a sheet of OpenDocument of rows of eight cells.
+// flat returns an OpenDocument sheet with rows of eight cells.
 func flat(tb testing.TB, rows int) []byte {
 	var content strings.Builder
 	content.WriteString(`<table:table table:name="Feuille1">`)

@@ -6,8 +6,8 @@ import (
 	"testing"
 )
 
-// TestSharedDecidedDifferently checks that a string which several cells share is
-// written once more for the cells in which something else becomes of it.
+// TestSharedDecidedDifferently checks that a string which several cells share is written a
+// second time if the cells get different edits.
 func TestSharedDecidedDifferently(t *testing.T) {
 	t.Parallel()
 	data := pack(t, partsOf("sheet", archive(map[string]string{
@@ -45,8 +45,8 @@ func TestSharedDecidedDifferently(t *testing.T) {
 	}
 }
 
-// TestNumbersAgain checks that a number which was hidden, a date, a telephone's, is a
-// number again once it is given back, and that a text stays a text.
+// TestNumbersAgain checks that a number that was hidden, such as a date or a phone number,
+// becomes a number again when it is given back, and that a text stays a text.
 func TestNumbersAgain(t *testing.T) {
 	t.Parallel()
 	const styles = `<numFmts><numFmt numFmtId="170" formatCode="0#&quot; &quot;##&quot; &quot;##&quot; &quot;##&quot; &quot;##"/></numFmts>` +
@@ -94,8 +94,8 @@ func TestNumbersAgain(t *testing.T) {
 	}
 }
 
-// TestManySharedStrings checks that a workbook in which every string is decided
-// differently in two cells takes no longer than its size asks for.
+// TestManySharedStrings checks that saving takes time in proportion to the size of the
+// workbook, even if two cells share each string and get different edits.
 func TestManySharedStrings(t *testing.T) {
 	t.Parallel()
 	var sheet, shared strings.Builder
@@ -130,8 +130,8 @@ func TestManySharedStrings(t *testing.T) {
 	}
 }
 
-// TestNamesOfTheFormat checks that pupils who are called as the formats call their
-// parts break nothing.
+// TestNamesOfTheFormat checks that a document stays valid if a pupil's name is a word that its
+// format uses for its own parts.
 func TestNamesOfTheFormat(t *testing.T) {
 	t.Parallel()
 	for kind, ending := range map[string]string{"word": "docx", "sheet": "xlsx", "odt": "odt", "ods": "ods"} {
@@ -158,8 +158,8 @@ func TestNamesOfTheFormat(t *testing.T) {
 	}
 }
 
-// TestLongParagraph checks that many edits of one long text, with references in it,
-// are written in the time its length asks for.
+// TestLongParagraph checks that many edits of one long text with references take time in
+// proportion to its length.
 func TestLongParagraph(t *testing.T) {
 	t.Parallel()
 	body := `<w:p><w:r><w:t>` + strings.Repeat("Emma &amp; ", 200_000) + `</w:t></w:r></w:p>`
@@ -181,8 +181,8 @@ func TestLongParagraph(t *testing.T) {
 	}
 }
 
-// TestLongText checks that many edits of a long plain text are written in the time its
-// length asks for.
+// TestLongText checks that many edits of a long plain text take time in proportion to its
+// length.
 func TestLongText(t *testing.T) {
 	t.Parallel()
 	for _, end := range []string{"\n", "\r\n"} {
@@ -201,8 +201,8 @@ func TestLongText(t *testing.T) {
 	}
 }
 
-// TestCellsOfText checks that a cell of delimited text with lines in it, as Excel
-// writes them in a file of Windows, keeps these and all else as it was.
+// TestCellsOfText checks that a cell of delimited text with line ends in it, as Excel writes
+// them on Windows, keeps these line ends, and that everything else keeps its bytes.
 func TestCellsOfText(t *testing.T) {
 	t.Parallel()
 	for _, separator := range []string{";", ",", "\t", "|"} {
@@ -234,8 +234,8 @@ func TestCellsOfText(t *testing.T) {
 	}
 }
 
-// TestLineEnds checks that a name which goes on behind the end of a line is given back with
-// the line end its neighbours have.
+// TestLineEnds checks that a name which continues on the next line comes back with the kind of
+// line end that its neighbours have.
 func TestLineEnds(t *testing.T) {
 	t.Parallel()
 	for _, text := range []string{
@@ -262,8 +262,8 @@ func TestLineEnds(t *testing.T) {
 	}
 }
 
-// TestLettersByNumber checks that a text which looks like a letter that a workbook writes by
-// its number stays what it is.
+// TestLettersByNumber checks that a text stays as it is if it looks like the escape of a letter
+// in a workbook (_x0041_).
 func TestLettersByNumber(t *testing.T) {
 	t.Parallel()
 	const cell = `<c r="A1" t="inlineStr"><is><t>Note_x005F_x0041_</t></is></c>`

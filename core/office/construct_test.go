@@ -21,14 +21,14 @@ import (
 	"golang.org/x/tools/txtar"
 )
 
-// A construct is a way in which a document says something: a name cut over runs, a
-// text box, a shared string. Each is a file of testdata/word, sheet, odt and ods: parts
-// of a document, written for this test with an invented pupil, Emma Lefèvre, and the text
-// that a reader meets, which UPDATE=1 writes anew.
+// A construct is one feature of a document that can hold a name: a name cut over runs, a text
+// box, a shared string. Each construct is a file in testdata/word, sheet, odt or ods. It holds
+// parts of a document, written for this test with an invented pupil, Emma Lefèvre, and the text
+// that a reader sees, which UPDATE=1 writes again.
 //
-// "hidden" says what a part holds once the pupil is hidden.
+// The section "hidden" holds what a part must contain after the pupil is hidden.
 //
-// TestConstructs holds each of them to what must be true of any document.
+// TestConstructs checks for each construct what must be true of any document.
 func TestConstructs(t *testing.T) {
 	count := 0
 	for _, kind := range []string{"word", "sheet", "odt", "ods"} {
@@ -43,7 +43,7 @@ func TestConstructs(t *testing.T) {
 	}
 }
 
-// partsOfFile is the document of a construct, and the construct.
+// partsOfFile returns the document of a construct, and the construct.
 func partsOfFile(t testing.TB, kind, file string) ([]byte, *txtar.Archive) {
 	t.Helper()
 	a, err := txtar.ParseFile(file)
@@ -84,7 +84,7 @@ func construct(t *testing.T, kind, file string) {
 	holdHidden(t, a, hold(t, d, data))
 }
 
-// holdHidden checks what a construct says of its parts once the pupil is hidden.
+// holdHidden compares the hidden document with the sections "hidden" of the construct.
 func holdHidden(t testing.TB, a *txtar.Archive, masked []byte) {
 	t.Helper()
 	for _, f := range a.Files {
@@ -100,7 +100,8 @@ func holdHidden(t testing.TB, a *txtar.Archive, masked []byte) {
 	}
 }
 
-// found is what a construct says about itself.
+// found returns the sections of a construct that the document determines: its text and what is
+// known of it.
 func found(d *Document) []txtar.File {
 	var uncovered strings.Builder
 	for _, u := range d.Uncovered {
@@ -113,13 +114,13 @@ func found(d *Document) []txtar.File {
 	return []txtar.File{{Name: "text", Data: []byte(d.Text + "\n")}, {Name: "uncovered", Data: []byte(uncovered.String())}, {Name: "warnings", Data: []byte(warnings)}}
 }
 
-// hold checks what is true of any document in which Emma Lefèvre is hidden.
+// hold checks what must be true of any document in which Emma Lefèvre is hidden.
 func hold(t testing.TB, d *Document, data []byte) []byte {
 	t.Helper()
 	return holdBy(t, d, data, (*Document).Save)
 }
 
-// saver is Save, or what a mutant has in its place.
+// saver is Save, or a mutant that replaces it.
 type saver func(d *Document, edits []Edit, also *Also) ([]byte, error)
 
 func holdBy(t testing.TB, d *Document, data []byte, save saver) []byte {
@@ -173,7 +174,7 @@ func holdBy(t testing.TB, d *Document, data []byte, save saver) []byte {
 	return masked
 }
 
-// isLeft reports whether a part is named as one that is not covered.
+// isLeft reports whether the document lists a part as not covered.
 func isLeft(d *Document, name string) bool {
 	return slices.ContainsFunc(d.Uncovered, func(u Uncovered) bool { return u.Part == name })
 }
@@ -184,7 +185,7 @@ var emma = func() *regexp.Regexp {
 	return regexp.MustCompile(`(?i)emma\.lefevre@exemple\.fr|` + first + "[ \u00a0_.-]*" + last + "|" + last + "[ ,\u00a0]*" + first + "|" + first + "|" + last)
 }()
 
-// hideEmma are the edits that hide the pupil, never over the end of a line or a cell.
+// hideEmma returns the edits that hide the pupil. No edit crosses the end of a line or a cell.
 func hideEmma(d *Document) ([]Edit, *Also) {
 	var edits []Edit
 	for _, at := range emma.FindAllStringIndex(d.Text, -1) {
@@ -202,7 +203,7 @@ func hideEmma(d *Document) ([]Edit, *Also) {
 	return edits, also
 }
 
-// showEmma are the edits that undo others.
+// showEmma returns the edits that undo edits.
 func showEmma(m *Document, source string, edits []Edit) []Edit {
 	var back []Edit
 	shift := 0
@@ -224,7 +225,8 @@ func edited(text string, edits []Edit) string {
 	return b.String() + text[at:]
 }
 
-// emmaIn is where bytes still say the name, in whatever charset and escape.
+// emmaIn returns the first word of the bytes that contains the name, in any charset and escape,
+// or "".
 func emmaIn(b []byte) string {
 	text, err := charset.DetectXML(b).Decode(b)
 	if err != nil {
@@ -246,7 +248,7 @@ func isXMLName(name string) bool {
 	return strings.HasSuffix(name, ".xml") || strings.HasSuffix(name, ".rels")
 }
 
-// wellFormed reads a part by a strict parser that is not ours.
+// wellFormed checks a part with encoding/xml, which is stricter than the project's own parser.
 func wellFormed(t testing.TB, name string, b []byte) {
 	t.Helper()
 	text, err := charset.DetectXML(b).Decode(b)
@@ -294,7 +296,8 @@ func sameShape(t testing.TB, was, is []byte) {
 	}
 }
 
-// previews show the pictures of objects, and list them: they go with these.
+// previews matches the elements that show or list the pictures of objects. They are removed
+// with the pictures.
 var previews = regexp.MustCompile(`<[^<>]*ObjectReplacements/[^<>]*/>(?:</draw:image>)?`)
 
 // shape returns the tags of a part, except what a hidden name may change: an element for a
@@ -329,7 +332,7 @@ func shape(b []byte) string {
 	}
 }
 
-// unpack is every part of a file.
+// unpack returns every part of a file.
 func unpack(t testing.TB, data []byte) map[string][]byte {
 	t.Helper()
 	r, err := zip.NewReader(bytes.NewReader(data), int64(len(data)))
@@ -352,7 +355,7 @@ func unpack(t testing.TB, data []byte) map[string][]byte {
 	return parts
 }
 
-// pack makes a file of parts.
+// pack returns a zip file with the parts.
 func pack(t testing.TB, parts map[string]string) []byte {
 	t.Helper()
 	var out bytes.Buffer

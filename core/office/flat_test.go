@@ -9,8 +9,8 @@ import (
 	"golang.org/x/text/encoding/charmap"
 )
 
-// TestFlat checks that OpenDocument in one part of XML says what its reader sees, loses the
-// pupil and gets her back, byte for byte.
+// TestFlat checks that OpenDocument in one XML file has the text that its reader sees, loses
+// the pupil's name, and gets it back byte for byte.
 func TestFlat(t *testing.T) {
 	t.Parallel()
 	const named = `<office:meta><meta:initial-creator>Emma Lefèvre</meta:initial-creator><meta:creation-date>2026-01-01</meta:creation-date></office:meta>`
@@ -61,7 +61,7 @@ func TestFlat(t *testing.T) {
 	}
 }
 
-// TestPages checks that a text without a word on how it is written is read as French.
+// TestPages checks that a text that does not declare its charset is read as French.
 func TestPages(t *testing.T) {
 	t.Parallel()
 	const text = "Élève;Prénom\r\nLefèvre;Zoé\r\nÇa, c'est déjà où l'été est gêné\r\n"

@@ -18,8 +18,8 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// FuzzOpen checks what is true of any file: it is refused with a Failure, or it opens, keeps
-// its parts when nothing is hidden, and has the text that edits ask for.
+// FuzzOpen checks that any file either is refused with a Failure or opens. A file that opens
+// keeps its parts if nothing is hidden, and gets the text that edits ask for.
 func FuzzOpen(f *testing.F) {
 	for _, kind := range []string{"word", "sheet", "odt", "ods"} {
 		files, _ := filepath.Glob(filepath.Join("testdata", kind, "*.txtar"))
@@ -33,7 +33,7 @@ func FuzzOpen(f *testing.F) {
 	f.Fuzz(func(t *testing.T, name string, data []byte, every byte) { replayed(t, name, data, int(every)) })
 }
 
-// FuzzStory does the same with any XML in the place of a text.
+// FuzzStory does the same with any XML as the main part of a text document.
 func FuzzStory(f *testing.F) {
 	files, _ := filepath.Glob(filepath.Join("testdata", "word", "*.txtar"))
 	for _, file := range files {
@@ -65,7 +65,7 @@ func FuzzSheet(f *testing.F) {
 	})
 }
 
-// FuzzContent does the same with any text of OpenDocument.
+// FuzzContent does the same with any content of an OpenDocument text.
 func FuzzContent(f *testing.F) {
 	for _, kind := range []string{"odt", "ods"} {
 		files, _ := filepath.Glob(filepath.Join("testdata", kind, "*.txtar"))
@@ -105,8 +105,8 @@ func FuzzTable(f *testing.F) {
 
 var anyWord = regexp.MustCompile(`\p{L}{2,}`)
 
-// replayed opens a file, saves it as it is, and writes another word over every so
-// many of its running text.
+// replayed opens a file, saves it unchanged, and then replaces every so many words of its
+// running text.
 func replayed(t *testing.T, name string, data []byte, every int) {
 	d, err := Open(name, data)
 	if err != nil {
@@ -151,7 +151,7 @@ func replayed(t *testing.T, name string, data []byte, every int) {
 	if was, ok := d.store.(*mail.Message); ok && guessed(was, m.store) {
 		return
 	}
-	seen := func(s string) string { return strings.ReplaceAll(s, string(fold.BeforeStray), "") } // goes where an edit parts it from its letter
+	seen := func(s string) string { return strings.ReplaceAll(s, string(fold.BeforeStray), "") } // an edit that separates it from its letter removes it
 	if want := edited(d.Text, edits); seen(m.Text) != seen(want) && len(d.called)+len(d.Signed) == 0 {
 		t.Fatalf("says\n%q\nwant\n%q", m.Text, want)
 	}
@@ -172,8 +172,8 @@ func guessed(was *mail.Message, is store) bool {
 	return false
 }
 
-// sameUnits checks that the parts of a zip file are what they were. Those of pictures of
-// the first page are dropped, and what names them changes.
+// sameUnits checks that the parts of a zip file are unchanged. Pictures of the first page are
+// dropped, so the parts that refer to them change.
 func sameUnits(t *testing.T, data, same []byte) {
 	is := unitsOf(t, same)
 	for name, was := range unitsOf(t, data) {

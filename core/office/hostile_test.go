@@ -18,7 +18,7 @@ import (
 	"github.com/cachenom/cachenom/core/office/flow"
 )
 
-// small is a text of one paragraph, with what else is given.
+// small returns a text document with one paragraph and the parts in more.
 func small(t testing.TB, more map[string]string) []byte {
 	files := map[string]string{"body": `<w:p><w:r><w:t>Emma Lefèvre</w:t></w:r></w:p>`}
 	for name, text := range more {
@@ -27,7 +27,7 @@ func small(t testing.TB, more map[string]string) []byte {
 	return pack(t, partsOf("word", archive(files)))
 }
 
-// book1 is a workbook of one sheet, the rows of which are given.
+// book1 returns a workbook with one sheet that has the given rows, and the parts in more.
 func book1(t testing.TB, rows string, more map[string]string) []byte {
 	files := map[string]string{"sheet": rows}
 	for name, text := range more {
@@ -36,12 +36,13 @@ func book1(t testing.TB, rows string, more map[string]string) []byte {
 	return pack(t, partsOf("sheet", archive(files)))
 }
 
-// without is a file without a part.
+// without returns a file without one of its parts.
 func without(t testing.TB, data []byte, part string) []byte {
 	return rewritten(t, data, func(h *zip.FileHeader) bool { return h.Name != part })
 }
 
-// rewritten is a file of the parts that keep says, with the headers it changed.
+// rewritten returns a file with the parts for which keep returns true. keep may change their
+// headers.
 func rewritten(t testing.TB, data []byte, keep func(h *zip.FileHeader) bool) []byte {
 	r, err := zip.NewReader(bytes.NewReader(data), int64(len(data)))
 	if err != nil {
@@ -76,7 +77,7 @@ func rewritten(t testing.TB, data []byte, keep func(h *zip.FileHeader) bool) []b
 	return out.Bytes()
 }
 
-// appended is a file with one more part, under whatever name.
+// appended returns a file with one more part. The name need not be valid.
 func appended(t testing.TB, data []byte, name, text string) []byte {
 	r, err := zip.NewReader(bytes.NewReader(data), int64(len(data)))
 	if err != nil {
@@ -103,8 +104,9 @@ func appended(t testing.TB, data []byte, name, text string) []byte {
 	return out.Bytes()
 }
 
-// zeros returns a file with a part of many zeros, whose header gives the size said.
-func zeros(t testing.TB, data []byte, name string, size, said int) []byte {
+// zeros returns a file with one more part, which holds size zeros. Its header states the size
+// declared.
+func zeros(t testing.TB, data []byte, name string, size, declared int) []byte {
 	var packed bytes.Buffer
 	w, err := flate.NewWriter(&packed, flate.BestCompression)
 	if err != nil {
@@ -135,7 +137,7 @@ func zeros(t testing.TB, data []byte, name string, size, said int) []byte {
 			}
 		}
 	}
-	to, err := z.CreateRaw(&zip.FileHeader{Name: name, Method: zip.Deflate, CRC32: sum.Sum32(), CompressedSize64: uint64(packed.Len()), UncompressedSize64: uint64(said)})
+	to, err := z.CreateRaw(&zip.FileHeader{Name: name, Method: zip.Deflate, CRC32: sum.Sum32(), CompressedSize64: uint64(packed.Len()), UncompressedSize64: uint64(declared)})
 	if err == nil {
 		_, err = to.Write(packed.Bytes())
 	}
@@ -148,8 +150,8 @@ func zeros(t testing.TB, data []byte, name string, size, said int) []byte {
 	return out.Bytes()
 }
 
-// compoundFile is the beginning of a file of Microsoft's compound format, with the
-// names of its streams.
+// compoundFile returns the beginning of a file in Microsoft's compound format, with the names
+// of its streams.
 func compoundFile(streams ...string) []byte {
 	b := append([]byte("\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1"), make([]byte, 1016)...)
 	for _, name := range streams {
@@ -162,8 +164,8 @@ func compoundFile(streams ...string) []byte {
 	return b
 }
 
-// localName changes the name in a part's own header, so that it differs from the
-// directory's.
+// localName changes the name in a part's own header, so that it differs from the name in the
+// directory.
 func localName(t testing.TB, data []byte, was, is string) []byte {
 	b := bytes.Clone(data)
 	i := bytes.Index(b, []byte(was))
@@ -178,8 +180,8 @@ func repeated(before string, n int, inside, after string) string {
 	return strings.Repeat(before, n) + inside + strings.Repeat(after, n)
 }
 
-// TestHostile checks that a file which was made to break a reader is refused with the right
-// code, or opened, but never slowly and never with too much memory.
+// TestHostile checks that a file made to break a reader is refused with the right code or
+// opened, but never slowly and never with too much memory.
 func TestHostile(t *testing.T) {
 	docx, xlsx := small(t, nil), book1(t, `<row r="1"><c r="A1" t="inlineStr"><is><t>Emma</t></is></c></row>`, nil)
 	content := map[string]string{"content": `<text:p>Emma</text:p>`}
@@ -197,7 +199,7 @@ func TestHostile(t *testing.T) {
 		what, name string
 		data       []byte
 		code       failure.Code // "" where it opens
-		kind, text string       // what it opens as, and what it says somewhere
+		kind, text string       // the kind it opens as, and a text it contains
 	}{
 		{"nothing at all", "a.docx", nil, failure.Broken, "", ""},
 		{"a mark alone", "a.txt", []byte("\xef\xbb\xbf"), "", "txt", ""},
@@ -321,7 +323,7 @@ func TestHostile(t *testing.T) {
 	}
 }
 
-// many is a file with empty parts.
+// many returns a file with n empty parts added.
 func many(t testing.TB, data []byte, n int) []byte {
 	parts := map[string]string{}
 	for name, b := range unpack(t, data) {
@@ -333,8 +335,8 @@ func many(t testing.TB, data []byte, n int) []byte {
 	return pack(t, parts)
 }
 
-// heavy is a text with parts of XML of 30 MB each that pack well, but not as well as a
-// bomb.
+// heavy returns a text document with n parts of XML of 30 MB each. They pack well, but not as
+// well as a bomb.
 func heavy(t testing.TB, n int) []byte {
 	var b strings.Builder
 	b.WriteString("<a>")
@@ -378,7 +380,7 @@ func heavy(t testing.TB, n int) []byte {
 	return out.Bytes()
 }
 
-// zipOne is a part, packed.
+// zipOne returns a packed part.
 func zipOne(t testing.TB, text string) *zip.File {
 	data := pack(t, map[string]string{"a": text})
 	r, err := zip.NewReader(bytes.NewReader(data), int64(len(data)))
@@ -423,7 +425,7 @@ func flipped(data []byte, at int) []byte {
 	return b
 }
 
-// TestRest: a long document that let go of itself is written as one that did not.
+// TestRest checks that a long document that was at rest is written as one that was not.
 func TestRest(t *testing.T) {
 	t.Parallel()
 	data := wide(t, 25_000)

@@ -32,8 +32,8 @@ func TestLibreOffice(t *testing.T) {
 	convert := func(to, out string, files ...string) {
 		t.Helper()
 		args := []string{"--headless", "-env:UserInstallation=file://" + filepath.Join(dir, "profile"), "--convert-to", to, "--outdir", filepath.Join(dir, out)}
-		if said, err := exec.Command(program, append(args, files...)...).CombinedOutput(); err != nil {
-			t.Skipf("LibreOffice does not run here: %v: %s", err, said)
+		if output, err := exec.Command(program, append(args, files...)...).CombinedOutput(); err != nil {
+			t.Skipf("LibreOffice does not run here: %v: %s", err, output)
 		}
 	}
 	folder := func(name string) string {
@@ -111,7 +111,7 @@ func TestLibreOffice(t *testing.T) {
 		if strings.Contains(name, "revisions") || strings.Contains(name, "changes") || strings.Contains(name, "moves") {
 			continue // it exports deletions in the middle of words
 		}
-		is, want = today.ReplaceAll(is, nil), today.ReplaceAll(want, nil) // the day may end in between
+		is, want = today.ReplaceAll(is, nil), today.ReplaceAll(want, nil) // midnight may pass between the two exports
 		if !bytes.Equal(is, want) {
 			t.Errorf("hidden, LibreOffice reads %s\n%s\nwant\n%s", name, is, want)
 		}

@@ -75,8 +75,8 @@ func TestNameInUTF8(t *testing.T) {
 	}
 }
 
-// TestLinksInside checks that a link follows its target, even if the target's name has full
-// stops.
+// TestLinksInside checks that a link follows its target, even if the name of the target
+// contains full stops.
 func TestLinksInside(t *testing.T) {
 	t.Parallel()
 	for name, link := range map[string]string{"E. L.": "#E. L.", "E. L. 1": "#'E. L. 1'.A1", "Liste": "#Liste|table", "W. O.": "#W. O..A1"} {
@@ -103,8 +103,8 @@ func TestNamesWithSpaces(t *testing.T) {
 	}
 }
 
-// TestInitialsAreRead checks that initials in the place of a name are read wherever the name
-// was read.
+// TestInitialsAreRead checks that initials which replace a name are read wherever the name was
+// read.
 func TestInitialsAreRead(t *testing.T) {
 	t.Parallel()
 	for _, name := range []string{"Emma Lefèvre", "E. L.", "É. L."} {

@@ -7,9 +7,9 @@ import (
 	"strings"
 )
 
-// Made writes a DOCX of pages: each line becomes a paragraph, each page begins a new sheet,
-// tabs stay tabs. Open reads the same text in it, one page below the other. The same pages give
-// the same bytes.
+// Made writes a DOCX from pages of text. Each line becomes a paragraph, each page starts on a
+// new sheet, and tabs stay tabs. Open reads the same text from the result, one page below the
+// other. Equal pages give equal bytes.
 func Made(pages []string) ([]byte, error) {
 	var out bytes.Buffer
 	w := zip.NewWriter(&out)
@@ -52,7 +52,7 @@ func madeText(pages []string) string {
 	return b.String()
 }
 
-// madeRun writes the letters and tabs of a line.
+// madeRun writes the letters and tabs of one line.
 func madeRun(b *strings.Builder, line string) {
 	if line == "" {
 		return

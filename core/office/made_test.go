@@ -54,7 +54,7 @@ func TestMadeControls(t *testing.T) {
 	}
 }
 
-// TestMadeInLibreOffice lets LibreOffice, where there is one, export the text.
+// TestMadeInLibreOffice has LibreOffice export the text, where it is installed.
 func TestMadeInLibreOffice(t *testing.T) {
 	program, err := exec.LookPath("soffice")
 	if err != nil || testing.Short() {
@@ -67,8 +67,8 @@ func TestMadeInLibreOffice(t *testing.T) {
 	if err := os.WriteFile(path, data, 0o600); err != nil {
 		t.Fatal(err)
 	}
-	if said, err := exec.Command(program, "--headless", "-env:UserInstallation=file://"+filepath.Join(dir, "profile"), "--convert-to", "txt:Text (encoded):UTF8", "--outdir", dir, path).CombinedOutput(); err != nil {
-		t.Skipf("LibreOffice does not run here: %v: %s", err, said)
+	if output, err := exec.Command(program, "--headless", "-env:UserInstallation=file://"+filepath.Join(dir, "profile"), "--convert-to", "txt:Text (encoded):UTF8", "--outdir", dir, path).CombinedOutput(); err != nil {
+		t.Skipf("LibreOffice does not run here: %v: %s", err, output)
 	}
 	text, err := os.ReadFile(filepath.Join(dir, "made.txt"))
 	if err != nil {

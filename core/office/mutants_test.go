@@ -11,7 +11,7 @@ import (
 	"github.com/cachenom/cachenom/core/office/flow"
 )
 
-// quiet counts what a test would say.
+// quiet counts the errors of a test instead of reporting them.
 type quiet struct {
 	testing.TB
 	faults int
@@ -25,7 +25,7 @@ func (q *quiet) Fatalf(string, ...any) { panic(q) }
 
 func (q *quiet) Fatal(...any) { panic(q) }
 
-// faulty reports whether a construct, saved by a mutant, fails what it is held to.
+// faulty reports whether a construct that a mutant saved fails its checks.
 func faulty(t *testing.T, kind, file string, save saver) (failed bool) {
 	data, a := partsOfFile(t, kind, file)
 	d, err := Open("x", data)
@@ -45,7 +45,7 @@ func faulty(t *testing.T, kind, file string, save saver) (failed bool) {
 	return q.faults > 0
 }
 
-// leaving leaves out the edits that a mutant does not make.
+// leaving returns a mutant that omits the edits for which out returns true.
 func leaving(out func(s *flow.Stretch, at Span) bool) saver {
 	return func(d *Document, edits []Edit, also *Also) ([]byte, error) {
 		return d.Save(slices.DeleteFunc(slices.Clone(edits), func(e Edit) bool {
@@ -63,14 +63,14 @@ func ofRank(r flow.Rank) saver {
 	return leaving(func(s *flow.Stretch, _ Span) bool { return s.Rank == r })
 }
 
-// ofForm leaves out the text in pieces of a form.
+// ofForm returns a mutant that omits the edits in pieces of a form.
 func ofForm(f flow.Form) saver {
 	return leaving(func(s *flow.Stretch, at Span) bool {
 		return slices.ContainsFunc(s.Pieces, func(p flow.Piece) bool { return p.Form == f && p.At < at.End && at.Start < p.End })
 	})
 }
 
-// forgetting saves without something that the flows know.
+// forgetting returns a mutant that works without something that the flows hold.
 func forgetting(forget func(f *flow.Flow)) saver {
 	return func(d *Document, edits []Edit, also *Also) ([]byte, error) {
 		for i := range d.layout.Stretches {
@@ -80,7 +80,7 @@ func forgetting(forget func(f *flow.Flow)) saver {
 	}
 }
 
-// forgetAgain leaves repeated text as it is.
+// forgetAgain makes a mutant that does not change repeated text.
 func forgetAgain(f *flow.Flow) {
 	for i := range f.Mirrors {
 		for k := range f.Mirrors[i].Pieces {
@@ -89,8 +89,8 @@ func forgetAgain(f *flow.Flow) {
 	}
 }
 
-// TestMutants checks that the constructs tell a saver that leaves something out
-// from ours: each of these fails at least one of them.
+// TestMutants checks that the constructs detect a saver that omits something: each mutant fails
+// at least one construct.
 func TestMutants(t *testing.T) {
 	if testing.Short() {
 		t.Skip("is about the tests, and says the same anywhere")

@@ -7,20 +7,21 @@
 //	out, err := d.Save([]office.Edit{{Span: office.Span{Start: 6, End: 19}, Text: "ELEVE_001"}}, also)
 //	// out, opened again: "Bilan\nELEVE_001 a progressé."
 //
-// A paragraph is a line of Text, tabs separate cells. Edits are written in their places and
-// nowhere else: a name that is cut over several runs goes into the first one, all other bytes
-// stay, and unchanged parts keep their packed bytes. Also replaces the same names where no
-// reader sees them: in attributes, names of parts, comments.
+// A paragraph is a line of Text, tabs separate cells. Edits change only the bytes of their
+// spans: a name that is cut over several runs goes into the first one, all other bytes stay,
+// and unchanged parts keep their packed bytes. Also replaces the same names where no reader
+// sees them: in attributes, names of parts, comments.
 //
 // The rooms, from below:
-//   - failure: why a file is not opened, charset: how its bytes are letters
+//   - failure: why a file is not opened; charset: how its characters are encoded
 //   - flow: lines made of pieces that know their bytes; edits become patches
 //   - sweep: names outside the text
 //   - xmlscan: XML as tokens with places
 //   - plain: plain text, CSV, HTML; mail: EML; xmldoc: zip files and XML
 //
-// The package decides what a file is (Open), and how long and how unique the names of sheets,
-// bookmarks and columns must be (Settle). It does not know who is hidden, or by what.
+// The package decides the kind of a file (Open), and which names sheets, bookmarks and columns
+// may have: how long they are, and that they are unique (Settle). It does not know who is
+// hidden, or which replacements are used.
 package office
 
 import (
@@ -37,7 +38,7 @@ import (
 	"github.com/cachenom/cachenom/core/office/xmldoc"
 )
 
-// Document is a file that was opened.
+// Document is an opened file.
 type Document struct {
 	Kind string // docx, odt, xlsx, ods, csv, eml, txt
 	Text string
@@ -50,7 +51,7 @@ type Document struct {
 	// Values are the stretches that are not running text: names of things, alternative texts,
 	// links, properties. A name may be part of a word in them: "Photo_Emma2.png".
 	Values []Span
-	// Given are the stretches that a program wrote by itself: "Object1", "mailto".
+	// Given are the stretches that a program wrote, not a person: "Object1", "mailto".
 	Given     []Span
 	Uncovered []Uncovered
 	Warnings  []string // codes: macros, signature, tracked, twice-read, mixed-encodings
@@ -112,9 +113,9 @@ const (
 	maxTokens = 8 << 20   // words, numbers and marks of a text; 24 MB of sentences have 5 million
 )
 
-// Open reads a file. The ending of name decides only where the bytes do not tell the kind of
-// file. Open does not copy the bytes: the caller must not change them while the document is in
-// use. The error is a failure with a code.
+// Open reads a file. The file extension in name matters only if the bytes do not identify the
+// kind of file. Open does not copy the bytes: the caller must not change them while the
+// document is in use. The error is a failure.Failure with a code.
 func Open(name string, data []byte) (*Document, error) {
 	d, err := open(name, data)
 	if err != nil {
@@ -127,8 +128,8 @@ func Open(name string, data []byte) (*Document, error) {
 	return d, nil
 }
 
-// tokens estimates the number of words, numbers and marks of a text. A search for names costs
-// as much for each of them as for six letters.
+// tokens estimates the number of words, numbers and marks of a text. It bounds the work of a
+// search for names, which takes as long for each of them as for six letters.
 func tokens(text string) (n int) {
 	inWord := false
 	for i := range len(text) {
@@ -179,8 +180,9 @@ func open(name string, data []byte) (*Document, error) {
 	return nil, failure.New(failure.Unsupported)
 }
 
-// compound tells an encrypted document from an old one. Both are in Microsoft's compound
-// format, whose directory holds the names of its streams in UTF-16.
+// compound returns why a file in Microsoft's compound format is not opened: it is an encrypted
+// document, or one of an old format. The directory of the file holds the names of its streams
+// in UTF-16.
 func compound(data []byte) failure.Code {
 	var name []byte
 	for _, c := range []byte("EncryptedPackage") {
@@ -192,8 +194,8 @@ func compound(data []byte) failure.Code {
 	return failure.Legacy
 }
 
-// stretchParts returns the parts of a document that a stretch holds: one, or one for each of
-// its sheets.
+// stretchParts returns the parts of a document that a stretch covers: one part, or one for each
+// of its sheets.
 func stretchParts(s *flow.Stretch) (list []Part) {
 	from := 0
 	for _, at := range append(s.Breaks, len(s.Text)) {
@@ -212,10 +214,10 @@ func documentOf[S store](c *flow.Content, s S, err error) (*Document, error) {
 		return nil, err
 	}
 	d := &Document{Kind: c.Kind, Uncovered: c.Uncovered, Warnings: c.Warnings, store: s}
-	text, stand := flow.Join(c.Flows)
+	text, stretches := flow.Join(c.Flows)
 	d.Text = string(text)
-	d.layout = flow.Layout{Text: d.Text, Stretches: stand, Held: c.Held, Sought: c.Sought}
-	for _, s := range stand {
+	d.layout = flow.Layout{Text: d.Text, Stretches: stretches, Held: c.Held, Sought: c.Sought}
+	for _, s := range stretches {
 		d.Parts = append(d.Parts, stretchParts(&s)...)
 		if s.Rank >= flow.InStrings && s.Rank < flow.InAuthors {
 			d.Values = append(d.Values, Span{Start: s.At, End: s.At + len(s.Text)})

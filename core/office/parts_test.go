@@ -12,13 +12,13 @@ import (
 	"golang.org/x/tools/txtar"
 )
 
-// The parts of a construct that are always the same are added here. A file called
-// "body" is the inside of the main part; "header", "footer", "footnotes" and
-// "comments" are those of a text; "sheet" is the rows of the first sheet, "strings" its
-// shared strings; "content" the text of an ODF file, "styles" its page styles. Of any
-// other part, $W, $S, $O and $R stand for the name spaces of texts, sheets,
-// OpenDocument and relationships, and a charset behind its name for how it is written.
-// "zip comment" is the comment of the file.
+// Parts of a construct that are always the same are added here. A file of a construct called
+// "body" is the inside of the main part; "header", "footer", "footnotes" and "comments" are
+// those of a text; "sheet" is the rows of the first sheet, "strings" its shared strings;
+// "content" is the text of an ODF file, "styles" its page styles. Any other file is a whole
+// part. In it, $W, $S, $O and $R are replaced by the name spaces of texts, sheets, OpenDocument
+// and relationships, and a charset behind the file's name says how the part is encoded. "zip
+// comment" is the comment of the file.
 
 const (
 	head  = `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>` + "\n"
@@ -30,7 +30,7 @@ const (
 	sheetType = "application/vnd.openxmlformats-officedocument.spreadsheetml."
 )
 
-// partsOf are the parts of a construct.
+// partsOf returns the parts of the document that a construct describes.
 func partsOf(kind string, a *txtar.Archive) map[string]string {
 	parts := map[string]string{}
 	for _, f := range a.Files {
@@ -105,10 +105,10 @@ func partsOf(kind string, a *txtar.Archive) map[string]string {
 	return parts
 }
 
-// spaceNames are the name spaces, by what a construct writes for them.
+// spaceNames replaces the short forms of a construct by name spaces.
 var spaceNames = strings.NewReplacer("$W", words, "$S", cells, "$O", odf, "$R", `xmlns="http://schemas.openxmlformats.org/package/2006/relationships"`)
 
-// inCharset is text as a part is written.
+// inCharset returns text in the charset that a part's name gives.
 func inCharset(text, name string) string {
 	switch name {
 	case "utf-8 with mark":
@@ -123,7 +123,7 @@ func inCharset(text, name string) string {
 	return text
 }
 
-// linksFor are the relationships of a text to the parts beside it, heads first.
+// linksFor returns the relationships of a text to its other parts, with headers first.
 func linksFor(parts map[string]string) string {
 	list, n := "", 0
 	for _, kind := range []string{"header", "footer", "footnotes", "endnotes", "comments", "settings", "styles", "numbering", "glossaryDocument"} {
@@ -145,7 +145,7 @@ func addMissing(parts, usual map[string]string) {
 	}
 }
 
-// typesFor are the content types of parts, as the producers write them.
+// typesFor returns the content types of parts, as Word and Excel write them.
 func typesFor(parts map[string]string) string {
 	list := `<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Default Extension="png" ContentType="image/png"/><Default Extension="bin" ContentType="application/octet-stream"/><Default Extension="vml" ContentType="application/vnd.openxmlformats-officedocument.vmlDrawing"/>`
 	for _, name := range slices.Sorted(maps.Keys(parts)) {
@@ -184,7 +184,7 @@ func typesFor(parts map[string]string) string {
 	return head + `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">` + list + `</Types>`
 }
 
-// archive is a construct of files.
+// archive returns a construct with the files.
 func archive(files map[string]string) *txtar.Archive {
 	var a txtar.Archive
 	for _, name := range slices.Sorted(maps.Keys(files)) {

@@ -7,8 +7,9 @@ import (
 	"github.com/cachenom/cachenom/core/office/xmldoc"
 )
 
-// TestPreviews: the picture of an object goes with what shows it, or becomes an empty one
-// where something must be shown; a picture that the text shows, too, stays.
+// TestPreviews checks that the picture of an object is removed with the element that shows it,
+// or is emptied where a picture is required, and that a picture which the text also shows
+// stays.
 func TestPreviews(t *testing.T) {
 	object := `<w:p><w:r><w:object><v:shape id="s1" o:ole=""><v:imagedata r:id="rId2" o:title=""/></v:shape><o:OLEObject Type="Embed" ProgID="Excel.Sheet.12" ShapeID="s1" r:id="rId1"/></w:object></w:r></w:p><w:p><w:r><w:pict><v:shape id="s2"><v:imagedata r:id="rId3"/></v:shape></w:pict></w:r></w:p><w:p><w:r><w:t>Emma</w:t></w:r></w:p>`
 	parts := map[string]string{
@@ -34,8 +35,8 @@ func TestPreviews(t *testing.T) {
 	}
 }
 
-// withoutEmma opens a document of these parts, and has the parts of the one that is saved
-// with Emma hidden.
+// withoutEmma opens a document with these parts, hides Emma, and returns the parts of the saved
+// file.
 func withoutEmma(t *testing.T, parts map[string]string) (d *Document, out map[string][]byte) {
 	t.Helper()
 	d, err := Open("x.docx", pack(t, parts))
@@ -50,8 +51,8 @@ func withoutEmma(t *testing.T, parts map[string]string) (d *Document, out map[st
 	return d, unpack(t, saved)
 }
 
-// TestPreviewFormats: in whatever format the picture of an object is drawn, it becomes an
-// empty one of that format.
+// TestPreviewFormats checks that the picture of an object becomes an empty picture of the same
+// format.
 func TestPreviewFormats(t *testing.T) {
 	for _, ext := range []string{"jpeg", "JPG", "gif", "wmf"} {
 		parts := map[string]string{

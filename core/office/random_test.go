@@ -9,9 +9,9 @@ import (
 	"pgregory.net/rapid"
 )
 
-// TestRandomDocuments makes documents of constructs at random, with a pupil's name
-// anywhere in them and cut anywhere: hidden, nothing says it and the text is the one
-// that was asked for; restored, the text is the first one.
+// TestRandomDocuments makes random documents of constructs, with a pupil's name at any place
+// and cut anywhere. When the name is hidden, no byte contains it and the text is the expected
+// one. When it is restored, the text is the original.
 func TestRandomDocuments(t *testing.T) {
 	t.Parallel()
 	makers := map[string]func(*rapid.T) map[string]string{"word": randomText, "sheet": randomSheet, "odt": randomODF, "ods": randomCells}
@@ -34,12 +34,12 @@ func TestRandomDocuments(t *testing.T) {
 	}
 }
 
-// phrase is some words, a name among them as a rule.
+// phrase returns some words, usually with a name among them.
 func phrase(r *rapid.T) string {
 	return rapid.SampledFrom([]string{"Emma Lefèvre a lu.", "Emma", "Lefèvre Emma", "note de Emma & co", "rien", "", "le <b> de Lefèvre", "Emma Lefe\u0300vre rit", "avec Emma, Emma et Emma", "emma.lefevre@exemple.fr", "« Emma »"}).Draw(r, "words")
 }
 
-// cuts are a text cut at random places.
+// cuts returns a text cut at random places.
 func cuts(r *rapid.T, text string) []string {
 	letters := []rune(text)
 	var list []string
@@ -51,26 +51,26 @@ func cuts(r *rapid.T, text string) []string {
 	return list
 }
 
-// between returns a mark without text between two runs.
+// between returns an element without text that may be between two runs.
 func between(r *rapid.T) string {
 	return rapid.SampledFrom([]string{"", "", `<w:proofErr w:type="spellStart"/>`, `<w:bookmarkEnd w:id="1"/>`, `<!-- x -->`, `<w:commentRangeStart w:id="0"/>`, "\n"}).Draw(r, "between")
 }
 
-// runs are the runs of a phrase, some of them inside other elements.
+// runs returns the runs of a phrase, some of them inside other elements.
 func runs(r *rapid.T) string {
 	var b strings.Builder
 	for _, text := range cuts(r, phrase(r)) {
-		said := html.EscapeString(text)
+		written := html.EscapeString(text)
 		switch rapid.IntRange(0, 9).Draw(r, "written") {
 		case 0:
-			said = ""
+			written = ""
 			for _, c := range text {
-				said += fmt.Sprintf("&#x%X;", c)
+				written += fmt.Sprintf("&#x%X;", c)
 			}
 		case 1:
-			said = "<![CDATA[" + text + "]]>"
+			written = "<![CDATA[" + text + "]]>"
 		}
-		run := `<w:r><w:rPr><w:b/></w:rPr><w:t xml:space="preserve">` + said + `</w:t></w:r>`
+		run := `<w:r><w:rPr><w:b/></w:rPr><w:t xml:space="preserve">` + written + `</w:t></w:r>`
 		switch rapid.IntRange(0, 7).Draw(r, "inside") {
 		case 0:
 			run = `<w:ins w:id="1" w:author="Emma Lefèvre">` + run + `</w:ins>`
@@ -86,7 +86,7 @@ func runs(r *rapid.T) string {
 	return b.String()
 }
 
-// story is some paragraphs, tables and boxes.
+// story returns some paragraphs, tables and text boxes.
 func story(r *rapid.T, depth int) string {
 	var b strings.Builder
 	for range rapid.IntRange(1, 3).Draw(r, "paragraphs") {
@@ -156,22 +156,22 @@ func randomSheet(r *rapid.T) map[string]string {
 	return map[string]string{"sheet": sheet.String(), "strings": shared.String()}
 }
 
-// spans are a phrase of OpenDocument.
+// spans returns a phrase of OpenDocument in spans.
 func spans(r *rapid.T) string {
 	var b strings.Builder
 	for _, text := range cuts(r, phrase(r)) {
-		said := html.EscapeString(text)
+		written := html.EscapeString(text)
 		switch rapid.IntRange(0, 6).Draw(r, "inside") {
 		case 0:
-			said = `<text:span>` + said + `</text:span>`
+			written = `<text:span>` + written + `</text:span>`
 		case 1:
-			said = `<text:a xlink:href="https://exemple.fr/">` + said + `</text:a>`
+			written = `<text:a xlink:href="https://exemple.fr/">` + written + `</text:a>`
 		case 2:
-			said += `<text:bookmark-end text:name="Autre"/>`
+			written += `<text:bookmark-end text:name="Autre"/>`
 		case 3:
-			said += `<text:soft-page-break/>`
+			written += `<text:soft-page-break/>`
 		}
-		b.WriteString(said)
+		b.WriteString(written)
 	}
 	return b.String() + rapid.SampledFrom([]string{"", "", `<text:s text:c="3"/>fin`, `<text:tab/>Emma`, `<text:line-break/>Lefèvre`, "\n   "}).Draw(r, "end")
 }

@@ -8,8 +8,8 @@ import (
 	"testing"
 )
 
-// TestReferences checks that whatever refers to a sheet says its new name, in quotes where
-// the format asks for them.
+// TestReferences checks that every reference to a sheet gets the sheet's new name, in quotes
+// where the format requires them.
 func TestReferences(t *testing.T) {
 	t.Parallel()
 	const rels = `<Relationships $R><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet2.xml"/></Relationships>`
@@ -64,8 +64,8 @@ func TestReferences(t *testing.T) {
 	}
 }
 
-// TestAsides checks that no name is left beside the document: in a part's comment, in its name
-// in UTF-8, in what Word keeps of a drawing in an attribute.
+// TestAsides checks that no name is left outside the parts' content: in a part's comment, in
+// its name in UTF-8, in the copy of a drawing that Word keeps in an attribute.
 func TestAsides(t *testing.T) {
 	t.Parallel()
 	data := small(t, map[string]string{"word/media/a.png": "x", "word/media/Lefevre.png": "x", "body": `<w:p><w:r><w:t>Emma</w:t></w:r><w:r><w:pict><v:shape id="a" o:gfxdata="UEsDBEVtbWE=" alt="b"/></w:pict></w:r></w:p>`})

@@ -6,9 +6,10 @@ import (
 	"testing"
 )
 
-// TestRepeated checks that a cell or a row which stands for several copies is in the text once
-// for each copy, and is written once where all copies get the same words, else several times. A
-// row holds the table, its text with the new words between braces, and the table afterwards.
+// TestRepeated checks that a cell or a row that the file repeats by a number is in the text
+// once for each copy. It is written once if all copies get the same words, else several times.
+// A row of the test holds the table, its text with the new words between braces, and the table
+// afterwards.
 func TestRepeated(t *testing.T) {
 	t.Parallel()
 	cell := func(attributes, text string) string {

@@ -6,9 +6,9 @@ import (
 	"github.com/cachenom/cachenom/core/office/mail"
 )
 
-// Save writes the document with edits of its text and names outside it replaced. Edits are in
-// order and disjoint, and none crosses the end of a line or a cell, unless the document
-// IsFlowing.
+// Save writes the document with the edits of its text, and with the names outside the text
+// replaced. Edits are in order and disjoint. No edit may cross the end of a line or a cell,
+// unless the document IsFlowing.
 func (d *Document) Save(edits []Edit, also *Also) ([]byte, error) {
 	if err := d.wake(); err != nil {
 		return nil, err

@@ -5,10 +5,10 @@ import (
 	"testing"
 )
 
-// TestNamesOfThingsFit checks that a name with a replacement in it is valid in its format, and
-// that the whole old name comes back. A row holds the name of a sheet or an area, with the
-// hidden part between braces and its replacement behind a stroke; a second sheet may have the
-// name given.
+// TestNamesOfThingsFit checks that a name of a thing is valid in its format after a
+// replacement, and that the whole old name comes back. A row holds the name of a sheet or an
+// area, with the hidden part between braces and its replacement behind a stroke. A second sheet
+// may already have the new name.
 func TestNamesOfThingsFit(t *testing.T) {
 	t.Parallel()
 	for _, row := range []struct{ what, name, other, want string }{
@@ -59,8 +59,8 @@ func TestNamesOfThingsFit(t *testing.T) {
 	}
 }
 
-// TestCutNamesComeBack checks that the whole old name of a sheet comes back after it was cut to
-// fit, even if something else in the file was changed meanwhile.
+// TestCutNamesComeBack checks that the whole old name of a sheet comes back after its new name
+// was cut to fit, even if something else in the file was changed in between.
 func TestCutNamesComeBack(t *testing.T) {
 	t.Parallel()
 	const name = "Bilan Kévin et Léa 2e trimestre"
@@ -99,7 +99,7 @@ func TestCutNamesComeBack(t *testing.T) {
 	}
 }
 
-// marked is a text without its braces, and the edits that these say.
+// marked returns a text without its braces, and the edits that the braces describe.
 func marked(text string) (source string, edits []Edit) {
 	for {
 		before, rest, ok := strings.Cut(text, "{")
@@ -116,7 +116,7 @@ func marked(text string) (source string, edits []Edit) {
 }
 
 // TestQuotesInFormulas checks that a quote in a replacement is doubled in a string of a
-// formula, and that a name which reads as a cell gets quotes before a reference.
+// formula, and that a sheet name that looks like a cell gets quotes in a reference.
 func TestQuotesInFormulas(t *testing.T) {
 	t.Parallel()
 	for _, row := range []struct{ kind, formula, want string }{

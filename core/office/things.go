@@ -18,8 +18,9 @@ var longest = map[flow.Class]int{flow.Mark: 40, flow.Sheet: 31, flow.Foreign: 31
 // forbidden are the characters that names of a class cannot have.
 var forbidden = map[flow.Class]string{flow.Sheet: `[]:*?/\`, flow.Mark: " ", flow.Area: " -'", flow.Column: "\n"}
 
-// Settle adapts edits to the rules for names of things: length, characters, no two equal names.
-// Save does this itself; a caller who settles first knows the text that comes out.
+// Settle adapts edits to the rules for names of things: their length, their characters, and no
+// two equal names. Save does this itself. A caller that settles first knows the text that Save
+// will write.
 func (d *Document) Settle(edits []Edit) []Edit {
 	if len(d.called) == 0 || len(edits) == 0 {
 		return edits
@@ -41,8 +42,8 @@ func (d *Document) Settle(edits []Edit) []Edit {
 	return out
 }
 
-// noteCut notes the old names of things whose new names have the largest length, because part
-// of the pseudonym may be cut.
+// noteCut records the old names of things whose new names have the largest length, because
+// their pseudonym may have been cut.
 func (d *Document) noteCut(edits []Edit, also *Also) {
 	for _, t := range d.called {
 		if from, to := flow.EditsIn(t.Span, edits); from < to {
@@ -53,7 +54,8 @@ func (d *Document) noteCut(edits []Edit, also *Also) {
 	}
 }
 
-// Whole returns the edits that give names back, with the old names of things that noteCut kept.
+// Whole returns the edits that give names back, completed with the old names of things that
+// noteCut recorded.
 func (d *Document) Whole(edits []Edit, also *Also) []Edit {
 	if len(also.Whole()) == 0 {
 		return edits
@@ -69,8 +71,8 @@ func (d *Document) Whole(edits []Edit, also *Also) []Edit {
 	return edits
 }
 
-// isFull reports whether a name has the largest length, or would exceed it with one more letter
-// of two units.
+// isFull reports whether a name has the largest length, or is one unit shorter, so that a
+// letter of two units would not fit.
 func isFull(t flow.Thing, name string) bool {
 	n := units(name)
 	return n >= longest[t.Class]-1 && n <= longest[t.Class]
@@ -104,7 +106,7 @@ func (d *Document) settle(t flow.Thing, in []Edit, taken map[string]bool, next m
 	}
 	limit := longest[t.Class] // 0 for items
 	if units(d.Text[t.Start:t.End]) > limit {
-		limit = math.MaxInt // the old name was longer: OpenDocument has no limit
+		limit = math.MaxInt // the old name was longer than the limit: OpenDocument has no limit
 	}
 	whole := slices.Clone(in)
 	suffix := ""
@@ -127,15 +129,15 @@ func (d *Document) settle(t flow.Thing, in []Edit, taken map[string]bool, next m
 // isODF reports whether the document is in OpenDocument.
 func (d *Document) isODF() bool { return d.Kind == "odt" || d.Kind == "ods" }
 
-// isRefused reports whether no thing can have a name: it is empty, or an area's name that reads
-// as a cell.
+// isRefused reports whether a name is invalid for a thing: it is empty, or an area's name that
+// reads as a cell.
 func isRefused(t flow.Thing, name string) bool {
 	return strings.TrimSpace(name) == "" || t.Class == flow.Area && xmldoc.IsReference(name)
 }
 
-// shorten removes over units from the name of t: first letters behind the last edit, if that is
-// enough; else the texts of all edits but the first, from the last on. The first one is cut
-// last, because it says whose the thing is.
+// shorten removes over units from the name of t. It first removes letters behind the last edit.
+// If these are too few, it cuts the texts of all edits but the first, from the last on. It cuts
+// the first edit last, because it names the person.
 func (d *Document) shorten(t flow.Thing, in []Edit, over int) {
 	last := &in[len(in)-1]
 	tail := d.Text[min(last.End, t.End):t.End]
@@ -155,8 +157,8 @@ func (d *Document) shorten(t flow.Thing, in []Edit, over int) {
 	cutEnd(&in[0].Text, 0, over)
 }
 
-// cutEnd removes letters from the end of a text until over units are gone or kept bytes are
-// left, and returns what it could not remove.
+// cutEnd removes letters from the end of a text until over units are gone or only kept bytes
+// are left. It returns the number of units it could not remove.
 func cutEnd(text *string, kept, over int) int {
 	for over > 0 && len(*text) > kept {
 		r, n := utf8.DecodeLastRuneInString(*text)

@@ -1,9 +1,9 @@
 // Package pseudonym holds the mapping: which pseudonym replaces which name (Pair), how each
-// text that was made can be undone (Seal), and what was renamed outside the texts (Thing).
-// A mapping is the key to the texts: it holds the names.
+// output text can be undone (Seal), and what was renamed outside the texts (Thing). A mapping
+// is the key to the texts: it holds the names.
 //
-// The package knows nothing of how a name was found, how a pseudonym is chosen or how a name
-// comes back. That is what its rooms do, and it imports none of them:
+// The package does not know how a name is found, how a pseudonym is chosen or how a name comes
+// back. Its rooms do that work, and it imports none of them:
 //
 //   - spelling: how a name or a pseudonym is written, and when two of them look the same;
 //   - finding: finds pseudonyms in a text, however people and programs spell them;
@@ -13,6 +13,6 @@
 //   - checking: warns of replacements that make no sense together.
 //
 // Imports point one way: every room may import this package and spelling; naming, restoring and
-// checking import finding besides. Rooms import no other room. The package fixture is for their
-// tests only.
+// checking may also import finding. Rooms import no other room. The package fixture is for
+// their tests only.
 package pseudonym

@@ -6,11 +6,11 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// NumbersPerLine is how many numbers of Seal.Lines describe one line.
+// NumbersPerLine is the number of entries in Seal.Lines that describe one line.
 const NumbersPerLine = 3
 
-// HashLine returns the hash of a line without its end: 40 bits of FNV-1a. That is few enough for a
-// JSON number, and enough to keep 100,000 lines apart.
+// HashLine returns the hash of a line without its line end: 40 bits of FNV-1a. That fits into a
+// JSON number and distinguishes 100,000 lines.
 func HashLine(line string) int {
 	h := fold.Hash(line)
 	return int((h ^ h>>40) & (1<<40 - 1))
@@ -28,7 +28,7 @@ func EachLine(text string, f func(from, to int)) {
 	}
 }
 
-// sealLines fills s.Lines from s.Cuts and the output that was made.
+// sealLines fills s.Lines from s.Cuts and the output text.
 func (s *Seal) sealLines(text string) {
 	s.Lines = make([]int, 0, NumbersPerLine*min(len(s.Cuts)/3, strings.Count(text, "\n")+1))
 	at, cut := 0, 0
@@ -46,7 +46,7 @@ func (s *Seal) sealLines(text string) {
 		if n > 0 && at <= to {
 			s.Lines = append(s.Lines, HashLine(text[from:to]), n, first)
 		} else if n > 0 {
-			s.Lines = append(s.Lines, 0, n, 0) // the replacement itself holds a line end
+			s.Lines = append(s.Lines, 0, n, 0) // the replacement itself contains a line end
 		}
 	})
 }

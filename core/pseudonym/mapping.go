@@ -7,29 +7,29 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// Mapping says which pseudonym replaces which name, and how each text that was made can be undone.
+// Mapping says which pseudonym replaces which name, and how each output text can be undone.
 type Mapping struct {
 	Version int // always 1
 	Pairs   []Pair
-	Texts   []Seal  // of every text that was made
-	Things  []Thing // of every document that was made
+	Texts   []Seal  // one for every output text
+	Things  []Thing // of every document that was written
 }
 
-// Thing is a name outside the texts, such as that of a file or of a bookmark: As with pseudonyms,
-// Was before.
+// Thing is a name outside the texts, such as that of a file or of a bookmark. As is the name
+// with pseudonyms, Was the original.
 type Thing struct{ As, Was string }
 
 // Pair is an entity with one of its pseudonyms.
 type Pair struct {
 	Entity    string   // its id
 	Kind      string   // a core.Kind
-	Pseudonym string   // "" if the name is removed or stays
+	Pseudonym string   // "" if the name is removed or is kept
 	Canonical string   // the whole name
 	Forms     []string // the spellings that this pseudonym replaces
-	Members   []string // of a doubt: the ids of the entities that may be meant
+	Members   []string // of a doubt: the ids of the entities that it may mean
 	Action    string   // a core.Action
-	Type      string   // what the user says the entity is: "participant"
-	Category  string   // what the user says the name is: "firstname"
+	Type      string   // the type that the user gave the entity: "participant"
+	Category  string   // the category that the user gave the name: "firstname"
 	Owner     string   // of an address, handle or phone: the id of the entity that it belongs to
 	// Name is the part or spelling of the name that the pseudonym replaces, such as the first
 	// name; "" if it replaces the whole name.
@@ -38,8 +38,8 @@ type Pair struct {
 	// the pair for the whole name only.
 	First, Last string
 	Homonym     bool     // another person on the list has the same first name
-	Article     string   // of an organisation: the article before it in the source, "le", "la", "l'" or "les"; else ""
-	Doubtful    []string // forms that may be ordinary words ("Bon"): restoring never chooses them
+	Article     string   // of an organisation: its article in the source, "le", "la", "l'" or "les", or ""
+	Doubtful    []string // forms that may be ordinary words ("Bon"): restoring never writes them
 }
 
 // Each calls f with every pair. It may be called on nil.
@@ -52,8 +52,8 @@ func (m *Mapping) Each(f func(*Pair)) {
 	}
 }
 
-// Who identifies the person or thing that a pair is about: its id and its folded name, since ids
-// differ from list to list.
+// Who returns a key for the person or thing of a pair: its id and its folded name. The id alone
+// is not enough, because another list may give it to another person.
 func (p *Pair) Who() string { return p.Entity + "\x00" + fold.Key(p.Canonical) }
 
 // Entities returns the entities of a mapping, without the doubts.
@@ -67,7 +67,7 @@ func (m *Mapping) Entities() []core.Entity {
 	return list
 }
 
-// StandsIn reports whether the entity that has this pseudonym occurs in a text, by this pseudonym
+// StandsIn reports whether the entity with this pseudonym occurs in a text, by this pseudonym
 // or by one for a part of its name.
 func (m *Mapping) StandsIn(text, pseudonym string) bool {
 	if strings.Contains(text, pseudonym) {

@@ -7,26 +7,26 @@ import (
 	"github.com/cachenom/cachenom/core"
 )
 
-// Seal identifies a text that was made and says what every replacement in it was. It holds no text
-// but the forms that were replaced.
+// Seal identifies an output text and records every replacement in it. It contains no text
+// except the forms that were replaced.
 type Seal struct {
 	Doc    string
 	Author bool     // the text is an author field
 	Bytes  int      // length of the output
 	Hash   string   // FNV-1a of the output, 128 bits, in hexadecimal
-	Forms  []string // the forms that were replaced, each once
-	// Cuts are three numbers for each replacement: the bytes of the output since the last
+	Forms  []string // the replaced forms, each once
+	// Cuts holds three numbers for each replacement: the bytes of the output since the last
 	// replacement, the length of this one in the output, and the index of the form in Forms.
 	Cuts []int
-	// Lines are three numbers (NumbersPerLine) for each line with a replacement: its hash
-	// (HashLine), how many replacements it has, and the bytes before the first one.
+	// Lines holds NumbersPerLine numbers for each line with a replacement: its hash (HashLine),
+	// the number of its replacements, and the bytes before the first one.
 	Lines []int
 }
 
-// Seals returns the seals of the outputs of a result, and those of an earlier mapping, each once.
-// An author field in which nothing was found is sealed too, since a text that looks the same may
-// be one with pseudonyms. All fields with the same author share one seal: few people write many
-// messages.
+// Seals returns the seals of the outputs of a result, and those of an earlier mapping, each
+// once. An author field in which nothing was found gets a seal, too, because another field with
+// the same text may contain a pseudonym. All fields with the same author share one seal,
+// because few people write many messages.
 func Seals(res *core.Result, earlier *Mapping) []Seal {
 	list := sealList{seals: []Seal{}, seen: map[string]int{}}
 	hidden := map[string]bool{} // outputs of author fields in which something was replaced
@@ -67,9 +67,9 @@ type sealList struct {
 	seen  map[string]int // index in seals, by hash and document
 }
 
-// add adds a seal. Of two seals of the same text the first one stays, with one exception: if
-// nothing was replaced in the first and something in the second, the second one stays. That is a
-// text which was hidden before and given again.
+// add adds a seal. Of two seals of the same text the first one stays, with one exception: a
+// seal without replacements gives way to one with replacements. This happens if an output text
+// was sent through the program again.
 func (l *sealList) add(s Seal) {
 	key := s.Hash + s.Doc
 	if s.Author {

@@ -5,8 +5,9 @@ import (
 	"github.com/cachenom/cachenom/core/french"
 )
 
-// postalAddress is a street with its house number, a named place, a PO box or a postcode, without
-// the town (French addresses: AFNOR NF Z10-011; names of streets: https://adresse.data.gouv.fr).
+// postalAddress is the part of an address before the town: a street with its house number, a
+// named place, a PO box or a postcode (French addresses: AFNOR NF Z10-011; names of streets:
+// https://adresse.data.gouv.fr).
 var postalAddress = identifier{
 	rule: ruleAddress, name: "pattern.address", kind: core.Address, rank: 55,
 	starts: []start{
@@ -25,11 +26,11 @@ var postalAddress = identifier{
 }
 
 // findAddress finds the address whose street type is word i: the type, the name, the number
-// before or after it, the part of the building and the postcode; not the town. An everyday word
-// ("place", "cours", "route") needs a number before it or a name in capitals after it.
+// before or after it, the part of the building and the postcode, but not the town. An everyday
+// word ("place", "cours", "route") needs a number before it or a name in capitals after it.
 func findAddress(c *cursor, out *sink, i int) {
 	if c.glued(i) && (c.mark(i-1) == '-' || c.mark(i-1) == '\'' && isGrand(c, i-2)) {
-		return // "rez-de-chaussée", "Grand'Rue" is read from its first word on
+		return // "rez-de-chaussée"; "Grand'Rue" is read from its first word on
 	}
 	if findOrdinalStreet(c, out, i) {
 		return
@@ -63,9 +64,10 @@ func findAddress(c *cursor, out *sink, i int) {
 }
 
 // findOrdinalStreet finds a North American street whose type, word i, follows an ordinal: "220,
-// 5e Avenue". It reports whether there is one.
+// 5e Avenue". It reports whether it found one.
 func findOrdinalStreet(c *cursor, out *sink, i int) bool {
-	if k := c.key(i - 1); !c.capital(i) || k != "e" && k != "re" && k != "er" || !c.glued(i-1) || !c.num(i-2) {
+	isOrdinal := isOrdinalEnding(c.key(i-1)) && c.glued(i-1) && c.num(i-2)
+	if !c.capital(i) || !isOrdinal {
 		return false
 	}
 	from := i - 3
@@ -79,8 +81,11 @@ func findOrdinalStreet(c *cursor, out *sink, i int) bool {
 	return true
 }
 
-// streetVeto returns why word i and the name after it, up to token to, are not a street; "" when
-// nothing says so. Where numbered, the house number begins at token from.
+// isOrdinalEnding reports whether a folded word is the ending of an ordinal before a street type.
+func isOrdinalEnding(key string) bool { return key == "e" || key == "re" || key == "er" }
+
+// streetVeto returns why word i and the name after it, up to token to, are not a street, or ""
+// if there is no reason. If numbered is set, the house number begins at token from.
 func streetVeto(c *cursor, i, from, to int, numbered bool) core.Veto {
 	loose := isLooseStreet(c, i)
 	switch {
@@ -108,7 +113,7 @@ func isInCompanyName(c *cursor, i int) bool {
 }
 
 // looseNumberVeto returns why the everyday word i, after the number at token from, is not a
-// street type; "" when a name in capitals or a link follows.
+// street type, or "" if a name in capitals or a link follows it.
 func looseNumberVeto(c *cursor, i, from int) core.Veto {
 	j := i + 1
 	if c.mark(j) == '.' {
@@ -128,9 +133,9 @@ func looseNumberVeto(c *cursor, i, from int) core.Veto {
 	return ""
 }
 
-// isPlaced reports whether the everyday word i, which has no house number, is a street type here:
-// the name after it, up to token to, is one that streets have, and the words before it do not
-// speak of something else.
+// isPlaced reports whether the everyday word i, which has no house number, is a street type
+// here: the name after it, up to token to, is one that streets have, and the words before it do
+// not show another meaning.
 func isPlaced(c *cursor, i, to int) bool {
 	if c.is(i, french.SiteLikeStreet) {
 		return isPlacedSite(c, i, to)
@@ -150,8 +155,8 @@ func isPlaced(c *cursor, i, to int) bool {
 	return true
 }
 
-// isPlacedSite is isPlaced for street types that mean other sites as often: "grand", "traverse",
-// "galerie".
+// isPlacedSite is isPlaced for street types that mean other things as often: "grand",
+// "traverse", "galerie".
 func isPlacedSite(c *cursor, i, to int) bool {
 	switch c.key(i) {
 	case "grand", "grande", "rond", "pl", "montee":
@@ -167,7 +172,8 @@ func isPlacedSite(c *cursor, i, to int) bool {
 	return false
 }
 
-// isPlacedCourse is isPlaced for "cours": "cours Gambetta", never "cours de Mme Martin".
+// isPlacedCourse is isPlaced for "cours": "cours Gambetta" is a street, "cours de Mme Martin"
+// is not.
 func isPlacedCourse(c *cursor, i, to int) bool {
 	if c.mark(i-1) == ',' || c.mark(i-1) == '(' || c.newLine(i) && c.capital(i) {
 		return c.is(i+1, french.StreetLink) && (c.is(i+2, french.StreetLink) || c.capital(i+2)) && c.key(to-1) != "mme"
@@ -175,8 +181,8 @@ func isPlacedCourse(c *cursor, i, to int) bool {
 	return c.capital(i+1) && c.lexical(i+1)&surname != 0 && c.lexical(i+1)&(common|rare) != common
 }
 
-// isPlacedSquare is isPlaced for "place": not "sur place", "ma place", "la place de Léa" or "à la
-// place de Fofana".
+// isPlacedSquare is isPlaced for "place". It excludes "sur place", "ma place", "la place de
+// Léa" and "à la place de Fofana".
 func isPlacedSquare(c *cursor, i int) bool {
 	switch c.key(i - 1) {
 	case "sur", "ma", "sa", "en":
@@ -189,9 +195,9 @@ func isPlacedSquare(c *cursor, i int) bool {
 	return c.key(i+1) != "de" || c.lexical(i+2)&given == 0 || c.is(i+2, french.StreetLink)
 }
 
-// addressStart returns the first token of an address whose street begins at token from. It is
-// earlier than from where a residence or a flat comes first: "Résidence du Parc, esc. B, 27 rue
-// du Quai".
+// addressStart returns the first token of an address whose street begins at token from. That is
+// an earlier token if a residence or a flat precedes the street: "Résidence du Parc, esc. B, 27
+// rue du Quai".
 func addressStart(c *cursor, out *sink, from int) int {
 	if c.mark(from-1) != ',' || c.newLine(from) {
 		return from
@@ -220,8 +226,8 @@ func isBuildingLetter(c *cursor, j int) bool {
 	return c.upper(k) && c.size(k) == 1 && c.mark(k+1) == ','
 }
 
-// findZone finds a residence, a hamlet or a business park: a place with a name and no number. It
-// begins an address, or it is alone on its line.
+// findZone finds a residence, a hamlet or a business park: a place with a name and no number.
+// It must begin an address, or be alone on its line.
 func findZone(c *cursor, out *sink, i int) {
 	if !canBeZone(c, i) {
 		if to := streetNameEnd(c, i, false); to > 0 {
@@ -247,8 +253,8 @@ func findZone(c *cursor, out *sink, i int) {
 	findZoneAt(c, out, i, j, c.key(i))
 }
 
-// canBeZone reports whether a residence or a hamlet can be named at word i: it has a capital,
-// begins a line, or follows a comma. "lieu-dit" can be anywhere except in "au lieu-dit".
+// canBeZone reports whether word i can name a residence or a hamlet: it has a capital, begins a
+// line, or follows a comma. "lieu-dit" can be anywhere except in "au lieu-dit".
 func canBeZone(c *cursor, i int) bool {
 	part := c.glued(i) && c.mark(i-1) == '-'
 	if !part && (c.capital(i) || c.newLine(i) || c.mark(i-1) == ',' || c.mark(i-1) == ':') {
@@ -276,8 +282,7 @@ func findZoneAt(c *cursor, out *sink, i, j int, key string) {
 	out.put(hit{from: from, to: whole, rule: ruleAddress})
 }
 
-// isZoneAddress reports whether the place at tokens i to before to is an address. key is its
-// type.
+// isZoneAddress reports whether the place at tokens [i, to) is an address. key is its type.
 func isZoneAddress(c *cursor, i, to int, key string) bool {
 	switch {
 	case french.Is(key, french.SureZone):
@@ -289,7 +294,7 @@ func isZoneAddress(c *cursor, i, to int, key string) bool {
 	case french.Is(key, french.LooseZone):
 		return false
 	}
-	// Between a name or a line's head and a comma before a number or street.
+	// It is between a name or the beginning of a line and a comma, before a number or street.
 	if c.mark(to) == ',' && !c.newLine(to+1) && (c.num(to+1) || c.is(to+1, french.BuildingPart)) {
 		return true
 	}
@@ -307,15 +312,16 @@ func isBusinessPark(c *cursor, i int) bool {
 }
 
 // endsInPostcode reports whether a postcode ends before token to.
-func endsInPostcode(c *cursor, to int) bool { return c.num(to-1) && c.size(to-1) == 5 }
+func endsInPostcode(c *cursor, to int) bool { return c.num(to-1) && c.size(to-1) == postcodeDigits }
 
 // isPostcodeLine reports whether the next line begins with token to, a postcode.
 func isPostcodeLine(c *cursor, to int) bool {
-	return to < len(c.tok) && c.newLine(to) && c.num(to) && c.size(to) == 5 && !c.afterBlank(to)
+	return to < len(c.tok) && c.newLine(to) && c.num(to) && c.size(to) == postcodeDigits && !c.afterBlank(to)
 }
 
-// houseNumberStart returns the first token of the house number before word i, a street type, and
-// true: "114-116 cours", "5 ter rue", "1247, rang". Without a number it returns i and false.
+// houseNumberStart returns the first token of the house number before word i, a street type,
+// and true: "114-116 cours", "5 ter rue", "1247, rang". Without a number, it returns i and
+// false.
 func houseNumberStart(c *cursor, i int) (from int, numbered bool) {
 	j := i - 1
 	if c.newCell(i) {
@@ -355,8 +361,8 @@ func isStreets(c *cursor, i int) bool {
 // Rue".
 func isGrand(c *cursor, j int) bool { return c.key(j) == "grand" || c.key(j) == "grande" }
 
-// isHouseSuffix reports whether word j belongs to the house number before it: "5
-// ter", "12 B", "7b".
+// isHouseSuffix reports whether word j belongs to the house number before it: "5 ter", "12 B",
+// "7b".
 func isHouseSuffix(c *cursor, j int) bool {
 	if !c.is(j, french.HouseSuffix) || !c.num(j-1) {
 		return false
@@ -364,11 +370,15 @@ func isHouseSuffix(c *cursor, j int) bool {
 	if !c.newLine(j) && (c.size(j) > 1 || c.glued(j) || c.mark(j+1) != ',' && c.upper(j)) {
 		return true
 	}
-	return c.key(j) == "b" && c.spaced(j) || c.small(j) && c.spaced(j) && c.is(j+1, french.AddressStreet) && (c.capital(j+2) || c.is(j+2, french.StreetLink))
+	if !c.spaced(j) {
+		return false
+	}
+	isBeforeStreet := c.is(j+1, french.AddressStreet) && (c.capital(j+2) || c.is(j+2, french.StreetLink))
+	return c.key(j) == "b" || c.small(j) && isBeforeStreet
 }
 
-// isHouseNumber reports whether token j is a number that a house can have. It is not part of a
-// longer number, nor the minutes of a time: "14 h 30, rue Monge".
+// isHouseNumber reports whether token j is a number that a house can have. It must not be part
+// of a longer number, nor the minutes of a time: "14 h 30, rue Monge".
 func isHouseNumber(c *cursor, j int) bool {
 	if n := c.size(j); !c.num(j) || n > 4 && !isLongHouseNumber(c, j) || c.newLine(j+1) || c.value(j) == 0 {
 		return false
@@ -379,7 +389,8 @@ func isHouseNumber(c *cursor, j int) bool {
 // isLongHouseNumber reports whether number j is a house number of five digits, as in Québec:
 // "Adr. : 11530, av. Pelletier".
 func isLongHouseNumber(c *cursor, j int) bool {
-	return c.size(j) == 5 && c.mark(j+1) == ',' && c.glued(j+1) && c.is(j+2, french.AddressStreet) && (c.newCell(j) || c.mark(j-1) == ':')
+	isBeforeStreet := c.mark(j+1) == ',' && c.glued(j+1) && c.is(j+2, french.AddressStreet)
+	return c.size(j) == postcodeDigits && isBeforeStreet && (c.newCell(j) || c.mark(j-1) == ':')
 }
 
 // isNumberRange reports whether number j is the second of two house numbers: "114-116", "3/5".
@@ -388,8 +399,8 @@ func isNumberRange(c *cursor, j int) bool {
 	return (m == '-' || m == '/') && c.joins(j-1) && c.num(j-2) && c.size(j-2) <= 4
 }
 
-// spelledNumberStart returns the first token of the house number in words that ends with token j,
-// as in dictated texts: "douze rue de la marne". It is j+1 when there is none.
+// spelledNumberStart returns the first token of a house number in words that ends with token j,
+// as in dictated texts: "douze rue de la marne". It returns j+1 if there is no such number.
 func spelledNumberStart(c *cursor, j int) int {
 	from := j + 1
 	for k := j; k > j-6 && k >= 0; k-- {
@@ -410,8 +421,8 @@ func spelledNumberStart(c *cursor, j int) int {
 }
 
 // numberEndAfter returns the token after a house number that follows the street at token to, as
-// in Belgium and Switzerland: "Rue du Bon-Pasteur 17 bte 4", "Chaussée de Ninove, 288". It is to
-// when there is none.
+// in Belgium and Switzerland: "Rue du Bon-Pasteur 17 bte 4", "Chaussée de Ninove, 288". It
+// returns to if no number follows.
 func numberEndAfter(c *cursor, to int) int {
 	j := to
 	if c.mark(j) == ',' && c.glued(j) {
@@ -434,17 +445,18 @@ func numberEndAfter(c *cursor, to int) int {
 	return k
 }
 
-// signedNumberEnd returns the token after a house number with its sign that begins with token j:
-// "avenue Kimpioka n° 46". It is 0 when there is none.
+// signedNumberEnd returns the token after a house number with its sign that begins with token
+// j, "avenue Kimpioka n° 46", or 0.
 func signedNumberEnd(c *cursor, j int) int {
-	if c.key(j) == "n" && !c.newCell(j) && c.mark(j+1) == '°' && c.glued(j+1) && c.num(j+2) && c.size(j+2) <= 3 && c.ends(j+3) {
+	isSign := c.key(j) == "n" && !c.newCell(j) && c.mark(j+1) == '°' && c.glued(j+1)
+	if isSign && c.num(j+2) && c.size(j+2) <= 3 && c.ends(j+3) {
 		return j + 3
 	}
 	return 0
 }
 
-// suffixEndAfter returns the token after what continues the house number before token k: "-344",
-// "/2", "bis", "A". It is k when nothing does.
+// suffixEndAfter returns the token after the rest of the house number that begins before token
+// k: "-344", "/2", "bis", "A". It returns k if the number has no such rest.
 func suffixEndAfter(c *cursor, k int) int {
 	switch m := c.mark(k); {
 	case !c.glued(k):
@@ -459,7 +471,7 @@ func suffixEndAfter(c *cursor, k int) int {
 	return k
 }
 
-// findDottedZone finds the place whose type is the word with dots at token i: "Z.A. du
+// findDottedZone finds the place whose type is an abbreviation with dots at token i: "Z.A. du
 // Breuil".
 func findDottedZone(c *cursor, out *sink, i int, dots *spelling) {
 	if c.spaced(dots.to) || c.is(dots.to, french.StreetLink) {

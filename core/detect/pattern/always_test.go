@@ -8,8 +8,8 @@ import (
 	"github.com/cachenom/cachenom/core/detect/pattern"
 )
 
-// check says what of a document's findings can not be: out of order, over one
-// another, off the borders of tokens, without a reason.
+// check fails if a document's findings are out of order, overlap, do not begin and end with
+// tokens, or have no reason.
 func check(t *testing.T, doc *core.Doc, found []core.Finding) {
 	t.Helper()
 	starts, ends := map[int]bool{}, map[int]bool{}
@@ -30,8 +30,7 @@ func check(t *testing.T, doc *core.Doc, found []core.Finding) {
 	}
 }
 
-// checkRefused says what of a document's refusals can not be: nothing, off the
-// text, without a veto.
+// checkRefused fails if a document's refusals are empty, outside the text, or without a veto.
 func checkRefused(t *testing.T, doc *core.Doc) {
 	t.Helper()
 	for _, r := range doc.Trace.Refused {
@@ -60,7 +59,7 @@ func FuzzDetect(f *testing.F) {
 	})
 }
 
-// TestSmallAllocations: what is no finding costs no memory.
+// TestSmallAllocations checks that tokens which are not found allocate no memory.
 func TestSmallAllocations(t *testing.T) {
 	text := strings.Repeat("Les élèves de la rue notent 12 points, 3 fautes et le 14 mars un devoir. ", 400)
 	doc, d := core.NewDoc("", text, core.NewForms()), pattern.New(lex)
@@ -70,7 +69,7 @@ func TestSmallAllocations(t *testing.T) {
 	}
 }
 
-// BenchmarkDetect reads rows among prose: more to find than in most texts.
+// BenchmarkDetect reads rows among prose, which contain more to find than most texts.
 // BenchmarkProse reads prose without anything to find.
 func BenchmarkDetect(b *testing.B) {
 	var text strings.Builder
@@ -96,8 +95,8 @@ func bench(b *testing.B, text string) {
 	}
 }
 
-// TestAbroad: what is written alike in every language is found in all, and no
-// word of French makes anything of the rest.
+// TestAbroad checks that identifiers which are written in the same way in every language are
+// found in each, and that no other word is found.
 func TestAbroad(t *testing.T) {
 	rows := []struct{ text, want string }{
 		{"escreve a joao.silva@mail.example.pt, ou não", "EMAIL:joao.silva@mail.example.pt"},

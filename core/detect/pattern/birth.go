@@ -6,7 +6,8 @@ import (
 )
 
 // birthDate is a date of birth: after "né le" or "date de naissance", in a column with such a
-// head, in brackets after an age, or after a name in a document that gives other dates of birth.
+// head, in brackets after an age, or after a name in a document that gives other dates of
+// birth.
 var birthDate = identifier{
 	rule: ruleBirth, name: "pattern.birthdate", kind: core.BirthDate, rank: 80,
 	heads: french.Of(french.BirthCue),
@@ -28,11 +29,11 @@ var birthDate = identifier{
 	},
 }
 
-// longestBirthplace is how many tokens can be between "né" and the date.
+// longestBirthplace is the largest number of tokens between "né" and the date.
 const longestBirthplace = 14
 
 // findBirth finds the date of birth that word i announces: "né(e) le", "date de naissance",
-// "DDN". At most a place is between "né" and the date: "née à L'Île-Rousse, le 12 avril 1966".
+// "DDN". Only a place may be between "né" and the date: "née à L'Île-Rousse, le 12 avril 1966".
 func findBirth(c *table, out *sink, i int) {
 	if c.key(i) == "ne" && !isBorn(c.cursor, i) {
 		if c.upper(i) || c.small(i) && c.key(i+1) != "pas" {
@@ -73,8 +74,8 @@ func findBirth(c *table, out *sink, i int) {
 	}
 }
 
-// isFounding reports whether a thing, not a person, is born at word i: "l'association est née le
-// 3 juin".
+// isFounding reports whether word i says that a thing, not a person, was born: "l'association
+// est née le 3 juin".
 func isFounding(c *cursor, i int) bool {
 	j := i - 2
 	if k := c.key(i - 1); k != "est" && k != "etait" || !c.small(j) || c.lexical(j)&(common|given) != common {
@@ -84,14 +85,19 @@ func isFounding(c *cursor, i int) bool {
 	case french.Kin, french.Someone, french.Function, french.LongTitle, french.Pronoun, french.Determiner:
 		return false
 	}
-	if k := c.key(j - 1); k != "le" && k != "la" && k != "l" && k != "notre" && k != "cette" && c.mark(j-1) != '\'' {
+	if !isFoundedArticle(c.key(j-1)) && c.mark(j-1) != '\'' {
 		return false
 	}
 	return !c.isAny(j, french.PersonLabel, french.ChildrenCue)
 }
 
-// isOwnBirthday reports whether the date of a birthday follows word i: "anniversaire : 12 mars",
-// "son anniversaire est le 12 mars"; not "l'anniversaire de l'école".
+// isFoundedArticle reports whether a folded word can precede the name of a thing that was founded.
+func isFoundedArticle(key string) bool {
+	return key == "le" || key == "la" || key == "l" || key == "notre" || key == "cette"
+}
+
+// isOwnBirthday reports whether the date of a birthday follows word i: "anniversaire : 12
+// mars", "son anniversaire est le 12 mars", but not "l'anniversaire de l'école".
 func isOwnBirthday(c *cursor, i int) bool {
 	switch {
 	case c.mark(i+1) == ':', c.key(i+1) == "le":
@@ -101,7 +107,7 @@ func isOwnBirthday(c *cursor, i int) bool {
 }
 
 // genderEnd returns the token after the ending of "né" at token j: "né(e)", "né.e", "né·e". It
-// is j when there is none.
+// returns j if there is no ending.
 func genderEnd(c *cursor, j int) int {
 	switch c.mark(j) {
 	case '(':
@@ -149,14 +155,15 @@ func isOfBirthplace(c *table, j int) bool {
 	return c.capital(j) || c.is(j, french.StreetLink) || isSmallBirthplace(c.cursor, j)
 }
 
-// isSmallBirthplace reports whether word j can belong to a place, on a line without capitals: "né
-// à kayes (mali) le 3 juin".
+// isSmallBirthplace reports whether word j can belong to a place, on a line without capitals:
+// "né à kayes (mali) le 3 juin".
 func isSmallBirthplace(c *cursor, j int) bool {
-	return c.noCaps(j) && c.word(j) && (c.key(j-1) == "a" || c.mark(j-1) == '(' && c.mark(j+1) == ')' || c.lexical(j)&common == 0)
+	isInBrackets := c.mark(j-1) == '(' && c.mark(j+1) == ')'
+	return c.noCaps(j) && c.word(j) && (c.key(j-1) == "a" || isInBrackets || c.lexical(j)&common == 0)
 }
 
-// findBornRow finds the dates in the other cells of a row whose head is word i: one date for each
-// person, whose columns these are. The first such cell begins with token j.
+// findBornRow finds the dates in the other cells of a row whose head is word i. Each column
+// belongs to one person and has one date. The first cell with a date begins with token j.
 func findBornRow(c *table, out *sink, i, j int) {
 	for c.newLine(i) && j < len(c.tok) && !c.newLine(j) && c.newCell(j) {
 		to := dateEnd(c.cursor, j)
@@ -168,7 +175,7 @@ func findBornRow(c *table, out *sink, i, j int) {
 	}
 }
 
-// findBornTogether finds the other dates after the plural word i: "nés les 3 avril 2012 et 4 mai
+// findBornTogether finds further dates after the plural word i: "nés les 3 avril 2012 et 4 mai
 // 2014". The first date ends before token j.
 func findBornTogether(c *cursor, out *sink, i, j int) {
 	if k := c.key(i); k != "nes" && k != "nees" {
@@ -199,8 +206,8 @@ func isMarriedName(c *cursor, j int) bool {
 	return c.small(j) && c.key(j+1) == "le" && !c.newLine(j+1) && c.lexical(j)&(common|surname) != common && !c.is(j, french.StreetLink)
 }
 
-// findIssue finds the dates of birth of the children that word i announces: "De
-// cette union sont issus Malo, le 3 mars 2013, et Nolwenn, le 29 octobre 2016".
+// findIssue finds the dates of birth of the children that word i announces: "De cette union
+// sont issus Malo, le 3 mars 2013, et Nolwenn, le 29 octobre 2016".
 func findIssue(c *cursor, out *sink, i int) {
 	of := false
 	for j := max(0, i-9); j < i+5; j++ {
@@ -225,8 +232,8 @@ func findIssue(c *cursor, out *sink, i int) {
 	}
 }
 
-// findSexedBirth finds the date at token i after the letter of the sex, as on hospital labels: "M
-// – 14/07/2016" alone on its line, "(F, 12/05/1961)".
+// findSexedBirth finds the date at token i after the letter for the sex, as on hospital labels:
+// "M – 14/07/2016" alone on its line, "(F, 12/05/1961)".
 func findSexedBirth(c *cursor, out *sink, i int) {
 	j, m := i-2, c.mark(i-1)
 	switch c.surface(j) {
@@ -238,12 +245,17 @@ func findSexedBirth(c *cursor, out *sink, i int) {
 	if to == 0 || !isFullDate(c, i, to) || c.newLine(i) || c.newLine(i-1) {
 		return
 	}
-	if c.newCell(j) && c.newCell(to) && (m == '-' || m == '—' || m == '–' || m == ',' || m == '/') || c.mark(j-1) == '(' && m == ',' && c.mark(to) == ')' {
+	isAlone := c.newCell(j) && c.newCell(to) && (isDash(m) || m == ',' || m == '/')
+	isInBrackets := c.mark(j-1) == '(' && m == ',' && c.mark(to) == ')'
+	if isAlone || isInBrackets {
 		out.put(hit{from: i, to: to, rule: ruleBirth})
 	}
 }
 
-// isBorn reports whether the word "ne" at token i means "né" and is not a negation: it has the
+// isDash reports whether a mark is a hyphen or a dash.
+func isDash(m rune) bool { return m == '-' || m == '–' || m == '—' }
+
+// isBorn reports whether the word "ne" at token i means "né", not a negation: it has the
 // accent, or "le" and a date follow.
 func isBorn(c *cursor, i int) bool {
 	for _, r := range c.surface(i) {
@@ -272,8 +284,7 @@ func isBorn(c *cursor, i int) bool {
 	return c.upper(i) && c.mark(j) == ':'
 }
 
-// findBornDate finds the date that begins with token j. It returns the token after it, 0 when
-// there is none.
+// findBornDate finds the date that begins with token j. It returns the token after it, or 0.
 func findBornDate(c *cursor, out *sink, j int) int {
 	to := dateEnd(c, j)
 	switch {
@@ -286,7 +297,7 @@ func findBornDate(c *cursor, out *sink, j int) int {
 		to = j + 2 // "né en mars 2009"
 	case isDigitDate(c, j):
 		to = j + 1
-	case c.size(j) <= 2 && c.size(j+1) <= 2 && (c.size(j+2) == 2 || c.size(j+2) == 4 && c.isLikelyYear(j+2)) && c.spaced(j+1) && c.spaced(j+2) && c.num(j+2) && c.isDayMonth(j, j+1) && !c.num(j+3):
+	case isSpacedDate(c, j):
 		to = j + 3 // "DDN 12 04 12", "né le 3 4 2012"
 	}
 	if to > 0 {
@@ -295,8 +306,16 @@ func findBornDate(c *cursor, out *sink, j int) int {
 	return to
 }
 
-// spelledYearEnd returns the token after a year in words that begins with token j, after a day
-// and a month: "deux mille neuf". It is j when there is none.
+// isSpacedDate reports whether three numbers with spaces between them, the first one at token j, are
+// a day, a month and a year.
+func isSpacedDate(c *cursor, j int) bool {
+	hasSpaces := c.spaced(j+1) && c.spaced(j+2)
+	isYear := c.num(j+2) && !c.num(j+3) && (c.size(j+2) == 2 || c.size(j+2) == yearDigits && c.isLikelyYear(j+2))
+	return hasSpaces && isYear && c.isDayMonth(j, j+1)
+}
+
+// spelledYearEnd returns the token after a year in words, "deux mille neuf", that begins with
+// token j after a day and a month. It returns j if there is no year.
 func spelledYearEnd(c *cursor, j int) int {
 	to := j
 	for k := j; k < j+12 && !c.newCell(k) && (c.is(k, french.NumberWord) || c.mark(k) == '-'); k++ {
@@ -304,7 +323,9 @@ func spelledYearEnd(c *cursor, j int) int {
 			to = k + 1
 		}
 	}
-	if k := c.key(j); k == "deux" && c.key(j+1) == "mille" || k == "mille" || k == "mil" || k == "dix" && c.key(j+1) == "neuf" {
+	k, next := c.key(j), c.key(j+1)
+	isThousand := k == "mille" || k == "mil" || k == "deux" && next == "mille"
+	if isThousand || k == "dix" && next == "neuf" {
 		return to
 	}
 	return j
@@ -319,7 +340,7 @@ func isDigitDate(c *cursor, j int) bool {
 	}
 	isDate := func(day, month string) bool {
 		d, m := number(day), number(month)
-		return d >= 1 && d <= 31 && m >= 1 && m <= 12
+		return isDayOfMonth(d) && isMonth(m)
 	}
 	if len(t) == 8 && (t[:2] == "19" || t[:2] == "20") && isDate(t[6:], t[4:6]) {
 		return true
@@ -327,8 +348,8 @@ func isDigitDate(c *cursor, j int) bool {
 	return isDate(t[:2], t[2:4]) && (len(t) == 6 || t[4:6] == "19" || t[4:6] == "20")
 }
 
-// findBirthday finds the first date within a few words after "date de naissance", which ends with
-// token i. The date can be on the next line, as an answer to a question.
+// findBirthday finds the first date within a few words after "date de naissance", which ends
+// with token i. The date may be on the next line, like the answer to a question.
 func findBirthday(c *cursor, out *sink, i int) {
 	lines := 0
 	for j := i + 1; j < i+14 && j < len(c.tok); j++ {
@@ -369,8 +390,8 @@ func findInitialBirth(c *cursor, out *sink, i int) {
 	}
 }
 
-// findGenealogyBirth finds the date after the sign of births: "° 30.10.1809", "(° 3 mai
-// 1950)".
+// findGenealogyBirth finds the date after the sign for births in genealogies: "° 30.10.1809",
+// "(° 3 mai 1950)".
 func findGenealogyBirth(c *cursor, out *sink, i int) {
 	if c.glued(i) && c.mark(i-1) != '(' || c.glued(i+1) || c.newLine(i+1) {
 		return
@@ -384,7 +405,7 @@ func findGenealogyBirth(c *cursor, out *sink, i int) {
 // BRUN Célestin, 09/07/1963".
 func findLabelledBirth(c *cursor, out *sink, i int) {
 	j := i + 1
-	for j < i+5 && (c.mark(j) == '-' || c.mark(j) == '(' || c.mark(j) == ')' || c.mark(j) == '.' || c.glued(j) && c.size(j) <= 2 && c.small(j)) {
+	for j < i+5 && (isEndingMark(c.mark(j)) || c.glued(j) && c.size(j) <= 2 && c.small(j)) {
 		j++
 	}
 	if c.mark(j) != ':' {
@@ -409,18 +430,22 @@ func findLabelledBirth(c *cursor, out *sink, i int) {
 	}
 }
 
-// isNameParticle reports whether word k is written in small letters within surnames.
+// isEndingMark reports whether a mark can be in a plural or feminine ending: "Mineur(e)s".
+func isEndingMark(m rune) bool { return m == '-' || m == '(' || m == ')' || m == '.' }
+
+// isNameParticle reports whether word k is a particle that is written in small letters inside
+// surnames.
 func isNameParticle(c *cursor, k int) bool {
 	role := french.RolesOf(c.key(k))
 	return role.Has(french.NameSmall) || role.Has(french.Civility)
 }
 
-// joinsNames reports whether token i connects a name with the names before it: "(née le
-// 02/02/2015) et Emir (19/08/2018)".
+// joinsNames reports whether token i joins a name to the names before it: "(née le 02/02/2015)
+// et Emir (19/08/2018)".
 func joinsNames(c *cursor, i int) bool { return c.key(i) == "et" || c.mark(i) == ',' }
 
 // findNamedDate finds the date at token i after a name that begins a line: "Pinas Shurwin
-// (02/02/2010, jugement supplétif)", "DUPONT Léa 12/04/2009". It counts only where the document
+// (02/02/2010, jugement supplétif)", "DUPONT Léa 12/04/2009". It counts only if the document
 // gives other dates of birth.
 func findNamedDate(c *cursor, out *sink, i int) {
 	to := dateEnd(c, i)
@@ -449,8 +474,8 @@ func findNamedDate(c *cursor, out *sink, i int) {
 	}
 }
 
-// addBirths accepts the dates after names where the document gives other dates of birth, and
-// refuses them elsewhere.
+// addBirths accepts the dates after names if the document gives other dates of birth, and
+// refuses them otherwise.
 func addBirths(out *sink) {
 	given := out.has(ruleBirth)
 	for _, h := range out.later {

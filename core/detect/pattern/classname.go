@@ -21,8 +21,8 @@ var schoolClass = identifier{
 }
 
 // findClass finds the name of a class that begins with token i: a level, and what distinguishes
-// it from other classes of the same level. A level alone is not a class, nor is an ordinal before
-// another noun: "3e étage", "5e République".
+// it from other classes of the same level. A level alone is not a class. Neither is an ordinal
+// before another noun: "3e étage", "5e République".
 func findClass(c *cues, out *sink, i int) {
 	if isGluedOn(c.cursor, i) {
 		return
@@ -62,9 +62,9 @@ func findClass(c *cues, out *sink, i int) {
 	}
 }
 
-// addClasses accepts the possible classes where the document speaks of classes. A document that
-// does not use the word speaks of classes where a person is in one, "elle est en 3C". It then
-// accepts all but those that a noun before them numbers, "la note 4B".
+// addClasses accepts the possible classes if the document mentions classes. If a document does
+// not use the word, a person who is in a class, "elle est en 3C", shows the same. Then it
+// accepts all but those that are numbers of a noun, "la note 4B".
 func addClasses(c *cues, out *sink) {
 	says := c.school > 0
 	for _, h := range out.later {
@@ -81,14 +81,14 @@ func addClasses(c *cues, out *sink) {
 	}
 }
 
-// isNumbering reports whether word j is a noun before a number or a code: "la note 4B", "exercice
-// 3B".
+// isNumbering reports whether word j is a noun that numbers or codes follow: "la note 4B",
+// "exercice 3B".
 func isNumbering(c *cursor, j int) bool {
 	return c.word(j) && c.small(j) && c.lexical(j)&common != 0 && !c.isAny(j, french.StreetLink, french.SchoolWord, french.BeforeLevel)
 }
 
-// hasMember reports whether the words around the possible class at tokens i to before to say
-// that a person is in it: "est en 3C", "son frère en 6A", "celui de la 4B".
+// hasMember reports whether the words around the possible class at tokens [i, to) say that a
+// person is in it: "est en 3C", "son frère en 6A", "celui de la 4B".
 func hasMember(c *cursor, i, to int) bool {
 	if isAfterName(c, i, to) || isActing(c, i, to) {
 		return true
@@ -102,15 +102,16 @@ func hasMember(c *cursor, i, to int) bool {
 		return !isFormat(c, i) && (isBeing(c, p-1) || isRelative(c, p-1) || c.capital(p-1) && c.lexical(p-1)&given != 0)
 	case "de":
 		k := c.key(p - 1)
-		return p+1 < i && (k == "celui" || k == "celle" || k == "ceux" || k == "celles" || k == "copain" || k == "copine")
+		isPronoun := k == "celui" || k == "celle" || k == "ceux" || k == "celles"
+		return p+1 < i && (isPronoun || k == "copain" || k == "copine")
 	case "sa", "son", "ma", "mon":
 		return isRepeating(c, p-1)
 	}
 	return false
 }
 
-// isAfterName reports whether a name comes before the possible class at tokens i to before to:
-// "Lucas 6B", "Mme Roche (6B)".
+// isAfterName reports whether a name precedes the possible class at tokens [i, to): "Lucas 6B",
+// "Mme Roche (6B)".
 func isAfterName(c *cursor, i, to int) bool {
 	p := i - 1
 	if c.mark(p) == '(' && c.mark(to) == ')' {
@@ -119,8 +120,8 @@ func isAfterName(c *cursor, i, to int) bool {
 	return c.capital(p) && c.size(p) > 2 && c.lexical(p)&given != 0 && !c.is(p, french.StreetLink)
 }
 
-// isActing reports whether the possible class at tokens i to before to is the subject of a verb,
-// or one of two classes: "la 6B a gagné", "les 6B et les 5C".
+// isActing reports whether the possible class at tokens [i, to) is the subject of a verb, or
+// one of two classes: "la 6B a gagné", "les 6B et les 5C".
 func isActing(c *cursor, i, to int) bool {
 	article := c.key(i - 1)
 	if article != "la" && article != "les" {
@@ -133,8 +134,8 @@ func isActing(c *cursor, i, to int) bool {
 	return article == "les" && c.key(to) == "et" && c.key(to+1) == "les" && c.num(to+2)
 }
 
-// isFormat reports whether number i and the letter after it are not a class after "en": "en 3D",
-// "en 4K".
+// isFormat reports whether number i and the letter after it mean a format after "en", not a
+// class: "en 3D", "en 4K".
 func isFormat(c *cursor, i int) bool {
 	switch c.key(i + 1) {
 	case "d", "k", "g":
@@ -175,22 +176,24 @@ func isGluedOn(c *cursor, i int) bool {
 	return false
 }
 
-// findPrimaryClass finds the class of a primary school whose level is at tokens i to before j.
-// What distinguishes it may follow a hyphen: "CP-b", "CM2-1".
+// findPrimaryClass finds the class of a primary school whose level is at tokens [i, j). What
+// distinguishes it may follow a hyphen: "CP-b", "CM2-1".
 func findPrimaryClass(c *cues, out *sink, i, j int) {
 	if c.key(i) == "cp" && c.spaced(j) && c.value(j) >= 10 {
 		return // "CP 12", a post box in Switzerland
 	}
 	n := j + 1
-	if c.mark(j) == '-' && c.joins(j) && c.size(n) == 1 && c.ends(n+1) && c.upper(i) && (c.num(n) && c.value(n) > 0 || c.word(n) && c.key(n) <= "f" && c.mark(n+1) != '\'') {
+	isJoined := c.mark(j) == '-' && c.joins(j) && c.size(n) == 1 && c.ends(n+1)
+	isLetter := c.word(n) && c.key(n) <= "f" && c.mark(n+1) != '\''
+	if isJoined && c.upper(i) && (c.num(n) && c.value(n) > 0 || isLetter) {
 		out.put(hit{from: i, to: n + 1, rule: ruleClass})
 		return
 	}
 	findSuffixedClass(c, out, i, secondLevelEnd(c.cursor, j), levelWord)
 }
 
-// secondLevelEnd returns the token after a second level that begins with token j: "CE1-CE2 Pirates".
-// It is j when there is none.
+// secondLevelEnd returns the token after a second level that begins with token j, as in
+// "CE1-CE2 Pirates". It returns j if there is no second level.
 func secondLevelEnd(c *cursor, j int) int {
 	if m := c.mark(j); m != '-' && m != '/' || !c.joins(j) {
 		return j
@@ -224,15 +227,15 @@ func findSecondaryClass(c *cues, out *sink, i int) {
 	findSuffixedClass(c, out, i, j, levelOrdinal)
 }
 
-// findTutorialGroup finds the group of exercises, "TD" or "TP", that word i begins: "elle est en
-// TD 4".
+// findTutorialGroup finds the group for exercises, "TD" or "TP", that begins with word i: "elle
+// est en TD 4".
 func findTutorialGroup(c *cursor, out *sink, i int) {
 	if v := c.value(i + 1); v <= 0 || v >= 40 || !c.spaced(i+1) || !c.ends(i+2) {
 		return
 	}
 	switch {
 	case c.key(i-1) != "en":
-		out.refuse(i, i+2, ruleClass, unannounced) // alone it may be the fourth sheet of exercises
+		out.refuse(i, i+2, ruleClass, unannounced) // without that, it may be the fourth sheet of exercises
 	case c.isAmount(i + 2), c.isPlural(i + 2):
 		out.refuse(i, i+2, ruleClass, isCount)
 	default:
@@ -243,7 +246,9 @@ func findTutorialGroup(c *cursor, out *sink, i int) {
 // findPreparatoryClass finds the class that prepares for the grandes écoles and begins with word
 // i: "MPSI 2".
 func findPreparatoryClass(c *cursor, out *sink, i int) {
-	if v := c.value(i + 1); v > 0 && v < 10 && !c.newLine(i+1) && c.ends(i+2) && !c.isAmount(i+2) && !(c.spaced(i+2) && c.small(i+2)) {
+	v := c.value(i + 1)
+	isNumber := v > 0 && v < 10 && !c.newLine(i+1) && c.ends(i+2)
+	if isNumber && !c.isAmount(i+2) && !(c.spaced(i+2) && c.small(i+2)) {
 		out.put(hit{from: i, to: i + 2, rule: ruleClass})
 	}
 }
@@ -253,7 +258,8 @@ func findDiplomaClass(c *cursor, out *sink, i int) {
 	if !c.upper(i) || !c.upper(i+1) || c.size(i+1) < 2 || !c.spaced(i+1) {
 		return
 	}
-	if c.value(i+2) > 0 && c.size(i+2) == 1 && (c.spaced(i+2) || c.glued(i+2) && c.ends(i+3)) && !c.isAmount(i+3) {
+	isYear := c.value(i+2) > 0 && c.size(i+2) == 1
+	if isYear && (c.spaced(i+2) || c.glued(i+2) && c.ends(i+3)) && !c.isAmount(i+3) {
 		out.put(hit{from: i, to: i + 3, rule: ruleClass})
 	}
 }
@@ -264,7 +270,7 @@ func findBelgianClass(c *cursor, out *sink, i int) {
 	if !c.upper(i) || !c.glued(i+1) || c.size(i+1) != 1 || c.value(i+1) < 1 || c.value(i+1) > 6 {
 		return
 	}
-	if c.upper(i+2) && c.size(i+2) == 1 && c.ends(i+3) && !c.newCell(i+2) && c.mark(i+3) != '.' && c.mark(i+3) != '\'' { // "P5 B"
+	if c.isCapitalLetter(i+2) && !c.newCell(i+2) && c.endsLetter(i+3) { // "P5 B"
 		out.postpone(hit{from: i, to: i + 3, rule: ruleClass})
 	}
 }
@@ -287,13 +293,14 @@ func findTerminalClass(c *cursor, out *sink, i int) {
 		out.postpone(hit{from: i, to: to, rule: ruleClass})
 		return
 	}
-	if c.glued(i+1) && c.num(i+1) && c.size(i+1) <= 2 && c.ends(i+2) && (!c.glued(i+2) || c.mark(i+2) != 0) && len(k) > 1 {
+	isNumber := c.glued(i+1) && c.num(i+1) && c.size(i+1) <= 2 && c.ends(i+2)
+	if isNumber && (!c.glued(i+2) || c.mark(i+2) != 0) && len(k) > 1 {
 		out.postpone(hit{from: i, to: i + 2, rule: ruleClass})
 	}
 }
 
-// terminalTrackEnd returns the token after a class of terminale in one piece that begins with
-// word i, whose key is k: "TSTI2D1", "T°L", "T.G5", "Tle-G3". It is 0 when there is none.
+// terminalTrackEnd returns the token after a class of terminale without spaces that begins with
+// word i, whose key is k: "TSTI2D1", "T°L", "T.G5", "Tle-G3". It returns 0 for anything else.
 func terminalTrackEnd(c *cursor, i int, k string) int {
 	j := i + 1
 	switch m := c.mark(j); {
@@ -345,7 +352,7 @@ func findGroup(c *cursor, out *sink, i int) {
 }
 
 // isGroupNumber reports whether number j can be the number of the group i: two or three digits,
-// five in Québec, "gr. 00124", or one digit after a year of studies, "L2 gr 4".
+// five in Québec ("gr. 00124"), or one digit after a year of studies ("L2 gr 4").
 func isGroupNumber(c *cursor, i, j int) bool {
 	if v := c.value(j); v <= 0 || !c.ends(j+1) || c.isAmount(j+1) {
 		return false
@@ -362,7 +369,7 @@ func isGroupNumber(c *cursor, i, j int) bool {
 // isTutorial reports whether word j is "TD" or "TP", a kind of group.
 func isTutorial(c *cursor, j int) bool { return c.key(j) == "td" || c.key(j) == "tp" }
 
-// findGroupCode finds the group i that has letters, from token j on.
+// findGroupCode finds the group i with a code of letters from token j on.
 func findGroupCode(c *cursor, out *sink, i, j int) {
 	switch to := chunkEndAt(c, j); {
 	case isYearGroup(c, i, j):
@@ -372,12 +379,12 @@ func findGroupCode(c *cursor, out *sink, i, j int) {
 	case isTutorial(c, j) && (c.spaced(j+1) || c.glued(j+1)) && c.value(j+1) > 0 && c.size(j+1) <= 2 && c.ends(j+2):
 		out.put(hit{from: i, to: j + 2, rule: ruleClass}) // "groupe TD 5"
 	case c.upper(j) && canBeginValue(c, j) && to > j+1 && c.ends(to):
-		// only where the document speaks of classes: a "groupe TF1" is a firm
+		// This counts only if the document mentions classes: a "groupe TF1" is a firm.
 		out.postpone(hit{from: i, to: to, rule: ruleClass})
 	}
 }
 
-// isYearGroup reports whether the letter j names the group i of a year of studies: "L3, groupe
+// isYearGroup reports whether the letter j names the group i in a year of studies: "L3, groupe
 // B".
 func isYearGroup(c *cursor, i, j int) bool {
 	if c.size(j) != 1 || c.key(j) > "h" || !c.ends(j+1) || c.mark(j+1) == '.' && c.joins(j+1) {
@@ -404,7 +411,7 @@ func isInStudyYear(c *cursor, i int) bool {
 
 // findCalledClass finds a class or group that has a name and no level: "la classe des
 // Coccinelles", "le groupe Les Écureuils". It begins with token from, and word i is the article
-// of its name. It reports whether there is one.
+// of its name. It reports whether it found one.
 func findCalledClass(c *cursor, out *sink, i, from int) bool {
 	j := i + 1
 	if !c.capital(j) || !c.titled(j) || !c.spaced(j) || c.capital(j+1) || c.size(j) <= 3 {

@@ -2,8 +2,8 @@ package pattern
 
 import "github.com/cachenom/cachenom/core/french"
 
-// findNumberedClass finds a class that begins with digits: 3eB, 6e11, 3ème 2, 5C,
-// 2MELEC1, 9VG/2.
+// findNumberedClass finds a class that begins with digits: 3eB, 6e11, 3ème 2, 5C, 2MELEC1,
+// 9VG/2.
 func findNumberedClass(c *cues, out *sink, i int) {
 	level := c.value(i)
 	if level < 1 || level > 12 {
@@ -43,11 +43,14 @@ func findNumberedClass(c *cues, out *sink, i int) {
 
 // isHyphenLetter reports whether the letter of a class follows the hyphen j: "6e-B".
 func isHyphenLetter(c *cursor, j int) bool {
-	return c.mark(j) == '-' && c.joins(j) && c.upper(j+1) && c.size(j+1) == 1 && c.key(j+1) <= "h" && c.ends(j+2) && c.mark(j+2) != '\''
+	return c.mark(j) == '-' && c.joins(j) && isClassLetter(c, j+1) && c.ends(j+2) && c.mark(j+2) != '\''
 }
 
-// findApartClass finds the class whose number, token i, has a space after it: "6 ème 4", and "la
-// 4 A" where the document speaks of classes.
+// isClassLetter reports whether token j is a single capital up to H, as letters of classes are.
+func isClassLetter(c *cursor, j int) bool { return c.isCapitalLetter(j) && c.key(j) <= "h" }
+
+// findApartClass finds the class whose number, token i, is followed by a space: "6 ème 4", and
+// "la 4 A" if the document mentions classes.
 func findApartClass(c *cues, out *sink, i, level int) {
 	if level < 3 || level > 6 || !c.spaced(i+1) || !c.word(i+1) {
 		return
@@ -56,7 +59,7 @@ func findApartClass(c *cues, out *sink, i, level int) {
 		findSuffixedClass(c, out, i, i+2, levelOrdinal)
 		return
 	}
-	if !c.upper(i+1) || c.size(i+1) != 1 || c.key(i+1) > "h" || !c.ends(i+2) || c.mark(i+2) == '.' || c.mark(i+2) == '\'' {
+	if !isClassLetter(c.cursor, i+1) || !c.endsLetter(i+2) {
 		return
 	}
 	switch c.key(i - 1) {
@@ -72,8 +75,9 @@ func findApartClass(c *cues, out *sink, i, level int) {
 	out.postpone(hit{from: i, to: i + 2, rule: ruleClass})
 }
 
-// findDegreeClass finds the class whose level is number i with a degree sign: "6°3", and "2°GT4"
-// where the document speaks of classes. "5°C" is a temperature unless an article is before it.
+// findDegreeClass finds the class whose level is number i with a degree sign: "6°3", and
+// "2°GT4" if the document mentions classes. "5°C" is a temperature unless an article precedes
+// it.
 func findDegreeClass(c *cues, out *sink, i, level int) {
 	j := i + 2
 	if !c.glued(j) || !c.num(j) && !c.capital(j) {
@@ -90,7 +94,7 @@ func findDegreeClass(c *cues, out *sink, i, level int) {
 }
 
 // degreeEnd returns the token after the class whose letters or number begin with token j, after
-// the level i and its degree sign. It is 0 when there is none.
+// the level i and its degree sign. It returns 0 for anything else.
 func degreeEnd(c *cursor, i, j, level int, isHeat bool) int {
 	n := j + 1
 	switch {
@@ -103,18 +107,24 @@ func degreeEnd(c *cursor, i, j, level int, isHeat bool) int {
 		if v := c.value(j); v > 0 && v <= 15 && c.ends(n) {
 			return n // "2°7"
 		}
-	case c.upper(j) && c.size(j) <= 4 && c.glued(n) && c.num(n) && c.size(n) <= 2 && c.ends(n+1):
+	case c.upper(j) && c.size(j) <= 4 && isGluedNumber(c, n):
 		return n + 1 // "2°GT4"
 	}
 	return 0
 }
 
-// findOrdinalTrack finds the class whose track and number are glued to the ending of the level i:
-// "3ePM1", "1ereG1", "1reSTMG2". It reports whether there is one.
+// isGluedNumber reports whether token n is a number of one or two digits that ends a class and
+// directly follows its letters.
+func isGluedNumber(c *cursor, n int) bool {
+	return c.glued(n) && c.num(n) && c.size(n) <= 2 && c.ends(n+1)
+}
+
+// findOrdinalTrack finds the class whose track and number directly follow the ending of the
+// level i: "3ePM1", "1ereG1", "1reSTMG2". It reports whether it found one.
 func findOrdinalTrack(c *cursor, out *sink, i, level int) bool {
 	t := c.surface(i + 1)
 	n := i + 2
-	if level > 6 || !c.glued(n) || !c.num(n) || c.size(n) > 2 || c.value(n) == 0 || !c.ends(n+1) {
+	if level > 6 || !isGluedNumber(c, n) || c.value(n) == 0 {
 		return false
 	}
 	for e := len(t) - 1; e > 0 && e >= len(t)-5; e-- {
@@ -130,8 +140,9 @@ func findOrdinalTrack(c *cursor, out *sink, i, level int) bool {
 	return false
 }
 
-// findOrdinalLetter finds the class at tokens i and i+1 whose letter is glued to the ending of
-// the ordinal: 3eB. A small letter, 3eb, counts only where the document speaks of classes.
+// findOrdinalLetter finds the class at tokens i and i+1 whose letter directly follows the
+// ending of the ordinal: 3eB. A small letter, 3eb, counts only if the document mentions
+// classes.
 func findOrdinalLetter(c *cursor, out *sink, i, level int) {
 	if !c.ends(i + 2) {
 		return
@@ -144,8 +155,8 @@ func findOrdinalLetter(c *cursor, out *sink, i, level int) {
 	}
 }
 
-// ordinal returns how many letters follow the ending of an ordinal: 0 when key is an ending of
-// level, 1 when one letter follows it ("eb"), -1 when key does not begin with an ending.
+// ordinal returns how many letters follow the ending of an ordinal: 0 if key is an ending of
+// level, 1 if one letter follows it ("eb"), -1 if key does not begin with such an ending.
 func ordinal(level int, key string) int {
 	endings := [...]string{"ieme", "emes", "eme", "e"}
 	switch level {
@@ -168,8 +179,8 @@ func ordinal(level int, key string) int {
 	return -1
 }
 
-// swissEnd returns the token after a Swiss class that begins with number i: 9VG/2, 10VP/1, 7H b,
-// 5H Mésange, 11S3. It is 0 when there is none.
+// swissEnd returns the token after a Swiss class that begins with number i: 9VG/2, 10VP/1, 7H
+// b, 5H Mésange, 11S3. It returns 0 for anything else.
 func swissEnd(c *cursor, i int) int {
 	switch c.key(i + 1) {
 	case "vg", "vp":
@@ -183,7 +194,8 @@ func swissEnd(c *cursor, i int) int {
 			return yearEnd(c, i)
 		}
 	case "h":
-		if c.upper(i+1) && c.word(i+2) && c.size(i+2) == 1 && !c.newCell(i+2) && c.mark(i+3) != '\'' && c.mark(i+3) != '.' && c.ends(i+3) {
+		isLetter := c.word(i+2) && c.size(i+2) == 1 && !c.newCell(i+2)
+		if c.upper(i+1) && isLetter && c.endsLetter(i+3) {
 			return i + 3 // "7H b"
 		}
 		if c.upper(i+1) && c.spaced(i+2) && (isClassColour(c, i+2) || isSwissName(c, i)) {
@@ -193,8 +205,8 @@ func swissEnd(c *cursor, i int) int {
 	return 0
 }
 
-// swissNumberEnd returns the token after the number of a class of the canton of Vaud that begins
-// with token j: "/2" or "2". It is 0 when there is none.
+// swissNumberEnd returns the token after the number of a class of the canton of Vaud that
+// begins with token j: "/2" or "2". It returns 0 for anything else.
 func swissNumberEnd(c *cursor, j int) int {
 	if c.mark(j) == '/' {
 		j++
@@ -205,32 +217,32 @@ func swissNumberEnd(c *cursor, j int) int {
 	return 0
 }
 
-// yearEnd returns the token after the letter of a class that follows the school year at number i,
-// "3P B". It is 0 when there is none: the year alone is a level.
+// yearEnd returns the token after the letter of a class that follows the school year at number
+// i, "3P B", or 0. The year alone is a level.
 func yearEnd(c *cursor, i int) int {
-	if j := i + 2; c.spaced(j) && c.upper(j) && c.size(j) == 1 && c.ends(j+1) && c.mark(j+1) != '.' && c.mark(j+1) != '\'' {
+	if j := i + 2; c.spaced(j) && c.isCapitalLetter(j) && c.endsLetter(j+1) {
 		return j + 1
 	}
 	return 0
 }
 
-// isSwissName reports whether the word two tokens after number i is the name of its class: "5H
-// Mésange" after a mark. A first name is not.
+// isSwissName reports whether the word two tokens after number i is the name of its class, as
+// in "5H Mésange" after a mark. A first name is not.
 func isSwissName(c *cursor, i int) bool {
 	j := i + 2
 	return c.capital(j) && c.size(j) > 3 && c.titled(j) && c.lexical(j)&given == 0 && c.mark(i-1) != 0
 }
 
-// findBareLetter finds 5C, 1G4, 1STL-B, 2TMA and 2MELEC1, which are classes only where the
-// document speaks of classes.
+// findBareLetter finds 5C, 1G4, 1STL-B, 2TMA and 2MELEC1, which are classes only if the
+// document mentions classes.
 func findBareLetter(c *cursor, out *sink, i, level int) {
 	if to := bareLetterEnd(c, i, level); to > 0 {
 		out.postpone(hit{from: i, to: to, rule: ruleClass})
 	}
 }
 
-// bareLetterEnd returns the token after the class of the level i and the letters after it. It is
-// 0 when there is none.
+// bareLetterEnd returns the token after the class of the level i and the letters after it. It
+// returns 0 for anything else.
 func bareLetterEnd(c *cursor, i, level int) int {
 	letters, to := i+1, i+2
 	switch n := c.size(letters); {
@@ -266,8 +278,8 @@ func isNeighbour(c *cursor, i int) bool {
 	return c.key(i+1) == "e" && (k == "du" || k == "le" || k == "au")
 }
 
-// generalClassEnd returns the token after a class of première whose track is the letter j, before
-// a digit: 1G4, and 1S2 with a former track. It is 0 when there is none.
+// generalClassEnd returns the token after a class of première whose track is the letter j,
+// before a digit: 1G4, and 1S2 with a former track. It returns 0 for anything else.
 func generalClassEnd(c *cursor, j int) int {
 	switch c.key(j) {
 	case "g", "s", "l":
@@ -282,8 +294,8 @@ func generalClassEnd(c *cursor, j int) int {
 	return 0
 }
 
-// letterClassEnd returns the token after the class that the level i and one letter make: 5C. It
-// is 0 when they do not: "en 3D", "4 A ou", "3C€".
+// letterClassEnd returns the token after a class that consists of the level i and one letter,
+// 5C, or 0 for anything else: "en 3D", "4 A ou", "3C€".
 func letterClassEnd(c *cursor, i, level int) int {
 	t, to := c.surface(i + 1)[0], i+2
 	if isSmallClass(c, i) {
@@ -298,8 +310,8 @@ func letterClassEnd(c *cursor, i, level int) int {
 	return to
 }
 
-// isSmallClass reports whether the words before number i make a class of it and of the small
-// letter after it: "je suis en 4b", "classe de 4b".
+// isSmallClass reports whether the words before number i show that it and the small letter
+// after it are a class: "je suis en 4b", "classe de 4b".
 func isSmallClass(c *cursor, i int) bool {
 	if !c.small(i + 1) {
 		return false
@@ -314,7 +326,7 @@ func isSmallClass(c *cursor, i int) bool {
 }
 
 // trackClassEnd returns the token after the class whose track is word j, in capitals: 1STL-B,
-// 2TMA, 2MELEC1. It is 0 when there is none.
+// 2TMA, 2MELEC1. It returns 0 for anything else.
 func trackClassEnd(c *cursor, j, level int) int {
 	to := j + 1
 	for c.glued(to) && c.alnum(to) && to < j+5 {

@@ -5,16 +5,17 @@ import (
 	"github.com/cachenom/cachenom/core/french"
 )
 
-// level is how a level is written, which decides how much the words after it must say.
+// level is the way in which a level is written. It decides how clearly the words after it must
+// show a class.
 type level uint8
 
 const (
-	levelWord    level = iota // CP, CM2: nothing else is called so
-	levelOrdinal              // 3e, terminale: what counts many things
+	levelWord    level = iota // CP, CM2: these words have no other meaning
+	levelOrdinal              // 3e, terminale: ordinals that count many things
 )
 
-// findSuffixedClass finds the class of the level at tokens i to before j by what follows
-// it: a letter, a number, a track, a name. It reports whether there is one.
+// findSuffixedClass finds the class of the level at tokens [i, j) by what follows it: a letter,
+// a number, a track, a name. It reports whether it found one.
 func findSuffixedClass(c *cues, out *sink, i, j int, l level) bool {
 	if c.newCell(j) || j >= len(c.tok) {
 		return false
@@ -37,20 +38,21 @@ func findSuffixedClass(c *cues, out *sink, i, j int, l level) bool {
 // "6e1-6e2".
 func isNextClass(c *cursor, j int) bool {
 	m := c.mark(j)
-	return (m == '/' || m == '-') && c.joins(j) && c.num(j+1) && c.size(j+1) == 1 && c.glued(j+2) && c.word(j+2) && ordinal(c.value(j+1), c.key(j+2)) == 0
+	isLevel := c.num(j+1) && c.size(j+1) == 1 && c.glued(j+2) && c.word(j+2)
+	return (m == '/' || m == '-') && c.joins(j) && isLevel && ordinal(c.value(j+1), c.key(j+2)) == 0
 }
 
-// pairedClassEnd returns the token after the second letter of two classes of one level, "6e A/B",
-// where the first letter ends before token j. It is j when there is no second one.
+// pairedClassEnd returns the token after the second letter of two classes of the same level,
+// "6e A/B". The first letter ends before token j. It returns j if there is no second letter.
 func pairedClassEnd(c *cursor, j int) int {
-	if c.mark(j) == '/' && c.joins(j) && c.upper(j-1) && c.size(j-1) == 1 && c.upper(j+1) && c.size(j+1) == 1 && c.ends(j+2) {
+	if c.mark(j) == '/' && c.joins(j) && c.isCapitalLetter(j-1) && c.isCapitalLetter(j+1) && c.ends(j+2) {
 		return j + 2
 	}
 	return j
 }
 
-// letterOrNumberEnd returns the token after B, 7, G4 or PM2 that begins with token j, after the
-// level at tokens i to before j. It is 0 when there is none.
+// letterOrNumberEnd returns the token after B, 7, G4 or PM2 at token j, behind the level at
+// tokens [i, j). It returns 0 for anything else.
 func letterOrNumberEnd(c *cues, out *sink, i, j int, l level) int {
 	switch {
 	case c.num(j):
@@ -69,8 +71,8 @@ func letterOrNumberEnd(c *cues, out *sink, i, j int, l level) int {
 	return 0
 }
 
-// classNumberEnd returns the token after the number j of a class, "3e 2", whose level begins with
-// token i. It is 0 when the number is not a class's.
+// classNumberEnd returns the token after the number j of a class, "3e 2", whose level begins
+// with token i. It returns 0 if the number does not belong to a class.
 func classNumberEnd(c *cursor, out *sink, i, j int) int {
 	if c.size(j) > 2 || c.value(j) == 0 || c.glued(j+1) && c.alnum(j+1) {
 		return 0
@@ -85,7 +87,7 @@ func classNumberEnd(c *cursor, out *sink, i, j int) int {
 }
 
 // classNumberVeto returns why the number j after a level and a space is not the number of a
-// class; "" when nothing says so.
+// class, or "" if there is no reason.
 func classNumberVeto(c *cursor, j int) core.Veto {
 	next := j + 1
 	switch {
@@ -103,11 +105,12 @@ func classNumberVeto(c *cursor, j int) core.Veto {
 	return ""
 }
 
-// isLetterNumber reports whether the letters j and the number after them, glued, are
-// a class: G4, PM2.
+// isLetterNumber reports whether the letters j and the number that directly follows them are a
+// class: G4, PM2.
 func isLetterNumber(c *cursor, j int) bool {
 	n := j + 1
-	return c.glued(n) && c.num(n) && c.size(n) <= 2 && (c.upper(j) || c.size(j) == 1) && !(c.glued(n+1) && c.alnum(n+1))
+	isNumber := c.glued(n) && c.num(n) && c.size(n) <= 2 && !(c.glued(n+1) && c.alnum(n+1))
+	return isNumber && (c.upper(j) || c.size(j) == 1)
 }
 
 // isInitialOrElided reports whether the letter j after the level i begins a name, "CM2 L.
@@ -120,7 +123,7 @@ func isInitialOrElided(c *cues, out *sink, i, j int) bool {
 }
 
 // capitalLetterEnd returns the token after the letter j of a class, "3e B", and the digit after
-// it, "1re G 3". It is 0 when the letter is a word, "En 3e À".
+// it, "1re G 3". It returns 0 if the letter is a word: "En 3e À".
 func capitalLetterEnd(c *cursor, j int) int {
 	if c.spaced(j+1) && c.num(j+1) && c.size(j+1) == 1 && !c.isAmount(j+2) {
 		return j + 2
@@ -131,8 +134,8 @@ func capitalLetterEnd(c *cursor, j int) int {
 	return j + 1
 }
 
-// isSmallLetter reports whether the small letter j is the letter of a class: "3e b". Letters that
-// are words in careless typing ("a", "c", "d") count only at the end of their phrase.
+// isSmallLetter reports whether the small letter j is the letter of a class: "3e b". Letters
+// that are words in careless typing ("a", "c", "d") count only at the end of a phrase.
 func isSmallLetter(c *cursor, j int) bool {
 	switch b := c.surface(j)[0]; b {
 	case 'a', 'c', 'd':
@@ -143,15 +146,15 @@ func isSmallLetter(c *cursor, j int) bool {
 	return false
 }
 
-// isPlural reports whether word j is what the number before it counts: a noun in the plural, or a
-// unit.
+// isPlural reports whether word j can be counted by the number before it: a noun in the plural,
+// or a unit.
 func (c *cursor) isPlural(j int) bool {
 	k := c.key(j)
 	return len(k) > 2 && (k[len(k)-1] == 's' || k[len(k)-1] == 'x') && c.lexical(j)&common != 0 || c.is(j, french.Unit)
 }
 
-// trackEnd returns the token after a track that begins with token j: STMG 2, SEGPA, Prépa-métiers
-// 1, CGEA. It is 0 when there is none.
+// trackEnd returns the token after a track that begins with token j: STMG 2, SEGPA,
+// Prépa-métiers 1, CGEA. It returns 0 for anything else.
 func trackEnd(c *cursor, j int) int {
 	if !c.word(j) || c.glued(j) {
 		return 0
@@ -182,8 +185,8 @@ func trackEnd(c *cursor, j int) int {
 	return to
 }
 
-// isUnlistedTrack reports whether word j looks like the abbreviation of a track that is in no
-// list: "CGEA".
+// isUnlistedTrack reports whether word j looks like the abbreviation of a track that is not in
+// any list: "CGEA".
 func isUnlistedTrack(c *cursor, j int) bool {
 	return c.upper(j) && c.size(j) >= 3 && c.size(j) <= 6 && c.tok[j].Flags&core.Shout == 0 && c.lexical(j)&common == 0
 }
@@ -209,8 +212,8 @@ func isTrackWord(c *cursor, j int) bool {
 	return c.is(j, french.SchoolTrack) && (c.size(j) > 2 || c.surface(j) == "ES" || c.surface(j) == "GT" || c.surface(j) == "PM")
 }
 
-// findNamedClass finds a class that has a name: 6e Mozart, CM1 Garrigue, 4e Rosa Parks, 6e verte.
-// The level is at tokens i to before j. It reports whether there is one.
+// findNamedClass finds a class that has a name: 6e Mozart, CM1 Garrigue, 4e Rosa Parks, 6e
+// verte. The level is at tokens [i, j). It reports whether it found one.
 func findNamedClass(c *cues, out *sink, i, j int, l level) bool {
 	if (c.key(j) == "primaire" || c.key(j) == "annee") && c.upper(j+1) && c.size(j+1) == 1 && c.ends(j+2) { // Belgian, Canadian
 		out.put(hit{from: i, to: j + 2, rule: ruleClass})
@@ -232,8 +235,8 @@ func findNamedClass(c *cues, out *sink, i, j int, l level) bool {
 	return true
 }
 
-// canNameClass reports whether word j can be the name of a class after its level: it has a
-// capital, or is a colour.
+// canNameClass reports whether word j can be the name of a class after its level: it begins
+// with a capital, or is a colour.
 func canNameClass(c *cursor, j int) bool {
 	if c.size(j) < 3 || c.glued(j) && c.mark(j-1) != '°' {
 		return false
@@ -241,8 +244,8 @@ func canNameClass(c *cursor, j int) bool {
 	return c.capital(j) && c.titled(j) || isClassColour(c, j)
 }
 
-// classNameVeto returns why word j after the level i is not the name of a class; "" when nothing
-// says so.
+// classNameVeto returns why word j after the level i is not the name of a class, or "" if there
+// is no reason.
 func classNameVeto(c *cues, out *sink, i, j int, l level) core.Veto {
 	colour, closed := isClassColour(c.cursor, j), isClosedClass(c.cursor, i, j+1)
 	switch {
@@ -271,10 +274,10 @@ func classNameEnd(c *cursor, j int) int {
 	return to
 }
 
-// isClassColour reports whether word j is a colour that classes are named after.
+// isClassColour reports whether word j is a colour that serves as the name of a class.
 func isClassColour(c *cursor, j int) bool { return c.is(j, french.ClassColour) && c.spaced(j) }
 
-// isSuggestedLevel reports whether the words before level i speak of a class: "en 3e Curie",
+// isSuggestedLevel reports whether the words before level i suggest a class: "en 3e Curie",
 // "classe de 6e Verte", "les CM1 Garrigue".
 func isSuggestedLevel(c *cues, out *sink, i int) bool {
 	if c.is(i-1, french.BeforeLevel) {

@@ -5,12 +5,12 @@ import (
 	"github.com/cachenom/cachenom/core/french"
 )
 
-// cues is what earlier words and the heads of columns say about a number.
+// cues knows what earlier words and the heads of columns say about a number.
 type cues struct {
 	table
-	phoneCue int // the last word that announces a phone number; -1 when there is none
+	phoneCue int // the last word that announces a phone number, or -1
 	dots     spelling
-	school   int // how often the document speaks of classes and pupils
+	school   int // how often the document mentions classes and pupils
 }
 
 // isCued reports whether one of the last words before token i on its line, or the head of its
@@ -24,7 +24,7 @@ func (c *cues) isCued(i int, cues ...french.Role) bool {
 			return true
 		}
 		if c.newLine(j + 1) {
-			// A label alone on the line above.
+			// It is a label alone on the line above.
 			return c.isAny(j, cues...) || c.mark(j) == ':' && c.isAny(j-1, cues...)
 		}
 		if c.word(j) {
@@ -34,8 +34,8 @@ func (c *cues) isCued(i int, cues ...french.Role) bool {
 	return false
 }
 
-// isPhoneAnnounced reports whether a word shortly before token i on its line, or the head of its column,
-// says that a phone number follows.
+// isPhoneAnnounced reports whether a word shortly before token i on its line, or the head of
+// its column, announces a phone number.
 func (c *cues) isPhoneAnnounced(i int) bool {
 	if r := c.columnRoles(i); r.Has(french.PhoneCue) {
 		return true
@@ -51,8 +51,8 @@ func (c *cues) isPhoneAnnounced(i int) bool {
 	return true
 }
 
-// isDottedCue reports whether a word with dots that has one of the roles ended a few tokens before
-// token i, on the same line.
+// isDottedCue reports whether an abbreviation with dots that has one of the roles ends a few
+// tokens before token i, on the same line.
 func (c *cues) isDottedCue(i int, set french.Roles) bool {
 	if !c.dots.roles.Any(set) || c.dots.to > i || c.dots.to < i-12 {
 		return false
@@ -65,29 +65,33 @@ func (c *cues) isDottedCue(i int, set french.Roles) bool {
 	return true
 }
 
-// spelling is the last word that was written with a dot after each letter:
-// "R.C.S.", "P.V.", "Z.A.".
+// spelling is the last abbreviation with a dot after each letter: "R.C.S.", "P.V.", "Z.A.".
 type spelling struct {
-	from, to int // its tokens, the last dot included
+	from, to int // its tokens, including the last dot
 	roles    french.Roles
 	key      string
 }
 
-// longestDotted is the most letters that such a word has.
+// longestDotted is the largest number of letters in such an abbreviation.
 const longestDotted = 6
 
 // dottedRoles are the roles of words that are also written with a dot after each letter.
 var dottedRoles = numbered.With(french.Of(french.BirthLabel, french.PostBox, french.CardCue, french.PlateCue, french.PhoneCue, french.SchoolWord, french.NamedZone))
 
-// readDotted reads into dots the word with a dot after each letter that begins with token i. It
-// reports whether there is one that has one of dottedRoles.
+// isDottedLetter reports whether token i is a single letter, asCapital, with a dot directly after it.
+func (c *cursor) isDottedLetter(i int) bool {
+	return c.size(i) == 1 && c.asCapital(i) && c.mark(i+1) == '.' && c.glued(i+1)
+}
+
+// readDotted reads into dots the abbreviation with a dot after each letter that begins with
+// token i. It reports whether there is one with one of dottedRoles.
 func (c *cues) readDotted(i int) bool {
-	if c.size(i) != 1 || !c.asCapital(i) || c.mark(i+1) != '.' || !c.glued(i+1) || c.glued(i) && c.mark(i-1) == '.' {
+	if !c.isDottedLetter(i) || c.glued(i) && c.mark(i-1) == '.' {
 		return false
 	}
 	var letters [longestDotted]byte
 	n, j := 0, i
-	for ; n < longestDotted && c.asCapital(j) && c.size(j) == 1 && c.mark(j+1) == '.' && c.glued(j+1) && (j == i || c.glued(j)); j += 2 {
+	for ; n < longestDotted && c.isDottedLetter(j) && (j == i || c.glued(j)); j += 2 {
 		letters[n] = c.key(j)[0]
 		n++
 	}

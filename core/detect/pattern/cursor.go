@@ -7,14 +7,15 @@ import (
 	"github.com/cachenom/cachenom/core/lexicon"
 )
 
-// cursor reads the tokens of one document. It cannot record findings: a scanner writes them to a
-// sink. Every method takes any index; outside the document there is no token, and the answer is
+// cursor reads the tokens of one document. It cannot record findings: a scanner writes them to
+// a sink. Tokens are given by their indexes, and a range [i, j) of tokens does not include j.
+// Every method accepts any index; outside the document there is no token, and the result is
 // false, 0, "" or -1.
 type cursor struct {
 	*vocabulary
 	doc    *core.Doc
 	tok    []core.Token
-	commas bool // commas separate the cells of the line that the pass reads
+	commas bool // commas separate the cells of the line that the pass is reading
 }
 
 func (c *cursor) in(i int) bool   { return i >= 0 && i < len(c.tok) }
@@ -24,7 +25,7 @@ func (c *cursor) num(i int) bool  { return c.in(i) && c.tok[i].Kind == core.Numb
 // alnum reports whether token i is a word or a number.
 func (c *cursor) alnum(i int) bool { return c.in(i) && c.tok[i].Kind != core.Mark }
 
-// mark returns the mark that token i is; 0 when it is a word or a number.
+// mark returns the punctuation mark at token i, or 0 for a word or a number.
 func (c *cursor) mark(i int) rune {
 	if !c.in(i) {
 		return 0
@@ -32,7 +33,7 @@ func (c *cursor) mark(i int) rune {
 	return c.tok[i].Mark
 }
 
-// glued reports whether token i follows the one before it without a space.
+// glued reports whether token i follows the token before it without a space.
 func (c *cursor) glued(i int) bool {
 	return i > 0 && i < len(c.tok) && c.tok[i].Flags&(core.AfterSpace|core.AfterLine) == 0
 }
@@ -50,7 +51,7 @@ func (c *cursor) newCell(i int) bool {
 	return i >= len(c.tok) || c.tok[i].Flags&(core.AfterLine|core.AfterTab) != 0 || c.isColumn(i)
 }
 
-// spaced reports whether a space is before token i, within a line and a cell.
+// spaced reports whether a space precedes token i inside a line and a cell.
 func (c *cursor) spaced(i int) bool {
 	return i > 0 && i < len(c.tok) && c.tok[i].Flags&(core.AfterSpace|core.AfterLine|core.AfterTab) == core.AfterSpace && !c.isColumn(i)
 }
@@ -75,7 +76,7 @@ func (c *cursor) surface(i int) string {
 	return c.doc.Surface(i)
 }
 
-// key returns the folded form of token i; "" for a mark.
+// key returns the folded form of token i, or "" for a mark.
 func (c *cursor) key(i int) string {
 	if !c.in(i) {
 		return ""
@@ -108,14 +109,23 @@ func (c *cursor) small(i int) bool {
 	return c.word(i) && c.tok[i].Case == core.Lower
 }
 
-// titled reports whether token i is a word with a capital and then small letters, or a
-// single capital.
+// isCapitalLetter reports whether token i is a single capital.
+func (c *cursor) isCapitalLetter(i int) bool { return c.upper(i) && c.size(i) == 1 }
+
+// endsLetter reports whether the letter before token j is complete: it is neither an initial nor an
+// elided word, and no letter or digit of a code follows.
+func (c *cursor) endsLetter(j int) bool {
+	return c.ends(j) && c.mark(j) != '.' && c.mark(j) != '\''
+}
+
+// titled reports whether token i is a word that begins with a capital and continues in small
+// letters, or is a single capital.
 func (c *cursor) titled(i int) bool { return c.in(i) && c.tok[i].Case == core.Title }
 
-// afterBlank reports whether an empty line is before token i.
+// afterBlank reports whether an empty line precedes token i.
 func (c *cursor) afterBlank(i int) bool { return c.in(i) && c.tok[i].Flags&core.AfterBlank != 0 }
 
-// text returns the text of tokens from to before to, and what is between them.
+// text returns the text of the tokens [from, to), including the text between them.
 func (c *cursor) text(from, to int) string {
 	return c.doc.Text[c.tok[from].Start:c.tok[to-1].End]
 }
@@ -123,14 +133,14 @@ func (c *cursor) text(from, to int) string {
 // rolesAt returns the roles of word i.
 func (c *cursor) rolesAt(i int) french.Roles { return c.roles[c.tok[i].Form] }
 
-// noCaps reports whether the line of token i has no capital at all. Small letters then do not
-// tell a word from a name.
+// noCaps reports whether the line of token i has no capital at all, so that small letters do
+// not distinguish a word from a name.
 func (c *cursor) noCaps(i int) bool {
 	return c.in(i) && c.tok[i].Flags&core.NoCaps != 0
 }
 
-// value returns the value of the number i; -1 when token i is not a number, or has more
-// than nine digits.
+// value returns the value of the number i, or -1 if token i is not a number or has more than
+// nine digits.
 func (c *cursor) value(i int) int {
 	if !c.num(i) || c.size(i) > 9 {
 		return -1
@@ -138,7 +148,7 @@ func (c *cursor) value(i int) int {
 	return number(c.surface(i))
 }
 
-// number returns the value of ASCII digits; -1 for anything else.
+// number returns the value of ASCII digits, or -1 for anything else.
 func number(digits string) int {
 	n := 0
 	for j := 0; j < len(digits); j++ {
@@ -153,8 +163,8 @@ func number(digits string) int {
 func isUpper(c byte) bool { return 'A' <= c && c <= 'Z' }
 func isDigit(c byte) bool { return '0' <= c && c <= '9' }
 
-// canBegin reports whether a number or code can begin at token i: it is not the rest of a longer
-// one ("A-12", "3,14", "2/2023").
+// canBegin reports whether a number or code can begin at token i, because it is not the rest of
+// a longer one ("A-12", "3,14", "2/2023").
 func (c *cursor) canBegin(i int) bool {
 	if !c.glued(i) {
 		return true
@@ -171,8 +181,8 @@ func (c *cursor) canBegin(i int) bool {
 	return true
 }
 
-// ends reports whether a number or code can end before token j: what follows does not continue
-// it.
+// ends reports whether a number or code can end before token j, because the next token does not
+// continue it.
 func (c *cursor) ends(j int) bool {
 	if !c.glued(j) {
 		return true
@@ -191,8 +201,8 @@ func (c *cursor) ends(j int) bool {
 	return true
 }
 
-// isAmount reports whether token j says that the number before it is an amount: "12 500 €", "40
-// 000 habitants".
+// isAmount reports whether token j shows that the number before it is an amount: "12 500 €",
+// "40 000 habitants".
 func (c *cursor) isAmount(j int) bool {
 	switch c.mark(j) {
 	case '€', '$', '%', '£', '²':
@@ -207,19 +217,19 @@ func (c *cursor) asCapital(i int) bool {
 	return c.upper(i) || c.small(i) && c.noCaps(i)
 }
 
-// vocabulary is what is known of the forms of a core.Forms, by the number of the form. It grows
-// with the forms and serves all documents that share them.
+// vocabulary holds what is known of the forms of a core.Forms, by the number of the form. It
+// grows with the forms and serves all documents that share them.
 type vocabulary struct {
-	lex         lexicon.Dictionary // nil: no word is known
+	lex         lexicon.Dictionary // may be nil: then every word is unknown
 	forms       *core.Forms
 	roles       []french.Roles
-	begins      []uint32       // the scanners that begin with the form, a bit each (dispatch.cues)
+	begins      []uint32       // the scanners that begin with the form, as a set of bits (dispatch.cues)
 	cues        []french.Roles // the roles that a form needs for each of these scanners
 	columnHeads french.Roles   // of words at the head of a column
-	asked       []lexical      // what the lexicon says; 0 before it was asked
+	asked       []lexical      // the lexicon's answers; 0 if it was not asked yet
 }
 
-// lexical is what the lexicon says of a form, asked once.
+// lexical is the lexicon's answer about a form. It is asked once for each form.
 type lexical uint8
 
 const (
@@ -227,7 +237,7 @@ const (
 	common           // a common word of the language
 	given            // a first name
 	surname          // a surname
-	rare             // a common word, but met less than once in a million
+	rare             // a common word that occurs less than once in a million words
 	town             // a commune, department or region
 )
 
@@ -250,7 +260,7 @@ func (v *vocabulary) learn(forms *core.Forms) {
 	}
 }
 
-// lexical asks what the lexicon knows of token i.
+// lexical returns the lexicon's answer about token i.
 func (c *cursor) lexical(i int) lexical {
 	if i < 0 || i >= len(c.tok) || c.tok[i].Form < 0 {
 		return 0

@@ -3,7 +3,7 @@ package pattern
 import "github.com/cachenom/cachenom/core/french"
 
 // dateEnd returns the token after the date that begins with token j: 12/04/2009, 12.4.09,
-// 2009-04-12, 12 avril 2009, 1er avril, 12 04 2009. It is 0 when there is none.
+// 2009-04-12, 12 avril 2009, 1er avril, 12 04 2009. It returns 0 for anything else.
 func dateEnd(c *cursor, j int) int {
 	if !c.num(j) || c.size(j) > 4 {
 		return 0
@@ -11,7 +11,9 @@ func dateEnd(c *cursor, j int) int {
 	if to := numericDateEnd(c, j); to > 0 {
 		return to
 	}
-	if c.surface(j) == "1" && c.key(j+1) == "er" && c.mark(j+2) == '/' && c.num(j+3) && c.mark(j+4) == '/' && c.num(j+5) && isDayMonthYear(c, j, j+3, j+5) {
+	isFirst := c.surface(j) == "1" && c.key(j+1) == "er"
+	hasSlashes := c.mark(j+2) == '/' && c.num(j+3) && c.mark(j+4) == '/' && c.num(j+5)
+	if isFirst && hasSlashes && isDayMonthYear(c, j, j+3, j+5) {
 		return j + 6 // "1er/09/80"
 	}
 	if day := c.value(j); day < 1 || day > 31 || c.size(j) > 2 {
@@ -31,10 +33,11 @@ func dateEnd(c *cursor, j int) int {
 }
 
 // yearEndAfter returns the token after the year that follows a month at token j: "avril 2009",
-// "avr. 2009", "vendémiaire an XI", "avril-2009". It is j when there is none.
+// "avr. 2009", "vendémiaire an XI", "avril-2009". It returns j if no year follows.
 func yearEndAfter(c *cursor, j int) int {
 	k := j
-	if c.mark(k) == '.' && c.glued(k) || (c.mark(k) == '-' || c.mark(k) == '/') && c.glued(k) && c.glued(k+1) {
+	m := c.mark(k)
+	if c.glued(k) && (m == '.' || (m == '-' || m == '/') && c.glued(k+1)) {
 		k++
 	}
 	if c.num(k) && !c.newLine(k) && (c.size(k) == 4 || c.size(k) == 2 && k > j) {
@@ -46,8 +49,9 @@ func yearEndAfter(c *cursor, j int) int {
 	return j
 }
 
-// numericDateEnd returns the token after the date of three numbers that begins with number j. The
-// same mark is between them, or spaces, as in forms: "12 04 2009". It is 0 when there is none.
+// numericDateEnd returns the token after the date of three numbers that begins with number j.
+// The numbers are separated by the same mark, or by spaces as in forms: "12 04 2009". It
+// returns 0 for anything else.
 func numericDateEnd(c *cursor, j int) int {
 	sep := c.mark(j + 1)
 	switch {
@@ -65,19 +69,23 @@ func numericDateEnd(c *cursor, j int) int {
 }
 
 // spacedDateEnd returns the token after a date with spaces that begins with token j: "12 04
-// 2009". It is 0 when there is none.
+// 2009". It returns 0 for anything else.
 func spacedDateEnd(c *cursor, j int) int {
-	if c.size(j) == 2 && c.spaced(j+1) && c.size(j+1) == 2 && c.spaced(j+2) && c.size(j+2) == 4 && c.isDayMonth(j, j+1) && c.num(j+2) && c.isLikelyYear(j+2) {
+	hasSpaces := c.spaced(j+1) && c.spaced(j+2)
+	hasSizes := c.size(j) == 2 && c.size(j+1) == 2 && c.size(j+2) == yearDigits
+	if hasSpaces && hasSizes && c.isDayMonth(j, j+1) && c.num(j+2) && c.isLikelyYear(j+2) {
 		return j + 3
 	}
-	if c.size(j) <= 2 && c.spaced(j+1) && !c.newLine(j+1) && c.num(j+1) && c.mark(j+2) == '.' && c.glued(j+2) && c.glued(j+3) && c.num(j+3) && c.size(j+3) == 4 && isDayMonthYear(c, j, j+1, j+3) {
+	isDayBefore := c.size(j) <= 2 && c.spaced(j+1) && !c.newLine(j+1) && c.num(j+1)
+	isDotted := c.mark(j+2) == '.' && c.joins(j+2) && c.num(j+3) && c.size(j+3) == yearDigits
+	if isDayBefore && isDotted && isDayMonthYear(c, j, j+1, j+3) {
 		return j + 4 // "13 05.1958"
 	}
 	return 0
 }
 
-// isParted reports whether the mark sep separates number j from two others: without spaces, or
-// with spaces around slashes, "12 / 04 / 2009".
+// isParted reports whether the mark sep separates number j and the next two numbers, without
+// spaces, or with spaces around slashes: "12 / 04 / 2009".
 func isParted(c *cursor, j int, sep rune) bool {
 	if c.mark(j+3) != sep || !c.num(j+2) || !c.num(j+4) {
 		return false
@@ -90,20 +98,31 @@ func isParted(c *cursor, j int, sep rune) bool {
 	return true
 }
 
-// isYearMonthDay reports whether the numbers are 2009, 04 and 12.
+// isYearMonthDay reports whether the numbers can be a date in this order: 2009, 04 and 12.
 func isYearMonthDay(c *cursor, year, month, day int) bool {
 	return c.size(year) == 4 && c.isLikelyYear(year) && c.isDayMonth(day, month)
 }
 
-// isDayMonthYear reports whether the numbers are 12, 04 and 2009 or 09.
+// isDayMonthYear reports whether the numbers can be a date in this order: 12, 04 and 2009 or
+// 09.
 func isDayMonthYear(c *cursor, day, month, year int) bool {
 	return c.isDayMonth(day, month) && (c.size(year) == 2 || c.size(year) == 4 && c.isLikelyYear(year))
 }
 
-// isDayMonth reports whether one number can be a day and the other a month.
+// yearDigits is the number of digits of a whole year.
+const yearDigits = 4
+
+// isDayOfMonth reports whether a number can be a day.
+func isDayOfMonth(n int) bool { return 1 <= n && n <= 31 }
+
+// isMonth reports whether a number can be a month.
+func isMonth(n int) bool { return 1 <= n && n <= 12 }
+
+// isDayMonth reports whether one of the numbers can be a day and the other a month.
 func (c *cursor) isDayMonth(day, month int) bool {
 	d, m := c.value(day), c.value(month)
-	return c.size(day) <= 2 && c.size(month) <= 2 && d >= 1 && d <= 31 && m >= 1 && m <= 12
+	isShort := c.size(day) <= 2 && c.size(month) <= 2
+	return isShort && isDayOfMonth(d) && isMonth(m)
 }
 
 // isLikelyYear reports whether number j can be a year that people write about.
@@ -112,13 +131,15 @@ func (c *cursor) isLikelyYear(j int) bool {
 	return y >= 1700 && y <= 2100
 }
 
-// isFullDate reports whether the date at tokens j to before to has a year.
+// isFullDate reports whether the date at tokens [j, to) has a year.
 func isFullDate(c *cursor, j, to int) bool {
-	return to > 0 && c.num(to-1) && to-j >= 3 && (c.size(to-1) == 4 || c.size(j) == 4 || c.mark(to-2) != 0)
+	const withYear = 3 // tokens of the shortest date with a year
+	hasYear := c.size(to-1) == yearDigits || c.size(j) == yearDigits || c.mark(to-2) != 0
+	return to > 0 && c.num(to-1) && to-j >= withYear && hasYear
 }
 
 // spelledDateEnd returns the token after the date in words that begins with token j: "quatorze
-// mars deux mille douze". It is 0 when there is none.
+// mars deux mille douze". It returns 0 for anything else.
 func spelledDateEnd(c *cursor, j int) int {
 	month, to := -1, 0
 	for k := j; k < j+14 && k < len(c.tok) && !(k > j && c.newLine(k)); k++ {

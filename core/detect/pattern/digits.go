@@ -1,7 +1,7 @@
 package pattern
 
-// digits is a number as it is written: groups of digits with one separator between two groups. It
-// has room for the longest number that is looked for.
+// digits is a number as it is written: groups of digits with one separator between two groups.
+// It has room for the longest number that scanners look for.
 type digits struct {
 	value  [40]byte
 	n      int // digits in value
@@ -11,8 +11,8 @@ type digits struct {
 	to     [16]int32 // the token after each group
 }
 
-// readDigits reads into r the number that begins with token i, as far as groups of digits follow one
-// another on the line.
+// readDigits reads into r the number that begins with token i, as long as groups of digits
+// follow each other on the line.
 func (c *cursor) readDigits(i int, r *digits) {
 	r.n, r.groups = 0, 0
 	sep := byte(0)
@@ -36,11 +36,11 @@ func (c *cursor) readDigits(i int, r *digits) {
 	}
 }
 
-// wide is the separator " - ". It separates all groups of a number or none of them.
+// wide is the separator " - ". It separates all groups of a number, or none.
 const wide = '~'
 
-// jointAt returns the separator at token j and the number after it; -1 when no number follows.
-// before is the separator before the last number.
+// jointAt returns the separator at token j and the number after it, or -1 if no number follows.
+// before is the separator before the preceding number.
 func jointAt(c *cursor, j int, before byte) (sep byte, next int) {
 	if c.num(j) && c.spaced(j) {
 		return ' ', j
@@ -51,13 +51,16 @@ func jointAt(c *cursor, j int, before byte) (sep byte, next int) {
 			return byte(m), j + 1
 		}
 	}
-	if m := c.mark(j); (m == '-' || m == '–' || m == '/' || m == '.') && (before == 0 || before == wide) && c.size(j-1) <= 3 && c.spaced(j) && c.spaced(j+1) && c.num(j+1) {
+	m := c.mark(j)
+	isSeparator := m == '-' || m == '–' || m == '/' || m == '.'
+	mayBeWide := (before == 0 || before == wide) && c.size(j-1) <= 3
+	if isSeparator && mayBeWide && c.spaced(j) && c.spaced(j+1) && c.num(j+1) {
 		return wide, j + 1
 	}
 	return 0, -1
 }
 
-// upTo returns the number of groups that hold exactly n digits together; 0 when no group ends
+// upTo returns the number of groups that have exactly n digits together, or 0 if no group ends
 // there.
 func (r *digits) upTo(n int) int {
 	sum := 0
@@ -72,8 +75,7 @@ func (r *digits) upTo(n int) int {
 	return 0
 }
 
-// even reports whether the separators from group first to before group end are
-// all the same.
+// even reports whether the separators of the groups [first, end) are all the same.
 func (r *digits) even(first, end int) bool {
 	for g := first + 1; g < end; g++ {
 		if r.sep[g] != r.sep[first] {
@@ -120,16 +122,16 @@ func mod97(value []byte) int {
 	return m
 }
 
-// chars is a code as it is written, without its spaces and hyphens.
+// chars is a code without its spaces and hyphens.
 type chars struct {
 	value [40]byte // capitals and digits
 	n     int
-	ends  [40]int32 // after value[k]: the token after it where a token ends there, else 0
+	ends  [40]int32 // after value[k]: the token after it if a token ends there, else 0
 }
 
-// readCode reads into code at most limit letters and digits from token i on, over single spaces
-// and glued hyphens. A word in small letters ends the code, unless it begins it or is glued to
-// digits.
+// readCode reads into code at most limit letters and digits from token i on. It passes over
+// single spaces and over hyphens without spaces. A word in small letters ends the code, unless
+// it begins the code or is attached to digits.
 func (c *cursor) readCode(i int, code *chars, limit int) {
 	code.n = 0
 	for c.alnum(i) {
@@ -159,7 +161,7 @@ func (c *cursor) readCode(i int, code *chars, limit int) {
 	}
 }
 
-// piece is a code in capitals and digits without spaces.
+// piece is a code of capitals and digits without spaces.
 type piece struct {
 	value   [20]byte
 	n       int
@@ -167,8 +169,8 @@ type piece struct {
 	to      int // the token after it
 }
 
-// readPiece reads into p the piece that begins with token i. It reports whether it is one:
-// capitals and digits only, and not too long.
+// readPiece reads into p the piece that begins with token i. It reports whether there is one:
+// only capitals and digits, and not too long.
 func readPiece(c *cursor, i int, p *piece) bool {
 	for p.to = i; c.alnum(p.to) && (p.to == i || c.glued(p.to)); p.to++ {
 		t := c.surface(p.to)
@@ -188,8 +190,8 @@ func readPiece(c *cursor, i int, p *piece) bool {
 	return true
 }
 
-// fits reports whether a code begins like shape (A for a letter, 9 for a digit) and a token ends
-// there.
+// fits reports whether a code begins like shape (A for a letter, 9 for a digit) and a token
+// ends at the end of shape.
 func fits(c *chars, shape string) bool {
 	if c.n < len(shape) || c.ends[len(shape)-1] == 0 {
 		return false
@@ -202,5 +204,6 @@ func fits(c *chars, shape string) bool {
 	return true
 }
 
-// longestCode is the most letters and digits that are read of a code with a fixed shape.
+// longestCode is the largest number of letters and digits that are read of a code with a fixed
+// shape.
 const longestCode = 24

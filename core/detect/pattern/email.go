@@ -5,8 +5,9 @@ import (
 	"github.com/cachenom/cachenom/core/french"
 )
 
-// email is an e-mail address, also one that is hidden from robots: "jean point martin
-// arobase orange point fr" (RFC 5322, section 3.4.1; lengths: RFC 5321, section 4.5.3.1).
+// email is an e-mail address, including one that is disguised to hide it from robots: "jean
+// point martin arobase orange point fr" (RFC 5322, section 3.4.1; lengths: RFC 5321, section
+// 4.5.3.1).
 var email = identifier{
 	rule: ruleEmail, name: "pattern.email", kind: core.Email, rank: 95,
 	starts: []start{
@@ -16,7 +17,7 @@ var email = identifier{
 	},
 }
 
-// The most tokens that are read on either side of an "@". RFC 5321 allows 64 and 255
+// Largest numbers of tokens that are read on either side of an "@". RFC 5321 allows 64 and 255
 // octets.
 const (
 	longestLocal  = 40
@@ -24,7 +25,7 @@ const (
 )
 
 // findAt finds the e-mail address or the user name around the "@" at token i. It returns the
-// token where the pass goes on, 0 for the next one.
+// token at which the pass continues, or 0 for the next one.
 func findAt(c *cursor, out *sink, u *users, i int) int {
 	from, to := localStart(c, i), domainEnd(c, i+1)
 	if from < 0 || to < 0 {
@@ -49,8 +50,8 @@ func findAt(c *cursor, out *sink, u *users, i int) int {
 	return to
 }
 
-// localStart returns the first token of the local part that ends before token at; -1 when there
-// is none. After a hyphen or underscore at the end of a line it continues on the next line.
+// localStart returns the first token of the local part that ends before token at, or -1. If a
+// line ends with a hyphen or underscore, the local part continues on the next line.
 func localStart(c *cursor, at int) int {
 	from := -1
 	for j := at - 1; j >= 0 && j >= at-longestLocal; j-- {
@@ -84,8 +85,8 @@ func isWrapped(c *cursor, j int) bool {
 	return (m == '_' || m == '-' && c.small(j-2)) && c.glued(j-1)
 }
 
-// isTelling reports whether the local part at tokens from to before to cannot be an ordinary word
-// at the end of a line: it has a dot, a digit or an underscore.
+// isTelling reports whether the local part at tokens [from, to) cannot be an ordinary word at
+// the end of a line: it has a dot, a digit or an underscore.
 func isTelling(c *cursor, from, to int) bool {
 	for j := from; j < to; j++ {
 		if c.num(j) || c.mark(j) == '.' || c.mark(j) == '_' {
@@ -95,8 +96,8 @@ func isTelling(c *cursor, from, to int) bool {
 	return false
 }
 
-// domainEnd returns the token after the domain that begins with token j; -1 when there is none.
-// One line break can be in it, at the "@", a dot or a hyphen.
+// domainEnd returns the token after the domain that begins with token j, or -1. The domain may
+// contain one line break, at the "@", a dot or a hyphen.
 func domainEnd(c *cursor, j int) int {
 	start, dots, to, lines := j, 0, -1, 0
 	for ; j < len(c.tok) && j < start+longestDomain; j++ {
@@ -127,8 +128,8 @@ func domainEnd(c *cursor, j int) int {
 	return to
 }
 
-// isDomainBreak reports whether the domain that begins with token start and has so many dots ends
-// before token j, which has white space before it.
+// isDomainBreak reports whether the domain that begins with token start and has dots dots ends
+// before token j, which white space precedes.
 func isDomainBreak(c *cursor, start, j, dots int) bool {
 	switch {
 	case c.afterBlank(j):
@@ -139,8 +140,8 @@ func isDomainBreak(c *cursor, start, j, dots int) bool {
 	return !c.newLine(j) || !continuesDomain(c, j, dots)
 }
 
-// isLongerDomain reports whether something glued continues what looked like a top-level domain:
-// "fr-7", "fr2b".
+// isLongerDomain reports whether the text directly continues after an apparent top-level
+// domain: "fr-7", "fr2b".
 func isLongerDomain(c *cursor, to int) bool {
 	return c.joins(to) && (c.mark(to) == '-' || c.alnum(to)) && c.alnum(to+1)
 }
@@ -156,8 +157,8 @@ func continuesDomain(c *cursor, j, dots int) bool {
 	return c.mark(j) == '.' && c.is(j+1, french.TopDomain) && c.glued(j+1)
 }
 
-// findSpelledEmail finds an address that is hidden from robots, around token i: "jean point
-// martin arobase orange point fr", "jean.martin [at] orange.fr".
+// findSpelledEmail finds a disguised address around token i: "jean point martin arobase orange
+// point fr", "jean.martin [at] orange.fr".
 func findSpelledEmail(c *cursor, out *sink, i int) {
 	right := spelledAtEnd(c, i)
 	if right == 0 {
@@ -169,8 +170,8 @@ func findSpelledEmail(c *cursor, out *sink, i int) {
 	}
 }
 
-// spelledAtEnd returns the token after what is written for an "@" from token i on: a word, or "at"
-// between brackets. It is 0 when there is none.
+// spelledAtEnd returns the token after the replacement for an "@" at token i: a word, or "at"
+// between brackets. It returns 0 for anything else.
 func spelledAtEnd(c *cursor, i int) int {
 	if c.mark(i) == 0 {
 		return i + 1
@@ -184,8 +185,8 @@ func spelledAtEnd(c *cursor, i int) int {
 	return i + 3
 }
 
-// spelledLocalStart returns the first token of the local part that ends before token at, whose dots
-// can be words. It is at when there is none.
+// spelledLocalStart returns the first token of the local part that ends before token at; words
+// may replace its dots. It returns at if there is no local part.
 func spelledLocalStart(c *cursor, at int) int {
 	from := at
 	for j := at - 1; j >= 0 && j >= at-longestLocal && c.alnum(j) && !c.newLine(j+1); {
@@ -202,8 +203,8 @@ func spelledLocalStart(c *cursor, at int) int {
 	return from
 }
 
-// spelledDomainEnd returns the token after the domain that begins with token j, whose dots and
-// hyphens can be words; -1 when it has no dot.
+// spelledDomainEnd returns the token after the domain that begins with token j, or -1 if it has
+// no dot. Words may replace its dots and hyphens.
 func spelledDomainEnd(c *cursor, j int) int {
 	dots, to := 0, -1
 	for start := j; j < len(c.tok) && j < start+longestDomain && c.alnum(j) && !c.newLine(j); {
@@ -226,7 +227,7 @@ func spelledDomainEnd(c *cursor, j int) int {
 	return to
 }
 
-// isJoin reports whether mark j can connect the words of a local part.
+// isJoin reports whether mark j can join the words of a local part.
 func isJoin(c *cursor, j int) bool {
 	switch c.mark(j) {
 	case '.', '-', '_', '+':
@@ -235,7 +236,7 @@ func isJoin(c *cursor, j int) bool {
 	return false
 }
 
-// isSpelledJoin reports whether token j is such a mark in words.
+// isSpelledJoin reports whether token j is the name of such a mark.
 func isSpelledJoin(c *cursor, j int) bool {
 	switch c.key(j) {
 	case "point", "dot", "tiret", "underscore":
@@ -244,7 +245,7 @@ func isSpelledJoin(c *cursor, j int) bool {
 	return false
 }
 
-// dotLength returns how many tokens from j on are written for a dot: ".", "point", "[dot]".
+// dotLength returns the number of tokens from j on that mean a dot: ".", "point", "[dot]".
 func dotLength(c *cursor, j int) int {
 	switch {
 	case c.mark(j) == '.', c.key(j) == "point", c.key(j) == "dot":

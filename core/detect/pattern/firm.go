@@ -34,7 +34,7 @@ var siren = identifier{
 	rule: ruleSIREN, name: "pattern.siren", kind: core.ID, rank: 68,
 }
 
-// findSIRET finds a SIRET, 14 digits, and a SIREN, 9 digits, where a cue announces it.
+// findSIRET finds a SIRET, 14 digits, or the SIREN, 9 digits, that a cue announces.
 func findSIRET(c *cues, out *sink, i int, r *digits) {
 	if g := r.upTo(14); g > 0 && c.ends(int(r.to[g-1])) && r.even(1, g) && r.groups < 7 {
 		spelled := r.shaped(3, 3, 3, 5) && g == 4 || r.shaped(9, 5)
@@ -75,15 +75,16 @@ func findSIREN(c *cues, out *sink, i int, r *digits) {
 	out.put(h)
 }
 
-// isBeforeRegister reports whether the register of firms follows its number, at token j: "812 447
-// 093 RCS Rennes", "R.C.S.".
+// isBeforeRegister reports whether the name of the register of firms follows its number, at
+// token j: "812 447 093 RCS Rennes", "R.C.S.".
 func isBeforeRegister(c *cursor, j int) bool {
-	return c.key(j) == "rcs" && !c.newLine(j) || c.surface(j) == "R" && c.mark(j+1) == '.' && c.surface(j+2) == "C" && c.surface(j+4) == "S"
+	isDotted := c.surface(j) == "R" && c.mark(j+1) == '.' && c.surface(j+2) == "C" && c.surface(j+4) == "S"
+	return isDotted || c.key(j) == "rcs" && !c.newLine(j)
 }
 
-// belgianFirmStart returns the first token of the number of a Belgian enterprise, "0877.412.065",
-// whose digits begin with number i: the letters of the country, or i. It is -1 when no word
-// before it announces it.
+// belgianFirmStart returns the first token of the number of a Belgian enterprise,
+// "0877.412.065", whose digits begin with number i: the letters of the country, or i. It
+// returns -1 if no word before it announces it.
 func belgianFirmStart(c *cursor, i int, r *digits) int {
 	if r.upTo(10) != 3 || !r.shaped(4, 3, 3) || !r.even(1, 3) {
 		return -1
@@ -102,7 +103,7 @@ func belgianFirmStart(c *cursor, i int, r *digits) int {
 	return from
 }
 
-// uncheckedVeto returns why a number of the right length is refused when no word announces it:
+// uncheckedVeto returns why a number of the right length is refused if no word announces it:
 // its check digits are wrong, or right by chance.
 func uncheckedVeto(checked bool) core.Veto {
 	if checked {
@@ -111,8 +112,8 @@ func uncheckedVeto(checked bool) core.Veto {
 	return wrongCheck
 }
 
-// registerStart returns the first token of a SIREN whose digits begin with token i: the letter of
-// the section of the register before them, "RCS Vienne B 439 871 229", or i.
+// registerStart returns the first token of a SIREN whose digits begin with token i: the letter
+// for a section of the register, "RCS Vienne B 439 871 229", or i.
 func registerStart(c *cursor, i int) int {
 	if c.upper(i-1) && c.size(i-1) == 1 && c.key(i-1) <= "d" && c.spaced(i) && c.surface(i-1) != "À" {
 		return i - 1
@@ -120,8 +121,8 @@ func registerStart(c *cursor, i int) int {
 	return i
 }
 
-// checkSIRET checks by Luhn's rule. The establishments of La Poste, 356 000 000, instead have a
-// sum of digits that is divisible by five.
+// checkSIRET checks a SIRET by Luhn's rule. In the numbers of La Poste, 356 000 000, the sum of
+// the digits must be divisible by five instead.
 func checkSIRET(value []byte) bool {
 	if checkLuhn(value) {
 		return true
@@ -136,7 +137,7 @@ func checkSIRET(value []byte) bool {
 	return sum%5 == 0
 }
 
-// findVAT finds a French VAT number: FR, a key of two digits, a SIREN. It never takes a part of
+// findVAT finds a French VAT number: FR, a key of two digits, a SIREN. It never takes part of
 // an IBAN, which is longer.
 func findVAT(c *cursor, out *sink, i int) {
 	if len(c.surface(i)) != 2 || c.key(i) != "fr" || !c.upper(i) {
@@ -149,7 +150,7 @@ func findVAT(c *cursor, out *sink, i int) {
 		return
 	}
 	if code.n > length && (code.n < length+2 || c.num(int(code.ends[length-1])) && c.spaced(int(code.ends[length-1]))) {
-		return // it goes on: an IBAN, or one that is cut short
+		return // it continues: an IBAN, or the beginning of one
 	}
 	h := hit{from: i, to: int(code.ends[length-1]), rule: ruleVAT}
 	if number(string(code.value[2:4])) == (12+3*mod97(code.value[4:length]))%97 {

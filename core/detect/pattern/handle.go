@@ -5,8 +5,8 @@ import (
 	"github.com/cachenom/cachenom/core/french"
 )
 
-// handle is the name of a user: after an "@", "u/" or a word that announces it, in the path of a
-// folder, at the head of a message, and every other mention of a name that was found so.
+// handle is the name of a user: after an "@", "u/" or a word that announces it, in the path of
+// a folder, at the beginning of a message, and every other mention of a name found in this way.
 var handle = identifier{
 	rule: ruleHandle, name: "pattern.handle", kind: core.Handle, rank: 64,
 	starts: []start{
@@ -32,15 +32,15 @@ var handle = identifier{
 	},
 }
 
-// longestNick is the most tokens that are read of a user name.
+// longestNick is the largest number of tokens that are read of a user name.
 const longestNick = 16
 
-// evidence is what makes a word look like a user name.
+// evidence is a set of properties that make a word look like a user name.
 type evidence uint8
 
 const (
 	underscored evidence = 1 << iota
-	digited              // letters and digits in one
+	digited              // letters and digits in one word
 	dotted               // a dot between small letters
 	camel                // CamelCase
 	hyphened             // a hyphen between small letters
@@ -49,9 +49,9 @@ const (
 
 const strong = underscored | digited | dotted | tagged
 
-// readNick reads the user name that begins with token i: letters and digits with "_", "." or "-"
-// between or around them. It returns the token after it, 0 when there is none, and what makes it
-// look like a user name.
+// readNick reads the user name that begins with token i: letters and digits with "_", "." or
+// "-" between or around them. It returns the token after it, or 0, and the evidence that it is
+// a user name.
 func readNick(c *cursor, i int) (to int, e evidence) {
 	letters, digits := 0, 0
 	for j := i; j < i+longestNick && j < len(c.tok) && (j == i || c.glued(j)); j++ {
@@ -84,20 +84,20 @@ func readNick(c *cursor, i int) (to int, e evidence) {
 	return to, e
 }
 
-// joinsNick reports whether the dot or hyphen j is followed by another part of a user name.
+// joinsNick reports whether another part of a user name follows the dot or hyphen j.
 func joinsNick(c *cursor, j int) bool {
 	m := c.mark(j)
 	return (m == '.' || m == '-') && c.glued(j+1) && (c.alnum(j+1) || c.mark(j+1) == '_')
 }
 
-// isTag reports whether the number that distinguishes users of the same name begins with token j:
-// "#1234".
+// isTag reports whether the number that distinguishes users with the same name begins with
+// token j: "#1234".
 func isTag(c *cursor, j int) bool {
 	return c.mark(j) == '#' && c.glued(j+1) && c.num(j+1) && c.size(j+1) == 4
 }
 
-// joinEvidence returns what the dot or hyphen j proves about the user name around it: "k.durand",
-// "jean-mi". letters says whether a letter comes before it.
+// joinEvidence returns the evidence that the dot or hyphen j gives about the user name around
+// it: "k.durand", "jean-mi". letters means that a letter precedes it.
 func joinEvidence(c *cursor, j int, letters bool) evidence {
 	small, long := isSmallOrNumber(c, j-1), c.size(j-1) > 3
 	switch c.mark(j) {
@@ -116,8 +116,8 @@ func joinEvidence(c *cursor, j int, letters bool) evidence {
 // isSmallOrNumber reports whether token j is a word in small letters or a number.
 func isSmallOrNumber(c *cursor, j int) bool { return c.small(j) || c.num(j) }
 
-// findMention finds the user name after the "@" i where there is no address. It returns the token
-// where the pass goes on, 0 for the next one.
+// findMention finds the user name after the "@" i if it does not belong to an address. It
+// returns the token at which the pass continues, or 0 for the next one.
 func findMention(c *cursor, out *sink, u *users, i int) int {
 	if c.glued(i) && (c.alnum(i-1) || c.mark(i-1) == '@') {
 		return 0
@@ -155,9 +155,9 @@ func findMention(c *cursor, out *sink, u *users, i int) int {
 	return to
 }
 
-// mentionedPhoneEnd returns the token after the number that begins with token j, directly after an
-// "@". Chats write a person so who is not in the address book: "@33644109877". It is 0 when there
-// is none.
+// mentionedPhoneEnd returns the token after the number that begins with token j, directly after
+// an "@": "@33644109877". Chats write people in this way who are not in the address book. It
+// returns 0 for anything else.
 func mentionedPhoneEnd(c *cursor, j int) int {
 	if !c.glued(j) || !c.num(j) {
 		return 0
@@ -181,8 +181,8 @@ func findReddit(c *cursor, out *sink, u *users, i int) int {
 	return 0
 }
 
-// findAccount finds the user name that word i announces: "pseudo : zelda_91",
-// "mon snap c ilyy.91".
+// findAccount finds the user name that word i announces: "pseudo : zelda_91", "mon snap c
+// ilyy.91".
 func findAccount(c *table, out *sink, u *users, i int) {
 	c.addHeadFor(i, french.Of(french.AccountCue))
 	u.spoken = true
@@ -216,13 +216,13 @@ func findAccount(c *table, out *sink, u *users, i int) {
 	}
 }
 
-// isNoAccount reports whether tokens j to before to, after "login", are not a user name: an
-// e-mail address, the name of a field, "root".
+// isNoAccount reports whether tokens [j, to), after "login", are not a user name: an e-mail
+// address, the name of a field, "root".
 func isNoAccount(c *cursor, j, to int) bool {
 	return c.glued(to) && c.mark(to) == '@' || isDataKey(c, j, to) || to == j+1 && c.is(j, french.SystemUser)
 }
 
-// isAccountSite reports whether word j is the site of the account that is named after it: "pseudo
+// isAccountSite reports whether word j is the site of the account whose name follows: "pseudo
 // Fortnite xX_Enzo_Xx", "compte Vinted : lilou2009".
 func isAccountSite(c *cursor, j int) bool {
 	if !c.word(j) || c.newLine(j) || c.glued(j+1) && c.mark(j+1) != ':' || !c.is(j, french.AccountSite) && !c.titled(j) {
@@ -236,8 +236,8 @@ func isAccountSite(c *cursor, j int) bool {
 	return !c.newLine(k) && e&(underscored|digited|tagged) != 0
 }
 
-// findHome finds the owner of a folder in a path, at the slash i after "home" or "Users":
-// "/home/nkeita/", "C:\Users\mdupont\"; or after a tilde: "~kcren/".
+// findHome finds the owner of a folder in a path, at the slash i after "home" or "Users"
+// ("/home/nkeita/", "C:\Users\mdupont\"), or after a tilde ("~kcren/").
 func findHome(c *cursor, out *sink, i int) {
 	if c.mark(i-2) == '~' && c.word(i-1) && c.glued(i-1) && c.glued(i) && c.size(i-1) > 2 && c.lexical(i-1)&common == 0 && !c.is(i-1, french.SystemUser) {
 		out.put(hit{from: i - 1, to: i, rule: ruleHandle})
@@ -252,8 +252,8 @@ func findHome(c *cursor, out *sink, i int) {
 	out.put(hit{from: i + 1, to: to, rule: ruleHandle})
 }
 
-// findQuotedNick finds a word with digits that begins with token i, between quotation marks or as
-// a signature at the end of a line: « jeandelalune16 », "— nissart06".
+// findQuotedNick finds a word with digits that begins with token i and is between quotation
+// marks or a signature at the end of a line: « jeandelalune16 », "— nissart06".
 func findQuotedNick(c *cursor, out *sink, u *users, i int) {
 	to, e := readNick(c, i)
 	if e&digited == 0 || !c.small(i) || c.size(i) < 4 || c.size(i+1) < 2 || to != i+2 {
@@ -266,8 +266,8 @@ func findQuotedNick(c *cursor, out *sink, u *users, i int) {
 	}
 }
 
-// findUnderscored finds the word with the underscore i in it, anywhere in a text: "gg wp,
-// mamie_admin". It counts only where the document speaks of users.
+// findUnderscored finds the word that contains the underscore i, anywhere in a text: "gg wp,
+// mamie_admin". It counts only if the document mentions users.
 func findUnderscored(c *cursor, out *sink, u *users, i int) {
 	if n := len(u.loose); n > 0 && u.loose[n-1].to > i || !c.glued(i) {
 		return
@@ -301,8 +301,9 @@ func nickStart(c *cursor, i int) int {
 	return j
 }
 
-// canBeginNick reports whether a user name can begin with token j: a word that is not in capitals
-// as constants are, "MAX_SIZE", with nothing glued before it but a bracket or a quotation mark.
+// canBeginNick reports whether a user name can begin with token j. It must not be in capitals,
+// as constants are ("MAX_SIZE"), and only a bracket or a quotation mark may directly precede
+// it.
 func canBeginNick(c *cursor, j int) bool {
 	if !c.word(j) || c.tok[j].Case == core.Upper && c.size(j) > 1 {
 		return false
@@ -317,7 +318,7 @@ func canBeginNick(c *cursor, j int) bool {
 	return false
 }
 
-// isNameAndNumber reports whether word j, an underscore and a number are surely a user name:
+// isNameAndNumber reports whether word j, an underscore and a number are certainly a user name:
 // "soizic_56".
 func isNameAndNumber(c *cursor, j int) bool {
 	if c.size(j) <= 3 || !c.num(j+2) || c.size(j+2) > 4 {
@@ -326,7 +327,7 @@ func isNameAndNumber(c *cursor, j int) bool {
 	return c.small(j) || c.lexical(j)&(given|common) == given && c.size(j+2) > 1
 }
 
-// hasFileEnding reports whether the words before token to end like the name of a file.
+// hasFileEnding reports whether the words before token to end like a file name.
 func hasFileEnding(c *cursor, to int) bool {
 	if c.mark(to-2) != '.' {
 		return false
@@ -334,8 +335,8 @@ func hasFileEnding(c *cursor, to int) bool {
 	return french.Is(c.key(to-1), french.FileEnding)
 }
 
-// findPostedBy finds the user name at the end of a line that says when a message was written and
-// by whom: "Posté le 05-02-2023 à 09h30m18 par lapinou". It reports whether there is one.
+// findPostedBy finds the user name at the end of a line that gives the time and the writer of a
+// message: "Posté le 05-02-2023 à 09h30m18 par lapinou". It reports whether it found one.
 func findPostedBy(c *cursor, out *sink, u *users, i int) bool {
 	if !c.is(i, french.PostedWord) {
 		return false
@@ -354,9 +355,9 @@ func findPostedBy(c *cursor, out *sink, u *users, i int) bool {
 	return false
 }
 
-// isDataKey reports whether tokens i to before to are the name of a field of data and not a user
-// name: they have an underscore and a word of data, "first_name", "date_naissance", "id_eleve",
-// "created_at", or quotation marks and a colon make a key of them.
+// isDataKey reports whether tokens [i, to) are the name of a data field, not a user name. They
+// have an underscore and a word for data ("first_name", "date_naissance", "id_eleve",
+// "created_at"), or quotation marks and a colon around them.
 func isDataKey(c *cursor, i, to int) bool {
 	if (c.mark(i-1) == '"' || c.mark(i-1) == '\'') && c.mark(to) == c.mark(i-1) && c.mark(to+1) == ':' {
 		return true
@@ -375,7 +376,7 @@ func isDataKey(c *cursor, i, to int) bool {
 	return false
 }
 
-// isForumWord reports whether word i belongs to a forum: "forum" without a topic after it,
+// isForumWord reports whether word i indicates a forum: "forum" without a topic after it,
 // "membre depuis", "Discussion « … »".
 func isForumWord(c *cursor, i int) bool {
 	switch c.key(i) {
@@ -422,9 +423,9 @@ func findAccountOn(c *cursor, out *sink, u *users, i int) {
 	}
 }
 
-// noteGreetedNick records a word with two to four digits at its end that begins with token i, in
-// a greeting: "Merci Jeanpaul33", or with the number of a department after what is not a word:
-// "l'arbre de pichard28". It counts only in forums.
+// noteGreetedNick records a word with two to four digits at its end that begins with token i.
+// It must be in a greeting, "Merci Jeanpaul33", or end with the number of a department and not
+// be a word, "l'arbre de pichard28". It counts only in forums.
 func noteGreetedNick(c *cursor, u *users, i int) {
 	to, e := readNick(c, i)
 	if e&digited == 0 || to != i+2 || c.size(i+1) < 2 || c.size(i+1) > 4 || c.upper(i) || !canEndNick(c, to) {

@@ -37,7 +37,7 @@ var ibanLengths = sync.OnceValue(func() map[string]int {
 	return lengths
 })
 
-// findIBAN finds an IBAN that begins with word i, which digits are glued to.
+// findIBAN finds an IBAN that begins with word i, which digits directly follow.
 func findIBAN(c *cursor, out *sink, i int) {
 	t := c.surface(i)
 	if len(t) != 2 || c.size(i+1) < 2 {
@@ -63,7 +63,8 @@ func findIBAN(c *cursor, out *sink, i int) {
 	findNearIBAN(c, out, i, length, &code)
 }
 
-// findNearIBAN finds an IBAN that lacks a character or two, or has too many.
+// findNearIBAN finds an IBAN in which a character or two are missing, or that has too many
+// characters.
 func findNearIBAN(c *cursor, out *sink, i, length int, code *chars) {
 	best := 0
 	for n := max(15, length-2); n <= min(code.n, length+2); n++ {

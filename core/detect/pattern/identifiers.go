@@ -7,12 +7,12 @@ import (
 	"github.com/cachenom/cachenom/core/french"
 )
 
-// identifiers is the table of contents of this package: all kinds of numbers, addresses
-// and handles that it finds, each a value in the file of its scanners.
+// identifiers is the table of contents of this package: all kinds of numbers, addresses and
+// handles that it finds. Each is a value in the file of its scanners.
 //
-// They are tried at a token in this order. It does not decide between two that claim the
+// They are tried at a token in this order. The order does not decide between two that claim the
 // same words; the rank does. But an identifier can depend on what an earlier one recorded:
-// phone records the word that announces a phone number, and reference asks for it.
+// phone records the word that announces a phone number, and reference reads that.
 var identifiers = [...]*identifier{
 	&email,
 	&webAddress,
@@ -51,7 +51,7 @@ var identifiers = [...]*identifier{
 	&birthDate,
 	&postalAddress,
 
-	// What counts only where the document has others like it.
+	// Numbers and names that count only if the document has others like them.
 	&listedNumbers,
 	&handle,
 	&likes,
@@ -64,35 +64,34 @@ var identifiers = [...]*identifier{
 // testdata/refused.txt, and the words for its name to the page's two languages.
 type identifier struct {
 	rule rule
-	// name is the name of the rule in findings and in traces, and the code of the reason
-	// that the page words. It is "" where the rule's name, kind and rank are in another
-	// identifier.
+	// name is the name of the rule in findings and in traces, and the code of the reason that
+	// the page words. It is "" if another identifier holds the rule's name, kind and rank.
 	name string
 	kind core.Kind
-	// rank decides between two that claim the same words: the higher one wins, then the
-	// longer one. A check digit or a fixed shape ranks over a cue, a cue over a bare number.
+	// rank decides between two that claim the same words: the higher one wins, then the longer
+	// one. A check digit or a fixed shape ranks above a cue, and a cue above a bare number.
 	rank uint8
-	// heads are the roles of words at the head of a column of a table whose cells are
-	// such identifiers.
+	// heads are the roles of words at the head of a column of a table whose cells contain such
+	// identifiers.
 	heads french.Roles
-	// starts are the places where its scanners begin.
+	// starts are the tokens at which its scanners begin.
 	starts []start
 }
 
-// start is a place where a scanner of an identifier begins.
+// start is a kind of token at which a scanner of an identifier begins.
 type start struct {
 	at trigger
-	// words are the roles of the words that the scanner begins at, for cueWord and
-	// dottedWord.
+	// words are the roles of the words at which the scanner begins, for cueWord and dottedWord.
 	words french.Roles
-	// marks are the marks that the scanner begins at, for anyMark.
+	// marks are the marks at which the scanner begins, for anyMark.
 	marks string
-	// find scans at token i. It takes from the pass what its scanner needs, and no more.
+	// find scans at token i. It passes to the scanner only those parts of the pass that the
+	// scanner needs.
 	find func(s *scan, i int)
 }
 
-// trigger says at which tokens a scanner begins. The pass passes over most tokens: words
-// in small letters that no identifier begins with.
+// trigger says at which tokens a scanner begins. The pass skips most tokens, because no
+// identifier begins with them: words in small letters.
 type trigger uint8
 
 const (
@@ -100,7 +99,7 @@ const (
 	lineHead trigger = iota
 	// cellHead is the first token of a cell in a table whose heads were read.
 	cellHead
-	// anyNumber is a number, also the rest of a longer one.
+	// anyNumber is a number, including the rest of a longer one.
 	anyNumber
 	// freeNumber is a number that is not the rest of a longer one.
 	freeNumber
@@ -115,17 +114,18 @@ const (
 	beforeCapitals
 	// shortWord is a word of at most longestShort bytes.
 	shortWord
-	// gluedWord is a word that the next token is glued to.
+	// gluedWord is a word that the next token directly follows.
 	gluedWord
 	// codeLetters are letters before the digits of a code: after a hyphen, or in capitals
 	// before a space.
 	codeLetters
-	// wordDigits is a word that digits are glued to, and that is glued to nothing itself.
+	// wordDigits is a word that digits directly follow, and that does not directly follow
+	// another token.
 	wordDigits
 	// cueWord is a word that has one of the roles of the start.
 	cueWord
-	// dottedWord is a word with a dot after each letter, "R.C.S.", that has one of the roles
-	// of the start; it is in cues.dots.
+	// dottedWord is an abbreviation with a dot after each letter, "R.C.S.", that has one of the
+	// roles of the start; it is in cues.dots.
 	dottedWord
 	// anyMark is one of the marks of the start.
 	anyMark
@@ -134,24 +134,24 @@ const (
 	numTriggers
 )
 
-// longestShort is how many bytes a shortWord has at most.
+// longestShort is the largest size in bytes of a shortWord.
 const longestShort = 2
 
-// dispatch holds the scanners by where they begin.
+// dispatch holds the scanners by their triggers.
 type dispatch struct {
 	at [numTriggers][]func(s *scan, i int)
-	// cues are the roles of the scanners at[cueWord], by their place there: a bit of
-	// vocabulary.begins each.
+	// cues are the roles of the scanners at[cueWord], by their place there. Each is a bit of
+	// vocabulary.begins.
 	cues []french.Roles
 	// dotted are the roles of the scanners at[dottedWord].
 	dotted []french.Roles
 	marks  [highestMark + 1][]func(s *scan, i int)
 }
 
-// highestMark is the highest code point of a mark that a scanner begins at.
+// highestMark is the highest code point of a mark at which a scanner begins.
 const highestMark = 0xff
 
-// scanners returns the dispatch of all identifiers. It is made once, and nothing changes it.
+// scanners returns the dispatch of all identifiers. It is made once and never changes.
 var scanners = sync.OnceValue(newDispatch)
 
 // newDispatch sorts the starts of all identifiers by their triggers.

@@ -9,7 +9,7 @@ import (
 	"github.com/cachenom/cachenom/core/french"
 )
 
-// TestWords: the page has words for every rule and doubt, in both languages.
+// TestWords checks that the page has words for every rule and doubt, in both languages.
 func TestWords(t *testing.T) {
 	for _, language := range []string{"fr", "en"} {
 		paths, _ := filepath.Glob("../../../web/src/shared/i18n/*" + language + ".ts")
@@ -37,7 +37,7 @@ func TestWords(t *testing.T) {
 	}
 }
 
-// TestRules: every number has its name for good, and every rule a rank of its own.
+// TestRules checks that every number keeps its name, and that every rule has a rank of its own.
 func TestRules(t *testing.T) {
 	want := map[rule]string{
 		1: "pattern.email", 2: "pattern.url", 3: "pattern.handle", 4: "pattern.phone", 5: "pattern.iban", 6: "pattern.vat", 7: "pattern.nir",
@@ -69,8 +69,8 @@ func TestRules(t *testing.T) {
 	}
 }
 
-// TestStarts: every start says where it begins, and the words' starts fit into
-// vocabulary.begins.
+// TestStarts checks that every start has a trigger with the data it needs, and that the starts
+// at words fit into vocabulary.begins.
 func TestStarts(t *testing.T) {
 	words := 0
 	for n, id := range identifiers {

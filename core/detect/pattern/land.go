@@ -25,8 +25,8 @@ var parcel = identifier{
 	},
 }
 
-// findCoordinates finds a latitude and a longitude that begin with number i, four decimals
-// each: "47.21837, -1.55362", "48,3904 ; -4,4861", "48.3904 lon -4.4861".
+// findCoordinates finds a latitude and a longitude with four decimals each that begin with
+// number i: "47.21837, -1.55362", "48,3904 ; -4,4861", "48.3904 lon -4.4861".
 func findCoordinates(c *cursor, out *sink, i int) {
 	if m := c.mark(i + 1); m != '.' && m != ',' {
 		return
@@ -60,7 +60,7 @@ func findCoordinates(c *cursor, out *sink, i int) {
 }
 
 // degreesEnd returns the token after the decimal number of degrees, at most limit, that begins
-// with token i. It is 0 when there is none.
+// with token i. It returns 0 for anything else.
 func degreesEnd(c *cursor, i, limit int) int {
 	if c.num(i) && c.size(i) <= 3 && c.value(i) <= limit && (c.mark(i+1) == '.' || c.mark(i+1) == ',') && c.glued(i+1) && c.num(i+2) && c.glued(i+2) && c.size(i+2) >= 4 && c.size(i+2) <= 8 {
 		return i + 3
@@ -103,7 +103,7 @@ func findParcel(c *cursor, out *sink, i int) {
 	}
 	j := i + 1
 	if c.key(j) == "section" {
-		return // which is read by itself
+		return // the other word is read by itself
 	}
 	if !c.word(j) || c.newLine(j) || c.tok[j].Case != core.Upper && c.size(j) != 1 || c.size(j) > 2 || c.size(j) == 1 && !isLandLine(c, i, isLand) || c.tok[j].Case == core.Lower {
 		return
@@ -119,7 +119,7 @@ func findParcel(c *cursor, out *sink, i int) {
 	}
 }
 
-// isLandLine reports whether word i, or one shortly before it, speaks of the land register.
+// isLandLine reports whether word i, or a word shortly before it, mentions the land register.
 func isLandLine(c *cursor, i int, isLand bool) bool {
 	for k := i - 1; !isLand && k >= 0 && k > i-6 && !c.newLine(k+1); k-- {
 		isLand = strings.HasPrefix(c.key(k), "parcelle") || strings.HasPrefix(c.key(k), "cadastr")

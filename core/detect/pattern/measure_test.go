@@ -16,7 +16,7 @@ import (
 	"github.com/cachenom/cachenom/wasm/eval/corpus"
 )
 
-// root is the project's root as tests see it.
+// root is the root of the project, relative to this package.
 const root = "../../.."
 
 var lex = func() *lexicon.Lexicon {
@@ -27,11 +27,11 @@ var lex = func() *lexicon.Lexicon {
 	return l
 }()
 
-// kinds are those that this package finds.
+// kinds are the kinds that this package finds.
 var kinds = []core.Kind{core.Email, core.Phone, core.URL, core.ID, core.BirthDate, core.ClassName, core.Address, core.Handle}
 
-// readAll reads the annotated documents of this project and, where they are,
-// the shared ones, by the name of their set.
+// readAll reads the annotated documents of this project and, if they exist, the shared ones, by
+// the name of their set.
 func readAll(t testing.TB) map[string][]corpus.Document {
 	t.Helper()
 	shared := os.Getenv("CACHENOM_SHARED")
@@ -72,8 +72,8 @@ func readAll(t testing.TB) map[string][]corpus.Document {
 	return sets
 }
 
-// TestMeasure prints how well each kind is found, on the documents that may be
-// read and on those held back. SHOW=KIND prints the errors of the former.
+// TestMeasure prints how well each kind is found, on the documents that developers may read
+// and on those held back. SHOW=KIND prints the errors in the former.
 func TestMeasure(t *testing.T) {
 	d := pattern.New(lex)
 	sets := readAll(t)
@@ -101,7 +101,7 @@ func measure(d *pattern.Detector, doc *corpus.Document, counts corpus.Counts, sh
 		core.Span
 		kind core.Kind
 	}
-	want := map[place]bool{} // to whether it is optional
+	want := map[place]bool{} // whether it is optional
 	for _, m := range doc.Mentions {
 		want[place{m.Span, m.Kind}] = m.Optional
 	}

@@ -29,7 +29,7 @@ var macAddress = identifier{
 }
 
 // findIPv4 finds four numbers below 256 that begin with token i. Versions and numbered headings
-// have the same shape, so one of the four must have two digits, and no word before them can say
+// have the same shape, so one of the four must have two digits, and no word before them may say
 // "version".
 func findIPv4(c *cursor, out *sink, i int) {
 	long := false
@@ -57,9 +57,9 @@ func findIPv4(c *cursor, out *sink, i int) {
 	}
 }
 
-// hexGroup reads the letters and digits that are glued together from token j on. It returns the
-// token after them and how many characters they have; 0 characters when one is not a hexadecimal
-// digit.
+// hexGroup reads the letters and digits that follow each other without spaces from token j on.
+// It returns the token after them and the number of their characters, or 0 characters if one is
+// not a hexadecimal digit.
 func hexGroup(c *cursor, j int) (to, n int) {
 	for first := j; c.alnum(j) && (j == first || c.glued(j)); j++ {
 		t := c.surface(j)
@@ -75,8 +75,8 @@ func hexGroup(c *cursor, j int) (to, n int) {
 	return j, n
 }
 
-// findMAC finds six pairs of hexadecimal digits that begin with token i, colons
-// or hyphens between them.
+// findMAC finds six pairs of hexadecimal digits that begin with token i, with colons or hyphens
+// between them.
 func findMAC(c *cursor, out *sink, i int) {
 	if c.size(i) > 2 {
 		return
@@ -103,8 +103,8 @@ func findMAC(c *cursor, out *sink, i int) {
 	}
 }
 
-// findIPv6 finds the address whose first colon is token i: groups of up to four hexadecimal
-// digits, eight of them, or fewer with one "::".
+// findIPv6 finds the address whose first colon is token i: eight groups of up to four
+// hexadecimal digits, or fewer groups with one "::".
 func findIPv6(c *cursor, out *sink, i int) {
 	from := ipv6Start(c, i)
 	if from < 0 {
@@ -125,8 +125,8 @@ func findIPv6(c *cursor, out *sink, i int) {
 	out.put(hit{from: from, to: a.to, rule: ruleIP})
 }
 
-// ipv6Start returns the first token of the address whose first colon is token i: the group before
-// it, or the colon itself when another one follows. It is -1 when there is none.
+// ipv6Start returns the first token of the address whose first colon is token i: the group
+// before it, or the colon itself if another colon follows. It returns -1 for anything else.
 func ipv6Start(c *cursor, i int) int {
 	if !c.glued(i) {
 		if c.mark(i+1) != ':' {
@@ -144,16 +144,15 @@ func ipv6Start(c *cursor, i int) int {
 	return from
 }
 
-// ipv6Read is what was read of an IPv6 address.
+// ipv6Read is the part of an IPv6 address that was read.
 type ipv6Read struct {
 	to      int // the token after it
 	groups  int
-	gaps    int  // how many "::" it has
+	gaps    int  // the number of its "::"
 	letters bool // it has a letter, or a group of at least three characters
 }
 
-// ipv6Groups reads groups of hexadecimal digits with colons between them from
-// token j on.
+// ipv6Groups reads groups of hexadecimal digits with colons between them from token j on.
 func ipv6Groups(c *cursor, j int) (a ipv6Read) {
 	for from := j; a.groups < 8; j++ {
 		if to, n := hexGroup(c, j); n > 0 && (j == from || c.glued(j)) {

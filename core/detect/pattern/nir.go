@@ -5,8 +5,8 @@ import (
 	"github.com/cachenom/cachenom/core/french"
 )
 
-// socialSecurity is the number of the French social security, the NIR: sex, year and month of
-// birth, commune, order, and a key of two digits (décret 82-103 of 22 January 1982, article 4;
+// socialSecurity is the French social security number, the NIR: sex, year and month of birth,
+// commune, order, and a key of two digits (décret 82-103 of 22 January 1982, article 4;
 // https://www.insee.fr).
 var socialSecurity = identifier{
 	rule: ruleNIR, name: "pattern.nir", kind: core.ID, rank: 78,
@@ -30,8 +30,8 @@ var nationalNumber = identifier{
 	},
 }
 
-// findNIR finds a social security number: 13 digits and usually a key of two. The department of
-// people born in Corsica has a letter; findCorsicanNIR reads these.
+// findNIR finds a social security number: 13 digits and usually a key of two. For people born
+// in Corsica, a letter is part of the department; findCorsicanNIR reads these.
 func findNIR(c *cues, out *sink, i int, r *digits) {
 	if r.n < 13 {
 		findCorsicanNIR(c.cursor, out, i, r)
@@ -64,14 +64,14 @@ func findNIR(c *cues, out *sink, i int, r *digits) {
 	}
 }
 
-// nirVeto returns why the digits before token to are not a social security number; "" when
-// nothing says so.
+// nirVeto returns why the digits before token to are not a social security number, or "" if
+// there is no reason.
 func nirVeto(c *cursor, to int, value []byte) core.Veto {
 	switch {
 	case !c.ends(to):
 		return core.PartOfLonger
 	case !hasNIRParts(value):
-		return otherShape // no sex or no month begins so
+		return otherShape // no sex or month begins in this way
 	}
 	return ""
 }
@@ -93,7 +93,7 @@ func findCorsicanNIR(c *cursor, out *sink, i int, r *digits) {
 	if code.ends[n-1] == 0 || !c.ends(int(code.ends[n-1])) {
 		return
 	}
-	// Reckoned as 19 and 18.
+	// 2A counts as 19, and 2B as 18.
 	var value [15]byte
 	copy(value[:], code.value[:n])
 	value[5], value[6] = '1', '9'-(code.value[6]-'A')
@@ -107,8 +107,8 @@ func findCorsicanNIR(c *cursor, out *sink, i int, r *digits) {
 	out.put(h)
 }
 
-// hasNIRParts checks sex and month (INSEE: months 20, 30 to 42 and 50 to 99 are given to people whose
-// month of birth is not known).
+// hasNIRParts checks sex and month (INSEE: months 20, 30 to 42 and 50 to 99 are given to people
+// whose month of birth is unknown).
 func hasNIRParts(value []byte) bool {
 	switch value[0] {
 	case '1', '2', '3', '4', '7', '8':
@@ -116,10 +116,11 @@ func hasNIRParts(value []byte) bool {
 		return false
 	}
 	month := int(value[3]-'0')*10 + int(value[4]-'0')
-	return 1 <= month && month <= 12 || month == 20 || 30 <= month && month <= 42 || 50 <= month
+	isUnknown := month == 20 || 30 <= month && month <= 42 || 50 <= month
+	return isMonth(month) || isUnknown
 }
 
-// checkNIR checks the key: 97 minus the remainder of the 13 digits by 97.
+// checkNIR checks the key: it is 97 minus the remainder of the 13 digits by 97.
 func checkNIR(value []byte) bool {
 	return 97-mod97(value[:13]) == int(value[13]-'0')*10+int(value[14]-'0')
 }
@@ -159,8 +160,8 @@ func checkEAN13(value []byte) bool {
 	return sum%10 == 0
 }
 
-// checkRegister checks a Belgian register number: 97 minus the remainder of the first nine digits
-// by 97. People born since 2000 have a 2 before these nine.
+// checkRegister checks a Belgian register number: its key is 97 minus the remainder of the
+// first nine digits by 97. For people born since 2000, a 2 is put before these nine.
 func checkRegister(value []byte) bool {
 	key := int(value[9]-'0')*10 + int(value[10]-'0')
 	var since2000 [10]byte

@@ -6,8 +6,8 @@ import (
 	"github.com/cachenom/cachenom/core/french"
 )
 
-// Numbers of papers and things that have a word or a shape of their own. They are found
-// by the rule of references.
+// This file holds numbers of papers and things that have a word or a shape of their own. The
+// rule of references finds them.
 
 // wallet is the address of a wallet: Bitcoin's (Base58Check; Bech32: BIP 173) and
 // Ethereum's (ERC-55).
@@ -36,8 +36,8 @@ var decision = identifier{
 	},
 }
 
-// animalChip is the number of an animal's chip: 250 for France, 26 for pets
-// (ISO 11784; https://www.i-cad.fr).
+// animalChip is the number of an animal's chip: 250 for France, 26 for pets (ISO 11784;
+// https://www.i-cad.fr).
 var animalChip = identifier{
 	rule: ruleReference,
 	starts: []start{
@@ -57,7 +57,7 @@ var registeredLetter = identifier{
 	},
 }
 
-// serialNumber is the serial number of a thing after "S/N".
+// serialNumber is the serial number of a thing, which "S/N" announces.
 var serialNumber = identifier{
 	rule: ruleReference,
 	starts: []start{
@@ -73,7 +73,7 @@ var serialNumber = identifier{
 var shelfMark = identifier{
 	rule: ruleReference,
 	starts: []start{
-		// "cote" has the role of a street type: "Côte de la Citadelle".
+		// "cote" has the role of a street type because of "Côte de la Citadelle".
 		{at: cueWord, words: french.Of(french.AddressStreet), find: func(s *scan, i int) {
 			if s.key(i) == "cote" {
 				findShelfMark(s.cursor, &s.sink, i)
@@ -117,10 +117,12 @@ func findShelfMark(c *cursor, out *sink, i int) {
 }
 
 // findHealthCard finds the number of a health insurance card of Québec that begins with the
-// letters i: "TCHM 1105 1412". After the letters of the names comes the date of birth; for women,
+// letters i: "TCHM 1105 1412". The date of birth follows the letters of the names; for women,
 // fifty is added to the month.
 func findHealthCard(c *cursor, out *sink, i int) {
-	if c.size(i) != 4 || c.size(i+1) != 4 || c.size(i+2) != 4 || !c.spaced(i+2) || !c.num(i+2) || !c.ends(i+3) {
+	const group = 4 // letters or digits
+	isInGroups := c.size(i) == group && c.size(i+1) == group && c.size(i+2) == group && c.spaced(i+2)
+	if !isInGroups || !c.num(i+2) || !c.ends(i+3) {
 		return
 	}
 	month, day := number(c.surface(i + 1)[2:]), number(c.surface(i + 2)[:2])
@@ -159,7 +161,7 @@ func findDecision(c *cursor, out *sink, i int) {
 }
 
 // findWallet finds the address of a wallet that begins with token i: "bc1q…", "0x" and forty
-// hexadecimal digits, "1…" or "3…" in the digits and letters of Base58.
+// hexadecimal digits, or "1…" or "3…" in Base58.
 func findWallet(c *cursor, out *sink, i int) {
 	isOld := c.surface(i)[0] == '1' || c.surface(i)[0] == '3'
 	if !isOld && c.key(i) != "bc" && c.surface(i) != "0" || c.glued(i) && c.alnum(i-1) {
@@ -168,18 +170,21 @@ func findWallet(c *cursor, out *sink, i int) {
 	to := pieceEnd(c, i, "")
 	text := c.text(i, to)
 	isHex := strings.HasPrefix(text, "0x") && len(text) == 42 && strings.Trim(text[2:], "0123456789abcdefABCDEF") == ""
-	if isHex || isOld && isBase58(text) || strings.HasPrefix(text, "bc1") && len(text) >= 26 && len(text) <= 62 {
+	const shortest, longest = 26, 62 // characters of an address in Bech32
+	isBech32 := strings.HasPrefix(text, "bc1") && len(text) >= shortest && len(text) <= longest
+	if isHex || isOld && isBase58(text) || isBech32 {
 		out.put(hit{from: i, to: to, rule: ruleReference})
 	}
 }
 
 // isBase58 reports whether a code has the length and the characters of an address in Base58:
-// capitals and small letters, without those that look like others.
+// letters and digits, except those that look like others.
 func isBase58(code string) bool {
 	return len(code) >= 26 && len(code) <= 35 && !strings.ContainsAny(code, "0OIl") && strings.ToLower(code) != code && strings.ToUpper(code) != code
 }
 
-// pieceEnd returns the token after the letters, digits and marks that are glued to token i.
+// pieceEnd returns the token after the letters, digits and given marks that directly follow
+// token i.
 func pieceEnd(c *cursor, i int, marks string) int {
 	to := i + 1
 	for to < len(c.tok) && c.glued(to) && (c.alnum(to) || c.mark(to) != 0 && strings.ContainsRune(marks, c.mark(to))) {

@@ -7,8 +7,8 @@ import (
 	"github.com/cachenom/cachenom/core/french"
 )
 
-// scan is the pass over one document: what was read so far, and what was found. A scanner
-// never sees all of it: identifier.find hands it the parts that it needs.
+// scan is the pass over one document: what was read so far, and what was found. A scanner never
+// sees all of it: identifier.find passes it the parts that it needs.
 type scan struct {
 	d *Detector
 	cues
@@ -16,10 +16,10 @@ type scan struct {
 	series series
 	users  users
 
-	number digits // of the token at hand, at digitGroups
+	number digits // of the current token, at digitGroups
 	code   chars  // at anyCode
 	solid  piece  // at solidCode
-	next   int    // the token that the pass goes on with; a scanner may raise it
+	next   int    // the token with which the pass continues; a scanner may raise it
 }
 
 // pass sends every token to the scanners that may begin at it.
@@ -54,7 +54,7 @@ func (s *scan) pass() {
 	s.run(wholeText, 0)
 }
 
-// run calls the scanners that begin at such a token.
+// run calls the scanners with this trigger.
 func (s *scan) run(at trigger, i int) {
 	for _, find := range s.d.dispatch.at[at] {
 		find(s, i)
@@ -62,7 +62,7 @@ func (s *scan) run(at trigger, i int) {
 }
 
 // isPlain reports whether word i is in small letters, no identifier begins with it, and no
-// digits are glued to it: most words.
+// digits directly follow it, as is true of most words.
 func isPlain(c *cursor, i int) bool {
 	t := &c.tok[i]
 	if t.Case != core.Lower || c.begins[t.Form] != 0 {
@@ -75,7 +75,7 @@ func isPlain(c *cursor, i int) bool {
 	return n.Flags&core.AfterSpace != 0 || n.Kind == core.Mark && t.End-t.Start > 2
 }
 
-// atNumber tries what can begin with number i.
+// atNumber calls the scanners that can begin with number i.
 func (s *scan) atNumber(i int) {
 	s.run(anyNumber, i)
 	if !s.canBegin(i) {
@@ -90,8 +90,8 @@ func (s *scan) atNumber(i int) {
 	}
 }
 
-// isCodeNumber reports whether a code of digits and letters may begin with number
-// i: "1234AB", "1-ABC-234", "1234 AB 75".
+// isCodeNumber reports whether a code of digits and letters may begin with number i: "1234AB",
+// "1-ABC-234", "1234 AB 75".
 func isCodeNumber(c *cursor, i int) bool {
 	if c.glued(i + 1) {
 		return c.word(i+1) || c.size(i) == 1 && c.mark(i+1) == '-'
@@ -99,7 +99,7 @@ func isCodeNumber(c *cursor, i int) bool {
 	return c.spaced(i+1) && c.upper(i+1) && c.size(i+1) <= 3 && c.size(i) <= 4
 }
 
-// atCode tries the codes that can begin with token i.
+// atCode calls the scanners for codes that can begin with token i.
 func (s *scan) atCode(i int) {
 	if !s.canBegin(i) {
 		return
@@ -112,7 +112,7 @@ func (s *scan) atCode(i int) {
 	}
 }
 
-// atWord tries what can begin with word i.
+// atWord calls the scanners that can begin with word i.
 func (s *scan) atWord(i int) {
 	form := s.tok[i].Form
 	if form < 0 {
@@ -147,20 +147,25 @@ func (s *scan) atWord(i int) {
 	}
 }
 
-// isCodeLetters reports whether a code of letters and digits may begin with the
-// letters i: "AB-123-CD", "AB 123 CD", and in small letters the plate
-// "ab-123-cd"; not the registration of an aircraft or a VAT number, "FR 12".
+// isCodeLetters reports whether a code of letters and digits may begin with the letters i:
+// "AB-123-CD", "AB 123 CD", and in small letters the plate "ab-123-cd". The registration of an
+// aircraft and a VAT number, "FR 12", are excluded.
 func isCodeLetters(c *cursor, i int) bool {
 	if c.glued(i + 1) {
 		if c.mark(i+1) != '-' || isAircraftPrefix(c, i) {
 			return false
 		}
-		return c.upper(i) || c.small(i) && c.size(i) == 2 && c.num(i+2) && c.size(i+2) == 3 && c.glued(i+2)
+		if c.upper(i) {
+			return true
+		}
+		isPlateLetters := c.small(i) && c.size(i) == 2
+		return isPlateLetters && c.num(i+2) && c.size(i+2) == 3 && c.glued(i+2)
 	}
 	return c.num(i+1) && c.spaced(i+1) && c.upper(i) && c.size(i) <= 4 && !isVATPrefix(c, i)
 }
 
-// atMark tries what begins with mark i or has it inside, and counts the cells of a table.
+// atMark calls the scanners for what begins with mark i or contains it, and counts the cells of
+// a table.
 func (s *scan) atMark(i int) {
 	m := s.tok[i].Mark
 	if m <= highestMark {
@@ -173,8 +178,8 @@ func (s *scan) atMark(i int) {
 	}
 }
 
-// resolve keeps, of the hits that claim the same words, the one with the best claim
-// (core.Overlap). The others are dropped whole.
+// resolve keeps the best of the hits that claim the same words (core.Overlap), and drops the
+// others entirely.
 func (s *scan) resolve() {
 	standing := core.Overlap{
 		Span:   func(i int) core.Span { return core.Span{Start: s.hits[i].from, End: s.hits[i].to} },
@@ -187,13 +192,13 @@ func (s *scan) resolve() {
 	s.hits = kept
 }
 
-// The scores of findings: of a sure one, and of one that a person should look at.
+// Scores of findings: of a sure one, and of one that a person should check.
 const (
 	sureScore   = 0.95
 	reviewScore = 0.6
 )
 
-// findings returns what was found, as the Pipeline reads it.
+// findings returns the hits as findings for the Pipeline.
 func (s *scan) findings() []core.Finding {
 	if len(s.hits) == 0 {
 		return nil
@@ -212,7 +217,7 @@ func (s *scan) findings() []core.Finding {
 	return found
 }
 
-// passAbroad is the pass for what needs no French word.
+// passAbroad is the pass for identifiers that need no French word.
 func (s *scan) passAbroad() {
 	for i := 0; i < len(s.tok); {
 		s.next = i + 1

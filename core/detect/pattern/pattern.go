@@ -1,12 +1,11 @@
-// Package pattern finds what identifies a person by its form: e-mail and web
-// addresses, phone numbers, user names, numbers of registers (IBAN, NIR, SIRET, INE,
-// UAI, plates, cards), numbers of files, contracts and clients after the word that
-// announces them, dates of birth, names of classes, and postal addresses.
+// Package pattern finds what identifies a person by its form: e-mail and web addresses, phone
+// numbers, user names, numbers of registers (IBAN, NIR, SIRET, INE, UAI, plates, cards),
+// numbers of files, contracts and clients after the word that announces them, dates of birth,
+// names of classes, and postal addresses.
 //
-// identifiers.go is the table of contents: one line, one value and one file for each
-// kind. The value says what the rule is called, what it finds, who wins an overlap, and
-// at which tokens its scanners begin. A scanner is a function whose parameters say what
-// it may touch:
+// identifiers.go is the table of contents: one line, one value and one file for each kind. The
+// value holds the name of the rule, the kind it finds, its rank in an overlap, and the tokens
+// at which its scanners begin. A scanner is a function whose parameters show what it may touch:
 //
 //	cursor   reads the tokens of the document; it cannot record anything
 //	table    a cursor that knows the columns of a pasted table
@@ -15,24 +14,24 @@
 //	users    the user names of the document
 //	series   the numbers of a list
 //
-// The pass (pass.go) reads the tokens once and sends each to the scanners that begin at
-// such a token. Most tokens are words in small letters that nothing begins with; they
-// cost one comparison. A scanner looks a bounded number of tokens ahead and back, so the
-// time grows only with the length of the text. There are no regular expressions, and a
-// token that is not found allocates nothing. Some hits count only when the whole document
-// was read: "5C" is a class where the document speaks of classes, "jcastera" is a user
-// where others are. Scanners that begin at wholeText decide about these. Then, of hits
-// that overlap, the one with the best claim stays (rules.go).
+// The pass (pass.go) reads the tokens once and sends each to the scanners that begin at such a
+// token. Most tokens are words in small letters with which nothing begins; they cost one
+// comparison. A scanner looks a bounded number of tokens ahead and back, so the time grows only
+// with the length of the text. There are no regular expressions, and a token that is not found
+// allocates nothing. Some hits count only after the whole document was read: "5C" is a class if
+// the document mentions classes, "jcastera" is a user if there are others. Scanners with the
+// trigger wholeText decide about these. Then, of hits that overlap, the one with the best claim
+// stays (rules.go).
 //
-// A scanner reports to the trace of the document what it had begun to read and refused.
-// Tokens at which it does not begin are not reported.
+// If a scanner began to read something and refused it, it reports that to the trace of the
+// document. Tokens at which it does not begin are not reported.
 //
-// A number of the right form with wrong check digits is found all the same, with a doubt:
-// a mistyped IBAN identifies its owner as well as a right one. The standard of each
-// number is named at its value.
+// A number of the right form with wrong check digits is still found, with a doubt: a mistyped
+// IBAN identifies its owner as well as a correct one. The comment of each value names the
+// standard of its number.
 //
-// The package must not know names of people, places or organisations, nor whose a finding
-// is. An address ends before its town, which other rules find. The lexicon only says how
+// The package must not know names of people, places or organisations, nor the owner of a
+// finding. An address ends before its town, which other rules find. The lexicon only tells how
 // common a word is, and whether it is also a name or a town.
 package pattern
 
@@ -41,19 +40,19 @@ import (
 	"github.com/cachenom/cachenom/core/lexicon"
 )
 
-// Detector finds identifiers. It is a core.Detector. It keeps what it learnt of the forms
-// of a core.Forms, so only one goroutine may use it at a time.
+// Detector finds identifiers. It is a core.Detector. It keeps what it learnt about the forms of
+// a core.Forms, so only one goroutine may use it at a time.
 type Detector struct {
 	vocabulary
-	nicks []bool // by form: a user name begins with it; all false between documents
+	nicks []bool // by form: some user name begins with it; all false between documents
 
 	dispatch *dispatch
 	rules    *ruleBook
 	reasons  reasons
 }
 
-// New returns a detector. lex says which words are common, and which are names or towns.
-// It may be nil: then no word is known.
+// New returns a detector. lex tells which words are common, and which are names or towns. It
+// may be nil: then every word is unknown.
 func New(lex lexicon.Dictionary) *Detector {
 	d := &Detector{dispatch: scanners(), rules: allRules(), reasons: reasons{doubts: map[string]*core.Reason{}}}
 	d.lex, d.vocabulary.cues, d.columnHeads = lex, d.dispatch.cues, columnHeads()

@@ -7,9 +7,9 @@ import (
 	"github.com/cachenom/cachenom/core/french"
 )
 
-// phone is a phone number: French, of the neighbours, of Québec and of West and Central
-// Africa, international, in words, or misread by a scanner (Arcep's numbering plan,
-// decision 2018-0881: https://www.arcep.fr; country codes: ITU-T E.164).
+// phone is a phone number: of France, its neighbours, Québec, and West and Central Africa,
+// international, in words, or misread by a scanner (Arcep's numbering plan, decision 2018-0881:
+// https://www.arcep.fr; country codes: ITU-T E.164).
 var phone = identifier{
 	rule: rulePhone, name: "pattern.phone", kind: core.Phone, rank: 62,
 	heads: french.Of(french.PhoneCue),
@@ -33,8 +33,8 @@ var phone = identifier{
 }
 
 // findPhone finds the phone numbers that begin with a digit: French ones (numbers of overseas
-// France, Switzerland and Belgium have the same shapes), those after 00, those of Québec, and
-// after a cue the six or eight digits of small countries.
+// France, Switzerland and Belgium have the same shapes), those after 00, those of Québec, and,
+// after a cue, the six or eight digits of small countries.
 func findPhone(c *cues, out *sink, i int, r *digits) {
 	end := 0
 	if from := belgianFirmStart(c.cursor, i, r); from >= 0 {
@@ -81,9 +81,10 @@ func findPhone(c *cues, out *sink, i int, r *digits) {
 	out.put(hit{from: i, to: end, rule: rulePhone})
 }
 
-// otherLineEnd returns the token after the last two digits of a second line, where the number
+// otherLineEnd returns the token after the last two digits of a second line, for a number that
 // ends before token end: "06 39 98 00 12/13", "12 ou 13". With spaces around them they must end
-// the clause, or they could be the number of a house. It is end when there is no second line.
+// the clause, because they could be the number of a house. It returns end if there is no second
+// line.
 func otherLineEnd(c *cursor, end int, r *digits) int {
 	m := c.mark(end)
 	if !c.num(end+1) || c.size(end+1) != 2 || c.size(end-1) != 2 || !r.shaped(2, 2, 2, 2, 2) || m != '/' && m != '-' && m != '–' && c.key(end) != "ou" {
@@ -96,8 +97,8 @@ func otherLineEnd(c *cursor, end int, r *digits) int {
 	return end
 }
 
-// phoneVeto returns why what reads as a phone number and ends before token to is not one; "" when
-// nothing says so.
+// phoneVeto returns why an apparent phone number that ends before token to is not one, or "" if
+// there is no reason.
 func phoneVeto(c *cursor, to int) core.Veto {
 	switch {
 	case !c.ends(to):
@@ -108,9 +109,9 @@ func phoneVeto(c *cursor, to int) core.Veto {
 	return ""
 }
 
-// isPhoneSeries reports whether ten digits in pairs are a series of numbers and not a phone
+// isPhoneSeries reports whether ten digits in pairs are a series of numbers, not a phone
 // number: another pair follows, the step from one to the next is always the same, or the words
-// before speak of marks or a draw.
+// before mention marks or a draw.
 func isPhoneSeries(c *cues, i int, r *digits) bool {
 	if r.upTo(10) != 5 || !r.shaped(2, 2, 2, 2, 2) || c.isPhoneAnnounced(i) {
 		return false
@@ -134,8 +135,8 @@ func isPhoneSeries(c *cues, i int, r *digits) bool {
 	return false
 }
 
-// nationalEnd returns the token after ten digits, or after the nine of a Belgian landline; 0 when
-// there are none. A date has two slashes, and an amount has other groups.
+// nationalEnd returns the token after ten digits, or after the nine digits of a Belgian
+// landline, or 0. A date has two slashes, and an amount has other groups.
 func nationalEnd(c *cues, i int, r *digits) int {
 	if r.n < 9 || r.value[1] == '0' {
 		return 0
@@ -162,14 +163,14 @@ func nationalEnd(c *cues, i int, r *digits) int {
 	return 0
 }
 
-// isDigitByDigit reports whether a number is ten single digits, "0 6 1 2 3 4 5 6 7 8", of a
-// mobile phone or after a cue.
+// isDigitByDigit reports whether a number is ten single digits, "0 6 1 2 3 4 5 6 7 8". It must
+// be a mobile number or follow a cue.
 func isDigitByDigit(c *cues, i int, r *digits) bool {
 	return r.groups == 10 && r.upTo(10) == 10 && r.even(1, 10) && (r.value[1] == '6' || r.value[1] == '7' || c.isPhoneAnnounced(i))
 }
 
-// withoutZeroEnd returns the token after a number without its first zero, "6 12 34 56 78"; 0 when
-// there is none.
+// withoutZeroEnd returns the token after a number without its first zero, "6 12 34 56 78", or
+// 0.
 func withoutZeroEnd(r *digits) int {
 	if r.groups >= 5 && r.upTo(9) == 5 && r.shaped(1, 2, 2, 2, 2) && r.even(2, 5) && r.value[0] != '0' {
 		return int(r.to[4])
@@ -177,9 +178,9 @@ func withoutZeroEnd(r *digits) int {
 	return 0
 }
 
-// africanEnd returns the token after the nine digits of a number of West or Central Africa, "77 412
-// 63 08", "699 27 40 58"; 0 when there is none. They need a cue, or the beginning of a mobile
-// phone of Senegal.
+// africanEnd returns the token after the nine digits of a number in West or Central Africa, "77
+// 412 63 08", "699 27 40 58", or 0. They need a cue, or must begin like a mobile number of
+// Senegal.
 func africanEnd(r *digits, announced bool) int {
 	if r.upTo(9) != 4 || r.groups > 4 || !r.even(1, 4) {
 		return 0
@@ -191,8 +192,8 @@ func africanEnd(r *digits, announced bool) int {
 	return 0
 }
 
-// withoutPlusEnd returns the token after a French mobile number with the country code 33 and no sign
-// before it, "33612345678", "33 6 12 34 56 78"; 0 when there is none.
+// withoutPlusEnd returns the token after a French mobile number with the country code 33 but no
+// sign before it, "33612345678", "33 6 12 34 56 78", or 0.
 func withoutPlusEnd(r *digits) int {
 	g := r.upTo(11)
 	if v := string(r.value[:3]); g == 0 || g != r.groups || v != "336" && v != "337" {
@@ -205,7 +206,7 @@ func withoutPlusEnd(r *digits) int {
 }
 
 // isMixed reports whether ten digits are a mobile number in pairs with different marks between
-// them, "06 12 34-56-78", or in unusual groups: "06 12 345 678".
+// them, "06 12 34-56-78", or in unusual groups, "06 12 345 678".
 func isMixed(r *digits) bool {
 	g := r.upTo(10)
 	if g != r.groups || r.value[1] != '6' && r.value[1] != '7' {
@@ -222,7 +223,7 @@ func isMixed(r *digits) bool {
 	return r.even(1, g) && (r.shaped(2, 2, 3, 3) || r.shaped(2, 2, 2, 4) || r.shaped(4, 2, 4) || r.shaped(3, 2, 3, 2) || r.shaped(3, 3, 2, 2) || r.shaped(5, 5) || r.shaped(6, 4))
 }
 
-// isReadAloud reports whether ten digits are in groups in which people in France, Switzerland or
+// isReadAloud reports whether ten digits have groups in which people in France, Switzerland or
 // Belgium read a number aloud.
 func isReadAloud(r *digits, groups int) bool {
 	switch groups {
@@ -240,8 +241,8 @@ func isReadAloud(r *digits, groups int) bool {
 	return false
 }
 
-// abroadEnd returns the token after 0033 6 12 34 56 78, 0033 612345678 or 0033(0)612345678; 0
-// when there is none.
+// abroadEnd returns the token after a number such as 0033 6 12 34 56 78, 0033 612345678 or
+// 0033(0)612345678, or 0.
 func abroadEnd(c *cursor, i int, r *digits) int {
 	if c.mark(i+1) == '(' && c.surface(i+2) == "0" {
 		return subscriberEnd(c, i)
@@ -271,8 +272,8 @@ func hasShortGroups(r *digits, end int) bool {
 	return true
 }
 
-// quebecEnd returns the token after 418 662-0137 from group g on; 0 when there is none. Neither part
-// begins with 0 or 1, and a hyphen or dot is before the last four digits.
+// quebecEnd returns the token after a number such as 418 662-0137 from group g on, or 0.
+// Neither part begins with 0 or 1, and a hyphen or dot precedes the last four digits.
 func quebecEnd(r *digits, g int) int {
 	if r.groups < g+3 || r.size[g] != 3 || r.size[g+1] != 3 || r.size[g+2] != 4 || r.sep[g+2] != '-' && r.sep[g+2] != '.' || r.sep[g+1] == '/' {
 		return 0
@@ -290,8 +291,8 @@ func quebecEnd(r *digits, g int) int {
 	return int(r.to[g+2])
 }
 
-// shortEnd returns the token after a number of a small country, three or four pairs: 42 71 06. It is
-// 0 when there is none.
+// shortEnd returns the token after a number of a small country, three or four pairs such as 42
+// 71 06, or 0.
 func shortEnd(r *digits) int {
 	g := 0
 	for g < r.groups && r.size[g] == 2 && (g < 2 || r.sep[g] == r.sep[1]) && r.sep[g] != '/' {
@@ -323,8 +324,8 @@ func findInternational(c *cursor, out *sink, i int) {
 	out.put(hit{from: i, to: to, rule: rulePhone})
 }
 
-// subscriberEnd returns the token after an international number whose country code is token i; 0
-// when there is none. A bracket can follow the code, and a zero in brackets.
+// subscriberEnd returns the token after an international number whose country code is token i,
+// or 0. A bracket may follow the code, and a zero in brackets.
 func subscriberEnd(c *cursor, i int) int {
 	n, j, to := c.size(i), i+1, 0
 	if n >= 9 && n <= 15 {
@@ -364,8 +365,8 @@ func isPhoneJoint(c *cursor, j int) bool {
 	return (m == '.' || m == '-' || m == '/') && c.joins(j)
 }
 
-// findBracketZero finds the number whose first zero, after the bracket i, is in brackets:
-// "(0)6 71 82 93 04".
+// findBracketZero finds the number whose first zero, after the bracket i, is in brackets: "(0)6
+// 71 82 93 04".
 func findBracketZero(c *cursor, out *sink, i int) {
 	var r digits
 	c.readDigits(i+3, &r)
@@ -415,8 +416,8 @@ func findBracketArea(c *cursor, out *sink, i int) {
 	}
 }
 
-// How many words of a phone number in words are read at most, and how many it has at
-// least: "zéro six douze vingt trente".
+// Largest number of words that are read of a phone number in words, and smallest number of
+// words that it has: "zéro six douze vingt trente".
 const (
 	longestSpoken  = 30
 	shortestSpoken = 5
@@ -451,8 +452,8 @@ func findSpokenPhone(c *cursor, out *sink, i int) {
 	}
 }
 
-// findMisreadPhone finds a phone number that a scanner misread, with the letter O for a zero and
-// l or I for a one: "O6 39 98 OO l2". A word announces it, or it is in pairs.
+// findMisreadPhone finds a phone number that a scanner misread, with the letter O for a zero
+// and l or I for a one: "O6 39 98 OO l2". A word must announce it, or it must be in pairs.
 func findMisreadPhone(c *cues, out *sink, i int) {
 	if c.glued(i) && c.alnum(i-1) {
 		return
@@ -477,7 +478,7 @@ func findMisreadPhone(c *cues, out *sink, i int) {
 	}
 }
 
-// misreadDigits returns the digits for letters that a scanner read instead.
+// misreadDigits returns the digits for letters that a scanner misread.
 func misreadDigits(letters string) (digits string) {
 	for k := range len(letters) {
 		digits += "01"[strings.IndexByte("OoIl", letters[k])/2:][:1]
@@ -485,7 +486,7 @@ func misreadDigits(letters string) (digits string) {
 	return digits
 }
 
-// isInPairs reports whether the same mark separates five pairs.
+// isInPairs reports whether s consists of five pairs, separated by the same mark.
 func isInPairs(s string) bool {
 	return len(s) == 14 && s[2] == s[5] && s[2] == s[8] && s[2] == s[11] && strings.IndexByte(" .-", s[2]) >= 0
 }

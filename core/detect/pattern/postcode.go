@@ -5,8 +5,12 @@ import (
 	"github.com/cachenom/cachenom/core/french"
 )
 
-// addressEnd returns the token after what continues an address at token to: the part of the
-// building, a PO box, the postcode: ", bât. C, 76600", " – 64100". It is to when nothing does.
+// postcodeDigits is the number of digits of a French postcode.
+const postcodeDigits = 5
+
+// addressEnd returns the token after the rest of an address from token to on: the part of the
+// building, a PO box, the postcode: ", bât. C, 76600", " – 64100". It returns to if nothing
+// follows.
 func addressEnd(c *cursor, to int) int {
 	for range 6 {
 		j := to
@@ -28,8 +32,8 @@ func addressEnd(c *cursor, to int) int {
 	return to
 }
 
-// insideOrBoxEnd returns the token after a part of a building or a PO box that begins with token
-// j; 0 when there is none.
+// insideOrBoxEnd returns the token after a part of a building or a PO box that begins with
+// token j, or 0.
 func insideOrBoxEnd(c *cursor, j int) int {
 	switch {
 	case c.is(j, french.PostBox) && c.upper(j):
@@ -61,7 +65,7 @@ func isFloor(c *cursor, j int) bool {
 }
 
 // buildingCodeEnd returns the token after the number or name, from token k on, of the part of a
-// building that word j means: "12B", "C2", "tour Mozart". It is 0 when there is none.
+// building that word j means: "12B", "C2", "tour Mozart". It returns 0 for anything else.
 func buildingCodeEnd(c *cursor, j, k int) int {
 	switch {
 	case c.num(k) && c.size(k) <= 4:
@@ -80,8 +84,8 @@ func buildingCodeEnd(c *cursor, j, k int) int {
 	return k
 }
 
-// boxNumberEnd returns the token after the number of a PO box whose word is token j: "BP 10326",
-// "TSA 41 208". It is 0 when there is none.
+// boxNumberEnd returns the token after the number of a PO box whose word is token j, "BP
+// 10326", "TSA 41 208", or 0.
 func boxNumberEnd(c *cursor, j int) int {
 	k := j + 1
 	if c.mark(k) == '.' && c.mark(k+2) == '.' { // B.P.
@@ -100,18 +104,20 @@ func boxNumberEnd(c *cursor, j int) int {
 }
 
 // postcodeEnd returns the token after the postcode at token j: five digits, or four before a
-// Belgian or Swiss town. It is 0 when there is none.
+// Belgian or Swiss town. It returns 0 for anything else.
 func postcodeEnd(c *cursor, j int) int {
 	if c.num(j) && c.size(j) == 5 && c.ends(j+1) && !c.isAmount(j+1) {
 		return j + 1
 	}
-	if c.num(j) && c.size(j) == 4 && c.value(j) >= 1000 && c.spaced(j+1) && c.capital(j+1) && c.titled(j+1) {
+	const foreignDigits, lowestForeign = 4, 1000 // of a Belgian or Swiss postcode
+	isForeign := c.num(j) && c.size(j) == foreignDigits && c.value(j) >= lowestForeign
+	if isForeign && c.spaced(j+1) && c.titled(j+1) {
 		return j + 1
 	}
 	return 0
 }
 
-// findPostBox finds a PO box, with the postcode after it.
+// findPostBox finds a PO box, including the postcode after it.
 func findPostBox(c *cursor, out *sink, i int) {
 	if c.key(i) == "postale" {
 		if k := c.key(i - 1); k != "boite" && k != "case" || c.newLine(i) {
@@ -130,7 +136,7 @@ func findPostBox(c *cursor, out *sink, i int) {
 	}
 }
 
-// findPostcode finds a postcode without a street: at the head of a line before a town in
+// findPostcode finds a postcode without a street: at the beginning of a line before a town in
 // capitals, in brackets after a town, after a label, or with the letter of the country.
 func findPostcode(c *cursor, out *sink, i int) {
 	if !c.ends(i+1) || c.glued(i+1) && c.alnum(i+1) {
@@ -155,8 +161,8 @@ func findPostcode(c *cursor, out *sink, i int) {
 	out.put(hit{from: from, to: i + 1, rule: ruleAddress})
 }
 
-// postcodeStart returns the first token of the postcode whose digits are number i: the letter of
-// the country, "F-75011", or i. It is -1 when the number is part of something longer.
+// postcodeStart returns the first token of the postcode whose digits are number i: the letter
+// of the country, "F-75011", or i. It returns -1 if the number is part of something longer.
 func postcodeStart(c *cursor, i int) int {
 	if c.mark(i-1) == '-' && c.joins(i-1) && c.upper(i-2) && c.size(i-2) <= 2 && !c.glued(i-2) {
 		switch c.key(i - 2) {
@@ -171,21 +177,21 @@ func postcodeStart(c *cursor, i int) int {
 	return i
 }
 
-// postcodeVeto returns why the number i of four or five digits is not a postcode; "" when a town
-// or a label is beside it. The postcode begins with token from.
+// postcodeVeto returns why the number i of four or five digits is not a postcode, or "" if a
+// town or a label is beside it. The postcode begins with token from.
 func postcodeVeto(c *cursor, out *sink, i, from int) core.Veto {
 	named := c.spaced(i+1) && c.capital(i+1) // a town may follow
 	head := c.newCell(from) || c.tok[from].Has(core.AfterTab)
 	switch {
 	case c.size(i) == 4 && from == i:
-		// Abroad, under or after a street only.
+		// Abroad, it must be under or after a street.
 		if named && c.value(i) >= 1000 && isUnderStreet(out, i) {
 			return ""
 		}
 	case from < i && (named || isUnderStreet(out, from)), isAfterPostcodeLabel(c, i):
 		return ""
 	case !isDepartmentCode(c, i):
-		return otherShape // no department begins so
+		return otherShape // no department has such a number
 	case head && named, isInTownBrackets(c, i), named && isBeforeTown(c, i+1):
 		return ""
 	case (named || c.noCaps(i) && head && c.spaced(i+1) && c.word(i+1)) && isUnderStreet(out, i):
@@ -205,7 +211,7 @@ func isInTownBrackets(c *cursor, i int) bool {
 	return c.mark(i-1) == '(' && c.glued(i) && c.mark(i+1) == ')' && c.capital(i-2)
 }
 
-// isBeforeTown reports whether word j, in capitals, is a town, or has CEDEX after it: "39100
+// isBeforeTown reports whether word j, in capitals, is a town or is followed by CEDEX: "39100
 // DOLE", "35042 RENNES CEDEX".
 func isBeforeTown(c *cursor, j int) bool {
 	return c.upper(j) && (c.lexical(j)&town != 0 || c.key(j+1) == "cedex")
@@ -218,14 +224,15 @@ func isDepartmentCode(c *cursor, i int) bool {
 	return c.size(i) == 5 && (v >= 1 && v <= 95 || v == 97 || v == 98)
 }
 
-// isUnderStreet reports whether an address ends just before token i: on the line
-// before, or with a comma, a dash or "à" between.
+// isUnderStreet reports whether an address ends just before token i: on the line before, or
+// with a comma, a dash or "à" in between.
 func isUnderStreet(out *sink, i int) bool { return out.endsBefore(ruleAddress, i) }
 
-// findCanadianPostcode finds a Canadian postcode that begins with word i, which a digit is glued
-// to: G8B 7A6.
+// findCanadianPostcode finds a Canadian postcode that begins with word i, which a digit
+// directly follows: G8B 7A6.
 func findCanadianPostcode(c *cursor, out *sink, i int) {
-	if c.upper(i) && isOneGlued(c, i) && isOneGlued(c, i+1) && c.upper(i+2) && c.size(i+2) == 1 && isCanadianEnd(c, i+3) && c.ends(i+6) {
+	isStart := c.upper(i) && isOneGlued(c, i) && isOneGlued(c, i+1) && c.isCapitalLetter(i+2)
+	if isStart && isCanadianEnd(c, i+3) && c.ends(i+6) {
 		out.put(hit{from: i, to: i + 6, rule: ruleAddress})
 	}
 }
@@ -233,13 +240,15 @@ func findCanadianPostcode(c *cursor, out *sink, i int) {
 // isCanadianEnd reports whether the second half of a Canadian postcode begins with
 // token j: 7A6.
 func isCanadianEnd(c *cursor, j int) bool {
-	return c.num(j) && isOneGlued(c, j) && c.upper(j+1) && isOneGlued(c, j+1) && c.num(j+2) && c.size(j+2) == 1 && !c.newLine(j)
+	isDigitLetter := c.num(j) && isOneGlued(c, j) && c.upper(j+1) && isOneGlued(c, j+1)
+	return isDigitLetter && c.num(j+2) && c.size(j+2) == 1 && !c.newLine(j)
 }
 
-// isOneGlued reports whether token j is one letter or digit with the next token glued to it.
+// isOneGlued reports whether token j is one letter or digit that the next token directly
+// follows.
 func isOneGlued(c *cursor, j int) bool { return c.size(j) == 1 && c.glued(j+1) }
 
-// findDottedPostBox finds the PO box whose word with dots, "B.P.", is at tokens i to before j.
+// findDottedPostBox finds the PO box whose abbreviation with dots, "B.P.", is at tokens [i, j).
 func findDottedPostBox(c *cursor, out *sink, i, j int) {
 	if !c.asCapital(i) {
 		return

@@ -5,8 +5,8 @@ import (
 	"github.com/cachenom/cachenom/core/french"
 )
 
-// reference is the number of a file, a contract, an invoice, a patient or a licence, which
-// a word announces.
+// reference is the number of a file, a contract, an invoice, a patient or a licence that a word
+// announces.
 var reference = identifier{
 	rule: ruleReference, name: "pattern.reference", kind: core.ID, rank: 60,
 	heads: french.Of(french.ReferenceHead),
@@ -26,10 +26,11 @@ var bareNumber = identifier{
 // numbered are the roles of the words that the number of a register follows.
 var numbered = french.Of(french.ReferenceHead, french.FirmNumberCue, french.SocialSecurityCue, french.PupilNumberCue, french.ParcelCue)
 
-// findReference finds the number that word i announces, of a file, a contract, an invoice, a
-// patient or a licence: "dossier n° 22-018844", "IPP 800417263", "Réf. : AB/2023-117". After a
-// noun alone the number must come next; after "n°" a few words can be between. After "n°" without
-// a noun the number must look like one of a register, or every bus line would be found.
+// findReference finds the number of a file, a contract, an invoice, a patient or a licence that
+// word i announces: "dossier n° 22-018844", "IPP 800417263", "Réf. : AB/2023-117". After a noun
+// alone, the number must come next; after "n°", a few words may be in between. After "n°"
+// without a noun, the number must look like one of a register, because otherwise every bus line
+// would be found.
 func findReference(c *cues, out *sink, i int) {
 	r := c.rolesAt(i)
 	if noun := r.Any(numbered); !noun && !isNumero(c.cursor, i) {
@@ -40,8 +41,8 @@ func findReference(c *cues, out *sink, i int) {
 	findAnnounced(c, out, i, i+1, r)
 }
 
-// findAnnounced finds the number that the word at tokens i to before j announces. r are the roles
-// of the word.
+// findAnnounced finds the number that the word at tokens [i, j) announces. r are the roles of
+// the word.
 func findAnnounced(c *cues, out *sink, i, j int, r french.Roles) {
 	a := announcer{noun: r.Any(numbered), social: r.Has(french.SocialSecurityCue), holder: r.Has(french.HolderNumber)}
 	a.numero = isNumero(c.cursor, i)
@@ -67,7 +68,7 @@ func findAnnounced(c *cues, out *sink, i, j int, r french.Roles) {
 		}
 		if c.is(j, french.ReferenceHead) && j > i+1 {
 			if !a.numero {
-				return // that word's own
+				return // the number belongs to that word
 			}
 			a.noun = true
 			continue
@@ -81,19 +82,19 @@ func findAnnounced(c *cues, out *sink, i, j int, r french.Roles) {
 	findAnnouncedValue(c, out, i, j, a)
 }
 
-// announcer is what was read of the words between an announcing word and its number.
+// announcer holds what was read between an announcing word and its number.
 type announcer struct {
 	noun    bool // a noun announces the number: "dossier"
-	numero  bool // "n°" or "numéro" does
+	numero  bool // "n°" or "numéro" announces it
 	colon   bool // a colon or an equals sign was read
 	comma   bool // a comma was read
-	social  bool // the number is one of social security, which is long
+	social  bool // it is a social security number, which is long
 	holder  bool // the number belongs to a person and is not an amount
-	fillers int  // words that isConnector does not know
+	fillers int  // words that isConnector does not accept
 }
 
 // passesMark reports whether mark j can be between word i and its number, and records in a what
-// the mark says.
+// the mark shows.
 func passesMark(c *cursor, a *announcer, i, j int) bool {
 	switch c.mark(j) {
 	case '°', 'º', '#', '=', ':':
@@ -113,8 +114,8 @@ func passesMark(c *cursor, a *announcer, i, j int) bool {
 	return false
 }
 
-// findDictated finds the number in words that begins with token j, as in dictated texts. It needs
-// four words; fewer could be a count. It reports whether there is one.
+// findDictated finds the number in words that begins with token j, as in dictated texts. It
+// needs four words, because fewer could be a count. It reports whether it found one.
 func findDictated(c *cursor, out *sink, j int) bool {
 	to, n := j, 0
 	for k := j; k < j+longestValue && !c.newLine(k) && (c.is(k, french.NumberWord) || c.mark(k) == '-' && c.glued(k) || n > 0 && isDictatedJoin(c, k)); k++ {
@@ -147,8 +148,8 @@ func isNumero(c *cursor, i int) bool {
 	return true
 }
 
-// isConnector reports whether word j can be between a cue and its number without weakening it:
-// "le numéro de dossier est le 4417".
+// isConnector reports whether word j can be between a cue and its number without weakening the
+// cue: "le numéro de dossier est le 4417".
 func isConnector(c *cursor, j int) bool {
 	return c.is(j, french.NumberLink)
 }
@@ -166,8 +167,8 @@ func canBeginValue(c *cursor, j int) bool {
 	return canBeginSpacedCode(c, j)
 }
 
-// canBeginSmallCode reports whether a code in small letters begins with token j:
-// "p-7741/22" on a line without capitals, "a123".
+// canBeginSmallCode reports whether a code in small letters begins with token j: "p-7741/22" on
+// a line without capitals, "a123".
 func canBeginSmallCode(c *cursor, j int) bool {
 	m := c.mark(j + 1)
 	if (m == '-' || m == '/') && c.noCaps(j) && c.size(j) <= 4 && c.joins(j+1) && !c.isAny(j, french.ReferenceHead, french.NumberSign, french.StreetLink) {
@@ -190,7 +191,7 @@ func canBeginGluedCode(c *cursor, j int) bool {
 }
 
 // canBeginSpacedCode reports whether word j is the first group of a code in capitals before a
-// space: "AB 2023", "B C12". "FACTURE DU 20/12" and "permis B 12" are not.
+// space: "AB 2023", "B C12". It excludes "FACTURE DU 20/12" and "permis B 12".
 func canBeginSpacedCode(c *cursor, j int) bool {
 	if !c.upper(j) || c.size(j) > 4 || !c.spaced(j+1) {
 		return false
@@ -212,8 +213,8 @@ func isCapitalArticle(c *cursor, j int) bool {
 	return c.is(j, french.CapitalArticle)
 }
 
-// hasDigitsAhead reports whether a number is among the tokens that are glued together from token j
-// on.
+// hasDigitsAhead reports whether there is a number among the tokens that follow each other
+// without spaces from token j on.
 func (c *cursor) hasDigitsAhead(j int) bool {
 	for k := j; k < j+8 && (k == j || c.glued(k)); k++ {
 		if c.num(k) {
@@ -223,8 +224,8 @@ func (c *cursor) hasDigitsAhead(j int) bool {
 	return false
 }
 
-// findAnnouncedValue finds the number that begins with token j and that word i announces, when it
-// is long enough. a is what is between the two.
+// findAnnouncedValue finds the number that begins with token j and that word i announces, if it
+// is long enough. a describes the text between the two.
 func findAnnouncedValue(c *cues, out *sink, i, j int, a announcer) {
 	to := valueEnd(c.cursor, j)
 	if to == 0 {
@@ -250,13 +251,13 @@ func findAnnouncedValue(c *cues, out *sink, i, j int, a announcer) {
 	findOthers(c.cursor, out, to)
 }
 
-// value is a number or code: its tokens, half-open, and how many digits it has.
+// value is a number or code: its tokens [from, to), and the number of its digits.
 type value struct{ from, to, digits int }
 
 // valueVeto returns why the value that word i announces is not the number of a file, a contract
-// or a person, however long it is; "" when nothing says so.
+// or a person, whatever its length, or "" if there is no reason.
 func valueVeto(c *cues, i int, v *value, a *announcer) core.Veto {
-	numbered := a.noun && a.numero // "dossier n°": whatever follows is its number
+	numbered := a.noun && a.numero // "dossier n°": what follows is its number in any case
 	switch {
 	case c.isAmount(v.to), !a.numero && !a.holder && (isThousands(c.cursor, v.from, v.to) || isCountOf(c.cursor, v)):
 		return isCount // "12 000 €", "une commande de 12000 briques"
@@ -282,8 +283,8 @@ func valueVeto(c *cues, i int, v *value, a *announcer) core.Veto {
 	return ""
 }
 
-// isOfYear reports whether the value is a number and its year, not two years, because of the sign
-// before it: "n° 1874/2022".
+// isOfYear reports whether the value is a number and its year, "n° 1874/2022". The sign before
+// it shows that it is not two years.
 func isOfYear(c *cursor, a *announcer, v *value) bool {
 	return a.numero && a.fillers == 0 && c.mark(v.from+1) == '/'
 }
@@ -294,14 +295,14 @@ func isCountOf(c *cursor, v *value) bool {
 	return v.to == v.from+1 && c.num(v.from) && c.key(v.from-1) == "de" && c.small(v.to) && !c.newLine(v.to) && c.isPlural(v.to)
 }
 
-// isWholeDate reports whether the value is no more than a date.
+// isWholeDate reports whether the value is a date and nothing else.
 func isWholeDate(c *cursor, v *value) bool {
 	to := dateEnd(c, v.from)
 	return to > 0 && to >= v.to
 }
 
-// isPersonalCode reports whether the value after the word "code" is long and mixed as codes of
-// people and machines are: "DBYU-X-B7D-KQM", "A-077".
+// isPersonalCode reports whether the value after the word "code" is long and mixed, like the
+// codes of people and machines: "DBYU-X-B7D-KQM", "A-077".
 func isPersonalCode(c *cursor, v *value, a *announcer) bool {
 	if a.fillers > 0 {
 		return false
@@ -309,8 +310,9 @@ func isPersonalCode(c *cursor, v *value, a *announcer) bool {
 	return isLongCode(c, v.from, v.to) || c.isSolidCode(v.from, v.to) && c.mark(v.from+1) == '-'
 }
 
-// isAnnouncedPhone reports whether the value that word i announces is a phone number: ten digits
-// that begin with 0, and no word before them speaks of the number of a file: "client 0612345678".
+// isAnnouncedPhone reports whether the value that word i announces is a phone number: ten
+// digits that begin with 0, and no word before them mentions the number of a file: "client
+// 0612345678".
 func isAnnouncedPhone(c *cues, i int, v *value, a *announcer) bool {
 	if v.to != v.from+1 || v.digits != 10 || c.surface(v.from)[0] != '0' {
 		return false
@@ -319,7 +321,7 @@ func isAnnouncedPhone(c *cues, i int, v *value, a *announcer) bool {
 }
 
 // isLongAfterNoun reports whether the value is long enough after a noun that announces it: the
-// further away the noun, the longer the value.
+// further away the noun, the longer the value must be.
 func isLongAfterNoun(c *cursor, v *value, a *announcer) bool {
 	n, coded := v.digits, c.hasJoiner(v.from, v.to)
 	switch {

@@ -15,8 +15,8 @@ import (
 	"github.com/cachenom/cachenom/core/detect/pattern"
 )
 
-// row is one line of testdata/rows.txt: a text and what is found in it, each
-// as "start-end KIND rule" with " ?" for what is to be reviewed.
+// row is one line of testdata/rows.txt: a text and its findings, each as "start-end KIND rule",
+// with " ?" for one that a person should review.
 type row struct {
 	where, title, text string
 	want               []string
@@ -51,9 +51,9 @@ func loadRows(t testing.TB) []row {
 	return rows
 }
 
-// parseRow reads the markup. The surface may hold brackets of its own: a
-// mention ends at the "](" that a kind follows, and begins at the last "[" to
-// which that end is the nearest one fit.
+// parseRow reads the markup. A mention may contain brackets of its own: it ends at the "]("
+// that a kind follows, and begins at the last "[" from which that end is the nearest possible
+// one.
 func parseRow(line string) (text string, want []string, err error) {
 	var b strings.Builder
 	for {
@@ -77,11 +77,10 @@ func parseRow(line string) (text string, want []string, err error) {
 	}
 }
 
-// unread is what looks like the markup of a mention and is none.
+// unread matches what looks like the markup of a mention but could not be read.
 var unread = regexp.MustCompile(`\]\([A-Z]{2,}`)
 
-// nextMention is where the next mention ends and what is noted of it; -1 for
-// none.
+// nextMention returns where the next mention ends and its note, or -1.
 func nextMention(line string) (end int, note string) {
 	for from := 0; ; {
 		at := strings.Index(line[from:], "](")
@@ -98,7 +97,7 @@ func nextMention(line string) (end int, note string) {
 	}
 }
 
-// openOf is the bracket that opens the mention at the end of s.
+// openOf returns the place of the bracket that opens the mention at the end of s.
 func openOf(s string) int {
 	depth := 0
 	for i := len(s) - 1; i >= 0; i-- {
@@ -135,8 +134,8 @@ func TestRows(t *testing.T) {
 	}
 }
 
-// TestRowsTogether has one detector read all rows of one numbering of forms,
-// as the documents of a request do.
+// TestRowsTogether has one detector read all rows with the same core.Forms, like the documents
+// of one request.
 func TestRowsTogether(t *testing.T) {
 	d, forms := pattern.New(lex), core.NewForms()
 	for _, r := range loadRows(t) {
@@ -146,8 +145,8 @@ func TestRowsTogether(t *testing.T) {
 	}
 }
 
-// TestRefused reads testdata/refused.txt: what is pointed at in a text is found, or
-// it is not and the trace says by which veto.
+// TestRefused reads testdata/refused.txt. It checks for each marked place in a text that it is
+// found, or that it is not and the trace gives the right veto.
 func TestRefused(t *testing.T) {
 	data, err := os.ReadFile("testdata/refused.txt")
 	if err != nil {
@@ -191,7 +190,7 @@ func TestRefused(t *testing.T) {
 	}
 }
 
-// TestOrdinary finds nothing in prose that identifies nobody.
+// TestOrdinary finds nothing in prose that does not identify a person.
 func TestOrdinary(t *testing.T) {
 	paths, _ := filepath.Glob(filepath.Join(root, "testdata/ordinary/*.txt"))
 	if len(paths) == 0 {

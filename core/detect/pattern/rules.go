@@ -7,12 +7,12 @@ import (
 	"github.com/cachenom/cachenom/core"
 )
 
-// rule is the number of the rule that a finding was found by. Its name, its kind and
-// its rank are in the identifier that has the number.
+// rule is the number of the rule by which a finding was found. The identifier with this number
+// holds the rule's name, kind and rank.
 type rule uint8
 
-// The numbers are explicit and never change: a new rule takes the next free one,
-// wherever its line is. TestRules holds each number to its name.
+// The numbers are explicit and never change: a new rule takes the next free number, wherever
+// its line is. TestRules checks that each number keeps its name.
 const (
 	ruleEmail     rule = 1
 	ruleURL       rule = 2
@@ -47,7 +47,7 @@ const mostRules = 32
 // ruleBook holds the rules' identifiers by the rule's number; nil for a free number.
 type ruleBook [mostRules]*identifier
 
-// allRules returns the book of all identifiers. It is made once, and nothing changes it.
+// allRules returns the book of all identifiers. It is made once and never changes.
 var allRules = sync.OnceValue(newRuleBook)
 
 // newRuleBook returns the book of all identifiers that name their rule.
@@ -61,11 +61,11 @@ func newRuleBook() *ruleBook {
 	return book
 }
 
-// The doubts: what a person is asked.
+// Doubts: codes of the questions to the user.
 const (
-	doubtChecksum   = "doubt.checksum"   // the shape is right, the check digits are not
+	doubtChecksum   = "doubt.checksum"   // the shape is right, but the check digits are wrong
 	doubtObfuscated = "doubt.obfuscated" // "jean point martin arobase orange point fr"
-	doubtShape      = "doubt.shape"      // only the shape says so; no word before it does
+	doubtShape      = "doubt.shape"      // only the shape indicates it; no word announces it
 )
 
 // hit is a finding before overlaps are resolved.
@@ -73,12 +73,11 @@ type hit struct {
 	from, to int // tokens, half-open
 	rule     rule
 	checked  bool   // its check digits are right
-	doubt    string // a doubt; "" when sure
+	doubt    string // a doubt, or "" if it is sure
 }
 
-// compare is negative where h has the better claim to words that o claims too, and
-// positive where o has it. The higher rank wins, then the longer one, then the one that
-// begins first.
+// compare is negative if h has the better claim to words that both h and o claim, and positive
+// if o has it. The higher rank wins, then the longer one, then the one that begins first.
 func (b *ruleBook) compare(h, o *hit) int {
 	switch {
 	case b.beats(h, o):
@@ -92,8 +91,8 @@ func (b *ruleBook) compare(h, o *hit) int {
 // beats reports whether h has the better claim to words that both claim.
 func (b *ruleBook) beats(h, o *hit) bool {
 	if h.rule == rulePhone && o.rule == ruleReference || h.rule == ruleReference && o.rule == rulePhone {
-		// "contrat 0043 871 226 12": the longer one is the whole number. For ten
-		// digits in one piece the word before them decides.
+		// In "contrat 0043 871 226 12", the longer one is the whole number. For ten digits in
+		// one token, the word before them decides.
 		if n := h.to - h.from; n != o.to-o.from || n == 1 {
 			return n > o.to-o.from || n == o.to-o.from && h.rule == ruleReference
 		}
@@ -104,13 +103,14 @@ func (b *ruleBook) beats(h, o *hit) bool {
 	return h.to-h.from > o.to-o.from
 }
 
-// reasons holds the reasons of findings by rule and doubt, so that each is made once.
+// reasons holds the reasons of findings by rule and doubt, so that each reason is allocated
+// once.
 type reasons struct {
 	plain, checked [mostRules]*core.Reason
 	doubts         map[string]*core.Reason
 }
 
-// why returns the reason of a hit: its code is the name of the rule.
+// why returns the reason of a hit. Its code is the name of the rule.
 func (r *reasons) why(h *hit, name string) *core.Reason {
 	if h.checked {
 		if r.checked[h.rule] == nil {

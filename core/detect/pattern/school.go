@@ -5,9 +5,9 @@ import (
 	"github.com/cachenom/cachenom/core/french"
 )
 
-// pupilNumber is the national number of a pupil or student, the INE: ten characters and a letter
-// (the national register of identifiers, RNIE; before it, BEA numbers and those of apprentices).
-// Its letter is not checked here, so the shape alone leaves a doubt.
+// pupilNumber is the national number of a pupil or student, the INE: ten characters and a
+// letter (the national register of identifiers, RNIE; before it, BEA numbers and those of
+// apprentices). The letter is not checked, so the shape alone leaves a doubt.
 var pupilNumber = identifier{
 	rule: ruleINE, name: "pattern.ine", kind: core.ID, rank: 70,
 	heads: french.Of(french.PupilNumberCue),
@@ -16,8 +16,8 @@ var pupilNumber = identifier{
 	},
 }
 
-// schoolNumber is the number of a school, the UAI: a department, four digits and a letter that
-// checks them (https://data.education.gouv.fr/explore/dataset/fr-en-annuaire-education).
+// schoolNumber is the number of a school, the UAI: a department, four digits and a check letter
+// (https://data.education.gouv.fr/explore/dataset/fr-en-annuaire-education).
 var schoolNumber = identifier{
 	rule: ruleUAI, name: "pattern.uai", kind: core.ID, rank: 69,
 	starts: []start{
@@ -25,7 +25,7 @@ var schoolNumber = identifier{
 	},
 }
 
-// findPupilNumber finds the INE where the piece p at token i is one.
+// findPupilNumber finds an INE if the piece p at token i is one.
 func findPupilNumber(c *cues, out *sink, i int, p *piece) {
 	if !p.isPupil() {
 		return
@@ -37,7 +37,7 @@ func findPupilNumber(c *cues, out *sink, i int, p *piece) {
 	out.put(h)
 }
 
-// findSchoolNumber finds the UAI where the piece p at token i is one.
+// findSchoolNumber finds a UAI if the piece p at token i is one.
 func findSchoolNumber(c *cues, out *sink, i int, p *piece) {
 	if !p.isSchool() {
 		return
@@ -50,8 +50,8 @@ func findSchoolNumber(c *cues, out *sink, i int, p *piece) {
 	}
 }
 
-// isPupil reports whether the piece has the shape of a pupil's number: ten
-// characters and a letter that checks them, 1208017934X, 120801793AB, 1208A17934X.
+// isPupil reports whether the piece has the shape of a pupil's number: ten characters and a
+// check letter, 1208017934X, 120801793AB, 1208A17934X.
 func (p *piece) isPupil() bool {
 	if p.n != 11 || !isUpper(p.value[10]) {
 		return false
@@ -65,15 +65,17 @@ func (p *piece) isSchool() bool {
 	return p.n == 8 && p.letters == 1 && isUpper(p.value[7]) && isSchoolDepartment(p.value[:3])
 }
 
-// isSchoolDepartment reports whether three digits are the department at the beginning of the number
-// of a school: 001 to 095, 620 and 720 for Corsica, and overseas.
+// isSchoolDepartment reports whether three digits are the department at the beginning of a
+// school's number: 001 to 095, 620 and 720 for Corsica, and those overseas.
 func isSchoolDepartment(digits []byte) bool {
 	n := number(string(digits))
-	return 1 <= n && n <= 95 || n == 620 || n == 720 || 971 <= n && n <= 978 || 983 <= n && n <= 988
+	isMainland, isCorsica := 1 <= n && n <= 95, n == 620 || n == 720
+	isOverseas := 971 <= n && n <= 978 || 983 <= n && n <= 988
+	return isMainland || isCorsica || isOverseas
 }
 
-// checkUAI checks the letter: the remainder of the seven digits by 23, in an alphabet without I,
-// O and Q.
+// checkUAI checks the letter: its place in an alphabet without I, O and Q is the remainder of
+// the seven digits by 23.
 func checkUAI(value []byte) bool {
 	n := number(string(value[:7]))
 	return "ABCDEFGHJKLMNPRSTUVWXYZ"[n%23] == value[7]

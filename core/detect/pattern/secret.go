@@ -5,8 +5,7 @@ import (
 	"github.com/cachenom/cachenom/core/french"
 )
 
-// secret is a password or the code of a door, which a word or the head of its column
-// announces.
+// secret is a password or the code of a door that a word or the head of its column announces.
 var secret = identifier{
 	rule: ruleSecret, name: "pattern.secret", kind: core.ID, rank: 65,
 	starts: []start{
@@ -15,12 +14,13 @@ var secret = identifier{
 	},
 }
 
-// longestSecret is the most tokens that are read of a password.
+// longestSecret is the largest number of tokens that are read of a password.
 const longestSecret = 16
 
-// findSecret finds the password or the code of a door that word i announces: "mdp : chaton2012",
-// "code de la porte 4729B", "mot de passe de l'ENT : Papa1964!". It must have a digit or a mark,
-// so that "mot de passe oublié" is not one; a single word after a colon is found with a doubt.
+// findSecret finds the password or the code of a door that word i announces: "mdp :
+// chaton2012", "code de la porte 4729B", "mot de passe de l'ENT : Papa1964!". It must have a
+// digit or a mark, so that "mot de passe oublié" is not found. A single word after a colon is
+// found with a doubt.
 func findSecret(c *table, out *sink, u *users, i int) {
 	j, ok := pastSecretWord(c.cursor, i)
 	if !ok || c.mark(j) == '_' {
@@ -33,12 +33,12 @@ func findSecret(c *table, out *sink, u *users, i int) {
 	default:
 		c.addHeadFor(i, french.Of(french.SecretWord))
 	}
-	said, colon := false, false // a verb or a colon introduces the secret; a colon does
+	introduced, colon := false, false // a verb or a colon introduces the secret; a colon does
 	for n := 0; n < 8 && !c.newCell(j); n++ {
-		end := secretEnd(c.cursor, j, said)
+		end := secretEnd(c.cursor, j, introduced)
 		switch m := c.mark(j); {
 		case m == ':' || m == '=':
-			said, colon = true, true
+			introduced, colon = true, true
 		case m == '\'' || m == '"' || m == '«' || m == '(':
 		case m != 0:
 			return
@@ -49,7 +49,7 @@ func findSecret(c *table, out *sink, u *users, i int) {
 			putSecret(c.cursor, out, u, i, j, j+1, doubtShape)
 			return
 		case c.key(j) == "est" || c.key(j) == "c":
-			said = true
+			introduced = true
 		case !c.small(j) && !isBeforeColon(c.cursor, j):
 			return
 		}
@@ -57,7 +57,7 @@ func findSecret(c *table, out *sink, u *users, i int) {
 	}
 }
 
-// putSecret records a secret, and the user name before word i, which announced it.
+// putSecret records a secret, and the user name before word i, which announced the secret.
 func putSecret(c *cursor, out *sink, u *users, i, j, to int, doubt string) {
 	if c.newCell(j) || c.isAmount(to) {
 		return
@@ -66,8 +66,8 @@ func putSecret(c *cursor, out *sink, u *users, i, j, to int, doubt string) {
 	findLoginBefore(c, out, u, i)
 }
 
-// isBeforeColon reports whether word j, with a capital, says what the secret is for: "mdp Netflix
-// :".
+// isBeforeColon reports whether word j, with a capital, names the use of the secret: "mdp
+// Netflix :".
 func isBeforeColon(c *cursor, j int) bool {
 	return c.word(j) && (c.mark(j+1) == ':' || c.mark(j+1) == '=' || c.mark(j+1) == '(')
 }
@@ -78,9 +78,9 @@ func isLoneSecret(c *cursor, j int) bool {
 	return c.word(j) && c.size(j) > 3 && c.newCell(j+1) && !c.is(j, french.NoSecret)
 }
 
-// pastSecretWord returns the token after the words at token i that announce a secret, and whether
-// they do: "mdp" and "mot de passe" for a password, "code wifi" and "code de la porte" for what
-// opens something.
+// pastSecretWord returns the token after the words at token i that announce a secret, and
+// whether they do: "mdp" and "mot de passe" for a password, "code wifi" and "code de la porte"
+// for a code that opens something.
 func pastSecretWord(c *cursor, i int) (next int, ok bool) {
 	switch c.key(i) {
 	case "passe":
@@ -117,10 +117,11 @@ func isAfterWifi(c *cursor, i int) bool {
 	return false
 }
 
-// secretEnd returns the token after the secret that begins with token j: the next space, without
-// the marks that end the phrase. It is 0 when there is none. Digits alone are a secret after a
-// verb or a colon (said), or when there are four of them.
-func secretEnd(c *cursor, j int, said bool) int {
+// secretEnd returns the token after the secret that begins with token j. The secret ends at the
+// next space, without the marks that end the phrase. It returns 0 for anything else. Digits
+// alone are a secret if a verb or a colon introduces them (introduced), or if there are four of
+// them.
+func secretEnd(c *cursor, j int, introduced bool) int {
 	to, letters, digits, marks := j, 0, 0, 0
 	for k := j; k < j+longestSecret && k < len(c.tok) && (k == j || c.glued(k)); k++ {
 		switch c.mark(k) {
@@ -141,7 +142,7 @@ func secretEnd(c *cursor, j int, said bool) int {
 		}
 	}
 	switch {
-	case letters+digits < 3, letters == 0 && digits < 4, digits == 0 && (marks == 0 || to != j+1+marks), letters == 0 && !said && c.small(to):
+	case letters+digits < 3, letters == 0 && digits < 4, digits == 0 && (marks == 0 || to != j+1+marks), letters == 0 && !introduced && c.small(to):
 		return 0
 	case dateEnd(c, j) > 0, c.isLikelyYear(j) && to == j+1 && c.size(j) == 4:
 		return 0

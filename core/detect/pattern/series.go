@@ -2,7 +2,7 @@ package pattern
 
 import "github.com/cachenom/cachenom/core"
 
-// listedNumbers are the numbers and codes of the same form in a list of people.
+// listedNumbers are numbers and codes of the same form in a list of people.
 var listedNumbers = identifier{
 	rule: ruleSeries, name: "pattern.series", kind: core.ID, rank: 63,
 	starts: []start{
@@ -21,9 +21,9 @@ var listedNumbers = identifier{
 	},
 }
 
-// likes are the references that have the same form as one that a word announces: after "dossier
-// n° BI-117.904", a text names others without the word, "et BI-118.001". The same letters and as
-// many digits, in one piece, are a reference too.
+// likes are references with the same form as one that a word announces. After "dossier n°
+// BI-117.904", a text mentions others without the word, "et BI-118.001". A code with the same
+// letters and as many digits, without spaces, is a reference, too.
 var likes = identifier{
 	rule: ruleReference,
 	starts: []start{
@@ -31,30 +31,31 @@ var likes = identifier{
 	},
 }
 
-// series are the numbers and codes in a list of people: of candidates, players, students. One of
-// them alone proves nothing; several of the same form do.
+// series holds the numbers and codes in a list of people: of candidates, players, students. One
+// of them alone proves nothing; several of the same form do.
 type series struct {
 	at    []int // numbers of 7 to 12 digits that begin a line or a cell
-	cells []int // those that are all of a cell
+	cells []int // those that fill their cells
 	codes []int // codes of a few capitals and digits
 	tied  []int // codes of capitals and groups of digits with hyphens: "FFME-38-77120"
 }
 
-// seriesAtLeast is how many numbers or codes make a series.
+// seriesAtLeast is the number of numbers or codes from which they are a series.
 const seriesAtLeast = 3
 
-// How many digits a number of a series has, and from how many digits its length alone
-// makes a series where it fills its cell.
+// Numbers of digits of a number in a series. If numbers fill their cells and have at least
+// longEnough digits, the same length is enough for a series.
 const (
 	shortestListed = 7
 	longestListed  = 12
 	longEnough     = 8
 )
 
-// noteListed records number i when it begins its cell and is as long as such numbers are.
+// noteListed records number i if it begins its cell and has the length of such numbers.
 func noteListed(c *table, all *series, i int) {
 	n := c.size(i)
-	if n < shortestListed || n > longestListed || !c.ends(i+1) || c.glued(i+1) && !c.endsCell(i+1) && c.mark(i+1) != '<' {
+	isAttached := c.glued(i+1) && !c.endsCell(i+1) && c.mark(i+1) != '<'
+	if n < shortestListed || n > longestListed || !c.ends(i+1) || isAttached {
 		return
 	}
 	if c.startsCell(i) && !c.glued(i+1) {
@@ -66,8 +67,8 @@ func noteListed(c *table, all *series, i int) {
 	}
 }
 
-// canStartCode reports whether a code can begin with token i: only a mark that separates cells or
-// words is glued before it.
+// canStartCode reports whether a code can begin with token i: only a mark that separates cells
+// or words may directly precede it.
 func (c *cursor) canStartCode(i int) bool {
 	if !c.glued(i) {
 		return true
@@ -88,13 +89,16 @@ func noteListedCode(c *cursor, all *series, i int) {
 	all.codes = append(all.codes, i)
 }
 
-// noteTiedCode records the code of capitals and digits with hyphens that begins with the letters
-// i, where it fills its cell: "FFME-38-77120".
+// noteTiedCode records the code of capitals and digits with hyphens that begins with the
+// letters i, if it fills its cell: "FFME-38-77120".
 func noteTiedCode(c *table, all *series, i int) {
 	if !c.upper(i) || c.size(i) < 2 || c.size(i) > 5 || !c.canStartCode(i) {
 		return
 	}
-	if to := tiedEnd(c.cursor, i); c.countDigits(i, to) >= 5 && (c.newCell(i) || c.glued(i)) && (c.endsCell(to) || c.mark(to) == '<' || c.mark(to) == ')') {
+	const leastDigits = 5
+	to := tiedEnd(c.cursor, i)
+	fillsCell := (c.newCell(i) || c.glued(i)) && (c.endsCell(to) || c.mark(to) == '<' || c.mark(to) == ')')
+	if c.countDigits(i, to) >= leastDigits && fillsCell {
 		all.tied = append(all.tied, i)
 	}
 }
@@ -108,7 +112,7 @@ func tiedEnd(c *cursor, i int) int {
 	return to
 }
 
-// addSeries finds the numbers and codes that have enough others of the same form.
+// addSeries finds the numbers and codes that enough others resemble.
 func addSeries(c *cursor, out *sink, all *series) {
 	codeEnd := func(i int) int { return codeEnd(c, i) }
 	addAlike(c, out, all.at, func(i int) string { return seriesPrefix(c, i) }, codeEnd)
@@ -117,13 +121,13 @@ func addSeries(c *cursor, out *sink, all *series) {
 	addAlike(c, out, all.tied, func(i int) string { return c.surface(i) }, func(i int) int { return tiedEnd(c, i) })
 }
 
-// addAlike finds the numbers and codes of the list that have enough different ones of the same
-// form. like returns the form, end the token after the number or code.
+// addAlike finds the numbers and codes in the list that enough different ones resemble. like
+// returns the form, end the token after the number or code.
 func addAlike(c *cursor, out *sink, list []int, like func(int) string, end func(int) int) {
 	if len(list) < seriesAtLeast {
 		return
 	}
-	seen := map[string]bool{} // numbers, each once
+	seen := map[string]bool{} // each number once
 	count := map[string]int{}
 	for _, i := range list {
 		if value := c.surface(end(i) - 1); !seen[value] {
@@ -146,13 +150,14 @@ func codeEnd(c *cursor, i int) int {
 	return i + 2
 }
 
-// codeShape returns what the codes of one series have in common: how many letters and digits.
+// codeShape returns the common form of the codes in a series: how many letters and digits they
+// have.
 func codeShape(c *cursor, i int) string {
 	return "0123"[c.size(i):][:1] + "0123456789a"[c.size(i+1):][:1]
 }
 
-// seriesPrefix returns what the numbers of one series have in common: the first digits, and the
-// length in its last byte.
+// seriesPrefix returns the common form of the numbers in a series: their first digits, and
+// their length in its last byte.
 func seriesPrefix(c *cursor, i int) string {
 	t := c.surface(i)
 	if len(t) == 10 && t[0] == '0' {
@@ -161,20 +166,21 @@ func seriesPrefix(c *cursor, i int) string {
 	return t[:min(4, len(t)-3)] + "0123456789abc"[len(t)-1:len(t)]
 }
 
-// fewestAlike is the fewest digits of a reference that serves as a model.
+// fewestAlike is the smallest number of digits of a reference that serves as a model.
 const fewestAlike = 3
 
-// mostLikes is how many references that begin with the same part serve as models. One that has
-// the form of an earlier model is not counted, so that a list of a thousand has one model.
+// mostLikes is the largest number of references with the same beginning that serve as models. A
+// reference with the form of an earlier model does not count, so that a list of a thousand has
+// one model.
 const mostLikes = 8
 
-// part is a token as two references have it in common: the word, or how many digits.
+// part is the common form of a token in two references: the word, or the number of digits.
 type part struct {
 	word   string
 	digits int
 }
 
-// addLikes finds what has the form of a reference that is sure.
+// addLikes finds values with the form of a sure reference.
 func addLikes(c *cursor, out *sink) {
 	var models map[part][]hit
 	for _, h := range out.hits {
@@ -205,7 +211,7 @@ func addLikes(c *cursor, out *sink) {
 	}
 }
 
-// isAlikeAny reports whether tokens from to before to have the form of one of the models.
+// isAlikeAny reports whether tokens [from, to) have the form of one of the models.
 func isAlikeAny(c *cursor, models []hit, from, to int) bool {
 	for k := range models {
 		if m := &models[k]; m.to-m.from == to-from && isAlike(c, m, from) {
@@ -222,7 +228,7 @@ func partAt(c *cursor, i int) part {
 	return part{word: c.key(i)}
 }
 
-// isCode reports whether a reference is letters and digits in one piece.
+// isCode reports whether a reference consists of letters and digits without spaces.
 func isCode(c *cursor, h *hit) bool {
 	letters, digits := false, 0
 	for i := h.from; i < h.to; i++ {
@@ -238,8 +244,8 @@ func isCode(c *cursor, h *hit) bool {
 	return letters && digits >= fewestAlike && h.to > h.from+1
 }
 
-// isAlike reports whether the tokens from i on have the form of the reference h. A single letter
-// after its beginning can be another one.
+// isAlike reports whether the tokens from i on have the form of the reference h. A single
+// letter after its beginning may differ.
 func isAlike(c *cursor, h *hit, i int) bool {
 	for k := range h.to - h.from {
 		a, b := h.from+k, i+k

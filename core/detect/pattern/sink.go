@@ -7,16 +7,16 @@ type sink struct {
 	source *core.Doc
 	rules  *ruleBook
 	hits   []hit
-	later  []hit // hits that count only where the document has others of their rule
+	later  []hit // hits that count only if the document has others of their rule
 }
 
 // put records a hit.
 func (k *sink) put(h hit) { k.hits = append(k.hits, h) }
 
-// postpone records a hit that counts only where the document has others of its rule.
+// postpone records a hit that counts only if the document has others of its rule.
 func (k *sink) postpone(h hit) { k.later = append(k.later, h) }
 
-// last returns the hit that was recorded last where it is of rule r, else nil.
+// last returns the hit that was recorded last if it has rule r, else nil.
 func (k *sink) last(r rule) *hit {
 	if n := len(k.hits); n > 0 && k.hits[n-1].rule == r {
 		return &k.hits[n-1]
@@ -24,7 +24,7 @@ func (k *sink) last(r rule) *hit {
 	return nil
 }
 
-// has reports whether a hit of rule r was recorded.
+// has reports whether a hit with rule r was recorded.
 func (k *sink) has(r rule) bool {
 	for n := range k.hits {
 		if k.hits[n].rule == r {
@@ -34,11 +34,11 @@ func (k *sink) has(r rule) bool {
 	return false
 }
 
-// lastHits is how many of the last hits endsBefore looks at.
+// lastHits is the number of hits that endsBefore looks at.
 const lastHits = 3
 
-// endsBefore reports whether one of the last hits is of rule r and ends before token i,
-// with one token between at most.
+// endsBefore reports whether one of the last hits has rule r and ends before token i, with at
+// most one token in between.
 func (k *sink) endsBefore(r rule, i int) bool {
 	for n := len(k.hits) - 1; n >= 0 && n >= len(k.hits)-lastHits; n-- {
 		if h := &k.hits[n]; h.rule == r && h.to <= i && h.to >= i-2 {
@@ -48,8 +48,8 @@ func (k *sink) endsBefore(r rule, i int) bool {
 	return false
 }
 
-// refuse reports to the trace that the tokens from to before to are not what the rule finds. It
-// reports nothing where there is no trace or the veto is "".
+// refuse reports to the trace that the tokens [from, to) are not what the rule finds. It does
+// nothing without a trace or if the veto is "".
 func (k *sink) refuse(from, to int, r rule, v core.Veto) {
 	if k.source.Trace == nil || v == "" {
 		return
@@ -57,49 +57,49 @@ func (k *sink) refuse(from, to int, r rule, v core.Veto) {
 	k.source.Trace.Refuse(core.Refusal{Span: k.span(from, to), Rule: k.rules[r].name, Kind: k.rules[r].kind, Veto: v})
 }
 
-// span returns where the tokens from to before to are in the text, in bytes.
+// span returns the place of the tokens [from, to) in the text, in bytes.
 func (k *sink) span(from, to int) core.Span {
 	return core.Span{Start: int(k.source.Tokens[from].Start), End: int(k.source.Tokens[to-1].End)}
 }
 
-// The vetoes of this package. It also uses those of core.
+// Vetoes of this package. It also uses those of core.
 const (
-	// wrongCheck: the shape is right, and the check digits are wrong.
+	// wrongCheck means that the shape is right but the check digits are wrong.
 	wrongCheck core.Veto = "wrong-check-digits"
-	// otherShape: the shape is nearly right.
+	// otherShape means that the shape is only nearly right.
 	otherShape core.Veto = "other-shape"
-	// unannounced: no word before it says what it is.
+	// unannounced means that no word before it says what it is.
 	unannounced core.Veto = "unannounced"
-	// isCount: it counts or measures: "40 000 habitants", "12 500 €".
+	// isCount means that it counts or measures: "40 000 habitants", "12 500 €".
 	isCount core.Veto = "count-or-measure"
-	// isDate: it is a date, and not a date of birth.
+	// isDate means that it is a date, but not a date of birth.
 	isDate core.Veto = "date"
-	// isYear: it is a year.
+	// isYear means that it is a year.
 	isYear core.Veto = "year"
-	// isTime: it is a time of day.
+	// isTime means that it is a time of day.
 	isTime core.Veto = "time-of-day"
-	// isFraction: it is a mark, "14/20", or a day and a month.
+	// isFraction means that it is a mark at school, "14/20", or a day and a month.
 	isFraction core.Veto = "mark-or-fraction"
-	// isPhone: it is a phone number.
+	// isPhone means that it is a phone number.
 	isPhone core.Veto = "phone-number"
-	// isLaw: it is the number of a law or of one of its articles.
+	// isLaw means that it is the number of a law or of one of its articles.
 	isLaw core.Veto = "law"
-	// isVersion: it is the version of a program.
+	// isVersion means that it is the version of a program.
 	isVersion core.Veto = "version"
-	// isFileName: it is the name of a file.
+	// isFileName means that it is the name of a file.
 	isFileName core.Veto = "file-name"
-	// isIndefinite: it has an indefinite article, "une rue de Tanger".
+	// isIndefinite means that it has an indefinite article, "une rue de Tanger".
 	isIndefinite core.Veto = "indefinite"
-	// noUsers: it is a user's name only where the document speaks of users.
+	// noUsers means that it would be a user name only if the document mentioned users.
 	noUsers core.Veto = "no-users-spoken-of"
-	// noClasses: it is a class only where the document speaks of classes.
+	// noClasses means that it would be a class only if the document mentioned classes.
 	noClasses core.Veto = "no-classes-spoken-of"
-	// noBirths: it is a date of birth only where the document has others.
+	// noBirths means that it would be a date of birth only if the document had others.
 	noBirths core.Veto = "no-births-spoken-of"
 )
 
-// refuseRest reports to the trace the dates and long numbers that no word announces, where no
-// rule reported anything.
+// refuseRest reports to the trace the dates and long numbers that no word announces, if no rule
+// reported anything about them.
 func refuseRest(c *cursor, out *sink) {
 	if c.doc.Trace == nil {
 		return
@@ -129,17 +129,17 @@ func refuseRest(c *cursor, out *sink) {
 	}
 }
 
-// leastTold is the fewest digits of a number that refuseRest reports.
-const leastTold = 6
+// leastReported is the smallest number of digits of a number that refuseRest reports.
+const leastReported = 6
 
 // unannouncedEnd returns the token after the date or long number that begins with number i, and
-// the rule that would find it after a word; 0 for a short number.
+// the rule that would find it after a word, or 0 for a short number.
 func unannouncedEnd(c *cursor, i int) (to int, r rule) {
 	if to := dateEnd(c, i); isFullDate(c, i, to) {
 		return to, ruleBirth
 	}
 	var d digits
-	if c.readDigits(i, &d); d.groups > 0 && d.n >= leastTold {
+	if c.readDigits(i, &d); d.groups > 0 && d.n >= leastReported {
 		return int(d.to[d.groups-1]), ruleReference
 	}
 	return 0, 0

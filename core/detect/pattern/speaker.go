@@ -5,7 +5,7 @@ import (
 	"github.com/cachenom/cachenom/core/french"
 )
 
-// follow is what comes after a name at the head of a line.
+// follow is the kind of text after a name at the beginning of a line.
 type follow uint8
 
 const (
@@ -15,14 +15,14 @@ const (
 	byVerb           // "gast_1983 a écrit"
 	byEnd            // alone on its line
 	byClose          // "<zelda_91>", "**Ben_Roy**"
-	byPost           // "#3 laMouette"
-	byFrom           // "De : Kozh59", and nothing after it
+	byPost           // "#3 laMouette": the number of the post precedes it
+	byFrom           // "De : Kozh59", with nothing after it
 	byAlone          // alone between an empty line and the post
 	byDash           // "fanchon_dr – Merci"
 	numFollows
 )
 
-// led is what comes before the name of a speaker, a bit each.
+// led is a set of things before the name of a speaker.
 type led uint8
 
 const (
@@ -32,16 +32,16 @@ const (
 	ledFrom                  // "De :"
 )
 
-// speakerAt is a name at the head of a line that can be the name of a user.
+// speakerAt is a name at the beginning of a line that may be the name of a user.
 type speakerAt struct {
 	from, to int
 	by       follow
 	e        evidence
 }
 
-// findSpeaker looks for a user name at the head of the line that begins with token
-// i: "bricolo_du_dimanche — hier à 21h14", "[quote=tonton_placo]", "<zelda_91>
-// salut", "12:04 - kevin.b92: …".
+// findSpeaker looks for a user name at the beginning of the line that begins with token i:
+// "bricolo_du_dimanche — hier à 21h14", "[quote=tonton_placo]", "<zelda_91> salut", "12:04 -
+// kevin.b92: …".
 func findSpeaker(c *cursor, out *sink, u *users, i int) {
 	if findPostedBy(c, out, u, i) {
 		return
@@ -77,12 +77,13 @@ func findSpeaker(c *cursor, out *sink, u *users, i int) {
 		return
 	}
 	if at.by == byColon && isAlonePostHead(c, i, j, to) {
-		at.by = byAlone // "ventilo :", and the post on the next line
+		at.by = byAlone // "ventilo :", with the post on the next line
 	}
 	u.maybe = append(u.maybe, at)
 }
 
-// isLongerNick reports whether something longer continues at token to: "etc/", "aujourd'", "www.".
+// isLongerNick reports whether the name at token to is only the beginning of something longer:
+// "etc/", "aujourd'", "www.".
 func isLongerNick(c *cursor, to int) bool {
 	if !c.glued(to) {
 		return false
@@ -96,8 +97,8 @@ func isLongerNick(c *cursor, to int) bool {
 	return false
 }
 
-// followOf returns what comes after the name at, on the line that begins with token i. before is
-// what comes before the name.
+// followOf returns the kind of text after the name at, on the line that begins with token i.
+// before is what precedes the name.
 func followOf(c *cursor, at *speakerAt, i int, before led) follow {
 	by := readFollow(c, at.to, before)
 	if by == byNothing && at.e&underscored != 0 && c.hasNoCapital(at.from, at.to) {
@@ -109,7 +110,7 @@ func followOf(c *cursor, at *speakerAt, i int, before led) follow {
 	return by
 }
 
-// isSureSpeaker reports whether the form of a name alone makes the speaker a user.
+// isSureSpeaker reports whether the form of a name alone shows that the speaker is a user.
 func isSureSpeaker(c *cursor, at speakerAt) bool {
 	switch j, e := at.from, at.e; {
 	case at.by == byDash:
@@ -130,7 +131,7 @@ func isSureSpeaker(c *cursor, at speakerAt) bool {
 	return false
 }
 
-// isAlonePostHead reports whether the name at tokens j to before to is alone on the line that begins
+// isAlonePostHead reports whether the name at tokens [j, to) is alone on the line that begins
 // with token i, after an empty line, and a text follows on the next line.
 func isAlonePostHead(c *cursor, i, j, to int) bool {
 	if !c.word(j) || i > 0 && !c.afterBlank(i) || c.tok[i].Flags&core.AfterTab != 0 {
@@ -148,9 +149,10 @@ func isAlonePostHead(c *cursor, i, j, to int) bool {
 }
 
 // regionalEnd returns the token after the number of a department that follows a name, "marie-jo
-// du 30"; to when there is none.
+// du 30", or to.
 func regionalEnd(c *cursor, j, to int) int {
-	if c.key(to) != "du" || !c.spaced(to) || !c.num(to+1) || !c.spaced(to+1) || c.size(to+1) != 2 || c.upper(j) || c.lexical(j)&(given|common) == common {
+	hasNumber := c.spaced(to) && c.num(to+1) && c.spaced(to+1) && c.size(to+1) == 2
+	if c.key(to) != "du" || !hasNumber || c.upper(j) || c.lexical(j)&(given|common) == common {
 		return to
 	}
 	if v := c.value(to + 1); v < 1 || v > 95 || !c.ends(to+2) || c.is(to+2, french.DateMonth) || c.mark(to+2) == '/' {
@@ -159,8 +161,8 @@ func regionalEnd(c *cursor, j, to int) int {
 	return to + 2
 }
 
-// findFileLabel looks for a label of people at the head of line i. Names and dates of birth can
-// follow it.
+// findFileLabel looks for a label of people at the beginning of line i. Names and dates of
+// birth may follow it.
 func findFileLabel(c *cursor, out *sink, i int) {
 	for j := i; j < i+4 && c.in(j); j++ {
 		if c.is(j, french.PersonLabel) {
@@ -170,12 +172,12 @@ func findFileLabel(c *cursor, out *sink, i int) {
 	}
 }
 
-// longestLead is how many tokens can be before the name of a speaker.
+// longestLead is the largest number of tokens before the name of a speaker.
 const longestLead = 12
 
-// leadEnd returns the token after what can be before the name of a speaker: quotation marks, a
-// time in brackets, votes, "par", "Réponse de", the number of the post; and what it was. It is -1
-// when no name can follow.
+// leadEnd returns the token after the things that may precede the name of a speaker, and what
+// they were: quotation marks, a time in brackets, votes, "par", "Réponse de", the number of the
+// post. It returns -1 if no name can follow.
 func leadEnd(c *cursor, i int) (j int, before led) {
 	if to := stampEnd(c, i); to > 0 && c.mark(to) == '-' && c.spaced(to) {
 		i = to + 1 // "12/10/2023 20:05 - ~ steph_du_13: coucou"
@@ -204,8 +206,8 @@ func leadEnd(c *cursor, i int) (j int, before led) {
 }
 
 // leadMark returns the token after the mark j before the name of a speaker, and what the mark
-// opens, on the line that begins with token i. It is j when the name begins with the mark, and -1
-// when no name can follow.
+// opens, on the line that begins with token i. It returns j if the name begins with the mark,
+// and -1 if no name can follow.
 func leadMark(c *cursor, i, j int) (next int, before led) {
 	end := i + longestLead
 	switch m := c.mark(j); {
@@ -229,7 +231,8 @@ func leadMark(c *cursor, i, j int) (next int, before led) {
 	return j + 1, 0
 }
 
-// indexOfMark returns the first mark m from token j on; end when there is none before it.
+// indexOfMark returns the first mark m from token j on, or end if there is no such mark before
+// end.
 func indexOfMark(c *cursor, j, end int, m rune) int {
 	for j < end && c.mark(j) != m {
 		j++
@@ -237,8 +240,8 @@ func indexOfMark(c *cursor, j, end int, m rune) int {
 	return j
 }
 
-// leadNumber returns the token after the number j where it can be before the name of a speaker,
-// as a time of day or votes, "⬆ 412 pseudo"; j for another number.
+// leadNumber returns the token after the number j if it may precede the name of a speaker, as a
+// time of day or as votes, "⬆ 412 pseudo", and j for another number.
 func leadNumber(c *cursor, i, j int) (next int, before led) {
 	if c.mark(j+1) == ':' && c.num(j+2) {
 		if c.mark(j+3) == ':' && c.num(j+4) {
@@ -252,8 +255,8 @@ func leadNumber(c *cursor, i, j int) (next int, before led) {
 	return j, 0
 }
 
-// leadWord returns the token after the word j where it announces a speaker on the line that
-// begins with token i: "De :", "par", "Réponse de"; j for another word.
+// leadWord returns the token after the word j if it announces a speaker on the line that begins
+// with token i: "De :", "par", "Réponse de". It returns j for another word.
 func leadWord(c *cursor, i, j int) (next int, before led) {
 	switch c.key(j) {
 	case "de":
@@ -273,8 +276,8 @@ func leadWord(c *cursor, i, j int) (next int, before led) {
 	return j, 0
 }
 
-// readFollow returns what comes after a name that ends before token j. before is what comes
-// before the name.
+// readFollow returns the kind of text after a name that ends before token j. before is what
+// precedes the name.
 func readFollow(c *cursor, j int, before led) follow {
 	m := c.mark(j)
 	switch {
@@ -302,7 +305,7 @@ func readFollow(c *cursor, j int, before led) follow {
 }
 
 // bracketEnd returns the token after the words in brackets that begin with token j, "Sphinx
-// (modérateur)"; j when there are none.
+// (modérateur)", or j.
 func bracketEnd(c *cursor, j int) int {
 	if c.mark(j) != '(' || c.glued(j) || !c.word(j+1) {
 		return j
@@ -315,7 +318,7 @@ func bracketEnd(c *cursor, j int) int {
 	return j
 }
 
-// readFollowOn is readFollow for a name after which the line continues.
+// readFollowOn is readFollow for a name that does not end its line.
 func readFollowOn(c *cursor, j int) follow {
 	switch c.mark(j) {
 	case ':':
@@ -337,8 +340,8 @@ func readFollowOn(c *cursor, j int) follow {
 	return byNothing
 }
 
-// readFollowDash is readFollow for a name with a dash or a middle dot after it: "bricolo — hier à
-// 21h14", "fanchon_dr – Merci".
+// readFollowDash is readFollow for a name that a dash or a middle dot follows: "bricolo — hier
+// à 21h14", "fanchon_dr – Merci".
 func readFollowDash(c *cursor, j int) follow {
 	if c.num(j+1) || c.is(j+1, french.BehindSpeaker) || c.key(j+1) == "poste" {
 		return byTime
@@ -385,11 +388,13 @@ func isBeforeSayingVerb(c *cursor, j int) bool {
 // isStamped reports whether a day and a time of day begin with token j.
 func isStamped(c *cursor, j int) bool { return stampEnd(c, j) > 0 }
 
-// stampEnd returns the token after the day and the time of day that begin with token j: "12/10
-// 20:05", "12/10/2023 à 20h05". It is 0 when there is none.
+// stampEnd returns the token after the day and the time of day that begin with token j, "12/10
+// 20:05", "12/10/2023 à 20h05", or 0.
 func stampEnd(c *cursor, j int) int {
 	k := dateEnd(c, j)
-	if k == 0 && c.num(j) && c.size(j) <= 2 && c.mark(j+1) == '/' && c.glued(j+1) && c.num(j+2) && c.glued(j+2) && c.size(j+2) == 2 {
+	isDay := c.num(j) && c.size(j) <= 2
+	isMonthAfter := c.mark(j+1) == '/' && c.joins(j+1) && c.num(j+2) && c.size(j+2) == 2
+	if k == 0 && isDay && isMonthAfter {
 		k = j + 3
 	}
 	if k == 0 || c.newLine(k) {
@@ -398,7 +403,8 @@ func stampEnd(c *cursor, j int) int {
 	if c.mark(k) == ',' || c.key(k) == "a" {
 		k++
 	}
-	if !c.num(k) || c.size(k) > 2 || c.mark(k+1) != ':' && c.key(k+1) != "h" || !c.glued(k+1) || !c.num(k+2) {
+	isSeparator := c.glued(k+1) && (c.mark(k+1) == ':' || c.key(k+1) == "h")
+	if !c.num(k) || c.size(k) > 2 || !isSeparator || !c.num(k+2) {
 		return 0
 	}
 	if k += 3; c.mark(k) == ':' && c.glued(k) && c.num(k+1) {
@@ -410,5 +416,6 @@ func stampEnd(c *cursor, j int) int {
 // isBeforeClock reports whether a time of day follows the date that ends before
 // token j: "à 23:58".
 func isBeforeClock(c *cursor, j int) bool {
-	return j > 0 && c.key(j) == "a" && c.num(j+1) && (c.mark(j+2) == ':' || c.key(j+2) == "h") && c.glued(j+2)
+	isSeparator := c.glued(j+2) && (c.mark(j+2) == ':' || c.key(j+2) == "h")
+	return j > 0 && c.key(j) == "a" && c.num(j+1) && isSeparator
 }

@@ -8,11 +8,11 @@ import (
 	"github.com/cachenom/cachenom/core/lexicon"
 )
 
-// longestStreet is the most tokens that are read of the name of a street, with its type.
+// longestStreet is the largest number of tokens that are read of a street's name and type.
 const longestStreet = 16
 
-// streetNameEnd returns the token after the name of a street whose type is word i; 0 when no name
-// follows. After a house number the name can be in small letters.
+// streetNameEnd returns the token after the name of a street whose type is word i, or 0 if no
+// name follows. After a house number, the name may be in small letters.
 func streetNameEnd(c *cursor, i int, numbered bool) int {
 	j, whole := streetTypeEnd(c, i)
 	if j == 0 || whole {
@@ -37,8 +37,8 @@ func streetNameEnd(c *cursor, i int, numbered bool) int {
 }
 
 // streetTypeEnd returns the token after a street type that begins with word i, with its dot or
-// its second half: "av.", "rond-point", "Grand-Place"; 0 when word i is not a type here. whole
-// says whether the type is the whole name: "Grand-Rue".
+// its second half ("av.", "rond-point", "Grand-Place"), or 0 if word i is not a type here.
+// whole means that the type is the whole name: "Grand-Rue".
 func streetTypeEnd(c *cursor, i int) (j int, whole bool) {
 	j = i + 1
 	if c.mark(j) == '.' && c.glued(j) && isShortType(c, i) {
@@ -56,8 +56,8 @@ func streetTypeEnd(c *cursor, i int) (j int, whole bool) {
 	return j, false
 }
 
-// isShortType reports whether word i can be an abbreviation with a dot: "av.", "boul."; "rue." is
-// the end of a sentence.
+// isShortType reports whether word i can be an abbreviation with a dot, "av.", "boul."; "rue."
+// is the end of a sentence.
 func isShortType(c *cursor, i int) bool {
 	switch c.key(i) {
 	case "rue", "quai", "place", "cours", "route":
@@ -66,26 +66,26 @@ func isShortType(c *cursor, i int) bool {
 	return c.size(i) <= 5
 }
 
-// naming is what was read so far of the name of a street.
+// naming holds what was read so far of the name of a street.
 type naming struct {
 	street   int  // the street's type
 	numbered bool // a house number comes before the type
 	loose    bool // the type is an everyday word
-	to       int  // the token after the name; 0 before its first word
+	to       int  // the token after the name, or 0 before its first word
 	words    int
 }
 
-// namePart is what a token is in the name of a street.
+// namePart is the use of a token in the name of a street.
 type namePart uint8
 
 const (
-	nameEnds  namePart = iota // no part of it
-	nameLink                  // within it, not at its end: "de la", a hyphen
-	namePiece                 // the rest of a word of it
-	nameWord                  // a word of it
+	nameEnds  namePart = iota // not part of the name
+	nameLink                  // inside the name, but not at its end: "de la", a hyphen
+	namePiece                 // the rest of a word of the name
+	nameWord                  // a word of the name
 )
 
-// streetNamePart returns what token j is in the name n.
+// streetNamePart returns the use of token j in the name n.
 func streetNamePart(c *cursor, n *naming, j int) namePart {
 	switch {
 	case joinsName(c, j), dotsName(c, n, j):
@@ -115,16 +115,20 @@ func streetNamePart(c *cursor, n *naming, j int) namePart {
 	return nameEnds
 }
 
-// joinsName reports whether token j joins two words of a name: "Félix-Pyat",
-// "l'Église".
+// joinsName reports whether token j joins two words of a name: "Félix-Pyat", "l'Église".
 func joinsName(c *cursor, j int) bool {
 	return c.mark(j) == '-' && c.joins(j) || c.mark(j) == '\'' && c.glued(j)
 }
 
-// dotsName reports whether token j is the dot of an abbreviated word of the name,
-// "rue du Gal. Leclerc".
+// longestAbbreviation is the largest size of an abbreviated word in a name: "Gal.".
+const longestAbbreviation = 3
+
+// dotsName reports whether token j is the dot of an abbreviated word of the name: "rue du Gal.
+// Leclerc".
 func dotsName(c *cursor, n *naming, j int) bool {
-	return c.mark(j) == '.' && c.glued(j) && j > n.street+1 && n.words < 2 && c.word(j-1) && c.size(j-1) <= 3 && c.capital(j+1) && c.mark(j-2) != '-'
+	isDot := c.mark(j) == '.' && c.glued(j)
+	isAbbreviation := c.word(j-1) && c.size(j-1) <= longestAbbreviation && c.mark(j-2) != '-'
+	return isDot && j > n.street+1 && n.words < 2 && isAbbreviation && c.capital(j+1)
 }
 
 // isNameNumber reports whether number j belongs to the name: "rue du 8 mai 1945",
@@ -148,7 +152,7 @@ func isNameLink(c *cursor, n *naming, j int) bool {
 }
 
 // linkEnds reports whether the name ends before the link at token j: "rue Monge à Paris". After
-// an everyday type only "de" and "l'" begin a name.
+// an everyday type, only "de" and "l'" begin a name.
 func linkEnds(c *cursor, n *naming, j int) bool {
 	if n.words > 0 {
 		return !isLeadingLink(c, j)
@@ -164,9 +168,11 @@ func linkEnds(c *cursor, n *naming, j int) bool {
 }
 
 // isNameCapital reports whether word j belongs to the name because of its capital. A single
-// letter does so only within the name or as an initial: "rue J. Jaurès".
+// letter belongs to it only inside the name or as an initial: "rue J. Jaurès".
 func isNameCapital(c *cursor, n *naming, j int) bool {
-	return c.capital(j) && !(c.key(j) == "n" && c.mark(j+1) == '°') && (c.size(j) > 1 || n.words > 0 || c.mark(j+1) == '.' && c.capital(j+2))
+	isNumero := c.key(j) == "n" && c.mark(j+1) == '°'
+	isInitial := c.mark(j+1) == '.' && c.capital(j+2)
+	return c.capital(j) && !isNumero && (c.size(j) > 1 || n.words > 0 || isInitial)
 }
 
 // isSmallNameWord reports whether word j, in small letters, belongs to the name of a street with
@@ -200,8 +206,8 @@ func isCompassWord(c *cursor, j int) bool {
 	return false
 }
 
-// isLeadingLink reports whether the link at token j leads to a further word of the
-// name: "rue du Pont de Pierre", not "rue Monge à Paris".
+// isLeadingLink reports whether the link at token j leads to another word of the name: "rue du
+// Pont de Pierre", but not "rue Monge à Paris".
 func isLeadingLink(c *cursor, j int) bool {
 	if c.is(j, french.StreetPreposition) {
 		return c.mark(j-1) == '-' || c.key(j) != "a" && c.key(j) != "au" && c.key(j) != "en" && c.key(j) != "et" && c.is(j-1, french.StreetLink)
@@ -221,13 +227,13 @@ func isLeadingLink(c *cursor, j int) bool {
 }
 
 // isNameByCapital reports whether the link at token j is a word of the name because of its
-// capital: "Petite", "Haut"; not "La", "De".
+// capital: "Petite", "Haut", but not "La" or "De".
 func isNameByCapital(c *cursor, j int) bool { return c.capital(j) && c.size(j) > 3 }
 
 // smallNameEnd returns the token after the name, in small letters, of a street without a number
-// whose type is word i; 0 when ordinary prose could say the same. The name of "rue de la marne"
-// is not a common word. That of "place de l'église" is one that squares are named after, and an
-// address can begin there: after a comma, a time or a colon.
+// whose type is word i, or 0 if ordinary prose could contain the same words. In "rue de la
+// marne", the name is not a common word. In "place de l'église", it is a word after which
+// squares are named, and an address can begin there: after a comma, a time or a colon.
 func smallNameEnd(c *cursor, out *sink, i int) int {
 	j := smallNameStart(c, i)
 	if j == 0 {
@@ -249,7 +255,8 @@ func smallNameEnd(c *cursor, out *sink, i int) int {
 	return 0
 }
 
-// hyphenedEnd returns the token after word j and what hyphens join to it: "fontaine-aux-loups".
+// hyphenedEnd returns the token after word j and the words that hyphens join to it:
+// "fontaine-aux-loups".
 func hyphenedEnd(c *cursor, j int) int {
 	to := j + 1
 	for c.mark(to) == '-' && c.joins(to) && c.word(to+1) {
@@ -276,7 +283,7 @@ func isWithoutArticle(c *cursor, i int) bool {
 }
 
 // calledAfterEnd returns the token after the name of a street in small letters that has no link
-// and is not a common word, "rue gabriel péri", "boulevard baille"; 0 when there is none.
+// and is not a common word, "rue gabriel péri", "boulevard baille", or 0.
 func calledAfterEnd(c *cursor, i int) int {
 	j := i + 1
 	if !c.is(i, french.SureStreet) || c.size(i) < 3 || isStreets(c, i) || !isNameInSmall(c, j) {
@@ -293,7 +300,7 @@ func isNameInSmall(c *cursor, j int) bool {
 	return c.small(j) && c.spaced(j) && c.size(j) > 3 && c.lexical(j)&common == 0 && c.lexical(j)&(given|surname|town) != 0
 }
 
-// isLivedIn reports whether the words before the street i say that a person lives there: "tu
+// isLivedIn reports whether the words before the street i show that a person lives there: "tu
 // habites rue des lilas".
 func isLivedIn(c *cursor, i int) bool {
 	for j := i - 1; j >= 0 && j > i-4 && !c.newCell(j+1); j-- {
@@ -305,8 +312,8 @@ func isLivedIn(c *cursor, i int) bool {
 	return false
 }
 
-// smallNameStart returns the word in small letters after the links that follow the street type i,
-// "rue de la marne"; 0 when there is none.
+// smallNameStart returns the word in small letters after the links that follow the street type
+// i, "rue de la marne", or 0.
 func smallNameStart(c *cursor, i int) int {
 	if !mayHaveSmallName(c, i) {
 		return 0
@@ -343,7 +350,7 @@ func isProperNoun(c *cursor, j int) bool {
 	return ok && e.Place >= lexicon.Place32k && e.Place > e.Word
 }
 
-// isAddressed reports whether an address may begin with word i without a number.
+// isAddressed reports whether an address without a number may begin with word i.
 func isAddressed(c *cursor, i int) bool {
 	switch c.mark(i - 1) {
 	case ',', '(', ':':
@@ -352,7 +359,8 @@ func isAddressed(c *cursor, i int) bool {
 	return c.newLine(i) || c.num(i-1) || c.key(i-1) == "h" && c.num(i-2)
 }
 
-// isPlaceNoun reports whether word j is a common noun that streets and squares are named after.
+// isPlaceNoun reports whether word j is a common noun after which streets and squares are
+// named.
 func isPlaceNoun(c *cursor, j int) bool {
 	return c.is(j, french.StreetNamesake)
 }

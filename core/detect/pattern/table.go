@@ -8,26 +8,26 @@ import (
 	"github.com/cachenom/cachenom/core/french"
 )
 
-// table follows the cells of a pasted table during the pass: what the head or an earlier row says
-// about a column is true for the rows below.
+// table follows the cells of a pasted table during the pass: what the head or an earlier row
+// says about a column applies to the rows below.
 type table struct {
 	*cursor
 	grid
-	line line // of the token that was looked at last
+	line line // of the last token that was looked at
 }
 
-// grid is what was read of a table so far.
+// grid holds what was read of a table so far.
 type grid struct {
 	columns [24]french.Roles
-	indents [24]int // of the heads: letters before them on their line
-	cell    int     // of the token at hand
-	cuts    int     // marks between cells on this line
-	bare    int     // lines without cells since the last row
-	spaces  bool    // they part the cells of this line
+	indents [24]int // of the heads: the letters before them on their line
+	cell    int     // of the current token
+	cuts    int     // number of marks between cells on this line
+	bare    int     // number of lines without cells since the last row
+	spaces  bool    // spaces separate the cells of this line
 	any     bool
 }
 
-// move goes on to token i.
+// move continues to token i.
 func (t *table) move(i int) {
 	tok, column := &t.tok[i], t.isColumn(i)
 	switch {
@@ -41,7 +41,7 @@ func (t *table) move(i int) {
 		}
 		t.cell, t.cuts, t.spaces = 0, 0, false
 		if tok.Flags&core.AfterTab != 0 && t.any {
-			t.cut(t.tabs(i)) // an empty cell, and no indent
+			t.cut(t.tabs(i)) // an empty cell, not an indent
 		}
 	case tok.Flags&core.AfterTab != 0:
 		t.cut(t.tabs(i))
@@ -51,7 +51,7 @@ func (t *table) move(i int) {
 	}
 }
 
-// tabs returns how many tabs are before token i on its line: each ends a cell.
+// tabs returns the number of tabs before token i on its line. Each ends a cell.
 func (t *table) tabs(i int) int {
 	from := 0
 	if i > 0 {
@@ -76,9 +76,9 @@ func (t *table) addRoles(i int, r french.Roles) {
 	}
 }
 
-// columnRoles returns the roles that were given to the column of token i; none outside of tables. Where
-// spaces separate the cells, the head directly above counts, because an empty cell cannot be told
-// from a wide one.
+// columnRoles returns the roles that were given to the column of token i, and no roles outside
+// of tables. If spaces separate the cells, the head directly above counts, because an empty
+// cell and a wide one look the same.
 func (t *table) columnRoles(i int) french.Roles {
 	if !t.any || t.cell >= len(t.columns) {
 		return french.Roles{}
@@ -94,14 +94,14 @@ func (t *table) columnRoles(i int) french.Roles {
 	return t.columns[t.cell]
 }
 
-// indent returns how many letters are before token i on its line.
+// indent returns the number of letters before token i on its line.
 func (t *table) indent(i int) int { return t.lineAt(i).indent(t.doc.Text, int(t.tok[i].Start)) }
 
-// addHead records that word i is the head of a column, where it begins its cell and hardly more is
-// in it. Only those of its roles count that columns have.
+// addHead records that word i is the head of a column, if it begins its cell and the cell has
+// hardly more words. Only the roles that columns can have count.
 func (t *table) addHead(i int, r french.Roles) { t.addHeadFor(i, r.Among(t.columnHeads)) }
 
-// addHeadFor is heads with roles that need not be those of a column.
+// addHeadFor is addHead with roles that need not be those of a column.
 func (t *table) addHeadFor(i int, r french.Roles) {
 	for t.mark(i-1) == '_' && t.word(i-2) {
 		i -= 2 // "date_naissance"
@@ -123,7 +123,7 @@ func (t *table) addHeadFor(i int, r french.Roles) {
 	}
 }
 
-// startsCell reports whether token i is the first of its cell, after a quotation mark or not.
+// startsCell reports whether token i is the first of its cell. A quotation mark may precede it.
 func (t *table) startsCell(i int) bool {
 	if t.newCell(i) {
 		return true
@@ -134,8 +134,8 @@ func (t *table) startsCell(i int) bool {
 	return t.mark(i-1) == '"' && (t.newCell(i-1) || t.isCellMark(i-2)) || t.isNarrow(i)
 }
 
-// isNarrow reports whether only two spaces separate token i from the cell before, on a line whose
-// cells are separated by spaces.
+// isNarrow reports whether only two spaces separate token i from the cell before, on a line
+// whose cells are separated by spaces.
 func (t *table) isNarrow(i int) bool {
 	if !t.spaced(i) || t.tok[i].Start-t.tok[i-1].End != 2 {
 		return false
@@ -154,9 +154,9 @@ func (t *table) isCellMark(i int) bool {
 	return false
 }
 
-// hasCommaCells reports whether commas separate the cells of the line that begins with token i:
-// at least two have no spaces around them, all are so, and not only numbers are beside them, as
-// in "12,5".
+// hasCommaCells reports whether commas separate the cells of the line that begins with token i.
+// At least two commas have no spaces around them, all have none, and they are not only between
+// numbers, as in "12,5".
 func (t *table) hasCommaCells(i int) bool {
 	tight, words := 0, false
 	for j := i + 1; j < len(t.tok) && !t.newLine(j); j++ {
@@ -172,17 +172,17 @@ func (t *table) hasCommaCells(i int) bool {
 	return tight > 1 && words
 }
 
-// endsCell reports whether a cell ends before token j, before a quotation mark or not.
+// endsCell reports whether a cell ends before token j. A quotation mark may follow.
 func (t *table) endsCell(j int) bool {
 	return t.newCell(j) || t.isCellMark(j) || t.mark(j) == '"' || t.isNarrow(j)
 }
 
-// line is a line of the text, as far as tables need it. It is read once, however many of its
+// line holds what tables need of a line of the text. It is read once, however many of its
 // tokens are looked at.
 type line struct {
 	from, to    int  // bytes, half-open
-	spaced      bool // spaces part its cells somewhere
-	at, letters int  // letters before byte at, where the last count ended
+	spaced      bool // spaces separate its cells somewhere
+	at, letters int  // number of letters before byte at, where the last count ended
 }
 
 // lineAt returns the line of token i.
@@ -199,8 +199,7 @@ func (t *table) lineAt(i int) *line {
 	return &t.line
 }
 
-// indent returns how many letters of the line are before byte at. It continues the last
-// count.
+// indent returns the number of letters of the line before byte at. It continues the last count.
 func (l *line) indent(text string, at int) int {
 	if at < l.at {
 		l.at, l.letters = l.from, 0
@@ -210,8 +209,8 @@ func (l *line) indent(text string, at int) int {
 	return l.letters
 }
 
-// cellEnd returns the token after the cell that begins with token i, a password or a user name of
-// any form. It is 0 where the cell has spaces, is very short, or is a head itself.
+// cellEnd returns the token after the cell that begins with token i, a password or a user name
+// of any form. It returns 0 if the cell has spaces, is very short, or is a head itself.
 func cellEnd(c *table, i int) int {
 	if c.newCell(i+1) && !c.alnum(i) {
 		return 0

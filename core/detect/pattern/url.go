@@ -5,7 +5,7 @@ import (
 	"github.com/cachenom/cachenom/core/french"
 )
 
-// webAddress is the address of a page, with "https" or "www" or without (RFC 3986;
+// webAddress is the address of a page, with or without "https" or "www" (RFC 3986;
 // https://data.iana.org/TLD/ lists the top-level domains).
 var webAddress = identifier{
 	rule: ruleURL, name: "pattern.url", kind: core.URL, rank: 90,
@@ -15,11 +15,11 @@ var webAddress = identifier{
 	},
 }
 
-// longestURL is the most tokens that are read of a web address.
+// longestURL is the largest number of tokens that are read of a web address.
 const longestURL = 400
 
 // findURL finds the web address that begins with word i, "https" or "www". It returns the token
-// after it, 0 when there is none.
+// after it, or 0.
 func findURL(c *cursor, out *sink, i int) int {
 	host := i
 	if c.key(i) != "www" {
@@ -43,7 +43,7 @@ func findURL(c *cursor, out *sink, i int) int {
 
 func isHostStart(c *cursor, host, from int) bool { return host == from || c.glued(host) }
 
-// countLabels counts the labels of the host at tokens from to before to, which dots separate.
+// countLabels counts the labels of the host at tokens [from, to), which dots separate.
 func countLabels(c *cursor, from, to int) int {
 	n := 1
 	for j := from + 1; j < to; j++ {
@@ -56,8 +56,8 @@ func countLabels(c *cursor, from, to int) int {
 	return n
 }
 
-// pathEnd returns the token after the address that continues at token j: up to white space or a
-// mark that addresses do not have, without the marks of the sentence at its end.
+// pathEnd returns the token after the address that continues at token j. It ends at white space
+// or a mark that addresses do not contain, and does not include the marks that end a sentence.
 func pathEnd(c *cursor, j int) int {
 	from, open := j, 0
 	for ; j < len(c.tok) && j < from+longestURL && (j == from || c.glued(j)); j++ {
@@ -92,8 +92,8 @@ func urlMark(m rune) bool {
 	return false
 }
 
-// findBareURL finds an address without "https" or "www" by the dot i before its top-level domain:
-// "librairie.ademe.fr", "linkedin.com/in/x". It returns the token after it, 0 when there is none.
+// findBareURL finds an address without "https" or "www" by the dot i before its top-level
+// domain: "librairie.ademe.fr", "linkedin.com/in/x". It returns the token after it, or 0.
 func findBareURL(c *cursor, out *sink, i int) int {
 	if !c.joins(i) || !c.alnum(i-1) || !c.is(i+1, french.TopDomain) || !c.small(i+1) && !c.upper(i-1) {
 		return 0
@@ -118,8 +118,8 @@ func findBareURL(c *cursor, out *sink, i int) int {
 	return to
 }
 
-// isLongerHost reports whether the word before token j is not a top-level domain: more letters or
-// labels follow, or an "@".
+// isLongerHost reports whether the word before token j is not a top-level domain, because more
+// letters or labels follow, or an "@".
 func isLongerHost(c *cursor, j int) bool {
 	if !c.glued(j) {
 		return false
@@ -130,9 +130,9 @@ func isLongerHost(c *cursor, j int) bool {
 	return (c.mark(j) == '.' || c.mark(j) == '-') && c.glued(j+1) && c.alnum(j+1)
 }
 
-// host is what was read of the name of a server.
+// host holds what was read of the name of a server.
 type host struct {
-	from   int // its first token; -1 when there is none
+	from   int // its first token, or -1 if there is no name
 	labels int
 	hyphen bool // it has a hyphen
 	path   bool // a slash follows
@@ -162,8 +162,8 @@ func readHost(c *cursor, i int) host {
 	return h
 }
 
-// hostVeto returns why the host h, whose top-level domain follows the dot i, is not an address;
-// "" when nothing says so.
+// hostVeto returns why the host h, whose top-level domain follows the dot i, is not an address,
+// or "" if there is no reason.
 func hostVeto(c *cursor, h *host, i int) core.Veto {
 	switch {
 	case !h.path && !h.hyphen && h.labels < 3 && !isSureDomain(c.key(i+1)):

@@ -5,21 +5,21 @@ import (
 	"github.com/cachenom/cachenom/core/french"
 )
 
-// users holds the user names of a document: those that are sure, and those that count only where
+// users holds the user names of a document: those that are sure, and those that count only if
 // there are others.
 type users struct {
-	sure   []speakerAt     // names that are surely those of users
-	maybe  []speakerAt     // speakers that count only where there are others
-	forum  [numFollows]int // how many sure speakers have such words after their name
-	lines  map[int32]int   // by form: how many lines the doubtful name begins
+	sure   []speakerAt     // names that are certainly those of users
+	maybe  []speakerAt     // speakers that count only if there are others
+	forum  [numFollows]int // number of sure speakers with this kind of text after their name
+	lines  map[int32]int   // by form: the number of lines that begin with the doubtful name
 	loose  []speakerAt     // words with an underscore or digits, anywhere in a line
 	called []speakerAt     // names after an "@" and a space
-	spoken bool            // the document speaks of accounts
-	nicks  []bool          // by form: a user name begins with it
-	talk   int             // how often the document says that it is a forum
+	spoken bool            // the document mentions accounts
+	nicks  []bool          // by form: some user name begins with it
+	talk   int             // how often the document indicates that it is a forum
 }
 
-// remember records a user name whose other mentions are to be found.
+// remember records a user name whose other mentions must be found.
 func (u *users) remember(from, to int) { u.sure = append(u.sure, speakerAt{from: from, to: to}) }
 
 // isForum reports whether sure speakers begin lines of the document.
@@ -32,8 +32,8 @@ func (u *users) isForum() bool {
 	return false
 }
 
-// findUsers finds the users among the speakers that are not sure, and every other mention of the
-// sure ones. The whole document must have been read.
+// findUsers finds the users among the doubtful speakers, and every other mention of the sure
+// ones. The whole document must have been read.
 func findUsers(c *cursor, out *sink, u *users) {
 	countSpeakers(c, u)
 	countHeads(c, u)
@@ -65,8 +65,8 @@ func findUsers(c *cursor, out *sink, u *users) {
 	findMentions(c, out, u)
 }
 
-// speakerVeto returns why a doubtful speaker is not a user; "" when the name begins lines as the
-// sure ones of the document do, and is not a word that begins lines for another reason.
+// speakerVeto returns why a doubtful speaker is not a user, or "" if the name begins lines in
+// the way of the sure ones, and is not a word that begins lines for another reason.
 func speakerVeto(c *cursor, u *users, at speakerAt, forum bool) core.Veto {
 	switch {
 	case at.to-at.from == 1 && isField(c.key(at.from)):
@@ -81,8 +81,8 @@ func speakerVeto(c *cursor, u *users, at speakerAt, forum bool) core.Veto {
 	return ""
 }
 
-// isUserBy reports whether the name of a doubtful speaker is a user name, given what comes after
-// it: the less that proves, the less common the name must be.
+// isUserBy reports whether the name of a doubtful speaker is a user name, given the text after
+// it: the less this text proves, the less common the name must be.
 func isUserBy(c *cursor, u *users, at speakerAt, forum bool) bool {
 	kinds, one := c.lexical(at.from), at.to-at.from == 1
 	again := beginsTwoLines(c, u, at)
@@ -111,14 +111,13 @@ func isPostHead(c *cursor, u *users, at speakerAt) bool {
 	return !c.upper(at.from) && (beginsTwoLines(c, u, at) || kinds&(common|rare) != common && kinds&town == 0)
 }
 
-// isField reports whether a word before a colon is a field of a form: "INE :",
-// "AESH : Leïla".
+// isField reports whether a word before a colon is a field of a form: "INE :", "AESH : Leïla".
 func isField(form string) bool {
 	c := french.ClassOf(form)
 	return c == french.Label || c == french.Heading || c.IsJargon()
 }
 
-// mostAlike is how many user names that begin with the same word are looked for.
+// mostAlike is the largest number of user names with the same first word that are looked for.
 const mostAlike = 12
 
 // findMentions finds the sure user names everywhere in the document.
@@ -143,8 +142,8 @@ func findMentions(c *cursor, out *sink, u *users) {
 	}
 }
 
-// usersByFirst returns the sure user names by the form of their first token. One that is also an
-// ordinary name or word is marked byNothing.
+// usersByFirst returns the sure user names by the form of their first token. A name that is
+// also an ordinary name or word is marked byNothing.
 func usersByFirst(c *cursor, u *users) map[int32][]speakerAt {
 	first := map[int32][]speakerAt{}
 	for _, at := range u.sure {
@@ -164,8 +163,8 @@ func usersByFirst(c *cursor, u *users) map[int32][]speakerAt {
 	return first
 }
 
-// isMention reports whether token i begins a mention of the user: the whole name; for one that is
-// also an ordinary word, only where a person is spoken to.
+// isMention reports whether token i begins a mention of the user: the whole name, and, if it is
+// also an ordinary word, only where a person is addressed.
 func isMention(c *cursor, at speakerAt, i int) bool {
 	to := i + at.to - at.from
 	if to > len(c.tok) || !isFree(c, i) || !canEndNick(c, to) {
@@ -199,7 +198,7 @@ func isSameUser(c *cursor, at speakerAt, i int) bool {
 	for k := 0; at.from+k < at.to; k++ {
 		a, b := &c.tok[at.from+k], &c.tok[i+k]
 		if k == 0 && at.to-at.from == 1 && c.surface(at.from) != c.surface(i) {
-			return false // a brand by its capital
+			return false // a brand, recognized by its capital
 		}
 		if a.Form != b.Form || a.Mark != b.Mark || k > 0 && (a.Flags^b.Flags)&(core.AfterSpace|core.AfterLine) != 0 {
 			return false
@@ -208,8 +207,8 @@ func isSameUser(c *cursor, at speakerAt, i int) bool {
 	return true
 }
 
-// isSpokenTo reports whether token i is a user name of one word, in any spelling, where a person
-// is spoken to or quoted: "Chère Libellule", "merci karasu", "Themis a dit".
+// isSpokenTo reports whether token i is a user name of one word, in any spelling, where a
+// person is addressed or quoted: "Chère Libellule", "merci karasu", "Themis a dit".
 func isSpokenTo(c *cursor, at speakerAt, i int) bool {
 	if at.to-at.from != 1 || c.newLine(i+1) && c.newLine(i) {
 		return false
@@ -235,9 +234,9 @@ func countSpeakers(c *cursor, u *users) {
 	}
 }
 
-// countHeads finds out whether posts of the document begin with names that are alone on their
-// line or follow the number of the post: one of them has digits or begins several posts, and the
-// document is from a forum.
+// countHeads decides whether posts of the document begin with names that are alone on their
+// line or follow the number of the post. They do if one of them has digits or begins several
+// posts, and the document is from a forum.
 func countHeads(c *cursor, u *users) {
 	for _, at := range u.maybe {
 		if beginsLinesAsForums(c, u, at) {
@@ -246,8 +245,8 @@ func countHeads(c *cursor, u *users) {
 	}
 }
 
-// beginsLinesAsForums reports whether a doubtful name begins its line or post as user names do in a
-// forum.
+// beginsLinesAsForums reports whether a doubtful name begins its line or post in the way of
+// user names in a forum.
 func beginsLinesAsForums(c *cursor, u *users, at speakerAt) bool {
 	again, kinds, talk := beginsTwoLines(c, u, at), c.lexical(at.from), u.talk > 0
 	switch at.by {
@@ -270,8 +269,8 @@ func beginsTwoLines(c *cursor, u *users, at speakerAt) bool {
 	return f >= 0 && u.lines[f] >= 2
 }
 
-// isRegular reports whether a name that is in no list begins line after line, as speakers do and
-// labels do not; before a colon only in small letters.
+// isRegular reports whether a name that is not in any list begins line after line, as speakers
+// do and labels do not. Before a colon, it must be in small letters.
 func isRegular(c *cursor, u *users, at speakerAt) bool {
 	f := c.tok[at.from].Form
 	if f < 0 || c.lexical(at.from) != lookedUp || at.by == byEnd || at.by == byDash {
@@ -280,7 +279,7 @@ func isRegular(c *cursor, u *users, at speakerAt) bool {
 	return at.by != byColon && u.lines[f] >= 2 || u.lines[f] >= 3 && c.small(at.from)
 }
 
-// hasNoCapital reports whether no word of tokens i to before to has a capital.
+// hasNoCapital reports whether no word of the tokens [i, to) has a capital.
 func (c *cursor) hasNoCapital(i, to int) bool {
 	for ; i < to; i++ {
 		if c.word(i) && !c.small(i) {

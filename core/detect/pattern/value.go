@@ -2,12 +2,13 @@ package pattern
 
 import "github.com/cachenom/cachenom/core/french"
 
-// longestValue is the most tokens that are read of the number of a file or contract.
+// longestValue is the largest number of tokens that are read of the number of a file or
+// contract.
 const longestValue = 24
 
-// valueEnd returns the token after the number or code that begins with token j: glued letters,
-// digits and marks, and after single spaces further groups of digits or a short code in capitals.
-// It is 0 when there is none.
+// valueEnd returns the token after the number or code that begins with token j: letters, digits
+// and marks without spaces, and, after single spaces, further groups of digits or a short code
+// in capitals. It returns 0 for anything else.
 func valueEnd(c *cursor, j int) int {
 	to := chunkEndAt(c, j)
 	if to == 0 {
@@ -40,33 +41,35 @@ func valueEnd(c *cursor, j int) int {
 	return to
 }
 
-// docketEnd returns the token after the docket number of a court in Alsace that begins with token
-// j, with the letter of its chamber: "4 A 22/02107". It is 0 when there is none.
+// docketEnd returns the token after the docket number of a court in Alsace that begins with
+// token j, with the letter of its chamber: "4 A 22/02107". It returns 0 for anything else.
 func docketEnd(c *cursor, j int) int {
-	if c.num(j) && c.size(j) == 1 && c.spaced(j+1) && c.upper(j+1) && c.size(j+1) == 1 && c.spaced(j+2) && c.num(j+2) && c.mark(j+3) == '/' && c.joins(j+3) && c.num(j+4) && c.size(j+4) > 2 {
+	isChamber := c.num(j) && c.size(j) == 1 && c.spaced(j+1) && c.isCapitalLetter(j+1)
+	isYear := c.spaced(j+2) && c.num(j+2) && c.mark(j+3) == '/' && c.joins(j+3)
+	if isChamber && isYear && c.num(j+4) && c.size(j+4) > 2 {
 		return j + 5
 	}
 	return 0
 }
 
-// isDictatedJoin reports whether word j is a mark in words, as in dictated texts: "tiret",
+// isDictatedJoin reports whether word j is the name of a mark, as in dictated texts: "tiret",
 // "slash".
 func isDictatedJoin(c *cursor, j int) bool {
 	k := c.key(j)
 	return k == "tiret" || k == "slash"
 }
 
-// isGroup reports whether the chunk at tokens to to before next is a number.
+// isGroup reports whether the chunk at tokens [to, next) is a number.
 func isGroup(c *cursor, to, next int) bool { return c.num(to) && next == to+1 }
 
-// continuesValue reports whether the number or code that begins with token j continues with the
-// chunk at tokens to to before next, after a space.
+// continuesValue reports whether the chunk at tokens [to, next), after a space, continues the
+// number or code that begins with token j.
 func continuesValue(c *cursor, j, to, next int) bool {
 	switch {
 	case isGroup(c, to, next):
 		return !isOtherNumber(c, j, to, next)
 	case isLastLetter(c, to, next):
-		// Not an initial or a name: "4417 M Dupont".
+		// It must not be an initial or a name: "4417 M Dupont".
 		return !c.spaced(next) || !c.capital(next) || c.upper(next)
 	}
 	return isCodeChunk(c, j, to, next)
@@ -84,24 +87,30 @@ func isOtherNumber(c *cursor, j, to, next int) bool {
 	return isStreetType(c, next)
 }
 
-// isSmallSerial reports whether the letter at token to ends a value on a line without
-// capitals: "n° 4471029 k."
+// isSmallSerial reports whether the letter at token to ends a value on a line without capitals:
+// "n° 4471029 k."
 func isSmallSerial(c *cursor, to int) bool {
 	next := to + 1
-	return c.noCaps(to) && c.small(to) && c.size(to) == 1 && c.size(to-1) >= 5 && !c.isAny(to, french.StreetLink, french.Unit) && c.key(to) != "a" && c.key(to) != "y" && (c.newLine(next) || c.mark(next) != 0 && c.mark(next) != '\'')
+	const longNumber = 5 // digits of the number before the letter
+	if !c.small(to) || c.size(to) != 1 || !c.noCaps(to) || c.size(to-1) < longNumber {
+		return false
+	}
+	isWord := c.isAny(to, french.StreetLink, french.Unit) || c.key(to) == "a" || c.key(to) == "y"
+	isLast := c.newLine(next) || c.mark(next) != 0 && c.mark(next) != '\''
+	return !isWord && isLast
 }
 
-// isSerialLetter reports whether letter j is the last of a number rather than a unit, "1198 4420
-// T": a capital other than those of francs and litres.
+// isSerialLetter reports whether letter j is the last of a number, "1198 4420 T", not a unit:
+// it is a capital, and not the one for francs or litres.
 func isSerialLetter(c *cursor, j int) bool {
 	return c.upper(j) && c.size(j) == 1 && c.spaced(j) && c.key(j) != "f" && c.key(j) != "l"
 }
 
-// isStreetType reports whether word j is a street type, and not a code in capitals.
+// isStreetType reports whether word j is a street type and not a code in capitals.
 func isStreetType(c *cursor, j int) bool { return c.is(j, french.AddressStreet) && !c.upper(j) }
 
-// isLastLetter reports whether the chunk at tokens to to before next is a letter at the end of a
-// value, "41206637 R", and not an initial, "R. Dupont", or a word.
+// isLastLetter reports whether the chunk at tokens [to, next) is a letter at the end of a
+// value, "41206637 R", not an initial, "R. Dupont", or a word.
 func isLastLetter(c *cursor, to, next int) bool {
 	if !c.upper(to) || next != to+1 || c.size(to) > 2 || c.is(to, french.StreetLink) && c.size(to) > 1 {
 		return false
@@ -110,8 +119,8 @@ func isLastLetter(c *cursor, to, next int) bool {
 	return !initial && c.mark(next) != '\''
 }
 
-// isCodeChunk reports whether the chunk at tokens to to before next is another group of the code
-// that begins with token j: "AB 2023-117".
+// isCodeChunk reports whether the chunk at tokens [to, next) is another group of the code that
+// begins with token j: "AB 2023-117".
 func isCodeChunk(c *cursor, j, to, next int) bool {
 	if !c.hasDigitsAhead(to) || !c.isUpperChunk(to, next) || next-to > 5 {
 		return false
@@ -119,9 +128,9 @@ func isCodeChunk(c *cursor, j, to, next int) bool {
 	return isPlainChunk(c, to, next) || to == j+1 && c.size(j) <= 2 && c.word(j)
 }
 
-// chunkEndAt returns the token after the glued letters, digits and marks that begin with token j;
-// 0 when a number cannot have them: a word in small letters, or a word that is longer than codes
-// are.
+// chunkEndAt returns the token after the letters, digits and marks without spaces that begin
+// with token j. It returns 0 if a number cannot contain one of them: a word in small letters,
+// or a word longer than those of codes.
 func chunkEndAt(c *cursor, j int) int {
 	if !c.alnum(j) {
 		return 0
@@ -145,8 +154,9 @@ func chunkEndAt(c *cursor, j int) int {
 	return chunkEnd(c, j, to, digits)
 }
 
-// chunkEnd returns to, the end of the chunk that begins with token j, where it has a digit or is
-// a short word in capitals, and is not an amount or an e-mail address; else 0.
+// chunkEnd returns to, the end of the chunk that begins with token j, if the chunk has a digit
+// or is a short word in capitals, and is not an amount or an e-mail address. Otherwise it
+// returns 0.
 func chunkEnd(c *cursor, j, to int, digits bool) int {
 	if !digits && !(to == j+1 && c.upper(j) && c.size(j) <= 4) {
 		return 0
@@ -157,8 +167,8 @@ func chunkEnd(c *cursor, j, to int, digits bool) int {
 	return to
 }
 
-// isPlainChunk reports whether a chunk can continue after a space: it has no slash and no word in
-// small letters.
+// isPlainChunk reports whether a chunk can continue after a space: it has no slash and no word
+// in small letters.
 func isPlainChunk(c *cursor, j, to int) bool {
 	for k := j; k < to; k++ {
 		if c.mark(k) == '/' || c.word(k) && !c.upper(k) {
@@ -168,7 +178,7 @@ func isPlainChunk(c *cursor, j, to int) bool {
 	return true
 }
 
-// isUpperChunk reports whether the words among tokens j to before to are all in capitals.
+// isUpperChunk reports whether all words in tokens [j, to) are in capitals.
 func (c *cursor) isUpperChunk(j, to int) bool {
 	for k := j; k < to; k++ {
 		if c.word(k) && !c.upper(k) {
@@ -178,7 +188,7 @@ func (c *cursor) isUpperChunk(j, to int) bool {
 	return true
 }
 
-// countDigits counts the digits of tokens from j to before to.
+// countDigits counts the digits of tokens [j, to).
 func (c *cursor) countDigits(j, to int) (n int) {
 	for ; j < to; j++ {
 		if c.num(j) {
@@ -188,7 +198,7 @@ func (c *cursor) countDigits(j, to int) (n int) {
 	return n
 }
 
-// hasJoiner reports whether letters, hyphens or slashes are among tokens j to before to.
+// hasJoiner reports whether tokens [j, to) contain letters, hyphens or slashes.
 func (c *cursor) hasJoiner(j, to int) bool {
 	for ; j < to; j++ {
 		if c.word(j) || c.mark(j) == '-' || c.mark(j) == '/' {
@@ -198,8 +208,8 @@ func (c *cursor) hasJoiner(j, to int) bool {
 	return false
 }
 
-// isSolidCode reports whether a code in capitals is glued to its digits: A-077,
-// DRH/2024-07.
+// isSolidCode reports whether the value is a code in which capitals and digits follow each
+// other without a space: A-077, DRH/2024-07.
 func (c *cursor) isSolidCode(j, to int) bool {
 	for k := j + 1; k < to; k++ {
 		if !c.glued(k) {
@@ -241,17 +251,22 @@ func isClock(c *cursor, j, to int) bool {
 		return false
 	}
 	k := c.key(j + 1)
-	return (k == "h" || k == "min") && to <= j+3 || c.mark(to) == ':' && c.glued(to) && c.num(to+1) && c.glued(to+1)
+	isUnit := (k == "h" || k == "min") && to <= j+3
+	return isUnit || c.mark(to) == ':' && c.joins(to) && c.num(to+1)
 }
 
-// isFractionValue reports whether the value is two short numbers with a slash: a day and a month,
-// or a mark.
+// fractionTokens is the number of tokens of two numbers with a slash.
+const fractionTokens = 3
+
+// isFractionValue reports whether the value is two short numbers with a slash: a day and a
+// month, or a mark at school.
 func isFractionValue(c *cursor, j, to int) bool {
-	return to-j == 3 && c.num(j) && c.mark(j+1) == '/' && c.size(j) <= 2 && c.num(j+2) && c.size(j+2) <= 2
+	isShort := c.num(j) && c.size(j) <= 2 && c.num(j+2) && c.size(j+2) <= 2
+	return to-j == fractionTokens && c.mark(j+1) == '/' && isShort
 }
 
-// isThousands reports whether the value is grouped as amounts are, and is not longer than most of
-// them.
+// isThousands reports whether the value has the groups of an amount, and is not longer than
+// most amounts.
 func isThousands(c *cursor, j, to int) bool {
 	if to-j < 2 || to-j > 3 || c.size(j) > 3 || !c.num(j) {
 		return false

@@ -5,8 +5,8 @@ import (
 	"github.com/cachenom/cachenom/core/french"
 )
 
-// plate is the number plate of a vehicle, French, Belgian or of Québec, and the registration of
-// an aircraft (arrêté of 9 February 2009 on the registration of vehicles; aircraft: ICAO, annex
+// plate is the number plate of a French, Belgian or Québec vehicle, or the registration of an
+// aircraft (arrêté of 9 February 2009 on the registration of vehicles; aircraft: ICAO, annex
 // 7).
 var plate = identifier{
 	rule: rulePlate, name: "pattern.plate", kind: core.ID, rank: 67,
@@ -22,18 +22,18 @@ var plate = identifier{
 	},
 }
 
-// findPlate finds a number plate that the code begins with. AA-123-AA is enough with its hyphens.
-// With spaces or without them it needs a cue, as do 1234 AB 75 and the plates of Québec. The
-// Belgian 1-ABC-234 needs its hyphens.
+// findPlate finds a number plate at the beginning of the code. AA-123-AA with its hyphens is
+// enough. With spaces or without them it needs a cue, and so do 1234 AB 75 and the plates of
+// Québec. The Belgian 1-ABC-234 needs its hyphens.
 func findPlate(c *cues, out *sink, i int, code *chars) {
 	if code.n < 6 {
-		return // the shortest is Québec's: K44 PNL
+		return // the shortest plate is one of Québec: K44 PNL
 	}
 	hyphens := countHyphens(c.cursor, i)
 	length, sure := plateShape(code, hyphens)
 	if length == 0 {
 		if hyphens == 2 && fits(code, "AA999AA") {
-			out.refuse(i, int(code.ends[6]), rulePlate, otherShape) // letters that are not given out
+			out.refuse(i, int(code.ends[6]), rulePlate, otherShape) // letters that the register does not give out
 		}
 		return
 	}
@@ -47,8 +47,8 @@ func findPlate(c *cues, out *sink, i int, code *chars) {
 	}
 }
 
-// plateShape returns how many letters and digits of the code are a plate, 0 when they are none,
-// and whether the shape is enough without a cue.
+// plateShape returns how many letters and digits of the code are a plate, 0 if they are not
+// one, and whether the shape is enough without a cue.
 func plateShape(c *chars, hyphens int) (length int, sure bool) {
 	switch {
 	case fits(c, "AA999AA") && hasRegisteredLetters(c):
@@ -66,7 +66,7 @@ func plateShape(c *chars, hyphens int) (length int, sure bool) {
 }
 
 // findVehicle finds the plate with spaces that word i announces, also in small letters: "ma
-// camionnette BR 552 KD". In small letters its letters must not be words.
+// camionnette BR 552 KD". In small letters, its letters must not be words.
 func findVehicle(c *cursor, out *sink, i int) {
 	for j := i + 1; j < i+9 && !c.newLine(j); j++ {
 		if c.mark(j) == ';' || c.mark(j) == '.' && c.spaced(j+1) && c.size(j-1) > 5 {
@@ -84,16 +84,19 @@ func findVehicle(c *cursor, out *sink, i int) {
 	}
 }
 
-// isPlateInThree reports whether two letters, three digits and two letters begin
-// with token j, with the same space between them: "BR 552 KD", "br552kd".
+// isPlateInThree reports whether two letters, three digits and two letters begin with token j,
+// with the same space between them: "BR 552 KD", "br552kd".
 func isPlateInThree(c *cursor, j int) bool {
-	if !c.word(j) || c.size(j) != 2 || !c.num(j+1) || c.size(j+1) != 3 || !c.word(j+2) || c.size(j+2) != 2 {
+	isNumber := c.num(j+1) && c.size(j+1) == 3
+	hasLetters := c.word(j) && c.size(j) == 2 && c.word(j+2) && c.size(j+2) == 2
+	if !isNumber || !hasLetters {
 		return false
 	}
 	return !c.newCell(j+1) && !c.newCell(j+2) && !c.glued(j) && c.glued(j+1) == c.glued(j+2)
 }
 
-// plateInThreeVeto returns why the tokens j to j+2 are not a plate; "" when nothing says so.
+// plateInThreeVeto returns why the tokens [j, j+3) are not a plate, or "" if there is no
+// reason.
 func plateInThreeVeto(c *cursor, j int) core.Veto {
 	var code chars
 	c.readCode(j, &code, 7)
@@ -108,8 +111,8 @@ func plateInThreeVeto(c *cursor, j int) core.Veto {
 	return ""
 }
 
-// readLowerPlate reads a plate in small letters, which readCode does not read. It reports whether
-// it is one.
+// readLowerPlate reads a plate in small letters, which readCode does not read. It reports
+// whether it found one.
 func readLowerPlate(c *cursor, j int, code *chars) bool {
 	code.n = 0
 	for k := j; k < j+3; k++ {
@@ -136,8 +139,8 @@ func isTwoLetterWord(c *cursor, j int) bool {
 	return c.is(j, french.TwoLetterWord)
 }
 
-// hasRegisteredLetters reports whether the letters are some that the register gives out: no I, O or U, and not SS
-// before the digits.
+// hasRegisteredLetters reports whether the register gives out the letters: no I, O or U, and
+// not SS before the digits.
 func hasRegisteredLetters(c *chars) bool {
 	for _, k := range [...]int{0, 1, 5, 6} {
 		if b := c.value[k]; b == 'I' || b == 'O' || b == 'U' {
@@ -147,7 +150,7 @@ func hasRegisteredLetters(c *chars) bool {
 	return c.value[0] != 'S' || c.value[1] != 'S'
 }
 
-// countHyphens counts the glued hyphens among the tokens after i.
+// countHyphens counts the hyphens without spaces in the tokens after i.
 func countHyphens(c *cursor, i int) (n int) {
 	for j := i + 1; j < i+6 && c.glued(j); j++ {
 		if c.mark(j) == '-' {
@@ -159,7 +162,9 @@ func countHyphens(c *cursor, i int) (n int) {
 
 // findAircraft finds the registration of a French aircraft: F-GKQD.
 func findAircraft(c *cursor, out *sink, i int) {
-	if c.glued(i+1) && c.glued(i+2) && c.upper(i+2) && c.size(i+2) == 4 && !c.glued(i) && c.ends(i+3) && c.lexical(i+2)&common == 0 {
+	const letters = 4 // after "F-"
+	isCode := c.joins(i+1) && c.upper(i+2) && c.size(i+2) == letters
+	if isCode && !c.glued(i) && c.ends(i+3) && c.lexical(i+2)&common == 0 {
 		out.put(hit{from: i, to: i + 3, rule: rulePlate})
 	}
 }
@@ -182,8 +187,8 @@ var chassis = identifier{
 	},
 }
 
-// isChassis reports whether the piece is the number of a chassis, which has no I,
-// O nor Q (ISO 3779).
+// isChassis reports whether the piece is the number of a chassis, which has no I, O or Q (ISO
+// 3779).
 func (p *piece) isChassis() bool {
 	if p.n != 17 || p.letters < 3 || p.n-p.letters < 5 {
 		return false

@@ -12,14 +12,14 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// Charset says how the characters of a part or a file are written. All code works on UTF-8; a
-// text that was read in another charset is written in it again.
+// Charset says how the characters of a part or a file are encoded. All code works on UTF-8; a
+// text that was read in another charset is written in the same charset again.
 type Charset struct {
 	Mark   []byte // the byte-order mark, which is kept
 	Wide   bool   // UTF-16
 	Big    bool   // UTF-16 with the high byte first
 	Page   codepage.Page
-	markup bool // XML or HTML: a letter that the page lacks is written as a reference
+	markup bool // XML or HTML: a letter that the page does not have is written as a reference
 	ascii  bool // every letter beyond ASCII is written as a reference
 	Stray  bool // UTF-8 with some invalid bytes, which come back unchanged
 	Twice  bool // UTF-8 that was read as Windows-1252 and written as UTF-8 again
@@ -27,8 +27,15 @@ type Charset struct {
 
 var UTF8Mark = []byte("\xef\xbb\xbf")
 
-// strays counts three things in b: letters beyond ASCII in valid UTF-8, how many of these are
-// French, and bytes that are invalid.
+// latinLead is the first byte in UTF-8 of the letters À to ÿ, which most French texts use.
+const latinLead = 0xC3
+
+// afterControls is the first character of Latin 1 behind the control characters. Windows-1252
+// has letters at most of their bytes.
+const afterControls = 0xA0
+
+// strays counts in b: letters beyond ASCII in valid UTF-8, how many of these are French, and
+// bytes that are invalid.
 func strays(b []byte) (letters, french, bytes int) {
 	for len(b) > 0 {
 		r, n := utf8.DecodeRune(b)
@@ -37,7 +44,7 @@ func strays(b []byte) (letters, french, bytes int) {
 			bytes++
 		case n > 1:
 			letters++
-			if b[0] == 0xC3 {
+			if b[0] == latinLead {
 				french++
 			}
 		}
@@ -46,9 +53,10 @@ func strays(b []byte) (letters, french, bytes int) {
 	return letters, french, bytes
 }
 
-// isMixed reports whether bytes that are not all valid UTF-8 are mostly valid, or hold several
-// French letters in UTF-8 and no other letters. A Latin 1 text has hardly any letters that are
-// valid UTF-8 ("É»"), and next to no French ones ("Ã©").
+// isMixed reports whether a text with invalid bytes is UTF-8 with a few stray bytes, not a text
+// in a page of one byte per letter. That is so if at least as many letters are valid as bytes
+// are invalid, or if several French letters and no other letters are valid. A Latin 1 text has
+// hardly any letters that are valid UTF-8 ("É»"), and next to no French ones ("Ã©").
 func isMixed(b []byte) bool {
 	letters, french, bytes := strays(b)
 	return bytes > 0 && letters > 0 && (letters >= bytes || french == letters && letters > 1)
@@ -67,7 +75,7 @@ func WithStrays(b []byte) []byte {
 		} else if r == utf8.RuneError && n == 1 {
 			out = utf8.AppendRune(out, fold.BeforeStray)
 			if r = table[b[0]]; r == utf8.RuneError {
-				r = rune(b[0]) // the page has no letter for this byte
+				r = rune(b[0]) // Windows-1252 has no letter for this byte
 			}
 		}
 		out = utf8.AppendRune(out, r)
@@ -76,8 +84,8 @@ func WithStrays(b []byte) []byte {
 	return out
 }
 
-// WithoutStrays appends to out the bytes that WithStrays was given. Where a name replaced such
-// a letter, the invisible character before it is dropped.
+// WithoutStrays appends text to out and turns the letters that WithStrays marked into their
+// bytes again. If a name replaced such a letter, the invisible character before it is dropped.
 func WithoutStrays(out, text []byte) []byte {
 	stray := false
 	for _, r := range string(text) {
@@ -89,7 +97,7 @@ func WithoutStrays(out, text []byte) []byte {
 			out = utf8.AppendRune(out, r)
 		} else if b, ok := codepage.Windows1252.Encode(r); ok {
 			out = append(out, b)
-		} else if r < 0xA0 {
+		} else if r < afterControls {
 			out = append(out, byte(r))
 		} else {
 			out = utf8.AppendRune(out, r)
@@ -98,11 +106,12 @@ func WithoutStrays(out, text []byte) []byte {
 	return out
 }
 
-// longestDeclaration is the number of bytes in which a part of XML declares its charset.
+// longestDeclaration is the number of bytes at the beginning of a part of XML in which its
+// charset is declared.
 const longestDeclaration = 200
 
-// DetectXML returns the charset of a part of XML: by its mark, by the zeros of its first tag, or by
-// its declaration (XML 1.0, appendix F).
+// DetectXML returns the charset of a part of XML. It looks at the byte-order mark, at zero
+// bytes in the first tag, and at the declaration (XML 1.0, appendix F).
 func DetectXML(b []byte) Charset {
 	switch {
 	case bytes.HasPrefix(b, UTF8Mark):
@@ -168,8 +177,8 @@ func (c Charset) Decode(b []byte) ([]byte, error) {
 	return nil, failure.Damaged()
 }
 
-// Encode returns text as the file is written. A letter that the charset lacks becomes a
-// reference in markup, else "?".
+// Encode returns text in the charset. A letter that the charset lacks becomes a reference in
+// markup, else "?".
 func (c Charset) Encode(text []byte) []byte {
 	if isPlain := !c.Wide && !c.ascii && !c.Stray && !c.Twice; isPlain && len(c.Mark) == 0 && c.Page == "" {
 		return text
@@ -210,20 +219,22 @@ func (c Charset) Encode(text []byte) []byte {
 	return append(out, text...)
 }
 
-// Carries reports whether the page has every letter of a text, or a byte that stands for it.
+// Carries reports whether the page has a byte for every letter of a text, counting bytes
+// without a letter, which Decode keeps as their numbers.
 func (c Charset) Carries(text []byte) bool {
 	return !bytes.ContainsFunc(text, func(r rune) bool { return r >= utf8.RuneSelf && !c.HasLetter(r) })
 }
 
-// HasLetter reports whether the page has a byte for a letter beyond ASCII.
+// HasLetter reports whether the page has a byte for a letter beyond ASCII. A byte without a
+// letter counts as the letter of its number.
 func (c Charset) HasLetter(r rune) bool {
 	_, ok := c.Page.Encode(r)
 	return ok || r < 0x100 && c.Page.Decode(byte(r)) == utf8.RuneError
 }
 
-// EncodeUndeclared returns text as it is written in a file that does not name its charset.
-// Where the charset lacks a letter, or the bytes would be taken for another charset, the answer
-// is UTF-8 with a mark.
+// EncodeUndeclared returns text as it is written in a file that does not declare its charset.
+// If the charset lacks a letter, or if a reader would take the bytes for another charset, the
+// result is UTF-8 with a byte-order mark.
 func (c Charset) EncodeUndeclared(text []byte) []byte {
 	out := c.Encode(text)
 	if c.Page == "" {
@@ -248,7 +259,7 @@ func (c Charset) EncodeUndeclared(text []byte) []byte {
 	return out
 }
 
-// isRead reports whether bytes that were written in a page are read as that page again.
+// isRead reports whether a reader that guesses the page of out reads text.
 func (c Charset) isRead(out, text []byte) bool {
 	if utf8.Valid(out) || isMixed(out) {
 		return false
@@ -261,7 +272,8 @@ func (c Charset) isRead(out, text []byte) bool {
 	return err == nil && bytes.Equal(as, text)
 }
 
-// HasAll reports whether the page itself has every letter of a text.
+// HasAll reports whether the page has every letter of a text, without references or stray
+// bytes.
 func (c Charset) HasAll(text []byte) bool {
 	for _, r := range string(text) {
 		if _, ok := c.Page.Encode(r); r >= utf8.RuneSelf && !ok {

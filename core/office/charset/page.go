@@ -8,15 +8,15 @@ import (
 	"github.com/cachenom/cachenom/core/text/codepage"
 )
 
-// Bounds of what is looked at to guess how a text is written.
+// Bounds of the bytes that are examined to guess an encoding.
 const (
-	sampled     = 1 << 20 // bytes in which letters of a page are counted
+	sampled     = 1 << 20 // bytes in which the letters of a page are counted
 	sampledWide = 4096    // bytes in which zeros are counted
-	leastZeros  = 7       // tenths of the high bytes of UTF-16 that are zero in Latin letters
+	leastZeros  = 7       // tenths of the high bytes that must be zero in UTF-16 of Latin letters
 )
 
-// pageOf guesses the page of a text that is not Unicode: Windows-1252, unless the Mac or the
-// DOS page gives more of the letters that French words need.
+// pageOf guesses the page of a text that is not Unicode: Windows-1252, unless the page of the
+// Mac or of DOS gives more of the letters that are common in French.
 func pageOf(data []byte) codepage.Page {
 	if isLatin9(data) {
 		return codepage.ISO8859_15
@@ -43,15 +43,16 @@ func pageOf(data []byte) codepage.Page {
 	return best
 }
 
-// isLatin9 reports whether a text in Latin 1 is rather ISO-8859-15, which has other letters for
-// eight signs: no word contains ¼, ½ or ¾, many contain œ; no price is in ¤.
+// isLatin9 reports whether a text that may be Latin 1 is in ISO-8859-15, which has other
+// characters at eight bytes. It decides by the characters around these bytes: inside a word ¼,
+// ½ and ¾ make no sense, but œ does; beside a price ¤ makes no sense, but € does.
 func isLatin9(data []byte) bool {
 	found := false
 	for i, c := range data[:min(len(data), sampled)] {
 		switch {
 		case c < 0x80:
-		case c < 0xA0:
-			return false // Windows has letters at these bytes, the Mac and DOS have é there
+		case c < afterControls:
+			return false // at these bytes Windows has letters, and the Mac and DOS have é
 		default:
 			found = found || isLatin9Byte(data, i)
 		}
@@ -81,11 +82,11 @@ func isLatin9Byte(data []byte, i int) bool {
 		return isLatinLetter(before) && isLatinLetter(after)
 	case 0xBE: // Ÿ, ¾
 		return isLatinLetter(before) && isLatinLetter(after)
-	case 0xA6, 0xB4: // Š Ž, ¦ ´; but "l´eau" is met, too
+	case 0xA6, 0xB4: // Š Ž, ¦ ´; but "l´eau" occurs, too
 		return isLatinCapital(before) && isLatinCapital(after)
 	case 0xB8: // ž, ¸
 		return isLatinLetter(before) && isLatinLetter(after)
-	case 0xA8: // š, ¨; a diaeresis as a sign of its own follows e, i, o or u
+	case 0xA8: // š, ¨; a free-standing diaeresis follows e, i, o or u
 		return isLatinLetter(before) && isLatinLetter(after) && strings.IndexByte("eiouEIOU", before) < 0 && strings.IndexByte("eiouEIOU", after) < 0
 	}
 	return false
@@ -120,13 +121,13 @@ func isWide(data []byte, odd int) bool {
 	return others == 0 && zeros*10 >= min(len(data), sampledWide)/2*leastZeros
 }
 
-// DetectBody returns the charset of a mail's body: the declared one, unless the bytes contradict
-// it. markup says that the body is HTML.
+// DetectBody returns the charset of a mail's body: the declared one, unless the bytes
+// contradict it. markup is true for a body in HTML.
 func DetectBody(raw []byte, declared string, markup bool) Charset {
 	c := Charset{Page: codepage.Named(declared), markup: markup}
 	switch {
 	case bytes.HasPrefix(raw, []byte("\xff\xfe")), bytes.HasPrefix(raw, []byte("\xfe\xff")), bytes.HasPrefix(raw, UTF8Mark):
-		c = DetectXML(raw) // by its mark
+		c = DetectXML(raw) // by its byte-order mark
 		c.Stray = !c.Wide && !utf8.Valid(raw)
 		return c
 	case strings.HasPrefix(declared, "utf-16"):
@@ -138,13 +139,14 @@ func DetectBody(raw []byte, declared string, markup bool) Charset {
 	case IsASCII(raw):
 		c.ascii = markup
 	case utf8.Valid(raw):
-		c.Page = "" // valid UTF-8, whatever the head declares
+		c.Page = "" // valid UTF-8, whatever charset the head declares
 	}
 	return c
 }
 
-// DetectText returns the charset of a plain text: UTF-8, UTF-16 with or without a mark, or a page
-// of Windows, the Mac or DOS. ok is false where zero bytes say that the file is not a text.
+// DetectText returns the charset of a plain text: UTF-8, UTF-16 with or without a byte-order
+// mark, or a page of Windows, the Mac or DOS. ok is false if zero bytes show that the file is
+// not a text.
 func DetectText(data []byte) (c Charset, ok bool) {
 	switch {
 	case bytes.HasPrefix(data, UTF8Mark):

@@ -6,10 +6,13 @@ import (
 	"github.com/cachenom/cachenom/core/text/codepage"
 )
 
-// untwice repairs a text whose UTF-8 a program took for Windows-1252 and wrote as UTF-8 once
-// more: "GrÃ©goire" becomes Grégoire. Every character must be a byte of Windows-1252, and these
-// bytes must be valid UTF-8. ok is false where that does not hold, or where the text has too
-// few letters beyond ASCII to tell.
+// leastBeyond is the number of letters beyond ASCII from which untwice judges a text.
+const leastBeyond = 4
+
+// untwice repairs a text in UTF-8 that a program read as Windows-1252 and wrote as UTF-8 again:
+// "GrÃ©goire" becomes Grégoire. Every character must be a byte of Windows-1252, and these bytes
+// must be valid UTF-8. ok is false if they are not, or if the text has too few letters beyond
+// ASCII to decide.
 func untwice(text []byte) (repaired []byte, ok bool) {
 	repaired = make([]byte, 0, len(text))
 	beyond := 0
@@ -20,23 +23,23 @@ func untwice(text []byte) (repaired []byte, ok bool) {
 			continue
 		case has:
 			repaired = append(repaired, b)
-		case r < 0xA0: // a byte that Windows-1252 has no character for
+		case r < afterControls: // a byte that Windows-1252 has no character for
 			repaired = append(repaired, byte(r))
 		default:
 			return nil, false
 		}
 		if beyond++; beyond == 1 && !isFirstOfTwo(r) {
-			return nil, false // most texts stop here
+			return nil, false // most texts are rejected here
 		}
 	}
-	return repaired, beyond >= 4 && utf8.Valid(repaired)
+	return repaired, beyond >= leastBeyond && utf8.Valid(repaired)
 }
 
 // isFirstOfTwo reports whether a character can be the first of two or three bytes of UTF-8:
 // "Ã", "Å", "â".
 func isFirstOfTwo(r rune) bool { return r >= 0xC2 && r <= 0xF4 }
 
-// twice appends a repaired text to out as the file had it.
+// twice appends a repaired text to out, encoded twice again as the file had it.
 func twice(out, text []byte) []byte {
 	table := codepage.Windows1252.Table()
 	for _, b := range text {

@@ -9,11 +9,11 @@ type Code string
 const (
 	Encrypted   Code = "encrypted"   // needs a password
 	Legacy      Code = "legacy"      // Word 97, Excel 97 and other formats of that time
-	Broken      Code = "broken"      // not what its name says, or not complete
+	Broken      Code = "broken"      // not the format that its name suggests, or incomplete
 	Bomb        Code = "bomb"        // unpacks to more than a document holds
 	DTD         Code = "dtd"         // declares entities
 	Duplicate   Code = "duplicate"   // two parts have the same name
-	Unsupported Code = "unsupported" // a kind of file that is not read here
+	Unsupported Code = "unsupported" // a kind of file that this program does not read
 	PDFOnPage   Code = "pdf-on-page" // read by the page, not by this program
 )
 

@@ -2,8 +2,8 @@ package flow
 
 import "slices"
 
-// Content is what a room reads from a file: its kind, the flows of its text, and what a person
-// who shares the file should know.
+// Content is what a room reads from a file: its kind, the flows of its text, and the warnings
+// for the person who shares the file.
 type Content struct {
 	Kind      string // docx, odt, xlsx, ods, csv, eml, txt
 	Flows     []*Flow
@@ -30,12 +30,12 @@ type Parts interface {
 	Part(i int) []byte
 }
 
-// LongText is the size in bytes from which a text is dropped and read again while a document
-// rests.
+// LongText is the size in bytes from which a text is dropped while a document rests, and read
+// again afterwards.
 const LongText = 1 << 20
 
 // MaxText is the largest text in bytes that is read from a document. A file of 7 kB can hold
-// 260 MB of text: a thousand cells share one string, or one cell stands for a thousand. A book
-// of 1,000 pages has 3 MB of text, 50,000 rows of eight cells have 4 MB. A search for names
-// needs 60 bytes of memory for each byte of text, 160 in a list of names.
+// 260 MB of text, because a thousand cells can share one string, and one cell can be repeated a
+// thousand times. A book of 1,000 pages has 3 MB of text, 50,000 rows of eight cells have 4 MB.
+// A search for names needs 60 bytes of memory for each byte of text, 160 in a list of names.
 const MaxText = 24 << 20

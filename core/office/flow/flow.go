@@ -4,7 +4,7 @@ import (
 	"strings"
 )
 
-// Rank orders the texts of a document as a reader meets them.
+// Rank orders the texts of a document in the order in which a reader meets them.
 type Rank uint8
 
 const (
@@ -20,13 +20,13 @@ const (
 	InAuthors
 )
 
-// aspects are the names of the ranks that callers see.
+// aspects are the names of the ranks for callers of the package.
 var aspects = [...]string{
 	InBody: "body", InHeader: "header", InFooter: "footer", InNotes: "notes", InEndnotes: "notes",
 	InComments: "comments", InBoxes: "boxes", InStrings: "strings", InProperties: "properties", InAuthors: "authors",
 }
 
-// Aspect returns the name of a rank that callers see: "body", "header", …
+// Aspect returns the name of a rank for callers: "body", "header", …
 func (r Rank) Aspect() string { return aspects[r] }
 
 // Piece says where a stretch of text is in its file.
@@ -46,7 +46,7 @@ type fix uint8
 const (
 	NoFix        fix = iota
 	ToText           // the cell (its tag is at Tag) had a value of another type
-	ToString         // the element (its tag is at Tag) is called n or d after the type of its value
+	ToString         // the element (its tag is at Tag) is named n or d after the type of its value, and becomes a string
 	JSONText         // a string of JSON
 	JSONNumbers      // the same, and letters beyond ASCII are written as numbers
 	DoubleQuotes     // a string in a formula: a quote in it is doubled
@@ -57,7 +57,7 @@ const (
 type Line struct {
 	Text   []byte
 	Pieces []Piece
-	Kept   bool // the last space is one that OpenDocument writes as an element
+	Kept   bool // the last space is one that OpenDocument writes as an element, so it must not be collapsed
 	Code   bool // the line is the code of a field
 }
 
@@ -87,15 +87,15 @@ type Flow struct {
 	Written bool // something was put, even an empty line
 }
 
-// mirror is a stretch of a flow's text that the document holds once more; edits apply there,
-// too.
+// mirror is a stretch of a flow's text that the document contains a second time. Edits are made
+// there, too.
 type mirror struct {
 	at, end int
 	Pieces  []Piece
 }
 
-// Separate appends what parts two lines or cells. A flow in which nothing was put gets none,
-// except tabs.
+// Separate appends a separator between two lines or cells. It does nothing in a flow without a
+// line, unless the separator is a tab.
 func (f *Flow) Separate(separator string) {
 	if f.Written || strings.HasPrefix(separator, "\t") {
 		f.Text = append(f.Text, separator...)
@@ -115,8 +115,8 @@ func (f *Flow) Put(l *Line) (at, end int) {
 	return at, len(f.Text)
 }
 
-// Again records that the text of l, which is at [at, at+len) of the flow, is in the document
-// once more, in the pieces of l.
+// Again records that the document contains the text of l a second time, in the pieces of l. The
+// first time is at [at, at+len) of the flow.
 func (f *Flow) Again(at int, l *Line) {
 	m := mirror{at: at, end: at + len(l.Text)}
 	for _, p := range l.Pieces {

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"strconv"
 	"strings"
+	"unicode/utf16"
 	"unicode/utf8"
 
 	"github.com/cachenom/cachenom/core/text/codepage"
@@ -17,10 +18,10 @@ const (
 	AsAttribute             // an attribute's value
 	AsCDATA
 	AsLink      // an attribute's value that is percent-encoded, too
-	AsElement   // an element that stands for characters, such as a tab; it is removed as a whole
+	AsElement   // an element that means characters, such as a tab; it is removed as a whole
 	AsBytes     // the text itself, without escapes
 	AsLines     // the same, but a line may end in two bytes
-	AsShared    // a number that stands for a string which cells share
+	AsShared    // a number that refers to a string which cells share
 	AsNumber    // a number, or what a cell shows of it
 	AsCell      // a cell of delimited text, with its quotes
 	AsHTML      // between tags of HTML, without references
@@ -28,12 +29,12 @@ const (
 	AsReference // one reference of HTML
 	AsCollapsed // between tags of OpenDocument, where several spaces count as one
 	AsSheetText // between tags of a workbook, where _x0041_ is a letter
-	AsNothing   // never written here: a Follower writes it
+	AsNothing   // never written through this piece: a Follower writes it
 	AsPair      // two quotes in a string of a formula, which are one character
 )
 
-// Decode returns the text that raw says. ok is false for a reference that XML does not know
-// without a document type.
+// Decode returns the text that raw encodes. ok is false for a reference that XML does not
+// define without a document type.
 func Decode(raw []byte, f Form) (text []byte, ok bool) {
 	switch f {
 	case AsCDATA, AsBytes:
@@ -47,8 +48,8 @@ func Decode(raw []byte, f Form) (text []byte, ok bool) {
 	return unescape(raw)
 }
 
-// unescape resolves references. It returns raw itself where there are none; ok is false for an
-// unknown reference.
+// unescape resolves references. It returns raw itself if raw has no references. ok is false for
+// an unknown reference.
 func unescape(raw []byte) (text []byte, ok bool) {
 	if bytes.IndexByte(raw, '&') < 0 {
 		return raw, true
@@ -70,11 +71,11 @@ func unescape(raw []byte) (text []byte, ok bool) {
 	return text, true
 }
 
-// longestReference is the number of bytes of a reference of XML.
+// longestReference is the largest size in bytes of a reference in XML.
 const longestReference = 12
 
-// reference returns the character of the reference that b begins with, and the reference's
-// length; 0 where b begins with none.
+// reference returns the character of the reference at the beginning of b, and the reference's
+// length, or 0 if b begins with something else.
 func reference(b []byte) (rune, int) {
 	n := bytes.IndexByte(b[:min(len(b), longestReference)], ';')
 	if n < 2 {
@@ -100,15 +101,15 @@ func reference(b []byte) (rune, int) {
 			digits, base = digits[1:], 16
 		}
 		v, err := strconv.ParseUint(digits, base, 32)
-		if err != nil || v == 0 || v > utf8.MaxRune || v >= 0xD800 && v < 0xE000 {
+		if err != nil || v == 0 || v > utf8.MaxRune || utf16.IsSurrogate(rune(v)) {
 			return 0, 0
 		}
 		return rune(v), n + 1
 	}
 }
 
-// Unpercent resolves percent-encoding: bytes of UTF-8, or letters of Windows-1252 where the
-// bytes are not UTF-8. It returns the text itself where nothing is encoded.
+// Unpercent resolves percent-encoding. The encoded bytes are UTF-8, or Windows-1252 if they are
+// not valid UTF-8. It returns the text itself if nothing is encoded.
 func Unpercent(text []byte) []byte {
 	if bytes.IndexByte(text, '%') < 0 {
 		return text
@@ -126,8 +127,8 @@ func Unpercent(text []byte) []byte {
 	return out
 }
 
-// percentRune returns the percent-encoded letter that b begins with and its length in bytes; 0
-// where b begins with none.
+// percentRune returns the percent-encoded letter at the beginning of b and its length in bytes,
+// or 0 if b begins with something else.
 func percentRune(b []byte) (rune, int) {
 	var letter [utf8.UTFMax]byte
 	n := 0
@@ -162,7 +163,7 @@ func Percent(b []byte) (byte, bool) {
 	return byte(v), err == nil
 }
 
-// Place returns where in raw the byte at of its text is written.
+// Place returns the offset in raw where byte at of the decoded text is written.
 func Place(raw []byte, f Form, at int) int {
 	switch f {
 	case AsCDATA, AsBytes, AsHTML, AsHTMLValue:
@@ -185,40 +186,41 @@ func Place(raw []byte, f Form, at int) int {
 	return placeOnwards(raw, false, at, 0, 0)
 }
 
-// placeOnwards is Place from a known place on: byte said of the text is at byte i of raw.
-func placeOnwards(raw []byte, link bool, at, i, said int) int {
-	for said < at && i < len(raw) {
+// placeOnwards is Place from a known place on: byte done of the decoded text is at byte i of
+// raw.
+func placeOnwards(raw []byte, link bool, at, i, done int) int {
+	for done < at && i < len(raw) {
 		switch {
 		case raw[i] == '&':
 			r, n := reference(raw[i:])
 			if n == 0 { // HTML, where & may be text
 				r, n = '&', 1
 			}
-			said += utf8.RuneLen(r)
+			done += utf8.RuneLen(r)
 			i += n
 		case link && raw[i] == '%':
 			r, n := percentRune(raw[i:])
 			if n == 0 {
 				r, n = '%', 1
 			}
-			said += utf8.RuneLen(r)
+			done += utf8.RuneLen(r)
 			i += n
 		default:
-			said++
+			done++
 			i++
 		}
 	}
 	return i
 }
 
-// placeInLines is placeOnwards for lines that may end in two bytes.
-func placeInLines(raw []byte, at, i, said int) int {
-	for said < at && i < len(raw) {
-		n := bytes.IndexByte(raw[i:min(len(raw), i+at-said)], '\r')
+// placeInLines is placeOnwards for texts whose lines may end in two bytes.
+func placeInLines(raw []byte, at, i, done int) int {
+	for done < at && i < len(raw) {
+		n := bytes.IndexByte(raw[i:min(len(raw), i+at-done)], '\r')
 		if n < 0 {
-			return i + at - said
+			return i + at - done
 		}
-		if i, said = i+n+1, said+n+1; i < len(raw) && raw[i] == '\n' {
+		if i, done = i+n+1, done+n+1; i < len(raw) && raw[i] == '\n' {
 			i++
 		}
 	}
@@ -230,24 +232,24 @@ func placeInLines(raw []byte, at, i, said int) int {
 type Places struct {
 	Raw      []byte
 	Form     Form
-	said, at int
+	done, at int
 }
 
-func (p *Places) Of(said int) int {
+func (p *Places) Of(done int) int {
 	switch p.Form {
 	case AsText, AsAttribute, AsCollapsed, AsSheetText, AsLines:
 	default:
-		return Place(p.Raw, p.Form, said)
+		return Place(p.Raw, p.Form, done)
 	}
-	if said < p.said {
-		p.said, p.at = 0, 0
+	if done < p.done {
+		p.done, p.at = 0, 0
 	}
 	if p.Form == AsLines {
-		p.at = placeInLines(p.Raw, said, p.at, p.said)
+		p.at = placeInLines(p.Raw, done, p.at, p.done)
 	} else {
-		p.at = placeOnwards(p.Raw, false, said, p.at, p.said)
+		p.at = placeOnwards(p.Raw, false, done, p.at, p.done)
 	}
-	p.said = said
+	p.done = done
 	return p.at
 }
 
@@ -256,7 +258,7 @@ var (
 	attributeEscapes = strings.NewReplacer("&", "&amp;", "<", "&lt;", ">", "&gt;", `"`, "&quot;", "'", "&apos;", "\n", "&#10;", "\r", "&#13;", "\t", "&#9;")
 )
 
-// InXML removes the characters that XML cannot hold (XML 1.0, 2.2).
+// InXML removes the characters that XML cannot contain (XML 1.0, 2.2).
 func InXML(text string) string {
 	return strings.Map(func(r rune) rune {
 		if isControl := r < ' ' && !(r < utf8.RuneSelf && IsSpace(byte(r))); isControl || r == '\ufffe' || r == '\uffff' {
@@ -266,7 +268,7 @@ func InXML(text string) string {
 	}, text)
 }
 
-// Encode returns text as it is written in a part.
+// Encode returns text as a part writes it in this form.
 func Encode(text string, f Form) []byte {
 	switch f {
 	case AsText, AsAttribute, AsLink, AsCollapsed, AsCDATA, AsElement, AsPair:
@@ -300,8 +302,8 @@ func (p *Piece) encoded(text string) []byte {
 	return Encode(text, p.Form)
 }
 
-// sheetEscaped escapes the first sign of every "_x0041_" in text, so that a workbook does not
-// read a letter there.
+// sheetEscaped escapes the underscore at the beginning of every "_x0041_" in text, so that a
+// workbook does not read a letter there.
 func sheetEscaped(text string) string {
 	var b strings.Builder
 	at := 0
@@ -314,21 +316,24 @@ func sheetEscaped(text string) string {
 	return b.String() + text[at:]
 }
 
-// SheetEscape returns the number of the letter that a workbook's text begins with, if it is
-// written as _x0041_ (ECMA-376 part 1, 22.9.2.19).
+// SheetEscape returns the number of the letter at the beginning of a workbook's text, if it is
+// escaped as _x0041_ (ECMA-376 part 1, 22.9.2.19).
 func SheetEscape[T string | []byte](text T) (letter uint64, ok bool) {
-	if len(text) < 7 || text[0] != '_' || text[1] != 'x' || text[6] != '_' {
+	if len(text) < len("_x0041_") || text[0] != '_' || text[1] != 'x' || text[6] != '_' {
 		return 0, false
 	}
 	n, err := strconv.ParseUint(string(text[2:6]), 16, 16)
 	return n, err == nil
 }
 
-// ToPercent percent-encodes the bytes that an address cannot hold.
+// del is the control character behind the letters and signs of ASCII.
+const del = 0x7f
+
+// ToPercent percent-encodes the bytes that an address cannot contain.
 func ToPercent(text string) string {
 	var b strings.Builder
 	for i := range len(text) {
-		if c := text[i]; c <= ' ' || c >= 0x7f || strings.IndexByte("\"<>\\^`{|}%", c) >= 0 {
+		if c := text[i]; c <= ' ' || c >= del || strings.IndexByte("\"<>\\^`{|}%", c) >= 0 {
 			const hex = "0123456789ABCDEF"
 			b.WriteByte('%')
 			b.WriteByte(hex[c>>4])
@@ -340,8 +345,8 @@ func ToPercent(text string) string {
 	return b.String()
 }
 
-// spaced keeps every space of an escaped text for a reader of OpenDocument: the second of two
-// spaces, tabs and line ends become elements.
+// spaced keeps every space of an escaped text for OpenDocument, which collapses white space:
+// the second of two spaces, tabs and line ends become elements.
 func spaced(text string) string {
 	if !strings.Contains(text, "  ") && !strings.ContainsAny(text, "\t\n") {
 		return text

@@ -7,8 +7,8 @@ import (
 	"unicode/utf8"
 )
 
-// inJSONText returns text as a string of JSON holds it. numbers says that letters beyond ASCII
-// are written by their numbers.
+// inJSONText returns text as a string of JSON contains it. numbers means that letters beyond
+// ASCII are written as numbers.
 func inJSONText(text string, numbers bool) string {
 	var b strings.Builder
 	for _, r := range text {

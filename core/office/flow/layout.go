@@ -8,16 +8,16 @@ import (
 	"strings"
 )
 
-// Span is bytes of a text, half-open.
+// Span is a half-open range of bytes of a text.
 type Span struct{ Start, End int }
 
-// Edit puts Text in the place of the bytes of its Span.
+// Edit replaces the bytes of its Span by Text.
 type Edit struct {
 	Span // bytes of the document's text
 	Text string
 }
 
-// Layout is the text of a document and its place in the parts of the file.
+// Layout is the text of a document, and the places of this text in the parts of the file.
 type Layout struct {
 	Text      string
 	Stretches []Stretch
@@ -25,14 +25,14 @@ type Layout struct {
 	Sought    map[int][]Piece // by part: places where only whole names are looked for
 }
 
-// Stretch is a flow and the byte of the whole text where it begins.
+// Stretch is a flow and the offset in the whole text where it begins.
 type Stretch struct {
 	*Flow
 	At int
 }
 
-// Join makes one text of the flows, ordered by rank.
-func Join(flows []*Flow) (text []byte, stand []Stretch) {
+// Join makes one text of the flows, in the order of their ranks.
+func Join(flows []*Flow) (text []byte, placed []Stretch) {
 	flows = slices.DeleteFunc(slices.Clone(flows), func(f *Flow) bool { return len(f.Text) == 0 })
 	slices.SortStableFunc(flows, func(a, b *Flow) int { return cmp.Compare(a.Rank, b.Rank) })
 	if len(flows) == 1 && len(flows[0].Mirrors) == 0 {
@@ -48,13 +48,13 @@ func Join(flows []*Flow) (text []byte, stand []Stretch) {
 		if len(text) > 0 && !bytes.HasSuffix(text, []byte("\n")) {
 			text = append(text, '\n')
 		}
-		stand = append(stand, Stretch{f, len(text)})
+		placed = append(placed, Stretch{f, len(text)})
 		text = append(text, f.Text...)
 	}
-	return text, stand
+	return text, placed
 }
 
-// EditedLine returns the bytes at of text with the edits in them.
+// EditedLine returns the bytes of text at the span, with the edits in them made.
 func EditedLine(text string, at Span, edits []Edit) string {
 	var b strings.Builder
 	from := at.Start
@@ -66,8 +66,8 @@ func EditedLine(text string, at Span, edits []Edit) string {
 	return b.String() + text[min(from, at.End):at.End]
 }
 
-// EditsIn returns the half-open range of the edits that touch a line. An edit of no bytes may
-// be at either end of it.
+// EditsIn returns the half-open range of indexes of the edits that touch a line. An edit of no
+// bytes may be at either end of the line.
 func EditsIn(line Span, edits []Edit) (from, to int) {
 	from = sort.Search(len(edits), func(k int) bool { return edits[k].End >= line.Start })
 	to = from
@@ -92,7 +92,7 @@ func LineOf(text []byte, p Piece) *Line {
 	return &l
 }
 
-// Patches returns what edits change in each part. Edits are in order and disjoint.
+// Patches returns the changes that edits make in each part. Edits are in order and disjoint.
 func (l *Layout) Patches(store Parts, edits []Edit) map[int][]Patch {
 	w := NewWriter(store, l.Stretches)
 	k := 0
@@ -114,8 +114,8 @@ func (l *Layout) Patches(store Parts, edits []Edit) map[int][]Patch {
 	return w.Patches
 }
 
-// Taken returns, for each part, the places that the text holds, in order. shown are pieces that
-// the text shows through others, such as the strings that cells share.
+// Taken returns, for each part, the places that belong to the text, in order. shown are pieces
+// whose text appears through others, such as the strings that cells share.
 func (l *Layout) Taken(parts int, shown ...[]Piece) [][]Span {
 	taken := make([][]Span, parts)
 	hold := func(pieces []Piece) {

@@ -4,8 +4,8 @@ import (
 	"unicode/utf8"
 )
 
-// HasWord reports whether b has two letters in a row, or a capital with a full stop: hiding may
-// write initials, and these must be read again.
+// HasWord reports whether b has two letters in a row, or a capital with a full stop. The second
+// case is needed because hiding may write initials, which must be read again.
 func HasWord(b []byte) bool {
 	for i := 1; i < len(b); i++ {
 		if !IsLetter(b[i-1]) {
@@ -26,8 +26,8 @@ func isInitial(b []byte, i int) bool {
 	return i+2 == len(b) || b[i+2] == ' ' || b[i+2] == '_'
 }
 
-// IsLetter reports whether a byte may belong to a letter: one of ASCII, a byte of a longer
-// letter in UTF-8, or the sign of a percent-encoded one.
+// IsLetter reports whether a byte may belong to a letter: an ASCII letter, a byte of a letter
+// in UTF-8 beyond ASCII, or the "%" of a percent-encoded letter.
 func IsLetter(c byte) bool { return IsASCIILetter(c) || c >= utf8.RuneSelf || c == '%' }
 
 // IsASCIILetter reports whether a byte is a letter of ASCII.
@@ -36,7 +36,7 @@ func IsASCIILetter(c byte) bool { return 'a' <= c|0x20 && c|0x20 <= 'z' }
 // IsSpace reports whether a byte is white space in XML and in mails.
 func IsSpace(c byte) bool { return c == ' ' || c == '\t' || c == '\r' || c == '\n' }
 
-// IsName reports whether a byte may be in a formula's name without quotes.
+// IsName reports whether a byte may be in an unquoted name in a formula.
 func IsName(c byte) bool {
 	if c == '_' || c == '\\' || c == '?' {
 		return true

@@ -5,11 +5,11 @@ import (
 	"slices"
 )
 
-// Patch puts a text in the place of bytes of a part.
+// Patch replaces bytes of a part by a text.
 type Patch struct {
 	From, To int
 	Text     []byte
-	copies   []copied // the bytes are written so often, each copy with patches of its own; other patches inside apply to every copy
+	copies   []copied // if there are any, the bytes are written once for each, with the copy's own patches; other patches inside apply to every copy
 }
 
 // copied holds the patches of one copy of an element.
@@ -20,8 +20,8 @@ func SortPatches(list []Patch) {
 	slices.SortStableFunc(list, func(a, b Patch) int { return cmp.Compare(a.From, b.From) })
 }
 
-// Apply returns b with patches. They are in order and disjoint; of two at the same place the
-// first counts.
+// Apply returns b with patches, which are in order and disjoint. Of two patches at the same
+// place, only the first is made.
 func Apply(b []byte, patches []Patch) []byte {
 	n := len(b)
 	for _, p := range patches {
@@ -30,7 +30,7 @@ func Apply(b []byte, patches []Patch) []byte {
 	return ApplyTo(make([]byte, 0, n), b, Span{0, len(b)}, patches)
 }
 
-// ApplyTo appends the bytes within of a part, with patches, to out.
+// ApplyTo appends the bytes within of a part, with its patches, to out.
 func ApplyTo(out, b []byte, within Span, patches []Patch) []byte {
 	at := within.Start
 	for i := 0; i < len(patches); i++ {

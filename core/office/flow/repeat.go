@@ -1,9 +1,9 @@
 package flow
 
-// Repeat is a stretch of a flow's text that is there several times but once in its part. Only
-// the first copy has pieces.
+// Repeat is a stretch of a flow's text that occurs several times in the text but only once in
+// its part. Only the first copy has pieces.
 type Repeat struct {
-	At, Size int // of the first copy; a tab or a line end parts two copies
+	At, Size int // of the first copy; a tab or a line end separates two copies
 	Times    int
 	Part     int
 	From, To int      // the element, in its part

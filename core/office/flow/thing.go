@@ -1,6 +1,6 @@
 package flow
 
-// Class is a kind of thing that others refer to by name. Names are unique within a class.
+// Class is a kind of thing that other places refer to by name. Names are unique within a class.
 type Class string
 
 const (

@@ -13,30 +13,30 @@ type Writer struct {
 	Flows   []Stretch
 	Flow    *Flow           // the flow that is written to
 	Cells   []Cell          // edited cells that are written as a whole, in order
-	retyped map[[2]int]bool // cells of OpenDocument that became text, by part and tag
+	retyped map[[2]int]bool // cells of OpenDocument that were turned into text, by part and tag
 	Patches map[int][]Patch
 	last    reached
 	spaced  map[[2]int]bool // elements written to, by part and tag, that may need xml:space
 }
 
-// markup is what a document in XML changes beside a text.
+// markup makes the changes around a text that a document in XML needs.
 type markup interface {
 	// AsText returns the patches that turn a cell into one of text. Its tag begins at tag.
 	AsText(part, tag int) []Patch
 	// KeepSpaces returns the patch that keeps the spaces at either end of an element's text.
 	// Its tag begins at tag; list holds all patches of the part, in order.
 	KeepSpaces(part, tag int, list []Patch) (p Patch, ok bool)
-	// Times returns the patches that make the element at from stand for n copies.
+	// Times returns the patches that make the element at from count for n copies.
 	Times(part, from, n int) []Patch
 }
 
-// cellWriter writes the cells that are written as a whole.
+// cellWriter writes cells that cannot be edited in place.
 type cellWriter interface {
 	WriteCells(w *Writer)
 }
 
-// NewWriter returns a Writer without patches. store gives the bytes of the parts, flows are the
-// document's.
+// NewWriter returns a Writer without patches. store provides the bytes of the parts, flows are
+// those of the document.
 func NewWriter(store Parts, flows []Stretch) *Writer {
 	return &Writer{store: store, Flows: flows, Patches: map[int][]Patch{}, spaced: map[[2]int]bool{}}
 }
@@ -54,7 +54,7 @@ func (w *Writer) sort() {
 	}
 }
 
-// write puts text in the place of the flow's bytes [at, end), and of every mirror of them.
+// write replaces the flow's bytes [at, end) by text, here and in every mirror of them.
 func (w *Writer) write(at, end int, text string) {
 	write := w.Over
 	least, most := at+1, end // a mirror counts if it ends at least here and begins before
@@ -68,8 +68,8 @@ func (w *Writer) write(at, end int, text string) {
 	}
 }
 
-// into inserts text between two letters, in the first piece that can take it: a name that was
-// replaced by nothing comes back this way.
+// into inserts text between two letters, in the first piece that can take it. This brings back
+// a name that was replaced by nothing.
 func (w *Writer) into(pieces []Piece, at, _ int, text string) {
 	for i := sort.Search(len(pieces), func(i int) bool { return pieces[i].End >= at }); i < len(pieces) && pieces[i].At <= at; i++ {
 		p := &pieces[i]
@@ -89,7 +89,7 @@ func (w *Writer) into(pieces []Piece, at, _ int, text string) {
 }
 
 // Over replaces the bytes [at, end) of a text in its pieces: the first piece with characters
-// takes the whole text, the others become empty.
+// gets the whole text, the others become empty.
 func (w *Writer) Over(pieces []Piece, at, end int, text string) {
 	given := false
 	for i := sort.Search(len(pieces), func(i int) bool { return pieces[i].End > at }); i < len(pieces) && pieces[i].At < end; i++ {
@@ -122,7 +122,7 @@ func (w *Writer) Over(pieces []Piece, at, end int, text string) {
 	}
 }
 
-// fix makes the other changes that a piece asks for.
+// fix makes the further changes that a piece needs.
 func (w *Writer) fix(p *Piece) {
 	switch p.Fixed {
 	case KeepSpaces:
@@ -136,8 +136,8 @@ func (w *Writer) fix(p *Piece) {
 	}
 }
 
-// place returns where byte at of a piece is written. Edits come in order, so that a long text
-// is read once.
+// place returns where byte at of a piece is written. Edits come in order, so a long text is
+// read only once.
 func (w *Writer) place(p *Piece, raw []byte, at int) int {
 	if w.last.piece != *p {
 		w.last = reached{*p, Places{Raw: raw, Form: p.Form}}
@@ -145,7 +145,7 @@ func (w *Writer) place(p *Piece, raw []byte, at int) int {
 	return w.last.Of(at)
 }
 
-// reached is a piece and how far its text was read.
+// reached is a piece and the place up to which its text was read.
 type reached struct {
 	piece Piece
 	Places
@@ -183,7 +183,7 @@ func (w *Writer) Patch(part, from, to int, text []byte) {
 }
 
 // follow writes the followers of the names that edits change. The flow begins at byte base of
-// the text.
+// the document's text.
 func (w *Writer) follow(edits []Edit, base int) {
 	if len(edits) == 0 {
 		return
@@ -208,14 +208,14 @@ func (w *Writer) follow(edits []Edit, base int) {
 	}
 }
 
-// named returns the bytes [from, to) of the flow with the edits, and whether the edits change
+// named returns the bytes [from, to) of the flow after the edits, and whether the edits change
 // them.
 func (w *Writer) named(edits []Edit, base, from, to int) (text string, changed bool) {
 	var name strings.Builder
 	at := from
 	first, last := EditsIn(Span{from + base, to + base}, edits)
 	for _, e := range edits[first:last] {
-		if e.End > e.Start && (e.End-base <= from || e.Start-base >= to) { // the edit belongs to a neighbour: the name is only part of a line
+		if e.End > e.Start && (e.End-base <= from || e.Start-base >= to) { // the edit belongs to a neighbour: the name is only a part of the line
 			continue
 		}
 		name.Write(w.Flow.Text[at:max(at, e.Start-base)])
@@ -239,15 +239,16 @@ func (w *Writer) keepSpaces() {
 	}
 }
 
-// Cell is a cell that is written as a whole, a number or a string that cells share, with the
-// edits of it.
+// Cell is a cell that is not edited in place, a number or a string that cells share, with its
+// edits.
 type Cell struct {
 	Piece Piece
-	Text  []byte // what the cell showed
+	Text  []byte // the text that the cell showed
 	Edits []Patch
 }
 
-// edit writes edits of the flow. repeats are the stretches that stand for several copies.
+// edit writes edits of the flow. repeats are the stretches that the part writes once for
+// several copies.
 func (w *Writer) edit(edits []Edit, repeats []Repeat) {
 	for len(edits) > 0 {
 		e := edits[0]
@@ -265,8 +266,8 @@ func (w *Writer) edit(edits []Edit, repeats []Repeat) {
 	}
 }
 
-// repeated writes edits of a repeated stretch: in place where all copies have the same edits,
-// else in copies of the element.
+// repeated writes edits of a repeated stretch. If all copies have the same edits, it edits the
+// element in place, otherwise it writes the element several times.
 func (w *Writer) repeated(r *Repeat, edits []Edit) {
 	each := make([][]Edit, r.Times)
 	for _, e := range edits {
@@ -294,7 +295,7 @@ func (w *Writer) repeated(r *Repeat, edits []Edit) {
 	w.Patches[r.Part] = append(w.Patches[r.Part], Patch{From: r.From, To: r.To, copies: copies})
 }
 
-// times returns the patches that make the element of r stand for n copies.
+// times returns the patches that make the element of r count for n copies.
 func (w *Writer) times(r *Repeat, n int) []Patch {
 	if m, ok := w.store.(markup); ok {
 		return m.Times(r.Part, r.From, n)

@@ -11,14 +11,14 @@ import (
 	"github.com/cachenom/cachenom/core/office/sweep"
 )
 
-// The bytes of a hidden message tell how most of the original was written, but not everything:
-// that an encoded word was cut in the middle of a name, or that a line had letters of Latin 1
-// which are gone with the name. What would not come back by itself is found by trying it out
-// while names are hidden, and its lines are kept beside the table of names. When names are
-// given back, such lines are put in their places if hiding the same names in them gives exactly
-// the file at hand, because a table of names may come from anywhere.
+// The bytes of a hidden message show how most of the original was written, but not everything:
+// an encoded word may have been cut in the middle of a name, or a line may have had letters of
+// Latin 1 that were only in the name. So hiding tries out whether each line would come back,
+// and the lines that would not are kept with the table of names. When names are given back,
+// such a line is restored only if hiding the same names in it gives exactly the file at hand,
+// because a table of names may come from an untrusted source.
 
-// hunk is lines of a message that change, and the lines they become.
+// hunk is a group of changed lines of a message, and the lines they become.
 type hunk struct {
 	was, now flow.Span
 	lost     bool // giving names back would not restore these lines
@@ -27,8 +27,9 @@ type hunk struct {
 // Reopen reads a message that was written, as if it came from outside.
 type Reopen func(data []byte) (*Message, *flow.Layout, error)
 
-// SaveEdits writes the message with edits of its text, which are in order and disjoint, and
-// notes the lines that would not come back. When names are given back, it uses such lines.
+// SaveEdits writes the message with edits of its text, which are in order and disjoint. It
+// notes in also the lines that would not come back. When names are given back, it restores the
+// lines noted before.
 func (m *Message) SaveEdits(l *flow.Layout, edits []flow.Edit, also *sweep.Also, open Reopen) ([]byte, error) {
 	if len(also.Whole()) > 0 {
 		if out, ok := m.asItWas(l, edits, also, open); ok {
@@ -43,7 +44,7 @@ func (m *Message) SaveEdits(l *flow.Layout, edits []flow.Edit, also *sweep.Also,
 	return out, nil
 }
 
-// disjoint returns the patches of a list that flow.Apply makes.
+// disjoint returns those patches of a list that flow.Apply makes.
 func disjoint(list []flow.Patch) []flow.Patch {
 	at := 0
 	return slices.DeleteFunc(list, func(p flow.Patch) bool {
@@ -70,18 +71,18 @@ func (m *Message) noteLines(l *flow.Layout, edits []flow.Edit, also *sweep.Also,
 		return
 	}
 	if !slices.EqualFunc(m.bounds, now.bounds, func(a, b boundary) bool { return a.text == b.text }) {
-		loseAll(hunks) // a boundary that comes back on only some of its lines separates nothing
+		loseAll(hunks) // if a boundary came back on only some of its lines, it would not separate anything
 	}
 	noteHunks(also, raw, out, hunks)
 	if again, ok := now.asItWas(at, undo, also.Trial(), open); !ok || !bytes.Equal(again, raw) {
-		hunks = hunksOf(raw, list) // lines that come back alone do not come back beside restored lines
+		hunks = hunksOf(raw, list) // some lines come back if they are restored alone, but not beside other restored lines
 		loseAll(hunks)
 		noteHunks(also, raw, out, hunks)
 	}
 }
 
-// noteHunks notes the lines of lost hunks, with the lines before them where equal lines come
-// from different ones.
+// noteHunks notes the lines of lost hunks. If equal new lines come from different old lines, it
+// notes the lines before them, too.
 func noteHunks(a *sweep.Also, raw, out []byte, hunks []hunk) {
 	for range mostLinesBefore {
 		if !widen(raw, out, hunks) {
@@ -100,7 +101,7 @@ func noteHunks(a *sweep.Also, raw, out []byte, hunks []hunk) {
 // mostLinesBefore is the number of lines before an ambiguous line that are kept with it.
 const mostLinesBefore = 4
 
-// undone returns the edits that undo edits, in the text that these make of text.
+// undone returns the edits that undo edits, in the text that the edits make of text.
 func undone(text string, edits []flow.Edit) (back []flow.Edit) {
 	shift := 0
 	for _, e := range edits {
@@ -132,7 +133,7 @@ func hunksOf(raw []byte, list []flow.Patch) (hunks []hunk) {
 	return hunks
 }
 
-// lineStop returns where the line of a place ends, before its line end.
+// lineStop returns the end of the line that contains a place, before its line end.
 func lineStop(raw []byte, at int) int {
 	n := bytes.IndexByte(raw[at:], '\n')
 	if n < 0 {
@@ -145,7 +146,7 @@ func lineStop(raw []byte, at int) int {
 }
 
 // findLost marks the hunks that the patches back do not restore in the written message, and
-// reports whether there are any.
+// reports whether it found any.
 func findLost(raw, out []byte, hunks []hunk, back []flow.Patch) (found bool) {
 	k := 0
 	for i := range hunks {
@@ -178,13 +179,13 @@ func loseAll(hunks []hunk) {
 	}
 }
 
-// likeness describes all hunks with the same new lines.
+// likeness describes all hunks that have the same new lines.
 type likeness struct {
 	was         string
 	lost, alike bool // one of them is lost; all of them come from the same lines
 }
 
-// wasOfLines returns the likeness of hunks by their new lines.
+// wasOfLines returns the likeness of hunks, by their new lines.
 func wasOfLines(raw, out []byte, hunks []hunk) map[string]likeness {
 	list := map[string]likeness{}
 	for _, h := range hunks {
@@ -199,8 +200,8 @@ func wasOfLines(raw, out []byte, hunks []hunk) map[string]likeness {
 	return list
 }
 
-// widen moves the beginning of lost, ambiguous hunks to the line before, and reports whether
-// there are any.
+// widen adds the line before to lost hunks that are ambiguous, and reports whether there were
+// any.
 func widen(raw, out []byte, hunks []hunk) (any bool) {
 	list := wasOfLines(raw, out, hunks)
 	end := 0 // end of the hunk before, in raw
@@ -233,13 +234,13 @@ func joined(hunks []hunk) (list []hunk) {
 	return list
 }
 
-// noteBytes notes what lines were, even if they are not valid UTF-8.
+// noteBytes notes the old bytes of lines, even if they are not valid UTF-8.
 func noteBytes(a *sweep.Also, as, was []byte) {
 	a.Note(string(charset.WithStrays(as)), string(charset.WithStrays(was)))
 }
 
-// asItWas returns the message with its names given back and noted lines restored. ok is false
-// where no line is known, or where hiding the names again would not give this message.
+// asItWas returns the message with its names given back and its noted lines restored. ok is
+// false if no line is known, or if hiding the names again would not give this message.
 func (m *Message) asItWas(l *flow.Layout, edits []flow.Edit, also *sweep.Also, open Reopen) (out []byte, ok bool) {
 	raw := m.raw
 	candidate, ok := withLines(raw, also.Whole())
@@ -261,7 +262,7 @@ func (m *Message) asItWas(l *flow.Layout, edits []flow.Edit, also *sweep.Also, o
 	return flow.Apply(candidate, was.patches(at, at.Patches(was, show), also)), true
 }
 
-// hidingAgain returns what hides the names again in noted values outside the text.
+// hidingAgain returns an Also that hides the names again in noted values outside the text.
 func hidingAgain(whole map[string]string) *sweep.Also {
 	hide := make(map[string]string, len(whole))
 	for as, was := range whole {
@@ -280,9 +281,9 @@ func hidingAgain(whole map[string]string) *sweep.Also {
 	return sweep.HidingAgain(hide)
 }
 
-// isHiddenAs reports whether now, in which the names of the text are hidden, is the message
-// hidden. Where hidden has a pseudonym outside its text, now may have anything without the
-// signs that end a value.
+// isHiddenAs reports whether now, with the names of its text hidden, is the same message as
+// hidden. Where hidden has a pseudonym outside its text, now may have anything that does not
+// end a value.
 func isHiddenAs(a *sweep.Also, now, hidden []byte) bool {
 	const ends = sweep.EndsLoose + lineEnds
 	for len(now) > 0 && len(hidden) > 0 {
@@ -306,8 +307,8 @@ func isHiddenAs(a *sweep.Also, now, hidden []byte) bool {
 	return len(now) == len(hidden)
 }
 
-// isAlike is isHiddenAs for a message whose bodies are compared by their text, because they may
-// be encoded.
+// isAlike is isHiddenAs for a message whose bodies may be encoded, so that their decoded texts
+// are compared.
 func (m *Message) isAlike(hidden []byte, also *sweep.Also, open Reopen) bool {
 	now, _, err := open(hidden)
 	if err != nil {
@@ -327,7 +328,8 @@ func (m *Message) isAlike(hidden []byte, also *sweep.Also, open Reopen) bool {
 	return isHiddenAs(also, now.raw[nowAt:], m.raw[at:])
 }
 
-// withLines returns a message with known lines restored. ok is false where it has none.
+// withLines returns a message with its known lines restored. ok is false if it has none of
+// them.
 func withLines(raw []byte, whole map[string]string) (out []byte, ok bool) {
 	known := map[string][][2][]byte{} // by their first lines, longest first
 	for as, was := range whole {
@@ -360,9 +362,9 @@ func withLines(raw []byte, whole map[string]string) (out []byte, ok bool) {
 	return append(out, raw[done:]...), ok
 }
 
-// comparedTo compares a text with is, the text of the restored message. It returns the edits
-// that hide the names again which is already shows, and those that give back the names it does
-// not show yet. ok is false where the texts differ elsewhere.
+// comparedTo compares text with is, the text of the restored message. It returns the edits that
+// hide again the names that is already shows, and the edits that give back the names that it
+// does not show yet. ok is false if the texts differ elsewhere.
 func comparedTo(text, is string, edits []flow.Edit) (hide, show []flow.Edit, ok bool) {
 	rest := is
 	says := func(what string) bool {

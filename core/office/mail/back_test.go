@@ -15,11 +15,10 @@ import (
 	"golang.org/x/text/encoding/charmap"
 )
 
-// The mails of TestMails are damaged as they are on their way through the world, or
-// written as other programs would have: each comes back byte for byte once the names that
-// were hidden in it are given back.
+// The mails of TestMails are damaged as transport damages mails, or rewritten as other programs
+// would write them. Each must come back byte for byte when its hidden names are given back.
 
-// damage is a way in which a mail differs from the usual.
+// damage is one way in which a mail differs from a well-formed one.
 type damage struct {
 	what string
 	do   func(mail string) string
@@ -34,7 +33,7 @@ var (
 	typeOf    = regexp.MustCompile(`; charset=[^;\n]+`)
 )
 
-// parted splits a mail into its first head and everything behind it.
+// parted splits a mail into its first head and the rest.
 func parted(mail string) (head, body string) {
 	n := strings.Index(mail, "\n\n")
 	if n < 0 {
@@ -43,7 +42,7 @@ func parted(mail string) (head, body string) {
 	return mail[:n+1], mail[n+1:]
 }
 
-// inHead damages the head only, behindHead everything behind it.
+// inHead applies do to the head only, behindHead to everything behind it.
 func inHead(do func(string) string) func(string) string {
 	return func(mail string) string {
 		head, body := parted(mail)
@@ -58,8 +57,8 @@ func behindHead(do func(string) string) func(string) string {
 	}
 }
 
-// ofWords damages each encoded word.
-func ofWords(do func(i int, charset, letter, said string) string) func(string) string {
+// ofWords applies do to each encoded word.
+func ofWords(do func(i int, charset, letter, text string) string) func(string) string {
 	return func(mail string) string {
 		i := -1
 		return coded.ReplaceAllStringFunc(mail, func(word string) string {
@@ -70,23 +69,23 @@ func ofWords(do func(i int, charset, letter, said string) string) func(string) s
 	}
 }
 
-func word(charset, letter, said string) string {
-	return "=?" + charset + "?" + letter + "?" + said + "?="
+func word(charset, letter, text string) string {
+	return "=?" + charset + "?" + letter + "?" + text + "?="
 }
 
 // otherLetter returns an encoded word in the other encoding.
-func otherLetter(charset, letter, said string) string {
+func otherLetter(charset, letter, text string) string {
 	if letter == "Q" || letter == "q" {
-		return word(charset, "B", in64(string(mail.QuotedBytes([]byte(said)))))
+		return word(charset, "B", in64(string(mail.QuotedBytes([]byte(text)))))
 	}
 	var b strings.Builder
-	for _, c := range mail.Base64Bytes([]byte(said)) {
+	for _, c := range mail.Base64Bytes([]byte(text)) {
 		fmt.Fprintf(&b, "=%02X", c)
 	}
 	return word(charset, "Q", b.String())
 }
 
-// in64s breaks base64 into lines.
+// in64s applies broken to each line of base64.
 func in64s(broken func(i int, line string) string) func(string) string {
 	return behindHead(func(body string) string {
 		i := -1
@@ -94,7 +93,7 @@ func in64s(broken func(i int, line string) string) func(string) string {
 	})
 }
 
-// everyFew puts a break between every so many bytes.
+// everyFew inserts with between groups of bytes. The groups have the given sizes in turn.
 func everyFew(s, with string, sizes ...int) string {
 	var b strings.Builder
 	for i := 0; len(s) > sizes[i%len(sizes)]; i++ {
@@ -105,7 +104,7 @@ func everyFew(s, with string, sizes ...int) string {
 	return b.String() + s
 }
 
-// inQuoted damages the lines of a mail whose body is quoted-printable.
+// inQuoted applies do to the lines of a mail whose body is quoted-printable.
 func inQuoted(do func(line string) string) func(string) string {
 	return func(mail string) string {
 		if !strings.Contains(mail, "quoted-printable") {
@@ -121,7 +120,8 @@ func inQuoted(do func(line string) string) func(string) string {
 	}
 }
 
-// asTransfer writes the body of a simple mail in another way, and damages that.
+// asTransfer writes the body of a simple mail in another transfer encoding, and damages the
+// result.
 func asTransfer(transfer, lineEnd string, text func(string) string) func(string) string {
 	return func(message string) string {
 		head, body := parted(message)
@@ -264,8 +264,8 @@ func damages() []damage {
 		}},
 		{"names of files in sections", func(s string) string {
 			return namedFile.ReplaceAllStringFunc(s, func(p string) string {
-				said := namedFile.FindStringSubmatch(p)[1]
-				return "name*1=\"" + said[len(said)/2:] + "\";\n name*0=\"" + said[:len(said)/2] + "\""
+				text := namedFile.FindStringSubmatch(p)[1]
+				return "name*1=\"" + text[len(text)/2:] + "\";\n name*0=\"" + text[:len(text)/2] + "\""
 			})
 		}},
 		{"names of files in bytes", func(s string) string { return namedFile.ReplaceAllString(s, "name = $1") }},
@@ -280,15 +280,15 @@ func mustTransferred(s string) []byte {
 	return out
 }
 
-// outcome is what became of a mail in which names were hidden and given back.
+// outcome is the result of hiding names in a mail and giving them back.
 type outcome struct {
-	back  bool // byte for byte
-	noted int  // what the table of names had to keep of it
+	back  bool // came back byte for byte
+	noted int  // number of values that the table of names keeps for this mail
 	fault string
 }
 
-// wentAndCame hides Emma Lefèvre in a mail and gives her back, as document.save does. ok is
-// false where it does not open.
+// wentAndCame hides Emma Lefèvre in a mail and gives her name back, as the service
+// core/app/document does. ok is false if the mail does not open.
 func wentAndCame(message, pseudonym string, noted bool) (o outcome, ok bool) {
 	d, err := office.Open("a.eml", []byte(message))
 	if err != nil {
@@ -340,8 +340,8 @@ func wentAndCame(message, pseudonym string, noted bool) (o outcome, ok bool) {
 	return o, true
 }
 
-// eachDamaged visits every mail with every damage that does anything to it, each once.
-// ONLY=… picks some by their names.
+// eachDamaged visits every mail with every damage that changes it, each once. ONLY=… selects
+// some by name.
 func eachDamaged(visit func(how, what, message string)) {
 	seen := map[string]bool{}
 	for _, row := range mailRows() {
@@ -363,10 +363,10 @@ func eachDamaged(visit func(how, what, message string)) {
 }
 
 // TestMailsComeBack checks that mails come back byte for byte, however they are written, except
-// those of testdata/mails-not-back.txt, which UPDATE=1 writes again. SHOW=1 prints what a mail
-// became that does not come back. The mails of the list read differently once the names are
-// gone: a text had bytes of two charsets, one of them only in names; or the words before a
-// colon were not a field's name only because of a space in a name.
+// those of testdata/mails-not-back.txt, which UPDATE=1 writes again. SHOW=1 prints the result
+// for a mail that does not come back. The mails of that list are read differently once the
+// names are gone: a text had bytes of two charsets, and those of one were only in names; or the
+// words before a colon were not a field's name only because of a space in a name.
 func TestMailsComeBack(t *testing.T) {
 	t.Parallel()
 	var failed []string
@@ -405,13 +405,13 @@ func TestMailsComeBack(t *testing.T) {
 
 // TestMailsComeBackFromAnything does the same with other replacements: a word beyond ASCII, a
 // letter, signs that separate addresses, a long name. A single letter is not looked for outside
-// the text, and signs of markup end a value there, so some of these mails come back with the
+// the text, and markup characters end a value there, so some of these mails come back with the
 // right text but other bytes.
 func TestMailsComeBackFromAnything(t *testing.T) {
 	t.Parallel()
 	for _, c := range []struct {
 		pseudonym string
-		least     int // of a hundred mails, how many must come back
+		least     int // how many of a hundred mails must come back
 	}{
 		{"Élève 1", 100},
 		{"X", 96},
@@ -437,7 +437,7 @@ func TestMailsComeBackFromAnything(t *testing.T) {
 	}
 }
 
-// heldTo checks that what fails is what a file says, which UPDATE=1 writes anew.
+// heldTo checks that the failures are exactly those of a file, which UPDATE=1 writes again.
 func heldTo(t *testing.T, list string, failed []string) {
 	t.Helper()
 	slices.Sort(failed)
@@ -463,7 +463,7 @@ func heldTo(t *testing.T, list string, failed []string) {
 	}
 }
 
-// TestLinesOfTables checks that lines from a table of names are restored only where hiding the
+// TestLinesOfTables checks that lines from a table of names are restored only if hiding the
 // same names in them gives the mail at hand.
 func TestLinesOfTables(t *testing.T) {
 	t.Parallel()

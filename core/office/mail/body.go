@@ -13,7 +13,7 @@ import (
 	"github.com/cachenom/cachenom/core/office/plain"
 )
 
-// body is what comes behind a head: its place, and what the head says about it.
+// body is the content behind a head: its place, and what the head declares about it.
 type body struct {
 	at, end  int
 	kind     string // such as "text/plain"
@@ -22,10 +22,10 @@ type body struct {
 	attached string // the name of the attached file
 	depth    int
 	head     *bodyHead
-	bound    *parameter // the parameter that separates the bodies inside
+	bound    *parameter // the parameter with the boundary between the bodies inside
 }
 
-// body reads a body that is text, and names one that is not.
+// body reads a body if it is text, else records it as not read.
 func (r *reader) body(b body) error {
 	switch {
 	case strings.HasPrefix(b.kind, "multipart/") && b.params["boundary"] == "":
@@ -73,7 +73,7 @@ func isReadable(kind string) bool {
 	return strings.HasPrefix(kind, "text/")
 }
 
-// isHTML reports whether bodies of a kind have markup.
+// isHTML reports whether bodies of a kind are HTML.
 func isHTML(kind string) bool {
 	return kind == "text/html" || kind == "text/x-amp-html" || kind == "text/xml" || kind == "text/enriched"
 }
@@ -93,7 +93,7 @@ func (r *reader) text(b body) error {
 	if p.text, err = p.charset.Decode(raw); err != nil {
 		return err
 	}
-	if r.said += len(p.text); r.said > flow.MaxText {
+	if r.size += len(p.text); r.size > flow.MaxText {
 		return failure.TooLong()
 	}
 	f := &flow.Flow{Name: "message", Rank: flow.InBody}
@@ -127,7 +127,7 @@ func isFolded(kind string) bool {
 	return false
 }
 
-// foldedLines puts the lines of such a text into a flow.
+// foldedLines puts the lines of a folded text into a flow.
 func foldedLines(b []byte, part int, to *flow.Flow) {
 	var l flow.Line
 	begun, last := false, 0
@@ -171,8 +171,8 @@ func transferred(raw []byte, transfer string) (out []byte, err error) {
 	return out, nil
 }
 
-// wellQuoted repairs quoted-printable text from careless programs: an "=" that encodes nothing
-// and control characters are encoded.
+// wellQuoted repairs quoted-printable text that breaks the rules: it encodes every "=" that
+// does not begin an encoded byte, and control characters.
 func wellQuoted(raw []byte) []byte {
 	const hex = "0123456789ABCDEF"
 	isHex := func(i int) bool {
@@ -186,7 +186,7 @@ func wellQuoted(raw []byte) []byte {
 				out = append(out, "=3D"...)
 				continue
 			}
-		case c < ' ' && c != '\t' && c != '\r' && c != '\n' || c == 0x7f:
+		case c < ' ' && c != '\t' && c != '\r' && c != '\n' || c == del:
 			out = append(out, '=', hex[c>>4], hex[c&15])
 			continue
 		}
@@ -208,7 +208,7 @@ func encodeTransfer(b []byte, transfer, lineEnd string) []byte {
 	return bytes.ReplaceAll(made, []byte("\n"), []byte(lineEnd))
 }
 
-// multipart reads the parts between the lines of a boundary. Where no line is the boundary,
+// multipart reads the parts between the lines with the boundary. If no line is the boundary,
 // everything is text.
 func (r *reader) multipart(b body) error {
 	if b.depth > maxNested {
@@ -264,7 +264,7 @@ func beforeLine(raw []byte, from, line int) int {
 	return line
 }
 
-// unparted reads a body that should have parts and has none as text.
+// unparted reads as text a body that is declared as multipart but has no parts.
 func (r *reader) unparted(b body) error {
 	b.kind, b.params, b.head = "text/plain", nil, nil
 	if _, err := transferred(r.raw[b.at:b.end], b.transfer); err != nil {

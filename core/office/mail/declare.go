@@ -3,6 +3,7 @@ package mail
 import (
 	"bytes"
 	"strings"
+	"unicode"
 	"unicode/utf8"
 
 	"github.com/cachenom/cachenom/core/office/charset"
@@ -11,9 +12,10 @@ import (
 )
 
 // A text that comes back into a message may have letters that its charset or its transfer
-// encoding lacks. It is written in UTF-8 then, and the head declares that.
+// encoding cannot write. Then it is written in UTF-8, and the head declares that.
 
-// declare returns how a body with another text is written, and the patches of its head.
+// declare returns the charset and the transfer encoding in which a body with another text is
+// written, and the patches of its head.
 func (p *part) declare(raw, text []byte) (c charset.Charset, transfer string, list []flow.Patch) {
 	if p.html || p.carries(raw, text) {
 		return p.charset, p.transfer, nil
@@ -48,7 +50,7 @@ func (p *part) declare(raw, text []byte) (c charset.Charset, transfer string, li
 			fields += "Content-Transfer-Encoding: quoted-printable" + h.lineEnd
 		}
 	}
-	if h.end == p.from { // the first field needs an empty line behind it
+	if h.end == p.from { // an empty line must follow the first field
 		fields += h.lineEnd
 	}
 	if fields != "" {
@@ -57,8 +59,8 @@ func (p *part) declare(raw, text []byte) (c charset.Charset, transfer string, li
 	return c, transfer, list
 }
 
-// carries reports whether a text can be written in the body as the body is written now, so that
-// a reader who trusts the head can read it. A body that broke the rules before may do so again.
+// carries reports whether a text can be written in the body's present encoding so that a reader
+// who trusts the head can read it. A body that broke the rules before may do so again.
 func (p *part) carries(raw, text []byte) bool {
 	plain := charset.IsASCII(p.text)
 	switch {
@@ -66,10 +68,10 @@ func (p *part) carries(raw, text []byte) bool {
 		return true
 	case plain && p.transfer == "7bit" && charset.IsASCII(raw[p.from:p.to]):
 		return false
-	case isUTF8(p.declared) && p.charset.Page != "" && lettersIn(text) > lettersIn(p.text): // a reader who trusts the head would see wrong letters for the new ones
+	case isUTF8(p.declared) && p.charset.Page != "" && lettersIn(text) > lettersIn(p.text): // a reader who trusts the head would read the new letters wrongly
 		return false
 	case p.charset.Page == "":
-		return isUTF8(p.declared) || !plain || len(p.charset.Mark) > 0 || bytes.IndexByte(text, 0x1b) >= 0 // escape sequences of a charset that is not read
+		return isUTF8(p.declared) || !plain || len(p.charset.Mark) > 0 || bytes.IndexByte(text, 0x1b) >= 0 // escape sequences of a charset that this program does not read
 	}
 	return p.strictly(text) || !p.strictly(p.text) && p.charset.Carries(text)
 }
@@ -84,19 +86,22 @@ func lettersIn(text []byte) (n int) {
 	return n
 }
 
-// strictly reports whether the declared charset has every letter of a text. Readers disagree on
-// bytes of ISO-8859-1 where Windows has letters.
+// firstLatin1 is the first character of ISO-8859-1 behind ASCII and the control characters.
+const firstLatin1 = 0xa0
+
+// strictly reports whether the declared charset has every letter of a text. Bytes where only
+// Windows-1252 has letters do not count as ISO-8859-1, because readers disagree on them.
 func (p *part) strictly(text []byte) bool {
 	if codepage.Named(p.declared) != p.charset.Page {
 		return charset.IsASCII(text)
 	}
 	for _, r := range string(text) {
-		if r >= 0x80 && !p.charset.HasLetter(r) {
+		if r >= utf8.RuneSelf && !p.charset.HasLetter(r) {
 			return false
 		}
 		switch {
-		case r < 0x80 || strings.Contains(p.declared, "1252") || p.charset.Page != codepage.Windows1252:
-		case r < 0xa0 || r > 0xff || strings.Contains(p.declared, "ascii"):
+		case r < utf8.RuneSelf || strings.Contains(p.declared, "1252") || p.charset.Page != codepage.Windows1252:
+		case r < firstLatin1 || r > unicode.MaxLatin1 || strings.Contains(p.declared, "ascii"):
 			return false
 		}
 	}
@@ -106,7 +111,7 @@ func (p *part) strictly(text []byte) bool {
 // isUTF8 reports whether a charset's name means UTF-8.
 func isUTF8(name string) bool { return name == "utf-8" || name == "utf8" }
 
-// isPlain reports whether a transfer encoding leaves bytes as they are.
+// isPlain reports whether a transfer encoding leaves bytes unchanged.
 func isPlain(transfer string) bool {
 	return transfer == "" || transfer == "7bit" || transfer == "8bit" || transfer == "binary"
 }

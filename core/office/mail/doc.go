@@ -3,15 +3,16 @@
 //
 //	Subject: =?utf-8?q?Emma_Lef=C3=A8vre?=   →   "Emma Lefèvre"
 //
-// Message holds what is read: values of fields (field.go, word.go), parameters such as the
-// name of an attached file (param.go), and bodies of text (body.go). An edit changes an
-// encoded word, a line of quoted-printable or base64 in place where it can (quoted.go);
-// where the charset lacks a letter the head declares another (declare.go). Everything else
-// keeps its bytes.
+// A Message holds the texts that are read: values of fields (field.go, word.go), parameters
+// such as the name of an attached file (param.go), and bodies of text (body.go). An edit
+// changes an encoded word or a line of quoted-printable or base64 in place if possible
+// (quoted.go). If the charset lacks a letter, the body is written in UTF-8 and the head
+// declares that (declare.go). Everything else keeps its bytes.
 //
-// Most lines come back exactly when names are given back. Lines that would not are found by
-// trying it out while names are hidden, and kept beside the table of names (back.go).
+// Most lines come back exactly when names are given back. While names are hidden, the package
+// tries that out and keeps the lines that would not come back with the table of names
+// (back.go).
 //
-// Fields that programs write for each other are not text; names in them are swept (head.go,
-// swept.go). The package does not know who is hidden.
+// Fields that programs write for each other are not text, but names in them are replaced
+// (head.go, swept.go). The package does not know who is hidden.
 package mail

@@ -1,6 +1,7 @@
 package mail
 
-// What the tests of whole messages need to damage one and to read it as others do.
+// The tests of whole messages use these functions to damage a message and to read it as other
+// programs do.
 var (
 	As64           = as64
 	Base64Bytes    = base64Bytes

@@ -25,7 +25,7 @@ type fieldWord struct {
 	ends      bool // ends with an encoded word
 }
 
-// fieldText returns the text of a value, on one line.
+// fieldText returns the decoded text of a value, on one line.
 func fieldText(raw []byte) []byte {
 	text := make([]byte, 0, len(raw))
 	for at := 0; at < len(raw); {
@@ -34,7 +34,7 @@ func fieldText(raw []byte) []byte {
 	return text
 }
 
-// fieldWords returns the text of a value on one line, and its words.
+// fieldWords returns the decoded text of a value on one line, and its words.
 func fieldWords(raw []byte) (text []byte, list []fieldWord) {
 	text = make([]byte, 0, len(raw))
 	list = make([]fieldWord, 0, 2*bytes.Count(raw, []byte(" "))+2)
@@ -47,14 +47,14 @@ func fieldWords(raw []byte) (text []byte, list []fieldWord) {
 }
 
 // nextWord appends the text of the word at a place, and returns where the word ends.
-func nextWord(text, raw []byte, at int) (said []byte, end int, w fieldWord) {
+func nextWord(text, raw []byte, at int) (out []byte, end int, w fieldWord) {
 	w = fieldWord{raw: flow.Span{Start: at, End: at}, text: flow.Span{Start: len(text), End: 0}}
 	if flow.IsSpace(raw[at]) {
 		w.space = true
 		for w.raw.End < len(raw) && flow.IsSpace(raw[w.raw.End]) {
 			switch c := raw[w.raw.End]; {
 			case c == '\n' || c == '\r' && w.raw.End+1 < len(raw) && raw[w.raw.End+1] == '\n':
-			case c == '\r': // alone it does not end a line
+			case c == '\r': // a return alone does not end a line
 				text = append(text, ' ')
 			default:
 				text = append(text, c)
@@ -104,16 +104,16 @@ func wordEnd(raw []byte, at int) (end int, begins, ends bool) {
 	return at, begins, ends
 }
 
-// longestWord is the largest size in bytes of an encoded word that is read. The rules say 75,
-// programs write more.
+// longestWord is the largest size in bytes of an encoded word that is read. RFC 2047 allows 75;
+// some programs write more.
 const longestWord = 4096
 
 // longestCharset is the number of bytes for the charset's name in an encoded word.
 const longestCharset = 40
 
-// encodedWord returns the charset and the bytes of the encoded word that b begins with, and its
-// length; 0 where b begins with none.
-func encodedWord(b []byte) (charset string, said []byte, n int) {
+// encodedWord returns the charset and the bytes of the encoded word at the beginning of b, and
+// its length, or 0 if b begins with something else.
+func encodedWord(b []byte) (charset string, decoded []byte, n int) {
 	if len(b) < 2 || b[0] != '=' || b[1] != '?' {
 		return "", nil, 0
 	}
@@ -133,20 +133,20 @@ func encodedWord(b []byte) (charset string, said []byte, n int) {
 	inside := unfold(b[at+2 : at+2+end])
 	switch b[at] | 0x20 {
 	case 'b':
-		said = base64Bytes(inside)
-		if len(said) == 0 && len(inside) > 0 {
+		decoded = base64Bytes(inside)
+		if len(decoded) == 0 && len(inside) > 0 {
 			return "", nil, 0
 		}
 	case 'q':
-		said = quotedBytes(inside)
+		decoded = quotedBytes(inside)
 	default:
 		return "", nil, 0
 	}
-	charset, _, _ = strings.Cut(strings.ToLower(string(b[2:2+mark])), "*") // a language may follow
-	return charset, said, at + 2 + end + 2
+	charset, _, _ = strings.Cut(strings.ToLower(string(b[2:2+mark])), "*") // a language may follow the charset
+	return charset, decoded, at + 2 + end + 2
 }
 
-// base64Bytes decodes base64. It skips other signs and tolerates a missing end.
+// base64Bytes decodes base64. It skips invalid characters and tolerates a missing end.
 func base64Bytes(b []byte) []byte {
 	code := make([]byte, 0, len(b))
 	for _, c := range b {
@@ -165,7 +165,7 @@ func base64Bytes(b []byte) []byte {
 	return out[:n]
 }
 
-// quotedBytes decodes the text of an encoded word in Q (RFC 2047, 4.2).
+// quotedBytes decodes the text of an encoded word in the Q encoding (RFC 2047, 4.2).
 func quotedBytes(b []byte) []byte {
 	out := make([]byte, 0, len(b))
 	for i := 0; i < len(b); i++ {
@@ -188,8 +188,8 @@ func quotedBytes(b []byte) []byte {
 	return out
 }
 
-// decodeWords decodes the encoded words of a value. A letter may be cut over two words of one
-// charset. Bytes beyond ASCII are repaired as in mended.
+// decodeWords decodes the encoded words of a value. A letter may be cut over two words of the
+// same charset. Invalid UTF-8 is repaired as mended does it.
 func decodeWords(value string) string {
 	if !strings.Contains(value, "=?") {
 		return string(mended([]byte(value)))
@@ -197,7 +197,7 @@ func decodeWords(value string) string {
 	b := []byte(value)
 	var out, words []byte
 	charset, open := "", false
-	plain := 0 // up to here everything is written
+	plain := 0 // the value is decoded up to here
 	flush := func() {
 		if open {
 			out = append(out, bytesIn(words, charset)...)
@@ -205,7 +205,7 @@ func decodeWords(value string) string {
 		words, open = words[:0], false
 	}
 	for at := 0; at < len(b); {
-		name, said, n := encodedWord(b[at:])
+		name, decoded, n := encodedWord(b[at:])
 		if n == 0 {
 			at++
 			continue
@@ -218,7 +218,7 @@ func decodeWords(value string) string {
 		if apart {
 			out = append(out, mended(between)...)
 		}
-		charset, words, open = name, append(words, said...), true
+		charset, words, open = name, append(words, decoded...), true
 		at += n
 		plain = at
 	}
@@ -226,7 +226,8 @@ func decodeWords(value string) string {
 	return string(append(out, mended(b[plain:])...))
 }
 
-// bytesIn decodes bytes of a charset. Bytes that do not fit it are repaired as in mended.
+// bytesIn decodes bytes of a charset. Bytes that are invalid in it are repaired as mended does
+// it.
 func bytesIn(b []byte, name string) []byte {
 	c := charset.DetectBody(b, strings.ToLower(name), false)
 	text, err := c.Decode(b)
@@ -236,7 +237,7 @@ func bytesIn(b []byte, name string) []byte {
 	return text
 }
 
-// mended returns b in UTF-8: invalid bytes become letters of Windows-1252.
+// mended returns b in UTF-8. Invalid bytes become letters of Windows-1252.
 func mended(b []byte) []byte {
 	if utf8.Valid(b) {
 		return b
@@ -262,18 +263,18 @@ func unfold(value []byte) []byte {
 }
 
 // oneLine returns a text without the white space around it, and the number of bytes removed at
-// its beginning.
-func oneLine(text []byte) (said []byte, lead int) {
-	said = bytes.TrimLeftFunc(text, unicode.IsSpace)
-	return bytes.TrimRightFunc(said, unicode.IsSpace), len(text) - len(said)
+// the beginning.
+func oneLine(text []byte) (trimmed []byte, lead int) {
+	trimmed = bytes.TrimLeftFunc(text, unicode.IsSpace)
+	return bytes.TrimRightFunc(trimmed, unicode.IsSpace), len(text) - len(trimmed)
 }
 
-// editField returns a field's value with patches of its text, which are in order. list are the
-// words of the value; words without a patch keep their bytes.
+// editField returns a field's value with patches of its text, which are in order. list holds
+// the words of the value; words without a patch keep their bytes.
 func editField(raw, text []byte, list []fieldWord, patches []flow.Patch) []byte {
 	e := fieldEdit{raw, text, list, patches}
 	var out []byte
-	done, at := 0, 0 // words, and bytes of raw, that are written
+	done, at := 0, 0 // words, and bytes of raw, that are already written
 	for k := 0; k < len(patches); {
 		s := e.stretch(done, k)
 		head := e.write(s)
@@ -297,8 +298,8 @@ func editField(raw, text []byte, list []fieldWord, patches []flow.Patch) []byte 
 }
 
 // asPhrases prepares patches of a field with addresses, so that a name stays one name, whatever
-// signs it has: in quotes the signs are escaped, elsewhere the name becomes encoded words.
-// Inside an address nothing changes.
+// characters it contains. In quotes, the special characters are escaped; elsewhere, the name
+// becomes encoded words. Patches inside an address stay as they are.
 func asPhrases(text []byte, patches []flow.Patch) []flow.Patch {
 	at := 0
 	quoted, angle := false, false
@@ -334,11 +335,11 @@ func asPhrases(text []byte, patches []flow.Patch) []flow.Patch {
 	return out
 }
 
-// addressSigns are the signs that separate names and addresses in a field.
+// addressSigns are the characters that separate names and addresses in a field.
 const addressSigns = `",;:<>()[]\`
 
-// phraseByte is the first of the private letters that replace such signs in a name until the
-// name is encoded.
+// phraseByte is the first of the private-use letters that replace such characters in a name
+// until the name is encoded.
 const phraseByte = 0xF600
 
 // encodedPhrase returns a text in encoded words.
@@ -360,7 +361,7 @@ func encodedPhrase(text string) string {
 	return strings.ReplaceAll(mime.QEncoding.Encode("utf-8", text), "=?utf-8?q?", "=?utf-8?Q?")
 }
 
-// fieldEdit is a field that is edited: its value, its text, its words, and the patches.
+// fieldEdit is an edit of a field: the field's value, its text, its words, and the patches.
 type fieldEdit struct {
 	raw     []byte
 	text    []byte
@@ -368,10 +369,10 @@ type fieldEdit struct {
 	patches []flow.Patch
 }
 
-// fieldStretch is words that are written again, and the patches that change them.
+// fieldStretch is a range of words that are written again, and the patches that change them.
 type fieldStretch struct{ first, last, k, next int }
 
-// stretch returns the words that patch k changes, with later patches that change the same
+// stretch returns the words that patch k changes, with all later patches that change the same
 // words.
 func (e *fieldEdit) stretch(done, k int) fieldStretch {
 	s := fieldStretch{k: k, next: k}
@@ -386,7 +387,7 @@ func (e *fieldEdit) stretch(done, k int) fieldStretch {
 	return s
 }
 
-// write returns a stretch as it is written in the field.
+// write returns a stretch of words as the field writes it.
 func (e *fieldEdit) write(s fieldStretch) []byte {
 	if now, ok := e.inWords(s); ok && s.k < s.next {
 		return now
@@ -399,8 +400,8 @@ func (e *fieldEdit) write(s fieldStretch) []byte {
 	return encodeField(string(flow.Apply(e.text[from:to], own)))
 }
 
-// following returns what must be written with a stretch, because the space between two encoded
-// words would be lost. tail is the written stretch.
+// following returns the next stretch if it must be written together with this one, because the
+// space between two encoded words would be lost. tail is this stretch as written.
 func (e *fieldEdit) following(s fieldStretch, tail []byte) (next fieldStretch, ok bool) {
 	if s.last+2 >= len(e.list) || !endsEncoded(tail) {
 		return s, false
@@ -427,8 +428,8 @@ func endsEncoded(value []byte) bool {
 	return ends
 }
 
-// touched returns the first and the last word that a patch changes, from a word on. The space
-// at either end is excluded, so that the written words are between spaces.
+// touched returns the first and the last word that a patch changes, looking from a given word
+// on. White space at either end is excluded, so that spaces remain around the words written.
 func touched(list []fieldWord, from int, p flow.Patch) (first, last int) {
 	n := len(list)
 	first = from
@@ -448,9 +449,9 @@ func touched(list []fieldWord, from int, p flow.Patch) (first, last int) {
 	return first, last
 }
 
-// encodeField writes a field's value. Words beyond ASCII become encoded words, so that
-// addresses stay readable. Several in a row become one, because the space between two would be
-// lost.
+// encodeField writes a field's value. Only words beyond ASCII become encoded words, so that
+// addresses stay readable. Several in a row become one encoded word, because the space between
+// two would be lost.
 func encodeField(value string) []byte {
 	if plainWord(value) {
 		return []byte(value)
@@ -481,19 +482,22 @@ func encodeField(value string) []byte {
 	return []byte(strings.Join(out, " "))
 }
 
-// around are the signs that may be around the words of an address.
+// around are the characters that may surround the words of an address.
 const around = `",;<>()`
 
-// plainWord reports whether words of a field need no encoding.
+// del is the control character behind the letters and signs of ASCII.
+const del = 0x7f
+
+// plainWord reports whether the words of a field need no encoding.
 func plainWord(s string) bool {
-	return !strings.Contains(s, "=?") && !strings.ContainsFunc(s, func(r rune) bool { return r >= utf8.RuneSelf || r < ' ' && r != '\t' || r == 0x7f })
+	return !strings.Contains(s, "=?") && !strings.ContainsFunc(s, func(r rune) bool { return r >= utf8.RuneSelf || r < ' ' && r != '\t' || r == del })
 }
 
-// longestLine is the number of bytes of a field on one line (RFC 5322, 2.1.1).
+// longestLine is the largest number of bytes in one line of a field (RFC 5322, 2.1.1).
 const longestLine = 78
 
-// folded returns a field's value with long lines folded between words, except lines that the
-// old value already had. column is where the first line begins.
+// folded returns a field's value with its long lines folded between words. Lines that the old
+// value already had stay as they are. column is the column where the first line begins.
 func folded(now, was []byte, column int, lineEnd string) []byte {
 	var kept map[string]bool
 	var out []byte

@@ -10,8 +10,8 @@ import (
 )
 
 // The fields of a message and of its parts are text, except those that programs write for each
-// other: these are only swept for names. The name of a field decides, not its value, so that a
-// field is read the same way after a name was hidden in it.
+// other: in these, only the names are replaced. The name of a field decides, not its value, so
+// that a field is read in the same way after a name was hidden in it.
 
 // headField is a field of a head: its name in lower case, and the place of its value over all
 // its lines. Lines that are not a field have no name.
@@ -20,7 +20,8 @@ type headField struct {
 	from, to int
 }
 
-// bodyHead is where a head says how its body is written, and where a field can be added.
+// bodyHead holds the places in a head that declare how its body is encoded, and the place where
+// a field can be added.
 type bodyHead struct {
 	end      int // behind the last field
 	lineEnd  string
@@ -30,8 +31,8 @@ type bodyHead struct {
 	mime     bool       // there is a MIME-Version, here or in the message around
 }
 
-// headOf returns the fields of the head that begins at a place, where the head ends, and where
-// the body begins.
+// headOf returns the fields of the head that begins at a place, and where the head ends and the
+// body begins.
 func headOf(raw []byte, at int) (list []headField, end, body int) {
 	for at < len(raw) {
 		if n := bytes.IndexByte(raw[at:], '\n'); len(bytes.TrimRight(raw[at:at+max(n, 0)], "\r")) == 0 && n >= 0 {
@@ -70,8 +71,8 @@ func headOf(raw []byte, at int) (list []headField, end, body int) {
 	return list, len(raw), len(raw)
 }
 
-// Fields that programs write for each other (RFC 4021, and what mails contain), prefixes of the
-// names of such fields, and exceptions that are read.
+// Fields that programs write for each other (RFC 4021 and fields that occur in mails), prefixes
+// of the names of such fields, and exceptions that are text.
 var (
 	machineFields = strings.Fields("received date message-id in-reply-to references resent-date resent-message-id auto-submitted precedence importance priority sensitivity user-agent " +
 		"thread-index accept-language require-recipient-valid-from tls-required autocrypt feedback-id envelope-id original-message-id bounces-to delivery-date status lines xref path newsgroups " +
@@ -83,14 +84,14 @@ var (
 	peopleFields = strings.Fields("list-id content-description x-originator disposition-notification-to x-account-name x-mimetrack x-notes-item x-spam-report")
 )
 
-// field reads a field: what it says about the body, and what people see of it.
-func (r *reader) field(f headField, b *body, said *flow.Flow) error {
+// field reads a field: what it declares about the body, and its text.
+func (r *reader) field(f headField, b *body, to *flow.Flow) error {
 	switch {
 	case f.from == f.to:
 	case f.name == "":
 		return r.text(body{kind: "text/plain", at: f.from, end: f.to})
 	case f.name == "content-type" || f.name == "content-disposition":
-		r.typed(f, b, said)
+		r.typed(f, b, to)
 	case f.name == "content-transfer-encoding":
 		b.head.transfer = flow.Span{Start: f.from, End: f.to}
 		b.transfer = strings.ToLower(string(token(r.raw[f.from:f.to])))
@@ -108,9 +109,9 @@ func (r *reader) field(f headField, b *body, said *flow.Flow) error {
 }
 
 // typed reads a field with parameters.
-func (r *reader) typed(f headField, b *body, said *flow.Flow) {
+func (r *reader) typed(f headField, b *body, to *flow.Flow) {
 	kind, list := parametersOf(r.raw, f.from, f.to)
-	if end := partEnd(r.raw, f.from, f.to); len(kind) != len(bytes.TrimSpace(r.raw[f.from:end])) { // there is a comment
+	if end := partEnd(r.raw, f.from, f.to); len(kind) != len(bytes.TrimSpace(r.raw[f.from:end])) { // the value has a comment
 		r.rest = append(r.rest, swept{Span: flow.Span{Start: f.from, End: end}, field: true})
 	}
 	params := map[string]string{}
@@ -126,7 +127,7 @@ func (r *reader) typed(f headField, b *body, said *flow.Flow) {
 		case p.name == "boundary" && b.bound == nil:
 			b.bound = p
 		}
-		r.param(*p, said)
+		r.param(*p, to)
 	}
 	switch {
 	case f.name == "content-disposition":
@@ -141,8 +142,7 @@ func (r *reader) typed(f headField, b *body, said *flow.Flow) {
 	}
 }
 
-// namesPeople reports whether the name of a field says that it holds people and their
-// addresses.
+// namesPeople reports whether a field of this name holds people and their addresses.
 func namesPeople(name string) bool {
 	for word := range strings.SplitSeq(name, "-") {
 		switch word {
@@ -154,7 +154,7 @@ func namesPeople(name string) bool {
 }
 
 // isMachineField reports whether programs write a field for each other. A field of a sender or
-// a recipient holds a person in any case.
+// a recipient always holds a person.
 func isMachineField(name string) bool {
 	switch {
 	case slices.Contains(peopleFields, name):
@@ -165,13 +165,13 @@ func isMachineField(name string) bool {
 	return !namesPeople(name) && slices.ContainsFunc(machinePrefixes, func(m string) bool { return strings.HasPrefix(name, m) })
 }
 
-// words reads a field of words.
+// words reads a field whose whole value is text.
 func (r *reader) words(f headField, to *flow.Flow) {
-	said, _ := oneLine(fieldText(r.raw[f.from:f.to]))
-	r.put(part{from: f.from, to: f.to, text: said, field: true, people: namesPeople(f.name)}, to)
+	text, _ := oneLine(fieldText(r.raw[f.from:f.to]))
+	r.put(part{from: f.from, to: f.to, text: text, field: true, people: namesPeople(f.name)}, to)
 }
 
-// param reads a parameter. Names of files are text, unless a program gave them.
+// param reads a parameter. The name of a file is text, unless a program made it.
 func (r *reader) param(p parameter, to *flow.Flow) {
 	switch {
 	case p.text == "" || p.name == "boundary" || p.name == "charset" && len(p.text) < len("iso-8859-15-windows"):
@@ -185,8 +185,8 @@ func (r *reader) param(p parameter, to *flow.Flow) {
 	}
 }
 
-// put adds a line of one text. If the line before it has the same text, it is only recorded as
-// a mirror, because a file is often named twice.
+// put adds a line with one text. If the line before it has the same text, as when a file is
+// named twice, it is only recorded as a mirror.
 func (r *reader) put(p part, to *flow.Flow) {
 	l := flow.LineOf(p.text, flow.Piece{Part: len(r.parts), To: len(p.text), Form: flow.AsBytes})
 	r.parts = append(r.parts, p)

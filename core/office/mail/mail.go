@@ -10,7 +10,7 @@ import (
 	"github.com/cachenom/cachenom/core/text/codepage"
 )
 
-// Message is a mail and what is read from it: values of fields, names of attached files, and
+// Message is a mail and the texts read from it: values of fields, names of attached files, and
 // bodies of text. Everything else keeps its bytes.
 type Message struct {
 	raw    []byte
@@ -19,34 +19,34 @@ type Message struct {
 	bounds []boundary
 }
 
-// swept is a stretch that is not text but is searched for names: a field for programs, a
-// parameter, what is around bodies.
+// swept is a stretch that is not text but in which names are replaced: a field for programs, a
+// parameter, the text around bodies.
 type swept struct {
 	flow.Span
 	field bool
 	param *parameter
 }
 
-// part is a field or a body that is text: its place, its text in UTF-8, and how that is
-// written.
+// part is a field or a body with text: its place, its text in UTF-8, and how the text is
+// encoded.
 type part struct {
 	from, to int
 	text     []byte
 	field    bool
 	people   bool       // the field holds addresses
-	param    *parameter // the parameter whose value the text is; nil: the whole field
+	param    *parameter // the parameter that has this text as its value; nil: the text is the whole field
 	html     bool
 	transfer string // quoted-printable or base64; anything else leaves bytes as they are
 	charset  charset.Charset
 	declared string    // the charset that the head declares, in lower case
-	head     *bodyHead // of a body; nil where the head does not describe this text
+	head     *bodyHead // the head of a body; nil if the head does not describe this text
 	lineEnd  string
 }
 
 // Part returns the text of a field or a body, in UTF-8.
 func (m *Message) Part(i int) []byte { return m.parts[i].text }
 
-// Pages returns the page of each text's charset, "" for Unicode.
+// Pages returns the page of each text's charset, or "" for Unicode.
 func (m *Message) Pages() (list []codepage.Page) {
 	for i := range m.parts {
 		list = append(list, m.parts[i].charset.Page)
@@ -90,7 +90,7 @@ func (m *Message) patches(l *flow.Layout, patches map[int][]flow.Patch, also *sw
 	return list
 }
 
-// swept returns the patches of the names outside the text.
+// swept returns the patches that replace the names outside the text.
 func (m *Message) swept(also *sweep.Also) (list []flow.Patch) {
 	if also.IsEmpty() {
 		return nil
@@ -105,7 +105,7 @@ func (m *Message) swept(also *sweep.Also) (list []flow.Patch) {
 	return append(list, m.sweptBounds(also)...)
 }
 
-// sweptText returns a stretch with the names in it replaced; ok is false where there are none.
+// sweptText returns a stretch with the names in it replaced. ok is false if it has no names.
 func (m *Message) sweptText(s swept, also *sweep.Also) (text []byte, ok bool) {
 	raw := m.raw[s.Start:s.End]
 	if was, ok := also.WasOf(raw, lineEnds); ok {
@@ -135,7 +135,7 @@ func Open(data []byte) (*flow.Content, *Message, error) {
 	m := &Message{raw: data}
 	d := &flow.Content{Kind: "eml"}
 	r := reader{Message: m, doc: d}
-	box := bytes.HasPrefix(data[at:], []byte("From ")) // a mailbox: each message has such a line before it
+	box := bytes.HasPrefix(data[at:], []byte("From ")) // a mailbox: such a line precedes each message
 	for first := true; first || at < len(data); first = false {
 		if box {
 			n := bytes.IndexByte(data[at:], '\n')
@@ -165,7 +165,7 @@ func Open(data []byte) (*flow.Content, *Message, error) {
 const mostBelow = 1000
 
 // nextInBox returns where a message of a mailbox ends and where the next one begins: at a line
-// "From …" with a time, with an empty line before it and a field behind it.
+// "From …" that contains a time, follows an empty line and precedes a field.
 func nextInBox(data []byte, at int) (end, next int) {
 	for {
 		n := bytes.Index(data[at:], []byte("\nFrom "))
@@ -190,33 +190,33 @@ type reader struct {
 	*Message
 	doc   *flow.Content
 	flows []*flow.Flow
-	said  int // bytes of the bodies so far
+	size  int // bytes of the bodies so far
 }
 
 // maxNested is the largest depth of messages inside messages.
 const maxNested = 30
 
 // message reads a head and the body behind it, up to end. kind is the type of the body if the
-// head gives none; inside says that it is a part of another message.
+// head does not give one. inside means that the message is part of another message.
 func (r *reader) message(at, end, depth int, kind string, inside bool) error {
 	if depth > maxNested {
 		return failure.New(failure.Bomb)
 	}
 	list, headEnd, from := headOf(r.raw[:end], at)
 	b := body{kind: kind, at: from, end: end, depth: depth, head: &bodyHead{end: headEnd, lineEnd: lineEndAfter(r.raw, headEnd), mime: inside}}
-	said := &flow.Flow{Name: "message", Rank: flow.InStrings}
+	fields := &flow.Flow{Name: "message", Rank: flow.InStrings}
 	for _, f := range list {
-		if err := r.field(f, &b, said); err != nil {
+		if err := r.field(f, &b, fields); err != nil {
 			return err
 		}
 	}
-	if len(said.Text) > 0 {
-		r.flows = append(r.flows, said)
+	if len(fields.Text) > 0 {
+		r.flows = append(r.flows, fields)
 	}
 	return r.body(b)
 }
 
-// write returns the patches of a message for the patches own of one of its texts.
+// write returns the patches of the message for the patches own of one of its texts.
 func (m *Message) write(p *part, own []flow.Patch) []flow.Patch {
 	raw := m.raw[p.from:p.to]
 	switch {
@@ -241,7 +241,7 @@ func (m *Message) write(p *part, own []flow.Patch) []flow.Patch {
 	}
 	c, transfer, list := p.declare(m.raw, text)
 	var out []byte
-	if transfer == "base64" { // the end of its last line is not encoded
+	if transfer == "base64" { // the line end after the last line is not encoded
 		out = append(as64(c.Encode(text), raw, p.lineEnd), raw[len(bytes.TrimRight(raw, "\r\n")):]...)
 	} else {
 		out = encodeTransfer(c.Encode(text), transfer, p.lineEnd)
@@ -249,12 +249,12 @@ func (m *Message) write(p *part, own []flow.Patch) []flow.Patch {
 	return append(list, trimmed(m.raw, flow.Patch{From: p.from, To: p.to, Text: out}))
 }
 
-// writeParam returns the patches that give a parameter another value.
+// writeParam returns the patches that set a parameter to another value.
 func (m *Message) writeParam(p *parameter, value string) []flow.Patch {
 	return m.placeParam(p, writeParameter(p.name, value+p.ending, p.form, lineEndAfter(m.raw, p.at[0].End)))
 }
 
-// placeParam returns the patches that write now in the place of a parameter.
+// placeParam returns the patches that replace a parameter by now.
 func (m *Message) placeParam(p *parameter, now []byte) []flow.Patch {
 	first := p.at[0]
 	if line, _, _ := bytes.Cut(now, []byte("\n")); lineEndAfter(m.raw, first.End) != "" && m.column(first.Start) > 1 && m.column(first.Start)+len(line) > longestLine {
@@ -268,16 +268,16 @@ func (m *Message) placeParam(p *parameter, now []byte) []flow.Patch {
 	return list
 }
 
-// column returns how many bytes of its line are before a place, or more than longestLine where
-// the line is longer.
+// column returns how many bytes of its line precede a place, or a number above longestLine for
+// a longer line.
 func (m *Message) column(at int) int {
 	from := max(0, at-longestLine-1)
 	n := bytes.LastIndexByte(m.raw[from:at], '\n')
 	return at - from - n - 1
 }
 
-// lineEndAfter returns how the line of a place ends, "" for a message with single returns as
-// line ends.
+// lineEndAfter returns how the line that contains a place ends, or "" for a message whose lines
+// end in a single return.
 func lineEndAfter(raw []byte, at int) string {
 	if bytes.IndexByte(raw[at:], '\n') < 0 && bytes.IndexByte(raw[:at], '\n') < 0 {
 		return ""

@@ -25,10 +25,10 @@ import (
 	"golang.org/x/text/unicode/norm"
 )
 
-// crlf is a message as it travels.
+// crlf returns a message with the line ends that RFC 5322 requires.
 func crlf(s string) string { return strings.ReplaceAll(s, "\n", "\r\n") }
 
-// in1252 is a text of Windows-1252.
+// in1252 returns a text in Windows-1252.
 func in1252(s string) string {
 	out, err := charmap.Windows1252.NewEncoder().String(s)
 	if err != nil {
@@ -37,7 +37,7 @@ func in1252(s string) string {
 	return out
 }
 
-// wideText is a text of UTF-16 with its mark.
+// wideText returns a text in UTF-16 with a byte-order mark.
 func wideText(s string, big bool) string {
 	var b strings.Builder
 	for _, u := range utf16.Encode([]rune("\ufeff" + s)) {
@@ -52,10 +52,10 @@ func wideText(s string, big bool) string {
 
 func in64(s string) string { return base64.StdEncoding.EncodeToString([]byte(s)) }
 
-// mailRow is a mail, and what its text says among other things.
+// mailRow is a mail, and a text that it must contain.
 type mailRow struct{ what, message, says string }
 
-// mailRows are mails as programs write them, by the rules and not, about Emma Lefèvre.
+// mailRows returns mails about Emma Lefèvre as programs write them, by the rules or not.
 func mailRows() []mailRow {
 	const from = "From: a@exemple.fr\n"
 	return []mailRow{
@@ -119,9 +119,9 @@ func mailRows() []mailRow {
 	}
 }
 
-// TestMails checks that the text of a mail is what its reader sees, that the bytes stay where
-// nothing is hidden, that no hidden name is left in it, however its parts are written, and that
-// the text is the same again after names are given back.
+// TestMails checks that the text of a mail is what its reader sees, that the bytes stay the
+// same if nothing is hidden, that no hidden name is left in any encoding, and that the text is
+// the same again after names are given back.
 func TestMails(t *testing.T) {
 	t.Parallel()
 	for _, c := range mailRows() {
@@ -131,7 +131,7 @@ func TestMails(t *testing.T) {
 	}
 }
 
-// mailed holds one mail to what TestMails says.
+// mailed checks for one mail what TestMails promises.
 func mailed(t *testing.T, what, message, says string) {
 	t.Helper()
 	d, err := office.Open("a.eml", []byte(message))
@@ -151,10 +151,10 @@ func mailed(t *testing.T, what, message, says string) {
 		t.Errorf("%s: %v", what, err)
 		return
 	}
-	for _, said := range everyReading(t, out) {
-		said = fold.Key(said)
+	for _, reading := range everyReading(t, out) {
+		reading = fold.Key(reading)
 		for _, name := range []string{"emma", "lefevre", "lef"} {
-			if strings.Contains(said, name) {
+			if strings.Contains(reading, name) {
 				t.Errorf("%s: %q is left in\n%s", what, name, out)
 				return
 			}
@@ -178,7 +178,7 @@ func mailed(t *testing.T, what, message, says string) {
 	}
 }
 
-// tagOfHTML is one of a text that is marked up.
+// tagOfHTML matches a tag of HTML.
 var tagOfHTML = regexp.MustCompile(`<[^>]*>`)
 
 // everyReading returns a message as it is, and everything that a mail program finds in it.
@@ -204,20 +204,20 @@ func in1252Back(b []byte) string {
 	return string(out)
 }
 
-// readingsOf is what a part says: its fields decoded, its body decoded.
+// readingsOf returns the texts of a part: its decoded fields and its decoded body.
 func readingsOf(head map[string][]string, body []byte) (list []string) {
 	words := mime.WordDecoder{CharsetReader: func(_ string, in io.Reader) (io.Reader, error) {
 		return charmap.Windows1252.NewDecoder().Reader(in), nil
 	}}
 	for _, values := range head {
 		for _, v := range values {
-			if said, err := words.DecodeHeader(v); err == nil {
-				list = append(list, said)
+			if text, err := words.DecodeHeader(v); err == nil {
+				list = append(list, text)
 			}
 			if _, params, err := mime.ParseMediaType(v); err == nil {
 				for _, p := range params {
-					said, _ := words.DecodeHeader(p)
-					list = append(list, p, said)
+					text, _ := words.DecodeHeader(p)
+					list = append(list, p, text)
 				}
 			}
 		}
@@ -249,15 +249,15 @@ func readingsOf(head map[string][]string, body []byte) (list []string) {
 			list = append(list, readingsOf(m.Header, inside)...)
 		}
 	}
-	for _, said := range []string{string(body), in1252Back(body), string(mustDecode(charset.Charset{Wide: true}, body)), string(mustDecode(charset.Charset{Wide: true, Big: true}, body))} {
-		bare := tagOfHTML.ReplaceAllString(said, "")
-		decoded, _ := url.PathUnescape(html.UnescapeString(strings.ReplaceAll(said, "%ELEVE", "")))
-		list = append(list, said, html.UnescapeString(said), html.UnescapeString(bare), decoded)
+	for _, reading := range []string{string(body), in1252Back(body), string(mustDecode(charset.Charset{Wide: true}, body)), string(mustDecode(charset.Charset{Wide: true, Big: true}, body))} {
+		bare := tagOfHTML.ReplaceAllString(reading, "")
+		decoded, _ := url.PathUnescape(html.UnescapeString(strings.ReplaceAll(reading, "%ELEVE", "")))
+		list = append(list, reading, html.UnescapeString(reading), html.UnescapeString(bare), decoded)
 	}
 	return list
 }
 
-// mustDecode is b, or nothing where it is no UTF-16.
+// mustDecode returns b decoded, or nil if it is not valid in the charset.
 func mustDecode(c charset.Charset, b []byte) []byte {
 	out, _ := c.Decode(b)
 	return out

@@ -13,9 +13,9 @@ import (
 	"github.com/cachenom/cachenom/core/office/sweep"
 )
 
-// Parameters follow the value of a field of MIME (RFC 2045, 5.1). A value may be cut into
-// sections and name its charset (RFC 2231), and many programs break the rules. Each parameter
-// is found in its place, so that the others keep their bytes.
+// Parameters follow the value of a MIME field (RFC 2045, 5.1). A value may be cut into sections
+// and declare its charset (RFC 2231), and many programs break the rules. The place of each
+// parameter is recorded, so that the others keep their bytes when one changes.
 
 // parameter is a parameter of a field: its name in lower case, its value, and the places of its
 // sections, each from the name to the end of the value.
@@ -24,7 +24,7 @@ type parameter struct {
 	text   string
 	at     []flow.Span
 	form   paramForm
-	ending string // of a file's name: the ending, which is kept and not read
+	ending string // of a file's name: the extension, which is kept and is not text
 }
 
 // paramForm says how a value is written.
@@ -34,10 +34,10 @@ const (
 	bare     paramForm = iota
 	inQuotes           // in quotes, which do not belong to it
 	extended           // percent-encoded (RFC 2231)
-	beside             // in quotes, beside a percent-encoded one of the same name
+	beside             // in quotes, beside a percent-encoded parameter of the same name
 )
 
-// section is a section of a parameter as it is written: "name*0*=value".
+// section is one section of a parameter as it is written: "name*0*=value".
 type section struct {
 	flow.Span
 	name    string
@@ -48,7 +48,7 @@ type section struct {
 }
 
 // parametersOf returns the parameters of the field's value at [from, to) of raw, in order, and
-// the value before them in lower case.
+// the value that precedes them, in lower case.
 func parametersOf(raw []byte, from, to int) (kind string, list []parameter) {
 	end := partEnd(raw, from, to)
 	kind = strings.ToLower(string(token(raw[from:end])))
@@ -68,14 +68,14 @@ func parametersOf(raw []byte, from, to int) (kind string, list []parameter) {
 	for _, s := range all {
 		switch own := cut[s.name]; {
 		case s.number < 0:
-			said := string(s.value)
+			text := string(s.value)
 			switch {
 			case s.name != "boundary":
-				said = spacedOut(decodeWords(said))
-			case s.form == bare: // not text: take the bytes
-				said = string(token(s.value))
+				text = spacedOut(decodeWords(text))
+			case s.form == bare: // not text: take the bytes unchanged
+				text = string(token(s.value))
 			}
-			list = append(list, parameter{s.name, said, []flow.Span{s.Span}, s.form, ""})
+			list = append(list, parameter{s.name, text, []flow.Span{s.Span}, s.form, ""})
 		case own[0].Start == s.Start:
 			list = append(list, parameterOf(own))
 		}
@@ -88,8 +88,8 @@ func parametersOf(raw []byte, from, to int) (kind string, list []parameter) {
 	return kind, list
 }
 
-// parameterOf joins the sections of a parameter. The first one in the field is where it is
-// written again.
+// parameterOf joins the sections of a parameter. A new value is written in the place of the
+// section that comes first in the field.
 func parameterOf(list []section) parameter {
 	p := parameter{name: list[0].name, form: extended}
 	for _, s := range list {
@@ -97,24 +97,26 @@ func parameterOf(list []section) parameter {
 	}
 	list = slices.Clone(list)
 	slices.SortStableFunc(list, func(a, b section) int { return cmp.Compare(a.number, b.number) })
-	var said []byte
+	var whole []byte
 	charset := ""
 	for i, s := range list {
 		value := s.value
 		if i == 0 && s.percent {
-			if parts := bytes.SplitN(value, []byte("'"), 3); len(parts) == 3 {
-				charset, value = string(parts[0]), parts[2]
+			if name, rest, ok := bytes.Cut(value, []byte("'")); ok { // charset'language'value
+				if _, text, ok := bytes.Cut(rest, []byte("'")); ok {
+					charset, value = string(name), text
+				}
 			}
 		}
 		if s.percent {
 			value = percentBytes(value)
 		}
-		said = append(said, value...)
+		whole = append(whole, value...)
 	}
 	if charset == "" {
-		p.text = spacedOut(decodeWords(string(said)))
+		p.text = spacedOut(decodeWords(string(whole)))
 	} else {
-		p.text = spacedOut(string(bytesIn(said, charset)))
+		p.text = spacedOut(string(bytesIn(whole, charset)))
 	}
 	return p
 }
@@ -124,7 +126,7 @@ func spacedOut(s string) string {
 	return strings.TrimSpace(strings.NewReplacer("\r", " ", "\n", " ").Replace(s))
 }
 
-// token returns the first word of a value for programs, without a comment.
+// token returns the first word of a value that programs read, without comments.
 func token(value []byte) []byte {
 	value = bytes.TrimSpace(value)
 	if n := bytes.IndexAny(value, " \t\r\n("); n > 0 {
@@ -133,10 +135,10 @@ func token(value []byte) []byte {
 	return value
 }
 
-// partEnd returns where the part of a field at a place ends: at the next semicolon outside
-// quotes.
+// partEnd returns the end of the semicolon-separated part at a place. Semicolons in quotes do
+// not count.
 func partEnd(raw []byte, at, to int) int {
-	last := byte('=') // the sign before, except spaces
+	last := byte('=') // the previous byte that is not a space
 	for ; at < to; at++ {
 		switch c := raw[at]; {
 		case c == ';':
@@ -153,7 +155,7 @@ func partEnd(raw []byte, at, to int) int {
 	return to
 }
 
-// quoteEnd returns where the value in quotes at a place ends; 0 where nothing closes it.
+// quoteEnd returns where the quoted value at a place ends, or 0 if it is never closed.
 func quoteEnd(raw []byte, at, to int) int {
 	for i := at + 1; i < to; i++ {
 		switch {
@@ -166,8 +168,8 @@ func quoteEnd(raw []byte, at, to int) int {
 	return 0
 }
 
-// sectionOf reads the bytes between two semicolons. Without the form "name=value" the section
-// has no name.
+// sectionOf reads the bytes between two semicolons as "name=value". If they have another form,
+// the section has no name.
 func sectionOf(raw []byte, from, to int) section {
 	for from < to && flow.IsSpace(raw[from]) {
 		from++
@@ -235,7 +237,8 @@ func percentBytes(b []byte) []byte {
 	return out
 }
 
-// technical are parameters that programs write for each other. They are only swept for names.
+// technical are parameters that programs write for each other. They are not text; names in them
+// are replaced.
 var technical = sweep.Set("charset boundary format delsp type start start-info protocol micalg report-type access-type size creation-date modification-date read-date expiration permission method component smime-type mode reply-type handling number total id profile version x-unix-mode x-mac-type x-mac-creator")
 
 // longestParameter is the size in bytes from which a value is cut into sections.
@@ -245,7 +248,7 @@ const longestParameter = 400
 const longestSection = 60
 
 // writeParameter returns a parameter with a value: in quotes, or percent-encoded in UTF-8 and
-// cut into sections where it is long.
+// cut into sections if it is long.
 func writeParameter(name, value string, f paramForm, lineEnd string) []byte {
 	if name == "" {
 		return encodeField(strings.ReplaceAll(value, ";", ","))
@@ -256,14 +259,14 @@ func writeParameter(name, value string, f paramForm, lineEnd string) []byte {
 		}
 		return []byte(name + `="` + strings.NewReplacer(`\`, `\\`, `"`, `\"`).Replace(value) + `"`)
 	}
-	if f == beside { // two parameters of one name would be invalid
+	if f == beside { // two parameters of the same name would be invalid
 		return []byte(name + `="` + encodedPhrase(value) + `"`)
 	}
-	var coded []string // one letter each, so that none is cut
+	var coded []string // one letter each, so that no letter is cut
 	size := 0
 	for _, r := range value {
 		one := string(r)
-		if r >= utf8.RuneSelf || r <= ' ' || r == 0x7f || isSpecial(r) || strings.ContainsRune("%*'", r) {
+		if r >= utf8.RuneSelf || r <= ' ' || r == del || isSpecial(r) || strings.ContainsRune("%*'", r) {
 			one = ""
 			for _, c := range []byte(string(r)) {
 				one += "%" + strings.ToUpper(strconv.FormatUint(uint64(c)+0x100, 16)[1:])
@@ -289,10 +292,10 @@ func writeParameter(name, value string, f paramForm, lineEnd string) []byte {
 	return []byte(b.String())
 }
 
-// isSpecial reports whether a character must be in quotes.
+// isSpecial reports whether a value with this character must be in quotes.
 func isSpecial(r rune) bool { return r <= ' ' || strings.ContainsRune(`()<>@,;:\"/[]?=`, r) }
 
-// sweptParam returns the patches of the names in a technical parameter.
+// sweptParam returns the patches that replace the names in a technical parameter.
 func (m *Message) sweptParam(p *parameter, also *sweep.Also) []flow.Patch {
 	at := p.at[0]
 	raw := m.raw[at.Start:at.End]
@@ -313,16 +316,16 @@ func (m *Message) sweptParam(p *parameter, also *sweep.Also) []flow.Patch {
 	return list
 }
 
-// boundary separates the bodies of a message: its parameter, and its places on lines of their
-// own.
+// boundary separates the bodies of a message: its parameter, and the places where it is on
+// lines of its own.
 type boundary struct {
 	*parameter
 	lines []flow.Span
 }
 
-// sweptBounds returns the patches of the boundaries with a name in them: all lines change with
-// the parameter. Two boundaries must not become equal, or they would separate each other's
-// bodies.
+// sweptBounds returns the patches of the boundaries with a name in them: all their lines change
+// together with the parameter. Two boundaries must not become equal, or they would separate
+// each other's bodies.
 func (m *Message) sweptBounds(also *sweep.Also) (list []flow.Patch) {
 	var taken map[string]bool
 	for _, b := range m.bounds {
@@ -354,8 +357,8 @@ func (m *Message) sweptBounds(also *sweep.Also) (list []flow.Patch) {
 	return list
 }
 
-// dashed returns everything behind two dashes at the beginning of a line, which could be a
-// boundary, and all declared boundaries.
+// dashed returns all declared boundaries, and the text of every line that begins with two
+// dashes and so could be a boundary.
 func (m *Message) dashed() map[string]bool {
 	list := map[string]bool{}
 	for _, b := range m.bounds {
@@ -363,8 +366,8 @@ func (m *Message) dashed() map[string]bool {
 	}
 	for line := range bytes.SplitSeq(m.raw, []byte("\n")) {
 		if bytes.HasPrefix(line, []byte("--")) && len(line) <= 2*longestBoundary {
-			said := string(bytes.TrimRight(line[2:], " \t\r"))
-			list[said], list[strings.TrimSuffix(said, "--")] = true, true
+			rest := string(bytes.TrimRight(line[2:], " \t\r"))
+			list[rest], list[strings.TrimSuffix(rest, "--")] = true, true
 		}
 	}
 	return list
@@ -373,7 +376,8 @@ func (m *Message) dashed() map[string]bool {
 // longestBoundary is the largest size in bytes of a boundary (RFC 2046, 5.1.1).
 const longestBoundary = 70
 
-// asBoundary replaces the signs that a boundary cannot have, and leaves room for a number.
+// asBoundary replaces the characters that a boundary cannot contain, and leaves room for a
+// number.
 func asBoundary(s string) string {
 	s = strings.Map(func(r rune) rune {
 		if noSign(r) {
@@ -384,16 +388,16 @@ func asBoundary(s string) string {
 	return strings.TrimRight(s[:min(len(s), longestBoundary-10)], " ")
 }
 
-// noSign reports whether a boundary cannot have a letter.
+// noSign reports whether a boundary cannot contain a character.
 func noSign(r rune) bool {
 	return !('0' <= r && r <= '9' || 'a' <= r|0x20 && r|0x20 <= 'z' || strings.ContainsRune("'()+_,-./:=? ", r))
 }
 
-// endings are those of files that are never read as text; "cours.rtf" is not the name of an
-// account.
+// endings are the extensions of files that are never read as text; "cours.rtf" is not the name
+// of an account.
 var endings = sweep.Set("rtf bin dat tmp bak heic heif webp tif tiff bmp svgz eps ps ai psd mp3 mp4 m4a m4v wav ogg opus flac mov avi mkv webm 7z rar gz tgz tar bz2 xz xml xsd yml yaml htm xhtml mht ics vcf vcs asc p7s p7m p7b p7c pgp gpg sig crt cer pem odp odg odf odb otp pps ppsx pot potx dot dotx pub vsd vsdx mpp mdb accdb sql sqlite epub mobi ggb tns sb3 ipynb h5p exe msi iso apk dmg wps wpd")
 
-// withoutEnding splits such an ending from the name of a file.
+// withoutEnding splits such an extension from the name of a file.
 func withoutEnding(name string) (stem, ending string) {
 	at := strings.LastIndexByte(name, '.')
 	if at <= 0 || !endings[strings.ToLower(name[at+1:])] {

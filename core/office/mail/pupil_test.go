@@ -15,7 +15,7 @@ var pupil = func() *regexp.Regexp {
 	return regexp.MustCompile(`(?i)emma\.lefevre@exemple\.fr|` + first + "[ \u00a0_.-]*" + last + "|" + last + "[ ,\u00a0]*" + first + "|" + first + "|" + last)
 }()
 
-// hidePupil are the edits that hide the pupil, never over the end of a line or a cell.
+// hidePupil returns the edits that hide the pupil. No edit crosses the end of a line or a cell.
 func hidePupil(d *office.Document) ([]flow.Edit, *sweep.Also) {
 	var edits []flow.Edit
 	for _, at := range pupil.FindAllStringIndex(d.Text, -1) {
@@ -33,7 +33,7 @@ func hidePupil(d *office.Document) ([]flow.Edit, *sweep.Also) {
 	return edits, also
 }
 
-// showPupil are the edits that undo others.
+// showPupil returns the edits that undo edits.
 func showPupil(m *office.Document, source string, edits []flow.Edit) []flow.Edit {
 	var back []flow.Edit
 	shift := 0

@@ -8,30 +8,31 @@ import (
 	"github.com/cachenom/cachenom/core/office/flow"
 )
 
-// A body is edited only where a name is. Everything around it keeps its bytes: the case of
-// hexadecimal digits, soft line breaks, and which letters a program encoded.
+// A body is changed only where a name is. Everything around it keeps its bytes: the case of
+// hexadecimal digits, soft line breaks, and the choice of encoded letters.
 
-// longestQuoted is the number of bytes in a line of quoted-printable text (RFC 2045, 6.7).
+// longestQuoted is the largest number of bytes in a line of quoted-printable text (RFC 2045,
+// 6.7).
 const longestQuoted = 76
 
-// inPlace returns the patches of a message for patches of a body that is written in the same
-// way as before. ok is false where the body's text does not determine its bytes.
+// inPlace returns the patches of a message for patches of a body that keeps its encoding. ok is
+// false if the text of the body does not determine its bytes.
 func (p *part) inPlace(raw []byte, own []flow.Patch) (list []flow.Patch, ok bool) {
 	travelled := raw[p.from:p.to]
-	said, at := travelled, []int(nil)
+	decoded, at := travelled, []int(nil)
 	switch p.transfer {
 	case "quoted-printable":
-		said, at = quotedPlaces(travelled)
+		decoded, at = quotedPlaces(travelled)
 	case "base64":
 		return nil, false
 	}
 	c := p.charset
-	if c.Wide || !bytes.Equal(c.Encode(p.text), said) {
+	if c.Wide || !bytes.Equal(c.Encode(p.text), decoded) {
 		return nil, false
 	}
 	small := at != nil && smallHex(travelled)
 	done, place := 0, len(c.Mark)
-	of := func(to int) int { // the place of a byte of the text, in said
+	of := func(to int) int { // the place in decoded of a byte of the text
 		place += len(c.Encode(p.text[done:to])) - len(c.Mark)
 		done = to
 		return place
@@ -40,7 +41,7 @@ func (p *part) inPlace(raw []byte, own []flow.Patch) (list []flow.Patch, ok bool
 		from, to := of(e.From), of(e.To)
 		now := c.Encode(e.Text)[len(c.Mark):]
 		if at != nil {
-			ends := to == len(said) || said[to] == '\r' || said[to] == '\n'
+			ends := to == len(decoded) || decoded[to] == '\r' || decoded[to] == '\n'
 			now = quotedLine(now, ends, small)
 			from, to = quotedSpan(at, from, to)
 		}
@@ -56,12 +57,12 @@ func (p *part) inPlace(raw []byte, own []flow.Patch) (list []flow.Patch, ok bool
 	return list, true
 }
 
-// quotedPlaces decodes quoted-printable text, and returns the place of each byte: byte i is at
-// [at[2*i], at[2*i+1]).
-func quotedPlaces(raw []byte) (said []byte, at []int) {
+// quotedPlaces decodes quoted-printable text, and returns the place of each byte: decoded byte
+// i is at [at[2*i], at[2*i+1]).
+func quotedPlaces(raw []byte) (decoded []byte, at []int) {
 	at = make([]int, 0, 2*len(raw))
 	add := func(c byte, from, to int) {
-		said, at = append(said, c), append(at, from, to)
+		decoded, at = append(decoded, c), append(at, from, to)
 	}
 	for i := 0; i < len(raw); {
 		switch c := raw[i]; {
@@ -78,7 +79,7 @@ func quotedPlaces(raw []byte) (said []byte, at []int) {
 			}
 		case c == ' ' || c == '\t':
 			rest := bytes.TrimLeft(raw[i:], " \t")
-			if len(rest) == 0 || rest[0] == '\n' || bytes.HasPrefix(rest, []byte("\r\n")) { // added during transfer
+			if len(rest) == 0 || rest[0] == '\n' || bytes.HasPrefix(rest, []byte("\r\n")) { // white space added during transfer
 				i = len(raw) - len(rest)
 				continue
 			}
@@ -90,7 +91,7 @@ func quotedPlaces(raw []byte) (said []byte, at []int) {
 			i++
 		}
 	}
-	return said, at
+	return decoded, at
 }
 
 // quotedSpan returns where bytes of the decoded text are written.
@@ -106,8 +107,8 @@ func quotedSpan(at []int, from, to int) (rawFrom, rawTo int) {
 	return 0, 0
 }
 
-// quotedLine encodes a text in quoted-printable, on one line. ends says that the line ends
-// behind it, small that digits are in lower case.
+// quotedLine encodes a text in quoted-printable, on one line. ends means that the line ends
+// behind it, small that hexadecimal digits are in lower case.
 func quotedLine(b []byte, ends, small bool) []byte {
 	digits := "0123456789ABCDEF"
 	if small {
@@ -149,10 +150,10 @@ func smallHex(raw []byte) bool {
 	}
 }
 
-// broken adds soft line breaks to patches where lines would become too long that were not too
-// long before.
+// broken adds soft line breaks to patches that would make a line too long, unless the line was
+// too long before.
 func (p *part) broken(raw []byte, list []flow.Patch) []flow.Patch {
-	from, end, grown := p.from, -1, 0 // the line of the last patch, and its growth
+	from, end, grown := p.from, -1, 0 // the line of the last patch, and how much it has grown
 	for i := range list {
 		e := &list[i]
 		if e.From > end {
@@ -179,7 +180,7 @@ func (p *part) broken(raw []byte, list []flow.Patch) []flow.Patch {
 	return list
 }
 
-// as64 encodes bytes in base64, in lines as long as those of the body was.
+// as64 encodes bytes in base64, in lines of the length that the body had.
 func as64(b, was []byte, lineEnd string) []byte {
 	lines := bytes.Fields(was)
 	length := longestQuoted
@@ -187,7 +188,7 @@ func as64(b, was []byte, lineEnd string) []byte {
 	if len(lines) > 1 {
 		length = len(lines[0])
 	} else if len(lines) == 1 {
-		length = max(length, len(b)*2) // all on one line
+		length = max(length, len(b)*2) // all in one line
 		if len(lines[0]) <= longestQuoted {
 			length = longestQuoted
 		}
@@ -204,7 +205,7 @@ func as64(b, was []byte, lineEnd string) []byte {
 	return out.Bytes()
 }
 
-// trimmed removes from a patch what stays the same at either end.
+// trimmed removes from a patch the bytes at either end that stay the same.
 func trimmed(raw []byte, p flow.Patch) flow.Patch {
 	for p.From < p.To && len(p.Text) > 0 && raw[p.From] == p.Text[0] {
 		p.From, p.Text = p.From+1, p.Text[1:]

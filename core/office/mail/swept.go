@@ -9,8 +9,8 @@ import (
 	"github.com/cachenom/cachenom/core/office/sweep"
 )
 
-// sweptField returns a field for programs with the names in it replaced, also names in encoded
-// words or percent-encoded ones; ok is false where there are none.
+// sweptField returns a field for programs with the names in it replaced, including names in
+// encoded words and percent-encoded names. ok is false if it has no names.
 func sweptField(a *sweep.Also, raw []byte) (out []byte, ok bool) {
 	if charset.IsASCII(raw) && !bytes.Contains(raw, []byte("=?")) && bytes.IndexByte(raw, '%') < 0 {
 		text, ok := a.Rewrite(string(raw)) // with its line ends

@@ -14,11 +14,11 @@ import (
 // An encoded word with a name in it is edited in place: it keeps its charset, its encoding and
 // its other letters. So a name that comes back is written as it was.
 
-// longestCoded is the number of bytes of an encoded word (RFC 2047, 2).
+// longestCoded is the largest size in bytes of an encoded word (RFC 2047, 2).
 const longestCoded = 75
 
-// inWords returns the words of a stretch with its patches inside encoded words; ok is false
-// where a patch is elsewhere.
+// inWords returns the words of a stretch, with its patches made inside encoded words. ok is
+// false if a patch is elsewhere.
 func (e *fieldEdit) inWords(s fieldStretch) (out []byte, ok bool) {
 	own := e.patches[s.k:s.next]
 	for _, w := range e.list[s.first : s.last+1] {
@@ -41,9 +41,9 @@ func (e *fieldEdit) inWords(s fieldStretch) (out []byte, ok bool) {
 	return out, len(own) == 0
 }
 
-// inUnits returns the text between two spaces with patches inside its encoded words.
+// inUnits returns the text between two spaces, with patches made inside its encoded words.
 func inUnits(raw, text []byte, own []flow.Patch) (out []byte, ok bool) {
-	said, all := 0, own // bytes of text so far
+	done, all := 0, own // bytes of the decoded text so far
 	for at := 0; at < len(raw); {
 		_, _, n := encodedWord(raw[at:])
 		if n == 0 {
@@ -53,7 +53,7 @@ func inUnits(raw, text []byte, own []flow.Patch) (out []byte, ok bool) {
 			}
 			between := raw[at:end]
 			if len(bytes.TrimSpace(between)) > 0 || at == 0 || end == len(raw) {
-				if said += len(between); said > len(text) || !bytes.Equal(text[said-len(between):said], between) || len(own) > 0 && own[0].From < said {
+				if done += len(between); done > len(text) || !bytes.Equal(text[done-len(between):done], between) || len(own) > 0 && own[0].From < done {
 					return nil, false
 				}
 			}
@@ -62,15 +62,15 @@ func inUnits(raw, text []byte, own []flow.Patch) (out []byte, ok bool) {
 		}
 		word := raw[at : at+n]
 		is := fieldText(word)
-		if said+len(is) > len(text) || !bytes.Equal(text[said:said+len(is)], is) {
+		if done+len(is) > len(text) || !bytes.Equal(text[done:done+len(is)], is) {
 			return nil, false
 		}
 		var mine []flow.Patch
-		for len(own) > 0 && own[0].From < said+len(is) {
-			if p := own[0]; p.From < said || p.To > said+len(is) {
+		for len(own) > 0 && own[0].From < done+len(is) {
+			if p := own[0]; p.From < done || p.To > done+len(is) {
 				return nil, false
 			}
-			mine = append(mine, flow.Patch{From: own[0].From - said, To: own[0].To - said, Text: own[0].Text})
+			mine = append(mine, flow.Patch{From: own[0].From - done, To: own[0].To - done, Text: own[0].Text})
 			own = own[1:]
 		}
 		if len(mine) > 0 {
@@ -80,18 +80,18 @@ func inUnits(raw, text []byte, own []flow.Patch) (out []byte, ok bool) {
 			}
 			word = now
 		}
-		out, at, said = append(out, word...), at+n, said+len(is)
+		out, at, done = append(out, word...), at+n, done+len(is)
 	}
-	return out, len(own) == 0 && said == len(text) && bytes.Equal(fieldText(out), flow.Apply(text, all))
+	return out, len(own) == 0 && done == len(text) && bytes.Equal(fieldText(out), flow.Apply(text, all))
 }
 
 // inWord returns an encoded word with patches of its text.
 func inWord(word, is []byte, own []flow.Patch) (out []byte, ok bool) {
-	declared, said, _ := encodedWord(word)
+	declared, raw, _ := encodedWord(word)
 	mark := bytes.IndexByte(word[2:], '?') + 2
 	head, inside := word[:mark+3], word[mark+3:len(word)-2]
-	c := charset.DetectBody(said, declared, false)
-	if c.Wide || c.Stray || len(c.Mark) > 0 || !bytes.Equal(c.Encode(is), said) {
+	c := charset.DetectBody(raw, declared, false)
+	if c.Wide || c.Stray || len(c.Mark) > 0 || !bytes.Equal(c.Encode(is), raw) {
 		return nil, false
 	}
 	var list []flow.Patch
@@ -106,7 +106,7 @@ func inWord(word, is []byte, own []flow.Patch) (out []byte, ok bool) {
 		}
 		list = append(list, flow.Patch{From: len(c.Encode(is[:p.From])), To: len(c.Encode(is[:p.To])), Text: c.Encode(p.Text)})
 	}
-	now := flow.Apply(said, list)
+	now := flow.Apply(raw, list)
 	var coded []byte
 	switch word[mark+1] | 0x20 {
 	case 'b':
@@ -123,8 +123,8 @@ func inWord(word, is []byte, own []flow.Patch) (out []byte, ok bool) {
 	return out, len(coded) > 0 && n == len(out) && bytes.Equal(again, now) && (len(out) <= longestCoded || len(out) <= len(word))
 }
 
-// inQ returns the inside of an encoded word in Q with bytes replaced. Only signs that need no
-// encoding anywhere (RFC 2047, 5) are written as they are.
+// inQ returns the inside of an encoded word in the Q encoding with bytes replaced. New
+// characters are encoded unless they are allowed in every context (RFC 2047, 5).
 func inQ(inside []byte, list []flow.Patch) []byte {
 	var places []int // where each byte begins
 	for i := 0; i < len(inside); i++ {

@@ -9,7 +9,7 @@ import (
 	"github.com/cachenom/cachenom/core/office/sweep"
 )
 
-// replacedIn is a message with every occurrence of some words in its text replaced.
+// replacedIn returns a message with every occurrence of old in its text replaced by now.
 func replacedIn(t *testing.T, what, message, old, now string) string {
 	t.Helper()
 	d, err := office.Open("a.eml", []byte(message))
@@ -42,8 +42,9 @@ func replacedIn(t *testing.T, what, message, old, now string) string {
 	return string(out)
 }
 
-// TestDeclared checks that a text which its charset or its way cannot carry goes out in
-// UTF-8, and its head says so; and that nothing else of the head changes.
+// TestDeclared checks that a text which the charset or the transfer encoding of its body cannot
+// carry is written in UTF-8, that the head declares that, and that nothing else in the head
+// changes.
 func TestDeclared(t *testing.T) {
 	t.Parallel()
 	const from, name, quoted = "From: a@b.fr\nMIME-Version: 1.0\n", "Stępniewski", "St=C4=99pniewski"
@@ -73,7 +74,7 @@ func TestDeclared(t *testing.T) {
 	}
 }
 
-// hiddenIn is a message with Emma Lefèvre hidden in its text and outside it.
+// hiddenIn returns a message with Emma Lefèvre hidden in its text and outside it.
 func hiddenIn(t *testing.T, message string) string {
 	t.Helper()
 	d, err := office.Open("a.eml", []byte(message))
@@ -89,7 +90,7 @@ func hiddenIn(t *testing.T, message string) string {
 }
 
 // TestBoundaries checks that a boundary with a name in it changes in all its places, and stays
-// a valid one.
+// a valid boundary.
 func TestBoundaries(t *testing.T) {
 	t.Parallel()
 	const message = "From: a@b.fr\nContent-Type: multipart/mixed; boundary=\"Emma_1\"\n\n--Emma_1\nContent-Type: multipart/alternative; boundary=\"Lefevre_1\"\n\n--Lefevre_1\n\nx\n--Lefevre_1--\n--Emma_1\n\nEmma\n--Emma_1--\n"
@@ -99,8 +100,8 @@ func TestBoundaries(t *testing.T) {
 	}
 }
 
-// TestLooseMails checks what is read where a message breaks the rules, and where a file has
-// several messages.
+// TestLooseMails checks what is read if a message breaks the rules, or if a file has several
+// messages.
 func TestLooseMails(t *testing.T) {
 	t.Parallel()
 	for _, c := range [][2]string{
@@ -135,8 +136,9 @@ func TestLooseMails(t *testing.T) {
 	}
 }
 
-// TestMixed checks that a text with bytes which are no UTF-8 is read as UTF-8 where most
-// of it is, and keeps them; and ISO-8859-15 where Windows-1252 would have signs in words.
+// TestMixed checks that a text with invalid UTF-8 is read as UTF-8 if most of it is valid, and
+// keeps its invalid bytes; and that it is read as ISO-8859-15 if Windows-1252 would have
+// symbols inside words.
 func TestMixed(t *testing.T) {
 	t.Parallel()
 	const head = "From: a@b.fr\nContent-Type: text/plain; charset=utf-8\nContent-Transfer-Encoding: 8bit\n\n"
@@ -172,8 +174,8 @@ func TestMixed(t *testing.T) {
 	}
 }
 
-// TestFieldsWritten checks how a replacement is written in a field: as one name, whatever signs
-// it has, on lines that are not too long, and with everything else unchanged.
+// TestFieldsWritten checks how a field writes a replacement: as one name, whatever characters
+// it contains, in lines that are not too long, and with everything else unchanged.
 func TestFieldsWritten(t *testing.T) {
 	t.Parallel()
 	for _, c := range []struct{ what, field, old, now, want string }{
@@ -222,8 +224,8 @@ func TestFieldsWritten(t *testing.T) {
 	}
 }
 
-// TestBodiesWritten checks that a body keeps its bytes but where a name stood, and how it
-// is written there.
+// TestBodiesWritten checks that a body keeps its bytes except where a name was, and how the
+// replacement is written there.
 func TestBodiesWritten(t *testing.T) {
 	t.Parallel()
 	const (

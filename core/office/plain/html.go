@@ -8,11 +8,11 @@ import (
 	"github.com/cachenom/cachenom/core/office/flow"
 )
 
-// HTML is cut as a browser would cut it, as far as text is concerned: tags, comments, scripts
-// and styles are not text, and block elements end a line. It need not be well-formed.
+// HTML is cut into text as a browser does it: tags, comments, scripts and styles are not text,
+// and block elements end a line. The HTML need not be well-formed.
 
-// HTMLLines appends the lines of a text of HTML to a flow, from byte at on: first what a
-// browser shows, then the values of attributes and the comments.
+// HTMLLines appends the lines of an HTML text to a flow, starting at byte at: first the text
+// that a browser shows, then the values of attributes and the comments.
 func HTMLLines(b []byte, at, part int, to *flow.Flow) {
 	htmlRunning(b, at, part, to)
 	htmlValues(b, at, part, to)
@@ -66,8 +66,8 @@ func htmlRunning(b []byte, at, part int, to *flow.Flow) {
 	flush()
 }
 
-// markupAt returns the place of the next "<" that may begin a tag or a comment; len(b) where
-// there is none. Any other "<" is text.
+// markupAt returns the place of the next "<" that may begin a tag or a comment, or len(b). Any
+// other "<" is text.
 func markupAt(b []byte, at int) int {
 	for at < len(b) {
 		n := bytes.IndexByte(b[at:], '<')
@@ -98,8 +98,8 @@ func closingOf(b []byte, at int, name string) int {
 	return len(b)
 }
 
-// shownTo returns the inside of a comment that Outlook or an old browser reads as text: <!--[if
-// mso]> … <![endif]-->. end is 0 for any other comment.
+// shownTo returns the content of a conditional comment, which Outlook or an old browser reads
+// as text: <!--[if mso]> … <![endif]-->. end is 0 for any other comment.
 func shownTo(b []byte, at int) (from, end int) {
 	const opens, closes = "<!--[if ", "<![endif]-->"
 	inside := b[at:behind(b, at, "-->")]
@@ -171,8 +171,8 @@ func isBlock(name string) bool {
 	return false
 }
 
-// borderAt returns what separates the text before the tag at [at, end) from the text behind it
-// on the same line: a tab between cells, a space before the number of a note.
+// borderAt returns the separator for the text before the tag at [at, end) and the text behind
+// it on the same line: a tab between cells, a space before the number of a note.
 func borderAt(b []byte, at, end int, name string, before []byte) string {
 	if len(before) == 0 {
 		return ""
@@ -198,7 +198,7 @@ func borderAt(b []byte, at, end int, name string, before []byte) string {
 	return ""
 }
 
-// isLaterInTag reports whether a byte may be in the name of a tag behind its first letter.
+// isLaterInTag reports whether a byte may follow the first letter in the name of a tag.
 func isLaterInTag(c byte) bool { return flow.IsDigit(c) || c == ':' || c == '-' }
 
 // isOneSpace reports whether the white space at a place is one space before a word.
@@ -206,10 +206,10 @@ func isOneSpace(b []byte, at int) bool {
 	return b[at] == ' ' && at+1 < len(b) && !flow.IsSpace(b[at+1])
 }
 
-// mostNoteSigns is the number of bytes in which the sign of a note is looked for.
+// mostNoteSigns is the number of bytes in which the number or sign of a note is looked for.
 const mostNoteSigns = 16
 
-// isNoteSign reports whether digits and no letters come before the next tag.
+// isNoteSign reports whether the text before the next tag has digits and no letters.
 func isNoteSign(b []byte) bool {
 	digits := false
 	for _, c := range b[:min(len(b), mostNoteSigns)] {
@@ -225,7 +225,7 @@ func isNoteSign(b []byte) bool {
 	return false
 }
 
-// longestReference is the number of bytes of a reference of HTML.
+// longestReference is the largest size in bytes of a reference in HTML.
 const longestReference = 40
 
 // htmlText appends a stretch of text. White space counts as one space, references are resolved.
@@ -253,22 +253,22 @@ func htmlText(l *flow.Line, b []byte, from, to, part int, f flow.Form) {
 			if end < to && b[end] == ';' {
 				end++
 			}
-			said := html.UnescapeString(string(b[at:end]))
-			for b[end-1] != ';' && end > at+2 && html.UnescapeString(string(b[at:end-1]))+string(b[end-1]) == said { // the reference ended before this byte
+			decoded := html.UnescapeString(string(b[at:end]))
+			for b[end-1] != ';' && end > at+2 && html.UnescapeString(string(b[at:end-1]))+string(b[end-1]) == decoded { // the reference ended before this byte
 				end--
-				said = said[:len(said)-1]
+				decoded = decoded[:len(decoded)-1]
 			}
-			if said == string(b[at:end]) {
+			if decoded == string(b[at:end]) {
 				end = at + 1
-				said = "&"
+				decoded = "&"
 			}
 			p.To, p.Form = end, flow.AsReference
-			l.Add([]byte(said), p)
+			l.Add([]byte(decoded), p)
 			at = end
 		default:
 			end := at
 			for end < to && b[end] != '&' && (!flow.IsSpace(b[end]) || isOneSpace(b[:to], end)) {
-				end++ // a space between two words is one space for a browser
+				end++ // a browser shows several spaces between two words as one
 			}
 			p.To, p.Form = end, f
 			l.Add(b[at:end], p)
@@ -305,7 +305,7 @@ func htmlValues(b []byte, at, part int, to *flow.Flow) {
 	}
 }
 
-// htmlComment appends what a comment says, if it has words.
+// htmlComment appends the text of a comment, if it has words.
 func htmlComment(b []byte, at, end, part int, to *flow.Flow) {
 	from, last := min(at+len("<!--"), end), max(at, end-len("-->"))
 	for from < last && flow.IsSpace(b[from]) {
@@ -323,7 +323,7 @@ func htmlComment(b []byte, at, end, part int, to *flow.Flow) {
 	to.Put(&l)
 }
 
-// htmlAttributes appends the values of the tag at [at, end) that people read.
+// htmlAttributes appends those values of the tag at [at, end) that people read.
 func htmlAttributes(b []byte, at, end int, name string, part int, to *flow.Flow) {
 	for i := at + 1 + len(name); i < end; i++ {
 		if b[i] != '=' || i+1 >= end || b[i+1] != '"' && b[i+1] != '\'' {
@@ -345,7 +345,7 @@ func htmlAttributes(b []byte, at, end int, name string, part int, to *flow.Flow)
 	}
 }
 
-// isRead reports whether people read the value of an attribute, or may look it up.
+// isRead reports whether people see the value of an attribute, or may look it up.
 func isRead(element, attribute string, tag []byte) bool {
 	switch attribute {
 	case "href", "alt", "title", "summary", "placeholder", "aria-label", "label":
@@ -359,22 +359,23 @@ func isRead(element, attribute string, tag []byte) bool {
 	return false
 }
 
-// isPartLink reports whether a link leads to another part of the same mail, by a name that a
-// program made.
+// isPartLink reports whether a link leads to another part of the same mail by an identifier
+// that a program made.
 func isPartLink(value []byte) bool {
-	return len(value) > 4 && (strings.EqualFold(string(value[:4]), "cid:") || strings.EqualFold(string(value[:4]), "mid:"))
+	const scheme = len("cid:")
+	return len(value) > scheme && (strings.EqualFold(string(value[:scheme]), "cid:") || strings.EqualFold(string(value[:scheme]), "mid:"))
 }
 
 // htmlValue returns the line of one value.
 func htmlValue(b []byte, from, end, part int, isLink bool) *flow.Line {
 	raw := b[from:end]
 	if isLink {
-		said, ok := flow.Decode(raw, flow.AsLink)
+		text, ok := flow.Decode(raw, flow.AsLink)
 		if !ok && html.UnescapeString(string(raw)) == string(raw) {
-			said, ok = flow.Unpercent(raw), true
+			text, ok = flow.Unpercent(raw), true
 		}
 		if ok {
-			return flow.LineOf(said, flow.Piece{Part: part, From: from, To: end, Form: flow.AsLink})
+			return flow.LineOf(text, flow.Piece{Part: part, From: from, To: end, Form: flow.AsLink})
 		}
 	}
 	var l flow.Line

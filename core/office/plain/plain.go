@@ -12,8 +12,8 @@ import (
 	"github.com/cachenom/cachenom/core/text/codepage"
 )
 
-// File is a document that is one text: the bytes of the file, the text in UTF-8, and its
-// charset.
+// File is a document that consists of one text: the bytes of the file, the text in UTF-8, and
+// its charset.
 type File struct {
 	Charset charset.Charset
 	raw     []byte
@@ -24,7 +24,7 @@ type File struct {
 // Part returns the text.
 func (w *File) Part(int) []byte { return w.Text }
 
-// Save writes the text with patches, in its own charset if that has all its letters.
+// Save writes the text with patches, in its own charset if the charset has all its letters.
 func (w *File) Save(_ *flow.Layout, patches map[int][]flow.Patch, _ *sweep.Also) ([]byte, error) {
 	if len(patches[0]) == 0 {
 		return w.raw, nil
@@ -39,12 +39,12 @@ func (w *File) Save(_ *flow.Layout, patches map[int][]flow.Patch, _ *sweep.Also)
 	return w.Charset.EncodeUndeclared(flow.Apply(w.Text, patches[0])), nil
 }
 
-// lineEndAt returns how lines end around a place of a text: like the line before, or like the
-// first line.
+// lineEndAt returns the line end to write at a place of a text: that of the line before, or
+// that of the first line.
 func lineEndAt(text []byte, at int) []byte {
 	ends := "\r\n"
 	if bytes.IndexByte(text, '\n') >= 0 {
-		ends = "\n" // a single return does not end a line here
+		ends = "\n" // a return alone does not end a line here
 	}
 	n := bytes.LastIndexAny(text[:at], ends)
 	if n < 0 {
@@ -64,9 +64,9 @@ func lineEndAt(text []byte, at int) []byte {
 // Mentions returns nothing: everything in such a file is text.
 func (w *File) Mentions(*flow.Layout, *sweep.Also) []string { return nil }
 
-// Read reads a plain text of any charset: UTF-8, UTF-16 with or without a mark, and the pages
-// of Windows, the Mac and DOS. It fails with Unsupported where the bytes are not text, and with
-// Bomb where there are too many.
+// Read reads a plain text in any charset: UTF-8, UTF-16 with or without a byte-order mark, and
+// the pages of Windows, the Mac and DOS. It fails with Unsupported if the bytes are not text,
+// and with Bomb if there are too many.
 func Read(data []byte) (*File, error) {
 	if len(data) > 2*flow.MaxText { // in any charset
 		return nil, failure.TooLong()
@@ -82,13 +82,16 @@ func Read(data []byte) (*File, error) {
 	if len(text) > flow.MaxText {
 		return nil, failure.TooLong()
 	}
-	if c.Page == codepage.Windows1252 && bytes.ContainsFunc(text, func(r rune) bool { return 0x80 <= r && r < 0xA0 }) || bytes.IndexByte(text, 0) >= 0 {
+	if c.Page == codepage.Windows1252 && bytes.ContainsFunc(text, isControl) || bytes.IndexByte(text, 0) >= 0 {
 		return nil, failure.New(failure.Unsupported) // control characters: not a text
 	}
 	return &File{Charset: c, raw: data, Text: text}, nil
 }
 
-// warnOf warns of a text in two encodings or encoded twice.
+// isControl reports whether a character is one of the control characters of Latin 1, behind ASCII.
+func isControl(r rune) bool { return 0x80 <= r && r < 0xA0 }
+
+// warnOf adds warnings about a text in two encodings or encoded twice.
 func warnOf(d *flow.Content, c charset.Charset) {
 	if c.Twice {
 		d.Warn("twice-read")
@@ -98,8 +101,8 @@ func warnOf(d *flow.Content, c charset.Charset) {
 	}
 }
 
-// OpenText reads a plain text. Line ends are part of the text, because a name may continue
-// behind one. A single return ends a line where no line ends otherwise.
+// OpenText reads a plain text. Line ends are part of the text, because a name may continue on
+// the next line. A return alone ends a line only if the text has no other line ends.
 func OpenText(data []byte) (*flow.Content, *File, error) {
 	w, err := Read(data)
 	if err != nil {
@@ -120,7 +123,8 @@ func OpenText(data []byte) (*flow.Content, *File, error) {
 	return d, w, nil
 }
 
-// EachLine calls take with the place of every line of a text, without its end, from byte at on.
+// EachLine calls take with the place of every line of a text, without its line end, starting at
+// byte at.
 func EachLine(text []byte, at int, take func(from, to int)) {
 	for at <= len(text) {
 		end, next := len(text), len(text)+1
@@ -135,7 +139,7 @@ func EachLine(text []byte, at int, take func(from, to int)) {
 	}
 }
 
-// IsText reports whether files with this ending are read as plain text.
+// IsText reports whether files with this extension are read as plain text.
 func IsText(ending string) bool {
 	return slices.Contains(strings.Fields("txt text md markdown srt vtt log tex vcf ics"), ending)
 }

@@ -9,7 +9,7 @@ import (
 	"github.com/cachenom/cachenom/core/text/delimited"
 )
 
-// OpenTable reads delimited text: a record becomes a line, tabs separate its cells.
+// OpenTable reads delimited text. A record becomes a line, and tabs separate its cells.
 func OpenTable(data []byte) (*flow.Content, *File, error) {
 	w, err := Read(data)
 	if err != nil {
@@ -67,8 +67,8 @@ type csvCell struct {
 	text     []byte
 }
 
-// cellAt reads the cell that begins at a place (RFC 4180). A quote that is never closed is a
-// character.
+// cellAt reads the cell that begins at a place (RFC 4180). A quote that is never closed is an
+// ordinary character.
 func cellAt(text []byte, at int, separator byte) csvCell {
 	if at < len(text) && text[at] == '"' {
 		for i := at + 1; i < len(text); i++ {
@@ -92,7 +92,7 @@ func cellAt(text []byte, at int, separator byte) csvCell {
 	return csvCell{at, end, text[at:end]}
 }
 
-// quoted returns the text of a cell as it is written: in quotes if the cell had some before, or
+// quoted returns the text of a cell as it is written: in quotes if the old cell had quotes or
 // if the text needs them.
 func quoted(was, text []byte, separator byte) []byte {
 	before := was[0] == '"' && len(cellAt(was, 0, separator).text) < len(was)

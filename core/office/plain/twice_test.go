@@ -7,8 +7,8 @@ import (
 	"testing"
 )
 
-// TestTwiceRead checks that a text which was encoded twice is repaired with a warning and comes
-// back as its file had it, and that a text with only a few such letters stays as it is.
+// TestTwiceRead checks that a text which was encoded twice is repaired with a warning and is
+// written as its file had it, and that a text with only a few such letters stays as it is.
 func TestTwiceRead(t *testing.T) {
 	rows := []struct {
 		name, file, text string

@@ -9,9 +9,9 @@ import (
 	"github.com/cachenom/cachenom/core/office/flow"
 )
 
-// Also holds what replaces the names outside the text: in attributes, names of parts and
-// comments, which no reader sees. A name is found there by its letters, whatever separates its
-// words: "Emma_Lefevre", "emma.lefevre", "EmmaLefèvre".
+// Also holds the replacements of names outside the text: in attributes, names of parts and
+// comments, which no reader sees. A name is recognized there by its letters, whatever separates
+// its words: "Emma_Lefevre", "emma.lefevre", "EmmaLefèvre".
 type Also struct {
 	names map[string]alias // by the folded letters of the form
 	back  bool             // names are given back: a pseudonym is found only as it was written
@@ -21,12 +21,12 @@ type Also struct {
 	found []string // replacements that were used, in order
 
 	written []Written         // values in which names were replaced
-	whole   map[string]string // when giving back: what values were, by how they are written now
+	whole   map[string]string // when giving back: the old values, by how they are written now
 
-	anywhere bool // a value may hold the signs that end it, because the result is only compared
+	anywhere bool // the result is only compared, so a value may contain the signs that would end it
 }
 
-// alias is what replaces a form.
+// alias says what replaces a form.
 type alias struct {
 	text string
 	word bool   // the form is also a common word: it is replaced only with a capital
@@ -38,14 +38,14 @@ type alias struct {
 // mostWords is the largest number of words in a form.
 const mostWords = 8
 
-// plainLetters is the number of letters from which a form of one word is replaced without a
-// capital, too.
+// plainLetters is the number of letters from which a form of one word is replaced even without
+// a capital.
 const plainLetters = 4
 
 // longestForm is the largest size in bytes of the folded letters of a form.
 const longestForm = 200
 
-// Replace returns the name of a thing or a file with the names of people in it replaced.
+// Replace returns the name of a thing or a file with people's names in it replaced.
 func (a *Also) Replace(name string) string {
 	out, _ := a.Rewrite(name)
 	return out
@@ -60,8 +60,8 @@ func (a *Also) IsEmpty() bool { return len(a.names)+len(a.whole) == 0 }
 // IsBack reports whether names are given back, not hidden.
 func (a *Also) IsBack() bool { return a.back }
 
-// Found runs do and returns the replacements of the names that do found, sorted, each
-// once.
+// Found runs do and returns the replacements of the names that were found meanwhile, sorted,
+// each once.
 func (a *Also) Found(do func()) []string {
 	a.found = nil
 	do()
@@ -69,7 +69,7 @@ func (a *Also) Found(do func()) []string {
 	return slices.Compact(a.found)
 }
 
-// Find is Named, and records the names as found.
+// Find does what Named does, and records the names as found.
 func (a *Also) Find(text string) []Named {
 	list := a.Named(text)
 	for _, n := range list {
@@ -78,7 +78,7 @@ func (a *Also) Find(text string) []Named {
 	return list
 }
 
-// Fully runs do. Meanwhile only names of two words or more are looked for.
+// Fully runs do. While it runs, only names of two words or more are looked for.
 func (a *Also) Fully(do func()) {
 	a.full = true
 	defer func() { a.full = false }()
@@ -97,13 +97,13 @@ func (a *Also) IsWholeName(text string) bool {
 	return n == len(runs) && !with.word && !with.kept
 }
 
-// Add says that text replaces a form. word says that the form is also a word of the language.
+// Add makes text the replacement of a form. word means that the form is also a common word.
 func (a *Also) Add(form, text string, word bool) { a.add(form, alias{text: text, word: word}) }
 
-// Keep says that a form stays as it is, even if Add is called for it or for its words later.
+// Keep makes a form stay as it is, even if Add is called for it or for its words later.
 func (a *Also) Keep(form string) { a.add(form, alias{kept: true}) }
 
-// AddBack says that name comes back where its pseudonym is found, as hiding wrote it.
+// AddBack makes name come back where its pseudonym occurs in the way that hiding wrote it.
 func (a *Also) AddBack(pseudonym, name string) {
 	a.back = true
 	a.add(pseudonym, alias{text: name, as: pseudonym})
@@ -133,11 +133,11 @@ func (a *Also) add(form string, with alias) {
 	a.heads[list[0].Key] = true
 }
 
-// formats are words that file formats write in lower case in their own values, and that are
-// also people's names.
+// formats are words that are also people's names, and that file formats use in lower case in
+// their own values.
 var formats = Set("april auto bell black block blue bold brown button center chart cross dark data date dialog document drop edit false field frame gold gray green gregorian grey grid group head heart horizontal large left light line list long main marker medium moon none normal note object office page pink pict plain point power radio right roman round section shape sheet silver simple single solid spin standard star start square style table text theme thin time title true user value view wave white word yellow young")
 
-// Rewrite returns text with the names in it replaced; ok is false where there are none.
+// Rewrite returns text with the names in it replaced. ok is false if it has no names.
 func (a *Also) Rewrite(text string) (out string, ok bool) {
 	var b strings.Builder
 	at := 0
@@ -153,8 +153,8 @@ func (a *Also) Rewrite(text string) (out string, ok bool) {
 	return b.String(), true
 }
 
-// Named is a name in a value, with what replaces it there. By is the replacement as Add was
-// given it.
+// Named is a name found in a value, with the text that replaces it there. By is the replacement
+// as it was passed to Add.
 type Named struct {
 	flow.Edit
 	By string
@@ -180,21 +180,22 @@ func (a *Also) Named(text string) (list []Named) {
 		if with.kept {
 			continue
 		}
-		said := Joined(with.text, text, from, to)
+		by := Joined(with.text, text, from, to)
 		if a.back {
 			to, _ = with.reaches(text, from)
-			said = underscored(with.text, text, from)
+			by = underscored(with.text, text, from)
 		}
-		list = append(list, Named{flow.Edit{Span: flow.Span{Start: from, End: to}, Text: said}, with.text})
+		list = append(list, Named{flow.Edit{Span: flow.Span{Start: from, End: to}, Text: by}, with.text})
 	}
 	return list
 }
 
-// begins reports whether a run of letters is a form of several words: "emmalefevre".
+// begins reports whether the letters of a run, joined, are a form of several words:
+// "emmalefevre".
 func (a *Also) begins(key string) bool { _, ok := a.names[key]; return ok }
 
-// longest returns the longest form that the runs of a text begin with, and its number of runs;
-// 0 where there is none.
+// longest returns the longest form at the beginning of the runs of a text and its number of
+// runs, or 0 runs if no form begins there.
 func (a *Also) longest(text string, runs []Run) (n int, with alias) {
 	key := ""
 	for i := range min(len(runs), mostWords) {
@@ -218,8 +219,8 @@ func (a *Also) longest(text string, runs []Run) (n int, with alias) {
 	return n, with
 }
 
-// reaches returns where the pseudonym ends that text has at from, letter by letter: with
-// spaces, with underscores, or as the name of a file holds it.
+// reaches returns where the pseudonym that begins at from in text ends. It compares letter by
+// letter; the pseudonym may have spaces, underscores, or the spelling that file names have.
 func (w alias) reaches(text string, from int) (to int, ok bool) {
 	begin := strings.IndexFunc(w.as, func(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) })
 	if begin < 0 {
@@ -234,8 +235,8 @@ func (w alias) reaches(text string, from int) (to int, ok bool) {
 	return 0, false
 }
 
-// underscored replaces the spaces of a name where the text around it has none, or separates its
-// words by underscores.
+// underscored returns name with underscores for spaces if text has no spaces, or if an
+// underscore precedes it at from.
 func underscored(name, text string, from int) string {
 	if !strings.Contains(text, " ") || from > 0 && text[from-1] == '_' {
 		return strings.ReplaceAll(name, " ", "_")
@@ -243,8 +244,8 @@ func underscored(name, text string, from int) string {
 	return name
 }
 
-// Joined returns a pseudonym as the name of a thing holds it, in the place of the bytes [from,
-// to): without spaces where text has none, and separated from a digit behind it.
+// Joined returns a pseudonym as the name of a thing holds it, to be written at the bytes [from,
+// to) of text: without spaces if text has no spaces, and separated from a digit that follows.
 func Joined(name, text string, from, to int) string {
 	name = underscored(name, text, from)
 	if to < len(text) && '0' <= text[to] && text[to] <= '9' {

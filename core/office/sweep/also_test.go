@@ -5,8 +5,8 @@ import (
 	"testing"
 )
 
-// TestBack checks that giving back replaces pseudonyms as hiding wrote them, and nothing that
-// only looks similar.
+// TestBack checks that pseudonyms are recognized when names are given back only in the spelling
+// that hiding wrote, and that similar words stay.
 func TestBack(t *testing.T) {
 	t.Parallel()
 	also := &Also{}
@@ -24,7 +24,7 @@ func TestBack(t *testing.T) {
 	}
 }
 
-// TestFile checks that a replacement in the name of a file never leads to another folder.
+// TestFile checks that a replacement in a file name never leads to another folder.
 func TestFile(t *testing.T) {
 	t.Parallel()
 	for with, want := range map[string]string{"A/B": "A_B.png", `C:\x`: "C__x.png", "../../../x": "___.._.._x.png", "/abs": "_abs.png", "..": "__.png", "Lina": "Lina.png"} {
@@ -51,7 +51,7 @@ func TestFile(t *testing.T) {
 	}
 }
 
-// TestOwnNames tells what programs call things from what people do.
+// TestOwnNames checks which names of things are recognized as made by programs.
 func TestOwnNames(t *testing.T) {
 	t.Parallel()
 	for _, name := range strings.Split("Object1|Objet1|Objekt1|Image1|Cadre1|Forme1|Shape1|Table1|Tableau1|Feuille1|Sheet1|Feuil1|Frame1|Section1|Picture 2|Zone de texte 3|Chart 1|Graphique 1|mailto|winmail.dat|smime.p7s|_AuthorEmail|_MarkAsFinal|CN|FN|Straight Connector 5|RenderedShapes", "|") {

@@ -7,21 +7,21 @@ import (
 	"github.com/cachenom/cachenom/core/office/flow"
 )
 
-// looseValue returns the patches of the names in a stretch between two signs of markup.
+// looseValue returns the patches of the names in a stretch between two markup characters.
 func (a *Also) looseValue(b []byte, from, to int) (list []flow.Patch) {
 	raw := b[from:to]
 	if was, ok := a.WasOf(raw, EndsLoose); ok {
 		return []flow.Patch{{From: from, To: to, Text: was}}
 	}
-	said := html.UnescapeString(string(raw))
-	link := string(flow.Unpercent([]byte(said)))
+	decoded := html.UnescapeString(string(raw))
+	link := string(flow.Unpercent([]byte(decoded)))
 	if link != string(raw) {
 		out, ok := a.Rewrite(link)
 		if !ok {
 			return nil
 		}
 		f := flow.AsAttribute
-		if link != said {
+		if link != decoded {
 			f = flow.AsLink
 		}
 		now := flow.Encode(out, f)
@@ -40,8 +40,8 @@ func (a *Also) looseValue(b []byte, from, to int) (list []flow.Patch) {
 	return list
 }
 
-// SweepLoosely appends the patches of the names in a text that need not be well-formed: tags
-// and values between the places taken, which are in order.
+// SweepLoosely appends the patches of the names in a text that need not be well-formed. It
+// searches tags and values between the places taken, which are in order.
 func (a *Also) SweepLoosely(b []byte, taken []flow.Span, patches []flow.Patch) []flow.Patch {
 	if !a.HasNames() {
 		return patches

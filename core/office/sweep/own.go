@@ -7,11 +7,11 @@ import (
 	"github.com/cachenom/cachenom/core/office/flow"
 )
 
-// Programs give names to things ("Object1", "Zone de texte 3", "_Toc12") and write words of
-// their own before those of people ("mailto:", "CN="). These are not names of people, unless
-// someone on the list has such a name.
+// Programs give names to things ("Object1", "Zone de texte 3", "_Toc12") and put words of their
+// own before people's words ("mailto:", "CN="). These are not names of people, unless a person
+// on the list has such a name.
 
-// ownWords are the words of which programs make names, in the most common languages, and the
+// ownWords are the words from which programs make names, in the most common languages, and the
 // words that may be between two of them.
 var ownWords = Set(`
 object objects objet objets objekt objekte objeto objetos oggetto obiekt ole
@@ -37,11 +37,11 @@ app version company manager hyperlink base core property category status label s
 permission for user everyone
 `)
 
-// ownNames are names that programs give to parts of mails.
+// ownNames are file names that mail programs give to attachments.
 var ownNames = map[string]bool{"winmail.dat": true, "smime.p7s": true, "smime.p7m": true, "signature.asc": true, "noname": true, "part.eml": true, "invite.ics": true, "meeting.ics": true}
 
-// IsOwn reports whether a program gave a name by itself: it has known words for things and
-// numbers only.
+// IsOwn reports whether a program made a name: it consists only of known words for things and
+// of numbers.
 func IsOwn(name string) bool {
 	name = strings.TrimSpace(name)
 	if ownNames[strings.ToLower(name)] || strings.HasPrefix(name, "_") || strings.HasPrefix(name, "MSIP_Label_") {
@@ -62,14 +62,14 @@ func IsOwn(name string) bool {
 	return words > 0
 }
 
-// ownKeys are words before a colon or an equals sign, and endings of files.
+// ownKeys are words before a colon or an equals sign, and file extensions.
 var ownKeys = Set("mailto tel sms http https file ftp webcal CN OU DC UID FN ORG EMAIL TEL docx docm dotx dotm xlsx xlsm xltx pptx odt ott ods ots odp pdf csv eml msg png jpg jpeg gif svg emf wmf zip")
 
-// keys finds what formats write beside the words of people: "mailto:", "CN=", ".docx".
+// keys matches the words that formats write beside people's words: "mailto:", "CN=", ".docx".
 var keys = regexp.MustCompile(`(?:^|[^\pL\pN])(mailto|tel|sms|https?|file|ftp|webcal|CN|OU|DC|UID|FN|ORG|EMAIL|TEL)[:=]|[\pL\pN_)\]-]\.(docx|docm|dotx|dotm|xlsx|xlsm|xltx|pptx|odt|ott|ods|ots|odp|pdf|csv|eml|msg|png|jpe?g|gif|svg|emf|wmf|zip)\b`)
 
-// Given returns the stretches of a text that programs wrote by themselves: whole lines that
-// name things, and keys beside words of people. values and quoted are in order.
+// Given returns the stretches of a text that programs wrote: whole lines that name things, and
+// keys beside people's words. values and quoted are in order.
 func Given(text string, values, quoted []flow.Span) []flow.Span {
 	var list []flow.Span
 	k, q := 0, 0
@@ -100,7 +100,7 @@ func Given(text string, values, quoted []flow.Span) []flow.Span {
 	return list
 }
 
-// hasKey reports whether a line may have a key of a program in it.
+// hasKey reports whether a line may contain a key of a program. It is a cheap test before keys.
 func hasKey(line string) bool {
 	for _, sign := range [...]string{"mailto:", "CN=", "FN:", "OU=", ".doc", ".xls", ".od", ".pdf", ".csv", ".png", ".jp"} {
 		if strings.Contains(line, sign) {

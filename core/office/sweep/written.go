@@ -5,23 +5,22 @@ import (
 	"unicode/utf8"
 )
 
-// Written is a value that no reader sees, in which names were replaced: as it is written now,
-// and as it was. In a mail it is also a line that would not come back exactly.
+// Written is a value outside the text in which names were replaced: as it is written now, and
+// as it was. In a mail, it is also a line that would not come back exactly.
 type Written struct{ As, Was string }
 
 // longestValue is the largest size in bytes of a value that is kept.
 const longestValue = 4096
 
-// Note keeps what a value was before names in it were replaced.
+// Note records the old value of a value in which names were replaced.
 func (a *Also) Note(as, was string) {
 	if !a.back && len(as) <= longestValue && len(was) <= longestValue && utf8.ValidString(as) && utf8.ValidString(was) {
 		a.written = append(a.written, Written{as, was})
 	}
 }
 
-// Noted returns the values in which names were replaced, each once. Where two different values
-// are written in the same way now, neither is returned, because nothing tells which one was
-// there.
+// Noted returns the values in which names were replaced, each once. If two different values
+// became the same, neither is returned, because the new value does not tell which one it was.
 func (a *Also) Noted() (list []Written) {
 	was := map[string]string{}
 	for _, w := range a.written {
@@ -40,21 +39,21 @@ func (a *Also) Noted() (list []Written) {
 	return list
 }
 
-// AddWhole says that a value comes back exactly as it was where it is found as hiding wrote it.
+// AddWhole records that w.Was comes back where w.As is found.
 func (a *Also) AddWhole(w Written) {
 	if a.whole == nil {
 		a.whole = map[string]string{}
 	}
 	if old, ok := a.whole[w.As]; ok && old != w.Was {
-		a.whole[w.As] = w.As // two documents disagree: unknown
+		a.whole[w.As] = w.As // two documents disagree: the old value is unknown
 		return
 	}
 	a.whole[w.As] = w.Was
 }
 
-// WasOf returns what a value was, if it is found as hiding wrote it. ok is false if the old
-// value has one of the signs ends, which would end it: the table of names may come from
-// anywhere.
+// WasOf returns the old value of a value that hiding wrote. ok is false if the old value
+// contains one of the signs in ends, which would end the value in its file: the table of names
+// may come from an untrusted source.
 func (a *Also) WasOf(as []byte, ends string) (was []byte, ok bool) {
 	w, ok := a.whole[string(as)]
 	if !ok || w == string(as) || strings.ContainsAny(w, ends) && !a.anywhere {
@@ -63,18 +62,18 @@ func (a *Also) WasOf(as []byte, ends string) (was []byte, ok bool) {
 	return []byte(w), true
 }
 
-// EndsLoose are the signs that end a value in a text that need not be well-formed; endsPath end
+// EndsLoose are the signs that end a value in a text that need not be well-formed. endsPath end
 // a step of a path.
 const (
 	EndsLoose = `<>"'=`
 	endsPath  = `/\`
 )
 
-// Whole returns the values of AddWhole: what they were, by how they are written now. The caller
+// Whole returns the old values that AddWhole was given, by how they are written now. The caller
 // must not change the map.
 func (a *Also) Whole() map[string]string { return a.whole }
 
-// Returning returns an Also that gives back the noted values, and no names.
+// Returning returns an Also that gives back the noted values, but no names.
 func (a *Also) Returning() *Also {
 	whole := map[string]string{}
 	for _, w := range a.Noted() {
@@ -83,7 +82,8 @@ func (a *Also) Returning() *Also {
 	return &Also{back: true, whole: whole}
 }
 
-// Trial is Returning, with every replacement as a name that is given back as itself.
+// Trial returns what Returning does. In addition, every replacement is a name that is given
+// back as itself.
 func (a *Also) Trial() *Also {
 	trial := a.Returning()
 	for _, with := range a.names {
@@ -92,8 +92,8 @@ func (a *Also) Trial() *Also {
 	return trial
 }
 
-// HidingAgain returns an Also that writes whole values again as they were hidden, to compare
-// the result with a file.
+// HidingAgain returns an Also that writes whole values as they were hidden, to compare the
+// result with a file.
 func HidingAgain(whole map[string]string) *Also {
 	return &Also{back: true, anywhere: true, whole: whole}
 }

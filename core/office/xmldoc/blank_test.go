@@ -9,7 +9,7 @@ import (
 	"testing"
 )
 
-// TestBlankPictures checks that the empty pictures are pictures.
+// TestBlankPictures checks that the empty pictures are valid pictures.
 func TestBlankPictures(t *testing.T) {
 	t.Parallel()
 	for _, blank := range []string{blankPNG, blankJPEG, blankGIF} {

@@ -10,21 +10,21 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// book collects what a document says in several places: its authors, and the names of its
-// things, which others refer to.
+// book collects what occurs in several places of a document: its authors, and the names of
+// things, to which other places refer.
 type book struct {
 	authors map[string]known
 	things  map[string]known
 	refs    []referral
 	pieces  int // stretches of text so far
-	said    int // bytes of text so far
+	size    int // bytes of text so far
 	copied  int // bytes of repeated text so far
 
 	held   map[int][]flow.Span  // by part: places that only a program reads; no name is looked for there
 	sought map[int][]flow.Piece // by part: places where only whole names are looked for
 }
 
-// hold excludes a piece from any search.
+// hold excludes a piece from every search for names.
 func (b *book) hold(p flow.Piece) {
 	if b.held == nil {
 		b.held = map[int][]flow.Span{}
@@ -32,7 +32,7 @@ func (b *book) hold(p flow.Piece) {
 	b.held[p.Part] = append(b.held[p.Part], flow.Span{Start: p.From, End: p.To})
 }
 
-// seek has only whole names looked for in a piece: a first name with its surname.
+// seek records a piece in which only whole names are looked for: a first name with its surname.
 func (b *book) seek(p flow.Piece) {
 	if b.sought == nil {
 		b.sought = map[int][]flow.Piece{}
@@ -48,23 +48,24 @@ type known struct {
 
 func newBook() *book { return &book{authors: map[string]known{}, things: map[string]known{}} }
 
-// referral is a reference to a thing by its name. It is rewritten with the thing.
+// referral is a reference to a thing by its name. It is rewritten together with the name of the
+// thing.
 type referral struct {
 	class  flow.Class
 	name   string
-	last   string // of a range of sheets, the last one; name is the first
+	last   string // of a range of sheets, the last sheet; name is the first
 	pieces []flow.Piece
-	raw    []byte                   // of a title or a link: the part that holds it
+	raw    []byte                   // of a title or a link: the part that contains it
 	flow   *flow.Flow               // gets a line with the name if no thing has it; may be nil
 	write  func(name string) string // how the name is written there; nil: as it is
 	plain  bool                     // the pieces hold the name without quotes
 }
 
-// refer records a reference. Its thing may come later.
+// refer records a reference. Its thing may be recorded later.
 func (b *book) refer(r referral) { b.refs = append(b.refs, r) }
 
-// settle connects references with their things. A name that no thing of the document has, like
-// the sheet behind a chart in a text, becomes a line of its own.
+// settle connects references with their things. If no thing of the document has the name, as
+// for the sheet behind a chart in a text, the name becomes a line of its own.
 func (b *book) settle() {
 	for _, r := range b.refs {
 		if r.class == flow.Title || r.class == flow.Anchor {
@@ -90,12 +91,12 @@ func (b *book) settle() {
 			}
 			var l flow.Line
 			for _, p := range r.pieces {
-				said := r.name
+				decoded := r.name
 				if len(r.pieces) > 1 { // the name is cut over runs
-					said = said[p.At:p.End]
+					decoded = decoded[p.At:p.End]
 				}
 				p.Form = flow.AsNothing
-				l.Add([]byte(said), p)
+				l.Add([]byte(decoded), p)
 			}
 			b.named(r.flow, &l, r.class, "")
 			k = b.things[key]
@@ -105,7 +106,7 @@ func (b *book) settle() {
 	b.refs = nil
 }
 
-// ranged lets a range of sheets follow its first and its last sheet.
+// ranged makes a range of sheets follow its first and its last sheet.
 func (b *book) ranged(r referral) {
 	first, ok := b.things[thingKey(flow.Sheet, r.name)]
 	last, too := b.things[thingKey(flow.Sheet, r.last)]
@@ -117,8 +118,8 @@ func (b *book) ranged(r referral) {
 	}
 }
 
-// titled lets the title of a part follow its sheet or area, and a link inside the file its
-// target. Any other title or link becomes a line.
+// titled makes the title of a part follow its sheet or area, and a link inside the file follow
+// its target. Any other title or link becomes a line.
 func (b *book) titled(r referral) {
 	all := []flow.Class{flow.Sheet, flow.Area}
 	if r.class == flow.Anchor {
@@ -132,7 +133,7 @@ func (b *book) titled(r referral) {
 					stop := (n.behind + "!")[0]
 					write = func(name string) string { return sheetAs("", name, n.quoted, stop) }
 				}
-				p := r.pieces[0] // the signs around the name stay as they are written
+				p := r.pieces[0] // the characters around the name stay as they are written
 				raw := r.raw[p.From:p.To]
 				p.From, p.To = p.From+flow.Place(raw, p.Form, len(n.before)), p.From+flow.Place(raw, p.Form, len(r.name)-len(n.behind))
 				k.flow.Followers = append(k.flow.Followers, flow.Follower{At: k.at, End: k.at + len(k.text), Pieces: []flow.Piece{p}, Write: write})
@@ -144,15 +145,15 @@ func (b *book) titled(r referral) {
 	r.flow.Put(flow.LineOf([]byte(r.name), r.pieces[0]))
 }
 
-// nameIn is a name that a title or a link may begin with, and the signs around it.
+// nameIn is a name that a title or a link may begin with, and the characters around it.
 type nameIn struct {
 	name, before, behind string
 	quoted               bool
 }
 
 // namesIn returns the names that a title or a link may begin with: a name in quotes, or any
-// beginning up to a mark behind which a place in the thing is given. Names may contain that
-// mark.
+// beginning that ends before the mark between a thing and a place in it. Names may contain that
+// mark, so there can be several.
 func namesIn(text string, isLink bool) (list []nameIn) {
 	bare := text
 	if isLink {
@@ -176,21 +177,21 @@ func namesIn(text string, isLink bool) (list []nameIn) {
 	return list
 }
 
-// longestName is the number of bytes of a link that are searched for the name of a thing.
+// longestName is the number of bytes of a link in which the name of a thing is looked for.
 const longestName = 300
 
 func thingKey(c flow.Class, name string) string { return string(c) + "\x00" + strings.ToLower(name) }
 
-// authorKey returns the key of an author: "LEFÈVRE Emma", who saved a document, is Emma
-// Lefèvre, who made it. Both look the same once they are hidden, and a document must have as
-// many lines then.
+// authorKey returns the key of an author. It does not depend on the order of the words:
+// "LEFÈVRE Emma", who saved a document, is Emma Lefèvre, who created it. Both look the same
+// when they are hidden, and a document must have the same number of lines before and after.
 func authorKey(name string) string {
 	words := strings.Fields(fold.Key(name))
 	slices.Sort(words)
 	return cmp.Or(strings.Join(words, " "), name)
 }
 
-// sign records an author, once. Other spellings of the same author follow the first.
+// sign records an author once. Other spellings of the same author follow the first one.
 func (b *book) sign(to *flow.Flow, l *flow.Line) {
 	key := authorKey(string(l.Text))
 	if k, ok := b.authors[key]; ok {
@@ -225,9 +226,10 @@ func (b *book) named(to *flow.Flow, l *flow.Line, c flow.Class, scope string) {
 	b.things[key] = known{to, at, string(l.Text)}
 }
 
-// heads records a cell, already written at byte at of the flow, that names a column of a table.
+// heads records a cell that names a column of a table. The cell's text is already in the flow,
+// at byte at.
 func (b *book) heads(to *flow.Flow, at int, text, table string) {
-	for _, scope := range []string{table, ""} { // formulas do not name the table's part
+	for _, scope := range []string{table, ""} { // formulas do not give the part of the table
 		key := thingKey(flow.Column, scope+text)
 		if _, ok := b.things[key]; ok {
 			continue
@@ -239,7 +241,7 @@ func (b *book) heads(to *flow.Flow, at int, text, table string) {
 	}
 }
 
-// abbreviate records the initials of an author who is known: they follow the name.
+// abbreviate records the initials of a known author, which follow the name.
 func (b *book) abbreviate(author string, p flow.Piece) {
 	if k, ok := b.authors[authorKey(author)]; ok {
 		k.flow.Followers = append(k.flow.Followers, flow.Follower{At: k.at, End: k.at + len(k.text), Pieces: []flow.Piece{p}, Write: abbreviation})
@@ -268,6 +270,6 @@ func abbreviation(name string) string {
 	return b.String()
 }
 
-// maxInitials is the number of bytes that ECMA-376 allows for initials, less one for a letter
-// of two bytes.
+// maxInitials is the number of bytes that ECMA-376 allows for initials, minus one, because the
+// last letter may have two bytes.
 const maxInitials = 8

@@ -14,31 +14,31 @@ import (
 )
 
 // Bounds of what is unpacked, and so of the memory that a document takes: its own bytes, its
-// parts (maxParts at most, and as much again while a part in another charset is read), 64 bytes
-// for each stretch of text (maxPieces at most) and the text itself. Save needs as much again
-// for what it writes. 50,000 rows of eight cells hold 70 MB. A part that is not read is never
+// parts (at most maxParts, and as much again while a part in another charset is read), 64 bytes
+// for each stretch of text (at most maxPieces) and the text itself. Save needs the same amount
+// again for its result. 50,000 rows of eight cells hold 70 MB. A part that is not read is never
 // unpacked.
 //
-// Most parts of XML shrink to a tenth or a fiftieth; a sheet of equal cells shrinks to a
-// three-hundredth.
+// Most parts of XML are packed to a tenth or a fiftieth of their size, a sheet of equal cells
+// to a three-hundredth.
 const (
 	maxPart    = 128 << 20 // bytes of one part
 	maxParts   = 192 << 20 // bytes of all parts that are read
 	maxEntries = 20_000
 	maxPieces  = 6_000_000 // stretches of text
-	maxRatio   = 400       // unpacked size to packed size
-	smallPart  = 8 << 20   // bytes up to which a part may have any ratio
+	maxRatio   = 400       // largest unpacked size for each packed byte
+	smallPart  = 8 << 20   // bytes up to which a part may have any ratio, because it is harmless
 )
 
 // entry is a part of a zip file: its header, and its bytes once they are read.
 type entry struct {
 	file    *zip.File
-	name    string // as the document refers to it: with slashes, without a leading one
+	name    string // as the document refers to it: with slashes, but without one at the beginning
 	data    []byte // unpacked, XML in UTF-8; nil until it is read
 	charset charset.Charset
 	loose   bool   // text, but not XML
-	changed []byte // what is written instead; nil where the part stays
-	renamed string // the new name; "" where the name stays
+	changed []byte // the new bytes; nil if the part stays as it is
+	renamed string // the new name; "" if the name stays
 	dropped bool
 }
 
@@ -46,14 +46,14 @@ type entry struct {
 type container struct {
 	entries []*entry
 	byName  map[string]*entry // by keyOf the name
-	linked  map[string]*entry // of a package: by keyOf the name without percent-encoding, where that is different
+	linked  map[string]*entry // in Microsoft's formats: by keyOf the name without percent-encoding, if that differs
 	comment string
 	read    int // bytes unpacked so far
 }
 
 // openContainer reads the directory of a zip file and unpacks nothing. It refuses names that
-// lead out of the file, two parts of one name, encrypted parts, and parts whose header
-// disagrees with the directory.
+// lead out of the file, two parts with the same name, encrypted parts, and parts whose own
+// header disagrees with the directory.
 func openContainer(data []byte) (*container, error) {
 	r, err := zip.NewReader(bytes.NewReader(data), int64(len(data)))
 	if err != nil && err != zip.ErrInsecurePath {
@@ -63,7 +63,7 @@ func openContainer(data []byte) (*container, error) {
 		return nil, failure.New(failure.Bomb)
 	}
 	c := &container{byName: map[string]*entry{}, comment: r.Comment}
-	var said uint64 // bytes that will be unpacked, as the directory says
+	var total uint64 // bytes that will be unpacked, according to the directory
 	for _, f := range r.File {
 		name := strings.ReplaceAll(f.Name, `\`, "/")
 		if name == "" || strings.HasPrefix(name, "/") || strings.ContainsAny(name, "\x00") || escapes(name) {
@@ -83,23 +83,24 @@ func openContainer(data []byte) (*container, error) {
 		c.entries = append(c.entries, e)
 		c.byName[key] = e
 		if ending := path.Ext(key); ending == ".xml" || ending == ".rels" {
-			said += min(f.UncompressedSize64, maxParts)
+			total += min(f.UncompressedSize64, maxParts)
 		}
 	}
-	if said > maxParts {
+	if total > maxParts {
 		return nil, failure.New(failure.Bomb)
 	}
 	c.link()
 	return c, nil
 }
 
-// escapes reports whether a name leads out of the document.
+// escapes reports whether the path of a part leads out of the document.
 func escapes(name string) bool {
 	clean := path.Clean(name)
 	return clean == ".." || strings.HasPrefix(clean, "../") || len(name) > 1 && name[1] == ':'
 }
 
-// keyOf returns the key of a part's name: lower case, without dots that lead nowhere.
+// keyOf returns the key of a part's name: in lower case, without path steps that change
+// nothing, such as ".".
 func keyOf(name string) string {
 	if clean := path.Clean(name); !strings.HasSuffix(name, "/") {
 		name = clean
@@ -107,11 +108,11 @@ func keyOf(name string) string {
 	return strings.ToLower(name)
 }
 
-// localHeader is the number of bytes of a part's own header before its name (APPNOTE 4.3.7).
+// localHeader is the number of bytes in a part's own header before its name (APPNOTE 4.3.7).
 const localHeader = 30
 
-// isLocal reports whether a part is where the directory says, and its own header gives the same
-// name: programs disagree on which name counts.
+// isLocal reports whether a part is where the directory says, and its own header has the same
+// name. Programs disagree on which of the two names is valid.
 func isLocal(data []byte, f *zip.File) bool {
 	body, err := f.DataOffset()
 	if err != nil || body > int64(len(data)) || f.CompressedSize64 > uint64(int64(len(data))-body) {
@@ -127,7 +128,7 @@ func isLocal(data []byte, f *zip.File) bool {
 	return false
 }
 
-// find returns the part of a name, nil where there is none.
+// find returns the part with a name, or nil.
 func (c *container) find(name string) *entry {
 	key := keyOf(strings.TrimPrefix(name, "/"))
 	if e := c.byName[key]; e != nil {
@@ -136,8 +137,8 @@ func (c *container) find(name string) *entry {
 	return c.linked[key]
 }
 
-// link records the parts of a package whose names are percent-encoded. References to them need
-// not be encoded the same way.
+// link records under a second key the parts of a package whose names are percent-encoded,
+// because references to them may be encoded in another way.
 func (c *container) link() {
 	c.linked = map[string]*entry{}
 	for _, e := range c.entries {
@@ -147,11 +148,11 @@ func (c *container) link() {
 	}
 }
 
-// isPackage reports whether the file is one of Microsoft's formats.
+// isPackage reports whether the file has one of Microsoft's formats.
 func (c *container) isPackage() bool { return c.byName["[content_types].xml"] != nil }
 
-// plainly returns the name of a part as a link says it: without percent-encoding in a package
-// (ECMA-376 part 2, 6.2.2), unchanged elsewhere.
+// plainly returns the name of a part as a link writes it: without percent-encoding in a package
+// (ECMA-376 part 2, 6.2.2), unchanged in other files.
 func (c *container) plainly(name string) string {
 	if !c.isPackage() {
 		return name
@@ -177,7 +178,7 @@ func (c *container) bytes(e *entry) ([]byte, error) {
 	}
 	defer r.Close()
 	b := bytes.NewBuffer(make([]byte, 0, min(size, 4*e.file.CompressedSize64+smallPart)+bytes.MinRead))
-	// The reader fails for a part that is longer than its header says.
+	// The reader fails for a part that is longer than its header states.
 	if _, err = io.Copy(b, io.LimitReader(r, maxPart)); err != nil || uint64(b.Len()) != size {
 		return nil, failure.Damaged()
 	}
@@ -268,16 +269,24 @@ func (e *entry) write(w *zip.Writer) error {
 // nameInUTF8 is the flag of a part whose name is in UTF-8 (APPNOTE 4.4.4, bit 11).
 const nameInUTF8 = 0x800
 
+// Fields of the extra data of a header (APPNOTE 4.5 and 4.6).
+const (
+	fieldHead     = 4             // bytes of a field before its data: its id and its size
+	unicodePath   = 0x7075        // the id "up": the name of the part in UTF-8
+	unicodeRemark = 0x6375        // the id "uc": the comment of the part in UTF-8
+	unicodeHead   = fieldHead + 5 // bytes before the text of these two: a version and a checksum, too
+)
+
 // withoutName removes the name of the part from the extra field of a header, where some
 // programs repeat it (APPNOTE 4.6.9).
 func withoutName(extra []byte) []byte {
 	var out []byte
-	for len(extra) >= 4 {
-		n := 4 + int(extra[2]) + int(extra[3])<<8
+	for len(extra) >= fieldHead {
+		n := fieldHead + int(extra[2]) + int(extra[3])<<8
 		if n > len(extra) {
 			break
 		}
-		if id := int(extra[0]) + int(extra[1])<<8; id != 0x7075 {
+		if id := int(extra[0]) + int(extra[1])<<8; id != unicodePath {
 			out = append(out, extra[:n]...)
 		}
 		extra = extra[n:]

@@ -10,10 +10,10 @@ import (
 	"github.com/cachenom/cachenom/core/office/xmlscan"
 )
 
-// A spreadsheet stores a date as a count of days, and the style of the cell says that it is a
-// date (ECMA-376 part 1, 18.8.30). A reader sees a date.
+// A spreadsheet stores a date as a number of days, and the style of the cell makes it look like
+// a date (ECMA-376 part 1, 18.8.30). The text must contain the date that a reader sees.
 
-// shows is how a style shows a number.
+// shows describes how a style shows a number.
 type shows struct {
 	day    bool
 	digits string // a format that only groups digits, such as that of a phone number; else ""
@@ -27,8 +27,8 @@ const (
 	phoneDigits = 8         // digits from which groups look like a phone number
 )
 
-// of returns what a reader sees of a number; ok is false where that is the number itself. since
-// is the workbook's first day, in days from 1899-12-30.
+// of returns the text that a reader sees for a number. ok is false if that is the number
+// itself. since is the workbook's first day, in days from 1899-12-30.
 func (s *shows) of(number string, since int) (string, bool) {
 	if !s.day && s.digits == "" {
 		return "", false
@@ -46,7 +46,8 @@ func (s *shows) of(number string, since int) (string, bool) {
 	return grouped(s.digits, strconv.FormatInt(int64(n), 10)), true
 }
 
-// number returns the number that a reader sees as text; ok is false where there is none.
+// number returns the number that a reader sees as text. ok is false if no number looks like
+// text.
 func (s *shows) number(text string, since int) (number string, ok bool) {
 	switch {
 	case s.day:
@@ -70,8 +71,8 @@ func (s *shows) number(text string, since int) (number string, ok bool) {
 	return number, ok && again == text
 }
 
-// dayOf returns the date of a count of days as it is written in France, with the time if there
-// is one.
+// dayOf returns a number of days as a date in the French order, with the time of day if the
+// number has a fraction.
 func dayOf(n float64, since int) (string, bool) {
 	if n > lastDay {
 		return "", false
@@ -84,7 +85,7 @@ func dayOf(n float64, since int) (string, bool) {
 	return at.Add(time.Duration(math.Round((n-day)*86_400)) * time.Second).Format("02/01/2006 15:04"), true
 }
 
-// grouped writes digits in a format that only groups them: 0#" "##.
+// grouped writes digits in a format that only groups them, such as 0#" "##.
 func grouped(format, digits string) string {
 	var out []byte
 	k := len(digits)
@@ -111,7 +112,7 @@ func grouped(format, digits string) string {
 	return string(out)
 }
 
-// groupsOf returns a format without its quotes if it only groups digits, else "".
+// groupsOf returns a format without its quotes if it only groups digits, otherwise "".
 func groupsOf(code string) string {
 	code, _, _ = strings.Cut(code, ";")
 	var b strings.Builder
@@ -175,11 +176,13 @@ func formatsOf(b []byte) ([]shows, error) {
 // isDayFormat reports whether a built-in format of numbers shows a day (ECMA-376 part 1,
 // 18.8.30).
 func isDayFormat(n int) bool {
+	isDate := n >= 14 && n <= 17
+	isDateAndTime := n == 22
 	isEastern := n >= 27 && n <= 36 || n >= 50 && n <= 58
-	return n >= 14 && n <= 17 || n == 22 || isEastern
+	return isDate || isDateAndTime || isEastern
 }
 
-// showsDay reports whether a format of numbers contains a day or a month with a year, outside
+// showsDay reports whether a number format contains a day, or a month with a year, outside
 // quotes and brackets.
 func showsDay(code string) bool {
 	var b strings.Builder

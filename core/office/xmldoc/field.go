@@ -11,13 +11,13 @@ import (
 )
 
 // The code of a field (ECMA-376 part 1, 17.16) is an instruction with arguments and switches:
-// SEQ Tableau \* ARABIC. A program reads it, and it fails if a word of it is replaced. Words of
-// people are in quotes as a rule, and in names of bookmarks and properties. Only these are
-// read: strings become lines in which only people of the list are looked for, names follow
-// their things, and everything else is excluded from any search. In arguments that name columns
-// of other files only whole names are looked for.
+// SEQ Tableau \* ARABIC. A program reads it, and it stops working if one of its words is
+// replaced. People's words usually occur only in quotes, and in names of bookmarks and
+// properties. So only these are read: strings become lines in which only people of the list are
+// looked for, names follow their things, and everything else is excluded from every search. In
+// arguments that name columns of other files, only whole names are looked for.
 
-// argument is how an argument of a field is treated.
+// argument says how an argument of a field is treated.
 type argument uint8
 
 const (
@@ -33,8 +33,8 @@ const (
 	shown                    // everything from here on is shown to the reader
 )
 
-// syntax describes the arguments of an instruction: the first ones, all others, and those of
-// switches, by the letter of the switch.
+// syntax describes the arguments of an instruction: the first ones, all later ones, and those
+// of switches, by the letter of the switch.
 type syntax struct {
 	first    []argument
 	rest     argument
@@ -80,11 +80,12 @@ var instructions = map[string]syntax{
 	"TA":           {rest: operand, switches: map[byte]argument{'l': spoken, 's': spoken}},
 }
 
-// usualSyntax is that of all other fields: strings are text, and so are paths, with or without
+// usualSyntax applies to all other fields: strings are text, and so are paths, with or without
 // quotes.
 var usualSyntax = syntax{rest: address, switches: prompts}
 
-// fieldCode reads the words of people in the code of a field and holds everything else.
+// fieldCode reads the people's words in the code of a field, and excludes everything else from
+// any search.
 func (w *walker) fieldCode(l *flow.Line) {
 	for _, p := range l.Pieces {
 		w.book.hold(p)
@@ -103,7 +104,7 @@ func (w *walker) fieldCode(l *flow.Line) {
 	case ok:
 	case isInstruction(string(words[0])):
 		s = usualSyntax
-	default: // it continues behind a field inside it, or is a bookmark alone
+	default: // the code continues behind a field inside it, or is only the name of a bookmark
 		s, at = syntax{rest: spoken}, 0
 		if isBookmark(words[0]) && (len(words) == 1 || words[1][0] == '\\') {
 			s.first = []argument{named}
@@ -112,7 +113,8 @@ func (w *walker) fieldCode(l *flow.Line) {
 	w.arguments(l, at, s)
 }
 
-// isBookmark reports whether a word can name a bookmark: a letter first, and no signs.
+// isBookmark reports whether a word can be the name of a bookmark: it begins with a letter and
+// has only letters, digits and underscores.
 func isBookmark(word []byte) bool {
 	for i, r := range string(word) {
 		if !unicode.IsLetter(r) && (i == 0 || r != '_' && !unicode.IsDigit(r)) {
@@ -122,7 +124,8 @@ func isBookmark(word []byte) bool {
 	return true
 }
 
-// isInstruction reports whether a word can be the instruction of a field: two or more capitals.
+// isInstruction reports whether a word can be the instruction of a field: it has at least two
+// letters, all capitals.
 func isInstruction(word string) bool {
 	for i := range len(word) {
 		if word[i] < 'A' || word[i] > 'Z' {
@@ -168,8 +171,8 @@ func (w *walker) arguments(l *flow.Line, at int, s syntax) {
 	}
 }
 
-// alwaysArgued are the switches with an argument of the program, unless an instruction says
-// otherwise: a language, a font, a level.
+// alwaysArgued are the switches whose argument belongs to the program, unless the instruction
+// defines them otherwise: a language, a font, a level.
 const alwaysArgued = "lfcsegkpqz"
 
 // nextArgument returns the place of the argument that begins at a place, and where the next one
@@ -197,8 +200,8 @@ func nextArgument(text []byte, at int) (from, to, next int, quoted bool) {
 	return at, to, to, false
 }
 
-// quoteOf returns the quote that ends the string at the beginning of text, "" where text begins
-// with none. Word takes typographic quotes for plain ones.
+// quoteOf returns the quote that closes the string at the beginning of text, or "" if text does
+// not begin with a quote. Word treats typographic quotes like plain ones.
 func quoteOf(text []byte) string {
 	switch {
 	case len(text) == 0:
@@ -210,32 +213,32 @@ func quoteOf(text []byte) string {
 	return ""
 }
 
-// argument treats one argument.
+// argument treats one argument as its kind requires.
 func (w *walker) argument(l *flow.Line, from, to int, as argument, quoted bool) {
-	said := l.Text[from:to]
-	if len(bytes.TrimSpace(said)) == 0 || quoted && isSwitch(said) {
+	decoded := l.Text[from:to]
+	if len(bytes.TrimSpace(decoded)) == 0 || quoted && isSwitch(decoded) {
 		return
 	}
 	pieces := func() []flow.Piece { return w.within(l, from, to) }
 	switch as {
 	case spoken, styled:
-		if !quoted || as == styled && isBuiltIn(string(said)) {
+		if !quoted || as == styled && isBuiltIn(string(decoded)) {
 			return
 		}
 	case address:
-		if !quoted && !bytes.ContainsAny(said, `\/@`) {
+		if !quoted && !bytes.ContainsAny(decoded, `\/@`) {
 			return
 		}
 	case operand:
-		if !quoted && !flow.HasWord(said) {
+		if !quoted && !flow.HasWord(decoded) {
 			return
 		}
 	case shown:
 	case named:
-		w.book.refer(referral{class: flow.Mark, name: string(said), pieces: pieces(), flow: w.said})
+		w.book.refer(referral{class: flow.Mark, name: string(decoded), pieces: pieces(), flow: w.extra})
 		return
 	case property, variable:
-		w.book.refer(referral{class: map[argument]flow.Class{property: flow.Property, variable: flow.Variable}[as], name: string(said), pieces: pieces()})
+		w.book.refer(referral{class: map[argument]flow.Class{property: flow.Property, variable: flow.Variable}[as], name: string(decoded), pieces: pieces()})
 		return
 	case foreigns:
 		for _, p := range pieces() {
@@ -245,14 +248,14 @@ func (w *walker) argument(l *flow.Line, from, to int, as argument, quoted bool) 
 	default:
 		return
 	}
-	w.quoteLine(l, from, to, as == shown || bytes.IndexByte(said, '@') > 0)
+	w.quoteLine(l, from, to, as == shown || bytes.IndexByte(decoded, '@') > 0)
 }
 
-// isSwitch reports whether a seeming string is what is between two strings: it begins with a
-// switch.
-func isSwitch(said []byte) bool {
-	said = bytes.TrimSpace(said)
-	return len(said) > 2 && said[0] == '\\' && said[1] != '\\' && flow.IsSpace(said[2])
+// isSwitch reports whether a seeming string is really the text between two strings: it begins
+// with a switch.
+func isSwitch(decoded []byte) bool {
+	decoded = bytes.TrimSpace(decoded)
+	return len(decoded) > 2 && decoded[0] == '\\' && decoded[1] != '\\' && flow.IsSpace(decoded[2])
 }
 
 // quoteLine makes a line of a string. If open is false, only people of the list are looked for
@@ -262,15 +265,15 @@ func (w *walker) quoteLine(l *flow.Line, from, to int, open bool) {
 	if len(one.Pieces) == 0 {
 		return
 	}
-	before := len(w.said.Text)
-	w.put(w.said, &one)
-	if end := len(w.said.Text); !open && end > before {
-		w.said.Quoted = append(w.said.Quoted, flow.Span{Start: end - len(one.Text), End: end})
+	before := len(w.extra.Text)
+	w.put(w.extra, &one)
+	if end := len(w.extra.Text); !open && end > before {
+		w.extra.Quoted = append(w.extra.Quoted, flow.Span{Start: end - len(one.Text), End: end})
 	}
 }
 
-// addin reads what an add-in keeps in the code of a field: JSON, whose keys are excluded, or
-// elements.
+// addin reads the data that an add-in keeps in the code of a field: JSON, whose keys are
+// excluded from any search, or elements of XML.
 func (w *walker) addin(l *flow.Line, at int) {
 	if bytes.IndexByte(l.Text[at:], '{') < 0 {
 		for _, p := range w.within(l, at, len(l.Text)) {
@@ -292,8 +295,9 @@ func (w *walker) addin(l *flow.Line, at int) {
 	}
 }
 
-// Tables and columns are in quotes in a query, or behind FROM without quotes; words of people
-// are behind some keys of a connection.
+// Patterns for the address of a data source. In a query, names of tables and columns are in
+// quotes, or behind FROM without quotes; in a connection, people's words follow some of the
+// keys.
 var (
 	quotedNames = regexp.MustCompile("`[^`]*`|\\[[^\\]]*\\]|'[^']*'|\"[^\"]*\"")
 	bareTable   = regexp.MustCompile("(?i)\\bfrom\\s+([^\\s`'\"\\[].*?)\\s*(?:\\b(?:where|order|group|limit)\\b|$)")

@@ -17,19 +17,19 @@ import (
 // File is a document of parts in a zip file.
 type File struct {
 	*container
-	parts    []*entry // by the number that pieces have
-	unread   []*entry // XML without text
+	parts    []*entry // by the number that pieces give
+	unread   []*entry // parts of XML without text
 	cells    *sheetCells
-	folders  map[string]string // new names of folders in the file that is written, by the old ones
+	folders  map[string]string // new names of folders, by the old ones
 	external []string          // names of parts that fetch something from outside the file
-	encoded  []string          // names of parts with base64 in their text
+	encoded  []string          // names of parts that contain base64
 	tracks   bool              // a part has tracked changes
 }
 
 // Part returns the bytes of a part, unpacked and in UTF-8.
 func (z *File) Part(i int) []byte { return z.parts[i].data }
 
-// Open reads a document of parts. Its parts say of which kind it is.
+// Open reads a document of parts. Its parts determine its kind.
 func Open(data []byte) (*flow.Content, *File, error) {
 	c, err := openContainer(data)
 	if err != nil {
@@ -44,7 +44,7 @@ func Open(data []byte) (*flow.Content, *File, error) {
 		return nil, nil, failure.New(failure.Encrypted)
 	}
 	for _, name := range []string{"word/document.xml", "xl/workbook.xml", "_rels/.rels"} {
-		if e := c.find(name); e != nil { // a document without its list of parts
+		if e := c.find(name); e != nil { // a document whose list of parts is missing
 			if _, err := c.xml(e); err != nil {
 				return nil, nil, err
 			}
@@ -54,7 +54,7 @@ func Open(data []byte) (*flow.Content, *File, error) {
 	return nil, nil, failure.New(failure.Unsupported)
 }
 
-// openPackage reads a file of Microsoft's formats.
+// openPackage reads a file in one of Microsoft's formats.
 func openPackage(c *container) (*flow.Content, *File, error) {
 	listed := c.find("[Content_Types].xml")
 	b, err := c.xml(listed)
@@ -107,7 +107,7 @@ func openPackage(c *container) (*flow.Content, *File, error) {
 	return d, z, nil
 }
 
-// conclude completes a content: references are connected with their things.
+// conclude completes a Content: it connects references with their things.
 func (z *File) conclude(c *flow.Content, flows []*flow.Flow, book *book) {
 	if z.tracks {
 		c.Warn("tracked")
@@ -119,8 +119,8 @@ func (z *File) conclude(c *flow.Content, flows []*flow.Flow, book *book) {
 	c.Flows, c.Held, c.Sought = flows, book.held, book.sought
 }
 
-// mainPart returns the name of the part that the package's relationships call the document, ""
-// where there is none.
+// mainPart returns the name of the part that the package's relationships call the document, or
+// "" if they do not call any.
 func (c *container) mainPart(links *entry) (main string, err error) {
 	b, err := c.xml(links)
 	if err != nil {
@@ -134,10 +134,11 @@ func (c *container) mainPart(links *entry) (main string, err error) {
 	})
 }
 
-// rootHead is the number of bytes in which the root of a part of custom XML is looked for.
+// rootHead is the number of bytes in which the root element of a part of custom XML is looked
+// for.
 const rootHead = 400
 
-// read reads a part, if it is text and not the main one of a workbook.
+// read reads a part, if it contains text and is not a main part of a workbook.
 func (z *File) read(e *entry, v vocabulary, types types, book *book, c *flow.Content) ([]*flow.Flow, error) {
 	switch {
 	case isLoose(e.name):
@@ -175,8 +176,8 @@ func (z *File) outside(c *flow.Content) {
 	}
 }
 
-// isTracking reports whether an element holds a change that can be undone: of a text in Word
-// with an author, of a shared workbook, of OpenDocument.
+// isTracking reports whether an element holds a tracked change: a change of text in Word with
+// an author, a change in a shared workbook, or a change in OpenDocument.
 func (w *walker) isTracking(name string, t xmlscan.Token) bool {
 	switch name {
 	case "ins", "del", "moveFrom", "moveTo", "rPrChange", "pPrChange", "cellIns", "cellDel":
@@ -187,7 +188,7 @@ func (w *walker) isTracking(name string, t xmlscan.Token) bool {
 	return false
 }
 
-// story reads a part of XML into flows, with a new walker.
+// story reads a part of XML into flows, with a new walker for the vocabulary.
 func (z *File) story(e *entry, v vocabulary, book *book, r flow.Rank) ([]*flow.Flow, error) {
 	w := walker{vocabulary: v, book: book}
 	if _, ok := v.(odfVocabulary); ok {
@@ -196,7 +197,7 @@ func (z *File) story(e *entry, v vocabulary, book *book, r flow.Rank) ([]*flow.F
 	return z.walk(e, w, r)
 }
 
-// walk reads a part of XML into flows, with a walker that knows its vocabulary.
+// walk reads a part of XML into flows with the given walker.
 func (z *File) walk(e *entry, w walker, r flow.Rank) ([]*flow.Flow, error) {
 	b, err := z.xml(e)
 	if err != nil {
@@ -207,7 +208,7 @@ func (z *File) walk(e *entry, w walker, r flow.Rank) ([]*flow.Flow, error) {
 	}
 	w.part, w.b = len(z.parts), b
 	w.main, w.aside = &flow.Flow{Name: e.name, Rank: r}, &flow.Flow{Name: e.name, Rank: max(r, flow.InBoxes)}
-	w.said, w.names = &flow.Flow{Name: e.name, Rank: max(r, flow.InStrings)}, &flow.Flow{Name: e.name, Rank: flow.InAuthors}
+	w.extra, w.names = &flow.Flow{Name: e.name, Rank: max(r, flow.InStrings)}, &flow.Flow{Name: e.name, Rank: flow.InAuthors}
 	z.parts = append(z.parts, e)
 	_, w.escapes = w.vocabulary.(sheetVocabulary)
 	if w.stop == 0 {
@@ -223,7 +224,7 @@ func (z *File) walk(e *entry, w walker, r flow.Rank) ([]*flow.Flow, error) {
 	if w.fetches {
 		z.external = append(z.external, e.name)
 	}
-	list := []*flow.Flow{w.main, w.aside, w.said, w.names}
+	list := []*flow.Flow{w.main, w.aside, w.extra, w.names}
 	for _, r := range []role{notes, remark, foot, top} {
 		if f := w.more[r]; f != nil {
 			list = append(list, f)
@@ -232,8 +233,8 @@ func (z *File) walk(e *entry, w walker, r flow.Rank) ([]*flow.Flow, error) {
 	return list, nil
 }
 
-// isStray reports whether a part may be XML by its name only: a drawing of an old version, or a
-// part of unknown type.
+// isStray reports whether a part may be XML only because of its name: a drawing of an old
+// version, or a part of unknown type.
 func isStray(name string, types types) bool {
 	lower := strings.ToLower(name)
 	if strings.HasSuffix(lower, ".vml") {
@@ -243,8 +244,8 @@ func isStray(name string, types types) bool {
 	return strings.HasSuffix(lower, ".xml") && (is == "" || is == "application/xml" || is == "text/xml") && !strings.HasPrefix(lower, "customxml/")
 }
 
-// vocabularyOf returns the vocabulary of a part. Parts about the document have vocabularies of
-// their own.
+// vocabularyOf returns the vocabulary of a part: one of its own for the parts about the
+// document, else the usual one.
 func vocabularyOf(name string, usual vocabulary) vocabulary {
 	lower := strings.ToLower(name)
 	switch {
@@ -258,7 +259,7 @@ func vocabularyOf(name string, usual vocabulary) vocabulary {
 	return usual
 }
 
-// isXML reports whether a part is XML, by its name or by its type.
+// isXML reports whether a part is XML according to its name or its type.
 func isXML(name string, types types) bool {
 	switch path.Ext(strings.ToLower(name)) {
 	case ".xml", ".rels", ".vml", ".xhtml", ".svg":
@@ -302,7 +303,8 @@ func leavePart(c *flow.Content, e *entry) {
 	c.Leave(e.name, what)
 }
 
-// Save writes the file with the patches of its parts, and replaces the names outside the text.
+// Save writes the file with the patches of its parts, and with the names outside the text
+// replaced.
 func (z *File) Save(l *flow.Layout, patches map[int][]flow.Patch, also *sweep.Also) ([]byte, error) {
 	was := make([]zip.FileHeader, len(z.entries))
 	for i, e := range z.entries {
@@ -322,7 +324,7 @@ func (z *File) Save(l *flow.Layout, patches map[int][]flow.Patch, also *sweep.Al
 	return z.write(also.Replace(z.comment))
 }
 
-// change computes what each part becomes.
+// change computes the new bytes and the new name of each part.
 func (z *File) change(l *flow.Layout, patches map[int][]flow.Patch, also *sweep.Also) {
 	z.rename(also)
 	if also.HasNames() && !also.IsBack() {
@@ -343,8 +345,8 @@ func (z *File) change(l *flow.Layout, patches map[int][]flow.Patch, also *sweep.
 	})
 }
 
-// about replaces the names in the header of a part: in its comment, and in its name in UTF-8
-// (Info-ZIP's fields).
+// about replaces the names in the header of a part: in its comment, and in its extra field,
+// where Info-ZIP repeats its name and its comment in UTF-8.
 func (e *entry) about(also *sweep.Also) {
 	if e.file == nil {
 		return
@@ -354,13 +356,13 @@ func (e *entry) about(also *sweep.Also) {
 	var kept []byte
 	for rest := h.Extra; len(rest) > 0; {
 		n := len(rest)
-		if n >= 4 {
-			n = min(n, 4+(int(rest[2])|int(rest[3])<<8))
+		if n >= fieldHead {
+			n = min(n, fieldHead+(int(rest[2])|int(rest[3])<<8))
 		}
 		field := rest[:n]
 		rest = rest[n:]
-		if n > 9 && (string(field[:2]) == "up" || string(field[:2]) == "uc") { // 0x7075, 0x6375
-			if _, named := also.Rewrite(string(field[9:])); named || e.renamed != "" {
+		if n > unicodeHead && isUnicodeField(field) {
+			if _, named := also.Rewrite(string(field[unicodeHead:])); named || e.renamed != "" {
 				continue
 			}
 		}
@@ -369,8 +371,15 @@ func (e *entry) about(also *sweep.Also) {
 	h.Extra = kept
 }
 
-// cached returns the patches that remove the copy of a drawing which Word keeps in an attribute
-// as a zip file in base64, and makes again: names in it cannot be replaced.
+// isUnicodeField reports whether a field of at least two bytes repeats the name or the comment of
+// the part in UTF-8.
+func isUnicodeField(field []byte) bool {
+	id := int(field[0]) | int(field[1])<<8
+	return id == unicodePath || id == unicodeRemark
+}
+
+// cached returns the patches that remove a copy of a drawing. Word keeps it in an attribute as
+// a zip file in base64, so names in it cannot be replaced, and makes it again if it is missing.
 func cached(a *sweep.Also, e *entry) (list []flow.Patch) {
 	if !a.HasNames() || !bytes.Contains(e.data, []byte("gfxdata=")) {
 		return nil
@@ -405,7 +414,7 @@ func (z *File) each(l *flow.Layout, also *sweep.Also, do func(s *sweeper, part i
 	}
 }
 
-// holding merges the places that the text holds with others, in order.
+// holding merges the places that belong to the text with others, in order.
 func holding(a *sweep.Also, taken, others []flow.Span) []flow.Span {
 	if len(others) == 0 || !a.HasNames() {
 		return taken
@@ -415,7 +424,7 @@ func holding(a *sweep.Also, taken, others []flow.Span) []flow.Span {
 	return all
 }
 
-// part appends the patches of the names in a part that the text does not hold.
+// part appends the patches of the names in the places of a part that do not belong to the text.
 func (s *sweeper) part(e *entry, taken []flow.Span, patches []flow.Patch) []flow.Patch {
 	if e.loose {
 		return s.also.SweepLoosely(e.data, taken, patches)
@@ -423,7 +432,7 @@ func (s *sweeper) part(e *entry, taken []flow.Span, patches []flow.Patch) []flow
 	return s.sweep(e.data, taken, patches)
 }
 
-// dropped returns the patches that remove references to a dropped part from a list of parts:
+// dropped returns the patches that remove the references to dropped parts from a list of parts:
 // relationships, types, a manifest.
 func (z *File) dropped(e *entry) (list []flow.Patch) {
 	if !isLinks(e.name) && e.name != "[Content_Types].xml" && e.name != "META-INF/manifest.xml" {

@@ -11,17 +11,18 @@ import (
 	"github.com/cachenom/cachenom/core/office/xmlscan"
 )
 
-// OpenDocument also has a form without a zip file: one file of XML with the root
+// OpenDocument also has a form without a zip file: one file of XML with the root element
 // office:document (OpenDocument 1.3 part 3, 2.2.1). It is read like the part with the text, and
-// written in place.
+// edited in place.
 
-// FlatFile is a document of one file: a File with one part.
+// FlatFile is a document in one file of XML: a File with one part.
 type FlatFile struct {
 	*File
 	raw []byte
 }
 
-// flatVocabulary is the vocabulary of all parts in one file.
+// flatVocabulary is the vocabulary of all parts of OpenDocument together, as one file contains
+// them.
 type flatVocabulary struct{ odfVocabulary }
 
 func (v flatVocabulary) element(name, parent string) role {
@@ -48,10 +49,10 @@ func (v flatVocabulary) attribute(element, parent, attr string) use {
 	return v.odfVocabulary.attribute(element, parent, attr)
 }
 
-// flatHead is the number of bytes in which the root of a file of XML is looked for.
+// flatHead is the number of bytes in which the root element of a file is looked for.
 const flatHead = 4096
 
-// IsFlat reports whether a file is such a document, even if its name ends in .xml.
+// IsFlat reports whether a file is such a document. The extension may also be .xml.
 func IsFlat(data []byte) bool {
 	head := data[:min(len(data), flatHead)]
 	if bytes.HasPrefix(head, []byte("\xff\xfe")) || bytes.HasPrefix(head, []byte("\xfe\xff")) {
@@ -110,7 +111,7 @@ func OpenFlat(data []byte) (*flow.Content, *FlatFile, error) {
 	if len(z.encoded) > 0 {
 		d.Leave("office:settings", "binary")
 	}
-	z.encoded = nil // reported above, by another name
+	z.encoded = nil // the pictures in it were reported above under another name
 	z.conclude(d, flows, book)
 	return d, &FlatFile{z, data}, nil
 }

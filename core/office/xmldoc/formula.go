@@ -13,13 +13,13 @@ import (
 	"github.com/cachenom/cachenom/core/office/sweep"
 )
 
-// A formula is not text, but it contains strings, which are lines, and names of sheets, areas
-// and columns, which follow their things (ECMA-376 part 1, 18.17; OpenDocument 1.3 part 4, 5).
+// A formula is not text. But its strings are lines, and its names of sheets, areas and columns
+// follow their things (ECMA-376 part 1, 18.17; OpenDocument 1.3 part 4, 5).
 
 // formula reads the strings and names of a formula. raw is the formula as it is written, p its
-// place. stop is the sign that ends the name of a sheet: "!" or, in OpenDocument, ".".
+// place. stop is the character that ends the name of a sheet: "!" or, in OpenDocument, ".".
 func (w *walker) formula(raw []byte, p flow.Piece, stop byte) {
-	said, ok := flow.Decode(raw, p.Form)
+	decoded, ok := flow.Decode(raw, p.Form)
 	if !ok {
 		return
 	}
@@ -29,47 +29,47 @@ func (w *walker) formula(raw []byte, p flow.Piece, stop byte) {
 		one.From, one.To = p.From+where.Of(from), p.From+where.Of(to)
 		return one
 	}
-	for i := 0; i < len(said); {
-		c := said[i]
+	for i := 0; i < len(decoded); {
+		c := decoded[i]
 		switch {
 		case c == '"':
-			end := closing(said, i)
-			if text := said[i+1 : end]; len(bytes.TrimSpace(text)) > 0 {
-				w.quotes(said, i+1, end, at)
+			end := closing(decoded, i)
+			if text := decoded[i+1 : end]; len(bytes.TrimSpace(text)) > 0 {
+				w.quotes(decoded, i+1, end, at)
 			}
-			i = min(end+1, len(said))
+			i = min(end+1, len(decoded))
 		case c == '\'':
-			end := closing(said, i)
-			if end+1 < len(said) && (said[end+1] == stop || said[end+1] == '!') {
-				w.sheetNamed(said[i:end+1], at(i, end+1))
+			end := closing(decoded, i)
+			if end+1 < len(decoded) && (decoded[end+1] == stop || decoded[end+1] == '!') {
+				w.sheetNamed(decoded[i:end+1], at(i, end+1))
 			}
-			i = min(end+1, len(said))
+			i = min(end+1, len(decoded))
 		case c == '[' && stop == '!':
-			i = w.bracketed(said, i, at)
+			i = w.bracketed(decoded, i, at)
 		default:
 			end := i
-			for end < len(said) && flow.IsName(said[end]) {
+			for end < len(decoded) && flow.IsName(decoded[end]) {
 				end++
 			}
 			if end == i {
 				i++
 				continue
 			}
-			if stop == '!' { // a name of a sheet may contain full stops, a range of two has a colon
-				end = sheetEnd(said, end)
+			if stop == '!' { // a sheet's name may contain full stops, and a range of two sheets contains a colon
+				end = sheetEnd(decoded, end)
 			}
-			w.word(said, i, end, stop, at)
+			w.word(decoded, i, end, stop, at)
 			i = end
 		}
 	}
 }
 
-// sheetEnd returns where the name of a sheet, or of a range of sheets, ends before an
-// exclamation mark, if the word that ends at word begins one; else word.
-func sheetEnd(said []byte, word int) int {
+// sheetEnd returns where the name of a sheet, or of a range of sheets, ends. The name must end
+// before an exclamation mark; otherwise the result is word, the end of the first word of the name.
+func sheetEnd(decoded []byte, word int) int {
 	end, colon := word, false
-	for ; end < len(said); end++ {
-		switch c := said[end]; {
+	for ; end < len(decoded); end++ {
+		switch c := decoded[end]; {
 		case flow.IsName(c) || c == '.':
 		case c == ':' && !colon:
 			colon = true
@@ -82,25 +82,25 @@ func sheetEnd(said []byte, word int) int {
 	return word
 }
 
-// closing returns where the quote that opens at a place closes, len(said) where it does not. A
+// closing returns where the quote that opens at a place closes, len(decoded) where it does not. A
 // doubled quote is a character.
-func closing(said []byte, at int) int {
-	for i := at + 1; i < len(said); i++ {
-		if said[i] != said[at] {
+func closing(decoded []byte, at int) int {
+	for i := at + 1; i < len(decoded); i++ {
+		if decoded[i] != decoded[at] {
 			continue
 		}
-		if i+1 < len(said) && said[i+1] == said[at] {
+		if i+1 < len(decoded) && decoded[i+1] == decoded[at] {
 			i++
 			continue
 		}
 		return i
 	}
-	return len(said)
+	return len(decoded)
 }
 
-// quotes reads a string of a formula, in which a quote is doubled.
-func (w *walker) quotes(said []byte, from, to int, at func(from, to int) flow.Piece) {
-	text := said[from:to]
+// quotes reads a string of a formula, in which a doubled quote is one character.
+func (w *walker) quotes(decoded []byte, from, to int, at func(from, to int) flow.Piece) {
+	text := decoded[from:to]
 	p := at(from, to)
 	p.Fixed = flow.DoubleQuotes
 	var l flow.Line
@@ -123,45 +123,48 @@ func (w *walker) quotes(said []byte, from, to int, at func(from, to int) flow.Pi
 			l.Add(text[i:i+1], one)
 			i += 2
 		}
-		w.put(w.said, &l)
+		w.put(w.extra, &l)
 		return
 	case !bytes.Equal(link, text) && !bytes.ContainsAny(text, " \t\n"): // an address
 		p.Form, text = flow.AsLink, link
 	}
 	l.Add(text, p)
 	if text[0] == '#' || bytes.IndexByte(text, '!') > 0 { // the address of a place in the file
-		w.book.refer(referral{class: flow.Anchor, name: string(text), pieces: l.Pieces, raw: w.b, flow: w.said})
+		w.book.refer(referral{class: flow.Anchor, name: string(text), pieces: l.Pieces, raw: w.b, flow: w.extra})
 		return
 	}
-	w.put(w.said, &l)
+	w.put(w.extra, &l)
 }
 
-// word reads a name without quotes: a sheet before an exclamation mark, a function before a
-// parenthesis, else an area.
-func (w *walker) word(said []byte, from, to int, stop byte, at func(from, to int) flow.Piece) {
+// word reads a name without quotes. Before an exclamation mark it is a sheet, before a
+// parenthesis a function, otherwise an area.
+func (w *walker) word(decoded []byte, from, to int, stop byte, at func(from, to int) flow.Piece) {
 	next := byte(0)
-	if to < len(said) {
-		next = said[to]
+	if to < len(decoded) {
+		next = decoded[to]
 	}
 	switch {
-	case next == '!' && bytes.IndexByte(said[from:to], ':') > 0:
-		first, last, _ := strings.Cut(string(said[from:to]), ":")
+	case next == '!' && bytes.IndexByte(decoded[from:to], ':') > 0:
+		first, last, _ := strings.Cut(string(decoded[from:to]), ":")
 		w.sheetsNamed(first, last, false, at(from, to), at(to-len(last), to))
 	case next == stop || next == '!':
-		w.sheetNamed(said[from:to], at(from, to))
-	case next == '(' || !flow.HasWord(said[from:to]) || isCell(said[from:to]):
+		w.sheetNamed(decoded[from:to], at(from, to))
+	case next == '(' || !flow.HasWord(decoded[from:to]) || isCell(decoded[from:to]):
 	default:
-		w.book.refer(referral{class: flow.Area, name: string(said[from:to]), pieces: []flow.Piece{at(from, to)}, flow: w.said})
+		w.book.refer(referral{class: flow.Area, name: string(decoded[from:to]), pieces: []flow.Piece{at(from, to)}, flow: w.extra})
 	}
 }
+
+// mostColumnLetters is the number of letters in the name of the last column, XFD.
+const mostColumnLetters = 3
 
 // isCell reports whether a name is that of a cell: up to three letters, then digits.
 func isCell(name []byte) bool {
 	i := 0
-	for i < len(name) && i < 4 && 'A' <= name[i]&^0x20 && name[i]&^0x20 <= 'Z' {
+	for i < len(name) && i <= mostColumnLetters && 'A' <= name[i]&^0x20 && name[i]&^0x20 <= 'Z' {
 		i++
 	}
-	if i == 0 || i > 3 || i == len(name) {
+	if i == 0 || i > mostColumnLetters || i == len(name) {
 		return false
 	}
 	for _, c := range name[i:] {
@@ -178,14 +181,14 @@ func IsReference(name string) bool { return isCell([]byte(name)) || numbersOfCel
 
 var numbersOfCell = regexp.MustCompile(`^(?i:r[0-9]*(?:c[0-9]*)?|c[0-9]*)$`)
 
-// inReference returns the replacement of a name inside a value. Where the name is that of a
-// sheet before a cell and the replacement needs quotes, it gets them.
-func inReference(said string, n sweep.Named) string {
-	rest := said[n.End:]
+// inReference returns the replacement of a name inside a value. If the name is that of a sheet
+// before a cell and the replacement needs quotes there, it adds them.
+func inReference(decoded string, n sweep.Named) string {
+	rest := decoded[n.End:]
 	if rest == "" || rest[0] != '.' && rest[0] != '!' || !needsQuotes(n.Text, rest[0]) {
 		return n.Text
 	}
-	if n.Start > 0 && strings.IndexByte(" :$[;=(", said[n.Start-1]) < 0 {
+	if n.Start > 0 && strings.IndexByte(" :$[;=(", decoded[n.Start-1]) < 0 {
 		return n.Text
 	}
 	cell := strings.ReplaceAll(rest[1:], "$", "")
@@ -200,35 +203,35 @@ func inReference(said string, n sweep.Named) string {
 }
 
 // bracketed reads brackets: a column of a table, or the number of another workbook before the
-// name of its sheet. It returns where they end.
-func (w *walker) bracketed(said []byte, from int, at func(from, to int) flow.Piece) int {
+// name of its sheet. It returns where the brackets, or the name of that sheet, end.
+func (w *walker) bracketed(decoded []byte, from int, at func(from, to int) flow.Piece) int {
 	to := from + 1
-	for to < len(said) && said[to] != ']' && said[to] != '[' {
+	for to < len(decoded) && decoded[to] != ']' && decoded[to] != '[' {
 		to++
 	}
-	if to == len(said) || said[to] == '[' {
+	if to == len(decoded) || decoded[to] == '[' {
 		return to
 	}
-	if from+1 < to && len(bytes.Trim(said[from+1:to], "0123456789")) == 0 { // another workbook
-		for to++; to < len(said) && (flow.IsName(said[to]) || said[to] == '.'); to++ {
+	if from+1 < to && len(bytes.Trim(decoded[from+1:to], "0123456789")) == 0 { // another workbook
+		for to++; to < len(decoded) && (flow.IsName(decoded[to]) || decoded[to] == '.'); to++ {
 		}
-		if to < len(said) && said[to] == '!' {
-			w.sheetNamed(said[from:to], at(from, to))
+		if to < len(decoded) && decoded[to] == '!' {
+			w.sheetNamed(decoded[from:to], at(from, to))
 		}
 		return to
 	}
-	name := bytes.TrimPrefix(said[from+1:to], []byte("@"))
+	name := bytes.TrimPrefix(decoded[from+1:to], []byte("@"))
 	if len(name) > 0 && name[0] != '#' && flow.HasWord(name) {
-		w.book.refer(referral{class: flow.Column, name: string(name), pieces: []flow.Piece{at(to-len(name), to)}, flow: w.said})
+		w.book.refer(referral{class: flow.Column, name: string(name), pieces: []flow.Piece{at(to-len(name), to)}, flow: w.extra})
 	}
 	return to
 }
 
-// sheetNamed reads the name of a sheet, with or without quotes, and with the number of another
-// workbook before it.
-func (w *walker) sheetNamed(said []byte, p flow.Piece) {
-	quoted := said[0] == '\''
-	name := string(said)
+// sheetNamed reads the name of a sheet, with or without quotes. The number of another workbook
+// may precede it.
+func (w *walker) sheetNamed(decoded []byte, p flow.Piece) {
+	quoted := decoded[0] == '\''
+	name := string(decoded)
 	if quoted {
 		name = strings.ReplaceAll(name[1:max(1, len(name)-1)], "''", "'")
 	}
@@ -243,7 +246,7 @@ func (w *walker) sheetNamed(said []byte, p flow.Piece) {
 	if !flow.HasWord([]byte(name)) || strings.Contains(name, ":") {
 		return
 	}
-	to := w.said
+	to := w.extra
 	if w.stop == '.' {
 		to = nil // names of functions contain full stops, too
 	}
@@ -253,8 +256,8 @@ func (w *walker) sheetNamed(said []byte, p flow.Piece) {
 }
 
 // sheetsNamed reads the first and the last sheet of a range. Both are in one pair of quotes if
-// either needs it. pieces are the place of both, and that of the last one if it can be alone:
-// Feuil1!A:Feuil1!B.
+// either needs it. pieces are the place of both names, and that of the last name if it has a
+// place of its own: Feuil1!A:Feuil1!B.
 func (w *walker) sheetsNamed(first, last string, quoted bool, pieces ...flow.Piece) {
 	w.book.refer(referral{class: flow.Sheet, name: first, last: last, pieces: pieces, write: func(names string) string {
 		first, last, _ := strings.Cut(names, ":")
@@ -262,8 +265,8 @@ func (w *walker) sheetsNamed(first, last string, quoted bool, pieces ...flow.Pie
 	}})
 }
 
-// sheetAs returns the name of a sheet as a formula writes it, with before, the number of
-// another workbook, in front.
+// sheetAs returns the name of a sheet as a formula writes it. before is the number of another
+// workbook, or "".
 func sheetAs(before, name string, quoted bool, stop byte) string {
 	if quoted || !strings.Contains(name, ":") && needsQuotes(name, stop) {
 		return "'" + strings.ReplaceAll(before+name, "'", "''") + "'"
@@ -271,8 +274,8 @@ func sheetAs(before, name string, quoted bool, stop byte) string {
 	return before + name
 }
 
-// needsQuotes reports whether the name of a sheet needs quotes in a formula where stop comes
-// behind it.
+// needsQuotes reports whether the name of a sheet needs quotes in a formula. stop is the
+// character behind the name.
 func needsQuotes(name string, stop byte) bool {
 	if first, _ := utf8.DecodeRuneInString(name); !unicode.IsLetter(first) && first != '_' || IsReference(name) {
 		return true
@@ -282,11 +285,12 @@ func needsQuotes(name string, stop byte) bool {
 	})
 }
 
-// inCode reports whether a text belongs to the code of a field. The result of a field inside
-// the code of another belongs to the code, too: no reader sees it.
+// inCode reports whether the current text belongs to the code of a field. The result of a field
+// inside the code of another field belongs to that code, too: no reader sees it.
 func (p *openPara) inCode() bool { return slices.Contains(p.codes, true) }
 
-// mark reads a mark of a field. Fields that a paragraph leaves open end with it.
+// mark reads a mark of a field. A field that is still open at the end of its paragraph ends
+// there.
 func (p *openPara) mark(kind string) {
 	p.going = false
 	last := len(p.codes) - 1
@@ -301,7 +305,7 @@ func (p *openPara) mark(kind string) {
 	}
 }
 
-// reading is the piece that within read last, and where it begins.
+// reading is the piece that within read last, and the place of its beginning in the line.
 type reading struct {
 	flow.Places
 	from int

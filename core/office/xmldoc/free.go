@@ -12,19 +12,21 @@ import (
 	"github.com/cachenom/cachenom/core/office/xmlscan"
 )
 
-// Most attributes hold words of the format: "even", "readOnly", "rId7". These are not names of
-// people, even where a person is called Even. The name of an attribute tells whether it holds
-// words of people; for others, a value tells it that no format writes.
+// Most attributes hold words of the format: "even", "readOnly", "rId7". These are not people's
+// names, even if a person is called Even. The name of an attribute shows whether its value
+// holds people's words. For other attributes, the value shows it if no format writes such a
+// value.
 
-// freeNames are the names, or the last words of the names, of attributes with words of people:
-// "displayName", "style-name", "Target".
+// freeNames are attributes with people's words, by their names or the last words of their
+// names: "displayName", "style-name", "Target".
 var freeNames = sweep.Set("name title descr cache element about signature xpath identifier oouserid schema data description desc label caption text author user username creator editor owner path file filename href src target url uri location tag alt tooltip prompt comment ref help subject company manager person keyword keywords account address mail email string formula expression condition range area sheet column field code key alias macro topic item folder note message bookmark member link query command source table content v instr fmla error frame resource")
 
-// freeValues are the elements whose val or value holds words of people.
+// freeValues are the elements whose attribute val or value holds people's words.
 var freeValues = sweep.Set("name alias aliases attachedSchema sheetName tag pStyle rStyle tblStyle basedOn next link styleLink numStyleLink lvlText docPartGallery docPartCategory category docVar tblCaption tblDescription statusText helpText listEntry query connectString attr placeholder mailSubject udl table description mappedName addressFieldName default listItem dataSource src headerSource defaultTableStyle clickAndTypeStyle docPart filter customFilter cfvo label item option filter-condition text textarea filter-set-item list-property variable")
 
-// isFree reports whether an attribute may hold words of people. back says that names are given
-// back: what hiding wrote in the place of letters beyond ASCII begins with a capital.
+// isFree reports whether an attribute may hold people's words. back means that names are given
+// back: then a value that begins with a capital may be what hiding wrote for letters beyond
+// ASCII.
 func isFree(element, name, value []byte, back bool) bool {
 	if isNever(element, name) {
 		return false
@@ -35,7 +37,7 @@ func isFree(element, name, value []byte, back bool) bool {
 		if freeValues[string(xmlscan.Local(element))] {
 			return true
 		}
-	case own == "anchor": // the anchor of a link; that of a shape is "ctr"
+	case own == "anchor": // the target of a link; the anchor of a shape is "ctr"
 		return len(value) > longestAnchor
 	case own == "string-value" || strings.HasPrefix(own, "stringValue"):
 		return true
@@ -50,14 +52,14 @@ func isFree(element, name, value []byte, back bool) bool {
 	return isWritten(value) || back && len(value) > 0 && 'A' <= value[0] && value[0] <= 'Z'
 }
 
-// longestAnchor is the number of bytes of the words that anchor a shape: "ctr".
+// longestAnchor is the largest number of bytes in the words that anchor a shape: "ctr".
 const longestAnchor = 5
 
 // base64Line is the number of bytes of a line of base64; a name is shorter.
 const base64Line = 64
 
-// isNever reports whether an attribute never holds words of people: types, fonts, name spaces,
-// and lists of the format's own names.
+// isNever reports whether an attribute never holds people's words: types, fonts, name spaces,
+// and lists of names that the format defines.
 func isNever(element, name []byte) bool {
 	own, of := string(xmlscan.Local(name)), string(xmlscan.Local(element))
 	isSetting := bytes.HasPrefix(name, []byte("config:")) && of != "config-item-map-entry"
@@ -67,8 +69,8 @@ func isNever(element, name []byte) bool {
 	return isFont(element) || isFont(name) || isType(name, element)
 }
 
-// isEncoded reports whether the text of an element is base64, which may read as anything. A
-// name is shorter than a line of it.
+// isEncoded reports whether the text of an element is base64, in which any name may occur by
+// chance. A name is shorter than a line of base64.
 func isEncoded(element, text []byte) bool {
 	switch string(xmlscan.Local(element)) {
 	case "fldData", "binary-data":
@@ -79,14 +81,14 @@ func isEncoded(element, text []byte) bool {
 	return false
 }
 
-// isSomebody reports whether a value is, as a whole, a name that is not a common word and
-// begins with a capital. No format has such a value of its own, in whatever attribute it is.
-func isSomebody(a *sweep.Also, value []byte) bool {
+// isWholeName reports whether a value as a whole is a person's name: a form that is not a common
+// word and begins with a capital. No format has such a value of its own in any attribute.
+func isWholeName(a *sweep.Also, value []byte) bool {
 	if isSmall := 'a' <= value[0] && value[0] <= 'z'; a.IsBack() || isSmall || flow.IsDigit(value[0]) || value[0] == '#' {
 		return false
 	}
-	said, ok := flow.Decode(value, flow.AsLink)
-	return ok && a.IsWholeName(strings.TrimSpace(string(said)))
+	decoded, ok := flow.Decode(value, flow.AsLink)
+	return ok && a.IsWholeName(strings.TrimSpace(string(decoded)))
 }
 
 // lastWord returns the last word of an attribute's name in lower case: "name" for "displayName"
@@ -102,14 +104,14 @@ func lastWord(name string) string {
 	return ""
 }
 
-// numbered matches the ids of programs that only count.
+// numbered matches the ids that programs make by counting.
 var numbered = regexp.MustCompile(`^(?:[a-z]{1,4}[0-9]+|rId[0-9]+|[{(]?[0-9A-Fa-f-]*[0-9][0-9A-Fa-f-]*[)}]?)$`)
 
-// isNumbered reports whether an id only counts.
+// isNumbered reports whether a program made an id by counting.
 func isNumbered(value []byte) bool { return numbered.Match(value) }
 
-// isWritten reports whether no format has a value of its own like this one: it has spaces,
-// quotes or letters beyond ASCII, or is a mail address or a path.
+// isWritten reports whether a value cannot be the format's own: it has spaces, quotes or
+// letters beyond ASCII, or is a mail address or a path.
 func isWritten(value []byte) bool {
 	return bytes.IndexFunc(value, func(r rune) bool {
 		return strings.ContainsRune(" @\\\"'()#$", r) || r >= utf8.RuneSelf && unicode.IsLetter(r)

@@ -10,18 +10,18 @@ import (
 	"github.com/cachenom/cachenom/core/office/flow"
 )
 
-// Add-ins keep data about a document in strings of JSON (RFC 8259), in which letters may be
-// written as numbers: "K\u00e9vin".
+// Add-ins keep data about a document as JSON (RFC 8259), in which letters may be written as
+// numbers: "K\u00e9vin".
 
-// jsonLine returns the line of a string of JSON at a place in the part, nil where its
+// jsonLine returns the line of a string of JSON at a place in the part, or nil if its
 // references are invalid.
 func (w *walker) jsonLine(p flow.Piece) *flow.Line {
 	raw := w.b[p.From:p.To]
-	said, ok := flow.Decode(raw, p.Form)
+	decoded, ok := flow.Decode(raw, p.Form)
 	if !ok {
 		return nil
 	}
-	if p.Fixed = flow.JSONText; bytes.Contains(said, []byte(`\u`)) {
+	if p.Fixed = flow.JSONText; bytes.Contains(decoded, []byte(`\u`)) {
 		p.Fixed = flow.JSONNumbers
 	}
 	where := flow.Places{Raw: raw, Form: p.Form}
@@ -34,24 +34,24 @@ func (w *walker) jsonLine(p flow.Piece) *flow.Line {
 		}
 	}
 	from := 0
-	for i := 0; i < len(said); i++ {
-		if said[i] != '\\' {
+	for i := 0; i < len(decoded); i++ {
+		if decoded[i] != '\\' {
 			continue
 		}
-		letter, n := jsonLetter(said[i:])
+		letter, n := jsonLetter(decoded[i:])
 		if n == 0 {
 			continue
 		}
-		take(from, i, said[from:i], p.Form)
+		take(from, i, decoded[from:i], p.Form)
 		take(i, i+n, utf8.AppendRune(nil, letter), flow.AsElement)
 		from, i = i+n, i+n-1
 	}
-	take(from, len(said), said[from:], p.Form)
+	take(from, len(decoded), decoded[from:], p.Form)
 	return &l
 }
 
-// jsonLetter returns the letter of the escape that b begins with, and the escape's length; 0
-// where b begins with none.
+// jsonLetter returns the letter of the escape at the beginning of b, and the escape's length,
+// or 0 if b begins with something else.
 func jsonLetter(b []byte) (letter rune, n int) {
 	if len(b) < 2 {
 		return 0, 0

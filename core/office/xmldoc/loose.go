@@ -10,8 +10,8 @@ import (
 )
 
 // Some parts are text but not XML: HTML and plain text that Word includes, and drawings of old
-// versions, which are not always well-formed. They are read as a browser reads them, and swept
-// as text.
+// versions, which are not always well-formed. They are read as a browser reads HTML, and names
+// outside their text are replaced.
 
 // isLoose reports whether a part is read as text that is not XML.
 func isLoose(name string) bool {

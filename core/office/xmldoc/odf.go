@@ -30,7 +30,7 @@ func (odfVocabulary) element(name, parent string) role {
 		return r
 	}
 	if parent == "p" || parent == "h" || parent == "span" || parent == "a" {
-		return flowing // a field of the text
+		return flowing // a field in the text
 	}
 	switch name {
 	case "date":
@@ -99,8 +99,8 @@ func (v odfVocabulary) attribute(element, _, attr string) use {
 	return noText
 }
 
-// settingsVocabulary is that of settings.xml. Names of sheets in it follow the sheets; nothing
-// is text.
+// settingsVocabulary is that of settings.xml. It contains no text, but names of sheets, which
+// follow the sheets.
 type settingsVocabulary struct{}
 
 func (settingsVocabulary) element(name, _ string) role {
@@ -142,7 +142,8 @@ func (metaVocabulary) attribute(element, _, attr string) use {
 	return noText
 }
 
-// mediaType returns the type of a file of OpenDocument, from its own part or from the manifest.
+// mediaType returns the type of a file of OpenDocument, from the part "mimetype" or from the
+// manifest.
 func (c *container) mediaType() (is string, err error) {
 	if e := c.find("mimetype"); e != nil {
 		b, err := c.bytes(e)
@@ -238,8 +239,8 @@ func openODF(c *container) (*flow.Content, *File, error) {
 }
 
 // addCollapsed adds a text of OpenDocument to a line: several white spaces count as one space,
-// and none counts at the beginning of a paragraph. It reports whether the text's references are
-// valid.
+// and white space at the beginning of a paragraph does not count. It reports whether the
+// references in the text are valid.
 func addCollapsed(l *flow.Line, b []byte, p flow.Piece) bool {
 	raw := b[p.From:p.To]
 	for at := 0; at < len(raw); {
@@ -268,19 +269,19 @@ func addCollapsed(l *flow.Line, b []byte, p flow.Piece) bool {
 		}
 		one := p
 		one.From, one.To = p.From+at, p.From+end
-		said, ok := flow.Decode(raw[at:end], p.Form)
+		decoded, ok := flow.Decode(raw[at:end], p.Form)
 		if !ok {
 			return false
 		}
-		l.Add(said, one)
+		l.Add(decoded, one)
 		l.Kept = false
 		at = end
 	}
 	return true
 }
 
-// count returns how often an element is repeated, as an attribute says; 1 where the attribute
-// is missing or invalid.
+// count returns how often an element is repeated according to an attribute, or 1 if the
+// attribute is missing or invalid.
 func count(b []byte, t xmlscan.Token, name string) int {
 	n, err := strconv.Atoi(t.Value(b, name))
 	if err != nil || n <= 0 {
@@ -289,8 +290,8 @@ func count(b []byte, t xmlscan.Token, name string) int {
 	return n
 }
 
-// asStringCell returns the patches that turn a cell's tag into that of a text: values of other
-// types are removed.
+// asStringCell returns the patches that turn a cell's tag into that of a text: they remove the
+// values of other types.
 func asStringCell(b []byte, t xmlscan.Token) []flow.Patch {
 	var list []flow.Patch
 	for _, a := range t.Attrs {

@@ -9,13 +9,13 @@ import (
 	"github.com/cachenom/cachenom/core/office/xmlscan"
 )
 
-// A file of Microsoft's formats gives the type of each part in [Content_Types].xml (ECMA-376
-// part 2, Open Packaging Conventions).
+// A file in one of Microsoft's formats gives the type of each part in [Content_Types].xml
+// (ECMA-376 part 2, Open Packaging Conventions).
 
 // types are the content types of the parts, all in lower case.
 type types struct {
 	parts    map[string]string // by typeKey, without the leading slash
-	defaults map[string]string // by ending
+	defaults map[string]string // by file extension
 }
 
 func readTypes(b []byte) (types, error) {
@@ -23,11 +23,11 @@ func readTypes(b []byte) (types, error) {
 	return t, xmlscan.EachTag(b, func(token xmlscan.Token) error {
 		var key, is string
 		for _, a := range token.Attrs {
-			said, ok := flow.Decode(b[a.From:a.To], flow.AsAttribute)
+			decoded, ok := flow.Decode(b[a.From:a.To], flow.AsAttribute)
 			if !ok {
 				return failure.Damaged()
 			}
-			switch value := strings.ToLower(string(said)); string(a.Name) {
+			switch value := strings.ToLower(string(decoded)); string(a.Name) {
 			case "PartName", "Extension":
 				key = strings.TrimPrefix(typeKey(value), "/")
 			case "ContentType":
@@ -47,7 +47,7 @@ func readTypes(b []byte) (types, error) {
 // typeKey returns the key of a part's name in types: lower case, without percent-encoding.
 func typeKey(name string) string { return strings.ToLower(string(flow.Unpercent([]byte(name)))) }
 
-// of returns the type of a part, "" where it has none.
+// of returns the type of a part, or "" if it has no type.
 func (t types) of(name string) string {
 	lower := typeKey(name)
 	if is, ok := t.parts[lower]; ok {
@@ -56,8 +56,8 @@ func (t types) of(name string) string {
 	return t.defaults[strings.TrimPrefix(path.Ext(lower), ".")]
 }
 
-// settle decides which part is the main one where the list of types does not: some programs
-// give that type to every part, and list the exceptions.
+// settle decides which part is the main one if the list of types is ambiguous: some programs
+// make the main type the default of all parts, and list the exceptions.
 func (t types) settle(main string) {
 	if is := t.of(main); main != "" && strings.HasSuffix(is, ".main+xml") {
 		t.parts[typeKey(main)] = is
@@ -69,7 +69,7 @@ func (t types) settle(main string) {
 	}
 }
 
-// kind returns the kind of the whole file, "" where no part says it.
+// kind returns the kind of the whole file, or "" if no part determines it.
 func (t types) kind() string {
 	kind := ""
 	for _, is := range t.parts {
@@ -84,7 +84,7 @@ func (t types) kind() string {
 	return kind
 }
 
-// rankOf returns where a reader meets a part.
+// rankOf returns the rank of a part: where a reader meets its text.
 func (t types) rankOf(name string) flow.Rank {
 	is := t.of(name)
 	last := strings.TrimSuffix(is[strings.LastIndexByte(is, '.')+1:], "+xml")

@@ -10,11 +10,11 @@ import (
 	"github.com/cachenom/cachenom/core/office/xmlscan"
 )
 
-// A program draws an object in a document once more as a picture, for programs that cannot open
-// the object. Names in such a picture cannot be replaced. LibreOffice draws the pictures in
-// ObjectReplacements again, so they are removed with the element that shows them. Word shows
-// the picture until the object is opened, so it becomes an empty picture, and references to it
-// stay valid.
+// A program stores an object in a document a second time as a picture, for programs that cannot
+// open the object. Names in such a picture cannot be replaced. LibreOffice draws the pictures
+// in ObjectReplacements again when they are missing, so they are removed together with the
+// element that shows them. Word shows the picture until the object is opened, so an empty
+// picture takes its place, and references to it stay valid.
 
 // isPreview reports whether a part is a picture of an object.
 func isPreview(name string) bool {
@@ -22,7 +22,7 @@ func isPreview(name string) bool {
 	return strings.HasPrefix(name, "objectreplacements/") || strings.Contains(name, "/objectreplacements/")
 }
 
-// dropPreviews drops the pictures of objects, or empties those that must stay.
+// dropPreviews drops the pictures of objects, or empties those that may not be missing.
 func (z *File) dropPreviews() {
 	if z.isPackage() {
 		z.blankPreviews()
@@ -33,8 +33,8 @@ func (z *File) dropPreviews() {
 	}
 }
 
-// unshown returns the patches that remove the elements which show a dropped picture from a part
-// of OpenDocument.
+// unshown returns the patches that remove from a part of OpenDocument the elements that show a
+// dropped picture.
 func (z *File) unshown(e *entry) (list []flow.Patch) {
 	if z.isPackage() || e.loose || !bytes.Contains(e.data, []byte("ObjectReplacements")) || path.Base(e.name) == "manifest.xml" {
 		return nil
@@ -54,7 +54,7 @@ func (z *File) unshown(e *entry) (list []flow.Patch) {
 				from, depth = t.From, len(s.Open)
 			}
 		case t.Kind == xmlscan.Text && from >= 0 && len(bytes.TrimSpace(e.data[t.From:t.To])) > 0:
-			from = -1 // it also has text
+			from = -1 // the element also contains text: it stays
 		case t.Kind == xmlscan.CloseTag && from >= 0 && len(s.Open) < depth:
 			list = append(list, flow.Patch{From: from, To: t.To})
 			from = -1
@@ -101,8 +101,8 @@ func (z *File) blankPreviews() {
 	}
 }
 
-// picturesIn returns the ids of the relationships by which a part shows pictures, with true
-// where only an object shows the picture.
+// picturesIn returns the ids of the relationships by which a part shows pictures. The value is
+// true if only an object shows the picture.
 func picturesIn(b []byte) map[string]bool {
 	ids := map[string]bool{}
 	s := xmlscan.Scanner{Bytes: b}
@@ -145,7 +145,7 @@ const (
 	blankSVG  = `<svg xmlns="http://www.w3.org/2000/svg"/>`
 )
 
-// BlankPicture returns an empty picture of the format that a file's name says, nil for an
+// BlankPicture returns an empty picture in the format of a file with this name, or nil for an
 // unknown format.
 func BlankPicture(name string) []byte {
 	switch strings.ToLower(path.Ext(name)) {

@@ -10,13 +10,13 @@ import (
 	"github.com/cachenom/cachenom/core/office/xmlscan"
 )
 
-// Many values in a document are for the program that opens it: names of its own styles, of
+// Many values in a document control the program that opens it: names of built-in styles,
 // settings, interfaces, formats, colours, name spaces. A pupil may be called Normal, Page or
 // Star, but these values do not mean the pupil, and the document breaks if one of them is
 // replaced.
 
-// styleWords are the words of which programs make the names of their own styles, in English as
-// in the files, and in French as Word shows them.
+// styleWords are the words from which programs make the names of their own styles, in English
+// as in the files, and in French as Word shows them.
 var styleWords = sweep.Set(`z excel ole wwnum normal standard default paragraph para font heading headings title titre subtitle soustitre sous toc tm index footnote endnote note notes text texte reference header footer entete pied page subject top bottom of form review general built in topic char car math office figure superscript subscript exposant indice status pivot slicer timeline error linked explanatory outline hyperliens tables contents matieres niveau
 	caption legende table tableau grid list liste bullet number numbering continue closing signature body corps indent first retrait message head date block hyperlink lien followed visited hypertexte
 	strong emphasis intense subtle quote quotation quotations citation book plain brut web html acronym address cite code definition keyboard preformatted sample typewriter variable outline simple classic colorful columns contemporary
@@ -25,8 +25,8 @@ var styleWords = sweep.Set(`z excel ole wwnum normal standard default paragraph 
 	symbols symbol characters character user entry main source example rubies vertical anchor left right hanging complimentary sender addressee appendix contact
 	separator tabular section landscape envelope first author authority authorities toa area chart cell result neutral good bad calculation input output check explanatory warning total comma currency percent percentage satisfaisant insatisfaisant neutre milliers monetaire pourcentage style`)
 
-// isBuiltIn reports whether programs gave the name of a style, or of several with their levels:
-// it has only words of theirs and numbers.
+// isBuiltIn reports whether programs made the name of a style, or of several styles with their
+// levels: it consists only of styleWords and numbers.
 func isBuiltIn(name string) bool {
 	name = cellSuffix.ReplaceAllString(strings.ReplaceAll(name, "_20_", " "), "")
 	var few [16]sweep.Run
@@ -48,13 +48,12 @@ var styleElements = sweep.Set("pStyle rStyle tblStyle basedOn next link styleLin
 // schemaElements are the elements of XML Schema, which name elements of data.
 var schemaElements = sweep.Set("element complexType simpleType restriction extension schema contentTypeSchema attribute enumeration import appinfo")
 
-// isProgramProperty reports whether a property of a document is one that programs keep for
-// themselves.
+// isProgramProperty reports whether programs keep a property of a document for themselves.
 func isProgramProperty(name string) bool {
 	return strings.HasPrefix(name, "_") || strings.HasPrefix(name, "MSIP_Label_") || name == "ContentTypeId" || name == "AppVersion"
 }
 
-// isSchemaText reports whether an attribute of a schema holds what people read.
+// isSchemaText reports whether an attribute of a schema holds text for people.
 func isSchemaText(attr string) bool {
 	switch attr {
 	case "displayName", "description", "default", "value", "title":
@@ -63,17 +62,17 @@ func isSchemaText(attr string) bool {
 	return false
 }
 
-// programValues are attributes that never hold words of people, by their local names.
+// programValues are attributes that never hold people's words, by their local names.
 var programValues = sweep.Set("transform data-source-has-labels font StyleName SelectedStyle providerId wrapText mods presName presStyleLbl qsTypeId csTypeId csCatId qsCatId loTypeId loCatId presAssocID presId eqn appName uniqueId xpath prefixMappings storeItemID schemaLocation namespaceuri format sqref ref activeCell topLeftCell spans progId progid classid class-id clsid event-name macro-name language script docPartGallery property-name list-source-type bound-column command-type internalName fieldName requires targetNamespace")
 
-// programElements are elements whose attributes never hold words of people.
+// programElements are elements whose attributes never hold people's words.
 var programElements = sweep.Set("axis styleLbl layoutNode forEach choose if else rule constr presOf alg cat styleDef colorsDef layoutDef smartTagType compatSetting mathFont fileVersion clrScheme fontScheme fmtScheme altName docPartGallery docPartType types behavior zoom numFmt themeFontLang event-listener library-linked font panose1 charset family pitch sig embedRegular latentStyles AppVersion Application")
 
 // programTexts are elements whose text belongs to the program.
 var programTexts = sweep.Set("Application AppVersion generator align posOffset pctWidth pctHeight HeadingPairs language revision SourceType LCID numFmt Anchor AutoFill ClientData oleSize sqref date-string editing-duration")
 
-// builtIn records the ids and names of the styles that the user did not make. Their names are
-// built in and in English in every file, but their ids are not ("Titre1").
+// builtIn records the ids and names of the styles that the user did not make. In every file,
+// their names are the built-in English ones, but their ids depend on the language ("Titre1").
 func builtIn(styles []byte, ids map[string]bool) {
 	id := ""
 	xmlscan.EachTag(styles, func(t xmlscan.Token) error { //nolint:errcheck // it was read before
@@ -134,7 +133,7 @@ func namesStyle(attr string) bool {
 // colour matches a colour as a number.
 var colour = regexp.MustCompile(`^#?(?:[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$`)
 
-// automatic matches the name of a style that a program counts: "P12", "Mpm1".
+// automatic matches the name of a style that a program made by counting: "P12", "Mpm1".
 var automatic = regexp.MustCompile(`^[A-Za-z]{1,4}[0-9]+(?:[._-][0-9]+)*$`)
 
 // isProgramValue reports whether a value names an interface, a schema or something similar.
@@ -147,6 +146,12 @@ func isProgramValue(value string) bool {
 	return sweep.IsLongNumber(value)
 }
 
+// isAround reports whether the element that is levels above the innermost one has a local name.
+func isAround(open [][]byte, levels int, name string) bool {
+	i := len(open) - 1 - levels
+	return i >= 0 && string(xmlscan.Local(open[i])) == name
+}
+
 // isProgramText reports whether a text belongs to the program. open are the elements around it.
 func isProgramText(open [][]byte, text []byte) bool {
 	n := len(open)
@@ -154,7 +159,7 @@ func isProgramText(open [][]byte, text []byte) bool {
 		return false
 	}
 	switch own := string(xmlscan.Local(open[n-1])); {
-	case programTexts[own], n > 1 && string(xmlscan.Local(open[n-2])) == "FormTemplates", n > 2 && string(xmlscan.Local(open[n-3])) == "HeadingPairs", n > 3 && string(xmlscan.Local(open[n-4])) == "HeadingPairs":
+	case programTexts[own], isAround(open, 1, "FormTemplates"), isAround(open, 2, "HeadingPairs"), isAround(open, 3, "HeadingPairs"):
 		return true
 	case own == "Template":
 		return isTemplate(string(text))
@@ -164,7 +169,8 @@ func isProgramText(open [][]byte, text []byte) bool {
 	return false
 }
 
-// literals calls do with the strings of a number's format: what is in quotes is shown as it is.
+// literals calls do with the strings in the format of a number. A reader sees these strings as
+// they are.
 func literals(b []byte, from, to int, do func(from, to int)) {
 	for {
 		start, n := quoteIn(b[from:to])
@@ -181,8 +187,8 @@ func literals(b []byte, from, to int, do func(from, to int)) {
 	}
 }
 
-// quoteIn returns the place of the first quote in a stretch of XML and its length; -1 where
-// there is none.
+// quoteIn returns the place of the first quote in a stretch of XML and its length, or -1 if
+// there are no quotes.
 func quoteIn(b []byte) (at, length int) {
 	at, length = bytes.IndexByte(b, '"'), 1
 	for _, as := range []string{"&quot;", "&#34;", "&#x22;"} {
@@ -193,7 +199,7 @@ func quoteIn(b []byte) (at, length int) {
 	return at, length
 }
 
-// isTemplate reports whether a template is one that programs bring along: "Normal.dotm".
+// isTemplate reports whether a template is delivered with a program: "Normal.dotm".
 func isTemplate(name string) bool {
 	name = strings.TrimSpace(name)
 	return isBuiltIn(strings.TrimSuffix(name, path.Ext(name)))
@@ -212,8 +218,8 @@ func isInFont(open [][]byte) bool {
 	return false
 }
 
-// isNamedSetting reports whether a setting of OpenDocument holds a name that people gave: of a
-// printer, a data source, a file.
+// isNamedSetting reports whether a setting of OpenDocument holds a name that a person gave to a
+// printer, a data source or a file.
 func isNamedSetting(setting string) bool {
 	return strings.HasSuffix(setting, "Name") || strings.HasSuffix(setting, "URL") || strings.HasSuffix(setting, "Path") || strings.HasPrefix(setting, "CurrentDatabase")
 }

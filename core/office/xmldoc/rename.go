@@ -12,8 +12,8 @@ import (
 	"github.com/cachenom/cachenom/core/office/xmlscan"
 )
 
-// rename computes the new names of parts and folders with a name of a person in them. New names
-// are unique, and a part with relationships is renamed with its source.
+// rename computes the new names of the parts and folders that have a person's name in their
+// names. New names are unique. A part with relationships is renamed with its source.
 func (z *File) rename(also *sweep.Also) {
 	z.folders = nil
 	if !also.HasNames() {
@@ -45,7 +45,7 @@ func (z *File) rename(also *sweep.Also) {
 	z.folders = names.folders
 }
 
-// names gives the parts of a file their new names.
+// names assigns new names to the parts of a file.
 type names struct {
 	z       *File
 	also    *sweep.Also
@@ -53,7 +53,7 @@ type names struct {
 	folders map[string]string // by the old name
 }
 
-// takes records the name of a part that stays, and those of its folders.
+// takes records the name of a part that stays, and the names of its folders.
 func (n *names) takes(name string) {
 	for name != "" && name != "." && name != "/" {
 		n.taken[strings.ToLower(name)] = true
@@ -61,7 +61,7 @@ func (n *names) takes(name string) {
 	}
 }
 
-// of returns the new name of a part; that of a folder ends with a slash.
+// of returns the new name of a part. The name of a folder ends with a slash.
 func (n *names) of(name string) string {
 	if n.z.isFixed(name) {
 		return name
@@ -74,7 +74,7 @@ func (n *names) of(name string) string {
 	return now
 }
 
-// folder returns the new name of a folder, "" for the root.
+// folder returns the new name of a folder, or "" for the root.
 func (n *names) folder(name string) string {
 	if name == "" {
 		return ""
@@ -123,7 +123,8 @@ func (z *File) renamed(name string, also *sweep.Also) string {
 // in the folder of each object.
 var fixedParts = []string{"mimetype", "content.xml", "styles.xml", "meta.xml", "settings.xml", "manifest.rdf"}
 
-// isFixed reports whether the format requires the name of a part, even if it is a person's.
+// isFixed reports whether the format requires the name of a part, even if it is also a person's
+// name.
 func (z *File) isFixed(name string) bool {
 	if z.isPackage() {
 		return name == "[Content_Types].xml" || name == "_rels/.rels"
@@ -142,7 +143,7 @@ func sourceOf(links string) string {
 	return path.Join(path.Dir(path.Clean(dir)), base[:len(base)-len(".rels")])
 }
 
-// linksOf returns the name of the part with the relationships of source, "" for "".
+// linksOf returns the name of the part with the relationships of source, or "" if source is "".
 func linksOf(source string) string {
 	if source == "" {
 		return ""
@@ -151,8 +152,9 @@ func linksOf(source string) string {
 	return dir + "_rels/" + base + ".rels"
 }
 
-// called returns the new name of the part or folder that an attribute of from leads to, in the
-// way the attribute writes it. ok is false where it leads to no part of the file.
+// called returns the new name of the part or folder to which an attribute of the part from
+// leads, written in the way of the attribute. ok is false if it does not lead to a part of the
+// file.
 func (z *File) called(from *entry, target string) (now string, ok bool) {
 	at, fragment, _ := strings.Cut(target, "#")
 	if at == "" || at == "/" || strings.Contains(at, ":") {
@@ -200,8 +202,8 @@ func (z *File) called(from *entry, target string) (now string, ok bool) {
 	return now, true
 }
 
-// nowOf returns the name of a part or folder now, without percent-encoding. ok is false where
-// there is none.
+// nowOf returns the present name of a part or folder, without percent-encoding, and whether it
+// changed. ok is false if the file has no such part.
 func (z *File) nowOf(name string) (now string, moved, ok bool) {
 	if e := z.find(name); e != nil {
 		if e.renamed != "" {
@@ -225,8 +227,8 @@ func relative(folder, file string) string {
 	return strings.Repeat("../", len(a)) + strings.Join(b, "/")
 }
 
-// formOfPath returns how the path to a part is written: a manifest and a link with spaces, as
-// LibreOffice writes it, are not percent-encoded.
+// formOfPath returns how the path to a part is written. LibreOffice does not percent-encode the
+// paths in a manifest, nor links with spaces.
 func formOfPath(attribute, value []byte) flow.Form {
 	if string(xmlscan.Local(attribute)) == "full-path" || bytes.IndexByte(value, ' ') >= 0 {
 		return flow.AsAttribute
@@ -235,7 +237,7 @@ func formOfPath(attribute, value []byte) flow.Form {
 }
 
 // leads returns the patches of the attributes that lead to renamed parts, and the places of all
-// attributes that lead to a part: they hold nothing but its name.
+// attributes that lead to a part: they contain nothing but its name.
 func (z *File) leads(e *entry) (list []flow.Patch, held []flow.Span) {
 	types := e.name == "[Content_Types].xml"
 	if z.folders == nil || e.loose || !types && !isLinks(e.name) && bytes.IndexByte(e.data, 'f') < 0 {
@@ -245,13 +247,13 @@ func (z *File) leads(e *entry) (list []flow.Patch, held []flow.Span) {
 		for _, a := range t.Attrs {
 			switch string(xmlscan.Local(a.Name)) {
 			case "Target", "PartName", "full-path", "href":
-				said, _ := flow.Decode(e.data[a.From:a.To], flow.AsLink)
-				now, ok := z.called(e, string(said))
+				decoded, _ := flow.Decode(e.data[a.From:a.To], flow.AsLink)
+				now, ok := z.called(e, string(decoded))
 				if !ok {
 					continue
 				}
 				held = append(held, flow.Span{Start: a.From, End: a.To})
-				if now != string(said) {
+				if now != string(decoded) {
 					list = append(list, flow.Patch{From: a.From, To: a.To, Text: flow.Encode(now, formOfPath(a.Name, e.data[a.From:a.To]))})
 				}
 			}

@@ -7,21 +7,21 @@ import (
 	"github.com/cachenom/cachenom/core/office/flow"
 )
 
-// A cell or a row of OpenDocument may stand for several copies (number-columns-repeated,
-// number-rows-repeated). A reader sees all copies, so the text has all of them. Where copies
-// get different words, the element is written several times and the number is divided among
-// them.
+// A cell or a row of OpenDocument may count for several copies (number-columns-repeated,
+// number-rows-repeated). A reader sees all copies, so the text has all of them. If copies get
+// different words, the element is written several times, and the number is divided among them.
 
 // Bounds of repeated text. An element that is repeated more often is in the text once, and so
-// is everything behind that many bytes: a file of 7 kB could have 260 MB of text.
+// is every repeated element after that many bytes: without bounds, a file of 7 kB could have
+// 260 MB of text.
 const (
 	mostTimes  = 1000
 	mostCopied = 1 << 20
 )
 
 // again appends the other copies of a cell or a row to the main flow, where the first copy
-// begins at byte at. The element is closed. It returns false where the text has the element
-// only once.
+// begins at byte at. The element is already closed. It returns false if the text contains the
+// element only once.
 func (w *walker) again(f frame, to, at int, gap byte) bool {
 	size := len(w.main.Text) - at
 	more := (f.times - 1) * (size + 1)

@@ -9,7 +9,7 @@ import (
 	"github.com/cachenom/cachenom/core/office/xmlscan"
 )
 
-// AsText returns the patches that turn a cell of OpenDocument into one of text.
+// AsText returns the patches that turn a cell of OpenDocument into a text cell.
 func (z *File) AsText(part, tag int) []flow.Patch {
 	b := z.Part(part)
 	s := xmlscan.Scanner{Bytes: b, At: tag}
@@ -39,11 +39,11 @@ func (z *File) KeepSpaces(part, tag int, list []flow.Patch) (p flow.Patch, ok bo
 	return flow.Patch{From: t.To - 1, To: t.To - 1, Text: []byte(` xml:space="preserve"`)}, true
 }
 
-// Times returns the patches that make an element stand for n copies.
+// Times returns the patches that make an element count for n copies.
 func (z *File) Times(part, from, n int) (list []flow.Patch) {
 	b := z.Part(part)
 	s := xmlscan.Scanner{Bytes: b, At: from}
-	t, _, _ := s.Next() // the part was read without error before
+	t, _, _ := s.Next() // cannot fail: the part was read before
 	for _, a := range t.Attrs {
 		switch string(xmlscan.Local(a.Name)) {
 		case "number-columns-repeated", "number-rows-repeated":

@@ -12,8 +12,8 @@ import (
 	"github.com/cachenom/cachenom/core/office/xmlscan"
 )
 
-// sheetVocabulary is SpreadsheetML (ECMA-376 part 1, 18) except for the cells of a sheet, which
-// sheetCells reads, and DrawingML in charts and drawings.
+// sheetVocabulary is SpreadsheetML (ECMA-376 part 1, 18), except for the cells of a sheet,
+// which sheetCells reads, and DrawingML in charts and drawings.
 type sheetVocabulary struct{ wordVocabulary }
 
 func (v sheetVocabulary) element(name, parent string) role {
@@ -87,14 +87,14 @@ func (v sheetVocabulary) attribute(element, parent, attr string) use {
 	return v.wordVocabulary.attribute(element, parent, attr)
 }
 
-// sheetCells is what reading the cells of a workbook's sheets needs.
+// sheetCells is the state for reading the cells of a workbook's sheets.
 type sheetCells struct {
 	strings []shared // of the workbook, by number
 	formats []shows  // how a number is shown, by style
 	since   int      // the workbook's first day, in days from 1899-12-30
 }
 
-// shared is a string that cells point to.
+// shared is a string to which cells point.
 type shared struct {
 	flow.Line
 	phonetic []flow.Line
@@ -109,7 +109,7 @@ type openCell struct {
 	column int    // counted from 0
 	name   string // such as "C5"
 	tag    int    // where its tag begins, in its part
-	style  int    // -1 where it has no known style
+	style  int    // -1 for an unknown style or no style
 	shows  *shows
 }
 
@@ -121,7 +121,7 @@ func (z *File) readShared(e *entry, book *book) ([]shared, *flow.Flow, error) {
 		return nil, nil, err
 	}
 	var list []shared
-	w := walker{vocabulary: sheetVocabulary{}, escapes: true, stop: '!', book: book, part: len(z.parts), b: b, main: &flow.Flow{}, aside: &flow.Flow{}, said: &flow.Flow{}, names: &flow.Flow{}}
+	w := walker{vocabulary: sheetVocabulary{}, escapes: true, stop: '!', book: book, part: len(z.parts), b: b, main: &flow.Flow{}, aside: &flow.Flow{}, extra: &flow.Flow{}, names: &flow.Flow{}}
 	z.parts = append(z.parts, e)
 	w.ended = func(p *openPara, t xmlscan.Token) {
 		list = append(list, shared{Line: p.Line, phonetic: p.apart, part: w.part, from: p.from, to: t.To})
@@ -132,8 +132,8 @@ func (z *File) readShared(e *entry, book *book) ([]shared, *flow.Flow, error) {
 	return list, &flow.Flow{Name: e.name, Rank: flow.InBoxes}, nil
 }
 
-// rest puts the shared strings that no cell shows, and the pronunciations of shared strings,
-// into a flow.
+// rest puts into a flow the shared strings that no cell shows, and the pronunciations of shared
+// strings.
 func rest(list []shared, to *flow.Flow) {
 	for i := range list {
 		s := &list[i]
@@ -148,7 +148,7 @@ func rest(list []shared, to *flow.Flow) {
 	}
 }
 
-// begin reads the tag of a cell. before is the column of the cell before.
+// begin reads the tag of a cell. before is the column of the preceding cell.
 func (s *sheetCells) begin(b []byte, t xmlscan.Token, before int) openCell {
 	c := openCell{is: "n", column: before + 1, tag: t.From, style: -1}
 	for _, a := range t.Attrs {
@@ -170,15 +170,18 @@ func (s *sheetCells) begin(b []byte, t xmlscan.Token, before int) openCell {
 	return c
 }
 
-// columnOf returns the column of a cell's name, counted from 0: 2 for "C5"; -1 where there is
-// none.
+// mostColumns is more columns than a sheet can have. Names beyond are not names of cells.
+const mostColumns = 1 << 15
+
+// columnOf returns the column of a cell's name, counted from 0 (2 for "C5"), or -1 if the name
+// has no column.
 func columnOf(name []byte) int {
 	n := 0
 	for _, c := range name {
 		if c |= 0x20; c < 'a' || c > 'z' {
 			break
 		}
-		if n = n*26 + int(c-'a') + 1; n > 1<<15 {
+		if n = n*26 + int(c-'a') + 1; n > mostColumns {
 			return -1
 		}
 	}
@@ -211,7 +214,7 @@ func (z *File) sheetsOf(workbook *entry) (list []*entry, err error) {
 	return list, err
 }
 
-// links returns the names of the parts that the relationships of a part lead to, by id.
+// links returns the names of the parts to which the relationships of a part lead, by id.
 func (z *File) links(source *entry) (map[string]string, error) {
 	rels := z.find(linksOf(source.name))
 	if rels == nil {
@@ -225,12 +228,12 @@ func (z *File) links(source *entry) (map[string]string, error) {
 	return list, xmlscan.EachTag(b, func(t xmlscan.Token) error {
 		var id, target string
 		for _, a := range t.Attrs {
-			said, _ := flow.Decode(b[a.From:a.To], flow.AsLink)
+			decoded, _ := flow.Decode(b[a.From:a.To], flow.AsLink)
 			switch string(a.Name) {
 			case "Id":
-				id = string(said)
+				id = string(decoded)
 			case "Target":
-				target = string(said)
+				target = string(decoded)
 			}
 		}
 		if id == "" {
@@ -244,7 +247,7 @@ func (z *File) links(source *entry) (map[string]string, error) {
 	})
 }
 
-// addEscaped adds a text to a line in which letters may be written as _x000D_ (ECMA-376 part 1,
+// addEscaped adds a text to a line. Letters in it may be written as _x000D_ (ECMA-376 part 1,
 // 22.9.2.19).
 func addEscaped(l *flow.Line, raw []byte, p flow.Piece) {
 	from := 0
@@ -252,8 +255,8 @@ func addEscaped(l *flow.Line, raw []byte, p flow.Piece) {
 		if to > from {
 			one := p
 			one.From, one.To = p.From+from, p.From+to
-			said, _ := flow.Decode(raw[from:to], p.Form)
-			l.Add(said, one)
+			decoded, _ := flow.Decode(raw[from:to], p.Form)
+			l.Add(decoded, one)
 		}
 	}
 	for i := 0; i+7 <= len(raw); i++ {
@@ -264,11 +267,11 @@ func addEscaped(l *flow.Line, raw []byte, p flow.Piece) {
 		take(i)
 		one := p
 		one.From, one.To, one.Form = p.From+i, p.From+i+7, flow.AsElement
-		said := string(rune(n))
+		decoded := string(rune(n))
 		if n < ' ' && n != '\n' && n != '\t' {
-			said = ""
+			decoded = ""
 		}
-		l.Add([]byte(said), one)
+		l.Add([]byte(decoded), one)
 		from = i + 7
 		i += 6
 	}
@@ -286,17 +289,17 @@ func (w *walker) value(l *flow.Line, raw []byte, p flow.Piece) {
 		}
 		s.strings[n].uses++
 		p.Form, p.Tag, p.Shared = flow.AsShared, c.tag, n
-		if text := s.strings[n].Text; w.book.said+len(text) > flow.MaxText { // a string that many cells show counts once for each of them
-			w.book.said += len(text)
+		if text := s.strings[n].Text; w.book.size+len(text) > flow.MaxText { // a string that many cells show counts once for each of them
+			w.book.size += len(text)
 		} else if len(text) > 0 {
 			l.Add(text, p)
 		}
 	case "str":
-		said, _ := flow.Decode(raw, p.Form)
-		if p.Form == flow.AsText && bytes.Count(w.b[c.tag:p.From], []byte("<")) == 2 { // no formula: it may have been a number before
+		decoded, _ := flow.Decode(raw, p.Form)
+		if p.Form == flow.AsText && bytes.Count(w.b[c.tag:p.From], []byte("<")) == 2 { // no formula: it may have been a number before names were hidden
 			p.Form, p.Tag, p.Shared = flow.AsNumber, c.tag, c.style
 		}
-		l.Add(said, p)
+		l.Add(decoded, p)
 	case "n", "d":
 		text := raw
 		if c.shows != nil {
@@ -319,8 +322,8 @@ func asCellText(tag []byte) []byte {
 	return slices.Concat(tag[:end], []byte(` t="str"`), tag[end:])
 }
 
-// asCellNumber returns the number that a cell had before it became text, and its tag then. ok
-// is false if the cell would not show text again.
+// asCellNumber returns the number that a cell had before it became text, and the tag of the
+// cell at that time. ok is false if no number looks like text in the cell.
 func (s *sheetCells) asCellNumber(text string, style int, tag []byte) (number, was []byte, ok bool) {
 	const made = ` t="str"`
 	i := bytes.Index(tag, []byte(made))
@@ -331,15 +334,15 @@ func (s *sheetCells) asCellNumber(text string, style int, tag []byte) (number, w
 	if style >= 0 && style < len(s.formats) {
 		by = s.formats[style]
 	}
-	said, ok := by.number(text, s.since)
-	return []byte(said), slices.Concat(tag[:i], tag[i+len(made):]), ok
+	value, ok := by.number(text, s.since)
+	return []byte(value), slices.Concat(tag[:i], tag[i+len(made):]), ok
 }
 
 // pageHead reads the text of a page's header or footer with its codes (ECMA-376 part 1,
-// 18.3.1.46): &L, &C and &R begin its three parts, others stand for the page's number or change
-// the font.
+// 18.3.1.46): &L, &C and &R begin its three parts, other codes insert the page's number or
+// change the font.
 func (w *walker) pageHead(raw []byte, p flow.Piece) {
-	said, _ := flow.Decode(raw, p.Form)
+	decoded, _ := flow.Decode(raw, p.Form)
 	where := flow.Places{Raw: raw, Form: p.Form}
 	var l flow.Line
 	from := 0
@@ -347,38 +350,38 @@ func (w *walker) pageHead(raw []byte, p flow.Piece) {
 		if to > from {
 			one := p
 			one.From, one.To = p.From+where.Of(from), p.From+where.Of(to)
-			l.Add(said[from:to], one)
+			l.Add(decoded[from:to], one)
 		}
 	}
 	flush := func() {
 		if bytes.ContainsFunc(l.Text, unicode.IsLetter) {
-			w.put(w.said, &l)
+			w.put(w.extra, &l)
 		}
 		l = flow.Line{}
 	}
-	for i := 0; i < len(said); {
-		if said[i] != '&' || i+1 == len(said) {
+	for i := 0; i < len(decoded); {
+		if decoded[i] != '&' || i+1 == len(decoded) {
 			i++
 			continue
 		}
 		take(i)
 		end := i + 2
-		switch c := said[i+1]; {
+		switch c := decoded[i+1]; {
 		case c == '"':
-			if n := bytes.IndexByte(said[i+2:], '"'); n >= 0 {
+			if n := bytes.IndexByte(decoded[i+2:], '"'); n >= 0 {
 				end = i + 2 + n + 1
 			}
 		case c == 'K':
-			end = min(i+8, len(said))
+			end = min(i+8, len(decoded))
 		case c == 'L' || c == 'C' || c == 'R':
 			flush()
 		case '0' <= c && c <= '9':
-			for end < len(said) && '0' <= said[end] && said[end] <= '9' {
+			for end < len(decoded) && '0' <= decoded[end] && decoded[end] <= '9' {
 				end++
 			}
 		}
 		from, i = end, end
 	}
-	take(len(said))
+	take(len(decoded))
 	flush()
 }

@@ -9,10 +9,10 @@ import (
 	"github.com/cachenom/cachenom/core/office/xmlscan"
 )
 
-// sweeper looks for names in what is not text in parts of XML.
+// sweeper looks for names in those places of XML parts that are not text.
 type sweeper struct {
 	also    *sweep.Also
-	styles  map[string]bool // ids and names of the styles that programs gave
+	styles  map[string]bool // ids and names of the built-in styles
 	setting string          // the name attribute of the element that was opened last
 }
 
@@ -30,13 +30,13 @@ func (s *sweeper) sweep(b []byte, taken []flow.Span, patches []flow.Patch) []flo
 		if from >= to || !flow.HasWord(b[from:to]) {
 			return
 		}
-		said, ok := flow.Decode(b[from:to], f)
+		decoded, ok := flow.Decode(b[from:to], f)
 		if !ok {
 			return
 		}
 		if f == flow.AsAttribute {
-			if link := flow.Unpercent(said); !bytes.Equal(link, said) {
-				f, said = flow.AsLink, link
+			if link := flow.Unpercent(decoded); !bytes.Equal(link, decoded) {
+				f, decoded = flow.AsLink, link
 			}
 		}
 		raw := b[from:to]
@@ -45,8 +45,8 @@ func (s *sweeper) sweep(b []byte, taken []flow.Span, patches []flow.Patch) []flo
 			return
 		}
 		var own []flow.Patch
-		for _, n := range a.Find(string(said)) {
-			own = append(own, flow.Patch{From: flow.Place(raw, f, n.Start), To: flow.Place(raw, f, n.End), Text: flow.Encode(inReference(string(said), n), f)})
+		for _, n := range a.Find(string(decoded)) {
+			own = append(own, flow.Patch{From: flow.Place(raw, f, n.Start), To: flow.Place(raw, f, n.End), Text: flow.Encode(inReference(string(decoded), n), f)})
 		}
 		if len(own) == 0 {
 			return
@@ -58,7 +58,7 @@ func (s *sweeper) sweep(b []byte, taken []flow.Span, patches []flow.Patch) []flo
 	}
 	at := func(from, to int, f flow.Form) {
 		i := sort.Search(len(taken), func(i int) bool { return taken[i].End > from })
-		for ; i < len(taken) && taken[i].Start < to; i++ { // a formula may be taken in several places
+		for ; i < len(taken) && taken[i].Start < to; i++ { // the same formula may be taken in several places
 			gap(from, taken[i].Start, f)
 			from = max(from, taken[i].End)
 		}
@@ -74,9 +74,9 @@ func (s *sweeper) sweep(b []byte, taken []flow.Span, patches []flow.Patch) []flo
 	}
 }
 
-// searched calls at with the places of a tag, a text or a comment that may hold a name.
+// searched calls at with those places of a tag, a text or a comment that may contain a name.
 func (s *sweeper) searched(scan *xmlscan.Scanner, t xmlscan.Token, at func(from, to int, f flow.Form)) {
-	said := scan.Bytes[t.From:t.To]
+	decoded := scan.Bytes[t.From:t.To]
 	switch t.Kind {
 	case xmlscan.OpenTag:
 		s.setting = t.Value(scan.Bytes, "name")
@@ -96,9 +96,9 @@ func (s *sweeper) searched(scan *xmlscan.Scanner, t xmlscan.Token, at func(from,
 			at(t.From, t.To, flow.AsText)
 		case isFormat(scan.Open[n-1]):
 			literals(scan.Bytes, t.From, t.To, func(from, to int) { at(from, to, flow.AsText) })
-		case isEncoded(scan.Open[n-1], said), isProgramText(scan.Open, said):
+		case isEncoded(scan.Open[n-1], decoded), isProgramText(scan.Open, decoded):
 		case string(xmlscan.Local(scan.Open[n-1])) == "config-item":
-			if isNamedSetting(s.setting) || len(said) > 0 && isSomebody(s.also, said) {
+			if isNamedSetting(s.setting) || len(decoded) > 0 && isWholeName(s.also, decoded) {
 				at(t.From, t.To, flow.AsText)
 			} else {
 				s.also.Fully(func() { at(t.From, t.To, flow.AsText) })
@@ -111,7 +111,7 @@ func (s *sweeper) searched(scan *xmlscan.Scanner, t xmlscan.Token, at func(from,
 	case xmlscan.Comment:
 		at(t.From, t.To, flow.AsBytes)
 	case xmlscan.Instruction:
-		if !bytes.HasPrefix(said, []byte("xml")) && !bytes.HasPrefix(said, []byte("mso-")) {
+		if !bytes.HasPrefix(decoded, []byte("xml")) && !bytes.HasPrefix(decoded, []byte("mso-")) {
 			at(t.From, t.To, flow.AsBytes)
 		}
 	}
@@ -127,12 +127,12 @@ func (s *sweeper) seek(b []byte, pieces []flow.Piece, patches []flow.Patch) []fl
 	return patches
 }
 
-// sought is seek, while only whole names are looked for.
+// sought does the work of seek, which makes only whole names count.
 func (s *sweeper) sought(b []byte, pieces []flow.Piece, patches []flow.Patch) []flow.Patch {
 	a := s.also
 	for _, p := range pieces {
 		raw := b[p.From:p.To]
-		said, ok := flow.Decode(raw, p.Form)
+		decoded, ok := flow.Decode(raw, p.Form)
 		if !ok {
 			continue
 		}
@@ -141,7 +141,7 @@ func (s *sweeper) sought(b []byte, pieces []flow.Piece, patches []flow.Patch) []
 			continue
 		}
 		var own []flow.Patch
-		for _, n := range a.Find(string(said)) {
+		for _, n := range a.Find(string(decoded)) {
 			own = append(own, flow.Patch{From: flow.Place(raw, p.Form, n.Start), To: flow.Place(raw, p.Form, n.End), Text: flow.Encode(n.Text, p.Form)})
 		}
 		if len(own) == 0 {
@@ -157,10 +157,10 @@ func (s *sweeper) sought(b []byte, pieces []flow.Piece, patches []flow.Patch) []
 
 // mayName reports whether names are looked for in the value of an attribute.
 func (s *sweeper) mayName(element, name, value []byte) bool {
-	return flow.HasWord(value) && !s.isProgram(element, name, value) && (isFree(element, name, value, s.also.IsBack()) || !isNever(element, name) && isSomebody(s.also, value))
+	return flow.HasWord(value) && !s.isProgram(element, name, value) && (isFree(element, name, value, s.also.IsBack()) || !isNever(element, name) && isWholeName(s.also, value))
 }
 
-// isType reports whether an attribute holds a type, in words of the format.
+// isType reports whether an attribute holds a type that the format defines.
 func isType(name, element []byte) bool {
 	switch string(name) {
 	case "ContentType", "TargetMode", "Requires", "mc:Ignorable", "manifest:media-type", "ProgID", "standalone":
@@ -170,8 +170,8 @@ func isType(name, element []byte) bool {
 	return string(name) == "Type" && string(xmlscan.Local(element)) == "Relationship" || own == "ObjectType" || own == "objectType" || own == "control-implementation"
 }
 
-// isFont reports whether an element or an attribute names a font (Georgia, Marianne) or a name
-// space.
+// isFont reports whether an element or an attribute holds the name of a font (Georgia,
+// Marianne) or a name space.
 func isFont(name []byte) bool {
 	switch string(name) {
 	case "w:ascii", "w:hAnsi", "w:cs", "w:eastAsia", "w:font", "a:latin", "a:ea", "a:cs", "a:font", "typeface", "w:lang", "xmlns", "rFont",

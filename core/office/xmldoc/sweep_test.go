@@ -8,7 +8,7 @@ import (
 )
 
 // TestWordsOfTheFormat checks that words of the format stay, even if a person has such a name,
-// both when names are hidden and when they are given back; and that words of people are
+// both when names are hidden and when they are given back; and that people's words are
 // replaced.
 func TestWordsOfTheFormat(t *testing.T) {
 	t.Parallel()
@@ -53,8 +53,8 @@ func sweptXML(a *sweep.Also, xml string) string {
 	return string(flow.Apply([]byte(xml), list))
 }
 
-// TestReferencesToNothing checks that a name which comes back in a reference to a sheet that
-// the file does not have gets quotes where it needs them.
+// TestReferencesToNothing checks that a name which comes back in a reference gets quotes if it
+// needs them, even if the file does not have such a sheet.
 func TestReferencesToNothing(t *testing.T) {
 	t.Parallel()
 	for was, want := range map[string]string{

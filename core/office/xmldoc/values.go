@@ -10,36 +10,36 @@ import (
 	"github.com/cachenom/cachenom/core/office/xmlscan"
 )
 
-// values reads the attributes of a tag that hold text.
+// values reads those attributes of a tag that hold text.
 func (w *walker) values(t xmlscan.Token, element, parent string) error {
 	var who string
 	var short flow.Piece
 	for _, a := range t.Attrs {
-		said, ok := flow.Decode(w.b[a.From:a.To], flow.AsAttribute)
+		decoded, ok := flow.Decode(w.b[a.From:a.To], flow.AsAttribute)
 		if !ok {
 			return failure.Damaged()
 		}
 		u := w.attribute(element, parent, string(xmlscan.Local(a.Name)))
 		if u == external {
-			u = w.leading(t, said)
+			u = w.leading(t, decoded)
 		}
-		if len(bytes.TrimSpace(said)) == 0 || !w.isText(t, u, a.Name, said) {
+		if len(bytes.TrimSpace(decoded)) == 0 || !w.isText(t, u, a.Name, decoded) {
 			continue
 		}
 		f := flow.AsAttribute
-		if u == leadsTo && !bytes.ContainsAny(said, "|%") {
+		if u == leadsTo && !bytes.ContainsAny(decoded, "|%") {
 			u = namedMark
 		}
-		if isLinked(u, said) {
+		if isLinked(u, decoded) {
 			f = flow.AsLink
-			said, _ = flow.Decode(w.b[a.From:a.To], f)
+			decoded, _ = flow.Decode(w.b[a.From:a.To], f)
 		}
 		var l flow.Line
-		l.Add(said, flow.Piece{Part: w.part, From: a.From, To: a.To, Form: f})
+		l.Add(decoded, flow.Piece{Part: w.part, From: a.From, To: a.To, Form: f})
 		switch u {
 		case inJSON:
 			if l := w.jsonLine(l.Pieces[0]); l != nil {
-				w.put(w.said, l)
+				w.put(w.extra, l)
 			}
 		case signed:
 			w.sign(&l)
@@ -53,9 +53,9 @@ func (w *walker) values(t xmlscan.Token, element, parent string) error {
 			}
 			w.thing(&l, is)
 		case counted, dated:
-			if u == dated || len(said) >= shortestPhone && len(bytes.Trim(said, "0123456789")) == 0 {
+			if u == dated || len(decoded) >= shortestPhone && len(bytes.Trim(decoded, "0123456789")) == 0 {
 				l.Pieces[0].Fixed, l.Pieces[0].Tag = flow.ToString, t.From
-				w.put(w.said, &l)
+				w.put(w.extra, &l)
 			}
 		default:
 			w.valued(u, &l)
@@ -70,39 +70,39 @@ func (w *walker) values(t xmlscan.Token, element, parent string) error {
 // shortestPhone is the number of digits from which a number may be a phone number.
 const shortestPhone = 9
 
-// isText reports whether the value of an attribute with this use holds words of people.
-func (w *walker) isText(t xmlscan.Token, u use, name, said []byte) bool {
+// isText reports whether the value of an attribute with this use holds people's words.
+func (w *walker) isText(t xmlscan.Token, u use, name, decoded []byte) bool {
 	switch u {
 	case noText:
 		return false
 	case signed:
 		return true
 	case captioned:
-		return captions[t.Value(w.b, "name")] && !isProgramValue(string(said))
+		return captions[t.Value(w.b, "name")] && !isProgramValue(string(decoded))
 	case perhaps:
-		return isSaid(name, said) && !isProgramValue(string(said))
+		return isWords(name, decoded) && !isProgramValue(string(decoded))
 	case namedProperty:
-		return !isProgramProperty(string(said))
+		return !isProgramProperty(string(decoded))
 	case namedMark:
-		if string(xmlscan.Local(t.Name)) == "user-defined" && isProgramProperty(string(said)) {
+		if string(xmlscan.Local(t.Name)) == "user-defined" && isProgramProperty(string(decoded)) {
 			return false
 		}
 	case textual:
-		if string(xmlscan.Local(t.Name)) == "template" && isTemplate(string(said)) {
+		if string(xmlscan.Local(t.Name)) == "template" && isTemplate(string(decoded)) {
 			return false
 		}
 	}
-	return !isProgramValue(string(said))
+	return !isProgramValue(string(decoded))
 }
 
-// captions are the properties of a control that its user reads.
+// captions are the properties of a control that its user sees.
 var captions = map[string]bool{"Caption": true, "Value": true, "Text": true, "ControlTipText": true, "GroupName": true}
 
 // leading returns the use of a relationship's target.
 func (w *walker) leading(t xmlscan.Token, target []byte) use {
 	leads := w.leadsOut(t)
 	switch {
-	case bytes.HasPrefix(target, []byte("#")): // a place in the file, whatever the relationship says
+	case bytes.HasPrefix(target, []byte("#")): // a place in the file, whatever the type of the relationship
 		return linkIn
 	case leads:
 		return link
@@ -111,12 +111,12 @@ func (w *walker) leading(t xmlscan.Token, target []byte) use {
 }
 
 // isLinked reports whether a value is percent-encoded.
-func isLinked(u use, said []byte) bool {
+func isLinked(u use, decoded []byte) bool {
 	switch u {
 	case link, linkIn:
 		return true
 	case code, leadsTo, namedMark:
-		return !bytes.Equal(flow.Unpercent(said), said)
+		return !bytes.Equal(flow.Unpercent(decoded), decoded)
 	}
 	return false
 }
@@ -127,31 +127,31 @@ func (w *walker) valued(u use, l *flow.Line) {
 	case namedMark:
 		w.thing(l, flow.Mark)
 	case namedProperty:
-		w.book.named(w.said, l, flow.Property, "")
+		w.book.named(w.extra, l, flow.Property, "")
 	case namedVariable:
-		w.book.named(w.said, l, flow.Variable, "")
+		w.book.named(w.extra, l, flow.Variable, "")
 	case mergeData:
 		w.book.hold(l.Pieces[0])
 		w.mergeSource(l)
 	case quotedText:
 		w.quoteLine(l, 0, len(l.Text), bytes.IndexByte(l.Text, '@') > 0)
 	case namedSheet:
-		w.book.named(w.said, l, flow.Sheet, "")
+		w.book.named(w.extra, l, flow.Sheet, "")
 	case namedForeign:
-		w.book.named(w.said, l, flow.Foreign, "")
+		w.book.named(w.extra, l, flow.Foreign, "")
 	case namedColumn:
-		w.book.named(w.said, l, flow.Column, w.main.Name)
+		w.book.named(w.extra, l, flow.Column, w.main.Name)
 	case namedItem:
-		w.book.named(w.said, l, flow.Item, w.main.Name+"\x00"+strconv.Itoa(w.fields))
+		w.book.named(w.extra, l, flow.Item, w.main.Name+"\x00"+strconv.Itoa(w.fields))
 	case tabName:
 		w.book.refer(referral{class: flow.Sheet, name: string(l.Text), pieces: l.Pieces})
 	case leadsTo:
-		w.book.refer(referral{class: flow.Anchor, name: string(l.Text), pieces: l.Pieces, raw: w.b, flow: w.said})
+		w.book.refer(referral{class: flow.Anchor, name: string(l.Text), pieces: l.Pieces, raw: w.b, flow: w.extra})
 	case linkIn:
 		if l.Text[0] == '#' {
-			w.book.refer(referral{class: flow.Anchor, name: string(l.Text), pieces: l.Pieces, raw: w.b, flow: w.said})
+			w.book.refer(referral{class: flow.Anchor, name: string(l.Text), pieces: l.Pieces, raw: w.b, flow: w.extra})
 		} else {
-			w.put(w.said, l)
+			w.put(w.extra, l)
 		}
 	case formulaic:
 		p := l.Pieces[0]
@@ -159,20 +159,20 @@ func (w *walker) valued(u use, l *flow.Line) {
 	case code:
 		w.fieldCode(l)
 	default:
-		w.put(w.said, l)
+		w.put(w.extra, l)
 	}
 }
 
-// thing records the name of a bookmark, an area or a table, except those that Word and Excel
-// make: they begin with an underscore.
+// thing records the name of a bookmark, an area or a table. Names that begin with an underscore
+// are excluded, because Word and Excel make them.
 func (w *walker) thing(l *flow.Line, is flow.Class) {
 	if l.Text[0] != '_' || w.collapse {
-		w.book.named(w.said, l, is, "")
+		w.book.named(w.extra, l, is, "")
 	}
 }
 
-// isSaid reports whether the value of an unknown attribute consists of words.
-func isSaid(name, value []byte) bool {
+// isWords reports whether the value of an unknown attribute consists of words.
+func isWords(name, value []byte) bool {
 	return flow.HasWord(value) && !bytes.HasPrefix(name, []byte("xmlns")) && !bytes.ContainsAny(value, "{}") && !bytes.Contains(value, []byte("://")) && !bytes.HasPrefix(value, []byte("urn:"))
 }
 
@@ -188,7 +188,7 @@ func (w *walker) leadsOut(t xmlscan.Token) bool {
 	return true
 }
 
-// sign records an author, once for all places.
+// sign records an author once for all places.
 func (w *walker) sign(l *flow.Line) { w.book.sign(w.names, l) }
 
 // signs records an author whose name is the bytes [from, to) of a line.

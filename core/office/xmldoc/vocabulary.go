@@ -1,6 +1,6 @@
 package xmldoc
 
-// role is what an element means for the text.
+// role is the meaning of an element for the text.
 type role uint8
 
 const (
@@ -14,7 +14,7 @@ const (
 	hyphen    // a hyphen without a line break
 	softHyphen
 	spaces    // several spaces (OpenDocument)
-	apart     // the text of its paragraphs is a line of its own behind the paragraph: a deletion, a field's instruction
+	apart     // the text of its paragraphs is a line of its own behind the current paragraph: a deletion, a field's instruction
 	field     // its text is the code of a field, a line of its own
 	fieldMark // the beginning or the end of a field
 	titles    // its text is the title of a part
@@ -31,10 +31,10 @@ const (
 	foot     // a page's footer
 	top      // a page's header, where all parts are in one file
 	encoded  // its text is base64
-	follows  // its text is the initials of the author who was named last
+	follows  // its text is the initials of the author named last
 )
 
-// use is what the value of an attribute means for the text.
+// use is the meaning of an attribute's value for the text.
 type use uint8
 
 const (
@@ -43,9 +43,9 @@ const (
 	quotedText        // a line that a program reads: only people of the list are looked for in it
 	mergeData         // a query to a data source, or its address: names in it are lines
 	link              // a line, percent-encoded
-	external          // the same, of a relationship that leads out of the file
+	external          // the same, for a relationship that leads out of the file
 	namedMark         // the name of a bookmark
-	leadsTo           // the bookmark or table that a link of a text leads to
+	leadsTo           // the bookmark or table to which a link in a text leads
 	namedSheet        // the name of a sheet
 	namedForeign      // the name of a sheet of another workbook
 	namedArea         // a defined name or the name of a table
@@ -56,17 +56,17 @@ const (
 	formulaic         // a formula, with strings and names in it
 	code              // the code of a field
 	dated             // a line with a date; the element's name is the type of the value
-	counted           // the same for a number that is long enough for a phone number
-	linkIn            // a link, or its target in the file
+	counted           // the same, for a number that is long enough for a phone number
+	linkIn            // a link, or the place in the file to which it leads
 	tabName           // the name of a sheet, if there is such a sheet
-	perhaps           // a line, if it has words and is not the address of a schema
-	captioned         // a line, if the control's user reads the property
+	perhaps           // a line, if it consists of words and is not the address of a schema
+	captioned         // a line, if the user of the control sees the property
 	inJSON            // a line, a string of JSON
 	signed            // the name of an author
 	initials
 )
 
-// vocabulary says what elements and attributes of a kind of document mean.
+// vocabulary gives the meaning of elements and attributes in one kind of document.
 type vocabulary interface {
 	// element takes local names. parent is "" for the root.
 	element(name, parent string) role

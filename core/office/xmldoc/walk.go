@@ -16,21 +16,21 @@ type frame struct {
 	para int // number of paragraphs that were open before it
 	from int // where its tag begins
 
-	times int // of a row or a cell: for how many copies it stands
+	times int // of a row or a cell: the number of copies that it counts for
 }
 
-// openPara is a paragraph while it is read, with the lines apart in it.
+// openPara is a paragraph while it is read, with the separate lines inside it.
 type openPara struct {
 	flow.Line
 	apart []flow.Line
 	typed int    // where the tag of its cell begins, if the cell's value is not text; else 0
-	going bool   // the last line apart continues
+	going bool   // the last separate line continues
 	from  int    // where its tag begins
 	codes []bool // of the open fields, outermost first: whether their code is read now
 }
 
-// walker reads one part of XML and makes lines of it. A text node is a text, and the texts in
-// an element named "p" belong together; the vocabulary knows better where it can.
+// walker reads one part of XML and makes lines of it. By default, a text node is text, and the
+// texts in an element named "p" belong together; a vocabulary refines that.
 type walker struct {
 	vocabulary
 	book  *book
@@ -38,8 +38,8 @@ type walker struct {
 	b     []byte
 	main  *flow.Flow          // paragraphs
 	aside *flow.Flow          // paragraphs inside paragraphs, and text beside the running text
-	said  *flow.Flow          // values of attributes, links, fields
-	to    []*flow.Flow        // where the paragraphs of notes and comments go, innermost last
+	extra *flow.Flow          // values of attributes, links, fields
+	to    []*flow.Flow        // the flows for paragraphs of the open notes and comments, innermost last
 	more  map[role]*flow.Flow // flows of notes, comments, headers and footers
 	names *flow.Flow          // authors
 
@@ -50,14 +50,14 @@ type walker struct {
 	table  []tableState
 	alts   []alternatives
 	falls  int    // number of open fallbacks
-	who    string // the author who was named last
+	who    string // the author named last
 
 	escapes  bool // letters may be written as _x000D_
 	collapse bool // white space is collapsed, as in OpenDocument
 
 	sheet   *sheetCells       // nil outside a workbook's sheets
 	cell    openCell          // the open cell of the sheet
-	typed   int               // of a cell of OpenDocument: where its tag begins, if its value is not text
+	typed   int               // of a cell of OpenDocument: where its tag begins, if the type of its value is not text
 	headers map[string]string // cells that name columns of tables, with the names of the tables' parts
 	fields  int               // number of fields of a pivot table's cache so far
 	fetches bool              // the part fetches something from outside the file
@@ -66,13 +66,13 @@ type walker struct {
 	stop    byte              // the sign that ends the name of a sheet in a formula
 	reading reading
 
-	ended func(p *openPara, t xmlscan.Token) // takes complete paragraphs; nil: they go to a flow
+	ended func(p *openPara, t xmlscan.Token) // receives complete paragraphs; if nil, they go to a flow
 }
 
-// tableState is the place in a table that is read.
+// tableState is the position in the table that is read.
 type tableState struct {
 	tabs   int  // tabs before this cell that are not written yet
-	alike  int  // for how many cells this one stands
+	copies int  // number of cells that this cell counts for
 	column int  // in a sheet: the column of the last cell that was written
 	begun  bool // this row has text
 	fresh  bool // this cell has no text yet
@@ -81,12 +81,11 @@ type tableState struct {
 	in     bool // inside a cell
 }
 
-// alternatives are the lines of content that is offered in several versions, by their text, to
-// recognize them in the version for older programs.
+// alternatives are the lines of content that a document offers in several versions, by their
+// text. They serve to recognize the same lines in the version for older programs.
 type alternatives map[string][]known
 
-// walk reads the part to its end. It fails where the part is not well-formed or has too much
-// text.
+// walk reads the part to its end. It fails if the part is not well-formed or has too much text.
 func (w *walker) walk() error {
 	s := xmlscan.Scanner{Bytes: w.b}
 	for {
@@ -97,7 +96,7 @@ func (w *walker) walk() error {
 		if !ok {
 			return nil
 		}
-		if w.book.pieces > maxPieces || w.book.said > flow.MaxText {
+		if w.book.pieces > maxPieces || w.book.size > flow.MaxText {
 			return failure.New(failure.Bomb)
 		}
 		switch t.Kind {
@@ -166,15 +165,15 @@ func (w *walker) enter(t xmlscan.Token) error {
 	case cell:
 		w.enterCell(t)
 	case tab:
-		w.stands("\t", t)
+		w.symbol("\t", t)
 	case lineBreak:
-		w.stands("\n", t)
+		w.symbol("\n", t)
 	case hyphen:
-		w.stands("\u2011", t)
+		w.symbol("\u2011", t)
 	case softHyphen:
-		w.stands("\u00ad", t)
+		w.symbol("\u00ad", t)
 	case spaces:
-		w.stands(strings.Repeat(" ", min(count(w.b, t, "c"), mostSpaces)), t)
+		w.symbol(strings.Repeat(" ", min(count(w.b, t, "c"), mostSpaces)), t)
 		if l := w.here(); l != nil {
 			l.Kept = true
 		}
@@ -231,7 +230,7 @@ func (w *walker) leave(t xmlscan.Token) {
 		if n := len(w.table); n > 0 {
 			r := &w.table[n-1]
 			if r.in && !r.fresh && w.again(f, t.To, r.from, '\t') {
-				r.alike = 1
+				r.copies = 1
 			}
 			r.in = false
 		}
@@ -268,8 +267,8 @@ func (w *walker) head(p *openPara) {
 	}
 }
 
-// enterCell begins a cell, or one that stands for several. A tab separates it from the cell
-// before; tabs of empty cells are written when a cell with text follows.
+// enterCell begins a cell, which may count for several. A tab separates it from the cell
+// before. Tabs of empty cells are written only when a cell with text follows.
 func (w *walker) enterCell(t xmlscan.Token) {
 	n := len(w.table)
 	if n == 0 || len(w.paras) > 0 {
@@ -287,15 +286,15 @@ func (w *walker) enterCell(t xmlscan.Token) {
 	if kind := t.Value(w.b, "value-type"); kind != "" && kind != "string" || t.Value(w.b, "string-value") != "" {
 		w.typed = t.From
 	}
-	r.tabs += r.alike
+	r.tabs += r.copies
 	times := count(w.b, t, "number-columns-repeated")
 	w.frames[len(w.frames)-1].times = times
-	r.alike = min(times, mostCells)
+	r.copies = min(times, mostCells)
 	for _, a := range t.Attrs {
 		if t.Empty && string(xmlscan.Local(a.Name)) == "string-value" && a.To > a.From {
 			var l flow.Line
-			if said, ok := flow.Decode(w.b[a.From:a.To], flow.AsAttribute); ok {
-				l.Add(said, flow.Piece{Part: w.part, From: a.From, To: a.To, Form: flow.AsAttribute})
+			if decoded, ok := flow.Decode(w.b[a.From:a.To], flow.AsAttribute); ok {
+				l.Add(decoded, flow.Piece{Part: w.part, From: a.From, To: a.To, Form: flow.AsAttribute})
 				w.put(w.main, &l)
 			}
 		}
@@ -308,8 +307,8 @@ const (
 	mostSpaces = 64
 )
 
-// separate writes what separates a line of the running text from the line before: tabs at the
-// beginning of a cell, else a line end.
+// separate writes the separator between a line of the running text and the line before it: tabs
+// at the beginning of a cell, otherwise a line end.
 func (w *walker) separate(l *flow.Line) {
 	n := len(w.table)
 	if n == 0 || !w.table[n-1].in || !w.table[n-1].fresh {
@@ -331,7 +330,7 @@ func (w *walker) separate(l *flow.Line) {
 	t.tabs, t.fresh, t.column, t.from = 0, false, w.cell.column, len(w.main.Text)
 }
 
-// end writes a complete paragraph and the lines apart in it.
+// end writes a complete paragraph and the separate lines inside it.
 func (w *walker) end(p *openPara) {
 	to := w.main
 	if len(w.to) > 0 {
@@ -370,7 +369,7 @@ func (w *walker) put(to *flow.Flow, l *flow.Line) {
 	}
 	w.book.pieces += len(l.Pieces)
 	at, end := to.Put(l)
-	w.book.said += end - before
+	w.book.size += end - before
 	if alt != nil && w.falls == 0 && len(l.Text) > 0 {
 		for _, a := range w.alts[max(0, len(w.alts)-mostAlternatives):] {
 			a[string(l.Text)] = append(a[string(l.Text)], known{to, at, ""})
@@ -378,10 +377,11 @@ func (w *walker) put(to *flow.Flow, l *flow.Line) {
 	}
 }
 
-// mostAlternatives is the number of nested offers in which a line is recorded.
+// mostAlternatives is the largest depth of nested alternatives in which lines are recorded.
 const mostAlternatives = 8
 
-// mirrors reports whether a line was written before, and records it there.
+// mirrors reports whether the same line was written before, and records it as a mirror of that
+// line.
 func (a alternatives) mirrors(l *flow.Line) bool {
 	list := a[string(l.Text)]
 	if len(list) == 0 {
@@ -392,7 +392,7 @@ func (a alternatives) mirrors(l *flow.Line) bool {
 	return true
 }
 
-// here returns the line that gets the text of the open paragraph, nil outside paragraphs.
+// here returns the line that gets the text of the open paragraph, or nil outside paragraphs.
 func (w *walker) here() *flow.Line {
 	p := w.para()
 	if p == nil {
@@ -409,8 +409,8 @@ func (w *walker) here() *flow.Line {
 	return &p.apart[len(p.apart)-1]
 }
 
-// stands adds an element that stands for characters.
-func (w *walker) stands(what string, t xmlscan.Token) {
+// symbol adds an element that means characters, such as a tab.
+func (w *walker) symbol(what string, t xmlscan.Token) {
 	if l := w.here(); l != nil && t.Empty {
 		l.Add([]byte(what), flow.Piece{Part: w.part, From: t.From, To: t.To, Form: flow.AsElement})
 	}
@@ -423,7 +423,7 @@ func (w *walker) text(t xmlscan.Token) error {
 		f = flow.AsCDATA
 	}
 	raw := w.b[t.From:t.To]
-	said, ok := flow.Decode(raw, f)
+	decoded, ok := flow.Decode(raw, f)
 	if !ok {
 		return failure.Damaged()
 	}
@@ -450,27 +450,27 @@ func (w *walker) text(t xmlscan.Token) error {
 		w.formula(raw, p, w.stop)
 		return nil
 	case field:
-		if link := flow.Unpercent(said); !bytes.Equal(link, said) {
-			p.Form, said = flow.AsLink, link
+		if link := flow.Unpercent(decoded); !bytes.Equal(link, decoded) {
+			p.Form, decoded = flow.AsLink, link
 		}
 	}
 	if l := w.here(); l != nil && (top.role == flowing || top.role == field || top.role == paragraph) {
-		return w.running(l, said, p)
+		return w.running(l, decoded, p)
 	}
-	if len(bytes.TrimSpace(said)) == 0 {
+	if len(bytes.TrimSpace(decoded)) == 0 {
 		return nil
 	}
 	var l flow.Line
-	l.Add(said, p)
+	l.Add(decoded, p)
 	w.alone(top.role, &l)
 	return nil
 }
 
-// running adds a text to the line it belongs to.
-func (w *walker) running(l *flow.Line, said []byte, p flow.Piece) error {
+// running adds a text to its line.
+func (w *walker) running(l *flow.Line, decoded []byte, p flow.Piece) error {
 	raw := w.b[p.From:p.To]
 	switch name := w.parent(); {
-	case (name == "div" || isInline(name)) && !w.collapse: // VML, where several white spaces count as one
+	case (name == "div" || isInline(name)) && !w.collapse: // VML, in which several white spaces count as one
 		if !addCollapsed(l, w.b, p) {
 			return failure.Damaged()
 		}
@@ -485,31 +485,31 @@ func (w *walker) running(l *flow.Line, said []byte, p flow.Piece) error {
 		if !addCollapsed(l, w.b, p) {
 			return failure.Damaged()
 		}
-	case p.Form == flow.AsText && p.Fixed == flow.NoFix && len(bytes.TrimSpace(said)) == 0: // white space between runs
+	case p.Form == flow.AsText && p.Fixed == flow.NoFix && len(bytes.TrimSpace(decoded)) == 0: // white space between runs
 	case w.escapes && p.Form == flow.AsText:
 		p.Form = flow.AsSheetText
 		addEscaped(l, raw, p)
 	default:
-		l.Add(said, p)
+		l.Add(decoded, p)
 	}
 	return nil
 }
 
-// alone writes a text that belongs to no paragraph.
+// alone writes a text that does not belong to a paragraph.
 func (w *walker) alone(r role, l *flow.Line) {
 	switch r {
 	case tabNames:
 		w.book.refer(referral{class: flow.Sheet, name: string(l.Text), pieces: l.Pieces})
 	case titles:
-		if n := bytes.LastIndexByte(l.Text, '!'); n > 0 && len(l.Pieces) == 1 { // an area of a sheet
+		if n := bytes.LastIndexByte(l.Text, '!'); n > 0 && len(l.Pieces) == 1 { // an area in a sheet
 			w.book.refer(referral{class: flow.Area, name: string(l.Text[n+1:]), pieces: w.within(l, n+1, len(l.Text))})
 			var one flow.Line
 			one.Add(l.Text[:n+1], w.within(l, 0, n+1)[0])
 			l = &one
 		}
-		w.book.refer(referral{class: flow.Title, name: string(l.Text), pieces: l.Pieces, raw: w.b, flow: w.said})
+		w.book.refer(referral{class: flow.Title, name: string(l.Text), pieces: l.Pieces, raw: w.b, flow: w.extra})
 	case author:
-		if !bytes.HasPrefix(l.Text, []byte("tc={")) { // the number of a thread
+		if !bytes.HasPrefix(l.Text, []byte("tc={")) { // the number of a thread of comments
 			w.who = string(l.Text)
 			for from := 0; from <= len(l.Text); { // semicolons separate several authors
 				to := len(l.Text)
@@ -523,6 +523,6 @@ func (w *walker) alone(r role, l *flow.Line) {
 	case follows:
 		w.book.abbreviate(w.who, l.Pieces[0])
 	default:
-		w.put(w.said, l)
+		w.put(w.extra, l)
 	}
 }

@@ -1,8 +1,8 @@
 package xmldoc
 
 // wordVocabulary is WordprocessingML and DrawingML (ECMA-376 parts 1 and 4, and Microsoft's
-// later additions), and that of all other parts of such a file: charts, diagrams, properties,
-// custom XML.
+// later additions). It also serves all other parts of such a file: charts, diagrams,
+// properties, custom XML.
 type wordVocabulary struct{}
 
 // wordRoles are the roles of elements that do not depend on their parent.
@@ -38,7 +38,7 @@ func (wordVocabulary) element(name, parent string) role {
 	return wordRoles[name]
 }
 
-// inTextBox returns the role of an element of HTML in a text box of VML, ordinary for any other
+// inTextBox returns the role of an HTML element in a text box of VML, or ordinary for any other
 // element.
 func inTextBox(name, parent string) role {
 	inside := parent == "div" || isInline(parent)
@@ -53,8 +53,8 @@ func inTextBox(name, parent string) role {
 	return ordinary
 }
 
-// isInline reports whether an element of HTML in a text box of VML only changes how letters
-// look: it may be inside a word.
+// isInline reports whether an HTML element in a text box of VML only changes how letters look,
+// so that it may be inside a word.
 func isInline(name string) bool {
 	switch name {
 	case "font", "span", "b", "i", "u", "s", "strong", "em":
@@ -143,7 +143,7 @@ func (linksVocabulary) attribute(_, _, attr string) use {
 	return noText
 }
 
-// propertiesVocabulary is that of the parts about the document.
+// propertiesVocabulary is that of the parts with properties of the document.
 type propertiesVocabulary struct{}
 
 func (propertiesVocabulary) element(name, parent string) role {
@@ -170,7 +170,7 @@ func (propertiesVocabulary) attribute(element, _, attr string) use {
 }
 
 // customVocabulary is that of custom XML: every text is a line, and so is every value of an
-// attribute that may be words.
+// attribute that may consist of words.
 type customVocabulary struct{}
 
 func (customVocabulary) element(name, parent string) role {

@@ -124,7 +124,7 @@ func (z *File) headersOf(sheet *entry) (map[string]string, error) {
 	return headers, nil
 }
 
-// nameOf returns a column's letters.
+// nameOf returns the letters of a column.
 func nameOf(column int) string {
 	name := ""
 	for n := column + 1; n > 0; n = (n - 1) / 26 {
@@ -150,8 +150,8 @@ func (z *File) WriteCells(w *flow.Writer) {
 	z.writeStrings(w, byString)
 }
 
-// writeNumber writes the value of a cell that does not point to a shared string: as a number
-// again if the cell shows the text for that number, else as text.
+// writeNumber writes the value of a cell that does not point to a shared string. If the cell
+// would show the text for some number, it writes that number again, otherwise the text.
 func (z *File) writeNumber(w *flow.Writer, c *flow.Cell) {
 	p := c.Piece
 	b := z.Part(p.Part)
@@ -166,8 +166,8 @@ func (z *File) writeNumber(w *flow.Writer, c *flow.Cell) {
 	w.Patch(p.Part, p.Tag, end, asCellText(b[p.Tag:end]))
 }
 
-// writeStrings writes the strings that cells share. What most cells of a string show goes into
-// the string itself, everything else into copies of it.
+// writeStrings writes the strings that cells share. The edits that most cells of a string have
+// go into the string itself, all others into copies of it.
 func (z *File) writeStrings(w *flow.Writer, byString map[int][]*flow.Cell) {
 	var more []byte
 	moved := map[int]int{}
@@ -211,7 +211,7 @@ func (z *File) writeStrings(w *flow.Writer, byString map[int][]*flow.Cell) {
 }
 
 // usualOf groups the cells of a string by their edits, and returns the key of the largest
-// group, "" where most cells have no edit.
+// group, or "" if most cells have no edit.
 func usualOf(list []*flow.Cell, uses int) (usual string, groups map[string][]*flow.Cell) {
 	groups = map[string][]*flow.Cell{}
 	for _, c := range list {
@@ -250,8 +250,8 @@ func (z *File) copyOf(s *shared, edits []flow.Patch) []byte {
 	return flow.Apply(z.Part(s.part)[s.from:s.to], list)
 }
 
-// pointToCopies lets the cells without edits point to the copy of their string: to gives the
-// number of the copy by the number of the string.
+// pointToCopies makes the cells without edits point to the copies of their strings. to maps the
+// number of a string to that of its copy.
 func pointToCopies(w *flow.Writer, to map[int]int) {
 	if len(to) == 0 {
 		return

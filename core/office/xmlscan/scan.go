@@ -9,7 +9,7 @@ import (
 )
 
 // maxDepth is the largest depth of nested elements. Word nests tables some dozens deep; a file
-// with 1,000 was made to break a reader.
+// with 1,000 levels was made to break a reader.
 const maxDepth = 1000
 
 type Kind uint8
@@ -30,8 +30,8 @@ type Attr struct {
 	From, To int
 }
 
-// Token is a tag, a text, a comment or an instruction. From and To are its place in the part;
-// for everything but tags, the place of its content.
+// Token is a tag, a text, a comment or an instruction. From and To are the place in the part of
+// a tag, or of the content of anything else.
 type Token struct {
 	Kind     Kind
 	From, To int
@@ -49,9 +49,9 @@ type Scanner struct {
 	roots int
 }
 
-// Next returns the next token; ok is false at the end of the part. The error is Broken for a
-// part that is not well-formed, DTD for one with a document type, Bomb for one that nests too
-// deep.
+// Next returns the next token; ok is false at the end of the part. The error has the code
+// Broken if the part is not well-formed, DTD if it has a document type, and Bomb if it nests
+// too deep.
 func (s *Scanner) Next() (t Token, ok bool, err error) {
 	if s.At >= len(s.Bytes) {
 		if len(s.Open) > 0 || s.roots != 1 {
@@ -84,7 +84,7 @@ func (s *Scanner) Next() (t Token, ok bool, err error) {
 }
 
 // namesType reports whether a document type only names one of OpenOffice's own types, as
-// versions 1 to 3 write it. It declares nothing, and the address in it is never read.
+// versions 1 to 3 write it. Such a type declares nothing, and the address in it is never read.
 func namesType(b []byte) bool {
 	end := bytes.IndexByte(b, '>')
 	return end > 0 && bytes.HasPrefix(b, []byte("<!DOCTYPE ")) && bytes.Contains(b[:end], []byte(` PUBLIC "-//OpenOffice.org//DTD `)) && !bytes.ContainsAny(b[9:end], "[<&%")
@@ -104,8 +104,8 @@ func (s *Scanner) text() (t Token, ok bool, err error) {
 	return t, true, nil
 }
 
-// until reads a comment, a CDATA section or an instruction up to end. The content of the token
-// is between the marks.
+// until reads a comment, a CDATA section or an instruction up to end. The token's place is that
+// of the content between the marks.
 func (s *Scanner) until(kind Kind, head int, end string) (t Token, ok bool, err error) {
 	from := s.At + head
 	n := bytes.Index(s.Bytes[min(from, len(s.Bytes)):], []byte(end))
@@ -185,7 +185,7 @@ func (s *Scanner) opening() (t Token, ok bool, err error) {
 	}
 }
 
-// enter opens an element, or counts a root that closes itself.
+// enter opens an element, or counts a root element that closes itself.
 func (s *Scanner) enter(t Token) error {
 	if len(s.Open) == 0 {
 		if s.roots++; s.roots > 1 {
@@ -200,7 +200,7 @@ func (s *Scanner) enter(t Token) error {
 	return nil
 }
 
-// attribute reads the attribute that begins at i; end is behind its closing quote.
+// attribute reads the attribute that begins at i. end is behind its closing quote.
 func (s *Scanner) attribute(i int) (a Attr, end int, ok bool) {
 	k := s.nameEnd(i)
 	if k == i {
@@ -240,12 +240,13 @@ func EachTag(b []byte, do func(t Token) error) error {
 // Local returns a name without its prefix.
 func Local(name []byte) []byte { return name[bytes.IndexByte(name, ':')+1:] }
 
-// Value returns the value of the attribute with a local name, "" where the tag has none.
+// Value returns the value of the attribute with a local name, or "" if the tag has no such
+// attribute.
 func (t Token) Value(b []byte, name string) string {
 	for _, a := range t.Attrs {
 		if string(Local(a.Name)) == name {
-			said, _ := flow.Decode(b[a.From:a.To], flow.AsAttribute)
-			return string(said)
+			decoded, _ := flow.Decode(b[a.From:a.To], flow.AsAttribute)
+			return string(decoded)
 		}
 	}
 	return ""

@@ -13,15 +13,15 @@ import (
 )
 
 // Accident is a replacement that, together with the text beside it, reads as the pseudonym of
-// another entity: F1 for Maria in "Maria1", where F11 is Eva.
+// another entity: F1 replaces Maria in "Maria1", and F11 is the pseudonym of Eva.
 type Accident struct {
 	Entity    *core.Entity
 	Pseudonym string // the replacement that was written: F1
 	Read      string // the pseudonym that it reads as: F11
 }
 
-// Accidents returns the accidents in the outputs, each once, in the order of the texts. The
-// pseudonyms of an earlier mapping count too: a replacement may read as one of them.
+// Accidents returns the accidents in the outputs, each once, in the order of the texts. They
+// include replacements that read as a pseudonym of an earlier mapping.
 func Accidents(entities []*core.Entity, outputs []core.Output, earlier *pseudonym.Mapping) []Accident {
 	owners := map[string][]string{} // ids, by pseudonym
 	var pseudonyms []string
@@ -45,7 +45,7 @@ func Accidents(entities []*core.Entity, outputs []core.Output, earlier *pseudony
 		}
 	}
 	eachBearer(earlier, func(p *pseudonym.Pair) { own(p.Pseudonym, p.Entity) })
-	slices.Sort(pseudonyms) // Written is a map: its order changes
+	slices.Sort(pseudonyms) // Written is a map: its order varies
 	reach := 0
 	if slices.ContainsFunc(pseudonyms, func(p string) bool { return strings.ContainsFunc(p, unicode.IsSpace) }) {
 		reach = mostReach
@@ -75,11 +75,12 @@ func Accidents(entities []*core.Entity, outputs []core.Output, earlier *pseudony
 	return list
 }
 
-// mostReach is how many bytes beside a replacement are read if pseudonyms have several words.
+// mostReach is the number of bytes on either side of a replacement that are read if pseudonyms
+// have several words.
 const mostReach = 48
 
-// excerpts is the text around the replacements, each different piece once. A blank line parts the
-// passages.
+// excerpts is the text around the replacements, each different passage once. A blank line
+// separates the passages.
 type excerpts struct {
 	text strings.Builder
 	runs []passage
@@ -93,8 +94,8 @@ type passage struct {
 	entity, replacement string
 }
 
-// newExcerpts collects the text that touches each replacement, and reach more bytes of the same
-// line on either side.
+// newExcerpts collects, for each replacement, the text that touches it and reach bytes of the
+// same line on either side.
 func newExcerpts(outputs []core.Output, reach int) *excerpts {
 	r := &excerpts{seen: map[string]bool{}}
 	for i := range outputs {
@@ -142,9 +143,9 @@ func goesOn(c rune, away, reach, longest int) bool {
 	return away < reach || !unicode.IsSpace(c) && away < longest
 }
 
-// Avoid says what to do about accidents. It returns the pseudonyms that must not be given in the
-// next attempt, and a warning for each accident that no other pseudonym can prevent: what the user
-// chose and what an earlier mapping gave stays.
+// Avoid returns what to do about accidents: the pseudonyms that the next attempt must not use,
+// and a warning for each accident that other pseudonyms cannot prevent. Those are accidents
+// between pseudonyms that the user chose or an earlier mapping contains.
 func Avoid(accidents []Accident, entities []*core.Entity, earlier *pseudonym.Mapping) (taken []string, warnings []core.Warning) {
 	fixed := map[string]bool{}
 	for _, e := range entities {
@@ -169,8 +170,8 @@ func Avoid(accidents []Accident, entities []*core.Entity, earlier *pseudonym.Map
 	return taken, warnings
 }
 
-// parts returns the pseudonyms that a replacement is made of: those of the members of a joined
-// doubt, else the replacement itself.
+// parts returns the pseudonyms that a replacement consists of: those of the members of a joined
+// doubt, otherwise the replacement itself.
 func parts(replacement string, e *core.Entity) []string {
 	if pseudonym.IsJoined(e) {
 		return strings.Split(replacement, "|")
@@ -178,8 +179,8 @@ func parts(replacement string, e *core.Entity) []string {
 	return []string{replacement}
 }
 
-// withoutFrame returns the pseudonym of an entity without what stands around its name, if that
-// shorter pseudonym comes back by itself: "Garnier" of "Mme Garnier".
+// withoutFrame returns the pseudonym of an entity without its frame, if this shorter pseudonym
+// is also restored on its own: "Garnier" for "Mme Garnier".
 func withoutFrame(e *core.Entity) string {
 	inner := spelling.FrameOf(e).Strip(e.Pseudonym)
 	if slices.ContainsFunc(e.Parts, func(p core.Part) bool { return p.Pseudonym == inner }) {
@@ -188,8 +189,8 @@ func withoutFrame(e *core.Entity) string {
 	return e.Pseudonym
 }
 
-// eachBearer calls f with each pair of a mapping. It leaves out a pair such as "Mme Garnier" if
-// "Garnier" comes back by itself.
+// eachBearer calls f with each pair of a mapping. It omits a pair such as "Mme Garnier" if
+// "Garnier" is also restored on its own.
 func eachBearer(m *pseudonym.Mapping, f func(p *pseudonym.Pair)) {
 	whole := spelling.Wholes(m)
 	hasPart := map[string]bool{}

@@ -15,7 +15,8 @@ import (
 	"github.com/cachenom/cachenom/core/pseudonym/restoring"
 )
 
-// hideRereading hides the decided forms, then avoids the accidents that the outputs have.
+// hideRereading hides the decided forms, then hides them again without the accidents of the
+// outputs.
 func hideRereading(decisions []core.Decision, earlier *pseudonym.Mapping, texts ...string) (*core.Result, *pseudonym.Mapping) {
 	ds, err := core.NewDecisions(pointedAt(decisions, texts))
 	if err != nil {
@@ -38,8 +39,8 @@ func hideRereading(decisions []core.Decision, earlier *pseudonym.Mapping, texts 
 	return res, recording.New(res, earlier)
 }
 
-// pointedAt turns decisions on forms into decisions on their places. That includes places where
-// digits touch the form, which only a user can point at.
+// pointedAt turns decisions on forms into decisions on the places where they occur. These
+// include places where digits touch the form, which only a user can select.
 func pointedAt(decisions []core.Decision, texts []string) []core.Decision {
 	var list []core.Decision
 	for _, doc := range fixture.Docs(texts...) {
@@ -64,8 +65,9 @@ func writtenAs(d core.Decision, text string) core.Decision {
 	return d
 }
 
-// TestAccidents checks that a pseudonym beside a digit or a letter of the text never reads as
-// another one, and that a warning tells so if the user or an earlier text fixed both.
+// TestAccidents checks that a pseudonym next to a digit or a letter of the text never reads as
+// another one, and that a warning is given if the user or an earlier text fixed both
+// pseudonyms.
 func TestAccidents(t *testing.T) {
 	maria, eva := formOf("Maria", "F1"), formOf("Eva", "F11")
 	before := &pseudonym.Mapping{Version: 1, Pairs: []pseudonym.Pair{
@@ -93,13 +95,13 @@ func TestAccidents(t *testing.T) {
 	for _, r := range rows {
 		t.Run(r.name, func(t *testing.T) {
 			res, m := hideRereading(r.decisions, r.earlier, r.text)
-			var said []core.Warning
+			var given []core.Warning
 			for _, w := range res.Warnings {
 				if w.Code != "pseudonym-taken" {
-					said = append(said, w)
+					given = append(given, w)
 				}
 			}
-			if got := res.Outputs[0].Text + " " + fixture.Codes(said); got != r.want {
+			if got := res.Outputs[0].Text + " " + fixture.Codes(given); got != r.want {
 				t.Errorf("got %q, want %q", got, r.want)
 			}
 			if text, _, _ := restoring.Restore("", res.Outputs[0].Text, m); text != r.text {
@@ -109,8 +111,8 @@ func TestAccidents(t *testing.T) {
 	}
 }
 
-// TestNobodyElse checks that an edited text never gets a name back that it did not have, whatever
-// digits and letters stand beside the names.
+// TestNobodyElse checks that an edited text never gets a name back that it did not have,
+// whatever digits and letters are next to the names.
 func TestNobodyElse(t *testing.T) {
 	names := []string{"Ana", "Eva", "Rui", "Zoe"}
 	rapid.Check(t, func(t *rapid.T) {

@@ -9,15 +9,16 @@ import (
 	"github.com/cachenom/cachenom/core/text/acronym"
 )
 
-// Bounds of an acronym: its letters, and the words that are read as its expansion.
+// Bounds of an acronym: the number of its letters, and the words that are read as its
+// expansion.
 const (
 	fewestLetters = 2
 	mostLetters   = 8
 	mostWords     = 16
 )
 
-// acronymAt finds an acronym at token i and, beside it, the words that it abbreviates: "PMU (Paris
-// Mutuels Urbains)", "Paris Mutuels Urbains (PMU)". ok is false if there is none.
+// acronymAt finds an acronym at token i, and next to it the words that it abbreviates: "PMU
+// (Paris Mutuels Urbains)", "Paris Mutuels Urbains (PMU)". ok is false if token i is not one.
 func acronymAt(doc *core.Doc, i int) (short, long core.Span, ok bool) {
 	t := &doc.Tokens[i]
 	letters := doc.Key(i)
@@ -51,8 +52,9 @@ func opensExpansion(doc *core.Doc, i int) bool {
 	return isOpening(doc, i) || isPause || isDash
 }
 
-// spelled finds at least two words whose first letters spell letters, from token j on, in the
-// direction of step (1 or -1). It skips particles between them: "Agence de la Biomédecine" is AB.
+// spelled finds at least two words whose first letters are letters. It begins at token j and
+// goes in the direction of step (1 or -1). It skips particles between the words: AB abbreviates
+// "Agence de la Biomédecine".
 func spelled(doc *core.Doc, j, step int, letters string) (core.Span, bool) {
 	from, last, words := j, j, 0
 	next := func() (acronym.Word, bool) {

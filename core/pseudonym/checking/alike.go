@@ -17,7 +17,7 @@ func (s *checker) warnAlike() {
 	s.warnSharedWords(list, s.warnInside(list))
 }
 
-// nesting is a pair of pseudonyms of which outer contains inner.
+// nesting is a pair of pseudonyms; outer contains inner.
 type nesting struct{ inner, outer *usage }
 
 // isApart reports whether two pseudonyms belong to different people.
@@ -25,8 +25,8 @@ func (b *usage) isApart(other *usage) bool {
 	return len(b.who) > 1 || len(other.who) > 1 || b.who[0] != other.who[0]
 }
 
-// warnInside warns of pseudonyms that another one contains, as whole words or as letters. It
-// returns what it warned of.
+// warnInside warns of pseudonyms that another pseudonym contains, as whole words or as letters.
+// It returns the pairs that it warned of.
 func (s *checker) warnInside(list []*usage) map[nesting]bool {
 	found := map[nesting]bool{}
 	byKey := map[string]*usage{}
@@ -52,8 +52,8 @@ func (s *checker) warnInside(list []*usage) map[nesting]bool {
 	return found
 }
 
-// eachRun calls f with the key of every run of words and numbers of a pseudonym: for "Zoé Dublin"
-// those of "Zoé", "Zoé Dublin" and "Dublin".
+// eachRun calls f with the key of every sequence of words and numbers in a pseudonym: for "Zoé
+// Dublin", the keys of "Zoé", "Zoé Dublin" and "Dublin".
 func eachRun(l *spelling.Look, f func(key string)) {
 	for i := range l.Items {
 		key := ""
@@ -70,8 +70,8 @@ type byLetters struct {
 	lengths  []int // lengths of the keys of usages in bytes, each once, sorted
 }
 
-// byLettersOf indexes pseudonyms. It leaves out those of one letter or digit, which every other
-// one would contain.
+// byLettersOf indexes pseudonyms. It omits those of one letter or digit, which nearly every
+// other one would contain.
 func byLettersOf(list []*usage) *byLetters {
 	x := &byLetters{bearings: map[string][]*usage{}}
 	for _, b := range list {
@@ -92,7 +92,7 @@ func byLettersOf(list []*usage) *byLetters {
 	return x
 }
 
-// eachIn calls f with each pseudonym whose letters occur in a folded text, the shortest first.
+// eachIn calls f with each pseudonym whose letters occur in a folded text, shortest first.
 func (x *byLetters) eachIn(folded string, f func(*usage)) {
 	for _, n := range x.lengths {
 		for i := 0; n < len(folded) && i+n <= len(folded); i++ {
@@ -103,8 +103,8 @@ func (x *byLetters) eachIn(folded string, f func(*usage)) {
 	}
 }
 
-// warnSharedWords warns of words that pseudonyms of different people share. A pair in inside was
-// warned of before and is left out.
+// warnSharedWords warns of words that pseudonyms of different people share. It omits the pairs
+// in inside, which already have a warning.
 func (s *checker) warnSharedWords(list []*usage, inside map[nesting]bool) {
 	byWord := map[string][]*usage{}
 	for _, b := range list {

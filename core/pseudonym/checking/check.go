@@ -14,19 +14,19 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// Check asks whether the replacements of a corpus make sense together and beside the text that
-// stays (step 6 of the method: Reffay, Blondel and Giguet, 3.2). It changes nothing.
+// Check checks whether the replacements of a corpus make sense together and with the remaining
+// text (step 6 of the method: Reffay, Blondel and Giguet, 3.2). It changes nothing.
 type Check struct {
 	Docs      []*core.Doc        // bodies and author fields, which share their Forms
 	Mapping   *pseudonym.Mapping // the pairs to check
-	Decisions []core.Decision    // what the user decided after the mapping was made
-	Known     []core.Entity      // people of a list: their names count as real names too
+	Decisions []core.Decision    // decisions of the user after the mapping was made
+	Known     []core.Entity      // people of a list: their names are real names, too
 }
 
 // Incoherence is a warning that a researcher resolves, or accepts with a note.
 type Incoherence struct {
 	core.Reason
-	Count  int // number of all places; Places may hold fewer
+	Count  int // number of all places; Places may contain fewer
 	Places []Place
 }
 
@@ -36,10 +36,10 @@ type Place struct {
 	core.Span
 }
 
-// maxPlaces is how many places an incoherence lists at most.
+// maxPlaces is the largest number of places in an Incoherence.
 const maxPlaces = 100
 
-// Key identifies an incoherence from one run to the next, so that a note can refer to it.
+// Key identifies an incoherence in later runs, so that a note can refer to it.
 func (w *Incoherence) Key() string {
 	var b strings.Builder
 	b.WriteString(w.Code)
@@ -49,8 +49,8 @@ func (w *Incoherence) Key() string {
 	return b.String()
 }
 
-// Run returns the incoherences in a fixed order: by kind in the order of the calls below, then by
-// what they are about.
+// Run returns the incoherences in a fixed order: by kind in the order of the calls below, then
+// by their arguments.
 func (c Check) Run() []Incoherence {
 	s := checker{Check: c, at: map[replacement][]Place{}}
 	s.rows, s.table = c.tabulate()
@@ -98,7 +98,7 @@ func (s *checker) places(uses ...replacement) []Place {
 	return list
 }
 
-// warn adds an incoherence. It sorts places and drops duplicates; args are the arguments of
+// warn adds an incoherence. It sorts places and removes duplicates. args are the arguments of
 // core.Because.
 func (s *checker) warn(places []Place, code string, args ...any) {
 	slices.SortFunc(places, func(a, b Place) int {
@@ -128,7 +128,7 @@ func joinWho(who []string) string {
 	return strings.Join(list, ", ")
 }
 
-// usages returns the pseudonyms in use, sorted by key.
+// usages returns the pseudonyms that replace something, sorted by key.
 func (s *checker) usages() []*usage {
 	by := map[string]*usage{}
 	s.replaces(func(r *row) {
@@ -187,11 +187,11 @@ func (s *checker) warnInSource() {
 	}
 }
 
-// inAuthors counts, for each of n pseudonyms, the author fields that contain it where nothing was
-// replaced. Author fields are not part of the texts and have no Place.
+// inAuthors counts, for each of n pseudonyms, the author fields that contain it as original
+// text. Author fields are not part of the texts and have no Place.
 func (s *checker) inAuthors(f *finding.Finder, n int) []int {
 	count := make([]int, n)
-	hits := map[string][]finding.Match{} // one search for each different author: few people write many messages
+	hits := map[string][]finding.Match{} // one search for each different author, because few people write many messages
 	for _, doc := range s.Docs {
 		if doc.Field != core.AuthorField {
 			continue
@@ -218,8 +218,8 @@ func (s *checker) inAuthors(f *finding.Finder, n int) []int {
 	return count
 }
 
-// warnSplitForm warns of a form that is replaced by different pseudonyms. Upper and lower case are
-// different forms.
+// warnSplitForm warns of a form that is replaced by different pseudonyms. Forms in upper and
+// lower case are different forms.
 func (s *checker) warnSplitForm() {
 	type split struct {
 		pseudonyms, who []string
@@ -318,7 +318,7 @@ func (s *checker) warnRealName() {
 	}
 }
 
-// unique sorts a list and drops duplicates, in place.
+// unique sorts a list and removes duplicates, in place.
 func unique(list []string) []string {
 	slices.Sort(list)
 	return slices.Compact(list)

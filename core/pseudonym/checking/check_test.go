@@ -11,8 +11,8 @@ import (
 	"github.com/cachenom/cachenom/core/pseudonym/fixture"
 )
 
-// table makes a mapping of lines "entity|kind|canonical|form, form|pseudonym". A "-" before the
-// pseudonym keeps the forms.
+// table makes a mapping from lines "entity|kind|canonical|form, form|pseudonym". A "-" before
+// the pseudonym means that the forms are kept.
 func table(lines ...string) *pseudonym.Mapping {
 	m := &pseudonym.Mapping{Version: 1}
 	for _, l := range lines {
@@ -35,7 +35,7 @@ const (
 	canet     = "P7|LOCATION|Canet|Canet|"
 )
 
-// TestCheck checks each warning, with cases that must not be warned of.
+// TestCheck checks each warning, and cases that must not cause one.
 func TestCheck(t *testing.T) {
 	instead := func(form, entity, text string) core.Decision {
 		return core.Decision{Form: form, AnyDoc: true, Entity: entity, Replacement: &text}
@@ -52,7 +52,7 @@ func TestCheck(t *testing.T) {
 		text      string
 		pairs     []string
 		decisions []core.Decision
-		want      string // "code:what it speaks of:places", sorted by the order of Run
+		want      string // "code:argument:places", sorted in the order of Run
 	}{
 		{"nothing", "Emma lit.", []string{emma + "F058"}, nil, ""},
 		{"no text, no table", "", nil, nil, ""},
@@ -109,7 +109,7 @@ func TestCheck(t *testing.T) {
 	for _, r := range rows {
 		t.Run(r.name, func(t *testing.T) {
 			c := Check{Docs: fixture.Docs(r.text), Mapping: table(r.pairs...), Decisions: r.decisions, Known: []core.Entity{{ID: "K", Kind: core.Person, Canonical: "Tom Roy"}}}
-			if got := said(c.Run()); got != r.want {
+			if got := brief(c.Run()); got != r.want {
 				t.Errorf("got  %s\nwant %s", got, r.want)
 			}
 		})
@@ -128,7 +128,7 @@ func TestCheckAuthors(t *testing.T) {
 		texts := fixture.Signed(fixture.Docs("Emma et Léa"), r.author)
 		got := ""
 		if found := (Check{Docs: texts, Mapping: table(emma+"Zoé", lea+"F2")}).Run(); len(found) > 0 {
-			got = fmt.Sprintf("%s of %d", said(found), len(found[0].Places))
+			got = fmt.Sprintf("%s of %d", brief(found), len(found[0].Places))
 		}
 		if got != r.want {
 			t.Errorf("%s: got %s, want %s", r.name, got, r.want)
@@ -136,15 +136,15 @@ func TestCheckAuthors(t *testing.T) {
 	}
 	texts := fixture.Signed(fixture.Docs("Emma lit."), "Emma")
 	found := (Check{Docs: texts, Mapping: table("E1|PERSON|Emma|Emma|F1"), Decisions: []core.Decision{{At: &core.Span{Start: 0, End: 4}, Entity: "E1", Replacement: ptr("Ana")}}}).Run()
-	if got := said(found); got != "split-form:Emma:1" {
+	if got := brief(found); got != "split-form:Emma:1" {
 		t.Errorf("decided in the text, not as the author: %s", got)
 	}
 }
 
 func ptr(s string) *string { return &s }
 
-// said writes incoherences in short.
-func said(found []Incoherence) string {
+// brief returns incoherences in a short form.
+func brief(found []Incoherence) string {
 	var list []string
 	for _, w := range found {
 		what := w.Args["pseudonym"]
@@ -162,7 +162,7 @@ func said(found []Incoherence) string {
 	return strings.Join(list, " ")
 }
 
-// TestExplained checks what explains a replaced form, in six languages, and what does not.
+// TestExplained checks which texts in six languages explain a replaced form, and which do not.
 func TestExplained(t *testing.T) {
 	pairs := []string{
 		"E3|PERSON|Sylvie Paris|Sylvie Paris|F1", pmu + "I1", "E4|PERSON|Zoé Duval|Zoé, Zouzou|F4", "E5|PERSON|Rosa|Rosa|F5", "P2|LOCATION|Parigi|Parigi|P2",
@@ -230,7 +230,7 @@ func TestExplained(t *testing.T) {
 	// The acronym explains a part of its expansion.
 	in := table("E3|PERSON|Sylvie Paris|Paris|Dupond")
 	found := (Check{Docs: fixture.Docs("Le PMU (Paris Mutuels Urbains)."), Mapping: in}).Run()
-	if got := said(found); got != "explained:Paris:PMU" {
+	if got := brief(found); got != "explained:Paris:PMU" {
 		t.Errorf("got %s", got)
 	}
 	if len(found) == 1 && found[0].Places[0] != (Place{0, core.Span{Start: 8, End: 13}}) {
@@ -238,7 +238,8 @@ func TestExplained(t *testing.T) {
 	}
 }
 
-// TestCheckKey checks that the key of an incoherence does not depend on its places or on order.
+// TestCheckKey checks that the key of an incoherence does not depend on its places or their
+// order.
 func TestCheckKey(t *testing.T) {
 	run := func(text string, pairs ...string) string {
 		var keys []string

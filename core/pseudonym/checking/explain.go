@@ -10,11 +10,11 @@ import (
 	"github.com/cachenom/cachenom/core/pseudonym/spelling"
 )
 
-// explainWithin is how many characters from a name, in the same sentence, an explanation may
-// stand. A replacement does not hide a name that the text explains: "Sylvie Paris (comme la
-// capitale française)", "PMU (Paris Mutuels Urbains)". The signs of an explanation (signs.go) are
-// words in six languages; nothing is understood, so that the user is shown each find and may
-// accept it.
+// explainWithin is the largest distance, in characters of the same sentence, between a name and
+// its explanation. A replacement does not hide a name that the text explains: "Sylvie Paris
+// (comme la capitale française)", "PMU (Paris Mutuels Urbains)". Explanations are recognized by
+// words in six languages (signs.go), without any understanding of the text. So the user is
+// shown each one and may accept it.
 const explainWithin = 60
 
 // explanation is a form, the kind of sign beside it, and the words that explain it.
@@ -70,18 +70,18 @@ func (s *checker) warnExplained() {
 	}
 }
 
-// isCovered reports whether one replacement hides the whole of a span.
+// isCovered reports whether one replacement hides an entire span.
 func isCovered(marks []occurrence, span core.Span) bool {
 	return slices.ContainsFunc(touching(marks, span), func(m occurrence) bool { return m.replaced && m.Contains(span) })
 }
 
-// surroundings are the tokens around a replaced form, in its sentence.
+// surroundings are the tokens around a replaced form, in the same sentence.
 type surroundings struct {
 	*signs
 	doc    *core.Doc
 	marks  []occurrence
 	mark   *occurrence
-	after  []int // tokens, the nearest first
+	after  []int // tokens, nearest first
 	before []int
 }
 
@@ -90,7 +90,7 @@ func (x *surroundings) read() {
 	doc, tokens := x.doc, x.doc.Tokens
 	first, next := doc.TokenAt(x.mark.Start), doc.TokenAt(x.mark.End)
 	if next < len(tokens) && int(tokens[next].Start) < x.mark.End {
-		next++ // the form ends within a word
+		next++ // the form ends inside a word
 	}
 	for i := next; i < len(tokens) && utf8.RuneCountInString(doc.Text[x.mark.End:tokens[i].Start]) < explainWithin; i++ {
 		if tokens[i].Flags&core.AfterBlank != 0 || endsSentence(doc, i) {
@@ -106,8 +106,8 @@ func (x *surroundings) read() {
 	}
 }
 
-// endsSentence reports whether token i ends a sentence. The full stop of an initial and one inside
-// a word do not.
+// endsSentence reports whether token i ends a sentence. A full stop behind an initial or inside
+// a word does not.
 func endsSentence(doc *core.Doc, i int) bool {
 	switch doc.Tokens[i].Mark {
 	case '!', '?', '…':
@@ -119,15 +119,17 @@ func endsSentence(doc *core.Doc, i int) bool {
 	return false
 }
 
-// unreplacedWord returns a word of the form that occurs nearby and is not replaced; "" if there is
-// none.
+// shortestWord is the number of bytes from which a word of a form is worth a warning.
+const shortestWord = 3
+
+// unreplacedWord returns a word of the form that occurs nearby and is not replaced, or "".
 func (x *surroundings) unreplacedWord() string {
 	form := spelling.NewLook(x.mark.form)
 	words := form.Words()
 	for _, list := range [][]int{x.after, x.before} {
 		for _, i := range list {
 			t := &x.doc.Tokens[i]
-			if t.Kind == core.Mark || t.Case == core.Lower || !slices.Contains(words, x.doc.Key(i)) || len(x.doc.Key(i)) < 3 {
+			if t.Kind == core.Mark || t.Case == core.Lower || !slices.Contains(words, x.doc.Key(i)) || len(x.doc.Key(i)) < shortestWord {
 				continue
 			}
 			if !isCovered(x.marks, core.Span{Start: int(t.Start), End: int(t.End)}) {

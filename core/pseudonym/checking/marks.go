@@ -10,7 +10,7 @@ import (
 
 // This file finds the forms of a check in the documents and their author fields.
 
-// occurrence is a place of a form in a text. Of overlapping forms the longest is found.
+// occurrence is a place of a form in a text. Of overlapping forms, the longest counts.
 type occurrence struct {
 	core.Span
 	form     string
@@ -77,8 +77,8 @@ func (s *checker) mark() {
 	}
 }
 
-// markDoc adds the forms in a text to marks, which hold its decided occurrences. The result is
-// sorted.
+// markDoc adds the forms in a text to marks, which already contains the occurrences with a
+// decision. The result is sorted.
 func (s *checker) markDoc(doc *core.Doc, marks []occurrence) []occurrence {
 	inOrder(marks)
 	here := len(marks)
@@ -90,7 +90,7 @@ func (s *checker) markDoc(doc *core.Doc, marks []occurrence) []occurrence {
 		}
 		for _, f := range s.byFirst[doc.Surface(i)] {
 			span := core.Span{Start: start, End: start + len(f)}
-			if !standsAt(doc, f, span) {
+			if !occursAt(doc, f, span) {
 				continue
 			}
 			rows := s.table.at(f, doc.ID)
@@ -108,17 +108,18 @@ func (s *checker) markDoc(doc *core.Doc, marks []occurrence) []occurrence {
 	return marks
 }
 
-// standsAt reports whether the text at span is the form and does not end within a word. A token must
-// begin at span.Start.
-func standsAt(doc *core.Doc, form string, span core.Span) bool {
+// occursAt reports whether the text at span is the form, and the form does not end inside a
+// word. A token must begin at span.Start.
+func occursAt(doc *core.Doc, form string, span core.Span) bool {
 	if !strings.HasPrefix(doc.Text[span.Start:], form) {
 		return false
 	}
-	last := doc.TokenAt(span.End - 1) // no token, if the form and the text end with a space
+	last := doc.TokenAt(span.End - 1) // no token if the form and the text end with a space
 	return last == len(doc.Tokens) || int(doc.Tokens[last].Start) >= span.End || int(doc.Tokens[last].End) <= span.End
 }
 
-// occursTwice reports whether a form occurs at two places or more, inside longer forms too.
+// occursTwice reports whether a form occurs at two places or more. Occurrences inside longer
+// forms count.
 func (s *checker) occursTwice(form string) bool {
 	n := 0
 	for _, d := range s.Docs {
@@ -129,7 +130,7 @@ func (s *checker) occursTwice(form string) bool {
 			}
 			at += i
 			span := core.Span{Start: at, End: at + len(form)}
-			if first := d.TokenAt(at); first < len(d.Tokens) && int(d.Tokens[first].Start) == at && standsAt(d, form, span) {
+			if first := d.TokenAt(at); first < len(d.Tokens) && int(d.Tokens[first].Start) == at && occursAt(d, form, span) {
 				n++
 			}
 			at = span.End
@@ -142,7 +143,7 @@ func inOrder(marks []occurrence) {
 	slices.SortFunc(marks, func(a, b occurrence) int { return cmp.Or(cmp.Compare(a.Start, b.Start), cmp.Compare(a.End, b.End)) })
 }
 
-// touching returns the occurrences that overlap a span; marks must be sorted.
+// touching returns the occurrences that overlap a span. marks must be sorted.
 func touching(marks []occurrence, span core.Span) []occurrence {
 	from, _ := slices.BinarySearchFunc(marks, span.Start+1, func(m occurrence, at int) int { return cmp.Compare(m.End, at) })
 	to := from

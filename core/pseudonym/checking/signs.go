@@ -15,8 +15,8 @@ func setOf(list string) map[string]bool {
 	return m
 }
 
-// signs are the words that explain a form, folded, by how near they must be. Languages: French,
-// English, Spanish, Italian, Portuguese, Catalan.
+// signs are folded words that explain a form, grouped by how near to the form they must be. The
+// languages are French, English, Spanish, Italian, Portuguese and Catalan.
 type signs struct {
 	anywhere sequences       // anywhere behind the form within reach, or at most two words before it
 	near     sequences       // at most three words behind the form, or two before it
@@ -26,8 +26,8 @@ type signs struct {
 	noun     sequences       // in brackets behind the form, or at most one word behind a comma, colon or dash
 }
 
-// newSigns makes the tables. It is called by a check only, so that the page for one text does not
-// carry them.
+// newSigns makes the tables. Only a check calls it, so that the page for one text need not load
+// them.
 func newSigns() *signs {
 	return &signs{
 		anywhere: sequencesOf("signifie;signifiait;signifiant;veut dire;voulait dire;ainsi appele;ainsi appelee;ainsi nomme;ainsi nommee;etymologie;etymologiquement;surnomme;surnommee;acronyme;sigle de;initiales de;traduction de;se traduit;" +
@@ -44,8 +44,8 @@ func newSigns() *signs {
 	}
 }
 
-// languages returns "en italien", "in english" and the like, which count directly behind the form
-// too.
+// languages returns phrases such as "en italien" and "in english", which explain a form
+// directly before them, too.
 func languages() string {
 	var list []string
 	for prepositions, names := range map[string]string{
@@ -73,15 +73,15 @@ func sequencesOf(list string) sequences {
 	return m
 }
 
-// How far from a form its signs may be.
+// Largest distances between a form and the signs that explain it.
 const (
-	nearWords   = 3 // words between the form and a near sign behind it, at most
+	nearWords   = 3 // words between the form and a near sign behind it
 	soonTokens  = 4 // tokens behind "comme la" in which a word of time or a verb is looked for
 	wordsBefore = 5 // words before the form that are read
-	fewBetween  = 3 // a sign before the form has fewer words than this behind it
+	fewBetween  = 3 // a sign before the form has fewer words than this between it and the form
 )
 
-// sign returns the words that explain the form ("comme la", "signifie"); "" if there are none.
+// sign returns the words that explain the form ("comme la", "signifie"), or "".
 func (x *surroundings) sign() string {
 	if s := x.signBehind(); s != "" {
 		return s
@@ -89,12 +89,12 @@ func (x *surroundings) sign() string {
 	return x.signBefore()
 }
 
-// link is what stands between a form and a later word.
+// link describes the text between a form and a later word.
 type link struct {
 	words   int
 	bracket bool // a bracket opens directly behind the form: "Paris (capitale"
 	closed  bool // the bracket has closed
-	pause   bool // a comma, colon or dash stands directly behind the form: "Rose, fleur"
+	pause   bool // a comma, colon or dash is directly behind the form: "Rose, fleur"
 }
 
 // mark records a punctuation mark behind the form.
@@ -109,7 +109,7 @@ func (l *link) mark(mark rune) {
 	}
 }
 
-// signBehind returns the first explanation behind the form; "" if there is none.
+// signBehind returns the first explanation behind the form, or "".
 func (x *surroundings) signBehind() string {
 	var l link
 	for k, i := range x.after {
@@ -125,8 +125,8 @@ func (x *surroundings) signBehind() string {
 	return ""
 }
 
-// signAt returns the explanation that begins at token i; "" if there is none. l is what stands
-// between the form and i; rest are the tokens from i on.
+// signAt returns the explanation that begins at token i, or "". l describes the text between
+// the form and token i; rest are the tokens from i on.
 func (x *surroundings) signAt(i int, l *link, rest []int) string {
 	if s := x.match(x.anywhere, i); s != "" {
 		return s
@@ -143,8 +143,8 @@ func (x *surroundings) signAt(i int, l *link, rest []int) string {
 	return ""
 }
 
-// comparison returns an explanation at token i such as "comme la", with its article. "comme la
-// semaine dernière" and "comme le disait Rosa" explain nothing.
+// comparison returns an explanation such as "comme la" at token i, with its article, or "".
+// "comme la semaine dernière" and "comme le disait Rosa" do not explain anything.
 func (x *surroundings) comparison(i int, rest []int) string {
 	s := x.match(x.like, i)
 	if s == "" {
@@ -157,9 +157,9 @@ func (x *surroundings) comparison(i int, rest []int) string {
 	return s + " " + x.doc.Key(article)
 }
 
-// leadsTo reports whether a noun explains the form: in a bracket that opens behind the form, at
-// most one word behind a comma, colon or dash, or, for the name of a language ("en italien"),
-// directly behind the form.
+// leadsTo reports whether a noun explains the form: in a bracket that opens directly behind the
+// form, at most one word behind a comma, colon or dash, or, for the name of a language ("en
+// italien"), directly behind the form.
 func (l *link) leadsTo(noun string) bool {
 	inLanguage := strings.HasPrefix(noun, "e") && strings.Contains(noun, " ") || strings.HasPrefix(noun, "in ")
 	inBracket := l.bracket && !l.closed
@@ -167,8 +167,8 @@ func (l *link) leadsTo(noun string) bool {
 	return inBracket || behindPause || l.words == 0 && inLanguage
 }
 
-// signBefore returns the nearest explanation before the form with fewer than three words between
-// them; "" if there is none.
+// signBefore returns the nearest explanation that precedes the form with fewer than three words
+// between them, or "".
 func (x *surroundings) signBefore() string {
 	words := 0
 	for _, i := range x.before {
@@ -187,7 +187,7 @@ func (x *surroundings) signBefore() string {
 	return ""
 }
 
-// sayings are verbs: "comme le disait Rosa" explains nothing, although it begins with "comme le".
+// sayings are verbs behind "comme le" that do not explain the form: "comme le disait Rosa".
 var sayings = func() map[string]bool {
 	m := map[string]bool{}
 	for w := range strings.FieldsSeq("dis dit disait disais disaient disent dirait ai avait avais ont fait faisait font veut veux voulait said says say did does dijo dice decia digo disse diz dice diceva deia diu") {
@@ -201,8 +201,8 @@ func (x *surroundings) isSoon(tokens []int, n int, set map[string]bool) bool {
 	return slices.ContainsFunc(tokens[:min(n, len(tokens))], func(i int) bool { return set[x.doc.Key(i)] })
 }
 
-// match returns the longest sequence that begins with token i and does not overlap the form; "" if
-// there is none.
+// match returns the longest sequence that begins with token i and does not overlap the form, or
+// "".
 func (x *surroundings) match(list sequences, i int) string {
 	best := ""
 	for _, words := range list[x.doc.Key(i)] {

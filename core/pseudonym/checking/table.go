@@ -11,14 +11,14 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// This file applies the user's decisions to the pairs of a mapping. The result says for each form
-// whom it names and what replaces it, and where.
+// This file applies the user's decisions to the pairs of a mapping. The result gives for each
+// form its entity and its replacement, and the documents in which it applies.
 
 // row is a form of an entity and its replacement.
 type row struct {
 	entity, form, pseudonym string
 	kept                    bool
-	doubt                   bool // the form may mean several people: its pseudonym is made of theirs
+	doubt                   bool // the form may mean several people, and its pseudonym is made of theirs
 }
 
 // who returns the entity of a row. A form without an entity counts as an entity of its own.
@@ -80,8 +80,8 @@ func (c Check) tabulate() ([]row, *formTable) {
 	return all.list(), t
 }
 
-// mapped returns the rows of the mapping, and the pseudonyms by entity. If an entity has no form,
-// its canonical name is its form.
+// mapped returns the rows of the mapping, and the pseudonyms by entity. An entity without forms
+// has its canonical name as its form.
 func (c Check) mapped() (rows []row, main map[string]string) {
 	main = map[string]string{}
 	formed := map[string]bool{} // entities with forms
@@ -122,7 +122,7 @@ type formRows struct {
 	by    map[string][]row
 }
 
-// note records the order of a form that is new.
+// note appends a new form to the order of forms.
 func (f *formRows) note(form string) {
 	if f.by[form] == nil {
 		f.forms = append(f.forms, form)
@@ -134,8 +134,8 @@ func (f *formRows) add(r row) {
 	f.by[r.form] = append(f.by[r.form], r)
 }
 
-// decide applies a decision to the rows of its form; some says that it is about some of its places
-// only.
+// decide applies a decision to the rows of its form. some means that the decision applies to
+// some places of the form only.
 func (f *formRows) decide(d core.Decision, some bool) {
 	f.note(d.Form)
 	f.by[d.Form] = decideForm(f.by[d.Form], f.main, d, some)
@@ -149,8 +149,8 @@ func (f *formRows) list() []row {
 	return rows
 }
 
-// decideEntity applies a decision on an entity to rows, in place, and to main, the pseudonyms by
-// entity.
+// decideEntity applies a decision on an entity to rows, in place, and to main, the pseudonyms
+// by entity. It returns the rows.
 func decideEntity(rows []row, main map[string]string, d core.Decision) []row {
 	for i := range rows {
 		r := &rows[i]
@@ -176,8 +176,8 @@ func decideEntity(rows []row, main map[string]string, d core.Decision) []row {
 	return rows
 }
 
-// decideForm returns the rows of a form after a decision. A decision about some of its places
-// (some) adds a row; any other replaces the rows.
+// decideForm returns the rows of a form after a decision. A decision for some places (some)
+// adds a row; any other decision replaces the rows.
 func decideForm(rows []row, main map[string]string, d core.Decision, some bool) []row {
 	n := row{entity: d.Entity, form: d.Form, pseudonym: main[d.Entity], kept: d.Action == core.Keep}
 	for i := range rows {

@@ -10,26 +10,27 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// A code is a word and a number, "ELEVE_001": a head and digits. What people and language models
-// make of it is described in three parts: how the head may be spelled (headAt), what may stand
-// between head and number (joints), and how the number may be written (numberAt). Each spelling
-// asks for a certainty of the other parts; a code that reaches it is found, any other is reported
-// as unknown.
+// A code is a word and a number, "ELEVE_001": a head and digits. People and language models
+// change codes in many ways. Three parts describe the accepted spellings: the head (headAt),
+// the text between head and number (joints), and the number (numberAt). A doubtful spelling of
+// one part requires a certainty of the other parts. A code that has it is found; any other code
+// is reported as unknown.
 
-// certainty is a set of properties of a spelling. A doubtful part of a code asks for some of them.
+// certainty is a set of properties of a spelling. A doubtful part of a code requires some of
+// them.
 type certainty uint8
 
 const (
-	loud    certainty = 1 << iota // the head is in capitals, as no word in running text is
+	loud    certainty = 1 << iota // the head is in capitals, unlike a word in running text
 	full                          // the number has all its digits
-	padded                        // the number begins with a zero, as no count does
-	tight                         // an underscore stands between head and number
-	tied                          // an underscore or a hyphen stands between head and number
-	certain                       // no code has it: a part that asks for it is always reported as unknown
+	padded                        // the number begins with a zero, unlike a count
+	tight                         // an underscore is between head and number
+	tied                          // an underscore or a hyphen is between head and number
+	certain                       // no code has it: a part that requires it is always reported as unknown
 )
 
-// joint is what may stand between the head and the number of a code. A space means any white space
-// within a line.
+// joint is a text that may be between the head and the number of a code. A space means any
+// white space within a line.
 type joint struct {
 	between string
 	needs   certainty
@@ -65,20 +66,20 @@ func jointTable(list []joint) map[string]joint {
 	return m
 }
 
-// longestJoint is how many bytes between head and number are read at most, with white space.
+// longestJoint is the largest number of bytes between head and number, including white space.
 const longestJoint = 24
 
-// head is the head of a code as a text has it.
+// head is the head of a code in the spelling of a text.
 type head struct {
-	stem   string // the head as the pseudonym has it, folded
+	stem   string // the head in the spelling of the pseudonym, folded
 	from   int    // first byte in the text
 	end    int
 	plural bool
-	needs  certainty // what the number and the joint must have
+	needs  certainty // required of the number and the joint
 	loud   bool
 }
 
-// headAt reads the head of a code at token i. ok is false if there is none.
+// headAt reads the head of a code at token i. ok is false if no head begins there.
 func (f *Finder) headAt(doc *core.Doc, i int) (h head, ok bool) {
 	if !doc.IsWord(i) {
 		return h, false
@@ -119,8 +120,8 @@ func (f *Finder) headAt(doc *core.Doc, i int) (h head, ok bool) {
 	return h, false
 }
 
-// inclusive returns where a head ends that may have a feminine ending: "ELEVE·E_001",
-// "ELEVE(E)_001". end is the end without it.
+// inclusive returns the end of a head that ends at byte end and may have a feminine ending
+// behind it: "ELEVE·E_001", "ELEVE(E)_001".
 func (f *Finder) inclusive(doc *core.Doc, i, end int) int {
 	for _, ending := range []string{"·E", "(E)", ".E", "·e", "(e)"} {
 		if strings.HasPrefix(doc.Text[end:], ending+"_") {
@@ -130,8 +131,8 @@ func (f *Finder) inclusive(doc *core.Doc, i, end int) int {
 	return end
 }
 
-// lastCapitals returns the byte at which the capitals at the end of a word begin, if small letters
-// or letters of another script stand before them; else 0.
+// lastCapitals returns the byte at which the capitals at the end of a word begin, if other
+// letters precede them, else 0.
 func lastCapitals(word string) int {
 	at := len(word)
 	for at > 0 {
@@ -147,12 +148,18 @@ func lastCapitals(word string) int {
 	return at
 }
 
-// mistyped returns the head that a word differs from by one slip: a letter lost, doubled or
-// replaced, or two letters swapped. It is "" for none and for several.
+// Lengths in bytes of heads in which slips are recognized.
+const (
+	shortestStem = 4 // in shorter heads, a slip makes another word
+	longStem     = 5 // from here on, a letter may be replaced or lost
+)
+
+// mistyped returns the head that differs from a word by one slip: a letter lost, doubled or
+// replaced, or two letters swapped. It returns "" if there is not exactly one such head.
 func (f *Finder) mistyped(key string) string {
 	found := ""
 	for stem := range f.Stems {
-		if len(stem) > 3 && isSlip(key, stem) {
+		if len(stem) >= shortestStem && isSlip(key, stem) {
 			if found != "" {
 				return ""
 			}
@@ -162,8 +169,9 @@ func (f *Finder) mistyped(key string) string {
 	return found
 }
 
-// isSlip reports whether key is stem with one slip. A letter added at either end makes another
-// word. Replacing or losing a letter counts in stems of five letters or more only.
+// isSlip reports whether key is stem with one slip. A letter added at either end does not
+// count, because it makes another word. A replaced or lost letter counts only in stems of
+// longStem bytes or more.
 func isSlip(key, stem string) bool {
 	same := 0
 	for same < len(key) && same < len(stem) && key[same] == stem[same] {
@@ -171,12 +179,12 @@ func isSlip(key, stem string) bool {
 	}
 	switch len(key) - len(stem) {
 	case -1:
-		return len(stem) > 4 && key[same:] == stem[same+1:]
+		return len(stem) >= longStem && key[same:] == stem[same+1:]
 	case 0:
 		if same+1 < len(key) && key[same] == stem[same+1] && key[same+1] == stem[same] {
 			return key[same+2:] == stem[same+2:]
 		}
-		return same < len(key) && len(stem) > 4 && key[same+1:] == stem[same+1:]
+		return same < len(key) && len(stem) >= longStem && key[same+1:] == stem[same+1:]
 	case 1:
 		return same > 0 && same < len(key) && key[same] == key[same-1] && key[same+1:] == stem[same:]
 	}
@@ -188,14 +196,14 @@ type code struct {
 	core.Span
 	head
 	digits   string
-	id       int // number of the pseudonym; -1 if it is not known
+	id       int // number of the pseudonym, or -1 if it is unknown
 	vague    bool
 	from, to int // tokens
 }
 
 // codeAt reads the code that begins at token i. The text before byte used belongs to an earlier
-// match. ok is false if there is none, and if it is too uncertain ("Élève 1"): then c.id is set if
-// the number is known.
+// match. ok is false if no code begins there, or if its spelling is too uncertain ("Élève 1").
+// In the second case, c.id is set if the number is known.
 func (f *Finder) codeAt(doc *core.Doc, i, used int) (c code, ok bool) {
 	c.id = -1
 	if len(f.Stems) == 0 {
@@ -235,7 +243,7 @@ func (f *Finder) codeAt(doc *core.Doc, i, used int) (c code, ok bool) {
 	return c, c.id >= 0 && has&needs == needs && has&(full|tied|loud) != 0
 }
 
-// certaintyOf returns what a code has that makes it certain; between is its joint.
+// certaintyOf returns the certainty that a code has. between is its joint.
 func (f *Finder) certaintyOf(c code, between string) (has certainty) {
 	if c.loud {
 		has |= loud
@@ -255,14 +263,15 @@ func (f *Finder) certaintyOf(c code, between string) (has certainty) {
 	return has
 }
 
-// numbered returns the number of the pseudonym that a code is; -1 if it is not known. If several
-// look the same, the one with exactly this surface is chosen, else the result is vague.
+// numbered returns the number of the pseudonym that a code means, or -1 if it is unknown. If
+// several pseudonyms look the same, the one spelled exactly like surface is chosen; without
+// one, the result is vague.
 func (f *Finder) numbered(c code, surface string) (id int, vague bool) {
 	id = -1
 	for _, n := range f.codes[c.stem+" "+spelling.WithoutZeros(c.digits)+" "] {
 		want := f.looks[n].Items[len(f.looks[n].Items)-1].Digits
 		switch {
-		case len(c.digits) > len(want): // zeros of ELEVE_001 may be dropped, none are added
+		case len(c.digits) > len(want): // zeros of ELEVE_001 may be lost, but not added
 		case f.pseudonyms[n] == surface:
 			return n, false
 		case id < 0:
@@ -274,9 +283,8 @@ func (f *Finder) numbered(c code, surface string) (id int, vague bool) {
 	return id, vague
 }
 
-// jointAt returns the text between the end of a head at token i and the next number, with white
-// space made single spaces (spaced), and the token of the number. k is -1 if there is no number
-// near.
+// jointAt returns the text between the end of a head at token i and the next number, with its
+// white space simplified (spaced), and the token of the number. k is -1 if no number is near.
 func jointAt(doc *core.Doc, end, i int) (between string, k int) {
 	k = i + 1
 	for k < len(doc.Tokens) && int(doc.Tokens[k].Start) < end {
@@ -295,7 +303,8 @@ func jointAt(doc *core.Doc, end, i int) (between string, k int) {
 	return "", -1
 }
 
-// spaced replaces each stretch of white space by one space, or by one line end if it holds one.
+// spaced replaces each stretch of white space by one space, or by one line end if it contains
+// one.
 func spaced(between string) string {
 	if len(between) < 2 && between != "\u00a0" && between != "\n" {
 		return between
@@ -324,8 +333,8 @@ func spaced(between string) string {
 	return b.String()
 }
 
-// isDigits reports whether a number begins at token i. Letters may stand for digits ("O01", "l0"),
-// and digits may be words.
+// isDigits reports whether a number begins at token i. Letters may replace digits ("O01",
+// "l0"), and digits may be written as words.
 func isDigits(doc *core.Doc, i int) bool {
 	if doc.Tokens[i].Kind == core.Number {
 		return true
@@ -339,11 +348,11 @@ func isDigits(doc *core.Doc, i int) bool {
 	return i+1 < len(doc.Tokens) && spelling.Touches(doc, i+1) && doc.Tokens[i+1].Kind == core.Number && likeDigits(doc.Surface(i)) != ""
 }
 
-// spoken are digits as words, as in a dictated text.
+// spoken are digits written as words, as in a dictated text.
 var spoken = map[string]string{"zero": "0", "un": "1", "deux": "2", "trois": "3", "quatre": "4", "cinq": "5", "six": "6", "sept": "7", "huit": "8", "neuf": "9"}
 
-// likeDigits returns the digits that a word of the letters O, o, l and I resembles; "" for any
-// other word.
+// likeDigits returns the digits that a word of the letters O, o, l and I resembles, or "" for
+// any other word.
 func likeDigits(word string) string {
 	digits := make([]byte, 0, len(word))
 	for k := range len(word) {
@@ -359,8 +368,8 @@ func likeDigits(word string) string {
 	return string(digits)
 }
 
-// numberAt reads the number at token k. It returns its digits, its last token, and what a number
-// in this spelling asks for. low says that an underscore stands before it.
+// numberAt reads the number at token k. It returns the digits, the last token, and the
+// certainty that this spelling requires. low means that an underscore precedes the number.
 func (f *Finder) numberAt(doc *core.Doc, k int, low bool) (digits string, last int, needs certainty) {
 	if doc.Tokens[k].Kind == core.Word && spoken[doc.Key(k)] != "" {
 		for last = k; k < len(doc.Tokens) && doc.Tokens[k].Kind == core.Word && spoken[doc.Key(k)] != "" && !f.widths[len(digits)]; k++ {
@@ -388,7 +397,7 @@ func (f *Finder) numberAt(doc *core.Doc, k int, low bool) (digits string, last i
 	return digits, last, needs
 }
 
-// turnedCode reads a code with its number first: "001_ELEVE".
+// turnedCode reads a code that begins with its number: "001_ELEVE".
 func (f *Finder) turnedCode(doc *core.Doc, i int) (c code, ok bool) {
 	c.id = -1
 	isTied := doc.IsMark(i+1, '_') && spelling.Touches(doc, i+1) && spelling.Touches(doc, i+2)
@@ -409,9 +418,9 @@ func (f *Finder) turnedCode(doc *core.Doc, i int) (c code, ok bool) {
 	return c, c.id >= 0
 }
 
-// isBounded reports whether a code ends where its number ends. A letter or digit of the same word
-// must not follow; a plural s, letters of another script, another code, or a whole word without a
-// space before it may.
+// isBounded reports whether a code ends where its number ends. A letter or digit of the same
+// word must not follow. A plural s, letters of another script, another code, or a whole word
+// without a space in between may follow.
 func (f *Finder) isBounded(doc *core.Doc, c code, has certainty) bool {
 	next := c.to + 1
 	if !spelling.Touches(doc, next) {
@@ -448,8 +457,8 @@ func (f *Finder) isBounded(doc *core.Doc, c code, has certainty) bool {
 	return ok && h.loud && doc.IsMark(next+1, '_') && spelling.IsNumber(doc, next+2) && f.numberOf(h.stem, doc.Key(next+2)) >= 0
 }
 
-// opensCode reports whether a code begins where its head begins. A mark, the code before it, or a
-// word in small letters or another script may touch it.
+// opensCode reports whether a code begins where its head begins. A mark, the code before it, or
+// a word in small letters or another script may touch it.
 func opensCode(doc *core.Doc, c code, used int, has certainty) bool {
 	i := c.from
 	if int(doc.Tokens[i].Start) < c.Start || !spelling.Touches(doc, i) || int(doc.Tokens[i].Start) == used {

@@ -1,8 +1,8 @@
-// Package finding finds pseudonyms in a text in the forms that people and language models give
-// them: in another case, without accents, with "_" escaped or left out, in the plural, in a list
-// that names its head once. It says where each one stands and how certain it is. It knows no
-// names and no mapping: what a pseudonym replaces is the business of its callers.
+// Package finding finds pseudonyms in a text as people and language models spell them: in
+// another case, without accents, with "_" escaped or omitted, in the plural, in a list that
+// gives its head once. It returns the place of each one and how certain it is. It knows no
+// names and no mapping: its callers know what a pseudonym replaces.
 //
-// Codes such as ELEVE_001 are read by tables of heads, joints and numbers (codes.go); names and
+// Codes such as ELEVE_001 are read by tables of heads, joints and numbers (codes.go). Names and
 // initials are compared by their spelling.Look.
 package finding

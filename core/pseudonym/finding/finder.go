@@ -8,22 +8,22 @@ import (
 	"github.com/cachenom/cachenom/core/pseudonym/spelling"
 )
 
-// Finder finds pseudonyms in a text as people and language models give them back: in another case,
-// without accents, with "_" escaped or replaced by a hyphen, a space or nothing, in bold, quoted,
-// in the plural. It compares whole tokens: it never finds ELEVE_1 in ELEVE_10.
+// Finder finds pseudonyms in a text as people and language models return them: in another case,
+// without accents, with "_" escaped or replaced by a hyphen, a space or nothing, in bold,
+// quoted, in the plural. It compares whole tokens: it never finds ELEVE_1 in ELEVE_10.
 type Finder struct {
 	pseudonyms []string
 
 	looks   []spelling.Look
 	codes   map[string][]int // numbers of codes with the same look, by head and number
 	byKey   map[string][]int // numbers of all other pseudonyms with the same look
-	longest map[string]int   // number of items of the longest pseudonym that begins with a key
+	longest map[string]int   // number of items of the longest pseudonym that begins with this key
 	Stems   map[string]bool  // heads of codes, folded: "eleve"
 	widths  map[int]bool     // lengths of the numbers of codes, in digits
-	several map[string]bool  // initials that a pseudonym has with a number
+	several map[string]bool  // initials that occur with a number in some pseudonym
 
 	initials bool // at least one pseudonym is initials
-	Shapes   bool // also report what has the shape of a pseudonym but is not known
+	Shapes   bool // also report unknown words that have the shape of a pseudonym
 }
 
 func New(pseudonyms []string) *Finder {
@@ -54,12 +54,12 @@ func New(pseudonyms []string) *Finder {
 // Match is a pseudonym in a text.
 type Match struct {
 	core.Span
-	ID       int    // number of the pseudonym; -1 for what only has its shape
-	Vague    bool   // several pseudonyms look like this, and none is spelled exactly so
+	ID       int    // number of the pseudonym, or -1 if the match only has the shape of one
+	Vague    bool   // several pseudonyms look like this, and no one of them is spelled exactly so
 	Plural   bool   // its word is in the plural: "ELEVES 001"
 	From, To int    // first and last token
-	UpTo     string // of a range ("ELEVE_001 à 004"): the digits of its end; else ""
-	Near     int    // of an unknown match: 1 + the number of the pseudonym that it is one slip away from; else 0
+	UpTo     string // of a range ("ELEVE_001 à 004"): the digits of its end, else ""
+	Near     int    // of an unknown match: 1 + the number of the pseudonym that differs from it by one slip, else 0
 }
 
 // Find calls each with every match, in the order of the text.
@@ -111,8 +111,8 @@ func (f *Finder) at(doc *core.Doc, i, free int, begins []bool) (m Match, ok bool
 	return Match{Span: core.Span{Start: int(doc.Tokens[i].Start), End: int(doc.Tokens[last].End)}, ID: -1, From: i, To: last}, true
 }
 
-// mayBeCode reports whether a code may begin at token i. Most tokens are ruled out here, at little
-// cost.
+// mayBeCode reports whether a code may begin at token i. It is a cheap test that excludes most
+// tokens.
 func mayBeCode(doc *core.Doc, i int, begins []bool) bool {
 	t := &doc.Tokens[i]
 	if t.Kind == core.Word && (begins[t.Form] || t.Case == core.Mixed || t.Case == core.NoCase) {
@@ -121,15 +121,15 @@ func mayBeCode(doc *core.Doc, i int, begins []bool) bool {
 	return (doc.IsMark(i+1, '_') || doc.IsMark(i+1, '-') && doc.IsMark(i+3, '_')) && spelling.Touches(doc, i+1)
 }
 
-// asGiven returns the match at token i of a pseudonym that is not a code, or of a number that
-// follows the head of a code and is not known.
+// asGiven returns the match of a pseudonym that is not a code at token i, or of an unknown
+// number behind the head of a code.
 func (f *Finder) asGiven(doc *core.Doc, i, free int) (m Match, ok bool) {
-	s := f.seenAt(doc, i)
+	s := f.stretchAt(doc, i)
 	s.behindHit = i > 0 && free > 0 && int(doc.Tokens[i-1].End) == free
 	m, n := f.best(s)
 	if m.ID >= 0 && len(s.items) > 1 && f.looks[m.ID].Initials && spelling.IsAbbreviatedTitle(doc, i) {
-		// "M. P. F." may be M. (a title) and P. F.: the longer one counts.
-		behind := f.seenAt(doc, s.items[1].token)
+		// "M. P. F." may be M. (a title) and P. F.: the longer reading counts.
+		behind := f.stretchAt(doc, s.items[1].token)
 		switch other, last := f.best(behind); {
 		case other.ID < 0:
 		case behind.items[last].token > s.items[n].token:
@@ -151,8 +151,8 @@ func (f *Finder) asGiven(doc *core.Doc, i, free int) (m Match, ok bool) {
 	return m, false
 }
 
-// beginnings says for each form of the document, by its number, whether a pseudonym can begin with
-// it. Most words of a text are ruled out by this.
+// beginnings returns, for each form of the document by its number, whether a pseudonym can
+// begin with it. This excludes most words of a text.
 func (f *Finder) beginnings(doc *core.Doc) []bool {
 	begins := make([]bool, doc.Forms.Len())
 	mark := func(key string) {
@@ -171,8 +171,8 @@ func (f *Finder) beginnings(doc *core.Doc) []bool {
 	return begins
 }
 
-// isGlued reports whether token i continues a longer word: NOM_ELEVE_001, 3ELEVE. Behind a match
-// that ends at byte used another one may begin.
+// isGlued reports whether token i continues a longer word: NOM_ELEVE_001, 3ELEVE. A match may
+// begin directly behind another match, which ends at byte used.
 func isGlued(doc *core.Doc, i, used int) bool {
 	if i == 0 || doc.Tokens[i].Has(core.AfterSpace) {
 		return false
@@ -184,7 +184,7 @@ func isGlued(doc *core.Doc, i, used int) bool {
 	return p.Mark == '_' && i > 1 && doc.Tokens[i-2].Kind != core.Mark && !p.Has(core.AfterSpace) && int(p.Start) != used
 }
 
-// stretch is a row of tokens of a text, read as the items of a pseudonym.
+// stretch is a sequence of tokens of a text, read as the items of a pseudonym.
 type stretch struct {
 	doc       *core.Doc
 	items     []stretchItem
@@ -195,12 +195,12 @@ type stretchItem struct {
 	spelling.Item
 	token  int
 	tight  bool // "_" or "-" joins it to the item before
-	byLine bool // a line end stands before it
+	byLine bool // a line end precedes it
 }
 
-// seenAt reads the items from token i on, as many as the longest pseudonym with this beginning
-// has.
-func (f *Finder) seenAt(doc *core.Doc, i int) stretch {
+// stretchAt reads the items from token i on, as many as the longest pseudonym with this
+// beginning has.
+func (f *Finder) stretchAt(doc *core.Doc, i int) stretch {
 	s := stretch{doc: doc}
 	key := keyAt(doc, i)
 	most := f.longest[key]
@@ -240,8 +240,8 @@ func keyAt(doc *core.Doc, i int) string {
 	return doc.Key(i)
 }
 
-// best returns the longest pseudonym at the beginning of s, and its last item. Of pseudonyms that
-// look the same it returns the one that is spelled exactly so.
+// best returns the longest pseudonym at the beginning of s, and its last item. Of pseudonyms
+// that look the same, it returns the one that is spelled exactly like s.
 func (f *Finder) best(s stretch) (m Match, last int) {
 	m.ID = -1
 	key := ""
@@ -269,7 +269,7 @@ func (f *Finder) best(s stretch) (m Match, last int) {
 	return m, last
 }
 
-// hasUnknownNumber reports whether s begins with the head of a code and a number that is not known.
+// hasUnknownNumber reports whether s begins with the head of a code and an unknown number.
 func (f *Finder) hasUnknownNumber(s stretch) bool {
 	if len(s.items) < 2 || !f.Stems[s.items[0].Key] {
 		return false
@@ -278,8 +278,8 @@ func (f *Finder) hasUnknownNumber(s stretch) bool {
 	return number.Digits != "" && number.tight && number.Joint == "" && !number.byLine
 }
 
-// fits compares the items of s with a pseudonym of the same key. precise says that the spelling is
-// exactly the same.
+// fits compares the items of s with a pseudonym of the same key. precise means that the
+// spelling is exactly the same.
 func (s *stretch) fits(l *spelling.Look) (ok, precise bool) {
 	if l.Initials && !s.areInitials(len(l.Items)) {
 		return false, false
@@ -291,7 +291,7 @@ func (s *stretch) fits(l *spelling.Look) (ok, precise bool) {
 	for i := range l.Items {
 		want, got := &l.Items[i], &s.items[i]
 		if want.Digits != got.Digits {
-			// A model may drop zeros of ELEVE_001; it adds none.
+			// A model may omit zeros of ELEVE_001, but does not add any.
 			if i == 0 || len(got.Digits) > len(want.Digits) || !got.tight && !spelling.HasNoSmallLetter(s.items[i-1].Surface) {
 				return false, false
 			}
@@ -311,8 +311,9 @@ func (s *stretch) fits(l *spelling.Look) (ok, precise bool) {
 	return true, precise && s.items[0].Surface == l.Items[0].Surface
 }
 
-// mayReplaceJoint reports whether a text may have the joint got in the place of the pseudonym's
-// own: none at all, unless that is a bar, or another one of a phone number.
+// mayReplaceJoint reports whether a text may have the joint got where the pseudonym has the
+// joint want. The text may omit a joint, unless it is a bar. In a phone number, any joint of
+// phone numbers is allowed.
 func mayReplaceJoint(l *spelling.Look, got, want string) bool {
 	if got == "" && !strings.Contains(want, "|") {
 		return true
@@ -320,20 +321,23 @@ func mayReplaceJoint(l *spelling.Look, got, want string) bool {
 	return isDialled(l) && isDialJoint(got) && isDialJoint(want)
 }
 
-// isDialled reports whether a pseudonym is a row of groups of digits, as a phone number is.
+// leastGroups is the number of groups from which digits are read as a phone number.
+const leastGroups = 4
+
+// isDialled reports whether a pseudonym consists of groups of digits, like a phone number.
 func isDialled(l *spelling.Look) bool {
-	return len(l.Items) > 3 && !slices.ContainsFunc(l.Items, func(it spelling.Item) bool { return it.Digits == "" })
+	return len(l.Items) >= leastGroups && !slices.ContainsFunc(l.Items, func(it spelling.Item) bool { return it.Digits == "" })
 }
 
-// isDialJoint reports whether a joint may stand between two groups of a phone number.
+// isDialJoint reports whether a joint may be between two groups of a phone number.
 func isDialJoint(joint string) bool { return joint == "" || joint == "." || joint == "/" }
 
-// span returns the place of the items up to n.
+// span returns the place of the items up to item n.
 func (s *stretch) span(n int) core.Span {
 	return core.Span{Start: int(s.doc.Tokens[s.items[0].token].Start), End: int(s.doc.Tokens[s.items[n].token].End)}
 }
 
-// run returns the place of the items up to n and of everything that is glued to them.
+// run returns the place of the items up to item n and of everything that is glued to them.
 func (s *stretch) run(n int) core.Span {
 	span := s.span(n)
 	for i := s.items[n].token + 1; i < len(s.doc.Tokens); i++ {
@@ -345,14 +349,14 @@ func (s *stretch) run(n int) core.Span {
 	return span
 }
 
-// inTable reports whether the items up to n stand in a cell of a table that bars part: then a bar
-// does not join a doubt.
+// inTable reports whether the items up to item n are in a cell of a table with bars between its
+// cells. There, a bar does not join the members of a doubt.
 func (s *stretch) inTable(n int) bool {
 	return s.doc.IsMark(s.items[0].token-1, '|') || s.doc.IsMark(s.items[n].token+1, '|')
 }
 
-// endsAt reports whether a pseudonym can end with item n: nothing that makes it a longer word
-// follows, except a plural s.
+// endsAt reports whether a pseudonym can end with item n: no letters or digits of the same word
+// follow, except a plural s.
 func (s *stretch) endsAt(n int) bool {
 	at := s.items[n].token + 1
 	if at >= len(s.doc.Tokens) || s.doc.Tokens[at].Has(core.AfterSpace) {
@@ -365,8 +369,8 @@ func (s *stretch) endsAt(n int) bool {
 	return t.Mark != '_' || at+1 >= len(s.doc.Tokens) || s.doc.Tokens[at+1].Kind != core.Number || s.doc.Tokens[at+1].Has(core.AfterSpace)
 }
 
-// around returns the place of a pseudonym that ends with item n. It includes the marks at the ends
-// of the pseudonym if the text has them, but nothing before byte free.
+// around returns the place of a pseudonym that ends with item n. It includes the marks at the
+// ends of the pseudonym if the text has them, but nothing before byte free.
 func (s *stretch) around(l *spelling.Look, n, free int) core.Span {
 	text, span := s.doc.Text, s.span(n)
 	if at := span.Start - len(l.Head); at >= free && strings.HasSuffix(text[:span.Start], l.Head) {

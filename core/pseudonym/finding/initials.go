@@ -8,10 +8,10 @@ import (
 	"github.com/cachenom/cachenom/core/pseudonym/spelling"
 )
 
-// Single letters occur in every text. A row of them is a match only if it is written as the
-// pseudonym is: each letter a capital with its full stop, with no other initial before or behind
-// it. The M. of a title is not an initial. A number behind the initials must be that of the
-// pseudonym.
+// Single letters occur in every text. So a sequence of them is a match only if it is written
+// exactly like the pseudonym: each letter a capital with its full stop, and no other initial
+// before or behind. The M. of a title is not an initial. A number behind the initials must be
+// that of the pseudonym.
 
 // areInitials reports whether the first n items are initials; the last one may be a number.
 func (s *stretch) areInitials(n int) bool {
@@ -23,8 +23,8 @@ func (s *stretch) areInitials(n int) bool {
 	return true
 }
 
-// isAlone reports whether no further initial belongs to the initials up to item n: "P. F." is not
-// found in "J. P. F.", "J P. F." or "P. F. G.", nor in "P. F. 3" if no pseudonym has that number.
+// isAlone reports whether the initials up to item n are complete: "P. F." is not found in "J.
+// P. F.", "J P. F." or "P. F. G.", nor in "P. F. 3" if no pseudonym has that number.
 func (f *Finder) isAlone(s stretch, n int) bool {
 	first, last := s.items[0].token, s.items[n].token
 	if !s.behindHit && spelling.HasInitialBefore(s.doc, first) && !spelling.IsAbbreviatedTitle(s.doc, first-2) || s.doc.Tokens[first].Flags&spelling.ApartFlags == 0 && spelling.IsCapital(s.doc, first-1) {
@@ -49,11 +49,11 @@ func (f *Finder) isAlone(s stretch, n int) bool {
 	return !isNumbering(s.doc, next)
 }
 
-// othersAt reports whether the initials of another pseudonym, two or more, begin at token i and no
-// further initial follows them: "K. H. E. D." may be two people, at the end of one sentence and at
-// the head of the next.
+// othersAt reports whether the initials of another pseudonym, at least two, begin at token i
+// and no further initial follows them: "K. H. E. D." may be two people, one at the end of a
+// sentence and one at the beginning of the next.
 func (f *Finder) othersAt(doc *core.Doc, i int) bool {
-	s := f.seenAt(doc, i)
+	s := f.stretchAt(doc, i)
 	key := ""
 	for n := range s.items {
 		key += s.items[n].Key + " "
@@ -69,8 +69,8 @@ func (f *Finder) othersAt(doc *core.Doc, i int) bool {
 	return false
 }
 
-// isNumbering reports whether token i is a number that tells people with the same initials apart.
-// It is not a year, an hour, or a number that counts the following plural: "A. R. 3 fois".
+// isNumbering reports whether token i is a number that distinguishes people with the same
+// initials. A year, an hour, or a number that counts a plural ("A. R. 3 fois") does not.
 func isNumbering(doc *core.Doc, i int) bool {
 	if !spelling.IsNumber(doc, i) || len(doc.Key(i)) > 2 {
 		return false

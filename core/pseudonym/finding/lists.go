@@ -9,16 +9,16 @@ import (
 	"github.com/cachenom/cachenom/core/pseudonym/spelling"
 )
 
-// A list names its head once: "ELEVE_001 et 002", "ELEVES 001, 002 et 003", "ELEVE_001/002". A
-// range, "ELEVE_001 à 004", means people whose codes are not written: it stays as it is, and is
-// reported.
+// A list gives its head once: "ELEVE_001 et 002", "ELEVES 001, 002 et 003", "ELEVE_001/002". A
+// range, "ELEVE_001 à 004", includes people whose codes are not written; it stays as it is, and
+// is reported.
 
-// ownWidth is the smallest number of digits in ids that this program gives. Ids of a list may have
-// fewer: then marks at school and hours look like them.
+// ownWidth is the smallest number of digits in ids that this program makes. Ids of the user's
+// list may have fewer digits, so that marks at school and hours look like them.
 const ownWidth = 3
 
-// listed calls each with the numbers that follow match m in a list, known or not, and returns the
-// last token that it used. A number with another number of digits counts something: "ELEVE_001 et
+// listed calls each with the numbers that follow match m in a list, known or not, and returns
+// the last token that it used. A number with another number of digits is a count: "ELEVE_001 et
 // 12 autres".
 func (f *Finder) listed(doc *core.Doc, m Match, each func(Match)) int {
 	stem, width := f.headOf(doc, m)
@@ -47,8 +47,8 @@ func (f *Finder) listed(doc *core.Doc, m Match, each func(Match)) int {
 	}
 }
 
-// headOf returns the head of a match and how many digits its number has; 0 digits for what is not
-// a code.
+// headOf returns the head of a match and the number of digits in its number, or 0 digits if the
+// match is not a code.
 func (f *Finder) headOf(doc *core.Doc, m Match) (stem string, width int) {
 	if m.ID >= 0 {
 		l := &f.looks[m.ID]
@@ -68,10 +68,10 @@ func (f *Finder) headOf(doc *core.Doc, m Match) (stem string, width int) {
 	return key, len(doc.Key(m.To))
 }
 
-// longestListJoint is how many tokens from one number of a list to the next are read.
+// longestListJoint is the largest number of tokens from one number of a list to the next.
 const longestListJoint = 8
 
-// nextInList returns the token of the next number in a list behind token i; -1 if there is none.
+// nextInList returns the token of the next number in a list behind token i, or -1.
 func (f *Finder) nextInList(doc *core.Doc, i int) int {
 	isJoined := false
 	for k := i + 1; k < len(doc.Tokens) && k <= i+longestListJoint; k++ {
@@ -98,11 +98,12 @@ func (f *Finder) nextInList(doc *core.Doc, i int) int {
 	return -1
 }
 
-// isListNoise reports whether a folded word may stand before a number of a list: "et n° 002", "et
-// le 002".
+// isListNoise reports whether a folded word may precede a number of a list: "et n° 002", "et le
+// 002".
 func isListNoise(key string) bool { return key == "n" || key == "no" || key == "le" || key == "la" }
 
-// isCounting reports whether the number at token i counts the plural behind it: "120 autres".
+// isCounting reports whether the number at token i counts the plural that follows: "120
+// autres".
 func isCounting(doc *core.Doc, i int) bool {
 	next := i + 1
 	if !doc.IsWord(next) || doc.Tokens[next].Flags&spelling.ApartFlags != 0 {
@@ -112,8 +113,8 @@ func isCounting(doc *core.Doc, i int) bool {
 	return doc.Tokens[next].Case == core.Lower && (strings.HasSuffix(key, "s") || strings.HasSuffix(key, "x")) && !french.Is(key, french.PluralLookalike)
 }
 
-// takeRange extends a code that begins a range, "ELEVE_001 à 004", to the whole range. The match
-// becomes vague: the range means people whose codes are not written.
+// takeRange extends a code that begins a range, "ELEVE_001 à 004", to the whole range. The
+// match becomes vague, because the range includes people whose codes are not written.
 func (f *Finder) takeRange(doc *core.Doc, m *Match) {
 	stem, width := f.headOf(doc, *m)
 	if width < 2 {
@@ -138,8 +139,9 @@ func (f *Finder) takeRange(doc *core.Doc, m *Match) {
 	m.End, m.To, m.Vague, m.UpTo = int(doc.Tokens[last].End), last, true, doc.Key(k)
 }
 
-// endsRange reports whether the number at token k ends a range that begins with a code. It has all
-// its digits, or the numbers of the range are written without zeros and this one counts nothing.
+// endsRange reports whether the number at token k ends a range that begins with a code. Either
+// it has as many digits as the codes, or both numbers of the range are written without zeros
+// and this one is not a count.
 func (f *Finder) endsRange(doc *core.Doc, m *Match, k, width int) bool {
 	first, number := doc.Key(m.To), doc.Key(k)
 	switch {
@@ -153,7 +155,7 @@ func (f *Finder) endsRange(doc *core.Doc, m *Match, k, width int) bool {
 	return isShort && f.numberIn(m, number) >= 0 && (!doc.IsWord(k+1) || isPluralVerb(doc, k+1))
 }
 
-// numberIn returns the pseudonym with the head of a match and another number; -1 if there is none.
+// numberIn returns the pseudonym with the head of a match and another number, or -1.
 func (f *Finder) numberIn(m *Match, number string) int {
 	stem, _, _ := f.looks[m.ID].Numbered()
 	if ids := f.codes[stem+" "+spelling.WithoutZeros(number)+" "]; len(ids) == 1 {
@@ -162,9 +164,10 @@ func (f *Finder) numberIn(m *Match, number string) int {
 	return -1
 }
 
-// isOfSeveral reports whether two codes with "à" between them are a range, and not something that
-// goes from one person to another: a plural stands before them, or nothing does and the verb
-// behind them is in the plural. last is the last token of the second code.
+// isOfSeveral reports whether two codes with "à" between them are a range, not something that
+// goes from one person to another. They are a range if a plural precedes them, or if nothing
+// precedes them and the verb behind them is in the plural. last is the last token of the second
+// code.
 func (f *Finder) isOfSeveral(doc *core.Doc, m *Match, last int) bool {
 	i := m.From - 1
 	if i >= 0 && doc.IsWord(i) && doc.Tokens[m.From].Flags&spelling.ApartFlags == 0 {
@@ -184,16 +187,17 @@ func (f *Finder) isOfSeveral(doc *core.Doc, m *Match, last int) bool {
 	return isPluralVerb(doc, last+1)
 }
 
-// longestArticle is the length of the longest article; a plural noun is longer.
+// longestArticle is the number of bytes in the longest article. A plural noun is longer.
 const longestArticle = 3
 
-// isPluralVerb reports whether the word at token i ends as a verb in the third person plural does.
+// isPluralVerb reports whether the word at token i has the ending of a verb in the third person
+// plural.
 func isPluralVerb(doc *core.Doc, i int) bool {
 	return doc.IsWord(i) && doc.Tokens[i].Case == core.Lower && doc.Tokens[i].Flags&spelling.ApartFlags == 0 && strings.HasSuffix(doc.Key(i), "nt")
 }
 
-// behindRange returns the token behind the words or marks that join the ends of a range, from
-// token i on; -1 if there are none.
+// behindRange returns the token behind the words or marks that join the two ends of a range, or
+// -1 if no such words begin at token i.
 func behindRange(doc *core.Doc, i int) int {
 	parted, byWord := false, false
 	for k := i; k < len(doc.Tokens) && k < i+longestRange && doc.Tokens[k].Flags&spelling.ApartFlags == 0; k++ {
@@ -210,7 +214,7 @@ func behindRange(doc *core.Doc, i int) int {
 	return -1
 }
 
-// longestRange is how many tokens between the ends of a range are read.
+// longestRange is the largest number of tokens between the ends of a range.
 const longestRange = 10
 
 // partsRange reports whether token i joins the ends of a range: "à", "–", "…".
@@ -226,8 +230,7 @@ func partsRange(doc *core.Doc, i int) bool {
 	return doc.IsWord(i) && (doc.Key(i) == "a" || doc.Key(i) == "to" || doc.Key(i) == "bis" || doc.Key(i) == "jusqu")
 }
 
-// InRange returns the pseudonyms with the head of a match whose numbers are in the range that the
-// match stands for.
+// InRange returns the pseudonyms that have the head of a match and a number within its range.
 func (f *Finder) InRange(m *Match) []string {
 	stem, first, _ := f.looks[m.ID].Numbered()
 	list := []string{}
@@ -244,13 +247,15 @@ func (f *Finder) InRange(m *Match) []string {
 	return list
 }
 
-// widestRange is how many numbers of a range are looked up.
+// widestRange is the largest number of numbers of a range that are looked up.
 const widestRange = 1000
 
-// mostInRange is how many pseudonyms of a range are returned at most: a class.
+// mostInRange is the largest number of pseudonyms of a range that are returned, enough for a
+// class.
 const mostInRange = 40
 
-// numberOf returns the pseudonym with this stem and these digits; -1 for none and for several.
+// numberOf returns the pseudonym with this stem and these digits, or -1 if there is not exactly
+// one.
 func (f *Finder) numberOf(stem, digits string) int {
 	ids := f.codes[stem+" "+spelling.WithoutZeros(digits)+" "]
 	if len(ids) != 1 || !f.widths[len(digits)] {

@@ -8,13 +8,13 @@ import (
 	"github.com/cachenom/cachenom/core/pseudonym/spelling"
 )
 
-// mostPerhaps is how many pseudonyms are proposed for an uncertain one.
+// mostPerhaps is the largest number of pseudonyms that are proposed for an uncertain one.
 const mostPerhaps = 8
 
-// Perhaps returns the pseudonyms that an unknown match may mean: those with its head and number,
-// those with its number if its head is another word ("STUDENT_001"), those with its letters if
-// initials lost their number. For an ambiguous match it returns all pseudonyms that look like
-// ambiguous. The user decides which one is meant, if any.
+// Perhaps returns the pseudonyms that an unknown match may mean: those with its head and
+// number, those with its number if its head is another word ("STUDENT_001"), and those with its
+// letters if initials lost their number. For an ambiguous match it returns all pseudonyms that
+// look like ambiguous. The user decides which one is meant, if any.
 func (f *Finder) Perhaps(text, ambiguous string) []string {
 	list := []string{}
 	if ambiguous != "" {
@@ -57,7 +57,7 @@ func (f *Finder) Perhaps(text, ambiguous string) []string {
 	return list[:min(len(list), mostPerhaps)]
 }
 
-// lookingLike returns the numbers of the pseudonyms with the look of this one.
+// lookingLike returns the numbers of the pseudonyms that look like this one.
 func (f *Finder) lookingLike(pseudonym string) []int {
 	key := spelling.Key(pseudonym)
 	if ids := f.codes[key]; len(ids) > 0 {
@@ -66,8 +66,8 @@ func (f *Finder) lookingLike(pseudonym string) []int {
 	return f.byKey[key]
 }
 
-// stemsLike returns the heads that a word may stand for: itself, else its singular, else all
-// heads, those with the longest common beginning first.
+// stemsLike returns the heads that a word may mean: the head that equals it, else the head that
+// equals its singular, else all heads, those with the longest common beginning first.
 func (f *Finder) stemsLike(head string) []string {
 	for _, key := range []string{head, strings.TrimSuffix(head, "s")} {
 		if f.Stems[key] {
@@ -75,7 +75,7 @@ func (f *Finder) stemsLike(head string) []string {
 		}
 	}
 	var all []string
-	for most := len(head); most >= 0; most-- { // the longer the common beginning, the likelier
+	for most := len(head); most >= 0; most-- { // the longer the common beginning, the likelier the head
 		from := len(all)
 		for stem := range f.Stems {
 			if commonStart(stem, head) == most {
@@ -87,7 +87,7 @@ func (f *Finder) stemsLike(head string) []string {
 	return all
 }
 
-// commonStart returns how many bytes two words have in common at their beginnings.
+// commonStart returns the number of bytes in the common beginning of two words.
 func commonStart(a, b string) (n int) {
 	for n < len(a) && n < len(b) && a[n] == b[n] {
 		n++

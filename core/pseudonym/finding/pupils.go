@@ -10,17 +10,17 @@ import (
 	"github.com/cachenom/cachenom/core/pseudonym/spelling"
 )
 
-// If the pseudonyms are codes of pupils, "Student 8", "Élève A" and "[Élève 1]" may mean one of
-// them, and so may a head that is cut in two, "E_LEVE_008".
+// If the pseudonyms are codes for pupils, "Student 8", "Élève A" and "[Élève 1]" may mean one
+// of them, and so may a code whose head is cut in two, "E_LEVE_008".
 
-// pupils are words for a pupil in other languages, folded.
+// pupils are words for a pupil in languages other than French, folded.
 var pupils = map[string]bool{
 	"student": true, "pupil": true, "learner": true, "schuler": true, "schulerin": true, "alumno": true, "alumna": true, "aluno": true, "aluna": true, "alunno": true, "alunna": true,
 	"studente": true, "studentessa": true, "estudiante": true, "leerling": true,
 }
 
-// cutHead returns the head of a code that a hyphen or an underscore cuts behind its first letters,
-// and its last token; -1 if there is none.
+// cutHead returns a head that a hyphen or an underscore cuts in two, and its last token, or -1
+// if no such head begins at token i.
 func (f *Finder) cutHead(doc *core.Doc, i int) (stem string, last int) {
 	last = i + 2
 	isCut := (doc.IsMark(i+1, '-') || doc.IsMark(i+1, '_')) && spelling.Touches(doc, i+1) && spelling.Touches(doc, last)
@@ -38,14 +38,14 @@ func (f *Finder) cutHead(doc *core.Doc, i int) (stem string, last int) {
 	return stem, last
 }
 
-// isTail reports whether the word at token i, a head with a slip, is the rest of a longer word:
-// "X-LEVE_008".
+// isTail reports whether the word at token i, which resembles a head, is the rest of a longer
+// word: "X-LEVE_008".
 func isTail(doc *core.Doc, i int) bool {
 	return i > 1 && spelling.Touches(doc, i) && spelling.Touches(doc, i-1) && doc.IsMark(i-1, '-') && doc.IsWord(i-2)
 }
 
-// pupil returns the last token of a word for a pupil with a letter, or with a number that no code
-// has; -1 if there is none.
+// pupil returns the last token of a word for a pupil with a letter, or with a number that no
+// code has, or -1.
 func (f *Finder) pupil(doc *core.Doc, i int) int {
 	key, k := doc.Key(i), i+1
 	isForeign := len(f.Stems) > 0 && pupils[key]
@@ -66,23 +66,26 @@ func (f *Finder) pupil(doc *core.Doc, i int) int {
 	return -1
 }
 
-// isBracketed reports whether tokens i to k are alone in brackets.
+// isBracketed reports whether tokens i to k are in brackets without anything else.
 func isBracketed(doc *core.Doc, i, k int) bool {
 	return spelling.Touches(doc, i) && spelling.Touches(doc, k+1) && strings.ContainsRune("[{<", doc.Tokens[i-1].Mark) && strings.ContainsRune("]}>", doc.Tokens[k+1].Mark)
 }
 
-// isCounted reports whether the number at token k belongs to the capitalised word at token i: it
-// is not a year, and not part of a longer number.
+// longestCount is the largest number of digits of a pupil's number; a year has more.
+const longestCount = 3
+
+// isCounted reports whether the number at token k belongs to the capitalised word at token i:
+// it is neither a year nor part of a longer number.
 func isCounted(doc *core.Doc, i, k int) bool {
 	r, _ := utf8.DecodeRuneInString(doc.Surface(i))
-	if !unicode.IsUpper(r) || len(doc.Key(k)) > 3 {
+	if !unicode.IsUpper(r) || len(doc.Key(k)) > longestCount {
 		return false
 	}
 	return !spelling.Touches(doc, k+1) || doc.Tokens[k+1].Kind == core.Mark && !(spelling.IsNumber(doc, k+2) && spelling.Touches(doc, k+2))
 }
 
-// isLetter reports whether token k is a single letter that tells a pupil, behind the word at token
-// i. The initial of a name and a letter among words in capitals are not.
+// isLetter reports whether token k is a single letter that identifies a pupil, behind the word
+// at token i. The initial of a name does not, nor does a letter among words in capitals.
 func (f *Finder) isLetter(doc *core.Doc, i, k int) bool {
 	if !doc.IsWord(k) {
 		return false

@@ -8,11 +8,11 @@ import (
 	"github.com/cachenom/cachenom/core/pseudonym/spelling"
 )
 
-// What looks like a pseudonym but is not known is always reported: STUDENT_001 in a translation,
-// "élève n° 12", the second number of "ELEVE_001 et 002", initials that no pseudonym is.
+// Unknown words that look like a pseudonym are always reported: STUDENT_001 in a translation,
+// "élève n° 12", the second number of "ELEVE_001 et 002", initials that are not a pseudonym.
 
-// shaped returns the last token of what has the shape of a pseudonym at token i; -1 if nothing
-// has. The caller has ruled out known ones.
+// shaped returns the last token of a word or words at token i that have the shape of a
+// pseudonym, or -1. The caller has excluded known pseudonyms.
 func (f *Finder) shaped(doc *core.Doc, i int) int {
 	if !doc.IsWord(i) {
 		return -1
@@ -40,8 +40,8 @@ func (f *Finder) shaped(doc *core.Doc, i int) int {
 	return f.strangers(doc, i)
 }
 
-// numberBehind returns the token of a number behind a head at token i that is not the number of a
-// code: "Élève n° 12", "eleve 01"; -1 if there is none.
+// numberBehind returns the token of a number behind a head at token i that is not the number of
+// a code ("Élève n° 12", "eleve 01"), or -1.
 func (f *Finder) numberBehind(doc *core.Doc, i int) int {
 	if key := doc.Key(i); !f.Stems[key] && !f.Stems[strings.TrimSuffix(key, "s")] {
 		return -1
@@ -62,8 +62,8 @@ func (f *Finder) numberBehind(doc *core.Doc, i int) int {
 	return -1
 }
 
-// disfigured returns the last token of a head in capitals with the remains of its number:
-// ELEVE_OO, or ELEVE_ with 1 on the next line; -1 if there is none.
+// disfigured returns the last token of a head in capitals with the remains of its number
+// (ELEVE_OO, or ELEVE_ with 1 on the next line), or -1.
 func (f *Finder) disfigured(doc *core.Doc, i int) int {
 	if !f.Stems[doc.Key(i)] || !spelling.HasNoSmallLetter(doc.Surface(i)) {
 		return -1
@@ -95,8 +95,9 @@ func isCut(doc *core.Doc, i int) bool {
 	return spelling.Touches(doc, i) && spelling.Touches(doc, i+1) && strings.ContainsRune("[{<", doc.Tokens[i-1].Mark) && strings.ContainsRune("]}>", doc.Tokens[i+1].Mark)
 }
 
-// underscored returns the last token of a word with a number behind an underscore; -1 if there is
-// none. The word is in capitals, or the number begins with a zero or has three digits.
+// underscored returns the last token of a word with a number behind an underscore, or -1. The
+// word must be a known head, a word for a pupil or in capitals, or the number must begin with a
+// zero or have three digits.
 func (f *Finder) underscored(doc *core.Doc, i int) int {
 	k := i + 1
 	if doc.IsMark(k, '\\') && !doc.Tokens[k].Has(core.AfterSpace) {
@@ -106,14 +107,15 @@ func (f *Finder) underscored(doc *core.Doc, i int) int {
 		return -1
 	}
 	number := doc.Key(k + 1)
-	if !f.Stems[doc.Key(i)] && !pupils[doc.Key(i)] && !spelling.HasNoSmallLetter(doc.Surface(i)) && !strings.HasPrefix(number, "0") && len(number) < 3 {
+	if !f.Stems[doc.Key(i)] && !pupils[doc.Key(i)] && !spelling.HasNoSmallLetter(doc.Surface(i)) && !strings.HasPrefix(number, "0") && len(number) < ownWidth {
 		return -1
 	}
 	return k + 1
 }
 
-// strangers returns the last token of a row of initials that no pseudonym is, if some pseudonyms
-// are initials; -1 if there is none. A row before a surname is a name that the writer gave.
+// strangers returns the last token of a sequence of initials that is not a pseudonym, or -1. It
+// looks for them only if some pseudonyms are initials. Initials before a surname are part of a
+// name that the writer gave.
 func (f *Finder) strangers(doc *core.Doc, i int) int {
 	if !f.beginsInitials(doc, i) {
 		return -1
@@ -144,8 +146,8 @@ func (f *Finder) strangers(doc *core.Doc, i int) int {
 	return -1
 }
 
-// beginsInitials reports whether a row of initials begins at token i, if some pseudonyms are
-// initials.
+// beginsInitials reports whether a sequence of initials begins at token i and some pseudonyms
+// are initials.
 func (f *Finder) beginsInitials(doc *core.Doc, i int) bool {
 	return f.initials && spelling.IsInitial(doc, i) && !spelling.IsAbbreviatedTitle(doc, i) && (!spelling.HasInitialBefore(doc, i) || spelling.IsAbbreviatedTitle(doc, i-2))
 }

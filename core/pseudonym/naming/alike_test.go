@@ -11,8 +11,8 @@ import (
 	"github.com/cachenom/cachenom/core/text/near"
 )
 
-// TestGivenApart checks that the invented first names of a class, and its surnames, differ by more
-// than two letters from each other, as long as there is a choice.
+// TestGivenApart checks that the invented first names of a class differ from each other by more
+// than two letters, and so do its surnames, as long as there is a choice.
 func TestGivenApart(t *testing.T) {
 	real := strings.Fields("Emma Léa Chloé Manon Camille Inès Jade Lina Zoé Louise Hugo Lucas Théo Nathan Enzo Jules Karim Noah Paul Malo")
 	for seed := range 20 {

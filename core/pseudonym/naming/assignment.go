@@ -22,7 +22,7 @@ type assignment struct {
 	words    map[string]bool  // folded words of all names: no pseudonym may reveal one
 	occupied map[string]bool  // numbers that the documents contain (numbersIn); nil before the first use
 	warnings []core.Warning
-	parts    map[entityForm]bool // forms whose replacement a style made, not the user, in an earlier mapping
+	parts    map[entityForm]bool // forms whose replacement in an earlier mapping came from a style, not from the user
 }
 
 // entityForm is a spelling of an entity.
@@ -31,7 +31,7 @@ type entityForm struct {
 	form string
 }
 
-// learn records the words of an entity's name and spellings.
+// learn records the words of an entity's name and of its spellings.
 func (a *assignment) learn(e *core.Entity) {
 	note := func(name string) {
 		for _, it := range spelling.NewLook(name).Items {
@@ -48,7 +48,7 @@ func (a *assignment) warn(code string, pairs ...any) {
 	a.warnings = append(a.warnings, core.Warning{Reason: *core.Because(code, pairs...)})
 }
 
-// take records that o has a pseudonym, and warns if another owner has it.
+// take records that a pseudonym belongs to o, and warns if it already belongs to another owner.
 func (a *assignment) take(o owner, pseudonym string) {
 	key := spelling.Key(pseudonym)
 	if other, ok := a.taken[key]; !ok || other.part && other.isFamily(o) {
@@ -60,20 +60,20 @@ func (a *assignment) take(o owner, pseudonym string) {
 	}
 }
 
-// choose records a pseudonym that the user chose. An empty replacement removes the name from the
-// text and is no pseudonym.
+// choose records a pseudonym that the user chose. An empty replacement removes the name from
+// the text, and is not a pseudonym.
 func (a *assignment) choose(e *core.Entity, pseudonym string) {
 	if pseudonym != "" {
 		a.take(ownerOf(e), pseudonym)
 	}
 }
 
-// again gives entities the pseudonyms that they have in an earlier mapping, and returns those that
-// have none. All other pseudonyms of the mapping stay taken.
+// again gives entities the pseudonyms that they have in an earlier mapping, and returns the
+// entities that have no pseudonym there. All other pseudonyms of the mapping stay taken.
 func (a *assignment) again(earlier *pseudonym.Mapping, entities []*core.Entity) (open []*core.Entity) {
 	pairs := newIndex(earlier)
 	had := make(map[*core.Entity]*pseudonym.Pair, len(entities))
-	for _, e := range entities { // a pair with the same id is preferred to one with the same name
+	for _, e := range entities { // prefer a pair with the same id to one with the same name
 		had[e] = pairs.take(e, true)
 	}
 	for _, e := range entities {
@@ -97,9 +97,9 @@ func (a *assignment) again(earlier *pseudonym.Mapping, entities []*core.Entity) 
 	return open
 }
 
-// spellings gives an entity the replacements that the user chose in an earlier mapping for single
-// spellings. A spelling that was replaced by the entity's own pseudonym at other places is left
-// out.
+// spellings gives an entity the replacements that the user chose for single spellings in an
+// earlier mapping. It omits a spelling that the entity's own pseudonym replaced in other
+// places.
 func (a *assignment) spellings(e *core.Entity, main *pseudonym.Pair, earlier *pseudonym.Mapping) {
 	earlier.Each(func(p *pseudonym.Pair) {
 		if p == main || p.Entity != main.Entity || p.Kind != main.Kind || p.Canonical != main.Canonical || p.Action != string(core.Replace) {
@@ -120,7 +120,8 @@ func (a *assignment) spellings(e *core.Entity, main *pseudonym.Pair, earlier *ps
 	})
 }
 
-// ownIDs gives entities their ids as pseudonyms, and returns those that need a number.
+// ownIDs makes the ids of entities their pseudonyms, and returns the entities that need a
+// number instead.
 func (a *assignment) ownIDs(entities []*core.Entity) (rest []*core.Entity) {
 	for _, e := range entities {
 		if _, ok := a.taken[spelling.Key(e.ID)]; ok || !isUsable(e.ID) || a.tellsName(e) {
@@ -133,18 +134,19 @@ func (a *assignment) ownIDs(entities []*core.Entity) (rest []*core.Entity) {
 	return rest
 }
 
-// tellingPart is the fewest bytes of a word of the name that reveal it inside an id.
+// tellingPart is the number of bytes from which a word of the name reveals the name inside an
+// id.
 const tellingPart = 4
 
-// tellsName reports whether an entity's id reveals a name: "emma.martin", or "emartin2" for Emma
-// Martin herself. An id of the usual prefix and a number reveals nothing.
+// tellsName reports whether an entity's id reveals a name: "emma.martin", or "emartin2" for
+// Emma Martin herself. An id of the usual prefix and a number reveals nothing.
 func (a *assignment) tellsName(e *core.Entity) bool {
 	l := spelling.NewLook(e.ID)
 	if strings.HasPrefix(e.ID, a.prefix) && len(l.Items) == len(spelling.NewLook(a.prefix).Items)+1 && l.Items[len(l.Items)-1].Digits != "" {
 		return false
 	}
 	if stem, _, ok := l.Numbered(); ok && len(l.Items) == 2 && len(stem) <= 2 {
-		return false // P001, PP12: a series of one or two letters. "P_Monemurro" has a p too, and is one.
+		return false // P001, PP12: a series of one or two letters, unlike "P_Monemurro"
 	}
 	for _, it := range l.Items {
 		if it.Digits == "" && a.words[it.Key] {
@@ -187,11 +189,11 @@ func (a *assignment) next(e *core.Entity) string {
 	}
 }
 
-// avoidSource gives entities another pseudonym if theirs occurs in a text: restoring would turn
-// the writer's words into a name.
+// avoidSource gives an entity another pseudonym if its pseudonym occurs in a text. Otherwise
+// restoring would turn the writer's words into a name.
 func (a *assignment) avoidSource(entities []*core.Entity) {
-	// A new pseudonym may reveal another one in the text: "ELEVE_ 1" is read as ELEVE_001 as long
-	// as that is a pseudonym, and then as "ELEVE_".
+	// A new pseudonym may make another one appear in the text: "ELEVE_ 1" is read as ELEVE_001
+	// as long as that is a pseudonym, and afterwards as "ELEVE_".
 	for range 1 + len(entities) {
 		var clash []*core.Entity
 		for i, hit := range a.inSource(pseudonymsOf(entities)) {
@@ -212,9 +214,9 @@ func (a *assignment) avoidSource(entities []*core.Entity) {
 	}
 }
 
-// warnInSource warns of pseudonyms that occur in a text but are used all the same: the user chose
-// them, or an earlier mapping gave them. fresh are the entities named in this call, which
-// avoidSource dealt with.
+// warnInSource warns of pseudonyms that occur in a text but are used, because the user chose
+// them or an earlier mapping contains them. fresh are the entities that were named in this
+// call, which avoidSource dealt with.
 func (a *assignment) warnInSource(entities, fresh []*core.Entity) {
 	isFresh := map[*core.Entity]bool{}
 	for _, e := range fresh {
@@ -245,7 +247,7 @@ func pseudonymsOf(entities []*core.Entity) []string {
 	return list
 }
 
-// inSource says of each pseudonym whether a document contains it.
+// inSource reports for each pseudonym whether a document contains it.
 func (a *assignment) inSource(pseudonyms []string) []bool {
 	hit := make([]bool, len(pseudonyms))
 	if len(pseudonyms) == 0 {
@@ -262,14 +264,14 @@ func (a *assignment) inSource(pseudonyms []string) []bool {
 	return hit
 }
 
-// numberKey returns what numbersIn lists a numbered pseudonym by.
+// numberKey returns the key of a numbered pseudonym in the result of numbersIn.
 func numberKey(pseudonym string) string {
 	l := spelling.NewLook(pseudonym)
 	stem, number, _ := l.Numbered()
 	return stem + " " + number
 }
 
-// numbersIn returns the numbers behind a word in the documents, however they are joined:
+// numbersIn returns the numbers that follow a word in the documents, however they are joined:
 // "ELEVE_001", "élève 1".
 func numbersIn(docs []*core.Doc) map[string]bool {
 	all := map[string]bool{}
@@ -290,11 +292,11 @@ func numbersIn(docs []*core.Doc) map[string]bool {
 	return all
 }
 
-// longestID is the most bytes of an id that can be a pseudonym.
+// longestID is the largest size in bytes of an id that can be a pseudonym.
 const longestID = 60
 
-// isUsable reports whether an id can be a pseudonym: it can stand in a text, and be found there
-// again.
+// isUsable reports whether an id can be a pseudonym: it can be written in a text and found
+// there again.
 func isUsable(id string) bool {
 	if len(id) == 0 || len(id) > longestID || strings.TrimSpace(id) != id {
 		return false
@@ -314,12 +316,12 @@ func isUsable(id string) bool {
 	return letters > 0 && (digits > 0 || letters > 2)
 }
 
-// isMisleading reports whether initials can be read as something else: "M. P. F." as M. (a title) and P.
-// F., if both are pseudonyms, and "P. S." as a postscript.
+// isMisleading reports whether a reader can take initials for something else: "M. P. F." for M.
+// (a title) and P. F., if both are pseudonyms, and "P. S." for a postscript.
 func (a *assignment) isMisleading(pseudonym string) bool {
 	rest, ok := strings.CutPrefix(pseudonym, "M. ")
 	if pseudonym == "M." || french.Is(strings.ToLower(strings.NewReplacer(".", "", " ", "").Replace(pseudonym)), french.DottedLetters) {
-		return true // "P. S." before a colon is not Paul Simon
+		return true // "P. S." before a colon does not mean Paul Simon
 	}
 	_, longer := a.taken[spelling.Key("M. "+pseudonym)]
 	_, shorter := a.taken[spelling.Key(rest)]

@@ -9,22 +9,25 @@ import (
 	"github.com/cachenom/cachenom/core/text/near"
 )
 
-// avoidance says which names must not be invented: those within two letters of a real name, and
-// those within one letter of a word in the texts.
+// avoidance knows which names must not be invented: names that differ from a real name by at
+// most two letters, or from a word of the texts by at most one.
 type avoidance struct {
 	words map[string]bool     // words of the texts and of all names, folded
 	names []string            // words of real names
-	index near.Index          // finds names by their spelling, with slips
-	given map[string]bool     // words of pseudonyms that were given or are taken
-	alike map[uint64][]string // the words of given, by hash of what is left without a letter or two
+	index near.Index          // finds names that are spelled similarly
+	given map[string]bool     // words of pseudonyms that were given in this call or are taken
+	alike map[uint64][]string // the words of given, by the hash of what remains without one or two letters
 }
 
-// How many letters an invented name must differ from real ones by: more than farFromNames if there
-// is a choice, more than nearestToName always.
+// Distances in letters from real names. An invented name must differ by more than farFromNames
+// if there is a choice, and always by more than nearestToName.
 const (
 	farFromNames  = 2
 	nearestToName = 1
 )
+
+// shortestTelling is the number of bytes from which a word of a name is compared with others.
+const shortestTelling = 3
 
 // avoided collects the words of the documents, of the list, and of all known names and pseudonyms.
 func (n Natural) avoided(a *assignment, all []*core.Entity) *avoidance {
@@ -75,8 +78,8 @@ func (n Natural) avoided(a *assignment, all []*core.Entity) *avoidance {
 		taken(p)
 	}
 	for w := range real {
-		if len(w) < 3 {
-			continue // an initial is near every name
+		if len(w) < shortestTelling {
+			continue // an initial is similar to every name
 		}
 		i := int32(len(v.names))
 		v.names = append(v.names, w)
@@ -92,17 +95,17 @@ func (v *avoidance) take(key string) {
 		return
 	}
 	v.given[key] = true
-	if len(key) > 2 { // "de" and the like are in many names
+	if len(key) >= shortestTelling { // particles such as "de" occur in many names
 		near.Left([]byte(key), mostAlike, func(hash uint64) { v.alike[hash] = append(v.alike[hash], key) })
 	}
 }
 
-// mostAlike is how many letters two names differ by at most if a reader takes one for the other:
-// Lola and Lora, Emmy and Emmie.
+// mostAlike is the largest number of letters by which two names differ if a reader can take one
+// for the other: Lola and Lora, Emmy and Emmie.
 const mostAlike = 2
 
-// nearGiven returns how many letters a name differs from the nearest given one by; 0 if that is
-// more than most.
+// nearGiven returns the number of letters by which a name differs from the most similar given
+// name, or 0 if that number is more than most.
 func (v *avoidance) nearGiven(key string, most int) (nearest int) {
 	if most == 0 {
 		return 0
@@ -117,8 +120,9 @@ func (v *avoidance) nearGiven(key string, most int) (nearest int) {
 	return nearest
 }
 
-// distance returns how many letters a folded name differs from the nearest real one by, up to
-// three. It is 0 for a word of the texts and for one that differs from such a word by one letter.
+// distance returns the number of letters by which a folded name differs from the most similar
+// real name, up to three. It is 0 for a word of the texts, and for a name that differs from
+// such a word by one letter.
 func (v *avoidance) distance(key string) int {
 	if v.words[key] || v.isNearWord(key) {
 		return 0

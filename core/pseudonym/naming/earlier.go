@@ -9,9 +9,9 @@ import (
 )
 
 // index finds the pairs of an earlier mapping by name. Each pair serves one entity, so that two
-// pupils with one name keep two pseudonyms.
+// pupils with the same name keep two pseudonyms.
 type index struct {
-	byName map[string][]*pseudonym.Pair // for each entity the latest pair only
+	byName map[string][]*pseudonym.Pair // only the latest pair of each entity
 	used   map[*pseudonym.Pair]bool
 }
 
@@ -33,16 +33,16 @@ func newIndex(m *pseudonym.Mapping) *index {
 	return x
 }
 
-// isEmptied reports whether the user removed the name without a replacement.
+// isEmptied reports whether the user removed the name without replacing it.
 func isEmptied(p *pseudonym.Pair) bool { return p.Pseudonym == "" && p.Action == string(core.Replace) }
 
-// nameKey identifies an entity from one text to the next by its kind and name, whatever its id is
-// in a new list; a doubt by its members too.
+// nameKey returns a key that identifies an entity in several texts: by its kind and name, even
+// if a new list gives it another id, and, for a doubt, also by its members.
 func nameKey(kind, canonical string, members []string) string {
 	return kind + "\x00" + fold.Key(canonical) + "\x00" + strings.Join(members, "|")
 }
 
-// take returns a free pair for an entity's name, and marks it as used; nil if there is none. With
+// take returns an unused pair for an entity's name and marks it as used, or returns nil. With
 // sameID the pair must have the entity's id.
 func (x *index) take(e *core.Entity, sameID bool) *pseudonym.Pair {
 	for _, p := range x.byName[nameKey(string(e.Kind), e.Canonical, e.Members)] {

@@ -11,11 +11,13 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// The gender of a person is that of the list, or that of the first name (Léa). If neither says it,
-// the texts may: a title, a noun, or a word that agrees with the name. "Mme Camille Roy", "sa sœur
-// Camille", "la directrice Camille Roy", "Camille est arrivée", "Camille, née en 2011".
+// The gender of a person comes from the list, or from the first name (Léa). If both leave it
+// open, the texts may show it: by a title, a noun, or a word that agrees with the name. "Mme
+// Camille Roy", "sa sœur Camille", "la directrice Camille Roy", "Camille est arrivée",
+// "Camille, née en 2011".
 
-// genders are the genders that the texts tell, for people whose list entry and name do not.
+// genders holds the genders that the texts show, for people whose list entry and name leave it
+// open.
 type genders map[*core.Entity]lexicon.Gender
 
 // nameForm is a spelling of a person's name in the texts, in folded words.
@@ -24,7 +26,7 @@ type nameForm struct {
 	of    *core.Entity
 }
 
-// gendersIn reads the genders in the texts. Each mention is a vote; the majority decides.
+// gendersIn reads the genders in the texts. Each mention is a vote, and the majority decides.
 func (n Natural) gendersIn(docs []*core.Doc, all []*core.Entity, list []*request) genders {
 	asked := map[*core.Entity][]string{}
 	for _, w := range list {
@@ -36,7 +38,7 @@ func (n Natural) gendersIn(docs []*core.Doc, all []*core.Entity, list []*request
 		return nil
 	}
 	forms := formsOfPeople(all, asked)
-	votes := map[*core.Entity]int{} // votes for a woman, less those for a man
+	votes := map[*core.Entity]int{} // votes for a woman, minus those for a man
 	for _, d := range docs {
 		for i := 0; i < len(d.Tokens); i++ {
 			if !d.IsWord(i) {
@@ -53,23 +55,23 @@ func (n Natural) gendersIn(docs []*core.Doc, all []*core.Entity, list []*request
 			votes[f.of] += genderBehind(d, i)
 		}
 	}
-	told := genders{}
+	found := genders{}
 	for e, n := range votes {
 		switch {
 		case n > 0:
-			told[e] = lexicon.GenderFemale
+			found[e] = lexicon.GenderFemale
 		case n < 0:
-			told[e] = lexicon.GenderMale
+			found[e] = lexicon.GenderMale
 		}
 	}
-	return told
+	return found
 }
 
 func isTold(g lexicon.Gender) bool { return g == lexicon.GenderFemale || g == lexicon.GenderMale }
 
-// formsOfPeople returns, by their first word, the spellings that only one person has. It takes
-// people in asked only, and spellings with a first name: a surname alone may be the mother's ("Mme
-// Roy").
+// formsOfPeople returns the spellings that only one person has, by their first word. It reads
+// only people in asked, and only spellings with a first name, because a surname alone may mean
+// another member of the family ("Mme Roy", the mother).
 func formsOfPeople(all []*core.Entity, asked map[*core.Entity][]string) map[string][]nameForm {
 	bears := map[string]*core.Entity{}
 	for _, e := range all {
@@ -95,7 +97,7 @@ func formsOfPeople(all []*core.Entity, asked map[*core.Entity][]string) map[stri
 	return forms
 }
 
-// longestForm returns the longest spelling that begins at word i; nil if there is none.
+// longestForm returns the longest spelling that begins at word i, or nil.
 func longestForm(d *core.Doc, i int, list []nameForm) (found *nameForm) {
 	for k := range list {
 		f := &list[k]
@@ -113,8 +115,8 @@ func longestForm(d *core.Doc, i int, list []nameForm) (found *nameForm) {
 	return found
 }
 
-// genderBefore returns the gender that the words before token i tell: 1 for a woman, -1 for a man,
-// 0 for neither.
+// genderBefore returns the gender that the words before token i show: 1 for a woman, -1 for a
+// man, 0 if they leave it open.
 func genderBefore(d *core.Doc, i int) int {
 	i--
 	isShort := d.IsMark(i, '.')
@@ -133,11 +135,11 @@ func genderBefore(d *core.Doc, i int) int {
 	return genderOfNoun(d, i)
 }
 
-// longestShort is the most letters of a title that is written with a full stop.
+// longestShort is the largest number of letters in a title that is written with a full stop.
 const longestShort = 3
 
-// genderOfTitle returns the gender of the title at token i; 0 if it is not a title. isShort says
-// that a full stop follows, which may end a sentence: "la dame. Camille".
+// genderOfTitle returns the gender of the title at token i, or 0 if it is not a title. isShort
+// means that a full stop follows. In "la dame. Camille" it ends a sentence.
 func genderOfTitle(d *core.Doc, i int, isShort bool) int {
 	if i < 0 || !d.IsWord(i) {
 		return 0
@@ -154,8 +156,8 @@ func genderOfTitle(d *core.Doc, i int, isShort bool) int {
 	return 0
 }
 
-// genderBehind returns the gender that the words behind token i tell: "est arrivée", ", née".
-// Token i ends the name.
+// genderBehind returns the gender that the words behind token i, the last token of the name,
+// show: "est arrivée", ", née".
 func genderBehind(d *core.Doc, i int) int {
 	i++
 	isApposed := d.IsMark(i, ',') || d.IsMark(i, '(')
@@ -179,12 +181,12 @@ func genderBehind(d *core.Doc, i int) int {
 
 func isBorn(key string) bool { return key == "ne" || key == "nee" }
 
-// mostBetween is how many words may stand between a name and the word that agrees with it: "n'a
-// pas été très".
+// mostBetween is the largest number of words between a name and the word that agrees with it:
+// "n'a pas été très".
 const mostBetween = 7
 
-// genderOfPredicate returns the gender of the predicate that begins at token i, behind a form of
-// "être". With "avoir" nothing agrees.
+// genderOfPredicate returns the gender of the predicate that begins at token i, behind a form
+// of "être". Behind a form of "avoir" nothing agrees with the subject.
 func genderOfPredicate(d *core.Doc, i int) int {
 	isPredicate := false
 	for range mostBetween {
@@ -224,11 +226,14 @@ func isBeing(key string) bool {
 	return false
 }
 
-// agreement returns the gender of a participle, by its ending: "arrivée", "arrivé". Its accent
-// tells it from other words.
+// shortestParticiple is the number of bytes of the shortest participle in -é: "né".
+const shortestParticiple = 3
+
+// agreement returns the gender of a participle by its ending, "arrivée" or "arrivé". Its accent
+// distinguishes it from other words.
 func agreement(d *core.Doc, i int) int {
 	switch word := strings.ReplaceAll(strings.ToLower(d.Surface(i)), "e\u0301", "é"); {
-	case len(word) < 3:
+	case len(word) < shortestParticiple:
 		return 0
 	case strings.HasSuffix(word, "ée"):
 		return 1
@@ -238,8 +243,8 @@ func agreement(d *core.Doc, i int) int {
 	return 0
 }
 
-// genderOfDeterminer returns the gender of the noun that a determiner announces; 0 for "mon", "l'"
-// and other words.
+// genderOfDeterminer returns the gender of the noun that follows a determiner, or 0 for "mon",
+// "l'" and other words that show no gender.
 func genderOfDeterminer(key string) int {
 	switch key {
 	case "la", "une", "sa", "ma", "ta", "cette", "chere":
@@ -250,8 +255,8 @@ func genderOfDeterminer(key string) int {
 	return 0
 }
 
-// genderOfNoun returns the gender of the noun or adjective at token i: by its meaning, its ending,
-// or the determiner before it.
+// genderOfNoun returns the gender of the noun or adjective at token i, by its meaning, its
+// ending, or the determiner before it.
 func genderOfNoun(d *core.Doc, i int) int {
 	if !d.IsWord(i) {
 		return 0
@@ -280,7 +285,7 @@ func genderOfNoun(d *core.Doc, i int) int {
 	return 0
 }
 
-// peopleRoles are the roles of words that say what a person is.
+// peopleRoles are the roles of words that describe a person.
 var peopleRoles = french.Of(french.Kin, french.Function, french.Someone, french.PersonalState)
 
 func saysWhatSomeoneIs(key string) bool {
@@ -288,7 +293,7 @@ func saysWhatSomeoneIs(key string) bool {
 	return roles.Any(peopleRoles)
 }
 
-// endings are pairs of endings that tell a woman's noun or adjective from a man's.
+// endings are pairs of endings that distinguish a woman's noun or adjective from a man's.
 var endings = [...]struct{ she, he string }{
 	{"rice", "eur"}, {"euse", "eur"}, {"euse", "eux"}, {"enne", "en"}, {"onne", "on"}, {"esse", "eur"}, {"elle", "eau"}, {"ive", "if"}, {"fe", "f"}, {"e", ""},
 }

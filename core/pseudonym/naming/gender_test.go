@@ -12,7 +12,8 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// TestGenderOfText checks what texts tell of the gender of Camille Roy, whose name does not.
+// TestGenderOfText checks which gender the texts show for Camille Roy, whose name leaves it
+// open.
 func TestGenderOfText(t *testing.T) {
 	const she, he, nothing = lexicon.GenderFemale, lexicon.GenderMale, lexicon.GenderEpicene
 	rows := []struct {
@@ -29,9 +30,9 @@ func TestGenderOfText(t *testing.T) {
 		{"Camille n'a pas été très sérieuse.", she}, {"Camille était sérieux.", he}, {"Camille est une élève sérieuse.", she}, {"Camille est un élève calme.", he}, {"Camille est directrice.", she},
 		{"Camille, née en 2011, lit.", she}, {"Camille, né en 2011, lit.", he}, {"Camille Roy (née en 2011)", she}, {"Camille, directrice de l'école", she}, {"Camille, la voisine", she}, {"Camille, fils de Paul", he},
 		{"La Camille du fond dort.", she}, {"Le Camille du fond dort.", he}, {"Chère Camille,", she}, {"Cher Camille,", he}, {"Mme Roy", nothing},
-		// Two votes against one; two equal numbers decide nothing.
+		// Two votes against one decide; two equal numbers do not.
 		{"Camille est arrivée. Mme Camille Roy. Le Camille du fond.", she}, {"Camille est arrivée. Camille est tombé.", nothing}, {"Camille est arrivée. Camille est resté.", nothing},
-		// Words that agree with something else, or with nothing.
+		// Words that agree with another word, or with no word.
 		{"Camille a mangé.", nothing}, {"Camille a bien travaillé.", nothing}, {"Camille lit.", nothing}, {"Camille est en retard.", nothing}, {"Camille est malade.", nothing}, {"Camille est souvent en avance.", nothing},
 		{"Camille est maintenant à l'heure.", nothing}, {"Le travail de Camille est soigné.", he}, {"Les parents de Camille", nothing}, {"l'année de Camille", nothing}, {"Le Dr Camille Roy", nothing}, {"M, Camille", nothing},
 		{"Camille et sa mère", nothing}, {"Camille. Née ici, Emma rit.", nothing}, {"la classe de Camille", nothing}, {"Camille, été 2024", nothing}, {"Camille a une sœur.", nothing}, {"", nothing},
@@ -50,8 +51,8 @@ func TestGenderOfText(t *testing.T) {
 	}
 }
 
-// TestWhoTellsGender checks that the list comes before the name and the name before the text, and
-// that a spelling of two people tells nothing of either.
+// TestWhoTellsGender checks that the list counts more than the name, and the name more than the
+// text, and that a spelling which two people share shows the gender of neither.
 func TestWhoTellsGender(t *testing.T) {
 	listed := fixture.Person("E1", "Camille Roy")
 	listed.Gender = lexicon.GenderMale
@@ -77,8 +78,8 @@ func TestWhoTellsGender(t *testing.T) {
 	}
 }
 
-// TestManyOfUnknownGender checks that a school of people with unknown gender gets names, not
-// numbers: those of both genders while there are some.
+// TestManyOfUnknownGender checks that in a school of people with unknown gender everyone gets a
+// name, not a number. The names are those of both genders as long as there are some.
 func TestManyOfUnknownGender(t *testing.T) {
 	list := make([]*core.Entity, 400)
 	for i := range list {

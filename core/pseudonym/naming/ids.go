@@ -11,20 +11,20 @@ import (
 
 // IDs names entities by their ids: ELEVE_001, PERSONNE_001. It is a core.Namer.
 type IDs struct {
-	Prefix  string             // of listed people; "" for core.ListedPrefix
-	Earlier *pseudonym.Mapping // what gave pseudonyms before: they are kept; nil for none
-	Taken   []string           // pseudonyms that must not be given
+	Prefix  string             // of listed people; "" means core.ListedPrefix
+	Earlier *pseudonym.Mapping // an earlier mapping, whose pseudonyms are kept; may be nil
+	Taken   []string           // pseudonyms that must not be used
 }
 
 // Name gives every entity a pseudonym: the one that the user chose, else that of the earlier
 // mapping, else a new one that no other entity has and no document contains. The pseudonym of a
-// doubt joins those of its members by "|", which names no person wrongly.
+// doubt joins those of its members by "|", so that it does not name the wrong person.
 func (n IDs) Name(entities []*core.Entity, docs []*core.Doc) []core.Warning {
 	return n.name(entities, docs, nil)
 }
 
-// name is Name with a style. The style is asked after the earlier mapping and before the ids; it
-// names the entities that it can, and returns the others.
+// name is Name with a style. The style names the entities that it can and returns the others.
+// It is called after the earlier mapping was applied and before ids are given.
 func (n IDs) name(entities []*core.Entity, docs []*core.Doc, style func(a *assignment, open []*core.Entity) []*core.Entity) []core.Warning {
 	a := assignment{prefix: cmp.Or(n.Prefix, core.ListedPrefix), docs: docs, taken: map[string]owner{}, free: map[string]int{}, words: map[string]bool{}, parts: map[entityForm]bool{}}
 	for _, p := range n.Taken {
@@ -55,7 +55,7 @@ func (n IDs) name(entities []*core.Entity, docs []*core.Doc, style func(a *assig
 	return a.warnings
 }
 
-// join writes the pseudonyms of doubts.
+// join sets the pseudonyms of doubts.
 func join(entities []*core.Entity) {
 	byID := map[string]*core.Entity{}
 	for _, e := range entities {

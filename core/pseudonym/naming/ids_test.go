@@ -88,8 +88,8 @@ func numbered(format string, n int) []string {
 	return list
 }
 
-// TestIDsAgain checks that with an earlier mapping everybody keeps the pseudonym, and nobody gets
-// that of another.
+// TestIDsAgain checks that with an earlier mapping every person keeps their pseudonym, and no
+// one gets the pseudonym of another person.
 func TestIDsAgain(t *testing.T) {
 	pair := func(entity, name, given string) pseudonym.Pair {
 		return pseudonym.Pair{Entity: entity, Kind: "PERSON", Pseudonym: given, Canonical: name, Forms: []string{name}, Action: "replace"}
@@ -136,8 +136,8 @@ func TestIDsAgain(t *testing.T) {
 	}
 }
 
-// TestUnique checks that no two pseudonyms look the same and that no text contains one, whatever
-// the ids and the texts are.
+// TestUnique checks that no two pseudonyms look the same and that no text contains one,
+// whatever the ids and the texts are.
 func TestUnique(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		piece := rapid.SampledFrom([]string{"E", "e", "é", "_", "-", ".", "1", "01", "10", "ELEVE_", "ELEVE_00", "a", " ", "Emma"})

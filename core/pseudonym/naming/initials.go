@@ -15,12 +15,12 @@ import (
 )
 
 // Initials names people by the initials of their names: "C. F.", or "C. F. 2" if several people
-// have them or a text contains them. A title stays: Mme Lefèvre is "Mme L.", and her surname alone
-// is "L.". Everything else has an id. Initials hide little; Name warns of that. It is a
-// core.Namer.
+// have the same initials or a text contains them. A title stays: Mme Lefèvre becomes "Mme L.",
+// and her surname alone becomes "L.". Entities that are not people get ids. Initials hide
+// little; Name warns of that. It is a core.Namer.
 type Initials struct {
 	IDs
-	Known []core.Entity // the whole list: initials of people who are not in the texts count too
+	Known []core.Entity // the whole list: the initials of people who are not in the texts count, too
 }
 
 // Name gives every entity a pseudonym.
@@ -77,7 +77,7 @@ func (v *lettering) note(name string) {
 	v.known[p][fold.Key(name)] = true
 }
 
-// nameAll gives people initials, in the order of their names.
+// nameAll gives initials to people, in the order of their names.
 func (v *lettering) nameAll(list []*core.Entity) {
 	slices.SortStableFunc(list, func(d, e *core.Entity) int {
 		return cmp.Or(strings.Compare(fold.Key(nameIn(d)), fold.Key(nameIn(e))), strings.Compare(fold.Key(d.Canonical), fold.Key(e.Canonical)))
@@ -91,14 +91,14 @@ func (v *lettering) nameAll(list []*core.Entity) {
 			same[initials[i]]++
 		}
 	}
-	stands := v.inSource(initials)
+	inTexts := v.inSource(initials)
 	for i, e := range list {
 		p, name := initials[i], fold.Key(nameIn(e))
 		given := v.family[name]
 		if given == "" || !v.isFree(e, given) {
 			given = p
-			isShared := len(v.known[p]) > 1 || same[p] > 1 || stands[i] || v.several[spelling.Key(p)]
-			isTaken := func() bool { // the initials alone, or with a number
+			isShared := len(v.known[p]) > 1 || same[p] > 1 || inTexts[i] || v.several[spelling.Key(p)]
+			isTaken := func() bool { // by the initials alone, or with a number
 				if given == p {
 					return isShared
 				}
@@ -113,28 +113,29 @@ func (v *lettering) nameAll(list []*core.Entity) {
 		v.take(ownerOf(e), e.Pseudonym)
 		v.family[name] = given
 		if e.Pseudonym != given {
-			v.take(owner{id: e.ID, name: fold.Key(e.Canonical), stands: name, part: true}, given)
+			v.take(owner{id: e.ID, name: fold.Key(e.Canonical), bare: name, part: true}, given)
 		}
 	}
 }
 
-// isOneSurname reports whether two people have one name and differ by its frame only: "M. Haddad",
-// "les Haddad".
+// isOneSurname reports whether two people have the same name and differ only by its frame: "M.
+// Haddad", "les Haddad".
 func isOneSurname(d, e *core.Entity) bool {
 	return spelling.FrameOf(d) != spelling.FrameOf(e) && fold.Key(nameIn(d)) == fold.Key(nameIn(e))
 }
 
-// isFree reports whether initials, alone and in the frame of e's name, belong to no other entity.
+// isFree reports whether no other entity has these initials, alone or in the frame of e's name.
 func (v *lettering) isFree(e *core.Entity, given string) bool {
 	o := ownerOf(e)
 	if other, ok := v.taken[spelling.Key(spelling.FrameOf(e).Around(given))]; ok && !other.isSame(o) && (spelling.FrameOf(e) != spelling.Frame{} || !other.isFamily(o)) {
 		return false
 	}
 	other, ok := v.taken[spelling.Key(given)]
-	return !ok || other.isSame(o) || other.stands == o.stands && (other.part || spelling.FrameOf(e) != spelling.Frame{})
+	return !ok || other.isSame(o) || other.bare == o.bare && (other.part || spelling.FrameOf(e) != spelling.Frame{})
 }
 
-// writeInitials writes the spellings of a person whose initials stand in a frame.
+// writeInitials sets the replacements for the spellings of a person whose initials are in a
+// frame.
 func writeInitials(e *core.Entity) {
 	around := spelling.FrameOf(e)
 	given := around.Strip(e.Pseudonym)
@@ -148,8 +149,8 @@ func writeInitials(e *core.Entity) {
 	}
 }
 
-// framedNames returns the folded names that have a frame in an earlier mapping, and a pseudonym
-// for the name inside it.
+// framedNames returns the folded names in an earlier mapping that have a frame and a pseudonym
+// for the name inside the frame.
 func framedNames(m *pseudonym.Mapping) map[string]bool {
 	is, whole := map[string]bool{}, spelling.Wholes(m)
 	m.Each(func(p *pseudonym.Pair) {
@@ -171,8 +172,8 @@ func familyInitials(m *pseudonym.Mapping) map[string]string {
 	return family
 }
 
-// numberedInitials returns the initials that an earlier mapping gave with a number. They must not
-// be given without one: a text may have dropped the number.
+// numberedInitials returns the initials that an earlier mapping contains with a number. They
+// must not be given without one, because the number may have been lost in a text.
 func numberedInitials(m *pseudonym.Mapping) map[string]bool {
 	several := map[string]bool{}
 	m.Each(func(p *pseudonym.Pair) {
@@ -183,8 +184,8 @@ func numberedInitials(m *pseudonym.Mapping) map[string]bool {
 	return several
 }
 
-// initialsOf returns the initials of a name: "C. F."; "" if it has no letters. Of a long list of
-// names, only the first longestName words count.
+// initialsOf returns the initials of a name, such as "C. F.", or "" if it has no letters. Of a
+// long list of names, only the first longestName words count.
 func initialsOf(name string) string {
 	var list []string
 	for w := range strings.FieldsSeq(fold.Key(name)) {

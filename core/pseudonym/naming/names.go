@@ -7,23 +7,23 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// Names are what natural pseudonyms are made of: the names to give, and a dictionary of real ones.
-// They never change.
+// Names holds what natural pseudonyms are made from: the names to give, and a dictionary of
+// real names. It never changes.
 type Names struct {
 	lexicon lexicon.Dictionary
 	supply  *Supply
 }
 
-// NewNames takes a dictionary of real names and the names to give.
+// NewNames returns Names with a dictionary of real names and a supply of names to give.
 func NewNames(dictionary lexicon.Dictionary, supply *Supply) *Names {
 	return &Names{dictionary, supply}
 }
 
-// noGeneration is the generation of a person of any age.
+// noGeneration is the generation of a person of unknown age.
 const noGeneration = 255
 
-// generation returns when a first name was given most, in steps of five years from 1900 on. Of
-// several words the first known one counts; noGeneration if none is known.
+// generation returns when a first name was given most often, in steps of five years from 1900.
+// Of several words, the first known one counts. It is noGeneration if all are unknown.
 func (n *Names) generation(first string) uint8 {
 	key := fold.Key(first)
 	if g, ok := n.supply.generation[key]; ok {
@@ -40,7 +40,7 @@ func (n *Names) generation(first string) uint8 {
 	return noGeneration
 }
 
-// draw returns a number that depends on the seed and the words only.
+// draw returns a number that depends only on the seed and the words.
 func draw(seed string, words ...string) uint64 {
 	h := fnv.New64a()
 	h.Write([]byte(seed)) //nolint:errcheck // a hash never fails
@@ -51,7 +51,8 @@ func draw(seed string, words ...string) uint64 {
 	return mix(h.Sum64())
 }
 
-// mix spreads the bits of a hash (the finaliser of MurmurHash3), since the lower ones decide.
+// mix spreads the bits of a hash (the finaliser of MurmurHash3), because callers use the lower
+// bits.
 func mix(x uint64) uint64 {
 	x = (x ^ x>>33) * 0xff51afd7ed558ccd
 	x = (x ^ x>>33) * 0xc4ceb9fe1a85ec53

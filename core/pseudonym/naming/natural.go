@@ -13,27 +13,28 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// Natural names people by invented French names of the same gender and generation, which begin
-// with the same sound; towns by towns of about the same size with the same article; an
-// organisation by its head and an invented name; addresses and numbers by ones in ranges that are
-// reserved. Everything else has an id. A first name replaces a first name, a surname a surname, a
-// whole name a whole one (render). It is a core.Namer.
+// Natural names people by invented French names of the same gender and generation that begin
+// with the same kind of sound, and towns by towns of about the same size with the same article.
+// An organisation keeps its head and gets an invented name; addresses and numbers become ones
+// from reserved ranges. Everything else gets an id. A first name replaces a first name, a
+// surname a surname, and a whole name a whole name (render). It is a core.Namer.
 //
 //	Emma Lefèvre, M. Lefèvre, Le Mans → Alice Garnier, M. Garnier, Le Neubourg
 //
-// No word of an invented name is in the documents, on the list or in another pseudonym, except
-// that a family shares a surname. As long as there is a choice, it differs from every real name by
-// more than two letters. The order of the list does not matter. A person who knows the seed can
-// compute the pseudonym of a name: callers must choose a seed that is secret.
+// No word of an invented name is in the documents, on the list or in another pseudonym; only
+// members of a family share a surname. As long as there is a choice, an invented name differs
+// from every real name by more than two letters. The order of the list does not matter. A
+// person who knows the seed can compute the pseudonym of a name, so callers must choose a
+// secret seed.
 type Natural struct {
 	IDs
 	Names *Names
 	Seed  string
-	Known []core.Entity // the whole list, with people who are not in the texts
-	Avoid []string      // other names that must not be given
+	Known []core.Entity // the whole list, including people who are not in the texts
+	Avoid []string      // other names that must not be used
 }
 
-// Name gives every entity a pseudonym, and writes those of its spellings and parts.
+// Name gives every entity a pseudonym, and sets the replacements of its spellings and parts.
 func (n Natural) Name(entities []*core.Entity, docs []*core.Doc) []core.Warning {
 	var made map[entityForm]bool
 	warnings := n.name(entities, docs, func(a *assignment, open []*core.Entity) []*core.Entity {
@@ -73,8 +74,8 @@ func (n Natural) Name(entities []*core.Entity, docs []*core.Doc) []core.Warning 
 	return warnings
 }
 
-// partChosen records the parts of a pseudonym that the user chose for a person: "Bob Martel" may
-// come back as "Bob". In the text the whole is written everywhere.
+// partChosen records the parts of a pseudonym that the user chose for a person, because "Bob
+// Martel" may come back as "Bob". The texts contain the whole pseudonym everywhere.
 func (n Natural) partChosen(e *core.Entity) {
 	first, last, ok := strings.Cut(e.Pseudonym, " ")
 	name := n.Names.split(e)
@@ -84,9 +85,9 @@ func (n Natural) partChosen(e *core.Entity) {
 	}
 }
 
-// writePerson writes the spellings and parts of a person with an invented name. Those in made are
-// written anew: an earlier mapping has one pseudonym for a part, and "Martin" and "MARTIN" need
-// two.
+// writePerson sets the replacements for the spellings and parts of a person with an invented
+// name. It replaces those in made, because an earlier mapping has one pseudonym for a part, but
+// "Martin" and "MARTIN" need two.
 func (n Natural) writePerson(e *core.Entity, made map[entityForm]bool) {
 	name := n.Names.split(e)
 	around := spelling.FrameOf(e)
@@ -110,7 +111,7 @@ func (n Natural) writePerson(e *core.Entity, made map[entityForm]bool) {
 	for _, f := range e.Forms {
 		own := spelling.Frame{}
 		if around != (spelling.Frame{}) {
-			own = spelling.FrameIn(f.Text) // the user marked "Mme Lefèvre" as the name
+			own = spelling.FrameIn(f.Text) // the user marked the title as part of the name: "Mme Lefèvre"
 		}
 		switch {
 		case !made[entityForm{e, f.Text}]:
@@ -123,7 +124,7 @@ func (n Natural) writePerson(e *core.Entity, made map[entityForm]bool) {
 	}
 }
 
-// partIn returns a part of a name in the spelling of the texts, since lists write surnames in
+// partIn returns a part of a name in the spelling of the texts, because lists write surnames in
 // capitals.
 func partIn(e *core.Entity, part string) string {
 	part = spelling.Bare(part)
@@ -141,12 +142,12 @@ func partIn(e *core.Entity, part string) string {
 		}
 	}
 	if e.Last == "" {
-		return part // a name that no list has is written so in the text
+		return part // the name comes from the text, so this is its spelling
 	}
 	return spelling.TitleCase(part)
 }
 
-// write sets the replacement of a spelling. One that is set already stays.
+// write sets the replacement of a spelling, unless it is already set.
 func (n Natural) write(e *core.Entity, form, replacement string) {
 	if e.Written == nil {
 		e.Written = map[string]string{}
@@ -156,8 +157,8 @@ func (n Natural) write(e *core.Entity, form, replacement string) {
 	}
 }
 
-// givenName cuts an invented name into the same parts as the real one. ok is false if that is not
-// possible.
+// givenName cuts an invented name into the same parts as the real one. ok is false if that is
+// impossible.
 func givenName(name personName, pseudonym string) (given personName, ok bool) {
 	first, last, two := strings.Cut(pseudonym, " ")
 	switch {
@@ -171,8 +172,8 @@ func givenName(name personName, pseudonym string) (given personName, ok bool) {
 	return personName{First: pseudonym}, true
 }
 
-// writeDoubt writes the spellings of a doubt with the names of all members: "Manon|Chloé" for
-// "Léa".
+// writeDoubt sets the replacements for the spellings of a doubt to the names of all members:
+// "Manon|Chloé" for "Léa".
 func (n Natural) writeDoubt(e *core.Entity, byID map[string]*core.Entity) {
 	for _, f := range e.Forms {
 		list := n.renderings(e, f.Text, byID)
@@ -186,8 +187,8 @@ func (n Natural) writeDoubt(e *core.Entity, byID map[string]*core.Entity) {
 	}
 }
 
-// renderings returns, for each member of a doubt, how a spelling of the doubt is written; nil if a
-// member has no invented name.
+// renderings returns, for each member of a doubt, the replacement of a spelling of the doubt,
+// or nil if a member has no invented name.
 func (n Natural) renderings(e *core.Entity, form string, byID map[string]*core.Entity) []string {
 	list := make([]string, len(e.Members))
 	for i, id := range e.Members {
@@ -205,8 +206,8 @@ func (n Natural) renderings(e *core.Entity, form string, byID map[string]*core.E
 	return list
 }
 
-// writeFamily writes a spelling of a doubt that is the surname of all members: "les Garnier" for
-// "les Lefèvre".
+// writeFamily sets the replacement of a spelling of a doubt that is the surname of all members:
+// "les Garnier" for "les Lefèvre".
 func (n Natural) writeFamily(e *core.Entity, form, written string, byID map[string]*core.Entity) {
 	m := byID[e.Members[0]]
 	name := n.Names.split(m)
@@ -225,7 +226,7 @@ func (n Natural) writeFamily(e *core.Entity, form, written string, byID map[stri
 type request struct {
 	e    *core.Entity
 	key  string
-	name personName // of a person only
+	name personName // only of a person
 }
 
 // invention is the state of one call of invent.
@@ -238,21 +239,21 @@ type invention struct {
 	last    *pool
 	towns   map[string]*pool
 	family  map[string]*family   // by folded surname
-	places  map[string]string    // pseudonyms of towns, by the folded name, both without the article
-	median  uint8                // generation of people whose own is not known
-	genders genders              // as told by the texts
+	places  map[string]string    // pseudonyms of towns, by the folded real name, both without the article
+	median  uint8                // generation for people whose own is unknown
+	genders genders              // from the texts
 	digits  map[*core.Doc]string // all digits of each text; nil before the first use
-	numbers map[string]string    // real numbers by invented ones, in the form of sameNumber
+	numbers map[string]string    // real numbers by the invented ones, in the form of sameNumber
 }
 
-// family is what people with one surname share.
+// family is what people with the same surname share.
 type family struct {
 	surname  string        // the invented one
 	initials map[byte]bool // of the family's invented first names, folded
 }
 
-// invent names people, towns, organisations, addresses and numbers, and returns the entities that
-// it cannot name. all are the entities of the texts, open those without a pseudonym.
+// invent names people, towns, organisations, addresses and numbers, and returns the entities
+// that it cannot name. all are the entities of the texts, open those without a pseudonym.
 func (n Natural) invent(a *assignment, all, open []*core.Entity) (rest []*core.Entity) {
 	v := n.begin(a, all)
 	var list []*request
@@ -265,8 +266,8 @@ func (n Natural) invent(a *assignment, all, open []*core.Entity) (rest []*core.E
 	}
 	v.surnamesAlone(list)
 	v.median, v.genders = n.medianOf(list), n.gendersIn(a.docs, all, list)
-	// The order of the list must not matter, since the first one has the choice. A whole name
-	// comes before its parts, so that it decides the family's surname.
+	// The order of the list must not matter, although the first entity has the largest choice.
+	// A whole name comes before its parts, so that it decides the surname of the family.
 	slices.SortStableFunc(list, func(v, w *request) int {
 		return cmp.Or(cmp.Compare(v.key, w.key), cmp.Compare(v.e.Kind, w.e.Kind), cmp.Compare(v.e.Gender, w.e.Gender),
 			cmp.Compare(v.name.First, w.name.First), cmp.Compare(v.e.Canonical, w.e.Canonical))
@@ -286,7 +287,7 @@ func (n Natural) invent(a *assignment, all, open []*core.Entity) (rest []*core.E
 		case w.e.Kind == core.Org:
 			w.e.Pseudonym = v.nameOrg(w)
 		}
-		if w.e.Pseudonym == "" { // no name is left, or it is not a kind that has names
+		if w.e.Pseudonym == "" { // no name is left, or entities of this kind have no names
 			rest = append(rest, w.e)
 			continue
 		}
@@ -296,8 +297,8 @@ func (n Natural) invent(a *assignment, all, open []*core.Entity) (rest []*core.E
 	return rest
 }
 
-// begin collects the names that must not be given, and what an earlier mapping gave to families
-// and towns.
+// begin collects the names that must not be used, and the pseudonyms of families and towns in
+// an earlier mapping.
 func (n Natural) begin(a *assignment, all []*core.Entity) *invention {
 	v := &invention{Natural: n, assignment: a, avoid: n.avoided(a, all), sounds: newSounds(a.docs, n.Names.supply.mute),
 		towns: map[string]*pool{}, family: map[string]*family{}, places: map[string]string{}, numbers: map[string]string{}}
@@ -322,8 +323,8 @@ func (n Natural) begin(a *assignment, all []*core.Entity) *invention {
 	return v
 }
 
-// rememberFamily records what a pair of an earlier mapping says of a family; whole is the
-// pseudonym of the whole name.
+// rememberFamily records the surname and the initials that a pair of an earlier mapping gives a
+// family. whole is the pseudonym of the whole name.
 func (v *invention) rememberFamily(p *pseudonym.Pair, whole string) {
 	first, last, two := strings.Cut(whole, " ")
 	switch {
@@ -343,7 +344,7 @@ func (v *invention) rememberFamily(p *pseudonym.Pair, whole string) {
 	}
 }
 
-// familyOf returns the family of a surname; it makes one if there is none.
+// familyOf returns the family with a surname, and creates it if necessary.
 func (v *invention) familyOf(surname string) *family {
 	key := fold.Key(spelling.Bare(surname))
 	if v.family[key] == nil {
@@ -352,7 +353,7 @@ func (v *invention) familyOf(surname string) *family {
 	return v.family[key]
 }
 
-// namePerson returns an invented name for a person; "" if none is left.
+// namePerson returns an invented name for a person, or "" if no name is left.
 func (v *invention) namePerson(w *request) string {
 	surname, families := "", []*family(nil)
 	if w.name.Last != "" {
@@ -362,7 +363,7 @@ func (v *invention) namePerson(w *request) string {
 	}
 	if w.name.First == "" {
 		if other, ok := v.taken[spelling.Key(spelling.FrameOf(w.e).Around(surname))]; ok && !other.isSame(ownerOf(w.e)) && !other.isFamily(ownerOf(w.e)) {
-			surname, _ = v.surname(w.name.Last, true) // nothing else tells the two people apart
+			surname, _ = v.surname(w.name.Last, true) // nothing else distinguishes the two people
 		}
 		return surname
 	}
@@ -379,9 +380,9 @@ func (v *invention) namePerson(w *request) string {
 	return g.name + " " + surname
 }
 
-// giveFirst returns an invented first name; nil if none is left. A person of unknown gender gets a
-// name for both genders; when these are used up, one of the gender that the last letter of the
-// real name suggests.
+// giveFirst returns an invented first name, or nil if no name is left. A person of unknown
+// gender gets a name for both genders. If these are used up, the person gets one for the gender
+// that the last letter of the real name suggests.
 func (v *invention) giveFirst(w *request, families []*family) *supplied {
 	gender := v.genderOf(w)
 	generation := v.Names.generation(w.name.First)
@@ -405,8 +406,8 @@ func (v *invention) giveFirst(w *request, families []*family) *supplied {
 	return v.first[likelyGender(wish.real)].give(wish)
 }
 
-// genderOf returns the gender of a person: that of the list, else that of the name, else that of
-// the texts.
+// genderOf returns the gender of a person: that of the list, else that of the name, else that
+// of the texts.
 func (v *invention) genderOf(w *request) lexicon.Gender {
 	known := v.Names.about(w.name.First).Gender
 	if !isTold(known) {
@@ -425,8 +426,8 @@ func likelyGender(key string) lexicon.Gender {
 	return lexicon.GenderMale
 }
 
-// medianOf returns the median generation of the people in the texts and on the list; noGeneration
-// if none is known.
+// medianOf returns the median generation of the people in the texts and on the list, or
+// noGeneration if all are unknown.
 func (n Natural) medianOf(list []*request) uint8 {
 	var steps []uint8
 	note := func(first string) {

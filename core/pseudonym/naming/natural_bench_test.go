@@ -8,7 +8,7 @@ import (
 	"github.com/cachenom/cachenom/core/pseudonym/fixture"
 )
 
-// BenchmarkNatural1200 names a school of 1,200.
+// BenchmarkNatural1200 names the 1,200 pupils of a school.
 func BenchmarkNatural1200(b *testing.B) {
 	names := franceNames()
 	s := names.supply

@@ -19,7 +19,7 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// franceNames returns the names of the dictionary that is shipped.
+// franceNames returns the names of the shipped dictionary.
 var franceNames = sync.OnceValue(func() *Names {
 	packed, err := os.ReadFile("../../../assets/names.bin")
 	if err != nil {
@@ -40,7 +40,8 @@ var franceNames = sync.OnceValue(func() *Names {
 	return NewNames(l, supply)
 })
 
-// TestRender checks what replaces each spelling of Claire Fontaine, who becomes Manon Garnier.
+// TestRender checks the replacement of each spelling of Claire Fontaine, who becomes Manon
+// Garnier.
 func TestRender(t *testing.T) {
 	claire, manon := personName{"Claire", "Fontaine"}, personName{"Manon", "Garnier"}
 	jp := personName{"Jean-Pierre", "Le Goff"}
@@ -123,7 +124,7 @@ func TestSplit(t *testing.T) {
 	}
 }
 
-// TestNatural checks genders, sizes, and what keeps an id.
+// TestNatural checks genders, sizes, and which entities keep an id.
 func TestNatural(t *testing.T) {
 	named := func(seed, text string, entities ...*core.Entity) []*core.Entity {
 		Natural{Names: franceNames(), Seed: seed}.Name(entities, fixture.Docs(text))
@@ -157,7 +158,7 @@ func TestNatural(t *testing.T) {
 		if p := named(seed, "", town)[0].Pseudonym; size(p) < size("Cholet")-1 || size(p) > size("Cholet")+1 {
 			t.Errorf("Cholet becomes %s", p)
 		}
-		for _, large := range []string{"Paris", "Strasbourg", "Lille"} { // the largest of those that nobody brings up by themselves
+		for _, large := range []string{"Paris", "Strasbourg", "Lille"} { // well-known towns are never given, so these get smaller ones
 			city := &core.Entity{ID: "LIEU_001", Kind: core.Location, Canonical: large, Seen: true}
 			if p := named(seed, "", city)[0].Pseudonym; size(p) < size("Cholet")-1 {
 				t.Errorf("%s becomes %s", large, p)
@@ -175,7 +176,7 @@ func TestNatural(t *testing.T) {
 	if a, b := named("a", "", fixture.Person("E1", "Léa Petit")), named("b", "", fixture.Person("E1", "Léa Petit")); a[0].Pseudonym == b[0].Pseudonym {
 		t.Error("the seed changes nothing")
 	}
-	// A word of the text, and one that differs from it by a letter, is never given.
+	// A word of the text is never given, nor a name that differs from one by a letter.
 	before := named("", "", fixture.Person("E1", "Léa Petit"))[0].Pseudonym
 	first, last, _ := strings.Cut(before, " ")
 	for _, text := range []string{before, first + "x", strings.ToUpper(last[:len(last)-1])} {
@@ -239,7 +240,7 @@ func TestNaturalMapping(t *testing.T) {
 			t.Errorf("%q came back as %q, want %q", text, got, want)
 		}
 	}
-	// Which Léa is meant is asked: the name in the text belongs to neither.
+	// The user is asked which Léa is meant, because the name in the text belongs to neither.
 	third := strings.Split(res1.Outputs[0].Text, ", ")[1]
 	got, _, report := restoring.Restore("", res1.Outputs[0].Text+" !", m2)
 	if want := "Emma et EMMA, " + third + ", Léa Petit !"; got != want || !slices.Equal(report.Ambiguous, []string{report.Left[0].Ambiguous}) || len(report.Left[0].Perhaps) != 2 {

@@ -12,16 +12,16 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// orgName is the name of an organisation with a head or a legal form, which stay, and a name,
-// which is replaced.
+// orgName is the name of an organisation. It has a head or a legal form, which stay, and a
+// name, which is replaced.
 //
 //	Collège Jean Moulin    head "Collège", name "Jean Moulin"
 //	mairie d'Arras         head "mairie", link "d'", name "Arras"
 //	Dupont SARL            name "Dupont", tail "SARL"
 type orgName struct{ head, link, name, tail string }
 
-// newOrgName cuts the name of an organisation. ok is false if it has neither head nor legal form,
-// or no name besides.
+// newOrgName cuts the name of an organisation into its parts. ok is false if it has neither
+// head nor legal form, or no name besides these.
 func newOrgName(text string) (o orgName, ok bool) {
 	words := strings.Fields(text)
 	n := 0
@@ -63,7 +63,7 @@ func isLegal(word string) bool {
 	return french.Is(fold.Key(strings.Trim(word, ".,")), french.Legal)
 }
 
-// linkOf returns the link ("de", "d'") that a word is or begins with; "" if there is none.
+// linkOf returns the link, such as "de" or "d'", that a word is or begins with, or "".
 func linkOf(word string) string {
 	if at := strings.IndexAny(word, "'’"); at == 1 && strings.ContainsRune("dlDL", rune(word[0])) {
 		_, size := utf8.DecodeRuneInString(word[at:])
@@ -76,8 +76,8 @@ func linkOf(word string) string {
 	return ""
 }
 
-// nameOrg returns an organisation with its own head and an invented name: a town behind "de", else
-// a surname. It is "" for a name without head or legal form, such as an acronym.
+// nameOrg returns an organisation with its own head and an invented name: behind "de" a town,
+// otherwise a surname. It returns "" for a name without head or legal form, such as an acronym.
 func (v *invention) nameOrg(w *request) string {
 	o, ok := newOrgName(w.e.Canonical)
 	if !ok {
@@ -98,7 +98,7 @@ func (v *invention) nameOrg(w *request) string {
 	return o.with(g.name)
 }
 
-// keepsLink reports whether the link can stand before any name: "de" and "d'", not "de la".
+// keepsLink reports whether the link can precede any name, like "de" and "d'", but not "de la".
 func (o *orgName) keepsLink() bool {
 	link := strings.ToLower(o.link)
 	return link == "de" || strings.HasPrefix(link, "d'") || strings.HasPrefix(link, "d’")
@@ -124,8 +124,8 @@ func (o *orgName) with(name string) string {
 	return strings.Join(words, " ")
 }
 
-// writeOrg writes the spellings of an organisation with an invented name: "COLLÈGE JEAN MOULIN" →
-// "COLLÈGE GARNIER", "Jean Moulin" → "Garnier".
+// writeOrg sets the replacements for the spellings of an organisation with an invented name:
+// "COLLÈGE JEAN MOULIN" → "COLLÈGE GARNIER", "Jean Moulin" → "Garnier".
 func writeOrg(e *core.Entity) {
 	o, ok := newOrgName(e.Canonical)
 	if !ok || !spelling.IsNatural(e.Pseudonym) {
@@ -142,15 +142,15 @@ func writeOrg(e *core.Entity) {
 		if own, ok := newOrgName(f.Text); ok && fold.Key(own.head) == fold.Key(o.head) {
 			Natural{}.write(e, f.Text, own.with(spelling.WithCase(given, own.name)))
 		} else if n := len(strings.Fields(o.head)); n > 0 && n < len(words) && strings.Join(words[:n], " ") == fold.Key(o.head) {
-			Natural{}.write(e, f.Text, spelling.WithCase(e.Pseudonym, f.Text)) // in capitals
+			Natural{}.write(e, f.Text, spelling.WithCase(e.Pseudonym, f.Text)) // the same letters in capitals
 		} else if len(words) > 0 && !slices.ContainsFunc(words, func(w string) bool { return !slices.Contains(whole, w) }) {
 			Natural{}.write(e, f.Text, spelling.WithCase(given, f.Text))
 		}
 	}
 }
 
-// givenIn returns the invented name in the pseudonym of an organisation. ok is false if there is
-// none.
+// givenIn returns the invented name in the pseudonym of an organisation. ok is false if the
+// pseudonym has another form.
 func (o *orgName) givenIn(pseudonym string) (string, bool) {
 	for word := range strings.FieldsSeq(pseudonym) {
 		if o.keepsLink() && spelling.IsElided(word) {

@@ -8,10 +8,10 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// giveOtherNames gives a person's further surnames invented ones of their own: "Mme Raimbaud, née
-// Terral" for "Mme Lefèvre, née Le Goff". With one surname for both, a reader could not tell which is
-// which when the text comes back. A listed person, and one that the user merged with another, has
-// one surname.
+// giveOtherNames gives invented names of their own to a person's further surnames: "Mme
+// Raimbaud, née Terral" for "Mme Lefèvre, née Le Goff". With the same surname for both,
+// restoring could not distinguish them. A listed person has only one surname, and so has a
+// person that the user merged with another.
 func (v *invention) giveOtherNames(w *request) {
 	if w.name.Last == "" || w.e.Merged || w.e.Listed {
 		return
@@ -29,8 +29,8 @@ func (v *invention) giveOtherNames(w *request) {
 	}
 }
 
-// isOtherName reports whether a spelling is a single word besides particles that resembles no part
-// of the name: another surname.
+// isOtherName reports whether a spelling is another surname: a single word, apart from
+// particles, that resembles no part of the name.
 func isOtherName(form string, name personName) bool {
 	if !spelling.IsNatural(strings.ReplaceAll(form, "’", "'")) {
 		return false

@@ -10,7 +10,7 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// namePart is the part of a name that a word of a spelling belongs to.
+// namePart is the part of a name to which a word of a spelling belongs.
 type namePart uint8
 
 const (
@@ -21,7 +21,7 @@ const (
 	lastInitial
 )
 
-// whole returns the part that an initial abbreviates; any other part is returned as it is.
+// whole returns the part that an initial abbreviates, and any other part unchanged.
 func (p namePart) whole() namePart {
 	switch p {
 	case firstInitial:
@@ -32,14 +32,15 @@ func (p namePart) whole() namePart {
 	return p
 }
 
-// longestName is the most words of a name that is cut into parts. A longer one is a list without
-// separators: it is named as a whole, so that its words need not all be compared with each other.
+// longestName is the largest number of words of a name that is cut into parts. A longer one is
+// a list without separators. It is named as a whole, so that its words need not all be compared
+// with each other.
 const longestName = 24
 
-// partsIn returns the part of the name for each token; marks have none. It is nil if the form is
-// not a name in words. A word that resembles neither part goes with the word before it, or, at the
-// beginning, with the one behind it: "Anne" in "Marie Anne Fontaine", if the list has Marie
-// Fontaine.
+// partsIn returns the part of the name for each token, noPart for marks. It is nil if the form
+// is not a name in words. A word that resembles neither part belongs to the same part as the
+// word before it, or, at the beginning, as the word behind it: "Anne" in "Marie Anne Fontaine",
+// if the list has Marie Fontaine.
 func partsIn(doc *core.Doc, name personName) []namePart {
 	words := wordsOfName(doc)
 	if words == 0 || words > longestName {
@@ -79,8 +80,8 @@ func partsIn(doc *core.Doc, name personName) []namePart {
 	return parts
 }
 
-// wordsOfName returns the number of words of a form. It is 0 if the form does not begin with a
-// word, or has numbers or marks that names do not have.
+// wordsOfName returns the number of words of a form, or 0 if the form does not begin with a
+// word, or has numbers or marks that do not occur in names.
 func wordsOfName(doc *core.Doc) int {
 	words := 0
 	for i := range doc.Tokens {
@@ -100,9 +101,9 @@ func wordsOfName(doc *core.Doc) int {
 // nameWords are the folded words of the two parts of a name.
 type nameWords struct{ first, last []string }
 
-// partOf returns the part of the name that a folded word resembles; noPart if there is none.
-// leading says that the form begins with the word; before is the part of the word before it: the
-// second word of "Simon Simon" is the surname.
+// partOf returns the part of the name that a folded word resembles, or noPart. leading means
+// that the form begins with the word; before is the part of the preceding word: the second word
+// of "Simon Simon" is the surname.
 func (n *nameWords) partOf(key string, leading bool, before namePart) namePart {
 	f, l := spelling.Likeness(key, n.first), spelling.Likeness(key, n.last)
 	switch {
@@ -119,9 +120,9 @@ func (n *nameWords) partOf(key string, leading bool, before namePart) namePart {
 	return noPart
 }
 
-// initialOf returns the part that a single letter abbreviates. If both parts begin with it, as in
-// "C. Colin" for Claire Colin, it is the first name's at the beginning of a form, else the
-// surname's.
+// initialOf returns the part that a single letter abbreviates, or noPart. If both parts begin
+// with it, as in "C. Colin" for Claire Colin, it abbreviates the first name at the beginning of
+// a form, otherwise the surname.
 func (n *nameWords) initialOf(letter string, leading bool) namePart {
 	switch isFirst, isLast := spelling.AnyBegins(n.first, letter), spelling.AnyBegins(n.last, letter); {
 	case isFirst && (!isLast || leading):

@@ -4,7 +4,7 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// pool gives names from a list, each once.
+// pool gives names from a list, each name once.
 type pool struct {
 	avoid *avoidance
 	list  []candidate
@@ -14,10 +14,10 @@ type pool struct {
 type candidate struct {
 	*supplied
 	vowel    bool
-	rare     bool // only given if no other is left
-	gone     bool // given already
-	like     int8 // letters by which it differs from a given name, if they are one or two; else 0
-	distance int8 // letters by which it differs from the nearest real name; -1 before the first use
+	rare     bool // only given if no other name is left
+	gone     bool // already given, or excluded
+	like     int8 // number of letters, one or two, by which it differs from a given name, or 0
+	distance int8 // number of letters by which it differs from the most similar real name; -1 if not computed yet
 }
 
 func newPool(avoid *avoidance, usual, rare []supplied) *pool {
@@ -38,8 +38,8 @@ func (p *pool) largest() (step uint8) {
 	return step
 }
 
-// beginsWithVowel reports whether a folded name to give begins with a vowel. None begins with h or
-// y.
+// beginsWithVowel reports whether a folded name to give begins with a vowel. No such name
+// begins with h or y.
 func beginsWithVowel(key string) bool {
 	switch key[0] {
 	case 'a', 'e', 'i', 'o', 'u':
@@ -53,24 +53,26 @@ type wish struct {
 	real  string // the real name, folded
 	vowel bool
 	step  uint8 // generation or size; noGeneration for any
-	// initials of first names that the family has: "A. Garnier" must be one person.
+	// initials are those of the invented first names in the family, because "A. Garnier" must
+	// mean one person.
 	initials map[byte]bool
 	draw     uint64
-	close    bool // start with the nearest step. It is set for towns; with few names the seed would decide little
-	sound    bool // never give a name with the other first sound, even if no other is left
+	close    bool // start with the nearest step, which is right for towns; among few names the seed would decide little
+	sound    bool // never give a name with another kind of first sound, even if no other name is left
 }
 
-// stage says which part of a wish is kept. Each stage gives up more than the one before.
+// stage says which parts of a wish must be fulfilled. Each stage requires less than the one
+// before.
 type stage struct {
-	window   int // steps from the wish
+	window   int // largest distance from the step of the wish
 	rare     bool
-	distance int // the name differs from real ones by more letters than this
+	distance int // the name must differ from real names by more letters than this
 	initials bool
-	apart    int8 // the name differs from given ones by more letters than this
+	apart    int8 // the name must differ from given names by more letters than this
 	vowel    bool
 }
 
-// anyStep is a window as wide as all steps.
+// anyStep is a window that contains all steps.
 const anyStep = 99
 
 // stages are tried in this order.
@@ -89,11 +91,11 @@ var stages = [...]stage{
 	{anyStep, true, nearestToName, false, 0, false},
 }
 
-// probes is how many names are tried at random before all are compared.
+// probes is the number of names that are tried at random before all names are compared.
 const probes = 64
 
-// give takes a name out of the pool that fits the wish; nil if there is none. All that fit at a
-// stage are equally likely.
+// give takes a name that fits the wish out of the pool, or returns nil. All names that fit at
+// the same stage are equally likely.
 func (p *pool) give(w wish) *supplied {
 	if len(p.list) == 0 {
 		return nil
@@ -111,7 +113,7 @@ func (p *pool) give(w wish) *supplied {
 	return nil
 }
 
-// choose returns a name that fits at a stage; nil if there is none.
+// choose returns a name that fits at a stage, or nil.
 func (p *pool) choose(w *wish, s *stage, r *random) *candidate {
 	for range min(probes, len(p.list)) {
 		if c := &p.list[r.below(len(p.list))]; p.isFit(c, w, s) {
@@ -141,7 +143,7 @@ func (p *pool) choose(w *wish, s *stage, r *random) *candidate {
 	return fit[r.below(len(fit))]
 }
 
-// isFit reports whether a name fits the wish as far as the stage keeps it.
+// isFit reports whether a name fits those parts of the wish that the stage requires.
 func (p *pool) isFit(c *candidate, w *wish, s *stage) bool {
 	switch {
 	case c.gone, s.vowel && c.vowel != w.vowel, c.rare && !s.rare, c.like > 0 && c.like <= s.apart:

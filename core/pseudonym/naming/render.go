@@ -8,10 +8,11 @@ import (
 	"github.com/cachenom/cachenom/core/pseudonym/spelling"
 )
 
-// render writes a spelling of a name with the given name: "Claire Fontaine" → "Manon Garnier",
-// "FONTAINE Claire" → "GARNIER Manon", "C. Fontaine" → "M. Garnier", also with a typing error in
-// it. Each part has the case of what it replaces. A spelling that does not consist of parts of the
-// name, each at most once, becomes whole.
+// render replaces a spelling of a name by the corresponding spelling of the given name: "Claire
+// Fontaine" → "Manon Garnier", "FONTAINE Claire" → "GARNIER Manon", "C. Fontaine" → "M.
+// Garnier". The spelling may have typing errors. Each part takes the case of the part that it
+// replaces. A spelling that does not consist of parts of the name, each at most once, is
+// replaced by whole.
 func render(form string, name, given personName, whole string) string {
 	doc := core.NewDoc("", form, core.NewForms())
 	parts := partsIn(doc, name)
@@ -44,8 +45,8 @@ func render(form string, name, given personName, whole string) string {
 	return b.String()
 }
 
-// runOf returns the token behind the words from token i on that are the same part of the name,
-// with the marks between them: "Jean-Pierre".
+// runOf returns the token behind the words from token i on that belong to the same part of the
+// name, including the marks between them: "Jean-Pierre".
 func runOf(doc *core.Doc, parts []namePart, i int) int {
 	end := i + 1
 	for k := end; k < len(doc.Tokens); k++ {
@@ -58,12 +59,12 @@ func runOf(doc *core.Doc, parts []namePart, i int) int {
 		end = k + 1
 	}
 	if end > i+1 && utf8.RuneCountInString(doc.Surface(end-1)) <= 2 && doc.IsMark(end, '.') && parts[i].whole() == parts[i] {
-		end++ // the full stop of "Claire A." goes with its letter, as does that of "Anne Ph."
+		end++ // the full stop of an abbreviation belongs to it: "Claire A.", "Anne Ph."
 	}
 	return end
 }
 
-// isAll reports whether all words of a spelling are the same part of the name.
+// isAll reports whether all words of a spelling belong to the same part of the name.
 func isAll(parts []namePart, doc *core.Doc, part namePart) bool {
 	for i := range doc.Tokens {
 		if doc.IsWord(i) && parts[i] != part {
@@ -73,8 +74,8 @@ func isAll(parts []namePart, doc *core.Doc, part namePart) bool {
 	return true
 }
 
-// write writes a spelling of this part of a name with the given name. For an initial it writes one
-// letter.
+// write replaces a spelling of this part of a name by the same part of the given name. An
+// initial is replaced by one letter.
 func (p namePart) write(form string, name, given personName) string {
 	switch p {
 	case firstInitial:

@@ -13,21 +13,21 @@ import (
 
 // Invented addresses and numbers have the layout of the real ones, and belong to no person:
 //
-//   - e-mail addresses and links at example.invalid and example.org (RFC 2606, RFC 6761);
-//   - phone numbers in the ranges that the French regulator reserves for films (ARCEP, decision
-//     2018-0881, annex 7): 01 99 00, 02 61 91, 03 53 01, 04 65 71, 05 36 49, 06 39 98;
-//   - IBANs with the check digits 00, card and company numbers with a wrong check sum, social
-//     security numbers with the key 99, number plates in letters that are never used.
+//  - e-mail addresses and links at example.invalid and example.org (RFC 2606, RFC 6761);
+//  - phone numbers in the ranges that the French regulator reserves for films (ARCEP, decision
+//    2018-0881, annex 7): 01 99 00, 02 61 91, 03 53 01, 04 65 71, 05 36 49, 06 39 98;
+//  - IBANs with the check digits 00, card and company numbers with a wrong check sum, social
+//    security numbers with the key 99, number plates with letters that are never used.
 //
-// Dates of birth, postal addresses, user names and numbers of other shapes keep ids. Nothing is
-// reserved for them: another date would be read as a fact, and another street or name at the same
-// site belongs to a person.
+// Dates of birth, postal addresses, user names and numbers of other shapes get ids, because
+// nothing is reserved for them: a reader would take another date for a fact, and another street
+// or user name may belong to a real person.
 
-// mostTries is how many proposals an address or a number may get.
+// mostTries is the largest number of proposals for one address or number.
 const mostTries = 20
 
-// nameAddresses names addresses and numbers. It searches the texts for all proposals of a try at
-// once.
+// nameAddresses names addresses and numbers. In each try, it searches the texts for all
+// proposals at once.
 func (v *invention) nameAddresses(list []*request) {
 	var open []*request
 	for _, w := range list {
@@ -64,23 +64,37 @@ func (v *invention) nameAddresses(list []*request) {
 	}
 }
 
-// sameNumber returns what all layouts of a number share: its letters and digits, or the last nine
-// digits of a phone number.
+// Lengths of numbers, in digits or letters.
+const (
+	ownDigits      = 9  // of a French phone number without its zero and country code
+	dialledDigits  = 10 // of a French phone number with its zero
+	leastDigits    = 6  // from here on, digits in a text are compared with those of a pseudonym
+	longestScheme  = 5  // of a link: "https"
+	shortestIBAN   = 15
+	longestIBAN    = 34
+	socialSecurity = 15 // with its key
+	cardDigits     = 16
+	siretDigits    = 14
+	sirenDigits    = 9
+)
+
+// sameNumber returns a key that is the same for all layouts of a number: its letters and
+// digits, or the last nine digits of a phone number.
 func sameNumber(text string) string {
 	number := strings.ToUpper(shapeDigits(text))
-	if digits := digitsOf(text); digits == number && (strings.HasPrefix(digits, "0") || strings.HasPrefix(text, "+")) && len(digits) >= 9 {
-		return digits[len(digits)-9:]
+	if digits := digitsOf(text); digits == number && (strings.HasPrefix(digits, "0") || strings.HasPrefix(text, "+")) && len(digits) >= ownDigits {
+		return digits[len(digits)-ownDigits:]
 	}
 	return number
 }
 
-// hasDigits reports whether a text contains the digits of a pseudonym in another layout.
+// hasDigits reports whether a text contains the digits of a pseudonym, in any layout.
 func (v *invention) hasDigits(pseudonym string) bool {
 	digits := digitsOf(pseudonym)
-	return len(digits) > 5 && slices.ContainsFunc(v.docs, func(d *core.Doc) bool { return strings.Contains(v.digitsIn(d), digits) })
+	return len(digits) >= leastDigits && slices.ContainsFunc(v.docs, func(d *core.Doc) bool { return strings.Contains(v.digitsIn(d), digits) })
 }
 
-// digitsIn returns all digits of a text, in order.
+// digitsIn returns all digits of a text, in order. It computes them once.
 func (v *invention) digitsIn(d *core.Doc) string {
 	if v.digits == nil {
 		v.digits = map[*core.Doc]string{}
@@ -100,8 +114,8 @@ func digitsOf(text string) string {
 	}, text)
 }
 
-// reserved returns a proposal for an address or a number; "" if nothing is reserved for its shape.
-// Each try gives another one.
+// reserved returns a proposal for an address or a number, or "" if nothing is reserved for its
+// shape. Each try gives another proposal.
 func (v *invention) reserved(w *request, try int) string {
 	r := &random{draw(v.Seed, string(w.e.Kind), sameNumber(w.e.Canonical), strconv.Itoa(try))}
 	real := w.e.Canonical
@@ -112,12 +126,13 @@ func (v *invention) reserved(w *request, try int) string {
 			return "contact" + number() + "@example.invalid"
 		}
 	case core.URL:
+		const www = "www."
 		scheme, _, found := strings.Cut(real, "://")
 		switch {
-		case found && len(scheme) <= 5:
+		case found && len(scheme) <= longestScheme:
 			return scheme + "://example.org/page" + number()
-		case len(real) > 4 && strings.EqualFold(real[:4], "www."):
-			return real[:4] + "example.org/page" + number()
+		case len(real) > len(www) && strings.EqualFold(real[:len(www)], www):
+			return real[:len(www)] + "example.org/page" + number()
 		}
 		return "example.org/page" + number()
 	case core.Phone:
@@ -130,7 +145,7 @@ func (v *invention) reserved(w *request, try int) string {
 	return ""
 }
 
-// random is a source of numbers that depend on its first state only.
+// random is a source of numbers that depend only on its first state.
 type random struct{ state uint64 }
 
 func (r *random) below(n int) int {
@@ -138,21 +153,21 @@ func (r *random) below(n int) int {
 	return int(r.state % uint64(n))
 }
 
-// reservedPhone returns a reserved phone number, with the country code of the real one: "33",
-// "0033". It is "" if that is not a French number.
+// reservedPhone returns the digits of a reserved phone number, with the country code of the
+// real one, "33" or "0033". It returns "" if the real one is not French.
 func reservedPhone(digits string, r *random) string {
 	country := ""
 	for _, c := range [...]string{"0033", "33"} {
-		if strings.HasPrefix(digits, c) && (len(digits) == len(c)+9 || len(digits) == len(c)+10 && digits[len(c)] == '0') {
+		if strings.HasPrefix(digits, c) && (len(digits) == len(c)+ownDigits || len(digits) == len(c)+dialledDigits && digits[len(c)] == '0') {
 			country, digits = c, digits[len(c):]
 			break
 		}
 	}
 	zero := "0"
-	if country != "" && len(digits) == 9 {
+	if country != "" && len(digits) == ownDigits {
 		zero, digits = "", "0"+digits
 	}
-	if len(digits) != 10 || digits[0] != '0' {
+	if len(digits) != dialledDigits || digits[0] != '0' {
 		return ""
 	}
 	prefix, ok := map[byte]string{'1': "19900", '2': "26191", '3': "35301", '4': "46571", '5': "53649"}[digits[1]]
@@ -162,7 +177,7 @@ func reservedPhone(digits string, r *random) string {
 	return country + zero + prefix + strconv.Itoa(10000 + r.below(10000))[1:]
 }
 
-// laidOut writes digits in the places of those of a model.
+// laidOut writes digits in the places where model has its digits.
 func laidOut(digits, model string) string {
 	at := 0
 	return strings.Map(func(c rune) rune {
@@ -174,7 +189,7 @@ func laidOut(digits, model string) string {
 	}, model)
 }
 
-// reservedNumber returns a number of the same shape that certainly belongs to no person; "" for
+// reservedNumber returns a number of the same shape that cannot belong to a person, or "" for
 // shapes without such numbers.
 func reservedNumber(real string, r *random) string {
 	letters, digits := 0, digitsOf(real)
@@ -185,11 +200,11 @@ func reservedNumber(real string, r *random) string {
 	}
 	shape := shapeOf(real)
 	switch {
-	case len(shape) >= 15 && len(shape) <= 34 && strings.HasPrefix(shape, "AA99") && letters+len(digits) == len(shape):
+	case len(shape) >= shortestIBAN && len(shape) <= longestIBAN && strings.HasPrefix(shape, "AA99") && letters+len(digits) == len(shape):
 		return randomised(real, r, 2, "00") // IBAN
-	case letters == 0 && len(digits) == 15 && (digits[0] == '1' || digits[0] == '2'):
+	case letters == 0 && len(digits) == socialSecurity && (digits[0] == '1' || digits[0] == '2'):
 		return laidOut(digits[:1]+digitsFrom(r, 12)+"99", real) // social security
-	case letters == 0 && (len(digits) == 16 || len(digits) == 14 || len(digits) == 9):
+	case letters == 0 && (len(digits) == cardDigits || len(digits) == siretDigits || len(digits) == sirenDigits):
 		return laidOut(withWrongSum(digitsFrom(r, len(digits)), r), real) // card, SIRET, SIREN
 	case shape == "AA999AA":
 		return plate(real, r)
@@ -197,7 +212,8 @@ func reservedNumber(real string, r *random) string {
 	return ""
 }
 
-// shapeOf returns A for each letter and 9 for each digit, without other characters.
+// shapeOf returns "A" for each letter and "9" for each digit of a text, and omits other
+// characters.
 func shapeOf(text string) string {
 	return strings.Map(func(c rune) rune {
 		switch {
@@ -210,7 +226,7 @@ func shapeOf(text string) string {
 	}, text)
 }
 
-// digitsFrom returns n digits; the first one is not 0.
+// digitsFrom returns n random digits. The first one is not 0.
 func digitsFrom(r *random, n int) string {
 	b := make([]byte, n)
 	for i := range b {
@@ -220,8 +236,8 @@ func digitsFrom(r *random, n int) string {
 	return string(b)
 }
 
-// randomised replaces the letters and digits of a number by others. The first stay of them are
-// kept, and fixed follows these.
+// randomised replaces the letters and digits of a number by random ones, except the first stay
+// of them, and writes fixed behind these.
 func randomised(real string, r *random, stay int, fixed string) string {
 	at := 0
 	return strings.Map(func(c rune) rune {
@@ -244,7 +260,7 @@ func randomised(real string, r *random, stay int, fixed string) string {
 	}, real)
 }
 
-// plate returns a number plate in letters that French plates never have.
+// plate returns a number plate with letters that French plates never have.
 func plate(real string, r *random) string {
 	const none = "IOU"
 	return strings.Map(func(c rune) rune {
@@ -260,7 +276,7 @@ func plate(real string, r *random) string {
 	}, real)
 }
 
-// withWrongSum changes the last digit if the Luhn sum is right.
+// withWrongSum changes the last digit if the Luhn sum is correct.
 func withWrongSum(digits string, r *random) string {
 	if luhn(digits)%10 != 0 {
 		return digits
@@ -284,18 +300,18 @@ func luhn(digits string) int {
 	return sum
 }
 
-// writeNumber writes the spellings of a number that have another layout, and adds as parts how
-// people and programs may lay it out again: "0639981234".
+// writeNumber sets the replacements for the spellings of a number in other layouts. It adds as
+// parts the layouts in which people and programs may write it: "0639981234".
 func writeNumber(e *core.Entity) {
 	digits, real := digitsOf(e.Pseudonym), digitsOf(e.Canonical)
-	if len(digits) != len(real) || len(digits) < 9 || shapeOf(e.Pseudonym) != shapeOf(e.Canonical) || strings.HasPrefix(e.Pseudonym, core.Stem(e.Kind)) {
+	if len(digits) != len(real) || len(digits) < ownDigits || shapeOf(e.Pseudonym) != shapeOf(e.Canonical) || strings.HasPrefix(e.Pseudonym, core.Stem(e.Kind)) {
 		return
 	}
 	for _, f := range e.Forms {
 		if f.Text != e.Canonical && shapeOf(f.Text) == shapeOf(e.Canonical) && fold.Key(shapeDigits(f.Text)) == fold.Key(shapeDigits(e.Canonical)) {
 			Natural{}.write(e, f.Text, relaid(e.Pseudonym, f.Text))
-		} else if own := digitsOf(f.Text); e.Kind == core.Phone && own != real && len(own) >= 9 && len(real) >= 9 && own[len(own)-9:] == real[len(real)-9:] {
-			if p := otherCountry(own, digits); p != "" { // +33 6… beside 06…
+		} else if own := digitsOf(f.Text); e.Kind == core.Phone && own != real && isSameLine(own, real) {
+			if p := otherCountry(own, digits); p != "" { // +33 6… besides 06…
 				Natural{}.write(e, f.Text, laidOut(p, f.Text))
 			}
 		}
@@ -308,12 +324,18 @@ func writeNumber(e *core.Entity) {
 	}
 }
 
-// abroad returns a French phone number and its invented one as they are dialled from other
-// countries: "+33 6 39 98 12 34".
+// isSameLine reports whether two phone numbers, in digits, end with the same number without zero
+// and country code.
+func isSameLine(a, b string) bool {
+	return len(a) >= ownDigits && len(b) >= ownDigits && a[len(a)-ownDigits:] == b[len(b)-ownDigits:]
+}
+
+// abroad returns a French phone number and its invented one as people in other countries dial
+// them: "+33 6 39 98 12 34".
 func abroad(real, given string) []core.Part {
 	inside, ok := strings.CutPrefix(given, "0")
 	own, isOwn := strings.CutPrefix(real, "0")
-	if !ok || !isOwn || len(digitsOf(own)) != 9 || len(digitsOf(inside)) != 9 {
+	if !ok || !isOwn || len(digitsOf(own)) != ownDigits || len(digitsOf(inside)) != ownDigits {
 		return nil
 	}
 	compact := core.Part{Name: "+33" + shapeDigits(own), Pseudonym: "+33" + shapeDigits(inside)}
@@ -323,19 +345,14 @@ func abroad(real, given string) []core.Part {
 	return []core.Part{{Name: "+33 " + strings.TrimSpace(own), Pseudonym: "+33 " + strings.TrimSpace(inside)}, compact}
 }
 
-// otherCountry returns an invented number with the country code that another spelling of the real
-// one has.
+// otherCountry returns an invented number with the country code of another spelling of the real
+// number.
 func otherCountry(own, given string) string {
-	last := given[len(given)-9:]
-	switch {
-	case len(own) == 10 && own[0] == '0':
-		return "0" + last
-	case strings.HasPrefix(own, "33") && len(own) == 11:
-		return "33" + last
-	case strings.HasPrefix(own, "330") && len(own) == 12:
-		return "330" + last
-	case strings.HasPrefix(own, "0033") && len(own) == 13:
-		return "0033" + last
+	last := given[len(given)-ownDigits:]
+	for _, prefix := range [...]string{"0", "33", "330", "0033"} {
+		if strings.HasPrefix(own, prefix) && len(own) == len(prefix)+ownDigits {
+			return prefix + last
+		}
 	}
 	return ""
 }
@@ -350,7 +367,8 @@ func shapeDigits(text string) string {
 	}, text)
 }
 
-// relaid writes the letters and digits of a number in the places of those of a model.
+// relaid writes the letters and digits of a number in the places where model has its letters
+// and digits.
 func relaid(number, model string) string {
 	from := []rune(shapeDigits(number))
 	at := 0

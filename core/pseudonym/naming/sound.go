@@ -7,17 +7,18 @@ import (
 	"github.com/cachenom/cachenom/core/pseudonym/spelling"
 )
 
-// The first sound of a name decides the word before it: "d'Emma", "de Karim". An invented name
-// begins with the same sound, so that these words stay right.
+// The first sound of a name decides the form of the word before it: "d'Emma", "de Karim". An
+// invented name begins with the same kind of sound, so that these words stay correct.
 
-// sounds says how names begin. For names in h and y the texts decide, by the elided or whole words
-// before them ("d'Hamza", "de Hugo"), since the writer knows best; else the rules of French.
+// sounds decides which names begin with a vowel sound. For names that begin with h or y, the
+// texts decide, because the writer knows the name: "d'Hamza", "de Hugo". If the texts leave it
+// open, the rules of French decide.
 type sounds struct {
-	written map[string]int // by the first word of a name: how often an elided word precedes it, less how often a whole one does
+	written map[string]int // by the first word of a name: how often an elided word precedes it, minus how often a whole word does
 	mute    map[string]bool
 }
 
-// newSounds reads the texts; mute are the folded names with a mute h.
+// newSounds reads the texts. mute are the folded names that begin with a silent h.
 func newSounds(docs []*core.Doc, mute map[string]bool) sounds {
 	s := sounds{map[string]int{}, mute}
 	for _, d := range docs {
@@ -44,9 +45,9 @@ func newSounds(docs []*core.Doc, mute map[string]bool) sounds {
 	return s
 }
 
-// isVowel reports whether a folded name begins like a vowel: with a vowel, with the mute h of
-// Hugo, or with the y of Yves. The y of Yann and the h of Hassan are consonants, as in most names
-// from other languages.
+// isVowel reports whether a folded name begins with a vowel sound: with a vowel, with a silent
+// h as in Hugo, or with a y as in Yves. The y of Yann and the h of Hassan are consonants, as in
+// most names from other languages.
 func (s sounds) isVowel(key string) bool {
 	if key == "" {
 		return false

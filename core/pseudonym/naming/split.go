@@ -12,13 +12,13 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// personName is a person's name in two parts. One of them may be empty; both are if it is not a
-// person's name.
+// personName is a person's name in two parts. One part may be empty; both are empty if the
+// entity is not a person with a name.
 type personName struct{ First, Last string }
 
-// split cuts a person's name in two: as the list or the catalogue says, else at the surname in
-// capitals ("MARTIN Emma"), else behind the first word and further first names ("Marie Anne
-// Dupont").
+// split cuts a person's name in two: as the list or the catalogue does, otherwise at a surname
+// in capitals ("MARTIN Emma"), otherwise behind the first word and further first names ("Marie
+// Anne Dupont").
 func (n *Names) split(e *core.Entity) personName {
 	if e.First != "" || e.Last != "" {
 		return personName{e.First, e.Last}
@@ -58,7 +58,8 @@ func (n *Names) split(e *core.Entity) personName {
 // Fontaine", "Anne J.-P. Martin".
 func withoutInitials(name string) string {
 	words := strings.Fields(name)
-	if len(words) < 3 {
+	const withMiddle = 3 // words of a name that has something in the middle
+	if len(words) < withMiddle {
 		return name
 	}
 	inside := slices.DeleteFunc(slices.Clone(words[1:len(words)-1]), func(w string) bool {
@@ -75,8 +76,8 @@ func withoutInitials(name string) string {
 	return strings.Join(slices.Concat(words[:1], inside, words[len(words)-1:]), " ")
 }
 
-// splitWord decides whether a name of one word is a first name or a surname: what more people have
-// it as.
+// splitWord decides whether a name of one word is a first name or a surname, by which of the
+// two more people have.
 func (n *Names) splitWord(name, word string) personName {
 	if entry := n.about(word); entry.First == 0 || entry.First < entry.Surname {
 		return personName{Last: name}
@@ -84,16 +85,17 @@ func (n *Names) splitWord(name, word string) personName {
 	return personName{First: name}
 }
 
-// isFirstName reports whether more people have a word as a first name than as a surname.
+// isFirstName reports whether more people have a word as their first name than as their
+// surname.
 func (n *Names) isFirstName(word string) bool {
 	entry, _ := n.lexicon.Lookup(fold.Key(word))
 	return entry.First > entry.Surname
 }
 
 // splitByCapitals finds a surname in capitals at one end, with its particles: "MARTIN Emma",
-// "Marie de MARTIN". Both results are nil if there is none.
+// "Marie de MARTIN". Otherwise both results are nil.
 func splitByCapitals(words []string) (first, last []string) {
-	begins, ends := 0, 0 // words in capitals at each end
+	begins, ends := 0, 0 // number of words in capitals at each end
 	for begins < len(words) && spelling.InCapitals(words[begins]) {
 		begins++
 	}
@@ -112,8 +114,8 @@ func splitByCapitals(words []string) (first, last []string) {
 	return nil, nil
 }
 
-// splitByNames cuts a name behind its first word and the first names that follow it. At least one
-// word is the surname.
+// splitByNames cuts a name behind its first word and the first names that follow it. At least
+// the last word is the surname.
 func (n *Names) splitByNames(words []string) (first, last []string) {
 	k := 1
 	for k < len(words)-1 && !beginsSurname(words[k]) {
@@ -131,8 +133,8 @@ func beginsSurname(word string) bool {
 	return len(key) > 1 && french.Is(key, french.NameSmall)
 }
 
-// about returns what the dictionary knows of a part of a name: of the whole part, else of its
-// first word that is a known name.
+// about returns the dictionary's entry for a part of a name: that of the whole part, otherwise
+// that of its first word that is a known name.
 func (n *Names) about(part string) lexicon.Entry {
 	key := fold.Key(part)
 	if e, ok := n.lexicon.Lookup(key); ok {

@@ -13,7 +13,7 @@ import (
 	"github.com/cachenom/cachenom/core/text/near"
 )
 
-// TestSounds checks which names follow "d'", by the rules of French and by the texts.
+// TestSounds checks which names "d'" precedes, by the rules of French and by the texts.
 func TestSounds(t *testing.T) {
 	mute := franceNames().supply.mute
 	rows := []struct {
@@ -32,7 +32,7 @@ func TestSounds(t *testing.T) {
 	}
 }
 
-// TestGenerations checks that invented first names are of the generation of the real ones.
+// TestGenerations checks that invented first names belong to the generation of the real ones.
 func TestGenerations(t *testing.T) {
 	names := franceNames()
 	for _, first := range []string{"Josette", "Raymond", "Nathalie", "Thierry", "Kevin", "Élodie", "Timéo", "Emma", "Inaya"} {
@@ -54,8 +54,8 @@ func TestGenerations(t *testing.T) {
 	}
 }
 
-// TestSupply checks that the shipped file has enough names and none of famous people, and that a
-// file with errors is refused.
+// TestSupply checks that the shipped file has enough names and no names of famous people, and
+// that a file with errors is refused.
 func TestSupply(t *testing.T) {
 	s := franceNames().supply
 	for what, n := range map[string][2]int{
@@ -85,8 +85,8 @@ func TestSupply(t *testing.T) {
 	}
 }
 
-// TestReserved checks that invented addresses and numbers have the layout of the real ones and
-// fail their checks.
+// TestReserved checks that invented addresses and numbers have the layout of the real ones, and
+// are not valid.
 func TestReserved(t *testing.T) {
 	rows := []struct {
 		kind core.Kind
@@ -121,7 +121,7 @@ func TestReserved(t *testing.T) {
 	}
 }
 
-// wouldPass says why an invented number could be taken for a real one; "" if it could not.
+// wouldPass returns why an invented number could be taken for a real one, or "".
 func wouldPass(e *core.Entity) string {
 	digits := digitsOf(e.Pseudonym)
 	switch {
@@ -156,8 +156,8 @@ func wouldPass(e *core.Entity) string {
 	return ""
 }
 
-// TestApart checks that the invented names of a large class differ by more than a letter, also
-// from those that an earlier list was given.
+// TestApart checks that the invented names of a large class differ by more than a letter from
+// each other, and from those that an earlier list got.
 func TestApart(t *testing.T) {
 	s := franceNames().supply
 	for seed := range 10 {

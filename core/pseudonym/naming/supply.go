@@ -9,15 +9,15 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// Supply are the names that can be given, and what is known of the generations of first names. It
-// never changes.
+// Supply holds the names that can be given, and the generations of first names. It never
+// changes.
 type Supply struct {
 	first      [4][]supplied // by gender
-	more       [4][]supplied // rarer ones, for when these are used up
+	more       [4][]supplied // rarer ones, used when the others are used up
 	last       []supplied
-	towns      map[string][]supplied // by article: "Le", "La", "Les", "L'", or "-" for none
+	towns      map[string][]supplied // by article: "Le", "La", "Les", "L'", or "-" for no article
 	generation map[string]uint8      // of first names, by their keys
-	mute       map[string]bool       // folded names that begin with a mute h
+	mute       map[string]bool       // folded names that begin with a silent h
 }
 
 // supplied is a name that can be given.
@@ -33,7 +33,7 @@ type supplied struct {
 //	[generation]  20 chloe anne_lise    the same for all first names, folded
 //	[surname]     Garnier Tessier
 //	[town]        Le 4 Pecq             towns by article (- for none) and size
-//	[mute]        helene hugo           names that begin with a mute h
+//	[mute]        helene hugo           names that begin with a silent h
 //
 // Generations are steps of five years from 1900 on. The error names the line that cannot be read.
 func ReadSupply(text []byte) (*Supply, error) {
@@ -56,7 +56,7 @@ func ReadSupply(text []byte) (*Supply, error) {
 	return s, nil
 }
 
-// read reads the words of a line in a section.
+// read reads the words of one line in a section.
 func (s *Supply) read(section string, words []string) error {
 	stepAt := func(i int) (uint8, error) {
 		if i >= len(words) {

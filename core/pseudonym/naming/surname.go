@@ -8,17 +8,18 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// A compound surname is several surnames. Each has an invented one, so that "Lefèvre-Hamon" keeps
-// its shape, its halves are the halves of the invented name, and members of both families share a
-// surname with it. Only the particles "de" and "d'" are kept, since in a text they may belong to
-// the name or to the sentence ("l'avis de La Tour", "M. de La Tour"); "du" and "des" become "de",
-// and the name behind begins with the same sound. "Le", "Ben" and "van" are part of the name.
+// A compound surname consists of several surnames. Each of them gets an invented one. So
+// "Lefèvre-Hamon" keeps its shape, its halves become the halves of the invented name, and
+// members of both families share a surname with it. Only the particles "de" and "d'" are kept,
+// because in a text they may belong to the name or to the sentence ("l'avis de La Tour", "M. de
+// La Tour"). "du" and "des" become "de", and the name behind it begins with the same kind of
+// sound. "Le", "Ben" and "van" are part of the name.
 //
 //	Lefèvre-Hamon, d'Aubigné, de La Tour, Le Goff → Garnier-Tessier, d'Arnoult, de Vasseur, Morel
 
 // surname returns an invented surname for a real one, made of those of its families, and the
-// families; "" if none is left. With own it takes new surnames, which are not those of the
-// families.
+// families. It returns "" if no name is left. With own it uses new surnames, different from
+// those of the families.
 func (v *invention) surname(real string, own bool) (surname string, families []*family) {
 	pieces := spelling.Pieces(real)
 	if f := v.familyOf(real); len(pieces) > 1 && f.surname != "" && !own {
@@ -57,7 +58,8 @@ func (v *invention) wishForPiece(p *spelling.Piece) wish {
 	return wish
 }
 
-// rememberSurname records the invented surname of an earlier mapping, and returns its families.
+// rememberSurname records an invented surname from an earlier mapping, and returns its
+// families.
 func (v *invention) rememberSurname(real, given string) []*family {
 	pieces, invented := spelling.Pieces(real), spelling.Pieces(given)
 	if len(pieces) != len(invented) {
@@ -74,8 +76,8 @@ func (v *invention) rememberSurname(real, given string) []*family {
 	return families
 }
 
-// surnameParts returns the parts of an invented surname that replace parts of the real one: each
-// piece of several, and each piece without its particle, for which the whole piece comes back.
+// surnameParts returns the parts of an invented surname that replace parts of the real one:
+// each piece of several, and each piece without its particle, which restores the whole piece.
 func surnameParts(e *core.Entity, real, given string) (parts []core.Part) {
 	pieces, invented := spelling.Pieces(real), spelling.Pieces(given)
 	if len(pieces) != len(invented) {
@@ -93,8 +95,8 @@ func surnameParts(e *core.Entity, real, given string) (parts []core.Part) {
 	return parts
 }
 
-// renderSurname writes a spelling of a surname, or of a part of it, with an invented one: the
-// pieces and particles that the spelling has, with its joints.
+// renderSurname replaces a spelling of a surname, or of a part of it, by an invented one with
+// the same pieces, particles and joints.
 func renderSurname(form, real, given string) string {
 	pieces, invented := spelling.Pieces(real), spelling.Pieces(given)
 	if len(pieces) != len(invented) || len(pieces) == 1 && invented[0].Particle == "" {
@@ -126,8 +128,8 @@ func renderSurname(form, real, given string) string {
 	return b.String() + form[end:]
 }
 
-// piecesIn returns for each word of a spelling the index of its piece; nil if it has a word of no
-// piece.
+// piecesIn returns for each word of a spelling the index of its piece, or nil if a word belongs
+// to no piece.
 func piecesIn(doc *core.Doc, pieces []spelling.Piece) []int {
 	which := make([]int, len(doc.Tokens))
 	words := make([][]string, len(pieces))
@@ -169,8 +171,8 @@ func piecesIn(doc *core.Doc, pieces []spelling.Piece) []int {
 	return which
 }
 
-// surnameInitials returns the initials of an invented surname for a spelling that is initials:
-// "G.-T." for the "L.-H." of Lefèvre-Hamon.
+// surnameInitials returns the initials of an invented surname for a spelling that consists of
+// initials: "G.-T." for the "L.-H." of Lefèvre-Hamon.
 func surnameInitials(form, real, given string) string {
 	pieces, invented := spelling.Pieces(real), spelling.Pieces(given)
 	doc := core.NewDoc("", form, core.NewForms())

@@ -10,7 +10,7 @@ import (
 	"github.com/cachenom/cachenom/core/pseudonym/fixture"
 )
 
-// TestRenderSurname checks what replaces each spelling of a surname.
+// TestRenderSurname checks the replacement of each spelling of a surname.
 func TestRenderSurname(t *testing.T) {
 	rows := []struct{ real, given, form, want string }{
 		{"Lefèvre-Hamon", "Garnier-Tessier", "Lefèvre-Hamon", "Garnier-Tessier"}, {"Lefèvre-Hamon", "Garnier-Tessier", "Lefèvre Hamon", "Garnier Tessier"}, {"Lefèvre-Hamon", "Garnier-Tessier", "LEFEVRE-HAMON", "GARNIER-TESSIER"},
@@ -38,8 +38,8 @@ func TestRenderSurname(t *testing.T) {
 	}
 }
 
-// TestOlderSurnames checks that a mapping with one name for a compound surname, or a surname
-// without its particle, stays as it is, also if halves of the surname are named later.
+// TestOlderSurnames checks that a mapping stays as it is if it has one name for a compound
+// surname, or a surname without its particle, even if halves of the surname are named later.
 func TestOlderSurnames(t *testing.T) {
 	pair := func(id, canonical, given, name string) pseudonym.Pair {
 		return pseudonym.Pair{Entity: id, Kind: "PERSON", Canonical: canonical, Pseudonym: given, Name: name, Action: "replace", Forms: []string{canonical}}

@@ -11,19 +11,20 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// A surname may stand alone with a word that tells who is meant: "Mme Lefèvre", "les Haddad",
-// "Ferrand père". The word stays. The surname becomes what it is for everybody who has it.
+// A surname may occur alone with a word that shows who is meant: "Mme Lefèvre", "les Haddad",
+// "Ferrand père". The word stays. The surname is replaced as it is for everyone who has it.
 
-// surnamesAlone decides which single words, taken for first names, are surnames: those that are
-// known as the surname of a person, and those behind a title or a word for a family that many people
-// have as a surname. "M. Martin" belongs to Emma Martin's family, "Mme Claire" is Claire.
+// surnamesAlone decides which single words that were taken for first names are surnames: words
+// known as the surname of a person, and words behind a title or a word for a family that many
+// people have as a surname. "M. Martin" belongs to Emma Martin's family, "Mme Claire" is
+// Claire.
 func (v *invention) surnamesAlone(list []*request) {
 	surnames, firsts := v.namesKnown(list)
 	asked := map[string][]*request{}
 	for _, w := range list {
 		if v.mayBeSurnameOfSeveral(w) {
 			name := spelling.FrameOf(w.e).Strip(w.e.Canonical)
-			if words := strings.Fields(fold.Key(name)); surnames[strings.Join(words, " ")] || v.standsAsSurname(words) {
+			if words := strings.Fields(fold.Key(name)); surnames[strings.Join(words, " ")] || v.isWrittenAsSurname(words) {
 				w.name = personName{Last: name}
 			}
 			continue
@@ -57,9 +58,9 @@ func (v *invention) surnamesAlone(list []*request) {
 	}
 }
 
-// mayBeSurnameOfSeveral reports whether an unlisted person's name was taken for a first name and a
-// surname but may be a compound surname: its first word is far more often a surname ("Paiva
-// Neves").
+// mayBeSurnameOfSeveral reports whether an unlisted person's name, which was taken for a first
+// name and a surname, may be a compound surname: its first word is far more often a surname
+// ("Paiva Neves").
 func (v *invention) mayBeSurnameOfSeveral(w *request) bool {
 	isTold := w.e.First != "" || w.e.Last != "" || w.e.Category != ""
 	isOfTwo := w.name.First != "" && w.name.Last != "" && !strings.Contains(w.name.First, " ")
@@ -70,9 +71,9 @@ func (v *invention) mayBeSurnameOfSeveral(w *request) bool {
 	return known.First <= known.Surname && known.First < lexicon.By4k && len(initialsOf(w.name.First)) > 0 && utf8.RuneCountInString(w.name.First) > 2
 }
 
-// standsAsSurname reports whether a text has the folded words behind a title or a word for a
+// isWrittenAsSurname reports whether a text has the folded words behind a title or a word for a
 // family: "la famille Paiva Neves", "M. et Mme Garcia Lopez".
-func (v *invention) standsAsSurname(words []string) bool {
+func (v *invention) isWrittenAsSurname(words []string) bool {
 	for _, d := range v.docs {
 		for i := range d.Tokens {
 			if d.IsWord(i) && d.Key(i) == words[0] && isRowOf(d, i, words) && isBesideSurnameWord(d, i) {
@@ -122,19 +123,19 @@ func (v *invention) namesKnown(list []*request) (surnames, firsts map[string]boo
 	return surnames, firsts
 }
 
-// isUsualSurname reports whether enough people have a folded word as their surname for it to be
+// isUsualSurname reports whether so many people have a folded word as their surname that it is
 // one behind a title.
 func (v *invention) isUsualSurname(key string) bool {
 	known, _ := v.Names.lexicon.Lookup(key)
 	return known.Surname > 0 && known.Surname+asOften >= known.First
 }
 
-// asOften is how many levels of frequency, each a factor of two, a surname may be below the first
-// name: a quarter as frequent.
+// asOften is the number of frequency levels, each a factor of two, by which a surname may be
+// rarer than the first name: it may be a quarter as frequent.
 const asOften = 2
 
-// isBesideSurnameWord reports whether a title or a word for a family stands before the word at
-// token i, or a relative behind it: "Martin père".
+// isBesideSurnameWord reports whether a title or a word for a family precedes the word at token
+// i, or a word for a relative follows it: "Martin père".
 func isBesideSurnameWord(d *core.Doc, i int) bool {
 	if i+1 < len(d.Tokens) && d.IsWord(i+1) && spelling.BeginsSmall(d.Surface(i+1)) && french.Is(d.Key(i+1), french.RelativeBehind) {
 		return true
@@ -154,8 +155,8 @@ func isBesideSurnameWord(d *core.Doc, i int) bool {
 	return isSurnameTitle(key) || !isShort && spelling.IsFamily(key)
 }
 
-// isSurnameTitle reports whether a folded word is a title before surnames. Those of the clergy and
-// of kings stand before first names.
+// isSurnameTitle reports whether a folded word is a title that precedes surnames. Titles of
+// clergy and kings precede first names.
 func isSurnameTitle(key string) bool {
 	roles := french.RolesOf(key)
 	return roles.HasAny(french.Man, french.Woman, french.Girl, french.SeveralPeople, french.LearnedTitle, french.ArmyTitle)

@@ -11,7 +11,7 @@ import (
 )
 
 // TestSurnamesAlone checks that M. Martin and the family Martin belong to the family of Emma
-// Martin. Mme Claire, and people without a title, are not called by a surname.
+// Martin, and that Mme Claire and people without a title do not get a surname.
 func TestSurnamesAlone(t *testing.T) {
 	rows := []struct {
 		text, name string
@@ -43,9 +43,9 @@ func TestSurnamesAlone(t *testing.T) {
 	}
 }
 
-// TestSurnameOfSomebody checks that a word which is known as somebody's surname is one, and that
-// the list decides.
-func TestSurnameOfSomebody(t *testing.T) {
+// TestKnownSurname checks that a word known as a person's surname counts as a surname, and
+// that the list decides.
+func TestKnownSurname(t *testing.T) {
 	zoe := core.Entity{ID: "E1", Kind: core.Person, Canonical: "Zoé Sophie", First: "Zoé", Last: "Sophie"}
 	sophie := core.Entity{ID: "E2", Kind: core.Person, Canonical: "Sophie Roy", First: "Sophie", Last: "Roy"}
 	rows := []struct {

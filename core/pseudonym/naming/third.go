@@ -11,12 +11,12 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// A mention that may mean two people must not read "Manon|Chloé" in prose. It gets a third name
-// that men and women have and that belongs to no person. When it comes back, restoring asks: the
-// mapping says between whom the doubt lies.
+// A mention that may mean two people must not become "Manon|Chloé" in prose. It gets a third
+// name, which men and women have and which belongs to no person. When it comes back, restoring
+// asks the user: the mapping holds the people between whom the doubt is.
 
-// nameDoubts gives doubts a third name if one of their spellings is written differently for each
-// member.
+// nameDoubts gives a doubt a third name if one of its spellings is replaced differently for
+// each member.
 func (v *invention) nameDoubts(entities []*core.Entity) {
 	byID := map[string]*core.Entity{}
 	for _, e := range entities {
@@ -41,8 +41,8 @@ func (v *invention) nameDoubts(entities []*core.Entity) {
 	}
 }
 
-// isOfFamily reports whether every spelling of a doubt is written the same for all members, such
-// as a surname that they share: "les Martin".
+// isOfFamily reports whether every spelling of a doubt has the same replacement for all
+// members, such as a surname that they share: "les Martin".
 func (v *invention) isOfFamily(e *core.Entity, byID map[string]*core.Entity) bool {
 	return !slices.ContainsFunc(e.Forms, func(f core.FormCount) bool {
 		list := v.renderings(e, f.Text, byID)
@@ -50,7 +50,7 @@ func (v *invention) isOfFamily(e *core.Entity, byID map[string]*core.Entity) boo
 	})
 }
 
-// thirdOf returns the third name of a doubt in an earlier mapping; "" if there is none.
+// thirdOf returns the third name of a doubt in an earlier mapping, or "".
 func thirdOf(m *pseudonym.Mapping, members []string) (name string) {
 	m.Each(func(p *pseudonym.Pair) {
 		if p.Name == "" && spelling.IsNatural(p.Pseudonym) && slices.Equal(p.Members, members) {
@@ -60,8 +60,8 @@ func thirdOf(m *pseudonym.Mapping, members []string) (name string) {
 	return name
 }
 
-// thirdName returns an invented name for a doubt: a first name, and the surname that all members
-// share, or else one of its own; "" if none is left.
+// thirdName returns an invented name for a doubt, or "" if no name is left. It has a first
+// name, and the surname that all members share or, if they share none, a new one.
 func (v *invention) thirdName(e *core.Entity, byID map[string]*core.Entity) string {
 	wish := v.wishFor("third", e.Canonical, v.sounds, v.median)
 	wish.draw, wish.sound = draw(v.Seed, "third", fold.Key(e.Canonical), e.ID), true
@@ -99,7 +99,7 @@ func (v *invention) thirdName(e *core.Entity, byID map[string]*core.Entity) stri
 	return g.name + " " + surname
 }
 
-// writeThird writes the spellings of a doubt with its third name.
+// writeThird sets the replacements for the spellings of a doubt to its third name.
 func (n Natural) writeThird(e *core.Entity, byID map[string]*core.Entity) {
 	first, last, _ := strings.Cut(e.Pseudonym, " ")
 	for _, f := range e.Forms {

@@ -9,8 +9,8 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// nameTown returns a town of about the same size, with the same article and first sound. It is ""
-// for what is not a town: departments, regions and countries have ids.
+// nameTown returns a town of about the same size, with the same article and kind of first
+// sound. It returns "" for departments, regions and countries, which get ids.
 func (v *invention) nameTown(w *request) string {
 	entry, ok := v.Names.lexicon.Lookup(w.key)
 	if !ok || !spelling.IsTown(entry) {
@@ -41,8 +41,8 @@ func (v *invention) nameTown(w *request) string {
 	return joinArticle(article, town)
 }
 
-// articleOf returns the article of a town that is written without it, such as "Mans" behind "au";
-// "-" if it has none.
+// articleOf returns the article of a town that is written without it, such as "Mans" behind
+// "au", or "-" if it has no article.
 func (v *invention) articleOf(key string) string {
 	for _, article := range [...]string{"Le", "Les"} {
 		if e, ok := v.Names.lexicon.Lookup(strings.ToLower(article) + " " + key); ok && e.Class&lexicon.ClassCommune != 0 {
@@ -73,8 +73,8 @@ func joinArticle(article, town string) string {
 	return article + " " + town
 }
 
-// writeTown writes the spellings of a place with an invented town: "Le Mans" → "Le Neubourg", "au
-// Mans" → "au Neubourg", "LE MANS" → "LE NEUBOURG".
+// writeTown sets the replacements for the spellings of a place with an invented town: "Le Mans"
+// → "Le Neubourg", "au Mans" → "au Neubourg", "LE MANS" → "LE NEUBOURG".
 func writeTown(e *core.Entity) {
 	if !spelling.IsNatural(e.Pseudonym) {
 		return

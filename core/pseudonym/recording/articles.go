@@ -13,7 +13,8 @@ type articles struct {
 	none           int // prepositions without an article: "chez Aldi"
 }
 
-// noteArticle counts the article at the end of a text that stands before a mention of an entity.
+// noteArticle counts the article at the end of before, the text that precedes a mention of an
+// entity.
 func (u *uses) noteArticle(entity, before string) {
 	before = before[max(0, len(before)-longestWord):]
 	rest := strings.TrimRightFunc(before, unicode.IsSpace)
@@ -21,7 +22,7 @@ func (u *uses) noteArticle(entity, before string) {
 	if elided := strings.TrimRightFunc(rest, fold.IsApostrophe); elided != rest {
 		word = elided[len(strings.TrimRightFunc(elided, unicode.IsLetter)):] + "'"
 	} else if len(rest) == len(before) {
-		return // a quotation mark stands between, or the word goes on
+		return // a quotation mark is in between, or the word continues
 	}
 	a := u.articles[entity]
 	if a == nil {
@@ -42,10 +43,10 @@ func (u *uses) noteArticle(entity, before string) {
 	}
 }
 
-// longestWord is how many bytes before a mention are searched for a word.
+// longestWord is the number of bytes before a mention in which a word is looked for.
 const longestWord = 40
 
-// most returns the article that is more frequent than no article; "" if there is none.
+// most returns the most frequent article if it is more frequent than no article, else "".
 func (a *articles) most() string {
 	if a == nil {
 		return ""

@@ -10,16 +10,16 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// New returns the mapping of a result, with the seals of its texts. Pairs of the earlier mapping
-// stay in it; those used in this result come last. earlier may be nil.
+// New returns the mapping of a result, with the seals of its texts. The pairs of the earlier
+// mapping stay in it; those used in this result come last. earlier may be nil.
 func New(res *core.Result, earlier *pseudonym.Mapping) *pseudonym.Mapping {
 	m := Unsealed(res, earlier)
 	m.Texts = pseudonym.Seals(res, earlier)
 	return m
 }
 
-// Unsealed returns the mapping of a result without the seals of its texts. It keeps everybody's
-// pseudonym while the same texts are hidden again.
+// Unsealed returns the mapping of a result without the seals of its texts. Callers use it to
+// keep everyone's pseudonym while they hide the same texts again.
 func Unsealed(res *core.Result, earlier *pseudonym.Mapping) *pseudonym.Mapping {
 	pairs := pairList{at: map[string]int{}, has: map[string]bool{}}
 	earlier.Each(func(p *pseudonym.Pair) { pairs.add(*p) })
@@ -34,9 +34,9 @@ func Unsealed(res *core.Result, earlier *pseudonym.Mapping) *pseudonym.Mapping {
 	return m
 }
 
-// record adds the pairs of an entity, that of the whole name last: one for each replacement that
-// the user chose, one for each part of the name with a pseudonym ("Claire" → "Manon"), and one for
-// the spellings that stay although the entity is replaced.
+// record adds the pairs of an entity, with that of the whole name last: one for each
+// replacement that the user chose, one for each part of the name with a pseudonym ("Claire" →
+// "Manon"), and one for the spellings that are kept although the entity is replaced.
 func (l *pairList) record(e *core.Entity, uses *uses) {
 	pair := pseudonym.Pair{Entity: e.ID, Kind: string(e.Kind), Canonical: e.Canonical, Members: e.Members, Type: e.Type, Category: e.Category, Owner: e.Owner}
 	pair.Action = string(core.Replace)
@@ -74,7 +74,7 @@ func (l *pairList) record(e *core.Entity, uses *uses) {
 	l.add(pair)
 }
 
-// partPairs returns the pseudonyms of parts and spellings of a name, each once, without that of
+// partPairs returns the pseudonyms of parts and spellings of a name, each once, except that of
 // the whole name.
 func partPairs(e *core.Entity) []core.Part {
 	list := slices.Clone(e.Parts)
@@ -93,17 +93,17 @@ func partPairs(e *core.Entity) []core.Part {
 
 // pairList collects pairs, one for each kind, name and pseudonym.
 type pairList struct {
-	all []*pseudonym.Pair // nil if a later pair took its place
+	all []*pseudonym.Pair // nil if a later pair replaced it
 	at  map[string]int
 	has map[string]bool // by pair and form
 }
 
-// add appends a pair. If the list has it already, the old pair hands over its forms and is
-// removed.
+// add appends a pair. If the list already has the same pair, the new one takes over its forms
+// and the old one is removed.
 func (l *pairList) add(p pseudonym.Pair) {
 	key := p.Kind + "\x00" + fold.Key(p.Canonical) + "\x00" + p.Pseudonym
 	if p.Pseudonym == "" {
-		key += "\x00" + p.Entity // forms that stay
+		key += "\x00" + p.Entity // forms that are kept
 	}
 	forms := []string{}
 	if i, ok := l.at[key]; ok {
@@ -116,7 +116,7 @@ func (l *pairList) add(p pseudonym.Pair) {
 		p.Doubtful = unique(slices.Concat(earlier.Doubtful, p.Doubtful))
 		p.Type, p.Category = cmp.Or(p.Type, earlier.Type), cmp.Or(p.Category, earlier.Category)
 		if p.Pseudonym != "" && earlier.Action == string(core.Replace) {
-			p.Action = earlier.Action // its pseudonym is in a text that was exported, and can come back from there
+			p.Action = earlier.Action // its pseudonym is in an exported text, and may come back in it
 		}
 	}
 	for _, f := range p.Forms {
@@ -140,18 +140,18 @@ func (l *pairList) list() []pseudonym.Pair {
 	return pairs
 }
 
-// uses says how the mentions of a result were replaced.
+// uses records how the mentions of a result were replaced.
 type uses struct {
 	general  map[use]bool         // replaced by the entity's pseudonym
 	kept     map[use]bool         // not replaced
-	stays    map[use]bool         // those of kept that the user decided on
+	stays    map[use]bool         // those of kept that the user decided
 	own      map[use]bool         // replaced by what the user chose for the mention
-	words    map[use]int          // how often the form may be an ordinary word, less how often it is none
-	replaced map[string]bool      // entities with a mention that is replaced
+	words    map[use]int          // how often the form may be an ordinary word, minus how often it is not
+	replaced map[string]bool      // entities with a replaced mention
 	articles map[string]*articles // words before organisations, by entity
 }
 
-// use is a form of an entity, with the replacement that the user chose for it, if any.
+// use is a form of an entity, with the replacement that the user chose for it, or "".
 type use struct{ entity, form, own string }
 
 func newUses(res *core.Result) *uses {
@@ -197,14 +197,14 @@ func (u *uses) note(out *core.Output) {
 	}
 }
 
-// isGeneral reports whether a form is treated as its entity is: replaced by its pseudonym, or kept
-// if the entity is replaced nowhere.
+// isGeneral reports whether a form is treated like its entity: replaced by the entity's
+// pseudonym, or kept if the entity is not replaced anywhere.
 func (u *uses) isGeneral(e *core.Entity, form string) bool {
 	it := use{entity: e.ID, form: form}
 	return u.general[it] || u.kept[it] && !u.replaced[e.ID]
 }
 
-// isChosen reports whether the user chose a replacement for a form somewhere.
+// isChosen reports whether the user chose a replacement for a form in some place.
 func (u *uses) isChosen(e *core.Entity, form string) bool {
 	return slices.ContainsFunc(e.Singles, func(own string) bool { return u.own[use{e.ID, form, own}] })
 }
@@ -220,8 +220,8 @@ func (u *uses) forms(e *core.Entity, has func(string) bool) []string {
 	return list
 }
 
-// staying returns the forms of a replaced entity that are kept somewhere, if they are replaced
-// nowhere or the user decided it.
+// staying returns the forms of a replaced entity that are kept in some place, if they are not
+// replaced anywhere or the user decided to keep them.
 func (u *uses) staying(e *core.Entity) []string {
 	if !u.replaced[e.ID] {
 		return nil
@@ -232,8 +232,8 @@ func (u *uses) staying(e *core.Entity) []string {
 	})
 }
 
-// doubtful returns the forms of an entity that were mostly kept, or were in doubt because they are
-// ordinary words too: the "Bon" of "Bon trimestre" in a class with Chloé Bon.
+// doubtful returns the forms of an entity that were kept, or possibly ordinary words, at least
+// as often as not: the "Bon" of "Bon trimestre" in a class with Chloé Bon.
 func (u *uses) doubtful(e *core.Entity) []string {
 	var list []string
 	for _, f := range e.Forms {
@@ -244,7 +244,7 @@ func (u *uses) doubtful(e *core.Entity) []string {
 	return list
 }
 
-// unique sorts a list and drops duplicates, in place.
+// unique sorts a list and removes duplicates, in place.
 func unique(list []string) []string {
 	slices.Sort(list)
 	return slices.Compact(list)

@@ -13,7 +13,8 @@ import (
 	"github.com/cachenom/cachenom/core/pseudonym/restoring"
 )
 
-// summary writes the pairs of a mapping: entity=pseudonym(forms), with "-" before what is kept.
+// summary returns the pairs of a mapping as entity=pseudonym(forms), with "-" before those that
+// are kept.
 func summary(m *pseudonym.Mapping) string {
 	var list []string
 	for _, p := range m.Pairs {
@@ -26,7 +27,7 @@ func summary(m *pseudonym.Mapping) string {
 	return strings.Join(list, " ")
 }
 
-// TestMapping checks the pairs of one text, and of several in turn.
+// TestMapping checks the pairs after one text, and after several texts one after the other.
 func TestMapping(t *testing.T) {
 	rows := []struct {
 		name      string
@@ -58,8 +59,8 @@ func TestMapping(t *testing.T) {
 	}
 }
 
-// TestNothingInItsPlace checks that a name or a spelling which the user removed from a text is
-// removed from the next one too.
+// TestNothingInItsPlace checks that a name or a spelling that the user removed from a text is
+// also removed from the next one.
 func TestNothingInItsPlace(t *testing.T) {
 	nothing := ""
 	rows := []struct {
@@ -106,8 +107,8 @@ func TestMappingDetails(t *testing.T) {
 	}
 }
 
-// TestMappingOfAuthors checks that an author field is sealed once, and one that was left alone
-// once for all messages.
+// TestMappingOfAuthors checks that an author field gets one seal, and that equal unchanged
+// author fields get one seal for all messages.
 func TestMappingOfAuthors(t *testing.T) {
 	list := fixture.Signed(fixture.Docs("rien", "rien non plus", "rien", "rien de plus"), "EMMA", "kiki", "", "kiki")
 	_, m := hide(nil, nil, list)
@@ -119,8 +120,8 @@ func TestMappingOfAuthors(t *testing.T) {
 	}
 }
 
-// TestStable checks that through any number of texts everybody keeps one pseudonym, and no two
-// people have the same.
+// TestStable checks that through any number of texts every person keeps one pseudonym, and that
+// no two people have the same one.
 func TestStable(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		word := rapid.SampledFrom([]string{"Emma", "emma", "Léa", "Léa Petit", "Tom", "ELEVE_001", "ELEVE_010", "eleve_3"})

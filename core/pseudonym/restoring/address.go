@@ -9,10 +9,12 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// longestAddress is how many bytes before and behind a code are searched for an address.
+// longestAddress is the number of bytes before and behind a code in which an address is looked
+// for.
 const longestAddress = 300
 
-// inAddress reports whether a span is inside a web or mail address, which a name would break.
+// inAddress reports whether a span is inside a web or mail address, which would become invalid
+// with a name in it.
 func inAddress(text string, s core.Span) bool {
 	from := max(0, s.Start-longestAddress)
 	if k := strings.LastIndexFunc(text[from:s.Start], isAddressEnd); k >= 0 {

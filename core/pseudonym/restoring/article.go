@@ -13,18 +13,18 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// A person who rewrites a text gives a code the article of the noun that they take it for: "au
-// ORG_001", "de l'LIEU_001". The name takes the article of its own noun, "à l'école Jules-Ferry";
-// a town has its own article or none, "du Mans".
+// A person who rewrites a text gives a code the article of the noun that they think of: "au
+// ORG_001", "de l'LIEU_001". The name must get the article of its own noun, "à l'école
+// Jules-Ferry". A town keeps its own article or has none, "du Mans".
 
-// isDefinite has the articles before one thing, folded; "l" is elided.
+// isDefinite contains the articles before one thing, folded. "l" is elided.
 var isDefinite = map[string]bool{"le": true, "la": true, "l": true}
 
 // isArticle reports whether the word before a name is an article.
 func (j *lead) isArticle() bool { return isDefinite[j.folded] && j.elided == (j.folded == "l") }
 
-// articleOf returns the article of an organisation whose name begins with a noun: "le", "la", or
-// "l'" before a vowel and a mute h. It is "" if the noun is not known.
+// articleOf returns the article of an organisation whose name begins with a noun: "le", "la",
+// or "l'" before a vowel and a silent h. It returns "" if the noun is unknown.
 func articleOf(name string) string {
 	head, _, _ := strings.Cut(name, " ")
 	key := fold.Key(head)
@@ -32,7 +32,7 @@ func articleOf(name string) string {
 	switch {
 	case !isFeminine && !french.Is(key, french.MasculineBody):
 		return ""
-	case strings.IndexByte("aeiouh", key[0]) >= 0: // all these nouns with an h have a mute one
+	case strings.IndexByte("aeiouh", key[0]) >= 0: // all these nouns with an h begin with a silent h
 		return "l'"
 	case isFeminine:
 		return "la"
@@ -41,16 +41,16 @@ func articleOf(name string) string {
 }
 
 // leadsToArticle are the prepositions and conjunctions before a noun with its article: "dans le
-// collège", "que la mairie". Prepositions that contract with the article and verbs are not among
-// them.
+// collège", "que la mairie". They do not include verbs, nor prepositions that contract with the
+// article.
 const leadsToArticle = " dans par pour avec sur sans vers selon contre depuis sous chez entre devant derriere apres malgre outre via" +
 	" que qu lorsque lorsqu puisque puisqu si quand comme mais car donc puis" + joinsToList
 
-// joinsToList are the conjunctions between the items of a list. If the items have no article, the
-// next one has none.
+// joinsToList are the conjunctions between the items of a list. If the items have no article,
+// the next item has none, too.
 const joinsToList = " et ou ni "
 
-// withArticleAdded adds the article of an organisation if its code follows a preposition alone:
+// withArticleAdded adds the article of an organisation if only a preposition precedes its code:
 // "d'ORG_001" becomes "du collège Jean-Moulin", "pour ORG_002" becomes "pour la SNCF".
 func (j *lead) withArticleAdded(article, name string) (phrase, bool) {
 	full, isShort := spelling.WholeOf(j.folded)
@@ -85,9 +85,9 @@ func (j *lead) withArticleAdded(article, name string) (phrase, bool) {
 	return phrase{j.start, j.written(full+" "+article) + separate + j.marks, name}, true
 }
 
-// withArticle gives an organisation the article of its noun, or the one before it in the source:
-// "le collège Jean-Moulin", "à l'école Jules-Ferry", "de la SNCF". It replaces the article of the
-// code. Before a name with neither, everything stays.
+// withArticle gives an organisation the article of its noun, or the one it had in the source:
+// "le collège Jean-Moulin", "à l'école Jules-Ferry", "de la SNCF". It replaces the article
+// before the code. If neither article is known, everything stays.
 func (j *lead) withArticle(before, name string, k *bearer) (phrase, bool) {
 	preposition := swallowed[j.folded]
 	isContracted := (j.folded == "du" || j.folded == "au") && !j.elided
@@ -123,9 +123,9 @@ func (j *lead) withArticle(before, name string, k *bearer) (phrase, bool) {
 	return phrase{j.start, j.written(article) + " " + j.marks, name}, true
 }
 
-// withoutTownArticle removes the article before a code if the town has none, or replaces it by the
-// town's: "de l'LIEU_001" may be of L'Haÿ, Le Mans or Amiens. A name that may be a region or a
-// river keeps it: "l'Alsace".
+// withoutTownArticle removes the article before a code if the town has none, or replaces it by
+// the town's own article: "de l'LIEU_001" may mean L'Haÿ, Le Mans or Amiens. A name that may be
+// a region or a river keeps the article: "l'Alsace".
 func (j *lead) withoutTownArticle(before, name string, words lexicon.Dictionary) (phrase, bool) {
 	own, _ := spelling.CutArticle(name)
 	if !j.isArticle() || own == "" && (j.folded != "l" || !isOnlyTown(name, words)) {
@@ -143,8 +143,7 @@ func (j *lead) withoutTownArticle(before, name string, words lexicon.Dictionary)
 	return phrase{j.start, j.marks, name}, true
 }
 
-// isOnlyTown reports whether a name is that of a town, and not also that of something with an
-// article.
+// isOnlyTown reports whether a name means only a town, and not also something with an article.
 func isOnlyTown(name string, words lexicon.Dictionary) bool {
 	if words == nil {
 		return false
@@ -154,8 +153,9 @@ func isOnlyTown(name string, words lexicon.Dictionary) bool {
 }
 
 // opensSentence returns the article of an organisation whose code is the subject of a sentence:
-// "ORG_001 recrute", "Hier, ORG_001 a recruté" become "Le collège Jean-Moulin recrute". behind is
-// the text after the code. ok is false for a label, a cell, and a name that begins with a capital.
+// "ORG_001 recrute" and "Hier, ORG_001 a recruté" need "Le collège Jean-Moulin" and "le collège
+// Jean-Moulin". behind is the text after the code. ok is false for a label, a cell, and a name
+// that begins with a capital.
 func opensSentence(before, behind, name string, k *bearer) (prefix string, ok bool) {
 	article := cmp.Or(articleOf(name), k.article)
 	if k.kind != string(core.Org) || k.natural || article == "" || !spelling.BeginsSmall(name) {

@@ -13,7 +13,7 @@ func TestArticles(t *testing.T) {
 		{"ORG", "EHPAD Les Lilas", "Il sort du X_001.", "Il sort de l'EHPAD Les Lilas."}, {"ORG", "Aldi", "Il sort de la X_001.", "Il sort de la Aldi."},
 		{"LOCATION", "Le Mans", "Il vient de l'X_001.", "Il vient du Mans."}, {"LOCATION", "Le Mans", "Il va à la X_001.", "Il va au Mans."}, {"LOCATION", "Les Ulis", "Il vient de l'X_001.", "Il vient des Ulis."},
 		{"LOCATION", "La Rochelle", "Il vient de l'X_001.", "Il vient de La Rochelle."}, {"LOCATION", "L'Aigle", "L'X_001 est loin.", "L'Aigle est loin."},
-		{"LOCATION", "Amiens", "Il vient de l'X_001.", "Il vient de l'Amiens."}, // no dictionary says that it is a town
+		{"LOCATION", "Amiens", "Il vient de l'X_001.", "Il vient de l'Amiens."}, // no dictionary knows that it is a town
 		{"PERSON", "Emma", "Il vient avec l'X_001.", "Il vient avec Emma."},
 	}
 	for _, r := range rows {

@@ -12,48 +12,50 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// bearer is a pseudonym with everybody it may mean.
+// bearer is a pseudonym with everyone it may mean.
 type bearer struct {
 	kind            string
 	pseudonym, name string
-	longer          string      // a longer name, if people share the name and this one tells them apart; else ""
+	longer          string      // if several people share the name: a longer name that distinguishes this one, else ""
 	full            string      // the whole name, folded
-	people          []possessor // a surname belongs to the whole family
-	of              int         // of a contraction such as "au Havre": 1 + the index of the bearer of "Le Havre"; else 0
+	people          []possessor // several, if the whole family has this surname
+	of              int         // of a contraction such as "au Havre": 1 + the index of the bearer of "Le Havre", else 0
 	shared          bool        // it replaces different names
 
-	natural, initials bool   // it has letters only; it is initials
+	natural, initials bool   // it has letters only; it consists of initials
 	surname           string // of a whole name in two parts: the real surname
 	listing           *listedName
-	members           []string // of a doubt: the ids of the people it may mean
+	members           []string // of a doubt: the ids of the people whom it may mean
 	single            bool     // it also means one person, or is a surname that all members share
 	article           string   // of an organisation: its article in the source
-	// The pseudonym is the first or the last part of a name; others are the other parts.
+	// first and last mean that the pseudonym is the first or the last part of a name; others
+	// are the other parts.
 	first, last bool
 	others      []otherPart
 }
 
 // possessor is an entity that has a pseudonym.
 type possessor struct {
-	entity  string
-	who     string // Pair.Who, since ids differ from list to list
-	title   string // the title at the beginning of the name
-	tells   string // the pseudonym that Report.Missing lists for it
-	written bool   // this pseudonym was written in a text, which is not so for every member of a doubt
-	parts   bool   // parts of the name have pseudonyms
-	doubt   bool   // it is a doubt between several people
+	entity   string
+	who      string // Pair.Who, because another list may have other ids
+	title    string // the title at the beginning of the name
+	listedAs string // the pseudonym under which Report.Missing lists it
+	written  bool   // a text contains this pseudonym, which is not certain for the members of a doubt
+	parts    bool   // parts of the name have pseudonyms
+	doubt    bool   // it is a doubt between several people
 }
 
-// otherPart is the other part of a name in two parts. There are several if people share a surname.
+// otherPart is the other part of a name in two parts. There are several if people share a
+// surname.
 type otherPart struct{ pseudonym, name, who string }
 
-// bearers returns the pseudonyms of a mapping, each once, with the names that come back. Pairs
-// without a name are left out.
+// bearers returns the pseudonyms of a mapping, each once, with the names that replace them. It
+// omits pairs without a name.
 func (m Restorer) bearers() []bearer {
 	b := m.owners()
 	var list []bearer
 	at := map[string]int{}
-	stood := map[string]string{} // by pseudonym: the single form that it replaced, folded
+	former := map[string]string{} // by pseudonym: the single form that it replaced, folded
 	m.Each(func(p *pseudonym.Pair) {
 		name := cmp.Or(p.Name, p.Canonical)
 		if name == "" && len(p.Forms) > 0 {
@@ -64,7 +66,7 @@ func (m Restorer) bearers() []bearer {
 		}
 		who := p.Who()
 		if w := b.whole[who]; p.Name == "" && w != p.Pseudonym && slices.ContainsFunc(b.parts[who], func(o *pseudonym.Pair) bool { return o.Pseudonym == w }) {
-			return // "Mme Garnier": the title stays, "Garnier" comes back
+			return // "Mme Garnier": the title stays, and only "Garnier" is replaced
 		}
 		i, ok := at[p.Pseudonym]
 		if !ok {
@@ -89,22 +91,22 @@ func (m Restorer) bearers() []bearer {
 			}
 		}
 		form := b.singleForm(p, name)
-		stood[p.Pseudonym] = cmp.Or(stood[p.Pseudonym], form)
-		k.shared = k.shared || fold.Key(name) != k.full && form != stood[p.Pseudonym]
+		former[p.Pseudonym] = cmp.Or(former[p.Pseudonym], form)
+		k.shared = k.shared || fold.Key(name) != k.full && form != former[p.Pseudonym]
 		if written := b.back(p, name); ok && spelling.HasCapitals(k.name) && fold.Key(written) == fold.Key(k.name) && !spelling.HasCapitals(written) {
-			k.name = written // prefer a family member who is not written in capitals
+			k.name = written // prefer a member of the family whose name is not in capitals
 		}
-		k.people = append(k.people, possessor{p.Entity, who, spelling.FrameIn(p.Canonical).Before, cmp.Or(b.tells[who], p.Pseudonym), len(p.Forms) > 0, len(b.parts[who]) > 0, len(p.Members) > 0})
+		k.people = append(k.people, possessor{p.Entity, who, spelling.FrameIn(p.Canonical).Before, cmp.Or(b.listedAs[who], p.Pseudonym), len(p.Forms) > 0, len(b.parts[who]) > 0, len(p.Members) > 0})
 	})
-	b.tellApart(list)
+	b.distinguish(list)
 	for i := range list {
 		list = append(list, contractions(&list[i], i)...)
 	}
 	return list
 }
 
-// contractions returns the contracted forms of a town with an article, "au Havre" and "du Havre"
-// for Le Havre, with what comes back for each.
+// contractions returns the contracted forms of a town with an article, such as "au Havre" and
+// "du Havre" for Le Havre, each with its replacement.
 func contractions(k *bearer, index int) (list []bearer) {
 	if k.kind != string(core.Location) || !k.natural {
 		return nil
@@ -131,8 +133,8 @@ func contractions(k *bearer, index int) (list []bearer) {
 	return list
 }
 
-// join records the other part of a name, if p is the pair of one part; whole is the pseudonym of
-// the whole name.
+// join records the other part of a name, if p is the pair of one part. whole is the pseudonym
+// of the whole name.
 func (k *bearer) join(p *pseudonym.Pair, whole string, parts []*pseudonym.Pair) {
 	for _, o := range parts {
 		if o.Pseudonym == p.Pseudonym {
@@ -149,8 +151,9 @@ func (k *bearer) join(p *pseudonym.Pair, whole string, parts []*pseudonym.Pair) 
 	}
 }
 
-// withArticle returns the name of a town with its own article: a text with "au Mans" hides "Mans".
-// A name that is a town with and without the article, such as Port and Le Port, stays.
+// withArticle returns the name of a town with its own article, because hiding "au Mans"
+// replaces only "Mans". A name that is a town with and without the article, such as Port and Le
+// Port, stays.
 func withArticle(name string, words lexicon.Dictionary) string {
 	if article, _ := spelling.CutArticle(name); words == nil || article != "" || strings.ContainsAny(name, "0123456789") {
 		return name

@@ -5,8 +5,8 @@ import (
 	"testing"
 )
 
-// BenchmarkEditedPieces restores texts that repeat one piece. The time must grow as the text does,
-// which the ratio of the two sizes shows.
+// BenchmarkEditedPieces restores texts that repeat one piece. The ratio of the two sizes shows
+// whether the time grows in proportion to the text.
 func BenchmarkEditedPieces(b *testing.B) {
 	for _, piece := range append([]string{"&", "&#", "A. ", "M. P.", "ELEVE_001|", "ELEVE_001ELEVE_002", "STUDENT_1 ", "E _ "}, editedPieces...) {
 		text := strings.Repeat(piece, 20_000) + "."

@@ -10,25 +10,25 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// A pseudonym may come back in two pieces: hyphenated at the end of a line, "Bou-" and "tier", or
-// with a space in it, "No é", "ELE VE_001". The pieces are read as one word if together they are a
-// word of a pseudonym and can hardly be anything else.
+// A pseudonym may come back in two pieces: hyphenated at the end of a line, "Bou-" and "tier",
+// or with a space in it, "No é", "ELE VE_001". The pieces are read as one word if together they
+// are a word of a pseudonym and can hardly be anything else.
 
 // cutNames holds the words of pseudonyms that may be cut in two.
 type cutNames struct {
-	words    map[string]bool    // folded words of names; true for those of more than two letters
+	words    map[string]bool    // folded words of names; the value is true for words of more than two letters
 	stems    map[string]bool    // heads of codes, folded
-	tied     map[string]bool    // pairs of words that follow each other in a name, "jean pierre"; true if a hyphen joins them
-	sizes    map[rune]uint64    // lengths of the words by their first letter, as a set of bits
-	lexicon  lexicon.Dictionary // nil if no dictionary is known: then nothing is a word
-	parted   bool               // no name goes on in the next line
-	initials bool               // some pseudonyms are initials
+	tied     map[string]bool    // pairs of words that follow each other in a name, "jean pierre"; the value is true if a hyphen joins them
+	sizes    map[rune]uint64    // lengths of the words, as a set of bits, by their first letters
+	lexicon  lexicon.Dictionary // may be nil: then no piece counts as a word
+	parted   bool               // no name continues on the next line
+	initials bool               // some pseudonyms consist of initials
 }
 
-// longestCutJoint is how many bytes between two pieces are read at most.
+// longestCutJoint is the largest number of bytes between two pieces.
 const longestCutJoint = 24
 
-// longestCut is how many bytes of a piece are read at most.
+// longestCut is the largest number of bytes of a piece.
 const longestCut = 40
 
 // newCutNames collects the words of the natural pseudonyms, and the stems of codes.
@@ -62,13 +62,14 @@ func (c *cutNames) note(key string) {
 	c.sizes[first] |= 1 << min(63, utf8.RuneCountInString(key))
 }
 
-// wordCut is what stands between two pieces of a word.
+// wordCut is the joint between two pieces of a word.
 type wordCut struct {
 	from, to int    // bytes of the source
-	shown    string // what a reader sees there: nothing, or the hyphen of a name
+	shown    string // what a reader sees in its place: nothing, or the hyphen of a name
 }
 
-// cutAt reads the space or hyphen at byte at of a source. ok is false if it separates two words.
+// cutAt reads the space or hyphen at byte at of a source. ok is false if it separates two
+// words.
 func (c *cutNames) cutAt(source string, at int) (_ wordCut, ok bool) {
 	if c == nil {
 		return wordCut{}, false
@@ -99,8 +100,8 @@ func (c *cutNames) cutAt(source string, at int) (_ wordCut, ok bool) {
 	return j, c.isCut(left, joint, right, source[:at-len(left)], source[j.to+len(right):])
 }
 
-// isCut reports whether two pieces with a joint are one word of a pseudonym; before and behind are
-// the text around them.
+// isCut reports whether two pieces with a joint are one word of a pseudonym. before and behind
+// are the text around them.
 func (c *cutNames) isCut(left, joint, right, before, behind string) bool {
 	hasHyphen := strings.Contains(joint, "-")
 	switch whole := fold.Key(left + right); {
@@ -115,13 +116,13 @@ func (c *cutNames) isCut(left, joint, right, before, behind string) bool {
 		return !c.words[fold.Key(left)] || !c.words[fold.Key(right)]
 	case !c.words[fold.Key(left)] && !c.words[fold.Key(right)] && !(c.isWord(left) && c.isWord(right)):
 		return true
-	default: // "Mont ane Faure": the rest of the name shows that it is one
+	default: // "Mont ane Faure": the rest of the name confirms it
 		return c.isBeside(before, whole, behind, 1)
 	}
 }
 
-// isBeside reports whether the neighbours of a word belong to the same name: both, or, if sides is
-// 1, at least one, which may be on either side ("Faure Mont ane").
+// isBeside reports whether the neighbours of a word belong to the same name: both of them, or,
+// if sides is 1, at least one, which may be on either side ("Faure Mont ane").
 func (c *cutNames) isBeside(before, word, behind string, sides int) bool {
 	prior := fold.Key(lettersBefore(before[:max(0, len(before)-1)])) // without the space
 	next := fold.Key(lettersBehind(behind[min(1, len(behind)):]))
@@ -131,14 +132,14 @@ func (c *cutNames) isBeside(before, word, behind string, sides int) bool {
 	return c.areTied(prior, word) || c.areTied(word, next) || c.areTied(word, prior) || c.areTied(next, word)
 }
 
-// areTied reports whether a name has two folded words one behind the other.
+// areTied reports whether two folded words follow each other in some name.
 func (c *cutNames) areTied(first, second string) bool {
 	_, ok := c.tied[first+" "+second]
 	return ok
 }
 
-// gapAt returns the length of the white space at the beginning of a text that may stand within a
-// word: one space, one that does not break, or a line end. It is 0 if there is none.
+// gapAt returns the length of the white space at the beginning of a text that may be inside a
+// word: one space, one non-breaking space, or a line end. It returns 0 for any other text.
 func (c *cutNames) gapAt(text string) int {
 	for _, gap := range gaps {
 		if strings.HasPrefix(text, gap) && !(c.parted && strings.Contains(gap, "\n")) {
@@ -150,8 +151,8 @@ func (c *cutNames) gapAt(text string) int {
 
 var gaps = []string{" \n", " ", "\u00a0", "\u202f", "\n", "\r\n"}
 
-// isBeforeStop reports whether the space at byte at separates an initial from its full stop: "K .
-// H.".
+// isBeforeStop reports whether the space at byte at separates an initial from its full stop: "K
+// . H.".
 func (c *cutNames) isBeforeStop(source string, at int) bool {
 	before, size := utf8.DecodeLastRuneInString(source[:at])
 	if !c.initials || source[at] != ' ' || !strings.HasPrefix(source[at+1:], ".") || !unicode.IsUpper(before) {
@@ -161,8 +162,8 @@ func (c *cutNames) isBeforeStop(source string, at int) bool {
 	return !unicode.IsLetter(prior)
 }
 
-// cutNumber reads a hyphen and a line end within the number of a code: "ELEVE_0-" and "01" on the
-// next line.
+// cutNumber reads a hyphen and a line end inside the number of a code: "ELEVE_0-", and "01" on
+// the next line.
 func (c *cutNames) cutNumber(source string, at int, before rune) (wordCut, bool) {
 	j := wordCut{from: at, to: at + c.jointAt(source[at:])}
 	isLineEnd := source[at] == '-' && strings.Contains(source[at:j.to], "\n")
@@ -175,8 +176,8 @@ func (c *cutNames) cutNumber(source string, at int, before rune) (wordCut, bool)
 }
 
 // jointAt returns the length of the joint at the beginning of a text: a space, or a hyphen with
-// white space and at most one line end, which a quotation mark of a mail may follow. It is 0 if
-// there is none.
+// white space and at most one line end, which the quotation mark of a mail may follow. It
+// returns 0 for any other text.
 func (c *cutNames) jointAt(text string) int {
 	n, hyphens, lines := 0, 0, 0
 	for n < len(text) && n < longestCutJoint {
@@ -194,18 +195,22 @@ func (c *cutNames) jointAt(text string) int {
 	return 0
 }
 
-// mayBe reports whether two pieces may be a word of a name, by first letter and length. It rules
-// out nearly all, at little cost.
+// setBits is the number of lengths that a set in sizes can hold.
+const setBits = 64
+
+// mayBe reports whether two pieces may be a word of a name, by its first letter and length. It
+// is a cheap test that excludes nearly all pieces.
 func (c *cutNames) mayBe(left, right string) bool {
 	first, _ := utf8.DecodeRuneInString(left)
 	if first = unicode.ToLower(first); first >= utf8.RuneSelf {
 		first, _ = utf8.DecodeRuneInString(fold.Key(string(first)))
 	}
 	n := utf8.RuneCountInString(left) + utf8.RuneCountInString(right)
-	return n < 63 && c.sizes[first]&(1<<n|1<<(n+1)) != 0 // folding makes two letters of a ligature
+	return n < setBits-1 && c.sizes[first]&(1<<n|1<<(n+1)) != 0 // folding a ligature gives two letters
 }
 
-// isOneWord reports whether two pieces have the case of one name: "No" and "é", "BOU" and "TIER".
+// isOneWord reports whether the case of two pieces fits one name: "No" and "é", "BOU" and
+// "TIER".
 func isOneWord(left, right string) bool {
 	first, _ := utf8.DecodeRuneInString(left)
 	if !unicode.IsUpper(first) {
@@ -220,7 +225,7 @@ func (c *cutNames) isWord(piece string) bool {
 	switch {
 	case c.lexicon == nil:
 		return false
-	case len(piece) != len(key) && len(key) < 4: // the dictionary has no accents, and "Lé" is not "le"
+	case len(piece) != len(key) && len(key) <= longestAccented: // the dictionary has no accents, but "Lé" is not "le"
 		return strings.Contains(accented, " "+strings.ToLower(piece)+" ")
 	case len(key) == 1:
 		return key == "a" || key == "y"
@@ -229,10 +234,14 @@ func (c *cutNames) isWord(piece string) bool {
 	return e.Word >= lexicon.EverydayWord || e.Word >= lexicon.FamiliarWord && !french.RolesOf(key).IsEmpty()
 }
 
+// longestAccented is the number of letters up to which a piece with an accent is looked up in
+// accented.
+const longestAccented = 3
+
 // accented are short everyday words with an accent that could be half of a name.
 const accented = " à là où ça dès été thé blé clé pré né "
 
-// lettersBefore returns the letters at the end of a text; "" if digits stand before them.
+// lettersBefore returns the letters at the end of a text, or "" if digits precede them.
 func lettersBefore(text string) string {
 	text = text[max(0, len(text)-longestCut):]
 	rest := strings.TrimRightFunc(text, fold.IsLetter)
@@ -242,7 +251,7 @@ func lettersBefore(text string) string {
 	return text[len(rest):]
 }
 
-// lettersBehind returns the letters at the beginning of a text; "" if digits follow them.
+// lettersBehind returns the letters at the beginning of a text, or "" if digits follow them.
 func lettersBehind(text string) string {
 	text = text[:min(len(text), longestCut)]
 	rest := strings.TrimLeftFunc(text, fold.IsLetter)

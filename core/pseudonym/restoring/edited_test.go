@@ -11,7 +11,8 @@ import (
 	"github.com/cachenom/cachenom/core/pseudonym"
 )
 
-// editedPieces are pieces of edited texts: codes in many spellings, and what stands around them.
+// editedPieces are pieces of edited texts: codes in many spellings, and texts that may be
+// around them.
 var editedPieces = []string{
 	"ELEVE_001", "eleve_1", `ELEVE\_002`, "ELEVE&#95;003", "ELEVE&amp;#95;010", "**ELEVE**_001", "<b>ELEVE_001</b>", "<i>ELEVE</i>_002", "ＥＬＥＶＥ＿００１", "ELEVES 001 et 002", "ELEVE_001/002",
 	"ELEVE_\n001", "ELEVE_=\n002", "ELEVE%5F001", "STUDENT_001", "ELEVE_099", "Élève 1", "élève n° 12", "ELEVE_002|ELEVE_003", "ELEVE_O01", "E L E V E _ 0 0 1", "ELEVE_0️⃣0️⃣1️⃣", "ELEVE_001 à 003",
@@ -19,8 +20,8 @@ var editedPieces = []string{
 	"\u200b", "\xff", "\x00", "Ã‰", "�", "👩‍👩‍👧", "e\u0301", "mailto:", "https://a.example/", "@a.example", "Emma", "LIEU_001", "ORG_001", "LIEU_002", "Agnès Garnier", "agnes", "A. Garnier", "M. P.", "Rose", "la rose", "au Havre", ".", ",", "|", "(", ")",
 }
 
-// editedTable has people with codes, names and initials, towns with and without an article, and an
-// organisation.
+// editedTable returns a mapping with people who have codes, names or initials, towns with and
+// without an article, and an organisation.
 func editedTable() *pseudonym.Mapping {
 	m := renamed("Emma Martin=ELEVE_001", "Karim Roy=ELEVE_002", "Hugo Petit=ELEVE_003", "Inès Garnier=ELEVE_010", "Léa Morel=Agnès Garnier", "Rosa Vidal=Rose", "Marie Petit=M. P.")
 	for _, p := range []pseudonym.Pair{
@@ -33,9 +34,9 @@ func editedTable() *pseudonym.Mapping {
 	return m
 }
 
-// checkEdited fails if the report of a restoration is wrong: between the names that came back, the
-// text must be that of the source, byte for byte, and what was left must stand where it is
-// reported.
+// checkEdited fails if the report of a restoration is wrong. Between the names that came back,
+// the text must equal the source byte for byte, and everything that was left must be in the
+// place that is reported.
 func checkEdited(t interface{ Fatalf(string, ...any) }, text string) {
 	words := wordList{"rose": "rp", "la": "r", "au": "r", "agnes": "p", "havre": "r"}
 	out, names, report, sealed := Restorer{Mapping: editedTable(), Words: words, Source: true}.Restore("", false, text)
@@ -47,7 +48,7 @@ func checkEdited(t interface{ Fatalf(string, ...any) }, text string) {
 		if n.In.Start < in || n.In.End < n.In.Start || n.In.End > len(text) || n.Out.Start < at || n.Out.End < n.Out.Start || n.Out.End > len(out) {
 			t.Fatalf("%q: name %d is at %v of the text and %v of %q", text, i, n.In, n.Out, out)
 		}
-		// Words that French wants before a name are written between the two.
+		// Between the two there may be words that French requires before a name.
 		if !strings.HasPrefix(out[at:n.Out.Start], text[in:n.In.Start]) {
 			t.Fatalf("%q: before name %d stands %q, not %q", text, i, out[at:n.Out.Start], text[in:n.In.Start])
 		}
@@ -87,8 +88,8 @@ func FuzzRestoreEdited(f *testing.F) {
 	f.Fuzz(func(t *testing.T, text string) { checkEdited(t, text) })
 }
 
-// TestPlainPlaces checks that the places of a plain text are in the order of the source, and that
-// a text in which nothing is written in another way stays the same.
+// TestPlainPlaces checks that the places of a plain text are in the order of the source, and
+// that a text without anything to decode stays the same.
 func TestPlainPlaces(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		source := strings.Join(rapid.SliceOf(rapid.SampledFrom(editedPieces)).Draw(t, "pieces"), "")

@@ -9,28 +9,28 @@ import (
 	"github.com/cachenom/cachenom/core/pseudonym/finding"
 )
 
-// In long stretches, an edited text is the one that was made: a mark in a table changes, or a
-// sentence of a report. If a code stands between the same neighbours as before, the form that it
-// replaced there comes back, such as the surname in the column of surnames. A seal holds the
-// distances between codes and the form that each one replaced; it holds no text.
+// Large parts of an edited text are unchanged: only a mark in a table or a sentence of a report
+// is new. If a code has the same neighbours as before, the form that it replaced there comes
+// back, such as the surname in the column of surnames. A seal holds the distances between codes
+// and the form that each one replaced; it holds no text.
 
-// gapKey is two codes that follow each other, and the bytes between them.
+// gapKey is two codes that follow each other, and the number of bytes between them.
 type gapKey struct{ left, gap, right int }
 
-// formerForms are the forms that codes before and behind a gap replaced. A gap that stood between
-// different forms has "".
+// formerForms are the forms that the codes on the right and on the left of a gap replaced. The
+// form is "" if the same gap occurred beside different forms.
 type formerForms struct{ left, right map[gapKey]string }
 
-// formerForm is the form that stood at a place; "" if it is not known.
+// formerForm is the form that a place had before names were hidden, or "" if that is unknown.
 type formerForm struct {
 	form  string
 	alone bool // it is alone in the cell of a table
-	line  bool // it stands at the beginning or the end of a line
+	line  bool // it is at the beginning or the end of a line
 }
 
-// formsAt returns the form that stood where each hit is. ids are the indexes of the pseudonyms.
-// Gaps of one length may hold different words: if a gap holds words, both sides of the hit must
-// agree.
+// formsAt returns the former form of each hit. ids are the indexes of the pseudonyms. Gaps of
+// the same length may contain different words. So if the gaps of a hit contain words, both
+// sides of the hit must agree.
 func (m Restorer) formsAt(seals []*pseudonym.Seal, ids map[string]int, hits []finding.Match, p *plainText) []formerForm {
 	there := m.formerFormsIn(seals, ids)
 	list := make([]formerForm, len(hits))
@@ -41,13 +41,13 @@ func (m Restorer) formsAt(seals []*pseudonym.Seal, ids map[string]int, hits []fi
 		if i > 0 {
 			gap := p.between(&hits[i-1], &hits[i])
 			if before = there.right[gapKey{hits[i-1].ID, len(gap), hits[i].ID}]; before != "" {
-				sure, alone, line = !saysSomething(gap), partsCells(gap), strings.Contains(gap, "\n")
+				sure, alone, line = !hasWords(gap), separatesCells(gap), strings.Contains(gap, "\n")
 			}
 		}
 		if i+1 < len(hits) {
 			gap := p.between(&hits[i], &hits[i+1])
 			if behind = there.left[gapKey{hits[i].ID, len(gap), hits[i+1].ID}]; behind != "" {
-				sure, alone, line = sure || !saysSomething(gap), alone || partsCells(gap), line || strings.Contains(gap, "\n")
+				sure, alone, line = sure || !hasWords(gap), alone || separatesCells(gap), line || strings.Contains(gap, "\n")
 			}
 		}
 		switch {
@@ -66,14 +66,14 @@ func (p *plainText) between(a, b *finding.Match) string {
 	return p.source[from:max(from, p.start(b.Start))]
 }
 
-// saysSomething reports whether the text between two codes has a letter or a digit.
-func saysSomething(gap string) bool {
+// hasWords reports whether the text between two codes has a letter or a digit.
+func hasWords(gap string) bool {
 	return strings.ContainsFunc(gap, func(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) })
 }
 
-// partsCells reports whether the text between two codes is the border of two cells.
-func partsCells(gap string) bool {
-	return strings.ContainsAny(gap, "\t;|") && !saysSomething(gap)
+// separatesCells reports whether the text between two codes is the border between two cells.
+func separatesCells(gap string) bool {
+	return strings.ContainsAny(gap, "\t;|") && !hasWords(gap)
 }
 
 // formerFormsIn reads the cuts of seals.
@@ -81,7 +81,7 @@ func (m Restorer) formerFormsIn(seals []*pseudonym.Seal, ids map[string]int) for
 	there := formerForms{map[gapKey]string{}, map[gapKey]string{}}
 	who := map[string][]int{} // the pseudonyms that replaced a form
 	length := map[int]int{}
-	stops := map[int]bool{} // initials: their last full stop may have been that of the sentence
+	stops := map[int]bool{} // of initials: their last full stop may also have been that of the sentence
 	m.Each(func(p *pseudonym.Pair) {
 		id, ok := ids[p.Pseudonym]
 		if !ok {

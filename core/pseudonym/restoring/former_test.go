@@ -8,9 +8,9 @@ import (
 	"github.com/cachenom/cachenom/core/pseudonym"
 )
 
-// TestStood checks which form comes back in an edited text: the one that stood there if the code
-// has the same neighbours, else the most frequent one.
-func TestStood(t *testing.T) {
+// TestFormerForms checks which form comes back in an edited text: the former one if the code
+// has the same neighbours, otherwise the most frequent one.
+func TestFormerForms(t *testing.T) {
 	t.Parallel()
 	const table = "Nom;Prénom;Note\n[Lefèvre];[Emma];12\n[Roy];[Karim];9\n[Petit];[Hugo];4\n"
 	const prose = "[Emma Lefèvre] a écrit au père de [Karim]. Mme [Roy] répond. [Emma] et [Emma] rient. [Karim] lit."
@@ -35,7 +35,7 @@ func TestStood(t *testing.T) {
 	}
 }
 
-// sealed returns the seal of a text whose names stand in brackets.
+// sealed returns the seal of a text whose names are in brackets.
 func sealed(m *pseudonym.Mapping, text string) pseudonym.Seal {
 	output := core.Output{Doc: core.NewDoc("", "", core.NewForms())}
 	var out strings.Builder

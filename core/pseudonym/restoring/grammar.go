@@ -10,24 +10,24 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// The words before a code may be wrong before a name: "de ELEVE_001", "qu'ELEVE_002", "l'ELEVE_002
-// progresse", "à LIEU_001". They change as French wants it before that name: "d'Emma", "que
-// Karim", "Karim progresse", "au Mans".
+// The words that fit before a code may be wrong before a name: "de ELEVE_001", "qu'ELEVE_002",
+// "l'ELEVE_002 progresse", "à LIEU_001". They are adapted to the name as French requires:
+// "d'Emma", "que Karim", "Karim progresse", "au Mans".
 
 // grammar adapts the words before names that come back in a French line.
 type grammar struct {
 	plain      *plainText
-	words      lexicon.Dictionary                      // nil if no dictionary is known: then only other languages make a line not French
-	smallWords func(code string) func(key string) bool // small words of a language by its code; nil: every line is French
+	words      lexicon.Dictionary                      // may be nil: then a line counts as French unless it has small words of another language
+	smallWords func(code string) func(key string) bool // small words of a language by its code; nil: every line counts as French
 	line       string                                  // the last line that isFrench read
 	french     bool                                    // its result for that line
-	asked      map[string]func(key string) bool        // smallWords by language, each asked for once
-	bare       int                                     // end of the last organisation that came back without its article, in the plain text; 0 for none
+	asked      map[string]func(key string) bool        // results of smallWords by language, so that each language is looked up once
+	bare       int                                     // end of the last organisation that came back without its article, in the plain text, or 0
 }
 
 // fit returns a name that replaces span together with the words before it. Nothing before byte
-// free of the plain text may change. several says that the code is in the plural or at the head of
-// a list: "les ELEVES 001 et 002".
+// free of the plain text may change. several means that the code is in the plural or begins a
+// list: "les ELEVES 001 et 002".
 func (g *grammar) fit(free int, span core.Span, k *bearer, name string, several bool) phrase {
 	same := phrase{span.Start, "", name}
 	before := g.plain.text[free:span.Start]
@@ -48,14 +48,14 @@ func (g *grammar) fit(free int, span core.Span, k *bearer, name string, several 
 	return same
 }
 
-// changed adapts the word before a name, "de" to "d'". before is the text before the name, which
-// begins at byte skipped of the plain text. ok is false if the word stays.
+// changed adapts the word before a name, such as "de" to "d'". before is the text before the
+// name, which begins at byte skipped of the plain text. ok is false if the word stays.
 func (g *grammar) changed(j *lead, span core.Span, skipped int, before string, k *bearer, name string, several bool) (f phrase, ok bool) {
 	j.apostrophe = "'"
 	if around := g.around(span); strings.Contains(around, "’") && !strings.Contains(around, "'") {
 		j.apostrophe = "’"
 	}
-	// marks keep the spelling of the source
+	// The marks keep the spelling of the source.
 	j.marks = strings.Map(func(r rune) rune {
 		if fold.IsUnseen(r) {
 			return -1

@@ -14,27 +14,27 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// A pseudonym of letters alone may be found where it is an ordinary word ("la rose", if Rose is a
-// pseudonym), or where it is half of an unknown name ("Agnès Dupont", "Marie-Agnès", "Agnès B.").
-// Restoring half a name would invent a person. Such a find stays as it is, and is reported.
+// A pseudonym that has only letters may occur as an ordinary word ("la rose", if Rose is a
+// pseudonym), or as half of an unknown name ("Agnès Dupont", "Marie-Agnès", "Agnès B.").
+// Restoring half a name would invent a person. Such a hit stays as it is, and is reported.
 
-// judge decides what becomes of the hits in an edited text, by the words beside them.
+// judge decides what to do with the hits in an edited text, by the words around them.
 type judge struct {
 	doc     *core.Doc
 	words   lexicon.Dictionary
 	bearers []bearer // by finding.Match.ID
 	hits    []finding.Match
-	doubt   chain           // the last doubt that was looked at
-	titled  map[string]bool // keys of initials that pseudonyms have; nil before the first use
+	doubt   chain           // the last doubt that was examined
+	titled  map[string]bool // keys of pseudonyms that are initials; nil before the first use
 }
 
-// chain is a row of hits that bars join, as in a doubt.
+// chain is a sequence of hits that bars join, as in a doubt.
 type chain struct {
 	first, last int
 	torn        bool // one of them is unknown
 }
 
-// verdict is what becomes of a hit.
+// verdict says what happens to a hit.
 type verdict uint8
 
 const (
@@ -43,8 +43,8 @@ const (
 	unknownName                // it is part of an unknown name: it stays and is reported
 )
 
-// decide returns what becomes of hit n, the span of the plain text that it takes, and the name for
-// it.
+// decide returns the verdict on hit n, the span of the plain text that it takes, and the name
+// that replaces it.
 func (j *judge) decide(n int) (verdict, core.Span, string) {
 	hit := &j.hits[n]
 	k := &j.bearers[hit.ID]
@@ -73,7 +73,7 @@ func (j *judge) decide(n int) (verdict, core.Span, string) {
 			span.End = to
 		}
 	}
-	if span == hit.Span && k.longer != "" && j.standsAlone(n) {
+	if span == hit.Span && k.longer != "" && j.isAlone(n) {
 		name = k.longer
 	}
 	return givesBack, span, name
@@ -98,10 +98,10 @@ func (j *judge) decideAlone(hit *finding.Match, k *bearer) verdict {
 	return givesBack
 }
 
-// isTorn reports whether hit n is half of a doubt whose rest is unknown: then it is not known which of
-// the two is meant.
+// isTorn reports whether hit n belongs to a doubt whose other members are unknown, so that the
+// doubt cannot be restored.
 func (j *judge) isTorn(n int) bool {
-	bar := func(a, b int) bool { // hits a and b are joined
+	bar := func(a, b int) bool { // hits a and b are joined by a bar
 		from, to := j.hits[a].End, j.hits[b].Start
 		return from < to && strings.TrimLeft(j.doc.Text[from:to], `.\`) == "|"
 	}
@@ -152,9 +152,9 @@ func (j *judge) isWord(hit *finding.Match, k *bearer) bool {
 	return hit.From == hit.To && j.behindArticle(hit)
 }
 
-// isOfTitle reports whether initials follow a title that is written out, while some pseudonym has
-// these initials with the letter of the title before them: "Monsieur B." may be a rewritten "M.
-// B."
+// isOfTitle reports whether initials follow a title that is written in full, while the same
+// initials with the letter of the title before them are a pseudonym: "Monsieur B." may be a
+// rewritten "M. B.".
 func (j *judge) isOfTitle(hit *finding.Match, k *bearer) bool {
 	i := hit.From - 1
 	if !j.isBeside(i, hit.From) || j.doc.Key(i) != "monsieur" && j.doc.Key(i) != "mr" {
@@ -173,7 +173,7 @@ func (j *judge) isOfTitle(hit *finding.Match, k *bearer) bool {
 	return j.titled["m "+l.Letters()]
 }
 
-// isPlace reports whether a person's pseudonym stands for a department or region with the same
+// isPlace reports whether a person's pseudonym is used for a department or region with the same
 // name: "dans l'Aude".
 func (j *judge) isPlace(hit *finding.Match, k *bearer) bool {
 	if j.words == nil || k.kind != string(core.Person) || hit.From != hit.To {
@@ -191,20 +191,21 @@ func (j *judge) behindArticle(hit *finding.Match) bool {
 	return j.isBeside(hit.From-1, hit.From) && french.Is(j.doc.Key(hit.From-1), french.BeforeWord)
 }
 
-// beginning returns the byte at which the name around hit n begins, and what that means for it:
-// "Marie-Agnès", "A. Garnier" and "Julie Garnier" begin before the hit.
+// beginning returns the byte at which the name around hit n begins, and the verdict that
+// follows from the words before it. In "Marie-Agnès", "A. Garnier" and "Julie Garnier" the name
+// begins before the hit.
 func (j *judge) beginning(n int) (from int, what verdict) {
 	return j.beginningWithin(n, spelling.MostPieces)
 }
 
-// beginningWithin is beginning for a hit that up to others more hits may be tied to.
+// beginningWithin is beginning for a hit that hyphens may join to at most others more hits.
 func (j *judge) beginningWithin(n, others int) (from int, what verdict) {
 	hit := &j.hits[n]
 	who := &j.bearers[hit.ID]
 	i := hit.From - 1
 	switch {
 	case others > 0 && j.endsHit(n-1, i) && j.isTied(hit.From):
-		if from, what = j.beginningWithin(n-1, others-1); what == unknownName { // of a surname in two pieces, both come back or none
+		if from, what = j.beginningWithin(n-1, others-1); what == unknownName { // a surname in two pieces comes back as a whole or stays
 			return from, what
 		}
 		return hit.Start, givesBack
@@ -223,11 +224,12 @@ func (j *judge) beginningWithin(n, others int) (from int, what verdict) {
 	return hit.Start, givesBack
 }
 
-// ending returns the byte at which the name around hit n ends, and what that means for it:
-// "Agnès-Marie", "Agnès G." and "Agnès Dupont" end behind the hit.
+// ending returns the byte at which the name around hit n ends, and the verdict that follows
+// from the words behind it. In "Agnès-Marie", "Agnès G." and "Agnès Dupont" the name ends
+// behind the hit.
 func (j *judge) ending(n int) (to int, what verdict) { return j.endingWithin(n, spelling.MostPieces) }
 
-// endingWithin is ending for a hit that up to others more hits may be tied to.
+// endingWithin is ending for a hit that hyphens may join to at most others more hits.
 func (j *judge) endingWithin(n, others int) (to int, what verdict) {
 	hit := &j.hits[n]
 	who := &j.bearers[hit.ID]
@@ -257,8 +259,8 @@ func (j *judge) endingWithin(n, others int) (to int, what verdict) {
 	return hit.End, givesBack
 }
 
-// afterHyphen judges a hit that a hyphen ties to word i: "Agnès-là" is Agnès, "Agnès-Marie" and
-// "Agnès-sur-Mer" are other names.
+// afterHyphen judges a hit that a hyphen joins to word i: "Agnès-là" is Agnès, but
+// "Agnès-Marie" and "Agnès-sur-Mer" are other names.
 func (j *judge) afterHyphen(hit *finding.Match, i int) (to int, what verdict) {
 	if !spelling.IsCapitalised(j.doc, i) && (!french.Is(j.doc.Key(i), french.PlaceLink) || j.doc.Surface(i) == "là") {
 		return hit.End, givesBack
@@ -266,8 +268,8 @@ func (j *judge) afterHyphen(hit *finding.Match, i int) (to int, what verdict) {
 	return int(j.doc.Tokens[i].End), unknownName
 }
 
-// afterLetter judges a hit with letter i behind it: "Agnès G." is Agnès Garnier, "Agnès B." is
-// not.
+// afterLetter judges a hit before the single letter i: "Agnès G." is Agnès Garnier, but "Agnès
+// B." is another person.
 func (j *judge) afterLetter(who *bearer, i int) (to int, what verdict) {
 	to = int(j.doc.Tokens[i].End)
 	if spelling.IsInitial(j.doc, i) {
@@ -279,7 +281,8 @@ func (j *judge) afterLetter(who *bearer, i int) (to int, what verdict) {
 	return to, unknownName
 }
 
-// endsHit reports whether hit n, a known pseudonym, ends at token i or before a mark there.
+// endsHit reports whether hit n is a known pseudonym and ends at token i, or before a mark at
+// token i.
 func (j *judge) endsHit(n, i int) bool {
 	if n < 0 || j.hits[n].ID < 0 {
 		return false
@@ -287,7 +290,8 @@ func (j *judge) endsHit(n, i int) bool {
 	return j.hits[n].To == i || j.hits[n].To == i-1 && !j.doc.IsWord(i)
 }
 
-// beginsHit reports whether hit n, a known pseudonym, begins at token i or behind a mark there.
+// beginsHit reports whether hit n is a known pseudonym and begins at token i, or behind a mark
+// at token i.
 func (j *judge) beginsHit(n, i int) bool {
 	if n >= len(j.hits) || j.hits[n].ID < 0 {
 		return false
@@ -298,8 +302,8 @@ func (j *judge) beginsHit(n, i int) bool {
 // isOtherInitial reports whether letter i is the initial of the other part of a pseudonym.
 func (j *judge) isOtherInitial(who *bearer, i int) bool { return j.otherOf(who, i) != nil }
 
-// otherOf returns the other part of a pseudonym that begins with letter i; nil if there is none,
-// and if family members have different ones.
+// otherOf returns the other part of a pseudonym that begins with letter i. It returns nil if no
+// part does, or if members of the family have different ones.
 func (j *judge) otherOf(who *bearer, i int) (found *otherPart) {
 	for k := range who.others {
 		o := &who.others[k]
@@ -314,17 +318,18 @@ func (j *judge) otherOf(who *bearer, i int) (found *otherPart) {
 	return found
 }
 
-// holdsOther reports whether token i contains the other part of a name and something glued to it.
+// holdsOther reports whether token i contains the other part of a name with something attached
+// to it.
 func (j *judge) holdsOther(k *bearer, i int) bool {
 	return j.doc.IsWord(i) && slices.ContainsFunc(k.others, func(o otherPart) bool { return strings.Contains(j.doc.Key(i), fold.Key(o.pseudonym)) })
 }
 
-// isBeside reports whether token b follows token a in the same line, behind a space.
+// isBeside reports whether token b follows token a on the same line, after a space.
 func (j *judge) isBeside(a, b int) bool {
 	return a >= 0 && b < len(j.doc.Tokens) && j.doc.Tokens[b].Has(core.AfterSpace) && j.doc.Tokens[b].Flags&spelling.ApartFlags == 0
 }
 
-// isTied reports whether a hyphen ties token i to the one before.
+// isTied reports whether a hyphen joins token i to the token before.
 func (j *judge) isTied(i int) bool {
 	return j.doc.IsMark(i-1, '-') && i < len(j.doc.Tokens) && !j.doc.Tokens[i].Has(core.AfterSpace) && !j.doc.Tokens[i-1].Has(core.AfterSpace)
 }
@@ -337,8 +342,8 @@ func (j *judge) isSingleLetter(i int) bool {
 	return j.doc.IsWord(i) && size == len(j.doc.Surface(i)) && unicode.IsUpper(r) && (spelling.IsInitial(j.doc, i) || !strings.ContainsRune("AÀYÔ", r))
 }
 
-// wordMargin is how many levels of frequency, each a factor of two, a word may be below a name and
-// still count as a word.
+// wordMargin is the number of frequency levels, each a factor of two, by which a word may be
+// rarer than a name and still count as a word.
 const wordMargin = 2
 
 // isCommonWord reports whether token i is an ordinary word rather than a name.

@@ -13,8 +13,8 @@ import (
 	"github.com/cachenom/cachenom/core/pseudonym/spelling"
 )
 
-// wordList is a dictionary of a few words: "r" for a common word, "p" for a first name, "s" for a
-// surname.
+// wordList is a dictionary of a few words, with "r" for a common word, "p" for a first name and
+// "s" for a surname.
 type wordList map[string]string
 
 func (l wordList) Lookup(key string) (lexicon.Entry, bool) {
@@ -33,7 +33,8 @@ func (l wordList) Lookup(key string) (lexicon.Entry, bool) {
 	return e, ok
 }
 
-// renamed makes a mapping of "name=pseudonym", with the pairs of the parts if both have two words.
+// renamed returns a mapping from entries "name=pseudonym". It adds the pairs of the parts if
+// both have two words.
 func renamed(list ...string) *pseudonym.Mapping {
 	m := &pseudonym.Mapping{Version: 1}
 	for i, s := range list {
@@ -54,8 +55,8 @@ func renamed(list ...string) *pseudonym.Mapping {
 }
 
 // TestNoWrongName checks that ordinary words stay, that half a name never comes back, and that
-// whatever looks like a pseudonym and stays is reported. A row has a table, a text and its result,
-// with what is reported behind "?".
+// everything that looks like a pseudonym and stays is reported. A row has a table, a text and
+// its result, with the report behind "?".
 func TestNoWrongName(t *testing.T) {
 	words := wordList{"rose": "rp", "elle": "r", "marie": "p", "jean": "p", "dupont": "s", "bravo": "r", "agnes": "p", "garnier": "s", "petit": "rs", "bonjour": "r", "et": "r", "la": "r", "une": "r", "est": "r"}
 	natural := []string{"Emma Petit=Agnès Garnier", "Léa Morel=Rose Vidal", "Sami=Hugo", "Ahmed Ben Ali=Victor Roux", "Metz=Agen"}
@@ -65,7 +66,7 @@ func TestNoWrongName(t *testing.T) {
 		name         string
 		table        []string
 		text, want   string
-		told         string
+		listed       string
 		wordsUnknown bool
 	}{
 		{"the whole name", natural, "Agnès Garnier rit, AGNÈS GARNIER aussi", "Emma Petit rit, EMMA PETIT aussi", "", false},
@@ -122,9 +123,9 @@ func TestNoWrongName(t *testing.T) {
 			if got != r.want {
 				t.Errorf("got  %q\nwant %q", got, r.want)
 			}
-			var told []string
+			var listed []string
 			for _, l := range report.Left {
-				told = append(told, l.Text)
+				listed = append(listed, l.Text)
 				if at := got[l.Out.Start:l.Out.End]; at != l.Text {
 					t.Errorf("%q is said to stand where %q does", l.Text, at)
 				}
@@ -132,15 +133,15 @@ func TestNoWrongName(t *testing.T) {
 					t.Errorf("%q is not among the unknown %q", l.Text, report.Unknown)
 				}
 			}
-			if s := strings.Join(told, ", "); s != r.told {
-				t.Errorf("told %q, want %q", s, r.told)
+			if s := strings.Join(listed, ", "); s != r.listed {
+				t.Errorf("listed %q, want %q", s, r.listed)
 			}
 		})
 	}
 }
 
-// TestInitialsThatAreNoTitle checks that no pseudonym of initials is another one with a title
-// before it, or one of another person with a number.
+// TestInitialsThatAreNoTitle checks that initials are not read as other initials with a title
+// before them, or as the initials of another person with a number.
 func TestInitialsThatAreNoTitle(t *testing.T) {
 	rows := []struct {
 		name    string

@@ -14,8 +14,8 @@ import (
 // others are the languages that a line may be in instead of French.
 var others = [...]string{"en", "es", "pt", "it", "de", "nl", "ca", "ro"}
 
-// around returns the line of a span, without distant parts. It is the same text for all spans of a
-// stretch of longestLine bytes.
+// around returns the line of a span, without distant parts. It returns the same text for all
+// spans of a stretch of longestLine bytes.
 func (g *grammar) around(s core.Span) string {
 	text := g.plain.text
 	stretch := s.Start / longestLine * longestLine
@@ -25,7 +25,7 @@ func (g *grammar) around(s core.Span) string {
 	if n := strings.IndexByte(text[s.End:to], '\n'); n >= 0 {
 		to = s.End + n
 	}
-	for _, border := range [...]string{" | ", "\t"} { // each cell of a table is read by itself
+	for _, border := range [...]string{" | ", "\t"} { // each cell of a table is read separately
 		if n := strings.LastIndex(text[from:s.Start], border); n >= 0 {
 			from += n + len(border)
 		}
@@ -36,15 +36,16 @@ func (g *grammar) around(s core.Span) string {
 	return text[from:to]
 }
 
-// longestLine is how many bytes of a line before and behind a name are read.
+// longestLine is the number of bytes of a line that are read before and behind a name.
 const longestLine = 400
 
-// fewKnown is the number of known French words from which on a line without small words counts as
-// French, whatever small words both languages have.
+// fewKnown is the number of known French words from which a line without small words of its own
+// counts as French.
 const fewKnown = 4
 
-// isFrench reports whether the line around a span is French. It is not if it has more small words
-// of another language, as "el libro de ELEVE_004" has, or mostly words that French does not know.
+// isFrench reports whether the line around a span is French. A line is not French if it has
+// more small words of another language, like "el libro de ELEVE_004", or if French does not
+// know most of its words.
 func (g *grammar) isFrench(s core.Span) bool {
 	if line := g.around(s); line != g.line || g.line == "" {
 		g.line, g.french = line, g.isFrenchLine(line)
@@ -72,8 +73,11 @@ func (g *grammar) isFrenchLine(line string) bool {
 	return true
 }
 
-// wordsOf returns the words of a line without codes, how many of them are known in French, and how
-// many look like those of another language.
+// shortestForeign is the number of letters from which an unknown word counts as foreign.
+const shortestForeign = 3
+
+// wordsOf returns the words of a line without codes, the number of words known in French, and
+// the number of words that look like another language.
 func (g *grammar) wordsOf(line string) (words []string, known, foreign int) {
 	for w := range strings.FieldsFuncSeq(line, func(r rune) bool {
 		return !unicode.IsLetter(r) && !unicode.IsMark(r) && r != '_' && !unicode.IsDigit(r)
@@ -91,7 +95,7 @@ func (g *grammar) wordsOf(line string) (words []string, known, foreign int) {
 		}
 		e, _ := g.words.Lookup(key)
 		isNoName := unicode.IsLower(first) || len(words) == 1 && e.Class == 0
-		switch isKnown := e.Class&lexicon.ClassWord != 0 || !french.RolesOf(key).IsEmpty() || len(key) < 3; {
+		switch isKnown := e.Class&lexicon.ClassWord != 0 || !french.RolesOf(key).IsEmpty() || len(key) < shortestForeign; {
 		case isNoName && (strings.ContainsFunc(w, isForeign) || !isKnown && looksSouthern(key)):
 			foreign++
 		case isKnown:
@@ -101,8 +105,8 @@ func (g *grammar) wordsOf(line string) (words []string, known, foreign int) {
 	return words, known, foreign
 }
 
-// isStrange reports whether the line has several words of four letters or more and French knows
-// none of them: "puede mejorar".
+// isStrange reports whether the line has several words of four letters or more, and French
+// knows none of them: "puede mejorar".
 func (g *grammar) isStrange(words []string) bool {
 	const long = 4 // letters of a word
 	strange := 0
@@ -118,8 +122,8 @@ func (g *grammar) isStrange(words []string) bool {
 	return strange > 1
 }
 
-// compare counts the small words that only French has, those that only the other language has, and
-// those of both.
+// compare counts the small words that only French has, those that only the other language has,
+// and those that both have.
 func (g *grammar) compare(words []string, code string) (isFrench, isOther, both int) {
 	own, theirs := g.small("fr"), g.small(code)
 	for _, w := range words {
@@ -135,7 +139,7 @@ func (g *grammar) compare(words []string, code string) (isFrench, isOther, both 
 	return isFrench, isOther, both
 }
 
-// small returns the test for small words of a language. Each language is asked for once.
+// small returns the test for small words of a language. It looks each language up once.
 func (g *grammar) small(code string) func(key string) bool {
 	if g.asked == nil {
 		g.asked = map[string]func(string) bool{}
@@ -150,13 +154,14 @@ func (g *grammar) small(code string) func(key string) bool {
 	return is
 }
 
-// isForeign reports whether French never uses a letter.
+// isForeign reports whether a letter does not occur in French.
 func isForeign(r rune) bool {
-	return unicode.IsLetter(r) && r >= 0x80 && !strings.ContainsRune("àâäçéèêëîïôöùûüÿæœ", r)
+	return unicode.IsLetter(r) && r >= utf8.RuneSelf && !strings.ContainsRune("àâäçéèêëîïôöùûüÿæœ", r)
 }
 
-// looksSouthern reports whether a folded word ends as many Spanish, Portuguese and Italian words
-// do, and hardly any French ones besides the future of verbs: "trabaja", "libro".
+// looksSouthern reports whether a folded word has an ending of many Spanish, Portuguese and
+// Italian words. Hardly any French words have these endings, except the future of verbs:
+// "trabaja", "libro".
 func looksSouthern(key string) bool {
 	singular := strings.TrimSuffix(key, "s")
 	return strings.HasSuffix(singular, "o") || strings.HasSuffix(singular, "a") && !strings.HasSuffix(key, "ra")

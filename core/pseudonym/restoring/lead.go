@@ -10,14 +10,14 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// onset is how a name begins, as the word before it sees it.
+// onset is the kind of sound with which a name begins. The word before the name depends on it.
 type onset uint8
 
 const (
 	consonant onset = iota
 	vowel
-	either // a written h: "d'Hugo" and "de Hugo" are both right, so that the text stays
-	glide  // y before a vowel: a consonant in names of people ("de Yanis"), but "d'Yerres"
+	either // an h whose sound is unknown: "d'Hugo" and "de Hugo" may both be right, so the text stays
+	glide  // y before a vowel: a consonant in names of people ("de Yanis"), but not in towns ("d'Yerres")
 )
 
 // onsetOf returns how a name begins.
@@ -35,7 +35,7 @@ func onsetOf(name string) onset {
 			return consonant
 		}
 		return either
-	case 'y': // Yves begins with a vowel, Yasmine does not
+	case 'y': // Yves begins with a vowel sound, Yasmine does not
 		if len(key) > 1 && strings.IndexByte("aeiouy", key[1]) < 0 {
 			return vowel
 		}
@@ -47,12 +47,13 @@ func onsetOf(name string) onset {
 	return consonant
 }
 
-// aspirated are first names with an h before which nothing is elided: "de Harry". The page has the
-// same list (web/src/shared/i18n/elision-fr.ts).
+// aspirated are first names with an h before which no word is elided: "de Harry". The page has
+// the same list (web/src/shared/i18n/elision-fr.ts).
 const aspirated = " hank hannes hans harald harley harold harper harry harvey heidi heinz helmut hendrik henning holger holly horst howard "
 
-// lead is what stands directly before a name: a word, what separates it from the name, and opening
-// marks of emphasis and quotation. Bytes are those of the text that newLead reads.
+// lead is the text directly before a name: a word, the space or apostrophe behind it, and
+// opening marks of emphasis and quotation. Its offsets are bytes of the text that newLead
+// reads.
 type lead struct {
 	word    string // as it is written: "de", "d", "que"
 	folded  string
@@ -61,14 +62,14 @@ type lead struct {
 	start   int // first byte of the word
 	between int // first byte of the marks
 
-	apostrophe string // as the text writes it
+	apostrophe string // in the spelling of the text
 	isLoud     bool   // the word before it is in capitals
 	keepsGlide bool   // before y and a vowel, nothing changes
 	behindBare bool   // the word follows an organisation that came back without its article
 }
 
-// newLead reads what stands at the end of a text, before a name. ok is false if there is no word,
-// or one that belongs to something else.
+// newLead reads the word at the end of a text that precedes a name. ok is false if there is no
+// such word, or if it belongs to something else.
 func newLead(before string) (j lead, ok bool) {
 	j.between = openMarks(before)
 	j.marks = before[j.between:]
@@ -99,8 +100,8 @@ func newLead(before string) (j lead, ok bool) {
 	return j, true
 }
 
-// openMarks returns the byte at which the opening marks of emphasis and quotation at the end of a
-// text begin: those of "d'**" and "de « ". A single quotation mark is not one of them, since it
+// openMarks returns the byte at which the opening marks of emphasis and quotation at the end of
+// a text begin, as in "d'**" and "de « ". A single quotation mark does not count, because it
 // may be an apostrophe.
 func openMarks(before string) int {
 	at := len(before)
@@ -128,18 +129,18 @@ func lastRune(s string) rune {
 // preposition.
 var contracted = map[string][2]string{"a": {"au", "aux"}, "de": {"du", "des"}, "d": {"du", "des"}}
 
-// phrase is a name with the words that French wants before it. start is the byte of the text from
-// which on they replace what is there.
+// phrase is a name with the words that French requires before it. It replaces the text from
+// byte start on.
 type phrase struct {
 	start        int
 	prefix, name string
 }
 
-// longestLead is how many bytes before a name are read.
+// longestLead is the number of bytes before a name that are read.
 const longestLead = 120
 
-// elide elides the word before a name or writes it in full: "d'Emma", "de Karim". ok is false if
-// it is right already.
+// elide elides the word before a name or writes it in full: "d'Emma", "de Karim". ok is false
+// if the word is already right.
 func (j *lead) elide(name string) (phrase, bool) {
 	begins := onsetOf(name)
 	full, isShort := spelling.WholeOf(j.folded)
@@ -160,8 +161,8 @@ func (j *lead) elide(name string) (phrase, bool) {
 	return phrase{}, false
 }
 
-// written returns a word in the case of the word that it replaces; between words in capitals it is
-// in capitals.
+// written returns word in the case of the word that it replaces, or in capitals if the words
+// around it are in capitals.
 func (j *lead) written(word string) string {
 	if r, _ := utf8.DecodeRuneInString(j.word); j.isLoud && unicode.IsUpper(r) {
 		return strings.ToUpper(word)
@@ -183,8 +184,8 @@ func (j *lead) contract(name string) (phrase, bool) {
 	return phrase{}, false
 }
 
-// contractAgain replaces a contracted article before the code of a town by that of the town, or
-// removes it: "au LIEU_001" becomes "au Mans" or "à Amiens".
+// contractAgain replaces a contracted article before the code of a town by the town's own
+// article, or removes it: "au LIEU_001" becomes "au Mans" or "à Amiens".
 func (j *lead) contractAgain(name string, words lexicon.Dictionary) (phrase, bool) {
 	preposition := swallowed[j.folded]
 	if preposition == "" || j.elided {
@@ -227,7 +228,7 @@ func (j *lead) withoutArticle(before, name string, several bool) (phrase, bool) 
 	default:
 		return phrase{}, false
 	}
-	// The word before the article precedes the name now.
+	// The word before the article directly precedes the name now.
 	if outer, ok := newLead(before[:j.start]); ok && outer.marks == "" {
 		outer.marks, outer.apostrophe, outer.keepsGlide = j.marks, j.apostrophe, j.keepsGlide
 		if f, ok := outer.elide(name); ok {
@@ -237,10 +238,10 @@ func (j *lead) withoutArticle(before, name string, several bool) (phrase, bool) 
 	return phrase{j.start, j.marks, name}, true
 }
 
-// swallowed are the prepositions in contracted articles.
+// swallowed are the prepositions that contracted articles contain.
 var swallowed = map[string]string{"du": "de", "des": "de", "au": "à", "aux": "à"}
 
-// inCase returns a word in the case of another: in capitals, or with a first capital. A single
+// inCase returns a word in the case of like: in capitals, or with a first capital. A single
 // capital, as in "D", counts as a first capital.
 func inCase(word, like string) string {
 	r, _ := utf8.DecodeRuneInString(like)

@@ -9,10 +9,10 @@ import (
 	"github.com/cachenom/cachenom/core/pseudonym/finding"
 )
 
-// When a document comes back, most of its lines are as they were made: paragraphs were added,
-// cells filled in. Such a line comes back exactly, whatever happened to the others. Some lines
-// look the same now but were not, such as "ELEVE_001" in a column of surnames and in one of first
-// names: their order tells which is which.
+// When a document comes back, most of its lines are unchanged, although paragraphs were added
+// or cells filled in. An unchanged line comes back exactly, whatever happened to the others.
+// Some lines look the same now but were different, such as "ELEVE_001" in a column of surnames
+// and in one of first names. Their order shows which is which.
 
 // sealedLine is a line that a seal describes.
 type sealedLine struct {
@@ -22,7 +22,7 @@ type sealedLine struct {
 	seal  *pseudonym.Seal
 }
 
-// linesOf returns the lines of a seal; none if it is damaged.
+// linesOf returns the lines of a seal, or an empty list if the seal is damaged.
 func linesOf(s *pseudonym.Seal) (list []sealedLine) {
 	cut := 0
 	for i := 0; i+2 < len(s.Lines); i += pseudonym.NumbersPerLine {
@@ -36,7 +36,7 @@ func linesOf(s *pseudonym.Seal) (list []sealedLine) {
 	return list
 }
 
-// isLike reports whether two lines with one hash come back as the same text.
+// isLike reports whether two lines with the same hash come back as the same text.
 func (l *sealedLine) isLike(o *sealedLine) bool {
 	if len(l.cuts) != len(o.cuts) {
 		return false
@@ -49,7 +49,7 @@ func (l *sealedLine) isLike(o *sealedLine) bool {
 	return true
 }
 
-// form returns the form that cut i replaced; "" if the seal is damaged.
+// form returns the form that cut i replaced, or "" if the seal is damaged.
 func (l *sealedLine) form(i int) string {
 	if n := l.cuts[i+2]; n >= 0 && n < len(l.seal.Forms) {
 		return l.seal.Forms[n]
@@ -57,16 +57,16 @@ func (l *sealedLine) form(i int) string {
 	return ""
 }
 
-// keptLine is a line of a text that is as it was made.
+// keptLine is a line of a text that is unchanged since names were hidden in it.
 type keptLine struct {
 	from, to int // bytes of the text
 	hash     int
-	line     *sealedLine // nil if it may be any of several lines
+	line     *sealedLine // nil if it may be one of several lines
 	names    []Restored
 	entities map[int]string // by the first bytes of the hits
 }
 
-// keptLines returns the lines of a text that are as they were made, in order.
+// keptLines returns the unchanged lines of a text, in order.
 func keptLines(seals []*pseudonym.Seal, text string) []keptLine {
 	byHash := map[int][]*sealedLine{}
 	for _, s := range seals {
@@ -109,17 +109,19 @@ func keptLines(seals []*pseudonym.Seal, text string) []keptLine {
 	return out
 }
 
-// certainRun is how many equal lines in a row end the search for where two texts agree again.
+// certainRun is the number of consecutive equal lines that ends the search for the place where
+// two texts agree again.
 const certainRun = 8
 
-// nearby is how many lines further align searches for a longer run once it has found one.
+// nearby is the number of further lines in which align looks for a longer run after it has
+// found one.
 const nearby = 8
 
-// window is how many lines further align searches if two texts differ.
+// window is the number of lines that align searches if two texts differ.
 const window = 100
 
 // align assigns the lines of a text to those of a seal by their order. If the two differ at a
-// place, it goes on at the nearest place from which on most lines agree again.
+// place, it continues at the nearest place from which most lines agree again.
 func align(list []keptLine, lines []sealedLine) {
 	run := func(i, k int) (n int) {
 		for n < certainRun && i+n < len(list) && k+n < len(lines) && list[i+n].hash == lines[k+n].hash {
@@ -137,7 +139,7 @@ func align(list []keptLine, lines []sealedLine) {
 		}
 		bestRun, skip, pass := 0, 1, 0
 		for d := 1; d <= window && bestRun < certainRun; d++ {
-			for a := 0; a <= d; a++ { // a lines are new in the text, d-a lines of the seal are gone
+			for a := 0; a <= d; a++ { // a lines are new in the text, d-a lines of the seal are missing
 				if n := run(i+a, k+d-a); n > bestRun {
 					bestRun, skip, pass = n, a, d-a
 				}
@@ -172,7 +174,7 @@ func (k *keptLine) undo() bool {
 // form returns the form that comes back for name i.
 func (k *keptLine) form(i int) string { return k.line.form(3 * i) }
 
-// keep writes the lines that are as they were made and end before a byte of the source.
+// keep writes the unchanged lines that end before a byte of the source.
 func (w *writer) keep(before int) {
 	for len(w.kept) > 0 && w.kept[0].to <= before {
 		k := &w.kept[0]
@@ -194,8 +196,8 @@ func (w *writer) keep(before int) {
 	}
 }
 
-// isKept reports whether a hit is in a line that is as it was made, and will come back with it. It
-// records who is mentioned.
+// isKept reports whether a hit is in an unchanged line and will come back with it. It records
+// the people who are mentioned.
 func (w *writer) isKept(j *judge, hit *finding.Match) bool {
 	from, to := w.plain.start(hit.Start), w.plain.end(hit.End)
 	w.keep(from)
@@ -203,7 +205,7 @@ func (w *writer) isKept(j *judge, hit *finding.Match) bool {
 		return false
 	}
 	k := &w.kept[0]
-	if from < k.from { // a name that goes on in the next line
+	if from < k.from { // a name that continues on the next line
 		w.kept = w.kept[1:]
 		return false
 	}
@@ -218,8 +220,8 @@ func (w *writer) isKept(j *judge, hit *finding.Match) bool {
 	return true
 }
 
-// at returns the byte of the plain text for byte i of the source. Within something that is written
-// in another way, it is the end of that.
+// at returns the byte of the plain text for byte i of the source. If byte i is inside a decoded
+// stretch, it returns the end of that stretch.
 func (p *plainText) at(i int) int {
 	k, _ := slices.BinarySearchFunc(p.changes, i, func(c change, i int) int {
 		if c.from+c.m <= i {

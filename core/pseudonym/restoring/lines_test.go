@@ -11,8 +11,8 @@ import (
 	"github.com/cachenom/cachenom/core/pseudonym"
 )
 
-// TestKeptLines checks that lines which are as they were made come back exactly, each with its own
-// forms, in a text that was edited elsewhere.
+// TestKeptLines checks that unchanged lines come back exactly, each with its own forms, in a
+// text that was edited elsewhere.
 func TestKeptLines(t *testing.T) {
 	t.Parallel()
 	const list = "[Lefèvre]\n[Emma]\n[LEFÈVRE Emma] rit\n[Emma Lefévre]\nfin"
@@ -38,7 +38,7 @@ func TestKeptLines(t *testing.T) {
 			t.Errorf("%q came back as\n%q, want\n%q", edited, back, c.back)
 		}
 		if report.Restored != len(names) || len(names) != strings.Count(edited, "ELEVE_") {
-			t.Errorf("%q: %d names are told, %d counted", edited, len(names), report.Restored)
+			t.Errorf("%q: %d names are listed, %d counted", edited, len(names), report.Restored)
 		}
 		for _, n := range names {
 			if n.Entity == "" || edited[n.In.Start:n.In.End] != "ELEVE_001" && edited[n.In.Start:n.In.End] != "ELEVE_002" {
@@ -80,8 +80,8 @@ func TestLinesComeBack(t *testing.T) {
 	})
 }
 
-// TestHiddenTwice checks that a text which was hidden twice comes back as it was at first, with
-// nothing or another name hidden the second time.
+// TestHiddenTwice checks that a text in which names were hidden twice comes back as the
+// original, whether the second run hid nothing or another name.
 func TestHiddenTwice(t *testing.T) {
 	t.Parallel()
 	m := &pseudonym.Mapping{Version: 1, Pairs: []pseudonym.Pair{

@@ -11,10 +11,11 @@ import (
 )
 
 // In an edited text, a listed person comes back in the spelling of the list. The source only
-// decides whether the first name, the surname or both are written, and, in tables and lists, which
-// of them comes first. Typing errors, nicknames and abbreviations of the source never come back.
+// decides whether the first name, the surname or both are written, and, in tables and lists,
+// which of them comes first. Typing errors, nicknames and abbreviations of the source never
+// come back.
 
-// extent says which parts of a listed name a form is.
+// extent says which parts of a listed name a form contains.
 type extent uint8
 
 const (
@@ -26,18 +27,18 @@ const (
 // foldedName is the folded first name and surname of a listed person.
 type foldedName struct{ first, last string }
 
-// listedName holds the ways in which a listed person may come back.
+// listedName holds the forms in which a listed person may come back.
 type listedName struct {
-	first, last string // as in running text
+	first, last string // in the spelling for running text
 	loud        string // the surname in capitals
-	turned      string // the surname in capitals, then the first name: as in lists, never in a sentence
-	homonym     bool   // another person has this first name
+	turned      string // the surname in capitals, then the first name: for lists, never for sentences
+	homonym     bool   // another person has the same first name
 	folded      foldedName
-	usual       string // what comes back if nothing else is known
+	usual       string // the form that comes back if nothing else is known
 }
 
-// listingOf returns the spellings of a pair's name. It is nil for a pair that is not listed, and
-// for a doubt, which has a name of its own.
+// listingOf returns the spellings of a pair's name. It returns nil for a pair that is not
+// listed, and for a doubt, which has a name of its own.
 func (b *owners) listingOf(p *pseudonym.Pair) *listedName {
 	if p.First == "" && p.Last == "" || len(p.Members) > 0 {
 		return nil
@@ -53,7 +54,7 @@ func (b *owners) listingOf(p *pseudonym.Pair) *listedName {
 	var most [onlyLast + 1]int
 	for _, f := range p.Forms {
 		n, e := b.counts[f], l.extentOf(f)
-		if n == 0 || e == onlyLast && slices.Contains(p.Doubtful, f) { // a first name that is an ordinary word still counts
+		if n == 0 || e == onlyLast && slices.Contains(p.Doubtful, f) { // a first name counts even if it is an ordinary word
 			continue
 		}
 		counts[e] += n
@@ -78,14 +79,14 @@ func (b *owners) listingOf(p *pseudonym.Pair) *listedName {
 	return l
 }
 
-// as returns what comes back where a form stood. In a cell of a table the form is kept as short as
-// it was, even if two people have this first name.
-func (l *listedName) as(stood formerForm) string {
-	e := l.extentOf(stood.form)
-	name := l.written(stood.form, e)
+// as returns the form that comes back where former was. In the cell of a table it is as short
+// as former, even if two people have the same first name.
+func (l *listedName) as(former formerForm) string {
+	e := l.extentOf(former.form)
+	name := l.written(former.form, e)
 	isAmbiguous := e == onlyFirst && l.homonym
-	isOfList := name == l.turned && !stood.line
-	if !stood.alone && (isAmbiguous || isOfList) {
+	isOfList := name == l.turned && !former.line
+	if !former.alone && (isAmbiguous || isOfList) {
 		return l.whole()
 	}
 	return name
@@ -94,8 +95,8 @@ func (l *listedName) as(stood formerForm) string {
 // whole returns the first name and the surname.
 func (l *listedName) whole() string { return strings.TrimSpace(l.first + " " + l.last) }
 
-// written returns the list's spelling for a form of a known extent. It keeps the capitals of the
-// form's surname, and its order if the surname comes first in capitals.
+// written returns the list's spelling for a form of a known extent. It keeps the capitals of
+// the form's surname, and the form's order if the surname comes first in capitals.
 func (l *listedName) written(form string, e extent) string {
 	words := strings.Fields(form)
 	isLoudAt := func(i int) bool { return spelling.InCapitals(strings.Trim(words[i], ".,;:()")) }
@@ -119,8 +120,8 @@ func (l *listedName) written(form string, e extent) string {
 	return l.whole()
 }
 
-// extentOf returns the parts of the name that a form is. It may be mistyped or shortened; a
-// nickname counts as the first name.
+// extentOf returns the parts of the name that a form contains. The form may be mistyped or
+// shortened; a nickname counts as the first name.
 func (l *listedName) extentOf(form string) extent {
 	switch {
 	case l.folded.last == "":
@@ -165,7 +166,8 @@ func (l *listedName) settle(hasFirst, hasLast bool, letters string, hasOther boo
 	return onlyFirst
 }
 
-// closeness is Likeness, but a beginning of two letters or more is close enough: "Max" for Maxime.
+// closeness is Likeness, but a common beginning of two letters or more is close enough: "Max"
+// for Maxime.
 func closeness(word string, of []string) float64 {
 	if len(word) > 1 && spelling.AnyBegins(of, word) {
 		return max(spelling.LikeEnough, spelling.Likeness(word, of))
@@ -182,8 +184,8 @@ func firstLetters(name string) string {
 	return letters
 }
 
-// inRunningText returns a part of a listed name as a sentence has it. If the list writes it in
-// capitals, a form of the source shows where its accents are.
+// inRunningText returns a part of a listed name in the spelling for a sentence. If the list
+// writes it in capitals, a form of the source shows where its accents are.
 func inRunningText(part string, forms []string) string {
 	if !spelling.HasCapitals(part) {
 		return part
@@ -201,8 +203,8 @@ func inRunningText(part string, forms []string) string {
 	return spelling.TitleCase(part)
 }
 
-// spelled returns the spelling that the list has for all members of a doubt: "Lea" comes back as
-// "Léa" if both pupils are called that. Any other form stays.
+// spelled returns the spelling that the list has for all members of a doubt: "Lea" comes back
+// as "Léa" if both pupils have that name. Any other form stays.
 func (b *owners) spelled(p *pseudonym.Pair, form string) string {
 	name := ""
 	for _, id := range p.Members {

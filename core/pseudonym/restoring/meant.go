@@ -9,8 +9,8 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// meant returns the possessors whom hit n means, by what stands beside it: an initial, the other
-// part of the name, a title. span is the name with the initial.
+// meant returns the people whom hit n means, by the words around it: an initial, the other part
+// of the name, a title. span is the name with the initial.
 func (j *judge) meant(n int, span core.Span) []possessor {
 	hit := &j.hits[n]
 	k := &j.bearers[hit.ID]
@@ -52,7 +52,7 @@ func (j *judge) meant(n int, span core.Span) []possessor {
 	return k.people
 }
 
-// areBeside reports whether only a space stands between two hits.
+// areBeside reports whether two hits are separated only by a space.
 func (j *judge) areBeside(a, b int) bool {
 	if a > b {
 		a, b = b, a
@@ -69,8 +69,8 @@ func those(people []possessor, is func(p *possessor) bool) (list []possessor) {
 	return list
 }
 
-// standsAlone reports whether the other part of the name stands on neither side of hit n.
-func (j *judge) standsAlone(n int) bool {
+// isAlone reports whether the other part of the name is on neither side of hit n.
+func (j *judge) isAlone(n int) bool {
 	k := &j.bearers[j.hits[n].ID]
 	for _, other := range [2]int{n - 1, n + 1} {
 		if other < 0 || other >= len(j.hits) || j.hits[other].ID < 0 || !j.areBeside(n, other) {
@@ -96,7 +96,7 @@ func (j *judge) wholesOf(ids []string) []string {
 	return list
 }
 
-// entityOf returns the id of the people who are meant; several are joined as in a doubt,
+// entityOf returns the id of people. Several ids are joined as in a doubt,
 // "ELEVE_008|ELEVE_009".
 func entityOf(people []possessor) string {
 	var ids []string

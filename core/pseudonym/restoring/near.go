@@ -11,15 +11,16 @@ import (
 	"github.com/cachenom/cachenom/core/text/near"
 )
 
-// shortestNear is the fewest letters of a name for which slips are searched, in bytes of its key.
+// shortestNear is the size in bytes of its key from which a name is compared with words that
+// may have a slip.
 const shortestNear = 4
 
-// longestNear is the most letters of a word that may be a name with a slip.
+// longestNear is the largest size in bytes of a word that may be a name with a slip.
 const longestNear = 40
 
-// nearNames adds unknown hits: words one slip away from a pseudonym ("Kassim" for Qassim), and
-// initials without their full stops. They do not come back, since the person who rewrote the text
-// may have corrected a spelling or have added another person.
+// nearNames adds unknown hits: words that differ from a pseudonym by one slip ("Kassim" for
+// Qassim), and initials without their full stops. They are not restored, because the person who
+// rewrote the text may have corrected a spelling or added another person.
 func (j *judge) nearNames() {
 	like := j.likeNames()
 	letters := j.initialsWithoutStops()
@@ -52,8 +53,7 @@ func (j *judge) nearNames() {
 	j.hits = append(hits, j.hits[n:]...)
 }
 
-// nearAt returns the index of the pseudonym that the word at token i is near to; -1 if there is
-// none.
+// nearAt returns the index of the pseudonym that is similar to the word at token i, or -1.
 func (j *judge) nearAt(like *soundAlike, letters map[string]int, i int) int {
 	t := &j.doc.Tokens[i]
 	if !spelling.IsCapitalised(j.doc, i) || spelling.Touches(j.doc, i) && j.doc.Tokens[i-1].Kind == core.Number {
@@ -73,9 +73,9 @@ func (j *judge) nearAt(like *soundAlike, letters map[string]int, i int) int {
 	return id
 }
 
-// cutAt returns the index of the pseudonym that tokens i and i+1 are without the space between
-// them, if both are words too: "Mont ane"; -1 if there is none. An article and a noun, "La forêt",
-// may begin any sentence: they count only behind another word.
+// cutAt returns the index of the pseudonym that tokens i and i+1 form without the space between
+// them, if both are also words ("Mont ane"), or -1. An article and a noun, "La forêt", may
+// begin any sentence, so they count only behind another word.
 func (j *judge) cutAt(like *soundAlike, i int) int {
 	if !spelling.IsCapitalised(j.doc, i) {
 		return -1
@@ -90,7 +90,7 @@ func (j *judge) cutAt(like *soundAlike, i int) int {
 	return id
 }
 
-// soundAlike finds the names that a word is near to.
+// soundAlike finds the names that are similar to a word.
 type soundAlike struct {
 	index near.Index
 	keys  map[int32]string
@@ -99,7 +99,7 @@ type soundAlike struct {
 	asked map[int32]int  // results, by form
 }
 
-// likeNames returns the natural pseudonyms of one word.
+// likeNames returns an index of the natural pseudonyms that consist of one word.
 func (j *judge) likeNames() *soundAlike {
 	l := &soundAlike{keys: map[int32]string{}, heard: map[string]int{}, words: map[string]int{}, asked: map[int32]int{}}
 	for id := range j.bearers {
@@ -116,8 +116,8 @@ func (j *judge) likeNames() *soundAlike {
 	return l
 }
 
-// find returns the index of the name that a key is one slip away from or sounds like; -1 if there
-// is none.
+// find returns the index of the name that differs from a key by one slip or sounds the same, or
+// -1.
 func (l *soundAlike) find(key string) int {
 	if id := nearest(&l.index, l.keys, key); id >= 0 || len(key) < shortestNear {
 		return id
@@ -128,7 +128,8 @@ func (l *soundAlike) find(key string) int {
 	return -1
 }
 
-// firstToken returns the first token of hit n, or the end of the text behind the last hit.
+// firstToken returns the first token of hit n. Behind the last hit, it returns the end of the
+// text.
 func (j *judge) firstToken(n int) int {
 	if n < len(j.hits) {
 		return j.hits[n].From
@@ -136,11 +137,11 @@ func (j *judge) firstToken(n int) int {
 	return len(j.doc.Tokens)
 }
 
-// mostNear is how many pseudonyms are proposed for one with a slip.
+// mostNear is the largest number of pseudonyms that are proposed for one with a slip.
 const mostNear = 8
 
-// nearOnes returns the pseudonyms that one with a slip may be: it alone, or all with the same
-// initials.
+// nearOnes returns the pseudonyms that one with a slip may mean: only that of id, or all with
+// the same initials.
 func (j *judge) nearOnes(id int) []string {
 	list := []string{j.bearers[id].pseudonym}
 	if !j.bearers[id].initials {
@@ -158,8 +159,8 @@ func (j *judge) nearOnes(id int) []string {
 	return list
 }
 
-// initialsWithoutStops returns the indexes of initials by their letters: "GC" is reported if G. C.
-// is a pseudonym, but never comes back. Single letters are left out.
+// initialsWithoutStops returns the indexes of pseudonyms that are initials, by their letters:
+// if G. C. is a pseudonym, "GC" is reported, but not restored. It omits single letters.
 func (j *judge) initialsWithoutStops() map[string]int {
 	m := map[string]int{}
 	for id := range j.bearers {
@@ -173,7 +174,7 @@ func (j *judge) initialsWithoutStops() map[string]int {
 	return m
 }
 
-// nearest returns the first name that a key is one slip away from; -1 if there is none.
+// nearest returns the first name that differs from a key by one slip, or -1.
 func nearest(index *near.Index, keys map[int32]string, key string) int {
 	found := -1
 	if len(key) < shortestNear || len(key) > longestNear {
@@ -190,15 +191,15 @@ func nearest(index *near.Index, keys map[int32]string, key string) int {
 	return found
 }
 
-// lettersAt reads initials that lack some full stops from token i on, "K H", "E. D". It returns
-// their last token and the index of the pseudonym; -1 if there is none. next is the first token of
-// the next hit.
+// lettersAt reads initials without some of their full stops from token i on, such as "K H" or
+// "E. D". It returns their last token and the index of the pseudonym, or -1. next is the first
+// token of the next hit.
 func (j *judge) lettersAt(letters map[string]int, i, next int) (last, id int) {
 	if len(letters) == 0 || !spelling.IsCapital(j.doc, i) || spelling.IsCapital(j.doc, i-1) || spelling.IsInitial(j.doc, i-2) {
 		return -1, -1
 	}
 	key, stops, n := "", 0, 0
-	for k := i; spelling.IsCapital(j.doc, k) && n < spelling.MostInitials; n++ { // each letter behind the one before
+	for k := i; spelling.IsCapital(j.doc, k) && n < spelling.MostInitials; n++ { // each letter follows the one before
 		last, key = k, key+j.doc.Key(k)
 		if k++; j.doc.IsMark(k, '.') && spelling.Touches(j.doc, k) {
 			last, stops = k, stops+1
@@ -221,8 +222,8 @@ func isLoudWord(doc *core.Doc, i int) bool {
 	return doc.IsWord(i) && spelling.HasNoSmallLetter(doc.Surface(i))
 }
 
-// heardAs returns a key that is the same for names with about the same sound: Lucie and Lucy, Rudi
-// and Ruddy.
+// heardAs returns a key that is the same for names with about the same sound: Lucie and Lucy,
+// Rudi and Ruddy.
 func heardAs(key string) string {
 	var b []byte
 	for i := 0; i < len(key); {
@@ -243,7 +244,7 @@ func heardAs(key string) string {
 	return strings.TrimSuffix(string(b), "e")
 }
 
-// soundRules are spellings with the same sound, the longer ones first.
+// soundRules are spellings with the same sound, longer ones first.
 var soundRules = [...]struct{ written, heard string }{
 	{"ph", "f"}, {"ce", "se"}, {"ci", "si"}, {"cy", "si"}, {"ch", "sh"}, {"ck", "k"}, {"qu", "k"}, {"c", "k"}, {"q", "k"}, {"h", ""}, {"y", "i"}, {"ee", "i"}, {"ie", "i"}, {"ey", "i"}, {"w", "v"},
 }

@@ -11,23 +11,23 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// owners is a mapping, prepared for making its bearers.
+// owners is a mapping with the tables that are needed to make its bearers.
 type owners struct {
 	*pseudonym.Mapping
-	source bool                       // the most frequent form of the texts comes back
-	list   bool                       // and a listed person in the spelling of the list
-	listed map[string]*pseudonym.Pair // pairs of whole names of listed people, by id
-	counts map[string]int
-	whole  map[string]string            // spelling.Wholes, by Pair.Who
-	tells  map[string]string            // pseudonyms of whole names with their titles, by Pair.Who
-	parts  map[string][]*pseudonym.Pair // pairs of parts of names, by Pair.Who
-	forms  map[string][]string
+	source   bool                       // the most frequent form in the texts comes back
+	list     bool                       // in addition, a listed person comes back in the spelling of the list
+	listed   map[string]*pseudonym.Pair // pairs of whole names of listed people, by id
+	counts   map[string]int
+	whole    map[string]string            // spelling.Wholes, by Pair.Who
+	listedAs map[string]string            // pseudonyms of whole names, including titles, by Pair.Who
+	parts    map[string][]*pseudonym.Pair // pairs of parts of names, by Pair.Who
+	forms    map[string][]string
 }
 
 func (m Restorer) owners() *owners {
 	b := &owners{
 		Mapping: m.Mapping, source: m.Source, list: m.Source && !m.Written, listed: map[string]*pseudonym.Pair{}, counts: map[string]int{}, whole: spelling.Wholes(m.Mapping),
-		tells: map[string]string{}, parts: map[string][]*pseudonym.Pair{}, forms: map[string][]string{},
+		listedAs: map[string]string{}, parts: map[string][]*pseudonym.Pair{}, forms: map[string][]string{},
 	}
 	m.Each(func(p *pseudonym.Pair) {
 		who := p.Who()
@@ -39,7 +39,7 @@ func (m Restorer) owners() *owners {
 		case p.Name != "":
 			b.parts[who] = append(b.parts[who], p)
 		default:
-			b.tells[who] = cmp.Or(p.Pseudonym, b.tells[who])
+			b.listedAs[who] = cmp.Or(p.Pseudonym, b.listedAs[who])
 		}
 	})
 	for i := range m.Texts {
@@ -53,8 +53,9 @@ func (m Restorer) owners() *owners {
 	return b
 }
 
-// singleForm returns the form that the pseudonym of a pair replaced, folded, if there is only one
-// and forms come back; else the name. "Élise" may have been chosen for each "Emma".
+// singleForm returns the folded form that the pseudonym of a pair replaced, if there is only
+// one and forms come back; otherwise the folded name. The user may have chosen "Élise" for
+// every "Emma".
 func (b *owners) singleForm(p *pseudonym.Pair, name string) string {
 	if !b.source || p.Name != "" || len(p.Forms) == 0 {
 		return fold.Key(name)
@@ -66,10 +67,10 @@ func (b *owners) singleForm(p *pseudonym.Pair, name string) string {
 	return form
 }
 
-// back returns what comes back for the pseudonym of a pair; name is the pair's name.
+// back returns the name that replaces the pseudonym of a pair. name is the pair's name.
 func (b *owners) back(p *pseudonym.Pair, name string) string {
 	who := p.Who()
-	isWhole := p.Name == "" && (!spelling.IsNatural(p.Pseudonym) || p.Kind == string(core.Person) && (len(b.parts[who]) == 0 || standsForHalves(p)))
+	isWhole := p.Name == "" && (!spelling.IsNatural(p.Pseudonym) || p.Kind == string(core.Person) && (len(b.parts[who]) == 0 || replacesHalves(p)))
 	switch {
 	case !b.source || !isWhole:
 	case !b.list:
@@ -88,15 +89,15 @@ func (b *owners) back(p *pseudonym.Pair, name string) string {
 	return uncapital(name, b.forms[who], p.Kind == string(core.Person))
 }
 
-// standsForHalves reports whether a pseudonym for a whole name replaced single words only, as one
-// that the user chose may: "Bob Martel" for "Emma".
-func standsForHalves(p *pseudonym.Pair) bool {
+// replacesHalves reports whether a pseudonym for a whole name replaced only single words, as
+// the user may choose: "Bob Martel" for "Emma".
+func replacesHalves(p *pseudonym.Pair) bool {
 	return len(p.Forms) > 0 && !slices.ContainsFunc(p.Forms, func(f string) bool { return strings.Contains(f, " ") })
 }
 
-// tellApart finds names that several people have, "Manon", and gives each of them a longer name
-// that tells them apart.
-func (b *owners) tellApart(list []bearer) {
+// distinguish finds names that several people have, such as "Manon", and gives each person a
+// longer name that distinguishes them.
+func (b *owners) distinguish(list []bearer) {
 	bearers := map[string]string{} // the person, by folded name
 	several := map[string]bool{}
 	each := func(f func(k *bearer, name string)) {
@@ -110,7 +111,7 @@ func (b *owners) tellApart(list []bearer) {
 		_, canonical, _ := strings.Cut(k.people[0].who, "\x00") // a person may have had several ids
 		canonical = spelling.FrameIn(canonical).Strip(canonical)
 		if canonical == name {
-			return // nothing tells one "Manon" from another
+			return // nothing distinguishes one "Manon" from another
 		}
 		if other, ok := bearers[name]; ok && other != canonical {
 			several[name] = true
@@ -149,15 +150,15 @@ func (b *owners) tellApart(list []bearer) {
 		switch {
 		case fold.Key(longer) == name, several[fold.Key(longer)]:
 		case k.first:
-			k.longer = longer // for use if the other part is not beside it
+			k.longer = longer // for use if the other part does not follow
 		default:
 			k.name = longer
 		}
 	})
 }
 
-// uncapital returns a name in the spelling of a form without capitals: lists write "Emma MARTIN",
-// texts "Emma Martin". For a person without such a form it is made.
+// uncapital returns a name in the spelling of a form without capitals: lists write "Emma
+// MARTIN", texts "Emma Martin". For a person without such a form, it makes that spelling.
 func uncapital(name string, forms []string, isPerson bool) string {
 	words := strings.Fields(name)
 	if !spelling.HasCapitals(name) {

@@ -9,7 +9,7 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// withoutParticle removes the particle from a person's name if the text has it already, also
+// withoutParticle removes the particle from a person's name if the text already has it, even
 // before marks of emphasis: "l'avis de **Garnier**" becomes "de **La Tour**", not "de **de La
 // Tour**". before is the text before the name. ok is false if nothing was removed.
 func (k *bearer) withoutParticle(before, name string) (rest string, ok bool) {

@@ -6,15 +6,17 @@ import (
 	"unicode/utf8"
 )
 
-// plainText is a text as its reader sees it: "ELEVE\_001", "ELEVE&#95;001", "<b>ELEVE</b>_001" and
-// "ＥＬＥＶＥ＿００１" are all ELEVE_001. Pseudonyms are searched in it, and replaced in its source.
+// plainText is a text as its reader sees it: "ELEVE\_001", "ELEVE&#95;001", "<b>ELEVE</b>_001"
+// and "ＥＬＥＶＥ＿００１" all read ELEVE_001. Pseudonyms are looked for in the plain text, and replaced
+// in its source.
 type plainText struct {
 	text    string
 	source  string
 	changes []change // in order
 }
 
-// change is a place at which the plain text and its source differ: n bytes replace m bytes.
+// change is a place where the plain text and its source differ: n bytes of the text correspond
+// to m bytes of the source.
 type change struct {
 	at, n  int  // first byte and length in the plain text
 	from   int  // first byte in the source
@@ -22,8 +24,8 @@ type change struct {
 	markup bool // a tag or a mark of emphasis, which a reader does not see
 }
 
-// newPlainText reads a text. Pieces of words that cuts knows are joined; cuts may be nil. If
-// nothing is written in another way, text and source are the same string.
+// newPlainText reads a text. It joins pieces of words that cuts knows; cuts may be nil. If
+// there is nothing to decode, text and source are the same string.
 func newPlainText(source string, cuts *cutNames) *plainText {
 	p := &plainText{text: source, source: source}
 	var b strings.Builder
@@ -38,7 +40,7 @@ func newPlainText(source string, cuts *cutNames) *plainText {
 			done = at
 			continue
 		}
-		if c := source[at]; partsPieces[c] {
+		if c := source[at]; beginsJoint[c] {
 			if j, ok := cuts.cutAt(source, at); ok {
 				b.WriteString(source[done:at])
 				p.changes = append(p.changes, change{b.Len(), len(j.shown), at, j.to - j.from, false})
@@ -71,12 +73,18 @@ func newPlainText(source string, cuts *cutNames) *plainText {
 	return p
 }
 
-// partsPieces has the first bytes of what may stand between the pieces of a word: a hyphen, a
-// space, a line end, a space that does not break.
-var partsPieces = [256]bool{' ': true, '-': true, '\n': true, '\r': true, '\u00a0'>>6 | 0xc0: true, '\u202f'>>12 | 0xe0: true}
+// beginsJoint contains the first bytes of the joints between pieces of a word: a hyphen, a
+// space, a line end, a non-breaking space.
+var beginsJoint = [256]bool{' ': true, '-': true, '\n': true, '\r': true, '\u00a0'>>6 | 0xc0: true, '\u202f'>>12 | 0xe0: true}
 
-// spacesOfCodes returns the bytes of the spaces within codes whose characters stand apart, "E L E
-// V E _ 0 0 1", as some programs extract texts from documents.
+// Letters and digits from which a spaced-out code is recognized. Each takes two bytes.
+const (
+	leastApart       = 3
+	leastApartDigits = 2
+)
+
+// spacesOfCodes returns the bytes of the spaces inside spaced-out codes, "E L E V E _ 0 0 1",
+// which some programs produce when they extract the text of a document.
 func spacesOfCodes(source string) (list []int) {
 	for at := 0; ; {
 		k := strings.Index(source[at:], " _ ")
@@ -94,7 +102,7 @@ func spacesOfCodes(source string) (list []int) {
 		for to+2 < len(source) && source[to+1] == ' ' && source[to+2] >= '0' && source[to+2] <= '9' {
 			to += 2
 		}
-		if low-from > 4 && to-low > 2 {
+		if low-from >= 2*leastApart && to-low >= 2*leastApartDigits {
 			for i := from + 1; i < to; i += 2 {
 				list = append(list, i)
 			}
@@ -105,13 +113,13 @@ func spacesOfCodes(source string) (list []int) {
 
 func isCapitalByte(c byte) bool { return c >= 'A' && c <= 'Z' }
 
-// start returns the byte of the source at which the character at byte i of the plain text begins.
+// start returns the byte of the source where the character at byte i of the plain text begins.
 func (p *plainText) start(i int) int {
 	k := sort.Search(len(p.changes), func(k int) bool { return p.changes[k].at+p.changes[k].n > i })
 	return p.place(k, i)
 }
 
-// end returns the byte of the source at which the character before byte i of the plain text ends.
+// end returns the byte of the source where the character before byte i of the plain text ends.
 func (p *plainText) end(i int) int {
 	k := sort.Search(len(p.changes), func(k int) bool {
 		c := &p.changes[k]

@@ -10,7 +10,7 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// leads has the ASCII characters that may begin another one.
+// leads contains the ASCII characters that may begin the encoding of another character.
 var leads = func() (is [utf8.RuneSelf]bool) {
 	for _, c := range `\&%=<*~` + "`-\u007f" {
 		is[c] = true
@@ -18,13 +18,14 @@ var leads = func() (is [utf8.RuneSelf]bool) {
 	return is
 }()
 
-// reader reads the character at a byte of a source.
+// reader decodes the character at a byte of a source.
 type reader struct {
 	source string
 	at     int
 }
 
-// read returns what a reader sees for the next n bytes. n is 0 if that is the bytes themselves.
+// read returns the text that a reader sees for the next n bytes. n is 0 if the bytes encode
+// nothing else.
 func (r reader) read() (shown string, n int, markup bool) {
 	switch r.source[r.at] {
 	case '\\':
@@ -58,7 +59,7 @@ func (r reader) after(n int) rune {
 	return c
 }
 
-// escaped reads a backslash of Markdown, JSON or a program.
+// escaped reads an escape with a backslash, as in Markdown, JSON or a program.
 func (r reader) escaped() (string, int) {
 	rest := r.rest(1)
 	switch {
@@ -68,9 +69,9 @@ func (r reader) escaped() (string, int) {
 			return "", 0
 		}
 		return "", 1
-	case rest[0] == 'u' && len(rest) > 4:
-		if c, ok := hexadecimal(rest[1:5]); ok && isShown(c) {
-			return string(c), 6
+	case rest[0] == 'u' && len(rest) >= len("u00e9"):
+		if c, ok := hexadecimal(rest[1:len("u00e9")]); ok && isShown(c) {
+			return string(c), len(`\u00e9`)
 		}
 	case strings.IndexByte("nrt", rest[0]) >= 0:
 		if next := r.after(2); unicode.IsUpper(next) || next == '"' || next == '\\' {
@@ -80,17 +81,17 @@ func (r reader) escaped() (string, int) {
 	return "", 0
 }
 
-// The names of references that fold.Reference does not know, each followed by its character, and
-// those of invisible characters.
+// Names of references that fold.Reference does not know, each followed by its character, and
+// names of invisible characters.
 const (
 	signReferences   = " lowbar _ UnderBar _ hyphen - dash - ndash – apos ' rsquo ’ lsquo ‘ quot \" laquo « raquo » amp & vert | ast * num # "
 	unseenReferences = " shy zwj zwnj ZeroWidthSpace "
 )
 
-// longestReference is the most bytes of a reference.
+// longestReference is the largest size in bytes of a reference.
 const longestReference = 18
 
-// reference reads a reference of HTML, also one that is escaped twice.
+// reference reads a reference of HTML, even if it is escaped twice.
 func (r reader) reference() (string, int) {
 	if rest, twice := strings.CutPrefix(r.rest(0), "&amp;"); twice {
 		inner := reader{"&" + rest[:min(len(rest), longestReference)], 0}
@@ -107,7 +108,7 @@ func (r reader) single() (string, int) {
 		return string(c), n
 	}
 	end := strings.IndexByte(rest[:min(len(rest), longestReference)], ';')
-	if end < 3 {
+	if end < len("&lt") {
 		return "", 0
 	}
 	name := rest[1:end]
@@ -137,7 +138,7 @@ func (r reader) single() (string, int) {
 	return string(c), end + 1
 }
 
-// isShown reports whether a reader sees a character that is written as a number.
+// isShown reports whether a reader sees the character that a numeric reference means.
 func isShown(c rune) bool {
 	return unicode.IsPrint(c) && c != utf8.RuneError || fold.IsSpace(c) && c > ' '
 }
@@ -166,8 +167,8 @@ func hexadecimal(digits string) (c rune, ok bool) {
 	return c, digits != "" && c <= unicode.MaxRune
 }
 
-// bytes reads a character that is written as bytes, as in an address ("%C3%89") or a mail
-// ("=C3=89"), and the line end at which a mail was broken.
+// bytes reads a character that is written as encoded bytes, as in an address ("%C3%89") or a
+// mail ("=C3=89"), or the line end at which a mail was broken.
 func (r reader) bytes() (string, int) {
 	rest := r.rest(0)
 	if rest[0] == '=' && (strings.HasPrefix(rest, "=\n") || strings.HasPrefix(rest, "=\r\n")) {
@@ -200,22 +201,22 @@ func (r reader) bytes() (string, int) {
 	return string(c), 3 * size
 }
 
-// isCode reports whether a code may contain a character.
+// isCode reports whether a character may be part of a code.
 func isCode(c rune) bool {
 	return c == '_' || unicode.IsDigit(c) || unicode.IsLetter(c)
 }
 
-// inline are the elements of HTML that a reader does not see. Superscript is not among them: the
-// number of a note does not belong to a code.
+// inline are the HTML elements that a reader does not notice. Superscript is excluded, because
+// the number of a note does not belong to a code.
 var inline = map[string]bool{
 	"b": true, "i": true, "em": true, "strong": true, "u": true, "s": true, "mark": true, "code": true, "span": true, "font": true, "small": true, "big": true,
 	"a": true, "del": true, "ins": true, "sub": true, "wbr": true, "q": true, "cite": true, "strike": true, "tt": true, "kbd": true, "samp": true, "var": true,
 }
 
-// longestTag is how many bytes of a tag are read at most.
+// longestTag is the largest number of bytes of a tag.
 const longestTag = 300
 
-// tag reads a tag of HTML.
+// tag reads an HTML tag.
 func (r reader) tag() (string, int, bool) {
 	rest := r.rest(0)
 	end := strings.IndexByte(rest[:min(len(rest), longestTag)], '>')
@@ -241,25 +242,28 @@ func tagName(tag string) string {
 	return strings.ToLower(name)
 }
 
-// emphasis returns the length of a mark of emphasis within a code, "**ELEVE**_001"; 0 elsewhere.
+// longestEmphasis is the largest number of characters in a mark of emphasis: "***".
+const longestEmphasis = 3
+
+// emphasis returns the length of a mark of emphasis inside a code, "**ELEVE**_001", or 0.
 func (r reader) emphasis() int {
 	mark := r.source[r.at]
 	n := 1
-	for n < 4 && r.at+n < len(r.source) && r.source[r.at+n] == mark {
+	for n <= longestEmphasis && r.at+n < len(r.source) && r.source[r.at+n] == mark {
 		n++
 	}
 	before, next := r.before(), r.after(n)
 	if next == '\\' {
 		next = r.after(n + 1)
 	}
-	if n > 3 || !unicode.IsUpper(before) && before != '_' || next != '_' && !unicode.IsDigit(next) {
+	if n > longestEmphasis || !unicode.IsUpper(before) && before != '_' || next != '_' && !unicode.IsDigit(next) {
 		return 0
 	}
 	return n
 }
 
-// hyphenated returns the length of a hyphen and a line end within a word in capitals: "ELE-",
-// "VE_003".
+// hyphenated returns the length of a hyphen and a line end inside a word in capitals ("ELE-",
+// "VE_003"), or 0.
 func (r reader) hyphenated() int {
 	n := 1
 	for r.after(n) == '\r' {
@@ -272,20 +276,20 @@ func (r reader) hyphenated() int {
 }
 
 // character reads a character that looks like another one: full-width letters, mathematical
-// letters and small capitals, digits of all scripts, Cyrillic and Greek letters among Latin ones,
-// and the two characters of a letter that was read in the wrong encoding.
+// letters and small capitals, digits of all scripts, Cyrillic and Greek letters among Latin
+// ones, and the two characters that result when a letter is read in the wrong encoding.
 func (r reader) character() (string, int) {
 	c, size := utf8.DecodeRuneInString(r.rest(0))
 	switch {
 	case c == utf8.RuneError && size > 1 && (unicode.IsUpper(r.before()) || unicode.IsUpper(r.after(size))):
-		return "E", size // an accented capital was lost: heads of codes have no other one
-	case c == utf8.RuneError || c < 0x80:
+		return "E", size // an accented capital was lost: no other one occurs in heads of codes
+	case c == utf8.RuneError || c < utf8.RuneSelf:
 		return "", 0
 	case c == '\ufe0f' || c == '\u20e3' || fold.IsUnseen(c):
 		return "", size
 	case c == 'Ã':
 		return r.misread()
-	case c < 0x100 || unicode.IsMark(c) || unicode.Is(unicode.No, c) && !isSubscript(c):
+	case c <= unicode.MaxLatin1 || unicode.IsMark(c) || unicode.Is(unicode.No, c) && !isSubscript(c):
 		return "", 0
 	case unicode.IsDigit(c):
 		return string('0' + digitOf(c)), size
@@ -307,22 +311,27 @@ const lowLines = "＿ˍ‿﹍﹎﹏"
 
 func isSubscript(c rune) bool { return c >= '₀' && c <= '₉' }
 
+// isSmallCapital reports whether a character may be a small capital: one of the blocks Phonetic
+// Extensions and IPA Extensions, or from Latin Extended-D on.
 func isSmallCapital(c rune) bool {
-	return c >= 0x1D00 && c < 0x1D80 || c >= 0x250 && c < 0x2B0 || c >= 0xA700
+	isPhonetic := c >= 0x1D00 && c < 0x1D80
+	isIPA := c >= 0x250 && c < 0x2B0
+	return isPhonetic || isIPA || c >= 0xA700
 }
 
 // isLatin reports whether a character is a Latin letter or the underscore of a code.
 func isLatin(c rune) bool { return c == '_' || unicode.Is(unicode.Latin, c) }
 
-// digitOf returns the value of a decimal digit of any script. The zero of a script is at a
+// digitOf returns the value of a decimal digit in any script. The zero of a script is at a
 // multiple of sixteen, or begins a run of ten digits.
 func digitOf(c rune) rune {
 	n := rune(0)
-	for n < 9 && unicode.IsDigit(c-n-1) && (c-n-1)&0xF != 0xF {
+	const highest, firstMathematical, lastMathematical = 9, 0x1D7CE, 0x1D7FF
+	for n < highest && unicode.IsDigit(c-n-1) && (c-n-1)&0xF != 0xF {
 		n++
 	}
-	if c >= 0x1D7CE && c <= 0x1D7FF { // the runs of mathematical digits follow each other without a gap
-		n = (c - 0x1D7CE) % 10
+	if c >= firstMathematical && c <= lastMathematical { // the runs of mathematical digits follow each other without a gap
+		n = (c - firstMathematical) % 10
 	}
 	return n
 }
@@ -339,10 +348,11 @@ var alikeLatin = func() map[rune]rune {
 	return m
 }()
 
-// windows1252 are the characters for the bytes 0x80 to 0x9F in that code page; a space means none.
+// windows1252 are the characters for the bytes 0x80 to 0x9F in that code page. A space means
+// that the byte has no character.
 const windows1252 = "€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ"
 
-// misread reads a letter of UTF-8 that was read as Windows-1252: "Ã‰" is É.
+// misread reads a letter in UTF-8 that a program read as Windows-1252: "Ã‰" is É.
 func (r reader) misread() (string, int) {
 	const lead = len("Ã")
 	next, size := utf8.DecodeRuneInString(r.rest(lead))

@@ -11,60 +11,61 @@ import (
 
 // Report says how complete a restoration is. Its lists of pseudonyms have no duplicates.
 type Report struct {
-	Restored  int      // mentions that were given their name back
+	Restored  int      // number of mentions that got their name back
 	Missing   []string // pseudonyms of the mapping that are not in the text
-	Unknown   []string // in the text, with the shape of a pseudonym, but not in the mapping
-	Ambiguous []string // pseudonyms that stay because they may mean two names
-	Left      []Left   // the places of the unknown and ambiguous ones, in order
+	Unknown   []string // words of the text with the shape of a pseudonym that are not in the mapping
+	Ambiguous []string // pseudonyms that stay because they may mean several names
+	Left      []Left   // places of the unknown and ambiguous ones, in order
 }
 
-// Left is something that looks like a pseudonym and stays.
+// Left is a word or words that look like a pseudonym and stay.
 type Left struct {
 	Text      string
-	Ambiguous string    // the pseudonym that may mean several people; "" if the text is unknown
-	In        core.Span // bytes of the text that was given
+	Ambiguous string    // the pseudonym that may mean several people; "" if the word is unknown
+	In        core.Span // bytes of the input text
 	Out       core.Span // bytes of the restored text
-	Perhaps   []string  // pseudonyms that may be meant, the likeliest first
+	Perhaps   []string  // pseudonyms that may be meant, likeliest first
 }
 
 // Restored is the place of a name that came back.
 type Restored struct {
 	Entity string
-	In     core.Span // bytes of the text that was given
+	In     core.Span // bytes of the input text
 	Out    core.Span // bytes of the restored text
 }
 
-// Restore gives the names of a text back. A text that was not edited comes back byte for byte. In
-// any other text, each pseudonym that is recognised becomes the canonical name. doc is the id of
-// the document: two documents may have become the same text.
+// Restore gives back the names in a text. A text that was not edited comes back byte for byte.
+// In any other text, each recognised pseudonym is replaced by the canonical name. doc is the id
+// of the document, which matters if two documents have the same text.
 func Restore(doc, text string, m *pseudonym.Mapping) (string, []Restored, Report) {
 	out, names, report, _ := Restorer{Mapping: m}.Restore(doc, false, text)
 	return out, names, report
 }
 
-// Restorer gives names back by a mapping, which must not be nil. Words says what is an ordinary
-// word and what is a name; if it is nil, every find counts as a name.
+// Restorer gives back names with a mapping, which must not be nil. Words distinguishes ordinary
+// words from names; if it is nil, every match counts as a name.
 type Restorer struct {
 	*pseudonym.Mapping
 	Words lexicon.Dictionary
-	// SmallWords returns the test for the small words of a language by its code (language.Words).
-	// Words before a name change in French lines only; if it is nil, every line counts as French.
+	// SmallWords returns the test for the small words of a language by its code
+	// (language.Words). Words before a name are adapted in French lines only. If SmallWords is
+	// nil, every line counts as French.
 	SmallWords func(code string) func(key string) bool
-	// Source gives back the form that is most frequent in the texts, for listed people in the
-	// spelling of the list; else the canonical name comes back. With Written, listed people come
-	// back in the form of the texts too, with its errors and abbreviations.
+	// Source gives back the form that is most frequent in the texts, and listed people in the
+	// spelling of the list. Without it, the canonical name comes back. With Written, listed
+	// people come back in the form of the texts, too, with its errors and abbreviations.
 	Source, Written bool
-	// Parted says that each line is a paragraph or a row of its own, as in a document. No name
-	// goes on in the next line.
+	// Parted means that each line is a paragraph or a row of its own, as in a document. No name
+	// continues on the next line.
 	Parted bool
 }
 
-// Restore gives the names of a document's text or, if author is true, of its author field back.
-// sealed says that the text was not edited.
+// Restore gives back the names in a document's text or, if author is true, in its author field.
+// sealed reports that the text was not edited.
 func (m Restorer) Restore(doc string, author bool, text string) (out string, names []Restored, report Report, sealed bool) {
 	report = Report{Missing: []string{}, Unknown: []string{}, Ambiguous: []string{}}
 	if out, names, sealed = m.unseal(doc, author, text); sealed {
-		// A text may have been hidden more than once.
+		// Names may have been hidden in the text more than once.
 		for range len(m.Texts) {
 			before, more, ok := m.unseal(doc, author, out)
 			if !ok || len(more) == 0 || before == out {
@@ -79,7 +80,7 @@ func (m Restorer) Restore(doc string, author bool, text string) (out string, nam
 	return out, names, report, false
 }
 
-// unseal gives back a text that has a seal. ok is false if it has none.
+// unseal restores a text that has a seal. ok is false if no seal fits.
 func (m Restorer) unseal(doc string, author bool, text string) (out string, names []Restored, ok bool) {
 	hash := pseudonym.Hash(text)
 	for far := range farthest + 1 {
@@ -96,8 +97,8 @@ func (m Restorer) unseal(doc string, author bool, text string) (out string, name
 	return "", nil, false
 }
 
-// restoreEdited gives back a text that was edited. seals are those of the texts that it may have
-// been.
+// restoreEdited restores a text that was edited. seals are those of the texts from which it may
+// come.
 func (m Restorer) restoreEdited(seals []*pseudonym.Seal, text string, report Report) (string, []Restored, Report) {
 	bearers := m.bearers()
 	pseudonyms := make([]string, len(bearers))
@@ -126,7 +127,7 @@ func (m Restorer) restoreEdited(seals []*pseudonym.Seal, text string, report Rep
 		for i := len(pseudonyms) - 1; i >= 0; i-- {
 			ids[pseudonyms[i]] = i
 		}
-		w.stood = m.formsAt(seals, ids, j.hits, w.plain)
+		w.former = m.formsAt(seals, ids, j.hits, w.plain)
 		w.kept = keptLines(seals, text)
 	}
 	w.grammar = grammar{plain: w.plain, words: m.Words, smallWords: m.SmallWords}
@@ -150,7 +151,8 @@ func (m Restorer) restoreEdited(seals []*pseudonym.Seal, text string, report Rep
 	return w.out.String(), w.names, w.report
 }
 
-// isThird reports whether a pseudonym is the third name of a doubt and means no other person.
+// isThird reports whether a pseudonym is the third name of a doubt and does not also mean one
+// person.
 func (k *bearer) isThird() bool { return k.natural && k.members != nil && !k.single }
 
 func unique(list []string) []string {

@@ -14,14 +14,14 @@ import (
 	"github.com/cachenom/cachenom/core/pseudonym/fixture"
 )
 
-// returned is the mapping of a text with the whole class.
+// returned returns the mapping of a text that mentions the whole class.
 func returned() *pseudonym.Mapping {
 	_, m := hide(nil, nil, fixture.Docs("Emma, Léa Petit, Léa Morel, Léa, Tom"))
 	return m
 }
 
-// TestRestoreEdited checks what comes back for the spellings that people and language models make
-// of a pseudonym.
+// TestRestoreEdited checks what comes back for the spellings of a pseudonym that people and
+// language models write.
 func TestRestoreEdited(t *testing.T) {
 	rows := []struct{ name, text, want string }{
 		{"as it was", "ELEVE_001 rit", "Emma Martin rit"},
@@ -85,7 +85,8 @@ func TestRestoreEdited(t *testing.T) {
 	}
 }
 
-// TestRestoreChosen checks that pseudonyms which the user chose come back from an edited text too.
+// TestRestoreChosen checks that pseudonyms chosen by the user also come back from an edited
+// text.
 func TestRestoreChosen(t *testing.T) {
 	rows := []struct{ name, pseudonym, text, want string }{
 		{"a name", "Zoé", "Zoé, zoe, ZOÉ.", "Emma Martin, Emma Martin, EMMA MARTIN."},
@@ -156,8 +157,8 @@ func TestReport(t *testing.T) {
 	}
 }
 
-// TestRestoreDamaged checks that a damaged mapping gives back what it can, and never less than the
-// text.
+// TestRestoreDamaged checks that a damaged mapping restores what it can, and that no text is
+// lost.
 func TestRestoreDamaged(t *testing.T) {
 	const canonical = "Emma Martin et Tom Roy"
 	rows := []struct {
@@ -195,7 +196,7 @@ func TestRestoreDamaged(t *testing.T) {
 	}
 }
 
-// TestRestoreDocuments checks that documents and author fields which became the same text come
+// TestRestoreDocuments checks that documents and author fields with the same output text come
 // back each as it was.
 func TestRestoreDocuments(t *testing.T) {
 	list := fixture.Signed(fixture.Docs("Emma lit", "emma lit", "EMMA lit"), "", "emma", "Emma Martin")
@@ -210,8 +211,8 @@ func TestRestoreDocuments(t *testing.T) {
 	}
 }
 
-// TestRoundTrip checks that whatever is decided, with or without an earlier mapping, a text that
-// was made comes back byte for byte.
+// TestRoundTrip checks that whatever is decided, with or without an earlier mapping, every
+// output text comes back byte for byte.
 func TestRoundTrip(t *testing.T) {
 	pieces := []string{
 		"Emma", "EMMA", "Emma Martin", "Léa", "Léa Petit", "Le\u0301a", "Tom", "ELEVE_001", "eleve_1", "ELEVE_010", "Zoé", "élève 1", "ELEVE_002|ELEVE_003",
@@ -245,7 +246,7 @@ func TestRoundTrip(t *testing.T) {
 		res2, m2 := hide(m1, draw("more decisions"), fixture.Docs(second))
 		want := second
 		if second == res1.Outputs[0].Text && res2.Outputs[0].Text == second {
-			want = first // what was hidden is given again: still the one that was hidden
+			want = first // an output text was the input: the result is the text before it was hidden first
 		}
 		if got, _, _ := Restore("", res2.Outputs[0].Text, m2); got != want {
 			t.Fatalf("%q came back as %q, want %q", second, got, want)

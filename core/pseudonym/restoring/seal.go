@@ -7,12 +7,12 @@ import (
 	"github.com/cachenom/cachenom/core/pseudonym"
 )
 
-// through returns the names of a text that was restored twice: those of the first time, and those
-// of the second time, which was given the result of the first.
+// through returns the names of a text that was restored twice: those of the first run, and
+// those of the second run, whose input was the result of the first.
 func through(first, second []Restored) []Restored {
 	var list []Restored
-	shift := 0 // bytes of the last text less those of the text between
-	back := 0  // bytes of the first text less those of the text between
+	shift := 0 // bytes of the last text minus those of the text between
+	back := 0  // bytes of the first text minus those of the text between
 	i := 0
 	pass := func(before int) {
 		for ; i < len(first) && first[i].Out.Start < before; i++ {
@@ -25,7 +25,7 @@ func through(first, second []Restored) []Restored {
 	for _, n := range second {
 		pass(n.In.Start)
 		shift = n.Out.End - n.In.End
-		if i > 0 && first[i-1].Out.End > n.In.Start { // within a name that the first time gave back
+		if i > 0 && first[i-1].Out.End > n.In.Start { // inside a name that the first run gave back
 			list[len(list)-1].Out.End = n.Out.End + max(0, first[i-1].Out.End-n.In.End)
 			continue
 		}
@@ -39,7 +39,7 @@ func through(first, second []Restored) []Restored {
 // farthest is the largest distance of a seal.
 const farthest = 3
 
-// distance says how far a seal is from a document or its author field: 0 for the same, up to 3.
+// distance returns how well a seal fits a document or its author field, from 0 (the same) to 3.
 func distance(s *pseudonym.Seal, doc string, author bool) int {
 	n := 0
 	if s.Doc != doc {
@@ -51,7 +51,7 @@ func distance(s *pseudonym.Seal, doc string, author bool) int {
 	return n
 }
 
-// open undoes the replacements of a sealed text. ok is false if the seal is damaged.
+// open undoes the replacements in a sealed text. ok is false if the seal is damaged.
 func open(s *pseudonym.Seal, text string) (string, []Restored, bool) {
 	if len(s.Cuts)%3 != 0 {
 		return "", nil, false

@@ -11,10 +11,11 @@ import (
 	"github.com/cachenom/cachenom/core/pseudonym/spelling"
 )
 
-// A full stop behind initials may be that of the sentence too: "Le prix va à K. H. Bravo !" One
-// stop is written for both. It must stay if a sentence ends.
+// A full stop behind initials may also be that of the sentence: "Le prix va à K. H. Bravo !"
+// Then one full stop is written for both. It must stay if a sentence ends there.
 
-// endsSentence reports whether the full stop behind hit n, which is initials, ends a sentence.
+// endsSentence reports whether the full stop behind hit n, which consists of initials, ends a
+// sentence.
 func (j *judge) endsSentence(n int) bool {
 	hit := &j.hits[n]
 	if !j.bearers[hit.ID].initials || !spelling.IsInitial(j.doc, hit.To) || !spelling.Touches(j.doc, hit.To+1) {
@@ -40,8 +41,8 @@ func (j *judge) endsSentence(n int) bool {
 	}
 }
 
-// endsLine reports whether initials at the end of a line end a sentence; next is the first token
-// of the next line.
+// endsLine reports whether initials at the end of a line end a sentence. next is the first
+// token of the next line.
 func (j *judge) endsLine(hit *finding.Match, next int) bool {
 	if next < len(j.doc.Tokens) {
 		if t := &j.doc.Tokens[next]; t.Has(core.AfterTab) || !t.Has(core.AfterBlank) && t.Case == core.Lower {
@@ -51,20 +52,24 @@ func (j *judge) endsLine(hit *finding.Match, next int) bool {
 	return j.isSentence(hit.From, true) && !j.isListedWithoutStop(hit)
 }
 
-// opensAnother reports whether a sentence may begin with the word at token i: it has a capital,
-// and is not an initial unless mayBeInitial.
+// opensAnother reports whether a sentence may begin with the word at token i: it begins with a
+// capital, and is not an initial unless mayBeInitial is set.
 func (j *judge) opensAnother(i int, mayBeInitial bool) bool {
 	r, _ := utf8.DecodeRuneInString(j.doc.Surface(i))
 	return j.doc.Tokens[i].Has(core.AfterSpace) && unicode.IsUpper(r) && (mayBeInitial || !spelling.IsInitial(j.doc, i))
 }
 
-// longestSentence is how many tokens before a name are read of its sentence.
+// longestSentence is the number of tokens before a name that are read of its sentence.
 const longestSentence = 40
 
-// longHeading is the number of words from which on "de" does not make a heading of a line.
+// longHeading is the number of words from which a line with "de" is not a heading.
 const longHeading = 4
 
-// isSentence reports whether the words before token i are a sentence, and not a list of names, a
+// shortestSentence is the smallest number of words of a sentence before a name. Behind a colon
+// there must be more.
+const shortestSentence = 2
+
+// isSentence reports whether the words before token i are a sentence, not a list of names, a
 // label or, at the end of a line, a heading.
 func (j *judge) isSentence(i int, atEnd bool) bool {
 	if i > 0 && j.doc.Tokens[i].Flags&spelling.ApartFlags != 0 {
@@ -72,19 +77,19 @@ func (j *judge) isSentence(i int, atEnd bool) bool {
 	}
 	b := j.sentenceBefore(i)
 	switch {
-	case b.words < 2 || b.small == 0 || b.colon && b.words < 3 || b.hash:
+	case b.words < shortestSentence || b.small == 0 || b.colon && b.words <= shortestSentence || b.hash:
 		return false
 	case !atEnd:
 		return true
 	}
-	// "Bilan de K. H." is a heading, as is a line in bold.
+	// "Bilan de K. H." is a heading, and so is a line in bold.
 	isOf := b.words < longHeading && headed[j.doc.Key(b.second)]
 	return !isOf && !j.doc.IsMark(b.first-1, '*')
 }
 
 // isShortSentence reports whether a single word precedes a name at token i ("Avec K. H.") and
-// another sentence certainly begins at token next: with a capitalised word that is not a name, and
-// more words behind it.
+// another sentence certainly begins at token next: with a capitalised word that is not a name,
+// and another word behind it.
 func (j *judge) isShortSentence(i, next int) bool {
 	if !j.isBeside(next, next+1) || j.doc.Tokens[next+1].Case != core.Lower || !j.isCommonWord(next) && !french.Is(j.doc.Key(next), french.SpokenWord) {
 		return false
@@ -93,8 +98,8 @@ func (j *judge) isShortSentence(i, next int) bool {
 	return b.opens && !b.colon && !b.hash
 }
 
-// isLabelled reports whether a name at token i follows a label, and another label or an ordinary
-// word begins at token next: "Fort : E. L. Moyen : K. H.".
+// isLabelled reports whether a name at token i follows a label, and another label or an
+// ordinary word begins at token next: "Fort : E. L. Moyen : K. H.".
 func (j *judge) isLabelled(i, next int) bool {
 	if j.doc.IsMark(i-1, ':') && j.isCommonWord(next) {
 		return true
@@ -113,9 +118,9 @@ func (j *judge) isLabelled(i, next int) bool {
 	return false
 }
 
-// sentenceStart is the part of a sentence before a name.
+// sentenceStart describes the part of a sentence before a name.
 type sentenceStart struct {
-	words, small  int // number of words, and of those in small letters
+	words, small  int // number of words, and of words in small letters
 	first, second int // tokens of the first two words
 	colon, hash   bool
 	opens         bool // it begins with a word that is neither an initial nor a title
@@ -148,17 +153,17 @@ func (j *judge) sentenceBefore(i int) (b sentenceStart) {
 	return b
 }
 
-// isConjunction reports whether word k joins two items of a list, in small letters. "à" joins the
-// ends of a range, and does not count.
+// isConjunction reports whether word k joins two items of a list, in small letters. "à" joins
+// the ends of a range, and does not count.
 func (j *judge) isConjunction(k int) bool {
 	return spelling.JoinsList(j.doc, k) && j.doc.Tokens[k].Case == core.Lower && !strings.EqualFold(j.doc.Surface(k), "à")
 }
 
-// headed are the words behind the noun of a heading.
+// headed are the words that follow the noun of a heading.
 var headed = map[string]bool{"de": true, "d": true, "du": true, "des": true, "pour": true, "par": true}
 
-// withoutSecondStop removes the full stop of a name if the text behind it begins with one, also
-// behind marks of emphasis: "Léa M." at the end of a sentence.
+// withoutSecondStop removes the full stop of a name if the text behind it begins with a full
+// stop, even behind marks of emphasis: "Léa M." at the end of a sentence.
 func withoutSecondStop(name, behind string) string {
 	if strings.HasSuffix(name, ".") && strings.HasPrefix(strings.TrimLeft(behind, "*_`~"), ".") {
 		return strings.TrimSuffix(name, ".")
@@ -166,11 +171,12 @@ func withoutSecondStop(name, behind string) string {
 	return name
 }
 
-// longestAround is how many bytes before and behind a name are read for its neighbouring lines.
+// longestAround is the number of bytes before and behind a name in which its neighbouring lines
+// are read.
 const longestAround = 1000
 
-// isListedWithoutStop reports whether a hit ends a line of a list whose other lines have no full
-// stop, or an item of a list without neighbours that could tell.
+// isListedWithoutStop reports whether a hit ends a line of a list whose other lines have no
+// full stop, or an item of a list whose other lines leave it open.
 func (j *judge) isListedWithoutStop(hit *finding.Match) bool {
 	text := j.doc.Text
 	from := max(0, hit.Start-longestAround)
@@ -215,16 +221,16 @@ func goesOnIn(line string) bool {
 	return unicode.IsLower(r) && !beginsItem(line)
 }
 
-// lineEnd is what ends a line.
+// lineEnd is the kind of ending of a line.
 type lineEnd uint8
 
 const (
-	endsUnclear  lineEnd = iota // the full stop of an initial, or the line is blank
+	endsUnclear  lineEnd = iota // the full stop of an initial, or a blank line
 	endsWithStop                // the end of a sentence
-	endsBare                    // nothing, or a comma or semicolon
+	endsBare                    // no mark, or a comma or semicolon
 )
 
-// endOf returns what ends a line.
+// endOf returns the kind of ending of a line.
 func endOf(line string) lineEnd {
 	line = strings.TrimRight(line, " \t\r*_`~")
 	last, size := utf8.DecodeLastRuneInString(line)

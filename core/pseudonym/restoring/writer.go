@@ -21,23 +21,23 @@ type writer struct {
 	free    int // the same in bytes of the plain text
 	names   []Restored
 	report  Report
-	met     []bool          // pseudonyms that the text contains
-	seen    map[string]bool // those mentioned in the text, by Pair.Who
-	last    core.Span       // the last find that was left, in bytes of the source
-	stood   []formerForm    // the forms that stood where the hits are
-	kept    []keptLine      // lines as they were made that are not written yet
+	met     []bool          // pseudonyms that occur in the text
+	seen    map[string]bool // people and things that are mentioned in the text, by Pair.Who
+	last    core.Span       // the last hit that was left, in bytes of the source
+	former  []formerForm    // former forms of the hits
+	kept    []keptLine      // unchanged lines that are not written yet
 }
 
-// copy writes the source up to byte to as it is.
+// copy writes the source unchanged, up to byte to.
 func (w *writer) copy(to int) {
 	w.out.WriteString(w.plain.source[w.at:to])
 	w.at = to
 }
 
-// leave leaves a find in the text and reports it.
+// leave leaves a hit in the text and reports it.
 func (w *writer) leave(hit core.Span, ambiguous string) {
 	s := core.Span{Start: w.plain.start(hit.Start), End: w.plain.end(hit.End)}
-	shift := w.out.Len() - w.at // it will be copied with the text before the next name
+	shift := w.out.Len() - w.at // the hit will be copied with the text before the next name
 	if s.Start < w.last.End {
 		s.Start = w.last.Start // two halves of one name
 		w.report.Left = w.report.Left[:len(w.report.Left)-1]
@@ -46,7 +46,8 @@ func (w *writer) leave(hit core.Span, ambiguous string) {
 	w.report.Left = append(w.report.Left, Left{w.plain.source[s.Start:s.End], ambiguous, s, core.Span{Start: s.Start + shift, End: s.End + shift}, w.finder.Perhaps(w.plain.text[hit.Start:hit.End], ambiguous)})
 }
 
-// leaveRange reports whom a range that was left may mean. They do not count as missing.
+// leaveRange leaves a range and reports the people whom it may mean. They do not count as
+// missing.
 func (w *writer) leaveRange(j *judge, hit *finding.Match) {
 	list := w.finder.InRange(hit)
 	w.report.Left[len(w.report.Left)-1].Perhaps = list
@@ -121,7 +122,7 @@ func (w *writer) restore(j *judge, n int) {
 	if from == w.plain.start(hit.Start) {
 		from, to, prefix, name = w.dress(hit.Span, from, to, prefix, name)
 	}
-	if from < w.last.End { // it would begin within a find that was left
+	if from < w.last.End { // it would begin inside a hit that was left
 		w.leave(span, "")
 		return
 	}
@@ -134,16 +135,16 @@ func (w *writer) restore(j *judge, n int) {
 	w.report.Restored++
 }
 
-// nameThere returns the name for hit n: the form that stood there if the code has the same
-// neighbours as before, else name.
+// nameThere returns the name for hit n: its former form if the code has the same neighbours as
+// before, otherwise name.
 func (w *writer) nameThere(n int, hit *finding.Match, k *bearer, name string) string {
 	switch {
-	case !w.isCode(hit, k) || n >= len(w.stood) || w.stood[n].form == "":
+	case !w.isCode(hit, k) || n >= len(w.former) || w.former[n].form == "":
 		return name
 	case k.listing != nil:
-		return k.listing.as(w.stood[n])
+		return k.listing.as(w.former[n])
 	}
-	return w.stood[n].form
+	return w.former[n].form
 }
 
 // isCode reports whether a hit is the code of a person in its exact spelling.
@@ -151,9 +152,9 @@ func (w *writer) isCode(hit *finding.Match, k *bearer) bool {
 	return k.kind == string(core.Person) && !k.natural && !k.initials && k.of == 0 && w.plain.source[w.plain.start(hit.Start):w.plain.end(hit.End)] == k.pseudonym
 }
 
-// dress decides about the markup within the text that a name replaces. A mark goes if its partner
-// stands directly before or behind: "**ELEVE**_001" becomes the name alone. A mark without a
-// partner stays. It returns the new borders and text.
+// dress decides about the markup inside the text that a name replaces. It removes a mark if the
+// matching mark is directly before or behind the text: "**ELEVE**_001" becomes the name alone.
+// A mark without a match stays. It returns the new borders and text.
 func (w *writer) dress(hit core.Span, from, to int, prefix, name string) (int, int, string, string) {
 	source := w.plain.source
 	if rest, ok := strings.CutPrefix(source[to:], keycap); ok {
@@ -164,7 +165,7 @@ func (w *writer) dress(hit core.Span, from, to int, prefix, name string) (int, i
 		open, closing := partners(mark)
 		switch {
 		case i+1 < len(marks) && strings.HasPrefix(mark, "</") && tagName(marks[i+1]) == tagName(mark):
-			marks[i+1] = "" // one closes, and the next one opens the same again
+			marks[i+1] = "" // one element ends, and the next one is the same element again
 		case mark == "":
 		case closing != "" && strings.HasPrefix(source[to:], closing):
 			to += len(closing)
@@ -175,10 +176,10 @@ func (w *writer) dress(hit core.Span, from, to int, prefix, name string) (int, i
 	return from, to, prefix, name
 }
 
-// keycap makes a key of the digit before it.
+// keycap turns the digit before it into the picture of a key.
 const keycap = "\ufe0f\u20e3"
 
-// partners returns what opens before a mark of markup, and what closes behind it.
+// partners returns the markup that opens before a mark, and the markup that closes behind it.
 func partners(mark string) (open, closing string) {
 	if mark == "" || mark[0] != '<' {
 		return mark, mark
@@ -190,9 +191,9 @@ func partners(mark string) (open, closing string) {
 	return "", "</" + name + ">"
 }
 
-// elided removes the particle from a name if the text has it already: "Les d'" with d'Aubigny must
-// not become "Les d'd'Aubigny". Before a first name it belongs to the sentence: "de Claire
-// d'Aubigny".
+// elided removes the particle from a name if the text already has it: "Les d'" with d'Aubigny
+// must not become "Les d'd'Aubigny". Before a first name, the particle belongs to the sentence:
+// "de Claire d'Aubigny".
 func elided(before string, span core.Span, name string) (core.Span, string) {
 	mark, size := utf8.DecodeLastRuneInString(before)
 	if mark != '\'' && mark != '’' {
@@ -225,12 +226,12 @@ func elided(before string, span core.Span, name string) (core.Span, string) {
 	return span, "e " + name // "d'" becomes "de"
 }
 
-// leadsToSurname reports whether a surname alone follows a folded word.
+// leadsToSurname reports whether a surname without a first name follows a folded word.
 func leadsToSurname(word string) bool {
 	return french.Is(word, french.AnyTitle) || french.Is(word, french.Household) || french.Is(word, french.PluralArticle)
 }
 
-// meet records that the text contains a pseudonym, and which possessors are meant.
+// meet records that the text contains a pseudonym, and the people whom it means.
 func (w *writer) meet(id int, k *bearer, people []possessor) {
 	w.met[id] = true
 	if k.of > 0 {
@@ -246,22 +247,23 @@ func (w *writer) meet(id int, k *bearer, people []possessor) {
 	}
 }
 
-// reportMissing adds to the report who was written in a text but is not in this one, each once. For
-// a name with pseudonyms for its parts it lists that of the whole name.
+// reportMissing adds to the report everyone whose pseudonym was written in a text but is not in
+// this one, each once. For a name whose parts have pseudonyms, it lists the pseudonym of the
+// whole name.
 func (w *writer) reportMissing(bearers []bearer) {
-	told := map[string]bool{}
+	listed := map[string]bool{}
 	for i := range bearers {
 		if bearers[i].of > 0 {
 			continue
 		}
 		for _, p := range bearers[i].people {
-			tells, isMissing := bearers[i].pseudonym, !w.met[i]
+			listedAs, isMissing := bearers[i].pseudonym, !w.met[i]
 			if p.parts {
-				tells, isMissing = p.tells, !w.seen[p.who]
+				listedAs, isMissing = p.listedAs, !w.seen[p.who]
 			}
-			if p.written && isMissing && !told[tells] {
-				told[tells] = true
-				w.report.Missing = append(w.report.Missing, tells)
+			if p.written && isMissing && !listed[listedAs] {
+				listed[listedAs] = true
+				w.report.Missing = append(w.report.Missing, listedAs)
 			}
 		}
 	}

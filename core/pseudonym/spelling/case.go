@@ -13,8 +13,8 @@ func BeginsSmall(word string) bool {
 	return unicode.IsLower(r)
 }
 
-// TitleCase writes the capitals of a name in the usual case: "DE LA TOUR-PETIT" → "de La
-// Tour-Petit".
+// TitleCase writes a name in capitals with capitals at the beginnings of words only: "DE LA
+// TOUR-PETIT" → "de La Tour-Petit".
 func TitleCase(name string) string {
 	words := strings.Fields(name)
 	for i, w := range words {
@@ -40,15 +40,16 @@ func TitleCase(name string) string {
 	return strings.Join(words, " ")
 }
 
-// IsNatural reports whether a pseudonym has only letters, spaces, hyphens and apostrophes, as
-// names have and ids have not.
+// IsNatural reports whether a pseudonym has only letters, spaces, hyphens and apostrophes, like
+// a name and unlike an id.
 func IsNatural(pseudonym string) bool {
 	return pseudonym != "" && strings.IndexFunc(pseudonym, func(r rune) bool {
 		return !unicode.IsLetter(r) && !unicode.Is(unicode.M, r) && r != ' ' && r != '-' && r != '\''
 	}) < 0
 }
 
-// WithCase returns text in capitals or in small letters if like is written so; else text as it is.
+// WithCase returns text in capitals or in small letters if like is written that way, else text
+// unchanged.
 func WithCase(text, like string) string {
 	upper, lower := 0, 0
 	for _, r := range like {
@@ -68,8 +69,8 @@ func WithCase(text, like string) string {
 	return text
 }
 
-// Bare returns a name without the apostrophes and hyphens at its ends: they belong to the text,
-// and a pseudonym has none.
+// Bare returns a name without the apostrophes and hyphens at its ends, which belong to the text
+// around it and not to a pseudonym.
 func Bare(name string) string { return strings.Trim(name, "'’-") }
 
 // InCapitals reports whether a word of two bytes or more is written in capitals.
@@ -82,13 +83,13 @@ func HasCapitals(name string) bool {
 	return slices.ContainsFunc(strings.Fields(name), func(w string) bool { return InCapitals(strings.TrimRight(w, ".")) })
 }
 
-// HasNoSmallLetter reports whether a word of two bytes or more has no small letter. "ELEVE 1" is a
-// code, "élève 1" is what a person wrote.
+// HasNoSmallLetter reports whether a word of two bytes or more has no small letter. It
+// separates the code "ELEVE 1" from "élève 1", which a person wrote.
 func HasNoSmallLetter(word string) bool {
 	return len(word) > 1 && strings.IndexFunc(word, unicode.IsLower) < 0
 }
 
-// FirstLetter returns the first letter of a name; "" of an empty one.
+// FirstLetter returns the first letter of a name, or "" for an empty name.
 func FirstLetter(name string) string {
 	_, n := utf8.DecodeRuneInString(name)
 	return name[:n]

@@ -1,5 +1,5 @@
-// Package spelling says how names and pseudonyms are written: what a pseudonym looks like to a
-// reader (Look), what stands around a name (Frame), of which pieces a surname is made (Piece), in
-// which case a name is written, and how initials and their neighbours stand in a text. It holds
-// what several rooms of core/pseudonym ask; it decides nothing, and imports no other room.
+// Package spelling describes how names and pseudonyms are written: how a pseudonym looks to a
+// reader (Look), which words around a name are not part of it (Frame), the pieces of a compound
+// surname (Piece), the case of names, and initials with their neighbours in a text. Several
+// rooms of core/pseudonym use it. It makes no decisions, and imports no other room.
 package spelling

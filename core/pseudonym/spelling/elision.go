@@ -7,7 +7,7 @@ import (
 // elisions are the words that lose their last letter before a vowel, with their elided forms.
 var elisions = [...]struct{ short, whole string }{{"d", "de"}, {"qu", "que"}, {"lorsqu", "lorsque"}, {"puisqu", "puisque"}, {"quoiqu", "quoique"}, {"jusqu", "jusque"}}
 
-// WholeOf returns the whole word of a folded elided form: "de" of "d". ok is false for any
+// WholeOf returns the whole word for a folded elided form: "de" for "d". ok is false for any
 // other word.
 func WholeOf(short string) (whole string, ok bool) {
 	for i := range elisions {
@@ -18,7 +18,7 @@ func WholeOf(short string) (whole string, ok bool) {
 	return "", false
 }
 
-// ElidedOf returns the elided form of a folded word: "d" of "de". ok is false for a word that
+// ElidedOf returns the elided form of a folded word: "d" for "de". ok is false for a word that
 // is never elided.
 func ElidedOf(whole string) (short string, ok bool) {
 	for i := range elisions {
@@ -29,8 +29,8 @@ func ElidedOf(whole string) (short string, ok bool) {
 	return "", false
 }
 
-// IsPluralArticle reports whether a folded word is a plural article, which may stand before a
-// family: "les C." for the family Chevalier.
+// IsPluralArticle reports whether a folded word is a plural article. It may precede the name of
+// a family: "les C." for the family Chevalier.
 func IsPluralArticle(key string) bool { return key == "les" || key == "des" || key == "aux" }
 
 // IsElided reports whether a word contains an apostrophe, as "d'Arras" does.

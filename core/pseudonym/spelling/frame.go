@@ -8,12 +8,13 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// Frame is what stands around a name and tells people of the same name apart: "Mme " Lefèvre, "les
-// " Haddad, "tante " Lucie, Ferrand " père". It keeps its spaces.
+// Frame holds the words around a name that are not part of it but distinguish people of the
+// same name: "Mme " Lefèvre, "les " Haddad, "tante " Lucie, Ferrand " père". It includes the
+// spaces.
 type Frame struct{ Before, Behind string }
 
-// FrameOf returns the frame of an entity's canonical name. A listed person has none: the list says
-// what the name is.
+// FrameOf returns the frame of an entity's canonical name. The frame of a listed person is
+// empty, because the list gives the exact name.
 func FrameOf(e *core.Entity) Frame {
 	if e.First != "" || e.Last != "" {
 		return Frame{}
@@ -21,7 +22,7 @@ func FrameOf(e *core.Entity) Frame {
 	return FrameIn(e.Canonical)
 }
 
-// FrameIn returns the frame of a name as a text or a table has it.
+// FrameIn returns the frame in a name that comes from a text or a table.
 func FrameIn(name string) (f Frame) {
 	rest := name
 	for {
@@ -39,8 +40,8 @@ func FrameIn(name string) (f Frame) {
 	return f
 }
 
-// IsGeneration reports whether a word behind a name tells a child from a parent or a king from
-// another, and is not part of the name: "jr.", "Sr", "III".
+// IsGeneration reports whether a word behind a name distinguishes a child from a parent, or a
+// king from another king, and is not part of the name: "jr.", "Sr", "III".
 func IsGeneration(word string) bool {
 	switch strings.ToLower(strings.TrimSuffix(word, ".")) {
 	case "jr", "sr", "junior", "senior":
@@ -50,7 +51,7 @@ func IsGeneration(word string) bool {
 }
 
 // isFrame reports whether a word before a name is not part of it: a title, a word for a family,
-// or, in small letters, a word for a relative.
+// or a word for a relative in small letters.
 func isFrame(word string) bool {
 	roles := french.RolesOf(fold.Key(word))
 	return roles.Has(french.AnyTitle) || IsFamily(fold.Key(word)) || BeginsSmall(word) && roles.Has(french.ElderKin)
@@ -62,7 +63,7 @@ func IsFamily(key string) bool {
 	return key == "les" || french.Is(key, french.Household) || french.Is(key, french.ManyRelatives)
 }
 
-// Strip removes the frame from a name. A name that is not in this frame stays as it is.
+// Strip removes the frame from a name. It does not change a name without this frame.
 func (f Frame) Strip(name string) string {
 	return strings.TrimSuffix(strings.TrimPrefix(name, f.Before), f.Behind)
 }
@@ -70,8 +71,8 @@ func (f Frame) Strip(name string) string {
 // Around puts a name into the frame.
 func (f Frame) Around(name string) string { return f.Before + name + f.Behind }
 
-// HoldsSurname reports whether a name that was in this frame is a surname: "les Martin", "Martin
-// père", "Martin jr", but not "Thierry Martin jr".
+// HoldsSurname reports whether name, which was in this frame, is a surname: in "les Martin",
+// "Martin père" and "Martin jr" it is, in "Thierry Martin jr" it is not.
 func (f Frame) HoldsSurname(name string) bool {
 	for word := range strings.FieldsSeq(f.Before) {
 		if IsFamily(fold.Key(word)) {

@@ -4,7 +4,7 @@ import (
 	"testing"
 )
 
-// TestFrames checks what stands around a surname and tells who is meant.
+// TestFrames checks the frames that distinguish people with the same surname.
 func TestFrames(t *testing.T) {
 	rows := []struct{ name, want string }{
 		{"Mme Lefèvre", "Mme |Lefèvre|"}, {"les Haddad", "les |Haddad|"}, {"Les Le Goff", "Les |Le Goff|"}, {"Famille HADDAD", "Famille |HADDAD|"}, {"tante Lucie", "tante |Lucie|"},

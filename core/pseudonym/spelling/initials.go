@@ -21,14 +21,14 @@ func IsCapital(doc *core.Doc, i int) bool {
 	return size == len(doc.Surface(i)) && unicode.IsUpper(r)
 }
 
-// IsAbbreviatedTitle reports whether token i is the M of "M. Martin". One behind another initial
-// is not.
+// IsAbbreviatedTitle reports whether token i is the M of "M. Martin". An M behind another
+// initial is not.
 func IsAbbreviatedTitle(doc *core.Doc, i int) bool {
 	return IsInitial(doc, i) && doc.Surface(i) == "M" && !HasInitialBefore(doc, i)
 }
 
-// HasInitialBefore reports whether an initial stands before token i with nothing between them but
-// its full stop, a space or a hyphen.
+// HasInitialBefore reports whether an initial precedes token i, with nothing in between but its
+// full stop, a space or a hyphen.
 func HasInitialBefore(doc *core.Doc, i int) bool {
 	if doc.IsMark(i-1, '-') && !doc.Tokens[i-1].Has(core.AfterSpace) {
 		i--
@@ -36,5 +36,5 @@ func HasInitialBefore(doc *core.Doc, i int) bool {
 	return i > 1 && doc.Tokens[i].Flags&ApartFlags == 0 && IsInitial(doc, i-2)
 }
 
-// MostInitials is how many letters in a row are read as the initials of one person.
+// MostInitials is the largest number of letters that are read as the initials of one person.
 const MostInitials = 12

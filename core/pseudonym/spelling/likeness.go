@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// LikeEnough is the Likeness from which on a word is taken for a misspelling of a word of the
+// LikeEnough is the Likeness from which a word is taken for a misspelling of a word of the
 // name.
 const LikeEnough = 0.5
 
@@ -14,8 +14,9 @@ func AnyBegins(words []string, letter string) bool {
 	return slices.ContainsFunc(words, func(w string) bool { return strings.HasPrefix(w, letter) })
 }
 
-// Likeness compares a word with the nearest of some words, from 0 to 1: the letters that are the
-// same at both ends, as a share of the longer word. It is 1 for the same word.
+// Likeness compares a word with the most similar of some words. The result is the number of
+// equal letters at both ends as a share of the longer word, from 0 to 1; it is 1 for the same
+// word.
 func Likeness(key string, words []string) float64 {
 	best := 0.0
 	for _, w := range words {

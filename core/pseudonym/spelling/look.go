@@ -9,8 +9,8 @@ import (
 	"github.com/cachenom/cachenom/core/french"
 )
 
-// Look is a pseudonym as a reader recognises it: its words and numbers, folded, and what stands
-// between them. In an edited text, pseudonyms with the same Key cannot be told apart.
+// Look describes a pseudonym as a reader recognises it: its words and numbers, folded, and the
+// marks between them. In an edited text, pseudonyms with the same Key cannot be distinguished.
 type Look struct {
 	Items      []Item
 	Head, Tail string // marks before the first and behind the last item
@@ -21,7 +21,7 @@ type Look struct {
 type Item struct {
 	Surface string
 	Key     string // folded; a number without its leading zeros
-	Digits  string // of a number: folded, with its zeros; "" for a word
+	Digits  string // of a number: its digits, folded, with leading zeros; "" for a word
 	Joint   string // the marks between the item before and this one, without \ _ and -
 	Spaced  bool   // there is white space before it
 }
@@ -54,8 +54,8 @@ func NewLook(pseudonym string) Look {
 	return l
 }
 
-// areInitials reports whether a look consists of capitals with full stops, and maybe a number
-// behind them.
+// areInitials reports whether a look consists of capitals with full stops, which a number may
+// follow.
 func (l *Look) areInitials() bool {
 	letters := len(l.Items)
 	if letters > 1 && l.Items[letters-1].Digits != "" {
@@ -84,8 +84,8 @@ func (l *Look) Letters() string {
 	return l.Key()
 }
 
-// Key returns what pseudonyms with the same look share; "" if there is neither a word nor a
-// number.
+// Key returns a key that pseudonyms with the same look share, or "" if the look has neither a
+// word nor a number.
 func (l *Look) Key() string {
 	var b strings.Builder
 	for i := range l.Items {
@@ -95,8 +95,8 @@ func (l *Look) Key() string {
 	return b.String()
 }
 
-// Numbered returns the word and the number that a pseudonym ends with: "eleve" and "1" for
-// "ELEVE_001". ok is false if it does not end so.
+// Numbered returns the word and the number at the end of a pseudonym: "eleve" and "1" for
+// "ELEVE_001". ok is false if it has another ending.
 func (l *Look) Numbered() (stem, number string, ok bool) {
 	n := len(l.Items)
 	if n < 2 || l.Items[n-1].Digits == "" || l.Items[n-2].Digits != "" {
@@ -106,19 +106,19 @@ func (l *Look) Numbered() (stem, number string, ok bool) {
 }
 
 // IsPlain reports whether a pseudonym of one word and one number has no marks of its own:
-// "ELEVE_001", "Élève 1". It must have two items.
+// "ELEVE_001", "Élève 1". The look must have two items.
 func (l *Look) IsPlain() bool {
 	return l.Head == "" && l.Tail == "" && l.Items[1].Joint == ""
 }
 
-// IsSlight reports whether a pseudonym is a word so short that only its exact spelling counts: "A"
-// is not the "a" of "il a".
+// IsSlight reports whether a pseudonym is a word so short that only its exact spelling counts:
+// "A" must not match the "a" of "il a".
 func (l *Look) IsSlight() bool {
 	return len(l.Items) == 1 && l.Items[0].Digits == "" && len(l.Items[0].Key) <= 2
 }
 
-// Words returns the keys of the telling words of a pseudonym: no numbers, no word before a number,
-// no particles.
+// Words returns the keys of the words of a pseudonym that can identify a person. It omits
+// numbers, words before a number, and particles.
 func (l *Look) Words() []string {
 	var list []string
 	for i := range l.Items {
@@ -130,14 +130,15 @@ func (l *Look) Words() []string {
 	return list
 }
 
-// IsSmallInName reports whether a folded word is part of many names and tells no person: "de", "van".
+// IsSmallInName reports whether a folded word is part of many names and does not identify a
+// person: "de", "van".
 func IsSmallInName(key string) bool {
 	role := french.RolesOf(key)
 	return role.Has(french.NameSmall) || role.Has(french.ForeignLink)
 }
 
-// Key returns what a pseudonym is compared by: the key of its look, or, if it has only marks,
-// itself.
+// Key returns the key by which pseudonyms are compared: that of the look, or, for a pseudonym
+// of marks only, the pseudonym itself.
 func Key(pseudonym string) string {
 	l := NewLook(pseudonym)
 	if len(l.Items) == 0 {
@@ -146,8 +147,8 @@ func Key(pseudonym string) string {
 	return l.Key()
 }
 
-// JointKey returns what a mark between two items is compared by. Backslashes, underscores and
-// hyphens count for nothing, since Markdown adds and removes them.
+// JointKey returns the key by which a mark between two items is compared. It is "" for
+// backslashes, underscores and hyphens, because Markdown adds and removes them.
 func JointKey(mark rune) string {
 	switch mark {
 	case '\\', '_', '-':
@@ -156,7 +157,7 @@ func JointKey(mark rune) string {
 	return string(mark)
 }
 
-// WithoutZeros returns digits without their leading zeros; "0" if there are only zeros.
+// WithoutZeros returns digits without their leading zeros, or "0" if there are only zeros.
 func WithoutZeros(digits string) string {
 	if t := strings.TrimLeft(digits, "0"); t != "" {
 		return t

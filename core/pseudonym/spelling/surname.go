@@ -11,15 +11,16 @@ import (
 
 // Piece is one of the surnames that a compound surname is made of.
 type Piece struct {
-	Joint    string // what stands before the piece: "-" or " "; "" before the first
-	Particle string // "de ", "d'", as it is written; "" for none
+	Joint    string // between the piece before and this one: "-" or " "; "" for the first piece
+	Particle string // "de ", "d'", as it is written, or ""
 	Name     string
 }
 
 // Whole returns a piece with its particle.
 func (p *Piece) Whole() string { return p.Particle + p.Name }
 
-// MostPieces is the most pieces that a surname is cut into. A longer one counts as one piece.
+// MostPieces is the largest number of pieces of a surname. A surname with more counts as one
+// piece.
 const MostPieces = 3
 
 // Pieces cuts a surname into its pieces: "Lefèvre-Hamon" into Lefèvre and Hamon.
@@ -57,14 +58,17 @@ func jointIn(between string) string {
 	return "-"
 }
 
-// LeadsPiece reports whether the word at token i belongs to the surname behind it: "Le" Goff,
-// "Saint"-Martin, "O'"Brien, any word of one or two letters.
+// shortestPiece is the number of letters from which a word is a surname by itself.
+const shortestPiece = 3
+
+// LeadsPiece reports whether the word at token i belongs to the surname behind it: "Le" in "Le
+// Goff", "Saint" in "Saint-Martin", "O'" in "O'Brien", any word of one or two letters.
 func LeadsPiece(doc *core.Doc, i int) bool {
 	key := doc.Key(i)
-	return NextWord(doc, i) >= 0 && (utf8.RuneCountInString(key) < 3 || french.Is(key, french.NameSmall) || french.Is(key, french.AnySaint) || doc.IsMark(i+1, '\''))
+	return NextWord(doc, i) >= 0 && (utf8.RuneCountInString(key) < shortestPiece || french.Is(key, french.NameSmall) || french.Is(key, french.AnySaint) || doc.IsMark(i+1, '\''))
 }
 
-// NewPiece cuts the particle off a piece; joint is what stands before it.
+// NewPiece separates the particle from a piece. joint is the text before the piece.
 func NewPiece(joint, text string) Piece {
 	p := Piece{Joint: joint, Name: text}
 	word, rest, ok := strings.Cut(text, " ")
@@ -80,8 +84,8 @@ func NewPiece(joint, text string) Piece {
 	return p
 }
 
-// IsNobiliary reports whether a folded word is a particle that may belong to the sentence as well:
-// "de", "du", "des".
+// IsNobiliary reports whether a folded word is a particle that may also be a word of the
+// sentence: "de", "du", "des".
 func IsNobiliary(key string) bool { return key == "de" || key == "du" || key == "des" }
 
 // IsElided reports whether the particle of a piece is "d'".
@@ -93,21 +97,21 @@ func (p *Piece) With(name string) string {
 	case p.Particle == "":
 		return name
 	case p.Particle[0] == 'D' && !InCapitals(p.Whole()):
-		return "D" + p.lasting()[1:] + name
+		return "D" + p.inventedParticle()[1:] + name
 	}
-	return p.lasting() + name
+	return p.inventedParticle() + name
 }
 
-// lasting returns the particle of an invented name.
-func (p *Piece) lasting() string {
+// inventedParticle returns the particle that the piece has with an invented name.
+func (p *Piece) inventedParticle() string {
 	if p.IsElided() {
 		return "d'"
 	}
 	return "de "
 }
 
-// Like writes an invented piece in the way that form, a spelling of the real one, is written: with
-// or without its particle, in the same case.
+// Like writes an invented piece in the way of form, a spelling of the real piece: with or
+// without its particle, and in the same case.
 func (p *Piece) Like(form string) string {
 	own := NewPiece("", form)
 	switch {
@@ -121,8 +125,8 @@ func (p *Piece) Like(form string) string {
 	return WithCase(p.Particle, own.Particle) + WithCase(p.Name, own.Name)
 }
 
-// NextWord returns the word behind token i; marks that names contain are skipped. It is -1 if
-// there is none.
+// NextWord returns the next word behind token i, or -1. It skips only marks that occur in
+// names.
 func NextWord(d *core.Doc, i int) int {
 	for i++; i < len(d.Tokens); i++ {
 		switch {

@@ -8,12 +8,12 @@ import (
 	"github.com/cachenom/cachenom/core/french"
 )
 
-// Touches reports whether nothing stands between token i and the one before it.
+// Touches reports whether token i directly follows the token before it.
 func Touches(doc *core.Doc, i int) bool {
 	return i > 0 && i < len(doc.Tokens) && doc.Tokens[i].Start == doc.Tokens[i-1].End
 }
 
-// JoinsList reports whether token i joins two items of a list: a comma, "et".
+// JoinsList reports whether token i joins two items of a list, like a comma or "et".
 func JoinsList(doc *core.Doc, i int) bool {
 	switch doc.Tokens[i].Mark {
 	case ',', '/', '&', ';', '+', '|':
@@ -22,7 +22,7 @@ func JoinsList(doc *core.Doc, i int) bool {
 	return doc.IsWord(i) && french.Is(doc.Key(i), french.ListJoint)
 }
 
-// IsNumber reports whether there is a token i and it is a number.
+// IsNumber reports whether token i exists and is a number.
 func IsNumber(doc *core.Doc, i int) bool {
 	return i >= 0 && i < len(doc.Tokens) && doc.Tokens[i].Kind == core.Number
 }
@@ -37,6 +37,6 @@ func IsCapitalised(doc *core.Doc, i int) bool {
 	return unicode.IsUpper(r) && size < len(doc.Surface(i))
 }
 
-// ApartFlags are the flags of a token that begins a line or a cell, and so does not belong to the
-// token before it.
+// ApartFlags are the flags of a token that begins a line or a cell, and so does not belong
+// together with the token before it.
 const ApartFlags = core.AfterLine | core.AfterBlank | core.AfterTab

@@ -6,8 +6,8 @@ import (
 	"github.com/cachenom/cachenom/core/lexicon"
 )
 
-// CutArticle cuts the name of a town: "Le" and "Havre", in any case. The article is "" if there is
-// none, and "L'" for both apostrophes.
+// CutArticle separates the article from the name of a town: "Le" and "Havre", in any case. The
+// article is "" if the name has no article, and "L'" for either apostrophe.
 func CutArticle(town string) (article, bare string) {
 	for _, a := range [...]string{"Le ", "La ", "Les "} {
 		if len(town) > len(a) && strings.EqualFold(town[:len(a)], a) {
@@ -22,7 +22,7 @@ func CutArticle(town string) (article, bare string) {
 	return "", town
 }
 
-// IsTown reports whether a place is a town before anything else; Paris is a department too.
+// IsTown reports whether a place is mainly a town. Paris is also a department.
 func IsTown(e lexicon.Entry) bool {
 	return e.Class&(lexicon.ClassCommune|lexicon.ClassCity) != 0 && e.Class&(lexicon.ClassRegion|lexicon.ClassCountry) == 0
 }
