@@ -49,7 +49,7 @@ func (s *featurizer) cross(texts []text, parts [folds][]byte, spans [folds][]dec
 		}
 		e := c.scores.Exact
 		fmt.Printf("%-10s %6.2f %6.2f %6.2f %6.2f %6.2f %6.2f | %6.1f %6.2f %6.2f\n", g, 100*e.Of().F1(), 100*e.Of(core.Person).F1(), 100*e.Of(core.Location).F1(), 100*e.Of(core.Org).F1(),
-			100*c.scores.Coverage(), 100*float64(c.asked.Silent)/float64(max(1, c.asked.Letters)), 100*float64(c.scores.Nobody)/float64(max(1, c.scores.Naming)), c.asked.DoubtRate(), c.scores.AlarmRate())
+			100*c.scores.Coverage(), 100*float64(c.asked.Silent)/float64(max(1, c.asked.Letters)), 100*float64(c.scores.NoneLeft)/float64(max(1, c.scores.Naming)), c.asked.DoubtRate(), c.scores.AlarmRate())
 	}
 	if c := groups[show]; c != nil {
 		step := max(1, len(c.failures)/max(1, misses))

@@ -95,7 +95,7 @@ func listed(ask client, s *set, c classes, first, last *insee.List, misses int) 
 	}
 	a, b := 100*without.Coverage(core.Person), 100*with.Coverage(core.Person)
 	fmt.Printf("%-20s %-38s %8.2f%% %8.2f%% %+8.2f %8.1f%% %8.1f%% %7d\n", s.name, c.name, a, b, b-a,
-		percent(without.Nobody, without.Naming), percent(with.Nobody, with.Naming), worse)
+		percent(without.NoneLeft, without.Naming), percent(with.NoneLeft, with.Naming), worse)
 }
 
 func flat(s string) string { return strings.NewReplacer("\n", "⏎", "\t", "⇥").Replace(s) }

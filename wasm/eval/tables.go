@@ -24,7 +24,7 @@ func overall(list []*measured) {
 		}
 		fmt.Printf("%-22s %5d %7d %8d %6.1f%% %6.1f%% %6.1f%% %6.1f%% %6.1f%% %6.1f%% %7.1f%% %7.1f%% %6d %7.2f\n", m.name, s.Documents, s.Words, c.Right+c.Missed,
 			100*c.Precision(), 100*c.Recall(), 100*c.F1(), 100*s.Lenient.Of().F1(), 100*s.Listed.Of().F1(),
-			100*s.Coverage(), 100*s.Coverage(core.Person), percent(s.Nobody, s.Naming), s.Alarms, s.AlarmRate())
+			100*s.Coverage(), 100*s.Coverage(core.Person), percent(s.NoneLeft, s.Naming), s.Alarms, s.AlarmRate())
 	}
 }
 
