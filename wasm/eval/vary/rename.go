@@ -179,8 +179,8 @@ const inventedNames, inventedBrands = 15, 50
 // that were made up, letters are added to the last one until it is not in use.
 const patience = 40
 
-// draw draws a name that is not in use in the document. It begins with a vowel if and only if like does.
-// With single, the name is one word, as it will be part of a compound.
+// draw draws a name that is not in use in the document. It begins with a vowel if and only if like
+// does. With single, the name is one word, as it will be part of a compound.
 func (c *renaming) draw(role role, like string, single bool) string {
 	invented := inventedNames
 	if role == brand {
