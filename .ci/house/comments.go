@@ -9,15 +9,15 @@ import (
 	"unicode/utf8"
 )
 
-// articles may stand before the name of what a comment is about.
+// articles matches an article, which may precede the name in a doc comment.
 var articles = regexp.MustCompile(`^(?:A|An|The) `)
 
-// proves matches the functions that go test runs: their comments say what is
-// true, without the name.
+// proves matches the functions that go test runs. Their comments state what holds, and need not
+// begin with the name.
 var proves = regexp.MustCompile(`^(?:Test|Example|Benchmark|Fuzz)`)
 
-// comments checks that a comment above a declaration is about it: it begins
-// with the name, and a comment above a group is a sentence.
+// comments checks that a doc comment begins with the name that it documents, and that a comment
+// above a group of declarations consists of sentences.
 func comments(r *report, files []file) {
 	for _, f := range files {
 		for _, d := range f.ast.Decls {
@@ -42,7 +42,7 @@ func comments(r *report, files []file) {
 	}
 }
 
-// namesOf is what a single declaration declares.
+// namesOf returns the names that a declaration of one type, or of variables on one line, declares.
 func namesOf(s ast.Spec) []string {
 	switch s := s.(type) {
 	case *ast.TypeSpec:
@@ -57,7 +57,7 @@ func namesOf(s ast.Spec) []string {
 	return nil
 }
 
-// about checks that the comment begins with one of the names.
+// about reports a doc comment that begins with none of the names.
 func about(r *report, doc *ast.CommentGroup, names ...string) {
 	text := articles.ReplaceAllString(textOf(doc), "")
 	if text == "" {
@@ -73,7 +73,8 @@ func about(r *report, doc *ast.CommentGroup, names ...string) {
 	r.add(doc.Pos(), "the comment above %s begins with another word", names[0])
 }
 
-// sentence checks that the comment above a group is one or several sentences.
+// sentence reports a comment that does not begin with a capital or does not end with a full stop
+// or a colon.
 func sentence(r *report, doc *ast.CommentGroup) {
 	text := textOf(doc)
 	if text == "" {
@@ -85,5 +86,5 @@ func sentence(r *report, doc *ast.CommentGroup) {
 	}
 }
 
-// textOf is the comment's text without directives.
+// textOf returns the text of a comment, without directives.
 func textOf(doc *ast.CommentGroup) string { return strings.TrimSpace(doc.Text()) }

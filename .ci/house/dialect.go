@@ -7,15 +7,16 @@ import (
 	"strings"
 )
 
-// turn is a turn of phrase that a reader stumbles over, and what to write instead.
+// turn is a phrase that is refused in comments, and what to write instead.
 type turn struct {
 	is     *regexp.Regexp
 	better string
 }
 
-// turns are refused in comments. Each was found where strangers read a comment twice.
+// turns are the refused phrases. Readers who did not know the project had to read comments with
+// them twice.
 var turns = []turn{
-	{regexp.MustCompile(`(?i:\bsomebody(?:'s)?\b)|\bsomeone\b`), "a person"}, // Someone is a role of core/french
+	{regexp.MustCompile(`(?i:\bsomebody(?:'s)?\b)|\bsomeone\b`), "a person"}, // case matters: Someone is a role of core/french
 	{regexp.MustCompile(`(?i)\b(?:nobody|nobody's)\b`), "no person, no one"},
 	{regexp.MustCompile(`(?i)\bwhoever\b`), "the person who, a caller that"},
 	{regexp.MustCompile(`(?i)\bis none\b|\bare none\b`), "is not one, does not exist"},
@@ -29,11 +30,11 @@ var turns = []turn{
 	{regexp.MustCompile(`(?i)^what is [^.]{0,60} is\b`), "begin with the thing itself"},
 }
 
-// unread lists the packages whose comments are not rewritten yet. It only gets shorter.
+// unread is the list of packages whose comments are not rewritten yet. It may only get shorter.
 const unread = ".ci/house/unread.txt"
 
-// dialect checks the comments of every package but the unread ones. A package that is clean
-// must leave the list.
+// dialect reports refused phrases in comments, except in packages of the list unread. It also
+// reports packages of that list that have no refused phrase: they must leave it.
 func dialect(r *report, files []file) {
 	text, err := os.ReadFile(unread)
 	if err != nil {
@@ -41,7 +42,7 @@ func dialect(r *report, files []file) {
 		return
 	}
 	later := strings.Fields(string(text))
-	found := map[string]bool{} // in packages of the list
+	found := map[string]bool{} // packages of the list that have a refused phrase
 	for _, f := range files {
 		if f.dir() == ".ci/house" {
 			continue

@@ -5,8 +5,8 @@ import (
 	"go/token"
 )
 
-// globals checks that nothing at package level is written by a function: what
-// stands there is made where it is declared and stays.
+// globals reports functions that assign to a variable of the package: such a variable must keep
+// the value of its declaration.
 func globals(r *report, files []file) {
 	declared := variables(files)
 	for _, f := range files {
@@ -18,7 +18,7 @@ func globals(r *report, files []file) {
 			if id == nil {
 				return
 			}
-			// What a file declares inside a function is another variable.
+			// A variable of the same name that is declared in a function is another variable.
 			spec := declared[variable{f.dir(), id.Name}]
 			if spec != nil && (id.Obj == nil || id.Obj.Decl == spec) {
 				r.add(e.Pos(), "%s, a variable of the package, is written here", id.Name)
@@ -40,10 +40,10 @@ func globals(r *report, files []file) {
 	}
 }
 
-// variable is a variable of a package, by the package's folder.
+// variable identifies a variable of a package by the folder of the package and its name.
 type variable struct{ dir, name string }
 
-// variables gives the declarations of the packages' variables.
+// variables returns the declarations of all package-level variables outside tests.
 func variables(files []file) map[variable]*ast.ValueSpec {
 	all := map[variable]*ast.ValueSpec{}
 	for _, f := range files {
@@ -63,7 +63,8 @@ func variables(files []file) map[variable]*ast.ValueSpec {
 	return all
 }
 
-// rootOf is the variable that an expression writes into.
+// rootOf returns the variable that an assignment to e changes: x for x[i].f. It returns nil if
+// there is none.
 func rootOf(e ast.Expr) *ast.Ident {
 	for {
 		switch x := e.(type) {

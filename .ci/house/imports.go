@@ -8,16 +8,15 @@ import (
 
 const module = "github.com/cachenom/cachenom/"
 
-// ofTheWorld is what the core does without: it reads no file, asks no network
-// and knows no wire.
+// ofTheWorld are packages that the core must not import: it does no I/O and knows no JSON.
 var ofTheWorld = []string{"encoding/json", "net/http", "os", "syscall/js"}
 
-// formats lists the packages of the first visit that may import fmt: the linker drops it
-// where what uses it is never asked in the browser.
+// formats lists files of the first visit that may import fmt: the linker removes it, because the
+// functions that use it are not called in the browser.
 var formats = []string{"core/lexicon/pack.go", "core/pseudonym/checking/check.go"}
 
-// ofFirstVisit reports whether a file is in the core that a first visit loads. There fmt
-// and what it needs of reflect would be 40 kB of 2.5 MB.
+// ofFirstVisit reports whether a file is part of the WebAssembly that a first visit loads. There,
+// fmt and the parts of reflect that it needs would add 40 kB to 2.5 MB.
 func ofFirstVisit(f file) bool {
 	dir := f.dir()
 	for _, later := range []string{"core/app/corpus", "core/app/document", "core/office", "core/mine", "core/forum"} {
@@ -28,8 +27,9 @@ func ofFirstVisit(f file) bool {
 	return (strings.HasPrefix(dir, "core") || dir == "wasm/bridge" || strings.HasPrefix(dir, "wasm/browser")) && !slices.Contains(formats, f.path)
 }
 
-// imports checks that imports point one way: wasm → core/app → core/* → core → what lies
-// below → nothing of ours. Assets are handed in by whoever starts.
+// imports checks that imports point one way: wasm → core/app → core/* → core → the packages below
+// core (see liesBelow) → nothing of this project. The core does not import assets; a program
+// passes them to it.
 func imports(r *report, files []file) {
 	for _, f := range files {
 		if f.test {
@@ -52,14 +52,14 @@ func imports(r *report, files []file) {
 	}
 }
 
-// liesBelow reports whether a package stands below core: the words of French, what
-// the dictionary says of one, and what any text needs.
+// liesBelow reports whether a package is below core: the words of French, the dictionary, and
+// helpers for any text.
 func liesBelow(pkg string) bool {
 	return pkg == "core/french" || pkg == "core/lexicon" || strings.HasPrefix(pkg, "core/text/")
 }
 
-// rooms says which rooms of its own a package may import. A package that is not listed may
-// import all of them.
+// rooms maps a package to the packages inside the same folder of core that it may import. A
+// package that is not listed may import all of them.
 var rooms = map[string][]string{
 	"core/pseudonym":           {},
 	"core/pseudonym/spelling":  {"core/pseudonym"},
@@ -94,10 +94,10 @@ var rooms = map[string][]string{
 	"core/office":              {"core/office/failure", "core/office/charset", "core/office/flow", "core/office/sweep", "core/office/xmlscan", "core/office/plain", "core/office/mail", "core/office/xmldoc"},
 }
 
-// mayImport says which package of ours may import which.
+// mayImport reports whether one package of this project may import another.
 func mayImport(from, to string) bool {
-	// A package may have rooms of its own, which may know each other:
-	// core/roster/classlist, core/detect/rule and core/detect/unit.
+	// A folder of core may have packages inside, which may import each other: core/roster/classlist,
+	// core/detect/rule and core/detect/unit.
 	parts := strings.Split(from, "/")
 	room := strings.Join(parts[:min(2, len(parts))], "/")
 	inRoom := to == room || strings.HasPrefix(to, room+"/")
@@ -110,7 +110,7 @@ func mayImport(from, to string) bool {
 		return strings.HasPrefix(to, "core/text/")
 	case from == "core":
 		return liesBelow(to)
-	case room == "core/app": // the only place that joins several parts
+	case room == "core/app": // the only package that joins several parts
 		return strings.HasPrefix(to, "core")
 	case strings.HasPrefix(from, "core/"):
 		if allowed, ok := rooms[from]; ok {
@@ -127,8 +127,7 @@ func mayImport(from, to string) bool {
 	return false
 }
 
-// tags checks that the core knows no wire: its structs have no names in JSON.
-// The border has structs of its own.
+// tags reports struct tags for JSON in the core. The border has structs of its own.
 func tags(r *report, files []file) {
 	for _, f := range files {
 		if f.test || !strings.HasPrefix(f.dir(), "core") {

@@ -7,12 +7,11 @@ import (
 	"strings"
 )
 
-// counted are the fields of lexicon.Entry that hold a level of frequency.
+// counted are the fields of lexicon.Entry that hold a frequency level.
 var counted = []string{"Word", "First", "Surname", "Place"}
 
-// levels checks that no frequency of the dictionary is compared with a bare
-// number: core/lexicon names the levels and says what each was measured on. Nought
-// is "not in the list" and needs no name.
+// levels reports comparisons of a frequency level with a bare number. core/lexicon names the
+// levels and says what each was measured on. 0 is allowed: it means "not in the list".
 func levels(r *report, files []file) {
 	for _, f := range files {
 		if f.test || !strings.HasPrefix(f.path, "core") {

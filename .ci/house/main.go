@@ -1,9 +1,15 @@
-// Command house reads every Go file of the project and says where it breaks
-// the rules of the house: what a comment begins with, which package may
-// import which, that the core has no names in JSON, how long a file and how
-// tangled a function may be, that levels of frequency have names (levels.go), and
-// that nothing at package level changes after the start, how large a package or a receiver may be (sizes.go), and
-// which turns of phrase comments avoid (dialect.go). It knows nothing of what the code does. `make check` runs it.
+// Command house reads every Go file of the project and reports where it breaks the rules:
+//
+//   - how a doc comment begins (comments.go);
+//   - which phrases comments avoid (dialect.go);
+//   - which package may import which, and that the core has no tags for JSON (imports.go);
+//   - how long a file and how complex a function may be (shapes.go);
+//   - how large a package and a type may be (sizes.go);
+//   - that frequency levels have names (levels.go);
+//   - that no variable of a package changes after the start (globals.go).
+//
+// It knows nothing about what the code does. `make check` runs it in the project's folder; the
+// exit status is 1 if there is anything to report.
 package main
 
 import (
@@ -18,20 +24,19 @@ import (
 	"strings"
 )
 
-// A file is one source file as the checks read it. Paths are relative to the
-// project's folder.
+// A file is a parsed source file. Its path is relative to the project's folder, with slashes.
 type file struct {
 	path string
 	test bool
 	ast  *ast.File
-	// lines is how many the file has.
+	// lines is the number of lines of the file.
 	lines int
 }
 
-// dir is the package's folder.
+// dir returns the folder of the file's package.
 func (f file) dir() string { return filepath.ToSlash(filepath.Dir(f.path)) }
 
-// A report collects what is wrong.
+// A report collects the faults, one line of text each.
 type report struct {
 	set    *token.FileSet
 	faults []string
@@ -68,7 +73,7 @@ func main() {
 	}
 }
 
-// read parses every Go file below the folders.
+// read parses every Go file in the folders and below. It is an error if there are none.
 func read(set *token.FileSet, folders ...string) ([]file, error) {
 	var files []file
 	for _, folder := range folders {

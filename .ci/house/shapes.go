@@ -7,10 +7,10 @@ import (
 	"strings"
 )
 
-// longest is how many lines a file may have: what is longer holds two things.
+// longest is the maximum number of lines of a file. A longer file holds two things.
 const longest = 600
 
-// tangled is the McCabe complexity from which a function wants a reason in
+// tangled is the highest McCabe complexity that a function may have without a reason in
 // tangled.txt.
 const tangled = 25
 
@@ -22,8 +22,8 @@ func lengths(r *report, files []file) {
 	}
 }
 
-// tangles holds the functions past the limit to the list of those that have a
-// reason. A function that is on the list and has become simple is told too.
+// tangles reports functions that are more complex than tangled and have no reason in
+// tangled.txt. It also reports entries of that list that are not needed any more.
 func tangles(r *report, files []file) {
 	reasons, err := reasonsIn(".ci/house/tangled.txt")
 	if err != nil {
@@ -55,7 +55,8 @@ func tangles(r *report, files []file) {
 	}
 }
 
-// reasonsIn reads lines of a name, a tab or blanks, and a reason.
+// reasonsIn reads a list: on each line a function's name, a space, and the reason. Lines that
+// begin with # are comments.
 func reasonsIn(path string) (map[string]string, error) {
 	text, err := os.ReadFile(path)
 	if err != nil {
@@ -73,7 +74,7 @@ func reasonsIn(path string) (map[string]string, error) {
 	return reasons, nil
 }
 
-// nameOf is the function's name, with its receiver's type.
+// nameOf returns the name of a function, for a method "Type.Method".
 func nameOf(fn *ast.FuncDecl) string {
 	if fn.Recv == nil || len(fn.Recv.List) == 0 {
 		return fn.Name.Name
@@ -91,8 +92,8 @@ func nameOf(fn *ast.FuncDecl) string {
 	return fn.Name.Name
 }
 
-// complexity counts the decisions of a function as McCabe does: one, and one
-// for each branch, loop, case, && and ||.
+// complexity returns the McCabe complexity of a function: 1, plus 1 for each if, loop, case, &&
+// and ||.
 func complexity(fn *ast.FuncDecl) int {
 	n := 1
 	ast.Inspect(fn, func(node ast.Node) bool {

@@ -8,24 +8,26 @@ import (
 	"strings"
 )
 
-// How large a package may be before it needs rooms. A receiver with more methods than
-// mostMethods gives its files no borders; a package of more files than mostFiles has no
-// table of contents. A package that is a list of like things may have mostAlike.
+// Above these sizes, a type or package must be divided. The methods of a type may touch all its
+// fields, so with more than mostMethods methods nothing limits what a file works on. In a package
+// of more than mostFiles files, the list of files gives no overview. A package in which every file
+// holds one thing of the same sort may have mostAlike files.
 const (
 	mostMethods = 60
 	mostFiles   = 30
 	mostAlike   = 40
 )
 
-// alike are the packages that are lists of like things: one file an identifier, one file a
+// alike are the packages in which every file holds one thing of the same sort: an identifier, a
 // rule.
 var alike = map[string]bool{"core/detect/pattern": true, "core/detect/rule": true, "core": true}
 
-// large lists receivers and packages that are past the limits and not taken apart yet, with
-// their sizes. A size may only get smaller.
+// large is the list of types and packages that are too large and not yet divided, with their
+// sizes. A size may only get smaller.
 const large = ".ci/house/large.txt"
 
-// sizes counts the methods of receivers and the files of packages, without tests.
+// sizes checks the number of methods of each type and the number of files of each package, without
+// tests. It also reports sizes in the list that are too high now.
 func sizes(r *report, files []file) {
 	text, err := os.ReadFile(large)
 	if err != nil {

@@ -9,32 +9,32 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// brandsPackage is the index of brands and operators that OpenStreetMap is mapped
-// with, brandsVersion the release that package.json pins.
+// brandsPackage is the index of brands and operators that mappers of OpenStreetMap use.
+// brandsVersion is the release that package.json pins.
 const brandsPackage, brandsVersion = "name-suggestion-index", "8.0.20260918"
 
-// brand is a brand or an operator of the index, and the areas where it is found:
-// codes of countries, or what has none as a number or a list of numbers.
+// brand is a brand or an operator of the index, and the areas where it exists. An area is the code
+// of a country, or a number or list of numbers for an area without a code.
 type brand struct {
 	LocationSet struct{ Include, Exclude []any }
 	Tags        map[string]string
 }
 
-// knownIn are the areas that France is part of, as the index calls them. The regions
-// (fr-bre.geojson) are not: what is known in one of them only is the bus of a town.
+// knownIn are the areas that contain France, as the index names them. Its regions (fr-bre.geojson)
+// are not in the list: what only exists in a region is, for example, the bus company of a town.
 var knownIn = map[string]bool{"fr": true, "fx": true, "150": true, "155": true}
 
-// unnamed are the kinds of brand that texts do not name: posts to charge a car at, racks
-// of bicycles, bars of one street.
+// unnamed are the kinds of brand that texts do not name: charging stations, bicycle racks, bars of
+// one street.
 var unnamed = set(`
 	amenity/bar amenity/bicycle_rental amenity/bicycle_repair_station amenity/cafe amenity/charging_station amenity/payment_terminal
 	amenity/photo_booth amenity/pub amenity/social_centre amenity/vending_machine healthcare/laboratory landuse/industrial
 	leisure/amusement_arcade leisure/escape_game man_made/charge_point shop/art shop/curtain shop/fishing shop/mobile_phone_accessories
 	shop/tattoo shop/truck tourism/hostel`)
 
-// worldWide are the kinds of brand that French texts name of those found everywhere.
-// A brand that is everywhere in the index need not be in France: its cafés and bars
-// are mostly of one country, and it does not say which.
+// worldWide are the kinds of brand that are taken if the index says they exist everywhere. The index
+// may say so of a brand that does not exist in France: cafés and bars mostly belong to one country,
+// and it does not say which.
 var worldWide = set(`
 	amenity/bank amenity/car_rental amenity/fast_food amenity/fuel amenity/money_transfer amenity/post_depot office/company
 	office/consulting office/coworking office/employment_agency office/estate_agent office/insurance office/it office/lawyer
@@ -43,14 +43,14 @@ var worldWide = set(`
 	shop/houseware shop/jewelry shop/mobile_phone shop/motorcycle shop/newsagent shop/perfumery shop/shoes shop/sports
 	shop/supermarket shop/tea shop/travel_agency shop/truck shop/tyres shop/vacuum_cleaner shop/watches shop/wholesale tourism/hotel`)
 
-// operating are the kinds of operator that are taken: who runs a home or a power
-// plant, not who empties a bin or fills a billboard.
+// operating are the kinds of operator that are taken: those who run a home or a power plant, but not
+// those who empty bins or fill billboards.
 var operating = set(`
 	amenity/hospital amenity/parking amenity/social_facility emergency/water_rescue man_made/mast man_made/wastewater_plant
 	office/government power/plant`)
 
-// notBrands are brands whose name mostly means something else in a French text, which
-// isBrand cannot tell: an English word, a fruit, a place, a game, a person.
+// notBrands are brands whose name means something else in most French texts, which isBrand cannot
+// know: an English word, a fruit, a place, a game, a person.
 var notBrands = set(`
 	adopt aloft barbour belmond black-red-white bonobo bose botanic c-est-deux-euros call-it-spring canopy chase checkers chipotle
 	citgo coach cotton-on courtyard crit darjeeling day-by-day decimas defender discovery ecosystem fairmont figaret finsbury
@@ -61,10 +61,11 @@ var notBrands = set(`
 	sfera shem sherpa smuggler solaris sonic spaces speedy stradivarius subdued sugar synergie tati thrifty topman trespass tribe
 	triumph utopia valorem vans vivo warhammer weekday wimpy`)
 
-// inFrench are the letters that a French text has in it.
+// inFrench matches a name in letters that occur in French texts.
 var inFrench = regexp.MustCompile(`^[A-Za-zÀ-ÖØ-öø-ÿŒœ'’ -]+$`)
 
-// set reads words with spaces between them; a hyphen is a space within one.
+// set returns the set of words in a string, which are separated by spaces. A hyphen in a word is
+// replaced by a space.
 func set(words string) map[string]bool {
 	all := map[string]bool{}
 	for _, word := range strings.Fields(words) {
@@ -73,8 +74,8 @@ func set(words string) map[string]bool {
 	return all
 }
 
-// readBrands adds the brands and operators that are known in France. It comes behind
-// all that says what else a name is.
+// readBrands adds the brands and operators that are known in France. It must run after all readers
+// that say what else a name is.
 func readBrands(packages string, g *gathering) error {
 	var file struct {
 		NSI map[string]struct{ Items []brand }
@@ -106,8 +107,7 @@ func readBrands(packages string, g *gathering) error {
 	return g.done(l, lexicon.Source{Name: "name-suggestion-index", Edition: "npm " + brandsVersion, Licence: "BSD-3-Clause"})
 }
 
-// isFrench reports whether a brand is known in France, or in all the world and of a
-// kind of which that is believed.
+// isFrench reports whether a brand exists in France, or everywhere and its kind is in worldWide.
 func (b *brand) isFrench(kind string) bool {
 	for _, area := range b.LocationSet.Exclude {
 		if code, _ := area.(string); knownIn[code] {
@@ -122,8 +122,7 @@ func (b *brand) isFrench(kind string) bool {
 	return false
 }
 
-// isBrand reports whether a name is that of an organisation wherever it is written
-// with a capital.
+// isBrand reports whether a name, with a capital, can only be that of an organisation.
 func (g *gathering) isBrand(name string) bool {
 	key := fold.Key(name)
 	if !inFrench.MatchString(name) || !isKey(name) || strings.Count(key, " ") >= lexicon.MaxKeyWords || notBrands[key] {
@@ -149,14 +148,14 @@ func (g *gathering) isBrand(name string) bool {
 	return g.keys[key] == nil && !g.isPhrase(words) && !g.isBegun(words[0])
 }
 
-// means reports whether one word is something in a French text before it is a brand.
+// means reports whether a word has another meaning in French texts that is more likely than the brand.
 func (g *gathering) means(word string) bool {
 	e := g.known(word)
 	return len(word) < 4 || e.First >= lexicon.By64 || e.Surname >= lexicon.By128 || e.Word >= lexicon.ScarceWord || e.Class&lexicon.ClassPlace != 0
 }
 
-// isPhrase reports whether a brand is made of usual words, so that a sentence may
-// begin with it: "Au bureau", "Citron vert", "Votre marché".
+// isPhrase reports whether a brand consists of common words, so that a sentence may begin with it:
+// "Au bureau", "Citron vert", "Votre marché".
 func (g *gathering) isPhrase(words []string) bool {
 	for _, word := range words {
 		if g.known(word).Word < lexicon.CommonWord {
@@ -166,9 +165,9 @@ func (g *gathering) isPhrase(words []string) bool {
 	return true
 }
 
-// isBegun reports whether the first word of a brand begins much else in a text: a
-// usual first name or surname, or a word that every text has. Such a brand
-// costs a look wherever the word stands, and may be a person's name: Franck Provost, Tom Ford.
+// isBegun reports whether the first word of a brand is frequent in texts: a common first name or
+// surname, or a very common word. Such a brand would have to be looked up at each occurrence of the
+// word, and may be a person's name: Franck Provost, Tom Ford.
 func (g *gathering) isBegun(word string) bool {
 	e := g.known(word)
 	return e.First >= lexicon.By64 || e.Surname >= lexicon.By4k || e.Word >= lexicon.BasicWord

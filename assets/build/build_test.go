@@ -15,7 +15,7 @@ import (
 	"github.com/cachenom/cachenom/core/lexicon"
 )
 
-// sources is a small set of source files, every kind of row in it once.
+// sources is a small set of source files that has every kind of row once.
 var sources = map[string]string{
 	firstNamesFile: "sexe;preusuel;annais;nombre\r\n" +
 		"1;_PRENOMS_RARES;1900;7\r\n" +
@@ -35,7 +35,7 @@ var sources = map[string]string{
 
 const etalab = placesPackage + "/"
 
-// packages are the npm packages, a few rows of each.
+// packages are files of the npm packages, with a few rows each.
 var packages = map[string]string{
 	etalab + "package.json":        `{"version":"` + placesVersion + `"}`,
 	cldrNames + "/package.json":    `{"version":"` + cldrVersion + `"}`,
@@ -84,7 +84,7 @@ var packages = map[string]string{
 	etalab + "data/regions.json":      `[{"code":"75","nom":"Nouvelle-Aquitaine"},{"code":"11","nom":"Île-de-France"},{"code":"02","nom":"Martinique"}]`,
 }
 
-// facts are the lists of our own.
+// facts are files of our own lists.
 var facts = map[string]string{
 	"elided.tsv":        "form\tper million\nqu'\t4000\n",
 	"countries.txt":     "# Countries\nUSA, États-Unis\n\nCongo\n",
@@ -98,7 +98,7 @@ var facts = map[string]string{
 	"odd.txt":           "# Names\n[surname]\nbastard\n",
 }
 
-// townMessage is a town as in cities.pbf: fields 1 and 10 are not read.
+// townMessage encodes a town as in cities.pbf. decodeTowns does not read fields 1 and 10.
 func townMessage(name, country, kind string, population int) string {
 	b := []byte{1 << 3, 0xe4, 0x7f}
 	for tag, text := range map[byte]string{2: name, 3: country, 7: kind} {
@@ -109,12 +109,13 @@ func townMessage(name, country, kind string, population int) string {
 	return string(append(binary.AppendUvarint(nil, uint64(len(b))), b...))
 }
 
-// laidOut writes all inputs, with the given changes.
+// laidOut writes all input files with the given changes and returns their folders.
 func laidOut(t *testing.T, changes map[string]string) inputs {
 	return inputs{write(t, sources, changes), write(t, packages, changes), write(t, facts, changes), 40}
 }
 
-// write lays the files out, those of the INSEE zipped, with the given changes.
+// write writes files to a new folder and returns it. The files of INSEE are zipped. changes replaces
+// the content of files.
 func write(t *testing.T, files, changes map[string]string) string {
 	t.Helper()
 	folder := t.TempDir()
@@ -204,7 +205,7 @@ func TestBuild(t *testing.T) {
 		{"londres", lexicon.Entry{Class: lexicon.ClassCity, Place: 15}},
 		{"krakow", lexicon.Entry{Class: lexicon.ClassCity, Place: 14}},
 		{"cracovie", lexicon.Entry{Class: lexicon.ClassCity, Place: 14}},
-		{"troie", lexicon.Entry{Class: lexicon.ClassCity, Place: 10}}, // nobody lives there: as the smallest
+		{"troie", lexicon.Entry{Class: lexicon.ClassCity, Place: 10}}, // population 0 counts as the smallest
 		{"berkane", lexicon.Entry{Class: lexicon.ClassCity, Place: 10}},
 		{"paris", lexicon.Entry{Class: lexicon.ClassCommune | lexicon.ClassDepartment | lexicon.ClassCity, Place: 15}},
 		{"ur", lexicon.Entry{}},
@@ -220,12 +221,12 @@ func TestBuild(t *testing.T) {
 		{"voltalia", lexicon.Entry{Class: lexicon.ClassOrg}},
 		{"elsewhere", lexicon.Entry{}},
 		{"schuhhof", lexicon.Entry{}},
-		{"la rose", lexicon.Entry{}}, // a usual word behind its article
+		{"la rose", lexicon.Entry{}}, // a common word after its article
 		{"camille albane", lexicon.Entry{}},
 		{"jet", lexicon.Entry{}},
 		{"speedy", lexicon.Entry{}},
 		{"skoda", lexicon.Entry{}},
-		{"kopiko", lexicon.Entry{}}, // everywhere, but of a kind that may be of one country
+		{"kopiko", lexicon.Entry{}}, // exists everywhere, but its kind may belong to one country
 		{"poubellia", lexicon.Entry{}},
 		{"cote", lexicon.Entry{Class: lexicon.ClassHead}},
 		{"medecins", lexicon.Entry{Class: lexicon.ClassHead}},
@@ -375,7 +376,8 @@ func TestWordForm(t *testing.T) {
 	}
 }
 
-// The committed files are what the generator makes of the shared sources.
+// TestCommittedFiles checks that the committed files are what the generator makes of the shared
+// sources.
 func TestCommittedFiles(t *testing.T) {
 	shared := os.Getenv("CACHENOM_SHARED")
 	if shared == "" {

@@ -10,23 +10,24 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// gathering collects what the sources say, per folded key.
+// gathering collects what the sources say about each folded key.
 type gathering struct {
 	keys    map[string]*tally
 	sources []lexicon.Source
 	lists   []listed
 }
 
-// listed is what NOTICE.md reports of one list of a source.
+// listed is what NOTICE.md reports about one list of a source.
 type listed struct {
 	what      string // "first names"
 	class     lexicon.Class
 	rows      int    // rows read
 	spellings int    // distinct spellings taken
-	left      string // what was left out, in words
+	left      string // describes what was left out
 }
 
-// done records a list that was read to its end, and its source.
+// done records a list after all its rows were read, and its source. A list without spellings is an
+// error.
 func (g *gathering) done(l listed, s lexicon.Source) error {
 	if l.spellings == 0 {
 		return fmt.Errorf("%s: no %s found", s.Name, l.what)
@@ -41,19 +42,19 @@ func (g *gathering) done(l listed, s lexicon.Source) error {
 // tally adds up all spellings of one folded key.
 type tally struct {
 	class       lexicon.Class
-	boys, girls int     // bearers of the first name
-	bearers     int     // of the surname
-	perMillion  float64 // occurrences of the word in a million words of books
-	inhabitants int     // of the largest place of that name in France
-	abroad      int     // of the largest town of that name elsewhere
+	boys, girls int     // people with the first name
+	bearers     int     // people with the surname
+	perMillion  float64 // occurrences of the word per million words of books
+	inhabitants int     // of the largest place with this name in France
+	abroad      int     // of the largest town with this name elsewhere
 }
 
 func newGathering() *gathering {
 	return &gathering{keys: map[string]*tally{}}
 }
 
-// at returns the tally of a spelling, marked with a class that it has. Sources
-// never give a spelling without a letter; readers check that before.
+// at returns the tally of a spelling and adds a class to it. The spelling must have a letter;
+// readers check that.
 func (g *gathering) at(spelling string, class lexicon.Class) *tally {
 	key := fold.Key(spelling)
 	t := g.keys[key]
@@ -65,22 +66,21 @@ func (g *gathering) at(spelling string, class lexicon.Class) *tally {
 	return t
 }
 
-// fewestBearers is how many people must have been born with a surname that is
-// nothing else for the dictionary to have it. What each kilobyte of rare names is
-// worth is in docs/figures.md: at 64 the file is 93 kB smaller (brotli) than at 40 and
-// no figure is lower; at 100, 68 kB smaller again, at 140 another 40, and still none is lower by more than 0.3.
-// The tagger learns with those of 40 and more: what
-// it knows of rare names is how they are written.
+// fewestBearers is the number of births that a surname needs to be in the dictionary if it is
+// nothing else. docs/figures.md says what rare names are worth. With 64, the file is 93 kB smaller
+// (brotli) than with 40, and no figure is lower. With 100 it is another 68 kB smaller, with 140
+// another 40 kB, and no figure is lower by more than 0.3. The tagger learns with a dictionary that
+// has all names from 40; about rare names it only knows how they are written.
 const fewestBearers = 140
 
-// fewestOfLasts is fewestBearers for the last words of frequent surnames.
+// fewestOfLasts is used instead of fewestBearers for the last words of frequent surnames.
 const fewestOfLasts = 40
 
-// manyBearers is from how many births on the last word of a surname of several words
-// stays, however rare it is alone: the "goff" of Le Goff.
+// manyBearers is the number of births from which a surname of several words keeps its last word in
+// the dictionary, even if that word is rare as a surname of its own: the "goff" of Le Goff.
 const manyBearers = 1000
 
-// thin leaves out the rarest surnames, and says so of their list, the first of its class.
+// thin removes the rarest surnames, and reports their number with the first list of surnames.
 func (g *gathering) thin(fewest int) {
 	rare := 0
 	lasts := map[string]bool{}
@@ -127,15 +127,14 @@ func (t *tally) entry() lexicon.Entry {
 	case t.class&(lexicon.ClassCommune|lexicon.ClassDepartment|lexicon.ClassRegion) != 0:
 		e.Place = placeBucket(t.inhabitants)
 	case t.class&lexicon.ClassCountry != 0:
-		e.Place = 15
+		e.Place = topBucket
 	case t.class&lexicon.ClassCity != 0:
 		e.Place = placeBucket(t.abroad)
 	}
 	return e
 }
 
-// The buckets are those documented on lexicon.Entry. Each class starts at 1, so
-// that 0 says "not of this class".
+// The buckets are described at lexicon.Entry. They begin at 1, because 0 means "not of this class".
 
 func peopleBucket(bearers int) uint8 { return bucket(float64(bearers), 0) }
 
@@ -143,18 +142,20 @@ func wordBucket(perMillion float64) uint8 { return bucket(perMillion, 6) }
 
 func placeBucket(inhabitants int) uint8 { return bucket(float64(inhabitants), -5) }
 
-// bucket returns the largest b in 1..15 with n >= 2^(b-shift), or 1.
+// topBucket is the highest bucket. It has no upper limit.
+const topBucket = 15
+
+// bucket returns the largest b in 1..topBucket with n >= 2^(b-shift), or 1.
 func bucket(n float64, shift int) uint8 {
 	b := 1
-	for b < 15 && n >= math.Ldexp(1, b+1-shift) {
+	for b < topBucket && n >= math.Ldexp(1, b+1-shift) {
 		b++
 	}
 	return uint8(b)
 }
 
-// gender tells a boys' name from a girls' name by nine bearers in ten. INSEE
-// publishes no first name with fewer than twenty or so bearers, so none is
-// unknown for being rare.
+// gender returns the gender of at least nine in ten bearers, or epicene. INSEE only publishes first
+// names with at least about twenty bearers, so even that of a rare name is known.
 func gender(boys, girls int) lexicon.Gender {
 	switch all := boys + girls; {
 	case all == 0:

@@ -13,9 +13,9 @@ const (
 	openLicence    = "Licence Ouverte / Open Licence 2.0 (Etalab)"
 )
 
-// readFirstNames adds the first names given in France since 1900, one row per
-// sex, name and year of birth: "1;ADAM;1900;45", 1 for boys. The year XXXX
-// gathers years with too few births to be published; its rows count too.
+// readFirstNames adds the first names given in France since 1900. There is a row for each sex (1 for
+// boys), name and year of birth: "1;ADAM;1900;45". The year XXXX is for all years with too few
+// births to be published; its rows count too.
 func readFirstNames(path string, g *gathering) error {
 	l := listed{what: "first names", class: lexicon.ClassFirst}
 	spellings := map[string]bool{}
@@ -50,8 +50,8 @@ func readFirstNames(path string, g *gathering) error {
 	return g.done(l, lexicon.Source{Name: "INSEE, Fichier des prénoms", Edition: "2022, file of " + date, Licence: openLicence})
 }
 
-// readSurnames adds the surnames of people born in France since 1891: the
-// name, then the births in each of eleven decades.
+// readSurnames adds the surnames of people born in France since 1891. A row is the name and the
+// number of births in each of eleven decades.
 func readSurnames(path string, g *gathering) error {
 	l := listed{what: "surnames", class: lexicon.ClassSurname}
 	spellings := map[string]bool{}

@@ -14,16 +14,16 @@ import (
 
 const wordsFile = "words/lexique_ortho_freq.tsv"
 
-// wordForm is letters with apostrophes and hyphens inside; an elided form
-// ("l'", "lorsqu'") may end with its apostrophe.
+// wordForm matches a word form: letters, with apostrophes and hyphens between them. An elided form
+// ("l'", "lorsqu'") may end with an apostrophe.
 var wordForm = regexp.MustCompile(`^\pL+(['-]\pL+)*'?$`)
 
-// readWords adds the word forms of Lexique 3 with their frequency in books. A
-// form stands once per part of speech; its frequencies are added up. Forms
-// with the frequency 0 were heard in films only: they are as good as words,
-// and nearer to how pupils write, so they stay. One row lacks its form: it is
-// "nan", by its place in the alphabet, which some tool on the way to us has
-// read as "not a number".
+// readWords adds the word forms of Lexique 3 with their frequency in books.
+//
+// A form has a row for each part of speech, whose frequencies are added up. Forms with frequency 0
+// only occurred in films. They stay, because they are words too and closer to how pupils write. One
+// row has no form: by its place in the alphabet it is "nan", which a tool must have read as "not a
+// number" before the file was published here.
 func readWords(path string, g *gathering) error {
 	file, err := os.Open(path)
 	if err != nil {
@@ -64,10 +64,9 @@ func readWords(path string, g *gathering) error {
 	return g.done(l, lexicon.Source{Name: "Lexique", Edition: "3", Licence: "CC BY-SA 4.0"})
 }
 
-// readElided adds the elided forms that Lexique lacks, or has as rare words
-// only: qu', lorsqu', puisqu'. They are the first token of "qu'il". The file
-// is a table like Lexique's; its frequencies are rounded, from general
-// knowledge.
+// readElided adds elided forms that Lexique does not have, or has as rare words only: qu', lorsqu',
+// puisqu'. They are the first token of "qu'il". The file is a table like that of Lexique; its
+// frequencies are estimates.
 func readElided(facts string, g *gathering) error {
 	path := filepath.Join(facts, "elided.tsv")
 	file, err := os.Open(path)

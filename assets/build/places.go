@@ -11,22 +11,21 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// placesVersion is the release of the npm package that package.json pins, and
-// the year of the Code officiel géographique that it holds.
+// placesVersion is the release of the npm package that package.json pins, and placesYear the edition
+// of the Code officiel géographique in it.
 const placesPackage, placesVersion, placesYear = "@etalab/decoupage-administratif", "6.0.0", "2026"
 
-// place is one commune, department or region of the package.
+// place is a commune, department or region of the package.
 type place struct {
 	Code, Nom, Type     string
-	Departement, Region string // codes; of communes
-	Population          int    // of communes; 0 where nobody lives or nobody counts
+	Departement, Region string // codes; for communes only
+	Population          int    // for communes only; 0 if the number is not known
 }
 
-// readPlaces adds the communes, departments and regions. A commune that was
-// merged into another and still has a name of its own (déléguée, associée)
-// stays a commune here, since people go on naming it. Of several places with
-// one name the largest counts; departments and regions have the inhabitants of
-// their communes.
+// readPlaces adds the communes, departments and regions. A commune that was merged into another and
+// still has a name of its own (déléguée, associée) counts as a commune, because people still use the
+// name. If several places have one name, the largest counts. The inhabitants of a department or
+// region are those of its communes.
 func readPlaces(packages string, g *gathering) error {
 	folder := filepath.Join(packages, placesPackage)
 	if err := wantVersion(folder, placesPackage, placesVersion); err != nil {
@@ -50,8 +49,8 @@ func readPlaces(packages string, g *gathering) error {
 			quarters++
 			continue
 		}
-		// Two communes of one name are told apart in brackets: "Bors (Canton de
-		// Charente-Sud)". Nobody writes that.
+		// Communes with the same name are distinguished in brackets, which no text has: "Bors
+		// (Canton de Charente-Sud)".
 		name, _, _ := strings.Cut(c.Nom, " (")
 		spellings[name] = true
 		g.addPlace(name, lexicon.ClassCommune, c.Population)
@@ -91,12 +90,12 @@ func readPlaces(packages string, g *gathering) error {
 	return nil
 }
 
-// townWithArticle is from how many inhabitants on "Le Havre" is known as
-// "havre" too, for "du Havre" and "au Havre", unless that is taken.
+// townWithArticle is the number of inhabitants from which the dictionary also has "havre" for "Le
+// Havre", because texts write "du Havre" and "au Havre". See taken for exceptions.
 const townWithArticle = 5000
 
-// withoutArticle takes off a commune's name the article that "du", "au", "des"
-// and "aux" swallow. "à La Rochelle" and "à L'Haÿ" keep theirs.
+// withoutArticle removes the article of a commune that contracts with "de" and "à" ("du", "au",
+// "des", "aux"). "à La Rochelle" and "à L'Haÿ" do not contract.
 func withoutArticle(name string) (string, bool) {
 	for _, article := range []string{"Le ", "Les "} {
 		if bare, ok := strings.CutPrefix(name, article); ok {
@@ -106,8 +105,8 @@ func withoutArticle(name string) (string, bool) {
 	return "", false
 }
 
-// taken reports whether a key is rather a usual word, first name or surname
-// than a town without its article: "port", "francois", "robert", "tampon".
+// taken reports whether the name of a town without its article is more likely a common word, first
+// name or surname: "port", "francois", "robert", "tampon".
 func (g *gathering) taken(name string) bool {
 	t := g.keys[fold.Key(name)]
 	if t == nil {

@@ -11,16 +11,15 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// table is the shape of a text table: what separates its fields, how many
-// there are, and which of them is the name that no row may lack (-1: none). Its
-// first line names the columns.
+// table describes a text table: the separator and the number of its fields, and the field with the
+// name, which must not be empty (-1 for no such field). The first line has the names of the columns.
 type table struct {
 	separator    string
 	fields, name int
 }
 
-// eachRow calls row with the fields of each line but the first. Its errors
-// name the file and the line, never a folder.
+// eachRow calls row with the fields of each line except the first. Its errors contain the name of
+// the file and the line, but no folder.
 func eachRow(file io.Reader, path string, t table, row func([]string) error) error {
 	name := filepath.Base(path)
 	lines := bufio.NewScanner(file)
@@ -45,8 +44,8 @@ func eachRow(file io.Reader, path string, t table, row func([]string) error) err
 	return nil
 }
 
-// eachZipRow is eachRow for the one file in a zip; it returns that file's day,
-// as in "2023-06-01".
+// eachZipRow is eachRow for the only file in a zip archive. It returns the date of that file, such
+// as "2023-06-01".
 func eachZipRow(path string, t table, row func([]string) error) (day string, err error) {
 	archive, err := zip.OpenReader(path)
 	if err != nil {

@@ -16,23 +16,22 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// The names that natural pseudonyms are taken from, in a text file of their own
-// (styles.txt): a first visit does not load it. core/pseudonym/naming reads it, and says at
-// ReadSupply how it is written.
+// The names for natural pseudonyms are in a file of their own, styles.txt, which a first visit does
+// not load. core/pseudonym/naming reads it; the comment of ReadSupply describes its format.
 
-// supply are the facts of styles.txt as they are gathered.
+// supply collects the content of styles.txt.
 type supply struct {
-	famous  map[string]map[string]bool // folded keys by section: "surname", "first", "town"; odd ones too
+	famous  map[string]map[string]bool // famous or odd names by section ("surname", "first", "town"), as folded keys
 	births  map[string]*births         // by the folded key of a first name
 	towns   map[string][]string        // by article and size: "Le 8"
-	lines   map[string][]string        // by section
-	counted map[string]int             // names by section
+	lines   map[string][]string        // lines by section
+	counted map[string]int             // number of names by section
 }
 
-// births of one first name since 1900.
+// births are the births with one first name since 1900.
 type births struct {
 	spellings map[string]int
-	years     [years]int // by year of birth, of those that are known
+	years     [years]int // by year of birth, if it is known
 	all       int
 	girls     int
 }
@@ -40,7 +39,7 @@ type births struct {
 // supplySections are the sections of the file, in order.
 var supplySections = [...]string{"first", "more", "generation", "surname", "town", "mute"}
 
-// The scale of generations: steps of years of birth.
+// The generation of a name is a number of steps of years since firstYear.
 const (
 	firstYear  = 1900
 	years      = 125
@@ -48,19 +47,39 @@ const (
 )
 
 const (
-	fewestGiven   = 3000 // births below which a first name is given only where no other is left
-	fewestEpicene = 900  // of those that both girls and boys have, of which there are few
-	fewestLoose   = 450  // of those that mostly one gender has, or few people
-	bothAsSaints  = 10   // until then a calendar's saint was any child's second name
-	fewestDated   = 100  // below which a first name has no generation
+	fewestGiven   = 3000 // with fewer births, a first name is used only if no other is left
+	fewestEpicene = 900  // the same for epicene names, those of girls and boys: there are few of them
+	fewestLoose   = 450  // with fewer births, an epicene name is not used at all
+	bothAsSaints  = 10   // up to this generation, boys and girls had saints' names as second names: no name is loosely epicene
+	fewestDated   = 100  // with fewer births, a first name has no generation
 	fewestSurname = 1024
 	fewestTown    = 2000
-	fewestArticle = 1000  // towns with an article are fewer
-	largestTown   = 60000 // larger ones are known to everybody
-	livingSince   = 40    // births before 1940 say nothing of who is written about today
+	fewestArticle = 1000  // towns with an article, of which there are fewer
+	largestTown   = 60000 // everyone knows larger towns
+	livingSince   = 40    // years since firstYear: people born earlier are hardly written about today
 )
 
-// packSupply reads the sources once more and gathers what styles.txt has; g knows what else each
+// Shares of girls, or of boys, among the people with a first name.
+const (
+	almostAll   = 0.97 // above this share, the name has one gender
+	clearlyBoth = 0.2  // if both shares are greater, the name is epicene
+	barelyBoth  = 0.1  // if both shares are greater, it is loosely epicene
+)
+
+// Bytes of the folded names that are taken.
+const (
+	shortestName = 4
+	longestName  = 12
+	longestTown  = 14
+)
+
+// clearlySurname is by how many levels of frequency a surname must exceed the same first name.
+const clearlySurname = 4
+
+// otherThanTown are the classes that a town for pseudonyms must not have.
+const otherThanTown = lexicon.ClassWord | lexicon.ClassOrg | lexicon.ClassSite | lexicon.ClassCountry | lexicon.ClassCity | lexicon.ClassDepartment
+
+// packSupply reads the sources again and collects the content of styles.txt. g knows what else each
 // name is.
 func packSupply(in inputs, g *gathering) (*supply, error) {
 	s := &supply{famous: map[string]map[string]bool{}, births: map[string]*births{}, towns: map[string][]string{}, lines: map[string][]string{}, counted: map[string]int{}}
@@ -84,7 +103,7 @@ func packSupply(in inputs, g *gathering) (*supply, error) {
 	return s, nil
 }
 
-// add adds a line to a section: what its names have in common, and the names.
+// add adds a line to a section: what the names have in common, and the names.
 func (s *supply) add(section, head string, names []string) {
 	s.lines[section] = append(s.lines[section], strings.TrimSpace(head+" "+strings.Join(names, " ")))
 	s.counted[section] += len(names)
@@ -127,7 +146,7 @@ func (s *supply) readFamous(path string) error {
 	return nil
 }
 
-// readMute reads the names in a mute h.
+// readMute reads the names that begin with a mute h.
 func (s *supply) readMute(path string) error {
 	text, err := os.ReadFile(path)
 	if err != nil {
@@ -168,8 +187,8 @@ func (s *supply) readBirths(path string) error {
 	return err
 }
 
-// generation is the middle year of birth of those who may live, in steps of five
-// years; of a name that nobody has been given since, of all.
+// generation returns the median year of birth, in steps since firstYear. It counts births since
+// livingSince, or all births if there are too few of these.
 func (b *births) generation() int {
 	for _, since := range []int{livingSince, 0} {
 		total := 0
@@ -189,7 +208,7 @@ func (b *births) generation() int {
 	return 0
 }
 
-// spelling is the one that most people have: INSEE writes the accents.
+// spelling returns the most frequent spelling, with a capital. INSEE writes accents.
 func (b *births) spelling() string {
 	best := slices.MaxFunc(slices.Sorted(maps.Keys(b.spellings)), func(x, y string) int {
 		return cmp.Or(cmp.Compare(b.spellings[x], b.spellings[y]), cmp.Compare(y, x))
@@ -198,8 +217,8 @@ func (b *births) spelling() string {
 	return strings.ToUpper(string(r[:1])) + string(r[1:])
 }
 
-// pickFirstNames writes the names to give, by gender and generation, and the
-// generations of all.
+// pickFirstNames adds the first names for pseudonyms, by gender and generation, and the generations
+// of all first names.
 func (s *supply) pickFirstNames(g *gathering) {
 	given, more, dated := map[string][]string{}, map[string][]string{}, map[string][]string{}
 	for _, key := range slices.Sorted(maps.Keys(s.births)) {
@@ -216,11 +235,12 @@ func (s *supply) pickFirstNames(g *gathering) {
 		e := t.entry()
 		gender, isLoose := b.gender()
 		if e.Place < lexicon.Place4k {
-			e.Class &^= lexicon.ClassCommune // a village is not in the way of a first name
+			e.Class &^= lexicon.ClassCommune // a first name may also be a village
 		}
 		if gender == "e" && e.Word < lexicon.UsualWord {
-			e.Class &^= lexicon.ClassWord // Sacha: there are few of these
+			e.Class &^= lexicon.ClassWord // Sacha: there are few epicene names, so one may be a word
 		}
+		// An initial M would be read as "Monsieur".
 		if gender == "" || gender != "e" && e.Surname+1 > e.First || !s.isPlain(key, e, "first") || key[0] == 'm' {
 			continue
 		}
@@ -244,18 +264,18 @@ func (s *supply) pickFirstNames(g *gathering) {
 	}
 }
 
-// gender is whom the name is given to, "f", "m" or "e" for both; "" where it is given to
-// nobody here. Of "e" it is loose where nine in ten have one gender, or few have the name:
-// one for when the others are used up. An initial M would read as Monsieur.
+// gender returns who has the name: "f", "m", "e" for both, or "" if it is not used for pseudonyms.
+// isLoose marks an epicene name that few people have, or that mostly one gender has (up to nine in ten
+// bearers): it is used when the others run out.
 func (b *births) gender() (gender string, isLoose bool) {
 	switch share := float64(b.girls) / float64(b.all); {
-	case share > 0.97:
+	case share > almostAll:
 		return "f", false
-	case share < 0.03:
+	case share < 1-almostAll:
 		return "m", false
-	case share > 0.2 && share < 0.8 && b.all >= fewestEpicene:
+	case share > clearlyBoth && share < 1-clearlyBoth && b.all >= fewestEpicene:
 		return "e", false
-	case share > 0.1 && share < 0.9 && b.all >= fewestLoose && b.generation() > bothAsSaints:
+	case share > barelyBoth && share < 1-barelyBoth && b.all >= fewestLoose && b.generation() > bothAsSaints:
 		return "e", true
 	}
 	return "", false
@@ -265,22 +285,27 @@ func hasAccent(name string) bool {
 	return strings.IndexFunc(name, func(r rune) bool { return r > unicode.MaxASCII }) >= 0
 }
 
-// isPlain reports whether a key is a name of one word and nothing else that French has,
-// and neither famous nor hard to say whether it begins with a vowel.
+// isPlain reports whether a key is a name of one word which has no other meaning in French, is not
+// famous, and surely begins with a vowel or surely does not.
 func (s *supply) isPlain(key string, e lexicon.Entry, section string) bool {
 	const other = lexicon.ClassWord | lexicon.ClassPlace | lexicon.ClassOrg
-	return len(key) >= 4 && len(key) <= 12 && strings.IndexByte(key, ' ') < 0 && key[0] != 'h' && key[0] != 'y' &&
-		e.Class&other == 0 && !s.famous[section][key] && !s.famous["surname"][key]
+	isOneWord := len(key) >= shortestName && len(key) <= longestName && strings.IndexByte(key, ' ') < 0
+	isFamous := s.famous[section][key] || s.famous["surname"][key]
+	return isOneWord && !hasDoubtfulOnset(key) && e.Class&other == 0 && !isFamous
 }
 
-// pickSurnames writes the surnames to give: the source knows no accents, so that only
-// those are taken that have none.
+// hasDoubtfulOnset reports whether it is hard to say if a name begins with a vowel: an h may be mute,
+// and a y may be a vowel.
+func hasDoubtfulOnset(key string) bool { return key[0] == 'h' || key[0] == 'y' }
+
+// pickSurnames adds the surnames for pseudonyms. The source has no accents, so only surnames that
+// have none are taken.
 func (s *supply) pickSurnames(g *gathering) {
 	var names []string
 	for _, key := range slices.Sorted(maps.Keys(g.keys)) {
 		t := g.keys[key]
 		e := t.entry()
-		if t.class&lexicon.ClassSurname == 0 || t.bearers < fewestSurname || e.First >= lexicon.By64 || e.First+4 > e.Surname {
+		if t.class&lexicon.ClassSurname == 0 || t.bearers < fewestSurname || e.First >= lexicon.By64 || e.First+clearlySurname > e.Surname {
 			continue
 		}
 		if s.isPlain(key, e, "surname") && !s.famous["first"][key] && isWithoutAccent(key, "") {
@@ -290,8 +315,8 @@ func (s *supply) pickSurnames(g *gathering) {
 	s.add("surname", "", names)
 }
 
-// readTowns gathers the towns to give by article and size: of one word behind the
-// article, which is no word of French, no first name and no usual surname.
+// readTowns collects the towns for pseudonyms by article and size. After the article, such a town is
+// one word that is no French word, first name or common surname.
 func (s *supply) readTowns(folder string, g *gathering) error {
 	communes, err := readJSON(folder, "communes")
 	if err != nil {
@@ -300,16 +325,18 @@ func (s *supply) readTowns(folder string, g *gathering) error {
 	for _, c := range communes {
 		article, bare := cutArticle(c.Nom)
 		key := fold.Key(bare)
-		if c.Type != "commune-actuelle" || strings.HasPrefix(c.Code, "97") || strings.HasPrefix(c.Code, "98") || c.Population > largestTown || c.Population < fewestArticle || article == "" && c.Population < fewestTown {
+		isOverseas := strings.HasPrefix(c.Code, "97") || strings.HasPrefix(c.Code, "98")
+		hasSize := c.Population <= largestTown && c.Population >= fewestArticle && (article != "" || c.Population >= fewestTown)
+		if c.Type != "commune-actuelle" || isOverseas || !hasSize {
 			continue
 		}
-		if len(key) < 4 || len(key) > 14 || strings.ContainsAny(bare, " -'’()") || s.famous["town"][key] || s.famous["surname"][key] || key[0] == 'h' || key[0] == 'y' {
+		isOneWord := len(key) >= shortestName && len(key) <= longestTown && !strings.ContainsAny(bare, " -'’()")
+		isFamous := s.famous["town"][key] || s.famous["surname"][key]
+		if !isOneWord || isFamous || hasDoubtfulOnset(key) {
 			continue
 		}
-		if t := g.keys[key]; t != nil {
-			if e := t.entry(); e.Class&(lexicon.ClassWord|lexicon.ClassOrg|lexicon.ClassSite|lexicon.ClassCountry|lexicon.ClassCity|lexicon.ClassDepartment) != 0 || e.First >= lexicon.By64 || e.Surname >= lexicon.By512 {
-				continue
-			}
+		if e := g.known(key); e.Class&otherThanTown != 0 || e.First >= lexicon.By64 || e.Surname >= lexicon.By512 {
+			continue
 		}
 		head := fmt.Sprintf("%s %d", cmp.Or(article, "-"), placeBucket(c.Population))
 		s.towns[head] = append(s.towns[head], bare)
@@ -317,7 +344,7 @@ func (s *supply) readTowns(folder string, g *gathering) error {
 	return nil
 }
 
-// cutArticle parts the name of a town: "Le", "Havre".
+// cutArticle divides the name of a town into article and rest: "Le", "Havre".
 func cutArticle(town string) (article, bare string) {
 	for _, a := range [...]string{"Le ", "La ", "Les ", "L'"} {
 		if bare, ok := strings.CutPrefix(town, a); ok {
@@ -327,9 +354,9 @@ func cutArticle(town string) (article, bare string) {
 	return "", town
 }
 
-// isWithoutAccent guesses that a name of which the source says no accents has none: an e
-// with one stands before a single consonant and a vowel, before r or l and a consonant, or
-// at the end; the gender is that of a first name.
+// isWithoutAccent guesses whether a name is written without accents. It is used for names whose
+// source does not have any. An é or è occurs before a single consonant and a vowel, before a
+// consonant and r or l, or at the end. gender is that of a first name, "" for a surname.
 func isWithoutAccent(key, gender string) bool {
 	if gender != "" && strings.Contains(key, "oi") || strings.Contains(key, "oe") || strings.Contains(key, "ae") {
 		return false // Loïc, Gaëlle
@@ -370,7 +397,7 @@ func mayBeAccented(key string, i int, gender string) bool {
 
 const vowels = "aeiouy"
 
-// letterAt is a letter of a key; a space where there is none.
+// letterAt returns a letter of a key, or a space if there is no such letter.
 func letterAt(key string, i int) byte {
 	if i >= 0 && i < len(key) {
 		return key[i]
@@ -380,7 +407,7 @@ func letterAt(key string, i int) byte {
 
 func isOneOf(letter byte, letters string) bool { return strings.IndexByte(letters, letter) >= 0 }
 
-// hasMuteEnd reports whether the e at the end of a name is surely no é.
+// hasMuteEnd reports whether the e at the end of a name certainly has no accent.
 func hasMuteEnd(key, gender string) bool {
 	if gender == "f" {
 		return !strings.HasSuffix(key, "ee") && !strings.HasSuffix(key, "oe") && !strings.HasSuffix(key, "ae") && !strings.HasSuffix(key, "ue")

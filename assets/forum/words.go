@@ -1,10 +1,11 @@
 package main
 
-// language is what people of one language are called and what they write. In a
-// sentence, {me} is the writer's first name, {me.full} the whole name, {me.last}
-// the surname, {you} who is answered, {them} and {them2} others of the forum, {town} {school}
-// {mail} {web} {handle} the writer's own, {keep:x} a homonym that names nobody
-// here, and {topic} and its like a word of the list of that name.
+// language has the names of people who speak a language, and what they write.
+//
+// These are the slots in a sentence: {me} is the writer's first name, {me.full} the whole name,
+// {me.last} the surname; {you} is the person addressed; {them} and {them2} are other people of the
+// forum; {town}, {school}, {mail}, {web} and {handle} are the writer's own; {keep:x} is a homonym x
+// that is not a name here; {topic} and others are a word of the list with that name.
 type language struct {
 	code           string
 	first, last    []string
@@ -130,7 +131,7 @@ var languages = []language{
 	},
 }
 
-// nicknames that are not made of the name's beginning.
+// nicknames are those that are not the beginning of the name.
 var nicknames = map[string]string{
 	"Federica": "Fede", "Michela": "Michelina", "Mónica": "Moni", "Mònica": "Moni", "Gabriela": "Gabi", "Oleguer": "Ole", "José": "Pepe",
 	"Guillem": "Guille", "Antônio": "Toninho", "Emmanuel": "Manu", "Ferran": "Fran", "Margherita": "Marghe", "Mary": "May", "Elouise": "Lou",

@@ -1,9 +1,9 @@
-// Package insee reads the lists of first names and surnames that INSEE
-// publishes, as often as people bear them: for what measures and what learns.
-// The generator of the dictionary (assets/build) reads the same files for
-// itself, by sex and with every row checked.
+// Package insee reads the lists of first names and surnames that INSEE publishes, and draws
+// names from them. The measures (wasm/eval) and the training (assets/train) use it. The
+// generator of the dictionary (assets/build) reads the same files with code of its own: it needs
+// the sexes, and checks every row.
 //
-// It must not know what the names are for.
+// This package must not know what the names are used for.
 package insee
 
 import (
@@ -20,19 +20,19 @@ import (
 	"golang.org/x/text/unicode/norm"
 )
 
-// Name is an entry of a list, each part with its capital: "Jean-Pierre".
+// Name is an entry of a list. Each part of the name begins with a capital: "Jean-Pierre".
 type Name struct {
 	Text  string
 	Count int // bearers
 }
 
-// List is one of the lists, the most frequent names first.
+// List is a list of names. Read returns the most frequent names first.
 type List struct {
 	Names []Name
-	upTo  []int // running totals of the counts
+	upTo  []int // running totals of the counts, for Draw
 }
 
-// Read reads the first names and the surnames from their zips in a folder.
+// Read reads the first names and the surnames from the two zip files of INSEE in a folder.
 func Read(folder string) (first, last *List, err error) {
 	first, err = readList(filepath.Join(folder, "insee_nat_2022.csv.zip"), func(line string) (string, int) {
 		cells := strings.Split(line, ";")
@@ -86,7 +86,7 @@ func readList(path string, parse func(string) (string, int)) (*List, error) {
 	return NewList(names), scan.Err()
 }
 
-// NewList is the list of some names, in their order.
+// NewList returns a list of the names in the given order.
 func NewList(names []Name) *List {
 	l := &List{Names: names, upTo: make([]int, len(names))}
 	total := 0
@@ -97,16 +97,17 @@ func NewList(names []Name) *List {
 	return l
 }
 
-// Draw picks a name as often as people bear it.
+// Draw returns a random name; its probability is proportional to its number of bearers.
 func (l *List) Draw(r *rand.Rand) string {
 	at, _ := slices.BinarySearch(l.upTo, r.IntN(l.upTo[len(l.upTo)-1])+1)
 	return l.Names[at].Text
 }
 
-// Any picks a name, each as often as any other: most are rare.
+// Any returns a random name; all are equally probable, and most are rare.
 func (l *List) Any(r *rand.Rand) string { return l.Names[r.IntN(len(l.Names))].Text }
 
-// titled writes a capital after everything that is no letter.
+// titled puts s in lower case, with a capital at the start and after each character that is not a
+// letter. The result is in the Unicode form NFC.
 func titled(s string) string {
 	start := true
 	return strings.Map(func(r rune) rune {

@@ -6,46 +6,51 @@ import (
 	"sync"
 
 	"github.com/cachenom/cachenom/core/detect/tagger"
+	"github.com/cachenom/cachenom/core/detect/unit"
 	"github.com/cachenom/cachenom/wasm/eval/corpus"
 )
 
 const labels = tagger.Labels
 
-// example is a document as numbers: per unit the numbers of its features, the
-// context of the step to it, and its label.
+// example is a document in numbers. For each unit it has the numbers of its features, the context of
+// the step to it, and its label.
 type example struct {
 	features [][]int32
 	contexts []uint8
 	gold     []uint8
-	free     []bool // units of an optional mention, which teach nothing; nil for none
+	free     []bool // units of optional mentions, from which nothing is learned; nil if all teach
 	weight   float32
 	doc      *corpus.Document
-	fold     int // of the folds that taggers leave out
+	fold     int // the fold of the document (see folds)
 }
 
-// context of the step to unit i; one that is not looked at is reached by a
-// space, it is Outside whatever leads there.
+// context returns the context of the step to unit i. A skipped unit has none; a space does as well
+// as any other, because such a unit is Outside in any case.
 func (ex *example) context(i int) uint8 {
 	if c := ex.contexts[i]; c != tagger.Skipped {
 		return c
 	}
-	return 1
+	return uint8(unit.Space)
 }
 
-// isFree reports whether the annotators left it open what unit i is.
+// isFree reports whether the annotators left open what unit i is.
 func (ex *example) isFree(i int) bool { return ex.free != nil && ex.free[i] }
 
-// weights of a linear-chain conditional random field (Lafferty, McCallum and
-// Pereira 2001): a row of labels per feature, and a table of steps per context.
+// weights are those of a linear-chain conditional random field (Lafferty, McCallum and Pereira
+// 2001): for each feature a row with a weight for each label, and for each context a table of steps
+// from label to label.
 type weights struct {
 	rows  []float32 // feature*labels+label
 	steps [tagger.Contexts][labels + 1][labels]float32
-	// squares are the sums of the squares of the gradients that each weight of rows had when
-	// it was learned; nil for weights that were not.
+	// squares has, for each weight of rows, the sum of the squared gradients during learning; nil
+	// if the weights were not learned.
 	squares []float32
 }
 
-const before = labels // the label before the first unit
+// scoreSkipped is the score of every label but Outside in a skipped unit: low enough to rule it out.
+const scoreSkipped = -60
+
+const before = labels // a pseudo-label before the first unit
 
 func newWeights(features int) *weights { return &weights{rows: make([]float32, features*labels)} }
 
@@ -56,10 +61,9 @@ func allowed(context, p, y int) bool {
 	return tagger.Allowed(uint8(p), uint8(y))
 }
 
-// train learns from the examples with two workers, each on its half; after
-// every epoch their weights are averaged (McDonald, Hall and Mann 2010), so
-// that the result is the same on every machine. It begins at start, or at
-// nothing.
+// train learns from the examples with two workers, each with half of the examples. After every epoch
+// the weights of the workers are averaged (McDonald, Hall and Mann 2010), so the result is the same
+// on every machine. It starts with the weights start, or with zeros if start is nil.
 func (s *featurizer) train(examples []*example, features, epochs int, start *weights) *weights {
 	const workers = 2
 	s.runs++
@@ -97,7 +101,7 @@ func (w *weights) clone() *weights {
 	return c
 }
 
-// blend moves w towards o by a share of the way.
+// blend moves each weight of w towards that of o by a share of their difference.
 func (w *weights) blend(o *weights, share float32) {
 	for i := range w.rows {
 		w.rows[i] += (o.rows[i] - w.rows[i]) * share
@@ -111,7 +115,7 @@ func (w *weights) blend(o *weights, share float32) {
 	}
 }
 
-// decode gives the best labels (Viterbi).
+// decode returns the most probable labels (Viterbi).
 func (w *weights) decode(ex *example) []uint8 {
 	n := len(ex.features)
 	if n == 0 {
@@ -124,7 +128,7 @@ func (w *weights) decode(ex *example) []uint8 {
 		var s [labels]float32
 		if ex.contexts[i] == tagger.Skipped {
 			for y := 1; y < labels; y++ {
-				s[y] = -60
+				s[y] = scoreSkipped
 			}
 		}
 		for _, f := range fs {

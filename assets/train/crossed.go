@@ -11,18 +11,17 @@ import (
 	"github.com/cachenom/cachenom/wasm/eval/corpus"
 )
 
-// crossed is what a detector found in the texts of a group that its tagger has not learned
-// from.
+// crossed is what was found in the texts of a group by taggers that have not learned from them.
 type crossed struct {
 	scores   corpus.Scores
 	asked    corpus.Asked
 	failures []string
 }
 
-// cross prints, for each group of texts, what is found in those of each fold by the tagger
-// and the decision that have not learned from it, and so many failures of one group. That
-// is ten times as many texts as are kept back, and their failures may be read: the texts
-// are learned from anyway.
+// cross reads the texts of each fold with the tagger and the decision that have not learned from
+// this fold. It prints the scores of each group of texts, and about as many failures of the group
+// show as misses says. These are ten times as many texts as are held back, and a developer may read
+// their failures, because the tagger learns from them anyway.
 func (s *featurizer) cross(texts []text, parts [folds][]byte, spans [folds][]decided, show string, misses int) error {
 	groups := map[string]*crossed{}
 	for _, t := range texts {
@@ -49,7 +48,7 @@ func (s *featurizer) cross(texts []text, parts [folds][]byte, spans [folds][]dec
 		}
 		e := c.scores.Exact
 		fmt.Printf("%-10s %6.2f %6.2f %6.2f %6.2f %6.2f %6.2f | %6.1f %6.2f %6.2f\n", g, 100*e.Of().F1(), 100*e.Of(core.Person).F1(), 100*e.Of(core.Location).F1(), 100*e.Of(core.Org).F1(),
-			100*c.scores.Coverage(), 100*float64(c.asked.Silent)/float64(max(1, c.asked.Letters)), 100*float64(c.scores.Nobody)/float64(max(1, c.scores.Naming)), c.asked.DoubtRate(), c.scores.AlarmRate())
+			100*c.scores.Coverage(), 100*float64(c.asked.Silent)/float64(max(1, c.asked.Letters)), 100*float64(c.scores.NoneLeft)/float64(max(1, c.scores.Naming)), c.asked.DoubtRate(), c.scores.AlarmRate())
 	}
 	if c := groups[show]; c != nil {
 		step := max(1, len(c.failures)/max(1, misses))
@@ -60,7 +59,7 @@ func (s *featurizer) cross(texts []text, parts [folds][]byte, spans [folds][]dec
 	return nil
 }
 
-// crossFold reads the texts of a fold.
+// crossFold reads the texts of a fold and adds the results to their groups. Variants are left out.
 func (s *featurizer) crossFold(texts []text, fold int, learned detect.Learned, groups map[string]*crossed) {
 	found := make([][]core.Finding, len(texts))
 	read := func(t *text) bool { return t.fold == fold && !t.variant }
@@ -77,7 +76,7 @@ func (s *featurizer) crossFold(texts []text, fold int, learned detect.Learned, g
 		})
 	}
 	wait.Wait()
-	for i := range texts { // in their order, so that two runs print the same
+	for i := range texts { // in the order of the texts, so that two runs print the same
 		if t := &texts[i]; read(t) {
 			groups[t.group].add(t.doc, found[i])
 		}

@@ -14,16 +14,16 @@ import (
 
 // source is a set of annotated texts.
 type source struct {
-	group  string // what it is measured with
+	group  string // the name under which its scores are printed
 	docs   []corpus.Document
-	weight float32 // how much they count
-	varied bool    // variants of them are learned too
-	held   bool    // every tenth is kept for measuring
-	fold   int     // in which all of them are, plus 1; 0 for each where its id puts it
+	weight float32 // weight of each document in learning
+	varied bool    // also learn from variants of the documents
+	held   bool    // hold back every tenth document for measuring
+	fold   int     // the fold of all its documents, plus 1; 0: the fold of each depends on its id
 }
 
-// readSources reads everything there is to learn from: what is shared in folder data
-// (ner/, raw/), and what was written and annotated for this project in folder texts.
+// readSources reads all texts to learn from: the shared ones in folder data (ner/, raw/), those that
+// were written or annotated for this project in folder texts, and the rows in folder rows.
 func readSources(data, texts, rows string) ([]source, error) {
 	var sources []source
 	for _, j := range []struct{ name, group string }{
@@ -79,9 +79,9 @@ func readSources(data, texts, rows string) ([]source, error) {
 		source{group: "own", docs: own, weight: 1, varied: true}), nil
 }
 
-// joined are the sentences of the prose that may be learned from, joined into longer texts:
-// how many people a text names is a feature, and a single sentence cannot teach it. What is
-// joined is of one fold, so that no tagger of a fold has learned from its sentences.
+// joined joins sentences of the prose that are not held back into longer texts. One feature is how
+// many people a text names, and a single sentence cannot teach it. All sentences of a text are in
+// the same fold, so the tagger that does not learn from this fold has seen none of them.
 func joined(sources []source) []source {
 	var sentences [folds][]corpus.Document
 	for i := range sources {
@@ -99,7 +99,7 @@ func joined(sources []source) []source {
 	return list
 }
 
-// readJSONL reads one of the sentence or document collections.
+// readJSONL reads a collection of sentences or documents.
 func readJSONL(path string) ([]corpus.Document, error) {
 	f, err := os.Open(path)
 	if err != nil {
@@ -113,7 +113,7 @@ func readJSONL(path string) ([]corpus.Document, error) {
 	return docs, nil
 }
 
-// readOwn reads texts that were written to learn from.
+// readOwn reads texts that were written for the training. An empty folder is an error.
 func readOwn(folder string) ([]corpus.Document, error) {
 	all, err := corpus.OpenFolder(filepath.Join(folder, "*.txt"))
 	if err == nil && len(all) == 0 {
@@ -122,8 +122,12 @@ func readOwn(folder string) ([]corpus.Document, error) {
 	return all, err
 }
 
-// readBIO reads the old newspapers: a token and its tag a line, without
-// borders of sentences; cut where a full stop stands after sixty tokens.
+// fewestTokens and mostTokens limit a document of the old newspapers: it ends at the first full stop
+// outside of names after fewestTokens tokens, at the latest after mostTokens.
+const fewestTokens, mostTokens = 60, 200
+
+// readBIO reads the old newspapers. Each line is a token and its tag. The file does not mark where
+// sentences end.
 func readBIO(path string) ([]corpus.Document, error) {
 	var all []corpus.Document
 	f, err := os.Open(path)
@@ -168,7 +172,7 @@ func readBIO(path string) ([]corpus.Document, error) {
 			doc.Mentions = append(doc.Mentions, corpus.Annotation{Span: core.Span{Start: start, End: text.Len()}, Kind: kind})
 		}
 		open = kind
-		if count++; count > 60 && token == "." && kind == "" || count > 200 {
+		if count++; count > fewestTokens && token == "." && kind == "" || count > mostTokens {
 			flush()
 		}
 	}

@@ -14,24 +14,24 @@ import (
 	"github.com/cachenom/cachenom/wasm/eval/corpus"
 )
 
-// How the decision is learned. The tagger of each fold has not learned from the documents
-// whose spans are decided upon, so that its probabilities are those of new texts.
+// These constants govern how the decision is learned. It is learned from documents from which the
+// tagger of their fold has not learned, so that the tagger is as sure as it will be in new texts.
 const (
 	decisionEpochs = 30
 	decisionRate   = 0.1
-	rowWeight      = 6    // of a row or a single sentence, beside 1 for a document
-	decisionTie    = 3e-4 // how strongly a weight is drawn to what it is worth before anything is learned
+	rowWeight      = 6    // weight of a row or a single sentence; a document has 1
+	decisionTie    = 3e-4 // how strongly a weight is pulled towards its value before learning
 )
 
-// decided is a span that is decided upon, and what it is.
+// decided is a span about which the decision decides, and the right outcome.
 type decided struct {
 	said   []decision.Said
 	is     decision.Outcome
 	weight float32
 }
 
-// decidedOf are the spans of a document that a detector decides upon, by what the
-// annotators have there. What they leave open teaches nothing.
+// decidedOf returns the spans of a document about which a detector decides, with the outcomes from
+// the annotation. A span that overlaps an optional mention is left out.
 func decidedOf(d *detect.Detector, doc *corpus.Document, weight float32) (list []decided) {
 	for _, c := range d.Cases(core.NewDoc("", doc.Text, core.NewForms())) {
 		is, open := decision.Nothing, false
@@ -53,12 +53,12 @@ func decidedOf(d *detect.Detector, doc *corpus.Document, weight float32) (list [
 	return list
 }
 
-// foldsOf are, for each fold, the packed weights of a tagger that has not learned from it.
+// foldsOf returns the packed weights of one tagger for each fold, which has not learned from that fold.
 func (s *featurizer) foldsOf(examples []*example) (packed [folds][]byte) {
 	for k := range folds {
 		rest := without(examples, k)
 		w := s.average(rest, epochs, nil, begun)
-		for range prunings { // as the tagger itself is learned, so that both are as sure of themselves
+		for range prunings { // as many epochs as the final tagger, so that these taggers are about as sure of themselves
 			w = s.average(rest, finish, w, begun)
 		}
 		packed[k] = tagger.Pack(s.rows(w), w.steps)
@@ -66,8 +66,8 @@ func (s *featurizer) foldsOf(examples []*example) (packed [folds][]byte) {
 	return packed
 }
 
-// spans are what is decided upon in the texts of each fold, by the packed weights of a
-// tagger that has not learned from it.
+// spans returns, for each fold, the spans about which the detector decides in its texts. The tagger
+// is the one that has not learned from this fold; packed has the weights of each.
 func (s *featurizer) spans(texts []text, packed [folds][]byte) (all [folds][]decided, err error) {
 	for k := range packed {
 		model, err := tagger.Open(packed[k])
@@ -92,7 +92,7 @@ func (s *featurizer) spans(texts []text, packed [folds][]byte) (all [folds][]dec
 	return all, nil
 }
 
-// unlearned are the weights of the decision before anything is learned.
+// unlearned returns the weights of the decision before learning.
 func unlearned() []decision.Weights {
 	before := make([]decision.Weights, len(span.Voices))
 	for i, v := range span.Voices {
@@ -103,8 +103,8 @@ func unlearned() []decision.Weights {
 	return before
 }
 
-// calibrate prints, of the spans of documents that neither the tagger nor the decision has
-// learned from, how many are held to be a name by so much, and how many are.
+// calibrate prints a table about the held-back documents. It groups spans by the probability that
+// they are a name according to the decision, and prints how many of them are.
 func (s *featurizer) calibrate(learned detect.Learned, tests []test) {
 	const steps = 10
 	var held, names, exact [steps]int
@@ -131,10 +131,10 @@ func (s *featurizer) calibrate(learned detect.Learned, tests []test) {
 	}
 }
 
-// learnDecision is multinomial logistic regression by AdaGrad, each weight drawn towards
-// what it is worth before anything is learned. A voice that speaks for an outcome stays
-// worth that much more to it than to another. The spans of fold except are left out; none
-// for -1.
+// learnDecision learns the weights of the decision: multinomial logistic regression with AdaGrad, in
+// which each weight is pulled towards its value before learning. If a voice speaks for an outcome,
+// its weight for this outcome exceeds those for other outcomes by at least Voice.Least. The spans of
+// the fold except are left out; except is -1 to use all.
 func learnDecision(spans [folds][]decided, except int, seed uint64) *decision.Model {
 	var all []decided
 	for k := range spans {
@@ -157,7 +157,7 @@ func learnDecision(spans [folds][]decided, except int, seed uint64) *decision.Mo
 				for o := range w {
 					step := d.weight*v.Volume*p[o] + decisionTie*(w[o]-before[v.Voice][o])
 					g[o] += step * step
-					w[o] -= decisionRate * step / (float32(math.Sqrt(float64(g[o]))) + 0.1)
+					w[o] -= decisionRate * step / (float32(math.Sqrt(float64(g[o]))) + adaGradFloor)
 				}
 				if voice := &span.Voices[v.Voice]; voice.For < decision.Outcomes {
 					for o := range w {

@@ -13,28 +13,29 @@ import (
 	"github.com/cachenom/cachenom/wasm/eval/vary"
 )
 
-// featurizer makes examples of documents and numbers their features.
+// featurizer converts documents to examples, and numbers the features.
 type featurizer struct {
-	// runs counts the calls of train: each shuffles in an order of its own.
+	// runs counts the calls of train. Each call shuffles the examples in a different order.
 	runs uint64
-	// seed makes another training of the same: what of a figure is chance shows in
-	// the mean of several.
+	// seed changes the random order of the whole training. The mean of several seeds shows how much
+	// of a figure is chance.
 	seed uint64
 
 	lex     lexicon.Dictionary
-	numbers map[uint64]int32 // of features, by their keys
-	counts  []int32          // how often each was met; 0 for those of echoes
-	frozen  bool             // new features are left out
+	numbers map[uint64]int32 // numbers of features, by key
+	counts  []int32          // occurrences of each feature; 0 for features of echoes
+	frozen  bool             // add no new features
 }
 
 func newFeaturizer(lex lexicon.Dictionary) *featurizer {
 	return &featurizer{lex: lex, numbers: map[uint64]int32{}}
 }
 
-// size is how many features there are.
+// size returns the number of features.
 func (s *featurizer) size() int { return len(s.counts) }
 
-// number is the number of a feature; false when it is new and none is taken in.
+// number returns the number of a feature. It numbers a new feature, unless the featurizer is frozen;
+// then ok is false.
 func (s *featurizer) number(key uint64) (int32, bool) {
 	n, ok := s.numbers[key]
 	if !ok && !s.frozen {
@@ -45,7 +46,7 @@ func (s *featurizer) number(key uint64) (int32, bool) {
 	return n, ok
 }
 
-// read prepares a document as the detector does.
+// read prepares a text as the detector does.
 func (s *featurizer) read(text string) *tagger.Input {
 	forms := core.NewForms()
 	return detect.Read(core.NewDoc("", text, forms), unit.NewBook(s.lex, forms), pattern.New(s.lex))
@@ -55,13 +56,13 @@ func (s *featurizer) read(text string) *tagger.Input {
 type text struct {
 	doc     *corpus.Document
 	group   string
-	fold    int  // of the folds that taggers leave out
-	variant bool // it is another text with other names or letters
+	fold    int  // see folds
+	variant bool // it has other names or other letters than the original
 	weight  float32
-	decides float32 // what its spans count when the decision is learned
+	decides float32 // weight of its spans when the decision is learned
 }
 
-// textsOf are the documents to learn from, variants among them, and those to measure on.
+// textsOf returns the documents to learn from, with their variants, and the documents to measure on.
 func textsOf(sources []source, names vary.Source) (texts []text, tests []test) {
 	for _, src := range sources {
 		for i := range src.docs {
@@ -90,7 +91,7 @@ func textsOf(sources []source, names vary.Source) (texts []text, tests []test) {
 	return texts, tests
 }
 
-// examples makes numbers of texts.
+// examples converts texts to examples.
 func (s *featurizer) examples(texts []text) []*example {
 	examples := make([]*example, len(texts))
 	for i, t := range texts {
@@ -100,8 +101,8 @@ func (s *featurizer) examples(texts []text) []*example {
 	return examples
 }
 
-// variants are the document with other names and, of some documents, with other
-// letters.
+// variants returns a variant of the document with other names and, for some documents, also one with
+// other letters.
 func variants(d *corpus.Document, names vary.Source, seed uint64) []corpus.Document {
 	r := rand.New(rand.NewPCG(seed, 7))
 	list := []corpus.Document{vary.Rename(*d, names, r)}
@@ -116,7 +117,7 @@ func variants(d *corpus.Document, names vary.Source, seed uint64) []corpus.Docum
 	return list
 }
 
-// example makes numbers of a document.
+// example converts a document to an example.
 func (s *featurizer) example(d *corpus.Document, weight float32) *example {
 	in := s.read(d.Text)
 	labels, free := gold(in, d)
@@ -144,9 +145,9 @@ func (s *featurizer) example(d *corpus.Document, weight float32) *example {
 	return ex
 }
 
-// gold gives every unit the label of the mention that has more than half of it.
-// A name that goes on over the end of a line begins anew there. Units of an
-// optional mention are free.
+// gold returns the label of each unit. A unit has the label of the mention that covers at least half
+// of it. If a name continues on the next line, a new name begins there. Units of optional mentions
+// are free; free is nil if no unit is free.
 func gold(in *tagger.Input, d *corpus.Document) (tags []tagger.Label, free []bool) {
 	tags = make([]tagger.Label, len(in.Units))
 	m, started := 0, false
@@ -181,8 +182,8 @@ func gold(in *tagger.Input, d *corpus.Document) (tags []tagger.Label, free []boo
 	return tags, free
 }
 
-// drop leaves out the features met fewer than min times and returns how many
-// stay. No new ones are taken in any more.
+// drop removes the features that occur fewer than min times and freezes the featurizer. It returns
+// how many features remain.
 func (s *featurizer) drop(examples []*example, min int32) int {
 	place := make([]int32, len(s.counts))
 	n := int32(0)
@@ -198,8 +199,8 @@ func (s *featurizer) drop(examples []*example, min int32) int {
 	return int(n)
 }
 
-// keep renumbers the features: place is the new number of each, -1 for one that
-// goes.
+// keep renumbers the features. place is the new number of each feature, or -1 to remove it; n is the
+// number of those that remain.
 func (s *featurizer) keep(examples []*example, place []int32, n int) {
 	counts := make([]int32, n)
 	for f, p := range place {

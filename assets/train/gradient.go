@@ -6,27 +6,26 @@ import (
 	"github.com/cachenom/cachenom/core/detect/tagger"
 )
 
-// How a learner makes a step on one example: how probable each label is in each
-// unit, by forward and backward sums (Rabiner 1989; Sutton and McCallum 2012, 4.1),
-// and then each weight along the gradient of the example's likelihood.
+// This file has the step that a learner makes for an example. It computes the probability of each
+// label of each unit with forward and backward sums (Rabiner 1989; Sutton and McCallum 2012, section
+// 4.1). Then it moves each weight along the gradient of the example's likelihood.
 
-// learner is one worker's state: its weights and AdaGrad's sums of squares.
+// learner is the state of one worker: its weights w, and the sums of squared gradients g of AdaGrad.
 type learner struct {
 	w, g               *weights
 	score, alpha, beta [][labels]float32
 }
 
-// factors are the exponentials of the weights of the steps; 0 for what is not
-// allowed.
+// factors are the exponentials of the weights of steps; 0 for steps that are not allowed.
 type factors [tagger.Contexts][labels + 1][labels]float32
 
-// A gradient nearer to nothing than these moves no weight: of a label, of a step.
+// A gradient below these bounds does not move weights: of labels, of steps.
 const (
 	leastOfLabel = 1e-3
 	leastOfStep  = 1e-4
 )
 
-// learn makes one step on one example.
+// learn makes one step for an example.
 func (l *learner) learn(ex *example) {
 	if len(ex.gold) == 0 {
 		return
@@ -52,7 +51,7 @@ func (l *learner) learn(ex *example) {
 	}
 }
 
-// scores fills score: what the weights of its features say of each unit.
+// scores fills score: for each unit and label, the sum of the weights of the unit's features.
 func (l *learner) scores(ex *example) {
 	n := len(ex.gold)
 	if cap(l.score) < n {
@@ -69,7 +68,7 @@ func (l *learner) scores(ex *example) {
 		}
 		if ex.contexts[i] == tagger.Skipped {
 			for y := 1; y < labels; y++ {
-				s[y] = -60
+				s[y] = scoreSkipped
 			}
 		}
 		l.score[i] = s
@@ -92,9 +91,8 @@ func (l *learner) factors() *factors {
 	return &steps
 }
 
-// forward fills alpha: how probable each label is by what stands before a unit and
-// in it. From there on score holds the exponential of each score, of the highest
-// of a unit 1.
+// forward fills alpha: the probability of each label given the unit and the text before it. It also
+// replaces each score by its exponential, scaled so that the highest of a unit is 1.
 func (l *learner) forward(ex *example, steps *factors) {
 	for i := range ex.gold {
 		top := l.score[i][0]
@@ -126,7 +124,7 @@ func (l *learner) forward(ex *example, steps *factors) {
 	}
 }
 
-// backward fills beta: how probable what stands behind a unit is with each label.
+// backward fills beta: the probability of the text after a unit given each label, up to a factor.
 func (l *learner) backward(ex *example, steps *factors) {
 	n := len(ex.gold)
 	for y := range labels {
@@ -149,8 +147,8 @@ func (l *learner) backward(ex *example, steps *factors) {
 	}
 }
 
-// gradient is that of the labels of unit i: the one it has against those it was
-// expected to have. Far says that it is not almost nothing.
+// gradient returns the gradient for the labels of unit i: the right label minus the expected ones.
+// far is false if all its components are negligible.
 func (l *learner) gradient(ex *example, i int) (grad [labels]float32, far bool) {
 	var marginal [labels]float32
 	var sum float32
@@ -168,7 +166,7 @@ func (l *learner) gradient(ex *example, i int) (grad [labels]float32, far bool) 
 	return grad, far
 }
 
-// isFar reports whether a gradient is farther from nothing than a bound.
+// isFar reports whether the absolute value of a gradient exceeds a bound.
 func isFar(d, bound float32) bool { return d > bound || d < -bound }
 
 // moveFeatures moves the weights of the features of unit i.
@@ -190,8 +188,8 @@ func (l *learner) moveStart(ex *example, grad *[labels]float32) {
 	}
 }
 
-// moveSteps moves the weights of the steps to unit i: the one taken against those
-// that were expected.
+// moveSteps moves the weights of the steps to unit i. The gradient is the right step minus the
+// expected ones.
 func (l *learner) moveSteps(ex *example, i int, steps *factors) {
 	c := ex.context(i)
 	var pair [labels][labels]float32
@@ -218,10 +216,13 @@ func (l *learner) moveSteps(ex *example, i int, steps *factors) {
 	}
 }
 
-// move is a step of AdaGrad (Duchi, Hazan and Singer 2011) with decay towards
-// nothing.
+// adaGradFloor is added to the root of the sum of squared gradients, so that first steps are not too
+// large.
+const adaGradFloor = 0.1
+
+// move makes a step of AdaGrad (Duchi, Hazan and Singer 2011) for one weight, with decay towards 0.
 func (l *learner) move(w, g *float32, d float32) {
 	d -= lambda * *w
 	*g += d * d
-	*w += rate * d / (float32(math.Sqrt(float64(*g))) + 0.1)
+	*w += rate * d / (float32(math.Sqrt(float64(*g))) + adaGradFloor)
 }

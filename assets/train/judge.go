@@ -8,22 +8,22 @@ import (
 	"github.com/cachenom/cachenom/wasm/eval/corpus"
 )
 
-// verdict is how a rule's mention compares to what the annotators have there.
+// verdict compares the mention of a rule with the annotation.
 type verdict string
 
 const (
 	right  verdict = ""
-	border verdict = "border" // a name of its kind begins or ends elsewhere
-	kind   verdict = "kind"   // there is a name of another kind
-	wrong  verdict = "wrong"  // there is none
+	border verdict = "border" // a name of the same kind begins or ends elsewhere
+	kind   verdict = "kind"   // the name there is of another kind
+	wrong  verdict = "wrong"  // there is no name there
 )
 
-// judge prints, for each rule of core/detect/rule when it is sure and when it
-// is not, how often it speaks and in how many percent of the cases it is right,
-// wrong in its border or wrong in its kind; the rest is no name at all. show is
-// one of these lines, as "title true": its failures are printed first, with what
-// stands around them. It judges on what the tagger learns from, old newspapers
-// apart, whose annotation is noisy; no rule may be tuned by other texts.
+// judge prints how often each rule of core/detect/rule applies, separately for its sure and its
+// unsure mentions, and in what percentage the mention is right, has a wrong border or a wrong kind.
+// The rest are no names. If show is the beginning of a line, such as "title true", the failures of
+// this line are printed first, with the text around them. The texts are those from which the tagger
+// learns, because rules must not be tuned on any others. Old newspapers are left out, because their
+// annotation has many errors.
 func (s *featurizer) judge(sources []source, show string) {
 	var all [rule.Rules][2]map[verdict]int
 	for _, src := range sources {
@@ -57,7 +57,7 @@ func (s *featurizer) judge(sources []source, show string) {
 	}
 }
 
-// sureness is the place of a rule's sure mentions, and of the others, in a pair.
+// sureness returns the index for sure or unsure mentions.
 func sureness(sure bool) int {
 	if sure {
 		return 1
@@ -65,7 +65,7 @@ func sureness(sure bool) int {
 	return 0
 }
 
-// compare finds the first annotation that a rule's mention touches.
+// compare compares the mention of a rule with the first annotation that overlaps it, and returns both.
 func compare(d *corpus.Document, span core.Span, k core.Kind) (verdict, corpus.Annotation) {
 	for _, a := range d.Mentions {
 		switch {

@@ -1,20 +1,20 @@
-// Command train learns the tagger's weights from annotated texts:
+// Command train learns the weights of the tagger and of the decision from annotated texts:
 //
 //	go run ./assets/train -data ../shared/data -out assets/tagger.bin
 //
-// It reads the sentences and documents of data/ner and the articles of data/raw that
-// encyclopaedia.txt annotates (origin and licences in assets/NOTICE.md), the texts
-// written for it in texts/ and documents/, and, so that the tagger knows names it
-// never met and texts without capitals, the same texts with other names and other
-// letters (wasm/eval/vary). Every tenth document is kept for measuring, but for
-// those of texts/. What is learned is a linear-chain
-// conditional random field (crf.go); stack.go gives it what a first reading
-// found, prune.go leaves what earns its bytes; decision.go learns the decision.
-// Two runs give the same bytes; a run takes nine minutes on two idle cores.
+// It reads the sentences and documents of data/ner, the texts of data/raw that are annotated in this
+// folder (assets/NOTICE.md has their origins and licences), and texts that were written for the
+// training. It also learns from the same texts with other names and other letters (wasm/eval/vary),
+// so that the tagger can handle new names and texts without capitals. In most collections, every
+// tenth document is held back for measuring (see readSources).
 //
-// With -crossed it says instead what is found in texts by a tagger and a decision
-// that have not learned from them (crossed.go); with -judge, how often each rule of
-// core/detect/rule is right, by what the annotators have.
+// The tagger is a linear-chain conditional random field (crf.go). stack.go gives it what a first
+// reading found; prune.go removes features that are not worth their bytes; decision.go learns the
+// decision. Two runs give the same bytes. A run takes nine minutes on two idle cores.
+//
+// With -crossed, it prints what is found in texts by a tagger and a decision that have not learned
+// from them (crossed.go). With -judge, it prints how often each rule of core/detect/rule agrees with
+// the annotation (judge.go).
 package main
 
 import (
@@ -31,26 +31,26 @@ import (
 	"github.com/cachenom/cachenom/wasm/eval/corpus"
 )
 
-// How the learning goes. All were chosen by what they give on texts that are
-// not learned from. The rate and lambda matter most: 0.2 and 1e-3 give 0.6 less and larger
-// weights, 0.07, 6e-3 or more epochs nothing more.
+// These constants govern the learning of the tagger. They were chosen by results on texts from which
+// nothing is learned. The most important are rate and lambda: with 0.2 and 1e-3, F1 is 0.6 lower and
+// weights are larger; 0.07, 6e-3 or more epochs improve nothing.
 const (
 	epochs       = 5
-	lambda       = 3e-3 // how strongly weights are drawn to nothing
-	rate         = 0.1  // of AdaGrad
-	rareness     = 2    // features met less often are left out
-	prunings     = 3    // each to half of the features, the last to those that are kept
+	lambda       = 3e-3 // how strongly weights are pulled towards 0
+	rate         = 0.1  // learning rate of AdaGrad
+	rareness     = 2    // features that occur less often are left out
+	prunings     = 3    // number of prunings; each but the last leaves twice as many features as the next
 	finish       = 2    // epochs after each pruning
-	begun        = 3    // runs with all features whose weights are averaged: what is chosen of them is less a matter of chance
+	begun        = 3    // runs with all features whose weights are averaged, so that the choice of features depends less on chance
 	averaged     = 10   // runs whose weights are averaged after each pruning
-	oldWeight    = 0.1  // of old newspapers, beside 1 for all others
-	joinedWeight = 0.5  // of sentences joined into texts, beside 1 for each alone
-	shortWeight  = 1.5  // of rows and single sentences
-	variant      = 0.5  // weight of a text's variants
-	otherLetter  = 25   // percent of the texts that are also learned in small letters, as many without accents, half as many in capitals
+	oldWeight    = 0.1  // weight of old newspapers; most others have 1
+	joinedWeight = 0.5  // weight of sentences joined into texts; each sentence alone has 1
+	shortWeight  = 1.5  // weight of rows and single sentences
+	variant      = 0.5  // weight of a variant of a text
+	otherLetter  = 25   // percentage of texts also learned in lower case; as many without accents, half as many in capitals
 )
 
-// options are what the command line asks for.
+// options are the values of the command line's flags.
 type options struct {
 	data, texts string // folders
 	names, out  string // files
@@ -151,8 +151,8 @@ func run(o *options) error {
 	return os.WriteFile(o.decision, decide.Write(), 0o644)
 }
 
-// learn learns the tagger, and for each fold one that has not learned from it, and writes
-// them.
+// learn learns the final tagger, and for each fold a tagger that has not learned from it. It writes
+// all of them to files.
 func (s *featurizer) learn(texts []text, raw []corpus.Document, tests []test, o *options) (packed []byte, parts [folds][]byte, err error) {
 	examples := s.examples(texts)
 	fmt.Printf("%d examples, %d features\n", len(examples), s.drop(examples, rareness))
@@ -179,10 +179,10 @@ func (s *featurizer) learn(texts []text, raw []corpus.Document, tests []test, o 
 	return packed, parts, nil
 }
 
-// fold is the file of the tagger that has not learned from a fold.
+// fold returns the path of the tagger that has not learned from fold k.
 func (o *options) fold(k int) string { return filepath.Join(o.cache, fmt.Sprintf("fold-%d.bin", k)) }
 
-// learned reads what learn has written.
+// learned reads the taggers that learn has written.
 func (o *options) learned() (packed []byte, parts [folds][]byte, err error) {
 	for k := range parts {
 		if parts[k], err = os.ReadFile(o.fold(k)); err != nil {

@@ -8,18 +8,17 @@ import (
 	"github.com/cachenom/cachenom/wasm/eval/corpus"
 )
 
-// test is a document that is measured on.
+// test is a document to measure on.
 type test struct {
 	group string
 	doc   *corpus.Document
 }
 
-// groupNames are the groups of texts of which a tenth is kept for measuring.
+// groupNames are the groups of texts of which a tenth is held back for measuring.
 var groupNames = []string{"prose", "hard", "written", "business", "everyday", "press", "articles", "debates", "fiction"}
 
-// measure prints what weights reach on the held-back documents, on the kinds of
-// the tagger alone and before anything else has its say: whether a change helps
-// the tagger. What a user gets is measured by wasm/eval.
+// measure prints scores of the tagger alone on the held-back documents, for the kinds that it finds.
+// So it shows whether a change improves the tagger. wasm/eval measures what a user gets.
 func (s *featurizer) measure(title string, tests []test, w *weights) {
 	scores := map[string]*corpus.Scores{}
 	for _, t := range tests {
@@ -47,7 +46,7 @@ func (s *featurizer) measure(title string, tests []test, w *weights) {
 	}
 }
 
-// found reads the names off the labels of a document's units.
+// found returns the names in a document according to the labels of its units.
 func (s *featurizer) found(d *corpus.Document, tags []tagger.Label) []corpus.Annotation {
 	in := s.read(d.Text)
 	var list []corpus.Annotation

@@ -11,12 +11,12 @@ import (
 	"github.com/cachenom/cachenom/wasm/eval/corpus"
 )
 
-// rowMark is a mention of a row: "[Petit](PERSON name.column ?)".
+// rowMark matches a mention of a row: "[Petit](PERSON name.column ?)".
 var rowMark = regexp.MustCompile(`\[([^\[\]]+)\]\(([A-Z]+)( [a-z.-]+)?( \?\??|\?)?\)`)
 
-// readRows reads short texts, one a line, with inline marks: the rows that say what
-// core/detect finds, and others like them. Each was written as a case to be tried. What is
-// asked about while it shows teaches nothing.
+// readRows reads short texts with inline marks, one per line: the rows that specify what core/detect
+// finds, and others like them. Each was written as a test case. Mentions that are optional
+// ("?"), or kept but asked about (" ??"), are optional in the documents: nothing is learned from them.
 func readRows(pattern string) ([]corpus.Document, error) {
 	paths, err := filepath.Glob(pattern)
 	if err != nil || len(paths) == 0 {

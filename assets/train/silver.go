@@ -13,19 +13,19 @@ import (
 // learned, with a small weight; where they differ, the unit teaches nothing.
 
 const (
-	silverWeight = 0.1 // beside 1 for an annotated document; 0.3 gives no more than none
-	silverLines  = 4   // of a raw text make a document
+	silverWeight = 0.1 // an annotated document has 1; with 0.3 the gain is lost
+	silverLines  = 4   // lines of a raw text that make a document
 	silverVoices = 3   // taggers that must agree
 )
 
-// silverSources are the raw texts, and which documents of each are read: one in so many.
+// silverSources are the raw texts. Only one in step documents of each is read.
 var silverSources = []struct {
 	name string
 	step int
 }{{"debates", 3}, {"fiction", 12}}
 
-// readSilver reads the raw texts in folder data/raw. Lines of annotated documents are left
-// out, those that are kept back for measuring above all.
+// readSilver reads the raw texts in folder data/raw. It leaves out texts with a line of an annotated
+// document, above all because some of these are held back for measuring.
 func readSilver(data string, annotated []source) (docs []corpus.Document, err error) {
 	known := map[string]bool{}
 	for i := range annotated {
@@ -49,7 +49,7 @@ func readSilver(data string, annotated []source) (docs []corpus.Document, err er
 	return docs, nil
 }
 
-// anyKnown reports whether a line of the text is one of known.
+// anyKnown reports whether a line of the text is in known.
 func anyKnown(text string, known map[string]bool) bool {
 	for line := range strings.Lines(text) {
 		if known[strings.TrimSpace(line)] {
@@ -59,7 +59,7 @@ func anyKnown(text string, known map[string]bool) bool {
 	return false
 }
 
-// silver makes examples of the raw documents in which all first readers agree on a name.
+// silver returns examples of those raw documents in which all first readers agree on some name.
 func (s *featurizer) silver(docs []corpus.Document, first [folds]*weights) (examples []*example) {
 	for i := range docs {
 		ex := s.example(&docs[i], silverWeight)
@@ -76,8 +76,8 @@ func (s *featurizer) silver(docs []corpus.Document, first [folds]*weights) (exam
 	return examples
 }
 
-// agreed are the labels on which all readers agree, and the units on which they do not. The
-// labels are nil where they agree on no name.
+// agreed returns the labels of the first reader, and as free those units about which the readers do
+// not agree. Both are nil if there is no name on which all agree.
 func agreed(ex *example, readers []*weights) (labels []tagger.Label, free []bool) {
 	labels = readers[0].decode(ex)
 	free = make([]bool, len(labels))

@@ -8,22 +8,30 @@ import (
 	"github.com/cachenom/cachenom/wasm/eval/corpus"
 )
 
-// folds is in how many parts the documents are cut for the first reading.
+// folds is the number of parts into which the documents are divided. A tagger that must not know a
+// document learns from the other parts only.
 const folds = 4
 
-// stacked adds each example a second time, with the echoes of a first reading
-// by weights that have not learned from it: learned from itself, a first
-// reading would look better than it is. The first readers are returned, too.
+const (
+	// firstEpochs is the number of epochs of a first reader.
+	firstEpochs = epochs - 2
+	// echoWeight is the weight of each of the two examples of a document, as a share of the weight
+	// of one: together they weigh slightly more.
+	echoWeight = 0.6
+)
+
+// stacked adds a second example for each document that has echoes: features from what a first
+// reading found. The first reader of a fold has not learned from this fold; otherwise its reading
+// would be better than in new texts. The first readers are returned, too.
 func (s *featurizer) stacked(examples []*example) (all []*example, first [folds]*weights) {
 	for k := range folds {
-		first[k] = s.train(without(examples, k), s.size(), epochs-2, nil)
+		first[k] = s.train(without(examples, k), s.size(), firstEpochs, nil)
 	}
 	s.frozen = false
 	all = slices.Clone(examples)
 	for _, ex := range examples {
 		if again := s.echoed(ex, first[ex.fold].decode(ex)); again != nil {
-			// Both together weigh a little more than the one did.
-			ex.weight *= 0.6
+			ex.weight *= echoWeight
 			again.weight = ex.weight
 			all = append(all, again)
 		}
@@ -32,7 +40,7 @@ func (s *featurizer) stacked(examples []*example) (all []*example, first [folds]
 	return all, first
 }
 
-// without are the examples of all folds but one.
+// without returns the examples of all folds but one.
 func without(examples []*example, fold int) (rest []*example) {
 	for _, ex := range examples {
 		if ex.fold != fold {
@@ -42,14 +50,16 @@ func without(examples []*example, fold int) (rest []*example) {
 	return rest
 }
 
-// foldOf keeps the variants of one document together.
+// foldOf returns the fold of a document. It depends on the id, so all variants of a document are in
+// the same fold.
 func foldOf(d *corpus.Document) int {
 	h := fnv.New32a()
 	h.Write([]byte(d.ID))
 	return int(h.Sum32() >> 8 % folds)
 }
 
-// echoed is an example with the echoes of labels, nil when there are none.
+// echoed returns a copy of an example with the echoes of labels as additional features, or nil if
+// there are no echoes.
 func (s *featurizer) echoed(ex *example, labels []tagger.Label) *example {
 	var again *example
 	tagger.Echo(s.read(ex.doc.Text), labels, func(i int, keys []uint64) {
@@ -69,7 +79,7 @@ func (s *featurizer) echoed(ex *example, labels []tagger.Label) *example {
 	return again
 }
 
-// decode reads an example twice.
+// decode reads an example twice, the second time with the echoes of the first reading.
 func (s *featurizer) decode(w *weights, ex *example) []tagger.Label {
 	labels := w.decode(ex)
 	if again := s.echoed(ex, labels); again != nil {

@@ -27,7 +27,7 @@ var lex = func() *lexicon.Lexicon {
 	return lex
 }()
 
-// few are names to draw from.
+// few draws from a few names.
 type few struct{}
 
 func (few) First(r *rand.Rand) string {
@@ -37,7 +37,7 @@ func (few) Last(r *rand.Rand) string {
 	return []string{"Benali", "Le Goff", "Diallo", "Nguyen"}[r.IntN(4)]
 }
 
-// documents reads texts in inline markup, one a line.
+// documents reads texts in inline markup, one per line.
 func documents(t testing.TB, lines ...string) []corpus.Document {
 	t.Helper()
 	docs, err := corpus.ReadDocuments(strings.NewReader("# genre: essai\n" + strings.Join(lines, "\n# genre: essai\n")))
@@ -50,18 +50,18 @@ func documents(t testing.TB, lines ...string) []corpus.Document {
 	return docs
 }
 
-// TestGold: B begins a name, I goes on with it, - is no name.
+// TestGold checks the labels of units: B begins a name, I continues it, - is no name.
 func TestGold(t *testing.T) {
 	names := [tagger.Labels]string{"-", "B-PERSON", "I-PERSON", "B-LOCATION", "I-LOCATION", "B-ORG", "I-ORG", "B-HANDLE", "I-HANDLE"}
 	for _, row := range []struct{ text, want string }{
 		{"Mme [Claire Fontaine](PERSON) habite à [Sens](LOCATION).", "- B-PERSON I-PERSON - - B-LOCATION -"},
 		{"[Léa](PERSON) [Tom](PERSON)", "B-PERSON B-PERSON"},
 		{"[Jean-Pierre](PERSON) et le [collège Jean Moulin](ORG)", "B-PERSON - - B-ORG I-ORG I-ORG"},
-		// A name that goes on in the next line begins anew there.
+		// A name that continues on the next line begins anew there.
 		{"[Claire\nFontaine](PERSON)", "B-PERSON B-PERSON"},
-		// What the annotators left open is.
+		// An optional mention stays open.
 		{"[Léa](PERSON) va au [Havre](LOCATION?)", "B-PERSON - - B-LOCATION?"},
-		// Half a unit is enough, less is not; kinds that the tagger does not tell apart are none of its.
+		// Half of a unit is enough, less is not. Kinds that the tagger does not know have no label.
 		{"[Léa](PERSON)-Ma", "B-PERSON"},
 		{"Marie-[Léa](PERSON)", "-"},
 		{"le [06 39 98 12 34](PHONE)", "- -"},
@@ -83,7 +83,7 @@ func TestGold(t *testing.T) {
 	}
 }
 
-// TestFound: the names read off the gold labels are the mentions.
+// TestFound checks that the names according to the gold labels are the mentions.
 func TestFound(t *testing.T) {
 	s := newFeaturizer(lex)
 	for _, d := range documents(t, "Mme [Claire Fontaine](PERSON) habite à [Sens](LOCATION).", "[Léa](PERSON) [Tom](PERSON) [@zelda_91](HANDLE)", "rien") {
@@ -143,7 +143,8 @@ func TestReadOwn(t *testing.T) {
 	}
 }
 
-// TestVariants: mentions stay on their text, and one seed gives one variant.
+// TestVariants checks that mentions move with their text, and that a seed always gives the same
+// variants.
 func TestVariants(t *testing.T) {
 	d := documents(t, "Mme [Claire Fontaine](PERSON) habite à [Sens](LOCATION), près de l'[Élysée](LOCATION). [Claire](PERSON) dit oui.")[0]
 	kinds := map[string]bool{}
@@ -172,14 +173,14 @@ func TestVariants(t *testing.T) {
 	}
 }
 
-// toys are documents that a few features tell apart.
+// toys are documents that can be tagged with a few features.
 var toys = []string{
 	"Mme [Diallo](PERSON) habite à [Sens](LOCATION).", "Mme [Benali](PERSON) habite à [Lyon](LOCATION).", "M. [Le Goff](PERSON) arrive à [Brest](LOCATION).",
 	"M. [Nguyen](PERSON) arrive de [Paris](LOCATION).", "Le travail est constant.", "Un bon trimestre, continue.", "La SARL [Fontaine](ORG) embauche.", "La SARL [Dupont](ORG) ferme.",
 	"[Diallo](PERSON) revient, dit [Diallo](PERSON) à M. [Nguyen](PERSON).", "Mme [Zoubida](PERSON) habite à [Vannes](LOCATION).",
 }
 
-// learn learns the toys from the beginning to the packed bytes.
+// learn runs the training with the toys, up to the packed bytes.
 func learn(t testing.TB, rows int) (*featurizer, []*example, *weights, []byte) {
 	t.Helper()
 	s := newFeaturizer(lex)
@@ -196,8 +197,8 @@ func learn(t testing.TB, rows int) (*featurizer, []*example, *weights, []byte) {
 	return s, examples, w, tagger.Pack(s.rows(w), w.steps)
 }
 
-// checkSilver shows that raw texts teach what all readers see in them, and no more: a name
-// that they know, nothing where there is none, and no unit about which they differ.
+// checkSilver checks what is learned from raw texts: names that all readers see; nothing from a text
+// without names; and nothing from a unit about which readers differ.
 func checkSilver(t testing.TB, s *featurizer, first [folds]*weights) {
 	t.Helper()
 	raw := []corpus.Document{{ID: "raw:0", Text: "Mme Diallo habite à Sens."}, {ID: "raw:1", Text: "Le travail est constant."}}
@@ -207,7 +208,7 @@ func checkSilver(t testing.TB, s *featurizer, first [folds]*weights) {
 	}
 	one := s.example(&raw[0], 1)
 	opposite := newWeights(s.size())
-	for i := range first[0].rows { // sees a name in what the others see none in, and the other way round
+	for i := range first[0].rows { // this reader sees names where the others see none, and the reverse
 		opposite.rows[i] = -first[0].rows[i]
 	}
 	labels, free := agreed(one, []*weights{first[0], opposite})
@@ -227,7 +228,7 @@ func TestLearns(t *testing.T) {
 		if got := s.decode(w, s.example(&d, 1)); !slices.Equal(got, want) {
 			t.Errorf("%q: labels %v, not %v", d.Text, got, want)
 		}
-		// What was learned is what the tagger reads, but for the rounding.
+		// The packed weights must give the same labels as the learned ones, apart from rounding.
 		in := s.read(d.Text)
 		got := make([]tagger.Label, len(in.Units))
 		for _, n := range m.Tagger().Tag(in, true).Names {
@@ -255,7 +256,7 @@ func TestSameBytes(t *testing.T) {
 	}
 }
 
-// TestKeep: rows that stay keep their keys, and examples their features.
+// TestKeep checks that the features that remain keep their keys, and examples their features.
 func TestKeep(t *testing.T) {
 	s := newFeaturizer(lex)
 	var examples []*example
@@ -308,7 +309,7 @@ func TestKeep(t *testing.T) {
 	}
 }
 
-// TestDraw: a name is drawn for every number of bearers, by how many bear it.
+// TestDraw checks that any name can be drawn, and that frequent names are drawn more often.
 func TestDraw(t *testing.T) {
 	l := insee.NewList([]insee.Name{{Text: "Marie", Count: 99}, {Text: "Zoubida", Count: 1}})
 	r := rand.New(rand.NewPCG(1, 2))
@@ -316,7 +317,7 @@ func TestDraw(t *testing.T) {
 	for range 4000 {
 		n[draw(l, r)]++
 	}
-	// Half of them by bearers, half of them evenly: three in four.
+	// Half of the draws are by bearers and half are uniform: three in four are Marie.
 	if n["Marie"] < 2800 || n["Marie"] > 3200 || n["Marie"]+n["Zoubida"] != 4000 {
 		t.Error(n)
 	}
@@ -342,8 +343,8 @@ func TestCompare(t *testing.T) {
 	}
 }
 
-// TestJoined: what is joined is of one fold, so that no tagger of a fold has learned from
-// a sentence that it is measured on.
+// TestJoined checks that the sentences of a joined text are all in one fold, so that no tagger of a
+// fold has learned from a sentence on which it is measured.
 func TestJoined(t *testing.T) {
 	var sentences []corpus.Document
 	for i := range 200 {

@@ -7,16 +7,16 @@ import (
 	"strings"
 )
 
-// The linker sets build, as in the core, and commit; version is the core's.
+// The linker sets build (as in the core) and commit. A test checks that version is the core's.
 var (
 	version = "0.1.0"
 	build   = "dev"
 	commit  = "unknown"
 )
 
-// host answers what is no file of the page. It takes in no text: whatever has a
-// body is refused before a byte of it is read, and nothing of an address is
-// kept or repeated.
+// host answers the requests for which the host has no file. It accepts no text: a request with
+// a body is refused before any byte of the body is read, and no part of an address is stored or
+// repeated in the answer.
 type host struct {
 	headers pairs
 	release []byte // /version.json
@@ -46,8 +46,8 @@ func (h *host) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	const plain, page, data = "text/plain; charset=utf-8", "text/html; charset=utf-8", "application/json"
 	switch {
 	case hasBody(r):
-		// net/http reads what a handler left, to use the connection again;
-		// not where the connection ends.
+		// net/http reads a body that the handler has not read, so that it can use the connection
+		// again. It does not if the connection is closed.
 		w.Header().Set("Connection", "close")
 		answer(w, r, http.StatusRequestEntityTooLarge, plain, []byte("Nothing can be sent here.\n"))
 	case r.Method != http.MethodGet && r.Method != http.MethodHead:
@@ -67,9 +67,9 @@ func (h *host) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	}
 }
 
-// elsewhere is the page that an address with a language means, "" for none:
-// /fr, /en/corpus; in the visitor's language /lang, /corpus, and / where the
-// host has no file for it.
+// elsewhere returns the address to which a request is redirected, or "" for no redirection.
+// "/fr" and "/en/corpus" name the language; "/lang", "/corpus", and "/" (if the host has no
+// file for it) redirect to the visitor's preferred language. It may set a header of the answer.
 func (h *host) elsewhere(header http.Header, r *http.Request) string {
 	language, page, _ := strings.Cut(strings.Trim(r.URL.Path, "/"), "/")
 	if language == "corpus" && page == "" {
@@ -88,22 +88,22 @@ func (h *host) elsewhere(header http.Header, r *http.Request) string {
 		return file + "?lang=" + language
 	case "lang", "":
 		if language == "" {
-			file = "/index.html" // not "/", which led here
+			file = "/index.html" // not "/": the request for "/" came here
 		}
 		header.Set("Vary", "Accept-Language")
-		// Some hosts hand a list over as several headers.
+		// Some hosts pass a list as several headers.
 		return file + "?lang=" + preferred(strings.Join(r.Header.Values("Accept-Language"), ","))
 	}
 	return ""
 }
 
-// hasBody says whether something comes with the request, whatever its method.
-// A length that is not known is one.
+// hasBody reports whether the request has a body, whatever its method. A body of unknown length
+// counts too.
 func hasBody(r *http.Request) bool {
 	if r.ContentLength != 0 {
 		return true
 	}
-	// The host's adapter makes one empty entry of a header that is missing.
+	// The adapter of the host turns a missing header into one empty entry.
 	return strings.TrimSpace(strings.Join(r.TransferEncoding, "")) != ""
 }
 
@@ -111,11 +111,11 @@ func answer(w http.ResponseWriter, r *http.Request, status int, kind string, bod
 	if len(body) > 0 {
 		w.Header().Set("Content-Type", kind)
 	}
-	if r.Method != http.MethodHead { // the host's adapter would wait for as many bytes
+	if r.Method != http.MethodHead { // with a length, the adapter of the host would wait for that many bytes
 		w.Header().Set("Content-Length", strconv.Itoa(len(body)))
 	}
 	w.WriteHeader(status)
 	if r.Method != http.MethodHead && len(body) > 0 {
-		_, _ = w.Write(body) // whoever asked is gone
+		_, _ = w.Write(body) // an error means that the client has disconnected
 	}
 }

@@ -51,7 +51,7 @@ func TestAnswers(t *testing.T) {
 		{"/healthz", "", 200, ""},
 		{"/version.json", "", 200, ""},
 		{"/fr", "", 302, "/?lang=fr"},
-		{"/fr", english, 302, "/?lang=fr"}, // who names a language gets it
+		{"/fr", english, 302, "/?lang=fr"}, // a language in the path wins over the header
 		{"/en", "", 302, "/?lang=en"},
 		{"/en/", "", 302, "/?lang=en"},
 		{"/fr/corpus", "", 302, "/corpus.html?lang=fr"},
@@ -70,7 +70,7 @@ func TestAnswers(t *testing.T) {
 		{"/fr/healthz", "", 404, ""},
 		{"/healthz/x", "", 404, ""},
 		{"/lang.html", "", 404, ""},
-		{"/index.html", "", 404, ""}, // a file, which the host has or has not
+		{"/index.html", "", 404, ""}, // a file: it exists at the host or it does not
 		{"/../policy.json", "", 404, ""},
 		{"/..%2fpolicy.json", "", 404, ""},
 		{"//evil.test/fr", "", 404, ""},
@@ -109,7 +109,7 @@ func TestPreferred(t *testing.T) {
 		"fr;q=0.5, en;q=0.5":              "fr",
 		"en;q=0.5, fr":                    "fr",
 		"fr;q=0, en;q=0.1":                "en",
-		"fr;q=0":                          "fr", // neither is liked
+		"fr;q=0":                          "fr", // French and English are both refused
 		"fr;q=0, *":                       "en",
 		"*":                               "fr",
 		"en;q=0.3, *;q=0.5":               "fr",
@@ -126,7 +126,7 @@ func TestPreferred(t *testing.T) {
 			t.Errorf("preferred(%.40q) = %q, want %q", accept, got, want)
 		}
 	}
-	// As the worker's adapter hands the header over.
+	// The adapter of the worker passes the header as several values.
 	r := ask(newTestHost(t), "GET", "/lang", "Accept-Language", "fr;q=0.2", "Accept-Language", "en;q=0.8")
 	if got := r.Header.Get("Location"); got != "/?lang=en" {
 		t.Errorf("of two headers: %q", got)
@@ -153,8 +153,8 @@ func TestEveryAnswerHasTheHeaders(t *testing.T) {
 	}
 }
 
-// TestPolicyReadsAsWritten: the members in the order of the file, as
-// web/scripts/policy.js has them; e2e/policy.spec.ts compares the two.
+// TestPolicyReadsAsWritten checks that the members keep the order of the file, as in
+// web/scripts/policy.js. e2e/policy.spec.ts compares the two.
 func TestPolicyReadsAsWritten(t *testing.T) {
 	headers, err := policyHeaders()
 	if err != nil {
@@ -190,7 +190,7 @@ func TestMethods(t *testing.T) {
 	}
 }
 
-// unreadable is a body that nobody may look at.
+// unreadable is a body that fails the test when it is read.
 type unreadable struct{ t *testing.T }
 
 func (u unreadable) Read([]byte) (int, error) {
@@ -221,7 +221,7 @@ func TestBodiesAreRefusedUnread(t *testing.T) {
 			}
 		}
 	}
-	// The adapter's way to say that there is none.
+	// This is how the adapter says that there is no encoding.
 	r := httptest.NewRequest("GET", "/healthz", nil)
 	r.TransferEncoding = []string{""}
 	w := httptest.NewRecorder()
@@ -261,7 +261,7 @@ func TestMissingPage(t *testing.T) {
 			t.Errorf("the page lacks %s", want)
 		}
 	}
-	// What the policy would refuse, or what leads elsewhere.
+	// The policy would refuse these, or they lead to another site.
 	if found := regexp.MustCompile(`(?i)<style|<script|\sstyle=|\son\w+=|https?:|<img|<link`).FindString(page); found != "" {
 		t.Errorf("the page has %q", found)
 	}

@@ -5,11 +5,11 @@ import (
 	"strings"
 )
 
-// preferred is the language of ours that an Accept-Language header likes best:
-// French where it says nothing, likes both the same, or neither.
+// preferred returns the language of the page, "fr" or "en", that an Accept-Language header gives
+// the greater weight. It is French if both weights are equal, or if the header names neither.
 func preferred(accept string) string {
 	french, english := -1.0, -1.0
-	other := 0.0 // what "*" gives to a language that is not named
+	other := 0.0 // the weight of "*", for a language that is not named
 	for entry := range strings.SplitSeq(accept, ",") {
 		tag, weight := weighed(entry)
 		switch primary, _, _ := strings.Cut(tag, "-"); primary {
@@ -33,7 +33,7 @@ func preferred(accept string) string {
 	return "fr"
 }
 
-// weighed reads "en-GB;q=0.8". A weight that is none counts as a refusal.
+// weighed reads an entry such as "en-GB;q=0.8". An invalid weight counts as 0.
 func weighed(entry string) (tag string, weight float64) {
 	tag, parameters, _ := strings.Cut(entry, ";")
 	weight = 1

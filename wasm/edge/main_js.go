@@ -1,7 +1,7 @@
 //go:build js && wasm
 
-// Command edge is what stands behind the files of the page at a host: here as a
-// Cloudflare worker, which gets only what is no file (wrangler.jsonc).
+// Command edge answers, at the host of the page, the requests for which there is no file. This
+// build is a Cloudflare worker, which only gets these requests (wrangler.jsonc).
 package main
 
 import "github.com/syumai/workers"
@@ -9,7 +9,7 @@ import "github.com/syumai/workers"
 func main() {
 	h, err := newHost()
 	if err != nil {
-		panic(err) // of our own policy.json: a test reads it
+		panic(err) // an error in policy.json, which a test reads
 	}
 	workers.Serve(h)
 }

@@ -1,8 +1,7 @@
 //go:build !js
 
-// Command edge is what stands behind the files of the page at a host: here as a
-// server of its own on this machine, for a look and for the tests.
-// PORT=0 takes a free port.
+// Command edge answers, at the host of the page, the requests for which there is no file. This
+// build is a server on the local machine, to try it out and for tests. PORT=0 takes a free port.
 package main
 
 import (
@@ -45,17 +44,17 @@ func newServer(h http.Handler) *http.Server {
 		ReadTimeout:       10 * time.Second,
 		WriteTimeout:      10 * time.Second,
 		MaxHeaderBytes:    64 << 10,
-		// Its errors name addresses.
+		// The errors of net/http contain addresses.
 		ErrorLog: log.New(io.Discard, "", 0),
 	}
 }
 
-// unread keeps Go's server from reading what a handler left, which it does to
-// use the connection again: there is no time left for it.
+// unread sets a read deadline in the past for a request with a body, so that net/http cannot read
+// the rest of the body, which it would do in order to use the connection again.
 func unread(h http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if hasBody(r) {
-			// Where no deadline can be set, the header Connection: close ends it.
+			// If no deadline can be set, the header Connection: close has the same effect.
 			_ = http.NewResponseController(w).SetReadDeadline(time.Unix(1, 0))
 		}
 		h.ServeHTTP(w, r)

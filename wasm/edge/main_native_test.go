@@ -11,9 +11,9 @@ import (
 	"testing"
 )
 
-// TestServerReadsNoBody: nor does the server around the handler, which in Go
-// reads what was left in order to use the connection again. The control is the
-// same server around a handler that answers the same without ending the
+// TestServerReadsNoBody checks that the server around the handler does not read a body either. By
+// default, a Go server reads what the handler left, in order to use the connection again. The
+// control is the same server with a handler that gives the same answer but does not end the
 // connection.
 func TestServerReadsNoBody(t *testing.T) {
 	lenient := http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) { w.WriteHeader(413) })
@@ -31,7 +31,7 @@ func TestServerReadsNoBody(t *testing.T) {
 			line, _ := bufio.NewReader(client).ReadString('\n')
 			answered <- line
 		}()
-		// A pipe has no buffer: a write only ends when somebody reads it.
+		// A pipe has no buffer: a write only returns when the other side reads.
 		sent := make(chan error)
 		go func() {
 			_, err := io.WriteString(client, "Emma lit.")

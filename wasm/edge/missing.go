@@ -1,7 +1,7 @@
 package main
 
-// missing is the page for an address that leads nowhere. It has no style and no
-// script, which the policy would refuse, and does not repeat the address.
+// missing is the page for an address that does not exist. It has no style and no script, which
+// the policy would refuse, and it does not repeat the address.
 const missing = `<!doctype html>
 <html lang="fr">
   <head>

@@ -10,8 +10,8 @@ import (
 //go:embed policy.json
 var policySource []byte
 
-// pair is one member of an object of policy.json: there the order is kept, so
-// that a header reads the same wherever it is made of it.
+// pair is a member of an object of policy.json. Pairs keep the order of the file, so that a
+// header is the same here and in web/scripts/policy.js.
 type pair struct{ name, value string }
 
 type pairs []pair
@@ -26,7 +26,7 @@ func (p *pairs) UnmarshalJSON(source []byte) error {
 		if err != nil {
 			return err
 		}
-		one := pair{name: name.(string)} // what else can be the name of a member
+		one := pair{name: name.(string)} // the name of a member is always a string
 		if err := dec.Decode(&one.value); err != nil {
 			return err
 		}
@@ -35,8 +35,8 @@ func (p *pairs) UnmarshalJSON(source []byte) error {
 	return nil
 }
 
-// policyHeaders are the headers of every answer, as web/scripts/policy.js makes
-// them for hosts of files.
+// policyHeaders returns the headers of every answer. web/scripts/policy.js makes the same ones for
+// hosts that serve files.
 func policyHeaders() (pairs, error) {
 	var policy struct {
 		CSP         pairs

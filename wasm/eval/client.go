@@ -11,13 +11,13 @@ import (
 	"github.com/cachenom/cachenom/wasm/bridge"
 )
 
-// client asks the bridge, as every program does: what is measured is what a user
-// gets, and not what the core could do. It may be used from several goroutines.
+// client sends requests to the bridge, as any program does. So it measures what a user gets, not what
+// the core could do. Several goroutines may use it.
 type client struct{ server *bridge.Server }
 
 func newClient() client { return client{bridge.New(bridge.Text)} }
 
-// call asks a method and reads its answer into result.
+// call calls a method and decodes its answer into result.
 func (c client) call(method string, params, result any) error {
 	request, err := json.Marshal(struct {
 		ID     int    `json:"id"`
@@ -40,8 +40,8 @@ func (c client) call(method string, params, result any) error {
 	return json.Unmarshal(answer.Result, result)
 }
 
-// find is what a user's request finds in a text, beside a class list or without
-// one (nil): of some kinds, or of all.
+// find returns what the program finds in a text, with a class list, or without one if people is nil.
+// If kinds are given, it looks for these only.
 func (c client) find(text string, people []roster.Person, kinds ...core.Kind) []core.Finding {
 	params := bridge.PseudonymizeParams{Text: text, Settings: bridge.Settings{Options: &bridge.Options{Kinds: kinds}}}
 	for i := range people {
@@ -50,7 +50,7 @@ func (c client) find(text string, people []roster.Person, kinds ...core.Kind) []
 	}
 	var answer bridge.PseudonymizeResult
 	if err := c.call("pseudonymize", params, &answer); err != nil {
-		panic(err) // the committed dictionaries do not open: nothing can be measured
+		panic(err) // the embedded dictionaries cannot be opened, so nothing can be measured
 	}
 	found := make([]core.Finding, len(answer.Spans))
 	at := units{text: text}
@@ -64,14 +64,14 @@ func (c client) find(text string, people []roster.Person, kinds ...core.Kind) []
 	return found
 }
 
-// units goes forward through a text that is valid UTF-8, from UTF-16 units to
-// bytes: each question must lie at or after the one before.
+// units converts UTF-16 offsets of a text in valid UTF-8 to byte offsets. The offsets must be given in
+// ascending order.
 type units struct {
 	text         string
-	done, passed int // bytes and units
+	done, passed int // bytes and UTF-16 units so far
 }
 
-// bytes is where a unit stands.
+// bytes returns the byte offset of a UTF-16 offset.
 func (u *units) bytes(at int) int {
 	for u.passed < at {
 		r, n := utf8.DecodeRuneInString(u.text[u.done:])

@@ -12,22 +12,22 @@ import (
 	"github.com/cachenom/cachenom/wasm/eval/corpus"
 )
 
-// reading is which failures are printed.
+// reading says which failures to print.
 type reading struct {
-	set    string // of this set; all open ones when empty
-	kind   string // of this kind; all when empty
-	misses int    // so many of each sort
+	set    string // failures in this set; "" for all open sets
+	kind   string // failures of this kind; "" for all kinds
+	misses int    // at most this number of each sort of failure
 }
 
-// measured is a set and what came of it.
+// measured is a set and its scores.
 type measured struct {
 	*set
 	scores   corpus.Scores
 	asked    corpus.Asked
-	failures [][]corpus.Failure // by document
+	failures [][]corpus.Failure // one list for each document
 }
 
-// documents measures what is found without any list, set by set.
+// documents measures each set without a class list and prints the scores.
 func documents(c client, shared, testdata string, ask reading) error {
 	if ask.kind != "" && !slices.Contains(core.Kinds, core.Kind(ask.kind)) {
 		return fmt.Errorf("-kind: use one of %v", core.Kinds)
@@ -75,7 +75,8 @@ func documents(c client, shared, testdata string, ask reading) error {
 	return nil
 }
 
-// measure scores what find finds in a set, its documents side by side.
+// measure scores the findings of a function in a set. It calls the function for several documents at
+// once.
 func measure(find func(d *corpus.Document) []core.Finding, s *set) *measured {
 	m := &measured{set: s, failures: make([][]corpus.Failure, len(s.docs))}
 	parts := make([]corpus.Scores, runtime.GOMAXPROCS(0))
@@ -101,7 +102,7 @@ func measure(find func(d *corpus.Document) []core.Finding, s *set) *measured {
 	return m
 }
 
-// print shows failures in their context, so many of each sort.
+// print prints failures with the text around them.
 func (m *measured) print(ask reading) {
 	if !m.open {
 		fmt.Printf("\n%s: kept back, its failures are not printed\n", m.name)

@@ -12,7 +12,7 @@ import (
 	"github.com/cachenom/cachenom/wasm/eval/corpus"
 )
 
-// capitalised takes every capitalised word for a person: a finder for tests.
+// capitalised is a finder for tests. It takes every capitalised word for a person.
 func capitalised(d *corpus.Document) (found []core.Finding) {
 	text := d.Text
 	for _, at := range regexp.MustCompile(`\p{Lu}\pL+`).FindAllStringIndex(text, -1) {
@@ -51,7 +51,7 @@ boundary PERSON    b-1: Avec [Léa Roy] found as PERSON "Léa"`
 	}
 }
 
-// TestFind: offsets come back as bytes, behind letters of two bytes and of four.
+// TestFind checks that offsets are bytes, also after letters of two and of four bytes.
 func TestFind(t *testing.T) {
 	text := "🎈 Été : Mme Claire Fontaine habite Vannes."
 	var found []string
@@ -74,8 +74,8 @@ func TestContext(t *testing.T) {
 	}
 }
 
-// TestSets: what is there is read and every mention of it is one; the sets that
-// are not there are said; a file that cannot be read is an error.
+// TestSets checks that every set that exists is read and its mentions are scored, that missing sets
+// are reported, and that a file that cannot be read is an error.
 func TestSets(t *testing.T) {
 	empty := t.TempDir()
 	list, missing, err := loadSets(empty, empty)
@@ -129,7 +129,7 @@ func TestSets(t *testing.T) {
 	}
 }
 
-// TestTenth: a tenth is kept back, always the same.
+// TestTenth checks that about a tenth of the documents is held back, and always the same ones.
 func TestTenth(t *testing.T) {
 	kept := 0
 	for i := range 10000 {
@@ -145,8 +145,8 @@ func TestTenth(t *testing.T) {
 	}
 }
 
-// TestBenchmark: a program that finds what was annotated has no failure, and one that
-// finds nothing misses all.
+// TestBenchmark checks that a program which finds exactly what is annotated has no failures, and that
+// one which finds nothing misses everything.
 func TestBenchmark(t *testing.T) {
 	docs, err := benchmark("../../testdata")
 	if err != nil {

@@ -16,9 +16,9 @@ import (
 	"github.com/cachenom/cachenom/wasm/eval/corpus"
 )
 
-// identity measures who is who: whether two mentions get the same pseudonym exactly
-// when they mean the same person. Two readers said whom each mention means
-// (testdata/identity); how far they agree is printed first.
+// identity measures how well the program tells people apart: whether two mentions get the same
+// pseudonym exactly if they mean the same person. Two human readers labelled whom each mention means
+// (testdata/identity). It first prints how far they agree.
 func identity(ask client, lex lexicon.Dictionary, shared, testdata string, misses int) error {
 	folder := filepath.Join(testdata, "identity")
 	labels, err := readLabels(filepath.Join(folder, "who.tsv"))
@@ -53,7 +53,7 @@ func identity(ask client, lex lexicon.Dictionary, shared, testdata string, misse
 	return identityOfClasses(ask, filepath.Join(testdata, "comments", "*.txt"), misses)
 }
 
-// rowOfIdentity prints the row of one set.
+// rowOfIdentity measures one set, with class lists (listed) or without, and prints a row.
 func rowOfIdentity(ask client, lex lexicon.Dictionary, s *set, labels map[string][]string, lists map[string][]roster.Person, listed bool, misses int) {
 	var sum corpus.Identity
 	for i := range s.docs {
@@ -90,8 +90,8 @@ func printIdentity(name string, listed bool, sum *corpus.Identity) {
 		sum.Both+sum.Split, sum.Fused, sum.Split, 100*sum.Precision(), 100*sum.Recall(), 100*sum.BCubed())
 }
 
-// nameOfDoc is what the labels call a document: those of the development set have
-// a folder of their own.
+// nameOfDoc returns the id of a document in the files of labels, where the documents of the
+// development set are in a folder.
 func nameOfDoc(set, id string) string {
 	if strings.HasPrefix(set, "dev") {
 		return "dev/" + strings.TrimSuffix(id, ".txt")
@@ -99,12 +99,12 @@ func nameOfDoc(set, id string) string {
 	return id
 }
 
-// personsOf are the mentions of people.
+// personsOf returns the mentions of people in a document.
 func personsOf(d *corpus.Document) []corpus.Annotation {
 	return slices.DeleteFunc(slices.Clone(d.Mentions), func(m corpus.Annotation) bool { return m.Kind != core.Person })
 }
 
-// saidOf is what was found of each mention: the finding that hides most of it.
+// saidOf returns the result for each mention: that of the finding that overlaps most of it.
 func saidOf(people []corpus.Annotation, found []core.Finding) []corpus.Said {
 	said := make([]corpus.Said, len(people))
 	for i, m := range people {
@@ -120,9 +120,9 @@ func saidOf(people []corpus.Annotation, found []core.Finding) []corpus.Said {
 	return said
 }
 
-// classOf is a class list with every second person whom a document names by first name
-// and surname, where the dictionary can tell which is which: a list that says "Le" for a
-// first name, or has the two the wrong way round, is none that a teacher has.
+// classOf makes a class list for a document. It contains every second person whose first name and
+// surname are in the text, if the dictionary can tell which is which. Without this condition, the
+// list could have "Le" as a first name, or first names and surnames exchanged, as no real list has.
 func classOf(lex lexicon.Dictionary, d *corpus.Document, people []corpus.Annotation, who []string) []roster.Person {
 	var list []roster.Person
 	seen := map[string]bool{}
@@ -138,7 +138,7 @@ func classOf(lex lexicon.Dictionary, d *corpus.Document, people []corpus.Annotat
 	return list
 }
 
-// isFirstAndLast reports whether words are a first name and, behind it, a surname.
+// isFirstAndLast reports whether words are a first name followed by a surname.
 func isFirstAndLast(lex lexicon.Dictionary, words []string) bool {
 	for _, w := range words {
 		if strings.ContainsAny(w, ",.") || len(w) < 2 {
@@ -150,8 +150,9 @@ func isFirstAndLast(lex lexicon.Dictionary, words []string) bool {
 	return ok && first.First > first.Surname && last.First <= last.Surname && words[0] != strings.ToUpper(words[0]) && words[0] != strings.ToLower(words[0])
 }
 
-// printPairs prints for each entity that fuses two people, and for each person who was
-// split, one pair; it returns how many.
+// printPairs prints errors in a document: for each two people with one entity ("fused"), and for each
+// person with two entities ("split"), one pair of mentions. It prints at most the given number of pairs
+// and returns how many it printed.
 func printPairs(d *corpus.Document, people []corpus.Annotation, who []string, said []corpus.Said, most int) int {
 	seen, n := map[string]bool{}, 0
 	for i := range people {
@@ -181,7 +182,8 @@ func printPairs(d *corpus.Document, people []corpus.Annotation, who []string, sa
 	return n
 }
 
-// identityOfClasses measures the comments, each class as one text, with its list.
+// identityOfClasses measures the annotated comments. The comments of a class are one text, and the
+// class list is given.
 func identityOfClasses(ask client, pattern string, misses int) error {
 	paths, err := filepath.Glob(pattern)
 	if err != nil || len(paths) == 0 {
@@ -218,8 +220,8 @@ func pupils(class *corpus.Class) []roster.Person {
 	return list
 }
 
-// joined makes one text of a class's comments. Who is named by several or as somebody's
-// relative is nobody that a pair could be counted with.
+// joined joins the comments of a class into one text. A mention that may mean several pupils, or that
+// means a relative of one, has the label Unknown.
 func joined(class *corpus.Class) (d corpus.Document, people []corpus.Annotation, who []string) {
 	var b strings.Builder
 	d.ID = class.Name
@@ -238,8 +240,8 @@ func joined(class *corpus.Class) (d corpus.Document, people []corpus.Annotation,
 	return d, people, who
 }
 
-// agreement prints how far the two readers agree, and the labels that were settled with
-// each of them.
+// agreement prints how far the two readers agree with each other, and each of them with the settled
+// labels.
 func agreement(folder string, settled map[string][]string) error {
 	var readers [2]map[string][]string
 	for i, name := range []string{"reader-1.tsv", "reader-2.tsv"} {
@@ -271,7 +273,7 @@ func agreement(folder string, settled map[string][]string) error {
 	return nil
 }
 
-// asSaid are a reader's labels as a program's answer.
+// asSaid returns the labels of a reader as if a program had given them.
 func asSaid(labels []string) []corpus.Said {
 	said := make([]corpus.Said, len(labels))
 	for i, l := range labels {
@@ -296,8 +298,8 @@ func readLabels(path string) (map[string][]string, error) {
 	return labels, nil
 }
 
-// readLists reads the class lists of the families: a document's id, a tab, and its
-// people as First;Last with commas between.
+// readLists reads the class lists of the set "families". A line has a document's id, a tab, and people
+// as First;Last, separated by commas.
 func readLists(path string) (map[string][]roster.Person, error) {
 	f, err := os.Open(path)
 	if err != nil {

@@ -15,8 +15,8 @@ import (
 	"github.com/cachenom/cachenom/wasm/eval/corpus"
 )
 
-// classes is a way to make a class for a document. The same document and seed
-// give the same class.
+// classes is a method to make a class list for a document. It makes the same list for the same document
+// and seed.
 type classes struct {
 	name string
 	make func(d *corpus.Document, first, last *insee.List, r *rand.Rand) []roster.Person
@@ -29,13 +29,16 @@ var classMakers = []classes{
 	{"its surnames, other first names", surnameClass},
 }
 
-// classesPerDocument is how many classes of each sort a document is read with.
+// classSize is the number of pupils in a random class.
+const classSize = 35
+
+// classesPerDocument is the number of lists of each sort with which a document is read.
 const classesPerDocument = 3
 
-// lists measures what a class list uncovers: every annotated document, without a
-// list and with classes that are not of it, as people use the program for a
-// class and a text about others. A list only ever adds (DESIGN 2), so the
-// letters of persons that are hidden must not become fewer.
+// lists measures whether a class list uncovers people who are not on it. It reads every annotated
+// document without a list, and with lists of other people; users do the latter when the text is about
+// another class. A list may only add findings, so it must not reduce the number of hidden letters of
+// persons.
 func lists(ask client, shared, testdata string, misses int) error {
 	first, last, err := insee.Read(filepath.Join(shared, "data", "names"))
 	if err != nil {
@@ -62,7 +65,11 @@ func lists(ask client, shared, testdata string, misses int) error {
 	return nil
 }
 
-// listed prints the row of one set and one sort of class.
+// aroundWorse is how much text is shown on each side of a mention that a list uncovers: characters, and
+// bytes within which the findings are shown.
+const aroundWorse = 30
+
+// listed measures one set with one sort of list and prints a row.
 func listed(ask client, s *set, c classes, first, last *insee.List, misses int) {
 	var without, with corpus.Scores
 	worse := 0
@@ -83,9 +90,9 @@ func listed(ask client, s *set, c classes, first, last *insee.List, misses int) 
 					continue
 				}
 				if worse++; s.open && worse <= misses {
-					fmt.Printf("  %s: %s[%s]%s  with %s\n", d.ID, flat(corpus.Tail(d.Text[:m.Start], 30)), d.Surface(m), flat(corpus.Head(d.Text[m.End:], 30)), related(people, d.Surface(m)))
+					fmt.Printf("  %s: %s[%s]%s  with %s\n", d.ID, flat(corpus.Tail(d.Text[:m.Start], aroundWorse)), d.Surface(m), flat(corpus.Head(d.Text[m.End:], aroundWorse)), related(people, d.Surface(m)))
 					for _, f := range found {
-						if f.Start < m.End+30 && f.End > m.Start-30 {
+						if f.Start < m.End+aroundWorse && f.End > m.Start-aroundWorse {
 							fmt.Printf("      %s %s %q %s %s\n", f.Rule, f.Action, d.Text[f.Start:f.End], f.Entity, f.Kind)
 						}
 					}
@@ -95,12 +102,12 @@ func listed(ask client, s *set, c classes, first, last *insee.List, misses int) 
 	}
 	a, b := 100*without.Coverage(core.Person), 100*with.Coverage(core.Person)
 	fmt.Printf("%-20s %-38s %8.2f%% %8.2f%% %+8.2f %8.1f%% %8.1f%% %7d\n", s.name, c.name, a, b, b-a,
-		percent(without.Nobody, without.Naming), percent(with.Nobody, with.Naming), worse)
+		percent(without.NoneLeft, without.Naming), percent(with.NoneLeft, with.Naming), worse)
 }
 
 func flat(s string) string { return strings.NewReplacer("\n", "⏎", "\t", "⇥").Replace(s) }
 
-// uncovered counts the letters of a mention that no span hides.
+// uncovered returns the number of letters and digits of a mention that no span hides.
 func uncovered(text string, m corpus.Annotation, found []corpus.Annotation) int {
 	n := 0
 	for i, r := range text[m.Start:m.End] {
@@ -112,7 +119,8 @@ func uncovered(text string, m corpus.Annotation, found []corpus.Annotation) int 
 	return n
 }
 
-// related are the people of a class with a word like one of a name.
+// related returns the people of a list who have a word that begins with the same two letters as a word
+// of a name.
 func related(people []roster.Person, name string) string {
 	var list []string
 	words := strings.FieldsFunc(fold.Key(name), func(r rune) bool { return !unicode.IsLetter(r) })
@@ -129,19 +137,19 @@ func related(people []roster.Person, name string) string {
 
 func randomClass(_ *corpus.Document, first, last *insee.List, r *rand.Rand) []roster.Person {
 	var people []roster.Person
-	for range 35 {
+	for range classSize {
 		people = enrol(people, first.Draw(r), last.Draw(r))
 	}
 	return people
 }
 
-// enrol adds somebody to a class.
+// enrol appends a person to a class list.
 func enrol(people []roster.Person, first, last string) []roster.Person {
 	return append(people, roster.Person{ID: pupilID(len(people) + 1), First: first, Last: last})
 }
 
-// named are the words of the persons' names of a document, first words and last
-// words apart.
+// named returns the names of people in a document that have several words: the first words, and the
+// rest of each name.
 func named(d *corpus.Document) (firsts, lasts []string) {
 	seen := map[string]bool{}
 	for _, m := range d.Mentions {
@@ -171,32 +179,32 @@ func surnameClass(d *corpus.Document, first, _ *insee.List, r *rand.Rand) (peopl
 	return people
 }
 
-// halfClass lists people whose names share a half, or all but one letter, with
-// those of the document.
+// halfClass makes a list of people who share half of their name with a person of the document, or whose
+// name differs by one letter.
 func halfClass(d *corpus.Document, first, last *insee.List, r *rand.Rand) (people []roster.Person) {
 	firsts, lasts := named(d)
 	for i := range firsts {
 		f, l := firsts[i], lasts[i]
 		switch r.IntN(6) {
-		case 0: // Claire beside Anne-Claire
+		case 0: // Anne-Claire, where the document has Claire
 			people = enrol(people, first.Draw(r)+"-"+f, last.Draw(r))
-		case 1: // Jean-Marc beside Jean-Pierre
+		case 1: // Jean-Pierre, where the document has Jean-Marc
 			head, _, _ := strings.Cut(f, "-")
 			people = enrol(people, head+"-"+first.Draw(r), last.Draw(r))
-		case 2: // Rolland beside Roland-Gosse
+		case 2: // Rolland-Gosse, where the document has Roland
 			people = enrol(people, first.Draw(r), slipped(l, r)+"-"+last.Draw(r))
 		case 3:
 			people = enrol(people, slipped(f, r), last.Draw(r))
 		case 4:
 			people = enrol(people, first.Draw(r), slipped(l, r))
-		case 5: // of two people each a half
+		case 5: // two people, each with one half of the name
 			people = enrol(enrol(people, f, last.Draw(r)), first.Draw(r), l)
 		}
 	}
 	return people
 }
 
-// slipped is a name with one letter doubled, dropped, changed or swapped.
+// slipped returns a name in which one letter is doubled, dropped, replaced or swapped with the next.
 func slipped(name string, r *rand.Rand) string {
 	letters := []rune(name)
 	if len(letters) < 4 {

@@ -1,8 +1,7 @@
-// Command eval measures how well the core finds listed people, by the rules of
-// section 8 of the notebook that Cachenom descends from (phases A, B and C on
-// the name lists of INSEE) and on the comments in testdata, and how well it finds
-// people, places and the rest in documents without any list. It prints tables;
-// it asserts nothing.
+// Command eval measures what the core finds, and prints tables. It measures listed people in the way
+// of section 8 of the notebook from which Cachenom descends (phases A, B and C, with the name lists of
+// INSEE) and in the comments of testdata. It measures people, places and the rest in annotated
+// documents without a list. It never fails because a figure is low.
 package main
 
 import (
@@ -44,7 +43,7 @@ func main() {
 	}
 	parts := []struct {
 		name    string
-		asked   bool // only by its name
+		asked   bool // only runs if it is asked for by name
 		measure func() error
 	}{
 		{"comments", false, func() error { return comments(m, *files, *misses) }},
@@ -66,8 +65,8 @@ func main() {
 	}
 }
 
-// names measures with the source lists of INSEE, where they are: the notebook's
-// phases, and prose about others.
+// names runs the measures that need the name lists of INSEE: the phases of the notebook, and prose
+// about people who are not on the list. It skips them if the lists are missing.
 func names(lex lexicon.Dictionary, shared, only string, full bool, misses int) error {
 	first, last, err := insee.Read(filepath.Join(shared, "data", "names"))
 	if err != nil {
@@ -85,8 +84,8 @@ func names(lex lexicon.Dictionary, shared, only string, full bool, misses int) e
 	return nil
 }
 
-// measures are what everything is measured with: the bridge, and the dictionary
-// for what goes below it.
+// measures holds what all measures use: the bridge, and the dictionary for measures that call the core
+// directly.
 type measures struct {
 	client
 	lex lexicon.Dictionary
@@ -100,18 +99,18 @@ func newMeasures() (*measures, error) {
 	return &measures{c, c.server.App.Lexicon}, nil
 }
 
-// reader is how a text is read with a class list.
+// reader is a way to read a text with a class list.
 type reader struct {
 	name string
 	read func(m *measures, people []roster.Person) func(text string) (*core.Doc, []core.Finding)
 }
 
-// readers are the list alone, and what a user gets: the list beside the open
-// search, of which persons count.
+// readers are the list alone, and what a user gets: the list together with the search for people
+// who are not on it.
 var readers = []reader{{"comments", byList}, {"comments-all", byEverything}}
 
-// byList reads with the list alone. It goes below the bridge: no request asks for
-// the matcher without what follows it.
+// byList reads with the list alone. It calls the core directly, because no request of the bridge stops
+// after the list.
 func byList(m *measures, people []roster.Person) func(text string) (*core.Doc, []core.Finding) {
 	index := roster.NewIndex(people, m.lex)
 	return func(text string) (*core.Doc, []core.Finding) {
@@ -127,7 +126,7 @@ func byEverything(m *measures, people []roster.Person) func(text string) (*core.
 	}
 }
 
-// comments scores every file of annotated comments, each comment alone.
+// comments scores every file of annotated comments. Each comment is a text of its own.
 func comments(m *measures, pattern string, misses int) error {
 	paths, err := filepath.Glob(pattern)
 	if err != nil || len(paths) == 0 {
@@ -183,7 +182,7 @@ func readClass(path string) (*corpus.Class, error) {
 	return class, nil
 }
 
-// scoreClass reads every comment of a class, each alone.
+// scoreClass scores every comment of a class. Each comment is a text of its own.
 func scoreClass(m *measures, class *corpus.Class, by reader, t *corpus.Tally) []corpus.Miss {
 	people := make([]roster.Person, len(class.Pupils))
 	for i, p := range class.Pupils {

@@ -12,12 +12,12 @@ import (
 	"github.com/cachenom/cachenom/wasm/eval/corpus"
 )
 
-// answers is what a class's comments come to for who hides them: all in one text, beside
-// the list, with people looked for, as the page asks.
+// answers counts the results for the comments of a class as a user of the page gets them: all comments
+// are one text, the class list is given, and the program looks for people.
 type answers struct {
-	mentions, left    int // of people; those that show, and nobody is asked about
-	sure, wrong       int // mentions of pupils that are sure; those that are of nobody, or of somebody else
-	places, questions int // what is asked about: spans, and forms of one person
+	mentions, left    int // all mentions of people; those that are neither hidden nor asked about
+	sure, wrong       int // sure replacements by a pupil; those where no mention of this pupil is
+	places, questions int // spans that are asked about; these, counted once per form and entity
 }
 
 func (a *answers) add(b answers) {
@@ -31,8 +31,8 @@ func (a *answers) print(name string, comments int) {
 		float64(a.questions)/float64(max(comments, 1)))
 }
 
-// messy measures classes of comments as they are typed in a hurry (testdata/messy): who is
-// left, whether what is sure is right, and how many questions there are.
+// messy measures classes of comments that were typed in a hurry (testdata/messy): which names are left,
+// whether the sure findings are right, and how many questions there are.
 func messy(ask client, pattern string, misses int) error {
 	paths, err := filepath.Glob(pattern)
 	if err != nil || len(paths) == 0 {
@@ -61,7 +61,7 @@ func messy(ask client, pattern string, misses int) error {
 	return nil
 }
 
-// answersOf reads a class, and says in lines what went wrong and what is asked.
+// answersOf measures a class. The notes are lines about errors and questions.
 func answersOf(ask client, class *corpus.Class) (a answers, notes []string) {
 	var text strings.Builder
 	var mentions []corpus.Mention
@@ -106,7 +106,7 @@ func answersOf(ask client, class *corpus.Class) (a answers, notes []string) {
 	return a, notes
 }
 
-// isOfPupil reports whether a finding of a pupil is of one whom a mention there can mean.
+// isOfPupil reports whether a finding of a pupil overlaps a mention that can mean this pupil.
 func isOfPupil(mentions []corpus.Mention, f *core.Finding) bool {
 	return slices.ContainsFunc(mentions, func(m corpus.Mention) bool {
 		return f.Overlaps(core.Span{Start: m.Start, End: m.End}) && !m.Other() && slices.ContainsFunc(m.Pupils, func(n int) bool { return pupilID(n) == f.Entity })
@@ -120,7 +120,7 @@ func doubtOf(f *core.Finding) string {
 	return f.Doubt.Code
 }
 
-// placeOf is a place with what stands beside it, on one line.
+// placeOf returns a part of a text with the text around it, on one line.
 func placeOf(text string, from, to int) string {
 	return flat(corpus.Tail(text[:from], 40)) + "[" + flat(text[from:to]) + "]" + flat(corpus.Head(text[to:], 30))
 }

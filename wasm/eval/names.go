@@ -7,7 +7,7 @@ import (
 	"golang.org/x/text/unicode/norm"
 )
 
-// The notebook's categories of names, as it calls them.
+// These are the notebook's categories of names. Their values are its own words.
 const (
 	normal   = "normal"
 	short    = "court"
@@ -17,7 +17,7 @@ const (
 
 var categories = []string{normal, short, compound, accented}
 
-// category sorts names as the notebook does.
+// category returns the category of a name by the notebook's rules.
 func category(s string) string {
 	switch n := len([]rune(s)); {
 	case n <= 3:

@@ -12,11 +12,12 @@ import (
 	"github.com/cachenom/cachenom/core/roster"
 )
 
-// couple is an invented pupil: a first name and a surname of the lists.
+// couple is an invented pupil with a first name and a surname of the lists. (The notebook calls them
+// couples.)
 type couple struct{ first, last, category string }
 
-// couples samples as the notebook does: the most frequent names of each
-// category by quota, shuffled, paired in turn.
+// couples draws a sample as the notebook does: a quota of the most frequent names of each category,
+// shuffled, and then first names and surnames paired in order.
 func couples(first, last *insee.List, n int, r *rand.Rand) []couple {
 	scale := float64(n) / 50000
 	f := sample(first, map[string]int{normal: 25000, short: 7500, compound: 10000, accented: 7500}, scale, r)
@@ -36,8 +37,8 @@ func couples(first, last *insee.List, n int, r *rand.Rand) []couple {
 	return list
 }
 
-// sample takes a quota of each category. A small sample draws from the whole
-// quota, not from its most frequent names only.
+// sample takes a quota of the names of each category. A scale below 1 takes a random part of the
+// quota, not only its most frequent names.
 func sample(list *insee.List, quota map[string]int, scale float64, r *rand.Rand) []string {
 	byCategory := map[string][]string{}
 	for _, n := range list.Names {
@@ -55,9 +56,8 @@ func sample(list *insee.List, quota map[string]int, scale float64, r *rand.Rand)
 	return all
 }
 
-// typo makes one slip as the notebook does: a letter doubled, dropped or
-// swapped with the next, never the first or the last, in the longest part of a
-// hyphenated name.
+// typo makes one typing error as the notebook does: a letter is doubled, dropped or swapped with the
+// next. It is never the first or the last letter, and in a hyphenated name it is in the longest part.
 func typo(s string, r *rand.Rand) string {
 	runes := []rune(s)
 	if len(runes) <= 2 {
@@ -89,7 +89,7 @@ func typo(s string, r *rand.Rand) string {
 	return string(runes)
 }
 
-// neutral are phrases of reports that name nobody.
+// neutral are sentences of school reports without names.
 var neutral = []string{
 	"Bon travail ce trimestre, résultats encourageants.",
 	"L'élève progresse régulièrement en histoire-géographie.",
@@ -124,7 +124,7 @@ func at(kind, format, what string) trial {
 	return trial{kind, strings.Replace(format, "%s", what, 1), start, start + len(what)}
 }
 
-// score counts hits per category and per kind of trial.
+// score counts the trials that pass and all trials, by category and by kind of trial.
 type score struct {
 	hit, all map[string]int
 	missed   []string
@@ -144,9 +144,9 @@ func (s *score) add(c couple, t trial, ok bool) {
 	}
 }
 
-// notebook goes below the bridge: it makes an index and reads a sentence or two for
-// each of 100,000 couples, where a request for each would take several times as long,
-// and its figures are of the list alone.
+// notebook runs the phases of the notebook. It calls the core directly: it makes an index and reads one
+// or two sentences for each of up to 50,000 couples, and requests would take several times as long.
+// Also, its figures are about the list alone.
 func notebook(lex lexicon.Dictionary, first, last *insee.List, full bool, misses int) {
 	nA, nB, nC := 6000, 6000, 1500
 	if full {
@@ -237,7 +237,7 @@ func exact(c couple) []trial {
 	return list
 }
 
-// found reports whether exactly the right place is hidden, as the pupil's.
+// found reports whether exactly the right part of a trial is hidden, as the pupil's name.
 func found(index *roster.Index, t trial) bool {
 	doc := core.NewDoc("", t.text, core.NewForms())
 	at := t.start

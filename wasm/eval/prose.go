@@ -15,7 +15,7 @@ import (
 	"github.com/cachenom/cachenom/core/roster"
 )
 
-// passage is a line of an annotated jsonl file; offsets are code points.
+// passage is a line of an annotated JSONL file. Offsets are code points.
 type passage struct {
 	Text     string `json:"text"`
 	Entities []struct {
@@ -24,10 +24,10 @@ type passage struct {
 	} `json:"entities"`
 }
 
-// prose counts what random classes of 35 see in texts that do not speak of
-// them: every replaced span on no annotated person is an alarm. Names are drawn
-// by how many people bear them. It goes below the bridge: the figures are of the
-// list alone, and one index serves all texts.
+// prose counts false alarms of random class lists in texts about other people. Every replaced span that
+// overlaps no annotated person is an alarm. The names of a list are drawn in proportion to their
+// bearers. It calls the core directly: its figures are about the list alone, and one index serves all
+// texts.
 func prose(lex lexicon.Dictionary, dir string, first, last *insee.List, classes, misses int) {
 	paths, _ := filepath.Glob(filepath.Join(dir, "*.jsonl"))
 	if len(paths) == 0 {
@@ -40,7 +40,7 @@ func prose(lex lexicon.Dictionary, dir string, first, last *insee.List, classes,
 		passages := readPassages(path)
 		words, alarms, left := 0, 0, misses
 		for range classes {
-			people := make([]roster.Person, 35)
+			people := make([]roster.Person, classSize)
 			for i := range people {
 				people[i] = roster.Person{ID: pupilID(i + 1), First: first.Draw(r), Last: last.Draw(r)}
 			}
@@ -86,7 +86,7 @@ func readPassages(path string) []passage {
 	return list
 }
 
-// person reports whether an annotated entity that can hold a name lies there.
+// person reports whether an annotated entity overlaps a span, other than a place or an address.
 func (p *passage) person(s core.Span) bool {
 	from := len([]rune(p.Text[:s.Start]))
 	to := from + len([]rune(p.Text[s.Start:s.End]))

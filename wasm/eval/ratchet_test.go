@@ -15,9 +15,9 @@ import (
 
 const knownFailures = "../../testdata/known_failures.txt"
 
-// TestComments runs the core over every annotated comment and holds what goes
-// wrong against testdata/known_failures.txt: a new failure and a silent fix
-// both show. UPDATE=1 rewrites the list.
+// TestComments compares the failures in all annotated comments with testdata/known_failures.txt. A new
+// failure fails the test, and so does a listed failure that no longer occurs. UPDATE=1 rewrites the
+// file.
 func TestComments(t *testing.T) {
 	measure, err := newMeasures()
 	if err != nil {
@@ -55,7 +55,7 @@ func TestComments(t *testing.T) {
 	}
 }
 
-// readKnown reads the known failures of the comments, and the other lines.
+// readKnown reads known_failures.txt: the failures in comments, and its other lines.
 func readKnown(t *testing.T) (known, others []string) {
 	t.Helper()
 	data, err := os.ReadFile(knownFailures)

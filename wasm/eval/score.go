@@ -12,10 +12,10 @@ import (
 	"github.com/cachenom/cachenom/wasm/eval/corpus"
 )
 
-// The annotated documents of testdata as a benchmark for any program: export writes
-// their texts, scoreSpans counts what a program found in them.
+// The annotated documents of testdata are also a benchmark for other programs: export writes their
+// texts, and scoreSpans scores what a program found in them.
 
-// exchange does what the command line asks for of the two.
+// exchange runs export or scoreSpans, depending on which of the two paths is given.
 func exchange(testdata, exported, spans, kinds string) error {
 	if exported != "" {
 		return export(testdata, exported)
@@ -23,8 +23,8 @@ func exchange(testdata, exported, spans, kinds string) error {
 	return scoreSpans(testdata, spans, kinds)
 }
 
-// benchmark reads the documents, and of those that were written to learn from the tenth
-// that is not learned.
+// benchmark reads the documents of the benchmark: those of testdata, and the tenth of the training
+// documents from which nothing was learned.
 func benchmark(testdata string) ([]corpus.Document, error) {
 	docs, err := corpus.OpenFolder(filepath.Join(testdata, "documents", "*.txt"))
 	if err != nil {
@@ -44,7 +44,7 @@ func benchmark(testdata string) ([]corpus.Document, error) {
 	return docs, nil
 }
 
-// export writes the texts of the benchmark.
+// export writes the texts of the benchmark to a file.
 func export(testdata, path string) error {
 	docs, err := benchmark(testdata)
 	if err != nil {
@@ -61,8 +61,8 @@ func export(testdata, path string) error {
 	return f.Close()
 }
 
-// scoreSpans prints how well the spans in a file are those of the benchmark. kinds, if not
-// empty, are those that count, with commas between.
+// scoreSpans prints the scores of the spans in a file. kinds are the kinds that count, separated by
+// commas; all kinds count if it is empty.
 func scoreSpans(testdata, path, kinds string) error {
 	docs, err := benchmark(testdata)
 	if err != nil {
@@ -96,7 +96,7 @@ func scoreSpans(testdata, path, kinds string) error {
 	return nil
 }
 
-// findings are spans as the tables count them.
+// findings converts spans to findings, which the tables count.
 func findings(spans []corpus.Annotation) []core.Finding {
 	found := make([]core.Finding, len(spans))
 	for i, a := range spans {

@@ -21,15 +21,15 @@ import (
 type set struct {
 	name string
 	docs []corpus.Document
-	// kinds are those that the set annotates; nil for all. What is found of
-	// others is not counted.
+	// kinds are those that are annotated in the set; nil for all. Findings of other kinds are not
+	// counted.
 	kinds []core.Kind
-	// open sets may be read: their failures are printed when asked for. The
-	// others are kept back, and a look at them would end that.
+	// open says that a developer may look at the documents: failures in them are printed on request.
+	// The other sets are kept back for measuring, which is only fair if they are unknown.
 	open bool
 }
 
-// loadSets reads every set that is there; missing says which are not.
+// loadSets reads every set that exists; missing has a line for each set that does not.
 func loadSets(shared, testdata string) (list []set, missing []string, err error) {
 	dev, err := readDev(filepath.Join(shared, "corpus", "dev"))
 	if err != nil {
@@ -56,7 +56,7 @@ func loadSets(shared, testdata string) (list []set, missing []string, err error)
 			s.varied("lower", func(d corpus.Document, _ *rand.Rand) corpus.Document { return vary.Lower(d) }),
 			s.varied("no-accents", func(d corpus.Document, _ *rand.Rand) corpus.Document { return vary.NoAccents(d) }))
 	}
-	// Only names of people, places and organisations are annotated in the prose.
+	// In these texts, only names of people, places and organisations are annotated.
 	prose := set{name: "prose", kinds: []core.Kind{core.Person, core.Location, core.Org}}
 	hard := set{name: "hard"}
 	for _, name := range []string{"gsd", "pud", "sequoia", "spoken"} {
@@ -90,8 +90,8 @@ func loadSets(shared, testdata string) (list []set, missing []string, err error)
 	return list, missing, err
 }
 
-// loadOwn reads what was annotated for this project to learn from, in folder train: the
-// tenth of each that is kept back, and the documents that were learned.
+// loadOwn reads the training documents of this project in folder train. Each of their sets is the
+// tenth that is held back. The last set has documents from which the tagger learned.
 func loadOwn(shared, train string) (list []set, err error) {
 	var learned set
 	for _, name := range []string{"written", "business", "everyday", "press"} {
@@ -127,8 +127,8 @@ func loadOwn(shared, train string) (list []set, err error) {
 	return append(list, learned), nil
 }
 
-// varied makes a set of variants. Every document has a seed of its own, so
-// that one more document changes nothing about the others.
+// varied returns a set of variants. Each document has its own seed, so that adding a document does not
+// change the variants of others.
 func (s set) varied(how string, f func(corpus.Document, *rand.Rand) corpus.Document) set {
 	docs := make([]corpus.Document, len(s.docs))
 	for i, d := range s.docs {
@@ -160,7 +160,7 @@ func addTenth(docs []corpus.Document, path string) ([]corpus.Document, error) {
 	return append(docs, held...), nil
 }
 
-// parted are the documents that are kept for measuring, and the others.
+// parted divides documents into those that are held back for measuring and those to learn from.
 func parted(docs []corpus.Document) (held, learned []corpus.Document) {
 	for _, d := range docs {
 		if corpus.HeldBack(d.ID) {
@@ -172,7 +172,7 @@ func parted(docs []corpus.Document) (held, learned []corpus.Document) {
 	return held, learned
 }
 
-// readDev reads pairs of a text and its standoff annotation.
+// readDev reads pairs of a text and its standoff annotation in a folder.
 func readDev(dir string) ([]corpus.Document, error) {
 	return readAll(filepath.Join(dir, "*.json"), func(path string, r io.Reader) ([]corpus.Document, error) {
 		text, err := os.ReadFile(strings.TrimSuffix(path, ".json") + ".txt")
@@ -184,7 +184,7 @@ func readDev(dir string) ([]corpus.Document, error) {
 	})
 }
 
-// readPlain reads texts that name nobody.
+// readPlain reads texts that name no people.
 func readPlain(pattern string) ([]corpus.Document, error) {
 	return readAll(pattern, func(path string, r io.Reader) ([]corpus.Document, error) {
 		text, err := io.ReadAll(r)
@@ -213,8 +213,8 @@ func readAll(pattern string, read func(path string, r io.Reader) ([]corpus.Docum
 	return all, nil
 }
 
-// source draws names of INSEE for variants: half as they are borne, half from
-// the whole list, in which most are rare.
+// source draws names from the lists of INSEE for variants. Half of them are drawn in proportion to
+// their bearers, half from all names alike, most of which are rare.
 type source struct{ first, last *insee.List }
 
 var _ vary.Source = (*source)(nil)

@@ -14,10 +14,9 @@ import (
 	"github.com/cachenom/cachenom/wasm/eval/corpus"
 )
 
-// steps prints what each part of the detection is worth: the same sets with
-// some of it left out, which no request asks for: it goes below the bridge. The
-// weights were learned with all of it, so that a part
-// left out is missed a little more than one that never was.
+// steps prints what each part of the detection contributes: it measures the same sets with some parts
+// left out. It calls the core directly, because no request can leave a part out. The weights were
+// learned with all parts present, so leaving one out costs a little more than if it had never existed.
 func steps(lex lexicon.Dictionary, shared, testdata string) error {
 	sets, _, err := loadSets(shared, testdata)
 	if err != nil {
@@ -65,12 +64,12 @@ func steps(lex lexicon.Dictionary, shared, testdata string) error {
 	return nil
 }
 
-// findAll leads a text through a pipeline.
+// findAll returns the findings of a pipeline in a text.
 func findAll(lex lexicon.Dictionary, pipeline core.Pipeline, text string) []core.Finding {
 	pipeline.Namer, pipeline.Lexicon = naming.IDs{}, lex
 	res, err := pipeline.Run(context.Background(), []*core.Doc{core.NewDoc("", text, core.NewForms())})
 	if err != nil || len(res.Outputs) == 0 {
-		return nil // never: the context is never done
+		return nil // this cannot happen: the context is never cancelled
 	}
 	var found []core.Finding
 	for _, p := range res.Outputs[0].Spans {

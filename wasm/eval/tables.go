@@ -7,11 +7,10 @@ import (
 	"github.com/cachenom/cachenom/core"
 )
 
-// overall prints a row per set. "half" is the lenient count (same kind, half of
-// the longer span), "list" the count of the project behind our reference
-// document (text and kind, once per document), "hidden" the share of
-// identifying characters that any span covers, "nobody" the share of the
-// documents naming people in which no letter of a person is left.
+// overall prints a row for each set. The columns are: "half", the lenient count (same kind, at
+// least half of the longer span); "list", the count of RGPDpseudonymizer (text and kind, once per
+// document); "hidden", the share of identifying characters that any span covers. The column before
+// the alarms is the share of the documents naming people in which no letter of a person is left.
 func overall(list []*measured) {
 	fmt.Printf("\n%-22s %5s %7s %8s %7s %7s %7s %7s %7s %7s %8s %8s %14s\n", "set", "docs", "words", "mentions",
 		"prec.", "recall", "F1", "half", "list", "hidden", "persons", "nobody", "alarms /1,000")
@@ -24,14 +23,13 @@ func overall(list []*measured) {
 		}
 		fmt.Printf("%-22s %5d %7d %8d %6.1f%% %6.1f%% %6.1f%% %6.1f%% %6.1f%% %6.1f%% %7.1f%% %7.1f%% %6d %7.2f\n", m.name, s.Documents, s.Words, c.Right+c.Missed,
 			100*c.Precision(), 100*c.Recall(), 100*c.F1(), 100*s.Lenient.Of().F1(), 100*s.Listed.Of().F1(),
-			100*s.Coverage(), 100*s.Coverage(core.Person), percent(s.Nobody, s.Naming), s.Alarms, s.AlarmRate())
+			100*s.Coverage(), 100*s.Coverage(core.Person), percent(s.NoneLeft, s.Naming), s.Alarms, s.AlarmRate())
 	}
 }
 
-// asking prints, a row per set, what becomes of identifying letters: hidden, shown
-// but asked about, silent; how many doubts there are, and how many of them are about
-// nothing; of what is sure, how much is a mention with its kind, and how much
-// touches one.
+// asking prints a row for each set: the shares of identifying letters that are hidden, shown but asked
+// about, and silent; the number of doubts, and of those about something that is no mention; and of the
+// sure findings, how many are a mention with its kind, and how many overlap one.
 func asking(list []*measured) {
 	fmt.Printf("\n%-22s %8s %8s %8s %16s %8s %8s %8s %8s\n", "set", "hidden", "asked", "silent", "doubts /1,000", "idle", "sure", "right", "named")
 	for _, m := range list {
@@ -41,8 +39,8 @@ func asking(list []*measured) {
 	}
 }
 
-// byKind prints F1 by kind, a row per set; "-" where a kind is neither
-// annotated nor found.
+// byKind prints F1 by kind, in a row for each set. "-" means that a kind is neither annotated nor
+// found.
 func byKind(list []*measured) {
 	fmt.Printf("\n%-22s", "F1 by kind")
 	for _, k := range core.Kinds {
@@ -65,7 +63,7 @@ func byKind(list []*measured) {
 	}
 }
 
-// detail prints a row per kind of one set.
+// detail prints a row for each kind in a set.
 func detail(m *measured) {
 	fmt.Printf("\n%-22s %8s %7s %7s %7s %7s %7s %7s %7s %7s\n", m.name, "mentions", "right", "wrong", "missed", "prec.", "recall", "F1", "half", "hidden")
 	for _, k := range core.Kinds {
@@ -78,9 +76,10 @@ func detail(m *measured) {
 	}
 }
 
-// others are figures of other programs, taken by this project before its first
-// commit and by their own accounts (docs/figures.md). They were taken on sets of the same kinds
-// and by the same policy unless said otherwise, not on these very documents.
+// others are figures of other programs: measured by this project before its first commit, and
+// reported by their own authors (docs/figures.md). Unless a line states otherwise, they were
+// measured on documents of the same kinds with the same annotation policy, but not on the documents
+// of this table.
 var others = []struct{ who, on, figures string }{
 	{"RGPDpseudonymizer", "25 documents, its own noisy annotation, as a list", "F1 60.0 in its story, 31.8 in its own later run"},
 	{"fr-compromise 0.2.8", "the same 25, annotated afresh (dev is 10 of them)", "F1 25.1, hidden 35.5"},

@@ -12,12 +12,13 @@ import (
 	"github.com/cachenom/cachenom/wasm/eval/corpus"
 )
 
-// layout is a way to write people into a table or a list: its head, and a row with
-// "{F}" for a first name, "{L}" for a surname, "{U}" for one in capitals, "{W}" for one that is a word, and
-// "{G}", "{M}", "{V}" for another person's.
+// layout is a way to write people into a table or a list: its head, and a pattern for each row. In the
+// pattern, "{F}" is a first name, "{L}" a surname, "{U}" a surname in capitals, "{W}" a surname that is
+// also a word; "{G}", "{M}" and "{V}" are the first name, surname and surname in capitals of a second
+// person.
 type layout struct {
 	name, head, row string
-	aligned         bool // tabs become the spaces that put the cells below each other
+	aligned         bool // tabs are replaced by spaces that align the columns
 }
 
 var layouts = []layout{
@@ -43,20 +44,20 @@ var layouts = []layout{
 	{name: "a cell each, SURNAME First, mark", head: "Groupe A\t\n", row: "{U} {F}\t{n}"},
 }
 
-// wordSurnames are surnames that are words of French, some of them hardly a name at all.
+// wordSurnames are surnames that are also French words. Some of them are rare as names.
 var wordSurnames = strings.Fields(`Petit Grand Page Rose Neveu Jeune Sel Mardi Janvier Bon Hui Marin Boulanger Roi Leroy Blanc
 	Lenoir Berger Marchand Charpentier Fontaine Forêt Rivière Dubois Moulin Château Bataille Lamour Parent Cousin Constant
 	Hiver Levert Poulain Lelièvre Renard Loiseau Poirier Pommier Olivier Verger Beau Joly Gentil Sage Vaillant Long Court`)
 
-// Tables of each layout, and rows of each table.
+// The numbers of tables of each layout, and of rows in each table.
 const (
 	tablesEach = 50
 	rowsEach   = 12
 )
 
-// tablesOfPeople measures tables and lists of people in a text without a class list: how many of
-// the people are hidden whole, how many by half, in how many the cells of one row
-// are the same person, and how many have the code of another in the row.
+// tablesOfPeople measures tables and lists of people in a text without a class list. It counts the
+// people who are hidden completely or in part, the rows in which all parts of a name are one
+// person, and the people who have the same code as another person of their row.
 func tablesOfPeople(ask client, shared string, misses int) {
 	first, last, err := insee.Read(filepath.Join(shared, "data", "names"))
 	if err != nil {
@@ -77,16 +78,16 @@ func tablesOfPeople(ask client, shared string, misses int) {
 	tablesOfThings(ask)
 }
 
-// filled is a table with people in it: of each row the people, of each of them where the
-// parts of the name stand.
+// filled is a table of people. For each row and each person in it, rows has the places of the parts of
+// the name.
 type filled struct {
 	text string
 	rows [][][]corpus.Annotation
 }
 
-// fill makes a table of people drawn from the lists.
+// fill makes a table of people whose names are drawn from the lists.
 func (l *layout) fill(first, last *insee.List, r *rand.Rand) filled {
-	lines := make([][]string, rowsEach) // of each row the pieces: text, key, text, key …
+	lines := make([][]string, rowsEach) // the pieces of each row: text, value, text, value …
 	for i := range lines {
 		values := map[string]string{"i": fmt.Sprint(i + 1), "n": fmt.Sprint(r.IntN(21)), "d": fmt.Sprintf("%02d/%02d/2011", 1+r.IntN(28), 1+r.IntN(12))}
 		for _, keys := range []string{"FLU", "GMV"} {
@@ -120,7 +121,7 @@ func (l *layout) fill(first, last *insee.List, r *rand.Rand) filled {
 	return t
 }
 
-// pieces is a row as text and values in turn, each value behind the letter of its key.
+// pieces divides a row into text and values, in turn. Each value follows the letter of its key.
 func pieces(row string, values map[string]string) []string {
 	var line []string
 	for {
@@ -134,8 +135,7 @@ func pieces(row string, values map[string]string) []string {
 	}
 }
 
-// align writes spaces for the tab that each piece of text is, as many as put the next
-// values below each other.
+// align replaces each text that is a tab by spaces, so that the values after it are aligned.
 func align(lines [][]string) {
 	for k := 2; k < len(lines[0]); k += 2 {
 		width := 0
@@ -150,21 +150,22 @@ func align(lines [][]string) {
 	}
 }
 
-// tableScore counts the people of tables: those hidden whole, those by half, those whose
-// parts are one person's, and those who have the code of another in their row.
+// tableScore counts the people of tables: those who are hidden completely; those who are hidden in
+// part; those who are hidden completely as one entity; those who share an entity with another name
+// of the row; and those who are not hidden completely.
 type tableScore struct{ people, whole, half, one, merged, missed int }
 
 func (s *tableScore) add(o tableScore) {
 	s.people, s.whole, s.half, s.one, s.merged, s.missed = s.people+o.people, s.whole+o.whole, s.half+o.half, s.one+o.one, s.merged+o.merged, s.missed+o.missed
 }
 
-func (t *filled) score(found []core.Finding, isTold bool) (s tableScore) {
+func (t *filled) score(found []core.Finding, isPrinted bool) (s tableScore) {
 	hidden := corpus.Replaced(found)
 	for _, people := range t.rows {
-		row := map[string]string{} // the name that an entity of the row has
+		row := map[string]string{} // the name that has each entity of the row
 		for _, parts := range people {
 			if len(parts) > 0 {
-				one := t.person(parts, found, hidden, row, isTold)
+				one := t.person(parts, found, hidden, row, isPrinted)
 				s.add(one)
 			}
 		}
@@ -172,8 +173,8 @@ func (t *filled) score(found []core.Finding, isTold bool) (s tableScore) {
 	return s
 }
 
-// person scores one person of a row; row says whose the codes in it are already.
-func (t *filled) person(parts []corpus.Annotation, found []core.Finding, hidden []corpus.Annotation, row map[string]string, isTold bool) (s tableScore) {
+// person scores one person of a row. It adds the person's entities to row.
+func (t *filled) person(parts []corpus.Annotation, found []core.Finding, hidden []corpus.Annotation, row map[string]string, isPrinted bool) (s tableScore) {
 	left, entities := 0, map[string]bool{}
 	name := t.text[parts[0].Start:parts[len(parts)-1].End]
 	for _, p := range parts {
@@ -204,14 +205,14 @@ func (t *filled) person(parts []corpus.Annotation, found []core.Finding, hidden 
 		s.half++
 	}
 	s.missed++
-	if isTold {
+	if isPrinted {
 		fmt.Printf("  %s\n", flat(name))
 	}
 	return s
 }
 
-// things are tables of what is called as people are: the head of the column, and what
-// stands below it.
+// things are tables whose cells look like names of people but are not: the head of the column, and its
+// cells.
 var things = []struct{ head, cells string }{
 	{"Matière", "Mathématiques Français Histoire Anglais Physique Espagnol Allemand Latin Musique Sport Technologie Biologie"},
 	{"Ville", "Valence Florence Vienne Lourdes Laval Nancy Vincennes Aubagne Martigues Clermont Bayonne Orange"},
@@ -224,8 +225,7 @@ var things = []struct{ head, cells string }{
 	{"Titre", "Germinal Nana Candide Phèdre Andromaque Antigone Électre Eugénie Cinna Carmen Salomé Colomba"},
 }
 
-// tablesOfThings counts the cells that are hidden as people in tables of things, with the
-// head of their column and without.
+// tablesOfThings counts the cells of these tables that are hidden as people, with a head and without.
 func tablesOfThings(ask client) {
 	fmt.Printf("\ntables of things (of %d cells each, hidden as people)\n%-36s %8s %8s\n", rowsEach, "column", "head", "no head")
 	for _, t := range things {

@@ -22,8 +22,8 @@ import (
 
 const root = "../../.."
 
-// TestGoldenRequests holds every golden request that has an answer, and the
-// answer, to the structs that its method names.
+// TestGoldenRequests checks that every golden request with a result, and the result, conform to the
+// structs that their method names.
 func TestGoldenRequests(t *testing.T) {
 	src := newSource(root)
 	shapes := map[string][][2]*named{}
@@ -77,7 +77,7 @@ func TestGoldenRequests(t *testing.T) {
 	}
 }
 
-// holds says where a JSON value is not as a type says; nil where it is.
+// holds returns an error if a JSON value does not conform to a type.
 func holds(src *source, n *named, v gjson.Result) error {
 	switch of := n.expr.(type) {
 	case *ast.Ident, *ast.ArrayType, *ast.SelectorExpr:
@@ -132,7 +132,7 @@ func holds(src *source, n *named, v gjson.Result) error {
 	return nil
 }
 
-// holdsExpr is holds for a type as it is written in the file of another.
+// holdsExpr is holds for a type expression in the declaration of another type.
 func holdsExpr(src *source, in *named, e ast.Expr, v gjson.Result) error {
 	switch e := e.(type) {
 	case *ast.StarExpr:
@@ -181,14 +181,14 @@ func wants(ok bool, what string) error {
 	return fmt.Errorf("no %s", what)
 }
 
-// place is a member, and the type that it is written in.
+// place is a member, and the type in whose declaration it is.
 type place struct {
 	member
 	in *named
 }
 
-// flat are all members of a struct by their names in JSON, those of what it embeds
-// among them, and the groups of which one is given.
+// flat returns all members of a struct by their JSON names, including those of embedded structs. It
+// also returns the groups of members of which only one may be given.
 func flat(src *source, n *named) (map[string]place, [][]string, error) {
 	of, ok := n.expr.(*ast.StructType)
 	if !ok {
@@ -235,8 +235,8 @@ func flat(src *source, n *named) (map[string]place, [][]string, error) {
 	return all, groups, nil
 }
 
-// TestParamsAreRead holds the names that the methods read from their parameters
-// to those that the structs of the requests have: none is missing on either side.
+// TestParamsAreRead compares the names that the methods read from their parameters with those in the
+// structs of the requests. They must be the same.
 func TestParamsAreRead(t *testing.T) {
 	read := map[string]bool{}
 	for _, dir := range tables {
@@ -247,7 +247,7 @@ func TestParamsAreRead(t *testing.T) {
 			}
 		}
 	}
-	// What the envelope has.
+	// The envelope of a request has these.
 	for _, name := range []string{"id", "jsonrpc", "method", "params"} {
 		if !read[name] {
 			t.Errorf("%q is not read: is this test blind?", name)
@@ -288,11 +288,10 @@ func TestParamsAreRead(t *testing.T) {
 	}
 }
 
-// readers are the methods of bridge.Params whose first argument is a name.
+// readers are the methods of bridge.Params whose first argument is the name of a parameter.
 var readers = []string{"Get", "Has", "Text", "Optional", "Choice", "Offset", "Number", "Flag", "Each", "Texts", "List", "Object"}
 
-// readIn notes the names that the code of a file reads, those in a list that it
-// goes over among them.
+// readIn notes the names of parameters that the code of a file reads.
 func readIn(t *testing.T, path string, read map[string]bool) {
 	file, err := parser.ParseFile(token.NewFileSet(), path, nil, 0)
 	if err != nil {
@@ -322,7 +321,7 @@ func readIn(t *testing.T, path string, read map[string]bool) {
 	})
 }
 
-// state notes the names of a struct's members and of what is in them.
+// state notes the names of a struct's members, and of the members of their types.
 func state(t *testing.T, src *source, n *named, stated map[string]bool, seen map[*named]bool) {
 	if n == nil || seen[n] {
 		return
@@ -364,7 +363,7 @@ func state(t *testing.T, src *source, n *named, stated map[string]bool, seen map
 	}
 }
 
-// TestLibrary: the patterns that the wire names are those of the library.
+// TestLibrary checks that the contract lists the patterns of the library.
 func TestLibrary(t *testing.T) {
 	p, err := newSource(root).load("wasm/bridge/corpus")
 	if err != nil {

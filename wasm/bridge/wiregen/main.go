@@ -1,7 +1,7 @@
-// Command wiregen writes the TypeScript of the wire from the Go of the bridge: an
-// interface for each struct that a method takes or answers, with its comments,
-// and the methods by their names. `make wire` writes the files; `make check` runs
-// `wiregen -check`, which fails where a file is not what would be written.
+// Command wiregen writes TypeScript types of the bridge's contract from the Go structs of the
+// bridge. It writes an interface with comments for each struct that a method takes or returns, and
+// an interface of all methods by their names. `make wire` writes the files. `make check` runs
+// `wiregen -check`, which fails if a file would change.
 //
 //	// Form is a spelling.              /** Form is a spelling. */
 //	type Form struct {                  export interface Form {
@@ -9,19 +9,19 @@
 //		Count int    `json:"count"`        count: number;
 //	}                                   }
 //
-// What Go does not say stands in directives and tags:
+// Directives and tags say what Go cannot express:
 //
-//	//wire:answers P R      before a method in a table: its parameters and its answer
-//	//wire:several P R      the same where it is asked about several documents
-//	//wire:oneof            above a struct of which exactly one member is given
-//	//wire:optional About   above a struct: the embedded About may be missing
-//	//wire:type 'a' | 'b'   above a type: what it is in TypeScript
+//	//wire:answers P R      before a method in a table: the types of its parameters and its result
+//	//wire:several P R      the same for a request about several documents
+//	//wire:oneof            above a struct of which exactly one member must be given
+//	//wire:optional About   above a struct: the members of the embedded About may all be missing
+//	//wire:type 'a' | 'b'   above a type: its type in TypeScript
 //	//wire:name RpcError    above a type that no method names: it is written too, under this name
 //	//wire:const bridge     above a constant: it is written too, under this name
-//	ts:"'a' | 'b'"          on a field: what it is in TypeScript
+//	ts:"'a' | 'b'"          on a field: its type in TypeScript
 //
-// An interface with a method of its own is the union of the types that have the
-// method; a string type with constants is the union of the constants.
+// An interface with a method becomes the union of the types that have the method. A string type with
+// constants becomes the union of the constants.
 package main
 
 import (
@@ -32,7 +32,7 @@ import (
 	"path/filepath"
 )
 
-// out is the folder that the files are written to.
+// out is the folder of the files.
 const out = "web/src/shared/bridge"
 
 func main() {
@@ -64,24 +64,24 @@ func main() {
 	}
 }
 
-// tables are the packages that have a table of methods, and the names of the files
-// that their types are written to: what stands in requests.go to one of its own.
+// tables are the packages with a table of methods, and the names of the files for their types. Types
+// that are declared in requests.go go to a second file.
 var tables = []struct{ dir, file string }{
 	{"wasm/bridge", "wire"},
 	{"wasm/bridge/corpus", "wire-corpus"},
 	{"wasm/bridge/document", "wire-document"},
 }
 
-// requests is how the second file of a table ends.
+// requests is the end of the name of the second file of a table.
 const requests = "-requests"
 
-// written is a file as it should be.
+// written is the name and the text of a file.
 type written struct {
 	name string
 	text []byte
 }
 
-// generate makes the files from the project at root.
+// generate returns the files for the project in the folder root.
 func generate(root string) ([]written, error) {
 	src := newSource(root)
 	home := map[*named]string{} // the file of each type

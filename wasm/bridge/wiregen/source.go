@@ -15,47 +15,47 @@ import (
 
 const module = "github.com/cachenom/cachenom/"
 
-// source reads the packages of the project, each once.
+// source reads packages of the project, each once.
 type source struct {
 	root     string
 	set      *token.FileSet
 	packages map[string]*pkg
 }
 
-// pkg is a package as it is written.
+// pkg is what the sources of a package declare.
 type pkg struct {
 	name      string
 	types     []*named
 	byName    map[string]*named
-	constants map[string][]string // of each string type, in their order
-	shown     []constant          // those that a directive names
-	methods   map[string][]string // of each method, the types that have it
+	constants map[string][]string // values of the constants of each string type, in order
+	shown     []constant          // constants with a directive
+	methods   map[string][]string // for each method, the types that have it
 	tables    []table
 }
 
-// named is a type declaration.
+// named is the declaration of a type.
 type named struct {
 	pkg        *pkg
 	name, doc  string
 	directives map[string]string
 	expr       ast.Expr
-	imports    map[string]string // of its file: folder by name
-	requests   bool              // its file is requests.go
+	imports    map[string]string // imports of its file: folder by name
+	requests   bool              // whether its file is requests.go
 }
 
 // constant is a constant that is written too.
 type constant struct{ name, doc, value string }
 
-// table is a function that makes a bridge.Table.
+// table is a function that returns a bridge.Table.
 type table struct {
 	name, doc string
 	methods   []method
 }
 
-// method is a line of a table: what it is called, and the names of its structs.
+// method is an entry of a table: the name of the method and the names of its structs.
 type method struct {
 	name             string
-	answers, several [2]string // parameters and answer; the second is empty for most
+	answers, several [2]string // parameters and result; several is empty for most methods
 }
 
 func newSource(root string) *source {
@@ -103,7 +103,7 @@ func (s *source) load(dir string) (*pkg, error) {
 	return p, nil
 }
 
-// importsOf are the folders of the project that a file imports, by their names.
+// importsOf returns the imports of a file that belong to the project: folder by name.
 func importsOf(file *ast.File) map[string]string {
 	imports := map[string]string{}
 	for _, i := range file.Imports {
@@ -144,7 +144,7 @@ func (p *pkg) declare(d *ast.GenDecl, imports map[string]string, requests bool) 
 	}
 }
 
-// directivesOf are the lines "//wire:name value" of a comment.
+// directivesOf returns the directives "//wire:name value" of a comment, by name.
 func directivesOf(doc *ast.CommentGroup) map[string]string {
 	if doc == nil {
 		return nil
@@ -171,7 +171,7 @@ func receiverOf(d *ast.FuncDecl) string {
 	return id.Name
 }
 
-// returnsTable reports whether a function makes a Table.
+// returnsTable reports whether a function returns a Table.
 func returnsTable(d *ast.FuncDecl) bool {
 	if d.Type.Results == nil || len(d.Type.Results.List) != 1 {
 		return false
@@ -185,8 +185,7 @@ func returnsTable(d *ast.FuncDecl) bool {
 	return false
 }
 
-// methodsIn are the methods of a table, with the directives on the lines before
-// each.
+// methodsIn returns the methods of a table, with the directives on the lines before each of them.
 func (s *source) methodsIn(d *ast.FuncDecl, file *ast.File) []method {
 	directives := map[int][]string{} // by line
 	for _, group := range file.Comments {
@@ -219,7 +218,7 @@ func (s *source) methodsIn(d *ast.FuncDecl, file *ast.File) []method {
 	return list
 }
 
-// ofMethods reports whether a literal is a list of Method.
+// ofMethods reports whether a type is a list of Method.
 func ofMethods(t ast.Expr) bool {
 	list, ok := t.(*ast.ArrayType)
 	if !ok {
@@ -234,7 +233,7 @@ func ofMethods(t ast.Expr) bool {
 	return false
 }
 
-// firstString is the first string literal of an expression: a method's name.
+// firstString returns the first string literal in an expression: the name of a method.
 func firstString(e ast.Node) (value string) {
 	ast.Inspect(e, func(n ast.Node) bool {
 		if lit, ok := n.(*ast.BasicLit); ok && lit.Kind == token.STRING && value == "" {
@@ -245,7 +244,7 @@ func firstString(e ast.Node) (value string) {
 	return value
 }
 
-// find is the type that an expression names; nil for a type of Go's own.
+// find returns the declaration of the type that an expression names, or nil for a predeclared type.
 func (s *source) find(in *named, e ast.Expr) (*named, error) {
 	switch e := e.(type) {
 	case *ast.Ident:
@@ -268,15 +267,15 @@ func (s *source) find(in *named, e ast.Expr) (*named, error) {
 	return nil, nil
 }
 
-// member is a field of a struct: a member of the JSON object, or a struct whose
-// members are members too.
+// member is a field of a struct: a member of the JSON object, or an embedded struct whose members
+// belong to the object.
 type member struct {
 	name, doc, ts      string
 	optional, embedded bool
 	expr               ast.Expr
 }
 
-// membersOf are the members of a struct, in their order.
+// membersOf returns the members of a struct, in their order.
 func membersOf(n *named, of *ast.StructType) ([]member, error) {
 	var list []member
 	for _, f := range of.Fields.List {

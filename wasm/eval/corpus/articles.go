@@ -12,17 +12,22 @@ import (
 	"github.com/cachenom/cachenom/core"
 )
 
-// kindLetters are the kinds as encyclopaedia.txt writes them.
+// kindLetters maps the letters of encyclopaedia.txt to kinds.
 var kindLetters = map[byte]core.Kind{
 	'P': core.Person, 'L': core.Location, 'O': core.Org, 'A': core.Address, 'E': core.Email, 'T': core.Phone,
 	'U': core.URL, 'I': core.ID, 'C': core.ClassName, 'B': core.BirthDate, 'H': core.Handle,
 }
 
-// ReadArticles reads texts that are annotated elsewhere: texts has a paragraph a
-// line of JSON, {"title","text"}; marks says what is in them, a line per paragraph: its number in the file, from 0,
-// and per mention where it begins and ends, in characters, the letter of its kind
-// and "?" for an optional one ("813 31-54P 168-184L?"). The paragraphs of an
-// article are one document.
+// ReadArticles reads texts whose annotations are in a file of their own.
+//
+// Each line of texts is a paragraph in JSON: {"title","text"}. Each line of marks is about one
+// paragraph. It begins with the number of the paragraph in texts, from 0. A mark for each mention
+// follows: where the mention begins and ends, in characters from the start of the paragraph
+// (half-open), the letter of its kind, and "?" if the mention is optional. An example is
+// "813 31-54P 168-184L?".
+//
+// Consecutive paragraphs with the same title become one document. Paragraphs that no line of marks
+// is about are left out.
 func ReadArticles(texts, marks io.Reader) ([]Document, error) {
 	paragraphs, err := readParagraphs(texts)
 	if err != nil {
@@ -79,9 +84,9 @@ func readParagraphs(texts io.Reader) ([]paragraph, error) {
 	return list, nil
 }
 
-// readMarks are the mentions of a paragraph: "31-54P 168-184L?".
+// readMarks reads the mentions of a paragraph, such as "31-54P 168-184L?".
 func readMarks(text, marks string) ([]Annotation, error) {
-	at := make([]int, 0, len(text)+1) // of each character: its first byte
+	at := make([]int, 0, len(text)+1) // the first byte of each character
 	for i := range text {
 		at = append(at, i)
 	}
@@ -104,7 +109,7 @@ func readMarks(text, marks string) ([]Annotation, error) {
 	return list, nil
 }
 
-// OpenArticles is ReadArticles of two files.
+// OpenArticles is ReadArticles for two files.
 func OpenArticles(texts, marks string) ([]Document, error) {
 	t, err := os.Open(texts)
 	if err != nil {

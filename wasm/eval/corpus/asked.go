@@ -6,25 +6,25 @@ import (
 	"github.com/cachenom/cachenom/core"
 )
 
-// Asked counts what becomes of identifying letters for a person who reads what the
-// program asks: a doubt that is replaced hides until somebody decides, one that is
-// kept shows and asks; what is neither replaced nor asked about is silent. The zero
-// value is ready.
+// Asked counts the identifying letters of documents from the point of view of a user who reads
+// what the program asks. A letter is hidden if it is replaced, whether the program asks about it
+// or not. It is shown if it is kept and the program asks about it. Otherwise it is silent: the user
+// does not learn of it. The zero value is ready to use.
 type Asked struct {
 	Words int
-	// Letters are the letters and digits of all mentions that are not optional;
-	// Hidden, Shown and Silent are its parts.
+	// Letters is the number of letters and digits of all mentions that are not optional. It is
+	// the sum of Hidden, Shown and Silent.
 	Letters, Hidden, Shown, Silent int
-	// Doubts are the findings to look at, replaced or kept; Idle those of them that
-	// overlap no mention, not even an optional one.
+	// Doubts is the number of findings with status review, replaced or kept. Idle is the number
+	// of these that overlap no mention, not even an optional one.
 	Doubts, Idle int
-	// Sure are the findings that nobody is asked about and that overlap more than
-	// optional mentions, or none; Right those with the span and kind of a mention,
-	// Named those that overlap one.
+	// Sure is the number of replaced findings about which the program does not ask, without those
+	// that overlap optional mentions only. Named is the number of these that overlap a mention
+	// that is not optional; Right, of those with the extent and kind of the only such mention.
 	Sure, Right, Named int
 }
 
-// Add counts a document. Found spans do not overlap each other.
+// Add counts a document. The found spans must not overlap each other.
 func (a *Asked) Add(d *Document, found []core.Finding) {
 	a.Words += words(d.Text)
 	var wanted, replaced, asked []Annotation
@@ -70,7 +70,8 @@ func (a *Asked) Add(d *Document, found []core.Finding) {
 	}
 }
 
-// covered is how many letters of a mention lie in spans that do not overlap.
+// covered returns the number of letters of a mention that are in spans, which must be sorted and
+// must not overlap.
 func covered(text string, m Annotation, spans []Annotation) (n int) {
 	for _, f := range over(spans, m.Span) {
 		n += letters(text[max(m.Start, f.Start):min(m.End, f.End)])
@@ -78,14 +79,15 @@ func covered(text string, m Annotation, spans []Annotation) (n int) {
 	return n
 }
 
-// union are the spans of two sorted lists, those only once that are in both.
+// union returns the spans of two lists in the order of the text. A span that is in both lists
+// occurs once.
 func union(a, b []Annotation) []Annotation {
 	both := slices.Concat(a, b)
 	sortMentions(both)
 	return slices.CompactFunc(both, func(a, b Annotation) bool { return a.Span == b.Span })
 }
 
-// Merge adds the counts of o, so that documents can be counted side by side.
+// Merge adds the counts of o. So several goroutines can count documents, each with its own Asked.
 func (a *Asked) Merge(o *Asked) {
 	a.Words += o.Words
 	a.Letters += o.Letters
@@ -99,5 +101,5 @@ func (a *Asked) Merge(o *Asked) {
 	a.Named += o.Named
 }
 
-// DoubtRate is how many doubts come on 1,000 words.
+// DoubtRate returns the number of doubts per 1,000 words.
 func (a *Asked) DoubtRate() float64 { return 1000 * ratio(a.Doubts, a.Words) }

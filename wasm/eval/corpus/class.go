@@ -1,15 +1,15 @@
-// Package corpus holds annotated texts, reads and writes them, and scores what
-// was found in them. Two shapes of annotation live side by side:
+// Package corpus holds annotated texts, reads and writes them, and scores what a program found in
+// them. There are two forms of annotated text:
 //
-//   - Document: a text of any kind and every mention with its kind, in inline
-//     markup (inline.go), standoff JSON, brat and CoNLL; Scores scores it, and
-//     Agree compares two annotations of it;
-//   - Class: a class list and comments whose mentions say which pupil is meant,
-//     in the markup of testdata/comments/README.md; Tally scores it.
+//   - Document is a text of any sort with all its mentions and their kinds. It is read from and
+//     written to inline markup (inline.go) and JSON beside the text (standoff.go). Scores, Asked
+//     and Identity count what was found in documents.
+//   - Class is a class list and comments. Their mentions say which pupil is meant, in the markup of
+//     testdata/comments/README.md. Tally counts what was found in comments.
 //
-// It must not know how anything is found: it compares spans. It opens no files
-// either. Its errors name the line and never show the text, as annotated texts
-// may be real ones. The inline markups are after the style of EDS-Pseudo's tests.
+// This package must not know how names are found: it only compares spans. Its errors name a line
+// or a document and never show its text, which may be a real one. The inline markups follow the
+// tests of EDS-Pseudo.
 package corpus
 
 import (
@@ -20,7 +20,7 @@ import (
 	"strings"
 )
 
-// Class is a class list and comments on its pupils.
+// Class is a class list and comments about its pupils.
 type Class struct {
 	Name     string
 	Pupils   []Pupil
@@ -34,25 +34,25 @@ type Pupil struct {
 	Aliases     []string
 }
 
-// Comment is a text and who is named in it.
+// Comment is a text and its mentions of people.
 type Comment struct {
-	Line     int // of the file
+	Line     int // in the file, from 1
 	Text     string
 	Mentions []Mention
 }
 
-// Mention is an annotated span: bytes of Comment.Text, half-open.
+// Mention is an annotated span: a half-open range of bytes of Comment.Text.
 type Mention struct {
 	Start, End int
-	Pupils     []int // numbers of those who can be meant; none for somebody not on the list
-	Relative   bool  // not the pupil but somebody called by the pupil's surname
+	Pupils     []int // numbers of the pupils who may be meant; empty for a person who is not on the list
+	Relative   bool  // the mention is of a relative with the pupil's surname, not of the pupil
 }
 
-// Other reports whether the mention is of somebody who is not on the list.
+// Other reports whether the mention is of a person who is not on the list.
 func (m *Mention) Other() bool { return len(m.Pupils) == 0 || m.Relative }
 
-// ReadClass reads a file of annotated comments. A file without pupils or
-// without comments is an error: a test on nothing proves nothing.
+// ReadClass reads a file of annotated comments. A file without pupils or without comments is an
+// error, because a test with no cases would prove nothing.
 func ReadClass(r io.Reader) (*Class, error) {
 	c := &Class{}
 	scan := bufio.NewScanner(r)
@@ -108,7 +108,7 @@ func parsePupil(line string) (Pupil, error) {
 	return p, nil
 }
 
-// ParseMarkup reads one line of markup: "[Emma](2) et [Léa](5|9)".
+// ParseMarkup reads a comment in markup, on one line: "[Emma](2) et [Léa](5|9)".
 func ParseMarkup(line string) (Comment, error) {
 	line = strings.NewReplacer(`\n`, "\n", `\t`, "\t").Replace(line)
 	var c Comment

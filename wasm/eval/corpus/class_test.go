@@ -8,8 +8,8 @@ import (
 	"pgregory.net/rapid"
 )
 
-// summary writes a comment's text and its mentions: surface(pupils), "+" before
-// the pupils of a relative.
+// summary returns the text of a comment and its mentions as surface(pupils), with "+" before the
+// pupils of a relative.
 func summary(c Comment) string {
 	list := []string{fmt.Sprintf("%q", c.Text)}
 	for _, m := range c.Mentions {
@@ -76,7 +76,7 @@ func TestParseMalformed(t *testing.T) {
 	}
 }
 
-// TestMarkupRoundTrip: what is marked up is read as it was written.
+// TestMarkupRoundTrip checks that ParseMarkup reads back any markup that is written.
 func TestMarkupRoundTrip(t *testing.T) {
 	text := rapid.StringMatching(`[a-zé .(\n]{0,6}`)
 	rapid.Check(t, func(t *rapid.T) {

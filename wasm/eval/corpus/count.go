@@ -6,25 +6,25 @@ import (
 	"github.com/cachenom/cachenom/core"
 )
 
-// Count is what a set of found spans is worth. A wrong span is counted under
-// the kind it was given, a missed mention under its own.
+// Count compares found spans with annotated mentions. A wrong span is counted under the kind that
+// it was found as, a missed mention under its annotated kind.
 type Count struct{ Right, Wrong, Missed int }
 
-// Precision is the share of right ones among the found, 0 to 1; 0 when nothing
-// was found.
+// Precision returns the share of right spans among the found ones, from 0 to 1; 0 if nothing was
+// found.
 func (c Count) Precision() float64 { return ratio(c.Right, c.Right+c.Wrong) }
 
-// Recall is the share of found ones among the mentions, 0 to 1; 0 when there
-// are none.
+// Recall returns the share of found mentions among all mentions, from 0 to 1; 0 if there are no
+// mentions.
 func (c Count) Recall() float64 { return ratio(c.Right, c.Right+c.Missed) }
 
-// F1 is the harmonic mean of precision and recall.
+// F1 returns the harmonic mean of precision and recall.
 func (c Count) F1() float64 { return ratio(2*c.Right, 2*c.Right+c.Wrong+c.Missed) }
 
-// Counts are counts by kind; kinds that never came up are absent.
+// Counts are counts by kind. A kind that was neither annotated nor found is absent.
 type Counts map[core.Kind]Count
 
-// Of sums up some kinds, or all when none is given.
+// Of returns the sum of the counts of the given kinds, or of all kinds if none is given.
 func (c Counts) Of(kinds ...core.Kind) Count {
 	var sum Count
 	for k, n := range c {
@@ -51,8 +51,8 @@ func (c *Counts) merge(o Counts) {
 	}
 }
 
-// pair counts each mention and the first found span of its kind that is free
-// and fits it as one that is right. Both lists are sorted, without overlaps.
+// pair counts mentions and found spans. Each mention is paired with the first found span of its
+// kind that fits it and has no pair yet. Both lists are sorted and have no overlaps.
 func (c *Counts) pair(wanted, found []Annotation, fits func(m, f Annotation) bool) {
 	free := found
 	for _, m := range wanted {
@@ -80,7 +80,7 @@ func (c *Counts) pair(wanted, found []Annotation, fits func(m, f Annotation) boo
 	}
 }
 
-// compare counts a document's distinct entries.
+// compare counts the distinct entries of a document.
 func (c *Counts) compare(wanted, found map[entry]bool) {
 	for e := range wanted {
 		if found[e] {

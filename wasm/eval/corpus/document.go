@@ -9,28 +9,28 @@ import (
 	"github.com/cachenom/cachenom/core"
 )
 
-// Document is a text of any kind and all that identifies somebody in it.
+// Document is a text of any sort and everything in it that identifies a person.
 type Document struct {
-	ID    string // unique in its set where the format has room for it, else ""
-	Genre string // "courriel", "bulletin"; free words, or ""
+	ID    string // unique in its set if the format has ids, otherwise ""
+	Genre string // "courriel" (mail), "bulletin" (report) and so on; free text, or ""
 	Text  string
-	// Mentions are sorted and do not overlap: the policy knows no nesting.
+	// Mentions are sorted and do not overlap; the annotation policy has no nested mentions.
 	Mentions []Annotation
 }
 
-// Annotation is a part of Document.Text and what it identifies.
+// Annotation is a part of Document.Text and the kind of what it identifies.
 type Annotation struct {
 	core.Span // bytes, half-open
 	Kind      core.Kind
-	// Optional mentions are those on which two careful annotators would differ:
-	// to find them is not wrong and not to find them is no miss.
+	// Optional marks a mention about which two careful annotators might disagree. A program that
+	// finds it is not wrong, and one that does not find it has missed nothing.
 	Optional bool
 }
 
-// Check reports the first mention that cannot be one: out of the text, empty,
-// inside a character, of no known kind, out of order or over another. Whoever
-// makes a Document by other means than a reader of this package should call it;
-// the scorer takes its word. The error holds nothing of the text.
+// Check reports the first mention that is not valid: outside of the text, empty, of an unknown
+// kind, out of order, overlapping another one, or with a border inside a character. The readers of
+// this package call it. A program that makes a Document in another way should call it too, because
+// the scorers rely on it. The error contains nothing of the text.
 func (d *Document) Check() error {
 	if !utf8.ValidString(d.Text) {
 		return fmt.Errorf("the text is not UTF-8: convert it first")
@@ -52,16 +52,16 @@ func (d *Document) Check() error {
 	return nil
 }
 
-// Surface is the text of a mention.
+// Surface returns the text of a mention.
 func (d *Document) Surface(m Annotation) string { return d.Text[m.Start:m.End] }
 
-// sortMentions puts mentions in the order of the text.
+// sortMentions sorts mentions in the order of the text.
 func sortMentions(list []Annotation) {
 	slices.SortStableFunc(list, func(a, b Annotation) int { return cmp.Or(cmp.Compare(a.Start, b.Start), cmp.Compare(a.End, b.End)) })
 }
 
-// kindOf reads a kind as it is written in our formats: the name, and "?" after
-// it when the mention is optional.
+// kindOf reads a kind as the formats of this package write it: its name, and "?" after it if the
+// mention is optional.
 func kindOf(s string) (kind core.Kind, optional, ok bool) {
 	if n := len(s) - 1; n >= 0 && s[n] == '?' {
 		s, optional = s[:n], true
@@ -69,7 +69,7 @@ func kindOf(s string) (kind core.Kind, optional, ok bool) {
 	return core.Kind(s), optional, slices.Contains(core.Kinds, core.Kind(s))
 }
 
-// written is the other way round.
+// written returns the kind of a mention as kindOf reads it.
 func written(m Annotation) string {
 	if m.Optional {
 		return string(m.Kind) + "?"

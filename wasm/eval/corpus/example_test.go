@@ -8,7 +8,7 @@ import (
 	"github.com/cachenom/cachenom/wasm/eval/corpus"
 )
 
-// A finder that takes "Emma" for a person and "Roy" for a place.
+// This finder takes "Emma" for a person and "Roy" for a place.
 func Example() {
 	docs, err := corpus.ReadDocuments(strings.NewReader(`# genre: courriel
 

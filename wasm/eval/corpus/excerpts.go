@@ -11,11 +11,12 @@ import (
 	"github.com/ulikunitz/xz"
 )
 
-// ReadExcerpts reads parts of long texts that are annotated elsewhere: texts has many, each
-// behind a line "=== id"; marks says which lines of which are a document and what is in
-// them, a document a line: the number of the text, from 0, its lines, half-open, and the
-// mentions as ReadArticles has them, in characters of the document: "3:0-108 232-249P". An
-// id is name, the number and the first line.
+// ReadExcerpts reads parts of long texts whose annotations are in a file of their own.
+//
+// texts contains many texts, each after a line "=== id". Each line of marks describes a document:
+// the number of its text, from 0; the range of its lines, half-open; and its mentions as in
+// ReadArticles, in characters of the document. An example is "3:0-108 232-249P". The id of a
+// document is made of name, the number of the text and the first line.
 func ReadExcerpts(name string, texts, marks io.Reader) ([]Document, error) {
 	sections, err := readSections(texts)
 	if err != nil {
@@ -42,7 +43,7 @@ func ReadExcerpts(name string, texts, marks io.Reader) ([]Document, error) {
 	return all, scan.Err()
 }
 
-// readSections are the lines behind each line "=== id".
+// readSections returns the lines after each line "=== id".
 func readSections(texts io.Reader) ([][]string, error) {
 	var all [][]string
 	scan := bufio.NewScanner(texts)
@@ -59,7 +60,7 @@ func readSections(texts io.Reader) ([][]string, error) {
 	return all, scan.Err()
 }
 
-// OpenExcerpts is ReadExcerpts of two files, the texts in xz.
+// OpenExcerpts is ReadExcerpts for two files; texts is compressed with xz.
 func OpenExcerpts(name, texts, marks string) ([]Document, error) {
 	t, err := os.Open(texts)
 	if err != nil {
@@ -82,9 +83,9 @@ func OpenExcerpts(name, texts, marks string) ([]Document, error) {
 	return docs, nil
 }
 
-// OpenLines reads long texts in xz that are not annotated: every so many lines of a section
-// are a document, the rest of the section is left out. An ID is name and the number of the
-// document.
+// OpenLines reads long texts without annotations from a file that is compressed with xz. Each group
+// of that many lines of a text becomes a document; the last lines of a text, which are fewer, are
+// left out. The id of a document is made of name and its number.
 func OpenLines(name, path string, lines int) (docs []Document, err error) {
 	f, err := os.Open(path)
 	if err != nil {

@@ -7,16 +7,16 @@ import (
 	"github.com/cachenom/cachenom/core"
 )
 
-// Where the policy lets a name begin or end in two places, both count: with or without
-// the full stop after initials ("Aimé T."), the generic word of a place open to all
-// ("salle Jean-Macé"), and the number of a district behind a town ("Lyon 3e").
+// The annotation policy lets a name begin or end in one of two places in these cases: with or
+// without the full stop after an initial ("Aimé T."), the word that says what a public place is
+// ("salle Jean-Macé"), and the number of a district after a town ("Lyon 3e").
 var (
 	generic  = regexp.MustCompile(`(?i)^(?:salle|gymnase|r[ée]sidence|h[ôo]tel|bar|stade|parc|quartier)\s(?:des\s|du\s|de\s(?:la\s|l['’])?|d['’])?$`)
 	district = regexp.MustCompile(`^\s\d{1,2}(?:e|er|ème|ᵉ)$`)
 	initial  = regexp.MustCompile(`(?:^|[\s.-])\p{Lu}$`)
 )
 
-// SameExtent reports whether two spans of a text are the same name by the policy.
+// SameExtent reports whether two spans of a text are the same name according to the policy.
 func SameExtent(text string, a, b core.Span) bool {
 	switch {
 	case a == b:

@@ -6,10 +6,11 @@ import (
 	"unicode/utf8"
 )
 
-// aroundFailure is how many characters on both sides of a failure are shown.
+// aroundFailure is the number of characters that are shown on each side of a failure.
 const aroundFailure = 40
 
-// In writes a failure on one line: what, where, and what stands around it in its document.
+// In describes a failure of a document on one line: what is wrong, in which document, and the text
+// around it.
 func (f Failure) In(d *Document) string {
 	span, kind, note := f.Want.Span, f.Want.Kind, ""
 	switch f.What {
@@ -25,7 +26,7 @@ func (f Failure) In(d *Document) string {
 	return strings.NewReplacer("\n", "⏎", "\t", "⇥", "\r", "").Replace(line)
 }
 
-// Head is the first n characters of a text.
+// Head returns the first n characters of a text.
 func Head(s string, n int) string {
 	at := 0
 	for ; n > 0 && at < len(s); n-- {
@@ -35,7 +36,7 @@ func Head(s string, n int) string {
 	return s[:at]
 }
 
-// Tail is the last n characters of a text.
+// Tail returns the last n characters of a text.
 func Tail(s string, n int) string {
 	at := len(s)
 	for ; n > 0 && at > 0; n-- {

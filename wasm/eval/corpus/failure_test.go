@@ -6,7 +6,7 @@ import (
 	"github.com/cachenom/cachenom/core"
 )
 
-// TestFailureIn: a failure is told with what stands around it, on one line.
+// TestFailureIn checks that a failure is described on one line, with the text around it.
 func TestFailureIn(t *testing.T) {
 	d := Document{ID: "d", Text: "Mme Claire Fontaine\nhabite à Sens."}
 	sens := core.Span{Start: 30, End: 34}

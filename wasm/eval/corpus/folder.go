@@ -7,9 +7,9 @@ import (
 	"strings"
 )
 
-// OpenFolder reads the documents of every file that a pattern names ("texts/*.txt"), in
-// the order of their names. A document without an id of its own goes by its file and
-// its number in it: "chats-3".
+// OpenFolder reads the documents of all files that match a pattern ("texts/*.txt"), in the order of
+// the file names. A document without an id gets one from its file and its number in the file:
+// "chats-3".
 func OpenFolder(pattern string) ([]Document, error) {
 	paths, err := filepath.Glob(pattern)
 	if err != nil {

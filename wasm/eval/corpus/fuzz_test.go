@@ -5,8 +5,8 @@ import (
 	"testing"
 )
 
-// FuzzReaders: no input crashes a reader, what is read is sound, and what is
-// written of it is read as the same.
+// FuzzReaders checks that no input crashes a reader, that every document that is read is valid, and
+// that it is the same after it is written and read again.
 func FuzzReaders(f *testing.F) {
 	for _, seed := range []string{
 		"# genre: a\n# id: 1\n\n[Emma](PERSON) [lit](ORG?) [",

@@ -2,8 +2,8 @@ package corpus
 
 import "hash/fnv"
 
-// HeldBack reports whether a document is kept for measuring: every tenth, by its
-// id. What learns leaves out the same ones.
+// HeldBack reports, by its id, whether a document is reserved for measuring. About every tenth is.
+// The training (assets/train) leaves out the same documents.
 func HeldBack(id string) bool {
 	h := fnv.New32a()
 	h.Write([]byte(id))

@@ -7,33 +7,33 @@ import (
 	"strings"
 )
 
-// Unknown is the label of a mention of which no reader can tell whom it means.
+// Unknown is the label of a mention if no reader can tell which person it means.
 const Unknown = "?"
 
-// Identity counts who is who: for mentions of people, whether a program says of two of
-// them that they are one person where a reader does. A pair counts once; pairs of
-// different documents are none.
+// Identity counts how well a program tells people apart. For each pair of mentions in a document it
+// compares whether the program gives both the same entity with whether they mean one person
+// according to a human reader. Mentions of different documents are not compared.
 type Identity struct {
-	Both  int // pairs that are one person for the reader and the program
-	Fused int // pairs that only the program takes for one: two people behind one code
-	Split int // pairs that only the reader takes for one: one person behind two codes
+	Both  int // pairs that are one person according to the reader and the program
+	Fused int // pairs that are one person only according to the program: two people have one code
+	Split int // pairs that are one person only according to the reader: one person has two codes
 
-	Mentions int // that were found and have a label
-	Missed   int // that were not found: they are in no pair
-	Asked    int // of those found, that the program asks about between several people
+	Mentions int // mentions that have a label and were found
+	Missed   int // mentions that have a label and were not found: they are in no pair
+	Asked    int // found mentions for which the program asks which of several people is meant
 
-	precision, recall float64 // sums of B³ over the mentions
+	precision, recall float64 // sums of B³ over the found mentions
 }
 
-// Said is what a program says of one mention: the entity, "" where it found none, and
-// whether it asks which of several it is.
+// Said is what a program found for one mention: the entity ("" if the mention was not found), and
+// whether the program asks which of several people is meant.
 type Said struct {
 	Entity string
 	Asked  bool
 }
 
-// Add counts one document: for each mention the reader's label and what was said. A
-// mention that is asked about is one with nobody else's.
+// Add counts a document. For each mention, labels has the reader's label and said the result of
+// the program. A mention about which the program asks counts as an entity of its own.
 func (s *Identity) Add(labels []string, said []Said) {
 	type mention struct{ label, entity string }
 	var list []mention
@@ -82,14 +82,15 @@ func (s *Identity) Add(labels []string, said []Said) {
 	}
 }
 
-// Precision is the share of the program's pairs that are one person.
+// Precision returns the share of the program's pairs that are one person.
 func (s *Identity) Precision() float64 { return share(s.Both, s.Both+s.Fused) }
 
-// Recall is the share of the reader's pairs that the program has, too.
+// Recall returns the share of the reader's pairs that are also pairs of the program.
 func (s *Identity) Recall() float64 { return share(s.Both, s.Both+s.Split) }
 
-// BCubed is the F1 of B³ (Bagga and Baldwin 1998): how pure and how whole the entity of
-// an average mention is.
+// BCubed returns the F1 of B³ (Bagga and Baldwin 1998). For each mention, B³ measures how much of
+// its entity is the same person, and how much of the person is in this entity; these are averaged
+// over all mentions.
 func (s *Identity) BCubed() float64 {
 	if s.Mentions == 0 {
 		return 1
@@ -105,9 +106,9 @@ func share(n, of int) float64 {
 	return float64(n) / float64(of)
 }
 
-// ReadLabels reads whom the mentions of documents mean: a line for each document, with
-// its id, a tab, and a label for each mention of a person in their order, with spaces
-// between. Lines that begin with # are remarks.
+// ReadLabels reads which person each mention means. Each line is about one document: its id, a tab,
+// and a label for each mention of a person, in their order, separated by spaces. Lines that begin
+// with # are comments. The result maps ids to labels.
 func ReadLabels(r io.Reader) (map[string][]string, error) {
 	all := map[string][]string{}
 	lines := bufio.NewScanner(r)

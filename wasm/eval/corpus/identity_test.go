@@ -6,9 +6,9 @@ import (
 	"testing"
 )
 
-// TestIdentity: pairs and B³ of small cases that one can count by hand. A letter is a
-// person for the reader, before the colon, and for the program, behind it; "." is not
-// found, a capital is asked about.
+// TestIdentity compares pairs and B³ with small cases that can be counted by hand. The letters before
+// the colon are the persons of the mentions according to the reader; those after it are the entities
+// according to the program. "." means not found; a capital means that the program asks.
 func TestIdentity(t *testing.T) {
 	rows := []struct{ name, labels, want string }{
 		{"all right", "aab:xxy", "1 0 0 b3 1.00"},

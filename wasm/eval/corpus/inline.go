@@ -13,24 +13,23 @@ import (
 	"github.com/cachenom/cachenom/core"
 )
 
-// The markup of whole documents, in which people write annotated texts by hand:
+// This is the markup in which people write annotated documents by hand:
 //
 //	# genre: courriel
 //	# id: c12
 //
 //	Bonjour Mme [Fontaine](PERSON), la [MJC](ORG?) rouvre à [Vannes](LOCATION).
 //
-// A document begins with its genre, an id may follow, and then its text up to
-// the next genre, less the empty lines around it. A "?" makes a mention
-// optional. The surface holds no square bracket; every "[" that does not begin
-// a mention is a character like others, so that texts can be pasted as they
-// are. What was meant for a mention and is not one is an error, as it would
-// otherwise be lost without a word.
+// A document begins with a line for its genre. A line for its id may follow. Its text continues to
+// the next line for a genre; empty lines around the text are removed. A "?" makes a mention
+// optional. The surface of a mention contains no square brackets. A "[" that does not begin a
+// mention is an ordinary character, so that any text can be pasted. A mistyped mention is an error;
+// otherwise it would be lost without notice.
 
 const genreMark, idMark = "# genre:", "# id:"
 
-// ReadDocuments reads documents in inline markup. A file without any is an
-// error: a measure of nothing proves nothing.
+// ReadDocuments reads documents in inline markup. A file without documents is an error, because a
+// measure of no documents would prove nothing.
 func ReadDocuments(r io.Reader) ([]Document, error) {
 	data, err := io.ReadAll(r)
 	if err != nil {
@@ -39,7 +38,7 @@ func ReadDocuments(r io.Reader) ([]Document, error) {
 	data = bytes.TrimPrefix(data, []byte("\ufeff"))
 	var docs []Document
 	var body strings.Builder
-	from := 0 // the line where the body began
+	from := 0 // the line where the text of the current document begins
 	finish := func() error {
 		if len(docs) == 0 {
 			return nil
@@ -89,8 +88,8 @@ func ReadDocuments(r io.Reader) ([]Document, error) {
 	return docs, nil
 }
 
-// trimBlank takes empty lines off both ends, counts those off the front, and
-// takes the line end off the last line.
+// trimBlank removes empty lines at both ends of s and the line break after the last line. It also
+// returns how many lines it removed at the start.
 func trimBlank(s string) (skipped int, text string) {
 	for {
 		line, rest, more := strings.Cut(s, "\n")
@@ -112,7 +111,7 @@ func trimBlank(s string) (skipped int, text string) {
 	}
 }
 
-// broken matches the traces of a mention that somebody mistyped.
+// broken matches what remains of a mention that was mistyped.
 var broken = regexp.MustCompile(`\] ?\((?:` + kindNames() + `)\??\)|\[[^\[\]()\n]*[^\s\[\]()]\((?:` + kindNames() + `)\??\)`)
 
 func kindNames() string {
@@ -123,11 +122,11 @@ func kindNames() string {
 	return strings.Join(names, "|")
 }
 
-// readInline fills in text and mentions. With an error comes the number of
-// lines before the place.
+// readInline fills in the text and the mentions. If there is an error, it also returns the number
+// of lines of s before the error.
 func (d *Document) readInline(s string) (line int, err error) {
 	var b strings.Builder
-	literal := 0 // where the characters since the last mention begin in b
+	literal := 0 // where the text after the last mention begins in b
 	fail := func(sentence string) (int, error) {
 		return strings.Count(b.String(), "\n"), errors.New(sentence)
 	}
@@ -171,9 +170,9 @@ func (d *Document) readInline(s string) (line int, err error) {
 	return 0, nil
 }
 
-// WriteDocuments writes documents in inline markup, such that ReadDocuments
-// gives the same ones. Some cannot be written so: the error says which one and
-// why, and another format takes them.
+// WriteDocuments writes documents in inline markup, which ReadDocuments reads back unchanged. If
+// the markup cannot represent a document, the error says which one and why; write it in another
+// format.
 func WriteDocuments(w io.Writer, docs []Document) error {
 	out := bufio.NewWriter(w)
 	for i := range docs {
@@ -189,7 +188,7 @@ func WriteDocuments(w io.Writer, docs []Document) error {
 			out.WriteString(idMark + " " + d.ID + "\n")
 		}
 		marked := d.inline()
-		// What would be read otherwise than it was is easier tried than told.
+		// Reading the markup is easier than listing all the cases in which it would be misread.
 		again, err := ReadDocuments(strings.NewReader(genreMark + d.Genre + "\n" + idMark + d.ID + "\n\n" + marked + "\n"))
 		if err != nil || len(again) != 1 || !again[0].equal(d) {
 			return fmt.Errorf("document %d: this markup cannot hold it (square brackets in a mention, a line that begins a document, empty lines around it): use JSON lines", i+1)

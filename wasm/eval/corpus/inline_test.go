@@ -10,7 +10,7 @@ import (
 	"pgregory.net/rapid"
 )
 
-// brief writes documents on one line each: id, genre, text, mentions.
+// brief returns documents in short form, one per line: id, genre, text, mentions.
 func brief(docs []Document) string {
 	var lines []string
 	for i := range docs {
@@ -95,7 +95,7 @@ func TestReadDocumentsErrors(t *testing.T) {
 	}
 }
 
-// TestInlineRoundTrip: what is written is read as it was, or refused.
+// TestInlineRoundTrip checks that a document is either read as it was written, or refused.
 func TestInlineRoundTrip(t *testing.T) {
 	refused, all := 0, 0
 	rapid.Check(t, func(t *rapid.T) {

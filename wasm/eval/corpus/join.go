@@ -6,16 +6,16 @@ import (
 	"strings"
 )
 
-// The least and the most words of a joined document.
+// A joined document has at least fewestJoined and at most mostJoined words.
 const (
 	fewestJoined = 60
 	mostJoined   = 600
 )
 
-// Join makes documents of 60 to 600 words out of unrelated sentences, in an order and in
-// lengths that r draws: a detector reads a sentence in a long text otherwise than the same
-// sentence alone. Each document has one separator between its sentences: a space, the end
-// of a line or an empty line. An id is name and a number.
+// Join makes documents of 60 to 600 words by joining unrelated sentences, in random order and of
+// random length. A detector can read a sentence in a long text differently from the same sentence
+// alone. All sentences of a document have the same separator: a space, a line break or an empty
+// line. The id of a document is made of name and a number.
 func Join(name string, sentences []Document, r *rand.Rand) []Document {
 	var all []Document
 	order := r.Perm(len(sentences))

@@ -11,8 +11,8 @@ import (
 	"github.com/cachenom/cachenom/core"
 )
 
-// Scores counts how well the mentions of documents were found. The zero value
-// is ready. The rule, in which a mention is one that is not optional:
+// Scores counts how well the mentions of documents were found. The zero value is ready to use.
+// These are the rules of the exact count; "mention" means one that is not optional:
 //
 //   - a found span is right when a mention has the same span and kind;
 //   - else it is set aside, neither right nor wrong, when it overlaps an
@@ -20,11 +20,12 @@ import (
 //   - else it is wrong;
 //   - a mention that no found span made right is missed.
 //
-// The lenient count has the same rule, but pairs a span with a mention of the
-// same kind when they share at least half of the longer one's characters. The
-// listed count is that of RGPDpseudonymizer (docs/figures.md): a
-// document's distinct pairs of lower-cased text and kind, wherever they stand;
-// it forgives what is missed as long as the same name is found once.
+// The lenient count has the same rules, but pairs a span with a mention of the same kind if they
+// share at least half of the longer one's characters.
+//
+// The listed count is that of RGPDpseudonymizer (docs/figures.md). It compares the distinct pairs
+// of lower-case text and kind in a document, wherever they occur. A name that is found once but
+// missed elsewhere is therefore not an error.
 type Scores struct {
 	Documents int
 	Words     int
@@ -32,29 +33,28 @@ type Scores struct {
 	Lenient   Counts
 	Listed    Counts
 
-	// Letters are the letters and digits of all mentions by the mention's kind,
-	// Hidden those of them that lie in a found span of whatever kind: a name
-	// taken for a town is hidden too.
+	// Letters is the number of letters and digits of all mentions, by the mention's kind. Hidden
+	// is the number of these that are in a found span of any kind: a person's name that was found
+	// as a town is hidden too.
 	Letters, Hidden map[core.Kind]int
-	// Naming counts the documents that mention a person, Nobody those of them
-	// in which every letter of every person's mention is hidden.
-	Naming, Nobody int
-	// Found counts found spans, Alarms those that overlap no mention, not even
-	// an optional one.
+	// Naming is the number of documents that mention a person. NoneLeft is the number of these in
+	// which every letter of every mention of a person is hidden.
+	Naming, NoneLeft int
+	// Found is the number of found spans. Alarms is the number of these that overlap no mention,
+	// not even an optional one.
 	Found, Alarms int
 }
 
-// Failure is something the exact count holds against the program.
+// Failure is an error of the program according to the exact count.
 type Failure struct {
-	// What is "missed" (a mention that no found span overlaps), "kind" (right
-	// span, wrong kind), "boundary" (overlapped otherwise) or "alarm" (a found
-	// span that overlaps no mention).
+	// What is "missed" (no found span overlaps the mention), "kind" (right span, wrong kind),
+	// "boundary" (any other overlap) or "alarm" (the found span overlaps no mention).
 	What string
 	Want Annotation // the mention; zero for an alarm
 	Got  Annotation // the first found span over it; zero for a miss
 }
 
-// Replaced are the findings whose text is replaced, as spans for the scorer.
+// Replaced returns the spans of the findings that are replaced, for the scorer.
 func Replaced(findings []core.Finding) []Annotation {
 	var list []Annotation
 	for i := range findings {
@@ -65,8 +65,8 @@ func Replaced(findings []core.Finding) []Annotation {
 	return list
 }
 
-// Add scores one document and returns what went wrong in it, in the order of
-// the text. Found spans may come in any order but do not overlap each other.
+// Add scores a document and returns the failures in it, in the order of the text. The found spans
+// may be in any order but must not overlap each other.
 func (s *Scores) Add(d *Document, found []Annotation) []Failure {
 	found = slices.Clone(found)
 	sortMentions(found)
@@ -99,7 +99,7 @@ func (s *Scores) Add(d *Document, found []Annotation) []Failure {
 	return failures(d, wanted, found)
 }
 
-// cover counts letters.
+// cover counts the letters of the mentions and those that are hidden.
 func (s *Scores) cover(text string, wanted, found []Annotation) {
 	if s.Letters == nil {
 		s.Letters, s.Hidden = map[core.Kind]int{}, map[core.Kind]int{}
@@ -117,7 +117,7 @@ func (s *Scores) cover(text string, wanted, found []Annotation) {
 	if naming {
 		s.Naming++
 		if !left {
-			s.Nobody++
+			s.NoneLeft++
 		}
 	}
 }
@@ -151,7 +151,7 @@ func (f *Failure) at() int {
 	return f.Want.Start
 }
 
-// Merge adds the counts of o, so that documents can be scored side by side.
+// Merge adds the counts of o. So several goroutines can score documents, each with its own Scores.
 func (s *Scores) Merge(o *Scores) {
 	s.Documents += o.Documents
 	s.Words += o.Words
@@ -166,13 +166,13 @@ func (s *Scores) Merge(o *Scores) {
 		s.Hidden[k] += o.Hidden[k]
 	}
 	s.Naming += o.Naming
-	s.Nobody += o.Nobody
+	s.NoneLeft += o.NoneLeft
 	s.Found += o.Found
 	s.Alarms += o.Alarms
 }
 
-// Coverage is the share of identifying characters that are hidden, 0 to 1, of
-// the mentions of some kinds, or of all when none is given.
+// Coverage returns the share of identifying letters and digits that are hidden, from 0 to 1, for
+// mentions of the given kinds, or of all kinds if none is given.
 func (s *Scores) Coverage(kinds ...core.Kind) float64 {
 	if len(kinds) == 0 {
 		kinds = slices.Collect(maps.Keys(s.Letters))
@@ -185,10 +185,11 @@ func (s *Scores) Coverage(kinds ...core.Kind) float64 {
 	return ratio(hidden, all)
 }
 
-// AlarmRate is how many alarms come on 1,000 words.
+// AlarmRate returns the number of alarms per 1,000 words.
 func (s *Scores) AlarmRate() float64 { return 1000 * ratio(s.Alarms, s.Words) }
 
-// over is the part of a sorted list without overlaps that overlaps a span.
+// over returns the elements of a list that overlap a span. The list must be sorted and have no
+// overlaps.
 func over(list []Annotation, s core.Span) []Annotation {
 	from := sort.Search(len(list), func(i int) bool { return list[i].End > s.Start })
 	to := from
@@ -198,7 +199,7 @@ func over(list []Annotation, s core.Span) []Annotation {
 	return list[from:to]
 }
 
-// halves reports whether two spans share half of the longer one's characters.
+// halves reports whether two spans share at least half of the longer one's characters.
 func halves(text string, a, b core.Span) bool {
 	both := utf8.RuneCountInString(text[max(a.Start, b.Start):min(a.End, b.End)])
 	longer := max(utf8.RuneCountInString(text[a.Start:a.End]), utf8.RuneCountInString(text[b.Start:b.End]))
@@ -227,7 +228,7 @@ func letters(s string) (n int) {
 	return n
 }
 
-// words counts as core does, so that rates compare with those of Tally.
+// words counts words in the same way as Tally, so that rates can be compared.
 func words(text string) (n int) {
 	doc := core.NewDoc("", text, core.NewForms())
 	for i := range doc.Tokens {

@@ -21,9 +21,9 @@ func inline(t interface{ Fatal(...any) }, marked string) Document {
 	return docs[0]
 }
 
-// TestScores: the found spans stand in the same text with their own markup.
-// want is right/wrong/missed exactly, leniently, as a list, then hidden/all
-// letters and alarms.
+// TestScores checks all counts. The found spans are given as markup of the same text. want has
+// right/wrong/missed for the exact, the lenient and the listed count, then hidden/all letters,
+// then alarms.
 func TestScores(t *testing.T) {
 	rows := []struct{ name, doc, found, want, failures string }{
 		{"found", "[Emma](PERSON) lit", "[Emma](PERSON) lit", "1/0/0 1/0/0 1/0/0 4/4 0", ""},
@@ -57,7 +57,7 @@ func TestScores(t *testing.T) {
 			if d.Text != f.Text {
 				t.Fatalf("%q is not %q", f.Text, d.Text)
 			}
-			slices.Reverse(f.Mentions) // any order will do
+			slices.Reverse(f.Mentions) // the order of found spans must not matter
 			var s Scores
 			var what []string
 			for _, m := range s.Add(&d, f.Mentions) {
@@ -82,9 +82,10 @@ func TestScores(t *testing.T) {
 	}
 }
 
-// TestNobodyLeft: a document counts when every letter of every person's
-// mention is hidden, whatever by; one that names nobody does not count.
-func TestNobodyLeft(t *testing.T) {
+// TestNoneLeft checks the documents in which no person is left. A document counts if every
+// letter of every mention of a person is hidden, by spans of any kind. A document without mentions
+// of people does not count.
+func TestNoneLeft(t *testing.T) {
 	rows := []struct {
 		name, doc, found string
 		naming, nobody   int
@@ -100,13 +101,13 @@ func TestNobodyLeft(t *testing.T) {
 		d, f := inline(t, r.doc), inline(t, r.found)
 		var s Scores
 		s.Add(&d, f.Mentions)
-		if s.Naming != r.naming || s.Nobody != r.nobody {
-			t.Errorf("%s: %d of %d documents, want %d of %d", r.name, s.Nobody, s.Naming, r.nobody, r.naming)
+		if s.Naming != r.naming || s.NoneLeft != r.nobody {
+			t.Errorf("%s: %d of %d documents, want %d of %d", r.name, s.NoneLeft, s.Naming, r.nobody, r.naming)
 		}
 	}
 }
 
-// TestFigures: what is made of the counts.
+// TestFigures checks the figures that are computed from the counts.
 func TestFigures(t *testing.T) {
 	d := inline(t, "[Emma](PERSON) [Léa](PERSON) [Roy](PERSON) [Vannes](LOCATION) un")
 	f := inline(t, "[Emma](PERSON) [Léa](PERSON) Roy [Vannes](ORG) [un](ORG)")
@@ -128,9 +129,9 @@ func TestFigures(t *testing.T) {
 	}
 }
 
-// TestScoresAddUp: whatever is found, every mention is right or missed, every
-// span right, wrong or set aside, an exact pair is a lenient one, and what is
-// annotated finds itself.
+// TestScoresAddUp checks relations that hold for any result: every mention is right or missed;
+// every span is right, wrong or set aside; an exact pair is also a lenient pair; and the
+// annotation scored against itself has no errors.
 func TestScoresAddUp(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		d, f := drawDocument(t, "wanted"), drawDocument(t, "found")
@@ -158,7 +159,7 @@ func TestScoresAddUp(t *testing.T) {
 	})
 }
 
-// drawDocument draws a text with mentions anywhere, of all kinds.
+// drawDocument draws a text with mentions of all kinds in random places.
 func drawDocument(t *rapid.T, label string) Document {
 	var d Document
 	word := rapid.StringMatching(`[a-zA-Zé’œ0-9🎈@.-]{1,6}`)

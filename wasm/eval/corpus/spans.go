@@ -11,16 +11,16 @@ import (
 	"github.com/cachenom/cachenom/core"
 )
 
-// labels are what other programs call the kinds; what is no key and no kind (MISC) is
-// none of ours.
+// labels maps the labels of other programs to kinds. A label that is neither a key nor the name of
+// a kind (such as MISC) has no kind.
 var labels = map[string]core.Kind{
 	"PER": core.Person, "PERS": core.Person, "LOC": core.Location, "GPE": core.Location, "FAC": core.Location, "ORGANIZATION": core.Org,
 }
 
-// ReadSpans reads what another program found in documents, by their ids: a line of
-// JSON each, {"id": "n1", "entities": [{"start": 3, "end": 7, "type": "PER"}]}, counted
-// in code points. Labels of kinds that are not ours are left out. A document that no
-// line speaks of has no spans.
+// ReadSpans reads what another program found in documents: for each document a line of JSON such as
+// {"id": "n1", "entities": [{"start": 3, "end": 7, "type": "PER"}]}, with offsets in code points.
+// Entities whose label has no kind are left out. The result maps document ids to spans; a document
+// without a line has no spans.
 func ReadSpans(docs []Document, r io.Reader) (map[string][]Annotation, error) {
 	data, err := io.ReadAll(r)
 	if err != nil {
@@ -57,8 +57,8 @@ func ReadSpans(docs []Document, r io.Reader) (map[string][]Annotation, error) {
 	return found, nil
 }
 
-// spans are the entities of an array that are of our kinds, in order; of two that
-// overlap the longer one.
+// spans returns the entities of an array whose labels have a kind, in the order of the text. Of two
+// that overlap it keeps the longer one.
 func (d *Document) spans(list gjson.Result) (spans []Annotation, err error) {
 	bytesOf := byteOffsets(d.Text)
 	for i, e := range list.Array() {
@@ -88,8 +88,8 @@ func (d *Document) spans(list gjson.Result) (spans []Annotation, err error) {
 	return kept, nil
 }
 
-// WriteTexts writes the texts of documents for another program to read: a line of
-// JSON each, {"id", "genre", "text"}.
+// WriteTexts writes the texts of documents for another program: a line of JSON for each,
+// {"id", "genre", "text"}.
 func WriteTexts(w io.Writer, docs []Document) error {
 	for i := range docs {
 		line := gjson.AppendJSONString([]byte(`{"id":`), docs[i].ID)

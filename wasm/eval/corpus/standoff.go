@@ -13,19 +13,19 @@ import (
 	"github.com/cachenom/cachenom/core"
 )
 
-// Standoff annotation leaves the text alone and counts into it, in Unicode code
-// points, as the languages do in which most annotation tools are written. Two
-// shapes are read and written: a text and beside it
+// Standoff annotation leaves the text unchanged and refers to it by offsets. They are in Unicode
+// code points, as in the languages of most annotation tools. There are two formats. The first has
+// the annotation of a text in a file beside it:
 //
 //	{"document": "note.txt", "entities": [{"start": 3, "end": 7, "text": "Emma", "type": "PERSON", "optional": true}]}
 //
-// and everything on one line per document:
+// The second has text and annotation on one line per document:
 //
 //	{"id": "n1", "genre": "note", "text": "Oh Emma", "entities": […]}
 //
-// "optional" is left out where false, "genre" where empty.
+// "optional" is left out if it is false, "genre" if it is empty.
 
-// ReadJSON reads the annotation of a text; the document's id is its "document".
+// ReadJSON reads the annotation of a text. The id of the document is its "document".
 func ReadJSON(text string, r io.Reader) (Document, error) {
 	data, err := io.ReadAll(r)
 	if err != nil {
@@ -39,8 +39,8 @@ func ReadJSON(text string, r io.Reader) (Document, error) {
 	return d, d.readEntities(object.Get("entities"))
 }
 
-// ReadJSONL reads one document a line; empty lines are skipped. A file without
-// documents is an error.
+// ReadJSONL reads documents, one per line. Empty lines are skipped. A file without documents is an
+// error.
 func ReadJSONL(r io.Reader) ([]Document, error) {
 	data, err := io.ReadAll(r)
 	if err != nil {
@@ -78,7 +78,7 @@ func readLine(line []byte) (Document, error) {
 	return d, d.readEntities(object.Get("entities"))
 }
 
-// readEntities fills in the mentions from an array of entities.
+// readEntities fills in the mentions from a JSON array of entities.
 func (d *Document) readEntities(list gjson.Result) error {
 	if !list.IsArray() {
 		return errors.New(`no entities: give each document an array "entities", empty for none`)
@@ -102,8 +102,8 @@ func (d *Document) readEntities(list gjson.Result) error {
 	return d.Check()
 }
 
-// WriteJSON writes the annotation of a document; its text is Document.Text, to
-// be written beside it.
+// WriteJSON writes the annotation of a document. The caller writes Document.Text to a file beside
+// it.
 func WriteJSON(w io.Writer, d *Document) error {
 	if err := d.Check(); err != nil {
 		return err
@@ -114,7 +114,7 @@ func WriteJSON(w io.Writer, d *Document) error {
 	return err
 }
 
-// WriteJSONL writes one document a line.
+// WriteJSONL writes documents, one per line.
 func WriteJSONL(w io.Writer, docs []Document) error {
 	out := bufio.NewWriter(w)
 	for i := range docs {
@@ -150,8 +150,8 @@ func (d *Document) appendEntities(line []byte) []byte {
 	return append(line, ']')
 }
 
-// byteOffsets gives the byte where each code point begins, and where the last
-// one ends.
+// byteOffsets returns the byte offset of each code point of a text, and then the length of the text
+// in bytes.
 func byteOffsets(text string) []int {
 	at := make([]int, 0, len(text)+1)
 	for i := range text {
@@ -167,7 +167,7 @@ func spanOf(bytesOf []int, start, end int64) (core.Span, bool) {
 	return core.Span{Start: bytesOf[start], End: bytesOf[end]}, true
 }
 
-// pointCounter counts code points up to places that are asked for in order.
+// pointCounter counts the code points before byte offsets, which must be given in ascending order.
 type pointCounter struct {
 	text      string
 	at, count int

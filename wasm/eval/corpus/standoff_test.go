@@ -77,7 +77,7 @@ func TestReadJSON(t *testing.T) {
 	}
 }
 
-// TestStandoffRoundTrip: both shapes give back what was written.
+// TestStandoffRoundTrip checks that both formats read back what was written.
 func TestStandoffRoundTrip(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		d := drawDocument(t, "document")

@@ -2,20 +2,20 @@ package corpus
 
 import "github.com/cachenom/cachenom/core"
 
-// Tally counts how well mentions of listed people were found.
+// Tally counts how well mentions of pupils on a class list were found.
 type Tally struct {
 	Comments int
 	Words    int
 	Mentions int // annotated mentions of pupils
-	Covered  int // of these, hidden to the last letter
-	Right    int // of these, given to the right pupil, or to the right doubt
-	Named    int // of these, right and without other candidates, where one pupil is annotated
+	Covered  int // mentions of which every letter is replaced
+	Right    int // covered mentions that were given to an annotated pupil, or to candidates with an annotated pupil among them
+	Named    int // mentions with one annotated pupil that were given to this pupil alone
 	Single   int // annotated mentions of exactly one pupil
-	Alarms   int // replaced spans on nothing annotated
+	Alarms   int // replaced spans that overlap nothing annotated
 	Doubts   int // spans with status review
 }
 
-// Miss is something a tally counts against the program.
+// Miss is an error of the program according to a Tally.
 type Miss struct {
 	Line int
 	What string // "missed", "wrong", "alarm"
@@ -23,7 +23,7 @@ type Miss struct {
 	Note string
 }
 
-// Add scores one comment. id gives the entity of a pupil's number.
+// Add scores a comment. id returns the entity id of the pupil with a number.
 func (t *Tally) Add(c *Comment, doc *core.Doc, found []core.Finding, id func(int) string) []Miss {
 	var misses []Miss
 	t.Comments++
@@ -83,7 +83,8 @@ func hidden(text string, m *Mention, found []core.Finding) bool {
 	return at >= m.End || blank(text[at:m.End])
 }
 
-// blank reports whether nothing of a name stands in s.
+// blank reports whether s contains only spaces and punctuation that may separate the parts of a
+// name.
 func blank(s string) bool {
 	for _, r := range s {
 		if r != ' ' && r != '.' && r != ',' && r != '-' && r != '\'' && r != '’' && r != '\n' && r != '\t' && r != '\u00a0' && r != ';' {
@@ -93,8 +94,9 @@ func blank(s string) bool {
 	return true
 }
 
-// whose reports whether the spans over a mention name the annotated pupil: one
-// is of that pupil alone (named), or of a doubt that has the pupil in it.
+// whose compares the replaced spans over a mention with the annotated pupils. right means that a
+// span is of an annotated pupil, or has one among its candidates; named, that it is of an annotated
+// pupil without a doubt.
 func whose(m *Mention, found []core.Finding, id func(int) string) (right, named bool) {
 	want := map[string]bool{}
 	for _, n := range m.Pupils {

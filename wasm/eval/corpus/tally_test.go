@@ -8,9 +8,9 @@ import (
 	"github.com/cachenom/cachenom/core"
 )
 
-// TestTally: what counts as covered, right, named, an alarm, a doubt. A finding
-// is "surface=P1", "surface=P1|P2" for a doubt, with "?" for review and "-" for
-// kept before it; it stands at the surface's first occurrence.
+// TestTally checks all counts. A finding is written "surface=P1", or "surface=P1|P2" with
+// candidates; "?" before it means review and "-" means kept. It is at the first occurrence of the
+// surface.
 func TestTally(t *testing.T) {
 	rows := []struct {
 		name, line string
@@ -95,7 +95,7 @@ func findings(t *testing.T, text string, list []string) []core.Finding {
 	return found
 }
 
-// TestTallyAddsUp: comments add to one tally.
+// TestTallyAddsUp checks that the counts of several comments add up.
 func TestTallyAddsUp(t *testing.T) {
 	var sum Tally
 	for range 3 {

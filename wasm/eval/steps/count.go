@@ -8,9 +8,8 @@ import (
 	"runtime/coverage"
 )
 
-// count returns how many basic blocks of the instrumented packages run while work runs. It
-// fails where the program was not built to count, or where Go writes its counters in another
-// format.
+// count returns how many basic blocks of the instrumented packages run during work. It is an error
+// if the program was not built for counting, or if Go writes its counters in an unknown format.
 func count(work func()) (uint64, error) {
 	if err := coverage.ClearCounters(); err != nil {
 		return 0, err
@@ -23,8 +22,8 @@ func count(work func()) (uint64, error) {
 	return sum(&file)
 }
 
-// growth returns by how much the steps of work grow from size to larger. The work is done
-// once before, to fill what is kept between runs.
+// growth returns the factor by which the steps of work grow when its input grows from size to
+// larger. The work is done once before, to fill caches.
 func growth(work func(size int), size, larger int) (float64, error) {
 	work(size)
 	small, err := count(func() { work(size) })
@@ -38,11 +37,11 @@ func growth(work func(size int), size, larger int) (float64, error) {
 	return float64(large) / float64(max(1, small)), err
 }
 
-// The layout of a file of counters: a header, then a segment with its own header, two tables
-// that only name the program, and the counters as ULEB128 numbers.
+// The layout of a file of counters: a header; a segment with its own header; two tables that only
+// identify the program; and the counters as ULEB128 numbers.
 const (
 	headerBytes = 32
-	flavorAt    = 24 // of the header
+	flavorAt    = 24 // position in the header
 	uleb128     = 2
 	segment     = 16
 )
@@ -60,7 +59,7 @@ func sum(file *bytes.Buffer) (total uint64, err error) {
 	in := bytes.NewReader(b[headerBytes+segment+int(tables):])
 	for range functions {
 		counters, err := binary.ReadUvarint(in)
-		for k := uint64(0); k < 2+counters && err == nil; k++ { // the package and the function come first
+		for k := uint64(0); k < 2+counters && err == nil; k++ { // the numbers of package and function precede the counters
 			var n uint64
 			if n, err = binary.ReadUvarint(in); k >= 2 {
 				total += n

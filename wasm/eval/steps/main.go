@@ -1,11 +1,11 @@
-// Command steps proves that work grows as its input does, without a clock: it counts the
-// basic blocks that run, by the coverage counters of the packages it was built with. Two
-// runs count the same on every machine.
+// Command steps checks that the work of each part of the core grows in proportion to its input. It
+// uses no clock: it counts the basic blocks that run, with the coverage counters of the packages
+// with which it was built. The count is the same on every machine.
 //
 //	go build -cover -covermode=atomic -coverpkg=./core/...,./wasm/eval/steps -o steps ./wasm/eval/steps && ./steps
 //
-// Its test does that. It prints every row whose steps grow faster than its input, and the
-// exit status is 1 then. What it counts is in rows.go, how in count.go.
+// The test of this package does that. The command prints every row whose steps grow faster than its
+// input; the exit status is then 1. rows.go has what it runs, count.go how it counts.
 package main
 
 import (
@@ -13,8 +13,8 @@ import (
 	"os"
 )
 
-// Larger is how many times the input of the second run of a row is that of the first, and
-// most is how many times its steps may be: some parts sort, and some round up.
+// Each row runs with two inputs, of which the second is larger times the first. Its steps may be at
+// most most times those of the first: some parts sort, and some round up.
 const (
 	larger = 16
 	most   = 24

@@ -13,15 +13,15 @@ import (
 	"github.com/cachenom/cachenom/core/roster"
 )
 
-// row is some work whose input may have any size, and the smaller size that is tried.
+// row is a piece of work whose input may have any size, and the smaller size with which it runs.
 type row struct {
 	name string
 	work func(size int)
-	size int // bytes of text, or findings
+	size int // bytes of text, or number of findings
 }
 
-// everyRow are the texts that make a careless program take the square of their length, for
-// each part that reads a text.
+// everyRow returns rows for each part that reads a text, with texts for which a careless program
+// takes quadratic time.
 func everyRow() ([]row, error) {
 	var a app.App
 	if err := a.Open(assets.Names, assets.Tagger, assets.Decision); err != nil {
@@ -59,14 +59,14 @@ func everyRow() ([]row, error) {
 	return rows, nil
 }
 
-// squared takes the square of its size, for the control of the counting.
+// squared takes quadratic time. It is the control for the counting.
 func squared(size int) {
 	for range size {
 		core.NewDoc("", strings.Repeat("la ", size), core.NewForms())
 	}
 }
 
-// repeated is a document of a piece over and over.
+// repeated returns a document of about size bytes in which a piece is repeated.
 func repeated(piece string, size int) *core.Doc {
 	return core.NewDoc("", strings.Repeat(piece, size/len(piece)), core.NewForms())
 }
@@ -75,7 +75,7 @@ func detectIn(a *app.App, piece string, size int) {
 	detect.New(a.Lexicon, a.Learned).Detect(repeated(piece, size))
 }
 
-// resolve resolves an organisation as long as the text and a person in every sentence of it.
+// resolve resolves an organisation as long as the text with a person in each of its n sentences.
 func resolve(n int) {
 	doc := core.NewDoc("", strings.Repeat("Rose va. ", n), core.NewForms())
 	list := []core.Finding{{Span: core.Span{End: len(doc.Text) - 1}, Kind: core.Org, Score: 0.5, Status: core.Review, Action: core.Keep}}
@@ -85,7 +85,7 @@ func resolve(n int) {
 	core.Resolve(doc, list)
 }
 
-// name names a person whose name is as long as the text.
+// name names a person whose name has about size bytes.
 func name(namer core.Namer, piece string, size int) {
 	text := strings.TrimSpace(strings.Repeat(piece, size/len(piece)))
 	first, last, _ := strings.Cut(text, " ")

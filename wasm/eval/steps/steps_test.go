@@ -8,8 +8,8 @@ import (
 	"testing"
 )
 
-// TestLinear builds this program with counters and runs it: the steps of no part of the core
-// grow faster than its input. The program first shows that it sees work that does.
+// TestLinear builds this program with counters and runs it: in no part of the core may the steps
+// grow faster than the input. The program first checks that it would notice quadratic work.
 func TestLinear(t *testing.T) {
 	program := filepath.Join(t.TempDir(), "steps")
 	build := exec.Command("go", "build", "-cover", "-covermode=atomic", "-coverpkg=github.com/cachenom/cachenom/core/...,github.com/cachenom/cachenom/wasm/eval/steps", "-o", program, ".")
@@ -24,7 +24,7 @@ func TestLinear(t *testing.T) {
 	}
 }
 
-// TestWithoutCounters shows that a program that cannot count says so.
+// TestWithoutCounters checks that a program that was not built for counting returns an error.
 func TestWithoutCounters(t *testing.T) {
 	if _, err := count(func() {}); err == nil {
 		t.Error("counts without counters")

@@ -8,8 +8,8 @@ import (
 	"unicode/utf8"
 )
 
-// flavour is how a language's names sound: beginnings, syllables that may come
-// between, endings. The names made of them are nobody's, or by chance somebody's.
+// flavour describes how the names of some languages sound: first syllables, syllables that may
+// follow, and endings. A name that is made of them may by chance be a real one.
 type flavour struct{ begin, middle, end []string }
 
 func parts(s string) []string { return strings.Fields(s) }
@@ -35,12 +35,12 @@ var flavours = []flavour{
 	{parts("Ar Bel Co Da El Fa Ga Lo Mau No Per Ro Sol Ter Val Za Bri Cla Fré Gué"), parts("bo da li mo na ri ro ta ve zé lou ran"), parts("nel dre vin tier lac noy sard mel rive ot ème vaux bry")},
 }
 
-// Invent makes up a name that begins with a vowel or does not, as French
-// grammar asks of what stands in another name's place.
+// Invent makes up a name. It begins with a vowel if and only if vowel is true, so that French
+// grammar still fits when the name replaces another one ("d'Emma").
 func Invent(r *rand.Rand, vowel bool) string {
 	f := flavours[r.IntN(len(flavours))]
 	begins := slices.DeleteFunc(slices.Clone(f.begin), func(s string) bool { return startsWithVowel(s) != vowel })
-	if len(begins) == 0 { // no name of this flavour begins so
+	if len(begins) == 0 { // this flavour has no such beginning
 		begins = flavours[0].begin[:1]
 		if vowel {
 			begins = []string{"A", "E", "I", "O", "U"}
@@ -53,7 +53,7 @@ func Invent(r *rand.Rand, vowel bool) string {
 	return name + f.end[r.IntN(len(f.end))]
 }
 
-// acronym makes up one of n letters that is not the old one.
+// acronym makes up an acronym with as many letters as the old one, and different from it.
 func acronym(r *rand.Rand, old string) string {
 	const letters = "AABCDEEFGHIJLMNOPRSTUV"
 	name := make([]byte, utf8.RuneCountInString(old))

@@ -11,17 +11,17 @@ import (
 	"github.com/cachenom/cachenom/wasm/eval/corpus"
 )
 
-// Lower writes everything in small letters, as in chats and searches.
+// Lower puts the whole text in lower case, as in chats and searches.
 func Lower(d corpus.Document) corpus.Document { return each(d, strings.ToLower) }
 
-// Upper writes everything in capitals, as in forms; accents stay.
+// Upper puts the whole text in capitals, as in forms. Accents stay.
 func Upper(d corpus.Document) corpus.Document { return each(d, strings.ToUpper) }
 
-// NoAccents takes accents and cedillas off and writes ligatures as two letters,
-// as on a keyboard of another country.
+// NoAccents removes accents and cedillas and writes ligatures as two letters, as on a foreign
+// keyboard.
 func NoAccents(d corpus.Document) corpus.Document { return each(d, plain) }
 
-// plain writes one character without its marks.
+// plain returns a character without its marks.
 func plain(s string) string {
 	switch s {
 	case "œ":
@@ -41,7 +41,7 @@ func plain(s string) string {
 	}, norm.NFD.String(s)))
 }
 
-// each writes every character as f says.
+// each replaces every character c of the text by f(c).
 func each(d corpus.Document, f func(string) string) corpus.Document {
 	var edits []edit
 	for at := 0; at < len(d.Text); {

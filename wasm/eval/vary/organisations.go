@@ -10,16 +10,24 @@ import (
 	"github.com/cachenom/cachenom/wasm/eval/corpus"
 )
 
-// org gives the edits of an organisation's mention. Words in small letters stay
-// beside capitalised ones; a short word in capitals alone is taken for an
-// acronym and becomes another.
+const (
+	// maxAcronym is the most letters of a word in capitals that is taken for an acronym.
+	maxAcronym = 5
+	// minInAddress is the fewest bytes of a name that is replaced in an address, and minInside of
+	// one that is replaced there inside a longer word.
+	minInAddress, minInside = 3, 4
+)
+
+// org returns the edits of the mention of an organisation. In a name with capitals, words in lower
+// case stay. A short word in capitals among other words is taken for an acronym, and becomes another
+// acronym.
 func (c *renaming) org(d *corpus.Document, m corpus.Annotation) []edit {
 	units := unitsOf(d.Text, m.Span)
-	allSmall, shout := true, 0
+	allSmall, inCapitals := true, 0
 	for _, u := range units {
 		allSmall = allSmall && u.shape == small
 		if u.shape == capitals {
-			shout++
+			inCapitals++
 		}
 	}
 	var edits []edit
@@ -28,10 +36,10 @@ func (c *renaming) org(d *corpus.Document, m corpus.Annotation) []edit {
 		if generic[u.key] || n < 2 || u.shape == small && !allSmall {
 			continue
 		}
-		name, known := c.of[u.key]
+		name, known := c.newName[u.key]
 		switch {
 		case known:
-		case u.shape == capitals && n <= 5 && (shout == 1 || len(units) == 1):
+		case u.shape == capitals && n <= maxAcronym && (inCapitals == 1 || len(units) == 1):
 			name = acronym(c.r, strings.ToUpper(u.key))
 			c.set(u.key, name)
 		default:
@@ -42,9 +50,9 @@ func (c *renaming) org(d *corpus.Document, m corpus.Annotation) []edit {
 	return edits
 }
 
-// address gives the edits of an address of mail or a page or of a handle: the
-// names that stand in it, with or without their hyphens, change with those of
-// the document ("lea.martin@…", "jmartin"). Short names must stand alone.
+// address returns the edits of a mail address, a web address or a handle. The names of the document
+// that occur in it, with or without their hyphens, are replaced as in the text ("lea.martin@…",
+// "jmartin"). A name of fewer than minInside bytes is only replaced if there is no letter next to it.
 func (c *renaming) address(d *corpus.Document, m corpus.Annotation) []edit {
 	var edits []edit
 	text := d.Text[:m.End]
@@ -52,14 +60,14 @@ func (c *renaming) address(d *corpus.Document, m corpus.Annotation) []edit {
 		key, end := c.nameAt(text, at)
 		alone := borders(text, m.Start, at) && (end == m.End || !letterAt(text, end))
 		_, n := utf8.DecodeRuneInString(text[at:])
-		if key == "" || len(key) < 4 && !alone {
+		if key == "" || len(key) < minInside && !alone {
 			at += n
 			continue
 		}
 		if i := initialBefore(text, m.Start, at); i >= 0 && (len(edits) == 0 || edits[len(edits)-1].End <= i) {
 			edits = append(edits, edit{core.Span{Start: i, End: i + 1}, c.initials(text[i:i+1], small)})
 		}
-		name := strings.ReplaceAll(fold.Key(c.of[key]), " ", separator(text[at:end]))
+		name := strings.ReplaceAll(fold.Key(c.newName[key]), " ", separator(text[at:end]))
 		s := shapeOf(text[at:end])
 		if s == titled {
 			r, n := utf8.DecodeRuneInString(name)
@@ -71,8 +79,8 @@ func (c *renaming) address(d *corpus.Document, m corpus.Annotation) []edit {
 	return edits
 }
 
-// initialBefore is the place of an initial before a surname, as in "jmartin"
-// and "j.martin"; -1 if there is none.
+// initialBefore returns the place of an initial before the surname at a place, as in "jmartin" and
+// "j.martin", or -1 if there is no initial.
 func initialBefore(text string, from, at int) int {
 	i := at - 1
 	if i > from && strings.IndexByte("-._", text[i]) >= 0 {
@@ -84,10 +92,11 @@ func initialBefore(text string, from, at int) int {
 	return -1
 }
 
-// nameAt finds the longest old name that is written at a place.
+// nameAt returns the longest old name that is written at a place, and where it ends there. The
+// key is "" if there is no such name.
 func (c *renaming) nameAt(text string, at int) (key string, end int) {
 	for _, k := range c.keys {
-		if len(k) > len(key) && len(k) > 2 {
+		if len(k) > len(key) && len(k) >= minInAddress {
 			if e := writtenAt(text, at, k); e > 0 {
 				key, end = k, e
 			}
@@ -96,8 +105,8 @@ func (c *renaming) nameAt(text string, at int) (key string, end int) {
 	return key, end
 }
 
-// writtenAt is where a key ends that is written at a place with or without
-// accents, with "-", ".", "_" or nothing between its words; 0 if it is not.
+// writtenAt reports where a key that is written at a place ends, or 0 if it is not written there.
+// Accents are ignored, and between the words of the key there may be "-", ".", "_" or nothing.
 func writtenAt(text string, at int, key string) int {
 	for _, want := range key {
 		if at >= len(text) {
@@ -123,7 +132,8 @@ func separator(old string) string {
 	return ""
 }
 
-// borders reports whether no letter of the mention stands before a place.
+// borders reports whether no letter of the mention is directly before a place. The mention begins at
+// from.
 func borders(text string, from, at int) bool {
 	if at <= from {
 		return true

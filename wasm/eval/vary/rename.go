@@ -12,16 +12,15 @@ import (
 	"github.com/cachenom/cachenom/wasm/eval/corpus"
 )
 
-// Rename gives every person of a document another name, and every organisation
-// another one of its own, and takes out half of the titles. It goes by units:
-// "Claire Fontaine", "Mme Fontaine" and "CLAIRE" stay the same person, since
-// Claire is one new name everywhere and Fontaine another. Most come from names,
-// about one in seven is made up. Capitals, particles and initials stay what
-// they were (an initial becomes that of the new name), and so does whether a
-// name begins with a vowel ("d'Emma"). Of an organisation's name the words
-// that say what it is stay ("Cabinet", "SARL", "collège"). Addresses of
-// mail, of pages and handles change with the names in them. What is not
-// annotated stays, and so do towns.
+// Rename gives every person and every organisation of a document another name, and removes half of
+// the titles.
+//
+// It replaces each unit (word) of a name by the same new unit everywhere. So "Claire Fontaine", "Mme
+// Fontaine" and "CLAIRE" are still the same person. Most new names come from names; about one in
+// seven is made up. These stay the same: capitals, particles, and whether a name begins with a vowel
+// ("d'Emma"). An initial becomes that of the new name. In the name of an organisation, words that say
+// what it is stay ("Cabinet", "SARL", "collège"). Names in mail addresses, web addresses and handles
+// are replaced too. Towns, and everything that is not annotated, stay.
 func Rename(d corpus.Document, names Source, r *rand.Rand) corpus.Document {
 	c := newRenaming(&d, names, r)
 	var edits []edit
@@ -38,25 +37,25 @@ func Rename(d corpus.Document, names Source, r *rand.Rand) corpus.Document {
 	return Untitle(apply(d, edits), r)
 }
 
-// role is what a unit of a person's name is.
+// role says what a unit is in a name.
 type role uint8
 
 const (
 	first role = iota
 	last
-	brand // of an organisation only
+	brand // in names of organisations only
 )
 
-// renaming is who plays whom in one document.
+// renaming is the state of Rename for one document. Keys are folded units.
 type renaming struct {
-	names Source
-	r     *rand.Rand
-	of    map[string]string // new names by the keys of the old ones
-	keys  []string          // of them, in the order of the text
-	used  map[string]bool   // keys of old and new names: nobody becomes somebody else
-	roles map[string]role
-	alone map[string]bool // keys that are no part of a compound somewhere
-	stand map[rune]rune   // initials that are nobody's
+	names      Source
+	r          *rand.Rand
+	newName    map[string]string // new names by the keys of the old ones
+	keys       []string          // keys of newName, in the order in which they were added
+	used       map[string]bool   // keys of all old and new names: a new name must be none of these
+	roles      map[string]role
+	alone      map[string]bool // keys that occur at least once outside of a compound
+	newInitial map[rune]rune   // new initials for those with which no old name begins
 }
 
 func newRenaming(d *corpus.Document, names Source, r *rand.Rand) *renaming {
@@ -85,7 +84,7 @@ func newRenaming(d *corpus.Document, names Source, r *rand.Rand) *renaming {
 			c.roles[key] = role
 		}
 	}
-	// In a second pass, as an initial may stand before the name it is of.
+	// This is a second pass because an initial may occur before the name that it abbreviates.
 	for _, m := range d.Mentions {
 		if m.Kind == core.Person {
 			for _, u := range nameUnits(d.Text, m.Span) {
@@ -96,8 +95,8 @@ func newRenaming(d *corpus.Document, names Source, r *rand.Rand) *renaming {
 	return c
 }
 
-// nameUnits are the units of a person's mention that are names: no particles
-// and words of kinship unless there is nothing else, and no initials.
+// nameUnits returns the units of a person's mention that are names. They are not initials. Particles
+// and words of kinship are left out unless all units are such words.
 func nameUnits(text string, s core.Span) []unit {
 	all := unitsOf(text, s)
 	list := slices.DeleteFunc(slices.Clone(all), func(u unit) bool { return particles[u.key] || kin[u.key] || u.initials() })
@@ -107,9 +106,10 @@ func nameUnits(text string, s core.Span) []unit {
 	return list
 }
 
-// rolesOf says which units are first names: those before the comma-less last
-// one, those behind a comma, those not in capitals beside others in capitals.
-// A unit alone is a first name unless a title or an initial stands before it.
+// rolesOf guesses which units are first names and which are surnames. If there is a comma, units
+// before it are surnames. Otherwise, if some but not all units are in capitals, these are surnames.
+// Otherwise the last unit is the surname. A single unit is a first name unless it follows a title or
+// an initial.
 func rolesOf(text string, units []unit, titled bool) []role {
 	roles := make([]role, len(units))
 	if len(units) == 0 {
@@ -122,10 +122,10 @@ func rolesOf(text string, units []unit, titled bool) []role {
 		}
 		return roles
 	}
-	shout := 0
+	inCapitals := 0
 	for _, u := range units {
 		if u.shape == capitals {
-			shout++
+			inCapitals++
 		}
 	}
 	comma := strings.IndexByte(text[units[0].Start:units[len(units)-1].Start], ',')
@@ -134,7 +134,7 @@ func rolesOf(text string, units []unit, titled bool) []role {
 		switch {
 		case comma >= 0:
 			isLast = u.Start < units[0].Start+comma
-		case shout > 0 && shout < len(units):
+		case inCapitals > 0 && inCapitals < len(units):
 			isLast = u.shape == capitals
 		}
 		if isLast {
@@ -144,19 +144,19 @@ func rolesOf(text string, units []unit, titled bool) []role {
 	return roles
 }
 
-// rename gives the new name of a unit, drawn when first asked for.
+// rename returns the new name of a unit. It draws the name when it is first needed.
 func (c *renaming) rename(u unit, role role) string {
-	if name, ok := c.of[u.key]; ok {
+	if name, ok := c.newName[u.key]; ok {
 		return name
 	}
 	var name string
 	parts := strings.Split(u.key, " ")
 	if len(parts) > 1 && slices.ContainsFunc(parts, func(p string) bool { return c.alone[p] }) {
 		for i, p := range parts {
-			if _, ok := c.of[p]; !ok {
+			if _, ok := c.newName[p]; !ok {
 				c.set(p, c.draw(role, p, true))
 			}
-			parts[i] = c.of[p]
+			parts[i] = c.newName[p]
 		}
 		name = strings.Join(parts, "-")
 	} else {
@@ -167,20 +167,20 @@ func (c *renaming) rename(u unit, role role) string {
 }
 
 func (c *renaming) set(key, name string) {
-	c.of[key] = name
+	c.newName[key] = name
 	c.keys = append(c.keys, key)
 	c.used[key], c.used[fold.Key(name)] = true, true
 }
 
-// inventedNames says how many names of a hundred are made up, inventedBrands
-// how many brands.
+// inventedNames and inventedBrands are the percentages of names and of brands that are made up.
 const inventedNames, inventedBrands = 15, 50
 
-// patience is how often a name is drawn that does not fit.
+// patience is the number of draws from a list before a name is made up instead. After as many names
+// that were made up, letters are added to the last one until it is not in use.
 const patience = 40
 
-// draw draws a name that nobody in the document has or had, of one word if it
-// is to stand in a compound.
+// draw draws a name that is not in use in the document. It begins with a vowel if and only if like
+// does. With single, the name is one word, as it will be part of a compound.
 func (c *renaming) draw(role role, like string, single bool) string {
 	invented := inventedNames
 	if role == brand {
@@ -208,14 +208,14 @@ func (c *renaming) draw(role role, like string, single bool) string {
 	}
 }
 
-// person gives the edits of a person's mention.
+// person returns the edits of the mention of a person.
 func (c *renaming) person(d *corpus.Document, m corpus.Annotation) []edit {
 	var edits []edit
 	names := nameUnits(d.Text, m.Span)
 	for _, u := range unitsOf(d.Text, m.Span) {
 		switch old := d.Text[u.Start:u.End]; {
 		case slices.Contains(names, u):
-			edits = append(edits, edit{u.Span, cased(c.of[u.key], u.shape)})
+			edits = append(edits, edit{u.Span, cased(c.newName[u.key], u.shape)})
 		case u.initials() && !particles[u.key]:
 			edits = append(edits, edit{u.Span, c.initials(old, u.shape)})
 		}
@@ -223,7 +223,8 @@ func (c *renaming) person(d *corpus.Document, m corpus.Annotation) []edit {
 	return edits
 }
 
-// initials writes the new names' initials; of an abbreviation only the first.
+// initials replaces the initials in old by those of the new names. Of an abbreviation such as "Chr"
+// only the first letter remains.
 func (c *renaming) initials(old string, s shape) string {
 	if s == titled {
 		r, _ := utf8.DecodeRuneInString(old)
@@ -240,17 +241,17 @@ func (c *renaming) initials(old string, s shape) string {
 	}, old)
 }
 
-// initial is the small initial of the first name in the text that had this one,
-// or one that stands for it everywhere.
+// initial returns the new initial, in lower case: that of the first name in the text which began with
+// the old one. If there is no such name, it draws a letter for the whole document.
 func (c *renaming) initial(old rune) rune {
 	folded, _ := utf8.DecodeRuneInString(fold.Key(string(old)))
 	for _, key := range c.keys {
 		if k, _ := utf8.DecodeRuneInString(key); k == folded {
-			r, _ := utf8.DecodeRuneInString(fold.Key(c.of[key]))
+			r, _ := utf8.DecodeRuneInString(fold.Key(c.newName[key]))
 			return r
 		}
 	}
-	if c.stand[folded] == 0 {
+	if c.newInitial[folded] == 0 {
 		from := "bcdfgjklmnprstv"
 		if startsWithVowel(string(folded)) {
 			from = "aeio"
@@ -259,12 +260,12 @@ func (c *renaming) initial(old rune) rune {
 		if rune(from[i]) == folded {
 			i = (i + 1) % len(from)
 		}
-		c.stand[folded] = rune(from[i])
+		c.newInitial[folded] = rune(from[i])
 	}
-	return c.stand[folded]
+	return c.newInitial[folded]
 }
 
-// cased writes a name as the old one was.
+// cased puts a name into the case of a shape.
 func cased(name string, s shape) string {
 	switch s {
 	case small:

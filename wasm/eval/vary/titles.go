@@ -8,12 +8,12 @@ import (
 	"github.com/cachenom/cachenom/wasm/eval/corpus"
 )
 
-// title is a title at the end of what stands before a name, with the article
-// that cannot do without it ("le Dr Girard").
+// title matches a title at the end of the text before a name, with the article that belongs to it
+// ("le Dr Girard").
 var title = regexp.MustCompile(`(?i)(?:^|[^\pL\pN'’.-])((?:(?:le|la)[ \x{a0}])?(?:MM?\.|M|Mr\.?|Mrs|Mme\.?|Mmes|Mlle\.?|Mlles|Messieurs|Monsieur|Mesdames|Madame|Mademoiselle|Dr\.?|Drs|Docteure?|Pr\.?|Professeure?|Me|Maître)[ \x{a0}\x{202f}]+)$`)
 
-// titleBefore is the title that stands directly before a place, not reaching
-// back beyond from. It is empty where there is none.
+// titleBefore returns the span of the title that ends at a place and begins at or after from. The
+// span is empty if there is no title.
 func titleBefore(text string, from, place int) core.Span {
 	from = max(from, place-40)
 	at := title.FindStringSubmatchIndex(text[from:place])
@@ -23,8 +23,8 @@ func titleBefore(text string, from, place int) core.Span {
 	return core.Span{Start: from + at[2], End: from + at[3]}
 }
 
-// Untitle takes out half of the titles that stand before a person's name: who
-// finds names by their titles is to find them without.
+// Untitle removes half of the titles before persons' names. A finder that relies on titles must find
+// names without them too.
 func Untitle(d corpus.Document, r *rand.Rand) corpus.Document {
 	var edits []edit
 	from := 0

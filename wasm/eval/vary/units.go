@@ -8,13 +8,13 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// unit is a word of a name with what grew onto it: "Claire", "Jean-Marc",
-// "N'Diaye". An elided particle ("d'Argenval") is a unit of its own.
+// unit is a word of a name, with the words that hyphens or apostrophes join to it: "Claire",
+// "Jean-Marc", "N'Diaye". An elided particle ("d'Argenval") is a unit of its own.
 type unit struct {
 	core.Span // bytes of the document's text
 	key       string
 	shape     shape
-	dot       bool // a full stop follows: an abbreviation
+	dot       bool // a full stop follows, so it may be an abbreviation
 }
 
 type shape uint8
@@ -22,10 +22,10 @@ type shape uint8
 const (
 	small shape = iota
 	titled
-	capitals // more than one letter, all of them
+	capitals // at least two letters, all of them capitals
 )
 
-// unitsOf cuts a part of a text into units. What is no letter lies between.
+// unitsOf divides a part of a text into units, which are separated by other characters than letters.
 func unitsOf(text string, s core.Span) []unit {
 	var list []unit
 	for at := s.Start; at < s.End; {
@@ -46,7 +46,7 @@ func unitsOf(text string, s core.Span) []unit {
 	return list
 }
 
-// unitEnd is where the unit that begins at a place ends.
+// unitEnd returns the end of the unit that begins at a place.
 func unitEnd(text string, at int) int {
 	end, begin := at, at
 	for end < len(text) {
@@ -84,8 +84,13 @@ func shapeOf(s string) shape {
 	return capitals
 }
 
-// initials reports whether a unit stands for names rather than being one: one
-// letter, two without a vowel in capitals, or an abbreviation of two or three.
+// maxAbbreviation is the most letters of a word with a full stop that is taken for an abbreviated
+// name.
+const maxAbbreviation = 3
+
+// initials reports whether a unit is made of initials instead of being a name: one letter, two
+// capitals without a vowel, two letters with a hyphen between them, or an abbreviation without a
+// vowel of at most maxAbbreviation letters.
 func (u *unit) initials() bool {
 	switch n := utf8.RuneCountInString(u.key); {
 	case n == 1:
@@ -94,7 +99,7 @@ func (u *unit) initials() bool {
 		return !hasVowel(u.key)
 	case n == 3 && u.key[1] == ' ': // J-M
 		return true
-	case n <= 3 && u.dot && u.shape == titled:
+	case n <= maxAbbreviation && u.dot && u.shape == titled:
 		return !hasVowel(u.key)
 	}
 	return false

@@ -1,12 +1,11 @@
-// Package vary makes other texts of annotated ones: the same text with other
-// names, in small letters, without accents, in capitals, badly scanned. What is
-// measured on ten documents is soon tuned to their cast; what holds on their
-// variants holds of French. A trainer takes the same variants as examples.
+// Package vary makes variants of annotated texts: the same text with other names, in lower case, in
+// capitals, without accents or without titles. A program that is measured on few documents is soon
+// tuned to the names in them; what it also finds in their variants, it finds in French texts in
+// general. The training (assets/train) learns from the same variants.
 //
-// The mentions follow the text. A variant is a function of the document and
-// the random source alone: the same seed gives the same text. The package must
-// not know how anything is found, nor where names come from: they are handed
-// in as a Source.
+// The mentions of a variant are those of the original text, with new offsets. A variant depends only
+// on the document and the random source: the same seed gives the same text. This package must not
+// know how names are found, nor where new names come from: the caller passes a Source.
 package vary
 
 import (
@@ -17,28 +16,28 @@ import (
 	"github.com/cachenom/cachenom/wasm/eval/corpus"
 )
 
-// Source draws names as people bear them, with a capital and accents where the
-// list has some: "Grégorio", "Le Goff". It should draw rare ones too, as a
-// finder that knows the frequent ones is measured on the others.
+// Source draws names, with a capital and with accents if the list has them: "Grégorio", "Le Goff".
+// Frequent names should be drawn more often, but rare ones must be drawn too, because a finder that
+// knows frequent names has to be measured on rare ones.
 type Source interface {
 	First(r *rand.Rand) string
 	Last(r *rand.Rand) string
 }
 
-// edit puts a text in the place of a part that is not empty. It lies within a
-// mention or outside all of them.
+// edit replaces a span by a text. The span is not empty, and lies within a mention or outside of all
+// mentions.
 type edit struct {
 	core.Span
 	text string
 }
 
-// apply makes the document that the edits lead to; they are sorted and do not
-// overlap. A mention of which nothing is left is dropped.
+// apply returns the document after the edits, which must be sorted and must not overlap. A mention
+// that becomes empty is dropped.
 func apply(d corpus.Document, edits []edit) corpus.Document {
 	text := make([]byte, 0, len(d.Text)+len(d.Text)/8)
 	at, next := 0, 0
-	// to copies up to a place of the old text and returns the new place. An edit
-	// that ends there is before it, one that begins there behind.
+	// to copies the text up to an old place and returns the new place. It applies an edit that ends
+	// at the place, but not one that begins there.
 	to := func(place int) int {
 		for next < len(edits) && edits[next].End <= place {
 			e := edits[next]

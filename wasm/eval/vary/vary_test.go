@@ -13,12 +13,12 @@ import (
 	"github.com/cachenom/cachenom/wasm/eval/corpus"
 )
 
-// highest always draws the highest number: no name is made up, no title goes.
+// highest is a source of the highest random number: no name is made up and no title is removed.
 type highest struct{}
 
 func (highest) Uint64() uint64 { return ^uint64(0) }
 
-// inTurn gives names one after the other.
+// inTurn is a Source that gives its names one after the other.
 type inTurn struct{ firsts, lasts int }
 
 var firstNames, lastNames = parts("Karim Inès Bruno Zoé Abel Léon Ugo Paul"), []string{"Roche", "Ardant", "Le Goff", "Fabre", "Olivier", "Perez", "Nguyen"}
@@ -104,7 +104,7 @@ func TestRename(t *testing.T) {
 	}
 }
 
-// lowest always draws the lowest number: every title goes.
+// lowest is a source of the lowest random number: every title is removed.
 type lowest struct{}
 
 func (lowest) Uint64() uint64 { return 0 }
@@ -148,8 +148,8 @@ func TestLetters(t *testing.T) {
 	}
 }
 
-// TestAnyDocument: whatever the document, the mentions follow, the rest of the
-// text stays, and the same seed gives the same variant.
+// TestAnyDocument checks for random documents that the mentions move with their text, that the rest
+// of the text stays, and that the same seed gives the same variant.
 func TestAnyDocument(t *testing.T) {
 	word := rapid.StringMatching(`[a-zA-ZÉéœ'’. 🎈@-]{0,3}[a-zA-Zé.]{1,5}`)
 	rapid.Check(t, func(t *rapid.T) {
@@ -195,7 +195,8 @@ func TestAnyDocument(t *testing.T) {
 	})
 }
 
-// TestInvent: made-up names are many, and begin as asked.
+// TestInvent checks that there are many different invented names, with the beginning that was asked
+// for.
 func TestInvent(t *testing.T) {
 	r := rand.New(rand.NewPCG(1, 1))
 	seen := map[string]bool{}
