@@ -57,13 +57,6 @@ func (k *sink) refuse(from, to int, r rule, v core.Veto) {
 	k.source.Trace.Refuse(core.Refusal{Span: k.span(from, to), Rule: k.rules[r].name, Kind: k.rules[r].kind, Veto: v})
 }
 
-// refuseAll reports to the trace that the hits are refused.
-func (k *sink) refuseAll(hits []hit, v core.Veto) {
-	for n := range hits {
-		k.refuse(hits[n].from, hits[n].to, hits[n].rule, v)
-	}
-}
-
 // span returns the place of the tokens [from, to) in the text, in bytes.
 func (k *sink) span(from, to int) core.Span {
 	return core.Span{Start: int(k.source.Tokens[from].Start), End: int(k.source.Tokens[to-1].End)}
