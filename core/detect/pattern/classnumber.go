@@ -301,7 +301,9 @@ func letterClassEnd(c *cursor, i, level int) int {
 	if isSmallClass(c, i) {
 		t -= 'a' - 'A'
 	}
-	if t < 'A' || t > 'H' || level < 3 || t == 'H' && c.key(i-1) == "a" || level == 3 && t == 'D' && c.key(i-1) == "en" {
+	isTime := t == 'H' && c.key(i-1) == "a"                  // "à 3h"
+	isFormat := t == 'D' && level == 3 && c.key(i-1) == "en" // "en 3D"
+	if t < 'A' || t > 'H' || level < 3 || isTime || isFormat {
 		return 0
 	}
 	if !c.ends(to) || c.glued(to) && c.alnum(to) || c.isAmount(to) {

@@ -203,10 +203,23 @@ func isTrackClass(c *cursor, j int) bool {
 	return c.upper(j) && c.size(j) == 1 && c.mark(j+1) != '\'' && c.mark(j+1) != '.'
 }
 
+// isAroundTwo reports whether two folded words are a track with a 2 between them: ST2S, S2TMD, STD2A.
+func isAroundTwo(before, behind string) bool {
+	switch before {
+	case "st":
+		return behind == "s"
+	case "s":
+		return behind == "tmd"
+	case "std":
+		return behind == "a"
+	}
+	return false
+}
+
 // isTrackWord reports whether a track of the lycée begins with word j: STMG, STI2D,
 // ST2S.
 func isTrackWord(c *cursor, j int) bool {
-	if c.upper(j) && (c.key(j) == "st" && c.key(j+2) == "s" || c.key(j) == "s" && c.key(j+2) == "tmd" || c.key(j) == "std" && c.key(j+2) == "a") {
+	if c.upper(j) && isAroundTwo(c.key(j), c.key(j+2)) {
 		return c.glued(j+1) && c.value(j+1) == 2 && c.glued(j+2)
 	}
 	return c.is(j, french.SchoolTrack) && (c.size(j) > 2 || c.surface(j) == "ES" || c.surface(j) == "GT" || c.surface(j) == "PM")

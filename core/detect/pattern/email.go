@@ -29,7 +29,8 @@ const (
 func findAt(c *cursor, out *sink, u *users, i int) int {
 	from, to := localStart(c, i), domainEnd(c, i+1)
 	if from < 0 || to < 0 {
-		if key := c.key(from - 1); from > 0 && c.glued(i) && (key == "ssh" || key == "scp" || key == "sftp") && !c.is(from, french.SystemUser) {
+		isRemote := from > 0 && c.glued(i) && isRemoteCommand(c.key(from-1))
+		if isRemote && !c.is(from, french.SystemUser) {
 			out.put(hit{from: from, to: i, rule: ruleHandle}) // "ssh ariou@serveur"
 		} else if from >= 0 && c.joins(i) && c.alnum(i+1) {
 			out.refuse(from, i+2, ruleEmail, otherShape) // "jean.martin@orange"
@@ -49,6 +50,9 @@ func findAt(c *cursor, out *sink, u *users, i int) int {
 	out.put(h)
 	return to
 }
+
+// isRemoteCommand reports whether a folded word is a command that a user name and a server follow.
+func isRemoteCommand(key string) bool { return key == "ssh" || key == "scp" || key == "sftp" }
 
 // localStart returns the first token of the local part that ends before token at, or -1. If a
 // line ends with a hyphen or underscore, the local part continues on the next line.
@@ -150,7 +154,8 @@ func isLongerDomain(c *cursor, to int) bool {
 func continuesDomain(c *cursor, j, dots int) bool {
 	switch c.mark(j - 1) {
 	case '.':
-		return c.small(j) && (c.is(j, french.TopDomain) || dots < 2 && c.mark(j+1) == '.' && c.glued(j+1) && c.glued(j+2))
+		isLabel := dots < 2 && c.mark(j+1) == '.' && c.joins(j+1)
+		return c.small(j) && (c.is(j, french.TopDomain) || isLabel)
 	case '-':
 		return c.small(j) && dots == 0
 	}

@@ -102,7 +102,8 @@ func joinEvidence(c *cursor, j int, letters bool) evidence {
 	small, long := isSmallOrNumber(c, j-1), c.size(j-1) > 3
 	switch c.mark(j) {
 	case '.':
-		if small && isSmallOrNumber(c, j+1) && letters || long && c.size(j+1) > 3 && c.word(j+1) {
+		isBetweenSmall := small && isSmallOrNumber(c, j+1) && letters
+		if isBetweenSmall || long && c.size(j+1) > 3 && c.word(j+1) {
 			return dotted
 		}
 	case '-':
@@ -170,7 +171,8 @@ func mentionedPhoneEnd(c *cursor, j int) int {
 
 // findReddit finds the name in "u/name" whose slash is token i.
 func findReddit(c *cursor, out *sink, u *users, i int) int {
-	if c.mark(i) != '/' || c.key(i-1) != "u" || c.glued(i-1) && c.mark(i-2) != '/' || !c.glued(i) || !c.glued(i+1) {
+	isInWord := c.glued(i-1) && c.mark(i-2) != '/'
+	if c.mark(i) != '/' || c.key(i-1) != "u" || isInWord || !c.joins(i) {
 		return 0
 	}
 	if to, _ := readNick(c, i+1); to > 0 {
@@ -210,10 +212,24 @@ func findAccount(c *table, out *sink, u *users, i int) {
 	if to == 0 || isNoAccount(c.cursor, j, to) {
 		return
 	}
-	if e&(underscored|dotted|tagged) != 0 || e&digited != 0 && c.key(i) != "compte" && c.key(i) != "alias" || e&digited != 0 && c.small(j) || colon && c.key(i) != "compte" && c.key(i) != "identifiant" && (c.small(j) || c.key(i) == "pseudo") && c.lexical(j)&common == 0 {
+	if isAnnouncedNick(c.cursor, i, j, e, colon) {
 		out.put(hit{from: j, to: to, rule: ruleHandle})
 		u.remember(j, to)
 	}
+}
+
+// isAnnouncedNick reports whether the word at token j is a user name after the announcing word i.
+// e is its evidence; colon means that a colon announces it.
+func isAnnouncedNick(c *cursor, i, j int, e evidence, colon bool) bool {
+	if e&(underscored|dotted|tagged) != 0 {
+		return true
+	}
+	key := c.key(i)
+	if e&digited != 0 && (key != "compte" && key != "alias" || c.small(j)) {
+		return true
+	}
+	isClear := colon && key != "compte" && key != "identifiant"
+	return isClear && (c.small(j) || key == "pseudo") && c.lexical(j)&common == 0
 }
 
 // isNoAccount reports whether tokens [j, to), after "login", are not a user name: an e-mail
@@ -225,7 +241,9 @@ func isNoAccount(c *cursor, j, to int) bool {
 // isAccountSite reports whether word j is the site of the account whose name follows: "pseudo
 // Fortnite xX_Enzo_Xx", "compte Vinted : lilou2009".
 func isAccountSite(c *cursor, j int) bool {
-	if !c.word(j) || c.newLine(j) || c.glued(j+1) && c.mark(j+1) != ':' || !c.is(j, french.AccountSite) && !c.titled(j) {
+	isLonger := c.glued(j+1) && c.mark(j+1) != ':'
+	isSite := c.is(j, french.AccountSite) || c.titled(j)
+	if !c.word(j) || c.newLine(j) || isLonger || !isSite {
 		return false
 	}
 	k := j + 1
@@ -239,10 +257,12 @@ func isAccountSite(c *cursor, j int) bool {
 // findHome finds the owner of a folder in a path, at the slash i after "home" or "Users"
 // ("/home/nkeita/", "C:\Users\mdupont\"), or after a tilde ("~kcren/").
 func findHome(c *cursor, out *sink, i int) {
-	if c.mark(i-2) == '~' && c.word(i-1) && c.glued(i-1) && c.glued(i) && c.size(i-1) > 2 && c.lexical(i-1)&common == 0 && !c.is(i-1, french.SystemUser) {
+	isAfterTilde := c.mark(i-2) == '~' && c.word(i-1) && c.joins(i-1) && c.size(i-1) > 2
+	if isAfterTilde && c.lexical(i-1)&common == 0 && !c.is(i-1, french.SystemUser) {
 		out.put(hit{from: i - 1, to: i, rule: ruleHandle})
 	}
-	if key := c.key(i - 1); key != "home" && key != "users" || !c.glued(i) || !c.glued(i-1) || c.mark(i-2) != c.mark(i) || !c.glued(i+1) {
+	isHome := c.key(i-1) == "home" || c.key(i-1) == "users"
+	if !isHome || !c.joins(i-1) || c.mark(i-2) != c.mark(i) || !c.glued(i+1) {
 		return
 	}
 	to, _ := readNick(c, i+1)
@@ -259,8 +279,10 @@ func findQuotedNick(c *cursor, out *sink, u *users, i int) {
 	if e&digited == 0 || !c.small(i) || c.size(i) < 4 || c.size(i+1) < 2 || to != i+2 {
 		return
 	}
-	m := c.mark(i - 1)
-	if (m == '«' || m == '"' || m == '“') && (c.mark(to) == '»' || c.mark(to) == '"' || c.mark(to) == '”') || (m == '—' || m == '-') && c.spaced(i-1) && c.spaced(i) && c.newLine(to) {
+	m, behind := c.mark(i-1), c.mark(to)
+	isOpen, isClosed := m == '«' || m == '"' || m == '“', behind == '»' || behind == '"' || behind == '”'
+	isSignature := (m == '—' || m == '-') && c.spaced(i-1) && c.spaced(i) && c.newLine(to)
+	if isOpen && isClosed || isSignature {
 		out.put(hit{from: i, to: to, rule: ruleHandle})
 		u.remember(i, to)
 	}
@@ -292,10 +314,15 @@ func findUnderscored(c *cursor, out *sink, u *users, i int) {
 	}
 }
 
+// continuesNickBack reports whether token j can belong to a user name that continues behind it.
+func continuesNickBack(c *cursor, j int) bool {
+	return c.alnum(j) || c.mark(j) == '_' || c.mark(j) == '.' && c.glued(j)
+}
+
 // nickStart returns the first token of the user name that contains the underscore i.
 func nickStart(c *cursor, i int) int {
 	j := i - 1
-	for j > 0 && j > i-longestNick && c.glued(j) && (c.alnum(j-1) || c.mark(j-1) == '_' || c.mark(j-1) == '.' && c.glued(j-1)) {
+	for j > 0 && j > i-longestNick && c.glued(j) && continuesNickBack(c, j-1) {
 		j--
 	}
 	return j
@@ -394,6 +421,9 @@ func isForumWord(c *cursor, i int) bool {
 	return true
 }
 
+// isNickMark reports whether a mark can be in a user name.
+func isNickMark(m rune) bool { return m == '_' || m == '.' || m == '-' || m == '#' }
+
 // findAccountOn finds the user name before "sur Instagram", where "sur" is token i: "se fait
 // appeler dnz.officiel sur Instagram", "« Manu_64 » sur WhatsApp".
 func findAccountOn(c *cursor, out *sink, u *users, i int) {
@@ -403,7 +433,7 @@ func findAccountOn(c *cursor, out *sink, u *users, i int) {
 		to, quoted = i-1, true
 	}
 	j := to - 1
-	for j > 0 && j > to-longestNick && c.glued(j) && (c.alnum(j-1) || c.mark(j-1) == '_' || c.mark(j-1) == '.' || c.mark(j-1) == '-' || c.mark(j-1) == '#') {
+	for j > 0 && j > to-longestNick && c.glued(j) && (c.alnum(j-1) || isNickMark(c.mark(j-1))) {
 		j--
 	}
 	end, e := readNick(c, j)
@@ -428,7 +458,9 @@ func findAccountOn(c *cursor, out *sink, u *users, i int) {
 // be a word, "l'arbre de pichard28". It counts only in forums.
 func noteGreetedNick(c *cursor, u *users, i int) {
 	to, e := readNick(c, i)
-	if e&digited == 0 || to != i+2 || c.size(i+1) < 2 || c.size(i+1) > 4 || c.upper(i) || !canEndNick(c, to) {
+	const fewest, most = 2, 4 // digits
+	hasDigits := e&digited != 0 && c.size(i+1) >= fewest && c.size(i+1) <= most
+	if !hasDigits || to != i+2 || c.upper(i) || !canEndNick(c, to) {
 		return
 	}
 	if !c.newLine(i) && c.is(i-1, french.BeforeUser) || c.size(i) >= 6 && c.size(i+1) == 2 && c.lexical(i)&(common|town) == 0 {

@@ -62,7 +62,10 @@ func findCoordinates(c *cursor, out *sink, i int) {
 // degreesEnd returns the token after the decimal number of degrees, at most limit, that begins
 // with token i. It returns 0 for anything else.
 func degreesEnd(c *cursor, i, limit int) int {
-	if c.num(i) && c.size(i) <= 3 && c.value(i) <= limit && (c.mark(i+1) == '.' || c.mark(i+1) == ',') && c.glued(i+1) && c.num(i+2) && c.glued(i+2) && c.size(i+2) >= 4 && c.size(i+2) <= 8 {
+	const leastDecimals, mostDecimals = 4, 8
+	isWhole := c.num(i) && c.size(i) <= 3 && c.value(i) <= limit
+	hasPoint := c.joins(i+1) && (c.mark(i+1) == '.' || c.mark(i+1) == ',')
+	if isWhole && hasPoint && c.num(i+2) && c.size(i+2) >= leastDecimals && c.size(i+2) <= mostDecimals {
 		return i + 3
 	}
 	return 0
@@ -75,7 +78,10 @@ func findAngle(c *cursor, out *sink, i int) {
 		return
 	}
 	for k, marks := range [...]string{"°º", "'′", "\"″"} {
-		if n := i + 2*k; !c.num(n) || c.size(n) > 3 || k > 0 && !c.glued(n) && !c.spaced(n) || !strings.ContainsRune(marks, c.mark(n+1)) || !c.glued(n+1) {
+		n := i + 2*k
+		isApart := k > 0 && !c.glued(n) && !c.spaced(n)
+		hasMark := c.glued(n+1) && strings.ContainsRune(marks, c.mark(n+1))
+		if !c.num(n) || c.size(n) > 3 || isApart || !hasMark {
 			return
 		}
 	}
@@ -105,7 +111,10 @@ func findParcel(c *cursor, out *sink, i int) {
 	if c.key(j) == "section" {
 		return // the other word is read by itself
 	}
-	if !c.word(j) || c.newLine(j) || c.tok[j].Case != core.Upper && c.size(j) != 1 || c.size(j) > 2 || c.size(j) == 1 && !isLandLine(c, i, isLand) || c.tok[j].Case == core.Lower {
+	if !c.word(j) || c.newLine(j) || c.size(j) > 2 || c.tok[j].Case == core.Lower {
+		return
+	}
+	if isSingle := c.size(j) == 1; isSingle && !isLandLine(c, i, isLand) || !isSingle && c.tok[j].Case != core.Upper {
 		return
 	}
 	to := j + 1

@@ -92,7 +92,7 @@ func findMAC(c *cursor, out *sink, i int) {
 			break
 		}
 		m := c.mark(j)
-		if m != ':' && m != '-' || sep != 0 && m != sep || !c.glued(j) || !c.glued(j+1) {
+		if m != ':' && m != '-' || sep != 0 && m != sep || !c.joins(j) {
 			return
 		}
 		sep = m

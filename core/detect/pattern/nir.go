@@ -136,7 +136,7 @@ func findNational(c *cursor, out *sink, i int) {
 	case r.groups >= 4 && r.shaped(3, 4, 4, 2) && string(r.value[:3]) == "756" && r.even(1, 4):
 		checked = checkEAN13(r.value[:13])
 		r.groups = 4
-	case r.groups >= 5 && r.shaped(2, 2, 2, 3, 2) && r.sep[1] == '.' && r.sep[2] == '.' && r.sep[3] == '-' && r.sep[4] == '.':
+	case r.groups >= 5 && r.shaped(2, 2, 2, 3, 2) && string(r.sep[1:5]) == "..-.":
 		checked = checkRegister(r.value[:11])
 		r.groups = 5
 	default:

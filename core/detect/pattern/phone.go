@@ -87,11 +87,15 @@ func findPhone(c *cues, out *sink, i int, r *digits) {
 // line.
 func otherLineEnd(c *cursor, end int, r *digits) int {
 	m := c.mark(end)
-	if !c.num(end+1) || c.size(end+1) != 2 || c.size(end-1) != 2 || !r.shaped(2, 2, 2, 2, 2) || m != '/' && m != '-' && m != '–' && c.key(end) != "ou" {
+	isPair := c.num(end+1) && c.size(end+1) == 2 && c.size(end-1) == 2
+	isJoint := m == '/' || m == '-' || m == '–' || c.key(end) == "ou"
+	if !isPair || !isJoint || !r.shaped(2, 2, 2, 2, 2) {
 		return end
 	}
 	isGlued := c.glued(end) && c.glued(end+1) && m != 0
-	if isGlued && c.ends(end+2) || c.spaced(end) && c.spaced(end+1) && (c.newLine(end+2) || !c.alnum(end+2) && c.ends(end+2)) {
+	isApart := c.spaced(end) && c.spaced(end+1)
+	endsClause := c.newLine(end+2) || !c.alnum(end+2) && c.ends(end+2)
+	if isGlued && c.ends(end+2) || isApart && endsClause {
 		return end + 2
 	}
 	return end
@@ -135,13 +139,19 @@ func isPhoneSeries(c *cues, i int, r *digits) bool {
 	return false
 }
 
+// pairs is the number of groups of ten digits that are written in pairs.
+const pairs = 5
+
 // nationalEnd returns the token after ten digits, or after the nine digits of a Belgian
 // landline, or 0. A date has two slashes, and an amount has other groups.
 func nationalEnd(c *cues, i int, r *digits) int {
 	if r.n < 9 || r.value[1] == '0' {
 		return 0
 	}
-	if g := r.upTo(10); g > 1 && (r.even(2, g) || g == 5 && (c.isPhoneAnnounced(i) || c.mark(i-1) == ':')) && !(r.sep[1] == '/' && g > 2 && r.sep[2] == '/' && g != 5) && isReadAloud(r, g) {
+	g := r.upTo(10)
+	isDate := r.sep[1] == '/' && g > 2 && r.sep[2] == '/' && g != pairs
+	isClear := r.even(2, g) || g == pairs && (c.isPhoneAnnounced(i) || c.mark(i-1) == ':')
+	if g > 1 && !isDate && isClear && isReadAloud(r, g) {
 		return int(r.to[g-1])
 	}
 	if isDigitByDigit(c, i, r) {
@@ -166,7 +176,10 @@ func nationalEnd(c *cues, i int, r *digits) int {
 // isDigitByDigit reports whether a number is ten single digits, "0 6 1 2 3 4 5 6 7 8". It must
 // be a mobile number or follow a cue.
 func isDigitByDigit(c *cues, i int, r *digits) bool {
-	return r.groups == 10 && r.upTo(10) == 10 && r.even(1, 10) && (r.value[1] == '6' || r.value[1] == '7' || c.isPhoneAnnounced(i))
+	const single = 10 // groups of one digit
+	isSingle := r.groups == single && r.upTo(single) == single && r.even(1, single)
+	isMobile := r.value[1] == '6' || r.value[1] == '7'
+	return isSingle && (isMobile || c.isPhoneAnnounced(i))
 }
 
 // withoutZeroEnd returns the token after a number without its first zero, "6 12 34 56 78", or
@@ -220,7 +233,11 @@ func isMixed(r *digits) bool {
 	if r.shaped(2, 2, 2, 2, 2) {
 		return true
 	}
-	return r.even(1, g) && (r.shaped(2, 2, 3, 3) || r.shaped(2, 2, 2, 4) || r.shaped(4, 2, 4) || r.shaped(3, 2, 3, 2) || r.shaped(3, 3, 2, 2) || r.shaped(5, 5) || r.shaped(6, 4))
+	if !r.even(1, g) {
+		return false
+	}
+	isFour := r.shaped(2, 2, 3, 3) || r.shaped(2, 2, 2, 4) || r.shaped(3, 2, 3, 2) || r.shaped(3, 3, 2, 2)
+	return isFour || r.shaped(4, 2, 4) || r.shaped(5, 5) || r.shaped(6, 4)
 }
 
 // isReadAloud reports whether ten digits have groups in which people in France, Switzerland or
@@ -252,7 +269,7 @@ func abroadEnd(c *cursor, i int, r *digits) int {
 		for k := range g {
 			n += int(r.size[k])
 		}
-		if n >= 11 && n <= 15 && r.value[2] != '0' && (r.size[0] >= 4 && r.size[0] <= 5 || r.size[0] == 2 || g == 1) && (g == 1 || r.sep[1] != '/' && (hasShortGroups(r, g) || g == 2 && r.size[0] == 4 && r.size[1] == 9 || g == 3 && r.size[0] == 4 && r.size[1] == 1 && r.size[2] == 8)) {
+		if n >= shortestAbroad && n <= longestAbroad && r.value[2] != '0' && isAbroadGrouped(r, g) {
 			return int(r.to[g-1])
 		}
 	}
@@ -260,6 +277,27 @@ func abroadEnd(c *cursor, i int, r *digits) int {
 		return int(r.to[2]) // "00 33 612345678"
 	}
 	return 0
+}
+
+// Lengths in digits of a number that begins with 00 and the code of a country.
+const (
+	shortestAbroad = 11
+	longestAbroad  = 15
+)
+
+// isAbroadGrouped reports whether the first g groups are those of a number that begins with 00: the
+// first one is 00, or 00 and the code of a country, and the others are short or the rest in one piece.
+func isAbroadGrouped(r *digits, g int) bool {
+	if g == 1 {
+		return true
+	}
+	withCode := r.size[0] == 4 || r.size[0] == 5
+	if r.size[0] != 2 && !withCode || r.sep[1] == '/' {
+		return false
+	}
+	isInOne := r.size[0] == 4 && g == 2 && r.size[1] == 9
+	hasPrefix := r.size[0] == 4 && g == 3 && r.size[1] == 1 && r.size[2] == 8
+	return isInOne || hasPrefix || hasShortGroups(r, g)
 }
 
 // hasShortGroups reports whether no group after the first has more than four digits.
@@ -275,7 +313,12 @@ func hasShortGroups(r *digits, end int) bool {
 // quebecEnd returns the token after a number such as 418 662-0137 from group g on, or 0.
 // Neither part begins with 0 or 1, and a hyphen or dot precedes the last four digits.
 func quebecEnd(r *digits, g int) int {
-	if r.groups < g+3 || r.size[g] != 3 || r.size[g+1] != 3 || r.size[g+2] != 4 || r.sep[g+2] != '-' && r.sep[g+2] != '.' || r.sep[g+1] == '/' {
+	if r.groups < g+3 {
+		return 0
+	}
+	hasSizes := r.size[g] == 3 && r.size[g+1] == 3 && r.size[g+2] == 4
+	hasJoint := r.sep[g+2] == '-' || r.sep[g+2] == '.'
+	if !hasSizes || !hasJoint || r.sep[g+1] == '/' {
 		return 0
 	}
 	at := 0
@@ -306,7 +349,9 @@ func shortEnd(r *digits) int {
 
 // findInternational finds the number that begins with the plus sign i: +33 (0)5 59 46 02 18.
 func findInternational(c *cursor, out *sink, i int) {
-	if !c.glued(i+1) && (!c.spaced(i+1) || c.surface(i+1) != "33") || !c.num(i+1) || c.glued(i) && c.alnum(i-1) || c.size(i+1) > 15 {
+	isFrance := c.spaced(i+1) && c.surface(i+1) == "33"
+	isInCode := c.glued(i) && c.alnum(i-1)
+	if !c.glued(i+1) && !isFrance || !c.num(i+1) || isInCode || c.size(i+1) > longestAbroad {
 		return
 	}
 	if n := c.value(i + 1); n == 0 || c.surface(i + 1)[0] == '0' {
@@ -473,7 +518,10 @@ func findMisreadPhone(c *cues, out *sink, i int) {
 			return
 		}
 	}
-	if len(digits) == 10 && letters > 0 && letters < 6 && digits[0] == '0' && digits[1] != '0' && c.ends(j) && (c.isPhoneAnnounced(i) || isInPairs(c.text(i, j))) {
+	const length, mostLetters = 10, 5 // of a number in digits, and of the digits that were misread
+	isNumber := len(digits) == length && digits[0] == '0' && digits[1] != '0'
+	isMisread := letters > 0 && letters <= mostLetters && c.ends(j)
+	if isNumber && isMisread && (c.isPhoneAnnounced(i) || isInPairs(c.text(i, j))) {
 		out.put(hit{from: i, to: j, rule: rulePhone})
 	}
 }

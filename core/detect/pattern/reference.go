@@ -141,7 +141,9 @@ func isNumero(c *cursor, i int) bool {
 	case "n", "ns", "nb":
 		return c.glued(i+1) && c.mark(i+1) == '°'
 	case "no", "nos":
-		return c.surface(i) == "nº" || c.surface(i) == "Nº" || c.mark(i+1) == '°' && c.glued(i+1) || c.mark(i+1) == '.' && c.num(i+2) || c.spaced(i+1) && c.num(i+1)
+		isSign := c.surface(i) == "nº" || c.surface(i) == "Nº" || c.mark(i+1) == '°' && c.glued(i+1)
+		isBeforeNumber := c.mark(i+1) == '.' && c.num(i+2) || c.spaced(i+1) && c.num(i+1)
+		return isSign || isBeforeNumber
 	case "nr":
 		return c.mark(i+1) == '.' || c.num(i+1)
 	}
@@ -171,7 +173,8 @@ func canBeginValue(c *cursor, j int) bool {
 // a line without capitals, "a123".
 func canBeginSmallCode(c *cursor, j int) bool {
 	m := c.mark(j + 1)
-	if (m == '-' || m == '/') && c.noCaps(j) && c.size(j) <= 4 && c.joins(j+1) && !c.isAny(j, french.ReferenceHead, french.NumberSign, french.StreetLink) {
+	isJoined := (m == '-' || m == '/') && c.joins(j+1) && c.size(j) <= 4
+	if isJoined && c.noCaps(j) && !c.isAny(j, french.ReferenceHead, french.NumberSign, french.StreetLink) {
 		return c.hasDigitsAhead(j + 2)
 	}
 	return c.word(j) && c.glued(j+1) && c.num(j+1) && c.size(j) <= 2 && !c.is(j, french.NumberSign)
@@ -292,7 +295,8 @@ func isOfYear(c *cursor, a *announcer, v *value) bool {
 // isCountOf reports whether the value is one number between "de" and a word in the plural: "de
 // 12000 briques".
 func isCountOf(c *cursor, v *value) bool {
-	return v.to == v.from+1 && c.num(v.from) && c.key(v.from-1) == "de" && c.small(v.to) && !c.newLine(v.to) && c.isPlural(v.to)
+	isNumber := v.to == v.from+1 && c.num(v.from) && c.key(v.from-1) == "de"
+	return isNumber && c.small(v.to) && !c.newLine(v.to) && c.isPlural(v.to)
 }
 
 // isWholeDate reports whether the value is a date and nothing else.
@@ -332,13 +336,18 @@ func isLongAfterNoun(c *cursor, v *value, a *announcer) bool {
 	case a.fillers > 0:
 		return n >= 6 || n >= 4 && (a.numero || a.colon || coded)
 	}
-	return n >= 4 || n >= 3 && (a.numero || a.holder || coded) || n >= 2 && a.numero && coded || isLongCode(c, v.from, v.to)
+	isSupported := a.numero || a.holder || coded
+	if n >= 4 || n >= 3 && isSupported || n >= 2 && a.numero && coded {
+		return true
+	}
+	return isLongCode(c, v.from, v.to)
 }
 
 // isLongAfterSign reports whether the value is long enough after "n°" without a noun.
 func isLongAfterSign(c *cursor, v *value) bool {
 	n := v.digits
-	return n >= 5 || n >= 4 && (c.hasJoiner(v.from, v.to) || c.surface(v.from)[0] == '0') || n >= 3 && c.isSolidCode(v.from, v.to) || isMixedCode(c, v.from, v.to)
+	isSupported := n >= 4 && (c.hasJoiner(v.from, v.to) || c.surface(v.from)[0] == '0')
+	return n >= 5 || isSupported || n >= 3 && c.isSolidCode(v.from, v.to) || isMixedCode(c, v.from, v.to)
 }
 
 // findOthers finds the other numbers of a list that continues at token j: "B 417, B 418 et C 22".
@@ -355,7 +364,9 @@ func findOthers(c *cursor, out *sink, j int) {
 			return
 		}
 		to := valueEnd(c, k)
-		if to == 0 || c.isAmount(to) || dateEnd(c, k) > 0 || c.countDigits(k, to) < 4 && !c.hasJoiner(k, to) || c.countDigits(k, to) < 2 {
+		n := c.countDigits(k, to)
+		isLong := n >= 4 || n >= 2 && c.hasJoiner(k, to)
+		if to == 0 || c.isAmount(to) || dateEnd(c, k) > 0 || !isLong {
 			return
 		}
 		out.put(hit{from: k, to: to, rule: ruleReference})

@@ -210,7 +210,9 @@ func isCompassWord(c *cursor, j int) bool {
 // Pont de Pierre", but not "rue Monge à Paris".
 func isLeadingLink(c *cursor, j int) bool {
 	if c.is(j, french.StreetPreposition) {
-		return c.mark(j-1) == '-' || c.key(j) != "a" && c.key(j) != "au" && c.key(j) != "en" && c.key(j) != "et" && c.is(j-1, french.StreetLink)
+		k := c.key(j)
+		leadsAway := k == "a" || k == "au" || k == "en" || k == "et"
+		return c.mark(j-1) == '-' || !leadsAway && c.is(j-1, french.StreetLink)
 	}
 	for k := j + 1; k < j+4; k++ {
 		if c.newLine(k) {
@@ -278,8 +280,8 @@ func isWithoutArticle(c *cursor, i int) bool {
 	case french.Determiner:
 		return false
 	}
-	k := c.key(i - 1)
-	return c.small(i-1) && c.lexical(i-1)&common != 0 && !c.is(i-1, french.StreetLink) && k != "pleine" && k != "grande" && k != "petite" && k != "meme" && k != "autre" && k != "vieille" && k != "premiere" && k != "deuxieme"
+	isNoun := c.small(i-1) && c.lexical(i-1)&common != 0 && !c.is(i-1, french.StreetLink)
+	return isNoun && !isBeforeStreetNoun(c.key(i-1))
 }
 
 // calledAfterEnd returns the token after the name of a street in small letters that has no link
@@ -300,12 +302,24 @@ func isNameInSmall(c *cursor, j int) bool {
 	return c.small(j) && c.spaced(j) && c.size(j) > 3 && c.lexical(j)&common == 0 && c.lexical(j)&(given|surname|town) != 0
 }
 
+// isBeforeStreetNoun reports whether a folded word is an adjective before "rue" in ordinary prose:
+// "en pleine rue", "la même rue".
+func isBeforeStreetNoun(key string) bool {
+	switch key {
+	case "pleine", "grande", "petite", "meme", "autre", "vieille", "premiere", "deuxieme":
+		return true
+	}
+	return false
+}
+
 // isLivedIn reports whether the words before the street i show that a person lives there: "tu
 // habites rue des lilas".
 func isLivedIn(c *cursor, i int) bool {
 	for j := i - 1; j >= 0 && j > i-4 && !c.newCell(j+1); j-- {
 		k := c.key(j)
-		if strings.HasPrefix(k, "habit") || strings.HasPrefix(k, "domicili") || k == "loge" || k == "demeurant" || k == "vit" || k == "vivent" || k == "vis" {
+		isLiving := k == "vit" || k == "vivent" || k == "vis"
+		isDwelling := strings.HasPrefix(k, "habit") || strings.HasPrefix(k, "domicili")
+		if isLiving || isDwelling || k == "loge" || k == "demeurant" {
 			return true
 		}
 	}
@@ -322,7 +336,9 @@ func smallNameStart(c *cursor, i int) int {
 	for c.is(j, french.StreetLink) && c.small(j) && j < i+3 || c.mark(j) == '\'' && c.glued(j) && j < i+5 {
 		j++
 	}
-	if j == i+1 || j > i+5 || c.newCell(j) || c.mark(j-1) != '\'' && !c.spaced(j) || c.size(j) < 4 || !c.small(j) {
+	isName := c.small(j) && c.size(j) >= 4
+	isApart := c.mark(j-1) == '\'' || c.spaced(j)
+	if j == i+1 || j > i+5 || c.newCell(j) || !isApart || !isName {
 		return 0
 	}
 	for k := i + 1; k <= j; k++ {

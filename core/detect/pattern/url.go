@@ -23,7 +23,8 @@ const longestURL = 400
 func findURL(c *cursor, out *sink, i int) int {
 	host := i
 	if c.key(i) != "www" {
-		if c.mark(i+1) != ':' || c.mark(i+2) != '/' || c.mark(i+3) != '/' || !c.glued(i+1) || !c.glued(i+2) || !c.glued(i+3) {
+		isGlued := c.glued(i+1) && c.joins(i+2)
+		if c.mark(i+1) != ':' || c.mark(i+2) != '/' || c.mark(i+3) != '/' || !isGlued {
 			return 0
 		}
 		host = i + 4
