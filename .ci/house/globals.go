@@ -64,7 +64,7 @@ func variables(files []file) map[variable]*ast.ValueSpec {
 }
 
 // rootOf returns the variable that an assignment to e changes: x for x[i].f. It returns nil if
-// there is none.
+// e is not rooted in a variable.
 func rootOf(e ast.Expr) *ast.Ident {
 	for {
 		switch x := e.(type) {

@@ -151,7 +151,7 @@ func (g *gathering) isBrand(name string) bool {
 // means reports whether a word has another meaning in French texts that is more likely than the brand.
 func (g *gathering) means(word string) bool {
 	e := g.known(word)
-	return len(word) < 4 || e.First >= lexicon.By64 || e.Surname >= lexicon.By128 || e.Word >= lexicon.ScarceWord || e.Class&lexicon.ClassPlace != 0
+	return len(word) < shortestName || e.First >= lexicon.By64 || e.Surname >= lexicon.By128 || e.Word >= lexicon.ScarceWord || e.Class&lexicon.ClassPlace != 0
 }
 
 // isPhrase reports whether a brand consists of common words, so that a sentence may begin with it:

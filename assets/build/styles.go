@@ -66,7 +66,7 @@ const (
 	barelyBoth  = 0.1  // if both shares are greater, it is loosely epicene
 )
 
-// Bytes of the folded names that are taken.
+// Bytes of the folded names that are taken. Shorter ones are mostly words or acronyms.
 const (
 	shortestName = 4
 	longestName  = 12

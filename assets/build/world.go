@@ -151,7 +151,7 @@ func (g *gathering) addTown(name string, inhabitants int) {
 func (g *gathering) usual(name string) bool {
 	key := fold.Key(name)
 	e := g.known(key)
-	return len(key) < 4 || e.First >= lexicon.By512 || e.Surname >= lexicon.By512 || e.Word >= lexicon.CurrentWord
+	return len(key) < shortestName || e.First >= lexicon.By512 || e.Surname >= lexicon.By512 || e.Word >= lexicon.CurrentWord
 }
 
 // common reports whether a name is a very common word: sale, natal.

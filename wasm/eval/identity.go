@@ -72,10 +72,10 @@ func rowOfIdentity(ask client, lex lexicon.Dictionary, s *set, labels map[string
 				continue
 			}
 		}
-		said := saidOf(people, ask.find(d.Text, list))
-		sum.Add(who, said)
+		assigned := assignedOf(people, ask.find(d.Text, list))
+		sum.Add(who, assigned)
 		if misses > 0 {
-			misses -= printPairs(d, people, who, said, misses)
+			misses -= printPairs(d, people, who, assigned, misses)
 		}
 	}
 	printIdentity(s.name, listed, &sum)
@@ -104,9 +104,9 @@ func personsOf(d *corpus.Document) []corpus.Annotation {
 	return slices.DeleteFunc(slices.Clone(d.Mentions), func(m corpus.Annotation) bool { return m.Kind != core.Person })
 }
 
-// saidOf returns the result for each mention: that of the finding that overlaps most of it.
-func saidOf(people []corpus.Annotation, found []core.Finding) []corpus.Said {
-	said := make([]corpus.Said, len(people))
+// assignedOf returns the result for each mention: that of the finding that overlaps most of it.
+func assignedOf(people []corpus.Annotation, found []core.Finding) []corpus.Assigned {
+	assigned := make([]corpus.Assigned, len(people))
 	for i, m := range people {
 		most := 0
 		for _, f := range found {
@@ -114,10 +114,10 @@ func saidOf(people []corpus.Annotation, found []core.Finding) []corpus.Said {
 			if f.Action != core.Replace || f.Kind != core.Person || common <= most {
 				continue
 			}
-			most, said[i] = common, corpus.Said{Entity: f.Entity, Asked: len(f.Candidates) > 1}
+			most, assigned[i] = common, corpus.Assigned{Entity: f.Entity, Asked: len(f.Candidates) > 1}
 		}
 	}
-	return said
+	return assigned
 }
 
 // classOf makes a class list for a document. It contains every second person whose first name and
@@ -153,16 +153,16 @@ func isFirstAndLast(lex lexicon.Dictionary, words []string) bool {
 // printPairs prints errors in a document: for each two people with one entity ("fused"), and for each
 // person with two entities ("split"), one pair of mentions. It prints at most the given number of pairs
 // and returns how many it printed.
-func printPairs(d *corpus.Document, people []corpus.Annotation, who []string, said []corpus.Said, most int) int {
+func printPairs(d *corpus.Document, people []corpus.Annotation, who []string, assigned []corpus.Assigned, most int) int {
 	seen, n := map[string]bool{}, 0
 	for i := range people {
 		for k := range i {
-			if who[i] == corpus.Unknown || who[k] == corpus.Unknown || said[i].Entity == "" || said[k].Entity == "" {
+			if who[i] == corpus.Unknown || who[k] == corpus.Unknown || assigned[i].Entity == "" || assigned[k].Entity == "" {
 				continue
 			}
 			what := ""
-			switch one, same := who[i] == who[k], said[i].Entity == said[k].Entity; {
-			case same && !one && !said[i].Asked:
+			switch one, same := who[i] == who[k], assigned[i].Entity == assigned[k].Entity; {
+			case same && !one && !assigned[i].Asked:
 				what = "fused"
 			case one && !same:
 				what = "split"
@@ -176,7 +176,7 @@ func printPairs(d *corpus.Document, people []corpus.Annotation, who []string, sa
 			place := func(m corpus.Annotation) string {
 				return flat(corpus.Tail(d.Text[:m.Start], 24)) + "[" + d.Surface(m) + "]" + flat(corpus.Head(d.Text[m.End:], 16))
 			}
-			fmt.Printf("  %s %s: %s (%s %s) | %s (%s %s)\n", d.ID, what, place(people[k]), who[k], said[k].Entity, place(people[i]), who[i], said[i].Entity)
+			fmt.Printf("  %s %s: %s (%s %s) | %s (%s %s)\n", d.ID, what, place(people[k]), who[k], assigned[k].Entity, place(people[i]), who[i], assigned[i].Entity)
 		}
 	}
 	return n
@@ -201,10 +201,10 @@ func identityOfClasses(ask client, pattern string, misses int) error {
 			if listed {
 				list = pupils(class)
 			}
-			said := saidOf(people, ask.find(d.Text, list))
-			sum.Add(who, said)
+			assigned := assignedOf(people, ask.find(d.Text, list))
+			sum.Add(who, assigned)
 			if misses > 0 {
-				misses -= printPairs(&d, people, who, said, misses)
+				misses -= printPairs(&d, people, who, assigned, misses)
 			}
 		}
 		printIdentity("classes", listed, &sum)
@@ -258,11 +258,11 @@ func agreement(folder string, settled map[string][]string) error {
 				continue
 			}
 			one := corpus.Identity{}
-			one.Add(labels, asSaid(b[id]))
+			one.Add(labels, asAssigned(b[id]))
 			if all++; one.Fused+one.Split == 0 {
 				same++
 			}
-			sum.Add(labels, asSaid(b[id]))
+			sum.Add(labels, asAssigned(b[id]))
 		}
 		fmt.Printf("%-36s %5d pairs in common, %d and %d of one only; %d of %d documents the same; B³ %.1f%%\n", name, sum.Both, sum.Split, sum.Fused, same, all, 100*sum.BCubed())
 	}
@@ -273,16 +273,16 @@ func agreement(folder string, settled map[string][]string) error {
 	return nil
 }
 
-// asSaid returns the labels of a reader as if a program had given them.
-func asSaid(labels []string) []corpus.Said {
-	said := make([]corpus.Said, len(labels))
+// asAssigned returns the labels of a reader as if a program had given them.
+func asAssigned(labels []string) []corpus.Assigned {
+	assigned := make([]corpus.Assigned, len(labels))
 	for i, l := range labels {
-		said[i].Entity = l
+		assigned[i].Entity = l
 		if l == corpus.Unknown {
-			said[i] = corpus.Said{Entity: l, Asked: true}
+			assigned[i] = corpus.Assigned{Entity: l, Asked: true}
 		}
 	}
-	return said
+	return assigned
 }
 
 func readLabels(path string) (map[string][]string, error) {

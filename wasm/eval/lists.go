@@ -204,10 +204,13 @@ func halfClass(d *corpus.Document, first, last *insee.List, r *rand.Rand) (peopl
 	return people
 }
 
+// fewestSlipped is the fewest letters of a name in which slipped makes a typing error.
+const fewestSlipped = 4
+
 // slipped returns a name in which one letter is doubled, dropped, replaced or swapped with the next.
 func slipped(name string, r *rand.Rand) string {
 	letters := []rune(name)
-	if len(letters) < 4 {
+	if len(letters) < fewestSlipped {
 		return name
 	}
 	i := 1 + r.IntN(len(letters)-2)

@@ -17,10 +17,13 @@ const (
 
 var categories = []string{normal, short, compound, accented}
 
+// mostShort is the most letters of a short name.
+const mostShort = 3
+
 // category returns the category of a name by the notebook's rules.
 func category(s string) string {
 	switch n := len([]rune(s)); {
-	case n <= 3:
+	case n <= mostShort:
 		return short
 	case strings.Contains(s, "-"):
 		return compound

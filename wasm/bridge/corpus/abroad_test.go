@@ -6,9 +6,8 @@ import (
 	"testing"
 )
 
-// TestAbroad: in other languages than French, no French word decides who is
-// hidden nor what is left over; identifiers are found unless nothing is to be
-// looked for.
+// TestAbroad checks other languages than French: French words do not influence what is hidden or
+// reported as a leak, and identifiers are found unless the request disables detection.
 func TestAbroad(t *testing.T) {
 	list := `"roster":[{"id":"F3","first":"Claire","last":"Dubois"},{"id":"F5","first":"Luís","last":"Melo"}],`
 	person := func(form string) string {
@@ -51,8 +50,8 @@ func TestAbroad(t *testing.T) {
 	}
 }
 
-// TestGluedDigits: what a pseudonym makes of the text beside it is nobody else's
-// pseudonym.
+// TestGluedDigits checks that a pseudonym next to a digit of the text does not become another
+// person's pseudonym.
 func TestGluedDigits(t *testing.T) {
 	const form, place = `{"form":"Maria","action":"replace","kind":"PERSON","entity":"F1"}`, `{"start":0,"end":5,"action":"replace","kind":"PERSON","entity":"F1"}`
 	rows := []struct{ text, options, decision, want string }{
@@ -72,7 +71,7 @@ func TestGluedDigits(t *testing.T) {
 	}
 }
 
-// TestCrossingPlaces: two decided places that cross are said with both places.
+// TestCrossingPlaces checks that the warning about two decided places that cross contains both places.
 func TestCrossingPlaces(t *testing.T) {
 	rows := []struct{ places, want string }{
 		{`{"start":2,"end":7,"doc":"d1","action":"replace"},{"start":6,"end":11,"doc":"d1","action":"replace"}`, `"spans":[{"doc":"d1","start":2,"end":7},{"doc":"d1","start":6,"end":11}]`},

@@ -7,9 +7,9 @@ import (
 	"testing"
 )
 
-// TestAddressesComeBack: an address of mail comes back as one, in every style,
-// also from an edited text and from a later one; its owner is told and comes
-// back beside it.
+// TestAddressesComeBack checks in every style that a mail address comes back as an address, also
+// from an edited text and with the mapping of a later text. Its owner is reported and comes back
+// beside it.
 func TestAddressesComeBack(t *testing.T) {
 	const text = "Claire Fontaine a écrit (claire.fontaine@mairie.example). Mme Fontaine répondra."
 	for _, style := range []string{"id", "natural", "initials"} {

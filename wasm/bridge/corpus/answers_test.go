@@ -10,9 +10,9 @@ import (
 	"testing"
 )
 
-// answerSet is a masked text, its table, and what was written from the text and a teacher's
-// wish alone, by somebody who knew neither the table nor the program. A mention is
-// "text → entity", with "(?)" where a reader cannot be sure.
+// answerSet has a masked text, its table, and answers that a person wrote from the masked text and a
+// teacher's wish, without knowing the table or the program. A mention is "text → entity", with "(?)"
+// after it if a reader cannot be sure.
 type answerSet struct {
 	Style   string
 	Masked  string
@@ -23,12 +23,12 @@ type answerSet struct {
 	}
 }
 
-// tally counts what became of the mentions of an entity.
+// tally counts what became of the mentions, by entity or by outcome.
 type tally map[string]int
 
-// TestAnswers: who comes back from rewritten texts. What does not is told or, where no
-// pseudonym can be recognised ("Manu" for Emmanuel), silent; nobody comes back who was not
-// meant. The golden file says what is not restored, answer by answer.
+// TestAnswers checks which people come back from rewritten texts. A mention that does not come back
+// is reported, or silently left if no pseudonym can be recognised in it ("Manu" for Emmanuel). No
+// person may come back who was not meant. The golden file lists what is not restored in each answer.
 func TestAnswers(t *testing.T) {
 	folder := filepath.Join("..", "..", "..", "testdata", "restore", "answers")
 	files, err := filepath.Glob(filepath.Join(folder, "*.json"))
@@ -81,8 +81,7 @@ func TestAnswers(t *testing.T) {
 	}
 }
 
-// compare counts what became of the mentions of an answer and names those that did not
-// come back.
+// compare counts what became of the mentions of an answer, and returns those that did not come back.
 func (a *answerSet) compare(r restored, mentions []string, c tally) (lost []string) {
 	entities := map[string][]string{}
 	for _, p := range a.Pairs {
@@ -100,7 +99,7 @@ func (a *answerSet) compare(r restored, mentions []string, c tally) (lost []stri
 	}
 	for i, s := range r.Spans {
 		if i > 0 && r.Spans[i-1].Entity == s.Entity && s.Start-r.Spans[i-1].End <= 2 {
-			continue // the two parts of one name
+			continue // two parts of one name
 		}
 		back[s.Entity]++
 	}
@@ -133,7 +132,7 @@ func (a *answerSet) compare(r restored, mentions []string, c tally) (lost []stri
 	return lost
 }
 
-// mapKeys are the keys of some tallies, each once.
+// mapKeys returns the keys of some tallies, each once.
 func mapKeys(list ...tally) func(yield func(string) bool) {
 	all := tally{}
 	for _, t := range list {

@@ -16,23 +16,24 @@ import (
 	"github.com/cachenom/cachenom/core"
 )
 
-// apart is where the cases stand that were written by somebody who had read neither
-// the rules nor their rows.
+// apart is the folder of cases that were written by a person who had read neither the rules nor
+// their rows.
 var apart = filepath.Join("..", "..", "..", "testdata", "apart")
 
-// apartCase is a text and what a careful reader says of parts of it.
+// apartCase is a text, and what a careful reader expects about parts of it.
 type apartCase struct {
 	Name, Text string
-	Half       int // 1: rules were mended after its failures; 2: it only measures
+	Half       int // 1: rules were improved after failures of this case; 2: it is only for measuring
 	Roster     []map[string]any
 	Expect     struct {
 		Hidden, Kept []string
-		Kinds        map[string]string // of what is hidden: LOCATION, or LOCATION|ORG for either
+		Kinds        map[string]string // kind of a hidden part: LOCATION, or LOCATION|ORG for either
 	}
 }
 
-// TestApart says what share of the cases holds, and keeps what fails against known.txt: a
-// new failure and a silent fix both fail. UPDATE=1 rewrites that file.
+// TestApart logs the share of the cases without failures, and compares the failures with known.txt.
+// A new failure fails the test, and so does a known one that no longer occurs. UPDATE=1 rewrites the
+// file.
 func TestApart(t *testing.T) {
 	files, err := filepath.Glob(filepath.Join(apart, "*.json"))
 	if err != nil || len(files) == 0 {
@@ -84,14 +85,14 @@ func TestApart(t *testing.T) {
 	}
 }
 
-// apartSpan is what is hidden or asked about, in bytes of the text.
+// apartSpan is a span that is hidden or asked about, in bytes of the text.
 type apartSpan struct {
 	core.Span
 	kind     string
 	replaced bool
 }
 
-// wrong says what of the case does not hold.
+// wrong describes the failures of a case.
 func (c apartCase) wrong(t *testing.T) (wrong []string) {
 	t.Helper()
 	spans := c.spans(t)
@@ -117,7 +118,7 @@ func (c apartCase) wrong(t *testing.T) (wrong []string) {
 	return wrong
 }
 
-// spans is what the program hides of the case, or asks about.
+// spans returns the spans that the program hides or asks about.
 func (c apartCase) spans(t *testing.T) (spans []apartSpan) {
 	t.Helper()
 	params := map[string]any{"text": c.Text}
@@ -145,8 +146,8 @@ func (c apartCase) spans(t *testing.T) (spans []apartSpan) {
 	return spans
 }
 
-// places is where a part stands as whole words, or, where it is glued to others, anywhere.
-// "a [[part]] of" means that part of that one place.
+// places returns where a part occurs as whole words, or, if it never does, where it occurs inside
+// words. "a [[part]] of" means only the part in this context.
 func (c apartCase) places(t *testing.T, part string) (places []core.Span) {
 	t.Helper()
 	before, rest, marked := strings.Cut(part, "[[")
@@ -181,7 +182,7 @@ func (c apartCase) places(t *testing.T, part string) (places []core.Span) {
 
 func inWord(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) }
 
-// byteAt is the place in bytes of a place in UTF-16 units.
+// byteAt converts an offset in UTF-16 units to bytes.
 func byteAt(text string, units int) int {
 	for i, r := range text {
 		if units <= 0 {

@@ -6,8 +6,8 @@ import (
 	"testing"
 )
 
-// TestAuthorFields: what stays of a name in an author field is said by every
-// method that gives the field out, with the message and as the field's.
+// TestAuthorFields checks that a part of a name that is left in an author field is reported by every
+// method that returns the field, with the id of the message and marked as in the author field.
 func TestAuthorFields(t *testing.T) {
 	type answer struct {
 		Documents []struct{ Author string }
@@ -51,9 +51,9 @@ func TestAuthorFields(t *testing.T) {
 	}
 }
 
-// TestAuthorNames: titles, degrees and a middle initial make nobody else of an
-// author; a field of two people is two. A row is author fields, with the listed
-// Kim Stone as K1, and what becomes of them.
+// TestAuthorNames checks that titles, degrees and a middle initial do not make an author another
+// person, and that a field with two names is two people. A row has author fields, and what becomes
+// of them if Kim Stone is on the list as K1.
 func TestAuthorNames(t *testing.T) {
 	rows := []struct{ authors, want []string }{
 		{[]string{"Dr. Kim R. Stone Jr.", "Stone, Kim via list", "Kim Stone, PhD"}, []string{"K1", "K1", "K1"}},

@@ -11,7 +11,7 @@ import (
 	"github.com/cachenom/cachenom/core/roster"
 )
 
-// benchText is a class's comments of about n bytes.
+// benchText returns about n bytes of comments about a class.
 func benchText(n int) string {
 	lines := []string{
 		"Emma a bien travaillé ce trimestre, mais elle bavarde avec Grégorrio et Léa.",
@@ -28,12 +28,12 @@ func benchText(n int) string {
 	return b.String()[:n]
 }
 
-// benchRoster is a list of n pupils, invented by combination.
+// benchRoster returns a list of n pupils with invented combinations of names.
 func benchRoster(n int) []map[string]string {
 	first := strings.Fields("Emma Léa Manon Lucas Jean-Pierre Noé Yann Grégorio Inès Hugo Chloé Louise Jules Adam Sarah Nathan Camille Théo Lina Zoé Enzo Jade Raphaël Alice Gabriel Rose Maël Anna Ethan Eva Tom Lou Paul Mia Axel Nina")
 	last := strings.Fields("Martin Bernard Petit Dupont Le-Goff Moreau Garcia Roux Fontaine Lambert Rousseau Vidal Marchand Blanchard Guerin Boyer Perrin Morin Dumont Colin Renaud Leclerc Aubert Picard Roy Caron Olivier Adam Cohen Ndiaye Nguyen Benali Ferreira Kaya Traore")
-	// The most frequent first name of a year goes to about one girl or boy in
-	// eighty: seven or eight of 1,200 pupils; here each does.
+	// The most frequent first name of a year is given to about one child of a sex in eighty, which is
+	// seven or eight of 1,200 pupils. Here every first name is that frequent.
 	ends := []string{"", "line", "mir", "ette", "ian"}
 	list := make([]map[string]string, n)
 	for i := range list {
@@ -66,7 +66,7 @@ func BenchmarkPseudonymize(b *testing.B) {
 	}
 }
 
-// BenchmarkStages tells where the time of one request goes.
+// BenchmarkStages measures the parts of one request.
 func BenchmarkStages(b *testing.B) {
 	err := shared.Open()
 	if err != nil {

@@ -6,8 +6,8 @@ import (
 	"testing"
 )
 
-// TestUndecided: homonyms that nobody has told apart are in the file, before the
-// substitution with whom they may stand for, and the rest of the file is as it was.
+// TestUndecided checks undecided homonyms in the exported file. Without substitution, their
+// candidates are written. The rest of the file is as without them.
 func TestUndecided(t *testing.T) {
 	const kelly = `{"doc":"a","start":3,"end":8,"candidates":[{"entity":"P001","type":"participant","category":"firstname","kind":"PERSON"},{"entity":"L001","type":"place","category":"name","kind":"LOCATION"},{"type":"common"}]}`
 	rows := []struct{ name, undecided, substitute, want string }{
@@ -45,8 +45,8 @@ func TestUndecided(t *testing.T) {
 	}
 }
 
-// TestImportedMarks: marks are read with UTF-16 offsets; a forum without any has
-// an empty list, and other files none.
+// TestImportedMarks checks that marks have UTF-16 offsets, that a forum without marks has an empty
+// list, and that other imports have no list.
 func TestImportedMarks(t *testing.T) {
 	const open = `<calix entity_id=\"P001\" type=\"Participant\" category=\"fullname\" modified=\"wait\">`
 	rows := []struct{ name, method, params, want string }{

@@ -5,9 +5,9 @@ import (
 	"testing"
 )
 
-// TestDecidedInsideNames: what is decided of a form holds inside longer names,
-// in every language, whatever kinds are looked for, with a list and without;
-// and a bare keep uncovers nobody.
+// TestDecidedInsideNames checks that a decision about a form also applies inside longer names, in
+// every language, for any kinds, with a class list and without. A decision that only says "keep"
+// must not uncover any other person.
 func TestDecidedInsideNames(t *testing.T) {
 	sylvie := map[string]any{"form": "Sylvie", "action": "replace", "entity": "F2", "kind": "PERSON"}
 	paris := map[string]any{"form": "Paris", "action": "replace", "entity": "T1", "kind": "LOCATION"}
@@ -15,7 +15,7 @@ func TestDecidedInsideNames(t *testing.T) {
 		name, text string
 		decisions  []map[string]any
 		want       string
-		listed     string // where a list has the people, "" for the same
+		listed     string // the result with a class list of the people; "" if it is the same
 	}{
 		{"both words", "Sylvie Paris a écrit. Merci, Sylvie Paris.", []map[string]any{sylvie, paris}, "F2 T1 a écrit. Merci, F2 T1.", ""},
 		{"in the other order", "Sylvie Paris a écrit.", []map[string]any{paris, sylvie}, "F2 T1 a écrit.", ""},
@@ -58,9 +58,9 @@ func TestDecidedInsideNames(t *testing.T) {
 	}
 }
 
-// TestDecidedFormIsOne: a form that a replacement was chosen for is one entity,
-// found alone, inside longer names, as a person or a place; nobody is warned of
-// two.
+// TestDecidedFormIsOne checks that a form with a chosen replacement is one entity, whether it is
+// found alone, inside longer names, as a person or as a place. There must be no warning about two
+// entities.
 func TestDecidedFormIsOne(t *testing.T) {
 	odile := map[string]any{"form": "Odile", "action": "replace", "replacement": "AAA"}
 	lyon := map[string]any{"form": "Lyon", "action": "replace", "replacement": "BBB", "kind": "LOCATION"}
@@ -91,8 +91,8 @@ func TestDecidedFormIsOne(t *testing.T) {
 	}
 }
 
-// TestChosenFormComesBack: a replacement that was chosen for a form comes back as that form
-// from an edited text, whoever else the form is found in.
+// TestChosenFormComesBack checks that a replacement that was chosen for a form comes back as this
+// form from an edited text, even if the form is also part of another person's name.
 func TestChosenFormComesBack(t *testing.T) {
 	people := []map[string]any{{"first": "Emma", "last": "Lefèvre"}}
 	chosen := []map[string]any{{"form": "Emma", "action": "replace", "replacement": "Élise"}}

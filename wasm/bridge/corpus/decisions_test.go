@@ -9,8 +9,7 @@ import (
 	"unicode/utf16"
 )
 
-// TestManyDecisions: ten thousand decisions and pupils, in any order, are
-// answered and answered right.
+// TestManyDecisions checks ten thousand decisions and pupils in any order.
 func TestManyDecisions(t *testing.T) {
 	const n = 10000
 	text := strings.Repeat("👩 mot ", n)
@@ -36,8 +35,8 @@ func TestManyDecisions(t *testing.T) {
 	}
 }
 
-// TestDefaultIDs: who has no id is numbered in order of the list, past the ids
-// that others have.
+// TestDefaultIDs checks that people without an id are numbered in the order of the list, and that no
+// number is used that another person has as an id.
 func TestDefaultIDs(t *testing.T) {
 	rows := []struct{ name, ids, want string }{
 		{"none given", ", , ", "ELEVE_001, ELEVE_002, ELEVE_003"},
@@ -66,7 +65,7 @@ func TestDefaultIDs(t *testing.T) {
 	}
 }
 
-// TestRestoreOfADocument: the parameter doc tells documents apart that became
+// TestRestoreOfADocument checks that the parameter doc selects one of several documents that became
 // the same text.
 func TestRestoreOfADocument(t *testing.T) {
 	documents := []map[string]any{{"id": "a", "text": "Emma lit."}, {"id": "b", "text": "EMMA lit.", "author": "emma"}}

@@ -6,8 +6,8 @@ import (
 	"testing"
 )
 
-// TestHiddenIDs: what is hidden in the texts is in no id of what is exported;
-// ids stay apart, and answers still point at their messages.
+// TestHiddenIDs checks that no id in an export contains a name that is hidden in the texts, that ids
+// stay different, and that answers still refer to their messages.
 func TestHiddenIDs(t *testing.T) {
 	const documents = `"documents":[
 		{"id":"Kelly01","text":"oi Kelly","author":"Kelly","thread":"kelly-martins","title":"Kelly Martins"},
@@ -54,7 +54,7 @@ func TestHiddenIDs(t *testing.T) {
 	}
 }
 
-// TestTextIDs: texts go out under the ids that they have in the other formats.
+// TestTextIDs checks that texts are exported with the same ids as in the other formats.
 func TestTextIDs(t *testing.T) {
 	got, err := askRaw(t, []byte(`{"id":1,"method":"export.text","params":{"documents":[{"id":"mail-kelly","text":"oi Kelly","author":"Kelly"},{"id":"b","text":"oi"}],
 		"options":{"detect":false},"decisions":[{"form":"Kelly","action":"replace","kind":"PERSON","entity":"F1"}]}}`))
@@ -70,8 +70,8 @@ func TestTextIDs(t *testing.T) {
 	}
 }
 
-// TestIDsOfNumbers: an id that is a number to the base of 16 is nobody's, with
-// what answers to it.
+// TestIDsOfNumbers checks that hexadecimal ids are not taken for names, and that the references to
+// them stay.
 func TestIDsOfNumbers(t *testing.T) {
 	const decisions = `,"options":{"language":"en","detect":false},"decisions":[{"form":"Ed","action":"replace","kind":"PERSON","entity":"F1"},{"form":"Dad","action":"replace","kind":"PERSON","entity":"F2"},{"form":"Kelly","action":"replace","kind":"PERSON","entity":"F3"}]`
 	rows := []struct{ id, want string }{

@@ -5,9 +5,9 @@ import (
 	"testing"
 )
 
-// TestNamesInIDs: a name that only the catalogue or the list has, and a part of a
-// name, go out of ids and of the title of the corpus; where one is still read
-// there, that is told, and the title is left out.
+// TestNamesInIDs checks that names are hidden in ids and in the title of the corpus, even if they
+// are only in the catalogue or on the list, or parts of names. If a name can still be read in an id
+// or the title, this is reported, and the title is left out.
 func TestNamesInIDs(t *testing.T) {
 	rows := []struct{ id, title, want, wantTitle, code string }{
 		{"P001_Berlioux.txt", "berlioux-corpus", "P001_P1.txt", "P1-corpus", "export-id"},

@@ -6,8 +6,8 @@ import (
 	"testing"
 )
 
-// TestDecisionTable: what was kept in one place has a row of its own; a mapping
-// is counted in the texts, where a form's rows leave no doubt.
+// TestDecisionTable checks that what was kept in one place has a row of its own, and that the rows
+// of a mapping are counted in the texts if they are unambiguous for a form.
 func TestDecisionTable(t *testing.T) {
 	pair := func(entity, form, action, pseudonym string) string {
 		return `{"entity":"` + entity + `","kind":"PERSON","pseudonym":"` + pseudonym + `","canonical":"` + form + `","forms":["` + form + `"],"action":"` + action + `"}`
@@ -41,8 +41,8 @@ func TestDecisionTable(t *testing.T) {
 	}
 }
 
-// TestTypes: a type that is none is refused wherever one is given, and the
-// sentence says which there are.
+// TestTypes checks that an invalid type is refused in every parameter, and that the message lists
+// the valid ones.
 func TestTypes(t *testing.T) {
 	rows := []struct{ params, field string }{
 		{`"decisions":[{"form":"Ana","type":"zzz"}]`, "decisions[0].type"},

@@ -5,8 +5,8 @@ import (
 	"testing"
 )
 
-// TestFoldedLines: a name that a vCard cuts at a fold is hidden whole, its property stays
-// one line, and the card comes back to the letter.
+// TestFoldedLines checks that a name is hidden completely even if a vCard divides it by a folded
+// line. The property stays one line, and the card comes back unchanged.
 func TestFoldedLines(t *testing.T) {
 	const card = "BEGIN:VCARD\r\nVERSION:3.0\r\nFN:Océane Rako\r\n tomalala\r\nN:Rakotomal\r\n ala;Océane;;;\r\nEMAIL:oceane.rako\r\n tomalala@exemple.fr\r\nTEL:+3361234\r\n 5678\r\nEND:VCARD\r\n"
 	for list, name := range map[string]string{`[]`: "PERSONNE_001", `[{"first":"Océane","last":"Rakotomalala"}]`: "ELEVE_001"} {

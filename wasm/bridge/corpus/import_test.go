@@ -15,8 +15,8 @@ import (
 	"pgregory.net/rapid"
 )
 
-// TestCorpusErrors: what is wrong with an import or an export is said in one
-// sentence with its field, and without the user's text.
+// TestCorpusErrors checks that every error of an import or an export is one sentence, names its
+// field, and contains nothing of the user's text.
 func TestCorpusErrors(t *testing.T) {
 	rows := []struct{ name, method, params, field string }{
 		{"no file", "import.forum", `{}`, "xml"},
@@ -60,8 +60,8 @@ func TestCorpusErrors(t *testing.T) {
 	}
 }
 
-// TestImportEncodings: a file as text is what it is, whatever it declares; as
-// bytes it is what it declares.
+// TestImportEncodings checks that a file that is given as text is read as it is, whatever encoding
+// it declares, and that a file given as bytes is read in the encoding that it declares.
 func TestImportEncodings(t *testing.T) {
 	const file = "<?xml version=\"1.0\" encoding=\"ISO-8859-1\"?><forum><message author=\"A\"><body>%s</body></message></forum>"
 	for _, params := range []map[string]any{
@@ -78,7 +78,7 @@ func TestImportEncodings(t *testing.T) {
 	}
 }
 
-// TestImportText: a file of text may be given as it is.
+// TestImportText checks text files that are given as text or as bytes.
 func TestImportText(t *testing.T) {
 	result, err := ask(t, "import.text", map[string]any{"files": []map[string]any{{"name": "a.txt", "text": "été"}, {"name": "b.txt", "base64": "w6l0w6k="}, {"name": "c.txt", "text": ""}}})
 	if err != nil {
@@ -115,8 +115,8 @@ func importForum(t interface {
 	return got
 }
 
-// TestCalixTypes: an element has one of three types, and what the list says of
-// a person.
+// TestCalixTypes checks that an element has one of three types, and which type a person of the list
+// has.
 func TestCalixTypes(t *testing.T) {
 	rows := []struct{ name, person, decisions, want string }{
 		{"as given", `"type":"public","category":"nickname"`, ``, `type="Public" category="nickname"`},
@@ -147,8 +147,8 @@ func TestCalixTypes(t *testing.T) {
 	}
 }
 
-// TestCalixText: what export.calix writes is well-formed, and its texts are those
-// given, or those that pseudonymize makes of them.
+// TestCalixText checks that export.calix writes well-formed XML whose texts are the given ones, or
+// with substitution those of pseudonymize.
 func TestCalixText(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		var docs []map[string]any
@@ -216,7 +216,8 @@ func (p *place) UnmarshalJSON(data []byte) error {
 	return json.Unmarshal(data, &[]any{&p.start, &p.end, &p.entity, &p.category, &p.form})
 }
 
-// inventedForum is testdata/forum, imported, and the key to it.
+// inventedForum imports testdata/forum and reads the key to it: what must be hidden and what must be
+// kept.
 func inventedForum(t *testing.T) (*importedForum, map[string][]place, map[string][]place) {
 	t.Helper()
 	file, err := os.ReadFile("../../../testdata/forum/forum.xml")
@@ -246,8 +247,8 @@ func inventedForum(t *testing.T) (*importedForum, map[string][]place, map[string
 	return got, key.Hidden, key.Kept
 }
 
-// TestInventedForum: the key fits the forum, and once everything in it is decided,
-// nothing of it is left.
+// TestInventedForum checks that the key fits the forum, and that no name is left if everything in
+// the key is decided.
 func TestInventedForum(t *testing.T) {
 	got, hidden, kept := inventedForum(t)
 	var docs, decisions []map[string]any
@@ -286,7 +287,7 @@ func TestInventedForum(t *testing.T) {
 	}
 }
 
-// TestImportAsJSON: the answer that is written by hand is the one of encoding/json.
+// TestImportAsJSON checks that the hand-written encoding of the answer equals that of encoding/json.
 func TestImportAsJSON(t *testing.T) {
 	r := &ImportResult{
 		Documents: []Message{{ID: "a\"", Text: "é\n"}, {"b", "", "A", "t", "T", "D", "S", "a"}},
@@ -302,7 +303,7 @@ func TestImportAsJSON(t *testing.T) {
 	}
 }
 
-// TestImportProgress: an import says how far it is, a few times.
+// TestImportProgress checks that an import reports its progress a few times.
 func TestImportProgress(t *testing.T) {
 	var done int
 	request := []byte(`{"id":7,"method":"import.forum","params":{"xml":"<forum>` + strings.Repeat("<message author='A'><body>a</body></message>", 5000) + `</forum>"}}`)

@@ -2,8 +2,8 @@ package corpus
 
 import "testing"
 
-// TestLanguages: documents are told by their languages, in any of the ways they
-// are given, and what cannot be told has none.
+// TestLanguages checks the languages of documents that are given in any of the ways. A text whose
+// language cannot be guessed has none.
 func TestLanguages(t *testing.T) {
 	rows := []struct{ params, want string }{
 		{`{"documents":[{"id":"a","text":"Je ne sais pas si on peut venir avec vous."},{"id":"b","text":"Não sei se a gente pode ir com você, mas muito obrigada."}]}`,

@@ -12,7 +12,7 @@ import (
 	"pgregory.net/rapid"
 )
 
-// Names that share halves, sounds and slips; all of them invented people's.
+// These names of invented people share parts and sounds, or differ by a typing error.
 var (
 	givenNames = []string{
 		"Anne", "Anna", "Ann", "Claire", "Anne-Claire", "Marie", "Marie-Anne", "Jean", "Jean-Pierre", "Jean-Marc", "Pierre", "Paul", "Paule", "Paulette", "Léa", "Lea-Rose",
@@ -22,13 +22,13 @@ var (
 	surnames = []string{
 		"Martin", "Mart", "Martinez", "Petit", "Leroy", "Le Roy", "Roy", "de Carvalho", "Carvalho", "Le Gall", "El Mansouri", "Mansouri", "Saint-Maur", "Roland-Gosse",
 		"Rolland", "Delmotte", "Vauquelin", "Thomas", "Pierre", "Constant", "Nguyen", "Dupont-Durand", "Durand", "Dupond", "Ben Ali", "Ali", "Maupassier",
-		// words of French
+		// These are also words of French.
 		"Fort", "Blanc", "Gros", "Sauvage", "Est", "Sage", "Le Bon", "Bon", "Roux", "Neveu", "Marchand", "Avril",
-		// with particles, and authors'
+		// These have particles, or are names of towns or authors.
 		"Lens", "Tours", "Paris", "Morel", "Ben Salah", "Bonneville",
 		"du Plessis", "de Maupassant", "de La Fontaine", "La Fontaine", "d'Aubigny", "des Essarts", "Le Du", "Le Bris", "Hugo", "Van Den Berg",
 	}
-	// what else somebody is called, words and towns among them
+	// Other names by which people are called, some of which are also words or towns.
 	aliases = []string{"Loulou", "Bibi", "le Grec", "Lens", "Paris", "Nice", "Chef", "Moustique", "JP", "Titi", "Rose de Lima"}
 	frames  = []string{
 		"%s a pris la parole.", "Hier, %s bavardait.", "J'ai vu %s lundi.", "Le travail de %s est bon.", "M. %s est venu.", "Mme %s a signé.", "%s : bon trimestre",
@@ -38,14 +38,14 @@ var (
 	}
 )
 
-// meetings are sentences in which a name meets another part: as a place, in a
-// compound, in an address, glued to a word.
+// meetings are sentences in which a name is next to another use of a name: a place, a compound, an
+// address, a glued word.
 var meetings = []string{
 	"%s habite à %s.", "Il est né à %s ; %s aussi.", "La mairie de %s a écrit à %s.", "%s-%s arrive.", "%s, %s@ex.invalid, habite à %s.", "rue %s à %s", "avec%s et M.%s",
 	"%s.%s@college.invalid", "le lycée %s de %s", "%s (%s)", "Paris ; %s le sait.", "Mme %s, née %s", "%s/%s", "_%s_ et **%s**", "@%s a répondu à %s", "Claire-%s bavarde.", "%s-Rousse lit.",
 }
 
-// drawWritten draws a name as people write names.
+// drawWritten draws one of the ways to write a name.
 func drawWritten(t *rapid.T, first, last string) string {
 	switch rapid.IntRange(0, 10).Draw(t, "form") {
 	case 9:
@@ -70,7 +70,7 @@ func drawWritten(t *rapid.T, first, last string) string {
 	return first + " " + last
 }
 
-// drawNamed draws a text of some frames and where in it names stand, in units.
+// drawNamed draws a text made of frames, and returns the ranges of its names in UTF-16 units.
 func drawNamed(t *rapid.T, frames []string) (text string, names [][2]int) {
 	for range rapid.IntRange(1, 6).Draw(t, "sentences") {
 		frame := rapid.SampledFrom(frames).Draw(t, "frame")
@@ -100,8 +100,8 @@ func drawRoster(t *rapid.T) []map[string]any {
 	return list
 }
 
-// drawKinds asks for everything, or as the page does beside a list for all but
-// places and organisations.
+// drawKinds draws options: all kinds, or all but places and organisations, as the page asks if there
+// is a list.
 func drawKinds(t *rapid.T) map[string]any {
 	if rapid.Bool().Draw(t, "all kinds") {
 		return nil
@@ -121,7 +121,7 @@ func answered(t *rapid.T, params map[string]any) *reply {
 	return &got
 }
 
-// TestListOnlyAdds: what is hidden without a list is hidden with any, to the letter.
+// TestListOnlyAdds checks that whatever is hidden without a list is hidden completely with any list.
 func TestListOnlyAdds(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		text, _ := drawNamed(t, slices.Concat(frames, meetings))
@@ -137,8 +137,8 @@ func TestListOnlyAdds(t *testing.T) {
 	})
 }
 
-// TestListHidesNoWords: a list hides names and no words beside them: what stands
-// in clear without it, outside of names, stands in clear with it.
+// TestListHidesNoWords checks that a list only hides names: text outside of names that is shown
+// without a list is also shown with one.
 func TestListHidesNoWords(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		text, names := drawNamed(t, frames)
@@ -158,7 +158,7 @@ func TestListHidesNoWords(t *testing.T) {
 	})
 }
 
-// isHidden reports whether a unit of the text is replaced.
+// isHidden reports whether a UTF-16 unit of the text is replaced.
 func isHidden(r *reply, at int) bool {
 	for _, s := range r.Spans {
 		if s.Start <= at && at < s.End {
@@ -168,16 +168,16 @@ func isHidden(r *reply, at int) bool {
 	return false
 }
 
-// leadsInto reports whether a unit is of the "de" before a name, which is the
-// particle of a surname on the list as well: "Avis de Carvalho Anne".
+// leadsInto reports whether a unit is in the "de" before a name. This "de" may be taken for the
+// particle of a surname on the list: "Avis de Carvalho Anne".
 func leadsInto(units []uint16, names [][2]int, start, at int) bool {
 	return slices.ContainsFunc(names, func(n [2]int) bool {
 		return at < n[0] && n[0] == start+3 && string(utf16.Decode(units[start:n[0]])) == "de "
 	})
 }
 
-// TestListInAnyOrder: the order of the list changes nothing of what is found, nor
-// whose it is.
+// TestListInAnyOrder checks that the order of the list changes neither what is found nor to which
+// person it belongs.
 func TestListInAnyOrder(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		text, _ := drawNamed(t, slices.Concat(frames, meetings))

@@ -56,7 +56,7 @@ func loadListed(t *testing.T) []listed {
 	return rows
 }
 
-// unmarked takes the markup off a row.
+// unmarked returns the text of a row without its markup.
 func unmarked(markup string) string {
 	var b strings.Builder
 	for {
@@ -71,7 +71,7 @@ func unmarked(markup string) string {
 	}
 }
 
-// marked writes what was found into a text, in the markup of testdata/lists.
+// marked writes the findings into a text, in the markup of testdata/lists.
 func marked(text string, got *reply, kinds map[string]string) string {
 	units := utf16.Encode([]rune(text))
 	var b strings.Builder
@@ -81,7 +81,7 @@ func marked(text string, got *reply, kinds map[string]string) string {
 		sign := ""
 		switch kind := kinds[s.Entity]; {
 		case s.Rule == "roster.word":
-			continue // kept for a word
+			continue // kept, because it is a word
 		case strings.Trim(s.Entity, "0123456789|") == "":
 			sign = s.Entity
 		case kind == "PERSON":
@@ -106,8 +106,7 @@ func marked(text string, got *reply, kinds map[string]string) string {
 	return b.String() + string(utf16.Decode(units[at:]))
 }
 
-// TestLists: a class list and the open search together, whatever the order of
-// the list.
+// TestLists checks a class list together with the search for other people, with the list in two orders.
 func TestLists(t *testing.T) {
 	r := rand.New(rand.NewPCG(12, 12))
 	for _, row := range loadListed(t) {
@@ -129,7 +128,7 @@ func TestLists(t *testing.T) {
 	}
 }
 
-// pseudonymized is an answer, and of which kind its entities are.
+// pseudonymized returns an answer, and the kinds of its entities by id.
 func pseudonymized(t *testing.T, params map[string]any) (*reply, map[string]string) {
 	t.Helper()
 	raw, wrong := ask(t, "pseudonymize", params)

@@ -11,10 +11,9 @@ import (
 	"github.com/cachenom/cachenom/wasm/bridge"
 )
 
-// TestMethod goes through the whole method on the forum of testdata, as a
-// researcher would who knows everybody: the participants are the first
-// catalogue, each round of mining brings forms that a reader recognises, and in
-// the end nobody's name is left.
+// TestMethod carries out the whole method on the forum of testdata, like a researcher who knows
+// everyone in it. The first catalogue has the participants. Each round of mining finds forms that
+// the researcher recognises. At the end, no name may be left.
 func TestMethod(t *testing.T) {
 	s := bridge.New(bridge.Text, Table)
 	ask := func(method string, params, result any) {
@@ -66,7 +65,7 @@ func TestMethod(t *testing.T) {
 		return out
 	}
 	hidden, kept := read(people.Hidden), read(people.Kept)
-	whose := map[string]string{} // every form that must go, and an entity that has it
+	whose := map[string]string{} // every form that must be hidden, and an entity that has it
 	for _, list := range hidden {
 		for _, p := range list {
 			whose[p.form] = p.entity
@@ -144,7 +143,7 @@ func TestMethod(t *testing.T) {
 	}
 	missed := 0
 	for form := range whose {
-		// A full name is proposed by its words, or by those of a variant.
+		// It is enough if the words of a full name, or of one of its variants, are proposed.
 		words := strings.Fields(form)
 		if !known[form] {
 			if len(words) > 1 && !slices.ContainsFunc(words, func(w string) bool { return !known[w] && !proposed[w] }) {
@@ -153,7 +152,7 @@ func TestMethod(t *testing.T) {
 			}
 			missed++
 			t.Logf("never proposed: %q", form)
-			known[form] = true // the reading at the end finds it
+			known[form] = true // the researcher finds it when reading the result
 		}
 	}
 	if share := float64(missed) / float64(len(whose)); share > 0.01 {
@@ -203,8 +202,9 @@ func TestMethod(t *testing.T) {
 	if left > 0 {
 		t.Errorf("%d names are left", left)
 	}
-	// Words of one language that are written like somebody's name in another are no leaks; "del mar" stands twice beside a Mar.
-	// Who writes as antonio_le stays in the author fields, which nobody decided: those are said.
+	// A word of one language that is also a name in another must not be reported; "del mar" occurs
+	// twice with a person called Mar. The author fields with antonio_le stay, because no decision
+	// covers them; they must be reported.
 	authors := 0
 	for _, l := range out.Leaks {
 		switch {

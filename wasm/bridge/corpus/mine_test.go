@@ -10,7 +10,7 @@ import (
 	"github.com/cachenom/cachenom/wasm/bridge"
 )
 
-// TestMineErrors: what is wrong is said with its field and without the text.
+// TestMineErrors checks that errors name their field and contain nothing of the text.
 func TestMineErrors(t *testing.T) {
 	rows := []struct{ name, method, params, field string }{
 		{"no text", "mine.variants", `{"known":[]}`, "text"},
@@ -50,8 +50,7 @@ func TestMineErrors(t *testing.T) {
 	}
 }
 
-// TestOccurrences: offsets of several documents, in UTF-16 units, give their
-// forms.
+// TestOccurrences checks the UTF-16 offsets of forms in several documents.
 func TestOccurrences(t *testing.T) {
 	texts := []string{strings.Repeat("😀é merci Zoé ", 900), "merci Emma", strings.Repeat("…", 5000) + " merci Tom"}
 	documents := []map[string]any{}
@@ -86,7 +85,8 @@ func TestOccurrences(t *testing.T) {
 	}
 }
 
-// TestLongKnown: of a form that is too long the row is said, not the text.
+// TestLongKnown checks that the warning about a form that is too long contains its row, but not its
+// text.
 func TestLongKnown(t *testing.T) {
 	long := strings.Repeat("Emma ", 31)
 	rows := []struct {
@@ -127,8 +127,8 @@ func TestLongKnown(t *testing.T) {
 	}
 }
 
-// TestCatalanLeft: where only one spelling of a Catalan name is decided, the
-// others are said to be left over, and French middle dots hide no name.
+// TestCatalanLeft checks that other spellings of a Catalan name are reported as leaks if only one is
+// decided, and that no name is left because of a French middle dot.
 func TestCatalanLeft(t *testing.T) {
 	rows := []struct {
 		name, text, form string

@@ -19,7 +19,7 @@ import (
 	"time"
 )
 
-// program builds the native twin as docs/program.md says, into a folder of its own.
+// program builds the native command as docs/program.md says, in a new folder.
 func program(t *testing.T) (folder string) {
 	t.Helper()
 	folder = t.TempDir()
@@ -29,8 +29,8 @@ func program(t *testing.T) (folder string) {
 	return folder
 }
 
-// corpusRequests are n requests, each a comment of testdata/comments with the
-// list of its class, over and over.
+// corpusRequests returns n requests as lines. Each has a comment of testdata/comments and the list
+// of its class; the comments are repeated as needed.
 func corpusRequests(t *testing.T, n int) []byte {
 	t.Helper()
 	files, err := filepath.Glob("../../../testdata/comments/*.txt")
@@ -73,7 +73,7 @@ func corpusRequests(t *testing.T, n int) []byte {
 	return b.Bytes()
 }
 
-// section is the first block of commands below a heading of docs/program.md.
+// section returns the first block of commands under a heading of docs/program.md.
 func section(t *testing.T, heading string) string {
 	t.Helper()
 	readme, err := os.ReadFile("../../../docs/program.md")
@@ -88,12 +88,12 @@ func section(t *testing.T, heading string) string {
 	return block[1]
 }
 
-// TestOnAllCores runs the commands of docs/program.md: one process, then as many as there
-// are cores with xargs and with GNU parallel. All give the same bytes.
+// TestOnAllCores runs the commands of docs/program.md: with one process, and with a process for each
+// core by xargs and by GNU parallel. All must give the same bytes.
 func TestOnAllCores(t *testing.T) {
 	n, _ := strconv.Atoi(os.Getenv("CACHENOM_REQUESTS"))
 	if n == 0 {
-		n = 1_000 // make parallel and make nightly take more
+		n = 1_000 // make parallel and make nightly use more
 	}
 	folder := program(t)
 	requests := corpusRequests(t, n)
@@ -124,7 +124,7 @@ func TestOnAllCores(t *testing.T) {
 				continue
 			}
 		}
-		os.Remove(filepath.Join(folder, "answers.jsonl")) //nolint:errcheck // not there at first
+		os.Remove(filepath.Join(folder, "answers.jsonl")) //nolint:errcheck //nolint:errcheck // it does not exist at first
 		run := exec.Command("bash", "-euo", "pipefail", "-c", way)
 		run.Dir = folder
 		begin := time.Now()
@@ -145,11 +145,11 @@ func TestOnAllCores(t *testing.T) {
 		if !bytes.Equal(got, want) {
 			t.Errorf("%s: other bytes than one process", name)
 		}
-		// What a busy machine leaves to the program tells more in its own time.
+		// On a busy machine, the processor time of the program says more than the elapsed time.
 		own := run.ProcessState.UserTime() + run.ProcessState.SystemTime()
 		t.Logf("%-22s %6d requests, %.1f MB: %6.2f s (%.2fx), %6.2f s of processor, same bytes", name, n, float64(len(requests))/1e6, took.Seconds(), alone.Seconds()/took.Seconds(), own.Seconds())
 	}
-	// The comparison does see an order that is lost.
+	// Control: the comparison notices a wrong order.
 	lines := bytes.SplitAfter(want, []byte("\n"))
 	lines[0], lines[1] = lines[1], lines[0]
 	if bytes.Equal(bytes.Join(lines, nil), want) {
@@ -157,10 +157,9 @@ func TestOnAllCores(t *testing.T) {
 	}
 }
 
-// TestPipe feeds the program as Spark's pipe does: a process for each partition,
-// also for one without elements; one line written for each element while the
-// answers are read; then the end of input. One line must come back for each, and
-// nothing besides: whatever is in a text, it never breaks a line.
+// TestPipe runs the program like Spark's pipe: one process for each partition, even an empty one. It
+// writes a line for each element while it reads the answers, and then closes the input. Exactly one
+// line must come back for each element: nothing in a text may break a line.
 func TestPipe(t *testing.T) {
 	folder := program(t)
 	tricky := "a\\nb\\r\\nc\u2028d\u2029e\u0085f\\u000bg\\fh\\u0000i Léa Martin"
@@ -187,7 +186,7 @@ func TestPipe(t *testing.T) {
 			for i := range partition {
 				fmt.Fprintln(w, request(i))
 				if i == 0 && partition > 1 {
-					w.Flush() //nolint:errcheck // the answers tell
+					w.Flush() //nolint:errcheck //nolint:errcheck // the answers show an error
 				}
 			}
 			w.Flush()     //nolint:errcheck
@@ -200,7 +199,7 @@ func TestPipe(t *testing.T) {
 		if err := run.Wait(); err != nil || stderr.Len() > 0 {
 			t.Errorf("%d elements: %v, and on stderr %q", partition, err, stderr.String())
 		}
-		// As a reader of lines in Java sees it: \n, \r and \r\n end one.
+		// A reader of lines in Java ends a line at \n, \r and \r\n.
 		lines := strings.FieldsFunc(string(out), func(r rune) bool { return r == '\n' || r == '\r' })
 		if len(lines) != partition || partition > 0 && out[len(out)-1] != '\n' {
 			t.Fatalf("%d lines came back for %d", len(lines), partition)
@@ -213,8 +212,8 @@ func TestPipe(t *testing.T) {
 	}
 }
 
-// TestAnswersAtOnce: an answer is flushed when it is made; who waits for it
-// before the next request would wait for ever otherwise.
+// TestAnswersAtOnce checks that each answer is flushed immediately. Otherwise, a client that waits
+// for an answer before its next request would wait for ever.
 func TestAnswersAtOnce(t *testing.T) {
 	run := exec.Command(filepath.Join(program(t), "cachenom"))
 	stdin, _ := run.StdinPipe()
@@ -224,7 +223,7 @@ func TestAnswersAtOnce(t *testing.T) {
 	}
 	r := bufio.NewReader(stdout)
 	for i := range 3 {
-		fmt.Fprintf(stdin, `{"id":%d,"method":"version"}`+"\n", i) //nolint:errcheck // the answer tells
+		fmt.Fprintf(stdin, `{"id":%d,"method":"version"}`+"\n", i) //nolint:errcheck //nolint:errcheck // the answer shows an error
 		if line, err := r.ReadString('\n'); err != nil || !strings.Contains(line, fmt.Sprintf(`"id":%d,`, i)) {
 			t.Fatalf("%v: %.80s", err, line)
 		}
@@ -235,9 +234,9 @@ func TestAnswersAtOnce(t *testing.T) {
 	}
 }
 
-// TestOverLines: what keeps a pseudonym the same over requests that know nothing
-// of each other: the list, a decision that names it, an earlier mapping. Without
-// any of these the first one found is PERSONNE_001, whoever it is.
+// TestOverLines checks what keeps pseudonyms the same in separate requests: a list, a decision with
+// a replacement, or an earlier mapping. Without any of these, the first person found in a text is
+// always PERSONNE_001.
 func TestOverLines(t *testing.T) {
 	ask := func(text, more string) (out string, mapping json.RawMessage) {
 		t.Helper()
@@ -267,7 +266,7 @@ func TestOverLines(t *testing.T) {
 			t.Errorf("%s: %q, %q; want %q, %q", row.what, got1, got2, row.want1, row.want2)
 		}
 	}
-	// A list has the surname first.
+	// In a list, the surname comes first.
 	if got, _ := ask("DURAND Paul est absent.", `,"mapping":`+string(mapping)); got != "PERSONNE_002 est absent." {
 		t.Errorf("the surname first: %q", got)
 	}

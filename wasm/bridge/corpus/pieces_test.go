@@ -10,8 +10,8 @@ import (
 	"pgregory.net/rapid"
 )
 
-// drawPieces is a text of names, some with digits, letters or the marks of an id
-// glued to them.
+// drawPieces draws a text of names, some of which have digits, letters or the marks of an id glued
+// to them.
 func drawPieces(t *rapid.T) string {
 	pick := func(list ...string) string { return rapid.SampledFrom(list).Draw(t, "glue") }
 	var b strings.Builder
@@ -33,9 +33,9 @@ func drawPieces(t *rapid.T) string {
 	return b.String()
 }
 
-// TestPieces: a pseudonym never touches a letter or a digit of the text, so that
-// ELEVE_001 with a 3 behind it is never read as another's number; and the text
-// comes back.
+// TestPieces checks that a pseudonym is never next to a letter or a digit of the text. Otherwise
+// ELEVE_001 followed by a 3 could be read as another number. It also checks that the text comes
+// back.
 func TestPieces(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		checkPieces(t, drawPieces(t), drawList(t), rapid.SampledFrom([]string{"id", "natural", "initials"}).Draw(t, "style"), rapid.SampledFrom([]string{"fr", "fr", "en"}).Draw(t, "language"))
@@ -62,7 +62,7 @@ func checkPieces(t interface {
 	out := []rune(r.Text)
 	units := utf16.Encode(out)
 	if len(units) != len(out) {
-		return // a rune is a unit in what follows
+		return // what follows needs one unit per rune
 	}
 	goesOn := func(a, b int) bool {
 		is := func(i int) bool {

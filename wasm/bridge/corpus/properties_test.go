@@ -16,7 +16,7 @@ import (
 	"pgregory.net/rapid"
 )
 
-// ask sends a request through the border and fails on an internal error.
+// ask sends a request to the bridge and fails the test on an internal error.
 func ask(t interface {
 	Helper()
 	Fatalf(string, ...any)
@@ -50,7 +50,7 @@ func askRaw(t interface {
 	return answer.Result, answer.Error
 }
 
-// reply is the part of an answer that the properties look at.
+// reply has the members of an answer that the property tests use.
 type reply struct {
 	Text  string
 	Spans []struct {
@@ -70,8 +70,8 @@ type reply struct {
 	}
 }
 
-// pieces are what the generated texts are made of: names of the list in every
-// spelling, words, pseudonyms, and everything that Unicode has to trip over.
+// pieces are the parts of generated texts: names of the list in every spelling, words, pseudonyms,
+// and difficult cases of Unicode.
 var pieces = []string{
 	"Emma", "EMMA", "emma", "Emmma", "Martin", "Léa", "Le\u0301a", "Lea", "Petit", "petit", "Rose", "rose", "Jean-Pierre", "Jean Pierre", "Grégorrio",
 	"Le Goff", "LE GOFF", "L. Martin", "Léa M.", "N'Diaye", "N’Diaye", "Zo\u200bé", "d'Emma", "M. Martin", "Bon", "Est", "a", "est", "et", "la", "le", "un",
@@ -137,7 +137,7 @@ func TestInvariants(t *testing.T) {
 	})
 }
 
-// checkInvariants holds one request against what DESIGN calls always true.
+// checkInvariants checks for one request what DESIGN calls always true.
 func checkInvariants(t interface {
 	Helper()
 	Fatalf(string, ...any)
@@ -162,7 +162,7 @@ func checkInvariants(t interface {
 	out := utf16.Encode([]rune(r.Text))
 	borders := graphemeBorders(text)
 
-	// 1. Disjoint, sorted, on character borders, and they say what stands there.
+	// 1. Spans are disjoint, sorted, at borders of characters, and contain the text at their place.
 	at, outAt := 0, 0
 	for _, s := range r.Spans {
 		if s.Start < at || s.End <= s.Start || s.End > len(units) {
@@ -189,7 +189,7 @@ func checkInvariants(t interface {
 		t.Fatalf("the text after the last span changed")
 	}
 
-	// 2. What was made comes back, byte for byte.
+	// 2. The masked text is restored byte for byte.
 	back, werr := ask(t, "restore", map[string]any{"text": r.Text, "mapping": r.Mapping})
 	if werr != nil {
 		t.Fatalf("restore: %v", werr)
@@ -199,8 +199,8 @@ func checkInvariants(t interface {
 		t.Fatalf("restored %q, want %q (%v)", restored.Text, text, err)
 	}
 
-	// 3. No replaced form remains unsaid. A letter alone is nobody's name: who hides
-	// one place of it hides that place.
+	// 3. A replaced form that remains in the output is reported as a leak. A single letter need not be:
+	// it is not a name, so hiding one place of it concerns this place only.
 	for _, s := range r.Spans {
 		if s.Action != "replace" || !letters(s.Text) || utf8.RuneCountInString(strings.TrimSpace(s.Text)) < 2 {
 			continue
@@ -225,7 +225,7 @@ func checkInvariants(t interface {
 		}
 	}
 
-	// 4. No two entities share a pseudonym, unless the user said so.
+	// 4. No two entities share a pseudonym, unless the user chose it.
 	owner, canonical := map[string]string{}, map[string]string{}
 	own := slices.ContainsFunc(decisions, func(d map[string]any) bool { return d["replacement"] != nil })
 	for _, e := range r.Entities {
@@ -238,7 +238,7 @@ func checkInvariants(t interface {
 		}
 		for word := range strings.FieldsSeq(strings.ToLower(e.Pseudonym)) {
 			if french.Is(strings.Trim(word, "."), french.AnyTitle) {
-				continue // "Mme Garnier" is not M. Garnier
+				continue // Mme Garnier and M. Garnier may share a word
 			}
 			if o, ok := owner[" "+word]; ok && !haveWordInCommon(e.Canonical, canonical[o]) {
 				t.Fatalf("%s %q and %s %q share %q", o, canonical[o], e.ID, e.Canonical, word)
@@ -251,14 +251,14 @@ func checkInvariants(t interface {
 		}
 	}
 
-	// 5. The same request has the same answer.
+	// 5. The same request gives the same answer.
 	again, _ := ask(t, "pseudonymize", params)
 	if string(again) != string(raw) {
 		t.Fatalf("two answers to one request")
 	}
 }
 
-// TestRosterOrder: the order of the list changes ids, never what is found.
+// TestRosterOrder checks that the order of the list changes ids, but not what is found.
 func TestRosterOrder(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		text := drawText(t)
@@ -274,7 +274,7 @@ func TestRosterOrder(t *testing.T) {
 	})
 }
 
-// TestNaturalOrder: the order of the list does not change who is called what.
+// TestNaturalOrder checks that the order of the list does not change natural pseudonyms.
 func TestNaturalOrder(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		text := drawText(t)
@@ -285,7 +285,7 @@ func TestNaturalOrder(t *testing.T) {
 	})
 }
 
-// namesGiven are the natural pseudonyms of the people of a list, by name.
+// namesGiven returns the natural pseudonyms of the people of a list, by name.
 func namesGiven(t *rapid.T, text string, roster []map[string]any) []string {
 	raw, werr := ask(t, "pseudonymize", map[string]any{"text": text, "roster": roster, "options": map[string]any{"style": "natural", "seed": "x"}})
 	if werr != nil {
@@ -305,7 +305,7 @@ func namesGiven(t *rapid.T, text string, roster []map[string]any) []string {
 	return list
 }
 
-// found lists what was found with the names of those meant.
+// found lists what was found, with the names of the people meant.
 func found(t *rapid.T, text string, roster []map[string]any) []string {
 	withID := make([]map[string]any, len(roster))
 	for i, p := range roster {
@@ -343,7 +343,7 @@ func letters(s string) bool {
 	return strings.IndexFunc(s, func(r rune) bool { return r >= 'a' && r <= 'z' || r >= 'A' && r <= 'Z' }) >= 0
 }
 
-// wholeWord finds form in text where no letter, digit or mark touches it.
+// wholeWord returns the places of form in text that have no letter, digit or mark next to them.
 func wholeWord(text, form []uint16) []int {
 	var places []int
 	touches := func(u uint16) bool {

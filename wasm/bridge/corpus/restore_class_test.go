@@ -10,7 +10,7 @@ import (
 	"testing"
 )
 
-// classOfRows is the list of testdata/restore/class.tsv: ELEVE_001 to ELEVE_030.
+// classOfRows is the class list of testdata/restore/class.tsv: ELEVE_001 to ELEVE_030.
 const classOfRows = "Sylvain ABADIE, Ahmed BEN ALI, Lina BENOIT, Manon BERGER, Enzo CARTIER, Manon CHAUVIN, Jade COLIN, Emma DUPONT, Léo DUPONT, Nathan FABRE, Hugo FERRAND, Rose GAUTHIER, Karim HAMIDI, Inès HAMON, Louis IMBERT, Zoé JACQUET, Adam KELLER, Chloé LAMY, Tom LECLERC, Sarah LE GOFF, Théo MARCHAND, Alice MOREL, Yanis NAIT, Eva OLLIVIER, Paul PERRIN, Clara QUENTIN, Maxime ROUX, Nour SAIDI, Lucas TESSIER, Anaïs VIDAL"
 
 func classList() (list []map[string]any) {
@@ -21,8 +21,8 @@ func classList() (list []map[string]any) {
 	return list
 }
 
-// TestClassRows: what somebody writes beside the masked text of a class, what comes back of it,
-// and what is told. The file says how its rows are read.
+// TestClassRows checks what comes back from an answer to the masked text of a class, and what is
+// reported. The file describes its rows.
 func TestClassRows(t *testing.T) {
 	for _, row := range restoreRows(t, "class.tsv", 6, 100) {
 		topic, isKnown := strings.CutSuffix(row[0], "!")

@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// TestOrganisationsBack: an organisation comes back with the article that its source had.
+// TestOrganisationsBack checks that an organisation comes back with the article of its source.
 func TestOrganisationsBack(t *testing.T) {
 	const source = "La SNCF recrute, avec l'appui de la SNCF. L'UNESCO aide les Restos du Cœur. On va chez Carrefour et au collège Jean-Moulin."
 	raw, werr := ask(t, "pseudonymize", map[string]any{"text": source})

@@ -9,8 +9,8 @@ import (
 	"testing"
 )
 
-// restoreRows are the rows of a file of testdata/restore, by their columns; it has a fewest of
-// them.
+// restoreRows reads the rows of a file of testdata/restore and divides them into columns. There must
+// be at least fewest rows.
 func restoreRows(t *testing.T, name string, columns, fewest int) [][]string {
 	t.Helper()
 	raw, err := os.ReadFile(filepath.Join("..", "..", "..", "testdata", "restore", name))
@@ -35,7 +35,7 @@ func restoreRows(t *testing.T, name string, columns, fewest int) [][]string {
 	return rows
 }
 
-// pairOf is a pair of a table: a name for a pseudonym, whose kind is known by its head.
+// pairOf returns a pair of a table. The kind follows from the first word of the pseudonym if it is "".
 func pairOf(pseudonym, name, kind string) map[string]any {
 	head, _, _ := strings.Cut(pseudonym, "_")
 	if k, ok := map[string]string{"ELEVE": "PERSON", "PERSONNE": "PERSON", "LIEU": "LOCATION", "ORG": "ORG", "EMAIL": "EMAIL", "TEL": "PHONE"}[head]; ok && pseudonym != head {
@@ -44,7 +44,7 @@ func pairOf(pseudonym, name, kind string) map[string]any {
 	return map[string]any{"entity": pseudonym, "kind": kind, "pseudonym": pseudonym, "canonical": name, "forms": []string{name}}
 }
 
-// restored is what restore answers.
+// restored is the answer of restore.
 type restored struct {
 	Text  string
 	Spans []struct {
@@ -72,13 +72,13 @@ func cameBack(t *testing.T, text string, mapping any) (r restored) {
 	return r
 }
 
-// Each table of the files of rows, as pseudonym=name, with + for a space.
+// These are the tables of the files of rows, as pseudonym=name with + for a space.
 const (
 	ownTable   = "ELEVE_001=Emma ELEVE_002=Karim ELEVE_003=Hugo ELEVE_004=Inès ELEVE_010=Yves ELEVE_012=Léa PERSONNE_001=Caron PERSONNE_002=Anouk LIEU_001=Le+Mans LIEU_002=Amiens LIEU_003=Le+Havre LIEU_004=Les+Ulis ORG_001=collège+Jean-Moulin ORG_002=Aldi"
 	blindTable = "ELEVE_001=Emma ELEVE_002=Karim ELEVE_003=Oscar ELEVE_004=Inès ELEVE_010=Yves ELEVE_012=Léa ELEVE_027=Bintou PERSONNE_001=Caron PERSONNE_002=Anouk LIEU_001=Le+Mans LIEU_002=Amiens LIEU_003=Le+Havre LIEU_004=Les+Ulis LIEU_005=Lyon ORG_001=collège+Jean-Moulin ORG_002=mairie ORG_003=UNESCO EMAIL_001=k.benali@exemple.invalid TEL_001=06+39+98+12+34"
 )
 
-// TestChatbots: what chatbots do to codes, and what comes back.
+// TestChatbots checks what comes back from codes that chatbots have changed.
 func TestChatbots(t *testing.T) {
 	passed, recognisable := 0, 0
 	check := func(verdict, what, answer, want string, mapping any) {
@@ -113,7 +113,7 @@ func TestChatbots(t *testing.T) {
 	t.Logf("%d of %d recognisable ones came back", passed, recognisable)
 }
 
-// mappingOf is a table as a mapping.
+// mappingOf converts a table to a mapping.
 func mappingOf(table string) map[string]any {
 	var pairs []map[string]any
 	for _, p := range strings.Fields(table) {
@@ -125,8 +125,7 @@ func mappingOf(table string) map[string]any {
 
 var markup = regexp.MustCompile(`\[\[(.*?)\]\]`)
 
-// TestFrenchAroundNames: élision, contraction and articles around the names that come
-// back.
+// TestFrenchAroundNames checks élision, contraction and articles before names that come back.
 func TestFrenchAroundNames(t *testing.T) {
 	for _, row := range restoreRows(t, "french.tsv", 4, 150) {
 		topic, isKnown := strings.CutSuffix(row[0], "!")
@@ -142,7 +141,7 @@ func TestFrenchAroundNames(t *testing.T) {
 		given := map[string]bool{}
 		for i, n := range names {
 			p, name, own := pseudonyms[i][1], n[1], kind
-			if article := map[string]string{"Havre": "Le ", "Lilas": "Les "}[p]; article != "" { // "au [[Havre]]" is of Le Havre
+			if article := map[string]string{"Havre": "Le ", "Lilas": "Les "}[p]; article != "" { // "au [[Havre]]" is for Le Havre
 				p, name, own = article+p, article+name, "LOCATION"
 			}
 			if !given[p] {

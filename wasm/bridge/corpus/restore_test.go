@@ -6,8 +6,8 @@ import (
 	"testing"
 )
 
-// TestRestoreDocuments: several documents come back with their own spellings,
-// authors too, though they became the same text; an edited one by its names.
+// TestRestoreDocuments checks that several documents and their authors come back with their own
+// spellings, even if they became the same text. Edited documents come back by names.
 func TestRestoreDocuments(t *testing.T) {
 	type document struct {
 		ID     string  `json:"id"`
@@ -79,8 +79,8 @@ func TestRestoreDocuments(t *testing.T) {
 	}
 }
 
-// TestMissingOfDocuments: whoever stands by the first name in a text that nobody edited is not
-// missing from the others.
+// TestMissingOfDocuments checks that a person is not reported as missing from edited documents if an
+// unedited document has the person's first name.
 func TestMissingOfDocuments(t *testing.T) {
 	list := []map[string]any{{"first": "Emma", "last": "Dupont"}, {"first": "Karim", "last": "Hamidi"}}
 	raw, werr := ask(t, "pseudonymize", map[string]any{"documents": []map[string]any{{"id": "a", "text": "Emma lit."}, {"id": "b", "text": "Karim rit."}}, "roster": list, "options": map[string]any{"style": "natural", "seed": "missing"}})

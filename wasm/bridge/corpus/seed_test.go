@@ -11,10 +11,10 @@ import (
 	"github.com/tidwall/gjson"
 )
 
-// TestSeed: natural names without a seed are the same at every run, as every
-// answer is, and the answer warns of it; a server that drew a seed uses it, says
-// it, and the request with that seed has the same names. Other styles, and
-// requests with a seed of their own, know nothing of either.
+// TestSeed checks the seeds of natural names. Without a seed, the names are the same in every run,
+// and the answer has a warning. A server with a seed that was drawn at random uses it and returns
+// it; a request with this seed gets the same names. Other styles, and requests with a seed of their
+// own, have neither the warning nor the seed.
 func TestSeed(t *testing.T) {
 	const text = "Odile Marchandeau et Gontran Vasseur."
 	class := []map[string]string{{"first": "Odile", "last": "Marchandeau"}, {"first": "Gontran", "last": "Vasseur"}}

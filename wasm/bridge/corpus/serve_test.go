@@ -13,8 +13,8 @@ import (
 	"github.com/cachenom/cachenom/wasm/bridge"
 )
 
-// TestServe: one answer a line, in order, blank lines skipped, the last line
-// end optional; a cancelled request says so.
+// TestServe checks that there is one answer per line, in order. Blank lines are skipped, and the end
+// of the last line is optional.
 func TestServe(t *testing.T) {
 	in := "\n" + `{"id":1,"method":"nothing"}` + "\n\nx\n" + `{"id":"b","method":"roster.parse","params":{"text":""}}`
 	var out, progress bytes.Buffer

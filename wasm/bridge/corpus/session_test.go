@@ -10,8 +10,7 @@ import (
 	"pgregory.net/rapid"
 )
 
-// sentences are what the texts of a session say, about people of both classes,
-// about namesakes, and about others.
+// sentences are for people of both classes, namesakes, and others.
 var sentences = []string{
 	"%s travaille bien.", "%s bavarde avec Mme Delattre.", "M. Kervella félicite %s.", "%s et Paul Garnier lisent.", "Hier, %s a aidé Sophie Lambert.",
 	"%s habite à Montreuil.", "Le lycée Jean-Moulin attend %s.", "%s",
@@ -26,18 +25,18 @@ var (
 	}
 )
 
-// TestSession: a page asks for every text with the table of what was taken out
-// before. Whatever texts, lists and edits come between, a pseudonym is one
-// person's for good, what was made comes back byte for byte, and each name comes
-// back to its person in a text that was edited.
+// TestSession simulates a page that sends, with every text, the mapping of the texts that were
+// copied before. For any texts, lists and edits in between, a pseudonym always belongs to one
+// person, masked texts come back byte for byte, and in an edited text each name comes back as its
+// person's.
 func TestSession(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		type made struct{ text, out string }
 		var (
 			table  json.RawMessage
 			taken  []made
-			owners = map[string]string{} // by pseudonym: the name
-			ids    = map[string]string{} // of pupils, as the page gives them
+			owners = map[string]string{} // names by pseudonym
+			ids    = map[string]string{} // ids of pupils, as the page sends them
 		)
 		for range rapid.IntRange(2, 6).Draw(t, "steps") {
 			var b strings.Builder
@@ -65,11 +64,11 @@ func TestSession(t *testing.T) {
 				t.Fatal(err)
 			}
 			if !rapid.Bool().Draw(t, "taken out") {
-				continue // it was only typed
+				continue // it was typed but not copied
 			}
 			table = r.Mapping
 			taken = append(taken, made{b.String(), r.Text})
-			hidden := map[string]bool{} // who is only asked about has no pseudonym in any text
+			hidden := map[string]bool{} // a person who is only asked about has no pseudonym in any text
 			for _, s := range r.Spans {
 				hidden[s.Entity] = hidden[s.Entity] || s.Action == "replace"
 			}
@@ -97,7 +96,7 @@ func TestSession(t *testing.T) {
 		if table == nil {
 			return
 		}
-		last := map[string]string{} // of texts that are the same without names, nobody can tell which came back
+		last := map[string]string{} // if texts differ by names only, it is unknown which one came back
 		for _, m := range taken {
 			last[m.out] = m.text
 		}
@@ -110,7 +109,7 @@ func TestSession(t *testing.T) {
 			}
 		}
 		for pseudonym, name := range owners {
-			// LÉA who is Lea elsewhere comes back as the texts write her without capitals.
+			// "LÉA", who is Lea elsewhere, comes back in the spelling without capitals.
 			if got := restore("Voici : " + pseudonym + " !"); fold.Key(got) != fold.Key("Voici : "+name+" !") {
 				t.Fatalf("%s is %s and came back in %q", pseudonym, name, got)
 			}
@@ -118,8 +117,8 @@ func TestSession(t *testing.T) {
 	})
 }
 
-// TestKeptLater: who was hidden in one text comes back from there, though a later one
-// leaves the name as it is.
+// TestKeptLater checks that a person who was hidden in one text comes back from it, even if a later
+// text keeps the name.
 func TestKeptLater(t *testing.T) {
 	roster := []map[string]any{{"id": "ELEVE_001", "first": "Emma", "last": "Martin"}}
 	one := replyOf(t, "pseudonymize", map[string]any{"text": "Emma lit.", "roster": roster})
@@ -149,8 +148,8 @@ func replyOf(t *testing.T, method string, params map[string]any) *reply {
 	return &r
 }
 
-// TestTitledParts: whoever is written with a title only has a first name and a surname to
-// come back by all the same, in whatever order they stood.
+// TestTitledParts checks that a person who only occurs with a title still has a first name and a
+// surname that come back, in the order of the source.
 func TestTitledParts(t *testing.T) {
 	for _, source := range []string{"M. EL Martin lit.", "Mme Awena Tanguy lit."} {
 		r := replyOf(t, "pseudonymize", map[string]any{"text": source, "options": map[string]any{"style": "natural", "seed": 11}})

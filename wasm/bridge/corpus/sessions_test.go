@@ -17,19 +17,17 @@ import (
 	"pgregory.net/rapid"
 )
 
-// A session is texts masked one after another, with lists that change, and
-// answers that come back in any order, whole or edited, each restored by the
-// table of then or of now.
+// A session masks texts one after another, with changing lists. Answers come back in any order,
+// edited or not. Each is restored with the table of its text or a later one.
 
-// masked is what became of a text of a session.
+// masked is a text of a session and the result of masking it.
 type masked struct {
 	source, text string
 	mapping      json.RawMessage
 	mentions     []mention
 }
 
-// mention is a replacement and the names by which it may come back: those that
-// the person goes by in this session.
+// mention is a replacement in a masked text and the person whom it replaces.
 type mention struct {
 	replacement string
 	person      string // kind and folded name
@@ -41,8 +39,8 @@ type session struct {
 	style   string
 	texts   []masked
 	mapping json.RawMessage
-	names   map[string][]string // by person: all ways to write it that were hidden
-	second  []string            // who bear a number 002, also those that only a doubt names
+	names   map[string][]string // by person: all hidden ways to write the name
+	second  []string            // people with number 002, including those who are only candidates of a doubt
 }
 
 func TestSessions(t *testing.T) {
@@ -62,7 +60,7 @@ func TestSessions(t *testing.T) {
 	})
 }
 
-// sessionText is a text of names that has nothing of the shape of a pseudonym.
+// sessionText draws a text of names in which nothing looks like a pseudonym.
 func (s *session) sessionText() string {
 	var b strings.Builder
 	for range rapid.IntRange(1, 6).Draw(s.t, "names") {
@@ -77,7 +75,7 @@ func (s *session) sessionText() string {
 	return b.String()
 }
 
-// mask hides the people of a new text, with a new list.
+// mask masks a new text with a new list.
 func (s *session) mask() {
 	text := s.sessionText()
 	params := map[string]any{"text": text, "options": map[string]any{"style": s.style, "seed": 11}}
@@ -110,7 +108,7 @@ func (s *session) mask() {
 			s.second = append(s.second, who[e.ID])
 		}
 	}
-	for _, e := range r.Entities { // the surname of all between whom a doubt lies
+	for _, e := range r.Entities { // the surnames of all candidates of a doubt
 		for _, other := range r.Entities {
 			if slices.Contains(e.Members, other.ID) {
 				words := strings.Fields(other.Canonical)
@@ -123,7 +121,7 @@ func (s *session) mask() {
 			s.known(who[span.Entity], span.Text)
 			replacement := strings.TrimSpace(span.Replacement)
 			if s.style == "initials" && withoutStop.MatchString(replacement) {
-				replacement += "." // it was written once with that of the sentence
+				replacement += "." // it was merged with the full stop of the sentence
 			}
 			m.mentions = append(m.mentions, mention{replacement, who[span.Entity]})
 		}
@@ -131,16 +129,15 @@ func (s *session) mask() {
 	s.texts, s.mapping = append(s.texts, m), r.Mapping
 }
 
-// known notes a way to write somebody, and its parts: runs of words, wherever they begin
-// and end.
+// known notes a way to write the name of a person, and its parts: all sequences of words in it.
 func (s *session) known(person, name string) {
 	words := strings.Fields(name)
 	list := []string{name}
-	for len(words) > 1 && french.Is(fold.Key(words[0]), french.AnyTitle) { // "Mme Garnier" is Mme Martin, "Garnier" Martin
+	for len(words) > 1 && french.Is(fold.Key(words[0]), french.AnyTitle) { // "Mme Garnier" and "Garnier" are both the person
 		words = words[1:]
 		list = append(list, strings.Join(words, " "))
 	}
-	cuts := []int{0} // a surname of two has two
+	cuts := []int{0} // a double surname is divided at its hyphen too
 	whole := strings.Join(words, " ")
 	for i, r := range whole {
 		if r == ' ' || r == '-' {
@@ -154,9 +151,9 @@ func (s *session) known(person, name string) {
 		}
 	}
 	if spelled := slices.DeleteFunc(slices.Clone(words), func(w string) bool { return strings.HasSuffix(w, ".") }); len(spelled) < len(words) && len(spelled) > 1 {
-		s.known(person, strings.Join(spelled, " ")) // "Anne A. Martin" may be Anne Martin
+		s.known(person, strings.Join(spelled, " ")) // "Anne A. Martin" may come back as "Anne Martin"
 	}
-	for k := 1; k < len(words); k++ { // a list's order is not a text's
+	for k := 1; k < len(words); k++ { // lists and texts have a different order
 		list = append(list, strings.Join(words[k:], " ")+" "+strings.Join(words[:k], " "))
 	}
 	if strings.HasPrefix(person, "LOCATION ") { // "au Mans" hides Mans, and Le Mans comes back
@@ -171,7 +168,7 @@ func (s *session) known(person, name string) {
 	}
 }
 
-// table is the table of then or a later one.
+// table returns the table of text n or of a later text.
 func (s *session) table(n int) json.RawMessage {
 	return s.texts[rapid.IntRange(n, len(s.texts)-1).Draw(s.t, "table")].mapping
 }
@@ -196,7 +193,7 @@ func (s *session) restore(text string, mapping json.RawMessage) string {
 	}
 	units := utf16.Encode([]rune(r.Text))
 	for _, p := range r.Report.Places {
-		if p.Code == "ambiguous" { // told as the table has it, however it is written here
+		if p.Code == "ambiguous" { // reported as in the table, not as written here
 			if len(r.Report.Ambiguous) == 0 {
 				s.t.Fatalf("%q has a place and is not told", p.Text)
 			}
@@ -212,7 +209,7 @@ func (s *session) restore(text string, mapping json.RawMessage) string {
 	return r.Text
 }
 
-// unedited: an answer that nobody touched is the text it was made of.
+// unedited checks that an unedited answer becomes the text from which it was made.
 func (s *session) unedited() {
 	n := rapid.IntRange(0, len(s.texts)-1).Draw(s.t, "text")
 	text := s.texts[n].text
@@ -222,19 +219,19 @@ func (s *session) unedited() {
 	}
 }
 
-// ways to write pseudonyms into an answer; % is one.
+// ways are ways to write pseudonyms into an answer; each % is a pseudonym.
 var ways = []string{
 	"%", "% bavarde.", "% G.", "M. % rit", "Mme %", "**%**", "« % »", "d'%", "la %", "une %", "% M. Il rit", "A. %", "% Zykowski", "Marie %", "Marie-%", "%-Claire", "% 7", "% 12 fois", "% et 002", "%, % et %", "%/%", "% %", "le %.", "%s", "(%)", "%'s", "%_2", "x%", "M.%", "% : bien", "- %", "% P. F.",
 }
 
-// withoutStop are initials that stand before the full stop of a sentence.
+// withoutStop matches initials from which the full stop of a sentence was removed.
 var withoutStop = regexp.MustCompile(`(^|[ -])(\p{Lu}\. ?)*\p{Lu}$`)
 
-// strayStop is a full stop inside a name that is not of an initial.
+// strayStop matches a full stop inside a name that does not end an initial.
 var strayStop = regexp.MustCompile(`(\pL\pL|\s)\.\s`)
 
-// edited: in an answer of pieces of any texts, written in any way, each
-// pseudonym becomes its own person or stays.
+// edited checks answers that consist of pieces of several texts, written in various ways: each
+// pseudonym must become its person's name or stay.
 func (s *session) edited() {
 	var all []mention
 	newest := 0
@@ -246,7 +243,7 @@ func (s *session) edited() {
 	if len(all) == 0 {
 		return
 	}
-	given := map[string]bool{} // words that are somebody now
+	given := map[string]bool{} // words of pseudonyms
 	for _, m := range all {
 		for _, w := range strings.Fields(fold.Key(m.replacement)) {
 			given[w] = true
@@ -262,7 +259,7 @@ func (s *session) edited() {
 		way := rapid.SampledFrom(ways).Draw(s.t, "way")
 		l := line{may: []string{""}}
 		if slices.ContainsFunc(strings.Fields(fold.Key(way)), func(w string) bool { return given[w] }) {
-			way = "%" // a word of the way is somebody
+			way = "%" // a word of this way is part of a pseudonym
 		}
 		plain, isOrg := true, false
 		var names []string
@@ -272,23 +269,23 @@ func (s *session) edited() {
 				written := rewritten(s.t, m.replacement)
 				isOrg = strings.HasPrefix(m.person, "ORG ")
 				if strayStop.MatchString(m.replacement) {
-					s.t.SkipNow() // a name in which a sentence ends may come back as two
+					s.t.SkipNow() // a name with the end of a sentence in it may come back as two
 				}
 				if strings.Contains(m.replacement, "|") && (written != m.replacement || way != "%" && way != "% bavarde.") {
-					s.t.SkipNow() // those of a doubt come back each by itself unless it stands as it was, alone
+					s.t.SkipNow() // the candidates of a doubt come back separately, unless the pseudonym is unchanged and alone
 				}
 				if strings.Contains("%s %_2 x%", way) && strings.ContainsAny(written, " \u00a0\n\t'-") {
-					s.t.SkipNow() // the half that nothing touches comes back
+					s.t.SkipNow() // the half that is separate comes back
 				}
 				if strings.Contains(written, ",") && way != "%" && way != "% bavarde." {
-					s.t.SkipNow() // so does each half of a name turned round
+					s.t.SkipNow() // each half of an inverted name comes back too
 				}
 				plain = plain && written == m.replacement
 				l.text += written
 				names = append([]string{written}, s.names[m.person]...)
-				family := s.style == "natural" && !strings.Contains(written, " ") // a surname may be that of several
+				family := s.style == "natural" && !strings.Contains(written, " ") // several people may have this surname
 				if way == "% bavarde." && plain && !family && letters(written) && strings.TrimSpace(written) == written {
-					names = names[1:] // nothing is in the way: it comes back
+					names = names[1:] // nothing prevents it from coming back
 				}
 				if s.style == "natural" {
 					names = append(names, s.slips(names)...)
@@ -314,7 +311,7 @@ func (s *session) edited() {
 			l.may = append(l.may, s.initialled(names)...)
 		}
 		if way == "% et 002" {
-			for _, person := range s.second { // a number of a list is the one who has it
+			for _, person := range s.second { // "002" means the person of the list with this number
 				for _, name := range names {
 					for _, second := range s.names[person] {
 						l.may = append(l.may, name+" et "+second)
@@ -322,7 +319,7 @@ func (s *session) edited() {
 				}
 			}
 		}
-		for _, may := range l.may { // the full stop may have been taken for that of initials
+		for _, may := range l.may { // the full stop may have been taken for that of an initial
 			if way == "le %." && s.style == "initials" {
 				l.may = append(l.may, strings.TrimSuffix(may, "."))
 			}
@@ -336,15 +333,15 @@ func (s *session) edited() {
 		s.t.Fatalf("%q came back as %q", b.String(), got)
 	}
 	for i, l := range lines {
-		plain := func(text string) string { // who it is; in which letters, the rows of restore_rows_test.go say
+		plain := func(text string) string { // compares without case, which restore_rows_test.go checks
 			text = strings.ToLower(strings.ReplaceAll(text, "\u00a0", " "))
-			text = strings.ReplaceAll(text, "''", "'") // a drawn name may end in one: "N'"
-			text = strings.ReplaceAll(text, "..", ".") // the stop of an initial ends the sentence as well
+			text = strings.ReplaceAll(text, "''", "'") // a drawn name may end in an apostrophe: "N'"
+			text = strings.ReplaceAll(text, "..", ".") // the full stop of an initial may also end the sentence
 			if s.style == "natural" {
-				text = strings.ReplaceAll(text, "de ", "") // the particle comes with the surname,
+				text = strings.ReplaceAll(text, "de ", "") // the particle comes back with the surname,
 				text = strings.ReplaceAll(text, "d'", "")  // also before a vowel,
 				text = strings.ReplaceAll(text, "le ", "") // or as an article
-				text = strings.ReplaceAll(text, ".", "")   // what a slip leaves of an initial stays one's own
+				text = strings.ReplaceAll(text, ".", "")   // a typing error may leave the full stop of an initial
 			}
 			return text
 		}
@@ -354,8 +351,8 @@ func (s *session) edited() {
 	}
 }
 
-// slips are the names that one of names is a slip of, or the other way round: they
-// share a surname, which comes back as the list or the text that was first has it.
+// slips returns names that differ from one of names by a typing error. Such people share a surname,
+// which comes back in the spelling of the list or of the first text.
 func (s *session) slips(names []string) (list []string) {
 	for _, other := range s.names {
 		for _, name := range other {
@@ -369,8 +366,8 @@ func (s *session) slips(names []string) (list []string) {
 	return list
 }
 
-// initialled are the names with the initial of whoever is called so: a family has one
-// surname, and "A. Gamard" may be another of them.
+// initialled returns names with the initial of each person who has the name: "A. Gamard" may be
+// another member of the family.
 func (s *session) initialled(names []string) (list []string) {
 	for _, name := range names {
 		for _, other := range s.names {
@@ -385,8 +382,8 @@ func (s *session) initialled(names []string) (list []string) {
 	return list
 }
 
-// shortened are the ways to write somebody with an initial, where a pseudonym
-// stands with its own, "Agnès G.", who is Emma P., or with the particle of the name.
+// shortened returns ways to write a name with an initial, if the pseudonym has one ("Agnès G." for
+// Emma P.), and ways with another particle, article or contraction.
 func shortened(way string, names []string) (list []string) {
 	before, after, _ := strings.Cut(way, "%")
 	for _, name := range names {
@@ -396,7 +393,7 @@ func shortened(way string, names []string) (list []string) {
 		if rest, ok := strings.CutPrefix(name, "Le "); ok { // a town: "du Mans", "au Mans"
 			list = append(list, "du "+rest+after, "au "+rest+after)
 		}
-		switch before { // what stands before a code is not what stands before a name
+		switch before { // a code and a name need different words before them
 		case "d'", "du ":
 			list = append(list, "de "+name+after, "d'"+name+after, "du "+name+after, "des "+name+after)
 		case "l'", "le ", "la ":
@@ -421,7 +418,7 @@ func shortened(way string, names []string) (list []string) {
 	return list
 }
 
-// withArticles are the ways to write an organisation with the article that its source had.
+// withArticles returns the ways to write an organisation with the article of its source.
 func withArticles(way string, names []string) (list []string) {
 	before, after, _ := strings.Cut(way, "%")
 	articles := map[string][]string{
@@ -436,7 +433,7 @@ func withArticles(way string, names []string) (list []string) {
 	return list
 }
 
-// rewritten is a pseudonym as people and language models write it.
+// rewritten changes a pseudonym as people and language models do.
 func rewritten(t *rapid.T, pseudonym string) string {
 	switch rapid.IntRange(0, 11).Draw(t, "rewritten") {
 	case 0:

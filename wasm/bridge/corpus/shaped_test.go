@@ -11,9 +11,9 @@ import (
 	"pgregory.net/rapid"
 )
 
-// Text in the shape of names: what a name is made of, put together anew. Bytes
-// at random never come near the places where two people share a word, a
-// surname is a first name, an initial or a title is all there is of somebody.
+// These are parts of names, from which the tests make texts and lists. Random bytes would never
+// reach the difficult cases: two people who share a word, a surname that is a first name, a person
+// with only an initial or a title.
 var (
 	firsts = []string{
 		"Anne", "Marie", "Sophie", "Simon", "Jean", "Jean-Pierre", "Emma", "Léa", "Rose", "Claire", "Agnès", "Ahmed", "Noël", "Martin", "Camille", "Anne-Claire", "Paul", "Thomas", "Mai", "Ève", "Constant", "Océane",
@@ -31,7 +31,7 @@ var (
 	}
 )
 
-// drawName is a name, a part of one, or something like one.
+// drawName draws a name, a part of a name, or something similar.
 func drawName(t *rapid.T) string {
 	pick := func(list []string) string { return rapid.SampledFrom(list).Draw(t, "atom") }
 	name := ""
@@ -72,7 +72,7 @@ func drawName(t *rapid.T) string {
 	return name
 }
 
-// drawShaped is a text of names and what stands between them.
+// drawShaped draws a text of names and what occurs between names.
 func drawShaped(t *rapid.T) string {
 	var b strings.Builder
 	for range rapid.IntRange(1, 8).Draw(t, "names") {
@@ -86,7 +86,7 @@ func drawShaped(t *rapid.T) string {
 	return b.String()
 }
 
-// drawList is a list of people, or none.
+// drawList draws a list of people, which may be empty.
 func drawList(t *rapid.T) []map[string]any {
 	var list []map[string]any
 	for range rapid.IntRange(0, 6).Draw(t, "people") {
@@ -95,7 +95,7 @@ func drawList(t *rapid.T) []map[string]any {
 	return list
 }
 
-// drawShapedDecisions are decisions on names, their parts and their places.
+// drawShapedDecisions draws decisions about names, their parts and their places.
 func drawShapedDecisions(t *rapid.T, text, doc string) []map[string]any {
 	var list []map[string]any
 	units := len(utf16.Encode([]rune(text)))
@@ -133,9 +133,9 @@ func drawShapedDecisions(t *rapid.T, text, doc string) []map[string]any {
 	return list
 }
 
-// TestShapedLikeNames: nothing in the shape of names stops any method, with a
-// list and without, several texts, decisions, an earlier mapping; no detector
-// fails unseen. `make fuzz` tries a hundred thousand.
+// TestShapedLikeNames checks that text made of parts of names crashes no method, with a list and
+// without, with several texts, decisions and an earlier mapping, and that no detector fails
+// silently. `make fuzz` tries a hundred thousand such texts.
 func TestShapedLikeNames(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		var earlier json.RawMessage
@@ -162,7 +162,7 @@ func TestShapedLikeNames(t *testing.T) {
 	})
 }
 
-// answersAll asks the methods for documents, and returns the mapping.
+// answersAll calls the methods with the documents, and returns the mapping.
 func answersAll(t interface {
 	Helper()
 	Fatalf(string, ...any)
@@ -223,11 +223,11 @@ func answersAll(t interface {
 	return r.Mapping
 }
 
-// crashers are texts that stopped the program once.
+// crashers are texts with which the program once crashed.
 var crashers = []struct {
 	text  string
-	forms []string // decided upon
-	place [2]int   // decided upon, where the second is not 0
+	forms []string // forms with a decision
+	place [2]int   // a place with a decision, if the second number is not 0
 }{
 	{"Anne S. Martin, Anne Martin Sophie et Anne Martin Simon.", nil, [2]int{}},
 	{"Bonjour Emma ", []string{"Emma "}, [2]int{}},

@@ -6,10 +6,10 @@ import (
 	"testing"
 )
 
-// TestNaturalAnswers: what chatbots make of texts with natural names comes back as what it
-// stands for; what only looks like one of the names stays. {E} is Emma's invented first
-// name, {L} the surname that she has with Hugo, {H} Hugo's, {K} and {O} those of Karim
-// O'Brien, {M} the town for Le Mans, without its article.
+// TestNaturalAnswers checks that natural names come back as the names that they replace, after
+// changes that chatbots make, and that similar names stay. {E} is Emma's invented first name, {L}
+// the invented surname that she shares with Hugo, {H} is Hugo's first name, {K} and {O} are Karim
+// O'Brien's names, {M} is the town for Le Mans without its article.
 func TestNaturalAnswers(t *testing.T) {
 	const source = "Emma Lefèvre et Hugo Lefèvre progressent. Emma lit bien, qu'Hugo aide. Karim O'Brien bavarde. Mme Lefèvre a téléphoné. Ils vont au Mans ; Le Mans est loin."
 	list := []map[string]any{{"first": "Emma", "last": "Lefèvre"}, {"first": "Hugo", "last": "Lefèvre"}, {"first": "Karim", "last": "O'Brien"}}
@@ -71,7 +71,7 @@ func TestNaturalAnswers(t *testing.T) {
 		{"Ils vont au {M}.", "Ils vont au Mans."},
 		{"Le {M} est loin du {M}.", "Le Mans est loin du Mans."},
 		{"LE {M^}", "LE MANS"},
-		// Not ours: another first name, another surname, a double name.
+		// These are other people: another first name, another surname, a double name.
 		{"Julie {L} lit.", "Julie {L} lit."},
 		{"{E} Dupont lit.", "{E} Dupont lit."},
 		{"Marie-{E} lit.", "Marie-{E} lit."},
@@ -80,10 +80,10 @@ func TestNaturalAnswers(t *testing.T) {
 	checkAnswers(t, rows, given, m.Mapping)
 }
 
-// answerRow is what somebody made of names, and what comes back.
+// answerRow is an answer with changed names, and the restored text.
 type answerRow struct{ answer, want string }
 
-// checkAnswers restores rows in which {…} is written for names that are given.
+// checkAnswers restores rows in which {…} is an invented name.
 func checkAnswers(t *testing.T, rows []answerRow, given map[string]string, mapping json.RawMessage) {
 	t.Helper()
 	for _, row := range rows {
@@ -108,10 +108,10 @@ func checkAnswers(t *testing.T, rows []answerRow, given map[string]string, mappi
 	}
 }
 
-// TestSurnameAnswers: surnames of two and with particles in what comes back. {A}-{B} is the
-// invented name of Lefèvre-Hamon, {A} of Lefèvre, {B} of Hamon, {C} {D} of Vasseur Marchand; "de {T}" of de
-// La Tour, "d'{U}" of d'Aubigné, {G} of Le Goff, {V} of Ben Ali, {W} of von Berg; {E}, {H}, {L}, {P} are the first names of Emma,
-// Hugo, Hélène and Hans.
+// TestSurnameAnswers checks double surnames and surnames with particles in answers. {A}-{B} is the
+// invented name for Lefèvre-Hamon, {A} for Lefèvre, {B} for Hamon, {C} {D} for Vasseur Marchand, "de
+// {T}" for de La Tour, "d'{U}" for d'Aubigné, {G} for Le Goff, {V} for Ben Ali, {W} for von Berg.
+// {E}, {H}, {L}, {P} are the invented first names of Emma, Hugo, Hélène and Hans.
 func TestSurnameAnswers(t *testing.T) {
 	const source = "Emma Lefèvre-Hamon, Hugo Lefèvre et Léa Hamon lisent. Hélène de La Tour, Hans d'Aubigné, Inès Le Goff, Noé Vasseur Marchand, Karim Ben Ali et Karl von Berg aussi. " +
 		"Mme Lefèvre-Hamon écrit. L'avis de La Tour compte. M. Lefèvre et Mme Hamon sont là. Les d'Aubigné partent."
@@ -179,7 +179,7 @@ func TestSurnameAnswers(t *testing.T) {
 			{"M. d'{U} lit.", "M. d'Aubigné lit."}, {"M. d’{U} lit.", "M. d'Aubigné lit."}, {"Les d'{U} sont partis.", "Les d'Aubigné sont partis."}, {"M. {U} lit.", "M. d'Aubigné lit."}, {"{P} d'{U} lit.", "Hans d'Aubigné lit."},
 			{"L'avis d'{U} compte.", "L'avis d'Aubigné compte."}, {"L'avis d'**{U}** compte.", "L'avis d'**Aubigné** compte."}, {"{P1}. d'{U}", "H. d'Aubigné"},
 			{"Mme {G} lit.", "Mme Le Goff lit."}, {"L'avis de {G} compte.", "L'avis de Le Goff compte."}, {"{I} {G}", "Inès Le Goff"}, {"M. {V}", "M. Ben Ali"}, {"La copie de {V}", "La copie de Ben Ali"}, {"M. {W}", "M. von Berg"},
-			// Not ours.
+			// These are other people.
 			{"{E} Dupont lit.", "{E} Dupont lit."}, {"Julie de {T} lit.", "Julie de {T} lit."}, {"{A}-Dupont lit.", "{A}-Dupont lit."}, {"{A}-{D} X. lit.", "{A}-{D} X. lit."}, {"{A}-{D} lit.", "Lefèvre-Marchand lit."},
 		}, given, m.Mapping)
 	}

@@ -8,15 +8,15 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// textsOfFamily speak of Karim and his family: {s} is the surname, {S} the same in capitals.
+// textsOfFamily are texts about Karim and his family. {s} is the surname, {S} the same in capitals.
 var textsOfFamily = []string{
 	"Karim {s} lit bien.", "La famille {s} est venue. Les {s} rient.", "M. {s} est venu. Mme {s} aussi.", "Les époux {s} attendent, et les frères {s}.", "Mme {S} attend ; M. {S} arrive.", "{s} père et {s} mère sont là.",
 	"Le docteur {s} et Me {s} écrivent à Madame {s}.", "Monsieur {s} rit. Les parents {s} aussi.",
 }
 
-// TestFamilies: a family has one invented surname, in whatever form a text has the real one, in
-// a second text with the mapping of the first, in any order, with a list and without; and all
-// comes back.
+// TestFamilies checks that a family has one invented surname, whatever form of the real one a text
+// has, also in a second text with the mapping of the first, in any order, with a list and without.
+// All texts must come back.
 func TestFamilies(t *testing.T) {
 	surnames := []string{"Haddad", "Lefèvre", "Le Goff", "Lefèvre-Hamon", "Da Silva", "Ben Youssef", "Martin", "Thomas", "Bernard", "Robert", "Richard", "Simon", "Michel", "David", "Lucas", "Olivier", "Arnaud", "Vincent", "Amar"}
 	for _, surname := range surnames {
@@ -80,7 +80,8 @@ func hideNaturally(t *testing.T, text string, roster []map[string]any, mapping j
 	return a
 }
 
-// surnameOf is what stands in a folded text for the first {s} of its folded template.
+// surnameOf returns the part of a folded text that is in the place of the first {s} of its folded
+// template.
 func surnameOf(t *testing.T, template, text string) string {
 	t.Helper()
 	before, behind, _ := strings.Cut(withoutKarim(template), "{s}")
@@ -93,7 +94,7 @@ func surnameOf(t *testing.T, template, text string) string {
 	return surname
 }
 
-// withoutKarim is a folded text of him without its first word, which is his first name.
+// withoutKarim returns a folded text about Karim without its first word, his first name.
 func withoutKarim(text string) string {
 	if rest, ok := strings.CutSuffix(text, " lit bien."); ok {
 		_, surname, _ := strings.Cut(rest, " ")

@@ -6,9 +6,9 @@ import (
 	"testing"
 )
 
-// TestNaturalGroups: of a group or a generation nothing is a name, and who could be two
-// people has a third name. A row is a list, a source, the source as it must be hidden (with
-// each invented word as a letter), and what an edited text brings back ("" for the source).
+// TestNaturalGroups checks that words for a group or a generation are not replaced, and that a form
+// which may mean two people has a third name. A row is a list, a source, the hidden source with a
+// letter for each invented word, and what comes back from an edited text ("" if it is the source).
 func TestNaturalGroups(t *testing.T) {
 	for _, r := range []struct{ list, source, shape, back string }{
 		{"", "Thierry Dupont jr. joue.", "A B jr. joue.", ""},

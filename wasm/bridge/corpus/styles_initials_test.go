@@ -5,14 +5,14 @@ import (
 	"testing"
 )
 
-// TestInitialsBehindTitles: a title is none of the name whose initials are given, and what comes
-// back is the name behind it; in a second text it is as in the first.
+// TestInitialsBehindTitles checks that a title has no initial and that the name after it comes back.
+// A second text must give the same as the first.
 func TestInitialsBehindTitles(t *testing.T) {
 	list := []map[string]any{{"first": "Emma", "last": "Lefèvre"}, {"first": "Karim", "last": "Haddad"}, {"first": "Marie", "last": "Lopez"}}
 	rows := []struct{ text, want string }{
 		{"Emma Lefèvre lit. Mme Lefèvre et M. Haddad sont venus. La famille Haddad aussi.", "E. L. lit. Mme L. et M. H. sont venus. La famille H. aussi."},
 		{"Les Haddad écrivent, Mme Haddad aussi. M. Lefèvre répond.", "Les H. écrivent, Mme H. aussi. M. L. répond."},
-		{"Mme Lopez appelle Marie Lopez.", "Mme L. 1 appelle M. L. 2."}, // Mme L. is Mme Lefèvre, M. L. may be Mr Lefèvre
+		{"Mme Lopez appelle Marie Lopez.", "Mme L. 1 appelle M. L. 2."}, // "Mme L." is Mme Lefèvre, and "M. L." could be M. Lefèvre
 		{"Karim Haddad lit.", "K. H. lit."},
 	}
 	var mapping json.RawMessage

@@ -15,14 +15,14 @@ import (
 	nearby "github.com/cachenom/cachenom/core/text/near"
 )
 
-// beside are what a text with people has besides them: towns with their articles,
-// organisations, addresses and numbers.
+// beside are other parts of texts about people: towns with articles, organisations, addresses,
+// numbers, and names after elided words.
 var beside = []string{
 	"au Mans", "du Havre", "aux Ulis", "à La Rochelle", "d'Amiens", "à Cholet", "le collège Jean Moulin", "la SARL Dupont", "la mairie d'Arras",
 	"06 12 34 56 78", "0612345678", "emma.martin@exemple.org", "https://exemple.org/emma", "FR76 3000 6000 0112 3456 7890 189", "AB-123-CD", "d'Hugo", "de Yann", "qu'Yves", "d'Hamza Diallo",
 }
 
-// styled is the answer of pseudonymize, as far as styles are looked at.
+// styled has the members of an answer of pseudonymize that matter for styles.
 type styled struct {
 	Text  string
 	Spans []struct{ Text, Entity, Action, Replacement, Kind string }
@@ -38,10 +38,10 @@ type styled struct {
 	Raw   json.RawMessage `json:"-"` // the mapping
 }
 
-// TestStyles: over texts, lists, decisions, styles, seeds: what nobody edits comes back byte
-// for byte; no two people share a component of their invented names but a family its
-// surname; none is a name of the text or the list, or a letter away from one; a first name
-// alone brings back its own; in the next text everybody is called as before.
+// TestStyles checks random texts, lists, decisions, styles and seeds: unedited texts come back byte
+// for byte; no two people share a component of invented names, except the surname of a family; no
+// component is a name of the text or the list, or similar to one; a component alone comes back as
+// the same component of the real name; and every person has the same name in the next text.
 func TestStyles(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		style := rapid.SampledFrom([]string{"natural", "natural", "initials", "id"}).Draw(t, "style")
@@ -82,7 +82,7 @@ func TestStyles(t *testing.T) {
 				r.checkParts(t)
 			}
 			if own {
-				return // a pseudonym that somebody chose may be anything
+				return // a pseudonym that the user chose may be anything
 			}
 			clear(before)
 			for _, e := range r.Entities {
@@ -96,7 +96,7 @@ func TestStyles(t *testing.T) {
 				}
 				before[e.Kind+" "+fold.Key(e.Canonical)] = e.Pseudonym
 			}
-			for _, e := range r.Entities { // two of one name are told apart by their places
+			for _, e := range r.Entities { // people with the same name are distinguished by place
 				for _, o := range r.Entities {
 					if o.ID != e.ID && o.Kind == e.Kind && fold.Key(o.Canonical) == fold.Key(e.Canonical) {
 						delete(before, e.Kind+" "+fold.Key(e.Canonical))
@@ -108,7 +108,7 @@ func TestStyles(t *testing.T) {
 	})
 }
 
-// homonyms are the keys of people who are on the list twice.
+// homonyms returns the keys of people who are on the list twice.
 func homonyms(list []map[string]any) (keys []string) {
 	seen := map[string]bool{}
 	for _, p := range list {
@@ -163,15 +163,16 @@ func restoredBy(t *rapid.T, text string, mapping json.RawMessage) string {
 	return r.Text
 }
 
-// checkNames looks at the components of invented names; those given before stay, whatever
-// names come in later texts. real are the names of the texts before, and then of this one.
+// checkNames checks the components of invented names. Those in old were given earlier and stay,
+// whatever names later texts have. real has the names of earlier texts; the names of this text are
+// added.
 func (r *styled) checkNames(t *rapid.T, text string, list []map[string]any, old, real map[string]bool) {
 	for _, e := range r.Entities {
 		for _, w := range strings.Fields(fold.Key(e.Canonical)) {
 			real[w] = true
 		}
 	}
-	listed := map[string]bool{} // who is only on a list is in no table
+	listed := map[string]bool{} // a person who is only on a list is in no table
 	for _, p := range list {
 		for _, w := range strings.Fields(fold.Key(fmt.Sprint(p["first"], " ", p["last"]))) {
 			listed[w] = true
@@ -192,7 +193,7 @@ func (r *styled) checkNames(t *rapid.T, text string, list []map[string]any, old,
 				continue
 			}
 			begin, _, _ := strings.Cut(fold.Key(e.Canonical), " ")
-			isFirst := i == 0 && len(words) == 2 && !french.Is(begin, french.NameSmall) // "Le Goff-Hamon" has none
+			isFirst := i == 0 && len(words) == 2 && !french.Is(begin, french.NameSmall) // "Le Goff-Hamon" has no first name
 			if isFirst && slices.Contains(strings.Fields(fold.Key(owner[w])), begin) {
 				isFirst = false // "MARTIN Marie" begins with the surname
 			}
@@ -220,8 +221,8 @@ func (r *styled) checkNames(t *rapid.T, text string, list []map[string]any, old,
 	}
 }
 
-// haveWordInCommon reports whether two people may be of one family, whatever the order of
-// their names; that it is the surname they share is seen in checkParts.
+// haveWordInCommon reports whether two people may be of one family, whatever the order of their
+// names. checkParts checks that the shared word is the surname.
 func haveWordInCommon(a, b string) bool {
 	words := strings.Fields(fold.Key(a))
 	return slices.ContainsFunc(strings.Fields(fold.Key(b)), func(w string) bool { return slices.Contains(words, w) })
@@ -233,8 +234,8 @@ type stylePair struct {
 	Forms                                    []string
 }
 
-// checkParts: a part of an invented name, alone in an answer, is the part of the name that
-// it stands for.
+// checkParts checks that a component of an invented name, alone in an answer, comes back as the same
+// component of the real name.
 func (r *styled) checkParts(t *rapid.T) {
 	stands := map[string]string{}
 	for _, p := range r.Mapping.Pairs {
@@ -251,7 +252,7 @@ func (r *styled) checkParts(t *rapid.T) {
 			continue
 		}
 		got := restoredBy(t, "Merci, "+p.Pseudonym+" !", r.Raw)
-		isShared := slices.ContainsFunc(r.Mapping.Pairs, func(o stylePair) bool { // then what comes back tells who it is
+		isShared := slices.ContainsFunc(r.Mapping.Pairs, func(o stylePair) bool { // then the full name comes back, which says who is meant
 			return fold.Key(o.Canonical) != fold.Key(p.Canonical) && (fold.Key(o.Name) == fold.Key(p.Name) || slices.ContainsFunc(append(o.Forms, o.Canonical), func(f string) bool { return fold.Key(f) == fold.Key(p.Name) }))
 		})
 		if isShared && slices.ContainsFunc(r.Mapping.Pairs, func(o stylePair) bool {
@@ -260,7 +261,7 @@ func (r *styled) checkParts(t *rapid.T) {
 			continue
 		}
 		if title, ok := strings.CutSuffix(strings.TrimPrefix(got, "Merci, "), p.Name+" !"); ok && french.Is(fold.Key(title), french.AnyTitle) {
-			continue // M. Rousseau, where there is a Mme Rousseau
+			continue // M. Rousseau, if there is also a Mme Rousseau
 		}
 		if fold.Key(got) != fold.Key("Merci, "+p.Name+" !") && got != "Merci, "+p.Pseudonym+" !" {
 			t.Fatalf("%q came back as %q, not as %q", p.Pseudonym, got, p.Name)

@@ -14,7 +14,7 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// castOfRows are those whom the rows of testdata/styles speak of.
+// castOfRows is the class list for the rows of testdata/styles.
 var castOfRows = []map[string]any{
 	{"first": "Emma", "last": "Lefèvre"}, {"first": "Hugo", "last": "Lefèvre"}, {"first": "Karim", "last": "O'Brien"}, {"first": "Héloïse", "last": "O'Brien"},
 	{"first": "Inès", "last": "Le Goff"}, {"first": "Yves", "last": "Le Goff"}, {"first": "Léa", "last": "Hamon"}, {"first": "Yasmine", "last": "Hamon"},
@@ -57,10 +57,9 @@ func readStyleRows(t *testing.T, name string) (rows []styleRow) {
 	return rows
 }
 
-// TestNaturalRows: what becomes of 245 texts with natural names, in gender, shape, first
-// sound, families, towns with their articles, organisations, addresses and numbers. What is
-// made stands in natural.want.txt (UPDATE=1 writes it); whatever it is, what stands before
-// a name stays right and all comes back.
+// TestNaturalRows checks 245 texts with natural names: gender, shape, first sound, families, towns
+// with articles, organisations, addresses and numbers. natural.want.txt has the results (UPDATE=1
+// writes it). In all of them, the words before a name must fit it, and the text must come back.
 func TestNaturalRows(t *testing.T) {
 	var b strings.Builder
 	for _, r := range readStyleRows(t, "natural.txt") {
@@ -114,7 +113,7 @@ func TestNaturalRows(t *testing.T) {
 	compareWithFile(t, "testdata/styles/natural.want.txt", b.String())
 }
 
-// compareWithFile compares with a golden file, or writes it.
+// compareWithFile compares a text with a golden file, or writes the file.
 func compareWithFile(t *testing.T, path, got string) {
 	t.Helper()
 	if os.Getenv("UPDATE") != "" {
@@ -142,8 +141,8 @@ func at(list []string, i int) string {
 	return ""
 }
 
-// checkOnset: "d'" and "qu'" stand before a vowel, "de" and "que" before a consonant, if they
-// stood so.
+// checkOnset checks that "d'" and "qu'" are before a vowel, and that "de" and "que" are before a
+// consonant unless the real name also breaks this rule.
 func checkOnset(t *testing.T, before, real, given string) {
 	t.Helper()
 	given = strings.Trim(fold.Key(given), " ")
@@ -164,7 +163,7 @@ func checkOnset(t *testing.T, before, real, given string) {
 	}
 }
 
-// checkCase: capitals stay capitals, small letters small ones.
+// checkCase checks that capitals stay capitals and lower case stays lower case.
 func checkCase(t *testing.T, real, given string) {
 	t.Helper()
 	if strings.ToUpper(real) == real && len(real) > 3 && strings.ToUpper(given) != given {
@@ -175,7 +174,8 @@ func checkCase(t *testing.T, real, given string) {
 	}
 }
 
-// checkSaidGender: whose gender the text says has a name of it, or one that both have.
+// checkSaidGender checks that the invented first name fits the gender that the text states, or is
+// epicene if the text states none.
 func checkSaidGender(t *testing.T, r styleRow, kind, given string) {
 	t.Helper()
 	want, ok := map[string]lexicon.Gender{"gender-f": lexicon.GenderFemale, "gender-m": lexicon.GenderMale, "gender-e": lexicon.GenderEpicene}[r.topic]
@@ -188,7 +188,7 @@ func checkSaidGender(t *testing.T, r styleRow, kind, given string) {
 	}
 }
 
-// checkGender: girls have girls' names.
+// checkGender checks that no girl has a boys' name, and the reverse.
 func checkGender(t *testing.T, kind, real, given string) {
 	t.Helper()
 	first, _, _ := strings.Cut(real, " ")

@@ -10,9 +10,8 @@ import (
 	"testing"
 )
 
-// TestTwins runs the golden requests through the browser's twin (the wasm
-// build, in Node) and compares bytes with the native one. The page's tests do
-// the same in Chromium.
+// TestTwins runs the golden requests with the WebAssembly build in Node and compares the bytes with
+// those of the native build. The tests of the page do the same in Chromium.
 func TestTwins(t *testing.T) {
 	if runtime.GOOS == "js" {
 		t.Skip("builds and runs the wasm from outside")

@@ -8,7 +8,7 @@ import (
 	"github.com/cachenom/cachenom/wasm/bridge"
 )
 
-// TestBridgeVersion: a core says the version of the contract that it speaks.
+// TestBridgeVersion checks that the core returns the version of its contract.
 func TestBridgeVersion(t *testing.T) {
 	answer := shared.Handle(t.Context(), []byte(`{"id":1,"method":"version"}`), nil)
 	if want := fmt.Sprintf(`"bridge":%d,`, bridge.Contract); !strings.Contains(string(answer), want) {

@@ -14,7 +14,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 )
 
-// TestErrors: what is wrong with a request is said with its code and its field.
+// TestErrors checks the code and the field of errors in requests.
 func TestErrors(t *testing.T) {
 	rows := []struct {
 		name, request string
@@ -102,8 +102,8 @@ func TestErrors(t *testing.T) {
 	}
 }
 
-// TestGolden runs the requests of testdata/requests.jsonl; UPDATE=1 rewrites
-// what is expected. The same file goes through the browser's twin.
+// TestGolden runs the requests of testdata/requests.jsonl. UPDATE=1 rewrites the expected answers.
+// TestTwins runs the same file with the WebAssembly build.
 func TestGolden(t *testing.T) {
 	requests, answers := goldenAnswers(t)
 	path := filepath.Join("..", "..", "..", "testdata", "requests.want.jsonl")
@@ -128,7 +128,7 @@ func TestGolden(t *testing.T) {
 	}
 }
 
-// goldenAnswers are the requests of the golden file and this twin's answers.
+// goldenAnswers returns the requests of the golden file, and the answers of this build.
 func goldenAnswers(t *testing.T) (requests, answers []string) {
 	t.Helper()
 	data, err := os.ReadFile(filepath.Join("..", "..", "..", "testdata", "requests.jsonl"))
@@ -167,8 +167,8 @@ func TestProgressAndCancel(t *testing.T) {
 	}
 }
 
-// FuzzWire: no request makes the border panic or answer with anything but one
-// JSON object.
+// FuzzWire checks that no request makes the bridge panic, and that the answer is always one JSON
+// object.
 func FuzzWire(f *testing.F) {
 	f.Add([]byte(`{"jsonrpc":"2.0","id":1,"method":"pseudonymize","params":{"text":"Emma \ud83d","roster":[{"first":"Emma"}],"decisions":[{"start":0,"end":4,"action":"keep"}]}}`))
 	f.Add([]byte(`{"id":1,"method":"restore","params":{"text":"ELEVE_001","mapping":{"pairs":[{"pseudonym":"ELEVE_001","canonical":"Emma","action":"replace","forms":["Emma"]}],"texts":[{"bytes":9,"hash":"x","forms":["a"],"cuts":[0,9,0]}]}}}`))
@@ -181,7 +181,7 @@ func FuzzWire(f *testing.F) {
 	})
 }
 
-// FuzzRoundTrip: what was made of any text with any two pupils comes back.
+// FuzzRoundTrip checks that any text with any two pupils comes back.
 func FuzzRoundTrip(f *testing.F) {
 	f.Add("Emma et Léa, ELEVE_001", "Emma", "Martin", "Léa", 0, 4)
 	f.Add("avecLilian hier, Gré-\ngorio", "Grégorio", "Le Goff", "Lilian", 3, 9)
@@ -197,8 +197,8 @@ func FuzzRoundTrip(f *testing.F) {
 	})
 }
 
-// TestOtherLanguages: beyond French, and where it is asked for, the list and the
-// decisions alone tell who is hidden.
+// TestOtherLanguages checks that only the list and the decisions determine who is hidden, in other
+// languages than French and if the request asks for it.
 func TestOtherLanguages(t *testing.T) {
 	for _, row := range []struct{ options, want string }{
 		{`{}`, `"text":"PERSONNE_001 visita LIEU_001."`},

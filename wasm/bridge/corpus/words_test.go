@@ -9,8 +9,8 @@ import (
 	"unicode"
 )
 
-// TestWords: every method that looks for forms has the same rule of where one
-// stands (core/form.go); the page is held to the same rows.
+// TestWords checks that every method that looks for forms has the same rule for where one occurs
+// (core/form.go). The page is tested with the same rows.
 func TestWords(t *testing.T) {
 	raw, err := os.ReadFile("../../../testdata/words.json")
 	if err != nil {
@@ -67,8 +67,8 @@ func TestWords(t *testing.T) {
 				t.Errorf("leaks %v", out.Leaks)
 			}
 
-			// Its variant, which differs in case alone, proposes it as often as it would be marked.
-			// What has other marks than hyphens is no word that people mistype.
+			// A variant that only differs in case proposes the form as often as it would be marked.
+			// Forms with other marks than hyphens have no variants.
 			if swapped := swapCase(r.Form); swapped != r.Form && !strings.ContainsAny(r.Form, "@/") {
 				var variants struct {
 					Candidates []struct {
@@ -101,7 +101,7 @@ func TestWords(t *testing.T) {
 				t.Errorf("lines at %v, want %v", got, r.Places)
 			}
 
-			// Where only the first is hidden, each of the others is left over.
+			// If only the first place is hidden, all others are reported as leaks.
 			if len(r.Places) < 2 {
 				return
 			}

@@ -25,28 +25,28 @@ type Identity struct {
 	precision, recall float64 // sums of B³ over the found mentions
 }
 
-// Said is what a program found for one mention: the entity ("" if the mention was not found), and
+// Assigned is what a program found for one mention: the entity ("" if the mention was not found), and
 // whether the program asks which of several people is meant.
-type Said struct {
+type Assigned struct {
 	Entity string
 	Asked  bool
 }
 
-// Add counts a document. For each mention, labels has the reader's label and said the result of
+// Add counts a document. For each mention, labels has the reader's label and assigned the result of
 // the program. A mention about which the program asks counts as an entity of its own.
-func (s *Identity) Add(labels []string, said []Said) {
+func (s *Identity) Add(labels []string, assigned []Assigned) {
 	type mention struct{ label, entity string }
 	var list []mention
 	for i, label := range labels {
 		switch {
 		case label == Unknown:
 			continue
-		case said[i].Entity == "":
+		case assigned[i].Entity == "":
 			s.Missed++
 			continue
 		}
-		entity := said[i].Entity
-		if said[i].Asked {
+		entity := assigned[i].Entity
+		if assigned[i].Asked {
 			s.Asked++
 			entity = fmt.Sprintf("%s, asked at %d", entity, i)
 		}

@@ -21,13 +21,13 @@ func TestIdentity(t *testing.T) {
 	}
 	for _, r := range rows {
 		labels, entities, _ := strings.Cut(r.labels, ":")
-		var said []Said
+		var assigned []Assigned
 		for _, e := range strings.Split(entities, "") {
 			low := strings.ToLower(e)
-			said = append(said, Said{strings.Trim(low, "."), low != e})
+			assigned = append(assigned, Assigned{strings.Trim(low, "."), low != e})
 		}
 		var s Identity
-		s.Add(strings.Split(labels, ""), said)
+		s.Add(strings.Split(labels, ""), assigned)
 		if got := fmt.Sprintf("%d %d %d b3 %.2f", s.Both, s.Fused, s.Split, s.BCubed()); got != r.want {
 			t.Errorf("%s: got %s, want %s", r.name, got, r.want)
 		}

@@ -46,7 +46,7 @@ func (t *Tally) Add(c *Comment, doc *core.Doc, found []core.Finding, id func(int
 			continue
 		}
 		t.Covered++
-		switch right, named := whose(m, found, id); {
+		switch right, named := ownership(m, found, id); {
 		case right:
 			t.Right++
 			if named && len(m.Pupils) == 1 {
@@ -94,10 +94,10 @@ func blank(s string) bool {
 	return true
 }
 
-// whose compares the replaced spans over a mention with the annotated pupils. right means that a
+// ownership compares the replaced spans over a mention with the annotated pupils. right means that a
 // span is of an annotated pupil, or has one among its candidates; named, that it is of an annotated
 // pupil without a doubt.
-func whose(m *Mention, found []core.Finding, id func(int) string) (right, named bool) {
+func ownership(m *Mention, found []core.Finding, id func(int) string) (right, named bool) {
 	want := map[string]bool{}
 	for _, n := range m.Pupils {
 		want[id(n)] = true
