@@ -41,8 +41,8 @@ func (b *Byline) readOther(field string, asides []Span) {
 }
 
 // pair sets the two names from two parts of a field, if they are names of one person, and
-// reports whether they are. A full name in brackets needs no letter in common with a handle
-// before it: "loulou (Kellian Drouart)".
+// reports whether they are. A handle and a name are of one person if they have letters in
+// common; for a full name in brackets this is not asked: "loulou (Kellian Drouart)".
 func (b *Byline) pair(field string, first, second Span, brackets bool) bool {
 	one, two := field[first.Start:first.End], field[second.Start:second.End]
 	switch {

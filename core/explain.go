@@ -29,7 +29,7 @@ type Candidate struct {
 	By      string // the rule, "name.full"; "tagger"; "word" for what is known about a single word
 	Verdict Outcome
 	Kind    Kind    // may be ""
-	Score   float64 // of the rule; for the tagger, the probability that it is part of a name
+	Score   float64 // of the rule; of a span that was decided upon, the probability that it is exactly a name of its kind; of a word, that it is part of a name
 	Vetoes  []Veto  // why it was refused
 	LostTo  *Decided
 	Why     *Reason // why it was found

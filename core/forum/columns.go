@@ -8,7 +8,7 @@ import (
 	"unicode"
 )
 
-// Columns says which column of a table holds what. ID to Subject are indexes from 0, or -1
+// Columns says which column of a table holds what. The fields from ID to Subject are indexes from 0, or -1
 // if the table has no such column.
 type Columns struct {
 	Separator string   // "," ";" "\t" "|"

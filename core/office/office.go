@@ -156,6 +156,8 @@ func open(name string, data []byte) (*Document, error) {
 		return nil, failure.New(compound(data))
 	case bytes.HasPrefix(data, []byte("%PDF-")):
 		return nil, failure.New(failure.PDFOnPage)
+	case bytes.HasPrefix(data, []byte(`{\rtf`)): // Word writes it into files called .doc, too
+		return nil, failure.New(failure.Unsupported)
 	case xmldoc.IsFlat(data) && !plain.IsText(ending) && ending != "eml":
 		return documentOf(xmldoc.OpenFlat(data))
 	}
@@ -168,8 +170,6 @@ func open(name string, data []byte) (*Document, error) {
 		return nil, failure.Damaged()
 	}
 	switch {
-	case bytes.HasPrefix(data, []byte(`{\rtf`)):
-		return nil, failure.New(failure.Unsupported)
 	case ending == "csv" || ending == "tsv":
 		return documentOf(plain.OpenTable(data))
 	case ending == "eml":

@@ -19,7 +19,7 @@ type Candidate struct {
 	By      string       `json:"by"` // the rule, "name.full"; "tagger"; "word"
 	Verdict core.Outcome `json:"verdict"`
 	Kind    core.Kind    `json:"kind,omitempty"`
-	Score   float64      `json:"score,omitempty"`      // for a word and for the tagger: the probability of a name of any kind
+	Score   float64      `json:"score,omitempty"`      // of a word: the probability that it is part of a name; of a span: that it is exactly a name of its kind
 	Vetoes  []core.Veto  `json:"vetoes" ts:"string[]"` // why it was refused; the page has a sentence for each
 	LostTo  *Winner      `json:"lostTo,omitempty"`
 	Why     *Reason      `json:"why,omitempty"` // why it was found

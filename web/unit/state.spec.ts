@@ -221,6 +221,15 @@ test("every rule of the detector has words, in both languages", () => {
   );
 });
 
+test("every reason not to open a file has a sentence of its own, in both languages", () => {
+  const codes = codesIn(goFile("core/office/failure/failure.go"), /= "([a-z-]+)"\s+\/\//g);
+  expect(codes.size).toBeGreaterThan(7);
+  for (const language of ["fr", "en"]) {
+    const words = goFile(`web/src/mask/i18n/documents-${language}.ts`);
+    expect([...codes].filter((code) => !new RegExp(`^  "?${code}"?:`, "m").test(words))).toEqual([]);
+  }
+});
+
 test("a new one found and one the user made never share an id: the page counts as the core does", () => {
   const table = /var stems = map\[Kind\]string\{([^}]*)\}/.exec(goFile("core/entity.go"))?.[1] ?? "";
   const stems = [...codesIn(table, /: "([A-Z]+)"/g)].map((stem) => `${stem}_`);

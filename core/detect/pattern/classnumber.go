@@ -155,8 +155,9 @@ func findOrdinalLetter(c *cursor, out *sink, i, level int) {
 	}
 }
 
-// ordinal returns how many letters follow the ending of an ordinal: 0 if key is an ending of
-// level, 1 if one letter follows it ("eb"), -1 if key does not begin with such an ending.
+// ordinal reads key, which is glued to the number of a school level: "e" in "6e", "eb" in "6eb"
+// (class b of the 6e). It returns how many letters follow the ending of the ordinal: 0 or 1;
+// -1 if key does not begin with an ending that this level has ("1ere", but "6e").
 func ordinal(level int, key string) int {
 	endings := [...]string{"ieme", "emes", "eme", "e"}
 	switch level {

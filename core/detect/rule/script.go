@@ -12,8 +12,8 @@ import (
 // No dictionary lists them, but a text in French has few other reasons for two or three
 // words in Arabic, Cyrillic or Chinese.
 
-// How long a name in other letters is at most; what is longer is a sentence. Chinese
-// and Japanese have no spaces between words, so that their letters are counted.
+// How long a name that is not in Latin letters may be; anything longer is a sentence. It is
+// counted in words, and in letters for Chinese and Japanese, which have no spaces between words.
 const (
 	longestForeign = 4
 	longestHan     = 5

@@ -5,7 +5,8 @@ import "errors"
 // Code says why a file is not opened.
 type Code string
 
-// Codes of files that are not opened. The bridge's contract names them.
+// Codes of files that are not opened. docs/program.md lists them; the page and the report of a
+// folder have a sentence for each.
 const (
 	Encrypted   Code = "encrypted"   // needs a password
 	Legacy      Code = "legacy"      // Word 97, Excel 97 and other formats of that time
@@ -34,6 +35,14 @@ var messages = map[Code]string{
 	Duplicate:   "the file holds two parts of the same name, so that programs disagree on what it says; save it again from a word processor",
 	Unsupported: "this kind of file is not read here; give a .docx, .odt, .xlsx, .ods, .csv, .eml or .txt file",
 	PDFOnPage:   "a PDF is read by the page; open the page and drop the file there",
+}
+
+// Codes returns all codes.
+func Codes() (list []Code) {
+	for code := range messages {
+		list = append(list, code)
+	}
+	return list
 }
 
 func New(code Code) error { return &Failure{code, messages[code]} }

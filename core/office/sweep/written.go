@@ -98,5 +98,6 @@ func HidingAgain(whole map[string]string) *Also {
 	return &Also{back: true, anywhere: true, whole: whole}
 }
 
-// IsCompared reports whether the result is only compared with a file.
+// IsCompared reports whether a was made by HidingAgain: what it writes is compared with a
+// file and not kept.
 func (a *Also) IsCompared() bool { return a.anywhere }

@@ -432,8 +432,8 @@ func (s *sweeper) part(e *entry, taken []flow.Span, patches []flow.Patch) []flow
 	return s.sweep(e.data, taken, patches)
 }
 
-// dropped returns the patches that remove the references to dropped parts from a list of parts:
-// relationships, types, a manifest.
+// dropped returns the patches of an entry that lists parts (relationships, types, a manifest):
+// they remove its references to parts that are not written.
 func (z *File) dropped(e *entry) (list []flow.Patch) {
 	if !isLinks(e.name) && e.name != "[Content_Types].xml" && e.name != "META-INF/manifest.xml" {
 		return nil

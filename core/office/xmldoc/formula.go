@@ -64,8 +64,9 @@ func (w *walker) formula(raw []byte, p flow.Piece, stop byte) {
 	}
 }
 
-// sheetEnd returns where the name of a sheet, or of a range of sheets, ends. The name must end
-// before an exclamation mark; otherwise the result is word, the end of the first word of the name.
+// sheetEnd returns where the name of a sheet, or of a range of sheets, ends: at the exclamation
+// mark that makes it the name of a sheet. Without that mark it returns word, which is where the
+// first word ends.
 func sheetEnd(decoded []byte, word int) int {
 	end, colon := word, false
 	for ; end < len(decoded); end++ {

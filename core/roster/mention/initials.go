@@ -95,8 +95,8 @@ func (s *Search) abbreviate(m *Mention) bool {
 	return false
 }
 
-// continuesSentence reports whether token i is a word on the same line without a capital that
-// would begin a sentence.
+// continuesSentence reports whether token i is a word on the same line that has no capital, so
+// that no sentence begins with it.
 func (s *Search) continuesSentence(i int) bool {
 	return s.Doc.IsWord(i) && s.Doc.Tokens[i].Flags&(core.AfterLine|core.AfterTab) == 0 && s.Doc.Tokens[i].Case != core.Title
 }

@@ -30,7 +30,7 @@ func (s *service) hide(c *bridge.Call, d *office.Document) (any, *bridge.Error) 
 	decided := bridge.DecisionList(c.Params, req.Texts)
 	saved, err := s.documents.Hide(c.Ctx, d, c.Params.Text("name"), req.Order, decided, c.Progress)
 	if err != nil {
-		return nil, failure(c, err)
+		return nil, saveError(c, err)
 	}
 	r := s.answer(c, d, saved)
 	r.Findings = req.Findings(saved.Result, saved.Mapping)
@@ -49,7 +49,7 @@ func (s *service) restore(c *bridge.Call, d *office.Document) (any, *bridge.Erro
 	}
 	saved, err := s.documents.Restore(d, c.Params.Text("name"), by, c.Progress)
 	if err != nil {
-		return nil, failure(c, err)
+		return nil, saveError(c, err)
 	}
 	r := s.answer(c, d, saved)
 	r.Findings = bridge.NoFindings(saved.Mapping)
@@ -71,8 +71,8 @@ func (s *service) answer(c *bridge.Call, d *office.Document, saved *document.Sav
 	return r
 }
 
-// failure returns the error for a document that was not written.
-func failure(c *bridge.Call, err error) *bridge.Error {
+// saveError returns the error for a document that was not written.
+func saveError(c *bridge.Call, err error) *bridge.Error {
 	if c.Ctx.Err() != nil {
 		return bridge.Cancelled()
 	}

@@ -32,7 +32,7 @@ func growth(work func(size int), size, larger int) (float64, error) {
 	}
 	large, err := count(func() { work(larger) })
 	if err == nil && small == 0 {
-		err = errors.New("steps: nothing was counted: build with -cover -covermode=atomic -coverpkg=./core/...")
+		err = errors.New("steps: nothing was counted: build as the comment of package main says")
 	}
 	return float64(large) / float64(max(1, small)), err
 }

@@ -103,7 +103,9 @@ export interface Candidate {
   by: string;
   verdict: Outcome;
   kind?: Kind;
-  /** for a word and for the tagger: the probability of a name of any kind */
+  /**
+   * of a word: the probability that it is part of a name; of a span: that it is exactly a name of its kind
+   */
   score?: number;
   /** why it was refused; the page has a sentence for each */
   vetoes: string[];
