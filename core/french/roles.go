@@ -2,9 +2,9 @@ package french
 
 // Role is a closed class of words. The roles up to Jargon are also what a form announces about
 // the next words (ClassOf): of several, the first in this order counts. The numbers of these
-// roles are part of the features of core/detect/tagger, and so of its weights: do not insert
-// other roles between them.
-type Role uint8
+// roles are part of the features of core/detect/tagger, and so of its weights: add a new role
+// anywhere after Jargon.
+type Role uint16
 
 const (
 	// None is no role.

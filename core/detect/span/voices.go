@@ -31,8 +31,8 @@ type family struct {
 	names []string
 }
 
-// Voices are all voices, in the order of their numbers. The file of weights depends on the
-// names and the order.
+// Voices are all voices, in the order of their numbers. The file of weights names them:
+// their order may change; a voice that the file does not name weighs nothing until make train.
 var Voices []Voice = said.voices
 
 // said holds the numbers of the voices by family.
