@@ -28,7 +28,6 @@ import (
 	"github.com/cachenom/cachenom/core/detect"
 	"github.com/cachenom/cachenom/core/detect/tagger"
 	"github.com/cachenom/cachenom/core/lexicon"
-	"github.com/cachenom/cachenom/wasm/eval/corpus"
 )
 
 // These constants govern the learning of the tagger. They were chosen by results on texts from which
@@ -123,11 +122,7 @@ func run(o *options) error {
 		return err
 	}
 	texts, tests := textsOf(sources, names)
-	raw, err := readSilver(o.data, sources)
-	if err != nil {
-		return err
-	}
-	learn := func() ([]byte, [folds][]byte, error) { return s.learn(texts, raw, tests, o) }
+	learn := func() ([]byte, [folds][]byte, error) { return s.learn(texts, tests, o) }
 	if o.onlyDecision {
 		learn = o.learned
 	}
@@ -153,13 +148,10 @@ func run(o *options) error {
 
 // learn learns the final tagger, and for each fold a tagger that has not learned from it. It writes
 // all of them to files.
-func (s *featurizer) learn(texts []text, raw []corpus.Document, tests []test, o *options) (packed []byte, parts [folds][]byte, err error) {
+func (s *featurizer) learn(texts []text, tests []test, o *options) (packed []byte, parts [folds][]byte, err error) {
 	examples := s.examples(texts)
 	fmt.Printf("%d examples, %d features\n", len(examples), s.drop(examples, rareness))
-	examples, first := s.stacked(examples)
-	silver := s.silver(raw, first)
-	fmt.Printf("%d silver examples of %d raw texts\n", len(silver), len(raw))
-	examples = append(examples, silver...)
+	examples = s.stacked(examples)
 	w := s.average(examples, epochs, nil, begun)
 	s.measure("all features", tests, w)
 	for n := prunings - 1; n >= 0; n-- {

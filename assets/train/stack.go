@@ -22,13 +22,14 @@ const (
 
 // stacked adds a second example for each document that has echoes: features from what a first
 // reading found. The first reader of a fold has not learned from this fold; otherwise its reading
-// would be better than in new texts. The first readers are returned, too.
-func (s *featurizer) stacked(examples []*example) (all []*example, first [folds]*weights) {
+// would be better than in new texts.
+func (s *featurizer) stacked(examples []*example) []*example {
+	var first [folds]*weights
 	for k := range folds {
 		first[k] = s.train(without(examples, k), s.size(), firstEpochs, nil)
 	}
 	s.frozen = false
-	all = slices.Clone(examples)
+	all := slices.Clone(examples)
 	for _, ex := range examples {
 		if again := s.echoed(ex, first[ex.fold].decode(ex)); again != nil {
 			ex.weight *= echoWeight
@@ -37,7 +38,7 @@ func (s *featurizer) stacked(examples []*example) (all []*example, first [folds]
 		}
 	}
 	s.frozen = true
-	return all, first
+	return all
 }
 
 // without returns the examples of all folds but one.

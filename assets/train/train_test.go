@@ -190,31 +190,10 @@ func learn(t testing.TB, rows int) (*featurizer, []*example, *weights, []byte) {
 	}
 	examples := s.examples(texts)
 	s.drop(examples, rareness)
-	examples, first := s.stacked(examples)
-	checkSilver(t, s, first)
+	examples = s.stacked(examples)
 	w := s.train(examples, s.size(), epochs, nil)
 	w = s.prune(examples, w, rows)
 	return s, examples, w, tagger.Pack(s.rows(w), w.steps)
-}
-
-// checkSilver checks what is learned from raw texts: names that all readers see; nothing from a text
-// without names; and nothing from a unit about which readers differ.
-func checkSilver(t testing.TB, s *featurizer, first [folds]*weights) {
-	t.Helper()
-	raw := []corpus.Document{{ID: "raw:0", Text: "Mme Diallo habite à Sens."}, {ID: "raw:1", Text: "Le travail est constant."}}
-	list := s.silver(raw, first)
-	if len(list) == 0 || list[0].doc.ID != "raw:0" || list[len(list)-1].doc.ID != "raw:0" || list[0].weight != silverWeight {
-		t.Errorf("%d silver examples of a text with names and one without", len(list))
-	}
-	one := s.example(&raw[0], 1)
-	opposite := newWeights(s.size())
-	for i := range first[0].rows { // this reader sees names where the others see none, and the reverse
-		opposite.rows[i] = -first[0].rows[i]
-	}
-	labels, free := agreed(one, []*weights{first[0], opposite})
-	if labels != nil && !slices.Contains(free, true) {
-		t.Error("readers that differ agree about everything")
-	}
 }
 
 func TestLearns(t *testing.T) {

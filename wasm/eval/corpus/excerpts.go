@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"io"
 	"os"
-	"slices"
 	"strings"
 
 	"github.com/ulikunitz/xz"
@@ -79,33 +78,6 @@ func OpenExcerpts(name, texts, marks string) ([]Document, error) {
 	docs, err := ReadExcerpts(name, plain, m)
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", marks, err)
-	}
-	return docs, nil
-}
-
-// OpenLines reads long texts without annotations from a file that is compressed with xz. Each group
-// of that many lines of a text becomes a document; the last lines of a text, which are fewer, are
-// left out. The id of a document is made of name and its number.
-func OpenLines(name, path string, lines int) (docs []Document, err error) {
-	f, err := os.Open(path)
-	if err != nil {
-		return nil, err
-	}
-	defer f.Close()
-	plain, err := xz.NewReader(bufio.NewReader(f))
-	if err != nil {
-		return nil, fmt.Errorf("%s: %w", path, err)
-	}
-	sections, err := readSections(plain)
-	if err != nil {
-		return nil, fmt.Errorf("%s: %w", path, err)
-	}
-	for _, section := range sections {
-		for chunk := range slices.Chunk(section, lines) {
-			if len(chunk) == lines {
-				docs = append(docs, Document{ID: fmt.Sprintf("%s:%d", name, len(docs)), Text: strings.Join(chunk, "\n")})
-			}
-		}
 	}
 	return docs, nil
 }
