@@ -62,7 +62,7 @@ test("Chromium: no way out is open", async () => {
   rmSync(folder, { recursive: true });
 });
 
-test("Firefox: no way out is open", async () => {
+test("Firefox: no way out is open", { tag: "@nightly" }, async () => {
   const executablePath = findFirefox();
   test.skip(!executablePath, "no Firefox here: install firefox-esr for this test");
   if (!executablePath) return;
@@ -107,7 +107,7 @@ test("Firefox: no way out is open", async () => {
   rmSync(folder, { recursive: true });
 });
 
-test("the table of channels is the one in docs", async () => {
+test("the table of channels is the one in docs", { tag: "@nightly" }, async () => {
   test.skip(proofs.length < 2 || !!only, "the table wants both browsers");
   const table = markdown(proofs);
   writeFileSync(join(results, "channels.md"), table);

@@ -136,7 +136,9 @@ for (const [name, piece, times] of [
   ["one line of ten megabytes", "un mot puis un autre, ", 480_000],
   ["fifty megabytes", "Une ligne comme une autre, sans personne dedans.\n", 1_050_000],
 ] as const)
-  test(`${name}: the search waits for a word, and the page stays alive`, async ({ app, page }) => {
+  test(`${name}: the search waits for a word, and the page stays alive`, {
+    tag: name.startsWith("fifty") ? "@nightly" : [],
+  }, async ({ app, page }) => {
     test.setTimeout(300_000);
     await app.give({ list: classList });
     await pasteMade(page, piece, times);

@@ -322,7 +322,7 @@ test("from a file on disk nothing reaches a host that listens, in Chromium; cont
   await browser.close();
 });
 
-test("the same in Firefox", async ({ file, sink }) => {
+test("the same in Firefox", { tag: "@nightly" }, async ({ file, sink }) => {
   test.skip(!findFirefox(), "no Firefox here: install firefox-esr for this test");
   test.setTimeout(90_000);
   const browser = await launchFirefox();
