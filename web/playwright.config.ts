@@ -4,20 +4,22 @@ import { launchOptions } from "./scripts/browser.js";
 // What the build writes into the page: the tests read some of its modules without it.
 Object.assign(globalThis, { __ONE_FILE__: false });
 
-/** What is too slow for every commit: `make nightly` runs it, and a scheduled job at the host. */
-const nightly = /@nightly/;
+/** What is left out: tests too slow for every commit, which `make nightly` and a scheduled job at the host run. */
+const left = process.env.CACHENOM_NIGHTLY ? [] : [/@nightly/];
 
 /** Files that start a real host beside the page: nginx, the platform of Cloudflare. */
 const hosts = ["**/host.spec.ts", "**/nginx.spec.ts", "**/server.spec.ts"];
 
 /** Parts of the suite, for jobs that run side by side; without SUITE all of it runs. */
 const suites = {
-  chromium: { grepInvert: [/Firefox/, nightly], testIgnore: hosts },
-  others: { grep: [/Firefox/], testIgnore: [] },
-  hosts: { testMatch: hosts },
-  all: { grepInvert: process.env.CACHENOM_NIGHTLY ? [] : [nightly] },
+  chromium: { grepInvert: [/Firefox/, ...left], testIgnore: hosts },
+  others: { grep: /Firefox/, grepInvert: left },
+  hosts: { testMatch: hosts, grepInvert: left },
+  all: { grepInvert: left },
 };
-const suite = suites[(process.env.SUITE || "all") as keyof typeof suites];
+const named = process.env.SUITE || "all";
+const suite = suites[named as keyof typeof suites];
+if (!suite) throw new Error(`SUITE=${named}: give ${Object.keys(suites).join(", ")}`);
 
 /** The built page, served as `make run` serves it, in a real Chromium. */
 export default defineConfig({

@@ -3,8 +3,6 @@ package main
 import (
 	"fmt"
 	"go/ast"
-	"os"
-	"path/filepath"
 	"strings"
 )
 
@@ -22,26 +20,9 @@ const (
 // rule.
 var alike = map[string]bool{"core/detect/pattern": true, "core/detect/rule": true, "core": true}
 
-// large is the list of types and packages that are too large and not yet divided, with their
-// sizes. A size may only get smaller.
-const large = ".ci/house/large.txt"
-
 // sizes checks the number of methods of each type and the number of files of each package, without
-// tests. It also reports sizes in the list that are too high now.
+// tests.
 func sizes(r *report, files []file) {
-	text, err := os.ReadFile(large)
-	if err != nil {
-		r.faults = append(r.faults, err.Error())
-		return
-	}
-	allowed := map[string]int{}
-	for line := range strings.Lines(string(text)) {
-		var name string
-		var n int
-		if _, err := fmt.Sscan(line, &name, &n); err == nil {
-			allowed[name] = n
-		}
-	}
 	methods, inPackage := map[string]int{}, map[string]int{}
 	for _, f := range files {
 		if f.test {
@@ -56,25 +37,18 @@ func sizes(r *report, files []file) {
 		}
 	}
 	check := func(name string, n, most int, what string) {
-		if n > most && n > allowed[name] {
-			r.faults = append(r.faults, fmt.Sprintf("%s: %d %s, more than %d", name, n, what, max(most, allowed[name])))
+		if n > most {
+			r.faults = append(r.faults, fmt.Sprintf("%s: %d %s, more than %d", name, n, what, most))
 		}
-		if old, ok := allowed[name]; ok && n < old {
-			r.faults = append(r.faults, fmt.Sprintf("%s: %s has %d %s now, not %d", large, name, n, what, old))
-		}
-		delete(allowed, name)
 	}
 	for name, n := range methods {
 		check(name, n, mostMethods, "methods")
 	}
 	for dir, n := range inPackage {
 		most := mostFiles
-		if alike[filepath.ToSlash(dir)] {
+		if alike[dir] {
 			most = mostAlike
 		}
 		check(dir, n, most, "files")
-	}
-	for name := range allowed {
-		r.faults = append(r.faults, large+": there is no "+name)
 	}
 }

@@ -49,7 +49,7 @@ func (o *Order) Bodies() (list []*core.Doc) {
 
 // Hide finds the people in the texts of an order, and whatever else identifies a person,
 // and replaces them. The result holds the new texts, every finding, the entities with their
-// pseudonyms, and warnings; pseudonym.NewMapping makes the table of it that Restorer needs.
+// pseudonyms, and warnings; recording.New makes the mapping that Restorer needs.
 // progress, if not nil, is called with the share that is done, from 0 to 1. Hide fails only
 // when ctx is done.
 func (a *App) Hide(ctx context.Context, o *Order, progress func(done float64)) (*core.Result, error) {

@@ -69,8 +69,17 @@ func (req *Request) DrawnSeed() Quoted {
 	return ""
 }
 
-// ReadSeed reads "seed", a string or a number.
-func ReadSeed(p Params) string {
+// ReadStyle reads "style", one of the allowed words, and "seed". Natural names without a seed get
+// the server's.
+func (req *Request) ReadStyle(p Params, allowed ...string) {
+	req.Style, req.Seed = p.Choice("style", allowed...), readSeed(p)
+	if req.Style == "natural" && req.Seed == "" {
+		req.Seed, req.Drawn = req.server.DrawnSeed, req.server.DrawnSeed != ""
+	}
+}
+
+// readSeed reads "seed", a string or a number.
+func readSeed(p Params) string {
 	if v := p.Get("seed"); v.Type == gjson.Number {
 		return v.Raw
 	}
@@ -100,10 +109,7 @@ func (s *Server) ReadAbout(p Params, docs []*core.Doc) *Request {
 		if style := o.Text("style"); (style == "natural" || style == "initials") && !slices.Contains(s.styleNames(), style) {
 			o.Fail("style", "this program names by ids alone; ask the one with the methods of the corpus, which has all styles")
 		}
-		req.Style, req.Seed = o.Choice("style", s.styleNames()...), ReadSeed(o)
-		if req.Style == "natural" && req.Seed == "" {
-			req.Seed, req.Drawn = s.DrawnSeed, s.DrawnSeed != ""
-		}
+		req.ReadStyle(o, s.styleNames()...)
 		if prefix := o.Optional("idPrefix"); prefix != nil {
 			if req.Prefix = *prefix; !isPrefix(req.Prefix) {
 				o.Fail("idPrefix", "must be up to 40 letters, digits, _ or -, with a letter")

@@ -44,9 +44,9 @@ func addListings(c *cursor, lists *listings, out *sink) {
 	out.found = append(slices.DeleteFunc(out.found, func(m Mention) bool { return !free(m) }), rows...)
 }
 
-// addGrids takes the names of tables without a head into the rows. Tables with a head
-// and lists come first, and a rule that is sure of the same words and stands alone
-// keeps them.
+// addGrids adds the names in tables without a head to the rows, behind those of tables with a
+// head and of lists. It leaves out a whole name where a rule that is enough by itself
+// (StandsAlone) finds a person in exactly the same words: that mention is kept.
 func addGrids(lists *listings, out *sink) {
 	if len(lists.grids) == 0 {
 		return

@@ -254,17 +254,17 @@ func (l *listener) wordAs() {
 	l.sayIf(u.Is(core.Start), v.site.at)
 }
 
-// nameStep, usualStep and placeStep map the frequencies of the dictionaries to steps.
+// nameStep returns the step of the frequency of a name.
 func nameStep(level uint8) int {
 	return stepOf(level, lexicon.Borne, lexicon.By64, lexicon.By256, lexicon.By1k, lexicon.By8k)
 }
 
-// usualStep is nameStep for words.
+// usualStep returns the step of the frequency of a word.
 func usualStep(level uint8) int {
 	return stepOf(level, lexicon.ScarceWord, lexicon.UsualWord, lexicon.CommonWord, lexicon.EverydayWord, lexicon.MainWord)
 }
 
-// placeStep is nameStep for places.
+// placeStep returns the step of the size of a place.
 func placeStep(level uint8) int {
 	return stepOf(level, 1, lexicon.Place2k, lexicon.Place16k, lexicon.Place65k, lexicon.Place524k)
 }

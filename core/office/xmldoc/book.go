@@ -191,15 +191,20 @@ func authorKey(name string) string {
 	return cmp.Or(strings.Join(words, " "), name)
 }
 
+// repeat records that a line is k again: the same text, or another spelling, which follows it.
+func (k known) repeat(l *flow.Line) {
+	if k.text == string(l.Text) {
+		k.flow.Again(k.at, l)
+	} else {
+		k.flow.Followers = append(k.flow.Followers, flow.Follower{At: k.at, End: k.at + len(k.text), Pieces: l.Pieces})
+	}
+}
+
 // sign records an author once. Other spellings of the same author follow the first one.
 func (b *book) sign(to *flow.Flow, l *flow.Line) {
 	key := authorKey(string(l.Text))
 	if k, ok := b.authors[key]; ok {
-		if k.text == string(l.Text) {
-			k.flow.Again(k.at, l)
-		} else {
-			k.flow.Followers = append(k.flow.Followers, flow.Follower{At: k.at, End: k.at + len(k.text), Pieces: l.Pieces})
-		}
+		k.repeat(l)
 		return
 	}
 	to.Separate("\n")
@@ -213,11 +218,7 @@ func (b *book) sign(to *flow.Flow, l *flow.Line) {
 func (b *book) named(to *flow.Flow, l *flow.Line, c flow.Class, scope string) {
 	key := thingKey(c, scope+string(l.Text))
 	if k, ok := b.things[key]; ok {
-		if k.text == string(l.Text) {
-			k.flow.Again(k.at, l)
-		} else {
-			k.flow.Followers = append(k.flow.Followers, flow.Follower{At: k.at, End: k.at + len(k.text), Pieces: l.Pieces})
-		}
+		k.repeat(l)
 		return
 	}
 	to.Separate("\n")

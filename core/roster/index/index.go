@@ -33,7 +33,7 @@ type Index struct {
 	Ranks   []int32        // the place of each person in the order of the names
 }
 
-// short is a name or the initials of a name that a short form may stand for.
+// short is what a short form can abbreviate: a name of a person, or the initials of one.
 type short struct {
 	key      string
 	person   int32

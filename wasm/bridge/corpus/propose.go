@@ -30,7 +30,7 @@ type Proposal struct {
 func (s *service) propose(c *bridge.Call) (any, *bridge.Error) {
 	p := c.Params
 	req := s.NewRequest()
-	req.Style, req.Seed = p.Choice("style", "id", "natural"), bridge.ReadSeed(p)
+	req.ReadStyle(p, "id", "natural")
 	if p.Has("text") || p.Has("documents") || p.Has("corpus") {
 		s.ReadDocs(p, req, bridge.MaxText)
 	}
@@ -38,9 +38,6 @@ func (s *service) propose(c *bridge.Call) (any, *bridge.Error) {
 	entities := readCatalogue(p)
 	if err := p.Failed(); err != nil {
 		return nil, err
-	}
-	if req.Style == "natural" && req.Seed == "" {
-		req.Seed, req.Drawn = s.DrawnSeed, s.DrawnSeed != ""
 	}
 	s.corpus.Propose(entities, req.Texts, req.Style, req.Seed, taken)
 	r := ProposeResult{Proposals: []Proposal{}, Seed: req.DrawnSeed()}
