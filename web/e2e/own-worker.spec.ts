@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { chromium } from "@playwright/test";
 import { findFirefox, launchFirefox, launchOptions } from "../scripts/browser.js";
 import { serve } from "../scripts/serve.js";
-import { type Tab, typed, until } from "./channels/run";
+import { given, type Tab, until } from "./channels/run";
 import { expect, test } from "./page";
 
 /**
@@ -99,7 +99,7 @@ async function attack(newTab: () => Promise<unknown>) {
   const tab = (await newTab()) as Tab;
   const site = await serve({ port: 0 });
   await tab.goto(site.url);
-  await typed(tab);
+  await given(tab);
   await tab.evaluate(lieInWait, undefined);
   await tab.focus(".pane-source .cm-content");
   await tab.keyboard.type(" Sylvain rit.");
