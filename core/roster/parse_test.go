@@ -161,6 +161,7 @@ func TestUnreadable(t *testing.T) {
 func TestAliases(t *testing.T) {
 	for _, c := range []struct{ text, want string }{
 		{"Nom;Prénom;Surnom\nDUPONT;Emmanuelle;Manu, Em", "Emmanuelle|DUPONT [Manu Em]"},
+		{"Nom;Prénom;Surnom;Diminutif\nDUPONT;Emmanuelle;Lulu;Manu, Em", "Emmanuelle|DUPONT [Lulu Manu Em]"}, // each column of aliases is read
 		{"Nom de naissance;Nom d'usage;Prénom;Prénom d'usage\nDUPONT;MARTIN;Claire;Clara", "Clara|MARTIN [DUPONT Claire]"},
 		{"Nom de naissance;Nom d'usage;Prénom\nDUPONT;Dupont;Claire", "Claire|Dupont []"},
 		{"First name,Surname,Preferred name\nEmmanuelle,Dupont,Em", "Em|Dupont [Emmanuelle]"},

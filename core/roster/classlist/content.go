@@ -7,6 +7,7 @@ type roles struct {
 	last, usualLast, first, usualFirst, full int
 	class, gender, aliases                   int
 	undecided                                int // the surname or the full name, which the other columns decide
+	moreAliases                              []int // columns of aliases after the first
 	order                                    Order
 	numbers                                  map[int]bool // columns that number the list
 }
@@ -77,7 +78,7 @@ func (p *parser) assignRoles() {
 }
 
 // headerRoles returns the columns that a header names. Each role goes to the first column that
-// has it.
+// has it; aliases may be in several.
 func headerRoles(h header) roles {
 	r := noRoles()
 	r.order = h.order
@@ -107,6 +108,9 @@ func headerRoles(h header) roles {
 		case gender:
 			take(&r.gender, i)
 		case aliases:
+			if r.aliases >= 0 {
+				r.moreAliases = append(r.moreAliases, i)
+			}
 			take(&r.aliases, i)
 		}
 	}

@@ -79,6 +79,9 @@ func (p *parser) fill(e *entry, r *row) bool {
 		return false
 	}
 	e.Aliases = append(e.Aliases, splitAliases(r.cell(p.roles.aliases))...)
+	for _, i := range p.roles.moreAliases {
+		e.Aliases = append(e.Aliases, splitAliases(r.cell(i))...)
+	}
 	e.particulars, e.section = p.particulars(r), p.section
 	return true
 }
