@@ -138,6 +138,9 @@ func (h *idHider) hide(id string) string {
 			}
 			b.WriteString(id[at:start])
 			b.WriteString(with)
+			if isDigit(with[len(with)-1]) && end < len(id) && isDigit(id[end]) {
+				b.WriteByte('_') // "berrada2" must not become the pseudonym of pupil 42
+			}
 			at, i = end, i+n-1
 			break
 		}
@@ -164,6 +167,8 @@ func (h *idHider) isApart(doc *core.Doc, from, end int) bool {
 // shortestInID is the fewest bytes of a name that is looked for in ids. Shorter ones would
 // match parts of ids that are not names.
 const shortestInID = 3
+
+func isDigit(b byte) bool { return '0' <= b && b <= '9' }
 
 // isHex reports whether a text consists of hexadecimal digits, or is empty.
 func isHex(s string) bool { return strings.Trim(strings.ToLower(s), "0123456789abcdef") == "" }

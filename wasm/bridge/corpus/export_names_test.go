@@ -14,6 +14,7 @@ func TestNamesInIDs(t *testing.T) {
 		{"entretien-nadege-berlioux.txt", "Entretien Nadège Berlioux", "entretien-P1.txt", "Entretien P1", "export-id"},
 		{"EntretienBerlioux.txt", "corpus", "EntretienP1.txt", "corpus", "export-id"},
 		{"Berlioux_2.txt", "corpus de 2019", "P1_2.txt", "corpus de 2019", "export-id"},
+		{"berlioux2", "corpus", "P1_2", "corpus", "export-id"},
 		{"P001_Kadiatou.txt", "Kadiatou", "P001_E1.txt", "E1", "export-id"},
 		{"entretienberlioux.txt", "corpusberlioux", "entretienberlioux.txt", "", "export-id-left"},
 		{"rose-des-vents", "la rose", "rose-des-vents", "la rose", ""},
