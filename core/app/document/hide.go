@@ -23,7 +23,9 @@ import (
 func (s *Service) Hide(ctx context.Context, d *office.Document, name string, o app.Order, decided []core.Decision, progress func(float64)) (*Saved, error) {
 	text := o.Docs[0]
 	decided = writable(d, decided)
-	o.Decisions = decisions(decided, o.Decisions)
+	if err := decide(&o, decided); err != nil {
+		return nil, err
+	}
 	for _, listed := range s.peopleOfThings(d, name, &o, decided) {
 		o.Docs = append(o.Docs, core.NewField("", core.AuthorField, listed, text.Forms))
 	}
@@ -39,11 +41,11 @@ func (s *Service) Hide(ctx context.Context, d *office.Document, name string, o a
 	inside, lines := insideValues(d, also, res)
 	if inside = likeCells(d, res, decided, inside); len(inside) > 0 {
 		o.Earlier = recording.Unsealed(res, o.Earlier)
-		o.Decisions = decisions(slices.Concat(decided, inside), nil)
-		if o.Decisions != nil {
-			if res, err = s.App.Hide(ctx, &o, progress); err != nil {
-				return nil, err
-			}
+		if err := decide(&o, slices.Concat(decided, inside)); err != nil {
+			return nil, err
+		}
+		if res, err = s.App.Hide(ctx, &o, progress); err != nil {
+			return nil, err
 		}
 	}
 	progress(1)
@@ -56,14 +58,18 @@ func (s *Service) Hide(ctx context.Context, d *office.Document, name string, o a
 	return r, r.write(d, edits, also, progress)
 }
 
-// decisions indexes a list of decisions, each of which is valid. If the list is empty, it
-// returns before. The result is nil if one of them is malformed after all.
-func decisions(list []core.Decision, before *core.Decisions) *core.Decisions {
+// decide gives an order the decisions of a list. An empty list leaves the order as it is. It
+// returns the error of core.NewDecisions for a malformed decision.
+func decide(o *app.Order, list []core.Decision) error {
 	if len(list) == 0 {
-		return before
+		return nil
 	}
-	ds, _ := core.NewDecisions(list) // valid: the request that they came with was accepted
-	return ds
+	decisions, err := core.NewDecisions(list)
+	if err != nil {
+		return err
+	}
+	o.Decisions = decisions
+	return nil
 }
 
 // writable removes from the replacements of decisions the characters that the document's
