@@ -12,12 +12,18 @@ import (
 	"os"
 	"path"
 	"path/filepath"
+	"slices"
 	"strings"
 	"time"
 
-	office "github.com/cachenom/cachenom/core/app/document"
+	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/app"
+	"github.com/cachenom/cachenom/core/app/document"
+	"github.com/cachenom/cachenom/core/office"
+	"github.com/cachenom/cachenom/core/pseudonym"
+	"github.com/cachenom/cachenom/core/roster"
 	"github.com/cachenom/cachenom/wasm/bridge"
-	"github.com/cachenom/cachenom/wasm/bridge/document"
+	report "github.com/cachenom/cachenom/wasm/bridge/document"
 )
 
 // batch is a run of -documents over one file or all files of a folder. The new files have the paths
@@ -41,7 +47,7 @@ const (
 
 // run hides or gives back the names in all files, writes one line about each to log, and writes a
 // report next to the files. It returns the exit status.
-func (b batch) run(s *bridge.Server, log io.Writer) (status int, err error) {
+func (b batch) run(a *app.App, log io.Writer) (status int, err error) {
 	files, err := b.files()
 	if err != nil {
 		return failed, err
@@ -49,19 +55,19 @@ func (b batch) run(s *bridge.Server, log io.Writer) (status int, err error) {
 	if len(files) == 0 {
 		return failed, errors.New("-documents: there is no file in the folder")
 	}
-	shared := map[string]any{}
-	if err := b.share(s, shared); err != nil {
+	common, err := b.share(a)
+	if err != nil {
 		return failed, err
 	}
-	var done []document.FileReport
+	var done []report.FileReport
 	written := make([]string, len(files))
-	names := office.Names{}
+	names := document.Names{}
 	for i, name := range files {
 		data, err := os.ReadFile(filepath.Join(b.in, name))
 		if err != nil {
 			return failed, err
 		}
-		r, made := b.one(s, name, data, shared)
+		r, made := b.one(common, name, data)
 		r.Given = bridge.Quoted(name)
 		if made != nil {
 			written[i] = names.Unused(string(r.Name))
@@ -78,12 +84,12 @@ func (b batch) run(s *bridge.Server, log io.Writer) (status int, err error) {
 	if err := b.sameFolders(done, written); err != nil {
 		return failed, err
 	}
-	about := document.About{Restored: b.restore, Date: time.Now().Format(time.DateOnly), Style: cmp.Or(b.style, "id")}
-	if err := writeFile(filepath.Join(b.out, document.ReportName), []byte(document.Page(done, about))); err != nil {
+	about := report.About{Restored: b.restore, Date: time.Now().Format(time.DateOnly), Style: cmp.Or(b.style, "id")}
+	if err := writeFile(filepath.Join(b.out, report.ReportName), []byte(report.Page(done, about))); err != nil {
 		return failed, err
 	}
 	if b.table != "" && !b.restore {
-		table, _ := json.MarshalIndent(shared["mapping"], "", " ") //nolint:errchkjson // it was JSON
+		table, _ := json.MarshalIndent(json.RawMessage(bridge.MappingJSON(common.mapping)), "", " ") //nolint:errchkjson // it is JSON
 		if err := os.WriteFile(b.table, table, 0o600); err != nil {
 			return failed, err
 		}
@@ -96,9 +102,9 @@ func (b *batch) path(name string) string { return filepath.Join(b.out, filepath.
 
 // sameFolders moves new files so that each folder has the same name for all files in it: what is
 // hidden in its name for one file is hidden for all.
-func (b *batch) sameFolders(done []document.FileReport, written []string) error {
-	document.SameFolders(done)
-	names := office.Names{}
+func (b *batch) sameFolders(done []report.FileReport, written []string) error {
+	report.SameFolders(done)
+	names := document.Names{}
 	aside := map[int]string{} // files are moved aside first, because one may go where another one is
 	for i := range done {
 		if written[i] == "" {
@@ -132,7 +138,7 @@ func (b *batch) sameFolders(done []document.FileReport, written []string) error 
 	return nil
 }
 
-func statusOf(r document.FileReport) int {
+func statusOf(r report.FileReport) int {
 	switch {
 	case r.Code != "":
 		return refused
@@ -158,7 +164,7 @@ func (b *batch) files() (list []string, err error) {
 			return err
 		}
 		name := d.Name()
-		hidden := strings.HasPrefix(name, ".") && path != b.in || strings.HasPrefix(name, "~$") || name == document.ReportName
+		hidden := strings.HasPrefix(name, ".") && path != b.in || strings.HasPrefix(name, "~$") || name == report.ReportName
 		if d.IsDir() {
 			if hidden {
 				return fs.SkipDir
@@ -177,118 +183,93 @@ func (b *batch) files() (list []string, err error) {
 	return list, err
 }
 
-// share reads the class list and the mapping, which all files share.
-func (b batch) share(s *bridge.Server, shared map[string]any) error {
-	if b.style != "" {
-		shared["options"] = map[string]any{"style": b.style, "seed": b.seed}
-	}
+// common is what all files of a batch share. The mapping grows with each file whose names are hidden.
+type common struct {
+	documents document.Service
+	people    []roster.Person
+	mapping   *pseudonym.Mapping // nil before the first file
+}
+
+// share reads the class list and the mapping.
+func (b *batch) share(a *app.App) (*common, error) {
+	with := &common{documents: document.Service{App: a}}
 	if b.class != "" {
-		people, err := b.people(s)
-		if err != nil {
-			return err
+		if err := with.readClass(b.class); err != nil {
+			return nil, err
 		}
-		shared["roster"] = people
 	}
 	if b.table != "" {
 		text, err := os.ReadFile(b.table)
 		switch {
 		case errors.Is(err, fs.ErrNotExist) && !b.restore:
 		case err != nil:
-			return err
-		case !json.Valid(text):
-			return errors.New("-table: the file is no table of pseudonyms")
+			return nil, err
 		default:
-			shared["mapping"] = json.RawMessage(text)
+			if with.mapping, err = bridge.ParseMapping(text); err != nil {
+				return nil, fmt.Errorf("-table: %w", err)
+			}
 		}
 	}
-	if b.restore && shared["mapping"] == nil {
-		return errors.New("-restore: give the table of pseudonyms with -table")
+	if b.restore && with.mapping == nil {
+		return nil, errors.New("-restore: give the table of pseudonyms with -table")
 	}
+	return with, nil
+}
+
+// readClass reads the class list in a document.
+func (c *common) readClass(path string) error {
+	file, err := os.ReadFile(path)
+	if err != nil {
+		return err
+	}
+	d, err := office.Open(filepath.Base(path), file)
+	if err != nil {
+		return fmt.Errorf("-class: %w", err)
+	}
+	c.people = c.documents.App.ParseRoster(c.documents.ClassList(d), roster.Format{}).People
+	app.NumberPeople(c.people, core.ListedPrefix)
 	return nil
 }
 
-// one hides or gives back the names in one file, and updates the mapping in shared.
-func (b batch) one(s *bridge.Server, name string, data []byte, shared map[string]any) (document.FileReport, []byte) {
-	params := map[string]any{"name": name, "brief": true}
-	for key, value := range shared {
-		params[key] = value
-	}
-	if b.restore {
-		params["restore"] = true
-		delete(params, "brief")
-		delete(params, "roster")
-		delete(params, "options")
-	}
-	var saved json.RawMessage
-	made, refusal := asked(s, "document.save", params, data, &saved)
-	if refusal != nil {
-		code := codeOf(refusal)
-		if len(data) == 0 {
-			code = "empty"
+// one hides or gives back the names in one file, and keeps the mapping for the next one. It returns no
+// file if this one is refused; the report then says why.
+func (b *batch) one(with *common, name string, data []byte) (r report.FileReport, made []byte) {
+	defer func() {
+		if recover() != nil { // a mistake of the program on this file; the others are still written
+			r, made = report.FileReport{Code: "internal"}, nil
 		}
-		return document.FileReport{Code: code}, nil
+	}()
+	name = string([]rune(name)) // on the disk, a name need not be UTF-8
+	d, err := office.Open(name, data)
+	var saved *document.Saved
+	switch {
+	case err != nil:
+	case b.restore:
+		saved, err = with.documents.Restore(d, name, with.documents.App.Restorer(with.mapping, app.FormOfList), ignored)
+	default:
+		saved, err = with.documents.Hide(context.Background(), d, name, b.order(with, d), nil, ignored)
 	}
-	if !b.restore {
-		var next struct{ Mapping json.RawMessage }
-		if json.Unmarshal(saved, &next) == nil {
-			shared["mapping"] = next.Mapping
-		}
+	switch {
+	case err != nil && len(data) == 0:
+		return report.FileReport{Code: "empty"}, nil
+	case err != nil:
+		return report.FileReport{Code: string(office.CodeOf(err))}, nil
+	case !b.restore:
+		with.mapping = saved.Mapping
 	}
-	r, err := document.ReportOf(saved)
-	if err != nil {
-		return document.FileReport{Code: "internal"}, nil
-	}
-	return r, made
+	return report.ReportOf(d, saved), saved.Data
 }
 
-// people reads the class list from a document.
-func (b batch) people(s *bridge.Server) (json.RawMessage, error) {
-	file, err := os.ReadFile(b.class)
-	if err != nil {
-		return nil, err
+// order returns the order to hide the names in a document.
+func (b *batch) order(with *common, d *office.Document) app.Order {
+	return app.Order{
+		Docs: []*core.Doc{document.Text(d)}, People: slices.Clone(with.people), Earlier: with.mapping,
+		Prefix: core.ListedPrefix, Style: b.style, Seed: b.seed,
 	}
-	var list document.ListResult
-	if _, refusal := asked(s, "document.list", map[string]any{"name": filepath.Base(b.class)}, file, &list); refusal != nil {
-		return nil, fmt.Errorf("-class: %s", refusal.Message)
-	}
-	var read struct{ People json.RawMessage }
-	if _, refusal := asked(s, "roster.parse", map[string]any{"text": list.Text}, nil, &read); refusal != nil {
-		return nil, fmt.Errorf("-class: %s", refusal.Message)
-	}
-	return read.People, nil
 }
 
-// asked sends a request with a file. It returns the result, and the file that came with the answer
-// (made).
-func asked(s *bridge.Server, method string, params map[string]any, file []byte, result any) (made []byte, refusal *bridge.Error) {
-	broken := &bridge.Error{Code: bridge.CodeInternal, Message: "no answer"}
-	request, err := json.Marshal(map[string]any{"id": 1, "method": method, "params": params})
-	if err != nil {
-		return nil, broken
-	}
-	response, made := s.HandleFile(context.Background(), request, file, nil)
-	var answer struct {
-		Result json.RawMessage
-		Error  *bridge.Error
-	}
-	if err := json.Unmarshal(response, &answer); err != nil {
-		return nil, broken
-	}
-	if answer.Error != nil {
-		return nil, answer.Error
-	}
-	if err := json.Unmarshal(answer.Result, result); err != nil {
-		return nil, broken
-	}
-	return made, nil
-}
-
-func codeOf(e *bridge.Error) string {
-	if e.Data != nil && e.Data.Code != "" {
-		return e.Data.Code
-	}
-	return "internal"
-}
+// ignored takes the progress of a service, which the command does not show.
+func ignored(float64) {}
 
 // writeFile writes a new file. It fails if the file exists.
 func writeFile(path string, data []byte) error {

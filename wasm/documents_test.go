@@ -7,8 +7,6 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/cachenom/cachenom/wasm/bridge"
-	"github.com/cachenom/cachenom/wasm/bridge/corpus"
 	"github.com/cachenom/cachenom/wasm/bridge/document"
 )
 
@@ -32,9 +30,12 @@ func TestDocuments(t *testing.T) {
 		t.Fatal(err)
 	}
 	write("in/bulletin.docx", string(docx))
-	s := bridge.New(bridge.Text, corpus.Table, document.Table)
+	a, err := services()
+	if err != nil {
+		t.Fatal(err)
+	}
 	var log bytes.Buffer
-	status, err := batch{in: at("in"), out: at("out"), class: at("liste.csv"), table: at("table.json")}.run(s, &log)
+	status, err := batch{in: at("in"), out: at("out"), class: at("liste.csv"), table: at("table.json")}.run(a, &log)
 	if err != nil || status != refused {
 		t.Fatalf("status %d, %v\n%s", status, err, &log)
 	}
@@ -51,11 +52,11 @@ func TestDocuments(t *testing.T) {
 		t.Errorf("the log names somebody:\n%s", &log)
 	}
 	// Existing files are not overwritten.
-	if status, err = (batch{in: at("in"), out: at("out"), class: at("liste.csv"), style: "initials"}).run(s, &log); err == nil {
+	if status, err = (batch{in: at("in"), out: at("out"), class: at("liste.csv"), style: "initials"}).run(a, &log); err == nil {
 		t.Errorf("files were written over, status %d", status)
 	}
 	log.Reset()
-	if status, err = (batch{in: at("out"), out: at("back"), table: at("table.json"), restore: true}).run(s, &log); err != nil || status != allHidden {
+	if status, err = (batch{in: at("out"), out: at("back"), table: at("table.json"), restore: true}).run(a, &log); err != nil || status != allHidden {
 		t.Fatalf("status %d, %v\n%s", status, err, &log)
 	}
 	text, err := os.ReadFile(at("back/sous/bulletin de Clara.txt"))
@@ -75,13 +76,17 @@ func TestSameFolders(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
+	a, err := services()
+	if err != nil {
+		t.Fatal(err)
+	}
 	var log bytes.Buffer
 	b := batch{in: filepath.Join(dir, "in"), out: filepath.Join(dir, "out")}
-	if status, err := b.run(bridge.New(bridge.Text, corpus.Table, document.Table), &log); err != nil || status != refused {
+	if status, err := b.run(a, &log); err != nil || status != refused {
 		t.Fatalf("status %d, %v", status, err)
 	}
 	var names []string
-	err := filepath.WalkDir(b.out, func(at string, _ os.DirEntry, err error) error {
+	err = filepath.WalkDir(b.out, func(at string, _ os.DirEntry, err error) error {
 		name, _ := filepath.Rel(b.out, at)
 		names = append(names, filepath.ToSlash(name))
 		return err

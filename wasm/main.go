@@ -1,6 +1,6 @@
 // Command wasm answers requests of the bridge over stdin and stdout, one a line, with the same bytes
 // as in the browser. It has all methods. With the flags -documents, -explain and -word it does one
-// job and stops.
+// job, by the services of core/app, and stops.
 package main
 
 import (
@@ -10,6 +10,9 @@ import (
 	"os"
 	"runtime/debug"
 
+	"github.com/cachenom/cachenom/assets"
+	"github.com/cachenom/cachenom/core/app"
+	messages "github.com/cachenom/cachenom/core/app/corpus"
 	"github.com/cachenom/cachenom/wasm/bridge"
 	"github.com/cachenom/cachenom/wasm/bridge/corpus"
 	"github.com/cachenom/cachenom/wasm/bridge/document"
@@ -37,9 +40,16 @@ func main() {
 	if os.Getenv("GOMEMLIMIT") == "" {
 		debug.SetMemoryLimit(softLimit)
 	}
-	s := bridge.New(bridge.Text, corpus.Table, document.Table)
-	if *draw {
-		s.DrawnSeed = rand.Text()
+	if b.in == "" && *word == "" && *text == "" {
+		s := bridge.New(bridge.Text, corpus.Table, document.Table)
+		if *draw {
+			s.DrawnSeed = rand.Text()
+		}
+		exit(s.Serve(os.Stdin, os.Stdout, os.Stderr, *progress))
+	}
+	a, err := services()
+	if err != nil {
+		exit(err)
 	}
 	if b.in != "" {
 		if b.out == "" {
@@ -49,29 +59,31 @@ func main() {
 		if b.style == "natural" && b.seed == "" {
 			b.seed = rand.Text()
 		}
-		status, err := b.run(s, os.Stderr)
+		status, err := b.run(a, os.Stderr)
 		if err != nil {
 			fmt.Fprintln(os.Stderr, "cachenom:", err)
 		}
 		os.Exit(status)
 	}
 	if *word != "" {
-		if err := s.Open(); err != nil {
-			fmt.Fprintln(os.Stderr, "cachenom:", err)
-			os.Exit(1)
-		}
-		fmt.Println(describe(s.App.Lexicon, *word))
+		fmt.Println(describe(a.Lexicon, *word))
 		return
 	}
-	if *text != "" {
-		if err := explain(s, *text, os.Stdout); err != nil {
-			fmt.Fprintln(os.Stderr, "cachenom:", err)
-			os.Exit(1)
-		}
-		return
-	}
-	if err := s.Serve(os.Stdin, os.Stdout, os.Stderr, *progress); err != nil {
+	exit(explain(a, *text, os.Stdout))
+}
+
+// services opens the services of core/app for texts in all styles of names.
+func services() (*app.App, error) {
+	a := &app.App{}
+	a.Extras = messages.New(a, assets.Styles).Extras()
+	return a, a.Open(assets.Names, assets.Tagger, assets.Decision)
+}
+
+// exit ends the program. It reports err, unless that is nil.
+func exit(err error) {
+	if err != nil {
 		fmt.Fprintln(os.Stderr, "cachenom:", err)
 		os.Exit(1)
 	}
+	os.Exit(0)
 }

@@ -2,6 +2,7 @@ package bridge
 
 import (
 	"cmp"
+	"errors"
 	"slices"
 	"strings"
 	"unicode"
@@ -154,6 +155,28 @@ func ReadMapping(p Params) *pseudonym.Mapping {
 		m.Things = append(m.Things, pseudonym.Thing{As: q.Text("as"), Was: q.Text("was")})
 	})
 	return m
+}
+
+// ParseMapping reads a mapping from a file of its own, as MappingJSON writes it: nil for null. It fails
+// if the text is not JSON, or not a mapping that this program can read.
+func ParseMapping(text []byte) (*pseudonym.Mapping, error) {
+	if tooDeep(text) || !gjson.ValidBytes(text) {
+		return nil, errors.New("the file is no table of pseudonyms")
+	}
+	p := newParams(gjson.Parse(`{"mapping":` + string(text) + `}`))
+	m := ReadMapping(p)
+	if err := p.Failed(); err != nil {
+		return nil, err
+	}
+	return m, nil
+}
+
+// MappingJSON returns a mapping as answers have it, null for nil.
+func MappingJSON(m *pseudonym.Mapping) []byte {
+	if m == nil {
+		return []byte("null")
+	}
+	return JSON(toWireMapping(m))
 }
 
 // ReadRoster reads the parameter "roster". People without an ID are numbered, with prefix.

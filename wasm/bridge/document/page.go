@@ -2,34 +2,44 @@ package document
 
 import (
 	"cmp"
-	"encoding/json"
 	"fmt"
 	"html"
 	"path"
 	"strings"
 	"time"
 
+	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/app/document"
+	"github.com/cachenom/cachenom/core/office"
 	"github.com/cachenom/cachenom/wasm/bridge"
 )
 
-// ReportOf returns the report on a file that an answer of document.save contains.
-func ReportOf(result []byte) (FileReport, error) {
-	var saved struct {
-		Name     bridge.Quoted
-		Report   Report
-		Leaks    []json.RawMessage
-		Stats    bridge.Stats
-		Warnings []struct{ Code string }
-		Restored struct{ Unknown, Ambiguous []string }
+// ReportOf returns the report on a document that was written.
+func ReportOf(d *office.Document, saved *document.Saved) FileReport {
+	back := &saved.Restored.Report
+	r := FileReport{Name: bridge.Quoted(saved.Name), Report: reportOn(saved), Doubts: len(back.Unknown) + len(back.Ambiguous)}
+	if res := saved.Result; res != nil {
+		r.Leaks = len(res.Leaks)
+		for _, w := range res.Warnings {
+			r.Warnings = append(r.Warnings, w.Code)
+		}
+		r.Doubts += questionsIn(res)
 	}
-	if err := json.Unmarshal(result, &saved); err != nil {
-		return FileReport{}, err
+	r.Warnings = append(r.Warnings, d.Warnings...)
+	return r
+}
+
+// questionsIn returns the number of findings that a person should check, in the text of a document
+// and in its file name.
+func questionsIn(res *core.Result) (n int) {
+	for _, out := range res.Outputs {
+		for i := range out.Spans {
+			if out.Doc.Field != core.AuthorField && out.Spans[i].Status == core.Review {
+				n++
+			}
+		}
 	}
-	r := FileReport{Name: saved.Name, Report: saved.Report, Leaks: len(saved.Leaks), Doubts: saved.Stats.Review + len(saved.Restored.Unknown) + len(saved.Restored.Ambiguous)}
-	for _, w := range saved.Warnings {
-		r.Warnings = append(r.Warnings, w.Code)
-	}
-	return r, nil
+	return n
 }
 
 // replaced returns the number of replacements in all parts.

@@ -1,11 +1,17 @@
 package document_test
 
 import (
-	"encoding/json"
 	"regexp"
 	"strings"
 	"testing"
 
+	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/app"
+	office "github.com/cachenom/cachenom/core/app/document"
+	files "github.com/cachenom/cachenom/core/office"
+	"github.com/cachenom/cachenom/core/roster"
+	"github.com/cachenom/cachenom/wasm/bridge"
+	"github.com/cachenom/cachenom/wasm/bridge/corpus"
 	"github.com/cachenom/cachenom/wasm/bridge/document"
 )
 
@@ -14,20 +20,25 @@ var tag = regexp.MustCompile(`<[^>]*>`)
 // TestWhereReplaced checks that the report says where names were replaced, in the same words for each
 // format.
 func TestWhereReplaced(t *testing.T) {
+	server := bridge.New(bridge.Text, corpus.Table, document.Table)
+	if err := server.Open(); err != nil {
+		t.Fatal(err)
+	}
+	service := office.Service{App: &server.App}
+	class := server.App.ParseRoster("Clara Vauquelin\nIdriss Benali\n", roster.Format{}).People
+	app.NumberPeople(class, core.ListedPrefix)
 	for _, name := range []string{"bulletin.docx", "bulletin.odt", "notes.xlsx", "notes.ods", "message.eml"} {
 		t.Run(name, func(t *testing.T) {
-			saved, _, failed := ask(t, "document.save", map[string]any{"name": name, "roster": people}, read(t, name))
-			if failed != nil {
-				t.Fatal(failed)
-			}
-			answer, err := json.Marshal(saved)
+			d, err := files.Open(name, read(t, name))
 			if err != nil {
 				t.Fatal(err)
 			}
-			report, err := document.ReportOf(answer)
+			order := app.Order{Docs: []*core.Doc{office.Text(d)}, People: class, Prefix: core.ListedPrefix}
+			saved, err := service.Hide(t.Context(), d, name, order, nil, func(float64) {})
 			if err != nil {
 				t.Fatal(err)
 			}
+			report := document.ReportOf(d, saved)
 			page := tag.ReplaceAllString(document.Page([]document.FileReport{report}, document.About{}), "\n")
 			want := []string{"Texte\u00a0: "}
 			if strings.HasPrefix(name, "bulletin") {

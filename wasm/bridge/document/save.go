@@ -32,7 +32,7 @@ func (s *service) hide(c *bridge.Call, d *office.Document) (any, *bridge.Error) 
 	if err != nil {
 		return nil, saveError(c, err)
 	}
-	r := s.answer(c, d, saved)
+	r := answer(c, saved)
 	r.Findings = req.Findings(saved.Result, saved.Mapping)
 	r.Warnings = append(r.Warnings, warningsOf(d)...)
 	if req.Brief {
@@ -51,7 +51,7 @@ func (s *service) restore(c *bridge.Call, d *office.Document) (any, *bridge.Erro
 	if err != nil {
 		return nil, saveError(c, err)
 	}
-	r := s.answer(c, d, saved)
+	r := answer(c, saved)
 	r.Findings = bridge.NoFindings(saved.Mapping)
 	r.Warnings = append(r.Warnings, warningsOf(d)...)
 	report := reportOf(d.Text, &saved.Restored)
@@ -60,13 +60,17 @@ func (s *service) restore(c *bridge.Call, d *office.Document) (any, *bridge.Erro
 }
 
 // answer returns the members of the answer that hide and restore share.
-func (s *service) answer(c *bridge.Call, d *office.Document, saved *document.Saved) *DocumentSaved {
-	r := &DocumentSaved{
-		Name: bridge.Quoted(saved.Name), Text: bridge.Quoted(saved.Text), Base64: give(c, saved.Data),
-		Report: Report{Parts: []PartReport{}, Uncovered: uncoveredOf(saved.Uncovered)},
+func answer(c *bridge.Call, saved *document.Saved) *DocumentSaved {
+	return &DocumentSaved{
+		Name: bridge.Quoted(saved.Name), Text: bridge.Quoted(saved.Text), Base64: give(c, saved.Data), Report: reportOn(saved),
 	}
+}
+
+// reportOn returns which parts of a file were processed.
+func reportOn(saved *document.Saved) Report {
+	r := Report{Parts: []PartReport{}, Uncovered: uncoveredOf(saved.Uncovered)}
 	for _, p := range saved.Parts {
-		r.Report.Parts = append(r.Report.Parts, PartReport{bridge.Quoted(p.Name), p.Aspect, true, p.Replaced})
+		r.Parts = append(r.Parts, PartReport{bridge.Quoted(p.Name), p.Aspect, true, p.Replaced})
 	}
 	return r
 }
