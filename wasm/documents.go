@@ -193,6 +193,9 @@ type common struct {
 // share reads the class list and the mapping.
 func (b *batch) share(a *app.App) (*common, error) {
 	with := &common{documents: document.Service{App: a}}
+	if err := b.checkStyle(a); err != nil {
+		return nil, err
+	}
 	if b.class != "" {
 		if err := with.readClass(b.class); err != nil {
 			return nil, err
@@ -214,6 +217,18 @@ func (b *batch) share(a *app.App) (*common, error) {
 		return nil, errors.New("-restore: give the table of pseudonyms with -table")
 	}
 	return with, nil
+}
+
+// checkStyle fails if names cannot be hidden in the style of the batch.
+func (b *batch) checkStyle(a *app.App) error {
+	names := []string{"id"}
+	for _, style := range a.Extras.Styles {
+		names = append(names, style.Name)
+	}
+	if b.restore || b.style == "" || slices.Contains(names, b.style) {
+		return nil
+	}
+	return fmt.Errorf("-style: give one of %s", strings.Join(names, ", "))
 }
 
 // readClass reads the class list in a document.

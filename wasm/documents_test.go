@@ -2,6 +2,7 @@ package main
 
 import (
 	"bytes"
+	"io"
 	"os"
 	"path/filepath"
 	"strings"
@@ -62,6 +63,40 @@ func TestDocuments(t *testing.T) {
 	text, err := os.ReadFile(at("back/sous/bulletin de Clara.txt"))
 	if err != nil || string(text) != "Clara Vauquelin a bien travaillé.\r\n" {
 		t.Errorf("%q came back, %v", text, err)
+	}
+}
+
+// TestRefusedFlags: a flag that no file can be written with stops the command before the first one.
+func TestRefusedFlags(t *testing.T) {
+	a, err := services()
+	if err != nil {
+		t.Fatal(err)
+	}
+	dir := t.TempDir()
+	at := func(name string) string { return filepath.Join(dir, name) }
+	for name, text := range map[string]string{"in/a.txt": "Clara lit.\n", "text.json": "Clara", "list.json": "[]", "newer.json": `{"version": 2}`} {
+		if err := writeFile(at(name), []byte(text)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	rows := []struct {
+		batch
+		want string
+	}{
+		{batch{style: "anonymous"}, "-style: give one of id, initials, natural"},
+		{batch{table: at("text.json")}, "-table: the file is no table of pseudonyms"},
+		{batch{table: at("list.json")}, "-table: mapping: must be an object, not a list"},
+		{batch{table: at("newer.json")}, "-table: mapping.version: made by a newer Cachenom; open it there"},
+		{batch{restore: true}, "-restore: give the table of pseudonyms with -table"},
+	}
+	for _, r := range rows {
+		r.in, r.out = at("in"), at("out")
+		if status, err := r.run(a, io.Discard); status != failed || err == nil || err.Error() != r.want {
+			t.Errorf("status %d, %v, want %q", status, err, r.want)
+		}
+	}
+	if _, err := os.Stat(at("out")); err == nil {
+		t.Error("something was written")
 	}
 }
 
