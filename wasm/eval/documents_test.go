@@ -53,9 +53,13 @@ boundary PERSON    b-1: Avec [Léa Roy] found as PERSON "Léa"`
 
 // TestFind checks that offsets are bytes, also after letters of two and of four bytes.
 func TestFind(t *testing.T) {
+	c, err := newClient()
+	if err != nil {
+		t.Fatal(err)
+	}
 	text := "🎈 Été : Mme Claire Fontaine habite Vannes."
 	var found []string
-	for _, f := range newClient().find(text, nil) {
+	for _, f := range c.find(text, nil) {
 		found = append(found, text[f.Start:f.End])
 	}
 	if got := strings.Join(found, ", "); got != "Claire Fontaine, Vannes" {

@@ -84,7 +84,7 @@ func names(lex lexicon.Dictionary, shared, only string, full bool, misses int) e
 	return nil
 }
 
-// measures holds what all measures use: the bridge, and the dictionary for measures that call the core
+// measures holds what all measures use: the services, and the dictionary for measures that call the core
 // directly.
 type measures struct {
 	client
@@ -92,11 +92,11 @@ type measures struct {
 }
 
 func newMeasures() (*measures, error) {
-	c := newClient()
-	if err := c.server.Open(); err != nil {
+	c, err := newClient()
+	if err != nil {
 		return nil, err
 	}
-	return &measures{c, c.server.App.Lexicon}, nil
+	return &measures{c, c.app.Lexicon}, nil
 }
 
 // reader is a way to read a text with a class list.
@@ -109,7 +109,7 @@ type reader struct {
 // who are not on it.
 var readers = []reader{{"comments", byList}, {"comments-all", byEverything}}
 
-// byList reads with the list alone. It calls the core directly, because no request of the bridge stops
+// byList reads with the list alone. It calls the core directly, because the service does not stop
 // after the list.
 func byList(m *measures, people []roster.Person) func(text string) (*core.Doc, []core.Finding) {
 	index := roster.NewIndex(people, m.lex)
@@ -119,7 +119,7 @@ func byList(m *measures, people []roster.Person) func(text string) (*core.Doc, [
 	}
 }
 
-// byEverything reads as a request with a class list does.
+// byEverything reads as a program with a class list does.
 func byEverything(m *measures, people []roster.Person) func(text string) (*core.Doc, []core.Finding) {
 	return func(text string) (*core.Doc, []core.Finding) {
 		return core.NewDoc("", text, core.NewForms()), m.find(text, people, core.Person)
