@@ -51,7 +51,7 @@ func (s *Server) explain(c *Call) (any, *Error) {
 	var at core.Span
 	if pointed && c.Params.Failed() == nil {
 		doc = p.Text("doc")
-		at, _ = ReadSpan(p, doc, NewCursors(req.Texts))
+		at, _ = ReadSpan(p, doc, NewCursors(req.Bodies()))
 	}
 	if err := c.Params.Failed(); err != nil {
 		return nil, err

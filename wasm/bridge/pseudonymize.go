@@ -27,8 +27,7 @@ const nothing core.Kind = "NOTHING"
 // answer.
 type Request struct {
 	app.Order
-	Texts []*core.Doc // the bodies among Docs
-	Items []Params    // the documents of the request, in their order
+	Items []Params // the documents of the request, in their order
 
 	Single        bool // "text" was given, not "documents"
 	Brief         bool // the answer counts the findings but does not list them
@@ -142,22 +141,14 @@ func (s *Server) ReadAbout(p Params, docs []*core.Doc) *Request {
 	if req.Docs = docs; docs == nil {
 		s.ReadDocs(p, req, MaxText)
 	} else {
-		req.Texts, req.Single = docs, true
+		req.Single = true
 	}
 	req.People = ReadRoster(p, req.Prefix)
 	req.Earlier = ReadMapping(p)
 	if p.Failed() == nil {
-		req.Decisions = ReadDecisions(p, req.Texts)
+		req.Decisions = ReadDecisions(p, req.Bodies())
 	}
 	return req
-}
-
-// add adds a text.
-func (req *Request) add(d *core.Doc) {
-	req.Docs = append(req.Docs, d)
-	if d.Field == core.BodyField {
-		req.Texts = append(req.Texts, d)
-	}
 }
 
 // ReadDocs reads the texts of a request: one text, documents, or the id of loaded documents. They
@@ -175,9 +166,9 @@ func (s *Server) ReadDocs(p Params, req *Request, limit int) {
 		}
 		doc := core.NewDoc(id, text, forms)
 		doc.Layout = readLayout(q, text)
-		req.add(doc)
+		req.Docs = append(req.Docs, doc)
 		if author := q.Text("author"); author != "" {
-			req.add(core.NewField(id, core.AuthorField, author, forms))
+			req.Docs = append(req.Docs, core.NewField(id, core.AuthorField, author, forms))
 		}
 		req.Items = append(req.Items, q)
 	}
@@ -189,7 +180,7 @@ func (s *Server) ReadDocs(p Params, req *Request, limit int) {
 			p.Fail("corpus", "not the one loaded last, or given beside text or documents; load it again")
 			return
 		}
-		req.Docs, req.Texts = slices.Clone(s.Corpus.Docs), s.Corpus.Texts
+		req.Docs = slices.Clone(s.Corpus.Docs)
 	case p.Has("documents"):
 		ids := map[string]bool{}
 		p.Each("documents", func(i int, q Params) {

@@ -31,9 +31,8 @@ type Server struct {
 // messages need not send and tokenize them each time. The next load replaces them.
 type Loaded struct {
 	ID      string
-	Docs    []*core.Doc  // as in Request
-	Texts   []*core.Doc  // as in Request
-	Headers []app.Header // one for each of Texts
+	Docs    []*core.Doc  // as in app.Order
+	Headers []app.Header // one for each body among Docs
 	Bytes   int          // size of the texts
 	Number  int          // of the load; part of the next ID
 }

@@ -47,9 +47,9 @@ func (s *service) check(c *bridge.Call) (any, *bridge.Error) {
 	if err := p.Failed(); err != nil {
 		return nil, err
 	}
-	decisions := bridge.DecisionList(p, req.Texts)
+	decisions := bridge.DecisionList(p, req.Bodies())
 	if p.Failed() == nil {
-		bridge.ReadDecisions(p, req.Texts) // for its errors
+		bridge.ReadDecisions(p, req.Bodies()) // for its errors
 	}
 	if err := p.Failed(); err != nil {
 		return nil, err

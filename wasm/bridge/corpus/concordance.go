@@ -63,7 +63,7 @@ func (s *service) concordance(c *bridge.Call) (any, *bridge.Error) {
 	}
 	at := newUnitsAt(req)
 	for _, place := range lines {
-		d := req.Texts[place.Doc]
+		d := at.docs[place.Doc]
 		left, right := mine.Around(d, place.Span, width)
 		line := Line{
 			Doc: req.DocOf(d), Start: at.units(place.Doc, place.Start), End: at.units(place.Doc, place.End),

@@ -32,10 +32,11 @@ func (s *service) loadCorpus(c *bridge.Call) (any, *bridge.Error) {
 	}
 	number := s.Corpus.Number + 1
 	s.mined = nil
-	s.Corpus = bridge.Loaded{ID: fmt.Sprintf("corpus-%d", number), Docs: req.Docs, Texts: req.Texts, Headers: headers, Number: number}
-	r := LoadResult{Corpus: s.Corpus.ID, Documents: len(req.Texts)}
+	s.Corpus = bridge.Loaded{ID: fmt.Sprintf("corpus-%d", number), Docs: req.Docs, Headers: headers, Number: number}
+	bodies := req.Bodies()
+	r := LoadResult{Corpus: s.Corpus.ID, Documents: len(bodies)}
 	forms := map[string]bool{}
-	for _, d := range req.Texts {
+	for _, d := range bodies {
 		s.Corpus.Bytes += len(d.Text)
 		for k := range d.Tokens {
 			if d.Tokens[k].Kind == core.Word {
@@ -51,10 +52,10 @@ func (s *service) loadCorpus(c *bridge.Call) (any, *bridge.Error) {
 // index returns the index of a request's documents. For a loaded corpus, it is built once.
 func (s *service) index(c *bridge.Call, req *bridge.Request) *mine.Index {
 	if !c.Params.Has("corpus") {
-		return mine.NewIndex(req.Texts)
+		return mine.NewIndex(req.Bodies())
 	}
 	if s.mined == nil {
-		s.mined = mine.NewIndex(s.Corpus.Texts)
+		s.mined = mine.NewIndex(req.Bodies())
 	}
 	return s.mined
 }
@@ -64,7 +65,7 @@ func (s *service) headersOf(req *bridge.Request) []app.Header {
 	if len(req.Items) == 0 { // a loaded corpus
 		return s.Corpus.Headers
 	}
-	list := make([]app.Header, len(req.Texts))
+	list := make([]app.Header, len(req.Items))
 	for i, q := range req.Items {
 		list[i] = app.Header{Thread: q.Text("thread"), Title: q.Text("title"), Date: q.Text("date"), Subject: q.Text("subject"), Parent: q.Text("parent")}
 	}

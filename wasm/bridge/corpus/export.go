@@ -45,7 +45,7 @@ func (s *service) export(c *bridge.Call, substitute bool) (*corpus.Exported, *Ex
 		return nil, nil, err
 	}
 	e := &corpus.Export{
-		Order: req.Order, Decisions: bridge.DecisionList(p, req.Texts), Headers: headers, Title: p.Text("title"), Substitute: substitute, Single: req.Single,
+		Order: req.Order, Decisions: bridge.DecisionList(p, req.Bodies()), Headers: headers, Title: p.Text("title"), Substitute: substitute, Single: req.Single,
 	}
 	x, err := s.corpus.Export(c.Ctx, e, c.Progress)
 	if err != nil {

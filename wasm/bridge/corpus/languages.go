@@ -26,7 +26,7 @@ func (s *service) guessLanguages(c *bridge.Call) (any, *bridge.Error) {
 		return nil, err
 	}
 	r := LanguagesResult{Languages: []LanguageShare{}}
-	for _, share := range corpus.Languages(req.Texts) {
+	for _, share := range corpus.Languages(req.Bodies()) {
 		r.Languages = append(r.Languages, LanguageShare(share))
 	}
 	return r, nil

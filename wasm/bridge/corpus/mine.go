@@ -8,6 +8,7 @@ import (
 
 	"github.com/tidwall/gjson"
 
+	"github.com/cachenom/cachenom/core"
 	"github.com/cachenom/cachenom/core/mine"
 	"github.com/cachenom/cachenom/wasm/bridge"
 )
@@ -166,7 +167,7 @@ func (s *service) minePatterns(c *bridge.Call) (any, *bridge.Error) {
 	if err := p.Failed(); err != nil {
 		return nil, err
 	}
-	found, troubles, err := mine.Patterns(c.Ctx, req.Texts, patterns, formsOf(known), c.Progress)
+	found, troubles, err := mine.Patterns(c.Ctx, req.Bodies(), patterns, formsOf(known), c.Progress)
 	if err != nil {
 		for i, field := range fields {
 			if message, ok := strings.CutPrefix(err.Error(), fmt.Sprintf("patterns[%d]: ", i)); ok {
@@ -234,19 +235,21 @@ func wrongField(err error, within string) *bridge.Error {
 // it keeps a cursor every bridge.CursorEvery bytes.
 type unitsAt struct {
 	req   *bridge.Request
+	docs  []*core.Doc       // the bodies of req
 	marks [][]bridge.Cursor // the cursors of each document
 }
 
 // newUnitsAt returns a converter for the documents of a request.
 func newUnitsAt(req *bridge.Request) *unitsAt {
-	return &unitsAt{req, make([][]bridge.Cursor, len(req.Texts))}
+	docs := req.Bodies()
+	return &unitsAt{req, docs, make([][]bridge.Cursor, len(docs))}
 }
 
 // units converts a byte offset of a document.
 func (u *unitsAt) units(doc, at int) int {
 	marks := u.marks[doc]
 	if marks == nil {
-		marks = []bridge.Cursor{{Text: u.req.Texts[doc].Text}}
+		marks = []bridge.Cursor{{Text: u.docs[doc].Text}}
 	}
 	for len(marks) <= at/bridge.CursorEvery {
 		next := marks[len(marks)-1]
@@ -265,7 +268,7 @@ func (u *unitsAt) units(doc, at int) int {
 func (u *unitsAt) occurrences(places []mine.Place) []Occurrence {
 	list := make([]Occurrence, len(places))
 	for i, p := range places {
-		d := u.req.Texts[p.Doc]
+		d := u.docs[p.Doc]
 		list[i] = Occurrence{u.req.DocOf(d), u.units(p.Doc, p.Start), u.units(p.Doc, p.End), bridge.Quoted(d.Text[p.Start:p.End])}
 	}
 	return list

@@ -39,7 +39,7 @@ func (s *service) propose(c *bridge.Call) (any, *bridge.Error) {
 	if err := p.Failed(); err != nil {
 		return nil, err
 	}
-	s.corpus.Propose(entities, req.Texts, req.Style, req.Seed, taken)
+	s.corpus.Propose(entities, req.Bodies(), req.Style, req.Seed, taken)
 	r := ProposeResult{Proposals: []Proposal{}, Seed: req.DrawnSeed()}
 	if corpus.Unseeded(req.Style, req.Seed) {
 		r.Warnings = []bridge.Warning{{Code: corpus.SeedMissing, Message: s.Message(corpus.SeedMissing), Spans: []bridge.Place{}}}

@@ -82,10 +82,10 @@ func placesOfWarnings(req *bridge.Request, warnings []core.Warning, list []bridg
 	for i, w := range warnings {
 		for _, s := range w.Spans {
 			if at == nil {
-				at = bridge.NewCursors(req.Texts)
+				at = bridge.NewCursors(req.Bodies())
 			}
 			doc := at.ByID[w.Doc]
-			list[i].Spans = append(list[i].Spans, bridge.Place{Doc: req.DocOf(req.Texts[doc]), Start: at.Units(doc, s.Start), End: at.Units(doc, s.End)})
+			list[i].Spans = append(list[i].Spans, bridge.Place{Doc: req.DocOf(at.Docs[doc]), Start: at.Units(doc, s.Start), End: at.Units(doc, s.End)})
 		}
 	}
 }

@@ -27,7 +27,7 @@ func (s *service) hide(c *bridge.Call, d *office.Document) (any, *bridge.Error) 
 	if err := c.Params.Failed(); err != nil {
 		return nil, err
 	}
-	decided := bridge.DecisionList(c.Params, req.Texts)
+	decided := bridge.DecisionList(c.Params, req.Bodies())
 	saved, err := s.documents.Hide(c.Ctx, d, c.Params.Text("name"), req.Order, decided, c.Progress)
 	if err != nil {
 		return nil, saveError(c, err)
