@@ -101,6 +101,9 @@ func (e Explanation) At(s Span) []Candidate {
 	return inOrder(list)
 }
 
+// Weighed returns the options that the decision weighed, in the order of the text.
+func (e Explanation) Weighed() []Weighed { return e.doc.Trace.Weighed }
+
 // spanOf returns the place of a token.
 func spanOf(t *Token) Span { return Span{int(t.Start), int(t.End)} }
 

@@ -102,11 +102,32 @@ func (t *Trace) Refuse(r Refusal) {
 	t.Refused = append(t.Refused, r)
 }
 
-// Weighed is a span with everything that speaks for and against it being a name.
+// Weighed is an option of the decision: a span that may be a name, with everything that speaks
+// for and against it, and what the decision made of it. Later steps may still change that.
 type Weighed struct {
 	Span
-	Voices []Voice // strongest first
+	Voices  []Voice  // strongest first
+	Chances []Chance // what the span may be, the most probable first; they add up to 1
+	// Some is the probability that was compared with the limits: that some letter of the span
+	// is part of a name, or that of the option that gave way to this one, if that is greater.
+	Some    float64
+	Limits  Limits
+	Claim   float64 // of options that overlap, the one with the greatest claim is taken
+	Verdict Outcome // Found, Asked, Kept (the user is asked, and it stays), Refused or Lost
+	Veto    Veto    // why it was refused or lost
+	GaveWay Span    // the option that was taken instead, if the verdict is Lost
 }
+
+// Chance is the probability that a span is one thing: exactly a name of a kind ("PERSON"),
+// "part", which overlaps a name of other borders or of another kind, or "nothing".
+type Chance struct {
+	What string
+	P    float64
+}
+
+// Limits are the probabilities from which on the user is asked about an option that stays in
+// the text, it is hidden and asked about, and it is hidden without a question.
+type Limits struct{ Asks, Hides, Surely float64 }
 
 // Voice is one argument about a span. Weight is how much it speaks for a name of the most
 // probable kind rather than for no name, as a natural logarithm of odds; it is negative if it

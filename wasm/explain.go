@@ -15,7 +15,8 @@ import (
 )
 
 // explain prints a table of every part of a text that was considered: the rule, the verdict, the
-// vetoes, and the finding that it lost to. Places are in UTF-16 units, as in answers of the bridge.
+// vetoes, and the finding that it lost to. A second table has the options of the decision (printOptions).
+// Places are in UTF-16 units, as in answers of the bridge.
 func explain(a *app.App, text string, out io.Writer) error {
 	text = string([]rune(text)) // the terminal need not give UTF-8
 	docs := []*core.Doc{core.NewDoc("", text, core.NewForms())}
@@ -33,7 +34,44 @@ func explain(a *app.App, text string, out io.Writer) error {
 		}
 		fmt.Fprintf(w, "%d-%d\t%s\t%s\t%s\t%s\t%s\t%s\n", at.Units(0, c.Start), at.Units(0, c.End), flat(text, c.Span), c.By, c.Verdict, c.Kind, score, reasons(text, &c))
 	}
+	printOptions(w, text, at, explained[0].Weighed())
 	return w.Flush()
+}
+
+// printOptions prints what the decision weighed: each span that may be a name, the probability that
+// some of it is a name and the likeliest things that it may be, the limits from which on it is asked
+// about, hidden, and hidden without a question, and what became of it. Options that overlap are in
+// rows below each other; the one with the greatest claim is taken.
+func printOptions(w io.Writer, text string, at *bridge.Cursors, list []core.Weighed) {
+	if len(list) == 0 {
+		return
+	}
+	fmt.Fprintln(w, "\nplace\toption\tname\tas what\tasked\thidden\tsure\tclaim\toutcome")
+	for i := range list {
+		o := &list[i]
+		var chances []string
+		for _, c := range o.Chances {
+			if c.P >= leastPrinted {
+				chances = append(chances, fmt.Sprintf("%s %.2f", c.What, c.P))
+			}
+		}
+		fmt.Fprintf(w, "%d-%d\t%s\t%.2f\t%s\t%.2f\t%.2f\t%.2f\t%.2f\t%s\n", at.Units(0, o.Start), at.Units(0, o.End), flat(text, o.Span),
+			o.Some, strings.Join(chances, ", "), o.Limits.Asks, o.Limits.Hides, o.Limits.Surely, o.Claim, outcome(text, o))
+	}
+}
+
+// leastPrinted is the smallest probability that rounds to a hundredth.
+const leastPrinted = 0.005
+
+// outcome says what became of an option.
+func outcome(text string, o *core.Weighed) string {
+	switch o.Verdict {
+	case core.Lost:
+		return fmt.Sprintf("gave way to %q, %s", flat(text, o.GaveWay), o.Veto)
+	case core.Refused:
+		return fmt.Sprintf("refused, %s", o.Veto)
+	}
+	return string(o.Verdict)
 }
 
 // flat returns a part of a text on one line.

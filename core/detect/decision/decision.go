@@ -38,6 +38,9 @@ const (
 
 var kinds = [Outcomes]core.Kind{Person: core.Person, Location: core.Location, Org: core.Org, Handle: core.Handle}
 
+// String returns the name of the outcome: "nothing", "part", or the kind of the name.
+func (o Outcome) String() string { return names[o] }
+
 // Kind returns the kind of a name; "" for Nothing and Part.
 func (o Outcome) Kind() core.Kind { return kinds[o] }
 

@@ -75,6 +75,7 @@ func (j *judge) weigh(l *listener, i int) {
 	o := &l.list[i]
 	if o.isCell() {
 		o.chance = decision.Odds{decision.Person: 1} // the table or list says that the cell is a name
+		j.traceWeighed(o, nil)
 		return
 	}
 	said := l.to(i)
@@ -91,7 +92,7 @@ func (j *judge) choose(kept []page.Candidate, list []option) []page.Candidate {
 	for i := range list {
 		o := &list[i]
 		if kind, _ := o.chance.Best(); o.chance.Some() < limitsOf(kind).asks {
-			j.Refuse(&o.Candidate, o.loudest)
+			j.refuse(o, o.loudest)
 			continue
 		}
 		order = append(order, i)
@@ -102,26 +103,31 @@ func (j *judge) choose(kept []page.Candidate, list []option) []page.Candidate {
 		some := o.chance.Some()
 		if _, exact := o.chance.Best(); float64(o.chance[decision.Part]) > exact && j.Units[o.From].Shape == unit.Lower {
 			if in := nameWithin(j.Units, list, o); in != nil {
+				j.traceLost(o, core.SmallLetters, in.From, in.To)
 				o = in
 			}
 		}
 		settle(j.Page, o)
 		switch {
 		case slices.Contains(j.chosen[o.From:o.To], true):
-			j.Refuse(&o.Candidate, core.ReadOtherwise)
+			j.giveWay(o, kept[first:])
 			continue
 		case o.Doubt != nil && j.Units[o.From].Shape == unit.Caseless && j.MentionOf(o.From, o.To, core.Person) == nil:
-			j.Refuse(&o.Candidate, core.OtherScript) // Hebrew, Arabic, Chinese: guesses would only ask pointless questions
+			j.refuse(o, core.OtherScript) // Hebrew, Arabic, Chinese: guesses would only ask pointless questions
 			continue
 		}
 		for k := o.From; k < o.To; k++ {
 			j.chosen[k] = true
 		}
-		if kind, _ := o.chance.Best(); max(some, o.chance.Some()) < limitsOf(kind).hides {
-			j.asked = append(j.asked, o.Candidate)
-		} else {
+		some = max(some, o.chance.Some())
+		kind, _ := o.chance.Best()
+		hides := some >= limitsOf(kind).hides
+		if hides {
 			kept = append(kept, o.Candidate)
+		} else {
+			j.asked = append(j.asked, o.Candidate)
 		}
+		j.traceTaken(o, some, hides)
 	}
 	j.order = order
 	if len(kept) > first+1 {
