@@ -76,7 +76,7 @@ type spelling struct {
 const longestDotted = 6
 
 // dottedRoles are the roles of words that are also written with a dot after each letter.
-var dottedRoles = numbered.With(french.Of(french.BirthLabel, french.PostBox, french.CardCue, french.PlateCue, french.PhoneCue, french.SchoolWord, french.NamedZone))
+var dottedRoles = registerWords.With(french.Of(french.BirthLabel, french.PostBox, french.CardCue, french.PlateCue, french.PhoneCue, french.SchoolWord, french.NamedZone))
 
 // isDottedLetter reports whether token i is a single letter, asCapital, with a dot directly after it.
 func (c *cursor) isDottedLetter(i int) bool {

@@ -13,8 +13,8 @@ var reference = identifier{
 	starts: []start{
 		{at: anyNumber, find: func(s *scan, i int) { findReferenceInColumn(&s.table, &s.sink, i) }},
 		{at: wordDigits, find: func(s *scan, i int) { findReferenceInColumn(&s.table, &s.sink, i) }},
-		{at: cueWord, words: numbered.With(french.Of(french.NumberSign)), find: func(s *scan, i int) { findReference(&s.cues, &s.sink, i) }},
-		{at: dottedWord, words: numbered, find: func(s *scan, i int) { findAnnounced(&s.cues, &s.sink, s.dots.from, s.dots.to, s.dots.roles) }},
+		{at: cueWord, words: registerWords.With(french.Of(french.NumberSign)), find: func(s *scan, i int) { findReference(&s.cues, &s.sink, i) }},
+		{at: dottedWord, words: registerWords, find: func(s *scan, i int) { findAnnounced(&s.cues, &s.sink, s.dots.from, s.dots.to, s.dots.roles) }},
 	},
 }
 
@@ -23,8 +23,8 @@ var bareNumber = identifier{
 	rule: ruleNumber, name: "pattern.number", kind: core.ID, rank: 50,
 }
 
-// numbered are the roles of the words that the number of a register follows.
-var numbered = french.Of(french.ReferenceHead, french.FirmNumberCue, french.SocialSecurityCue, french.PupilNumberCue, french.ParcelCue)
+// registerWords are the roles of the words that the number of a register follows.
+var registerWords = french.Of(french.ReferenceHead, french.FirmNumberCue, french.SocialSecurityCue, french.PupilNumberCue, french.ParcelCue)
 
 // findReference finds the number of a file, a contract, an invoice, a patient or a licence that
 // word i announces: "dossier n° 22-018844", "IPP 800417263", "Réf. : AB/2023-117". After a noun
@@ -33,7 +33,7 @@ var numbered = french.Of(french.ReferenceHead, french.FirmNumberCue, french.Soci
 // would be found.
 func findReference(c *cues, out *sink, i int) {
 	r := c.rolesAt(i)
-	if noun := r.Any(numbered); !noun && !isNumero(c.cursor, i) {
+	if noun := r.Any(registerWords); !noun && !isNumero(c.cursor, i) {
 		return
 	} else if noun || c.mark(i+1) == '°' {
 		c.addHead(i, r.With(french.Of(french.ReferenceHead)))
@@ -44,7 +44,7 @@ func findReference(c *cues, out *sink, i int) {
 // findAnnounced finds the number that the word at tokens [i, j) announces. r are the roles of
 // the word.
 func findAnnounced(c *cues, out *sink, i, j int, r french.Roles) {
-	a := announcer{noun: r.Any(numbered), social: r.Has(french.SocialSecurityCue), holder: r.Has(french.HolderNumber)}
+	a := announcer{noun: r.Any(registerWords), social: r.Has(french.SocialSecurityCue), holder: r.Has(french.HolderNumber)}
 	a.numero = isNumero(c.cursor, i)
 	for first, end := j, j+11; j < end; j++ {
 		if c.newLine(j) && (j == len(c.tok) || !a.colon || j != first+1) {
@@ -260,7 +260,7 @@ type value struct{ from, to, digits int }
 // valueVeto returns why the value that word i announces is not the number of a file, a contract
 // or a person, whatever its length, or "" if there is no reason.
 func valueVeto(c *cues, i int, v *value, a *announcer) core.Veto {
-	numbered := a.noun && a.numero // "dossier n°": what follows is its number in any case
+	isNumbered := a.noun && a.numero // "dossier n°": what follows is its number in any case
 	switch {
 	case c.isAmount(v.to), !a.numero && !a.holder && (isThousands(c.cursor, v.from, v.to) || isCountOf(c.cursor, v)):
 		return isCount // "12 000 €", "une commande de 12000 briques"
@@ -278,9 +278,9 @@ func valueVeto(c *cues, i int, v *value, a *announcer) core.Veto {
 		return isLaw
 	case isClock(c.cursor, v.from, v.to):
 		return isTime
-	case !numbered && isFractionValue(c.cursor, v.from, v.to):
+	case !isNumbered && isFractionValue(c.cursor, v.from, v.to):
 		return isFraction
-	case !numbered && isYears(c.cursor, v.from, v.to) && !isOfYear(c.cursor, a, v):
+	case !isNumbered && isYears(c.cursor, v.from, v.to) && !isOfYear(c.cursor, a, v):
 		return isYear
 	}
 	return ""

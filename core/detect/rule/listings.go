@@ -45,8 +45,8 @@ func addListings(c *cursor, lists *listings, out *sink) {
 }
 
 // addGrids adds the names in tables without a head to the rows, behind those of tables with a
-// head and of lists. It leaves out a whole name where a rule that is enough by itself
-// (StandsAlone) finds a person in exactly the same words: that mention is kept.
+// head and of lists. It leaves out a whole name where a mention that counts alone
+// (StandsAlone) is a person in exactly the same words: that mention is kept.
 func addGrids(lists *listings, out *sink) {
 	if len(lists.grids) == 0 {
 		return

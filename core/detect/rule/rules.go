@@ -60,27 +60,27 @@ const (
 
 // features are what is fixed about a rule.
 type features struct {
-	name     string    // stable: findings carry it, and the page words it
-	kind     core.Kind // of the names that it finds
-	isEnough bool      // see StandsAlone
-	ranksAs  Rule      // the older rule with which it shares its rank; Nothing: it ranks by its number
+	name    string    // stable: findings carry it, and the page words it
+	kind    core.Kind // of the names that it finds
+	alone   bool      // see StandsAlone
+	ranksAs Rule      // the older rule with which it shares its rank; Nothing: it ranks by its number
 }
 
 // list holds the features of every rule, by its number.
 var list = [Rules]features{
 	Nothing:    {kind: core.Person},
-	Title:      {name: "title", kind: core.Person, isEnough: true},
-	Function:   {name: "name.function", kind: core.Person, isEnough: true},
-	Field:      {name: "name.field", kind: core.Person, isEnough: true},
+	Title:      {name: "title", kind: core.Person, alone: true},
+	Function:   {name: "name.function", kind: core.Person, alone: true},
+	Field:      {name: "name.field", kind: core.Person, alone: true},
 	Called:     {name: "name.called", kind: core.Person},
-	Kin:        {name: "name.kin", kind: core.Person, isEnough: true},
-	Full:       {name: "name.full", kind: core.Person, isEnough: true},
-	UpperFirst: {name: "name.upper-first", kind: core.Person, isEnough: true},
-	LastFirst:  {name: "name.last-first", kind: core.Person, isEnough: true},
-	Initials:   {name: "name.initials", kind: core.Person, isEnough: true},
-	Speaker:    {name: "name.speaker", kind: core.Person, isEnough: true},
+	Kin:        {name: "name.kin", kind: core.Person, alone: true},
+	Full:       {name: "name.full", kind: core.Person, alone: true},
+	UpperFirst: {name: "name.upper-first", kind: core.Person, alone: true},
+	LastFirst:  {name: "name.last-first", kind: core.Person, alone: true},
+	Initials:   {name: "name.initials", kind: core.Person, alone: true},
+	Speaker:    {name: "name.speaker", kind: core.Person, alone: true},
 	Signature:  {name: "name.signature", kind: core.Person},
-	Doing:      {name: "name.doing", kind: core.Person, isEnough: true},
+	Doing:      {name: "name.doing", kind: core.Person, alone: true},
 	With:       {name: "name.with", kind: core.Person},
 	Listed:     {name: "name.listed", kind: core.Person},
 	Town:       {name: "place.town", kind: core.Location},
@@ -91,20 +91,20 @@ var list = [Rules]features{
 	PlaceHead:  {name: "place.head", kind: core.Location},
 	SiteHead:   {name: "place.site-head", kind: core.Location},
 	OrgHead:    {name: "org.head", kind: core.Org},
-	OrgSuffix:  {name: "org.suffix", kind: core.Org, isEnough: true},
-	OrgPrefix:  {name: "org.prefix", kind: core.Org, isEnough: true},
+	OrgSuffix:  {name: "org.suffix", kind: core.Org, alone: true},
+	OrgPrefix:  {name: "org.prefix", kind: core.Org, alone: true},
 	Acronym:    {name: "org.acronym", kind: core.Org},
 	KnownOrg:   {name: "org.known", kind: core.Org},
 	BarePlace:  {name: "place.bare", kind: core.Location},
 	BareFirst:  {name: "name.first", kind: core.Person},
 	Again:      {name: "org.again", kind: core.Org},
-	Column:     {name: "name.column", kind: core.Person, isEnough: true},
-	Item:       {name: "name.item", kind: core.Person, isEnough: true},
-	Speaking:   {name: "name.turn", kind: core.Person, isEnough: true, ranksAs: Speaker},
-	Script:     {name: "name.script", kind: core.Person, isEnough: true},
-	Cell:       {name: "name.cell", kind: core.Person, isEnough: true},
-	Family:     {name: "name.family", kind: core.Person, isEnough: true},
-	OtherName:  {name: "name.other", kind: core.Person, isEnough: true},
+	Column:     {name: "name.column", kind: core.Person, alone: true},
+	Item:       {name: "name.item", kind: core.Person, alone: true},
+	Speaking:   {name: "name.turn", kind: core.Person, alone: true, ranksAs: Speaker},
+	Script:     {name: "name.script", kind: core.Person, alone: true},
+	Cell:       {name: "name.cell", kind: core.Person, alone: true},
+	Family:     {name: "name.family", kind: core.Person, alone: true},
+	OtherName:  {name: "name.other", kind: core.Person, alone: true},
 }
 
 // String returns the stable name of the rule, as findings carry it.
@@ -118,7 +118,7 @@ func (r Rule) Kind() core.Kind { return list[r].kind }
 
 // StandsAlone reports whether a sure mention of the rule counts even where the
 // tagger sees no name.
-func (r Rule) StandsAlone() bool { return list[r].isEnough }
+func (r Rule) StandsAlone() bool { return list[r].alone }
 
 // rank says which of two overlapping mentions wins that are equally sure and equally
 // long: the one with the lower rank.

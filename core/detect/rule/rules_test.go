@@ -11,10 +11,10 @@ import (
 // these numbers and assets/decision.txt with these names: a line may be added at the end
 // and no line may change.
 var numbered = []struct {
-	rule     rule.Rule
-	name     string
-	kind     core.Kind
-	isEnough bool
+	rule  rule.Rule
+	name  string
+	kind  core.Kind
+	alone bool
 }{
 	{rule.Nothing, "", core.Person, false},
 	{rule.Title, "title", core.Person, true},
@@ -65,8 +65,8 @@ func TestRulesKeepTheirNumbers(t *testing.T) {
 		if want.rule != r {
 			t.Errorf("%s has the number %d, not %d: the weights that were learned need it there", want.name, want.rule, n)
 		}
-		if r.String() != want.name || r.Kind() != want.kind || r.StandsAlone() != want.isEnough {
-			t.Errorf("rule %d is %q, %s, %v; want %q, %s, %v", n, r, r.Kind(), r.StandsAlone(), want.name, want.kind, want.isEnough)
+		if r.String() != want.name || r.Kind() != want.kind || r.StandsAlone() != want.alone {
+			t.Errorf("rule %d is %q, %s, %v; want %q, %s, %v", n, r, r.Kind(), r.StandsAlone(), want.name, want.kind, want.alone)
 		}
 		if names[want.name] {
 			t.Errorf("two rules are called %q", want.name)
