@@ -9,7 +9,7 @@ import (
 // named place, a PO box or a postcode (French addresses: AFNOR NF Z10-011; names of streets:
 // https://adresse.data.gouv.fr).
 var postalAddress = identifier{
-	rule: ruleAddress, name: "pattern.address", kind: core.Address, rank: 55,
+	rule: ruleAddress, name: "pattern.address", kind: core.Address,
 	starts: []start{
 		{at: anyNumber, find: func(s *scan, i int) {
 			if s.size(i) == 5 || s.size(i) == 4 {

@@ -9,7 +9,7 @@ import (
 // head, in brackets after an age, or after a name in a document that gives other dates of
 // birth.
 var birthDate = identifier{
-	rule: ruleBirth, name: "pattern.birthdate", kind: core.BirthDate, rank: 80,
+	rule: ruleBirth, name: "pattern.birthdate", kind: core.BirthDate,
 	heads: french.Of(french.BirthCue),
 	starts: []start{
 		{at: anyNumber, find: func(s *scan, i int) { findBirthInColumn(&s.table, &s.sink, i) }},

@@ -11,7 +11,7 @@ import (
 // classes of the same level (French levels: code de l'éducation, article D311-10; Belgium,
 // Switzerland and Québec have their own).
 var schoolClass = identifier{
-	rule: ruleClass, name: "pattern.class", kind: core.ClassName, rank: 40,
+	rule: ruleClass, name: "pattern.class", kind: core.ClassName,
 	starts: []start{
 		{at: anyNumber, find: func(s *scan, i int) { findClass(&s.cues, &s.sink, i) }},
 		{at: cueWord, words: french.Of(french.SchoolWord), find: func(s *scan, _ int) { s.school++ }},

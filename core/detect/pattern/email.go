@@ -9,7 +9,7 @@ import (
 // point martin arobase orange point fr" (RFC 5322, section 3.4.1; lengths: RFC 5321, section
 // 4.5.3.1).
 var email = identifier{
-	rule: ruleEmail, name: "pattern.email", kind: core.Email, rank: 95,
+	rule: ruleEmail, name: "pattern.email", kind: core.Email,
 	starts: []start{
 		{at: cueWord, words: french.Of(french.SpelledAt), find: func(s *scan, i int) { findSpelledEmail(s.cursor, &s.sink, i) }},
 		{at: anyMark, marks: "([{", find: func(s *scan, i int) { findSpelledEmail(s.cursor, &s.sink, i) }},

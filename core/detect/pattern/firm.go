@@ -8,7 +8,7 @@ import (
 // vatNumber is a French VAT number: FR, a key of two digits, a SIREN (code général des
 // impôts, article 286 ter; https://ec.europa.eu/taxation_customs/vies/).
 var vatNumber = identifier{
-	rule: ruleVAT, name: "pattern.vat", kind: core.ID, rank: 73,
+	rule: ruleVAT, name: "pattern.vat", kind: core.ID,
 	starts: []start{
 		{at: wordDigits, find: func(s *scan, i int) { findVAT(s.cursor, &s.sink, i) }},
 		{at: shortWord, find: func(s *scan, i int) {
@@ -22,7 +22,7 @@ var vatNumber = identifier{
 // siret is the number of an establishment in the register of firms: a SIREN and five digits
 // (https://www.sirene.fr; check digit: Luhn, ISO/IEC 7812-1).
 var siret = identifier{
-	rule: ruleSIRET, name: "pattern.siret", kind: core.ID, rank: 74,
+	rule: ruleSIRET, name: "pattern.siret", kind: core.ID,
 	heads: french.Of(french.FirmNumberCue),
 	starts: []start{
 		{at: digitGroups, find: func(s *scan, i int) { findSIRET(&s.cues, &s.sink, i, &s.number) }},
@@ -31,7 +31,7 @@ var siret = identifier{
 
 // siren is the number of a firm: the first nine digits of a SIRET, whose scanner finds it.
 var siren = identifier{
-	rule: ruleSIREN, name: "pattern.siren", kind: core.ID, rank: 68,
+	rule: ruleSIREN, name: "pattern.siren", kind: core.ID,
 }
 
 // findSIRET finds a SIRET, 14 digits, or the SIREN, 9 digits, that a cue announces.

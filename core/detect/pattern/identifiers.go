@@ -11,8 +11,8 @@ import (
 // handles that it finds. Each is a value in the file of its scanners.
 //
 // They are tried at a token in this order. The order does not decide between two that claim the
-// same words; the rank does. But an identifier can depend on what an earlier one recorded:
-// phone records the word that announces a phone number, and reference reads that.
+// same words; the ranks of their rules do. But an identifier can depend on what an earlier one
+// recorded: phone records the word that announces a phone number, and reference reads that.
 var identifiers = [...]*identifier{
 	&email,
 	&webAddress,
@@ -60,17 +60,14 @@ var identifiers = [...]*identifier{
 // identifier is one kind of number, address or handle.
 //
 // To add one, write its value and its scanners in a file of its own, add a line to
-// identifiers and a number to rules.go, rows to testdata/rows.txt and
+// identifiers, a number and a rank to rules.go, rows to testdata/rows.txt and
 // testdata/refused.txt, and the words for its name to the page's two languages.
 type identifier struct {
 	rule rule
 	// name is the name of the rule in findings and in traces, and the code of the reason that
-	// the page words. It is "" if another identifier holds the rule's name, kind and rank.
+	// the page words. It is "" if another identifier holds the rule's name and kind.
 	name string
 	kind core.Kind
-	// rank decides between two that claim the same words: the higher one wins, then the longer
-	// one. A check digit or a fixed shape ranks above a cue, and a cue above a bare number.
-	rank uint8
 	// heads are the roles of words at the head of a column of a table whose cells contain such
 	// identifiers.
 	heads french.Roles

@@ -37,7 +37,8 @@ func TestWords(t *testing.T) {
 	}
 }
 
-// TestRules checks that every number keeps its name, and that every rule has a rank of its own.
+// TestRules checks that every number keeps its name, and that every rule has a rank of its own;
+// only phone numbers and references share one, and byCue decides between them.
 func TestRules(t *testing.T) {
 	want := map[rule]string{
 		1: "pattern.email", 2: "pattern.url", 3: "pattern.handle", 4: "pattern.phone", 5: "pattern.iban", 6: "pattern.vat", 7: "pattern.nir",
@@ -45,7 +46,7 @@ func TestRules(t *testing.T) {
 		15: "pattern.card", 16: "pattern.ip", 17: "pattern.mac", 18: "pattern.container", 19: "pattern.reference", 20: "pattern.series",
 		21: "pattern.secret", 22: "pattern.number", 23: "pattern.birthdate", 24: "pattern.class", 25: "pattern.address",
 	}
-	book, ranks := newRuleBook(), map[uint8]rule{}
+	book, ranked := newRuleBook(), map[uint8]rule{}
 	for r, id := range book {
 		switch name := want[rule(r)]; {
 		case id == nil && name == "":
@@ -53,10 +54,12 @@ func TestRules(t *testing.T) {
 			t.Errorf("%s has no identifier", name)
 		case id.name != name:
 			t.Errorf("rule %d is %s, want %q", r, id.name, name)
-		case ranks[id.rank] != 0:
-			t.Errorf("%s has the rank of rule %d", id.name, ranks[id.rank])
+		case ranks[r] == 0:
+			t.Errorf("%s has no rank", name)
+		case ranked[ranks[r]] != 0 && !(ranked[ranks[r]] == rulePhone && rule(r) == ruleReference):
+			t.Errorf("%s has the rank of rule %d", name, ranked[ranks[r]])
 		default:
-			ranks[id.rank] = rule(r)
+			ranked[ranks[r]] = rule(r)
 		}
 	}
 	for n, id := range identifiers {
@@ -65,6 +68,35 @@ func TestRules(t *testing.T) {
 		}
 		if id.name != "" && book[id.rule] != id {
 			t.Errorf("%s has the number of %s", id.name, book[id.rule].name)
+		}
+	}
+}
+
+// TestCompare checks that compare puts all hits into one order: it agrees with itself the other way
+// round, and is transitive.
+func TestCompare(t *testing.T) {
+	var hits []hit
+	for r := ruleEmail; r <= ruleAddress; r++ {
+		for from := range 3 {
+			for to := from + 1; to <= from+3; to++ {
+				hits = append(hits, hit{from: from, to: to, rule: r})
+			}
+		}
+	}
+	for i := range hits {
+		for j := range hits {
+			ij := compare(&hits[i], &hits[j])
+			if ij != -compare(&hits[j], &hits[i]) || (ij == 0) != (i == j) {
+				t.Fatalf("%+v and %+v: %d", hits[i], hits[j], ij)
+			}
+			if ij >= 0 {
+				continue
+			}
+			for k := range hits {
+				if compare(&hits[j], &hits[k]) < 0 && compare(&hits[i], &hits[k]) >= 0 {
+					t.Fatalf("%+v, %+v, %+v are in no order", hits[i], hits[j], hits[k])
+				}
+			}
 		}
 	}
 }

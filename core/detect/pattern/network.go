@@ -8,7 +8,7 @@ import (
 // ipAddress is the address of a computer in a network (IPv4: RFC 791; IPv6: RFC 4291,
 // section 2.2).
 var ipAddress = identifier{
-	rule: ruleIP, name: "pattern.ip", kind: core.ID, rank: 75,
+	rule: ruleIP, name: "pattern.ip", kind: core.ID,
 	starts: []start{
 		{at: freeNumber, find: func(s *scan, i int) { findIPv4(s.cursor, &s.sink, i) }},
 		{at: anyMark, marks: ":", find: func(s *scan, i int) { findIPv6(s.cursor, &s.sink, i) }},
@@ -17,7 +17,7 @@ var ipAddress = identifier{
 
 // macAddress is the address of a device in a local network (IEEE 802, EUI-48).
 var macAddress = identifier{
-	rule: ruleMAC, name: "pattern.mac", kind: core.ID, rank: 76,
+	rule: ruleMAC, name: "pattern.mac", kind: core.ID,
 	starts: []start{
 		{at: freeNumber, find: func(s *scan, i int) { findMAC(s.cursor, &s.sink, i) }},
 		{at: gluedWord, find: func(s *scan, i int) {

@@ -9,7 +9,7 @@ import (
 // commune, order, and a key of two digits (décret 82-103 of 22 January 1982, article 4;
 // https://www.insee.fr).
 var socialSecurity = identifier{
-	rule: ruleNIR, name: "pattern.nir", kind: core.ID, rank: 78,
+	rule: ruleNIR, name: "pattern.nir", kind: core.ID,
 	heads: french.Of(french.SocialSecurityCue),
 	starts: []start{
 		{at: digitGroups, find: func(s *scan, i int) { findNIR(&s.cues, &s.sink, i, &s.number) }},
@@ -20,7 +20,7 @@ var socialSecurity = identifier{
 // AVS number (an EAN-13 that begins with 756; https://www.zas.admin.ch) and the Belgian register
 // number (mod 97; https://www.ibz.rrn.fgov.be).
 var nationalNumber = identifier{
-	rule: ruleNational, name: "pattern.national", kind: core.ID, rank: 77,
+	rule: ruleNational, name: "pattern.national", kind: core.ID,
 	starts: []start{
 		{at: freeNumber, find: func(s *scan, i int) {
 			if s.mark(i+1) == '.' && (s.size(i) == 3 || s.size(i) == 2) {

@@ -11,7 +11,7 @@ import (
 // international, in words, or misread by a scanner (Arcep's numbering plan, decision 2018-0881:
 // https://www.arcep.fr; country codes: ITU-T E.164).
 var phone = identifier{
-	rule: rulePhone, name: "pattern.phone", kind: core.Phone, rank: 62,
+	rule: rulePhone, name: "pattern.phone", kind: core.Phone,
 	heads: french.Of(french.PhoneCue),
 	starts: []start{
 		{at: freeNumber, find: func(s *scan, i int) {

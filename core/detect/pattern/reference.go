@@ -8,7 +8,7 @@ import (
 // reference is the number of a file, a contract, an invoice, a patient or a licence that a word
 // announces.
 var reference = identifier{
-	rule: ruleReference, name: "pattern.reference", kind: core.ID, rank: 60,
+	rule: ruleReference, name: "pattern.reference", kind: core.ID,
 	heads: french.Of(french.ReferenceHead),
 	starts: []start{
 		{at: anyNumber, find: func(s *scan, i int) { findReferenceInColumn(&s.table, &s.sink, i) }},
@@ -20,7 +20,7 @@ var reference = identifier{
 
 // bareNumber is a number after "n°" without a noun, which the scanner of reference finds.
 var bareNumber = identifier{
-	rule: ruleNumber, name: "pattern.number", kind: core.ID, rank: 50,
+	rule: ruleNumber, name: "pattern.number", kind: core.ID,
 }
 
 // registerWords are the roles of the words that the number of a register follows.

@@ -8,7 +8,7 @@ import (
 )
 
 // rule is the number of the rule by which a finding was found. The identifier with this number
-// holds the rule's name, kind and rank.
+// holds the rule's name and kind.
 type rule uint8
 
 // The numbers are explicit and never change: a new rule takes the next free number, wherever
@@ -40,6 +40,37 @@ const (
 	ruleClass     rule = 24
 	ruleAddress   rule = 25
 )
+
+// ranks decide between findings that claim the same words: the higher rank wins. A check digit or a
+// fixed shape ranks above a cue, and a cue above a bare number. Only phone numbers and references
+// share a rank, so that the longer one wins: in "contrat 0043 871 226 12" it is the whole number.
+var ranks = [mostRules]uint8{
+	ruleEmail:     95,
+	ruleURL:       90,
+	ruleIBAN:      85,
+	ruleBirth:     80,
+	ruleNIR:       78,
+	ruleNational:  77,
+	ruleMAC:       76,
+	ruleIP:        75,
+	ruleSIRET:     74,
+	ruleVAT:       73,
+	ruleCard:      72,
+	ruleVIN:       71,
+	ruleINE:       70,
+	ruleUAI:       69,
+	ruleSIREN:     68,
+	rulePlate:     67,
+	ruleContainer: 66,
+	ruleSecret:    65,
+	ruleHandle:    64,
+	ruleSeries:    63,
+	rulePhone:     60,
+	ruleReference: 60,
+	ruleAddress:   55,
+	ruleNumber:    50,
+	ruleClass:     40,
+}
 
 // mostRules is one more than the highest number that a rule can have.
 const mostRules = 32
@@ -77,30 +108,27 @@ type hit struct {
 }
 
 // compare is negative if h has the better claim to words that both h and o claim, and positive
-// if o has it. The higher rank wins, then the longer one, then the one that begins first.
-func (b *ruleBook) compare(h, o *hit) int {
-	switch {
-	case b.beats(h, o):
-		return -1
-	case b.beats(o, h):
-		return 1
-	}
-	return cmp.Or(cmp.Compare(h.from, o.from), cmp.Compare(o.to, h.to))
+// if o has it. The higher rank wins, then the longer one, then the one that byCue prefers, then
+// the one that begins first.
+func compare(h, o *hit) int {
+	return cmp.Or(
+		cmp.Compare(ranks[o.rule], ranks[h.rule]), cmp.Compare(o.to-o.from, h.to-h.from), byCue(h, o),
+		cmp.Compare(h.from, o.from), cmp.Compare(o.to, h.to),
+	)
 }
 
-// beats reports whether h has the better claim to words that both claim.
-func (b *ruleBook) beats(h, o *hit) bool {
-	if h.rule == rulePhone && o.rule == ruleReference || h.rule == ruleReference && o.rule == rulePhone {
-		// In "contrat 0043 871 226 12", the longer one is the whole number. For ten digits in
-		// one token, the word before them decides.
-		if n := h.to - h.from; n != o.to-o.from || n == 1 {
-			return n > o.to-o.from || n == o.to-o.from && h.rule == ruleReference
-		}
+// byCue compares two hits of equal rank and length. They have the same rule, or are a phone number
+// and a reference: of a number in one token the word before it makes a reference, a number in groups
+// is rather a phone number.
+func byCue(h, o *hit) int {
+	inOne := h.to == h.from+1
+	switch {
+	case h.rule == o.rule:
+		return 0
+	case inOne == (h.rule == ruleReference):
+		return -1
 	}
-	if r, s := b[h.rule].rank, b[o.rule].rank; r != s {
-		return r > s
-	}
-	return h.to-h.from > o.to-o.from
+	return 1
 }
 
 // reasons holds the reasons of findings by rule and doubt, so that each reason is allocated

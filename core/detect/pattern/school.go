@@ -9,7 +9,7 @@ import (
 // letter (the national register of identifiers, RNIE; before it, BEA numbers and those of
 // apprentices). The letter is not checked, so the shape alone leaves a doubt.
 var pupilNumber = identifier{
-	rule: ruleINE, name: "pattern.ine", kind: core.ID, rank: 70,
+	rule: ruleINE, name: "pattern.ine", kind: core.ID,
 	heads: french.Of(french.PupilNumberCue),
 	starts: []start{
 		{at: solidCode, find: func(s *scan, i int) { findPupilNumber(&s.cues, &s.sink, i, &s.solid) }},
@@ -19,7 +19,7 @@ var pupilNumber = identifier{
 // schoolNumber is the number of a school, the UAI: a department, four digits and a check letter
 // (https://data.education.gouv.fr/explore/dataset/fr-en-annuaire-education).
 var schoolNumber = identifier{
-	rule: ruleUAI, name: "pattern.uai", kind: core.ID, rank: 69,
+	rule: ruleUAI, name: "pattern.uai", kind: core.ID,
 	starts: []start{
 		{at: solidCode, find: func(s *scan, i int) { findSchoolNumber(&s.cues, &s.sink, i, &s.solid) }},
 	},

@@ -7,7 +7,7 @@ import (
 
 // secret is a password or the code of a door that a word or the head of its column announces.
 var secret = identifier{
-	rule: ruleSecret, name: "pattern.secret", kind: core.ID, rank: 65,
+	rule: ruleSecret, name: "pattern.secret", kind: core.ID,
 	starts: []start{
 		{at: cellHead, find: func(s *scan, i int) { findSecretInCell(&s.table, &s.sink, i) }},
 		{at: cueWord, words: french.Of(french.SecretWord), find: func(s *scan, i int) { findSecret(&s.table, &s.sink, &s.users, i) }},

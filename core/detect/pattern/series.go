@@ -4,7 +4,7 @@ import "github.com/cachenom/cachenom/core"
 
 // listedNumbers are numbers and codes of the same form in a list of people.
 var listedNumbers = identifier{
-	rule: ruleSeries, name: "pattern.series", kind: core.ID, rank: 63,
+	rule: ruleSeries, name: "pattern.series", kind: core.ID,
 	starts: []start{
 		{at: anyNumber, find: func(s *scan, i int) { noteListed(&s.table, &s.series, i) }},
 		{at: gluedWord, find: func(s *scan, i int) {

@@ -9,7 +9,7 @@ import (
 // aircraft (arrêté of 9 February 2009 on the registration of vehicles; aircraft: ICAO, annex
 // 7).
 var plate = identifier{
-	rule: rulePlate, name: "pattern.plate", kind: core.ID, rank: 67,
+	rule: rulePlate, name: "pattern.plate", kind: core.ID,
 	heads: french.Of(french.PlateCue),
 	starts: []start{
 		{at: shortWord, find: func(s *scan, i int) {
@@ -177,7 +177,7 @@ func isAircraftPrefix(c *cursor, i int) bool {
 
 // chassis is the identification number of a vehicle: 17 characters (ISO 3779).
 var chassis = identifier{
-	rule: ruleVIN, name: "pattern.vin", kind: core.ID, rank: 71,
+	rule: ruleVIN, name: "pattern.vin", kind: core.ID,
 	starts: []start{
 		{at: solidCode, find: func(s *scan, i int) {
 			if s.solid.isChassis() {
@@ -203,7 +203,7 @@ func (p *piece) isChassis() bool {
 
 // container is the number of a freight container (ISO 6346).
 var container = identifier{
-	rule: ruleContainer, name: "pattern.container", kind: core.ID, rank: 66,
+	rule: ruleContainer, name: "pattern.container", kind: core.ID,
 	starts: []start{
 		{at: anyCode, find: func(s *scan, i int) {
 			if s.code.n >= 11 && s.upper(i) && s.size(i) == 4 {
