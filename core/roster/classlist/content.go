@@ -6,7 +6,7 @@ import "slices"
 type roles struct {
 	last, usualLast, first, usualFirst, full int
 	class, gender, aliases                   int
-	undecided                                int // the surname or the full name, which the other columns decide
+	undecided                                int   // the surname or the full name, which the other columns decide
 	moreAliases                              []int // columns of aliases after the first
 	order                                    Order
 	numbers                                  map[int]bool // columns that number the list
