@@ -9,13 +9,19 @@ import (
 	"github.com/cachenom/cachenom/core/lexicon"
 )
 
-// findFamily finds a surname in the plural, for the whole family: "les Durands", "chez
-// les Lefèvres", "la maison des Moreaux". Peoples, teams and school levels look the
-// same: "les Français", "les Petits", "les Terminales".
+// findFamily finds a surname for the whole family, in the plural ("les Durands", "la maison
+// des Moreaux") or, after "chez les", as it is ("chez les Tréguidel"). Peoples, teams and
+// school levels look the same in the plural: "les Français", "les Petits", "les Terminales".
 func findFamily(c *cursor, out *sink, i int) {
 	form := c.key(i)
 	isPlural := strings.HasSuffix(form, "s") || strings.HasSuffix(form, "eaux")
-	if !isPlural || len(form) < shortestPlural || !c.isBeside(i) || !isPluralArticle(c, i-1) {
+	if len(form) < shortestPlural || !c.isBeside(i) || !isPluralArticle(c, i-1) {
+		return
+	}
+	if !isPlural {
+		if isAtHome(c, i) && c.at(i).Shape == unit.Title && c.known(i).Class&^(lexicon.ClassSurname|towns) == 0 && !c.isCapitalAfter(i+1) {
+			out.add(Family, i, i+1, i-1, "")
+		}
 		return
 	}
 	if out.refused(Family, i, i+1, familyVeto(c, i)) {
@@ -34,12 +40,14 @@ func isPluralArticle(c *cursor, i int) bool {
 	return french.Is(c.key(i), french.PluralArticle) && (u.Shape != unit.Title || u.Is(core.Start))
 }
 
+// isAtHome reports whether "chez les" precedes unit i.
+func isAtHome(c *cursor, i int) bool { return c.key(i-1) == "les" && c.isChez(i-2) }
+
 // familyVeto returns the reason why unit i, behind a plural article, is not a surname
 // in the plural.
 func familyVeto(c *cursor, i int) core.Veto {
 	u, k := c.at(i), c.known(i)
 	one := c.Book.Of(c.Doc.Forms.Intern([]byte(c.key(i)[:len(c.key(i))-1])))
-	atHome := c.key(i-1) == "les" && c.isChez(i-2)
 	switch {
 	case k.Cue != french.None, one.Cue != french.None:
 		return core.FunctionWord
@@ -51,7 +59,7 @@ func familyVeto(c *cursor, i int) core.Veto {
 		return core.UsualWord // "les Petits"
 	case u.Shape != unit.Title && (one.Surname < lexicon.By1k || one.Word >= lexicon.UsualWord), c.isCapitalAfter(i+1) && !u.Is(core.Shout):
 		return core.SmallLetters
-	case atHome && u.Shape == unit.Title && one.Surname >= lexicon.By16:
+	case isAtHome(c, i) && u.Shape == unit.Title && one.Surname >= lexicon.By16:
 		return ""
 	case one.Surname < lexicon.By64, isInhabitant(c.key(i)) && one.Surname < lexicon.By8k:
 		return core.NoSurname
