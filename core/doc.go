@@ -178,7 +178,7 @@ func (d *Doc) flagLines() {
 	}
 }
 
-// flagLine does the work of flagLines for the line of tokens from to to-1.
+// flagLine does the work of flagLines for the line of tokens [from, to).
 func (d *Doc) flagLine(from, to int) {
 	caps := false
 	last := -1 // the last word in capitals, if only marks follow it; else -1

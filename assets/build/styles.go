@@ -315,8 +315,8 @@ func (s *supply) pickSurnames(g *gathering) {
 	s.add("surname", "", names)
 }
 
-// readTowns collects the towns for pseudonyms by article and size. After the article, such a town is
-// one word that is no French word, first name or common surname.
+// readTowns collects the towns for pseudonyms by article and size. The name of such a town is one
+// word after its article, and that word is not a French word, a first name or a common surname.
 func (s *supply) readTowns(folder string, g *gathering) error {
 	communes, err := readJSON(folder, "communes")
 	if err != nil {

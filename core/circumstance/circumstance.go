@@ -121,7 +121,7 @@ func (m *matcher) isQuotedWord(f match) bool {
 	return false
 }
 
-// span returns the span of the tokens from to to (exclusive), in bytes.
+// span returns the span of tokens [from, to), in bytes.
 func (m *matcher) span(from, to int) core.Span {
 	return core.Span{Start: int(m.doc.Tokens[from].Start), End: int(m.doc.Tokens[to-1].End)}
 }

@@ -99,7 +99,7 @@ func isApart(p *page.Page, i int) bool {
 // isFileJoint reports whether token i joins the words of a file's name.
 func isFileJoint(p *page.Page, i int) bool { return p.Doc.IsMark(i, '_') || p.Doc.IsMark(i, '-') }
 
-// fileNames appends the people who are named by tokens from to to (half-open) of a file's
+// fileNames appends the people who are named by tokens [from, to) of a file's
 // name.
 func fileNames(p *page.Page, found []core.Finding, from, to int) []core.Finding {
 	for i := from; i < to; i++ {

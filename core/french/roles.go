@@ -434,7 +434,8 @@ const (
 	TopDomain
 	// ForumWord shows that a document is about a forum: "topic", "modo".
 	ForumWord
-	// AccountSite is a site on which people have accounts: "X sur WhatsApp".
+	// AccountSite is a site before whose name, and "sur", a user name is found: "lilou91 sur
+	// WhatsApp". Every HandleSite is one; before the others, only this.
 	AccountSite
 	// BeforeUser words come before the name of a user who is addressed or quoted: "merci",
 	// "citation".

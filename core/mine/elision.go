@@ -8,7 +8,7 @@ import (
 )
 
 // isElision reports whether token i is a word that is elided before another one, such as "l"
-// in "l'Ana". It is then one graphie with its apostrophe, because "l'" and "d'" say more about
+// in "l'Ana". It is then one graphie (see the package) with its apostrophe, because "l'" and "d'" say more about
 // the next word than an apostrophe alone does. A word of one letter is elided before any word,
 // a longer one before a vowel or an h (dell'Ana, qu'Inès), but not in "Kelly's" or "they've".
 func isElision(d *core.Doc, i int) bool {

@@ -154,7 +154,7 @@ func labelHalf(p *page.Page, start, to int) rule.Half {
 	return rule.NoHalf
 }
 
-// beside reports whether two halves, between which units from to to lie, are in one row, or in
+// beside reports whether two halves, between which units [from, to) lie, are in one row, or in
 // one or two lines of a form.
 func beside(p *page.Page, from, to int, by rule.Rule) bool {
 	lines := 0

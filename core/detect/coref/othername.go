@@ -49,7 +49,7 @@ func isSoftMark(p *page.Page, i int) bool {
 	return p.Units[i].Shape == unit.Punct && (p.IsMark(i, '(') || !isSentenceEnd(p.Doc.Tokens[p.Units[i].From].Mark))
 }
 
-// onlyMarks reports whether units from to to (half-open) are such marks.
+// onlyMarks reports whether units [from, to) are such marks.
 func onlyMarks(p *page.Page, from, to int) bool {
 	for k := from; k < to; k++ {
 		if !isSoftMark(p, k) {

@@ -59,12 +59,12 @@ func (p *Page) Key(i int) string {
 	return p.Form(i)
 }
 
-// Span returns the bytes that units from to to (half-open) cover.
+// Span returns the bytes that units [from, to) cover.
 func (p *Page) Span(from, to int) core.Span {
 	return core.Span{Start: int(p.Doc.Tokens[p.Units[from].From].Start), End: int(p.Doc.Tokens[p.Units[to-1].To-1].End)}
 }
 
-// Surface returns the text that units from to to (half-open) cover.
+// Surface returns the text that units [from, to) cover.
 func (p *Page) Surface(from, to int) string {
 	s := p.Span(from, to)
 	return p.Doc.Text[s.Start:s.End]
@@ -109,7 +109,7 @@ func (p *Page) IsParticle(i int) bool {
 	return c == french.Particle || c == french.From || c == french.Article
 }
 
-// MentionOf returns the mention of a kind that a rule has within units from to to
+// MentionOf returns the mention of a kind that a rule has within units [from, to)
 // (half-open), even in a part of them; the longest of several, nil if there is no such
 // mention.
 func (p *Page) MentionOf(from, to int, kind core.Kind) *rule.Mention {

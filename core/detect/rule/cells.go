@@ -94,7 +94,7 @@ func noReturn(text string, from, end int) int {
 // longestCell is how many words the name in a cell has at most, without marks.
 const longestCell = 5
 
-// cellName returns the name in the cell of units from to to, without its title and what
+// cellName returns the name in the cell of units [from, to), without its title and what
 // is in brackets; ok is false if the cell holds no name.
 func cellName(c *cursor, t *table, from, to int) (int, int, bool) {
 	from, to = trimCell(c, from, to)

@@ -15,7 +15,7 @@ const firmsKept = 12
 // shortestFirm is how many bytes a name has at least that is remembered.
 const shortestFirm = 3
 
-// introduce remembers the name of a firm if it is one word, units from to to: after
+// introduce remembers the name of a firm if it is one word, units [from, to): after
 // "SARL Grange", "Grange" alone is the firm.
 func (ev *evidence) introduce(c *cursor, from, to int) {
 	u := c.at(from)

@@ -100,7 +100,7 @@ func (c *cursor) isCommonPair(i int) bool {
 	return k.Cue == french.Article && next.Word >= lexicon.ScarceWord || k.Word >= lexicon.FamiliarWord && next.Word >= lexicon.FamiliarWord
 }
 
-// listedVeto returns what a listed name of several words, units from to to, is the name
+// listedVeto returns what a listed name of several words, units [from, to), is the name
 // of.
 func (c *cursor) listedVeto(from, to int) core.Veto {
 	if end, _ := c.gazetteer(from, lexicon.ClassPlace); end == to {
@@ -109,7 +109,7 @@ func (c *cursor) listedVeto(from, to int) core.Veto {
 	return core.KnownOrg
 }
 
-// isListed reports whether units from to to are a listed name of several words of a
+// isListed reports whether units [from, to) are a listed name of several words of a
 // place or an organisation: "Hong Kong", "Fleury Michon".
 func (c *cursor) isListed(from, to int) bool {
 	if to < from+2 || !c.known(from).Heads {

@@ -169,7 +169,7 @@ func pastBullet(c *cursor, i, end int) int {
 	return i
 }
 
-// newGridCell returns what the units from to to say about the cell that they fill.
+// newGridCell returns what units [from, to) say about the cell that they fill.
 func newGridCell(c *cursor, from, to int) gridCell {
 	isLabel := c.isMark(to-1, ':')
 	from, to = trimCell(c, from, to)
@@ -218,7 +218,7 @@ func isCellUnit(c *cursor, i, from, to int) bool {
 	return false
 }
 
-// isPlaceToo reports whether one of the units from to to is a place that is better
+// isPlaceToo reports whether one of units [from, to) is a place that is better
 // known than the people with this name. Otherwise a column of towns would be one of
 // surnames.
 func isPlaceToo(c *cursor, from, to int) bool {

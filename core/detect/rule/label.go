@@ -83,7 +83,8 @@ func isFieldLabel(form string) bool {
 	return french.Is(form, french.FieldLabel)
 }
 
-// endsField reports whether a field of a form ends before unit i.
+// endsField reports whether a field of a form ends before unit i: at a line's end, a label, a
+// mark that separates fields, or a full stop that ends the line. Sentences have no fields.
 func endsField(c *cursor, i int) bool {
 	if !c.follows(i) || c.beginsLabel(i) {
 		return true

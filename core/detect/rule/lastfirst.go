@@ -100,7 +100,7 @@ func lastFirstDoubt(c *cursor, from, i int) core.Veto {
 	return ""
 }
 
-// isApart reports whether units from to to are not in the flow of a sentence: they
+// isApart reports whether units [from, to) are not in the flow of a sentence: they
 // begin a line, or are in a bracket, behind a dash or between semicolons.
 func isApart(c *cursor, from, to int) bool {
 	return c.isLineStart(from) || c.isMarkOf(from-1, ";(-") || c.isMark(from-1, ':') && c.isMark(to, ';')

@@ -16,7 +16,7 @@ type listings struct {
 	listed  int        // the unit up to which lines were read as items of lists
 }
 
-// add records the name at units from to to of a table with a head or of a list. cue is
+// add records the name at units [from, to) of a table with a head or of a list. cue is
 // the unit that asks for it, -1 for none.
 func (lists *listings) add(by Rule, from, to, cue int, half Half) {
 	lists.rows = append(lists.rows, Mention{From: from, To: to, Rule: by, Cue: cue, Half: half})

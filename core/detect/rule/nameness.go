@@ -15,7 +15,7 @@ const (
 	wordOnly             // a word, a place or a body, and rarely or never a name
 )
 
-// namenessOf judges units from to to together: of several words one must be a name, and
+// namenessOf judges units [from, to) together: of several words one must be a name, and
 // none may speak against it.
 func namenessOf(c *cursor, from, to int) nameness {
 	best, against := notKnown, false
@@ -65,8 +65,8 @@ type tally struct {
 	trades                int // names that are also a trade or a relative
 }
 
-// count adds the item of units from to to. isDescribed says that its line continues as
-// one about a person does.
+// count adds a list's item, units [from, to), to the tally. isDescribed says whether the
+// rest of its line reads like one about a person.
 func count(c *cursor, t *tally, from, to int, isDescribed bool) {
 	t.n++
 	switch namenessOf(c, from, to) {

@@ -9,7 +9,7 @@ type sink struct {
 	found []Mention // in the order in which they were found
 }
 
-// add records a mention of units from to to. cue is the unit that led to it, -1 for
+// add records a mention of units [from, to). cue is the unit that led to it, -1 for
 // none; doubt is the reason against it, "" for a sure mention.
 func (out *sink) add(rule Rule, from, to, cue int, doubt core.Veto) {
 	half := NoHalf
@@ -19,7 +19,7 @@ func (out *sink) add(rule Rule, from, to, cue int, doubt core.Veto) {
 	out.found = append(out.found, Mention{from, to, rule, doubt, cue, half})
 }
 
-// refused reports whether there is a veto against units from to to, and tells it to the
+// refused reports whether there is a veto against units [from, to), and tells it to the
 // trace of the document, if there is one. An empty extent is reported as its first
 // unit. A mark or a small word alone, "la", is not reported: no user asks about it.
 func (out *sink) refused(rule Rule, from, to int, veto core.Veto) bool {

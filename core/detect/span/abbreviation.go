@@ -60,7 +60,7 @@ func dotted(p *page.Page, c *page.Candidate) (from, to int) {
 	return from, to
 }
 
-// letters returns the initials that units from to to (half-open) consist of, without full
+// letters returns the initials that units [from, to) consist of, without full
 // stops and spaces. It returns "" if one of the units is something else.
 func letters(p *page.Page, from, to int) string {
 	var all []byte

@@ -52,7 +52,7 @@ func (l *listener) neighbour(i, step int) *option {
 // mostBetween is the most units between two names of a list.
 const mostBetween = 2
 
-// isRow reports whether units from to to (half-open), which lie between two names, make a list
+// isRow reports whether units [from, to), which lie between two names, make a list
 // of them: a comma, "et", a slash.
 func isRow(p *page.Page, from, to int) bool {
 	if from == to || to > from+mostBetween {

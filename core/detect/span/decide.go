@@ -212,7 +212,7 @@ func (j *judge) loudest(c *option, list []decision.Said) core.Veto {
 	return veto
 }
 
-// sign returns, for the explanation, what makes the units from to to (half-open) look like a
+// sign returns, for the explanation, what makes units [from, to) look like a
 // name: one of the codes that the page words.
 func sign(p *page.Page, from, to int, kind core.Kind) string {
 	first, surname, place, body := false, false, false, false

@@ -57,7 +57,7 @@ func isSpacedName(p *page.Page, i int) bool {
 	return p.Units[i].IsSpaced(p.Doc) && k.Class&lexicon.ClassOrg == 0 && k.Word < lexicon.UsualWord && (k.Surname >= lexicon.By32 || k.First >= lexicon.By32)
 }
 
-// isParticleFamily reports whether units from to to (half-open) are a particle and a surname
+// isParticleFamily reports whether units [from, to) are a particle and a surname
 // for all who have it: "les Le Goff".
 func isParticleFamily(p *page.Page, from, to int) bool {
 	if to != from+2 || !p.IsJoined(from) || !isBeforeFamily(p, from-1) {

@@ -144,7 +144,7 @@ func isPiece(p *page.Page, i int) bool {
 	return k.Word < lexicon.UsualWord && (k.Cue == french.None || k.Cue == french.Particle)
 }
 
-// addWithCapital adds the person of units from to to (half-open), unless no name can have
+// addWithCapital adds the person of units [from, to), unless no name can have
 // these borders.
 func (f *finder) addWithCapital(list []option, from, to int) []option {
 	o := option{Candidate: page.Candidate{From: from, To: to, Kind: core.Person, Rule: grownRule}}

@@ -110,7 +110,7 @@ func (j *judge) giveWay(o *option, kept []page.Candidate) {
 	}
 }
 
-// traceLost notes that an option gave way to that of the units from to to (half-open), and why.
+// traceLost notes that an option gave way to that of units [from, to), and why.
 // An option that was taken, or that lost before, is left as it is.
 func (j *judge) traceLost(o *option, veto core.Veto, from, to int) {
 	if w := j.traced(o); w != nil && w.Verdict == "" {

@@ -73,7 +73,7 @@ func (r *Reading) at(i int) *vector {
 // isOpen reports whether a unit could be part of a name.
 func (r *Reading) isOpen(i int) bool { return r.active[i] && r.scores[i].isOpen() }
 
-// Odds returns the probabilities for the units from from to to (exclusive).
+// Odds returns the probabilities for units [from, to).
 func (r *Reading) Odds(from, to int) (o Odds) {
 	o.Any = 1
 	for k := range o.Of {

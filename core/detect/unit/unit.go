@@ -144,7 +144,7 @@ type cutter struct {
 	marks   [128]int32 // ASCII mark → its form plus one; 0: not known yet
 }
 
-// add appends the unit of the tokens from from to to (exclusive).
+// add appends the unit of tokens [from, to).
 func (c *cutter) add(from, to int, shape Shape, form int32) {
 	t := &c.doc.Tokens[from]
 	flags := t.Flags | c.before

@@ -177,7 +177,8 @@ func namesIn(text string, isLink bool) (list []nameIn) {
 	return list
 }
 
-// longestName is the number of bytes of a link in which the name of a thing is looked for.
+// longestName is how many bytes at the beginning of a link are searched for the end of a
+// thing's name ("Sheet1!A1").
 const longestName = 300
 
 func thingKey(c flow.Class, name string) string { return string(c) + "\x00" + strings.ToLower(name) }

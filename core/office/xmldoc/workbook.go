@@ -210,8 +210,9 @@ func (z *File) writeStrings(w *flow.Writer, byString map[int][]*flow.Cell) {
 	countStrings(w, part, b, added)
 }
 
-// usualOf groups the cells of a string by their edits, and returns the key of the largest
-// group, or "" if most cells have no edit.
+// usualOf decides which edits are made in a shared string itself. list holds the edited cells
+// that show the string, and uses counts all cells that do. It groups the edited cells by their
+// edits, and returns the key of the largest group, or "" if more cells have no edit.
 func usualOf(list []*flow.Cell, uses int) (usual string, groups map[string][]*flow.Cell) {
 	groups = map[string][]*flow.Cell{}
 	for _, c := range list {

@@ -121,7 +121,7 @@ func (a *assignment) spellings(e *core.Entity, main *pseudonym.Pair, earlier *ps
 }
 
 // ownIDs makes the ids of entities their pseudonyms, and returns the entities that need a
-// number instead.
+// number instead: those whose id is taken, is no pseudonym, or tells a name.
 func (a *assignment) ownIDs(entities []*core.Entity) (rest []*core.Entity) {
 	for _, e := range entities {
 		if _, ok := a.taken[spelling.Key(e.ID)]; ok || !isUsable(e.ID) || a.tellsName(e) {

@@ -76,8 +76,10 @@ func (v *invention) rememberSurname(real, given string) []*family {
 	return families
 }
 
-// surnameParts returns the parts of an invented surname that replace parts of the real one:
-// each piece of several, and each piece without its particle, which restores the whole piece.
+// surnameParts returns the parts of an invented surname that may occur alone in an answer, each
+// with the part of the real surname that is restored for it: the pieces of a double surname, and
+// the invented pieces without their particles ("Goff" for "Le Goff"), for which the real piece
+// is restored with its particle.
 func surnameParts(e *core.Entity, real, given string) (parts []core.Part) {
 	pieces, invented := spelling.Pieces(real), spelling.Pieces(given)
 	if len(pieces) != len(invented) {

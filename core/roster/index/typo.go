@@ -27,8 +27,9 @@ func edits(n int) int {
 	return 2
 }
 
-// typosOf files keys by what is left of their first letters after deletions. The last key is
-// filed first, so that of two keys at the same distance the later one comes first.
+// typosOf builds the deletion index of the keys: each is filed under every form that its
+// prefix has without one or two letters. The last key is filed first, because Find returns
+// what was filed first, and of two keys at the same distance the later one is to be used.
 func typosOf(keys []string) *near.Index {
 	x := &near.Index{}
 	for i := len(keys) - 1; i >= 0; i-- {

@@ -3,7 +3,7 @@ package near
 // Letter is a letter of a word: a byte if words are folded to ASCII, or a rune.
 type Letter interface{ byte | rune }
 
-// usual is the most letters of a word for which the table is on the stack.
+// usual is up to how many letters of a word the table is on the stack.
 const usual = 40
 
 // Distance returns the smallest number of edits that lead from a to b: adding, removing or
