@@ -31,8 +31,8 @@ func TestHiddenIDs(t *testing.T) {
 			t.Fatal(err)
 		}
 		for _, want := range []string{
-			`<message id="F05801_2" author="F058">`, `<message id="re_F05801" author="Bob" parent="F05801_2">`,
-			`<message id="F05801" parent="F05801_3">`, `<message id="Kellyanne">`, `<thread id="F058" title="F058">`, `<thread id="outro">`,
+			`<message id="F058_01" author="F058">`, `<message id="re_F058_01" author="Bob" parent="F058_01">`,
+			`<message id="F05801" parent="F058_01_2">`, `<message id="Kellyanne">`, `<thread id="F058" title="F058">`, `<thread id="outro">`,
 		} {
 			if !strings.Contains(out.XML, want) {
 				t.Errorf("%s: no %s in %s", method, want, out.XML)
@@ -81,7 +81,7 @@ func TestIDsOfNumbers(t *testing.T) {
 		{"59ed-dad-12ab", "59ed-dad-12ab"},
 		{"post-dad-2", "post-F2-2"},
 		{"12kelly", "12kelly"},
-		{"kelly12", "F312"},
+		{"kelly12", "F3_12"},
 		{"kelly12b", "kelly12b"},
 		{"kelly@list.example", "F3@list.example"},
 		{"a.kelly", "a.F3"},
