@@ -6,7 +6,7 @@ go=${GO:-go} ours=github.com/cachenom/cachenom
 # Not inlined in the browser: large, and no part of what takes the time.
 small=(encoding/json reflect fmt slices time strconv strings bytes sort unicode/utf8 golang.org/x/text/unicode/norm github.com/tidwall/gjson
   $ours/wasm/bridge $ours/wasm/bridge/corpus $ours/core $ours/core/french $ours/core/text/{acronym,fold,near,codepage,delimited}
-  $ours/core/{app,circumstance,detect,detect/{unit,pattern,rule,page,span,coref},roster,roster/{classlist,index,reading,mention,verdict,report,settling},pseudonym,pseudonym/{spelling,finding,naming,recording,restoring,checking}})
+  $ours/core/{app,author,byline,circumstance,detect,detect/{unit,pattern,rule,page,span,coref},leak,roster,roster/{classlist,index,reading,mention,verdict,report,settling},pseudonym,pseudonym/{spelling,finding,naming,recording,restoring,checking}})
 small=("${small[@]/%/=-l}")
 GOOS=js GOARCH=wasm "$go" build -trimpath -buildvcs=false "${small[@]/#/-gcflags=}" -ldflags "-s -w -X $ours/wasm/bridge.build=$BUILD" -o "$2" "./wasm/browser/$1"
 "$go" run ./wasm/slim "$2"

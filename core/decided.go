@@ -39,6 +39,13 @@ func undecided(findings []Finding) []Decided {
 	return list
 }
 
+// Decide returns a finding as the decision changes it, with the rank of a decision on a form.
+func (d *Decision) Decide(f Finding) Decided {
+	decided := Decided{Finding: f}
+	decided.decide(d, ByForm, "form")
+	return decided
+}
+
 // decide applies a decision to the finding. by is a key of decidedBy.
 func (f *Decided) decide(d *Decision, rank Rank, by string) {
 	if d.Entity != "" {

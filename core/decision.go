@@ -70,7 +70,7 @@ func NewDecisions(list []Decision) (*Decisions, error) {
 		case d.At != nil:
 			ds.occurrences[d.Doc] = append(ds.occurrences[d.Doc], d.withImpliedAction())
 		case d.Form != "":
-			tokens := tokenize(d.Form, scratch)
+			tokens := Tokenize(d.Form, scratch)
 			if len(tokens) == 0 {
 				return nil, errors.New(decisionAt(i, ".form") + " is about nothing but spaces: give the words to decide upon")
 			}
@@ -138,9 +138,33 @@ func (d Decision) withDefaultsFrom(earlier *Decision) Decision {
 	return d
 }
 
-// eachOnForm calls f with the decisions on a form that apply in doc: first the one for all
-// documents, then the one for doc. A title belongs to no single document.
-func (ds *Decisions) eachOnForm(form string, doc *Doc, f func(*Decision)) {
+// OnAuthor returns the decision about an author field; ok is false if it has none. ds may be
+// nil.
+func (ds *Decisions) OnAuthor(field string) (d Decision, ok bool) {
+	if ds == nil || len(ds.authors) == 0 {
+		return Decision{}, false
+	}
+	d, ok = ds.authors[Spelling(field)]
+	return d, ok
+}
+
+// EachForm calls f with the decisions on forms, and the spelling of each form, in any order. ds
+// may be nil.
+func (ds *Decisions) EachForm(f func(form string, d *Decision)) {
+	if ds == nil {
+		return
+	}
+	for scope, d := range ds.forms {
+		f(scope.form, &d)
+	}
+}
+
+// EachOnForm calls f with the decisions on a form that apply in doc: first the one for all
+// documents, then the one for doc. A title belongs to no single document. ds may be nil.
+func (ds *Decisions) EachOnForm(form string, doc *Doc, f func(*Decision)) {
+	if ds == nil {
+		return
+	}
 	if d, ok := ds.forms[formScope{form: form, any: true}]; ok {
 		f(&d)
 	}

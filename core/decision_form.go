@@ -66,7 +66,7 @@ func (d *applier) findForms(ds *Decisions) []formOccurrence {
 				continue
 			}
 			at := formOccurrence{Span: s}
-			ds.eachOnForm(form, d.doc, func(by *Decision) {
+			ds.EachOnForm(form, d.doc, func(by *Decision) {
 				at.by, at.setsOutcome = append(at.by, *by), at.setsOutcome || by.setsOutcome()
 			})
 			if len(at.by) > 0 {
@@ -147,12 +147,12 @@ func (r *flow) uniteForms() {
 	for pass := range 2 {
 		for n := range r.texts {
 			t := &r.texts[n]
-			for i := range t.found {
-				f := &t.found[i]
+			for i := range t.Found {
+				f := &t.Found[i]
 				if f.Rank != ByForm || f.Entity != "" || len(f.Candidates) > 0 || !f.isDescribed() {
 					continue
 				}
-				form := t.doc.Text[f.Start:f.End]
+				form := t.Doc.Text[f.Start:f.End]
 				switch old := first[form]; {
 				case old == nil:
 					first[form] = f
@@ -183,7 +183,7 @@ func (d *applier) remainders(f *Decided, taken []Span) []Span {
 		if rest.Start >= rest.End {
 			continue
 		}
-		if rest = d.doc.trimToTokens(rest); rest.Start == rest.End {
+		if rest = d.doc.TrimToTokens(rest); rest.Start == rest.End {
 			continue
 		}
 		rest = d.doc.Snap(rest)

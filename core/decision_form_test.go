@@ -1,4 +1,4 @@
-package core
+package core_test
 
 import (
 	"fmt"
@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	. "github.com/cachenom/cachenom/core"
 	"pgregory.net/rapid"
 )
 
@@ -17,11 +18,11 @@ var open = detector(func(doc *Doc) []Finding {
 			found[i].Of = "Sylvie Paris"
 		}
 	}
-	return append(found, (listed{"lycée Rosa": "", "rue Anne": ""}).kind(Org).Detect(doc)...)
+	return append(found, asKind(listed{"lycée Rosa": "", "rue Anne": ""}, Org).Detect(doc)...)
 })
 
-// kind returns a detector that finds the same words as another kind.
-func (l listed) kind(k Kind) Detector {
+// asKind returns a detector that finds the same words as another kind.
+func asKind(l listed, k Kind) Detector {
 	return detector(func(doc *Doc) []Finding {
 		found := l.Detect(doc)
 		for i := range found {

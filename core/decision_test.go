@@ -1,10 +1,11 @@
-package core
+package core_test
 
 import (
 	"fmt"
 	"strings"
 	"testing"
 
+	. "github.com/cachenom/cachenom/core"
 	"pgregory.net/rapid"
 )
 

@@ -21,11 +21,11 @@ func (r *flow) detect(ctx context.Context) error {
 	}
 	r.raiseAll(found)
 	r.askAboutNamesakes(found)
-	r.texts = make([]annotated, len(r.docs))
+	r.texts = make([]Annotated, len(r.docs))
 	for i, doc := range r.docs {
 		f := &found[i]
 		all := doc.splitAtWalls(ResolveDecided(doc, r.Decisions.Apply(doc, f.wanted, f.aside)))
-		r.texts[i] = annotated{doc: doc, found: all, notNames: placesAndOrgs(f.aside)}
+		r.texts[i] = Annotated{Doc: doc, Found: all, notNames: placesAndOrgs(f.aside)}
 		*f = searchResult{} // free the memory: a corpus may be long
 	}
 	return nil
@@ -136,11 +136,11 @@ func (r *flow) dropQuiet() {
 	quiet := false
 	for i := range r.texts {
 		t := &r.texts[i]
-		for k := range t.found {
-			f := &t.found[k]
+		for k := range t.Found {
+			f := &t.Found[k]
 			quiet = quiet || f.Quiet
 			if f.Action == Replace {
-				replaced[t.doc.Text[f.Start:f.End]] = true
+				replaced[t.Doc.Text[f.Start:f.End]] = true
 			}
 		}
 	}
@@ -149,8 +149,8 @@ func (r *flow) dropQuiet() {
 	}
 	for i := range r.texts {
 		t := &r.texts[i]
-		t.found = slices.DeleteFunc(t.found, func(f Decided) bool {
-			unseen := f.Quiet && f.Rank == Detected && !replaced[t.doc.Text[f.Start:f.End]]
+		t.Found = slices.DeleteFunc(t.Found, func(f Decided) bool {
+			unseen := f.Quiet && f.Rank == Detected && !replaced[t.Doc.Text[f.Start:f.End]]
 			if unseen {
 				t.notNames = append(t.notNames, f.Span)
 			}

@@ -1,9 +1,11 @@
-package core
+package core_test
 
 import (
 	"fmt"
 	"strings"
 	"testing"
+
+	. "github.com/cachenom/cachenom/core"
 )
 
 // fragile returns a detector that finds Emma, and panics on a text that contains a word.

@@ -7,19 +7,21 @@
 //	  → every Reconciler.Reconcile: findings of the list weighed against the others
 //	  → Resolve: disjoint Findings
 //	  → Decisions.Apply, ResolveDecided: Decided, what the user wants of each place
-//	  → authors, questions, forms of one kind
+//	  → Attributor.Attribute: one person for each author field
+//	  → questions, forms of one kind
 //	  → Entities: which findings name the same person or thing
 //	  → Namer.Name: a pseudonym for each entity
 //	  → Outputs: the texts with pseudonyms, and where each of them is
-//	  → Leaks: replaced forms that are still in an output
+//	  → Checker.Leaks: replaced forms that are still in an output
 //
 // For example, a Detector that finds "Emma" and a Namer that calls her "ELEVE_001" turn "Emma
 // lit." into "ELEVE_001 lit.".
 //
 // The package works on bytes of UTF-8. It knows nothing of JSON, UTF-16, files or the browser
-// and does no I/O. It does not know how a name is found, how a pseudonym is made or where
-// dictionaries come from: the packages that import it hand these in as Detector, Namer and
-// lexicon.Dictionary. Borders of characters follow UAX 29.
+// and does no I/O. It does not know how a name is found, who wrote a message, how a pseudonym
+// is made, what is left of a name in an output or where dictionaries come from: the packages
+// that import it hand these in as Detector, Attributor, Namer, Checker and lexicon.Dictionary.
+// Borders of characters follow UAX 29.
 package core
 
 import "github.com/cachenom/cachenom/core/french"
@@ -30,7 +32,7 @@ type Field uint8
 
 const (
 	BodyField   Field = iota // the text of the document
-	AuthorField              // the author of the document, usually one person (author.go)
+	AuthorField              // the author of the document, usually one person (core/author)
 	TitleField               // the title of a thread, which all its messages share
 )
 

@@ -3,9 +3,9 @@ package core_test
 import (
 	"context"
 	"fmt"
-	"strings"
 
 	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/leak"
 	"github.com/cachenom/cachenom/core/lexicon"
 )
 
@@ -64,7 +64,7 @@ func ExampleResolve() {
 }
 
 func ExamplePipeline_Run() {
-	p := core.Pipeline{Detectors: []core.Detector{capitals{}}, Namer: numbers{}, Lexicon: unknown{}}
+	p := core.Pipeline{Detectors: []core.Detector{capitals{}}, Namer: numbers{}, Lexicon: unknown{}, Check: leak.Search{}}
 	docs := []*core.Doc{core.NewDoc("", "hier, Emma a vu Tom ; emma rit.", core.NewForms())}
 	result, err := p.Run(context.Background(), docs)
 	if err != nil {
@@ -101,18 +101,4 @@ func ExampleNewDecisions() {
 	}
 	fmt.Println(result.Outputs[0].Text)
 	// Output: hier, l'élève a vu Tom et PERSONNE_003.
-}
-
-func ExampleLogins() {
-	l := core.NewLogins()
-	for i, name := range []string{"Emma Martin", "Tom Petit"} {
-		l.Add(name, i)
-	}
-	for login := range strings.FieldsSeq("martin.emma@mail.example tpetit@mail.example zoe@mail.example") {
-		fmt.Println(login, l.Whole(login), l.Part(login))
-	}
-	// Output:
-	// martin.emma@mail.example [0] []
-	// tpetit@mail.example [] [1]
-	// zoe@mail.example [] []
 }

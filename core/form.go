@@ -8,7 +8,7 @@ import (
 // What a word is, and where a form occurs.
 //
 // A word is a run of letters with their combining marks, a number a run of digits, and any
-// other character a mark (tokenize). The middle dot of a Catalan double l is part of its word
+// other character a mark (Tokenize). The middle dot of a Catalan double l is part of its word
 // (Gal·la); the French middle dot separates words (Léa·e).
 //
 // A form occurs where the same tokens follow each other, in the same spelling, case and accents
@@ -77,7 +77,7 @@ func (d *Doc) FormAt(i, n int) (string, Span, bool) {
 // Spelling returns a form as Run would: without white space around it, and with a single space
 // for any white space inside it.
 func Spelling(form string) string {
-	tokens := tokenize(form, NewForms())
+	tokens := Tokenize(form, NewForms())
 	if len(tokens) == 0 {
 		return ""
 	}

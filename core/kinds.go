@@ -296,3 +296,10 @@ func (r *flow) isFirstName(doc *Doc, i int, opens bool) bool {
 	}
 	return !french.Is(doc.Key(i-1), french.AnyDeterminer) && doc.Tokens[i-1].Case == Lower
 }
+
+// isNameParticle reports whether a folded word is part of many names and identifies no person:
+// "de".
+func isNameParticle(key string) bool { return french.Is(key, french.NameSmall) }
+
+// isTitle reports whether a folded word is a title before a name.
+func isTitle(key string) bool { return french.Is(key, french.AnyTitle) }

@@ -42,9 +42,9 @@ func (r *flow) substituteAll() {
 	r.result.Outputs = make([]Output, len(r.texts))
 	for i := range r.texts {
 		t, out := &r.texts[i], &r.result.Outputs[i]
-		*out = substitute(t.doc, t.found, r.entities.pseudonym)
-		if t.doc.Field != AuthorField {
-			out.notNames = out.mapOutside(t.notNames)
+		*out = substitute(t.Doc, t.Found, r.entities.pseudonym)
+		if t.Doc.Field != AuthorField {
+			out.NotNames = out.mapOutside(t.notNames)
 		}
 	}
 }
@@ -109,7 +109,9 @@ type Output struct {
 	Text  string
 	Spans []Placed // in order, disjoint
 
-	notNames []Span // spans of Text with findings that are not names
+	// NotNames are the spans of Text with findings that are not names and were not asked for,
+	// such as places. The check finds no part of a person's name in them.
+	NotNames []Span
 }
 
 // mapOutside maps spans of the source that are between o.Spans to the output.

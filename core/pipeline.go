@@ -9,17 +9,20 @@ import (
 // Pipeline is everything that a run needs: how to find names, what the user decided, how to
 // name entities.
 type Pipeline struct {
-	Detectors []Detector            // how to find names; a Reconciler must come first
-	Decisions *Decisions            // what the user decided; may be nil
-	Kinds     []Kind                // kinds to search for; empty for all
-	Known     []Entity              // people given beforehand, in the order of their list
-	Met       []Entity              // entities of earlier texts, which keep their IDs
-	Namer     Namer                 // gives the pseudonyms; must not be nil
-	Lexicon   lexicon.Dictionary    // words and names of the language; must not be nil
-	Common    func(key string) bool // reports whether a folded word is a small word of the texts' language; nil if not known
+	Detectors []Detector         // how to find names; a Reconciler must come first
+	Decisions *Decisions         // what the user decided; may be nil
+	Kinds     []Kind             // kinds to search for; empty for all
+	Known     []Entity           // people given beforehand, in the order of their list
+	Met       []Entity           // entities of earlier texts, which keep their IDs
+	Namer     Namer              // gives the pseudonyms; must not be nil
+	Lexicon   lexicon.Dictionary // words and names of the language; must not be nil
 
-	// Messages has the rules for documents with authors; nil for texts without authors.
-	Messages *Messages
+	// Authors finds out who wrote each message; nil leaves author fields as the detectors find
+	// them.
+	Authors Attributor
+	// Check searches the outputs for what was replaced in them; nil: they are not searched.
+	// A program that shares the outputs should set it.
+	Check Checker
 
 	// Reread checks whether the outputs read well with these pseudonyms. It returns a Namer
 	// that does better, or nil to accept them. It is called a limited number of times, the last
@@ -81,8 +84,8 @@ func (p *Pipeline) Run(ctx context.Context, docs []*Doc) (*Result, error) {
 	r.progress(doneEntities)
 	r.writeOutputs() // pseudonyms and outputs
 	r.progress(doneOutputs)
-	r.checkChosen() // warn if a chosen replacement names a listed person
-	if err := r.searchLeaks(ctx); err != nil {
+	r.checkChosen()                      // warn if a chosen replacement names a listed person
+	if err := r.check(ctx); err != nil { // replaced forms that are still in an output
 		return nil, err
 	}
 	result := r.result // a copy: the rest of r can be freed
@@ -95,7 +98,6 @@ const (
 	doneDetect   = 0.6 // of all, for detection in all documents
 	doneEntities = 0.75
 	doneOutputs  = 0.8
-	doneForms    = 0.85 // the forms to search for in the outputs are known
 )
 
 // Shares of the detection in one long document.
@@ -108,19 +110,18 @@ const (
 type flow struct {
 	*Pipeline
 	docs     []*Doc
-	texts    []annotated // one for each Doc
+	texts    []Annotated // one for each Doc
 	entities *registry
 	result   Result
 	failed   []Warning // warnings of detectors that failed
 }
 
-// annotated is a text with its findings and decisions.
-type annotated struct {
-	doc      *Doc
-	found    []Decided
-	notNames []Span // spans of findings that are not names and were not asked for
+// Annotated is a text with its findings and decisions.
+type Annotated struct {
+	Doc   *Doc
+	Found []Decided // disjoint, in order
 
-	decided bool // it is an author field with a decision of its own
+	notNames []Span // spans of findings that are not names and were not asked for
 }
 
 func (r *flow) progress(done float64) {

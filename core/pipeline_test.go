@@ -1,4 +1,4 @@
-package core
+package core_test
 
 import (
 	"context"
@@ -6,6 +6,8 @@ import (
 	"fmt"
 	"slices"
 	"testing"
+
+	. "github.com/cachenom/cachenom/core"
 )
 
 // TestAuthors checks that decisions apply to author fields as to texts, except those about
@@ -121,10 +123,6 @@ func TestNoPerson(t *testing.T) {
 		}
 	}
 }
-
-type detector func(*Doc) []Finding
-
-func (d detector) Detect(doc *Doc) []Finding { return d(doc) }
 
 // TestCancel checks that a run stops when its context is done, and returns the context's error.
 func TestCancel(t *testing.T) {

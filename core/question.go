@@ -6,14 +6,14 @@ import "slices"
 // elsewhere. A hidden name must not show in another place.
 func (r *flow) hideAsked() {
 	asked := func(f Decided) bool { return f.isQuestion() }
-	if !slices.ContainsFunc(r.texts, func(t annotated) bool { return slices.ContainsFunc(t.found, asked) }) {
+	if !slices.ContainsFunc(r.texts, func(t Annotated) bool { return slices.ContainsFunc(t.Found, asked) }) {
 		return
 	}
 	hidden := r.hiddenNames()
 	for i := range r.texts {
 		t := &r.texts[i]
-		for k := range t.found {
-			if f := &t.found[k]; f.isQuestion() && t.doc.hasName(f.Span, hidden) {
+		for k := range t.Found {
+			if f := &t.Found[k]; f.isQuestion() && t.Doc.hasName(f.Span, hidden) {
 				f.Action = Replace
 			}
 		}
@@ -52,9 +52,9 @@ func (r *flow) hiddenNames() nameForms {
 	hidden := nameForms{}
 	for i := range r.texts {
 		t := &r.texts[i]
-		for k := range t.found {
-			if f := &t.found[k]; f.Action == Replace && f.Kind == Person {
-				hidden.add(t.doc, f.Span)
+		for k := range t.Found {
+			if f := &t.Found[k]; f.Action == Replace && f.Kind == Person {
+				hidden.add(t.Doc, f.Span)
 			}
 		}
 	}

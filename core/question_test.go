@@ -1,6 +1,10 @@
-package core
+package core_test
 
-import "testing"
+import (
+	"testing"
+
+	. "github.com/cachenom/cachenom/core"
+)
 
 // asks is a detector that finds given words as questions.
 type asks []string

@@ -6,6 +6,7 @@ import (
 	"sort"
 	"strings"
 
+	"github.com/cachenom/cachenom/core/byline"
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
@@ -26,7 +27,7 @@ type registry struct {
 
 	byFirstName map[string][]*Entity // people found, not listed, and named in full, by folded first name
 
-	logins *Logins         // of listed people and of others; nil if not needed
+	logins *byline.Logins  // of listed people and of others; nil if not needed
 	others []string        // full names in the texts of people who are not listed; their logins are numbered after the listed people
 	inText map[string]bool // IDs that a finding names
 }
@@ -50,9 +51,9 @@ func (r *flow) resolveWho() {
 	}
 	for i := range r.texts {
 		t := &r.texts[i]
-		for k := range t.found {
-			f := &t.found[k]
-			r.entities.admit(f, t.doc.Text[f.Start:f.End])
+		for k := range t.Found {
+			f := &t.Found[k]
+			r.entities.admit(f, t.Doc.Text[f.Start:f.End])
 		}
 	}
 	r.result.Entities = r.entities.mentioned()
@@ -102,7 +103,7 @@ func newRegistry(known, met []Entity, ds *Decisions) *registry {
 // single words.
 func wordsOfPerson(kind Kind, name string) (words string, ok bool) {
 	list := strings.Fields(fold.Key(name))
-	if kind != Person || len(list) < fullNameWords {
+	if kind != Person || len(list) < byline.FullNameWords {
 		return "", false
 	}
 	slices.Sort(list)
@@ -128,11 +129,11 @@ func (r *registry) add(e *Entity) *Entity {
 
 // assignIDs gives an entity to every finding that has none. A first name alone that only one
 // person of earlier texts bears may be that person: it becomes a question.
-func (r *registry) assignIDs(t *annotated) {
+func (r *registry) assignIDs(t *Annotated) {
 	namedHere := map[string]bool{} // folded full names of people in this text, who are not the people of earlier texts
-	for i := range t.found {
-		if f := &t.found[i]; f.Kind == Person && len(r.byFirstName) > 0 {
-			namedHere[fold.Key(cmp.Or(f.Of, t.doc.Text[f.Start:f.End]))] = true
+	for i := range t.Found {
+		if f := &t.Found[i]; f.Kind == Person && len(r.byFirstName) > 0 {
+			namedHere[fold.Key(cmp.Or(f.Of, t.Doc.Text[f.Start:f.End]))] = true
 		}
 	}
 	var named []*Entity // people named in full in this text
@@ -141,8 +142,8 @@ func (r *registry) assignIDs(t *annotated) {
 			r.noteFirstName(e)
 		}
 	}()
-	for i := range t.found {
-		f, surface := &t.found[i], t.doc.Text[t.found[i].Start:t.found[i].End]
+	for i := range t.Found {
+		f, surface := &t.Found[i], t.Doc.Text[t.Found[i].Start:t.Found[i].End]
 		switch {
 		case f.Entity != "" || len(f.Candidates) > 0:
 		case f.Kind == Person && len(f.OfAny) > 1:

@@ -5,26 +5,27 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/cachenom/cachenom/core/byline"
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
 // collectLogins collects the people who may own the addresses and user names in the texts:
 // those of the list, and others whom the texts name in full. It does nothing without a list, or
 // if every address has an entity already.
-func (r *registry) collectLogins(texts []annotated) {
+func (r *registry) collectLogins(texts []Annotated) {
 	addressed := func(f Decided) bool { return (f.Kind == Email || f.Kind == Handle) && f.Entity == "" }
-	if len(r.listed) == 0 || !slices.ContainsFunc(texts, func(t annotated) bool { return slices.ContainsFunc(t.found, addressed) }) {
+	if len(r.listed) == 0 || !slices.ContainsFunc(texts, func(t Annotated) bool { return slices.ContainsFunc(t.Found, addressed) }) {
 		return
 	}
-	r.logins, r.inText = NewLogins(), map[string]bool{}
+	r.logins, r.inText = byline.NewLogins(), map[string]bool{}
 	for i, e := range r.listed {
 		r.logins.Add(e.Canonical, i)
 	}
 	known := map[string]bool{}
 	for n := range texts {
 		t := &texts[n]
-		for i := range t.found {
-			f := &t.found[i]
+		for i := range t.Found {
+			f := &t.Found[i]
 			switch {
 			case f.Action == Keep:
 			case f.Entity != "" || len(f.Candidates) > 0:
@@ -33,7 +34,7 @@ func (r *registry) collectLogins(texts []annotated) {
 					r.inText[id] = true
 				}
 			case f.Kind == Person:
-				name := cmp.Or(f.Of, t.doc.Text[f.Start:f.End])
+				name := cmp.Or(f.Of, t.Doc.Text[f.Start:f.End])
 				if key := fold.Key(name); strings.Contains(key, " ") && !known[key] {
 					known[key] = true
 					r.logins.Add(name, len(r.listed)+len(r.others))

@@ -146,7 +146,7 @@ func (d *Doc) isSmallPiece(s Span) bool {
 // wordSpan reduces a span to its words and numbers, and widens the ends to borders of
 // characters. The result is empty if the span has neither words nor numbers.
 func (d *Doc) wordSpan(s Span) Span {
-	if s = d.trimToTokens(s); s.Start == s.End {
+	if s = d.TrimToTokens(s); s.Start == s.End {
 		return Span{}
 	}
 	return d.Snap(s)
@@ -159,9 +159,9 @@ func (d *Doc) isElided(s Span) bool {
 	return s.End == s.Start+1 && i < len(d.Tokens) && d.Tokens[i].Case == Lower && d.IsMark(i+1, '\'') && int(d.Tokens[i+1].Start) == s.End
 }
 
-// trimToTokens reduces a span to its words and numbers, or to the parts of them that it has.
+// TrimToTokens reduces a span to its words and numbers, or to the parts of them that it has.
 // The result is empty if it has none.
-func (d *Doc) trimToTokens(s Span) Span {
+func (d *Doc) TrimToTokens(s Span) Span {
 	from, to := -1, -1
 	for i := d.TokenAt(s.Start); i < len(d.Tokens) && int(d.Tokens[i].Start) < s.End; i++ {
 		if d.Tokens[i].Kind == Mark {

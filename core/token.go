@@ -111,8 +111,8 @@ func (f *Forms) intern(key []byte) int32 {
 	return id
 }
 
-// tokenize cuts text into tokens in one pass.
-func tokenize(text string, forms *Forms) []Token {
+// Tokenize cuts text into tokens in one pass.
+func Tokenize(text string, forms *Forms) []Token {
 	tokens := make([]Token, 0, len(text)/4+8)
 	var scratch [64]byte
 	var gap Flags = AfterLine // the beginning of the text counts as that of a line

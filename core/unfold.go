@@ -49,11 +49,11 @@ func unfold(text string) (whole string, seams []seam) {
 // beforeStray is the invisible character that some programs write before a letter.
 const beforeStray = string(fold.BeforeStray)
 
-// tokenizeFolded is tokenize for a text that may have folded lines, or an invisible character
+// tokenizeFolded is Tokenize for a text that may have folded lines, or an invisible character
 // before letters. Tokens have the offsets of the original text.
 func tokenizeFolded(text string, forms *Forms) []Token {
 	whole, seams := unfold(text)
-	tokens := tokenize(whole, forms)
+	tokens := Tokenize(whole, forms)
 	before, k := int32(0), 0 // before: bytes removed so far
 	for i := range tokens {
 		t := &tokens[i]

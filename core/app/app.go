@@ -12,7 +12,7 @@
 // no file system: the caller (wasm/bridge) decodes requests before and encodes answers
 // afterwards. This is the only layer that joins several parts of the core: core.Pipeline is
 // the order of the steps, core/roster finds the people of the list, core/detect finds
-// everything else, and core/pseudonym chooses the replacements.
+// everything else, core/pseudonym chooses the replacements, and core/leak checks the outputs.
 package app
 
 import (

@@ -4,8 +4,10 @@ import (
 	"context"
 
 	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/author"
 	"github.com/cachenom/cachenom/core/circumstance"
 	"github.com/cachenom/cachenom/core/detect"
+	"github.com/cachenom/cachenom/core/leak"
 	"github.com/cachenom/cachenom/core/lexicon"
 	"github.com/cachenom/cachenom/core/pseudonym"
 	"github.com/cachenom/cachenom/core/pseudonym/naming"
@@ -71,8 +73,8 @@ func (a *App) Explain(ctx context.Context, o *Order, progress func(done float64)
 	return pipeline.Explain(ctx, o.Docs)
 }
 
-// Pipeline assembles the steps for an order: detectors, decisions, style of pseudonyms, and
-// the extras that are set.
+// Pipeline assembles the steps for an order: detectors, decisions, the authors of messages,
+// the style of pseudonyms, the check of the outputs, and the extras that are set.
 func (a *App) Pipeline(o *Order, progress func(done float64)) core.Pipeline {
 	known := knownPeople(o.People)
 	detectors, dictionary := a.detectors(o)
@@ -84,6 +86,8 @@ func (a *App) Pipeline(o *Order, progress func(done float64)) core.Pipeline {
 		Met:       o.Earlier.Entities(),
 		Namer:     a.Namer(o, known, nil),
 		Lexicon:   dictionary,
+		Authors:   author.Decided{},
+		Check:     leak.Search{},
 		Progress:  progress,
 	}
 	if a.Extras.Rules != nil {

@@ -7,7 +7,7 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/byline"
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
@@ -41,7 +41,7 @@ func (m *mailReader) correspondents(msg *mail.Message) (author string) {
 func (m *mailReader) tellApart() {
 	for i := range m.corpus.Messages {
 		author := &m.corpus.Messages[i].Author
-		b := core.ReadByline(*author)
+		b := byline.Read(*author)
 		first, last, reads := splitName(b.Name)
 		if m.from[i] != "" && b.OwnAddress && b.Name != "" && b.Name != m.from[i] && len(m.people.named[nameKey(b.Name, first, last, reads)]) > 1 {
 			*author = fmt.Sprintf("%s <%s>", *author, m.from[i])
@@ -102,7 +102,7 @@ func looseAddresses(field string) []*mail.Address {
 	if len(list) > 0 {
 		return list
 	}
-	if b := core.ReadByline(field); b.Address != "" { // "ana at x.example (Ana Paz)"
+	if b := byline.Read(field); b.Address != "" { // "ana at x.example (Ana Paz)"
 		return []*mail.Address{{Name: b.Name, Address: b.Address}}
 	}
 	return []*mail.Address{{Name: field}}

@@ -7,7 +7,7 @@ import (
 	"unicode"
 	"unicode/utf8"
 
-	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/byline"
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
@@ -42,7 +42,7 @@ func (p *people) enrolAuthor(author string) int { return p.enrolNamed(author, ""
 // enrolNamed is enrolAuthor for a name as mail programs write it, and an address; either
 // may be "".
 func (p *people) enrolNamed(name, address string) int {
-	b := core.ReadByline(name)
+	b := byline.Read(name)
 	if address == "" {
 		address = b.Address
 	}
@@ -58,7 +58,7 @@ func (p *people) enrolNamed(name, address string) int {
 
 // enrolBoth finds or adds a person with two names in one field: "KDR (Kellian Drouart)". A
 // person who is known by one of these names is the same.
-func (p *people) enrolBoth(b core.Byline, address, first, last string, reads bool) int {
+func (p *people) enrolBoth(b byline.Byline, address, first, last string, reads bool) int {
 	key := nameKey(b.Other, b.Other, "", true)
 	if p.named != nil && p.find(b.Name, address, first, last, reads) < 0 {
 		for _, i := range p.named[key] {
@@ -166,7 +166,7 @@ func nameKey(name, first, last string, reads bool) string {
 // mailKey returns the mailbox of an address: in lower case, and without a suffix that begins
 // with "+".
 func mailKey(address string) string {
-	address = strings.ToLower(core.PlainMail(strings.TrimSpace(address)))
+	address = strings.ToLower(byline.PlainMail(strings.TrimSpace(address)))
 	at := strings.LastIndexByte(address, '@')
 	if at < 0 {
 		return address
@@ -180,7 +180,7 @@ func mailKey(address string) string {
 
 // hasAddress reports whether an address of the person is known.
 func (p *Person) hasAddress() bool {
-	return slices.ContainsFunc(p.Aliases, func(a string) bool { return strings.ContainsRune(core.PlainMail(a), '@') })
+	return slices.ContainsFunc(p.Aliases, func(a string) bool { return strings.ContainsRune(byline.PlainMail(a), '@') })
 }
 
 // agrees reports whether the middle initials of a name, if any, can be this person's:

@@ -20,6 +20,7 @@ import (
 
 	"github.com/cachenom/cachenom/core"
 	"github.com/cachenom/cachenom/core/app"
+	"github.com/cachenom/cachenom/core/author"
 	"github.com/cachenom/cachenom/core/pseudonym/naming"
 )
 
@@ -55,7 +56,7 @@ func review(o *app.Order, res *core.Result) {
 	for _, d := range o.Bodies() {
 		res.Warnings = append(res.Warnings, o.Decisions.Crossing(d)...)
 	}
-	res.Warnings = append(res.Warnings, core.HalfAuthors(res)...)
+	res.Warnings = append(res.Warnings, author.HalfKnown(res)...)
 	if Unseeded(o.Style, o.Seed) && len(res.Entities) > 0 {
 		res.Warnings = append(res.Warnings, core.Warning{Reason: *core.Because(SeedMissing)})
 	}

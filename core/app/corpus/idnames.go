@@ -8,6 +8,7 @@ import (
 	"unicode/utf8"
 
 	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/byline"
 	"github.com/cachenom/cachenom/core/french"
 	"github.com/cachenom/cachenom/core/lexicon"
 	"github.com/cachenom/cachenom/core/roster"
@@ -68,7 +69,7 @@ func (h *idHider) addListed(p *roster.Person, pseudonyms map[string]string) {
 // addPerson adds the names in a form or an author field ("Léa Martin (tutrice)"), and each
 // word of a name.
 func (h *idHider) addPerson(field, with string) {
-	b := core.ReadByline(field)
+	b := byline.Read(field)
 	for _, name := range []string{b.Name, b.Other} {
 		h.add(name, with, false)
 		if words := strings.FieldsFunc(name, func(r rune) bool { return r == ' ' || r == ',' || r == '\u00a0' }); len(words) > 1 {

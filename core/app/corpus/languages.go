@@ -5,8 +5,10 @@ import (
 
 	"github.com/cachenom/cachenom/core"
 	"github.com/cachenom/cachenom/core/app"
+	"github.com/cachenom/cachenom/core/author"
 	"github.com/cachenom/cachenom/core/detect/pattern"
 	"github.com/cachenom/cachenom/core/language"
+	"github.com/cachenom/cachenom/core/leak"
 	"github.com/cachenom/cachenom/core/lexicon"
 	"github.com/cachenom/cachenom/core/roster"
 )
@@ -14,19 +16,20 @@ import (
 // messageRules adds to a pipeline the names under which the people of the list write, in
 // author fields and in texts, and the small words of the messages' language.
 func messageRules(o *app.Order, p *core.Pipeline) {
-	var known []core.KnownName
+	var known []author.KnownName
 	for i := range o.People {
 		who := &o.People[i]
 		for _, name := range append([]string{who.Name()}, who.Aliases...) {
-			known = append(known, core.KnownName{Entity: who.ID, Name: name})
+			known = append(known, author.KnownName{Entity: who.ID, Name: name})
 		}
 	}
 	for i := range o.People {
-		for _, author := range o.People[i].Authors {
-			known = append(known, core.KnownName{Entity: o.People[i].ID, Name: author, Field: true})
+		for _, field := range o.People[i].Authors {
+			known = append(known, author.KnownName{Entity: o.People[i].ID, Name: field, Field: true})
 		}
 	}
-	p.Messages, p.Common = core.NewMessages(known...), language.Words(cmp.Or(o.Language, "fr"))
+	p.Authors = author.NewRules(known...)
+	p.Check = leak.Search{Common: language.Words(cmp.Or(o.Language, "fr")), Messages: leak.ForMessages()}
 }
 
 // detectorsAbroad returns the detectors for texts that are not in French: the people of the

@@ -6,6 +6,7 @@ import (
 
 	"github.com/cachenom/cachenom/core"
 	"github.com/cachenom/cachenom/core/app"
+	"github.com/cachenom/cachenom/core/author"
 	"github.com/cachenom/cachenom/core/office"
 	"github.com/cachenom/cachenom/core/pseudonym/recording"
 )
@@ -54,7 +55,7 @@ func (s *Service) Hide(ctx context.Context, d *office.Document, name string, o a
 	r.Mapping = recording.New(res, o.Earlier)
 	r.Text = res.Outputs[0].Text
 	// Names of things were added as author fields, but they are not authors.
-	res.Warnings = slices.DeleteFunc(res.Warnings, func(w core.Warning) bool { return w.Code == core.AuthorHalf })
+	res.Warnings = slices.DeleteFunc(res.Warnings, func(w core.Warning) bool { return w.Code == author.Half })
 	return r, r.write(d, edits, also, progress)
 }
 

@@ -2,6 +2,7 @@ package coref
 
 import (
 	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/byline"
 	"github.com/cachenom/cachenom/core/detect/page"
 )
 
@@ -10,10 +11,10 @@ import (
 // one of the two; and only if no other person of the text fits. It sets Of in list and in
 // fixed.
 func (c *coreference) addresses(list []page.Candidate, fixed []core.Finding) {
-	var logins *core.Logins
+	var logins *byline.Logins
 	of := func(login string) string {
 		if logins == nil {
-			logins = core.NewLogins()
+			logins = byline.NewLogins()
 			for i := range c.people {
 				logins.Add(c.people[i].name, i)
 			}

@@ -5,6 +5,7 @@ import (
 
 	"github.com/cachenom/cachenom/core"
 	"github.com/cachenom/cachenom/core/app/corpus"
+	"github.com/cachenom/cachenom/core/author"
 	"github.com/cachenom/cachenom/core/forum"
 	"github.com/cachenom/cachenom/wasm/bridge"
 )
@@ -57,7 +58,7 @@ func (s *service) export(c *bridge.Call, substitute bool) (*corpus.Exported, *Ex
 	}
 	if substitute {
 		for _, w := range req.WarningsOf(x.Result) {
-			if w.Code == core.AuthorHalf || w.Code == core.DecisionOverlap || w.Code == corpus.SeedMissing {
+			if w.Code == author.Half || w.Code == core.DecisionOverlap || w.Code == corpus.SeedMissing {
 				result.Warnings = append(result.Warnings, w)
 			}
 		}

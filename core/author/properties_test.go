@@ -1,23 +1,25 @@
-package core
+package author_test
 
 import (
 	"slices"
 	"strings"
 	"testing"
 
+	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/author"
 	"github.com/cachenom/cachenom/core/text/fold"
 	"pgregory.net/rapid"
 )
 
-// TestBylineProperties checks, for random known people, that equal author fields get equal
+// TestProperties checks, for random known people, that equal author fields get equal
 // results, that a field has one pseudonym or is kept, and that it is never given to a person of
 // whose name it has only a part.
-func TestBylineProperties(t *testing.T) {
+func TestProperties(t *testing.T) {
 	firsts, lasts := []string{"Ana", "Christopher", "Ed", "Marc"}, []string{"Ryan", "O'Brien", "Paz", "Doole", "Ben Salah"}
 	around := []string{"%", "%, PhD", "Dr. %", "% via List", "'%' (via List)", "- %", "\"%\"", "% (Lab 3)", "x at y.example (%)", "% <x@y.example>"}
 	rapid.Check(t, func(t *rapid.T) {
 		word := func(list []string) string { return rapid.SampledFrom(list).Draw(t, "word") }
-		var ds []Decision
+		var ds []core.Decision
 		forms := map[string]string{} // form → the entity that has it, "" for several
 		wordsOf := map[string][]string{}
 		for i := range rapid.IntRange(1, 4).Draw(t, "people") {
@@ -40,7 +42,7 @@ func TestBylineProperties(t *testing.T) {
 			}
 		}) {
 			if id := forms[f]; id != "" {
-				ds = append(ds, Decision{Form: f, AnyDoc: true, Entity: id, Kind: Person, Action: Replace, Type: "participant"})
+				ds = append(ds, core.Decision{Form: f, AnyDoc: true, Entity: id, Kind: core.Person, Action: core.Replace, Type: "participant"})
 			}
 		}
 		name := word(firsts)
@@ -55,48 +57,32 @@ func TestBylineProperties(t *testing.T) {
 		case 4:
 			name = word(lasts)
 		}
-		author := strings.ReplaceAll(word(around), "%", name)
+		field := strings.ReplaceAll(word(around), "%", name)
 		docs := texts("Ana Ryan, Ed", "")
-		p := Pipeline{Namer: byID{}, Lexicon: dict{}, Messages: NewMessages()}
+		p := core.Pipeline{Namer: byID{}, Lexicon: dict{}, Authors: author.NewRules()}
 		var err error
-		if p.Decisions, err = NewDecisions(ds); err != nil {
+		if p.Decisions, err = core.NewDecisions(ds); err != nil {
 			t.Fatal(err)
 		}
-		res, err := p.Run(t.Context(), signed(docs, author, author))
+		res, err := p.Run(t.Context(), signed(docs, field, field))
 		if err != nil {
 			t.Fatal(err)
 		}
-		fields := res.Of(AuthorField)
+		fields := res.Of(core.AuthorField)
 		a, b := fields[0], fields[1]
 		if a.Text != b.Text {
-			t.Fatalf("%q became %q and %q", author, a.Text, b.Text)
+			t.Fatalf("%q became %q and %q", field, a.Text, b.Text)
 		}
-		if a.Text == author {
+		if a.Text == field {
 			return
 		}
 		if len(a.Spans) != 1 || strings.ContainsAny(a.Text, " ,<(") {
-			t.Fatalf("%q became %q", author, a.Text)
+			t.Fatalf("%q became %q", field, a.Text)
 		}
 		for _, w := range strings.Fields(fold.Key(strings.NewReplacer(",", " ", ".", " ").Replace(name))) {
 			if of := wordsOf[a.Spans[0].Entity]; of != nil && len(w) > 1 && !slices.Contains(of, w) {
-				t.Fatalf("%q became %q, who has no %q", author, a.Text, w)
+				t.Fatalf("%q became %q, who has no %q", field, a.Text, w)
 			}
-		}
-	})
-}
-
-// FuzzReadByline checks that everything read from an author field is in it.
-func FuzzReadByline(f *testing.F) {
-	for _, s := range []string{"Christopher W. Ryan, PhD", "x at y.br (Ana Paz)", "'Ana' via List", "- ()", "((((", "a via b via c", "<@>", "Ana <ana@x.org>", ", , ,", "\xff via \xff"} {
-		f.Add(s)
-	}
-	f.Fuzz(func(t *testing.T, field string) {
-		b := ReadByline(field)
-		if b.name.Start < 0 || b.name.End < b.name.Start || b.name.End > len(field) {
-			t.Fatalf("%q: the name is at %v", field, b.name)
-		}
-		if !strings.Contains(strings.Join(strings.Fields(field), " "), b.Name) || !strings.Contains(field, b.Address) {
-			t.Fatalf("%q: name %q, address %q", field, b.Name, b.Address)
 		}
 	})
 }

@@ -1,10 +1,11 @@
-package core
+package leak
 
 import (
 	"iter"
 	"slices"
 	"strings"
 
+	"github.com/cachenom/cachenom/core"
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
@@ -25,62 +26,65 @@ type hiddenForm struct {
 }
 
 // matchAt reports whether the form begins at token i, and returns its span.
-func (f *hiddenForm) matchAt(text string, tokens []Token, i int) (Span, bool) {
+func (f *hiddenForm) matchAt(text string, tokens []core.Token, i int) (core.Span, bool) {
 	start, n, lowered := int(tokens[i].Start), 0, false
 	for j := i; j < len(tokens); j++ {
 		t := &tokens[j]
 		if t.Form < 0 {
 			// Only marks that join the words of a name may be inside it, not the end of a
 			// sentence.
-			dot := strings.ContainsRune("._@/:", t.Mark) && j+1 < len(tokens) && !tokens[j+1].Has(AfterSpace)
+			dot := strings.ContainsRune("._@/:", t.Mark) && j+1 < len(tokens) && !tokens[j+1].Has(core.AfterSpace)
 			if n == 0 || !dot && t.Mark != '-' && t.Mark != '\'' && t.Mark != ',' {
-				return Span{}, false
+				return core.Span{}, false
 			}
 			continue
 		}
 		if t.Form != f.words[n] {
-			return Span{}, false
+			return core.Span{}, false
 		}
-		if f.capitals != nil && f.capitals[n] && t.Case == Lower {
+		if f.capitals != nil && f.capitals[n] && t.Case == core.Lower {
 			lowered = true
 		}
 		if n++; n == len(f.words) {
-			s := Span{start, int(t.End)}
+			s := core.Span{Start: start, End: int(t.End)}
 			return s, !lowered && !f.plain || text[s.Start:s.End] == f.surface
 		}
 	}
-	return Span{}, false
+	return core.Span{}, false
 }
 
 // isPersonAt reports whether token i, spelled like part f of a name, means the person. It does
 // not if it is a common word in small letters, if a place or organisation was found there, or
 // if f is a first name in "Saint-Paul" or "Paul Bert". Spans before next end before the token.
-func (f *hiddenForm) isPersonAt(out *Output, tokens []Token, i, next int) bool {
+func (f *hiddenForm) isPersonAt(out *core.Output, tokens []core.Token, i, next int) bool {
 	t := &tokens[i]
 	switch {
-	case f.word && t.Case == Lower || out.isNotName(t):
+	case f.word && t.Case == core.Lower || isNotName(out, t):
 		return false
 	case len(f.words) > 1:
 		return true
-	case isInCompound(tokens, i) && (f.given || t.Case == Lower):
+	case isInCompound(tokens, i) && (f.given || t.Case == core.Lower):
 		return false
 	}
 	return !f.given || !isBesideName(out, tokens, i, next)
 }
 
 // isNotName reports whether token t overlaps a finding that is not a name.
-func (o *Output) isNotName(t *Token) bool {
-	return slices.ContainsFunc(o.notNames, func(s Span) bool { return s.Overlaps(Span{int(t.Start), int(t.End)}) })
+func isNotName(o *core.Output, t *core.Token) bool {
+	return slices.ContainsFunc(o.NotNames, func(s core.Span) bool { return s.Overlaps(spanOf(t)) })
 }
 
+// spanOf returns the place of a token.
+func spanOf(t *core.Token) core.Span { return core.Span{Start: int(t.Start), End: int(t.End)} }
+
 // isInCompound reports whether a hyphen joins token i to another word: "Saint-Paul".
-func isInCompound(tokens []Token, i int) bool {
+func isInCompound(tokens []core.Token, i int) bool {
 	return isInnerHyphen(tokens, i-1) || isInnerHyphen(tokens, i+1)
 }
 
 // isBesideName reports whether a name that is not hidden is directly before or after token i:
 // "Paul Bert" is not the hidden Paul Roy.
-func isBesideName(out *Output, tokens []Token, i, next int) bool {
+func isBesideName(out *core.Output, tokens []core.Token, i, next int) bool {
 	if i > 0 && isOnSameLine(tokens, i) && isVisibleName(out, &tokens[i-1], next) {
 		return true
 	}
@@ -88,16 +92,18 @@ func isBesideName(out *Output, tokens []Token, i, next int) bool {
 }
 
 // isOnSameLine reports whether token i is in the same line and cell as the token before it.
-func isOnSameLine(tokens []Token, i int) bool { return tokens[i].Flags&(AfterLine|AfterTab) == 0 }
+func isOnSameLine(tokens []core.Token, i int) bool {
+	return tokens[i].Flags&(core.AfterLine|core.AfterTab) == 0
+}
 
 // isVisibleName reports whether token t is written as a name and no span hides it. Only the
 // spans at next-1 and next can.
-func isVisibleName(out *Output, t *Token, next int) bool {
-	if t.Kind != Word || t.Case == Lower || t.Flags&Start != 0 || t.End-t.Start <= 1 || isTitle(fold.Key(out.Text[t.Start:t.End])) {
+func isVisibleName(out *core.Output, t *core.Token, next int) bool {
+	if t.Kind != core.Word || t.Case == core.Lower || t.Flags&core.Start != 0 || t.End-t.Start <= 1 || isTitle(fold.Key(out.Text[t.Start:t.End])) {
 		return false
 	}
 	for j := max(next-1, 0); j < min(next+1, len(out.Spans)); j++ {
-		if out.Spans[j].Out.Overlaps(Span{int(t.Start), int(t.End)}) {
+		if out.Spans[j].Out.Overlaps(spanOf(t)) {
 			return false
 		}
 	}
@@ -107,11 +113,11 @@ func isVisibleName(out *Output, t *Token, next int) bool {
 // covers reports whether a kept text or a generated pseudonym overlaps token t, which then is
 // not a leak. A replacement that the user chose does not count: it may be the hidden name
 // itself.
-func (p *Placed) covers(t *Token) bool {
-	if !p.Out.Overlaps(Span{int(t.Start), int(t.End)}) {
+func covers(p *core.Placed, t *core.Token) bool {
+	if !p.Out.Overlaps(spanOf(t)) {
 		return false
 	}
-	return p.Action == Keep || !p.Chosen
+	return p.Action == core.Keep || !p.Chosen
 }
 
 // formIndex finds hidden forms by all their words. By the first word alone, thousands of
@@ -147,7 +153,7 @@ func nextHash(h uint64, word int32) uint64 {
 
 // startingAt returns the forms whose words may begin at token i, those of most words first. It
 // does not compare what is between the words; hiddenForm.matchAt does.
-func (x *formIndex) startingAt(tokens []Token, i int) iter.Seq[*hiddenForm] {
+func (x *formIndex) startingAt(tokens []core.Token, i int) iter.Seq[*hiddenForm] {
 	return func(yield func(*hiddenForm) bool) {
 		lengths := x.lengths[tokens[i].Form]
 		if lengths == 0 {

@@ -1,15 +1,17 @@
-package core
+package leak
 
 import (
 	"cmp"
 	"slices"
 	"strings"
+
+	"github.com/cachenom/cachenom/core"
 )
 
 // pieceEnd returns the index of the last token of the piece that begins with token i (form.go);
 // i if no token is joined to it.
-func pieceEnd(tokens []Token, i int) int {
-	for i+1 < len(tokens) && tokens[i+1].Has(Joined) {
+func pieceEnd(tokens []core.Token, i int) int {
+	for i+1 < len(tokens) && tokens[i+1].Has(core.Joined) {
 		i++
 	}
 	return i
@@ -22,14 +24,14 @@ const shortestInPiece = 3
 // nameAndNumber is the number of tokens of a user name that is a name and a number: "emma98".
 const nameAndNumber = 2
 
-// leakInPiece searches tokens from to end, which are one piece, for hidden forms. It reports
+// inPiece searches tokens from to end, which are one piece, for hidden forms. It reports
 // the whole piece, once, if it identifies a person: by a first name and a surname, by a name
 // with only a number after it, or by the mailbox of an address. Other words of addresses and
 // links identify no one.
-func (l *leakFinder) leakInPiece(out *Output, tokens []Token, from, end int) (Leak, bool) {
+func (l *finder) inPiece(out *core.Output, tokens []core.Token, from, end int) (core.Leak, bool) {
 	p := pieceOf(tokens, from, end)
 	if p.isCovered(out.Spans) {
-		return Leak{}, false
+		return core.Leak{}, false
 	}
 	for i := range p.tokens {
 		if p.tokens[i].Form < 0 {
@@ -37,26 +39,26 @@ func (l *leakFinder) leakInPiece(out *Output, tokens []Token, from, end int) (Le
 		}
 		for f := range l.hidden.startingAt(p.tokens, i) {
 			if s, ok := f.matchAt(out.Text, p.tokens, i); ok && p.identifies(l, f, s, out.Text[s.Start:s.End], i) {
-				return Leak{Form: out.Text[p.Start:p.End], Entity: f.entity, Out: p.Span, Risk: RiskWhole}, true
+				return core.Leak{Form: out.Text[p.Start:p.End], Entity: f.entity, Out: p.Span, Risk: core.RiskWhole}, true
 			}
 		}
 	}
-	return Leak{}, false
+	return core.Leak{}, false
 }
 
-// leakPiece is a piece of an output that is searched for hidden forms.
-type leakPiece struct {
-	Span
-	tokens  []Token
+// piece is a piece of an output that is searched for hidden forms.
+type piece struct {
+	core.Span
+	tokens  []core.Token
 	address bool               // it has marks: "emma.martin", not "emmamartin"
 	mailbox int                // index of the last token before the first "@"; of the last token if there is no "@"
 	parts   map[string][]int32 // by entity: the parts of its name found so far
 }
 
-func pieceOf(tokens []Token, from, end int) leakPiece {
-	p := leakPiece{Span: Span{int(tokens[from].Start), int(tokens[end].End)}, tokens: tokens[from : end+1], mailbox: end - from, parts: map[string][]int32{}}
+func pieceOf(tokens []core.Token, from, end int) piece {
+	p := piece{Span: core.Span{Start: int(tokens[from].Start), End: int(tokens[end].End)}, tokens: tokens[from : end+1], mailbox: end - from, parts: map[string][]int32{}}
 	for k := range p.tokens {
-		p.address = p.address || p.tokens[k].Kind == Mark
+		p.address = p.address || p.tokens[k].Kind == core.Mark
 		if p.tokens[k].Mark == '@' {
 			p.mailbox = min(p.mailbox, k-1)
 		}
@@ -65,11 +67,11 @@ func pieceOf(tokens []Token, from, end int) leakPiece {
 }
 
 // isCovered reports whether a kept text or a generated pseudonym overlaps a token of the piece.
-func (p *leakPiece) isCovered(spans []Placed) bool {
-	first, _ := slices.BinarySearchFunc(spans, p.Start+1, func(s Placed, at int) int { return cmp.Compare(s.Out.End, at) })
+func (p *piece) isCovered(spans []core.Placed) bool {
+	first, _ := slices.BinarySearchFunc(spans, p.Start+1, func(s core.Placed, at int) int { return cmp.Compare(s.Out.End, at) })
 	for i := first; i < len(spans) && spans[i].Out.Start < p.End; i++ {
 		for k := range p.tokens {
-			if spans[i].covers(&p.tokens[k]) {
+			if covers(&spans[i], &p.tokens[k]) {
 				return true
 			}
 		}
@@ -79,7 +81,7 @@ func (p *leakPiece) isCovered(spans []Placed) bool {
 
 // identifies reports whether form f, found at s from token i of the piece on, identifies its
 // person. It records the parts of names in p.parts.
-func (p *leakPiece) identifies(l *leakFinder, f *hiddenForm, s Span, text string, i int) bool {
+func (p *piece) identifies(l *finder, f *hiddenForm, s core.Span, text string, i int) bool {
 	letters := runeCount(l.forms.Key(f.words[0]))
 	switch {
 	case s == p.Span || len(f.words) > 1 && !f.part: // "emmamartin", "emma.martin@…"
@@ -95,6 +97,6 @@ func (p *leakPiece) identifies(l *leakFinder, f *hiddenForm, s Span, text string
 }
 
 // isMailbox reports whether a span is everything before the "@".
-func (p *leakPiece) isMailbox(s Span) bool {
-	return p.mailbox < len(p.tokens)-1 && s == Span{p.Start, int(p.tokens[p.mailbox].End)}
+func (p *piece) isMailbox(s core.Span) bool {
+	return p.mailbox < len(p.tokens)-1 && s == (core.Span{Start: p.Start, End: int(p.tokens[p.mailbox].End)})
 }

@@ -1,21 +1,23 @@
-package core
+package leak_test
 
 import (
 	"fmt"
 	"strings"
 	"testing"
 
+	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/leak"
 	"github.com/cachenom/cachenom/core/lexicon"
 )
 
 // TestPieceLeaks checks that an address, a link, a user name or an ID that still identifies a
 // person is reported as one leak. A leak is written form@start risk.
 func TestPieceLeaks(t *testing.T) {
-	person := func(f string) Decision { return form(f, kind(Person), of("P1")) }
-	goslin := []Decision{person("Sarah Goslin"), person("Sarah"), person("Goslin")}
+	person := func(f string) core.Decision { return form(f, kind(core.Person), of("P1")) }
+	goslin := []core.Decision{person("Sarah Goslin"), person("Sarah"), person("Goslin")}
 	rows := []struct {
 		name, text string
-		decisions  []Decision
+		decisions  []core.Decision
 		want       string
 	}{
 		{"an address with the name", "Sarah Goslin, sarah.goslin@x.example!", goslin, "sarah.goslin@x.example@4 whole"},
@@ -25,15 +27,15 @@ func TestPieceLeaks(t *testing.T) {
 		{"a word of a link", "Sarah, https://sarah.example/a", goslin, ""},
 		{"a link with the name", "Sarah Goslin, https://x.example/~sarah/goslin.html.", goslin, "https://x.example/~sarah/goslin.html@4 whole"},
 		{"a user's name", "Goslin, goslin42", goslin, "goslin42@4 whole"},
-		{"a variable", "Ed, ed2", []Decision{person("Ed")}, ""},
-		{"an id", "Ed, msg-59ed545f", []Decision{person("Ed")}, ""},
+		{"a variable", "Ed, ed2", []core.Decision{person("Ed")}, ""},
+		{"an id", "Ed, msg-59ed545f", []core.Decision{person("Ed")}, ""},
 		{"a hyphen at the start", "-goslin et Goslin", goslin, "goslin@1 name"},
 		{"a number first", "Goslin, 42goslin", goslin, ""},
-		{"an address that is known", "lena@x.example, LENA@x.example", []Decision{person("lena@x.example")}, "LENA@x.example@4 whole"},
-		{"a letter alone", "R. and R and r", []Decision{at(0, 1, of("P1"), replace)}, ""},
+		{"an address that is known", "lena@x.example, LENA@x.example", []core.Decision{person("lena@x.example")}, "LENA@x.example@4 whole"},
+		{"a letter alone", "R. and R and r", []core.Decision{at(0, 1, of("P1"), replace)}, ""},
 		{"a whole name", "Sarah Goslin, sarah goslin", goslin[:1], "sarah goslin@4 whole"},
 		{"a word written as a name", "Sarah Goslin. Then Goslin", goslin[:1], "Goslin@9 name"},
-		{"a word that is mostly small", "Bob Hill, " + strings.Repeat("A hill and Hill. ", 2) + "a hill, a hill", []Decision{person("Bob Hill"), person("Hill")}, "hill@6 word hill@21 word hill@36 word hill@44 word"},
+		{"a word that is mostly small", "Bob Hill, " + strings.Repeat("A hill and Hill. ", 2) + "a hill, a hill", []core.Decision{person("Bob Hill"), person("Hill")}, "hill@6 word hill@21 word hill@36 word hill@44 word"},
 	}
 	for _, r := range rows {
 		t.Run(r.name, func(t *testing.T) {
@@ -57,8 +59,8 @@ func TestCommonLeaks(t *testing.T) {
 		{"The Sample. The end of the day. The Sample", ""},
 	}
 	for _, r := range rows {
-		res := run(t, []Decision{form("Will Grant", kind(Person), of("P1")), form("The Sample", kind(Person), of("P2"))}, texts(r.text), func(p *Pipeline) {
-			p.Common = func(key string) bool { return key == "will" || key == "the" }
+		res := run(t, []core.Decision{form("Will Grant", kind(core.Person), of("P1")), form("The Sample", kind(core.Person), of("P2"))}, texts(r.text), func(p *core.Pipeline) {
+			p.Check = leak.Search{Common: func(key string) bool { return key == "will" || key == "the" }, Messages: leak.ForMessages()}
 			p.Lexicon = dict{"will": {Class: lexicon.ClassFirst, First: 10}}
 		})
 		var got []string

@@ -27,14 +27,14 @@ const (
 func NewWriting(docs []*Doc) *Writing {
 	w := &Writing{}
 	for _, d := range docs {
-		w.read(d, nil)
+		w.Read(d, nil)
 	}
 	return w
 }
 
-// read counts the words of a text with the names in spans. A small letter counts only in a line
+// Read counts the words of a text with the names in spans. A small letter counts only in a line
 // that has capitals, and a capital only where nothing else explains it.
-func (w *Writing) read(doc *Doc, spans []Placed) {
+func (w *Writing) Read(doc *Doc, spans []Placed) {
 	if n := doc.Forms.Len(); len(w.words) < n {
 		w.words = append(w.words, make([]wordUse, n-len(w.words))...)
 	}
@@ -86,45 +86,6 @@ func (w *Writing) IsWord(form int32, text, name string, part bool) bool {
 func (w *Writing) Small(form int32) bool {
 	n := w.counts(form)
 	return n.small > n.name
-}
-
-// isWord reports whether text, a word in small letters, is a common word rather than form f.
-// The exact spelling of a whole form is always the form.
-func (l *leakFinder) isWord(f *hiddenForm, text string) bool {
-	if text == f.surface && !f.part {
-		return false
-	}
-	return l.writingOfOutputs().IsWord(f.words[0], text, f.surface, f.part)
-}
-
-// writingOfOutputs returns how the bodies and titles of the outputs write their words.
-func (l *leakFinder) writingOfOutputs() *Writing {
-	if l.writing == nil {
-		l.writing = &Writing{}
-		for i := range l.outputs {
-			if out := &l.outputs[i]; out.Doc.Field != AuthorField {
-				l.writing.read(out.Doc, out.Spans)
-			}
-		}
-	}
-	return l.writing
-}
-
-// isCommon reports whether token t is a common word of the texts' language and not a name: in
-// small letters, or at the beginning of a sentence.
-func (l *leakFinder) isCommon(t *Token) bool {
-	return l.common != nil && (t.Case == Lower || t.Has(Start)) && l.common(l.forms.Key(t.Form))
-}
-
-// risk returns what form f reveals at token t.
-func (l *leakFinder) risk(f *hiddenForm, t *Token) Risk {
-	switch {
-	case len(f.words) > 1:
-		return RiskWhole
-	case t.Case == Lower && l.writingOfOutputs().Small(t.Form):
-		return RiskWord
-	}
-	return RiskName
 }
 
 // accents returns the letters of a word that are not ASCII, in small letters.

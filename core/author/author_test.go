@@ -1,21 +1,24 @@
-package core
+package author_test
 
 import (
 	"fmt"
 	"slices"
 	"strings"
 	"testing"
+
+	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/author"
 )
 
-// TestHalfAuthors checks that an author field with more of a name than is known is a new
+// TestHalfKnown checks that an author field with more of a name than is known is a new
 // person, with one warning for each distinct field, and that what is left of a hidden name in
 // it is a leak.
-func TestHalfAuthors(t *testing.T) {
-	kelly := []Decision{form("Kelly", kind(Person))}
+func TestHalfKnown(t *testing.T) {
+	kelly := []core.Decision{form("Kelly", kind(core.Person))}
 	rows := []struct {
 		name      string
 		authors   string // separated by a bar
-		decisions []Decision
+		decisions []core.Decision
 		want      string // the author fields; leaks; number of messages of each warning
 	}{
 		{"one form of a full name", "Kelly Martins", kelly, "PERSONNE_002; ; 1"},
@@ -26,7 +29,7 @@ func TestHalfAuthors(t *testing.T) {
 		{"a mail, hidden before the host", "Kelly@x.pt", kelly, "PERSONNE_001; ; "},
 		{"the rest is decided too", "Kelly Martins", append(kelly, form("Martins", keep)), "PERSONNE_001 Martins; ; "},
 		{"a field that stays", "kelly@x.pt", kelly, "kelly@x.pt; kelly; 1"},
-		{"a part of a name that stays", "Dupont", []Decision{form("Kelly Dupont", kind(Person))}, "Dupont; Dupont; 1"},
+		{"a part of a name that stays", "Dupont", []core.Decision{form("Kelly Dupont", kind(core.Person))}, "Dupont; Dupont; 1"},
 		{"somebody else", "Bob Martins", kelly, "Bob Martins; ; "},
 		{"once for each field", "Kelly Martins|Bob|Kelly Martins|Kelly Lopes", kelly, "PERSONNE_002|Bob|PERSONNE_002|PERSONNE_003; ; 2 1"},
 	}
@@ -36,15 +39,15 @@ func TestHalfAuthors(t *testing.T) {
 			docs := texts(strings.Split(strings.Repeat("oi Kelly Dupont|", len(authors)-1)+"oi Kelly Dupont", "|")...)
 			res := run(t, r.decisions, signed(docs, authors...))
 			var fields, leaks, counts []string
-			for _, out := range res.Of(AuthorField) {
+			for _, out := range res.Of(core.AuthorField) {
 				fields = append(fields, out.Text)
 			}
 			for _, l := range res.Leaks {
-				if out := &res.Outputs[l.Output]; out.Doc.Field == AuthorField {
+				if out := &res.Outputs[l.Output]; out.Doc.Field == core.AuthorField {
 					leaks = append(leaks, out.Text[l.Out.Start:l.Out.End])
 				}
 			}
-			for _, w := range HalfAuthors(res) {
+			for _, w := range author.HalfKnown(res) {
 				if w.Code == "author-half" {
 					counts = append(counts, fmt.Sprint(w.Args["count"]))
 				}
@@ -60,18 +63,18 @@ func TestHalfAuthors(t *testing.T) {
 // TestAttribute checks that an author field has one pseudonym: that of the person whom it
 // names, or of a new person.
 func TestAttribute(t *testing.T) {
-	is := func(f, id string) Decision {
-		d := form(f, kind(Person), of(id))
+	is := func(f, id string) core.Decision {
+		d := form(f, kind(core.Person), of(id))
 		d.Type = "participant"
 		return d
 	}
-	ryan := []Decision{is("Christopher", "P1"), is("Ryan", "P1"), is("Christopher Ryan", "P1"), is("Lee", "P2"), is("Ana", "P3"), is("ana@x.example", "P3")}
-	field := func(author, id string) Decision {
-		return Decision{Author: author, Entity: id, Kind: Person, Action: Replace}
+	ryan := []core.Decision{is("Christopher", "P1"), is("Ryan", "P1"), is("Christopher Ryan", "P1"), is("Lee", "P2"), is("Ana", "P3"), is("ana@x.example", "P3")}
+	field := func(author, id string) core.Decision {
+		return core.Decision{Author: author, Entity: id, Kind: core.Person, Action: core.Replace}
 	}
 	rows := []struct {
 		name, author string
-		more         []Decision
+		more         []core.Decision
 		want         string
 	}{
 		{"the name", "Christopher Ryan", nil, "P1"},
@@ -97,24 +100,24 @@ func TestAttribute(t *testing.T) {
 		{"an address alone", "ana@x.example", nil, "P3"},
 		{"another address", "ana.paz@y.example", nil, "ana.paz@y.example"},
 		{"one word", "Ana", nil, "P3"},
-		{"two of one name, the address says which", "Ana Paz <ana@x.example>", []Decision{is("Ana Paz", "P3")}, "P3"},
+		{"two of one name, the address says which", "Ana Paz <ana@x.example>", []core.Decision{is("Ana Paz", "P3")}, "P3"},
 		{"nobody", "Zoe", nil, "Zoe"},
-		{"kept", "Christopher Doe", []Decision{form("Christopher", keep)}, "Christopher Doe"},
-		{"decided", "Christopher Doe", []Decision{field("Christopher Doe", "P9")}, "P9"},
-		{"decided, a letter", "R.", []Decision{field("R.", "P9")}, "P9"},
-		{"decided, as it stands", "Ana", []Decision{field("ana", "P9")}, "P3"},
-		{"decided otherwise than the form", "Ana", []Decision{field("Ana", "P9")}, "P9"},
-		{"decided to stay", "Ana", []Decision{{Author: "Ana", Action: Keep}}, "Ana"},
-		{"other middle initials", "Christopher B. Ryan", []Decision{is("Christopher W. Ryan", "P1")}, "PERSONNE_001"},
+		{"kept", "Christopher Doe", []core.Decision{form("Christopher", keep)}, "Christopher Doe"},
+		{"decided", "Christopher Doe", []core.Decision{field("Christopher Doe", "P9")}, "P9"},
+		{"decided, a letter", "R.", []core.Decision{field("R.", "P9")}, "P9"},
+		{"decided, as it stands", "Ana", []core.Decision{field("ana", "P9")}, "P3"},
+		{"decided otherwise than the form", "Ana", []core.Decision{field("Ana", "P9")}, "P9"},
+		{"decided to stay", "Ana", []core.Decision{{Author: "Ana", Action: core.Keep}}, "Ana"},
+		{"other middle initials", "Christopher B. Ryan", []core.Decision{is("Christopher W. Ryan", "P1")}, "PERSONNE_001"},
 		{"in small letters", "christopher ryan", nil, "P1"},
 		{"in capitals, turned", "RYAN, CHRISTOPHER", nil, "P1"},
 		{"in small letters, one word", "lee", nil, "lee"},
-		{"O'Brien", "O'Brien, Ana", []Decision{is("O'Brien", "P3")}, "P3"},
+		{"O'Brien", "O'Brien, Ana", []core.Decision{is("O'Brien", "P3")}, "P3"},
 	}
 	for _, r := range rows {
 		t.Run(r.name, func(t *testing.T) {
 			res := run(t, append(slices.Clone(ryan), r.more...), signed(texts("R. Ana wrote"), r.author))
-			b := author(res)
+			b := authorField(res)
 			if b.Text != r.want {
 				t.Errorf("%q is %q, want %q", r.author, b.Text, r.want)
 			}
@@ -125,44 +128,12 @@ func TestAttribute(t *testing.T) {
 	}
 }
 
-// TestReadByline checks that what programs and people put around a name is removed.
-func TestReadByline(t *testing.T) {
-	rows := []struct{ field, name, address string }{
-		{"Christopher W. Ryan", "Christopher W. Ryan", ""},
-		{"\"Ryan, Christopher W.\" <cwr@x.example>", "Ryan, Christopher W.", "cwr@x.example"},
-		{"cwr at x.example (Christopher W. Ryan)", "Christopher W. Ryan", "cwr at x.example"},
-		{"cwr@x.example (Christopher Ryan)", "Christopher Ryan", "cwr@x.example"},
-		{"ana at y.br", "", "ana at y.br"},
-		{"ana (at) y (dot) br", "", "ana (at) y (dot) br"},
-		{"Ana Paz <ana at y.br>", "Ana Paz", "ana at y.br"},
-		{"'Ana Paz' via Course <course@x.example>", "Ana Paz", "course@x.example"},
-		{"'Ana Paz' (via Course)", "Ana Paz", ""},
-		{"- Ana Paz -", "Ana Paz", ""},
-		{"Ana Paz, Ph.D.", "Ana Paz", ""},
-		{"Ana Paz MD PhD", "Ana Paz", ""},
-		{"Ana Paz (Lab 3)", "Ana Paz", ""},
-		{"Dr. Ana Paz", "Dr. Ana Paz", ""},
-		{"Paul O'Brien", "Paul O'Brien", ""},
-		{"Via Ana", "Via Ana", ""},
-		{"look at me", "look at me", ""},
-		{"(Ana)", "(Ana)", ""},
-		{"-", "", ""},
-		{"", "", ""},
-	}
-	for _, r := range rows {
-		b := ReadByline(r.field)
-		if b.Name != r.name || b.Address != r.address {
-			t.Errorf("%q: name %q, address %q; want %q, %q", r.field, b.Name, b.Address, r.name, r.address)
-		}
-	}
-}
-
 // TestKnownAuthors checks that an author field is given to a known person by full name, handle
 // or address, and not by half of a name.
 func TestKnownAuthors(t *testing.T) {
-	known := NewMessages(
-		KnownName{"E1", "Emma Martin", false}, KnownName{"E1", "em_ma", false}, KnownName{"E1", "emma at x.example", false},
-		KnownName{"E2", "Emma Martin", false}, KnownName{"E2", "e2@x.example", false}, KnownName{"E2", "Emma B. Martin", true}, KnownName{"E3", "Ed", false},
+	known := author.NewRules(
+		author.KnownName{Entity: "E1", Name: "Emma Martin"}, author.KnownName{Entity: "E1", Name: "em_ma"}, author.KnownName{Entity: "E1", Name: "emma at x.example"},
+		author.KnownName{Entity: "E2", Name: "Emma Martin"}, author.KnownName{Entity: "E2", Name: "e2@x.example"}, author.KnownName{Entity: "E2", Name: "Emma B. Martin", Field: true}, author.KnownName{Entity: "E3", Name: "Ed"},
 	)
 	rows := []struct{ author, want string }{
 		{"Ed", "E3"},
@@ -176,8 +147,8 @@ func TestKnownAuthors(t *testing.T) {
 		{"Ed via List <e2@x.example>", "E3"},
 	}
 	for _, r := range rows {
-		res := run(t, nil, signed(texts("rien"), r.author), func(p *Pipeline) { p.Messages, p.Detectors = known, nil })
-		if got := author(res).Text; got != r.want {
+		res := run(t, nil, signed(texts("rien"), r.author), func(p *core.Pipeline) { p.Authors, p.Detectors = known, nil })
+		if got := authorField(res).Text; got != r.want {
 			t.Errorf("%q is %q, want %q", r.author, got, r.want)
 		}
 	}

@@ -1,83 +1,119 @@
-package core
+// Package leak is the check at the end: it searches the written texts for what was replaced in
+// them, and reports what is left.
+//
+//	texts:  "Emma Martin arrive. MARTIN lit."    replaced: "Emma Martin"
+//	output: "ELEVE_001 arrive. MARTIN lit."      leak: "MARTIN", a part of the name
+//
+// A replaced form is searched for as whole words, in any case and with any accents
+// (core/form.go says what a form is). Of a person's name of several words, each word that
+// identifies the person is searched for too. Words of the language that are only spelled like a
+// name are left out: those that the dictionary has, those that the texts themselves write in
+// small letters (core.Writing), and those in findings that are not names.
+//
+// The package takes core.Outputs and returns core.Leaks; it changes nothing. It must know
+// neither the detectors, because it finds what they miss, nor how pseudonyms are made.
+//
+// The search is one pass over the tokens of an output, with an index of the forms by a hash of
+// their words. The method is this project's own; the tests beside it hold its limits.
+package leak
 
 import (
 	"context"
 	"strings"
 	"unicode/utf8"
 
+	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/byline"
 	"github.com/cachenom/cachenom/core/french"
 	"github.com/cachenom/cachenom/core/lexicon"
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// Leak is a form of a replaced entity that is still in an output, or a part of a replaced
-// person's name.
-type Leak struct {
-	Form   string
-	Entity string
-	Output int  // index of the Output
-	Out    Span // byte offsets in the Text of that Output
-	Risk   Risk
+// Search searches outputs for what was replaced. It is the core.Checker of a Pipeline.
+type Search struct {
+	// Common reports whether a folded word is a small word of the texts' language, such as
+	// "will" in English; nil if such words are not known.
+	Common func(key string) bool
+	// Messages has the rules for documents with authors; nil for texts without authors.
+	Messages *Messages
 }
 
-// Risk says what a leak reveals.
-type Risk string
-
-const (
-	RiskWhole Risk = "whole" // a name of several words, an address, a user name: it can only be this entity's
-	RiskName  Risk = "name"  // a single word written as a name
-	RiskWord  Risk = "word"  // a word in small letters that the texts mostly write so
-)
-
-// leakFinder searches outputs for all replaced forms.
-type leakFinder struct {
-	forms    *Forms
-	hidden   formIndex
-	parts    map[int32]bool // forms of words that are a part already
-	lexicon  lexicon.Dictionary
-	common   func(key string) bool // reports whether a word is a small word of the texts' language; nil if not known
-	messages *Messages
-	outputs  []Output
-	writing  *Writing // how the outputs write their words; nil until needed
-}
-
-func newLeakFinder(forms *Forms, lexicon lexicon.Dictionary) *leakFinder {
-	return &leakFinder{forms: forms, hidden: newFormIndex(), parts: map[int32]bool{}, lexicon: lexicon}
-}
-
-// searchLeaks searches the outputs for every form that was replaced in any of them. It returns
-// ctx.Err() if ctx is done.
-func (r *flow) searchLeaks(ctx context.Context) error {
-	outputs := r.result.Outputs
-	l := newLeakFinder(r.docs[0].Forms, r.Lexicon)
-	l.common, l.messages, l.outputs = r.Common, r.Messages, outputs
+// Leaks searches the outputs for every form that was replaced in any of them, and for the parts
+// of replaced people's names. It returns the leaks in the order of the outputs, or ctx.Err() if
+// ctx is done. The outputs must share their Forms.
+func (s Search) Leaks(ctx context.Context, p *core.Pipeline, outputs []core.Output, progress func(share float64)) ([]core.Leak, error) {
+	if len(outputs) == 0 {
+		return nil, nil
+	}
+	l := newFinder(outputs[0].Doc.Forms, p.Lexicon)
+	l.common, l.messages, l.outputs = s.Common, s.Messages, outputs
 	seen := map[string]bool{}
 	for i := range outputs {
 		l.learn(&outputs[i], seen)
 	}
-	r.progress(doneForms)
+	progress(doneLearning)
+	var leaks []core.Leak
 	for i := range outputs {
 		if err := ctx.Err(); err != nil {
-			return err
+			return nil, err
 		}
 		for _, leak := range l.search(&outputs[i]) {
 			leak.Output = i
-			r.result.Leaks = append(r.result.Leaks, leak)
+			leaks = append(leaks, leak)
 		}
 	}
-	r.progress(1)
-	return nil
+	return leaks, nil
+}
+
+// doneLearning is the share of a search that is done when the forms to search for are known, as
+// measured on long texts.
+const doneLearning = 0.25
+
+// Messages are the rules for documents with authors: which names an author field has, and how a
+// name is recognised in an address. A Search gets them as a value, so that a program that never
+// has authors does not contain their code.
+type Messages struct {
+	inPiece func(l *finder, out *core.Output, tokens []core.Token, from, end int) (core.Leak, bool) // searches an address or link for hidden forms
+	names   func(field string) []string                                                             // the names in an author field
+	isMail  func(text string) bool                                                                  // reports whether a text is an e-mail address
+}
+
+// ForMessages returns the rules.
+func ForMessages() *Messages {
+	return &Messages{(*finder).inPiece, namesIn, byline.IsMail}
+}
+
+// namesIn returns the names in an author field.
+func namesIn(field string) []string {
+	b := byline.Read(field)
+	return b.Names()
+}
+
+// finder is the state of one search.
+type finder struct {
+	forms    *core.Forms
+	hidden   formIndex
+	parts    map[int32]bool // forms of words that are a part already
+	lexicon  lexicon.Dictionary
+	common   func(key string) bool // as in Search
+	messages *Messages             // as in Search
+	outputs  []core.Output
+	writing  *core.Writing // how the outputs write their words; nil until needed
+}
+
+func newFinder(forms *core.Forms, lexicon lexicon.Dictionary) *finder {
+	return &finder{forms: forms, hidden: newFormIndex(), parts: map[int32]bool{}, lexicon: lexicon}
 }
 
 // learn adds the forms that were replaced in one output. seen has the texts that were added
 // already.
-func (l *leakFinder) learn(out *Output, seen map[string]bool) {
+func (l *finder) learn(out *core.Output, seen map[string]bool) {
 	for i := range out.Spans {
 		p := &out.Spans[i]
-		if p.Action != Replace {
+		if p.Action != core.Replace {
 			continue
 		}
-		if out.Doc.Field != AuthorField || l.messages == nil {
+		if out.Doc.Field != core.AuthorField || l.messages == nil {
 			l.learnName(p, p.Text, seen)
 			continue
 		}
@@ -88,19 +124,19 @@ func (l *leakFinder) learn(out *Output, seen map[string]bool) {
 }
 
 // learnName adds a form that was replaced at p.
-func (l *leakFinder) learnName(p *Placed, text string, seen map[string]bool) {
+func (l *finder) learnName(p *core.Placed, text string, seen map[string]bool) {
 	if seen[text] {
 		return
 	}
 	seen[text] = true
 	var words []int32
-	var tokens []Token
-	for _, t := range tokenize(text, l.forms) {
+	var tokens []core.Token
+	for _, t := range core.Tokenize(text, l.forms) {
 		if t.Form >= 0 {
 			words, tokens = append(words, t.Form), append(tokens, t)
 		}
 	}
-	if len(words) == 0 || len(words) == 1 && len(tokens) == 1 && tokens[0].Kind == Word && runeCount(text[tokens[0].Start:tokens[0].End]) == 1 {
+	if len(words) == 0 || len(words) == 1 && len(tokens) == 1 && tokens[0].Kind == core.Word && runeCount(text[tokens[0].Start:tokens[0].End]) == 1 {
 		return // punctuation that the user hid, or a single letter, which is not a name
 	}
 	k := hiddenForm{words: words, surface: text[tokens[0].Start:tokens[len(tokens)-1].End], entity: p.Entity}
@@ -114,7 +150,7 @@ func (l *leakFinder) learnName(p *Placed, text string, seen map[string]bool) {
 		k.capitals = l.significantCapitals(tokens)
 	}
 	l.hidden.add(k)
-	if p.Kind == Person && len(words) > 1 && (l.messages == nil || !l.messages.isMail(text)) {
+	if p.Kind == core.Person && len(words) > 1 && (l.messages == nil || !l.messages.isMail(text)) {
 		l.learnParts(p.Entity, text, tokens)
 	}
 }
@@ -122,14 +158,14 @@ func (l *leakFinder) learnName(p *Placed, text string, seen map[string]bool) {
 // significantCapitals says which words of a form are common words with a capital, which
 // distinguishes the name from these words. It returns nil if a word is not a common one, or if
 // none has a capital.
-func (l *leakFinder) significantCapitals(tokens []Token) []bool {
+func (l *finder) significantCapitals(tokens []core.Token) []bool {
 	list, any := make([]bool, len(tokens)), false
 	for i := range tokens {
 		key := l.forms.Key(tokens[i].Form)
 		if e, ok := l.lexicon.Lookup(key); !ok || e.Class&lexicon.ClassWord == 0 {
 			return nil
 		}
-		list[i] = tokens[i].Case != Lower && tokens[i].Kind == Word && !isNameParticle(key)
+		list[i] = tokens[i].Case != core.Lower && tokens[i].Kind == core.Word && !isNameParticle(key)
 		any = any || list[i]
 	}
 	if !any {
@@ -147,16 +183,16 @@ func isTitle(key string) bool { return french.Is(key, french.AnyTitle) }
 
 // learnParts adds the words of a person's name that identify the person. Common words and names
 // of large towns do not.
-func (l *leakFinder) learnParts(entity, text string, tokens []Token) {
+func (l *finder) learnParts(entity, text string, tokens []core.Token) {
 	for i := 0; i < len(tokens); i++ {
 		t, words := &tokens[i], []int32{tokens[i].Form}
-		for i+1 < len(tokens) && fold.IsHyphen(firstRune(text[tokens[i].End:])) && tokens[i+1].Flags&AfterSpace == 0 {
+		for i+1 < len(tokens) && fold.IsHyphen(firstRune(text[tokens[i].End:])) && tokens[i+1].Flags&core.AfterSpace == 0 {
 			i++
 			words = append(words, tokens[i].Form) // "Jean-Pierre" is one part
 		}
 		key := l.forms.Key(t.Form)
 		isWholeName, isParticle := len(words) == len(tokens), len(words) == 1 && isNameParticle(key)
-		if t.Kind != Word || len(key) < shortestPart || isWholeName || isParticle || l.parts[t.Form] {
+		if t.Kind != core.Word || len(key) < shortestPart || isWholeName || isParticle || l.parts[t.Form] {
 			continue
 		}
 		k := hiddenForm{words: words, surface: text[t.Start:tokens[i].End], entity: entity, part: true}
@@ -167,7 +203,7 @@ func (l *leakFinder) learnParts(entity, text string, tokens []Token) {
 			if isMostlyWord || e.Place >= lexicon.Place32k {
 				continue
 			}
-			k.word = word && e.Word >= lexicon.UsualWord && t.Case != Lower
+			k.word = word && e.Word >= lexicon.UsualWord && t.Case != core.Lower
 			k.given = e.First > e.Surname || i == 0 && e.First >= lexicon.By256
 			l.parts[t.Form] = true
 		}
@@ -192,10 +228,10 @@ func firstRune(s string) rune {
 
 // search returns the leaks of an output. It does not search what was kept and the pseudonyms
 // that the Namer made.
-func (l *leakFinder) search(out *Output) []Leak {
-	var leaks []Leak
+func (l *finder) search(out *core.Output) []core.Leak {
+	var leaks []core.Leak
 	tokens := l.outputTokens(out)
-	pieces := l.messages != nil && out.Doc.Field != AuthorField
+	pieces := l.messages != nil && out.Doc.Field != core.AuthorField
 	next := 0 // index of the first span that ends after the token
 	for i := 0; i < len(tokens); i++ {
 		t := &tokens[i]
@@ -203,7 +239,7 @@ func (l *leakFinder) search(out *Output) []Leak {
 			continue
 		}
 		if end := pieceEnd(tokens, i); pieces && end > i {
-			if found, ok := l.messages.leakInPiece(l, out, tokens, i, end); ok {
+			if found, ok := l.messages.inPiece(l, out, tokens, i, end); ok {
 				leaks = append(leaks, found)
 			}
 			i = end
@@ -212,7 +248,7 @@ func (l *leakFinder) search(out *Output) []Leak {
 		for next < len(out.Spans) && out.Spans[next].Out.End <= int(t.Start) {
 			next++
 		}
-		if l.hidden.lengths[t.Form] == 0 || next < len(out.Spans) && out.Spans[next].covers(t) {
+		if l.hidden.lengths[t.Form] == 0 || next < len(out.Spans) && covers(&out.Spans[next], t) {
 			continue
 		}
 		isCovered := len(leaks) > 0 && leaks[len(leaks)-1].Out.End > int(t.Start)
@@ -226,7 +262,7 @@ func (l *leakFinder) search(out *Output) []Leak {
 // longestAt returns the leak of the longest form that begins at token i, or a Leak without
 // Entity. Spans before next end before the token. isCovered says that an earlier leak reaches
 // over the token; parts of names are not reported then.
-func (l *leakFinder) longestAt(out *Output, tokens []Token, i, next int, isCovered bool) (best Leak) {
+func (l *finder) longestAt(out *core.Output, tokens []core.Token, i, next int, isCovered bool) (best core.Leak) {
 	for f := range l.hidden.startingAt(tokens, i) {
 		s, ok := f.matchAt(out.Text, tokens, i)
 		switch {
@@ -234,7 +270,7 @@ func (l *leakFinder) longestAt(out *Output, tokens []Token, i, next int, isCover
 		case len(f.words) == 1 && l.isOtherWord(f, out.Text[s.Start:s.End], tokens, i):
 		case f.part && (isCovered || !f.isPersonAt(out, tokens, i, next)):
 		default:
-			best = Leak{Form: out.Text[s.Start:s.End], Entity: f.entity, Out: s, Risk: l.risk(f, &tokens[i])}
+			best = core.Leak{Form: out.Text[s.Start:s.End], Entity: f.entity, Out: s, Risk: l.risk(f, &tokens[i])}
 		}
 	}
 	return best
@@ -243,14 +279,14 @@ func (l *leakFinder) longestAt(out *Output, tokens []Token, i, next int, isCover
 // isOtherWord reports whether token i, spelled like a form of one word, is a word of the
 // language: a common one, a part of a compound such as "martin-pêcheur", or one that the texts
 // write in small letters.
-func (l *leakFinder) isOtherWord(f *hiddenForm, text string, tokens []Token, i int) bool {
+func (l *finder) isOtherWord(f *hiddenForm, text string, tokens []core.Token, i int) bool {
 	t := &tokens[i]
-	return l.isCommon(t) || l.isInCompoundWord(tokens, i) || t.Case == Lower && l.isWord(f, text)
+	return l.isCommon(t) || l.isInCompoundWord(tokens, i) || t.Case == core.Lower && l.isWord(f, text)
 }
 
 // isInCompoundWord reports whether token i is part of a compound that the lexicon has as a
 // word: "martin-pêcheur".
-func (l *leakFinder) isInCompoundWord(tokens []Token, i int) bool {
+func (l *finder) isInCompoundWord(tokens []core.Token, i int) bool {
 	from, to := i, i
 	for isInnerHyphen(tokens, from-1) {
 		from -= 2
@@ -270,27 +306,27 @@ func (l *leakFinder) isInCompoundWord(tokens []Token, i int) bool {
 }
 
 // isInnerHyphen reports whether token i is a hyphen between two words, without spaces.
-func isInnerHyphen(tokens []Token, i int) bool {
-	if i <= 0 || i+1 >= len(tokens) || tokens[i].Mark != '-' || tokens[i].Has(AfterSpace) {
+func isInnerHyphen(tokens []core.Token, i int) bool {
+	if i <= 0 || i+1 >= len(tokens) || tokens[i].Mark != '-' || tokens[i].Has(core.AfterSpace) {
 		return false
 	}
-	return tokens[i-1].Kind == Word && tokens[i+1].Kind == Word && !tokens[i+1].Has(AfterSpace)
+	return tokens[i-1].Kind == core.Word && tokens[i+1].Kind == core.Word && !tokens[i+1].Has(core.AfterSpace)
 }
 
 // outputTokens returns the tokens of an output. Tokens between replacements are those of the
 // source, and each distinct replacement is cut only once. A word that touches a replacement
 // becomes a token of its own, which can only find more leaks.
-func (l *leakFinder) outputTokens(out *Output) []Token {
+func (l *finder) outputTokens(out *core.Output) []core.Token {
 	source := out.Doc.Tokens
-	list := make([]Token, 0, len(source)+2*len(out.Spans))
-	add := func(tokens []Token, shift int) {
+	list := make([]core.Token, 0, len(source)+2*len(out.Spans))
+	add := func(tokens []core.Token, shift int) {
 		for _, t := range tokens {
 			t.Start += int32(shift)
 			t.End += int32(shift)
 			list = append(list, t)
 		}
 	}
-	tokensOf := map[string][]Token{}
+	tokensOf := map[string][]core.Token{}
 	i := 0
 	between := func(from, to, shift int) { // adds the source's tokens in from..to
 		for ; i < len(source) && int(source[i].End) <= from; i++ {
@@ -301,7 +337,7 @@ func (l *leakFinder) outputTokens(out *Output) []Token {
 				add(source[i:i+1], shift)
 				continue
 			}
-			add(tokenize(out.Doc.Text[start:end], l.forms), start+shift)
+			add(core.Tokenize(out.Doc.Text[start:end], l.forms), start+shift)
 			if end < int(source[i].End) {
 				return // the rest of the token follows the replacement
 			}
@@ -310,13 +346,13 @@ func (l *leakFinder) outputTokens(out *Output) []Token {
 	at, shift := 0, 0
 	for k := range out.Spans {
 		p := &out.Spans[k]
-		if p.Action == Keep {
+		if p.Action == core.Keep {
 			continue
 		}
 		between(at, p.Start, shift)
 		tokens, ok := tokensOf[p.Replacement]
 		if !ok {
-			tokens = tokenize(p.Replacement, l.forms)
+			tokens = core.Tokenize(p.Replacement, l.forms)
 			tokensOf[p.Replacement] = tokens
 		}
 		add(tokens, p.Out.Start)

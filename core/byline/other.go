@@ -1,4 +1,4 @@
-package core
+package byline
 
 import (
 	"strings"
@@ -19,21 +19,21 @@ const aroundNames = " \t\r\n\"'`‘’“”«»-‐‑–—*•·,;:_~"
 
 // readOther finds out whether a field has two names of its author. asides are the texts in
 // brackets after the name. The longer name becomes the name, the shorter one other.
-func (b *Byline) readOther(field string, asides []Span) {
+func (b *Byline) readOther(field string, asides []Place) {
 	for _, aside := range asides {
 		aside = trimSpan(field, aside, aroundNames)
-		if b.pair(field, b.name, aside, true) {
+		if b.pair(field, b.NameAt, aside, true) {
 			return
 		}
 	}
-	name := field[b.name.Start:b.name.End]
+	name := field[b.NameAt.Start:b.NameAt.End]
 	for _, mark := range [...]string{" - ", " – ", " — ", " / ", " | ", " = ", ": ", " : "} {
 		before, after, ok := strings.Cut(name, mark)
 		if !ok || strings.Contains(after, mark) {
 			continue
 		}
-		left := trimSpan(field, Span{b.name.Start, b.name.Start + len(before)}, aroundNames)
-		right := trimSpan(field, Span{b.name.End - len(after), b.name.End}, aroundNames)
+		left := trimSpan(field, Place{b.NameAt.Start, b.NameAt.Start + len(before)}, aroundNames)
+		right := trimSpan(field, Place{b.NameAt.End - len(after), b.NameAt.End}, aroundNames)
 		if b.pair(field, left, right, false) {
 			return
 		}
@@ -43,21 +43,21 @@ func (b *Byline) readOther(field string, asides []Span) {
 // pair sets the two names from two parts of a field, if they are names of one person, and
 // reports whether they are. A handle and a name are of one person if they have letters in
 // common; for a full name in brackets this is not asked: "loulou (Kellian Drouart)".
-func (b *Byline) pair(field string, first, second Span, brackets bool) bool {
+func (b *Byline) pair(field string, first, second Place, brackets bool) bool {
 	one, two := field[first.Start:first.End], field[second.Start:second.End]
 	switch {
-	case one == "" || two == "" || isMail(two):
+	case one == "" || two == "" || IsMail(two):
 		return false
 	case isShortFormOf(one, two) || isHandleOf(one, two):
-		b.name, b.other = second, first
+		b.NameAt, b.OtherAt = second, first
 	case isShortFormOf(two, one) || isHandleOf(two, one):
-		b.name, b.other = first, second
+		b.NameAt, b.OtherAt = first, second
 	case brackets && !strings.ContainsAny(strings.TrimSpace(one), " ,") && isFullName(two):
-		b.name, b.other = second, first
+		b.NameAt, b.OtherAt = second, first
 	default:
 		return false
 	}
-	b.name.End -= trailingDegree(field[b.name.Start:b.name.End])
+	b.NameAt.End -= trailingDegree(field[b.NameAt.Start:b.NameAt.End])
 	return true
 }
 
@@ -69,12 +69,12 @@ func isShortFormOf(sigle, name string) bool {
 	if strings.ContainsAny(strings.TrimSpace(sigle), " ,") {
 		return false
 	}
-	letters := strings.Join(loginWords(sigle), "")
-	words := loginWords(name)
+	letters := strings.Join(Words(sigle), "")
+	words := Words(name)
 	if len(words) == 1 && len(letters) >= shortestAcronym { // KDR for Drouart: the first letter is that of the first name
 		return isAcronym(sigle) && strings.HasPrefix(words[0], letters[1:])
 	}
-	if len(letters) < shortestShortForm || len(letters) > longestShortForm || len(words) < fullNameWords || len(words) > mostNameWords {
+	if len(letters) < shortestShortForm || len(letters) > longestShortForm || len(words) < FullNameWords || len(words) > mostNameWords {
 		return false
 	}
 	for turn := range words { // "DROUART Kellian" is KD too
@@ -98,12 +98,12 @@ const (
 // of words that gave letters before. A particle may give none.
 func spellsShortForm(letters string, words []string, given int) bool {
 	if letters == "" {
-		return given >= fullNameWords
+		return given >= FullNameWords
 	}
 	if len(words) == 0 {
 		return false
 	}
-	if isNameParticle(words[0]) && spellsShortForm(letters, words[1:], given) {
+	if isParticle(words[0]) && spellsShortForm(letters, words[1:], given) {
 		return true
 	}
 	if letters[0] != words[0][0] {
@@ -132,9 +132,9 @@ func isHandleOf(handle, name string) bool {
 	if strings.ContainsAny(handle, " ,") || !strings.ContainsAny(handle, "_.0123456789") && strings.ToLower(handle) != handle {
 		return false
 	}
-	letters := strings.Join(loginWords(handle), "")
-	for _, word := range loginWords(name) {
-		if len(word) >= shortestLogin && !isNameParticle(word) && strings.Contains(letters, word) && !isEmployer(name) {
+	letters := strings.Join(Words(handle), "")
+	for _, word := range Words(name) {
+		if len(word) >= shortestLogin && !isParticle(word) && strings.Contains(letters, word) && !isEmployer(name) {
 			return true
 		}
 	}
@@ -153,15 +153,15 @@ func isFullName(s string) bool {
 			return !unicode.IsLetter(r) && !unicode.IsMark(r) && !strings.ContainsRune(".'’ʼ-‐‑", r)
 		}):
 			return false
-		case isNameTitle(key):
-		case isNameParticle(key) && i > 0:
+		case isTitle(key):
+		case isParticle(key) && i > 0:
 		case !unicode.IsUpper(r) || i == 0 && isAcronym(w):
 			return false
 		default:
 			words++
 		}
 	}
-	return words >= fullNameWords && words <= mostNameWords && !isEmployer(s)
+	return words >= FullNameWords && words <= mostNameWords && !isEmployer(s)
 }
 
 // isAcronym reports whether a word has only capitals, and at least three.
@@ -201,7 +201,7 @@ func trailingEmployer(s string) int {
 		return 0
 	}
 	before, behind := strings.Fields(s[:at]), strings.TrimSpace(s[at+1:])
-	if len(before) < fullNameWords || !isEmployer(behind) && !(isAcronym(behind) && !isAcronym(before[0]) && !isAcronym(before[len(before)-1])) {
+	if len(before) < FullNameWords || !isEmployer(behind) && !(isAcronym(behind) && !isAcronym(before[0]) && !isAcronym(before[len(before)-1])) {
 		return 0
 	}
 	return len(s) - at

@@ -1,4 +1,4 @@
-package core
+package byline
 
 import (
 	"slices"
@@ -28,7 +28,7 @@ const (
 // Add adds a person with the number who. name has the first name before the surname. Where the
 // surname begins is not known, so that every possible border counts.
 func (l *Logins) Add(name string, who int) {
-	words := loginWords(name)
+	words := Words(name)
 	n := len(words)
 	if n == 0 {
 		return
@@ -66,7 +66,7 @@ func (l *Logins) Add(name string, who int) {
 // Whole returns the people whose first name and surname are both in an address or user name,
 // whatever else is in it.
 func (l *Logins) Whole(login string) []int {
-	words := loginWords(localPart(login))
+	words := Words(localPart(login))
 	if found := l.whole[strings.Join(words, "")]; found != nil {
 		return found
 	}
@@ -89,8 +89,8 @@ func (l *Logins) Whole(login string) []int {
 // Part returns the people of whose name an address or user name has less, such as one name, or
 // an initial and a surname. The address must not have other letters.
 func (l *Logins) Part(login string) []int {
-	words := loginWords(localPart(login))
-	if len(words) > 1 && len(words[0]) > 1 && isNameTitle(words[0]) {
+	words := Words(localPart(login))
+	if len(words) > 1 && len(words[0]) > 1 && isTitle(words[0]) {
 		words = words[1:]
 	}
 	return l.part[strings.Join(words, "")]
@@ -104,9 +104,9 @@ func localPart(login string) string {
 	return login
 }
 
-// loginWords returns the folded words of a name or an address. Words in other scripts are left
+// Words returns the folded words of a name or an address. Words in other scripts are left
 // out.
-func loginWords(s string) []string {
+func Words(s string) []string {
 	words := strings.FieldsFunc(fold.Key(s), func(r rune) bool { return !unicode.IsLetter(r) })
 	return slices.DeleteFunc(words, func(w string) bool { return w[0] >= utf8.RuneSelf })
 }

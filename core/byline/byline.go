@@ -1,4 +1,19 @@
-package core
+// Package byline reads the line that says who wrote a message, and compares names with e-mail
+// addresses.
+//
+//	Read    "'Ana Paz (apaz)' via Course <course@x.example>" → name "Ana Paz", other name "apaz"
+//	Logins  people's names, then "paz.ana@x.example" → who may own the address
+//
+// The package takes strings and returns strings and byte offsets. It knows no Doc, no finding
+// and no decision: which person of a corpus a line names is the work of core/author. It lies
+// below core, because core compares the addresses in a text with the names in it.
+//
+// The shapes of a line are those of RFC 5322 (a name before an address in angle brackets, an
+// address with a comment behind it), those that archives of mailing lists make of them ("x at
+// y.example", "via Course"), and those that people write: titles, degrees, an employer, a
+// second name in brackets. A login is compared with the usual ways to make one of a name: both
+// names in either order, one of them, or initials and a surname.
+package byline
 
 import (
 	"strings"
@@ -15,58 +30,64 @@ type Byline struct {
 	Address    string // e-mail address as spelled, "x at y.example"; may be ""
 	OwnAddress bool   // the address belongs to the person, not to a mailing list
 
-	name, other Span // byte offsets of Name and Other in the field; other may be empty
+	NameAt, OtherAt Place // where Name and Other are in the field; OtherAt may be empty
 }
 
-// Limits of what is read as a name in an author field.
-const (
-	longestByline  = 400 // bytes; a longer field is not taken apart
-	shortestDegree = 2   // letters: "MD"
-	fullNameWords  = 2   // words of a name that has both a first name and a surname
-)
+// Place is a part of a field: byte offsets, half-open.
+type Place struct{ Start, End int }
 
-// ReadByline reads an author field.
-func ReadByline(field string) Byline {
-	b := Byline{OwnAddress: true, name: Span{0, len(field)}}
-	if len(field) > longestByline {
+// Longest is the length in bytes up to which a field is taken apart.
+const Longest = 400
+
+// FullNameWords is the number of words of a name that has both a first name and a surname.
+const FullNameWords = 2
+
+// shortestDegree is the number of letters of the shortest degree: "MD".
+const shortestDegree = 2
+
+// Read reads an author field. It accepts any text: of a field that it cannot take apart, all
+// is the name.
+func Read(field string) Byline {
+	b := Byline{OwnAddress: true, NameAt: Place{0, len(field)}}
+	if len(field) > Longest {
 		b.Name = strings.Join(strings.Fields(field), " ")
 		return b
 	}
 	b.trimName(field, " \t\r\n\"'`‘’“”«»")
-	in := func() string { return field[b.name.Start:b.name.End] }
-	var asides []Span // text in brackets after the name, last one first
-	if open, inner, ok := trailingBrackets(in(), '<', '>'); ok && isMail(inner) {
-		b.Address, b.name.End = strings.TrimSpace(inner), b.name.Start+open
-	} else if open, inner, ok := trailingBrackets(in(), '(', ')'); ok && isMail(in()[:open]) {
+	in := func() string { return field[b.NameAt.Start:b.NameAt.End] }
+	var asides []Place // text in brackets after the name, last one first
+	if open, inner, ok := trailingBrackets(in(), '<', '>'); ok && IsMail(inner) {
+		b.Address, b.NameAt.End = strings.TrimSpace(inner), b.NameAt.Start+open
+	} else if open, inner, ok := trailingBrackets(in(), '(', ')'); ok && IsMail(in()[:open]) {
 		b.Address = strings.TrimSpace(in()[:open])
-		b.name = Span{b.name.Start + open + 1, b.name.Start + open + 1 + len(inner)}
-	} else if isMail(in()) {
-		b.Address, b.name.End = in(), b.name.Start
+		b.NameAt = Place{b.NameAt.Start + open + 1, b.NameAt.Start + open + 1 + len(inner)}
+	} else if IsMail(in()) {
+		b.Address, b.NameAt.End = in(), b.NameAt.Start
 	}
-	for before := -1; before != b.name.End-b.name.Start; {
-		before = b.name.End - b.name.Start
+	for before := -1; before != b.NameAt.End-b.NameAt.Start; {
+		before = b.NameAt.End - b.NameAt.Start
 		b.trimName(field, aroundNames)
 		for _, pair := range [...][2]byte{{'(', ')'}, {'[', ']'}} {
 			if open, inner, ok := trailingBrackets(in(), pair[0], pair[1]); ok && strings.TrimSpace(in()[:open]) != "" {
 				b.OwnAddress = b.OwnAddress && !startsWithVia(inner)
-				b.name.End = b.name.Start + open
-				asides = append(asides, Span{b.name.End + 1, b.name.End + 1 + len(inner)})
+				b.NameAt.End = b.NameAt.Start + open
+				asides = append(asides, Place{b.NameAt.End + 1, b.NameAt.End + 1 + len(inner)})
 			}
 		}
 		if at := viaIndex(in()); at > 0 {
-			b.OwnAddress, b.name.End = false, b.name.Start+at
+			b.OwnAddress, b.NameAt.End = false, b.NameAt.Start+at
 		}
-		b.name.End -= trailingDegree(in())
-		b.name.End -= trailingEmployer(in())
+		b.NameAt.End -= trailingDegree(in())
+		b.NameAt.End -= trailingEmployer(in())
 	}
 	b.readOther(field, asides)
 	b.Name = strings.Join(strings.Fields(in()), " ")
-	b.Other = strings.Join(strings.Fields(field[b.other.Start:b.other.End]), " ")
+	b.Other = strings.Join(strings.Fields(field[b.OtherAt.Start:b.OtherAt.End]), " ")
 	return b
 }
 
-// names returns Name and Other if they are set, or the address if neither is.
-func (b *Byline) names() []string {
+// Names returns Name and Other if they are set, or the address if neither is.
+func (b *Byline) Names() []string {
 	var list []string
 	for _, name := range []string{b.Name, b.Other} {
 		if name != "" {
@@ -80,10 +101,10 @@ func (b *Byline) names() []string {
 }
 
 // trimName removes characters of set from both ends of the name.
-func (b *Byline) trimName(field, set string) { b.name = trimSpan(field, b.name, set) }
+func (b *Byline) trimName(field, set string) { b.NameAt = trimSpan(field, b.NameAt, set) }
 
 // trimSpan returns a span of text without characters of set at both ends.
-func trimSpan(text string, in Span, set string) Span {
+func trimSpan(text string, in Place, set string) Place {
 	s := text[in.Start:in.End]
 	in.Start += len(s) - len(strings.TrimLeft(s, set))
 	s = strings.TrimLeft(s, set)
@@ -113,9 +134,9 @@ func trailingBrackets(s string, left, right byte) (open int, inner string, ok bo
 	return 0, "", false
 }
 
-// isMail reports whether a text is an e-mail address, also one written for people: "x at
+// IsMail reports whether a text is an e-mail address, also one written for people: "x at
 // y.example", "x (at) y dot example".
-func isMail(s string) bool {
+func IsMail(s string) bool {
 	s = plainMail(s)
 	at := strings.LastIndexByte(s, '@')
 	return at > 0 && !strings.ContainsAny(s, " \t<>,;") && strings.IndexByte(s[at:], '.') > 1 && !strings.HasSuffix(s, ".")
@@ -135,7 +156,7 @@ func plainMail(s string) string {
 // PlainMail returns an e-mail address in the usual form, in small letters: x@y.example for "X
 // at Y.example". It returns any other text unchanged.
 func PlainMail(s string) string {
-	if isMail(s) {
+	if IsMail(s) {
 		return plainMail(s)
 	}
 	return s
@@ -158,8 +179,12 @@ func viaIndex(s string) int {
 	return len(strings.TrimRight(s[:at], " (["))
 }
 
-// isNameTitle reports whether a folded word is a title before or after a name.
-func isNameTitle(key string) bool { return french.Is(key, french.NameTitle) }
+// isTitle reports whether a folded word is a title before or after a name.
+func isTitle(key string) bool { return french.Is(key, french.NameTitle) }
+
+// isParticle reports whether a folded word is part of many names and identifies no person:
+// "de".
+func isParticle(key string) bool { return french.Is(key, french.NameSmall) }
 
 // trailingDegree returns the length in bytes of a degree at the end of a name: ", PhD",
 // "Ph.D.".

@@ -1,0 +1,328 @@
+// Package author finds out who wrote each message: it gives an author field one person, so that
+// the authors of a corpus can be counted.
+//
+// Who the person is depends, in this order, on
+//
+//  1. a decision about the field;
+//  2. a decided or a known name that the whole field spells;
+//  3. the names found in it, if no other name is next to them. "Ryan, Christopher W." is a known
+//     Christopher Ryan, and so is "Dr. Ryan via List" if there is only one Ryan. "Christopher
+//     Doe" is not a known Christopher.
+//
+// If only a part of the field's name is known, the field is a new person: half of a name is
+// never replaced alone.
+//
+// The package takes the findings of a run and changes those of author fields. core/byline reads
+// the field for it. It does not know how names are found in a text, and it gives no pseudonyms.
+// That each author has one pseudonym is a rule of Reffay, Blondel, Allaire and Giguet (2012);
+// the order above is this project's own.
+package author
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+
+	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/byline"
+	"github.com/cachenom/cachenom/core/french"
+	"github.com/cachenom/cachenom/core/text/fold"
+)
+
+// Rules are the rules for documents with authors. They are the core.Attributor of a Pipeline.
+type Rules struct {
+	known *knownAuthors // people known by name or by author field
+}
+
+// NewRules returns the rules, with the names of known people.
+func NewRules(known ...KnownName) Rules { return Rules{newKnownAuthors(known)} }
+
+// Attribute gives each author field the person whom it names, or a new person. It reads the
+// decisions, the known people and the kinds of p.
+func (r Rules) Attribute(p *core.Pipeline, texts []core.Annotated) {
+	s := attribution{Pipeline: p, known: r.known}
+	list := authors(texts)
+	decided := map[*core.Annotated]bool{}
+	for _, t := range list {
+		decided[t] = s.decideField(t)
+	}
+	Decided{}.Attribute(p, texts)
+	for _, t := range list {
+		if decided[t] || s.matchDecided(t) || s.matchKnown(t) || s.matchSeveral(t) {
+			continue
+		}
+		if len(t.Found) == 0 {
+			s.decideMailbox(t)
+		}
+		s.joinFindings(t)
+	}
+	unifyAuthorNames(list)
+}
+
+// KnownName is a name by which an author field may call a known person: a full name, a handle
+// or an e-mail address. With Field, it is a whole author field as the corpus spells it.
+type KnownName struct {
+	Entity, Name string
+	Field        bool
+}
+
+// knownAuthors has the IDs of known people by author field and by folded name. Several people
+// may share a name.
+type knownAuthors struct{ byField, byName map[string][]string }
+
+// newKnownAuthors sorts a list of names.
+func newKnownAuthors(list []KnownName) *knownAuthors {
+	c := &knownAuthors{map[string][]string{}, map[string][]string{}}
+	for _, one := range list {
+		at, key := c.byName, fold.Key(one.Name)
+		if byline.IsMail(one.Name) {
+			key = byline.PlainMail(one.Name)
+		}
+		if one.Field {
+			at, key = c.byField, core.Spelling(one.Name)
+		}
+		if key != "" && !slices.Contains(at[key], one.Entity) {
+			at[key] = append(at[key], one.Entity)
+		}
+	}
+	return c
+}
+
+// find returns the ID of the person who is the author in a field: by the whole field, by the
+// whole name, or by the address. It returns "" if no person or several people fit.
+func (c *knownAuthors) find(field string) string {
+	b := byline.Read(field)
+	keys := []string{fold.Key(b.Name), fold.Key(b.Other)}
+	if last, first, ok := strings.Cut(b.Name, ","); ok {
+		keys = append(keys, fold.Key(strings.TrimSpace(first)+" "+strings.TrimSpace(last)))
+	}
+	if plain, _ := plainName(b.Name); plain != "" {
+		keys = append(keys, plain)
+	}
+	if b.OwnAddress && b.Address != "" {
+		keys = append(keys, byline.PlainMail(b.Address))
+	}
+	if ids := c.byField[core.Spelling(field)]; len(ids) == 1 {
+		return ids[0]
+	}
+	for _, key := range keys {
+		if ids := c.byName[key]; len(ids) == 1 {
+			return ids[0]
+		}
+	}
+	return ""
+}
+
+// authors returns the author fields that have words.
+func authors(texts []core.Annotated) []*core.Annotated {
+	var list []*core.Annotated
+	for i := range texts {
+		if t := &texts[i]; t.Doc.Field == core.AuthorField && len(t.Doc.Tokens) > 0 {
+			list = append(list, t)
+		}
+	}
+	return list
+}
+
+// setAuthor makes f the only finding of an author field, over the whole field.
+func setAuthor(t *core.Annotated, f core.Decided) {
+	f.Span = core.Span{Start: int(t.Doc.Tokens[0].Start), End: int(t.Doc.Tokens[len(t.Doc.Tokens)-1].End)}
+	f.Span = t.Doc.Snap(f.Span)
+	t.Found = []core.Decided{f}
+}
+
+// decideField applies the decision about an author field. It reports whether there is one.
+func (s *attribution) decideField(t *core.Annotated) bool {
+	d, ok := s.Decisions.OnAuthor(t.Doc.Text)
+	if ok {
+		setAuthor(t, d.Decide(core.Finding{Kind: core.Person, Status: core.Sure, Action: core.Replace}))
+	}
+	return ok
+}
+
+// decideMailbox applies the decision about a form to an author field that is an e-mail address
+// with exactly that form before the "@". In the body of a text no form occurs inside an
+// address.
+func (s *attribution) decideMailbox(t *core.Annotated) {
+	name, host, _ := strings.Cut(t.Doc.Text, "@")
+	if host == "" {
+		return
+	}
+	form := core.Spelling(name)
+	s.Decisions.EachOnForm(form, t.Doc, func(d *core.Decision) {
+		f := d.Decide(core.Finding{Kind: core.Other, Status: core.Sure, Action: core.Replace, Of: form})
+		if f.Action == core.Replace {
+			setAuthor(t, f)
+		}
+	})
+}
+
+// rule is the rule of findings for authors who are not known, though part of their name may be.
+const rule = "author"
+
+// attribution is the state of one Rules.Attribute.
+type attribution struct {
+	*core.Pipeline
+	known *knownAuthors
+	words map[string][]string       // words of the known names, by entity; nil until needed
+	forms map[string]*core.Decision // decisions by folded form, nil for a form of several entities; nil until needed
+}
+
+// matchKnown gives an author field the known person whom it names, unless a decision concerns
+// it. It reports whether it did.
+func (s *attribution) matchKnown(t *core.Annotated) bool {
+	if len(s.Kinds) > 0 && !slices.Contains(s.Kinds, core.Person) || len(t.Doc.Text) > byline.Longest || slices.ContainsFunc(t.Found, func(f core.Decided) bool { return f.Rank != core.Detected }) {
+		return false
+	}
+	who := s.known.find(t.Doc.Text)
+	if who != "" {
+		why := core.Because("exact", "of", byline.Read(t.Doc.Text).Name)
+		setAuthor(t, core.Decided{Finding: core.Finding{Kind: core.Person, Entity: who, Status: core.Sure, Action: core.Replace, Rule: "roster.exact", Why: why, Score: 1, Listed: true}})
+	}
+	return who != ""
+}
+
+// matchDecided gives an author field the person whose decided full name it has with other case
+// or accents, or with the surname first: "lima, ana" is Ana Lima. It reports whether it did.
+func (s *attribution) matchDecided(t *core.Annotated) bool {
+	if s.Decisions == nil || len(t.Doc.Text) > byline.Longest {
+		return false
+	}
+	if s.forms == nil {
+		s.forms = map[string]*core.Decision{}
+		s.Decisions.EachForm(func(form string, by *core.Decision) {
+			key := fold.Key(form)
+			if by.Entity == "" || !by.AnyDoc || !strings.Contains(key, " ") {
+				return
+			}
+			switch old, ok := s.forms[key]; {
+			case !ok, old != nil && old.Entity == by.Entity && by.Form < old.Form:
+				s.forms[key] = by
+			case old != nil && old.Entity != by.Entity:
+				s.forms[key] = nil
+			}
+		})
+	}
+	name := byline.Read(t.Doc.Text).Name
+	names := []string{name}
+	if last, first, ok := strings.Cut(name, ","); ok {
+		names = append(names, first+" "+last)
+	}
+	for _, n := range names {
+		if by := s.forms[fold.Key(strings.TrimSpace(n))]; by != nil {
+			f := by.Decide(core.Finding{Kind: core.Person, Status: core.Sure, Action: core.Replace})
+			if f.Action == core.Replace {
+				setAuthor(t, f)
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// joinFindings makes one finding of those in an author field: the person who is found in it, if
+// nothing in its name speaks against that, and a new person otherwise.
+func (s *attribution) joinFindings(t *core.Annotated) {
+	var name, called, address, around *core.Decided
+	one := len(t.Doc.Text) <= byline.Longest
+	field := byline.Read(t.Doc.Text)
+	nameAt, otherAt := core.Span(field.NameAt), core.Span(field.OtherAt)
+	for i := range t.Found {
+		f := &t.Found[i]
+		switch {
+		case f.Action == core.Keep && f.Rank != core.Detected:
+			return // the user decided to keep it
+		case f.Action == core.Keep:
+		case f.Kind == core.Email || strings.ContainsRune(t.Doc.Text[f.Start:f.End], '@'):
+			address = f
+		case otherAt.Overlaps(f.Span):
+			called = f // "KDR (…)"
+		case !nameAt.Overlaps(f.Span):
+			around = f // "(Lee's lab)"
+		case name == nil:
+			name = f
+		default:
+			one = one && name.Entity != "" && f.Entity == name.Entity
+		}
+	}
+	switch {
+	case called != nil && s.isNamedByOther(t, otherAt, called, name):
+		called.Of = cmp.Or(called.Of, t.Doc.Text[called.Start:called.End])
+		setAuthor(t, *called)
+	case name != nil && one && s.hasNoOtherWord(t, nameAt, name):
+		name.Of = cmp.Or(name.Of, t.Doc.Text[name.Start:name.End])
+		setAuthor(t, *name)
+	case address != nil && address.Entity != "":
+		setAuthor(t, *address)
+	case name != nil || called != nil || around != nil:
+		of := cmp.Or(name, called, around)
+		author := core.Finding{Kind: core.Person, Status: core.Sure, Action: core.Replace, Score: of.Score, Rule: rule, Why: of.Why, Of: field.Name}
+		setAuthor(t, core.Decided{Finding: author, Rank: of.Rank})
+	}
+}
+
+// isNamedByOther reports whether called, who was found in the second name of an author field
+// (an abbreviation or a handle), is its author: that name must have no other word, and the
+// first name must not be another person's.
+func (s *attribution) isNamedByOther(t *core.Annotated, other core.Span, called, name *core.Decided) bool {
+	return called.Entity != "" && (name == nil || name.Entity == called.Entity) && s.hasNoOtherWord(t, other, called)
+}
+
+// hasNoOtherWord reports whether all words of the name in an author field were found, except
+// titles, particles, and initials that fit who.
+func (s *attribution) hasNoOtherWord(t *core.Annotated, name core.Span, who *core.Decided) bool {
+	d := t.Doc
+	found, initials := 0, []string{}
+	for i := d.TokenAt(name.Start); i < len(d.Tokens) && int(d.Tokens[i].Start) < name.End; i++ {
+		k, key := &d.Tokens[i], d.Key(i)
+		at := core.Span{Start: int(k.Start), End: int(k.End)}
+		switch {
+		case k.Kind == core.Mark:
+		case slices.ContainsFunc(t.Found, func(f core.Decided) bool { return f.Action == core.Replace && f.Overlaps(at) }):
+			found++
+		case k.Kind == core.Number:
+			return false
+		case len(key) == 1:
+			initials = append(initials, key)
+		case !isParticle(key) && !isTitle(key):
+			return false
+		}
+	}
+	if len(initials) == 0 {
+		return true
+	}
+	known := s.knownWords(who, d)
+	hasInitial := slices.ContainsFunc(known, func(w string) bool { return len(w) == 1 })
+	return !slices.ContainsFunc(initials, func(c string) bool {
+		isKnown := slices.ContainsFunc(known, func(w string) bool { return strings.HasPrefix(w, c) })
+		return !isKnown && (hasInitial || found < byline.FullNameWords)
+	})
+}
+
+// knownWords returns the folded words of all names of a person: in the field, in the list, in
+// decisions.
+func (s *attribution) knownWords(who *core.Decided, d *core.Doc) []string {
+	if s.words == nil {
+		s.words = map[string][]string{}
+		for i := range s.Known {
+			s.addWords(s.Known[i].ID, s.Known[i].Canonical)
+		}
+		s.Decisions.EachForm(func(form string, by *core.Decision) { s.addWords(by.Entity, form) })
+	}
+	words := slices.Concat(byline.Words(d.Text[who.Start:who.End]), byline.Words(who.Of))
+	return append(words, s.words[who.Entity]...)
+}
+
+// addWords adds the words of a name to s.words. Addresses are left out.
+func (s *attribution) addWords(entity, name string) {
+	if entity != "" && !strings.ContainsRune(name, '@') {
+		s.words[entity] = append(s.words[entity], byline.Words(name)...)
+	}
+}
+
+// isTitle reports whether a folded word is a title before or after a name.
+func isTitle(key string) bool { return french.Is(key, french.NameTitle) }
+
+// isParticle reports whether a folded word is part of many names and identifies no person:
+// "de".
+func isParticle(key string) bool { return french.Is(key, french.NameSmall) }

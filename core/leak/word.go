@@ -1,0 +1,42 @@
+package leak
+
+import "github.com/cachenom/cachenom/core"
+
+// isWord reports whether text, a word in small letters, is a common word rather than form f.
+// The exact spelling of a whole form is always the form.
+func (l *finder) isWord(f *hiddenForm, text string) bool {
+	if text == f.surface && !f.part {
+		return false
+	}
+	return l.writingOfOutputs().IsWord(f.words[0], text, f.surface, f.part)
+}
+
+// writingOfOutputs returns how the bodies and titles of the outputs write their words.
+func (l *finder) writingOfOutputs() *core.Writing {
+	if l.writing == nil {
+		l.writing = &core.Writing{}
+		for i := range l.outputs {
+			if out := &l.outputs[i]; out.Doc.Field != core.AuthorField {
+				l.writing.Read(out.Doc, out.Spans)
+			}
+		}
+	}
+	return l.writing
+}
+
+// isCommon reports whether token t is a common word of the texts' language and not a name: in
+// small letters, or at the beginning of a sentence.
+func (l *finder) isCommon(t *core.Token) bool {
+	return l.common != nil && (t.Case == core.Lower || t.Has(core.Start)) && l.common(l.forms.Key(t.Form))
+}
+
+// risk returns what form f reveals at token t.
+func (l *finder) risk(f *hiddenForm, t *core.Token) core.Risk {
+	switch {
+	case len(f.words) > 1:
+		return core.RiskWhole
+	case t.Case == core.Lower && l.writingOfOutputs().Small(t.Form):
+		return core.RiskWord
+	}
+	return core.RiskName
+}
