@@ -110,7 +110,7 @@ for (const from of ["source", "shared"] as const)
       const { height } = (await pane.boundingBox()) ?? { height: 0 };
       expect(height).toBeGreaterThan(170);
     };
-    // Clicked where the card will stand.
+    // A click where the card will appear.
     await pane.locator(".mark-doubt").first().click();
     await inSight();
     await page.keyboard.press("F8");
@@ -172,7 +172,7 @@ test("nothing moves when the answer arrives; the texts and the copy button never
   expect(await places()).toEqual(before);
   await page.keyboard.press("F8");
   await expect(app.card).toBeFocused();
-  // The card takes the room that it needs, of the list beside which it stands.
+  // The card takes the room it needs from the list beside it.
   expect(await places(steady)).toEqual(texts);
 });
 
@@ -196,7 +196,7 @@ test("the counts are a live region, and marks say what they are", async ({ app }
     "aria-description",
     /masqué, devient ELEVE_010.*Ressemble à/,
   );
-  // A doubt says as much: what becomes of it, what is asked, and why.
+  // A doubt describes itself, too: what becomes of it, what the question is, and why.
   const doubt = await app.source
     .locator(".mark-doubt")
     .filter({ hasText: "Léa" })

@@ -22,7 +22,7 @@ function age(): string {
   return built;
 }
 
-/** Why it cannot be asked on this machine; false where it can. */
+/** Why age cannot run on this machine; false if it can. */
 export const whyNoAge = (): string | false =>
   existsSync("/usr/bin/script")
     ? false
@@ -52,14 +52,14 @@ const file = (name: string, bytes: Uint8Array | string): string => {
   return path;
 };
 
-/** What `age -d` makes of a file. */
+/** The output of `age -d` for a file. */
 export async function ageOpens(bytes: Uint8Array, passphrase: string): Promise<string> {
   const out = join(folder, "opened");
   await answered(["-d", "-o", out, file("in.age", bytes)], passphrase);
   return readFileSync(out, "utf8");
 }
 
-/** A file by `age -p`, in bytes or in letters. */
+/** The output of `age -p` for a file, in binary or armored form. */
 export async function ageMakes(
   text: string,
   passphrase: string,
@@ -70,7 +70,7 @@ export async function ageMakes(
   return readFileSync(out);
 }
 
-/** A file for a key, which no passphrase opens. */
+/** A file encrypted to a key, which no passphrase opens. */
 export function ageForKey(text: string): Buffer {
   const key = "age1ql3z7hjy54pw3hyww5ayyfg7zqgvc7w3j2elw8zmrj2kg5sfn9aqmcac8p";
   const out = join(folder, "key.age");

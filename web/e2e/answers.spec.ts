@@ -36,7 +36,7 @@ test("who resembles one pupil is that pupil or somebody else", async ({ app, pag
   await expect.poll(() => app.sharedText()).toMatch(/bavarde avec PERSONNE_00\d/);
 });
 
-/** What is asked of a name, and the answers by their numbers. */
+/** The question about a name, and its answers by their numbers. */
 const asked: { list: string; text: string; form: string; question: string; answers: string[] }[] = [
   {
     list: "DIALLO Fatoumata",

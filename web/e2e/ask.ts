@@ -14,11 +14,14 @@ export interface Question {
   method?: string;
   headers?: Record<string, string>;
   body?: string;
-  /** Sent in pieces, of a length that is not told beforehand. */
+  /** The body is sent in chunks, without a length in the headers. */
   chunked?: boolean;
 }
 
-/** Asks as written: no address is put right, and any method may carry something, which no browser's way of asking lets be. */
+/**
+ * Sends a request exactly as written: the address is not normalised, and any method may have a body. Clients in browsers
+ * allow neither.
+ */
 export function ask(
   site: string,
   path: string,
@@ -34,7 +37,7 @@ export function ask(
         port,
         path,
         method,
-        // A connection over which something was refused is not used again.
+        // A connection on which something was refused is not used again.
         agent: false,
         headers: { ...headers, ...length, ...(chunked && { "Transfer-Encoding": "chunked" }) },
       },
@@ -53,17 +56,17 @@ export function ask(
   });
 }
 
-/** The headers of the policy, as the answer has them, to be compared with what `policyOf` says. */
+/** The headers of the policy in the answer, to compare with those of `policyOf`. */
 export const policyIn = ({ headers }: Answer, path: string) =>
   Object.fromEntries(Object.keys(policyOf(path)).map((name) => [name, headers[name]]));
 
-/** What every answer to this path has to carry. */
+/** What every answer to this path must contain. */
 export const policyOf = (path: string) =>
   Object.fromEntries(Object.entries(headersOf(path)).map(([name, value]) => [name.toLowerCase(), value]));
 
 const dist = fileURLToPath(new URL("../dist/", import.meta.url));
 
-/** Every file of the built page that a visitor may ask for, by its path. */
+/** Every file of the built page that a visitor may request, by its path. */
 export const siteFiles = () =>
   readdirSync(dist, { recursive: true, withFileTypes: true })
     .filter((f) => f.isFile() && !/^[._]/.test(f.name))
@@ -71,7 +74,7 @@ export const siteFiles = () =>
 
 export const fileOf = (path: string) => `${dist}${path.slice(1)}`;
 
-/** The types that the browser needs told: it refuses to guess (nosniff). */
+/** The types that the browser must receive: it does not guess (nosniff). */
 export const typeOf = (path: string) =>
   ({
     html: "text/html",
@@ -84,7 +87,7 @@ export const typeOf = (path: string) =>
     txt: "text/plain",
   })[path.split(".").pop() ?? ""];
 
-/** A host gives a file as it is, with the policy, its type and how long it may be kept. */
+/** Checks that a host sends a file unchanged, with the policy, its type and its cache time. */
 export function expectFile(answer: Answer, path: string, content: Buffer): void {
   expect(answer.status, path).toBe(200);
   expect(policyIn(answer, path), path).toEqual(policyOf(path));

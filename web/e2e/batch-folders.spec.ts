@@ -45,7 +45,7 @@ test("a folder stays one, whatever of its name any of its files says; empty file
 });
 
 test("a file that could not be read is tried again", async ({ app, page }) => {
-  // Not in this page, which hands the file over, but in that which opens documents.
+  // The reading fails in the page that opens documents, not in this one, which hands the file over.
   await page.addInitScript(() => {
     const read = Blob.prototype.arrayBuffer;
     let failed = false;

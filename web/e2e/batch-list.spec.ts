@@ -11,7 +11,7 @@ const loading = { timeout: 25_000 };
 test("a class list among documents is asked about, and is the list or a document", async ({ app, page }) => {
   await dropOn(app, [...two, onDisk(file("liste.xlsx")), text("notes.csv", `${pupils}MOREL;Emma\r\n`)]);
   await expect(dialog(app).getByText("0 sur 4")).toBeVisible(loading);
-  // That which is called a list is asked about first, then the other.
+  // The page first asks about the file that is called a list, then about the other one.
   await expect(
     dialog(app).getByText("« liste.xlsx » ressemble à une liste de classe (3 élèves)"),
   ).toBeVisible();

@@ -3,7 +3,7 @@ import { type CachenomPage, expect, test } from "./page";
 
 const text = (name: string, words: string): Dropped => ({ name, bytes: Buffer.from(words) });
 
-/** Ten files of a teacher, one of which cannot be opened. */
+/** A teacher's ten files, one of which cannot be opened. */
 const ten: Dropped[] = [
   ...["bulletin.docx", "bulletin.odt", "notes.xlsx", "message.eml"].map((n) => onDisk(file(n))),
   onDisk(file("../pdf/colonnes.pdf")),
@@ -31,7 +31,7 @@ async function hide(app: CachenomPage, files: readonly Dropped[]): Promise<strin
 
 test.describe("ten files at once", () => {
   test.slow();
-  test.use({ serviceWorkers: "allow" }); // which keeps what reads PDFs
+  test.use({ serviceWorkers: "allow" }); // which keeps the part that reads PDFs
 
   test("one table for all, one zip file with a report, and back", async ({ app, page }) => {
     await app.give({ list });
@@ -80,7 +80,7 @@ test.describe("ten files at once", () => {
     expect(partOf(zip, "avis-masqué.md")).toContain("Maïwenn Kerbrat");
     expect(partOf(zip, "ELEVE_001-masqué.txt")).toContain("PERSONNE_001");
 
-    // Looked at again, it is as it was left; what is decided now is in the file that is saved alone, and in the next zip file.
+    // When it is shown again, it is as it was left. New decisions are in the file that is saved alone, and in the next zip file.
     await dialog(app).getByRole("button", { name: "Revoir « avis.md »" }).click();
     await expect(app.shared).toContainText("Maïwenn Kerbrat progresse");
     await page.getByRole("button", { name: "Revenir aux documents" }).click();
@@ -194,7 +194,7 @@ test.describe("ten files at once", () => {
     const stood = await button.boundingBox();
     await save(app, "Enregistrer tout (.zip)");
     await expect(dialog(app).getByText("2 documents sont dans le fichier zip")).toBeVisible();
-    expect(await button.boundingBox()).toEqual(stood); // What is said moves nothing that is about to be pressed.
+    expect(await button.boundingBox()).toEqual(stood); // A message does not move a button that is about to be pressed.
     for (const width of [768, 390, 320]) {
       await page.setViewportSize({ width, height: 800 });
       await expect(dialog(app).getByRole("button", { name: "Enregistrer tout (.zip)" })).toBeInViewport({

@@ -10,19 +10,22 @@ import { host, Sink } from "./channels/sink";
 import { expect, test } from "./page";
 
 /**
- * What the browser itself asks of its maker about a page: what the fields of a form are for, how words are spelled, how a text
- * would read in another language. The tests' tools turn that off; here the browser is started as a person starts it, and its
- * own log of the network says what was asked.
+ * What the browser itself sends to its maker about a page: the purposes of a form's fields, the spelling of words, a
+ * translation of the text. The test tools turn that off. Here the browser is started as a person starts it, and its own log
+ * of the network shows what it requested.
  */
 test.slow();
 
 const secret = "Quivive";
 
-/** What Chromium asks about a page; of everything else (updates of its own, lists of languages) nothing is of the page. */
+/**
+ * Requests of Chromium that concern a page. All its other requests (its own updates, lists of languages) do not depend on
+ * the page.
+ */
 const about =
   /content-autofill|translate_a\/(?:t|single)|spelling|suggest|autofillservice|pagecontent|tbproxy/i;
 
-/** Starts Chromium with nothing turned off, does something in it, and gives what it asked of others. */
+/** Starts Chromium with nothing turned off, does something in it, and returns what it requested from others. */
 async function asked(visit: (page: Page) => Promise<void>): Promise<{ urls: string[]; log: string }> {
   const folder = mkdtempSync(join(tmpdir(), "cachenom-"));
   const file = join(folder, "net.json");
@@ -43,7 +46,7 @@ async function asked(visit: (page: Page) => Promise<void>): Promise<{ urls: stri
   });
   const page = await browser.newPage();
   await visit(page);
-  // It waits a moment until no more is typed.
+  // Chromium waits a moment after the last key.
   await pause(3000);
   await browser.close();
   await pause(500);
@@ -55,7 +58,7 @@ async function asked(visit: (page: Page) => Promise<void>): Promise<{ urls: stri
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Waits until nothing has changed on the page for so long. */
+/** Waits until nothing on the page has changed for this time. */
 const stillness = (page: Page, ms: number) =>
   page.evaluate(
     (ms) =>
@@ -74,7 +77,7 @@ const stillness = (page: Page, ms: number) =>
     ms,
   );
 
-/** Presses a button or a link of these words if it is there; tells whether. Run in the page. */
+/** Presses a button or a link with these words; returns whether there is one. Runs in the page. */
 function press(words: string): boolean {
   const all = [...document.querySelectorAll<HTMLElement>("button, a")];
   const found = all.find((b) => (b.textContent ?? "").includes(words));
@@ -82,10 +85,10 @@ function press(words: string): boolean {
   return found !== undefined;
 }
 
-/** Presses it once it is there. */
+/** Presses it when it appears. */
 const click = (page: Page, words: string) => page.waitForFunction(press, {}, words);
 
-/** Says yes where the page asks before it leaves what would be lost; tells whether it has, or is there. Run in the page. */
+/** Answers yes if the page asks before it leaves unsaved work; returns whether it did, or has arrived. Runs in the page. */
 function crossed(words: string): boolean {
   const yes = [...document.querySelectorAll<HTMLElement>("button")].find((b) =>
     b.textContent?.includes(words),
@@ -94,7 +97,7 @@ function crossed(words: string): boolean {
   return yes !== undefined || document.querySelector(".step-button") !== null;
 }
 
-/** Types into every field there is. */
+/** Types into every field. */
 async function typeEverywhere(page: Page): Promise<number> {
   const fields = await page.$$("input:not([type=checkbox], [type=radio], [type=file]), textarea");
   let typed = 0;
@@ -125,7 +128,7 @@ test("of an ordinary form Chromium asks its maker: the control", async () => {
   expect(urls.some((url) => url.includes("content-autofill"))).toBe(true);
 });
 
-/** Types into every field of both pages; gives how many there were. */
+/** Types into every field of both pages; returns how many there were. */
 async function typeInBoth(page: Page, url: string): Promise<number> {
   page.on("dialog", (d) => void d.accept().catch(() => {}));
   await page.goto(url);
@@ -142,7 +145,7 @@ async function typeInBoth(page: Page, url: string): Promise<number> {
   await stillness(page, 1500);
   let typed = await typeEverywhere(page);
   await page.keyboard.press("Escape");
-  // In the single file both are one page, which the link opens.
+  // In the single file, both are one page, which the link opens.
   if (url.startsWith("file:")) {
     await click(page, "Corpus");
     await page.waitForFunction(crossed, {}, "Aller à Corpus");
@@ -167,7 +170,7 @@ async function typeInBoth(page: Page, url: string): Promise<number> {
 
 const singleFile = new URL("../../dist/cachenom.html", import.meta.url).href;
 
-/** The three ways the page is served: a host with our headers, one with none, a file. */
+/** The three ways in which the page is served: a host with our headers, a host without headers, a file. */
 async function everyWay(run: (url: string) => Promise<void>): Promise<void> {
   const site = await serve({ port: 0 });
   const sink = await new Sink().start();
@@ -187,7 +190,7 @@ test("Chromium asks nothing of our pages, whatever is typed into which field", a
   });
   expect(urls.filter((url) => about.test(url))).toEqual([]);
   expect(log).not.toContain("content-autofill");
-  // The page's own address holds none of it, so nothing that names the page does.
+  // The page's own address does not contain the secret, so requests that name the page do not either.
   expect(log.includes(secret)).toBe(false);
 });
 

@@ -8,7 +8,7 @@ Violette progresse. Elle lit. Manon a été absente.
 Avec Mme Garnier, tout va bien.`;
 
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Élève par élève" });
-/** The part of one person, by what stands in it. */
+/** The part of one person, found by words in it. */
 const of = (page: Page, name: string) =>
   dialog(page)
     .locator(".person")
@@ -56,7 +56,7 @@ test("what the text to share says of each pupil, in the order of the list", asyn
   await expect(of(page, "Héloïse")).toContainText("Rien dans ce texte");
   await expect(of(page, "Héloïse").getByRole("button")).toHaveCount(0);
 
-  // What others are told of her is left out at a click.
+  // A click leaves out the sentences about her in other pupils' comments.
   const aminata = of(page, "Aminata").locator(".person-said");
   await expect(aminata).toHaveText(/bavarde avec ELEVE_006\.\s*ELEVE_006 : Bon trimestre\./);
   await page.getByRole("checkbox", { name: "Avec les phrases qui en parlent ailleurs" }).uncheck();
@@ -66,7 +66,7 @@ test("what the text to share says of each pupil, in the order of the list", asyn
     "Copié : Aminata KONATÉ.",
   );
   expect(await app.copied()).toBe("ELEVE_006 : Bon trimestre.");
-  // It was taken out: the table has to be saved before it goes.
+  // The text was copied, so the table must be saved before it is dropped.
   await page.keyboard.press("Escape");
   await expect(page.getByRole("button", { name: "Renuméroter" }).first()).toBeVisible();
 });
@@ -81,7 +81,7 @@ test("in what came back, from the keyboard alone: one comment after the other", 
   await expect(copy("Sylvain ABADIE (copié)")).toBeVisible();
   expect(await app.copied()).toBe("Sylvain lit bien, mais il bavarde avec Aminata.");
   await page.keyboard.press("ArrowDown");
-  // Nobody is stopped at of whom nothing is said.
+  // The arrow keys skip a person without any sentence.
   await page.keyboard.press("ArrowDown");
   await expect(copy("Aminata KONATÉ")).toBeFocused();
   await page.keyboard.press("Enter");

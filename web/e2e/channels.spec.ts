@@ -9,7 +9,7 @@ import { everyMode, modes } from "./channels/modes";
 import { hostOf, type Outcome, type Tab } from "./channels/run";
 import { markdown, type Proof, rowsOf } from "./channels/table";
 
-/** One file of rows at a time in one worker: the table wants both browsers. A busy machine takes a third of an hour for one. */
+/** One file of rows at a time in one worker: the table needs both browsers. On a busy machine one file takes twenty minutes. */
 test.describe.configure({ mode: "default", timeout: process.env.CI ? 2_400_000 : 600_000 });
 
 const committed = fileURLToPath(new URL("../../docs/channels.md", import.meta.url));
@@ -17,7 +17,7 @@ const results = fileURLToPath(new URL("../test-results/", import.meta.url));
 const only = process.env.ONLY ? new RegExp(process.env.ONLY) : undefined;
 const proofs: Proof[] = [];
 
-/** What stays open, by browser and mode, and why; anything else that arrives is a failure. */
+/** What stays open, by browser and mode, and why. Anything else that arrives is a failure. */
 const open: Record<string, RegExp> = {};
 
 function judge(proof: Proof, log: string): void {
@@ -35,7 +35,7 @@ function judge(proof: Proof, log: string): void {
       out.map((o) => `${o.name} (${o.where})`),
       `${mode}: nothing arrives`,
     ).toEqual([]);
-    // A window that a script got has not sent anything yet, and has everything that was taken from the page.
+    // A window that a script obtained has not sent anything yet, and has everything that was taken from the page.
     const windows = proof[mode].filter((o) => o.name.startsWith("a frame by ") && o.result === "asked");
     expect(
       windows.map((o) => o.name),
@@ -51,7 +51,7 @@ function judge(proof: Proof, log: string): void {
 test("Chromium: no way out is open", async () => {
   const folder = mkdtempSync(join(tmpdir(), "cachenom-"));
   const log = join(folder, "net.json");
-  // The certificate is of this run, and signed by nobody.
+  // The certificate is made for this run, and signed by no authority.
   const args = [...launchOptions.args, `--log-net-log=${log}`, "--ignore-certificate-errors"];
   const browser = await chromium.launch({ ...launchOptions, args });
   const context = await browser.newContext({ locale: "fr-FR", serviceWorkers: "allow" });
@@ -74,7 +74,7 @@ test("Firefox: no way out is open", { tag: "@nightly" }, async () => {
     acceptInsecureCerts: true,
     protocol: "webDriverBiDi",
     env: { ...process.env, MOZ_LOG: "nsHostResolver:5", MOZ_LOG_FILE: join(folder, "dns") },
-    // What the browser leaves out by itself, or for tests, would prove nothing.
+    // What the browser disables by itself, or for tests, would prove nothing.
     extraPrefsFirefox: {
       "intl.accept_languages": "fr-FR",
       "browser.send_pings": true,
@@ -82,14 +82,14 @@ test("Firefox: no way out is open", { tag: "@nightly" }, async () => {
       "media.peerconnection.ice.loopback": true,
       "dom.prefetch_dns_for_anchor_https_document": true,
       "network.http.speculative-parallel-limit": 6,
-      // Timers of a tab behind another go off once a second otherwise, and every attempt sets some.
+      // Otherwise timers of a background tab run once a second, and every attempt sets some.
       "dom.min_background_timeout_value": 4,
       "dom.min_background_timeout_value_without_budget_throttling": 4,
       "dom.timeout.enable_budget_timer_throttling": false,
     },
   });
   let last: Promise<unknown> = Promise.resolve();
-  // A new page is opened beside another, which must not close meanwhile.
+  // A new page opens beside another one, which must not close meanwhile.
   const newTab = () => {
     const next = last.then(() => browser.newPage()).catch(() => browser.newPage());
     last = next.catch(() => {});
@@ -114,7 +114,8 @@ test("the table of channels is the one in docs", { tag: "@nightly" }, async () =
   console.log(table);
   if (process.env.UPDATE) writeFileSync(committed, table);
   const kept = readFileSync(committed, "utf8");
-  // A late word of the browser, or another version, may name another of two obstacles: that is told. What is open is held.
+  // A late message of the browser, or another version, may name the other one of two obstacles: that is only reported. Open
+  // channels must be the same.
   const shape = (t: string) =>
     t.split("\n").map((l) =>
       l.startsWith("|")

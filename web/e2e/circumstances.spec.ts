@@ -19,7 +19,7 @@ test("what identifies without a name is told below the doubts, and marked in the
   const mark = app.source.locator(".mark-telling").filter({ hasText: "fils du maire" });
   await expect(mark).toHaveAttribute("aria-description", /personne connue/);
   await expect(app.source.locator(".mark-telling")).toHaveCount(3);
-  // Nothing of it is replaced by itself.
+  // None of it is replaced automatically.
   await expect(app.shared).toContainText("ELEVE_001, fils du maire, a un PAP.");
   await row.locator(".row-main").click();
   await expect(app.source).toBeFocused();
@@ -44,7 +44,7 @@ test("without a doubt the section is open; ignoring is undone, one by one and by
   await rows.first().getByRole("button", { name: "autre chose…" }).click();
   await page.getByRole("button", { name: "Laisser tout ce genre (accompagnement)" }).click();
   await expect(rows).toHaveCount(1);
-  // What is ignored stays so when one goes on writing, and is listed.
+  // What was ignored stays ignored while the user writes on, and is listed.
   await app.source.press("Control+End");
   await page.keyboard.type(" Le PPRE aussi.");
   await expect(page.getByRole("button", { name: "3 laissés : montrer" })).toBeVisible();
@@ -63,13 +63,13 @@ test("words are replaced by something more general, or hidden in the dialog", as
   await expect(field).toBeFocused();
   await field.press("Enter");
   await expect(app.shared).toContainText("C’est la fille d’un élu, et elle a un PAI.");
-  // What is replaced is no warning any more.
+  // Replaced words are not a warning any more.
   await expect(page.getByRole("button", { name: "Détails qui peuvent identifier (1)" })).toBeVisible();
   await page.getByRole("button", { name: "autre chose…" }).click();
   await page.getByRole("button", { name: "Masquer « PAI »" }).click();
   const dialog = page.getByRole("dialog", { name: "Masquer ces mots" });
   await expect(dialog).toContainText("PAI");
-  // It names nobody; and nothing of the question stays when one leaves it.
+  // The words name no person; closing the dialog leaves nothing of the question.
   await expect(dialog.getByLabel("De quoi s’agit-il ?").locator("option:checked")).toHaveText("Autre");
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
@@ -124,7 +124,7 @@ for (const [scheme, width] of [
     const { violations } = await axe(page).analyze();
     expect(violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.html).join(" ")}`)).toEqual([]);
     await page.keyboard.press("Escape");
-    // By its number, wherever in the line the focus is.
+    // The number key works wherever the focus is in the line.
     await plan.locator(".row-main").focus();
     await page.keyboard.press("2");
     await expect(page.locator(".row-telling")).toHaveCount(1);

@@ -3,19 +3,19 @@ import { ageForKey, ageMakes, ageOpens, whyNoAge } from "./age";
 import { ClassMenu } from "./class-page";
 import { classList, expect, test } from "./page";
 
-// The part that protects files comes from what the service worker keeps; numbers are mixed, as a person meets them.
+// The part that protects files comes from the service worker's cache. Numbers are mixed, as for a user.
 test.use({ serviceWorkers: "allow", inOrder: false });
 test.slow();
 
 const phrase = "lavande tunnel hibou moutarde";
 
-/** Reloads, whatever is asked. */
+/** Reloads the page, and accepts any question. */
 async function anew(page: Page): Promise<void> {
   page.once("dialog", (d) => d.accept());
   await page.reload();
 }
 
-/** Who became what in the text to share. */
+/** Which pupil has which pseudonym in the text to share. */
 const shared = async (page: Page) =>
   (await page.getByRole("textbox", { name: "Texte à partager" }).locator(".cm-line").allTextContents()).join(
     "\n",
@@ -75,7 +75,7 @@ test("a list that has grown and is sorted anew keeps the numbers of those who we
   expect((await shared(page)).startsWith(before)).toBe(true);
 });
 
-/** What is here when a file is refused must be here afterwards. */
+/** The page must be unchanged after it refuses a file. */
 async function refused(
   page: Page,
   menu: ClassMenu,
@@ -117,7 +117,7 @@ test("what is not whole is refused with a sentence, and nothing here changes", a
     return bytes;
   };
   const body = file.indexOf("\n---") + 60;
-  // In the first line, the kind, the salt, the work, the key, the sum, the nonce, the middle, the end.
+  // In the first line, the kind, the salt, the work factor, the key, the sum, the nonce, the middle, the end.
   const stanza = file.indexOf("-> scrypt ");
   const work = file.indexOf(" 17\n");
   for (const at of [
@@ -159,7 +159,7 @@ test("what is not whole is refused with a sentence, and nothing here changes", a
   await expect(app.source).toHaveText("Nadia Rivet écrit.");
   await expect(app.shared).toHaveText("PERSONNE_001 écrit.");
   await expect(menu.button).toHaveText("Ma classe");
-  // And the one that is whole opens after all that.
+  // The undamaged file still opens after all that.
   await menu.opened(file, phrase);
 });
 
@@ -195,7 +195,7 @@ test("files of age itself: opened, or refused with what is true", async ({ app, 
   const table = json.replace('"pairs":[{"entity":', '"pairs":[{"entity":7,"entité":');
   await refused(page, menu, await ageMakes(table, phrase), phrase, /n’est pas une classe complète/);
 
-  // By age with its own work factor, and in letters, as one sends it by mail.
+  // Written by age with its own work factor, and armored, as in a mail.
   await menu.opened(await ageMakes(json, phrase), phrase);
   await expect(menu.button).toHaveText("Ma classe : 3eB");
   await anew(page);
@@ -228,7 +228,7 @@ test("words that are always or never hidden, in every text of the class and in n
   await expect(app.shared).toHaveText(hidden);
   const file = await menu.save("3eB", phrase);
 
-  // One more class of the same school begins with its words; without them nothing is hidden or left.
+  // Another class of the same school starts with the words of this one; without them, the rules about words do nothing.
   await menu.open();
   await menu.panel.getByRole("button", { name: "Ajouter une classe" }).click();
   await menu.panel.getByRole("textbox", { name: "Nom de la nouvelle classe" }).fill("4eA");
@@ -309,7 +309,7 @@ test("what stands in no file never gives way without our question, and a saved c
   await menu.dialog.getByRole("button", { name: "Rester ici" }).click();
   await menu.act(/ne jamais masquer \(1\)/);
   await page.keyboard.press("Escape");
-  // Saving from the question keeps it.
+  // The answer "save" in the dialog saves the class.
   await menu.choose(file);
   const again = await menu.downloaded(() =>
     menu.dialog.getByRole("button", { name: "Enregistrer la classe" }).click(),
@@ -362,7 +362,7 @@ test("kept on this computer only when that is asked for, encrypted, and forgotte
   site,
 }) => {
   const menu = new ClassMenu(page);
-  /** What this host's pages find in the browser, by a page that nothing is taken from. */
+  /** What pages of this host find in the browser, read by a page without our lock. */
   const kept = async () => {
     const other = await page.context().newPage();
     await other.goto(`${site}nothing-here`);
@@ -442,7 +442,7 @@ test("a new passphrase is typed twice, proposed in words, and no browser keeps i
   await menu.dialog.getByRole("button", { name: "Proposer une phrase" }).click();
   await expect(field("Phrase de passe")).not.toHaveValue(first);
   await expect(menu.dialog).toContainText("ni nous, ni votre établissement");
-  // No field that a password manager would take, and hidden from eyes unless that is asked.
+  // The field does not attract password managers, and its letters are hidden unless the user shows them.
   expect(await menu.dialog.locator("input[type=password]").count()).toBe(0);
   await menu.dialog.getByRole("checkbox", { name: "Montrer" }).uncheck();
   const look = await field("Phrase de passe").evaluate((e) =>
@@ -468,6 +468,6 @@ test("the page answers while a file is opened", async ({ app, page }) => {
   await page.keyboard.press("Enter");
   await expect(page.locator(".notices")).toContainText("est ouverte", { timeout: 60_000 });
   const tasks = await page.evaluate(() => (globalThis as unknown as { tasks: number[] }).tasks);
-  // On a machine that is busy otherwise a task may be held up; scrypt itself takes half a second and more.
+  // On a busy machine a task may be delayed; scrypt itself takes half a second or more.
   expect(Math.max(0, ...tasks)).toBeLessThan(200);
 });

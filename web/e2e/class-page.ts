@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** The menu "Ma classe" and its dialogs, as a person meets them. */
+/** The menu "Ma classe" and its dialogs, as a user sees them. */
 export class ClassMenu {
   readonly button: Locator;
   readonly panel: Locator;
@@ -24,7 +24,7 @@ export class ClassMenu {
     await this.panel.getByRole("button", { name }).click();
   }
 
-  /** Saves under a name and a passphrase, and gives the bytes of the file. */
+  /** Saves under a name and a passphrase, and returns the bytes of the file. */
   async save(name: string, passphrase: string): Promise<Buffer> {
     await this.act("Enregistrer la classe…");
     await this.dialog.getByRole("textbox", { name: "Nom de la classe" }).fill(name);

@@ -8,15 +8,15 @@ import { ClassMenu } from "./class-page";
 import { CachenomPage, classList } from "./page";
 
 /**
- * The part of the page that protects files: a first visit does not ask for it, the service worker hands it over and nothing
- * else, and what is not it, byte for byte, becomes no worker.
+ * The part of the page that protects files. A first visit does not request it, only the service worker hands it over, and a
+ * file that differs in a single byte does not become a worker.
  */
 test.slow();
 
 const assets = fileURLToPath(new URL("../dist/assets", import.meta.url));
 const part = readdirSync(assets).find((f) => /^protect-/.test(f)) ?? "";
 
-/** Run in the page: what the service worker answers to somebody who asks for these. */
+/** Runs in the page: the service worker's answers to a request for these paths. */
 async function partsOf(paths: string[]): Promise<(number | null | "nothing")[]> {
   const { active } = await navigator.serviceWorker.ready;
   return Promise.all(
@@ -55,7 +55,7 @@ test("the service worker hands over what it keeps, and asks nobody", async () =>
     "constructor",
   ]);
   expect(answers).toEqual([readFileSync(`${assets}/${part}`).length, null, null, null, null, null, null]);
-  // What somebody wrote over it is not handed over.
+  // A file that was overwritten is not handed over.
   const other = await context.newPage();
   await other.goto(`${site.url}nothing-here`);
   await other.evaluate(async (name) => {
@@ -73,7 +73,7 @@ test("the service worker hands over what it keeps, and asks nobody", async () =>
   site.close();
 });
 
-/** Run in the page before all else: the service worker seems to answer with another script. */
+/** Runs in the page before all else: the service worker seems to answer with another script. */
 function answerInItsPlace(): void {
   Object.assign(window, { foreignRan: 0 });
   const post = ServiceWorker.prototype.postMessage;
@@ -88,7 +88,7 @@ function answerInItsPlace(): void {
   };
 }
 
-/** Run in the page: a script that got in changes what the check is asked by, and knows the sum that is wanted. */
+/** Runs in the page: an injected script changes the functions that the check calls, and knows the expected sum. */
 function changeWhatIsAsked(sum: number[]): void {
   const good = new Uint8Array(sum).buffer;
   const then = Promise.prototype.then;
@@ -132,7 +132,7 @@ test("another script in the place of the part becomes no worker, whatever was ch
     await refusedIn(page);
     await page.close();
   }
-  // The control: the part itself becomes one.
+  // The control: the part itself becomes a worker.
   const page = await browser.newPage({ serviceWorkers: "allow" });
   await page.goto(site.url);
   await new CachenomPage(page).give({ list: classList });

@@ -25,7 +25,7 @@ const documents = texts.map(([id, subject, body], i) => ({
   date: `2011-11-0${i + 3}`,
 }));
 
-/** The place of a form, counted from 1 in its document. */
+/** The number of a form's place, counted from 1 in its document. */
 function place(doc: string, form: string, nth: number, entity: string | null): Mark {
   const text = documents.find((d) => d.id === doc)?.text ?? "";
   let start = -1;
@@ -34,7 +34,7 @@ function place(doc: string, form: string, nth: number, entity: string | null): M
   return { doc, start, end: start + form.length, form, entity };
 }
 
-/** Homonyms of each sort: decided, undecided everywhere, undecided at some places, and the common noun. */
+/** Homonyms of each sort: decided, undecided everywhere, undecided in some places, and the common noun. */
 const work: Project = {
   ...emptyProject,
   title: "Essai",
@@ -117,7 +117,7 @@ test("what nobody has decided stands in the file as waiting, and the file brings
   expect(project.documents.map((d) => d.text)).toEqual(documents.map((d) => d.text));
   expect(await exported(corpus, WAITING)).toBe(xml);
 
-  // Opening was one change.
+  // Opening the file was one change.
   await corpus.step("Corpus");
   await expect(said).toBeVisible();
   await corpus.bar.getByRole("button", { name: "Annuler" }).click();
@@ -203,7 +203,7 @@ test("who is a first name in the marks and one author is that author, and no sec
   const xml = `<forum>${message("a", "Kelly Durand", mark("P001", "Léo"))}${message("b", "Léo Paz", mark("P002", "Kelly"))}${message("c", "Léo Bon", "Oui")}</forum>`;
   await corpus.open([file("c.xml", xml, "text/xml")]);
   await expect(corpus.bar).toContainText("2 entités");
-  // Two authors are called Léo: who is meant nobody knows.
+  // Two authors are called Léo: it is unknown which one is meant.
   await corpus.participants();
   const p = JSON.parse(await corpus.saved()).project as Project;
   expect(p.entities.map((e) => `${e.id} ${e.name}`)).toEqual([

@@ -165,7 +165,7 @@ test("mining: candidates from the keyboard, a round table, and the next round", 
   const kelly = list.getByRole("button", { name: /^kelly ×1/ });
   await expect(kelly).toContainText("à la casse ou aux accents près");
   await kelly.click();
-  // Its contexts stand beside it, and the entity of the form it resembles is proposed.
+  // Its contexts are beside it, and the entity of the form it resembles is proposed.
   await expect(page.locator(".candidate-card")).toContainText("et Guillem chantent");
   await expect(page.getByLabel("À qui est cette graphie ?")).toHaveValue("entity F058");
   await accessible(page);
@@ -239,7 +239,7 @@ test("contexts with a capital beside them are shown first", async ({ page, site 
 test("mining by expressions: the library, and one's own with a clear error", async ({ page, site }) => {
   await open(page, site, "Fouiller");
   await page.getByRole("tab", { name: "Expressions régulières" }).click();
-  // What knows no letter but a to z is told from what knows all.
+  // The page distinguishes expressions that know only the letters a to z from those that know all letters.
   const own = page.getByRole("textbox", { name: "Expression", exact: true });
   const ascii = page.getByText("ne connaissent que les lettres de a à z");
   await own.fill("\\p{L}+@");
@@ -304,7 +304,7 @@ test("substituting: before and after, what is left, files, and a report without 
   await page.locator(".late-step").getByRole("button", { name: "Substituer" }).click();
   const first = page.getByRole("article", { name: "Document m1" });
   await expect(first).toContainText("je m'appelle F058, du I03 à P007");
-  // A variant that nobody listed is still there: it is said, not passed.
+  // A variant that is not listed remains in the output: the page reports it.
   await expect(page.locator(".outcome-leaks")).toContainText("kelly");
   await accessible(page);
   await page.getByRole("button", { name: "Voir kelly dans le concordancier" }).click();

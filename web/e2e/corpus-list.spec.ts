@@ -3,8 +3,8 @@ import type { Page } from "@playwright/test";
 import { type CorpusPage, expect, file, test } from "./corpus-page";
 
 /**
- * A mailing list of 600 messages with the spellings of real ones (invented by `make forum`): what comes out has the same
- * ids, and as many authors as people wrote, each with one pseudonym and nobody's name.
+ * A mailing list of 600 messages with the spellings of real ones (invented by `make forum`). The output has the same ids,
+ * and as many authors as people wrote. Each has one pseudonym, and no author has the name of a person.
  */
 interface Key {
   people: { id: string; authors: string[]; names: string[] | null }[];
@@ -39,14 +39,14 @@ async function save(page: Page, name: string): Promise<string> {
 async function substitute(corpus: CorpusPage, page: Page): Promise<void> {
   await corpus.step("Substituer");
   const run = page.locator(".late-step").getByRole("button", { name: "Substituer" });
-  // The check may have substituted already, or be about to.
+  // The check may have substituted already, or may do so soon.
   await expect(async () => {
     if (await run.isEnabled()) await run.click({ timeout: 1000 });
     await expect(page.locator(".outcome")).toBeVisible({ timeout: 10_000 });
   }).toPass({ timeout: 60_000 });
 }
 
-/** A number of the page, whatever parts its thousands. */
+/** A number on the page, with or without separators of thousands. */
 const numberIn = (text: string, before: RegExp) =>
   Number((before.exec(text)?.[1] ?? "").replace(/[^\d]/g, ""));
 
@@ -62,7 +62,7 @@ test("a mailing list: ids and authors can be counted before and after, nobody is
   await expect(page.getByText(/ligne .*cet auteur n’a pas une lettre/)).toBeVisible();
   await corpus.participants();
 
-  // The check has its say, and whoever it asks about becomes who they are, or somebody new.
+  // The check warns, and each author it asks about becomes a known person or a new one.
   await corpus.step("Vérifier");
   await page.locator(".late-step").getByRole("button", { name: "Vérifier" }).click();
   await expect(page.locator(".check-said")).toContainText("avertissement", { timeout: 30_000 });
@@ -86,7 +86,7 @@ test("a mailing list: ids and authors can be counted before and after, nobody is
   ).toEqual(before.map((m) => m.parent));
   expect(threadsOf(out), "threads").toEqual(threadsOf(source));
 
-  // Each person has one pseudonym, and nobody shares it.
+  // Each person has one pseudonym, and no two people share one.
   const people = new Map<string, Set<string>>();
   const pseudonyms = new Map<string, Set<string>>();
   for (const m of after) {
@@ -100,13 +100,13 @@ test("a mailing list: ids and authors can be counted before and after, nobody is
   expect(foreign, "pseudonyms of several people").toEqual([]);
   expect(several, "people with several pseudonyms").toEqual([]);
   expect(pseudonyms.size).toBe(new Set(Object.values(key.wrote)).size);
-  // Nobody is left in an author field.
+  // No person is left in an author field.
   const names = new Set(key.people.flatMap((p) => p.names ?? []).filter((w) => w.length > 1));
   const left = after.filter((m) => m.author !== "-" && !/^P\d{3}$/.test(m.author)).map((m) => m.author);
   expect(left, "author fields that are no id").toEqual([]);
   expect([...new Set(after.map((m) => m.author))].filter((a) => names.has(a))).toEqual([]);
 
-  // The figures of bar, report, table and marks are one count.
+  // The bar, the report, the table and the marks show the same counts.
   const calix = await save(page, "Balisé <calix>, en attente");
   const table = await save(page, "Table des décisions (CSV)");
   const report = await save(page, "Enregistrer le rapport");
@@ -127,7 +127,7 @@ test("a mailing list: ids and authors can be counted before and after, nobody is
   expect(said("Auteurs")).toBe(new Set(Object.values(key.wrote)).size);
   expect(said("Occurrences jamais regardées par une personne")).toBe(marks);
 
-  // What is left: few forms, the telling first; no letter alone, no small word, no word of an address.
+  // The remaining forms are few, the most revealing ones first: no lone letter, no small word, no word of an address.
   const remains = await page.locator(".outcome-leaks .leak-row .kwic-keyword").allInnerTexts();
   expect(remains.length).toBeLessThan(20);
   for (const form of ["s", "R", "The", "the", "lists", "may", "ed", "ed2", "example"])
@@ -163,7 +163,7 @@ test("a list as a table: a row without a letter never stops the search; a name o
   await expect(page.getByRole("region", { name: "Le corpus" })).toContainText(/Auteurs\s*5/);
   await corpus.participants();
   await expect(page.getByRole("textbox", { name: "Graphie de R.", exact: true })).toHaveCount(0);
-  // Typed or pasted, it is refused.
+  // It is refused, typed or pasted.
   await page.getByRole("textbox", { name: "Graphie à ajouter" }).fill("-");
   await page.getByRole("button", { name: "Ajouter", exact: true }).click();
   await expect(page.getByText("« - » n’a ni lettre ni chiffre")).toBeVisible();
@@ -224,7 +224,7 @@ test("what an expression finds is catalogued as what it is, and rounds add up", 
   await expect(page.getByRole("combobox", { name: "Catégorie de 06 12 34 56 00", exact: true })).toHaveValue(
     "phone",
   );
-  // What is taken out again is in no number.
+  // A form that was removed again is not counted anywhere.
   await filter.fill("4100");
   await page.getByRole("button", { name: "Retirer 4100", exact: true }).click();
   await corpus.step("Fouiller");
@@ -259,13 +259,13 @@ test("what the program marked is told from what a person has seen", async ({ cor
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("ArrowDown");
   await expect.poll(count).toBe(all - 3);
-  // A line does not go away because it is looked at; the filter shows what was not.
+  // A line stays when the user looks at it; the filter shows the lines not seen yet.
   await unseen.click();
   await expect(page.getByRole("status").filter({ hasText: "lignes sur" })).toContainText(String(all - 3));
   await corpus.lines.getByRole("option").first().click();
   await expect.poll(count).toBe(all - 4);
   await expect(page.getByRole("status").filter({ hasText: "lignes sur" })).toContainText(String(all - 3));
-  // It is saved with the project, and undoing something else does not undo having looked.
+  // It is saved with the project, and undoing another change does not make it unseen.
   const saved = JSON.parse(await corpus.saved());
   expect(saved.project.seen).toHaveLength(4);
   await corpus.lines.press("Control+a");
@@ -294,7 +294,7 @@ test("an author who has a name in common with others becomes who they are, or so
   }
   await substitute(corpus, page);
   const out = messagesOf(await save(page, "Forum (XML)")).map((m) => `${m.id} ${m.author}`);
-  // Ana Dias and Ana are nobody known; "Lima, Ana" is Ana Lima, and so is "ana lima", however it is written.
+  // Ana Dias and Ana are not known people; "Lima, Ana" is Ana Lima, and so is "ana lima", in any spelling.
   expect(out.slice(2)).toEqual(["m3 P001", "m4 P002", "m5 P002"]);
   const [dias, ana] = out.map((s) => s.split(" ")[1]);
   expect(new Set([dias, ana, "P001", "P002"]).size, "four people").toBe(4);

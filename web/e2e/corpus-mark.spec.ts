@@ -54,7 +54,7 @@ test("homonyms are split, decided and merged from the keyboard", async ({ corpus
   await expect(corpus.bar).toContainText("à décider");
   await expect(corpus.lines.getByRole("option").first()).toContainText("L001 · Paris");
   await expect(corpus.lines).toBeFocused();
-  // The common noun in one key, then all that is left at once.
+  // One key for the common noun, then one for all remaining lines.
   await page.keyboard.press("u");
   await page.keyboard.press("c");
   await expect(corpus.lines).toContainText("nom commun");
@@ -91,7 +91,7 @@ test("U takes the undecided line one is at, then goes on; an assignment leads to
   await expect(at).toHaveAttribute("id", "line-1");
   await page.keyboard.press("u");
   await expect(at).toHaveAttribute("id", "line-2");
-  // Where only the undecided ones are shown, what was decided leaves and the next takes its place.
+  // If only undecided lines are shown, a decided line disappears and the next one takes its place.
   await page.getByRole("button", { name: /^À décider/ }).click();
   await corpus.lines.focus();
   const second = await corpus.lines.getByRole("option").nth(1).innerText();

@@ -10,7 +10,7 @@ interface Truth {
   places: Record<string, string>;
   titles: Record<string, Place[]>;
   hidden: Record<string, Place[]>;
-  /** What looks like somebody's name and is not: it stays. */
+  /** Words that look like a person's name but are not, and stay. */
   kept: Record<string, Place[]>;
 }
 const forum = new URL("../../testdata/forum/", import.meta.url);
@@ -29,7 +29,7 @@ const recognised = new Set([
     .filter((word) => !keptForms.has(word)),
 ]);
 
-/** How often a form stands as a whole word. */
+/** How often a form occurs as a whole word. */
 function standsIn(text: string, form: string): number {
   const quoted = form.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
   return (
@@ -37,7 +37,7 @@ function standsIn(text: string, form: string): number {
   );
 }
 
-/** Ticks the wanted candidates of the list shown, scrolling through it; returns those that are there. */
+/** Ticks the wanted candidates of the visible list while scrolling through it; returns those that it has. */
 function tick(page: Page, wanted: readonly string[]): Promise<string[]> {
   return page.evaluate(async (list) => {
     const known = new Set(list);
@@ -63,7 +63,7 @@ function tick(page: Page, wanted: readonly string[]): Promise<string[]> {
   }, wanted);
 }
 
-/** Answers everything that a way proposes: what the researcher recognises is accepted, the rest refused. */
+/** Answers everything that a tab of mining proposes: accepts what the researcher recognises, refuses the rest. */
 async function answer(page: Page): Promise<number> {
   const none = page.getByText("Aucune candidate en attente ici.");
   const allTicked = page.getByRole("button", { name: "Tout cocher" });
@@ -94,7 +94,7 @@ async function mine(page: Page): Promise<number> {
   for (; await next.isEnabled(); rounds++) {
     await next.click();
     await expect(page.getByRole("table").getByRole("rowheader", { name: String(rounds + 1) })).toBeVisible();
-    // Its last way has answered when nothing is at work any more.
+    // Its last tab has answered when no work is in progress.
     await expect(page.getByRole("tabpanel").getByRole("button", { name: "Fouiller de nouveau" })).toBeEnabled(
       {
         timeout: 30_000,
@@ -109,7 +109,7 @@ async function mine(page: Page): Promise<number> {
   return rounds;
 }
 
-/** Says of each place that is nobody's that it is a common noun, then who the others are. */
+/** Decides first which places are common nouns, then which people the others name. */
 async function tellApart(corpus: CorpusPage, page: Page, known: ReadonlySet<string>): Promise<void> {
   const { lines, bar } = corpus;
   const form = page.getByRole("searchbox", { name: "Graphie", exact: true });
@@ -130,7 +130,7 @@ async function tellApart(corpus: CorpusPage, page: Page, known: ReadonlySet<stri
         await expect(one(f).nth(before)).toContainText("nom commun");
       }
   }
-  // What is left of these is the person.
+  // The remaining places name the person.
   await page.getByRole("button", { name: /^À décider/ }).click();
   await page.getByRole("radio", { name: "les lignes à décider de la graphie" }).check();
   for (const _ of homonyms) {
@@ -140,7 +140,7 @@ async function tellApart(corpus: CorpusPage, page: Page, known: ReadonlySet<stri
     await page.keyboard.press("1");
   }
   await expect(bar).not.toContainText("à décider");
-  // Surnames that only ever are a town, or somebody everybody knows.
+  // Surnames that are only ever a town, or a public person.
   await page.getByRole("button", { name: "Tout montrer" }).click();
   await page.getByRole("radio", { name: "toute la graphie" }).check();
   for (const f of homonyms.filter((x) => !hiddenForms.has(x))) {
@@ -169,7 +169,7 @@ function messagesOf(xml: string) {
   }));
 }
 
-/** Every form of a message that is left in its text, more often than it may be. */
+/** Every form of a message that is left in its text, more often than allowed. */
 function left(text: string, hidden: readonly Place[], kept: readonly Place[]): string[] {
   return [...new Set(hidden.map((p) => p[4]))].filter(
     (form) => standsIn(text, form) > kept.filter((k) => k[4] === form).length,
@@ -179,7 +179,7 @@ function left(text: string, hidden: readonly Place[], kept: readonly Place[]): s
 test.use({ actionTimeout: 10_000 });
 test("the whole method: a forum of 900 messages, and nobody's name is left", async ({ corpus, page }) => {
   test.setTimeout(120_000);
-  // 1. The corpus, and who takes part.
+  // 1. The corpus, and its participants.
   await corpus.open([{ name: "forum.xml", mimeType: "text/xml", buffer: Buffer.from(source) }]);
   await expect(corpus.bar).toContainText("900 documents");
   await corpus.participants();
@@ -194,12 +194,12 @@ test("the whole method: a forum of 900 messages, and nobody's name is left", asy
     .fill(["Graphie\tCatégorie\tType\tEntité", ...rows].join("\n"));
   await page.getByRole("button", { name: `Ajouter ${rows.length} graphies` }).click();
 
-  // 4. Rounds of mining, until the page says that nothing new comes.
+  // 4. Rounds of mining, until the page reports nothing new.
   await corpus.step("Fouiller");
   const rounds = await mine(page);
   await expect(page.getByText("Plus rien de nouveau")).toBeVisible();
 
-  // 3. Who is who, where a name is a word or a town as well.
+  // 3. Which person is meant where a name is also a word or a town.
   const { project } = JSON.parse(await corpus.saved());
   const known = new Set<string>(project.catalogue.map((e: { form: string }) => e.form));
   await corpus.step("Marquer");
@@ -224,7 +224,7 @@ test("the whole method: a forum of 900 messages, and nobody's name is left", asy
   await corpus.step("Vérifier");
   await page.locator(".late-step").getByRole("button", { name: "Vérifier" }).click();
   await expect(page.locator(".check-said")).toContainText("avertissement", { timeout: 20_000 });
-  // A title that holds a name which is a word too goes as a whole.
+  // A title with a name that is also a word is catalogued as a whole.
   const cards = page.locator(".alert-card");
   const whole = cards.getByRole("button", { name: "Mettre tout entier au catalogue" });
   for (let n = await whole.count(); n > 0; n--) {
@@ -242,12 +242,12 @@ test("the whole method: a forum of 900 messages, and nobody's name is left", asy
   }
   await expect(page.locator(".check-said")).toContainText("Aucun avertissement ouvert");
 
-  // 7. One reading, and what comes out.
+  // 7. One reading, and the output.
   await corpus.step("Substituer");
   const run = page.locator(".late-step").getByRole("button", { name: "Substituer" });
   if (await run.isEnabled()) await run.click();
   await expect(page.locator(".outcome")).toBeVisible({ timeout: 20_000 });
-  // A word of one language that is written like somebody's name in another is no leak.
+  // A word of one language that is spelled like a name in another is not a leak.
   const leaks = await page.locator(".leak-row .kwic-keyword").allInnerTexts();
   expect(leaks.filter((form) => ["and", "mãe", "pinheiro", "ribeiro"].includes(form))).toEqual([]);
   const save = async (name: string) => {
@@ -260,7 +260,7 @@ test("the whole method: a forum of 900 messages, and nobody's name is left", asy
   const table = await save("Table des décisions (CSV)");
   const report = await save("Enregistrer le rapport");
 
-  // Nobody's name is left: in no message, subject, title or author.
+  // No name is left in any message, subject, title or author field.
   const before = messagesOf(source);
   const after = messagesOf(out);
   expect(after.map((m) => m.id)).toEqual(before.map((m) => m.id));
@@ -288,7 +288,7 @@ test("the whole method: a forum of 900 messages, and nobody's name is left", asy
     names.filter((name) => standsIn(text, name) > 0),
     "whole names, wherever",
   ).toEqual([]);
-  // And what is nobody's stayed.
+  // Words that are not names stayed.
   const lost = after
     .filter((m) => (truth.kept[m.id] ?? []).some((p) => standsIn(m.text, p[4]) === 0))
     .map((m) => m.id);

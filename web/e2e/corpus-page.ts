@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Locator, Page } from "@playwright/test";
 import { test as base, expect } from "./page";
 
-/** The corpus page as a researcher meets it. */
+/** The corpus page as a researcher sees it. */
 export class CorpusPage {
   readonly bar: Locator;
   readonly lines: Locator;

@@ -106,7 +106,7 @@ test("the speakers of an interview are offered for the catalogue; its text stays
   for (const head of ["Prénom", "Patronyme", "Pseudos, courriels"])
     await expect(dialog.locator(".participants-head").getByText(head, { exact: false })).toBeVisible();
   await expect(dialog.getByRole("textbox", { name: /Note/ })).toHaveCount(0);
-  // Her name is a form as it is written, and goes as one.
+  // Her name is catalogued as one form, in the spelling of the text.
   await dialog.getByRole("button", { name: /^Mettre au catalogue/ }).click();
   await expect(page.locator(".step"), "one goes on in the step that comes").toBeFocused();
   await expect(page.getByRole("combobox", { name: "Catégorie de MARTIN Léa" })).toHaveValue("fullname");
@@ -142,7 +142,7 @@ test("a pasted interview has speakers too", async ({ corpus, page }) => {
   await expect(page.getByRole("region", { name: "Participants" })).toContainText("2 personnes");
 });
 
-/** Four mails, each in a file of its own, by three people. */
+/** Four mails by three people, each in its own file. */
 async function mails(corpus: CorpusPage): Promise<void> {
   const mail = (from: string) => `${from}\nSubject: S\n\nBonjour.\n`;
   await corpus.open([
@@ -244,7 +244,7 @@ test("a number of a kind that is looked for is never left without a word", async
   await expect(of("paul@exemple.fr")).toHaveCount(1);
   await phone.getByRole("button", { name: "Les fouiller (étape 4)" }).click();
   await expect(page.getByRole("region", { name: "Fouiller" })).toBeVisible();
-  // What is not looked for is no warning.
+  // A kind that is switched off is not a warning.
   await corpus.step("Corpus");
   await page.getByRole("checkbox", { name: "Téléphone" }).uncheck();
   await corpus.step("Vérifier");

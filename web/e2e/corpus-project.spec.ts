@@ -80,7 +80,7 @@ test("a local draft is off, is taken up after the page was closed, and goes when
   await expect(page.getByRole("button", { name: "Le reprendre" })).toHaveCount(0);
 });
 
-/** What the buttons say that save files with the real names, before they are pressed. */
+/** The words on the buttons that save files with the real names. */
 const holdsNames = {
   fr: {
     project: "Enregistrer le projet contient les vrais noms",

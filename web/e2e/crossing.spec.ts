@@ -20,7 +20,7 @@ const toMask = async (page: Page) => {
 };
 const copy = (page: Page) => page.getByRole("button", { name: "Copier le texte à partager" }).click();
 
-/** Fails on any question the browser asks by itself. */
+/** Fails on any question that the browser asks by itself. */
 function neverAsked(page: Page): void {
   page.on("dialog", (d) => {
     throw new Error(`the browser asked: ${d.type()}`);
@@ -43,7 +43,7 @@ test("text, list, decisions, numbers and answer are there when one comes back fr
   await app.paste(page.getByRole("textbox", { name: "Texte reçu" }), "ELEVE_001 a souri.");
   await page.getByRole("button", { name: /^Apparence/ }).click();
   const theme = await page.evaluate(() => document.documentElement.dataset.theme);
-  // Nothing was taken out yet: nothing is asked.
+  // Nothing was copied or saved yet, so the page does not ask.
   await toCorpus(page);
   expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe(theme);
 
@@ -57,7 +57,7 @@ test("text, list, decisions, numbers and answer are there when one comes back fr
   await expect(page.getByRole("textbox", { name: "Texte avec les noms" })).toContainText("a souri.");
   await expect(page.getByRole("textbox", { name: "Texte avec les noms" })).not.toContainText("ELEVE");
 
-  // And what was done in Corpus is there when one goes again, at its step, with the way back of each change.
+  // The work in Corpus is there at the next visit, at its step, with the undo of each change.
   await toCorpus(page);
   await expect(corpus.bar).toContainText("30 documents");
   await expect(
@@ -82,7 +82,7 @@ test("a table that stands in no file is asked about once, and its answer finds i
   await dialog.getByRole("button", { name: "Aller à Corpus" }).click();
   await expect(page).toHaveURL(/corpus\.html$/);
   await toMask(page);
-  // The next text goes on with the numbers.
+  // The next text continues the numbers.
   await app.source.press("Control+a");
   await app.paste(app.source, "Sonia Belmont répond.");
   await expect(app.shared).toContainText("PERSONNE_003 répond.");
@@ -132,7 +132,7 @@ test("a corpus too large to be kept aside asks, and what waits for the way back 
   await expect(app.source).toHaveText("Nadia Rivet lit.");
 });
 
-/** A page on a port of its own, and its address. */
+/** A page on its own port, and its address. */
 async function listening(answer: (path: string) => { type: string; body: string | Buffer }, name: string) {
   const server = createServer((asked, answered) => {
     const { type, body } = answer((asked.url ?? "/").slice(1));
@@ -149,7 +149,7 @@ async function listening(answer: (path: string) => { type: string; body: string 
   return { url, close };
 }
 
-/** Ours at a host without headers, where the window is not a new one for each site. */
+/** Our page at a host without headers, where the window is not a new one for each site. */
 const bare = () =>
   listening((path) => {
     const name = path || "index.html";
@@ -158,7 +158,7 @@ const bare = () =>
     return { type: types[name.split(".").pop() ?? ""] ?? "application/wasm", body };
   }, "127.0.0.1");
 
-/** Another site, whose page goes to ours, or opens it, under a name that it chose. */
+/** Another site, whose page navigates to ours, or opens it, under a window name that it chose. */
 const otherSite = (ours: string) =>
   listening(
     () => ({
@@ -178,12 +178,12 @@ test("another site that is opened instead of Corpus, which never comes, reads no
   await page.goto(ours.url);
   await app.give({ text: "Mme Zélindaux lit." });
   await expect(app.shared).toContainText("PERSONNE_001");
-  // The line is cut, and the browser says so in a page of its own.
+  // The network is cut, and the browser shows an error page of its own.
   await page.route("**/corpus.html", (route) => route.abort());
   await link(page, "Corpus").click();
   await expect.poll(() => page.url()).toMatch(/^chrome-error:/);
   await page.goto(other.url);
-  // This browser hands the name to the next page, whoever's that is.
+  // This browser keeps the window's name for the next page, also one of another site.
   const name = await page.evaluate(() => window.name);
   expect(name).not.toBe("");
   expect(name).not.toContain("lindaux");
@@ -224,13 +224,13 @@ test("nothing of what went along is left in the tab or on the disk", async ({ si
   await expect(app.shared).toContainText("PERSONNE_001");
   for (let i = 0; i < 2; i++) {
     await toCorpus(page);
-    // Also asked of another realm, before the page of the corpus has closed the ways: the property is gone.
+    // Also read in another realm, before the page of the corpus has closed the ways: the property is gone.
     expect(await page.evaluate(() => [window.name, "name" in window])).toEqual([undefined, false]);
     await toMask(page);
     await expect(app.source).toContainText(secret);
   }
   await toCorpus(page);
-  // What another site of the tab would find.
+  // What another site in the same tab would find.
   await page.goto("about:blank");
   expect(await page.evaluate(() => window.name)).toBe("");
   await context.close();

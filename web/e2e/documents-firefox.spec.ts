@@ -16,7 +16,10 @@ const ten = [
   "notes.xlsx",
 ].concat(["colonnes", "pages", "tableau"].map((name) => `../pdf/${name}.pdf`));
 
-/** What is refused, a document, and ten at once, in Firefox, every other host cut off. What is in the files, the tests in Chromium say. */
+/**
+ * Refused files, a document, and ten files at once, in Firefox, with every other host cut off. The tests in Chromium check
+ * what the files contain.
+ */
 test("documents are opened and written in Firefox", async () => {
   test.skip(!findFirefox(), "no Firefox here: install firefox-esr for this test");
   test.setTimeout(180_000);

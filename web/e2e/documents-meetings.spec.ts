@@ -7,7 +7,7 @@ import { expect, test } from "./page";
 const loading = { timeout: 20_000 };
 const real = /clara|vauquelin|idriss|benali/i;
 
-/** A text of OpenDocument in one part of XML. */
+/** An OpenDocument text as one XML file. */
 const flat = (kind: string, body: string) =>
   Buffer.from(
     `<?xml version="1.0" encoding="UTF-8"?><office:document xmlns:office="urn:oasis:names:tc:opendocument:xmlns:office:1.0" xmlns:text="urn:oasis:names:tc:opendocument:xmlns:text:1.0" xmlns:table="urn:oasis:names:tc:opendocument:xmlns:table:1.0" office:version="1.3" office:mimetype="application/vnd.oasis.opendocument.${kind}"><office:body><office:${kind}>${body}</office:${kind}></office:body></office:document>`,

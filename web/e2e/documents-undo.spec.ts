@@ -19,7 +19,7 @@ test("undo brings back the text and the document it was of", async ({ app, page 
   await app.redo.click();
   await expect(page.getByText("message.eml", { exact: true })).toBeVisible();
 
-  // A text that was edited is no document; one that is another, or none, never was.
+  // An edited text is no longer a document; a different text, or an empty one, never was.
   await app.source.press("Control+End");
   await page.keyboard.type(" Note.");
   await expect(edited).toBeVisible();

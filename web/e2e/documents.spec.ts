@@ -108,7 +108,7 @@ test("what stands beside the text is said, and shown", async ({ app, page }) => 
     await expect(heading).toHaveCount(1);
     await expect(heading).toHaveText(pane === app.source ? "Claire Delmas" : /^PERSONNE_\d+$/);
   }
-  // What the page selects is to be seen: nothing lies over it.
+  // Text that the page selects stays visible: nothing covers it.
   await expect(page.getByRole("button", { name: "Masquer ceci…" })).toBeHidden();
 });
 
@@ -261,7 +261,7 @@ test("at 390 pixels a document is read through, written, and given back", async 
   await page.getByText("Dans ce document aussi").click();
   await page.getByRole("button", { name: "Auteurs" }).click();
   await expect(app.source.locator('[data-part="Auteurs"]')).toBeInViewport();
-  // Nothing lies over what is told, nor over the buttons.
+  // Nothing covers the messages or the buttons.
   for (const words of ["Dans ce document aussi", "Enregistrer le document masqué"])
     await page.getByText(words).click({ trial: true });
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import type { Kind } from "../src/shared/bridge/wire";
 
-/** Has the core doubt what a word is: its mentions become of these kinds by turns, until something is decided of them. */
+/** Makes the core doubt what a word is: its mentions alternate between these kinds until the user decides. */
 export async function doubted(page: Page, form: string, kinds: readonly [Kind, ...Kind[]]): Promise<void> {
   await expect.poll(() => page.workers().length).toBe(1);
   await page.workers()[0]?.evaluate(

@@ -3,15 +3,15 @@ import { expect as expectCorpus, test as testCorpus } from "./corpus-page";
 import { dropOn, file, onDisk, save } from "./files";
 import { classList, expect, test } from "./page";
 
-/** What the page says of a search that was started again. */
+/** The page's message about a search that was started again. */
 const relaunched = "La recherche s’était arrêtée";
 
-/** The worker goes without a word, as when the system stops it. */
+/** The worker ends without an error, as when the system stops it. */
 const vanish = async (page: Page): Promise<void> => {
   await page.workers()[0]?.evaluate(() => self.close());
 };
 
-/** The worker's program dies at the next request, as one that finds no memory. */
+/** The worker's program fails at the next request, as if out of memory. */
 const dieAtNext = (worker: Worker | undefined) =>
   worker?.evaluate(() => {
     Object.assign(globalThis, {
@@ -21,7 +21,7 @@ const dieAtNext = (worker: Worker | undefined) =>
     });
   });
 
-/** Run before the page: every worker of it dies of a request with this word. */
+/** Runs before the page: every worker of it fails at a request with this word. */
 function dieOf(word: string): void {
   const Real = window.Blob;
   const before = `
@@ -54,7 +54,7 @@ test("a worker that dies under a search is started again, and says so", async ({
   await expect(app.shared).toHaveText("ELEVE_001 lit. ELEVE_006 aussi.");
   await expect(notices(page)).toContainText(relaunched);
   await expect(app.status.getByRole("alert")).toHaveCount(0);
-  // The next fall is another one.
+  // The next failure counts as a new one.
   await dieAtNext(page.workers()[0]);
   await page.keyboard.type(" Violette rit.");
   await expect(app.shared).toHaveText("ELEVE_001 lit. ELEVE_006 aussi. ELEVE_007 rit.");
@@ -101,11 +101,11 @@ test("a text that the search dies of twice is said, and not tried for ever", asy
   await page.waitForTimeout(1500);
   expect(begun, "one worker for the second try, none after it").toBe(1);
   await expect(app.source).toHaveText("Sylvain lit. Zorglub aussi.");
-  // Nothing of an older text is copied, and it is seen to be one.
+  // No older text is copied, and the page shows that the text is an older one.
   await app.status.getByRole("button", { name: "Copier le texte à partager" }).click();
   await expect(notices(page)).toContainText("n’est pas encore à jour");
   await expect(page.locator(".pane-shared.pane-stale")).toBeVisible();
-  // Without the word all is well again, and the next fall has its second try.
+  // Without the word everything works again, and the next failure gets its second try.
   await app.undo.click();
   await expect(alert).toHaveCount(0);
   await app.source.press("Control+End");

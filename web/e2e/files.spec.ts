@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { classList, expect, test } from "./page";
 
-/** A file as a hand holds it over the page, lets it go over, or takes away. */
+/** Drags a file over the page, drops it, or drags it away. */
 async function hold(
   page: Page,
   event: string,
@@ -102,7 +102,7 @@ test("on paper there is the whole text to share, and nothing else", async ({ app
   await expect.poll(seen).toMatch(/^(?:ELEVE_001 lit\.\n){300}ELEVE_006 rit\.$/);
   await page.emulateMedia({ media: "screen" });
   await expect(app.source).toBeVisible();
-  // What is on paper is elsewhere: its names are kept for the answer.
+  // A printed text has left the page, so its names are kept for the answer.
   await app.source.press("Control+a");
   await app.paste(app.source, "Mme Diallo.");
   await expect(app.shared).toContainText("PERSONNE_001");

@@ -11,29 +11,29 @@ export const list = "VAUQUELIN Clara\nBENALI Idriss";
 
 let saved = 0;
 
-/** Keeps a downloaded file among what its test leaves; its path. */
+/** Saves a downloaded file in the test's output folder; returns its path. */
 export async function savedTo(download: Download): Promise<string> {
   const path = join(test.info().outputPath(`saved-${++saved}`), download.suggestedFilename());
   await download.saveAs(path);
   return path;
 }
 
-/** What a zip file says in a part. */
+/** The content of a part of a zip file. */
 export const partOf = (path: string, name: string): string =>
   execFileSync("unzip", ["-p", path, name], { encoding: "utf8" });
 
-/** What a zip file holds. */
+/** The names of the parts of a zip file. */
 export const partsOf = (path: string): string[] =>
   execFileSync("unzip", ["-Z1", path], { encoding: "utf8" }).trim().split("\n");
 
-/** A file that is let go of: one of the disk, or one with these bytes. */
+/** A file to drop: one on disk, or one with these bytes. */
 export interface Dropped {
   name: string;
   bytes: Buffer;
 }
 export const onDisk = (path: string): Dropped => ({ name: basename(path), bytes: readFileSync(path) });
 
-/** Lets go of files over the page, or over an element. */
+/** Drops files on the page, or on an element. */
 export async function dropOn(app: CachenomPage, files: readonly Dropped[], on?: Locator): Promise<void> {
   const all = files.map(({ name, bytes }) => [name, bytes.toString("base64")] as const);
   await (on ?? app.page.locator("body")).evaluate((element, given) => {

@@ -9,7 +9,7 @@ test.slow();
 
 const phrase = "cheval agrafe pile correcte";
 
-/** A class file of this page, made anew for each test, and the page empty again. */
+/** A class file of this page, made for each test, and the page empty again. */
 async function classFile(app: CachenomPage): Promise<Buffer> {
   await app.give({ list: classList });
   const bytes = await new ClassMenu(app.page).save("4E3", phrase);
@@ -18,7 +18,7 @@ async function classFile(app: CachenomPage): Promise<Buffer> {
   return bytes;
 }
 
-/** The same in letters, as a mail carries it. */
+/** The same file, armored, as a mail carries it. */
 const inLetters = (bytes: Buffer): string =>
   [
     "-----BEGIN AGE ENCRYPTED FILE-----",
@@ -84,7 +84,7 @@ const names = Buffer.from(
 
 const notices = (page: Page) => page.locator(".notices");
 
-/** Chooses a file by a button that opens the chooser. */
+/** Chooses a file with a button that opens the file chooser. */
 async function choose(page: Page, press: () => Promise<void>, { name, bytes }: Dropped): Promise<void> {
   const [chooser] = await Promise.all([page.waitForEvent("filechooser"), press()]);
   await chooser.setFiles({ name, mimeType: "application/octet-stream", buffer: bytes });

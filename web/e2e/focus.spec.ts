@@ -14,7 +14,7 @@ test("the list: the focus begins in the box, goes to the table, then to the next
   await dialog.getByRole("button", { name: "Retirer Manon BERGER" }).press("Enter");
   await expect(dialog.getByRole("button", { name: "Retirer Manon CHAUVIN" })).toBeFocused();
   await expect(dialog.getByText("élèves lus")).toHaveCount(0);
-  // A line still empty is no pupil.
+  // An empty line is not a pupil.
   await dialog.getByRole("button", { name: "Ajouter un élève" }).click();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("button", { name: "Liste de classe : 7 élèves" })).toBeVisible();

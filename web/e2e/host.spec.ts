@@ -4,7 +4,7 @@ import { host } from "../scripts/host.js";
 import { type Answer, ask, expectFile, fileOf, policyIn, policyOf, siteFiles } from "./ask";
 import { platform } from "./platform";
 
-/** The page at Cloudflare: the real platform, here and without a network, in front of the worker in Go. */
+/** The page at Cloudflare: the real platform, run locally without a network, in front of the worker in Go. */
 const test = base.extend<
   object,
   { cloud: Awaited<ReturnType<typeof host>>; deployed: Awaited<ReturnType<typeof platform>> }
@@ -16,7 +16,7 @@ const test = base.extend<
       await use(running);
       await running.close();
     },
-    // Two programs of others have to start.
+    // Two external programs have to start.
     { scope: "worker", timeout: 120_000 },
   ],
   deployed: [
@@ -41,7 +41,7 @@ test("the files come from the platform: policy, type, how long they may be kept,
   expect(files.filter((f) => f.endsWith(".wasm"))).toHaveLength(2);
   for (const path of files) expectFile(await ask(cloud.url, path), path, readFileSync(fileOf(path)));
   expectFile(await ask(cloud.url, "/?lang=en"), "/index.html", readFileSync(fileOf("/index.html")));
-  // What the platform reads itself is no file to others.
+  // Files that the platform reads itself are not served.
   for (const path of ["/_headers", "/_redirects"]) expect((await ask(cloud.url, path)).status).toBe(404);
 });
 
@@ -77,9 +77,9 @@ test("the worker answers what is no file", async ({ cloud }) => {
 test("nothing can be sent: to a file, to the worker, by any method, in one piece or in many", async ({
   deployed,
 }) => {
-  // More than this the platform does not take from who does not pay.
+  // Without payment, the platform accepts no larger worker.
   expect(deployed.megabytes).toBeLessThan(3);
-  // Who answers, and whether the answer has words: the platform's has none, and does not name what is allowed.
+  // Who answers, and whether the answer has words: the platform's answers have no words, and do not name the allowed methods.
   for (const [method, path, with_, status, words] of [
     ["POST", "/", { body: secret }, 405, ""],
     ["POST", "/index.html", { body: secret }, 405, ""],
@@ -103,7 +103,8 @@ test("nothing can be sent: to a file, to the worker, by any method, in one piece
     expect(policyIn(answer, path), what).toEqual(policyOf(path));
     if (words && status === 405) expect(answer.headers.allow).toBe("GET, HEAD");
   }
-  // The one case the platform lets by: a file is given whatever comes with the question, and nothing of ours sees it.
+  // The one case that the platform lets through: it sends a file whatever the request contains, and our code does not see the
+  // request.
   const file = await ask(deployed.url, "/index.html", { body: secret });
   expectFile(file, "/index.html", readFileSync(fileOf("/index.html")));
 });

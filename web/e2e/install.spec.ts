@@ -10,11 +10,11 @@ import { CachenomPage, expect, test } from "./page";
 
 const dist = fileURLToPath(new URL("../dist", import.meta.url));
 
-// Each keeps both pages, 25 MB, at least once.
+// Each test keeps both pages, 25 MB, at least once.
 test.slow();
 test.use({ serviceWorkers: "allow" });
 
-/** Waits until everything is kept. */
+/** Waits until the service worker has kept everything. */
 const keptAll = (page: Page) =>
   page.evaluate(async () => {
     await navigator.serviceWorker.ready;
@@ -22,7 +22,7 @@ const keptAll = (page: Page) =>
 
 const sumOf = (words: string) => createHash("sha256").update(words).digest("hex");
 
-/** A host has a newer version of a file, and a service worker that lists it. */
+/** Gives the host a newer version of a file, and a service worker that lists it. */
 function renew(root: string, path: string, edit: (words: string) => string): void {
   const before = readFileSync(join(root, path), "utf8");
   const after = edit(before);
@@ -35,7 +35,7 @@ function renew(root: string, path: string, edit: (words: string) => string): voi
   );
 }
 
-/** The page served from a copy of its files, which a test can put newer ones into. */
+/** The page served from a copy of its files, in which a test can replace files by newer ones. */
 async function ownCopy() {
   const root = mkdtempSync(join(tmpdir(), "cachenom-"));
   cpSync(dist, root, { recursive: true });
@@ -47,7 +47,7 @@ test("with the server stopped, both pages open again and work", async ({ page })
   await page.goto(site.url);
   await keptAll(page);
   site.close();
-  // The control: who has not been here gets nothing.
+  // The control: a client that never loaded the page gets nothing.
   await expect(fetch(site.url)).rejects.toThrow();
 
   await page.reload();
@@ -79,7 +79,7 @@ test("the kept page knows the short addresses, and nothing else", async ({ page 
 });
 
 test("Chromium would install the page, also after everything is forbidden", async () => {
-  // A window that forgets everything installs nothing.
+  // A window that stores nothing installs nothing.
   const folder = mkdtempSync(join(tmpdir(), "cachenom-"));
   const context = await chromium.launchPersistentContext(folder, launchOptions);
   const site = await serve({ port: 0 });
@@ -98,13 +98,13 @@ test("a newer version is offered and never forced: the text stays", async ({ pag
   const { root, site } = await ownCopy();
   await page.goto(site.url);
   await keptAll(page);
-  // From here on the page is one that the service worker gave.
+  // From here on, the service worker serves the page.
   await page.reload();
   const app = new CachenomPage(page);
   await app.give({ text: "Sylvain Abadie lit à Montreuil." });
   await expect(app.shared).toContainText("PERSONNE_001");
 
-  // The host has a newer one, and the browser looks for it as it does when the page is opened once more.
+  // The host has a newer version, and the browser looks for it as it does when the page is opened once more.
   renew(root, "index.html", (html) => html.replace("<title>Cachenom", "<title>Cachenom neuf"));
   const other = await context.newPage();
   await other.goto(site.url);
@@ -117,7 +117,7 @@ test("a newer version is offered and never forced: the text stays", async ({ pag
   await expect(offer).toBeHidden();
   await expect(page).toHaveTitle("Cachenom");
 
-  // The other tab takes it: empty, it is loaded again at once; this one stays.
+  // The other tab takes the newer version: it is empty and reloads at once. This tab stays.
   await other.getByRole("button", { name: "Recharger maintenant" }).click();
   await expect(other).toHaveTitle("Cachenom neuf");
   await expect(page).toHaveTitle("Cachenom");
@@ -179,7 +179,7 @@ test("of what the user brings nothing is kept", async ({ app, page }) => {
   await app.give({ text: "Sylvain Abadie lit à Montreuil." });
   await expect(app.shared).toContainText("PERSONNE_001");
   await keptAll(page);
-  // Our own page has no way to the cache any more; another of the same host has.
+  // Our own page can no longer reach the cache; another page of the same host can.
   const other = await page.context().newPage();
   await other.goto(new URL("nothing-here", page.url()).href);
   const kept = await other.evaluate(async () => {

@@ -4,20 +4,21 @@ import { serve } from "../scripts/serve.js";
 import { expect, test } from "./page";
 
 /**
- * A script that has got in changes one built-in object of the browser after the other, and asks the lock (src/shared/bridge/lock.ts)
- * for what it refuses: whatever was changed, it refuses, and nothing it keeps comes into the hands of what was put there.
+ * An injected script changes one built-in object of the browser after the other, and asks the lock
+ * (src/shared/bridge/lock.ts) for what it refuses. Whatever was changed, the lock refuses, and passes nothing that it keeps
+ * to the changed function.
  */
 test.slow();
 
 interface Told {
   changed: number;
-  /** What was changed, and what came through because of it. */
+  /** Changed objects that made the lock give something. */
   through: string[];
-  /** What was changed, and which kept function it was handed. */
+  /** Changed objects, and the kept functions that were passed to them. */
   caught: string[];
 }
 
-/** Run in the page: it must need nothing from outside of itself. */
+/** Runs in the page: it must not use anything outside of itself. */
 function changeEverything(): Told {
   const foreign = "https://foreign.example/";
   const { apply, ownKeys, getOwnPropertyDescriptor, defineProperty, getPrototypeOf } = Reflect;
@@ -55,7 +56,7 @@ function changeEverything(): Told {
       return true;
     }
   };
-  /** Each asks for something that must not be had; true where it was refused. */
+  /** Each asks for something that must be refused; true if it was. */
   const probes: [string, () => boolean][] = [
     ["createElement iframe", () => refused(() => apply(make, document, ["iframe"]))],
     ["createElement IFRAME", () => refused(() => apply(make, document, ["IFRAME"]))],
@@ -88,7 +89,7 @@ function changeEverything(): Told {
   ];
   const told: Told = { changed: 0, through: [], caught: [] };
 
-  /** Every object that a built-in one leads to. */
+  /** Every object that a built-in object leads to. */
   const objects: [string, object][] = [];
   const seen = new Set<object>();
   const walk = (name: string, of: unknown) => {
@@ -132,7 +133,7 @@ function changeEverything(): Told {
       if (guarded.has(value) || guarded.has(was.set)) continue;
       if (typeof value !== "function" && !was.get) continue;
       const where = `${name}.${String(key)}`;
-      /** What answers in its place: yes to every question, and it looks at what it is given. */
+      /** The replacement says yes to every question, and inspects its arguments. */
       const answers: unknown[] = [true, "", "./", 0, [""], null, undefined];
       for (let answer = 0; answer < answers.length; answer++) {
         let handed: unknown[] = [];
@@ -163,7 +164,7 @@ function changeEverything(): Told {
         for (const one of came) told.through.push(`${where}: ${one}`);
         for (const one of handed)
           if (typeof one === "function" && !guarded.has(one) && !originals.has(one.name)) {
-            // A native maker of elements or writer of addresses, without our check in front.
+            // A native function that makes elements or writes addresses, without our check in front.
             const isNative = apply(test, natively, [apply(toText, one, [])]);
             if (
               isNative &&

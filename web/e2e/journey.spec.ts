@@ -8,8 +8,8 @@ import { serve } from "../scripts/serve.js";
 import { byPlaywright, byPuppeteer, type Hand } from "./single-hand";
 
 /**
- * Three days of a teacher, without a network after the first opening: the list, a text, what a chatbot made of it, the class
- * saved; the next day another text; in June a list that has grown. Emma is the same person all the time.
+ * Three days of a teacher, without a network after the first visit. First the list, a text, a chatbot's answer to it, and
+ * the saved class; the next day another text; in June a longer list. Emma is the same person all the time.
  */
 test.slow();
 
@@ -17,13 +17,13 @@ interface Teacher extends Hand {
   fill(field: string, words: string): Promise<void>;
   press(key: "Enter"): Promise<void>;
   textOf(box: string): Promise<string>;
-  /** What the page handed over last to be saved. */
+  /** The file that the page saved last. */
   saved(): Promise<Buffer>;
   choose(path: string): Promise<void>;
   nextDay(): Promise<void>;
 }
 
-/** Run in the page before anything else: what is saved is kept aside, since not every driver gives it out. */
+/** Runs in the page before anything else: keeps saved files aside, because not every driver gives access to them. */
 function keepAside(): void {
   const make = URL.createObjectURL;
   URL.createObjectURL = (of: Blob | MediaSource) => {
@@ -98,7 +98,7 @@ OUEDRAOGO Issa`;
 const phrase = "lavande tunnel hibou moutarde escalier";
 const numbers = (text: string): string[] => text.match(/ELEVE_\d+/g) ?? [];
 
-/** Waits until the text to share has so many numbers and nothing else of this; gives it. */
+/** Waits until the text to share has this many numbers and none of these words; returns the text. */
 async function hidden(t: Teacher, names: RegExp, count: number): Promise<string> {
   let text = "";
   const settled = async () => {
@@ -148,7 +148,7 @@ async function threeDays(t: Teacher, folder: string): Promise<void> {
   const first = await t.saved();
   for (const secret of ["Emma", "MARTIN", "3eB"]) expect(first.includes(secret), secret).toBe(false);
 
-  // Tuesday: the text before the class, as it happens. Yesterday's answer finds its names.
+  // Tuesday: the text comes before the class, as it happens. Yesterday's answer finds its names.
   await t.nextDay();
   await t.paste("Texte d’origine", "Mai-Linh aide Emma, et Mme Kervella aide Mai-Linh.");
   await open(t, folder, first);
@@ -164,7 +164,7 @@ async function threeDays(t: Teacher, folder: string): Promise<void> {
   const second = await t.saved();
   expect(second.equals(first)).toBe(false);
 
-  // June: the list of the school is sorted anew, and two have come.
+  // June: the list of the school has a new order, and two more pupils.
   await t.nextDay();
   await open(t, folder, second);
   await t.click("button", "Liste de classe");
@@ -178,7 +178,7 @@ async function threeDays(t: Teacher, folder: string): Promise<void> {
   await restored(t, answer, "- **Emma** : des progrès.\n- Ali et Issa bavardent ; Kervella les suit.");
 }
 
-/** Runs with the page kept and the host gone. */
+/** Runs with the page kept and the host stopped. */
 async function offline(
   run: (url: string, hostGoes: () => void, folder: string) => Promise<void>,
 ): Promise<void> {

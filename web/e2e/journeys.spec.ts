@@ -3,8 +3,8 @@ import { devices, type Page } from "@playwright/test";
 import { test as base, expect } from "./page";
 
 /**
- * The ways through the page as people go them, with what each costs the hand: presses of a button or of the finger, and
- * keys (a shortcut is one). docs/figures.md has the figures, and those of the page before.
+ * The usual ways through the page, and how many clicks or taps and keys each one takes (a shortcut counts as one key).
+ * docs/figures.md has the figures, and those of the previous page.
  */
 interface Hand {
   clicks: number;
@@ -12,7 +12,7 @@ interface Hand {
 }
 
 const test = base.extend<{ hand: Hand }>({
-  /** What the hand did so far, through every page that was loaded. */
+  /** Clicks and keys so far, through all page loads. */
   hand: [
     async ({ context }, use) => {
       const hand = { clicks: 0, keys: 0 };
@@ -32,7 +32,7 @@ const test = base.extend<{ hand: Hand }>({
   ],
 });
 
-/** A class of 28 and its comments as they are typed in a hurry: slips, nicknames, namesakes, parents (testdata/messy). */
+/** A class of 28 and its comments as they are typed in a hurry: typing errors, nicknames, namesakes, parents (testdata/messy). */
 function classOf(n: number): { list: string; text: string; names: string[] } {
   const file = readFileSync(new URL(`../../testdata/messy/${n}.txt`, import.meta.url), "utf8");
   const [roster = "", comments = ""] = file.split("# comments\n");
@@ -46,7 +46,7 @@ function classOf(n: number): { list: string; text: string; names: string[] } {
 
 const put = (page: Page, text: string) => page.evaluate((t) => navigator.clipboard.writeText(t), text);
 
-/** Says a figure where the run is read. */
+/** Prints a figure in the log of the run. */
 const figure = (journey: string, { clicks, keys }: Hand, more = "") =>
   console.log(`journey: ${journey}: ${clicks} clicks, ${keys} keys${more && `, ${more}`}`);
 
@@ -81,7 +81,7 @@ test("a class of 28 and its comments: list, text, a handful of answers, copied",
   figure("class", cost, `${doubts} questions`);
   expect(doubts).toBeLessThanOrEqual(8);
   expect(cost.clicks).toBeLessThanOrEqual(2);
-  // Two pastes, F8, one key an answer, Enter.
+  // Two pastes, F8, one key for each answer, Enter.
   expect(cost.keys).toBeLessThanOrEqual(4 + doubts);
   const shared = await app.copied();
   for (const name of names) expect(shared).not.toMatch(new RegExp(`(?<!\\p{L})${name}(?!\\p{L})`, "u"));

@@ -17,13 +17,13 @@ test("the whole way with the keyboard alone", async ({ app, page }) => {
   );
   await page.keyboard.press("Escape");
 
-  // The text: the focus is back in it.
+  // The text: it has the focus again.
   await expect(app.source).toBeFocused();
   await put("Manon lit. Sylvain joue. Manon rit.");
   await page.keyboard.press("Control+v");
   await expect(app.shared).toContainText("ELEVE_001 joue");
 
-  // The doubts: the first is Manon's, for both her mentions.
+  // The doubts: the first is Manon's, for both of her mentions.
   await page.keyboard.press("F8");
   await expect(app.card).toBeFocused();
   await expect(app.card).toContainText("À vérifier : 1 sur 2");
@@ -41,7 +41,7 @@ test("the whole way with the keyboard alone", async ({ app, page }) => {
   await expect(app.status).not.toContainText("à vérifier ·");
   await expect(app.status).toContainText("Tout est vérifié. Relisez avant de partager");
 
-  // Copy, under the hand by now, and back again.
+  // Copying: the button has the focus already; then back again.
   await expect(page.getByRole("button", { name: "Copier le texte à partager" })).toBeFocused();
   await page.keyboard.press("Alt+c");
   await expect(page.getByText("Copié.", { exact: true })).toBeVisible();

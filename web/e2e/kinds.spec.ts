@@ -3,7 +3,7 @@ import { axe } from "./axe";
 import { doubted } from "./doubting";
 import { type CachenomPage, classList, expect, test } from "./page";
 
-/** Written for these tests: what a meeting's minutes name, in plain cases. */
+/** Written for these tests: the names in minutes of a meeting, in plain cases. */
 const minutes = `Présents : Mme Diallo, M. Lefèvre, Claire Fontaine.
 
 La commande a été livrée à Villeurbanne. Le lycée Jean-Moulin a reçu les manuels.
@@ -326,7 +326,7 @@ test("the switches from the keyboard", async ({ app, page }) => {
   await expect(button(page)).toHaveAttribute("aria-expanded", "false");
   await page.keyboard.press("Enter");
   await expect(box(page, "Personnes")).toBeFocused();
-  // Leaving them closes them.
+  // Leaving the switches closes them.
   await page.keyboard.press("Shift+Tab");
   await page.keyboard.press("Shift+Tab");
   await expect(box(page, "Personnes")).toBeHidden();

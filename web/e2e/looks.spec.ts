@@ -18,11 +18,12 @@ import { enlarged, resize, schemes, settled, sizes, steady, still, type Width, w
 import { test as base, CachenomPage, expect } from "./page";
 
 /**
- * How every state of the page looks, at four widths and by day and night: compared with pictures that were kept (`make looks`
- * takes them anew), and measured: bars and panes stand where they stand in the empty page, nothing lies on what there is to
- * press, nothing is wider than the window; axe finds nothing. Each state is prepared once and looked at in all sizes.
+ * How every state of the page looks, at four widths, in light and dark mode. The pictures are compared with those kept
+ * (`make looks` takes new ones), and the layout is measured: bars and panes are where they are in the empty page, nothing
+ * covers a control, nothing is wider than the window. axe finds nothing. Each state is prepared once and checked in all
+ * sizes.
  */
-/** A folder for the pictures as they are on the screen: there, nothing is compared. */
+/** A folder for the pictures as they are on the screen. If it is set, nothing is compared. */
 const LOOK = process.env.LOOKS;
 
 type Frames = Record<View, Partial<Record<Width, Frame>>>;
@@ -42,7 +43,7 @@ const test = base.extend<object, { beside: Page; frames: Frames }>({
     },
     { scope: "worker" },
   ],
-  /** The bars and panes of each view before anything is in it. */
+  /** The bars and panes of each view while it is empty. */
   frames: [
     async ({ browser, site }, use) => {
       const frames: Frames = { mask: {}, restore: {}, corpus: {} };
@@ -71,7 +72,7 @@ const test = base.extend<object, { beside: Page; frames: Frames }>({
 
 test.describe.configure({ mode: "parallel" });
 
-/** What one picture shows that it did not before; nothing where it is as it was. */
+/** How a picture differs from the one kept; empty if it does not. */
 async function changes(page: Page, beside: Page, name: string): Promise<string[]> {
   const shot = await page.screenshot();
   if (LOOK) {
@@ -97,7 +98,7 @@ async function changes(page: Page, beside: Page, name: string): Promise<string[]
   return [`${name}: ${why ?? `${differing} pixels differ`}`];
 }
 
-/** What axe finds wrong for those who see little or hear the page. */
+/** What axe finds wrong for users with low vision or a screen reader. */
 const violations = async (page: Page): Promise<string[]> =>
   (await axe(page).analyze()).violations.map((v) => `${v.id}: ${v.nodes[0]?.html}`);
 
@@ -105,10 +106,11 @@ function look(name: string, state: State): void {
   test(`looks: ${name}`, async ({ page, site, beside, frames }) => {
     test.slow();
     await page.goto(addressOf(state.view, site));
-    // How much of the tool is here is said on a slow line.
+    // On a slow line the page shows how much of the tool has loaded.
     await page.waitForFunction(() => performance.getEntriesByName("cachenom-ready").length > 0);
     await state.prepare(new CachenomPage(page), page);
-    // What was done is said for some seconds, and taking the pictures may be longer: it is closed, an error stays.
+    // The notice of a finished action lasts some seconds, and taking the pictures may last longer. So it is closed here; an
+    // error stays.
     await page.evaluate(() => document.querySelector<HTMLElement>(".notice-done > .icon-button")?.click());
     await expect(page.locator(".notice-done")).toHaveCount(0);
     await expect(page.locator(".drop-over")).toHaveCount(0);
@@ -200,7 +202,7 @@ test("a toolbar that moved by four pixels is seen, and another colour of a butto
   expect(await differing()).toBeGreaterThan(TOLERATED);
   await styled(".mask-view .chip", "background", "");
   expect(await differing()).toBe(0);
-  // Another size is another picture, whatever is in it.
+  // A picture of another size always differs.
   await resize(page, { ...size, width: 1286 });
   expect((await compare(beside, await shot(), small)).why).toContain("is 429 × 267");
 });

@@ -38,7 +38,7 @@ test("the answer follows the typing, and marks stay on their words meanwhile", a
   await app.give({ list: classList, text: "Sylvain lit." });
   await expect(app.shared).toContainText("ELEVE_001 lit.");
   await app.source.press("Control+Home");
-  // Read in the frame after the key, before any answer can come: the mark has moved with its word.
+  // Read in the frame after the key, before any answer can arrive: the mark has moved with its word.
   await app.source.evaluate((content) => {
     const marked = new Promise((resolve) => {
       const look = () => resolve(content.querySelector("[role=mark]")?.textContent);
@@ -66,7 +66,7 @@ test("pointing at a name lights it up everywhere", async ({ app }) => {
 
 test("a mention in the list leads to its place in a long text", async ({ app }) => {
   await app.give({ list: classList, text: `${"Une ligne sans personne.\n".repeat(300)}Aminata lit.` });
-  await app.source.press("Control+Home"); // where a paste leaves the view is the browser's affair
+  await app.source.press("Control+Home"); // the browser decides how far a paste scrolls
   await expect(app.source.locator("[role=mark]")).toHaveCount(0);
   await app.people.getByRole("button", { name: /^Voir les passages d’Aminata/ }).click();
   await app.people.getByRole("button", { name: /Aminata lit\./ }).click();

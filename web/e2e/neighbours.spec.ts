@@ -6,7 +6,7 @@ import { type Tab, until } from "./channels/run";
 import { type Host, host, Sink } from "./channels/sink";
 import { expect, test } from "./page";
 
-/** A page of another host that opens ours, or shows it in a frame, hands it a port to answer by, and notes what it is told. */
+/** A page of another host that opens ours or shows it in a frame, gives it a port for answers, and notes what it receives. */
 async function neighbour(ours: string): Promise<Host> {
   const server = createServer((asked, answer) => {
     answer.setHeader("Content-Type", asked.url === "/script.js" ? "text/javascript" : "text/html");
@@ -36,7 +36,7 @@ async function neighbour(ours: string): Promise<Host> {
   };
 }
 
-/** What a script in our page could do: tell whoever opened it, and whoever shows it. */
+/** What a script in our page could do: send a message to the page's opener and to its parent. */
 const tell = () => {
   const others = [window.opener, window.parent === window ? null : window.parent];
   for (const other of others) other?.postMessage("Quivive", "*");
@@ -44,7 +44,7 @@ const tell = () => {
   return others.filter(Boolean).length;
 };
 
-/** What a script in our page answers whoever asks it. */
+/** What a script in our page receives when it asks the others. */
 const answers = () => (window as unknown as { askAll(): Promise<string[]> }).askAll();
 
 for (const [mode, headers] of [
@@ -69,7 +69,7 @@ for (const [mode, headers] of [
     const free = headers === undefined;
     if (!free) await expect(popup.locator(".pane-source .cm-content")).toBeVisible();
     expect(await popup.evaluate(tell)).toBe(free ? 1 : 0);
-    // With the headers nothing of ours is in the frame; without, the page stops before it shows anything of a text.
+    // With the headers, nothing of ours is in the frame; without them, the page stops before it shows any text.
     if (free) expect(await frame?.evaluate(tell)).toBe(1);
     else await expect(page.frameLocator("iframe").locator(".cm-content")).toHaveCount(0);
     if (headers === false) await expect(page.frameLocator("iframe").locator("body")).toHaveText(ours.url);

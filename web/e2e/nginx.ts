@@ -8,7 +8,7 @@ import { nginxFiles } from "../scripts/policy.js";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** Debian keeps it where only root looks. */
+/** Debian installs it in a folder that is only in root's path. */
 const path = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin:/usr/local/sbin` };
 export const nginxThere = spawnSync("nginx", ["-v"], { env: path }).status === 0;
 
@@ -20,7 +20,10 @@ const freePort = () =>
     });
   });
 
-/** A real nginx with wasm/edge/nginx.conf, only the three lines that are the reader's changed, over the built page. */
+/**
+ * A real nginx with wasm/edge/nginx.conf, in which only the three lines that users must adapt are changed, serving the built
+ * page.
+ */
 export async function nginx(): Promise<{ url: string; written: () => string; close: () => Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), "cachenom-nginx-"));
   const port = await freePort();
@@ -34,7 +37,7 @@ export async function nginx(): Promise<{ url: string; written: () => string; clo
   const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
     (name) => `  ${name}_temp_path ${folder}/${name};`,
   );
-  // What a machine's own nginx.conf would have, its log among it.
+  // What a machine's own nginx.conf would contain, including its log.
   writeFileSync(
     join(folder, "nginx.conf"),
     `daemon off;

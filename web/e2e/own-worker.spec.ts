@@ -6,12 +6,12 @@ import { given, type Tab, until } from "./channels/run";
 import { expect, test } from "./page";
 
 /**
- * A worker is a second set of much that the lock takes away from the page: a script that got in makes none, and from the
- * page's own, should it get hold of that, it gets no more than the core.
+ * A worker is a second set of much that the lock removes from the page. An injected script cannot make one. If it gets hold
+ * of the page's own worker, it can only reach the core.
  */
 test.slow();
 
-/** Run in the page: takes the worker from what the page reads of its messages. */
+/** Runs in the page: captures the worker from the messages that the page reads. */
 function lieInWait(): void {
   const data = Object.getOwnPropertyDescriptor(MessageEvent.prototype, "data") as PropertyDescriptor;
   Object.defineProperty(MessageEvent.prototype, "data", {
@@ -24,7 +24,7 @@ function lieInWait(): void {
   });
 }
 
-/** Run in the page: what can be had of the worker, and of others of its kind. */
+/** Runs in the page: tries to use the worker, and to make others like it. */
 async function useIt(): Promise<Record<string, string>> {
   const worker = (window as unknown as { stolen: Worker }).stolen;
   const answer = (message: object) =>
@@ -48,7 +48,7 @@ async function useIt(): Promise<Record<string, string>> {
   return {
     byName: `${"Worker" in window} ${"SharedWorker" in window}`,
     another: await said(() => new Again(code).postMessage(1)),
-    // Comlink follows a path of members from what the worker offers.
+    // Comlink follows a path of members from what the worker exposes.
     made: await said(() =>
       answer({
         type: "CONSTRUCT",
@@ -66,7 +66,7 @@ async function useIt(): Promise<Record<string, string>> {
   };
 }
 
-/** Every name a script finds in the worker. */
+/** Every name that a script finds in the worker. */
 function namesHere(): string[] {
   const names: string[] = [];
   for (let of: object | null = globalThis; of && of !== Object.prototype; of = Object.getPrototypeOf(of))
@@ -74,7 +74,10 @@ function namesHere(): string[] {
   return names;
 }
 
-/** Run in an empty page, where nothing is forbidden: the same script as the page's worker, and what it has left itself. */
+/**
+ * Runs in an empty page, where nothing is forbidden: the script of the page's worker, and the names that this script has
+ * left.
+ */
 function namesIn({ script, names }: { script: string; names: string }): Promise<string[]> {
   const code = `${script};\npostMessage((${names})())`;
   const worker = new Worker(URL.createObjectURL(new Blob([code], { type: "text/javascript" })));

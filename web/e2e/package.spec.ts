@@ -27,7 +27,10 @@ const types: Record<string, string> = {
   ".wasm": "application/wasm",
 };
 
-/** Any host of static files: the first folder that has the file; `/blank` is an empty page with the policy of its query. */
+/**
+ * Any host of static files: serves a file from the first folder that has it; `/blank` is an empty page with the policy of
+ * its query.
+ */
 async function host(folders: Record<string, string>) {
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? "/", "http://page");
@@ -59,7 +62,7 @@ async function host(folders: Record<string, string>) {
   };
 }
 
-/** Where several build and test at once, a start takes seconds. */
+/** If several builds and tests run at once, a start takes seconds. */
 base.describe.configure({ timeout: 120_000 });
 
 const test = base.extend<{ blank: (policy?: string) => Promise<Page> }, { site: string }>({
@@ -72,7 +75,7 @@ const test = base.extend<{ blank: (policy?: string) => Promise<Page> }, { site: 
     },
     { scope: "worker" },
   ],
-  /** A page that has nothing but the package, as `cachenom` of its window. */
+  /** A page that has only the package, as `cachenom` of its window. */
   blank: async ({ page, site }, use) => {
     await use(async (policy = "") => {
       await page.goto(`${site}/blank?policy=${encodeURIComponent(policy)}`);
@@ -91,7 +94,7 @@ declare global {
 
 const strict = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self';";
 
-/** The journey of the example page, wherever it is served from. */
+/** The journey of the example page, from any server. */
 async function journey(page: Page, url: string): Promise<void> {
   const wrong: string[] = [];
   page.on("pageerror", (e) => wrong.push(e.message));
@@ -116,7 +119,7 @@ async function journey(page: Page, url: string): Promise<void> {
   await page.getByRole("button", { name: "Give back" }).click();
   await expect(restored).toHaveValue(given);
 
-  // A long text: its progress is seen, it is stopped, and the next one is answered.
+  // A long text: its progress is shown, it is stopped, and the next one is answered.
   await page.evaluate(() => {
     const bar = document.querySelector("progress");
     const area = document.querySelector("textarea");
@@ -189,7 +192,7 @@ test("the page that uses the package stays as it was: nothing is locked, nothing
     };
   });
   expect(left).toEqual({ properties: 0, metas: 0, open: "function", fetched: 200, loaded: [true, 1] });
-  // The worker is a blob of this page, and asks nothing.
+  // The worker is a blob of this page, and requests nothing.
   expect(asked.filter((address) => !address.startsWith("blob:"))).toEqual([
     `${site}/cachenom/cachenom.wasm`,
     `${site}/blank`,
@@ -289,7 +292,7 @@ test("every method of the bridge answers as the native program", async ({ blank 
     readFileSync(here(`../../testdata/${name}`), "utf8")
       .trimEnd()
       .split("\n");
-  // Not what is no JSON: that cannot be said with this package.
+  // Invalid JSON is left out: the package cannot send it.
   const all = lines("requests.jsonl").map((line, i) => ({
     line,
     want: lines("requests.want.jsonl")[i] ?? "",
@@ -384,7 +387,7 @@ test("what goes wrong is a class of its own with one sentence, and no word of th
     const c = await cachenom.createCachenom();
     const say = (e: unknown) =>
       e instanceof cachenom.RefusedError ? [e.rpc.code, e.rpc.data?.field, e.message] : [String(e)];
-    // biome-ignore lint/suspicious/noExplicitAny: what the types forbid.
+    // biome-ignore lint/suspicious/noExplicitAny: the types forbid it.
     const loose = c as any;
     const wrong = [
       await loose.pseudonymize({ text, roster: text }).catch(say),
@@ -430,7 +433,7 @@ test("a strict TypeScript program knows its types, however it looks for modules"
     ["--module", "nodenext", "--moduleResolution", "nodenext"],
   ])
     expect(tsc("types.mts", ...module)).toBe("");
-  // The compiler does look: without the package it has much to say.
+  // The compiler does check: without the package it reports many errors.
   rmSync(join(folder, "node_modules"), { recursive: true });
   expect(tsc("types.mts", "--module", "nodenext")).toContain("cachenom");
   rmSync(folder, { recursive: true });

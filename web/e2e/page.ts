@@ -1,7 +1,7 @@
 import { test as base, expect, type Locator, type Page } from "@playwright/test";
 import { serve } from "../scripts/serve.js";
 
-/** The page as a person meets it: what is on it, by the names it gives things. */
+/** The page as a user sees it: its elements, by the names that the page gives them. */
 export class CachenomPage {
   readonly source: Locator;
   readonly shared: Locator;
@@ -21,13 +21,13 @@ export class CachenomPage {
     this.redo = page.locator(".mask-view .toolbar").getByRole("button", { name: "Refaire" });
   }
 
-  /** Pastes as Ctrl+V does, without going through the machine's clipboard. */
+  /** Pastes as Ctrl+V does, without the machine's clipboard. */
   async paste(into: Locator, text: string): Promise<void> {
     await into.evaluate((element, pasted) => {
       const data = new DataTransfer();
       data.setData("text/plain", pasted);
       const event = new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true });
-      // Where nobody handles it, a browser inserts the text itself.
+      // If no handler prevents it, a browser inserts the text itself.
       if (element.dispatchEvent(event) && element instanceof HTMLTextAreaElement) {
         element.setRangeText(pasted);
         element.dispatchEvent(new InputEvent("input", { bubbles: true }));
@@ -53,7 +53,7 @@ export class CachenomPage {
     await expect(this.status).toContainText("masqués");
   }
 
-  /** What was copied, pasted into another page: this one may not read the clipboard. */
+  /** The copied text, pasted into another page: this one may not read the clipboard. */
   async copied(): Promise<string> {
     const other = await this.page.context().newPage();
     await other.setContent("<textarea autofocus></textarea>");
@@ -68,13 +68,13 @@ export class CachenomPage {
     return this.source.locator("[role=mark]").filter({ hasText: words }).nth(nth);
   }
 
-  /** The whole shared text; an editor shows one block per line. */
+  /** The whole shared text; an editor shows one block a line. */
   async sharedText(): Promise<string> {
     return (await this.shared.locator(".cm-line").allTextContents()).join("\n");
   }
 }
 
-/** Draws so that everything stays in its place. */
+/** Draws random numbers for which everything stays in its place. */
 export function numberInOrder(): void {
   crypto.getRandomValues = (numbers) => {
     (numbers as unknown as Uint32Array).fill(2 ** 32 - 1);
@@ -84,7 +84,10 @@ export function numberInOrder(): void {
 
 interface Fixtures {
   app: CachenomPage;
-  /** Numbers of pupils follow the list's order, so that a test can say whose they are; as a person meets them they are mixed. */
+  /**
+   * In tests, the numbers of pupils follow the list's order, so that a test knows the pupil of a number; for users they are
+   * mixed.
+   */
   inOrder: boolean;
 }
 
@@ -128,7 +131,7 @@ export const test = base.extend<Fixtures, { site: string }>({
 
 export { expect };
 
-/** A class for the tests, of names that the example does not have. */
+/** A class for the tests, with names that the example does not have. */
 export const classList = `ABADIE Sylvain
 BERGER Manon
 CHAUVIN Manon

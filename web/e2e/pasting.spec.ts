@@ -23,7 +23,7 @@ async function restored(app: CachenomPage, received: string): Promise<void> {
   await expect(app.page.getByRole("textbox", { name: "Texte avec les noms" })).toContainText("Sylvain");
 }
 
-/** What a word processor gets: pasted where form is kept. */
+/** What a word processor receives: the copy pasted into a field that keeps formatting. */
 async function pastedForm(app: CachenomPage): Promise<string> {
   const other = await app.page.context().newPage();
   await other.setContent("<div contenteditable autofocus></div>");

@@ -7,7 +7,7 @@ import { serve } from "../scripts/serve.js";
 import { save, savedTo } from "./files";
 import { CachenomPage, expect, offline, test } from "./page";
 
-// The part that reads PDFs comes from what the service worker keeps.
+// The part that reads PDFs comes from the service worker's cache.
 test.slow();
 test.use({ serviceWorkers: "allow" });
 
@@ -56,13 +56,13 @@ for (const [name, said] of [
   });
 }
 
-/** Lets go of a file over the page. */
+/** Drops a file on the page. */
 async function drop(page: Page, path: string): Promise<void> {
   const bytes = readFileSync(path).toString("base64");
   await page.evaluate(dropIt, [bytes, path.split("/").at(-1) ?? ""]);
 }
 
-/** Run in the page. */
+/** Runs in the page. */
 function dropIt([base64 = "", name = ""]: string[]): void {
   const it = new File([Uint8Array.from(atob(base64), (c) => c.charCodeAt(0))], name);
   const dataTransfer = new DataTransfer();

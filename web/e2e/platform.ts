@@ -10,9 +10,9 @@ import { quiet, wrangler } from "../scripts/host.js";
 const config = fileURLToPath(new URL("../../wasm/edge/wrangler.jsonc", import.meta.url));
 
 /**
- * What `wrangler deploy` would send, run by the same workerd and the same router of files as `wrangler dev`, but without the
- * proxy that this puts in front for developers: that one ends now and then when an answer comes before what was sent is read
- * (cloudflare/workers-sdk, issue 15203), which is how both the files and the worker refuse it.
+ * What `wrangler deploy` would upload, run by the same workerd and the same router of files as `wrangler dev`, but without
+ * the proxy that wrangler adds for developers. That proxy sometimes stops if an answer comes before it has read the request
+ * (cloudflare/workers-sdk, issue 15203), and both the files and the worker refuse a request in this way.
  */
 export async function platform(): Promise<{ url: string; megabytes: number; close: () => Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), "cachenom-deploy-"));

@@ -5,8 +5,8 @@ import { serve } from "../scripts/serve.js";
 import { expect, test } from "./page";
 
 /**
- * A script has got into the page, or into another page of the same host, where the lock does not stand, and wants to be in
- * the page at every later visit: it writes a page of its own wherever the browser keeps ours.
+ * A script was injected into the page, or into another page of the same host, which does not have the lock. It wants to run
+ * in the page at every later visit, so it writes a page of its own wherever the browser keeps ours.
  */
 test.slow();
 
@@ -16,7 +16,7 @@ interface Tab {
   close(): Promise<void>;
 }
 
-/** A host in front of the built page's, which notes what it is asked; with the policy's headers or without. */
+/** A host in front of the built page's, which notes its requests; with the policy's headers or without. */
 async function host(headers: boolean) {
   const site = await serve({ port: 0 });
   const asked: IncomingMessage[] = [];
@@ -30,7 +30,7 @@ async function host(headers: boolean) {
       response.removeHeader("content-length");
       response.writeHead(answer.status).end(body);
     } catch {
-      // The test is over while a worker still fetches what it keeps: the browser hears of it.
+      // The test has ended while a worker still fetches its files: the browser gets an error.
       response.destroy();
     }
   });
@@ -45,7 +45,7 @@ async function host(headers: boolean) {
   return { url, asked, close };
 }
 
-/** Everything is kept, and the next page is the service worker's. */
+/** Everything is kept, and the service worker serves the next page. */
 const kept = (tab: Tab) =>
   tab.evaluate(async () => {
     await navigator.serviceWorker.ready;
@@ -88,7 +88,7 @@ async function attack(newTab: () => Promise<Tab>, headers: boolean): Promise<voi
       for (const address of addresses) await cache.put(address, evil());
     }
     const registration = await navigator.serviceWorker.getRegistration(folder);
-    // What the worker of before answered to.
+    // Messages that an earlier version of the worker answered.
     for (const worker of [registration?.active, navigator.serviceWorker.controller]) {
       worker?.postMessage({ type: "CACHE_URLS", payload: { urlsToCache: [`${folder}?secret=Quivive`] } });
       worker?.postMessage({
@@ -102,14 +102,14 @@ async function attack(newTab: () => Promise<Tab>, headers: boolean): Promise<voi
   const wanted = () => asked.slice(before).filter((r) => r.url?.includes("secret"));
   expect(wanted(), "a message makes it ask for nothing").toEqual([]);
 
-  // Whatever is opened now, in this tab or in another, is ours or a sentence, and then ours again.
+  // Any page opened now, in this tab or in another, is ours or an error message, and then ours again.
   for (const path of ["", "?lang=en", "corpus.html", "index.html", "evil.html"]) {
     const later = await newTab();
     await later.goto(url + path);
     expect(await shown(later), `${path}: nothing foreign is shown`).not.toContain("Foreign");
     await later.close();
   }
-  // What was damaged has been taken from the host again, and stays.
+  // Damaged files have been fetched from the host again, and stay.
   await expect
     .poll(async () => {
       await page.goto(url);

@@ -12,7 +12,7 @@ const root = fileURLToPath(new URL("../../", import.meta.url));
 const dist = `${root}web/dist/`;
 const read = (path: string) => readFileSync(path, "utf8");
 
-/** What is built, and given away: the site, and the one file. */
+/** The build and what is published from it: the site, and the single file. */
 const built = [...siteFiles().map((path) => `${dist}${path.slice(1)}`), `${root}dist/cachenom.html`].filter(
   (path) => !/\.(?:wasm|png)$/.test(path),
 );
@@ -33,7 +33,7 @@ const unescaped = (text: string) =>
 const metaOf = (html: string) =>
   unescaped(/<meta http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(html)?.[1] ?? "");
 
-/** The file `_headers` as its hosts read it: rules from above, "!" takes away, what is there is added to. */
+/** The file `_headers` as its hosts read it: rules apply from the top, "!" removes a header, a repeated header is added to. */
 function readHeaders(file: string, path: string): Record<string, string> {
   const found: Record<string, string> = {};
   let applies = false;
@@ -56,7 +56,7 @@ test("the rules in a meta element are those of the header, but for what a meta e
   for (const page of ["index.html", "corpus.html"]) {
     const html = read(`${dist}${page}`);
     expect(directives(metaOf(html)), page).toEqual(policy.csp);
-    // It governs only what comes after it.
+    // A meta element governs only what comes after it.
     expect(html.slice(0, html.indexOf("http-equiv")), page).not.toMatch(/<(?:link|script|style|body)/);
   }
 });
@@ -69,9 +69,9 @@ test("the file of headers says the same for every file", () => {
   expect(readHeaders(file, "/sw.js")["Content-Security-Policy"]).toBe(
     "default-src 'none'; script-src 'self'; connect-src 'self'",
   );
-  // What its hosts allow.
+  // The longest line that its hosts allow.
   for (const line of file.split("\n")) expect(line.length).toBeLessThan(2000);
-  // The reader can tell: without the line that takes away, one policy would be added to the other.
+  // The reader notices the difference: without the line that removes, one policy would be added to the other.
   expect(
     readHeaders(file.replace("  ! Content-Security-Policy\n", ""), "/sw.js")["Content-Security-Policy"],
   ).toContain(", default-src 'none'");
@@ -113,7 +113,7 @@ test("no page has a script or a style of its own that its policy does not know b
     for (const [, element = "", attributes = "", text = ""] of html.matchAll(
       /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g,
     )) {
-      // Neither are other data that a page carries: not run.
+      // Neither are other data in a page: they do not run.
       if (
         element === "script" &&
         (/\ssrc=/.test(attributes) || /type="(?!module|text\/javascript)/.test(attributes))
@@ -132,16 +132,19 @@ test("no page has a script or a style of its own that its policy does not know b
   expect(known, "the one file has its parts in itself").toBeGreaterThan(1);
 });
 
-/** What looks like an address and is none that is asked for. */
+/** Strings that look like addresses but are never requested. */
 const names = [
   // Kinds of XML.
   /^http:\/\/www\.w3\.org\/(?:2000\/svg|1999\/xhtml|1999\/xlink|1998\/Math\/MathML|XML\/1998\/namespace|2000\/xmlns\/)$/,
-  // In the example of a corpus: a name that nobody can have; in a sentence of the page: an address cut short.
+  // A name in the example of a corpus that no host can have; an address cut short in a sentence of the page.
   /^https:\/\/(?:[\w-]+\.)+example(?:\/|$)/,
   /^https:\/\/…$/,
 ];
 
-/** What the reader of PDFs has of these: kinds of XML, what its polyfills try a URL with, whose they are, how it mends a link. */
+/**
+ * Such strings in the reader of PDFs: kinds of XML, the addresses with which its polyfills test URL, the homes of its
+ * authors, a prefix with which it mends links.
+ */
 const namesOfPdfs = [
   /^http:\/\/(?:www\.xfa\.org\/schema|ns\.adobe\.com|www\.w3\.org\/(?:1999|2000|2001))\//,
   /^https:\/\/(?:a|x|a@b|тест)(?:[/#?]|$)/,

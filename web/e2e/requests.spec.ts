@@ -2,7 +2,7 @@ import { axe } from "./axe";
 import { ClassMenu } from "./class-page";
 import { type CachenomPage, classList, expect, test } from "./page";
 
-// The part that protects files comes from what the service worker keeps.
+// The part that protects files comes from the service worker's cache.
 test.use({ serviceWorkers: "allow" });
 
 const passphrase = "quatre mots pour la classe";
@@ -37,7 +37,7 @@ test("a ready request stands before the instruction, or after it", async ({ app,
     /^Raccourcis [^\n]+\n\nDans le texte qui suit[^\n]+\n\nELEVE_001 lit\.$/,
   );
 
-  // It is chosen still.
+  // The request is still chosen.
   await opened(app);
   await words(app).fill("Écris trois lignes.");
   await page.getByRole("combobox", { name: "Place de la demande" }).selectOption("après la consigne");

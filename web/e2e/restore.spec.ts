@@ -102,7 +102,7 @@ test("a line of the report jumps to its places and is settled there", async ({ a
   await expect(names).toContainText("Aminata reads. The book of Aminata");
   await expect(student).toHaveCount(0);
 
-  // Of a range the table cannot tell who is meant: it offers everybody between its ends.
+  // The table cannot tell which person a range means: it offers everyone between its ends.
   const range = report.getByRole("group").filter({ hasText: "ELEVE_001 à 007" });
   await expect(range.getByRole("button", { name: "C’est Aminata KONATÉ" })).toBeVisible();
   await range.getByRole("button", { name: "C’est Violette ROUX" }).click();

@@ -28,7 +28,7 @@ test("letters decide in the review only: who goes on writing is left alone by th
   await expect(app.status).toContainText("à vérifier");
   await page.keyboard.press("F8");
   await expect(app.card).toBeFocused();
-  // The answer to this brings the next doubt; by then somebody writes.
+  // The answer to this key brings the next doubt; by then, the user is typing.
   await page.keyboard.press("m");
   await app.source.press("Control+End");
   await page.keyboard.type(" malle ml");
@@ -136,7 +136,7 @@ test("the doubts have the right column while there are any", async ({ app, page 
     page.locator(selector).evaluate((e) => e.getBoundingClientRect().height);
   expect(await height(".card")).toBeLessThan((await height(".people-list")) / 2);
   await page.keyboard.press("F8");
-  // Nothing of the card is empty: its answers end it.
+  // The card has no empty space: it ends with its answers.
   const rest = await page.locator(".card").evaluate((card) => {
     const last = card.querySelector(".answers")?.getBoundingClientRect().bottom ?? 0;
     return card.getBoundingClientRect().bottom - last;
@@ -161,7 +161,7 @@ for (const [width, height] of [
     expect(lines, "a sentence, not a word a line").toBeLessThan(2.6);
     await page.keyboard.press("F8");
     await expect(app.card).toBeFocused();
-    /** What is seen at the middle of it is it, or in it: nothing stands on it. */
+    /** True if the middle of the element shows it or a part of it: nothing covers it. */
     for (const part of [".card-doubt", ".answer", ".answers .link-button", ".card-name"]) {
       await page.locator(`.card ${part}`).first().scrollIntoViewIfNeeded();
       const seen = await page

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { classList, expect, test } from "./page";
 
-/** Makes the page's worker fail at its next request, as a program that has died does. */
+/** Makes the page's worker fail at its next request, as a program that has stopped does. */
 async function breakWorker(page: Page): Promise<void> {
   await page.workers()[0]?.evaluate(() => {
     Object.assign(globalThis, {
@@ -12,7 +12,7 @@ async function breakWorker(page: Page): Promise<void> {
   });
 }
 
-/** Pastes a text made in the page itself: fifty megabytes need not travel. */
+/** Pastes a text made in the page itself, because fifty megabytes would take long to send. */
 async function pasteMade(page: Page, piece: string, times: number): Promise<void> {
   await page.locator(".pane-source .cm-content").evaluate(
     (content, [words, n]) => {
@@ -111,7 +111,7 @@ test("one line of one megabyte: the language, the look, the kinds and a decision
   test.setTimeout(120_000);
   await pasteMade(page, "Mme Sylvain Martin et M. Paul Dupont travaillent bien ensemble à Lyon. ", 14_500);
   await expect(app.shared).toContainText("PERSONNE_001", { timeout: 40_000 });
-  /** What the page's thread takes, the search in its worker not counted. */
+  /** The time that the page's thread takes, without the search in its worker. */
   const quick = async (act: () => Promise<void>) => {
     const before = Date.now();
     await act();
@@ -144,7 +144,7 @@ for (const [name, piece, times] of [
     await pasteMade(page, piece, times);
     await expect(app.status).toContainText("Ce texte est très long", { timeout: 20_000 });
     await app.status.getByRole("button", { name: "Chercher les noms" }).click();
-    // It ends well or with a sentence, and either way the text can be replaced and searched.
+    // The search ends well or with a message, and in both cases the text can be replaced and searched.
     await expect(app.status).toContainText(/aucun passage masqué|Votre texte est intact/, {
       timeout: 240_000,
     });
@@ -159,12 +159,12 @@ test("lone surrogates, NUL, zero-width and right-to-left characters go through a
 }) => {
   const odd = "Sylvain \ud800 \udfff \0 a\u200bb \u202eabc \u05d0\u05d1 🙂 fin. Aminata.";
   await app.give({ list: classList });
-  // Lone surrogates do not survive Playwright's own way into the page: they are made there.
+  // Playwright does not pass lone surrogates to the page: they are made there.
   await app.source.evaluate((content) => {
     const data = new DataTransfer();
     const text = "Sylvain \ud800 \udfff \0 a\u200bb \u202eabc \u05d0\u05d1 🙂 fin. Aminata.";
     data.setData("text/plain", text);
-    // A DataTransfer may mend them; what reaches the editor is what counts.
+    // A DataTransfer may replace them; what reaches the editor is what counts.
     Object.defineProperty(data, "getData", { value: () => text });
     content.dispatchEvent(
       new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }),

@@ -20,7 +20,7 @@ test("the list is shown as it was read, and every cell can be corrected", async 
 
   await expect(page.getByRole("button", { name: "Liste de classe : 2 élèves" })).toBeVisible();
   await app.give({ text: "Mina et Violette Roux." });
-  // Taking Sylvain out has renamed nobody.
+  // Removing Sylvain has renamed no pupil.
   await expect(app.shared).toContainText("ELEVE_002 et ELEVE_003.");
 });
 

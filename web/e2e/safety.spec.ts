@@ -17,9 +17,9 @@ test("no request after load, whatever is done", async ({ app, page }) => {
   await page.getByRole("button", { name: "Restore names" }).click();
   await app.paste(page.getByRole("textbox", { name: "Text received" }), "ELEVE_001 a souri.");
   await expect(page.getByRole("textbox", { name: "Text with the names" })).toContainText("Youssef");
-  // A worker that fails is started again, by itself, from what is already here.
+  // A worker that fails is started again automatically, from what is already loaded.
   await page.getByRole("button", { name: "Hide names" }).click();
-  // On a slow machine one that was stopped may still be among them.
+  // On a slow machine, a stopped worker may still be among them.
   for (const worker of page.workers())
     await worker
       .evaluate(() => void Object.assign(globalThis, { cachenomHandle: undefined }))
@@ -35,7 +35,7 @@ test("leaving with a text asks first", async ({ app, page }) => {
   await app.give({ list: classList, text: "Sylvain lit." });
   await expect(app.shared).toContainText("ELEVE_001");
   const asked = page.waitForEvent("dialog");
-  // A person has touched the page: browsers only ask then.
+  // The user has clicked in the page: browsers only ask after that.
   await app.source.click();
   void page.reload().catch(() => {});
   const dialog = await asked;

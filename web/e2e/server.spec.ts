@@ -9,7 +9,7 @@ function start(env: Record<string, string>): ChildProcess {
   return spawn(process.execPath, [script], { env: { ...process.env, ...env } });
 }
 
-/** What a program says until it ends. */
+/** The output of a program until it ends. */
 async function said(child: ChildProcess): Promise<{ out: string; err: string; code: number | null }> {
   let out = "";
   let err = "";

@@ -5,7 +5,7 @@ import { type CachenomPage, classList, expect, test } from "./page";
 const textA = "Léa Dupont remercie Marc Rivet. Léa Dupont habite chez Marc Rivet.";
 const textB = "Paul Garnier écrit à Sophie Lambert. Paul Garnier attend.";
 
-/** Puts another text in the place of the one that is there. */
+/** Replaces the text on the page. */
 async function instead(app: CachenomPage, text: string): Promise<void> {
   await app.source.press("Control+a");
   await app.paste(app.source, text);
@@ -17,7 +17,7 @@ async function copy(app: CachenomPage): Promise<string> {
   return app.sharedText();
 }
 
-/** What an answer becomes in the tab that gives the names back. */
+/** Pastes an answer in the tab that gives the names back, and checks the result. */
 async function expectRestored(app: CachenomPage, answer: string, names: string | RegExp): Promise<void> {
   await app.page.getByRole("button", { name: "Rétablir", exact: true }).click();
   const box = app.page.getByRole("textbox", { name: "Texte reçu" });
@@ -41,7 +41,7 @@ test("text A copied, text B masked, A's answer pasted: A's people come back", as
     "PERSONNE_001 va bien, et PERSONNE_002 aussi.",
     "Léa Dupont va bien, et Marc Rivet aussi.",
   );
-  // What is missing is missing of A: nobody of B was expected.
+  // Only codes of A can be missing: none of B was expected.
   await expect(app.page.getByRole("region", { name: "Bilan" })).not.toContainText("PERSONNE_003");
   await expectRestored(app, "PERSONNE_003 et PERSONNE_001.", "Paul Garnier et Léa Dupont.");
 });
@@ -181,16 +181,16 @@ test("an answer from before a new series gets nobody else's names", async ({ app
   const dialog = page.getByRole("dialog", { name: "Recommencer la numérotation" });
   await dialog.getByRole("button", { name: "Recommencer la numérotation" }).click();
   await expect(app.shared).toContainText("dessine.");
-  // Nothing of the new series was shared yet: it can only be an old one.
+  // No text of the new series was shared yet, so the answer can only be an old one.
   await expectRestored(app, answer, answer);
   await expect(report).toContainText("Rien n’a été rétabli.");
-  // The same people shared again: nobody can tell the two answers apart.
+  // The same people were shared again, so the two answers cannot be distinguished.
   await masks(app);
   await instead(app, first);
   await copy(app);
   await expectRestored(app, `Bravo : ${answer}`, /^Bravo : Manon, Sylvain.* et Aminata.* lisent\.$/);
   await expect(report).toContainText("Si cette réponse date d’avant la renumérotation");
-  // And one that only the new series can have asked for is nobody else's.
+  // An answer that only the new series can have caused gets the names of the new series.
   await masks(app);
   await instead(app, "Violette et Sylvain lisent.");
   const newer = await copy(app);
@@ -300,7 +300,7 @@ test("an empty page goes to Corpus without a word, and emptying asks whether to 
   await expect(dialog).toContainText("Le texte est vide.");
   await dialog.getByRole("button", { name: "Ramener le texte" }).click();
   await expect(app.source).toContainText("Rivet");
-  // What was answered once is said, and no more asked.
+  // An answered question is only stated, and not asked again.
   await app.source.press("Control+a");
   await app.source.press("Delete");
   const said = page.getByRole("status").filter({ hasText: "Le texte est vide" });
@@ -334,7 +334,7 @@ test("the example leaves no gap in the numbers of the first real class", async (
   await app.source.press("Control+a");
   await app.paste(app.source, "Sylvain lit.");
   await expect(app.shared).toHaveText("ELEVE_001 lit.");
-  // Nor does anybody wait for its people.
+  // The page does not expect its people either.
   await expect(page.getByRole("button", { name: "Renuméroter" })).toHaveCount(0);
 });
 
@@ -348,7 +348,7 @@ for (const colorScheme of ["light", "dark"] as const)
       (await axe(page).analyze()).violations.map((v) => `${v.id}: ${v.nodes[0]?.target}`);
     for (const width of [1280, 390]) {
       await page.setViewportSize({ width, height: 844 });
-      // On a phone it stands in the menu of what is used less.
+      // On a phone it is in the menu of the less used actions.
       if (width < 720) await page.getByRole("button", { name: "Plus", exact: true }).click();
       await page.locator(".mask-view").getByRole("button", { name: "Renuméroter" }).click();
       expect(await violations()).toEqual([]);

@@ -10,7 +10,7 @@ const parts = (page: Page) => ({
   report: page.getByRole("region", { name: "Bilan" }),
 });
 
-/** Shares the text, and goes to where names come back. */
+/** Shares the text, and goes to the tab that gives the names back. */
 async function share(app: CachenomPage, page: Page, shared = text): Promise<string> {
   await app.give({ list: classList, text: shared });
   await expect(app.shared).toContainText("ELEVE_");
@@ -39,13 +39,13 @@ test("by keyboard: one chooses, then confirms, and goes on to the next doubt", a
   const second = report.getByRole("button", { name: "Montrer « ELEVE_098 » dans le texte" });
   await expect(second).toBeFocused();
 
-  // Wherever the focus is, the settlement is undone, and done again.
+  // The decision is undone and redone wherever the focus is.
   await page.keyboard.press("Control+z");
   await expect(names).toContainText("ELEVE_099 progresse");
   await page.keyboard.press("Control+y");
   await expect(names).toContainText("Violette progresse");
 
-  // The last one: the heading of the report.
+  // After the last one, the focus is on the heading of the report.
   await report
     .getByRole("group")
     .filter({ hasText: "ELEVE_098" })
@@ -90,7 +90,7 @@ test("a code for a person offers people only, each once, and the whole class lis
     "Manon CHAUVIN",
     "Violette ROUX",
   ]);
-  // Somebody whom no text has named yet.
+  // A pupil whom no text has named yet.
   await student.getByRole("combobox").selectOption("Maëlys THIBAULT");
   await student.getByRole("button", { name: "Mettre ce nom" }).click();
   await expect(names).toContainText("Maëlys");
@@ -148,7 +148,7 @@ test("an answer that nobody edited has the same report as one that was", async (
 });
 
 test.describe("two classes", () => {
-  // The part that protects files comes from what the service worker keeps.
+  // The part that protects files comes from the service worker's cache.
   test.use({ serviceWorkers: "allow" });
 
   test("the class is named, and an answer of the other one is told apart", async ({ app, page }) => {

@@ -1,16 +1,16 @@
 import { expect, type Page } from "@playwright/test";
 import type { ElementHandle, Page as FirefoxPage } from "puppeteer-core";
 
-/** What a person does on the page, in either browser: by the names that things have for who hears the page. */
+/** A user's actions on the page, in either browser. Elements are found by their accessible names. */
 export interface Hand {
   click(role: "button" | "link", name: string): Promise<void>;
   paste(box: string, text: string): Promise<void>;
-  /** What the machine's clipboard holds, by the keys. */
+  /** The content of the machine's clipboard, by the keyboard. */
   pasteWithKeys(box: string): Promise<void>;
   drop(name: string, text: string): Promise<void>;
-  /** Waits until the box holds exactly this. */
+  /** Waits until the box holds exactly this text. */
   reads(box: string, text: string): Promise<void>;
-  /** Waits until this is to be seen somewhere. */
+  /** Waits until this text is visible somewhere. */
   sees(text: string): Promise<void>;
   marks(box: string): Promise<string[]>;
   title(): Promise<string>;
@@ -20,9 +20,9 @@ function pasteInto(element: Element, pasted: string): void {
   const data = new DataTransfer();
   data.setData("text/plain", pasted);
   const event = new ClipboardEvent("paste", { bubbles: true, cancelable: true });
-  // Firefox takes no clipboard from who makes the event.
+  // Firefox accepts no clipboard data from the creator of the event.
   Object.defineProperty(event, "clipboardData", { value: data });
-  // Where nobody handles it, a browser inserts the text itself.
+  // If no handler prevents it, a browser inserts the text itself.
   if (element.dispatchEvent(event) && element instanceof HTMLTextAreaElement) {
     element.setRangeText(pasted);
     element.dispatchEvent(new InputEvent("input", { bubbles: true }));
@@ -42,7 +42,7 @@ const textOf = (box: Element): string =>
 const marksOf = (box: Element): string[] =>
   [...box.querySelectorAll("[role=mark]")].map((mark) => mark.textContent ?? "");
 
-/** By the name's beginning, as it is enough for Playwright too; the first that can be seen. */
+/** Finds an element by the beginning of its name, as Playwright does; returns the first visible one. */
 function named(role: string, name: string): Element | null {
   const all = document.querySelectorAll<HTMLElement>(role === "link" ? "a[href]" : "button");
   const is = (e: HTMLElement) => (e.ariaLabel ?? e.textContent ?? "").trim().startsWith(name);
@@ -62,7 +62,7 @@ export function byPlaywright(page: Page): Hand {
     },
     drop: (name, text) => page.evaluate(dropFile, [name, text] as [string, string]),
     reads: (name, text) => expect.poll(() => box(name).evaluate(textOf)).toBe(text),
-    // A page that is loaded again answers nothing for a moment.
+    // A page that is loading again does not answer for a moment.
     sees: (text) => expect.poll(() => page.evaluate(seen).catch(() => "")).toContain(text),
     marks: (name) => box(name).evaluate(marksOf),
     title: () => page.title(),

@@ -10,7 +10,7 @@ import { findFirefox, launchFirefox, launchOptions } from "../scripts/browser.js
 import { classList, numberInOrder } from "./page";
 import { byPlaywright, byPuppeteer, type Hand } from "./single-hand";
 
-/** The single file, as one that was carried on a stick is opened: from disk, in a folder with spaces and accents, the network cut. */
+/** The single file as it is opened from a USB stick: from disk, in a folder with spaces and accents, the network cut. */
 
 const built = fileURLToPath(new URL("../../dist/cachenom.html", import.meta.url));
 const forum = readFileSync(new URL("../../testdata/forum/forum.xml", import.meta.url), "utf8");
@@ -18,7 +18,7 @@ const forum = readFileSync(new URL("../../testdata/forum/forum.xml", import.meta
 interface Opened {
   /** The address of the file on the stick. */
   file: string;
-  /** A host that listens, and the paths it was asked for. */
+  /** A host that listens, and the paths that were requested of it. */
   sink: { url: string; asked: string[] };
 }
 
@@ -72,7 +72,7 @@ async function journey(hand: Hand): Promise<void> {
   await hand.drop("forum.xml", forum);
   await hand.sees("900 documents");
   expect(await hand.title()).toBe("Cachenom · Corpus");
-  // Nothing is lost on the way back, and nothing on the way there again.
+  // Nothing is lost on the way back, and nothing on the second way there.
   await hand.click("link", "Rétablir");
   await hand.reads("Texte avec les noms", "Violette lit avec Aminata.\nManon dessine.");
   await hand.click("link", "Corpus");
@@ -84,7 +84,7 @@ async function journey(hand: Hand): Promise<void> {
   await hand.sees("Cette page est un seul fichier");
 }
 
-/** Requests of a page that is whole: itself, what it makes, what is written in it. */
+/** Requests that a complete page makes: for itself, and for blobs and data that it made. */
 const foreign = (urls: string[], file: string) =>
   urls.filter((url) => !/^(?:blob|data):/.test(url) && url.split("#", 1)[0] !== file);
 
@@ -103,7 +103,7 @@ test("the whole journey in Chromium, the network cut", async ({ context, page, f
   expect(urls).toContain(file);
   expect(foreign(urls, file)).toEqual([]);
   expect(wrong).toEqual([]);
-  // It was cut, and who asks is seen.
+  // The network was cut, and requests are recorded.
   await expect(page.goto(sink.url)).rejects.toThrow("ERR_INTERNET_DISCONNECTED");
   expect(foreign(urls, file)).toEqual([sink.url]);
   expect(sink.asked).toEqual([]);
@@ -122,7 +122,7 @@ test("the whole journey in Firefox, the network cut", async ({ file, sink }) => 
     await page.goto(file);
     await journey(byPuppeteer(page));
     expect(foreign(urls, file)).toEqual([]);
-    // Other hosts are cut off, and who asks is seen: the host that listens here is let through for that.
+    // Other hosts are cut off, and requests are recorded: only the host that listens here is let through.
     await page.goto(sink.url);
     expect(foreign(urls, file)).toContain(sink.url);
     await expect(page.goto("http://example.org/")).rejects.toThrow();
@@ -154,7 +154,7 @@ test("it keeps no draft: any other page on the disk could read it", async ({ pag
   await expect(page.getByRole("region", { name: "Projet" })).toContainText("30 documents");
   await expect(page.getByRole("checkbox", { name: "Brouillon local" })).toHaveCount(0);
 
-  // One that an earlier version has kept is offered once more, and goes.
+  // A draft kept by an earlier version is offered once more, and then deleted.
   const other = await page.context().newPage();
   await other.goto(new URL(".", file).href);
   const draft = (saved?: object) =>
@@ -249,7 +249,7 @@ test("HTML reads it as it was written, and its policy lets nothing else in", asy
   ]);
 });
 
-/** Each tries to reach an address; in the page from the start, before it has even loaded its core. */
+/** Each tries to reach an address. In the page they run from the start, before it has even loaded its core. */
 const ways: Record<string, (url: string) => unknown> = {
   fetch: (url) => fetch(url, { mode: "no-cors" }).catch(() => {}),
   beacon: (url) => navigator.sendBeacon(url, "x"),
@@ -294,7 +294,7 @@ async function tryAll(open: () => Promise<Tab>, file: string, { url, asked }: Op
       await page.goto(file);
     }
     await page.evaluate(way, `${url}${name}`).catch(() => {});
-    // What comes at all comes before this, which the browser itself asks for.
+    // Any request arrives before this one, which the browser itself makes.
     await new Promise((resolve) => setTimeout(resolve, 300));
     await after.goto(`${url}after-${name}`);
     if (asked.some((path) => path.startsWith(`/${name}`))) reached.push(name);
@@ -302,7 +302,7 @@ async function tryAll(open: () => Promise<Tab>, file: string, { url, asked }: Op
   return reached;
 }
 
-/** Nothing from the single file; all from one that lies beside it. */
+/** No request arrives from the single file; all arrive from a file that is beside it. */
 async function compare(open: () => Promise<Tab>, file: string, sink: Opened["sink"]): Promise<void> {
   expect(await tryAll(open, file, sink)).toEqual([]);
   const plain = new URL("plain.html", file);
@@ -315,7 +315,7 @@ test("from a file on disk nothing reaches a host that listens, in Chromium; cont
   sink,
 }) => {
   test.setTimeout(90_000);
-  // One that holds nothing back by itself: it asks before a page reaches into the local network.
+  // A browser that blocks nothing by itself: by default it asks before a page reaches the local network.
   const args = [...launchOptions.args, "--disable-features=LocalNetworkAccessChecks"];
   const browser = await chromium.launch({ ...launchOptions, args });
   await compare(() => browser.newPage(), file, sink);

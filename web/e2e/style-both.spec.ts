@@ -4,7 +4,7 @@ import { findFirefox, launchFirefox, launchOptions } from "../scripts/browser.js
 import { serve } from "../scripts/serve.js";
 import { byPlaywright, byPuppeteer, type Hand } from "./single-hand";
 
-/** The choice of a style by the keys alone, and a text there and back with invented names, in either browser. */
+/** The choice of a style with the keyboard alone, and a text replaced and restored with invented names, in either browser. */
 test.slow();
 
 interface Keys extends Hand {
@@ -57,7 +57,7 @@ async function byKeys(k: Keys): Promise<void> {
   await expect.poll(() => k.evaluate(shared).catch(() => ""), { timeout: 30_000 }).not.toContain("PERSONNE_");
   await expect.poll(() => k.evaluate(shared).catch(() => "")).toContain("lisent");
   const made = await k.evaluate(shared);
-  // Two pieces where there are two, and a family in each.
+  // A name of two parts gets two parts, with a family name in each.
   const [, first, one, two] =
     /^(\S+) (\S+)-(\S+) et \S+ (\S+) lisent\. (\S+) progresse, dit Mme (\S+)\.$/.exec(made) ?? [];
   expect(made).toContain(`${first} ${one}-${two} et `);

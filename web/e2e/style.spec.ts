@@ -4,7 +4,7 @@ import { type CachenomPage, classList, expect, offline, test } from "./page";
 const text =
   "Maëlys Thibault et Héloïse Colas travaillent bien. L’ami d’Héloïse vient du Mans. MAËLYS THIBAULT progresse, dit M. Berger.";
 
-/** Chooses a style as a person does; the first one loads the page again. */
+/** Chooses a style as a user does; the first choice loads the page again. */
 async function choose(app: CachenomPage, name: string, short: string): Promise<void> {
   const { page } = app;
   await page.getByRole("button", { name: /^Style/ }).click();
@@ -38,7 +38,7 @@ async function restored(app: CachenomPage, answer: string): Promise<string> {
 const toMask = (app: CachenomPage) =>
   app.page.getByRole("button", { name: "Masquer", exact: true }).first().click();
 
-/** The names of the text that was made: "Alice Garnier" and "Emilie Tessier". */
+/** The two names in the output text: "Alice Garnier" and "Emilie Tessier". */
 async function names(app: CachenomPage): Promise<[first: string, second: string]> {
   await expect(app.shared).toContainText("travaillent");
   await expect(app.shared).not.toContainText("ELEVE_");
@@ -56,7 +56,7 @@ test("invented names: the text stays, reads on, and its answers find their peopl
   await expect(app.source).toContainText("Maëlys Thibault");
   const [maelys, heloise] = await names(app);
   const [first, last] = maelys.split(" ") as [string, string];
-  // A girl of her time, in a name that takes "d’" as Héloïse does, in the shape it was written in.
+  // The name of a girl born in the same years, elided after "d’" as Héloïse is, and written in the same case.
   await expect(app.shared).toContainText(`L’ami d’${heloise.split(" ")[0]} `);
   expect("AEIOUÉ").toContain(heloise[0]);
   await expect(app.shared).toContainText(maelys.toUpperCase());
@@ -70,13 +70,13 @@ test("invented names: the text stays, reads on, and its answers find their peopl
   await instead(app, "Maëlys Thibault et Héloïse Colas travaillent moins.");
   await expect(app.shared).toContainText("moins");
   expect(await names(app)).toEqual([maelys, heloise]);
-  // Back to numbers: who was given a name in a text that was copied keeps it; a new one has a number.
+  // Back to numbers: a person with an invented name in a copied text keeps it; a new person gets a number.
   await choose(app, "Des numéros", "numéros");
   await instead(app, "Maëlys Thibault et Aminata Konaté lisent.");
   await expect(app.shared).toContainText(`${maelys} et ELEVE_`);
   const note = page.locator(".style-note");
   await expect(note).toContainText("Qui a déjà un pseudonyme dans un texte partagé le garde");
-  // Two manners stand in the text: the instruction speaks of both.
+  // The text has pseudonyms of two styles, and the instruction mentions both.
   await page.getByRole("button", { name: "Copier avec la consigne pour le chatbot…" }).click();
   await expect(page.getByRole("textbox", { name: "Consigne pour le chatbot" })).toHaveValue(
     new RegExp(`les noms propres comme ${maelys} et les codes comme ELEVE_\\d+ lettre`),
@@ -102,7 +102,7 @@ test("initials: numbered where two share them, with a warning; nothing else than
   await expect(app.status).toContainText("Des initiales suffisent parfois");
   await choose(app, "Des numéros", "numéros");
   await expect.poll(() => app.sharedText()).toBe(numbers);
-  // The way back is not another page.
+  // Going back did not load another page.
   await expect(page).toHaveURL(/\/$/);
 });
 
@@ -183,7 +183,7 @@ test("the keys walk from style to style, and only Space or Enter chooses one", a
   await expect(styled("prénoms d’emprunt")).toBeVisible();
   await expect.poll(() => page.evaluate(() => "same" in window).catch(() => true)).toBe(false);
   await names(app);
-  // What is loaded is chosen at once, where one is.
+  // Once the styles are loaded, a choice takes effect at once.
   await page.evaluate(() => Object.assign(window, { same: true }));
   await styled("prénoms d’emprunt").focus();
   await page.keyboard.press("Enter");
@@ -220,7 +220,7 @@ test("what was done before the page loaded again with the style can be undone", 
   await expect(app.shared).not.toContainText("Maëlys Thibault");
   await app.redo.click();
   await expect(app.shared).toContainText("Maëlys Thibault et ");
-  // The decision, then the paste, then the list.
+  // Undo takes back the decision, then the paste, then the list.
   await app.undo.click();
   await app.undo.click();
   await expect(app.source).not.toContainText("Maëlys");

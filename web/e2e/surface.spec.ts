@@ -10,10 +10,10 @@ import { append, read, type Where } from "./surface/lists";
 import { namesHere } from "./surface/names.js";
 
 /**
- * What the browser at hand has, not what we thought of: every name that a script finds in the page, in a worker and in the
- * scope of a service worker is one that somebody has looked at, and wrote a reason for (surface/lists.ts). A new version's
- * new names fail here before they are a way out. What no list of names can tell is a new use of an old one: an option, an
- * attribute, an element.
+ * Checks what the installed browser has, and not only what we thought of. Every name that a script finds in the page, in a
+ * worker and in the scope of a service worker was reviewed by a person, who wrote a reason for it (surface/lists.ts). New
+ * names of a new version fail here before they become a way out. Lists of names cannot show a new use of an old name: an
+ * option, an attribute, an element.
  */
 test.slow();
 
@@ -23,16 +23,19 @@ interface Tab {
 }
 
 const single = pathToFileURL(fileURLToPath(new URL("../../dist/cachenom.html", import.meta.url))).href;
-/** A page that nothing protects: it has what the lock takes away, and makes the workers that the lock lets nobody make. */
+/** An unprotected page: it has what the lock removes, and can make the workers that the lock forbids. */
 const plain = "<!doctype html><title>plain</title>";
-/** Of any kind of worker: it answers by the port that comes with the first message, or by which a shared one is reached. */
+/**
+ * For any kind of worker: it answers on the port that comes with the first message, or through which a shared worker is
+ * reached.
+ */
 const telling = `for (const type of ["message", "connect"])
   addEventListener(type, (e) => e.ports[0].postMessage((${namesHere})()), { once: true });`;
 
 const kinds = { Worker: "worker ", SharedWorker: "worker ", ServiceWorker: "service worker " } as const;
 type Kind = keyof typeof kinds;
 
-/** The names that a worker finds, made here as the page's own are: of a text, or a service worker of a file. */
+/** The names that a worker finds. The worker is made here as the page's own are: from a text, or a service worker from a file. */
 async function inWorker({ kind, source }: { kind: Kind; source: string }): Promise<string[]> {
   const { port1, port2 } = new MessageChannel();
   const url = URL.createObjectURL(new Blob([source], { type: "text/javascript" }));
@@ -56,7 +59,10 @@ async function inWorker({ kind, source }: { kind: Kind; source: string }): Promi
   });
 }
 
-/** The built page's host, with its headers or with none, as GitHub's pages; in a folder of its own, what is plain and telling. */
+/**
+ * The built page's host, with its headers or without, like GitHub's pages. A folder of its own has the unprotected page and
+ * the workers that report their names.
+ */
 async function hostOf(site: string, headers: boolean) {
   const beside: Record<string, [type: string, text: string]> = {
     "/beside/": ["text/html", plain],
@@ -75,7 +81,7 @@ async function hostOf(site: string, headers: boolean) {
     }
     response.writeHead(own ? 200 : answer.status).end(body);
   };
-  // The page's own service worker is still asking when the test is over.
+  // The page's own service worker still makes requests when the test has ended.
   const server = createServer((request, response) => {
     answerTo(request.url ?? "/", response).catch(() => response.destroy());
   });
@@ -88,12 +94,12 @@ async function hostOf(site: string, headers: boolean) {
   return { url: `http://127.0.0.1:${typeof address === "object" ? address?.port : 0}/`, close };
 }
 
-/** Where the page is at home: what it is made of, the plain page beside it, the kinds of workers that are made there. */
+/** Where the page is served: the page itself, the unprotected page beside it, the kinds of workers that are made there. */
 interface Home {
   pages: string[];
   plain: string;
   workers: Kind[];
-  /** Without headers nothing is forbidden by one, so that names of permissions say nothing. */
+  /** Whether headers are sent. Without them no header forbids a permission, so the names of permissions show nothing. */
   headers: boolean;
 }
 
@@ -116,7 +122,7 @@ async function everyName(
   homes.push({
     pages: [single],
     plain: pathToFileURL(join(folder, "plain.html")).href,
-    // A file has no service worker, and in Chromium no shared one.
+    // A page from a file has no service worker, and in Chromium no shared worker.
     workers: ["Worker"],
     headers: false,
   });
@@ -133,7 +139,7 @@ async function everyName(
   };
   const takenAway = [...lists.reasons].filter(([, reason]) => reason === "Taken away by the lock.");
   for (const home of homes) {
-    // A tab each: with headers and without, a page runs in another process.
+    // A new tab for each: with and without headers, pages run in different processes.
     const tab = await newTab();
     await namesIn(tab, home.plain, home);
     for (const kind of home.workers)

@@ -2,13 +2,13 @@ import type { Page } from "@playwright/test";
 import { ClassMenu } from "./class-page";
 import { type CachenomPage, classList, expect, test } from "./page";
 
-// The part that protects files comes from what the service worker keeps.
+// The part that protects files comes from the service worker's cache.
 test.use({ serviceWorkers: "allow" });
 test.slow();
 
 const widths = [320, 390, 768, 1024, 1280, 1366, 1440, 1920];
 
-/** What is wrong with the toolbar as it stands on the screen: nothing may be cut, lie on another, or leave the window. */
+/** What is wrong with the visible toolbar: an element is cut, overlaps another, or leaves the window. */
 const faults = (page: Page) =>
   page.evaluate(() => {
     const found: string[] = [];
@@ -41,7 +41,7 @@ const faults = (page: Page) =>
   });
 
 async function atEveryWidth(page: Page, what: string): Promise<void> {
-  // What was just done is said for some seconds, above everything.
+  // The notice of a finished action covers the page for some seconds.
   await page.evaluate(() =>
     document.querySelector<HTMLElement>(".notices")?.style.setProperty("display", "none"),
   );
@@ -51,7 +51,7 @@ async function atEveryWidth(page: Page, what: string): Promise<void> {
   }
 }
 
-/** The class gets a name, and a text is copied: "Renuméroter" is there. */
+/** Gives the class a name and copies a text, so that "Renuméroter" appears. */
 async function withClass(app: CachenomPage, page: Page, english: boolean): Promise<void> {
   await app.give({ list: classList, text: "Sylvain lit avec Aminata." });
   await expect(app.shared).toContainText("ELEVE_");

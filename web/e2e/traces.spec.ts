@@ -6,20 +6,20 @@ import { ClassMenu } from "./class-page";
 import { test as corpusTest } from "./corpus-page";
 import { classList, expect, test } from "./page";
 
-// What the service worker keeps is looked through too.
+// The service worker's cache is searched, too.
 test.use({ serviceWorkers: "allow" });
 corpusTest.use({ serviceWorkers: "allow" });
 
 const name = "Sylvain";
 
-/** A page of the same host that is none of ours: what the lock has taken away is there. */
+/** A page of the same host that is not one of ours: it still has what the lock removes. */
 async function neighbour(page: Page): Promise<Page> {
   const other = await page.context().newPage();
   await other.goto(new URL("nothing-here", page.url()).href);
   return other;
 }
 
-/** What the tab keeps, as the browser's tools see it: the page has no way to it. */
+/** The storage of the tab, as the browser's tools show it: the page cannot reach it. */
 async function tabStorage(page: Page) {
   const tools = await page.context().newCDPSession(page);
   const storageId = { securityOrigin: new URL(page.url()).origin, isLocalStorage: false };
@@ -30,7 +30,7 @@ async function tabStorage(page: Page) {
   };
 }
 
-/** Everything a page can leave behind, as one text: in its tab, and in what its host's pages have in common. */
+/** Everything that a page can leave behind, as one text: in its tab, and in what all pages of its host share. */
 async function left(page: Page): Promise<string> {
   const inTab = await page.evaluate(() =>
     JSON.stringify([location.href, document.title, window.name, history.state, history.length]),
@@ -41,7 +41,7 @@ async function left(page: Page): Promise<string> {
     for (const key of await caches.keys())
       for (const request of await (await caches.open(key)).keys()) {
         const text = (await (await caches.match(request))?.text()) ?? "";
-        // The core knows every first name there is; of the other files none has one.
+        // The core contains all first names; the other files contain none.
         kept.push(request.url, request.url.endsWith(".wasm") ? "" : text);
       }
     const root = await navigator.storage.getDirectory();
@@ -60,7 +60,7 @@ test("after a session the browser holds nothing of it", async ({ app, page }) =>
   await page.getByRole("button", { name: "Rétablir" }).click();
   await app.paste(page.getByRole("textbox", { name: "Texte reçu" }), "ELEVE_001 a souri.");
   await expect(page.getByRole("textbox", { name: "Texte avec les noms" })).toContainText(name);
-  // A class that is saved is in its file, and nowhere here.
+  // A saved class is in its file, and not in the browser.
   const menu = new ClassMenu(page);
   await page.getByRole("button", { name: "Masquer", exact: true }).click();
   await menu.words({ "Ne jamais masquer": "Quivive" });
@@ -71,7 +71,7 @@ test("after a session the browser holds nothing of it", async ({ app, page }) =>
     expect(traces, word).not.toContain(word);
   expect(await page.evaluate(() => history.length)).toBe(length);
   expect(await page.context().cookies()).toEqual([]);
-  // What is looked for would be found.
+  // The search would find the name.
   await (await tabStorage(page)).plant("proof", "Quivive");
   const other = await neighbour(page);
   await other.evaluate(async () => {
@@ -115,7 +115,7 @@ test("the clipboard is written by a click and by nothing else, and never read", 
   await expect.poll(calls).toEqual(["writeText"]);
 });
 
-/** Fields of words, and what a browser would do with them. */
+/** Text fields, and what a browser would do with them. */
 const talkative = (page: Page) =>
   page.evaluate(() => {
     const fields = document.querySelectorAll<HTMLElement>(
@@ -123,7 +123,7 @@ const talkative = (page: Page) =>
     );
     return [...fields].map((f) => ({
       what: f.getAttribute("aria-label") ?? f.className,
-      // As the browser has understood it, inherited or not.
+      // The values that the browser computed, inherited or not.
       open: [
         f.spellcheck && "spellcheck",
         f.translate && "translate",
@@ -167,7 +167,7 @@ test("no field of the first page is read by what asks elsewhere", async ({ app, 
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Rétablir" }).click();
   await quiet(page, 2);
-  // The test sees a field that is not so.
+  // The test notices a field without these attributes.
   await page.evaluate(() => document.body.append(document.createElement("textarea")));
   expect((await talkative(page)).filter((f) => f.open.length > 0)).toHaveLength(1);
   expect(await page.evaluate(() => document.documentElement.translate)).toBe(false);
@@ -177,7 +177,7 @@ corpusTest("no field of the corpus is read by what asks elsewhere", async ({ cor
   await corpus.example();
   const steps = page.getByRole("navigation", { name: "Les étapes" }).getByRole("button");
   let seen = 0;
-  // How many there are changes with the step.
+  // The number of fields changes with the step.
   for (let i = 0; i < (await steps.count()); i++) {
     const step = steps.nth(i);
     if (await step.isDisabled()) continue;
@@ -188,7 +188,7 @@ corpusTest("no field of the corpus is read by what asks elsewhere", async ({ cor
   expect(seen, "fields of words in all steps").toBeGreaterThanOrEqual(4);
 });
 
-/** The fields of words in a source, as written. */
+/** The text fields in a source file, as written. */
 const written = (source: string) =>
   [...source.matchAll(/<(?:input|textarea)\b[\s\S]*?(?:\/>|\n\s*>)/g)]
     .map((m) => m[0])

@@ -1,7 +1,7 @@
 import { ClassMenu } from "./class-page";
 import { classList, expect, test } from "./page";
 
-// What the page says of what it does: the part that protects files comes from what the service worker keeps.
+// What the page says about its actions. The part that protects files comes from the service worker's cache.
 test.use({ serviceWorkers: "allow" });
 test.slow();
 
@@ -30,7 +30,7 @@ test("where the list goes, what stays visible, what is taken over, and what clos
   await expect(page.getByRole("dialog")).toContainText("La liste fait partie de la classe 3eB");
   await page.getByRole("button", { name: "Retirer Héloïse COLAS" }).click();
   await page.getByRole("button", { name: "Terminé" }).click();
-  // It does not say "saved" beside changes that are not.
+  // The page does not say "saved" beside unsaved changes.
   await expect(notices).not.toContainText("Classe enregistrée");
 
   await menu.act("Ajouter une classe");
@@ -64,7 +64,7 @@ test("after another style, why the passphrase is asked again", async ({ app, pag
   await menu.save("3eB", phrase);
   await page.getByRole("button", { name: /^Style/ }).click();
   await page.getByRole("radio", { name: "Des initiales" }).click();
-  // The text was saved with its class: its people keep what they have, and the page says so.
+  // The text was saved with its class: its people keep their pseudonyms, and the page says so.
   await expect(page.locator(".style-note")).toContainText("Qui a déjà un pseudonyme");
   await menu.act("Enregistrer la classe…");
   await expect(page.getByRole("dialog")).toContainText("a oublié la phrase de passe");

@@ -11,7 +11,7 @@ test("the core in the page answers the golden requests byte for byte as the nati
   page,
 }) => {
   await app.example();
-  // The methods of the corpus and the styles are in a core of their own, which wasm/twins_test.go runs in Node.
+  // The methods of the corpus and the styles are in another core, which wasm/twins_test.go runs in Node.
   const corpus =
     /"method":"(corpus|import|export|mine)\.|"method":"(concordance|check|propose|lookup)"|"style":"(natural|initials)"/;
   const all = lines("requests.jsonl");

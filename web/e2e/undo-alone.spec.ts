@@ -77,7 +77,7 @@ test("opening a class after a paste: undo closes the class alone, redo opens it,
   await expect(page.getByRole("button", { name: "Ma classe : 4E3" })).toBeVisible();
   await menu.open();
   await expect(menu.panel.getByRole("button", { name: /Toujours masquer \(1\)/ })).toBeVisible();
-  // It is known by which passphrase it was opened.
+  // The page knows the passphrase that opened the class.
   await expect(menu.panel.getByRole("button", { name: "Enregistrer la classe", exact: true })).toBeVisible();
   await page.keyboard.press("Escape");
 
@@ -96,7 +96,7 @@ test("undoing an opening brings back the list, the table and the style that were
   await expect(app.shared).toHaveText("ELEVE_002 lit avec PERSONNE_001.");
   await app.status.getByRole("button", { name: "Copier le texte à partager" }).click();
   await menu.choose(bytes);
-  // What is here stands in no file: that is asked first, as ever.
+  // What is on the page is in no file, so the page asks first, as always.
   await page
     .getByRole("dialog")
     .getByRole("button", { name: /sans enregistrer|Ouvrir/ })
@@ -127,7 +127,7 @@ test("the opening is undone also after the way to Corpus and back", async ({ app
   await expect(page.getByRole("button", { name: "Ma classe", exact: true })).toBeVisible();
   await app.redo.click();
   await expect(app.shared).toHaveText("ELEVE_001 va à LIEU_001.");
-  // The passphrase stayed behind: to save asks for it.
+  // The passphrase was not restored, so saving asks for it.
   await menu.act("Enregistrer la classe…");
   await expect(menu.dialog).toContainText("a oublié la phrase de passe");
 });

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { classList, expect, test } from "./page";
 
-/** Every search from now on takes so long. */
+/** Delays every search from now on by this time. */
 const slow = (page: Page, ms: number) =>
   page.workers()[0]?.evaluate((wait) => {
     const scope = globalThis as unknown as { cachenomHandle: (...given: unknown[]) => unknown };

@@ -1,6 +1,6 @@
 import { type CachenomPage, classList, expect, test } from "./page";
 
-/** Selects the first place of some words, asks "Pourquoi ?" beside them, and gives what the dialog says. */
+/** Selects the first occurrence of some words, chooses "Pourquoi ?" beside them, and returns the text of the dialog. */
 async function why(app: CachenomPage, words: string): Promise<string> {
   await app.source.evaluate((content, found) => {
     const walk = document.createTreeWalker(content, NodeFilter.SHOW_TEXT);
@@ -32,7 +32,7 @@ Un zorglub bleu passe. Vive les vacances.
 Le 3 mars 2024, la salle 204 était vide : 40 000 habitants.
 Son numéro est le 06 12 34 56 78.`;
 
-/** Twenty words that a user could ask about, and what is said of each. */
+/** Twenty words that a user could ask about, and the answer for each. */
 const rows: [words: string, says: RegExp][] = [
   ["lapin", /« lapin » n’a pas été pris pour un nom : mot courant, minuscule/],
   ["jardin", /n’a pas été pris pour un nom : mot courant, minuscule/],

@@ -1,8 +1,8 @@
 /**
- * Every way out of a page that the platform has. A row: name, where it is tried (the page, a worker made there, a frame of
- * about:blank made there), `alone` for what may end the page it is tried in, `sink` where something else than an HTTP server
- * must be listening (udp, tcp, dns), `cannot` for why an unprotected page does not reach the sink in a browser, `inert` where
- * no browser could, `bound` for how far that goes which is not blocked.
+ * Every way out of a page that the platform has. A row has a name and the places where it is tried (the page, a worker made
+ * there, a frame of about:blank made there). `alone` marks an attempt that may end its page. `sink` names what must listen
+ * if it is not an HTTP server (udp, tcp, dns). `cannot` says why an unprotected page does not reach the sink in a browser,
+ * `inert` that no browser could, `bound` how far a way leads that is not blocked.
  */
 import { byBrowser } from "./by-browser.js";
 import { byDefault } from "./by-default.js";
@@ -23,7 +23,7 @@ const rows = [
   ...frames,
 ];
 
-/** One attempt for each place it is tried in; the id is what the sink knows it by. */
+/** One attempt for each place where it is tried; the sink recognises it by its id. */
 export const attempts = rows.flatMap((row, i) =>
   row.where.map((where) => ({ ...row, where, id: `w${i}${where[0]}` })),
 );
@@ -31,5 +31,5 @@ export const attempts = rows.flatMap((row, i) =>
 const table = `{${rows.map((r) => `${JSON.stringify(r.name)}: ${r.run}`).join(",\n")}}`;
 const workerSource = `(${inside})(${table}); onmessage = async (e) => postMessage(await proof.run(e.data));`;
 
-/** Run in a page, it makes `proof` there. A function made of text: tools send a function's text. */
+/** Runs in a page, and makes `proof` there. The function is made of text, because the tools send a function's text. */
 export const install = new Function(`(${inside})(${table}, ${JSON.stringify(workerSource)});`);

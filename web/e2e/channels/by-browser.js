@@ -1,6 +1,6 @@
 /**
- * What a browser would do itself with words it is given: say them, translate them, show them, keep them, hand them to
- * another program. None of these could reach a sink of ours, so what counts is that each is gone, refused, or asks a person.
+ * What a browser itself would do with words it receives: speak, translate, show or keep them, or pass them to another
+ * program. None of these could reach our sink, so what counts is that each is absent, refused, or asks the user.
  */
 const where = ["page"];
 const cannot = { chromium: "goes elsewhere than to a sink", firefox: "goes elsewhere than to a sink" };

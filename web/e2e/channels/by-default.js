@@ -1,13 +1,14 @@
 /**
- * What says for other elements where they lead and in which window: what a link or a form does by default, what it inherits, and
- * what a click brings along. A window that opens is a way out even where it shows a page of ours: each is asked of the host.
+ * What decides for other elements where they lead and in which window: the defaults of links and forms, what they inherit,
+ * and what a click adds. A window that opens is a way out even if it shows one of our pages: the host receives a request for
+ * each.
  */
 const alone = true;
 const where = ["page"];
 const dirty = true;
 const row = (name, run, more = {}) => ({ name, where, alone, dirty, ...more, run });
 
-/** A link that no rule of an address stops: to the page itself, where it is not to be had with the secret. */
+/** A link that no rule about addresses stops: it leads to the page itself, which cannot be requested with the secret. */
 const own = (w, h) => {
   const a = h.make("a");
   try {
@@ -19,7 +20,7 @@ const own = (w, h) => {
   return a;
 };
 
-/** Only its own text reaches the page: what is shared is written into it. */
+/** Only a function's own text reaches the page, so shared code is written into it. */
 const withOwn = (run) => new Function("w", "c", "h", `const own = ${own}; return (${run})(w, c, h);`);
 
 const sender = (name, form, button, how = "click") =>

@@ -1,9 +1,9 @@
-/** What is loaded because an element or a style sheet names it. */
+/** What the browser loads because an element or a style sheet names it. */
 const both = ["page", "frame"];
 const element = (name, attributes, end = "") => ({ element: name, attributes, end });
 const simple = (name, it, more = {}) => ({ name, where: ["page"], ...more, plain: it });
 
-/** Elements that need no more than their attributes; "*" stands for the sink's address. */
+/** Elements that need only their attributes; "*" means the sink's address. */
 const plain = [
   simple("img src", element("img", { src: "*" }, ".png"), { where: both }),
   simple("img srcset", element("img", { srcset: "* 1x" }, ".png")),
@@ -73,7 +73,7 @@ const plain = [
 
 const ofPlain = ({ plain: it, ...row }) => ({
   ...row,
-  // The text of the function is what is sent: the element's description is written into it.
+  // The tools send the text of the function, so the element's description is written into it.
   run: new Function(
     "w",
     "c",
@@ -302,7 +302,7 @@ export const byElement = [
     run: async (w, c, h) => {
       const rule = `body { border-image-source: url(${h.to(".png")}); border-image-slice: 1 }`;
       w.document.styleSheets[0].insertRule(rule, w.document.styleSheets[0].cssRules.length);
-      // A page behind others may not be drawn for a while.
+      // The browser may not draw a background page for a while.
       w.document.body.offsetWidth;
       await h.wait(c.patience);
       return "set";

@@ -1,4 +1,4 @@
-/** What leads away from the page, or opens another beside it. Most end the page they are tried in. */
+/** What leads away from the page, or opens another one beside it. Most of these end the page in which they are tried. */
 const alone = true;
 const where = ["page"];
 const both = ["page", "frame"];
@@ -25,7 +25,7 @@ const form = async (h, w, c, attributes, how) => {
 };
 
 const text = (f, ...args) => args.reduce((s, [from, to]) => s.replaceAll(from, to), String(f));
-/** Only its own text reaches the page: what is shared is written into it. */
+/** Only a function's own text reaches the page, so shared code is written into it. */
 const with_ = (helper, run) =>
   new Function("w", "c", "h", `const ${helper.name} = ${text(helper)}; return (${text(run)})(w, c, h);`);
 const link = (run) => with_(clicked, run);
@@ -217,7 +217,7 @@ export const byLeaving = [
     dirty: true,
     run: async (w, c, h) => {
       h.need(w.NavigateEvent?.prototype.intercept);
-      // Else the page's own service worker answers, and asks nobody.
+      // Otherwise the page's own service worker answers, without a request.
       for (const r of (await w.navigator.serviceWorker?.getRegistrations()) ?? []) await r.unregister();
       const to = `${c.own}?${c.id}=${c.secret}`;
       const change = (e) => e.intercept({ precommitHandler: (going) => going.redirect(to) });

@@ -1,4 +1,7 @@
-/** What a script can ask for by itself. Each stands alone: (the window it is in, what it is told, helpers of inside.js). */
+/**
+ * What a script can request by itself. Each function is self-contained: its parameters are the window it runs in, its
+ * configuration, and the helpers of inside.js.
+ */
 const everywhere = ["page", "worker", "frame"];
 
 export const byRequest = [
@@ -134,7 +137,7 @@ export const byRequest = [
       peer.createDataChannel("x");
       const offer = await peer.createOffer();
       await peer.setLocalDescription(offer);
-      // An answer made up: only its candidate matters, the first packet goes there.
+      // The answer is made up: only its candidate matters, because the first packet goes there.
       const sdp = `${offer.sdp.replace("a=setup:actpass", "a=setup:active").replace(/a=candidate.*\r\n/g, "")}`;
       await peer.setRemoteDescription({ type: "answer", sdp });
       await peer.addIceCandidate({

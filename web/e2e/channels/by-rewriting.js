@@ -1,6 +1,6 @@
 /**
- * What somebody tries who has read src/shared/bridge/lock.ts: to put something else in the place of what it asks, to be asked before
- * it, and to write an address where it does not look.
+ * What an attacker tries who has read src/shared/bridge/lock.ts: to replace what the lock calls, to be called before it, and
+ * to write an address where it does not look.
  */
 const alone = true;
 const where = ["page"];
@@ -10,7 +10,7 @@ const early = {
   firefox: "the unprotected page has none",
 };
 
-/** Ways to write an address into a link that the page lets a script make; the link is then opened in another window. */
+/** Ways to write an address into a link that the page lets a script make. The link is then opened in another window. */
 const addresses = {
   "its parts": (a, to) => {
     const { hostname, port, pathname } = new URL(to);
@@ -86,7 +86,7 @@ export const byRewriting = [
          a.click();
          return h.wait(c.patience).then(() => "clicked");`,
       ),
-      // What it rewrites would be another attempt's.
+      // What it rewrites would change later attempts.
       { dirty: true },
     ),
   ),

@@ -8,7 +8,7 @@ export interface Certificate {
   cert: Buffer;
 }
 
-/** Of `localhost`, for one run and signed by nobody: Go has a program that makes one. */
+/** A certificate for `localhost`, for one run and signed by no authority. A program of Go makes it. */
 export function certificate(): Certificate {
   const folder = mkdtempSync(join(tmpdir(), "cachenom-"));
   const go = process.env.GO ?? "go";

@@ -1,6 +1,6 @@
 /**
- * The ways to a second set of everything a page has: whoever gets one has back what the page took away from its own window.
- * Each gives the new window, or fails.
+ * The ways to a second set of all global objects: a script that gets one has back what the page removed from its own window.
+ * Each returns the new window, or fails.
  */
 const where = ["page"];
 const cannot = { chromium: "a way to a window, no channel", firefox: "a way to a window, no channel" };

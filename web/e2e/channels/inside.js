@@ -1,13 +1,13 @@
 /**
- * What is put into a page, and into a worker made there, to try the ways out and to tell what became of each. It must stand
- * alone: it is sent as text.
+ * The code that runs in a page, and in a worker made there, to try the ways out and to report the result of each. It must be
+ * self-contained, because it is sent as text.
  */
 export function inside(attempts, workerSource) {
   const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
   const seen = [];
   let now = "";
   const note = (e) => {
-    // What is told late is another attempt's.
+    // A late report belongs to another attempt.
     const other = /\bw\d+[pwf]\b/.exec(e.blockedURI)?.[0];
     if (!other || other === now) seen.push(`CSP ${e.effectiveDirective}`);
   };
@@ -16,18 +16,18 @@ export function inside(attempts, workerSource) {
   globalThis.navigation?.addEventListener("navigate", (e) => guarded.push(e.defaultPrevented));
 
   class Absent extends Error {}
-  /** A frame's exceptions are not of this page's classes. */
+  /** Exceptions in a frame are not instances of this page's classes. */
   const resultOf = (e) => (e instanceof Absent ? "absent" : `${e?.name}: ${e?.message}`);
   const helpersFor = (w, c) => ({
     wait,
-    /** The sink's address of this attempt, with the secret in it. */
+    /** The sink's address for this attempt, with the secret in it. */
     to: (end = "") => `${c.sink}/${c.id}/${c.secret}${end}`,
     /** The page's own host, with the secret in the query. */
     near: `${c.own}?${c.id}=${c.secret}`,
     need: (...apis) => {
       if (apis.some((a) => a === undefined || a === null)) throw new Absent("absent");
     },
-    /** Puts an element into the document and waits for what becomes of it. */
+    /** Adds an element to the document and waits for the result. */
     settle: (element, into = w.document.body) =>
       new Promise((resolve) => {
         element.addEventListener("load", () => resolve("loaded"));
@@ -46,7 +46,7 @@ export function inside(attempts, workerSource) {
       for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
       return element;
     },
-    /** A server of the peers' protocol at the address, asked as soon as a description is set. */
+    /** A STUN or TURN server at the address; the browser contacts it when a description is set. */
     peer: async (urls) => {
       const peer = new w.RTCPeerConnection({ iceServers: [{ urls }] });
       peer.createDataChannel(c.secret);
@@ -63,7 +63,7 @@ export function inside(attempts, workerSource) {
   });
 
   let frame;
-  /** A frame of about:blank: a second set of everything a page has. */
+  /** A frame of about:blank: a second set of all global objects. */
   const frameWindow = () => {
     if (!frame?.contentWindow) {
       frame = document.createElement("iframe");
@@ -74,7 +74,7 @@ export function inside(attempts, workerSource) {
   };
 
   let worker;
-  /** Where no worker can be made, that is what became of the attempt. */
+  /** If no worker can be made, that is the result of the attempt. */
   const inWorker = async (c) => {
     try {
       return await told(c);
@@ -103,7 +103,7 @@ export function inside(attempts, workerSource) {
     } catch (e) {
       result = resultOf(e);
     }
-    // A violation is told in a task of its own.
+    // The browser reports a violation in a task of its own.
     await wait(60);
     return { result, violations: [...new Set(seen)], guarded: guarded.includes(true) };
   };

@@ -1,8 +1,8 @@
 import type { Tab } from "./run";
 
 /**
- * The browser keeps the page, and a script of the same host writes a page of its own over every file that is kept. Comes back
- * when ours is shown again, by the service worker: what is tried afterwards is tried at the visit after that.
+ * The browser keeps the page, and a script of the same host overwrites every kept file with a page of its own. Resolves when
+ * the service worker shows our page again: later attempts run at the visit after that.
  */
 export async function keptAndAttacked(newTab: () => Promise<Tab>, url: string): Promise<void> {
   const page = await newTab();

@@ -12,12 +12,12 @@ import { type Host, host, Sink, unprotected } from "./sink";
 export const modes = ["control", "headers", "bare", "single"] as const;
 export type Mode = (typeof modes)[number];
 
-/** Modes at a time: most of the time is waiting, but all at once are more pages than two cores can hold up. */
+/** Modes that run at once. Most of the time is waiting, but all modes at once are too many pages for two cores. */
 const SIDES = 2;
 
 const file = new URL("../../../dist/cachenom.html", import.meta.url).href;
 
-/** What an unprotected file sends arrives as well: else the single file's silence would prove nothing. */
+/** Requests of an unprotected file arrive as well: otherwise, the silence of the single file would prove nothing. */
 async function hearFiles(newTab: () => Promise<Tab>, made: Certificate): Promise<void> {
   const sink = await new Sink().start(made);
   const folder = mkdtempSync(join(tmpdir(), "cachenom-"));
@@ -45,7 +45,7 @@ export async function everyMode(newTab: () => Promise<Tab>, only?: RegExp): Prom
   const serving: Record<Mode, (sink: Sink) => Promise<Host>> = {
     control: (sink) => host(sink, { certificate: made }),
     headers: (sink) => host(sink, { certificate: made, site: site.url }),
-    // Once kept, the page has its headers from the service worker, which answers in the host's place too.
+    // A kept page gets its headers from the service worker, which answers in place of the host.
     bare: (sink) => host(sink, { certificate: made, site: site.url, headers: false, keeps: false }),
     single: async () => ({ url: file, close: () => {} }),
   };

@@ -1,9 +1,9 @@
 import type { Outcome } from "./run";
 
-/** A channel that says itself that a part of it is not there. */
+/** A channel that itself reports that a part of it is missing. */
 export const absent = (o: Outcome) => o.result === "absent";
 
-/** What the browser says of the sandbox, of a permission, of the list of hosts that may be asked. */
+/** The browser's messages about the sandbox, a permission, the list of hosts that may be contacted. */
 const said: [RegExp, string][] = [
   [/sandboxed/i, "sandbox (header)"],
   [
@@ -15,8 +15,8 @@ const said: [RegExp, string][] = [
 const exception = /^([A-Za-z_]*(?:Error|NS_ERROR_\w+)):/;
 
 /**
- * What stopped an attempt, by what really happened: no guess, so that where nothing tells, that is what is said. `control` is
- * the same attempt on a page that nothing protects.
+ * What stopped an attempt, as it was observed and never guessed: if nothing shows it, the reason says so. `control` is the
+ * same attempt on an unprotected page.
  */
 export function reasonOf(o: Outcome, control: Outcome): string {
   if (o.arrived || o.windows > 0) return "OPEN";

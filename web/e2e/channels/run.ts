@@ -1,14 +1,14 @@
 import { attempts, install } from "./attempts.js";
 import type { Host, Sink } from "./sink";
 
-/** What both tools' pages can do. */
+/** What the pages of both tools can do. */
 export interface Tab {
   goto(url: string): Promise<unknown>;
   evaluate<A, R>(run: (arg: A) => R | Promise<R>, arg: A): Promise<R>;
   focus(selector: string): Promise<void>;
   keyboard: {
     type(text: string): Promise<void>;
-    /** Only Playwright's. */
+    /** Only Playwright's pages have it. */
     insertText?(text: string): Promise<void>;
     down(key: string): Promise<void>;
     press(key: string): Promise<void>;
@@ -22,18 +22,18 @@ export interface Outcome {
   id: string;
   name: string;
   where: string;
-  /** What the attempt itself says: done, absent, an exception. */
+  /** The result that the attempt itself reports: done, absent, an exception. */
   result: string;
   violations: string[];
   /** The page's own guard refused a navigation. */
   guarded: boolean;
-  /** What the network layer answered. */
+  /** The answers of the network layer. */
   failed: string[];
   console: string[];
   /** The page was left, or its process stopped. */
   ended: "" | "left" | "crashed";
   arrived: boolean;
-  /** Windows that opened, whatever they show. */
+  /** The number of windows that opened, whatever they show. */
   windows: number;
 }
 
@@ -57,7 +57,7 @@ const SECRET = "Quivive";
 const list = "QUIVIVE Zoelle\nABADIE Sylvain";
 const text = "Quivive bavarde avec Sylvain.";
 
-/** Pages of one mode at a time. */
+/** Pages of one mode that are open at once. */
 const LANES = 3;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -72,11 +72,11 @@ export async function until(tab: Tab, what: () => boolean): Promise<void> {
   throw new Error(`never so: ${what}`);
 }
 
-/** Inserts words where the focus is, at once where the tool can: a page is opened some hundred times, and each key is a search. */
+/** Inserts words at the focus, in one step if the tool can: some hundred pages are opened, and each key is a search. */
 const insert = ({ keyboard }: Tab, words: string): Promise<void> =>
   keyboard.insertText ? keyboard.insertText(words) : keyboard.type(words);
 
-/** The page with a pupil's name in it, as list and as text, and marked. */
+/** The page with a pupil's name in it, in the list and in the text, and marked. */
 export async function given(tab: Tab): Promise<void> {
   await until(tab, () => document.querySelector(".pane-source .cm-content") !== null);
   await tab.focus(".pane-source .cm-content");
@@ -100,7 +100,7 @@ export async function given(tab: Tab): Promise<void> {
 
 interface Open {
   tab: Tab;
-  /** Of the attempt that is being made. */
+  /** The id of the current attempt. */
   id: string;
   failed: string[];
   console: string[];
@@ -112,11 +112,11 @@ interface Options {
   newTab(): Promise<Tab>;
   sink: Sink;
   host: Host;
-  /** The page itself, not the unprotected one. */
+  /** True for the page itself, false for the unprotected one. */
   page: boolean;
-  /** The page is the service worker's, not its host's. */
+  /** The service worker serves the page, not its host. */
   kept: boolean;
-  /** Names this run in the hosts that are looked up. */
+  /** Identifies this run in the host names that are looked up. */
   mode: string;
   only?: RegExp;
 }
@@ -125,7 +125,7 @@ async function open({ newTab, host, page, kept }: Options): Promise<Open> {
   const tab = await newTab();
   const opened: Open = { tab, id: "", failed: [], console: [], crashed: false, windows: 0 };
   tab.on("dialog", (d: { accept(): Promise<void> }) => void d.accept().catch(() => {}));
-  /** What is told late is another attempt's. */
+  /** Ignores late reports, which belong to another attempt. */
   const ours = (words: string) => {
     const id = /\bw\d+[pwf]\b/.exec(words)?.[0];
     return !id || id === opened.id;
@@ -165,15 +165,15 @@ export type Attempt = {
   dirty?: boolean;
   cannot?: { chromium?: string; firefox?: string };
   inert?: boolean;
-  /** What bounds a way that is not blocked, because it leads to nobody else. */
+  /** What limits a way that is not blocked, because it leads to no other party. */
   bound?: string;
 };
 
-/** What the page holds that must not leave it. */
+/** The secret that the page holds and that must not leave it. */
 const readSecret = (tab: Tab): Promise<string> =>
   tab.evaluate(() => document.querySelector("[role=mark]")?.textContent ?? "", undefined);
 
-/** One after the other, each in the same page as the one before where that one has left it whole. */
+/** Tries the rows one after the other, in the same page as the row before if that one left it intact. */
 async function inTurn(o: Options, rows: Attempt[]): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   let now: Open | undefined;
@@ -183,11 +183,11 @@ async function inTurn(o: Options, rows: Attempt[]): Promise<Outcome[]> {
     if (gone) await within(5000, gone.tab.close(), undefined);
   };
   for (const { id, name, where, sink: kind, alone, dirty } of rows) {
-    // Without protection each does what it is for.
+    // Without protection, each attempt does what it is for.
     if (alone && !o.page) await leave();
-    // What the attempt before has left behind may still hold the browser up.
+    // What the attempt before left behind may still keep the browser busy.
     now ??= await open(o).catch(() => open(o));
-    // A page that looked whole a moment ago may be on its way elsewhere: the next attempt has one of its own.
+    // A page that looked intact a moment ago may be navigating away: the next attempt gets a new page.
     if ((await within(2000, readSecret(now.tab), "")) !== SECRET) {
       await leave();
       now = await open(o).catch(() => open(o));
@@ -205,7 +205,7 @@ async function inTurn(o: Options, rows: Attempt[]): Promise<Outcome[]> {
       own: o.host.url,
       secret: await readSecret(at.tab),
       host: hostOf(id, o.mode),
-      // An unprotected page must be heard. The page itself stays open, and so does the sink: what arrives late is noted too.
+      // An unprotected page must reach the sink. The page itself stays open, and so does the sink: late arrivals count, too.
       patience: o.page ? 200 : 600,
       udp: kind === "udp" ? await o.sink.udp(id) : 0,
       tcp: kind === "tcp" ? await o.sink.tcp(id) : 0,
@@ -213,7 +213,7 @@ async function inTurn(o: Options, rows: Attempt[]): Promise<Outcome[]> {
     if (call.secret !== SECRET) throw new Error(`${name}: the text is no more in the page`);
     const lost: Told = { result: "the page was left", violations: [], guarded: false };
     const told = await within(
-      // Of an unprotected page only what arrives counts, and one that is left answers no more.
+      // For an unprotected page only arrivals count, and a page that was left does not answer.
       o.page ? 5000 : 2000,
       at.tab.evaluate((c: Call) => (globalThis as unknown as Proof).proof.run(c), call),
       lost,
@@ -242,14 +242,15 @@ async function inTurn(o: Options, rows: Attempt[]): Promise<Outcome[]> {
   return outcomes;
 }
 
-/** Tries them all, in a few pages at a time; nothing is said to have arrived before the last one is closed. */
+/** Tries all rows, in a few pages at a time. Arrivals are counted only after the last page has closed. */
 export async function tryAll(o: Options): Promise<Outcome[]> {
   const rows = (attempts as Attempt[]).filter((a) => !o.only || o.only.test(a.name));
   const lanes = Array.from({ length: LANES }, (_, lane) => rows.filter((_, i) => i % LANES === lane));
   const outcomes = (await Promise.all(lanes.map((lane) => inTurn(o, lane)))).flat();
-  // What is sent late, or when a page closes.
+  // Waits for requests that are sent late, or when a page closes.
   await pause(1500);
-  // A page behind others may not be drawn in time: a control that stayed mute is tried again, alone and in front.
+  // The browser may not draw a background page in time: a control that did not arrive is tried again, alone and in the
+  // foreground.
   for (let again = 0; !o.page && again < 2; again++) {
     const mute = rows.filter((r) => !o.sink.arrived.has(r.id) && !r.inert && !r.cannot && r.sink !== "dns");
     if (mute.length > 0) await inTurn(o, mute).then(() => pause(1500));

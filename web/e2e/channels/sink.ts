@@ -17,7 +17,7 @@ const types: Record<string, string> = {
   wasm: "application/wasm",
 };
 
-/** An attempt's id, wherever it stands in an address. */
+/** An attempt's id, anywhere in an address. */
 const ids = /\bw\d+[pwf]\b/g;
 
 const listening = (server: Server | TcpServer): Promise<number> =>
@@ -25,7 +25,7 @@ const listening = (server: Server | TcpServer): Promise<number> =>
     server.listen(0, "127.0.0.1", () => resolve((server.address() as AddressInfo).port));
   });
 
-/** Whatever comes to any of its ports is noted under the id of the attempt that sent it. */
+/** Notes everything that arrives at any of its ports, under the id of the attempt that sent it. */
 export class Sink {
   readonly arrived = new Set<string>();
   private readonly ends: (() => void)[] = [];
@@ -69,7 +69,7 @@ export class Sink {
     answer.end(asked.headers.accept === "text/event-stream" ? "data: x\n\n" : "");
   }
 
-  /** A port of one attempt's own: what comes there can be no other's. */
+  /** A port for one attempt alone: nothing else sends to it. */
   async udp(id: string): Promise<number> {
     const socket: Socket = createSocket("udp4");
     socket.on("message", () => this.arrived.add(id));
@@ -92,7 +92,7 @@ export class Sink {
   }
 }
 
-/** A page that nothing protects, with the same text in it. */
+/** An unprotected page, with the same text in it. */
 export const unprotected = `<!doctype html><html lang="fr"><meta charset="utf-8"><title>x</title><style>p { color: red }</style>
 <p><span role="mark">Quivive</span> bavarde.</p></html>`;
 
@@ -102,24 +102,24 @@ export interface Host {
 }
 
 interface Serving {
-  /** Where the page is; without it the unprotected one is served. */
+  /** The folder of the page; without it, the unprotected page is served. */
   site?: string;
-  /** As a host of static files that knows of none, if not. */
+  /** Whether the policy's headers are sent; without them, it serves like a host of static files. */
   headers?: boolean;
-  /** Every visit is a first one, if not: there is no service worker to be had. */
+  /** Whether there is a service worker; without it, every visit is a first one. */
   keeps?: boolean;
-  /** The host has a name then, and TLS. */
+  /** With a certificate, the host has a name and TLS. */
   certificate?: Certificate;
 }
 
-/** A host whose own requests are noted too. */
+/** A host whose own requests are noted, too. */
 export async function host(
   sink: Sink,
   { site, headers = true, keeps = true, certificate }: Serving = {},
 ): Promise<Host> {
   const take = (asked: IncomingMessage, answer: ServerResponse) => {
     sink.note(asked.url ?? "");
-    // Cookies know no ports: only this host's own count.
+    // Cookies are shared between ports: only those of this host's port count.
     for (const cookie of (asked.headers.cookie ?? "").split("; "))
       if (cookie.startsWith(`p${port}=`)) sink.note(cookie);
     if (!site) {

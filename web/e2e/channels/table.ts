@@ -6,20 +6,20 @@ import type { Attempt, Outcome } from "./run";
 export type Browser = "chromium" | "firefox";
 export interface Proof extends Record<Mode, Outcome[]> {
   browser: Browser;
-  /** As people name it. */
+  /** The name that people know. */
   version: string;
 }
 
-/** The ways the page is served, as the table heads them. */
+/** The ways of serving the page, as the table's header names them. */
 const heads = { headers: "headers", bare: "none", single: "single file" };
 const served = modes.filter((mode) => mode !== "control");
 
-/** channel, from where, then what blocks it in each way of serving. */
+/** The channel, where it starts, then what blocks it in each way of serving. */
 export interface Row {
   name: string;
   where: string;
   blocked: string[];
-  /** Why an unprotected page does not reach the sink; empty where it does. */
+  /** Why an unprotected page does not reach the sink; empty if it does. */
   control: string;
 }
 
@@ -42,11 +42,11 @@ export function rowsOf(proof: Proof): Row[] {
   });
 }
 
-/** What else than the page itself a script could try it from, had the page not refused to make one. */
+/** Where else a script could try it, if the page did not refuse to make such a place. */
 const realms: Readonly<Record<string, string>> = { frame: "a frame of about:blank", worker: "a worker" };
 const isRefused = (cell: string) => cell === "refused by the page" || cell === "taken away by the page";
 
-/** One line for what is the same from everywhere, and for the frames and workers that nobody can make. */
+/** The table. Rows that are the same from everywhere share a line, and so do the frames and workers that cannot be made. */
 export function markdown(proofs: Proof[]): string {
   const rows = proofs.map(rowsOf);
   const left = new Set<string>();

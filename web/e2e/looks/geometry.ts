@@ -4,7 +4,7 @@ export interface Frame {
   [part: string]: number[] | undefined;
 }
 
-/** Where the bars begin and end, and the edges of the panes: what must be the same in every state of a view. */
+/** Where the bars begin and end, and the edges of the panes: these must be the same in every state of a view. */
 export const frame = (page: Page): Promise<Frame> =>
   page.evaluate(() => {
     const view = document.querySelector("main:not([hidden])");
@@ -17,7 +17,7 @@ export const frame = (page: Page): Promise<Frame> =>
     note("switch", view?.querySelector(".pane-switch"), (b) => [b.top, b.bottom]);
     note("status", view?.querySelector(".status, .project-bar"), (b) => [b.top, b.bottom]);
     note("panes", view?.querySelector(".panes"), (b) => [b.left, b.top, b.right, b.bottom]);
-    // The card belongs to the column of the list: together they end where the texts do.
+    // The card is in the list's column: both together end where the texts do.
     for (const pane of view?.querySelectorAll(".pane") ?? []) {
       const name = [...pane.classList].find((c) => c.startsWith("pane-")) ?? "pane";
       note(name, pane, (b) =>
@@ -27,7 +27,7 @@ export const frame = (page: Page): Promise<Frame> =>
     return found;
   });
 
-/** What is wrong with what there is to press: it lies under something, leaves the window, or cannot be scrolled to. */
+/** What is wrong with the controls: one is covered, leaves the window, or cannot be scrolled to. */
 export const faults = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found: string[] = [];
@@ -73,7 +73,7 @@ export const faults = (page: Page): Promise<string[]> =>
     return found;
   });
 
-/** Which of these are not wholly in the window as it stands. */
+/** The elements that are not wholly in the window without scrolling. */
 export const outOfSight = (page: Page, selectors: string[]): Promise<string[]> =>
   page.evaluate((all) => {
     const { clientWidth, clientHeight } = document.documentElement;

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join } from "node:path";
 import type { Browser, Page } from "@playwright/test";
 
-/** The pictures that the page is compared with: a third as wide and high, lossless, in as many colours as it takes. */
+/** The pictures that the page is compared with: a third as wide and high, lossless, with as many colours as needed. */
 const folder = join(import.meta.dirname, "reference");
 export const updating = process.env.UPDATE === "1";
 
@@ -10,16 +10,16 @@ export const referenceNames = (): string[] =>
   existsSync(folder) ? readdirSync(folder).map((f) => f.replace(/\.webp$/, "")) : [];
 const pathOf = (name: string) => join(folder, `${name}.webp`);
 
-/** Pictures of what is no state any more go away. */
+/** Deletes pictures of states that no longer exist. */
 export function forget(names: readonly string[]): void {
   for (const name of names) rmSync(pathOf(name));
 }
 
-/** Pixels of the small picture that may differ: letters are not drawn alike on every machine. */
+/** Pixels of the small picture that may differ: machines draw letters differently. */
 export const TOLERATED = 20;
 
 export interface Comparison {
-  /** How many pixels differ by much, or why nothing could be compared. */
+  /** How many pixels differ clearly, or why the pictures could not be compared. */
   differing: number;
   why?: string;
   /** The picture as it would be kept, and where it differs, as base64. */
@@ -27,7 +27,7 @@ export interface Comparison {
   difference?: string;
 }
 
-/** A page beside the one that is looked at, in which pictures are decoded and compared. */
+/** A second page, in which pictures are decoded and compared. */
 export async function comparer(browser: Browser): Promise<Page> {
   const page = await browser.newPage();
   await page.goto("about:blank");
@@ -61,7 +61,7 @@ export const compare = (page: Page, seen: string, kept: string | null): Promise<
       const [width, height] = [Math.round(image.width / 3), Math.round(image.height / 3)];
       const now = drawn(image, width, height);
       const data = now.on.getImageData(0, 0, width, height);
-      // 16 values a channel, and the file is half as long: another one is less than what counts below.
+      // With 16 values a channel the file is half as long; one value is less than the limit below.
       for (let i = 0; i < data.data.length; i++)
         if (i % 4 < 3) data.data[i] = Math.round((data.data[i] ?? 0) / 17) * 17;
       now.on.putImageData(data, 0, 0);
@@ -75,7 +75,10 @@ export const compare = (page: Page, seen: string, kept: string | null): Promise<
           small,
         };
       const was = drawn(before, width, height).on.getImageData(0, 0, width, height);
-      /** The mean of a pixel and its neighbours, a channel: what antialiasing changes is gone, what moved is not. */
+      /**
+       * The mean of a pixel and its neighbours, for each channel: this removes differences of antialiasing, but not moved
+       * elements.
+       */
       const blurred = (d: Uint8ClampedArray, x: number, y: number, c: number) => {
         let sum = 0;
         for (let j = -1; j <= 1; j++)
@@ -106,7 +109,7 @@ export const compare = (page: Page, seen: string, kept: string | null): Promise<
     { seen, kept },
   );
 
-/** What was kept under a name, as base64. */
+/** The picture kept under a name, as base64. */
 export const keptPicture = (name: string): string | null =>
   existsSync(pathOf(name)) ? readFileSync(pathOf(name)).toString("base64") : null;
 

@@ -4,20 +4,20 @@ import { doubted } from "../doubting";
 import { dropOn, file, onDisk } from "../files";
 import { type CachenomPage, classList } from "../page";
 
-/** Whose bars and panes a state has. */
+/** The view whose bars and panes a state has. */
 export type View = "mask" | "restore" | "corpus";
 
 export interface State {
   view: View;
-  /** Brings a page that was just opened into it. */
+  /** Brings a page that was just opened into the state. */
   prepare: (app: CachenomPage, page: Page) => Promise<void>;
-  /** What stands over the page: its bars and panes are still where they were. */
+  /** Something covers the page; its bars and panes are still where they were. */
   dialog?: boolean;
-  /** Something to copy is there, so that *Copier* must be in sight whatever the size. */
+  /** There is something to copy, so *Copier* must be in sight in all sizes. */
   copies?: boolean;
-  /** The card of a mention is there: where the panes are tabs it takes the foot of the text. */
+  /** The card of a mention is open; if the panes are tabs, it is at the foot of the text. */
   card?: boolean;
-  /** The service worker may keep what it needs. */
+  /** The service worker may keep its files. */
   keeps?: boolean;
 }
 
@@ -30,7 +30,7 @@ async function text(app: CachenomPage): Promise<void> {
   await ready(app);
 }
 
-/** Goes from doubt to doubt until the card shows what is looked for. */
+/** Goes from doubt to doubt until the card shows these words. */
 async function doubtWith(app: CachenomPage, page: Page, part: string): Promise<void> {
   for (let i = 0; i < 12; i++) {
     await page.keyboard.press("F8");
@@ -41,7 +41,7 @@ async function doubtWith(app: CachenomPage, page: Page, part: string): Promise<v
   throw new Error(`no doubt has ${part}`);
 }
 
-/** Holds the worker: what was typed last is looked for until the test ends. */
+/** Stops the worker: the search for the last text does not end before the test. */
 async function hold(page: Page): Promise<void> {
   await expect.poll(() => page.workers().length).toBeGreaterThan(0);
   await page.workers()[0]?.evaluate(() => {

@@ -2,10 +2,10 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { BrowserContext, CDPSession, Page } from "@playwright/test";
 
-/** The font that is shipped with the pictures: a machine's own would draw each of them otherwise. */
+/** The font that is committed with the pictures: each machine's own font would draw other pictures. */
 const font = (name: string) => readFileSync(join(import.meta.dirname, "font", name)).toString("base64");
 
-/** What moves by itself is still, and what blinks is not there. */
+/** Animations are stopped, and nothing blinks. */
 const atRest = `
   :root { --sans: Looks, sans-serif; --mono: Looks, monospace; }
   *, *::before, *::after { animation: none !important; transition: none !important; caret-color: transparent !important; }
@@ -13,8 +13,10 @@ const atRest = `
   progress:indeterminate { opacity: 0; }
 `;
 
-/** Makes every page of a context look the same whenever and wherever it is drawn. The page's policy lets no style sheet and no
- * font in by their address: the one is constructed, the other comes as bytes. */
+/**
+ * Makes every page of a context look the same at any time on any machine. The page's policy allows no style sheet or font by
+ * address: the style sheet is constructed, and the font is given as bytes.
+ */
 export async function steady(context: BrowserContext): Promise<void> {
   await context.addInitScript(
     ({ regular, bold, css }) => {
@@ -29,7 +31,7 @@ export async function steady(context: BrowserContext): Promise<void> {
       }
       const sheet = new CSSStyleSheet();
       sheet.replaceSync(css);
-      // After the page's own sheets, and with whatever the editors add.
+      // After the page's own sheets, also if the editors add some.
       document.adoptedStyleSheets = [sheet];
     },
     { regular: font("regular.woff2"), bold: font("bold.woff2"), css: atRest },
@@ -50,9 +52,9 @@ export const schemes = ["light", "dark"] as const;
 
 const sessions = new WeakMap<Page, CDPSession>();
 
-/** The phones of the pictures are touched, and have no keyboard. */
+/** The phones of the pictures have touch, and no keyboard. */
 export async function resize(page: Page, size: { width: number; height: number }): Promise<void> {
-  // What a session asks for ends with it: it is kept for as long as the page.
+  // The settings of a session end with it, so it is kept as long as the page.
   const session = sessions.get(page) ?? (await page.context().newCDPSession(page));
   sessions.set(page, session);
   await session.send("Emulation.setTouchEmulationEnabled", { enabled: size.width <= 390 });
@@ -60,7 +62,7 @@ export async function resize(page: Page, size: { width: number; height: number }
   await settled(page);
 }
 
-/** What the preparation set going has ended: the page looks the same for a while. */
+/** Waits until the page has looked the same for a while: whatever the preparation started has ended. */
 export async function still(page: Page): Promise<void> {
   let before = await page.screenshot();
   for (let i = 0; i < 40; i++) {
@@ -72,7 +74,7 @@ export async function still(page: Page): Promise<void> {
   throw new Error("the page does not come to rest");
 }
 
-/** Two frames later, with all fonts: what follows a new size has followed. */
+/** Waits for two frames and all fonts: the layout has adapted to a new size. */
 export async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready;

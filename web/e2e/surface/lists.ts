@@ -2,22 +2,22 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
 /**
- * The reviewed names of a browser, in the files `<browser>*.txt` of this folder. The first line of each is the version it was
- * reviewed on; then groups, each under `# ` and one sentence that says why nothing leaves by what stands there:
+ * The reviewed names of a browser, in the files `<browser>*.txt` of this folder. The first line of each is the version that
+ * was reviewed. Groups follow, each under `# ` and one sentence that says why nothing leaves through its names:
  *
  *     Interface: name name …                  members of it, `static Interface` for those of the constructor itself
  *     worker Interface: name …                as a worker has it
  *     service worker Interface: name …        as only a service worker has it
  *
- * A line of two spaces goes on with the line before. No interface is listed as a whole, so that its next member is noticed.
- * What a group says is true of pages and workers, but where it names the lock: no lock stands in a worker, so that such a name
- * wants another line where workers have it, too.
+ * A line that begins with two spaces continues the line before. No interface is listed as a whole, so that a new member is
+ * noticed. The sentence of a group is true of pages and workers, unless it names the lock: workers have no lock, so a name
+ * that workers also have needs another line.
  */
 export interface Lists {
   /** Browser and major version. */
   reviewedOn: string;
   isReviewed(name: string, where: Where): boolean;
-  /** Every name, with its reason; behind where it is found. */
+  /** Every name with its reason; the name follows the place where it is found. */
   reasons: Map<string, string>;
 }
 
@@ -61,7 +61,10 @@ export function read(browser: string): Lists {
   return { reviewedOn, isReviewed, reasons };
 }
 
-/** Adds names at the end of the browser's list, for a person to move under a reason: until then they count for nothing. */
+/**
+ * Adds names at the end of the browser's list. A person must move each one to a reason; until then it does not count as
+ * reviewed.
+ */
 export function append(browser: string, names: string[]): void {
   const file = `${folder}${browser}.txt`;
   const kept = readFileSync(file, "utf8").split(`\n# ${unseen}\n`)[0] ?? "";

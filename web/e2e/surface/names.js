@@ -1,8 +1,8 @@
 /**
- * Run in a page or in a worker: every name that a script finds there, as a list of `Interface.name`. A member of a
- * constructor itself is `static Interface.name`, one of the global object `window.name` (in a worker `self.name`); where an
- * interface can be made or asked for at all, `Interface.constructor`. Two kinds are left out: constants, and attributes that
- * take a function and call it when something has happened (onclick). One function that stands alone: tools send its text.
+ * Runs in a page or in a worker, and returns every name that a script finds there, as a list of `Interface.name`. A member
+ * of a constructor itself is `static Interface.name`, one of the global object `window.name` (in a worker `self.name`).
+ * `Interface.constructor` is listed if a script can make or obtain the interface. Two kinds are left out: constants, and
+ * event handler attributes (onclick). The function is self-contained, because the tools send its text.
  */
 export function namesHere() {
   const page = typeof document === "object";
@@ -21,15 +21,15 @@ export function namesHere() {
     Object.getOwnPropertyNames(of).filter((name) => {
       const { get, set, value, writable } = Object.getOwnPropertyDescriptor(of, name) ?? {};
       const isHandler = get && set && /^on[a-z]+$/.test(name);
-      // Indexes are of what the page holds.
+      // Indexes depend on what the page holds.
       return !/^\d+$/.test(name) && !isHandler && !(typeof value === "number" && writable === false);
     });
   const isConstructor = (it) =>
     typeof it === "function" && isObject(Object.getOwnPropertyDescriptor(it, "prototype")?.value);
-  /** What every function has by itself. */
+  /** What every function has. */
   const ofFunctions = ["length", "name", "prototype", "arguments", "caller"];
 
-  /** As style sheets write a property: scripts have up to three more spellings of each. */
+  /** Names of properties as in style sheets: scripts have up to three more spellings of each. */
   const written = (name) =>
     name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`).replace(/^(webkit|moz)-/, "-$1-");
 
@@ -43,7 +43,7 @@ export function namesHere() {
     above(of);
   }
 
-  /** What an object inherits: interfaces that are no globals have members, too. */
+  /** What an object inherits: interfaces that are not globals have members, too. */
   function above(of) {
     const p = Object.getPrototypeOf(of);
     if (!p || p === Function.prototype) return;
@@ -62,7 +62,7 @@ export function namesHere() {
     if (isConstructor(parent)) maker(parent, parent.name);
   }
 
-  /** An object that is a global: its own members, the constructors among them, and what it inherits. */
+  /** A global object: its own members, including constructors, and what it inherits. */
   function namespace(of, name) {
     if (seen.has(of)) return;
     seen.add(of);
@@ -75,11 +75,11 @@ export function namesHere() {
     if (typeof of !== "function") above(of);
   }
 
-  // A second name of a constructor (Image, webkitURL) is a name only.
+  // For a second name of a constructor (Image, webkitURL), only the name is listed.
   const isOwn = (it, name) => isConstructor(it) && it.name === name && it.prototype.constructor === it;
   const globals = namesOf(globalThis);
   const values = new Map(globals.map((name) => [name, read(globalThis, name)]));
-  // By its own name first: another name of the same is only another name.
+  // Objects are listed by their own names first, so that other names of the same object add only the name.
   for (const [name, value] of values) if (isOwn(value, name)) maker(value, name);
   for (const [name, value] of values) {
     if (isOwn(value, name)) continue;
@@ -88,7 +88,7 @@ export function namesHere() {
     else if (isObject(value) && value !== globalThis) namespace(value, name);
   }
   above(globalThis);
-  // Interfaces that only these lead to.
+  // Interfaces that are reached only through these.
   for (const of of [globalThis.navigator, globalThis.document, globalThis.performance])
     for (let p = of; p; p = Object.getPrototypeOf(p))
       for (const name of namesOf(p)) {
@@ -100,7 +100,7 @@ export function namesHere() {
     for (let of = style; of && of !== CSSStyleDeclaration.prototype; of = Object.getPrototypeOf(of))
       for (const name of namesOf(of)) names.add(`CSSStyleProperties.${written(name)}`);
     above(style);
-    // Permissions that only a header could take away; one of the two browsers names them.
+    // Permissions that only a header could remove; only one of the two browsers names them.
     for (const name of document.featurePolicy?.allowedFeatures() ?? []) names.add(`permission.${name}`);
   }
   return [...names].sort();
