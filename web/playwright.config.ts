@@ -1,10 +1,10 @@
 import { defineConfig } from "@playwright/test";
 import { launchOptions } from "./scripts/browser.js";
 
-// What the build writes into the page: the tests read some of its modules without it.
+// The build defines this in the page. Tests read some of its modules without the build.
 Object.assign(globalThis, { __ONE_FILE__: false });
 
-/** What is left out: tests too slow for every commit, which `make nightly` and a scheduled job at the host run. */
+/** Tests that are skipped: those too slow for every commit, which `make nightly` and a scheduled job at the host run. */
 const left = process.env.CACHENOM_NIGHTLY ? [] : [/@nightly/];
 
 /** Files that start a real host beside the page: nginx, the platform of Cloudflare. */
@@ -27,9 +27,9 @@ export default defineConfig({
   testDir: "e2e",
   outputDir: "test-results",
   workers: 2,
-  // A second try where other work may hold the machine up; what needed it is listed as flaky.
+  // A second try, because other work may delay the machine; a test that needed it is listed as flaky.
   retries: process.env.CI ? 1 : 0,
-  // A machine may be shared by many: what does not come at all is found in the end.
+  // The machine may be shared, so timeouts are long: an element that never appears still fails.
   timeout: process.env.CI ? 90_000 : 30_000,
   expect: { timeout: process.env.CI ? 20_000 : 8_000 },
   reporter: [["list"]],
@@ -40,7 +40,7 @@ export default defineConfig({
     colorScheme: "light",
     reducedMotion: "reduce",
     permissions: ["clipboard-read", "clipboard-write"],
-    // Keeping both pages for a visit of seconds would be most of the work; who tests that allows it.
+    // Keeping both pages for a visit of seconds would be most of the work; tests that need it allow it.
     serviceWorkers: "block",
   },
 });

@@ -6,18 +6,19 @@ import { ships } from "./vite.ships.ts";
 import { partCode, workerCode } from "./vite.worker.ts";
 
 /**
- * Writes the policy into the built page, so that it holds on any host, headers or not, and beside it the file of headers
- * that some hosts read.
+ * Writes the policy into the built page, so that it works on any host, with headers or without. Also writes the file of
+ * headers that some hosts read.
  */
 const policyMeta: Plugin = {
   name: "policy-meta",
   apply: "build",
   generateBundle() {
     this.emitFile({ type: "asset", fileName: "_headers", source: headersFile() });
-    // Those hosts are told to leave the names of files alone (wasm/edge/wrangler.jsonc): this one is asked for without its name.
+    // Those hosts are configured to leave the names of files unchanged (wasm/edge/wrangler.jsonc): this page is requested
+    // without its file name.
     this.emitFile({ type: "asset", fileName: "_redirects", source: "/ /index.html 200\n" });
     this.emitFile({ type: "asset", fileName: licencesName, source: licences() });
-    // GitHub's pages leave out what begins with "_" otherwise.
+    // Otherwise GitHub Pages would leave out files that begin with "_".
     this.emitFile({ type: "asset", fileName: ".nojekyll", source: "" });
   },
   transformIndexHtml: {
@@ -46,10 +47,10 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     sourcemap: false,
-    // Two pages, each with its own WebAssembly: after its start neither may ask for anything.
+    // Two pages, each with its own WebAssembly: after its start, neither may request anything.
     rolldownOptions: {
       input: { index: here("index.html"), corpus: here("corpus.html") },
-      // What both have is named so, and not after one of its modules.
+      // Names shared code "shared", and not after one of its modules.
       output: {
         chunkFileNames: "assets/shared-[hash].js",
         assetFileNames: ({ names: [name = ""] }) =>

@@ -5,7 +5,7 @@ import { type Plugin, transformWithOxc } from "vite";
 import { headersOf, serviceWorker } from "./scripts/policy.js";
 import { here } from "./vite.shared.ts";
 
-/** What the service worker keeps, by the ends of names. */
+/** The files that the service worker keeps, by the ends of their names. */
 const types: Record<string, string> = {
   html: "text/html; charset=utf-8",
   js: "text/javascript; charset=utf-8",
@@ -16,7 +16,10 @@ const types: Record<string, string> = {
 };
 const manifestName = "manifest.webmanifest";
 
-/** Icons of the installed page stand in its manifest: once the page is loaded, no picture may be asked of its host. */
+/**
+ * Icons of the installed page are embedded in its manifest: once the page is loaded, it may not request pictures from its
+ * host.
+ */
 const icon = (name: string, type: string) =>
   `data:${type};base64,${readFileSync(here(`icons/${name}`)).toString("base64")}`;
 
@@ -53,8 +56,8 @@ function filesIn(folder: string): Record<string, [string, string]> {
 }
 
 /**
- * The manifest of the page that can be installed, and the service worker (src/offline/service-worker.ts) with the sums of all
- * that was built: the last thing to be written, and readable as it is.
+ * The manifest of the installable page, and the service worker (src/offline/service-worker.ts) with the sums of all that was
+ * built. It is written last, and not minified.
  */
 export const offline: Plugin = {
   name: "offline",

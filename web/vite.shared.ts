@@ -8,11 +8,11 @@ export const here = (path: string) => fileURLToPath(new URL(path, import.meta.ur
 /** Bytes of a file that `make wasm` made. */
 export const sizeOf = (file: string) => statSync(here(`public/${file}`)).size;
 
-/** The licences of what ships, written before the build (scripts/notices.js), and the name of the file that they travel in. */
+/** The licences of what ships, written before the build (scripts/notices.js), and the name of their file. */
 export const licences = () => readFileSync(here("src/generated/THIRD-PARTY.txt"), "utf8");
 export const licencesName = "THIRD-PARTY.txt";
 
-/** CodeMirror writes <style> elements, which the policy refuses: it is given constructed style sheets instead. */
+/** CodeMirror writes <style> elements, which the policy refuses: it gets constructed style sheets instead. */
 export const adoptedStyles: Plugin = {
   name: "adopted-styles",
   enforce: "pre",
@@ -22,10 +22,10 @@ export const adoptedStyles: Plugin = {
       : null,
 };
 
-/** What the site and the single file are built alike with. */
+/** The configuration that the site and the single file share. */
 export const shared = {
   base: "./",
-  // public/ holds what `make wasm` leaves there. It is imported like any source, so that its name carries its hash.
+  // public/ holds the output of `make wasm`. It is imported like any source, so that its name has its hash.
   publicDir: false,
   resolve: {
     alias: {

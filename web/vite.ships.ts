@@ -4,7 +4,7 @@ import { reasons } from "./scripts/supply.js";
 
 /** The package that a module of the bundle comes from; "" for our own. */
 function packageOf(id: string): string {
-  // What the builder adds of its own has names that no file can have.
+  // Modules that the builder adds have names that no file can have.
   if (id.startsWith("\0vite/")) return "vite";
   if (id.startsWith("\0rolldown")) return "rolldown";
   const inside = id.split("node_modules/").pop() ?? "";
@@ -14,8 +14,8 @@ function packageOf(id: string): string {
 }
 
 /**
- * Nothing ships unseen: a package that reaches the bundle without a reason in reasons.json stops the build. With CACHENOM_SHIPS,
- * a file's name, it also writes how much ships of each (scripts/notices.js).
+ * Stops the build if a package in the bundle has no reason in reasons.json, so that nothing ships unseen. CACHENOM_SHIPS
+ * names a file, to which it also writes how much of each package ships (scripts/notices.js).
  */
 export const ships = (): Plugin => ({
   name: "ships",

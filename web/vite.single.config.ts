@@ -7,12 +7,12 @@ import { adoptedStyles, here, licences, licencesName, shared, sizeOf } from "./v
 import { ships } from "./vite.ships.ts";
 import { partCode, workerCode } from "./vite.worker.ts";
 
-/** One WebAssembly for both pages: that of the corpus can do all that the other can. */
+/** One WebAssembly for both pages: that of the corpus has all functions of the other. */
 const wasm = "cachenom-corpus.wasm";
-/** The data block's name in the page. */
+/** The id of the data block in the page. */
 const block = "cachenom-wasm";
 
-/** In the place of addresses: the block, and who reads it. */
+/** Replaces addresses by the block and the function that reads it. */
 const embeddedWasm: Plugin = {
   name: "embedded-wasm",
   enforce: "pre",
@@ -25,12 +25,12 @@ const embeddedWasm: Plugin = {
 
 function dataBlock(): string {
   const packed = gzipSync(readFileSync(here(`public/${wasm}`)), { level: 9 });
-  // The system that packed it is no part of what is packed: 255 is "unknown" (RFC 1952). The time is 0 already.
+  // The operating system is not written into the packed data: 255 is "unknown" (RFC 1952). The time is 0 already.
   packed[9] = 255;
   return `<script type="application/octet-stream" id="${block}">${packed.toString("base64")}</script>`;
 }
 
-/** The licences of what is in the file, which travel in it: data, to be read in the file's source. */
+/** The licences of the parts, embedded in the file as data, to be read in its source. */
 function licenceBlock(): string {
   const text = licences();
   if (/<!--|<\/?script/i.test(text))
@@ -40,7 +40,10 @@ function licenceBlock(): string {
 
 const hash = (content: string) => `'sha256-${createHash("sha256").update(content).digest("base64")}'`;
 
-/** The contents of all elements that begin and end so; a replacement by text must not read "$" in it. */
+/**
+ * The contents of all elements with these opening and closing tags. A caller that replaces them must use a function: in a
+ * replacement text, "$" has a meaning.
+ */
 const between = (html: string, open: string, close: string): string[] =>
   html
     .split(open)
@@ -50,13 +53,13 @@ const between = (html: string, open: string, close: string): string[] =>
       return end < 0 ? [] : [part.slice(part.indexOf(">") + 1, end)];
     });
 
-/** What would end the element is written as JavaScript writes it; there is nothing to load ahead. */
+/** Escapes in JavaScript what would end the element, and removes preloading, which has nothing to load. */
 const inScript = (code: string) =>
   code.replace(/"?__VITE_PRELOAD__"?/g, "void 0").replace(/<(\/script>|!--)/g, "\\x3C$1");
 
 /**
- * Puts the one script and the one style sheet into the page, in the place of the elements that name them. Whether a
- * reader of HTML then reads the file as it was written is looked at below.
+ * Puts the one script and the one style sheet into the page, in place of the elements that name them. A later step checks
+ * that an HTML parser reads the file as it was written.
  */
 const inlined: Plugin = {
   name: "inlined",
@@ -88,8 +91,8 @@ const inlined: Plugin = {
 };
 
 /**
- * Ends the file: the WebAssembly goes in, and the policy that knows every script and style by its hash, right behind the
- * character set. What a reader of HTML would read otherwise than it was written stops the build.
+ * Finishes the file: adds the WebAssembly and, directly after the character set, the policy with the hash of every script
+ * and style. Stops the build if an HTML parser would read something differently from what was written.
  */
 const sealed: Plugin = {
   name: "sealed",
@@ -103,7 +106,7 @@ const sealed: Plugin = {
         throw new Error(`one file was to be made, not ${names}`);
       let html = String(page.source);
       const scripts = between(html, "<script", "</script>");
-      // What a script says of styles and links is no element.
+      // Text about styles and links in a script is not an element.
       const rest = scripts.reduce((left, script) => left.replace(script, ""), html);
       const styles = between(rest, "<style", "</style>");
       if (scripts.length !== 1 || styles.length !== 1)
@@ -141,12 +144,12 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     sourcemap: false,
     outDir: here("../dist"),
-    // Pictures and the like stand in the script, styles in one sheet, and both beside the page, where they are put into it.
+    // Pictures are in the script, styles in one sheet; both are written beside the page, and then put into it.
     assetsInlineLimit: () => true,
     cssCodeSplit: false,
     assetsDir: "",
     chunkSizeWarningLimit: Number.POSITIVE_INFINITY,
-    // SHA256SUMS and the links to the other parts lie there too.
+    // SHA256SUMS and the links to the other parts are there, too.
     emptyOutDir: false,
     rolldownOptions: {
       input: here("cachenom.html"),

@@ -5,7 +5,7 @@ import { ships } from "./vite.ships.ts";
 
 const core = "core-worker";
 
-/** One script of a worker, with all it imports. */
+/** The script of a worker, with all its imports. */
 async function scriptOf(entry: string, plugins: Plugin[] = []): Promise<string> {
   const built = await build({
     configFile: false,
@@ -26,8 +26,8 @@ async function scriptOf(entry: string, plugins: Plugin[] = []): Promise<string> 
 }
 
 /**
- * The worker's script as a text of the module `core-worker`, for src/shared/bridge/own-worker.ts: the page makes its worker from
- * this text and from nothing else.
+ * The worker's script as the text of the module `core-worker`, for src/shared/bridge/own-worker.ts: the page makes its
+ * worker from this text and from nothing else.
  */
 export const workerCode: Plugin = {
   name: "worker-code",
@@ -39,7 +39,7 @@ export const workerCode: Plugin = {
       : null,
 };
 
-/** What age-encryption brings for files that are encrypted to a key is left out (src/protect/unused.ts). */
+/** Leaves out the code of age-encryption for files that are encrypted to a key (src/protect/unused.ts). */
 const passphraseOnly: Plugin = {
   name: "passphrase-only",
   enforce: "pre",
@@ -50,8 +50,8 @@ const passphraseOnly: Plugin = {
 };
 
 /**
- * Spaces that a PDF draws as letters are told as such: pdfjs-dist can, and has no way to be asked for it. Without them a line
- * that is stretched to its column's width cannot be told from the cells of a table (src/pdf/rows.ts).
+ * Makes pdfjs-dist report spaces that a PDF draws as letters; it has no option for that. Without these, a line that is
+ * stretched to the width of its column cannot be distinguished from the cells of a table (src/pdf/rows.ts).
  */
 const drawnSpaces: Plugin = {
   name: "drawn-spaces",
@@ -68,8 +68,8 @@ const drawnSpaces: Plugin = {
 const parts: Readonly<Record<string, Plugin[]>> = { protect: [passphraseOnly], pdf: [drawnSpaces] };
 
 /**
- * The worker of a part (src/protect, src/pdf) as the module `protect-worker`, `pdf-worker`: on a site a file of its own, of
- * which the page knows the sum and asks for when it needs it; in the single file its text.
+ * The worker of a part (src/protect, src/pdf) as the module `protect-worker` or `pdf-worker`. On a site it is a file; the
+ * page knows its sum, and requests it when needed. In the single file it is embedded as text.
  */
 export const partCode = (how: "beside" | "inside"): Plugin => ({
   name: "part-code",

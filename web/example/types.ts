@@ -1,4 +1,4 @@
-// What a program in TypeScript sees of the package; e2e/package.spec.ts has tsc read it under `strict`.
+// What a program in TypeScript sees of the package; e2e/package.spec.ts has tsc check it under `strict`.
 import {
   bridge,
   type Cachenom,

@@ -1,5 +1,8 @@
 // @ts-check
-/** How long the single file takes from a click in a folder to a page that answers, in a browser that never saw it; a row beside those of bench.js. */
+/**
+ * Measures the time from a click on the single file in a folder to a page that answers, in a browser that never opened it.
+ * Prints a row like those of bench.js.
+ */
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { chromium } from "@playwright/test";
 import { launchOptions } from "./browser.js";

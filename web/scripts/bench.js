@@ -1,8 +1,8 @@
 // @ts-check
 /**
- * Measures the built page in a real browser and prints a row for each budget of the page:
- * its weight, the longest task of its thread, and how long a person waits. A long task shorter than
- * 50 ms is none to the browser: 0 says that there was none. The core's rows are printed by budgets.js.
+ * Measures the built page in a real browser and prints a row for each budget of the page: its weight, the longest task of
+ * its thread, and how long a user waits. Browsers do not report tasks shorter than 50 ms, so 0 means that there was no
+ * longer one. The core's rows are printed by budgets.js.
  */
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -46,7 +46,7 @@ function watchTasks(page) {
 }
 
 /**
- * Chooses invented names for the first time: the page loads the program that has them, from what is kept.
+ * Chooses invented names for the first time: the page loads the program that has them from the cache.
  * @param {import("@playwright/test").Page} page @returns {Promise<number>} milliseconds from the choice to the first text with them
  */
 async function firstNatural(page) {
@@ -61,7 +61,7 @@ async function firstNatural(page) {
 }
 
 /**
- * Brings a text into the page, and pastes it in a task of its own: handing over a megabyte is work too, but not the page's.
+ * Brings a text into the page, and pastes it in a task of its own: passing a megabyte takes time, too, but not the page's.
  * @param {import("@playwright/test").Page} page @param {string} text
  */
 async function paste(page, text) {
@@ -92,7 +92,7 @@ for (let i = 0; i < STARTS; i++) {
   const page = await context.newPage();
   await page.goto(url);
   starts.push(await ready(page));
-  // Once more as it is opened when it is installed: from what the service worker keeps.
+  // Once more as an installed page is opened: from the service worker's cache.
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
   await page.goto(url);
   warmStarts.push(await ready(page));
@@ -125,13 +125,13 @@ await paste(page, text);
 await page.getByText(/\d\d\s\d{3} passages masqués/).waitFor({ timeout: 120_000 });
 const analysisMs = Date.now() - before;
 await page.evaluate(() => {
-  // The observer must be seen to work: a task that is surely long.
+  // Checks that the observer works: a task that is certainly long.
   setTimeout(() => {
     const until = performance.now() + 80;
     while (performance.now() < until);
   });
 });
-// A little life afterwards: typing, scrolling, unfolding.
+// Some use afterwards: typing, scrolling, unfolding.
 await page.locator(".pane-source .cm-content").press("Control+Home");
 await page.keyboard.type("Emma et Youssef. ");
 await page.mouse.move(300, 400);

@@ -2,7 +2,7 @@
 import { existsSync } from "node:fs";
 import puppeteer from "puppeteer-core";
 
-/** Debian's browser where it is installed, Playwright's own otherwise; CACHENOM_CHROMIUM overrides both. */
+/** Debian's browser if it is installed, Playwright's own otherwise; CACHENOM_CHROMIUM overrides both. */
 const system = process.env.CACHENOM_CHROMIUM || "/usr/bin/chromium";
 
 export const launchOptions = {
@@ -17,14 +17,14 @@ export const launchOptions = {
   ],
 };
 
-/** Debian's Firefox, or the one that CACHENOM_FIREFOX names; null where there is none. */
+/** Debian's Firefox, or the one that CACHENOM_FIREFOX names; null if there is none. */
 export const findFirefox = () =>
   [process.env.CACHENOM_FIREFOX, "/usr/bin/firefox-esr", "/usr/bin/firefox"].find(
     (p) => p && existsSync(p),
   ) ?? null;
 
 /**
- * Firefox, driven over WebDriver BiDi. Offline: every host but this machine is behind a proxy that is not there.
+ * Firefox, driven over WebDriver BiDi. Offline: every host but this machine is behind a proxy that does not exist.
  * @param {{ offline?: boolean, env?: NodeJS.ProcessEnv }} [how] `env` is added to this process's own
  */
 export function launchFirefox({ offline = false, env = {} } = {}) {

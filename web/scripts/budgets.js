@@ -1,8 +1,8 @@
 // @ts-check
 /**
- * Prints the budgets of the core, each as the ratio or size it is given in, measured in a real Chromium:
- * `node scripts/budgets.js empty.wasm wasm_exec.js cachenom.wasm`. Times are medians of one run on one
- * machine; only their ratios mean anything elsewhere. The page's own rows are printed by bench.js.
+ * Prints the budgets of the core, each as a ratio or a size, measured in a real Chromium: `node scripts/budgets.js
+ * empty.wasm wasm_exec.js cachenom.wasm`. Times are medians of one run on one machine; only their ratios mean anything
+ * elsewhere. The page's own rows are printed by bench.js.
  */
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
@@ -36,7 +36,7 @@ const browser = await chromium.launch(launchOptions);
 /** @param {number[]} numbers */
 const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 
-/** A page of its own for every measure: no warm code, no old heap. */
+/** A new page for every measurement: no warm code, no old heap. */
 async function fresh() {
   const page = await (await browser.newContext()).newPage();
   await page.goto(url);
@@ -44,7 +44,7 @@ async function fresh() {
   return page;
 }
 
-/** Milliseconds from the first byte asked for to `ready`. @param {string} file @param {string} flag */
+/** Milliseconds from the request of the first byte to `ready`. @param {string} file @param {string} flag */
 async function start(file, flag) {
   const page = await fresh();
   const ms = await page.evaluate(
@@ -77,8 +77,8 @@ function comments(n) {
 }
 
 /**
- * A list of n pupils. The most frequent first name of a year goes to about one girl or boy in eighty: seven
- * or eight of 1,200 pupils; here each does. @param {number} n
+ * A list of n pupils. The most frequent first name of a year belongs to about one girl or boy in eighty: seven or eight of
+ * 1,200 pupils; here each name does. @param {number} n
  */
 function pupils(n) {
   const first =
@@ -100,8 +100,8 @@ function pupils(n) {
 }
 
 /**
- * Median milliseconds of one request once the browser has compiled what is hot (the first `warm` requests do not
- * count), and the memory of the wasm after all of them.
+ * Median milliseconds of one request after the browser has compiled the hot code (the first `warm` requests do not count),
+ * and the memory of the wasm after all of them.
  * @param {string} method @param {object} params @param {number} warm @param {number} runs
  */
 async function timed(method, params, warm, runs) {
@@ -129,7 +129,7 @@ async function timed(method, params, warm, runs) {
   return { ms: median(result.times.slice(warm)), memory: result.memory };
 }
 
-/** The detection in a text of so many characters with so many pupils. @param {number} size @param {number} people @param {number} warm @param {number} runs */
+/** Detection in a text of this many characters with this many pupils. @param {number} size @param {number} people @param {number} warm @param {number} runs */
 const analyse = (size, people, warm, runs) =>
   timed("pseudonymize", { text: comments(size), roster: pupils(people) }, warm, runs);
 
@@ -141,7 +141,7 @@ const tableOf = (people) =>
     return { entity: id, kind: "PERSON", pseudonym: id, canonical, forms: [canonical], action: "replace" };
   });
 
-/** An answer of about n characters, whose sentences name the people of a table, or nobody. @param {number} n @param {number} people */
+/** An answer of about n characters, whose sentences name the people of a table, or no one. @param {number} n @param {number} people */
 function rewritten(n, people) {
   const lines = [
     "Bon trimestre pour %, qui a su gagner en assurance à l'oral.",
@@ -157,7 +157,7 @@ function rewritten(n, people) {
   return text.slice(0, n);
 }
 
-/** The same of the rival's people, places and organisations. @param {number} size @param {number} warm @param {number} runs */
+/** The same for the people, places and organisations that the compared program finds. @param {number} size @param {number} warm @param {number} runs */
 async function rivalAnalyses(size, warm, runs) {
   const page = await fresh();
   await page.addScriptTag({ url: "/fr-compromise.js" });

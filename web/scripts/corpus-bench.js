@@ -1,8 +1,8 @@
 // @ts-check
 /**
  * Measures the methods of the corpus in a real Chromium: `node scripts/corpus-bench.js wasm_exec.js cachenom-corpus.wasm`.
- * A million words in 20,000 messages, 300 known forms; beside them a plain comparison of every known form with every form
- * of the corpus, on a sample, in the same page.
+ * The corpus has a million words in 20,000 messages, and 300 known forms. For comparison, a plain comparison of every known
+ * form with every form of the corpus runs on a sample, in the same page.
  */
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
@@ -25,7 +25,7 @@ const address = server.address();
 const url = `http://127.0.0.1:${typeof address === "object" && address ? address.port : 0}/`;
 const browser = await chromium.launch(launchOptions);
 
-/** What one corpus of so many words costs. @param {number} words */
+/** The cost of one corpus of this many words. @param {number} words */
 async function measure(words) {
   const page = await (await browser.newContext()).newPage();
   await page.goto(url);
@@ -51,7 +51,7 @@ async function measure(words) {
     const forms = Array.from({ length: 60_000 }, () =>
       Array.from({ length: 1 + Math.floor(random() * 4) }, syllable).join(""),
     );
-    // By Zipf's law: the n-th form comes once for n times the first.
+    // Zipf's law: the n-th form occurs 1/n times as often as the first.
     const common = () => forms[Math.floor(Math.exp(random() * Math.log(forms.length))) - 1] ?? "";
     const known = Array.from({ length: 300 }, (_, i) => {
       const f = forms[(i + 3) * 97] ?? "";
@@ -84,7 +84,7 @@ async function measure(words) {
     const first = ask("concordance", { corpus, query: { form: frequent }, limit: 200 });
     const memory = /** @type {WebAssembly.Memory} */ (instance.exports.mem).buffer.byteLength;
 
-    // The plain comparison, three known forms with every form of the corpus.
+    // The plain comparison: three known forms with every form of the corpus.
     const lexicon = new Set(documents.flatMap((d) => d.text.split(/[ ,]+/)));
     const begin = performance.now();
     let near = 0;

@@ -1,8 +1,8 @@
 // @ts-check
 /**
- * Measures documents in a real Chromium: `node scripts/documents-bench.js wasm_exec.js cachenom-corpus.wasm`. A text of
- * 200 pages and a workbook of 50,000 rows are opened and saved with a class hidden; beside them the same words are hidden
- * as plain text, in a page of their own.
+ * Measures documents in a real Chromium: `node scripts/documents-bench.js wasm_exec.js cachenom-corpus.wasm`. A text of 200
+ * pages and a workbook of 50,000 rows are opened and saved with a class hidden. For comparison, the same words are hidden as
+ * plain text, in another page.
  */
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
@@ -57,7 +57,7 @@ const people = first.map((name, i) => ({ first: name, last: last[i % last.length
 const types = "application/vnd.openxmlformats-officedocument.";
 const relations = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
 
-/** A file of a format: what its list of parts and its relationships say of the main one. @param {string} main @param {string} type @param {Record<string, string>} parts */
+/** A file of a format: its list of parts and its relationships name the main part. @param {string} main @param {string} type @param {Record<string, string>} parts */
 const packed = (main, type, parts) =>
   zip({
     "[Content_Types].xml": `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/${main}" ContentType="${types}${type}"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${types}spreadsheetml.worksheet+xml"/></Types>`,
@@ -65,7 +65,7 @@ const packed = (main, type, parts) =>
     ...parts,
   });
 
-/** Pages of fifty paragraphs, a name of which is cut over two runs. @param {number} pages */
+/** Pages of fifty paragraphs, with a name that is cut over two runs. @param {number} pages */
 function text(pages) {
   let body = "";
   for (let i = 0; i < pages * 50; i++) {
@@ -111,7 +111,7 @@ const url = `http://127.0.0.1:${typeof address === "object" && address ? address
 const browser = await chromium.launch(launchOptions);
 
 /**
- * Milliseconds and memory of a file opened and saved, or, with its text alone, of the text.
+ * Milliseconds and memory to open and save a file or, if its text alone is given, to hide the names in the text.
  * @param {string} name @param {{ text: string, layout: object } | null} plain
  */
 async function measure(name, plain) {

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Runs page and worker as Cloudflare does, here and without a network: `node scripts/host.js 8787`.
- * PORT 0 takes a free one.
+ * Runs page and worker as Cloudflare does, locally and without a network: `node scripts/host.js 8787`. PORT 0 takes a free
+ * one.
  */
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
@@ -11,7 +11,7 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 const here = (/** @type {string} */ path) => fileURLToPath(new URL(path, import.meta.url));
 export const wrangler = here("../node_modules/wrangler/wrangler-dist/cli.js");
 
-/** Without these it would tell its maker of each run, and ask where in the world it is. */
+/** Without these, wrangler would report each run to its maker, and ask where in the world it is. */
 export const quiet = {
   WRANGLER_SEND_METRICS: "false",
   WRANGLER_SEND_ERROR_REPORTS: "false",
@@ -22,7 +22,7 @@ export const quiet = {
   NO_COLOR: "1",
 };
 
-/** @returns {Promise<number>} a port that nobody has: wrangler does not say which one it takes by itself */
+/** @returns {Promise<number>} a free port: wrangler does not report which one it takes by itself */
 const freePort = () =>
   new Promise((resolve, reject) => {
     const server = createServer();

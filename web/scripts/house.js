@@ -1,22 +1,22 @@
 // @ts-check
 /**
- * Holds src/ to the plan of the house: who may import whom, how long a file, a component's file and a function may be.
- * `node scripts/house.js`, part of `npm run check`.
+ * Checks the structure of src/: which module may import which, and how long a file, a file of components and a function may
+ * be. `node scripts/house.js`, part of `npm run check`.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, normalize } from "node:path/posix";
 import { fileURLToPath } from "node:url";
 import { parseSync } from "vite";
 
-/** Lines that a file, a file of components, and a function may have. */
+/** Maximum lines of a file, a file of components, and a function. */
 const LONGEST = { file: 600, component: 120, function: 60 };
 
 /**
- * The rooms, the longest names first, and what each may import besides itself. What no room is named for is refused.
+ * The rooms, the longest names first, and what each may import besides itself. A module outside of all rooms is refused.
  * @type {[room: string, may: string[]][]}
  */
 const rooms = [
-  // Of the workers of parts the page's side knows the types.
+  // The page's side knows only the types of the workers of parts.
   ["shared/bridge", ["protect/worker", "pdf/worker"]],
   ["shared/state", ["shared/bridge"]],
   ["shared/i18n", ["shared/bridge", "shared/state"]],
@@ -51,7 +51,7 @@ function roomOf(path) {
   return room;
 }
 
-/** Which imports of a module go the wrong way. @param {string} path @param {string[]} imports as they are written @returns {string[]} */
+/** The imports of a module that go the wrong way. @param {string} path @param {string[]} imports as they are written @returns {string[]} */
 export function wrongWays(path, imports) {
   const [room, may] = roomOf(path);
   return imports
@@ -90,7 +90,7 @@ export function longFunctions(path, code) {
   return found;
 }
 
-/** What a module imports, as it is written. @param {string} code @returns {string[]} */
+/** The imports of a module, as they are written. @param {string} code @returns {string[]} */
 const importsOf = (code) =>
   Array.from(code.matchAll(/(?:\bfrom|\bimport\(?|@import)\s*"([^"?]+)/g), (m) => m[1] ?? "");
 

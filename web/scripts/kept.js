@@ -1,7 +1,8 @@
 // @ts-check
 /**
- * Holds the files that ask only what they kept of the browser to it (src/shared/bridge/kept.ts says why): none of them calls a method
- * of a value, iterates, takes apart, spreads, or uses a regular expression. `node scripts/kept.js`, part of `npm run check`.
+ * Checks the files that may use only the browser functions that they kept (src/shared/bridge/kept.ts says why): none of them
+ * calls a method of a value, iterates, destructures, spreads, or uses a regular expression. `node scripts/kept.js`, part of
+ * `npm run check`.
  */
 import { readFileSync } from "node:fs";
 import { parseSync } from "vite";
@@ -22,7 +23,7 @@ const refused = {
 };
 
 /**
- * What of a file is not allowed, with its line.
+ * What in a file is not allowed, with its line.
  * @param {string} name @param {string} code @returns {string[]}
  */
 export function faults(name, code) {

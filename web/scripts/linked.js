@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * How much code of each module a WebAssembly made by Go holds: the sizes of its functions (section 10), added up by the
+ * How much code of each module a WebAssembly file made by Go holds: the sizes of its functions (section 10), added up by the
  * packages in their names (section "name"). Tables that are data are not counted.
  */
 
@@ -28,7 +28,7 @@ function reader(wasm) {
   };
 }
 
-/** Functions that are imported, the sizes of the others, and the names of all. @param {Buffer} wasm */
+/** The number of imported functions, the sizes of the others, and the names of all. @param {Buffer} wasm */
 function functionsOf(wasm) {
   const r = reader(wasm);
   let imported = 0;
@@ -61,11 +61,11 @@ function functionsOf(wasm) {
 }
 
 /**
- * Bytes of code by module, "std" for what is of no module, "" for our own.
+ * Bytes of code by module: "std" for functions outside of all modules, "" for our own module.
  * @param {Buffer} wasm that was not stripped of its names @param {string[]} modules their paths @param {string} own our module's path
  */
 export function codeOf(wasm, modules, own) {
-  // Go's linker writes "_" for what a name may not hold.
+  // Go's linker writes "_" for characters that a name may not contain.
   const written = (/** @type {string} */ path) => path.replace(/[^\w.]/g, "_");
   const starts = [...modules, own].map(
     (path) => /** @type {const} */ ([written(path), path === own ? "" : path]),

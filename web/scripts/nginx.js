@@ -1,5 +1,5 @@
 // @ts-check
-/** Writes what an nginx needs into wasm/edge/build/nginx: `node scripts/nginx.js`. */
+/** Writes what nginx needs into wasm/edge/build/nginx: `node scripts/nginx.js`. */
 import { copyFileSync, mkdirSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { nginxFiles } from "./policy.js";

@@ -1,8 +1,8 @@
 // @ts-check
 /**
- * `node scripts/notices.js` writes NOTICES.md: what ships and what only serves the build, with versions, licences, sizes and the
- * reason for each. With `--check` it writes nothing and fails where that file or reasons.json is no longer right; sizes, which
- * need a build, are left out of that. With `--texts` it writes the licences that travel with the page, for the build.
+ * `node scripts/notices.js` writes NOTICES.md: what ships and what only serves the build, with versions, licences, sizes and
+ * the reason for each. With `--check` it writes nothing, and fails if that file or reasons.json is out of date; it does not
+ * check sizes, which need a build. With `--texts` it writes the licences that are shipped with the page, for the build.
  */
 import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -34,7 +34,7 @@ const file = here("../NOTICES.md");
 /** A size in the file, which `--check` does not know. */
 const unknown = "?";
 
-/** Bytes of each package in what a configuration builds, before it is made small. @param {string} config */
+/** Bytes of each package in the output of a configuration, before it is minified. @param {string} config */
 async function sizesOf(config) {
   const folder = mkdtempSync(join(tmpdir(), "ships-"));
   Object.assign(process.env, { CACHENOM_SHIPS: join(folder, "ships") });
@@ -47,7 +47,7 @@ async function sizesOf(config) {
     });
     /** @type {Record<string, number>} */
     const bytes = {};
-    // A line of the worker's, and one of the page's: what is in both, is there twice.
+    // One line for the worker, and one for the page: a package in both counts twice.
     for (const line of readFileSync(join(folder, "ships"), "utf8").trim().split("\n"))
       for (const [name, size] of Object.entries(JSON.parse(line))) bytes[name] = (bytes[name] ?? 0) + size;
     return bytes;
@@ -56,13 +56,13 @@ async function sizesOf(config) {
   }
 }
 
-/** The same of the site, and of the single file what is in that alone. */
+/** Bytes of each package in the site, and in the single file what only that contains. */
 const sizesOfPage = async () => ({
   ...(await sizesOf("vite.single.config.ts")),
   ...(await sizesOf("vite.config.ts")),
 });
 
-/** Bytes of code of each module in a WebAssembly. @param {string[]} what @param {Part[]} parts */
+/** Bytes of code of each module in a WebAssembly file. @param {string[]} what @param {Part[]} parts */
 function sizesOfCode(what, parts) {
   const folder = mkdtempSync(join(tmpdir(), "linked-"));
   try {
@@ -91,7 +91,7 @@ const kB = (/** @type {number | undefined} */ bytes) =>
 const table = (head, rows) =>
   [head, head.map(() => "---"), ...rows].map((cells) => `| ${cells.join(" | ")} |`).join("\n");
 
-/** Go itself is whichever is there to build with. @param {Part} part */
+/** For Go itself: whichever version is installed. @param {Part} part */
 const versionOf = (part) => (part.name === "std" ? `${goNeeded()} or later` : part.version);
 
 /** @param {Part[]} parts @param {Record<string, string>} why @param {Record<string, number> | undefined} sizes */
@@ -153,9 +153,9 @@ ${serving(direct.data, builds.data)}
 `;
 }
 
-/** The licences of what ships, as MIT, BSD and Apache ask for them. */
+/** The licences of what ships, as MIT, BSD and Apache require. */
 function texts() {
-  /** @type {Map<string, string[]>} names by text, as many have the same */
+  /** @type {Map<string, string[]>} names by licence text, because many parts have the same one */
   const byText = new Map();
   const named = (/** @type {Part} */ p) => `${p.name === "std" ? "Go" : p.name} ${p.version} (${p.licence})`;
   for (const part of new Map(
@@ -172,7 +172,7 @@ function texts() {
     .join("")}`;
 }
 
-/** Without its sizes, which are the fourth cell of the tables that have five. @param {string} text */
+/** The text without its sizes, which are the fourth cell in tables of five. @param {string} text */
 const sizeless = (text) =>
   text.replace(
     /^(\| [^|]+ \| [^|]+ \| [^|]+ \|)[^|]+(\| [^|]+ \|)$/gm,

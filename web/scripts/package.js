@@ -1,7 +1,7 @@
 // @ts-check
 /**
  * Builds the ES module package `cachenom` into dist-package/: `node scripts/package.js`, after `make wasm`. The page's own
- * bridge is its source; the types are those that tsc makes of it.
+ * bridge is its source; tsc makes the types from it.
  */
 import { execFileSync } from "node:child_process";
 import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -29,14 +29,14 @@ async function bundle(entry, name, format) {
       outDir: out,
       emptyOutDir: false,
       target: "es2023",
-      // To be read by whoever looks into it; bundlers make it small.
+      // Not minified, so that people can read it; bundlers minify it.
       minify: format === "iife",
       lib: { entry: here(entry), formats: [format], name: "worker", fileName: () => name },
     },
   });
 }
 
-/** Bundlers look for these words, which Vite has written otherwise. */
+/** Bundlers look for these words, which Vite has written in another way. */
 function nameAssets() {
   const file = join(out, "index.js");
   const source = readFileSync(file, "utf8").replaceAll(/"" \+ (import\.meta\.url)/g, "$1");
@@ -46,7 +46,7 @@ function nameAssets() {
   writeFileSync(file, source);
 }
 
-/** The declarations that index.d.ts leads to; node's resolution wants their names in full. */
+/** The declarations that index.d.ts leads to. Node's resolution needs their full names. */
 function declare() {
   const made = join(out, ".types");
   execFileSync(

@@ -1,18 +1,18 @@
 // @ts-check
 /**
- * What the page may do. The rules stand once, in wasm/edge/policy.json, where the Go worker embeds them; this module makes of
- * them the page's meta element (vite.config.ts), the headers of the preview server (serve.js), of hosts that read a file named
- * `_headers` (Cloudflare, Netlify), and of nginx. e2e/policy.spec.ts says that all agree.
+ * What the page may do. The rules are written once, in wasm/edge/policy.json, where the Go worker embeds them. This module
+ * makes from them the page's meta element (vite.config.ts) and the headers of the preview server (serve.js), of hosts that
+ * read a file named `_headers` (Cloudflare, Netlify), and of nginx. e2e/policy.spec.ts checks that all agree.
  *
- * - `connect-src 'self'` is for the WebAssembly file; once it is there, src/shared/bridge/lock.ts forbids that too.
- * - `worker-src blob:` because a worker made from a blob inherits this policy, where one loaded from a file would only obey the
- *   headers of its host; it also lets a cancelled worker start again without any request. `'self'` is for the service worker,
- *   which lock.ts forbids as well once it is registered.
- * - `trusted-types default`: src/shared/bridge/lock.ts makes the one policy, which lets our two workers pass and nothing else.
- * - `frame-ancestors` and `sandbox` are ignored in a meta element, so only the header carries them. The sandbox lacks
+ * - `connect-src 'self'` is for the WebAssembly file; once it is loaded, src/shared/bridge/lock.ts forbids that too.
+ * - `worker-src blob:`: a worker made from a blob inherits this policy, while one loaded from a file would only obey the
+ *   headers of its host. A cancelled worker can also start again without any request. `'self'` is for the service worker;
+ *   lock.ts forbids that too, after the registration.
+ * - `trusted-types default`: src/shared/bridge/lock.ts makes the one policy, which accepts our two workers and nothing else.
+ * - `frame-ancestors` and `sandbox` are ignored in a meta element, so only the header has them. The sandbox lacks
  *   `allow-popups`: window.open, which no source list governs, opens nothing.
- * - `Connection-Allowlist` (Chromium 152 and later) says the same once more to the network layer, which then refuses what no
- *   content policy governs: WebRTC, DNS lookups ahead of time, navigation elsewhere.
+ * - `Connection-Allowlist` (Chromium 152 and later) gives the same rules to the network layer, which then refuses what no
+ *   content policy governs: WebRTC, DNS prefetching, navigation to other hosts.
  */
 import { readFileSync } from "node:fs";
 
@@ -27,15 +27,15 @@ export const written = (directives) =>
     .map(([name, sources]) => `${name} ${sources}`)
     .join("; ");
 
-/** Of the meta element. */
+/** The policy for the meta element. */
 export const pagePolicy = written(policy.csp);
 
-/** Of the header. */
+/** The policy for the header. */
 export const headerPolicy = written({ ...policy.csp, ...policy.cspOfHeader });
 
 /**
- * Of the single file, which has no host: what 'self' stood for is what is in the file, known by its hashes; nothing may be
- * asked of anyone, not even at the start.
+ * The policy of the single file, which has no host: instead of 'self', it lists the hashes of the scripts and styles in the
+ * file. It forbids all requests, even at the start.
  * @param {string[]} scriptHashes @param {string[]} styleHashes
  */
 export function singlePolicy(scriptHashes, styleHashes) {
@@ -49,10 +49,10 @@ export function singlePolicy(scriptHashes, styleHashes) {
   return written(Object.fromEntries(directives));
 }
 
-/** Of the service worker's file: it may fetch the page's own files again, and nothing else. */
+/** The policy of the service worker's file: it may fetch the page's own files again, and nothing else. */
 export const workerPolicy = written(policy.cspOfWorker);
 
-/** Name of the service worker's file, which alone has another policy. */
+/** Name of the service worker's file, the only one with another policy. */
 export const serviceWorker = "sw.js";
 
 /**
@@ -66,14 +66,14 @@ export const headersOf = (path = "/") => ({
   ...policy.headers,
 });
 
-/** How long a file may be kept: what carries the hash of its content for ever, the rest is asked for again. */
+/** How long a file may be cached: for ever if its name has the hash of its content; others are revalidated. */
 export const cacheOf = (/** @type {string} */ path) =>
   path.includes("/assets/") ? "public, max-age=31536000, immutable" : "no-cache";
 
 const lines = (/** @type {Record<string, string>} */ headers) =>
   Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
 
-/** The file `_headers` beside the page. A rule adds to those above it: what differs is taken away first. */
+/** The file `_headers` beside the page. A rule adds to those above it, so headers that differ are removed first. */
 export function headersFile() {
   return `${[
     "/*",
@@ -89,8 +89,8 @@ export function headersFile() {
 }
 
 /**
- * The two files that wasm/edge/nginx.conf includes, by name: what differs from file to file stands in maps, outside of any
- * server, so that it is there for an answer made before any file was looked for.
+ * The two files that wasm/edge/nginx.conf includes, by name. Values that differ between files are in maps, outside of any
+ * server, so that they exist for an answer made before nginx looked for a file.
  * @returns {Record<string, string>}
  */
 export function nginxFiles() {
@@ -107,7 +107,7 @@ export function nginxFiles() {
     `  default ${quoted(policyOfPage ?? "")};`,
     `  ~/${serviceWorker.replace(".", "\\.")}$ ${quoted(workerPolicy)};`,
     "}",
-    // Only what is there may be kept: a file that is missing may come.
+    // Only existing files may be cached: a missing file may appear later.
     "map $status$uri $cachenom_cache {",
     `  default ${quoted(cacheOf("/"))};`,
     `  ~^(200|206|304)/assets/ ${quoted(cacheOf("/assets/"))};`,

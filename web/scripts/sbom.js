@@ -1,8 +1,9 @@
 // @ts-check
 /**
- * The bills of materials of dist/, in CycloneDX 1.5: `sbom.npm.cdx.json` as npm writes it of the lock file, and
- * `sbom.go.cdx.json` of what go.mod lists, which is so little that a program more to trust would cost more than this. Neither file
- * says when, where or by which version of npm it was written: two builds are the same, byte for byte.
+ * The bills of materials of dist/, in CycloneDX 1.5: `sbom.npm.cdx.json`, which npm writes from the lock file, and
+ * `sbom.go.cdx.json`, which lists the modules of go.mod. The latter is written here, because these are so few that another
+ * tool would cost more trust than this code. Neither file says when, where or by which version of npm it was written: two
+ * builds are the same, byte for byte.
  */
 import { execFileSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
@@ -19,7 +20,7 @@ const own = "github.com/cachenom/cachenom";
 const sorted = (components) =>
   components.sort((a, b) => (a["bom-ref"] < b["bom-ref"] ? -1 : Number(a["bom-ref"] > b["bom-ref"])));
 
-/** What npm says, and of each package whether something of it ships. */
+/** The output of npm, and for each package whether some of it ships. */
 function npmBill() {
   const bill = JSON.parse(
     execFileSync("npm", ["sbom", "--sbom-format", "cyclonedx", "--package-lock-only", "--loglevel=error"], {

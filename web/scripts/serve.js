@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Serves the built page as any host of static files would, with the headers of policy.js and its types.
- * `node scripts/serve.js` : http://127.0.0.1:8080; HOST and PORT change that, PORT=0 takes a free one.
+ * Serves the built page as any host of static files would, with the headers of policy.js and the content types. `node
+ * scripts/serve.js` : http://127.0.0.1:8080; HOST and PORT change that, PORT=0 takes a free one.
  */
 import { createReadStream, existsSync, statSync } from "node:fs";
 import { createServer } from "node:http";
@@ -23,7 +23,7 @@ const types = {
   ".txt": "text/plain; charset=utf-8",
 };
 
-/** @param {string} root @param {string} url @returns {string | null} the file meant, never one outside the page's folder */
+/** @param {string} root @param {string} url @returns {string | null} the requested file, never one outside of the page's folder */
 function fileFor(root, url) {
   let path;
   try {
@@ -37,7 +37,7 @@ function fileFor(root, url) {
 }
 
 /**
- * `onRequest` hears of each path that is asked for.
+ * `onRequest` is called with each requested path.
  * @param {{ host?: string, port?: number, root?: string, onRequest?: (url: string) => void }} [where]
  * @returns {Promise<{ url: string, close: () => void }>}
  */

@@ -1,5 +1,5 @@
 // @ts-check
-/** A picture of each step of the corpus's page, with its example: `node scripts/shots-corpus.js [FOLDER]`. */
+/** Takes a picture of each step of the corpus page, with its example: `node scripts/shots-corpus.js [FOLDER]`. */
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
@@ -56,7 +56,7 @@ try {
   await dialog.getByLabel("Type d’entité").selectOption("Lieu");
   await dialog.getByRole("button", { name: "Créer et attribuer" }).click();
   await page.getByRole("button", { name: "Tout montrer" }).click();
-  // Everything of the corpus is more than a picture should weigh: those that somebody has to look at.
+  // The whole page would be too heavy for a picture, so it shows only the lines that a user has to check.
   await page.getByRole("button", { name: /^À décider/ }).click();
   await shot("3-marquer");
   await step("Fouiller");

@@ -1,5 +1,5 @@
 // @ts-check
-/** Pictures of the built page, to be looked at: `node scripts/shots.js FOLDER [name…]`. */
+/** Takes pictures of the built page, for people to look at: `node scripts/shots.js FOLDER [name…]`. */
 import { mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";

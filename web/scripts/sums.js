@@ -1,8 +1,8 @@
 // @ts-check
 /**
- * What is given away lies in dist/: the single file, the site and, once they are made, what a host needs beside it and the
- * package for builders, each as files that can be copied or packed. This puts them there, with a page that says what is what
- * and SHA256SUMS, for `sha256sum -c`. With `--sizes` it says how large they are, too.
+ * Fills dist/ with what is published: the single file, the site and, once they are built, what a host needs beside it and
+ * the package for builders, each as files to copy or pack. Adds a page that explains each, and SHA256SUMS, for `sha256sum
+ * -c`. With `--sizes` it also prints their sizes.
  */
 import { createHash } from "node:crypto";
 import {
@@ -23,7 +23,7 @@ import { writeBills } from "./sbom.js";
 
 const dist = fileURLToPath(new URL("../../dist", import.meta.url));
 
-/** Built elsewhere, given under these names. */
+/** Built elsewhere, published under these names. */
 const parts = {
   site: "../web/dist",
   worker: "../wasm/edge/build/worker",
@@ -31,10 +31,10 @@ const parts = {
   package: "../web/dist-package",
 };
 const words = "LISEZMOI.txt";
-/** Made before the build, with the licences of what it takes from others (scripts/notices.js). */
+/** Made before the build, with the licences of all third-party parts (scripts/notices.js). */
 const licences = "THIRD-PARTY.txt";
 
-/** @param {string} folder @returns {string[]} the files in it, by their paths from dist/ */
+/** @param {string} folder @returns {string[]} the files in it, by their paths relative to dist/ */
 const filesIn = (folder) =>
   readdirSync(join(dist, folder), { withFileTypes: true }).flatMap((f) => {
     const path = folder ? `${folder}/${f.name}` : f.name;
@@ -64,7 +64,8 @@ const say = (what, bytes, how) =>
   console.log(`${what.padEnd(46)} ${(bytes / 1e6).toFixed(2).padStart(6)} MB ${how}`);
 
 if (process.argv.includes("--sizes")) {
-  // Of the corpus only who opens its page asks, for the protection of files and for PDFs the service worker; headers are read by the host.
+  // The corpus core is requested only by its own page, the parts for protecting files and PDFs only by the service worker; the
+  // host reads the headers.
   const first = files.filter(
     (f) => /^site\/(?:index\.html$|assets\/)/.test(f) && !/\/(?:(?:cachenom-)?corpus|protect|pdf)-/.test(f),
   );

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * What Cachenom is made of that others wrote: the packages and modules that ship and those that only serve the build, with
- * their versions and licences, read from where they lie. Why each is there stands in reasons.json, by hand.
+ * The third-party parts of Cachenom: the packages and modules that ship and those that only serve the build, with their
+ * versions and licences, read from where they are installed. The reason for each is in reasons.json, written by hand.
  */
 import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
@@ -13,7 +13,7 @@ const json = (/** @type {string} */ path) => JSON.parse(readFileSync(path, "utf8
 
 /**
  * @typedef {{ npm: Record<string, string>, go: Record<string, string> }} Sides
- * @typedef {{ name: string, version: string, licence: string, folder: string }} Part a package or a module, and where it lies
+ * @typedef {{ name: string, version: string, licence: string, folder: string }} Part a package or a module, and its folder
  */
 
 /** @type {{ ships: Sides, builds: Sides & { data: Record<string, string> } }} */
@@ -23,7 +23,7 @@ export const reasons = json(here("../reasons.json"));
 const locked = json(here("../package-lock.json")).packages;
 export const own = json(here("../package.json"));
 
-/** Cachenom's own, which package.json has to say as well, for npm to write of it. */
+/** Cachenom's own version, which package.json must also have, so that npm writes it. */
 export const version =
   /Version = "([^"]+)"/.exec(readFileSync(here("../../wasm/bridge/version.go"), "utf8"))?.[1] ?? "";
 
@@ -43,10 +43,10 @@ function npmPart(name) {
   };
 }
 
-/** Packages of which something is in the page. @returns {Part[]} */
+/** Packages that are partly in the page. @returns {Part[]} */
 export const npmShips = () => Object.keys(reasons.ships.npm).map(npmPart).sort(byName);
 
-/** Packages that package.json names, and that ship nothing. @returns {Part[]} */
+/** Packages that package.json names and that do not ship. @returns {Part[]} */
 export const npmBuilds = () =>
   Object.keys({ ...own.dependencies, ...own.devDependencies })
     .filter((name) => !reasons.ships.npm[name])
@@ -64,7 +64,7 @@ export function dataBuilds() {
     .sort(byName);
 }
 
-/** How many packages the lock file holds, those of other systems too. */
+/** How many packages the lock file holds, including those for other systems. */
 export const npmLocked = () => Object.keys(locked).filter((path) => path !== "").length;
 
 const go = (/** @type {string[]} */ args, /** @type {Record<string, string>} */ env = {}) =>
@@ -92,7 +92,7 @@ const licenceFiles = (folder) =>
 
 /** @param {string} folder */
 function licenceIn(folder) {
-  // The shortest name is the part's own; others speak of what it took over.
+  // The shortest name is the part's own; others are about code that the part includes.
   const [file] = licenceFiles(folder).sort((a, b) => a.length - b.length);
   const text = file ? readFileSync(join(folder, file), "utf8") : "";
   return licences.find(([, words]) => words.test(text))?.[0] ?? "";
@@ -111,8 +111,8 @@ const goMod = () =>
 /** @type {Module[] | undefined} */
 let known;
 /**
- * All modules of others that a build of anything here needs: those that go.mod lists, but for what a folder of ours stands in
- * for. A tool that nothing ran yet is not there: without its files nobody knows its licence.
+ * All third-party modules that any build here needs: those that go.mod lists, except those that a folder of ours replaces. A
+ * tool that was never run is missing: without its files its licence is unknown.
  */
 export function goModules() {
   if (known) return known;
@@ -138,7 +138,7 @@ function goPart(module) {
 function goItself() {
   const folder = go(["env", "GOROOT"]).trim();
   const version = go(["env", "GOVERSION"]).trim().replace(/^go/, "");
-  // Some systems keep the text elsewhere than Go does.
+  // Some systems keep the licence in another folder than Go does.
   const beside = [folder, dirname(folder)].find((f) => existsSync(join(f, "LICENSE")));
   return { name: "std", version, licence: beside ? licenceIn(beside) : "BSD-3-Clause", folder: beside ?? "" };
 }
@@ -161,7 +161,7 @@ export const goSums = () =>
       }),
   );
 
-/** Which of our modules each of them asks for, and what we ask for. @param {string} own @returns {[string, string[]][]} */
+/** The modules that each of our modules requires, and those that we require. @param {string} own @returns {[string, string[]][]} */
 export function goRequirements(own) {
   const ours = new Map(goModules().map((m) => [m.Path, m.Version]));
   /** @type {Map<string, Set<string>>} */
@@ -176,7 +176,7 @@ export function goRequirements(own) {
   return [...needs].sort(([a], [b]) => (a < b ? -1 : 1)).map(([path, set]) => [path, [...set].sort()]);
 }
 
-/** What is linked, by the folder of its main package. */
+/** The binaries, by the folder of their main package. */
 const linked = /** @type {const} */ ({ page: ["./wasm/browser/corpus"], edge: ["./wasm/edge"] });
 
 /** Modules linked into the WebAssembly of the page, or into that of its host, with Go itself. @param {keyof typeof linked} which @returns {Part[]} */
@@ -192,7 +192,7 @@ export function goShips(which) {
   ].sort(byName);
 }
 
-/** Modules that go.mod names itself, as it needs or as its tools, and that ship nothing. @returns {Part[]} */
+/** Modules that go.mod names itself, as requirements or as tools, and that do not ship. @returns {Part[]} */
 export function goBuilds() {
   const shipped = new Set([...goShips("page"), ...goShips("edge")].map((p) => p.name));
   const tools = (goMod().Tool ?? []).map((t) => t.Path);
@@ -205,7 +205,7 @@ export function goBuilds() {
     .sort(byName);
 }
 
-/** For the page, in one line: the names of what ships in it, by their licences. */
+/** One line for the page: the names of what ships in it, by licence. */
 export function shipsInWords() {
   /** @type {Map<string, string[]>} */
   const names = new Map();
@@ -216,9 +216,9 @@ export function shipsInWords() {
   return [...names].map(([licence, list]) => `${list.join(", ")} (${licence})`).join("; ");
 }
 
-/** What the licences ask to be carried along: the texts of a part's licence. @param {Part} part */
+/** The texts of a part's licence that must be shipped with it. @param {Part} part */
 export function licenceTexts(part) {
-  // Vite's goes on with those of all that it is built of, which stays at home.
+  // Vite's file continues with the licences of all that it was built from, which does not ship.
   const texts = licenceFiles(part.folder).map(
     (file) =>
       readFileSync(join(part.folder, file), "utf8")
@@ -230,7 +230,7 @@ export function licenceTexts(part) {
 }
 
 /**
- * Reasons that are missing or of nothing that is there, and licences that nobody has looked at.
+ * Missing reasons, reasons without a part, and licences that were not reviewed.
  * @param {typeof reasons} [said]
  */
 export function faults(said = reasons) {

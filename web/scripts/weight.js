@@ -1,5 +1,5 @@
 // @ts-check
-/** What the built page weighs as a host sends it, compressed once and well. */
+/** The size of the built page as a host sends it, compressed once at the best level. */
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { brotliCompressSync, constants } from "node:zlib";
@@ -7,7 +7,7 @@ import { brotliCompressSync, constants } from "node:zlib";
 /** How many bytes a first visit may take. */
 export const FIRST_VISIT = 2_600_000;
 
-/** What each file of the build weighs, as a host that compresses with brotli sends it. */
+/** The size of each file of the build, as sent by a host that compresses with brotli. */
 export function weigh(wanted = (/** @type {string} */ _name) => true) {
   const root = fileURLToPath(new URL("../dist", import.meta.url));
   return readdirSync(root, { recursive: true, withFileTypes: true })
@@ -20,7 +20,7 @@ export function weigh(wanted = (/** @type {string} */ _name) => true) {
     }));
 }
 
-/** @param {string} name of a file @returns {string} the part it belongs to; "" for what is kept for later, unasked */
+/** @param {string} name of a file @returns {string} the part it belongs to; "" for what a first visit does not request */
 export function partOf(name) {
   if (/^(?:(?:cachenom-)?corpus|protect-|pdf-)/.test(name)) return "";
   if (["sw.js", "manifest.webmanifest"].includes(name)) return "installing";

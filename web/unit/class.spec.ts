@@ -15,7 +15,7 @@ import { forgetIds, idsOf, noteIds } from "../src/mask/state/pupil-ids";
 import { bitsOf, strengthOf } from "../src/mask/state/strength";
 import { words as phraseWords } from "../src/protect/i18n/phrase-words";
 
-/** The reader of class files, and what else of the class can be asked without a browser. */
+/** The reader of class files, and the other functions of the class that need no browser. */
 
 const one: SavedClass = {
   name: "3eB",
@@ -77,7 +77,7 @@ test("a class file of before there were requests opens without any", () => {
   expect(readBook(JSON.stringify(bad))).toEqual({ state: "broken" });
 });
 
-/** Every place of a value, as the keys that lead there. */
+/** Every place in a value, as the keys that lead there. */
 function places(v: unknown, at: (string | number)[] = []): (string | number)[][] {
   if (typeof v !== "object" || v === null) return [at];
   return [at, ...Object.entries(v).flatMap(([k, inner]) => places(inner, [...at, k]))];
@@ -99,7 +99,7 @@ test("whatever stands in the place of a field, the file is read whole or not at 
       const read = readBook(JSON.stringify(bad));
       expect(["good", "broken"], at.join(".")).toContain(read.state);
       if (read.state !== "good") refused++;
-      // What is taken for good has the shape of what we write: it is read again as it is.
+      // What the reader accepts has the shape of what we write: reading it again gives the same.
       else expect(readBook(bookText(read.book))).toEqual(read);
     }
   expect(refused).toBeGreaterThan(all.length * 5);
@@ -212,7 +212,7 @@ test("who has a number keeps it: the list is sorted anew, has grown, or says the
   const ids = idsOf(later, (id) => id === "ELEVE_009");
   expect([ids[0], ids[2], ids[3]]).toEqual(["ELEVE_009", paul, emma]);
   expect(new Set(ids).size).toBe(4);
-  // The same name in another class is somebody else.
+  // The same name in another class is another person.
   const other = idsOf([{ first: "Paul", last: "Petit", class: "3C" }, ...later], () => false);
   expect(other[3]).toBe(paul);
   expect(other[0]).not.toBe(paul);

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { dayOf } from "../src/corpus/state/dates";
 
-/** What files write, and the day that it is; "" where none is told. */
+/** Dates as files write them, and the day of each; "" if there is none. */
 const days: [string, string][] = [
   ["2009-03-12", "2009-03-12"],
   ["2009-03-12T23:30:00Z", "2009-03-12"],
@@ -41,7 +41,7 @@ const days: [string, string][] = [
   ["2009 March 12", "2009-03-12"],
   ["12 mars 2009".normalize("NFD"), "2009-03-12"],
   ["12 déc. 2009".normalize("NFD"), "2009-12-12"],
-  // Nothing that is a day.
+  // Not a date.
   ["", ""],
   ["hier", ""],
   ["2009", ""],

@@ -5,7 +5,7 @@ import { fr as mask } from "../src/mask/i18n/fr";
 import { aspirated, de, que } from "../src/shared/i18n/elision-fr";
 import { doubt, doubts, why, whys } from "../src/shared/i18n/reasons-fr";
 
-/** Names, and whether something is elided before them. */
+/** Names, and whether "de" and "que" are elided before them. */
 const names: [string, boolean][] = [
   ["Emma", true],
   ["Élodie", true],
@@ -27,10 +27,10 @@ for (const [name, elided] of names)
     expect(que(name)).toBe(elided ? `qu’${name}` : `que ${name}`);
   });
 
-/** Where a number stands, and never a name. */
+/** Messages that take a number, and never a name. */
 const numbers = ["mask.documents.many.list"];
 
-/** Every sentence of a catalogue that a name could stand in, by where it stands. */
+/** Every sentence of a catalogue that could contain a name, by its key. */
 function* sentences(part: unknown, name: string, at: string): Generator<[string, string]> {
   if (typeof part === "object" && part !== null) {
     for (const [key, of] of Object.entries(part)) yield* sentences(of, name, `${at}.${key}`);
@@ -41,7 +41,7 @@ function* sentences(part: unknown, name: string, at: string): Generator<[string,
     const said: unknown = part(name, name, name);
     if (typeof said === "string" && said.includes(name)) yield [at, said];
   } catch {
-    // It takes something else than names.
+    // It takes other parameters than names.
   }
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { htmlOf, isFormatted, plainOf, plainRow } from "../src/mask/state/markdown-out";
 
-/** What a teacher wrote, and what is no Markdown: it stays letter by letter, and no other button is offered. */
+/** Texts that a teacher wrote and that are not Markdown: they stay letter by letter, and no second button is offered. */
 const left = [
   "3 * 4 * 5",
   "3*4*5 = 60 et 2**3**2",
@@ -109,7 +109,7 @@ test("a row of a table by itself has tabs", () => {
 
 const letters = (s: string) => s.replace(/[^\p{L}\p{N}]/gu, "");
 
-/** Signs and words thrown together: whatever is read into them, the words stay, and only our tags are there. */
+/** Signs and words in random order: in every reading the words stay, and there are no tags but ours. */
 test("no word is lost, and nothing becomes a tag", () => {
   const pieces = [
     "*",
@@ -170,7 +170,7 @@ test("no word is lost, and nothing becomes a tag", () => {
   expect(wrong).toEqual([]);
 });
 
-// What grew with the square of the text would take minutes, and the test be stopped.
+// Quadratic time would take minutes, and the test would be stopped.
 test("a long text is read, also one that is nothing but signs", () => {
   for (const piece of [
     "**a ",

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { type Named, passagesOf } from "../src/mask/state/passages";
 
-/** The mentions of a text in which somebody is written in angle brackets, "‹Léa›", or one of two, "‹Manon?›". */
+/** Reads the mentions of a text from its markup: "‹Léa›" is one person, "‹Manon?›" one of two. */
 function read(marked: string): { text: string; named: Named[] } {
   const named: Named[] = [];
   let text = "";
@@ -15,7 +15,7 @@ function read(marked: string): { text: string; named: Named[] } {
   return { text, named };
 }
 
-/** What is said of each: own passages, and after "…" those elsewhere. */
+/** The passages about each person: their own, and after "…" those in other passages. */
 function said(marked: string): Record<string, string[]> {
   const { text, named } = read(marked);
   const out: Record<string, string[]> = {};
@@ -132,6 +132,6 @@ test("a text of one megabyte with 1,200 people is cut in a moment", () => {
     text += `${begin}${name}${n % 3 === 0 ? " : bon" : " a fait un bon"} trimestre, sans bruit.${n % 7 ? " " : "\n"}`;
   }
   expect(passagesOf(text, named).size).toBe(1200);
-  // In one line, too: what grew with the square of it would take minutes, and the test be stopped.
+  // In one line, too: quadratic time would take minutes, and the test would be stopped.
   expect(passagesOf(text.replaceAll("\n", " "), named).size).toBe(1200);
 });

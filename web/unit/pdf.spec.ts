@@ -4,7 +4,7 @@ import { layout } from "../src/pdf/layout";
 import { textsOf } from "../src/pdf/pages";
 import { closed, type Drawn, plain } from "../src/pdf/runs";
 
-/** A stretch drawn at a place, its letters half as wide as high; y from the page's foot, as in a PDF. */
+/** A run of text at a position, its letters half as wide as high; y is measured from the page's foot, as in a PDF. */
 const at = (x: number, y: number, str: string, size = 10): Drawn => ({
   str,
   transform: [size, 0, 0, size, x, y],
@@ -13,7 +13,7 @@ const at = (x: number, y: number, str: string, size = 10): Drawn => ({
 });
 const read = (...pages: Drawn[][]) => textsOf(pages.map((items) => layout(items)));
 
-/** A column of prose of forty letters a line. */
+/** A column of prose with forty letters a line. */
 const column = (x: number, y: number, ...lines: string[]) => lines.map((line, i) => at(x, y - 12 * i, line));
 const left = [
   "Clara Vauquelin progresse régulièrement,",

@@ -8,7 +8,7 @@ import { sealedBy } from "../src/mask/state/seals";
 import { withCodes } from "../src/mask/state/with-codes";
 
 test("a table is known by the hash of what it made, of 128 bits", () => {
-  // FNV-1a of 128 bits, as published: of nothing, of "a", of "foobar".
+  // FNV-1a with 128 bits, published values: of "", of "a", of "foobar".
   const seals = [
     ["", "6c62272e07bb014262b821756295c58d"],
     ["a", "d228cb696f1a8caf78912b704e4a8964"],

@@ -209,7 +209,7 @@ test("every rule of the detector has words, in both languages", () => {
     expect(unworded, `without words in src/shared/i18n/reasons-${name}.ts`).toEqual([]);
     expect([...doubts].filter((code) => m.doubt({ code }) === m.doubt({ code: "" }))).toEqual([]);
     expect([...signs].filter((s) => m.why({ code: "tagger", args: { sign: s } }) === none)).toEqual([]);
-    // With the word that led to it, and without one, or with a whole line in its place.
+    // With the cue word, without one, and with a whole line as the cue.
     const cued = rules.filter((code) => m.why({ code, args: { cue: "Mme" } }).includes("Mme"));
     expect(cued.length).toBeGreaterThan(12);
     for (const code of cued)
@@ -283,7 +283,7 @@ test("every code that the core can answer has words, in both languages", () => {
   const warnings = codesIn(go, /\bwarn\("([a-z-]+)"/g, /^\t"([a-z-]+)":\s+"/gm, /Because\("(real-name)"/g);
   expect(warnings.size).toBeGreaterThan(9);
   for (const [m, language] of [[fr, "fr"] as const, [en, "en"] as const]) {
-    // What is said of a corpus is worded in the catalogue of its page.
+    // Messages about a corpus are in the catalogue of its page.
     const folder = `web/src/corpus/i18n/${language}`;
     const corpusWords = readdirSync(new URL(`../../${folder}`, import.meta.url))
       .map((file) => goFile(`${folder}/${file}`))
@@ -334,11 +334,11 @@ test("an id follows the last of the corpus's own series, and none is given twice
     ["I03:institution", "institution", "I04 I05 I06"],
     ["F99", "participant", "F100 F101 F102"],
     ["ELEVE_007", "participant", "ELEVE_008 ELEVE_009 ELEVE_010"],
-    // A stem that two types share: the number is nobody's.
+    // A stem that two types share: the number belongs to neither.
     ["P007:place P001", "place", "P008 P009 P010"],
     ["P007:place P001", "participant", "P008 P009 P010"],
     ["L001:other", "place", "L002 L003 L004"],
-    // Most are F; of equals the later one.
+    // Most ids begin with F; if two are equally frequent, the later one counts.
     ["F001 F002 L039", "participant", "F003 F004 F005"],
     ["F001 L039", "participant", "L040 L041 L042"],
     ["Kelly", "participant", "P001 P002 P003"],
