@@ -1,4 +1,4 @@
-# The only door. `make run` serves the page, `make test` tests everything.
+# The only entry point. `make run` serves the page, `make test` tests everything.
 .DEFAULT_GOAL := help
 SHELL    := /bin/bash
 export GO ?= go
@@ -62,7 +62,7 @@ wire: go-door ## write the page's types of the bridge again, from the Go structs
 notices: $(WASMS) $(LICENCES) ## write the list of what ships and what serves the build again (web/NOTICES.md)
 	@cd web && node scripts/notices.js
 
-# What is built says its commit, so another commit is another build, even where no source differs.
+# Everything built contains its commit, so another commit is another build, even if no source differs.
 .cache/build: FORCE
 	@mkdir -p $(@D); echo '$(BUILD)' | cmp -s - $@ || echo '$(BUILD)' > $@
 wasm: $(WASMS) ## the core for the browser: for one text, and with the methods of the corpus

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Prints every budget as a ratio or a size, in Chromium where the row says browser. The page is built.
+# Prints every budget as a ratio or a size, measured in Chromium where the row says browser. The page must be built.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 go=${GO:-go}

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# The checks of the Go side: gofmt, vet, the rules of the house, the page's types of the bridge, staticcheck.
+# The checks of the Go side: gofmt, vet, the rules for our own code (.ci/house), stale types of the bridge, staticcheck.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 go=${GO:-go}

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# The commit, written alike in every clone: tags and the number of objects do not change it. In a tree that was taken out of
-# its history, by `git archive` or from a host's page, it stands in .ci/commit. Argument: short or long.
+# Prints the commit, the same in every clone: tags and the number of objects do not change it. A tree without a history (from
+# `git archive` or a host's page) has the commit in the file .ci/commit. Argument: short or long.
 set -uo pipefail
 cd "$(dirname "$0")/.."
 archived=$(grep -v '^\$' .ci/commit 2>/dev/null)

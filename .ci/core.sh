@@ -1,9 +1,10 @@
 #!/usr/bin/env bash
-# Builds a core for the browser, without its tables of lines. Arguments: text or corpus, the file to write. BUILD is the commit it will say.
+# Builds a core for the browser, without its tables of line numbers. Arguments: text or corpus, the file to write. BUILD is
+# the commit that the core reports.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 go=${GO:-go} ours=github.com/cachenom/cachenom
-# Not inlined in the browser: large, and no part of what takes the time.
+# These functions are not inlined in the browser: they are large, and take little of the time.
 small=(encoding/json reflect fmt slices time strconv strings bytes sort unicode/utf8 golang.org/x/text/unicode/norm github.com/tidwall/gjson
   $ours/wasm/bridge $ours/wasm/bridge/corpus $ours/core $ours/core/french $ours/core/text/{acronym,fold,near,codepage,delimited}
   $ours/core/{app,author,byline,circumstance,detect,detect/{unit,pattern,rule,page,span,coref},leak,roster,roster/{classlist,index,reading,mention,verdict,report,settling},pseudonym,pseudonym/{spelling,finding,naming,recording,restoring,checking}})

@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# What a build needs, each missing thing in one sentence. Arguments: go, node, browser, firefox, nginx.
+# Checks that what a build needs is installed, and reports each missing thing in one sentence. Arguments: go, node, browser,
+# firefox, nginx.
 set -u
 fail() { echo "cachenom: $*" >&2; exit 1; }
 older() { [ "$(printf '%s\n%s\n' "$1" "$2" | sort -V | head -n 1)" != "$2" ]; } # $1 < $2
@@ -26,7 +27,7 @@ for want in "$@"; do
     fi
     fail "no Chromium found: install it (on Debian: sudo apt-get install chromium) or set CACHENOM_CHROMIUM to its path, then run make again."
     ;;
-  firefox) # Its tests are left out where it is not.
+  firefox) # Without it, its tests are skipped.
     for b in "${CACHENOM_FIREFOX:-}" firefox-esr firefox; do
       [ -n "$b" ] && command -v "$b" >/dev/null && continue 2
     done
@@ -36,7 +37,7 @@ for want in "$@"; do
     fi
     echo "cachenom: no Firefox found: its tests will be left out (on Debian: sudo apt-get install firefox-esr)." >&2
     ;;
-  nginx) # Its test is left out where it is not: nobody needs it in order to build.
+  nginx) # Without it, its test is skipped: a build does not need it.
     command -v nginx >/dev/null || [ -x /usr/sbin/nginx ] && continue
     if [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; then
       echo "cachenom: no nginx here: installing it with apt-get, for its test." >&2

@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
-# Runs every fuzz target for a while, one after the other. Arguments: how long each, "keep" to go on from the corpus of the last run.
-# The corpus is kept: what found new ways stays in .cache/fuzz for the next run, what failed in testdata/fuzz, to be committed.
+# Runs every fuzz target for a while, one after the other. Arguments: the time for each; "keep" to continue from the corpus
+# of the last run. The corpus is kept: inputs that reached new code stay in .cache/fuzz for the next run, inputs that failed
+# in testdata/fuzz, to be committed.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 go=${GO:-go}

@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
-# Runs the Go tests natively, or as WebAssembly in Node. Argument: native or wasm.
-# Properties try other texts at each run; in CI always the same, so that a failure there is of the change at hand.
+# Runs the Go tests natively, or as WebAssembly in Node. Argument: native or wasm. Property tests try other texts at each
+# run. CI uses a fixed seed, so a failure there comes from the change.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 go=${GO:-go}
 if [ "$1" = wasm ]; then
   scope=(./core/... ./wasm/bridge/...)
-  # What is only long is left to the native run: it says the same of the same code. Node's loader takes only so much environment.
+  # Tests that are only long run natively alone: the code is the same. Node's loader accepts only a small environment.
   run() { env -i PATH="$PATH" HOME="$HOME" GOFLAGS="${GOFLAGS:-}" GOPROXY="$("$go" env GOPROXY)" GOOS=js GOARCH=wasm "$go" test -exec="$("$go" env GOROOT)/lib/wasm/go_js_wasm_exec" -short "$@"; }
 else
   scope=(./...)

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# The release notes of a tag: the part of CHANGELOG.md that has its version. Argument: v0.1.0.
+# Prints the release notes of a tag: the part of CHANGELOG.md with its version. Argument: v0.1.0.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 version=${1#v}

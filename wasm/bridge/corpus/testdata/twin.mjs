@@ -1,4 +1,4 @@
-// Runs the browser's twin in Node: one request a line in, one answer a line out.
+// Runs the browser's twin in Node: reads one request a line, writes one answer a line.
 import { readFileSync } from "node:fs";
 
 const [exec, wasm] = process.argv.slice(2);
