@@ -77,7 +77,10 @@ for (const [state, reach] of Object.entries(states))
       expect(await violations(page)).toEqual([]);
     });
 
-test("narrow: three panes by turns, nothing wider than the screen, axe content", async ({ app, page }) => {
+test("narrow: one of three panes at a time, nothing wider than the screen, axe finds nothing", async ({
+  app,
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await app.example();
   for (const name of ["Texte à partager", "Qui est masqué", "Texte d’origine"]) {
@@ -119,7 +122,7 @@ for (const from of ["source", "shared"] as const)
     await inSight();
   });
 
-test("enlarged to 200%: everything can be reached", async ({ app, page }) => {
+test("enlarged to 200%: everything is in reach", async ({ app, page }) => {
   await page.setViewportSize({ width: 640, height: 400 });
   await app.example();
   await app.mark("Grégorrio").click();
@@ -150,7 +153,7 @@ for (const [width, height] of [
     await expect(page.getByRole("button", { name: "Copier le texte à partager" })).toBeInViewport();
   });
 
-test("nothing moves when the answer arrives; the texts and the copy button never do", async ({
+test("nothing moves when the answer arrives; the texts and the copy button never move", async ({
   app,
   page,
 }) => {

@@ -1,6 +1,6 @@
 import { classList, expect, test } from "./page";
 
-test("homonyms: each pupil is an answer, by a click or by its number", async ({ app, page }) => {
+test("homonyms: each pupil is an answer, chosen by a click or by its number", async ({ app, page }) => {
   await app.give({ list: classList, text: "Manon lit.\nViolet rit." });
   await app.mark("Manon").click();
   const answers = app.card.locator(".answer");
@@ -14,7 +14,10 @@ test("homonyms: each pupil is an answer, by a click or by its number", async ({ 
   await expect.poll(() => app.sharedText()).toContain("ELEVE_002 lit.");
 });
 
-test("with Shift an answer is for one place, and the row of the list answers, too", async ({ app, page }) => {
+test("with Shift an answer concerns one place, and the row of the list answers, too", async ({
+  app,
+  page,
+}) => {
   await app.give({ list: classList, text: "Manon lit.\nManon rit." });
   await expect(app.status).toContainText("à vérifier");
   await page.keyboard.press("F8");
@@ -27,7 +30,7 @@ test("with Shift an answer is for one place, and the row of the list answers, to
   await expect(app.status).not.toContainText("à vérifier");
 });
 
-test("who resembles one pupil is that pupil or somebody else", async ({ app, page }) => {
+test("a name like a pupil's is that pupil or another person", async ({ app, page }) => {
   await app.give({ list: "MOREL Lucas\nROUX Emma", text: "Lucas bavarde avec Luca.\n" });
   await expect(app.status).toContainText("à vérifier");
   await page.keyboard.press("F8");
@@ -75,7 +78,7 @@ for (const { list, text, form, question, answers } of asked)
     await expect(row.locator(".answer span")).toHaveText(answers);
   });
 
-test("what is left is hidden at once, and comes back by one undo", async ({ app, page }) => {
+test("one key hides all remaining doubts, and one undo brings them back", async ({ app, page }) => {
   const text = "Manon lit. Mlle Abadie rit. Sylvain joue.";
   await app.give({ list: classList, text });
   await expect(app.status).toContainText("2 à vérifier");
@@ -87,7 +90,7 @@ test("what is left is hidden at once, and comes back by one undo", async ({ app,
   await expect(app.status).toContainText("2 à vérifier");
 });
 
-test("the last answer leads to copying; who goes on writing is left alone", async ({ app, page }) => {
+test("the last answer moves the focus to copying, unless the user is typing", async ({ app, page }) => {
   const copy = page.getByRole("button", { name: "Copier le texte à partager" });
   await app.give({ list: classList, text: "Manon lit. Sylvain joue." });
   await app.status.getByRole("button", { name: "1 à vérifier" }).click();

@@ -8,7 +8,7 @@ const dialog = (app: CachenomPage) => app.page.getByRole("dialog");
 const loading = { timeout: 25_000 };
 const zipped = "Enregistrer tout (.zip)";
 
-test("a folder stays one, whatever of its name any of its files says; empty files are said to be", async ({
+test("a folder stays one folder, with names in its name or its files' names; empty files are reported", async ({
   app,
 }) => {
   const folder = test.info().outputPath("dossier 5B");
@@ -44,7 +44,7 @@ test("a folder stays one, whatever of its name any of its files says; empty file
     expect(report.replaceAll("\u00a0", " ")).toContain(words);
 });
 
-test("a file that could not be read is tried again", async ({ app, page }) => {
+test("a file that could not be read can be tried again", async ({ app, page }) => {
   // The reading fails in the page that opens documents, not in this one, which hands the file over.
   await page.addInitScript(() => {
     const read = Blob.prototype.arrayBuffer;
@@ -65,7 +65,7 @@ test("a file that could not be read is tried again", async ({ app, page }) => {
   expect(partsOf(zip)).toEqual(["a-masqué.txt", "b-masqué.txt", "compte-rendu.html"]);
 });
 
-test("whoever goes to Corpus is offered to save the documents first", async ({ app, page }) => {
+test("the page offers to save the documents before it goes to Corpus", async ({ app, page }) => {
   await app.give({ list });
   await dropOn(app, [text("a.txt", "Clara rit.\n"), text("b.txt", "Idriss dort.\n")]);
   await dialog(app).getByRole("button", { name: "Masquer 2 documents" }).click();

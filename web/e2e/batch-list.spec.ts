@@ -8,7 +8,10 @@ const pupils = "Nom;Prénom\r\nVAUQUELIN;Clara\r\nBENALI;Idriss\r\nLE GOFFIC;Ann
 const two = [text("a.txt", "Clara rit.\n"), text("b.txt", "Idriss dort.\n")];
 const loading = { timeout: 25_000 };
 
-test("a class list among documents is asked about, and is the list or a document", async ({ app, page }) => {
+test("the page asks whether a class list among documents is the list or a document", async ({
+  app,
+  page,
+}) => {
   await dropOn(app, [...two, onDisk(file("liste.xlsx")), text("notes.csv", `${pupils}MOREL;Emma\r\n`)]);
   await expect(dialog(app).getByText("0 sur 4")).toBeVisible(loading);
   // The page first asks about the file that is called a list, then about the other one.
@@ -31,7 +34,10 @@ test("a class list among documents is asked about, and is the list or a document
   await expect(dialog(app).getByText("3 sur 3")).toBeVisible();
 });
 
-test("reports and marks are no list, and the list is added from beside the files", async ({ app, page }) => {
+test("reports and marks are not a list, and the list can be added beside the files", async ({
+  app,
+  page,
+}) => {
   const marks = "Nom;Prénom;Avis\r\n".concat(
     ...["A;Ana", "B;Bob", "C;Cléo"].map((n) => `${n};Un trimestre sérieux mais encore très inégal.\r\n`),
   );
@@ -45,7 +51,7 @@ test("reports and marks are no list, and the list is added from beside the files
   await expect(dialog(app).getByText("ressemble à une liste")).toBeHidden();
 });
 
-test("what is let go over the dialog comes to the files, where it is shown", async ({ app, page }) => {
+test("files dropped on the dialog join the other files, and are shown there", async ({ app, page }) => {
   await dropOn(app, two);
   await expect(dialog(app).getByText("0 sur 2")).toBeVisible(loading);
   await dialog(app).evaluate((element) => {
@@ -60,7 +66,7 @@ test("what is let go over the dialog comes to the files, where it is shown", asy
   await expect(dialog(app).getByText("0 sur 3")).toBeVisible();
 });
 
-test("that a file was taken is said while the page loads what opens it", async ({ app, page }) => {
+test("the page says that it has a file while it loads the program that opens it", async ({ app, page }) => {
   let release = () => {};
   const released = new Promise<void>((yes) => {
     release = yes;

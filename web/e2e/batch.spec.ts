@@ -67,7 +67,7 @@ test.describe("ten files at once", () => {
     expect(partOf(restored, "compte-rendu.html")).toContain("Documents rétablis");
   });
 
-  test("a file is looked at alone, decided about, and stands so in the zip file", async ({ app, page }) => {
+  test("a file is reviewed alone, and the zip file has it with its decisions", async ({ app, page }) => {
     await app.give({ list });
     await hide(app, ten.slice(5, 9));
     await dialog(app).getByRole("button", { name: "Revoir « avis.md »" }).click();
@@ -87,7 +87,7 @@ test.describe("ten files at once", () => {
     await expect(dialog(app).getByText("4 sur 4")).toBeVisible();
   });
 
-  test("what is hidden by hand in one file is hidden in the zip file, and offered for the others", async ({
+  test("words hidden by hand in one file are hidden in the zip file, and offered for the others", async ({
     app,
     page,
   }) => {
@@ -110,7 +110,7 @@ test.describe("ten files at once", () => {
     expect(partOf(zip, "b-masqué.txt")).not.toContain("Zouave");
   });
 
-  test("what the page hid before keeps its numbers, and what files hid does in the next text", async ({
+  test("numbers given before stay in the files, and numbers of the files stay in the next text", async ({
     app,
     page,
   }) => {
@@ -128,7 +128,7 @@ test.describe("ten files at once", () => {
     await expect(app.shared).toContainText("PERSONNE_002 et PERSONNE_003");
   });
 
-  test("two files of one name are two, and one given twice is one", async ({ app }) => {
+  test("two files with the same name are two, and the same file twice is one", async ({ app }) => {
     await dropOn(app, [text("a.txt", "Awena Tanguy rit."), text("b.txt", "Rien.")]);
     await expect(dialog(app).getByText("0 sur 2")).toBeVisible({ timeout: 25_000 });
     await dialog(app)
@@ -139,10 +139,7 @@ test.describe("ten files at once", () => {
     await expect(dialog(app).getByText("0 sur 3")).toBeVisible();
   });
 
-  test("what is corrected in one of the files that came back stands in the zip file", async ({
-    app,
-    page,
-  }) => {
+  test("a correction in one of the restored files is in the zip file", async ({ app, page }) => {
     await app.give({ list, text: "Clara Vauquelin et Idriss Benali." });
     await expect(app.shared).toContainText("ELEVE_001 et ELEVE_002");
     await page.getByRole("button", { name: "Copier le texte à partager" }).click();
@@ -166,7 +163,7 @@ test.describe("ten files at once", () => {
     await expect(names).toContainText("Idriss Benali rit");
   });
 
-  test("a double click hides and stops nothing, the focus goes on, and nothing unsaved goes unasked", async ({
+  test("a double click hides or stops nothing, the focus moves on, and unsaved work is not lost without a question", async ({
     app,
     page,
   }) => {

@@ -113,7 +113,7 @@ async function typeEverywhere(page: Page): Promise<number> {
   return typed;
 }
 
-test("of an ordinary form Chromium asks its maker: the control", async () => {
+test("control: Chromium asks its maker about an ordinary form", async () => {
   const server = createServer((_, answer) => {
     answer.setHeader("Content-Type", "text/html");
     answer.end("<form><input name=nom><input name=ville><input name=rue></form>");
@@ -181,7 +181,7 @@ async function everyWay(run: (url: string) => Promise<void>): Promise<void> {
   site.close();
 }
 
-test("Chromium asks nothing of our pages, whatever is typed into which field", async () => {
+test("Chromium requests nothing about our pages, with words in every field", async () => {
   test.setTimeout(180_000);
   const { urls, log } = await asked(async (page) => {
     await everyWay(async (url) => {
@@ -194,7 +194,7 @@ test("Chromium asks nothing of our pages, whatever is typed into which field", a
   expect(log.includes(secret)).toBe(false);
 });
 
-test("Firefox tells nobody what is typed into which field", async () => {
+test("Firefox sends nothing about our pages, with words in every field", async () => {
   test.setTimeout(180_000);
   test.skip(!findFirefox(), "no Firefox here: install firefox-esr for this test");
   const folder = mkdtempSync(join(tmpdir(), "cachenom-"));

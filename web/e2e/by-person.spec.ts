@@ -28,7 +28,10 @@ async function back(app: CachenomPage, answer?: string): Promise<void> {
   await page.getByRole("button", { name: "Par élève…" }).filter({ visible: true }).click();
 }
 
-test("what the text to share says of each pupil, in the order of the list", async ({ app, page }) => {
+test("the sentences of the text to share about each pupil, in the order of the list", async ({
+  app,
+  page,
+}) => {
   await given(app);
   await page.getByRole("button", { name: "Par élève…" }).click();
   await expect(dialog(page).getByRole("heading", { level: 4 })).toHaveText([
@@ -71,7 +74,7 @@ test("what the text to share says of each pupil, in the order of the list", asyn
   await expect(page.getByRole("button", { name: "Renuméroter" }).first()).toBeVisible();
 });
 
-test("in what came back, from the keyboard alone: one comment after the other", async ({ app, page }) => {
+test("in the restored text, with the keyboard alone: one comment after the other", async ({ app, page }) => {
   await given(app);
   await back(app);
   const copy = (name: string) => dialog(page).getByRole("button", { name: `Copier : ${name}` });
@@ -95,7 +98,7 @@ test("in what came back, from the keyboard alone: one comment after the other", 
   await expect(page.getByRole("button", { name: "Par élève…" }).filter({ visible: true })).toBeFocused();
 });
 
-test("an answer in Markdown is copied pupil by pupil without its signs, with the name or not", async ({
+test("an answer in Markdown is copied pupil by pupil without its signs, with or without the name", async ({
   app,
   page,
 }) => {
@@ -112,7 +115,7 @@ test("an answer in Markdown is copied pupil by pupil without its signs, with the
   await expect(said("Sylvain")).toHaveText(/^Sylvain( ABADIE)?\s+Lit bien\.$/);
 });
 
-test("without a list it is by person; without anybody it says so", async ({ app, page }) => {
+test("without a list the view is by person; without any person it says so", async ({ app, page }) => {
   await app.give({ text: "Madame Garnier est venue. Il pleut." });
   await expect(app.shared).toContainText("PERSONNE_001");
   await page.getByRole("button", { name: "Par personne…" }).click();
@@ -149,7 +152,7 @@ for (const [width, height] of [
     expect(await dialog(page).evaluate((d) => d.scrollWidth <= d.clientWidth)).toBe(true);
   });
 
-test("1,200 pupils and a long text: only those on the screen exist", async ({ app, page }) => {
+test("1,200 pupils and a long text: only those on the screen are in the document", async ({ app, page }) => {
   test.slow();
   const letters = "abcdefghijklmnopqrst";
   const name = (n: number) => `Za${[100, 20, 10, 1].map((d) => letters[Math.floor(n / d) % 20]).join("")}on`;

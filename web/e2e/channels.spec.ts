@@ -107,7 +107,7 @@ test("Firefox: no way out is open", { tag: "@nightly" }, async () => {
   rmSync(folder, { recursive: true });
 });
 
-test("the table of channels is the one in docs", { tag: "@nightly" }, async () => {
+test("the table of channels equals the one in docs", { tag: "@nightly" }, async () => {
   test.skip(proofs.length < 2 || !!only, "the table wants both browsers");
   const table = markdown(proofs);
   writeFileSync(join(results, "channels.md"), table);

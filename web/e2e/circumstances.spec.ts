@@ -4,7 +4,7 @@ import { classList, expect, test } from "./page";
 const text =
   "Sylvain, fils du maire, a un PAP. Manon est asthmatique. Un travail constant, elle travaille seule.";
 
-test("what identifies without a name is told below the doubts, and marked in the text", async ({
+test("words that identify without a name are listed below the doubts, and marked in the text", async ({
   app,
   page,
 }) => {
@@ -26,7 +26,7 @@ test("what identifies without a name is told below the doubts, and marked in the
   expect(await page.evaluate(() => getSelection()?.toString())).toBe("fils du maire");
 });
 
-test("without a doubt the section is open; ignoring is undone, one by one and by kind", async ({
+test("without a doubt the section is open; ignored words are restored one by one or by kind", async ({
   app,
   page,
 }) => {
@@ -85,7 +85,7 @@ test("words are replaced by something more general, or hidden in the dialog", as
   await expect(app.shared).toContainText("la fille de l’ancien maire, et elle a un PAI");
 });
 
-test("marks stay on their words while one types, and Escape leaves the replacement", async ({
+test("marks stay on their words while the user types, and Escape closes the replacement", async ({
   app,
   page,
 }) => {
@@ -100,7 +100,7 @@ test("marks stay on their words while one types, and Escape leaves the replaceme
   await expect(app.shared).toContainText("un PAP");
 });
 
-test("an ordinary comment is not warned of", async ({ app, page }) => {
+test("an ordinary comment gives no warning", async ({ app, page }) => {
   await app.give({
     text: "Travaille seul, bonne élève. La fille au premier rang bavarde. Il est malade, absent lundi. Pas de PAP à ce jour.",
   });
@@ -131,7 +131,7 @@ for (const [scheme, width] of [
     await expect(page.getByRole("status").filter({ hasText: "« PAP » est laissé." })).toBeVisible();
   });
 
-test("the count and the marks lead to the details, whose general wording is one key", async ({
+test("the count and the marks lead to the details, and one key takes the general wording", async ({
   app,
   page,
 }) => {

@@ -52,10 +52,7 @@ test("saved, opened the next day: another text, the same numbers; age opens the 
   }
 });
 
-test("a list that has grown and is sorted anew keeps the numbers of those who were in it", async ({
-  app,
-  page,
-}) => {
+test("a longer list in another order keeps the numbers of its earlier pupils", async ({ app, page }) => {
   const menu = new ClassMenu(page);
   await app.give({ list: classList, text: "Sylvain lit. Aminata aussi." });
   await expect(app.shared).toContainText(/ELEVE_\d+ lit/);
@@ -98,7 +95,7 @@ async function refused(
     .catch(() => {});
 }
 
-test("what is not whole is refused with a sentence, and nothing here changes", async ({ app, page }) => {
+test("a damaged file is refused with a sentence, and nothing on the page changes", async ({ app, page }) => {
   test.setTimeout(240_000);
   const menu = new ClassMenu(page);
   await app.give({ list: classList, text: "Sylvain lit." });
@@ -163,7 +160,7 @@ test("what is not whole is refused with a sentence, and nothing here changes", a
   await menu.opened(file, phrase);
 });
 
-test("files of age itself: opened, or refused with what is true", async ({ app, page }) => {
+test("files of age itself are opened, or refused with the true reason", async ({ app, page }) => {
   test.skip(whyNoAge() !== false, String(whyNoAge()));
   test.setTimeout(180_000);
   const menu = new ClassMenu(page);
@@ -286,7 +283,7 @@ test("several classes in one file keep their numbers apart", async ({ app, page 
   await expect(page.getByRole("button", { name: "Liste de classe : 3 élèves" })).toBeVisible();
 });
 
-test("what stands in no file never gives way without our question, and a saved class is left unasked", async ({
+test("unsaved work is replaced only after a question, and a saved class without one", async ({
   app,
   page,
 }) => {
@@ -326,7 +323,7 @@ test("what stands in no file never gives way without our question, and a saved c
   expect(asked, "a change of the class alone is asked about").toBe(1);
 });
 
-test("yesterday's table and exported decisions open by the same button", async ({ app, page }) => {
+test("yesterday's table and exported decisions open with the same button", async ({ app, page }) => {
   const menu = new ClassMenu(page);
   await app.give({ list: classList, text: "Sylvain et Nadia Rivet lisent." });
   await expect(app.shared).toContainText("PERSONNE_001");
@@ -356,7 +353,7 @@ test("yesterday's table and exported decisions open by the same button", async (
   );
 });
 
-test("kept on this computer only when that is asked for, encrypted, and forgotten with one click", async ({
+test("a class is kept on this computer only on request, encrypted, and one click deletes it", async ({
   app,
   page,
   site,
@@ -421,7 +418,10 @@ test("kept on this computer only when that is asked for, encrypted, and forgotte
   await expect(menu.panel.getByRole("button", { name: /gardée sur cet ordinateur/ })).toHaveCount(0);
 });
 
-test("a new passphrase is typed twice, proposed in words, and no browser keeps it", async ({ app, page }) => {
+test("a new passphrase is typed twice, proposed in words, and not kept by the browser", async ({
+  app,
+  page,
+}) => {
   const menu = new ClassMenu(page);
   await app.give({ list: classList });
   await menu.act("Enregistrer la classe…");
@@ -451,7 +451,7 @@ test("a new passphrase is typed twice, proposed in words, and no browser keeps i
   expect(look).toBe("disc");
 });
 
-test("the page answers while a file is opened", async ({ app, page }) => {
+test("the page responds while a file is opened", async ({ app, page }) => {
   const menu = new ClassMenu(page);
   await app.give({ list: classList });
   const file = await menu.save("3eB", phrase);

@@ -32,7 +32,7 @@ async function partsOf(paths: string[]): Promise<(number | null | "nothing")[]> 
   );
 }
 
-test("the service worker hands over what it keeps, and asks nobody", async () => {
+test("the service worker hands over the files it keeps, without a request", async () => {
   const asked: string[] = [];
   const site = await serve({ port: 0, onRequest: (url) => void asked.push(url) });
   const browser = await chromium.launch(launchOptions);
@@ -115,7 +115,7 @@ async function refusedIn(page: Page): Promise<void> {
   expect(workers.length, "no worker of another script").toBe(before);
 }
 
-test("another script in the place of the part becomes no worker, whatever was changed in the page", async () => {
+test("another script in place of the part does not become a worker, whatever was changed in the page", async () => {
   const sum = [
     ...createHash("sha256")
       .update(readFileSync(`${assets}/${part}`))
@@ -152,7 +152,7 @@ test("another script in the place of the part becomes no worker, whatever was ch
   site.close();
 });
 
-test("where nothing can be kept, a private window of Firefox, the part comes with the page", async () => {
+test("in a private window of Firefox, which keeps nothing, the part comes with the page", async () => {
   test.skip(findFirefox() === null, "there is no Firefox here");
   const asked: string[] = [];
   const site = await serve({ port: 0, onRequest: (url) => void asked.push(url) });

@@ -89,7 +89,7 @@ const known = (p: Project) => ({
   marks: p.marks.map((m) => `${m.doc} ${m.start} ${m.end} ${m.form} ${m.entity}`).sort(),
 });
 
-test("what nobody has decided stands in the file as waiting, and the file brings the work back", async ({
+test("undecided forms are in the file as waiting, and the file brings the work back", async ({
   corpus,
   page,
 }) => {
@@ -127,7 +127,7 @@ test("what nobody has decided stands in the file as waiting, and the file brings
   await expect(corpus.bar).toContainText("5 à décider");
 });
 
-test("of a substituted file the pseudonyms are no names; what was kept stays kept, what waits waits", async ({
+test("in a substituted file, pseudonyms are not names, kept forms stay kept and waiting ones waiting", async ({
   corpus,
   page,
 }) => {
@@ -160,10 +160,7 @@ test("of a substituted file the pseudonyms are no names; what was kept stays kep
   expect(project.decisions.map((d) => [d.form, d.action])).toEqual([["Rosa", "keep"]]);
 });
 
-test("the marks of others are read whatever they look like, and no text is lost", async ({
-  corpus,
-  page,
-}) => {
+test("marks of other programs are read in any form, and no text is lost", async ({ corpus, page }) => {
   const xml = `<?xml version="1.0"?>
 <forum><message id="m1" author="Jo"><body>Salut <CALIX modified="WAIT" category="Prénom" Type="participante" entity_ID="F058">Kelly</CALIX> et <calix>Léo</calix>,
 <calix type="common noun">rose</calix> <calix entity_id="F058" type="Participant" category="patronyme" modified="oui">Xyz</calix> <calix entity_id="I03" type="Institution">Lycée Rosa</calix>.
@@ -193,9 +190,7 @@ test("the marks of others are read whatever they look like, and no text is lost"
   await expect(corpus.bar).toContainText("1 à décider");
 });
 
-test("who is a first name in the marks and one author is that author, and no second entity", async ({
-  corpus,
-}) => {
+test("a marked first name of a single author is that author, and not a second entity", async ({ corpus }) => {
   const mark = (id: string, form: string) =>
     `<calix entity_id="${id}" type="Participant" category="firstname" modified="wait">${form}</calix>`;
   const message = (id: string, author: string, body: string) =>
@@ -215,7 +210,10 @@ test("who is a first name in the marks and one author is that author, and no sec
   expect(p.catalogue.filter((e) => e.form === "Kelly").map((e) => e.entity)).toEqual(["P002"]);
 });
 
-test("added to other work, an id that is somebody else's gives way", async ({ corpus, page }) => {
+test("an id that another person has changes when the file is added to other work", async ({
+  corpus,
+  page,
+}) => {
   await corpus.openProject(saved({ ...work, marks: [] }));
   const calix = (id: string, form: string) =>
     `<calix entity_id="${id}" type="Participant" modified="wait">${form}</calix>`;
@@ -231,7 +229,7 @@ test("added to other work, an id that is somebody else's gives way", async ({ co
   expect(p.marks).toEqual([{ doc: "n1", start: 8, end: 13, form: "Paris", entity: "L001" }]);
 });
 
-test("XML that is not well-formed says where, and every message is read", async ({ corpus, page }) => {
+test("the page says where XML is not well-formed, and every message is read", async ({ corpus, page }) => {
   const message = (id: string, text: string) =>
     `<message id="${id}" author="Jo"><body>${text}</body></message>\n`;
   const rest = Array.from({ length: 5 }, (_, i) => message(`z${i}`, "Fin.")).join("");
@@ -243,7 +241,7 @@ test("XML that is not well-formed says where, and every message is read", async 
   await expect(corpus.bar).toContainText("7 documents");
 });
 
-test("an ampersand costs nothing", async ({ corpus, page }) => {
+test("an unescaped ampersand loses nothing", async ({ corpus, page }) => {
   const xml = '<forum><message id="a" author="Jo"><body>Été & pluie</body></message></forum>';
   await corpus.open([file("f.xml", xml, "text/xml")]);
   await expect(corpus.bar).toContainText("1 document");
@@ -252,10 +250,7 @@ test("an ampersand costs nothing", async ({ corpus, page }) => {
   await expect(page.getByRole("alert").filter({ hasText: "f.xml" })).toHaveCount(0);
 });
 
-test("a name in the title is in no file to share, nor in what the file is called", async ({
-  corpus,
-  page,
-}) => {
+test("a name in the title is neither in a file to share nor in the file's name", async ({ corpus, page }) => {
   await corpus.openProject(saved({ ...work, title: "Kelly Durand, corpus" }));
   await corpus.step("Substituer");
   await page.locator(".late-step").getByRole("button", { name: "Substituer" }).click();

@@ -11,7 +11,7 @@ test("the example is read, with its numbers and its messages", async ({ corpus, 
   await expect(page.getByRole("article", { name: "Message" })).toContainText("Paris mutuels urbains");
 });
 
-test("several texts, and what is no text is told", async ({ corpus, page }) => {
+test("several texts are read, and files that are not text are reported", async ({ corpus, page }) => {
   await corpus.open([
     file("a.txt", "Bonjour Kelly."),
     file("b.txt", "Bonjour Eli."),
@@ -35,7 +35,7 @@ test("a table shows its columns before it is taken", async ({ corpus, page }) =>
   await expect(page.getByRole("region", { name: "Participants" })).toContainText("2 personnes");
 });
 
-test("columns that are guessed, left out or too many are told before they are taken", async ({
+test("columns that are guessed, left out or too many are reported before they are read", async ({
   corpus,
   page,
 }) => {
@@ -77,7 +77,7 @@ test("a pasted text, one document per paragraph", async ({ corpus, page }) => {
 });
 
 for (const scheme of ["light", "dark"] as const)
-  test(`nothing for axe to say, ${scheme}`, async ({ corpus, page }) => {
+  test(`axe finds nothing, ${scheme}`, async ({ corpus, page }) => {
     test.slow();
     await page.emulateMedia({ colorScheme: scheme });
     const clean = async () => {

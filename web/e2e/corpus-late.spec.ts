@@ -88,7 +88,7 @@ async function accessible(page: Page): Promise<void> {
   expect(violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.target.join(" ")).join(", ")}`)).toEqual([]);
 }
 
-test("a form with one meaning is decided everywhere, of a homonym only the marked places", () => {
+test("a form with one meaning is decided everywhere, a homonym only in the marked places", () => {
   const marks = [{ doc: "m2", start: 43, end: 48, form: "Paris", entity: "P003" }];
   const decisions = [
     { form: "Canet", entity: "P007", action: "keep" as const, replacement: "", by: "user" as const },
@@ -236,7 +236,10 @@ test("contexts with a capital beside them are shown first", async ({ page, site 
   await expect(names.nth(1)).toHaveText("vois …");
 });
 
-test("mining by expressions: the library, and one's own with a clear error", async ({ page, site }) => {
+test("mining by expressions: those of the library, and an own one with a clear error", async ({
+  page,
+  site,
+}) => {
   await open(page, site, "Fouiller");
   await page.getByRole("tab", { name: "Expressions régulières" }).click();
   // The page distinguishes expressions that know only the letters a to z from those that know all letters.
@@ -296,7 +299,7 @@ test("checking: an undecided homonym is pointed out, and accepted with a note", 
   await expect(page.locator(".folded")).toContainText("La capitale");
 });
 
-test("substituting: before and after, what is left, files, and a report without names", async ({
+test("substituting: before and after, remaining forms, files, and a report without names", async ({
   page,
   site,
 }) => {
@@ -328,7 +331,7 @@ test("substituting: before and after, what is left, files, and a report without 
   expect(await save("Enregistrer le rapport")).toContain("lycée Rosa Luxemburg");
 });
 
-test("substituting says which author fields keep a part of a name, and nothing where none does", async ({
+test("substituting reports the author fields that keep a part of a name, and only these", async ({
   page,
   site,
 }) => {

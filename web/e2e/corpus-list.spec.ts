@@ -50,7 +50,7 @@ async function substitute(corpus: CorpusPage, page: Page): Promise<void> {
 const numberIn = (text: string, before: RegExp) =>
   Number((before.exec(text)?.[1] ?? "").replace(/[^\d]/g, ""));
 
-test("a mailing list: ids and authors can be counted before and after, nobody is somebody else", async ({
+test("a mailing list: the same number of ids and authors before and after, and no two people confused", async ({
   corpus,
   page,
 }) => {
@@ -186,7 +186,10 @@ test("a list as a table: a row without a letter never stops the search; a name o
   await expect(shown.getByRole("article", { name: "Document m3" })).toContainText("see ed2 in msg-59ed545f");
 });
 
-test("what an expression finds is catalogued as what it is, and rounds add up", async ({ corpus, page }) => {
+test("findings of an expression are catalogued with the right category, and rounds add up", async ({
+  corpus,
+  page,
+}) => {
   const rows = Array.from(
     { length: 6 },
     (_, i) => `m${i};Ana;appelle le 06 12 34 56 0${i} ou poste ${4100 + i}`,
@@ -231,7 +234,7 @@ test("what an expression finds is catalogued as what it is, and rounds add up", 
   await expect(table.getByRole("row").nth(1)).toContainText("11 graphies, 11 occurrences");
 });
 
-test("an error of the core is told in the page's language", async ({ corpus, page }) => {
+test("an error of the core is reported in the page's language", async ({ corpus, page }) => {
   await corpus.example();
   await corpus.step("Fouiller");
   await page.getByRole("tab", { name: "Expressions régulières" }).click();
@@ -244,7 +247,7 @@ test("an error of the core is told in the page's language", async ({ corpus, pag
   await expect(page.locator(".late-error")).toContainText("a parenthesis is not closed");
 });
 
-test("what the program marked is told from what a person has seen", async ({ corpus, page }) => {
+test("marks of the program are distinguished from those that a person has seen", async ({ corpus, page }) => {
   await corpus.example();
   await corpus.participants();
   await corpus.step("Marquer");
@@ -273,7 +276,7 @@ test("what the program marked is told from what a person has seen", async ({ cor
   await expect(unseen).toHaveCount(0);
 });
 
-test("an author who has a name in common with others becomes who they are, or somebody new", async ({
+test("an author who shares a name with others becomes one of them, or a new person", async ({
   corpus,
   page,
 }) => {

@@ -72,7 +72,7 @@ test("homonyms are split, decided and merged from the keyboard", async ({ corpus
   await expect(page.getByRole("status").filter({ hasText: "L001 est fusionnée" })).toBeVisible();
 });
 
-test("U takes the undecided line one is at, then goes on; an assignment leads to the next", async ({
+test("U chooses the undecided line with the focus, then the next one; an assignment leads to the next", async ({
   corpus,
   page,
 }) => {

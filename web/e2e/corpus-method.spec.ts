@@ -177,7 +177,7 @@ function left(text: string, hidden: readonly Place[], kept: readonly Place[]): s
 }
 
 test.use({ actionTimeout: 10_000 });
-test("the whole method: a forum of 900 messages, and nobody's name is left", async ({ corpus, page }) => {
+test("the whole method: a forum of 900 messages, and no name is left", async ({ corpus, page }) => {
   test.setTimeout(120_000);
   // 1. The corpus, and its participants.
   await corpus.open([{ name: "forum.xml", mimeType: "text/xml", buffer: Buffer.from(source) }]);

@@ -6,7 +6,7 @@ const person = (first: string, last: string, ...aliases: string[]) => ({ first, 
 const said = (list: readonly { first: string; last: string; aliases: readonly string[] }[]) =>
   list.map((p) => `${p.first}/${p.last} ${p.aliases.join("+")}`.trim());
 
-test("who is one person in several files, and who is not", () => {
+test("which people in several files are the same person, and which are not", () => {
   const rows: [string, ReturnType<typeof person>[], string[]][] = [
     ["the same name", [person("Kelly", ""), person("Kelly", "")], ["Kelly/"]],
     [
@@ -65,7 +65,7 @@ test("who is one person in several files, and who is not", () => {
   ]);
 });
 
-test("messages are sorted and searched by date, whatever words the month is in", async ({ corpus, page }) => {
+test("messages are sorted and searched by date, with the month in any language", async ({ corpus, page }) => {
   const rows = [
     "Ana;Um;12 de março de 2009",
     "Léa;Deux;3 mars 2009",
@@ -116,7 +116,10 @@ test("the speakers of an interview are offered for the catalogue; its text stays
   await expect(page.getByRole("region", { name: "Avant, après" })).not.toContainText("P002 P002");
 });
 
-test("what gives a name away beside it joins its entity from the warning", async ({ corpus, page }) => {
+test("words beside a form that reveal its name join its entity from the warning", async ({
+  corpus,
+  page,
+}) => {
   await corpus.open([
     file("t.csv", "auteur;texte\nCallum Roy;Hi, I'm Callum My name is CALLUM and I am 18.\n", "text/csv"),
   ]);
@@ -154,7 +157,10 @@ async function mails(corpus: CorpusPage): Promise<void> {
   await expect(corpus.bar).toContainText("4 documents");
 }
 
-test("two of one name with an address each are two, unless they are made one", async ({ corpus, page }) => {
+test("two people with the same name and different addresses are two, unless the user merges them", async ({
+  corpus,
+  page,
+}) => {
   await mails(corpus);
   await expect(page.getByRole("region", { name: "Participants" })).toContainText("3 personnes");
   await page.getByRole("button", { name: "Voir et mettre au catalogue…" }).click();
@@ -170,7 +176,7 @@ test("two of one name with an address each are two, unless they are made one", a
   await expect(page.getByRole("region", { name: "Catalogue des graphies" })).toBeVisible();
 });
 
-test("two of one name stay two entities, and are not doubled by taking them again", async ({
+test("two people with the same name stay two entities, and adding them again changes nothing", async ({
   corpus,
   page,
 }) => {
@@ -184,7 +190,7 @@ test("two of one name stay two entities, and are not doubled by taking them agai
   ).toBeDisabled();
 });
 
-test("the language is guessed and shown; one may choose another, and take it back", async ({
+test("the language is guessed and shown; the user can choose another one, and undo that", async ({
   corpus,
   page,
 }) => {
@@ -222,14 +228,14 @@ for (const { name, texts, said, tabs } of [
   },
   { name: "nothing to tell it by", texts: ["Kelly Marchetti"], said: "non devinée", tabs: 4 },
 ])
-  test(`the fourth way of mining goes by the guess: ${name}`, async ({ corpus, page }) => {
+  test(`the fourth way of mining uses the guess: ${name}`, async ({ corpus, page }) => {
     await corpus.open(texts.map((t, i) => file(`${i}.txt`, t)));
     await expect(language(page).locator("option:checked")).toHaveText(said);
     await corpus.step("Fouiller");
     await expect(ways(page).getByRole("tab")).toHaveCount(tabs);
   });
 
-test("a number of a kind that is looked for is never left without a word", async ({ corpus, page }) => {
+test("a number of a kind that is searched never stays without a message", async ({ corpus, page }) => {
   await corpus.open([
     file("a.txt", "Léa dit : appelle-moi au 06 12 34 56 78, ou écris à paul@exemple.fr.\n"),
   ]);

@@ -21,7 +21,10 @@ test("a project comes back with everything, its history too", async ({ corpus, p
   await expect(corpus.bar).toContainText("27 graphies");
 });
 
-test("newer, foreign and damaged files get a sentence, and nothing is lost", async ({ corpus, page }) => {
+test("newer, foreign and damaged files are refused with a sentence, and nothing is lost", async ({
+  corpus,
+  page,
+}) => {
   await corpus.example();
   const good = JSON.parse(await corpus.saved());
   const alert = page.getByRole("alert");
@@ -39,10 +42,7 @@ test("newer, foreign and damaged files get a sentence, and nothing is lost", asy
   }
 });
 
-test("marks whose text changed are told with their place and dropped, nothing else", async ({
-  corpus,
-  page,
-}) => {
+test("only marks whose text changed are reported with their place and dropped", async ({ corpus, page }) => {
   await corpus.example();
   await corpus.participants();
   await corpus.step("Marquer");
@@ -58,7 +58,7 @@ test("marks whose text changed are told with their place and dropped, nothing el
   await expect(corpus.bar).toContainText("27 graphies");
 });
 
-test("a local draft is off, is taken up after the page was closed, and goes when switched off", async ({
+test("a local draft is off by default, is restored after the page was closed, and is deleted when switched off", async ({
   corpus,
   page,
   site,
@@ -99,7 +99,7 @@ const holdsNames = {
 };
 
 for (const language of ["fr", "en"] as const)
-  test(`files with the real names say so before they are saved (${language})`, async ({
+  test(`buttons say which files have the real names before they are saved (${language})`, async ({
     corpus,
     page,
     site,

@@ -27,7 +27,7 @@ function neverAsked(page: Page): void {
   });
 }
 
-test("text, list, decisions, numbers and answer are there when one comes back from Corpus", async ({
+test("text, list, decisions, numbers and answer are still there after a visit to Corpus", async ({
   app,
   page,
 }) => {
@@ -67,7 +67,7 @@ test("text, list, decisions, numbers and answer are there when one comes back fr
   await expect(page.getByRole("textbox", { name: "Texte reçu" })).toHaveText("ELEVE_001 a souri.");
 });
 
-test("a table that stands in no file is asked about once, and its answer finds its names after Corpus", async ({
+test("the page asks once about an unsaved table, and its answer finds its names after Corpus", async ({
   app,
   page,
 }) => {
@@ -93,11 +93,7 @@ test("a table that stands in no file is asked about once, and its answer finds i
   );
 });
 
-test("the browser's own way back leads to where one came from, not to a page that has lost what it held", async ({
-  app,
-  page,
-  site,
-}) => {
+test("the browser's back button leads to the previous page with its content", async ({ app, page, site }) => {
   await page.goto("about:blank");
   await page.goto(site);
   const length = await page.evaluate(() => history.length);
@@ -116,7 +112,7 @@ test("the browser's own way back leads to where one came from, not to a page tha
   expect(await page.evaluate(() => window.name)).toBe("");
 });
 
-test("a corpus too large to be kept aside asks, and what waits for the way back comes back", async ({
+test("a corpus too large to be kept asks first, and the work left in Masquer comes back", async ({
   app,
   page,
 }) => {
@@ -171,7 +167,7 @@ const otherSite = (ours: string) =>
     "localhost",
   );
 
-test("another site that is opened instead of Corpus, which never comes, reads no word", async ({ page }) => {
+test("if Corpus does not load, another site that is opened instead reads nothing", async ({ page }) => {
   const ours = await bare();
   const other = await otherSite(ours.url);
   const app = new CachenomPage(page);
@@ -192,10 +188,7 @@ test("another site that is opened instead of Corpus, which never comes, reads no
   ours.close();
 });
 
-test("a name that another site gave the window is not taken for what was handed over", async ({
-  page,
-  context,
-}) => {
+test("a window name that another site gave is not read as handed-over work", async ({ page, context }) => {
   const ours = await bare();
   const other = await otherSite(ours.url);
   const forged = 'cachenom/1 {"theme":"dark"}';
@@ -213,7 +206,7 @@ test("a name that another site gave the window is not taken for what was handed 
   ours.close();
 });
 
-test("nothing of what went along is left in the tab or on the disk", async ({ site }) => {
+test("nothing that was handed over is left in the tab or on the disk", async ({ site }) => {
   const folder = mkdtempSync(join(tmpdir(), "cachenom-"));
   const secret = "Zélindaux";
   const context = await chromium.launchPersistentContext(folder, { ...launchOptions, locale: "fr-FR" });
@@ -244,7 +237,7 @@ test("nothing of what went along is left in the tab or on the disk", async ({ si
   rmSync(folder, { recursive: true });
 });
 
-test("what another site wrote into the name of the window is not believed", async ({ page, site, app }) => {
+test("data that another site wrote into the window's name are refused", async ({ page, site, app }) => {
   const held = JSON.stringify({ theme: "dark", mask: { text: "Untergeschoben" } });
   const names = [`cachenom/1 ${held}`, `cachenom/1  ${held}`, `cachenom/1 0-0-0-0 ${held}`];
   for (const name of names) {

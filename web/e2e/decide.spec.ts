@@ -54,7 +54,7 @@ test("undo goes back through text, list and decisions in the order they were mad
   await expect(app.page.getByRole("button", { name: "Ajouter la liste de classe" })).toBeVisible();
 });
 
-test("hiding any words: everywhere, for someone new", async ({ app, page }) => {
+test("hiding any words: everywhere, for a new person", async ({ app, page }) => {
   await app.give({ list: classList, text: "Le proviseur félicite Sylvain. Le proviseur sourit." });
   await expect(app.shared).toContainText("félicite ELEVE_001");
   await app.source.getByText("Le proviseur").dblclick({ position: { x: 40, y: 12 } });
@@ -66,7 +66,7 @@ test("hiding any words: everywhere, for someone new", async ({ app, page }) => {
   await expect(app.people.getByRole("heading", { name: "Autres personnes (1)" })).toBeVisible();
 });
 
-test("hiding any words: only here, as someone of the list, and it moves with the text", async ({
+test("hiding any words: only here, as a person of the list, and it moves with the text", async ({
   app,
   page,
 }) => {
@@ -84,7 +84,7 @@ test("hiding any words: only here, as someone of the list, and it moves with the
   await expect(app.shared).toContainText("Hier. Le ELEVE_001 parle. Le boss lit.");
 });
 
-test("hiding a part of a name: whoever has it is proposed first, accents and capitals aside", async ({
+test("hiding a part of a name: the people who have it come first, regardless of accents and capitals", async ({
   app,
   page,
 }) => {
@@ -112,7 +112,7 @@ test("hiding a part of a name: whoever has it is proposed first, accents and cap
   await expect(app.shared).toContainText("Elle dit que PERSONNE_001 viendra");
 });
 
-test("a person left visible is shown so, and can be hidden again", async ({ app }) => {
+test("a person left visible is shown as such, and can be hidden again", async ({ app }) => {
   await app.give({ list: classList, text: "Violette sourit. Sylvain aussi. VIOLETTE rit." });
   await app.people.getByRole("button", { name: "Laisser Sylvain ABADIE visible partout" }).click();
   await expect(app.shared).toContainText("Sylvain aussi");
@@ -151,7 +151,7 @@ test("“all” in the card is what it says: those to check, or the sure ones", 
   await expect(app.status).toContainText("2 à vérifier");
 });
 
-test("as many pupils of a name as there are keys are answers; of more, one is searched for", async ({
+test("if there are keys for all pupils with a name, each is an answer; otherwise the user searches", async ({
   app,
   page,
 }) => {

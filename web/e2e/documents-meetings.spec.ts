@@ -15,7 +15,7 @@ const flat = (kind: string, body: string) =>
 const row = (...cells: string[]) =>
   `<table:table-row>${cells.map((c) => `<table:table-cell office:value-type="string"><text:p>${c}</text:p></table:table-cell>`).join("")}</table:table-row>`;
 
-test("a flat document of OpenDocument is read as its reader reads it", async ({ app, page }) => {
+test("a flat OpenDocument text is read as its readers see it", async ({ app, page }) => {
   await app.give({ list });
   const buffer = flat("text", "<text:p>Clara <text:span>Vauq</text:span>uelin lit.</text:p>");
   await page
@@ -27,7 +27,7 @@ test("a flat document of OpenDocument is read as its reader reads it", async ({ 
   expect(hidden).toContain("<text:p>ELEVE_001<text:span></text:span> lit.</text:p>");
 });
 
-test("a class list of a flat workbook is read; one of no bytes is refused where one looks", async ({
+test("a class list in a flat workbook is read; an empty file is refused where the user looks", async ({
   app,
   page,
 }) => {
@@ -44,7 +44,7 @@ test("a class list of a flat workbook is read; one of no bytes is refused where 
   await expect(drawer.getByText("2 élèves")).toBeVisible(loading);
 });
 
-test("while a long document is written, its button says how far it is", async ({ app, page }) => {
+test("while a long document is written, its button shows the progress", async ({ app, page }) => {
   await app.give({ list });
   const rows = Array.from(
     { length: 5_000 },
@@ -89,7 +89,7 @@ test.describe("with what the service worker keeps", () => {
     expect(partOf(hidden, "word/document.xml")).toContain(number);
   });
 
-  test("whoever reads English has a report in English", async ({ page, site, app }) => {
+  test("a user of the English page gets a report in English", async ({ page, site, app }) => {
     await page.goto(`${site}?lang=en`);
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => 1));
     await dropOn(app, [
@@ -115,7 +115,11 @@ test.describe("with what the service worker keeps", () => {
     expect(report).not.toMatch(/[àéêœ«»]|\b(?:le|les|des|fichier|texte)\b/i);
   });
 
-  test("where nothing can be kept, a PDF is read by what came with the page", async ({ page, site, app }) => {
+  test("if nothing can be kept, a PDF is read by the part that came with the page", async ({
+    page,
+    site,
+    app,
+  }) => {
     await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, "serviceWorker"));
     await page.goto(site);
     await app.give({ list });

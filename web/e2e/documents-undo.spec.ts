@@ -4,7 +4,7 @@ import { expect, test } from "./page";
 /** The page loads again with the program that opens documents. */
 const loading = { timeout: 40_000 };
 
-test("undo brings back the text and the document it was of", async ({ app, page }) => {
+test("undo brings back the text together with its document", async ({ app, page }) => {
   await app.give({ list });
   await dropOn(app, [onDisk(file("bulletin.docx"))]);
   await expect(app.shared).toContainText("ELEVE_001", loading);
@@ -32,7 +32,7 @@ test("undo brings back the text and the document it was of", async ({ app, page 
   await expect(edited).toBeHidden();
 });
 
-test("a document that was edited is one again after the way to Corpus and back, once that is undone", async ({
+test("an edited document becomes a document again by undo, also after a visit to Corpus", async ({
   app,
   page,
 }) => {
@@ -54,7 +54,7 @@ test.describe("with what the service worker keeps", () => {
   test.slow();
   test.use({ serviceWorkers: "allow" });
 
-  test("what is said of a PDF is said after the way to Corpus and back, too", async ({ app, page }) => {
+  test("the message about a PDF is still there after a visit to Corpus", async ({ app, page }) => {
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => 1));
     await dropOn(app, [onDisk(file("../pdf/colonnes.pdf"))]);
     await page.getByText("Dans ce document aussi").click(loading);

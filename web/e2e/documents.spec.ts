@@ -39,7 +39,7 @@ for (const [name, part] of [
   });
 }
 
-test("a mail: its heads and bodies", async ({ app }) => {
+test("a mail: its headers and bodies", async ({ app }) => {
   await app.give({ list });
   await choose(app, file("message.eml"));
   await expect(app.shared).toContainText("ELEVE_001", loading);
@@ -72,7 +72,7 @@ test("a table of text comes back with its separators, its quotes and its encodin
   );
 });
 
-test("a plain text is there at once, and is saved as the file it was", async ({ app, page }) => {
+test("a plain text appears at once, and is saved as the same kind of file", async ({ app, page }) => {
   await app.give({ list });
   const text = Buffer.from("\ufeffHier, Clara\r\nVauquelin lisait.\r\n", "utf16le");
   await choose(app, { name: "Clara.txt", mimeType: "text/plain", buffer: text });
@@ -96,7 +96,7 @@ for (const name of ["liste.xlsx", "liste.ods"])
     await expect(drawer.getByRole("textbox", { name: "Nom" }).first()).toHaveValue("VAUQUELIN");
   });
 
-test("what stands beside the text is said, and shown", async ({ app, page }) => {
+test("names beside the text are announced, and shown", async ({ app, page }) => {
   await app.give({ list });
   await choose(app, file("bulletin.docx"));
   await expect(app.shared).toContainText("ELEVE_001", loading);
@@ -122,10 +122,7 @@ test("each of several sheets has its number above it", async ({ app }) => {
   }
 });
 
-test("Ctrl+S saves the document that is open, and is the browser's own where none is", async ({
-  app,
-  page,
-}) => {
+test("Ctrl+S saves the open document; without one, the browser handles it", async ({ app, page }) => {
   await page.evaluate(() =>
     addEventListener("keydown", (e) => {
       if (e.key === "s") document.body.dataset.taken = String(e.defaultPrevented);
@@ -150,10 +147,7 @@ test("Ctrl+S saves the document that is open, and is the browser's own where non
   expect(partOf(await savedTo(await restored), "word/document.xml")).toContain("Clara");
 });
 
-test("what is settled and corrected in a document that came back stands in its file", async ({
-  app,
-  page,
-}) => {
+test("decisions and corrections in a restored document are in its file", async ({ app, page }) => {
   await app.give({ list });
   await choose(app, file("bulletin.docx"));
   await expect(app.shared).toContainText("ELEVE_001", loading);
@@ -174,7 +168,7 @@ test("what is settled and corrected in a document that came back stands in its f
   await expect(page.getByRole("button", { name: "Enregistrer le document rétabli" })).toBeHidden();
 });
 
-test("what is not covered is said beside the button, and nothing runs off at any width", async ({
+test("parts that are not covered are named beside the button, and nothing overflows at any width", async ({
   app,
   page,
 }) => {
@@ -230,7 +224,7 @@ test("what is not covered is said beside the button, and nothing runs off at any
   ).toBeVisible();
 });
 
-test("a text that was edited is no document any more, until that is undone", async ({ app, page }) => {
+test("an edited text is no longer a document, until the edit is undone", async ({ app, page }) => {
   await app.give({ list });
   await choose(app, file("bulletin.docx"));
   await expect(app.shared).toContainText("ELEVE_001", loading);
@@ -244,7 +238,10 @@ test("a text that was edited is no document any more, until that is undone", asy
   await expect(button).toBeVisible();
 });
 
-test("files that are none are refused in one sentence, and the text stays", async ({ app, page }) => {
+test("files that are not documents are refused in one sentence, and the text stays", async ({
+  app,
+  page,
+}) => {
   await app.give({ text: "Emma rit." });
   for (const [name, buffer, words] of hostile()) {
     await choose(app, { name, mimeType: "application/octet-stream", buffer });
@@ -277,7 +274,7 @@ test.describe("offline", () => {
   test.slow();
   test.use({ serviceWorkers: "allow" });
 
-  test("with the server stopped, a document is opened by what the browser kept", async ({ page }) => {
+  test("with the server stopped, the part that the browser kept opens a document", async ({ page }) => {
     const app = await offline(page);
     await app.give({ list });
     await choose(app, file("bulletin.docx"));

@@ -45,7 +45,7 @@ function dieOf(word: string): void {
 
 const notices = (page: Page) => page.locator(".notices");
 
-test("a worker that dies under a search is started again, and says so", async ({ app, page }) => {
+test("a worker that fails during a search is started again, and the page says so", async ({ app, page }) => {
   await app.give({ list: classList, text: "Sylvain lit." });
   await expect(app.shared).toHaveText("ELEVE_001 lit.");
   await dieAtNext(page.workers()[0]);
@@ -60,7 +60,7 @@ test("a worker that dies under a search is started again, and says so", async ({
   await expect(app.shared).toHaveText("ELEVE_001 lit. ELEVE_006 aussi. ELEVE_007 rit.");
 });
 
-test("a worker that goes without a word: what is typed before, while and after is searched", async ({
+test("a worker that ends silently: text typed before, meanwhile and after is searched", async ({
   app,
   page,
 }) => {
@@ -77,7 +77,7 @@ test("a worker that goes without a word: what is typed before, while and after i
   await expect(notices(page)).not.toContainText("Réessayer");
 });
 
-test("one sentence typed once, long after the fall, is not left out", async ({ app, page }) => {
+test("a sentence typed long after the failure is searched", async ({ app, page }) => {
   await app.give({ list: classList, text: "Sylvain lit." });
   await expect(app.shared).toHaveText("ELEVE_001 lit.");
   await vanish(page);
@@ -87,7 +87,10 @@ test("one sentence typed once, long after the fall, is not left out", async ({ a
   await expect(app.shared).toHaveText("ELEVE_001 lit. ELEVE_006 aussi.", { timeout: 15_000 });
 });
 
-test("a text that the search dies of twice is said, and not tried for ever", async ({ app, page }) => {
+test("a text at which the search fails twice is reported, and not tried again and again", async ({
+  app,
+  page,
+}) => {
   await page.addInitScript(dieOf, "Zorglub");
   await page.reload();
   await app.give({ list: classList, text: "Sylvain lit." });
@@ -114,7 +117,7 @@ test("a text that the search dies of twice is said, and not tried for ever", asy
   await expect(page.locator(".pane-stale")).toHaveCount(0);
 });
 
-test("a copy that is asked for while the worker has died waits for the new one", async ({ app, page }) => {
+test("a copy requested while the worker is down waits for the new one", async ({ app, page }) => {
   await app.give({ list: classList, text: "Sylvain lit." });
   await expect(app.shared).toHaveText("ELEVE_001 lit.");
   await vanish(page);
@@ -125,7 +128,7 @@ test("a copy that is asked for while the worker has died waits for the new one",
   expect(await app.copied()).toBe("ELEVE_001 lit. ELEVE_006 aussi.");
 });
 
-test("in Rétablir the answer gets its names all the same", async ({ app, page }) => {
+test("in Rétablir the answer still gets its names", async ({ app, page }) => {
   await app.give({ list: classList, text: "Sylvain lit avec Aminata." });
   await expect(app.shared).toContainText("ELEVE_006");
   await page.getByRole("button", { name: "Rétablir", exact: true }).click();
@@ -140,10 +143,7 @@ test("in Rétablir the answer gets its names all the same", async ({ app, page }
   await expect(names).toHaveText("Sylvain a souri. Aminata dort.", { timeout: 15_000 });
 });
 
-test("with a document open: what is edited is searched, and the document is written", async ({
-  app,
-  page,
-}) => {
+test("with an open document, edits are searched, and the document is written", async ({ app, page }) => {
   await dropOn(app, [onDisk(file("bulletin.docx"))]);
   await expect(page.locator(".document-name").first()).toHaveText("bulletin.docx", { timeout: 30_000 });
   await expect(app.shared).toContainText("PERSONNE_001");

@@ -19,7 +19,7 @@ async function hold(
 const notes = { name: "notes.txt", type: "text/plain", text: "Sylvain lit avec Aminata." };
 const list = { name: "classe.csv", type: "text/csv", text: classList };
 
-test("a file held over the page is shown where to go, and taken there: a text, then a list", async ({
+test("the page shows where a dragged file goes, and accepts it there: a text, then a list", async ({
   app,
   page,
 }) => {
@@ -40,10 +40,7 @@ test("a file held over the page is shown where to go, and taken there: a text, t
   await expect(app.shared).toContainText("ELEVE_001 lit avec ELEVE_006.");
 });
 
-test("two texts after one another: the second takes the place of the first, which undo brings back", async ({
-  app,
-  page,
-}) => {
+test("a second text replaces the first, and undo brings the first back", async ({ app, page }) => {
   await hold(page, "drop", ".pane-source .cm-content", { ...notes, text: "Mme Diallo appelle." });
   await expect(app.shared).toContainText("Mme PERSONNE_001 appelle.");
   await hold(page, "drop", ".pane-shared", { ...notes, name: "autre.txt", text: "M. Lefèvre répond." });
@@ -53,7 +50,7 @@ test("two texts after one another: the second takes the place of the first, whic
   await expect(app.shared).toContainText("Mme PERSONNE_001 appelle.");
 });
 
-test("an image and an empty file are answered with a sentence, and the text stays", async ({ app, page }) => {
+test("an image and an empty file are refused with a sentence, and the text stays", async ({ app, page }) => {
   await app.give({ text: "Mon texte." });
   const alert = page.getByRole("alert");
   await hold(page, "drop", "body", { name: "photo.webp", type: "image/webp", text: "RIFFxxxxWEBP" });
@@ -66,7 +63,7 @@ test("an image and an empty file are answered with a sentence, and the text stay
   await expect(page.getByRole("dialog").getByRole("alert")).toHaveText("« vide.csv » est vide.");
 });
 
-test("in the other tab, an answer and a table are taken", async ({ app, page }) => {
+test("the other tab accepts an answer and a table", async ({ app, page }) => {
   await app.give({ list: classList, text: "Sylvain lit." });
   await expect(app.shared).toContainText("ELEVE_001");
   await page.getByRole("button", { name: "Rétablir", exact: true }).click();
@@ -78,7 +75,7 @@ test("in the other tab, an answer and a table are taken", async ({ app, page }) 
   await expect(page.getByRole("alert").filter({ hasText: "n’est pas une table des noms" })).toBeVisible();
 });
 
-test("lists: what was read otherwise than it may be meant is pointed out", async ({ app, page }) => {
+test("lists: rows that may have been misread are pointed out", async ({ app, page }) => {
   await app.openList();
   const dialog = page.getByRole("dialog", { name: "Liste de classe" });
   await app.paste(dialog.getByRole("textbox"), "Emma, Louis et Zoé Martin");
@@ -94,7 +91,7 @@ test("lists: what was read otherwise than it may be meant is pointed out", async
   await expect(dialog.getByLabel("Nom de Rose", { exact: true })).toHaveValue("");
 });
 
-test("on paper there is the whole text to share, and nothing else", async ({ app, page }) => {
+test("a print has the whole text to share, and nothing else", async ({ app, page }) => {
   await app.give({ list: classList, text: `${"Sylvain lit.\n".repeat(300)}Aminata rit.` });
   await expect(app.status).toContainText("301 passages masqués");
   await page.emulateMedia({ media: "print" });

@@ -90,7 +90,10 @@ async function choose(page: Page, press: () => Promise<void>, { name, bytes }: D
   await chooser.setFiles({ name, mimeType: "application/octet-stream", buffer: bytes });
 }
 
-test("a class is one at every door of Masquer and Rétablir, whatever it is called", async ({ app, page }) => {
+test("a class file is recognised everywhere in Masquer and Rétablir, under any name", async ({
+  app,
+  page,
+}) => {
   const bytes = await classFile(app);
   const dialog = page.getByRole("dialog", { name: "Ouvrir la classe" });
   const isAsked = async (name: string) => {
@@ -143,7 +146,10 @@ test("a class is one at every door of Masquer and Rétablir, whatever it is call
   await expect(notices(page)).toContainText("4E3 est ouverte : 8 élèves");
 });
 
-test("a class among many files opens before them, and is none of them", async ({ app, page }) => {
+test("a class file among many files opens before them, and does not count as one of them", async ({
+  app,
+  page,
+}) => {
   const bytes = await classFile(app);
   const menu = new ClassMenu(page);
   const text = (name: string) => ({ name, bytes: Buffer.from("Sylvain lit.") });
@@ -154,7 +160,7 @@ test("a class among many files opens before them, and is none of them", async ({
   await expect(page.getByRole("dialog")).toContainText("8 élèves");
 });
 
-test("a table of names is one wherever it is given; a text that speaks of one is none", async ({
+test("a table of names is recognised everywhere; a text that mentions one is not a table", async ({
   app,
   page,
 }) => {
@@ -179,10 +185,7 @@ test("a table of names is one wherever it is given; a text that speaks of one is
   }
 });
 
-test("a project goes to the corpus by one button, and a class comes back the same way", async ({
-  app,
-  page,
-}) => {
+test("one button takes a project to the corpus, and a class back", async ({ app, page }) => {
   const bytes = await classFile(app);
   await app.paste(app.source, "Mon texte.");
   await dropOn(app, [{ name: "travail.txt", bytes: project() }]);
@@ -229,7 +232,10 @@ corpusTest(
   },
 );
 
-test("a list that is opened as a text is offered as the list; notes are not", async ({ app, page }) => {
+test("for a list opened as a text, the page offers to use it as the list; for notes it does not", async ({
+  app,
+  page,
+}) => {
   const list =
     "Nom;Prénom;Classe\nABADIE;Sylvain;4E3\nBERGER;Manon;4E3\nCOLAS;Héloïse;4E3\nROUX;Violette;4E3\n";
   await dropOn(app, [{ name: "notes.txt", bytes: Buffer.from("Un mot.\nUn autre.\nFin de la note.\n") }]);
@@ -244,7 +250,7 @@ test("a list that is opened as a text is offered as the list; notes are not", as
   await expect(app.source).not.toContainText("ABADIE");
 });
 
-test("a document that has lost its ending is one all the same", async ({ app, page }) => {
+test("a document without its file extension is still recognised", async ({ app, page }) => {
   const { bytes } = onDisk(onDiskPath("bulletin.docx"));
   await dropOn(app, [{ name: "bulletin", bytes }]);
   await expect(page.locator(".document-name").first()).toHaveText("bulletin", { timeout: 30_000 });

@@ -22,7 +22,7 @@ test("the list: the focus begins in the box, goes to the table, then to the next
   await expect(dialog.getByLabel("Nom de Sylvain ABADIE", { exact: true })).toBeFocused();
 });
 
-test("hiding words: the focus begins on yes; words that stand nowhere on their own are hidden here", async ({
+test("hiding words: the focus begins on yes; words that only occur inside other words are hidden here", async ({
   app,
   page,
 }) => {

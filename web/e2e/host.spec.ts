@@ -45,7 +45,7 @@ test("the files come from the platform: policy, type, how long they may be kept,
   for (const path of ["/_headers", "/_redirects"]) expect((await ask(cloud.url, path)).status).toBe(404);
 });
 
-test("the worker answers what is no file", async ({ cloud }) => {
+test("the worker answers requests for paths that are not files", async ({ cloud }) => {
   const health = await ask(cloud.url, "/healthz");
   expect([health.status, String(health.body)]).toEqual([200, expect.stringMatching(/^ok \d+\.\d+\.\d+\n$/)]);
   const version = await ask(cloud.url, "/version.json");
@@ -109,7 +109,7 @@ test("nothing can be sent: to a file, to the worker, by any method, in one piece
   expectFile(file, "/index.html", readFileSync(fileOf("/index.html")));
 });
 
-test("an odd address is one that leads nowhere, and is not repeated", async ({ cloud }) => {
+test("an odd address gets a 404, and is not repeated", async ({ cloud }) => {
   for (const path of [
     `/${secret}`,
     `/${secret}?nom=${secret}`,
@@ -135,7 +135,7 @@ test("an odd address is one that leads nowhere, and is not repeated", async ({ c
 
 const said = ({ headers, body }: Answer) => `${JSON.stringify(headers)}${body}`;
 
-test("the page works there, in the language asked for, and the way back from nowhere leads to it", async ({
+test("the page works there, in the requested language, and the page of a 404 links to it", async ({
   cloud,
   page,
 }) => {

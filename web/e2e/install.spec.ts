@@ -150,7 +150,9 @@ test("taking the newer version with a text on the page asks first", async ({ pag
   rmSync(root, { recursive: true });
 });
 
-test("on a slow line the tool's coming is shown, and the text can be there before it", async ({ page }) => {
+test("on a slow line the progress of loading is shown, and a text can be pasted before it ends", async ({
+  page,
+}) => {
   const site = await serve({ port: 0 });
   const line = await page.context().newCDPSession(page);
   await line.send("Network.enable");
@@ -175,7 +177,7 @@ test("on a slow line the tool's coming is shown, and the text can be there befor
   site.close();
 });
 
-test("of what the user brings nothing is kept", async ({ app, page }) => {
+test("nothing from the user is kept", async ({ app, page }) => {
   await app.give({ text: "Sylvain Abadie lit à Montreuil." });
   await expect(app.shared).toContainText("PERSONNE_001");
   await keptAll(page);

@@ -87,11 +87,7 @@ test("a class of 28 and its comments: list, text, a handful of answers, copied",
   for (const name of names) expect(shared).not.toMatch(new RegExp(`(?<!\\p{L})${name}(?!\\p{L})`, "u"));
 });
 
-test("a document: opened, looked at, saved under a name that says it is safe", async ({
-  app,
-  hand,
-  page,
-}) => {
+test("a document: opened, reviewed, saved under a name that says it is safe", async ({ app, hand, page }) => {
   const chooser = page.waitForEvent("filechooser");
   await page.getByRole("button", { name: "Ouvrir un fichier…" }).first().click();
   await (await chooser).setFiles({
@@ -133,7 +129,7 @@ test.describe("on a phone", () => {
   const { viewport, hasTouch, isMobile, userAgent } = devices["iPhone 13"];
   test.use({ viewport, hasTouch, isMobile, userAgent });
 
-  test("the text first, one question after the other under the thumb, copied", async ({
+  test("the text first, one question after the other within reach of the thumb, copied", async ({
     app,
     hand,
     page,
@@ -188,7 +184,7 @@ test("the keyboard alone: list, text, answers, copy, and the names back", async 
   expect(cost.keys).toBeLessThanOrEqual(12);
 });
 
-test("by ear: what a screen reader meets, by its names", async ({ app, page }) => {
+test("with a screen reader: the page's accessible names", async ({ app, page }) => {
   await app.give({
     list: "MOREL Lucas\nBERGER Manon\nCHAUVIN Manon",
     text: "Manon, fille du maire, aide Lucas et Luca.",

@@ -109,7 +109,7 @@ test("another answer: a few letters find the pupil, Enter decides, and no letter
   await expect(app.shared).toContainText("ELEVE_008 lit. Puis ELEVE_008 rit.");
 });
 
-test("reviewing by ear: what was decided; name, question and rank; then that all is checked", async ({
+test("reviewing with a screen reader: the decision; name, question and rank; then that all is checked", async ({
   app,
   page,
 }) => {

@@ -43,7 +43,7 @@ test.describe("without a class list", () => {
     expect(order.slice(0, 4)).toEqual(headings);
   });
 
-  test("nobody found is called a pupil", async ({ app, page }) => {
+  test("no person found in the text is called a pupil", async ({ app, page }) => {
     await meeting(app);
     await app.mark("Diallo").click();
     const words = await page.evaluate(() =>
@@ -82,7 +82,7 @@ test.describe("without a class list", () => {
     );
   });
 
-  test("a kind is switched off and on, and undo knows it", async ({ app, page }) => {
+  test("a kind is switched off and on, and undo reverses it", async ({ app, page }) => {
     await meeting(app);
     await open(page);
     await box(page, "Lieux").uncheck();
@@ -102,10 +102,7 @@ test.describe("without a class list", () => {
     await expect(app.shared).toContainText("livrée à Villeurbanne");
   });
 
-  test("with everything switched off nothing is hidden, but what was hidden by hand", async ({
-    app,
-    page,
-  }) => {
+  test("with everything switched off, only words hidden by hand are hidden", async ({ app, page }) => {
     await meeting(app);
     await app.mark("Claire Fontaine").click();
     await app.card.getByRole("button", { name: "Masquer" }).click();
@@ -131,7 +128,7 @@ test.describe("without a class list", () => {
     await expect(app.shared).toContainText("livrée à LIEU_001");
   });
 
-  test("one left visible stays the one, whoever is named above afterwards", async ({ app, page }) => {
+  test("a person left visible stays the same one when another is named above", async ({ app, page }) => {
     await meeting(app);
     await app.people.getByRole("button", { name: "Laisser Claire Fontaine visible partout" }).click();
     await expect(app.shared).toContainText("Claire Fontaine prépare");
@@ -143,7 +140,7 @@ test.describe("without a class list", () => {
     await expect(app.shared).not.toContainText(/Diallo|Lefèvre/);
   });
 
-  test("hiding words by hand: as what, and as which one", async ({ app, page }) => {
+  test("hiding words by hand: the kind, and the entity", async ({ app, page }) => {
     await app.give({ text: "Le boss parle à Mme Diallo. Le labo est fermé." });
     await expect(app.shared).toContainText("PERSONNE_001");
     await app.source.getByText("Le boss").dblclick({ position: { x: 40, y: 12 } });
@@ -190,7 +187,7 @@ test.describe("beside a class list", () => {
     await expect(app.mark("Delattre")).toHaveAttribute("aria-description", /personne.*: masqué/);
   });
 
-  test("what the user chose holds, with the list and without", async ({ app, page }) => {
+  test("the user's choice applies with the list and without", async ({ app, page }) => {
     await app.give({ text: comments });
     await expect(app.shared).toContainText("LIEU_001");
     await open(page);
@@ -203,7 +200,7 @@ test.describe("beside a class list", () => {
     await expect(box(page, "Élèves et autres personnes")).toBeChecked();
   });
 
-  test("a place hidden by hand is hidden whatever is switched off", async ({ app, page }) => {
+  test("a place hidden by hand stays hidden with any switches off", async ({ app, page }) => {
     await app.give({ list: classList, text: comments });
     await expect(app.shared).toContainText("à Villeurbanne");
     await open(page);
@@ -263,10 +260,7 @@ test("a person, a place or an organisation: answered in the card by 1, 2 and 3, 
   await expect(app.shared).toContainText("Hier Mme PERSONNE_001 a signé. Demain Mme ORG_001 livrera.");
 });
 
-test("one name found as several things stands once in the list, with one answer for all", async ({
-  app,
-  page,
-}) => {
+test("a name found as several kinds is listed once, with one answer for all", async ({ app, page }) => {
   await doubted(page, "Morvan", ["ORG", "LOCATION"]);
   await app.give({ text: morvan });
   await expect(app.status).toContainText("2 à vérifier");
@@ -279,7 +273,7 @@ test("one name found as several things stands once in the list, with one answer 
   await expect(app.people.locator(".row-doubt")).toHaveCount(0);
 });
 
-test("what is said to be a place stays visible where places do", async ({ app, page }) => {
+test("a word answered to be a place stays visible if places do", async ({ app, page }) => {
   await doubted(page, "Morvan", ["PERSON"]);
   await app.give({ list: classList, text: morvan });
   await app.people.locator(".row-doubt .answer", { hasText: "un lieu" }).click();
@@ -289,7 +283,7 @@ test("what is said to be a place stays visible where places do", async ({ app, p
   await expect(app.shared).toContainText(/Mme PERSONNE_\d+ a signé/);
 });
 
-test("what the switches leave open is said, and closed by one click", async ({ app, page }) => {
+test("the page says what the switches leave visible, and one click hides it", async ({ app, page }) => {
   await app.give({
     text: "Camille Vasseur <camille.vasseur@exemple.fr> écrit. Son adresse au travail est cvasseur@exemple.fr.",
   });
@@ -332,7 +326,7 @@ test("the switches from the keyboard", async ({ app, page }) => {
   await expect(box(page, "Personnes")).toBeHidden();
 });
 
-test("what it is, from the keyboard: Enter decides", async ({ app, page }) => {
+test("choosing the kind with the keyboard: Enter decides", async ({ app, page }) => {
   await meeting(app);
   await app.mark("Villeurbanne").click();
   await app.card.focus();

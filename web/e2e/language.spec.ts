@@ -20,7 +20,7 @@ test("the page takes its language from its address, and nothing else", async ({ 
   }
 });
 
-test("whoever reads English does so on the other page, too", async ({ page, site }) => {
+test("a user of the English page gets the other page in English, too", async ({ page, site }) => {
   await page.route("**/*.wasm", (route) => route.abort());
   await page.goto(site);
   const corpus = page.getByRole("link", { name: "Corpus" });

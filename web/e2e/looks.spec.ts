@@ -158,7 +158,7 @@ function look(name: string, state: State): void {
 
 const all = Object.entries(states);
 for (const [name, state] of all) if (!state.keeps) look(name, state);
-test.describe("what the browser kept", () => {
+test.describe("with the service worker", () => {
   test.use({ serviceWorkers: "allow" });
   for (const [name, state] of all) if (state.keeps) look(name, state);
 });
@@ -178,7 +178,7 @@ test("the bars and the edges of the panes are the same in the three tabs", ({ fr
   expect(panes("restore")).toEqual(panes("mask"));
 });
 
-test("a toolbar that moved by four pixels is seen, and another colour of a button; nothing else is", async ({
+test("a toolbar moved by four pixels is noticed, and another colour of a button; nothing else is", async ({
   page,
   site,
   beside,

@@ -34,7 +34,7 @@ test("the example shows slips, homonyms and why", async ({ app }) => {
   await expect(app.people).toContainText("et GREGORIO a tout de suite progressé");
 });
 
-test("the answer follows the typing, and marks stay on their words meanwhile", async ({ app, page }) => {
+test("the answer follows typing, and marks stay on their words meanwhile", async ({ app, page }) => {
   await app.give({ list: classList, text: "Sylvain lit." });
   await expect(app.shared).toContainText("ELEVE_001 lit.");
   await app.source.press("Control+Home");
@@ -74,7 +74,7 @@ test("a mention in the list leads to its place in a long text", async ({ app }) 
   await expect(app.shared.locator("[role=mark]").filter({ hasText: "ELEVE_006" })).toBeInViewport();
 });
 
-test("a whole text that is pasted is shown from its beginning on both sides; one writes on at its end", async ({
+test("a pasted text is shown from its beginning on both sides, with the cursor at its end", async ({
   app,
   page,
 }) => {
@@ -94,7 +94,7 @@ test("a whole text that is pasted is shown from its beginning on both sides; one
   expect(await tops()).toEqual([0, 0]);
 });
 
-test("English at a switch, with nothing lost", async ({ app, page }) => {
+test("switching to English loses nothing", async ({ app, page }) => {
   await app.example();
   await page.getByRole("button", { name: "Switch to English" }).click();
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
@@ -110,7 +110,7 @@ test("English at a switch, with nothing lost", async ({ app, page }) => {
   );
 });
 
-test("a text file is opened as it was meant, also one of an old spreadsheet", async ({ app, page }) => {
+test("a text file is read in its encoding, also one of an old spreadsheet", async ({ app, page }) => {
   await app.give({ list: classList });
   const chooser = page.waitForEvent("filechooser");
   await page.getByRole("button", { name: "Ouvrir un fichier…" }).click();
@@ -120,7 +120,7 @@ test("a text file is opened as it was meant, also one of an old spreadsheet", as
   await expect(app.shared).toContainText("ELEVE_004 a été élue.");
 });
 
-test("a file that is no text is refused with a way out, and the text stays", async ({ app, page }) => {
+test("a file that is not text is refused with advice, and the text stays", async ({ app, page }) => {
   await app.give({ text: "Mon texte." });
   const chooser = page.waitForEvent("filechooser");
   await page.getByRole("button", { name: "Ouvrir un fichier…" }).click();

@@ -52,7 +52,7 @@ for (const [mode, headers] of [
   ["without headers", false],
   ["control: an unprotected page", undefined],
 ] as const)
-  test(`whoever opens the page or shows it in a frame is told nothing, ${mode}`, async ({
+  test(`a site that opens the page or shows it in a frame receives nothing, ${mode}`, async ({
     context,
     page,
   }) => {

@@ -30,7 +30,7 @@ test("the files: policy, type, how long they may be kept, every byte", async ({ 
   expectFile({ ...packed, body: gunzipSync(packed.body) }, css, readFileSync(fileOf(css)));
 });
 
-test("what is no file: health, languages, nothing else", async ({ site }) => {
+test("paths that are not files: health, languages, nothing else", async ({ site }) => {
   for (const [path, status, location] of [
     ["/healthz", 200, undefined],
     ["/fr", 302, "/?lang=fr"],

@@ -145,7 +145,7 @@ declare global {
   var seen: number[];
 }
 
-test("the example page: hidden, given back byte for byte, seen to go on, stopped, asked again", async ({
+test("the example page: names hidden, restored byte for byte, progress shown, stopped, run again", async ({
   page,
   site,
 }) => {
@@ -171,7 +171,7 @@ test("the example page as Vite bundles it from node_modules", async ({ page }) =
   rmSync(folder, { recursive: true });
 });
 
-test("the page that uses the package stays as it was: nothing is locked, nothing is asked but its files", async ({
+test("the page that uses the package is unchanged: nothing is locked, only its files are requested", async ({
   blank,
   site,
 }) => {
@@ -199,7 +199,7 @@ test("the page that uses the package stays as it was: nothing is locked, nothing
   ]);
 });
 
-test("progress only grows and ends at 1; an abort stops the call it is of, no other", async ({ blank }) => {
+test("progress only grows and ends at 1; an abort stops only its own call", async ({ blank }) => {
   const page = await blank();
   const told = await page.evaluate(async () => {
     const { createCachenom, CancelledError } = cachenom;
@@ -245,7 +245,7 @@ test("progress only grows and ends at 1; an abort stops the call it is of, no ot
   });
 });
 
-test("two at once, each its own; one is ended, the other goes on", async ({ blank }) => {
+test("two instances are independent; one is closed, the other continues", async ({ blank }) => {
   const page = await blank();
   const told = await page.evaluate(async () => {
     const module = await WebAssembly.compileStreaming(fetch("/cachenom/cachenom.wasm"));
@@ -378,9 +378,7 @@ for (const [what, policy, options, want] of [
     expect(said.slice(0, want.length)).toBe(want);
   });
 
-test("what goes wrong is a class of its own with one sentence, and no word of the text", async ({
-  blank,
-}) => {
+test("errors have a class of their own, with one sentence and no word of the text", async ({ blank }) => {
   const page = await blank();
   const secret = "Grégorio Dupont";
   const told = await page.evaluate(async (text) => {
@@ -405,7 +403,7 @@ test("what goes wrong is a class of its own with one sentence, and no word of th
   expect(told.next).toBe("PERSONNE_001");
 });
 
-test("a strict TypeScript program knows its types, however it looks for modules", () => {
+test("a strict TypeScript program finds the types with every module resolution", () => {
   const folder = mkdtempSync(join(tmpdir(), "cachenom-types-"));
   mkdirSync(join(folder, "node_modules"));
   symlinkSync(made, join(folder, "node_modules/cachenom"));

@@ -52,7 +52,7 @@ Violette\t3 * 4
 le site (https://ac.example/)`);
 });
 
-test("it is copied with its form, and nothing of it is a tag of its own", async ({ app, page }) => {
+test("it is copied with its formatting, and nothing in it becomes a tag", async ({ app, page }) => {
   await restored(app, `${answer}\n\n<img src=x onerror=alert(1)> ![x](https://ac.example/p.png)`);
   await page.getByRole("button", { name: "Copier avec mise en forme" }).click();
   await expect(page.getByText("Copié avec mise en forme, avec les vrais noms.")).toBeVisible();
@@ -66,7 +66,7 @@ test("it is copied with its form, and nothing of it is a tag of its own", async 
   expect(await app.copied()).toMatch(/^Bilan\n\nSylvain lit bien avec Aminata/);
 });
 
-test("a text without form has one copy, as it is", async ({ app, page }) => {
+test("a text without formatting has one copy button, and is copied unchanged", async ({ app, page }) => {
   await restored(app, "ELEVE_001 : 3 * 4 * 5, snake_case.\n1789. Une année");
   await expect(page.getByRole("button", { name: "Copier le texte avec les noms" })).toBeVisible();
   await expect(page.getByRole("button", { name: /mise en forme/ })).toHaveCount(0);

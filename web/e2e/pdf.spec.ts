@@ -71,7 +71,7 @@ function dropIt([base64 = "", name = ""]: string[]): void {
     document.body.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
 }
 
-test("what stands on no page of a PDF is seen, too", async ({ app, page }) => {
+test("text outside the pages of a PDF is shown, too", async ({ app, page }) => {
   await opened(page, "formulaire.pdf");
   for (const words of [
     "Odile Kermarrec",
@@ -103,7 +103,7 @@ test("PDFs that are not read say why, and the next one is read", async ({ app, p
   await expect(app.source).toContainText("Clara");
 });
 
-test("with the server stopped, a PDF is read by what the browser kept", async ({ page }) => {
+test("with the server stopped, the part that the browser kept reads a PDF", async ({ page }) => {
   const app = await offline(page);
   await app.give({ list });
   await choose(page, file("tableau.pdf"));

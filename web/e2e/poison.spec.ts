@@ -123,14 +123,14 @@ async function attack(newTab: () => Promise<Tab>, headers: boolean): Promise<voi
 
 for (const headers of [true, false]) {
   const served = headers ? "with headers" : "without headers";
-  test(`Chromium, ${served}: no page of a script is served as ours`, async () => {
+  test(`Chromium, ${served}: no page that a script wrote is served as ours`, async () => {
     const browser = await chromium.launch(launchOptions);
     const context = await browser.newContext({ serviceWorkers: "allow" });
     await attack(() => context.newPage() as unknown as Promise<Tab>, headers);
     await browser.close();
   });
 
-  test(`Firefox, ${served}: no page of a script is served as ours`, async () => {
+  test(`Firefox, ${served}: no page that a script wrote is served as ours`, async () => {
     test.skip(!findFirefox(), "no Firefox here: install firefox-esr for this test");
     const browser = await launchFirefox();
     await attack(() => browser.newPage() as unknown as Promise<Tab>, headers);

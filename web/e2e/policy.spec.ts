@@ -49,7 +49,7 @@ function readHeaders(file: string, path: string): Record<string, string> {
   return found;
 }
 
-test("the rules in a meta element are those of the header, but for what a meta element cannot say", () => {
+test("the rules of the meta element equal those of the header, except those that only a header can have", () => {
   const inHeader = directives(headersOf("/")["Content-Security-Policy"] ?? "");
   expect(inHeader).toEqual({ ...policy.csp, ...policy.cspOfHeader });
   expect(directives(pagePolicy)).toEqual(policy.csp);
@@ -61,7 +61,7 @@ test("the rules in a meta element are those of the header, but for what a meta e
   }
 });
 
-test("the file of headers says the same for every file", () => {
+test("the file of headers has the same rules for every file", () => {
   const file = read(`${dist}_headers`);
   expect(file).toBe(headersFile());
   for (const path of ["/", ...siteFiles(), "/nowhere"])
@@ -104,7 +104,7 @@ test("so do the preview, the worker in Go and nginx", async () => {
   }
 });
 
-test("no page has a script or a style of its own that its policy does not know by its hash", () => {
+test("no page has an inline script or style whose hash is not in its policy", () => {
   const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
   let known = 0;
   for (const page of pages) {
@@ -154,7 +154,7 @@ const namesOfPdfs = [
 ];
 const hasPdfs = (path: string) => /\/pdf-[\w-]+\.js$|\/cachenom\.html$/.test(path);
 
-test("no file that is built names another host, but the licences of others, which are read and never followed", () => {
+test("no built file names another host, except third-party licences, which only people read", () => {
   const found: string[] = [];
   const licences = read(`${dist}THIRD-PARTY.txt`);
   let seen = 0;
@@ -171,7 +171,7 @@ test("no file that is built names another host, but the licences of others, whic
   expect(seen, "it looks").toBeGreaterThan(0);
 });
 
-test("every header is of policy.json alone: no other file writes one of these policies", () => {
+test("every header comes from policy.json alone: no other file contains one of these policies", () => {
   const own = ["policy.json", "policy.js"];
   const looked = ["web/scripts", "wasm/edge"].flatMap((folder) =>
     readdirSync(`${root}${folder}`, { withFileTypes: true })

@@ -23,7 +23,7 @@ const ready = [
   "Nouvelle demande",
 ];
 
-test("a ready request stands before the instruction, or after it", async ({ app, page }) => {
+test("a ready request comes before the instruction, or after it", async ({ app, page }) => {
   await app.give({ list: classList, text: "Sylvain lit." });
   await expect(app.shared).toContainText("ELEVE_001");
   await opened(app);
@@ -52,7 +52,7 @@ test("a ready request stands before the instruction, or after it", async ({ app,
   expect(await app.copied()).toMatch(/^Dans le texte qui suit[^\n]+\n\nELEVE_001 lit\.$/);
 });
 
-test("one's own are added, named and removed; the ready ones come back", async ({ app, page }) => {
+test("own requests are added, named and removed; the ready ones come back", async ({ app, page }) => {
   await app.give({ list: classList, text: "Sylvain lit." });
   await expect(app.shared).toContainText("ELEVE_001");
   await opened(app);
@@ -69,7 +69,7 @@ test("one's own are added, named and removed; the ready ones come back", async (
   await expect(names(app)).toHaveText(ready);
 });
 
-test("they are kept in the class file; a file without any opens with the ready ones", async ({
+test("requests are kept in the class file; a file without any opens with the ready ones", async ({
   app,
   page,
   context,

@@ -1,9 +1,6 @@
 import { classList, expect, test } from "./page";
 
-test("a decision covers nothing: it is said to who hears the page, and undone by undo", async ({
-  app,
-  page,
-}) => {
+test("a decision covers nothing: screen readers announce it, and undo reverses it", async ({ app, page }) => {
   await app.give({ list: classList, text: "Manon lit. Puis Manon rit." });
   await expect(app.status).toContainText("2 à vérifier");
   await page.keyboard.press("F8");
@@ -20,10 +17,7 @@ test("a decision covers nothing: it is said to who hears the page, and undone by
   await expect(app.status).toContainText("1 à vérifier");
 });
 
-test("letters decide in the review only: who goes on writing is left alone by the next doubt", async ({
-  app,
-  page,
-}) => {
+test("letters decide in the review only: the next doubt does not interrupt typing", async ({ app, page }) => {
   await app.give({ list: classList, text: "Manon lit. Violette fleurie. Sylvain." });
   await expect(app.status).toContainText("à vérifier");
   await page.keyboard.press("F8");
@@ -39,7 +33,7 @@ test("letters decide in the review only: who goes on writing is left alone by th
   await expect(app.source).toHaveText("Manon lit. Violette fleurie. Sylvain. malle mll");
 });
 
-test("F8 says when it begins again", async ({ app, page }) => {
+test("F8 announces when it starts from the beginning again", async ({ app, page }) => {
   await app.give({ list: classList, text: "Manon lit. Puis Manon rit." });
   await expect(app.status).toContainText("2 à vérifier");
   const said = page.getByRole("region", { name: "Avis" });
@@ -54,10 +48,7 @@ test("F8 says when it begins again", async ({ app, page }) => {
   await expect(said).toContainText("Début du texte : retour au dernier passage à vérifier.");
 });
 
-test("another answer than those that are numbered: who or what it is, and for which mentions", async ({
-  app,
-  page,
-}) => {
+test("an answer that has no number: the person or kind, and for which mentions", async ({ app, page }) => {
   await app.give({ list: classList, text: "Manon lit. Puis Manon rit. Sylvain." });
   await expect(app.status).toContainText("2 à vérifier");
   await page.keyboard.press("F8");
@@ -75,7 +66,7 @@ test("another answer than those that are numbered: who or what it is, and for wh
   await expect(app.shared).toContainText("LIEU_001 lit. Puis ELEVE_002|ELEVE_003 rit.");
 });
 
-test("pupils of one name in two classes are told apart", async ({ app, page }) => {
+test("pupils with the same name in two classes are distinguished", async ({ app, page }) => {
   await app.give({
     list: "Classe 3A\nABADIE Manon\nROUX Sylvain\nClasse 3B\nABADIE Manon\nTHIBAULT Maëlys",
     text: "Manon Abadie lit. Sylvain.",
@@ -87,7 +78,7 @@ test("pupils of one name in two classes are told apart", async ({ app, page }) =
   await expect(app.shared).toContainText("ELEVE_003 lit. ELEVE_002.");
 });
 
-test("what stays visible beside a list is offered once: left as it is, it is not asked again", async ({
+test("kinds that stay visible beside a list are offered once, and not again if left visible", async ({
   app,
   page,
 }) => {
@@ -104,7 +95,7 @@ test("what stays visible beside a list is offered once: left as it is, it is not
   ).toBeVisible();
 });
 
-test("while it searches, nothing is said to have been found or not", async ({ app, page }) => {
+test("during the search, the page does not say whether anything was found", async ({ app, page }) => {
   await expect.poll(() => page.workers().length).toBe(1);
   await page.workers()[0]?.evaluate(async () => {
     const scope = globalThis as unknown as { cachenomHandle?: (r: Uint8Array, n: unknown) => Uint8Array };
@@ -128,7 +119,7 @@ test("while it searches, nothing is said to have been found or not", async ({ ap
   await expect(app.status.locator(".counts")).toContainText("1 passage masqué");
 });
 
-test("the doubts have the right column while there are any", async ({ app, page }) => {
+test("the doubts take the right column while there are any", async ({ app, page }) => {
   const names = ["Manon", "Violette fleurie", "la rose", "Abadie"];
   await app.give({ list: classList, text: `${names.join(". ")}. Manon Roux.` });
   await expect(app.status).toContainText("à vérifier");

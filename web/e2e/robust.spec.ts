@@ -26,7 +26,7 @@ async function pasteMade(page: Page, piece: string, times: number): Promise<void
   );
 }
 
-test("a worker that dies is started again, the text stays and is searched", async ({ app, page }) => {
+test("a worker that fails is started again, and the text stays and is searched", async ({ app, page }) => {
   await app.give({ list: classList, text: "Sylvain lit." });
   await expect(app.shared).toContainText("ELEVE_001 lit.");
   await breakWorker(page);
@@ -37,7 +37,7 @@ test("a worker that dies is started again, the text stays and is searched", asyn
   await expect(page.locator(".notices")).toContainText("elle a été relancée");
 });
 
-test("a list that meets a dead worker stays in its box", async ({ app, page }) => {
+test("a list that a failed worker could not read stays in its box", async ({ app, page }) => {
   await app.openList();
   const box = page.getByRole("textbox", { name: "Liste à coller" });
   await expect.poll(() => page.workers().length).toBe(1);
@@ -56,7 +56,7 @@ test("a list that meets a dead worker stays in its box", async ({ app, page }) =
   await expect(page.getByLabel("Prénom de Sylvain ABADIE")).toBeVisible();
 });
 
-test("long work shows its progress, can be stopped, and taken up again", async ({ app, page }) => {
+test("long work shows its progress, can be stopped, and started again", async ({ app, page }) => {
   test.setTimeout(90_000);
   await app.give({ list: classList });
   await pasteMade(page, "Sylvain travaille bien et progresse avec constance cette année.\n", 60_000);
@@ -68,7 +68,7 @@ test("long work shows its progress, can be stopped, and taken up again", async (
   await expect(app.status).toContainText("60 000 passages masqués", { timeout: 60_000 });
 });
 
-test("an answer that has become old is never shown", async ({ app, page }) => {
+test("an outdated answer is never shown", async ({ app, page }) => {
   test.setTimeout(60_000);
   await app.give({ list: classList });
   await page.evaluate(() => {
@@ -104,7 +104,7 @@ test("a text of one megabyte", async ({ app, page }) => {
   ).toBeVisible();
 });
 
-test("one line of one megabyte: the language, the look, the kinds and a decision are there at once", async ({
+test("one line of one megabyte: the language, the look, the kinds and a decision take effect at once", async ({
   app,
   page,
 }) => {
@@ -136,7 +136,7 @@ for (const [name, piece, times] of [
   ["one line of ten megabytes", "un mot puis un autre, ", 480_000],
   ["fifty megabytes", "Une ligne comme une autre, sans personne dedans.\n", 1_050_000],
 ] as const)
-  test(`${name}: the search waits for a word, and the page stays alive`, {
+  test(`${name}: the search starts on request, and the page stays responsive`, {
     tag: name.startsWith("fifty") ? "@nightly" : [],
   }, async ({ app, page }) => {
     test.setTimeout(300_000);
@@ -153,7 +153,7 @@ for (const [name, piece, times] of [
     await expect(app.shared).toHaveText("ELEVE_001 lit.", { timeout: 20_000 });
   });
 
-test("lone surrogates, NUL, zero-width and right-to-left characters go through as they are", async ({
+test("lone surrogates, NUL, zero-width and right-to-left characters pass unchanged", async ({
   app,
   page,
 }) => {
@@ -184,7 +184,10 @@ test("lone surrogates, NUL, zero-width and right-to-left characters go through a
   expect(codes).toEqual([...Array(expected.length).keys()].map((i) => expected.charCodeAt(i)));
 });
 
-test("a core that does not come is said where it is needed, and the text stays", async ({ page, site }) => {
+test("a core that does not load is reported where it is needed, and the text stays", async ({
+  page,
+  site,
+}) => {
   await page.route("**/*.wasm", (route) => route.abort());
   await page.goto(site);
   const source = page.getByRole("textbox", { name: "Texte d’origine" });

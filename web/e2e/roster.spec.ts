@@ -47,7 +47,7 @@ test("lines that cannot be read are pointed out by number", async ({ app, page }
   await expect(dialog.locator(".roster-warnings")).toContainText("figure deux fois");
 });
 
-test("a list that holds no name stays, with a sentence", async ({ app, page }) => {
+test("a list without a name stays in its box, with a sentence", async ({ app, page }) => {
   await app.openList();
   const box = page.getByRole("textbox", { name: "Liste à coller" });
   await app.paste(box, " \n;;;\n");
@@ -72,7 +72,7 @@ test("a CSV file of an old spreadsheet, dropped on the drawer", async ({ app, pa
   await expect(page.getByLabel("Prénom d’Héloïse COLAS")).toHaveValue("Héloïse");
 });
 
-test("ten thousand lines are a list too", async ({ app, page }) => {
+test("a list may have ten thousand lines", async ({ app, page }) => {
   const letters = "abcdefghijklmnopqrst";
   const name = (n: number) =>
     [...String(n).padStart(5, "0")].map((d, i) => letters[Number(d) + (i % 2) * 10]).join("");
@@ -90,10 +90,7 @@ for (const [name, content, words] of [
   ["classe.bin", "\0\x01\x02", "« classe.bin » n’est pas un fichier texte : copiez les colonnes"],
   ["classe.xlsx", "PK\x03\x04rest", "Ce fichier est abîmé"],
 ] as const)
-  test(`${name}, which holds no list, is refused inside the drawer, with the way out`, async ({
-    app,
-    page,
-  }) => {
+  test(`${name}, which has no list, is refused inside the drawer, with advice`, async ({ app, page }) => {
     await app.openList();
     const dialog = page.getByRole("dialog", { name: "Liste de classe" });
     const chooser = page.waitForEvent("filechooser");

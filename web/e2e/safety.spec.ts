@@ -1,6 +1,6 @@
 import { classList, expect, test } from "./page";
 
-test("no request after load, whatever is done", async ({ app, page }) => {
+test("no request after load, during any action", async ({ app, page }) => {
   await app.example();
   const requests: string[] = [];
   page.on("request", (r) => requests.push(r.url()));
@@ -64,7 +64,7 @@ test("the page says what it promises and how to check it", async ({ page, site }
   await expect(dialog).toContainText("le fils du maire");
 });
 
-test("words still visible are a way to their places in the text to share", async ({ app, page }) => {
+test("words still visible lead to their places in the text to share", async ({ app, page }) => {
   await app.give({
     list: classList,
     text: `Le boss parle.${"\nRien.".repeat(80)}\nLe boss lit.\nLe boss rit.`,

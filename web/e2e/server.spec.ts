@@ -19,7 +19,7 @@ async function said(child: ChildProcess): Promise<{ out: string; err: string; co
   return { out, err, code };
 }
 
-test("a port that is taken: one sentence, and the way out", async () => {
+test("a port that is taken: one sentence, with advice", async () => {
   const other = createServer().listen(0, "127.0.0.1");
   await new Promise((resolve) => other.once("listening", resolve));
   const address = other.address();
@@ -33,13 +33,13 @@ test("a port that is taken: one sentence, and the way out", async () => {
   ]);
 });
 
-test("a port that is none: one sentence", async () => {
+test("an invalid port: one sentence", async () => {
   const { err, code } = await said(start({ PORT: "quatre" }));
   expect(code).toBe(1);
   expect(err).toBe("PORT is quatre; it must be a number from 0 to 65535.\n");
 });
 
-test("says its address, sends the policy and the right types, and nothing outside its folder", async ({
+test("it prints its address, sends the policy and the right types, and nothing outside of its folder", async ({
   request,
 }) => {
   const child = start({ PORT: "0" });

@@ -46,7 +46,7 @@ test("text A copied, text B masked, A's answer pasted: A's people come back", as
   await expectRestored(app, "PERSONNE_003 et PERSONNE_001.", "Paul Garnier et Léa Dupont.");
 });
 
-test("what was only selected by hand, or only stood there, is known as well", async ({ app, page }) => {
+test("names in texts copied by selection, or only shown, are known, too", async ({ app, page }) => {
   await app.give({ text: textA });
   await expect(app.shared).toContainText("PERSONNE_001");
   await app.shared.press("Control+a");
@@ -60,7 +60,7 @@ test("what was only selected by hand, or only stood there, is known as well", as
   await expectRestored(app, "PERSONNE_002 et PERSONNE_003.", "Marc Rivet et Zoé Lemaire.");
 });
 
-test("typing burns no number, and half-typed names are not in the table", async ({ app, page }) => {
+test("typing uses up no number, and half-typed names are not in the table", async ({ app, page }) => {
   await app.give({ text: "Mme Dup" });
   await expect(app.shared).toContainText("PERSONNE_001");
   await app.source.press("Control+End");
@@ -78,7 +78,7 @@ test("typing burns no number, and half-typed names are not in the table", async 
   expect(mapping.pairs.map((p: { canonical: string }) => p.canonical).sort()).toEqual(["Dupont", "Rivet"]);
 });
 
-test("somebody who is written alike in another text has the number only if it is the same one", async ({
+test("a person with the same name in another text has the number only if it is the same person", async ({
   app,
 }) => {
   await app.give({ text: "Léa Dupont remercie Marc Rivet. Léa sourit." });
@@ -88,10 +88,7 @@ test("somebody who is written alike in another text has the number only if it is
   await expect(app.shared).toContainText("PERSONNE_003 est venue. PERSONNE_003 sourit. PERSONNE_002 est là.");
 });
 
-test("another list goes on with the numbers, and the first one finds its own again", async ({
-  app,
-  page,
-}) => {
+test("another list continues the numbers, and the first list gets its own back", async ({ app, page }) => {
   await app.give({ list: "ABADIE Sylvain\nBERGER Manon", text: "Sylvain et Manon." });
   await expect(app.shared).toContainText("ELEVE_001 et ELEVE_002.");
   await copy(app);
@@ -111,7 +108,7 @@ test("another list goes on with the numbers, and the first one finds its own aga
   await expectRestored(app, "ELEVE_003 aide ELEVE_001.", "Violette aide Sylvain.");
 });
 
-test("what was left visible in one text is hidden in the next, and undo brings it back", async ({
+test("words left visible in one text are hidden in the next, and undo brings the choice back", async ({
   app,
   page,
 }) => {
@@ -128,7 +125,7 @@ test("what was left visible in one text is hidden in the next, and undo brings i
   await expect(app.shared).toContainText("Sylvain lit. ELEVE_006 rit. Fin.");
 });
 
-test("a decision done again after another text goes on meaning whom it meant", async ({ app }) => {
+test("a decision that is redone after another text still concerns the same person", async ({ app }) => {
   await app.give({ text: "Paul Garnier parle. Mme Morvan note." });
   await expect(app.shared).toContainText("PERSONNE_001 parle. Mme PERSONNE_002 note.");
   await app.mark("Morvan").click();
@@ -145,7 +142,7 @@ test("a decision done again after another text goes on meaning whom it meant", a
   await expectRestored(app, `${kessler} et PERSONNE_002.`, "Kessler et Morvan.");
 });
 
-test("a new series begins anew, after a question that offers to save", async ({ app, page }) => {
+test("a new series starts with new numbers, after a question that offers to save", async ({ app, page }) => {
   await app.give({ list: "ABADIE Sylvain\nBERGER Manon", text: "Manon et Paul Garnier." });
   await expect(app.shared).toContainText("ELEVE_002 et PERSONNE_001.");
   await expect(page.getByRole("button", { name: "Renuméroter" })).toHaveCount(0);
@@ -169,7 +166,7 @@ test("a new series begins anew, after a question that offers to save", async ({ 
   await expect(page.getByRole("region", { name: "Bilan" })).toContainText(/À régler \(1\)PERSONNE_002/);
 });
 
-test("an answer from before a new series gets nobody else's names", async ({ app, page }) => {
+test("an answer from before a new series does not get the names of other people", async ({ app, page }) => {
   const first = "Manon, Sylvain et Aminata lisent.";
   await app.give({ list: classList, text: first });
   await expect(app.shared).toContainText("ELEVE_001");
@@ -198,7 +195,7 @@ test("an answer from before a new series gets nobody else's names", async ({ app
   await expect(report).not.toContainText("renumérotation");
 });
 
-test("what has a pseudonym's shape and is nobody's is said, even without any table", async ({
+test("unknown codes in the shape of a pseudonym are reported, even without any table", async ({
   app,
   page,
 }) => {
@@ -211,7 +208,7 @@ test("what has a pseudonym's shape and is nobody's is said, even without any tab
   await expect(left.first()).toHaveAttribute("title", /aucun nom/);
 });
 
-test("a table that was opened goes on; one that contradicts the session is said to", async ({
+test("an opened table continues the numbers; one that contradicts the session is reported", async ({
   app,
   page,
   context,
@@ -256,7 +253,7 @@ test("a table that was opened goes on; one that contradicts the session is said 
   );
 });
 
-test("going to Corpus asks in our words, and nothing is lost by staying or by going", async ({
+test("going to Corpus asks in the page's own dialog, and both answers lose nothing", async ({
   app,
   page,
 }) => {
@@ -287,7 +284,7 @@ test("going to Corpus asks in our words, and nothing is lost by staying or by go
   await expect(app.source).toHaveText("Sylvain lit.");
 });
 
-test("an empty page goes to Corpus without a word, and emptying asks whether to save the table", async ({
+test("an empty page goes to Corpus without a question, and emptying asks whether to save the table", async ({
   app,
   page,
 }) => {
@@ -313,7 +310,7 @@ test("an empty page goes to Corpus without a word, and emptying asks whether to 
   await expect(page).toHaveURL(/corpus\.html$/);
 });
 
-test("who goes on writing after emptying a text loses no letter to the question", async ({ app, page }) => {
+test("typing after emptying a text loses no letter to the question", async ({ app, page }) => {
   await app.give({ text: textA });
   await expect(app.shared).toContainText("PERSONNE_001");
   await copy(app);
@@ -362,7 +359,7 @@ for (const colorScheme of ["light", "dark"] as const)
     }
   });
 
-test.describe("as a person meets them", () => {
+test.describe("as for a user", () => {
   test.use({ inOrder: false });
 
   test("numbers do not follow the list, stay with their pupil, and are the list's own", async ({

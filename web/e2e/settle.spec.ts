@@ -21,7 +21,7 @@ async function share(app: CachenomPage, page: Page, shared = text): Promise<stri
   return made;
 }
 
-test("by keyboard: one chooses, then confirms, and goes on to the next doubt", async ({ app, page }) => {
+test("by keyboard: choose, confirm, and go on to the next doubt", async ({ app, page }) => {
   await share(app, page);
   const { answer, names, report } = parts(page);
   await app.paste(answer, "ELEVE_099 progresse. ELEVE_098 aussi. ELEVE_001 lit.");
@@ -97,7 +97,7 @@ test("a code for a person offers people only, each once, and the whole class lis
   await expect(names).toContainText("reads");
 });
 
-test("among many, whoever was meant is found by a few letters", async ({ app, page }) => {
+test("among many people, a few letters find the right one", async ({ app, page }) => {
   const names =
     "ABADIE BERGER CHAUVIN DELORME ESCOFFIER GARNIER HUMBERT IMBERT JOUVE KLEIN LEMAIRE MOREL NOEL";
   const list = names.split(" ").map((last, i) => `${last} Manon${"abcdefghijklm"[i]}`);
@@ -114,7 +114,7 @@ test("among many, whoever was meant is found by a few letters", async ({ app, pa
   await expect(restored).toContainText(/Manonk.* lit\./);
 });
 
-test("a name that came back can be another's, or stay a code", async ({ app, page }) => {
+test("a restored name can be changed to another person's, or back to the code", async ({ app, page }) => {
   await share(app, page);
   const { answer, names, report } = parts(page);
   await app.paste(answer, "ELEVE_001 lit mieux. ELEVE_006 rit.");
@@ -136,7 +136,7 @@ test("a name that came back can be another's, or stay a code", async ({ app, pag
   await expect(names).toContainText("Violette lit mieux. Aminata rit.");
 });
 
-test("an answer that nobody edited has the same report as one that was", async ({ app, page }) => {
+test("an unedited answer has the same report as an edited one", async ({ app, page }) => {
   const shared = await share(app, page, "Sylvain lit avec Aminata. Manon rit. Sylvain dort.");
   const { answer, report } = parts(page);
   await app.paste(answer, shared);
@@ -151,7 +151,7 @@ test.describe("two classes", () => {
   // The part that protects files comes from the service worker's cache.
   test.use({ serviceWorkers: "allow" });
 
-  test("the class is named, and an answer of the other one is told apart", async ({ app, page }) => {
+  test("the class is named, and an answer from the other class is distinguished", async ({ app, page }) => {
     test.slow();
     const menu = new ClassMenu(page);
     await app.give({ list: classList, text: "Sylvain lit avec Aminata." });

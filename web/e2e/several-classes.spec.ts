@@ -43,7 +43,7 @@ for (const [name, list] of [
     await expect(app.shared).toHaveText("ELEVE_004 lit avec ELEVE_002.");
   });
 
-test("two lists pasted one after the other, each with its head and title", async ({ app, page }) => {
+test("two lists pasted one after the other, each with its header and title", async ({ app, page }) => {
   await app.openList();
   const drawer = page.getByRole("dialog", { name: "Liste de classe" });
   const one = (title: string, ...names: string[]) =>
@@ -68,7 +68,7 @@ for (const [name, list] of [
     ).join("\n"),
   ],
 ] as const)
-  test(`nothing is asked of ${name}`, async ({ app, page }) => {
+  test(`no question for ${name}`, async ({ app, page }) => {
     await app.openList();
     const drawer = page.getByRole("dialog", { name: "Liste de classe" });
     await app.paste(drawer.getByRole("textbox"), list);

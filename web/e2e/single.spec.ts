@@ -131,7 +131,7 @@ test("the whole journey in Firefox, the network cut", async ({ file, sink }) => 
   }
 });
 
-test("the other page comes when asked again by whoever stayed", async ({ page, file }) => {
+test("after staying, the link to the other page works again", async ({ page, file }) => {
   await page.goto(file);
   const hand = byPlaywright(page);
   await hand.paste("Texte d’origine", "Violette lit.");
@@ -148,7 +148,7 @@ test("the other page comes when asked again by whoever stayed", async ({ page, f
   await hand.reads("Texte d’origine", "Violette lit.");
 });
 
-test("it keeps no draft: any other page on the disk could read it", async ({ page, file }) => {
+test("no draft is kept: any other page on the disk could read it", async ({ page, file }) => {
   await page.goto(`${file}#corpus`);
   await page.getByRole("button", { name: /exemple/ }).click();
   await expect(page.getByRole("region", { name: "Projet" })).toContainText("30 documents");
@@ -193,7 +193,7 @@ test("it keeps no draft: any other page on the disk could read it", async ({ pag
   await expect.poll(() => draft()).toBe(0);
 });
 
-test("what browsers without Uint8Array.fromBase64 read is the same", async ({ page, file }) => {
+test("browsers without Uint8Array.fromBase64 read the same bytes", async ({ page, file }) => {
   await page.addInitScript(() => Reflect.deleteProperty(Uint8Array, "fromBase64"));
   await page.goto(file);
   expect(await page.evaluate(() => "fromBase64" in Uint8Array)).toBe(false);
@@ -202,7 +202,10 @@ test("what browsers without Uint8Array.fromBase64 read is the same", async ({ pa
   await hand.reads("Texte à partager", "Mme PERSONNE_001 appelle.");
 });
 
-test("HTML reads it as it was written, and its policy lets nothing else in", async ({ browser, file }) => {
+test("an HTML parser reads it as it was written, and its policy allows nothing else", async ({
+  browser,
+  file,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(file);
@@ -310,7 +313,7 @@ async function compare(open: () => Promise<Tab>, file: string, sink: Opened["sin
   expect(await tryAll(open, plain.href, sink)).toEqual(Object.keys(ways));
 }
 
-test("from a file on disk nothing reaches a host that listens, in Chromium; control: from another file all does", async ({
+test("from the file on disk nothing reaches a listening host, in Chromium; control: from another file everything does", async ({
   file,
   sink,
 }) => {
@@ -333,7 +336,7 @@ test("the same in Firefox", { tag: "@nightly" }, async ({ file, sink }) => {
   }
 });
 
-test("its sum stands in SHA256SUMS", () => {
+test("its checksum is in SHA256SUMS", () => {
   const sums = readFileSync(new URL("../../dist/SHA256SUMS", import.meta.url), "utf8");
   const sum = createHash("sha256").update(readFileSync(built)).digest("hex");
   expect(sums).toContain(`${sum}  cachenom.html\n`);

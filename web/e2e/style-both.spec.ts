@@ -67,7 +67,7 @@ async function byKeys(k: Keys): Promise<void> {
   await k.reads("Texte avec les noms", "Emma Lefèvre-Hamon rit ; Mme Lefèvre aussi, EMMA !");
 }
 
-test("styles by the keys, in Chromium", async () => {
+test("styles with the keyboard, in Chromium", async () => {
   const site = await serve({ port: 0 });
   const browser = await chromium.launch(launchOptions);
   try {
@@ -80,7 +80,7 @@ test("styles by the keys, in Chromium", async () => {
   }
 });
 
-test("styles by the keys, in Firefox", async () => {
+test("styles with the keyboard, in Firefox", async () => {
   test.skip(findFirefox() === null, "there is no Firefox here");
   const site = await serve({ port: 0 });
   const browser = await launchFirefox({ offline: true });

@@ -49,7 +49,10 @@ async function names(app: CachenomPage): Promise<[first: string, second: string]
   return [found?.[1] ?? "", found?.[2] ?? ""];
 }
 
-test("invented names: the text stays, reads on, and its answers find their people", async ({ app, page }) => {
+test("invented names: the text stays and reads well, and its answers get their people back", async ({
+  app,
+  page,
+}) => {
   await app.give({ list: classList, text });
   await expect(app.shared).toContainText("ELEVE_");
   await choose(app, "Des prénoms d’emprunt", "prénoms d’emprunt");
@@ -90,7 +93,7 @@ test("invented names: the text stays, reads on, and its answers find their peopl
   await expect(app.shared).toContainText(/^ELEVE_\d+ et ELEVE_\d+ lisent\.$/);
 });
 
-test("initials: numbered where two share them, with a warning; nothing else than the style changes", async ({
+test("initials: numbered if two people share them, with a warning; only the style changes", async ({
   app,
   page,
 }) => {
@@ -122,7 +125,7 @@ test("decisions stay with the style, also those about people found", async ({ ap
   await expect(app.shared).not.toContainText("PERSONNE");
 });
 
-test("a pseudonym of one's own, in every style, comes back", async ({ app, page }) => {
+test("a pseudonym that the user chose is restored in every style", async ({ app, page }) => {
   await app.give({ list: classList, text });
   await app.mark("Maëlys Thibault").click();
   await app.card.getByRole("button", { name: "Choisir le pseudonyme…" }).click();
@@ -142,7 +145,7 @@ test("a pseudonym of one's own, in every style, comes back", async ({ app, page 
   await expect(app.shared).not.toContainText("ELEVE_");
 });
 
-test("the choice is one of the keyboard, says what it means, and passes axe", async ({ app, page }) => {
+test("the choice works with the keyboard, explains itself, and passes axe", async ({ app, page }) => {
   await app.give({ text });
   const button = page.getByRole("button", { name: "Style : numéros" });
   await button.focus();
@@ -155,7 +158,7 @@ test("the choice is one of the keyboard, says what it means, and passes axe", as
   await expect(button).toBeFocused();
 });
 
-test("the keys walk from style to style, and only Space or Enter chooses one", async ({ app, page }) => {
+test("arrow keys move from style to style, and only Space or Enter chooses one", async ({ app, page }) => {
   await app.give({ list: classList, text });
   await expect(app.shared).toContainText("ELEVE_");
   await page.evaluate(() => Object.assign(window, { same: true }));
@@ -200,7 +203,7 @@ test.describe("offline", () => {
   test.slow();
   test.use({ serviceWorkers: "allow" });
 
-  test("with the server stopped, the styles come from what the browser kept", async ({ page }) => {
+  test("with the server stopped, the styles come from the browser's cache", async ({ page }) => {
     const app = await offline(page);
     await app.give({ list: classList, text });
     await choose(app, "Des prénoms d’emprunt", "prénoms d’emprunt");
@@ -209,7 +212,7 @@ test.describe("offline", () => {
   });
 });
 
-test("what was done before the page loaded again with the style can be undone", async ({ app, page }) => {
+test("changes from before the page loaded again with the style can be undone", async ({ app, page }) => {
   await app.give({ list: classList, text });
   await expect(app.shared).toContainText("ELEVE_");
   await app.people.getByRole("button", { name: /^Laisser Maëlys THIBAULT visible/ }).click();

@@ -5,7 +5,7 @@ import { expect, test } from "./page";
 
 const built = (path: string) => readFileSync(new URL(`../../dist/${path}`, import.meta.url), "utf8");
 
-test("the page says what it is made of that others wrote", async ({ page, site }) => {
+test("the page lists its third-party parts", async ({ page, site }) => {
   const panels = [
     ["fr", "Rien ne quitte cette page", "Ce qui vient d’autres auteurs"],
     ["en", "Nothing leaves this page", "What others wrote"],
@@ -22,7 +22,7 @@ test("the page says what it is made of that others wrote", async ({ page, site }
     }
 });
 
-test("licences travel with what ships: beside the page, in the package and in the single file", () => {
+test("licences ship with the parts: beside the page, in the package and in the single file", () => {
   const beside = built("site/THIRD-PARTY.txt");
   for (const part of [...npmShips(), ...goShips("page"), ...goShips("edge")])
     expect(beside).toContain(part.name === "std" ? "\nGo " : `${part.name} ${part.version}`);
@@ -37,7 +37,7 @@ test("licences travel with what ships: beside the page, in the package and in th
   expect(built("cachenom.html")).toContain(beside);
 });
 
-test("the bills of materials name what ships, and say neither when nor where they were made", () => {
+test("the bills of materials name what ships, and neither when nor where they were made", () => {
   const sums = built("SHA256SUMS");
   for (const [file, parts] of [
     ["sbom.npm.cdx.json", npmShips()],
@@ -80,7 +80,7 @@ test("a dependency without a reason fails, and so does a reason without its depe
   expect(faults(more)).toEqual([expect.stringContaining("example.com/gone has a reason")]);
 });
 
-test("nothing ships unseen: a package that nobody gave a reason for stops the build", () => {
+test("nothing ships unseen: a package without a reason stops the build", () => {
   const { generateBundle } = ships() as unknown as { generateBundle: (...of: unknown[]) => void };
   const bundled = (id: string, renderedLength: number) => () =>
     generateBundle.call(

@@ -179,7 +179,7 @@ async function everyName(
 
 const major = (version: string) => /\d+/.exec(version)?.[0];
 
-test("Chromium: every name a script finds has been looked at", async () => {
+test("Chromium: every name that a script finds was reviewed", async () => {
   const browser = await chromium.launch(launchOptions);
   await everyName("chromium", `Chromium ${major(browser.version())}`, () =>
     browser.newPage({ serviceWorkers: "allow" }),
@@ -187,7 +187,7 @@ test("Chromium: every name a script finds has been looked at", async () => {
   await browser.close();
 });
 
-test("Firefox: every name a script finds has been looked at", async () => {
+test("Firefox: every name that a script finds was reviewed", async () => {
   test.skip(!findFirefox(), "no Firefox here: install firefox-esr for this test");
   const browser = await launchFirefox();
   const version = `Firefox ${major(await browser.version())}`;

@@ -93,7 +93,7 @@ for (const language of ["fr", "en"] as const) {
   });
 }
 
-test("on a phone, what is used less has its name in a menu", async ({ app, page }) => {
+test("on a phone, the less used actions are in a menu, with their names", async ({ app, page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await app.give({ list: classList, text: "Sylvain lit avec Aminata." });
   await expect(app.status).toContainText("2 masqués");

@@ -82,7 +82,7 @@ test("after a session the browser holds nothing of it", async ({ app, page }) =>
   expect(planted).toContain("ABADIE");
 });
 
-test("the clipboard is written by a click and by nothing else, and never read", async ({ page, site }) => {
+test("only a click writes the clipboard, and nothing reads it", async ({ page, site }) => {
   await page.addInitScript(() => {
     const calls: string[] = [];
     Object.assign(globalThis, { clipboardCalls: calls });
@@ -144,7 +144,7 @@ async function quiet(page: Page, atLeast: number): Promise<void> {
   expect(fields.filter((f) => f.open.length > 0)).toEqual([]);
 }
 
-test("no field of the first page is read by what asks elsewhere", async ({ app, page }) => {
+test("no browser feature that contacts a server reads a field of the first page", async ({ app, page }) => {
   await quiet(page, 2);
   await app.openList();
   await quiet(page, 3);
@@ -194,7 +194,7 @@ const written = (source: string) =>
     .map((m) => m[0])
     .filter((tag) => !/type="(?:checkbox|radio|file|number|range)"/.test(tag));
 
-test("no field of any dialog either: each is written with what keeps it quiet", () => {
+test("nor a field of any dialog: each one in the sources has the attributes that forbid it", () => {
   const src = fileURLToPath(new URL("../src", import.meta.url));
   const files = readdirSync(src, { recursive: true, encoding: "utf8" }).filter((f) => f.endsWith(".tsx"));
   const fields = files.flatMap((f) => written(readFileSync(join(src, f), "utf8")).map((tag) => ({ f, tag })));

@@ -7,7 +7,7 @@ test.slow();
 
 const phrase = "violon marée tuile carton";
 
-test("where the list goes, what stays visible, what is taken over, and what closing a class loses", async ({
+test("what the page says: where the list goes, what stays visible, what is kept, what closing a class loses", async ({
   app,
   page,
 }) => {
@@ -57,7 +57,7 @@ test("where the list goes, what stays visible, what is taken over, and what clos
   await expect(page.getByRole("dialog")).toContainText("Fermer 3eC sans enregistrer les changements ?");
 });
 
-test("after another style, why the passphrase is asked again", async ({ app, page }) => {
+test("after a change of style, the page says why it asks for the passphrase again", async ({ app, page }) => {
   const menu = new ClassMenu(page);
   await app.give({ list: classList, text: "Sylvain lit." });
   await expect(app.shared).toContainText("ELEVE_001");
@@ -71,7 +71,7 @@ test("after another style, why the passphrase is asked again", async ({ app, pag
   await expect(page.getByRole("textbox", { name: "Nom de la classe" })).toHaveValue("3eB");
 });
 
-test("an empty page offers nothing to copy, and Rétablir speaks of the style", async ({ app, page }) => {
+test("an empty page offers nothing to copy, and Rétablir mentions the style", async ({ app, page }) => {
   const instructed = page.getByRole("button", { name: "Copier avec la consigne pour le chatbot…" });
   await expect(instructed).toBeDisabled();
   await page.getByRole("button", { name: "Rétablir", exact: true }).click();

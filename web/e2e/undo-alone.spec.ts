@@ -49,7 +49,7 @@ test("two decisions in a row are two steps", async ({ app, page }) => {
   await expect(page.getByRole("button", { name: "Liste de classe : 8 élèves" })).toBeVisible();
 });
 
-test("opening a class after a paste: undo closes the class alone, redo opens it, a second undo takes the paste", async ({
+test("opening a class after a paste: undo closes only the class, redo opens it, a second undo removes the paste", async ({
   app,
   page,
 }) => {
@@ -113,7 +113,7 @@ test("undoing an opening brings back the list, the table and the style that were
   );
 });
 
-test("the opening is undone also after the way to Corpus and back", async ({ app, page }) => {
+test("the opening can be undone after a visit to Corpus, too", async ({ app, page }) => {
   const bytes = await classFile(app);
   const menu = new ClassMenu(page);
   await app.give({ text: "Sylvain Abadie va à Montreuil." });
@@ -132,10 +132,7 @@ test("the opening is undone also after the way to Corpus and back", async ({ app
   await expect(menu.dialog).toContainText("a oublié la phrase de passe");
 });
 
-test("a class with what stands in no file is not closed by an undo without a question", async ({
-  app,
-  page,
-}) => {
+test("undo does not close a class with unsaved work without a question", async ({ app, page }) => {
   const bytes = await classFile(app);
   const menu = new ClassMenu(page);
   await app.give({ text: "Sylvain lit." });
@@ -151,7 +148,7 @@ test("a class with what stands in no file is not closed by an undo without a que
   await expect(app.shared).toHaveText("ELEVE_001 lit.");
 });
 
-test("another class of the file: undo goes back to the first, and what was done in the second stays in it", async ({
+test("another class of the file: undo returns to the first, and changes in the second stay there", async ({
   app,
   page,
 }) => {

@@ -13,7 +13,7 @@ const slow = (page: Page, ms: number) =>
     };
   }, ms);
 
-test("while a new text is searched the old one is dimmed, and Copier waits for the new", async ({
+test("during the search of a new text the old one is dimmed, and Copier waits for the new one", async ({
   app,
   page,
 }) => {
@@ -35,7 +35,7 @@ test("while a new text is searched the old one is dimmed, and Copier waits for t
   expect(await app.copied()).toBe("ELEVE_006 rit.");
 });
 
-test("what is typed while a copy waits is in what is copied", async ({ app, page }) => {
+test("a copy that waits includes what is typed meanwhile", async ({ app, page }) => {
   await app.give({ list: classList, text: "Sylvain lit." });
   await expect(app.shared).toHaveText("ELEVE_001 lit.");
   await slow(page, 1200);

@@ -63,7 +63,7 @@ test("twenty words that are hidden, or are not: the page says why", async ({ app
   for (const [words, says] of rows) expect.soft(await why(app, words), words).toMatch(says);
 });
 
-test("what was left out, listed, or decided is said as such", async ({ app, page }) => {
+test("the page says so of words that were left out, listed, or decided", async ({ app, page }) => {
   await app.give({ list: classList, text: "Manon et Violette vont à Lens. Un roux passe." });
   await expect(app.shared).toContainText("vont à Lens");
   expect(await why(app, "Lens")).toContain("vous avez choisi de laisser cela visible");

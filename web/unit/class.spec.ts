@@ -68,7 +68,7 @@ test("a class file is read as it was written, and unknown fields are left out", 
   expect(readBook(JSON.stringify(more))).toEqual({ state: "good", book });
 });
 
-test("a class file of before there were requests opens without any", () => {
+test("a class file from before there were requests opens without any", () => {
   const { requests: _, ...before } = one;
   const old: Book = { classes: [before], current: 0 };
   expect(readBook(bookText(old))).toEqual({ state: "good", book: old });
@@ -83,7 +83,7 @@ function places(v: unknown, at: (string | number)[] = []): (string | number)[][]
   return [at, ...Object.entries(v).flatMap(([k, inner]) => places(inner, [...at, k]))];
 }
 
-test("whatever stands in the place of a field, the file is read whole or not at all", () => {
+test("with any value in place of a field, the file is read whole or not at all", () => {
   const wrong: unknown[] = [null, 7, -1, 1.5, true, "x".repeat(5000), {}, [], [[]], { length: 3 }, undefined];
   let refused = 0;
   const all = places(book);
@@ -105,7 +105,7 @@ test("whatever stands in the place of a field, the file is read whole or not at 
   expect(refused).toBeGreaterThan(all.length * 5);
 });
 
-test("names of prototypes in a file are names of nothing", () => {
+test("names of prototype members in a file mean nothing", () => {
   const json = bookText(book).replace(
     '"name":"3eB"',
     '"name":"3eB","__proto__":{"polluted":1},"constructor":{"x":1}',
@@ -118,7 +118,7 @@ test("names of prototypes in a file are names of nothing", () => {
   expect(readBook(people).state).toBe("broken");
 });
 
-test("a newer version, something else, two pupils of one id, a class that is not there: said apart", () => {
+test("distinct errors for a newer version, another file, two pupils with one id, a missing class", () => {
   const kind = CLASS_KIND;
   expect(readBook(JSON.stringify({ kind, version: 2, classes: {} })).state).toBe("newer");
   expect(readBook(JSON.stringify({ kind, version: 0, classes: [], current: 0 })).state).toBe("broken");
@@ -130,7 +130,7 @@ test("a newer version, something else, two pupils of one id, a class that is not
   expect(readBook(bookText({ classes: [twice], current: 0 })).state).toBe("broken");
 });
 
-test("decisions go out and come back; those of one place are of their text", () => {
+test("decisions are written and read again; those about one place belong to their text", () => {
   const json = decisionsText(one.decisions);
   expect(readDecisions(json)).toEqual({ state: "good", decisions: one.decisions });
   expect(readDecisions(json.replace('"form"', '"start"')).state).toBe("broken");
@@ -141,7 +141,7 @@ const bytes = (text: string) => new TextEncoder().encode(text);
 const salt = "5UBUZDAsDA+ZJCI2ipACng";
 const head = (work: string) => `age-encryption.org/v1\n-> scrypt ${salt} ${work}\nbody\n--- mac\n`;
 
-test("the first lines of a file say what can be done with it", () => {
+test("the first lines of a file show whether and how it can be opened", () => {
   const state = (text: string) => ageHeader(bytes(text)).state;
   expect(state(head("17"))).toBe("passphrase");
   expect(state(head("19"))).toBe("passphrase");
@@ -168,7 +168,7 @@ const pupils = [
   { first: "Rose", last: "Le Goff" },
 ];
 
-test("words that are always hidden, in the ways they are written; a title is no part of a name", () => {
+test("words that are always hidden, in all their spellings; a title is not part of a name", () => {
   const made = decisionsOf({ ...noWords, persons: ["Mme Kervella", "héloïse ozanne"] }, []);
   const forms = made.map((d) => d.form);
   expect(forms).toContain("Kervella");
@@ -179,7 +179,7 @@ test("words that are always hidden, in the ways they are written; a title is no 
   expect(made.every((d) => d.action === "replace" && d.kind === "PERSON")).toBe(true);
 });
 
-test("a word that is never hidden uncovers no pupil, and gives way where it is also always hidden", () => {
+test("a word that is never hidden reveals no pupil; if it is also always hidden, it is hidden", () => {
   const never = ["Martin", "martin", "EMMA MARTIN", "Mimi", "Goff", "Rosa Parks", "Lens"];
   expect(inNames(never, pupils)).toEqual(["Martin", "martin", "EMMA MARTIN", "Mimi", "Goff"]);
   const made = decisionsOf({ ...noWords, places: ["Lens"], never }, pupils);
@@ -187,7 +187,7 @@ test("a word that is never hidden uncovers no pupil, and gives way where it is a
   expect(made.find((d) => d.form === "Lens")).toEqual({ form: "Lens", action: "replace", kind: "LOCATION" });
 });
 
-test("a list of words is read as it is pasted", () => {
+test("a pasted list of words is read", () => {
   expect(wordsIn(" Rosa  Parks\r\n\r\nJules Verne;Lens\t-\nRosa Parks")).toEqual([
     "Rosa Parks",
     "Jules Verne",
@@ -195,7 +195,7 @@ test("a list of words is read as it is pasted", () => {
   ]);
 });
 
-test("who has a number keeps it: the list is sorted anew, has grown, or says the class now", () => {
+test("pupils keep their numbers: in a list sorted again, a longer one, or one with classes", () => {
   forgetIds();
   const before = [
     { first: "Emma", last: "Martin" },
@@ -218,7 +218,7 @@ test("who has a number keeps it: the list is sorted anew, has grown, or says the
   expect(other[0]).not.toBe(paul);
 });
 
-test("what a passphrase is worth is not made out to be more", () => {
+test("the strength of a passphrase is not overestimated", () => {
   for (const weak of [
     "3eB",
     "azerty123",

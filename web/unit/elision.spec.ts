@@ -61,7 +61,7 @@ for (const [name, elided] of names.slice(0, 9))
     expect(told.filter(([, said]) => wrong.test(said))).toEqual([]);
   });
 
-test("the names before whose h nothing is elided are those of the core", () => {
+test("names with an h that forbids elision are the same as in the core", () => {
   const lead = readFileSync(new URL("../../core/pseudonym/restoring/lead.go", import.meta.url), "utf8");
   expect(/const aspirated = "([^"]*)"/.exec(lead)?.[1]?.trim()).toBe(aspirated);
 });

@@ -110,7 +110,7 @@ for (const [what, text, expected] of rows)
     expect(said(text)).toEqual(expected);
   });
 
-test("what is said begins after the name", () => {
+test("a sentence about a person begins after the name", () => {
   const { text, named } = read("1. **‹Léa› :** lit.\n| ‹Hugo› | 12 |\n## ‹Tom›\nDort.");
   const after = [...passagesOf(text, named).values()].map(
     ({ own: [p] }) => p && text.slice(p.after, p.end).trim(),
@@ -118,7 +118,7 @@ test("what is said begins after the name", () => {
   expect(after).toEqual(["lit.", "12 |", "Dort."]);
 });
 
-test("a text of one megabyte with 1,200 people is cut in a moment", () => {
+test("a text of one megabyte with 1,200 people is cut quickly", () => {
   const named: Named[] = [];
   let text = "";
   for (let n = 0; text.length < 1_000_000; n++) {

@@ -147,7 +147,7 @@ const rows: [what: string, pages: Drawn[][], text: string[]][] = [
 ];
 for (const [what, pages, text] of rows) test(what, () => expect(read(...pages)).toEqual(text));
 
-test("words that were cut are whole, compounds keep their hyphen", () => {
+test("words cut at a line's end are joined, and compounds keep their hyphen", () => {
   const cut: [a: string, b: string, whole: string, known?: string[]][] = [
     ["Clara Vauque-", "lin lit", "Clara Vauquelin lit"],
     ["Jean-", "Pierre", "Jean-Pierre"],
@@ -171,7 +171,7 @@ test("words that were cut are whole, compounds keep their hyphen", () => {
   for (const [a, b, whole, known = []] of cut) expect(join(a, b, new Set(known) as Words)).toBe(whole);
 });
 
-test("letters are as everybody writes them", () => {
+test("ligatures, accents and spaced letters become ordinary letters", () => {
   const letters: [drawn: string, text: string][] = [
     ["diﬃcile", "difficile"],
     ["ﬁn de la ﬂûte", "fin de la flûte"],

@@ -7,7 +7,7 @@ import { holdHistory, resumedHistory } from "../src/mask/state/history-held";
 import { sealedBy } from "../src/mask/state/seals";
 import { withCodes } from "../src/mask/state/with-codes";
 
-test("a table is known by the hash of what it made, of 128 bits", () => {
+test("a table is recognised by the hash of its text, of 128 bits", () => {
   // FNV-1a with 128 bits, published values: of "", of "a", of "foobar".
   const seals = [
     ["", "6c62272e07bb014262b821756295c58d"],
@@ -25,7 +25,7 @@ test("a table is known by the hash of what it made, of 128 bits", () => {
   expect(sealedBy("b", [table(seals[1][1], 1)])).toEqual([false]);
 });
 
-test("a code that is left stands again where its name was, and the others move with it", () => {
+test("a code put back takes the place of its name, and the other places move", () => {
   const answer = "ELEVE_001 et ELEVE_002, ELEVE_001.";
   const text = "Emma et Grégorio, Emma.";
   const result = {
@@ -52,7 +52,7 @@ test("a code that is left stands again where its name was, and the others move w
   expect(result.text).toBe(text);
 });
 
-test("the history goes on in another editor, decisions and all", () => {
+test("the history continues in another editor, with its decisions", () => {
   const set = StateEffect.define<readonly string[]>();
   const kept = StateField.define<readonly string[]>({
     create: () => [],
@@ -94,7 +94,7 @@ test("the history goes on in another editor, decisions and all", () => {
   expect([other.doc.toString(), other.field(kept)]).toEqual(["Emma lit.", ["Emma"]]);
 });
 
-test("the instruction for the chatbot names what stands in the text, and nothing else", () => {
+test("the instruction for the chatbot names the codes in the text, and nothing else", () => {
   const codes = instructionText({ codes: ["ELEVE_004", "LIEU_001"], initials: null, names: null });
   expect(codes).toContain("ELEVE_004 ou LIEU_001");
   expect(instructionText({ codes: ["ELEVE_004"], initials: null, names: null })).not.toMatch(/LIEU|ORG/);
@@ -106,6 +106,6 @@ test("the instruction for the chatbot names what stands in the text, and nothing
   expect(instructionText({ codes: [], initials: "E. L.", names: null })).not.toMatch(/code/);
 });
 
-test("the heads of codes are written as they are compared", () => {
+test("the heads of codes are written in the form in which they are compared", () => {
   for (const [head] of codeHeads) expect(head).toMatch(/^[a-z]+$/);
 });

@@ -50,7 +50,7 @@ test("the span at a position: its end counts, an empty one never", () => {
   expect(firstAfter(p, 5)).toBe(1);
 });
 
-test("a decision of one occurrence moves with its words and falls when they are edited", () => {
+test("a decision about one occurrence moves with its words and is dropped when they are edited", () => {
   const doc = Text.of(["Emma lit. Emma rit."]);
   const one = { start: 10, end: 14, action: "keep" as const };
   const before = ChangeSet.of({ from: 0, insert: "Hier " }, doc.length);
@@ -61,7 +61,7 @@ test("a decision of one occurrence moves with its words and falls when they are 
   expect(mapDecisions([form], ChangeSet.of({ from: 0, to: 19 }, doc.length))).toEqual([form]);
 });
 
-test("a later decision about the same thing takes the place of the earlier", () => {
+test("a later decision about the same thing replaces the earlier one", () => {
   const first = withDecision([], { form: "Rose", action: "keep" });
   const second = withDecision(first, { form: "Rose", action: "replace" });
   expect(second).toEqual([{ form: "Rose", action: "replace" }]);
@@ -77,7 +77,7 @@ test("a line added to the list never takes an id that was given before", () => {
   expect(withNewPupil(without).pupils.map((p) => p.id)).toEqual(["ELEVE_002", "ELEVE_003"]);
 });
 
-test("an answer is packed: columns, groups by entity in text order, doubts by form, whatever they were found as", () => {
+test("an answer is packed: columns, groups by entity in text order, doubts by form for all kinds", () => {
   const span = (start: number, text: string, entity: string, over: Partial<Span> = {}): Span => ({
     start,
     end: start + text.length,
@@ -174,7 +174,7 @@ const codesIn = (text: string, ...patterns: RegExp[]) =>
 
 const goFile = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), "utf8");
 
-test("the plan of the house tells an import against the arrows, and a function that is too long", () => {
+test("the check of the structure reports an import in the wrong direction and a function that is too long", () => {
   expect(wrongWays("shared/bridge/client.ts", ["./lock", "comlink", "../../../public/a.wasm"])).toEqual([]);
   expect(wrongWays("corpus/ui/mark/Lines.tsx", ["../../state/lines", "../../../shared/ui/Icon"])).toEqual([]);
   for (const [from, to] of [
@@ -230,14 +230,14 @@ test("every reason not to open a file has a sentence of its own, in both languag
   }
 });
 
-test("a new one found and one the user made never share an id: the page counts as the core does", () => {
+test("a found entity and one that the user made never share an id: page and core count alike", () => {
   const table = /var stems = map\[Kind\]string\{([^}]*)\}/.exec(goFile("core/entity.go"))?.[1] ?? "";
   const stems = [...codesIn(table, /: "([A-Z]+)"/g)].map((stem) => `${stem}_`);
   expect(stems).toHaveLength(KINDS.length);
   expect(Object.values(prefixes).sort()).toEqual(stems.sort());
 });
 
-test("a decision on somebody found tells the core who was meant", () => {
+test("a decision about a found person gives the core that person", () => {
   const pin = {
     entity: "PERSONNE_002",
     kind: "PERSON" as const,
@@ -258,7 +258,7 @@ test("a decision on somebody found tells the core who was meant", () => {
   expect(pins).toEqual([{ ...pin, forms: [], action: "replace" }]);
 });
 
-test("every code that the core can answer has words, in both languages", () => {
+test("every code in the core's answers has words, in both languages", () => {
   const go = goSources("core") + goSources("wasm/bridge");
   const reasons = codesIn(
     go,
@@ -306,7 +306,7 @@ test("every code that the core can answer has words, in both languages", () => {
   expect(fr.doubt({ code: "title", args: { title: "mme" } })).toContain("Mme");
 });
 
-test("every veto of the core has words, in both languages, and no others are worded", () => {
+test("every veto of the core has words, in both languages, and there are no other words", () => {
   const vetoes = [...codesIn(goSources("core"), /\bVeto\s+= "([a-z-]+)"/g)].sort();
   expect(vetoes.length).toBeGreaterThan(20);
   for (const [name, m] of Object.entries({ fr, en }))
@@ -411,7 +411,7 @@ test("contexts with a capital beside them come first, in the order they had", ()
   expect(promisingFirst(list).map((c) => c.context)).toEqual(["b", "d", "a", "c", "e"]);
 });
 
-test("the parts of a name: words, halves of hyphened ones, what stands behind an elision", () => {
+test("the parts of a name: words, halves of hyphened ones, the part after an elision", () => {
   const rows: [form: string, parts: string][] = [
     ["Rosa Luxemburg", "Rosa+ Luxemburg+"],
     ["Jean-Marc", "Jean Marc"],
@@ -436,7 +436,7 @@ test("the parts of a name: words, halves of hyphened ones, what stands behind an
     ).toBe(parts);
 });
 
-test("an expression whose letters are ASCII alone is told from one that only looks like it", () => {
+test("an expression that knows only ASCII letters is distinguished from one that only looks so", () => {
   const rows: [expression: string, told: boolean][] = [
     ["\\w+", true],
     ["[\\w.]+@", true],
@@ -453,7 +453,7 @@ test("an expression whose letters are ASCII alone is told from one that only loo
   for (const [expression, told] of rows) expect(asciiOnly(expression), expression).toBe(told);
 });
 
-test("the cipher of the tab's memory is ChaCha20, and undoes itself", () => {
+test("the cipher of the tab's memory is ChaCha20, and is its own inverse", () => {
   for (const length of [0, 1, 63, 64, 65, 1000, 70_000]) {
     const key = randomBytes(32);
     const words = new Uint32Array(new Uint8Array(key).buffer);
