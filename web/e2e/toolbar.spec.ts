@@ -8,7 +8,7 @@ test.slow();
 
 const widths = [320, 390, 768, 1024, 1280, 1366, 1440, 1920];
 
-/** What is wrong with the visible toolbar: an element is cut, overlaps another, or leaves the window. */
+/** Faults of the visible toolbar: an element is cut, overlaps another, or leaves the window. */
 const faults = (page: Page) =>
   page.evaluate(() => {
     const found: string[] = [];

@@ -96,7 +96,7 @@ test("undoing an opening brings back the list, the table and the style that were
   await expect(app.shared).toHaveText("ELEVE_002 lit avec PERSONNE_001.");
   await app.status.getByRole("button", { name: "Copier le texte à partager" }).click();
   await menu.choose(bytes);
-  // What is on the page is in no file, so the page asks first, as always.
+  // The content of the page is in no file, so the page asks first, as always.
   await page
     .getByRole("dialog")
     .getByRole("button", { name: /sans enregistrer|Ouvrir/ })

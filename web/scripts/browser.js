@@ -17,7 +17,7 @@ export const launchOptions = {
   ],
 };
 
-/** Debian's Firefox, or the one that CACHENOM_FIREFOX names; null if there is none. */
+/** Debian's Firefox, or the one that CACHENOM_FIREFOX names; null without any. */
 export const findFirefox = () =>
   [process.env.CACHENOM_FIREFOX, "/usr/bin/firefox-esr", "/usr/bin/firefox"].find(
     (p) => p && existsSync(p),

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { dayOf } from "../src/corpus/state/dates";
 
-/** Dates as files write them, and the day of each; "" if there is none. */
+/** Dates as files write them, and the day of each; "" without one. */
 const days: [string, string][] = [
   ["2009-03-12", "2009-03-12"],
   ["2009-03-12T23:30:00Z", "2009-03-12"],

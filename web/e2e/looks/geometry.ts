@@ -27,7 +27,7 @@ export const frame = (page: Page): Promise<Frame> =>
     return found;
   });
 
-/** What is wrong with the controls: one is covered, leaves the window, or cannot be scrolled to. */
+/** Faults of the controls: one is covered, leaves the window, or cannot be scrolled to. */
 export const faults = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found: string[] = [];
