@@ -1,6 +1,7 @@
 package main
 
 import (
+	"fmt"
 	"regexp"
 	"strings"
 )
@@ -28,7 +29,8 @@ var turns = []turn{
 	{regexp.MustCompile(`(?i)^what is [^.]{0,60} is\b`), "begin with the thing itself"},
 }
 
-// dialect reports refused phrases in comments. This package is left out, because it names them.
+// dialect reports refused phrases in the comments of Go files. This package is left out, because
+// it names them.
 func dialect(r *report, files []file) {
 	for _, f := range files {
 		if f.dir() == ".ci/house" {
@@ -36,13 +38,22 @@ func dialect(r *report, files []file) {
 		}
 		for _, group := range f.ast.Comments {
 			for _, c := range group.List {
-				line := strings.TrimSpace(strings.TrimPrefix(c.Text, "//"))
-				for _, t := range turns {
-					if is := t.is.FindString(line); is != "" {
-						r.add(c.Pos(), "%q is hard to read at first sight: write %s", is, t.better)
-					}
+				for _, fault := range refused(strings.TrimPrefix(c.Text, "//")) {
+					r.add(c.Pos(), "%s", fault)
 				}
 			}
 		}
 	}
+}
+
+// refused returns a sentence for each refused phrase in a line of a comment.
+func refused(line string) []string {
+	var faults []string
+	line = strings.TrimSpace(line)
+	for _, t := range turns {
+		if is := t.is.FindString(line); is != "" {
+			faults = append(faults, fmt.Sprintf("%q is hard to read at first sight: write %s", is, t.better))
+		}
+	}
+	return faults
 }

@@ -1,7 +1,8 @@
-// Command house reads every Go file of the project and reports where it breaks the rules:
+// Command house reads every Go file of the project, and the comments of its other sources, and
+// reports where it breaks the rules:
 //
 //   - how a doc comment begins (comments.go);
-//   - which phrases comments avoid (dialect.go);
+//   - which phrases comments avoid (dialect.go), also in other languages than Go (scripts.go);
 //   - which package may import which, and that the core has no tags for JSON (imports.go);
 //   - how long a file and how complex a function may be (shapes.go);
 //   - how large a package and a type may be (sizes.go);
@@ -63,6 +64,10 @@ func main() {
 	globals(r, files)
 	levels(r, files)
 	dialect(r, files)
+	if err := scripts(r); err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		os.Exit(1)
+	}
 	sizes(r, files)
 	slices.Sort(r.faults)
 	for _, f := range r.faults {

@@ -1,0 +1,196 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"os/exec"
+	"path"
+	"strings"
+)
+
+// scripted are the folders and files in which scripts reads TypeScript, JavaScript, style sheets,
+// shell scripts and lists of words.
+var scripted = []string{"web", ".ci", "Makefile", "core/french/words", "wasm", "assets/build"}
+
+// unread are folders within those of scripted whose comments are not checked.
+var unread = []string{"web/src/"}
+
+// A comment is a line of a comment, without its marks, and its number in the file.
+type comment struct {
+	line int
+	text string
+}
+
+// scripts reports refused phrases in the comments of all files that git tracks in scripted, or
+// would track. It is an error if git finds none.
+func scripts(r *report) error {
+	out, err := exec.Command("git", append([]string{"ls-files", "-z", "--cached", "--others", "--exclude-standard", "--"}, scripted...)...).Output()
+	if err != nil {
+		return fmt.Errorf("git ls-files: %w: run this in a clone of the project", err)
+	}
+	read := 0
+	for name := range strings.SplitSeq(strings.TrimSuffix(string(out), "\x00"), "\x00") {
+		of := scanner(name)
+		if of == nil {
+			continue
+		}
+		text, err := os.ReadFile(name)
+		if errors.Is(err, fs.ErrNotExist) {
+			continue // deleted, but still in git's index
+		}
+		if err != nil {
+			return err
+		}
+		read++
+		for _, c := range of(string(text)) {
+			for _, fault := range refused(c.text) {
+				r.faults = append(r.faults, fmt.Sprintf("%s:%d: %s", name, c.line, fault))
+			}
+		}
+	}
+	if read == 0 {
+		return errors.New("git tracks no script here: run this in the project's folder")
+	}
+	return nil
+}
+
+// scanner returns the function that finds the comments of a file, or nil if they are not checked.
+func scanner(name string) func(text string) []comment {
+	for _, folder := range unread {
+		if strings.HasPrefix(name, folder) {
+			return nil
+		}
+	}
+	switch path.Ext(name) {
+	case ".ts", ".tsx", ".js", ".mjs":
+		return func(text string) []comment { return slashComments(text, true) }
+	case ".css":
+		return func(text string) []comment { return slashComments(text, false) }
+	case ".sh":
+		return hashComments
+	case ".txt":
+		if strings.HasPrefix(name, "core/french/words/") {
+			return hashComments
+		}
+	}
+	if name == "Makefile" {
+		return hashComments
+	}
+	return nil
+}
+
+// hashComments returns the lines that begin with "#", and what follows " # " or " ## " in others.
+// It does not know strings: a phrase that is refused in a string is rare.
+func hashComments(text string) []comment {
+	var found []comment
+	n := 0
+	for line := range strings.Lines(text) {
+		n++
+		rest, ok := strings.CutPrefix(strings.TrimSpace(line), "#")
+		if !ok {
+			if _, rest, ok = strings.Cut(line, " # "); !ok {
+				_, rest, ok = strings.Cut(line, " ## ")
+			}
+		}
+		if ok && !strings.HasPrefix(rest, "!") {
+			found = append(found, comment{n, rest})
+		}
+	}
+	return found
+}
+
+// slashComments returns the lines of the comments of a script or, without lines of "//", of a
+// style sheet. It skips strings, templates and regular expressions: "https://" in one is no
+// comment. A string ends with its line at the latest, so a mistake does not reach further.
+func slashComments(text string, isScript bool) []comment {
+	var found []comment
+	var templates []int  // for each open "${", the number of braces open within it
+	before := byte('\n') // the last character of code that is not a space
+	line := 1
+	for i := 0; i < len(text); {
+		next := i + 1
+		switch c := text[i]; {
+		case isScript && strings.HasPrefix(text[i:], "//"):
+			next = endOf(text, i, "\n", len(text))
+			found = append(found, comment{line, text[i+2 : next]})
+			before = '\n'
+		case strings.HasPrefix(text[i:], "/*"):
+			end := endOf(text, i+2, "*/", len(text))
+			for k, part := range strings.Split(text[i+2:end], "\n") {
+				found = append(found, comment{line + k, strings.TrimLeft(part, "* \t")})
+			}
+			next = min(end+len("*/"), len(text))
+		case c == '"' || c == '\'':
+			next = closing(text, i+1, c)
+			before = c
+		case isScript && c == '/' && (strings.IndexByte("\n(,=>:[{!&|?;+", before) >= 0 || strings.HasSuffix(text[:i], "return ")):
+			next = closing(text, i+1, c)
+			before = c
+		case isScript && c == '`':
+			next, templates = template(text, i+1, templates)
+			before = text[next-1] // "{" of "${": a regular expression may follow
+		case c == '}' && len(templates) > 0 && templates[len(templates)-1] == 0:
+			next, templates = template(text, i+1, templates[:len(templates)-1])
+			before = text[next-1]
+		default:
+			if len(templates) > 0 {
+				switch c {
+				case '{':
+					templates[len(templates)-1]++
+				case '}':
+					templates[len(templates)-1]--
+				}
+			}
+			if c != ' ' && c != '\t' {
+				before = c
+			}
+		}
+		line += strings.Count(text[i:next], "\n")
+		i = next
+	}
+	return found
+}
+
+// endOf returns the offset of end in text, from an offset on, or otherwise if it does not occur.
+func endOf(text string, from int, end string, otherwise int) int {
+	if k := strings.Index(text[from:], end); k >= 0 {
+		return from + k
+	}
+	return otherwise
+}
+
+// closing returns the offset behind the delimiter that ends a string or a regular expression, or
+// that of the end of the line. A delimiter after a backslash, or in a class of characters of a
+// regular expression, does not end it.
+func closing(text string, i int, delimiter byte) int {
+	inClass := false
+	for ; i < len(text) && text[i] != '\n'; i++ {
+		switch c := text[i]; {
+		case c == '\\':
+			i++
+		case delimiter == '/' && (c == '[' || c == ']'):
+			inClass = c == '['
+		case c == delimiter && !inClass:
+			return i + 1
+		}
+	}
+	return min(i, len(text))
+}
+
+// template returns the offset behind the part of a template that begins at i: behind its "`", or
+// behind the next "${", which it adds to the open ones.
+func template(text string, i int, open []int) (int, []int) {
+	for ; i < len(text); i++ {
+		switch {
+		case text[i] == '\\':
+			i++
+		case text[i] == '`':
+			return i + 1, open
+		case strings.HasPrefix(text[i:], "${"):
+			return i + 2, append(open, 0)
+		}
+	}
+	return len(text), open
+}
