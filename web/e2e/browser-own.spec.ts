@@ -217,6 +217,6 @@ test("Firefox sends nothing about our pages, with words in every field", async (
     .map((f) => readFileSync(join(folder, f), "latin1"))
     .join("\n");
   rmSync(folder, { recursive: true, force: true });
-  expect(log, "the log holds what is sent").toContain("told=Heard");
+  expect(log, "the log contains what is sent").toContain("told=Heard");
   expect(log.includes(secret)).toBe(false);
 });

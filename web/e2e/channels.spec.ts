@@ -26,7 +26,7 @@ function judge(proof: Proof, log: string): void {
   writeFileSync(join(results, `channels-${proof.browser}.json`), JSON.stringify(proof, null, 1));
   proofs.push(proof);
   const mute = rowsOf(proof).filter((r) => r.control === "?");
-  expect(mute, "what an unprotected page can send reaches the sink").toEqual([]);
+  expect(mute, "requests of an unprotected page reach the sink").toEqual([]);
   for (const mode of modes) {
     if (mode === "control") continue;
     const known = open[`${proof.browser} ${mode}`];

@@ -296,7 +296,7 @@ test("unsaved work is replaced only after a question, and a saved class without 
     void d.accept();
   });
   await page.reload();
-  expect(asked, "it stands in a file").toBe(0);
+  expect(asked, "it is in a file").toBe(0);
 
   await menu.opened(file, phrase);
   await menu.words({ "Ne jamais masquer": "Lens" });
@@ -320,7 +320,7 @@ test("unsaved work is replaced only after a question, and a saved class without 
   await menu.words({ "Ne jamais masquer": "" });
   await expect(menu.button).toHaveAttribute("data-dirty");
   await page.reload();
-  expect(asked, "a change of the class alone is asked about").toBe(1);
+  expect(asked, "the page asks about a change of the class alone").toBe(1);
 });
 
 test("yesterday's table and exported decisions open with the same button", async ({ app, page }) => {

@@ -67,7 +67,7 @@ test("the service worker hands over the files it keeps, without a request", asyn
   }, part);
   const late = asked.length;
   expect(await page.evaluate(partsOf, [`assets/${part}`])).toEqual([null]);
-  expect(asked.slice(late), "nor asked for again by that").toEqual([]);
+  expect(asked.slice(late), "nor does it request the file again").toEqual([]);
   expect(asked.slice(before).filter((url) => /secret|foreign/.test(url))).toEqual([]);
   await browser.close();
   site.close();
@@ -112,7 +112,7 @@ async function refusedIn(page: Page): Promise<void> {
   await menu.act("Enregistrer la classe…");
   await menu.dialog.getByRole("button", { name: "Proposer une phrase" }).click();
   await expect(menu.error).toContainText("pas encore prête à chiffrer", { timeout: 20_000 });
-  expect(workers.length, "no worker of another script").toBe(before);
+  expect(workers.length, "no worker from another script").toBe(before);
 }
 
 test("another script in place of the part does not become a worker, whatever was changed in the page", async () => {

@@ -103,7 +103,7 @@ test("a mailing list: the same number of ids and authors before and after, and n
   // No person is left in an author field.
   const names = new Set(key.people.flatMap((p) => p.names ?? []).filter((w) => w.length > 1));
   const left = after.filter((m) => m.author !== "-" && !/^P\d{3}$/.test(m.author)).map((m) => m.author);
-  expect(left, "author fields that are no id").toEqual([]);
+  expect(left, "author fields that are not an id").toEqual([]);
   expect([...new Set(after.map((m) => m.author))].filter((a) => names.has(a))).toEqual([]);
 
   // The bar, the report, the table and the marks show the same counts.

@@ -278,7 +278,7 @@ test("the whole method: a forum of 900 messages, and no name is left", async ({ 
     ),
     ...after.map((m) => `subject of ${m.id}: ${left(m.subject, all(truth.titles), [])}`),
   ].filter((s) => !s.endsWith(": "));
-  expect(remains, "what is left of people").toEqual([]);
+  expect(remains, "names of people that are left").toEqual([]);
   expect(
     after.filter((m) => authors.has(m.author)).map((m) => m.author),
     "authors",
@@ -292,7 +292,7 @@ test("the whole method: a forum of 900 messages, and no name is left", async ({ 
   const lost = after
     .filter((m) => (truth.kept[m.id] ?? []).some((p) => standsIn(m.text, p[4]) === 0))
     .map((m) => m.id);
-  expect(lost, "what was to be kept").toEqual([]);
+  expect(lost, "words to keep").toEqual([]);
 
   expect(calix.match(/<calix /g)?.length).toBeGreaterThan(2500);
   expect(table).toContain("Kelly");

@@ -57,7 +57,7 @@ export const test = base.extend<{ corpus: CorpusPage }>({
     page.on("dialog", (d) => void d.accept());
     await page.goto(`${site}corpus.html`);
     await use(new CorpusPage(page));
-    expect(errors, "nothing went wrong unseen").toEqual([]);
+    expect(errors, "no hidden errors").toEqual([]);
   },
 });
 export { expect };

@@ -108,7 +108,7 @@ test("the speakers of an interview are offered for the catalogue; its text stays
   await expect(dialog.getByRole("textbox", { name: /Note/ })).toHaveCount(0);
   // Her name is catalogued as one form, in the spelling of the text.
   await dialog.getByRole("button", { name: /^Mettre au catalogue/ }).click();
-  await expect(page.locator(".step"), "one goes on in the step that comes").toBeFocused();
+  await expect(page.locator(".step"), "the focus is in the next step").toBeFocused();
   await expect(page.getByRole("combobox", { name: "Catégorie de MARTIN Léa" })).toHaveValue("fullname");
   await corpus.step("Substituer");
   await page.locator(".late-step").getByRole("button", { name: "Substituer" }).click();

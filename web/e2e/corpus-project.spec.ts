@@ -9,7 +9,7 @@ test("a project comes back with everything, its history too", async ({ corpus, p
   await expect(corpus.bar).toContainText("à décider");
   const before = await corpus.bar.getByRole("status").textContent();
   const text = await corpus.saved();
-  expect(text.match(/Adorei|pas très loin de Perpignan/g)?.length, "documents stand in it once").toBe(1);
+  expect(text.match(/Adorei|pas très loin de Perpignan/g)?.length, "documents are in it once").toBe(1);
 
   await page.goto(`${site}corpus.html?again`);
   await corpus.openProject(Buffer.from(text));
@@ -109,7 +109,7 @@ for (const language of ["fr", "en"] as const)
     await corpus.participants();
     if (language === "en") await page.getByRole("button", { name: "Switch to English" }).click();
     const save = page.getByRole("button", { name: says.project, exact: true });
-    await expect(save.locator("small"), "seen, not only told").toBeInViewport();
+    await expect(save.locator("small"), "visible, not only announced").toBeInViewport();
     await page.locator(".step-button", { hasText: says.step }).click();
     await page.locator(".late-step").getByRole("button", { name: says.step }).click();
     await expect(page.getByText(says.tables)).toBeVisible();

@@ -105,7 +105,7 @@ test("the browser's back button leads to the previous page with its content", as
   const asked = page.waitForEvent("dialog");
   const going = page.goBack();
   const question = await asked;
-  expect(question.type(), "what waits here would be lost").toBe("beforeunload");
+  expect(question.type(), "the work here would be lost").toBe("beforeunload");
   await question.accept();
   await going;
   expect(page.url()).toBe("about:blank");

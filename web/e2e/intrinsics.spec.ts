@@ -189,9 +189,9 @@ interface Tab {
 
 async function attack(tab: Tab): Promise<void> {
   const told = await tab.evaluate(changeEverything);
-  expect(told.changed, "so many changes were tried").toBeGreaterThan(3000);
-  expect(told.through, "nothing comes through").toEqual([]);
-  expect(told.caught, "nothing the lock keeps is handed out").toEqual([]);
+  expect(told.changed, "number of changes tried").toBeGreaterThan(3000);
+  expect(told.through, "the lock refuses everything").toEqual([]);
+  expect(told.caught, "the lock passes on none of its functions").toEqual([]);
 }
 
 const file = new URL("../../dist/cachenom.html", import.meta.url).href;

@@ -174,7 +174,7 @@ async function threeDays(t: Teacher, folder: string): Promise<void> {
   await t.paste("Texte d’origine", "Lola, Emma, Enzo, Issa, Mai-Linh et Ali ont fini.");
   const june = numbers(await hidden(t, /Lola|Emma|Enzo|Issa|Mai-Linh|Ali/, 6));
   expect([june[1], june[3], june[4], june[5]]).toEqual([emma, issa, maiLinh, ali]);
-  expect(new Set(june).size, "nobody got the number of another").toBe(6);
+  expect(new Set(june).size, "no pupil got the number of another").toBe(6);
   await restored(t, answer, "- **Emma** : des progrès.\n- Ali et Issa bavardent ; Kervella les suit.");
 }
 

@@ -346,8 +346,8 @@ for (const [what, policy, options, want] of [
   ["the address of the core", "", "url", "1"],
   ["its answer", "", "response", "1"],
   ["its bytes", "", "bytes", "1"],
-  ["an address where nothing is", "", "nowhere", "The core did not come, or is no"],
-  ["bytes that are none", "", "other", "The core did not come, or is no"],
+  ["an address without a file", "", "nowhere", "The core did not come, or is no"],
+  ["bytes that are not a core", "", "other", "The core did not come, or is no"],
 ] as const)
   test(`started with ${what}${options ? ` (${options})` : ""}: ${want}`, async ({ blank }) => {
     const page = await blank(policy);

@@ -125,7 +125,7 @@ export const test = base.extend<Fixtures, { site: string }>({
     });
     await page.goto(site);
     await use(new CachenomPage(page));
-    expect(errors, "nothing went wrong unseen").toEqual([]);
+    expect(errors, "no hidden errors").toEqual([]);
   },
 });
 

@@ -100,7 +100,7 @@ async function attack(newTab: () => Promise<Tab>, headers: boolean): Promise<voi
     await new Promise((resolve) => setTimeout(resolve, 500));
   }, url);
   const wanted = () => asked.slice(before).filter((r) => r.url?.includes("secret"));
-  expect(wanted(), "a message makes it ask for nothing").toEqual([]);
+  expect(wanted(), "a message makes it request nothing").toEqual([]);
 
   // Any page opened now, in this tab or in another, is ours or an error message, and then ours again.
   for (const path of ["", "?lang=en", "corpus.html", "index.html", "evil.html"]) {

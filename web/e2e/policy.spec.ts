@@ -129,7 +129,7 @@ test("no page has an inline script or style whose hash is not in its policy", ()
     expect(markup.match(/<[a-z][^>]*\s(?:style|on[a-z]+)\s*=[^>]*>/i)?.[0], page).toBeUndefined();
   }
   expect(pages.length).toBe(existsSync(`${root}dist/cachenom.html`) ? 3 : 2);
-  expect(known, "the one file has its parts in itself").toBeGreaterThan(1);
+  expect(known, "the single file contains its parts").toBeGreaterThan(1);
 });
 
 /** Strings that look like addresses but are never requested. */

@@ -149,7 +149,7 @@ for (const [width, height] of [
     const lines = await counts.evaluate(
       (e) => e.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(e).lineHeight),
     );
-    expect(lines, "a sentence, not a word a line").toBeLessThan(2.6);
+    expect(lines, "a sentence, not one word a line").toBeLessThan(2.6);
     await page.keyboard.press("F8");
     await expect(app.card).toBeFocused();
     /** True if the middle of the element shows it or a part of it: nothing covers it. */
@@ -172,7 +172,7 @@ for (const [width, height] of [
           (s) => card.querySelector(s)?.getBoundingClientRect().top ?? 0,
         ),
       );
-    expect(boxes, "who, question, answers: below each other").toEqual([...boxes].sort((a, b) => a - b));
+    expect(boxes, "name, question and answers below each other").toEqual([...boxes].sort((a, b) => a - b));
     await expect(page.locator(".card .answer").last()).toBeInViewport({ ratio: 1 });
     await page.getByRole("button", { name: "Rétablir", exact: true }).click();
     await app.paste(page.getByRole("textbox", { name: "Texte reçu" }), "ELEVE_001 et ELEVE_042.");

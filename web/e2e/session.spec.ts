@@ -279,7 +279,7 @@ test("going to Corpus asks in the page's own dialog, and both answers lose nothi
   await page.getByRole("link", { name: "Corpus" }).click();
   await dialog.getByRole("button", { name: "Aller à Corpus" }).click();
   await expect(page).toHaveURL(/corpus\.html$/);
-  expect(browserAsked, "who was asked by the page is not asked again").toBe(false);
+  expect(browserAsked, "after the page's question the browser does not ask again").toBe(false);
   await page.getByRole("link", { name: "Masquer" }).click();
   await expect(app.source).toHaveText("Sylvain lit.");
 });
@@ -379,7 +379,7 @@ test.describe("as for a user", () => {
     await expect.poll(async () => (await numbers()).length).toBe(20);
     const drawn = await numbers();
     expect([...drawn].sort((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, i) => i + 1));
-    expect(drawn, "drawn, not read off").not.toEqual([...drawn].sort((a, b) => a - b));
+    expect(drawn, "drawn at random").not.toEqual([...drawn].sort((a, b) => a - b));
     await app.openList();
     await page.getByRole("button", { name: "Coller une autre liste" }).click();
     await app.paste(page.getByRole("textbox", { name: "Liste à coller" }), list);

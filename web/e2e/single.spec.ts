@@ -187,7 +187,7 @@ test("no draft is kept: any other page on the disk could read it", async ({ page
     .click();
   const work = readFileSync(await (await download).path(), "utf8");
   await draft({ saved: "2026-01-01T00:00:00", title: "", documents: 1, work });
-  expect(await draft(), "others of the disk can").toBe(2);
+  expect(await draft(), "other pages on the disk can").toBe(2);
   await page.reload();
   await page.getByRole("button", { name: "Le reprendre" }).click();
   await expect.poll(() => draft()).toBe(0);

@@ -49,7 +49,7 @@ async function byKeys(k: Keys): Promise<void> {
   await k.press("ArrowUp");
   await at("Des prénoms d’emprunt");
   expect(await k.evaluate(short)).toBe("Style : numéros");
-  expect(await k.evaluate(isSame), "walking loads nothing").toBe(true);
+  expect(await k.evaluate(isSame), "moving between styles loads nothing").toBe(true);
   await k.press("Space");
   await expect
     .poll(() => k.evaluate(short).catch(() => ""), { timeout: 30_000 })

@@ -185,7 +185,7 @@ corpusTest("no field of the corpus is read by what asks elsewhere", async ({ cor
     await quiet(page, 0);
     seen += (await talkative(page)).length;
   }
-  expect(seen, "fields of words in all steps").toBeGreaterThanOrEqual(4);
+  expect(seen, "text fields in all steps").toBeGreaterThanOrEqual(4);
 });
 
 /** The text fields in a source file, as written. */

@@ -39,7 +39,7 @@ const rows: [what: string, text: string, said: Record<string, string[]>][] = [
     { Léa: ["1. **Léa** : lit."], Hugo: ["- Hugo – rit."], Tom: ["* _Tom_ (4e B) : dort."] },
   ],
   [
-    "somebody in another's line",
+    "another person in a line",
     "‹Léa› : lit. Elle rit avec ‹Hugo›. Bravo.\n‹Hugo› : dort.",
     { Léa: ["Léa : lit. Elle rit avec Hugo. Bravo."], Hugo: ["Hugo : dort.", "…Elle rit avec Hugo."] },
   ],
@@ -51,7 +51,7 @@ const rows: [what: string, text: string, said: Record<string, string[]>][] = [
       Hugo: ["…Hugo dort, et M. Rossi le dit à Léa."],
     },
   ],
-  ["nobody", "‹Léa› lit. Il faut finir.", { Léa: ["…Léa lit."] }],
+  ["an impersonal sentence behind it", "‹Léa› lit. Il faut finir.", { Léa: ["…Léa lit."] }],
   ["names in small letters", "‹léa› lit. ‹hugo› dort.", { léa: ["…léa lit."], hugo: ["…hugo dort."] }],
   [
     "a full stop within a name",
@@ -69,7 +69,7 @@ const rows: [what: string, text: string, said: Record<string, string[]>][] = [
     { Léa: ["## Léa\n\nElle lit.\n\n### Conseil\nLire."], Hugo: ["## Hugo\nDort."] },
   ],
   [
-    "sections below names in bold, and what the chatbot says at the end",
+    "sections below names in bold, and the chatbot's last words",
     "**‹Léa›**\n\nLit.\n\n**‹Hugo› (14/20)**\n\nDort.\n\n**‹Tom›**\n\nRit.\n\nDites-moi si cela convient.",
     { Léa: ["**Léa**\n\nLit."], Hugo: ["**Hugo (14/20)**\n\nDort."], Tom: ["**Tom**\n\nRit."] },
   ],
@@ -89,7 +89,7 @@ const rows: [what: string, text: string, said: Record<string, string[]>][] = [
     { Léa: ["- **Léa** : bien.\n  - lit\n  - rit"] },
   ],
   [
-    "a sentence that goes on in the next line",
+    "a sentence that continues in the next line",
     "Le conseil de classe félicite vivement ‹Léa› pour son\ntravail. La classe est calme.",
     { Léa: ["…Le conseil de classe félicite vivement Léa pour son\ntravail."] },
   ],
@@ -99,11 +99,11 @@ const rows: [what: string, text: string, said: Record<string, string[]>][] = [
     { Léa: ["…Avec Léa : un bon trimestre. Léa lit : elle progresse."] },
   ],
   [
-    "one of two",
+    "one of two people",
     "‹Manon?› lit. ‹Manon A› rit.",
     { "Manon A": ["…Manon lit. ?", "…Manon A rit."], "Manon B": ["…Manon lit. ?"] },
   ],
-  ["nobody at all", "La classe est calme.", {}],
+  ["no person at all", "La classe est calme.", {}],
 ];
 for (const [what, text, expected] of rows)
   test(`cut: ${what}`, () => {

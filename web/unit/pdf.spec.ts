@@ -98,8 +98,8 @@ const rows: [what: string, pages: Drawn[][], text: string[]][] = [
     ],
     [`Mme Vauquelin\n12 rue des Lilas\n69000 Lyon\n${left[0]} ${right[0]}`],
   ],
-  ["bold that is drawn twice is there once", [[at(50, 700, "Clara"), at(50.3, 700, "Clara")]], ["Clara"]],
-  ["the same word twice is there twice", [[at(50, 700, "Clara"), at(78, 700, "Clara")]], ["Clara Clara"]],
+  ["bold text drawn twice is read once", [[at(50, 700, "Clara"), at(50.3, 700, "Clara")]], ["Clara"]],
+  ["a word that occurs twice is read twice", [[at(50, 700, "Clara"), at(78, 700, "Clara")]], ["Clara Clara"]],
   [
     "letters without a gap are a word",
     [[at(50, 700, "Vau"), at(65, 700, "que"), at(80, 700, "lin")]],
