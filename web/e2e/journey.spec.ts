@@ -98,7 +98,7 @@ OUEDRAOGO Issa`;
 const phrase = "lavande tunnel hibou moutarde escalier";
 const numbers = (text: string): string[] => text.match(/ELEVE_\d+/g) ?? [];
 
-/** Waits until the text to share has this many numbers and none of these words; returns the text. */
+/** Waits until the text to share has this many numbers and none of these names; returns the text. */
 async function hidden(t: Teacher, names: RegExp, count: number): Promise<string> {
   let text = "";
   const settled = async () => {

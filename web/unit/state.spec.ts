@@ -161,7 +161,7 @@ test("a saved file of another shape is refused", () => {
   expect(mappingIn(JSON.stringify(good))).toBeNull();
 });
 
-/** Go's own sources, without its tests. */
+/** The Go sources of a folder and below, without tests. */
 function goSources(folder: string): string {
   const root = new URL(`../../${folder}/`, import.meta.url);
   return readdirSync(root, { recursive: true, encoding: "utf8" })
