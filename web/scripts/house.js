@@ -47,7 +47,7 @@ const inside = (/** @type {string} */ path, /** @type {string} */ room) =>
 /** @param {string} path of a module, below src @returns {[string, string[]]} */
 function roomOf(path) {
   const room = rooms.find(([name]) => inside(path, name));
-  if (!room) throw new Error(`${path} stands in no room of src: scripts/house.js names them`);
+  if (!room) throw new Error(`${path} has no room in src: scripts/house.js names them`);
   return room;
 }
 
