@@ -43,11 +43,6 @@ const (
 // none is the kind of exceptions: text that matches one is not reported.
 const none = "none"
 
-// Kinds returns all kinds, in the order of the constants.
-func Kinds() []Kind {
-	return []Kind{Kinship, OnlyOne, SupportPlan, Health, Birth, Twins, Occupation, Origin, Family, Justice, Faith, PrivateLife, Achievement, Event, Opinion}
-}
-
 // Found is a circumstance in a Doc. Spans are bytes of its text.
 type Found struct {
 	core.Span
