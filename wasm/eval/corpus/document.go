@@ -68,11 +68,3 @@ func kindOf(s string) (kind core.Kind, optional, ok bool) {
 	}
 	return core.Kind(s), optional, slices.Contains(core.Kinds, core.Kind(s))
 }
-
-// written returns the kind of a mention as kindOf reads it.
-func written(m Annotation) string {
-	if m.Optional {
-		return string(m.Kind) + "?"
-	}
-	return string(m.Kind)
-}

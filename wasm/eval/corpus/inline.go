@@ -1,7 +1,6 @@
 package corpus
 
 import (
-	"bufio"
 	"bytes"
 	"errors"
 	"fmt"
@@ -168,56 +167,4 @@ func (d *Document) readInline(s string) (line int, err error) {
 		return strings.Count(d.Text[:literal+at[0]], "\n"), errors.New(`a kind without its mention: write "[surface](KIND)", no square bracket in the surface`)
 	}
 	return 0, nil
-}
-
-// WriteDocuments writes documents in inline markup, which ReadDocuments reads back unchanged. If
-// the markup cannot represent a document, the error says which one and why; write it in another
-// format.
-func WriteDocuments(w io.Writer, docs []Document) error {
-	out := bufio.NewWriter(w)
-	for i := range docs {
-		d := &docs[i]
-		if err := d.Check(); err != nil {
-			return fmt.Errorf("document %d: %w", i+1, err)
-		}
-		if i > 0 {
-			out.WriteString("\n\n")
-		}
-		out.WriteString(genreMark + " " + d.Genre + "\n")
-		if d.ID != "" {
-			out.WriteString(idMark + " " + d.ID + "\n")
-		}
-		marked := d.inline()
-		// Reading the markup is easier than listing all the cases in which it would be misread.
-		again, err := ReadDocuments(strings.NewReader(genreMark + d.Genre + "\n" + idMark + d.ID + "\n\n" + marked + "\n"))
-		if err != nil || len(again) != 1 || !again[0].equal(d) {
-			return fmt.Errorf("document %d: this markup cannot hold it (square brackets in a mention, a line that begins a document, empty lines around it): use JSON lines", i+1)
-		}
-		out.WriteString("\n" + marked + "\n")
-	}
-	return out.Flush()
-}
-
-func (d *Document) inline() string {
-	var b strings.Builder
-	at := 0
-	for _, m := range d.Mentions {
-		b.WriteString(d.Text[at:m.Start])
-		b.WriteString("[" + d.Surface(m) + "](" + written(m) + ")")
-		at = m.End
-	}
-	b.WriteString(d.Text[at:])
-	return b.String()
-}
-
-func (d *Document) equal(o *Document) bool {
-	if d.ID != o.ID || d.Genre != o.Genre || d.Text != o.Text || len(d.Mentions) != len(o.Mentions) {
-		return false
-	}
-	for i := range d.Mentions {
-		if d.Mentions[i] != o.Mentions[i] {
-			return false
-		}
-	}
-	return true
 }

@@ -1,7 +1,6 @@
 package corpus
 
 import (
-	"bufio"
 	"bytes"
 	"errors"
 	"fmt"
@@ -102,54 +101,6 @@ func (d *Document) readEntities(list gjson.Result) error {
 	return d.Check()
 }
 
-// WriteJSON writes the annotation of a document. The caller writes Document.Text to a file beside
-// it.
-func WriteJSON(w io.Writer, d *Document) error {
-	if err := d.Check(); err != nil {
-		return err
-	}
-	line := gjson.AppendJSONString([]byte(`{"document":`), d.ID)
-	line = d.appendEntities(line)
-	_, err := w.Write(append(line, "}\n"...))
-	return err
-}
-
-// WriteJSONL writes documents, one per line.
-func WriteJSONL(w io.Writer, docs []Document) error {
-	out := bufio.NewWriter(w)
-	for i := range docs {
-		d := &docs[i]
-		if err := d.Check(); err != nil {
-			return fmt.Errorf("document %d: %w", i+1, err)
-		}
-		line := gjson.AppendJSONString([]byte(`{"id":`), d.ID)
-		if d.Genre != "" {
-			line = gjson.AppendJSONString(append(line, `,"genre":`...), d.Genre)
-		}
-		line = gjson.AppendJSONString(append(line, `,"text":`...), d.Text)
-		out.Write(append(d.appendEntities(line), "}\n"...))
-	}
-	return out.Flush()
-}
-
-func (d *Document) appendEntities(line []byte) []byte {
-	line = append(line, `,"entities":[`...)
-	points := pointCounter{text: d.Text}
-	for i, m := range d.Mentions {
-		if i > 0 {
-			line = append(line, ',')
-		}
-		line = fmt.Appendf(line, `{"start":%d,"end":%d,"text":`, points.to(m.Start), points.to(m.End))
-		line = gjson.AppendJSONString(line, d.Surface(m))
-		line = fmt.Appendf(line, `,"type":%q`, m.Kind)
-		if m.Optional {
-			line = append(line, `,"optional":true`...)
-		}
-		line = append(line, '}')
-	}
-	return append(line, ']')
-}
-
 // byteOffsets returns the byte offset of each code point of a text, and then the length of the text
 // in bytes.
 func byteOffsets(text string) []int {
@@ -165,16 +116,4 @@ func spanOf(bytesOf []int, start, end int64) (core.Span, bool) {
 		return core.Span{}, false
 	}
 	return core.Span{Start: bytesOf[start], End: bytesOf[end]}, true
-}
-
-// pointCounter counts the code points before byte offsets, which must be given in ascending order.
-type pointCounter struct {
-	text      string
-	at, count int
-}
-
-func (p *pointCounter) to(byteOffset int) int {
-	p.count += utf8.RuneCountInString(p.text[p.at:byteOffset])
-	p.at = byteOffset
-	return p.count
 }

@@ -1,7 +1,6 @@
 package vary
 
 import (
-	"bytes"
 	"math/rand/v2"
 	"strings"
 	"testing"
@@ -41,16 +40,22 @@ func read(t interface{ Fatal(...any) }, marked string) corpus.Document {
 	return docs[0]
 }
 
+// write returns a document in inline markup, without its head.
 func write(t interface{ Fatal(...any) }, d corpus.Document) string {
 	if err := d.Check(); err != nil {
 		t.Fatal(err)
 	}
-	var b bytes.Buffer
-	if err := corpus.WriteDocuments(&b, []corpus.Document{d}); err != nil {
-		t.Fatal(err)
+	var b strings.Builder
+	at := 0
+	for _, m := range d.Mentions {
+		kind := string(m.Kind)
+		if m.Optional {
+			kind += "?"
+		}
+		b.WriteString(d.Text[at:m.Start] + "[" + d.Text[m.Start:m.End] + "](" + kind + ")")
+		at = m.End
 	}
-	_, marked, _ := strings.Cut(strings.TrimSuffix(b.String(), "\n"), "\n\n")
-	return marked
+	return b.String() + d.Text[at:]
 }
 
 func TestRename(t *testing.T) {
