@@ -73,7 +73,7 @@ func findAnnounced(c *cues, out *sink, i, j int, r french.Roles) {
 			a.noun = true
 			continue
 		}
-		if !isConnector(c.cursor, j) {
+		if !c.is(j, french.NumberLink) {
 			if a.fillers++; a.fillers > 3 {
 				return
 			}
@@ -90,7 +90,7 @@ type announcer struct {
 	comma   bool // a comma was read
 	social  bool // it is a social security number, which is long
 	holder  bool // the number belongs to a person and is not an amount
-	fillers int  // words that isConnector does not accept
+	fillers int  // words that are not a french.NumberLink
 }
 
 // passesMark reports whether mark j can be between word i and its number, and records in a what
@@ -150,12 +150,6 @@ func isNumero(c *cursor, i int) bool {
 	return true
 }
 
-// isConnector reports whether word j can be between a cue and its number without weakening the
-// cue: "le numéro de dossier est le 4417".
-func isConnector(c *cursor, j int) bool {
-	return c.is(j, french.NumberLink)
-}
-
 // canBeginValue reports whether a number or code can begin with token j.
 func canBeginValue(c *cursor, j int) bool {
 	switch {
@@ -199,7 +193,7 @@ func canBeginSpacedCode(c *cursor, j int) bool {
 	if !c.upper(j) || c.size(j) > 4 || !c.spaced(j+1) {
 		return false
 	}
-	if isCapitalArticle(c, j) || c.size(j) > 2 && c.mark(j+2) == '/' || isDrivingLicence(c, j) || c.isAny(j, french.ReferenceHead, french.NumberSign) {
+	if c.is(j, french.CapitalArticle) || c.size(j) > 2 && c.mark(j+2) == '/' || isDrivingLicence(c, j) || c.isAny(j, french.ReferenceHead, french.NumberSign) {
 		return false
 	}
 	return c.num(j+1) || c.size(j) <= 2 && c.upper(j+1) && c.glued(j+2) && c.num(j+2)
@@ -208,12 +202,6 @@ func canBeginSpacedCode(c *cursor, j int) bool {
 // isDrivingLicence reports whether letter j is the class of a driving licence, "permis B".
 func isDrivingLicence(c *cursor, j int) bool {
 	return c.key(j) == "b" && c.is(j-1, french.ReferenceHead) && c.key(j-1) == "permis"
-}
-
-// isCapitalArticle reports whether word j, in capitals, is an ordinary word of the language:
-// "FACTURE DU 20/12".
-func isCapitalArticle(c *cursor, j int) bool {
-	return c.is(j, french.CapitalArticle)
 }
 
 // hasDigitsAhead reports whether there is a number among the tokens that follow each other

@@ -244,7 +244,7 @@ func smallNameEnd(c *cursor, out *sink, i int) int {
 	if !c.is(i, french.LooseStreet) && isLivedIn(c, i) {
 		return j + 1
 	}
-	if isPlaceNoun(c, j) && isAddressed(c, i) && !(c.spaced(j+1) && c.small(j+1) && !c.is(j+1, french.StreetLink)) {
+	if c.is(j, french.StreetNamesake) && isAddressed(c, i) && !(c.spaced(j+1) && c.small(j+1) && !c.is(j+1, french.StreetLink)) {
 		return j + 1
 	}
 	if !c.is(i, french.LooseStreet) && isProperNoun(c, j) && !c.newLine(j) {
@@ -373,10 +373,4 @@ func isAddressed(c *cursor, i int) bool {
 		return true
 	}
 	return c.newLine(i) || c.num(i-1) || c.key(i-1) == "h" && c.num(i-2)
-}
-
-// isPlaceNoun reports whether word j is a common noun after which streets and squares are
-// named.
-func isPlaceNoun(c *cursor, j int) bool {
-	return c.is(j, french.StreetNamesake)
 }
