@@ -143,7 +143,7 @@ func readHeadCell(c *cursor, t *table, u, to int) (cue int, h head, ok bool) {
 		form := c.key(u)
 		if words++; words == 1 {
 			cue, h = u, columnHead(form)
-			t.hasPeopleHead = t.hasPeopleHead || isTableOfPeople(form)
+			t.hasPeopleHead = t.hasPeopleHead || french.Is(form, french.TableOfPeople)
 			continue
 		}
 		switch {

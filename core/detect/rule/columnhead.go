@@ -74,11 +74,6 @@ func isHeadTail(form string) bool {
 	return french.Is(form, french.HeadTail) || columnHead(form) != noHead
 }
 
-// isTableOfPeople reports whether only tables of people have such a head of a column.
-func isTableOfPeople(form string) bool {
-	return french.Is(form, french.TableOfPeople)
-}
-
 // isNameInEnglish reports whether a word makes a head of the one before it: "First
 // name".
 func isNameInEnglish(form string) bool { return form == "name" || form == "names" }

@@ -19,7 +19,7 @@ const (
 // Granier", "Grange & Fils SARL".
 func findFirm(c *cursor, ev *evidence, out *sink, i int) {
 	u := c.at(i)
-	if u.Shape != unit.Upper && !(u.Shape == unit.Title && isLegalWord(c, i)) {
+	if u.Shape != unit.Upper && !(u.Shape == unit.Title && french.Is(c.key(i), french.WordlyLegal)) {
 		return
 	}
 	from, hasNext := firmStart(c, i), isFirmWord(c, i+1)
@@ -55,12 +55,6 @@ func legalVeto(c *cursor, i int) core.Veto {
 		return core.UsualWord
 	}
 	return ""
-}
-
-// isLegalWord reports whether unit i is a legal form that is also written like a word:
-// "Sarl".
-func isLegalWord(c *cursor, i int) bool {
-	return french.Is(c.key(i), french.WordlyLegal)
 }
 
 // isFirmWord reports whether unit i is a word with a capital, on the same line, that
@@ -123,7 +117,7 @@ func firmPart(c *cursor, i, to int) int {
 // began with its legal form at unit i: "Santini et Fils"; for lawyers and the like any
 // name does.
 func isPartner(c *cursor, i, j int) bool {
-	return isFirmTail(c.key(j)) || isPartnersForm(c, i) && c.at(j).Capital() && c.role(j) == french.None
+	return isFirmTail(c.key(j)) || french.Is(c.key(i), french.PartnersLegal) && c.at(j).Capital() && c.role(j) == french.None
 }
 
 // firmPlace returns how many units from "de" at unit i on are a place in the name of a
@@ -148,12 +142,6 @@ func canBeInFirm(c *cursor, i int) bool {
 		return c.at(i).Shape != unit.Upper && c.at(i).Gap == unit.Space && !c.at(i).Is(core.Start)
 	}
 	return true
-}
-
-// isPartnersForm reports whether unit i is the legal form of firms that are named after
-// their partners, lawyers and the like.
-func isPartnersForm(c *cursor, i int) bool {
-	return french.Is(c.key(i), french.PartnersLegal)
 }
 
 // listsPartners reports whether a list of names goes on at the comma and ends in one

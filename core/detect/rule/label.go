@@ -36,7 +36,7 @@ func (c *cursor) layout(i int) layout {
 	if columnHead(key) != noHead || columnHead(key+"_name") != noHead {
 		does |= headsColumn
 	}
-	if isListedPeople(key) {
+	if french.Is(key, french.ListedPeople) {
 		does |= listsPeople
 	}
 	if isFieldLabel(key) {

@@ -210,11 +210,6 @@ func asksForPeople(c *cursor, i int) bool {
 	return false
 }
 
-// isListedPeople reports whether a form is a word that lists of people come after.
-func isListedPeople(form string) bool {
-	return french.Is(form, french.ListedPeople)
-}
-
 // notOfPeople is the veto against a name in a list or a table that is not one of
 // people.
 const notOfPeople core.Veto = "not-of-people"

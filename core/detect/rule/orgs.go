@@ -17,7 +17,7 @@ func findKnownOrg(c *cursor, out *sink, i, to int, entry *lexicon.Entry) {
 		out.refused(KnownOrg, i, to, also)
 		return
 	}
-	if to > i+1 && hasBranches(c, i) || to == i+1 && entry.Word < lexicon.CommonWord && isAcronym(c, i, also == "") {
+	if to > i+1 && french.Is(c.key(i), french.BranchHead) || to == i+1 && entry.Word < lexicon.CommonWord && isAcronym(c, i, also == "") {
 		if end := branchEnd(c, to); end > to {
 			out.add(OrgHead, i, end, i, also) // "CAF de La Réunion", "UDAF du Morbihan"
 			return
@@ -88,12 +88,6 @@ func subsidiaryEnd(c *cursor, i int) int {
 	return to
 }
 
-// hasBranches reports whether unit i begins the name of a bank or an insurer of several
-// words that has a branch in every region.
-func hasBranches(c *cursor, i int) bool {
-	return french.Is(c.key(i), french.BranchHead)
-}
-
 // shortestLocal is how many bytes the acronym of a local service has at least.
 const shortestLocal = 3
 
@@ -104,7 +98,7 @@ func findLocalBody(c *cursor, out *sink, i int) {
 	if u.Shape != unit.Upper || u.Is(core.Shout) || len(c.key(i)) < shortestLocal || len(c.key(i)) > longestAcronym {
 		return
 	}
-	isEverywhere := isRegionalBody(c, i)
+	isEverywhere := french.Is(c.key(i), french.RegionalBody)
 	if isEverywhere && isDepartment(c, i+1) {
 		out.add(OrgHead, i, i+2, i, "") // SDIS 89
 		return
@@ -123,12 +117,6 @@ func findLocalBody(c *cursor, out *sink, i int) {
 func isDepartment(c *cursor, i int) bool {
 	n := c.at(i)
 	return n.Shape == unit.Digits && n.Gap == unit.Space && len(c.key(i)) <= len("974") && !c.isMark(i+1, ',') && !c.isMark(i+1, '%')
-}
-
-// isRegionalBody reports whether unit i is a service that every department or region
-// has.
-func isRegionalBody(c *cursor, i int) bool {
-	return french.Is(c.key(i), french.RegionalBody)
 }
 
 // branchEnd returns the end of the place that follows an organisation whose name ends

@@ -73,7 +73,7 @@ func titledVeto(c *cursor, i, j, to int, isListed bool) core.Veto {
 		return core.LettersAlone
 	case to > j+1:
 		return ""
-	case hasLongTitle && c.isUsualWord(j) && (c.known(j).Surname < lexicon.By64 || isRoyal(c.key(i))):
+	case hasLongTitle && c.isUsualWord(j) && (c.known(j).Surname < lexicon.By64 || french.Is(c.key(i), french.RoyalTitle)):
 		return core.UsualWord // "le roi Lion"
 	}
 	return noSurnameVeto(c, j)
@@ -227,11 +227,6 @@ func wordAsNameDoubt(c *cursor, j int) core.Veto {
 		return core.AmongCapitals
 	}
 	return ""
-}
-
-// isRoyal reports whether a title is also one of fairy tales and films.
-func isRoyal(title string) bool {
-	return french.Is(title, french.RoyalTitle)
 }
 
 // noSurnameVeto returns the reason why the one word at unit j, behind a title, is no
