@@ -6,7 +6,7 @@ export type Worded = Pick<Reason, "code"> & Partial<Reason>;
 /** One argument of a reason as text; empty if absent. */
 export const arg = (reason: Worded, name: string): string => String(reason.args?.[name] ?? "");
 
-/** The word beside a name that led to the finding; empty if there is none or it is too long to show. */
+/** The word beside a name that led to the finding; empty if missing or too long to show. */
 export const cueOf = (reason: Worded): string => {
   const cue = arg(reason, "cue").replace(/\s+/g, " ").trim();
   return cue.length <= 24 && /\p{L}/u.test(cue) ? cue : "";
