@@ -8,7 +8,7 @@ import { Answers } from "./Answers";
 import { answerByKey } from "./answering";
 import { Unfold } from "./Unfold";
 
-/** One form in doubt: the question, and one answer for all its mentions. */
+/** A form in doubt: the question, and one answer for all its mentions. */
 export function DoubtRow({ group, open, rowKey }: { group: DoubtGroup; open: boolean; rowKey: string }) {
   const f = findings.value;
   const first = group.spans[0];

@@ -17,7 +17,7 @@ import { takesText } from "./keys";
 import { type Numbered, NumberedAnswers } from "./NumberedAnswers";
 import { ReplaceForm } from "./ReplaceForm";
 
-/** Words that tell who it is: where they stand, why, and what could stand there instead. */
+/** A circumstance: its places, the reason, and a suggested replacement. */
 export function TellingRow({ telling, ignored }: { telling: Telling; ignored: boolean }) {
   const m = messages.value.telling;
   const { start, end } = placeOf(source.view().state, telling.places[0] ?? 0);
@@ -58,7 +58,7 @@ export function TellingRow({ telling, ignored }: { telling: Telling; ignored: bo
   );
 }
 
-/** What can be decided, each with its number: the general wording, to leave the words, to write something else. */
+/** The numbered actions: replace by the general wording, ignore, replace by another text. */
 function actsOf(telling: Telling): (Numbered & { act: () => void })[] {
   const m = messages.peek().telling;
   const { text, suggestion } = telling;
