@@ -17,7 +17,7 @@ export function DoubtRow({ group, open, rowKey }: { group: DoubtGroup; open: boo
   const n = group.spans.length;
   const here = current.value !== null && group.spans.includes(current.value);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys of its buttons, which the whole line hears.
+    // biome-ignore lint/a11y/noStaticElementInteractions: the whole row handles the keys of its buttons.
     <div
       class="row row-doubt"
       data-key={rowKey}

@@ -41,7 +41,7 @@ export function LeaveDialog() {
         </p>
         {to === "big" && !__ONE_FILE__ && <p class="hint">{m.beside}</p>}
       </div>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the buttons inside are what is used; this passes typing on. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: users press the buttons; this passes on typing. */}
       <div class="form-actions leave-actions" onKeyDown={to === "emptied" ? goOnWriting : undefined}>
         {losesBatch && <SaveBatches />}
         {to !== "batch" && (shelf.value || ofClass) && (

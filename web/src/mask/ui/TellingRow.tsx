@@ -24,7 +24,7 @@ export function TellingRow({ telling, ignored }: { telling: Telling; ignored: bo
   const { left, right } = contextOf(source.text.peek(), start, end, 30);
   const n = telling.places.length;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys of its buttons, which the whole line hears.
+    // biome-ignore lint/a11y/noStaticElementInteractions: the whole row handles the keys of its buttons.
     <div
       class="row row-telling"
       data-key={tellingKey(telling)}

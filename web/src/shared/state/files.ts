@@ -12,6 +12,6 @@ export const downloadBytes = (name: string, bytes: Uint8Array): void => save(nam
 /** Removes the characters that a file name must not contain. */
 export const fileSafe = (name: string): string =>
   name
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out.
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: the expression removes them.
     .replace(/[\\/:*?"<>|\s\u0000-\u001f\u007f]+/g, "-")
     .replace(/^[-.]+|[-.]+$/g, "");
