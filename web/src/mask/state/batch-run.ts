@@ -170,7 +170,7 @@ async function refusal(row: Row, code: string, to: Side): Promise<Partial<Row>> 
   return { state: "refused", made: null, again: false, report: about };
 }
 
-/** The output name of an empty file. */
+/** The masked name of a file, as an empty document of this name gets it. */
 async function nameFor({ path }: Row, to: Side): Promise<string> {
   if (to === "restore") return path;
   const [, stem = path, ending = ""] = /^(.*?)(\.[^./]*)?$/s.exec(path) ?? [];

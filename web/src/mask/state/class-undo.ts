@@ -24,7 +24,7 @@ const hold = () => ({
 });
 type Held = ReturnType<typeof hold>;
 
-/** Passphrases are kept apart, because the history is handed to another page. */
+/** Passphrases are stored apart, because the history is handed to another page. */
 const passphrases = new WeakMap<Held, string>();
 /** The classes before the step that is being undone. */
 let left = classesNow();

@@ -10,7 +10,7 @@ export interface Names {
 /** Private-use Unicode ranges. Signs inside names are encoded in a range that the text does not use. */
 const ranges = Array.from({ length: 24 }, (_, n) => 0xe000 + n * 0x100);
 
-/** Calls `read` with the names' signs encoded, and decodes them in the result, each as `shown` returns it. */
+/** Calls `make` with the names' signs encoded, and decodes them in the result, each as `shown` returns it. */
 function around(
   text: string,
   names: Names | null,

@@ -27,9 +27,7 @@ const shared = computed(() => {
 /** Whether several classes shared a text: their codes are equal. */
 export const severalShared = computed(() => shared.value.length > 1);
 
-/**
- * Another class that the answer belongs to: `exactly` if it is its text, otherwise by its codes; or null.
- */
+/** Another class that the answer belongs to: `exactly` if it is its text, otherwise by its codes; or null. */
 export const madeByOther = computed<{ from: Names["from"]; name: string; exactly: boolean } | null>(() => {
   const all = shared.value;
   const now = names.value;

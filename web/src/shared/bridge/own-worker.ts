@@ -51,9 +51,9 @@ function hasSum(sum: ArrayBuffer, wanted: string): boolean {
 }
 
 /**
- * Makes the worker of a part from the bytes of its script; null if their sum is wrong. It hashes the copy that becomes
- * the worker, because a script could change the original meanwhile. It avoids `await`, which looks up a property that a
- * script can change.
+ * Makes the worker of a part from the bytes of its script; `made` gets it, or null if their sum is wrong or unknown. It
+ * hashes the copy that becomes the worker, because a script could change the original meanwhile. It avoids `await`, which
+ * looks up a property that a script can change.
  */
 export function makePartWorker(
   which: "protect" | "pdf",
