@@ -1,7 +1,6 @@
 /**
- * The single file holds both pages, and the part of its address after "#" says which: "#corpus" is the one of the corpus,
- * all else the one that hides and restores. As on a site, going from one to the other loads the page again, which asks first
- * when something is written there; neither has to share anything with the other.
+ * Entry of the single file, which holds both pages: with "#corpus" in its address it shows Corpus, else Masquer and
+ * Rétablir. As on a site, changing pages reloads, which asks first if something is unsaved. The pages share no state.
  */
 const corpusAsked = () => location.hash === "#corpus";
 const corpusShown = corpusAsked();
@@ -9,7 +8,7 @@ const corpusShown = corpusAsked();
 window.addEventListener("hashchange", () => {
   if (corpusAsked() !== corpusShown) location.reload();
 });
-// Who was asked, stayed, and asks for the same page again: the address is already that one and does not change.
+// A user who chose to stay and clicks the same link again: the address does not change, so there is no hashchange.
 document.addEventListener("click", (e) => {
   const link = e.target instanceof Element ? e.target.closest("a") : null;
   if (link?.hash === location.hash && corpusAsked() !== corpusShown) location.reload();

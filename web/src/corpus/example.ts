@@ -1,4 +1,4 @@
-/** A small forum of a language exchange. Nobody in it exists, nor does any address. */
+/** A small forum of a language exchange. All people and addresses are invented. */
 export const exampleForum = `<?xml version="1.0" encoding="UTF-8"?>
 <forum>
 <thread id="t1" title="On se présente">

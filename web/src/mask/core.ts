@@ -11,13 +11,16 @@ export { CancelledError, CrashedError, RefusedError, StartError } from "../share
 
 const [wasmUrl, bytes] = hasStyles ? [allUrl, __CORPUS_BYTES__] : [textUrl, __CORE_BYTES__];
 
-/** The core of the page that hides one text and gives the names back; where a style was asked for, the one that has the styles. */
+/**
+ * The core of the page that hides and restores. If a style was asked for, it is the larger program, which has the
+ * styles.
+ */
 export const core = startCore(
   wasmUrl,
   bytes,
   (share) => {
     loaded.value = share;
   },
-  // A PDF is opened by the larger program only.
+  // Only the larger program opens PDFs.
   () => fetchWhereNothingIsKept(hasStyles ? [protect, pdf] : [protect]),
 );

@@ -26,7 +26,7 @@ import { followPrinting } from "./ui/PrintedText";
 import { followPastes } from "./ui/pasting";
 import { openBrought } from "./ui/to-corpus";
 
-// First of all: the worker starts while the page draws itself. A failure is told where a search needs it.
+// Starts the worker first, while the page draws itself. The search reports a failure.
 core
   .warmUp()
   .then(

@@ -1,21 +1,23 @@
 /**
- * Opens the page without a network. It answers with the files the build lists below and with nothing else: whatever was put
- * into the browser's cache by somebody else has another sum, and is never shown. It asks its host for these same files while
- * it is installed, and when one of them was damaged, and for nothing else, whoever asks it to.
+ * Opens the page offline. It answers only with the files in the list below: content that another script put into the
+ * cache has another sum and is not shown. It requests only these files from its host, on installation and when a stored
+ * file is damaged.
  */
-/** Written by the build (vite.offline.ts): path beside this file → SHA-256 of its bytes in hexadecimal, and its type. */
+/**
+ * Written by the build (vite.offline.ts): path beside this file → SHA-256 of its bytes in hexadecimal, and its type.
+ */
 declare const FILES: Readonly<Record<string, readonly [sha256: string, type: string]>>;
-/** The headers of every answer, as a host would send them. */
+/** The headers of every answer, the same as a host's. */
 declare const HEADERS: Readonly<Record<string, string>>;
-/** Tells this list of files from another. */
+/** Identifies this list of files. */
 declare const VERSION: string;
 
 const worker = globalThis as unknown as ServiceWorkerGlobalScope;
 const folder = new URL("./", worker.location.href).href;
-/** Caches are the origin's: other copies of this page, in other folders, have theirs. */
+/** All pages of an origin share its caches: copies of this page in other folders have their own. */
 const ours = `cachenom ${folder} `;
 const cacheName = ours + VERSION;
-/** What this page was kept by before it had a worker of its own. */
+/** The cache of earlier versions, which used workbox. */
 const former = `workbox-precache-v2-${worker.registration.scope}`;
 
 const addressOf = (path: string) => new URL(path, folder).href;
@@ -25,7 +27,7 @@ async function isIntact(path: string, bytes: ArrayBuffer): Promise<boolean> {
   return Array.from(sum, (b) => b.toString(16).padStart(2, "0")).join("") === FILES[path]?.[0];
 }
 
-/** From a cache of before, from the browser's own, or else anew: whichever has the right sum. */
+/** Gets a file with the right sum: from an older cache, the browser's cache, or the network. */
 async function bring(path: string): Promise<ArrayBuffer> {
   const url = addressOf(path);
   for (const name of await caches.keys()) {
@@ -37,7 +39,7 @@ async function bring(path: string): Promise<ArrayBuffer> {
     const bytes = await answer.arrayBuffer();
     if (answer.ok && (await isIntact(path, bytes))) return bytes;
   }
-  // The host has another version by now, which comes with another list.
+  // The host already has a newer version, with another list.
   throw new Error(`${path} is not the file of this version`);
 }
 
@@ -54,7 +56,7 @@ async function dropOthers(): Promise<void> {
     if ((name.startsWith(ours) && name !== cacheName) || name === former) await caches.delete(name);
 }
 
-/** Short addresses that a host may know (wasm/edge), and where they lead. */
+/** Short addresses that a host may know (wasm/edge), and their targets. */
 const short: Readonly<Record<string, string>> = {
   fr: "",
   en: "?lang=en",
@@ -62,7 +64,7 @@ const short: Readonly<Record<string, string>> = {
   "en/corpus": "corpus.html?lang=en",
 };
 
-/** The file an address means, as the hosts read it; the language is no part of it. */
+/** The file of an address, as hosts resolve it; the language is ignored. Undefined for any other address. */
 function pathOf({ method, url }: Request): string | undefined {
   const { origin, pathname, search } = new URL(url);
   const address = origin + pathname;
@@ -88,7 +90,7 @@ async function answerTo(event: FetchEvent): Promise<Response> {
     return new Response(bytes, {
       headers: { ...HEADERS, "Content-Type": FILES[path]?.[1] ?? "", "Cache-Control": "no-cache" },
     });
-  // All of the list is looked through again, whichever file was asked for; this answer does not wait for it.
+  // Checks all files again, in the background.
   event.waitUntil(keepAll());
   return refusal(
     404,
@@ -101,7 +103,9 @@ worker.addEventListener("install", (event) => event.waitUntil(keepAll()));
 worker.addEventListener("activate", (event) => event.waitUntil(dropOthers()));
 worker.addEventListener("fetch", (event) => event.respondWith(answerTo(event)));
 
-/** A file that is kept, for a page that may ask nobody else any more; null if it is not here as it was. Nobody is asked for it. */
+/**
+ * Sends a stored file to a page that may no longer make requests; null if it is missing or damaged. Makes no request.
+ */
 async function handOver(path: unknown, to: MessagePort): Promise<void> {
   const isOurs = typeof path === "string" && Object.hasOwn(FILES, path);
   const cache = await caches.open(cacheName);
@@ -110,7 +114,7 @@ async function handOver(path: unknown, to: MessagePort): Promise<void> {
   else to.postMessage(null);
 }
 
-/** The two things the page may say: that this version takes the place of the one before, and that it needs a part of itself. */
+/** The page sends two messages: use this version now, and send me a part. */
 worker.addEventListener("message", (event) => {
   if (event.data?.type === "SKIP_WAITING") void worker.skipWaiting();
   if (event.data?.type === "PART" && event.ports[0])

@@ -31,24 +31,27 @@ export type * from "../shared/bridge/wire-corpus-requests";
 export type * from "../shared/bridge/wire-requests";
 
 export interface CachenomOptions {
-  /** The core with all methods and the styles `natural` and `initials`: a larger file. False: pseudonymize, restore, roster.parse, version. */
+  /**
+   * Load the larger core, with all methods and the styles `natural` and `initials`. The smaller one has pseudonymize,
+   * restore, roster.parse and version.
+   */
   corpus?: boolean;
-  /** The core, where it is not beside this module; a compiled module may be given to several. */
+  /** The core, if it is not beside this module. Several instances may share a compiled module. */
   wasm?: URL | Response | BufferSource | WebAssembly.Module;
-  /** Makes the worker, from the file `cachenom/worker.js`, where the page's policy refuses one that is made from a blob. */
+  /** Makes the worker from the file `cachenom/worker.js`, if the page's policy forbids a worker made from a blob. */
   worker?: () => Worker;
-  /** Hears how much of the core is here, 0 to 1, where it comes from beside this module. */
+  /** Gets the loaded share of the core, 0 to 1, if it is loaded from beside this module. */
   onLoading?: (done: number) => void;
 }
 
 export interface CallOptions {
-  /** Hears how much is done: it only grows, and ends at 1 if the call succeeds. */
+  /** Gets the share done, 0 to 1: it only grows, and ends at 1 if the call succeeds. */
   onProgress?: (done: number) => void;
-  /** Aborted, the call rejects with a CancelledError at once. */
+  /** When aborted, the call rejects with a CancelledError at once. */
   signal?: AbortSignal;
 }
 
-/** The core in a worker of its own. Calls are answered in the order in which they were made. */
+/** The core in a worker of its own. It answers calls in the order in which they were made. */
 export interface Cachenom {
   pseudonymize(params: PseudonymizeParams, options?: CallOptions): Promise<PseudonymizeResult>;
   pseudonymize(
@@ -59,7 +62,7 @@ export interface Cachenom {
   restore(params: RestoreDocumentsParams, options?: CallOptions): Promise<RestoreDocumentsResult>;
   restore(text: string, mapping: Mapping, options?: CallOptions): Promise<RestoreResult>;
   rosterParse(list: string | RosterParseParams, options?: CallOptions): Promise<RosterParseResult>;
-  /** Any method of the bridge; those of the corpus want the option `corpus`. */
+  /** Calls any method of the bridge. Methods of the corpus need the option `corpus`. */
   call<M extends keyof MethodsOnSeveral>(
     method: M,
     params: MethodsOnSeveral[M]["params"],
@@ -71,7 +74,7 @@ export interface Cachenom {
     options?: CallOptions,
   ): Promise<Methods[M]["result"]>;
   version(): Promise<VersionResult>;
-  /** Ends the worker and frees its memory; what is under way, and every later call, rejects with a CancelledError. */
+  /** Ends the worker and frees its memory. Pending and later calls reject with a CancelledError. */
   terminate(): void;
 }
 
@@ -91,14 +94,14 @@ function moduleOf({ wasm, corpus, onLoading }: CachenomOptions): Promise<WebAsse
   if (wasm instanceof Response) return compile(wasm);
   if (wasm instanceof URL) return fetch(wasm).then(compile);
   if (wasm) return WebAssembly.compile(wasm);
-  // Each address in one piece, as bundlers look for it.
+  // Each URL is one expression, because bundlers look for this form.
   const [url, bytes] = corpus
     ? [new URL("./cachenom-corpus.wasm", import.meta.url), __CORPUS_BYTES__]
     : [new URL("./cachenom.wasm", import.meta.url), __CORE_BYTES__];
   return fetch(url).then((response) => compile(onLoading ? counted(response, bytes, onLoading) : response));
 }
 
-/** What went wrong in a sentence of ours: a browser's own words could hold a piece of the text. */
+/** Rewords an error: a browser's message could quote the text. */
 function worded(e: unknown): unknown {
   if (e instanceof CrashedError)
     return new CrashedError(
@@ -109,7 +112,7 @@ function worded(e: unknown): unknown {
   return e;
 }
 
-/** Hears only what goes forward, and the end. */
+/** Passes on progress only if it grows, and the end. */
 function forward(onProgress: (done: number) => void) {
   let last = -1;
   const hear = (done: number) => {
@@ -121,7 +124,7 @@ function forward(onProgress: (done: number) => void) {
     hear,
     end() {
       hear(1);
-      // Notes take a way of their own, and may come after the answer.
+      // Progress messages are sent separately and may arrive after the answer.
       last = 1;
     },
   };
@@ -129,7 +132,10 @@ function forward(onProgress: (done: number) => void) {
 
 type Call = <T>(method: Method, params: object, options?: CallOptions) => Promise<T>;
 
-/** Asks the core, with its progress and its errors in words; `ended` says whether anything may still be asked. */
+/**
+ * Returns the function that calls the core, with progress and worded errors; `ended` says whether the instance was
+ * terminated.
+ */
 function callOf({ inTurn }: Pick<ReturnType<typeof runIn>, "inTurn">, ended: () => boolean): Call {
   return async <T>(method: Method, params: object, { onProgress, signal }: CallOptions = {}): Promise<T> => {
     if (ended()) throw new CancelledError("This Cachenom was terminated: create another one.");
@@ -147,7 +153,7 @@ function callOf({ inTurn }: Pick<ReturnType<typeof runIn>, "inTurn">, ended: () 
   };
 }
 
-/** The methods by their own names. */
+/** The methods by name. */
 const methodsOf = (call: Call): Omit<Cachenom, "terminate"> => ({
   pseudonymize: <T>(params: PseudonymizeParams | PseudonymizeDocumentsParams, options?: CallOptions) =>
     call<T>("pseudonymize", params, options),
@@ -165,7 +171,7 @@ const methodsOf = (call: Call): Omit<Cachenom, "terminate"> => ({
   version: () => call("version", {}),
 });
 
-/** Resolves once the core can answer; rejects with a StartError that says what is missing. */
+/** Creates an instance. Resolves when the core can answer; rejects with a StartError that says what is missing. */
 export async function createCachenom(options: CachenomOptions = {}): Promise<Cachenom> {
   if (typeof Worker === "undefined")
     throw new StartError(
@@ -178,7 +184,7 @@ export async function createCachenom(options: CachenomOptions = {}): Promise<Cac
   let ended = false;
   const core = runIn(
     async () => {
-      // What waited for its turn when all ended.
+      // Calls that waited when the instance was terminated.
       if (ended) throw new CancelledError();
       return makeWorker();
     },

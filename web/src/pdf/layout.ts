@@ -2,10 +2,10 @@ import type { Piece, Row } from "./rows";
 import { rowsOf } from "./rows";
 import { type Drawn, turned } from "./runs";
 
-/** A paragraph, or a table's row: its cells, each the lines it is written on, still apart. */
+/** A paragraph, or a row of a table: its cells, each a list of lines. */
 export interface Paragraph {
   cells: string[][];
-  /** Its last line was full: the next column or page may go on with it. */
+  /** The last line was full, so the next column or page may continue it. */
   open: boolean;
 }
 
@@ -14,7 +14,7 @@ interface Span {
   to: number;
 }
 
-/** The stretches of the page's width that rows take, from left to right. */
+/** The ranges of the page's width that rows cover, from left to right. */
 function taken(spans: readonly Span[], more: readonly Piece[], gap: number): Span[] {
   const all = [...spans, ...more.map((p) => ({ from: p.x, to: p.right }))].sort((a, b) => a.from - b.from);
   const out: Span[] = [];
@@ -26,10 +26,10 @@ function taken(spans: readonly Span[], more: readonly Piece[], gap: number): Spa
   return out;
 }
 
-/** So much of a letter's size is free between two columns, all the way down. */
+/** Minimum width of the gap between columns, in letter sizes. */
 const GUTTER = 0.35;
 
-/** From a row on, the rows that leave the same strip free from top to bottom. */
+/** The rows from `start` on that all leave the same strip free. */
 function bandFrom(rows: readonly Row[], start: number): { end: number; spans: Span[] } {
   let spans: Span[] = [];
   let end = start;
@@ -42,14 +42,14 @@ function bandFrom(rows: readonly Row[], start: number): { end: number; spans: Sp
   return { end, spans };
 }
 
-/** Which of the stretches a piece stands in. */
+/** Index of the range that contains a piece. */
 const spanOf = (spans: readonly Span[], p: Piece): number =>
   Math.max(
     0,
     spans.findLastIndex((s) => s.from <= p.x),
   );
 
-/** What of the rows stands in one of the stretches of the width. */
+/** The parts of the rows within one range. */
 const columnOf = (rows: readonly Row[], spans: readonly Span[], at: number): Row[] =>
   rows.flatMap((row) => {
     const pieces = row.pieces.filter((p) => spanOf(spans, p) === at);
@@ -58,7 +58,7 @@ const columnOf = (rows: readonly Row[], spans: readonly Span[], at: number): Row
 
 const median = (numbers: number[]) => numbers.sort((a, b) => a - b)[numbers.length >> 1] ?? 0;
 
-/** Whether a column is one of prose: several lines, wide, most of them full, and some going on with a small letter. */
+/** Whether a column is prose: several wide lines, most of them full, some beginning with a lower-case letter. */
 function isProse(column: readonly Row[], { from, to }: Span): boolean {
   const pieces = column.flatMap((r) => r.pieces);
   const width = to - from;
@@ -70,7 +70,7 @@ function isProse(column: readonly Row[], { from, to }: Span): boolean {
 const goesOn = (rows: readonly Row[]): number =>
   rows.filter((r) => /^[\p{Ll}(«]/u.test(r.pieces[0]?.text ?? "")).length;
 
-/** Whether the strips part columns that are read one after the other, and not cells that are read across. */
+/** Whether the strips separate columns of prose, rather than table cells. */
 function areColumns(rows: readonly Row[], spans: readonly Span[]): boolean {
   const columns = spans.map((_, at) => columnOf(rows, spans, at));
   if (rows.every((r) => r.pieces.length === 1)) return columns.every((c) => c.length > 1);
@@ -81,16 +81,18 @@ function areColumns(rows: readonly Row[], spans: readonly Span[]): boolean {
 
 const BULLET = /^(?:[•◦▪‣·–—*-]|\d{1,2}[.)]|[a-z]\))\s/;
 
-/** The right edge that lines of prose are broken at: where two of them end about together, else that of the whole region. */
+/** The right edge of lines of prose: where two of them end at about the same place, else that of the whole region. */
 function edgeOf(block: readonly Row[], region: number): number {
   const ends = block.map((r) => r.pieces[0]?.right ?? 0).sort((a, b) => b - a);
   const [far = 0, second = 0] = ends;
-  // The lines of an address are few, and end where they end.
+  // The lines of a postal address are few and of any length.
   const near = (block.length > 3 ? 2.5 : 1.2) * (block[0]?.size ?? 0);
   return block.length > 2 && far - second < near ? far : region;
 }
 
-/** Whether a line goes on with the one before: near below it, of its size, not set off, and its first word had no room there. */
+/**
+ * Whether a line continues the one before: close below, same size, not indented, and its first word did not fit there.
+ */
 function joins(before: Row, row: Row, first: boolean, edge: number): boolean {
   const [a, b] = [before.pieces[0] as Piece, row.pieces[0] as Piece];
   if (BULLET.test(b.text)) return false;
@@ -104,7 +106,7 @@ function joins(before: Row, row: Row, first: boolean, edge: number): boolean {
 
 const sameSize = (a: Row, b: Row) => Math.max(a.size, b.size) <= 1.15 * Math.min(a.size, b.size);
 
-/** Lines that follow each other closely, which a paragraph may be made of. */
+/** Groups of close lines, each of which may be one or more paragraphs. */
 function blocksOf(rows: readonly Row[]): Row[][] {
   const blocks: Row[][] = [];
   let leading = 0;
@@ -126,7 +128,7 @@ function blocksOf(rows: readonly Row[]): Row[][] {
   return blocks;
 }
 
-/** The paragraphs of lines that are read from top to bottom. */
+/** The paragraphs of lines read from top to bottom. */
 function prose(rows: readonly Row[], region: number): Paragraph[] {
   return blocksOf(rows).flatMap((block) => {
     const edge = edgeOf(block, region);
@@ -145,7 +147,7 @@ function prose(rows: readonly Row[], region: number): Paragraph[] {
   });
 }
 
-/** Whether a row of a table goes on with the one before: beside it, or close below without its first cell. */
+/** Whether a row continues the table row before: beside it, or close below without a first cell. */
 function isSameRow(before: Row, row: Row, spans: readonly Span[]): boolean {
   const step = row.y - before.y;
   if (step < 0.8 * row.size) return true;
@@ -153,7 +155,7 @@ function isSameRow(before: Row, row: Row, spans: readonly Span[]): boolean {
   return !hasFirst && step < 1.5 * row.size;
 }
 
-/** The rows of a table, with the empty cells between full ones. */
+/** The rows of a table, including empty cells between full ones. */
 function table(rows: readonly Row[], spans: readonly Span[]): Paragraph[] {
   const out: Paragraph[] = [];
   rows.forEach((row, i) => {
@@ -169,7 +171,7 @@ function table(rows: readonly Row[], spans: readonly Span[]): Paragraph[] {
   return out;
 }
 
-/** Where the table within a band ends and begins: lines of one piece above and below are none of it. */
+/** The first and last row of the table within a band: lines of one piece above and below are outside. */
 function tableWithin(rows: readonly Row[], start: number, end: number, spans: readonly Span[]) {
   const many = (i: number) => (rows[i]?.pieces.length ?? 0) > 1;
   const beside = (i: number) => (rows[i + 1]?.y ?? 0) - (rows[i]?.y ?? 0) < 0.8 * (rows[i]?.size ?? 0);
@@ -179,7 +181,7 @@ function tableWithin(rows: readonly Row[], start: number, end: number, spans: re
   return begins && last > start ? last + 1 : null;
 }
 
-/** So deep may columns stand within columns. */
+/** Maximum depth of columns within columns. */
 const DEPTH = 4;
 
 /** The paragraphs of rows: columns one after the other, tables row by row, all else from top to bottom. */
@@ -212,6 +214,6 @@ export function paragraphsOf(rows: readonly Row[], depth = 0): Paragraph[] {
   return out;
 }
 
-/** The paragraphs of a page; what is written in another direction comes behind. */
+/** The paragraphs of a page; text in other directions comes last. */
 export const layout = (items: readonly Drawn[]): Paragraph[] =>
   turned(items).flatMap(({ runs }) => paragraphsOf(rowsOf(runs)));

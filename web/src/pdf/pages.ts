@@ -1,7 +1,7 @@
 import { textOf, wordsOf } from "./joining";
 import type { Paragraph } from "./layout";
 
-/** So many paragraphs at an end of a page can be its header, or its footer. */
+/** Maximum number of paragraphs in a header or footer. */
 const DEEP = 3;
 
 const keyOf = (p: Paragraph) =>
@@ -10,7 +10,7 @@ const keyOf = (p: Paragraph) =>
     .join("\t")
     .replace(/\p{N}+/gu, "0");
 
-/** How many paragraphs at the end that `at` counts from stand so on another page, too. */
+/** Counts the paragraphs at one end of the page (`at`) that another page repeats. */
 function repeated(
   page: readonly Paragraph[],
   others: readonly (readonly Paragraph[])[],
@@ -51,7 +51,7 @@ function partsOf(page: readonly Paragraph[], near: readonly (readonly Paragraph[
   };
 }
 
-/** Whether a paragraph goes on with what ended the page or the column before: in the middle of a sentence, or of a word. */
+/** Whether a paragraph continues the one before the page or column break, in the middle of a sentence or a word. */
 function goesOn(before: Paragraph | undefined, it: Paragraph | undefined): boolean {
   if (!before?.open || before.cells.length !== 1 || it?.cells.length !== 1) return false;
   const [a, b] = [before.cells[0]?.at(-1) ?? "", it.cells[0]?.[0] ?? ""];
@@ -72,8 +72,8 @@ function joined(list: readonly Paragraph[]): Paragraph[] {
 }
 
 /**
- * The text of pages, a paragraph a line. A paragraph that goes over to the next page stands on the first; a header or footer
- * that is the same on many pages stands where it is read first, those with other numbers stay.
+ * The text of all pages, one line a paragraph. A paragraph that continues on the next page is joined on the first. A
+ * header or footer that many pages repeat is kept once; those with different numbers are all kept.
  */
 export function textsOf(pages: readonly (readonly Paragraph[])[]): string[] {
   const parts = pages.map((page, i) => partsOf(page, pages.slice(Math.max(0, i - 2), i + 3)));

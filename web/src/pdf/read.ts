@@ -8,29 +8,29 @@ import { layout, type Paragraph } from "./layout";
 import { textsOf } from "./pages";
 import { type Drawn, plain } from "./runs";
 
-/** What a PDF says. */
+/** The text of a PDF. */
 export interface PdfText {
-  /** Each page's paragraphs, a line each. */
+  /** The paragraphs of each page, one a line. */
   pages: string[];
-  /** What stands on no page: properties, comments, values of hidden fields, bookmarks, names of attached files. */
+  /** Text outside the pages: properties, comments, values of hidden fields, bookmarks, names of attached files. */
   besides: string[];
-  /** Pages without any text: pictures of one, as a rule. */
+  /** Number of pages without text, usually images. */
   without: number;
-  /** Pages with letters of which nothing says what they are. */
+  /** Number of pages with letters whose meaning the font does not give. */
   unread: number;
-  /** Files that are attached. */
+  /** Number of attached files. */
   attached: number;
 }
 
-/** Why a PDF is not read. */
+/** Why a PDF cannot be read. */
 export type PdfFailure = "encrypted" | "broken" | "bomb";
 export type PdfAnswer = { state: "read"; text: PdfText } | { state: "failed"; code: PdfFailure };
 
-/** More pages, and more letters, than a document of a school has. */
+/** Limits, above any document of a school. */
 const MOST_PAGES = 5000;
 const MOST_LETTERS = 30_000_000;
 
-/** A note, a link or a field of a form, as pdfjs tells it. */
+/** A note, a link or a form field, as pdfjs returns it. */
 interface Annotation {
   subtype?: string;
   rect?: number[];
@@ -48,7 +48,7 @@ interface Annotation {
 const words = (value: unknown): string[] =>
   Array.isArray(value) ? value.flatMap(words) : typeof value === "string" ? [value] : [];
 
-/** The address of a mail, as a person reads it. */
+/** The address of a mailto link, decoded. */
 function mailOf(url: string | undefined): string {
   const [, address = ""] = /^mailto:([^?]*)/i.exec(url ?? "") ?? [];
   try {
@@ -58,7 +58,7 @@ function mailOf(url: string | undefined): string {
   }
 }
 
-/** Values of a form stand where their fields do: text that the page draws, and that is none of its own. */
+/** Values of form fields, at the place of the field. The page draws them, but they are not part of its text. */
 function drawnField({ rect, fieldValue, fieldType }: Annotation): Drawn[] {
   const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = rect ?? [];
   if ((fieldType !== "Tx" && fieldType !== "Ch") || x2 - x1 < 2 || y2 - y1 < 2) return [];
@@ -86,7 +86,7 @@ interface PageRead {
   unread: boolean;
 }
 
-/** Letters without a meaning: of a font that says nothing of them, or of private use. */
+/** Letters without meaning: unmapped by their font, or of private use. */
 const UNKNOWN = /[\ufffd\ue000-\uf8ff]{2}/;
 
 async function readPage(page: PDFPageProxy): Promise<PageRead> {
@@ -119,7 +119,7 @@ interface Bookmark {
 const titles = (list: readonly Bookmark[]): string[] =>
   list.flatMap(({ title, items }) => [title, ...titles(items ?? [])]);
 
-/** Of the properties, those that programs write of themselves and of the file. */
+/** Properties that programs write about themselves and the file. */
 const OF_THE_FILE =
   /^(?:PDFFormatVersion|Language|EncryptFilterName|Is[A-Z]\w+|Creator|Producer|CreationDate|ModDate|Trapped)$/;
 
@@ -153,7 +153,7 @@ async function propertiesIn(file: PDFDocumentProxy): Promise<{ besides: string[]
   };
 }
 
-/** Lines that say something, once each. */
+/** Lines that contain text, without duplicates. */
 const lines = (texts: readonly string[]): string[] => [
   ...new Set(
     texts
@@ -196,7 +196,7 @@ async function textIn(
   };
 }
 
-/** The text of a PDF. Nothing but the file itself is read: no fonts, no maps of characters, no scripts. */
+/** Reads the text of a PDF, from the file alone: it loads no fonts or character maps and runs no scripts. */
 export async function readPdf(
   data: Uint8Array,
   onPage: (done: number, of: number) => void,

@@ -1,6 +1,6 @@
 import { closed, type Run } from "./runs";
 
-/** What stands together on a line: a line of prose, or what a cell has of one. */
+/** Text that belongs together on a line: a line of prose, or a line of a cell. */
 export interface Piece {
   x: number;
   right: number;
@@ -16,12 +16,12 @@ export interface Row {
   pieces: Piece[];
 }
 
-/** In letters' sizes: a gap that words of one sentence do not have, and the least that parts them at all. */
+/** In letter sizes: the smallest gap between cells, and the smallest gap between words. */
 const CELL_GAP = 1.2;
 const WORD_GAP = 0.15;
-/** Between cells of a narrow table; what begins below something else, too, is one. */
+/** The smallest gap between aligned cells of a narrow table. */
 const ALIGNED_GAP = 0.3;
-/** The same beside a space that is drawn: lines of a paragraph are stretched there, and some cells end with one. */
+/** The same beside a drawn space: justified lines stretch there, and some cells end with a space. */
 const SPACED_CELL_GAP = 2.2;
 const SPACED_ALIGNED_GAP = 0.6;
 
@@ -33,7 +33,7 @@ interface Line {
 
 const end = (r: Run) => r.x + r.width;
 
-/** Whether a small run stands above or below the line, beside one of its words: an exponent, "Mme" with its letters raised. */
+/** Whether a small run is raised or lowered beside a word of the line: an exponent, or the letters of "Mme". */
 const raised = (run: Run, line: Line): boolean =>
   run.size <= 0.8 * line.size &&
   Math.abs(run.y - line.y) <= 0.6 * line.size &&
@@ -41,7 +41,7 @@ const raised = (run: Run, line: Line): boolean =>
     (r) => Math.abs(run.x - end(r)) < 0.4 * line.size || Math.abs(r.x - end(run)) < 0.4 * line.size,
   );
 
-/** The lines of a page: what has one baseline, and what is raised beside it. The large letters are placed first. */
+/** The lines of a page: runs on one baseline, and those raised beside it. Large letters are placed first. */
 function linesOf(runs: readonly Run[]): Line[] {
   const lines: Line[] = [];
   for (const run of [...runs].sort((a, b) => b.size - a.size || a.x - b.x)) {
@@ -66,7 +66,7 @@ function gapBefore(runs: readonly Run[], i: number): Gap | null {
   return { width: run.x - end(before), spaced: /\s$/.test(before.text) || /^\s/.test(run.text) };
 }
 
-/** Where runs begin lines, or stand behind gaps, in so many lines: the left edges of a table's columns. */
+/** Finds the left edges of table columns: positions where runs begin a line, or follow a gap, in several lines. */
 function edgesOf(lines: readonly Line[]): (x: number, spaced: boolean) => boolean {
   const begins = new Map<number, number[]>();
   for (const { runs, size } of lines)
@@ -82,11 +82,11 @@ function edgesOf(lines: readonly Line[]): (x: number, spaced: boolean) => boolea
     [-1, 0, 1]
       .flatMap((d) => begins.get(Math.round(x) + d) ?? [])
       .reduce((n, other) => n + Number(Math.abs(other - x) <= by), 0);
-  // Words of a long text stand below each other by chance: where lines may be stretched, more is asked.
+  // In a long text words align by chance, so justified lines need more evidence.
   return (x, spaced) => (spaced ? near(x, 0.2) > 2 : near(x, 1) > 1);
 }
 
-/** Whether a drawn space stands by itself in the middle between two words: a line stretched by moving each of its words. */
+/** Whether a drawn space is centred between two words: the line was justified by moving each word. */
 function isStretched(runs: readonly Run[], i: number, size: number): boolean {
   const space = runs[i]?.text.trim() === "" ? i : i - 1;
   if (runs[space]?.text.trim() !== "") return false;
@@ -94,7 +94,7 @@ function isStretched(runs: readonly Run[], i: number, size: number): boolean {
   return before !== null && after !== null && Math.abs(before.width - after.width) < 0.1 * size;
 }
 
-/** Whether a run begins another piece than the one before it. */
+/** Whether a run begins a new piece. */
 function parts(
   runs: readonly Run[],
   i: number,
@@ -108,7 +108,7 @@ function parts(
   return gap.width >= cell * size || (gap.width >= aligned * size && isEdge(run.x, gap.spaced));
 }
 
-/** The text of runs that stand together, with the spaces that their gaps mean. */
+/** Joins the text of runs, with spaces for the gaps. */
 function textOf(runs: readonly Run[]): string {
   let text = "";
   runs.forEach((run, i) => {
@@ -138,7 +138,7 @@ function piecesOf({ y, size, runs }: Line, isEdge: (x: number, spaced: boolean) 
   });
 }
 
-/** The lines of a page from top to bottom, in their pieces. */
+/** The lines of a page from top to bottom, cut into pieces. */
 export function rowsOf(runs: readonly Run[]): Row[] {
   const lines = linesOf(runs);
   const isEdge = edgesOf(lines);

@@ -1,8 +1,8 @@
-/** What this worker keeps of the browser: the language, calls, and what the PDF library reads a file by. */
+/** The globals that this worker keeps: the language, calls, and what the PDF library needs. */
 import { keepOnly, languageAndCalls } from "../shared/bridge/keep-only";
 
 keepOnly([
-  // By its `onmessage` the library would take the worker for one of its own, and listen to what the page says to it.
+  // With `onmessage`, the library would take this worker for its own and read the page's messages.
   ...languageAndCalls.filter((name) => name !== "onmessage"),
   ..."URL URLSearchParams AbortController AbortSignal AbortException DOMException structuredClone atob btoa".split(
     " ",

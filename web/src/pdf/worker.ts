@@ -1,12 +1,15 @@
 import "./worker-lock";
-// Its own worker's code runs here: there is none besides.
+// Runs pdfjs's own worker code in this worker.
 import "pdfjs-dist/legacy/build/pdf.worker.mjs";
 import * as Comlink from "comlink";
 import { type PdfAnswer, readPdf } from "./read";
 
 export type { PdfAnswer, PdfText } from "./read";
 
-/** Reads a PDF; `onPage` hears how far it is. In a worker, which the page can stop: a file may be made to take for ever. */
+/**
+ * Reads a PDF; `onPage` gets the number of pages read. It runs in a worker because a malicious file may take forever,
+ * and the page can stop a worker.
+ */
 const api = {
   read: (bytes: Uint8Array, onPage: (done: number, of: number) => void): Promise<PdfAnswer> =>
     readPdf(bytes, onPage),

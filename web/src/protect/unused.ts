@@ -1,7 +1,6 @@
 /**
- * In the place of the curves and of the post-quantum mechanism that age-encryption brings for files that are encrypted to a
- * key (vite.worker.ts): the page asks for files with a passphrase only, which need scrypt and ChaCha20-Poly1305. It is two
- * thirds of the library.
+ * Replaces the elliptic curves and the post-quantum code of age-encryption (vite.worker.ts), two thirds of the library.
+ * Only files encrypted to a key need them; the page uses passphrases, which need scrypt and ChaCha20-Poly1305.
  */
 const none = (): never => {
   throw new Error("files for a key are not read here");

@@ -1,4 +1,4 @@
-/** What this worker keeps of the browser: the language, calls, and the streams that the age library reads and writes by. */
+/** The globals that this worker keeps: the language, calls, and the streams of the age library. */
 import { keepOnly, languageAndCalls } from "../shared/bridge/keep-only";
 
 keepOnly([

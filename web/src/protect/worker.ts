@@ -4,17 +4,23 @@ import * as Comlink from "comlink";
 import { words } from "./i18n/phrase-words";
 
 /**
- * Files in the age format, with a passphrase (https://age-encryption.org/v1). In a worker, since scrypt takes a second and
- * more; loaded when somebody first opens or saves a class.
+ * Encrypts and decrypts files in the age format with a passphrase (https://age-encryption.org/v1). It runs in a worker
+ * because scrypt takes a second or more, and loads when the user first opens or saves a class.
  */
 
-/** Of scrypt, as a power of two: 128 MB and half a second on a computer of today, two seconds on an old one. age's own is 18. */
+/**
+ * scrypt's work factor, as a power of two: 128 MB, and half a second on a current computer, two on an old one. The
+ * default of age is 18.
+ */
 const WORK_FACTOR = 17;
 
-/** What became of a file; `wrong` is also said of one whose first lines were changed: nobody can tell. */
+/**
+ * Result of decryption. `wrong` may also mean that the first lines of the file were changed: the two cannot be
+ * distinguished.
+ */
 export type Unprotected = { state: "opened"; bytes: Uint8Array } | { state: "wrong" | "damaged" | "memory" };
 
-/** The library's own way from bytes to a stream and back asks for `Response`, which this worker has no more. */
+/** The library's own conversion needs `Response`, which this worker has lost. */
 function streamOf(bytes: Uint8Array): ReadableStream<Uint8Array> {
   return new ReadableStream({
     start(controller) {
@@ -59,12 +65,12 @@ async function unprotect(file: Uint8Array | string, passphrase: string): Promise
   }
 }
 
-/** So many words of a list of so many, drawn by the browser's own chance: nine bits each. */
+/** Number of random words in a proposed passphrase, nine bits each. */
 const PHRASE_WORDS = 6;
 
 function suggest(): string {
   const drawn = crypto.getRandomValues(new Uint32Array(PHRASE_WORDS));
-  // The list's length is a power of two: each word is as likely as any other.
+  // The list's length is a power of two, so all words are equally likely.
   return Array.from(drawn, (n) => words[n % words.length]).join(" ");
 }
 

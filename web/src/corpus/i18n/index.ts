@@ -5,5 +5,5 @@ import { fr } from "./fr";
 
 const catalogues: Record<Language, typeof fr> = { fr, en };
 
-/** The words of the page of the corpus, in the language chosen. */
+/** Words of the corpus page, in the current language. */
 export const words = computed(() => catalogues[language.value]);

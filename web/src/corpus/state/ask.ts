@@ -8,11 +8,11 @@ import { type Document, project } from "./project";
 
 type OnProgress = (done: number) => void;
 
-/** How far the core is with what it was asked, 0 to 1; `null` when nothing is asked. */
+/** Progress of the current request, 0 to 1; `null` if none is pending. */
 export const asking = signal<number | null>(null);
 let going = 0;
 
-/** What the worker holds: loaded once for each value of the documents, and again after a restart. */
+/** The documents that the worker holds: loaded for each new list of documents, and again after a restart. */
 let loaded: { documents: readonly Document[]; corpus: Promise<string> } | undefined;
 
 function corpusOf(documents: readonly Document[]): Promise<string> {
@@ -27,7 +27,7 @@ function corpusOf(documents: readonly Document[]): Promise<string> {
   return loaded.corpus;
 }
 
-/** Asks without the corpus. */
+/** Calls a method that needs no corpus. */
 export function ask<M extends Method>(
   method: M,
   params: Methods[M]["params"],
@@ -38,10 +38,10 @@ export function ask<M extends Method>(
 
 const sayRelaunched = (): void => say(words.peek().work.relaunched);
 
-/** Says so, too, of a worker that died while it had nothing to do. */
+/** Also reports that a worker died while idle. */
 export const followRelaunched = (): void => core.onRevived(sayRelaunched);
 
-/** What is asked changes nothing: where the worker dies of it, it is asked once more. */
+/** Runs a request again if the worker dies; requests change nothing. */
 async function twice<T>(run: () => Promise<T>): Promise<T> {
   try {
     return await run();
@@ -54,8 +54,8 @@ async function twice<T>(run: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Asks about the corpus of the project. A worker that was started again, or was given other documents in between, knows it
- * no more: then it is loaded and asked once more.
+ * Calls a method on the project's corpus. If the worker was restarted or holds other documents, loads the corpus and
+ * calls again.
  */
 export function askCorpus<M extends Method>(
   method: M,
@@ -83,7 +83,7 @@ async function follow<T>(run: (tell: OnProgress) => Promise<T>, onProgress?: OnP
   let over = false;
   try {
     return await run((done) => {
-      // What it says comes by another way than the answer, and may come after it.
+      // Progress messages are sent separately and may arrive after the answer.
       if (over) return;
       asking.value = done;
       onProgress?.(done);
@@ -94,7 +94,7 @@ async function follow<T>(run: (tell: OnProgress) => Promise<T>, onProgress?: OnP
   }
 }
 
-/** Stops what is going on; what was asked rejects with CancelledError. */
+/** Stops the worker; pending requests reject with CancelledError. */
 export function stopCore(): void {
   loaded = undefined;
   core.cancel();

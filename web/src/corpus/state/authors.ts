@@ -9,8 +9,8 @@ const catalogue = computed(() => project.value.catalogue);
 const owners = computed(() => project.value.authors);
 
 /**
- * "form entity" → of how many messages it hides the author. Of somebody whose author fields are known the full name does, or
- * what stands for it; where nobody is, the forms that stand in the field, the longest first.
+ * Key of form and entity → number of messages whose author it hides. For an author field with a known entity, counts
+ * its full name or the form used instead; otherwise the forms in the field, longest first.
  */
 export const countAsAuthor = computed<ReadonlyMap<string, number>>(() => {
   const byFirst = new Map<string, { form: string; ahead: number; ends: ReturnType<typeof reader> }[]>();

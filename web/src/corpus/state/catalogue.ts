@@ -17,7 +17,7 @@ import {
 
 export const entityTypes = Object.keys(stems) as EntityType[];
 
-/** What a thing of a type usually is. */
+/** The usual kind of each type of entity. */
 export const kindOfType: Record<EntityType, Kind> = {
   participant: "PERSON",
   public: "PERSON",
@@ -42,7 +42,7 @@ const same = (a: Entry, b: Entry) => a.form === b.form && a.entity === b.entity;
 
 export type Step = LogEntry["step"];
 
-/** A form as it can be looked for: without spaces around it, one space between its words. */
+/** A form as it is searched: trimmed, with single spaces. */
 export const tidyForm = (form: string): string => form.normalize("NFC").replace(/\s+/gu, " ").trim();
 
 export interface NewForm {
@@ -51,13 +51,13 @@ export interface NewForm {
   entity: string | null;
 }
 
-/** The author fields with others in the place of what was said of them before. */
+/** The author fields, with `more` in place of earlier entries for the same field. */
 export const withAuthors = (p: Project, more: readonly Author[]): readonly Author[] => [
   ...(p.authors ?? []).filter((a) => !more.some((b) => b.author === a.author)),
   ...more,
 ];
 
-/** Adds forms, and entities that they name; what stands there already is left out. Returns how many came in. */
+/** Adds forms, and the entities they name, without duplicates. Returns how many were added. */
 export function addForms(
   forms: readonly NewForm[],
   {
@@ -91,7 +91,7 @@ export function addForms(
   return fresh.length;
 }
 
-/** What is left without a form goes too. */
+/** Removes entities that have lost their last form. */
 function withoutOrphans(
   p: Pick<Project, "entities" | "catalogue" | "marks"> & { authors?: readonly Author[] | undefined },
 ): readonly Entity[] {
@@ -105,7 +105,7 @@ export function removeEntries(gone: readonly Entry[], what: string): void {
   const catalogue = p.catalogue.filter((e) => !out.has(e));
   const left = new Set(catalogue.map((e) => `${e.entity ?? ""} ${e.form}`));
   const marks = p.marks.filter((m) => left.has(`${m.entity ?? ""} ${m.form}`));
-  // Who has lost the last form is not hidden as an author either.
+  // An entity without forms is removed from the author fields, too.
   const still = new Set(catalogue.map((e) => e.entity));
   const lost = new Set(gone.map((e) => e.entity).filter((id) => !still.has(id)));
   const authors = p.authors?.filter((a) => !lost.has(a.entity));
@@ -113,7 +113,7 @@ export function removeEntries(gone: readonly Entry[], what: string): void {
   change({ catalogue, marks, entities, ...(authors && { authors }) }, { step: 2, what, count: gone.length });
 }
 
-/** Changes one entry; false when it would be there twice. Its marks follow. */
+/** Changes an entry and its marks; false if this would duplicate another entry. */
 export function editEntry(entry: Entry, part: Partial<Entry>, what: string, fresh?: Entity): boolean {
   const p = project.peek();
   const next = { ...entry, ...part };
@@ -137,7 +137,7 @@ export function editEntry(entry: Entry, part: Partial<Entry>, what: string, fres
   return true;
 }
 
-/** Changes an entity wherever it stands; another type keeps its id, which others may have written down. */
+/** Changes an entity. Its id stays the same even with another type, because the researcher may have written it down. */
 export function editEntity(id: string, part: Partial<Omit<Entity, "id">>, what: string): void {
   const p = project.peek();
   change(
@@ -146,7 +146,7 @@ export function editEntity(id: string, part: Partial<Omit<Entity, "id">>, what: 
   );
 }
 
-/** Makes one of two: all forms, marks and decisions of `from` are then `into`'s. */
+/** Merges entity `from` into `into`: its forms, marks and decisions. */
 export function mergeEntities(from: string, into: string, what: string): void {
   const p = project.peek();
   const moved = <T extends { entity: string | null }>(e: T): T =>
@@ -157,7 +157,7 @@ export function mergeEntities(from: string, into: string, what: string): void {
   const decisions = p.decisions.filter((d) => d.entity !== from || !forms.has(d.form)).map(moved);
   const single = new Map<string, number>();
   for (const e of catalogue) single.set(e.form, (single.get(e.form) ?? 0) + 1);
-  // Where a form has one entity again, its places need no marks.
+  // If a form now has only one entity, its places need no marks.
   const marks = p.marks.map(moved).filter((m) => (single.get(m.form) ?? 0) > 1);
   change(
     {
@@ -171,7 +171,10 @@ export function mergeEntities(from: string, into: string, what: string): void {
   );
 }
 
-/** The parts of a compound; whether they are taken by default: a hyphened first name is one name, and so is d'Artagnan. */
+/**
+ * The parts of a compound, and whether to take each by default: a hyphenated first name is one name, and so is
+ * d'Artagnan.
+ */
 export function partsOf(form: string): { part: string; wanted: boolean }[] {
   const isName = (w: string) => /^\p{Lu}/u.test(w) && w.length > 1;
   const out = new Map<string, boolean>();
@@ -193,7 +196,7 @@ export function partsOf(form: string): { part: string; wanted: boolean }[] {
 }
 
 export interface ParticipantRow extends Participant {
-  /** Left out when false. */
+  /** Not added if false. */
   taken: boolean;
 }
 
@@ -204,10 +207,10 @@ export interface FormsWanted {
   aliases: boolean;
 }
 
-/** A form must have a letter or a digit: what has none stands everywhere, and stops the search for others. */
+/** Whether a form has no letter or digit: it would occur everywhere and block the search for other forms. */
 export const tellsNothing = (form: string): boolean => !/[\p{L}\p{Nd}]/u.test(form);
 
-/** Whether an alias is the full name with more in it: "Christopher W. Ryan". */
+/** Whether an alias is an extended spelling of the full name: "Christopher W. Ryan". */
 function isSpelling(alias: string, row: Participant): boolean {
   const words = callKey(alias).split(" ");
   const all = (name: string) =>
@@ -217,7 +220,7 @@ function isSpelling(alias: string, row: Participant): boolean {
   return row.first !== "" && row.last !== "" && all(row.first) && all(row.last);
 }
 
-/** The first catalogue: an entity per participant, with the forms wanted of it, and the author fields that are theirs. */
+/** Makes the first catalogue: one entity per participant, with the chosen forms, and its author fields. */
 export function fromParticipants(
   rows: readonly ParticipantRow[],
   wanted: FormsWanted,

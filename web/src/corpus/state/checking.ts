@@ -19,7 +19,7 @@ import { change, note, type Project, project } from "./project";
 import { soughtAlerts } from "./sought";
 import { standsIn } from "./words";
 
-/** What the project becomes, for one value of what it depends on. */
+/** The substitution for one state of the project. */
 export interface Substituted {
   of: Basis;
   result: PseudonymizeDocumentsResult;
@@ -38,21 +38,21 @@ const sameBasis = (a: Basis | undefined, b: Basis): boolean =>
 const last = signal<Substituted | null>(null);
 export const workError = signal("");
 
-/** The substitution of the project as it is now; `null` until it is asked for. */
+/** The substitution of the current project; `null` until it is requested. */
 export const substituted = computed(() => {
   const s = last.value;
   return s && sameBasis(s.of, project.value) ? s.result : null;
 });
 
-/** What the last substitution of this corpus did, even when something was decided since. */
+/** The last substitution of this corpus, even if decisions changed since. */
 export const lastSubstitution = computed(() => {
   const s = last.value;
   return s && s.of.documents === project.value.documents ? s.result : null;
 });
 
 /**
- * The parameters that replace the corpus by its catalogue alone. In a corpus of one other language, French words do not
- * say what is nobody's name.
+ * Parameters that restrict the replacement to the catalogue. If the corpus is in another language, French words are not
+ * used to rule out names.
  */
 export async function substitution(): Promise<{ decisions: Decision[]; options: Options }> {
   const code = language.peek();
@@ -60,7 +60,7 @@ export async function substitution(): Promise<{ decisions: Decision[]; options: 
   return { decisions: decisionsOf(project.peek(), await propose()), options };
 }
 
-/** Replaces, marks and searches for leaks, in one reading of the whole corpus. */
+/** Substitutes, marks and searches for leaks, in one pass over the corpus. */
 export async function substitute(): Promise<PseudonymizeDocumentsResult | null> {
   if (substituted.peek()) return substituted.peek();
   workError.value = "";
@@ -87,7 +87,7 @@ export const openAlerts = computed(() => {
   return alerts.value?.filter((a) => !done.has(a.key)) ?? [];
 });
 
-/** Looks the replacements through. */
+/** Checks the replacements for inconsistencies. */
 export async function check(): Promise<void> {
   const of = project.peek();
   const result = await substitute();
@@ -116,7 +116,7 @@ export async function check(): Promise<void> {
   }
 }
 
-/** Homonyms of which some places are nobody's yet: these stay as they are. */
+/** Homonyms with undecided places, which stay as they are. */
 function undecidedAlerts(): Alert[] {
   const by = new Map<string, Place[]>();
   const { documents } = lexicon.peek();
@@ -136,7 +136,10 @@ function undecidedAlerts(): Alert[] {
   }));
 }
 
-/** Authors whose name holds a homonym that no mark can reach: their whole name belongs into the catalogue. */
+/**
+ * Authors whose name contains a homonym. Marks cannot reach author fields, so the whole name should be in the
+ * catalogue.
+ */
 export function authorAlerts(p: Project): Alert[] {
   const several = homonyms(p.catalogue);
   const forms = new Set(p.catalogue.map((e) => e.form));
@@ -155,7 +158,7 @@ export function authorAlerts(p: Project): Alert[] {
   return list;
 }
 
-/** Titles of threads that hold a homonym: no mark reaches them either. */
+/** Thread titles that contain a homonym; marks cannot reach them either. */
 export function titleAlerts(p: Project): Alert[] {
   const several = homonyms(p.catalogue);
   const forms = new Set(p.catalogue.map((e) => e.form));
@@ -168,8 +171,8 @@ export function titleAlerts(p: Project): Alert[] {
 }
 
 /**
- * Who an author is: who is called just so, if that is one; a name in common makes nobody the same. What the core read in
- * the field is the name: "Ryan, Christopher W., PhD" is Christopher Ryan.
+ * The entity of an author field: the only one with exactly this name; undefined otherwise. The core takes names from
+ * fields: "Ryan, Christopher W., PhD" is Christopher Ryan.
  */
 export function whoIs(author: string, p: Project): string | undefined {
   const read = p.participants?.filter((x) => x.authors?.some((a) => authorKey(a) === author)) ?? [];
@@ -183,8 +186,8 @@ export function whoIs(author: string, p: Project): string | undefined {
 }
 
 /**
- * Puts the whole of an author's name, or of a title, into the catalogue: as who is called so, or as somebody new, and never
- * as one of those who have a part of it. A name of one word, which others have too, says only whose the field is.
+ * Adds a whole author name or title to the catalogue: for the entity of that name or a new one, never for one that
+ * shares a part. A one-word name that others have, too, is recorded as owner of the field only.
  */
 export function catalogueWhole(a: Alert): void {
   const whole = authorKey(String(a.args.author ?? a.args.title ?? ""));

@@ -16,9 +16,9 @@ import { shownDocument, step } from "./step";
 
 export const scope = signal<Scope>("lines");
 export const other = signal("");
-/** Where a range of lines began. */
+/** The line where a range selection began. */
 let anchor = 0;
-/** The undecided line that U led to: asked again, it goes on. */
+/** Key of the undecided line that U went to; U again goes to the next one. */
 let visited = "";
 
 const foundLines = computed(() =>
@@ -30,14 +30,14 @@ export const lines = computed<readonly Occurrence[]>(() =>
   mode.value === "search" ? foundLines.value : catalogueLines.value,
 );
 export const activeLine = computed(() => lines.value[Math.min(active.value, lines.value.length - 1)]);
-/** What a decision is about: the lines chosen, or the one the keys are at. */
+/** The lines that a decision applies to: the chosen ones, or the active one. */
 export const meant = computed<readonly Occurrence[]>(() => {
   const keys = chosen.value;
   const some = keys.size > 0 ? lines.value.filter((o) => keys.has(lineKey(o))) : [];
   const at = activeLine.value;
   return some.length > 0 ? some : at ? [at] : [];
 });
-/** The entities that the forms meant have, in the order of the catalogue: the keys 1 to 9. */
+/** The entities of the forms of these lines, in catalogue order: keys 1 to 9. */
 export const candidates = computed<readonly string[]>(() => {
   const ids = new Set<string>();
   for (const form of new Set(meant.value.map((o) => o.form)))
@@ -45,7 +45,7 @@ export const candidates = computed<readonly string[]>(() => {
   return [...ids].slice(0, 9);
 });
 
-/** Says what the meant lines are, then goes on to the next. */
+/** Assigns the lines to an entity, then moves to the next line. */
 export function give(entity: string | null, fresh?: Entity, othersStay = false): void {
   const places = meant.peek();
   const last = places.at(-1);
@@ -55,13 +55,13 @@ export function give(entity: string | null, fresh?: Entity, othersStay = false):
   const before = lines.peek();
   const at = before.indexOf(last);
   const wide = mode.peek() === "search" && scope.peek() === "undecided" ? "lines" : scope.peek();
-  // What is found freely joins the catalogue with all its places.
+  // A form found by free search is added to the catalogue, with all its places.
   const k =
     mode.peek() === "search"
       ? addFound(places, entity, fresh)
       : assign(places, entity, { scope: wide, what: m.log.assigned, fresh, othersStay });
   say(m.assigned(k, entityLabel(entity)));
-  // The filter may have taken any lines away: the first that still stands behind is the next.
+  // The filter may have removed lines, so move to the first remaining one after the last.
   const now = new Map(lines.peek().map((o, i) => [lineKey(o), i]));
   const next = before.slice(at + 1).find((o) => now.has(lineKey(o)));
   active.value = next ? (now.get(lineKey(next)) ?? 0) : Math.max(0, now.size - 1);
@@ -78,7 +78,7 @@ function addFound(places: readonly Occurrence[], entity: string | null, fresh?: 
   return occurrences.peek().filter((o) => forms.includes(o.form)).length;
 }
 
-/** Every form found becomes an entity of its own, to be named in the catalogue. */
+/** Adds each found form as a new entity, to be named in the catalogue. */
 export function addEachFound(): void {
   const m = words.peek().mark;
   const places = chosen.peek().size > 0 ? meant.peek() : lines.peek();
@@ -96,7 +96,7 @@ export function addEachFound(): void {
   say(m.addedFound(k));
 }
 
-/** The forms of the lines meant, for the dialog of a new entity. */
+/** The form of these lines, for the dialog of a new entity. */
 export const meantForm = (): string => meant.peek()[0]?.form ?? "";
 export const candidatesOfMeant = (): readonly string[] => candidates.peek();
 export const splitsHomonym = (): boolean =>
@@ -119,7 +119,7 @@ export function choose(index: number, e: { shiftKey: boolean; ctrlKey: boolean; 
   if (line && mode.peek() === "catalogue") lookAt([line]);
 }
 
-/** A person has seen the lines meant, and leaves them as they are. */
+/** Records that a person has seen these lines; decides nothing. */
 export function haveSeen(): void {
   const lines = meant.peek();
   if (mode.peek() === "search" || lines.length === 0) return;
@@ -131,7 +131,7 @@ export function toggle(index: number): void {
   const line = lines.peek()[index];
   if (!line) return;
   const next = new Set(chosen.peek());
-  // The line the keys are at counts as chosen as long as nothing is.
+  // The active line counts as chosen while no line is.
   const at = activeLine.peek();
   if (next.size === 0 && at && at !== line) next.add(lineKey(at));
   if (!next.delete(lineKey(line))) next.add(lineKey(line));
@@ -142,7 +142,7 @@ export function toggle(index: number): void {
 
 export const scopes: Scope[] = ["lines", "undecided", "form"];
 
-/** To the next line that nobody has decided; asked again at the same, to the one behind it. */
+/** Goes to the next undecided line; called again there, to the one after it. */
 export function nextUndecided(): void {
   const data = lines.peek();
   const from = Math.min(active.peek(), data.length - 1);

@@ -4,10 +4,10 @@ import { emptyProject, openWith, project, unsaved } from "./project";
 import { fileOf, readFile } from "./project-file";
 import { STEPS, step } from "./step";
 
-/** In UTF-16 units of text: a larger corpus stays where it is. */
+/** In UTF-16 units of text. A larger corpus is not handed over. */
 const MOST = 10_000_000;
 
-/** The work, for the way to the other page and back; undefined when there is none. */
+/** The work to hand to the other page and back; undefined without any, "big" if it is too large. */
 export function holdCorpus(): CorpusHeld | "big" | undefined {
   const now = project.peek();
   if (now === emptyProject) return undefined;
@@ -20,7 +20,7 @@ export function holdCorpus(): CorpusHeld | "big" | undefined {
   };
 }
 
-/** Takes the work up again where it was left. */
+/** Restores the work that was handed over. */
 export function resumeCorpus(): void {
   const { corpus } = held;
   if (!corpus) return;

@@ -2,14 +2,14 @@ import { fold } from "./fold";
 
 const two = (n: number) => String(n).padStart(2, "0");
 
-/** "2009-03-12", or "" where there is no such day. */
+/** "2009-03-12", or "" if there is no such day. */
 function written(year: string, month: number, day: number): string {
   const full = year.length === 4 ? Number(year) : Number(year) + (Number(year) < 70 ? 2000 : 1900);
   const exists = new Date(Date.UTC(full, month - 1, day)).getUTCDate() === day;
   return exists && month >= 1 && month <= 12 ? `${full}-${two(month)}-${two(day)}` : "";
 }
 
-/** "12/03/2011" as one writes it in France, the day first; the other way round only where it must be. */
+/** Reads "12/03/2011" with the day first, as in France; with the month first only if no other reading is valid. */
 function dayOfSlashes(date: string): string {
   const turned = /^(\d{4})[/.](\d{1,2})[/.](\d{1,2})(?!\d)/.exec(date);
   if (turned) return written(turned[1] ?? "", Number(turned[2]), Number(turned[3]));
@@ -35,7 +35,7 @@ const months = [
   "decembre december diciembre dezembro desembre dicembre dezember",
 ].map((names) => names.split(" "));
 
-/** The month of a name or of its beginning, "mars" or "févr": 1 to 12, or 0 where it is none or could be two. */
+/** The month of a name or its beginning, "mars" or "févr": 1 to 12; 0 if it is not a month or ambiguous. */
 function monthOf(word: string): number {
   if (word.length < 3) return 0;
   const fits = months.flatMap((names, i) => (names.some((n) => n.startsWith(word)) ? [i + 1] : []));
@@ -71,8 +71,8 @@ function dayOfWords(date: string): string {
 }
 
 /**
- * The day of a date as its file writes it, "2024-11-04"; "" where it cannot be told. It is the day where it was written:
- * the zone of its time does not move it.
+ * The day of a date in a file, "2024-11-04"; "" if it cannot be read. It is the local day as written: the time zone
+ * does not shift it.
  */
 export function dayOf(date: string | undefined): string {
   const text = date?.trim() ?? "";

@@ -9,15 +9,15 @@ import { countOfEntry, entryKey } from "./occurrences";
 import { change, type Project, project, type Verdict } from "./project";
 
 export const decideError = signal("");
-/** What the search field of the table holds: other steps lead here with a form. */
+/** The search text of the table. Other steps set it to show a form. */
 export const decideSearch = signal("");
 
-/** What the core proposes, for one value of the catalogue. */
+/** The core's proposals, for one catalogue. */
 const proposed = signal<{ of: Project["catalogue"]; proposals: Proposals }>({ of: [], proposals: new Map() });
 export const proposals = computed(() => proposed.value.proposals);
 export const rows = computed(() => decisionRows(project.value, proposals.value));
 
-/** The entities of some rows, as the core is asked for proposals. */
+/** The entities of some rows, as parameters for the core's proposals. */
 function entitiesOf(list: readonly Row[]): CatalogueEntity[] {
   const by = new Map<string, CatalogueEntity>();
   for (const r of list) {
@@ -34,7 +34,7 @@ function entitiesOf(list: readonly Row[]): CatalogueEntity[] {
   return [...by.values()];
 }
 
-/** Brings the proposals up to the catalogue of now: ids, written so that they stand nowhere in the texts. */
+/** Updates the proposals for the current catalogue: ids that do not occur in the texts. */
 export async function propose(): Promise<Proposals> {
   const p = project.peek();
   if (proposed.peek().of === p.catalogue) return proposed.peek().proposals;
@@ -57,7 +57,7 @@ export const refreshProposals = (): Promise<void> =>
     },
   );
 
-/** How often each pair stands in the corpus: as it is marked in step 3. */
+/** The number of occurrences of each pair, as marked in step 3. */
 export const occurrences = computed(
   () => new Map(rows.value.map((r) => [r.key, countOfEntry.value.get(entryKey(r.form, r.entity.id)) ?? 0])),
 );
@@ -76,12 +76,12 @@ function decide(list: readonly Verdict[], what: string): void {
   change({ decisions: withVerdicts(project.peek().decisions, list) }, { step: 5, what, count: list.length });
 }
 
-/** One row, by hand. */
+/** Records the user's decision on one row. */
 export function decideRow(r: Row, part: Pick<Partial<Verdict>, "action" | "replacement">): void {
   decide([verdict(r, part)], words.peek().decide.logRow);
 }
 
-/** All rows given, by hand. */
+/** Records the user's decision on all these rows. */
 export function decideRows(list: readonly Row[], action: "replace" | "keep"): void {
   decide(
     list.map((r) => verdict(r, { action })),
@@ -101,10 +101,10 @@ export const RULES: readonly RuleName[] = [
 ];
 
 const CONTACTS = ["EMAIL", "URL", "HANDLE", "PHONE"];
-/** Of a person: what reaches them. */
+/** Contact details of a person. */
 const CONTACT_CATEGORIES = ["email", "url", "phone", "nickname"];
 
-/** The rows that a rule speaks of. */
+/** The rows that a rule applies to. */
 export function rowsOfRule(rule: RuleName, list: readonly Row[]): Row[] {
   switch (rule) {
     case "firstnames":
@@ -128,10 +128,10 @@ export function rowsOfRule(rule: RuleName, list: readonly Row[]): Row[] {
   }
 }
 
-/** What is known of the inhabitants of places, by form. */
+/** The population of places, by form. */
 const inhabitants = signal<ReadonlyMap<string, Frequency | null>>(new Map());
 
-/** Looks up the places that were not yet; false when that failed. */
+/** Looks up the population of new places; false if that failed. */
 export async function lookUpTowns(): Promise<boolean> {
   const forms = [...new Set(rowsOfRule("towns", rows.peek()).map((r) => r.form))].filter(
     (f) => !inhabitants.peek().has(f),
@@ -149,11 +149,14 @@ export async function lookUpTowns(): Promise<boolean> {
   }
 }
 
-/** Large for certain: everything else, also what nobody counted, is small enough to find somebody by. */
+/**
+ * Whether a place certainly has at least `limit` inhabitants. Any other place, also one without figures, counts as
+ * small enough to identify a person.
+ */
 export const isLarge = (f: Frequency | null | undefined, limit: number): boolean =>
   f !== null && f !== undefined && f.min > 0 && f.min >= limit;
 
-/** What a rule would change; without the names that only the core can choose. */
+/** The decisions of a rule, without names that only the core can choose. */
 export function ruleVerdicts(rule: RuleName, list: readonly Row[], limit: number): Verdict[] {
   const by = "rule" as const;
   const rowOf = new Map(list.map((r) => [r.key, r]));
@@ -184,10 +187,10 @@ export function ruleVerdicts(rule: RuleName, list: readonly Row[], limit: number
     });
 }
 
-/** Applies a rule to every row it speaks of. */
+/** Applies a rule to all its rows. */
 export async function applyRule(rule: RuleName, limit: number): Promise<void> {
   decideError.value = "";
-  // A town that was not looked up yet would count as small.
+  // A town without figures would count as small.
   if (rule === "towns" && !(await lookUpTowns())) return;
   let list = ruleVerdicts(rule, rows.peek(), limit);
   if (rule === "firstnames" || rule === "natural") {
@@ -197,7 +200,7 @@ export async function applyRule(rule: RuleName, limit: number): Promise<void> {
       const r = await askCorpus("propose", {
         entities: entitiesOf(wanted),
         style: "natural",
-        // Whoever knew it could try names out.
+        // A known seed would allow testing names.
         seed: crypto.randomUUID(),
         taken: [
           ...new Set(

@@ -1,13 +1,13 @@
 import type { Decision } from "../../shared/bridge/wire-requests";
 import type { Entity, Entry, Project, Verdict } from "./project";
 
-/** One line of the table: a form and the entity it stands for. */
+/** The key of a row: a form and its entity. */
 export const pairKey = (form: string, entity: string | null): string => `${entity ?? ""}\u0000${form}`;
 
-/** What replaces what, where the researcher has not said it: by pair. */
+/** The replacement of each pair that the researcher did not decide. */
 export type Proposals = ReadonlyMap<string, string>;
 
-/** The forms of the catalogue with the entities they stand for; a homonym has several. */
+/** The entries of each form; a homonym has several. */
 export function entriesByForm(catalogue: readonly Entry[]): Map<string, Entry[]> {
   const by = new Map<string, Entry[]>();
   for (const e of catalogue) {
@@ -19,7 +19,7 @@ export function entriesByForm(catalogue: readonly Entry[]): Map<string, Entry[]>
   return by;
 }
 
-/** The forms that stand for more than one thing: only marks say which. */
+/** The forms with several entities: only marks tell which one is meant. */
 export function homonyms(catalogue: readonly Entry[]): Set<string> {
   const forms = new Set<string>();
   for (const [form, entries] of entriesByForm(catalogue)) if (entries.length > 1) forms.add(form);
@@ -31,8 +31,8 @@ export function verdicts(decisions: readonly Verdict[]): Map<string, Verdict> {
 }
 
 /**
- * The project as the core is told it. A form with one meaning is decided wherever it stands; of a homonym only the marked
- * places are, so that nothing is replaced by somebody else's pseudonym. Common nouns stay, and are marked as such.
+ * The project as decisions for the core. A form with one entity is decided wherever it occurs; of a homonym only the
+ * marked places are, so that it never gets another entity's pseudonym. Common nouns stay and are marked as such.
  */
 export function decisionsOf(project: Project, proposals: Proposals = new Map()): Decision[] {
   const said = verdicts(project.decisions);
@@ -67,8 +67,8 @@ export function decisionsOf(project: Project, proposals: Proposals = new Map()):
 }
 
 /**
- * Whose the author fields are. All of one person's are written alike, so that authors can be counted: as their full name
- * is, or the first of their forms.
+ * The owners of the author fields. All fields of a person get one replacement, so that authors can be counted: that of
+ * the full name, else of the first form.
  */
 function authorDecisions(
   project: Project,
@@ -102,12 +102,12 @@ export interface Row {
   entity: Entity;
   entry: Entry;
   action: "replace" | "keep";
-  /** As it will be written: the researcher's, or the proposal. */
+  /** The replacement used: the researcher's, or the proposal. */
   replacement: string;
   by: Verdict["by"] | null;
 }
 
-/** The table of step 5: a row for each form and entity, in the order of the catalogue. */
+/** The rows of step 5: one per form and entity, in catalogue order. */
 export function decisionRows(project: Project, proposals: Proposals): Row[] {
   const said = verdicts(project.decisions);
   const entities = new Map(project.entities.map((e) => [e.id, e]));
@@ -133,7 +133,7 @@ export function decisionRows(project: Project, proposals: Proposals): Row[] {
   return rows;
 }
 
-/** The verdicts with some put in the place of earlier ones on the same pair. */
+/** The verdicts, with `more` in place of earlier ones on the same pairs. */
 export function withVerdicts(decisions: readonly Verdict[], more: readonly Verdict[]): Verdict[] {
   const by = verdicts(decisions);
   for (const v of more) by.set(pairKey(v.form, v.entity), v);

@@ -3,16 +3,16 @@ import { type Document, openWith, project, unsaved } from "./project";
 import { fileOf, readFile, type SavedFile } from "./project-file";
 
 /**
- * A draft in this browser (IndexedDB), off until somebody turns it on: after a crash or a closed tab the work of up to a
- * minute ago is offered again. Turning it off deletes it.
+ * A draft in this browser (IndexedDB), if the user turns it on: after a crash or a closed tab, the page offers the work
+ * of up to a minute ago. Turning it off deletes the draft.
  */
 export const draftOn = signal(false);
 /**
- * The single file keeps none: to Chromium all files are of one host, so that any other page that is opened from a disk reads
- * what this one keeps. A draft that an earlier version of the file has kept is offered, and goes when it is taken up.
+ * False in the single file: Chromium treats all files on disk as one origin, so any other file could read the draft. A
+ * draft stored by an earlier version of the file is still offered, and is deleted when it is opened.
  */
 export const draftPossible = !__ONE_FILE__;
-/** A draft of an earlier visit, not yet taken up or thrown away: as long as it waits, none is written. */
+/** A draft of an earlier visit, neither opened nor discarded. No draft is written meanwhile. */
 export const draftOffered = signal<{ saved: string; title: string; documents: number } | null>(null);
 export const draftSaved = signal<string | null>(null);
 export const draftFailed = signal(false);
@@ -58,7 +58,7 @@ async function write(): Promise<void> {
   if (!draftOn.peek() || draftOffered.peek() || storedProject === now) return;
   const file = fileOf();
   try {
-    // The texts are many and seldom change: they lie in a record of their own.
+    // The texts are large and seldom change, so they have their own record.
     if (storedDocuments !== now.documents)
       await inStore("readwrite", (s) => s.put([...now.documents], "documents"));
     storedDocuments = now.documents;
@@ -74,7 +74,7 @@ async function write(): Promise<void> {
   }
 }
 
-/** Saves the draft now; one writing waits for the other. */
+/** Saves the draft; calls run one after the other. */
 export function saveDraft(): Promise<void> {
   writing = writing.then(write);
   return writing;
@@ -129,12 +129,12 @@ export function throwDraftAway(): void {
   void erase();
 }
 
-/** The draft of a work that was only away on the other page goes on; it is not offered. */
+/** Continues a draft after the return from the other page, without offering it. */
 export function resumeDraft(): void {
   draftOn.value = true;
 }
 
-/** Looks for a draft of an earlier visit, and keeps this one's: once a minute, and when the page is hidden. */
+/** Looks for a draft of an earlier visit. Then saves a draft once a minute and when the page is hidden. */
 export function followDraft(): void {
   inStore<unknown>("readonly", (s) => s.get("work")).then(
     (work) => {

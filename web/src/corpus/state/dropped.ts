@@ -1,5 +1,5 @@
 import { signal } from "@preact/signals";
 import type { DroppedMark } from "./project-file";
 
-/** Marks of the project opened last whose words no longer stand at their place. */
+/** Marks of the opened project whose words are no longer at their place. */
 export const droppedMarks = signal<readonly DroppedMark[]>([]);

@@ -8,7 +8,7 @@ const byId = computed(() => new Map(project.value.entities.map((e) => [e.id, e])
 export const entityOf = (id: string | null | undefined): Entity | undefined =>
   id ? byId.value.get(id) : undefined;
 
-/** "P001 · Kelly Durand"; the common noun has no id. */
+/** "P001 · Kelly Durand"; a common noun has no id. */
 export function entityLabel(id: string | null | undefined): string {
   if (id === null) return words.value.terms.common;
   if (id === undefined) return words.value.terms.undecided;
@@ -16,7 +16,7 @@ export function entityLabel(id: string | null | undefined): string {
   return name && name !== id ? `${id} · ${name}` : id;
 }
 
-/** What was typed as an entity: one there is, the common noun, or a new one of that name. */
+/** Reads typed text as an entity: an existing one, the common noun, or a new one with that name. */
 export function entityFrom(
   typed: string,
   type: EntityType,

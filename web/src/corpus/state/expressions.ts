@@ -1,3 +1,3 @@
-/** Whether an expression asks for words by \w or \b, which know no letter but a to z: neither é nor ñ is one to them. */
+/** Whether an expression uses \w, \W, \b or \B, which know only ASCII letters, not é or ñ. */
 export const asciiOnly = (expression: string): boolean =>
   /\\[wWbB]/.test(expression.replace(/\\[^wWbB]/g, ""));

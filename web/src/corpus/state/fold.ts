@@ -1,2 +1,2 @@
-/** Small letters without accents: what two spellings are compared by. */
+/** Folds a string to compare spellings: lower case, without accents. */
 export const fold = (s: string): string => s.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();

@@ -1,6 +1,9 @@
 import type { Entity, EntityType } from "./project";
 
-/** The ids by type, as in the paper's table 2: participants P001, public persons PP001, institutions I001, places L001. */
+/**
+ * The id prefix of each type, as in table 2 of the paper: participants P001, public persons PP001, institutions I001,
+ * places L001.
+ */
 export const stems: Record<EntityType, string> = {
   participant: "P",
   public: "PP",
@@ -9,10 +12,10 @@ export const stems: Record<EntityType, string> = {
   other: "A",
 };
 
-/** An id as its stem and its number. */
+/** Splits an id into prefix and number. */
 const cut = (id: string) => /^(.*?)(\d+)$/u.exec(id);
 
-/** The series that a type is numbered in: the one that most of its ids are of, the later one of equals. */
+/** The prefix for a type: the one that most of its ids have; the later one on a tie. */
 function seriesOf(entities: readonly Entity[], type: EntityType): string {
   const sizes = new Map<string, number>();
   let stem = stems[type];
@@ -26,8 +29,8 @@ function seriesOf(entities: readonly Entity[], type: EntityType): string {
 }
 
 /**
- * Gives out ids that nobody has, one after the other: each follows the last of its series, written as that is: F058 is
- * followed by F059, I03 by I04. None is given twice, nor one of `reserved`, which somebody wrote down for others.
+ * Returns a function that gives out unused ids. Each follows the last of its series in the same format: F059 after
+ * F058, I04 after I03. It never repeats an id, and skips those of `reserved`, which the user wrote for others.
  */
 export function idsFor(
   entities: readonly Entity[],
@@ -42,7 +45,7 @@ export function idsFor(
     known = { number: 0, width: 3 };
     for (const id of taken) {
       const [, own, digits = ""] = cut(id) ?? [];
-      // What no number can hold is no number to go on from.
+      // A number too long to count is ignored.
       if (own === stem && digits.length < 16 && Number(digits) >= known.number)
         known = { number: Number(digits), width: digits.length };
     }
@@ -61,5 +64,5 @@ export function idsFor(
   };
 }
 
-/** The id that the next one of a type gets. */
+/** The next id of a type. */
 export const nextId = (entities: readonly Entity[], type: EntityType): string => idsFor(entities)(type);

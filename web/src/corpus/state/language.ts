@@ -4,24 +4,24 @@ import type { LanguageShare } from "../../shared/bridge/wire-corpus";
 import { core } from "../core";
 import { type Document, project } from "./project";
 
-/** In which languages the corpus is, the most written first; `null` while that is not known. */
+/** The languages of the corpus, the most frequent first; `null` until they are known. */
 const heard = signal<readonly LanguageShare[] | null>(null);
 export const languageShares = computed(() => heard.value ?? []);
 
-/** So much of a corpus in one language is a corpus in it. */
+/** Minimum share of one language for a corpus in it. */
 const MOSTLY = 0.8;
 
-/** ISO 639-1, "other", "several", or "" where nothing tells the language. */
+/** ISO 639-1 code, "other", "several", or "" if unknown. */
 export const guessedLanguage = computed(() => {
   const [first] = languageShares.value;
   if (!first) return "";
   return first.share >= MOSTLY ? first.code : "several";
 });
 
-/** The language of the corpus: as chosen, else as guessed. */
+/** The language of the corpus: chosen, else guessed. */
 export const language = computed(() => project.value.language || guessedLanguage.value);
 
-/** Whether what is made for French is of use: where French was chosen, or where most of the corpus is French. */
+/** Whether to use features for French: it was chosen, or most of the corpus is French. */
 export const isFrench = computed(() => {
   const chosen = project.value.language;
   if (chosen) return chosen === "fr";
@@ -49,12 +49,12 @@ async function guess(documents: readonly Document[]): Promise<void> {
       if (!outdated()) heard.value = languages;
       return;
     } catch (e) {
-      // The worker was stopped for something else; what else goes wrong is told where it is asked for.
+      // The worker was stopped for another request. Other errors are reported by the step that needs the core.
       if (!(e instanceof CancelledError) || outdated()) return;
     }
 }
 
-/** Keeps the guess that of the project's documents. */
+/** Keeps the guess up to date with the project's documents. */
 export function followLanguage(): void {
   const documents = computed(() => project.value.documents);
   effect(() => {

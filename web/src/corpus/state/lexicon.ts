@@ -6,26 +6,26 @@ import { placesIn, reader, startsWithLetter, word } from "./words";
 export { isBorder } from "./words";
 
 /**
- * The lexicon of the corpus: every graphie (a word or a number, as the core cuts them) and the places where it stands. It
- * is made once per corpus, a slice at a time, and answers where any form stands without reading the texts again.
+ * The index of the corpus: every word or number, cut as in the core, and its places. It is built once per corpus, in
+ * time slices, and finds the places of any form without reading the texts again.
  */
 export interface Lexicon {
   documents: readonly Document[];
-  /** Words altogether, numbers not counted. */
+  /** Number of words, without numbers. */
   words: number;
-  /** Different words. */
+  /** Number of different words. */
   forms: number;
-  /** Word → pairs of document (its place in the list) and start. */
+  /** Word → pairs of document index and start offset. */
   places: ReadonlyMap<string, readonly number[]>;
 }
 
 const none: Lexicon = { documents: [], words: 0, forms: 0, places: new Map() };
 export const lexicon = signal<Lexicon>(none);
-/** 0 to 1 while the lexicon is being made. */
+/** Progress while the index is built, 0 to 1; null otherwise. */
 export const reading = signal<number | null>(null);
 export const lexiconReady = computed(() => lexicon.value.documents === project.value.documents);
 
-/** How many words a text has, counted as the lexicon counts them. */
+/** Counts the words of a text like the lexicon. */
 export const countWords = (text: string): number =>
   text.match(word)?.filter((w) => startsWithLetter.test(w)).length ?? 0;
 
@@ -55,7 +55,7 @@ async function make(documents: readonly Document[]): Promise<void> {
   lexicon.value = { documents, words, forms, places };
 }
 
-/** Keeps the lexicon that of the project's documents. */
+/** Keeps the lexicon up to date with the project's documents. */
 export function followLexicon(): void {
   const documents = computed(() => project.value.documents);
   effect(() => {
@@ -66,7 +66,7 @@ export function followLexicon(): void {
   });
 }
 
-/** Waits until the lexicon is that of the project's documents. */
+/** Resolves when the lexicon matches the project's documents. */
 export function untilLexicon(): Promise<void> {
   return new Promise((resolve) => {
     let stop: (() => void) | undefined;
@@ -80,7 +80,7 @@ export function untilLexicon(): Promise<void> {
 
 const found = new WeakMap<Lexicon, Map<string, readonly number[]>>();
 
-/** Where a form stands: its document's place in the list, start and end, one after the other. */
+/** The places of a form, as a flat list of document index, start and end. */
 export function placesOf(form: string, x: Lexicon): readonly number[] {
   let known = found.get(x);
   if (!known) {
@@ -99,7 +99,7 @@ function search(form: string, x: Lexicon): readonly number[] {
   const first = form.match(word);
   const key = first?.[0] ?? "";
   const ahead = form.indexOf(key);
-  // Without a word to look it up by, or one that may stand further on, it is looked for in all texts.
+  // A form without a word, or with white space between leading signs and the word, is searched in all texts.
   if (!key || /\s/u.test(form.slice(0, ahead).trimStart())) {
     if (form.trim() === "") return out;
     for (const [doc, { text }] of x.documents.entries()) {

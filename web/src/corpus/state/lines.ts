@@ -7,7 +7,7 @@ import { type Entity, project } from "./project";
 import { placeKey, seenPlaces } from "./seen";
 import { step } from "./step";
 
-/** What the concordancer shows of the occurrences, and in which order. */
+/** The order of the occurrences, and which of them the concordancer shows. */
 export type Sort = "text" | "left" | "right" | "entity" | "form";
 export type Decided = "all" | "undecided" | "unseen" | "decided" | "marked" | "common";
 export interface Filters {
@@ -22,9 +22,9 @@ const noFilters: Filters = { form: "", entity: "", document: "", author: "", kin
 
 export const filters = signal<Filters>(noFilters);
 export const sort = signal<Sort>("text");
-/** Characters on each side. */
+/** Characters of context on each side. */
 export const width = signal(60);
-/** The lines chosen, by key; the line the keys are at. */
+/** Keys of the chosen lines; index of the active line. */
 export const chosen = signal<ReadonlySet<string>>(new Set());
 export const active = signal(0);
 
@@ -34,10 +34,10 @@ export function resetFilters(some: Partial<Filters> = {}): void {
   active.value = 0;
 }
 
-/** What is looked at: what the catalogue knows, or what a free search finds. */
+/** Whether the lines are those of the catalogue, or of a free search. */
 export const mode = signal<"catalogue" | "search">("catalogue");
 
-/** Leads to the concordancer, to the lines of a form. */
+/** Shows the lines of a form in the concordancer. */
 export function seeLines(form: string, state: Decided = "all"): void {
   mode.value = "catalogue";
   resetFilters({ form, state });
@@ -52,7 +52,7 @@ export const lineKey = (o: { doc: number; start: number; end: number }) => `${o.
 
 export const byId = computed(() => new Map<string, Entity>(project.value.entities.map((e) => [e.id, e])));
 
-/** What had been looked at when the filter was set: a line does not go away because it is looked at. */
+/** The places already seen when the filter was set, so that a line does not disappear when it is looked at. */
 const seenThen = signal<ReadonlySet<string>>(new Set());
 effect(() => {
   if (filters.value.state === "unseen") seenThen.value = seenPlaces.peek();
@@ -85,7 +85,7 @@ const filtered = computed<readonly Occurrence[]>(() => {
 
 const LOOK = 40;
 
-/** The neighbouring words, the nearest first. */
+/** Sort key of the words before a place, nearest first. */
 export function leftKey(text: string, start: number): string {
   const words = text.slice(Math.max(0, start - LOOK), start).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
   return fold(words.reverse().slice(0, 3).join(" "));
@@ -95,7 +95,7 @@ export function rightKey(text: string, end: number): string {
   return fold(words.slice(0, 3).join(" "));
 }
 
-/** In another order: by a key that is made once per line, then as they stand in the text. */
+/** Sorts by a key, computed once per line, then by text order. */
 export function sorted<T extends { doc: number; start: number; end: number }>(
   list: readonly T[],
   order: Sort,
@@ -122,5 +122,5 @@ export const lines = computed<readonly Occurrence[]>(() =>
   ),
 );
 
-/** Part of a text on one line. */
+/** A part of a text on one line. */
 export const onOneLine = (s: string) => s.replace(/\s+/g, " ");

@@ -13,7 +13,7 @@ const markOf = (o: Occurrence, entity: string | null): Mark => ({
   entity,
 });
 
-/** The lines meant: those given, or all of their forms, or what is undecided of them. */
+/** The lines that a decision applies to: those given, all of their forms, or the undecided ones of these. */
 function meant(lines: readonly Occurrence[], scope: Scope): readonly Occurrence[] {
   if (scope === "lines") return lines;
   const forms = new Set(lines.map((o) => o.form));
@@ -24,8 +24,8 @@ const categoryOf = (list: readonly Entry[], form: string): Category =>
   list.find((e) => e.form === form)?.category ?? "other";
 
 /**
- * Says which entity lines are. A form that had one entity and gets another becomes a homonym: its other places are then
- * undecided, unless `othersStay`. Where all of a form is meant, the form has that entity alone.
+ * Assigns lines to an entity. If a form had another single entity, it becomes a homonym and its other places undecided,
+ * unless `othersStay`. If all lines of a form are assigned, the form gets only that entity.
  */
 export function assign(
   lines: readonly Occurrence[],
@@ -69,7 +69,7 @@ export function assign(
         for (const o of occurrences.peek())
           if (o.form === form && !o.marked && !here.has(markKey(markOf(o, null))))
             added.push(markOf(o, only.entity));
-      // One entity, and it is this one: its places need no marks.
+      // A form with this single entity needs no marks.
       if (before.length > 1 || (before.length === 1 && !has))
         for (const o of places) if (o.form === form) added.push(markOf(o, entity));
     }
@@ -81,7 +81,7 @@ export function assign(
   return places.length;
 }
 
-/** Takes back what was said of lines. */
+/** Removes the marks of lines; returns how many. */
 export function unmark(lines: readonly Occurrence[], what: string): number {
   const p = project.peek();
   const gone = new Set(lines.map((o) => markKey(markOf(o, null))));

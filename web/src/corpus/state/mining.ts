@@ -30,7 +30,7 @@ import { standsIn } from "./words";
 
 export const WAYS: readonly Way[] = ["regexp", "variants", "left", "right", "detection"];
 
-/** The library of the core, by its names. */
+/** The patterns of the core's library, by name. */
 export const PATTERNS: readonly LibraryPattern[] = [
   "mail",
   "web",
@@ -50,19 +50,19 @@ export const chosenPatterns = signal<readonly LibraryPattern[]>([
   "capital",
 ]);
 
-/** A form that one way proposes, and why. */
+/** A form that a way of mining proposes, and why. */
 export interface Candidate {
   form: string;
   count: number;
   way: Way;
-  /** The known form it resembles. */
+  /** The known form that it resembles. */
   of?: string;
   criterion?: string;
   distance?: number;
   pattern?: string;
-  /** The contexts it stands in, the best first. */
+  /** The contexts it occurs in, the best first. */
   contexts?: readonly string[];
-  /** Of the detection. */
+  /** For the detection: its reason. */
   why?: Reason;
   kind: Kind;
   category: Category;
@@ -70,7 +70,7 @@ export interface Candidate {
 
 export interface Mined {
   documents: readonly Document[];
-  /** The round it was mined in. */
+  /** The round of mining. */
   round: number;
   candidates: readonly Candidate[];
   contexts: readonly MinedContext[];
@@ -80,10 +80,10 @@ export interface Mined {
 const mined = signal<Partial<Record<Way, Mined>>>({});
 export const mineError = signal("");
 export const way = signal<Way>("variants");
-/** The way that is at work. */
+/** The way that is running. */
 export const busy = signal<Way | null>(null);
 
-/** What a way found in the corpus at hand. */
+/** The result of a way for the current corpus. */
 export const minedBy = (w: Way): Mined | undefined => {
   const m = mined.value[w];
   return m?.documents === project.value.documents ? m : undefined;
@@ -95,7 +95,7 @@ const known = computed(() => new Set(project.value.catalogue.map((e) => e.form))
 const refused = computed(() => new Set(project.value.mining.refused.map((r) => r.form)));
 export const later = computed(() => new Set(project.value.mining.later.map((r) => r.form)));
 
-/** What waits for an answer, what was put off last. */
+/** Candidates without an answer; postponed ones come last. */
 export function waiting(w: Way): readonly Candidate[] {
   const list = (minedBy(w)?.candidates ?? []).filter(
     (c) => !known.value.has(c.form) && !refused.value.has(c.form),
@@ -103,7 +103,7 @@ export function waiting(w: Way): readonly Candidate[] {
   return [...list.filter((c) => !later.value.has(c.form)), ...list.filter((c) => later.value.has(c.form))];
 }
 
-/** What a form of a category is called where a context is generalised: the same in every corpus and language. */
+/** The placeholder of each category in a generalised context, the same for every corpus and language. */
 const typeNames: Partial<Record<Category, string>> = {
   firstname: "prénom",
   lastname: "patronyme",
@@ -125,7 +125,7 @@ function knownForms(p: Project): { form: string; type?: string }[] {
   return [...types].map(([form, type]) => (type ? { form, type } : { form }));
 }
 
-/** Asks one way for candidates, with the forms known now. */
+/** Runs one way with the forms known now. */
 export async function mine(w: Way): Promise<void> {
   const p = project.peek();
   mineError.value = "";
@@ -133,7 +133,7 @@ export async function mine(w: Way): Promise<void> {
   try {
     const found = await asked(w, p);
     if (project.peek().documents !== p.documents) return;
-    // What is shown of a form, whatever found it, is what accepting it would mark.
+    // Shows the count that accepting the form would mark.
     await untilLexicon();
     found.candidates = found.candidates.map((c) => ({ ...c, count: countOf(c.form) || c.count }));
     const round = Math.max(1, roundNow.peek());
@@ -154,7 +154,7 @@ export async function mine(w: Way): Promise<void> {
   }
 }
 
-/** What went wrong, for the screen: the core's own sentence where it has one. */
+/** The message of an error: the core's own sentence if there is one. */
 export function sentence(e: unknown): string {
   const m = words.peek().work;
   if (e instanceof RefusedError) {
@@ -165,7 +165,7 @@ export function sentence(e: unknown): string {
   return m.failed;
 }
 
-/** Which of the researcher's expressions was refused, and why. */
+/** Which of the researcher's expressions was refused, and why; null for other errors. */
 function ownExpression(e: unknown, p: Project): string | null {
   if (!(e instanceof RefusedError)) return null;
   const at = /^expressions\[(\d+)\]/.exec(e.rpc.data?.field ?? "")?.[1];
@@ -288,14 +288,14 @@ const ofPattern: Record<string, { kind: Kind; category: Category }> = {
   date: { kind: "OTHER", category: "other" },
 };
 
-/** What the researcher said an expression finds; else what the form looks like. */
+/** The kind and category that the researcher gave an expression, else those of the form's shape. */
 function ofExpression(p: Project, name: string, form: string): { kind: Kind; category: Category } {
   const own = p.mining.expressions.find((x) => x.name === name);
   const kind = own?.kind ?? kindOfForm(form) ?? "PERSON";
   return { kind, category: own?.category ?? categoryOfForm(kind, form) };
 }
 
-/** What a form is by how it is written, where that tells: an address, a link, a number, a user's name. */
+/** The kind of a form by its shape (address, link, number, user name); undefined if it shows none. */
 export function kindOfForm(form: string): Kind | undefined {
   if (/^\S+@\S+\.\S+$/u.test(form) || /^\S+ (?:at|\(at\)|\[at\]|chez) \S+\.\S+$/iu.test(form)) return "EMAIL";
   if (/^[\p{L}]+:\/\/\S+$/u.test(form) || /^www\.\S+$/iu.test(form)) return "URL";
@@ -334,7 +334,7 @@ function unique(list: Candidate[]): Candidate[] {
   return [...by.values()];
 }
 
-/** The forms beside the contexts that are not bad: those that several contexts lead to first, then by rate. */
+/** The forms beside contexts that are not rejected: by number of contexts, then by rate. */
 export function neighbours(contexts: readonly MinedContext[], w: "left" | "right"): Candidate[] {
   const by = new Map<string, { contexts: MinedContext[]; places: Set<string> }>();
   for (const c of contexts) {
@@ -359,12 +359,12 @@ export function neighbours(contexts: readonly MinedContext[], w: "left" | "right
     }));
 }
 
-/** Whose a candidate is: somebody of the catalogue, somebody new, or nobody, as a common noun. */
+/** The meaning of a candidate: an entity of the catalogue, a new one of a type, or a common noun. */
 export type Whose = { entity: string } | { type: EntityType } | "common";
 
 const folded = new WeakMap<Project["catalogue"], Map<string, string | null>>();
 
-/** The one entity that has a form but for capitals and accents. */
+/** The only entity with an equal form, apart from capitals and accents; null if there is no such entity. */
 function sameLetters(form: string, catalogue: Project["catalogue"]): string | null {
   let by = folded.get(catalogue);
   if (!by) {
@@ -378,7 +378,7 @@ function sameLetters(form: string, catalogue: Project["catalogue"]): string | nu
   return by.get(fold(form)) ?? null;
 }
 
-/** The entity of the form it resembles, or somebody new. */
+/** The entity of the form that the candidate resembles, or a new one. */
 export function proposedWhose(c: Candidate, p: Project): Whose {
   const like = c.of === undefined ? undefined : p.catalogue.find((e) => e.form === c.of && e.entity !== null);
   const entity = like?.entity ?? sameLetters(c.form, p.catalogue);
@@ -416,7 +416,7 @@ export interface Acceptance {
   category: Category;
 }
 
-/** The project with some candidates in its catalogue; pure. */
+/** Returns the project with some candidates in its catalogue. Pure. */
 export function withAccepted(p: Project, list: readonly Acceptance[]): Partial<Project> {
   const entities: Entity[] = [...p.entities];
   const catalogue: Entry[] = [...p.catalogue];
@@ -480,7 +480,7 @@ export function putOff(list: readonly Candidate[]): void {
     });
 }
 
-/** Forgets what was refused, so that it is proposed again. */
+/** Forgets the refused forms, so that they are proposed again. */
 export function askAgain(): void {
   const { mining } = project.peek();
   change({ mining: { ...mining, refused: [], later: [] } });
@@ -497,7 +497,7 @@ function withWay(r: Round, w: Way, f: (x: WayOfRound) => WayOfRound): Round {
   return { ...r, ways: [...r.ways.filter((x) => x.way !== w), f(now)] };
 }
 
-/** Opens the next round: every way that was asked before is asked again, with what is known now. */
+/** Opens the next round: runs every way used before again, with the forms known now. */
 export async function nextRound(): Promise<void> {
   const p = project.peek();
   const last = p.mining.rounds.at(-1);
@@ -512,17 +512,17 @@ export async function nextRound(): Promise<void> {
   }
 }
 
-/** The round is done and brought nothing: mining is at its end. */
+/** Whether the round is complete and found nothing: mining is finished. */
 export const nothingNew = computed(() => {
   const r = project.value.mining.rounds.at(-1);
   if (!r || r.ways.length === 0 || r.forms > 0) return false;
   return r.ways.every((w) => (minedBy(w.way) ? waiting(w.way).length === 0 : w.candidates === 0));
 });
 
-/** Some forms came after a way was asked: asking again may bring more. */
+/** Whether forms were added after a way ran, so that another round may find more. */
 export const worthAnotherRound = computed(() => (project.value.mining.rounds.at(-1)?.forms ?? 0) > 0);
 
-/** Keeps or rejects a context for this corpus and the next. */
+/** Records a context as good or bad, for this corpus and the next. */
 export function remember(
   side: "left" | "right",
   contexts: readonly string[],
@@ -545,7 +545,7 @@ interface ContextFile {
   right: Remembered;
 }
 
-/** The contexts for the next corpus; none that holds a form of this one. */
+/** The contexts file for the next corpus, without contexts that contain a form of this one. */
 export function contextFile(p: Project): string {
   const forms = [...new Set(p.catalogue.filter((e) => e.entity !== null).map((e) => e.form))];
   const named = (c: string) => forms.some((f) => standsIn(c, f));
@@ -562,7 +562,7 @@ export function contextFile(p: Project): string {
   return `${JSON.stringify(file, null, 1)}\n`;
 }
 
-/** What a file of contexts adds; `null` when it is none. */
+/** The mining state with the contexts of a file; `null` if it is not such a file. */
 export function withContextFile(mining: Mining, text: string): Mining | null {
   let file: Partial<ContextFile>;
   try {

@@ -11,13 +11,13 @@ import { type Project, project } from "./project";
 import { firstEntries, roundsOf, wayOf } from "./rounds";
 import { seenPlaces, unseen } from "./seen";
 
-/** A date as it is shown: its day as one writes it, and the time as it came. */
+/** Formats a date: its day in the language of the page, the time as written. */
 export const dateShown = (date: string): string =>
   date.replace(/^(\d{4}-\d\d-\d\d)(?:[T ]+(?=\d))?/, (all, day: string) =>
     all === day ? words.value.day(day) : `${words.value.day(day)} `,
   );
 
-/** What is cited of a corpus, as table 1 of the paper. */
+/** The figures of the corpus, as in table 1 of the paper. */
 export const corpusNumbers = computed(() => {
   const { documents, participants } = project.value;
   const owners = ownersOf((participants ?? []).map((p, i) => [String(i), p.authors ?? []]));
@@ -74,7 +74,7 @@ export interface NumberRow {
   kept?: number;
 }
 
-/** Per step, as section 6 of the paper gives them for its two corpora. */
+/** The figures of each step, as section 6 of the paper gives them. */
 export const stepNumbers = computed<readonly NumberRow[]>(() => [
   { step: 1, forms: lexicon.value.forms, occurrences: lexicon.value.words },
   ...cataloguedAndMarked(project.value),
@@ -84,7 +84,7 @@ export const stepNumbers = computed<readonly NumberRow[]>(() => [
   substitutedLast(),
 ]);
 
-/** Steps 2 and 3. Every form is in one row: where it came from first. */
+/** Steps 2 and 3. Every form counts in the row of its first origin. */
 function cataloguedAndMarked(p: Project): NumberRow[] {
   const first = [...firstEntries(p).values()];
   const initial = first.filter((e) => wayOf(e) === undefined && e.origin !== "marking");
@@ -94,7 +94,7 @@ function cataloguedAndMarked(p: Project): NumberRow[] {
   const ofInitial = new Set(initial.map((e) => e.entity));
   for (const e of p.entities) if (!later.has(e.id)) ofInitial.add(e.id);
   const fromMarking = new Set(marking.map((e) => e.entity).filter((id) => id !== null && !ofInitial.has(id)));
-  // What was marked at step 3: one by one, or by a form that has one entity; what mining brought came later.
+  // Marked in step 3: places marked one by one, or by a form with one entity. Forms found by mining come later.
   const early = new Set(p.catalogue.filter((e) => e.round === 0).map((e) => e.form));
   const marked = occurrences.value.filter((o) => o.entity !== undefined && early.has(o.form));
   return [
@@ -113,7 +113,7 @@ function cataloguedAndMarked(p: Project): NumberRow[] {
   ];
 }
 
-/** Step 4: what a round brought. */
+/** Step 4: the result of a round. */
 function minedIn(r: ReturnType<typeof roundsOf>[number]): NumberRow {
   const total = (pick: (w: (typeof r.ways)[number]) => number) => r.ways.reduce((n, w) => n + pick(w), 0);
   return {
@@ -127,7 +127,7 @@ function minedIn(r: ReturnType<typeof roundsOf>[number]): NumberRow {
   };
 }
 
-/** Step 5. A row that nobody touched goes by its proposal: it is replaced. */
+/** Step 5. An untouched row follows its proposal and is replaced. */
 function decidedNow(p: Project): NumberRow {
   const decided = decisionRows(p, new Map());
   const replaced = decided.filter((r) => r.action === "replace").length;
@@ -140,7 +140,7 @@ function decidedNow(p: Project): NumberRow {
   };
 }
 
-/** Step 7, as it was last done. */
+/** Step 7, of the last substitution. */
 function substitutedLast(): NumberRow {
   const done = lastSubstitution.value;
   if (!done) return { step: 7 };
@@ -149,7 +149,7 @@ function substitutedLast(): NumberRow {
     step: 7,
     forms: new Set(spans.map((s) => s.text)).size,
     occurrences: done.stats.replaced + done.stats.kept,
-    // As the step says it: with those of the author fields, whoever is only there.
+    // Includes entities that occur only in author fields, as in step 7.
     entities: done.stats.entities,
     replaced: done.stats.replaced,
     kept: done.stats.kept,

@@ -2,23 +2,23 @@ import { computed } from "@preact/signals";
 import { lexicon, lexiconReady, placesOf } from "./lexicon";
 import { type Entry, type Mark, project } from "./project";
 
-/** A place where a form of the catalogue stands, and what it stands for there. */
+/** A place of a form of the catalogue, and its entity there. */
 export interface Occurrence {
-  /** The document's place in the list. */
+  /** Index of the document. */
   doc: number;
   start: number;
   end: number;
   form: string;
-  /** An entity's id; `null` is the common noun; undefined as long as nobody has said which of its homonyms it is. */
+  /** An entity's id; `null` for the common noun; undefined for an undecided homonym. */
   entity: string | null | undefined;
-  /** Said of this very place. */
+  /** Decided for this very place. */
   marked: boolean;
 }
 
 const catalogue = computed(() => project.value.catalogue);
 const marks = computed(() => project.value.marks);
 
-/** Form → its entries: several for homonyms. */
+/** Form → its entries; several for homonyms. */
 export const entriesOf = computed(() => {
   const map = new Map<string, Entry[]>();
   for (const e of catalogue.value) {
@@ -44,7 +44,7 @@ const formsKey = computed(() => {
   return [...entriesOf.value.keys()];
 });
 
-/** Every place of every form, the longest first where forms lie inside one another. */
+/** Every place of every form, the longest first where forms are nested. */
 const places = computed<readonly Raw[]>(() => {
   const x = lexicon.value;
   if (!lexiconReady.value) return [];
@@ -58,7 +58,7 @@ const places = computed<readonly Raw[]>(() => {
   return longestFirst(all);
 });
 
-/** Of those that overlap, the longest stays, then the first; `all` is in the order of the text. */
+/** Removes overlaps: the longest stays, then the first. `all` is in text order. */
 function longestFirst(all: readonly Raw[]): Raw[] {
   const out: Raw[] = [];
   let cluster: Raw[] = [];
@@ -82,7 +82,7 @@ function longestFirst(all: readonly Raw[]): Raw[] {
   return out;
 }
 
-/** All occurrences of the catalogue's forms, in the order of the text, each with what it stands for. */
+/** All occurrences of the catalogue's forms, in text order, each with its entity. */
 export const occurrences = computed<readonly Occurrence[]>(() => {
   const entries = entriesOf.value;
   const marked = marksByPlace.value;
@@ -100,7 +100,7 @@ export const occurrences = computed<readonly Occurrence[]>(() => {
   });
 });
 
-/** The one entity of all entries, or undefined. */
+/** The entity of all entries if they agree, else undefined. */
 function onlyEntity(list: readonly Entry[] | undefined): string | null | undefined {
   const first = list?.[0]?.entity;
   return list?.every((e) => e.entity === first) ? first : undefined;
@@ -113,8 +113,8 @@ const counts = computed(() => {
 });
 
 /**
- * Where a form stands as it is marked, or would be if the catalogue had it: not inside a longer form of the catalogue, nor
- * across one. Document, start and end, one after the other.
+ * The places where a form is marked, or would be if it were in the catalogue: neither inside a longer form nor
+ * overlapping one. A flat list of document index, start and end.
  */
 export function markedPlaces(form: string): readonly number[] {
   const all = placesOf(form, lexicon.value);
@@ -139,7 +139,7 @@ export function markedPlaces(form: string): readonly number[] {
   return out;
 }
 
-/** Places do not overlap, so that their ends are in order too. */
+/** Binary search for the first place that ends after `at`; places do not overlap, so their ends are sorted, too. */
 function firstEndingAfter(list: readonly Raw[], doc: number, at: number): number {
   let low = 0;
   let high = list.length;
@@ -152,12 +152,12 @@ function firstEndingAfter(list: readonly Raw[], doc: number, at: number): number
   return low;
 }
 
-/** How often a form stands in the corpus, counted as it is marked, or would be if the catalogue had it. */
+/** The number of places of a form, as marked or as it would be marked. */
 export function countOf(form: string): number {
   return entriesOf.value.has(form) ? (counts.value.get(form) ?? 0) : markedPlaces(form).length / 3;
 }
 
-/** "form entity" → how often the form stands for it. */
+/** Key of form and entity → number of occurrences. */
 export const countOfEntry = computed(() => {
   const counts = new Map<string, number>();
   for (const o of occurrences.value) {

@@ -20,21 +20,21 @@ import { type PlacedMark, type TakenOver, takeOver } from "./taking-over";
 const MEGABYTE = 1_000_000;
 const LIMIT = 200 * MEGABYTE;
 
-/** What is being read: shown with its progress and a way to stop it. */
+/** The file being read, with its progress. */
 export const opening = signal<{ name: string; done: number } | null>(null);
-/** What kept files from being read, one sentence each. */
+/** Why files could not be read, one sentence each. */
 export const openingErrors = signal<readonly string[]>([]);
 export interface ReadWarning {
   file: string;
   warning: Warning;
 }
-/** What was odd in the files of the corpus, with its place; of a file that is read again, what was so the last time. */
+/** Warnings about the files of the corpus. Reading a file again replaces its warnings. */
 export const readWarnings = signal<readonly ReadWarning[]>([]);
-/** The first document of the corpus they are about: another project has none of them. */
+/** The first document of the corpus that the warnings are about; they do not apply to another project. */
 let warnedOf: Document | undefined;
 
 const lastTaken = signal<{ documents: readonly Document[]; undone: Project; taken: TakenOver } | null>(null);
-/** What the marks of the `<calix>` files opened last brought; `null` when there were none, or when that was taken back. */
+/** What the marks of the last `<calix>` files added; `null` if there were none, or after undo. */
 export const takenOver = computed(() => {
   const last = lastTaken.value;
   return last?.documents === project.value.documents && project.value !== last.undone ? last.taken : null;
@@ -46,7 +46,7 @@ export interface PendingTable {
   rest: Gathered;
   base64: string;
   columns: TableColumns;
-  /** One name per column, made up where the table has none. */
+  /** One name per column; a generated name if the table has none. */
   names: string[];
   result: ImportResult;
   separator: string;
@@ -56,7 +56,7 @@ export const pendingTable = signal<PendingTable | null>(null);
 
 interface Gathered {
   documents: Message[];
-  /** Of `<calix>` files: ids are their own as long as nothing is taken. */
+  /** The marks of `<calix>` files, with the files' own ids until they are added to the project. */
   marks: Map<Message, ImportedMark[]>;
   people: Participant[];
   warnings: ReadWarning[];
@@ -83,7 +83,7 @@ function formatOf(name: string): Format | null {
   return null;
 }
 
-/** The bytes of a file as base64; the browser does it beside the page's thread. */
+/** Encodes a file in base64; FileReader does it outside of the page's thread. */
 function base64Of(file: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
@@ -100,13 +100,13 @@ const pathOf = (file: File) => file.webkitRelativePath || file.name;
 
 let stopped = false;
 
-/** Stops the reading; what was on the page before is still there. */
+/** Stops the reading; the project stays as it was. */
 export function stopOpening(): void {
   stopped = true;
   stopCore();
 }
 
-/** Reads files of any of the formats and makes them the corpus, or adds them to it. */
+/** Reads files of any supported format as the corpus, or adds them to it. */
 export async function openFiles(files: readonly File[]): Promise<void> {
   if (opening.peek() || files.length === 0) return;
   openingErrors.value = [];
@@ -143,7 +143,7 @@ async function goOn(g: Gathered): Promise<void> {
   }
 }
 
-/** The format of a file, or null with a sentence that says why it is left out. */
+/** The format of a file; null after reporting why it is left out. */
 async function judge(file: File): Promise<Format | null> {
   const m = words.peek().corpus.errors;
   const name = pathOf(file);
@@ -174,7 +174,7 @@ function sentenceFor(e: unknown, name: string): string {
   return m.refused(name, why, line, column);
 }
 
-/** Why the core refuses a file, by what it says of it. */
+/** Reasons of the core's refusals, by words of its message. */
 const reasons = [
   [/DTD/, "dtd"],
   [/not well-formed/, "broken"],
@@ -206,14 +206,14 @@ async function readOne(
   }
 }
 
-/** A mail in a file of its own is called as its file is. */
+/** Gives a mail in its own file the name of the file as id. */
 function named(result: ImportResult, name: string): ImportResult {
   const base = name.replace(/^.*\//, "").replace(/\.eml$/i, "");
   const [only] = result.documents;
   return only && result.documents.length === 1 ? { ...result, documents: [{ ...only, id: base }] } : result;
 }
 
-/** So many bytes of small files go to the core at once: between two such parts one can stop. */
+/** Bytes of small files per call: reading can stop between two calls. */
 const PART = 4 * MEGABYTE;
 
 async function readTexts(files: readonly File[], g: Gathered): Promise<void> {
@@ -256,7 +256,7 @@ function gather(
   file: string,
   source: Source,
 ): void {
-  // One by one: a call takes only so many arguments, and a corpus has more messages.
+  // One by one: a call takes a limited number of arguments, and a corpus has more messages.
   for (const d of result.documents) g.documents.push(d);
   const byId = new Map(result.documents.map((d) => [d.id, d]));
   for (const mark of result.marks ?? []) {
@@ -286,7 +286,7 @@ function gather(
   g.source = g.source ? { ...g.source, names: [...g.source.names, ...source.names] } : source;
 }
 
-/** What a warning names: elements, or columns. */
+/** Columns by name, or by number if they have no name, as in the columns dialog. */
 /** Columns by their names; those without have their number for one, as where columns are chosen. */
 const columnsNamed = (list: string): string =>
   list
@@ -294,17 +294,18 @@ const columnsNamed = (list: string): string =>
     .map((c) => (/^\d+$/.test(c) ? words.peek().columns.column(Number(c)) : c))
     .join(", ");
 
+/** The elements or columns that a warning names; "" if it names none. */
 export function detailOf({ args }: Warning): string {
   const { element, count, columns } = args ?? {};
   if (columns !== undefined) return columnsNamed(String(columns));
   return element === undefined ? "" : `<${String(element)}>${Number(count) > 1 ? ` × ${String(count)}` : ""}`;
 }
 
-/** An attribute that is there twice costs nothing: it is told in other words than a file that ends too early. */
+/** A duplicate attribute loses nothing, so it has another sentence than a file that ends too early. */
 const plainly = (w: Warning): Warning =>
   w.code === "import-broken" && w.args?.column === undefined ? { ...w, code: "import-attribute" } : w;
 
-/** The first reading of a table, whose columns are then shown; false when it cannot be read at all. */
+/** Reads a table for the first time and shows its columns; false if it cannot be read. */
 async function askColumns(file: File, rest: Gathered): Promise<boolean> {
   const name = pathOf(file);
   opening.value = { name, done: 0 };
@@ -356,7 +357,7 @@ export async function chooseColumn(role: ColumnRole, column: number): Promise<vo
   }
 }
 
-/** Takes the table as it is shown, and goes on with the other files. */
+/** Adds the table as shown, and continues with the other files. */
 export async function takeTable(): Promise<void> {
   const t = pendingTable.peek();
   if (!t) return;
@@ -375,7 +376,7 @@ export function leaveTable(): void {
 
 export type PasteAs = "one" | "paragraphs" | "lines";
 
-/** A pasted text: a forum where it is XML, else one document, or one per paragraph or line. */
+/** Adds a pasted text: a forum if it is XML, else one document, or one per paragraph or line. */
 export async function openPasted(text: string, as: PasteAs): Promise<boolean> {
   openingErrors.value = [];
   if (text.trimStart().startsWith("<")) {
@@ -401,7 +402,7 @@ export async function openPasted(text: string, as: PasteAs): Promise<boolean> {
   return take({ ...nothing(), documents, people, source: { format: "text", names: [] } });
 }
 
-/** Who opens the turns of a pasted interview; the text is read all the same where that cannot be asked. */
+/** The speakers of a pasted interview; empty if the core fails, because the text is added anyway. */
 async function speakersOf(text: string): Promise<Participant[]> {
   try {
     const base64 = await base64Of(new Blob([text]));
@@ -412,7 +413,7 @@ async function speakersOf(text: string): Promise<Participant[]> {
   }
 }
 
-/** What is new among the documents that were read, under ids that nothing else here has. */
+/** The new documents, with ids that are unique in the project. */
 function joined(p: Project, g: Gathered) {
   const byId = new Map(p.documents.map((d) => [d.id, d]));
   const out = { fresh: [] as Document[], known: 0, marked: [] as PlacedMark[], renamed: [] as ReadWarning[] };
@@ -441,7 +442,7 @@ function joined(p: Project, g: Gathered) {
   return out;
 }
 
-/** The warnings of what was read now stand beside those of other files of the same corpus. */
+/** Keeps the warnings about other files of the same corpus beside the new ones. */
 function keepWarnings(
   p: Project,
   g: Gathered,
@@ -457,7 +458,7 @@ function keepWarnings(
   warnedOf = p.documents[0] ?? fresh[0];
 }
 
-/** What was read becomes the corpus, or joins it; ids stay unique. */
+/** Makes the documents the corpus, or adds them to it; ids stay unique. */
 function take(g: Gathered): boolean {
   const p = project.peek();
   const m = words.peek().corpus;
@@ -492,7 +493,7 @@ function take(g: Gathered): boolean {
   return true;
 }
 
-/** The example is read like a file. */
+/** Reads the example like a file. */
 export async function openExample(xml: string, title: string): Promise<void> {
   const g = nothing();
   opening.value = { name: title, done: 0 };

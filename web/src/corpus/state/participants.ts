@@ -2,8 +2,8 @@ import { fold } from "./fold";
 import type { Participant } from "./project";
 
 /**
- * Who is the same person, in several files and in several rows: the rules of core/forum, which sees one file at a
- * time. The same address makes one person of several spellings; the same name does not where the addresses differ.
+ * Identifies the same person in several files and rows, by the rules of core/forum, which sees one file at a time. The
+ * same address joins several spellings; the same name does not if the addresses differ.
  */
 export const callKey = (s: string): string =>
   fold(s)
@@ -13,7 +13,7 @@ export const callKey = (s: string): string =>
 export const fullName = (p: Pick<Participant, "first" | "last">): string =>
   [p.first, p.last].filter(Boolean).join(" ");
 
-/** An address as a program writes it: archives of lists hide theirs, "x at y.example". */
+/** An address in its usual form: list archives write "x at y.example". */
 const plainMail = (s: string): string =>
   s
     .trim()
@@ -26,17 +26,17 @@ export const isMail = (s: string): boolean => /^\S+@\S+\.\S+$/u.test(plainMail(s
 export const mailsOf = (p: Pick<Participant, "aliases">): string[] =>
   p.aliases.filter((a) => a.includes("@") || isMail(a)).map(plainMail);
 
-/** A letter alone, or several with stops, is no form of anybody: "R.", "J. C."; nor is what has no letter and no digit. */
+/** Whether a form identifies no person: single letters ("R.", "J. C."), or no letter and no digit. */
 export const tellsNobody = (form: string): boolean =>
   !/\p{Nd}/u.test(form) && !/\p{L}[\p{L}\p{M}'’ʼ·-]*\p{L}/u.test(form.normalize("NFC"));
 
-/** What stands in the place of a name, and is none: "-", "17". */
+/** Whether a name field holds no name: "-", "17". */
 export const isNameless = (name: string): boolean => !/\p{L}/u.test(name);
 
-/** An author field as it is compared: spaces apart. */
+/** An author field to compare: with normalised spaces. */
 export const authorKey = (author: string): string => author.replace(/\s+/gu, " ").trim();
 
-/** The author fields that are one person's, and whose: what several people sign with is nobody's. */
+/** The author fields with their entity. A field that several people use has no owner. */
 export function ownersOf(
   people: Iterable<readonly [entity: string, authors: readonly string[]]>,
 ): Map<string, string> {
@@ -49,7 +49,7 @@ export function ownersOf(
   return new Map([...owners].flatMap(([author, entity]) => (entity === null ? [] : [[author, entity]])));
 }
 
-/** The letters alone between a first name and a surname: "w" of "Christopher W. Ryan", as of "Ryan, Christopher W." */
+/** The initials between first name and surname: "w" of "Christopher W. Ryan" and of "Ryan, Christopher W." */
 export function middleOf(name: string): string {
   const [before = "", after] = name.split(",");
   const words = callKey(after === undefined ? before : `${after} ${before}`)
@@ -62,18 +62,18 @@ export function middleOf(name: string): string {
     .join("");
 }
 
-/** The letters inside a person's name, of all its spellings the longest. */
+/** The middle initials of a person: the longest of all spellings. */
 const middleOfPerson = (names: readonly string[]): string =>
   names.map(middleOf).reduce((a, b) => (b.length > a.length ? b : a), "");
 const spellings = (p: Participant): string[] => [fullName(p), ...p.aliases, ...(p.authors ?? [])];
 
-/** Whether the letters inside two names can be one person's: Christopher B. Ryan is not Christopher W. Ryan. */
+/** Whether the middle initials of two names are compatible: Christopher B. Ryan is not Christopher W. Ryan. */
 const agree = (a: string, b: string): boolean => a.startsWith(b) || b.startsWith(a);
 
-/** The name, or for who has none the handles: what two rows of one person have in common. */
+/** The key shared by the rows of a person: the name, else the handles. */
 const nameKey = (p: Participant): string => callKey(fullName(p)) || p.aliases.map(callKey).join("|");
 
-/** Two full names beside one address are one person's when they have a word in common. */
+/** Whether two full names with one address may be the same person: they share a word. */
 function maybeSame(a: Participant, b: Participant): boolean {
   if (!a.first || !a.last || !b.first || !b.last) return true;
   const known = callKey(fullName(a)).split(" ");
@@ -82,7 +82,7 @@ function maybeSame(a: Participant, b: Participant): boolean {
     .some((w) => known.includes(w));
 }
 
-/** One person with all that both are called. */
+/** Merges two rows of one person with all their names. */
 export function united(a: Participant, b: Participant): Participant {
   const more = !(a.first && a.last) && Boolean(b.first && b.last);
   const [named, other] = more ? [b, a] : [a, b];
@@ -98,7 +98,7 @@ export function united(a: Participant, b: Participant): Participant {
   };
 }
 
-/** Each person once, in order of appearance, with all their other names. */
+/** Each person once, in order of appearance, with all names. */
 export function joinParticipants(people: readonly Participant[]): Participant[] {
   const list: Participant[] = [];
   const byMail = new Map<string, number[]>();
@@ -126,7 +126,7 @@ export function joinParticipants(people: readonly Participant[]): Participant[] 
   return list;
 }
 
-/** Rows that have the name of an earlier one and another address: their place, and that of the earlier row. */
+/** Rows with the name of an earlier row but another address: index → index of the earlier row. */
 export function namesakes(rows: readonly Participant[]): Map<number, number> {
   const first = new Map<string, number>();
   const out = new Map<number, number>();
@@ -140,7 +140,7 @@ export function namesakes(rows: readonly Participant[]): Map<number, number> {
   return out;
 }
 
-/** Which entities of a name a participant can be: says it of one after the other, as they are given out. */
+/** Entities by name, added one by one, to find the one that a participant may be. */
 export class Bearers {
   private readonly byName = new Map<string, string[]>();
   private readonly mails = new Map<string, Set<string>>();
@@ -157,7 +157,7 @@ export class Bearers {
     this.mails.set(entity, set);
   }
 
-  /** The entity of that name with one of the addresses; else one of which, or of whom, no address is known. */
+  /** The entity of that name with one of the addresses; else one where either side has no address. */
   find(name: string, mails: readonly string[], spellings: readonly string[] = []): string | undefined {
     const middle = middleOfPerson([name, ...spellings]);
     const list = (this.byName.get(name) ?? []).filter((id) => agree(middle, this.middles.get(id) ?? ""));

@@ -7,12 +7,12 @@ import { isNameless, tellsNobody } from "./participants";
 import type { Category, Entity, EntityType } from "./project";
 import { project } from "./project";
 
-/** What a pasted table was understood as: rows to add, and lines that say why they are left out. */
+/** A parsed table: rows to add, and lines that are left out, with the reason. */
 export interface PastedTable {
   entities: Entity[];
   forms: NewForm[];
   problems: { line: number; why: "no-form" | "no-letter" | "twice" | "category" | "type" }[];
-  /** Lines of names: first name and surname, no header. */
+  /** The lines are first name and surname, without a header. */
   names: boolean;
 }
 
@@ -71,7 +71,7 @@ const columnWords: [RegExp, Column][] = [
 ];
 type Column = "form" | "category" | "type" | "entity" | "first" | "last" | "name" | "skip";
 
-/** Reads what a spreadsheet gives: the columns of the paper's table 2, with or without their names, or first and last names. */
+/** Reads a pasted table: the columns of table 2 of the paper, with or without headers, or first names and surnames. */
 export async function readTable(text: string): Promise<PastedTable> {
   const table = await ask("import.cells", { text });
   const rows = table.rows.map((r) => ({ line: r.line, cells: r.cells.map((c) => c.trim()) }));
@@ -90,11 +90,11 @@ export async function readTable(text: string): Promise<PastedTable> {
   return understand(hasHead ? rows.slice(1) : rows, columns);
 }
 
-/** What the lines of a table are gathered in: each entity once, each pair of form and entity once. */
+/** Collects the lines of a table: each entity once, each pair of form and entity once. */
 function gathering(rows: readonly Cells[], columns: readonly (Column | undefined)[]) {
   const { entities: known, catalogue } = project.peek();
   const column = columns.indexOf("entity");
-  // An id that a later line writes down is not given to an earlier one.
+  // An id that a later line contains must not be given to an earlier line.
   const idFor = idsFor(known, column < 0 ? [] : rows.map((r) => r.cells[column] ?? ""));
   const taken = new Set(catalogue.map((e) => `${e.entity ?? ""} ${e.form}`));
   const out: PastedTable = {
@@ -133,7 +133,7 @@ function gathering(rows: readonly Cells[], columns: readonly (Column | undefined
 type Gathering = ReturnType<typeof gathering>;
 type CellOf = (c: Column) => string;
 
-/** A line of a first and a last name: each is a form, and both together. */
+/** A line with first name and surname: adds each, and both together, as forms. */
 function understandNames(
   { out, entityFor, add }: Gathering,
   line: number,
@@ -153,7 +153,7 @@ function understandNames(
   if (first && last) add(line, full, "fullname", id);
 }
 
-/** A line of a form, with what it is and whose. */
+/** A line with a form, its category and its entity. */
 function understandForm(
   { out, entityFor, add }: Gathering,
   line: number,

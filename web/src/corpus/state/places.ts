@@ -7,7 +7,7 @@ export interface Place {
   end: number;
 }
 
-/** A keyword in its context. */
+/** A keyword in context. */
 export interface Line extends Place {
   left: string;
   keyword: string;
@@ -16,7 +16,7 @@ export interface Line extends Place {
 
 const flat = (text: string) => text.replace(/\s+/g, " ");
 
-/** A place as a line of the concordance; never cut inside a character. */
+/** A place as a line of the concordance; never cuts inside a character. */
 export function lineAt(text: string, place: Place, width = 50): Line {
   let from = Math.max(0, place.start - width);
   let to = Math.min(text.length, place.end + width);
@@ -32,7 +32,7 @@ export function lineAt(text: string, place: Place, width = 50): Line {
   };
 }
 
-/** The first lines of a form, as it is marked or would be, and how many there are. */
+/** The first lines of a form, as it is marked or would be, and the number of all. */
 export function linesOf(form: string, limit: number, width = 50): { lines: Line[]; count: number } {
   const all = markedPlaces(form);
   const lines: Line[] = [];

@@ -3,20 +3,20 @@ import { emptyProject, type History, history, type Mark, type Project, unsaved }
 import { reader } from "./words";
 
 /**
- * The project file: JSON with everything, and every earlier state by what it had other than the next one, so that five
- * hundred steps weigh little more than what they changed. Documents stand in it once.
+ * The project file: JSON with the current state, and earlier states as differences from the next one, so that 500 undo
+ * steps take little more than their changes. Each document is stored once.
  */
 const FORMAT = savedMarks.project;
 const VERSION = 1;
 
 type Key = keyof Project;
-/** What a list has in the place of the middle of the other: so many from its head and from its tail are the same. */
+/** Replaces the middle of a list: keeps `head` elements at the start and `tail` at the end. */
 interface Patch {
   head: number;
   tail: number;
   put: readonly unknown[];
 }
-/** A state as seen from its neighbour: fields by value, lists by patch. */
+/** The difference between two states: fields by value, lists by patch. */
 interface Difference {
   set: Partial<Record<Key, unknown>>;
   lists: Partial<Record<Key, Patch>>;
@@ -33,7 +33,7 @@ export interface SavedFile {
 
 const keysOf = (a: Project, b: Project) => [...new Set([...Object.keys(a), ...Object.keys(b)])] as Key[];
 
-/** What turns `from` into `to`. */
+/** The difference that turns `from` into `to`. */
 function difference(from: Project, to: Project): Difference {
   const d: Difference = { set: {}, lists: {} };
   for (const key of keysOf(from, to)) {
@@ -55,7 +55,7 @@ function patchOf(a: readonly unknown[], b: readonly unknown[]): Patch {
   return { head, tail, put: b.slice(head, b.length - tail) };
 }
 
-/** The state that a difference leads to. The file may be anybody's: whether it is one, `faultOf` says. */
+/** Applies a difference. The file may come from anyone: `faultOf` validates the result. */
 function applied(from: Project, d: Difference): Project {
   const next: Partial<Record<Key, unknown>> = { ...from };
   for (const [key, value] of Object.entries(d.set)) {
@@ -70,7 +70,7 @@ function applied(from: Project, d: Difference): Project {
   return next as Project;
 }
 
-/** From the newest to the oldest, each as seen from the one before in this order. */
+/** The differences from the newest state to the oldest, each from the one before. */
 function differences(now: Project, states: readonly Project[]): Difference[] {
   let at = now;
   return states.toReversed().map((s) => {
@@ -104,7 +104,7 @@ export function fileOf({ now, past, future }: History = history()): SavedFile {
 
 const DOCUMENTS_AT_ONCE = 500;
 
-/** The file as pieces of JSON, made a slice at a time. */
+/** The file as pieces of JSON, made in time slices. */
 export async function writeFile(): Promise<string[]> {
   const file = fileOf();
   const { documents } = file.project;
@@ -131,7 +131,7 @@ export type Opened =
   | { state: "foreign" }
   | { state: "damaged"; what: string };
 
-/** Reads a project file; what does not hold together is named, and nothing is changed by it. */
+/** Reads a project file. If it is inconsistent, names the faulty part and changes nothing. */
 export function readFile(text: string): Opened {
   let saved: unknown;
   try {
@@ -150,7 +150,7 @@ export function readFile(text: string): Opened {
   let past: Project[] = [];
   let future: Project[] = [];
   try {
-    // A damaged history costs the way back, never the work.
+    // A damaged history loses undo, not the work.
     const raw = { ...emptyProject, ...(saved.project as Project) };
     past = states(raw, saved.past as Difference[]);
     future = states(raw, saved.future as Difference[]);
@@ -162,13 +162,13 @@ export function readFile(text: string): Opened {
   return { state: "good", history: { now: checked.project, past, future }, dropped: checked.dropped };
 }
 
-/** Marks whose words no longer stand at their place, as when a document was edited elsewhere. */
+/** Drops marks whose words are not at their place, for example because a document was edited elsewhere. */
 export function withoutLostMarks(p: Project): { project: Project; dropped: DroppedMark[] } {
   const byId = new Map(p.documents.map((d) => [d.id, d]));
   const dropped: DroppedMark[] = [];
   const marks = p.marks.filter((mark) => {
     const document = byId.get(mark.doc);
-    // A line may end within a form.
+    // A form may contain a line break.
     if (document && reader(mark.form)(document.text, mark.start) === mark.end) return true;
     dropped.push({ mark, why: document ? "other-text" : "no-document" });
     return false;
@@ -193,7 +193,7 @@ const shapes: Partial<Record<Key, (v: Record<string, unknown>) => boolean>> = {
   log: (l) => isText(l.at) && isText(l.what) && isNumber(l.count),
 };
 
-/** The first part of a project that is not as it must be, or null. */
+/** The first invalid part of a project, or null. */
 function faultOf(v: unknown): string | null {
   if (!isRecord(v)) return "project";
   if (!isText(v.title)) return "title";

@@ -3,40 +3,40 @@ import type { Kind } from "../../shared/bridge/wire";
 import type { TableColumns } from "../../shared/bridge/wire-corpus";
 
 /**
- * The researcher's work, all of it in one value: the corpus, what is known of it, what was decided, and how it came about.
- * Every change makes a new value that shares with the old one what stayed, so undoing is going back to the old one. Only the
- * functions of this folder change it. The method and its words are those of Reffay, Blondel, Allaire and Giguet (2012).
+ * The researcher's work as one value: the corpus, the catalogue, the decisions and the log. Every change makes a new
+ * value that shares unchanged parts with the old one, so undo restores the old value. Only the functions of this folder
+ * change it. The method and its terms are those of Reffay, Blondel, Allaire and Giguet (2012).
  */
 export interface Project {
   format: "cachenom-corpus";
   version: 1;
   title: string;
-  /** As chosen: ISO 639-1, or "other"; "" goes by the guess (language.ts). French has a fourth way of mining. */
+  /** The chosen language: ISO 639-1 or "other"; "" uses the guess (language.ts). French has a fourth way of mining. */
   language: string;
-  /** Step 1: the kinds of information looked for. */
+  /** Step 1: the kinds of information to look for. */
   kinds: readonly Kind[];
   documents: readonly Document[];
-  /** Who takes part, as the files name them: the first catalogue is made of them. */
+  /** The participants named by the files; the first catalogue is made of them. */
   participants?: readonly Participant[];
-  /** What was opened, so that the same can come out. */
+  /** The format of the opened files, to export the same. */
   source?: Source;
-  /** Step 2: real-world things, by their id. */
+  /** Step 2: people, places and other things, each with an id. */
   entities: readonly Entity[];
-  /** Step 2: a form and the entity it stands for; homonyms have a line per entity. */
+  /** Step 2: a form and its entity; a homonym has one entry per entity. */
   catalogue: readonly Entry[];
-  /** Step 2: whose the author fields are, as they are written. An author is one person, whatever forms stand in the field. */
+  /** Step 2: the owner of each author field, as written. An author is one person, whatever forms the field contains. */
   authors?: readonly Author[];
-  /** Step 3: places that are not what their form is elsewhere. */
+  /** Step 3: places that differ from what their form usually means. */
   marks: readonly Mark[];
-  /** Step 3: places that a person has looked at, whoever said what they are. In older projects: those with a mark. */
+  /** Step 3: places that a person has looked at, whatever decided them. In older projects: those with a mark. */
   seen?: readonly string[];
   /** Step 4. */
   mining: Mining;
-  /** Step 5: by form and entity. */
+  /** Step 5: decisions by form and entity. */
   decisions: readonly Verdict[];
-  /** Step 6: warnings the researcher accepts, with a note. */
+  /** Step 6: accepted warnings, with a note. */
   accepted: readonly { key: string; note: string }[];
-  /** What was done when, in order. */
+  /** What was done, in order of time. */
   log: readonly LogEntry[];
 }
 
@@ -49,16 +49,16 @@ export interface Document {
   subject?: string;
   /** The title of its thread. */
   title?: string;
-  /** The message it answers. */
+  /** The message that it answers. */
   parent?: string;
 }
 
 export interface Participant {
   first: string;
   last: string;
-  /** Handles and addresses of mail. */
+  /** Handles and mail addresses. */
   aliases: readonly string[];
-  /** The author fields that are theirs, as they are written. */
+  /** Their author fields, as written. */
   authors?: readonly string[];
 }
 
@@ -70,7 +70,7 @@ export interface Author {
 export interface Source {
   format: "forum" | "csv" | "mail" | "text" | "example";
   names: readonly string[];
-  /** Of a table: where its text and author stood, as export.csv takes it. */
+  /** For a table: its text and author columns, as export.csv takes them. */
   columns?: TableColumns;
 }
 
@@ -81,7 +81,7 @@ export interface Entity {
   id: string;
   type: EntityType;
   kind: Kind;
-  /** How the researcher knows it: the full name, mostly. */
+  /** The researcher's name for it, mostly the full name. */
   name: string;
   gender?: "f" | "m";
 }
@@ -110,12 +110,12 @@ export type Origin =
 export interface Entry {
   form: string;
   category: Category;
-  /** The entity's id; `null` is the common noun, which is marked and stays. */
+  /** The entity's id; `null` for the common noun, which is marked and stays. */
   entity: string | null;
   origin: Origin;
-  /** Of mining, from 1; 0 before the first. */
+  /** The round of mining, from 1; 0 before the first. */
   round: number;
-  /** The way of mining that brought it: both sides of contexts have one origin. */
+  /** The way of mining that found it: left and right contexts share one origin. */
   way?: Way;
 }
 
@@ -124,7 +124,7 @@ export interface Mark {
   start: number;
   end: number;
   form: string;
-  /** An entity's id, `null` for the common noun. */
+  /** The entity's id; `null` for the common noun. */
   entity: string | null;
 }
 
@@ -137,13 +137,13 @@ export interface Mining {
   right: Remembered;
   /** The researcher's own expressions. */
   expressions: readonly Expression[];
-  /** Forms that were refused or put off, by the way that proposed them. */
+  /** Forms refused or postponed, by the way that proposed them. */
   refused: readonly { form: string; way: Way }[];
   later: readonly { form: string; way: Way }[];
   rounds: readonly Round[];
 }
 
-/** What an expression finds is of a kind and a category; without them it is told by how it is written. */
+/** An expression of the researcher. Without a kind and category, the form's shape decides. */
 export interface Expression {
   name: string;
   expression: string;
@@ -151,7 +151,7 @@ export interface Expression {
   category?: Category;
 }
 
-/** Contexts kept for this and the next corpus, and those never to be proposed again. */
+/** Contexts kept for this corpus and the next, and those never to propose again. */
 export interface Remembered {
   good: readonly string[];
   bad: readonly string[];
@@ -159,7 +159,7 @@ export interface Remembered {
 
 export interface Round {
   number: number;
-  /** What each way brought in the round. */
+  /** The result of each way in the round. */
   ways: readonly { way: Way; candidates: number; accepted: number; refused: number }[];
   forms: number;
   occurrences: number;
@@ -169,7 +169,7 @@ export interface Verdict {
   form: string;
   entity: string;
   action: "replace" | "keep";
-  /** "" takes the proposal. */
+  /** "" uses the proposal. */
   replacement: string;
   by: "proposal" | "rule" | "user";
 }
@@ -214,13 +214,13 @@ const future = signal<readonly Project[]>([]);
 export const project = computed(() => current.value);
 export const canUndo = computed(() => past.value.length > 0);
 export const canRedo = computed(() => future.value.length > 0);
-/** True when something changed since the project was last saved or opened. */
+/** True if something changed since the project was last saved or opened. */
 export const unsaved = signal(false);
 
-/** How many steps back are kept: the values share nearly everything. */
+/** Maximum undo steps; the states share nearly everything. */
 const UNDO_STEPS = 500;
 
-/** Makes one change that can be undone; a line in the log says what it was. */
+/** Makes a change that can be undone, with an entry in the log. */
 export function change(part: Partial<Project>, entry?: Omit<LogEntry, "at">): void {
   past.value = [...past.value.slice(-UNDO_STEPS + 1), current.value];
   future.value = [];
@@ -231,7 +231,7 @@ export function change(part: Partial<Project>, entry?: Omit<LogEntry, "at">): vo
   unsaved.value = true;
 }
 
-/** A line in the log about what changed nothing: there is nothing to undo. */
+/** Adds a log entry about something that changed nothing, without an undo step. */
 export function note(entry: Omit<LogEntry, "at">): void {
   const log = [...current.value.log, { at: new Date().toISOString().slice(0, 16), ...entry }];
   current.value = { ...current.value, log };
@@ -256,17 +256,17 @@ export function redo(): void {
   unsaved.value = true;
 }
 
-/** What was looked at stays so, whatever is undone. */
+/** Places that were seen stay seen after an undo. */
 const looked = (p: Project): Project =>
   current.peek().seen === undefined ? p : { ...p, seen: current.peek().seen as readonly string[] };
 
-/** Notes what a person has looked at: nothing to undo. */
+/** Records the seen places, without an undo step. */
 export function see(seen: readonly string[]): void {
   current.value = { ...current.value, seen };
   unsaved.value = true;
 }
 
-/** Begins with another project: nothing of the old one can be undone. */
+/** Opens another project and clears the undo history. */
 export function open(next: Project): void {
   current.value = next;
   past.value = [];
@@ -274,7 +274,7 @@ export function open(next: Project): void {
   unsaved.value = false;
 }
 
-/** Everything that a saved project holds: the work and the way there and back. */
+/** A saved project: its state and its undo history. */
 export interface History {
   now: Project;
   past: readonly Project[];
@@ -283,7 +283,7 @@ export interface History {
 
 export const history = (): History => ({ now: current.peek(), past: past.peek(), future: future.peek() });
 
-/** Opens a project with its history: what was done in it before can be undone. */
+/** Opens a project with its undo history. */
 export function openWith(saved: History): void {
   current.value = saved.now;
   past.value = saved.past;

@@ -1,16 +1,16 @@
 import type { RefusedError } from "../../shared/bridge/client";
 
 /**
- * Why the core refuses what it was asked. It says so in English; the page words it in its own language, by the code found
- * here and what is named beside it.
+ * Why the core refuses a request. The core's message is English; the page words it in its own language, by the code and
+ * arguments found here.
  */
 export interface Refusal {
   code: string;
-  /** The place in a list that it is about, from 0; -1 for none. */
+  /** Index in a list; -1 if there is no such index. */
   row: number;
-  /** The number in the sentence, 0 for none. */
+  /** The number in the sentence; 0 if absent. */
   number: number;
-  /** Of an expression: the character, from 1; 0 where it is not known. */
+  /** For an expression: the character position, from 1; 0 if unknown. */
   at: number;
 }
 

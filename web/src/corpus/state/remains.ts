@@ -7,13 +7,13 @@ import { nextId } from "./ids";
 import { type Line, lineAt } from "./places";
 import { change, type Entity, type Project, project } from "./project";
 
-/** What still stands in what comes out, by the words that stand there. */
+/** A form that remains in the output. */
 export interface Remainder {
   form: string;
-  /** The first place. */
+  /** Its first place. */
   line: Line;
   count: number;
-  /** How many of the places are author fields. */
+  /** Number of its places in author fields. */
   authors: number;
   entity: string;
   risk: Leak["risk"];
@@ -21,7 +21,7 @@ export interface Remainder {
 
 const risks: readonly Leak["risk"][] = ["whole", "name", "word"];
 
-/** The leaks by form: those that tell most first, then author fields, then the frequent ones. */
+/** The leaks by form: the most telling first, then those in author fields, then the most frequent. */
 export function remaindersOf(result: PseudonymizeDocumentsResult): Remainder[] {
   const texts = new Map(result.documents.map((d) => [d.id, d]));
   const by = new Map<string, Remainder>();
@@ -55,7 +55,7 @@ export function remaindersOf(result: PseudonymizeDocumentsResult): Remainder[] {
   );
 }
 
-/** Those that can tell a name, and that nobody has accepted. */
+/** Those that may tell a name and are not accepted. */
 export function openRemainders(result: PseudonymizeDocumentsResult): Remainder[] {
   const accepted = acceptedForms(project.peek());
   return remaindersOf(result).filter((r) => r.risk !== "word" && !accepted.has(r.form));
@@ -77,7 +77,7 @@ export function reopenForms(): void {
 
 const lettersOf = (s: string): string[] => fold(s).match(/[\p{L}\p{Nd}]+/gu) ?? [];
 
-/** Everybody whose name the words can be: several people have a surname in common, and it is not known here who is meant. */
+/** The entities that the form may name: several people may share a surname. */
 export function whoseForm(form: string, entity: string, p: Project): string[] {
   const wanted = lettersOf(form);
   const ids = new Set<string>();
@@ -90,7 +90,7 @@ export function whoseForm(form: string, entity: string, p: Project): string[] {
   return ids.size > 0 ? [...ids] : p.entities.some((e) => e.id === entity) ? [entity] : [];
 }
 
-/** Puts what was left into the catalogue: as a form of whom it gives away; of several, to be told apart in step 3. */
+/** Adds remaining forms to the catalogue, for each entity they may name; several must be told apart in step 3. */
 export function catalogueForms(list: readonly { form: string; entity: string }[], step: 6 | 7 = 7): void {
   const p = project.peek();
   const entities: Entity[] = [];

@@ -6,7 +6,7 @@ import { countWords } from "./lexicon";
 import type { LogEntry, Project } from "./project";
 import type { RoundNow } from "./rounds";
 
-/** The numbers a researcher cites, step by step. */
+/** The figures to cite, by step. */
 export interface Facts {
   documents: number;
   authors: number;
@@ -24,13 +24,13 @@ export interface Facts {
   replace: number;
   keep: number;
   accepted_warnings: number;
-  /** Forms that were left as they are. */
+  /** Forms that were accepted in the output. */
   accepted_forms: number;
 }
 
 /**
- * The forms of the catalogue, those that stand in the texts, and how often they do: as steps 1 to 4 count them. What is not
- * given is counted from the project alone.
+ * Counts of steps 1 to 4: the forms of the catalogue, those present in the texts, and their occurrences. Missing counts
+ * are computed from the project alone.
  */
 export interface Counted extends Pick<Facts, "forms" | "present" | "occurrences"> {
   unseen?: number;
@@ -87,7 +87,7 @@ export interface ReportWords {
   logHead: readonly string[];
   openWarnings: string;
   notChecked: string;
-  /** What a warning is about, by its code. */
+  /** What a warning is about, by code. */
   warningNames: Record<string, string>;
   formNumber: (n: number) => string;
   replace: string;
@@ -110,17 +110,17 @@ export interface ReportInput {
   project: Project;
   proposals: Proposals;
   counted: Counted;
-  /** What the accepted warnings say, by key; they may hold names. */
+  /** The text of accepted warnings, by key; may contain names. */
   warnings: ReadonlyMap<string, string>;
-  /** Those nobody accepted, by key; `null` when the project was not checked as it is now. */
+  /** Open warnings, by key; `null` if the current project was not checked. */
   open: readonly { key: string; code: string }[] | null;
-  /** The table of the steps, as the page shows it: its heads, then its rows. */
+  /** The table of the steps, as on the page: heads and rows. */
   steps: { head: readonly string[]; rows: readonly (readonly (string | number)[])[] };
-  /** How often each pair stands in the texts. */
+  /** Number of occurrences of each pair. */
   occurrences: ReadonlyMap<string, number>;
   result: { replaced: number; kept: number; leaks: number } | null;
   version: VersionResult | null;
-  /** Real names are written only when the researcher asks for a report of their own. */
+  /** Whether to write real names: only in the researcher's private report. */
   names: boolean;
   language: Language;
   /** ISO 8601. */
@@ -134,7 +134,7 @@ const cells = (tag: "td" | "th", list: readonly (string | number)[]) =>
 const table = (head: readonly string[], rows: readonly (readonly (string | number)[])[]) =>
   `<table><thead>${cells("th", head)}</thead><tbody>${rows.map((r) => cells("td", r)).join("")}</tbody></table>`;
 
-/** The log, with what was done several times in a row as one line. */
+/** The log, with repeated actions in one line. */
 export function shortLog(log: readonly LogEntry[]): LogEntry[] {
   const list: LogEntry[] = [];
   for (const entry of log) {
@@ -153,8 +153,8 @@ const roundRows = ({ project: p, counted }: ReportInput, w: ReportWords) =>
   );
 
 /**
- * The rows of the table of decisions. Without names, neither the project's own title nor a replacement that the catalogue also
- * has as a real form is safe to show.
+ * The rows of the table of decisions. Without names, it also hides the project's title, and replacements that are real
+ * forms of the catalogue.
  */
 function decisionCells(input: ReportInput, rows: readonly Row[], w: ReportWords) {
   const { project: p, names } = input;
@@ -170,7 +170,7 @@ function decisionCells(input: ReportInput, rows: readonly Row[], w: ReportWords)
   ]);
 }
 
-/** What becomes of each type of entity. */
+/** What happens to each type of entity. */
 const typeCells = (input: ReportInput, rows: readonly Row[], w: ReportWords) =>
   [...new Set(rows.map((r) => r.entity.type))].map((type) => {
     const of = rows.filter((r) => r.entity.type === type);
@@ -185,7 +185,7 @@ const typeCells = (input: ReportInput, rows: readonly Row[], w: ReportWords) =>
     ];
   });
 
-/** The warnings that nobody has answered: each in its words, or without names how many of each sort. */
+/** The open warnings: in full, or without names as a count by code. */
 function openWarnings({ names, open, warnings }: ReportInput, w: ReportWords): string {
   if (open === null) return `<p>${escapeHtml(w.notChecked)}</p>`;
   const nameOf = (code: string) => w.warningNames[code] ?? code;
@@ -199,7 +199,7 @@ function openWarnings({ names, open, warnings }: ReportInput, w: ReportWords): s
     : `<p>${escapeHtml(w.noWarnings)}</p>`;
 }
 
-/** The warnings that were accepted, with the reason, which may name somebody. */
+/** The accepted warnings with their notes, which may contain names. */
 function acceptedWarnings({ project: p, names, warnings }: ReportInput, w: ReportWords): string {
   const nameOf = (key: string) => {
     const code = key.split(/[\s:|]/)[0] ?? "";
@@ -215,7 +215,7 @@ function acceptedWarnings({ project: p, names, warnings }: ReportInput, w: Repor
   return list.length > 0 ? `<ul>${list.join("")}</ul>` : `<p>${escapeHtml(w.noWarnings)}</p>`;
 }
 
-/** The tool that was used, and the lists that it knows names from. */
+/** The version of the tool and of its name lists. */
 function toolUsed({ version }: ReportInput, w: ReportWords): string {
   const sources = version?.dictionaries.sources.map((s) => [s.name, s.edition, s.licence]);
   return `<p>${escapeHtml(version ? w.version(version.version, version.build) : "Cachenom")}</p>
@@ -240,7 +240,7 @@ table{border-collapse:collapse;width:100%;font-size:.92em}th,td{border-bottom:1p
 </head>
 `;
 
-/** One page of HTML that needs nothing else, made for printing. */
+/** One self-contained HTML page, for printing. */
 export function reportHtml(input: ReportInput, w: ReportWords): string {
   const { project: p, names, result } = input;
   const facts = factsOf(p, input.counted);

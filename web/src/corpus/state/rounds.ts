@@ -1,7 +1,7 @@
 import { countOf } from "./occurrences";
 import type { Entry, Origin, Project, Way } from "./project";
 
-/** What a round brought, counted as the catalogue is now: what was taken out again is in no number. */
+/** The results of a round, counted in the current catalogue: forms removed since do not count. */
 export interface RoundNow {
   number: number;
   ways: readonly { way: Way; candidates: number; accepted: number; refused: number }[];
@@ -16,17 +16,17 @@ const wayOfOrigin: Partial<Record<Origin, Way>> = {
   detection: "detection",
 };
 
-/** The way that brought an entry; undefined for one that was not mined. */
+/** The way that found an entry; undefined if it was not mined. */
 export const wayOf = (e: Entry): Way | undefined => e.way ?? wayOfOrigin[e.origin];
 
-/** Each form of the catalogue with the entry that brought it. */
+/** Each form of the catalogue with its first entry. */
 export function firstEntries(p: Project): Map<string, Entry> {
   const by = new Map<string, Entry>();
   for (const e of p.catalogue) if (!by.has(e.form)) by.set(e.form, e);
   return by;
 }
 
-/** The rounds, so that ways add up to rounds, and rounds with what was there before to the whole catalogue. */
+/** The rounds, with ways that add up to the round, and rounds that add up with the earlier forms to the catalogue. */
 export function roundsOf(p: Project, count: (form: string) => number = countOf): RoundNow[] {
   const mined = [...firstEntries(p).values()].filter((e) => wayOf(e) !== undefined);
   return p.mining.rounds.map(({ number, ways }) => {

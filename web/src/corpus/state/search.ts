@@ -9,7 +9,9 @@ import { project } from "./project";
 import { inSlices } from "./slices";
 import { step } from "./step";
 
-/** Free search: any words, or a regular expression, which the core's engine reads: no expression makes it hang. */
+/**
+ * Free search for words or a regular expression. The core's engine runs in linear time, so that no expression hangs.
+ */
 export interface Found {
   lines: readonly Occurrence[];
   total: number;
@@ -18,10 +20,10 @@ export const found = signal<Found | null>(null);
 export const searching = signal(false);
 export const searchError = signal("");
 
-/** What is typed into the free search. */
+/** The input of the free search. */
 export const query = signal({ text: "", regexp: false, matchCase: false });
 
-/** Leads to the concordancer: to the lines of a form of the catalogue, or to a free search for it. */
+/** Shows a form in the concordancer: its lines if it is in the catalogue, else a free search. */
 export function seeForm(form: string): void {
   if (project.peek().catalogue.some((e) => e.form === form)) {
     seeLines(form);
@@ -50,7 +52,7 @@ export async function search(
     found.value = null;
     return;
   }
-  // The core's engine has neither: it never goes back.
+  // The core's engine has no lookaround.
   if (regexp && /\(\?(?:<?[=!])/.test(query)) {
     searchError.value = words.peek().mark.noLookAround;
     found.value = null;
@@ -62,7 +64,7 @@ export async function search(
       ? await byExpression(query, matchCase)
       : await byWords(query, matchCase, () => mine === latest);
     if (mine !== latest || !result) return;
-    // Where only places without a letter match, there is nothing to show, and it is said why.
+    // If all matches are empty, says why nothing is shown.
     if (regexp && result.lines.length > 0 && result.lines.every((l) => l.end === l.start)) {
       searchError.value = words.peek().mark.emptyExpression;
       found.value = null;
@@ -86,7 +88,7 @@ export async function search(
   }
 }
 
-/** Whether an expression also finds a text without any character, such as `x*`. */
+/** Whether an expression matches the empty string, such as `x*`. */
 function matchesNothing(expression: string): boolean {
   try {
     return /^(?:\^|\$|\\[bBAz])+$/.test(expression) || new RegExp(expression, "u").exec("")?.[0] === "";
@@ -114,7 +116,7 @@ async function byExpression(expression: string, matchCase: boolean): Promise<Fou
   return { lines, total: answer.total };
 }
 
-/** Whole words, also over the end of a line; a slice of the corpus at a time. */
+/** Finds whole words, across line ends, in time slices. Returns null if `goOn` returns false. */
 async function byWords(query: string, matchCase: boolean, goOn: () => boolean): Promise<Found | null> {
   const between = query.trim().split(/\s+/u).map(quoted).join("\\s+");
   const pattern = new RegExp(

@@ -4,8 +4,8 @@ import { markKey, type Occurrence, occurrences } from "./occurrences";
 import { project, see } from "./project";
 
 /**
- * What a person has looked at, place by place: the line that the keys or a click led to, and every line that was chosen for
- * a decision. What follows from a decision elsewhere, or comes from a file, is the page's own and nobody has seen it.
+ * The places that a person has looked at: every line that was active or chosen for a decision. Places decided by
+ * consequence or by a file have not been seen.
  */
 const marks = computed(() => project.value.marks);
 const looked = computed(() => project.value.seen);
@@ -19,7 +19,7 @@ export const placeKey = (o: Occurrence): string =>
 
 const places = computed(() => new Set(occurrences.value.map(placeKey)));
 
-/** How many occurrences nobody ever looked at. */
+/** Number of occurrences that no person has looked at. */
 export const unseen = computed(() => {
   let seen = 0;
   const all = places.value;
@@ -27,7 +27,7 @@ export const unseen = computed(() => {
   return all.size - seen;
 });
 
-/** Notes that a person has these lines before them. */
+/** Records that a person looks at these lines; returns how many are new. */
 export function lookAt(lines: readonly Occurrence[]): number {
   const known = seenPlaces.peek();
   const more = lines.map(placeKey).filter((key) => !known.has(key));

@@ -1,4 +1,4 @@
-/** So long the page's thread may be kept before it looks up, in milliseconds. */
+/** Longest time in milliseconds that a loop may block the page's thread. */
 const SLICE_MS = 8;
 
 const pause = (): Promise<void> =>
@@ -11,7 +11,7 @@ const pause = (): Promise<void> =>
     port2.postMessage(null);
   });
 
-/** Does something for each, and lets the page breathe in between; false when it was told to stop. */
+/** Runs a function on each element and yields to the page in between; false if it was stopped. */
 export async function inSlices<T>(
   list: readonly T[],
   each: (item: T, index: number) => void,

@@ -4,7 +4,7 @@ import type { Alert } from "./alert";
 import { askCorpus } from "./ask";
 import type { Project } from "./project";
 
-/** What is sought at step 1 and known by how it is written alone, with the pattern of step 4 that finds it. */
+/** The kinds of step 1 that are recognised by shape, with the pattern of step 4 that finds them. */
 const patternOf: readonly (readonly [kind: Kind, pattern: LibraryPattern])[] = [
   ["EMAIL", "mail"],
   ["URL", "web"],
@@ -12,10 +12,12 @@ const patternOf: readonly (readonly [kind: Kind, pattern: LibraryPattern])[] = [
   ["PHONE", "phone"],
 ];
 
-/** So many of a kind are named; the places show the rest. */
+/** Maximum number named per kind; the step shows the rest. */
 const NAMED = 3;
 
-/** Addresses and numbers of a kind that is sought, which nobody has catalogued or refused: they would stay as they are. */
+/**
+ * Warns of addresses and numbers of the wanted kinds that are neither in the catalogue nor refused: they would remain.
+ */
 export async function soughtAlerts(p: Project): Promise<Alert[]> {
   const sought = patternOf.filter(([kind]) => p.kinds.includes(kind));
   if (sought.length === 0) return [];

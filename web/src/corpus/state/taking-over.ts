@@ -18,21 +18,21 @@ import type {
 } from "./project";
 
 /**
- * The marks of a `<calix>` file become entities, forms and marks again. Of places that were substituted already nothing is
- * taken: what stands there is a pseudonym, and no name to look for.
+ * Turns the marks of a `<calix>` file into entities, forms and marks. Skips substituted places: they contain a
+ * pseudonym, not a name to search for.
  */
 export interface TakenOver {
   forms: number;
   entities: number;
-  /** Occurrences that are marked as somebody's, or as the common noun. */
+  /** Occurrences marked as an entity or as the common noun. */
   marks: number;
-  /** Occurrences of homonyms that nobody has decided. */
+  /** Undecided occurrences of homonyms. */
   undecided: number;
   /** Pairs of form and entity that were decided to stay. */
   kept: number;
-  /** Occurrences that were left: substituted, or spelled like a pseudonym of the file. */
+  /** Skipped occurrences: substituted, or spelled like a pseudonym of the file. */
   left: number;
-  /** Entities that got another id, as theirs was somebody else's here. */
+  /** Entities that got another id, because theirs was already used here. */
   renumbered: number;
 }
 
@@ -41,7 +41,7 @@ export interface PlacedMark {
   document: Document;
 }
 
-/** What a place stands for in the file: an id, `null` for the common noun, undefined where nobody has said. */
+/** A marked place and its entity: an id, `null` for the common noun, undefined if undecided. */
 interface Place extends PlacedMark {
   form: string;
   entity: string | null | undefined;
@@ -54,12 +54,12 @@ interface About {
 }
 
 const inWord = /[\p{L}\p{M}\p{Nd}]/u;
-/** Whether a place is cut out of a word: there its form is not looked for. */
+/** Whether a place begins or ends inside a word: forms are not searched there. */
 const insideWord = (text: string, { start, end }: ImportedMark) =>
   (inWord.test(text[start - 1] ?? "") && inWord.test(text[start] ?? "")) ||
   (inWord.test(text[end - 1] ?? "") && inWord.test(text[end] ?? ""));
 
-/** What an attribute says, however its words are joined. */
+/** The key of an attribute, whatever joins its words. */
 const wordKey = (s: string) => fold(s).replace(/[\s_-]/gu, "");
 
 const categories: Record<string, Category> = {
@@ -87,7 +87,7 @@ const categories: Record<string, Category> = {
 const categoryOf = (written: string | undefined): Category => categories[wordKey(written ?? "")] ?? "other";
 const ofPersons: readonly Category[] = ["firstname", "lastname", "fullname"];
 
-/** The file has three types; ours beside them are told by their ids, as in the paper's table 2: I03, L001. */
+/** The file has three types. Others are recognised by their ids, as in table 2 of the paper: I03, L001. */
 function typeOf(id: string, { type, forms }: About): EntityType {
   if (type === "institution" || type === "place" || type === "other") return type;
   const stem = /^(\p{Lu}+)\d+$/u.exec(id)?.[1];
@@ -116,7 +116,7 @@ function entityFrom(id: string, about: About): Entity {
   return { id, type, kind, name };
 }
 
-/** How much speaks for a participant being an entity: what it is called by. */
+/** A score of how well a participant's names match an entity. */
 function likeness({ forms }: About, p: Participant): number {
   const called = (c: Category, name: string) =>
     name !== "" && forms.some((f) => f.category === c && f.form === name) ? 1 : 0;
@@ -130,8 +130,8 @@ function likeness({ forms }: About, p: Participant): number {
 }
 
 /**
- * The full names of entities, by the authors: who is but "Kelly" in the texts is Kelly Durand when no other author is called
- * so. The participants that are put into the catalogue later are then no second entities.
+ * The full names of entities, from the participants: "Kelly" in the texts is Kelly Durand if no other author is called
+ * Kelly. Participants added to the catalogue later then do not become second entities.
  */
 function namesOf(abouts: ReadonlyMap<string, About>, people: readonly Participant[]): Map<string, string> {
   const claims = new Map<Participant, string[]>();
@@ -155,11 +155,11 @@ function namesOf(abouts: ReadonlyMap<string, About>, people: readonly Participan
   return names;
 }
 
-/** The words of a place as a form: one that goes over a line is what it is elsewhere. */
+/** The words of a place as a form; line breaks become spaces. */
 const formOf = ({ mark, document }: PlacedMark) =>
   document.text.slice(mark.start, mark.end).replace(/\s+/gu, " ");
 
-/** The places whose words are names, and what the file says of each. */
+/** The places whose words are names, with their data from the file. */
 function placesOf(all: readonly PlacedMark[]): Place[] {
   const pseudonyms = new Set(all.filter((m) => m.mark.modified === "yes").map(formOf));
   return all
@@ -174,7 +174,7 @@ function placesOf(all: readonly PlacedMark[]): Place[] {
     }));
 }
 
-/** Who is named, and what each form means: the entities that it may stand for, `null` the common noun. */
+/** The entities of the file, and the possible entities of each form; `null` is the common noun. */
 class Meanings {
   readonly abouts = new Map<string, About>();
   readonly of = new Map<string, Map<string | null, Category>>();
@@ -202,7 +202,10 @@ class Meanings {
 
 type FreshId = ReturnType<typeof idsFor>;
 
-/** What names nobody is somebody of its own, one for each form; beside one who is named it stays a question. */
+/**
+ * Gives marks without an entity a new one per form. If the form has a named entity, takes that one, or leaves an open
+ * place undecided.
+ */
 function nameNameless(places: readonly Place[], meanings: Meanings, freshId: FreshId): void {
   const nameless = new Map<string, string>();
   for (const place of places) {
@@ -221,7 +224,7 @@ function nameNameless(places: readonly Place[], meanings: Meanings, freshId: Fre
   }
 }
 
-/** The entities that are new here. Ids that somebody else has here give way: `renamed` says to which. */
+/** The new entities. Ids that are already used here change; `renamed` maps old to new. */
 function newEntities(
   p: Project,
   { abouts }: Meanings,
@@ -250,7 +253,7 @@ function newEntities(
 const formsIn = (p: Project) => new Set(p.catalogue.map((e) => pairKey(e.form, e.entity)));
 type IdOf = <T extends string | null | undefined>(id: T) => T | string;
 
-/** The forms that the catalogue has not yet. */
+/** The forms that are not in the catalogue yet. */
 function newEntries(p: Project, meanings: Meanings, idOf: IdOf): Entry[] {
   const formsHere = formsIn(p);
   const round = p.mining.rounds.at(-1)?.number ?? 0;
@@ -264,7 +267,9 @@ function newEntries(p: Project, meanings: Meanings, idOf: IdOf): Entry[] {
   return entries;
 }
 
-/** A place is marked where its form alone does not say whose it is, or where the form is not looked for: inside a word. */
+/**
+ * Marks the places whose form does not determine the entity, or that are inside a word, where forms are not searched.
+ */
 function newMarks(p: Project, places: readonly Place[], catalogue: readonly Entry[], idOf: IdOf): Mark[] {
   const byForm = entriesByForm(catalogue);
   const marked = new Set(p.marks.map(markKey));
@@ -282,7 +287,7 @@ function newMarks(p: Project, places: readonly Place[], catalogue: readonly Entr
   return marks;
 }
 
-/** What was decided to stay, wherever it stands. */
+/** The pairs that were decided to stay everywhere. */
 function newKept(p: Project, places: readonly Place[], idOf: IdOf): Verdict[] {
   const stays = new Map<string, { form: string; entity: string; all: boolean }>();
   for (const { form, mark, entity: id } of places) {
@@ -298,7 +303,7 @@ function newKept(p: Project, places: readonly Place[], idOf: IdOf): Verdict[] {
     .map(([, { form, entity }]) => ({ form, entity, action: "keep", replacement: "", by: "user" }));
 }
 
-/** What the marks of a file add to a project, and what is said of it. */
+/** What the marks of a file add to a project, with the figures to report. */
 export function takeOver(
   p: Project,
   all: readonly PlacedMark[],
@@ -320,7 +325,7 @@ export function takeOver(
       entities: [...p.entities, ...entities],
       catalogue,
       marks: [...p.marks, ...marks],
-      // What a file marked, nobody here has looked at.
+      // No person has looked at the file's marks here.
       seen: p.seen ?? p.marks.map(markKey),
       decisions: [...p.decisions, ...kept],
     },

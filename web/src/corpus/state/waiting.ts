@@ -5,8 +5,8 @@ import { occurrences } from "./occurrences";
 import { project } from "./project";
 
 /**
- * The places of homonyms that step 3 shows as undecided, with whom each may stand for: no decision speaks of them, and the
- * `<calix>` file says so (`modified="wait"`, no entity).
+ * The undecided places of homonyms in step 3, with their possible entities. No decision covers them; the `<calix>` file
+ * marks them with `modified="wait"` and no entity.
  */
 export async function undecidedPlaces(): Promise<UndecidedPlace[]> {
   await untilLexicon();

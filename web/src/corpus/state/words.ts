@@ -1,20 +1,20 @@
 /**
- * What a word is and where a form stands: the twin of core/form.go, which has the rule in words; all are
- * tested by the rows of testdata/words.json. Letters and digits that touch are one piece, and so is an address or a link:
- * "rhys" stands neither in "rhys31" nor in "rhys@mail.example".
+ * Defines words and the places of a form, like core/form.go, which explains the rule; testdata/words.json tests both.
+ * Touching letters and digits are one piece, and so is an address or a link: "rhys" does not occur in "rhys31" or in
+ * "rhys@mail.example".
  */
 
-/** What shows nothing and may stand inside a word: soft hyphens, zero-width spaces, direction marks. */
+/** Invisible characters that may be inside a word: soft hyphens, zero-width spaces, direction marks. */
 const unseen =
   "[\\u00ad\\u034f\\u061c\\u180e\\ufeff\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u2064\\u2066-\\u2069]";
-/** Apostrophes that are letters to Unicode. */
+/** Apostrophes that Unicode classifies as letters. */
 const apart = "(?![ʹʻʼ])";
 const joined = `${apart}[\\p{L}\\p{M}\\u200c\\u200d]`;
 
-/** The rest of a Catalan double l, "Gal·la"; not of the "Emmanuel·le" that French writes. */
+/** The rest of a Catalan double l, "Gal·la"; not of the French "Emmanuel·le". */
 const secondL = `[·\\u0387](?=[lL])(?![lL][eE](?!${unseen}|${joined}))`;
 
-/** Runs of letters with their marks, runs of digits. */
+/** Runs of letters with their marks, or runs of digits. */
 export const word = new RegExp(`${apart}\\p{L}(?:${unseen}*${joined}|(?<=[lL])${secondL})*|\\p{Nd}+`, "gu");
 export const startsWithLetter = /^\p{L}/u;
 
@@ -24,7 +24,7 @@ const touching = new RegExp(`^${unseen}*${piece}`, "u");
 const middleL = new RegExp(`(?<=[lL])${secondL}`, "uy");
 const LOOK = 8;
 
-/** What is written without white space is looked through so far for an address around a place. */
+/** In characters: how far to search for an address around a place, in text without white space. */
 const FAR = 1000;
 const mails =
   /[\p{L}\p{M}\p{Nd}](?:[\p{L}\p{M}\p{Nd}._+%-]*[\p{L}\p{M}\p{Nd}._+%-])?@[\p{L}\p{M}\p{Nd}]+(?:[.-][\p{L}\p{M}\p{Nd}]+)*/gu;
@@ -34,11 +34,11 @@ const linkEnd = /[^\p{L}\p{M}\p{Nd}/]+$/u;
 const isSpace = (code: number): boolean =>
   code <= 32 || code === 0xa0 || (code >= 0x1680 && /\s/u.test(String.fromCharCode(code)));
 
-/** The text asked about last, and whether there is any address in it: places are asked about text by text. */
+/** The last text, and whether it contains any address: places are checked text by text. */
 let last = { text: "", any: false };
 const anyAddress = /@|:\/\/|www\./iu;
 
-/** Whether a place is inside an address of mail or a link. */
+/** Whether a place is inside a mail address or a link. */
 function insideAddress(text: string, at: number): boolean {
   if (last.text !== text) last = { text, any: anyAddress.test(text) };
   if (!last.any) return false;
@@ -56,7 +56,7 @@ function insideAddress(text: string, at: number): boolean {
   return false;
 }
 
-/** Whether nothing is cut in two at a place: neither a word or number, nor what is one piece of them. */
+/** Whether no word, number or address is cut at a place. */
 export function isBorder(text: string, at: number): boolean {
   if (at <= 0 || at >= text.length) return true;
   for (const dot of [at - 1, at]) {
@@ -68,14 +68,14 @@ export function isBorder(text: string, at: number): boolean {
   return !(touched.test(before) && touching.test(after)) && !insideAddress(text, at);
 }
 
-/** White space as it may stand within a form: no tab, no empty line. */
+/** White space allowed inside a form: no tab, no empty line. */
 const gap = "(?=\\s)[^\\S\\t\\n\\r]*(?:\\r\\n?|\\n)?[^\\S\\t\\n\\r]*";
 const quoted = (s: string) => s.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
 const pattern = (form: string, flags: string) =>
   new RegExp(form.trim().split(/\s+/u).map(quoted).join(gap), flags);
 
-/** Tells where a form ends that begins at a place; -1 where it does not stand. */
+/** Returns a function that gives the end of a form that begins at `start`, or -1. */
 export function reader(form: string): (text: string, start: number) => number {
   const whole = form.trim();
   const spaced = /\s/u.test(whole) ? pattern(whole, "uy") : null;
@@ -90,7 +90,9 @@ export function reader(form: string): (text: string, start: number) => number {
   };
 }
 
-/** Where a form stands in a text, as pairs of start and end: "na na" stands once in "na na na". */
+/**
+ * The places of a form in a text, as pairs of start and end. They do not overlap: "na na" occurs once in "na na na".
+ */
 export function placesIn(text: string, form: string): number[] {
   const out: number[] = [];
   if (form.trim() === "") return out;

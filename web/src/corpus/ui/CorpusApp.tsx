@@ -37,11 +37,11 @@ const views: Record<Step, () => preact.JSX.Element> = {
   substitute: SubstituteStep,
 };
 
-/** The researcher's workbench: the method of seven steps, one after the other, and back whenever mining brings more. */
+/** The corpus page: the seven steps of the method, in order; the user may go back after mining. */
 export function CorpusApp() {
   const View = views[step.value];
   const begun = useRef(false);
-  // Who comes by a key or by a button of the step before goes on in the next one, not at the top of the page.
+  // A user who comes by a key or from the step before continues inside the step, not at the top of the page.
   useEffect(() => {
     const view = document.querySelector<HTMLElement>(".step");
     if (begun.current && view && document.activeElement === document.body) {

@@ -4,7 +4,7 @@ import { words } from "../i18n";
 import { entityLabel } from "../state/entities";
 import { project } from "../state/project";
 
-/** All entities to choose from, once on the page: an input names it by its id. */
+/** The datalist of all entities, rendered once; inputs refer to it by id. */
 export function EntityChoices() {
   return (
     <datalist id="entities">

@@ -9,10 +9,10 @@ import type { Line, Place } from "../state/places";
 import { project } from "../state/project";
 import { seeForm } from "../state/search";
 
-/** The place that is looked at in the whole of its document. */
+/** The place shown in its whole document. */
 const shown = signal<Place | null>(null);
 
-/** Keywords in their contexts; a line opens its document. */
+/** Keywords in context; a line opens its document. */
 export function Kwic({ lines, label }: { lines: readonly Line[]; label: string }) {
   return (
     <ul class="kwic" aria-label={label}>
@@ -32,7 +32,7 @@ export function Kwic({ lines, label }: { lines: readonly Line[]; label: string }
   );
 }
 
-/** A whole document with the place in it. */
+/** Shows a whole document with the place. */
 export function PlaceDialog() {
   const ref = useRef<HTMLDialogElement>(null);
   const place = shown.value;
@@ -73,7 +73,7 @@ export function PlaceDialog() {
           >
             {words.value.check.seeLines}
           </button>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard. */}
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard. */}
           <p class="whole-text" tabIndex={0}>
             {d.text.slice(0, place.start)}
             <mark class="kwic-keyword">{d.text.slice(place.start, place.end)}</mark>

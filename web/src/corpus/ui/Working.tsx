@@ -1,7 +1,7 @@
 import { words } from "../i18n";
 import { asking, stopCore } from "../state/ask";
 
-/** What is going on, with its way out; says nothing when nothing is. The region is always there. */
+/** Shows the running request with a button to stop it. The live region is always present. */
 export function Working() {
   const m = words.value.work;
   return (

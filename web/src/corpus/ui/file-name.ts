@@ -1,4 +1,4 @@
-/** The project's title as part of a file name. */
+/** A file name made of the project's title and `rest`. */
 export function fileName(title: string, rest: string): string {
   const stem = title
     .normalize("NFD")

@@ -1,9 +1,9 @@
 import { StyleModule as Base } from "style-mod";
 
 /**
- * Stands in for `style-mod` where CodeMirror imports it (vite.config.ts). The library puts constructed style sheets
- * into a shadow root and a <style> element into a document; the policy refuses the latter. Shown something without a
- * `head`, it takes the first way for the document too.
+ * Replaces `style-mod`, which CodeMirror imports (vite.config.ts). The library adds constructed style sheets to a
+ * shadow root, but a <style> element to a document, which the policy forbids. Given an object without `head`, it uses
+ * constructed sheets for the document, too.
  */
 const documentAsRoot = {
   ownerDocument: document,

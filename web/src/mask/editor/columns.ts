@@ -1,13 +1,13 @@
 import type { Text } from "@codemirror/state";
 import { EditorView } from "@codemirror/view";
 
-/** So many lines are measured, and a column is at most so wide: a comment in a cell is no column. */
+/** Number of lines measured, and the maximum width of a column in characters: a comment in a cell does not widen it. */
 const MEASURED = 400;
 const WIDEST = 14;
 
 const widths = new WeakMap<Text, number>();
 
-/** The longest cell that another one follows, in characters; 0 of a text without tabs. */
+/** Length in characters of the longest cell that another cell follows; 0 for a text without tabs. */
 function widestCell(doc: Text): number {
   const known = widths.get(doc);
   if (known !== undefined) return known;
@@ -22,7 +22,7 @@ function widestCell(doc: Text): number {
   return widest;
 }
 
-/** Cells of a sheet or a table stand below each other: the tabs between them are as wide as the widest cell. */
+/** Aligns the cells of a sheet or table: a tab is as wide as the widest cell. */
 export const columns = EditorView.contentAttributes.of((view) => {
   const widest = widestCell(view.state.doc);
   return widest > 0 ? { style: `tab-size: ${widest + 1}ch` } : null;

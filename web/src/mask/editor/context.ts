@@ -5,7 +5,7 @@ export interface Context {
   right: string;
 }
 
-/** A few words on either side of a mention, on its own line and cut at words. */
+/** A few words on each side of a mention, on the same line, cut between words. */
 export function contextOf(text: Text, start: number, end: number, width = 42): Context {
   if (end > text.length) return { left: "", right: "" };
   const line = text.lineAt(start);

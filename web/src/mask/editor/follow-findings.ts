@@ -8,7 +8,7 @@ import type { Places } from "../state/findings";
 import { look } from "../state/review";
 import { nowhere, rewordMarks, setMarks, spanAtPosition } from "./marks";
 
-/** Shows every new answer in an editor, and words its marks again when the language changes. */
+/** Updates the marks of an editor with each answer, and their wording when the language changes. */
 export function followFindings(
   view: EditorView,
   places: (f: PackedFindings) => Places,
@@ -29,7 +29,7 @@ export function followFindings(
   });
 }
 
-/** A click on a mark looks at its mention; the caret goes there too, as anywhere in a text. */
+/** A click on a mark selects its mention; the caret moves there as usual. */
 export function lookOnClick(from: "source" | "shared"): Extension {
   return EditorView.domEventHandlers({
     click(event, view) {

@@ -1,6 +1,6 @@
 /**
- * Lights up everything that belongs together — marks in both texts, rows of the list — by one style sheet of one or
- * two rules, so that pointing at a name costs the editors nothing.
+ * Highlights everything that belongs together (marks in both texts, rows of the list) with one style sheet of one or
+ * two rules, so that hovering costs the editors nothing.
  */
 const sheet = new CSSStyleSheet();
 document.adoptedStyleSheets.push(sheet);
@@ -28,7 +28,7 @@ export function lightSpan(index: number | null): void {
   write();
 }
 
-/** Pointing or tabbing at anything with `data-e` lights its like. */
+/** Hovering or focusing an element with `data-e` highlights the others with the same value. */
 export function followPointer(root: HTMLElement): void {
   const at = (e: Event) => {
     const target = e.target instanceof Element ? e.target.closest<HTMLElement>("[data-e]") : null;

@@ -9,14 +9,14 @@ interface Marked {
   places: Places;
 }
 
-/** What a mark says of itself to the reader of the screen and under the pointer. */
+/** Returns the description of a mark, for screen readers and as a tooltip. */
 export type Wording = (findings: PackedFindings, span: number) => string;
 
 export const nowhere: Places = { starts: new Int32Array(), ends: new Int32Array() };
 
-/** Gives an editor the findings and where they stand in its text. */
+/** Gives an editor the findings and their places in its text. */
 export const setMarks = StateEffect.define<Marked>();
-/** The wording changed (another language): the visible marks are written again. */
+/** The language changed: the visible marks get new descriptions. */
 export const rewordMarks = StateEffect.define<null>();
 
 const marked = StateField.define<Marked>({
@@ -27,10 +27,10 @@ const marked = StateField.define<Marked>({
   },
 });
 
-/** Where the spans stand now, after the edits made since the answer. */
+/** Current places of the spans, after edits made since the answer. */
 export const placesIn = (state: EditorState): Places => state.field(marked).places;
 
-/** The span under a position of the text, or -1. */
+/** The span at a position of the text, or -1. */
 export const spanAtPosition = (state: EditorState, pos: number): number => spanAt(placesIn(state), pos);
 
 const classOf: Record<Look, string> = {
@@ -39,7 +39,7 @@ const classOf: Record<Look, string> = {
   kept: "mark mark-kept",
 };
 
-/** A few colours, that the eye can tell apart: what a mark is, its name says. */
+/** Few colours, easy to distinguish. The description of a mark names its kind. */
 const hues: Record<Kind, string> = {
   PERSON: "person",
   LOCATION: "place",
@@ -58,8 +58,8 @@ const hues: Record<Kind, string> = {
 export const markClass = (look: Look, kind: Kind): string => `${classOf[look]} hue-${hues[kind]}`;
 
 /**
- * Marks only what is on the screen: a text of a megabyte has twenty thousand spans, a screen thirty. `data-e` and
- * `data-i` are what editor/lit.ts lights up by.
+ * Marks only what is on the screen: a text of 1 MB has 20,000 spans, a screen thirty. editor/lit.ts highlights by
+ * `data-e` and `data-i`.
  */
 export function marks(wording: Wording) {
   const plugin = ViewPlugin.fromClass(
@@ -99,7 +99,7 @@ function visibleMarks(view: EditorView, wording: Wording): DecorationSet {
   });
 }
 
-/** Decorates the places that are on the screen; those whose words are gone have none. */
+/** Decorates the places on the screen, except those whose words were deleted. */
 export function decorateVisible(
   view: EditorView,
   places: Places,
@@ -119,7 +119,7 @@ export function decorateVisible(
   return Decoration.set(ranges);
 }
 
-/** Brings a span into view, with the lines around it, unless it is already on the screen. */
+/** Scrolls to a span and the lines around it, unless it is visible. */
 export function reveal(view: EditorView, span: number, yMargin: number): void {
   const { starts, ends } = placesIn(view.state);
   const start = starts[span];
@@ -131,7 +131,7 @@ export function reveal(view: EditorView, span: number, yMargin: number): void {
   });
 }
 
-/** Selects a place, in view, with the focus in the editor. */
+/** Selects a place, scrolls to it and focuses the editor. */
 export function selectPlace(view: EditorView, { start, end }: { start: number; end: number }): void {
   if (end > view.state.doc.length) return;
   view.dispatch({

@@ -5,7 +5,10 @@ import { messages } from "../i18n";
 import type { documents } from "../i18n/documents-fr";
 import { aspectsOf, type OpenDocument, opened, sheetsOf } from "../state/document";
 
-/** A part of a document, by the number of its first line, and what it is called above it, or before it where it is a field of a mail. */
+/**
+ * A part of a document: the number of its first line, and the heading shown above it (or before it, for a field of a
+ * mail).
+ */
 interface Heading {
   line: number;
   label: string;
@@ -14,7 +17,7 @@ interface Heading {
 
 const setHeadings = StateEffect.define<readonly Heading[]>();
 
-/** Where a document's headers, comments and properties begin. Hiding names changes no number of a line. */
+/** The headings of a document's headers, comments and properties. Hiding names does not change line numbers. */
 export const partHeadings = StateField.define<{ list: readonly Heading[]; shown: DecorationSet }>({
   create: () => ({ list: [], shown: Decoration.none }),
   update(value, tr) {
@@ -38,7 +41,7 @@ function decorated({ doc }: EditorState, list: readonly Heading[]): DecorationSe
   );
 }
 
-/** The headings of a document, in the order of its lines. */
+/** The headings of a document in line order. */
 function headingsOf(it: OpenDocument, m: typeof documents): Heading[] {
   const list: Heading[] = [];
   for (const [i, { field, start }] of it.parts.entries()) {
@@ -55,14 +58,14 @@ function headingsOf(it: OpenDocument, m: typeof documents): Heading[] {
   }));
   const sheets = sheetsOf(it).map((start, i) => ({
     line: it.text.lineAt(start).number,
-    // By its number: a sheet may be called by a pupil's name.
+    // By number, because the name of a sheet may be a pupil's.
     label: m.sheet(i + 1),
     isField: false,
   }));
   return [...list, ...sheets, ...aspects].sort((a, b) => a.line - b.line);
 }
 
-/** Writes the names of a document's parts above their first lines, in the language of the page. */
+/** Shows headings above the parts of a document, in the current language. */
 export function followParts(view: EditorView): void {
   effect(() => {
     const it = opened.value;

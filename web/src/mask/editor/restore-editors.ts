@@ -18,7 +18,7 @@ import { style } from "../state/style";
 import { decorateVisible, nowhere } from "./marks";
 import { makeEditor, replaceText } from "./set-up";
 
-/** What is to stay as it is, of this answer: its history undoes that too. */
+/** Codes of this answer that the user keeps as they are; undo reverts this, too. */
 const setAside = StateEffect.define<ReadonlySet<string>>();
 const nobody: ReadonlySet<string> = new Set();
 const asideField = StateField.define<ReadonlySet<string>>({
@@ -34,7 +34,7 @@ const asideUndone = invertedEffects.of((tr) => {
   return tr.state.field(asideField) === before ? [] : [setAside.of(before)];
 });
 
-/** The document that the text is of; another text is none of it, until that is undone. */
+/** The document that the text came from. null after the text was replaced, until that is undone. */
 const setDocument = StateEffect.define<AnsweredDocument | null>();
 const documentField = StateField.define<AnsweredDocument | null>({
   create: () => null,
@@ -49,7 +49,7 @@ const documentUndone = invertedEffects.of((tr) => {
   return tr.state.field(documentField) === before ? [] : [setDocument.of(before)];
 });
 
-/** The text that came back, with its own history. */
+/** Makes the editor of the pasted answer, with its own history. */
 export function makeAnswerEditor(): EditorView {
   const view = makeEditor(
     {
@@ -118,7 +118,7 @@ const lookedAt = StateField.define({
   provide: (field) => EditorView.decorations.from(field),
 });
 
-/** Brings the place that is looked at into view; the focus stays with the line of the report. */
+/** Scrolls to the place shown; the focus stays in the report. */
 function followShown(view: EditorView, placeIn: (place: Shown) => [number, number]): void {
   effect(() => {
     const place = shown.value;
@@ -133,7 +133,7 @@ function followShown(view: EditorView, placeIn: (place: Shown) => [number, numbe
   });
 }
 
-/** Where names came back, and where nobody's pseudonym is left. */
+/** Places where names were restored, and where an unknown pseudonym remains. */
 interface Told extends Places {
   left: Uint8Array;
 }
@@ -153,7 +153,7 @@ const leftAsItWas = () => {
   });
 };
 
-/** The names that came back, and what did not, where they are on the screen. */
+/** Marks the restored names and the remaining codes on the screen. */
 const restoredMarks = ViewPlugin.fromClass(
   class {
     decorations = Decoration.none;
@@ -169,7 +169,7 @@ const restoredMarks = ViewPlugin.fromClass(
   { decorations: (p) => p.decorations },
 );
 
-/** The same text with the names. */
+/** Makes the editor of the restored text. */
 export function makeNamesEditor(): EditorView {
   const view = makeEditor(
     {
@@ -181,7 +181,7 @@ export function makeNamesEditor(): EditorView {
       placesField,
       restoredMarks,
       lookedAt,
-      // A name that is not who was meant: its line of the report opens.
+      // A click on a name opens its line in the report, where a wrong person can be corrected.
       EditorView.domEventHandlers({
         click: (e, v) => {
           const at = v.posAtCoords({ x: e.clientX, y: e.clientY });

@@ -7,8 +7,8 @@ import { messages } from "../i18n";
 import { columns } from "./columns";
 
 /**
- * Worded as it is drawn. The library's own phrases would be a change of state as a whole: every line measured anew, a
- * minute for a megabyte without a line break.
+ * Draws a control character with its description. The library's own `phrases` would be a change of the whole state and
+ * measure every line again: a minute for 1 MB without a line break.
  */
 function controlCharacter(code: number, _: string | null, sign: string): HTMLElement {
   const span = document.createElement("span");
@@ -19,7 +19,10 @@ function controlCharacter(code: number, _: string | null, sign: string): HTMLEle
   return span;
 }
 
-/** A whole text that was pasted is read from its beginning, as the text beside it; the caret stays behind it. */
+/**
+ * After a paste that replaces the whole text, the editor scrolls to the top, like the other text; the caret stays at
+ * the end.
+ */
 const fromTheTop = EditorState.transactionExtender.of((tr) => {
   if (!tr.isUserEvent("input.paste")) return null;
   let whole = false;
@@ -29,7 +32,10 @@ const fromTheTop = EditorState.transactionExtender.of((tr) => {
   return whole ? { effects: EditorView.scrollIntoView(0, { y: "start", yMargin: 20 }) } : null;
 });
 
-/** What every text on the page is: wrapped, in the reader's language, no spell checker that might send it away. */
+/**
+ * Common to all texts of the page: wrapped lines, the reader's language, and no spell checker that might send the text
+ * away.
+ */
 const common: Extension = [
   EditorView.lineWrapping,
   highlightSpecialChars({ render: controlCharacter }),
@@ -38,7 +44,7 @@ const common: Extension = [
   fromTheTop,
   EditorView.contentAttributes.of({
     ...quietAttributes,
-    // Focusable it is anyway; checkers of accessibility want to read it.
+    // It is focusable anyway; accessibility checkers expect the attribute.
     tabindex: "0",
   }),
 ];
@@ -48,7 +54,7 @@ export interface Words {
   placeholder: () => string;
 }
 
-/** An editor whose label and placeholder follow the language. */
+/** Makes an editor whose label and placeholder follow the language. */
 export function makeEditor(words: Words, editable: boolean, extensions: Extension): EditorView {
   const worded = new Compartment();
   const inWords = () => [
@@ -63,7 +69,7 @@ export function makeEditor(words: Words, editable: boolean, extensions: Extensio
         ? []
         : [
             EditorState.readOnly.of(true),
-            // Focusable all the same, to be read, selected and copied with the keyboard.
+            // Still focusable, so that the keyboard can read, select and copy.
             EditorView.contentAttributes.of({ "aria-readonly": "true", inputmode: "none" }),
           ],
       extensions,
@@ -76,7 +82,7 @@ export function makeEditor(words: Words, editable: boolean, extensions: Extensio
   return view;
 }
 
-/** Replaces the text by changing only what differs between the first and the last difference: the scroll stays. */
+/** Replaces the text by changing only the part that differs, which keeps the scroll position. */
 export function replaceText(view: EditorView, text: string) {
   const before = view.state.doc.toString();
   let from = 0;

@@ -7,7 +7,7 @@ import { marks } from "./marks";
 import { followParts, partHeadings } from "./parts";
 import { makeEditor, replaceText } from "./set-up";
 
-/** The text to share: what the last answer says, with the same marks. */
+/** Makes the editor of the text to share, which shows the last answer with the same marks. */
 export function makeSharedEditor(): EditorView {
   const view = makeEditor(
     {
@@ -19,7 +19,7 @@ export function makeSharedEditor(): EditorView {
       marks(describeSpan),
       lookOnClick("shared"),
       partHeadings,
-      // What is selected can be elsewhere at once: some systems paste it with a button of the mouse.
+      // A selection counts as copied: some systems paste it with the middle mouse button.
       EditorView.updateListener.of((u) => {
         if (u.selectionSet && !u.state.selection.main.empty) takeOut();
       }),

@@ -12,7 +12,7 @@ import { followParts, partHeadings } from "./parts";
 import { makeEditor } from "./set-up";
 import { followTellings, tellingMarks } from "./telling-marks";
 
-/** The selected words without the spaces around them, when they can be hidden: some, and not a whole page. */
+/** The selected words without surrounding spaces; null if empty, or too many to hide. */
 export function selectedWords(state: EditorState): { start: number; end: number; text: string } | null {
   const { from, to } = state.selection.main;
   if (from === to || to - from > 500) return null;
@@ -31,8 +31,8 @@ export function askToHide(): boolean {
 }
 
 /**
- * "Masquer ceci" and "Pourquoi ?" beside a selection that the user made. Of a place that the page itself selects, to show
- * it, they would cover what stands above.
+ * The buttons "Masquer ceci" and "Pourquoi ?" beside a selection of the user. Beside a selection made by the page, they
+ * would cover the text above.
  */
 const hideTooltip = StateField.define<Tooltip | null>({
   create: () => null,
@@ -64,7 +64,7 @@ function button(look: string, says: string, act: () => void): HTMLButtonElement 
   made.className = look;
   made.textContent = says;
   made.onclick = act;
-  // Pressing the button must not take the selection away first.
+  // Keeps the selection when the button is pressed.
   made.onmousedown = (e) => e.preventDefault();
   return made;
 }
@@ -83,7 +83,7 @@ export function makeSourceEditor(): EditorView {
       partHeadings,
       lookOnClick("source"),
       hideTooltip,
-      // Above the first lines they would lie on the toolbar.
+      // Above the first lines, the tooltip would cover the toolbar.
       tooltips({
         tooltipSpace: ({ scrollDOM }) => {
           const { top, left, right } = scrollDOM.getBoundingClientRect();
@@ -96,7 +96,7 @@ export function makeSourceEditor(): EditorView {
         { key: "Mod-Shift-z", run: source.redo, preventDefault: true },
       ]),
       EditorView.domEventHandlers({
-        // A file is for the whole page to take (ui/DropTarget.tsx); words are for the editor.
+        // Files are handled by the page (ui/DropTarget.tsx), text by the editor.
         drop: (event) => (event.dataTransfer?.files.length ?? 0) > 0,
       }),
     ],

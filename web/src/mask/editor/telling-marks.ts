@@ -7,7 +7,7 @@ import { leadTo, shownTelling, tellings } from "../state/circumstances";
 import { mapPlaces, type Places } from "../state/findings";
 import { decorateVisible, nowhere, selectPlace } from "./marks";
 
-/** Where the circumstances stand, all of the answer, and which of them are shown. */
+/** The places of all circumstances of the answer, and which are shown. */
 interface Told extends Places {
   shown: ReadonlyMap<number, string>;
 }
@@ -20,7 +20,7 @@ const told = StateField.define<Told>({
   },
 });
 
-/** Where a circumstance stands now. */
+/** The current place of a circumstance. */
 export function placeOf(state: EditorState, i: number): { start: number; end: number } {
   const { starts, ends } = state.field(told);
   return { start: starts[i] ?? 0, end: ends[i] ?? 0 };
@@ -28,7 +28,7 @@ export function placeOf(state: EditorState, i: number): { start: number; end: nu
 
 const unmarked = Decoration.mark({});
 
-/** Underlined with dashes, and said: "une maladie". */
+/** Underlines the words with dashes and describes them: "une maladie". */
 const plugin = ViewPlugin.fromClass(
   class {
     decorations = Decoration.none;
@@ -49,7 +49,7 @@ const plugin = ViewPlugin.fromClass(
   { decorations: (p) => p.decorations },
 );
 
-/** A click on a mark leads to what can be decided about it. */
+/** A click on a mark goes to its line in the list. */
 const leadOnClick = EditorView.domEventHandlers({
   click(event, view) {
     const mark = event.target instanceof Element && event.target.closest(".mark-telling");
@@ -64,7 +64,7 @@ const leadOnClick = EditorView.domEventHandlers({
 
 export const tellingMarks = [told, plugin, leadOnClick];
 
-/** Shows what the last answer tells, and goes to what was asked for. */
+/** Shows the circumstances of the last answer, and selects the one requested. */
 export function followTellings(view: EditorView): void {
   let of = findings.peek();
   effect(() => {
@@ -82,7 +82,7 @@ export function followTellings(view: EditorView): void {
     });
   });
   shownTelling.subscribe((at) => {
-    // On a narrow screen the pane is displayed by then.
+    // On a narrow screen the pane is displayed only by then.
     if (at) requestAnimationFrame(() => selectPlace(view, placeOf(view.state, at.place)));
   });
 }

@@ -1,7 +1,7 @@
 import { count } from "../../shared/i18n/numbers-en";
 import type { classes as french } from "./classes-fr";
 
-/** The words of the class file: English. */
+/** Words of the class file: English. */
 export const classes: typeof french = {
   menu: "My class",
   open: (name: string) => `My class: ${name}`,

@@ -1,7 +1,7 @@
 import { de } from "../../shared/i18n/elision-fr";
 import { count } from "../../shared/i18n/numbers-fr";
 
-/** The words of the class file: French. The English ones match them key for key. */
+/** Words of the class file: French. The English catalogue must have the same keys. */
 export const classes = {
   menu: "Ma classe",
   open: (name: string) => `Ma classe : ${name}`,

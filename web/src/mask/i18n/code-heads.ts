@@ -1,6 +1,8 @@
 import type { Kind } from "../../shared/bridge/wire";
 
-/** What stands before the number in codes of others than people, as chatbots translate them, by their first letters. */
+/**
+ * The first letters of codes that are not people's, in the languages that chatbots translate them to, and their kind.
+ */
 export const codeHeads: readonly (readonly [string, Kind])[] = [
   ["lieu", "LOCATION"],
   ["ville", "LOCATION"],

@@ -5,7 +5,7 @@ import { isListed, nameById } from "../state/whose";
 import { messages } from ".";
 import type { Catalogue } from "./fr";
 
-/** Why a mention was found, in one sentence, and what is doubtful about it. */
+/** Why a mention was found, in one sentence, and what is doubtful; null if nothing is. */
 export function reasonOf(findings: PackedFindings, span: number): { why: string; doubt: string | null } {
   const reason = reasonAt(findings, span);
   const m = messages.value;
@@ -15,7 +15,7 @@ export function reasonOf(findings: PackedFindings, span: number): { why: string;
   };
 }
 
-/** What is asked of a listed name, by the doubt; whether it is somebody else where nothing stands here. */
+/** The question about a listed name, by the code of its doubt. For other codes it asks whether it is another person. */
 const asks: Record<string, keyof Catalogue["mention"]["ask"]> = {
   word: "word",
   "word-typo": "word",
@@ -28,7 +28,7 @@ const asks: Record<string, keyof Catalogue["mention"]["ask"]> = {
   relative: "relative",
 };
 
-/** What is asked of words in doubt: one question for all that are written so, which names its answers. */
+/** The question about words in doubt, for all mentions of the same form; null if there is no doubt. */
 export function questionOf(f: PackedFindings, span: number): string | null {
   const group = doubtAt(f, span);
   if (!group) return null;
@@ -46,7 +46,7 @@ export function questionOf(f: PackedFindings, span: number): string | null {
   return ask[asks[code] ?? "other"](name, "");
 }
 
-/** An answer in words. */
+/** The label of an answer. */
 export function answerWords(a: Answer): string {
   const m = messages.value;
   if (a.type === "who") return a.name;
@@ -54,7 +54,7 @@ export function answerWords(a: Answer): string {
   return m.mention.answer[a.type === "keep" ? a.as : a.type];
 }
 
-/** "lieu", "organisation"; "élève" only of those on the list. */
+/** "lieu", "organisation"; "élève" only for people of the list. */
 function whatIs(findings: PackedFindings, span: number): string {
   const entity = entityAt(findings, span);
   const ids = entity?.candidates ?? [entity?.id ?? ""];
@@ -62,7 +62,7 @@ function whatIs(findings: PackedFindings, span: number): string {
   return messages.value.kinds[kindAt(findings, span)].toLowerCase();
 }
 
-/** What a mark says: what becomes of it, and why. */
+/** The description of a mark: what happens to it, and why. */
 export function describeSpan(findings: PackedFindings, span: number): string {
   const m = messages.value.mention;
   const form = formAt(findings, span);

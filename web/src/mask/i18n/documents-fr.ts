@@ -2,7 +2,7 @@ import { count, n as inFrench } from "../../shared/i18n/numbers-fr";
 
 type Left = (n: number, name: string) => string;
 
-/** Files that are opened and come back as the same kind of file. */
+/** Files that are opened and come back in the same format. */
 export const documents = {
   opened: (name: string) => `« ${name} » est ouvert. Relisez son texte, puis enregistrez le document masqué.`,
   empty: (name: string) => `« ${name} » ne contient pas de texte.`,
@@ -28,7 +28,7 @@ export const documents = {
     attachment: "pièce jointe, qui reste telle quelle",
   } as Record<string, string>,
   notCoveredHere: (all: readonly string[]) => `Non couvert : ${all.join(" ; ")}.`,
-  /** What of one kind is not covered: so many, the first of which is called so. */
+  /** Content of one kind that is not covered: how many, and the name of the first. */
   left: {
     picture: (n: number, name: string) =>
       n === 1 ? `image « ${name} » : les noms y restent` : `${n} images : les noms y restent`,
@@ -151,7 +151,7 @@ export const documents = {
     properties: "Propriétés du document",
     authors: "Auteurs",
   } as Record<string, string>,
-  /** The fields of a mail, before what they say. */
+  /** Labels of mail fields, before their values. */
   fields: {
     from: "De : ",
     to: "À : ",

@@ -1,13 +1,13 @@
 import type { Candidate } from "../../shared/bridge/wire";
 import { messages } from ".";
 
-/** What is said of the words that were pointed at, a sentence each: what was found there, then what was turned down. */
+/** Explains the selected words, one sentence each: first what was found, then what was refused. */
 export function sentencesOf(candidates: readonly Candidate[]): string[] {
   const made = candidates.filter((c) => c.verdict !== "refused").map(ofMade);
   return [...new Set([...made, ...refusedKinds(candidates), ...wordsAlone(candidates), ...odds(candidates)])];
 }
 
-/** Of what was found: what became of it. */
+/** What happened to a finding. */
 function ofMade(c: Candidate): string {
   const m = messages.value;
   const kind = m.aKind[c.kind ?? "OTHER"];
@@ -29,8 +29,8 @@ function ofMade(c: Candidate): string {
 }
 
 /**
- * Of each kind that the words were looked at as: why they are none of it. Of words that were found, one only wonders whether
- * they are somebody.
+ * Why the words are not of the kinds considered. If the words were found as something, only the kind
+ * "person" is explained.
  */
 function refusedKinds(candidates: readonly Candidate[]): string[] {
   const wasMade = candidates.some((c) => c.verdict !== "refused");
@@ -52,13 +52,13 @@ function refusedKinds(candidates: readonly Candidate[]): string[] {
   });
 }
 
-/** Of each word that nothing was made of. */
+/** Explains each word for which nothing was considered. */
 const wordsAlone = (candidates: readonly Candidate[]): string[] =>
   candidates
     .filter((c) => c.by === "word" && c.vetoes.length > 0)
     .map((c) => messages.value.explain.never(c.text, reasons([c])));
 
-/** How probable a name is by the sentence, where that is worth a line. */
+/** The probability of a name by its sentence, if it is worth a line. */
 function odds(candidates: readonly Candidate[]): string[] {
   const refused = candidates.filter((c) => c.verdict === "refused");
   const most = Math.max(0, ...refused.map((c) => c.score ?? 0));
@@ -67,7 +67,7 @@ function odds(candidates: readonly Candidate[]): string[] {
     : [messages.value.explain.odds(Math.round(100 * most))];
 }
 
-/** The vetoes in words, each once; one without words is not told. */
+/** The vetoes in words, without duplicates; a veto without words is left out. */
 const reasons = (list: readonly Candidate[]): string[] => [
   ...new Set(list.flatMap((c) => c.vetoes.flatMap((v) => messages.value.vetoes[v] ?? []))),
 ];

@@ -13,7 +13,7 @@ import { style } from "./style-fr";
 import { telling } from "./telling-fr";
 import { vetoes } from "./vetoes-fr";
 
-/** As one says it in a sentence: "C’est un lieu". */
+/** With the article: "C’est un lieu". */
 const aKind: Record<Kind, string> = {
   PERSON: "une personne",
   LOCATION: "un lieu",
@@ -534,5 +534,5 @@ export const fr = {
     warnings[code]?.({ code, ...(args && { args }) }) ?? message,
 };
 
-/** The same keys in every language, with the same arguments: the compiler says which one is missing. */
+/** The catalogue's type: the compiler reports a key that another language lacks. */
 export type Catalogue = typeof fr;

@@ -5,5 +5,5 @@ import { type Catalogue, fr } from "./fr";
 
 const catalogues: Record<Language, Catalogue> = { fr, en };
 
-/** The words of the page, in the language chosen. */
+/** Words of the page in the current language. */
 export const messages = computed(() => catalogues[language.value]);

@@ -1,6 +1,6 @@
 import type { Examples } from "./instruction-fr";
 
-/** The instruction for the chatbot, in English: it speaks only of what stands in the text. */
+/** The instruction for the chatbot, in English. It names only what the text contains. */
 export function instructionText({ codes, initials, names }: Examples): string {
   const some = codes.join(" or ");
   if (names !== null) {

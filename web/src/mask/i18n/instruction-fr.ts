@@ -1,11 +1,11 @@
-/** What stands in a text to share instead of names: an example of each. */
+/** Examples of what replaces names in a text to share. */
 export interface Examples {
   codes: readonly string[];
   initials: string | null;
   names: string | null;
 }
 
-/** The instruction for the chatbot: it speaks only of what stands in the text. */
+/** The instruction for the chatbot. It names only what the text contains. */
 export function instructionText({ codes, initials, names }: Examples): string {
   const some = codes.join(" ou ");
   if (names !== null) {

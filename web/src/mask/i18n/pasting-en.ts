@@ -1,7 +1,7 @@
 import { count } from "../../shared/i18n/numbers-en";
 import type { byPerson as byPersonFr, pasting as pastingFr, requests as requestsFr } from "./pasting-fr";
 
-/** What is copied to be pasted elsewhere, in English. */
+/** Words about copying, in English. */
 export const pasting: typeof pastingFr = {
   plain: "Copy without formatting",
   plainShort: "Without formatting",

@@ -1,6 +1,6 @@
 import { count } from "../../shared/i18n/numbers-fr";
 
-/** What is copied to be pasted elsewhere: with or without its form, and pupil by pupil. */
+/** Words about copying: with or without formatting, and by pupil. */
 export const pasting = {
   plain: "Copier sans mise en forme",
   plainShort: "Sans mise en forme",
@@ -53,7 +53,7 @@ export const requests = {
   restore: "Remettre les demandes proposées",
   kept: (name: string) => `Vos demandes sont gardées avec la classe ${name}.`,
   notKept: "Vos demandes restent jusqu’à la fermeture de l’onglet ; une classe enregistrée les garde.",
-  /** Said before the instruction or after it: "ci-dessous" is right in both places. */
+  /** Used before the instruction and after it: "ci-dessous" is correct in both places. */
   ready: [
     {
       name: "Reformuler",

@@ -1,6 +1,6 @@
 import type { settle as french } from "./settle-fr";
 
-/** What the report of a restored text asks, and what is answered there: English. */
+/** Questions and answers in the report of a restored text: English. */
 export const settle: typeof french = {
   oneOf: (names) => names.join(" or "),
   ambiguous: (kind) =>

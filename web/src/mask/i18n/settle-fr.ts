@@ -1,7 +1,7 @@
 import type { Kind } from "../../shared/bridge/wire";
 import { de } from "../../shared/i18n/elision-fr";
 
-/** What the report of a restored text asks, and what is answered there: French. */
+/** Questions and answers in the report of a restored text: French. */
 export const settle = {
   oneOf: (names: readonly string[]) => names.join(" ou "),
   ambiguous: (kind: Kind): string =>

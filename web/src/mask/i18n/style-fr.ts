@@ -1,5 +1,5 @@
 import { de } from "../../shared/i18n/elision-fr";
-/** The styles of pseudonyms, and a pseudonym chosen by hand. */
+/** The styles of pseudonyms, and custom pseudonyms. */
 export const style = {
   label: "Style",
   title: "Par quoi remplacer les noms ?",

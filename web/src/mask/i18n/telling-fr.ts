@@ -1,6 +1,9 @@
 import type { CircumstanceKind } from "../../shared/bridge/wire";
 
-/** What fits many, by the keys of the core's rules. The text is French whatever the language of the page. */
+/**
+ * General wordings that fit many people, by the keys of the core's rules. They are French in both languages, like the
+ * text.
+ */
 const suggestions: Record<string, string> = {
   elected: "d’un élu",
   trade: "d’une personne du lieu",
@@ -32,7 +35,7 @@ const suggestions: Record<string, string> = {
   event: "événement récent",
 };
 
-/** "fils du maire" stays a son: "fils d’un élu". */
+/** "fils du maire" keeps its first word: "fils d’un élu". */
 const keepsFirst = ["elected", "trade"];
 
 export function suggested(key: string, words: string): string {

@@ -1,3 +1,3 @@
-/** What stands before a name and is no part of it, as somebody may write it into a list of names, in either language. */
+/** Titles before a name that are not part of it, in both languages. Users write them into lists of names. */
 export const titles =
   /^(?:M|MM|Mr|Mme|Mmes|Mlle|Mlles|Dr|Pr|Me|Monsieur|Madame|Mademoiselle|Maître|Docteur)\b\.?\s+/i;

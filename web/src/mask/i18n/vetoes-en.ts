@@ -1,4 +1,4 @@
-/** Why a word is no name, in English; the codes are the core's (core.Veto). */
+/** English words for the core's vetoes (core.Veto): why a word is not a name. */
 export const vetoes: Record<string, string> = {
   "usual-word": "a usual word",
   "small-letters": "small letters",

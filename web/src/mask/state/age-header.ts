@@ -1,24 +1,24 @@
 import { AGE_INTRO, AGE_BEGIN as BEGIN } from "../../shared/state/first-bytes";
 
 /**
- * The first lines of a file in the age format (https://age-encryption.org/v1), as far as they say what the page can do with it.
- * They are not secret and nobody vouches for them: opening the file does.
+ * The first lines of a file in the age format (https://age-encryption.org/v1), as far as the page needs them. They are
+ * neither secret nor authenticated; only opening the file checks them.
  */
 export type AgeHeader =
-  /** The file itself, or its text where it is written in letters. */
+  /** The file, or its text if it is armored. */
   | { state: "passphrase"; file: Uint8Array | string }
   | { state: "none" | "newer" | "key" | "heavy" | "damaged" };
 
 const INTRO = `${AGE_INTRO}1`;
-/** Where the first stanza must have ended. */
+/** The first stanza must end within this many bytes. */
 const HEAD = 2048;
-/** 2^19 takes half a gigabyte of memory, which is what the library allows. */
+/** 2^19 takes half a gigabyte of memory, the library's limit. */
 const MOST_WORK = 19;
 
 const latin = (bytes: Uint8Array): string =>
   Array.from(bytes.subarray(0, HEAD), (b) => String.fromCharCode(b)).join("");
 
-/** The first bytes of a file that is written in letters. */
+/** Decodes the first bytes of an armored file. */
 function headInLetters(text: string): string {
   const letters = text.slice(BEGIN.length, BEGIN.length + HEAD).replace(/\s+/g, "");
   const whole = letters.split("-")[0] ?? "";

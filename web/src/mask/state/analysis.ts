@@ -11,39 +11,39 @@ import { known, series, table } from "./session";
 import { source } from "./source";
 import { seed, style, styleAsked } from "./style";
 
-/** Above this many characters the analysis waits for a click instead of following the typing. */
+/** In characters. A longer text is analysed on a click, not while typing. */
 export const LIVE_LIMIT = 5_000_000;
-/** How long after the last key; a paste, a decision, the list are answered at once. */
+/** Delay after a key press, in milliseconds. A paste, a decision or a new list is analysed at once. */
 const TYPING_PAUSE_MS = 180;
-/** A change of more characters than this is no typing. */
+/** A change of more characters does not count as typing. */
 const TYPED_LENGTH = 20;
-/** An analysis that has become useless is stopped rather than awaited once it has lasted this long. */
+/** An outdated analysis that has run for longer is stopped instead of awaited, in milliseconds. */
 const WORTH_STOPPING_MS = 1000;
 
 export type Phase =
-  /** The findings are those of what is on the page. */
+  /** The findings match the page. */
   | { state: "current" }
-  /** Something changed; an answer is on its way. */
+  /** Something changed; an answer is pending. */
   | { state: "pending"; since: number; done: number | null }
-  /** Too long to follow the typing: waits for `analyseNow`. */
+  /** The text is too long to follow typing; it waits for `analyseNow`. */
   | { state: "asleep" }
   /** The user stopped it. */
   | { state: "stopped" }
   | { state: "failed"; why: "start" | "crash" | "refused"; detail: string };
 
 export const phase = signal<Phase>({ state: "current" });
-/** The last answer; it may be older than the text (see `phase`), never wrong for its own text. */
+/** The last answer. It may be older than the text (see `phase`), but is correct for its own text. */
 export const findings = signal<PackedFindings | null>(null);
 
-/** The table that the findings were asked with. */
+/** The table that was sent for the current findings. */
 let askedWith: string | null = null;
-/** Whether the table is the one that the findings were asked with: only then they hold all of it. */
+/** Whether the current findings were made with the current table: only then does their mapping contain all of it. */
 export const isOfTable = (): boolean => askedWith === table.peek();
 
-/** Counts the changes of what the answer depends on; an answer to an older one is dropped. */
+/** Counts changes of the input; an answer to an older revision is dropped. */
 let revision = 0;
 let running = false;
-/** How many times in a row the worker died of a search. */
+/** Number of consecutive searches in which the worker died. */
 let falls = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -73,7 +73,7 @@ export function followAnalysis(): void {
   });
 }
 
-/** Resolves once the text on the page is looked through, or is not going to be. */
+/** Resolves when the text on the page is analysed, or will not be. */
 export const whenFound = (): Promise<void> =>
   new Promise((resolve) => {
     const stop = effect(() => {
@@ -85,7 +85,7 @@ export const whenFound = (): Promise<void> =>
     }
   });
 
-/** Looks again for what the table says by now of the text on the page. */
+/** Analyses the text again with the current table. */
 export const lookAgain = (): void => changed(0);
 
 function changed(pause: number): void {
@@ -109,16 +109,16 @@ function changed(pause: number): void {
   timer = setTimeout(analyseNow, pause);
 }
 
-/** Asks for the analysis of what is on the page. While one runs, the newest is asked when it ends. */
+/** Analyses the page. If an analysis runs, another one follows when it ends. */
 export async function analyseNow(): Promise<void> {
   if (running) return;
   running = true;
   const asked = revision;
   const names = table.peek();
-  // What was taken out meanwhile must be known to the answer, or its numbers could be given twice.
+  // If the table grew meanwhile, the answer does not know it and could reuse its numbers.
   const holds = () => asked === revision && names === table.peek();
   const since = performance.now();
-  // Progress comes by another way than the answer, and its last word may come after it.
+  // Progress messages are sent separately and may arrive after the answer.
   let over = false;
   let again = false;
   phase.value = { state: "pending", since, done: null };
@@ -146,7 +146,7 @@ export async function analyseNow(): Promise<void> {
     }
   } catch (e) {
     over = true;
-    // Once more, with the text as it is by now. What the worker dies of twice is left to the user.
+    // Tries once more, with the current text. After a second crash the user decides.
     again = e instanceof CrashedError && ++falls === 1;
     if (again) sayRelaunched();
     else if (holds()) phase.value = phaseAfter(e);
@@ -154,11 +154,13 @@ export async function analyseNow(): Promise<void> {
     running = false;
   }
   const { length } = source.text.peek();
-  // Something changed meanwhile, and its timer found this one running; or a name was taken out.
+  // The input changed while this analysis ran, or the table did.
   if (length > 0 && (holds() ? again : length <= LIVE_LIMIT)) void analyseNow();
 }
 
-/** What a text or a document is hidden by, but for the table; and who is meant by decisions besides it. */
+/**
+ * The settings that a text or document is hidden with, except the table; `pins` are the people that decisions refer to.
+ */
 export function settingsAsked(made: readonly Made[] = source.decisions.peek()) {
   const { decisions, pins } = askedOf(made, known.peek(), style.peek());
   const kinds = kindsAsked();

@@ -5,29 +5,29 @@ import { isHidden } from "./kinds";
 import { asKind, type Verdict } from "./review";
 import { isListed, nameById, newEntity } from "./whose";
 
-/** One answer to a question: a button with its number. */
+/** One answer to a question: a numbered button. */
 export type Answer =
   | { type: "who"; id: string; name: string }
-  /** Somebody whom nobody has named yet. */
+  /** A person not named so far. */
   | { type: "else" }
-  /** One of those it may be, and nobody knows which: hidden as all of them. */
+  /** One of several people, unknown which: hidden as a group. */
   | { type: "unknown" }
-  /** Somebody who is not among the answers: asked in a dialog. */
+  /** A person who is not among the answers: opens a dialog. */
   | { type: "choose" }
-  /** What it is held for, and so hidden. */
+  /** The question's assumption is right: hide it. */
   | { type: "yes" }
   | { type: "kind"; kind: Kind }
-  /** No name: it stays visible, as what it is instead. */
+  /** Not a name: it stays visible. */
   | { type: "keep"; as: Instead };
 export type Instead = "no-name" | "word" | "event" | "author" | "no";
 
-/** Each answer has a key of its own: one for somebody else, and one for no name, are left of the nine. */
+/** Answers have the keys 1 to 9; two of the nine are for another person and for no name. */
 const MOST = 7;
 
 const noName: Answer = { type: "keep", as: "no-name" };
 const place: Answer = { type: "kind", kind: "LOCATION" };
 
-/** What a pupil's name may be instead, by what is asked; somebody else, or no name, where nothing stands here. */
+/** What a pupil's name may be instead, by the code of the doubt. For other codes: another person, or no name. */
 const instead: Record<string, Answer[]> = {
   word: [{ type: "keep", as: "word" }, { type: "else" }],
   "word-typo": [{ type: "keep", as: "word" }, { type: "else" }],
@@ -38,11 +38,11 @@ const instead: Record<string, Answer[]> = {
   "number-glued": [{ type: "kind", kind: "ID" }, noName],
 };
 
-/** What is asked of words in doubt, by the first of their mentions; "" where it is of nothing in particular. */
+/** The code of the doubt about a group, from its first mention; "" if the doubt has no code. */
 export const askedOf = (f: PackedFindings, group: DoubtGroup): string =>
   reasonAt(f, group.spans[0] ?? -1)?.doubt?.code ?? "";
 
-/** The answers to the question about a mention, in the order of their numbers; none where nothing is asked. */
+/** The answers to the question about a mention, in the order of their numbers; empty if there is no question. */
 export function answersOf(f: PackedFindings, span: number): Answer[] {
   const group = doubtAt(f, span);
   const entity = entityAt(f, span);
@@ -57,7 +57,7 @@ export function answersOf(f: PackedFindings, span: number): Answer[] {
   return other.length > 0 ? [...other, ...elseOrNoName] : yesOrNo;
 }
 
-/** What the words were found as, where what they are is the question. */
+/** The kinds that the words were found as, if their kind is in question. */
 export function guessedKinds(f: PackedFindings, span: number): Kind[] {
   const group = doubtAt(f, span);
   return group && asksKind(f, group) ? kindsOf(f, group.spans) : [];
@@ -73,21 +73,21 @@ function ofSeveral(ids: readonly string[], code: string): Answer[] {
   return [...ids.map(who), ...rest];
 }
 
-/** Somebody else of the text whom the question names: "Victor Hugo, dont parle le texte". */
+/** Another person of the text, named in the question: "Victor Hugo, dont parle le texte". */
 function alsoNamed(f: PackedFindings, span: number): Answer[] {
   const of = reasonAt(f, span)?.doubt?.args?.of;
   const named = f.entities.find((e) => e.kind === "PERSON" && !e.candidates && e.canonical === of);
   return named && !(isListed(named.id) && named === entityAt(f, span)) ? [who(named.id)] : [];
 }
 
-/** What an answer decides; nothing for one that opens a dialog. */
+/** The decision that an answer makes; null if it opens a dialog. */
 export function verdictOf(f: PackedFindings, span: number, answer: Answer): Verdict | null {
   const entity = entityAt(f, span);
   switch (answer.type) {
     case "who":
       return { action: "replace", entity: answer.id, kind: "PERSON" };
     case "else": {
-      // Somebody who is not listed and was found to be nobody else is that one already.
+      // A found person who is not on the list already is that other person.
       const own = entity && !entity.candidates && !isListed(entity.id) && !isSomebodyNamed(f, span);
       return { action: "replace", entity: own ? entity.id : newEntity("PERSON"), kind: "PERSON" };
     }
@@ -105,7 +105,7 @@ export function verdictOf(f: PackedFindings, span: number, answer: Answer): Verd
 const isSomebodyNamed = (f: PackedFindings, span: number): boolean =>
   alsoNamed(f, span).some((a) => a.type === "who" && a.id === entityAt(f, span)?.id);
 
-/** Which of the answers a key chooses, from 0, or -1: by place on the keyboard: not everywhere are figures written without Shift. */
+/** Index of the answer that a key chooses, or -1. It reads the physical key: on some keyboards digits need Shift. */
 export function numberKey(e: KeyboardEvent): number {
   if (e.ctrlKey || e.altKey || e.metaKey) return -1;
   return Number(/^(?:Digit|Numpad)([1-9])$/.exec(e.code)?.[1] ?? 0) - 1;

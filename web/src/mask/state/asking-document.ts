@@ -11,7 +11,7 @@ import { NOBODY } from "./restoring";
 
 export type AboutFile = "document.open" | "document.save" | "document.list" | "document.bundle";
 
-/** Asks the core about a file; tells in one sentence why where it does not answer, unless somebody stopped it. */
+/** Calls the core with a file. If it fails, shows the reason, unless the user stopped it, and returns null. */
 export async function asked<M extends AboutFile>(
   method: M,
   params: Methods[M]["params"],
@@ -31,10 +31,10 @@ export async function asked<M extends AboutFile>(
   }
 }
 
-/** The share of the document that is written, from 0 to 1; null while none is. */
+/** The written share of the document, 0 to 1; null if none is being written. */
 export const writing = signal<number | null>(null);
 
-/** What a document is hidden by, with the table as it is: for decisions of others than the page's, these. */
+/** The settings that a document is hidden with, and the table; `made` replaces the page's decisions. */
 export function hiding(table: string | null, made?: readonly Made[]) {
   const { pins, ...settings } = settingsAsked(made);
   const mapping = JSON.parse(table ?? NOBODY) as Mapping;
@@ -42,7 +42,7 @@ export function hiding(table: string | null, made?: readonly Made[]) {
   return { ...settings, mapping, brief: true };
 }
 
-/** How much was replaced in a document. */
+/** The number of replacements in a document. */
 export const replacedIn = ({ parts }: Report): number => parts.reduce((n, p) => n + p.replaced, 0);
 
 /** The code of a refusal. */

@@ -28,12 +28,12 @@ import type { Read } from "./waiting";
 /** Stops the reading of a PDF. */
 let stopping = new AbortController();
 
-/** Works on files that wait, one after the other: all of them, or some. */
+/** Processes the waiting files that `which` accepts, one after the other. */
 export async function runBatch(to: Side, which: (row: Row) => boolean = () => true): Promise<void> {
   const it = batches[to].peek();
   if (!it || batches.hide.peek()?.running || batches.restore.peek()?.running) return;
   batches[to].value = { ...it, running: true };
-  // What stands on the page has its numbers first.
+  // The text on the page gets its numbers first.
   if (to === "hide") await whenFound();
   takeOut();
   for (;;) {
@@ -47,11 +47,11 @@ export async function runBatch(to: Side, which: (row: Row) => boolean = () => tr
   if (to === "hide") lookAgain();
 }
 
-/** Makes anew what was decided about while one looked at it alone. */
+/** Processes again the files whose decisions changed while they were open alone. */
 export const bringUp = (to: Side): Promise<void> =>
   batches[to].peek()?.rows.some((r) => r.again) ? runBatch(to, (r) => r.again) : Promise.resolve();
 
-/** Stops after what is done; the file under way begins anew another time. */
+/** Stops after the finished files; the current one starts again the next time. */
 export function stopBatch(to: Side): void {
   const it = batches[to].peek();
   if (!it) return;
@@ -61,10 +61,10 @@ export function stopBatch(to: Side): void {
   core.cancel();
 }
 
-/** The decisions that hold of every text: those about a place of that on the page are none of these. */
+/** The decisions that apply to every text: not those about one place. */
 const ofEveryText = computed(() => withoutKept(source.decisions.value).filter((d) => !isOccurrence(d)));
 
-/** All that a file is hidden by. */
+/** Everything that a file is hidden with, as a string to compare. */
 const settings = computed(() =>
   JSON.stringify([
     peopleOf(source.roster.value),
@@ -75,24 +75,24 @@ const settings = computed(() =>
   ]),
 );
 
-/** Whether a file was hidden by other settings than those of now. */
+/** Whether a file was hidden with settings that have changed since. */
 export const isStale = ({ state, by }: Row): boolean => state === "done" && by?.settings !== settings.value;
 
-/** Hides them again, by what holds now. */
+/** Hides these files again with the current settings. */
 export function runStale(): void {
   const stale = batches.hide.peek()?.rows.filter(isStale) ?? [];
   for (const { path } of stale) setRow("hide", path, { state: "waiting" });
   void runBatch("hide");
 }
 
-/** What a file is hidden by: what holds of every text, and what was decided of this one. */
+/** The decisions for a file: those for every text, and those made about this file. */
 const decisionsFor = ({ decided }: Row): readonly Made[] =>
   (decided ?? []).reduce(withDecision, ofEveryText.peek());
 
-/** What was decided, to be compared. */
+/** The same as a string to compare. */
 export const decisionsAsked = (row: Row): string => JSON.stringify(decisionsFor(row));
 
-/** What a file is made by if it is made now. */
+/** The settings of a file if it is made now. */
 export const madeBy = (row: Row): Row["by"] => ({
   decisions: decisionsAsked(row),
   settings: settings.peek(),
@@ -115,7 +115,7 @@ async function runOne(row: Row, to: Side): Promise<void> {
       setRow(to, row.path, { share }),
     );
     if (to === "hide") {
-      // Something was taken out meanwhile: its numbers would be given twice.
+      // The table grew meanwhile, so the file could reuse its numbers: hide it again.
       if (table.peek() !== before) return setRow(to, row.path, { state: "waiting" });
       commitTable(JSON.stringify(answer.mapping), pseudonymsIn(answer));
     }
@@ -134,7 +134,7 @@ interface Doc {
   fromPdf: boolean;
 }
 
-/** A file as it is, or the document of a PDF's text. */
+/** The file as it is; for a PDF, the document made of its text. */
 async function asDocument({ path, bytes }: Read, to: Side): Promise<Doc> {
   if (!isPdf(path, bytes)) return { name: path, bytes, fromPdf: false };
   const onPage = (done: number, of: number) => setRow(to, path, { share: of ? done / of / 2 : 0 });
@@ -142,7 +142,7 @@ async function asDocument({ path, bytes }: Read, to: Side): Promise<Doc> {
   return { name: made.name, bytes: made.bytes, fromPdf: true };
 }
 
-/** By what names are given back to a file, as it stood on the page if somebody looked at it there. */
+/** How names are restored in a file; with corrections, if the user opened it alone. */
 function giving({ corrected }: Row) {
   const seal = corrected && sealOf(corrected.original, corrected.wanted);
   const mapping: Mapping = JSON.parse(namesToGive() ?? NOBODY);
@@ -150,7 +150,10 @@ function giving({ corrected }: Row) {
   return { restore: true, mapping, options: { names: namesAs.peek() } };
 }
 
-/** What the page counted of a file that was looked at there; and that lines came or went, which no document has a place for. */
+/**
+ * The counts of a file that the user corrected on the page, and a warning if lines were added or removed, which a
+ * document has no place for.
+ */
 function countsOf({ corrected }: Row, { report }: Partial<Row>, text: string): Partial<Row> {
   if (!corrected || !report) return {};
   const { restored, doubts } = corrected;
@@ -159,7 +162,7 @@ function countsOf({ corrected }: Row, { report }: Partial<Row>, text: string): P
   return { restored, report: { ...report, doubts, warnings } };
 }
 
-/** What a refused file leaves in its row. Its name is masked like that of any other. */
+/** The row of a refused file. Its name is masked like any other. */
 async function refusal(row: Row, code: string, to: Side): Promise<Partial<Row>> {
   const name = await nameFor(row, to);
   const report = { parts: [], uncovered: [] };
@@ -167,7 +170,7 @@ async function refusal(row: Row, code: string, to: Side): Promise<Partial<Row>> 
   return { state: "refused", made: null, again: false, report: about };
 }
 
-/** The name that a file with nothing in it would get. */
+/** The masked name of a file, as an empty document of this name gets it. */
 async function nameFor({ path }: Row, to: Side): Promise<string> {
   if (to === "restore") return path;
   const [, stem = path, ending = ""] = /^(.*?)(\.[^./]*)?$/s.exec(path) ?? [];
@@ -202,12 +205,12 @@ export function doneWith(
   };
 }
 
-/** Hands over all that was written, and the report, in one zip file. */
+/** Saves all files made, and the report, in one zip file. */
 export async function saveBatch(to: Side): Promise<void> {
   await bringUp(to);
   const it = batches[to].peek();
   if (!it || it.running) return;
-  // What waits to be made again says what holds no longer: it is none of the zip file.
+  // A file that waits to be made again is outdated and left out.
   const all = it.rows.filter((r) => r.report !== null && r.state !== "waiting");
   const bytes = new Uint8Array(all.reduce((n, r) => n + (r.made?.length ?? 0), 0));
   let at = 0;
@@ -225,7 +228,7 @@ export async function saveBatch(to: Side): Promise<void> {
     restore: to === "restore",
     language: language.peek(),
     date: today(),
-    // Of files by several styles none is said.
+    // Files of different styles have no common style to report.
     ...(to === "hide" && !all.some(isStale) && { style: style.peek() }),
   };
   const saved = await asked("document.bundle", params, bytes);
@@ -236,12 +239,12 @@ export async function saveBatch(to: Side): Promise<void> {
   say(messages.peek().documents.savedAll(files.filter((f) => !f.code).length));
 }
 
-/** The day, as the core takes it. */
+/** Today's date, as the core expects it. */
 function today(): string {
   const now = new Date();
   const two = (n: number) => String(n).padStart(2, "0");
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 }
 
-/** Whether names can be given back. */
+/** Whether there is a table to restore names from. */
 export const canGive = computed(() => names.value !== null);

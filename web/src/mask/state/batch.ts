@@ -10,73 +10,73 @@ import type { Made } from "./decisions";
 import { task } from "./view";
 import { packed, type Read, wanted } from "./waiting";
 
-/** A document that came back and was looked at alone: its own text, and what is to stand in the file. */
+/** A restored document that the user corrected: its original text, and the text that the file should get. */
 export interface Corrected {
   original: string;
   text: string;
   wanted: string;
   aside: readonly string[];
-  /** How many names came back, and how much is left to settle. */
+  /** The number of names restored, and of doubts left. */
   restored: number;
   doubts: number;
 }
 
-/** One of many files. */
+/** One of several files. */
 export interface Row extends Given {
-  /** Its path as it was given: two files may have one. */
+  /** The path as given; two files may have the same. */
   given: string;
   state: "waiting" | "running" | "done" | "refused";
-  /** The share of it that is done, from 0 to 1. */
+  /** The share done, 0 to 1. */
   share: number;
   report: FileReport | null;
-  /** The names that came back, where they are given back. */
+  /** Number of names restored. */
   restored: number;
   made: Uint8Array<ArrayBuffer> | null;
-  /** What was decided while it was looked at alone; null while nobody has. */
+  /** Decisions made while the file was open alone; null if there were none. */
   decided: readonly Made[] | null;
-  /** The same where names are given back. */
+  /** Corrections made to a restored file. */
   corrected: Corrected | null;
-  /** It was decided about since it was made: it is made again when one comes back. */
+  /** Its decisions changed since it was made: it is made again when the user returns to the list. */
   again: boolean;
-  /** The decisions and the settings that it was made by. */
+  /** The decisions and settings that it was made with. */
   by: { decisions: string; settings: string } | null;
 }
 
-/** What is done with many files. */
+/** What is done with the files. */
 export type Side = "hide" | "restore";
 
-/** Many files that are hidden, or restored, with one table for all. */
+/** Several files that are hidden or restored with one table. */
 export interface Batch {
   to: Side;
   rows: readonly Row[];
   running: boolean;
-  /** All that was made is in a zip file. */
+  /** A zip file holds everything that was made. */
   saved: boolean;
 }
 
-/** Each view has its own: files that are given back do not take the place of those that are hidden. */
+/** Each view has its own files. */
 export const batches: Readonly<Record<Side, Signal<Batch | null>>> = {
   hide: signal<Batch | null>(null),
   restore: signal<Batch | null>(null),
 };
 
-/** That of the view one is in. */
+/** The files of the current view. */
 export const batch = computed(() => batches[task.value === "restore" ? "restore" : "hide"].value);
 
-/** Whether something was made of files that stands in no zip file. */
+/** Whether files were made that no zip file holds. */
 export const isUnsaved = (it: Batch | null): boolean =>
   it !== null && !it.saved && it.rows.some((r) => r.made !== null || r.state === "running");
 
 export const unsavedIn = (to: Side): boolean => isUnsaved(batches[to].peek());
 export const unsavedBatch = computed(() => isUnsaved(batches.hide.value) || isUnsaved(batches.restore.value));
 
-/** Files lie ready, or were worked on: they do not go along to another page. */
+/** Whether there are files in either view. They are not handed to another page. */
 export const hasBatch = computed(() => batches.hide.value !== null || batches.restore.value !== null);
 
-/** More than this, in bytes, is too much for a tab's memory at once. */
+/** In bytes. More would exceed a tab's memory. */
 const LIMIT = 200_000_000;
 
-/** Whether a file of a folder is one of somebody's, and not of a program's. */
+/** Whether a file of a folder is the user's, not a hidden or system file. */
 const isOwn = ({ path }: Given): boolean =>
   !/(^|\/)(\.|~\$|Thumbs\.db$|desktop\.ini$|__MACOSX\/)/i.test(path);
 
@@ -95,7 +95,7 @@ const rowOf = (g: Given, path: string): Row => ({
   by: null,
 });
 
-/** Shows files to be worked on together; they come to those that are there. */
+/** Adds files to the list of a view and shows it. */
 export async function takeMany(files: readonly Given[], to: Side): Promise<void> {
   const own = files.filter(isOwn);
   if (own.length === 0) return;
@@ -122,7 +122,7 @@ export async function takeMany(files: readonly Given[], to: Side): Promise<void>
 const isSame = ({ given, file }: Row, b: Given): boolean =>
   given === b.path && file.size === b.file.size && file.lastModified === b.file.lastModified;
 
-/** A path that no file has: those of two folders may be called alike. */
+/** A path that no other row has: files of two folders may have the same path. */
 function unused(path: string, rows: readonly Row[]): string {
   const [, stem, ending] = /^(.*?)(\.[^./]*)?$/s.exec(path) ?? [];
   let name = path;
@@ -147,7 +147,7 @@ export function setRow(to: Side, path: string, change: Partial<Row>): void {
   };
 }
 
-/** Takes a file out of them. */
+/** Removes a file from the list. */
 export function dropRow(to: Side, file: File): void {
   const it = batches[to].peek();
   if (!it) return;
@@ -156,13 +156,13 @@ export function dropRow(to: Side, file: File): void {
   else batches[to].value = { ...it, rows };
 }
 
-/** Forgets the files and what was made of them. */
+/** Removes all files and their results. */
 export function emptyBatch(to: Side): void {
   batches[to].value = null;
   panel.value = null;
 }
 
-/** Shows files again that were forgotten; where others have come, beside them, as files that wait. */
+/** Restores removed files; if there are new ones, adds them as waiting files. */
 export function putBack(it: Batch): void {
   const { to } = it;
   if (batches[to].peek()) {
@@ -177,6 +177,6 @@ export function putBack(it: Batch): void {
   panel.value = "batch";
 }
 
-/** The row that a file on the page was opened from. */
+/** The row of a file that is open on the page. */
 export const rowFrom = (to: Side, file: File | undefined): Row | undefined =>
   file && batches[to].peek()?.rows.find((r) => r.file === file);

@@ -14,16 +14,16 @@ import { takeOut } from "./taking-out";
 import { type Task, task } from "./view";
 import { spelledAt } from "./with-codes";
 
-/** One person, and what a text says of them; null where it says nothing. */
+/** One person, and what a text says about them; null if nothing. */
 export interface PersonSaid {
   id: string;
   name: string;
-  /** What stands for the name in the text to share. */
+  /** The pseudonym in the text to share. */
   code: string;
   said: Said | null;
 }
 
-/** A text cut by person: those of the class list in its order, then the others as they appear. */
+/** A text by person: people of the class list in its order, then others in order of appearance. */
 export interface Parted {
   text: string;
   places: Places;
@@ -60,7 +60,7 @@ function parted(
   };
 }
 
-/** The text to share. Asked only while it is shown. */
+/** The text to share, by person. Computed only while it is shown. */
 const masked = computed<Parted | null>(() => {
   const f = findings.value;
   if (!f) return null;
@@ -75,7 +75,7 @@ const masked = computed<Parted | null>(() => {
   );
 });
 
-/** The text with its names. */
+/** The restored text, by person. */
 const restored = computed<Parted | null>(() => {
   const r = settled.value;
   if (!r) return null;
@@ -84,19 +84,19 @@ const restored = computed<Parted | null>(() => {
   const personsOf = remembering((entity: string) =>
     entity.split("|").filter((one) => inList.has(one) || isPerson(one)),
   );
-  // Of a text that came back as it went, its code says whose a name is.
+  // An unedited answer has no entity per place; its code gives the person.
   const codeOf = remembering((code: string) => pairOf(code)?.entity ?? "");
   return parted(
     r.text,
     r,
-    // 1: what only looks like a code, and is nobody's.
+    // 1: only resembles a code and belongs to no person.
     (i) => (r.left[i] === 1 ? [] : personsOf(r.entities[r.of[i] ?? -1] || codeOf(spelledAt(r, i)))),
     list,
     (id) => ({ name: nameOfEntity(id) ?? id, code: "" }),
   );
 });
 
-/** Asks once of each. */
+/** Caches the answers of `ask`. */
 function remembering<T>(ask: (key: string) => T): (key: string) => T {
   const known = new Map<string, T>();
   return (key) => {
@@ -112,22 +112,25 @@ const isPerson = (id: string): boolean => kindOfEntity(id) === "PERSON";
 
 export const byPerson = computed(() => (task.value === "mask" ? masked.value : restored.value));
 
-/** What is left out of what is copied: in a form of Pronote the name stands already, and what others are told is theirs. */
+/**
+ * What a copy omits: a Pronote form already has the name, and sentences under another person's heading belong to that
+ * person.
+ */
 export const choices = {
   mask: { withoutName: signal(false), withOthers: signal(true) },
   restore: { withoutName: signal(true), withOthers: signal(false) },
 } as const satisfies Record<Task, unknown>;
 
-/** Those passages of a person that are shown and copied. */
+/** The passages about a person that are shown and copied. */
 export function shownOf({ own, others }: Said, withOthers: boolean): readonly Passage[] {
   if (own.length === 0) return others;
   return withOthers ? [...own, ...others].sort((a, b) => a.start - b.start) : own;
 }
 
-/** Where the name at the head of a passage ends, for as long as the passage is read: nothing that a text has. */
+/** Marks the end of the name at the head of a passage while the passage is read; no text contains this character. */
 const HEAD = "\uf8ff";
 
-/** What is shown of a person, and copied as it is shown. */
+/** The text shown and copied for a person. */
 export function wordsOf(of: Parted, said: Said, on: Task): string {
   const { withoutName, withOthers } = choices[on];
   return shownOf(said, withOthers.value)
@@ -137,7 +140,7 @@ export function wordsOf(of: Parted, said: Said, on: Task): string {
     .join("\n");
 }
 
-/** A passage without its Markdown; its names stay whole. */
+/** A passage without Markdown; names stay unchanged. */
 function plain({ text, places }: Parted, { start, end, after }: Passage): string {
   const first = firstAfter(places, start);
   let last = first;
@@ -152,16 +155,16 @@ function plain({ text, places }: Parted, { start, end, after }: Passage): string
   const read = isRow ? plainRow(words, names) : plainOf(words, names);
   const at = read.indexOf(HEAD);
   if (choices.restore.withoutName.value && after > start) return read.slice(at + 1);
-  // A number or a dash of a list says nothing where it stands alone.
+  // A list number or dash means nothing outside its list.
   return read.replace(HEAD, "").replace(/^\s*(?:-|\d{1,3}\.)\s+/, "");
 }
 
-/** What was copied of whom: it is ticked as long as it would be the same again. */
+/** The text copied for each person. The person is ticked while the text is still the same. */
 export const copied = signal<ReadonlyMap<string, string>>(new Map());
 export const copiedKey = (id: string, on: Task): string => `${on}:${id}`;
 export const lastCopied = signal<string | null>(null);
 
-/** Copies what is shown of a person; whether it did. */
+/** Copies the text of a person; returns whether it worked. */
 export async function copyPerson(person: PersonSaid, words: string, on: Task): Promise<boolean> {
   const m = messages.peek().status;
   if (on === "mask") {
@@ -169,7 +172,7 @@ export async function copyPerson(person: PersonSaid, words: string, on: Task): P
       say(m.copyStale, "error");
       return false;
     }
-    // Before the clipboard answers: it may have it and say no.
+    // First, because the clipboard may have the text even if it reports failure.
     takeOut();
   }
   if (!(await toClipboard(words))) {

@@ -8,16 +8,16 @@ import { source } from "./source";
 import { pane } from "./view";
 import { newEntity, pinOf } from "./whose";
 
-/** What identifies without a name, written alike: one line of the list, one decision. */
+/** Equal words that identify without a name: one line of the list, one decision. */
 export interface Telling {
   kind: CircumstanceKind;
   text: string;
   suggestion: string;
-  /** Their numbers among the circumstances of the answer, in text order. */
+  /** Indices into the circumstances of the answer, in text order. */
   places: number[];
 }
 
-/** What is ignored: these words, or all of their kind. */
+/** The key under which these words are ignored. A kind alone is the key of all its words. */
 const wordsKey = ({ kind, text }: Telling) => `${kind}:${text.toLowerCase()}`;
 const isIgnored = (t: Telling, ignored: readonly string[]) =>
   ignored.includes(t.kind) || ignored.includes(wordsKey(t));
@@ -33,25 +33,25 @@ const all = computed<Telling[]>(() => {
   return [...groups.values()];
 });
 
-/** Those that are shown. */
+/** The circumstances that are shown. */
 export const tellings = computed(() => all.value.filter((t) => !isIgnored(t, source.ignored.value)));
-/** Those of this text that the user ignores. */
+/** The circumstances of this text that the user ignores. */
 export const ignoredTellings = computed(() => all.value.filter((t) => isIgnored(t, source.ignored.value)));
 
-/** Whether the section is unfolded. */
+/** Whether the section is open. */
 export const tellingOpen = signal(true);
 export const ignoredOpen = signal(false);
-/** The words that the dialog of hiding asks about are a circumstance: somebody's name they are not. */
+/** The words in the hide dialog are a circumstance, so they are not a person's name. */
 export const hidingTelling = signal(false);
-/** The line whose words are being replaced, by its key. */
+/** Key of the line whose words are being replaced. */
 export const replacing = signal<string | null>(null);
 
 export const tellingKey = (t: Telling): string => `telling:${wordsKey(t)}`;
 
-/** The place one wants to see; set anew each time, also for the same one. */
+/** The place to show; a new object each time, so that the same place can be shown again. */
 export const shownTelling = signal<{ place: number } | null>(null);
 
-/** Goes to the place in the text; again: to the next one written so. */
+/** Shows the first place of these words in the text; called again, the next one. */
 export function showTelling(t: Telling): void {
   const at = t.places.indexOf(shownTelling.peek()?.place ?? -1);
   pane.value = "source";
@@ -62,10 +62,10 @@ function told(words: string): void {
   tell(words);
 }
 
-/** The line that one was led to, by its key; set anew each time. */
+/** Key of the line to show; a new object each time. */
 export const ledTo = signal<{ key: string } | null>(null);
 
-/** Leads to the line of what stands there, or to the first one. */
+/** Shows the line of the circumstance at `place`, or the first line. */
 export function leadTo(place?: number): void {
   const t = tellings.peek().find((one) => place === undefined || one.places.includes(place));
   if (!t) return;
@@ -80,12 +80,12 @@ export function ignore(t: Telling, wholeKind: boolean): void {
   told(wholeKind ? m.ignoredKind(m.kinds[t.kind]) : m.ignored(t.text));
 }
 
-/** Warns again of these words; of their kind, where that is what was ignored. */
+/** Stops ignoring these words, and their kind if that was ignored. */
 export function heed(t: Telling): void {
   source.setIgnored(source.ignored.peek().filter((key) => key !== t.kind && key !== wordsKey(t)));
 }
 
-/** Writes something more general wherever these words stand. */
+/** Replaces these words everywhere by something more general. */
 export function replaceTelling(t: Telling, by: string): void {
   const entity = newEntity("OTHER");
   const text = source.text.peek().toString();

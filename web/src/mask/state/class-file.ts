@@ -20,14 +20,14 @@ import {
 } from "./shape";
 
 /**
- * What a class file holds, once it is opened: JSON. It is read whole before anything of it counts; a file may come from
- * anybody.
+ * The content of an opened class file: JSON. It is validated completely before any of it is used, because the file may
+ * come from anyone.
  */
 export const CLASS_KIND = "cachenom-classes";
 export const DECISIONS_KIND = savedMarks.decisions;
 const VERSION = 1;
 
-/** A pupil as the file has them; how the list was once read is no part of it. */
+/** A pupil in the file, without information on how the list was read. */
 export interface SavedPupil {
   id: string;
   first?: string;
@@ -37,7 +37,7 @@ export interface SavedPupil {
   class?: string;
 }
 
-/** Words that are always hidden, by what they are, and words that never are. */
+/** Words that are always hidden, by kind, and words that never are. */
 export interface Words {
   persons: readonly string[];
   places: readonly string[];
@@ -53,20 +53,20 @@ export interface StyleChoice {
   seed?: string;
 }
 
-/** One class: all that lets the next text be hidden as the last one was. */
+/** One class: everything needed to hide the next text like the last one. */
 export interface SavedClass {
   name: string;
   people: readonly SavedPupil[];
-  /** Who had which number, also those who left the list. */
+  /** The number of each pupil, including those who left the list. */
   ids: IdsHeld;
   words: Words;
-  /** What chatbots are asked; without it, the ready requests. */
+  /** Requests to chatbots; without them, the ready ones. */
   requests?: readonly Request[];
-  /** By form and by person; a decision on one place belongs to its text. */
+  /** Decisions by form and by person; those about one place belong to a text. */
   decisions: readonly Made[];
   groups: readonly Group[] | null;
   table: Mapping | null;
-  /** The pseudonyms of each text that was shared, and of those of series before. */
+  /** The pseudonyms of each shared text, and of those of earlier series. */
   texts: readonly (readonly string[])[];
   earlier: readonly (readonly string[])[];
   choice: StyleChoice;
@@ -117,7 +117,7 @@ const mappingPair = record(
   { members: list(ids, 1000), type: word, category: word, owner: ids, name: text(4000) },
 );
 
-/** The table of names, as the core gave it. */
+/** The table of names, as the core returned it. */
 export const readMapping: Read<Mapping> = (v) => {
   const { version } = record({ version: whole(1000) }, {})(v);
   const lists = record(
@@ -139,7 +139,7 @@ const decided = {
   pin,
 };
 
-/** A decision on a form or on a person; anything else is no decision of a file. */
+/** A decision about a form or a person; a file may contain no other. */
 const decision: Read<Made> = (v) => {
   const has = (name: string) => typeof v === "object" && v !== null && Object.hasOwn(v, name);
   if (has("start") || has("author")) throw new WrongShape();
@@ -184,7 +184,7 @@ const savedClass = record(
   { requests: list(record({ name: text(200), text: text(20_000) }, { after: flag }), 500) },
 );
 
-/** No two pupils of a class have one id: whose a number is must be plain. */
+/** Whether no two pupils of a class have the same id. */
 function isPlain(one: SavedClass): boolean {
   return new Set(one.people.map((p) => p.id)).size === one.people.length;
 }
@@ -202,7 +202,7 @@ function kindOf(json: string): { kind?: unknown; version?: unknown } | null {
 
 const isNewer = (version: unknown) => typeof version === "number" && version > VERSION;
 
-/** Reads all of it, or says why not: a later version's, something else, or ours and not whole. */
+/** Reads a class file, or returns why not: a later version, another kind of file, or damaged. */
 export function readBook(json: string): ReadBook {
   const saved = kindOf(json);
   if (saved?.kind !== CLASS_KIND) return { state: "other" };
@@ -222,7 +222,7 @@ export function readBook(json: string): ReadBook {
 
 export type ReadDecisions = { state: "good"; decisions: Made[] } | { state: "newer" | "other" | "broken" };
 
-/** The same for decisions that were saved by themselves. */
+/** The same for a file of decisions. */
 export function readDecisions(json: string): ReadDecisions {
   const saved = kindOf(json);
   if (saved?.kind !== DECISIONS_KIND) return { state: "other" };

@@ -9,14 +9,14 @@ import { emptyRoster, peopleOf, type ReadList, type Roster, rosterFrom, withName
 import { table } from "./session";
 import { source } from "./source";
 
-/** What is being pasted, as long as it has not become a list. */
+/** The pasted text, until it is read as a list. */
 export const draft = signal("");
 export const draftError = signal<string | null>(null);
-/** The list just read, as long as it is the one on the page: how many were read is said of it. */
+/** The list read last, while it is on the page: the page says how many pupils were read. */
 export const lastRead = signal<Roster | null>(null);
 export const reading = signal(false);
 
-/** Reads a pasted list into pupils; what cannot be read stays in the draft. */
+/** Reads a pasted list into pupils. Text that cannot be read stays in the draft. */
 export async function readList(text: string, format?: RosterParseParams["format"]): Promise<Roster | null> {
   draft.value = text;
   draftError.value = null;
@@ -43,13 +43,13 @@ export async function readList(text: string, format?: RosterParseParams["format"
   }
 }
 
-/** The example's invented class leaves no gap in the numbers of the first real one, as long as nothing hangs on them. */
+/** Frees the numbers of the example's class, if nothing depends on them, so that the first real class has no gap. */
 function forgetExample(): void {
   const isExample = source.roster.peek().source === exampleList;
   if (isExample && table.peek() === null && source.decisions.peek().length === 0) forgetIds();
 }
 
-/** Makes room for another list. */
+/** Clears the list for another one. */
 export function clearList(): void {
   noteIds(peopleOf(source.roster.peek()));
   forgetExample();
@@ -57,7 +57,7 @@ export function clearList(): void {
   source.setRoster(emptyRoster);
 }
 
-/** The same list read another way is of the same pupils, line by line. */
+/** Gives pupils of a list that was read another way the ids they had, by line. */
 function withIdsOf(before: Roster, parsed: RosterParseResult): ReadList {
   const lines = new Map<number | undefined, string>();
   const several = new Set<number | undefined>();
@@ -76,8 +76,8 @@ function withIdsOf(before: Roster, parsed: RosterParseResult): ReadList {
 }
 
 /**
- * First names for surnames and back. A list as it was pasted is read again the other way, which also cuts "DE LA TOUR
- * Jean" in the right place; once corrected by hand, the cells are exchanged.
+ * Swaps first names and surnames. An unedited list is read again in the other order, which cuts "DE LA TOUR Jean"
+ * correctly; in an edited one the cells are swapped.
  */
 export async function swapNames(): Promise<void> {
   const roster = source.roster.peek();

@@ -14,20 +14,20 @@ import { isOpenKept, type Remembered } from "./remembered";
 import { loadMapping } from "./restoring";
 import { source } from "./source";
 
-/** A file whose passphrase is asked for. */
+/** A file that waits for its passphrase. */
 interface Waiting {
   name: string;
   file: Uint8Array | string;
-  /** It is the one that this browser keeps. */
+  /** The file was stored by this browser. */
   kept: boolean;
 }
 export const waiting = signal<Waiting | null>(null);
 
-/** A class with the tables of a year of texts is some megabytes. */
+/** In bytes. A class with the tables of a year takes some megabytes. */
 const LIMIT = 60_000_000;
 const MEGABYTE = 1_000_000;
 
-/** What asks first where something here stands in no file (mask/ui/leaving.ts). */
+/** Asks the user first if something is unsaved (mask/ui/leaving.ts). */
 type AskFirst = (go: () => void) => void;
 
 function askPassphrase(of: Waiting, askFirst: AskFirst): void {
@@ -38,7 +38,7 @@ function askPassphrase(of: Waiting, askFirst: AskFirst): void {
   });
 }
 
-/** Whatever this page has saved: a class file, a table of names, decisions. Anything else is said to be what it is. */
+/** Opens a file that this page saved: a class, a table of names, or decisions. For any other file, says what it is. */
 export async function openSaved(file: File, askFirst: AskFirst): Promise<void> {
   const m = messages.peek();
   const e = m.classes.errors;
@@ -57,7 +57,7 @@ export async function openSaved(file: File, askFirst: AskFirst): Promise<void> {
   await openPlain(file, decodeText(bytes));
 }
 
-/** What is saved without a passphrase. */
+/** Opens a file without a passphrase. */
 async function openPlain(file: File, text: string): Promise<void> {
   const { errors, decisionsOpened } = messages.peek().classes;
   const read = readDecisions(text);
@@ -78,14 +78,14 @@ export const openRemembered = ({ name, bytes }: Remembered, askFirst: AskFirst):
   else say(messages.peek().classes.errors.damaged(name), "error");
 };
 
-/** The tables are the core's to read: each is tried before anything of the file counts. */
+/** Whether the core can read all tables; checked before any of the file is used. */
 async function areReadable({ classes }: Book): Promise<boolean> {
   for (const { table } of classes)
     if (table && !(await core.restore(".", JSON.stringify(table)).then(Boolean, () => false))) return false;
   return true;
 }
 
-/** The classes in a file that was opened, or a sentence that says what it is instead. */
+/** The classes of a decrypted file, or a sentence that says what else it is. */
 async function bookIn(name: string, opened: Unprotected): Promise<Book | string> {
   const e = messages.peek().classes.errors;
   if (opened.state !== "opened")
@@ -95,7 +95,7 @@ async function bookIn(name: string, opened: Unprotected): Promise<Book | string>
   return (await areReadable(read.book)) ? read.book : e.broken(name);
 }
 
-/** Opens the file that waits. Until all of it was read, nothing here changes; true when it is open. */
+/** Opens the waiting file; true on success. Nothing changes before all of it was read. */
 export async function openWith(words: string): Promise<boolean> {
   const w = waiting.peek();
   if (!w || working.peek()) return false;
@@ -107,7 +107,7 @@ export async function openWith(words: string): Promise<boolean> {
       failed.value = book;
       return false;
     }
-    // Somebody who closed the question meanwhile has taken it back.
+    // The user closed the dialog meanwhile.
     if (waiting.peek() !== w) return false;
     openBook(book);
     passphrase.value = words;

@@ -11,20 +11,20 @@ import { isOccurrence } from "./decisions";
 import { canRemember, forgetRemembered, isOpenKept, remember } from "./remembered";
 import { source } from "./source";
 
-/** The passphrase of the file that is open, as long as the page is: saving again does not ask for it. */
+/** The passphrase of the open file, kept in memory so that saving again does not ask. */
 export const passphrase = signal<string | null>(null);
 export const working = signal(false);
 export const failed = signal<string | null>(null);
 
-/** What was said of the last saving. */
+/** The message about the last save. */
 export const savedNotice = signal<Notice | null>(null);
-/** The page that was here before knew the passphrase; it went with that page. */
+/** The previous page knew the passphrase, which is not handed over. */
 export const lostPassphrase = signal(false);
 
-/** Longer names of files are cut by some systems. */
+/** In characters: some systems cut longer file names. */
 const LONGEST_NAME = 80;
 
-/** What a file of classes is called: by their names, as far as a name of a file can say them. */
+/** The file name of the classes, made of their names. */
 export function classFileName({ classes }: Book): string {
   const names = classes
     .map(({ name }) => fileSafe(name))
@@ -33,13 +33,13 @@ export function classFileName({ classes }: Book): string {
   return `cachenom-${Array.from(names).slice(0, LONGEST_NAME).join("") || "classe"}.age`;
 }
 
-/** What is said when the worker of protected files does not do its work. */
+/** The message if the worker for class files fails. */
 export function refusal(e: unknown): string {
   const m = messages.peek().classes.errors;
   return e instanceof PartMissing ? m.part : m.failed;
 }
 
-/** The classes as they are now go to the user's downloads, and to this browser where that was asked for. */
+/** Saves the current classes to the downloads and, if `keep`, in this browser. */
 async function write(words: string, keep: boolean): Promise<void> {
   const book: Book = bookNow();
   const worker = await protecting();
@@ -56,7 +56,7 @@ async function write(words: string, keep: boolean): Promise<void> {
   savedNotice.value = notice.peek();
 }
 
-/** Saves with this passphrase; true when it is done. The class gets a name first, if it had none. */
+/** Saves with a passphrase; true on success. An unnamed class gets `name`. */
 export async function saveClasses(words: string, name: string, keep: boolean): Promise<boolean> {
   if (working.peek()) return false;
   working.value = true;
@@ -74,7 +74,7 @@ export async function saveClasses(words: string, name: string, keep: boolean): P
   }
 }
 
-/** Once more under the same passphrase; where it is not known, it is asked. */
+/** Saves with the known passphrase, or asks for it. */
 export async function saveAgain(): Promise<void> {
   const words = passphrase.peek();
   const name = className.peek();
@@ -86,7 +86,7 @@ export async function saveAgain(): Promise<void> {
     say(failed.peek() ?? "", "error");
 }
 
-/** "Remember on this computer", on and off: what is kept is what a file would hold. */
+/** Switches "remember on this computer". The browser stores the same bytes as the file. */
 export async function switchRemembering(on: boolean): Promise<void> {
   const m = messages.peek().classes;
   if (!on) {
@@ -109,7 +109,7 @@ export async function switchRemembering(on: boolean): Promise<void> {
   }
 }
 
-/** All decisions but those on one place, which are of their text, as a file of their own. */
+/** Saves all decisions to a file, except those about one place. */
 export function saveDecisions(): void {
   const all = source.decisions.peek().filter((d) => !isOccurrence(d));
   downloadBytes("cachenom-decisions.json", new TextEncoder().encode(decisionsText(all)));

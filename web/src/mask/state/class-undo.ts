@@ -10,23 +10,23 @@ import { source } from "./source";
 import { holdStyle, seed, style } from "./style";
 
 /**
- * To open a class is one step of the history: what stands outside of the editor, the table, the words, the style, the file,
- * goes and comes back with the list and the decisions.
+ * Opening a class is one undo step. This state outside of the editor (table, words, style, file) changes and returns
+ * together with the list and the decisions.
  */
 const hold = () => ({
   session: holdSession(),
   ids: holdIds(),
   classes: holdClasses(),
   style: holdStyle(),
-  // The answer itself is no part of the class.
+  // The pasted answer does not belong to the class.
   restoring: { ...holdRestoring(), answer: "" },
   hadPassphrase: passphrase.peek() !== null || lostPassphrase.peek(),
 });
 type Held = ReturnType<typeof hold>;
 
-/** A passphrase is in no history that is handed to another page. */
+/** Passphrases are stored apart, because the history is handed to another page. */
 const passphrases = new WeakMap<Held, string>();
-/** What is left by the step that is being undone. */
+/** The classes before the step that is being undone. */
 let left = classesNow();
 
 function holdAll(): Held {
@@ -61,7 +61,7 @@ function tell(closed: string | null): void {
   else if (closed !== null) say(m.closed(closed));
 }
 
-/** `askFirst` is asked where the class that an undo closes stands in no file as it is. */
+/** Calls `askFirst` before an undo closes a class that is not saved. */
 export function followClassUndo(askFirst: (go: () => void) => void): void {
   source.keepBeside({
     hold: holdAll,

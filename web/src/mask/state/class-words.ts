@@ -5,10 +5,10 @@ import { titles } from "../i18n/titles";
 import { noWords, type Words } from "./class-file";
 import { source } from "./source";
 
-/** What a class always hides, and what it never does: settled once, for every text. */
+/** Words that the class always hides, and words that it never hides, for every text. */
 export const words = signal<Words>(noWords);
 
-/** The lists of words that are always hidden, and what each becomes. */
+/** The lists of always hidden words, and the kind of each. */
 export const kindOfList = {
   persons: "PERSON",
   orgs: "ORG",
@@ -26,7 +26,7 @@ const folded = (s: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim();
 
-/** How a word is also written: in capitals, with and without their accents, each part with its own. A text counts case. */
+/** The spellings of a word, because matching is case-sensitive: as given, in capitals, without accents, capitalised. */
 function spellings(word: string): string[] {
   const capitals = word.toLocaleUpperCase("fr");
   const bare = capitals.normalize("NFD").replace(/\p{M}/gu, "").normalize("NFC");
@@ -37,7 +37,7 @@ function spellings(word: string): string[] {
   return [...new Set([word, capitals, bare, titled])];
 }
 
-/** Everything that stands for a pupil: the names, each of their words, the nicknames. */
+/** All names of the pupils: full names, single words, nicknames. */
 function namesOf(pupils: readonly Person[]): ReadonlySet<string> {
   const all = new Set<string>();
   for (const { first = "", last = "", aliases = [] } of pupils) {
@@ -51,14 +51,14 @@ function namesOf(pupils: readonly Person[]): ReadonlySet<string> {
   return all;
 }
 
-/** Words that are to stay visible and are in a pupil's name: they are hidden all the same, for a list uncovers nobody. */
+/** Words on the never-hidden list that belong to a pupil's name: they are hidden all the same. */
 export function inNames(never: readonly string[], pupils: readonly Person[]): string[] {
   if (never.length === 0) return [];
   const names = namesOf(pupils);
   return never.filter((word) => names.has(folded(word)));
 }
 
-/** The lists as decisions on forms. What is in both lists is hidden; what was decided in the text comes after and wins. */
+/** The lists as decisions on forms. A word in both lists is hidden; decisions made in the text take precedence. */
 export function decisionsOf(all: Words, pupils: readonly Person[]): FormDecision[] {
   const made = new Map<string, FormDecision>();
   const withheld = new Set(inNames(all.never, pupils));
@@ -73,10 +73,10 @@ export function decisionsOf(all: Words, pupils: readonly Person[]): FormDecision
   return [...made.values()];
 }
 
-/** What is sent along with every request. */
+/** Sent with every request. */
 export const wordDecisions = computed(() => decisionsOf(words.value, source.roster.value.pupils));
 
-/** Words as they were typed or pasted, one a line. */
+/** Words from a text field, one a line. */
 export const wordsIn = (lines: string): string[] => [
   ...new Set(
     lines

@@ -17,15 +17,15 @@ import { takeOut } from "./taking-out";
 
 export { shelf } from "./shelf";
 
-/** How the names are replaced: kept with the class. */
+/** The current style, which is saved with the class. */
 const choiceNow = (): StyleChoice => {
   const { chosen, seed: drawn } = holdStyle();
   return { style: chosen, idPrefix: "ELEVE_", ...(chosen === "natural" && { seed: drawn }) };
 };
-/** The style that a class was kept with, where this page has yet to get it. */
+/** The style of the class, if this page's program lacks it. */
 export const missingStyle = signal<Style | null>(null);
 
-/** The page names people as the class was kept with. */
+/** Applies the style that was saved with the class. */
 function takeStyle(choice: StyleChoice): void {
   if (choice.seed) seed.value = choice.seed;
   else if (choice.style === "natural") drawSeed();
@@ -36,11 +36,11 @@ function takeStyle(choice: StyleChoice): void {
 
 export const className = computed(() => shelf.value?.classes[shelf.value.current]?.name ?? null);
 
-/** What holds of another text: a decision on one place is of its text, and what was left visible was so in what was read. */
+/** The decisions that apply to another text: not those about one place, and not those that keep words visible. */
 export const lasting = (decisions: readonly Made[]): Made[] =>
   decisions.filter((d) => !isOccurrence(d) && d.action !== "keep");
 
-/** All that a class file would hold of the class on the page, each as it is now. */
+/** The parts of the current class that a class file would hold. */
 const state = () => [
   source.roster.value.pupils,
   words.value,
@@ -52,20 +52,20 @@ const state = () => [
 ];
 const savedState = signal<readonly unknown[]>([]);
 
-/** Whether something of the classes stands in no file. */
+/** Whether a class has unsaved changes. */
 export const dirty = computed(() => {
   if (!shelf.value) return false;
   const now = state();
   return shelf.value.touched || now.some((v, i) => v !== savedState.value[i]);
 });
 
-/** Of other classes of the file: an answer made with their numbers must not get the names of this one. */
+/** Texts of the file's other classes: an answer to one of them must not get the names of this class. */
 let borrowed: ReadonlySet<string> = new Set();
-/** Which file is open, or was begun: counts them. */
+/** Counts the files opened or begun. */
 let book = 0;
 const keyOf = (pseudonyms: readonly string[]) => JSON.stringify([...pseudonyms].sort());
 
-/** The class on the page, as it would be saved. */
+/** The current class, as it would be saved. */
 function captured(name: string): SavedClass {
   const { table: names, texts, earlier } = holdSession();
   noteIds(peopleOf(source.roster.peek()));
@@ -91,14 +91,14 @@ function captured(name: string): SavedClass {
   };
 }
 
-/** All classes, with what stands on the page in the place of the one that is open. */
+/** All classes, the open one with its current content. */
 function withOpen(): readonly SavedClass[] {
   const s = shelf.peek();
   if (!s) return [];
   return s.classes.map((one, i) => (i === s.current ? captured(one.name) : one));
 }
 
-/** What of the decisions goes on with the text on the page when its class changes. */
+/** The decisions that stay with the text on the page when its class changes. */
 function staying(isFirst: boolean): Made[] {
   return source.decisions.peek().filter((d) => {
     if (d.entity !== undefined) return isOccurrence(d) && d.pin !== undefined;
@@ -140,20 +140,20 @@ function enter(classes: readonly SavedClass[], current: number, touched: boolean
 const rosterOf = ({ people }: SavedClass): Roster =>
   people.length === 0 ? emptyRoster : { ...emptyRoster, pupils: people, edited: true };
 
-/** The classes of a file take the place of what was here. */
+/** Opens the classes of a file in place of the current ones. */
 export function openBook({ classes, current }: Book): void {
   enter(classes, current, false);
   book++;
 }
 
-/** What goes into the file, with what stands in the text to share by now. */
+/** The content for the file, including names in the current text to share. */
 export function bookNow(): Book {
   takeOut();
   const s = shelf.peek();
   return { classes: withOpen(), current: s?.current ?? 0 };
 }
 
-/** It stands in a file now, as `bookNow` gave it. */
+/** Notes that the result of `bookNow` was saved. */
 export function bookSaved({ classes }: Book): void {
   const s = shelf.peek();
   if (!s) return;
@@ -162,7 +162,7 @@ export function bookSaved({ classes }: Book): void {
   savedState.value = state();
 }
 
-/** What stands on the page becomes a class with a name. */
+/** Begins a named class with the page's current content. */
 export function beginClass(name: string): void {
   book++;
   shelf.value = { classes: [captured(name)], current: 0, touched: true };
@@ -182,10 +182,13 @@ const newClass = (name: string): SavedClass => ({
   choice: { style: "id", idPrefix: "ELEVE_" },
 });
 
-/** Of which class the words of a class were taken over when it was added, as long as the page lives. */
+/** For each added class, the class that its words were copied from, while the page lives. */
 export const wordsFrom = signal<Readonly<Record<string, string>>>({});
 
-/** One more class, which is opened; its school's words are mostly those of the one before. True when it has some. */
+/**
+ * Adds and opens a class, with the words of the class before, which mostly belong to the school. Returns whether there
+ * were any.
+ */
 export function addClass(name: string): boolean {
   takeOut();
   const classes = withOpen();
@@ -214,7 +217,7 @@ export function renameClass(name: string): void {
   shelf.value = { ...s, classes, touched: true };
 }
 
-/** Takes the open class away, and opens the one beside it; the last one leaves an empty page of no class. */
+/** Removes the open class and opens its neighbour. After the last one, the page is empty and without a class. */
 export function removeClass(): void {
   const s = shelf.peek();
   if (!s) return;
@@ -225,7 +228,7 @@ export function removeClass(): void {
   isOpenKept.value = false;
 }
 
-/** All of it, for the way to another page and back; words may be written before a class has a name. */
+/** The state to hand to another page and back. Words may exist before a class has a name. */
 export const holdClasses = () => ({
   shelf: shelf.peek(),
   words: words.peek(),
@@ -236,13 +239,10 @@ export const holdClasses = () => ({
   book,
 });
 
-/** The classes of the file as they are now, and whether something of them stands in no file. */
+/** The current classes of the file, and whether they have unsaved changes. */
 export const classesNow = () => ({ book, classes: withOpen(), dirty: dirty.peek() });
 
-/**
- * Goes back to classes that were held. Where they are those of the file that is open, what was done since in the one that is
- * left stays in it.
- */
+/** Returns to held classes. If they are of the same file, changes made since in the class being left are kept. */
 export function resumeClassesOf(
   was: ReturnType<typeof holdClasses>,
   left: ReturnType<typeof classesNow>,

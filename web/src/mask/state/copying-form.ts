@@ -6,10 +6,10 @@ import { toClipboard } from "./copying";
 import { htmlOf, isFormatted, plainOf } from "./markdown-out";
 import { settled } from "./restoring";
 
-/** Whether the text with its names has a form that a copy can leave out or keep. */
+/** Whether the restored text has Markdown formatting. */
 export const hasForm = computed(() => settled.value !== null && isFormatted(settled.value.text));
 
-/** Paragraphs, lists and tabs, for where nothing else is understood. */
+/** Copies paragraphs, lists and tabs as plain text. */
 export async function copyPlain(): Promise<void> {
   const m = messages.peek();
   const result = settled.peek();
@@ -18,7 +18,7 @@ export async function copyPlain(): Promise<void> {
   else say(m.status.copyFailed, "error");
 }
 
-/** Bold, lists and tables for a word processor, and the plain text beside them for everything else. */
+/** Copies bold, lists and tables as HTML, and the plain text with it. */
 export async function copyFormatted(): Promise<void> {
   const m = messages.peek();
   const result = settled.peek();

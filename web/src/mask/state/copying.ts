@@ -16,7 +16,7 @@ export async function toClipboard(text: string): Promise<boolean> {
   }
 }
 
-/** Once the search that runs has ended. */
+/** Resolves when the running search has ended. */
 function settled(): Promise<void> {
   return new Promise((resolve) => {
     let stop = () => {};
@@ -29,9 +29,9 @@ function settled(): Promise<void> {
 }
 
 /**
- * What is shown is what is copied, doubts or not: `caution` says beside the button what to think of it. Only what is
- * not of the text on the page is no text to share: one waits for the answer, and says so where none comes. `instructed`
- * puts the instruction for the chatbot before the text.
+ * Copies the text shown, doubtful or not; `caution` warns beside the button. If the text to share is outdated, waits
+ * for the answer, and reports if none exists. With `instructed`, puts the instruction for the chatbot before the
+ * text.
  */
 export async function copyShared(instructed = false): Promise<void> {
   const m = messages.peek().status;
@@ -42,7 +42,7 @@ export async function copyShared(instructed = false): Promise<void> {
   const f = findings.peek();
   if (phase.peek().state !== "current") return say(m.copyStale, "error");
   if (!f) return;
-  // Before the clipboard answers: it may have it and say no.
+  // First, because the clipboard may have the text even if it reports failure.
   takeOut();
   if (await toClipboard(instructed ? withInstruction(f.text) : f.text)) {
     say(instructed ? m.copiedInstructed : m.copied);
@@ -62,7 +62,7 @@ export interface Caution {
   text: string;
 }
 
-/** What one should know before copying, the gravest first; null when there is nothing to copy. */
+/** A warning before copying, the most serious one; null if there is nothing to copy. */
 export const caution = computed<Caution | null>(() => {
   const f = findings.value;
   const m = messages.value.status;

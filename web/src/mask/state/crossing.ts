@@ -16,7 +16,7 @@ import { source } from "./source";
 import { holdStyle, type StyleHeld, style } from "./style";
 import type { Waiting } from "./waiting";
 
-/** All that somebody has given to Masquer and Rétablir, and how to undo it. */
+/** The whole state of Masquer and Rétablir, with the undo history. */
 export interface MaskHeld {
   text: string;
   decisions: readonly Made[];
@@ -32,16 +32,16 @@ export interface MaskHeld {
   /** A class was saved or opened with a passphrase, which is not handed over. */
   hadPassphrase: boolean;
   history?: HistoryHeld;
-  /** The history was too much to be handed over. */
+  /** The history was too long to hand over. */
   noHistory?: true;
-  /** A document that is open, or was asked for. */
+  /** A document that is open or was asked for. */
   waiting: Waiting | null;
 }
 
-/** A class that stands in a file as it is here is not lost with the page. */
+/** Whether the class is saved as it is here. */
 const isInFile = (): boolean => shelf.peek() !== null && !dirty.peek();
 
-/** Whether anything stands here that is stored nowhere. */
+/** Whether the page holds unsaved content. */
 export const standsHere = (): boolean =>
   unsaved.peek() ||
   dirty.peek() ||
@@ -49,14 +49,14 @@ export const standsHere = (): boolean =>
   (source.roster.peek().pupils.length > 0 && !isInFile()) ||
   answer.peek().length > 0;
 
-/** What goes along to the other page; undefined when there is nothing. */
+/** The state for the other page; undefined if there is nothing to hand over. */
 export function holdMask(): MaskHeld | undefined {
   if (!standsHere() && table.peek() === null && shelf.peek() === null && style.peek() === "id")
     return undefined;
   return holdAll();
 }
 
-/** The same, also where nothing stands yet. */
+/** The same, even if the page is empty. */
 export function holdAll(): MaskHeld {
   const history = source.holdHistory();
   return {
@@ -77,7 +77,7 @@ export function holdAll(): MaskHeld {
   };
 }
 
-/** Hands it over with what can be undone; where that is too much, without. */
+/** Hands over the state with its history, or without if that is too long; false if that fails, too. */
 export function handing(mask: MaskHeld | undefined, hand: (mask: MaskHeld | undefined) => boolean): boolean {
   if (hand(mask)) return true;
   if (!mask?.history) return false;
@@ -85,7 +85,7 @@ export function handing(mask: MaskHeld | undefined, hand: (mask: MaskHeld | unde
   return hand({ ...rest, noHistory: true });
 }
 
-/** Puts back what stood here before somebody went to the corpus. */
+/** Restores the state from before the visit to the corpus page. */
 export function resumeMask(): void {
   const mask = held.mask as MaskHeld | undefined;
   if (!mask) return;

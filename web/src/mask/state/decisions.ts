@@ -12,28 +12,31 @@ import { type Known, nameKey } from "./session";
 import type { Style } from "./style";
 
 /**
- * Somebody found in the text, whom a decision speaks of by id. Ids of found ones are given in the order of the text, so a
- * name typed above would make PERSONNE_002 another person: the core is told who was meant.
+ * A found person to whom a decision refers by id. The core numbers found people in text order, so a name typed above
+ * them would shift PERSONNE_002 to another person. The pin tells the core who was meant.
  */
 export interface Pin {
   entity: string;
   kind: Kind;
   canonical: string;
   pseudonym: string;
-  /** The style that the pseudonym is of; none for numbers. */
+  /** The style of the pseudonym; absent for numbers. */
   style?: Style;
-  /** It was nobody yet: made by this decision. The core is not told, lest others of the name become the same one. */
+  /**
+   * The entity was created by this decision. The core is not told, because it would merge other people of that name
+   * into it.
+   */
   made?: true;
 }
 
-/** A decision as the page keeps it. */
+/** A decision as the page stores it. */
 export type Made = Decision & { pin?: Pin };
 
 type Pair = Mapping["pairs"][number];
 
 /**
- * What the core is given: the decisions, and who was meant by them. A decision may be older than what the table knows — it
- * was undone, and done again after another text — and its id somebody else's by now: it goes on meaning whom it meant.
+ * The decisions for the core, and the people they refer to. A decision may be older than the table (undone, then redone
+ * after another text), so that its id now belongs to another person. It then gets another id and keeps its meaning.
  */
 export function asked(
   made: readonly Made[],
@@ -57,9 +60,9 @@ export function asked(
     if (id !== pin.entity) ids.set(pin.entity, id);
     if (other || pin.made) continue;
     const { kind, canonical } = pin;
-    // A pseudonym that the table gave to another, or that is of another style, is drawn anew.
+    // A pseudonym that is taken, or of another style, is replaced by a new one.
     const isOld = there || known.names.has(pin.pseudonym) || (pin.style ?? "id") !== style;
-    // A pair to be replaced by nothing would take the name out.
+    // With `replace`, an empty pseudonym would delete the name.
     const [pseudonym, action] = isOld ? (["", "keep"] as const) : ([pin.pseudonym, "replace"] as const);
     pairs.push({ entity: id, kind, canonical, pseudonym, forms: [], action });
   }
@@ -71,8 +74,8 @@ export function asked(
 }
 
 /**
- * What holds of another text: what was hidden by hand goes on being hidden. What was left visible was so in the text it was
- * read in; the same word may be somebody else in the next.
+ * The decisions that apply to another text: words hidden by hand stay hidden. Words kept visible are not kept in the
+ * next text, where they may name another person.
  */
 export const withoutKept = (decisions: readonly Made[]): readonly Made[] =>
   decisions.every((d) => d.action !== "keep") ? decisions : decisions.filter((d) => d.action !== "keep");
@@ -81,7 +84,7 @@ export const isOccurrence = (d: Decision): d is OccurrenceDecision => "start" in
 export const isForm = (d: Decision): d is FormDecision => "form" in d;
 export const isEntity = (d: Decision): d is EntityDecision => !isOccurrence(d) && !isForm(d);
 
-/** The words a decision of one occurrence stands on move with the text; when they are edited, it no longer holds. */
+/** Moves decisions about one place with an edit; drops those whose words were edited. */
 export function mapDecisions(decisions: readonly Made[], changes: ChangeDesc): readonly Made[] {
   if (!decisions.some(isOccurrence)) return decisions;
   return decisions.flatMap((d): Made[] => {
@@ -100,12 +103,12 @@ function touchesInside(changes: ChangeDesc, d: OccurrenceDecision): boolean {
   return touched;
 }
 
-/** Adds a decision; an earlier one about the same thing gives way. */
+/** Adds a decision in place of an earlier one on the same subject. */
 export function withDecision(decisions: readonly Made[], added: Made): readonly Made[] {
   return [...decisions.filter((d) => !sameSubject(d, added)), added];
 }
 
-/** Adds decisions of places, which are in text order and disjoint; earlier ones about these places give way. */
+/** Adds decisions about places, in text order and disjoint, in place of earlier ones about these places. */
 export function withOccurrences(
   decisions: readonly Made[],
   added: readonly (OccurrenceDecision & { pin?: Pin })[],
@@ -125,7 +128,7 @@ function sameSubject(a: Decision, b: Decision): boolean {
   return isEntity(a) && isEntity(b) && a.entity === b.entity;
 }
 
-/** "All of them" means all: the exceptions made earlier for these places are dropped. */
+/** Drops earlier decisions about single places that a decision on all of them covers. */
 export function withoutOccurrences(
   decisions: readonly Made[],
   covers: (d: OccurrenceDecision) => boolean,

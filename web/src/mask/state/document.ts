@@ -7,40 +7,40 @@ import { isWorkbook } from "../../shared/state/endings";
 import { isSameText } from "./replacing";
 import { source } from "./source";
 
-/** A file that was opened: its text stands in the editor, and goes back into it when it is saved. */
+/** An opened file. Its text is in the editor, and is written back on save. */
 export interface OpenDocument {
   name: string;
   bytes: Uint8Array<ArrayBuffer>;
-  /** What it was read from, where the page still has it. */
+  /** The file it was read from, if the page still has it. */
   file?: File | undefined;
   text: Text;
-  /** None of a plain text, whose lines flow. */
+  /** null for a plain text, whose lines have no structure. */
   layout: Layout | null;
   uncovered: readonly Uncovered[];
   warnings: readonly Warning[];
-  /** Where its headers, comments and the like stand; none of a plain text. */
+  /** The places of headers, comments and so on; empty for a plain text. */
   parts: readonly Part[];
 }
 
-/** The last documents that were opened, the newest first: an undo brings back the text of any. */
+/** The last opened documents, newest first: undo may bring back the text of any. */
 const held = signal<readonly OpenDocument[]>([]);
 
-/** Of so many documents, and so many bytes, the page keeps the files. */
+/** Limits of the number and total bytes of files that the page holds. */
 const MOST = 6;
 const MOST_BYTES = 60_000_000;
 
-/** The document whose text is on the page; null once the text is another one, and again there after an undo. */
+/** The document whose text is on the page. null once the text is replaced; set again by undo. */
 export const opened = computed<OpenDocument | null>(
   () => held.value.find((it) => source.text.value.eq(it.text)) ?? null,
 );
 
-/** That which the text on the page was edited from, or is the text of. */
+/** The document that the text came from, edited or not. */
 const begun = signal<OpenDocument | null>(null);
 
-/** The document that the text was edited from since, so that it cannot be written. */
+/** The document that the text came from, if it was edited and cannot be saved. */
 export const edited = computed<OpenDocument | null>(() => (opened.value ? null : begun.value));
 
-/** Holds a document that was opened: its text is on the page, or about to be. */
+/** Holds an opened document whose text is on the page or will be. */
 export function hold(it: OpenDocument): void {
   let bytes = 0;
   held.value = [it, ...held.peek().filter((other) => !other.text.eq(it.text))].filter((one, i) => {
@@ -50,7 +50,7 @@ export function hold(it: OpenDocument): void {
   begun.value = it;
 }
 
-/** Follows which document the text on the page is from: a whole text that takes its place may be that of another, or of none. */
+/** Follows replacements of the whole text, which may bring the text of another document, or of none. */
 export function followDocument(): void {
   source.onReplace(({ after }) => {
     const from = held.peek().find((it) => it.text.eq(after));
@@ -58,7 +58,7 @@ export function followDocument(): void {
   });
 }
 
-/** Notes that the text on the page is that of a plain text file. */
+/** Holds a plain text file whose text is on the page. */
 export const holdPlain = (name: string, bytes: Uint8Array<ArrayBuffer>): void =>
   hold({
     name,
@@ -70,7 +70,7 @@ export const holdPlain = (name: string, bytes: Uint8Array<ArrayBuffer>): void =>
     parts: [],
   });
 
-/** What stands beside the body of a document: where the first of it is, and how many lines there are. */
+/** Content beside a document's body: its first place, and the number of lines. */
 export interface Beside {
   aspect: string;
   start: number;
@@ -78,11 +78,11 @@ export interface Beside {
   lines: number;
 }
 
-/** What a part is to its reader: addresses that links lead to have parts of their own in some formats, and are no properties. */
+/** How a part is named to the user. Link targets have parts of their own in some formats, but are not properties. */
 const aspectOf = ({ aspect, name }: Part): string =>
   aspect === "properties" && /\.rels$/i.test(name) ? "strings" : aspect;
 
-/** Where the sheets of a workbook begin, if there are several. */
+/** The start of each sheet of a workbook; empty if there is only one. */
 export function sheetsOf({ name, parts }: OpenDocument): number[] {
   const starts = parts.filter((p) => p.aspect === "body").map((p) => p.start);
   return starts.length > 1 && isWorkbook(name) ? starts : [];
@@ -102,8 +102,8 @@ export function aspectsOf({ parts, text }: OpenDocument): Beside[] {
   return [...all.values()];
 }
 
-/** What the search must know of the document's text. */
+/** The layout that the search needs for the document's text. */
 export const layout = computed<Layout | null>(() => opened.value?.layout ?? null);
 
-/** A text as the editor has it: CodeMirror knows one end of a line. */
+/** A text as the editor holds it, with its single kind of line end. */
 export const textOf = (text: string): Text => Text.of(text.split("\n"));

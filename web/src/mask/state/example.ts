@@ -5,8 +5,8 @@ import { rosterFrom } from "./roster";
 import { source } from "./source";
 
 /**
- * Invented people, and one of each thing that happens: slips, two Léa, a name that is a word, a compound name; teachers
- * who are on no list, a school and its town.
+ * Invented people, with an example of each case: typing errors, two pupils named Léa, a name that is also a word, a
+ * compound name, teachers who are not listed, a school and its town.
  */
 export const exampleList = `BENALI Youssef
 BERNARD Léa
@@ -35,7 +35,7 @@ Mai Linh et Issa ont mené ensemble un très beau projet. Enorra gagnerait à s�
 Hugo Da Silva s’est repris après un début difficile, et M. Kervella salue ses efforts. Bilan encourageant, à confirmer au troisième trimestre.
 `;
 
-/** Shows the whole thing at once; one undo takes it away again. */
+/** Loads the example; one undo removes it. */
 export async function loadExample(): Promise<void> {
   const had = source.text.peek().length > 0;
   try {

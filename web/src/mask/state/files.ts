@@ -11,18 +11,18 @@ import { source } from "./source";
 
 const TEXT_LIMIT = 60 * MEGABYTE;
 
-/** A document that is no text, whatever it is called. */
+/** Whether a file is an office document or PDF, by its name or first bytes. */
 const isOne = async (file: File): Promise<boolean> => isDocument(file.name) || beginsAsDocument(file);
 
 const refuseArchive = (): void => say(messages.peek().documents.refused("archive"), "error");
 
-/** Opens a file where names are given back. */
+/** Opens a file in the restore view. */
 export async function openReceived(file: File): Promise<void> {
   if (isArchive(file.name)) return refuseArchive();
   return (await isOne(file)) ? takeDocument(file, "restore") : openAnswer(file);
 }
 
-/** Opens a file as the text. */
+/** Opens a file as the text to hide. */
 export async function openText(file: File): Promise<void> {
   if (isArchive(file.name)) return refuseArchive();
   if (await isOne(file)) return takeDocument(file);

@@ -4,15 +4,15 @@ import type { Kind } from "../../shared/bridge/wire";
 
 export type Look = "hidden" | "doubt" | "kept";
 
-/** Where the spans stand in one of the two texts, in order and disjoint. */
+/** The places of the spans in one of the two texts, in order and disjoint. */
 export interface Places {
   starts: Int32Array;
   ends: Int32Array;
 }
 
 /**
- * Moves the places with an edit, so that marks stay on their words until the next answer. Words typed at a border stay
- * outside; a span whose words are gone becomes empty.
+ * Moves the places with an edit, so that marks stay on their words until the next answer. Text typed at an edge is
+ * outside; a span whose words were deleted becomes empty.
  */
 export function mapPlaces({ starts, ends }: Places, changes: ChangeDesc): Places {
   const n = starts.length;
@@ -25,7 +25,7 @@ export function mapPlaces({ starts, ends }: Places, changes: ChangeDesc): Places
   return moved;
 }
 
-/** The first span that ends after `pos`. */
+/** Index of the first span that ends after `pos`. */
 export function firstAfter({ ends }: Places, pos: number): number {
   let low = 0;
   let high = ends.length;
@@ -37,7 +37,7 @@ export function firstAfter({ ends }: Places, pos: number): number {
   return low;
 }
 
-/** The span at a position (its end included, so that a caret just behind a word counts), or -1. */
+/** Index of the span at a position, or -1. Includes the span's end, for a caret just after a word. */
 export function spanAt(places: Places, pos: number): number {
   const i = firstAfter(places, pos - 1);
   const start = places.starts[i];
@@ -57,25 +57,25 @@ export const reasonAt = (findings: PackedFindings, i: number) => findings.reason
 export const kindAt = (findings: PackedFindings, i: number): Kind => KINDS[findings.kind[i] ?? -1] ?? "OTHER";
 export const formAt = (findings: PackedFindings, i: number) => findings.forms[findings.form[i] ?? -1] ?? "";
 
-/** The numbers of an entity's spans, in text order. */
+/** The span numbers of an entity, in text order. */
 export function spansOf(findings: PackedFindings, entity: number): Int32Array {
   return findings.byEntity.subarray(findings.entityOffsets[entity], findings.entityOffsets[entity + 1]);
 }
 
-/** The doubt that a mention belongs to, with the others written like it. */
+/** The doubt group of a mention; undefined if it is not in doubt. */
 export function doubtAt(f: PackedFindings, span: number): DoubtGroup | undefined {
   return (f.flags[span] ?? 0) & REVIEW ? f.doubts.find((d) => d.form === f.form[span]) : undefined;
 }
 
-/** What a name can be, in the order one is asked. */
+/** The kinds that a name may have, in the order of the answers. */
 export const nameKinds = ["PERSON", "LOCATION", "ORG"] as const satisfies Kind[];
 
-/** The kinds that mentions were found as. */
+/** The kinds of some spans. */
 export const kindsOf = (f: PackedFindings, spans: Int32Array): Kind[] => [
   ...new Set(Array.from(spans, (i) => kindAt(f, i))),
 ];
 
-/** Whether the question is what the words are: it was asked so, or the same words were found as several things. */
+/** Whether the question is about the kind: the doubt says so, or equal words were found as several kinds. */
 export function asksKind(f: PackedFindings, { spans }: DoubtGroup): boolean {
   const kinds = kindsOf(f, spans);
   if (!kinds.every((k) => nameKinds.some((n) => n === k))) return false;
@@ -83,8 +83,8 @@ export function asksKind(f: PackedFindings, { spans }: DoubtGroup): boolean {
 }
 
 /**
- * The mentions that a decision for "all" of one's kind touches: those of the same doubt, or the sure ones of the same
- * form; and whether they are all there is of that form.
+ * The mentions that a decision for "all" applies to: those of the same doubt, or the sure ones of the same form.
+ * `wholeForm` says whether these are all mentions of the form.
  */
 export function alike(f: PackedFindings, span: number): { spans: Int32Array; wholeForm: boolean } {
   const form = f.form[span];

@@ -7,18 +7,18 @@ import { CancelledError, core } from "../core";
 import { messages } from "../i18n";
 import { codeOf } from "./asking-document";
 
-/** Whether a file is a PDF: some begin with other bytes than its mark. */
+/** Whether a file is a PDF, by name or first bytes: some PDFs have other bytes before their mark. */
 export const isPdf = (name: string, bytes: Uint8Array): boolean =>
   isPdfName(name) || new TextDecoder("latin1").decode(bytes.subarray(0, 5)) === "%PDF-";
 
-/** The document that was made of a PDF, and what is to be said of it for as long as it is open. */
+/** The document made of a PDF, and the warnings shown while it is open. */
 export interface FromPdf {
   name: string;
   bytes: Uint8Array<ArrayBuffer>;
   warnings: Warning[];
 }
 
-/** Why there is no document of a PDF's text, as a code that has its words. */
+/** A PDF has no document; `code` is the key of the reason's words. */
 export class NoDocumentError extends Error {
   constructor(readonly code: string) {
     super(code);
@@ -26,8 +26,8 @@ export class NoDocumentError extends Error {
 }
 
 /**
- * The document of the same text as a PDF, with its pages: what stands on none of them comes at the end. A PDF is never
- * written: names under a black bar are still in it. Rejects with NoDocumentError, or with CancelledError where it was stopped.
+ * Makes a document of a PDF's text, with its pages; text outside the pages comes last. A PDF itself is never written,
+ * because names under a black bar would remain in it. Rejects with NoDocumentError, or with CancelledError if stopped.
  */
 export async function documentOf(
   name: string,
@@ -48,7 +48,7 @@ export async function documentOf(
   }
 }
 
-/** The same for the one document of the page: how far it is, and why there is none, is said. */
+/** The same for the document of the page: shows progress, and the reason if none exists. */
 export async function fromPDF(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<FromPdf | null> {
   const m = messages.peek().documents;
   const stopping = new AbortController();
@@ -68,7 +68,7 @@ export async function fromPDF(name: string, bytes: Uint8Array<ArrayBuffer>): Pro
 
 async function made(name: string, text: PdfText): Promise<FromPdf> {
   const m = messages.peek().documents;
-  // What stands on no page gets a page of its own.
+  // Text outside the pages gets a page of its own.
   const pages = text.besides.length > 0 ? [...text.pages, text.besides.join("\n")] : text.pages;
   const { answer, file } = await core.callFile("document.make", { name, pages }, new Uint8Array());
   if (!file) throw new NoDocumentError("internal");
@@ -78,10 +78,10 @@ async function made(name: string, text: PdfText): Promise<FromPdf> {
     ...(text.unread > 0 ? [m.pdf.unread(text.unread)] : []),
     ...(text.attached > 0 ? [m.pdf.attached(text.attached)] : []),
   ];
-  // They are no warnings of the core: their words stand here.
+  // Warnings of the page, not of the core: they carry their own words.
   const warnings = said.map((message, i) => ({ code: `pdf-${i}`, message, spans: [] }));
   return { name: answer.name, bytes: file, warnings };
 }
 
-/** Whether it is said of a PDF that a document was made of. */
+/** Whether a warning is about a document made of a PDF. */
 export const isOfPdf = ({ code }: Warning): boolean => code.startsWith("pdf-");

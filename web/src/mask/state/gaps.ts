@@ -7,7 +7,7 @@ import { everyGroup, type Group, leftByList, wanted } from "./kinds";
 import { source } from "./source";
 import { wordsOf } from "./whose";
 
-/** What the switches leave open although one may not have meant it, and what would close it. */
+/** Something that the switches leave visible, perhaps unintentionally, and the action that hides it. */
 export interface Gap {
   sentence: string;
   close: readonly Group[];
@@ -32,19 +32,19 @@ export const gap = computed<Gap | null>(() => {
   return { sentence: m.mailsLeft(mail, !!another), close: and("contacts"), closed: m.hiddenMails };
 });
 
-/** A place or an organisation is hidden all the same: one that is always hidden, or that somebody hid by hand. */
+/** Whether a place or organisation is hidden anyway, by hand or by the class's words. */
 const hidesSome = (f: PackedFindings | null): boolean =>
   (f?.entities ?? []).some((e) => (e.kind === "LOCATION" || e.kind === "ORG") && e.hidden > 0);
 
-/** An address that is hidden beside the name of whose it is, which is not. */
+/** Whether an address is hidden while the name of its owner is not. */
 function hidesAddressOfSomebody(f: PackedFindings): boolean {
   return f.starts.some((_, i) => !isKept(f, i) && entityAt(f, i)?.owner);
 }
 
-/** A name that is a word of an address has at least so many letters; one that begins or ends a word, one more. */
+/** Minimum letters of a name that is a word of an address; one more if it only begins or ends a word. */
 const LETTERS = 3;
 
-/** Addresses in the text to share that are made of the name of somebody hidden: the first two. */
+/** The first two visible addresses that contain the name of a hidden person. */
 function mailsWithNames(f: PackedFindings): string[] {
   const names = new Set<string>();
   for (const e of f.entities)

@@ -1,6 +1,6 @@
 import type { Kind } from "../../shared/bridge/wire";
 
-/** What can be switched on and off, in a teacher's words, and the kinds it stands for. */
+/** The switches of what is hidden, and the kinds of each. */
 export const groups = {
   persons: ["PERSON"],
   places: ["LOCATION"],

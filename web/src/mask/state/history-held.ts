@@ -2,8 +2,8 @@ import { history, historyField } from "@codemirror/commands";
 import { EditorState, type Extension, type StateEffect, type StateEffectType } from "@codemirror/state";
 
 /**
- * The undo history of the source editor, for the way to another page and back. The library writes the changes of a step, but
- * not its effects: the decisions, the list, what is hidden. They are written beside it, by name.
+ * The undo history of the source editor, to hand to another page and back. CodeMirror serialises the changes of a step
+ * but not its effects (decisions, list, groups), so these are added by name.
  */
 interface StepHeld {
   step: unknown;
@@ -12,11 +12,11 @@ interface StepHeld {
 export interface HistoryHeld {
   done: StepHeld[];
   undone: StepHeld[];
-  /** Older steps were too much to take along. */
+  /** Older steps were omitted, because they were too long. */
   cut: boolean;
 }
 
-/** As the library keeps a step; only what is used here. */
+/** A step of CodeMirror's history; only the fields used here. */
 interface Step {
   effects: readonly StateEffect<unknown>[];
   toJSON(): unknown;
@@ -27,10 +27,10 @@ interface Branches {
 }
 type Kinds = Readonly<Record<string, StateEffectType<unknown>>>;
 
-/** In UTF-16 units of JSON, for each direction. A step with a decision holds all the decisions before it. */
+/** In UTF-16 units of JSON, for each direction. A step with a decision contains all decisions before it. */
 const LIMIT = 6_000_000;
 
-/** The newest steps stand last. */
+/** The newest steps that fit, newest last. */
 function newest(steps: readonly Step[], kinds: Kinds): { held: StepHeld[]; cut: boolean } {
   const names = Object.entries(kinds);
   const held: StepHeld[] = [];
@@ -57,13 +57,13 @@ export function holdHistory(state: EditorState, kinds: Kinds): HistoryHeld | und
   return { done: done.held, undone: undone.held, cut: done.cut || undone.cut };
 }
 
-/** Whether the next undo does such a thing. */
+/** Whether the next undo has an effect of this kind. */
 export function undoes(state: EditorState, kind: StateEffectType<unknown>): boolean {
   const branches = state.field(historyField, false) as Branches | undefined;
   return branches?.done.at(-1)?.effects.some((e) => e.is(kind)) ?? false;
 }
 
-/** What makes a history begin with the steps that were held. */
+/** Makes a history that begins with the held steps. */
 export function resumedHistory(held: HistoryHeld, kinds: Kinds): Extension {
   const steps = (all: StepHeld[]) => all.map((one) => one.step);
   const state = EditorState.fromJSON(

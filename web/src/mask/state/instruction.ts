@@ -5,10 +5,10 @@ import type { Examples } from "../i18n/instruction-fr";
 import { findings } from "./analysis";
 import { requestNow } from "./requests";
 
-/** What stands for somebody: a code, initials, or a name that is not theirs. */
+/** What replaces a name: a code, initials, or an invented name. */
 export type Manner = "codes" | "initials" | "names";
 
-/** What the user made of the instruction; kept until the tab is closed. */
+/** The user's version of the instruction, kept while the tab is open. */
 export const ownInstruction = signal<string | null>(null);
 
 export const mannerOf = (pseudonym: string): Manner => {
@@ -16,17 +16,17 @@ export const mannerOf = (pseudonym: string): Manner => {
   return /_\d/.test(pseudonym) ? "codes" : "names";
 };
 
-/** What is written with figures or signs is no proper name, whatever stands for it. */
+/** Whether an entity is written in letters, unlike addresses and numbers. */
 const isWritten = (e: EntityRow) => !["EMAIL", "PHONE", "URL", "ID", "BIRTHDATE"].includes(e.kind);
 
-/** An example of each thing that stands in the text to share, of people first. */
+/** An example of each kind of pseudonym in the text to share, people first. */
 const examples = computed<Examples>(() => {
   const hidden = (findings.value?.entities ?? []).filter((e) => e.hidden > 0 && !e.candidates);
   const people = (e: EntityRow) => (e.kind === "PERSON" ? 0 : 1);
   const sorted = [...hidden].sort((a, b) => people(a) - people(b));
   const of = (manner: Manner) => sorted.filter((e) => mannerOf(e.pseudonym) === manner);
   const codes = of("codes");
-  // A second code where it looks different: that of a place beside that of a person.
+  // A second code that looks different: of a place beside that of a person.
   const other = codes.find((e) => e.kind !== codes[0]?.kind);
   return {
     codes: [codes[0], other].flatMap((e) => (e ? [e.pseudonym] : [])),
@@ -35,12 +35,12 @@ const examples = computed<Examples>(() => {
   };
 });
 
-/** What is asked of the chatbot before the text, so that the names can be given back. */
+/** The instruction for the chatbot, before the text, so that names can be restored. */
 export const instruction = computed<string>(
   () => ownInstruction.value ?? messages.value.instruction.text(examples.value),
 );
 
-/** The text with what is asked of the chatbot before it: a request of the user's, and the instruction. */
+/** The text with the user's request and the instruction before it. */
 export function withInstruction(text: string): string {
   const request = requestNow.peek();
   const asked = request?.text.trim() ?? "";

@@ -6,27 +6,29 @@ import { source } from "./source";
 
 export { everyGroup, type Group } from "./groups";
 
-/** What stays visible beside a class list until one says otherwise: one wants the pupils hidden, and to read the rest. */
+/**
+ * The groups that stay visible beside a class list by default: the user wants the pupils hidden and the rest readable.
+ */
 const besideList: readonly Group[] = ["places", "orgs"];
 
 export const hasList = computed(() => peopleOf(source.roster.value).length > 0);
 
-/** Places and organisations are left out because there is a class list, and for no other reason. */
+/** Whether places and organisations are visible only because there is a class list. */
 export const leftByList = computed(() => source.groups.value === null && hasList.value);
 
-/** The groups that are hidden: those the user chose, or what the page proposes. */
+/** The groups that are hidden: as chosen, or the default. */
 export const wanted = computed<readonly Group[]>(
   () =>
     source.groups.value ?? (hasList.value ? everyGroup.filter((g) => !besideList.includes(g)) : everyGroup),
 );
 
-/** What the core is asked for; nothing when it is everything. What the user hid by hand always stays. */
+/** The kinds for the core; undefined for all. Words hidden by hand stay hidden. */
 export function kindsAsked(): Kind[] | undefined {
   const on = wanted.peek();
   return on.length === everyGroup.length ? undefined : [...on.flatMap((g) => groups[g]), "OTHER"];
 }
 
-/** Whether what is of a kind is hidden, as the user chose. */
+/** Whether the user's choice hides a kind. */
 export const isHidden = (kind: Kind): boolean => kindsAsked()?.includes(kind) ?? true;
 
 export function switchGroup(group: Group, on: boolean): void {

@@ -2,7 +2,7 @@ import { signal } from "@preact/signals";
 import type { Leak } from "../../shared/bridge/wire";
 import { pane } from "./view";
 
-/** The leak one wants to see; set anew each time, also for the same one. */
+/** The leak to show; a new object each time, so that the same one can be shown again. */
 export const shownLeak = signal<{ start: number; end: number } | null>(null);
 
 export function showLeak(leak: Leak): void {

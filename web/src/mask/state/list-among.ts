@@ -11,11 +11,11 @@ import { peopleOf } from "./roster";
 import { source } from "./source";
 import type { Read } from "./waiting";
 
-/** One of many files that looks like a class list. */
+/** One of several files that looks like a class list. */
 export interface LikelyList {
   file: File;
   path: string;
-  /** Its table, as the list is read from it. */
+  /** Its table as text, as the list is read from it. */
   text: string;
   pupils: number;
 }
@@ -24,23 +24,23 @@ const found = signal<readonly LikelyList[]>([]);
 
 const hasList = computed(() => peopleOf(source.roster.value).length > 0);
 
-/** The file that is asked about: whether it is the list that is missing, or a document. */
+/** The file that the user is asked about: the missing class list, or a document? */
 export const likelyList = computed(() => {
   if (hasList.value) return undefined;
   const rows = batches.hide.value?.rows ?? [];
   return found.value.find(({ file }) => rows.some((r) => r.file === file));
 });
 
-/** More bytes than a class list has. */
+/** In bytes; larger than any class list. */
 const LARGEST = 2_000_000;
-/** Only so many files are looked into: the class list of a folder is called one, or is one of few tables. */
+/** Maximum number of files examined: a class list has a telling name, or is one of few tables. */
 const MOST = 8;
 
 const calledList = /liste|classe|[ée]l[èe]ves?\b|pupil|student|roster/i;
 
 const looked = new WeakSet<File>();
 
-/** Looks among many files for the class list, as long as there is none. */
+/** Looks for a class list among the files, while none is known. */
 export function followLists(): void {
   effect(() => {
     const it = batches.hide.value;
@@ -71,7 +71,7 @@ async function listIn(row: Row, isCalled: boolean): Promise<LikelyList | null> {
   return list && { file: row.file, path: row.path, ...list };
 }
 
-/** The class list that a file is, as text, with how many pupils it names; null where it is something else. */
+/** A file's class list as text, and the number of its pupils; null if it is not a class list. */
 export async function listOf(
   { path, bytes }: Read,
   isCalled = calledList.test(nameOf(path)),
@@ -89,16 +89,16 @@ async function tableOf(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<st
   return decodeText(bytes);
 }
 
-/** Of so many lines at least, each names a pupil. */
+/** Minimum share of the lines that name a pupil. */
 const LINES_OF_PUPILS = 0.6;
-/** A cell of more words than this is something said of a pupil, as reports have it. */
+/** A cell with more words is a comment about a pupil, as in reports. */
 const WORDS_IN_CELL = 6;
-/** So many cells stand beside the name of a pupil: a class and a date of birth rather than marks. */
+/** Maximum cells beside a pupil's name: a class and a date of birth, not marks. */
 const CELLS_BESIDE = 3;
 
 /**
- * Whether a text is a class list and hardly anything else: some pupils below the head of their columns, or, where the file is called
- * a list, a name on each line.
+ * Whether a text is a class list and little else: some pupils below column heads, or, if the file's name says "list", a
+ * name on each line.
  */
 export function isList(text: string, { people, columns }: RosterParseResult, isCalled: boolean): boolean {
   const lines = text.split(/\r\n?|\n/).filter((l) => l.trim());
@@ -113,18 +113,18 @@ export function isList(text: string, { people, columns }: RosterParseResult, isC
   return isCalled || beside.length <= lines.length * CELLS_BESIDE;
 }
 
-/** Reads the list from the file, which is none of the documents then. */
+/** Reads the list from the file and removes it from the documents. */
 export async function takeAsList(it: LikelyList): Promise<void> {
   if (await readList(it.text)) dropRow("hide", it.file);
   else if (draftError.peek()) say(draftError.peek() ?? "", "error");
 }
 
-/** The file stays one of the documents. */
+/** Keeps the file as a document. */
 export function takeAsDocument(it: LikelyList): void {
   found.value = found.peek().filter((other) => other !== it);
 }
 
-/** Opens the drawer of the class list; closing it leads back to the files. */
+/** Opens the drawer of the class list; closing it returns to the files. */
 export function listBesideBatch(): void {
   panel.value = "roster";
   const stop = effect(() => {

@@ -1,9 +1,9 @@
 import { savedMarks } from "../../shared/state/first-bytes";
 
-/** What a saved file calls itself, so that any other JSON is refused with a sentence. */
+/** The mark of a saved table of names. JSON without it is refused. */
 export const FILE_KIND = savedMarks.table;
 
-/** The mapping inside a saved file, as JSON text, or null when it is something else. */
+/** The mapping of a saved file as JSON text; null if the file is something else. */
 export function mappingIn(text: string): string | null {
   try {
     const saved: unknown = JSON.parse(text);
@@ -16,7 +16,7 @@ export function mappingIn(text: string): string | null {
 
 const isRecord = (v: unknown): v is Record<string, unknown> => typeof v === "object" && v !== null;
 
-/** The shape that the core wants (`Mapping` in shared/bridge/wire.ts), as far as a person can be told of it in one sentence. */
+/** Whether a value has the shape of `Mapping` (shared/bridge/wire.ts), as far as one sentence can explain a failure. */
 function isMapping(v: unknown): boolean {
   if (!isRecord(v) || typeof v.version !== "number" || !Array.isArray(v.texts)) return false;
   const pair = (p: unknown) =>

@@ -1,4 +1,4 @@
-/** What stands in a line of Markdown: words, and words with a form. */
+/** The content of a line of Markdown: text, and formatted text. */
 export type Inline =
   | string
   | { as: "strong" | "em" | "del"; of: Inline[] }
@@ -6,16 +6,16 @@ export type Inline =
   | { as: "link"; of: Inline[]; href: string }
   | { as: "break" };
 
-/** An opened form that waits for its end: "**" with what came after it. */
+/** An opened format that waits for its end: "**" with the text after it. */
 interface Open {
   sign: string;
   count: number;
   of: Inline[];
 }
 
-/** More forms within each other than these are words. */
+/** Deeper nested signs are text. */
 const DEEPEST = 20;
-/** Code longer than this within a line is no code: a sign that stands alone is not searched for through a whole text. */
+/** Maximum length of inline code: a lone sign must not make the parser search the whole text. */
 const LONGEST_CODE = 5000;
 
 const word = /[\p{L}\p{M}\p{N}]/u;
@@ -37,7 +37,7 @@ function at(pattern: RegExp, text: string, from: number): RegExpExecArray | null
   return pattern.exec(text);
 }
 
-/** The forms of one line. What is not surely a form stays as it is written: nothing is lost. */
+/** Parses the formatting of one line. Signs that are not surely formatting stay as written; nothing is lost. */
 export function inline(text: string): Inline[] {
   const open: Open[] = [{ sign: "", count: 0, of: [] }];
   const add = (...more: Inline[]) => open.at(-1)?.of.push(...more);
@@ -62,7 +62,7 @@ export function inline(text: string): Inline[] {
   return open[0]?.of ?? [];
 }
 
-/** What is whole in itself at a place: an escaped sign, code, a link, a break. */
+/** Parses an escaped sign, code, a link or a break at `i`; null if there is no such piece. */
 function piece(text: string, i: number): { node: Inline; end: number } | null {
   const c = text[i];
   if (c === "\\") {
@@ -84,7 +84,7 @@ function piece(text: string, i: number): { node: Inline; end: number } | null {
   return m && { node: { as: "link", of: [to], href }, end: i + m[0].length };
 }
 
-/** A grave accent that stands for an apostrophe ("l`élève") is none. */
+/** Code at `i`; null for a grave accent used as an apostrophe ("l`élève"). */
 function code(text: string, i: number): { node: Inline; end: number } | null {
   const fence = at(ticks, text, i)?.[0] ?? "";
   const from = i + fence.length;
@@ -96,13 +96,13 @@ function code(text: string, i: number): { node: Inline; end: number } | null {
   return { node: { as: "code", text: text.slice(from, end).trim() }, end: after };
 }
 
-/** A run of signs begins a form, ends one, or is words: "3 * 4", "snake_case", "étudiant*e*s", "(___)". */
+/** A run of signs opens a format, closes one, or is text: "3 * 4", "snake_case", "étudiant*e*s", "(___)". */
 function mark(open: Open[], run: string, before: string, after: string): void {
   const sign = run.charAt(0);
   const add = (words: string) => words && open.at(-1)?.of.push(words);
   const fits = sign === "~" ? run.length === 2 : run.length <= 3;
   const within = isWord(before) && isWord(after);
-  // "**" within a word is mostly meant, as in "**Bilan :**Elle"; a single sign there hardly ever.
+  // Inside a word, "**" is mostly formatting, as in "**Bilan :**Elle"; a single sign hardly ever.
   const inWord = within && (run.length === 1 || sign === "_" || (isDigit(before) && isDigit(after)));
   const strict = run.length === 1 || sign === "_";
   const begins =
@@ -122,7 +122,7 @@ function mark(open: Open[], run: string, before: string, after: string): void {
 
 const isEmpty = (open: Open[], from: number) => open.length - 1 === from && open[from]?.of.length === 0;
 
-/** Ends the innermost open form; how many signs that took. */
+/** Closes the innermost format; returns the number of signs used. */
 function close(open: Open[], most: number): number {
   const last = open.at(-1);
   if (!last) return most;
@@ -138,7 +138,7 @@ function close(open: Open[], most: number): number {
   return taken;
 }
 
-/** An open form that nothing ends is words. */
+/** Turns a format that is never closed into text. */
 function giveUp(open: Open[]): void {
   const last = open.pop();
   const to = open.at(-1)?.of;

@@ -1,16 +1,16 @@
 import { type Block, blocksOf, cellsOf, type Item } from "./markdown";
 import { type Inline, inline } from "./markdown-inline";
 
-/** Where names stand: they are words, whatever signs they hold. */
+/** The places of names. Signs inside names are text. */
 export interface Names {
   starts: ArrayLike<number>;
   ends: ArrayLike<number>;
 }
 
-/** Ranges of characters that mean nothing (Unicode, private use): the signs within names hide in one that a text does not use. */
+/** Private-use Unicode ranges. Signs inside names are encoded in a range that the text does not use. */
 const ranges = Array.from({ length: 24 }, (_, n) => 0xe000 + n * 0x100);
 
-/** Reads with the signs of names hidden; in what was made of it they stand as they were, each as `shown`. */
+/** Calls `make` with the names' signs encoded, and decodes them in the result, each as `shown` returns it. */
 function around(
   text: string,
   names: Names | null,
@@ -35,13 +35,13 @@ function around(
 const signsFrom = (base: number) =>
   new RegExp(`[${String.fromCharCode(base)}-${String.fromCharCode(base + 0x7f)}]`, "g");
 
-/** The text without its Markdown: paragraphs, lists, and tables with tabs between their cells. */
+/** The text without Markdown: paragraphs, lists, and tables with tabs between cells. */
 export const plainOf = (text: string, names: Names | null = null): string => around(text, names, plain);
 
-/** The same as HTML, of which nothing is a tag of the text, and nothing asks anybody for anything. */
+/** The same as HTML. Tags in the text are escaped, and nothing in it makes a request. */
 export const htmlOf = (text: string, names: Names | null = null): string => around(text, names, html, safe);
 
-/** One row of a table that stands alone. */
+/** The same for one table row. */
 export const plainRow = (row: string, names: Names | null = null): string =>
   around(row, names, (text) =>
     cellsOf(text)
@@ -49,7 +49,7 @@ export const plainRow = (row: string, names: Names | null = null): string =>
       .join("\t"),
   );
 
-/** Whether there is Markdown in the text: a list of one is none. */
+/** Whether the text contains Markdown. A list of one item does not count. */
 export const isFormatted = (text: string): boolean =>
   /\\[*_#`~|[\]>]/.test(text) || (/[*_~`#>[<|=-]|\d[.)]/.test(text) && blocksOf(text).some(hasForm));
 
@@ -97,7 +97,7 @@ function plainBlocks(blocks: readonly Block[]): string {
   return joined(parts);
 }
 
-/** Empty lines stay where they were, one each. */
+/** Joins parts; empty lines stay, one each. */
 const joined = (parts: readonly { text: string; gap: boolean }[]): string =>
   parts.map(({ text, gap }, i) => (i === 0 ? text : `${gap ? "\n\n" : "\n"}${text}`)).join("");
 
@@ -170,7 +170,7 @@ function htmlBlock(block: Block): string {
   }
 }
 
-/** An item says its number where it is not the next one; "1. 1. 1." counts on. */
+/** An item gets a number if it is not the next one; "1. 1. 1." counts up. */
 function htmlList(items: readonly Item[]): string {
   const first = items[0]?.number ?? null;
   let next = first ?? 0;
@@ -179,7 +179,7 @@ function htmlList(items: readonly Item[]): string {
       number === null || number === next || number === items[i - 1]?.number ? "" : ` value="${number}"`;
     next = value ? (number ?? 0) + 1 : next + 1;
     const [head, ...rest] = blocks;
-    // The first lines of an item are no paragraph of their own, or an editor puts a space around each.
+    // The first lines of an item get no <p>, because editors would add space around each.
     const text =
       head?.as === "lines" ? head.lines.map(spans).join("<br>") + htmlBlocks(rest) : htmlBlocks(blocks);
     return tag("li", text, value);

@@ -1,9 +1,9 @@
 import { type Inline, inline } from "./markdown-inline";
 
 /**
- * The Markdown that chatbots write, read with care: a text of a teacher has stars, dashes and numbers that are none. Ends of
- * lines stay where they are written, for "Nom : commentaire" stands line by line. The well-known libraries weigh 13 kB and
- * more, or lose words.
+ * Parses the Markdown that chatbots write, cautiously: teachers' texts contain stars, dashes and numbers that are not
+ * Markdown. Line ends are kept, because "Nom : commentaire" is written line by line. The well-known libraries weigh 13
+ * kB or more, or lose words.
  */
 type Form =
   | { as: "heading"; level: number; of: Inline[] }
@@ -13,25 +13,25 @@ type Form =
   | { as: "code"; text: string }
   | { as: "rule" }
   | { as: "table"; rows: Inline[][][] };
-/** `gap`: an empty line stands before it. */
+/** `gap`: an empty line precedes it. */
 export type Block = Form & { gap: boolean };
 
 export interface Item {
-  /** As it is written; null where the items are not counted. */
+  /** The number as written; null in an unordered list. */
   number: number | null;
   blocks: Block[];
   gap: boolean;
 }
 
-/** What is deeper within lists and quotes is lines. */
+/** Deeper nested lists and quotes are read as lines. */
 const DEEPEST = 12;
-/** In lines: a fence that nothing closes is not searched for through a whole text. */
+/** Maximum lines of a code block: an unclosed fence must not make the parser search the whole text. */
 const LONGEST_CODE = 1000;
 const fence = /^ {0,3}(`{3,}|~{3,}) {0,3}([\w+-]*) *$/;
 const heading = /^ {0,3}(#{1,6})[ \t]+(?=\S)/;
 const rule = /^ {0,3}(?:(?:-[ \t]*){3,}|(?:\*[ \t]*){3,}|_{3}[ \t]*)$/;
 const underline = /^ {0,3}={3,}\s*$/;
-/** "> 15 absences" and ">= 10" say "more than". */
+/** "> 15 absences" and ">= 10" mean "more than". */
 const quote = /^ {0,3}>(?! ?[\d=])/;
 const marker = /^([ \t]*)(?:([-*])|(\d{1,3})[.)])[ \t]+(?=\S)/;
 const dashes = /^ {0,3}\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t]*$/;
@@ -39,12 +39,12 @@ const dashes = /^ {0,3}\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t]*$/
 const isBlank = (line: string | undefined) => line === undefined || line.trim() === "";
 const isTable = (line: string, next: string | undefined) =>
   next !== undefined && line.includes("|") && next.includes("|") && dashes.test(next);
-/** A tab is four spaces. */
+/** Counts a tab as four spaces. */
 const indentOf = (line: string) => (/^[ \t]*/.exec(line)?.[0] ?? "").replaceAll("\t", "    ").length;
 
 export const blocksOf = (text: string): Block[] => read(text.split(/\r\n?|\n/), 0);
 
-/** What was found at a line, and the number of the line that follows it. */
+/** A block, and the index of the line after it. */
 type Found = { form: Form; next: number } | null;
 type Reader = (lines: readonly string[], i: number, depth: number) => Found;
 
@@ -80,7 +80,7 @@ function read(lines: readonly string[], depth: number): Block[] {
   return blocks;
 }
 
-/** Without what makes a break of the end of a line: it is one already. */
+/** A line without a trailing hard-break sign: each line end is a break anyway. */
 const lineOf = (line: string) => line.trim().replace(/(^|[^\\])\\$/, "$1");
 
 function at(lines: readonly string[], i: number, depth: number): Found {
@@ -92,7 +92,7 @@ function at(lines: readonly string[], i: number, depth: number): Found {
   return null;
 }
 
-/** Code; an answer that stands whole in a fence of "markdown" is Markdown. */
+/** A code block. An answer that is wholly inside a "markdown" fence is parsed as Markdown. */
 function codeAt(lines: readonly string[], i: number, depth: number): Found {
   const [, signs = "", language = ""] = fence.exec(lines[i] ?? "") ?? [];
   if (!signs) return null;
@@ -134,7 +134,7 @@ function tableAt(lines: readonly string[], i: number): Found {
   return { form: { as: "table", rows }, next };
 }
 
-/** The cells of a row: "\|" is a sign within one. */
+/** The cells of a row; "\|" is a literal sign. */
 export function cellsOf(row: string): string[] {
   const inner = row.trim().replace(/^\|/, "");
   const cells = inner.match(/(?:\\.|[^\\|]|\\$)+|\|/g) ?? [];
@@ -187,7 +187,7 @@ function listAt(lines: readonly string[], i: number, depth: number): Found {
   return { form: { as: "list", items: made }, next };
 }
 
-/** "1789. Une année", "14. Juillet", "- 2 points" and "* voir plus bas *" alone are sentences. */
+/** "1789. Une année", "14. Juillet", or a single "- 2 points" or "* voir plus bas *" is not a list. */
 function isList(items: readonly Raw[]): boolean {
   const [first, second] = items;
   if (!first) return false;

@@ -7,7 +7,7 @@ import { peopleOf } from "./roster";
 import { source } from "./source";
 import type { Read } from "./waiting";
 
-/** A file that was opened as the text and looks like the class list, while there is none, is offered as that. */
+/** If a file opened as the text looks like a class list and none exists yet, offers to use it as the list. */
 export async function offerList(read: Read): Promise<void> {
   const text = source.text.peek();
   const isAsked = () => peopleOf(source.roster.peek()).length === 0 && source.text.peek().eq(text);
@@ -19,7 +19,7 @@ export async function offerList(read: Read): Promise<void> {
   say(m.looksLikeList(name, list.pupils), "done", {
     label: m.asList,
     run: () => {
-      // The text that was there before comes back.
+      // Restores the text from before.
       if (source.text.peek().eq(text)) source.undo();
       panel.value = "roster";
       void readList(list.text);

@@ -15,10 +15,10 @@ import { source } from "./source";
 import { task } from "./view";
 import { arrived, packed, type Read, type To, unpacked, type Waiting, wanted } from "./waiting";
 
-/** More than this is not worth a tab's memory. */
+/** In bytes. More would exceed a tab's memory. */
 const LIMIT = 100_000_000;
 
-/** Opens a file that was chosen or dropped. The first time, the page loads again with the program that can. */
+/** Opens a chosen or dropped file. The first time, the page reloads with the program that can open it. */
 export async function takeDocument(file: File, to: To = "hide", path = file.name): Promise<void> {
   const m = messages.peek();
   const refuse = to === "list" ? refuseList : (sentence: string) => say(sentence, "error");
@@ -35,10 +35,10 @@ export async function takeDocument(file: File, to: To = "hide", path = file.name
   wanted.value = packed([read], to);
 }
 
-/** The document that is open, for the way to another page and back. */
+/** The open document, to hand to another page and back. */
 export function holdDocument(): Waiting | null {
   const text = edited.peek();
-  // An undo on the way back makes it the document's again; an edited plain text is only itself.
+  // After the return, undo may restore the document's text. An edited plain text needs no document.
   const it = opened.peek() ?? (text?.layout ? text : null);
   if (it) {
     const warnings = it.warnings.filter(isOfPdf);
@@ -48,12 +48,12 @@ export function holdDocument(): Waiting | null {
   return back && { ...packed([{ path: back.name, bytes: back.bytes }], "restore"), stands: true };
 }
 
-/** Opens what the page before could not, or had open. */
+/** Opens the document that the previous page could not open, or had open. */
 export function openWaiting(): void {
   const it = arrived();
   if (!it) return;
   const files = it.files.map(unpacked);
-  // Only a plain text is open in a page that opens no documents.
+  // A page that opens no documents can only have a plain text open.
   if (!hasStyles) {
     if (files[0]) holdPlain(files[0].path, files[0].bytes);
     return;
@@ -65,14 +65,14 @@ export function openWaiting(): void {
 
 const fileOf = ({ path, bytes }: Read) => ({ path, file: new File([bytes], path.split("/").at(-1) ?? path) });
 
-/** What was left of a text that came back: where it stood before the page was left, and in a file of many. */
+/** The rest of a restored text's state: from before the reload, or from its row among the files. */
 function leftOf(file: File | undefined, resumed: boolean) {
   const text = answerText.peek();
   if (resumed && text) return { text, aside: [...aside.peek()] };
   return rowFrom("restore", file)?.corrected ?? null;
 }
 
-/** Opens a document where it is wanted; one that stands on the page stood there before that was left. */
+/** Opens a document where `to` says. After a reload, its text is on the page already. */
 export async function open(
   read: Read,
   to: To,
@@ -109,12 +109,12 @@ export async function open(
   if (to === "hide") void offerList({ path, bytes: given });
 }
 
-/** Says inside the drawer why a list is not read: what is said elsewhere on the page stands behind it. */
+/** Shows inside the drawer why a list was not read: other messages are behind the drawer. */
 export function refuseList(sentence: string): void {
   draftError.value = sentence;
 }
 
-/** Reads the class list of a document into the drawer. */
+/** Reads a class list from a document into the drawer. */
 async function openList(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<void> {
   panel.value = "roster";
   opening.value = { name, files: 1 };

@@ -5,13 +5,13 @@ import { sealedBy } from "./seals";
 import { table } from "./session";
 import { shelf } from "./shelf";
 
-/** The name of the class that names come from; null where they come from none of the file. */
+/** The class that names come from; null if it is not one of the file's. */
 export function classOf(of: Names): string | null {
   if (of.from === "file") return null;
   return of.index === undefined ? className.value : (shelf.value?.classes[of.index]?.name ?? null);
 }
 
-/** Each class of the file whose table could have made an answer, with its texts. */
+/** The classes of the file whose tables could have made an answer, with their texts. */
 const shared = computed(() => {
   const s = shelf.value;
   if (!s) return [];
@@ -24,10 +24,10 @@ const shared = computed(() => {
   });
 });
 
-/** More than one class shared a text: their codes are the same words. */
+/** Whether several classes shared a text: their codes are equal. */
 export const severalShared = computed(() => shared.value.length > 1);
 
-/** Another class than the one whose names are given, that the answer is of: exactly its text, or perhaps, by its codes. */
+/** Another class that the answer belongs to: `exactly` if it is its text, otherwise by its codes; or null. */
 export const madeByOther = computed<{ from: Names["from"]; name: string; exactly: boolean } | null>(() => {
   const all = shared.value;
   const now = names.value;

@@ -1,72 +1,72 @@
 import { dividedAt } from "./sentences";
 
-/** Somebody in a text: where, and who; several where it may be one or the other. */
+/** A mention in a text: its place and its person; several if it is ambiguous. */
 export interface Named {
   start: number;
   end: number;
   persons: readonly string[];
 }
 
-/** What a text says of somebody, in one piece. */
+/** A continuous passage about a person. */
 export interface Passage {
   start: number;
   end: number;
-  /** Where it goes on after the name at its head: "Léa : " of a line, the first cell of a row, the line above a section. */
+  /** Where the text begins after the name at the head: after "Léa : ", the first cell of a row, or the heading line. */
   after: number;
-  /** It may be somebody else of the same name. */
+  /** It may be about another person of the same name. */
   perhaps: boolean;
 }
 
-/** What a text says of one person. */
+/** What a text says about one person. */
 export interface Said {
-  /** Lines, rows and sections that begin with the name: all of them is about this person. */
+  /** Lines, rows and sections that begin with the name and are all about this person. */
   own: Passage[];
-  /** The sentences that mention the person elsewhere. */
+  /** Other sentences that mention the person. */
   others: Passage[];
 }
 
-/** A line, with those below it that go on within a sentence. */
+/** A line, joined with following lines that continue its sentence. */
 interface Line {
   start: number;
   end: number;
-  /** The mentions in it, as numbers from and to. */
+  /** Its mentions, as a half-open range of indices. */
   from: number;
   to: number;
 }
 
-/** What a line begins: something about one person, or nothing of the kind. */
+/** The beginning of a passage about one person. */
 interface Head {
   persons: readonly string[];
-  /** Where what is said begins; at the end of the line where that is below it. */
+  /** Where the text begins; the end of the line if it is below. */
   after: number;
-  /** Nothing but the name: what is said stands below. */
+  /** Only the name: the text is below. */
   bare: boolean;
-  /** 1 to 6 of a heading, 7 of a name in bold or with a colon, 8 of a name alone. */
+  /** 1 to 6: a heading; 7: a name in bold or with a colon; 8: a name alone. */
   level: number;
 }
 
 const BOLD = 7;
 const ALONE = 8;
 
-/** What may stand before a name at the head of a line: signs of a list, a quote or a heading, a number. */
+/** Allowed before a name at the head of a line: signs of a list, quote or heading, or a number. */
 const before = /^[\s>#*_•·–—|-]*(?:\d{1,3}[.)°]?[\s*_]+)?[\s*_]*$/;
-/** What parts a name from what is said of it: "Léa :", "**Léa** –", "Léa (4e B) :". */
+/** Separates a name from the text about it: "Léa :", "**Léa** –", "Léa (4e B) :". */
 const parting = /^[\s*_)\]]*(?:[([][^()[\]]{0,40}[)\]][\s*_]*)?(?::[*_]*\s*|[–—-][*_]*\s+)/;
 const heading = /^\s{0,3}(#{1,6})\s/;
 const isRule = (line: string) => /^[\s*_=-]{3,}$/.test(line) && /[*_=-]{3}/.test(line.replaceAll(" ", ""));
 const isRow = (line: string) => /^\s*\|/.test(line) || line.trim().includes("\t");
 const letters = /\p{L}/u;
 
-/** The lines that say more of whom the line before spoke of. */
+/** Lines that continue about the person of the line before. */
 const goesOn =
   /^\s*(?:\p{Ll}|(?:Ils?|Elles?|Son|Sa|Ses|Lui|Leurs?|Cet(?:te)? élève|He|She|His|Her|They|Their)(?![\p{L}’']))/u;
 
-/** "Il faut", "Il y a": of nobody. */
+/** "Il faut", "Il y a": impersonal. */
 const ofNobody =
   /^\s*Il (?:faut|faudra|pleut|y a|y avait|est (?:vrai|important|temps|possible)|s[’']agit)(?![\p{L}])/u;
 const saysMore = (words: string) => goesOn.test(words) && !ofNobody.test(words);
 
-/** Who is said what, by person, each in the order of the text. The mentions are in order, and lie apart. */
+/** The passages about each person, in text order. The mentions must be in order and disjoint. */
 export function passagesOf(text: string, named: readonly Named[]): Map<string, Said> {
   const all = new Map<string, Said>();
   const of = (person: string): Said => {
@@ -96,7 +96,7 @@ export function passagesOf(text: string, named: readonly Named[]): Map<string, S
     for (const { person, passage } of mentionsIn(text, line, named)) {
       if (i <= ownersEnd && owners.has(person)) continue;
       const last = of(person).others.at(-1);
-      // Two sentences in a row are one piece.
+      // Adjacent sentences become one passage.
       if (last && passage.start <= last.end && last.perhaps === passage.perhaps) last.end = passage.end;
       else of(person).others.push(passage);
     }
@@ -122,11 +122,11 @@ function linesOf(text: string, named: readonly Named[]): Line[] {
   return lines;
 }
 
-/** So long is a line that was broken for want of room, at least. */
+/** Minimum length, in characters, of a line that was wrapped. */
 const WRAPPED = 45;
 const wrapped = /\n(?!.*[|\t])[ ]{0,8}[\p{Ll}(]/uy;
 
-/** Whether a sentence goes on in the line below: mails and PDFs break them. */
+/** Whether a sentence continues on the next line: mails and PDFs wrap lines. */
 function isWrapped(text: string, start: number, end: number): boolean {
   const from = Math.max(start, text.lastIndexOf("\n", end - 1) + 1);
   if (end - from < WRAPPED || /[.!?:;…|]\s*$/.test(text.slice(end - 3, end))) return false;
@@ -163,7 +163,7 @@ function headOf(text: string, line: Line, named: readonly Named[]): Head | null 
   return { persons, after: line.end, bare: true, level: sharp ?? (isMarked ? BOLD : ALONE) };
 }
 
-/** By the line of a head, the last line that still belongs to it. */
+/** For each head, the last line of its section. */
 function sectionsOf(text: string, lines: readonly Line[], heads: readonly (Head | null)[]): number[] {
   const ends: number[] = [];
   const wordsOf = (i: number) => text.slice(lines[i]?.start, lines[i]?.end);
@@ -186,7 +186,7 @@ function sectionsOf(text: string, lines: readonly Line[], heads: readonly (Head 
   return ends;
 }
 
-/** The last section has no head after it that would end it: it has as many paragraphs as the longest before it, and no more. */
+/** No head ends the last section, so it gets at most as many paragraphs as the longest section before. */
 function endLast(
   lines: readonly Line[],
   heads: readonly (Head | null)[],
@@ -208,14 +208,14 @@ function endLast(
 
 const indentOf = (line: string) => /^\s*/.exec(line)?.[0].length ?? 0;
 
-/** Whether what a head speaks of goes on with this line; `parted`: empty lines are between. */
+/** Whether a line still belongs to a head's section; `parted` if empty lines precede it. */
 function reaches(head: Head, words: string, headWords: string, parted: boolean, first: boolean): boolean {
   if (indentOf(words) > indentOf(headWords)) return true;
   if (!head.bare) return !parted && !isRow(headWords) && saysMore(words);
   return head.level < ALONE || !parted || (first && !/\d/.test(headWords));
 }
 
-/** The sentences, or the row, with what a line says of each person. */
+/** The sentences, or the row, in which a line mentions each person. */
 function mentionsIn(
   text: string,
   line: Line,
@@ -241,7 +241,7 @@ function mentionsIn(
       const meant = inLine[at]?.persons ?? [];
       for (const person of meant) persons.set(person, meant.length > 1 && persons.get(person) !== false);
     }
-    // "Elle doit continuer" is said of whom the sentence before named.
+    // "Elle doit continuer" is about the person of the sentence before.
     if (persons.size > 0) spoken = persons;
     else if (!saysMore(text.slice(start, end))) spoken = new Map();
     for (const [person, perhaps] of spoken)

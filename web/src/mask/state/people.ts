@@ -24,7 +24,7 @@ export type Row =
   | { type: "mention"; key: string; span: number; last: boolean }
   | { type: "legend"; key: string };
 
-/** The groups that are unfolded, by key: they stay so when a new answer numbers everything anew. */
+/** Keys of the open groups. They stay open when a new answer renumbers everything. */
 export const unfolded = signal<ReadonlySet<string>>(new Set());
 
 export const doubtKey = (form: string) => `doubt:${form}`;
@@ -61,7 +61,10 @@ function sectionOf(entity: EntityRow, pupils: ReadonlySet<string>): Section {
   return sectionOfKind[entity.kind];
 }
 
-/** The list "Qui est masqué", line by line: doubts first, then one group per person or thing, unfolded into its mentions. */
+/**
+ * The rows of the list "Qui est masqué": doubts first, then one group per person or thing; an open group lists its
+ * mentions.
+ */
 export const rows = computed<Row[]>(() => {
   const f = findings.value;
   if (!f) return [];
@@ -88,7 +91,7 @@ export const rows = computed<Row[]>(() => {
   const bySection = new Map<Section, number[]>();
   f.entities.forEach((entity, e) => {
     const all = entity.hidden + entity.kept;
-    // Those who are only in doubt already stand above.
+    // Entities with only doubtful mentions are listed above.
     if (all === 0 || entity.doubtful === all) return;
     const section = sectionOf(entity, pupils);
     const list = bySection.get(section);
@@ -114,7 +117,7 @@ export const rows = computed<Row[]>(() => {
   return out;
 });
 
-/** What identifies without a name: below the doubts, unfolded until one folds it. */
+/** The circumstances, below the doubts. */
 function tellingRows(): Row[] {
   const ignored = ignoredTellings.value;
   if (tellings.value.length + ignored.length === 0) return [];
@@ -130,14 +133,20 @@ function tellingRows(): Row[] {
   return list;
 }
 
-/** The list's line in which something was decided: when the answer takes it away, the focus goes on to the next. */
+/**
+ * Index of the row in which something was decided. If the row disappears with the next answer, the focus moves to the
+ * next row. -1 if none exists.
+ */
 let leftAt = -1;
 
 export function decidedIn(key: string): void {
   leftAt = rows.peek().findIndex((row) => row.key === key);
 }
 
-/** The lines that can take the focus after that, the nearest first; asked once. */
+/**
+ * Keys of up to three rows that can take the focus after a decision, the next ones first. Each decision returns them
+ * once.
+ */
 export function linesAfterDecision(): string[] {
   if (leftAt < 0) return [];
   const shown = rows.peek();
@@ -148,7 +157,7 @@ export function linesAfterDecision(): string[] {
   return [...after, ...before].slice(0, 3).map((row) => row.key);
 }
 
-/** The key of the group that holds a mention. */
+/** The key of the group that contains a mention, or null. */
 export function groupKeyOf(span: number): string | null {
   const f = findings.peek();
   const entity = f?.entities[f.entity[span] ?? -1];

@@ -1,6 +1,6 @@
 import type { Kind } from "../../shared/bridge/wire";
 
-/** As core/entity.go begins the ids of found ones. */
+/** Prefixes of the ids of found entities, the same as in core/entity.go. */
 export const prefixes: Record<Kind, string> = {
   PERSON: "PERSONNE_",
   LOCATION: "LIEU_",

@@ -1,19 +1,19 @@
 import type { Person } from "../../shared/bridge/wire-requests";
 
 /**
- * The numbers of the pupils. In the order of the list they would be read by whoever has the list, so they are mixed: once
- * for every list that brings somebody new. Who has a number keeps it as long as the series lasts, also through another
- * list and back.
+ * The numbers of the pupils. They are shuffled for each list that adds pupils, because numbers in list order could be
+ * read by anyone who has the list. A pupil keeps the number for the whole series, even if another list is used in
+ * between.
  */
 const PREFIX = "ELEVE_";
 const idOf = (n: number) => `${PREFIX}${String(n).padStart(3, "0")}`;
 
-/** Who has which id in this series. */
+/** The ids given in this series, by pupil. */
 const given = new Map<string, string>();
 /** The last number given in this series. */
 let last = 0;
 
-/** Words as one compares names: no capitals, no accents, no signs. */
+/** A name to compare: without capitals, accents and punctuation. */
 const folded = (s: string | undefined) =>
   (s ?? "")
     .normalize("NFD")
@@ -22,7 +22,7 @@ const folded = (s: string | undefined) =>
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim();
 
-/** The same list in another order, drawn so that nobody can say which. */
+/** The list in a random order. */
 export function mixed<T>(list: readonly T[]): T[] {
   const out = [...list];
   const drawn = new Uint32Array(1);
@@ -34,7 +34,7 @@ export function mixed<T>(list: readonly T[]): T[] {
   return out;
 }
 
-/** So many ids that nobody has; `isTaken` knows those that the table of names holds. */
+/** Returns `count` unused ids; `isTaken` checks those in the table of names. */
 function next(count: number, isTaken: (id: string) => boolean): string[] {
   const ids: string[] = [];
   while (ids.length < count) {
@@ -45,8 +45,8 @@ function next(count: number, isTaken: (id: string) => boolean): string[] {
 }
 
 /**
- * The id of somebody whom a list without classes knew, or who is in one now: the same name is the same person as long as no
- * other class is said.
+ * The id of a pupil of the same name whose class is unknown in one of the two lists: they are the same person unless
+ * the classes differ.
  */
 function idOfSameName(key: string): string | undefined {
   const [first = "", last = "", of = "", nth = ""] = key.split("/");
@@ -57,8 +57,8 @@ function idOfSameName(key: string): string | undefined {
 }
 
 /**
- * The ids of the people of a list, in its order. One who is known by name and class has the id of before; of several of the
- * same name, the first has that of the first.
+ * The ids of the people of a list, in its order. A person known by name and class keeps the id; several people of the
+ * same name keep theirs in order.
  */
 export function idsOf(people: readonly Person[], isTaken: (id: string) => boolean): string[] {
   const own = new Set(people.flatMap((p) => (p.id ? [p.id] : [])));
@@ -89,13 +89,13 @@ export function idsOf(people: readonly Person[], isTaken: (id: string) => boolea
   return known.map((id) => id ?? "");
 }
 
-/** Takes note of who has which id by now: of somebody added or renamed by hand, too. */
+/** Records the ids of these people, including those added or renamed by hand. */
 export const noteIds = (people: readonly Person[]): void => void idsOf(people, () => false);
 
-/** The id of somebody whose name is not written yet. */
+/** An id for a person without a name so far. */
 export const newId = (isTaken: (id: string) => boolean): string => next(1, isTaken)[0] ?? "";
 
-/** Who has which id, for the way to another page and back. */
+/** The ids of the series, to hand to another page and back. */
 export interface IdsHeld {
   given: readonly (readonly [string, string])[];
   last: number;
@@ -108,7 +108,7 @@ export function resumeIds(held: IdsHeld): void {
   last = held.last;
 }
 
-/** Nobody has a number any more. */
+/** Forgets all ids. */
 export function forgetIds(): void {
   given.clear();
   last = 0;

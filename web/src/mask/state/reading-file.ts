@@ -4,14 +4,14 @@ import { messages } from "../i18n";
 
 export const MEGABYTE = 1_000_000;
 
-/** What one says of a file that is refused, and where. */
+/** Messages about a refused file, and where to show them. */
 interface Refusing {
   tooLong: (size: string) => string;
   notText: (name: string) => string;
   refuse?: (sentence: string) => void;
 }
 
-/** Reads a text file, or says in one sentence why not. */
+/** Reads a text file, or shows in one sentence why it cannot. */
 export async function readTextFile(file: File, limit: number, refusing: Refusing) {
   const m = messages.peek();
   const { tooLong, notText, refuse = (sentence) => say(sentence, "error") } = refusing;

@@ -2,13 +2,13 @@ import { say } from "../../shared/state/notice";
 import { CrashedError, core } from "../core";
 import { messages } from "../i18n";
 
-/** The worker of the search died, and another one goes on. */
+/** Reports that the worker of the search died and was replaced. */
 export const sayRelaunched = (): void => say(messages.peek().status.relaunched);
 
-/** Says so, too, of a worker that died while it had nothing to do. */
+/** Reports it also for a worker that died while idle. */
 export const followRelaunched = (): void => core.onRevived(sayRelaunched);
 
-/** Asks what changes nothing a second time where the worker died of the first. */
+/** Calls `ask`, and once more if the worker died; `ask` must change nothing. */
 export async function twice<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();

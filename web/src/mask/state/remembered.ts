@@ -1,8 +1,8 @@
 import { signal } from "@preact/signals";
 
 /**
- * A class file that this browser keeps (IndexedDB), off until somebody turns it on: the same bytes as the file that is saved,
- * encrypted with its passphrase, and the name of the class, by which it is offered. Turning it off deletes it.
+ * A class file stored in this browser (IndexedDB), if the user turns that on: the same encrypted bytes as the saved
+ * file, and the name of the class, to offer it. Turning it off deletes it.
  */
 export interface Remembered {
   name: string;
@@ -10,9 +10,11 @@ export interface Remembered {
 }
 
 export const remembered = signal<Remembered | null>(null);
-/** Whether what is kept is the file that is open: saving brings it up to date, and never another in its place. */
+/** Whether the stored file is the one that is open. Saving updates it, and never replaces another. */
 export const isOpenKept = signal(false);
-/** The single file keeps none: to Chromium all files of a disk are of one host, so that any other reads what this one keeps. */
+/**
+ * False in the single file: Chromium treats all files on disk as one origin, so any other file could read the store.
+ */
 export const canRemember = !__ONE_FILE__;
 
 const DATABASE = "cachenom-class";
@@ -55,7 +57,7 @@ const isRemembered = (v: unknown): v is Remembered =>
   "bytes" in v &&
   v.bytes instanceof Uint8Array;
 
-/** Looks for what an earlier visit kept, and makes nothing where there is nothing. */
+/** Looks for a file stored on an earlier visit; creates no database if none exists. */
 export async function lookForRemembered(): Promise<void> {
   if (!canRemember) return;
   try {
@@ -64,11 +66,11 @@ export async function lookForRemembered(): Promise<void> {
     const found = await inStore<unknown>("readonly", (s) => s.get(KEY));
     if (isRemembered(found)) remembered.value = found;
   } catch {
-    // A browser that keeps nothing has nothing to offer.
+    // Without a store there is nothing to offer.
   }
 }
 
-/** False where the browser does not let it. */
+/** Stores a file; false if the browser does not allow it. */
 export async function remember(kept: Remembered): Promise<boolean> {
   try {
     await inStore("readwrite", (s) => s.put(kept, KEY));

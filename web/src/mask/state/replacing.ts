@@ -1,6 +1,6 @@
 import { type ChangeDesc, StateField, type Text, type Transaction } from "@codemirror/state";
 
-/** Whether an edit leaves nothing of the text that was there. */
+/** Whether an edit removes the whole old text. */
 export function replacesAll(changes: ChangeDesc): boolean {
   let all = changes.length > 0;
   let ranges = 0;
@@ -11,10 +11,10 @@ export function replacesAll(changes: ChangeDesc): boolean {
   return all && ranges > 0;
 }
 
-/** Of so much of the new text that stood in the old one, it is the same text. */
+/** If at least this share of the new text was in the old one, it is the same text. */
 const SAME = 0.5;
 
-/** Whether a text is an earlier one, edited elsewhere and brought back: half of it is in the other, by lines or at its ends. */
+/** Whether a text is an edited version of an earlier one: half of it is in the other, by lines or at its ends. */
 export function isSameText(before: Text, after: Text): boolean {
   const lines = new Set<string>();
   for (const line of before.iterLines()) if (line.trim()) lines.add(line.trim());
@@ -34,14 +34,17 @@ export function isSameText(before: Text, after: Text): boolean {
   return head + tail >= Math.max(a.length, b.length) * SAME;
 }
 
-/** The text that was there before all was taken away: what comes next may be the same again. */
+/** The text before everything was deleted; the next text may be the same. */
 export const emptied = StateField.define<Text | null>({
   create: () => null,
   update: (value, { docChanged, newDoc, startState }) =>
     docChanged && newDoc.length === 0 && startState.doc.length > 0 ? startState.doc : value,
 });
 
-/** Whether a step puts another text in the place of the one that was there. To undo is to go back, with all that was decided. */
+/**
+ * Whether a transaction replaces the text by another one. Undo and redo do not count: they bring back the decisions,
+ * too.
+ */
 export function isAnotherText(tr: Transaction): boolean {
   if (!tr.docChanged || tr.newDoc.length === 0 || tr.isUserEvent("undo") || tr.isUserEvent("redo"))
     return false;

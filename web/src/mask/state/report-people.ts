@@ -11,16 +11,16 @@ import { source } from "./source";
 
 type Pair = Mapping["pairs"][number];
 
-/** Somebody, or something, that a code may stand for. */
+/** A person or thing that a code may mean. */
 export interface Person {
   entity: string;
   kind: Kind;
-  /** What is written into the text, so that the name comes back. */
+  /** The code that is written into the answer, so that the name is restored. */
   pseudonym: string;
   name: string;
 }
 
-/** The table that names come back from, by pseudonym and by id. */
+/** The table that names are restored from, by pseudonym and by id. */
 const table = computed(() => {
   const { pairs } = JSON.parse(names.value?.mapping ?? '{"pairs":[]}') as Mapping;
   const byPseudonym = new Map<string, Pair>();
@@ -32,14 +32,14 @@ const table = computed(() => {
   return { pairs, byPseudonym, byEntity };
 });
 
-/** The list that goes with the table: of the class on the page, or of another of the file. */
+/** The class list that goes with the table: of the class on the page, or of another class of the file. */
 export const listed = computed<readonly (Pupil | SavedPupil)[]>(() => {
   const now = names.value;
   if (now === null || now.from === "session") return source.roster.value.pupils;
   return now.index === undefined ? [] : (shelf.value?.classes[now.index]?.people ?? []);
 });
 
-/** The name of one of the table; of one of several, all their names. */
+/** The name of an entity of the table; for a group, the names of its members. */
 export function nameOfEntity(entity: string): string | undefined {
   const pair = table.value.byEntity.get(entity);
   const parts = pair?.members ?? entity.split("|");
@@ -68,8 +68,8 @@ export function personOf(pseudonym: string): Person {
 }
 
 /**
- * Everybody of a kind whom a code may stand for, each once: for people all of the class list, also those that no text has
- * named yet; those between several people are nobody.
+ * Everyone of a kind that a code may mean, without duplicates. People include the whole class list, even those not yet
+ * in a text; groups are left out.
  */
 export function everybody(kind: Kind): Person[] {
   const all: Person[] = [];
@@ -91,7 +91,7 @@ export function everybody(kind: Kind): Person[] {
   return distinct(all).sort((a, b) => a.name.localeCompare(b.name, "fr"));
 }
 
-/** Two of one name are told apart by what stands for them. */
+/** Adds the pseudonym to names that several entries share. */
 function distinct(all: Person[]): Person[] {
   const times = new Map<string, number>();
   for (const { name } of all) times.set(name, (times.get(name) ?? 0) + 1);
@@ -100,7 +100,7 @@ function distinct(all: Person[]): Person[] {
 
 const folded = (s: string): string => s.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
 
-/** What a code speaks of: as its head says, or as those do whom it may stand for; a head that nobody knows is a person's. */
+/** The kind of a code: by its head, else by the entities it may mean, else a person. */
 export function kindOfCode(text: string, perhaps: readonly string[]): Kind {
   if (/:\/\/|\bwww\./.test(text)) return "URL";
   const head = /\p{L}+/u.exec(folded(text))?.[0] ?? "";

@@ -16,7 +16,7 @@ import { CODE, spelledAt } from "./with-codes";
 
 export type { Person } from "./report-people";
 
-/** The report of a restored text, line by line: what is left to settle, who is missing, what was left, who came back. */
+/** A line of the report on a restored text: codes to settle, missing people, codes left as they are, restored names. */
 export type Line =
   | { type: "heading"; key: string; part: Part; count: number }
   | LeftLine
@@ -25,25 +25,25 @@ export type Line =
   | { type: "aside"; key: string; text: string; places: number[] };
 type Part = "left" | "missing" | "aside" | "back";
 
-/** Something that can be given a name: all its places at once. */
+/** Something that can be given a name, with all its places. */
 export interface Settled {
   key: string;
-  /** As it is written in the answer. */
+  /** As written in the answer. */
   text: string;
   kind: Kind;
-  /** Numbers of columns of the answer. */
+  /** Indices of the columns of the answer. */
   places: number[];
 }
 
-/** What looks like a pseudonym and stays, all places of one spelling. */
+/** A remaining text that looks like a pseudonym, with all places of one spelling. */
 export interface LeftLine extends Settled {
   type: "left";
   code: string;
-  /** Who may be meant, the likeliest first. */
+  /** People it may mean, the most likely first. */
   perhaps: Person[];
 }
 
-/** Who came back. */
+/** A restored name. */
 export interface BackLine extends Settled {
   type: "back";
   entity: string;
@@ -57,12 +57,12 @@ function leftLine(result: Answered, i: number): LeftLine | null {
   if (!place) return null;
   const { text, code } = place;
   const kind = kindOfCode(text, place.perhaps);
-  // A code for a person is no school's, whatever its number.
+  // The code of a person never means a school, even with the same number.
   const perhaps = place.perhaps.map(personOf).filter((p) => p.kind === kind);
   return { type: "left", key: `left ${text}`, text, code, kind, places: [i], perhaps };
 }
 
-/** Whose name it is: the answer says it; of a text that came back as it went, its code does. */
+/** The entity of a restored name: from the answer, or by its code if the answer was unedited. */
 function backLine(result: Answered, i: number): BackLine {
   const text = spelledAt(result, i);
   const pair = pairOf(text);
@@ -82,7 +82,7 @@ function add<L extends { key: string; places: number[] }>(all: Map<string, L>, l
 export const lines = computed<Line[]>(() => {
   const result = settled.value;
   const told = bill.value;
-  // Of an answer whose table is forgotten nobody can say who was meant.
+  // If the answer's table was forgotten, no code can be attributed.
   if (!result || !told || told.earlier === "surely") return [];
   const left = new Map<string, LeftLine>();
   const asides = new Map<string, Extract<Line, { type: "aside" }>>();
@@ -111,11 +111,11 @@ export const lines = computed<Line[]>(() => {
 
 const isLeft = (line: Line): line is LeftLine => line.type === "left";
 
-/** Whom it may be besides those offered. */
+/** People who may be meant, besides those offered. */
 export const othersFor = (kind: Kind, offered: readonly Person[]): Person[] =>
   everybody(kind).filter((p) => !offered.some((q) => q.pseudonym === p.pseudonym));
 
-/** A place to look at, in both texts. */
+/** A place in both texts. */
 export interface Shown {
   from: number;
   to: number;
@@ -124,7 +124,7 @@ export interface Shown {
 }
 export const shown = signal<Shown | null>(null);
 
-/** Which of its places each line showed last. */
+/** For each line, the index of the place it showed last. */
 const turn = new Map<string, number>();
 
 /** Shows the next place of a line in both texts. */
@@ -142,12 +142,12 @@ export function showNext(line: { key: string; places: number[] }): void {
   };
 }
 
-/** The line that comes into view with the focus in it; null: the heading of the report. Set anew each time. */
+/** The line to focus and scroll to; a null key is the report's heading. A new object each time. */
 export const focused = signal<{ key: string | null } | null>(null);
-/** The line of somebody who came back that is being corrected. */
+/** The line of a restored name that is being corrected. */
 export const correcting = signal<string | null>(null);
 
-/** Goes to the doubt after or before the one that the focus is in. */
+/** Focuses the next or previous doubt; false if none exists. */
 export function stepLeft(by: 1 | -1): boolean {
   const all = lines.peek().filter(isLeft);
   if (all.length === 0) return false;
@@ -160,7 +160,7 @@ export function stepLeft(by: 1 | -1): boolean {
   return true;
 }
 
-/** Where the focus goes once a line is settled: to the next doubt, else the one before, else the heading. */
+/** Focuses the next doubt after a line is settled, else the previous one, else the heading. */
 function focusAfter(line: { key: string }): void {
   const all = lines.peek().filter(isLeft);
   const at = all.findIndex((one) => one.key === line.key);
@@ -168,7 +168,7 @@ function focusAfter(line: { key: string }): void {
   focused.value = { key: next?.key ?? null };
 }
 
-/** Opens the line of the name that came back at a place of the restored text. */
+/** Opens the report line of the restored name at a position. */
 export function correctAt(position: number): void {
   const result = settled.peek();
   const i = result?.starts.findIndex((start, n) => start <= position && position <= (result.ends[n] ?? 0));
@@ -179,13 +179,13 @@ export function correctAt(position: number): void {
   focused.value = { key: line.key };
 }
 
-/** A step in the text that came back; its editor does it, and can undo it. */
+/** A change of the answer, applied by its editor, which can undo it. */
 export interface Step {
   changes?: { from: number; to: number; insert: string }[];
   aside?: ReadonlySet<string>;
 }
 export const step = signal<Step | null>(null);
-/** Asks the editor to take the last step back, or to do it again. */
+/** Asks the editor to undo or redo the last change. */
 export const undoing = signal<{ by: "undo" | "redo" } | null>(null);
 export const undoStep = (by: "undo" | "redo" = "undo"): void => {
   undoing.value = { by };
@@ -193,7 +193,7 @@ export const undoStep = (by: "undo" | "redo" = "undo"): void => {
 
 const tell = (words: string) => say(words, "done", { label: messages.peek().undo, run: () => undoStep() });
 
-/** Writes a pseudonym where something else was meant to be one: the name comes back there, by the rules of all others. */
+/** Writes a pseudonym in place of a wrong one, so that its name is restored there by the usual rules. */
 export function settle(line: Settled, who: Person): void {
   const result = settled.peek();
   if (!result || restored.peek().state !== "done") return;
@@ -210,7 +210,7 @@ export function settle(line: Settled, who: Person): void {
   tell(messages.peek().restore.settled(line.text, who.name, line.places.length));
 }
 
-/** Leaves what is written as it is, and says no more of it than that. */
+/** Keeps the text as it is and removes the question. */
 export function dismiss(line: Settled): void {
   const result = settled.peek();
   if (!result) return;
@@ -221,12 +221,12 @@ export function dismiss(line: Settled): void {
   tell(messages.peek().restore.dismissed(line.text));
 }
 
-/** Asks about it again. */
+/** Asks about the text again. */
 export function takeUp(line: { text: string }): void {
   step.value = { aside: new Set([...aside.peek()].filter((text) => text !== line.text)) };
 }
 
-/** Another answer has its own places. */
+/** Resets the report when the answer changes. */
 export function followReport(): void {
   effect(() => {
     if (answer.value) return;

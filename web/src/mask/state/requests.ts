@@ -1,27 +1,27 @@
 import { computed, signal } from "@preact/signals";
 import { messages } from "../i18n";
 
-/** What a teacher asks of a chatbot, besides keeping the codes. */
+/** A teacher's request to a chatbot, in addition to keeping the codes. */
 export interface Request {
   name: string;
   text: string;
-  /** It stands after the instruction, and not before it. */
+  /** Placed after the instruction instead of before it. */
   after?: boolean;
 }
 
-/** The user's requests, kept with the class; null as long as they are the ready ones, in the language of the page. */
+/** The user's requests, saved with the class; null while they are the ready ones in the current language. */
 export const ownRequests = signal<readonly Request[] | null>(null);
 
 export const requests = computed<readonly Request[]>(
   () => ownRequests.value ?? messages.value.requests.ready,
 );
 
-/** The one that goes along with the next copy, by its place; null: none. */
+/** Index of the request that is added to copies; null for none. */
 export const chosenRequest = signal<number | null>(null);
 
 export const requestNow = computed<Request | null>(() => requests.value[chosenRequest.value ?? -1] ?? null);
 
-/** Changes the one that is chosen: from then on all of them are the user's. */
+/** Changes the chosen request. From then on all requests are the user's own. */
 export function changeRequest(change: Partial<Request>): void {
   const at = chosenRequest.peek();
   ownRequests.value = requests.peek().map((r, i) => (i === at ? { ...r, ...change } : r));
@@ -43,7 +43,7 @@ export function readyRequests(): void {
   chosenRequest.value = null;
 }
 
-/** Those of a class take the place of those on the page; a class without any leaves these where no class was open. */
+/** Takes the requests of an opened class. If it has none and no class was open before, keeps those on the page. */
 export function takeRequests(kept: readonly Request[] | undefined, isFirst: boolean): void {
   if (kept === undefined && isFirst) return;
   ownRequests.value = kept ?? null;

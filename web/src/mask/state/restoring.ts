@@ -18,42 +18,42 @@ const PAUSE_MS = 150;
 const FILE_LIMIT = 60_000_000;
 
 export interface Names {
-  /** What is on the page, a table that was opened, or another class of the file. */
+  /** The table of the session, an opened table, or another class of the file. */
   from: "session" | "file" | `class ${number}`;
   file?: string;
-  /** The class of the file, by its place in it. */
+  /** Index of the class in the file. */
   index?: number;
   mapping: string;
 }
 
-/** The answer that was pasted. */
+/** The pasted answer. */
 export const answer = signal("");
-/** A document that came back: its text stands as the answer, and goes back into it. */
+/** A document to restore. Its text is the answer, and is written back into it. */
 export interface AnsweredDocument {
   name: string;
   bytes: Uint8Array<ArrayBuffer>;
-  /** What it was read from, where the page still has it. */
+  /** The file it was read from, if the page still has it. */
   file?: File | undefined;
   /** Its text as the core reads it. */
   original: string;
-  /** The same with the editor's ends of lines. */
+  /** The same with the editor's line ends. */
   text: string;
 }
-/** An answer that came as a file, for the editor to show. */
+/** An answer from a file, for the editor to show. */
 export const openedAnswer = signal<{
   text: string;
   aside: readonly string[];
   document?: AnsweredDocument;
 } | null>(null);
-/** The document whose text is the answer, edited or not; null once another text took its place. The editor says so. */
+/** The document whose text is the answer, edited or not; null after another text replaced it. Set by the editor. */
 export const answeredDocument = signal<AnsweredDocument | null>(null);
-/** A table that was opened beside that of the session. */
+/** A table opened in addition to the session's. */
 const loaded = signal<{ file: string; mapping: string } | null>(null);
 
-/** Everybody hidden since the series began: what was taken out, and what stands on the page. */
+/** Everyone hidden in this series: in the table, and on the page. */
 const sessionNames = computed(() => findings.value?.mapping ?? table.value);
 
-/** The tables of the classes of the file that are not open. */
+/** The tables of the other classes of the file. */
 const otherTables = computed(() => {
   const s = shelf.value;
   return (s?.classes ?? []).flatMap(({ table: its }, index) =>
@@ -61,7 +61,7 @@ const otherTables = computed(() => {
   );
 });
 
-/** Every place names can come from; a table that somebody opened goes before what is on the page. */
+/** All tables that names can be restored from; an opened one precedes the session's. */
 export const sources = computed<Names[]>(() => {
   const all: Names[] = [];
   if (loaded.value) all.push({ from: "file", file: loaded.value.file, mapping: loaded.value.mapping });
@@ -76,7 +76,7 @@ export const names = computed<Names | null>(
   () => sources.value.find((s) => s.from === chosen.value) ?? sources.value[0] ?? null,
 );
 
-/** Whether names come back as the text had them before, errors and nicknames too, and not in the spelling of the list. */
+/** Whether names are restored as the text had them, with errors and nicknames, instead of in the list's spelling. */
 export const asWritten = signal(false);
 export const namesAs = computed<NamesAs>(() => (asWritten.value ? "written" : "source"));
 
@@ -85,10 +85,10 @@ interface LateName {
   pseudonym: string;
   name: string;
 }
-/** Somebody of the class list whom no text has named yet and whom a code was said to be, for the table to know. */
+/** Pupils who are not in the table yet, but whom the user chose for a code. */
 export const lateNames = signal<readonly LateName[]>([]);
 
-/** The table with those that were said to be meant. */
+/** The mapping with these pupils. */
 function withLate(mapping: string): string {
   if (lateNames.value.length === 0) return mapping;
   const all = JSON.parse(mapping) as Mapping;
@@ -106,9 +106,9 @@ function withLate(mapping: string): string {
   return JSON.stringify({ ...all, pairs: [...all.pairs, ...late] });
 }
 
-/** What came back, and whether the answer was made of a text of an earlier series. */
+/** A restored text, and whether the answer belongs to a text of an earlier series. */
 export interface Answered extends PackedRestored {
-  /** The text that it was made of. */
+  /** The answer that was restored. */
   answer: string;
   earlier: ReturnType<typeof isOfEarlier>;
 }
@@ -128,10 +128,13 @@ export const lastResult = (r: Restored): Answered | null => {
   return r.state === "empty" ? null : r.before;
 };
 
-/** No table yet: nothing comes back, but what looks like a pseudonym is said all the same. */
+/** An empty table: no name is restored, but texts that look like pseudonyms are reported. */
 export const NOBODY = '{"version":1,"pairs":[],"texts":[]}';
 
-/** An answer that only a forgotten table could give its names is left as it is: the same numbers are others' now. */
+/**
+ * Restores an answer. An answer of an earlier, forgotten series stays as it is, because its numbers now belong to other
+ * people.
+ */
 async function restoreOf(text: string, mapping: string, ofSession: boolean): Promise<Answered> {
   const result = await core.restore(text, mapping, namesAs.peek());
   if (!ofSession) return { ...result, answer: text, earlier: "no" };
@@ -141,7 +144,7 @@ async function restoreOf(text: string, mapping: string, ofSession: boolean): Pro
   return { ...(earlier === "surely" ? await core.restore(text, NOBODY) : result), answer: text, earlier };
 }
 
-/** The table that names are given back from, with those that were said to be meant. */
+/** The mapping to restore from, with the pupils chosen by the user; null without a table. */
 export function namesToGive(): string | null {
   const mapping = names.peek()?.mapping;
   return mapping === undefined ? null : withLate(mapping);
@@ -151,7 +154,7 @@ export function followAnswer(): void {
   effect(() => {
     const text = answer.value;
     const mapping = withLate(names.value?.mapping ?? NOBODY);
-    void namesAs.value; // asked again with the other spelling
+    void namesAs.value; // runs again when the spelling changes
     revision++;
     clearTimeout(timer);
     if (!text) {
@@ -172,21 +175,21 @@ export function followAnswer(): void {
   });
 }
 
-/** What an answer says beside the names that came back. */
+/** The report's figures besides the restored names. */
 export interface Bill {
   restored: number;
-  /** Of the text that the answer is made of. */
+  /** Missing from the text that the answer belongs to. */
   missing: string[];
-  /** They look like pseudonyms, and no table of the session knows them. */
+  /** They look like pseudonyms, but no table of the session has them. */
   unknown: string[];
   ambiguous: string[];
-  /** Made of a text of an earlier series. */
+  /** Belongs to a text of an earlier series. */
   earlier: Answered["earlier"];
-  /** The table that was opened and that of the session know them as different people. */
+  /** The opened table and the session's know them as different people. */
   elsewhere: string[];
 }
 
-/** Whose pseudonyms the table of the session knows otherwise than the one that was opened. */
+/** The pseudonyms that the opened table and the session's give to different people. */
 const otherwise = computed<ReadonlySet<string>>(() => {
   const file = loaded.value;
   if (!file || sessionNames.value === null) return new Set();
@@ -195,10 +198,10 @@ const otherwise = computed<ReadonlySet<string>>(() => {
   return new Set([...there].filter(([p, name]) => here.has(p) && here.get(p) !== name).map(([p]) => p));
 });
 
-/** The spellings that the user wants to stay as they are in this answer, codes of the table among them. */
+/** Spellings that the user keeps unchanged in this answer, including codes of the table. */
 export const aside = signal<ReadonlySet<string>>(new Set());
 
-/** The answer as it is shown: where a code is left, it stands instead of the name. */
+/** The answer as shown: codes that the user keeps replace the restored names. */
 export const settled = computed<Answered | null>(() => {
   const result = lastResult(restored.value);
   return result && withCodes(result, aside.value);
@@ -218,14 +221,14 @@ export const bill = computed<Bill | null>(() => {
   };
 });
 
-/** Asks again after a failure. */
+/** Tries again after a failure. */
 export function restoreAgain(): void {
   const text = answer.peek();
   answer.value = "";
   answer.value = text;
 }
 
-/** The table of the session goes to the user's downloads, with what stands on the page. */
+/** Saves the table of the session, including names on the page. */
 export function saveMapping(): void {
   takeOut();
   const mapping = sessionNames.peek();
@@ -240,14 +243,14 @@ export async function openAnswer(file: File): Promise<void> {
   const m = messages.peek();
   const { tooLongText, notText } = m.files;
   const read = await readTextFile(file, FILE_LIMIT, { tooLong: tooLongText, notText });
-  // The core reads the lines of a plain text so.
+  // The core reads plain text with these line ends.
   if (read) showAnswer({ name: file.name, bytes: read.bytes, file }, withPlainEnds(read.text));
 }
 
-/** A text with the ends of lines that the editor has. */
+/** The text with the editor's line ends. */
 export const withPlainEnds = (text: string): string => text.replace(/\r\n?/g, "\n");
 
-/** Shows the text of a file as the answer; one that was corrected, as it was left. */
+/** Shows a file's text as the answer, with the user's earlier corrections. */
 export function showAnswer(
   of: { name: string; bytes: Uint8Array<ArrayBuffer>; file?: File | undefined },
   original: string,
@@ -258,14 +261,14 @@ export function showAnswer(
   say(messages.peek().files.opened(of.name));
 }
 
-/** The page lets go of the document and of its text; undoing brings both back. */
+/** Closes the document and clears its text; undo restores both. */
 export function closeAnswer(): void {
   openedAnswer.value = { text: "", aside: [] };
 }
 
 /**
- * A table from a file. As long as nothing was taken out here, the session goes on from it: its people keep their numbers.
- * Otherwise the two stand beside each other: one number may be two people.
+ * Opens a table from a file. If this session has no table yet, it continues with this one, and people keep their
+ * numbers. Otherwise the two stay separate, because the same number may be two people.
  */
 export async function loadMapping(file: File): Promise<void> {
   const m = messages.peek();
@@ -286,7 +289,7 @@ export async function loadMapping(file: File): Promise<void> {
   say(m.files.opened(file.name));
 }
 
-/** What stands here, for the way to another page and back. */
+/** The state to hand to another page and back. */
 export interface RestoringHeld {
   answer: string;
   loaded: { file: string; mapping: string } | null;
@@ -313,7 +316,7 @@ export function resumeRestoring(held: RestoringHeld): void {
   if (held.answer) openedAnswer.value = { text: held.answer, aside: held.aside };
 }
 
-/** A new series knows nothing of the tables of before. */
+/** Closes the opened table when a new series begins. */
 export function closeLoaded(): void {
   loaded.value = null;
   chosen.value = null;

@@ -11,32 +11,32 @@ import { alike, asksKind, doubtAt, entityAt, firstAfter, formAt, kindAt, reasonA
 import { source } from "./source";
 import { entityOfKind, isListed, pinOf } from "./whose";
 
-/** The mention being looked at: its number among the spans, or null. */
+/** The selected mention, by span number, or null. */
 export const current = signal<number | null>(null);
-/** Whether a decision is for this mention only or for all of the same form. */
+/** Whether a decision applies to this mention only, or to all of the same form. */
 export const scope = signal<"all" | "one">("all");
-/** Raised when the mention should be brought into view (and by whom it was asked). */
+/** Set to scroll to a mention; `from` says where it was selected. */
 export const revealed = signal<{ span: number; from: From } | null>(null);
 
-/** Where a mention was chosen: by a click, by going through the doubts, or as the next one after an answer. */
+/** How a mention was selected: by a click, by stepping through the doubts, or as the next one after an answer. */
 type From = "source" | "shared" | "people" | "review" | "next";
 
-/** Set while it is asked in a dialog who or what the mention being looked at is, and for which mentions. */
+/** Set while a dialog asks who or what the selected mention is, and for which mentions. */
 export const asking = signal<{ span: number; only: "one" | "all" } | null>(null);
 
-/** Opens that dialog. */
+/** Opens the dialog that asks who is meant. */
 export function askWho(span: number): void {
   asking.value = { span, only: scope.peek() };
   panel.value = "hide";
 }
 
-/** Where in the text the mention being looked at begins: the next answer finds it again by this. */
+/** Start of the selected mention in the text, to find it again in the next answer. */
 let currentStart: number | null = null;
-/** After a decision on a doubt: go to the next one when the answer comes. */
+/** After a decision on a doubt: select the next doubt when the answer comes. */
 let goOn = false;
 /** A doubt was just answered. */
 let answered = false;
-/** Raised when the last doubt was answered. */
+/** Set when the last doubt was answered. */
 export const verified = signal<object | null>(null);
 
 export function look(span: number | null, from: From = "people"): void {
@@ -49,13 +49,13 @@ export function look(span: number | null, from: From = "people"): void {
   currentStart = span === null || !f ? null : (placesIn(source.view().state).starts[span] ?? null);
 }
 
-/** Its rank among the doubts, from 0, or -1. */
+/** Index of the selected mention among the doubts, or -1. */
 export const doubtRank = computed(() => {
   const f = findings.value;
   return f && current.value !== null ? f.doubtSpans.indexOf(current.value) : -1;
 });
 
-/** Goes to the next (+1) or previous (-1) doubt from the mention being looked at, around the end, which is said; false when none is left. */
+/** Selects the next (+1) or previous (-1) doubt, and announces when it wraps around; false if none is left. */
 export function stepDoubt(step: 1 | -1): boolean {
   const f = findings.peek();
   const n = f?.doubtSpans.length ?? 0;
@@ -71,12 +71,12 @@ export function stepDoubt(step: 1 | -1): boolean {
 
 export interface Verdict {
   action: Action;
-  /** Whose name it is; without it, whose it was found to be. */
+  /** The entity that is meant; if absent, the one found. */
   entity?: string;
   kind?: Kind;
 }
 
-/** Decides the mention being looked at, for itself or for all those like it as `scope` says (or as forced). */
+/** Applies a decision to the selected mention, or to all like it, as `only` says. */
 export function decideCurrent(verdict: Verdict, only: "one" | "all" = scope.peek()): void {
   const f = findings.peek();
   const i = current.peek();
@@ -85,7 +85,7 @@ export function decideCurrent(verdict: Verdict, only: "one" | "all" = scope.peek
   decideSpan(i, verdict, only);
 }
 
-/** Hidden as what it was found to be, whatever was asked. */
+/** Hides the mention as what it was found to be, whatever the question. */
 export function hideCurrent(only: "one" | "all" = scope.peek()): void {
   const f = findings.peek();
   const i = current.peek();
@@ -94,7 +94,9 @@ export function hideCurrent(only: "one" | "all" = scope.peek()): void {
   decideCurrent(doubt && asksKind(f, doubt) ? asKind(f, i, kindAt(f, i)) : { action: "replace" }, only);
 }
 
-/** Hidden as that: as the one that some of the mentions in doubt were found to be, or that is written so elsewhere. */
+/**
+ * Hides the mention as this kind: as the entity of that kind found among equal mentions, or of the same name elsewhere.
+ */
 export function asKind(f: PackedFindings, i: number, kind: Kind): Verdict {
   const like = [i, ...alike(f, i).spans].find((s) => kindAt(f, s) === kind && !entityAt(f, s)?.candidates);
   const found = like === undefined ? undefined : entityAt(f, like);
@@ -102,8 +104,8 @@ export function asKind(f: PackedFindings, i: number, kind: Kind): Verdict {
 }
 
 /**
- * "All" means all that are like it: one doubt's mentions, or the sure ones. Where they are all there is of a form, the
- * decision is for the form, and holds for what will be typed; otherwise it is for each place, and the others stay.
+ * Decides a mention, or with "all" those like it: the same doubt, or the sure ones. If these are all mentions of the
+ * form, the decision is on the form and applies to later text; otherwise it is on each place.
  */
 export function decideSpan(i: number, verdict: Verdict, only: "one" | "all"): void {
   const before = source.decisions.peek();
@@ -113,7 +115,7 @@ export function decideSpan(i: number, verdict: Verdict, only: "one" | "all"): vo
   source.setDecisions(after);
 }
 
-/** Everything in doubt is hidden as what it is held for: one step, which one undo takes back. */
+/** Hides everything in doubt as what it was found to be, in one undo step. */
 export function hideAllDoubts(): void {
   const f = findings.peek();
   if (!f) return;
@@ -153,7 +155,7 @@ function withVerdict(
     const cleared = withoutOccurrences(before, (d) => text.sliceString(d.start, d.end) === form);
     return withDecision(cleared, { form, alone: true, ...whose });
   }
-  // Where the words stand now: the text may have been edited since the answer.
+  // Current places: the text may have been edited since the answer.
   const places = placesIn(source.view().state);
   const there = Array.from(spans, (s) => ({ start: places.starts[s] ?? 0, end: places.ends[s] ?? 0 }));
   const added = there.filter((p) => p.end > p.start).map((p) => ({ ...p, ...whose }));
@@ -161,8 +163,8 @@ function withVerdict(
 }
 
 /**
- * Whether a decision also says whose the mentions are: those that were given to somebody before, and those that nobody
- * listed, so that the same words where the search sees nothing are of the same one. Of a pupil, what is found stays.
+ * Whether a decision also records the entity: if the user assigned it before, or it is not on the list, so that equal
+ * words missed by the search get the same entity. For a pupil, the finding decides.
  */
 function settled(f: PackedFindings, i: number, spans: Int32Array): boolean {
   const entity = entityAt(f, i);
@@ -170,17 +172,17 @@ function settled(f: PackedFindings, i: number, spans: Int32Array): boolean {
   return reasonAt(f, i)?.why.code === "decision" || !isListed(entity.id);
 }
 
-/** One decision for everything an entity was found as. */
+/** Decides all mentions of an entity at once. */
 export function decideEntity(entity: string, action: Action): void {
   const f = findings.peek();
   const mine = (d: Made) => "entity" in d && d.entity === entity;
-  // What was decided form by form for the same one gives way.
+  // Replaces earlier decisions about single forms of the entity.
   const rest = source.decisions.peek().filter((d) => !mine(d) || (isOccurrence(d) && action === d.action));
   source.setDecisions(withDecision(rest, { entity, action, ...pinOf(entity) }));
   if (f) goOn = false;
 }
 
-/** After each answer: the same mention again, or after a decision the next doubt. */
+/** After each answer, selects the same mention again, or the next doubt after a decision. */
 export function followFindings(): void {
   source.onEdit((changes) => {
     if (currentStart !== null) currentStart = changes.mapPos(currentStart, 1);
@@ -189,7 +191,7 @@ export function followFindings(): void {
     const f = findings.value;
     if (f && answered) {
       answered = false;
-      // Nothing is left to look at: one goes on to copying.
+      // Nothing is left to review: continue with copying.
       if (f.doubtSpans.length === 0) {
         verified.value = {};
         currentStart = null;

@@ -19,8 +19,8 @@ import {
 import { source } from "./source";
 
 /**
- * What is decided of one of many files while it is looked at alone is noted as it is decided, and the file is made again when one
- * comes back to the others: what stands in the zip file is what was seen.
+ * Records the decisions made while one of several files is open alone. The file is made again when the user returns to
+ * the list, so that the zip file contains what was seen.
  */
 export function followReviewing(): void {
   effect(() => {
@@ -66,7 +66,7 @@ function noteCorrected(doc: AnsweredDocument, result: Answered, left: readonly s
 
 const anew = { again: true, state: "waiting" } as const;
 
-/** A file of these was opened alone, decided about and saved: it stands here as it was. */
+/** Records a file of the list that was opened alone, decided and saved. */
 export function noteSaved(file: File | undefined, saved: DocumentSaved, made: Uint8Array<ArrayBuffer>): void {
   const row = rowFrom("hide", file);
   if (!row) return;

@@ -3,24 +3,24 @@ import type { Person } from "../../shared/bridge/wire-requests";
 import { idsOf, newId } from "./pupil-ids";
 import { isTaken } from "./session";
 
-/** A pupil of the class list. The id is given once, so that taking a line out never renames the others. */
+/** A pupil of the class list. The id does not change when lines are removed. */
 export interface Pupil extends Person {
   id: string;
-  /** Line in the pasted list, for those that come from it. */
+  /** Line of the pasted list, for pupils that come from it. */
   line?: number;
 }
 
 export interface Roster {
   pupils: readonly Pupil[];
-  /** The list as it was pasted, to read it again another way; its warnings speak of its lines. */
+  /** The pasted list, to read it again another way and to quote its lines in warnings. */
   source: string;
   columns: RosterColumns | null;
   warnings: readonly Warning[];
-  /** Changed by hand since it was read. */
+  /** Edited since it was read. */
   edited: boolean;
 }
 
-/** A list as the core read it, or its lines with ids that they had before. */
+/** A list as the core read it, perhaps with the ids that its lines had before. */
 export interface ReadList extends Omit<RosterParseResult, "people"> {
   people: (RosterLine & { id?: string })[];
 }
@@ -55,7 +55,7 @@ export function withNewPupil(roster: Roster): Roster {
   return { ...roster, edited: true, pupils: [...roster.pupils, { id, first: "", last: "" }] };
 }
 
-/** The same list for a new series, and whose id became which. */
+/** The list with new ids for a new series, and the map from old to new ids. */
 export function renumbered(roster: Roster): { roster: Roster; ids: ReadonlyMap<string, string> } {
   const named = roster.pupils.map(({ id: _, ...person }) => person);
   const ids = idsOf(named, isTaken);
@@ -73,7 +73,7 @@ export function withNamesSwapped(roster: Roster): Roster {
   };
 }
 
-/** What the core is given: nothing of how the list was read, and no line still empty. */
+/** The people for the core, without empty lines. */
 export function peopleOf(roster: Roster): Person[] {
   return roster.pupils
     .filter((p) => p.first?.trim() || p.last?.trim() || p.aliases?.length)
@@ -82,7 +82,7 @@ export function peopleOf(roster: Roster): Person[] {
 
 export const nameOf = (p: Person): string => [p.first, p.last].filter(Boolean).join(" ");
 
-/** One line of the pasted list, from 1, as it stands there. */
+/** Line `line` of the pasted list, from 1. */
 export function sourceLine(roster: Roster, line: number): string {
   return roster.source.split(/\r\n?|\n/)[line - 1] ?? "";
 }

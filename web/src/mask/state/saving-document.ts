@@ -26,7 +26,7 @@ import { commitTable, pseudonymsIn, table } from "./session";
 import { takeOut } from "./taking-out";
 import { packed, wanted } from "./waiting";
 
-/** Writes the document with its names hidden, as they are on the page. */
+/** Saves the document with its names hidden, as they are on the page. */
 export async function saveDocument(): Promise<void> {
   const it = opened.peek();
   if (!it) return;
@@ -39,7 +39,7 @@ export async function saveDocument(): Promise<void> {
   const before = table.peek();
   const saved = await asked("document.save", { name: it.name, ...hiding(before) }, it.bytes);
   if (!saved?.file) return;
-  // Names of things may name whom the text does not.
+  // The names of sheets and bookmarks may add people.
   if (table.peek() === before) commitTable(JSON.stringify(saved.answer.mapping), pseudonymsIn(saved.answer));
   lookAgain();
   noteSaved(it.file, saved.answer, saved.file);
@@ -48,18 +48,18 @@ export async function saveDocument(): Promise<void> {
   say(told(name, saved.answer));
 }
 
-/** The same as soon as the text on the page was looked through. */
+/** The same, after the text on the page was analysed. */
 export const saveWhenFound = (): void =>
   once(() => phase.value.state === "current" && opened.value !== null, saveDocument);
 
-/** Writes the document that came back as soon as its text stands on the page. */
+/** Saves the restored document when its text is on the page. */
 export const saveRestoredSoon = (): void =>
   once(
     () => answeredDocument.value !== null && names.value !== null && restored.value.state === "done",
     saveRestored,
   );
 
-/** Does something the first time that it is so. */
+/** Runs `run` the first time that `isSo` is true. */
 function once(isSo: () => boolean, run: () => Promise<void>): void {
   let told = false;
   const stop = effect(() => {
@@ -72,7 +72,7 @@ function once(isSo: () => boolean, run: () => Promise<void>): void {
   });
 }
 
-/** Writes the document that came back with its names restored, as its text stands on the page. */
+/** Saves the restored document with its text as it is on the page. */
 export async function saveRestored(): Promise<void> {
   const it = answeredDocument.peek();
   const result = settled.peek();
@@ -102,7 +102,7 @@ export async function saveRestored(): Promise<void> {
   say(m.documents.savedRestored(name, bill.peek()?.restored ?? 0));
 }
 
-/** What was written, and what should be looked at. */
+/** What was saved, and what the user should check. */
 function told(name: string, saved: DocumentSaved): string {
   const m = messages.peek().documents;
   const left = saved.report.uncovered.length;

@@ -1,7 +1,7 @@
 import type { Seal } from "../../shared/bridge/wire";
 import { hashOf } from "./seals";
 
-/** A stretch of the first text that gives way to words of the second. */
+/** A range of the original text and its replacement. */
 interface Edit {
   start: number;
   end: number;
@@ -11,8 +11,8 @@ interface Edit {
 const inBytes = (text: string): number => new TextEncoder().encode(text).length;
 
 /**
- * The seal by which the core makes exactly `wanted` of the text of a document: what was corrected goes back into the file as it
- * stands on the page. Null where lines or cells came or went: a document has no place for these.
+ * Makes the seal from which the core writes exactly `wanted` into a document: the user's corrections included. null if
+ * lines or cells were added or removed, which a document has no place for.
  */
 export function sealOf(original: string, wanted: string): Seal | null {
   const edits = editsOf(original, wanted);
@@ -30,7 +30,7 @@ export function sealOf(original: string, wanted: string): Seal | null {
 
 const BREAK = /\r\n?|\n|\t/g;
 
-/** Cell by cell: nothing that is written into a document goes over the end of one. */
+/** The edits, cell by cell, because no edit in a document may cross the end of a cell. */
 export function editsOf(original: string, wanted: string): Edit[] | null {
   const breaks = [...original.matchAll(BREAK)];
   const others = [...wanted.matchAll(BREAK)];
@@ -49,13 +49,13 @@ export function editsOf(original: string, wanted: string): Edit[] | null {
   return edits;
 }
 
-/** Words, and what stands between them. */
+/** Words, and the characters between them. */
 const tokensOf = (text: string): string[] => text.match(/[\p{L}\p{M}\p{N}_]+|[^\p{L}\p{M}\p{N}_]/gu) ?? [];
 
-/** More pairs of words than these are not compared one by one: one edit holds them all. */
+/** Maximum number of word pairs to compare; beyond this, one edit covers the cell. */
 const LIMIT = 1_000_000;
 
-/** What of a cell changed, word by word. */
+/** The edits inside one cell, word by word. */
 function inCell(was: string, is: string, at: number): Edit[] {
   if (was === is) return [];
   const [a, b] = [tokensOf(was), tokensOf(is)];
@@ -101,7 +101,7 @@ function between(a: readonly string[], b: readonly string[], start: number): Edi
   return edits;
 }
 
-/** How many words the rests of two lists have in common, in order, from each place on. */
+/** Returns the length of the longest common subsequence of the rests a[i..] and b[j..]. */
 function commonOf(a: readonly string[], b: readonly string[]): (i: number, j: number) => number {
   const width = b.length + 1;
   const table = new Int32Array((a.length + 1) * width);

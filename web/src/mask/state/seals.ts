@@ -4,14 +4,14 @@ const OFFSET = 0x6c62272e07bb014262b821756295c58dn;
 const PRIME = (1n << 88n) + 0x13bn;
 const MASK = (1n << 128n) - 1n;
 
-/** FNV-1a of 128 bits, as core/pseudonym/seal.go writes it. */
+/** 128-bit FNV-1a, in the format of core/pseudonym/seal.go. */
 export function hashOf(bytes: Uint8Array): string {
   let hash = OFFSET;
   for (const byte of bytes) hash = ((hash ^ BigInt(byte)) * PRIME) & MASK;
   return hash.toString(16).padStart(32, "0");
 }
 
-/** Which of these tables made exactly this text. The length is compared first: nearly always it settles the matter. */
+/** For each table, whether it made exactly this text. Comparing the length first mostly avoids the hash. */
 export function sealedBy(text: string, tables: readonly (Mapping | null)[]): boolean[] {
   const bytes = new TextEncoder().encode(text);
   let hash: string | undefined;

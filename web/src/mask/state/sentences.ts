@@ -1,13 +1,13 @@
 import type { Named } from "./passages";
 
 const end = /[.!?…]+(?:\s?[»”")\]*_]+)?\s+/g;
-/** "M. Rossi", "p. 12", "J. Bernard": no end of a sentence. */
+/** Abbreviations, after which a sentence does not end: "M. Rossi", "p. 12", "J. Bernard". */
 const short = /(?:^|[^\p{L}])(?:\p{Lu}|MM|Mmes?|Mlles?|Drs?|Prs?|Mr|Mrs|Ms|Stes?|cf|p|art|ex|env|n)\.\s*$/u;
 const begins = /[\p{Lu}\p{N}«“"(*_–—-]/u;
 
 /**
- * Where the sentences of a stretch of text begin, but for the first: after a full stop, before a capital or a name; never
- * within a name.
+ * Where the sentences of a range begin, except the first: after a full stop and before a capital or a name, never
+ * inside a name.
  */
 export function dividedAt(text: string, from: number, to: number, names: readonly Named[]): number[] {
   const cuts: number[] = [];

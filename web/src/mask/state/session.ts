@@ -4,49 +4,50 @@ import type { Kind, Mapping } from "../../shared/bridge/wire";
 import type { DocumentSaved } from "../../shared/bridge/wire-document";
 
 /**
- * The one table of names of the session. What a user could have taken out of the page goes into it, whichever text it came
- * from, and stays until a new series begins: every text is hidden with the table of those before it, so that no number is
- * given twice, and any answer finds its names. What only stood on the page while it was being written is not in it.
+ * The session's table of names. It contains the names of every text that the user may have taken out of the page
+ * (copied, saved, printed), until a new series begins. Each text is hidden with the table of those before it, so that
+ * no number is used twice and any answer can be restored. Names that were only on the page while the user typed are not
+ * in it.
  */
 
-/** The core's mapping as JSON text; null as long as nothing was taken out. */
+/** The core's mapping as JSON text; null until a text was taken out. */
 export const table = signal<string | null>(null);
-/** Counts the series: with each, everything is numbered anew. */
+/** Counts the series. Each one numbers everyone anew. */
 export const series = signal(0);
 
 const saved = signal<string | null>(null);
-/** Whether the table holds names that stand in no file. */
+/** Whether the table has unsaved names. */
 export const unsaved = computed(() => table.value !== null && table.value !== saved.value);
 
-/** The file that the table began with, if it did. */
+/** Name of the file that the table came from; null if there was none. */
 export const beganWith = signal<string | null>(null);
 
-/** The pseudonyms of each text that was taken out: what may be missing from an answer is what its own text had. */
+/** The pseudonyms of each text taken out. Only those of an answer's own text can be missing from it. */
 const texts = signal<readonly ReadonlySet<string>[]>([]);
 
 /**
- * The pseudonyms of the texts of earlier series, whose names are forgotten: numbers begin anew, so an answer to one of these
- * would find other people's names.
+ * The pseudonyms of texts of earlier series, whose names are forgotten. Numbers begin anew, so an answer to one of them
+ * would get other people's names.
  */
 const earlier = signal<readonly ReadonlySet<string>[]>([]);
 
 const pseudonymsOf = (f: PackedFindings): ReadonlySet<string> =>
   new Set(f.entities.filter((e) => e.hidden > 0).map((e) => e.pseudonym));
 
-/** The pseudonyms that a document got. */
+/** The pseudonyms in a saved document. */
 export function pseudonymsIn({ entities, mapping }: DocumentSaved): ReadonlySet<string> {
   const there = new Set(entities.map((e) => e.id));
   const hidden = mapping.pairs.filter((p) => p.action === "replace" && there.has(p.entity));
   return new Set(hidden.map((p) => p.pseudonym));
 }
 
-/** Takes what an answer hid into the table. The answer was asked with the table, and holds all of it. */
+/** Adds the names of an answer to the table. The answer was made with the table and contains all of it. */
 export function commit(f: PackedFindings): void {
   if (f.mapping === table.peek()) return;
   commitTable(f.mapping, pseudonymsOf(f));
 }
 
-/** The same of an answer to the table as it is, and the pseudonyms that it put into a text or a document. */
+/** The same for a mapping that extends the table, and the pseudonyms in its text or document. */
 export function commitTable(mapping: string, hidden: ReadonlySet<string>): void {
   if (hidden.size === 0) return;
   table.value = mapping;
@@ -58,11 +59,11 @@ export function markSaved(): void {
   saved.value = table.peek();
 }
 
-/** The pseudonyms of a table that stood in a text. */
+/** The pseudonyms of a table that occurred in a text. */
 export const hiddenBy = (mapping: string): string[] =>
   (JSON.parse(mapping) as Mapping).pairs.filter((p) => p.forms.length > 0).map((p) => p.pseudonym);
 
-/** Goes on from a table that was saved: it is the table of the session now. */
+/** Continues with a saved table as the session's table. */
 export function beginWith(file: string, mapping: string): void {
   table.value = mapping;
   saved.value = mapping;
@@ -71,7 +72,7 @@ export function beginWith(file: string, mapping: string): void {
   series.value++;
 }
 
-/** Forgets everybody: the next text is the first one. */
+/** Forgets everyone: the next text is the first one. */
 export function forgetTable(): void {
   earlier.value = [...earlier.peek(), ...texts.peek()];
   table.value = null;
@@ -82,14 +83,14 @@ export function forgetTable(): void {
 }
 
 /**
- * Whether an answer with these pseudonyms was made of a text of an earlier series: surely, perhaps as much as of one of this
- * series or of the one shown, or not.
+ * Whether an answer with these pseudonyms belongs to a text of an earlier series: "surely", "perhaps" (this series or
+ * the shown text fits equally), or "no".
  */
 export function isOfEarlier(
   pseudonyms: readonly string[],
   shown: PackedFindings | null,
 ): "surely" | "perhaps" | "no" {
-  // "One of these" stands in a text as "ELEVE_002|ELEVE_003", and comes back as that or as either.
+  // A group is in a text as "ELEVE_002|ELEVE_003"; an answer may contain it or either member.
   const each = (all: Iterable<string>) => [...all].flatMap((p) => p.split("|"));
   const among = (all: readonly ReadonlySet<string>[]) =>
     all.some((text) => {
@@ -100,7 +101,7 @@ export function isOfEarlier(
   return among([...texts.peek(), ...(shown ? [pseudonymsOf(shown)] : [])]) ? "perhaps" : "surely";
 }
 
-/** All of it, for the way to another page and back. */
+/** The session, to hand to another page and back. */
 export interface SessionHeld {
   table: string | null;
   saved: string | null;
@@ -125,7 +126,7 @@ export function resumeSession(held: SessionHeld): void {
   earlier.value = held.earlier.map((t) => new Set(t));
 }
 
-/** Of the pseudonyms that an answer does not have, those of the text it is made of: the one it has most of. */
+/** The missing pseudonyms of an answer, limited to those of its text: the one with which it shares most. */
 export function missingOf(missing: readonly string[], shown: PackedFindings | null): string[] {
   const absent = new Set(missing);
   let best: ReadonlySet<string> = new Set();
@@ -138,12 +139,12 @@ export function missingOf(missing: readonly string[], shown: PackedFindings | nu
   return missing.filter((pseudonym) => best.has(pseudonym));
 }
 
-/** Whom the table knows. */
+/** The people in the table. */
 export interface Known {
-  /** An id has two names where its name was corrected in between. */
+  /** An id has two names if its name was corrected. */
   byId: ReadonlyMap<string, readonly { kind: string; canonical: string }[]>;
   byName: ReadonlyMap<string, string>;
-  /** Whose a pseudonym is. */
+  /** The entity of each pseudonym. */
   names: ReadonlyMap<string, string>;
 }
 
@@ -169,5 +170,5 @@ export function knownIn(mapping: string | null): Known {
 
 export const known = computed<Known>(() => knownIn(table.value));
 
-/** Whether somebody of the table has it, as an id or as a pseudonym. */
+/** Whether the table uses this id or pseudonym. */
 export const isTaken = (id: string): boolean => known.peek().byId.has(id) || known.peek().names.has(id);

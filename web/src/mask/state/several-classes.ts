@@ -3,20 +3,20 @@ import { className } from "./classes";
 import type { Pupil, Roster } from "./roster";
 import { source } from "./source";
 
-/** A class that pupils of the list are of, and how many. */
+/** A class in the list, and the number of its pupils. */
 export interface ClassIn {
   name: string;
   pupils: number;
 }
 
-/** More classes than these are a school, whose list is meant as it is. */
+/** A list with more classes is a school's, and is used as it is. */
 const MOST = 6;
-/** A class of so few is a slip in a column. */
+/** A class with fewer pupils is an error in a column. */
 const FEWEST = 2;
 
 const keyOf = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "");
 
-/** The classes of a list in the order they come in; that which is open goes first. Each is called as it is written most. */
+/** The classes of a list in order of appearance, the open one first. Each has its most frequent spelling. */
 export function classesIn(pupils: readonly Pupil[], open: string | null = null): ClassIn[] {
   const all = new Map<string, { pupils: number; written: Map<string, number> }>();
   for (const { class: name = "" } of pupils) {
@@ -36,25 +36,25 @@ export function classesIn(pupils: readonly Pupil[], open: string | null = null):
     .sort((a, b) => Number(isOpen(b)) - Number(isOpen(a)));
 }
 
-/** The list, as it was pasted, whose classes are all wanted. */
+/** The pasted list of which the user wants all classes. */
 const whole = signal<string | null>(null);
 const chosen = signal<{ roster: Roster; name: string } | null>(null);
 
-/** The classes that were read together, as long as nobody has said which are wanted; none where there is nothing to ask. */
+/** The classes of a new list, until the user says which are wanted; empty if there is no question. */
 export const askedClasses = computed<readonly ClassIn[]>(() => {
   const { source: pasted, pupils } = source.roster.value;
-  // A class that was opened is meant as it is.
+  // The list of an opened class is used as it is.
   if (pasted === "" || pasted === whole.value) return [];
   const all = classesIn(pupils, className.value).filter((c) => c.pupils >= FEWEST);
   return all.length > 1 && all.length <= MOST ? all : [];
 });
 
-/** The class that was chosen, as long as the list is that. */
+/** The class chosen, while the list is that class. */
 export const keptClass = computed(() =>
   chosen.value?.roster === source.roster.value ? chosen.value.name : null,
 );
 
-/** The pupils of one class stay, and those whose class the list does not say. Read anew, the list would have all again. */
+/** Keeps the pupils of one class and those without a class. Reading the list again would bring back all. */
 export function keepClass(name: string): void {
   const roster = source.roster.peek();
   const isIt = ({ class: its = "" }: Pupil) => !keyOf(its) || keyOf(its) === keyOf(name);

@@ -1,6 +1,6 @@
 /**
- * Readers of values that came from a file: each gives what it read, made anew and with the known fields alone, or throws. A
- * file is somebody else's until it was read so.
+ * Readers that validate values from a file. Each returns a copy with only the known fields, or throws WrongShape,
+ * because a file may come from anyone.
  */
 export class WrongShape extends Error {}
 
@@ -50,7 +50,7 @@ export const orNull =
 type Fields = Record<string, Read<unknown>>;
 type Of<F extends Fields> = { [K in keyof F]: ReturnType<F[K]> };
 
-/** A record with these fields, and those of `maybe` where they are there. What else stands in it is left out. */
+/** Reads a record with these fields, and those of `maybe` if present. Drops all other fields. */
 export const record =
   <F extends Fields, M extends Fields>(fields: F, maybe: M): Read<Of<F> & Partial<Of<M>>> =>
   (v) => {

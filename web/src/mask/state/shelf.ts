@@ -2,13 +2,13 @@ import { signal } from "@preact/signals";
 import type { SavedClass } from "./class-file";
 
 /**
- * The classes of a file that was opened, or that somebody began here. Of the one that is open, what counts is what stands on
- * the page; the others wait here as they were left.
+ * The classes of an opened file, or of one begun here. The state of the open class is on the page; the others are
+ * stored here.
  */
 export interface Shelf {
   classes: readonly SavedClass[];
   current: number;
-  /** Something of it stands in no file; of the class that is open, `dirty` of state/classes.ts knows more. */
+  /** It has unsaved changes, apart from the open class (see `dirty` in state/classes.ts). */
   touched: boolean;
 }
 

@@ -27,33 +27,32 @@ import { emptied, isAnotherText, replacesAll } from "./replacing";
 import { emptyRoster, type Roster } from "./roster";
 
 /**
- * What the user has given: the text, the class list, the decisions, and what is to be hidden at all. They live in the
- * state of one CodeMirror editor, so that its history undoes any of them in the order they were made, and decisions move
- * with the words.
- * Everything else on the page is derived from here.
+ * What the user gives: the text, the class list, the decisions, and which groups are hidden. They are stored in the
+ * state of one CodeMirror editor, so that its history undoes any of them in order, and decisions move with the text.
+ * Everything else on the page is derived from them.
  */
 const setDecisions = StateEffect.define<readonly Made[]>({ map: mapDecisions });
 const setRoster = StateEffect.define<Roster>();
-/** What is not warned of any more: keys of state/circumstances.ts. */
+/** Keys of ignored circumstances (state/circumstances.ts). */
 const setIgnored = StateEffect.define<readonly string[]>();
-/** Null as long as nothing was chosen: the page proposes. */
+/** null until the user chooses: the page has a default. */
 type Groups = readonly Group[] | null;
 const setGroups = StateEffect.define<Groups>();
-/** What an undone step puts back that stands outside of the editor: the class, its words, its table (state/class-undo.ts). */
+/** The state outside of the editor that undo restores: the class, its words, its table (state/class-undo.ts). */
 const setBeside = StateEffect.define<unknown>();
-/** Another class took the place of what was beside. */
+/** Another class replaced this state; undo restores it. */
 const gaveWay = StateEffect.define<unknown>();
 
-/** Holds what stands outside of the editor, and puts it back. */
+/** Returns and restores the state outside of the editor. */
 export interface Beside {
   hold(): unknown;
   resume(held: unknown): void;
-  /** Asks before a step goes whose undoing takes something away. */
+  /** Calls `go`, after asking if undoing the step would lose something. */
   ask(go: () => void): void;
 }
 let beside: Beside | undefined;
 
-/** What a step of the history may do besides changing the text, by the names it is handed over with. */
+/** The effects that an undo step may have besides its text changes, by the names used to hand them over. */
 const kinds = {
   decisions: setDecisions,
   roster: setRoster,
@@ -87,7 +86,9 @@ const ignoredField = StateField.define<readonly string[]>({
   update: (value, tr) => tr.effects.reduce((v, e) => (e.is(setIgnored) ? e.value : v), value),
 });
 
-/** What undo must put back: the list and the groups if they changed; the decisions if they did, or if an edit took one away. */
+/**
+ * Makes undo restore the list and the groups if they changed, and the decisions if they changed or an edit dropped one.
+ */
 const remembered = invertedEffects.of((tr) => {
   const effects: StateEffect<unknown>[] = [];
   const [decisions, roster] = [tr.startState.field(decisionsField), tr.startState.field(rosterField)];
@@ -117,11 +118,11 @@ const redoable = signal(0);
 const editListeners: ((changes: ChangeDesc) => void)[] = [];
 const replaceListeners: ((told: Replaced) => void)[] = [];
 
-/** A whole text gave way to another, or to none. */
+/** The whole text was replaced or deleted. */
 export interface Replaced {
   before: Text;
   after: Text;
-  /** How many decisions to leave words visible went with it. */
+  /** The number of keep-visible decisions that were dropped with it. */
   forgotten: number;
 }
 
@@ -145,10 +146,10 @@ const mirror = EditorView.updateListener.of(({ startState, state, docChanged, ch
   });
 });
 
-/** The history, which can be begun anew. */
+/** The history, in a compartment so that it can be reset. */
 const remembering = new Compartment();
 
-/** The part of the editor's set-up that keeps what the user has given. */
+/** The extension of the editor that stores what the user gives. */
 export const keeping: Extension = [
   emptied,
   decisionsField,
@@ -156,8 +157,8 @@ export const keeping: Extension = [
   groupsField,
   ignoredField,
   remembered,
-  // A decision, a change of the list or of what is hidden is a step of its own, never joined to the typing around it; so is
-  // what is pasted, dropped or cut.
+  // A decision, a change of the list or of the groups is its own undo step, as is a paste, drop or cut: typing does not
+  // merge with it.
   EditorState.transactionExtender.of((tr) =>
     tr.effects.some((e) => e.is(setDecisions) || e.is(setRoster) || e.is(setGroups) || e.is(setIgnored)) ||
     ["input.paste", "input.drop", "delete.cut"].some((event) => tr.isUserEvent(event))
@@ -187,17 +188,17 @@ export const source = {
     view = v;
   },
   view: editor,
-  /** Told of every edit before anything derived from the text is. */
+  /** Calls `listener` at every edit, before anything derived from the text. */
   onEdit(listener: (changes: ChangeDesc) => void): void {
     editListeners.push(listener);
   },
 
-  /** Told when a whole text gives way, while what was found in it is still there. */
+  /** Calls `listener` when the whole text is replaced, while its findings still exist. */
   onReplace(listener: (told: Replaced) => void): void {
     replaceListeners.push(listener);
   },
 
-  /** Replaces the whole text, as one step; with what was decided of it, if it stood here before. */
+  /** Replaces the whole text in one step, with the decisions it had before, if any. */
   setText(text: string, decisions: readonly Made[] | null = null): void {
     const v = editor();
     v.dispatch({
@@ -211,7 +212,7 @@ export const source = {
   setRoster(roster: Roster): void {
     editor().dispatch({ effects: setRoster.of(roster) });
   },
-  /** The example: text and list together, one step to undo. */
+  /** Sets text and list in one undo step, for the example. */
   setAll(text: string, roster: Roster): void {
     const v = editor();
     v.dispatch({
@@ -220,16 +221,16 @@ export const source = {
       selection: { anchor: 0 },
     });
   },
-  /** What was done, to be undone on another page; undefined when there is nothing. */
+  /** The undo history, for another page; undefined if it is empty. */
   holdHistory: (): HistoryHeld | undefined => holdHistory(editor().state, kinds),
-  /** What was done before the page was left, once all of it is here again. */
+  /** Restores the history, after everything else was restored. */
   resumeHistory(held: HistoryHeld): void {
     const v = editor();
     const resumed = resumedHistory(held, kinds);
     v.dispatch({ effects: remembering.reconfigure([]) });
     v.dispatch({ effects: remembering.reconfigure([history({ minDepth: 1000 }), resumed]) });
   },
-  /** What was here before the page was left; its history comes after. */
+  /** Restores the state from before the page was left, without its history. */
   resume(
     text: string,
     roster: Roster,
@@ -260,14 +261,14 @@ export const source = {
   decide(decision: Made): void {
     source.setDecisions(withDecision(sourceDecisions.value, decision));
   },
-  /** Gives the pupils other ids. What was before cannot be undone any more: it speaks of the old ones. */
+  /** Gives the pupils new ids and clears the history, which refers to the old ids. */
   renumber(roster: Roster, decisions: readonly Made[], groups: Groups = sourceGroups.peek()): void {
     const v = editor();
     v.dispatch({ effects: [setRoster.of(roster), setDecisions.of(decisions), setGroups.of(groups)] });
     v.dispatch({ effects: remembering.reconfigure([]) });
     v.dispatch({ effects: remembering.reconfigure(history({ minDepth: 1000 })) });
   },
-  /** Another class, as one step; `before` is what stood beside. */
+  /** Opens another class in one step; `before` is the state that undo restores. */
   enter(roster: Roster, decisions: readonly Made[], groups: Groups, before: unknown): void {
     editor().dispatch({
       effects: [setRoster.of(roster), setDecisions.of(decisions), setGroups.of(groups), gaveWay.of(before)],

@@ -1,21 +1,21 @@
 /**
- * How hard a passphrase is to guess for somebody who has the file and a program, as an estimate from above: it counts each word as
- * one of a few thousand, whatever it is, and what is easy as easy. It knows no list of leaked passwords.
+ * Estimates how hard a passphrase is to guess for a person who has the file and a program. An upper bound: any word
+ * counts as one of some thousand, and common choices count little. It knows no list of leaked passwords.
  */
 export type Strength = "none" | "weak" | "fair" | "good";
 
-/** Bits of a word of letters: of some 2,000 common ones, or by its letters where these are fewer. */
+/** Bits of a word: one of about a thousand common words, or fewer by its letters. */
 const WORD_BITS = 10;
 const LETTER_BITS = 2.5;
 const DIGIT_BITS = 3;
 const SIGN_BITS = 4;
-/** Rows of the keyboard, runs, and what is most often chosen. */
+/** Keyboard rows, sequences and the most frequent choices. */
 const EASY =
   /^(?:azerty\w*|qwerty\w*|qsdf\w*|motdepasse|password|passe|mdp|secret|bonjour|soleil|classe|college|lycee|ecole|cachenom|abc\w*|0*12345?\d*)$/;
 
 const fold = (s: string): string => s.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
-/** Bits, as far as words say; what one knows of the class counts for nothing. */
+/** Estimated bits; words of `known` (the class) count nothing. */
 export function bitsOf(phrase: string, known: readonly string[] = []): number {
   const easy = new Set(known.flatMap((k) => fold(k).match(/\p{L}+|\p{N}+/gu) ?? []));
   const met = new Set<string>();

@@ -7,7 +7,7 @@ export const everyStyle: readonly Style[] = ["id", "natural", "initials"];
 
 export const style = signal<Style>(there?.chosen ?? "id");
 
-/** What the invented names are drawn by: whoever knows it can tell whom a name stands for, so it is new with each series. */
+/** Seed of the invented names. Anyone who knows it can find the person behind a name, so each series has a new one. */
 export const seed = signal(there?.seed || drawn());
 
 function drawn(): string {
@@ -16,7 +16,7 @@ function drawn(): string {
   );
 }
 
-/** Others have other names from now on. */
+/** Draws a new seed: everyone gets another invented name. */
 export function drawSeed(): void {
   seed.value = drawn();
 }
@@ -27,14 +27,14 @@ export const holdStyle = (chosen: Style = style.peek(), whole = there?.whole ?? 
   whole,
 });
 
-/** What the core is asked for. */
+/** The style option for the core. */
 export const styleAsked = (): { style: Style; seed?: string } =>
   style.peek() === "natural" ? { style: "natural", seed: seed.peek() } : { style: style.peek() };
 
-/** Hands everything over to this page as it will be with the styles; false when it is too much. */
+/** Hands everything to this page reloaded with the styles; false if it is too much. */
 export const crossToStyles = (mask: object, chosen: Style): boolean =>
   cross({ mask: { ...mask, style: holdStyle(chosen) }, corpus: held.corpus });
 
-/** The same to the program that opens documents, with the one to open. */
+/** The same for the program that opens documents, with the file to open. */
 export const crossToDocuments = (mask: object, file: object): boolean =>
   cross({ mask: { ...mask, style: holdStyle(style.peek(), true), waiting: file }, corpus: held.corpus });

@@ -9,16 +9,16 @@ import { source } from "./source";
 import { drawSeed } from "./style";
 
 /**
- * What of the text to share could be elsewhere by now goes into the table of the session: it was copied, selected, printed
- * or saved; or its text gives way to another, and who has read it off the screen can ask for it later. What is typed
- * letter by letter is not.
+ * Adds the text to share to the session's table, because its words may now be elsewhere: it was copied, selected,
+ * printed or saved, or another text replaces it and the user may have read it. Texts that are only being typed are not
+ * added.
  */
 export function takeOut(): void {
   const f = findings.peek();
   if (f && isOfTable()) commit(f);
 }
 
-/** The events by which words leave a page. */
+/** Follows the events by which text leaves the page. */
 export function followTakingOut(shared: HTMLElement): void {
   for (const event of ["copy", "cut", "dragstart"])
     window.addEventListener(event, () => {
@@ -27,13 +27,13 @@ export function followTakingOut(shared: HTMLElement): void {
     });
   window.addEventListener("beforeprint", takeOut);
   source.onReplace(({ before, forgotten }) => {
-    // Nobody waits for an answer about the example's invented class.
+    // No answer will come for the example's invented class.
     if (before.toString() !== exampleText) takeOut();
     if (forgotten > 0) say(messages.peek().session.keptForgotten);
   });
 }
 
-/** Everybody is numbered anew, the pupils too: who has seen both series cannot lay them side by side. */
+/** Begins a new series: numbers everyone anew, including the pupils, so that texts of two series cannot be matched. */
 export function beginSeries(): void {
   forgetTable();
   forgetIds();

@@ -8,10 +8,10 @@ import { dirty } from "./classes";
 import { alike, formAt } from "./findings";
 import { source } from "./source";
 
-/** What the last key or button decided, for those who hear the page: the others see it in both texts. */
+/** The effect of the last decision, for screen readers; others see it in the texts. */
 export const decided = signal("");
 
-/** Decides about a mention, and says what was decided. */
+/** Decides about a mention and announces the effect. */
 export function tellDecision(span: number, decide: () => void, action: Action, only: "one" | "all"): void {
   const f = findings.peek();
   if (!f) return;
@@ -24,7 +24,7 @@ export function tellDecision(span: number, decide: () => void, action: Action, o
   decided.value = action === "keep" ? m.toldKept(form, n) : m.toldHidden(form, n);
 }
 
-/** "Saved" goes away as soon as something stands in no file again. */
+/** Hides the message "saved" when something is unsaved again. */
 export function followSaved(): void {
   effect(() => {
     if (!dirty.value) return;

@@ -16,13 +16,15 @@ export interface Choice {
   name: string;
 }
 
-/** Chosen when it is none of those known. */
+/** The choice of a new person or thing. */
 export const NEW = "new";
 
-/** A list to choose from stays usable: beyond this, only the pupils found in the text, and the others named most. */
+/**
+ * Maximum length of a list of choices. Beyond it: only the pupils found in the text, and the others with most mentions.
+ */
 const MOST = 500;
 
-/** An id that nobody has: neither found, nor decided, nor in the table of names. */
+/** An id that neither findings, decisions nor the table use. */
 export function newEntity(kind: Kind): string {
   const used = new Set<string>();
   for (const e of findings.peek()?.entities ?? []) used.add(e.id);
@@ -34,7 +36,7 @@ export function newEntity(kind: Kind): string {
   return id;
 }
 
-/** The words of a name, as one compares them: no capitals, no accents. */
+/** The words of a name to compare: without capitals and accents. */
 export const wordsOf = (name: string): string[] =>
   name
     .normalize("NFD")
@@ -43,15 +45,15 @@ export const wordsOf = (name: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter((w) => w !== "");
 
-/** Whether every word that was typed begins a part of the name: "man ber" is Manon Berger. */
+/** Whether each typed word begins a word of the name: "man ber" matches Manon Berger. */
 export function named(name: string, typed: string): boolean {
   const parts = wordsOf(name);
   return wordsOf(typed).every((w) => parts.some((part) => part.startsWith(w)));
 }
 
 /**
- * Those whose name has these words in it: "Petit" may be Paul Petit. Those written just so come first, and people before
- * organisations. A part of a place is another place.
+ * The entities whose name contains these words: "Petit" may be Paul Petit. Exact matches come first, then people before
+ * organisations. A part of a place name does not match.
  */
 export function namedLike(words: string): (Choice & { kind: Kind })[] {
   const parts = wordsOf(words);
@@ -82,7 +84,7 @@ export function namedLike(words: string): (Choice & { kind: Kind })[] {
     .map((c) => c.choice);
 }
 
-/** The id for words that turn out to be of another kind: of the one that they name already, or a new one. */
+/** The id for words of another kind: of the entity they name, or a new one. */
 export function entityOfKind(kind: Kind, form: string): string {
   const known = namedLike(form).filter((c) => c.kind === kind);
   const same = known.find((c) => wordsOf(c.name).join(" ") === wordsOf(form).join(" "));
@@ -90,8 +92,8 @@ export function entityOfKind(kind: Kind, form: string): string {
 }
 
 /**
- * Who is meant by the id of somebody found, or of somebody whom a decision makes of words; those of the list are meant by
- * their id.
+ * The pin of a found person, or of one created by a decision (`made`). People of the list need none: their ids are
+ * stable.
  */
 export function pinOf(id: string, made?: { kind: Kind; words: string }): { pin?: Pin } {
   const found = findings.peek()?.entities.find((e) => e.id === id);
@@ -107,14 +109,14 @@ export function pinOf(id: string, made?: { kind: Kind; words: string }): { pin?:
 
 export const isListed = (id: string): boolean => source.roster.peek().pupils.some((p) => p.id === id);
 
-/** Those it could be, by the finding itself; empty when there is no question. */
+/** The candidates of a mention; empty if its entity is not a group. */
 export function candidatesOf(span: number): Choice[] {
   const f = findings.value;
   const entity = f && entityAt(f, span);
   return (entity?.candidates ?? []).map((id) => ({ id, name: nameById(id) }));
 }
 
-/** Everyone that words of a kind can be given to: for a name the class list, then whoever else was found. */
+/** Everyone to whom a mention of this kind can be assigned: for people the class list, then all others found. */
 export function everyone(kind: Kind): Choice[] {
   const pupils = kind === "PERSON" ? source.roster.value.pupils : [];
   const listed = new Set(pupils.map((p) => p.id));
@@ -141,21 +143,21 @@ export function nameById(id: string): string {
   return findings.value?.entities.find((e) => e.id === id)?.canonical ?? id;
 }
 
-/** So many of a group are named; the others are counted. */
+/** A group names this many members and counts the rest. */
 const NAMED = 3;
 
-/** Who an entity is, in words: the name, or those it could be. */
+/** The name of an entity, or the names of a group's members. */
 export function shownName(entity: EntityRow): string {
   const ids = entity.candidates;
   if (!ids) return entity.canonical || entity.id;
-  // One more is named rather than counted.
+  // If only one more remains, it is named, too.
   const named = ids.length <= NAMED + 1 ? ids : ids.slice(0, NAMED);
   const names = named.map(nameById).join(", ");
   const rest = ids.length - named.length;
   return rest > 0 ? messages.value.people.andOthers(names, rest) : names;
 }
 
-/** The names that several pupils have. */
+/** The names that several pupils share. */
 const shared = computed<ReadonlySet<string>>(() => {
   const met = new Set<string>();
   const twice = new Set<string>();
@@ -163,13 +165,13 @@ const shared = computed<ReadonlySet<string>>(() => {
   return twice;
 });
 
-/** A pupil as one of several to choose from: with the class, where another has the same name. */
+/** A pupil's name among choices, with the class if another pupil has the same name. */
 function choiceName(pupil: Pupil): string {
   const name = nameOf(pupil);
   return pupil.class && shared.value.has(name) ? `${name} (${pupil.class})` : name;
 }
 
-/** How often words stand in the text as words of their own. */
+/** Counts the occurrences of words in the text, as whole words. */
 export function countWords(text: string, words: string): number {
   const letter = /[\p{L}\p{M}\p{N}]/u;
   const inside = (c: string | undefined, edge: string | undefined) =>

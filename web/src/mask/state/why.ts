@@ -9,7 +9,7 @@ import { peopleOf } from "./roster";
 import { known, table } from "./session";
 import { source } from "./source";
 
-/** Words that were pointed at, and what the core says of them: null while it is asked. */
+/** Selected words and the core's explanation; null while it is pending. */
 export interface Pointed {
   text: string;
   candidates: readonly Candidate[] | null;
@@ -18,7 +18,7 @@ export interface Pointed {
 
 export const pointed = signal<Pointed | null>(null);
 
-/** Asks why these words are hidden or not, with everything that the analysis was asked with. */
+/** Asks why these words are hidden or not, with all settings of the analysis. */
 export async function askWhy(words: { start: number; end: number; text: string }): Promise<void> {
   const mine: Pointed = { text: words.text, candidates: null, failed: false };
   pointed.value = mine;

@@ -1,13 +1,13 @@
 import type { PackedRestored } from "../../shared/bridge/pack";
 
-/** In the column `left`: a code that was left by the user. */
+/** Value in the column `left`: a code that the user keeps. */
 export const CODE = 2;
 
-/** As it is spelled in the answer, at one of the places that a name came back to. */
+/** The spelling in the answer of place `i`. */
 export const spelledAt = (result: PackedRestored & { answer: string }, i: number): string =>
   result.answer.slice(result.inStarts[i] ?? 0, result.inEnds[i] ?? 0);
 
-/** The same, with the codes of these spellings left as they were: they count as left from then on. */
+/** The result with the codes of these spellings kept as they were; they count as left. */
 export function withCodes<R extends PackedRestored & { answer: string }>(
   result: R,
   spellings: ReadonlySet<string>,

@@ -7,7 +7,7 @@ import { askWho } from "../state/review";
 import { answer } from "./answering";
 import { NumberedAnswers } from "./NumberedAnswers";
 
-/** The answers to the question about a mention; with Shift, for this place alone. */
+/** The answers to the question about a mention. With Shift, an answer applies to this place only. */
 export function Answers({ f, span, at }: { f: PackedFindings; span: number; at: "card" | "row" }) {
   const m = messages.value.mention;
   const guessed = guessedKinds(f, span);

@@ -20,7 +20,7 @@ import { RestoreView } from "./RestoreView";
 import { RosterDrawer } from "./RosterDrawer";
 import { WhyDialog } from "./WhyDialog";
 
-/** Both tasks stay in the page, so that going from one to the other loses nothing. */
+/** Both tasks stay mounted, so that switching between them loses nothing. */
 export function App() {
   return (
     <>

@@ -2,7 +2,7 @@ import { messages } from "../i18n";
 import { type BackLine, correcting, dismiss, type Line, showNext, takeUp } from "../state/report";
 import { SettleForm } from "./SettleForm";
 
-/** Somebody who came back: where, and that it is somebody else, or that the code is to stay. */
+/** A restored name: shows its places, and lets the user choose another person or keep the code. */
 export function BackRow({ line }: { line: BackLine }) {
   const m = messages.value.settle;
   const open = correcting.value === line.key;
@@ -36,7 +36,7 @@ export function BackRow({ line }: { line: BackLine }) {
   );
 }
 
-/** What stays as it is because the user said so. */
+/** A code or word that the user keeps as it is. */
 export function AsideRow({ line }: { line: Extract<Line, { type: "aside" }> }) {
   const m = messages.value.settle;
   return (

@@ -10,16 +10,16 @@ import { settledOf } from "./BatchSum";
 import { askFirst } from "./leaving";
 import { openFiles } from "./opening";
 
-/** What one does next with many files. */
+/** The next actions for several files. */
 export function BatchActions({ of: it }: { of: Batch }) {
   const box = useRef<HTMLDivElement>(null);
   const ran = useRef(it.running);
   useEffect(() => {
-    // The button that was pressed has gone: one goes on from what comes next.
+    // The pressed button is gone, so focus the next action.
     if (ran.current !== it.running) box.current?.querySelector<HTMLElement>("[data-begin]")?.focus();
     ran.current = it.running;
   }, [it.running]);
-  // The second click of two was meant for the button that stood there before.
+  // Ignores the second click of a double click, which was meant for the button that was there before.
   const once = (e: MouseEvent) => {
     if (e.detail < 2) return;
     e.stopPropagation();
@@ -83,7 +83,7 @@ function SaveButton({ of: it, isMain }: { of: Batch; isMain: boolean }) {
   );
 }
 
-/** What was made and stands in no file is asked about; else the files can be taken back for a while. */
+/** Asks about unsaved results; otherwise empties the list and offers undo for a while. */
 function empty(to: Side): void {
   if (unsavedIn(to)) {
     askFirst("batch", () => emptyBatch(to));

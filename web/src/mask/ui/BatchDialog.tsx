@@ -11,7 +11,7 @@ import { InZip, settledOf } from "./BatchSum";
 import { DropMore } from "./DropTarget";
 import { ListAmong } from "./ListAmong";
 
-/** Many files that are hidden or restored together: what becomes of each, and one zip file with all. */
+/** Several files to hide or restore together: their results, and one zip file. */
 export function BatchDialog() {
   const it = batch.value;
   const m = messages.value.documents.many;
@@ -57,7 +57,7 @@ function About({ of: it }: { of: Batch }) {
   );
 }
 
-/** The list, the style or what is decided is another one since: the files still say what held before. */
+/** Warns that files were hidden with an older list, style or decisions. */
 function Stale({ of: it }: { of: Batch }) {
   const m = messages.value.documents.many;
   const stale = it.to === "hide" && !it.running ? it.rows.filter(isStale).length : 0;

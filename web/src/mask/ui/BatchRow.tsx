@@ -5,10 +5,10 @@ import { type Batch, type Row, setRow } from "../state/batch";
 import { runBatch } from "../state/batch-run";
 import { takeDocument } from "../state/opening-document";
 
-/** Why a file was refused that may be read another time: what reads it was missing, or something failed. */
+/** Refusals that may succeed when tried again: a missing part of the page, or a failure. */
 const mayBeBetter: ReadonlySet<string> = new Set(["pdf-part", "unreadable", "internal"]);
 
-/** One of many files: what became of it, and the way to look at it alone. */
+/** One of several files: its result, and a button to open it alone. */
 export function BatchRow({ row, to, busy }: { row: Row; to: Batch["to"]; busy: boolean }) {
   const m = messages.value.documents.many;
   const { path, file, state, share, report } = row;

@@ -2,11 +2,11 @@ import { messages } from "../i18n";
 import { replacedIn } from "../state/asking-document";
 import type { Batch } from "../state/batch";
 
-/** How many of the files are done with, one way or the other. */
+/** Number of files that are done or refused. */
 export const settledOf = (it: Batch) =>
   it.rows.filter((r) => r.report !== null && r.state !== "waiting").length;
 
-/** What the zip file leaves to do, beside the button that saves it. */
+/** Describes what the zip file leaves to do, beside its save button. */
 export function InZip({ of: it }: { of: Batch }) {
   const m = messages.value.documents.many;
   const reports = it.rows.flatMap((r) => (r.report && r.state !== "waiting" ? [r.report] : []));

@@ -6,7 +6,7 @@ import { settled } from "../state/restoring";
 import { source } from "../state/source";
 import { type Task, task } from "../state/view";
 
-/** Leads to what the text says of each person; there once somebody may be in it. */
+/** Opens the text sorted by person; shown when the text may name people. */
 export function ByPersonButton({ on }: { on: Task }) {
   const m = messages.value.byPerson;
   const some = on === "mask" ? findings.value !== null : settled.value !== null;
@@ -23,6 +23,6 @@ export function ByPersonButton({ on }: { on: Task }) {
   );
 }
 
-/** Pupils where there is a list of them. */
+/** Words for pupils if there is a class list, else for people. */
 export const who = (on: Task = task.value): "pupils" | "people" =>
   (on === "mask" ? source.roster.value.pupils : listed.value).length > 0 ? "pupils" : "people";

@@ -8,7 +8,7 @@ import { who } from "./ByPersonButton";
 import { PeopleSaid } from "./PeopleSaid";
 import type { PersonLine } from "./PersonRow";
 
-/** What the text says of each person, to be copied one after the other. */
+/** Shows the text sorted by person, to be copied person by person. */
 export function ByPersonDialog() {
   const title = messages.value.byPerson.title[who()];
   return (
@@ -53,7 +53,7 @@ function linesOf({ pupils, others }: Parted): PersonLine[] {
   return all;
 }
 
-/** How many are ticked: what was copied of them is what stands there now. */
+/** Number of people whose current text was copied. */
 function doneIn(of: Parted): number {
   const on = task.value;
   let n = 0;
@@ -64,7 +64,7 @@ function doneIn(of: Parted): number {
   return n;
 }
 
-/** Each choice stands there where it changes something. */
+/** Shows each option only if it changes something. */
 function Choices({ of }: { of: Parted }) {
   const m = messages.value.byPerson;
   const { withoutName, withOthers } = choices[task.value];

@@ -4,7 +4,7 @@ import { messages } from "../i18n";
 import { alike, lookOf } from "../state/findings";
 import { decideCurrent, scope } from "../state/review";
 
-/** What may be decided of a mention that nothing is asked about. */
+/** The decisions on a mention without a question. */
 export function CardActions({ decided }: { decided: Action }) {
   const m = messages.value.mention;
   const letters = messages.value.keys.letters;

@@ -1,6 +1,6 @@
 import { messages } from "../i18n";
 
-/** What a choice is about, before what is chosen: where there is little room it is only for the ear. */
+/** The label before a choice; for screen readers only where there is little room. */
 export function ChoiceLabel({ words }: { words: string }) {
   return (
     <span class="choice-label">

@@ -40,13 +40,13 @@ export function Chosen({ f, span }: { f: PackedFindings; span: number }) {
           <PseudonymChoice key={entity.id} entity={entity} />
         )}
       </div>
-      {/* Whatever the card has to say, these stay in reach. */}
+      {/* These stay within reach, whatever the card contains. */}
       {doubt ? <Answers f={f} span={span} at="card" /> : <CardActions decided={kept ? "keep" : "replace"} />}
     </>
   );
 }
 
-/** The mention, what becomes of it, and the ways on: to the doubts before and after it, and out. */
+/** The mention, its pseudonym, and the buttons to the previous and next doubt and to close. */
 function CardHead({ f, span, kept }: { f: PackedFindings; span: number; kept: boolean }) {
   const m = messages.value.mention;
   return (
@@ -80,7 +80,7 @@ function CardHead({ f, span, kept }: { f: PackedFindings; span: number; kept: bo
   );
 }
 
-/** One of several: the line may break between them rather than in one. */
+/** One of several pseudonyms; a line breaks between them, not inside. */
 function Pseudonym({ of }: { of: string }) {
   return (
     <code>

@@ -12,7 +12,7 @@ import { source } from "../state/source";
 import { askForClass } from "./leaving";
 import { openFiles } from "./opening";
 
-/** What can be done with the class: each goes on elsewhere, so the menu closes. */
+/** The actions on the class. Each one closes the menu. */
 export function ClassActions({ close }: { close: () => void }) {
   const m = messages.value.classes;
   const kept = remembered.value;

@@ -6,12 +6,12 @@ import { ClassNames } from "./ClassNames";
 import { RememberSwitch } from "./RememberSwitch";
 import { usePopover } from "./use-popover";
 
-/** "Ma classe ▾": everything that is kept from one day to the next, and its file. */
+/** "Ma classe ▾": everything saved with the class, and its file. */
 export function ClassMenu() {
   const { open, setOpen, box, button, onEscape } = usePopover();
   const m = messages.value.classes;
   const name = className.value;
-  /** What a phone has the room for. */
+  /** The short label for phones. */
   const own = name === null ? "" : name || m.unnamed;
   const label = own === "" ? m.menu : m.open(own);
   const close = () => setOpen(false);

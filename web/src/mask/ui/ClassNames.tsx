@@ -8,7 +8,7 @@ import { askFirst } from "./leaving";
 
 type Naming = "add" | "rename" | null;
 
-/** Which class of the file is open; one more, another name, or one less. */
+/** Chooses the open class of the file; adds, renames or removes a class. */
 export function ClassNames() {
   const [naming, setNaming] = useState<Naming>(null);
   const m = messages.value.classes;

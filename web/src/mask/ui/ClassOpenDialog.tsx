@@ -7,7 +7,7 @@ import { failed, working } from "../state/class-saving";
 import { source } from "../state/source";
 import { PassphraseField } from "./PassphraseField";
 
-/** The passphrase of a class file. */
+/** Asks for the passphrase of a class file. */
 export function ClassOpenDialog() {
   const m = messages.value.classes;
   return (

@@ -8,7 +8,7 @@ import { strengthOf } from "../state/strength";
 import { PassphraseField } from "./PassphraseField";
 import { useSaving } from "./use-saving";
 
-/** A new passphrase, typed twice, for the file of the class. */
+/** Asks for a new passphrase for the class file, twice. */
 export function ClassSaveDialog() {
   return (
     <Dialog name="class-save" title={messages.value.classes.saving.title}>

@@ -8,7 +8,7 @@ import { hideLists, inNames, words, wordsIn } from "../state/class-words";
 import { className, wordsFrom } from "../state/classes";
 import { source } from "../state/source";
 
-/** The words that a class always hides, and those it never does. */
+/** Edits the words that a class always hides, and those it never hides. */
 export function ClassWordsDialog() {
   return (
     <Dialog name="class-words" title={messages.value.classes.lists.title}>
@@ -25,7 +25,7 @@ const typedOf = (all: Words): Typed =>
 const readOf = (typed: Typed): Words =>
   Object.fromEntries(lists.map((list) => [list, wordsIn(typed[list])])) as unknown as Words;
 
-/** What was typed counts when one is done, however one leaves: the search does not run at every letter. */
+/** Applies the words when the dialog closes in any way, so that the search does not run at every key. */
 function WordsForm() {
   const m = messages.value.classes.lists;
   const from = wordsFrom.value[className.value ?? ""];
@@ -70,7 +70,7 @@ function WordsForm() {
   );
 }
 
-/** Where the lists meet each other, or a pupil's name: what becomes of it is said. */
+/** Explains what happens to words in two lists or in a pupil's name. */
 function Meetings({ of }: { of: Words }) {
   const m = messages.value.classes.lists;
   const named = inNames(of.never, source.roster.value.pupils);

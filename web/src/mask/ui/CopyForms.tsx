@@ -1,7 +1,7 @@
 import { messages } from "../i18n";
 import { copyFormatted, copyPlain, hasForm } from "../state/copying-form";
 
-/** The copies of a text that has Markdown: without its signs, and with the form that they stand for. */
+/** The copies of a Markdown text: as plain text, and with formatting. */
 export function CopyForms() {
   const m = messages.value.pasting;
   if (!hasForm.value) return null;

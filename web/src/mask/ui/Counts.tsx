@@ -7,7 +7,7 @@ import { totals } from "../state/findings";
 import { stepDoubt } from "../state/review";
 import { Way } from "./Way";
 
-/** What is hidden and what is left to look at: each count leads there. */
+/** Counts what is hidden and what is left to review; each count is a link. */
 export function Counts() {
   const m = messages.value.status;
   const f = findings.value;
@@ -15,7 +15,7 @@ export function Counts() {
   const late = useLate(searching, 400);
   let parts: { words: string; go?: () => void }[] = [{ words: m.empty }];
   if (searching && (late || !f || totals(f).hidden === 0)) {
-    // Nothing was found yet, or what was found is of a text before this one: that is no answer.
+    // No findings, or those of an earlier text: shows no counts.
     parts = [{ words: m.pending }];
   } else if (f) {
     const n = totals(f);

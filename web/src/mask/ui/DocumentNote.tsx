@@ -12,7 +12,7 @@ import { source } from "../state/source";
 import { pane } from "../state/view";
 import { Shortened } from "./Shortened";
 
-/** The button that writes the document; the text alone can be copied as ever. */
+/** Saves the document. The text can still be copied. */
 export function SaveDocument() {
   if (!opened.value) return null;
   return (
@@ -28,7 +28,7 @@ export function SaveDocument() {
   );
 }
 
-/** The button that writes the document that came back. */
+/** Saves the restored document. */
 export function SaveRestored() {
   if (!answeredDocument.value || names.value === null) return null;
   return (
@@ -44,7 +44,7 @@ export function SaveRestored() {
   );
 }
 
-/** That a document is being written, once it takes a while. */
+/** Announces that a document is being written, if it takes a while. */
 function Writing({ otherwise }: { otherwise: string }) {
   const late = useLate(writing.value !== null, 400);
   if (!late) return <Shortened words={otherwise} />;
@@ -56,7 +56,7 @@ function Writing({ otherwise }: { otherwise: string }) {
   );
 }
 
-/** The way back to the files that one of these was opened from. */
+/** Returns to the list of files from which this one was opened. */
 export function BackToBatch() {
   if (!batch.value) return null;
   return (
@@ -73,14 +73,14 @@ export function BackToBatch() {
   );
 }
 
-/** What a document holds besides its body, and that its text was edited. */
+/** Notes what a document contains besides its body, and whether its text was edited. */
 export function DocumentNote() {
   const m = messages.value.documents;
   const it = opened.value;
-  // Whoever edits a plain text has it as it is.
+  // An edited plain text needs no note.
   if (!it) return edited.value?.layout ? <p class="document-note">{m.edited}</p> : null;
   const aspects = aspectsOf(it);
-  // Counted is what one has to know; the rest is there to be looked at.
+  // Counts only warnings and uncovered content; the rest is for information.
   const count = it.uncovered.length + it.warnings.length;
   if (count + aspects.length === 0) return null;
   return (
@@ -110,9 +110,9 @@ export function DocumentNote() {
   );
 }
 
-/** Brings a place of the document's text into view. */
+/** Scrolls to a place of the document's text. */
 function show(place: { start: number; end: number }): void {
   pane.value = "source";
-  // On a narrow screen the pane is displayed by then.
+  // On a narrow screen the pane is displayed only by then.
   requestAnimationFrame(() => selectPlace(source.view(), place));
 }

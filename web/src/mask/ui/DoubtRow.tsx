@@ -8,7 +8,7 @@ import { Answers } from "./Answers";
 import { answerByKey } from "./answering";
 import { Unfold } from "./Unfold";
 
-/** One form in doubt: the question, and one answer for all its mentions. */
+/** A form in doubt: the question, and one answer for all its mentions. */
 export function DoubtRow({ group, open, rowKey }: { group: DoubtGroup; open: boolean; rowKey: string }) {
   const f = findings.value;
   const first = group.spans[0];
@@ -17,7 +17,7 @@ export function DoubtRow({ group, open, rowKey }: { group: DoubtGroup; open: boo
   const n = group.spans.length;
   const here = current.value !== null && group.spans.includes(current.value);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys of its buttons, which the whole line hears.
+    // biome-ignore lint/a11y/noStaticElementInteractions: the whole row handles the keys of its buttons.
     <div
       class="row row-doubt"
       data-key={rowKey}

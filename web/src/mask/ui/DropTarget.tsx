@@ -4,7 +4,7 @@ import { messages } from "../i18n";
 import { task } from "../state/view";
 import { over, targets } from "./dropping";
 
-/** Where a file can be let go, over the whole page. */
+/** The drop areas, over the whole page. */
 export function DropTarget() {
   if (!over.value || panel.value !== null) return null;
   const m = messages.value.files.drop;
@@ -20,7 +20,7 @@ export function DropTarget() {
   );
 }
 
-/** The same over the dialog of many files, which takes more of them: what lies behind a dialog is covered by it. */
+/** The same over the dialog of several files, which accepts more of them; a dialog covers the areas of the page. */
 export function DropMore() {
   if (!over.value) return null;
   return (

@@ -1,7 +1,7 @@
 import type { EditorView } from "@codemirror/view";
 import { useLayoutEffect, useRef } from "preact/hooks";
 
-/** Puts an editor, which lives longer than any component, into the page. */
+/** Mounts an editor, which outlives the component. */
 export function EditorBox({ view, focus = false }: { view: EditorView; focus?: boolean }) {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

@@ -6,12 +6,12 @@ import { decideEntity } from "../state/review";
 import { shownName } from "../state/whose";
 import { Unfold } from "./Unfold";
 
-/** One person: what they become, how they were written, and one decision for all. */
+/** One entity: its pseudonym, its spellings, and one decision for all mentions. */
 export function EntityLine({ entity, index, open }: { entity: EntityRow; index: number; open: boolean }) {
   const m = messages.value.people;
   const kept = entity.kept > 0 && entity.hidden === 0;
   const name = shownName(entity);
-  // The name itself, or a part of it, says nothing more.
+  // Omits spellings that are the name or a part of it.
   const plain = name.toLowerCase();
   const others = entity.forms
     .map((f) => f.text)

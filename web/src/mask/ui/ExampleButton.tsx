@@ -4,7 +4,7 @@ import { shelf } from "../state/classes";
 import { loadExample } from "../state/example";
 import { source } from "../state/source";
 
-/** In the text area as long as it is empty: who has a text needs no example, and its list would take the place of a class's. */
+/** Shown in an empty text area, unless a class is open: the example's list would replace the class's. */
 export function ExampleButton() {
   if (shelf.value !== null || source.text.value.length > 0) return null;
   return (
@@ -15,7 +15,7 @@ export function ExampleButton() {
   );
 }
 
-/** The button goes away with what it brings; where a finger pressed it, no keyboard shall jump up. */
+/** The button disappears, so focus the text; not on a touch screen, where a keyboard would pop up. */
 async function begin(): Promise<void> {
   await loadExample();
   if (!matchMedia("(pointer: coarse)").matches) source.view().focus();

@@ -4,7 +4,7 @@ import { gap } from "../state/gaps";
 import { leftByList, wanted } from "../state/kinds";
 import { source } from "../state/source";
 
-/** Something stays visible that one may not expect: the page says so, and how to have it otherwise. */
+/** Says what stays visible unexpectedly, and offers to hide it. */
 export function GapNote() {
   const open = gap.value;
   const close = () => {
@@ -13,7 +13,7 @@ export function GapNote() {
     say(open.closed);
     source.view().focus();
   };
-  // Said once: the choice is the user's from now on, and the question does not come back.
+  // Records the choice, so that the page does not ask again.
   const leave = () => {
     source.setGroups(wanted.peek());
     source.view().focus();

@@ -3,11 +3,11 @@ import { messages } from "../i18n";
 import { analyseNow, type Phase, phase, stopAnalysis } from "../state/analysis";
 import { source } from "../state/source";
 
-/** What the search is doing, when it is not simply done; always the same height, so that nothing jumps. */
+/** The state of the search while it is not done; its height is constant, so that nothing jumps. */
 export function Going() {
   const p = phase.value;
   const m = messages.value.status;
-  // Short searches come and go unseen.
+  // Short searches are not shown.
   const long = useLate(p.state === "pending", 400);
   return (
     <div class="going" data-state={p.state}>
@@ -36,7 +36,7 @@ export function Going() {
   );
 }
 
-// The button goes away under the focus: back to the text.
+// The focused button disappears, so focus the text.
 function analyseAgain(): void {
   void analyseNow();
   source.view().focus();

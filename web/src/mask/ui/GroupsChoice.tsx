@@ -6,10 +6,10 @@ import { groupsOpen } from "../state/view";
 import { ChoiceLabel } from "./ChoiceLabel";
 import { useInSight } from "./use-in-sight";
 
-/** At most so many groups are named on the button as left out; of more, those that are hidden are named. */
+/** Maximum number of visible groups that the button names; beyond it, it names the hidden ones. */
 const NAMED_OUT = 3;
 
-/** "À masquer : tout sauf lieux, organisations": a button that says it, and opens the switches below itself. */
+/** "À masquer : tout sauf lieux, organisations": a button with the current choice, which opens the switches below. */
 export function GroupsChoice() {
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -20,7 +20,7 @@ export function GroupsChoice() {
     const outside = (e: Event) => {
       if (!(e.target instanceof Node && box.current?.contains(e.target))) groupsOpen.value = false;
     };
-    // Wherever the focus or the pointer goes, the switches do not stay in the way.
+    // Closes when the focus or a click goes elsewhere.
     document.addEventListener("pointerdown", outside);
     document.addEventListener("focusin", outside);
     return () => {
@@ -85,7 +85,7 @@ function Switch({ group }: { group: Group }) {
   );
 }
 
-/** What is hidden, in a few words. */
+/** The current choice in a few words. */
 function said(): string {
   const m = messages.value.groups;
   const name = (g: Group) => m.short[g];

@@ -6,7 +6,7 @@ import { asking } from "../state/review";
 import { AnswerForm } from "./HideForm";
 import { beginForm } from "./hiding";
 
-/** "Masquer ceci": any words, here or everywhere, for someone known or someone new. */
+/** "Masquer ceci": hides any words, here or everywhere, as a known person or a new one. */
 export function HideDialog() {
   const m = messages.value.hide;
   return (

@@ -52,7 +52,7 @@ export function AnswerForm({ asked }: { asked: Asked }) {
             {messages.value.explain.title}
           </button>
         )}
-        {/* The first thing one wants of words is to say yes: Enter does. Of a mention, it is to say who. */}
+        {/* For selected words, Enter confirms at once; for a mention, the focus begins at the choice of the person. */}
         <button type="submit" class="button button-main" data-begin={!mention || undefined}>
           {m.confirm}
         </button>
@@ -81,7 +81,7 @@ interface FieldProps {
   set: (part: Partial<Answer>) => void;
 }
 
-/** Here alone, or wherever the words stand. */
+/** Whether to hide the words here only, or everywhere. */
 function WhereChoice({ asked: { mention, times }, everywhere, set }: FieldProps & { everywhere: boolean }) {
   const m = messages.value.hide;
   return (

@@ -7,7 +7,7 @@ import { copyShared } from "../state/copying";
 import { instruction, ownInstruction } from "../state/instruction";
 import { RequestChoice } from "./RequestChoice";
 
-/** The instruction for the chatbot, to be read, changed, and copied before the text. */
+/** Shows the instruction for the chatbot, to edit it and copy it with the text. */
 export function InstructionDialog() {
   const m = messages.value.instruction;
   return (

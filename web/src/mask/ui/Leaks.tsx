@@ -4,10 +4,10 @@ import { messages } from "../i18n";
 import { findings } from "../state/analysis";
 import { showLeak } from "../state/leaks";
 
-/** Only so many are shown one by one; the rest is counted. */
+/** Maximum number shown; the rest is counted. */
 const SHOWN = 8;
 
-/** The words still visible: each is a way to its place in the text to share, then to the next one. */
+/** The words still visible. Each click shows the next of its places in the text to share. */
 export function Leaks() {
   const f = findings.value;
   const last = useRef<Leak | null>(null);

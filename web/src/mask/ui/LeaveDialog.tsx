@@ -11,7 +11,7 @@ import { table, unsaved } from "../state/session";
 import { source } from "../state/source";
 import { leaving } from "./leaving";
 
-/** Before something goes that is kept nowhere: what it is, how to keep it, and that one may stay. */
+/** Asks before unsaved content is lost: what it is, how to save it, or to stay. */
 export function LeaveDialog() {
   const to = leaving.value?.to ?? "corpus";
   const m = messages.value.leave;
@@ -41,7 +41,7 @@ export function LeaveDialog() {
         </p>
         {to === "big" && !__ONE_FILE__ && <p class="hint">{m.beside}</p>}
       </div>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the buttons inside are what is used; this passes typing on. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: users press the buttons; this passes on typing. */}
       <div class="form-actions leave-actions" onKeyDown={to === "emptied" ? goOnWriting : undefined}>
         {losesBatch && <SaveBatches />}
         {to !== "batch" && (shelf.value || ofClass) && (
@@ -58,14 +58,14 @@ export function LeaveDialog() {
             </span>
           </button>
         )}
-        {/* What loses nothing is the button one is at. */}
+        {/* The main button, which loses nothing, comes last. */}
         {losesNothing ? [staying, going] : [going, staying]}
       </div>
     </Dialog>
   );
 }
 
-/** Saves what was made of many files and stands in no zip file, of each view. */
+/** Saves the zip file of each view with unsaved results. */
 function SaveBatches() {
   const unsaved = (["hide", "restore"] as const).filter((side) => isUnsaved(batches[side].value));
   const running = batches.hide.value?.running || batches.restore.value?.running;
@@ -81,7 +81,7 @@ function SaveBatches() {
   );
 }
 
-/** Whoever has emptied a text mostly goes on with another: what is typed or pasted now is meant for it. */
+/** Passes typed or pasted text to the editor: after emptying a text, users mostly type another. */
 function goOnWriting(e: KeyboardEvent): void {
   const command = e.ctrlKey || e.metaKey;
   if (command ? e.key.toLowerCase() !== "v" : e.key.length !== 1 || e.key === " ") return;

@@ -2,7 +2,7 @@ import { messages } from "../i18n";
 import { dismiss, type LeftLine, type Person, settle, showNext } from "../state/report";
 import { SettleForm } from "./SettleForm";
 
-/** Something to settle: where it stands, and who was meant. */
+/** A code to settle: its place, and the people it may mean. */
 export function LeftRow({ line }: { line: LeftLine }) {
   const m = messages.value.restore;
   const words = messages.value.settle;

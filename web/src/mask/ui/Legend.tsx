@@ -4,7 +4,9 @@ import { leadTo, tellings } from "../state/circumstances";
 import { stepDoubt } from "../state/review";
 import { Way } from "./Way";
 
-/** What the signs in the texts mean: before anything is found, and below the list. What waits for an answer is led to. */
+/**
+ * Explains the marks in the texts, before anything is found and below the list. Entries for open questions are links.
+ */
 export function Legend() {
   const m = messages.value.mask;
   const doubts = findings.value?.doubtSpans.length ?? 0;

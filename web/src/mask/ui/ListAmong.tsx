@@ -1,7 +1,7 @@
 import { messages } from "../i18n";
 import { likelyList, takeAsDocument, takeAsList } from "../state/list-among";
 
-/** Asks of a file that looks like the class list whether it is that, or one of the documents. */
+/** Asks whether a file that looks like a class list is the list or a document. */
 export function ListAmong() {
   const it = likelyList.value;
   const m = messages.value.documents.many;

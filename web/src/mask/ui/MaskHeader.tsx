@@ -21,7 +21,7 @@ function TaskButton({ name }: { name: Task }) {
       class="task-button"
       aria-current={task.value === name ? "page" : undefined}
       onClick={() => {
-        // What was said of one task goes with it.
+        // The message belongs to the task being left.
         if (task.peek() !== name) silence();
         task.value = name;
       }}

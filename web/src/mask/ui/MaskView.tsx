@@ -58,9 +58,9 @@ export function MaskView() {
 interface PaneProps {
   name: Pane;
   title: string;
-  /** Stands at the end of the line of the title. */
+  /** Shown at the end of the title line. */
   beside?: ComponentChildren;
-  /** What stands in it is of an older text. */
+  /** Whether its content belongs to an older text. */
   stale?: Stale;
   children: ComponentChildren;
 }
@@ -79,7 +79,7 @@ function PaneBox({ name, title, beside, stale = "no", children }: PaneProps) {
   );
 }
 
-/** On a narrow screen the three panes are shown one at a time. */
+/** Switches between the three panes on a narrow screen. */
 function PaneSwitch() {
   const m = messages.value.mask;
   const doubts = findings.value?.doubtSpans.length ?? 0;

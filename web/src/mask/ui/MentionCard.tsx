@@ -7,17 +7,17 @@ import { Chosen } from "./ChosenMention";
 import { onCardKey, takesText } from "./keys";
 import { ReviewVoice } from "./ReviewVoice";
 
-/** What is known of the mention being looked at, and everything that can be decided about it. */
+/** The selected mention: what is known about it, and all decisions. */
 export function MentionCard() {
   const card = useRef<HTMLElement>(null);
   const shown = revealed.value;
-  // Reviewing from the keyboard: the focus comes here, where the keys are. Only once the mention is drawn: on a narrow
-  // screen an empty card is not displayed and takes no focus, and the keys would write into the text.
+  // When the doubts are reviewed by keyboard, focus the card, which has the keys. This runs after rendering: on a
+  // narrow screen an empty card is not displayed and takes no focus, so that keys would write into the text.
   useLayoutEffect(() => {
     if (shown?.from === "review") card.current?.focus();
-    // After an answer the next doubt comes by itself; meanwhile somebody may have gone on writing.
+    // The next doubt is selected when an answer comes; the user may be typing by then.
     if (shown?.from === "next" && !takesText(document.activeElement)) card.current?.focus();
-    // Where the page scrolls, its answers come into sight with it.
+    // If the page scrolls, scroll to the answers.
     if (shown) card.current?.scrollIntoView({ block: "nearest" });
   }, [shown]);
   const f = findings.value;

@@ -12,10 +12,10 @@ import { openFiles } from "./opening";
 import { StyleChoice } from "./StyleChoice";
 import { askForSeries } from "./series";
 
-/** The less used half of the toolbar, each with its name. */
+/** The less used half of the toolbar, with labels. */
 export function MoreMenu() {
   const m = messages.value;
-  // Of a choice that a key opens, the menu around it is opened, too.
+  // If a key opens a choice in this menu, the menu opens, too.
   const heldOpen = narrow.value && (groupsOpen.value || styleOpen.value);
   return (
     <MorePopover id="more-panel" heldOpen={heldOpen}>

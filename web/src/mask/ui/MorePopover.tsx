@@ -4,14 +4,14 @@ import { messages } from "../i18n";
 import { usePopover } from "./use-popover";
 
 interface Props {
-  /** The id of what opens. */
+  /** The id of the panel. */
   id: string;
-  /** Open, whether or not its button was pressed. */
+  /** Keeps it open, whether or not its button was pressed. */
   heldOpen?: boolean;
   children: ComponentChildren | ((close: () => void) => ComponentChildren);
 }
 
-/** "Plus": what a small screen has no room for. */
+/** "Plus": the controls for which a small screen has no room. */
 export function MorePopover({ id, heldOpen = false, children }: Props) {
   const { open: pressed, setOpen, box, button, onEscape } = usePopover();
   const open = pressed || heldOpen;

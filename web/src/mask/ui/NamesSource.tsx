@@ -3,7 +3,7 @@ import { messages } from "../i18n";
 import { classOf, madeByOther, severalShared, takeNamesOf } from "../state/other-class";
 import { asWritten, chosen, type Names, names, sources } from "../state/restoring";
 
-/** Where the names come from: said in words, the class by its name, and a choice when there is one. */
+/** Says where the names come from, and offers a choice if there are several sources. */
 export function NamesSource() {
   const m = messages.value.restore;
   const now = names.value;
@@ -52,7 +52,7 @@ function Choice({ now }: { now: Names }) {
   );
 }
 
-/** In which spelling names come back: that of the list, or the one that was written. */
+/** Chooses the spelling of restored names: the list's, or that of the original text. */
 export function Spelling() {
   const m = messages.value.settle;
   return (
@@ -69,7 +69,7 @@ export function Spelling() {
   );
 }
 
-/** The answer is another class's; where nobody can tell, that one should look. */
+/** Warns that the answer belongs to another class, or may. */
 export function OtherClass() {
   const m = messages.value.settle;
   const other = madeByOther.value;

@@ -5,8 +5,8 @@ import { messages } from "../i18n";
 import { usePopover } from "./use-popover";
 
 /**
- * What is said besides the counts: one line of the footer, the gravest first. The rest comes into sight on a press, over the
- * texts, so that the footer never grows.
+ * Notes besides the counts: one line of the foot, the most serious first. A button opens the rest over the texts, so
+ * that the foot does not grow.
  */
 export function Notes({ children }: { children: ComponentChildren }) {
   const { open, setOpen, box, button, onEscape } = usePopover();
@@ -22,7 +22,7 @@ export function Notes({ children }: { children: ComponentChildren }) {
       data-open={open || undefined}
       onKeyDown={onEscape}
       onFocusCapture={(e) => {
-        // Who comes by the keyboard sees what has the focus.
+        // Opens the notes when the keyboard moves the focus into the hidden part.
         if (
           more &&
           e.target !== button.current &&
@@ -54,7 +54,7 @@ export function Notes({ children }: { children: ComponentChildren }) {
   );
 }
 
-/** Tells whether notes are of several lines, or of one of which something is cut, now and whenever that changes. */
+/** Calls `tell` now and at each change with whether the notes have several lines, or one that is cut. */
 function watch(notes: HTMLElement, tell: (more: boolean) => void): () => void {
   const measure = () => {
     const line = Number.parseFloat(getComputedStyle(notes).lineHeight);

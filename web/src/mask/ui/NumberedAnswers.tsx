@@ -7,7 +7,7 @@ export interface Numbered {
   act: (e: MouseEvent) => void;
 }
 
-/** The answers to a question, each a button with the number that is its key. */
+/** The answers to a question, each a button with its number as key. */
 export function NumberedAnswers({
   of,
   answers,

@@ -4,7 +4,7 @@ import { opened } from "../state/document";
 import { answeredDocument, closeAnswer } from "../state/restoring";
 import { source } from "../state/source";
 
-/** Which document is open, and the way to let go of it. */
+/** The name of the open document, and a button that closes it. */
 export function OpenDocument() {
   const it = opened.value;
   const close = () => {
@@ -14,7 +14,7 @@ export function OpenDocument() {
   return it && <Named name={it.name} onClose={close} />;
 }
 
-/** The same of the document that came back. */
+/** The same for the restored document. */
 export function OpenAnswer() {
   const it = answeredDocument.value;
   return it && <Named name={it.name} onClose={closeAnswer} />;
@@ -33,14 +33,14 @@ function Named({ name, onClose }: { name: string; onClose: () => void }) {
   );
 }
 
-/** What of the document keeps its names, in plain view beside the button that saves it. */
+/** The content of the document that is not covered, beside its save button. */
 export function NotCovered() {
   const it = opened.value;
   if (!it || it.uncovered.length === 0) return null;
   return <p class="not-covered">{messages.value.documents.notCoveredHere(leftIn(it.uncovered))}</p>;
 }
 
-/** A sentence's part for each kind of what is not covered. */
+/** A part of the sentence for each kind of uncovered content. */
 function leftIn(uncovered: readonly Uncovered[]): string[] {
   const m = messages.value.documents;
   const kinds = new Map<string, string[]>();

@@ -9,8 +9,8 @@ interface Props {
 }
 
 /**
- * A field for a passphrase, of words and not "password": what browsers take for a password they offer to keep, and send to
- * their maker's account. How it looks hides it (shared/style/classes.css).
+ * A text field for a passphrase, not of type "password": browsers offer to store passwords and send them to their
+ * maker's account. CSS hides the text (shared/style/classes.css).
  */
 export function PassphraseField({ label, value, shown, onInput, begin }: Props) {
   return (

@@ -18,9 +18,9 @@ export function DraftError() {
 export function PasteBox() {
   const m = messages.value.roster;
   const box = useRef<HTMLTextAreaElement>(null);
-  // When the drawer opens, and when the list has gone: there one begins.
+  // Takes the focus when the drawer opens or the list is cleared.
   useEffect(() => box.current?.focus(), []);
-  // Read as soon as it is pasted into the empty box: one step less.
+  // Reads a list as soon as it is pasted into the empty box.
   const pasted = (e: ClipboardEvent) => {
     const text = e.clipboardData?.getData("text/plain") ?? "";
     if (draft.peek() || !text.trim()) return;

@@ -9,7 +9,7 @@ import { revealed } from "../state/review";
 import { Legend } from "./Legend";
 import { PeopleRow } from "./PeopleRow";
 
-/** Puts the focus on the first button of a line, where it is on the screen. */
+/** Focuses the first button of a row; false if the row is not on the screen. */
 function focusIn(key: string): boolean {
   const line = document.querySelector(`[data-key="${CSS.escape(key)}"] :is(.answers, .row-actions) button`);
   if (!(line instanceof HTMLElement)) return false;
@@ -17,11 +17,11 @@ function focusIn(key: string): boolean {
   return true;
 }
 
-/** "Qui est masqué": only the rows on the screen exist, however many mentions there are. */
+/** "Qui est masqué": a virtual list, because there may be many mentions. */
 export function PeopleList() {
   const list = useRef<ListHandle>(null);
 
-  // A mention clicked in a text: its group is brought into view; its row too, once unfolded.
+  // After a click on a mention in a text, scrolls to its group, or to its row if the group is open.
   useEffect(
     () =>
       revealed.subscribe((r) => {
@@ -38,7 +38,7 @@ export function PeopleList() {
     [],
   );
 
-  // What may identify, clicked or counted somewhere: its line comes into view and takes the focus.
+  // After a click on a circumstance or its count, scrolls to its row and focuses it.
   useEffect(
     () =>
       ledTo.subscribe((to) => {
@@ -52,7 +52,7 @@ export function PeopleList() {
   );
 
   const shown = rows.value;
-  // A line that was decided goes away with the button that had the focus.
+  // The row of a decision disappears with its focused button.
   useEffect(() => {
     const keys = linesAfterDecision();
     requestAnimationFrame(() => {

@@ -30,7 +30,7 @@ export function PeopleRow({ row }: { row: Row }) {
   return entity ? <EntityLine entity={entity} index={row.entity} open={row.open} /> : null;
 }
 
-/** The head of a part of the list; what is in doubt can be hidden at once. */
+/** The head of a section. Above the doubts it has a button that hides them all. */
 function SectionHead({ row }: { row: Row & { type: "section" } }) {
   const m = messages.value.people;
   const head = <h3 class={`row-section row-section-${row.key}`}>{row.title}</h3>;
@@ -46,11 +46,11 @@ function SectionHead({ row }: { row: Row & { type: "section" } }) {
   );
 }
 
-/** One mention in its sentence, and why. */
+/** One mention in its sentence, and the reason. */
 function MentionRow({ span, last }: { span: number; last: boolean }) {
   const f = findings.value;
   if (!f) return null;
-  // Read from the editor: the text may have moved since the answer.
+  // Read from the editor: the text may have changed since the answer.
   const places = placesIn(source.view().state);
   const start = places.starts[span] ?? 0;
   const end = places.ends[span] ?? 0;

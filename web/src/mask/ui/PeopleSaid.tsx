@@ -4,7 +4,7 @@ import { messages } from "../i18n";
 import type { Parted } from "../state/by-person";
 import { type PersonLine, PersonRow } from "./PersonRow";
 
-/** Only the people on the screen exist; the arrows lead from one of whom something is said to the next. */
+/** A virtual list of people; the arrow keys move between those with text. */
 export function PeopleSaid({ of, lines }: { of: Parted; lines: PersonLine[] }) {
   const list = useRef<ListHandle>(null);
   const able = useMemo(

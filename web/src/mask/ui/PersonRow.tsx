@@ -13,7 +13,7 @@ import {
 import type { Said } from "../state/passages";
 import { task } from "../state/view";
 
-/** A line of the list: a person, or how many there are of a kind. */
+/** A row: a person, or the head of a group with its count. */
 export type PersonLine =
   | { type: "pupils" | "others"; count: number }
   | { type: "person"; person: PersonSaid };
@@ -23,7 +23,7 @@ interface Props {
   of: Parted;
   index: number;
   isCurrent: boolean;
-  /** `byKey`: one wants to go on. */
+  /** `byKey`: the copy was made by keyboard, so move on to the next person. */
   onCopied: (byKey: boolean) => void;
 }
 
@@ -49,7 +49,7 @@ export function PersonRow({ line, of, index, isCurrent, onCopied }: Props) {
             aria-label={isDone ? `${m.copyOf(person.name)} (${m.copied})` : m.copyOf(person.name)}
             tabIndex={isCurrent ? 0 : -1}
             onClick={(e) => {
-              // A key has no place on the screen where it was pressed.
+              // A click by keyboard has a detail of 0.
               const byKey = e.detail === 0;
               void copyPerson(person, words, on).then((done) => done && onCopied(byKey));
             }}
@@ -65,7 +65,7 @@ export function PersonRow({ line, of, index, isCurrent, onCopied }: Props) {
   );
 }
 
-/** What one should know of what is shown. */
+/** Hints about the text shown. */
 function Besides({ said }: { said: Said }) {
   const m = messages.value.byPerson;
   const shown = shownOf(said, choices[task.value].withOthers.value);

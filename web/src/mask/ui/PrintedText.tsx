@@ -6,7 +6,7 @@ import { task } from "../state/view";
 /** Whether the page is being printed. */
 const printing = signal(false);
 
-/** An editor holds only what is on the screen: to be printed, the whole text stands on the page for a moment. */
+/** Renders the whole text while printing, because an editor renders only the visible part. */
 export function followPrinting(): void {
   const paper = window.matchMedia("print");
   const look = () => {
@@ -19,7 +19,7 @@ export function followPrinting(): void {
   window.addEventListener("afterprint", look);
 }
 
-/** What goes on paper: the text to share, or the one with the names where one has asked for them; nothing of the page. */
+/** The printed content: the text to share, or the restored text in the other view. */
 export function PrintedText() {
   if (!printing.value) return null;
   const text = task.value === "mask" ? findings.value?.text : lastResult(restored.value)?.text;

@@ -6,7 +6,7 @@ import { choosePseudonym, ownOf } from "../state/own-pseudonym";
 import { source } from "../state/source";
 import { shownName } from "../state/whose";
 
-/** A pseudonym of one's own for whom the mention names, in any style. */
+/** Sets a custom pseudonym for the entity of a mention, in any style. */
 export function PseudonymChoice({ entity }: { entity: EntityRow }) {
   const [open, setOpen] = useState(false);
   const m = messages.value.style.own;

@@ -3,7 +3,7 @@ import { switchRemembering } from "../state/class-saving";
 import { shelf } from "../state/classes";
 import { canRemember, isOpenKept, remembered } from "../state/remembered";
 
-/** "Garder aussi sur cet ordinateur": off until it is switched on, and one click to forget. */
+/** "Garder aussi sur cet ordinateur": off by default; one click deletes the stored file. */
 export function RememberSwitch() {
   const m = messages.value.classes;
   if (!canRemember) return <p class="hint">{m.rememberNever}</p>;
@@ -22,7 +22,7 @@ export function RememberSwitch() {
           checked={isKept}
           onChange={(e) => {
             const on = e.currentTarget.checked;
-            // What is shown is what is kept, once it is.
+            // Shows the stored state until it has changed.
             e.currentTarget.checked = isKept;
             void switchRemembering(on);
           }}

@@ -15,7 +15,7 @@ import {
 import { decidedIn } from "../state/people";
 import { source } from "../state/source";
 
-/** What stands instead of the words: something as true that fits many, to be corrected before it is taken. */
+/** Replaces the words of a circumstance by something more general; the user can edit the suggestion. */
 export function ReplaceForm({ telling }: { telling: Telling }) {
   const m = messages.value.telling;
   const [by, setBy] = useState(() => m.suggested(telling.suggestion, telling.text));
@@ -74,7 +74,7 @@ export function ReplaceForm({ telling }: { telling: Telling }) {
   );
 }
 
-/** The dialog that hides any words asks about the selected ones. */
+/** Opens the hide dialog for the selected words. */
 function hideWords(telling: Telling): void {
   const view = source.view();
   const { start, end } = placeOf(view.state, telling.places[0] ?? 0);
@@ -84,7 +84,7 @@ function hideWords(telling: Telling): void {
   const stop = panel.subscribe((open) => {
     if (open === "hide" || open === "why") return;
     hidingTelling.value = false;
-    // The words were selected for the dialog: nothing of it stays beside them.
+    // The selection was only for the dialog, so clear it.
     view.dispatch({ selection: { anchor: view.state.selection.main.head } });
     queueMicrotask(() => stop());
   });

@@ -15,7 +15,7 @@ import {
   requests,
 } from "../state/requests";
 
-/** What the chatbot is asked: one of the ready requests, or one's own, each to be changed. */
+/** Chooses the request to the chatbot: a ready one or the user's own, each editable. */
 export function RequestChoice() {
   const m = messages.value.requests;
   const chosen = requestNow.value;
@@ -25,7 +25,7 @@ export function RequestChoice() {
     requestAnimationFrame(() => name.current?.select());
   };
   const names = useRef<HTMLDivElement>(null);
-  // The button that was pressed goes away with what it was for.
+  // The pressed button disappears, so move the focus.
   const leave = (go: () => void) => () => {
     go();
     names.current?.querySelector("button")?.focus();
@@ -69,7 +69,7 @@ interface ChosenProps {
   onRemove: () => void;
 }
 
-/** The request that goes along: its words, what it is called, and where it stands. */
+/** The chosen request: its text, its name, and its position. */
 function Chosen({ request, field, onRemove }: ChosenProps) {
   const m = messages.value.requests;
   return (

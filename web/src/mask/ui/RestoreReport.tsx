@@ -7,7 +7,7 @@ import { type Bill, bill, restoreAgain, restored } from "../state/restoring";
 import { AsideRow, BackRow } from "./BackRow";
 import { LeftRow } from "./LeftRow";
 
-/** How many names came back, and what is not as it should be. */
+/** Counts the restored names and the problems. */
 export function Counts() {
   const m = messages.value.restore;
   const state = restored.value.state;
@@ -21,7 +21,7 @@ export function Counts() {
       </p>
     );
   const r = bill.value;
-  // Nothing found yet, while it is looked for, is no answer.
+  // While the search runs, zero names are not a result.
   const waits = state === "pending" && !r?.restored;
   const left = lines.value.find((l) => l.type === "heading" && l.part === "left");
   return (
@@ -34,7 +34,7 @@ export function Counts() {
   );
 }
 
-/** Of which other table the answer may be, or which of its names stand in another one. */
+/** Says that the answer may belong to another table, or that names are in another one. */
 export function Elsewhere() {
   const m = messages.value.restore;
   const r = restored.value.state === "failed" ? null : bill.value;
@@ -46,14 +46,14 @@ export function Elsewhere() {
   );
 }
 
-/** Where another class is named, or may be meant, that is said where the names come from. */
+/** If another class is named or possible, NamesSource says so instead. */
 const saysEarlier = (earlier: Bill["earlier"]): earlier is "surely" | "perhaps" =>
   earlier === "surely" ? madeByOther.value === null : earlier === "perhaps" && !severalShared.value;
 
-/** A dozen say enough. */
+/** Shows at most twelve. */
 const listed = (all: string[]) => (all.length > 12 ? `${all.slice(0, 12).join(", ")}…` : all.join(", "));
 
-/** The report, line by line; only those on the screen exist. */
+/** The report, as a virtual list. */
 export function Report() {
   const all = lines.value;
   const list = useRef<ListHandle>(null);
@@ -71,7 +71,7 @@ export function Report() {
   );
 }
 
-/** The focus goes into the line, once it is there; to the heading where there is none. */
+/** Scrolls to a line and focuses it once it is rendered; the heading if the key is null. */
 function bringTo(key: string | null, list: ListHandle | null): void {
   const at = lines.peek().findIndex((line) => line.key === key);
   if (at >= 0) list?.scrollToIndex(at, { align: "nearest" });

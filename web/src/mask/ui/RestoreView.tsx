@@ -78,7 +78,7 @@ export function RestoreView() {
   );
 }
 
-/** Where the names come from, and the table that holds them. */
+/** Shows where the names come from, and the actions on the table. */
 function TableBar() {
   return (
     <div class="toolbar">

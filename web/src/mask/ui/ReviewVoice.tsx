@@ -5,7 +5,7 @@ import { formAt } from "../state/findings";
 import { current, doubtRank, revealed } from "../state/review";
 import { decided } from "../state/telling";
 
-/** Reviewing by ear: whose turn it is and what is asked, as soon as one doubt follows another. */
+/** Announces each doubt and its question to screen readers while the user reviews. */
 export function ReviewVoice() {
   const f = findings.value;
   const span = current.value;
@@ -16,7 +16,7 @@ export function ReviewVoice() {
     if (span !== null && rank >= 0)
       words = m.asked(formAt(f, span), questionOf(f, span) ?? "", m.rank(rank + 1, f.doubtSpans.length));
   }
-  // Outside the card, which a narrow screen does not always display: what is not displayed is not read out.
+  // Outside the card: a narrow screen may not display it, and hidden content is not read out.
   return (
     <>
       <p class="unseen review-voice" role="status">

@@ -15,7 +15,7 @@ import { RosterWarnings } from "./RosterWarnings";
 import { SeveralClasses } from "./SeveralClasses";
 import { UndoButtons } from "./Toolbar";
 
-/** The class list: pasted or opened in whatever shape it has, then shown as it was read. */
+/** The class list: to paste or open in any shape, then shown as read. */
 export function RosterDrawer() {
   const [over, setOver] = useState(false);
   const roster = source.roster.value;
@@ -46,7 +46,7 @@ export function RosterDrawer() {
   );
 }
 
-/** Where the list goes from here, if anywhere. */
+/** Says where the list is stored, if anywhere. */
 function whereKept(): string {
   const m = messages.value.roster;
   if (className.value === null) return m.memory;

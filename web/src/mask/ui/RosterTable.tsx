@@ -8,19 +8,19 @@ import { messages } from "../i18n";
 import { nameOf, type Pupil, type Roster, withoutPupil, withPupil } from "../state/roster";
 import { source } from "../state/source";
 
-/** The list as it was read, every cell to be corrected. Virtual: ten thousand lines are a list too. */
+/** The list as read, with editable cells. Virtual, because a list may have ten thousand lines. */
 export function RosterTable({ roster }: { roster: Roster }) {
   const m = messages.value.roster;
   const list = useRef<ListHandle>(null);
   const doubtful = new Set(roster.warnings.map((w) => w.line));
   const count = useRef(roster.pupils.length);
-  // The list is there, read or reopened: the focus begins with it, and never falls out of the drawer.
+  // When a list is read or reopened, the focus goes to its first cell and stays in the drawer.
   useEffect(() => {
     const id = source.roster.peek().pupils[0]?.id;
     focusSoon(`last-${id}`);
   }, []);
   useEffect(() => {
-    // A line just added: at the end, with the caret in it.
+    // Scrolls to a line that was just added and focuses it.
     if (roster.pupils.length === count.current + 1 && !roster.pupils.at(-1)?.last) {
       list.current?.scrollToIndex(roster.pupils.length - 1, { align: "end" });
       const id = roster.pupils.at(-1)?.id;
@@ -97,7 +97,7 @@ function RosterRow({ pupil, n, doubtful }: { pupil: Pupil; n: number; doubtful: 
   );
 }
 
-/** Once it is drawn: a virtual list draws its rows after it has measured itself. */
+/** Focuses a cell once it is rendered: a virtual list renders rows after it has measured itself. */
 function focusSoon(id: string, tries = 5): void {
   requestAnimationFrame(() => {
     const element = document.getElementById(id);

@@ -2,10 +2,10 @@ import { Icon } from "../../shared/ui/Icon";
 import { messages } from "../i18n";
 import { type Roster, sourceLine } from "../state/roster";
 
-/** Only so many are shown one by one; the rest is counted. */
+/** Maximum number shown; the rest is counted. */
 const SHOWN = 50;
 
-/** The lines that were not read or look doubtful, with their number and their words. */
+/** The lines that were not read or look doubtful, with number and text. */
 export function RosterWarnings({ roster }: { roster: Roster }) {
   const m = messages.value;
   if (roster.warnings.length === 0) return null;

@@ -3,10 +3,10 @@ import { messages } from "../i18n";
 import { othersFor, type Person, type Settled, settle } from "../state/report";
 import { SettleSearch } from "./SettleSearch";
 
-/** So many people are a choice; among more, one is searched for. */
+/** Up to this many people are shown as a choice; more are searched. */
 const MOST = 12;
 
-/** Somebody who was not offered: chosen first, then confirmed, by the button or by Enter. */
+/** Chooses a person who was not offered, confirmed by the button or Enter. */
 export function SettleForm({ line, offered }: { line: Settled; offered: readonly Person[] }) {
   const m = messages.value.settle;
   const [chosen, setChosen] = useState("");

@@ -4,10 +4,10 @@ import { messages } from "../i18n";
 import { type Person, type Settled, settle } from "../state/report";
 import { named } from "../state/whose";
 
-/** So many are shown: with a letter more there are fewer. */
+/** Maximum number of results. */
 const MOST = 5;
 
-/** One of many who were not offered, found by a few letters; Enter takes the first. */
+/** Searches the people who were not offered; Enter takes the first. */
 export function SettleSearch({ line, others }: { line: Settled; others: readonly Person[] }) {
   const m = messages.value.settle;
   const [wanted, setWanted] = useState("");

@@ -3,13 +3,13 @@ import { messages } from "../i18n";
 import { askedClasses, keepAllClasses, keepClass, keptClass } from "../state/several-classes";
 import { source } from "../state/source";
 
-/** Asks which class is wanted of a list that holds several. Until somebody answers, all of it counts. */
+/** Asks which class of a list with several is wanted. Until then all of it is used. */
 export function SeveralClasses() {
   const all = askedClasses.value;
   const m = messages.value.severalClasses;
   const box = useRef<HTMLParagraphElement>(null);
   const asked = useRef(false);
-  // The button that was pressed has gone: what became of the list is said there.
+  // The pressed button disappears, so focus the result.
   useEffect(() => {
     const gone = asked.current && all.length === 0;
     asked.current = all.length > 0;

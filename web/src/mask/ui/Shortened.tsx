@@ -1,4 +1,4 @@
-/** The words of a button, of which the eye has only the first where there is no room for more. */
+/** The label of a button, of which only the first word is visible where room is short. */
 export function Shortened({ words }: { words: string }) {
   const at = words.indexOf(" ");
   if (at < 0) return <span>{words}</span>;

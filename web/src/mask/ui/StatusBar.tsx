@@ -18,7 +18,7 @@ import { NotCovered, OpenDocument } from "./OpenDocument";
 import { Shortened } from "./Shortened";
 import { StyleNote } from "./StyleNote";
 
-/** Counts, leaks, what is going on, and the copy button with what to think of it. */
+/** The foot: counts, leaks, the state of the search, and the copy button with its warning. */
 export function StatusBar() {
   const m = messages.value.status;
   return (
@@ -50,7 +50,7 @@ function CopyButtons() {
   const m = messages.value.status;
   const ready = caution.value !== null;
   const copy = useRef<HTMLDivElement>(null);
-  // The last doubt is answered: what comes next is under the hand, but for somebody who goes on writing.
+  // After the last doubt, focus the copy button, unless the user is typing.
   useEffect(
     () =>
       verified.subscribe((is) => {
@@ -98,7 +98,7 @@ function Warnings() {
   return <p class="warnings">{[...new Set(warnings)].join(" ")}</p>;
 }
 
-/** What to think of the text before it is copied. */
+/** The warning before the text is copied. */
 function CautionNote() {
   const warned = caution.value;
   return (

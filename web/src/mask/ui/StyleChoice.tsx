@@ -8,7 +8,7 @@ import { ChoiceLabel } from "./ChoiceLabel";
 import { chooseStyle } from "./choosing-style";
 import { useInSight } from "./use-in-sight";
 
-/** "Style : numéros": a button that says it, and opens the choice below itself. */
+/** "Style : numéros": a button with the current style, which opens the choice below. */
 export function StyleChoice() {
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -68,7 +68,7 @@ export function StyleChoice() {
   );
 }
 
-/** Arrows lead from one style to the next and choose none: the choice may load the page again. Space chooses, and so does Enter. */
+/** Arrow keys move between styles without choosing, because a choice may reload the page. Space or Enter chooses. */
 function walk(e: KeyboardEvent): boolean {
   const here = e.target;
   if (!(here instanceof HTMLInputElement) || here.type !== "radio") return false;

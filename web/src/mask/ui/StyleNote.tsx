@@ -10,10 +10,10 @@ import { askForSeries } from "./series";
 
 const manners: Record<Style, Manner> = { id: "codes", initials: "initials", natural: "names" };
 
-/** The style for which it was read. */
+/** The style for which the note was dismissed. */
 const read = signal<Style | null>(null);
 
-/** Somebody of the text is still called as in the style before, because a text with that was shared. */
+/** Whether an entity keeps its pseudonym of an earlier style, because a text with it was shared. */
 const keepsOlder = computed(() => {
   if (table.value === null) return false;
   const byHand = new Set(source.decisions.value.flatMap((d) => ("replacement" in d ? [d.entity] : [])));
@@ -28,7 +28,7 @@ const keepsOlder = computed(() => {
   );
 });
 
-/** Below the style: why it changes nothing for some, and the way to change it for all. */
+/** Says below the style why it does not change some names, and offers to change all. */
 export function StyleNote() {
   const m = messages.value;
   const open = keepsOlder.value && read.value !== style.value;

@@ -17,14 +17,14 @@ import { takesText } from "./keys";
 import { type Numbered, NumberedAnswers } from "./NumberedAnswers";
 import { ReplaceForm } from "./ReplaceForm";
 
-/** Words that tell who it is: where they stand, why, and what could stand there instead. */
+/** A circumstance: its places, the reason, and a suggested replacement. */
 export function TellingRow({ telling, ignored }: { telling: Telling; ignored: boolean }) {
   const m = messages.value.telling;
   const { start, end } = placeOf(source.view().state, telling.places[0] ?? 0);
   const { left, right } = contextOf(source.text.peek(), start, end, 30);
   const n = telling.places.length;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys of its buttons, which the whole line hears.
+    // biome-ignore lint/a11y/noStaticElementInteractions: the whole row handles the keys of its buttons.
     <div
       class="row row-telling"
       data-key={tellingKey(telling)}
@@ -58,7 +58,7 @@ export function TellingRow({ telling, ignored }: { telling: Telling; ignored: bo
   );
 }
 
-/** What can be decided, each with its number: the general wording, to leave the words, to write something else. */
+/** The numbered actions: replace by the general wording, ignore, replace by another text. */
 function actsOf(telling: Telling): (Numbered & { act: () => void })[] {
   const m = messages.peek().telling;
   const { text, suggestion } = telling;

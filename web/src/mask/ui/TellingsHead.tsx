@@ -2,7 +2,7 @@ import { messages } from "../i18n";
 import { ignoredOpen, tellingOpen } from "../state/circumstances";
 import { Unfold } from "./Unfold";
 
-/** "Ce qui identifie sans nom (3)", which folds. */
+/** "Ce qui identifie sans nom (3)", a foldable head. */
 export function TellingsHead({ open, count }: { open: boolean; count: number }) {
   const m = messages.value.telling;
   return (

@@ -53,7 +53,7 @@ export function Toolbar() {
   );
 }
 
-/** There once something is numbered elsewhere: before, every text is the first. */
+/** Shown once texts were numbered: before, every text begins a series anyway. */
 export function SeriesButton() {
   const m = messages.value.session;
   if (table.value === null) return null;

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from "preact";
 
-/** Words that lead to what they speak of; where there is nothing of it, only the words. */
+/** A link that calls `go`; plain text without `go`. */
 export function Way({ go, children }: { go: false | undefined | (() => void); children: ComponentChildren }) {
   if (!go) return <>{children}</>;
   return (

@@ -5,20 +5,20 @@ import { messages } from "../i18n";
 import { hasList } from "../state/kinds";
 import { type Choice, everyone, NEW, nameById, named } from "../state/whose";
 
-/** So many people are shown at once; beyond, one is searched for. */
+/** Maximum number of people shown at once; more are searched. */
 const MOST = 7;
 
 interface FieldProps {
   kind: Kind;
-  /** Those it may be, shown first. */
+  /** The likely people, shown first. */
   likely: readonly Choice[];
   whose: string;
   choose: (id: string) => void;
-  /** Whether the focus begins here. */
+  /** Whether the dialog's focus begins here. */
   begin: boolean;
 }
 
-/** Whose name it is: those it may be, somebody new, and everybody else of the kind, searched for by a few letters. */
+/** Chooses who is meant: the likely people, a new one, or all others of the kind by search. */
 export function WhoField({ kind, likely, whose, choose, begin }: FieldProps) {
   const m = messages.value.hide;
   const [wanted, setWanted] = useState("");
@@ -30,7 +30,7 @@ export function WhoField({ kind, likely, whose, choose, begin }: FieldProps) {
       ? others.filter((c) => named(c.name, wanted)).slice(0, MOST)
       : [];
   const all = [...likely, ...shown];
-  // Who was chosen stays in sight, whatever is searched for next.
+  // Keeps the chosen person visible whatever is searched.
   const chosen =
     whose === NEW || all.some((c) => c.id === whose) ? [] : [{ id: whose, name: nameById(whose) }];
   const someoneNew = kind !== "PERSON" ? m.somethingNew : hasList.value ? m.notListed : m.someoneNew;

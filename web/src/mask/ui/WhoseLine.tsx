@@ -4,7 +4,7 @@ import { entityAt, kindAt } from "../state/findings";
 import { askWho } from "../state/review";
 import { shownName } from "../state/whose";
 
-/** What it is and whose name, as found or decided; and the way to say otherwise. */
+/** The kind and entity of a mention, as found or decided, and a button to change it. */
 export function WhoseLine({ f, span }: { f: PackedFindings; span: number }) {
   const m = messages.value.mention;
   const entity = entityAt(f, span);

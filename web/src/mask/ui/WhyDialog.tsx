@@ -3,7 +3,7 @@ import { messages } from "../i18n";
 import { sentencesOf } from "../i18n/explain";
 import { pointed } from "../state/why";
 
-/** "Pourquoi ?": what the core made of the words that were pointed at, and why. */
+/** "Pourquoi ?": the core's explanation of the selected words. */
 export function WhyDialog() {
   return (
     <Dialog name="why" title={messages.value.explain.title} class="dialog-prose">

@@ -5,10 +5,10 @@ import { decidedIn, doubtKey } from "../state/people";
 import { askWho, decideCurrent, decideSpan, look, scope } from "../state/review";
 import { tellDecision } from "../state/telling";
 
-/** Where an answer is given: at the mention being looked at, or at its line in the list. */
+/** Where an answer is given: in the card, or in the list. */
 type Where = "card" | "row";
 
-/** Takes an answer: for all that are written so, or for one place; in the card, as is chosen there. */
+/** Applies an answer: to all mentions of the form, or to one place; in the card, as chosen there. */
 export function answer(f: PackedFindings, span: number, given: Answer, onlyHere: boolean, at: Where): void {
   const verdict = verdictOf(f, span, given);
   if (!verdict) {
@@ -22,11 +22,11 @@ export function answer(f: PackedFindings, span: number, given: Answer, onlyHere:
   tellDecision(span, decide, verdict.action, only);
 }
 
-/** The same by the number of an answer; false where the key is none. */
+/** The same by key; false if the key is not an answer. */
 export function answerByKey(f: PackedFindings, span: number, e: KeyboardEvent, at: Where): boolean {
   const given = answersOf(f, span)[numberKey(e)];
   if (!given) return false;
-  // A key held down answers once, not for whoever comes next.
+  // A key held down must not answer the next question.
   if (!e.repeat) answer(f, span, given, e.shiftKey, at);
   e.preventDefault();
   e.stopPropagation();

@@ -10,7 +10,7 @@ import { crossToDocuments, crossToStyles, hasStyles, type Style, style } from ".
 import { styleOpen } from "../state/view";
 import { wanted as wantedDocument } from "../state/waiting";
 
-/** Names people so from now on. The first time, the page loads again with the program that can. */
+/** Changes the style. The first time, the page reloads with the program that has the styles. */
 export function chooseStyle(chosen: Style): void {
   const m = messages.peek().style;
   if (chosen === style.peek()) return;
@@ -25,18 +25,18 @@ export function chooseStyle(chosen: Style): void {
   else say(m.tooMuch, "error");
 }
 
-/** A class that was kept with a style is opened with it. */
+/** Applies the style of an opened class. */
 export function followClassStyle(): void {
   effect(() => {
     const wanted = missingStyle.value;
     if (wanted === null) return;
     missingStyle.value = null;
-    // Once the class that is being opened stands here as a whole.
+    // After the class is completely open.
     queueMicrotask(() => chooseStyle(wanted));
   });
 }
 
-/** A document is opened by the program that has the styles, too. */
+/** Reloads with the program that has the styles when a document is to be opened. */
 export function followDocuments(): void {
   effect(() => {
     const file = wantedDocument.value;
@@ -44,7 +44,7 @@ export function followDocuments(): void {
     wantedDocument.value = null;
     const hand = (files: typeof file.files) =>
       handing(holdAll(), (mask) => crossToDocuments({ ...mask }, { ...file, files }));
-    // Files that are too much to take along are asked for again.
+    // Files that are too large to hand over must be chosen again.
     if (hand(file.files) || hand([])) leaveUnasked(() => location.reload(), takeBack);
     else {
       opening.value = null;

@@ -4,7 +4,7 @@ import { panel } from "../../shared/state/settings";
 import { task } from "../state/view";
 import { openAt, type Place } from "./opening";
 
-/** Whether a file is held over the page, or over the dialog of many files. */
+/** Whether a file is dragged over the page, or over the dialog of several files. */
 export const over = signal(false);
 
 type Target = Exclude<Place, "class">;
@@ -14,12 +14,12 @@ export const targets: Record<"mask" | "restore", readonly [Target, Target]> = {
 };
 
 const hasFiles = (e: DragEvent) => e.dataTransfer?.types.includes("Files") ?? false;
-/** A dialog that is open takes files itself, or none; that of many files takes more of them. */
+/** Whether an open dialog handles the drop; the dialog of several files does not. */
 const inDialog = (e: Event) =>
   panel.peek() !== "batch" &&
   (panel.peek() !== null || (e.target as Element | null)?.closest?.("dialog") !== null);
 
-/** Nothing that is dropped leads the browser away from the page; a file goes where it was let go. */
+/** Prevents the browser from opening a dropped file, and opens it according to its drop area. */
 export function followDrops(): void {
   const hold = (e: DragEvent) => {
     if (!hasFiles(e)) return;
@@ -31,7 +31,7 @@ export function followDrops(): void {
   window.addEventListener("dragleave", (e) => {
     if (e.relatedTarget === null) over.value = false;
   });
-  // While something is held no pointer moves.
+  // No pointer event fires during a drag, so the drag is over.
   window.addEventListener("pointermove", () => {
     over.value = false;
   });

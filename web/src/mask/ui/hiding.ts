@@ -11,7 +11,7 @@ import { asking, decideCurrent } from "../state/review";
 import { source } from "../state/source";
 import { candidatesOf, countWords, NEW, namedLike, newEntity, pinOf } from "../state/whose";
 
-/** The mention of which it is asked who or what it is, and how many others are like it. */
+/** The mention that the dialog asks about, with the number of mentions like it. */
 function mentionAsked() {
   const f = findings.peek();
   const asked = asking.peek();
@@ -24,7 +24,7 @@ function mentionAsked() {
     only,
     kind: kindAt(f, span),
     times: alike(f, span).spans.length,
-    // Whom it is held for: to say otherwise, one chooses another.
+    // The found entity is preselected.
     ...(entity && !entity.candidates && { whose: entity.id }),
     likely: candidatesOf(span).map((c) => ({ ...c, kind: "PERSON" as const })),
   };
@@ -49,13 +49,13 @@ export function hide(asked: Asked, { everywhere, kind, whose }: Answer): void {
   source.view().focus();
 }
 
-/** Leaves the mention that was asked about visible. */
+/** Keeps the mention that was asked about visible. */
 export function leave(everywhere: boolean): void {
   panel.value = null;
   decideCurrent({ action: "keep" }, everywhere ? "all" : "one");
 }
 
-/** What is asked about, once: it does not change while the dialog is open. */
+/** The subject of the dialog, computed once when it opens. */
 export function beginForm() {
   const mention = mentionAsked();
   const words = mention?.words ?? selectedWords(source.view().state);
@@ -65,7 +65,7 @@ export function beginForm() {
     words,
     isTelling: hidingTelling.peek(),
     times: mention?.times ?? countWords(source.text.peek().toString(), words.text),
-    // Whom the words may name stands first: "Petit" where there is a Paul Petit.
+    // People whom the words may name come first: "Petit" if there is a Paul Petit.
     likely: mention?.likely ?? (hidingTelling.peek() ? [] : namedLike(words.text)),
   };
 }

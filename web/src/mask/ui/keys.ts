@@ -14,16 +14,16 @@ import { tellDecision } from "../state/telling";
 import { groupsOpen, task } from "../state/view";
 import { answerByKey } from "./answering";
 
-/** Whether the keys typed there are text. */
+/** Whether keys typed in the target are text. */
 export function takesText(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (target.isContentEditable || target instanceof HTMLTextAreaElement) return true;
-  // Letters go to the choice that begins with them.
+  // A select uses letters to find an option.
   if (target instanceof HTMLSelectElement) return true;
   return target instanceof HTMLInputElement && !["radio", "checkbox", "button", "file"].includes(target.type);
 }
 
-/** The keys that work wherever the focus is, while hiding names and with no dialog open. */
+/** The global keys while hiding names, without an open dialog. */
 export function followKeys(): void {
   window.addEventListener("keydown", (e) => {
     if (panel.peek() !== null && panel.peek() !== "roster") return;
@@ -44,7 +44,7 @@ export function followKeys(): void {
   });
 }
 
-/** Saves the document that is open in this view; where none is, the key is the browser's. */
+/** Ctrl+S saves the open document; without one, the browser handles it. */
 function saveKey(e: KeyboardEvent): boolean {
   if (!(e.ctrlKey || e.metaKey) || e.altKey || e.shiftKey || e.key.toLowerCase() !== "s") return false;
   const back = task.peek() === "restore";
@@ -53,7 +53,7 @@ function saveKey(e: KeyboardEvent): boolean {
   return true;
 }
 
-/** Undo and redo from anywhere; in a field, the browser's own first concerns what is typed there. */
+/** Undo and redo from anywhere, except in fields with their own undo. */
 function undoKey(e: KeyboardEvent): boolean {
   if (!(e.ctrlKey || e.metaKey) || e.altKey) return false;
   if (takesText(e.target) && !(e.target instanceof HTMLSelectElement)) return false;
@@ -68,7 +68,7 @@ function undoKey(e: KeyboardEvent): boolean {
   return true;
 }
 
-/** While names are given back: the doubts of the report, and undo wherever the focus is but in the text that came back. */
+/** The keys while restoring: F8 for the doubts, and undo from anywhere but the answer's editor. */
 function restoreKey(e: KeyboardEvent): boolean {
   if (e.key === "F8") return stepLeft(e.shiftKey ? -1 : 1);
   if (e.altKey && !e.ctrlKey && !e.metaKey && !(e.target instanceof HTMLSelectElement)) {
@@ -85,8 +85,7 @@ function restoreKey(e: KeyboardEvent): boolean {
 function pageKey(e: KeyboardEvent): boolean {
   if (e.key === "F8") return stepDoubt(e.shiftKey ? -1 : 1);
   if (!e.altKey || e.ctrlKey || e.metaKey) return false;
-  // By place on the keyboard for letters: Alt changes what they write on some systems.
-  // In a choice, Alt and an arrow open it.
+  // In a select, Alt with an arrow opens it.
   if (e.key.startsWith("Arrow") && e.target instanceof HTMLSelectElement) return false;
   switch (e.code) {
     case "ArrowDown":
@@ -113,7 +112,7 @@ function pageKey(e: KeyboardEvent): boolean {
   }
 }
 
-/** The numbers of the answers and the letters of the mention card; with Shift, the decision is for this mention only. */
+/** Keys of the mention card: numbers for answers, letters for actions; with Shift for this mention only. */
 export function onCardKey(e: KeyboardEvent): void {
   const f = findings.peek();
   const span = current.peek();

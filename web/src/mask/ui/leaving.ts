@@ -14,11 +14,11 @@ import { saveMapping } from "../state/restoring";
 import { series, unsaved } from "../state/session";
 import { source } from "../state/source";
 
-/** What would be lost with the page: what stands here, and what the corpus page left here for the way back. */
+/** Whether leaving the page would lose something: here, or of the corpus page. */
 export const holdsSomething = (): boolean =>
   standsHere() || unsavedBatch.peek() || held.corpus?.unsaved === true;
 
-/** What somebody is about to do who is asked first, and how it is done. */
+/** An action that asks first, and the function that performs it. */
 export interface Leaving {
   to: "corpus" | "big" | "emptied" | "series" | "version" | "class" | "remove" | "here" | "batch";
   go: () => void;
@@ -30,7 +30,7 @@ export function askFirst(to: Leaving["to"], go: () => void): void {
   panel.value = "leave";
 }
 
-/** Reloading or closing with something on the page asks first, in the browser's words: a page has none there. */
+/** Makes the browser ask before the page is closed or reloaded with content; pages cannot word this question. */
 export function askBeforeLeaving(): void {
   window.addEventListener("beforeunload", (e) => {
     if (!isAnswered() && holdsSomething()) e.preventDefault();
@@ -40,16 +40,16 @@ export function askBeforeLeaving(): void {
 const handOver = (given?: Brought): boolean =>
   handing(holdMask(), (mask) => cross({ mask, corpus: held.corpus, ...(given && { given }) }));
 
-/** What was answered once in a series is not asked again. */
+/** The series in which the user already answered a question. */
 const answeredIn: Partial<Record<"corpus" | "emptied", number>> = {};
 
-/** The way to the corpus takes everything along; a table that stands in no file is asked about, and so is what is too much. */
+/** Goes to the corpus page with everything. Asks first if a table is unsaved or there is too much to hand over. */
 export function askForCorpus(e: MouseEvent): void {
   const href = caughtLink(e);
   if (href !== null) goToCorpus(href);
 }
 
-/** The same with a file to be opened there. */
+/** The same with a file to open there. */
 export function goToCorpus(href: string, given?: Brought): void {
   const go = () => {
     answeredIn.corpus = series.peek();
@@ -61,8 +61,8 @@ export function goToCorpus(href: string, given?: Brought): void {
 }
 
 /**
- * Emptying the text leaves the table as it is. Whether to save what was taken out of the page is asked the first time; later,
- * and of what only stood there, it is said that it is kept. Called first, before the text that goes is added to the table.
+ * When the text is emptied, the table stays. The first time in a series, asks whether to save unsaved names; later only
+ * says that they are kept. Must be registered before takeOut, which adds the old text to the table.
  */
 export function askWhenEmptied(): void {
   source.onReplace(({ after }) => {
@@ -83,7 +83,7 @@ function sayEmptied(): void {
 export const askForReload = (go: () => void): void =>
   holdsSomething() ? askFirst("version", () => leaveUnasked(go)) : go();
 
-/** Before another class takes the place of what is here: what stands in no file is asked about. */
+/** Asks about unsaved content before another class replaces it. */
 export function askForClass(go: () => void): void {
   const { pupils, source: pasted } = source.roster.peek();
   const hasList = pupils.length > 0 && pasted !== exampleList;

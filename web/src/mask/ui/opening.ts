@@ -15,12 +15,12 @@ import { loadMapping } from "../state/restoring";
 import { askForClass } from "./leaving";
 import { offerCorpus } from "./to-corpus";
 
-/** Where a file is given: as the text, the class list, an answer, the names of an answer, or in the menu of the class. */
+/** Where a file is given: as text, class list, answer, table for an answer, or in the class menu. */
 export type Place = "text" | "list" | "answer" | "names" | "class";
 
 /**
- * Opens what was given. What Cachenom has saved itself is known by its first bytes and goes where it belongs, wherever it was
- * given; the rest is opened there. `more`: it comes to the many files that are shown.
+ * Opens files. Files that Cachenom saved are recognised by their first bytes and go where they belong; others are
+ * opened at `place`. `more` adds them to the list of files.
  */
 export async function openAt(place: Place, files: readonly Given[], more = false): Promise<void> {
   const kinds = await Promise.all(files.map(({ file }) => savedAs(file)));
@@ -38,7 +38,7 @@ export async function openAt(place: Place, files: readonly Given[], more = false
 export const openFiles = (place: Place, files: readonly File[], more = false): void =>
   void openAt(place, given(files), more);
 
-/** Opens what Cachenom has saved. */
+/** Opens a file that Cachenom saved. */
 export async function openKnown(kind: Saved, file: File): Promise<void> {
   if (kind === "project" || kind === "contexts") offerCorpus(kind, file);
   else if (kind === "table") await loadMapping(file);
@@ -59,14 +59,14 @@ async function openRest(place: Place, files: readonly Given[], more: boolean): P
 async function openOne(place: Place, file: File): Promise<void> {
   if (place === "text") return openText(file);
   if (place === "class") return openInMenu(file);
-  // A table of names that has lost its beginning is refused as one.
+  // Reports JSON here as a damaged table of names.
   if (place === "names" || (place === "answer" && isJson(file.name))) return loadMapping(file);
   if (place === "answer") return openReceived(file);
   panel.value = "roster";
   await openList(file);
 }
 
-/** The menu of the class opens its list, too. */
+/** A file given in the class menu may be a class list. */
 async function openInMenu(file: File): Promise<void> {
   if (isListDocument(file.name) || (await beginsAsDocument(file))) {
     panel.value = "roster";
@@ -78,17 +78,17 @@ async function openInMenu(file: File): Promise<void> {
   await readList(list);
 }
 
-/** Whether no dialog is open, or that of many files, which is where one was. */
+/** Whether no dialog is open, except that of several files. */
 const isClosed = (): boolean => panel.value === null || panel.value === "batch";
 
-/** Resolves once no dialog is open: what a class was opened by may load the page again with a document. */
+/** Resolves when no dialog is open: opening a class may reload the page with a document. */
 const whenClosed = (): Promise<void> =>
   new Promise((resolve) => {
     const stop = effect(() => {
       if (isClosed()) setTimeout(done);
     });
     function done() {
-      // One dialog may lead to the next.
+      // One dialog may open another.
       if (!isClosed()) return;
       stop();
       resolve();

@@ -4,7 +4,7 @@ import { messages } from "../i18n";
 import { task } from "../state/view";
 import { openAt, openKnown } from "./opening";
 
-/** What Cachenom has saved opens also where its text is pasted, and a file where it is pasted as one, wherever that is. */
+/** Opens pasted files, and pasted text of files that Cachenom saved, wherever they are pasted. */
 export function followPastes(): void {
   window.addEventListener(
     "paste",

@@ -7,10 +7,10 @@ import { messages } from "../i18n";
 import { goToCorpus } from "./leaving";
 import { openKnown } from "./opening";
 
-/** More than this, in bytes, does not go along to the other page. */
+/** In bytes. Larger files are not handed over. */
 const LIMIT = 15_000_000;
 
-/** Says that a file belongs to the page of the corpus, and leads there with it. */
+/** Says that a file belongs to the corpus page, and offers to open it there. */
 export function offerCorpus(kind: "project" | "contexts", file: File): void {
   const m = messages.peek().files;
   const go = async () => {
@@ -25,7 +25,7 @@ export function offerCorpus(kind: "project" | "contexts", file: File): void {
     });
 }
 
-/** Opens the file that the page of the corpus was given and that belongs here. */
+/** Opens a file handed over by the corpus page. */
 export async function openBrought(): Promise<void> {
   const { given } = held;
   if (!given) return;

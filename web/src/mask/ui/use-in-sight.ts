@@ -1,14 +1,14 @@
 import type { RefObject } from "preact";
 import { useLayoutEffect } from "preact/hooks";
 
-/** What stays free between a panel and the edge of the window. */
+/** Minimum distance between a panel and the edge of the window, in pixels. */
 const MARGIN = 12;
 
-/** A panel below its button, moved to the left as far as it would leave the window: the button may be anywhere in the toolbar. */
+/** Moves a panel to the left so that it fits into the window; its button may be anywhere in the toolbar. */
 export function useInSight(open: boolean, box: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const panel = box.current?.querySelector<HTMLElement>(".groups-panel");
-    // What stands within another panel is where that one is.
+    // A panel inside another one keeps its place.
     if (!open || !panel || panel.parentElement?.closest(".groups-panel")) return;
     const place = () => {
       panel.style.translate = "";

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { useInSight } from "./use-in-sight";
 
-/** What a button opens below itself: it goes away with Escape, and when the pointer or the focus goes elsewhere. */
+/** A panel below a button. It closes on Escape, and when a click or the focus goes elsewhere. */
 export function usePopover() {
   const [open, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);

@@ -5,17 +5,17 @@ import { reveal, selectPlace } from "../editor/marks";
 import { shownLeak } from "../state/leaks";
 import { current, revealed } from "../state/review";
 
-/** So much of the text is shown above and below it, in pixels. */
+/** Text shown above and below the mention, in pixels. */
 const MARGIN = 60;
 const EDGE = 10;
 
-/** Brings the mention being looked at into view in the texts; where it was clicked, only if the card would cover it. */
+/** Scrolls to the selected mention in both texts; after a click on it only if the card would cover it. */
 export function useReveal(editors: { source: EditorView; shared: EditorView }): void {
   useEffect(() => {
     const stops = [
       revealed.subscribe((r) => {
         if (!r) return;
-        // On a narrow screen the card takes its room from the texts: it is there by then.
+        // On a narrow screen the card shrinks the texts, which has happened by then.
         requestAnimationFrame(() => {
           reveal(editors.source, r.span, r.from === "source" ? EDGE : MARGIN);
           reveal(editors.shared, r.span, r.from === "shared" ? EDGE : MARGIN);
@@ -23,7 +23,7 @@ export function useReveal(editors: { source: EditorView; shared: EditorView }): 
       }),
       current.subscribe(lightSpan),
       shownLeak.subscribe((place) => {
-        // On a narrow screen the pane is displayed by then.
+        // On a narrow screen the pane is displayed only by then.
         if (place) requestAnimationFrame(() => selectPlace(editors.shared, place));
       }),
     ];

@@ -6,7 +6,7 @@ import { failed, refusal, saveClasses } from "../state/class-saving";
 import { className } from "../state/classes";
 import { isOpenKept } from "../state/remembered";
 
-/** What is typed to save a class, and what becomes of it. */
+/** The fields of the save dialog, and its actions. */
 export function useSaving() {
   const [name, setName] = useState(className.peek() ?? "");
   const [words, setWords] = useState("");

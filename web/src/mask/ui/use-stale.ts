@@ -1,10 +1,10 @@
 import { useLate } from "../../shared/ui/use-late";
 import { findings, phase } from "../state/analysis";
 
-/** Whether the text to share is that of an older text: another is searched for, or no search goes on. */
+/** Whether the text to share is outdated: "searching" if a search runs, else "waiting". */
 export type Stale = "no" | "searching" | "waiting";
 
-/** A quick answer comes before anything is dimmed. */
+/** A quick answer comes before the text is dimmed. */
 const DIM_AFTER_MS = 250;
 
 export function useStale(): Stale {

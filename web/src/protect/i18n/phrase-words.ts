@@ -1,6 +1,6 @@
 /**
- * Words for a passphrase that the page proposes: 512 short French ones, written without accents, which any keyboard has. Each is
- * worth nine bits.
+ * Words for a proposed passphrase: 512 short French words, without accents, so that any keyboard can type them. Each
+ * adds nine bits.
  */
 export const words: readonly string[] = `
 abeille abricot accord acier aigle aile ajout algue aloes amande ancre antenne arbre arche argile

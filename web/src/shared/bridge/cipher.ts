@@ -1,7 +1,7 @@
 /**
- * ChaCha20 (RFC 8439), written out: the browser's own ciphers answer later, and at hosts with a certificate only. The tab's
- * memory (tab-memory.ts) is read before anything else, at any host and from a file. It asks nothing of any object
- * (kept.ts).
+ * ChaCha20 (RFC 8439), implemented here because WebCrypto is asynchronous and needs https. tab-memory.ts decrypts the
+ * tab's memory before any other script runs, on any host and from a file. The code calls no method of any object
+ * (kept.ts says why).
  */
 const Words = Uint32Array;
 
@@ -28,7 +28,7 @@ function quarter(s: Uint32Array, a: number, b: number, c: number, d: number): vo
   s[d] = w;
 }
 
-/** Writes the block of this number into `out`, 16 words. A key is used once, so the nonce is zero. */
+/** Writes block `number` of the key stream into `out` (16 words). Each key is used once, so the nonce is zero. */
 export function block(key: Uint32Array, number: number, out: Uint32Array): void {
   const start = new Words(16);
   start[0] = 0x61707865;
@@ -45,7 +45,7 @@ export function block(key: Uint32Array, number: number, out: Uint32Array): void 
   for (let i = 0; i < 16; i++) out[i] = (out[i] as number) + (start[i] as number);
 }
 
-/** Encrypts the first so many bytes, or decrypts them, in place. */
+/** Encrypts or decrypts the first `length` bytes in place. */
 export function cipher(key: Uint32Array, bytes: Uint8Array, length: number): void {
   const pad = new Words(16);
   for (let i = 0; i < length; i++) {

@@ -12,8 +12,9 @@ import type { AnalysisParams, OnProgress, Outcome, WithFile } from "./worker";
 export { CancelledError, CrashedError, RefusedError, StartError } from "./errors";
 
 /**
- * The core in a worker of its own, from the WebAssembly of so many bytes at `wasmUrl`; `onLoading` hears how much of it is here. The file is the only request the page makes, but for what
- * `also` asks for; once it is answered, no other is allowed.
+ * Starts the core in a worker, from the WebAssembly file at `wasmUrl`, which is `bytes` long; `onLoading` gets the
+ * loaded share, 0 to 1. The page requests this file and what `also` requests. When both have arrived, it forbids all
+ * other requests.
  */
 export function startCore(
   wasmUrl: string,
@@ -25,13 +26,13 @@ export function startCore(
   const answered: Promise<Response> = Promise.all([askForWasm(wasmUrl), also()])
     .then(([response]) => response)
     .finally(forbidConnections);
-  /** Compiled once, while the page draws itself; a restarted worker gets the same module, without a request. */
+  /** The module, compiled while the page draws itself. A restarted worker gets the same module, without a request. */
   const compiled: Promise<WebAssembly.Module> = answered.then((response) =>
     compile(counted(response, bytes, onLoading)),
   );
   compiled.catch(() => {});
 
-  // A worker inherits the policy of the moment: it is made once nothing may be asked any more.
+  // A worker inherits the policy in force when it is made, so makeWorker runs after requests are forbidden.
   const afterwards = () => answered.catch(() => {}).then(makeWorker);
   let revived = () => {};
   const { ready, inTurn, cancel } = runIn(
@@ -41,12 +42,12 @@ export function startCore(
   );
 
   return {
-    /** Starts the worker before anything is asked of it; resolves when it can answer. */
+    /** Starts the worker before the first request; resolves when it can answer. */
     warmUp: (): Promise<unknown> => ready(),
     ...packed(inTurn),
     ...calls(inTurn),
     cancel,
-    /** Tells when a worker was found dead and another took its place, before it was asked anything. */
+    /** Sets the listener for a worker that was found dead and replaced before it got a request. */
     onRevived(listener: () => void): void {
       revived = listener;
     },
@@ -56,7 +57,7 @@ export function startCore(
 export type Core = ReturnType<typeof startCore>;
 type InTurn = ReturnType<typeof runIn>["inTurn"];
 
-/** What a text is analysed and restored by: long answers come as columns. */
+/** The methods that analyse and restore a text: their long answers come as columns (pack.ts). */
 const packed = (inTurn: InTurn) => ({
   analyse: (params: AnalysisParams, onProgress: OnProgress): Promise<PackedFindings> =>
     inTurn(
@@ -75,19 +76,19 @@ const packed = (inTurn: InTurn) => ({
     inTurn((api) => api.restore(text, mapping, names) as Promise<Outcome<PackedRestored>>),
 });
 
-/** What needs no packing on its way. Here an answer gets the type that its method has. */
+/** The methods whose answers need no packing. Each answer gets the type of its method. */
 function calls(inTurn: InTurn) {
   const ask = <T>(method: Method, params: object, onProgress?: OnProgress): Promise<T> =>
     inTurn((api) => api.call(method, params, onProgress && Comlink.proxy(onProgress)) as Promise<Outcome<T>>);
   return {
-    /** Any method. */
+    /** Calls any method. */
     call: <M extends Method>(
       method: M,
       params: Methods[M]["params"],
       onProgress?: OnProgress,
     ): Promise<Methods[M]["result"]> => ask(method, params, onProgress),
 
-    /** A method about a file. Its bytes stay here too. */
+    /** Calls a method that takes a file. The page keeps its copy of the bytes. */
     callFile: <M extends Method>(
       method: M,
       params: Methods[M]["params"],
@@ -101,7 +102,7 @@ function calls(inTurn: InTurn) {
           >,
       ),
 
-    /** Any method about the documents that `corpus.load` keeps under this name. */
+    /** Calls a method on the documents that `corpus.load` keeps under the name `corpus`. */
     callCorpus: <M extends Method>(
       method: M,
       corpus: string,

@@ -1,6 +1,6 @@
-/** The language, and what Comlink asks for: what any worker of the page keeps of the browser. */
+/** The globals that every worker of the page keeps: the language, and what Comlink needs. */
 export const languageAndCalls: readonly string[] = [
-  // Of ECMAScript.
+  // ECMAScript.
   ..."globalThis Infinity NaN undefined eval isFinite isNaN parseFloat parseInt decodeURI decodeURIComponent encodeURI".split(
     " ",
   ),
@@ -17,14 +17,14 @@ export const languageAndCalls: readonly string[] = [
     " ",
   ),
   ..."Reflect Iterator WebAssembly".split(" "),
-  // Of the browser: what wasm_exec.js and Comlink ask for.
+  // Of the browser: what wasm_exec.js and Comlink use.
   ..."self constructor onmessage onmessageerror postMessage close console crypto performance setTimeout".split(
     " ",
   ),
   ..."clearTimeout TextEncoder TextDecoder MessageChannel MessagePort".split(" "),
 ];
 
-/** Takes all names but these from the worker that runs this, also those that browsers will have and nobody knows yet. */
+/** Deletes all globals of this worker except `names`, including those that future browsers will add. */
 export function keepOnly(names: readonly string[]): void {
   const kept = new Set(names);
   const above = EventTarget.prototype;

@@ -1,8 +1,8 @@
 /**
- * What the lock asks of the browser, as the browser made it: kept before any other script runs. Whoever changes a built-in
- * object later changes nothing here. For that, this file, lock.ts and tab-memory.ts call functions by the names they were
- * kept under and nothing else: no method of a value, no iteration, no destructuring, no spread, no regular expression, each of
- * which asks an object that a script can change (scripts/kept.js holds them to it).
+ * The browser's own functions for the lock, stored before any other script runs, so that a script that changes a
+ * built-in later cannot affect them. This file, lock.ts and tab-memory.ts call only these stored functions. They use no
+ * method of a value, no iteration, destructuring, spread or regular expression, because each of these looks up an
+ * object that a script can change (scripts/kept.js checks this).
  */
 
 export const apply = Reflect.apply;
@@ -19,27 +19,30 @@ export type Any = (this: unknown, ...args: unknown[]) => unknown;
 export const lower = (words: string): string => apply(toLowerCase, words, []);
 export const part = (words: string, from: number, to: number): string => apply(slice, words, [from, to]);
 
-/** Whether the piece stands in the words at this place. A letter of a text is the text's own: no prototype is asked. */
+/** Whether `piece` is in `words` at index `at`. Indexing a string does not use its prototype. */
 export function standsAt(words: string, piece: string, at: number): boolean {
   if (at < 0 || at + piece.length > words.length) return false;
   for (let i = 0; i < piece.length; i++) if (words[at + i] !== piece[i]) return false;
   return true;
 }
 
-/** Whether the words stand somewhere in these. */
+/** Whether `words` contains `piece`. */
 export function holds(words: string, piece: string): boolean {
   for (let i = 0; i + piece.length <= words.length; i++) if (standsAt(words, piece, i)) return true;
   return false;
 }
 
-/** Whether the words are one of these names, or have one between colons: of "h:iframe:x" browsers read another piece each. */
+/**
+ * Whether `words` is one of `names`, or contains one between colons: browsers disagree on which part of "h:iframe:x" is
+ * the name.
+ */
 export function isNamed(words: string, names: readonly string[]): boolean {
   const all = `:${lower(words)}:`;
   for (let i = 0; i < names.length; i++) if (holds(all, `:${names[i]}:`)) return true;
   return false;
 }
 
-/** Where the fragment of an address begins, or its end. */
+/** Index of the "#" in an address, or its length. */
 export function fragmentAt(url: string): number {
   for (let i = 0; i < url.length; i++) if (url[i] === "#") return i;
   return url.length;
@@ -47,7 +50,7 @@ export function fragmentAt(url: string): number {
 
 const fragments = ["", "#", "#restore", "#corpus"];
 
-/** Whether nothing follows but a fragment of our own: what stands in an address is kept with it, on other devices by some browsers. */
+/** Whether only a known fragment follows. Browsers store addresses, and some send them to other devices. */
 export function isFragment(url: string, at: number): boolean {
   for (let f = 0; f < fragments.length; f++) {
     const fragment = fragments[f] as string;
@@ -59,7 +62,10 @@ export function isFragment(url: string, at: number): boolean {
 const pages = ["", "index.html", "corpus", "corpus.html"];
 const languages = ["", "?lang=fr", "?lang=en"];
 
-/** Whether an address is from here on one of our pages: it says at most the language and the task. */
+/**
+ * Whether the rest of an address, from `at`, is one of our pages. Such an address holds at most the language and the
+ * task.
+ */
 export function isPage(url: string, at: number): boolean {
   for (let p = 0; p < pages.length; p++) {
     const page = pages[p] as string;
@@ -73,16 +79,16 @@ export function isPage(url: string, at: number): boolean {
   return false;
 }
 
-/** The same as a link of the page says it. */
+/** The same for an address in a link, which may begin with "./". */
 export const isLink = (address: string): boolean => isPage(address, standsAt(address, "./", 0) ? 2 : 0);
 
-/** Reads a property as the browser made it. */
+/** Returns the browser's own getter of a property. */
 export function reader<T>(of: object | undefined, name: string): (it: object) => T | undefined {
   const get = of && (getOwnPropertyDescriptor(of, name)?.get as Any | undefined);
   return (it) => get && (apply(get, it, []) as T);
 }
 
-/** Writes a property as the browser made it. */
+/** Returns the browser's own setter of a property. */
 export function writer<T>(of: object, name: string): (it: object, value: T) => void {
   const set = getOwnPropertyDescriptor(of, name)?.set as Any | undefined;
   return (it, value) => {
@@ -90,7 +96,7 @@ export function writer<T>(of: object, name: string): (it: object, value: T) => v
   };
 }
 
-/** A method as the browser made it. */
+/** Returns the browser's own method. */
 export function method<T>(of: object, name: string): (it: object, ...args: unknown[]) => T {
   const call = getOwnPropertyDescriptor(of, name)?.value as Any;
   return (it, ...args) => apply(call, it, args) as T;

@@ -1,6 +1,6 @@
 /**
- * The same answer, counted while it comes. `bytes` is the length of the file itself: what the host announces is the length of
- * its compressed form. A browser that already has the file says 1 at once or nearly so.
+ * Returns the same response; `onShare` gets the loaded share, 0 to 1. `bytes` is the length of the uncompressed file,
+ * because Content-Length is that of the compressed one. A cached file reports 1 almost at once.
  */
 export function counted(response: Response, bytes: number, onShare: (share: number) => void): Response {
   if (!response.ok || !response.body) return response;

@@ -1,7 +1,7 @@
 /**
- * What the page takes away from itself, on any host and in any browser: the policy of wasm/edge/policy.json governs what is
- * loaded; this is for what no policy governs, and for what the page needs at its start only. Whatever is asked here later is
- * asked of what the browser gave at the start (kept.ts).
+ * Removes what the page must not be able to do, on any host and in any browser. The policy of wasm/edge/policy.json
+ * governs what is loaded; this file covers what no policy governs, and what the page needs only at its start. It calls
+ * only functions that were stored at the start (kept.ts).
  */
 import {
   type Any,
@@ -23,12 +23,12 @@ import {
   writer,
 } from "./kept";
 import { isOwnWorker } from "./own-worker";
-// Evaluated before the name of the window is taken away below: it asks for it.
+// Imported first: it reads window.name, which is removed below.
 import "./tab-memory";
 
 declare global {
   interface Window {
-    /** As far as this page uses it; not in the browsers of before 2026. */
+    /** Only the part that this page uses. Browsers before 2026 do not have it. */
     trustedTypes?: {
       createPolicy(name: string, rules: { createScriptURL(url: string): string | null }): unknown;
     };
@@ -37,7 +37,10 @@ declare global {
   }
 }
 
-/** What a browser could say aloud, call, or open elsewhere: speech is made on others' computers by some, and calls need no permission. */
+/**
+ * Globals that speak aloud, connect, or open another window. Some browsers synthesise speech on a server; WebRTC needs
+ * no permission.
+ */
 const ways = [
   "RTCPeerConnection",
   "webkitRTCPeerConnection",
@@ -49,30 +52,30 @@ const ways = [
   "webkitSpeechRecognition",
   "PresentationRequest",
   "PaymentRequest",
-  // Show words, or fetch a picture for the system to show beside them, which no policy of the page governs.
+  // These show text outside the page, or load an image for the system to show, which no policy of the page governs.
   "Notification",
   "MediaMetadata",
-  // Ask a host that is named for a login or for its end; what a report of a crash would bring along.
+  // These contact a named host for a login or logout, or add data to a crash report.
   "IdentityCredential",
   "IdentityProvider",
   "crashReport",
-  // A passkey's name of host may be another's, which is then asked without a word.
+  // A passkey may name another host, which the browser then contacts silently.
   "PublicKeyCredential",
-  // The host is told what these hold whenever the page is loaded again; another page reads the last one.
+  // The host receives the cookies whenever the page is reloaded; another page can read window.name.
   "cookieStore",
   "name",
-  // What the page would be opened from without a network. The service worker keeps its own (src/offline).
+  // Offline, the page would open from these. The service worker uses its own reference (src/offline).
   "caches",
-  // A frame can be made by these without asking the document for one.
+  // These can make a frame without a call to the document.
   "customElements",
   "CustomElementRegistry",
   "XSLTProcessor",
-  // What a page has no more, these have in a realm of their own.
+  // These run code in another realm, which has what this page has lost.
   "Worker",
   "SharedWorker",
-  // A navigation that is stopped has been asked for already.
+  // stop() cancels a navigation only after its request was sent.
   "stop",
-  // Other pages of the host hear or read these; of a file, other files.
+  // Other pages of the same host can read these; for a page opened from disk, other files can.
   "BroadcastChannel",
   "localStorage",
   "sessionStorage",
@@ -84,7 +87,10 @@ const refuse = (): never => {
   throw new Refusal("not in this page");
 };
 
-/** Puts a check in front of a method, or of a property when it is set, and one behind it; `at` says which of the words given must be words. */
+/**
+ * Wraps a method or a setter: `rule` checks each call before it, `isHarmless` checks its result. Argument `at` is
+ * converted to a string.
+ */
 function check(
   of: object,
   name: string,
@@ -96,7 +102,7 @@ function check(
   const make = (was?.set ?? was?.value) as Any | undefined;
   if (!was || !make) return;
   const checked: Any = function (...args) {
-    // Once: what changes between two readings could be one thing here and another there.
+    // Converted once, because an object could return another string at the second conversion.
     if (args.length > at) args[at] = `${args[at]}`;
     if (!rule(this, args)) refuse();
     const made = apply(make, this, args);
@@ -109,22 +115,25 @@ function check(
 }
 
 /**
- * Elements with a window in them, where everything taken away here would stand once more; links, by which a host is looked up
- * ahead of time; what speaks for a host: a token in it gives a page what its browser has on trial only; and what says, for every
- * link and form of the page, where it leads and in which window.
+ * Elements that scripts may not make: those that contain a window, because its globals are intact; links, because
+ * browsers look up their hosts early; `meta`, because an origin-trial token in it enables trial features; and `base`,
+ * because it changes the address and window of every link and form.
  */
 const refused = ["iframe", "frame", "object", "embed", "fencedframe", "link", "meta", "base"];
 
-/** The page makes none of these, and none can be made: markup does not become elements (Trusted Types), so only these make one. */
+/**
+ * Forbids the methods that make these elements; the page makes none of them. Markup cannot make them either (Trusted
+ * Types).
+ */
 function forbidElements(): void {
   const nameOf = reader<string>(Element.prototype, "localName");
   const spaceOf = reader<string | null>(Element.prototype, "namespaceURI");
-  // A link of a drawing or of a formula has its address elsewhere than others.
+  // An SVG or MathML link has its address in another attribute.
   const isAllowed = (space: string, name: string) =>
     !isNamed(name, refused) &&
     !standsAt(space, "MathML", space.length - 6) &&
     !(standsAt(space, "svg", space.length - 3) && isNamed(name, ["a"]));
-  // What was made counts as well as what was asked for.
+  // Checks the element made, not only the name requested.
   const isHarmless = (made: unknown) =>
     isAllowed(spaceOf(made as object) ?? "", nameOf(made as object) ?? "");
   check(Document.prototype, "createElement", 0, (_, args) => isAllowed("", args[0] as string), isHarmless);
@@ -135,12 +144,12 @@ function forbidElements(): void {
   check(Document.prototype, "createElementNS", 1, isAllowedIn, isHarmless);
 }
 
-/** These properties are never given a value. */
+/** Forbids to set these properties. */
 function never(of: object, names: readonly string[]): void {
   for (let i = 0; i < names.length; i++) check(of, names[i] as string, 9, () => false);
 }
 
-/** What forbidAddresses refuses as attributes, as the properties of the same elements. */
+/** Forbids the properties that match the attributes refused by forbidAddresses. */
 function refuseProperties(): void {
   const ofHeads = [
     "rel",
@@ -181,17 +190,20 @@ function refuseProperties(): void {
   }
 }
 
-/** A link leads to these pages or cannot be made: to open one in another window is no navigation of this one, and a host is looked up before anybody follows. */
+/**
+ * A link may lead to our pages only. A link opened in another window is no navigation of this page, and browsers look
+ * up its host before a click.
+ */
 function forbidAddresses(): void {
   const nameOf = reader<string>(Element.prototype, "localName");
   const typeOf = reader<number>(Node.prototype, "nodeType");
   const links = ["a", "area"];
-  // Where a link opens, and what is saved by it under which name, is the page's to say; so is whom it may answer there.
+  // Scripts may not set where a link opens, what it downloads, or whom it reports to.
   const fixed = ["target", "download", "ping", "rel", "attributionsrc"];
-  // What is sent by a form goes nowhere, and opens nothing: the page reads its fields itself.
+  // Forms must not send anything; the page reads its fields itself.
   const senders = ["form", "button", "input"];
   const ofSenders = ["action", "target", "rel", "method", "formaction", "formtarget", "formmethod"];
-  // Those of the page stay as they are, and so does a copy of them.
+  // Existing elements of these kinds, and copies of them, must keep their attributes.
   const heads = ["link", "meta", "base"];
   refuseProperties();
   const attribute = (name: string, at: number) =>
@@ -213,7 +225,7 @@ function forbidAddresses(): void {
   check(Node.prototype, "textContent", 9, isNoAttribute);
 }
 
-/** Another maker of what is refused above, or of something the page needs at its start only; it uses none of them later. */
+/** Other methods that make refused things, or that the page needs only at its start. `take` deletes them. */
 interface Maker {
   of: object | undefined;
   names: readonly string[];
@@ -221,7 +233,7 @@ interface Maker {
 const ofRegistrations = [
   "navigationPreload",
   "update",
-  // The page of the next visit would be the host's.
+  // Without a service worker, the next visit would load the host's page.
   "unregister",
   "pushManager",
   "backgroundFetch",
@@ -233,7 +245,8 @@ const ofRegistrations = [
   "showNotification",
 ];
 const makers: readonly Maker[] = [
-  // With three words `open` is the window's; with a shorter domain another host's page reads this one.
+  // With three arguments, document.open opens a window; with a shorter document.domain, a page of another host can read
+  // this one.
   { of: Document.prototype, names: ["open", "execCommand", "cookie", "customElementRegistry", "domain"] },
   { of: Document, names: ["parseHTML"] },
   { of: DOMImplementation.prototype, names: ["createDocument"] },
@@ -258,34 +271,34 @@ const makers: readonly Maker[] = [
       "mediaSession",
       "share",
       "getInstalledRelatedApps",
-      // What other pages of the host see or find; of a file, other files.
+      // Other pages of the same host can see these; for a page opened from disk, other files can.
       "locks",
       "storage",
       "storageBuckets",
     ],
   },
-  // Who has sent a message, and could be answered, in another realm.
+  // The sender of a message, which a script could answer from another realm.
   { of: MessageEvent.prototype, names: ["source"] },
   { of: window.CacheStorage?.prototype, names: ["open", "match", "has", "keys", "delete"] },
-  // The browser looks for a newer version by itself; a script could ask the host through it.
+  // The browser looks for updates itself; through register, a script could send requests to the host.
   { of: window.ServiceWorkerContainer?.prototype, names: ["register"] },
   { of: window.ServiceWorkerRegistration?.prototype, names: ofRegistrations },
-  // The key of a subscription goes to the browser's own service.
+  // A subscription sends its key to the browser's push service.
   { of: window.PushManager?.prototype, names: ["subscribe"] },
   {
     of: window.NavigationPreloadManager?.prototype,
     names: ["enable", "disable", "setHeaderValue", "getState"],
   },
-  // An address changed while a navigation is on its way is announced to nobody.
+  // A URL changed during a navigation fires no second navigate event.
   { of: window.NavigateEvent?.prototype, names: ["intercept", "sourceElement"] },
   { of: window.NavigationPrecommitController?.prototype, names: ["redirect", "addHandler"] },
   { of: HTMLLinkElement.prototype, names: ["relList"] },
   { of: HTMLAnchorElement.prototype, names: ["relList"] },
   { of: HTMLAreaElement.prototype, names: ["relList"] },
   { of: HTMLFormElement.prototype, names: ["relList", "submit"] },
-  // What is copied as markup asks a host where it is pasted.
+  // Copied HTML makes requests where it is pasted.
   { of: window.Clipboard?.prototype, names: ["write"] },
-  // Another page that one came from counts how far it is.
+  // The number of steps tells the previous page something.
   { of: History.prototype, names: ["go", "back", "forward"] },
   { of: window.Navigation?.prototype, names: ["traverseTo", "back", "forward"] },
   { of: window.Worker?.prototype, names: ["constructor"] },
@@ -297,7 +310,7 @@ const register = method<Promise<ServiceWorkerRegistration>>(
   "register",
 );
 
-/** Registers the page's own service worker, which nobody else can do. */
+/** Registers the page's own service worker. Other scripts have no access to register. */
 export const registerWorker = (workers: ServiceWorkerContainer, file: string) =>
   register(workers, file, { updateViaCache: "none" });
 
@@ -309,12 +322,15 @@ function take(list: readonly Maker[]): void {
   }
 }
 
-/** From one way to another page of ours to the next, in milliseconds. */
+/** Minimum time between two navigations to our pages, in milliseconds. */
 const PAUSE = 2000;
 
 const listen = method(EventTarget.prototype, "addEventListener");
 
-/** A file of the page's own making is saved, one of its pages opened, or the same loaded again; all else would carry words away. */
+/**
+ * Allows only the download of a blob, a navigation to our own pages, and a reload. Any other navigation could carry
+ * text away.
+ */
 function guardNavigation(): void {
   const event = window.NavigateEvent?.prototype;
   const destinationOf = reader<NavigationDestination>(event, "destination");
@@ -325,17 +341,17 @@ function guardNavigation(): void {
   const prevent = method(Event.prototype, "preventDefault");
   const folder = new URL(".", document.baseURI).href;
   const start = location.href;
-  // Beside the single file lie other people's files; its own pages are all in it.
+  // A single file may lie beside other people's files, and contains all its pages.
   const isOneOfOurs = (url: string) =>
     !__ONE_FILE__ && standsAt(url, folder, 0) && isPage(url, folder.length);
-  /** The same address, at most with another fragment of ours. */
+  /** Whether `url` is the address `page`, apart from its fragment, which must be ours. */
   const isOf = (page: string, url: string) => {
     const end = fragmentAt(page);
     return fragmentAt(url) === end && part(url, 0, end) === part(page, 0, end) && isFragment(url, end);
   };
   const now = method<number>(Performance.prototype, "now");
   let left = Number.NEGATIVE_INFINITY;
-  // Which of our pages is asked for, one after the other, would spell words to the host.
+  // A fast sequence of our pages could spell text to the host.
   const isTimely = () => {
     const before = left;
     left = now(performance);
@@ -344,19 +360,19 @@ function guardNavigation(): void {
   const isWithin = (e: NavigateEvent) => {
     const url = urlOf(destinationOf(e) as NavigationDestination) as string;
     if (typeof requestOf(e) === "string") return standsAt(url, "blob:", 0);
-    // An address rewritten in place would be asked for at the next reload.
+    // A reload would request an address that was rewritten in place.
     if (typeOf(e) === "reload") return isOf(start, url) || isOneOfOurs(url);
     if (isOf(location.href, url)) return true;
     return isOneOfOurs(url) && isTimely();
   };
-  // While it goes down: nobody can stop it before it comes here.
+  // Runs in the capture phase, before any other listener can stop the event.
   const guard = (e: NavigateEvent) => {
     if (isCancelable(e) && !isWithin(e)) prevent(e);
   };
   if (window.navigation) listen(window.navigation, "navigate", guard, { capture: true });
 }
 
-/** A click that a script makes up opens a window where a key or another button is said to be held. */
+/** Forbids synthetic clicks with a modifier key or another button, because they open a window. */
 function forbidClicks(): void {
   const event = MouseEvent.prototype;
   const buttonOf = reader<number>(event, "button");
@@ -372,15 +388,15 @@ function forbidClicks(): void {
       held = buttonOf(e) !== 0;
       for (let i = 0; i < keys.length; i++) held ||= Boolean((keys[i] as (it: object) => unknown)(e));
     } catch {
-      // No event of a mouse: nothing is held.
+      // The event is no MouseEvent: it holds no key.
     }
     return held;
   };
-  // Before it is on its way: one that says so cannot be prevented then.
+  // Checked before dispatch, because a script can make the event not cancelable.
   check(EventTarget.prototype, "dispatchEvent", 9, (_, args) => !isHeld(args[0] as object));
 }
 
-/** What is pasted or dropped as markup would bring elements with it; the page's own fields take words, by themselves. */
+/** Forbids pasted or dropped HTML, which would insert elements. The page's own fields read plain text themselves. */
 function forbidMarkup(): void {
   const typeOf = reader<string>(InputEvent.prototype, "inputType");
   const dataOf = reader<DataTransfer | null>(InputEvent.prototype, "dataTransfer");
@@ -393,16 +409,16 @@ function forbidMarkup(): void {
   listen(window, "beforeinput", guard, { capture: true });
 }
 
-/** A file that is dragged out may be of any host, which Chromium then asks for it; the page hands over words only. */
+/** Forbids dragged files: Chromium requests a file that names another host. The page gives out text only. */
 function forbidFiles(): void {
   const types = ["text/plain", "text"];
   check(DataTransfer.prototype, "setData", 0, (_, args) => isNamed(args[0] as string, types));
-  // A file that is handed over by itself has no type beside it.
+  // A File argument comes without a type.
   const isWords = (args: unknown[]) => args.length < 2 || isNamed(args[1] as string, types);
   check(DataTransferItemList.prototype, "add", 1, (_, args) => isWords(args));
 }
 
-/** The tools of a browser ask for the map that a style sheet names. */
+/** Forbids source maps in style sheets: developer tools request them. */
 function forbidMaps(): void {
   const isPlain = (_: unknown, args: unknown[]) =>
     !holds(args[0] as string, "sourceMappingURL") && !holds(args[0] as string, "sourceURL");
@@ -410,7 +426,10 @@ function forbidMaps(): void {
   check(CSSStyleSheet.prototype, "replaceSync", 0, isPlain);
 }
 
-/** Who opened the page could send it a port, or a stream, and be answered by that; the page itself hears nobody. */
+/**
+ * Stops all messages to the window: the page that opened this one could send a port or a stream and get answers through
+ * it.
+ */
 function hearNobody(): void {
   const stop = method(Event.prototype, "stopImmediatePropagation");
   const guard = (e: Event) => stop(e);
@@ -427,32 +446,35 @@ const revokeObjectURL = URL.revokeObjectURL;
 const later = window.setTimeout;
 const File = Blob;
 
-/** Hands a file to the user's downloads; a long one in pieces. The one address that leads elsewhere, and no page's. */
+/**
+ * Saves a file to the user's downloads, from one or more pieces. This is the only other address that a link may have, a
+ * blob.
+ */
 export function save(name: string, pieces: BlobPart[]): void {
   const url = createObjectURL(new File(pieces, { type: "application/octet-stream" }));
   const link = createElement(document, "a");
   setHref(link, url);
   setDownload(link, name);
   click(link);
-  // The download has taken hold of the file by the next task.
+  // The browser has the blob by the next task.
   later(() => revokeObjectURL(url));
 }
 
 const write = method<Promise<void>>(window.Clipboard?.prototype ?? {}, "write");
 
-/** Copies what the page made in several forms, which no other script can do. */
+/** Copies several formats to the clipboard. Other scripts have no access to write. */
 export const copyItem = (clipboard: Clipboard, item: ClipboardItem): Promise<void> =>
   write(clipboard, [item]);
 
-/** Before anything else: no other script, no other window, no address but the page's own. */
+/** Runs before any other script: forbids other scripts, windows and addresses. */
 export function closeWaysOut(serviceWorker: string): void {
-  // What shows this page in a frame of its own, or opened it, could be told something by it.
+  // A page that frames this one could learn something from it.
   if (window.top !== window) {
     document.body.textContent = location.href;
     refuse();
   }
   window.opener = null;
-  // The policy allows this one maker of trusted addresses; text never becomes script or markup.
+  // The policy allows this single Trusted Types policy. Text never becomes script or markup.
   const createPolicy = method(window.TrustedTypePolicyFactory?.prototype ?? {}, "createPolicy");
   if (window.trustedTypes)
     createPolicy(window.trustedTypes, "default", {
@@ -475,19 +497,19 @@ const append = method(Element.prototype, "append");
 const setEquivalent = writer<string>(HTMLMetaElement.prototype, "httpEquiv");
 const setContent = writer<string>(HTMLMetaElement.prototype, "content");
 
-/** Policies only add up: what a second one forbids cannot be given back, by any script, until the page is loaded again. */
+/** Adds a policy. Policies only add up: no script can lift one before the page is reloaded. */
 function forbid(policy: string): void {
   const meta = createElement(document, "meta");
   setEquivalent(meta, "Content-Security-Policy");
   setContent(meta, policy);
-  // Elsewhere it would count for nothing.
+  // The browser ignores a policy outside of <head>.
   if (!headOf(document)) append(rootOf(document) as HTMLElement, createElement(document, "head"));
   append(headOf(document) as HTMLHeadElement, meta);
 }
 
 /**
- * Takes away the page's last permissions to ask its own host, once everything it needs is here: also an image or a style of
- * that host could carry words in its address. Workers started from now on inherit it.
+ * Forbids requests to the page's own host, once everything is loaded: even the address of an image or a style sheet
+ * could carry text. Workers started afterwards inherit this.
  */
 export const forbidConnections = (): void =>
   forbid(
@@ -495,8 +517,8 @@ export const forbidConnections = (): void =>
   );
 
 /**
- * The same for service workers, once the page's own is registered: one more could ask in the page's place. The manifest stays
- * allowed: a browser reads it when somebody installs the page, and nobody can write another address into its link.
+ * Forbids other service workers, once the page's own is registered. The manifest stays allowed: browsers read it when
+ * the user installs the page, and scripts cannot change its link.
  */
 export const forbidServiceWorkers = (): void =>
   forbid(

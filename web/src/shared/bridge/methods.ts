@@ -2,19 +2,19 @@ import type { TextMethodsOnSeveral as MethodsOnSeveral, RpcError, TextMethods } 
 import type { CorpusMethods } from "./wire-corpus";
 import type { DocumentMethods } from "./wire-document";
 
-/** Every method of the core, by its name, with its parameters and its answer. */
+/** Every method of the core by name, with its parameters and its answer. */
 export interface Methods extends TextMethods, CorpusMethods, DocumentMethods {}
 export type { MethodsOnSeveral };
 export type Method = keyof Methods;
 
-/** The methods as they are asked about several documents. */
+/** The methods, with the parameters they have for several documents. */
 type OnSeveral = Omit<Methods, keyof MethodsOnSeveral> & MethodsOnSeveral;
-/** A method's parameters about the corpus that is loaded, without its name. */
+/** Parameters of a method on the loaded corpus, without the corpus name. */
 export type CorpusParams<M extends Method> = Omit<
   Extract<OnSeveral[M]["params"], { corpus: string }>,
   "corpus"
 >;
-/** What a method answers about the corpus that is loaded. */
+/** Result of a method on the loaded corpus. */
 export type CorpusResult<M extends Method> = OnSeveral[M]["result"];
 
 /** The envelope of JSON-RPC 2.0. */

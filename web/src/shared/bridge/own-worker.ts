@@ -1,7 +1,8 @@
 /**
- * The page's own workers, the only ones there are: a script that got into the page makes none, since a worker has a second set
- * of much that the lock takes away. One is made from the text that was built in, which is put aside before any other script
- * runs; the others, of protected files and of PDFs, from files whose sums were built in. The constructors are taken from the page (lock.ts).
+ * Makes the page's own workers, the only ones possible: a worker's globals include much that the lock removes from the
+ * page, so scripts must not make one. The core's worker is made from text built into the page and stored before any
+ * other script runs. The workers for class files and PDFs are made from files whose SHA-256 sums are built in. lock.ts
+ * removes the constructors from the page.
  */
 import code from "core-worker";
 import pdf from "pdf-worker";
@@ -14,17 +15,19 @@ const File = Blob;
 const Bytes = Uint8Array;
 const script = new File([code], { type: "text/javascript" });
 let address = "";
-/** The parts of the page that are workers of their own: the sum of each, and its address once it was looked at. */
+/** The parts that run in workers: the sum of each script, and its address once verified. */
 const parts = {
   protect: { sum: protect.sum, address: "" },
   pdf: { sum: pdf.sum, address: "" },
 };
 
-/** Whether an address of a script is that of a worker of the page. */
+/** Whether `url` is the script of one of the page's workers. */
 export const isOwnWorker = (url: string): boolean =>
   url !== "" && (url === address || url === parts.protect.address || url === parts.pdf.address);
 
-/** A worker of the page; it inherits what is forbidden by now, so the first one waits until nothing may be asked any more. */
+/**
+ * Makes a worker for the core. It inherits the current policy, so the first call waits until requests are forbidden.
+ */
 export function makeWorker(): Worker {
   if (address === "") address = createObjectURL(script);
   return new OwnWorker(address);
@@ -32,7 +35,7 @@ export function makeWorker(): Worker {
 
 const then = method<Promise<unknown>>(Promise.prototype, "then");
 const bufferOf = method<Promise<ArrayBuffer>>(File.prototype, "arrayBuffer");
-/** Absent from a page that is no https. */
+/** Undefined without https. */
 const subtle = window.crypto.subtle as SubtleCrypto | undefined;
 const digest = subtle && method<Promise<ArrayBuffer>>(SubtleCrypto.prototype, "digest");
 const digits = "0123456789abcdef";
@@ -48,8 +51,9 @@ function hasSum(sum: ArrayBuffer, wanted: string): boolean {
 }
 
 /**
- * A worker of one of the parts, from the bytes of its script; null for any others. What is looked at is what the worker is
- * made of: the bytes themselves could be changed meanwhile. No `await`, which asks of a promise what a script can change.
+ * Makes the worker of a part from the bytes of its script; `made` gets it, or null if their sum is wrong or unknown. It
+ * hashes the copy that becomes the worker, because a script could change the original meanwhile. It avoids `await`, which
+ * looks up a property that a script can change.
  */
 export function makePartWorker(
   which: "protect" | "pdf",

@@ -11,9 +11,9 @@ import type {
 } from "./wire";
 
 /**
- * The answer of `pseudonymize` as the page wants it: columns of numbers instead of thousands of objects, made in the
- * worker and moved to the page without a copy. A text of one megabyte has some twenty thousand spans; as objects they
- * would hold the page's thread for a tenth of a second, as columns for less than a millisecond.
+ * The answer of `pseudonymize` as columns of numbers, made in the worker and transferred to the page without a copy. A
+ * text of 1 MB has some 20,000 spans: as objects they block the page's thread for 100 ms, as columns for less than 1
+ * ms.
  */
 export interface PackedFindings {
   /** The text to share. */
@@ -22,37 +22,37 @@ export interface PackedFindings {
   ends: Int32Array;
   outStarts: Int32Array;
   outEnds: Int32Array;
-  /** `REVIEW` and `KEEP`, or-ed. */
+  /** Bits: `REVIEW` and `KEEP`. */
   flags: Uint8Array;
-  /** Per span, an index into `KINDS`. */
+  /** Per span: index into `KINDS`. */
   kind: Uint8Array;
-  /** Per span, an index into `entities`, `forms`, `reasons`. */
+  /** Per span: index into `entities`, `forms`, `reasons`. */
   entity: Int32Array;
   form: Int32Array;
   reason: Int32Array;
   entities: EntityRow[];
   forms: string[];
   reasons: SpanReason[];
-  /** Span numbers grouped by entity, in text order: those of entity e are [offsets[e], offsets[e+1]). */
+  /** Span numbers grouped by entity, in text order: entity e has those in [offsets[e], offsets[e+1]). */
   byEntity: Int32Array;
   entityOffsets: Int32Array;
-  /** Spans to review, one group per form, whatever they were found to be; `spans` are their numbers in text order. */
+  /** Spans to review, one group per form, of whatever kind; `spans` holds their numbers in text order. */
   doubts: DoubtGroup[];
   doubtSpans: Int32Array;
-  /** The mapping as JSON text: the page only keeps it and hands it back. */
+  /** The mapping as JSON text. The page stores it and sends it back unread. */
   mapping: string;
   warnings: Warning[];
   leaks: Leak[];
-  /** All leaks counted; `leaks` holds the first ones. */
+  /** Number of all leaks; `leaks` holds the first ones. */
   leakCount: number;
-  /** What identifies without a name, in text order. */
+  /** Words that identify a person without a name, in text order. */
   circumstances: Circumstance[];
 }
 
 export interface EntityRow extends Entity {
-  /** Set when it is "one of these": the ids of those it could be. */
+  /** Set for a group ("one of these"): ids of the entities it may be. */
   candidates?: string[];
-  /** Spans by what becomes of them. */
+  /** Number of spans, by what happens to them. */
   hidden: number;
   kept: number;
   doubtful: number;
@@ -69,7 +69,7 @@ export interface DoubtGroup {
   spans: Int32Array;
 }
 
-/** All kinds, in the order people are shown them. */
+/** All kinds, in display order. */
 export const KINDS: readonly Kind[] = [
   "PERSON",
   "LOCATION",
@@ -90,7 +90,7 @@ export const KEEP = 2;
 
 const LEAKS_SHOWN = 200;
 
-/** Numbers each distinct key in order of appearance. */
+/** Numbers distinct keys in order of appearance. */
 class Interner<T> {
   readonly items: T[] = [];
   readonly #numbers = new Map<string, number>();
@@ -105,7 +105,7 @@ class Interner<T> {
   }
 }
 
-/** Room for so many spans. */
+/** Allocates the columns for `n` spans. */
 const columns = (n: number) => ({
   starts: new Int32Array(n),
   ends: new Int32Array(n),
@@ -171,19 +171,19 @@ export function pack(result: PseudonymizeResult): PackedFindings {
   };
 }
 
-/** In which form names come back into an edited text: that of the source in the spelling of the list, or as it was written. */
+/** Spelling of names restored into an edited text: that of the class list, or that of the original text. */
 export type NamesAs = "source" | "written";
 
-/** The answer of `restore`, with the places of the names, and of what is left of pseudonyms, as columns in text order. */
+/** The answer of `restore`. The places of names and of remaining pseudonyms are columns, in text order. */
 export interface PackedRestored extends Omit<RestoreResult, "spans"> {
   starts: Int32Array;
   ends: Int32Array;
-  /** Where they stand in the text that came back. */
+  /** Their places in the pasted answer. */
   inStarts: Int32Array;
   inEnds: Int32Array;
-  /** 1 where no name came back. */
+  /** 1 if no name was restored here. */
   left: Uint8Array;
-  /** Whose name came back, an index into `entities`; of what is left, one into the places of the report. */
+  /** Restored name: index into `entities`. Remaining pseudonym: index into the places of the report. */
   of: Int32Array;
   entities: string[];
 }
@@ -208,7 +208,7 @@ export function packRestored({ spans, ...rest }: RestoreResult): PackedRestored 
   };
 }
 
-/** The buffers that may be moved instead of copied. */
+/** The buffers to transfer instead of copy. */
 export function buffersOf(packed: PackedFindings | PackedRestored): Transferable[] {
   return Object.values(packed)
     .filter((v): v is Int32Array | Uint8Array => ArrayBuffer.isView(v))
@@ -217,7 +217,7 @@ export function buffersOf(packed: PackedFindings | PackedRestored): Transferable
 
 const reasonKey = (span: Span) => JSON.stringify([span.rule, span.why, span.doubt]);
 
-/** "One of these": an entity that the answer names only in its spans. */
+/** A group ("one of these") that the answer names only in its spans. */
 function groupOf(span: Span, known: Entity[]): EntityRow {
   const candidates = span.candidates ?? span.entity.split("|");
   const names = candidates.map((id) => known.find((e) => e.id === id)?.canonical ?? id);
@@ -234,7 +234,7 @@ function groupOf(span: Span, known: Entity[]): EntityRow {
   };
 }
 
-/** A counting sort: linear, and text order is kept inside each entity. */
+/** Groups spans by entity with a counting sort: linear, and stable in text order. */
 function groupByEntity(entity: Int32Array, count: number) {
   const entityOffsets = new Int32Array(count + 1);
   for (const e of entity) entityOffsets[e + 1] = (entityOffsets[e + 1] ?? 0) + 1;

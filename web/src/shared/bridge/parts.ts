@@ -1,19 +1,19 @@
 import { makePartWorker } from "./own-worker";
 
-/** A part of the page that is a worker of its own: where its script lies beside the page, or its text in the single file. */
+/** A part that runs in a worker: the path of its script beside the page, or its code in the single file. */
 export interface Part {
   path: string;
   code: string;
 }
 
-/** A part of the page is not here, and cannot be had now. */
+/** The part is not stored and cannot be loaded now. */
 export class PartMissing extends Error {}
 
 const early = new Map<string, Promise<ArrayBuffer | null>>();
 
 /**
- * Where no service worker can keep the page (a private window of Firefox), parts are taken along at the start: later nobody
- * may be asked for them.
+ * Loads the parts at the start if no service worker can store them (a private window of Firefox), because later
+ * requests are forbidden.
  */
 export async function fetchWhereNothingIsKept(parts: readonly Part[]): Promise<void> {
   const keeps = (navigator.serviceWorker as ServiceWorkerContainer | undefined) !== undefined;
@@ -33,13 +33,13 @@ const never = new Promise<null>((resolve) => {
   giveUp = resolve;
 });
 
-/** No service worker will keep anything here: nobody waits for one any longer. */
+/** Called when no service worker will store anything; ends every wait for one. */
 export const nothingIsKept = (): void => giveUp(null);
 
-/** So long may a first visit take to keep the page. */
+/** Longest time that a first visit may take to store the page, in milliseconds. */
 const PATIENCE_MS = 60_000;
 
-/** A file of the page from what the service worker keeps. Nobody else is asked. */
+/** Gets a file of the page from the service worker's store, without a request; null if it is not there. */
 async function kept(path: string): Promise<ArrayBuffer | null> {
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
   if (!workers) return null;
@@ -60,7 +60,7 @@ async function kept(path: string): Promise<ArrayBuffer | null> {
 const bytesOf = async ({ path, code }: Part): Promise<ArrayBuffer | string | null> =>
   __ONE_FILE__ ? code : early.has(path) ? ((await early.get(path)) ?? null) : await kept(path);
 
-/** The worker of a part, made anew. */
+/** Starts a new worker for a part. Rejects with PartMissing. */
 export async function startPart(which: "protect" | "pdf", part: Part): Promise<Worker> {
   const bytes = await bytesOf(part);
   if (bytes === null) throw new PartMissing();

@@ -10,7 +10,7 @@ let running: Promise<Comlink.Remote<ProtectApi>> | undefined;
 const start = async (): Promise<Comlink.Remote<ProtectApi>> =>
   Comlink.wrap<ProtectApi>(await startPart("protect", protect));
 
-/** The worker of protected files, started when it is first asked for. */
+/** The worker for class files, started at the first call. */
 export function protecting(): Promise<Comlink.Remote<ProtectApi>> {
   running ??= start();
   running.catch(() => {

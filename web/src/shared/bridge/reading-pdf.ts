@@ -5,12 +5,12 @@ import { startPart } from "./parts";
 
 export type { PdfAnswer, PdfText };
 
-/** So long may one page of a PDF take. */
+/** Longest time for one page of a PDF, in milliseconds. */
 const PATIENCE_MS = 30_000;
 
 /**
- * The text of a PDF, read by a worker that ends with it. A file that takes too long for a page is one that was made to, and is
- * left; `stopped` leaves it, too.
+ * Reads the text of a PDF in a worker, which then ends. It gives up when a page takes too long, which only a malicious
+ * file does, and when `stopped` is aborted.
  */
 export async function readPdf(
   bytes: Uint8Array<ArrayBuffer>,

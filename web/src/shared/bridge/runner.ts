@@ -3,25 +3,28 @@ import { CancelledError, CrashedError, RefusedError, StartError } from "./errors
 import { isAlive, watch } from "./silence";
 import type { Outcome, WorkerApi } from "./worker";
 
-/** The worker's methods, from outside of it. */
+/** The worker's methods, as the page calls them. */
 export type Api = Comlink.Remote<WorkerApi>;
 
 export interface Running {
   api: Api;
-  /** Rejects when the worker dies or is stopped: a call waits for its answer or for this. */
+  /** Rejects when the worker dies or is stopped. Every call races its answer against this. */
   ended: Promise<never>;
   end(reason: Error): void;
 }
 
 export async function compile(response: Response): Promise<WebAssembly.Module> {
   if (!response.ok) throw new Error(`${response.status}`);
-  // Not every host knows the type that compiling while it comes demands.
+  // Some hosts do not send the type that compileStreaming demands.
   return response.headers.get("Content-Type") === "application/wasm"
     ? WebAssembly.compileStreaming(response)
     : WebAssembly.compile(await response.arrayBuffer());
 }
 
-/** The program in a worker. `begun` gets the way to end it, before it answers; `ended` hears when it is over. */
+/**
+ * Starts the program in a worker. `begun` gets the function that ends it, before it answers; `ended` runs when it is
+ * over.
+ */
 async function launch(
   worker: Worker,
   module: () => Promise<WebAssembly.Module>,
@@ -32,7 +35,7 @@ async function launch(
   let over = false;
   const ended = new Promise<never>((_, reject) => {
     end = (reason) => {
-      // Twice for one worker would forget the next one.
+      // A second call would forget the next worker.
       if (over) return;
       over = true;
       worker.terminate();
@@ -58,7 +61,7 @@ async function launch(
   return { api, ended, end };
 }
 
-/** One who waits, and then is at work, and may give up at any time: `cancel` stops the work. */
+/** Lets an AbortSignal end a wait; once `work` was called, it also calls `cancel`, which stops the work. */
 function patience(signal: AbortSignal | undefined, cancel: () => void) {
   let giveUp = () => {};
   let atWork = false;
@@ -84,7 +87,7 @@ function patience(signal: AbortSignal | undefined, cancel: () => void) {
   };
 }
 
-/** Each waits for the one before: the core answers one request at a time. */
+/** Returns a function that takes a turn: the core answers one request at a time. */
 function queue() {
   let turn: Promise<unknown> = Promise.resolve();
   return (): { before: Promise<unknown>; release: () => void } => {
@@ -93,13 +96,13 @@ function queue() {
     const over = new Promise<void>((resolve) => {
       release = resolve;
     });
-    // Who gives up while waiting does not let the next one in before its time.
+    // A caller that gives up while it waits must not start the next one early.
     turn = before.then(() => over);
     return { before, release };
   };
 }
 
-/** The worker that is there, or the next one: a new one is made where it was stopped or died. */
+/** Holds the running worker, and makes a new one after it was stopped or died. */
 function keep(
   makeWorker: () => Promise<Worker>,
   module: () => Promise<WebAssembly.Module>,
@@ -112,7 +115,7 @@ function keep(
   };
   function ready(): Promise<Running> {
     if (running) return running;
-    // Only its own end forgets it: an older one may be told late.
+    // Only its own end may clear it: the end of an older worker may be reported late.
     const forget = () => {
       if (running === mine) running = undefined;
     };
@@ -123,7 +126,7 @@ function keep(
   }
   return {
     ready,
-    /** One that answers: where it died without a word, another. */
+    /** Returns a worker that answers; replaces one that died silently. */
     async answering(): Promise<Running> {
       const it = await ready();
       if (await isAlive(it)) return it;
@@ -131,12 +134,12 @@ function keep(
       revived();
       return ready();
     },
-    /** Stops what is going on; it rejects with CancelledError. A new worker is started at once. */
+    /** Stops the current call, which rejects with CancelledError. A new worker starts at once. */
     cancel(): void {
       stop?.(new CancelledError());
       ready().catch(() => {});
     },
-    /** Stops what is going on, and starts nothing. */
+    /** Stops the current call and starts no new worker. */
     end(): void {
       running?.then(({ end }) => end(new CancelledError())).catch(() => {});
       stop?.(new CancelledError());
@@ -145,9 +148,9 @@ function keep(
 }
 
 /**
- * The core in a worker: one request at a time, a new worker for one that was stopped or died. Whoever calls says where the
- * worker and the module come from; both are asked for again at each start, and may come from a first one. `revived` hears of
- * a worker that was found dead and replaced before anything was asked of it.
+ * Runs the core in a worker: one request at a time, and a new worker after one was stopped or died. `makeWorker` and
+ * `module` are called at each start and may return the same module again. `revived` runs when a dead worker was
+ * replaced before it got a request.
  */
 export function runIn(
   makeWorker: () => Promise<Worker>,
@@ -158,8 +161,8 @@ export function runIn(
   const takeTurn = queue();
 
   /**
-   * Waits for its turn, asks, and gives the answer; `signal` stops the waiting, or the worker that is at it. A worker that is
-   * not `heard` of for `silence` milliseconds is given up.
+   * Waits its turn, calls `ask` and returns the answer. `signal` ends the wait, or stops the worker once it works. A
+   * worker that does not call `heard` for `silence` milliseconds is given up.
    */
   async function inTurn<T>(
     ask: (api: Api, heard: () => void) => Promise<Outcome<T>>,

@@ -2,20 +2,20 @@ import { CrashedError } from "./errors";
 import type { Running } from "./runner";
 
 /**
- * A browser does not tell when a worker has gone: it may be stopped by the system, or close itself, and no event says so. So
- * one that has nothing to do is called before it is asked, and one at work is given up after a long silence.
+ * Browsers fire no event when the system stops a worker or the worker closes itself. So an idle worker is pinged before
+ * each request, and a busy one is given up after a long silence.
  */
 
-/** A worker that has nothing to do answers in milliseconds, on a busy machine in a second. */
+/** An idle worker answers in milliseconds, on a busy machine within a second. */
 const CALL_MS = 4000;
 
-/** Whether a worker with nothing to do answers. Rejects where somebody stopped it meanwhile. */
+/** Whether an idle worker answers. Rejects if the worker is stopped meanwhile. */
 export async function isAlive({ api, ended }: Running): Promise<boolean> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const silent = new Promise<boolean>((resolve) => {
     timer = setTimeout(() => resolve(false), CALL_MS);
   });
-  // Also a refusal is an answer.
+  // A refusal is an answer, too.
   const yes = () => true;
   try {
     return await Promise.race([api.alive().then(yes, yes), ended, silent]);
@@ -27,7 +27,7 @@ export async function isAlive({ api, ended }: Running): Promise<boolean> {
   }
 }
 
-/** Calls `gone` once nothing was heard for so many milliseconds; for ever patient without them. */
+/** Calls `gone` after `ms` milliseconds without a call of `heard`; never if `ms` is undefined. */
 export function watch(ms: number | undefined, gone: () => void): { heard: () => void; over: () => void } {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const over = () => clearTimeout(timer);
@@ -39,5 +39,8 @@ export function watch(ms: number | undefined, gone: () => void): { heard: () => 
   return { heard, over };
 }
 
-/** How long the search of so many characters may say nothing: many times what a slow phone needs. */
+/**
+ * Longest silence, in milliseconds, during the search of a text with `characters` characters: many times what a slow
+ * phone needs.
+ */
 export const silenceFor = (characters: number): number => 20_000 + characters * 0.06;

@@ -2,16 +2,15 @@ import { cipher } from "./cipher";
 import { apply, method, part, reader, standsAt, writer } from "./kept";
 
 /**
- * The memory of the tab: what one of our pages hands to the other on the way there. It is the name of the window, the one
- * thing that outlives a page and is written to no disk, and whatever page comes next reads it: also that of another site,
- * where somebody types an address while ours is still on its way, or never comes. So it is encrypted, with a key that is
- * drawn for this one way and lies where only pages of our own host look (the storage of the session). Whoever arrives reads
- * and empties both before anything else. A name that another site has given the window opens with no key of ours. The lock
- * takes the property away from every other script.
+ * The tab's memory: what one of our pages hands to the next. It is stored in window.name, which survives a navigation
+ * and is never written to disk. But the next page may belong to another site, if the user types an address during the
+ * navigation. So the text is encrypted with a key that is drawn for this one navigation and stored in sessionStorage,
+ * which only our own host can read. The next page reads and clears both before anything else. A window.name set by
+ * another site does not decrypt. The lock removes window.name from all other scripts.
  */
 const MARK = "cachenom/1 ";
 const KEY = "cachenom";
-/** In UTF-16 units. More than this would keep the page waiting. */
+/** In UTF-16 units. More would block the page for too long. */
 const LIMIT = 30_000_000;
 
 const read = reader<string>(window, "name");
@@ -34,7 +33,7 @@ const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 const randomness = crypto;
 
-/** The storage of the session; nothing where the browser keeps it from the page. */
+/** sessionStorage; undefined if the browser denies it. */
 function storage(): Storage | undefined {
   try {
     return storageOf(window);
@@ -45,7 +44,7 @@ function storage(): Storage | undefined {
 
 const lengthOf = (bytes: Uint8Array): number => lengthIn(bytes) ?? 0;
 
-/** A letter for each byte. */
+/** One character per byte. */
 function lettersOf(bytes: Uint8Array): string {
   const length = lengthOf(bytes);
   const some = 8192;
@@ -58,7 +57,7 @@ function lettersOf(bytes: Uint8Array): string {
   return words;
 }
 
-/** The bytes of letters, up to one that stands for none. */
+/** The bytes of such a string, up to the first character that is not a byte. */
 function bytesOf(letters: string): Uint8Array<ArrayBuffer> {
   const bytes = encode(encoder, letters);
   const end = lengthOf(bytes);
@@ -89,10 +88,10 @@ function arrive(): string {
   return standsAt(words, MARK, 0) ? part(words, MARK.length, words.length) : "";
 }
 
-/** What the page before handed over; empty when nothing was, and when it was somebody else. */
+/** What the previous page handed over; empty if it handed over nothing, or was not ours. */
 export const arrived: string = arrive();
 
-/** Hands words to the next page; false when they are too many, or the browser lets the page keep no key. */
+/** Hands text to the next page. Returns false if it is too long, or if the browser stores no key. */
 export function handOver(words: string): boolean {
   const there = storage();
   if (words.length > LIMIT || !there) return false;
@@ -110,7 +109,7 @@ export function handOver(words: string): boolean {
   return true;
 }
 
-/** Nobody went: nothing is handed over. */
+/** Undoes handOver, when the navigation did not happen. */
 export function takeBack(): void {
   write(window, "");
   const there = storage();

@@ -1,21 +1,21 @@
 /**
- * The core's WebAssembly in the page itself: a data block (vite.single.config.ts) of gzip in base64. It is answered as a
- * host would answer it, so that what comes after sees no difference; and it can be taken once.
+ * Takes the core's WebAssembly from a data block of the page (gzip in base64, vite.single.config.ts). Returns a
+ * Response, as a host would. It can be called once.
  */
 export async function askForWasm(id: string): Promise<Response> {
   const block = document.getElementById(id);
   if (!block?.textContent) throw new Error("the file is not complete");
   const bytes = fromBase64(block.textContent);
-  // Some megabytes that nobody reads again.
+  // Frees some megabytes.
   block.remove();
   const inflated = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
   return new Response(inflated, { headers: { "Content-Type": "application/wasm" } });
 }
 
-/** Of 2025, and not yet in TypeScript's own list. */
+/** Added to browsers in 2025, missing in TypeScript's own library. */
 const native = (Uint8Array as { fromBase64?: (text: string) => Uint8Array<ArrayBuffer> }).fromBase64;
 
-/** A multiple of four, so that each piece is whole. */
+/** A multiple of four, so that each piece decodes by itself. */
 const PIECE = 1 << 16;
 
 function fromBase64(text: string): Uint8Array<ArrayBuffer> {

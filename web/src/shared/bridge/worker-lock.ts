@@ -1,7 +1,7 @@
 /**
- * What the worker keeps of the browser: the language and what the Go program runs on. All else goes before anything is asked
- * of it, also what browsers will have that nobody knows yet: the page hands it any module to run, and a script in the page
- * could hand it one of its own.
+ * The globals that the core's worker keeps: the language, and what the Go program needs. All others are deleted before
+ * the first request, including those of future browsers: the worker runs any module that it gets from the page, and a
+ * script in the page could send its own.
  */
 import { keepOnly, languageAndCalls } from "./keep-only";
 

@@ -13,10 +13,10 @@ import {
 import type { Mapping, RpcError } from "./wire";
 import type { PseudonymizeParams } from "./wire-requests";
 
-/** An answer of the core, with the file that it made beside it. */
+/** An answer of the core; `file` holds the bytes of a file it made. */
 type Answer = Uint8Array & { file?: Uint8Array<ArrayBuffer> };
 
-/** What wasm/main_js.go leaves in the worker. */
+/** Globals that wasm/main_js.go sets in the worker. */
 declare global {
   var cachenomHandle:
     | ((request: Uint8Array, notify: (n: Uint8Array) => void, file?: Uint8Array) => Answer)
@@ -25,13 +25,15 @@ declare global {
   var Go: new () => { importObject: WebAssembly.Imports; run(instance: WebAssembly.Instance): Promise<void> };
 }
 
-/** The core's answer, or its error, or that the program is no more. An exception would lose its fields on the way. */
+/**
+ * The core's answer or error, or a crash. Sent as a value, because an exception would lose its fields between threads.
+ */
 export type Outcome<T> =
   | { state: "done"; value: T }
   | { state: "refused"; error: RpcError }
   | { state: "crashed"; detail: string };
 
-/** `pseudonymize` with the mapping as the JSON text the page was given, and who is meant by decisions besides. */
+/** Parameters of `pseudonymize`, with the mapping as JSON text, and the people that decisions refer to. */
 export type AnalysisParams = Omit<PseudonymizeParams, "mapping"> & {
   mapping?: string;
   pins: Mapping["pairs"];
@@ -43,7 +45,7 @@ const decoder = new TextDecoder();
 let lastId = 0;
 let exited = false;
 
-/** Runs the Go program; it answers as soon as `cachenomHandle` stands. */
+/** Starts the Go program; resolves when `cachenomHandle` is set. */
 async function start(module: WebAssembly.Module): Promise<Outcome<null>> {
   try {
     const go = new Go();
@@ -51,7 +53,7 @@ async function start(module: WebAssembly.Module): Promise<Outcome<null>> {
     go.run(instance).finally(() => {
       exited = true;
     });
-    // Go gives the hand back once it waits; its dictionary is opened in the turn after.
+    // Go returns control while it waits; it opens its dictionary in the next turn.
     while (!globalThis.cachenomHandle && !globalThis.cachenomError && !exited)
       await new Promise((resolve) => setTimeout(resolve));
   } catch (e) {
@@ -67,7 +69,7 @@ const call = <M extends Method>(
   onProgress?: OnProgress,
 ): Outcome<Methods[M]["result"]> => handled(method, params, onProgress).outcome;
 
-/** Asks about a file: its bytes travel beside the request, and those of the one that is made beside the answer. */
+/** Calls a method that takes a file: bytes travel beside the request and the answer. */
 function callFile<M extends Method>(
   method: M,
   params: unknown,
@@ -80,7 +82,7 @@ function callFile<M extends Method>(
   return Comlink.transfer({ state: "done", value }, made ? [made.buffer] : []);
 }
 
-/** An answer and the file that was made. */
+/** An answer and the file that the core made. */
 export interface WithFile<T> {
   answer: T;
   file: Uint8Array<ArrayBuffer> | undefined;
@@ -128,7 +130,7 @@ function restore(text: string, mapping: string, names: NamesAs): Outcome<PackedR
   return Comlink.transfer({ state: "done", value }, buffersOf(value));
 }
 
-/** Says that the worker is there. */
+/** Answers the ping of silence.ts. */
 const alive = (): boolean => true;
 
 const api = { start, alive, call, callFile, analyse, restore };

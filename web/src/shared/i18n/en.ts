@@ -17,7 +17,7 @@ const kinds: Record<Kind, string> = {
   OTHER: "Other",
 };
 
-/** The words of both pages: their frame, and what a finding is and why. */
+/** Words of both pages: their frame, the kinds of findings and the reasons. */
 export const en: Common = {
   switchLanguage: "Passer en français",
   tasks: { label: "What to do", mask: "Hide names", restore: "Restore names", corpus: "Corpus" },

@@ -1,7 +1,7 @@
 import type { Kind } from "../bridge/wire";
 import { doubt, why } from "./reasons-fr";
 
-/** The French catalogue, which the English one must match key for key. No-break spaces stand where French wants them. */
+/** The French catalogue; the English one must have the same keys. It has no-break spaces where French wants them. */
 const kinds: Record<Kind, string> = {
   PERSON: "Personne",
   LOCATION: "Lieu",
@@ -17,7 +17,7 @@ const kinds: Record<Kind, string> = {
   OTHER: "Autre",
 };
 
-/** The words of both pages: their frame, and what a finding is and why. */
+/** Words of both pages: their frame, the kinds of findings and the reasons. */
 export const fr = {
   switchLanguage: "Switch to English",
   tasks: { label: "Que faire", mask: "Masquer", restore: "Rétablir", corpus: "Corpus" },
@@ -79,5 +79,5 @@ export const fr = {
   doubt,
 };
 
-/** The same keys in every language, with the same arguments: the compiler says which one is missing. */
+/** The catalogue's type: the compiler reports a key that another language lacks. */
 export type Common = typeof fr;

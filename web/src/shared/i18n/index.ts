@@ -5,5 +5,5 @@ import { type Common, fr } from "./fr";
 
 const catalogues: Record<Language, Common> = { fr, en };
 
-/** The words of both pages, in the language chosen. */
+/** Words of both pages, in the current language. */
 export const common = computed(() => catalogues[language.value]);

@@ -1,5 +1,5 @@
-/** A number as it is written in this language. */
+/** Formats a number. */
 export const n = (value: number) => value.toLocaleString("en-GB");
 
-/** English counts zero as many. */
+/** Returns a number with its noun; English counts zero as plural. */
 export const count = (value: number, one: string, many: string) => `${n(value)} ${value === 1 ? one : many}`;

@@ -1,5 +1,5 @@
-/** A number as it is written in this language. */
+/** Formats a number. */
 export const n = (value: number) => value.toLocaleString("fr-FR");
 
-/** French counts zero as one. */
+/** Returns a number with its noun; French counts zero as singular. */
 export const count = (value: number, one: string, many: string) => `${n(value)} ${value < 2 ? one : many}`;

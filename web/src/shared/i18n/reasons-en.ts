@@ -1,7 +1,7 @@
 import { titleOf } from "./titles";
 import { arg, cueOf, type Worded } from "./words";
 
-/** Why a mention was found and what is doubtful about it, in English; the codes are the core's. */
+/** English words for the core's codes: why a mention was found, and what is doubtful. */
 
 const typos: Record<string, (letter: string) => string> = {
   doubled: (l) => `“${l}” doubled`,
@@ -35,10 +35,10 @@ const typo = (r: Worded) => {
   return worded ?? typosWithoutLetter[edit] ?? typos[edit]?.("") ?? "a typing slip";
 };
 
-/** What a checked number adds to its name. */
+/** Adds to the name of a number that its check digits are right. */
 const checked = (r: Worded, what: string) => (r.args?.checked ? `${what}: its check digits are right` : what);
 
-/** "After “Mme”: a person"; "A person" where no word led to it. */
+/** "After “Mme”: a person", or "A person" without a cue word. */
 const after = (what: string) => (r: Worded) =>
   cueOf(r) ? `After “${cueOf(r)}”: ${what}` : what.charAt(0).toUpperCase() + what.slice(1);
 
@@ -68,7 +68,7 @@ const whys: Record<string, (r: Worded) => string> = {
   decision: (r) => deciders[arg(r, "by")] ?? "Your choice",
   known: (r) => `Already known: ${arg(r, "of")}`,
 
-  // Found without a list: by what stands around (core/detect/rule).
+  // Found without a list, by the words around (core/detect/rule).
   title: after("a person"),
   "name-full": () => "A known first name, and a surname after it",
   "name-field": after("somebody’s name"),
@@ -108,11 +108,11 @@ const whys: Record<string, (r: Worded) => string> = {
     cueOf(r) ? `An organisation and its acronym, “${cueOf(r)}”` : "An organisation and its acronym",
   "org-again": () => "An organisation named before",
   "org-known": () => "A known organisation",
-  // By what was learned from texts (core/detect).
+  // Found by the learned weights (core/detect).
   tagger: (r) => signs[arg(r, "sign")] ?? "Found in the text",
   propagated: (r) => `Like “${arg(r, "of")}” elsewhere in the text`,
   initials: (r) => `The initials of ${arg(r, "of")}, given after the name`,
-  // By their shape (core/detect/pattern).
+  // Found by their shape (core/detect/pattern).
   "pattern.email": () => "An e-mail address",
   "pattern.url": () => "A web address",
   "pattern.handle": () => "A user name",

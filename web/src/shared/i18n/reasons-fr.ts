@@ -2,7 +2,7 @@ import { de, que } from "./elision-fr";
 import { titleOf } from "./titles";
 import { arg, cueOf, type Worded } from "./words";
 
-/** Why a mention was found and what is doubtful about it, in French; the codes are the core's. */
+/** French words for the core's codes: why a mention was found, and what is doubtful. */
 
 const typos: Record<string, (letter: string) => string> = {
   doubled: (l) => `« ${l} » doublé`,
@@ -36,10 +36,10 @@ const typo = (r: Worded) => {
   return worded ?? typosWithoutLetter[edit] ?? typos[edit]?.("") ?? "une faute de frappe";
 };
 
-/** What a checked number adds to its name. */
+/** Adds to the name of a number that its check digits are right. */
 const checked = (r: Worded, what: string) => (r.args?.checked ? `${what} : sa clé est juste` : what);
 
-/** "Après « Mme » : une personne"; "Une personne" where no word led to it. */
+/** "Après « Mme » : une personne", or "Une personne" without a cue word. */
 const after = (what: string) => (r: Worded) =>
   cueOf(r) ? `Après « ${cueOf(r)} » : ${what}` : what.charAt(0).toUpperCase() + what.slice(1);
 
@@ -69,7 +69,7 @@ export const whys: Record<string, (r: Worded) => string> = {
   decision: (r) => deciders[arg(r, "by")] ?? "Votre choix",
   known: (r) => `Déjà connu : ${arg(r, "of")}`,
 
-  // Found without a list: by what stands around (core/detect/rule).
+  // Found without a list, by the words around (core/detect/rule).
   title: after("une personne"),
   "name-full": () => "Un prénom connu, suivi d’un nom",
   "name-field": after("le nom de quelqu’un"),
@@ -110,11 +110,11 @@ export const whys: Record<string, (r: Worded) => string> = {
     cueOf(r) ? `Une organisation et son sigle, « ${cueOf(r)} »` : "Une organisation et son sigle",
   "org-again": () => "Une organisation nommée plus haut",
   "org-known": () => "Une organisation connue",
-  // By what was learned from texts (core/detect).
+  // Found by the learned weights (core/detect).
   tagger: (r) => signs[arg(r, "sign")] ?? "Trouvé dans le texte",
   propagated: (r) => `Comme « ${arg(r, "of")} », ailleurs dans le texte`,
   initials: (r) => `Les initiales ${de(arg(r, "of"))}, données après son nom`,
-  // By their shape (core/detect/pattern).
+  // Found by their shape (core/detect/pattern).
   "pattern.email": () => "Une adresse électronique",
   "pattern.url": () => "Une adresse web",
   "pattern.handle": () => "Un nom d’utilisateur",

@@ -1,6 +1,6 @@
 import { arg, type Worded } from "./words";
 
-/** The core speaks of a title folded, as it compares it; people write it so. The text is French in both languages. */
+/** The usual spelling of the titles that the core returns folded. They are French in both languages, like the text. */
 const written: Record<string, string> = {
   m: "M.",
   mr: "M.",

@@ -2,25 +2,25 @@ import { signal } from "@preact/signals";
 import { forbidServiceWorkers, registerWorker } from "../bridge/lock";
 import { nothingIsKept } from "../bridge/parts";
 
-/** How much of the WebAssembly is here, 0 to 1. */
+/** Loaded share of the WebAssembly, 0 to 1. */
 export const loaded = signal(0);
 
-/** Files that were given and are on their way: what the first is called, and how many there are. */
+/** Files that are being opened: the name of the first, and how many. */
 export const opening = signal<{ name: string; files: number } | null>(null);
 
-/** Whether the page can be opened without a network. */
+/** Whether the page can be opened offline. */
 export const kept = signal<"unknown" | "keeping" | "yes" | "no">("unknown");
 
-/** A newer version that is here and waits; it takes over when nothing of the old one is open, or when it is asked to. */
+/** A newer version that waits. It takes over when no page of the old one is open, or on request. */
 export const newVersion = signal<ServiceWorker | null>(null);
 
 /**
- * Keeps the page's own files, so that it opens without a network (sw.js, made by the build). Called once the page has all it
- * needs, so that it does not wait for what it needs only later. Nothing is kept of what the user brings.
+ * Stores the page's own files, so that it opens offline (sw.js, made by the build). Called after the page has loaded,
+ * so that loading does not wait for it. It stores nothing of the user's.
  */
 export async function keepOffline(): Promise<void> {
   try {
-    // Absent from a page that is no https, and from a file on disk; the single file is whole wherever it lies.
+    // Undefined without https and for a file on disk. The single file needs no store.
     const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
     if (__ONE_FILE__ || !workers || !location.protocol.startsWith("http"))
       throw new Error("no service worker");
@@ -28,7 +28,7 @@ export async function keepOffline(): Promise<void> {
     kept.value = registration.active ? "yes" : "keeping";
     const look = () => {
       if (registration.active) kept.value = "yes";
-      // Without a controller the one that waits is the first: there is no older version to replace.
+      // Without a controller, the waiting worker is the first: there is no older version to replace.
       if (registration.waiting && workers.controller) newVersion.value = registration.waiting;
     };
     const follow = () => registration.installing?.addEventListener("statechange", look);
@@ -44,8 +44,8 @@ export async function keepOffline(): Promise<void> {
 }
 
 /**
- * Opens the newer version in the place of this one. The browser asks first when something on the page would be lost (mask/ui/leaving.ts);
- * other tabs stay as they are.
+ * Reloads the page with the newer version. The browser asks first if something would be lost (mask/ui/leaving.ts).
+ * Other tabs keep the old version.
  */
 export function takeNewVersion(): void {
   const worker = newVersion.peek();

@@ -1,6 +1,6 @@
 const CHUNK = 0x6000;
 
-/** Bytes as letters, for the way to another page. */
+/** Encodes bytes in base64, to hand them to another page. */
 export function base64Of(bytes: Uint8Array): string {
   let letters = "";
   for (let i = 0; i < bytes.length; i += CHUNK)

@@ -2,27 +2,27 @@ import { arrived, handOver } from "../bridge/tab-memory";
 import { type Theme, theme } from "./settings";
 
 /**
- * Masquer and Rétablir are one page, Corpus is another. What each holds goes along to the other, which keeps it for the way
- * back without looking into it.
+ * What the two pages hand to each other: Masquer and Rétablir are one page, Corpus is the other. Each page keeps the
+ * other's part unread, for the way back.
  */
 export interface Crossing {
   theme: Theme;
-  /** What Masquer and Rétablir hold: only they look into it. */
+  /** The state of Masquer and Rétablir. Only that page reads it. */
   mask?: unknown;
   corpus?: CorpusHeld;
-  /** A file that was given to the other page and belongs to this one. */
+  /** A file that was opened on the other page and belongs to this one. */
   given?: Brought;
 }
 
-/** A file that goes along to the page it belongs to. */
+/** A file handed to the page it belongs to. */
 export interface Brought {
   name: string;
   base64: string;
 }
 
-/** What the page of the corpus holds, as far as the other page looks at it. */
+/** The part of the corpus page's state that the other page reads. */
 export interface CorpusHeld {
-  /** The project file, as JSON text. */
+  /** The project file as JSON text. */
   file: string;
   unsaved: boolean;
   draft: boolean;
@@ -41,9 +41,9 @@ function read(words: string): Partial<Crossing> {
 const crossing = read(arrived);
 if (crossing.theme) theme.value = crossing.theme;
 
-/** What arrived with this page, of its own and of the other's. */
+/** What the previous page handed over, for this page and the other one. */
 export const held: Partial<Crossing> = crossing;
 
-/** Hands everything to the next page; false when it is too much. */
+/** Hands the state to the next page; false if it is too long. */
 export const cross = (parts: { mask?: unknown; corpus?: CorpusHeld | undefined; given?: Brought }): boolean =>
   handOver(JSON.stringify({ theme: theme.peek(), ...parts }));

@@ -1,4 +1,7 @@
-/** UTF-8 or UTF-16 where the file says so; UTF-8 where it is valid; otherwise what French spreadsheets still write. */
+/**
+ * Decodes a file: UTF-8 or UTF-16 by its byte order mark, UTF-8 if valid, else Windows-1252, which French spreadsheets
+ * still write.
+ */
 export function decodeText(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder("utf-16be").decode(bytes);
@@ -9,7 +12,7 @@ export function decodeText(bytes: Uint8Array): string {
   }
 }
 
-/** Word processors' and spreadsheets' own files, PDF, pictures: what their first bytes or their zeros give away. */
+/** Whether bytes are an office document, a PDF or an image: by their first bytes or by zero bytes. */
 export function looksBinary(bytes: Uint8Array): boolean {
   const head = bytes.subarray(0, 4096);
   const starts = (signature: string) => [...signature].every((c, i) => head[i] === c.charCodeAt(0));

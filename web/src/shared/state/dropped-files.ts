@@ -1,10 +1,13 @@
-/** A file and where it lies in the folder that was given; a file alone has its name. */
+/** A file with its path in the folder that was given; a single file has its name as path. */
 export interface Given {
   path: string;
   file: File;
 }
 
-/** The files of a drop, those inside of folders too. To be called while the drop is told: afterwards the browser forgets it. */
+/**
+ * The files of a drop, including those in folders. Call it during the drop event: the browser clears the data
+ * afterwards.
+ */
 export async function filesOf(transfer: DataTransfer): Promise<Given[]> {
   const entries = [...transfer.items]
     .map((i) => i.webkitGetAsEntry?.())
@@ -15,7 +18,7 @@ export async function filesOf(transfer: DataTransfer): Promise<Given[]> {
   return out;
 }
 
-/** The files of a chooser, of several files or of a folder. */
+/** The files of a file chooser, for several files or a folder. */
 export const given = (files: readonly File[]): Given[] =>
   files.map((file) => ({ path: file.webkitRelativePath || file.name, file }));
 

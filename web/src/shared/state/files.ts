@@ -2,16 +2,16 @@ import { save } from "../bridge/lock";
 
 export { decodeText, looksBinary } from "./decoding";
 
-/** Hands a file to the user's downloads; a long one in pieces. */
+/** Saves a text to the user's downloads; a long one in pieces. */
 export const download = (name: string, text: string | string[]): void =>
   save(name, typeof text === "string" ? [text] : text);
 
 /** The same for bytes. */
 export const downloadBytes = (name: string, bytes: Uint8Array): void => save(name, [bytes as BlobPart]);
 
-/** A name without what no name of a file may have. */
+/** Removes the characters that a file name must not contain. */
 export const fileSafe = (name: string): string =>
   name
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out.
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: the expression removes them.
     .replace(/[\\/:*?"<>|\s\u0000-\u001f\u007f]+/g, "-")
     .replace(/^[-.]+|[-.]+$/g, "");

@@ -1,20 +1,19 @@
 import { decodeText } from "./decoding";
 
 /**
- * What Cachenom saved itself, known by how the file begins: names of files get other endings on their way through mails and
- * shared drives, or lose them.
+ * Files that Cachenom saved, recognised by their first bytes, because mails and shared drives change or drop endings.
  */
 export type Saved =
-  /** A class, closed by a passphrase. */
+  /** A class file, encrypted with a passphrase. */
   | "class"
   /** A table of names. */
   | "table"
   | "decisions"
-  /** The work of a corpus. */
+  /** A corpus project. */
   | "project"
   | "contexts";
 
-/** What each says in its first line. */
+/** What each contains in its first line. */
 export const savedMarks = {
   table: "cachenom-mapping",
   decisions: "cachenom-decisions",
@@ -22,14 +21,14 @@ export const savedMarks = {
   contexts: "cachenom-contexts",
 } as const satisfies Partial<Record<Saved, string>>;
 
-/** A file in the age format, in bytes or in letters. */
+/** A file in the age format, binary or armored. */
 export const AGE_INTRO = "age-encryption.org/v";
 export const AGE_BEGIN = "-----BEGIN AGE ENCRYPTED FILE-----";
 
 const HEAD = 512;
 const json = /^\{\s*"(?:kind|format)"\s*:\s*"(cachenom-[a-z-]+)"/;
 
-/** What a text is that begins so; null where Cachenom did not write it. */
+/** The kind of a file that begins with `text`; null if Cachenom did not write it. */
 export function savedIn(text: string): Saved | null {
   const head = text.slice(0, HEAD).replace(/^[\s\uFEFF]+/, "");
   if (head.startsWith(AGE_INTRO) || head.startsWith(AGE_BEGIN)) return "class";
@@ -41,7 +40,7 @@ export function savedIn(text: string): Saved | null {
 const headOf = async (file: Blob): Promise<Uint8Array> =>
   new Uint8Array(await file.slice(0, HEAD * 2).arrayBuffer());
 
-/** The same of a file. One that cannot be read is none of these: whoever opens it says why. */
+/** The same for a file. Returns null for an unreadable file; the code that opens it reports the error. */
 export const savedAs = (file: Blob): Promise<Saved | null> =>
   headOf(file).then(
     (bytes) => savedIn(decodeText(bytes)),
@@ -50,7 +49,7 @@ export const savedAs = (file: Blob): Promise<Saved | null> =>
 
 const documents = ["PK\x03\x04", "%PDF-", "\xd0\xcf\x11\xe0"];
 
-/** Whether a file begins as a word processor's, a spreadsheet's or a PDF does. */
+/** Whether a file begins like an office document or a PDF. */
 export const beginsAsDocument = (file: Blob): Promise<boolean> =>
   headOf(file).then(
     (bytes) => documents.some((its) => [...its].every((c, i) => bytes[i] === c.charCodeAt(0))),

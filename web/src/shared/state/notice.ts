@@ -3,28 +3,28 @@ import { signal } from "@preact/signals";
 export interface Notice {
   text: string;
   tone: "done" | "error";
-  /** What one may want to do about it. */
+  /** A button beside the sentence. */
   action?: { label: string; run: () => void };
-  /** Only read out: the eye sees it where it was done. */
+  /** Only for screen readers: the change is visible elsewhere. */
   unseen?: boolean;
 }
 
-/** The last thing the page has to say about what was just done; read out, and shown until closed or replaced. */
+/** The page's last message. It is read out, and shown until closed or replaced. */
 export const notice = signal<Notice | null>(null);
 
 const SHOWN_MS = 6000;
-/** What can be answered stays longer. */
+/** A message with a button stays longer. */
 const ANSWERED_MS = 15000;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Good news goes away by itself; an error stays until it is closed. */
+/** Shows a message. Success messages close by themselves, errors stay. */
 export function say(text: string, tone: Notice["tone"] = "done", action?: Notice["action"]): void {
   clearTimeout(timer);
   notice.value = { text, tone, ...(action && { action }) };
   if (tone === "done") timer = setTimeout(silence, action ? ANSWERED_MS : SHOWN_MS);
 }
 
-/** What a decision did is seen in the text: it is said to those who hear the page. */
+/** Reads out the effect of a decision to screen readers; others see it in the text. */
 export function tell(text: string): void {
   clearTimeout(timer);
   notice.value = { text, tone: "done", unseen: true };

@@ -3,7 +3,7 @@ import { effect, signal } from "@preact/signals";
 export type Language = "fr" | "en";
 export type Theme = "auto" | "light" | "dark";
 
-/** Nothing else of an address is read. */
+/** The only part of the query that is read. */
 export const language = signal<Language>(location.search === "?lang=en" ? "en" : "fr");
 export const theme = signal<Theme>("auto");
 
@@ -20,7 +20,7 @@ export type Panel =
   | "class-save"
   | "class-words"
   | "batch"
-  /* Of the corpus page. */
+  /* Corpus page. */
   | "columns"
   | "paste-corpus"
   | "paste-catalogue"
@@ -32,7 +32,7 @@ export type Panel =
   | null;
 export const panel = signal<Panel>(null);
 
-/** The choices live as long as the page: nothing is stored. */
+/** Applies the settings to the page. They last as long as the page: nothing is stored. */
 export function followSettings(): void {
   effect(() => {
     document.documentElement.lang = language.value;

@@ -1,23 +1,24 @@
 import { held } from "./crossing";
 
-/** How people are named: by numbers, by invented names, by their initials. */
+/** How people are named: by numbers, invented names, or initials. */
 export type Style = "id" | "natural" | "initials";
 
-/** What goes along to another page and back. */
+/** The style, as one page hands it to another. */
 export interface StyleHeld {
   chosen: Style;
-  /** What the invented names are drawn by. */
+  /** Seed of the invented names. */
   seed: string;
-  /** The larger program is wanted, whatever the style: for documents. */
+  /** The larger program is needed whatever the style: for documents. */
   whole?: boolean;
 }
 
-/** The style that the page before had, or was asked for. */
+/** The style that the previous page had or asked for. */
 export const styleHeld = (held.mask as { style?: StyleHeld } | undefined)?.style;
 
 /**
- * Whether the program of this page has the styles, and opens documents. The one of a first visit has not: it is the smaller one. Whoever asks for
- * a style loads the page again with the larger one, which the browser has kept; once loaded, nothing may be asked for.
+ * Whether this page's program has the styles and opens documents. A first visit loads the smaller program, which does
+ * not. To use a style, the page reloads with the larger program from the browser's store, because a loaded page may
+ * make no requests.
  */
 export const hasStyles: boolean =
   __ONE_FILE__ || (styleHeld !== undefined && (styleHeld.chosen !== "id" || styleHeld.whole === true));

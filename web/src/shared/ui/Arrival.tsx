@@ -3,7 +3,7 @@ import { loaded, newVersion, opening, takeNewVersion } from "../state/arrival";
 import { Icon } from "./Icon";
 import { useLate } from "./use-late";
 
-/** On a slow line: how much of the tool is here. The text can already be written. */
+/** On a slow line: shows the loaded share of the program. The user can already type. */
 export function Loading() {
   const percent = Math.floor(loaded.value * 100);
   const late = useLate(percent < 100 && opening.value === null, 700);
@@ -19,7 +19,7 @@ export function Loading() {
   );
 }
 
-/** That files were taken, and how much of what opens them is here: on a slow line that is seconds. */
+/** Shows that files were received, and the loaded share of the program that opens them. */
 export function Opening() {
   const it = opening.value;
   const percent = Math.floor(loaded.value * 100);
@@ -30,7 +30,7 @@ export function Opening() {
   return (
     <div class="notice">
       <span>
-        {m.opening(it.name, it.files)} {/* Said once: each step of it would be read out. */}
+        {m.opening(it.name, it.files)} {/* Screen readers would announce each step. */}
         <span class="muted" aria-hidden="true">
           {!isHere && m.percent(percent)}
         </span>
@@ -40,7 +40,7 @@ export function Opening() {
   );
 }
 
-/** A newer version is offered, never forced: the work on the page stays as long as its user wants. */
+/** Offers a newer version. The user decides when to take it. */
 export function NewVersion({ onReload = (go) => go() }: { onReload?: (go: () => void) => void }) {
   if (!newVersion.value) return null;
   const m = common.value.arrival;

@@ -8,8 +8,8 @@ interface Props {
 }
 
 /**
- * A cell of a table: what is typed counts when one leaves it or presses Enter, as one step to undo; Escape puts the
- * old words back. (`onChange` would be told at every key: Preact's React layer, which the virtual list needs, says so.)
+ * A table cell. Leaving it or Enter commits the text as one undo step; Escape restores the old text. (`onChange` would
+ * fire at every key: the virtual list needs preact/compat, which changes it.)
  */
 export function CellInput({ id, label, value, onCommit }: Props) {
   const commit = (input: HTMLInputElement) => {

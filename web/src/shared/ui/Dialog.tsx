@@ -13,8 +13,8 @@ interface Props {
 }
 
 /**
- * The browser's own modal dialog: it keeps the focus inside, closes on Escape and gives the focus back. The focus goes
- * where one begins, which `data-begin` says; never to the button that closes, unless there is nothing else.
+ * A native modal dialog: it traps the focus, closes on Escape and returns the focus. On opening, the focus goes to the
+ * element with `data-begin`, and to the close button only if there is nothing else.
  */
 export function Dialog({ name, title, class: extra = "", children }: Props) {
   const ref = useRef<HTMLDialogElement>(null);
@@ -36,15 +36,15 @@ export function Dialog({ name, title, class: extra = "", children }: Props) {
       ref={ref}
       class={`dialog ${extra}`}
       aria-labelledby={titleId}
-      // Told of a moment later, when it may be open again.
+      // The close event comes late: the dialog may be open again.
       onClose={() => {
         if (!ref.current?.open) closed();
       }}
-      // The browser tells of the closing only a moment later, when the next key may have been pressed.
+      // The close event comes late: another key may be pressed before it.
       onCancel={(e) => {
         if (e.target === ref.current) closed();
       }}
-      // The second click of two was meant for what stood there before the dialog changed its size.
+      // Ignores the second click of a double click, which was meant for what was there before.
       onClick={(e) => {
         if (e.target === ref.current && e.detail < 2) closed();
       }}

@@ -3,12 +3,12 @@ import { Icon } from "./Icon";
 
 interface Props {
   label: string;
-  /** Endings and types; all when left out. */
+  /** Endings and MIME types; all if omitted. */
   accept?: string;
   class?: string;
 }
 
-/** A button that opens the browser's file chooser; the same file can be chosen twice. */
+/** A button that opens the browser's file chooser. The same file can be chosen twice. */
 export function FileButton({ onFile, ...rest }: Props & { onFile: (file: File) => void }) {
   return <FilesButton {...rest} multiple={false} onFiles={([file]) => file && onFile(file)} />;
 }
@@ -16,7 +16,7 @@ export function FileButton({ onFile, ...rest }: Props & { onFile: (file: File) =
 interface FilesProps extends Props {
   onFiles: (files: File[]) => void;
   multiple?: boolean;
-  /** The files of a folder. */
+  /** Choose a folder. */
   folder?: boolean;
 }
 

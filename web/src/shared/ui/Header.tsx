@@ -11,7 +11,7 @@ const themes: { theme: Theme; icon: IconName }[] = [
   { theme: "dark", icon: "moon" },
 ];
 
-/** A task of another page. */
+/** A link to a task on another page. */
 export function PageLink({ name, onClick }: { name: Page; onClick: ((e: MouseEvent) => void) | undefined }) {
   return (
     <a class="task-button" href={addressOf(name)} onClick={onClick}>
@@ -20,7 +20,7 @@ export function PageLink({ name, onClick }: { name: Page; onClick: ((e: MouseEve
   );
 }
 
-/** The head of a page: the tasks, of which its own are buttons and the other page's are links, and what is said of the whole. */
+/** The head of a page: buttons for its own tasks, links for those of the other page, and global controls. */
 export function Header({ children }: { children: ComponentChildren }) {
   const m = common.value;
   return (
@@ -44,7 +44,7 @@ export function Header({ children }: { children: ComponentChildren }) {
           lang={language.value === "fr" ? "en" : "fr"}
           aria-label={m.switchLanguage}
           onClick={() => {
-            // What was just said was in the other language.
+            // The last message is in the other language.
             silence();
             language.value = language.value === "fr" ? "en" : "fr";
           }}
@@ -56,7 +56,7 @@ export function Header({ children }: { children: ComponentChildren }) {
   );
 }
 
-/** One button that goes round: as the system, light, dark. */
+/** One button that cycles through system, light and dark. */
 function ThemeButton() {
   const m = common.value.theme;
   const at = themes.findIndex((t) => t.theme === theme.value);

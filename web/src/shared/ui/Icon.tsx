@@ -58,7 +58,7 @@ const icons = {
 
 export type IconName = keyof typeof icons;
 
-/** Always beside words or inside something that has a name: the picture itself says nothing. */
+/** A decorative icon, always beside text or inside a labelled element. */
 export function Icon({ name, size = 18 }: { name: IconName; size?: number }) {
   return (
     <svg

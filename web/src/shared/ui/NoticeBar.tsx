@@ -6,9 +6,12 @@ import { panel } from "../state/settings";
 import { Loading, NewVersion, Opening } from "./Arrival";
 import { Icon } from "./Icon";
 
-/** What was just done, or went wrong. The two regions are always there: a live region must exist before it speaks. */
+/**
+ * Shows the last message. Both live regions exist from the start, because a screen reader ignores one that is added
+ * with its text.
+ */
 export function NoticeBar({ onReload }: { onReload?: (go: () => void) => void }) {
-  // A dialog that is open says it itself: what stands behind one is neither read nor pressed.
+  // An open dialog shows messages itself: content behind it is neither read nor reachable.
   const n = panel.value === null ? notice.value : null;
   return (
     <section class="notices" aria-label={common.value.notices}>
@@ -23,7 +26,7 @@ export function NoticeBar({ onReload }: { onReload?: (go: () => void) => void })
   );
 }
 
-/** What is said while a dialog is open, within it: what was said before has nothing to do with it. */
+/** Shows messages inside an open dialog, but not those from before it opened. */
 export function DialogNotices() {
   const before = useRef(notice.peek());
   const n = notice.value;

@@ -7,13 +7,16 @@ import { Dialog } from "./Dialog";
 
 type Version = Methods["version"]["result"];
 
-/** What the browser is forbidden, how to check it, and what remains its user's; `versionOf` asks the core of this page. */
+/**
+ * Explains what the browser is forbidden to do, how to check it, and what remains the user's task. `versionOf` asks
+ * this page's core.
+ */
 export function PrivacyDialog({ versionOf }: { versionOf: () => Promise<Version> }) {
   const m = common.value.privacy;
   const [version, setVersion] = useState<Version>();
   const open = panel.value === "privacy";
   useEffect(() => {
-    // Where the core cannot start, the page says so elsewhere.
+    // If the core cannot start, the page says so elsewhere.
     if (open && !version) versionOf().then(setVersion, () => {});
   }, [open, version, versionOf]);
   return (

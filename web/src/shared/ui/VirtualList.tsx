@@ -5,7 +5,7 @@ export interface ListHandle {
   scrollToIndex(index: number, options?: { align?: "start" | "center" | "end" | "nearest" }): void;
 }
 
-/** What the element that scrolls may be besides: a list to choose from, with the keys that go with it. */
+/** Attributes for the scrolling element, for example those of a listbox. */
 type Attributes = Pick<HTMLAttributes<HTMLDivElement>, "role" | "tabIndex" | "onKeyDown"> &
   AriaAttributes & { "data-wide"?: boolean | undefined };
 
@@ -16,5 +16,5 @@ interface Props<T> extends Attributes {
   children: (item: T, index: number) => JSX.Element & { key?: Key };
 }
 
-/** A list of which only what is on the screen exists: virtua, whose types are React's, as Preact's. */
+/** A list that renders only the visible rows (virtua). The cast turns its React types into Preact's. */
 export const VirtualList = VList as unknown as <T>(props: Props<T>) => JSX.Element;

@@ -1,6 +1,6 @@
 /**
- * The element that everything on the page stands in. It is a form whose address says "search": browsers that ask their maker
- * what the fields of a form are for leave such a form alone, and nested ones belong to it. It is never sent anywhere.
+ * Returns the element that contains the whole page. It is a form with "search" in its address, because browsers that
+ * send descriptions of form fields to their maker skip search forms, including nested forms. The form is never sent.
  */
 export function pageElement(): HTMLElement | null {
   const page = document.getElementById("page");

@@ -1,7 +1,8 @@
 /**
- * Of every field that words are typed into: no speller, suggester, translator, filler or extension of the browser that asks
- * elsewhere about them. What is inherited (spelling, translation, suggestions) also stands on the page as a whole, whose
- * text is as much the user's. `autoCorrect`: the attribute; Preact would set the property of that name, to which any word is yes.
+ * Attributes for every text field: they switch off spell checkers, suggestions, translation, autofill and extensions
+ * that send text elsewhere. The inherited ones are also set on the page itself, because its text is just as private.
+ * `autoCorrect` sets the attribute; Preact would otherwise set the property `autocorrect`, which takes any string as
+ * true.
  */
 export const quietAttributes = {
   autocomplete: "off",

@@ -1,12 +1,12 @@
 let answered = false;
 
-/** Whether the question of leaving was answered on the page just now: the browser need not ask it again. */
+/** Whether the page itself just asked about leaving, so that the browser need not ask again. */
 export const isAnswered = (): boolean => answered;
 
-/** Had it led nowhere, the next time is asked again. */
+/** If the navigation did not happen by then, ask again the next time. In milliseconds. */
 const PATIENCE_MS = 5000;
 
-/** Leaves the page as somebody said who was asked; `stayed` runs if that led nowhere. */
+/** Leaves the page without the browser's question. `stayed` runs if the navigation did not happen. */
 export function leaveUnasked(go: () => void, stayed?: () => void): void {
   answered = true;
   go();
@@ -17,13 +17,16 @@ export function leaveUnasked(go: () => void, stayed?: () => void): void {
 }
 
 /**
- * Goes to another page of ours, in the place of this one: the browser's own way back leads to where one came from, as it does
- * between the tasks of one page, and never to a page without what it held.
+ * Opens another of our pages in place of this one. The browser's back button then leads to the site before, and never
+ * to a page that has lost its state.
  */
 export const goTo = (href: string, stayed?: () => void): void =>
   leaveUnasked(() => location.replace(href), stayed);
 
-/** The link of another page asks first, unless the user's own hand opens it in a tab of its own, where nothing is lost. */
+/**
+ * Intercepts a click on a link to another page, which must ask first. Returns null if the user opens it in a new tab,
+ * where nothing is lost.
+ */
 export function caughtLink(e: MouseEvent): string | null {
   if (e.ctrlKey || e.metaKey || e.shiftKey) return null;
   e.preventDefault();

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "preact/hooks";
 
-/** True once something has been so for a while. */
+/** Returns true once `on` has been true for `after` milliseconds. */
 export function useLate(on: boolean, after: number): boolean {
   const [late, setLate] = useState(false);
   useEffect(() => {

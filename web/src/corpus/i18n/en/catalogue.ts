@@ -1,7 +1,7 @@
 import type { catalogue as catalogueFr } from "../fr/catalogue";
 import { count, n } from "./numbers";
 
-/** Step 2: the catalogue, and the dialogs that fill it. */
+/** Step 2: the catalogue and its dialogs. */
 export const catalogue: typeof catalogueFr = {
   catalogue: {
     lead: "All known forms that may stand in the corpus, and the entity that each represents.",

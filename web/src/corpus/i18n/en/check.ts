@@ -1,7 +1,7 @@
 import type { check as checkFr } from "../fr/check";
 import { count, n } from "./numbers";
 
-/** Step 6: what does not make sense together. */
+/** Step 6: inconsistencies. */
 export const check: typeof checkFr = {
   check: {
     title: "Check that the replacements hold together",

@@ -1,7 +1,7 @@
 import type { decide as decideFr } from "../fr/decide";
 import { count, n } from "./numbers";
 
-/** Step 5: what goes, and by what. */
+/** Step 5: what is replaced, and by what. */
 export const decide: typeof decideFr = {
   decide: {
     title: "Decide for each form and entity",

@@ -1,6 +1,6 @@
 import type { RefusedWhy } from "../fr/files";
 
-/** What there is to say of a file that is opened, in English. */
+/** Warnings about opened files, in English. */
 
 export const warnings: Record<string, string> = {
   "import-broken":

@@ -53,7 +53,7 @@ const kinds: Record<Kind, string> = {
   OTHER: "Other",
 };
 
-/** What stands around the seven steps: their names, the bar of the project, the keys, the question before leaving. */
+/** The frame around the seven steps: their names, the project bar, the keys, the question before leaving. */
 export const frame: typeof frameFr = {
   stepsLabel: "The steps",
   steps: {

@@ -2,7 +2,7 @@ import type { opening as openingFr } from "../fr/opening";
 import { refused, warnings } from "./files";
 import { count, n } from "./numbers";
 
-/** A sentence begins with a capital letter; the name of a file or of a column stays as it is. */
+/** Capitalises a sentence, unless it begins with the name of a file or column. */
 const begun = (said: string, name: string) => (name ? said : said.charAt(0).toUpperCase() + said.slice(1));
 
 /** Step 1: opening a corpus, its columns, its participants. */

@@ -3,7 +3,7 @@ import { n } from "./numbers";
 
 const at = (r: { at: number }) => (r.at > 0 ? ` (character ${n(r.at)})` : "");
 
-/** What steps 4 to 7 have in common: the core at work, its refusals, the names of entities. */
+/** Common to steps 4 to 7: the core at work, its refusals, the names of entities. */
 export const work: typeof workFr = {
   elsewhere: {
     ofMask: {

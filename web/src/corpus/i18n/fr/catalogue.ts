@@ -1,7 +1,7 @@
 import { de } from "../../../shared/i18n/elision-fr";
 import { count, n } from "./numbers";
 
-/** Step 2: the catalogue, and the dialogs that fill it. */
+/** Step 2: the catalogue and its dialogs. */
 export const catalogue = {
   catalogue: {
     lead: "Toutes les graphies connues qui peuvent figurer dans le corpus, et l’entité que chacune représente.",

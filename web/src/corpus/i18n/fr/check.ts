@@ -1,6 +1,6 @@
 import { count, n } from "./numbers";
 
-/** Step 6: what does not make sense together. */
+/** Step 6: inconsistencies. */
 export const check = {
   check: {
     title: "Vérifier que les remplacements tiennent ensemble",

@@ -1,7 +1,7 @@
 import { de } from "../../../shared/i18n/elision-fr";
 import { count, n } from "./numbers";
 
-/** Step 5: what goes, and by what. */
+/** Step 5: what is replaced, and by what. */
 export const decide = {
   decide: {
     title: "Décider pour chaque graphie et chaque entité",

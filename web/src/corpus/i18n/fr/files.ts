@@ -1,6 +1,6 @@
-/** What there is to say of a file that is opened, in French. */
+/** Warnings about opened files, in French. */
 
-/** What the core has to say of a file, by its code. */
+/** The core's warnings about a file, by code. */
 export const warnings: Record<string, string> = {
   "import-broken":
     "le XML n’est pas bien formé ici : le message est gardé jusque-là, et les autres sont lus.",
@@ -51,17 +51,17 @@ export const refused = {
 };
 export type RefusedWhy = keyof typeof refused;
 
-/** Where a file of XML is not well-formed, and what that costs. */
+/** Where an XML file is not well-formed, and what is lost. */
 export interface BrokenAt {
   line: number;
   column: number;
   read: number;
-  /** Messages that began, and of which there was nothing to keep. */
+  /** Messages that began there and were lost. */
   lost: number;
-  /** Other places of the file. */
+  /** Number of further places in the file. */
   more: number;
-  /** The message that was open there, "" for none. */
+  /** Id of the message that was open there; "" for none. */
   open: string;
-  /** The last one that was read. */
+  /** Id of the last message that was read. */
   after: string;
 }

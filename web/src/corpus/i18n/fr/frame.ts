@@ -22,7 +22,7 @@ const categories: Record<Category, string> = {
   other: "Autre",
 };
 
-/** What stands beside a coloured graphie, so that colour is not all there is. */
+/** Letters shown beside a coloured form, so that colour is not the only sign. */
 const signs: Record<Kind, string> = {
   PERSON: "P",
   LOCATION: "L",
@@ -53,7 +53,7 @@ const kinds: Record<Kind, string> = {
   OTHER: "Autre",
 };
 
-/** What stands around the seven steps: their names, the bar of the project, the keys, the question before leaving. */
+/** The frame around the seven steps: their names, the project bar, the keys, the question before leaving. */
 export const frame = {
   stepsLabel: "Les étapes",
   steps: {
@@ -66,7 +66,7 @@ export const frame = {
     substitute: "Substituer",
   },
   number: n,
-  /** A day, "2024-11-04", as one writes it. */
+  /** Formats an ISO day such as "2024-11-04". */
   day: (iso: string) => iso.split("-").reverse().join("/"),
   colon: " : ",
   terms: { types, categories, kinds, signs, common: "nom commun", commonSign: "nc", undecided: "à décider" },
@@ -120,7 +120,7 @@ export const frame = {
     files: "Fichiers…",
     help: "Raccourcis clavier",
     guide: "Comment faire",
-    /** Where some occurrences are to be decided, these are counted instead. */
+    /** If some occurrences are undecided, counts these instead. */
     summary: (d: number, forms: number, occurrences: number | null, entities: number) =>
       `${count(d, "document", "documents")} · ${count(forms, "graphie", "graphies")} · ${occurrences === null ? "" : `${count(occurrences, "occurrence", "occurrences")} · `}${count(entities, "entité", "entités")}`,
     undecided: (k: number) => `${n(k)} à décider`,

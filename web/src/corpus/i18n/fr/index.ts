@@ -9,7 +9,7 @@ import { opening } from "./opening";
 import { substitute } from "./substitute";
 import { work } from "./work";
 
-/** The words of the page of the corpus, in French. */
+/** Words of the corpus page, in French. */
 export const fr = {
   ...frame,
   ...opening,

@@ -3,7 +3,7 @@ import type { TakenOver } from "../../state/taking-over";
 import { type BrokenAt, type RefusedWhy, refused, warnings } from "./files";
 import { count, n } from "./numbers";
 
-/** A sentence begins with a capital letter; the name of a file or of a column stays as it is. */
+/** Capitalises a sentence, unless it begins with the name of a file or column. */
 const begun = (said: string, name: string) => (name ? said : said.charAt(0).toUpperCase() + said.slice(1));
 
 /** Step 1: opening a corpus, its columns, its participants. */
@@ -46,7 +46,7 @@ export const opening = {
       other: "autre, ou plusieurs",
     },
     guessed: {
-      /** As the menu says what was guessed. */
+      /** The guessed language in the menu. */
       choice: (name: string) => (name ? `${name}, devinée` : "non devinée"),
       several: "plusieurs langues",
       other: "une autre langue",

@@ -2,7 +2,7 @@ import { n } from "./numbers";
 
 const at = (r: { at: number }) => (r.at > 0 ? ` (caractère ${n(r.at)})` : "");
 
-/** What steps 4 to 7 have in common: the core at work, its refusals, the names of entities. */
+/** Common to steps 4 to 7: the core at work, its refusals, the names of entities. */
 export const work = {
   /** Files of the other page. */
   elsewhere: {

@@ -13,7 +13,7 @@ import { CategoryCell, KindCell, TypeCell } from "./cells";
 import { edit } from "./edit";
 import { FormCell } from "./FormCell";
 
-/** An entry as one edits it, and what is said of it. */
+/** An entry with editable cells and its counts. */
 export function Row({ entry }: { entry: Entry }) {
   const m = words.value.catalogue;
   const total = countOf(entry.form);

@@ -12,7 +12,7 @@ import { AddForm } from "./AddForm";
 import { Row } from "./CatalogueRow";
 import { CatalogueTools, type Show } from "./CatalogueTools";
 
-/** The entries that the filter and the choice let through. */
+/** The entries that match the filter and the choice. */
 function useShown(catalogue: Project["catalogue"]) {
   const [filter, setFilter] = useState("");
   const [show, setShow] = useState<Show>("all");
@@ -36,7 +36,7 @@ function useShown(catalogue: Project["catalogue"]) {
   return { filter, setFilter, show, setShow, shown };
 }
 
-/** Step 2: the forms that are known, and what each stands for. */
+/** Step 2: the known forms, and the entity of each. */
 export function CatalogueStep() {
   const m = words.value.catalogue;
   const { catalogue } = project.value;

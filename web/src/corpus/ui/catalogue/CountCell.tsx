@@ -10,7 +10,7 @@ interface CountProps {
   absent: boolean;
 }
 
-/** How often the form stands for this entity, and how often nobody knows yet. */
+/** The occurrences of the form for this entity, and those undecided. */
 export function CountCell({ entry, total, authors, absent }: CountProps) {
   const m = words.value.catalogue;
   const own = countOfEntry.value.get(entryKey(entry.form, entry.entity)) ?? 0;

@@ -67,7 +67,7 @@ interface TypeProps {
   setKind: (kind: Kind) => void;
 }
 
-/** A type brings its kind; another may be chosen. */
+/** A type sets its usual kind; the user may choose another. */
 function TypeAndKind({ type, setType, kind, setKind }: TypeProps) {
   const m = words.value.entityDialog;
   const t = words.value.terms;

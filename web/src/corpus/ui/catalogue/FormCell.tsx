@@ -8,7 +8,7 @@ import { entriesOf } from "../../state/occurrences";
 import type { Entry } from "../../state/project";
 import { edit } from "./edit";
 
-/** The compound whose parts are offered. */
+/** The compound whose parts the dialog offers. */
 export const partsAsked = signal<Entry | null>(null);
 
 function rename(entry: Entry, typed: string): void {

@@ -63,7 +63,7 @@ function PasteCatalogue() {
   );
 }
 
-/** The first forms, as they were read. */
+/** The first forms, as parsed. */
 function PastePreview({ read }: { read: PastedTable }) {
   const m = words.value.pasteCatalogue;
   const c = words.value.catalogue.columns;

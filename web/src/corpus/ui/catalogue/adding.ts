@@ -6,7 +6,7 @@ import { idsFor } from "../../state/ids";
 import { entriesOf } from "../../state/occurrences";
 import { type Category, type Entity, type EntityType, project } from "../../state/project";
 
-/** Adds what was typed and says what came of it; false where nothing was added. */
+/** Adds a typed form and reports the result; false if nothing was added. */
 export function addTyped(form: string, category: Category, type: EntityType, entity: string): boolean {
   const m = words.peek().catalogue;
   const refuse = (sentence: string) => {

@@ -1,3 +1,3 @@
-/** The focus goes back to the lines, from which the keys go on. */
+/** Returns the focus to the lines, which handle the keys. */
 export const backToLines = () =>
   requestAnimationFrame(() => document.querySelector<HTMLElement>(".lines")?.focus());

@@ -24,7 +24,7 @@ export function CategoryCell({ entry }: { entry: Entry }) {
   );
 }
 
-/** The type of the entity; its kind goes along where it was the one of the type. */
+/** The type of the entity. Changing it also changes the kind, if that was the usual one of the old type. */
 export function TypeCell({ entry }: { entry: Entry }) {
   const m = words.value.catalogue;
   const entity = entityOf(entry.entity);

@@ -3,7 +3,7 @@ import { type PastedTable, readTable } from "../../state/pasting";
 
 const nothing: PastedTable = { entities: [], forms: [], problems: [], names: false };
 
-/** What a text was understood as; while the core reads a new one, the one before. */
+/** The parsed table of a text; the previous one while the core parses a new text. */
 export function usePasted(text: string): { read: PastedTable; isCurrent: boolean } {
   const [table, setTable] = useState({ text: "", read: nothing });
   useEffect(() => {

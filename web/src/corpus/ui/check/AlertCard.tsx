@@ -50,7 +50,7 @@ interface NoteProps {
   onCancel: () => void;
 }
 
-/** Why the alert is accepted. */
+/** Asks for the reason why the warning is accepted. */
 function NoteForm({ a, note, setNote, onCancel }: NoteProps) {
   const m = words.value.check;
   return (

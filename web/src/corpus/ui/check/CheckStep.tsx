@@ -7,7 +7,7 @@ import { Working } from "../Working";
 import { AlertCard } from "./AlertCard";
 import { alertSentence } from "./sentences";
 
-/** Step 6: whether the replacements make sense together and beside what stays. */
+/** Step 6: whether the replacements are consistent with each other and with what stays. */
 export function CheckStep() {
   const m = words.value.check;
   const { documents, accepted } = project.value;

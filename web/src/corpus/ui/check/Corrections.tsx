@@ -7,10 +7,10 @@ import { project } from "../../state/project";
 import { catalogueForms } from "../../state/remains";
 import { step } from "../../state/step";
 
-/** Whether the whole name, or the whole title, is to go into the catalogue. */
+/** Whether the warning is corrected by adding the whole name or title to the catalogue. */
 const isWhole = (a: Alert) => a.code === "author" || a.code === "title";
 
-/** Leads to where the alert is done away with, or does it. */
+/** Corrects the warning, or goes to the step where it can be corrected. */
 function correct(a: Alert): void {
   if (a.code === "undecided") {
     seeLines(String(a.args.form), "undecided");
@@ -29,7 +29,10 @@ function correct(a: Alert): void {
   step.value = "decide";
 }
 
-/** Another spelling of the same form, which stays beside it, with whose the form is: only where that is one, and nobody has it. */
+/**
+ * Another spelling of the form that remains beside it, and the form's entity; null unless the form has exactly one
+ * entity and the spelling is not in the catalogue.
+ */
 function leftSign(a: Alert): { sign: string; owner: string } | null {
   const { catalogue } = project.value;
   const sign = a.args.by === "same-form" ? String(a.args.sign ?? "") : "";

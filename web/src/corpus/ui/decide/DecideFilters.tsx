@@ -8,7 +8,7 @@ import type { EntityType } from "../../state/project";
 const TYPES: readonly EntityType[] = ["participant", "public", "institution", "place", "other"];
 type Shown = "all" | "undecided" | "replace" | "keep";
 
-/** The rows that the filters let through, and the filters. */
+/** The rows that match the filters, and the state of the filters. */
 export function useRows() {
   const [type, setType] = useState<EntityType | "">("");
   const [kind, setKind] = useState("");
@@ -76,7 +76,7 @@ export function DecideFilters({ filtered }: { filtered: Filtered }) {
   );
 }
 
-/** How many rows there are, and one answer for all that are shown. */
+/** The number of rows, and one decision for all rows shown. */
 function DecideAll({ all, list }: Pick<Filtered, "all" | "list">) {
   const m = words.value.decide;
   return (

@@ -9,7 +9,7 @@ import { DecideFilters, useRows } from "./DecideFilters";
 import { DecideTable } from "./DecideTable";
 import { Rules } from "./Rules";
 
-/** Step 5: for each form and entity, whether it goes and what takes its place. */
+/** Step 5: for each form and entity, whether it is replaced and by what. */
 export function DecideStep() {
   const m = words.value.decide;
   const { catalogue, documents } = project.value;

@@ -3,7 +3,7 @@ import { words } from "../../i18n";
 import { applyRule, lookUpTowns, RULES, type RuleName, rows, ruleVerdicts } from "../../state/deciding";
 import { isFrench } from "../../state/language";
 
-/** Rules for many rows at once; each says how many it touches before it is applied. */
+/** Rules for many rows; each shows how many it would change before it is applied. */
 export function Rules() {
   const m = words.value.decide;
   const [limit, setLimit] = useState(10_000);

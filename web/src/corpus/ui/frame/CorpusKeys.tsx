@@ -5,14 +5,14 @@ import { redo, undo } from "../../state/project";
 import { STEPS, step } from "../../state/step";
 import { saveProject } from "./project-files";
 
-/** Whether the keys typed there are text. */
+/** Whether keys typed in the target are text. */
 function takesText(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (target.isContentEditable || target instanceof HTMLTextAreaElement) return true;
   return target instanceof HTMLInputElement && !["radio", "checkbox", "button", "file"].includes(target.type);
 }
 
-/** The keys that work wherever the focus is. */
+/** The global keys of the page. */
 export function followCorpusKeys(): void {
   window.addEventListener("keydown", (e) => {
     if (panel.peek() !== null) return;

@@ -44,7 +44,7 @@ export function DraftOffer() {
   const m = words.value.draft;
   const offered = draftOffered.value;
   const takeUp = async () => ((await takeUpDraft()) ? say(m.takenUp) : say(m.damaged, "error"));
-  // What it stores is said where one begins; anywhere else it would take the room of the work.
+  // What it stores is explained only on the first step; elsewhere it would take room from the work.
   return (
     <>
       {draftOn.value && (draftFailed.value || step.value === "corpus") && (

@@ -3,7 +3,7 @@ import { Icon } from "../../../shared/ui/Icon";
 import { words } from "../../i18n";
 import { guideOpen } from "../../state/step";
 
-/** How to go through the seven steps, beside the step one is at. */
+/** Explains the seven steps, beside the current one. */
 export function Guide() {
   const m = words.value.guide;
   const ref = useRef<HTMLElement>(null);
@@ -34,7 +34,7 @@ export function Guide() {
           <Icon name="close" />
         </button>
       </header>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard. */}
       <section class="guide-body" aria-label={m.title} tabIndex={0}>
         {m.intro.map((t) => (
           <p key={t}>{t}</p>

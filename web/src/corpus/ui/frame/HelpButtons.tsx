@@ -5,7 +5,7 @@ import { project } from "../../state/project";
 import { guideOpen } from "../../state/step";
 import { freshProject } from "./project-files";
 
-/** The guide and the keys, at the end of the steps. */
+/** Buttons for the guide and the keys, after the steps. */
 export function HelpButtons() {
   const m = words.value.bar;
   return (

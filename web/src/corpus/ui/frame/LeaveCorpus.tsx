@@ -10,7 +10,7 @@ import { holdCorpus } from "../../state/crossing";
 import { project, unsaved } from "../../state/project";
 import { saveProject } from "./project-files";
 
-/** Whether the work here is saved nowhere. */
+/** Whether the work is unsaved. */
 const wouldLose = () => unsaved.peek() && project.peek().documents.length > 0;
 
 const handOver = (): boolean => {
@@ -19,7 +19,7 @@ const handOver = (): boolean => {
 };
 
 /**
- * Closing or reloading with what is saved nowhere asks first, in the browser's words: also with what Masquer left here for
+ * Makes the browser ask before the page is closed or reloaded with unsaved work, including what Masquer handed over for
  * the way back.
  */
 export function askBeforeLeavingCorpus(): void {
@@ -28,10 +28,10 @@ export function askBeforeLeavingCorpus(): void {
   });
 }
 
-/** A file to be opened on the page that is asked for. */
+/** A file to open on the page being opened. */
 let brought: { given?: Brought } = {};
 
-/** The page that was asked for while there is too much to take along. */
+/** The address of the page being opened, while there is too much to hand over; "" otherwise. */
 const asked = signal("");
 
 export function askForMask(e: MouseEvent): void {
@@ -39,7 +39,7 @@ export function askForMask(e: MouseEvent): void {
   if (href !== null) goToMask(href);
 }
 
-/** The same with a file to be opened there. */
+/** The same with a file to open there. */
 export function goToMask(href: string, given?: Brought): void {
   brought = given ? { given } : {};
   asked.value = href;
@@ -48,13 +48,13 @@ export function goToMask(href: string, given?: Brought): void {
   else leave();
 }
 
-/** What Masquer left here goes back to it, whatever becomes of the corpus. */
+/** Hands the state of Masquer back, whatever happens to the corpus. */
 function leave(): void {
   cross({ mask: held.mask, ...brought });
   goTo(asked.peek(), takeBack);
 }
 
-/** Before the work goes: how to keep it, and that one may stay. */
+/** Asks before the work is lost: how to save it, or to stay. */
 export function LeaveCorpus() {
   const m = words.value.leave;
   return (

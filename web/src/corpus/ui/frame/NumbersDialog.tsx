@@ -16,7 +16,7 @@ export const columns = [
   "kept",
 ] as const;
 
-/** Copies rows as a table, for a spreadsheet and for a word processor alike. */
+/** Copies rows as a table, for spreadsheets and word processors. */
 export async function copyTable(rows: readonly (readonly string[])[]): Promise<void> {
   const m = words.peek().numbers;
   const safe = (s: string) => s.replace(/&/g, "&amp;").replace(/</g, "&lt;");
@@ -36,7 +36,7 @@ export async function copyTable(rows: readonly (readonly string[])[]): Promise<v
   }
 }
 
-/** What a row is about, "4. Fouille, tour 2". */
+/** The label of a row: "4. Fouille, tour 2". */
 export function rowLabel(r: NumberRow): string {
   const m = words.value.numbers;
   return `${r.step}. ${m.rows[r.step]}${r.round ? m.round(r.round) : ""}`;

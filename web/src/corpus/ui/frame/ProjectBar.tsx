@@ -15,10 +15,10 @@ import { openAnything } from "./opening-anything";
 import { saveProject } from "./project-files";
 import { UndoRedo } from "./UndoRedo";
 
-/** On a narrow screen, files and numbers are folded away until they are asked for. */
+/** Whether files and figures are unfolded on a narrow screen. */
 const unfolded = signal(false);
 
-/** Saving, opening, undoing, and the numbers of the whole: above every step. */
+/** Save, open, undo and the overall figures, on every step. */
 export function ProjectBar() {
   const m = words.value.bar;
   const { documents } = corpusNumbers.value;

@@ -13,12 +13,12 @@ import { step } from "../../state/step";
 import { goToMask } from "./LeaveCorpus";
 import { openProject } from "./project-files";
 
-/** More than this, in bytes, does not go along to the other page. */
+/** In bytes. Larger files are not handed over. */
 const LIMIT = 15_000_000;
 
 /**
- * Opens what was given to the corpus, or as a project. What Cachenom has saved itself is known by its first bytes and goes
- * where it belongs; the rest becomes part of the corpus, or is refused as what it should be.
+ * Opens files. Files that Cachenom saved are recognised by their first bytes and go where they belong; others are opened
+ * as `as` says.
  */
 export async function openAnything(
   files: readonly File[],
@@ -40,7 +40,7 @@ async function openKnown(kind: Saved, file: File): Promise<void> {
   else offerMask(kind, file);
 }
 
-/** Takes what an earlier corpus taught of contexts. */
+/** Adds the contexts learned from an earlier corpus. */
 export async function openContexts(file: File): Promise<void> {
   const m = words.peek().mine;
   const text = await file.text().catch(() => "");
@@ -50,7 +50,7 @@ export async function openContexts(file: File): Promise<void> {
   say(m.contextsOpened);
 }
 
-/** Says that a file belongs to Masquer, and leads there with it. */
+/** Says that a file belongs to Masquer, and offers to open it there. */
 function offerMask(kind: Exclude<Saved, "project" | "contexts">, file: File): void {
   const m = words.peek().elsewhere;
   const go = async () => {
@@ -66,7 +66,7 @@ function offerMask(kind: Exclude<Saved, "project" | "contexts">, file: File): vo
     });
 }
 
-/** Opens the file that Masquer was given and that belongs here. */
+/** Opens a file handed over by Masquer. */
 export async function openBrought(): Promise<void> {
   const { given } = held;
   if (given) await openAnything([new File([bytesOf(given.base64)], given.name)], "project");
@@ -74,7 +74,10 @@ export async function openBrought(): Promise<void> {
 
 const hasFiles = (e: DragEvent) => e.dataTransfer?.types.includes("Files") ?? false;
 
-/** A file that is let go anywhere is taken, and never leads the browser away; what was saved opens where its text is pasted. */
+/**
+ * Opens files dropped anywhere, so that the browser does not navigate to them, and pasted text of files that Cachenom
+ * saved.
+ */
 export function followGiven(): void {
   window.addEventListener("dragover", (e) => {
     if (hasFiles(e)) e.preventDefault();
@@ -86,7 +89,7 @@ export function followGiven(): void {
     void filesOf(e.dataTransfer).then((given) => {
       const before = project.peek();
       return openAnything(given.map((g) => g.file)).then(() => {
-        // Where the corpus is shown, one sees what came.
+        // Goes to the step that shows the new documents.
         if (project.peek().documents !== before.documents) step.value = "corpus";
       });
     });

@@ -6,7 +6,7 @@ import { change, emptyProject, open, openWith, project, unsaved } from "../../st
 import { markSaved, readFile, writeFile } from "../../state/project-file";
 import { step } from "../../state/step";
 
-/** Hands the whole project to the user's downloads. */
+/** Saves the whole project to the downloads. */
 export async function saveProject(): Promise<void> {
   const now = project.peek();
   const pieces = await writeFile();

@@ -3,7 +3,7 @@ import { words } from "../../i18n";
 import { candidates, give, scope, scopes } from "../../state/concordancer";
 import { entityLabel, entityOf } from "../../state/entities";
 
-/** Whether an answer is for the lines chosen, for all that are undecided, or for all of the form. */
+/** Chooses whether an answer is for the chosen lines, for the undecided lines of the form, or for all its lines. */
 export function ScopeChoice() {
   const m = words.value.mark;
   return (
@@ -21,7 +21,7 @@ export function ScopeChoice() {
   );
 }
 
-/** The answers: the entities that the forms have, the common noun, somebody new. */
+/** The answers: the entities of the forms, the common noun, or a new entity. */
 export function AssignButtons() {
   const m = words.value.mark;
   return (

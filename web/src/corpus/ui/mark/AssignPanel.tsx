@@ -7,7 +7,7 @@ import { EntityInput } from "../EntityInput";
 import { AssignButtons, ScopeChoice } from "./AssignButtons";
 import { LineContext } from "./LineContext";
 
-/** Says who is meant, by the name or the id that was typed. */
+/** Assigns the lines to the entity typed by name or id. */
 function giveOther(e: Event): void {
   e.preventDefault();
   const type = entityOf(candidates.peek()[0])?.type ?? "participant";

@@ -7,7 +7,7 @@ import { signOf } from "./line-sign";
 
 const CONTEXT = 500;
 
-/** The line with what stands around it, further than in the list. */
+/** A line with more context than in the list. */
 export function LineContext({ line }: { line: Occurrence }) {
   const m = words.value.mark;
   const text = lexicon.value.documents[line.doc]?.text ?? "";

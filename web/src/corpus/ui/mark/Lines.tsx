@@ -9,7 +9,7 @@ import { found } from "../../state/search";
 import { onLinesKey } from "./lines-keys";
 import { MarkLine } from "./MarkLine";
 
-/** What step 5 decided to keep: shown as such, to tell it from what was forgotten. */
+/** Pairs that step 5 keeps, shown as such so that they do not look forgotten. */
 const kept = computed(
   () =>
     new Set(project.value.decisions.filter((d) => d.action === "keep").map((d) => `${d.entity} ${d.form}`)),

@@ -57,7 +57,7 @@ export function MarkLine({ line: o, index, inSearch, isActive, isChosen, isKept,
   );
 }
 
-/** Who said what the line is: a person at this very place, or the page; and whether a person has looked at it. */
+/** Who decided the line: a person at this place, or the page; and whether a person has seen it. */
 function Said({ line: o }: { line: Occurrence }) {
   const m = words.value.mark;
   const seen = seenPlaces.value.has(placeKey(o));

@@ -11,7 +11,7 @@ import { Lines } from "./Lines";
 import { ModeChoice, OpenLines, OrderChoice } from "./MarkTools";
 import { SearchForm } from "./SearchForm";
 
-/** Step 3: every known form in its context, and which of its entities it is there. */
+/** Step 3: every known form in context, with its entity. */
 export function MarkStep() {
   const m = words.value.mark;
   const inSearch = mode.value === "search";

@@ -3,7 +3,7 @@ import { active, chosen, filters, mode, resetFilters, type Sort, sort, width } f
 import { undecided } from "../../state/occurrences";
 import { unseen } from "../../state/seen";
 
-/** The lines of the catalogue, or those of a free search. */
+/** Switches between the lines of the catalogue and a free search. */
 export function ModeChoice() {
   const m = words.value.mark;
   return (
@@ -27,7 +27,7 @@ export function ModeChoice() {
   );
 }
 
-/** The lines that nobody has seen, and those that nobody has decided. */
+/** Links to the lines not seen and to the undecided ones. */
 export function OpenLines() {
   const m = words.value.mark;
   const open = undecided.value;

@@ -2,7 +2,7 @@ import { words } from "../../i18n";
 import { entityOf } from "../../state/entities";
 import type { Occurrence } from "../../state/occurrences";
 
-/** The sign beside a keyword: of its kind, of the common noun, or of what is undecided. */
+/** The sign beside a keyword: its kind, common noun, or undecided. */
 export function signOf(o: Occurrence, inSearch: boolean): { sign: string; style: string } {
   const t = words.value.terms;
   if (inSearch) return { sign: "", style: "kind-found" };

@@ -16,7 +16,7 @@ import { active, chosen, lineKey } from "../../state/lines";
 
 const PAGE = 12;
 
-/** Where a key leads among the lines. */
+/** The index that a key moves to; undefined for other keys. */
 const placeOfKey = (key: string, at: number, length: number): number | undefined =>
   ({
     ArrowDown: at + 1,
@@ -27,7 +27,7 @@ const placeOfKey = (key: string, at: number, length: number): number | undefined
     End: length - 1,
   })[key];
 
-/** What a letter does. */
+/** The actions of letter keys. */
 const acts: Record<string, () => void> = {
   c: () => give(null),
   n: () => (panel.value = "entity"),

@@ -8,7 +8,7 @@ import { reasonOf } from "./reason";
 import type { List } from "./use-candidates";
 import { WhoseSelect } from "./WhoseSelect";
 
-/** The candidate that is looked at: why it is one, whose it is, where it stands, and the answers. */
+/** The current candidate: the reason, its entity, its places, and the answers. */
 export function CandidateCard({ c, l }: { c: Candidate; l: List }) {
   const m = words.value.mine;
   const id = `whose-${l.way}`;
@@ -55,7 +55,7 @@ export function CandidateCard({ c, l }: { c: Candidate; l: List }) {
 
 const LINES = 40;
 
-/** Where the candidate stands. */
+/** The places of the candidate. */
 function Places({ form }: { form: string }) {
   const m = words.value.mine;
   const { lines, count } = linesOf(form, LINES, 40);

@@ -8,7 +8,7 @@ import { reasonOf } from "./reason";
 import { TickedActions } from "./TickedActions";
 import { type List, onListKey, useCandidates } from "./use-candidates";
 
-/** What a way proposes: a list to go through with the keyboard, and beside it the one that is looked at. */
+/** The candidates of a way: a list for the keyboard, and the current candidate beside it. */
 export function Candidates({ way }: { way: Way }) {
   const l = useCandidates(way);
   if (!minedBy(way)) return null;

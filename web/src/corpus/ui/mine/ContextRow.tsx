@@ -12,7 +12,7 @@ interface RowProps {
   onToggle: () => void;
 }
 
-/** A context with its numbers, which opens its lines, and the two answers. */
+/** A context with its figures and two answers; a button opens its lines. */
 export function ContextRow({ context: c, side, open, onToggle }: RowProps) {
   const m = words.value.mine;
   const { good, bad } = project.value.mining[side];

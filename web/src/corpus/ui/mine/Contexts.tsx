@@ -11,7 +11,7 @@ import { ContextRow } from "./ContextRow";
 import { ContextsHead } from "./ContextsHead";
 import { type Side, written } from "./written";
 
-/** The contexts of one side with their numbers, to keep or to reject. */
+/** The contexts of one side with their figures, to keep or reject. */
 export function Contexts({ side }: { side: Side }) {
   const m = words.value.mine;
   const [open, setOpen] = useState<string | null>(null);
@@ -52,7 +52,7 @@ export function Contexts({ side }: { side: Side }) {
 
 const SHOWN = 50;
 
-/** Where unlisted words stand beside a context. */
+/** The places of unknown words beside a context. */
 function Occurrences({ context, side }: { context: MinedContext; side: Side }) {
   const m = words.value.mine;
   const texts = new Map(project.value.documents.map((d) => [d.id, d.text]));

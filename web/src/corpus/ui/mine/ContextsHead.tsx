@@ -12,7 +12,7 @@ interface HeadProps {
   setOnly: (verdict: MinedContext["verdict"]) => void;
 }
 
-/** Which contexts are shown, and to keep all that the core holds for good. */
+/** Chooses which contexts are shown; keeps all that the core rates good. */
 export function ContextsHead({ side, list, counts, only, setOnly }: HeadProps) {
   const m = words.value.mine;
   const { good } = project.value.mining[side];

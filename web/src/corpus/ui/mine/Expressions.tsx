@@ -11,7 +11,7 @@ import { Library } from "./Library";
 const setExpressions = (expressions: readonly Expression[]) =>
   change({ mining: { ...project.peek().mining, expressions } });
 
-/** One of the researcher's own, in its place among the others. */
+/** One of the researcher's expressions; `at` is its index. */
 function OwnExpression({ x, at }: { x: Expression; at: number }) {
   const m = words.value.mine;
   const { expressions } = project.value.mining;
@@ -86,7 +86,7 @@ function NewExpression({ expression, setExpression }: NewProps) {
   );
 }
 
-/** The library to choose from, and the researcher's own expressions. */
+/** The patterns of the library, and the researcher's own expressions. */
 export function Expressions() {
   const m = words.value.mine;
   const { expressions } = project.value.mining;

@@ -1,7 +1,7 @@
 import { words } from "../../i18n";
 import type { Expression } from "../../state/project";
 
-/** What an expression finds, as one says it: a kind and a category at once; "" goes by how it is written. */
+/** The options for what an expression finds: a kind and a category; "" lets the form's shape decide. */
 const finds = {
   firstname: { kind: "PERSON", category: "firstname" },
   lastname: { kind: "PERSON", category: "lastname" },

@@ -2,7 +2,7 @@ import type { LibraryPattern } from "../../../shared/bridge/wire-corpus-requests
 import { words } from "../../i18n";
 import { chosenPatterns, PATTERNS } from "../../state/mining";
 
-/** The patterns that are useful for most corpora. */
+/** The ready patterns, useful for most corpora. */
 export function Library() {
   const m = words.value.mine;
   const toggle = (p: LibraryPattern) => {

@@ -5,7 +5,7 @@ import { Working } from "../Working";
 import { ContextFiles } from "./ContextFiles";
 import { Expressions } from "./Expressions";
 
-/** How the way that is chosen searches, and to begin. */
+/** The settings of the chosen way, and its start button. */
 export function Settings({ way: w }: { way: Way }) {
   const m = words.value.mine;
   return (
@@ -39,7 +39,7 @@ export function Settings({ way: w }: { way: Way }) {
   );
 }
 
-/** FMax and TMin of annex 1. */
+/** FMax and TMin of annex 1 of the paper. */
 function Limits() {
   const m = words.value.mine;
   const { mining } = project.value;

@@ -11,7 +11,7 @@ import { Settings } from "./MineSettings";
 import { Rounds } from "./Rounds";
 import { Ways } from "./Ways";
 
-/** Step 4: independent ways to find forms nobody listed, round by round until nothing new comes. */
+/** Step 4: independent ways to find unknown forms, in rounds until nothing new is found. */
 export function MineStep() {
   const m = words.value.mine;
   const p = project.value;

@@ -3,7 +3,7 @@ import { askAgain, busy, nextRound, nothingNew, roundNow, worthAnotherRound } fr
 import { project } from "../../state/project";
 import { roundsOf } from "../../state/rounds";
 
-/** What each round brought, and the door to the next. */
+/** The results of each round, and a button for the next. */
 export function Rounds() {
   const m = words.value.mine;
   const { mining } = project.value;
@@ -44,7 +44,7 @@ export function Rounds() {
 function RoundsTable({ rounds }: { rounds: ReturnType<typeof roundsOf> }) {
   const m = words.value.mine;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard.
     <section class="table-wrap" tabIndex={0} aria-label={m.roundsTable}>
       <table class="plain-table">
         <thead>

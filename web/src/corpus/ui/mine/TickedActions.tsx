@@ -3,7 +3,7 @@ import { words } from "../../i18n";
 import { accept, refuse } from "../../state/mining";
 import type { List } from "./use-candidates";
 
-/** Answers for all that are ticked. */
+/** Answers for all ticked candidates. */
 export function TickedActions({ l }: { l: List }) {
   const m = words.value.mine;
   const { shown, checked, setChecked, ticked, accepted } = l;

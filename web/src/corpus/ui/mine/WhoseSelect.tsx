@@ -20,7 +20,7 @@ interface Props {
   onChange: (whose: Whose) => void;
 }
 
-/** Whose a form is: somebody of the catalogue, somebody new of a type, or a common noun. */
+/** Chooses the meaning of a form: an entity of the catalogue, a new one of a type, or a common noun. */
 export function WhoseSelect({ id, value, onChange }: Props) {
   const m = words.value.work;
   const { entities } = project.value;

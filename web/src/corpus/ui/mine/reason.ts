@@ -3,7 +3,7 @@ import { words } from "../../i18n";
 import type { Candidate } from "../../state/mining";
 import { written } from "./written";
 
-/** Why a candidate is one, in a sentence. */
+/** Why a form is a candidate, in one sentence. */
 export function reasonOf(c: Candidate): string {
   const m = words.value.mine;
   if (c.why) return common.value.why(c.why);

@@ -15,7 +15,7 @@ import { type Category, project, type Way } from "../../state/project";
 type Choice = { whose?: Whose; category?: Category };
 type Answered = "accept" | "refuse" | "later";
 
-/** The candidates that the filter lets through. */
+/** The candidates that match the filter. */
 function useFilter(all: readonly Candidate[]) {
   const [filter, setFilter] = useState("");
   const [capitals, setCapitals] = useState(false);
@@ -26,7 +26,7 @@ function useFilter(all: readonly Candidate[]) {
   return { filter, setFilter, capitals, setCapitals, shown };
 }
 
-/** The candidates that are ticked, to answer several at once. */
+/** The ticked candidates, to answer several at once. */
 function useTicks(all: readonly Candidate[]) {
   const [checked, setChecked] = useState<ReadonlySet<string>>(new Set());
   const check = (c: Candidate) =>
@@ -38,7 +38,7 @@ function useTicks(all: readonly Candidate[]) {
   return { checked, setChecked, check, ticked: all.filter((c) => checked.has(c.form)) };
 }
 
-/** What was chosen for a form in place of what is proposed. */
+/** The meanings that the user chose instead of the proposed ones, by form. */
 function useChoices() {
   const [chosen, setChosen] = useState<ReadonlyMap<string, Choice>>(new Map());
   const whoseOf = (c: Candidate) => chosen.get(c.form)?.whose ?? proposedWhose(c, project.value);
@@ -52,7 +52,7 @@ function useChoices() {
   };
 }
 
-/** The candidate that is looked at; the list and the focus follow it. */
+/** The current candidate; the scroll position and the focus follow it. */
 function useCursor(shown: readonly Candidate[]) {
   const [now, setNow] = useState(0);
   const list = useRef<ListHandle>(null);
@@ -71,7 +71,7 @@ function useCursor(shown: readonly Candidate[]) {
   return { at, current: shown[at], setNow, list, box, follow };
 }
 
-/** A list of candidates to go through. */
+/** The state of a list of candidates. */
 export function useCandidates(way: Way) {
   const all = waiting(way);
   const filter = useFilter(all);
@@ -82,12 +82,12 @@ export function useCandidates(way: Way) {
   const { at, follow, box, setNow } = cursor;
   const answer = (what: Answered, c: Candidate) => {
     follow.current = true;
-    // The row goes away: keys pressed meanwhile still belong to the list.
+    // The focused row disappears, so keep the keys in the list.
     box.current?.focus({ preventScroll: true });
     if (what === "accept") accept([choices.accepted(c)]);
     if (what === "refuse") refuse([c]);
     if (what === "later") {
-      // It goes to the end of the list, or stays where it is when it was there.
+      // A postponed candidate moves to the end; if it was there already, go to the next.
       if (later.peek().has(c.form)) setNow(Math.min(at + 1, shown.length - 1));
       putOff([c]);
     }

@@ -1,5 +1,5 @@
 export type Side = "left" | "right";
 
-/** A context as a person reads it, with the place of the form: "Merci …", "… et". */
+/** A context with "…" in place of the form: "Merci …", "… et". */
 export const written = (context: string, side: Side): string =>
   side === "left" ? `${context} …` : `… ${context}`;

@@ -12,7 +12,7 @@ import {
 } from "../../state/opening";
 import type { Document } from "../../state/project";
 
-/** A table's columns are chosen, with its first documents as they are read. */
+/** Chooses a table's columns, with a preview of its first documents. */
 export function ColumnsDialog() {
   if (panel.value !== "columns" && pendingTable.value) queueMicrotask(leaveTable);
   return (
@@ -24,7 +24,7 @@ export function ColumnsDialog() {
 
 const roles: ColumnRole[] = ["text", "author", "first", "last", "date", "thread", "subject", "id"];
 const PREVIEW = 5;
-/** What is said of a table where its columns are chosen, and how much of it. */
+/** The warnings shown while columns are chosen, and their maximum number. */
 const ofColumns = ["import-guessed", "import-unused", "import-cells", "import-row", "import-quote"];
 const TOLD = 6;
 
@@ -89,7 +89,7 @@ function Told({ warnings }: { warnings: readonly Warning[] }) {
   );
 }
 
-/** The first documents, as they are read. */
+/** The first documents, as read. */
 function Preview({ documents }: { documents: readonly Document[] }) {
   const m = words.value.columns;
   return (

@@ -19,7 +19,7 @@ import { TakenOver } from "./TakenOver";
 
 const over = signal(false);
 
-/** Step 1: the corpus is opened, and what is looked for is chosen. */
+/** Step 1: opens the corpus and chooses the kinds to look for. */
 export function CorpusStep() {
   const m = words.value.corpus;
   const filled = project.value.documents.length > 0;

@@ -6,7 +6,7 @@ const languages = ["fr", "en", "es", "pt", "ca", "it", "de", "other"] as const;
 type Named = (typeof languages)[number];
 const isNamed = (code: string): code is Named => (languages as readonly string[]).includes(code);
 
-/** The language is guessed and shown; one may know better. */
+/** Shows the guessed language; the user may choose another. */
 export function LanguageChoice() {
   const m = words.value.corpus;
   const chosen = project.value.language;

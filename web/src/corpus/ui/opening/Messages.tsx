@@ -55,7 +55,7 @@ export function Messages() {
   );
 }
 
-/** Where a key leads in a list of so many, from the place `at`. */
+/** The index that a key moves to from `at`; undefined for other keys. */
 const placeOfKey = (key: string, at: number, length: number): number | undefined =>
   ({ ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: length, PageDown: at + 8, PageUp: at - 8 })[key];
 

@@ -25,7 +25,7 @@ export function Errors() {
   const m = words.value.corpus;
   const list = openingErrors.value;
   const box = useRef<HTMLDivElement>(null);
-  // On a narrow screen, who opened a file from further down would not see it.
+  // On a narrow screen, the errors may be out of view.
   useEffect(() => {
     if (list.length > 0) box.current?.scrollIntoView({ block: "nearest" });
   }, [list]);

@@ -4,7 +4,7 @@ import { words } from "../../i18n";
 import type { ParticipantRow } from "../../state/catalogue";
 import type { Edited } from "./use-participants";
 
-/** What is typed as handles and addresses: a comma parts them too, where it is in no name known before. */
+/** Splits typed handles and addresses at commas, except commas inside a name from before. */
 const aliasesOf = (typed: string, before: readonly string[]): string[] =>
   typed
     .split(";")
@@ -12,7 +12,7 @@ const aliasesOf = (typed: string, before: readonly string[]): string[] =>
     .flatMap((a) => (before.includes(a) ? [a] : a.split(",").map((b) => b.trim())))
     .filter(Boolean);
 
-/** One participant; `i` is the place in the list. */
+/** One participant; `i` is the index in the list. */
 export function ParticipantLine({ r, i, edited }: { r: ParticipantRow; i: number; edited: Edited }) {
   const m = words.value.participants;
   const { doubles, set, unite } = edited;

@@ -54,7 +54,7 @@ function Participants() {
   );
 }
 
-/** Which forms of a name go into the catalogue; and all names the other way round. */
+/** Chooses the forms of a name for the catalogue, and swaps first names and surnames. */
 function FormsChoice({ edited: { rows, setRows, wanted, setWanted } }: { edited: Edited }) {
   const m = words.value.participants;
   return (

@@ -8,7 +8,7 @@ export function Warnings() {
   const m = words.value.corpus;
   const list = readWarnings.value;
   if (list.length === 0) return null;
-  // What is said twice of one place is told once, with how often; a file is told of from its beginning.
+  // Shows equal warnings once, with their number; sorts by file and line.
   const told = new Map<string, { said: string; file: string; line: number; times: number }>();
   for (const { file, warning: w } of list) {
     const said = m.warning({

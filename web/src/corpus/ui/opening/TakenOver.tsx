@@ -2,7 +2,7 @@ import { Icon } from "../../../shared/ui/Icon";
 import { words } from "../../i18n";
 import { takenOver } from "../../state/opening";
 
-/** What the marks of a `<calix>` file brought, until something else is opened or it is taken back. */
+/** Reports what the marks of a `<calix>` file added, until another file is opened or it is undone. */
 export function TakenOver() {
   const m = words.value.corpus.calix;
   const taken = takenOver.value;

@@ -4,21 +4,21 @@ import { dayOf } from "../../state/dates";
 import { fold } from "../../state/fold";
 import { type Document, project } from "../../state/project";
 
-/** What a message is found by; a day as it is shown and as it is sorted. */
+/** The text in which a message is searched; its day in both formats. */
 function searched(d: Document): string {
   const day = dayOf(d.date);
   const dates = day ? `${words.peek().day(day)} ${day}` : "";
   return `${d.id} ${d.author ?? ""} ${d.date ?? ""} ${dates} ${d.title ?? d.thread ?? ""} ${d.subject ?? ""} ${d.text}`;
 }
 
-/** By their days, within one as in the file; those without stand last. */
+/** Sorted by day, then as in the file; messages without a date come last. */
 function inOrderOfDays(documents: readonly Document[]): readonly Document[] {
   const days = new Map(documents.map((d) => [d, dayOf(d.date) || "~"]));
   const day = (d: Document) => days.get(d) ?? "";
   return documents.toSorted((a, b) => (day(a) < day(b) ? -1 : day(a) > day(b) ? 1 : 0));
 }
 
-/** The messages that the filter finds, in the order that is chosen. */
+/** The messages that match the filter, in the chosen order. */
 export function useMessages() {
   const { documents } = project.value;
   const [filter, setFilter] = useState("");

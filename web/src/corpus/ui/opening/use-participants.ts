@@ -7,7 +7,7 @@ import { namesakes, united } from "../../state/participants";
 import { change, project } from "../../state/project";
 import { step } from "../../state/step";
 
-/** The participants as they are edited, and the forms that they would bring. */
+/** The edited participants, and the forms they would add. */
 export function useParticipants() {
   const [rows, setRows] = useState<readonly ParticipantRow[]>(() =>
     (project.peek().participants ?? []).map((p) => ({ ...p, taken: true })),
@@ -37,7 +37,7 @@ export function useParticipants() {
 }
 export type Edited = ReturnType<typeof useParticipants>;
 
-/** Takes the participants over, with the forms that they bring. */
+/** Adds the participants and their forms to the project. */
 export function takeParticipants({ rows, made }: Edited): void {
   const m = words.peek().participants;
   change({ participants: rows.map(({ taken: _, ...person }) => person) });

@@ -8,13 +8,13 @@ import { Said } from "./Said";
 
 export function Exports({ result }: { result: PseudonymizeDocumentsResult }) {
   const m = words.value.sub;
-  /** Of the last file that was written, but for what was already said of the replacing. */
+  /** Warnings about the last file written, except those already shown about the substitution. */
   const [warnings, setWarnings] = useState<readonly Warning[]>([]);
   const tell = (list: readonly Warning[]) => {
     const before = new Set(result.warnings.map((w) => w.code));
     setWarnings(list.filter((w) => !before.has(w.code)));
   };
-  // What was opened comes out first, and marked as such.
+  // The format that was opened comes first and is labelled.
   const { source } = project.value as Project & Opened;
   const asIs = source?.format === "mail" || source?.format === "example" ? "text" : source?.format;
   const { toShare, toKeep } = filesOf(source, tell);

@@ -7,7 +7,7 @@ import { PreviewDocument } from "./PreviewDocument";
 
 type Shown = "changed" | "all" | "kept" | "leaks";
 
-/** The spans of each document, by its id. */
+/** The spans of each document, by document id. */
 function spansByDocument(all: readonly Span[]): ReadonlyMap<string, readonly Span[]> {
   const spans = new Map<string, Span[]>();
   for (const s of all) {
@@ -18,7 +18,7 @@ function spansByDocument(all: readonly Span[]): ReadonlyMap<string, readonly Spa
   return spans;
 }
 
-/** Each document before and after, with what was replaced and what stays. */
+/** Each document before and after, with replaced and kept words. */
 export function Preview({ result }: { result: PseudonymizeDocumentsResult }) {
   const m = words.value.sub;
   const [shown, setShown] = useState<Shown>("changed");

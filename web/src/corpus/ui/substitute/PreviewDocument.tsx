@@ -10,7 +10,7 @@ interface DocumentProps {
 
 export function PreviewDocument({ before, after, spans }: DocumentProps) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard.
     <article class="preview-document" aria-label={words.value.work.document(after.id)} tabIndex={0}>
       <h4>
         {after.id}

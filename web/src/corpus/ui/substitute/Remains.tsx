@@ -6,7 +6,7 @@ import { project } from "../../state/project";
 import { remaindersOf, reopenForms } from "../../state/remains";
 import { RemainsList } from "./RemainsList";
 
-/** What still stands in what comes out, by form: what tells most first, common words folded away. */
+/** What remains in the output, by form: the most telling first, common words folded. */
 export function Remains({ result }: { result: PseudonymizeDocumentsResult }) {
   const m = words.value.sub;
   const accepted = acceptedForms(project.value);

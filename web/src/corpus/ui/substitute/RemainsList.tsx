@@ -24,7 +24,7 @@ export function RemainsList({ list, label }: { list: readonly Remainder[]; label
       {list.length > 1 && (
         <RemainsTools list={list} ticked={ticked} setChecked={setChecked} known={known} add={add} />
       )}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard. */}
       <ul class="kwic" tabIndex={0} aria-label={label}>
         {list.map((r) => (
           <RemainsRow
@@ -49,7 +49,7 @@ interface ToolsProps {
   add: (some: readonly Remainder[]) => void;
 }
 
-/** One answer for all that are ticked. */
+/** One answer for all ticked forms. */
 function RemainsTools({ list, ticked, setChecked, known, add }: ToolsProps) {
   const m = words.value.sub;
   return (

@@ -12,7 +12,7 @@ interface RowProps {
   onAdd: () => void;
 }
 
-/** A form with a line that it stands in, and what may become of it. */
+/** A form with one of its lines, and the actions on it. */
 export function RemainsRow({ r, checked, onToggle, known, onAdd }: RowProps) {
   const m = words.value.sub;
   const undecided = countOfEntry.value.has(entryKey(r.form, undefined));

@@ -2,10 +2,10 @@ import type { Warning } from "../../../shared/bridge/wire";
 import { Icon } from "../../../shared/ui/Icon";
 import { words } from "../../i18n";
 
-/** Documents named behind a sentence; the rest is a number. */
+/** Maximum number of documents named after a sentence; the rest is counted. */
 const NAMED = 5;
 
-/** What the core remarked while it replaced or wrote, a sentence for each sort. */
+/** Warnings of the core about the substitution or an export, one sentence per kind. */
 export function Said({ warnings }: { warnings: readonly Warning[] }) {
   const m = words.value.sub;
   const by = new Map<string, Warning[]>();

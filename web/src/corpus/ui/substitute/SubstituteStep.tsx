@@ -11,7 +11,7 @@ import { Preview } from "./Preview";
 import { Remains } from "./Remains";
 import { Said } from "./Said";
 
-/** Step 7: what comes out, looked at before it is taken away. */
+/** Step 7: shows the output before it is saved. */
 export function SubstituteStep() {
   const m = words.value.sub;
   const result = substituted.value;

@@ -20,12 +20,12 @@ import { alertSentence } from "../check/sentences";
 import { fileName } from "../file-name";
 import { columns, rowLabel } from "../frame/NumbersDialog";
 
-/** What the opening of a corpus leaves in the project. */
+/** The project's fields that opening a corpus sets. */
 export interface Opened {
   source?: { format: string; columns?: TableColumns };
 }
 
-/** A file to save: what its button says, how it is made, and the format that it was opened from. */
+/** A file to save: its button's label, the function that makes it, and its format. */
 export interface Made {
   label: string;
   make: () => Promise<void>;
@@ -33,10 +33,10 @@ export interface Made {
 }
 type Tell = (warnings: readonly Warning[]) => void;
 
-/** What an export to share asks for: the title comes back without the names in it, and the file is called by that. */
+/** Parameters of an export to share. The core returns the title without names, which becomes the file name. */
 const sharing = async () => ({ ...(await substitution()), title: project.peek().title });
 
-/** The texts with their names marked. */
+/** The texts with marked names. */
 const calixFile = (substitute: boolean, tell: Tell) => async () => {
   const r = await askCorpus("export.calix", {
     ...(await sharing()),
@@ -76,7 +76,7 @@ const textFile = (tell: Tell) => async () => {
   tell(r.warnings);
 };
 
-/** What may be shared, and what gives the names away. */
+/** The files to share, and the files that reveal the names. */
 export function filesOf(source: Opened["source"], tell: Tell): { toShare: Made[]; toKeep: Made[] } {
   const m = words.value.sub;
   return {
@@ -94,7 +94,7 @@ export function filesOf(source: Opened["source"], tell: Tell): { toShare: Made[]
   };
 }
 
-/** All that the report says of the work, as it is now. */
+/** All figures of the report, for the current project. */
 async function factsNow(result: PseudonymizeDocumentsResult, names: boolean): Promise<ReportInput> {
   await untilLexicon();
   const version = await ask("version", {}).catch(() => null);
@@ -137,7 +137,7 @@ export const reportFile = (result: PseudonymizeDocumentsResult, names: boolean) 
   download(names ? fileName(project.peek().title, "rapport-a-garder.html") : "rapport.html", html);
 };
 
-/** Makes a file, notes it in the journal, and says what went wrong. */
+/** Runs `make`, logs the file, and reports errors. */
 export async function save(make: () => Promise<void>, documents: number): Promise<void> {
   try {
     await make();
