@@ -14,9 +14,6 @@ import (
 // shell scripts and lists of words.
 var scripted = []string{"web", ".ci", "Makefile", "core/french/words", "wasm", "assets/build"}
 
-// unread are folders within those of scripted whose comments are not checked.
-var unread = []string{"web/src/"}
-
 // A comment is a line of a comment, without its marks, and its number in the file.
 type comment struct {
 	line int
@@ -58,11 +55,6 @@ func scripts(r *report) error {
 
 // scanner returns the function that finds the comments of a file, or nil if they are not checked.
 func scanner(name string) func(text string) []comment {
-	for _, folder := range unread {
-		if strings.HasPrefix(name, folder) {
-			return nil
-		}
-	}
 	switch path.Ext(name) {
 	case ".ts", ".tsx", ".js", ".mjs":
 		return func(text string) []comment { return slashComments(text, true) }
