@@ -12,6 +12,7 @@ import { saveDocument, saveRestored } from "../state/saving-document";
 import { source } from "../state/source";
 import { tellDecision } from "../state/telling";
 import { groupsOpen, task } from "../state/view";
+import { altLetter } from "./alt-letter";
 import { answerByKey } from "./answering";
 
 /** Whether keys typed in the target are text. */
@@ -95,7 +96,7 @@ function pageKey(e: KeyboardEvent): boolean {
     default:
       break;
   }
-  switch (e.key.toLowerCase()) {
+  switch (altLetter(e)) {
     case "h":
       return askToHide();
     case "l":
