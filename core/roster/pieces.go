@@ -123,7 +123,8 @@ func (s *scan) pieceOf(i int, before piece) piece {
 	return p
 }
 
-// isTouching reports whether token i, a word or a number, touches the one before it.
+// isTouching reports whether token i, a word or a number, touches another word or
+// number before it.
 func (s *scan) isTouching(i int) bool {
 	return !s.Doc.Tokens[i].Has(core.AfterSpace) && s.Doc.Tokens[i].Kind != core.Mark && s.Doc.Tokens[i-1].Kind != core.Mark
 }

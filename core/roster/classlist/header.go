@@ -53,7 +53,7 @@ var (
 	guardians   = wordSet("responsable responsables resp parent parents pere mere tuteur tutrice representant guardian father mother")
 	otherPeople = wordSet(`contact urgence professeur professeurs enseignant enseignante prof pp maitre maitresse accompagnant aesh avs medecin
 		nourrice employeur entreprise conjoint teacher tutor emergency delegue frere soeur fratrie referent`)
-	firstWords  = wordSet("prenom prenoms firstname forename forenames givenname givennames")
+	firstWords  = wordSet("prenom prenoms pren prn firstname forename forenames givenname givennames")
 	givenWords  = wordSet("first given christian fore")
 	lastWords   = wordSet("patronyme patronymique surname surnames lastname familyname famille")
 	familyWords = wordSet("last family sur")

@@ -8,7 +8,7 @@ func TestColumnRole(t *testing.T) {
 	for want, headers := range map[role][]string{
 		lastName:   {"Nom de famille", "NOM DE NAISSANCE", "Last Name", "Surname", "LastName", "last_name", "Family name", "Patronyme", "Nom de famille de l'élève"},
 		usualLast:  {"Nom d'usage", "NOM D’USAGE", "Nom usuel", "Nom d'usage élève", "Nom marital"},
-		firstName:  {"Prénom", "PRENOM", "Prénoms", "Prénom(s)", "Prénom 1", "Prénom de l'élève", "First Name", "firstName", "Given name", "Forename", "Élève (prénom)", "Pr\uFFFDnom", "Pr\uFFFD\uFFFDnom", "Pr?nom", "Pre\u0301nom"},
+		firstName:  {"Prén.", "PRN", "Prénom", "PRENOM", "Prénoms", "Prénom(s)", "Prénom 1", "Prénom de l'élève", "First Name", "firstName", "Given name", "Forename", "Élève (prénom)", "Pr\uFFFDnom", "Pr\uFFFD\uFFFDnom", "Pr?nom", "Pre\u0301nom"},
 		usualFirst: {"Prénom usuel", "Prénom d'usage", "Preferred name", "Known name"},
 		fullName:   {"Élève", "Élèves", "Nom et prénom", "NOM Prénom", "Prénom NOM", "Nom/Prénom", "Nom complet", "Full name", "Identité", "Student", "\uFFFDl\uFFFDve", "First and last name"},
 		someName:   {"Nom", "NOM", "Name", "Nom de l'élève", "Élève (nom)"},
