@@ -175,7 +175,7 @@ func (e Explanation) candidates() (list []Candidate, seen []touch) {
 		list[i].Voices = voices[list[i].Span]
 	}
 	for _, o := range trace.Odds {
-		if o.P >= leastReportedOdds && seen[e.doc.TokenAt(o.Start)] == untouched {
+		if o.P >= leastReportedOdds && o.P < 0.5 && seen[e.doc.TokenAt(o.Start)] == untouched {
 			add(Candidate{Span: o.Span, By: "tagger", Verdict: Refused, Kind: o.Kind, Score: o.P, Vetoes: []Veto{Unlikely}})
 		}
 	}

@@ -67,6 +67,8 @@ const (
 	InTable Veto = "in-table"
 	// ReadOtherwise: the tagger reads a name of other words or of another kind there.
 	ReadOtherwise Veto = "read-otherwise"
+	// CutFromName: the tagger read it as part of a name, and it only precedes or follows the name.
+	CutFromName Veto = "cut-from-name"
 	// BelowThreshold: the tagger's probability is below the threshold for such a word.
 	BelowThreshold Veto = "improbable"
 )

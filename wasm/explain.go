@@ -94,7 +94,11 @@ func reasons(text string, c *core.Candidate) string {
 		}
 	}
 	for _, v := range c.Voices[:min(len(c.Voices), mostVoices)] {
-		list = append(list, fmt.Sprintf("%s %+.1f", v.Name, v.Weight))
+		name := v.Name
+		if strings.HasSuffix(name, ": ") { // the voice of a word without a role
+			name += "no role"
+		}
+		list = append(list, fmt.Sprintf("%s %+.1f", name, v.Weight))
 	}
 	if c.LostTo != nil {
 		list = append(list, fmt.Sprintf("gave way to %q (%s, %s)", text[c.LostTo.Start:c.LostTo.End], c.LostTo.Rule, c.LostTo.Kind))

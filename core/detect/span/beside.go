@@ -84,7 +84,8 @@ type heads struct {
 	sum   [kindsBeside]float64 // expected number of lines that begin with a name of each kind
 }
 
-// fewestHeads is the number of lines from which on the beginnings of lines are a voice.
+// fewestHeads is how many lines a page must have before what they begin with is a voice for or
+// against a name at the beginning of a line.
 const fewestHeads = 4
 
 // headsOf returns what the lines of a page begin with.

@@ -12,7 +12,10 @@ import (
 // end. It changes the candidate's borders; trim may change its kind.
 func border(p *page.Page, c *page.Candidate) {
 	unmark(p, c)
+	read := *c
 	trim(p, c)
+	refuseCut(p, c, read.From, c.From)
+	refuseCut(p, c, c.To, read.To)
 	complete(p, c)
 	for c.Kind == core.Person && c.To > c.From+1 && isCutAtParticle(p, c.To) {
 		c.To++
@@ -23,6 +26,14 @@ func border(p *page.Page, c *page.Candidate) {
 	mayBeElided := c.Kind == core.Org || c.Kind == core.Person && !p.Units[max(0, c.From-1)].Is(core.Start)
 	if mayBeElided && hasElidedArticle(p, c) {
 		c.From-- // "avec D'Angelo Pia"
+	}
+}
+
+// refuseCut records that units [from, to) were cut from a candidate. It does nothing for an empty
+// range.
+func refuseCut(p *page.Page, c *page.Candidate, from, to int) {
+	if from < to {
+		p.Refuse(&page.Candidate{From: from, To: to, Kind: c.Kind, Rule: c.Rule}, core.CutFromName)
 	}
 }
 
@@ -116,7 +127,8 @@ func isArticleOf(p *page.Page, c *page.Candidate) bool {
 // isWordBehind reports whether the last unit of a person's name is an everyday word that only
 // follows the name, and hardly ever a surname: "lilian baisse", "Sarah Sérieuse", "Qu'Emma
 // vienne me voir", "GILLES BON TRIMESTRE". The bounds are higher where the spelling shows that
-// the two units do not belong together.
+// the two units do not belong together. A capital counts for the name, except where a sentence
+// begins with the name: the word may begin the rest of the sentence.
 func isWordBehind(p *page.Page, c *page.Candidate) bool {
 	last := c.To - 1
 	u := &p.Units[last]
@@ -134,7 +146,7 @@ func isWordBehind(p *page.Page, c *page.Candidate) bool {
 	case u.Is(core.Shout):
 		return c.To < len(p.Units) && p.IsJoined(c.To) && p.Units[c.To].Shape == unit.Upper && k.Word >= lexicon.MainWord && isPlain(p, c.To)
 	}
-	return k.Surname == 0
+	return k.Surname == 0 && (u.Shape != unit.Title || p.Units[c.From].Is(core.Start))
 }
 
 // isGrammar reports whether unit i is a small word that follows a verb: "me", "le".

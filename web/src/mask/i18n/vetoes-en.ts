@@ -28,6 +28,7 @@ export const vetoes: Record<string, string> = {
   identifier: "holds an address or a number",
   "in-table": "the table says otherwise",
   "read-otherwise": "the sentence reads otherwise",
+  "cut-from-name": "this word is beside the name, not part of it",
   improbable: "too improbable",
   "seldom-name": "seldom a name in this text",
   "not-of-people": "this list is not one of people",

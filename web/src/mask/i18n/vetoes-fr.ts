@@ -28,6 +28,7 @@ export const vetoes: Record<string, string> = {
   identifier: "contient une adresse ou un numéro",
   "in-table": "le tableau dit autre chose",
   "read-otherwise": "la phrase se lit autrement",
+  "cut-from-name": "ce mot est à côté du nom, il n’en fait pas partie",
   improbable: "trop peu probable",
   "seldom-name": "rarement un nom dans ce texte",
   "not-of-people": "cette liste n’est pas de personnes",
