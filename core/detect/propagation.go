@@ -143,8 +143,9 @@ func judgeRecurrence(p *page.Page, i int, s *seed) (veto, doubt core.Veto) {
 	return judgeStart(p, i, s)
 }
 
-// judgeSmall is judgeRecurrence for a seed in small letters. It is the name only where the
-// line has no capitals, and if it is hardly ever a word or a frequent name.
+// judgeSmall is judgeRecurrence for a seed in small letters. A word in small letters is the name
+// again only on a line without capitals, and only if it is a frequent name or hardly ever a
+// word.
 func judgeSmall(p *page.Page, i int, s *seed) (veto, doubt core.Veto) {
 	k := p.Known(i)
 	isSurname := k.Word < lexicon.CommonWord && k.Surname >= lexicon.By512

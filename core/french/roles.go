@@ -348,7 +348,8 @@ const (
 	DottedLetters
 	// BookPart comes before the number of a page, a chapter, a figure: "fig", "chap".
 	BookPart
-	// SignedAs words come before the initials of an author: "rédigé par", "secrétaire".
+	// SignedAs words come before the initials or the function of the author of a paper: "rédigé
+	// par", "secrétaire", "visa".
 	SignedAs
 	// FieldLabel is the first word of the name of a form's field: "nom",
 	// "profession".

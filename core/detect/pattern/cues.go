@@ -13,8 +13,8 @@ type cues struct {
 	school   int // how often the document mentions classes and pupils
 }
 
-// isCued reports whether one of the last words before token i on its line, or the head of its
-// column, has one of the roles.
+// isCued reports whether one of the last seven words before token i on its line, or the head of
+// its column, has one of the roles. For the word directly before token i, use isAny.
 func (c *cues) isCued(i int, cues ...french.Role) bool {
 	if set := french.Of(cues...); c.columnRoles(i).Any(set) || c.isDottedCue(i, set) {
 		return true

@@ -69,7 +69,7 @@ type identifier struct {
 	name string
 	kind core.Kind
 	// heads are the roles of words at the head of a column of a table whose cells contain such
-	// identifiers.
+	// identifiers. A scanner that begins at such a word notes the column with table.addHead.
 	heads french.Roles
 	// starts are the tokens at which its scanners begin.
 	starts []start

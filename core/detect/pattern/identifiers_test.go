@@ -76,7 +76,7 @@ func TestRules(t *testing.T) {
 // round, and is transitive.
 func TestCompare(t *testing.T) {
 	var hits []hit
-	for r := ruleEmail; r <= ruleAddress; r++ {
+	for r := ruleEmail; r < mostRules && allRules()[r] != nil; r++ {
 		for from := range 3 {
 			for to := from + 1; to <= from+3; to++ {
 				hits = append(hits, hit{from: from, to: to, rule: r})

@@ -38,7 +38,8 @@ func findKin(c *cursor, out *sink, i int) {
 }
 
 // findCalled finds the name behind a word that introduces one: "un certain Diallo",
-// "l'élève Diallo". Storms, cats and projects are introduced in the same way.
+// "l'élève Diallo". Storms, cats and projects are
+// introduced in the same way, so a name that is not known as a person's is doubtful.
 func findCalled(c *cursor, out *sink, i int) {
 	j := i + 1
 	if !c.follows(j) || !c.at(j).Capital() || c.role(j) == french.Title || c.role(j) == french.LongTitle {

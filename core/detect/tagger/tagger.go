@@ -224,8 +224,9 @@ func (t *Tagger) decode(p *prepared, labels []Label, scores []sum, contexts []ui
 	}
 }
 
-// after returns the context of the step that leaves a run of units. It is Skipped, which has no weight,
-// if the next unit is not tagged, and at the end of the text.
+// after returns the context of unit to, the first one after a run of units that is decoded alone: the
+// score of the label that follows the run depends on it. It is Skipped, for which no weight is added,
+// if that unit is not tagged, and at the end of the text.
 func after(contexts []uint8, to int) uint8 {
 	if to < len(contexts) {
 		return contexts[to]
