@@ -61,12 +61,13 @@ func (m *Matcher) report(doc *core.Doc) *report.Report {
 
 // Detect finds every mention of the people of the list.
 func (m *Matcher) Detect(doc *core.Doc) []core.Finding {
+	if len(m.index.People) == 0 {
+		return nil
+	}
 	doc = doc.Mended(m.index)
 	r := m.report(doc)
 	s := &scan{Report: r, search: mention.NewSearch(r.Source, m.many), last: beside{to: -1}}
-	if len(m.index.People) > 0 {
-		s.Found = make([]core.Finding, 0, len(doc.Tokens)/8)
-	}
+	s.Found = make([]core.Finding, 0, len(doc.Tokens)/8)
 	for i := 0; i < len(doc.Tokens); {
 		if doc.Tokens[i].Kind != core.Word {
 			i++
@@ -82,5 +83,8 @@ func (m *Matcher) Detect(doc *core.Doc) []core.Finding {
 // Reconcile decides between the people of the list and the names that others found at the
 // same words (core.Reconciler). It changes found, and returns what is left of it.
 func (m *Matcher) Reconcile(doc *core.Doc, found []core.Finding) []core.Finding {
+	if len(m.index.People) == 0 {
+		return found
+	}
 	return settling.NewSettlement(m.report(doc)).Reconcile(found)
 }
