@@ -14,7 +14,7 @@ import (
 type Finder struct {
 	pseudonyms []string
 
-	looks   []spelling.Look
+	looks   []*spelling.Look
 	codes   map[string][]int // numbers of codes with the same look, by head and number
 	byKey   map[string][]int // numbers of all other pseudonyms with the same look
 	longest map[string]int   // number of items of the longest pseudonym that begins with this key
@@ -28,8 +28,9 @@ type Finder struct {
 
 func New(pseudonyms []string) *Finder {
 	f := &Finder{pseudonyms: pseudonyms, codes: map[string][]int{}, byKey: map[string][]int{}, longest: map[string]int{}, Stems: map[string]bool{}, widths: map[int]bool{}, several: map[string]bool{}}
+	reader := spelling.NewReader()
 	for id, p := range pseudonyms {
-		l := spelling.NewLook(p)
+		l := reader.Look(p)
 		f.looks = append(f.looks, l)
 		if len(l.Items) == 0 {
 			continue
@@ -140,7 +141,7 @@ func (f *Finder) asGiven(doc *core.Doc, i, free int) (m Match, ok bool) {
 	}
 	switch {
 	case m.ID >= 0:
-		m.Span = s.around(&f.looks[m.ID], n, free)
+		m.Span = s.around(f.looks[m.ID], n, free)
 		m.From, m.To = s.items[0].token, s.items[n].token
 		return m, true
 	case f.hasUnknownNumber(s):
@@ -252,7 +253,7 @@ func (f *Finder) best(s stretch) (m Match, last int) {
 		}
 		fit, precise := Match{ID: -1}, false
 		for _, k := range f.byKey[key] {
-			ok, just := s.fits(&f.looks[k])
+			ok, just := s.fits(f.looks[k])
 			ok = ok && (!f.looks[k].Initials || f.isAlone(s, n))
 			switch {
 			case !ok || precise:

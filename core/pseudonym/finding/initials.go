@@ -61,7 +61,7 @@ func (f *Finder) othersAt(doc *core.Doc, i int) bool {
 			continue
 		}
 		for _, id := range f.byKey[key] {
-			if ok, _ := s.fits(&f.looks[id]); ok && f.looks[id].Initials {
+			if ok, _ := s.fits(f.looks[id]); ok && f.looks[id].Initials {
 				return true
 			}
 		}

@@ -51,7 +51,7 @@ func (f *Finder) listed(doc *core.Doc, m Match, each func(Match)) int {
 // match is not a code.
 func (f *Finder) headOf(doc *core.Doc, m Match) (stem string, width int) {
 	if m.ID >= 0 {
-		l := &f.looks[m.ID]
+		l := f.looks[m.ID]
 		stem, _, ok := l.Numbered()
 		if !ok || len(l.Items) != 2 || l.Initials || !spelling.IsNumber(doc, m.To) {
 			return "", 0

@@ -38,7 +38,7 @@ func (f *Finder) Perhaps(text, ambiguous string) []string {
 		}
 	}
 	for id := range f.looks {
-		if l := &f.looks[id]; l.Initials && f.pseudonyms[id] != "" && l.Letters() == letters.String() {
+		if l := f.looks[id]; l.Initials && f.pseudonyms[id] != "" && l.Letters() == letters.String() {
 			list = append(list, f.pseudonyms[id])
 		}
 	}

@@ -17,6 +17,7 @@ import (
 type assignment struct {
 	prefix   string
 	docs     []*core.Doc
+	looks    *spelling.Reader
 	taken    map[string]owner // by spelling.Key of the pseudonym
 	free     map[string]int   // the last number tried, by stem
 	words    map[string]bool  // folded words of all names: no pseudonym may reveal one
@@ -34,7 +35,7 @@ type entityForm struct {
 // learn records the words of an entity's name and of its spellings.
 func (a *assignment) learn(e *core.Entity) {
 	note := func(name string) {
-		for _, it := range spelling.NewLook(name).Items {
+		for _, it := range a.looks.Look(name).Items {
 			a.words[it.Key] = true
 		}
 	}
@@ -50,7 +51,7 @@ func (a *assignment) warn(code string, pairs ...any) {
 
 // take records that a pseudonym belongs to o, and warns if it already belongs to another owner.
 func (a *assignment) take(o owner, pseudonym string) {
-	key := spelling.Key(pseudonym)
+	key := a.looks.Key(pseudonym)
 	if other, ok := a.taken[key]; !ok || other.part && other.isFamily(o) {
 		a.taken[key] = o
 	} else if other.isFamily(o) {
@@ -124,7 +125,7 @@ func (a *assignment) spellings(e *core.Entity, main *pseudonym.Pair, earlier *ps
 // number instead: those whose id is taken, is no pseudonym, or tells a name.
 func (a *assignment) ownIDs(entities []*core.Entity) (rest []*core.Entity) {
 	for _, e := range entities {
-		if _, ok := a.taken[spelling.Key(e.ID)]; ok || !isUsable(e.ID) || a.tellsName(e) {
+		if _, ok := a.taken[a.looks.Key(e.ID)]; ok || !isUsable(e.ID) || a.tellsName(e) {
 			rest = append(rest, e)
 			continue
 		}
@@ -141,8 +142,8 @@ const tellingPart = 4
 // tellsName reports whether an entity's id reveals a name: "emma.martin", or "emartin2" for
 // Emma Martin herself. An id of the usual prefix and a number reveals nothing.
 func (a *assignment) tellsName(e *core.Entity) bool {
-	l := spelling.NewLook(e.ID)
-	if strings.HasPrefix(e.ID, a.prefix) && len(l.Items) == len(spelling.NewLook(a.prefix).Items)+1 && l.Items[len(l.Items)-1].Digits != "" {
+	l := a.looks.Look(e.ID)
+	if strings.HasPrefix(e.ID, a.prefix) && len(l.Items) == len(a.looks.Look(a.prefix).Items)+1 && l.Items[len(l.Items)-1].Digits != "" {
 		return false
 	}
 	if stem, _, ok := l.Numbered(); ok && len(l.Items) == 2 && len(stem) <= 2 {
@@ -154,7 +155,7 @@ func (a *assignment) tellsName(e *core.Entity) bool {
 		}
 	}
 	id := fold.Key(e.ID)
-	for _, it := range spelling.NewLook(e.Canonical).Items {
+	for _, it := range a.looks.Look(e.Canonical).Items {
 		if len(it.Key) >= tellingPart && strings.Contains(id, it.Key) {
 			return true
 		}
@@ -183,7 +184,7 @@ func (a *assignment) next(e *core.Entity) string {
 	for {
 		a.free[stem]++
 		p := core.Numbered(stem, a.free[stem])
-		if _, ok := a.taken[spelling.Key(p)]; !ok && !a.occupied[numberKey(p)] {
+		if _, ok := a.taken[a.looks.Key(p)]; !ok && !a.occupied[a.numberKey(p)] {
 			return p
 		}
 	}
@@ -265,8 +266,8 @@ func (a *assignment) inSource(pseudonyms []string) []bool {
 }
 
 // numberKey returns the key of a numbered pseudonym in the result of numbersIn.
-func numberKey(pseudonym string) string {
-	l := spelling.NewLook(pseudonym)
+func (a *assignment) numberKey(pseudonym string) string {
+	l := a.looks.Look(pseudonym)
 	stem, number, _ := l.Numbered()
 	return stem + " " + number
 }
@@ -323,7 +324,7 @@ func (a *assignment) isMisleading(pseudonym string) bool {
 	if pseudonym == "M." || french.Is(strings.ToLower(strings.NewReplacer(".", "", " ", "").Replace(pseudonym)), french.DottedLetters) {
 		return true // "P. S." before a colon does not mean Paul Simon
 	}
-	_, longer := a.taken[spelling.Key("M. "+pseudonym)]
-	_, shorter := a.taken[spelling.Key(rest)]
+	_, longer := a.taken[a.looks.Key("M. "+pseudonym)]
+	_, shorter := a.taken[a.looks.Key(rest)]
 	return longer || ok && shorter
 }

@@ -26,9 +26,9 @@ func (n IDs) Name(entities []*core.Entity, docs []*core.Doc) []core.Warning {
 // name is Name with a style. The style names the entities that it can and returns the others.
 // It is called after the earlier mapping was applied and before ids are given.
 func (n IDs) name(entities []*core.Entity, docs []*core.Doc, style func(a *assignment, open []*core.Entity) []*core.Entity) []core.Warning {
-	a := assignment{prefix: cmp.Or(n.Prefix, core.ListedPrefix), docs: docs, taken: map[string]owner{}, free: map[string]int{}, words: map[string]bool{}, parts: map[entityForm]bool{}}
+	a := assignment{prefix: cmp.Or(n.Prefix, core.ListedPrefix), docs: docs, looks: spelling.NewReader(), taken: map[string]owner{}, free: map[string]int{}, words: map[string]bool{}, parts: map[entityForm]bool{}}
 	for _, p := range n.Taken {
-		a.taken[spelling.Key(p)] = owner{past: true, name: "\x00"}
+		a.taken[a.looks.Key(p)] = owner{past: true, name: "\x00"}
 	}
 	var open []*core.Entity
 	for _, e := range entities {

@@ -97,7 +97,7 @@ func (v *lettering) nameAll(list []*core.Entity) {
 		given := v.family[name]
 		if given == "" || !v.isFree(e, given) {
 			given = p
-			isShared := len(v.known[p]) > 1 || same[p] > 1 || inTexts[i] || v.several[spelling.Key(p)]
+			isShared := len(v.known[p]) > 1 || same[p] > 1 || inTexts[i] || v.several[v.looks.Key(p)]
 			isTaken := func() bool { // by the initials alone, or with a number
 				if given == p {
 					return isShared
@@ -127,10 +127,10 @@ func isOneSurname(d, e *core.Entity) bool {
 // isFree reports whether no other entity has these initials, alone or in the frame of e's name.
 func (v *lettering) isFree(e *core.Entity, given string) bool {
 	o := ownerOf(e)
-	if other, ok := v.taken[spelling.Key(spelling.FrameOf(e).Around(given))]; ok && !other.isSame(o) && (spelling.FrameOf(e) != spelling.Frame{} || !other.isFamily(o)) {
+	if other, ok := v.taken[v.looks.Key(spelling.FrameOf(e).Around(given))]; ok && !other.isSame(o) && (spelling.FrameOf(e) != spelling.Frame{} || !other.isFamily(o)) {
 		return false
 	}
-	other, ok := v.taken[spelling.Key(given)]
+	other, ok := v.taken[v.looks.Key(given)]
 	return !ok || other.isSame(o) || other.bare == o.bare && (other.part || spelling.FrameOf(e) != spelling.Frame{})
 }
 

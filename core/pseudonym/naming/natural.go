@@ -362,7 +362,7 @@ func (v *invention) namePerson(w *request) string {
 		}
 	}
 	if w.name.First == "" {
-		if other, ok := v.taken[spelling.Key(spelling.FrameOf(w.e).Around(surname))]; ok && !other.isSame(ownerOf(w.e)) && !other.isFamily(ownerOf(w.e)) {
+		if other, ok := v.taken[v.looks.Key(spelling.FrameOf(w.e).Around(surname))]; ok && !other.isSame(ownerOf(w.e)) && !other.isFamily(ownerOf(w.e)) {
 			surname, _ = v.surname(w.name.Last, true) // nothing else distinguishes the two people
 		}
 		return surname

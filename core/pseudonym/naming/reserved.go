@@ -7,7 +7,6 @@ import (
 	"unicode"
 
 	"github.com/cachenom/cachenom/core"
-	"github.com/cachenom/cachenom/core/pseudonym/spelling"
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
@@ -52,7 +51,7 @@ func (v *invention) nameAddresses(list []*request) {
 		open = nil
 		for i, w := range tried {
 			number, real := sameNumber(pseudonyms[i]), sameNumber(w.e.Canonical)
-			_, isTaken := v.taken[spelling.Key(pseudonyms[i])]
+			_, isTaken := v.taken[v.looks.Key(pseudonyms[i])]
 			if other, ok := v.numbers[number]; isTaken || ok && other != real || hits[i] || v.hasDigits(pseudonyms[i]) {
 				open = append(open, w)
 				continue

@@ -7,6 +7,7 @@ import (
 
 	"github.com/cachenom/cachenom/core"
 	"github.com/cachenom/cachenom/core/pseudonym/fixture"
+	"github.com/cachenom/cachenom/core/pseudonym/spelling"
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
@@ -29,7 +30,7 @@ func TestSurnamesAlone(t *testing.T) {
 		if list[0].name.First == "" {
 			t.Fatalf("%s is a surname without a text", r.name)
 		}
-		v := &invention{Natural: n, assignment: &assignment{docs: fixture.Docs(r.text)}}
+		v := &invention{Natural: n, assignment: &assignment{looks: spelling.NewReader(), docs: fixture.Docs(r.text)}}
 		if v.surnamesAlone(list); (list[0].name.Last != "") != r.want {
 			t.Errorf("%s in %q is %+v", r.name, r.text, list[0].name)
 		}
@@ -60,7 +61,7 @@ func TestKnownSurname(t *testing.T) {
 		n := Natural{Names: franceNames(), Known: r.known}
 		e := fixture.Person("E9", r.name)
 		list := []*request{{e: e, key: fold.Key(r.name), name: n.Names.split(e)}}
-		v := &invention{Natural: n, assignment: &assignment{docs: fixture.Docs("")}}
+		v := &invention{Natural: n, assignment: &assignment{looks: spelling.NewReader(), docs: fixture.Docs("")}}
 		if v.surnamesAlone(list); (list[0].name.Last != "") != r.want {
 			t.Errorf("%s with %v is %+v", r.name, r.known, list[0].name)
 		}

@@ -77,6 +77,9 @@ func (l *pairList) record(e *core.Entity, uses *uses) {
 // partPairs returns the pseudonyms of parts and spellings of a name, each once, except that of
 // the whole name.
 func partPairs(e *core.Entity) []core.Part {
+	if len(e.Parts) == 0 && len(e.Written) == 0 {
+		return nil
+	}
 	list := slices.Clone(e.Parts)
 	seen := map[string]bool{spelling.Key(e.Pseudonym): true}
 	for _, p := range list {

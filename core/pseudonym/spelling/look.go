@@ -15,6 +15,8 @@ type Look struct {
 	Items      []Item
 	Head, Tail string // marks before the first and behind the last item
 	Initials   bool   // the pseudonym is initials: "C. F.", "C. F. 2", each letter with its full stop
+
+	key string // see Key
 }
 
 // Item is a word or a number of a pseudonym.
@@ -26,10 +28,37 @@ type Item struct {
 	Spaced  bool   // there is white space before it
 }
 
-// NewLook reads a pseudonym.
-func NewLook(pseudonym string) Look {
-	doc := core.NewDoc("", pseudonym, core.NewForms())
-	var l Look
+// NewLook reads a pseudonym. A Reader is faster for many.
+func NewLook(pseudonym string) Look { return read(pseudonym, core.NewForms()) }
+
+// Reader reads pseudonyms and remembers their looks. It must not be used by two goroutines at
+// the same time.
+type Reader struct {
+	forms *core.Forms
+	looks map[string]*Look
+}
+
+// NewReader returns a reader that remembers nothing yet.
+func NewReader() *Reader { return &Reader{core.NewForms(), map[string]*Look{}} }
+
+// Look returns the look of a pseudonym. The caller must not change it.
+func (r *Reader) Look(pseudonym string) *Look {
+	l := r.looks[pseudonym]
+	if l == nil {
+		look := read(pseudonym, r.forms)
+		l = &look
+		r.looks[pseudonym] = l
+	}
+	return l
+}
+
+// Key returns what the function Key does.
+func (r *Reader) Key(pseudonym string) string { return r.Look(pseudonym).keyOf(pseudonym) }
+
+// read returns the look of a pseudonym. The keys of its items are those of forms.
+func read(pseudonym string, forms *core.Forms) Look {
+	doc := core.NewDoc("", pseudonym, forms)
+	l := Look{Items: make([]Item, 0, len(doc.Tokens))}
 	joint, end := "", 0
 	for i := range doc.Tokens {
 		t := &doc.Tokens[i]
@@ -51,6 +80,7 @@ func NewLook(pseudonym string) Look {
 	}
 	l.Tail = pseudonym[end:]
 	l.Initials = l.areInitials()
+	l.key = l.joinKeys()
 	return l
 }
 
@@ -79,14 +109,20 @@ func (l *Look) areInitials() bool {
 func (l *Look) Letters() string {
 	if n := len(l.Items); l.Items[n-1].Digits != "" {
 		short := Look{Items: l.Items[:n-1]}
-		return short.Key()
+		return short.joinKeys()
 	}
 	return l.Key()
 }
 
 // Key returns a key that pseudonyms with the same look share, or "" if the look has neither a
 // word nor a number.
-func (l *Look) Key() string {
+func (l *Look) Key() string { return l.key }
+
+// joinKeys returns the keys of the items, a space after each.
+func (l *Look) joinKeys() string {
+	if len(l.Items) == 0 {
+		return ""
+	}
 	var b strings.Builder
 	for i := range l.Items {
 		b.WriteString(l.Items[i].Key)
@@ -141,10 +177,15 @@ func IsSmallInName(key string) bool {
 // of marks only, the pseudonym itself.
 func Key(pseudonym string) string {
 	l := NewLook(pseudonym)
+	return l.keyOf(pseudonym)
+}
+
+// keyOf returns Key of the pseudonym whose look l is.
+func (l *Look) keyOf(pseudonym string) string {
 	if len(l.Items) == 0 {
 		return "\x00" + pseudonym
 	}
-	return l.Key()
+	return l.key
 }
 
 // JointKey returns the key by which a mark between two items is compared. It is "" for
