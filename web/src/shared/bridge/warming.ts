@@ -30,8 +30,9 @@ const roster = [
   { first: "Issa", last: "Ouedraogo" },
 ];
 
-/** The requests of each text in turn, all with the list. */
+/** The requests in turn: each has a text and the list, and the options of the page. */
 export const requests: readonly Omit<PseudonymizeParams, "mapping">[] = texts.map((text) => ({
   text,
   roster,
+  options: { circumstances: true },
 }));
