@@ -1,7 +1,7 @@
 import type { PseudonymizeParams } from "./wire-requests";
 
 /**
- * Texts that the worker searches while nobody asks it anything: a browser compiles each part of the program when it first
+ * Texts that the worker searches while it has no request: a browser compiles each part of the program when it first
  * runs, and the first text of a teacher would wait for that, two or three times as long as for any later one. They have what
  * most texts have: a list with slips and namesakes, titles, addresses, numbers, a table, a forum. The people are invented.
  * Each text takes some fifty milliseconds, for which a request that comes meanwhile waits.
