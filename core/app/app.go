@@ -16,20 +16,38 @@
 package app
 
 import (
+	"slices"
+	"sync/atomic"
+
 	"github.com/cachenom/cachenom/core"
 	"github.com/cachenom/cachenom/core/detect"
 	"github.com/cachenom/cachenom/core/lexicon"
 	"github.com/cachenom/cachenom/core/pseudonym/naming"
+	"github.com/cachenom/cachenom/core/roster"
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
 // App offers the services for texts. Call Open before any other method, and set Extras
-// before the first request; from then on an App does not change and may serve several
-// requests at once.
+// before the first request; from then on only what it remembers of the last request changes,
+// and it may serve several requests at once. It must not be copied.
 type App struct {
 	Lexicon *lexicon.Lexicon // what public lists know of names and words; set by Open
 	Learned detect.Learned   // weights of the tagger and of the decision; set by Open
 	Extras  Extras           // optional parts that this program links
+
+	listed atomic.Pointer[roster.Index] // the list of the last request; see index
+}
+
+// index prepares a class list, or returns what it prepared for the last request if the list is
+// the same: a page sends the list again with every change of its text. The next request with
+// another list, or with none, makes it forget this one.
+func (a *App) index(people []roster.Person) *roster.Index {
+	if last := a.listed.Load(); last != nil && slices.EqualFunc(last.People, people, roster.Person.Equal) {
+		return last
+	}
+	index := roster.NewIndex(slices.Clone(people), a.Lexicon)
+	a.listed.Store(index)
+	return index
 }
 
 // Open reads the data that package assets embeds: the packed dictionary, the tagger's

@@ -118,7 +118,7 @@ func (a *App) detectors(o *Order) ([]core.Detector, lexicon.Dictionary) {
 	if o.Language != "" && a.Extras.Abroad != nil {
 		return a.Extras.Abroad(o)
 	}
-	list := []core.Detector{roster.NewMatcher(roster.NewIndex(o.People, a.Lexicon))}
+	list := []core.Detector{roster.NewMatcher(a.index(o.People))}
 	if !o.OnlyKnown && o.Language == "" {
 		list = append(list, detect.New(a.Lexicon, a.Learned))
 	}

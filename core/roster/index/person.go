@@ -1,6 +1,7 @@
 package index
 
 import (
+	"slices"
 	"strings"
 	"unicode"
 
@@ -24,6 +25,12 @@ type Person struct {
 
 // Name returns the name as people write it alone: "Emma Martin".
 func (p *Person) Name() string { return strings.TrimSpace(p.First + " " + p.Last) }
+
+// Equal reports whether two people of lists are the same in every field.
+func (p Person) Equal(o Person) bool {
+	return p.ID == o.ID && p.First == o.First && p.Last == o.Last && slices.Equal(p.Aliases, o.Aliases) && slices.Equal(p.Authors, o.Authors) &&
+		p.Gender == o.Gender && p.Class == o.Class && p.Type == o.Type && p.Category == o.Category && p.Line == o.Line
+}
 
 // Field is a part of a person's name.
 type Field uint8
