@@ -13,8 +13,13 @@ import { seed, style, styleAsked } from "./style";
 
 /** In characters. A longer text is analysed on a click, not while typing. */
 export const LIVE_LIMIT = 5_000_000;
-/** Delay after a key press, in milliseconds. A paste, a decision or a new list is analysed at once. */
-const TYPING_PAUSE_MS = 180;
+/**
+ * Delay after a key press, in milliseconds, where the last answer was quick and where it was slow: a slow one would be out of
+ * date before it comes. A paste, a decision or a new list is analysed at once.
+ */
+const TYPING_PAUSE_MS = { quick: 100, slow: 180 };
+/** An answer within this time is quick, in milliseconds. */
+const QUICK_MS = 250;
 /** A change of more characters does not count as typing. */
 const TYPED_LENGTH = 20;
 /** An outdated analysis that has run for longer is stopped instead of awaited, in milliseconds. */
@@ -43,6 +48,8 @@ export const isOfTable = (): boolean => askedWith === table.peek();
 /** Counts changes of the input; an answer to an older revision is dropped. */
 let revision = 0;
 let running = false;
+/** How long the last answer took, in milliseconds. */
+let took = Number.POSITIVE_INFINITY;
 /** Number of consecutive searches in which the worker died. */
 let falls = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -69,7 +76,7 @@ export function followAnalysis(): void {
     const before = text;
     text = source.text.value;
     const typed = text !== before && Math.abs(text.length - before.length) <= TYPED_LENGTH;
-    changed(typed ? TYPING_PAUSE_MS : 0);
+    changed(typed ? (took <= QUICK_MS ? TYPING_PAUSE_MS.quick : TYPING_PAUSE_MS.slow) : 0);
   });
 }
 
@@ -138,6 +145,7 @@ export async function analyseNow(): Promise<void> {
       },
     );
     over = true;
+    took = performance.now() - since;
     falls = 0;
     if (holds()) {
       findings.value = answer;
