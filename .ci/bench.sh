@@ -8,6 +8,7 @@ GOOS=js GOARCH=wasm "$go" build -ldflags "-s -w" -o web/test-results/empty.wasm 
 (
   cd web
   node scripts/bench.js
+  node scripts/texts-bench.js public/wasm_exec.js public/cachenom.wasm
   node scripts/bench-single.js
   node scripts/budgets.js test-results/empty.wasm public/wasm_exec.js public/cachenom.wasm
   node scripts/corpus-bench.js public/wasm_exec.js public/cachenom-corpus.wasm
