@@ -21,7 +21,10 @@ const sized = (text, size) => text.repeat(Math.ceil(size / text.length)).slice(0
 /** A class with its comments, as testdata/comments has it. @param {string} file */
 function classOf(file) {
   const [head = "", comments = ""] = file.split("# comments\n");
-  const roster = [...head.matchAll(/^\d+ ([^;\n]*);([^;\n]*)/gm)].map(([, last = "", first = ""]) => ({ first, last }));
+  const roster = [...head.matchAll(/^\d+ ([^;\n]*);([^;\n]*)/gm)].map(([, last = "", first = ""]) => ({
+    first,
+    last,
+  }));
   return { roster, text: plain(comments) };
 }
 
