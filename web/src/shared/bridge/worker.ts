@@ -68,7 +68,7 @@ async function start(module: WebAssembly.Module): Promise<Outcome<null>> {
 }
 
 /** How long the worker does nothing before it warms up: what is asked at once comes first. */
-const REST_MS = 200;
+const REST_MS = 1000;
 
 /** Something was asked: from now on the program warms up by that. */
 let asked = false;
