@@ -284,7 +284,7 @@ func (s *attribution) hasNoOtherWord(t *core.Annotated, name core.Span, who *cor
 			return false
 		case len(key) == 1:
 			initials = append(initials, key)
-		case !isParticle(key) && !isTitle(key):
+		case !french.Is(key, french.NameSmall) && !french.Is(key, french.NameTitle):
 			return false
 		}
 	}
@@ -319,10 +319,3 @@ func (s *attribution) addWords(entity, name string) {
 		s.words[entity] = append(s.words[entity], byline.Words(name)...)
 	}
 }
-
-// isTitle reports whether a folded word is a title before or after a name.
-func isTitle(key string) bool { return french.Is(key, french.NameTitle) }
-
-// isParticle reports whether a folded word is part of many names and identifies no person:
-// "de".
-func isParticle(key string) bool { return french.Is(key, french.NameSmall) }

@@ -7,6 +7,7 @@ import (
 
 	"github.com/cachenom/cachenom/core"
 	"github.com/cachenom/cachenom/core/byline"
+	"github.com/cachenom/cachenom/core/french"
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
@@ -110,14 +111,14 @@ func (n *authorName) addMark(t *core.Token) bool {
 // nor are words in small letters other than "de" or "van".
 func (n *authorName) addWord(d *core.Doc, i int) bool {
 	t, key := &d.Tokens[i], d.Key(i)
-	if t.Kind == core.Number || t.Case == core.Lower && !isParticle(key) {
+	if t.Kind == core.Number || t.Case == core.Lower && !french.Is(key, french.NameSmall) {
 		return false
 	}
 	if !n.begun {
 		n.begun, n.Start = true, int(t.Start)
 	}
 	n.End = int(t.End)
-	if t.Case != core.Lower && !isTitle(key) {
+	if t.Case != core.Lower && !french.Is(key, french.NameTitle) {
 		n.words++
 	}
 	return true
@@ -134,7 +135,7 @@ func plainName(name string) (plain, initials string) {
 	for w := range strings.FieldsSeq(name) {
 		key := fold.Key(strings.Trim(w, ".,"))
 		switch {
-		case key == "" || isTitle(key):
+		case key == "" || french.Is(key, french.NameTitle):
 		case len(key) == 1 && len(words) > 0 && unicode.IsUpper([]rune(w)[0]):
 			initials += key
 		default:

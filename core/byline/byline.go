@@ -179,13 +179,6 @@ func viaIndex(s string) int {
 	return len(strings.TrimRight(s[:at], " (["))
 }
 
-// isTitle reports whether a folded word is a title before or after a name.
-func isTitle(key string) bool { return french.Is(key, french.NameTitle) }
-
-// isParticle reports whether a folded word is part of many names and identifies no person:
-// "de".
-func isParticle(key string) bool { return french.Is(key, french.NameSmall) }
-
 // trailingDegree returns the length in bytes of a degree at the end of a name: ", PhD",
 // "Ph.D.".
 func trailingDegree(s string) int {

@@ -1,6 +1,7 @@
 package byline
 
 import (
+	"github.com/cachenom/cachenom/core/french"
 	"slices"
 	"strings"
 	"unicode"
@@ -90,7 +91,7 @@ func (l *Logins) Whole(login string) []int {
 // an initial and a surname. The address must not have other letters.
 func (l *Logins) Part(login string) []int {
 	words := Words(localPart(login))
-	if len(words) > 1 && len(words[0]) > 1 && isTitle(words[0]) {
+	if len(words) > 1 && len(words[0]) > 1 && french.Is(words[0], french.NameTitle) {
 		words = words[1:]
 	}
 	return l.part[strings.Join(words, "")]

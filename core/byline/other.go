@@ -103,7 +103,7 @@ func spellsShortForm(letters string, words []string, given int) bool {
 	if len(words) == 0 {
 		return false
 	}
-	if isParticle(words[0]) && spellsShortForm(letters, words[1:], given) {
+	if french.Is(words[0], french.NameSmall) && spellsShortForm(letters, words[1:], given) {
 		return true
 	}
 	if letters[0] != words[0][0] {
@@ -134,7 +134,7 @@ func isHandleOf(handle, name string) bool {
 	}
 	letters := strings.Join(Words(handle), "")
 	for _, word := range Words(name) {
-		if len(word) >= shortestLogin && !isParticle(word) && strings.Contains(letters, word) && !isEmployer(name) {
+		if len(word) >= shortestLogin && !french.Is(word, french.NameSmall) && strings.Contains(letters, word) && !isEmployer(name) {
 			return true
 		}
 	}
@@ -153,8 +153,8 @@ func isFullName(s string) bool {
 			return !unicode.IsLetter(r) && !unicode.IsMark(r) && !strings.ContainsRune(".'’ʼ-‐‑", r)
 		}):
 			return false
-		case isTitle(key):
-		case isParticle(key) && i > 0:
+		case french.Is(key, french.NameTitle):
+		case french.Is(key, french.NameSmall) && i > 0:
 		case !unicode.IsUpper(r) || i == 0 && isAcronym(w):
 			return false
 		default:

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/french"
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
@@ -99,7 +100,7 @@ func isOnSameLine(tokens []core.Token, i int) bool {
 // isVisibleName reports whether token t is written as a name and no span hides it. Only the
 // spans at next-1 and next can.
 func isVisibleName(out *core.Output, t *core.Token, next int) bool {
-	if t.Kind != core.Word || t.Case == core.Lower || t.Flags&core.Start != 0 || t.End-t.Start <= 1 || isTitle(fold.Key(out.Text[t.Start:t.End])) {
+	if t.Kind != core.Word || t.Case == core.Lower || t.Flags&core.Start != 0 || t.End-t.Start <= 1 || french.Is(fold.Key(out.Text[t.Start:t.End]), french.AnyTitle) {
 		return false
 	}
 	for j := max(next-1, 0); j < min(next+1, len(out.Spans)); j++ {

@@ -165,7 +165,7 @@ func (l *finder) significantCapitals(tokens []core.Token) []bool {
 		if e, ok := l.lexicon.Lookup(key); !ok || e.Class&lexicon.ClassWord == 0 {
 			return nil
 		}
-		list[i] = tokens[i].Case != core.Lower && tokens[i].Kind == core.Word && !isNameParticle(key)
+		list[i] = tokens[i].Case != core.Lower && tokens[i].Kind == core.Word && !french.Is(key, french.NameSmall)
 		any = any || list[i]
 	}
 	if !any {
@@ -173,13 +173,6 @@ func (l *finder) significantCapitals(tokens []core.Token) []bool {
 	}
 	return list
 }
-
-// isNameParticle reports whether a folded word is part of many names and identifies no person:
-// "de".
-func isNameParticle(key string) bool { return french.Is(key, french.NameSmall) }
-
-// isTitle reports whether a folded word is a title before a name.
-func isTitle(key string) bool { return french.Is(key, french.AnyTitle) }
 
 // learnParts adds the words of a person's name that identify the person. Common words and names
 // of large towns do not.
@@ -191,7 +184,7 @@ func (l *finder) learnParts(entity, text string, tokens []core.Token) {
 			words = append(words, tokens[i].Form) // "Jean-Pierre" is one part
 		}
 		key := l.forms.Key(t.Form)
-		isWholeName, isParticle := len(words) == len(tokens), len(words) == 1 && isNameParticle(key)
+		isWholeName, isParticle := len(words) == len(tokens), len(words) == 1 && french.Is(key, french.NameSmall)
 		if t.Kind != core.Word || len(key) < shortestPart || isWholeName || isParticle || l.parts[t.Form] {
 			continue
 		}
