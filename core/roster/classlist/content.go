@@ -5,16 +5,16 @@ import "slices"
 // roles are the indexes of the columns, by what they hold; -1 for a column that the list lacks.
 type roles struct {
 	last, usualLast, first, usualFirst, full int
-	class, gender, aliases                   int
-	undecided                                int   // the surname or the full name, which the other columns decide
-	moreAliases                              []int // columns of aliases after the first
+	class, gender                            int
+	aliases                                  []int
+	undecided                                int // the surname or the full name, which the other columns decide
 	order                                    Order
 	numbers                                  map[int]bool // columns that number the list
 }
 
 // noRoles returns roles without columns.
 func noRoles() roles {
-	return roles{last: -1, usualLast: -1, first: -1, usualFirst: -1, full: -1, class: -1, gender: -1, aliases: -1, undecided: -1, numbers: map[int]bool{}}
+	return roles{last: -1, usualLast: -1, first: -1, usualFirst: -1, full: -1, class: -1, gender: -1, undecided: -1, numbers: map[int]bool{}}
 }
 
 // findHeader finds the line that names the most columns of names. Lines above it are titles.
@@ -71,7 +71,10 @@ func (p *parser) assignRoles() {
 	r := &p.roles
 	c := &p.columns
 	c.First, c.Last, c.Full, c.UsualFirst, c.UsualLast = r.first, r.last, r.full, r.usualFirst, r.usualLast
-	c.Class, c.Gender, c.Aliases = r.class, r.gender, r.aliases
+	c.Class, c.Gender = r.class, r.gender
+	if len(r.aliases) > 0 {
+		c.Aliases = r.aliases[0]
+	}
 	if r.first >= 0 && (r.last < 0 || r.first < r.last) {
 		c.Order = FirstLast
 	}
@@ -108,10 +111,7 @@ func headerRoles(h header) roles {
 		case gender:
 			take(&r.gender, i)
 		case aliases:
-			if r.aliases >= 0 {
-				r.moreAliases = append(r.moreAliases, i)
-			}
-			take(&r.aliases, i)
+			r.aliases = append(r.aliases, i)
 		}
 	}
 	r.makeDefinite()

@@ -78,8 +78,7 @@ func (p *parser) fill(e *entry, r *row) bool {
 	} else if !p.fillParts(e, r) {
 		return false
 	}
-	e.Aliases = append(e.Aliases, splitAliases(r.cell(p.roles.aliases))...)
-	for _, i := range p.roles.moreAliases {
+	for _, i := range p.roles.aliases {
 		e.Aliases = append(e.Aliases, splitAliases(r.cell(i))...)
 	}
 	e.particulars, e.section = p.particulars(r), p.section
