@@ -175,7 +175,7 @@ func (e Explanation) candidates() (list []Candidate, seen []touch) {
 		list[i].Voices = voices[list[i].Span]
 	}
 	for _, o := range trace.Odds {
-		if o.P >= leastReportedOdds && o.P < 0.5 && seen[e.doc.TokenAt(o.Start)] == untouched {
+		if o.P >= leastReportedOdds && o.P < leastLikelyOdds && seen[e.doc.TokenAt(o.Start)] == untouched {
 			add(Candidate{Span: o.Span, By: "tagger", Verdict: Refused, Kind: o.Kind, Score: o.P, Vetoes: []Veto{Unlikely}})
 		}
 	}
@@ -194,6 +194,10 @@ func (e Explanation) placedAt(s Span) *Placed {
 // leastReportedOdds is the tagger's probability from which a word that was not found is
 // reported.
 const leastReportedOdds = 0.05
+
+// leastLikelyOdds is the tagger's probability from which a word is not Unlikely: another step
+// decided that it is not a name.
+const leastLikelyOdds = 0.5
 
 // placedCandidate returns the candidate of a finding that is in the output.
 func placedCandidate(f *Decided) Candidate {
