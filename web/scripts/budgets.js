@@ -4,42 +4,25 @@
  * empty.wasm wasm_exec.js cachenom.wasm`. Times are medians of one run on one machine; only their ratios mean anything
  * elsewhere. The page's own rows are printed by bench.js.
  */
-import { readFileSync } from "node:fs";
-import { createServer } from "node:http";
-import { fileURLToPath } from "node:url";
-import { chromium } from "@playwright/test";
-import { launchOptions } from "./browser.js";
+import { openBench, rival } from "./bench-site.js";
 
 const [emptyWasm = "", wasmExec = "", coreWasm = ""] = process.argv.slice(2);
-const rival = fileURLToPath(
-  new URL("../node_modules/fr-compromise/builds/fr-compromise.min.js", import.meta.url),
-);
 
 /** @type {Record<string, [string, string]>} */
 const files = {
-  "/": ["", "text/html"],
   "/empty.wasm": [emptyWasm, "application/wasm"],
   "/cachenom.wasm": [coreWasm, "application/wasm"],
   "/wasm_exec.js": [wasmExec, "text/javascript"],
   "/fr-compromise.js": [rival, "text/javascript"],
 };
-const server = createServer((request, response) => {
-  const [file, type] = files[request.url ?? ""] ?? ["", ""];
-  response.writeHead(type ? 200 : 404, { "Content-Type": type });
-  response.end(file ? readFileSync(file) : "<!doctype html><title>bench</title>");
-});
-await new Promise((up) => server.listen(0, "127.0.0.1", () => up(null)));
-const address = server.address();
-const url = `http://127.0.0.1:${typeof address === "object" && address ? address.port : 0}/`;
-const browser = await chromium.launch(launchOptions);
+const { fresh: empty, close } = await openBench(files);
 
 /** @param {number[]} numbers */
 const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 
 /** A new page for every measurement: no warm code, no old heap. */
 async function fresh() {
-  const page = await (await browser.newContext()).newPage();
-  await page.goto(url);
+  const page = await empty();
   await page.addScriptTag({ url: "/wasm_exec.js" });
   return page;
 }
@@ -218,5 +201,4 @@ row("  throughput", "", `${(1000 / back.ms).toFixed(2)} MB/s`);
 row("memory of the wasm for a text of 1 MB", "≤ 128 MB", `${(big.memory / 2 ** 20).toFixed(0)} MB`);
 row("throughput, class of 35, 1 MB", "", `${(1000 / big.ms).toFixed(2)} MB/s`);
 row("throughput of fr-compromise, the same", "", `${(1000 / rivalMs).toFixed(2)} MB/s`);
-await browser.close();
-server.close();
+await close();

@@ -4,10 +4,7 @@
  * The corpus has a million words in 20,000 messages, and 300 known forms. For comparison, a plain comparison of every known
  * form with every form of the corpus runs on a sample, in the same page.
  */
-import { readFileSync } from "node:fs";
-import { createServer } from "node:http";
-import { chromium } from "@playwright/test";
-import { launchOptions } from "./browser.js";
+import { openBench } from "./bench-site.js";
 
 const [wasmExec = "", coreWasm = ""] = process.argv.slice(2);
 /** @type {Record<string, [string, string]>} */
@@ -15,20 +12,11 @@ const files = {
   "/core.wasm": [coreWasm, "application/wasm"],
   "/wasm_exec.js": [wasmExec, "text/javascript"],
 };
-const server = createServer((request, response) => {
-  const [file, type] = files[request.url ?? ""] ?? ["", "text/html"];
-  response.writeHead(200, { "Content-Type": type });
-  response.end(file ? readFileSync(file) : "<!doctype html><title>bench</title>");
-});
-await new Promise((up) => server.listen(0, "127.0.0.1", () => up(null)));
-const address = server.address();
-const url = `http://127.0.0.1:${typeof address === "object" && address ? address.port : 0}/`;
-const browser = await chromium.launch(launchOptions);
+const { fresh, close } = await openBench(files);
 
 /** The cost of one corpus of this many words. @param {number} words */
 async function measure(words) {
-  const page = await (await browser.newContext()).newPage();
-  await page.goto(url);
+  const page = await fresh();
   await page.addScriptTag({ url: "/wasm_exec.js" });
   const result = await page.evaluate(async (wordCount) => {
     const g = /** @type {any} */ (globalThis);
@@ -125,8 +113,7 @@ async function measure(words) {
 
 const tenth = await measure(100_000);
 const whole = await measure(1_000_000);
-await browser.close();
-server.close();
+await close();
 
 /** @param {string} what @param {string} budget @param {string} measured */
 const row = (what, budget, measured) =>

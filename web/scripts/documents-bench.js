@@ -4,11 +4,8 @@
  * pages and a workbook of 50,000 rows are opened and saved with a class hidden. For comparison, the same words are hidden as
  * plain text, in another page.
  */
-import { readFileSync } from "node:fs";
-import { createServer } from "node:http";
 import { crc32, deflateRawSync } from "node:zlib";
-import { chromium } from "@playwright/test";
-import { launchOptions } from "./browser.js";
+import { openBench } from "./bench-site.js";
 
 const [wasmExec = "", coreWasm = ""] = process.argv.slice(2);
 
@@ -95,28 +92,19 @@ function workbook(rows) {
 
 /** @type {Record<string, [string | Buffer, string]>} */
 const files = {
-  "/core.wasm": [coreWasm && readFileSync(coreWasm), "application/wasm"],
-  "/wasm_exec.js": [wasmExec && readFileSync(wasmExec), "text/javascript"],
+  "/core.wasm": [coreWasm, "application/wasm"],
+  "/wasm_exec.js": [wasmExec, "text/javascript"],
   "/a.docx": [text(200), "application/octet-stream"],
   "/a.xlsx": [workbook(50_000), "application/octet-stream"],
 };
-const server = createServer((request, response) => {
-  const [file, type] = files[request.url ?? ""] ?? ["<!doctype html><title>bench</title>", "text/html"];
-  response.writeHead(200, { "Content-Type": type });
-  response.end(file);
-});
-await new Promise((up) => server.listen(0, "127.0.0.1", () => up(null)));
-const address = server.address();
-const url = `http://127.0.0.1:${typeof address === "object" && address ? address.port : 0}/`;
-const browser = await chromium.launch(launchOptions);
+const { fresh, close } = await openBench(files);
 
 /**
  * Milliseconds and memory to open and save a file or, if its text alone is given, to hide the names in the text.
  * @param {string} name @param {{ text: string, layout: object } | null} plain
  */
 async function measure(name, plain) {
-  const page = await (await browser.newContext()).newPage();
-  await page.goto(url);
+  const page = await fresh();
   await page.addScriptTag({ url: "/wasm_exec.js" });
   const result = await page.evaluate(
     async ({ name, plain, roster }) => {
@@ -167,5 +155,4 @@ for (const [what, name] of [
   row("  memory of the wasm", "≤ 256 MB", `${(whole.memory / 2 ** 20).toFixed(0)} MB`);
   row("  of it for the plain text", "", `${(alone.memory / 2 ** 20).toFixed(0)} MB`);
 }
-await browser.close();
-server.close();
+await close();

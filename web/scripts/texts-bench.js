@@ -5,19 +5,12 @@
  * milliseconds, the processor time of the page's thread, and how many times faster the core is. A budget is missed only
  * where even the best of the rounds misses it: on a busy machine, rounds differ more than programs.
  */
-import { readFileSync } from "node:fs";
-import { createServer } from "node:http";
-import { fileURLToPath } from "node:url";
-import { chromium } from "@playwright/test";
-import { launchOptions } from "./browser.js";
+import { openBench, rival } from "./bench-site.js";
 import { serve } from "./serve.js";
 import { texts } from "./texts.js";
 
 const [wasmExec = "", coreWasm = ""] = process.argv.slice(2);
 const ROUNDS = Number(process.env.ROUNDS) || 5;
-const rival = fileURLToPath(
-  new URL("../node_modules/fr-compromise/builds/fr-compromise.min.js", import.meta.url),
-);
 
 /** Sizes in characters, and how many times faster than fr-compromise documents must be. */
 const sizes = [
@@ -28,20 +21,11 @@ const sizes = [
 
 /** @type {Record<string, [string, string]>} */
 const files = {
-  "/": ["", "text/html"],
   "/cachenom.wasm": [coreWasm, "application/wasm"],
   "/wasm_exec.js": [wasmExec, "text/javascript"],
   "/fr-compromise.js": [rival, "text/javascript"],
 };
-const server = createServer((request, response) => {
-  const [file, type] = files[request.url ?? ""] ?? ["", ""];
-  response.writeHead(type ? 200 : 404, { "Content-Type": type });
-  response.end(file ? readFileSync(file) : "<!doctype html><title>bench</title>");
-});
-await new Promise((up) => server.listen(0, "127.0.0.1", () => up(null)));
-const address = server.address();
-const url = `http://127.0.0.1:${typeof address === "object" && address ? address.port : 0}/`;
-const browser = await chromium.launch(launchOptions);
+const { browser, fresh, close } = await openBench(files);
 
 /** @typedef {{ ms: number, processor: number }} Taken milliseconds, and those of them in which the thread ran */
 
@@ -69,13 +53,6 @@ async function take(page, name, argument, times) {
     taken.push({ ms, processor: ((await thread()) - before) * 1000 });
   }
   return taken;
-}
-
-/** A page of its own: no warm code, no old heap. */
-async function fresh() {
-  const page = await (await browser.newContext()).newPage();
-  await page.goto(url);
-  return page;
 }
 
 /** @param {object} params @param {number} times */
@@ -224,7 +201,7 @@ async function key(page) {
   return page.evaluate(() => /** @type {any} */ (globalThis).marked);
 }
 
-const { url: site, close } = await serve({ port: 0 });
+const { url: site, close: closeSite } = await serve({ port: 0 });
 const documents = texts.documents;
 if (!documents) throw new Error("there are no documents to measure on");
 /** @type {number[]} */
@@ -257,6 +234,5 @@ sizes.forEach(({ name }, i) => {
     `${`page, one key in ${name}, to its mark`.padEnd(36)} ${shown(keys[name] ?? []).padStart(17)} ≤ ${budget} ms ${verdict}`,
   );
 });
-close();
-await browser.close();
-server.close();
+closeSite();
+await close();
