@@ -5,11 +5,13 @@ import (
 	"github.com/cachenom/cachenom/core/french"
 )
 
+const ruleAddress rule = 25
+
 // postalAddress is the part of an address before the town: a street with its house number, a
 // named place, a PO box or a postcode (French addresses: AFNOR NF Z10-011; names of streets:
 // https://adresse.data.gouv.fr).
 var postalAddress = identifier{
-	rule: ruleAddress, name: "pattern.address", kind: core.Address,
+	rule: ruleAddress, rank: 55, name: "pattern.address", kind: core.Address,
 	starts: []start{
 		{at: anyNumber, find: func(s *scan, i int) {
 			if s.size(i) == 5 || s.size(i) == 4 {

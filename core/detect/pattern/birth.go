@@ -5,11 +5,13 @@ import (
 	"github.com/cachenom/cachenom/core/french"
 )
 
+const ruleBirth rule = 23
+
 // birthDate is a date of birth: after "né le" or "date de naissance", in a column with such a
 // head, in brackets after an age, or after a name in a document that gives other dates of
 // birth.
 var birthDate = identifier{
-	rule: ruleBirth, name: "pattern.birthdate", kind: core.BirthDate,
+	rule: ruleBirth, rank: 80, name: "pattern.birthdate", kind: core.BirthDate,
 	heads: french.Of(french.BirthCue),
 	starts: []start{
 		{at: anyNumber, find: func(s *scan, i int) { findBirthInColumn(&s.table, &s.sink, i) }},

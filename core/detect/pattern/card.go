@@ -5,9 +5,11 @@ import (
 	"github.com/cachenom/cachenom/core/french"
 )
 
+const ruleCard rule = 15
+
 // bankCard is the number of a bank card (ISO/IEC 7812-1; check digit: its annex B, Luhn).
 var bankCard = identifier{
-	rule: ruleCard, name: "pattern.card", kind: core.ID,
+	rule: ruleCard, rank: 72, name: "pattern.card", kind: core.ID,
 	starts: []start{
 		{at: digitGroups, find: func(s *scan, i int) { findCard(&s.cues, &s.sink, i, &s.number) }},
 	},

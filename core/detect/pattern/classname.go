@@ -7,11 +7,13 @@ import (
 	"github.com/cachenom/cachenom/core/french"
 )
 
+const ruleClass rule = 24
+
 // schoolClass is the name of a class or of a group: a level, and what distinguishes it from other
 // classes of the same level (French levels: code de l'éducation, article D311-10; Belgium,
 // Switzerland and Québec have their own).
 var schoolClass = identifier{
-	rule: ruleClass, name: "pattern.class", kind: core.ClassName,
+	rule: ruleClass, rank: 40, name: "pattern.class", kind: core.ClassName,
 	starts: []start{
 		{at: anyNumber, find: func(s *scan, i int) { findClass(&s.cues, &s.sink, i) }},
 		{at: cueWord, words: french.Of(french.SchoolWord), find: func(s *scan, _ int) { s.school++ }},

@@ -5,11 +5,13 @@ import (
 	"github.com/cachenom/cachenom/core/french"
 )
 
+const ruleEmail rule = 1
+
 // email is an e-mail address, including one that is disguised to hide it from robots: "jean
 // point martin arobase orange point fr" (RFC 5322, section 3.4.1; lengths: RFC 5321, section
 // 4.5.3.1).
 var email = identifier{
-	rule: ruleEmail, name: "pattern.email", kind: core.Email,
+	rule: ruleEmail, rank: 95, name: "pattern.email", kind: core.Email,
 	starts: []start{
 		{at: cueWord, words: french.Of(french.SpelledAt), find: func(s *scan, i int) { findSpelledEmail(s.cursor, &s.sink, i) }},
 		{at: anyMark, marks: "([{", find: func(s *scan, i int) { findSpelledEmail(s.cursor, &s.sink, i) }},

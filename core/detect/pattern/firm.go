@@ -5,10 +5,12 @@ import (
 	"github.com/cachenom/cachenom/core/french"
 )
 
+const ruleVAT rule = 6
+
 // vatNumber is a French VAT number: FR, a key of two digits, a SIREN (code général des
 // impôts, article 286 ter; https://ec.europa.eu/taxation_customs/vies/).
 var vatNumber = identifier{
-	rule: ruleVAT, name: "pattern.vat", kind: core.ID,
+	rule: ruleVAT, rank: 73, name: "pattern.vat", kind: core.ID,
 	starts: []start{
 		{at: wordDigits, find: func(s *scan, i int) { findVAT(s.cursor, &s.sink, i) }},
 		{at: shortWord, find: func(s *scan, i int) {
@@ -19,19 +21,23 @@ var vatNumber = identifier{
 	},
 }
 
+const ruleSIRET rule = 9
+
 // siret is the number of an establishment in the register of firms: a SIREN and five digits
 // (https://www.sirene.fr; check digit: Luhn, ISO/IEC 7812-1).
 var siret = identifier{
-	rule: ruleSIRET, name: "pattern.siret", kind: core.ID,
+	rule: ruleSIRET, rank: 74, name: "pattern.siret", kind: core.ID,
 	heads: french.Of(french.FirmNumberCue),
 	starts: []start{
 		{at: digitGroups, find: func(s *scan, i int) { findSIRET(&s.cues, &s.sink, i, &s.number) }},
 	},
 }
 
+const ruleSIREN rule = 10
+
 // siren is the number of a firm: the first nine digits of a SIRET, whose scanner finds it.
 var siren = identifier{
-	rule: ruleSIREN, name: "pattern.siren", kind: core.ID,
+	rule: ruleSIREN, rank: 68, name: "pattern.siren", kind: core.ID,
 }
 
 // findSIRET finds a SIRET, 14 digits, or the SIREN, 9 digits, that a cue announces.

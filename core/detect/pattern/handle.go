@@ -5,10 +5,12 @@ import (
 	"github.com/cachenom/cachenom/core/french"
 )
 
+const ruleHandle rule = 3
+
 // handle is the name of a user: after an "@", "u/" or a word that announces it, in the path of
 // a folder, at the beginning of a message, and every other mention of a name found in this way.
 var handle = identifier{
-	rule: ruleHandle, name: "pattern.handle", kind: core.Handle,
+	rule: ruleHandle, rank: 64, name: "pattern.handle", kind: core.Handle,
 	starts: []start{
 		{at: lineHead, find: func(s *scan, i int) { findSpeaker(s.cursor, &s.sink, &s.users, i) }},
 		{at: cellHead, find: func(s *scan, i int) { findHandleInCell(&s.table, &s.sink, &s.users, i) }},

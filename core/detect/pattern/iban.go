@@ -6,10 +6,12 @@ import (
 	"github.com/cachenom/cachenom/core"
 )
 
+const ruleIBAN rule = 5
+
 // iban is the number of a bank account (ISO 13616; check digits: ISO 7064, mod 97-10;
 // lengths: https://www.swift.com/standards/data-standards/iban-international-bank-account-number).
 var iban = identifier{
-	rule: ruleIBAN, name: "pattern.iban", kind: core.ID,
+	rule: ruleIBAN, rank: 85, name: "pattern.iban", kind: core.ID,
 	starts: []start{
 		{at: wordDigits, find: func(s *scan, i int) { findIBAN(s.cursor, &s.sink, i) }},
 	},

@@ -59,11 +59,16 @@ var identifiers = [...]*identifier{
 
 // identifier is one kind of number, address or handle.
 //
-// To add one, write its value and its scanners in a file of its own, add a line to
-// identifiers, a number and a rank to rules.go, rows to testdata/rows.txt and
-// testdata/refused.txt, and the words for its name to the page's two languages.
+// To add one, write its number, its value and its scanners in a file of its own, add a line to
+// identifiers, rows to testdata/rows.txt and testdata/refused.txt, and the words for its name to
+// the page's two languages.
 type identifier struct {
 	rule rule
+	// rank decides between findings that claim the same words: the higher rank wins. A check
+	// digit or a fixed shape ranks above a cue, and a cue above a bare number. Only phone numbers
+	// and references share a rank, so that the longer one wins: in "contrat 0043 871 226 12" it
+	// is the whole number. 0 if another identifier holds the rule's name and kind.
+	rank uint8
 	// name is the name of the rule in findings and in traces, and the code of the reason that
 	// the page words. It is "" if another identifier holds the rule's name and kind.
 	name string

@@ -1,11 +1,15 @@
 package pattern
 
 import (
+	"cmp"
+	"fmt"
 	"os"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"testing"
 
+	"github.com/cachenom/cachenom/core/fixture"
 	"github.com/cachenom/cachenom/core/french"
 )
 
@@ -37,31 +41,26 @@ func TestWords(t *testing.T) {
 	}
 }
 
-// TestRules checks that every number keeps its name, and that every rule has a rank of its own;
-// only phone numbers and references share one, and byCue decides between them.
+// TestRules checks that every number keeps its name and every rank its place, and that every rule
+// has a rank of its own; only phone numbers and references share one, and byCue decides between
+// them. UPDATE=1 writes the list of rules, from the highest rank to the lowest.
 func TestRules(t *testing.T) {
-	want := map[rule]string{
-		1: "pattern.email", 2: "pattern.url", 3: "pattern.handle", 4: "pattern.phone", 5: "pattern.iban", 6: "pattern.vat", 7: "pattern.nir",
-		8: "pattern.national", 9: "pattern.siret", 10: "pattern.siren", 11: "pattern.ine", 12: "pattern.uai", 13: "pattern.plate", 14: "pattern.vin",
-		15: "pattern.card", 16: "pattern.ip", 17: "pattern.mac", 18: "pattern.container", 19: "pattern.reference", 20: "pattern.series",
-		21: "pattern.secret", 22: "pattern.number", 23: "pattern.birthdate", 24: "pattern.class", 25: "pattern.address",
-	}
-	book, ranked := newRuleBook(), map[uint8]rule{}
-	for r, id := range book {
-		switch name := want[rule(r)]; {
-		case id == nil && name == "":
-		case id == nil:
-			t.Errorf("%s has no identifier", name)
-		case id.name != name:
-			t.Errorf("rule %d is %s, want %q", r, id.name, name)
-		case ranks[r] == 0:
-			t.Errorf("%s has no rank", name)
-		case ranked[ranks[r]] != 0 && !(ranked[ranks[r]] == rulePhone && rule(r) == ruleReference):
-			t.Errorf("%s has the rank of rule %d", name, ranked[ranks[r]])
-		default:
-			ranked[ranks[r]] = rule(r)
+	book := newRuleBook()
+	named := slices.DeleteFunc(slices.Clone(book[:]), func(id *identifier) bool { return id == nil })
+	slices.SortFunc(named, func(a, b *identifier) int {
+		return cmp.Or(cmp.Compare(b.rank, a.rank), cmp.Compare(a.rule, b.rule))
+	})
+	list := "# rank, number and name of every rule; UPDATE=1 go test ./core/detect/pattern writes this file\n"
+	for n, id := range named {
+		list += fmt.Sprintln(id.rank, id.rule, id.name)
+		if id.rank == 0 {
+			t.Errorf("%s has no rank", id.name)
+		}
+		if n > 0 && named[n-1].rank == id.rank && (named[n-1].rule != rulePhone || id.rule != ruleReference) {
+			t.Errorf("%s has the rank of %s", id.name, named[n-1].name)
 		}
 	}
+	fixture.Golden(t, "testdata/rules.golden", list)
 	for n, id := range identifiers {
 		if book[id.rule] == nil {
 			t.Errorf("identifier %d is found by rule %d, which has no name", n, id.rule)
@@ -76,24 +75,28 @@ func TestRules(t *testing.T) {
 // round, and is transitive.
 func TestCompare(t *testing.T) {
 	var hits []hit
-	for r := ruleEmail; r < mostRules && allRules()[r] != nil; r++ {
+	book := allRules()
+	for r, id := range book {
+		if id == nil {
+			continue
+		}
 		for from := range 3 {
 			for to := from + 1; to <= from+3; to++ {
-				hits = append(hits, hit{from: from, to: to, rule: r})
+				hits = append(hits, hit{from: from, to: to, rule: rule(r)})
 			}
 		}
 	}
 	for i := range hits {
 		for j := range hits {
-			ij := compare(&hits[i], &hits[j])
-			if ij != -compare(&hits[j], &hits[i]) || (ij == 0) != (i == j) {
+			ij := book.compare(&hits[i], &hits[j])
+			if ij != -book.compare(&hits[j], &hits[i]) || (ij == 0) != (i == j) {
 				t.Fatalf("%+v and %+v: %d", hits[i], hits[j], ij)
 			}
 			if ij >= 0 {
 				continue
 			}
 			for k := range hits {
-				if compare(&hits[j], &hits[k]) < 0 && compare(&hits[i], &hits[k]) >= 0 {
+				if book.compare(&hits[j], &hits[k]) < 0 && book.compare(&hits[i], &hits[k]) >= 0 {
 					t.Fatalf("%+v, %+v, %+v are in no order", hits[i], hits[j], hits[k])
 				}
 			}

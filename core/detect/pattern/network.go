@@ -5,19 +5,23 @@ import (
 	"github.com/cachenom/cachenom/core/french"
 )
 
+const ruleIP rule = 16
+
 // ipAddress is the address of a computer in a network (IPv4: RFC 791; IPv6: RFC 4291,
 // section 2.2).
 var ipAddress = identifier{
-	rule: ruleIP, name: "pattern.ip", kind: core.ID,
+	rule: ruleIP, rank: 75, name: "pattern.ip", kind: core.ID,
 	starts: []start{
 		{at: freeNumber, find: func(s *scan, i int) { findIPv4(s.cursor, &s.sink, i) }},
 		{at: anyMark, marks: ":", find: func(s *scan, i int) { findIPv6(s.cursor, &s.sink, i) }},
 	},
 }
 
+const ruleMAC rule = 17
+
 // macAddress is the address of a device in a local network (IEEE 802, EUI-48).
 var macAddress = identifier{
-	rule: ruleMAC, name: "pattern.mac", kind: core.ID,
+	rule: ruleMAC, rank: 76, name: "pattern.mac", kind: core.ID,
 	starts: []start{
 		{at: freeNumber, find: func(s *scan, i int) { findMAC(s.cursor, &s.sink, i) }},
 		{at: gluedWord, find: func(s *scan, i int) {

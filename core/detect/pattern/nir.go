@@ -5,22 +5,26 @@ import (
 	"github.com/cachenom/cachenom/core/french"
 )
 
+const ruleNIR rule = 7
+
 // socialSecurity is the French social security number, the NIR: sex, year and month of birth,
 // commune, order, and a key of two digits (décret 82-103 of 22 January 1982, article 4;
 // https://www.insee.fr).
 var socialSecurity = identifier{
-	rule: ruleNIR, name: "pattern.nir", kind: core.ID,
+	rule: ruleNIR, rank: 78, name: "pattern.nir", kind: core.ID,
 	heads: french.Of(french.SocialSecurityCue),
 	starts: []start{
 		{at: digitGroups, find: func(s *scan, i int) { findNIR(&s.cues, &s.sink, i, &s.number) }},
 	},
 }
 
+const ruleNational rule = 8
+
 // nationalNumber is a social number of a neighbouring country that has a check digit: the Swiss
 // AVS number (an EAN-13 that begins with 756; https://www.zas.admin.ch) and the Belgian register
 // number (mod 97; https://www.ibz.rrn.fgov.be).
 var nationalNumber = identifier{
-	rule: ruleNational, name: "pattern.national", kind: core.ID,
+	rule: ruleNational, rank: 77, name: "pattern.national", kind: core.ID,
 	starts: []start{
 		{at: freeNumber, find: func(s *scan, i int) {
 			if s.mark(i+1) == '.' && (s.size(i) == 3 || s.size(i) == 2) {

@@ -183,7 +183,7 @@ func (s *scan) atMark(i int) {
 func (s *scan) resolve() {
 	standing := core.Overlap{
 		Span:   func(i int) core.Span { return core.Span{Start: s.hits[i].from, End: s.hits[i].to} },
-		Before: func(i, j int) int { return compare(&s.hits[i], &s.hits[j]) },
+		Before: func(i, j int) int { return s.rules.compare(&s.hits[i], &s.hits[j]) },
 	}.Resolve(len(s.hits))
 	kept := make([]hit, len(standing))
 	for k, one := range standing {

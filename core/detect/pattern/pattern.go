@@ -5,7 +5,7 @@
 //
 // identifiers.go is the table of contents: one line, one value and one file for each kind. The
 // value holds the name of the rule, the kind it finds, and the tokens at which its scanners
-// begin; rules.go has the rank of each rule in an overlap. A scanner is a function whose parameters show what it may touch:
+// begin, and its rank in an overlap. A scanner is a function whose parameters show what it may touch:
 //
 //	cursor   reads the tokens of the document; it cannot record anything
 //	table    a cursor that knows the columns of a pasted table

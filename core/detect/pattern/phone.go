@@ -7,11 +7,13 @@ import (
 	"github.com/cachenom/cachenom/core/french"
 )
 
+const rulePhone rule = 4
+
 // phone is a phone number: of France, its neighbours, Québec, and West and Central Africa,
 // international, in words, or misread by a scanner (Arcep's numbering plan, decision 2018-0881:
 // https://www.arcep.fr; country codes: ITU-T E.164).
 var phone = identifier{
-	rule: rulePhone, name: "pattern.phone", kind: core.Phone,
+	rule: rulePhone, rank: 60, name: "pattern.phone", kind: core.Phone,
 	heads: french.Of(french.PhoneCue),
 	starts: []start{
 		{at: freeNumber, find: func(s *scan, i int) {

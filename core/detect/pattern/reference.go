@@ -5,10 +5,12 @@ import (
 	"github.com/cachenom/cachenom/core/french"
 )
 
+const ruleReference rule = 19
+
 // reference is the number of a file, a contract, an invoice, a patient or a licence that a word
 // announces.
 var reference = identifier{
-	rule: ruleReference, name: "pattern.reference", kind: core.ID,
+	rule: ruleReference, rank: 60, name: "pattern.reference", kind: core.ID,
 	heads: french.Of(french.ReferenceHead),
 	starts: []start{
 		{at: anyNumber, find: func(s *scan, i int) { findReferenceInColumn(&s.table, &s.sink, i) }},
@@ -18,9 +20,11 @@ var reference = identifier{
 	},
 }
 
+const ruleNumber rule = 22
+
 // bareNumber is a number after "n°" without a noun, which the scanner of reference finds.
 var bareNumber = identifier{
-	rule: ruleNumber, name: "pattern.number", kind: core.ID,
+	rule: ruleNumber, rank: 50, name: "pattern.number", kind: core.ID,
 }
 
 // registerWords are the roles of the words that the number of a register follows.

@@ -8,69 +8,9 @@ import (
 )
 
 // rule is the number of the rule by which a finding was found. The identifier with this number
-// holds the rule's name and kind.
+// holds the rule's name, kind and rank. Each number is a constant in the file of its identifier and
+// never changes: a new rule takes the next free one. testdata/rules.golden lists them.
 type rule uint8
-
-// The numbers are explicit and never change: a new rule takes the next free number, wherever
-// its line is. TestRules checks that each number keeps its name.
-const (
-	ruleEmail     rule = 1
-	ruleURL       rule = 2
-	ruleHandle    rule = 3
-	rulePhone     rule = 4
-	ruleIBAN      rule = 5
-	ruleVAT       rule = 6
-	ruleNIR       rule = 7
-	ruleNational  rule = 8
-	ruleSIRET     rule = 9
-	ruleSIREN     rule = 10
-	ruleINE       rule = 11
-	ruleUAI       rule = 12
-	rulePlate     rule = 13
-	ruleVIN       rule = 14
-	ruleCard      rule = 15
-	ruleIP        rule = 16
-	ruleMAC       rule = 17
-	ruleContainer rule = 18
-	ruleReference rule = 19
-	ruleSeries    rule = 20
-	ruleSecret    rule = 21
-	ruleNumber    rule = 22
-	ruleBirth     rule = 23
-	ruleClass     rule = 24
-	ruleAddress   rule = 25
-)
-
-// ranks decide between findings that claim the same words: the higher rank wins. A check digit or a
-// fixed shape ranks above a cue, and a cue above a bare number. Only phone numbers and references
-// share a rank, so that the longer one wins: in "contrat 0043 871 226 12" it is the whole number.
-var ranks = [mostRules]uint8{
-	ruleEmail:     95,
-	ruleURL:       90,
-	ruleIBAN:      85,
-	ruleBirth:     80,
-	ruleNIR:       78,
-	ruleNational:  77,
-	ruleMAC:       76,
-	ruleIP:        75,
-	ruleSIRET:     74,
-	ruleVAT:       73,
-	ruleCard:      72,
-	ruleVIN:       71,
-	ruleINE:       70,
-	ruleUAI:       69,
-	ruleSIREN:     68,
-	rulePlate:     67,
-	ruleContainer: 66,
-	ruleSecret:    65,
-	ruleHandle:    64,
-	ruleSeries:    63,
-	rulePhone:     60,
-	ruleReference: 60,
-	ruleAddress:   55,
-	ruleNumber:    50,
-	ruleClass:     40,
-}
 
 // mostRules is one more than the highest number that a rule can have.
 const mostRules = 32
@@ -110,9 +50,9 @@ type hit struct {
 // compare is negative if h has the better claim to words that both h and o claim, and positive
 // if o has it. The higher rank wins, then the longer one, then the one that byCue prefers, then
 // the one that begins first.
-func compare(h, o *hit) int {
+func (b *ruleBook) compare(h, o *hit) int {
 	return cmp.Or(
-		cmp.Compare(ranks[o.rule], ranks[h.rule]), cmp.Compare(o.to-o.from, h.to-h.from), byCue(h, o),
+		cmp.Compare(b[o.rule].rank, b[h.rule].rank), cmp.Compare(o.to-o.from, h.to-h.from), byCue(h, o),
 		cmp.Compare(h.from, o.from), cmp.Compare(o.to, h.to),
 	)
 }

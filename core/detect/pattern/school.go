@@ -5,21 +5,25 @@ import (
 	"github.com/cachenom/cachenom/core/french"
 )
 
+const ruleINE rule = 11
+
 // pupilNumber is the national number of a pupil or student, the INE: ten characters and a
 // letter (the national register of identifiers, RNIE; before it, BEA numbers and those of
 // apprentices). The letter is not checked, so the shape alone leaves a doubt.
 var pupilNumber = identifier{
-	rule: ruleINE, name: "pattern.ine", kind: core.ID,
+	rule: ruleINE, rank: 70, name: "pattern.ine", kind: core.ID,
 	heads: french.Of(french.PupilNumberCue),
 	starts: []start{
 		{at: solidCode, find: func(s *scan, i int) { findPupilNumber(&s.cues, &s.sink, i, &s.solid) }},
 	},
 }
 
+const ruleUAI rule = 12
+
 // schoolNumber is the number of a school, the UAI: a department, four digits and a check letter
 // (https://data.education.gouv.fr/explore/dataset/fr-en-annuaire-education).
 var schoolNumber = identifier{
-	rule: ruleUAI, name: "pattern.uai", kind: core.ID,
+	rule: ruleUAI, rank: 69, name: "pattern.uai", kind: core.ID,
 	starts: []start{
 		{at: solidCode, find: func(s *scan, i int) { findSchoolNumber(&s.cues, &s.sink, i, &s.solid) }},
 	},

@@ -5,9 +5,11 @@ import (
 	"github.com/cachenom/cachenom/core/french"
 )
 
+const ruleSecret rule = 21
+
 // secret is a password or the code of a door that a word or the head of its column announces.
 var secret = identifier{
-	rule: ruleSecret, name: "pattern.secret", kind: core.ID,
+	rule: ruleSecret, rank: 65, name: "pattern.secret", kind: core.ID,
 	starts: []start{
 		{at: cellHead, find: func(s *scan, i int) { findSecretInCell(&s.table, &s.sink, i) }},
 		{at: cueWord, words: french.Of(french.SecretWord), find: func(s *scan, i int) { findSecret(&s.table, &s.sink, &s.users, i) }},

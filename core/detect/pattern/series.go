@@ -2,9 +2,11 @@ package pattern
 
 import "github.com/cachenom/cachenom/core"
 
+const ruleSeries rule = 20
+
 // listedNumbers are numbers and codes of the same form in a list of people.
 var listedNumbers = identifier{
-	rule: ruleSeries, name: "pattern.series", kind: core.ID,
+	rule: ruleSeries, rank: 63, name: "pattern.series", kind: core.ID,
 	starts: []start{
 		{at: anyNumber, find: func(s *scan, i int) { noteListed(&s.table, &s.series, i) }},
 		{at: gluedWord, find: func(s *scan, i int) {

@@ -5,10 +5,12 @@ import (
 	"github.com/cachenom/cachenom/core/french"
 )
 
+const ruleURL rule = 2
+
 // webAddress is the address of a page, with or without "https" or "www" (RFC 3986;
 // https://data.iana.org/TLD/ lists the top-level domains).
 var webAddress = identifier{
-	rule: ruleURL, name: "pattern.url", kind: core.URL,
+	rule: ruleURL, rank: 90, name: "pattern.url", kind: core.URL,
 	starts: []start{
 		{at: cueWord, words: french.Of(french.LinkStart), find: func(s *scan, i int) { s.next = max(s.next, findURL(s.cursor, &s.sink, i)) }},
 		{at: anyMark, marks: ".", find: func(s *scan, i int) { s.next = max(s.next, findBareURL(s.cursor, &s.sink, i)) }},

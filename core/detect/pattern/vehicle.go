@@ -5,11 +5,13 @@ import (
 	"github.com/cachenom/cachenom/core/french"
 )
 
+const rulePlate rule = 13
+
 // plate is the number plate of a French, Belgian or Québec vehicle, or the registration of an
 // aircraft (arrêté of 9 February 2009 on the registration of vehicles; aircraft: ICAO, annex
 // 7).
 var plate = identifier{
-	rule: rulePlate, name: "pattern.plate", kind: core.ID,
+	rule: rulePlate, rank: 67, name: "pattern.plate", kind: core.ID,
 	heads: french.Of(french.PlateCue),
 	starts: []start{
 		{at: shortWord, find: func(s *scan, i int) {
@@ -175,9 +177,11 @@ func isAircraftPrefix(c *cursor, i int) bool {
 	return c.upper(i) && c.size(i) == 1 && c.key(i) == "f" && c.mark(i+1) == '-'
 }
 
+const ruleVIN rule = 14
+
 // chassis is the identification number of a vehicle: 17 characters (ISO 3779).
 var chassis = identifier{
-	rule: ruleVIN, name: "pattern.vin", kind: core.ID,
+	rule: ruleVIN, rank: 71, name: "pattern.vin", kind: core.ID,
 	starts: []start{
 		{at: solidCode, find: func(s *scan, i int) {
 			if s.solid.isChassis() {
@@ -201,9 +205,11 @@ func (p *piece) isChassis() bool {
 	return true
 }
 
+const ruleContainer rule = 18
+
 // container is the number of a freight container (ISO 6346).
 var container = identifier{
-	rule: ruleContainer, name: "pattern.container", kind: core.ID,
+	rule: ruleContainer, rank: 66, name: "pattern.container", kind: core.ID,
 	starts: []start{
 		{at: anyCode, find: func(s *scan, i int) {
 			if s.code.n >= 11 && s.upper(i) && s.size(i) == 4 {
