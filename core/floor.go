@@ -2,7 +2,8 @@ package core
 
 import (
 	"slices"
-	"sort"
+
+	"github.com/cachenom/cachenom/core/text/runs"
 )
 
 // A class list only adds. What is hidden without a list is hidden with it: the list says who a
@@ -73,8 +74,7 @@ func (d *Doc) raise(found, floor []Finding) []Finding {
 	}
 	found = slices.DeleteFunc(found, func(f Finding) bool { return f.Start == f.End })
 	found = append(found, l.added...)
-	sort.SliceStable(found, func(i, j int) bool { return found[i].Start < found[j].Start })
-	return found
+	return runs.Sorted(found, func(a, b *Finding) bool { return a.Start < b.Start })
 }
 
 // floorRaiser is the state of one raise.

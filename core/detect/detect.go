@@ -41,8 +41,6 @@
 package detect
 
 import (
-	"sort"
-
 	"github.com/cachenom/cachenom/core"
 	"github.com/cachenom/cachenom/core/detect/coref"
 	"github.com/cachenom/cachenom/core/detect/decision"
@@ -52,6 +50,7 @@ import (
 	"github.com/cachenom/cachenom/core/detect/tagger"
 	"github.com/cachenom/cachenom/core/detect/unit"
 	"github.com/cachenom/cachenom/core/lexicon"
+	"github.com/cachenom/cachenom/core/text/runs"
 )
 
 // Detector finds what identifies a person. It remembers the forms of one request, so that
@@ -125,8 +124,7 @@ func (d *Detector) Detect(doc *core.Doc) []core.Finding {
 	found = appendQuestions(p, found, names, asked)
 	found = readFileNames(p, found)
 	found = append(found, fixed...)
-	sort.SliceStable(found, func(i, j int) bool { return found[i].Start < found[j].Start })
-	return found
+	return runs.Sorted(found, func(a, b *core.Finding) bool { return a.Start < b.Start })
 }
 
 // has reports whether the detector takes a step.

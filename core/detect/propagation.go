@@ -68,7 +68,7 @@ func propagate(p *page.Page, list []page.Candidate) []page.Candidate {
 		}
 		list = append(list, c)
 	}
-	page.InOrder(list)
+	list = page.InOrder(list)
 	return list
 }
 

@@ -65,7 +65,7 @@ func addPostcodes(p *page.Page, list []page.Candidate) []page.Candidate {
 			add(c.To)
 		}
 	}
-	page.InOrder(list)
+	list = page.InOrder(list)
 	return list
 }
 

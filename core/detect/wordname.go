@@ -57,7 +57,7 @@ func addWordNames(p *page.Page, list []page.Candidate) []page.Candidate {
 		}
 		list = append(list, c)
 	}
-	page.InOrder(list)
+	list = page.InOrder(list)
 	return list
 }
 

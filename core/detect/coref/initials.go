@@ -54,7 +54,7 @@ func AddInitials(p *page.Page, list []page.Candidate) []page.Candidate {
 		}
 		list = append(list, c)
 	}
-	page.InOrder(list)
+	list = page.InOrder(list)
 	return list
 }
 

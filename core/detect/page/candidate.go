@@ -1,9 +1,8 @@
 package page
 
 import (
-	"sort"
-
 	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/text/runs"
 )
 
 // CivilRule is the rule of a name with all first names and commas between them, as in official
@@ -30,10 +29,10 @@ type Candidate struct {
 // IsWord reports whether a candidate is one unit.
 func (c *Candidate) IsWord() bool { return c.To == c.From+1 }
 
-// InOrder sorts candidates by their first unit. Candidates with the same first unit keep their
-// order.
-func InOrder(list []Candidate) {
-	sort.SliceStable(list, func(i, j int) bool { return list[i].From < list[j].From })
+// InOrder returns candidates sorted by their first unit. Candidates with the same first unit keep
+// their order.
+func InOrder(list []Candidate) []Candidate {
+	return runs.Sorted(list, func(a, b *Candidate) bool { return a.From < b.From })
 }
 
 // Taken returns for each unit whether a candidate contains it.

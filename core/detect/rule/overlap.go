@@ -2,9 +2,9 @@ package rule
 
 import (
 	"cmp"
-	"sort"
 
 	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/text/runs"
 )
 
 // overlap makes mentions disjoint and sorted. Its rule is named "within a longer one,
@@ -23,7 +23,7 @@ type overlap struct{ *sink }
 
 // resolve returns the mentions that stay, in the memory of found.
 func (o overlap) resolve(found []Mention) []Mention {
-	sort.Stable((*byPlace)(&found)) // a pointer fits into the interface without an allocation
+	found = runs.Sorted(found, isBefore)
 	claims := make([]Mention, 0, len(found))
 	for i := range found {
 		if isWithin(found, i) {
@@ -85,13 +85,8 @@ func isWithin(cluster []Mention, i int) bool {
 	return false
 }
 
-// byPlace sorts mentions by where they begin, the longer first.
-type byPlace []Mention
-
-func (l *byPlace) Len() int      { return len(*l) }
-func (l *byPlace) Swap(i, j int) { (*l)[i], (*l)[j] = (*l)[j], (*l)[i] }
-func (l *byPlace) Less(i, j int) bool {
-	a, b := &(*l)[i], &(*l)[j]
+// isBefore reports whether mention a begins before b, or is longer and begins with it.
+func isBefore(a, b *Mention) bool {
 	return a.From < b.From || a.From == b.From && a.To > b.To
 }
 

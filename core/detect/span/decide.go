@@ -131,7 +131,7 @@ func (j *judge) choose(kept []page.Candidate, list []option) []page.Candidate {
 	}
 	j.order = order
 	if len(kept) > first+1 {
-		page.InOrder(kept[first:])
+		copy(kept[first:], page.InOrder(kept[first:]))
 	}
 	return kept
 }

@@ -13,7 +13,8 @@ package tagger
 
 import (
 	"slices"
-	"sort"
+
+	"github.com/cachenom/cachenom/core/text/runs"
 )
 
 // typeRows has the summed weights of a form in one spelling, for each distance from which it is seen.
@@ -98,10 +99,10 @@ func (t *Tagger) Tag(in *Input, twice bool) *Reading {
 	p, labels, scores, contexts := t.label(in, twice)
 	r.active, r.scores, r.contexts = p.active, scores, contexts
 	r.marginals, r.known = make([]vector, len(scores)), make([]bool, len(scores))
-	r.Names = runs(labels)
+	r.Names = namesOf(labels)
 	r.Names = append(r.Names, t.doubtful(p, labels, scores, contexts, leaningLittle)...)
 	r.Names = append(r.Names, t.doubtful(p, labels, scores, contexts, leaningMuch)...)
-	sort.SliceStable(r.Names, func(i, j int) bool { return r.Names[i].From < r.Names[j].From })
+	r.Names = runs.Sorted(r.Names, func(a, b *Name) bool { return a.From < b.From })
 	for i := range r.Names {
 		n := &r.Names[i]
 		n.Odds = r.Odds(n.From, n.To)
@@ -188,7 +189,7 @@ func (t *Tagger) doubtful(p *prepared, labels []Label, scores []sum, contexts []
 	for i := range scores {
 		scores[i][Outside] += leaning
 	}
-	names := slices.DeleteFunc(runs(leaned), func(n Name) bool {
+	names := slices.DeleteFunc(namesOf(leaned), func(n Name) bool {
 		for i := n.From; i < n.To; i++ {
 			if labels[i] != Outside {
 				return true
@@ -256,8 +257,8 @@ func (s *sum) isTempted() bool {
 // best returns the highest score of a label of a name.
 func (s *sum) best() int32 { return max(s[1], s[2], s[3], s[4], s[5], s[6], s[7], s[8]) }
 
-// runs returns the names that labels say.
-func runs(labels []Label) []Name {
+// namesOf returns the names that labels say.
+func namesOf(labels []Label) []Name {
 	count := 0
 	for _, l := range labels {
 		if l != Outside && !Inside(l) {

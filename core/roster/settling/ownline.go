@@ -9,6 +9,7 @@ import (
 	"github.com/cachenom/cachenom/core/french"
 	"github.com/cachenom/cachenom/core/lexicon"
 	"github.com/cachenom/cachenom/core/roster/index"
+	"github.com/cachenom/cachenom/core/text/runs"
 )
 
 // Teachers write their comments one pupil a line or a row, which begins with the pupil:
@@ -57,7 +58,7 @@ func (s *Settlement) settleLines(found []core.Finding) []core.Finding {
 			makeSure(f, f.Entity)
 		}
 	}
-	sort.SliceStable(found, func(a, b int) bool { return found[a].Start < found[b].Start })
+	found = runs.Sorted(found, func(a, b *core.Finding) bool { return a.Start < b.Start })
 	return append(found, s.callOwners(found, lines)...)
 }
 

@@ -1,0 +1,63 @@
+// Package runs sorts lists that consist of a few sorted runs one behind the other, as lists do that
+// several steps append to. It is a natural merge sort (Knuth, The Art of Computer Programming 3,
+// 5.2.4): a list that is in order costs one pass, and elements are moved once, after their order is
+// known. sort.SliceStable moves large elements many times, and the collector watches each move.
+//
+// The package must not know what it sorts.
+package runs
+
+// Sorted returns the elements of list in order. before reports whether a comes before b; elements
+// of which neither comes before the other keep their order. The result shares the memory of list
+// only if list is in order.
+func Sorted[T any](list []T, before func(a, b *T) bool) []T {
+	order := merged(len(list), func(i, j int) bool { return before(&list[i], &list[j]) })
+	if order == nil {
+		return list
+	}
+	out := make([]T, len(list))
+	for k, i := range order {
+		out[k] = list[i]
+	}
+	return out
+}
+
+// merged returns the indexes of n elements in order; nil if the elements are in order.
+func merged(n int, before func(i, j int) bool) []int {
+	var ends []int // of the runs
+	for i := 1; i < n; i++ {
+		if before(i, i-1) {
+			ends = append(ends, i)
+		}
+	}
+	if ends == nil {
+		return nil
+	}
+	ends = append(ends, n)
+	from, to := make([]int, n), make([]int, n)
+	for i := range from {
+		from[i] = i
+	}
+	for len(ends) > 1 {
+		start, kept := 0, 0
+		for k := 0; k < len(ends); k += 2 {
+			middle, end := ends[k], ends[min(k+1, len(ends)-1)]
+			merge(to[start:end], from[start:middle], from[middle:end], before)
+			start, ends[kept] = end, end
+			kept++
+		}
+		ends = ends[:kept]
+		from, to = to, from
+	}
+	return from
+}
+
+// merge writes two sorted runs of indexes into out, in order.
+func merge(out, left, right []int, before func(i, j int) bool) {
+	for k := range out {
+		if len(right) == 0 || len(left) > 0 && !before(right[0], left[0]) {
+			out[k], left = left[0], left[1:]
+		} else {
+			out[k], right = right[0], right[1:]
+		}
+	}
+}
