@@ -114,9 +114,9 @@ type (
 	taken struct{ whole, part Role }
 )
 
-// table maps each form to its roles. It is built at the first call, because a page that opens
-// has no text yet.
-var table = sync.OnceValue(func() map[string]Roles {
+// table has the roles of each form. It is built at the first call, because a page that opens has
+// no text yet.
+var table = sync.OnceValue(func() *index {
 	list := make([]listed, 0, 8192)
 	var parts []taken
 	err := read(func(form string, r Role) { list = append(list, listed{form, r}) }, func(whole, part Role) { parts = append(parts, taken{whole, part}) })
@@ -135,20 +135,52 @@ var table = sync.OnceValue(func() map[string]Roles {
 			}
 		}
 	}
-	all := make(map[string]Roles, len(list))
+	all := &index{roles: make(map[string]Roles, len(list))}
 	for _, l := range list {
-		all[l.form] = all[l.form].With(in[l.role])
+		all.roles[l.form] = all.roles[l.form].With(in[l.role])
+		word, bit := slot(l.form)
+		all.some[word] |= bit
 	}
 	return all
 })
 
+// index maps forms to their roles. Most words of a text have none, so some, which has a bit for
+// the slot of each form with roles, answers for nine in ten of them without the map.
+type index struct {
+	roles map[string]Roles
+	some  [1 << (slotBits - 6)]uint64
+}
+
+// slotBits is the size of index.some: 8 kB, an eighth of its bits are set.
+const slotBits = 16
+
+// slot returns the word and the bit of index.some for a form, by its length and three of its bytes.
+func slot(form string) (word uint32, bit uint64) {
+	n := len(form)
+	if n == 0 {
+		return 0, 1
+	}
+	h := uint32(form[0])*31 + uint32(form[n/2])
+	h = (h*31+uint32(form[n-1]))*31 + uint32(n)
+	h = h * 0x9E3779B1 >> (32 - slotBits)
+	return h >> 6, 1 << (h & 63)
+}
+
+// of returns the roles of a form.
+func (x *index) of(form string) Roles {
+	if word, bit := slot(form); x.some[word]&bit == 0 {
+		return Roles{}
+	}
+	return x.roles[form]
+}
+
 // RolesOf returns the roles of a folded form. An elided form ends with an apostrophe: "d'".
-func RolesOf(form string) Roles { return table()[form] }
+func RolesOf(form string) Roles { return table().of(form) }
 
 // ClassOf returns the first role of a folded form up to Jargon, or None: what the form announces
 // about the next words.
 func ClassOf(form string) Role {
-	if first := Role(bits.TrailingZeros64(table()[form][0])); first <= Jargon {
+	if first := Role(bits.TrailingZeros64(table().of(form)[0])); first <= Jargon {
 		return first
 	}
 	return None
@@ -156,7 +188,7 @@ func ClassOf(form string) Role {
 
 // Is reports whether a folded form has the role.
 func Is(form string, r Role) bool {
-	roles := table()[form]
+	roles := table().of(form)
 	return roles.Has(r)
 }
 

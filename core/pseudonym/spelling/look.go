@@ -7,6 +7,7 @@ import (
 
 	"github.com/cachenom/cachenom/core"
 	"github.com/cachenom/cachenom/core/french"
+	"github.com/cachenom/cachenom/core/text/fold"
 )
 
 // Look describes a pseudonym as a reader recognises it: its words and numbers, folded, and the
@@ -57,6 +58,14 @@ func (r *Reader) Key(pseudonym string) string { return r.Look(pseudonym).keyOf(p
 
 // read returns the look of a pseudonym. The keys of its items are those of forms.
 func read(pseudonym string, forms *core.Forms) Look {
+	if l, ok := readNumbered(pseudonym); ok {
+		return l
+	}
+	return readTokens(pseudonym, forms)
+}
+
+// readTokens reads a pseudonym of any form.
+func readTokens(pseudonym string, forms *core.Forms) Look {
 	doc := core.NewDoc("", pseudonym, forms)
 	l := Look{Items: make([]Item, 0, len(doc.Tokens))}
 	joint, end := "", 0
@@ -82,6 +91,22 @@ func read(pseudonym string, forms *core.Forms) Look {
 	l.Initials = l.areInitials()
 	l.key = l.joinKeys()
 	return l
+}
+
+// readNumbered returns the look of an id: letters without accents, "_", digits, as in
+// "PERSONNE_001". Most pseudonyms are ids, and this is many times faster. ok is false for another
+// pseudonym.
+func readNumbered(pseudonym string) (l Look, ok bool) {
+	word, digits, ok := strings.Cut(pseudonym, "_")
+	isOther := func(r rune) bool { return r|0x20 < 'a' || 'z' < r|0x20 }
+	if !ok || word == "" || digits == "" || strings.Trim(digits, "0123456789") != "" || strings.IndexFunc(word, isOther) >= 0 {
+		return l, false
+	}
+	key, number := fold.Key(word), WithoutZeros(digits)
+	return Look{
+		Items: []Item{{Surface: word, Key: key}, {Surface: digits, Key: number, Digits: digits, Joint: JointKey('_')}},
+		key:   key + " " + number + " ",
+	}, true
 }
 
 // areInitials reports whether a look consists of capitals with full stops, which a number may

@@ -6,7 +6,6 @@ package fold
 
 import (
 	"strings"
-	"sync"
 	"unicode"
 	"unicode/utf8"
 
@@ -26,6 +25,15 @@ func Key(s string) string {
 	buf := scratch[:0]
 	gap := false
 	for i := 0; i < len(s); {
+		if c := s[i] | 0x20; 'a' <= c && c <= 'z' { // most letters
+			if gap {
+				buf = append(buf, ' ')
+				gap = false
+			}
+			buf = append(buf, c)
+			i++
+			continue
+		}
 		r, n := utf8.DecodeRuneInString(s[i:])
 		if IsSuspect(r) {
 			if m, size := Misread(s[i:]); size > 0 {
@@ -120,15 +128,16 @@ func Append(dst []byte, word string) []byte {
 	return dst
 }
 
-// foldedLatin returns the folded form of every rune below U+0180, the letters of Western and
-// Central Europe, so that the hot path is one load. The table is built at the first call.
-var foldedLatin = sync.OnceValue(func() *[latinEnd]string {
-	var table [latinEnd]string
+// foldedLatin has the folded form of every rune below U+0180, the letters of Western and Central
+// Europe, so that the hot path is one load.
+var foldedLatin = foldLatin()
+
+func foldLatin() (table [latinEnd]string) {
 	for r := range rune(latinEnd) {
 		table[r] = foldSlow(r)
 	}
-	return &table
-})
+	return table
+}
 
 const latinEnd = 0x180
 
@@ -142,7 +151,7 @@ var spelledOut = map[rune]string{
 // foldRune returns the folded form of a character, "" if it is dropped.
 func foldRune(r rune) string {
 	if r >= 0 && r < latinEnd {
-		return foldedLatin()[r]
+		return foldedLatin[r]
 	}
 	return foldSlow(r)
 }
