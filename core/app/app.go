@@ -35,7 +35,18 @@ type App struct {
 	Learned detect.Learned   // weights of the tagger and of the decision; set by Open
 	Extras  Extras           // optional parts that this program links
 
-	listed atomic.Pointer[roster.Index] // the list of the last request; see index
+	listed atomic.Pointer[roster.Index]  // the list of the last request; see index
+	known  atomic.Pointer[detect.Memory] // what its words are; see remember
+}
+
+// remember keeps what a finished pipeline learned about the words of its texts. The next request
+// replaces it.
+func (a *App) remember(p *core.Pipeline) {
+	for _, d := range p.Detectors {
+		if d, ok := d.(*detect.Detector); ok {
+			a.known.Store(d.Memory())
+		}
+	}
 }
 
 // index prepares a class list, or returns what it prepared for the last request if the list is

@@ -60,6 +60,7 @@ func (a *App) Hide(ctx context.Context, o *Order, progress func(done float64)) (
 	if err != nil {
 		return nil, err
 	}
+	a.remember(&pipeline)
 	if a.Extras.Review != nil {
 		a.Extras.Review(o, res)
 	}
@@ -120,7 +121,9 @@ func (a *App) detectors(o *Order) ([]core.Detector, lexicon.Dictionary) {
 	}
 	list := []core.Detector{roster.NewMatcher(a.index(o.People))}
 	if !o.OnlyKnown && o.Language == "" {
-		list = append(list, detect.New(a.Lexicon, a.Learned))
+		open := detect.New(a.Lexicon, a.Learned)
+		open.Recall(a.known.Load())
+		list = append(list, open)
 	}
 	return list, a.Lexicon
 }

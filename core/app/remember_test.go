@@ -2,6 +2,8 @@ package app_test
 
 import (
 	"context"
+	"fmt"
+	"strings"
 	"testing"
 
 	"github.com/cachenom/cachenom/core"
@@ -41,5 +43,39 @@ func TestRemembersNothingWrong(t *testing.T) {
 	}
 	if len(texts) < 4 {
 		t.Errorf("the lists make only %d different answers: %v", len(texts), texts)
+	}
+}
+
+// TestRemembersNoText asks one App for several texts that share words, each of them also with one
+// letter more, and checks that each answer is that of a new App: what an App knows of the words of
+// the last text must not depend on that text.
+func TestRemembersNoText(t *testing.T) {
+	texts := []string{
+		"Mme Vasseur et Rose Kervella sont venues à Lens avec M. Petit.",
+		"La rose de Mme VASSEUR est petite, dit Kervella, de la mairie de Lens.",
+		"rose kervella habite lens, pas petit.",
+		"VASSEUR KERVELLA ROSE LENS PETIT",
+		"",
+		"Kervella;Rose\nPetit;Lens\nVasseur;Oriane",
+	}
+	found := func(a *app.App, text string) string {
+		res, err := a.Hide(context.Background(), &app.Order{Docs: []*core.Doc{core.NewDoc("", text, core.NewForms())}}, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		list := res.Outputs[0].Text
+		for _, s := range res.Outputs[0].Spans {
+			list += fmt.Sprintln(s.Start, s.End, s.Kind, s.Entity, s.Status, s.Rule, s.Score)
+		}
+		return list
+	}
+	a := opened()
+	for round := range 2 {
+		for _, text := range texts {
+			text += strings.Repeat("s", round)
+			if got, want := found(a, text), found(opened(), text); got != want || len(text) > 1 && !strings.Contains(want, "PERSON") {
+				t.Errorf("%q: got\n%s\nand from a new App\n%s", text, got, want)
+			}
+		}
 	}
 }

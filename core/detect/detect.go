@@ -66,6 +66,7 @@ type Detector struct {
 	book    *unit.Book
 	tagger  *tagger.Tagger
 	reasons page.Reasons
+	last    *Memory
 }
 
 // Steps are the parts of the detection that can be left out, to measure what each is worth.
@@ -134,6 +135,10 @@ func (d *Detector) has(step Steps) bool { return d.steps&step != 0 }
 func (d *Detector) read(doc *core.Doc) (p *page.Page, fixed []core.Finding) {
 	if d.forms != doc.Forms { // a new request
 		d.forms, d.book, d.tagger = doc.Forms, unit.NewBook(d.lex, doc.Forms), d.model.Tagger()
+		if d.last != nil {
+			d.book.Recall(d.last.book)
+			d.tagger.Recall(d.last.tagger)
+		}
 	}
 	doc = doc.Mended(d.lex)
 	fixed = d.patterns.Detect(doc)

@@ -14,6 +14,7 @@ package tagger
 import (
 	"slices"
 
+	"github.com/cachenom/cachenom/core"
 	"github.com/cachenom/cachenom/core/text/runs"
 )
 
@@ -24,6 +25,8 @@ type typeRows [2*reach + 1]row
 // goroutines.
 type Tagger struct {
 	model    *Model
+	forms    *core.Forms
+	last     *Tagger          // of an earlier request; may be nil
 	types    map[uint64]int32 // form and spelling → index into rows
 	rows     []typeRows
 	evidence map[uint64]int32 // evidence and spelling → index into clues
@@ -37,6 +40,27 @@ type Tagger struct {
 func (m *Model) Tagger() *Tagger {
 	return &Tagger{model: m, types: map[uint64]int32{}, evidence: map[uint64]int32{}, weigher: weigher{model: m}}
 }
+
+// Recall makes the tagger copy the sums of a tagger of an earlier request, instead of adding them
+// up. last must be one of the same model, and must not be used any more; nil makes the tagger forget
+// it.
+func (t *Tagger) Recall(last *Tagger) { t.last = last }
+
+// recalled returns the rows of the last tagger for a form and its spelling, or nil.
+func (t *Tagger) recalled(form string, shape uint8) *typeRows {
+	if t.last == nil || t.last.forms == nil {
+		return nil
+	}
+	if id := t.last.forms.ID(form); id >= 0 {
+		if n, ok := t.last.types[typeID(id, shape)]; ok {
+			return &t.last.rows[n]
+		}
+	}
+	return nil
+}
+
+// typeID returns the key of a form and its spelling in Tagger.types.
+func typeID(form int32, shape uint8) uint64 { return uint64(form)<<8 | uint64(shape) }
 
 // addUp returns the summed weights of features.
 func (t *Tagger) addUp(keys []key) (all row) {
@@ -53,19 +77,24 @@ func (t *Tagger) addUp(keys []key) (all row) {
 // typeOf returns the index into rows for a unit's form and spelling.
 func (t *Tagger) typeOf(p *prepared, i int) int32 {
 	u, v := &p.Units[i], &p.views[i]
-	id := uint64(u.Form)<<8 | uint64(v.shape)
+	id := typeID(u.Form, v.shape)
 	if n, ok := t.types[id]; ok {
 		return n
 	}
+	n := int32(len(t.rows))
+	t.types[id] = n
+	form := p.Doc.Forms.Key(u.Form)
+	if rows := t.recalled(form, v.shape); rows != nil {
+		t.rows = append(t.rows, *rows)
+		return n
+	}
 	var rows typeRows
-	known, form := p.Book.Of(u.Form), p.Doc.Forms.Key(u.Form)
+	known := p.Book.Of(u.Form)
 	for o := range rows {
 		t.keys = typeKeys(t.keys[:0], v, u, known, form, o-reach)
 		rows[o] = t.addUp(t.keys)
 	}
-	n := int32(len(t.rows))
 	t.rows = append(t.rows, rows)
-	t.types[id] = n
 	return n
 }
 
@@ -112,6 +141,7 @@ func (t *Tagger) Tag(in *Input, twice bool) *Reading {
 
 // label returns the best label of every unit, after one reading or two, with the scores and contexts.
 func (t *Tagger) label(in *Input, twice bool) (*prepared, []Label, []sum, []uint8) {
+	t.forms = in.Doc.Forms
 	p := prepare(in)
 	scores, contexts := t.score(p)
 	labels := make([]Label, len(scores))

@@ -31,10 +31,27 @@ type Book struct {
 	forms *core.Forms
 	known []Known // by number of the form
 	key   []byte  // scratch memory
+	last  *Book   // of an earlier request; may be nil
 }
 
 // NewBook returns a book for the forms of a request.
 func NewBook(lex lexicon.Dictionary, forms *core.Forms) *Book { return &Book{lex: lex, forms: forms} }
+
+// Recall makes the book copy what a book of an earlier request knows, instead of looking it up.
+// last must have been made with the same dictionary, and must not be used any more; nil makes the
+// book forget it.
+func (b *Book) Recall(last *Book) { b.last = last }
+
+// recalled returns what the last book knows of a key, or a Known that was not asked.
+func (b *Book) recalled(key string) (k Known) {
+	if b.last == nil {
+		return k
+	}
+	if form := b.last.forms.ID(key); form >= 0 && int(form) < len(b.last.known) {
+		k = b.last.known[form]
+	}
+	return k
+}
 
 // Of returns what is known of a form. The pointer is valid until the next call.
 func (b *Book) Of(form int32) *Known {
@@ -45,7 +62,10 @@ func (b *Book) Of(form int32) *Known {
 	}
 	k := &b.known[form]
 	if !k.asked {
-		*k = b.ask(b.forms.Key(form))
+		key := b.forms.Key(form)
+		if *k = b.recalled(key); !k.asked {
+			*k = b.ask(key)
+		}
 	}
 	return k
 }
