@@ -186,6 +186,7 @@ test("a toolbar moved by four pixels is noticed, and another colour of a button;
   const size = { width: 1280, height: 800 };
   await page.goto(site);
   await resize(page, size);
+  await still(page);
   const shot = async () => (await page.screenshot()).toString("base64");
   const { small, why } = await compare(beside, await shot(), null);
   expect(why).toContain("no reference");

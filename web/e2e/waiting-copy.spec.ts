@@ -51,17 +51,23 @@ test("a copy that waits includes what is typed meanwhile", async ({ app, page })
 test("a quick answer dims nothing", async ({ app, page }) => {
   await app.give({ list: classList, text: "Sylvain lit." });
   await expect(app.shared).toHaveText("ELEVE_001 lit.");
+  // On a busy machine an answer may take longer than a quarter of a second, and then the text is rightly dimmed.
   await page.evaluate(() => {
-    const seen: string[] = [];
-    Object.assign(globalThis, { seen });
+    const dimmedAfter: number[] = [];
+    Object.assign(globalThis, { dimmedAfter });
+    let changed = performance.now();
+    for (const type of ["paste", "click"]) addEventListener(type, () => (changed = performance.now()), true);
     const pane = document.querySelector(".pane-shared");
-    if (pane) new MutationObserver(() => seen.push(pane.className)).observe(pane, { attributes: true });
+    const look = () => {
+      if (pane?.matches(".pane-stale")) dimmedAfter.push(performance.now() - changed);
+    };
+    if (pane) new MutationObserver(look).observe(pane, { attributes: true, attributeFilter: ["class"] });
   });
   await app.source.press("Control+End");
   await app.paste(app.source, " Aminata rit.");
   await expect(app.shared).toHaveText("ELEVE_001 lit. ELEVE_006 rit.");
   await app.people.getByRole("button", { name: /^Laisser Sylvain/ }).click();
   await expect(app.shared).toHaveText("Sylvain lit. ELEVE_006 rit.");
-  const seen = await page.evaluate(() => (globalThis as unknown as { seen: string[] }).seen);
-  expect(seen.filter((c) => c.includes("pane-stale"))).toEqual([]);
+  const times = await page.evaluate(() => (globalThis as unknown as { dimmedAfter: number[] }).dimmedAfter);
+  expect(times.filter((ms) => ms < 240)).toEqual([]);
 });
