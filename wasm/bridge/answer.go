@@ -45,6 +45,9 @@ func (r *Findings) size() int {
 // appendMembers appends the members of the findings after another member.
 func (r *Findings) appendMembers(b []byte) []byte {
 	b = r.Spans.AppendJSON(append(b, `,"spans":`...))
+	if r.Columns != nil {
+		b = append(append(b, `,"columns":`...), JSON(r.Columns)...)
+	}
 	b = append(append(b, `,"entities":`...), JSON(r.Entities)...)
 	b = append(append(b, `,"mapping":`...), JSON(r.Mapping)...)
 	b = append(append(b, `,"warnings":`...), JSON(r.Warnings)...)

@@ -32,6 +32,7 @@ type Request struct {
 	Single        bool // "text" was given, not "documents"
 	Brief         bool // the answer counts the findings but does not list them
 	Circumstances bool // the answer lists what may identify a person without a name
+	Columns       bool // the spans go as columns, if bytes can go with the answer
 	Drawn         bool // the seed is Server.DrawnSeed
 
 	server *Server
@@ -48,7 +49,11 @@ func (s *Server) pseudonymize(c *Call) (any, *Error) {
 	if err != nil {
 		return nil, err
 	}
-	return req.answer(res), nil
+	a := req.answer(res)
+	if one, ok := a.(*PseudonymizeResult); ok && req.Columns && c.TakesBytes {
+		c.Made = one.asColumns()
+	}
+	return a, nil
 }
 
 // Hide hides the people in the documents of a request.
@@ -130,7 +135,7 @@ func (s *Server) ReadAbout(p Params, docs []*core.Doc) *Request {
 				o.Fail("detect", "must be true or false, not "+TypeName(v))
 			}
 		}
-		req.Circumstances = o.Flag("circumstances")
+		req.Circumstances, req.Columns = o.Flag("circumstances"), o.Flag("columns")
 		if lang := o.Text("language"); lang != "" && lang != "fr" {
 			req.Language = lang
 			if len(lang) > 3 || strings.Trim(lang, "abcdefghijklmnopqrstuvwxyz") != "" {

@@ -87,9 +87,12 @@ type Options struct {
 	Kinds  []core.Kind `json:"kinds,omitzero"`   // kinds of findings to hide; missing: all, empty: none
 	Detect *bool       `json:"detect,omitempty"` // false: hide only people of the list and what was decided
 	// True: the answer lists what may identify a person without a name.
-	Circumstances bool   `json:"circumstances,omitempty"`
-	Names         string `json:"names,omitempty" ts:"'source' | 'written' | 'full'"` // when a document is restored: see RestoreOptions
-	Language      string `json:"language,omitempty"`                                 // ISO 639 code; names that are not on the list are searched in French only
+	Circumstances bool `json:"circumstances,omitempty"`
+	// True: the spans of one text are bytes beside the answer, where the caller takes such (see Columns). Over stdin and stdout this
+	// changes nothing.
+	Columns  bool   `json:"columns,omitempty"`
+	Names    string `json:"names,omitempty" ts:"'source' | 'written' | 'full'"` // when a document is restored: see RestoreOptions
+	Language string `json:"language,omitempty"`                                 // ISO 639 code; names that are not on the list are searched in French only
 }
 
 // Settings are the parameters of a request that hides names, besides its texts.

@@ -43,7 +43,9 @@ type Call struct {
 	Params   Params
 	Progress func(done float64) // reports the share that is done, from 0 to 1; never nil
 	Attached []byte             // file that came with the request
-	Made     []byte             // file that goes with the answer; a method sets it
+	Made     []byte             // file, or Columns, that go with the answer; a method sets it
+
+	TakesBytes bool // the caller receives Made
 }
 
 // New returns a server of these tables.
@@ -71,22 +73,28 @@ func (s *Server) Open() error {
 // Handle answers one request, a JSON-RPC object. notify receives progress notifications; it may be
 // nil. Handle never panics: a panic inside becomes an answer with an error.
 func (s *Server) Handle(ctx context.Context, request []byte, notify func([]byte)) []byte {
-	response, _ := s.HandleFile(ctx, request, nil, notify)
+	response, _ := s.handle(&Call{Ctx: ctx}, request, notify)
 	return response
 }
 
-// HandleFile is Handle for a request with a file, and an answer with a file. Either may be nil.
+// HandleFile is Handle for a request with a file, and an answer with bytes: a file, or Columns. Either
+// may be nil.
 func (s *Server) HandleFile(ctx context.Context, request, file []byte, notify func([]byte)) (response, made []byte) {
+	return s.handle(&Call{Ctx: ctx, Attached: file, TakesBytes: true}, request, notify)
+}
+
+// handle answers a request; c has all but its parameters.
+func (s *Server) handle(c *Call, request []byte, notify func([]byte)) (response, made []byte) {
 	id, method, p, err := parseRequest(request)
 	p.types = s.extras.TypeOf
 	if err == nil {
-		c := &Call{Ctx: ctx, Params: p, Attached: file, Progress: func(done float64) {
+		c.Params, c.Progress = p, func(done float64) {
 			if notify != nil {
 				b := append([]byte(`{"jsonrpc":"2.0","method":"progress","params":{"id":`), id...)
 				b = strconv.AppendFloat(append(b, `,"done":`...), done, 'f', 2, 64)
 				notify(append(b, "}}"...))
 			}
-		}}
+		}
 		var result any
 		if result, err = s.run(c, method); err == nil {
 			return answer(id, "result", result), c.Made

@@ -175,7 +175,9 @@ type PseudonymizeDocumentsResult struct {
 
 // Findings are the members of an answer of pseudonymize besides the texts.
 type Findings struct {
-	Spans    spans     `json:"spans"`
+	Spans spans `json:"spans"`
+	// Present if options.columns is true: the spans are in the bytes beside the answer.
+	Columns  *Columns  `json:"columns,omitempty"`
 	Entities []Entity  `json:"entities"`
 	Mapping  Mapping   `json:"mapping"`
 	Warnings []Warning `json:"warnings"`

@@ -22,7 +22,7 @@ import { emptyRoster, withNewPupil, withoutPupil } from "../src/mask/state/roste
 import { knownIn } from "../src/mask/state/session";
 import { cipher } from "../src/shared/bridge/cipher";
 import { KEEP, KINDS, pack, REVIEW } from "../src/shared/bridge/pack";
-import type { PseudonymizeResult, Span } from "../src/shared/bridge/wire";
+import type { Kind, PseudonymizeResult, Span } from "../src/shared/bridge/wire";
 import type { MinedContext } from "../src/shared/bridge/wire-corpus";
 
 const places = (...pairs: [number, number][]) => ({
@@ -115,6 +115,34 @@ test("an answer is packed: columns, groups by entity in text order, doubts by fo
     stats: { documents: 1, tokens: 0, words: 0, found: 5, replaced: 4, kept: 1, review: 3, entities: 2 },
   };
   const packed = pack(answer);
+  // The same from columns, as the core writes them.
+  const flags = answer.spans.map((s) => (s.status === "review" ? 1 : 0) + (s.action === "keep" ? 2 : 0));
+  const kinds: Kind[] = ["ORG", "LOCATION", "PERSON"];
+  const wide = [
+    packed.starts,
+    packed.ends,
+    packed.outStarts,
+    packed.outEnds,
+    packed.entity,
+    packed.form,
+    packed.reason,
+  ];
+  const bytes = Uint8Array.from([
+    ...wide.flatMap((column) => [...new Uint8Array(column.buffer)]),
+    ...flags,
+    ...answer.spans.map((s) => kinds.indexOf(s.kind)),
+  ]);
+  const { forms, reasons } = packed;
+  const columns = { count: flags.length, forms, reasons, groups: [], kinds };
+  expect(pack({ ...answer, spans: [], columns }, bytes)).toEqual(packed);
+  const group = { id: "E1|E2", kind: "PERSON" as const, replacement: "E1|E2", candidates: ["E1", "E2"] };
+  const either = span(0, "Rose", "E1|E2", { candidates: ["E1", "E2"] });
+  const one = pack({ ...answer, spans: [either] });
+  const oneRow = Uint8Array.from([0, 4, 0, 4, 2, 0, 0].flatMap((n) => [n, 0, 0, 0]).concat([0, 2]));
+  const { forms: oneForm, reasons: oneReason } = one;
+  const oneColumn = { count: 1, forms: oneForm, reasons: oneReason, groups: [group], kinds };
+  expect(pack({ ...answer, spans: [], columns: oneColumn }, oneRow)).toEqual(one);
+  expect(one.entities[2]).toMatchObject({ id: "E1|E2", canonical: "Emma / Rose", hidden: 1 });
   expect([...packed.starts]).toEqual([0, 5, 10, 15, 20, 25]);
   expect([...packed.kind].map((k) => KINDS[k])).toEqual([
     "PERSON",

@@ -1,12 +1,13 @@
 import type {
   Circumstance,
+  Columns,
   Entity,
   Kind,
   Leak,
   PseudonymizeResult,
-  Reason,
   RestoreResult,
   Span,
+  SpanReason,
   Warning,
 } from "./wire";
 
@@ -56,12 +57,6 @@ export interface EntityRow extends Entity {
   hidden: number;
   kept: number;
   doubtful: number;
-}
-
-export interface SpanReason {
-  rule: string;
-  why: Reason;
-  doubt?: Reason;
 }
 
 export interface DoubtGroup {
@@ -118,23 +113,81 @@ const columns = (n: number) => ({
   reason: new Int32Array(n),
 });
 
-export function pack(result: PseudonymizeResult): PackedFindings {
-  const { spans } = result;
+/** Packs an answer. `bytes` are its columns, if it has any; else its spans are read one by one. */
+export function pack(result: PseudonymizeResult, bytes?: Uint8Array<ArrayBuffer>): PackedFindings {
+  const entities: EntityRow[] = result.entities.map((e) => ({
+    ...e,
+    ...(e.members && { candidates: e.members }),
+    hidden: 0,
+    kept: 0,
+    doubtful: 0,
+  }));
+  const read =
+    result.columns && bytes
+      ? fromColumns(result.columns, bytes, entities)
+      : fromSpans(result.spans, entities);
+  read.flags.forEach((flag, i) => {
+    const row = entities[read.entity[i] ?? 0];
+    if (!row) return;
+    if (flag & REVIEW) row.doubtful++;
+    if (flag & KEEP) row.kept++;
+    else row.hidden++;
+  });
+  return {
+    ...read,
+    text: result.text,
+    entities,
+    ...groupByEntity(read.entity, entities.length),
+    ...groupDoubts(read),
+    mapping: JSON.stringify(result.mapping),
+    warnings: result.warnings.map((w) => ({ ...w, spans: [] })),
+    leaks: result.leaks.slice(0, LEAKS_SHOWN),
+    leakCount: result.leaks.length,
+    circumstances: result.circumstances ?? [],
+  };
+}
+
+type Read = ReturnType<typeof columns> & Pick<PackedFindings, "forms" | "reasons">;
+
+/** Takes the columns of an answer from its bytes, whose order is explained at `Columns`. */
+function fromColumns(
+  { count, forms, reasons, groups, kinds }: Columns,
+  bytes: Uint8Array<ArrayBuffer>,
+  entities: EntityRow[],
+): Read {
+  entities.push(...groups.map((g) => groupOf(g.id, g.kind, g.replacement, g.candidates, entities)));
+  const wide = (column: number) =>
+    new Int32Array(bytes.slice(column * 4 * count, (column + 1) * 4 * count).buffer);
+  const narrow = (column: number) => bytes.slice((28 + column) * count, (29 + column) * count);
+  const order = Uint8Array.from(kinds, (kind) => Math.max(KINDS.indexOf(kind), 0));
+  return {
+    starts: wide(0),
+    ends: wide(1),
+    outStarts: wide(2),
+    outEnds: wide(3),
+    entity: wide(4),
+    form: wide(5),
+    reason: wide(6),
+    flags: narrow(0),
+    kind: narrow(1).map((k) => order[k] ?? 0),
+    forms,
+    reasons,
+  };
+}
+
+/** Reads the spans of an answer one by one, and adds the groups among them to the entities. */
+function fromSpans(spans: Span[], entities: EntityRow[]): Read {
   const packed = columns(spans.length);
-  const entities = new Interner<EntityRow>();
-  for (const e of result.entities)
-    entities.number(e.id, () => ({
-      ...e,
-      ...(e.members && { candidates: e.members }),
-      hidden: 0,
-      kept: 0,
-      doubtful: 0,
-    }));
+  const numbers = new Map(entities.map((e, i) => [e.id, i]));
   const forms = new Interner<string>();
   const reasons = new Interner<SpanReason>();
-
   spans.forEach((span, i) => {
-    const e = entities.number(span.entity, () => groupOf(span, result.entities));
+    let e = numbers.get(span.entity);
+    if (e === undefined) {
+      const group = groupOf(span.entity, span.kind, span.replacement, span.candidates, entities);
+      e = entities.push(group) - 1;
+      numbers.set(span.entity, e);
+    }
     packed.starts[i] = span.start;
     packed.ends[i] = span.end;
     packed.outStarts[i] = span.outStart;
@@ -148,27 +201,8 @@ export function pack(result: PseudonymizeResult): PackedFindings {
       why: span.why,
       ...(span.doubt && { doubt: span.doubt }),
     }));
-    const row = entities.items[e];
-    if (!row) return;
-    if (span.status === "review") row.doubtful++;
-    if (span.action === "keep") row.kept++;
-    else row.hidden++;
   });
-
-  return {
-    ...packed,
-    text: result.text,
-    entities: entities.items,
-    forms: forms.items,
-    reasons: reasons.items,
-    ...groupByEntity(packed.entity, entities.items.length),
-    ...groupDoubts(packed),
-    mapping: JSON.stringify(result.mapping),
-    warnings: result.warnings.map((w) => ({ ...w, spans: [] })),
-    leaks: result.leaks.slice(0, LEAKS_SHOWN),
-    leakCount: result.leaks.length,
-    circumstances: result.circumstances ?? [],
-  };
+  return { ...packed, forms: forms.items, reasons: reasons.items };
 }
 
 /** Spelling of names restored into an edited text: that of the class list, or that of the original text. */
@@ -218,15 +252,21 @@ export function buffersOf(packed: PackedFindings | PackedRestored): Transferable
 const reasonKey = (span: Span) => JSON.stringify([span.rule, span.why, span.doubt]);
 
 /** A group ("one of these") that the answer names only in its spans. */
-function groupOf(span: Span, known: Entity[]): EntityRow {
-  const candidates = span.candidates ?? span.entity.split("|");
-  const names = candidates.map((id) => known.find((e) => e.id === id)?.canonical ?? id);
+function groupOf(
+  id: string,
+  kind: Kind,
+  pseudonym: string,
+  members: string[] | undefined,
+  known: readonly Entity[],
+): EntityRow {
+  const candidates = members ?? id.split("|");
+  const names = candidates.map((c) => known.find((e) => e.id === c)?.canonical ?? c);
   return {
-    id: span.entity,
-    kind: span.kind,
+    id,
+    kind,
     canonical: names.join(" / "),
     forms: [],
-    pseudonym: span.replacement,
+    pseudonym,
     ...(candidates.length > 1 && { candidates }),
     hidden: 0,
     kept: 0,

@@ -34,5 +34,5 @@ const roster = [
 export const requests: readonly Omit<PseudonymizeParams, "mapping">[] = texts.map((text) => ({
   text,
   roster,
-  options: { circumstances: true },
+  options: { circumstances: true, columns: true },
 }));

@@ -89,6 +89,11 @@ export interface Options {
   detect?: boolean;
   /** True: the answer lists what may identify a person without a name. */
   circumstances?: boolean;
+  /**
+   * True: the spans of one text are bytes beside the answer, where the caller takes such (see Columns). Over stdin and stdout this
+   * changes nothing.
+   */
+  columns?: boolean;
   /** when a document is restored: see RestoreOptions */
   names?: "source" | "written" | "full";
   /** ISO 639 code; names that are not on the list are searched in French only */

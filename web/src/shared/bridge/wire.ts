@@ -81,6 +81,39 @@ export interface Circumstance {
 }
 
 /**
+ * Columns are the tables to which the columns of the spans point. A client that takes bytes beside
+ * an answer (Server.HandleFile) asks for them with options.columns: "spans" is then empty, and the
+ * bytes have the same in a tenth of the size. A text of 1 MB has some 20,000 spans.
+ * The bytes are one column behind the other, each with a number for every span: start, end,
+ * outStart, outEnd, entity, form and reason as 32-bit integers, the low byte first, then the flags
+ * and the kind as single bytes. entity counts the entities of the answer and then the groups. Of
+ * the flags, 1 means "review", 2 means "keep".
+ */
+export interface Columns {
+  /** of spans */
+  count: number;
+  forms: string[];
+  reasons: SpanReason[];
+  groups: Group[];
+  kinds: Kind[];
+}
+
+/** SpanReason is why a span was found, and by which rule. */
+export interface SpanReason {
+  rule: string;
+  why: Reason;
+  doubt?: Reason;
+}
+
+/** Group is an entity that only spans name: one of several people ("ELEVE_003|ELEVE_017"). */
+export interface Group {
+  id: string;
+  kind: Kind;
+  replacement: string;
+  candidates?: string[];
+}
+
+/**
  * ExplainResult lists every part of the texts that was considered, with the verdict and its
  * reasons. A word at the place asked about is listed even if nothing considered it.
  */
@@ -350,6 +383,8 @@ export interface PseudonymizeDocumentsResult extends Findings {
 /** Findings are the members of an answer of pseudonymize besides the texts. */
 export interface Findings {
   spans: Span[];
+  /** Present if options.columns is true: the spans are in the bytes beside the answer. */
+  columns?: Columns;
   entities: Entity[];
   mapping: Mapping;
   warnings: Warning[];

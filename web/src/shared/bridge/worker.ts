@@ -77,8 +77,8 @@ let asked = false;
 function warm(next: number): void {
   const params = requests[next];
   if (asked || !params) return;
-  const outcome = handled("pseudonymize", params).outcome;
-  if (outcome.state === "done") pack(outcome.value);
+  const { outcome, file } = handled("pseudonymize", params);
+  if (outcome.state === "done") pack(outcome.value, file);
   setTimeout(warm, 0, next + 1);
 }
 
@@ -140,9 +140,11 @@ function analyse(params: AnalysisParams, onProgress: OnProgress): Outcome<Packed
   const { mapping, pins, ...rest } = params;
   const earlier: Mapping = mapping === undefined ? { version: 1, pairs: [], texts: [] } : JSON.parse(mapping);
   earlier.pairs.push(...pins);
-  const outcome = call("pseudonymize", { ...rest, mapping: earlier }, onProgress);
+  asked = true;
+  const options = { ...rest.options, columns: true };
+  const { outcome, file } = handled("pseudonymize", { ...rest, options, mapping: earlier }, onProgress);
   if (outcome.state !== "done") return outcome;
-  const value = pack(outcome.value);
+  const value = pack(outcome.value, file);
   return Comlink.transfer({ state: "done", value }, buffersOf(value));
 }
 
