@@ -4,7 +4,7 @@ import type { PseudonymizeParams } from "./wire-requests";
  * Texts that the worker searches while it has no request: a browser compiles each part of the program when it first
  * runs, and the first text of a teacher would wait for that, two or three times as long as for any later one. They have what
  * most texts have: a list with slips and namesakes, titles, addresses, numbers, a table, a forum. The people are invented.
- * Each text takes some fifty milliseconds, for which a request that comes meanwhile waits.
+ * Each text takes some fifty milliseconds at first and six in the last round, for which a request that comes meanwhile waits.
  */
 const texts = [
   "Emma et Grégorrio bavardent. Léa progresse ; Léa F. relit ses copies. Rose est discrète : petit à petit, elle ose.",
