@@ -4,7 +4,9 @@
  * empty.wasm wasm_exec.js cachenom.wasm`. Times are medians of one run on one machine; only their ratios mean anything
  * elsewhere. The page's own rows are printed by bench.js.
  */
+
 import { openBench, rival } from "./bench-site.js";
+import { texts } from "./texts.js";
 
 const [emptyWasm = "", wasmExec = "", coreWasm = ""] = process.argv.slice(2);
 
@@ -112,6 +114,28 @@ async function timed(method, params, warm, runs) {
   return { ms: median(result.times.slice(warm)), memory: result.memory };
 }
 
+/** The memory of the wasm after documents of these sizes in turn. @param {number[]} sizes @returns {Promise<number>} bytes */
+async function memoryAfter(sizes) {
+  const page = await fresh();
+  const params = sizes.map((size) => ({
+    ...texts.documents?.(size),
+    options: { circumstances: true, columns: true },
+  }));
+  const bytes = await page.evaluate(
+    async (lines) => {
+      const g = /** @type {any} */ (globalThis);
+      const go = new g.Go();
+      const { instance } = await WebAssembly.instantiateStreaming(fetch("/cachenom.wasm"), go.importObject);
+      go.run(instance);
+      for (const line of lines) g.cachenomHandle(new TextEncoder().encode(line), () => {});
+      return /** @type {WebAssembly.Memory} */ (instance.exports.mem).buffer.byteLength;
+    },
+    params.map((p) => JSON.stringify({ id: 1, method: "pseudonymize", params: p })),
+  );
+  await page.context().close();
+  return bytes;
+}
+
 /** Detection in a text of this many characters with this many pupils. @param {number} size @param {number} people @param {number} warm @param {number} runs */
 const analyse = (size, people, warm, runs) =>
   timed("pseudonymize", { text: comments(size), roster: pupils(people) }, warm, runs);
@@ -198,6 +222,11 @@ const few = await timed("restore", { text: rewritten(1_000_000, 35), mapping: ma
 row("restore 1 MB, 1,200 people over 35", "≤ 1.5x", `${(back.ms / few.ms).toFixed(2)}x`);
 row("  over the same search in a text that names nobody", "≤ 2x", `${(back.ms / nobody.ms).toFixed(2)}x`);
 row("  throughput", "", `${(1000 / back.ms).toFixed(2)} MB/s`);
+row(
+  "memory of the wasm after 20 kB, 200 kB and twice 1 MB of documents",
+  "≤ 128 MB",
+  `${((await memoryAfter([20_000, 200_000, 1_000_000, 1_000_000])) / 2 ** 20).toFixed(0)} MB`,
+);
 row("memory of the wasm for a text of 1 MB", "≤ 128 MB", `${(big.memory / 2 ** 20).toFixed(0)} MB`);
 row("throughput, class of 35, 1 MB", "", `${(1000 / big.ms).toFixed(2)} MB/s`);
 row("throughput of fr-compromise, the same", "", `${(1000 / rivalMs).toFixed(2)} MB/s`);

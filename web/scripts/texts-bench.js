@@ -7,6 +7,7 @@
  */
 import { openBench, rival } from "./bench-site.js";
 import { serve } from "./serve.js";
+import { launchSlowly } from "./slowly.js";
 import { texts } from "./texts.js";
 
 const [wasmExec = "", coreWasm = ""] = process.argv.slice(2);
@@ -234,5 +235,37 @@ sizes.forEach(({ name }, i) => {
     `${`page, one key in ${name}, to its mark`.padEnd(36)} ${shown(keys[name] ?? []).padStart(17)} ≤ ${budget} ms ${verdict}`,
   );
 });
+
+/** How many times slower the machine of the last rows is. */
+const SLOWER = 4;
+/** @type {number[]} */
+const readies = [];
+/** @type {number[]} */
+const slowPastes = [];
+const slow = await launchSlowly(SLOWER);
+for (let round = 0; round < ROUNDS; round++) {
+  const context = await slow.browser.newContext({ locale: "fr-FR", serviceWorkers: "block" });
+  const page = await context.newPage();
+  await page.goto(site);
+  readies.push(
+    await page
+      .waitForFunction(() => performance.getEntriesByName("cachenom-ready")[0]?.startTime)
+      .then((mark) => mark.jsonValue())
+      .then(Number),
+  );
+  await page.waitForTimeout(1000);
+  slowPastes.push(await paste(page, documents(1000).text));
+  await context.close();
+}
+await slow.close();
+for (const [what, times, most] of /** @type {[string, number[], number][]} */ ([
+  ["ready", readies, 3000],
+  ["first marks of a first 1 kB", slowPastes, 1500],
+])) {
+  const verdict = spread(times).median <= most ? "kept" : spread(times).least <= most ? "unclear" : "MISSED";
+  console.log(
+    `${`page, ${SLOWER} times slower: ${what}`.padEnd(46)} ${shown(times)} ≤ ${most} ms ${verdict}`,
+  );
+}
 closeSite();
 await close();
