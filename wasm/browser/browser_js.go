@@ -17,18 +17,21 @@ import (
 
 // WebAssembly has one thread here, so collecting garbage stops everything. During a request of up
 // to longText no garbage is collected, unless memory reaches tabMemory, which a tab of a small
-// computer has. During a longer request it is collected as usual. During a request with a document,
-// which may unpack to many times its size, it is collected early.
+// computer has. A longer text may need that much at the same time, and is collected as its memory
+// grows: up to hugeText often, so that 1 MB stays below 128 MB, then seldom. During a request with a
+// document, which may unpack to many times its size, it is collected early.
 //
 // Without threads, Go's collector works only during allocations, and stops when that takes more
 // than half of the time. Therefore breathe collects garbage between the steps of work on a document.
 const (
-	longText      = 3 << 19   // bytes of a request, with its corpus
-	tabMemory     = 112 << 20 // bytes
+	longText      = 3 << 18   // bytes of a request, with its corpus
+	hugeText      = 3 << 19   // the same
+	tabMemory     = 104 << 20 // bytes
 	grown         = 16 << 20  // bytes of new memory after which breathe collects
 	largeRequest  = 1 << 18   // bytes of a request before which the last answer's memory is collected
 	fileGCPercent = 30        // debug.SetGCPercent during a request with a document
-	longGCPercent = 200       // debug.SetGCPercent during a long request
+	longGCPercent = 80        // debug.SetGCPercent during a long request
+	hugeGCPercent = 200       // debug.SetGCPercent during a huge request
 )
 
 // collect sets when garbage is collected during a request. The arguments are the bytes of the
@@ -37,18 +40,17 @@ func collect(request, file, corpus int) {
 	if request+file > largeRequest {
 		runtime.GC()
 	}
-	if file > 0 {
-		debug.SetGCPercent(fileGCPercent)
-		debug.SetMemoryLimit(math.MaxInt64)
-		return
+	percent, limit := -1, int64(tabMemory)
+	switch {
+	case file > 0:
+		percent, limit = fileGCPercent, math.MaxInt64
+	case request+corpus > hugeText:
+		percent, limit = hugeGCPercent, math.MaxInt64
+	case request+corpus > longText:
+		percent, limit = longGCPercent, math.MaxInt64
 	}
-	if request+corpus > longText {
-		debug.SetGCPercent(longGCPercent)
-		debug.SetMemoryLimit(math.MaxInt64)
-		return
-	}
-	debug.SetGCPercent(-1)
-	debug.SetMemoryLimit(tabMemory)
+	debug.SetGCPercent(percent)
+	debug.SetMemoryLimit(limit)
 }
 
 // breathe collects garbage if memory has grown much. before is the memory in use after the last
