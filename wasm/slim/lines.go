@@ -2,7 +2,9 @@ package main
 
 import (
 	"bytes"
+	"encoding/binary"
 	"errors"
+	"slices"
 )
 
 // Offsets in the header of the function tables (runtime.pcHeader): a magic number, the smallest
@@ -17,33 +19,95 @@ const (
 	headerSize      = 72
 )
 
-// Offsets in an entry of the list of functions (runtime._func); each field has four bytes.
+// Offsets in an entry of the list of functions (runtime._func); each field has four bytes, the
+// number of data one.
 const (
+	fieldName      = 4  // its name, counted from the names
 	fieldStack     = 16 // its table of stack sizes, needed to unwind
 	fieldFile      = 20 // its table of files
 	fieldLine      = 24 // its table of lines
 	fieldCount     = 28 // number of further tables
+	fieldUnit      = 32 // its compilation unit, which is where its files are
 	fieldStartLine = 36 // the line on which it begins
-	functionSize   = 44 // the further tables follow; 0 means that a table is missing
+	fieldData      = 43 // number of data
+	functionSize   = 44 // the further tables follow, then the data; 0 means that a table is missing
+	noData         = 0xff
 )
+
+// Tables and data that serve a trace only (internal/abi/symtab.go): where a thread may be stopped
+// by a signal, which WebAssembly does not have; which call was inlined; which arguments are printed.
+var (
+	tracingTables = [...]bool{0: true, 2: true, 3: true, 4: false}
+	tracingData   = [...]bool{3: true, 5: true, 6: true, 7: false}
+)
+
+// moduleData is the offset of the address of all data of functions in runtime.moduledata, which
+// begins with the address of the header and the address of the names.
+const moduleData = 40 * 8
 
 var (
 	errNoHeader   = errors.New("the tables of functions are not where Go 1.26 has them: read runtime/symtab.go of this Go and bring wasm/slim up to date")
 	errTwoHeaders = errors.New("there are two tables of functions: link without plugins")
 )
 
-// dropLines clears the tables of files and lines, the references to them, and the names. A table
-// that is also used for something else is kept: the linker writes equal tables once.
+// function is an entry of the list of functions: the addresses of what its fields refer to.
+type function struct {
+	at     int   // the address of the entry
+	tables []int // the addresses of the fields of its further tables
+	data   []int // the addresses of the fields of its data
+}
+
+// functions reads the list of functions.
+func functions(m *memory, header int) ([]function, error) {
+	n, err := m.word(header + headerFunctions)
+	if err != nil {
+		return nil, err
+	}
+	list, err := m.word(header + headerList)
+	if err != nil {
+		return nil, err
+	}
+	list += header
+	all := make([]function, 0, n)
+	for i := range n {
+		offset, err := m.word(list + 8*i + 4)
+		if err != nil {
+			return nil, err
+		}
+		f := function{at: list + offset}
+		tables, err := m.word(f.at + fieldCount)
+		if err != nil {
+			return nil, err
+		}
+		last, err := m.word(f.at + fieldData - 3)
+		if err != nil {
+			return nil, err
+		}
+		at := f.at + functionSize
+		for range tables {
+			f.tables = append(f.tables, at)
+			at += 4
+		}
+		for range last >> 24 {
+			f.data = append(f.data, at)
+			at += 4
+		}
+		if _, err := m.word(at - 4); err != nil {
+			return nil, err
+		}
+		all = append(all, f)
+	}
+	return all, nil
+}
+
+// dropLines clears the tables that serve a trace only, the references to them, and the names. A
+// table that is also used for something else is kept: the linker writes equal tables once.
 func dropLines(m *memory) error {
 	header, err := findHeader(m.bytes)
 	if err != nil {
 		return err
 	}
-	n, err := m.word(header + headerFunctions)
-	if err != nil {
-		return err
-	}
-	list, err := m.word(header + headerList)
+	all, err := functions(m, header)
 	if err != nil {
 		return err
 	}
@@ -51,47 +115,88 @@ func dropLines(m *memory) error {
 	if err != nil {
 		return err
 	}
-	list, tables = list+header, tables+header
+	tables += header
 	needed, dropped := map[int]bool{}, map[int]bool{}
-	for i := range n {
-		offset, err := m.word(list + 8*i + 4)
-		if err != nil {
-			return err
+	for _, f := range all {
+		fields := map[int]bool{f.at + fieldStack: false, f.at + fieldFile: true, f.at + fieldLine: true}
+		for i, field := range f.tables {
+			fields[field] = i < len(tracingTables) && tracingTables[i]
 		}
-		f := list + offset
-		more, err := m.word(f + fieldCount)
-		if err != nil {
-			return err
-		}
-		for k := range more + 1 {
-			at := f + functionSize + 4*(k-1)
-			if k == 0 {
-				at = f + fieldStack
+		for field, tracing := range fields {
+			table, _ := m.word(field)
+			if !tracing {
+				needed[table] = true
+				continue
 			}
-			table, err := m.word(at)
-			if err != nil {
-				return err
-			}
-			needed[table] = true
-		}
-		for _, field := range [...]int{fieldFile, fieldLine} {
-			table, _ := m.word(f + field)
 			dropped[table] = true
-			m.clear(f+field, 4)
+			m.clear(field, 4)
 		}
-		m.clear(f+fieldStartLine, 4)
+		m.clear(f.at+fieldStartLine, 4)
+		m.clear(f.at+fieldUnit, 4)
 	}
 	for table := range dropped {
 		if table > 0 && !needed[table] { // 0 means no table
 			m.clear(tables+table, lengthOf(m.bytes[tables+table:]))
 		}
 	}
-	return dropNames(m, header)
+	if err := dropData(m, header, all); err != nil {
+		return err
+	}
+	return dropNames(m, header, all)
+}
+
+// dropData clears the data of functions that serve a trace only, and the references to them. The
+// linker writes the data one behind the other, equal ones once.
+func dropData(m *memory, header int, all []function) error {
+	base, err := findData(m, header)
+	if err != nil {
+		return err
+	}
+	needed, dropped := map[int]bool{}, map[int]bool{}
+	var starts []int
+	for _, f := range all {
+		for i, field := range f.data {
+			data, _ := m.word(field)
+			if data == 1<<32-1 {
+				continue
+			}
+			starts = append(starts, data)
+			if i < len(tracingData) && tracingData[i] && m.inFile(field, 4) {
+				dropped[data] = true
+				m.set(field, 4, noData)
+			} else {
+				needed[data] = true
+			}
+		}
+	}
+	slices.Sort(starts)
+	starts = slices.Compact(starts)
+	for i, data := range starts[:max(len(starts)-1, 0)] {
+		if dropped[data] && !needed[data] {
+			m.clear(base+data, starts[i+1]-data)
+		}
+	}
+	return nil
+}
+
+// findData returns the address of the data of functions.
+func findData(m *memory, header int) (int, error) {
+	names, err := m.word(header + headerNames)
+	if err != nil {
+		return 0, err
+	}
+	start := binary.LittleEndian.AppendUint64(nil, uint64(header))
+	start = binary.LittleEndian.AppendUint64(start, uint64(header+names))
+	at := bytes.Index(m.bytes, start)
+	if at < 0 {
+		return 0, errNoHeader
+	}
+	return m.word(at + moduleData)
 }
 
 // dropNames clears the names of functions and files. Names of functions in runtime and reflect are
-// kept, because the runtime looks at them.
-func dropNames(m *memory, header int) error {
+// kept, because the runtime looks at them. A function whose name is cleared refers to none.
+func dropNames(m *memory, header int, all []function) error {
 	var at [3]int
 	for i, field := range [...]int{headerNames, headerUnits, headerTables} {
 		offset, err := m.word(header + field)
@@ -114,6 +219,11 @@ func dropNames(m *memory, header int) error {
 			m.clear(start, length)
 		}
 		start += length + 1
+	}
+	for _, f := range all {
+		if name, _ := m.word(f.at + fieldName); names+name < units && m.bytes[names+name] == 0 {
+			m.clear(f.at+fieldName, 4)
+		}
 	}
 	m.clear(units, end-units)
 	return nil

@@ -1,15 +1,16 @@
-// Command slim removes line numbers and names of functions from a core that was built for the
-// browser. It changes the file:
+// Command slim removes from a core that was built for the browser what only the trace of a crash
+// needs. It changes the file:
 //
 //	go run ./wasm/slim core.wasm
 //
-// For every function, Go's linker writes its name, and the file and line of each instruction. Only
-// the trace of a crash needs that, and a page does not show any; compressed it is about 120 kB of a
-// first visit. What the runtime needs to run (how to unwind a stack, where pointers are, which
-// functions are its own) is kept. To get readable traces, build a core without this command.
+// For every function, Go's linker writes its name, the file and line of each instruction, which
+// calls were inlined, which arguments a trace prints and where a signal may stop it. A page does not
+// show a trace, and WebAssembly has no signals; compressed they are about 180 kB of a first visit.
+// What the runtime needs to run (how to unwind a stack, where pointers are, which functions are its
+// own) is kept. To get readable traces, build a core without this command.
 //
-// The format of the tables is that of runtime/symtab.go and cmd/link/internal/ld/pcln.go in Go 1.20
-// to 1.26. For any other format the command fails and does not change the file.
+// The format of the tables is that of runtime/symtab.go and cmd/link/internal/ld/pcln.go in Go 1.26.
+// For a header that is elsewhere the command fails and does not change the file.
 package main
 
 import (

@@ -4,6 +4,7 @@ import (
 	"encoding/binary"
 	"errors"
 	"fmt"
+	"slices"
 )
 
 // dataSection is the number of the data section, which initialises a module's memory.
@@ -79,11 +80,20 @@ func (m *memory) fill(r *reader) error {
 }
 
 // clear sets size bytes at an address to zero, in memory and in the file.
-func (m *memory) clear(address, size int) {
+func (m *memory) clear(address, size int) { m.set(address, size, 0) }
+
+// inFile reports whether size bytes at an address are all in a segment, so that they can be set.
+func (m *memory) inFile(address, size int) bool {
+	return !slices.Contains(m.at[address:address+size], 0)
+}
+
+// set gives size bytes at an address a value, in memory and in the file. A byte that is in no
+// segment stays 0.
+func (m *memory) set(address, size int, value byte) {
 	for i := address; i < address+size; i++ {
-		m.bytes[i] = 0
 		if m.at[i] > 0 {
-			m.file[m.at[i]] = 0
+			m.file[m.at[i]] = value
+			m.bytes[i] = value
 		}
 	}
 }

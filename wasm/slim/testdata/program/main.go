@@ -31,7 +31,35 @@ func try(n int) (err error) {
 	return nil
 }
 
+// keeper recovers in a method, which a deferred call of an interface reaches by a wrapper that the
+// linker wrote, with the small functions inlined on the way.
+type keeper interface{ keep() }
+
+type kept struct{ err *error }
+
+func (k kept) keep() { *k.err, _ = recover().(error) }
+
+func throw(text string) { panic(errors.New(text)) }
+
+func wrapped(text string) (err error) {
+	var k keeper = &kept{&err}
+	defer k.keep()
+	throw(text)
+	return nil
+}
+
+// twice does not recover: the function that was deferred calls another, which is inlined.
+func twice() (err error) {
+	defer func() { err, _ = recover().(error) }()
+	defer func() { again() }()
+	throw("kept by the first")
+	return nil
+}
+
+func again() { recover() }
+
 func main() {
+	println(wrapped("a wrapper").Error(), twice().Error())
 	done := make(chan error)
 	for i := range 8 {
 		go func() { done <- try(300 * (i + 1)) }()
