@@ -1,14 +1,21 @@
 package app_test
 
 import (
+	"bytes"
 	"context"
 	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
+
+	"pgregory.net/rapid"
 
 	"github.com/cachenom/cachenom/core"
 	"github.com/cachenom/cachenom/core/app"
 	"github.com/cachenom/cachenom/core/roster"
+	"github.com/cachenom/cachenom/wasm/eval/corpus"
 )
 
 // TestRemembersNothingWrong asks one App for the same text with several lists in turn, some of them
@@ -58,24 +65,80 @@ func TestRemembersNoText(t *testing.T) {
 		"",
 		"Kervella;Rose\nPetit;Lens\nVasseur;Oriane",
 	}
-	found := func(a *app.App, text string) string {
-		res, err := a.Hide(context.Background(), &app.Order{Docs: []*core.Doc{core.NewDoc("", text, core.NewForms())}}, nil)
-		if err != nil {
-			t.Fatal(err)
-		}
-		list := res.Outputs[0].Text
-		for _, s := range res.Outputs[0].Spans {
-			list += fmt.Sprintln(s.Start, s.End, s.Kind, s.Entity, s.Status, s.Rule, s.Score)
-		}
-		return list
-	}
 	a := opened()
 	for round := range 2 {
 		for _, text := range texts {
 			text += strings.Repeat("s", round)
-			if got, want := found(a, text), found(opened(), text); got != want || len(text) > 1 && !strings.Contains(want, "PERSON") {
+			if got, want := findings(a, text), findings(opened(), text); got != want || len(text) > 1 && !strings.Contains(want, "PERSON") {
 				t.Errorf("%q: got\n%s\nand from a new App\n%s", text, got, want)
 			}
 		}
 	}
+}
+
+// TestRemembersAcrossEdits changes a document of testdata again and again, as somebody who edits it
+// does, and checks that each answer of an App that saw the whole session is that of a new App.
+func TestRemembersAcrossEdits(t *testing.T) {
+	documents := documents(t)
+	words := strings.Fields("Mme Vasseur Rose rose Lens de la , . - 06 12 lundi M. KERVELLA É")
+	a := opened()
+	rapid.Check(t, func(t *rapid.T) {
+		text := []rune(rapid.SampledFrom(documents).Draw(t, "document"))
+		from := rapid.IntRange(0, len(text)).Draw(t, "from")
+		text = text[from:min(len(text), from+3000)]
+		place := func(label string, from int) int { return rapid.IntRange(from, len(text)).Draw(t, label) }
+		for range rapid.IntRange(1, 6).Draw(t, "edits") {
+			at := place("at", 0)
+			switch rapid.SampledFrom([]string{"type", "delete", "repeat", "swap"}).Draw(t, "edit") {
+			case "type":
+				word := rapid.SampledFrom(words).Draw(t, "word")
+				text = slices.Insert(text, at, []rune(rapid.SampledFrom([]string{"", " ", "\n"}).Draw(t, "before")+word)...)
+			case "delete":
+				text = slices.Delete(text, at, min(len(text), at+rapid.IntRange(1, 40).Draw(t, "letters")))
+			case "repeat":
+				text = slices.Insert(text, at, slices.Clone(text[:min(at, 200)])...)
+			case "swap":
+				text = slices.Concat(text[at:], text[:at])
+			}
+			fresh := &app.App{Lexicon: a.Lexicon, Learned: a.Learned}
+			if got, want := findings(a, string(text)), findings(fresh, string(text)); got != want {
+				t.Fatalf("%q: got\n%s\nand from a new App\n%s", string(text), got, want)
+			}
+		}
+	})
+}
+
+// documents returns the texts of testdata/documents without their markup.
+func documents(t *testing.T) (texts []string) {
+	paths, err := filepath.Glob("../../testdata/documents/*.txt")
+	if err != nil || len(paths) == 0 {
+		t.Fatalf("no documents: %v", err)
+	}
+	for _, path := range paths {
+		data, err := os.ReadFile(path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		list, err := corpus.ReadDocuments(bytes.NewReader(data))
+		if err != nil {
+			t.Fatal(err)
+		}
+		for i := range list {
+			texts = append(texts, list[i].Text)
+		}
+	}
+	return texts
+}
+
+// findings hides the people in a text and prints the result with its spans.
+func findings(a *app.App, text string) string {
+	res, err := a.Hide(context.Background(), &app.Order{Docs: []*core.Doc{core.NewDoc("", text, core.NewForms())}}, nil)
+	if err != nil {
+		panic(err)
+	}
+	list := res.Outputs[0].Text
+	for _, s := range res.Outputs[0].Spans {
+		list += fmt.Sprintln(s.Start, s.End, s.Kind, s.Entity, s.Status, s.Rule, s.Score)
+	}
+	return list
 }

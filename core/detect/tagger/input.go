@@ -26,6 +26,7 @@ type Input struct {
 // prepared is an input with what all features need.
 type prepared struct {
 	*Input
+	reuse
 	views  []view
 	sites  []site
 	active []bool // by unit: is tagged, because it is close to a unit that could be a name

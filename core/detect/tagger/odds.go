@@ -35,39 +35,66 @@ type Reading struct {
 	// is biased towards names, a little and much. They are sorted and disjoint.
 	Names []Name
 
-	tagger    *Tagger
-	active    []bool
-	scores    []sum
-	contexts  []uint8
-	marginals []vector // by unit: the probabilities of its labels, if known
-	known     []bool
+	tagger   *Tagger
+	reuse    reuse
+	active   []bool
+	scores   []sum
+	contexts []uint8
+	odds     *odds
+}
+
+// odds has the probabilities of labels that were asked for.
+type odds struct {
+	where []int32 // by unit: index into known, plus 1; 0 if they are not known
+	known []vector
+}
+
+func newOdds(units int) *odds { return &odds{where: make([]int32, units)} }
+
+// at returns the probabilities of unit i, or nil. The pointer is valid until the next add.
+func (o *odds) at(i int) *vector {
+	if n := o.where[i]; n > 0 {
+		return &o.known[n-1]
+	}
+	return nil
+}
+
+// add makes room for the probabilities of units [from, to), and returns it.
+func (o *odds) add(from, to int) []vector {
+	at := len(o.known)
+	o.known = append(o.known, make([]vector, to-from)...)
+	for i := from; i < to; i++ {
+		o.where[i] = int32(at + i - from + 1)
+	}
+	return o.known[at:]
 }
 
 // sureOutside has the probabilities of a unit that is not tagged, or that is certainly in no name.
 var sureOutside = vector{Outside: 1}
 
 // at returns the probabilities of the labels of a unit. They are computed for the whole run of open
-// units around it, once.
+// units around it, once. The pointer is valid until the next call.
 func (r *Reading) at(i int) *vector {
-	switch {
-	case i >= len(r.scores) || !r.isOpen(i):
+	if i >= len(r.scores) || !r.isOpen(i) {
 		return &sureOutside
-	case r.known[i]:
-		return &r.marginals[i]
+	}
+	if v := r.odds.at(i); v != nil {
+		return v
 	}
 	from, to := i, i
 	for from > 0 && r.isOpen(from-1) {
 		from--
 	}
 	for to < len(r.scores) && r.isOpen(to) {
-		r.known[to] = true
 		to++
 	}
-	for k := from; k < i; k++ {
-		r.known[k] = true
+	all := r.odds.add(from, to)
+	if at, ok := r.reuse.same(from, to, secondReading); ok && r.reuse.old.odds.at(at) != nil {
+		copy(all, r.reuse.old.odds.known[r.reuse.old.odds.where[at]-1:])
+	} else {
+		r.tagger.weigher.marginals(all, r.scores[from:to], r.contexts[from:to], after(r.contexts, to))
 	}
-	r.tagger.weigher.marginals(r.marginals[from:to], r.scores[from:to], r.contexts[from:to], after(r.contexts, to))
-	return &r.marginals[i]
+	return r.odds.at(i)
 }
 
 // isOpen reports whether a unit could be part of a name.

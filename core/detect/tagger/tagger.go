@@ -31,6 +31,7 @@ type Tagger struct {
 	rows     []typeRows
 	evidence map[uint64]int32 // evidence and spelling → index into clues
 	clues    []row
+	pasts    []*past         // of the documents so far, in order
 	keys     []key           // scratch memory for features
 	back     [][Labels]Label // scratch memory for Model.decode
 	weigher  weigher
@@ -42,7 +43,7 @@ func (m *Model) Tagger() *Tagger {
 }
 
 // Recall makes the tagger copy the sums of a tagger of an earlier request, instead of adding them
-// up. last must be one of the same model, and must not be used any more; nil makes the tagger forget
+// up: those of forms, and those of the units before and behind what changed. last must be one of the same model, and must not be used any more; nil makes the tagger forget
 // it.
 func (t *Tagger) Recall(last *Tagger) { t.last = last }
 
@@ -126,16 +127,18 @@ func (t *Tagger) Tag(in *Input, twice bool) *Reading {
 		return r
 	}
 	p, labels, scores, contexts := t.label(in, twice)
-	r.active, r.scores, r.contexts = p.active, scores, contexts
-	r.marginals, r.known = make([]vector, len(scores)), make([]bool, len(scores))
+	r.active, r.scores, r.contexts, r.reuse = p.active, scores, contexts, p.reuse
+	r.odds = newOdds(len(scores))
+	p.now.odds = r.odds
 	r.Names = namesOf(labels)
-	r.Names = append(r.Names, t.doubtful(p, labels, scores, contexts, leaningLittle)...)
-	r.Names = append(r.Names, t.doubtful(p, labels, scores, contexts, leaningMuch)...)
+	r.Names = append(r.Names, t.doubtful(p, labels, scores, contexts, inLittleDoubt)...)
+	r.Names = append(r.Names, t.doubtful(p, labels, scores, contexts, inMuchDoubt)...)
 	r.Names = runs.Sorted(r.Names, func(a, b *Name) bool { return a.From < b.From })
 	for i := range r.Names {
 		n := &r.Names[i]
 		n.Odds = r.Odds(n.From, n.To)
 	}
+	t.pasts = append(t.pasts, p.now)
 	return r
 }
 
@@ -145,9 +148,9 @@ func (t *Tagger) label(in *Input, twice bool) (*prepared, []Label, []sum, []uint
 	p := prepare(in)
 	scores, contexts := t.score(p)
 	labels := make([]Label, len(scores))
-	t.decode(p, labels, scores, contexts, p.active)
+	t.decode(p, labels, scores, contexts, p.active, firstReading)
 	if touched := p.room(); twice && t.hear(p, labels, scores, touched) {
-		t.decode(p, labels, scores, contexts, touched)
+		t.decode(p, labels, scores, contexts, touched, secondReading)
 	}
 	return p, labels, scores, contexts
 }
@@ -155,9 +158,10 @@ func (t *Tagger) label(in *Input, twice bool) (*prepared, []Label, []sum, []uint
 // score returns the scores of every active unit, and the context of the step to it.
 func (t *Tagger) score(p *prepared) ([]sum, []uint8) {
 	n := len(p.Units)
+	t.begin(p)
 	types := make([]int32, n)
 	for i := range types {
-		if p.active[i] || i > 0 && p.active[i-1] || i+1 < n && p.active[i+1] || i > 1 && p.active[i-2] || i+2 < n && p.active[i+2] {
+		if p.mayNeed(i) && (p.active[i] || i > 0 && p.active[i-1] || i+1 < n && p.active[i+1] || i > 1 && p.active[i-2] || i+2 < n && p.active[i+2]) {
 			types[i] = t.typeOf(p, i)
 		}
 	}
@@ -168,27 +172,50 @@ func (t *Tagger) score(p *prepared) ([]sum, []uint8) {
 			contexts[i] = Skipped
 			continue
 		}
-		s := &scores[i]
-		for o := max(-reach, -i); o <= reach && i+o < n; o++ {
-			s.add(&t.rows[types[i+o]][o+reach])
-		}
-		s.add(&t.clues[t.clueOf(p, i)])
-		t.keys = pairKeys(t.keys[:0], p.views, p.Units, p.sites, i)
-		for _, k := range t.keys {
-			if r := t.model.find(k); r != nil {
-				s.add(r)
-			}
-		}
 		contexts[i] = contextOf(p.Units, p.views, i)
+		s := &scores[i]
+		if old := p.take(i); old != nil {
+			*s = *old
+		} else {
+			t.addFeatures(s, p, types, i)
+		}
+		p.now.sums = append(p.now.sums, *s)
 	}
 	return scores, contexts
+}
+
+// begin finds what the last request knows of a document.
+func (t *Tagger) begin(p *prepared) {
+	now := &past{density: p.Density, manner: p.Manner, prints: p.prints()}
+	now.sums = make([]sum, 0, countActive(now.prints))
+	var old *past
+	if at := len(t.pasts); t.last != nil && at < len(t.last.pasts) {
+		old = t.last.pasts[at]
+	}
+	p.reuse = compare(old, now)
+}
+
+// addFeatures adds the weights of all features of unit i to its scores. types are the indexes into
+// rows of the units around it.
+func (t *Tagger) addFeatures(s *sum, p *prepared, types []int32, i int) {
+	for o := max(-reach, -i); o <= reach && i+o < len(types); o++ {
+		s.add(&t.rows[types[i+o]][o+reach])
+	}
+	s.add(&t.clues[t.clueOf(p, i)])
+	t.keys = pairKeys(t.keys[:0], p.views, p.Units, p.sites, i)
+	for _, k := range t.keys {
+		if r := t.model.find(k); r != nil {
+			s.add(r)
+		}
+	}
 }
 
 // hear adds the weights of the echoes of labels to the scores, sets touched for their units, and
 // reports whether there are any.
 func (t *Tagger) hear(p *prepared, labels []Label, scores []sum, touched []bool) bool {
 	heard := false
-	for i, e := range echoes(p.Units, p.Doc.Forms.Len(), labels) {
+	p.now.echoes = echoes(p.Units, p.Doc.Forms.Len(), labels)
+	for i, e := range p.now.echoes {
 		if e != 0 && p.active[i] {
 			heard, touched[i] = true, true
 			r := t.echoRow(e, &p.views[i])
@@ -201,21 +228,19 @@ func (t *Tagger) hear(p *prepared, labels []Label, scores []sum, touched []bool)
 // How much is subtracted from the score of Outside to find names that are in doubt: it is better to
 // ask the user than to overlook a name. Names found with the small value come first, because their
 // borders are better.
-const (
-	leaningLittle = int32(0.5 * Scale)
-	leaningMuch   = int32(2 * Scale)
-)
+var leanings = [stages]int32{inLittleDoubt: 0.5 * Scale, inMuchDoubt: 2 * Scale}
 
-// doubtful returns the names that are found in addition when leaning is subtracted from the scores of
-// Outside, and writes their labels.
-func (t *Tagger) doubtful(p *prepared, labels []Label, scores []sum, contexts []uint8, leaning int32) []Name {
+// doubtful returns the names that are found in addition when the leaning of a stage is subtracted from
+// the scores of Outside, and writes their labels.
+func (t *Tagger) doubtful(p *prepared, labels []Label, scores []sum, contexts []uint8, s stage) []Name {
+	leaning := leanings[s]
 	touched := p.room()
 	for i := range scores {
 		scores[i][Outside] -= leaning
 		touched[i] = labels[i] == Outside && p.active[i] && scores[i].isTempted()
 	}
 	leaned := slices.Clone(labels)
-	t.decode(p, leaned, scores, contexts, touched)
+	t.decode(p, leaned, scores, contexts, touched, s)
 	for i := range scores {
 		scores[i][Outside] += leaning
 	}
@@ -234,8 +259,9 @@ func (t *Tagger) doubtful(p *prepared, labels []Label, scores []sum, contexts []
 }
 
 // decode writes the best labels. Units that are certainly Outside divide a text into short runs, which
-// are decoded one by one. A run without a touched unit keeps its labels.
-func (t *Tagger) decode(p *prepared, labels []Label, scores []sum, contexts []uint8, touched []bool) {
+// are decoded one by one. A run without a touched unit keeps its labels, and one that has the same
+// scores in the last document is copied.
+func (t *Tagger) decode(p *prepared, labels []Label, scores []sum, contexts []uint8, touched []bool, s stage) {
 	for from := 0; from < len(labels); from++ {
 		if !p.active[from] || !scores[from].isOpen() {
 			labels[from] = Outside
@@ -245,7 +271,9 @@ func (t *Tagger) decode(p *prepared, labels []Label, scores []sum, contexts []ui
 		for ; to < len(labels) && p.active[to] && scores[to].isOpen(); to++ {
 			stale = stale || touched[to]
 		}
-		if stale {
+		if at, ok := p.same(from, to, s); stale && ok {
+			copy(labels[from:to], p.old.best[s][at:])
+		} else if stale {
 			if cap(t.back) < to-from {
 				t.back = make([][Labels]Label, 2*(to-from))
 			}
@@ -253,6 +281,7 @@ func (t *Tagger) decode(p *prepared, labels []Label, scores []sum, contexts []ui
 		}
 		from = to - 1
 	}
+	p.now.best[s] = slices.Clone(labels)
 }
 
 // after returns the context of unit to, the first one after a run of units that is decoded alone: the
