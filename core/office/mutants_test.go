@@ -66,7 +66,7 @@ func ofRank(r flow.Rank) saver {
 // ofForm returns a mutant that omits the edits in pieces of a form.
 func ofForm(f flow.Form) saver {
 	return leaving(func(s *flow.Stretch, at Span) bool {
-		return slices.ContainsFunc(s.Pieces, func(p flow.Piece) bool { return p.Form == f && p.At < at.End && at.Start < p.End })
+		return slices.ContainsFunc(s.Pieces, func(p flow.Piece) bool { return p.Form == f && int(p.At) < at.End && at.Start < int(p.End) })
 	})
 }
 
@@ -134,7 +134,7 @@ func TestMutants(t *testing.T) {
 		"meta.xml":                    ofPart("meta.xml"),
 		"VML":                         ofPart(".vml"),
 		"names cut over runs": leaving(func(s *flow.Stretch, at Span) bool {
-			return !slices.ContainsFunc(s.Pieces, func(p flow.Piece) bool { return p.At <= at.Start && at.End <= p.End })
+			return !slices.ContainsFunc(s.Pieces, func(p flow.Piece) bool { return int(p.At) <= at.Start && at.End <= int(p.End) })
 		}),
 		"the older programs' Fallback": forgetting(func(f *flow.Flow) {
 			if f.Rank <= flow.InBoxes {

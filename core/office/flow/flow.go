@@ -29,15 +29,43 @@ var aspects = [...]string{
 // Aspect returns the name of a rank for callers: "body", "header", …
 func (r Rank) Aspect() string { return aspects[r] }
 
-// Piece says where a stretch of text is in its file.
+// Piece says where a stretch of text is in its file. A mail of 20 MB can have four million.
 type Piece struct {
-	At, End  int // bytes of the text (of the line, then of the flow)
-	Part     int // number of the part
-	From, To int // bytes of the part
+	At, End  int32 // bytes of the text (of the line, then of the flow)
+	Part     int32 // number of the part
+	From, To int32 // bytes of the part
+	Tag      int32 // of a cell's value: where the cell's tag begins; of delimited text: the separator
+	Shared   int32 // of a cell's value: the number of the shared string
 	Form     Form
 	Fixed    fix
-	Tag      int // of a cell's value: where the cell's tag begins; of delimited text: the separator
-	Shared   int // of a cell's value: the number of the shared string
+}
+
+// At returns the piece of bytes [from, to) of a part.
+func At(part, from, to int, f Form) Piece {
+	return Piece{Part: int32(part), From: int32(from), To: int32(to), Form: f}
+}
+
+// Place returns the part and the bytes of it that a piece is.
+func (p *Piece) Place() (part, from, to int) { return int(p.Part), int(p.From), int(p.To) }
+
+// Within returns the piece of the bytes [from, to) of a piece.
+func (p Piece) Within(from, to int) Piece {
+	p.From, p.To = p.From+int32(from), p.From+int32(to)
+	return p
+}
+
+// Shown returns the bytes of the text that the piece is.
+func (p *Piece) Shown() (from, to int) { return int(p.At), int(p.End) }
+
+// appendFrom appends the pieces of a line that begins at byte at of the text.
+func appendFrom(list, pieces []Piece, at int) []Piece {
+	from := len(list)
+	list = append(list, pieces...)
+	for i := from; i < len(list); i++ {
+		list[i].At += int32(at)
+		list[i].End += int32(at)
+	}
+	return list
 }
 
 // fix says what else changes in a part when a piece changes.
@@ -63,9 +91,9 @@ type Line struct {
 
 // Add appends a stretch of text and its place to the line.
 func (l *Line) Add(text []byte, p Piece) {
-	p.At = len(l.Text)
+	p.At = int32(len(l.Text))
 	l.Text = append(l.Text, text...)
-	p.End = len(l.Text)
+	p.End = int32(len(l.Text))
 	l.Pieces = append(l.Pieces, p)
 }
 
@@ -107,22 +135,12 @@ func (f *Flow) Put(l *Line) (at, end int) {
 	f.Written = true
 	at = len(f.Text)
 	f.Text = append(f.Text, l.Text...)
-	for _, p := range l.Pieces {
-		p.At += at
-		p.End += at
-		f.Pieces = append(f.Pieces, p)
-	}
+	f.Pieces = appendFrom(f.Pieces, l.Pieces, at)
 	return at, len(f.Text)
 }
 
 // Again records that the document contains the text of l a second time, in the pieces of l. The
 // first time is at [at, at+len) of the flow.
 func (f *Flow) Again(at int, l *Line) {
-	m := mirror{at: at, end: at + len(l.Text)}
-	for _, p := range l.Pieces {
-		p.At += at
-		p.End += at
-		m.Pieces = append(m.Pieces, p)
-	}
-	f.Mirrors = append(f.Mirrors, m)
+	f.Mirrors = append(f.Mirrors, mirror{at: at, end: at + len(l.Text), Pieces: appendFrom(nil, l.Pieces, at)})
 }

@@ -119,8 +119,12 @@ func (l *Layout) Patches(store Parts, edits []Edit) map[int][]Patch {
 func (l *Layout) Taken(parts int, shown ...[]Piece) [][]Span {
 	taken := make([][]Span, parts)
 	hold := func(pieces []Piece) {
-		for _, p := range pieces {
-			taken[p.Part] = append(taken[p.Part], Span{p.From, p.To})
+		for i := range pieces {
+			part, from, to := pieces[i].Place()
+			if i == 0 {
+				taken[part] = slices.Grow(taken[part], len(pieces))
+			}
+			taken[part] = append(taken[part], Span{from, to})
 		}
 	}
 	for _, pieces := range shown {

@@ -71,18 +71,20 @@ func (w *Writer) write(at, end int, text string) {
 // into inserts text between two letters, in the first piece that can take it. This brings back
 // a name that was replaced by nothing.
 func (w *Writer) into(pieces []Piece, at, _ int, text string) {
-	for i := sort.Search(len(pieces), func(i int) bool { return pieces[i].End >= at }); i < len(pieces) && pieces[i].At <= at; i++ {
+	for i := sort.Search(len(pieces), func(i int) bool { return int(pieces[i].End) >= at }); i < len(pieces) && int(pieces[i].At) <= at; i++ {
 		p := &pieces[i]
-		raw := w.store.Part(p.Part)[p.From:p.To]
+		part, first, last := p.Place()
+		raw := w.store.Part(part)[first:last]
+		inside := at - int(p.At)
 		switch p.Form {
 		case AsNothing, AsElement, AsReference, AsPair:
 			continue
 		case AsShared, AsNumber, AsCell:
-			w.cell(p, at-p.At, at-p.At, false, text)
+			w.cell(p, inside, inside, false, text)
 			return
 		}
-		to := p.From + w.place(p, raw, at-p.At)
-		w.Patch(p.Part, to, to, p.encoded(text))
+		to := first + w.place(p, raw, inside)
+		w.Patch(part, to, to, p.encoded(text))
 		w.fix(p)
 		return
 	}
@@ -92,15 +94,17 @@ func (w *Writer) into(pieces []Piece, at, _ int, text string) {
 // gets the whole text, the others become empty.
 func (w *Writer) Over(pieces []Piece, at, end int, text string) {
 	given := false
-	for i := sort.Search(len(pieces), func(i int) bool { return pieces[i].End > at }); i < len(pieces) && pieces[i].At < end; i++ {
+	for i := sort.Search(len(pieces), func(i int) bool { return int(pieces[i].End) > at }); i < len(pieces) && int(pieces[i].At) < end; i++ {
 		p := &pieces[i]
-		raw := w.store.Part(p.Part)[p.From:p.To]
-		from, to := max(at, p.At)-p.At, min(end, p.End)-p.At
+		part, start, last := p.Place()
+		raw := w.store.Part(part)[start:last]
+		shown, until := p.Shown()
+		from, to := max(at, shown)-shown, min(end, until)-shown
 		switch p.Form {
 		case AsNothing:
 			continue
 		case AsElement:
-			w.Patch(p.Part, p.From, p.To, nil)
+			w.Patch(part, start, last, nil)
 			continue
 		case AsShared, AsNumber, AsCell:
 			w.cell(p, from, to, given, text)
@@ -111,27 +115,29 @@ func (w *Writer) Over(pieces []Piece, at, end int, text string) {
 		if !given {
 			written, given = p.encoded(text), true
 		}
-		first := p.From + w.place(p, raw, from)
+		first := start + w.place(p, raw, from)
 		if p.Form == AsHTML || p.Form == AsReference { // a "<" before it was text, and must not become a tag
-			if before := bytes.TrimSuffix(w.store.Part(p.Part)[:first], []byte("/")); bytes.HasSuffix(before, []byte("<")) {
-				w.Patch(p.Part, len(before)-1, len(before), []byte("&lt;"))
+			if before := bytes.TrimSuffix(w.store.Part(part)[:first], []byte("/")); bytes.HasSuffix(before, []byte("<")) {
+				w.Patch(part, len(before)-1, len(before), []byte("&lt;"))
 			}
 		}
-		w.Patch(p.Part, first, p.From+w.place(p, raw, to), written)
+		w.Patch(part, first, start+w.place(p, raw, to), written)
 		w.fix(p)
 	}
 }
 
 // fix makes the further changes that a piece needs.
 func (w *Writer) fix(p *Piece) {
+	part, _, to := p.Place()
+	tag := int(p.Tag)
 	switch p.Fixed {
 	case KeepSpaces:
-		w.spaced[[2]int{p.Part, p.Tag}] = true
+		w.spaced[[2]int{part, tag}] = true
 	case ToText:
 		w.asText(p)
 	case ToString:
-		if b := w.store.Part(p.Part); bytes.IndexByte(b[p.Tag:p.To], ':') < 0 || bytes.IndexByte(b[p.Tag:p.To], ' ') < bytes.IndexByte(b[p.Tag:p.To], ':') {
-			w.Patch(p.Part, p.Tag+1, p.Tag+2, []byte("s"))
+		if b := w.store.Part(part)[tag:to]; bytes.IndexByte(b, ':') < 0 || bytes.IndexByte(b, ' ') < bytes.IndexByte(b, ':') {
+			w.Patch(part, tag+1, tag+2, []byte("s"))
 		}
 	}
 }
@@ -153,7 +159,7 @@ type reached struct {
 
 // asText turns a cell of OpenDocument into one of text, once.
 func (w *Writer) asText(p *Piece) {
-	key := [2]int{p.Part, p.Tag}
+	key := [2]int{int(p.Part), int(p.Tag)}
 	if w.retyped[key] {
 		return
 	}
@@ -162,7 +168,7 @@ func (w *Writer) asText(p *Piece) {
 	}
 	w.retyped[key] = true
 	if m, ok := w.store.(markup); ok {
-		w.Patches[p.Part] = append(w.Patches[p.Part], m.AsText(p.Part, p.Tag)...)
+		w.Patches[key[0]] = append(w.Patches[key[0]], m.AsText(key[0], key[1])...)
 	}
 }
 
@@ -202,7 +208,8 @@ func (w *Writer) follow(edits []Edit, base int) {
 		}
 		for i := range f.Pieces {
 			p := &f.Pieces[i]
-			w.Patch(p.Part, p.From, p.To, p.encoded(text))
+			part, from, to := p.Place()
+			w.Patch(part, from, to, p.encoded(text))
 			text = ""
 		}
 	}

@@ -109,7 +109,7 @@ func (r *reader) text(b body) error {
 	default:
 		plain.EachLine(p.text, 0, func(from, to int) {
 			f.Separate("\n")
-			f.Put(flow.LineOf(p.text[from:to], flow.Piece{Part: len(r.parts), From: from, To: to, Form: flow.AsBytes}))
+			f.Put(flow.LineOf(p.text[from:to], flow.At(len(r.parts), from, to, flow.AsBytes)))
 		})
 	}
 	r.parts = append(r.parts, p)
@@ -133,7 +133,7 @@ func foldedLines(b []byte, part int, to *flow.Flow) {
 	begun, last := false, 0
 	plain.EachLine(b, 0, func(from, end int) {
 		if begun && from < end && (b[from] == ' ' || b[from] == '\t') {
-			l.Add(nil, flow.Piece{Part: part, From: last, To: from + 1, Form: flow.AsElement})
+			l.Add(nil, flow.At(part, last, from+1, flow.AsElement))
 			from++
 		} else {
 			if begun {
@@ -143,7 +143,7 @@ func foldedLines(b []byte, part int, to *flow.Flow) {
 			l = flow.Line{}
 		}
 		begun, last = true, end
-		l.Add(b[from:end], flow.Piece{Part: part, From: from, To: end, Form: flow.AsBytes})
+		l.Add(b[from:end], flow.At(part, from, end, flow.AsBytes))
 	})
 	to.Separate("\n")
 	to.Put(&l)

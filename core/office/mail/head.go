@@ -188,7 +188,7 @@ func (r *reader) param(p parameter, to *flow.Flow) {
 // put adds a line with one text. If the line before it has the same text, as when a file is
 // named twice, it is only recorded as a mirror.
 func (r *reader) put(p part, to *flow.Flow) {
-	l := flow.LineOf(p.text, flow.Piece{Part: len(r.parts), To: len(p.text), Form: flow.AsBytes})
+	l := flow.LineOf(p.text, flow.At(len(r.parts), 0, len(p.text), flow.AsBytes))
 	r.parts = append(r.parts, p)
 	if at := len(to.Text) - len(p.text); p.param != nil && at >= 0 && bytes.HasSuffix(to.Text, p.text) && (at == 0 || to.Text[at-1] == '\n') {
 		to.Again(at, l)

@@ -55,7 +55,7 @@ func htmlRunning(b []byte, at, part int, to *flow.Flow) {
 			if isBlock(name) {
 				flush()
 			} else if border := borderAt(b, at, end, name, l.Text); border != "" {
-				l.Add([]byte(border), flow.Piece{Part: part, From: at, To: at, Form: flow.AsElement})
+				l.Add([]byte(border), flow.At(part, at, at, flow.AsElement))
 			}
 			at = end
 			if (name == "script" || name == "style") && rest[1] != '/' {
@@ -231,14 +231,13 @@ const longestReference = 40
 // htmlText appends a stretch of text. White space counts as one space, references are resolved.
 func htmlText(l *flow.Line, b []byte, from, to, part int, f flow.Form) {
 	for at := from; at < to; {
-		p := flow.Piece{Part: part, From: at, Form: flow.AsText}
 		switch {
 		case flow.IsSpace(b[at]):
 			end := at
 			for end < to && flow.IsSpace(b[end]) {
 				end++
 			}
-			p.To, p.Form = end, flow.AsElement
+			p := flow.At(part, at, end, flow.AsElement)
 			if n := len(l.Text); n > 0 && l.Text[n-1] != ' ' {
 				l.Add([]byte(" "), p)
 			} else {
@@ -262,16 +261,14 @@ func htmlText(l *flow.Line, b []byte, from, to, part int, f flow.Form) {
 				end = at + 1
 				decoded = "&"
 			}
-			p.To, p.Form = end, flow.AsReference
-			l.Add([]byte(decoded), p)
+			l.Add([]byte(decoded), flow.At(part, at, end, flow.AsReference))
 			at = end
 		default:
 			end := at
 			for end < to && b[end] != '&' && (!flow.IsSpace(b[end]) || isOneSpace(b[:to], end)) {
 				end++ // a browser shows several spaces between two words as one
 			}
-			p.To, p.Form = end, f
-			l.Add(b[at:end], p)
+			l.Add(b[at:end], flow.At(part, at, end, f))
 			at = end
 		}
 	}
@@ -375,7 +372,7 @@ func htmlValue(b []byte, from, end, part int, isLink bool) *flow.Line {
 			text, ok = flow.Unpercent(raw), true
 		}
 		if ok {
-			return flow.LineOf(text, flow.Piece{Part: part, From: from, To: end, Form: flow.AsLink})
+			return flow.LineOf(text, flow.At(part, from, end, flow.AsLink))
 		}
 	}
 	var l flow.Line

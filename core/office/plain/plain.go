@@ -118,7 +118,7 @@ func OpenText(data []byte) (*flow.Content, *File, error) {
 			f.Text = bytes.ReplaceAll(w.Text, []byte("\r"), []byte("\n"))
 		}
 	}
-	f.Pieces = []flow.Piece{{End: len(f.Text), To: len(w.Text), Form: flow.AsLines}}
+	f.Pieces = []flow.Piece{{End: int32(len(f.Text)), To: int32(len(w.Text)), Form: flow.AsLines}}
 	d.Flows = []*flow.Flow{f}
 	return d, w, nil
 }

@@ -28,7 +28,7 @@ func OpenTable(data []byte) (*flow.Content, *File, error) {
 				f.Separate("\t")
 			}
 			if c.to > c.from {
-				f.Put(flow.LineOf(c.text, flow.Piece{From: c.from, To: c.to, Form: flow.AsCell, Tag: int(separator)}))
+				f.Put(flow.LineOf(c.text, flow.Piece{From: int32(c.from), To: int32(c.to), Form: flow.AsCell, Tag: int32(separator)}))
 			}
 			if at = c.to; at >= len(w.Text) || w.Text[at] != separator {
 				break
@@ -107,6 +107,7 @@ func (w *File) WriteCells(to *flow.Writer) {
 	for i := range to.Cells {
 		c := &to.Cells[i]
 		p := c.Piece
-		to.Patch(p.Part, p.From, p.To, quoted(w.Text[p.From:p.To], flow.Apply(c.Text, c.Edits), byte(p.Tag)))
+		part, from, end := p.Place()
+		to.Patch(part, from, end, quoted(w.Text[p.From:p.To], flow.Apply(c.Text, c.Edits), byte(p.Tag)))
 	}
 }

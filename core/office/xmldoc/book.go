@@ -29,7 +29,8 @@ func (b *book) hold(p flow.Piece) {
 	if b.held == nil {
 		b.held = map[int][]flow.Span{}
 	}
-	b.held[p.Part] = append(b.held[p.Part], flow.Span{Start: p.From, End: p.To})
+	part, from, to := p.Place()
+	b.held[part] = append(b.held[part], flow.Span{Start: from, End: to})
 }
 
 // seek records a piece in which only whole names are looked for: a first name with its surname.
@@ -37,7 +38,8 @@ func (b *book) seek(p flow.Piece) {
 	if b.sought == nil {
 		b.sought = map[int][]flow.Piece{}
 	}
-	b.sought[p.Part] = append(b.sought[p.Part], p)
+	part, _, _ := p.Place()
+	b.sought[part] = append(b.sought[part], p)
 }
 
 type known struct {
@@ -135,7 +137,7 @@ func (b *book) titled(r referral) {
 				}
 				p := r.pieces[0] // the characters around the name stay as they are written
 				raw := r.raw[p.From:p.To]
-				p.From, p.To = p.From+flow.Place(raw, p.Form, len(n.before)), p.From+flow.Place(raw, p.Form, len(r.name)-len(n.behind))
+				p = p.Within(flow.Place(raw, p.Form, len(n.before)), flow.Place(raw, p.Form, len(r.name)-len(n.behind)))
 				k.flow.Followers = append(k.flow.Followers, flow.Follower{At: k.at, End: k.at + len(k.text), Pieces: []flow.Piece{p}, Write: write})
 				return
 			}

@@ -24,11 +24,7 @@ func (w *walker) formula(raw []byte, p flow.Piece, stop byte) {
 		return
 	}
 	where := flow.Places{Raw: raw, Form: p.Form}
-	at := func(from, to int) flow.Piece {
-		one := p
-		one.From, one.To = p.From+where.Of(from), p.From+where.Of(to)
-		return one
-	}
+	at := func(from, to int) flow.Piece { return p.Within(where.Of(from), where.Of(to)) }
 	for i := 0; i < len(decoded); {
 		c := decoded[i]
 		switch {
@@ -309,28 +305,28 @@ func (p *openPara) mark(kind string) {
 // reading is the piece that within read last, and the place of its beginning in the line.
 type reading struct {
 	flow.Places
-	from int
+	from int32
 }
 
 // within returns the pieces of the bytes [from, to) of a line. If asked in ascending order, it
 // reads a long piece only once.
 func (w *walker) within(l *flow.Line, from, to int) []flow.Piece {
 	var list []flow.Piece
-	first := sort.Search(len(l.Pieces), func(i int) bool { return l.Pieces[i].End > from })
+	first := sort.Search(len(l.Pieces), func(i int) bool { return int(l.Pieces[i].End) > from })
 	for _, p := range l.Pieces[first:] {
-		if p.At >= to {
+		shown, until := p.Shown()
+		if shown >= to {
 			break
 		}
-		a, b := max(from, p.At), min(to, p.End)
+		a, b := max(from, shown), min(to, until)
 		if a >= b {
 			continue
 		}
-		if r := &w.reading; r.Form != p.Form || r.from != p.From || len(r.Raw) != p.To-p.From {
+		if r := &w.reading; r.Form != p.Form || r.from != p.From || len(r.Raw) != int(p.To-p.From) {
 			*r = reading{flow.Places{Raw: w.b[p.From:p.To], Form: p.Form}, p.From}
 		}
-		one := p
-		one.From, one.To = p.From+w.reading.Of(a-p.At), p.From+w.reading.Of(b-p.At)
-		one.At, one.End = a-from, b-from
+		one := p.Within(w.reading.Of(a-shown), w.reading.Of(b-shown))
+		one.At, one.End = int32(a-from), int32(b-from)
 		list = append(list, one)
 	}
 	return list

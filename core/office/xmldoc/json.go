@@ -28,8 +28,8 @@ func (w *walker) jsonLine(p flow.Piece) *flow.Line {
 	var l flow.Line
 	take := func(from, to int, text []byte, f flow.Form) {
 		if from < to {
-			one := p
-			one.From, one.To, one.Form = p.From+where.Of(from), p.From+where.Of(to), f
+			one := p.Within(where.Of(from), where.Of(to))
+			one.Form = f
 			l.Add(text, one)
 		}
 	}

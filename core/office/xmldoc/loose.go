@@ -42,7 +42,7 @@ func (z *File) loosely(e *entry) ([]*flow.Flow, error) {
 	}
 	plain.EachLine(e.data, 0, func(from, to int) {
 		f.Separate("\n")
-		f.Put(flow.LineOf(e.data[from:to], flow.Piece{Part: part, From: from, To: to, Form: flow.AsBytes}))
+		f.Put(flow.LineOf(e.data[from:to], flow.At(part, from, to, flow.AsBytes)))
 	})
 	return []*flow.Flow{f}, nil
 }

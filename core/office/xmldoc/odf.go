@@ -249,8 +249,7 @@ func addCollapsed(l *flow.Line, b []byte, p flow.Piece) bool {
 			end++
 		}
 		if end > at {
-			one := p
-			one.From, one.To = p.From+at, p.From+end
+			one := p.Within(at, end)
 			if end-at > 1 || raw[at] != ' ' {
 				one.Form = flow.AsElement
 			}
@@ -267,8 +266,7 @@ func addCollapsed(l *flow.Line, b []byte, p flow.Piece) bool {
 		for end < len(raw) && (!flow.IsSpace(raw[end]) || raw[end] == ' ' && end+1 < len(raw) && !flow.IsSpace(raw[end+1])) {
 			end++
 		}
-		one := p
-		one.From, one.To = p.From+at, p.From+end
+		one := p.Within(at, end)
 		decoded, ok := flow.Decode(raw[at:end], p.Form)
 		if !ok {
 			return false

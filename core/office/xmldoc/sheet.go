@@ -253,10 +253,8 @@ func addEscaped(l *flow.Line, raw []byte, p flow.Piece) {
 	from := 0
 	take := func(to int) {
 		if to > from {
-			one := p
-			one.From, one.To = p.From+from, p.From+to
 			decoded, _ := flow.Decode(raw[from:to], p.Form)
-			l.Add(decoded, one)
+			l.Add(decoded, p.Within(from, to))
 		}
 	}
 	for i := 0; i+7 <= len(raw); i++ {
@@ -265,8 +263,8 @@ func addEscaped(l *flow.Line, raw []byte, p flow.Piece) {
 			continue
 		}
 		take(i)
-		one := p
-		one.From, one.To, one.Form = p.From+i, p.From+i+7, flow.AsElement
+		one := p.Within(i, i+7)
+		one.Form = flow.AsElement
 		decoded := string(rune(n))
 		if n < ' ' && n != '\n' && n != '\t' {
 			decoded = ""
@@ -288,7 +286,7 @@ func (w *walker) value(l *flow.Line, raw []byte, p flow.Piece) {
 			return
 		}
 		s.strings[n].uses++
-		p.Form, p.Tag, p.Shared = flow.AsShared, c.tag, n
+		p.Form, p.Tag, p.Shared = flow.AsShared, int32(c.tag), int32(n)
 		if text := s.strings[n].Text; w.book.size+len(text) > flow.MaxText { // a string that many cells show counts once for each of them
 			w.book.size += len(text)
 		} else if len(text) > 0 {
@@ -297,7 +295,7 @@ func (w *walker) value(l *flow.Line, raw []byte, p flow.Piece) {
 	case "str":
 		decoded, _ := flow.Decode(raw, p.Form)
 		if p.Form == flow.AsText && bytes.Count(w.b[c.tag:p.From], []byte("<")) == 2 { // no formula: it may have been a number before names were hidden
-			p.Form, p.Tag, p.Shared = flow.AsNumber, c.tag, c.style
+			p.Form, p.Tag, p.Shared = flow.AsNumber, int32(c.tag), int32(c.style)
 		}
 		l.Add(decoded, p)
 	case "n", "d":
@@ -307,7 +305,7 @@ func (w *walker) value(l *flow.Line, raw []byte, p flow.Piece) {
 				text = []byte(shown)
 			}
 		}
-		p.Form, p.Tag = flow.AsNumber, c.tag
+		p.Form, p.Tag = flow.AsNumber, int32(c.tag)
 		l.Add(text, p)
 	}
 }
@@ -348,9 +346,7 @@ func (w *walker) pageHead(raw []byte, p flow.Piece) {
 	from := 0
 	take := func(to int) {
 		if to > from {
-			one := p
-			one.From, one.To = p.From+where.Of(from), p.From+where.Of(to)
-			l.Add(decoded[from:to], one)
+			l.Add(decoded[from:to], p.Within(where.Of(from), where.Of(to)))
 		}
 	}
 	flush := func() {

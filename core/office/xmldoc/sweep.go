@@ -131,13 +131,14 @@ func (s *sweeper) seek(b []byte, pieces []flow.Piece, patches []flow.Patch) []fl
 func (s *sweeper) sought(b []byte, pieces []flow.Piece, patches []flow.Patch) []flow.Patch {
 	a := s.also
 	for _, p := range pieces {
-		raw := b[p.From:p.To]
+		_, from, to := p.Place()
+		raw := b[from:to]
 		decoded, ok := flow.Decode(raw, p.Form)
 		if !ok {
 			continue
 		}
 		if was, ok := a.WasOf(raw, endsXML); ok {
-			patches = append(patches, flow.Patch{From: p.From, To: p.To, Text: was})
+			patches = append(patches, flow.Patch{From: from, To: to, Text: was})
 			continue
 		}
 		var own []flow.Patch
@@ -149,7 +150,7 @@ func (s *sweeper) sought(b []byte, pieces []flow.Piece, patches []flow.Patch) []
 		}
 		a.Note(string(flow.Apply(raw, own)), string(raw))
 		for _, one := range own {
-			patches = append(patches, flow.Patch{From: p.From + one.From, To: p.From + one.To, Text: one.Text})
+			patches = append(patches, flow.Patch{From: from + one.From, To: from + one.To, Text: one.Text})
 		}
 	}
 	return patches

@@ -35,7 +35,7 @@ func (w *walker) values(t xmlscan.Token, element, parent string) error {
 			decoded, _ = flow.Decode(w.b[a.From:a.To], f)
 		}
 		var l flow.Line
-		l.Add(decoded, flow.Piece{Part: w.part, From: a.From, To: a.To, Form: f})
+		l.Add(decoded, flow.At(w.part, a.From, a.To, f))
 		switch u {
 		case inJSON:
 			if l := w.jsonLine(l.Pieces[0]); l != nil {
@@ -54,7 +54,7 @@ func (w *walker) values(t xmlscan.Token, element, parent string) error {
 			w.thing(&l, is)
 		case counted, dated:
 			if u == dated || len(decoded) >= shortestPhone && len(bytes.Trim(decoded, "0123456789")) == 0 {
-				l.Pieces[0].Fixed, l.Pieces[0].Tag = flow.ToString, t.From
+				l.Pieces[0].Fixed, l.Pieces[0].Tag = flow.ToString, int32(t.From)
 				w.put(w.extra, &l)
 			}
 		default:

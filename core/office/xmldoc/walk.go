@@ -294,7 +294,7 @@ func (w *walker) enterCell(t xmlscan.Token) {
 		if t.Empty && string(xmlscan.Local(a.Name)) == "string-value" && a.To > a.From {
 			var l flow.Line
 			if decoded, ok := flow.Decode(w.b[a.From:a.To], flow.AsAttribute); ok {
-				l.Add(decoded, flow.Piece{Part: w.part, From: a.From, To: a.To, Form: flow.AsAttribute})
+				l.Add(decoded, flow.At(w.part, a.From, a.To, flow.AsAttribute))
 				w.put(w.main, &l)
 			}
 		}
@@ -412,7 +412,7 @@ func (w *walker) here() *flow.Line {
 // symbol adds an element that means characters, such as a tab.
 func (w *walker) symbol(what string, t xmlscan.Token) {
 	if l := w.here(); l != nil && t.Empty {
-		l.Add([]byte(what), flow.Piece{Part: w.part, From: t.From, To: t.To, Form: flow.AsElement})
+		l.Add([]byte(what), flow.At(w.part, t.From, t.To, flow.AsElement))
 	}
 }
 
@@ -431,9 +431,9 @@ func (w *walker) text(t xmlscan.Token) error {
 		return nil
 	}
 	top := w.frames[len(w.frames)-1]
-	p := flow.Piece{Part: w.part, From: t.From, To: t.To, Form: f}
+	p := flow.At(w.part, t.From, t.To, f)
 	if (top.role == flowing || top.role == field) && t.Kind == xmlscan.Text && !isInline(top.name) {
-		p.Fixed, p.Tag = flow.KeepSpaces, top.from
+		p.Fixed, p.Tag = flow.KeepSpaces, int32(top.from)
 	}
 	if w.sheet != nil && top.name == "v" && len(w.paras) > 0 {
 		w.value(w.here(), raw, p)
@@ -476,7 +476,7 @@ func (w *walker) running(l *flow.Line, decoded []byte, p flow.Piece) error {
 		}
 	case w.collapse:
 		p.Fixed = flow.NoFix
-		if p.Tag = w.para().typed; p.Tag > 0 && len(w.to) == 0 {
+		if p.Tag = int32(w.para().typed); p.Tag > 0 && len(w.to) == 0 {
 			p.Fixed = flow.ToText
 		}
 		if p.Form == flow.AsText {

@@ -142,7 +142,8 @@ func (z *File) WriteCells(w *flow.Writer) {
 	for i := range w.Cells {
 		c := &w.Cells[i]
 		if c.Piece.Form == flow.AsShared {
-			byString[c.Piece.Shared] = append(byString[c.Piece.Shared], c)
+			n := int(c.Piece.Shared)
+			byString[n] = append(byString[n], c)
 		} else {
 			z.writeNumber(w, c)
 		}
@@ -154,16 +155,18 @@ func (z *File) WriteCells(w *flow.Writer) {
 // would show the text for some number, it writes that number again, otherwise the text.
 func (z *File) writeNumber(w *flow.Writer, c *flow.Cell) {
 	p := c.Piece
-	b := z.Part(p.Part)
-	end := p.Tag + bytes.IndexByte(b[p.Tag:], '>') + 1
+	part, from, to := p.Place()
+	tag := int(p.Tag)
+	b := z.Part(part)
+	end := tag + bytes.IndexByte(b[tag:], '>') + 1
 	text := string(flow.Apply(c.Text, c.Edits))
-	if number, tag, ok := z.cells.asCellNumber(text, p.Shared, b[p.Tag:end]); ok {
-		w.Patch(p.Part, p.From, p.To, number)
-		w.Patch(p.Part, p.Tag, end, tag)
+	if number, typed, ok := z.cells.asCellNumber(text, int(p.Shared), b[tag:end]); ok {
+		w.Patch(part, from, to, number)
+		w.Patch(part, tag, end, typed)
 		return
 	}
-	w.Patch(p.Part, p.From, p.To, flow.Encode(text, flow.AsText))
-	w.Patch(p.Part, p.Tag, end, asCellText(b[p.Tag:end]))
+	w.Patch(part, from, to, flow.Encode(text, flow.AsText))
+	w.Patch(part, tag, end, asCellText(b[tag:end]))
 }
 
 // writeStrings writes the strings that cells share. The edits that most cells of a string have
@@ -189,7 +192,8 @@ func (z *File) writeStrings(w *flow.Writer, byString map[int][]*flow.Cell) {
 			}
 			more = append(more, z.copyOf(s, group[0].Edits)...)
 			for _, c := range group {
-				w.Patch(c.Piece.Part, c.Piece.From, c.Piece.To, strconv.AppendInt(nil, int64(len(z.cells.strings)+added), 10))
+				part, from, to := c.Piece.Place()
+				w.Patch(part, from, to, strconv.AppendInt(nil, int64(len(z.cells.strings)+added), 10))
 			}
 			added++
 		}
@@ -257,18 +261,19 @@ func pointToCopies(w *flow.Writer, to map[int]int) {
 	if len(to) == 0 {
 		return
 	}
-	edited := map[[2]int]bool{}
+	edited := map[[2]int32]bool{}
 	for i := range w.Cells {
 		p := &w.Cells[i].Piece
-		edited[[2]int{p.Part, p.From}] = true
+		edited[[2]int32{p.Part, p.From}] = true
 	}
 	for _, f := range w.Flows {
 		for _, p := range f.Pieces {
 			if p.Form != flow.AsShared {
 				continue
 			}
-			if n, ok := to[p.Shared]; ok && !edited[[2]int{p.Part, p.From}] {
-				w.Patch(p.Part, p.From, p.To, strconv.AppendInt(nil, int64(n), 10))
+			if n, ok := to[int(p.Shared)]; ok && !edited[[2]int32{p.Part, p.From}] {
+				part, from, end := p.Place()
+				w.Patch(part, from, end, strconv.AppendInt(nil, int64(n), 10))
 			}
 		}
 	}
