@@ -1,6 +1,7 @@
 package tagger
 
 import (
+	"math"
 	"slices"
 
 	"github.com/cachenom/cachenom/core/detect/unit"
@@ -18,6 +19,10 @@ type past struct {
 	best            [stages][]Label // the best labels of each stage
 	odds            *odds
 }
+
+// mostKept is the largest number of units of a document of which something is kept: 1.2 MB of text,
+// for which it is 9 MB.
+const mostKept = 1 << 18
 
 // A stage is one pass of Tagger.decode over a document, and what it was asked for.
 type stage int
@@ -71,9 +76,9 @@ type reuse struct {
 
 // compare returns what a document has in common with the last one, which may be nil.
 func compare(old, now *past) reuse {
-	n := len(now.prints)
-	if old == nil || old.density != now.density || old.manner != now.manner {
-		return reuse{back: n, now: now}
+	n := len(now.prints) // 0 if nothing is kept
+	if n == 0 || old == nil || old.density != now.density || old.manner != now.manner {
+		return reuse{back: math.MaxInt, now: now}
 	}
 	most := min(n, len(old.prints))
 	front := 0
@@ -101,6 +106,37 @@ func countActive(prints []print) (n int) {
 	return n
 }
 
+// keeps reports whether anything of the document is kept for the next request.
+func (r *reuse) keeps() bool { return len(r.now.prints) > 0 }
+
+// keep keeps the scores of the next active unit.
+func (r *reuse) keep(s *sum) {
+	if r.keeps() {
+		r.now.sums = append(r.now.sums, *s)
+	}
+}
+
+// keepLabels keeps the labels of a stage.
+func (r *reuse) keepLabels(s stage, labels []Label) {
+	if r.keeps() {
+		r.now.best[s] = slices.Clone(labels)
+	}
+}
+
+// keepEchoes keeps the echoes of all units. They must not change any more.
+func (r *reuse) keepEchoes(all []echo) {
+	if r.keeps() {
+		r.now.echoes = all
+	}
+}
+
+// keepOdds keeps the probabilities of labels, which may still be added to.
+func (r *reuse) keepOdds(o *odds) {
+	if r.keeps() {
+		r.now.odds = o
+	}
+}
+
 // take returns the known scores of unit i, or nil. It is called once for each active unit, in order.
 func (r *reuse) take(i int) (s *sum) {
 	switch {
@@ -113,15 +149,18 @@ func (r *reuse) take(i int) (s *sum) {
 }
 
 // mayNeed reports whether unit i is so near to one whose scores are not known that they depend on it.
-func (r *reuse) mayNeed(i int) bool { return i >= r.front-reach && i < r.back+reach }
+func (r *reuse) mayNeed(i int) bool { return i >= r.front-reach && i-reach < r.back }
 
 // same returns where a run of open units [from, to) begins in the last document. ok is false if the
 // run, or a unit beside it, has other scores there.
 func (r *reuse) same(from, to int, s stage) (at int, ok bool) {
+	if r.old == nil {
+		return 0, false
+	}
 	start, end := max(from-1, 0), min(to+1, len(r.now.prints))
 	at = from
 	switch {
-	case r.old == nil || start < r.back && end > r.front:
+	case start < r.back && end > r.front:
 		return 0, false
 	case end > r.front:
 		at += r.shift

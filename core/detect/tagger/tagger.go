@@ -129,7 +129,7 @@ func (t *Tagger) Tag(in *Input, twice bool) *Reading {
 	p, labels, scores, contexts := t.label(in, twice)
 	r.active, r.scores, r.contexts, r.reuse = p.active, scores, contexts, p.reuse
 	r.odds = newOdds(len(scores))
-	p.now.odds = r.odds
+	p.keepOdds(r.odds)
 	r.Names = namesOf(labels)
 	r.Names = append(r.Names, t.doubtful(p, labels, scores, contexts, inLittleDoubt)...)
 	r.Names = append(r.Names, t.doubtful(p, labels, scores, contexts, inMuchDoubt)...)
@@ -179,15 +179,18 @@ func (t *Tagger) score(p *prepared) ([]sum, []uint8) {
 		} else {
 			t.addFeatures(s, p, types, i)
 		}
-		p.now.sums = append(p.now.sums, *s)
+		p.keep(s)
 	}
 	return scores, contexts
 }
 
 // begin finds what the last request knows of a document.
 func (t *Tagger) begin(p *prepared) {
-	now := &past{density: p.Density, manner: p.Manner, prints: p.prints()}
-	now.sums = make([]sum, 0, countActive(now.prints))
+	now := &past{density: p.Density, manner: p.Manner}
+	if len(p.Units) <= mostKept {
+		now.prints = p.prints()
+		now.sums = make([]sum, 0, countActive(now.prints))
+	}
 	var old *past
 	if at := len(t.pasts); t.last != nil && at < len(t.last.pasts) {
 		old = t.last.pasts[at]
@@ -214,8 +217,9 @@ func (t *Tagger) addFeatures(s *sum, p *prepared, types []int32, i int) {
 // reports whether there are any.
 func (t *Tagger) hear(p *prepared, labels []Label, scores []sum, touched []bool) bool {
 	heard := false
-	p.now.echoes = echoes(p.Units, p.Doc.Forms.Len(), labels)
-	for i, e := range p.now.echoes {
+	all := echoes(p.Units, p.Doc.Forms.Len(), labels)
+	p.keepEchoes(all)
+	for i, e := range all {
 		if e != 0 && p.active[i] {
 			heard, touched[i] = true, true
 			r := t.echoRow(e, &p.views[i])
@@ -281,7 +285,7 @@ func (t *Tagger) decode(p *prepared, labels []Label, scores []sum, contexts []ui
 		}
 		from = to - 1
 	}
-	p.now.best[s] = slices.Clone(labels)
+	p.keepLabels(s, labels)
 }
 
 // after returns the context of unit to, the first one after a run of units that is decoded alone: the
