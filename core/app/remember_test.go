@@ -76,14 +76,14 @@ func TestRemembersNoText(t *testing.T) {
 	}
 }
 
-// TestRemembersAcrossEdits changes a document of testdata again and again, as somebody who edits it
+// TestRemembersAcrossEdits changes a document of testdata again and again, as a person who edits it
 // does, and checks that each answer of an App that saw the whole session is that of a new App.
 func TestRemembersAcrossEdits(t *testing.T) {
-	documents := documents(t)
+	texts := documents(t)
 	words := strings.Fields("Mme Vasseur Rose rose Lens de la , . - 06 12 lundi M. KERVELLA É")
 	a := opened()
 	rapid.Check(t, func(t *rapid.T) {
-		text := []rune(rapid.SampledFrom(documents).Draw(t, "document"))
+		text := []rune(rapid.SampledFrom(texts).Draw(t, "document"))
 		from := rapid.IntRange(0, len(text)).Draw(t, "from")
 		text = text[from:min(len(text), from+3000)]
 		place := func(label string, from int) int { return rapid.IntRange(from, len(text)).Draw(t, label) }

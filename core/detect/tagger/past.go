@@ -36,7 +36,7 @@ const (
 )
 
 // print is a hash of everything that the scores of a unit use of it, or that those of its neighbours
-// do. Its lowest bit is set if the unit is active. Nobody can read the form from it.
+// do. Its lowest bit is set if the unit is active. The form cannot be read from it.
 type print uint64
 
 const isActive print = 1

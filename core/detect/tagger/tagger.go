@@ -229,7 +229,7 @@ func (t *Tagger) hear(p *prepared, labels []Label, scores []sum, touched []bool)
 	return heard
 }
 
-// How much is subtracted from the score of Outside to find names that are in doubt: it is better to
+// leanings are subtracted from the score of Outside to find names that are in doubt: it is better to
 // ask the user than to overlook a name. Names found with the small value come first, because their
 // borders are better.
 var leanings = [stages]int32{inLittleDoubt: 0.5 * Scale, inMuchDoubt: 2 * Scale}
