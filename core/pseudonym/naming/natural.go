@@ -100,7 +100,7 @@ func (n Natural) writePerson(e *core.Entity, made map[entityForm]bool) {
 		return
 	}
 	if around != (spelling.Frame{}) {
-		e.Parts = []core.Part{{Name: partIn(e, strings.TrimSpace(name.First+" "+name.Last)), Pseudonym: invented}}
+		e.Parts = []core.Part{{Name: partIn(e, nameInside(around.Strip(e.Canonical), name)), Pseudonym: invented}}
 	}
 	if given.First != "" && given.Last != "" {
 		e.Parts = append(e.Parts, core.Part{Name: partIn(e, name.First), Pseudonym: given.First}, core.Part{Name: partIn(e, name.Last), Pseudonym: given.Last})
@@ -122,6 +122,16 @@ func (n Natural) writePerson(e *core.Entity, made map[entityForm]bool) {
 		}
 		n.write(e, f.Text, own.Around(render(own.Strip(f.Text), name, given, invented)))
 	}
+}
+
+// nameInside returns the name that a frame holds: the first name, then the surname. Whatever else
+// was written between them stays, such as further initials: "Claire A. Fontaine".
+func nameInside(written string, name personName) string {
+	inOrder := strings.TrimSpace(name.First + " " + name.Last)
+	if withoutInitials(written) == inOrder {
+		return written
+	}
+	return inOrder
 }
 
 // partIn returns a part of a name in the spelling of the texts, because lists write surnames in
