@@ -324,6 +324,7 @@ func (s *session) edited() {
 				l.may = append(l.may, strings.TrimSuffix(may, "."))
 			}
 		}
+		l.may = append(l.may, s.sourcesOf(l.text)...)
 		lines = append(lines, l)
 		b.WriteString(l.text + "\n\n")
 	}
@@ -349,6 +350,20 @@ func (s *session) edited() {
 			s.t.Fatalf("%q came back as %q, which may be %.300q", l.text, back[i], l.may)
 		}
 	}
+}
+
+// sourcesOf returns the lines of the sources that became this line when they were masked. An
+// unchanged line comes back exactly: "A. M. A. M." as "ANNE. ANNE MARTIN".
+func (s *session) sourcesOf(line string) (list []string) {
+	for _, m := range s.texts {
+		source, text := strings.Split(m.source, "\n"), strings.Split(m.text, "\n")
+		for i := range text {
+			if len(source) == len(text) && text[i] == line {
+				list = append(list, source[i])
+			}
+		}
+	}
+	return list
 }
 
 // slips returns names that differ from one of names by a typing error. Such people share a surname,

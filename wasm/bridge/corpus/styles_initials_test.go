@@ -51,3 +51,29 @@ func TestInitialsBehindTitles(t *testing.T) {
 		}
 	}
 }
+
+// TestInitialsWithStop checks initials that share their full stop with a sentence: an unchanged line
+// comes back as its source, a new line with the names of the list.
+func TestInitialsWithStop(t *testing.T) {
+	raw, werr := ask(t, "pseudonymize", map[string]any{"text": "Karim. Karim Haddad\nbavarde.", "roster": []map[string]any{{"first": "Karim", "last": "Haddad"}}, "options": map[string]any{"style": "initials"}})
+	if werr != nil {
+		t.Fatal(werr)
+	}
+	var a struct {
+		Text    string
+		Mapping json.RawMessage
+	}
+	if err := json.Unmarshal(raw, &a); err != nil {
+		t.Fatal(err)
+	}
+	if want := "K. H. K. H.\nbavarde."; a.Text != want {
+		t.Errorf("the text became %q, not %q", a.Text, want)
+	}
+	for text, want := range map[string]string{
+		"K. H. K. H.\nrit.": "Karim. Karim Haddad\nrit.", "Vu : K. H. K. H.\nrit.": "Vu : Karim Haddad. Karim Haddad\nrit.",
+	} {
+		if got := cameBack(t, text, a.Mapping).Text; got != want {
+			t.Errorf("%q came back as %q, not %q", text, got, want)
+		}
+	}
+}
