@@ -98,8 +98,10 @@ async function timed(method, params, warm, runs) {
       const { instance } = await WebAssembly.instantiateStreaming(fetch("/cachenom.wasm"), go.importObject);
       go.run(instance);
       const bytes = new TextEncoder().encode(String(line));
+      const other = new TextEncoder().encode('{"id":1,"method":"pseudonymize","params":{"text":"Bonjour."}}');
       const times = [];
       for (let i = 0; i < Number(n); i++) {
+        g.cachenomHandle(other, () => {}); // what is kept of a text would make it faster the second time
         const begin = performance.now();
         g.cachenomHandle(bytes, () => {});
         times.push(performance.now() - begin);

@@ -45,6 +45,7 @@ async function take(page, name, argument, times) {
     const before = await thread();
     const ms = await page.evaluate(
       ([name, argument]) => {
+        /** @type {any} */ (globalThis).forget?.();
         const begin = performance.now();
         /** @type {any} */ (globalThis)[String(name)](argument);
         return performance.now() - begin;
@@ -66,6 +67,9 @@ async function ours(params, times) {
     const { instance } = await WebAssembly.instantiateStreaming(fetch("/cachenom.wasm"), go.importObject);
     go.run(instance);
     while (!g.cachenomHandle) await new Promise((r) => setTimeout(r));
+    // A text that comes again is answered sooner, from what is kept of the last one: key() measures that.
+    const other = JSON.stringify({ id: 1, method: "pseudonymize", params: { text: "Bonjour." } });
+    g.forget = () => g.cachenomHandle(new TextEncoder().encode(other), () => {});
     g.hide = (/** @type {string} */ request) => {
       const answer = g.cachenomHandle(new TextEncoder().encode(request), () => {});
       return JSON.parse(new TextDecoder().decode(answer));
