@@ -14,7 +14,6 @@ test("undo brings back the text together with its document", async ({ app, page 
   await app.undo.click();
   await expect(page.getByText("bulletin.docx", { exact: true })).toBeVisible();
   await expect(edited).toBeHidden();
-  // During a search the page asks to wait instead of saving.
   await expect(app.shared).toContainText("Bulletins du premier trimestre");
   const hidden = await savedTo(await save(app, "Enregistrer le document masqué"));
   expect(partOf(hidden, "word/document.xml")).not.toMatch(/clara|vauquelin/i);

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { dropOn, file, list, onDisk, partOf, save, savedTo } from "./files";
 import { classList, expect, test } from "./page";
 
 /** Delays every search from now on by this time. */
@@ -70,4 +71,13 @@ test("a quick answer dims nothing", async ({ app, page }) => {
   await expect(app.shared).toHaveText("Sylvain lit. ELEVE_006 rit.");
   const times = await page.evaluate(() => (globalThis as unknown as { dimmedAfter: number[] }).dimmedAfter);
   expect(times.filter((ms) => ms < 240)).toEqual([]);
+});
+
+test("a document that is saved during a search waits for its end", async ({ app, page }) => {
+  await dropOn(app, [onDisk(file("bulletin.docx"))]);
+  await expect(app.shared).toContainText("PERSONNE_001", { timeout: 40_000 });
+  await slow(page, 2500);
+  await app.give({ list });
+  const hidden = await savedTo(await save(app, "Enregistrer le document masqué"));
+  expect(partOf(hidden, "word/document.xml")).toContain("ELEVE_002");
 });

@@ -283,6 +283,7 @@ export const en: Catalogue = {
     copyLeaks: (forms) => `Careful, still visible: ${forms}.`,
     showLeak: (form, n) => `Show “${form}” in the text to share${n > 1 ? `, ${n} times` : ""}`,
     copyWaits: "The copy waits for the search to end…",
+    saveWaits: "The document is saved when the search ends…",
     copyStale: "The text to share is not up to date yet.",
     copyNoRoster: "Read it again before sharing: a rare or misspelt name can escape the search.",
     checked: "All is checked.",

@@ -293,6 +293,7 @@ export const fr = {
     showLeak: (form: string, n: number) =>
       `Voir « ${form} » dans le texte à partager${n > 1 ? `, ${n} fois` : ""}`,
     copyWaits: "La copie attend la fin de la recherche…",
+    saveWaits: "Le document sera enregistré à la fin de la recherche…",
     copyStale: "Le texte à partager n’est pas encore à jour.",
     copyNoRoster: "Relisez avant de partager : un nom rare ou mal écrit peut échapper à la recherche.",
     checked: "Tout est vérifié.",

@@ -1,7 +1,7 @@
-import { computed, effect } from "@preact/signals";
+import { computed } from "@preact/signals";
 import { say } from "../../shared/state/notice";
 import { messages } from "../i18n";
-import { findings, phase } from "./analysis";
+import { findings, phase, searchEnded } from "./analysis";
 import { withInstruction } from "./instruction";
 import { hasList } from "./kinds";
 import { source } from "./source";
@@ -16,18 +16,6 @@ export async function toClipboard(text: string): Promise<boolean> {
   }
 }
 
-/** Resolves when the running search has ended. */
-function settled(): Promise<void> {
-  return new Promise((resolve) => {
-    let stop = () => {};
-    stop = effect(() => {
-      if (phase.value.state === "pending") return;
-      resolve();
-      queueMicrotask(() => stop());
-    });
-  });
-}
-
 /**
  * Copies the text shown, doubtful or not; `caution` warns beside the button. If the text to share is outdated, waits
  * for the answer, and reports if none exists. With `instructed`, puts the instruction for the chatbot before the
@@ -37,7 +25,7 @@ export async function copyShared(instructed = false): Promise<void> {
   const m = messages.peek().status;
   if (phase.peek().state === "pending") {
     say(m.copyWaits);
-    await settled();
+    await searchEnded();
   }
   const f = findings.peek();
   if (phase.peek().state !== "current") return say(m.copyStale, "error");

@@ -5,7 +5,7 @@ import { downloadBytes } from "../../shared/state/files";
 import { say } from "../../shared/state/notice";
 import { hasStyles } from "../../shared/state/styles";
 import { messages } from "../i18n";
-import { lookAgain, phase } from "./analysis";
+import { lookAgain, phase, searchEnded } from "./analysis";
 import { asked, hiding, replacedIn } from "./asking-document";
 import { opened } from "./document";
 import {
@@ -26,8 +26,12 @@ import { commitTable, pseudonymsIn, table } from "./session";
 import { takeOut } from "./taking-out";
 import { packed, wanted } from "./waiting";
 
-/** Saves the document with its names hidden, as they are on the page. */
+/** Saves the document with its names hidden, as they are on the page. It waits for a running search. */
 export async function saveDocument(): Promise<void> {
+  if (opened.peek() && phase.peek().state === "pending") {
+    say(messages.peek().status.saveWaits);
+    await searchEnded();
+  }
   const it = opened.peek();
   if (!it) return;
   if (phase.peek().state !== "current") return say(messages.peek().status.copyStale, "error");
