@@ -8,7 +8,7 @@ SHARED   := $(or $(CACHENOM_SHARED),../shared)
 export PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD := 1
 
 NOTSHIPPED := assets/build assets/train assets/forum wasm/eval wasm/edge wasm/slim wasm/bridge/wiregen
-GOSRC  := $(shell find core wasm assets -name '*.go' -not -name '*_test.go' $(foreach d,$(NOTSHIPPED),-not -path '$(d)/*')) $(wildcard core/french/words/*) go.mod go.sum assets/names.bin assets/tagger.bin
+GOSRC  := $(shell find core wasm assets -name '*.go' -not -name '*_test.go' $(foreach d,$(NOTSHIPPED),-not -path '$(d)/*')) $(wildcard core/french/words/* core/*/*.txt assets/*.txt assets/*.bin) go.mod go.sum
 WEBSRC := $(shell find web/src $(wildcard web/public) web/icons web/scripts $(wildcard web/*.html web/*.ts web/*.json) wasm/edge/policy.json -type f -not -name '*.wasm' -not -name wasm_exec.js)
 export BUILD  ?= $(shell .ci/commit.sh short)
 export COMMIT ?= $(shell .ci/commit.sh long)

@@ -11,5 +11,5 @@ small=(encoding/json reflect fmt slices time strconv bytes sort golang.org/x/tex
   $ours/core/detect/{pattern,rule} $ours/core/roster $ours/core/roster/{classlist,index,reading,mention,verdict,report,settling})
 small=("${small[@]/%/=-l}")
 GOOS=js GOARCH=wasm "$go" build -trimpath -buildvcs=false "${small[@]/#/-gcflags=}" -ldflags "-s -w -X $ours/wasm/bridge.build=$BUILD" -o "$2" "./wasm/browser/$1"
-"$go" run ./wasm/slim "$2"
+"$go" run ./wasm/slim "$2" core/french/words/*.txt core/circumstance/rules.txt
 cp "$("$go" env GOROOT)/lib/wasm/wasm_exec.js" web/public/wasm_exec.js

@@ -1,7 +1,7 @@
 // Command slim removes from a core that was built for the browser what only the trace of a crash
-// needs. It changes the file:
+// needs, and the comments in the texts that are embedded in it. It changes the file:
 //
-//	go run ./wasm/slim core.wasm
+//	go run ./wasm/slim core.wasm text...
 //
 // For every function, Go's linker writes its name, the file and line of each instruction, which
 // calls were inlined, which arguments a trace prints and where a signal may stop it. A page does not
@@ -19,24 +19,27 @@ import (
 )
 
 func main() {
-	if len(os.Args) != 2 {
-		fmt.Fprintln(os.Stderr, "slim: name one core, a file of WebAssembly that Go built")
+	if len(os.Args) < 2 {
+		fmt.Fprintln(os.Stderr, "slim: name one core, a file of WebAssembly that Go built, and the texts whose comments it does not need")
 		os.Exit(2)
 	}
-	if err := slim(os.Args[1]); err != nil {
+	if err := slim(os.Args[1], os.Args[2:]...); err != nil {
 		fmt.Fprintf(os.Stderr, "slim: %s: %v\n", os.Args[1], err)
 		os.Exit(1)
 	}
 }
 
-// slim removes the lines and names in a file.
-func slim(path string) error {
+// slim removes from a core what only a trace needs, and the comments of texts.
+func slim(path string, texts ...string) error {
 	code, err := os.ReadFile(path)
 	if err != nil {
 		return err
 	}
 	m, err := openMemory(code)
 	if err != nil {
+		return err
+	}
+	if err := dropComments(m, texts); err != nil {
 		return err
 	}
 	if err := dropLines(m); err != nil {

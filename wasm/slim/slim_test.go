@@ -5,6 +5,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"regexp"
 	"runtime"
 	"strings"
 	"testing"
@@ -38,7 +39,8 @@ func TestSlim(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := slim(core); err != nil {
+	const words = "testdata/program/words.txt"
+	if err := slim(core, words); err != nil {
 		t.Fatal(err)
 	}
 	is, err := os.ReadFile(core)
@@ -48,11 +50,18 @@ func TestSlim(t *testing.T) {
 	if gone := bytes.Count(is, []byte{0}) - bytes.Count(was, []byte{0}); len(is) != len(was) || gone < 60_000 {
 		t.Errorf("%d bytes are %d, %d of them cleared", len(was), len(is), gone)
 	}
-	if want := strings.Replace(before, "main.main true", " false", 1); !strings.Contains(before, "main.main true") || run() != want {
+	if comments := []byte("Words for a test"); !bytes.Contains(was, comments) || bytes.Contains(is, comments) {
+		t.Error("the comments are still there")
+	}
+	want := regexp.MustCompile(`(?m)^#.*\n`).ReplaceAllString(strings.Replace(before, "main.main true", " false", 1), "")
+	if !strings.Contains(before, "main.main true") || run() != want {
 		t.Errorf("the program says\n%s\nand said\n%s", run(), before)
 	}
 	if err := slim(core); err != nil {
 		t.Errorf("a second time: %v", err)
+	}
+	if err := slim(core, words); err == nil {
+		t.Error("no error for a text that is not in the core")
 	}
 }
 

@@ -3,10 +3,14 @@
 package main
 
 import (
+	_ "embed"
 	"errors"
 	"runtime"
 	"strings"
 )
+
+//go:embed words.txt
+var words string
 
 type node struct {
 	next *node
@@ -59,6 +63,11 @@ func twice() (err error) {
 func again() { recover() }
 
 func main() {
+	for line := range strings.Lines(words) {
+		if line != "\n" {
+			print(line)
+		}
+	}
 	println(wrapped("a wrapper").Error(), twice().Error())
 	done := make(chan error)
 	for i := range 8 {
