@@ -1,6 +1,7 @@
 package pseudonym
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/cachenom/cachenom/core"
@@ -27,6 +28,7 @@ type Pair struct {
 	Canonical string   // the whole name
 	Forms     []string // the spellings that this pseudonym replaces
 	Members   []string // of a doubt: the ids of the entities that it may mean
+	Among     []string // the names of its members, if it has a pseudonym of its own: another list may give the ids to others
 	Action    string   // a core.Action
 	Type      string   // the type that the user gave the entity: "participant"
 	Category  string   // the category that the user gave the name: "firstname"
@@ -52,9 +54,16 @@ func (m *Mapping) Each(f func(*Pair)) {
 	}
 }
 
-// Who returns a key for the person or thing of a pair: its id and its folded name. The id alone
-// is not enough, because another list may give it to another person.
-func (p *Pair) Who() string { return p.Entity + "\x00" + fold.Key(p.Canonical) }
+// Who returns a key for the person, thing or doubt of a pair: its id, its folded name and the
+// people of the doubt. The id alone is not enough, because another list may give it to another
+// person.
+func (p *Pair) Who() string {
+	who := p.Entity + "\x00" + fold.Key(p.Canonical)
+	if len(p.Among) > 0 {
+		who += "\x00" + PeopleKey(p.Among)
+	}
+	return who
+}
 
 // Entities returns the entities of a mapping, without the doubts.
 func (m *Mapping) Entities() []core.Entity {
@@ -79,11 +88,33 @@ func (m *Mapping) StandsIn(text, pseudonym string) bool {
 			return
 		}
 		m.Each(func(o *Pair) {
-			isPart := o.Entity == p.Entity && o.Name != "" && o.Pseudonym != "" && o.Canonical == p.Canonical
+			isPart := o.Entity == p.Entity && o.Name != "" && o.Pseudonym != "" && o.Canonical == p.Canonical && slices.Equal(o.Among, p.Among)
 			found = found || isPart && strings.Contains(text, o.Pseudonym)
 		})
 	})
 	return found
+}
+
+// Among returns the names of the members of a doubt. byID holds the entities of the texts.
+func Among(e *core.Entity, byID map[string]*core.Entity) []string {
+	names := make([]string, len(e.Members))
+	for i, id := range e.Members {
+		names[i] = id
+		if m := byID[id]; m != nil { // else it was merged into another entity
+			names[i] = m.Canonical
+		}
+	}
+	return names
+}
+
+// PeopleKey returns a key for the people with some names, in any order.
+func PeopleKey(names []string) string {
+	keys := make([]string, len(names))
+	for i, name := range names {
+		keys[i] = fold.Key(name)
+	}
+	slices.Sort(keys)
+	return strings.Join(keys, "|")
 }
 
 // IsJoined reports whether an entity is a doubt whose pseudonym joins those of its members

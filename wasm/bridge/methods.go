@@ -139,6 +139,9 @@ func ReadMapping(p Params) *pseudonym.Mapping {
 		if q.Has("members") {
 			pair.Members = q.Texts("members")
 		}
+		if q.Has("among") {
+			pair.Among = q.Texts("among")
+		}
 		m.Pairs = append(m.Pairs, pair)
 	})
 	o.Each("texts", func(_ int, q Params) {

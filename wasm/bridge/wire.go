@@ -213,6 +213,7 @@ type Pair struct {
 	Canonical Quoted   `json:"canonical"`
 	Forms     []Quoted `json:"forms"`
 	Members   []string `json:"members,omitempty"`
+	Among     []Quoted `json:"among,omitempty"` // names of the members; their ids may be other people's on another list
 	Action    string   `json:"action"`
 	Type      string   `json:"type,omitempty"`
 	Category  string   `json:"category,omitempty"`
@@ -326,7 +327,7 @@ func toWireMapping(m *pseudonym.Mapping) Mapping {
 	for _, p := range m.Pairs {
 		w.Pairs = append(w.Pairs, Pair{
 			Entity: p.Entity, Kind: p.Kind, Pseudonym: Quoted(p.Pseudonym), Canonical: Quoted(p.Canonical),
-			Forms: QuotedAll(p.Forms), Members: p.Members, Action: p.Action, Type: p.Type, Category: p.Category, Owner: p.Owner, Name: Quoted(p.Name),
+			Forms: QuotedAll(p.Forms), Members: p.Members, Among: QuotedAll(p.Among), Action: p.Action, Type: p.Type, Category: p.Category, Owner: p.Owner, Name: Quoted(p.Name),
 			First: Quoted(p.First), Last: Quoted(p.Last), Homonym: p.Homonym, Article: p.Article, Doubtful: QuotedAll(p.Doubtful),
 		})
 	}

@@ -17,6 +17,7 @@ import (
 type assignment struct {
 	prefix   string
 	docs     []*core.Doc
+	byID     map[string]*core.Entity
 	looks    *spelling.Reader
 	taken    map[string]owner // by spelling.Key of the pseudonym
 	free     map[string]int   // the last number tried, by stem
@@ -72,7 +73,7 @@ func (a *assignment) choose(e *core.Entity, pseudonym string) {
 // again gives entities the pseudonyms that they have in an earlier mapping, and returns the
 // entities that have no pseudonym there. All other pseudonyms of the mapping stay taken.
 func (a *assignment) again(earlier *pseudonym.Mapping, entities []*core.Entity) (open []*core.Entity) {
-	pairs := newIndex(earlier)
+	pairs := newIndex(earlier, a.byID)
 	had := make(map[*core.Entity]*pseudonym.Pair, len(entities))
 	for _, e := range entities { // prefer a pair with the same id to one with the same name
 		had[e] = pairs.take(e, true)
@@ -103,7 +104,7 @@ func (a *assignment) again(earlier *pseudonym.Mapping, entities []*core.Entity) 
 // places.
 func (a *assignment) spellings(e *core.Entity, main *pseudonym.Pair, earlier *pseudonym.Mapping) {
 	earlier.Each(func(p *pseudonym.Pair) {
-		if p == main || p.Entity != main.Entity || p.Kind != main.Kind || p.Canonical != main.Canonical || p.Action != string(core.Replace) {
+		if p == main || p.Entity != main.Entity || p.Kind != main.Kind || p.Canonical != main.Canonical || !slices.Equal(p.Among, main.Among) || p.Action != string(core.Replace) {
 			return
 		}
 		for _, f := range p.Forms {

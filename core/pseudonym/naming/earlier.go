@@ -1,8 +1,6 @@
 package naming
 
 import (
-	"strings"
-
 	"github.com/cachenom/cachenom/core"
 	"github.com/cachenom/cachenom/core/pseudonym"
 	"github.com/cachenom/cachenom/core/text/fold"
@@ -13,16 +11,20 @@ import (
 type index struct {
 	byName map[string][]*pseudonym.Pair // only the latest pair of each entity
 	used   map[*pseudonym.Pair]bool
+	byID   map[string]*core.Entity // the entities of the texts
 }
 
-func newIndex(m *pseudonym.Mapping) *index {
-	x := &index{byName: map[string][]*pseudonym.Pair{}, used: map[*pseudonym.Pair]bool{}}
+func newIndex(m *pseudonym.Mapping, byID map[string]*core.Entity) *index {
+	x := &index{byName: map[string][]*pseudonym.Pair{}, used: map[*pseudonym.Pair]bool{}, byID: byID}
 	at := map[string]int{}
 	m.Each(func(p *pseudonym.Pair) {
 		if p.Pseudonym == "" && !isEmptied(p) || p.Name != "" {
 			return
 		}
-		name := nameKey(p.Kind, p.Canonical, p.Members)
+		if len(p.Members) > 0 && len(p.Among) == 0 {
+			return // a doubt without a pseudonym of its own
+		}
+		name := nameKey(p.Kind, p.Canonical, p.Among)
 		if i, ok := at[name+"\x00"+p.Entity]; ok {
 			x.byName[name][i] = p
 			return
@@ -37,15 +39,15 @@ func newIndex(m *pseudonym.Mapping) *index {
 func isEmptied(p *pseudonym.Pair) bool { return p.Pseudonym == "" && p.Action == string(core.Replace) }
 
 // nameKey returns a key that identifies an entity in several texts: by its kind and name, even
-// if a new list gives it another id, and, for a doubt, also by its members.
-func nameKey(kind, canonical string, members []string) string {
-	return kind + "\x00" + fold.Key(canonical) + "\x00" + strings.Join(members, "|")
+// if a new list gives it another id, and, for a doubt, also by the names of its members.
+func nameKey(kind, canonical string, among []string) string {
+	return kind + "\x00" + fold.Key(canonical) + "\x00" + pseudonym.PeopleKey(among)
 }
 
 // take returns an unused pair for an entity's name and marks it as used, or returns nil. With
 // sameID the pair must have the entity's id.
 func (x *index) take(e *core.Entity, sameID bool) *pseudonym.Pair {
-	for _, p := range x.byName[nameKey(string(e.Kind), e.Canonical, e.Members)] {
+	for _, p := range x.byName[nameKey(string(e.Kind), e.Canonical, pseudonym.Among(e, x.byID))] {
 		if !x.used[p] && (p.Entity == e.ID || !sameID) {
 			x.used[p] = true
 			return p

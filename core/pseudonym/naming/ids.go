@@ -26,12 +26,13 @@ func (n IDs) Name(entities []*core.Entity, docs []*core.Doc) []core.Warning {
 // name is Name with a style. The style names the entities that it can and returns the others.
 // It is called after the earlier mapping was applied and before ids are given.
 func (n IDs) name(entities []*core.Entity, docs []*core.Doc, style func(a *assignment, open []*core.Entity) []*core.Entity) []core.Warning {
-	a := assignment{prefix: cmp.Or(n.Prefix, core.ListedPrefix), docs: docs, looks: spelling.NewReader(), taken: map[string]owner{}, free: map[string]int{}, words: map[string]bool{}, parts: map[entityForm]bool{}}
+	a := assignment{prefix: cmp.Or(n.Prefix, core.ListedPrefix), docs: docs, looks: spelling.NewReader(), taken: map[string]owner{}, free: map[string]int{}, words: map[string]bool{}, parts: map[entityForm]bool{}, byID: map[string]*core.Entity{}}
 	for _, p := range n.Taken {
 		a.taken[a.looks.Key(p)] = owner{past: true, name: "\x00"}
 	}
 	var open []*core.Entity
 	for _, e := range entities {
+		a.byID[e.ID] = e
 		a.learn(e)
 		if e.Chosen {
 			a.choose(e, e.Pseudonym)
@@ -51,16 +52,12 @@ func (n IDs) name(entities []*core.Entity, docs []*core.Doc, style func(a *assig
 	a.number(a.ownIDs(open))
 	a.avoidSource(open)
 	a.warnInSource(entities, fresh)
-	join(entities)
+	a.join(entities)
 	return a.warnings
 }
 
 // join sets the pseudonyms of doubts.
-func join(entities []*core.Entity) {
-	byID := map[string]*core.Entity{}
-	for _, e := range entities {
-		byID[e.ID] = e
-	}
+func (a *assignment) join(entities []*core.Entity) {
 	for _, e := range entities {
 		if !pseudonym.IsJoined(e) || e.Pseudonym != "" {
 			continue
@@ -68,7 +65,7 @@ func join(entities []*core.Entity) {
 		parts := make([]string, len(e.Members))
 		for i, m := range e.Members {
 			parts[i] = m
-			if member := byID[m]; member != nil {
+			if member := a.byID[m]; member != nil {
 				parts[i] = member.Pseudonym
 			}
 		}

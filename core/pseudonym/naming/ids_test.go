@@ -96,6 +96,14 @@ func TestIDsAgain(t *testing.T) {
 	}
 	group := pair("GROUPE_001", "Léa", "GROUPE_001")
 	group.Members = []string{"1", "2", "3", "4", "5"}
+	group.Among = []string{"Léa Un", "Léa Deux", "Léa Trois", "Léa Quatre", "Léa Cinq"}
+	leas := func(names ...string) []*core.Entity { // a doubt between people with these names, and the people
+		list := []*core.Entity{fixture.Doubt("GROUPE_001", "Léa", "1", "2", "3", "4", "5")}
+		for i, name := range names {
+			list = append(list, fixture.Person(list[0].Members[i], name))
+		}
+		return list
+	}
 	rows := []struct {
 		name     string
 		earlier  []pseudonym.Pair
@@ -120,7 +128,9 @@ func TestIDsAgain(t *testing.T) {
 		{"taken out of the text by the user's will", []pseudonym.Pair{pair("E1", "Emma", "")}, []*core.Entity{fixture.Person("E1", "Emma"), fixture.Person("E2", "Léa")}, "", " E2", ""},
 		{"kept, and without a pseudonym", []pseudonym.Pair{{Entity: "E1", Kind: "PERSON", Canonical: "Emma", Forms: []string{"Emma"}, Action: "keep"}}, []*core.Entity{fixture.Person("E1", "Emma")}, "", "E1", ""},
 		{"two taken out", []pseudonym.Pair{pair("E1", "Emma", ""), pair("E2", "Léa", "")}, []*core.Entity{fixture.Person("E1", "Emma"), fixture.Person("E2", "Léa")}, "", " ", ""},
-		{"a doubt between many", []pseudonym.Pair{group}, []*core.Entity{fixture.Doubt("GROUPE_001", "Léa", "1", "2", "3", "4", "5")}, "", "GROUPE_001", ""},
+		{"a doubt between many", []pseudonym.Pair{group}, leas(group.Among...), "", "GROUPE_001 ELEVE_001 ELEVE_002 ELEVE_003 ELEVE_004 ELEVE_005", ""},
+		{"in another order of the list", []pseudonym.Pair{group}, leas("LÉA DEUX", "Léa Un", "Léa Trois", "Léa Quatre", "Léa Cinq"), "", "GROUPE_001 ELEVE_001 ELEVE_002 ELEVE_003 ELEVE_004 ELEVE_005", ""},
+		{"between others of these ids", []pseudonym.Pair{group}, leas("Léa Six", "Léa Deux", "Léa Trois", "Léa Quatre", "Léa Cinq"), "", "GROUPE_002 ELEVE_001 ELEVE_002 ELEVE_003 ELEVE_004 ELEVE_005", ""},
 		{"another doubt of that number", []pseudonym.Pair{group}, []*core.Entity{fixture.Doubt("GROUPE_001", "Tom", "1", "2", "3", "4", "5")}, "", "GROUPE_002", ""},
 	}
 	for _, r := range rows {

@@ -18,24 +18,21 @@ import (
 // nameDoubts gives a doubt a third name if one of its spellings is replaced differently for
 // each member.
 func (v *invention) nameDoubts(entities []*core.Entity) {
-	byID := map[string]*core.Entity{}
-	for _, e := range entities {
-		byID[e.ID] = e
-	}
 	var doubts []*core.Entity
 	for _, e := range entities {
-		if pseudonym.IsJoined(e) && e.Kind == core.Person && !v.isOfFamily(e, byID) {
+		if pseudonym.IsJoined(e) && e.Kind == core.Person && !v.isOfFamily(e) {
 			doubts = append(doubts, e)
 		}
 	}
 	slices.SortStableFunc(doubts, func(d, e *core.Entity) int {
 		return strings.Compare(fold.Key(d.Canonical)+d.ID, fold.Key(e.Canonical)+e.ID)
 	})
+	held := map[string]bool{}
 	for _, e := range doubts {
-		if e.Pseudonym = thirdOf(v.Earlier, e.Members); e.Pseudonym == "" {
-			e.Pseudonym = v.thirdName(e, byID)
+		if e.Pseudonym = v.thirdBefore(e, held); e.Pseudonym == "" {
+			e.Pseudonym = v.thirdName(e)
 		}
-		if e.Pseudonym != "" {
+		if held[e.Pseudonym] = true; e.Pseudonym != "" {
 			v.take(ownerOf(e), e.Pseudonym)
 		}
 	}
@@ -43,18 +40,25 @@ func (v *invention) nameDoubts(entities []*core.Entity) {
 
 // isOfFamily reports whether every spelling of a doubt has the same replacement for all
 // members, such as a surname that they share: "les Martin".
-func (v *invention) isOfFamily(e *core.Entity, byID map[string]*core.Entity) bool {
+func (v *invention) isOfFamily(e *core.Entity) bool {
 	return !slices.ContainsFunc(e.Forms, func(f core.FormCount) bool {
-		list := v.renderings(e, f.Text, byID)
+		list := v.renderings(e, f.Text, v.byID)
 		return len(slices.Compact(list)) != 1
 	})
 }
 
-// thirdOf returns the third name of a doubt in an earlier mapping, or "".
-func thirdOf(m *pseudonym.Mapping, members []string) (name string) {
-	m.Each(func(p *pseudonym.Pair) {
-		if p.Name == "" && spelling.IsNatural(p.Pseudonym) && slices.Equal(p.Members, members) {
-			name = p.Pseudonym
+// thirdBefore returns the third name that a doubt has in the earlier mapping, or "". A doubt is
+// the same if it is between people with the same names, whatever ids a new list gives them. If
+// namesakes have several doubts, the ids decide, and none of the names in held is returned.
+func (v *invention) thirdBefore(e *core.Entity, held map[string]bool) (name string) {
+	people := pseudonym.PeopleKey(pseudonym.Among(e, v.byID))
+	isExact := false
+	v.Earlier.Each(func(p *pseudonym.Pair) {
+		if p.Name != "" || len(p.Among) == 0 || held[p.Pseudonym] || !spelling.IsNatural(p.Pseudonym) || pseudonym.PeopleKey(p.Among) != people {
+			return
+		}
+		if hasIDs := slices.Equal(p.Members, e.Members); hasIDs || !isExact {
+			name, isExact = p.Pseudonym, hasIDs
 		}
 	})
 	return name
@@ -62,7 +66,7 @@ func thirdOf(m *pseudonym.Mapping, members []string) (name string) {
 
 // thirdName returns an invented name for a doubt, or "" if no name is left. It has a first
 // name, and the surname that all members share or, if they share none, a new one.
-func (v *invention) thirdName(e *core.Entity, byID map[string]*core.Entity) string {
+func (v *invention) thirdName(e *core.Entity) string {
 	wish := v.wishFor("third", e.Canonical, v.sounds, v.median)
 	wish.draw, wish.sound = draw(v.Seed, "third", fold.Key(e.Canonical), e.ID), true
 	g := v.first[lexicon.GenderEpicene].give(wish)
@@ -74,7 +78,7 @@ func (v *invention) thirdName(e *core.Entity, byID map[string]*core.Entity) stri
 	}
 	surname := ""
 	for _, id := range e.Members {
-		m := byID[id]
+		m := v.byID[id]
 		if m == nil { // merged into another entity
 			surname = ""
 			break

@@ -3,6 +3,7 @@ package recording
 import (
 	"cmp"
 	"slices"
+	"strings"
 
 	"github.com/cachenom/cachenom/core"
 	"github.com/cachenom/cachenom/core/pseudonym"
@@ -24,8 +25,12 @@ func Unsealed(res *core.Result, earlier *pseudonym.Mapping) *pseudonym.Mapping {
 	pairs := pairList{at: map[string]int{}, has: map[string]bool{}}
 	earlier.Each(func(p *pseudonym.Pair) { pairs.add(*p) })
 	uses := newUses(res)
+	byID := map[string]*core.Entity{}
 	for _, e := range res.Entities {
-		pairs.record(e, uses)
+		byID[e.ID] = e
+	}
+	for _, e := range res.Entities {
+		pairs.record(e, byID, uses)
 	}
 	m := &pseudonym.Mapping{Version: 1, Pairs: pairs.list()}
 	if earlier != nil {
@@ -37,9 +42,12 @@ func Unsealed(res *core.Result, earlier *pseudonym.Mapping) *pseudonym.Mapping {
 // record adds the pairs of an entity, with that of the whole name last: one for each
 // replacement that the user chose, one for each part of the name with a pseudonym ("Claire" →
 // "Manon"), and one for the spellings that are kept although the entity is replaced.
-func (l *pairList) record(e *core.Entity, uses *uses) {
+func (l *pairList) record(e *core.Entity, byID map[string]*core.Entity, uses *uses) {
 	pair := pseudonym.Pair{Entity: e.ID, Kind: string(e.Kind), Canonical: e.Canonical, Members: e.Members, Type: e.Type, Category: e.Category, Owner: e.Owner}
 	pair.Action = string(core.Replace)
+	if len(e.Members) > 0 && !strings.Contains(e.Pseudonym, "|") {
+		pair.Among = pseudonym.Among(e, byID)
+	}
 	for _, own := range e.Singles {
 		pair.Pseudonym = own
 		pair.Forms = uses.forms(e, func(f string) bool { return uses.own[use{e.ID, f, own}] })

@@ -114,7 +114,14 @@ const mappingPair = record(
     forms: list(text(4000), MANY),
     action: oneOf(["replace", "keep"]),
   },
-  { members: list(ids, 1000), type: word, category: word, owner: ids, name: text(4000) },
+  {
+    members: list(ids, 1000),
+    among: list(text(4000), 1000),
+    type: word,
+    category: word,
+    owner: ids,
+    name: text(4000),
+  },
 );
 
 /** The table of names, as the core returned it. */

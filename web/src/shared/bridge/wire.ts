@@ -423,6 +423,8 @@ export interface Pair {
   canonical: string;
   forms: string[];
   members?: string[];
+  /** names of the members; their ids may be other people's on another list */
+  among?: string[];
   action: string;
   type?: string;
   category?: string;

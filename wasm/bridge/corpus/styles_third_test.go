@@ -1,0 +1,63 @@
+package corpus
+
+import (
+	"encoding/json"
+	"strings"
+	"testing"
+)
+
+// TestDoubtsOfOtherLists checks the pseudonyms of doubts in texts that are hidden one after another
+// with one table. A doubt between the same people has the same pseudonym, whatever numbers a list
+// gives them, and a doubt between other people never has it. A row has a list and a text in turns,
+// and a letter for the pseudonym in each text.
+func TestDoubtsOfOtherLists(t *testing.T) {
+	const many = "Léa AUBIN, Léa BARRE, Léa COLIN, Léa DUVAL, Léa ÉTIENNE"
+	for _, r := range []struct {
+		name, style string
+		texts       []string
+		want        string
+	}{
+		{"another first name", "natural", []string{"Anne MARTIN, Léa BERNARD, Léa SIMON", "Léa lit.", "Marie BERNARD, Anne ROY, Anne PETIT", "Anne lit."}, "A B"},
+		{"the same first name", "natural", []string{"Anne MARTIN, Léa BERNARD, Léa SIMON", "Léa lit.", "Marie BERNARD, Léa ROY, Léa PETIT", "Léa rit."}, "A B"},
+		{"one of the two", "natural", []string{"Léa BERNARD, Léa SIMON", "Léa lit.", "Léa BERNARD, Léa ROY", "Léa rit."}, "A B"},
+		{"two classes in turns", "natural", []string{"Léa BERNARD, Léa SIMON", "Léa lit.", "Léa ROY, Léa PETIT", "Léa rit.", "Léa BERNARD, Léa SIMON", "Léa dort.", "Léa ROY, Léa PETIT", "Léa joue."}, "A B A B"},
+		{"the others were named before", "natural", []string{"Léa BERNARD, Léa SIMON", "Léa lit.", "Léa ROY, Léa PETIT", "Léa Roy et Léa Petit rient.", "Léa ROY, Léa PETIT", "Léa joue."}, "A B C"},
+		{"a pupil more at the top of the list", "natural", []string{"Léa BERNARD, Léa SIMON", "Léa lit.", "Anne MARTIN, Léa BERNARD, Léa SIMON", "Léa rit."}, "A A"},
+		{"the list in another order", "natural", []string{"Léa BERNARD, Léa SIMON", "Léa lit.", "Léa SIMON, Léa BERNARD", "Léa rit."}, "A A"},
+		{"in capitals", "natural", []string{"Léa BERNARD, Léa SIMON", "Léa lit.", "Léa BERNARD, Léa SIMON", "LÉA rit."}, "A A"},
+		{"a group", "id", []string{many, "Léa lit.", strings.NewReplacer("AUBIN", "ROY").Replace(many), "Léa rit.", many, "Léa dort."}, "A B A"},
+	} {
+		letters := map[string]string{}
+		var got []string
+		var mapping json.RawMessage
+		for i := 0; i < len(r.texts); i += 2 {
+			params := map[string]any{"text": r.texts[i+1], "roster": peopleOf(r.texts[i]), "options": map[string]any{"style": r.style, "seed": "a"}}
+			if mapping != nil {
+				params["mapping"] = mapping
+			}
+			raw, werr := ask(t, "pseudonymize", params)
+			if werr != nil {
+				t.Fatal(werr)
+			}
+			var hidden struct {
+				Text    string
+				Mapping json.RawMessage
+			}
+			if err := json.Unmarshal(raw, &hidden); err != nil {
+				t.Fatal(err)
+			}
+			if back := cameBack(t, hidden.Text, hidden.Mapping); back.Text != r.texts[i+1] {
+				t.Errorf("%s: %q, hidden as %q, came back as %q", r.name, r.texts[i+1], hidden.Text, back.Text)
+			}
+			mapping = hidden.Mapping
+			given := strings.ToLower(hidden.Text[:strings.LastIndex(hidden.Text, " ")])
+			if letters[given] == "" {
+				letters[given] = string(rune('A' + len(letters)))
+			}
+			got = append(got, letters[given])
+		}
+		if got := strings.Join(got, " "); got != r.want {
+			t.Errorf("%s: %s, want %s", r.name, got, r.want)
+		}
+	}
+}
