@@ -25,9 +25,9 @@ type bearer struct {
 	natural, initials bool   // it has letters only; it consists of initials
 	surname           string // of a whole name in two parts: the real surname
 	listing           *listedName
-	members           []string // of a doubt: the ids of the people whom it may mean
-	single            bool     // it also means one person, or is a surname that all members share
-	article           string   // of an organisation: its article in the source
+	doubt             *pseudonym.Pair // a doubt between several people that has the pseudonym, or nil
+	single            bool            // it also means one person, or is a surname that all members share
+	article           string          // of an organisation: its article in the source
 	// first and last mean that the pseudonym is the first or the last part of a name; others
 	// are the other parts.
 	first, last bool
@@ -80,7 +80,7 @@ func (m Restorer) bearers() []bearer {
 		}
 		k := &list[i]
 		if k.single = k.single || len(p.Members) == 0; !k.single {
-			k.members = p.Members
+			k.doubt = p
 		}
 		if p.Name != "" {
 			k.join(p, b.whole[who], b.parts[who])

@@ -6,6 +6,7 @@ import (
 	"unicode"
 
 	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/pseudonym"
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
@@ -83,13 +84,21 @@ func (j *judge) isAlone(n int) bool {
 	return true
 }
 
-// wholesOf returns the pseudonyms of the whole names of some people, by their ids.
-func (j *judge) wholesOf(ids []string) []string {
+// wholesOf returns the pseudonyms of the whole names of the people of a doubt. It knows them by
+// their names, or by their ids if the mapping does not name them.
+func (j *judge) wholesOf(doubt *pseudonym.Pair) []string {
+	isOf := func(p *possessor) bool { return slices.Contains(doubt.Members, p.entity) }
+	if len(doubt.Among) > 0 {
+		isOf = func(p *possessor) bool {
+			_, name, _ := strings.Cut(p.who, "\x00")
+			return slices.ContainsFunc(doubt.Among, func(n string) bool { return fold.Key(n) == name })
+		}
+	}
 	list := []string{}
 	for i := range j.bearers {
 		k := &j.bearers[i]
 		isWhole := k.kind == string(core.Person) && !k.first && !k.last && k.of == 0
-		if isWhole && len(k.people) > 0 && slices.Contains(ids, k.people[0].entity) {
+		if isWhole && len(k.people) > 0 && isOf(&k.people[0]) {
 			list = append(list, k.pseudonym)
 		}
 	}

@@ -153,7 +153,7 @@ func (m Restorer) restoreEdited(seals []*pseudonym.Seal, text string, report Rep
 
 // isThird reports whether a pseudonym is the third name of a doubt and does not also mean one
 // person.
-func (k *bearer) isThird() bool { return k.natural && k.members != nil && !k.single }
+func (k *bearer) isThird() bool { return k.natural && k.doubt != nil && !k.single }
 
 func unique(list []string) []string {
 	slices.Sort(list)

@@ -84,7 +84,7 @@ func (w *writer) restore(j *judge, n int) {
 	case k.isThird():
 		w.meet(hit.ID, k, k.people)
 		w.leave(hit.Span, k.pseudonym)
-		w.report.Left[len(w.report.Left)-1].Perhaps = j.wholesOf(k.members)
+		w.report.Left[len(w.report.Left)-1].Perhaps = j.wholesOf(k.doubt)
 		return
 	}
 	people := k.people

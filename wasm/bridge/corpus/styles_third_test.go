@@ -2,6 +2,7 @@ package corpus
 
 import (
 	"encoding/json"
+	"slices"
 	"strings"
 	"testing"
 )
@@ -58,6 +59,51 @@ func TestDoubtsOfOtherLists(t *testing.T) {
 		}
 		if got := strings.Join(got, " "); got != r.want {
 			t.Errorf("%s: %s, want %s", r.name, got, r.want)
+		}
+	}
+}
+
+// TestDoubtOffersItsPeople checks that an edited text offers the people of its own doubt, although
+// another list gives their numbers to others.
+func TestDoubtOffersItsPeople(t *testing.T) {
+	lists := []string{"Léa BERNARD, Léa SIMON", "Anne ROY, Anne PETIT", "Léa SIMON, Léa BERNARD, Paul ROY"}
+	sources := []string{"Léa lit.", "Anne rit.", "Paul Roy dort."}
+	var texts []string
+	var mapping json.RawMessage
+	for i, list := range lists {
+		params := map[string]any{"text": sources[i], "roster": peopleOf(list), "options": map[string]any{"style": "natural", "seed": "a"}}
+		if mapping != nil {
+			params["mapping"] = mapping
+		}
+		raw, werr := ask(t, "pseudonymize", params)
+		if werr != nil {
+			t.Fatal(werr)
+		}
+		var hidden struct {
+			Text    string
+			Mapping json.RawMessage
+		}
+		if err := json.Unmarshal(raw, &hidden); err != nil {
+			t.Fatal(err)
+		}
+		texts, mapping = append(texts, hidden.Text), hidden.Mapping
+	}
+	var table struct{ Pairs []stylePair }
+	if err := json.Unmarshal(mapping, &table); err != nil {
+		t.Fatal(err)
+	}
+	for i, want := range []string{"Léa Bernard, Léa Simon", "Anne Petit, Anne Roy", ""} {
+		var offered []string
+		for _, place := range cameBack(t, texts[i]+" Voilà.", mapping).Report.Places {
+			for _, p := range table.Pairs {
+				if slices.Contains(place.Perhaps, p.Pseudonym) {
+					offered = append(offered, p.Canonical)
+				}
+			}
+		}
+		slices.Sort(offered)
+		if got := strings.Join(offered, ", "); !strings.EqualFold(got, want) {
+			t.Errorf("%q offers %q, want %q", texts[i], got, want)
 		}
 	}
 }
