@@ -271,10 +271,12 @@ func (l *finder) longestAt(out *core.Output, tokens []core.Token, i, next int, i
 
 // isOtherWord reports whether token i, spelled like a form of one word, is a word of the
 // language: a common one, a part of a compound such as "martin-pêcheur", or one that the texts
-// write in small letters.
+// write in small letters. A form that was hidden in small letters is not a common one there.
 func (l *finder) isOtherWord(f *hiddenForm, text string, tokens []core.Token, i int) bool {
 	t := &tokens[i]
-	return l.isCommon(t) || l.isInCompoundWord(tokens, i) || t.Case == core.Lower && l.isWord(f, text)
+	isSmall := t.Case == core.Lower
+	isCommon := l.isCommon(t) && !(isSmall && f.isExactly(text))
+	return isCommon || l.isInCompoundWord(tokens, i) || isSmall && l.isWord(f, text)
 }
 
 // isInCompoundWord reports whether token i is part of a compound that the lexicon has as a

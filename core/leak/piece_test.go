@@ -52,14 +52,20 @@ func TestPieceLeaks(t *testing.T) {
 }
 
 // TestCommonLeaks checks that small words of the texts' language are not leaks unless they are
-// written as a name.
+// written as a name, or were hidden in small letters.
 func TestCommonLeaks(t *testing.T) {
 	rows := []struct{ text, want string }{
 		{"Will Grant. Will it? I will. As Will said.", "Will"},
 		{"The Sample. The end of the day. The Sample", ""},
+		{"will will it. Will it?", "will"},
+		{"Grant will. I will.", ""},
 	}
 	for _, r := range rows {
-		res := run(t, []core.Decision{form("Will Grant", kind(core.Person), of("P1")), form("The Sample", kind(core.Person), of("P2"))}, texts(r.text), func(p *core.Pipeline) {
+		decisions := []core.Decision{form("Will Grant", kind(core.Person), of("P1")), form("The Sample", kind(core.Person), of("P2"))}
+		if strings.HasPrefix(r.text, "will") {
+			decisions = append(decisions, at(0, 4, replace))
+		}
+		res := run(t, decisions, texts(r.text), func(p *core.Pipeline) {
 			p.Check = leak.Search{Common: func(key string) bool { return key == "will" || key == "the" }, Messages: leak.ForMessages()}
 			p.Lexicon = dict{"will": {Class: lexicon.ClassFirst, First: 10}}
 		})

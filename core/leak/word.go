@@ -2,13 +2,13 @@ package leak
 
 import "github.com/cachenom/cachenom/core"
 
+// isExactly reports whether text is the exact spelling of a whole form. A word in small letters
+// that is so is always the form.
+func (f *hiddenForm) isExactly(text string) bool { return text == f.surface && !f.part }
+
 // isWord reports whether text, a word in small letters, is a common word rather than form f.
-// The exact spelling of a whole form is always the form.
 func (l *finder) isWord(f *hiddenForm, text string) bool {
-	if text == f.surface && !f.part {
-		return false
-	}
-	return l.writingOfOutputs().IsWord(f.words[0], text, f.surface, f.part)
+	return !f.isExactly(text) && l.writingOfOutputs().IsWord(f.words[0], text, f.surface, f.part)
 }
 
 // writingOfOutputs returns how the bodies and titles of the outputs write their words.
