@@ -83,8 +83,8 @@ func (v *invention) thirdName(e *core.Entity) string {
 			surname = ""
 			break
 		}
-		_, own, two := strings.Cut(spelling.FrameOf(m).Strip(m.Pseudonym), " ")
-		if !two || !spelling.IsNatural(m.Pseudonym) || surname != "" && own != surname {
+		own := surnameGiven(m)
+		if own == "" || !spelling.IsNatural(m.Pseudonym) || surname != "" && own != surname {
 			surname = ""
 			break
 		}
@@ -103,6 +103,12 @@ func (v *invention) thirdName(e *core.Entity) string {
 	return g.name + " " + surname
 }
 
+// surnameGiven returns the surname of a person with an invented name in two parts, or "".
+func surnameGiven(e *core.Entity) string {
+	_, last, _ := strings.Cut(spelling.FrameOf(e).Strip(e.Pseudonym), " ")
+	return last
+}
+
 // writeThird sets the replacements for the spellings of a doubt to its third name.
 func (n Natural) writeThird(e *core.Entity, byID map[string]*core.Entity) {
 	first, last, _ := strings.Cut(e.Pseudonym, " ")
@@ -116,6 +122,10 @@ func (n Natural) writeThird(e *core.Entity, byID map[string]*core.Entity) {
 					break
 				}
 			}
+		}
+		if m := byID[e.Members[0]]; m != nil && fold.Key(written) == fold.Key(last) && fold.Key(last) == fold.Key(surnameGiven(m)) {
+			n.writeFamily(e, f.Text, written, byID) // the surname that all members share
+			continue
 		}
 		n.write(e, f.Text, written)
 	}

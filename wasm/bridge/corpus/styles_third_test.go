@@ -107,3 +107,35 @@ func TestDoubtOffersItsPeople(t *testing.T) {
 		}
 	}
 }
+
+// TestSlipOfSharedSurname checks that a slip of a surname which the people of a doubt share comes
+// back from an edited text as the surname.
+func TestSlipOfSharedSurname(t *testing.T) {
+	for _, r := range []struct{ list, source, back string }{
+		{"Anne THOMAS, Thomas THOMAS", "M. Tomas lit.", "Thomas"},
+		{"Anne THOMAS, Thomas THOMAS", "M. TOMAS lit.", "Thomas"},
+		{"Anne THOMAS, Paul THOMAS", "M. Tomas lit.", "Thomas"},
+	} {
+		raw, werr := ask(t, "pseudonymize", map[string]any{"text": r.source, "roster": peopleOf(r.list), "options": map[string]any{"style": "natural", "seed": "a"}})
+		if werr != nil {
+			t.Fatal(werr)
+		}
+		var hidden styled
+		if err := json.Unmarshal(raw, &hidden); err != nil {
+			t.Fatal(err)
+		}
+		var table struct{ Mapping json.RawMessage }
+		if err := json.Unmarshal(raw, &table); err != nil {
+			t.Fatal(err)
+		}
+		surname := hidden.Spans[0].Replacement
+		for _, p := range hidden.Mapping.Pairs {
+			if strings.EqualFold(p.Pseudonym, surname) && p.Name != r.back {
+				t.Errorf("%q of %s: %q stands for %q, not for %q", r.source, r.list, surname, p.Name, r.back)
+			}
+		}
+		if back := cameBack(t, "Merci, "+surname+" !", table.Mapping); !strings.EqualFold(back.Text, "Merci, "+r.back+" !") {
+			t.Errorf("%q of %s: %q came back as %q", r.source, r.list, surname, back.Text)
+		}
+	}
+}
