@@ -134,6 +134,9 @@ func (r *registry) assignIDs(t *Annotated) {
 	for i := range t.Found {
 		if f := &t.Found[i]; f.Kind == Person && len(r.byFirstName) > 0 {
 			namedHere[fold.Key(cmp.Or(f.Of, t.Doc.Text[f.Start:f.End]))] = true
+			for _, name := range f.OfAny {
+				namedHere[fold.Key(name)] = true
+			}
 		}
 	}
 	var named []*Entity // people named in full in this text
