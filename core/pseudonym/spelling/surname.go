@@ -23,7 +23,8 @@ func (p *Piece) Whole() string { return p.Particle + p.Name }
 // piece.
 const MostPieces = 3
 
-// Pieces cuts a surname into its pieces: "Lefèvre-Hamon" into Lefèvre and Hamon.
+// Pieces cuts a surname into its pieces: "Lefèvre-Hamon" into Lefèvre and Hamon. A surname with
+// other marks than those between names counts as one piece: "Hamon (Roy)".
 func Pieces(surname string) []Piece {
 	surname = Bare(surname)
 	doc := core.NewDoc("", surname, core.NewForms())
@@ -33,6 +34,9 @@ func Pieces(surname string) []Piece {
 	for i := range doc.Tokens {
 		if !doc.IsWord(i) || LeadsPiece(doc, i) {
 			continue
+		}
+		if at > int(doc.Tokens[i].Start) {
+			return []Piece{NewPiece("", surname)}
 		}
 		list = append(list, NewPiece(jointIn(surname[end:at]), surname[at:doc.Tokens[i].End]))
 		end = int(doc.Tokens[i].End)

@@ -12,6 +12,7 @@ func TestPieces(t *testing.T) {
 		"O'Brien": "O'Brien", "O’Brien-Hamon": "O’Brien|-Hamon", "d'Aubigné": "(d')Aubigné", "D’Aubigné": "(D’)Aubigné", "de La Tour": "(de )La Tour", "DE LA TOUR": "(DE )LA TOUR", "du Bellay": "(du )Bellay",
 		"des Garets": "(des )Garets", "Hamon d'Aubigné": "Hamon| (d')Aubigné", "Hamon-de Villiers": "Hamon|-(de )Villiers", "da Silva": "da Silva", "Garcia Lopez Martin": "Garcia| Lopez| Martin",
 		"Garcia Lopez Martin Diaz": "Garcia Lopez Martin Diaz", "De": "De", "'Hamon-": "Hamon", "": "", "Ly-Hamon": "Ly-Hamon", "Hamon Ly": "Hamon| Ly", "l'Hermite": "l'Hermite", "Hamon Jr.": "Hamon Jr.",
+		"Hamon (Roy)": "Hamon (Roy)", "Hamon & Roy": "Hamon & Roy", "Hamon: Roy": "Hamon: Roy", "Hamon, Roy": "Hamon|-Roy", "Hamon \u0301Roy": "Hamon \u0301Roy",
 	} {
 		got := ""
 		for i, p := range Pieces(surname) {
