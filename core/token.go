@@ -183,7 +183,7 @@ func readRune(text string) (r rune, n int) {
 	case '\\':
 		r, n = fold.Misread(text)
 	case '%', '=':
-		if r, n = fold.Misread(text); n > 0 && (n == len(text) || !isASCIILower(text[n])) {
+		if r, n = fold.Misread(text); n > 0 && (n == len(text) || !isASCIILower(text[n]) || isValue(text, n)) {
 			n = 0
 		}
 	}
@@ -319,8 +319,8 @@ func (l *letterCount) addASCII(text string, c byte) int {
 		return 1
 	case c == '\\', c == '=', c == '%':
 		r, n := fold.Misread(text)
-		if n == quotedLength && c == '=' && text[2] > '9' && l.first == 0 {
-			return 0 // "user=EBloch": the equals sign does not begin a code
+		if isValue(text, n) && l.first == 0 {
+			return 0
 		}
 		if n > 0 {
 			l.add(r)
@@ -339,6 +339,12 @@ func (l *letterCount) addASCII(text string, c byte) int {
 
 // quotedLength is the length of one byte in quoted-printable: "=C9".
 const quotedLength = 3
+
+// isValue reports whether the code of n bytes at the beginning of text is rather an equals sign
+// and the first two letters of a value: "user=EBloch". It may be a code in a word with a capital.
+func isValue(text string, n int) bool {
+	return n == quotedLength && text[0] == '=' && text[2] > '9'
+}
 
 func (l *letterCount) add(r rune) {
 	switch {

@@ -51,6 +51,8 @@ func TestTokens(t *testing.T) {
 		{"HTML spaces", "06&nbsp;45&#160;78&#8239;12&#xA0;36&nbsp;rue", "#06 #45 #78 #12 #36 rue/lower"},
 		{"no HTML letter", "R&D; AT&T &amp; &eacute &#9; a&lt;b", "r/Title & d/Title ; at/UPPER & t/Title & amp/lower ; & eacute/lower & # #9 ; a/lower & lt/lower ; b/lower"},
 		{"ends of lines and tabs as programs write them", `Vu.\nEmma\tLE C:\notes \table \n`, `vu/Title . emma/Title le/UPPER c/Title : \ notes/lower \ table/lower \ n/lower`},
+		{"letters by their codes", "Gr=E9goire Beno=EEt =C9mile =C3=8Emane", "gregoire/Title benoit/Title emile/Title imane/Title"},
+		{"an equals sign before a value", "user=EBloch =CEmma m=EAme", "user/lower = ebloch/miXed = cemma/miXed m/lower = eame/miXed"},
 		{"nothing", "", ""},
 		{"blanks", " \n\t ", ""},
 	}

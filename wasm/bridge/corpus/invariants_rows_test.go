@@ -13,6 +13,7 @@ func TestInvariantRows(t *testing.T) {
 		{people, "est est ici"},
 		{people, "Est est ici. Il est là."},
 		{people, "petit est petit"},
+		{people, "EMMA <=CEmmma, user=EBloch"},             // an equals sign that begins no code
 		{people, "Emma Jean Pierre \u0300EMMAJean Pierre"}, // a surname with a mark in it
 		{bracketed, "Emma Hamon (Roy) lit. Emma Hamon rit. Léo Hamon joue."},
 	} {
