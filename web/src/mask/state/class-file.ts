@@ -1,5 +1,5 @@
 import { KINDS } from "../../shared/bridge/pack";
-import type { Mapping } from "../../shared/bridge/wire";
+import type { Mapping, Pair } from "../../shared/bridge/wire";
 import { savedMarks } from "../../shared/state/first-bytes";
 import type { Made } from "./decisions";
 import { everyGroup, type Group } from "./groups";
@@ -105,6 +105,21 @@ const seal = record(
   { doc: word, author: flag, lines: list(whole(2 ** 52), 5_000_000) },
 );
 
+/** The optional members of a pair. The type checker asks for each of them: what is not read would be lost. */
+const pairMaybe = {
+  members: list(ids, 1000),
+  among: list(text(4000), 1000),
+  type: word,
+  category: word,
+  owner: ids,
+  name: text(4000),
+  first: text(4000),
+  last: text(4000),
+  homonym: flag,
+  article: word,
+  doubtful: list(text(4000), MANY),
+} satisfies { [K in keyof Pair as undefined extends Pair[K] ? K : never]-?: Read<unknown> };
+
 const mappingPair = record(
   {
     entity: ids,
@@ -114,14 +129,7 @@ const mappingPair = record(
     forms: list(text(4000), MANY),
     action: oneOf(["replace", "keep"]),
   },
-  {
-    members: list(ids, 1000),
-    among: list(text(4000), 1000),
-    type: word,
-    category: word,
-    owner: ids,
-    name: text(4000),
-  },
+  pairMaybe,
 );
 
 /** The table of names, as the core returned it. */
