@@ -40,6 +40,9 @@ func articleOf(name string) string {
 	return "le"
 }
 
+// articleWith returns the article of an organisation's noun, or the one it had in the source, or "".
+func (k *bearer) articleWith(name string) string { return cmp.Or(articleOf(name), k.article) }
+
 // leadsToArticle are the prepositions and conjunctions before a noun with its article: "dans le
 // collège", "que la mairie". They do not include verbs, nor prepositions that contract with the
 // article.
@@ -91,7 +94,7 @@ func (j *lead) withArticleAdded(article, name string) (phrase, bool) {
 func (j *lead) withArticle(before, name string, k *bearer) (phrase, bool) {
 	preposition := swallowed[j.folded]
 	isContracted := (j.folded == "du" || j.folded == "au") && !j.elided
-	article := cmp.Or(articleOf(name), k.article)
+	article := k.articleWith(name)
 	switch {
 	case article == "" && !k.natural:
 		return j.contract(name) // "Le Monde"
@@ -157,7 +160,7 @@ func isOnlyTown(name string, words lexicon.Dictionary) bool {
 // Jean-Moulin". behind is the text after the code. ok is false for a label, a cell, and a name
 // that begins with a capital.
 func opensSentence(before, behind, name string, k *bearer) (prefix string, ok bool) {
-	article := cmp.Or(articleOf(name), k.article)
+	article := k.articleWith(name)
 	if k.kind != string(core.Org) || k.natural || article == "" || !spelling.BeginsSmall(name) {
 		return "", false
 	}

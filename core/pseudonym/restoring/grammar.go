@@ -22,7 +22,7 @@ type grammar struct {
 	line       string                                  // the last line that isFrench read
 	french     bool                                    // its result for that line
 	asked      map[string]func(key string) bool        // results of smallWords by language, so that each language is looked up once
-	bare       int                                     // end of the last organisation that came back without its article, in the plain text, or 0
+	bare       int                                     // end of the last organisation that came back without its article, or of the last item of its list, in the plain text, or 0
 }
 
 // fit returns a name that replaces span together with the words before it. Nothing before byte
@@ -42,10 +42,17 @@ func (g *grammar) fit(free int, span core.Span, k *bearer, name string, several 
 		same.prefix = article
 		return same
 	}
-	if k.kind == string(core.Org) && !french.Is(j.folded, french.BeforeWord) && swallowed[j.folded] == "" {
+	isBare := k.kind == string(core.Org) && k.articleWith(name) != "" && !french.Is(j.folded, french.BeforeWord) && swallowed[j.folded] == ""
+	if isBare || g.continuesBare(span) {
 		g.bare = span.End
 	}
 	return same
+}
+
+// continuesBare reports whether only a comma separates a name from a list that began with an
+// organisation without its article. A person does not end such a list: "SNCF, Karim et UNESCO".
+func (g *grammar) continuesBare(span core.Span) bool {
+	return g.bare > 0 && g.bare <= span.Start && strings.Trim(g.plain.text[g.bare:span.Start], "*_~") == ", "
 }
 
 // changed adapts the word before a name, such as "de" to "d'". before is the text before the
