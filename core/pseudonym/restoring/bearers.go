@@ -26,7 +26,7 @@ type bearer struct {
 	surname           string // of a whole name in two parts: the real surname
 	listing           *listedName
 	doubt             *pseudonym.Pair // a doubt between several people that has the pseudonym, or nil
-	single            bool            // it also means one person, or is a surname that all members share
+	single            bool            // it also means one person, or is a name that all members share
 	article           string          // of an organisation: its article in the source
 	// first and last mean that the pseudonym is the first or the last part of a name; others
 	// are the other parts.
@@ -68,6 +68,10 @@ func (m Restorer) bearers() []bearer {
 		if w := b.whole[who]; p.Name == "" && w != p.Pseudonym && slices.ContainsFunc(b.parts[who], func(o *pseudonym.Pair) bool { return o.Pseudonym == w }) {
 			return // "Mme Garnier": the title stays, and only "Garnier" is replaced
 		}
+		shared := sharedName(p)
+		if p.Name == "" {
+			name = cmp.Or(shared, name)
+		}
 		i, ok := at[p.Pseudonym]
 		if !ok {
 			i = len(list)
@@ -79,7 +83,7 @@ func (m Restorer) bearers() []bearer {
 			})
 		}
 		k := &list[i]
-		if k.single = k.single || len(p.Members) == 0; !k.single {
+		if k.single = k.single || len(p.Members) == 0 || shared != ""; !k.single {
 			k.doubt = p
 		}
 		if p.Name != "" {

@@ -70,7 +70,7 @@ func (b *owners) singleForm(p *pseudonym.Pair, name string) string {
 // back returns the name that replaces the pseudonym of a pair. name is the pair's name.
 func (b *owners) back(p *pseudonym.Pair, name string) string {
 	who := p.Who()
-	isWhole := p.Name == "" && (!spelling.IsNatural(p.Pseudonym) || p.Kind == string(core.Person) && (len(b.parts[who]) == 0 || replacesHalves(p)))
+	isWhole := p.Name == "" && sharedName(p) == "" && (!spelling.IsNatural(p.Pseudonym) || p.Kind == string(core.Person) && (len(b.parts[who]) == 0 || replacesHalves(p)))
 	switch {
 	case !b.source || !isWhole:
 	case !b.list:
@@ -87,6 +87,20 @@ func (b *owners) back(p *pseudonym.Pair, name string) string {
 		return name
 	}
 	return uncapital(name, b.forms[who], p.Kind == string(core.Person))
+}
+
+// sharedName returns the name of all members of a doubt that has a third name, or "" if their
+// names differ. If it means one of two people named Emma Martin, "Emma Martin" comes back.
+func sharedName(p *pseudonym.Pair) string {
+	if len(p.Among) == 0 || !spelling.IsNatural(p.Pseudonym) {
+		return ""
+	}
+	for _, name := range p.Among {
+		if name != p.Among[0] {
+			return ""
+		}
+	}
+	return p.Among[0]
 }
 
 // replacesHalves reports whether a pseudonym for a whole name replaced only single words, as

@@ -22,6 +22,10 @@ func TestNaturalGroups(t *testing.T) {
 		{"", "Mme Claire Fontaine écrit à M. Paul Petit.", "Mme A B écrit à M. C D.", ""},
 		{"Léa PETIT, Léa MOREL", "Léa bavarde. Léa Petit rit.", "A bavarde. B C rit.", "? bavarde. Léa Petit rit."},
 		{"Maël PETIT, Maëlle MOREL", "Maell dort. Maëlle Morel rit.", "A dort. B C rit.", "? dort. Maëlle Morel rit."},
+		// The same name comes back, even if it is unknown which namesake is meant.
+		{"Emma MARTIN, Emma MARTIN", "Emma Martin bavarde. Emma rit.", "A B bavarde. A rit.", ""},
+		{"Emma MARTIN, Emma MARTIN", "EMMA MARTIN BAVARDE.", "A B BAVARDE.", ""},
+		{"Emma MARTIN, Emma MARTIN, Eva MARTIN", "Emma Martin bavarde avec Mme Martin.", "A B bavarde avec Mme B.", ""},
 		{"Emma MARTIN, Eva MARTIN", "Les Martin jouent. Emma rit.", "Les A jouent. B rit.", ""},
 	} {
 		params := map[string]any{"text": r.source, "options": map[string]any{"style": "natural", "seed": "group"}}
