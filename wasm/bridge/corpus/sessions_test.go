@@ -281,8 +281,11 @@ func (s *session) edited() {
 					s.t.SkipNow() // each half of an inverted name comes back too
 				}
 				plain = plain && written == m.replacement
-				l.text += written
 				names = append([]string{written}, s.names[m.person]...)
+				if isOrg && strings.HasSuffix(l.text, " et ") { // "Karim et la SNCF"
+					names = append(names, withArticles("le %", s.names[m.person])...)
+				}
+				l.text += written
 				family := s.style == "natural" && !strings.Contains(written, " ") // several people may have this surname
 				if way == "% bavarde." && plain && !family && letters(written) && strings.TrimSpace(written) == written {
 					names = names[1:] // nothing prevents it from coming back
@@ -437,7 +440,7 @@ func shortened(way string, names []string) (list []string) {
 func withArticles(way string, names []string) (list []string) {
 	before, after, _ := strings.Cut(way, "%")
 	articles := map[string][]string{
-		"de ": {"du ", "de la ", "de l'", "des "}, "le ": {"le ", "la ", "l'", "les "}, "au ": {"au ", "à la ", "à l'", "aux "}, "que ": {"que le ", "que la ", "que l'", "que les "},
+		"": {"le ", "la ", "l'", "les "}, "de ": {"du ", "de la ", "de l'", "des "}, "le ": {"le ", "la ", "l'", "les "}, "au ": {"au ", "à la ", "à l'", "aux "}, "que ": {"que le ", "que la ", "que l'", "que les "},
 	}
 	same := map[string]string{"d'": "de ", "du ": "de ", "la ": "le ", "l'": "le ", "à ": "au ", "qu'": "que "}
 	for _, article := range articles[cmp.Or(same[before], before)] {
