@@ -27,7 +27,8 @@ func FrameIn(name string) (f Frame) {
 	rest := name
 	for {
 		word, after, more := strings.Cut(rest, " ")
-		if !more || strings.TrimSpace(after) == "" || !isFrame(word) {
+		isInitial := word == "M." && len(rest) < len(name) // "M. M. Martin", "Mme M. Martin"
+		if !more || strings.TrimSpace(after) == "" || isInitial || !isFrame(word) {
 			break
 		}
 		rest = after

@@ -77,3 +77,16 @@ func TestInitialsWithStop(t *testing.T) {
 		}
 	}
 }
+
+// TestInitialBehindTitle checks that an M. behind a title is an initial of the name, which comes
+// back into an edited text.
+func TestInitialBehindTitle(t *testing.T) {
+	const source, hidden, edited = "bavarde M. M. Martin bavarde", "bavarde M. M. M. 1 bavarde", "Hier, M. M. M. 1 rit."
+	r := replyOf(t, "pseudonymize", map[string]any{"text": source, "options": map[string]any{"style": "initials"}})
+	if r.Text != hidden {
+		t.Errorf("%q became %q, not %q", source, r.Text, hidden)
+	}
+	if got, want := cameBack(t, edited, r.Mapping).Text, "Hier, M. M. Martin rit."; got != want {
+		t.Errorf("%q came back as %q, not %q", edited, got, want)
+	}
+}
