@@ -133,7 +133,9 @@ func (s *session) mask() {
 func (s *session) known(person, name string) {
 	words := strings.Fields(name)
 	list := []string{name}
+	title := ""
 	for len(words) > 1 && french.Is(fold.Key(words[0]), french.AnyTitle) { // "Mme Garnier" and "Garnier" are both the person
+		title += words[0] + " "
 		words = words[1:]
 		list = append(list, strings.Join(words, " "))
 	}
@@ -151,10 +153,11 @@ func (s *session) known(person, name string) {
 		}
 	}
 	if spelled := slices.DeleteFunc(slices.Clone(words), func(w string) bool { return strings.HasSuffix(w, ".") }); len(spelled) < len(words) && len(spelled) > 1 {
-		s.known(person, strings.Join(spelled, " ")) // "Anne A. Martin" may come back as "Anne Martin"
+		s.known(person, title+strings.Join(spelled, " ")) // "Anne A. Martin" may come back as "Anne Martin"
 	}
 	for k := 1; k < len(words); k++ { // lists and texts have a different order
-		list = append(list, strings.Join(words[k:], " ")+" "+strings.Join(words[:k], " "))
+		turned := strings.Join(words[k:], " ") + " " + strings.Join(words[:k], " ")
+		list = append(list, turned, title+turned)
 	}
 	if strings.HasPrefix(person, "LOCATION ") { // "au Mans" hides Mans, and Le Mans comes back
 		for _, article := range []string{"Le ", "La ", "Les "} {
