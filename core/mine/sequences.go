@@ -153,9 +153,9 @@ func (r *rows) around(ids []int32, before, after int) {
 	}
 }
 
-// walk lists token i and the words next to it in one direction (by is 1 or -1). It stops after
-// about words and the allowed edits, at the end of the row, or when they have more letters
-// than the known form may have.
+// walk appends to list token i and the words that follow it in one direction (by is 1 or -1). It
+// stops at the end of the row, when the number of words is about plus the allowed edits, or when the
+// words have more letters than a variant of the known form may have.
 func (r *rows) walk(list []int, d *core.Doc, base int32, i, by, about int) []int {
 	list = append(list, i)
 	if about == 0 {
