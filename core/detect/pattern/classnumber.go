@@ -218,8 +218,8 @@ func swissNumberEnd(c *cursor, j int) int {
 	return 0
 }
 
-// yearEnd returns the token after the letter of a class that follows the school year at number
-// i, "3P B", or 0. The year alone is a level.
+// yearEnd returns the token after a Swiss class of a school year and a letter: "3P B". Number i
+// is the number of the year. It returns 0 if there is no letter: the year alone is a level.
 func yearEnd(c *cursor, i int) int {
 	if j := i + 2; c.spaced(j) && c.isCapitalLetter(j) && c.endsLetter(j+1) {
 		return j + 1

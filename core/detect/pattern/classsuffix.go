@@ -122,8 +122,8 @@ func isInitialOrElided(c *cues, out *sink, i, j int) bool {
 	return c.glued(j+2) || c.spaced(j+2) && c.capital(j+2) && !isSuggestedLevel(c, out, i) && french.ClassOf(c.key(j+2)) != french.Pronoun
 }
 
-// capitalLetterEnd returns the token after the letter j of a class, "3e B", and the digit after
-// it, "1re G 3". It returns 0 if the letter is a word: "En 3e À".
+// capitalLetterEnd returns the token after a class whose letter is token j: "3e B". A digit behind
+// the letter is part of the class: "1re G 3". It returns 0 if the letter is a word: "En 3e À".
 func capitalLetterEnd(c *cursor, j int) int {
 	if c.spaced(j+1) && c.num(j+1) && c.size(j+1) == 1 && !c.isAmount(j+2) {
 		return j + 2

@@ -135,8 +135,9 @@ func findDictated(c *cursor, out *sink, j int) bool {
 	return true
 }
 
-// isNumero reports whether token i means "numéro". "n" and "no" do so only with their sign or a
-// dot.
+// isNumero reports whether token i means "numéro". "n" does so only before "°". "no" does so if it
+// is written with the sign, "nº" or "no°", or is before a number. "nr" does so before a full stop
+// or a number.
 func isNumero(c *cursor, i int) bool {
 	if !c.is(i, french.NumberSign) {
 		return false

@@ -246,8 +246,9 @@ func isCode(c *cursor, h *hit) bool {
 	return letters && digits >= fewestAlike && h.to > h.from+1
 }
 
-// isAlike reports whether the tokens from i on have the form of the reference h. A single
-// letter after its beginning may differ.
+// isAlike reports whether the tokens from i on have the form of the reference h: the same words,
+// the same marks, and as many digits in each number. A word of one letter may be
+// another letter, unless it is the first token.
 func isAlike(c *cursor, h *hit, i int) bool {
 	for k := range h.to - h.from {
 		a, b := h.from+k, i+k

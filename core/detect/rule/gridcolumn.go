@@ -178,8 +178,9 @@ func (c *gridColumn) isWhole() bool {
 	return c.isOfNames() && c.share(good) >= shareMost && (c.share(c.content[cellWhole]) >= shareThird || c.share(c.written) >= shareMost)
 }
 
-// alone returns what a column holds whose other half is not in the table. Most cells
-// must be first names, or surnames, half of them nothing else, and hardly any no name.
+// alone returns what a column holds if the table has no column for the other half of its
+// names. It holds first names if most cells are first names, and surnames if most cells are
+// surnames. Half of the cells must be names and nothing else, and few may be no names.
 func (c *gridColumn) alone() columnContent {
 	only := shareHalf
 	if c.share(c.uppers) >= shareNearlyAll && c.share(c.surnames) >= shareNearlyAll {

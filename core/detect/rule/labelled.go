@@ -230,8 +230,9 @@ func labelledWordVeto(c *cursor, j int, kind labelKind) core.Veto {
 	return labelledUsualWord(c, j, kind)
 }
 
-// labelledUsualWord returns the veto against the one word at unit j if it is a word of
-// French there. Behind "Nom" it hardly ever is.
+// labelledUsualWord returns a veto if the one word at unit j, in such a field, is a word of
+// French rather than a name. In a field for a name, "Nom", a word that is also a
+// common name gets no veto.
 func labelledUsualWord(c *cursor, j int, kind labelKind) core.Veto {
 	k := c.known(j)
 	switch {

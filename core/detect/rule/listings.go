@@ -44,9 +44,9 @@ func addListings(c *cursor, lists *listings, out *sink) {
 	out.found = append(slices.DeleteFunc(out.found, func(m Mention) bool { return !free(m) }), rows...)
 }
 
-// addGrids adds the names in tables without a head to the rows, behind those of tables with a
-// head and of lists. It leaves out a whole name where a mention that counts alone
-// (StandsAlone) is a person in exactly the same words: that mention is kept.
+// addGrids appends the names in tables without a head to lists.rows. They come after the names in
+// lists and in tables with a head, which take precedence. addGrids skips a whole name if a mention
+// of a person has exactly the same words and counts alone (StandsAlone): that mention is kept.
 func addGrids(lists *listings, out *sink) {
 	if len(lists.grids) == 0 {
 		return

@@ -215,7 +215,8 @@ func capitalsEnd(c *cursor, j int) int {
 	return to
 }
 
-// isActing reports whether unit i is the head of a place that is a body as well.
+// isActing reports whether unit i is the first word of a place that is also a public body:
+// "ville", "région".
 func isActing(c *cursor, i int) bool {
 	return french.Is(c.key(i), french.ActingPlace)
 }

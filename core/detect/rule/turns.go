@@ -57,7 +57,8 @@ const (
 	scattered    = 4 // at least one line in so many must be a turn
 )
 
-// How far the head of a turn, and what shows that its line is spoken, may reach.
+// The sizes of the parts of a line that may be a turn: of its head, and of the words that show
+// that it is spoken.
 const (
 	longestLead     = 3  // marks before the name
 	longestStamp    = 14 // units of a date and a time

@@ -26,7 +26,8 @@ func (f *finder) traceOdds() {
 	}
 }
 
-// loudestVoices is how many voices of an option the trace keeps.
+// loudestVoices is how many voices the trace keeps for an option. A voice is a reason for or
+// against it.
 const loudestVoices = 8
 
 // traceWeighed adds an option to the trace of the document, if it has one: its probabilities,

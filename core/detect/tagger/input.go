@@ -61,7 +61,7 @@ func isStriking(u *unit.Unit, v *view, k *unit.Known) bool {
 		}
 		return k.Word < lexicon.CurrentWord && (k.First >= lexicon.By16 || k.Surname >= lexicon.By128) || k.Word < lexicon.EverydayWord && k.First >= lexicon.By512
 	case unit.Title:
-		// Not a common word that begins a sentence.
+		// A common word that begins a sentence is not striking.
 		return !(u.Is(core.Start) && k.Word >= lexicon.EverydayWord && k.First < lexicon.By512 && k.Surname < lexicon.By512 && k.Class&(lexicon.ClassPlace|lexicon.ClassOrg) == 0 && !k.Heads)
 	}
 	return true

@@ -43,7 +43,8 @@ type Reading struct {
 	odds     *odds
 }
 
-// odds has the probabilities of labels that were asked for.
+// odds keeps the probabilities of the labels of units. Reading.at computes those of a whole run of
+// units when it is first called for one of them.
 type odds struct {
 	where []int32 // by unit: index into known, plus 1; 0 if they are not known
 	known []vector

@@ -33,8 +33,8 @@ func (w *weigher) room(n int) {
 	w.local, w.alpha, w.beta = w.local[:n], w.alpha[:n], w.beta[:n]
 }
 
-// marginals fills in the probability of each label of each unit in a run of units; the units around
-// the run are Outside.
+// marginals fills in the probability of each label of each unit in a run of units. See pass for the
+// other arguments.
 func (w *weigher) marginals(all []vector, scores []sum, contexts []uint8, after uint8) {
 	w.pass(scores, contexts, after)
 	for i := range all {
@@ -45,7 +45,9 @@ func (w *weigher) marginals(all []vector, scores []sum, contexts []uint8, after 
 	}
 }
 
-// pass runs the forward-backward algorithm over a run of units; the units around it are Outside.
+// pass fills in local, alpha and beta for a run of units by the forward-backward algorithm. scores
+// and contexts are those of the units of the run, and after is the context of the unit behind it.
+// The units on both sides of the run have the label Outside.
 func (w *weigher) pass(scores []sum, contexts []uint8, after uint8) {
 	w.room(len(scores))
 	power := powers()
