@@ -33,7 +33,7 @@ type Index struct {
 	Ranks   []int32        // the place of each person in the order of the names
 }
 
-// short is what a short form can abbreviate: a name of a person, or the initials of one.
+// short is a key with which short forms are compared: a person's first name, or its initials.
 type short struct {
 	key      string
 	person   int32

@@ -14,12 +14,13 @@ type Glued struct {
 	From, To int       // bytes of the token
 }
 
-// shortestGlued is how many letters a token needs to be cut.
+// shortestGlued is the number of letters from which a token is cut.
 const shortestGlued = 5
 
 // Glued looks in token i for a name of the list that is written without the space that should
-// separate it from a word: "avecLilian", "Lilianet". Only a token that no dictionary has is
-// cut, and only into a name without a slip and one of a few short words.
+// separate it from a word: "avecLilian", "Lilianet". It cuts only a token that is neither in the
+// dictionary nor on the list. What it cuts off must be one of a few short words
+// (french.GluedWord). The name must be spelled as on the list, except before "et" (gluedSlip).
 func (s *Search) Glued(i int) (g Glued, ok bool) {
 	key, f := s.Doc.Key(i), s.Form(i)
 	if f.HasEntry || f.Exact || len(key) < shortestGlued || len(key) > index.LongestTyped {

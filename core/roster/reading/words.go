@@ -44,8 +44,8 @@ func (s *Source) IsRatherName(from, to int) bool {
 	return true
 }
 
-// IsNoun reports whether token i is a word of French that is in use. The dictionary does not
-// say which words are nouns.
+// IsNoun reports whether token i can be a noun. It returns true for every French word that is at
+// least as frequent as RareWord, because the dictionary does not say which words are nouns.
 func (s *Source) IsNoun(i int) bool {
 	f := s.Form(i)
 	return f.Entry.Class&lexicon.ClassWord != 0 && f.Entry.Word >= lexicon.RareWord

@@ -116,8 +116,10 @@ func (s *Settlement) isAdoptable(open *core.Finding, i int) bool {
 	return !s.IsInDictionary(i)
 }
 
-// ask asks about a part of a pupil's name that the text elsewhere has in the whole name of
-// another person, if that whole name stays.
+// ask turns a finding of a part of a pupil's name into a question if the text has the same part
+// elsewhere in the whole name of another person, and if the finding of that name was not dropped.
+// Behind a title, and in two cells that make up a name, the finding of the other person replaces
+// the one of the pupil.
 func (s *Settlement) ask(namesakes []namesake, open []*core.Finding) {
 	if len(namesakes) == 0 {
 		return
