@@ -20,7 +20,7 @@ const explainWithin = 60
 // explanation is a form, the kind of sign beside it, and the words that explain it.
 type explanation struct{ form, sign, by string }
 
-// warnExplained warns of each replaced form that the text explains.
+// warnExplained warns of each replaced form that other words of the text reveal (explainWithin).
 func (s *checker) warnExplained() {
 	at := map[explanation][]Place{}
 	signs := newSigns()

@@ -16,8 +16,8 @@ import (
 // one part requires a certainty of the other parts. A code that has it is found; any other code
 // is reported as unknown.
 
-// certainty is a set of properties of a spelling. A doubtful part of a code requires some of
-// them.
+// certainty is a set of properties of the spelling of a code. A code that has a doubtful part must
+// have the properties that this part requires.
 type certainty uint8
 
 const (

@@ -235,8 +235,8 @@ func digitsFrom(r *random, n int) string {
 	return string(b)
 }
 
-// randomised replaces the letters and digits of a number by random ones, except the first stay
-// of them, and writes fixed behind these.
+// randomised returns a number with random letters and digits in place of its own. The first ones
+// remain; stay is how many. The ones after them become the characters of fixed.
 func randomised(real string, r *random, stay int, fixed string) string {
 	at := 0
 	return strings.Map(func(c rune) rune {

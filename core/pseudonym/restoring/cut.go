@@ -25,10 +25,10 @@ type cutNames struct {
 	initials bool               // some pseudonyms consist of initials
 }
 
-// longestCutJoint is the largest number of bytes between two pieces.
+// longestCutJoint is the largest number of bytes between the two pieces of a cut pseudonym.
 const longestCutJoint = 24
 
-// longestCut is the largest number of bytes of a piece.
+// longestCut is the largest number of bytes of one piece of a cut pseudonym.
 const longestCut = 40
 
 // newCutNames collects the words of the natural pseudonyms, and the stems of codes.

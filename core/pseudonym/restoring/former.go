@@ -21,7 +21,8 @@ type gapKey struct{ left, gap, right int }
 // form is "" if the same gap occurred beside different forms.
 type formerForms struct{ left, right map[gapKey]string }
 
-// formerForm is the form that a place had before names were hidden, or "" if that is unknown.
+// formerForm is the form that a code replaced when the names were hidden, and where the code is in
+// the edited text. The form is "" if it is unknown.
 type formerForm struct {
 	form  string
 	alone bool // it is alone in the cell of a table

@@ -77,7 +77,8 @@ func newPlainText(source string, cuts *cutNames) *plainText {
 // space, a line end, a non-breaking space.
 var beginsJoint = [256]bool{' ': true, '-': true, '\n': true, '\r': true, '\u00a0'>>6 | 0xc0: true, '\u202f'>>12 | 0xe0: true}
 
-// Letters and digits from which a spaced-out code is recognized. Each takes two bytes.
+// The fewest letters and digits of a spaced-out code. In the text, each of them takes two bytes:
+// itself and a space.
 const (
 	leastApart       = 3
 	leastApartDigits = 2
