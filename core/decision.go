@@ -89,7 +89,8 @@ func NewDecisions(list []Decision) (*Decisions, error) {
 	return ds, nil
 }
 
-// decisionAt begins the error about decision i of a request; what is the part of it at fault.
+// decisionAt returns the beginning of the message of an error in decision i of a request. what is
+// the field that is at fault, ".form", or "" for the whole decision.
 func decisionAt(i int, what string) string {
 	n := strconv.Itoa
 	return "decisions[" + n(i) + "]" + what + ": decision " + n(i+1)

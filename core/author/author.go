@@ -157,7 +157,8 @@ func (s *attribution) decideMailbox(t *core.Annotated) {
 	})
 }
 
-// rule is the rule of findings for authors who are not known, though part of their name may be.
+// rule is the name of the rule in a finding that this package makes for an author who is not known.
+// A part of the author's name may be known.
 const rule = "author"
 
 // attribution is the state of one Rules.Attribute.

@@ -153,9 +153,11 @@ func (r *rows) around(ids []int32, before, after int) {
 	}
 }
 
-// walk appends to list token i and the words that follow it in one direction (by is 1 or -1). It
-// stops at the end of the row, when the number of words is about plus the allowed edits, or when the
-// words have more letters than a variant of the known form may have.
+// walk appends to list token i and then the words on one side of it: on the right if by is 1, on
+// the left if by is -1. The known form has "about" words on this side; if that is 0, walk appends
+// only token i. It stops after "about" words and one more for each allowed edit. It stops earlier
+// at the end of the row, or where the words have more letters than a variant of the known form may
+// have. base is the index of the first token of d in Index.ids.
 func (r *rows) walk(list []int, d *core.Doc, base int32, i, by, about int) []int {
 	list = append(list, i)
 	if about == 0 {

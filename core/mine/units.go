@@ -22,8 +22,9 @@ const NoType = "nom"
 // however many words it has, as when the corpus is marked (core/form.go).
 type units struct {
 	index *Index
-	// list has the number of each unit: below base a form of the index, or after those an
-	// elided word; from base on a known form; or border.
+	// list has the units in the order of the corpus, each as a number. The lowest numbers are
+	// the forms of the index, the next ones are elided words, and those from base on are known
+	// forms. A border is between two documents.
 	list  []int32
 	start []int32 // unit → its first index into Index.ids; one more for the end
 	from  []int32 // number of a unit → its first index into at; one more for the end

@@ -167,7 +167,8 @@ func asDecided(people []roster.Person, decisions []core.Decision) map[string]*ro
 	return byID
 }
 
-// Replaced returns the messages with the output of each mark written into the text.
+// Replaced returns the messages with their names replaced: each has the Output of every mark in
+// place of the form that is marked.
 func (x *Exported) Replaced() []forum.Message {
 	list := make([]forum.Message, len(x.Messages))
 	for i := range x.Messages {

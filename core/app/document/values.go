@@ -27,7 +27,7 @@ func insideValues(d *office.Document, also *office.Also, res *core.Result) (list
 		// The entity is given, not the replacement: a chosen replacement is reserved, and
 		// the person would get another pseudonym.
 		if one.Entity = whose[n.By]; one.Entity == "" {
-			// Not one known person. The kind is not Person, so that the words do not
+			// No single known person is meant. The kind is not Person, so that the words do not
 			// resolve questions about other mentions.
 			one.Kind, one.Replacement = core.Other, &n.Text
 		} else {

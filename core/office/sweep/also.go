@@ -103,7 +103,8 @@ func (a *Also) Add(form, text string, word bool) { a.add(form, alias{text: text,
 // Keep makes a form stay as it is, even if Add is called for it or for its words later.
 func (a *Also) Keep(form string) { a.add(form, alias{kept: true}) }
 
-// AddBack makes name come back where its pseudonym occurs in the way that hiding wrote it.
+// AddBack makes name the replacement of its pseudonym, to give names back. It applies only where
+// the pseudonym is spelled in a way in which hiding writes it (alias.reaches).
 func (a *Also) AddBack(pseudonym, name string) {
 	a.back = true
 	a.add(pseudonym, alias{text: name, as: pseudonym})

@@ -414,7 +414,8 @@ func (z *File) each(l *flow.Layout, also *sweep.Also, do func(s *sweeper, part i
 	}
 }
 
-// holding merges the places that belong to the text with others, in order.
+// holding returns the places of a part that the search for names skips, in order. They are taken,
+// which belong to the text, and others. It returns only taken if there are no names to look for.
 func holding(a *sweep.Also, taken, others []flow.Span) []flow.Span {
 	if len(others) == 0 || !a.HasNames() {
 		return taken
