@@ -283,7 +283,7 @@ func (b *batch) order(with *common, d *office.Document) app.Order {
 	}
 }
 
-// ignored takes the progress of a service, which the command does not show.
+// ignored receives the progress of hiding or restoring a document. The command shows no progress.
 func ignored(float64) {}
 
 // writeFile writes a new file. It fails if the file exists.

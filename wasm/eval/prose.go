@@ -86,7 +86,8 @@ func readPassages(path string) []passage {
 	return list
 }
 
-// person reports whether an annotated entity overlaps a span, other than a place or an address.
+// person reports whether a span overlaps an annotated entity that is neither a place nor an
+// address.
 func (p *passage) person(s core.Span) bool {
 	from := len([]rune(p.Text[:s.Start]))
 	to := from + len([]rune(p.Text[s.Start:s.End]))

@@ -31,9 +31,9 @@ type DecisionRow struct {
 	Count     *int          `json:"count,omitempty"`
 }
 
-// exportDecisions is the method export.table. The rows are those of the mapping, with counts if
-// there are texts; or, if there are texts and either decisions or no mapping, those of hiding the
-// texts now.
+// exportDecisions is the method export.table. If the request has texts, and has decisions or no
+// mapping, exportDecisions hides the texts and returns the rows that result. Otherwise it returns
+// the rows of the mapping. They have counts if the request has texts.
 func (s *service) exportDecisions(c *bridge.Call) (any, *bridge.Error) {
 	p := c.Params
 	format := cmp.Or(p.Choice("format", "csv", "json"), "csv")

@@ -110,7 +110,8 @@ func trimBlank(s string) (skipped int, text string) {
 	}
 }
 
-// broken matches what remains of a mention that was mistyped.
+// broken matches the end of a mistyped mention. A square bracket is missing, or a space precedes
+// the kind: "Emma](PERSON)", "[Emma(PERSON)", "[Emma] (PERSON)".
 var broken = regexp.MustCompile(`\] ?\((?:` + kindNames() + `)\??\)|\[[^\[\]()\n]*[^\s\[\]()]\((?:` + kindNames() + `)\??\)`)
 
 func kindNames() string {
