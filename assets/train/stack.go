@@ -80,7 +80,8 @@ func (s *featurizer) echoed(ex *example, labels []tagger.Label) *example {
 	return again
 }
 
-// decode reads an example twice, the second time with the echoes of the first reading.
+// decode labels an example. If the labels have echoes, it labels the example again with the echoes
+// as additional features.
 func (s *featurizer) decode(w *weights, ex *example) []tagger.Label {
 	labels := w.decode(ex)
 	if again := s.echoed(ex, labels); again != nil {
