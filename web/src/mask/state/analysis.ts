@@ -45,18 +45,6 @@ let askedWith: string | null = null;
 /** Whether the current findings were made with the current table: only then does their mapping contain all of it. */
 export const isOfTable = (): boolean => askedWith === table.peek();
 
-/** Resolves when the running search has ended. */
-export function searchEnded(): Promise<void> {
-  return new Promise((resolve) => {
-    let stop = () => {};
-    stop = effect(() => {
-      if (phase.value.state === "pending") return;
-      resolve();
-      queueMicrotask(() => stop());
-    });
-  });
-}
-
 /** Counts changes of the input; an answer to an older revision is dropped. */
 let revision = 0;
 let running = false;

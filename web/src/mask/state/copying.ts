@@ -1,7 +1,7 @@
 import { computed } from "@preact/signals";
 import { say } from "../../shared/state/notice";
 import { messages } from "../i18n";
-import { findings, phase, searchEnded } from "./analysis";
+import { findings, phase, whenFound } from "./analysis";
 import { withInstruction } from "./instruction";
 import { hasList } from "./kinds";
 import { source } from "./source";
@@ -25,7 +25,7 @@ export async function copyShared(instructed = false): Promise<void> {
   const m = messages.peek().status;
   if (phase.peek().state === "pending") {
     say(m.copyWaits);
-    await searchEnded();
+    await whenFound();
   }
   const f = findings.peek();
   if (phase.peek().state !== "current") return say(m.copyStale, "error");

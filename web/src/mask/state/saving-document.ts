@@ -5,7 +5,7 @@ import { downloadBytes } from "../../shared/state/files";
 import { say } from "../../shared/state/notice";
 import { hasStyles } from "../../shared/state/styles";
 import { messages } from "../i18n";
-import { lookAgain, phase, searchEnded } from "./analysis";
+import { lookAgain, phase, whenFound } from "./analysis";
 import { asked, hiding, replacedIn } from "./asking-document";
 import { opened } from "./document";
 import {
@@ -30,7 +30,7 @@ import { packed, wanted } from "./waiting";
 export async function saveDocument(): Promise<void> {
   if (opened.peek() && phase.peek().state === "pending") {
     say(messages.peek().status.saveWaits);
-    await searchEnded();
+    await whenFound();
   }
   const it = opened.peek();
   if (!it) return;
