@@ -52,10 +52,11 @@ type odds struct {
 
 func newOdds(units int) *odds { return &odds{where: make([]int32, units)} }
 
-// at returns the probabilities of unit i, or nil. The pointer is valid until the next add.
-func (o *odds) at(i int) *vector {
+// from returns the probabilities of unit i and of those behind it in its run, or nil. They are valid
+// until the next add; what follows the run is of other units.
+func (o *odds) from(i int) []vector {
 	if n := o.where[i]; n > 0 {
-		return &o.known[n-1]
+		return o.known[n-1:]
 	}
 	return nil
 }
@@ -79,8 +80,8 @@ func (r *Reading) at(i int) *vector {
 	if i >= len(r.scores) || !r.isOpen(i) {
 		return &sureOutside
 	}
-	if v := r.odds.at(i); v != nil {
-		return v
+	if known := r.odds.from(i); known != nil {
+		return &known[0]
 	}
 	from, to := i, i
 	for from > 0 && r.isOpen(from-1) {
@@ -90,12 +91,16 @@ func (r *Reading) at(i int) *vector {
 		to++
 	}
 	all := r.odds.add(from, to)
-	if at, ok := r.reuse.same(from, to, secondReading); ok && r.reuse.old.odds.at(at) != nil {
-		copy(all, r.reuse.old.odds.known[r.reuse.old.odds.where[at]-1:])
+	var known []vector
+	if at, ok := r.reuse.same(from, to, secondReading); ok {
+		known = r.reuse.old.odds.from(at)
+	}
+	if known != nil {
+		copy(all, known)
 	} else {
 		r.tagger.weigher.marginals(all, r.scores[from:to], r.contexts[from:to], after(r.contexts, to))
 	}
-	return r.odds.at(i)
+	return &all[i-from]
 }
 
 // isOpen reports whether a unit could be part of a name.

@@ -50,20 +50,16 @@ func (p *prepared) prints() []print {
 		if u.Shape == unit.Digits { // the view has fewer digits
 			word = hash(p.Doc.Forms.Key(u.Form))
 		}
-		h := uint64(v.shape)<<48 | uint64(u.Gap)<<40 | uint64(s.verdict)<<16 | uint64(s.head)
-		h = (word ^ h) * spread
-		h = (h ^ h>>32 ^ uint64(s.left)<<32 ^ uint64(s.right)) * spread
-		h = (h ^ h>>29 ^ uint64(p.Evidence[i])) * spread
-		list[i] = print(h^h>>32) &^ isActive
+		h := mix(0, word, uint64(v.shape)<<48|uint64(u.Gap)<<40|uint64(s.verdict)<<16|uint64(s.head))
+		h = mix(0, h, uint64(s.left)<<32|uint64(s.right))
+		h = mix(0, h, uint64(p.Evidence[i]))
+		list[i] = print(h) &^ isActive
 		if p.active[i] {
 			list[i] |= isActive
 		}
 	}
 	return list
 }
-
-// spread is an odd number whose bits are irregular: 2^64 divided by the golden ratio.
-const spread = 0x9E3779B97F4A7C15
 
 // reuse says what a document has in common with the last one: the scores of the units before front,
 // and of those from back on.
@@ -74,12 +70,13 @@ type reuse struct {
 	first, last []sum // the scores in old of the active units of both parts that were not taken yet
 }
 
-// compare returns what a document has in common with the last one, which may be nil.
+// compare returns what a document has in common with the last one. old is nil if nothing was kept
+// of that, and now is nil if nothing is kept of the document.
 func compare(old, now *past) reuse {
-	n := len(now.prints) // 0 if nothing is kept
-	if n == 0 || old == nil || old.density != now.density || old.manner != now.manner {
+	if old == nil || now == nil || old.density != now.density || old.manner != now.manner {
 		return reuse{back: math.MaxInt, now: now}
 	}
+	n := len(now.prints)
 	most := min(n, len(old.prints))
 	front := 0
 	for front < most && now.prints[front] == old.prints[front] {
@@ -104,37 +101,6 @@ func countActive(prints []print) (n int) {
 		n += int(p & isActive)
 	}
 	return n
-}
-
-// keeps reports whether anything of the document is kept for the next request.
-func (r *reuse) keeps() bool { return len(r.now.prints) > 0 }
-
-// keep keeps the scores of the next active unit.
-func (r *reuse) keep(s *sum) {
-	if r.keeps() {
-		r.now.sums = append(r.now.sums, *s)
-	}
-}
-
-// keepLabels keeps the labels of a stage.
-func (r *reuse) keepLabels(s stage, labels []Label) {
-	if r.keeps() {
-		r.now.best[s] = slices.Clone(labels)
-	}
-}
-
-// keepEchoes keeps the echoes of all units. They must not change any more.
-func (r *reuse) keepEchoes(all []echo) {
-	if r.keeps() {
-		r.now.echoes = all
-	}
-}
-
-// keepOdds keeps the probabilities of labels, which may still be added to.
-func (r *reuse) keepOdds(o *odds) {
-	if r.keeps() {
-		r.now.odds = o
-	}
 }
 
 // take returns the known scores of unit i, or nil. It is called once for each active unit, in order.

@@ -31,7 +31,7 @@ type Tagger struct {
 	rows     []typeRows
 	evidence map[uint64]int32 // evidence and spelling → index into clues
 	clues    []row
-	pasts    []*past         // of the documents so far, in order
+	pasts    []*past         // of the documents so far, in order; nil for one over mostKept
 	keys     []key           // scratch memory for features
 	back     [][Labels]Label // scratch memory for Model.decode
 	weigher  weigher
@@ -129,7 +129,6 @@ func (t *Tagger) Tag(in *Input, twice bool) *Reading {
 	p, labels, scores, contexts := t.label(in, twice)
 	r.active, r.scores, r.contexts, r.reuse = p.active, scores, contexts, p.reuse
 	r.odds = newOdds(len(scores))
-	p.keepOdds(r.odds)
 	r.Names = namesOf(labels)
 	r.Names = append(r.Names, t.doubtful(p, labels, scores, contexts, inLittleDoubt)...)
 	r.Names = append(r.Names, t.doubtful(p, labels, scores, contexts, inMuchDoubt)...)
@@ -137,6 +136,9 @@ func (t *Tagger) Tag(in *Input, twice bool) *Reading {
 	for i := range r.Names {
 		n := &r.Names[i]
 		n.Odds = r.Odds(n.From, n.To)
+	}
+	if p.now != nil {
+		p.now.odds = r.odds
 	}
 	t.pasts = append(t.pasts, p.now)
 	return r
@@ -179,19 +181,20 @@ func (t *Tagger) score(p *prepared) ([]sum, []uint8) {
 		} else {
 			t.addFeatures(s, p, types, i)
 		}
-		p.keep(s)
+		if p.now != nil {
+			p.now.sums = append(p.now.sums, *s)
+		}
 	}
 	return scores, contexts
 }
 
 // begin finds what the last request knows of a document.
 func (t *Tagger) begin(p *prepared) {
-	now := &past{density: p.Density, manner: p.Manner}
+	var old, now *past
 	if len(p.Units) <= mostKept {
-		now.prints = p.prints()
-		now.sums = make([]sum, 0, countActive(now.prints))
+		prints := p.prints()
+		now = &past{density: p.Density, manner: p.Manner, prints: prints, sums: make([]sum, 0, countActive(prints))}
 	}
-	var old *past
 	if at := len(t.pasts); t.last != nil && at < len(t.last.pasts) {
 		old = t.last.pasts[at]
 	}
@@ -218,7 +221,9 @@ func (t *Tagger) addFeatures(s *sum, p *prepared, types []int32, i int) {
 func (t *Tagger) hear(p *prepared, labels []Label, scores []sum, touched []bool) bool {
 	heard := false
 	all := echoes(p.Units, p.Doc.Forms.Len(), labels)
-	p.keepEchoes(all)
+	if p.now != nil {
+		p.now.echoes = all
+	}
 	for i, e := range all {
 		if e != 0 && p.active[i] {
 			heard, touched[i] = true, true
@@ -285,7 +290,9 @@ func (t *Tagger) decode(p *prepared, labels []Label, scores []sum, contexts []ui
 		}
 		from = to - 1
 	}
-	p.keepLabels(s, labels)
+	if p.now != nil {
+		p.now.best[s] = slices.Clone(labels)
+	}
 }
 
 // after returns the context of unit to, the first one after a run of units that is decoded alone: the
