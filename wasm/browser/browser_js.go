@@ -35,23 +35,25 @@ const (
 	hugeGCPercent = 200       // debug.SetGCPercent during a huge request
 )
 
-// collect sets when garbage is collected during a request. The arguments are the bytes of the
-// request, of its file, and of the corpus that is loaded.
-func collect(request, file, corpus int) {
+// collect sets when garbage is collected during a request, and reports whether breathe should be
+// called between its steps. The arguments are the bytes of the request, of its file, and of the
+// corpus that is loaded.
+func collect(request, file, corpus int) (breathes bool) {
 	if request+file > largeRequest {
 		runtime.GC()
 	}
 	percent, limit := -1, int64(tabMemory)
 	switch {
 	case file > 0:
-		percent, limit = fileGCPercent, math.MaxInt64
+		percent, limit, breathes = fileGCPercent, math.MaxInt64, true
 	case request+corpus > hugeText:
 		percent, limit = hugeGCPercent, math.MaxInt64
 	case request+corpus > longText:
-		percent, limit = longGCPercent, math.MaxInt64
+		percent, limit, breathes = longGCPercent, math.MaxInt64, true
 	}
 	debug.SetGCPercent(percent)
 	debug.SetMemoryLimit(limit)
+	return breathes
 }
 
 // breathe collects garbage if memory has grown much. before is the memory in use after the last
@@ -87,9 +89,7 @@ func Run(s *bridge.Server) {
 		if withFile {
 			size = args[2].Length()
 		}
-		collect(args[0].Length(), size, s.Corpus.Bytes)
-		text := args[0].Length() + s.Corpus.Bytes
-		breathes := withFile || text > longText && text <= hugeText
+		breathes := collect(args[0].Length(), size, s.Corpus.Bytes)
 		request := make([]byte, args[0].Length())
 		js.CopyBytesToGo(request, args[0])
 		var notify func([]byte)
