@@ -95,6 +95,15 @@ func (m *Mapping) StandsIn(text, pseudonym string) bool {
 	return found
 }
 
+// ByID returns entities by their ids.
+func ByID(entities []*core.Entity) map[string]*core.Entity {
+	byID := make(map[string]*core.Entity, len(entities))
+	for _, e := range entities {
+		byID[e.ID] = e
+	}
+	return byID
+}
+
 // Among returns the names of the members of a doubt. byID holds the entities of the texts.
 func Among(e *core.Entity, byID map[string]*core.Entity) []string {
 	names := make([]string, len(e.Members))

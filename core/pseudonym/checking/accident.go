@@ -33,9 +33,8 @@ func Accidents(entities []*core.Entity, outputs []core.Output, earlier *pseudony
 			owners[pseudonym] = append(owners[pseudonym], id)
 		}
 	}
-	byID := map[string]*core.Entity{}
+	byID := pseudonym.ByID(entities)
 	for _, e := range entities {
-		byID[e.ID] = e
 		own(withoutFrame(e), e.ID)
 		for _, p := range e.Singles {
 			own(p, e.ID)

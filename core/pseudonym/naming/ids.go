@@ -26,13 +26,12 @@ func (n IDs) Name(entities []*core.Entity, docs []*core.Doc) []core.Warning {
 // name is Name with a style. The style names the entities that it can and returns the others.
 // It is called after the earlier mapping was applied and before ids are given.
 func (n IDs) name(entities []*core.Entity, docs []*core.Doc, style func(a *assignment, open []*core.Entity) []*core.Entity) []core.Warning {
-	a := assignment{prefix: cmp.Or(n.Prefix, core.ListedPrefix), docs: docs, looks: spelling.NewReader(), taken: map[string]owner{}, free: map[string]int{}, words: map[string]bool{}, parts: map[entityForm]bool{}, byID: map[string]*core.Entity{}}
+	a := assignment{prefix: cmp.Or(n.Prefix, core.ListedPrefix), docs: docs, looks: spelling.NewReader(), taken: map[string]owner{}, free: map[string]int{}, words: map[string]bool{}, parts: map[entityForm]bool{}, byID: pseudonym.ByID(entities)}
 	for _, p := range n.Taken {
 		a.taken[a.looks.Key(p)] = owner{past: true, name: "\x00"}
 	}
 	var open []*core.Entity
 	for _, e := range entities {
-		a.byID[e.ID] = e
 		a.learn(e)
 		if e.Chosen {
 			a.choose(e, e.Pseudonym)

@@ -37,13 +37,12 @@ type Natural struct {
 // Name gives every entity a pseudonym, and sets the replacements of its spellings and parts.
 func (n Natural) Name(entities []*core.Entity, docs []*core.Doc) []core.Warning {
 	var made map[entityForm]bool
+	var byID map[string]*core.Entity
 	warnings := n.name(entities, docs, func(a *assignment, open []*core.Entity) []*core.Entity {
-		made = a.parts
+		made, byID = a.parts, a.byID
 		return n.invent(a, entities, open)
 	})
-	byID := map[string]*core.Entity{}
 	for _, e := range entities {
-		byID[e.ID] = e
 		switch {
 		case len(e.Members) > 0:
 			continue

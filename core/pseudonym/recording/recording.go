@@ -25,10 +25,7 @@ func Unsealed(res *core.Result, earlier *pseudonym.Mapping) *pseudonym.Mapping {
 	pairs := pairList{at: map[string]int{}, has: map[string]bool{}}
 	earlier.Each(func(p *pseudonym.Pair) { pairs.add(*p) })
 	uses := newUses(res)
-	byID := map[string]*core.Entity{}
-	for _, e := range res.Entities {
-		byID[e.ID] = e
-	}
+	byID := pseudonym.ByID(res.Entities)
 	for _, e := range res.Entities {
 		pairs.record(e, byID, uses)
 	}
