@@ -28,7 +28,9 @@ func OpenTable(data []byte) (*flow.Content, *File, error) {
 				f.Separate("\t")
 			}
 			if c.to > c.from {
-				f.Put(flow.LineOf(c.text, flow.Piece{From: int32(c.from), To: int32(c.to), Form: flow.AsCell, Tag: int32(separator)}))
+				p := flow.At(0, c.from, c.to, flow.AsCell)
+				p.Tag = int32(separator)
+				f.Put(flow.LineOf(c.text, p))
 			}
 			if at = c.to; at >= len(w.Text) || w.Text[at] != separator {
 				break
@@ -108,6 +110,6 @@ func (w *File) WriteCells(to *flow.Writer) {
 		c := &to.Cells[i]
 		p := c.Piece
 		part, from, end := p.Place()
-		to.Patch(part, from, end, quoted(w.Text[p.From:p.To], flow.Apply(c.Text, c.Edits), byte(p.Tag)))
+		to.Patch(part, from, end, quoted(w.Text[from:end], flow.Apply(c.Text, c.Edits), byte(p.Tag)))
 	}
 }
