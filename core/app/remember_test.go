@@ -1,11 +1,8 @@
 package app_test
 
 import (
-	"bytes"
 	"context"
 	"fmt"
-	"os"
-	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -79,11 +76,14 @@ func TestRemembersNoText(t *testing.T) {
 // TestRemembersAcrossEdits changes a document of testdata again and again, as a person who edits it
 // does, and checks that each answer of an App that saw the whole session is that of a new App.
 func TestRemembersAcrossEdits(t *testing.T) {
-	texts := documents(t)
+	documents, err := corpus.OpenFolder("../../testdata/documents/*.txt")
+	if err != nil || len(documents) == 0 {
+		t.Fatalf("no documents: %v", err)
+	}
 	words := strings.Fields("Mme Vasseur Rose rose Lens de la , . - 06 12 lundi M. KERVELLA É")
 	a := opened()
 	rapid.Check(t, func(t *rapid.T) {
-		text := []rune(rapid.SampledFrom(texts).Draw(t, "document"))
+		text := []rune(rapid.SampledFrom(documents).Draw(t, "document").Text)
 		from := rapid.IntRange(0, len(text)).Draw(t, "from")
 		text = text[from:min(len(text), from+3000)]
 		place := func(label string, from int) int { return rapid.IntRange(from, len(text)).Draw(t, label) }
@@ -106,28 +106,6 @@ func TestRemembersAcrossEdits(t *testing.T) {
 			}
 		}
 	})
-}
-
-// documents returns the texts of testdata/documents without their markup.
-func documents(t *testing.T) (texts []string) {
-	paths, err := filepath.Glob("../../testdata/documents/*.txt")
-	if err != nil || len(paths) == 0 {
-		t.Fatalf("no documents: %v", err)
-	}
-	for _, path := range paths {
-		data, err := os.ReadFile(path)
-		if err != nil {
-			t.Fatal(err)
-		}
-		list, err := corpus.ReadDocuments(bytes.NewReader(data))
-		if err != nil {
-			t.Fatal(err)
-		}
-		for i := range list {
-			texts = append(texts, list[i].Text)
-		}
-	}
-	return texts
 }
 
 // findings hides the people in a text and prints the result with its spans.

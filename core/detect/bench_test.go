@@ -1,8 +1,6 @@
 package detect_test
 
 import (
-	"os"
-	"path/filepath"
 	"strings"
 	"testing"
 	"time"
@@ -16,26 +14,15 @@ import (
 
 // megabyte returns about 1 MB of the annotated documents.
 func megabyte(tb testing.TB) string {
-	paths, err := filepath.Glob("../../testdata/documents/*.txt")
-	if err != nil || len(paths) == 0 {
-		tb.Fatal("no documents to read")
+	docs, err := corpus.OpenFolder("../../testdata/documents/*.txt")
+	if err != nil || len(docs) == 0 {
+		tb.Fatalf("no documents to read: %v", err)
 	}
 	var b strings.Builder
 	for b.Len() < 1_000_000 {
-		for _, path := range paths {
-			f, err := os.Open(path)
-			if err != nil {
-				tb.Fatal(err)
-			}
-			docs, err := corpus.ReadDocuments(f)
-			f.Close()
-			if err != nil {
-				tb.Fatal(err)
-			}
-			for i := range docs {
-				b.WriteString(docs[i].Text)
-				b.WriteString("\n\n")
-			}
+		for i := range docs {
+			b.WriteString(docs[i].Text)
+			b.WriteString("\n\n")
 		}
 	}
 	return b.String()

@@ -14,25 +14,13 @@ func TestHiddenAgain(t *testing.T) {
 		{"a first name of an earlier text", "", "Marie Petit lit.", "Marie rit. Paul Thomas dort."},
 	} {
 		for _, style := range []string{"id", "natural", "initials"} {
-			hide := func(text string, mapping json.RawMessage) (hidden struct {
-				Text    string
-				Mapping json.RawMessage
-			}) {
-				params := map[string]any{"text": text, "options": map[string]any{"style": style, "seed": "a"}}
-				if r.list != "" {
-					params["roster"] = peopleOf(r.list)
-				}
-				if mapping != nil {
-					params["mapping"] = mapping
-				}
-				raw, werr := ask(t, "pseudonymize", params)
-				if werr != nil {
-					t.Fatal(werr)
-				}
-				if err := json.Unmarshal(raw, &hidden); err != nil {
-					t.Fatal(err)
-				}
-				return hidden
+			var roster []map[string]any
+			if r.list != "" {
+				roster = peopleOf(r.list)
+			}
+			options := map[string]any{"style": style, "seed": "a"}
+			hide := func(text string, mapping json.RawMessage) hiddenText {
+				return hideAs(t, options, text, roster, mapping)
 			}
 			first := hide(r.text, hide(r.earlier, nil).Mapping)
 			if again := hide(r.text, first.Mapping); again.Text != first.Text {

@@ -57,16 +57,25 @@ func TestFamilies(t *testing.T) {
 	}
 }
 
-// hiddenNaturally is a text with natural names.
-type hiddenNaturally struct {
+// hiddenText is a text with pseudonyms.
+type hiddenText struct {
 	Text     string
 	Mapping  json.RawMessage
 	Warnings []struct{ Code string }
 }
 
-func hideNaturally(t *testing.T, text string, roster []map[string]any, mapping json.RawMessage) (a hiddenNaturally) {
+func hideNaturally(t *testing.T, text string, roster []map[string]any, mapping json.RawMessage) hiddenText {
 	t.Helper()
-	params := map[string]any{"text": text, "roster": roster, "options": map[string]any{"style": "natural", "seed": "family"}}
+	return hideAs(t, map[string]any{"style": "natural", "seed": "family"}, text, roster, mapping)
+}
+
+// hideAs hides the people of a text. roster and mapping may be nil.
+func hideAs(t *testing.T, options map[string]any, text string, roster []map[string]any, mapping json.RawMessage) (a hiddenText) {
+	t.Helper()
+	params := map[string]any{"text": text, "options": options}
+	if roster != nil {
+		params["roster"] = roster
+	}
 	if mapping != nil {
 		params["mapping"] = mapping
 	}

@@ -32,21 +32,7 @@ func TestDoubtsOfOtherLists(t *testing.T) {
 		var got []string
 		var mapping json.RawMessage
 		for i := 0; i < len(r.texts); i += 2 {
-			params := map[string]any{"text": r.texts[i+1], "roster": peopleOf(r.texts[i]), "options": map[string]any{"style": r.style, "seed": "a"}}
-			if mapping != nil {
-				params["mapping"] = mapping
-			}
-			raw, werr := ask(t, "pseudonymize", params)
-			if werr != nil {
-				t.Fatal(werr)
-			}
-			var hidden struct {
-				Text    string
-				Mapping json.RawMessage
-			}
-			if err := json.Unmarshal(raw, &hidden); err != nil {
-				t.Fatal(err)
-			}
+			hidden := hideAs(t, map[string]any{"style": r.style, "seed": "a"}, r.texts[i+1], peopleOf(r.texts[i]), mapping)
 			if back := cameBack(t, hidden.Text, hidden.Mapping); back.Text != r.texts[i+1] {
 				t.Errorf("%s: %q, hidden as %q, came back as %q", r.name, r.texts[i+1], hidden.Text, back.Text)
 			}
@@ -71,21 +57,7 @@ func TestDoubtOffersItsPeople(t *testing.T) {
 	var texts []string
 	var mapping json.RawMessage
 	for i, list := range lists {
-		params := map[string]any{"text": sources[i], "roster": peopleOf(list), "options": map[string]any{"style": "natural", "seed": "a"}}
-		if mapping != nil {
-			params["mapping"] = mapping
-		}
-		raw, werr := ask(t, "pseudonymize", params)
-		if werr != nil {
-			t.Fatal(werr)
-		}
-		var hidden struct {
-			Text    string
-			Mapping json.RawMessage
-		}
-		if err := json.Unmarshal(raw, &hidden); err != nil {
-			t.Fatal(err)
-		}
+		hidden := hideAs(t, map[string]any{"style": "natural", "seed": "a"}, sources[i], peopleOf(list), mapping)
 		texts, mapping = append(texts, hidden.Text), hidden.Mapping
 	}
 	var table struct{ Pairs []stylePair }
