@@ -262,3 +262,25 @@ func (p *Person) alias(s string) {
 		p.Aliases = append(p.Aliases, s)
 	}
 }
+
+// Authors returns the people whom author fields name, in order of appearance. Roles
+// ("Enquêteur"), marks ("E1") and fields without a letter name no one.
+func Authors(fields []string) []Person {
+	var p people
+	seen := map[string]bool{}
+	for _, field := range fields {
+		if seen[field] {
+			continue
+		}
+		seen[field] = true
+		if name := oneLine(field); kindOfSpeaker(name) == roleOnly || isAbbreviation(name) || chatRoles[name] {
+			continue
+		}
+		p.wrote(p.enrolAuthor(field), field)
+	}
+	return p.list
+}
+
+// chatRoles are the codes of roles that transcripts of children's speech use, other than those
+// that isAbbreviation knows (MacWhinney, Tools for Analyzing Talk 1: CHAT, 5.1 and 5.2).
+var chatRoles = map[string]bool{"CHI": true, "FAT": true, "FATHER": true, "MOTHER": true, "GRA": true, "CHILD": true, "TEA": true, "INV": true, "ENV": true}

@@ -159,7 +159,7 @@ func replayed(t *testing.T, name string, data []byte, every int) {
 
 // guessed reports whether a message can be read in two ways: a few letters of Windows-1252 may
 // be one of UTF-8 where no charset is declared, and a broken encoded word stays as it is.
-func guessed(was *mail.Message, is store) bool {
+func guessed(was *mail.Message, is Store) bool {
 	now, ok := is.(*mail.Message)
 	if !ok || len(was.Pages()) != len(now.Pages()) {
 		return false

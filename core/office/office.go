@@ -40,7 +40,7 @@ import (
 
 // Document is an opened file.
 type Document struct {
-	Kind string // docx, odt, xlsx, ods, csv, eml, txt
+	Kind string // docx, odt, xlsx, ods, csv, eml, txt; of OpenAs: what the format says
 	Text string
 	// Parts are the places of the text of each part of the file, in order.
 	Parts []Part
@@ -59,10 +59,11 @@ type Document struct {
 	called []flow.Thing // names of all things, columns included
 	quoted []Span       // lines that a program reads
 	layout flow.Layout
-	store  store
+	store  Store
 
 	name string // name and bytes of the file
 	data []byte
+	by   func(name string, data []byte) (*Document, error) // reads the file again
 }
 
 // IsFlowing reports whether a line of the text may end anywhere, as in plain text: edits may
@@ -77,8 +78,8 @@ type Part struct {
 	Start, End int    // bytes of Document.Text
 }
 
-// store writes a kind of file. Each room has its own.
-type store interface {
+// Store writes a kind of file. Each room has its own.
+type Store interface {
 	flow.Parts
 	// Save writes the file with the patches of its parts, by the number of the part.
 	Save(l *flow.Layout, patches map[int][]flow.Patch, also *Also) ([]byte, error)
@@ -99,7 +100,7 @@ func (d *Document) wake() error {
 	if d.store != nil {
 		return nil
 	}
-	again, err := Open(d.name, d.data)
+	again, err := d.by(d.name, d.data)
 	if err != nil {
 		return err
 	}
@@ -116,15 +117,24 @@ const (
 // Open reads a file. The file extension in name matters only if the bytes do not identify the
 // kind of file. Open does not copy the bytes: the caller must not change them while the
 // document is in use. The error is a failure.Failure with a code.
-func Open(name string, data []byte) (*Document, error) {
-	d, err := open(name, data)
+func Open(name string, data []byte) (*Document, error) { return openBy(open, name, data) }
+
+// OpenAs is Open for a format that this package does not know. read reads the bytes of a file,
+// and returns the store that writes it.
+func OpenAs[S Store](name string, data []byte, read func([]byte) (*flow.Content, S, error)) (*Document, error) {
+	return openBy(func(_ string, data []byte) (*Document, error) { return documentOf(read(data)) }, name, data)
+}
+
+// openBy opens a file by a function, which also reads it again after Rest.
+func openBy(read func(string, []byte) (*Document, error), name string, data []byte) (*Document, error) {
+	d, err := read(name, data)
 	if err != nil {
 		return nil, err
 	}
 	if len(d.Text) > maxTokens && tokens(d.Text) > maxTokens {
 		return nil, failure.New(failure.Bomb)
 	}
-	d.name, d.data = name, data
+	d.name, d.data, d.by = name, data, read
 	return d, nil
 }
 
@@ -209,7 +219,7 @@ func stretchParts(s *flow.Stretch) (list []Part) {
 }
 
 // documentOf makes a document of what a room read, or passes its error on.
-func documentOf[S store](c *flow.Content, s S, err error) (*Document, error) {
+func documentOf[S Store](c *flow.Content, s S, err error) (*Document, error) {
 	if err != nil {
 		return nil, err
 	}

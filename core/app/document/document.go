@@ -93,7 +93,7 @@ func (r *Saved) write(d *office.Document, edits []office.Edit, also *office.Also
 	if r.Data, err = d.Save(edits, also); err != nil {
 		return err
 	}
-	r.Mapping.Things = withThings(r.Mapping.Things, also)
+	r.Mapping.Things = WithThings(r.Mapping.Things, also)
 	for _, u := range d.Uncovered {
 		u.Part = also.Part(u.Part)
 		r.Uncovered = append(r.Uncovered, u)
@@ -125,9 +125,9 @@ func partsOf(d *office.Document, edits []office.Edit, also *office.Also) (list [
 // request.
 const mostThings = 5000
 
-// withThings returns list with the things that were renamed in a document: sheets,
+// WithThings returns list with the things that were renamed in a document: sheets,
 // bookmarks, pictures. Beyond mostThings the oldest are dropped.
-func withThings(list []pseudonym.Thing, also *office.Also) []pseudonym.Thing {
+func WithThings(list []pseudonym.Thing, also *office.Also) []pseudonym.Thing {
 	known := map[pseudonym.Thing]bool{}
 	for _, t := range list {
 		known[t] = true

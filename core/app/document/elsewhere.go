@@ -35,6 +35,15 @@ func (s *Service) peopleOfThings(d *office.Document, file string, o *app.Order, 
 	return d.Mentions(&also, file)
 }
 
+// Outside returns what replaces the names of a result outside the text of a document: in ids,
+// paths and values that no reader sees. decided and people are those of the order.
+func (s *Service) Outside(res *core.Result, decided []core.Decision, people []roster.Person) *office.Also {
+	also := &office.Also{}
+	keepDecided(also, decided, people)
+	s.addHidden(also, res)
+	return also
+}
+
 // keepDecided tells also to keep what the user decided to keep everywhere: forms, and the
 // full names of listed people. Decisions for one place or one document are not meant.
 func keepDecided(also *office.Also, decided []core.Decision, people []roster.Person) {

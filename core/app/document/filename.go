@@ -8,10 +8,10 @@ import (
 	"github.com/cachenom/cachenom/core/office"
 )
 
-// readable returns the path of a file as text that the pipeline can search: one folder a
+// Readable returns the path of a file as text that the pipeline can search: one folder a
 // line, without the extension, with spaces for underscores. "Dossier/Kilian_Morvan.docx"
 // names a person whom the document's text may not mention.
-func readable(name string) string {
+func Readable(name string) string {
 	name = strings.TrimSuffix(name, path.Ext(name))
 	text := []byte(strings.NewReplacer("/", "\n", `\`, "\n", "_", " ").Replace(name))
 	for i := 1; i < len(text); i++ {
@@ -22,10 +22,10 @@ func readable(name string) string {
 	return string(text)
 }
 
-// hiddenName returns the path of a file with everything replaced that was hidden in its text
+// HiddenName returns the path of a file with everything replaced that was hidden in its text
 // or in the path. Unlike elsewhere outside the text, towns and classes are replaced too:
 // the words of a path were written by people, not by a program.
-func (s *Service) hiddenName(name string, also *office.Also, res *core.Result) string {
+func (s *Service) HiddenName(name string, also *office.Also, res *core.Result) string {
 	var all office.Also
 	for _, out := range res.Outputs {
 		for i := range out.Spans {
@@ -44,9 +44,9 @@ func (s *Service) hiddenName(name string, also *office.Also, res *core.Result) s
 	return now
 }
 
-// restoredName returns the path of a file with the names given back in each folder and in
+// RestoredName returns the path of a file with the names given back in each folder and in
 // the file's own name.
-func restoredName(name string, also *office.Also) string {
+func RestoredName(name string, also *office.Also) string {
 	steps := strings.Split(name, "/")
 	for i := range steps {
 		steps[i] = also.File(steps[i])

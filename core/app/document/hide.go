@@ -30,15 +30,13 @@ func (s *Service) Hide(ctx context.Context, d *office.Document, name string, o a
 	for _, listed := range s.peopleOfThings(d, name, &o, decided) {
 		o.Docs = append(o.Docs, core.NewField("", core.AuthorField, listed, text.Forms))
 	}
-	o.Docs = append(o.Docs, core.NewField("", core.TitleField, readable(name), text.Forms))
+	o.Docs = append(o.Docs, core.NewField("", core.TitleField, Readable(name), text.Forms))
 	d.Rest()
 	res, err := s.App.Hide(ctx, &o, progress)
 	if err != nil {
 		return nil, err
 	}
-	also := &office.Also{}
-	keepDecided(also, decided, o.People)
-	s.addHidden(also, res)
+	also := s.Outside(res, decided, o.People)
 	inside, lines := insideValues(d, also, res)
 	if inside = likeCells(d, res, decided, inside); len(inside) > 0 {
 		o.Earlier = recording.Unsealed(res, o.Earlier)
@@ -50,7 +48,7 @@ func (s *Service) Hide(ctx context.Context, d *office.Document, name string, o a
 		}
 	}
 	progress(1)
-	r := &Saved{Name: s.hiddenName(name, also, res), Result: res}
+	r := &Saved{Name: s.HiddenName(name, also, res), Result: res}
 	edits := settled(d, &res.Outputs[0], lines)
 	r.Mapping = recording.New(res, o.Earlier)
 	r.Text = res.Outputs[0].Text

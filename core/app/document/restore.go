@@ -29,17 +29,9 @@ type Restored struct {
 func (s *Service) Restore(d *office.Document, name string, by restoring.Restorer, progress func(float64)) (*Saved, error) {
 	by.Parted = !d.IsFlowing()
 	out, names, report, _ := by.Restore("", false, d.Text)
-	also := &office.Also{}
-	for _, pair := range by.Pairs {
-		if pair.Pseudonym != "" && pair.Action == string(core.Replace) {
-			also.AddBack(pair.Pseudonym, cmp.Or(pair.Canonical, append(pair.Forms, "")[0]))
-		}
-	}
-	for _, t := range by.Things {
-		also.AddWhole(office.Written(t))
-	}
-	r := &Saved{Name: restoredName(name, also), Mapping: &pseudonym.Mapping{Version: 1}}
-	edits := differences(d.Text, out, names)
+	also := Back(by.Mapping)
+	r := &Saved{Name: RestoredName(name, also), Mapping: &pseudonym.Mapping{Version: 1}}
+	edits := Differences(d.Text, out, names)
 	values := inValues(d, also, edits)
 	r.Restored = Restored{Text: out, Report: withoutValues(report, values), Values: values}
 	edits = append(edits, values...)
@@ -47,6 +39,20 @@ func (s *Service) Restore(d *office.Document, name string, by restoring.Restorer
 	edits = d.Whole(edits, also)
 	r.Text = d.Edited(edits)
 	return r, r.write(d, edits, also, progress)
+}
+
+// Back returns what gives the names of a mapping back outside the text of a document.
+func Back(m *pseudonym.Mapping) *office.Also {
+	also := &office.Also{}
+	for _, pair := range m.Pairs {
+		if pair.Pseudonym != "" && pair.Action == string(core.Replace) {
+			also.AddBack(pair.Pseudonym, cmp.Or(pair.Canonical, append(pair.Forms, "")[0]))
+		}
+	}
+	for _, t := range m.Things {
+		also.AddWhole(office.Written(t))
+	}
+	return also
 }
 
 // withoutValues corrects a report on the text: what the edits in values gave back counts as
@@ -89,11 +95,11 @@ func inValues(d *office.Document, also *office.Also, edits []office.Edit) (list 
 	return list
 }
 
-// differences returns the edits that turn in into out. names are the places that were given
+// Differences returns the edits that turn in into out. names are the places that were given
 // back. Between them, small words before a name may have changed too ("de" became "d'");
 // for each gap the shortest edit is made, on character borders. A gap that gained or lost a
 // line end is left unchanged: a document's paragraphs stay.
-func differences(in, out string, names []restoring.Restored) []office.Edit {
+func Differences(in, out string, names []restoring.Restored) []office.Edit {
 	var edits []office.Edit
 	add := func(from, to, outFrom, outTo int) {
 		was, is := in[from:to], out[outFrom:outTo]

@@ -12,6 +12,7 @@ const (
 	Title   Class = "title"   // the title of a part: the name of its sheet
 	Anchor  Class = "anchor"  // the target of a link inside the file
 	Column  Class = "column"  // a column of a table: the text of its head cell
+	Label   Class = "label"   // a code of a transcript: an id, a tier, a speaker's code
 	Item    Class = "item"    // what distinguishes the rows of a pivot table's field
 
 	Property Class = "property" // a property of the document that its user made

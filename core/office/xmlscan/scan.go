@@ -45,6 +45,7 @@ type Scanner struct {
 	Bytes []byte
 	At    int
 	Open  [][]byte // names of the open elements, outermost first
+	Types bool     // a document type that declares nothing of its own is read as an instruction
 	attrs []Attr
 	roots int
 }
@@ -75,7 +76,7 @@ func (s *Scanner) Next() (t Token, ok bool, err error) {
 		return s.until(CDATA, 9, "]]>")
 	case bytes.HasPrefix(rest, []byte("<?")):
 		return s.until(Instruction, 2, "?>")
-	case s.roots == 0 && namesType(rest):
+	case s.roots == 0 && (namesType(rest) || s.Types && namesOnly(rest)):
 		return s.until(Instruction, 2, ">")
 	case bytes.HasPrefix(rest, []byte("<!")):
 		return t, false, failure.New(failure.DTD)
@@ -87,7 +88,14 @@ func (s *Scanner) Next() (t Token, ok bool, err error) {
 // versions 1 to 3 write it. Such a type declares nothing, and the address in it is never read.
 func namesType(b []byte) bool {
 	end := bytes.IndexByte(b, '>')
-	return end > 0 && bytes.HasPrefix(b, []byte("<!DOCTYPE ")) && bytes.Contains(b[:end], []byte(` PUBLIC "-//OpenOffice.org//DTD `)) && !bytes.ContainsAny(b[9:end], "[<&%")
+	return namesOnly(b) && bytes.Contains(b[:end], []byte(` PUBLIC "-//OpenOffice.org//DTD `))
+}
+
+// namesOnly reports whether a document type only names a file with declarations. That file is
+// never read.
+func namesOnly(b []byte) bool {
+	end := bytes.IndexByte(b, '>')
+	return end > 0 && bytes.HasPrefix(b, []byte("<!DOCTYPE ")) && !bytes.ContainsAny(b[9:end], "[<&%")
 }
 
 func (s *Scanner) text() (t Token, ok bool, err error) {

@@ -41,6 +41,10 @@ func Table(on *bridge.Server) bridge.Table {
 			{Name: "import.mail", Run: s.importMail},
 			//wire:answers ImportTextParams ImportResult
 			{Name: "import.text", Run: s.importFiles},
+			//wire:answers FilesParams FilesResult
+			{Name: "corpus.open", Run: s.openFiles},
+			//wire:answers FilesSaveParams FilesSavedResult
+			{Name: "corpus.save", Run: s.saveFiles},
 			//wire:answers ConcordanceParams ConcordanceResult
 			{Name: "concordance", Run: s.concordance},
 			//wire:answers VariantsParams VariantsResult

@@ -1,0 +1,220 @@
+package corpus
+
+import (
+	"slices"
+
+	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/app/document"
+	"github.com/cachenom/cachenom/core/office"
+	"github.com/cachenom/cachenom/core/office/flow"
+	"github.com/cachenom/cachenom/core/pseudonym/restoring"
+	"github.com/cachenom/cachenom/core/transcript"
+)
+
+// fileWriter collects the edits of files, and writes them.
+type fileWriter struct {
+	files []*transcript.File
+	also  *office.Also
+	edits [][][]office.Edit // by file and document
+}
+
+// newFileWriter returns a writer without edits.
+func newFileWriter(files []*transcript.File, also *office.Also) *fileWriter {
+	w := &fileWriter{files: files, also: also, edits: make([][][]office.Edit, len(files))}
+	for i, f := range files {
+		w.edits[i] = make([][]office.Edit, len(f.Docs))
+	}
+	return w
+}
+
+// edit adds edits of a stretch of a document's text. They count from the beginning of the stretch.
+func (w *fileWriter) edit(file, doc, from int, edits []office.Edit) {
+	to := &w.edits[file][doc]
+	for _, e := range edits {
+		e.Start, e.End = e.Start+from, e.End+from
+		*to = append(*to, e)
+	}
+}
+
+// hide adds the edits that write a result into the files.
+func (w *fileWriter) hide(res *core.Result) {
+	bodies := res.Of(core.BodyField)
+	for i, at := range FileDocuments(w.files) {
+		t := &w.files[at.File].Turns[at.Turn]
+		w.edit(at.File, t.Doc, t.At.Start, replacements(bodies[i]))
+	}
+	fields := map[core.Field]map[string]*core.Output{}
+	for _, field := range []core.Field{core.AuthorField, core.TitleField} {
+		fields[field] = map[string]*core.Output{}
+		for _, out := range res.Of(field) {
+			fields[field][out.Doc.Text] = out
+		}
+	}
+	w.eachLine(func(file, doc int, l line) {
+		var edits []office.Edit
+		switch l.sort {
+		case labelLine:
+			edits = w.label(w.files[file], l.text)
+		case nameLine:
+			edits = w.inside(l.text, replacements(fields[core.AuthorField][l.text]))
+		case valueLine:
+			edits = w.inside(l.text, replacements(fields[core.TitleField][l.text]))
+		}
+		if len(edits) > 0 && l.sort != nameLine {
+			w.also.Note(edited(l.text, edits), l.text)
+		}
+		w.edit(file, doc, l.Start, edits)
+	})
+}
+
+// replacements returns the edits that write an output. out may be nil.
+func replacements(out *core.Output) (edits []office.Edit) {
+	if out == nil {
+		return nil
+	}
+	for i := range out.Spans {
+		if p := &out.Spans[i]; p.Action == core.Replace {
+			edits = append(edits, office.Edit{Span: office.Span(p.Span), Text: p.Replacement})
+		}
+	}
+	return edits
+}
+
+// label returns the edit of a label in which a name is found.
+func (w *fileWriter) label(f *transcript.File, text string) []office.Edit {
+	now := w.also.Replace(text)
+	if now == text {
+		return nil
+	}
+	return []office.Edit{{Span: office.Span{End: len(text)}, Text: f.Fit(now)}}
+}
+
+// inside returns edits with those of the names that are found between them, as in the words of a
+// path.
+func (w *fileWriter) inside(text string, edits []office.Edit) []office.Edit {
+	all := slices.Clone(edits)
+	for _, n := range w.also.Named(text) {
+		if !slices.ContainsFunc(edits, func(e office.Edit) bool { return e.Start < n.End && n.Start < e.End }) {
+			all = append(all, n.Edit)
+		}
+	}
+	slices.SortFunc(all, func(a, b office.Edit) int { return a.Start - b.Start })
+	return all
+}
+
+// edited returns a text with edits.
+func edited(text string, edits []office.Edit) string {
+	out, at := "", 0
+	for _, e := range edits {
+		out += text[at:e.Start] + e.Text
+		at = e.End
+	}
+	return out + text[at:]
+}
+
+// eachLine calls do with each line outside the turns, with the number of its file and document.
+func (w *fileWriter) eachLine(do func(file, doc int, l line)) {
+	for i, f := range w.files {
+		eachLine(f, func(d *office.Document, l line) { do(i, slices.Index(f.Docs, d), l) })
+	}
+}
+
+// restore adds the edits that give the names in the files back, and reports them.
+func (w *fileWriter) restore(by restoring.Restorer, report *restoring.Report) {
+	give := func(file, doc, from int, id string, author bool, text string) {
+		out, names, r, _ := by.Restore(id, author, text)
+		w.edit(file, doc, from, document.Differences(text, out, names))
+		report.Restored += r.Restored
+		for _, word := range r.Unknown {
+			if !slices.Contains(report.Unknown, word) {
+				report.Unknown = append(report.Unknown, word)
+			}
+		}
+		for _, word := range r.Ambiguous {
+			if !slices.Contains(report.Ambiguous, word) {
+				report.Ambiguous = append(report.Ambiguous, word)
+			}
+		}
+	}
+	for _, at := range FileDocuments(w.files) {
+		f := w.files[at.File]
+		t := &f.Turns[at.Turn]
+		give(at.File, t.Doc, t.At.Start, at.ID, false, f.Words(at.Turn))
+	}
+	w.eachLine(func(file, doc int, l line) {
+		if was, ok := w.also.Whole()[l.text]; ok && l.sort != nameLine {
+			w.edit(file, doc, l.Start, []office.Edit{{Span: office.Span{End: len(l.text)}, Text: was}})
+			return
+		}
+		if l.sort == labelLine {
+			w.edit(file, doc, l.Start, w.label(w.files[file], l.text))
+			return
+		}
+		give(file, doc, l.Start, "", l.sort == nameLine, l.text)
+	})
+}
+
+// write saves each file under the name that rename returns.
+func (w *fileWriter) write(r *FilesSaved, rename func(string) string) error {
+	names := document.Names{}
+	var given, made []string
+	for i, f := range w.files {
+		one := FileSaved{Turns: len(f.Turns)}
+		parts := make([][]byte, len(f.Docs))
+		for k, d := range f.Docs {
+			edits := w.edits[i][k]
+			slices.SortStableFunc(edits, func(a, b office.Edit) int { return a.Start - b.Start })
+			edits = d.Settle(edits)
+			w.edits[i][k] = edits
+			one.Replaced += len(edits)
+			data, err := d.Save(edits, w.also)
+			if err != nil {
+				return err
+			}
+			parts[k] = data
+			one.Uncovered = append(one.Uncovered, d.Uncovered...)
+		}
+		one.Data = f.Join(parts)
+		one.Differs = w.differs(i, one.Data)
+		if one.Differs {
+			r.warn("files-differ")
+		}
+		given, made = append(given, f.Name), append(made, rename(f.Name))
+		r.Files = append(r.Files, one)
+	}
+	document.SameFolders(given, made)
+	for i := range r.Files {
+		r.Files[i].Name = names.Unused(made[i])
+	}
+	return nil
+}
+
+// differs reports whether a file that was written, opened again, does not have the turns that were
+// meant.
+func (w *fileWriter) differs(file int, data []byte) bool {
+	f := w.files[file]
+	again, err := transcript.Open(f.Name, data)
+	if err != nil || len(again.Turns) != len(f.Turns) {
+		return true
+	}
+	for i := range f.Turns {
+		t := &f.Turns[i]
+		edits := w.edits[file][t.Doc]
+		from, to := flow.EditsIn(t.At, edits)
+		if again.Words(i) != flow.EditedLine(f.Docs[t.Doc].Text, t.At, edits[from:to]) {
+			return true
+		}
+	}
+	return false
+}
+
+// warn counts a warning.
+func (r *FilesSaved) warn(code string) {
+	for i := range r.Warnings {
+		if r.Warnings[i].Code == code {
+			r.Warnings[i].Count++
+			return
+		}
+	}
+	r.Warnings = append(r.Warnings, Counted{code, 1})
+}

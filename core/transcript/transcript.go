@@ -1,0 +1,154 @@
+// Package transcript opens the files of a corpus in the formats that researchers have: transcripts
+// of speech, subtitles, chats, mailboxes, interviews. Each file is cut into turns, which know who
+// says them, and is written back as it was, with other words in the places of the names.
+//
+//	f, err := transcript.Open("classe/entretien.eaf", data)
+//	f.Turns[0]       // Turn{Speaker: "Léo", …}
+//	f.Words(0)       // "Bonjour Kelly"
+//	f.Docs[0].Save(edits, also)
+//
+// A format is a package of its own below this one, which reads bytes into a turn.Book (package
+// turn). To add a format, write its package and its entry in formats. A file that none of them
+// knows is opened by core/office, and cut into turns where its lines begin with the name of a
+// speaker (package dialogue).
+//
+// The package does not know who is hidden, or which replacements are used. core/app/corpus holds
+// the service.
+package transcript
+
+import (
+	"path"
+	"strings"
+
+	"github.com/cachenom/cachenom/core/office"
+	"github.com/cachenom/cachenom/core/office/flow"
+	"github.com/cachenom/cachenom/core/transcript/elan"
+	"github.com/cachenom/cachenom/core/transcript/turn"
+)
+
+// File is an opened file of a corpus.
+type File struct {
+	Name string // path of the file, as the caller gave it
+	Kind string // "eaf", "cha", "docx" …
+	// Docs are the documents in the file: one, or each mail of a mailbox.
+	Docs     []*office.Document
+	Turns    []Turn // in the order of the file
+	Warnings []turn.Warning
+
+	fit  func(label string) string  // see turn.Book
+	join func(docs [][]byte) []byte // makes the file of its documents; nil for one document
+}
+
+// Turn is a turn of one of the documents of a file.
+type Turn struct {
+	turn.Turn
+	Doc int // index into File.Docs
+}
+
+// Words returns the text of turn i.
+func (f *File) Words(i int) string {
+	t := &f.Turns[i]
+	return f.Docs[t.Doc].Text[t.At.Start:t.At.End]
+}
+
+// Fit returns a new label as the format can hold it.
+func (f *File) Fit(label string) string {
+	if f.fit == nil {
+		return label
+	}
+	return f.fit(label)
+}
+
+// Join returns the bytes of the file, made of the bytes of its documents.
+func (f *File) Join(docs [][]byte) []byte {
+	if f.join == nil {
+		return docs[0]
+	}
+	return f.join(docs)
+}
+
+// format is a kind of files.
+type format struct {
+	endings string // of names of files, separated by spaces
+	// is reports whether a file with such an ending is of this format; nil if all are. head is the
+	// beginning of the file.
+	is   func(head []byte) bool
+	open func(name string, data []byte) (*File, error)
+}
+
+// formats lists the formats in the order in which they are tried.
+var formats = []format{
+	{endings: "eaf", open: by(elan.Open)},
+}
+
+// headBytes is the size in bytes of the beginning of a file by which its format is known.
+const headBytes = 4096
+
+// Open reads a file. The file extension in name and the beginning of the file decide on its
+// format. Open does not copy the bytes: the caller must not change them while the file is in use.
+// The error has a code (office.CodeOf).
+func Open(name string, data []byte) (*File, error) {
+	ending := strings.ToLower(strings.TrimPrefix(path.Ext(name), "."))
+	for _, f := range formats {
+		for one := range strings.FieldsSeq(f.endings) {
+			if one == ending && (f.is == nil || f.is(data[:min(len(data), headBytes)])) {
+				return named(name)(f.open(name, data))
+			}
+		}
+	}
+	return named(name)(openOffice(name, data))
+}
+
+// named returns a function that sets the name of a file.
+func named(name string) func(*File, error) (*File, error) {
+	return func(f *File, err error) (*File, error) {
+		if err != nil {
+			return nil, err
+		}
+		f.Name = name
+		return f, nil
+	}
+}
+
+// Endings returns the extensions of names of files that a format claims, without those that
+// core/office opens.
+func Endings() (list []string) {
+	for _, f := range formats {
+		list = append(list, strings.Fields(f.endings)...)
+	}
+	return list
+}
+
+// by returns the open of a format whose files are one text or one part of XML.
+func by[S office.Store](read func([]byte) (*turn.Book, S, error)) func(string, []byte) (*File, error) {
+	return func(name string, data []byte) (*File, error) {
+		var book *turn.Book
+		d, err := office.OpenAs(name, data, func(data []byte) (*flow.Content, S, error) {
+			b, store, err := read(data)
+			if err != nil {
+				return nil, store, err
+			}
+			book = b
+			return b.Content(), store, nil
+		})
+		if err != nil {
+			return nil, err
+		}
+		f := &File{Kind: book.Kind, Docs: []*office.Document{d}, Warnings: book.Warnings, fit: book.Fit}
+		for _, t := range book.Turns {
+			f.Turns = append(f.Turns, Turn{Turn: t})
+		}
+		return f, nil
+	}
+}
+
+// openOffice opens a document as one turn.
+func openOffice(name string, data []byte) (*File, error) {
+	d, err := office.Open(name, data)
+	if err != nil {
+		return nil, err
+	}
+	f := &File{Kind: d.Kind, Docs: []*office.Document{d}}
+	f.Turns = []Turn{{Turn: turn.Turn{At: flow.Span{End: len(d.Text)}}}}
+	return f, nil
+}

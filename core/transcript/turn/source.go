@@ -1,0 +1,109 @@
+package turn
+
+import (
+	"bytes"
+
+	"github.com/cachenom/cachenom/core/office/flow"
+	"github.com/cachenom/cachenom/core/office/plain"
+	"github.com/cachenom/cachenom/core/office/sweep"
+)
+
+// Source is the store of a text file: its bytes in UTF-8, and how they are encoded in the file.
+type Source struct{ *plain.File }
+
+// ReadSource reads a text file in any charset. It fails with an error of core/office/failure if
+// the bytes are not text, or too many.
+func ReadSource(data []byte) (*Source, error) {
+	f, err := plain.Read(data)
+	if err != nil {
+		return nil, err
+	}
+	return &Source{f}, nil
+}
+
+// Line returns the line of the bytes [from, to) of the text.
+func (s *Source) Line(from, to int) *flow.Line {
+	return flow.LineOf(s.Text[from:to], flow.At(0, from, to, flow.AsBytes))
+}
+
+// Save writes the file with the patches of its text, and with the names replaced in the bytes
+// that no line has.
+func (s *Source) Save(l *flow.Layout, patches map[int][]flow.Patch, also *sweep.Also) ([]byte, error) {
+	list := s.swept(l, patches[0], also)
+	return s.File.Save(l, map[int][]flow.Patch{0: list}, also)
+}
+
+// Mentions returns the replacements of the names found outside the lines, sorted.
+func (s *Source) Mentions(l *flow.Layout, also *sweep.Also) []string {
+	return also.Found(func() { s.swept(l, nil, also) })
+}
+
+// swept appends the patches of the names outside the lines, and sorts the list.
+func (s *Source) swept(l *flow.Layout, patches []flow.Patch, also *sweep.Also) []flow.Patch {
+	if also == nil || also.IsEmpty() {
+		return patches
+	}
+	gap := func(from, to int) {
+		for from < to {
+			end := to
+			if n := bytes.IndexByte(s.Text[from:to], '\n'); n >= 0 {
+				end = from + n
+			}
+			patches = append(patches, replaced(s.Text, from, end, flow.AsBytes, also)...)
+			from = end + 1
+		}
+	}
+	eachGap(l.Taken(1)[0], len(s.Text), gap)
+	flow.SortPatches(patches)
+	return patches
+}
+
+// eachGap calls do with the stretches of a part of so many bytes that are not taken. The places
+// taken are in order.
+func eachGap(taken []flow.Span, size int, do func(from, to int)) {
+	at := 0
+	for _, t := range taken {
+		if t.Start > at {
+			do(at, t.Start)
+		}
+		at = max(at, t.End)
+	}
+	if at < size {
+		do(at, size)
+	}
+}
+
+// replaced returns the patches of the names in the bytes [from, to) of a part, which encode a text
+// in form f. It notes the old value, so that it comes back as it was.
+func replaced(b []byte, from, to int, f flow.Form, also *sweep.Also) (list []flow.Patch) {
+	raw := b[from:to]
+	if !flow.HasWord(raw) {
+		return nil
+	}
+	if was, ok := also.WasOf(raw, ends(f)); ok {
+		return []flow.Patch{{From: from, To: to, Text: was}}
+	}
+	text, ok := flow.Decode(raw, f)
+	if !ok {
+		return nil
+	}
+	for _, n := range also.Find(string(text)) {
+		list = append(list, flow.Patch{From: flow.Place(raw, f, n.Start), To: flow.Place(raw, f, n.End), Text: flow.Encode(n.Text, f)})
+	}
+	if len(list) == 0 {
+		return nil
+	}
+	also.Note(string(flow.Apply(raw, list)), string(raw))
+	for i := range list {
+		list[i].From, list[i].To = list[i].From+from, list[i].To+from
+	}
+	return list
+}
+
+// ends returns the signs that end a value in a form.
+func ends(f flow.Form) string {
+	if f == flow.AsBytes {
+		return "\n"
+	}
+	return `<>"'`
+}

@@ -1,0 +1,176 @@
+// Package turn holds what the formats of transcripts and messages share: turns whose words know
+// their bytes in the file, and the ways in which a changed file is written.
+//
+//	<ANNOTATION_VALUE>Bonjour Kelly</ANNOTATION_VALUE>, in a tier of PARTICIPANT="Léo"
+//	→ Turn{Speaker: "Léo", At: [0,13)}, and "Léo" as a Name, "[0,3) in bytes 61-64"
+//
+// A format reads a file into a Book. It says each turn (Say), and adds the other strings in
+// which people wrote, each by what it is:
+//
+//	Name   the name of one person: an author, a participant, an annotator
+//	Label  a code that other places of the file repeat: an id, a speaker's code, a tier
+//	Value  anything else a person wrote: a title, a comment, the path of a recording
+//
+// Equal names, and equal labels, are one line of the document with several places in the file.
+// An edit of the line changes all of them, so a file cannot refer to a label that is gone.
+//
+// Source and XML are the stores of text files and of XML files: they apply the edits, and replace
+// names in what no reader of a format looked at. The package knows no format, and does not know who is hidden.
+package turn
+
+import (
+	"bytes"
+	"strconv"
+	"strings"
+
+	"github.com/cachenom/cachenom/core/office/flow"
+)
+
+// Turn is what one person says or writes at once: an utterance, a message, a subtitle.
+type Turn struct {
+	// ID is the id that the file gives the turn; "" if it gives none.
+	ID string
+	// Speaker is the name or the code of who speaks, as the file writes it; "" if it does not say.
+	Speaker string
+	// Time is when the turn begins, or was sent, as the file writes it.
+	Time string
+	// Thread, Title and Parent are the id of the conversation, its title, and the id of the turn that
+	// this one answers.
+	Thread, Title, Parent string
+	// At is the place of the words in the text of the document, in bytes.
+	At flow.Span
+}
+
+// Book is a file while it is read. The zero Book is empty.
+type Book struct {
+	Kind     string // of the file: "eaf", "cha", "tei" …
+	Turns    []Turn
+	Warnings []Warning
+	Held     []flow.Span // places that only a program reads: no name is replaced there
+	// Fit returns a new label as the format can hold it; nil if the format holds any label.
+	Fit func(label string) string
+
+	said   flow.Flow
+	labels section
+	values section
+	names  section
+}
+
+// Warning reports something that a format left out or could not read. Line counts from 1; it is 0
+// for the file as a whole. Codes are those of core/forum ("import-broken", "import-empty" …).
+type Warning struct {
+	Code string
+	Line int
+	Args map[string]any
+}
+
+// section is a flow of lines that are distinct.
+type section struct {
+	flow.Flow
+	at map[string]int // text of a line → where it begins
+}
+
+// Say adds a turn whose text is the given lines, joined by line ends. A turn without any letter
+// or sign is not added: a file of recordings has many empty ones.
+func (b *Book) Say(t Turn, lines ...*flow.Line) {
+	if isBlank(lines) {
+		return
+	}
+	b.said.Separate("\n")
+	t.At.Start = len(b.said.Text)
+	for i, l := range lines {
+		if i > 0 {
+			b.said.Separate("\n")
+		}
+		b.said.Put(l)
+	}
+	t.At.End = len(b.said.Text)
+	b.Turns = append(b.Turns, t)
+}
+
+// isBlank reports whether lines have only white space.
+func isBlank(lines []*flow.Line) bool {
+	for _, l := range lines {
+		if len(bytes.TrimSpace(l.Text)) > 0 {
+			return false
+		}
+	}
+	return true
+}
+
+// Name adds the name of one person.
+func (b *Book) Name(l *flow.Line) {
+	if at, end, ok := b.names.put(l); ok {
+		b.names.Signed = append(b.names.Signed, flow.Span{Start: at, End: end})
+	}
+}
+
+// Label adds a code that may be made of a name. Its new text must be unique in the file, and has
+// no spaces if the old text has none.
+func (b *Book) Label(l *flow.Line) {
+	if at, end, ok := b.labels.put(l); ok {
+		b.labels.Things = append(b.labels.Things, flow.Thing{Span: flow.Span{Start: at, End: end}, Class: flow.Label})
+	}
+}
+
+// Value adds another string in which a person wrote.
+func (b *Book) Value(l *flow.Line) { b.values.put(l) }
+
+// put adds a line, or another place of a line that is there. isNew reports that the line was not
+// there, and has letters; at and end are then its place.
+func (s *section) put(l *flow.Line) (at, end int, isNew bool) {
+	if isBlank([]*flow.Line{l}) || bytes.IndexByte(l.Text, '\n') >= 0 {
+		return 0, 0, false
+	}
+	if at, ok := s.at[string(l.Text)]; ok {
+		s.Again(at, l)
+		return 0, 0, false
+	}
+	if s.at == nil {
+		s.at = map[string]int{}
+	}
+	s.Separate("\n")
+	at, end = s.Put(l)
+	s.at[string(l.Text)] = at
+	return at, end, true
+}
+
+// Warn adds a warning about a line of the file; pairs are names and values of its arguments.
+func (b *Book) Warn(code string, line int, pairs ...any) {
+	args := map[string]any{}
+	for i := 0; i+1 < len(pairs); i += 2 {
+		if name, ok := pairs[i].(string); ok {
+			args[name] = pairs[i+1]
+		}
+	}
+	b.Warnings = append(b.Warnings, Warning{code, line, args})
+}
+
+// Content returns the book as a document is read. The turns are at the beginning of the document's
+// text.
+func (b *Book) Content() *flow.Content {
+	b.said.Name, b.said.Rank = "text", flow.InBody
+	b.labels.Name, b.labels.Rank = "labels", flow.InStrings
+	b.values.Name, b.values.Rank = "values", flow.InProperties
+	b.names.Name, b.names.Rank = "names", flow.InAuthors
+	c := &flow.Content{Kind: b.Kind, Flows: []*flow.Flow{&b.said, &b.labels.Flow, &b.values.Flow, &b.names.Flow}}
+	if len(b.Held) > 0 {
+		c.Held = map[int][]flow.Span{0: b.Held}
+	}
+	return c
+}
+
+// Clock returns seconds as hours, minutes and seconds: "0:02:05.300".
+func Clock(seconds float64) string {
+	if seconds < 0 {
+		return ""
+	}
+	const thousandths = 1000
+	n := int(seconds*thousandths + 1.0/2)
+	two := func(n int) string { return strconv.Itoa(100 + n)[1:] }
+	text := strconv.Itoa(n/3600_000) + ":" + two(n/60_000%60) + ":" + two(n/thousandths%60)
+	if n %= thousandths; n > 0 {
+		text += "." + strings.TrimRight(strconv.Itoa(thousandths + n)[1:], "0")
+	}
+	return text
+}

@@ -1,0 +1,154 @@
+package turn
+
+import (
+	"bytes"
+
+	"github.com/cachenom/cachenom/core/office/charset"
+	"github.com/cachenom/cachenom/core/office/failure"
+	"github.com/cachenom/cachenom/core/office/flow"
+	"github.com/cachenom/cachenom/core/office/sweep"
+	"github.com/cachenom/cachenom/core/office/xmlscan"
+)
+
+// XML is the store of a file of XML: its bytes in UTF-8, and how they are encoded in the file.
+type XML struct {
+	Text    []byte
+	raw     []byte
+	charset charset.Charset
+}
+
+// mostBytes is the largest size in bytes of a file of XML. A corpus of a million words in elements
+// of their own has 50 MB.
+const mostBytes = 128 << 20
+
+// ReadXML decodes a file of XML. It fails with an error of core/office/failure.
+func ReadXML(data []byte) (*XML, error) {
+	if len(data) > mostBytes {
+		return nil, failure.New(failure.Bomb)
+	}
+	c := charset.DetectXML(data)
+	text, err := c.Decode(data)
+	if err != nil {
+		return nil, err
+	}
+	return &XML{Text: text, raw: data, charset: c}, nil
+}
+
+// Scan calls take with each token of the file, up to the first error. A document type that
+// declares nothing of its own is skipped; any other is refused.
+func (x *XML) Scan(take func(s *xmlscan.Scanner, t xmlscan.Token) error) error {
+	s := xmlscan.Scanner{Bytes: x.Text, Types: true}
+	for {
+		t, ok, err := s.Next()
+		if err != nil || !ok {
+			return err
+		}
+		if err := take(&s, t); err != nil {
+			return err
+		}
+	}
+}
+
+// Value returns the line of an attribute's value, or nil if the tag has no attribute with this
+// name. A prefix of the name counts: "xml:id" is not "id".
+func (x *XML) Value(t xmlscan.Token, name string) *flow.Line {
+	for _, a := range t.Attrs {
+		if string(a.Name) == name {
+			return x.line(a.From, a.To, flow.AsAttribute)
+		}
+	}
+	return nil
+}
+
+// Words returns the line of a text or CDATA token, or nil for any other token.
+func (x *XML) Words(t xmlscan.Token) *flow.Line {
+	switch t.Kind {
+	case xmlscan.Text:
+		return x.line(t.From, t.To, flow.AsText)
+	case xmlscan.CDATA:
+		return x.line(t.From, t.To, flow.AsCDATA)
+	}
+	return nil
+}
+
+// line returns the line of some bytes, or nil if they have a reference that is not defined.
+func (x *XML) line(from, to int, f flow.Form) *flow.Line {
+	text, ok := flow.Decode(x.Text[from:to], f)
+	if !ok {
+		return nil
+	}
+	return flow.LineOf(text, flow.At(0, from, to, f))
+}
+
+// Part returns the bytes of the file in UTF-8.
+func (x *XML) Part(int) []byte { return x.Text }
+
+// Save writes the file with the patches of its text, and with the names replaced in the values,
+// texts and comments that no line has.
+func (x *XML) Save(l *flow.Layout, patches map[int][]flow.Patch, also *sweep.Also) ([]byte, error) {
+	list := x.swept(l, patches[0], also)
+	if len(list) == 0 {
+		return x.raw, nil
+	}
+	return x.charset.Encode(flow.Apply(x.Text, list)), nil
+}
+
+// Mentions returns the replacements of the names found outside the lines, sorted.
+func (x *XML) Mentions(l *flow.Layout, also *sweep.Also) []string {
+	return also.Found(func() { x.swept(l, nil, also) })
+}
+
+// swept appends the patches of the names outside the lines, and sorts the list.
+func (x *XML) swept(l *flow.Layout, patches []flow.Patch, also *sweep.Also) []flow.Patch {
+	if also == nil || also.IsEmpty() {
+		return patches
+	}
+	taken := l.Taken(1)[0]
+	k := 0
+	sweep := func(from, to int, f flow.Form) {
+		for k < len(taken) && taken[k].End <= from {
+			k++
+		}
+		inside := taken[k:]
+		for i := range inside {
+			if inside[i].Start >= to {
+				inside = inside[:i]
+				break
+			}
+		}
+		at := from
+		for _, s := range inside {
+			if s.Start > at {
+				patches = append(patches, replaced(x.Text, at, s.Start, f, also)...)
+			}
+			at = max(at, s.End)
+		}
+		if at < to {
+			patches = append(patches, replaced(x.Text, at, to, f, also)...)
+		}
+	}
+	// The scan cannot fail: the same bytes were read before.
+	_ = x.Scan(func(_ *xmlscan.Scanner, t xmlscan.Token) error {
+		switch t.Kind {
+		case xmlscan.OpenTag:
+			for _, a := range t.Attrs {
+				if !bytes.HasPrefix(a.Name, []byte("xmlns")) {
+					sweep(a.From, a.To, flow.AsAttribute)
+				}
+			}
+		case xmlscan.Text:
+			sweep(t.From, t.To, flow.AsText)
+		case xmlscan.CDATA:
+			sweep(t.From, t.To, flow.AsCDATA)
+		case xmlscan.Comment:
+			sweep(t.From, t.To, flow.AsBytes)
+		case xmlscan.Instruction:
+			if !bytes.HasPrefix(x.Text[t.From:t.To], []byte("xml")) {
+				sweep(t.From, t.To, flow.AsBytes)
+			}
+		}
+		return nil
+	})
+	flow.SortPatches(patches)
+	return patches
+}
