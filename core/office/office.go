@@ -27,6 +27,7 @@ package office
 import (
 	"bytes"
 	"path"
+	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -172,17 +173,17 @@ func open(name string, data []byte) (*Document, error) {
 		return documentOf(xmldoc.OpenFlat(data))
 	}
 	switch ending {
-	case "docx", "docm", "dotx", "dotm", "xlsx", "xlsm", "xltx", "xltm", "odt", "ott", "ods", "ots", "fodt", "fods":
-		return nil, failure.Damaged()
 	case "doc", "xls", "dot", "xlt":
 		return nil, failure.New(failure.Legacy)
 	case "pdf":
 		return nil, failure.Damaged()
 	}
 	switch {
-	case ending == "csv" || ending == "tsv":
+	case slices.Contains(Writing, ending), slices.Contains(Sheets, ending):
+		return nil, failure.Damaged()
+	case slices.Contains(Tables, ending):
 		return documentOf(plain.OpenTable(data))
-	case ending == "eml":
+	case slices.Contains(Mail, ending):
 		return documentOf(mail.Open(data))
 	case plain.IsText(ending):
 		return documentOf(plain.OpenText(data))

@@ -51,6 +51,17 @@ func (f *File) Words(i int) string {
 	return f.Docs[t.Doc].Text[t.At.Start:t.At.End]
 }
 
+// Names returns the names of people that the file gives outside of its turns: those of speakers, of
+// annotators. Each is there once, in the order of the file.
+func (f *File) Names() (list []string) {
+	for _, d := range f.Docs {
+		for _, at := range d.Signed {
+			list = append(list, d.Text[at.Start:at.End])
+		}
+	}
+	return list
+}
+
 // Fit returns a new label as the format can hold it.
 func (f *File) Fit(label string) string {
 	if f.fit == nil {

@@ -19,7 +19,7 @@ test("several texts are read, and files that are not text are reported", async (
   ]);
   await expect(corpus.bar).toContainText("2 documents");
   await expect(page.getByRole("alert").filter({ hasText: "c.docx" })).toContainText(
-    "n’est pas un fichier que cette page lit",
+    "n’a pas été lu : il est abîmé",
   );
 });
 

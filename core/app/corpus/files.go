@@ -95,6 +95,16 @@ type FileSaved struct {
 	Differs bool
 }
 
+// Zip returns the files in one zip file. It does not fail, because it writes to memory.
+func (r *FilesSaved) Zip() []byte {
+	b := document.NewBundle()
+	for _, f := range r.Files {
+		_, _ = b.Add(f.Name, f.Data) // fails only if writing does
+	}
+	data, _ := b.Close()
+	return data
+}
+
 // HideFiles hides the people in files and writes the same files with pseudonyms in place of
 // names. The docs of o begin with those that FileDocs made of the files; decided lists the decisions in
 // o.Decisions as the user made them. A caller must not use the files afterwards. HideFiles fails

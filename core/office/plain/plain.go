@@ -3,7 +3,6 @@ package plain
 import (
 	"bytes"
 	"slices"
-	"strings"
 
 	"github.com/cachenom/cachenom/core/office/charset"
 	"github.com/cachenom/cachenom/core/office/failure"
@@ -139,7 +138,10 @@ func EachLine(text []byte, at int, take func(from, to int)) {
 	}
 }
 
+// Endings are the extensions of names of files that are read as plain text.
+var Endings = []string{"txt", "text", "md", "markdown", "srt", "vtt", "log", "tex", "vcf", "ics"}
+
 // IsText reports whether files with this extension are read as plain text.
 func IsText(ending string) bool {
-	return slices.Contains(strings.Fields("txt text md markdown srt vtt log tex vcf ics"), ending)
+	return slices.Contains(Endings, ending)
 }

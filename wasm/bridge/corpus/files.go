@@ -56,6 +56,7 @@ type FileKind struct {
 type FilesSaveParams struct {
 	FilesParams
 	Restore bool `json:"restore,omitempty"`
+	Zip     bool `json:"zip,omitempty"` // the files come in one zip file, and files is []
 	bridge.Settings
 }
 
@@ -63,6 +64,7 @@ type FilesSaveParams struct {
 // are refused.
 type FilesSavedResult struct {
 	Files    []FileBytesSaved `json:"files"`
+	Zip      string           `json:"zip,omitempty"` // a zip file in base64
 	Mapping  bridge.Mapping   `json:"mapping"`
 	Leaks    []bridge.Leak    `json:"leaks"`
 	Warnings []bridge.Warning `json:"warnings"`
@@ -171,6 +173,9 @@ func (s *service) openFiles(c *bridge.Call) (any, *bridge.Error) {
 			authors = append(authors, t.Speaker)
 		}
 	}
+	for _, f := range in.good {
+		authors = append(authors, f.Names()...)
+	}
 	for _, p := range forum.Authors(authors) {
 		r.Roster = append(r.Roster, Participant{p.ID, bridge.Quoted(p.First), bridge.Quoted(p.Last), bridge.QuotedAll(p.Aliases), bridge.QuotedAll(p.Authors), "participant"})
 	}
@@ -199,7 +204,7 @@ func (s *service) saveFiles(c *bridge.Call) (any, *bridge.Error) {
 		if err != nil {
 			return nil, refused(err)
 		}
-		r := s.filesSaved(in, saved, bridge.NoFindings(saved.Mapping))
+		r := s.filesSaved(c, in, saved, bridge.NoFindings(saved.Mapping))
 		r.Report.Restored, r.Report.Unknown, r.Report.Ambiguous = saved.Report.Restored, bridge.QuotedAll(saved.Report.Unknown), bridge.QuotedAll(saved.Report.Ambiguous)
 		return r, nil
 	}
@@ -216,15 +221,18 @@ func (s *service) saveFiles(c *bridge.Call) (any, *bridge.Error) {
 	case failed != nil:
 		return nil, refused(failed)
 	}
-	r := s.filesSaved(in, saved, req.Findings(saved.Result, saved.Mapping))
+	r := s.filesSaved(c, in, saved, req.Findings(saved.Result, saved.Mapping))
 	r.Seed = req.DrawnSeed()
 	return r, nil
 }
 
 // filesSaved returns the members of the answer that hiding and restoring share.
-func (s *service) filesSaved(in *openedFiles, saved *corpus.FilesSaved, found bridge.Findings) *FilesSavedResult {
+func (s *service) filesSaved(c *bridge.Call, in *openedFiles, saved *corpus.FilesSaved, found bridge.Findings) *FilesSavedResult {
 	r := &FilesSavedResult{Files: []FileBytesSaved{}, Mapping: found.Mapping, Leaks: found.Leaks, Warnings: found.Warnings, Report: FilesReport{Files: []FileDone{}}}
 	written := saved.Files
+	if c.Params.Flag("zip") {
+		r.Zip = base64.StdEncoding.EncodeToString(saved.Zip())
+	}
 	for _, k := range in.kinds {
 		done := FileDone{Name: k.Name, Given: k.Name, Kind: k.Kind, Code: k.Code, Documents: k.Documents}
 		if k.Code == "" {
@@ -234,7 +242,9 @@ func (s *service) filesSaved(in *openedFiles, saved *corpus.FilesSaved, found br
 			for _, u := range one.Uncovered {
 				done.Uncovered = append(done.Uncovered, FilePart{bridge.Quoted(u.Part), u.Code})
 			}
-			r.Files = append(r.Files, FileBytesSaved{bridge.Quoted(one.Name), base64.StdEncoding.EncodeToString(one.Data)})
+			if r.Zip == "" {
+				r.Files = append(r.Files, FileBytesSaved{bridge.Quoted(one.Name), base64.StdEncoding.EncodeToString(one.Data)})
+			}
 		}
 		r.Report.Files = append(r.Report.Files, done)
 	}

@@ -97,5 +97,5 @@ func generate(root string) ([]written, error) {
 		}
 		files = append(files, made...)
 	}
-	return files, nil
+	return append(files, endings()), nil
 }

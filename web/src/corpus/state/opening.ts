@@ -8,13 +8,22 @@ import type {
   Message,
   TableColumns,
 } from "../../shared/bridge/wire-corpus";
-import { isCorpusTable, isForum, isMail, isOneMail, isPlain } from "../../shared/state/endings";
+import { isCorpusTable, isForum, isMail, isOneMail, isTranscript } from "../../shared/state/endings";
 import { looksBinary } from "../../shared/state/files";
 import { panel } from "../../shared/state/settings";
 import { words } from "../i18n";
 import { ask, stopCore } from "./ask";
 import { joinParticipants } from "./participants";
-import { change, type Document, note, type Participant, type Project, project, type Source } from "./project";
+import {
+  change,
+  type Document,
+  note,
+  type Participant,
+  type Project,
+  project,
+  type Source,
+  type SourceFile,
+} from "./project";
 import { type PlacedMark, type TakenOver, takeOver } from "./taking-over";
 
 const MEGABYTE = 1_000_000;
@@ -61,10 +70,13 @@ interface Gathered {
   people: Participant[];
   warnings: ReadWarning[];
   source: Source | null;
+  /** The files whose documents these are. */
+  files: SourceFile[];
   left: File[];
 }
 
 const nothing = (): Gathered => ({
+  files: [],
   documents: [],
   marks: new Map(),
   people: [],
@@ -73,13 +85,14 @@ const nothing = (): Gathered => ({
   left: [],
 });
 
-type Format = "forum" | "csv" | "mail" | "text";
+type Format = "forum" | "csv" | "mail" | "files";
 
-function formatOf(name: string): Format | null {
-  if (isForum(name)) return "forum";
+/** The format by a file's name and its first bytes. */
+function formatOf(name: string, head: string): Format | null {
+  if (isForum(name)) return /<(TEI|TEI\.2|teiCorpus)[\s>]/.test(head) ? "files" : "forum";
   if (isCorpusTable(name)) return "csv";
   if (isMail(name)) return "mail";
-  if (isPlain(name) || !/\.[a-z0-9]{2,5}$/i.test(name)) return "text";
+  if (isTranscript(name) || !/\.[a-z0-9]{2,5}$/i.test(name)) return "files";
   return null;
 }
 
@@ -125,7 +138,7 @@ async function goOn(g: Gathered): Promise<void> {
       const file = g.left.shift();
       if (!file) break;
       const format = await judge(file);
-      if (format === "text") texts.push(file);
+      if (format === "files") texts.push(file);
       else if (format === "csv") {
         await readTexts(texts.splice(0), g);
         if (await askColumns(file, g)) return;
@@ -147,15 +160,15 @@ async function goOn(g: Gathered): Promise<void> {
 async function judge(file: File): Promise<Format | null> {
   const m = words.peek().corpus.errors;
   const name = pathOf(file);
-  const format = formatOf(name);
   if (file.size > LIMIT) return refuse(m.tooLarge(name, Math.round(file.size / MEGABYTE)));
   try {
     const head = new Uint8Array(await file.slice(0, 4096).arrayBuffer());
-    if (!format || looksBinary(head)) return refuse(m.notText(name));
+    const format = formatOf(name, new TextDecoder().decode(head));
+    if (!format || (format !== "files" && looksBinary(head))) return refuse(m.notText(name));
+    return format;
   } catch {
     return refuse(m.unreadable(name));
   }
-  return format;
 }
 
 function refuse(sentence: string): null {
@@ -167,7 +180,8 @@ function sentenceFor(e: unknown, name: string): string {
   const m = words.peek().corpus.errors;
   if (e instanceof StartError) return m.noCore;
   if (!(e instanceof RefusedError)) return m.crashed(name);
-  const { message } = e.rpc;
+  const { message, data } = e.rpc;
+  if (data?.code) return m.file(name, data.code);
   const line = Number(/line (\d+)/.exec(message)?.[1] ?? 0);
   const column = Number(/column (\d+)/.exec(message)?.[1] ?? 0);
   const why = reasons.find(([re]) => re.test(message))?.[1] ?? "other";
@@ -196,9 +210,11 @@ async function readOne(
   const name = pathOf(file);
   opening.value = { name, done: 0 };
   try {
-    const result = await read(await base64Of(file), (done) => {
+    const base64 = await base64Of(file);
+    const result = await read(base64, (done) => {
       opening.value = { name, done };
     });
+    g.files.push({ name, base64 });
     gather(g, isOneMail(name) ? named(result, name) : result, name, { format, names: [name] });
   } catch (e) {
     if (e instanceof CancelledError) throw e;
@@ -234,8 +250,11 @@ async function readTexts(files: readonly File[], g: Gathered): Promise<void> {
       if (stopped) throw new CancelledError();
     }
     try {
-      const names = part.map((f) => f.name);
-      gather(g, await ask("import.text", { files: part }), "", { format: "text", names });
+      const r = await ask("corpus.open", { files: part });
+      const good = part.filter((_, k) => !r.files[k]?.code);
+      g.files.push(...good);
+      gather(g, r, "", { format: "files", names: good.map((f) => f.name) });
+      for (const f of r.files) if (f.code) refuse(words.peek().corpus.errors.file(f.name, f.code));
     } catch (e) {
       if (e instanceof CancelledError) throw e;
       refuse(sentenceFor(e, part[0]?.name ?? ""));
@@ -267,7 +286,8 @@ function gather(
     else g.marks.set(document, [mark]);
   }
   for (const one of result.roster) g.people.push(participant(one));
-  for (const warning of result.warnings) g.warnings.push({ file, warning: plainly(warning) });
+  for (const warning of result.warnings)
+    g.warnings.push({ file: file || String(warning.args?.file ?? ""), warning: plainly(warning) });
   const [first, ...more] = result.warnings.filter(
     (w) => w.code === "import-broken" && w.args?.column !== undefined,
   );
@@ -363,6 +383,8 @@ export async function takeTable(): Promise<void> {
   if (!t) return;
   pendingTable.value = null;
   panel.value = null;
+  const name = pathOf(t.file);
+  t.rest.files.push({ name, base64: t.base64, columns: t.columns });
   gather(t.rest, t.result, t.file.name, { format: "csv", names: [t.file.name], columns: t.columns });
   await goOn(t.rest);
 }
@@ -483,6 +505,7 @@ function take(g: Gathered): boolean {
       documents,
       ...(brought && over.part),
       participants: people,
+      ...(fresh.length > 0 && g.files.length > 0 && { files: withFiles(p.files ?? [], g.files) }),
       ...(g.source && {
         source: p.source ? { ...p.source, names: [...p.source.names, ...g.source.names] } : g.source,
       }),
@@ -491,6 +514,18 @@ function take(g: Gathered): boolean {
   );
   if (brought) note({ step: 2, what: m.log.calix, count: forms });
   return true;
+}
+
+/** The files with new ones added; a name that is taken gets a number. */
+function withFiles(list: readonly SourceFile[], more: readonly SourceFile[]): SourceFile[] {
+  const all = [...list];
+  for (const f of more) {
+    if (all.some((o) => o.name === f.name && o.base64 === f.base64)) continue;
+    let { name } = f;
+    for (let n = 2; all.some((o) => o.name === name); n++) name = f.name.replace(/(\.[^./]*)?$/, `-${n}$1`);
+    all.push({ ...f, name });
+  }
+  return all;
 }
 
 /** Reads the example like a file. */

@@ -20,6 +20,8 @@ export interface Project {
   participants?: readonly Participant[];
   /** The format of the opened files, to export the same. */
   source?: Source;
+  /** The opened files themselves: they are saved with the names in them replaced. In older projects: none. */
+  files?: readonly SourceFile[];
   /** Step 2: people, places and other things, each with an id. */
   entities: readonly Entity[];
   /** Step 2: a form and its entity; a homonym has one entry per entity. */
@@ -51,6 +53,9 @@ export interface Document {
   title?: string;
   /** The message that it answers. */
   parent?: string;
+  /** The file that it comes from, and the kind of the file, if the core cut it into turns. */
+  file?: string;
+  kind?: string;
 }
 
 export interface Participant {
@@ -67,8 +72,16 @@ export interface Author {
   entity: string;
 }
 
+/** A file as it was opened. Names of files are unique in a project. */
+export interface SourceFile {
+  name: string;
+  base64: string;
+  /** For a table: the columns that were chosen. */
+  columns?: TableColumns;
+}
+
 export interface Source {
-  format: "forum" | "csv" | "mail" | "text" | "example";
+  format: "forum" | "csv" | "mail" | "text" | "files" | "example";
   names: readonly string[];
   /** For a table: its text and author columns, as export.csv takes them. */
   columns?: TableColumns;

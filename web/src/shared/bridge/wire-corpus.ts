@@ -189,6 +189,8 @@ export interface FileKind {
 /** FilesSaveParams ask for the files with names hidden, as by pseudonymize, or given back. */
 export interface FilesSaveParams extends FilesParams, Settings {
   restore?: boolean;
+  /** the files come in one zip file, and files is [] */
+  zip?: boolean;
 }
 
 /**
@@ -197,6 +199,8 @@ export interface FilesSaveParams extends FilesParams, Settings {
  */
 export interface FilesSavedResult {
   files: FileBytesSaved[];
+  /** a zip file in base64 */
+  zip?: string;
   mapping: Mapping;
   leaks: Leak[];
   warnings: Warning[];

@@ -1,12 +1,9 @@
+import { mail, plain, sheets, tables, transcripts, writing } from "../bridge/wire-endings";
+
 /**
- * The file endings that the pages open, defined once: for the file choosers and for checks by name. Files that Cachenom
- * saved are recognised by their first bytes instead (first-bytes.ts).
+ * The file endings that the pages open: for the file choosers and for checks by name. Those that the core opens are its
+ * own list (wire-endings.ts). Files that Cachenom saved are recognised by their first bytes instead (first-bytes.ts).
  */
-const writing = ["docx", "docm", "dotx", "dotm", "odt", "ott", "fodt"];
-const sheets = ["xlsx", "xlsm", "xltx", "xltm", "ods", "ots", "fods"];
-const tables = ["csv", "tsv"];
-const plain = ["txt", "text", "md"];
-const mail = ["eml"];
 const mailboxes = ["mbox", "mbx"];
 const pdf = ["pdf"];
 /** Formats that get a sentence of their own, which says that they cannot be read. */
@@ -41,11 +38,11 @@ export const isArchive = has(["zip"]);
 export const isJson = has(["json"]);
 
 /** `accept` lists of the file choosers: for a text, a class list, a file saved by Cachenom, and corpus files. */
-export const textFiles = `${offered(plain, tables, ["vcf", "ics"], writing, sheets, mail, pdf)},text/*`;
+export const textFiles = `${offered(plain, tables, writing, sheets, mail, pdf)},text/*`;
 export const listFiles = `${offered(plain, tables, sheets, writing, pdf)},text/*`;
 export const classFiles = offered(["age", "json"]);
 export const jsonFiles = ".json,application/json";
-export const corpusFiles = offered(["xml"], plain, tables, ["tab"], mailboxes, mail);
+export const corpusFiles = offered(["xml"], transcripts, plain, writing, tables, ["tab"], mailboxes, mail);
 
 /** Files of a corpus. */
 export const isForum = has(["xml"]);
@@ -53,3 +50,5 @@ export const isCorpusTable = has(tables, ["tab"]);
 export const isOneMail = has(mail);
 export const isMail = has(mailboxes, mail);
 export const isPlain = has(plain);
+/** Files that `corpus.open` cuts into turns: transcripts, interviews, exports of chats. */
+export const isTranscript = has(transcripts, writing, plain);

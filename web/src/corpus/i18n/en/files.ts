@@ -47,3 +47,15 @@ export const refused: Record<RefusedWhy, string> = {
   large: "it is too large. Give it in parts.",
   other: "it does not have the shape expected.",
 };
+
+/** Why a file was not opened, by the core's codes. */
+export const unopened: Record<string, string> = {
+  encrypted: "it is protected by a password. Save it without one.",
+  legacy: "it is of an old format (.doc, .xls). Save it as .docx or .odt.",
+  broken: "it is damaged, or not what its name says. Open it in its own program and save it again.",
+  bomb: "it is too large. Give it in parts.",
+  dtd: "it declares a document type (DTD) or entities, and such files are not read. Take the declaration out.",
+  duplicate: "it has two parts of the same name. Save it again in its own program.",
+  "pdf-on-page": "a PDF opens in Hide only.",
+  unsupported: "this page does not read its format. Save it as text (.txt) or as a table (.csv).",
+};

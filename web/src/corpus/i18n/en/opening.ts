@@ -1,5 +1,5 @@
 import type { opening as openingFr } from "../fr/opening";
-import { refused, warnings } from "./files";
+import { refused, unopened, warnings } from "./files";
 import { count, n } from "./numbers";
 
 /** Capitalises a sentence, unless it begins with the name of a file or column. */
@@ -9,7 +9,8 @@ const begun = (said: string, name: string) => (name ? said : said.charAt(0).toUp
 export const opening: typeof openingFr = {
   corpus: {
     lead: "Open the messages or interviews that are to be shared. Everything stays in this page.",
-    formats: "Forum (.xml), texts (.txt or a folder), table (.csv, .tsv), mails (.mbox, .eml)",
+    formats:
+      "Interviews (.docx, .odt, .txt), transcripts (TEI, CHAT, ELAN, Praat, Transcriber, subtitles), forums (.xml), tables (.csv), mails (.mbox, .eml), exports of Moodle, WhatsApp, Slack or Discord",
     open: "Open files…",
     folder: "Open a folder…",
     paste: "Paste a text…",
@@ -111,6 +112,7 @@ export const opening: typeof openingFr = {
         `“${name}” is not a file that this page reads. Save it as text (.txt), a table (.csv) or a forum (.xml).`,
       unreadable: (name) => `“${name}” could not be read. It may have been moved: choose it again.`,
       noCore: "Reading could not start. Reload the page.",
+      file: (name, code) => `“${name}” was not read: ${unopened[code] ?? unopened.unsupported}`,
       crashed: (name) => `Reading “${name}” broke off. Try a smaller file.`,
       refused: (name, why, line, column = 0) =>
         `“${name}”${line > 0 ? `, line ${n(line)}` : ""}${column > 0 ? `, column ${n(column)}` : ""}: ${refused[why]}`,

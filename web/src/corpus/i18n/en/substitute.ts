@@ -58,6 +58,12 @@ export const substitute: typeof substituteFr = {
     toShare: "To share",
     toShareHint: "With the replacements made; choose the form in which the corpus came.",
     asItCame: "as it came",
+    sameFiles: (k) => (k === 1 ? "The same file" : `The same ${n(k)} files (.zip)`),
+    zipName: "corpus.zip",
+    notAsOpened: (name) =>
+      `“${name}” cannot be given back as it came: take “Forum (XML)” or “Table (CSV)” too.`,
+    apart: (k) =>
+      `${count(k, "document is", "documents are")} not in these files as it is here: what was decided place by place is not taken over there.`,
     asForum: "Forum (XML)",
     asCsv: "Table (CSV)",
     asText: "Texts (one file)",

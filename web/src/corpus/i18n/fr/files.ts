@@ -51,6 +51,20 @@ export const refused = {
 };
 export type RefusedWhy = keyof typeof refused;
 
+/** Why a file was not opened, by the core's codes. */
+export const unopened: Record<string, string> = {
+  encrypted: "il est protégé par un mot de passe. Enregistrez-le sans mot de passe.",
+  legacy: "c’est un ancien format (.doc, .xls). Enregistrez-le en .docx ou en .odt.",
+  broken:
+    "il est abîmé, ou n’est pas ce que son nom annonce. Ouvrez-le dans son logiciel et enregistrez-le de nouveau.",
+  bomb: "il est trop gros. Donnez-le en plusieurs parties.",
+  dtd: "il déclare un type de document (DTD) ou des entités, et de tels fichiers ne sont pas lus. Enlevez la déclaration.",
+  duplicate: "il contient deux parties du même nom. Enregistrez-le de nouveau dans son logiciel.",
+  "pdf-on-page": "un PDF ne s’ouvre que dans Masquer.",
+  unsupported:
+    "ce n’est pas un format que cette page lit. Enregistrez-le en texte (.txt) ou en tableau (.csv).",
+};
+
 /** Where an XML file is not well-formed, and what is lost. */
 export interface BrokenAt {
   line: number;

@@ -1,6 +1,6 @@
 import { de } from "../../../shared/i18n/elision-fr";
 import type { TakenOver } from "../../state/taking-over";
-import { type BrokenAt, type RefusedWhy, refused, warnings } from "./files";
+import { type BrokenAt, type RefusedWhy, refused, unopened, warnings } from "./files";
 import { count, n } from "./numbers";
 
 /** Capitalises a sentence, unless it begins with the name of a file or column. */
@@ -10,7 +10,8 @@ const begun = (said: string, name: string) => (name ? said : said.charAt(0).toUp
 export const opening = {
   corpus: {
     lead: "Ouvrez les messages ou les entretiens à rendre partageables. Tout reste dans cette page.",
-    formats: "Forum (.xml), textes (.txt ou un dossier), tableau (.csv, .tsv), courriels (.mbox, .eml)",
+    formats:
+      "Entretiens (.docx, .odt, .txt), transcriptions (TEI, CHAT, ELAN, Praat, Transcriber, sous-titres), forums (.xml), tableaux (.csv), courriels (.mbox, .eml), exports de Moodle, WhatsApp, Slack ou Discord",
     open: "Ouvrir des fichiers…",
     folder: "Ouvrir un dossier…",
     paste: "Coller un texte…",
@@ -122,6 +123,8 @@ export const opening = {
       unreadable: (name: string) =>
         `« ${name} » n’a pas pu être lu. Il a peut-être été déplacé : choisissez-le de nouveau.`,
       noCore: "La lecture n’a pas pu démarrer. Rechargez la page.",
+      file: (name: string, code: string) =>
+        `« ${name} » n’a pas été lu : ${unopened[code] ?? unopened.unsupported}`,
       crashed: (name: string) =>
         `La lecture de « ${name} » s’est interrompue. Essayez avec un fichier plus petit.`,
       refused: (name: string, why: RefusedWhy, line: number, column = 0) =>

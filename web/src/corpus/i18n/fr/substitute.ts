@@ -59,6 +59,12 @@ export const substitute = {
     toShare: "À partager",
     toShareHint: "Les remplacements y sont faits ; choisissez la forme dans laquelle le corpus est venu.",
     asItCame: "comme il est venu",
+    sameFiles: (k: number) => (k === 1 ? "Le même fichier" : `Les mêmes ${n(k)} fichiers (.zip)`),
+    zipName: "corpus.zip",
+    notAsOpened: (name: string) =>
+      `« ${name} » ne peut pas être rendu tel quel : prenez aussi « Forum (XML) » ou « Tableau (CSV) ».`,
+    apart: (k: number) =>
+      `${count(k, "document n’est pas", "documents ne sont pas")} dans ces fichiers tel quel : ce qui a été décidé place par place n’y est pas repris.`,
     asForum: "Forum (XML)",
     asCsv: "Tableau (CSV)",
     asText: "Textes (un fichier)",

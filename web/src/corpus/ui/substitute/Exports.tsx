@@ -15,9 +15,11 @@ export function Exports({ result }: { result: PseudonymizeDocumentsResult }) {
     setWarnings(list.filter((w) => !before.has(w.code)));
   };
   // The format that was opened comes first and is labelled.
-  const { source } = project.value as Project & Opened;
-  const asIs = source?.format === "mail" || source?.format === "example" ? "text" : source?.format;
-  const { toShare, toKeep } = filesOf(source, tell);
+  const opened = project.value as Project & Opened;
+  const { source, files = [] } = opened;
+  const written = source?.format === "mail" || source?.format === "example" ? "text" : source?.format;
+  const asIs = files.length > 0 ? "files" : written;
+  const { toShare, toKeep } = filesOf(opened, tell);
   const button = ({ label, make, format }: Made) => {
     const first = format !== undefined && format === asIs;
     return (

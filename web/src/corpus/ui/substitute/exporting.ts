@@ -1,7 +1,7 @@
 import { CancelledError } from "../../../shared/bridge/client";
 import type { PseudonymizeDocumentsResult, Warning } from "../../../shared/bridge/wire";
 import type { TableColumns } from "../../../shared/bridge/wire-corpus";
-import { download } from "../../../shared/state/files";
+import { download, downloadBytes } from "../../../shared/state/files";
 import { say } from "../../../shared/state/notice";
 import { language } from "../../../shared/state/settings";
 import { words } from "../../i18n";
@@ -15,6 +15,7 @@ import { note, project } from "../../state/project";
 import { openRemainders } from "../../state/remains";
 import { type ReportInput, reportHtml } from "../../state/report";
 import { roundsOf } from "../../state/rounds";
+import { sameFiles } from "../../state/same-files";
 import { undecidedPlaces } from "../../state/waiting";
 import { alertSentence } from "../check/sentences";
 import { fileName } from "../file-name";
@@ -23,6 +24,7 @@ import { columns, rowLabel } from "../frame/NumbersDialog";
 /** The project's fields that opening a corpus sets. */
 export interface Opened {
   source?: { format: string; columns?: TableColumns };
+  files?: readonly unknown[];
 }
 
 /** A file to save: its button's label, the function that makes it, and its format. */
@@ -76,11 +78,24 @@ const textFile = (tell: Tell) => async () => {
   tell(r.warnings);
 };
 
+/** The opened files, with the names in them replaced. */
+const asOpened = (tell: Tell) => async () => {
+  const m = words.peek().sub;
+  const r = await sameFiles();
+  downloadBytes(r.name || fileName("", m.zipName), r.bytes);
+  tell(r.warnings);
+  const said = [...r.refused.map((f) => m.notAsOpened(f.given)), ...(r.apart > 0 ? [m.apart(r.apart)] : [])];
+  if (said.length > 0) say(said.join(" "), "error");
+};
+
 /** The files to share, and the files that reveal the names. */
-export function filesOf(source: Opened["source"], tell: Tell): { toShare: Made[]; toKeep: Made[] } {
+export function filesOf({ source, files = [] }: Opened, tell: Tell): { toShare: Made[]; toKeep: Made[] } {
   const m = words.value.sub;
   return {
     toShare: [
+      ...(files.length > 0
+        ? [{ label: m.sameFiles(files.length), make: asOpened(tell), format: "files" }]
+        : []),
       { label: m.asForum, make: forumFile(tell), format: "forum" },
       { label: m.asCsv, make: tableFile(source?.columns, tell), format: "csv" },
       { label: m.asText, make: textFile(tell), format: "text" },

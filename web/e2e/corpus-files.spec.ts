@@ -1,0 +1,40 @@
+import { readFileSync } from "node:fs";
+import { expect, file, test } from "./corpus-page";
+
+const eaf = readFileSync("../core/transcript/elan/testdata/classe.eaf", "utf8");
+
+/** Saves the opened files with the names in them replaced. */
+async function sameFile(page: import("@playwright/test").Page, label: RegExp): Promise<[string, Buffer]> {
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: label }).click();
+  const made = await download;
+  return [made.suggestedFilename(), readFileSync(await made.path())];
+}
+
+test("a transcript is read by turns and comes back as the same file", async ({ corpus, page }) => {
+  await corpus.open([file("Kelly_Berthomieu.eaf", eaf, "text/xml")]);
+  await expect(corpus.bar).toContainText("4 documents");
+  await corpus.participants();
+  await corpus.step("Substituer");
+  await page.getByRole("button", { name: "Substituer", exact: true }).click();
+  await expect(page.getByText("occurrences remplacées")).toBeVisible();
+  const [name, bytes] = await sameFile(page, /^Le même fichier \(comme il est venu\)/);
+  const text = bytes.toString("utf8");
+  expect(name).not.toContain("Kelly");
+  expect(text).not.toMatch(/Kelly|Berthomieu|Marchesseau|ondine/);
+  expect(text).toContain('<TIME_SLOT TIME_SLOT_ID="ts4" TIME_VALUE="65300"/>');
+  expect(text.match(/<ANNOTATION_VALUE/g)).toHaveLength(5);
+});
+
+test("a project keeps the files it was opened from", async ({ corpus, page }) => {
+  await corpus.open([file("classe.eaf", eaf, "text/xml"), file("note.txt", "Kelly est venue.")]);
+  await corpus.participants();
+  const saved = await corpus.saved();
+  await page.reload();
+  await corpus.openProject(Buffer.from(saved));
+  await corpus.step("Substituer");
+  await page.getByRole("button", { name: "Substituer", exact: true }).click();
+  const [name, bytes] = await sameFile(page, /^Les mêmes 2 fichiers \(.zip\)/);
+  expect(name).toBe("corpus.zip");
+  expect(bytes.toString("latin1")).toMatch(/^PK\u0003\u0004[^]*classe\.eaf[^]*note\.txt/);
+});

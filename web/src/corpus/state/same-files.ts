@@ -1,0 +1,62 @@
+import type { Warning } from "../../shared/bridge/wire";
+import type { FileDone } from "../../shared/bridge/wire-corpus";
+import type { Decision } from "../../shared/bridge/wire-requests";
+import { bytesOf } from "../../shared/state/base64";
+import { ask } from "./ask";
+import { substitution } from "./checking";
+import { type Document, project } from "./project";
+
+/** The opened files with the names in them replaced, and what was done to each. */
+export interface SameFiles {
+  /** Of the only file; "" for a zip file, which the caller names. */
+  name: string;
+  bytes: Uint8Array<ArrayBuffer>;
+  warnings: readonly Warning[];
+  refused: readonly FileDone[];
+  /** Documents of the project that the files do not have: decisions on places in them are not in the files. */
+  apart: number;
+}
+
+const keyOf = (d: { text: string; author?: string }): string => `${d.author ?? ""}\u0000${d.text}`;
+
+/** The ids that the core gives the project's documents when it reads the files, by the project's ids. */
+function linked(mine: readonly Document[], theirs: readonly { id: string; text: string; author?: string }[]) {
+  const waiting = new Map<string, string[]>();
+  for (const d of theirs) {
+    const list = waiting.get(keyOf(d));
+    if (list) list.push(d.id);
+    else waiting.set(keyOf(d), [d.id]);
+  }
+  const ids = new Map<string, string>();
+  for (const d of mine) {
+    const id = waiting.get(keyOf(d))?.shift();
+    if (id !== undefined) ids.set(d.id, id);
+  }
+  return ids;
+}
+
+/** Decisions with the ids of the files' documents. Those on places of other documents are left out. */
+const moved = (decisions: readonly Decision[], ids: ReadonlyMap<string, string>): Decision[] =>
+  decisions.flatMap((d) => {
+    if (!("doc" in d) || d.doc === undefined) return [d];
+    const doc = ids.get(d.doc);
+    return doc === undefined ? [] : [{ ...d, doc }];
+  });
+
+/** Hides the names in the opened files. */
+export async function sameFiles(): Promise<SameFiles> {
+  const { files = [], documents } = project.peek();
+  const sent = files.map(({ name, base64 }) => ({ name, base64 }));
+  const { decisions, options } = await substitution();
+  const read = await ask("corpus.open", { files: sent });
+  const ids = linked(documents, read.documents);
+  const zip = files.length > 1;
+  const r = await ask("corpus.save", { files: sent, decisions: moved(decisions, ids), options, zip });
+  return {
+    name: r.files[0]?.name ?? "",
+    bytes: bytesOf(r.zip ?? r.files[0]?.base64 ?? ""),
+    warnings: r.warnings,
+    refused: r.report.files.filter((f) => f.code),
+    apart: documents.length - ids.size,
+  };
+}
