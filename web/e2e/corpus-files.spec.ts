@@ -36,5 +36,8 @@ test("a project keeps the files it was opened from", async ({ corpus, page }) =>
   await page.getByRole("button", { name: "Substituer", exact: true }).click();
   const [name, bytes] = await sameFile(page, /^Les mêmes 2 fichiers \(.zip\)/);
   expect(name).toBe("corpus.zip");
-  expect(bytes.toString("latin1")).toMatch(/^PK\u0003\u0004[^]*classe\.eaf[^]*note\.txt/);
+  const zip = bytes.toString("latin1");
+  expect(zip.slice(0, 2)).toBe("PK");
+  expect(zip).toContain("classe.eaf");
+  expect(zip).toContain("note.txt");
 });
