@@ -76,8 +76,9 @@ func (c *Context) Rate() float64 {
 //
 // The graphie next to each occurrence of a known form is a context. If it occurs more than
 // FMax times in the corpus, it is made longer by the next graphie outwards, again if
-// necessary; where the text begins or ends, it is dropped. A context that occurs once is
-// good. Others are judged by their rate, and are candidates while they have unlisted words
+// necessary. The beginning and the end of a text count as a graphie (Edge); a context that has
+// one cannot be made longer, and is kept however often it occurs: "<début> Bonjour". A context
+// that occurs once is good. Others are judged by their rate, and are candidates while they have unlisted words
 // next to them. A known form in a context counts as one graphie.
 //
 // The annex judges before it generalises. A context with a known form in it is compared with
@@ -106,7 +107,7 @@ func (x *Index) Contexts(ctx context.Context, known []Known, o ContextOptions, p
 	if err != nil {
 		return nil, err
 	}
-	m := &miner{units: u, options: o, step: -1, tree: newTree(), bad: map[string]bool{}, weight: make([]int32, int(u.base)+len(u.known))}
+	m := &miner{units: u, options: o, step: -1, tree: newTree(u.edge(o.Side)), bad: map[string]bool{}, weight: make([]int32, int(u.base)+len(u.known))}
 	if o.Side == Right {
 		m.step = 1
 	}
@@ -177,7 +178,7 @@ func (m *miner) readGiven() error {
 		if slices.Contains(signs, nowhere) {
 			// It does not occur in this corpus, and stays good.
 			l := &leaf{pieces: pieces, given: true, as: as}
-			l.generalised = slices.ContainsFunc(pieces, func(p piece) bool { return p.typ })
+			l.generalised = slices.ContainsFunc(pieces, piece.isType)
 			if !slices.ContainsFunc(m.tree.order, func(o *leaf) bool { return slices.Equal(o.pieces, pieces) }) {
 				m.tree.order = append(m.tree.order, l)
 			}
@@ -194,6 +195,7 @@ func (m *miner) readGiven() error {
 type group struct {
 	anchors []int32 // units next to its occurrences
 	depth   int32   // its number of graphies
+	edge    bool    // the last of them is the beginning or the end of a text
 }
 
 // grow finds the contexts of all known forms, makes each as long as necessary, and keeps it.
@@ -217,7 +219,7 @@ func (m *miner) grow(ctx context.Context, progress func(float64)) error {
 		for k := range anchors {
 			anchors[k] -= m.step
 		}
-		stack := []group{{anchors, 1}}
+		stack := []group{{anchors, 1, false}}
 		for len(stack) > 0 {
 			if err := interrupted(ctx); err != nil {
 				return err
@@ -225,7 +227,7 @@ func (m *miner) grow(ctx context.Context, progress func(float64)) error {
 			g := stack[len(stack)-1]
 			stack = stack[:len(stack)-1]
 			switch {
-			case len(g.anchors) <= m.options.FMax:
+			case len(g.anchors) <= m.options.FMax, g.edge:
 				m.keep(g)
 			case g.depth < longestContext:
 				stack = append(stack, m.split(g)...)
@@ -236,8 +238,8 @@ func (m *miner) grow(ctx context.Context, progress func(float64)) error {
 }
 
 // split makes a context longer by one graphie outwards. It returns a group for each different
-// graphie that occurs there next to a known form. Occurrences at the beginning or end of a
-// text are dropped.
+// graphie that occurs there next to a known form. Occurrences at the beginning or end of a text
+// are the last group, if a known form is next to one of them.
 func (m *miner) split(g group) []group {
 	u := m.units
 	outer := func(a int32) int32 { return u.list[a+m.step*(g.depth+1)] }
@@ -260,7 +262,7 @@ func (m *miner) split(g group) []group {
 	at := int32(0)
 	for i, c := range wanted {
 		n := m.weight[c] - 1
-		groups[i] = group{all[at : at : at+n], g.depth + 1}
+		groups[i] = group{all[at : at : at+n], g.depth + 1, false}
 		at += n
 		m.weight[c] = int32(-i - 1) // from here on it encodes the index of the group
 	}
@@ -272,6 +274,17 @@ func (m *miner) split(g group) []group {
 	}
 	for _, c := range wanted {
 		m.weight[c] = 0
+	}
+	edge := group{depth: g.depth + 1, edge: true}
+	known := false
+	for _, a := range g.anchors {
+		if outer(a) < 0 {
+			edge.anchors = append(edge.anchors, a)
+			known = known || u.isKnown(a)
+		}
+	}
+	if known {
+		groups = append(groups, edge)
 	}
 	return groups
 }
@@ -285,6 +298,10 @@ func (m *miner) keep(g group) {
 	general := false
 	for i := range g.depth {
 		at := a + m.step*(i+1)
+		if g.edge && i == g.depth-1 {
+			signs[i] = u.edge(m.options.Side)
+			break
+		}
 		signs[i] = u.generalise(at)
 		general = general || u.isKnown(at)
 	}

@@ -238,13 +238,14 @@ func TestContextsArePlain(t *testing.T) {
 				t.Fatalf("%q twice", c.Text)
 			}
 			seen[c.Text] = true
-			if !c.Generalised && (c.Count > o.FMax || c.Known == 0 || strings.Contains(c.Text, "Emma") || strings.Contains(c.Text, "Léo")) {
+			isEdge := strings.Contains(c.Text, "<début>") || strings.Contains(c.Text, "<fin>")
+			if !c.Generalised && (c.Count > o.FMax && !isEdge || c.Known == 0 || strings.Contains(c.Text, "Emma") || strings.Contains(c.Text, "Léo")) {
 				t.Fatalf("%+v is no context", c)
 			}
 			n, known := 0, 0
 			words := strings.Fields(strings.NewReplacer("<x>", "Emma", "<y>", "Léo").Replace(c.Text))
 			for _, text := range texts {
-				all := strings.Fields(text)
+				all := slices.Concat([]string{"<début>"}, strings.Fields(text), []string{"<fin>"})
 				for i := range all {
 					if i+len(words) > len(all) || !slices.Equal(all[i:i+len(words)], words) {
 						continue

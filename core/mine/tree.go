@@ -8,6 +8,7 @@ type tree struct {
 	leaves map[int32]*leaf  // node → the context that ends there
 	order  []*leaf          // in the order in which they were added
 	size   int32            // number of nodes; the root is node 0
+	edge   sign             // the beginning or the end of a text, on the side of the contexts
 }
 
 // branch is a step from a node.
@@ -27,8 +28,10 @@ type leaf struct {
 	anchors     []int32 // units next to its occurrences
 }
 
-// newTree returns an empty tree.
-func newTree() *tree { return &tree{next: map[branch]int32{}, leaves: map[int32]*leaf{}, size: 1} }
+// newTree returns an empty tree. edge is the sign of the beginning or the end of a text.
+func newTree(edge sign) *tree {
+	return &tree{next: map[branch]int32{}, leaves: map[int32]*leaf{}, size: 1, edge: edge}
+}
 
 // add returns the context with these signs, and adds it if the tree does not have it.
 func (t *tree) add(signs []sign, pieces func() []piece) *leaf {
@@ -47,7 +50,7 @@ func (t *tree) add(signs []sign, pieces func() []piece) *leaf {
 	if l == nil {
 		l = &leaf{pieces: pieces()}
 		for _, p := range l.pieces {
-			l.generalised = l.generalised || p.typ
+			l.generalised = l.generalised || p.isType()
 		}
 		t.leaves[node] = l
 		t.order = append(t.order, l)
@@ -71,7 +74,13 @@ func (t *tree) count(u *units, step int32) {
 	}
 	for a := int32(0); a < int32(len(u.list)); a++ {
 		i := a + step
-		if i < 0 || i >= int32(len(u.list)) || u.list[i] < 0 {
+		if i < 0 || i >= int32(len(u.list)) {
+			continue
+		}
+		if u.list[i] < 0 {
+			if u.list[a] >= 0 { // not an empty text
+				t.walk(u, a, i, 0, step)
+			}
 			continue
 		}
 		if u.isKnown(i) && !known || !u.isKnown(i) && !begins[u.list[i]] {
@@ -83,7 +92,13 @@ func (t *tree) count(u *units, step int32) {
 
 // walk adds anchor to the contexts that continue from a node with unit i.
 func (t *tree) walk(u *units, anchor, i, node, step int32) {
-	if i < 0 || i >= int32(len(u.list)) || u.list[i] < 0 {
+	if i < 0 || i >= int32(len(u.list)) {
+		return
+	}
+	if u.list[i] < 0 {
+		if n, ok := t.next[branch{node, t.edge}]; ok && t.leaves[n] != nil {
+			t.leaves[n].anchors = append(t.leaves[n].anchors, anchor)
+		}
 		return
 	}
 	follow := func(s sign) {

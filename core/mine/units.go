@@ -56,6 +56,9 @@ func newUnits(x *Index, known []Known) (*units, error) {
 		if name == "" {
 			name = NoType
 		}
+		if (piece{text: name, typ: true}).isEdge() {
+			return nil, fmt.Errorf("known[%d].type: <début> and <fin> mean the beginning and the end of a text; give another", i)
+		}
 		typ := u.typ(name)
 		seq := x.sequence(k.Form)
 		if slices.Contains(seq, border) {
@@ -90,6 +93,9 @@ func (u *units) typ(name string) int32 {
 	}
 	return n
 }
+
+// edge returns the sign of the beginning of a text, on the left, or of its end.
+func (u *units) edge(side Side) sign { return u.typeSign(u.typ(Edge[side])) }
 
 // mark fills list and start. byFirst has the known forms by their first form in the index.
 func (u *units) mark(byFirst map[int32][]int32) {

@@ -11,7 +11,7 @@ import (
 // A context is written as its graphies in the order of the text, separated by spaces
 // ("nombre ,"), but without a space after an elided word ("m'appelle"). A type in angle
 // brackets means any known form of that type, and has no spaces inside the brackets: "<prénom>
-// et". The marks < and > of a text are graphies like others: "< b >". Reading a written context
+// et". <début> and <fin> are the beginning and the end of a text. The marks < and > of a text are graphies like others: "< b >". Reading a written context
 // gives the same graphies, and so does what a person writes without spaces: "nombre,".
 
 // placeholder matches a type in a written context.
@@ -24,6 +24,18 @@ type piece struct {
 
 	elided bool // the next piece is its apostrophe; only in what splitElided returns
 }
+
+// Edge is how a context has the beginning or the end of a text: "<début> Bonjour".
+var Edge = map[Side]string{Left: "début", Right: "fin"}
+
+// isEdge reports whether a piece is the beginning or the end of a text.
+func (p piece) isEdge() bool {
+	name := lower(p.text)
+	return p.typ && (name == Edge[Left] || name == Edge[Right])
+}
+
+// isType reports whether a piece means any known form of a type.
+func (p piece) isType() bool { return p.typ && !p.isEdge() }
 
 // readContext returns the graphies of a written context.
 func readContext(written string) []piece {

@@ -32,7 +32,7 @@ export const mine: typeof mineFr = {
     tmin: "Lowest rate (TMin)",
     percent: "%",
     limitsHint:
-      "A context more frequent than FMax is grown by a word; it is good when a known form is often enough beside it.",
+      "A context more frequent than FMax is grown by a word (the beginning and the end of a message are one); it is good when a known form is often enough beside it.",
     openContexts: "Reuse contexts…",
     saveContexts: "Save the contexts",
     notContexts: "This file holds no contexts saved by this page. Nothing has changed.",

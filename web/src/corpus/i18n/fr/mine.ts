@@ -34,7 +34,7 @@ export const mine = {
     tmin: "Taux minimal (TMin)",
     percent: "%",
     limitsHint:
-      "Un contexte plus fréquent que FMax est allongé d’un mot ; il est bon si une graphie connue le côtoie assez souvent.",
+      "Un contexte plus fréquent que FMax est allongé d’un mot (le début et la fin d’un message en sont un) ; il est bon si une graphie connue le côtoie assez souvent.",
     openContexts: "Reprendre des contextes…",
     saveContexts: "Enregistrer les contextes",
     notContexts: "Ce fichier ne contient pas de contextes enregistrés par cette page. Rien n’a changé.",
