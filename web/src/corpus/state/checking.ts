@@ -7,7 +7,7 @@ import type { Alert } from "./alert";
 import { askCorpus } from "./ask";
 import { addForms } from "./catalogue";
 import { propose } from "./deciding";
-import { decisionsOf, homonyms } from "./decisions";
+import { decisionsOf, homonyms, type Meant } from "./decisions";
 import { nextId } from "./ids";
 import { language } from "./language";
 import { lexicon, untilLexicon } from "./lexicon";
@@ -57,7 +57,21 @@ export const lastSubstitution = computed(() => {
 export async function substitution(): Promise<{ decisions: Decision[]; options: Options }> {
   const code = language.peek();
   const options = { detect: false, ...(/^[a-z]{2,3}$/.test(code) && { language: code }) };
-  return { decisions: decisionsOf(project.peek(), await propose()), options };
+  const proposals = await propose();
+  await untilLexicon();
+  return { decisions: decisionsOf(project.peek(), proposals, meantPlaces()), options };
+}
+
+/** The places without a mark that their author or thread decides, and those of first names that may be another's. */
+function meantPlaces(): Meant[] {
+  const { documents } = lexicon.peek();
+  return occurrences
+    .peek()
+    .flatMap((o) =>
+      o.why && o.entity !== null
+        ? [{ doc: documents[o.doc]?.id ?? "", start: o.start, end: o.end, form: o.form, entity: o.entity }]
+        : [],
+    );
 }
 
 /** Substitutes, marks and searches for leaks, in one pass over the corpus. */

@@ -30,11 +30,24 @@ export function verdicts(decisions: readonly Verdict[]): Map<string, Verdict> {
   return new Map(decisions.map((d) => [pairKey(d.form, d.entity), d]));
 }
 
+/** A place without a mark whose meaning does not follow from its form alone; undefined if it is undecided. */
+export interface Meant {
+  doc: string;
+  start: number;
+  end: number;
+  form: string;
+  entity: string | undefined;
+}
+
 /**
  * The project as decisions for the core. A form with one entity is decided wherever it occurs; of a homonym only the
  * marked places are, so that it never gets another entity's pseudonym. Common nouns stay and are marked as such.
  */
-export function decisionsOf(project: Project, proposals: Proposals = new Map()): Decision[] {
+export function decisionsOf(
+  project: Project,
+  proposals: Proposals = new Map(),
+  meant: readonly Meant[] = [],
+): Decision[] {
   const said = verdicts(project.decisions);
   const entities = new Map(project.entities.map((e) => [e.id, e]));
   const byForm = entriesByForm(project.catalogue);
@@ -61,6 +74,16 @@ export function decisionsOf(project: Project, proposals: Proposals = new Map()):
   for (const m of project.marks) {
     const entry = byForm.get(m.form)?.find((e) => e.entity === m.entity);
     list.push({ doc: m.doc, start: m.start, end: m.end, ...decided(m.form, m.entity, entry) });
+  }
+  for (const m of meant) {
+    const place = { doc: m.doc, start: m.start, end: m.end };
+    const entry = byForm.get(m.form)?.find((e) => e.entity === m.entity);
+    list.push({
+      ...place,
+      ...(m.entity === undefined
+        ? { action: "keep" as const, kind: "PERSON" as const }
+        : decided(m.form, m.entity, entry)),
+    });
   }
   list.push(...authorDecisions(project, said, proposals));
   return list;

@@ -70,8 +70,9 @@ export function assign(
           if (o.form === form && !o.marked && !here.has(markKey(markOf(o, null))))
             added.push(markOf(o, only.entity));
       // A form with this single entity needs no marks.
-      if (before.length > 1 || (before.length === 1 && !has))
-        for (const o of places) if (o.form === form) added.push(markOf(o, entity));
+      const needed = before.length > 1 || (before.length === 1 && !has);
+      for (const o of places)
+        if (o.form === form && (needed || o.entity === undefined)) added.push(markOf(o, entity));
     }
     catalogue = missing.length > 0 ? [...catalogue, ...missing] : catalogue;
     marks = [...marks.filter((m) => !here.has(markKey(m))), ...added];

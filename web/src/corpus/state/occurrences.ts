@@ -1,5 +1,7 @@
 import { computed } from "@preact/signals";
 import { lexicon, lexiconReady, placesOf } from "./lexicon";
+import { type Known, meaningAt, threadsOf, type Why, wordsOf } from "./meaning";
+import { authorKey } from "./participants";
 import { type Entry, type Mark, project } from "./project";
 
 /** A place of a form of the catalogue, and its entity there. */
@@ -13,10 +15,14 @@ export interface Occurrence {
   entity: string | null | undefined;
   /** Decided for this very place. */
   marked: boolean;
+  /** Why it has its entity, or none, if neither a mark nor its form alone decides. */
+  why?: Why;
 }
 
 const catalogue = computed(() => project.value.catalogue);
 const marks = computed(() => project.value.marks);
+const entities = computed(() => project.value.entities);
+const owners = computed(() => project.value.authors);
 
 /** Form → its entries; several for homonyms. */
 export const entriesOf = computed(() => {
@@ -82,9 +88,24 @@ function longestFirst(all: readonly Raw[]): Raw[] {
   return out;
 }
 
+/** What decides on places without a mark. */
+const known = computed<Known>(() => {
+  const { documents, places: words } = lexicon.value;
+  const owner = new Map((owners.value ?? []).map((a) => [a.author, a.entity]));
+  const authors = documents.map((d) => (d.author ? owner.get(authorKey(d.author)) : undefined));
+  return {
+    documents,
+    authors,
+    entities: new Map(entities.value.map((e) => [e.id, e])),
+    entries: entriesOf.value,
+    words: wordsOf(entities.value, catalogue.value),
+    threads: threadsOf(documents, authors),
+    isWord: (small) => words.has(small),
+  };
+});
+
 /** All occurrences of the catalogue's forms, in text order, each with its entity. */
 export const occurrences = computed<readonly Occurrence[]>(() => {
-  const entries = entriesOf.value;
   const marked = marksByPlace.value;
   const { documents } = lexicon.value;
   return places.value.map((r) => {
@@ -92,19 +113,10 @@ export const occurrences = computed<readonly Occurrence[]>(() => {
       marked.size > 0
         ? marked.get(markKey({ doc: documents[r.doc]?.id ?? "", start: r.start, form: r.form }))
         : undefined;
-    return {
-      ...r,
-      entity: mark ? mark.entity : onlyEntity(entries.get(r.form)),
-      marked: mark !== undefined,
-    };
+    const meaning = mark ? { entity: mark.entity } : meaningAt(r, known.value);
+    return { ...r, ...meaning, marked: mark !== undefined };
   });
 });
-
-/** The entity of all entries if they agree, else undefined. */
-function onlyEntity(list: readonly Entry[] | undefined): string | null | undefined {
-  const first = list?.[0]?.entity;
-  return list?.every((e) => e.entity === first) ? first : undefined;
-}
 
 const counts = computed(() => {
   const counts = new Map<string, number>();

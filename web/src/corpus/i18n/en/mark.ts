@@ -48,6 +48,12 @@ export const mark: typeof markFr = {
       seen: { sign: "seen", title: "looked at" },
       unseen: { sign: "○", title: "never looked at" },
     },
+    why: (w) =>
+      w.code === "other"
+        ? `before “${w.name}”: another person?`
+        : w.code === "author"
+          ? "author of this message"
+          : "the only one of this name in this thread",
     markSeen: "Mark as seen",
     haveSeen: (k) => `${count(k, "line", "lines")} looked at.`,
     showUndecided: (k) => `To decide: ${n(k)}`,

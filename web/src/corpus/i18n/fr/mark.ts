@@ -1,3 +1,4 @@
+import type { Why } from "../../state/meaning";
 import { count, n } from "./numbers";
 
 /** Step 3: the concordancer. */
@@ -48,6 +49,12 @@ export const mark = {
       seen: { sign: "vu", title: "regardée" },
       unseen: { sign: "○", title: "jamais regardée" },
     },
+    why: (w: Why) =>
+      w.code === "other"
+        ? `suivi de « ${w.name} » : une autre personne ?`
+        : w.code === "author"
+          ? "auteur de ce message"
+          : "seul de ce nom dans ce fil",
     markSeen: "Marquer comme vu",
     haveSeen: (k: number) => `${count(k, "ligne regardée", "lignes regardées")}.`,
     showUndecided: (k: number) => `À décider : ${n(k)}`,

@@ -51,6 +51,7 @@ export function MarkLine({ line: o, index, inSearch, isActive, isChosen, isKept,
       <span class="line-entity">
         {!inSearch && <Said line={o} />}
         {!inSearch && entityLabel(o.entity)}
+        {!inSearch && o.why && <em class="line-why"> · {words.value.mark.why(o.why)}</em>}
         {!inSearch && isKept && <em> · {words.value.mark.kept}</em>}
       </span>
     </div>
