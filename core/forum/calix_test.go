@@ -83,11 +83,11 @@ func TestWaiting(t *testing.T) {
 	}{
 		{"alone", nil, []Waiting{{core.Span{Start: 2, End: 7}, "", "", kelly}}, `a <calix candidates=":Common: F%208:Participant:firstname PP1:Public:lastname" case="capitalized" form="normal" modified="wait">Kelly</calix> Paz lit`},
 		{"substituted", nil, []Waiting{{core.Span{Start: 2, End: 7}, "Participant", "firstname", nil}}, `a <calix type="Participant" category="firstname" case="capitalized" form="normal" modified="wait">Kelly</calix> Paz lit`},
-		{"beside marks", []Mark{{core.Span{Start: 0, End: 1}, "B", "E", "Public", "name", "yes"}, {core.Span{Start: 8, End: 11}, "L", "E", "Public", "name", "yes"}}, []Waiting{{core.Span{Start: 2, End: 7}, "", "", nil}},
+		{"beside marks", []Mark{{core.Span{Start: 0, End: 1}, "B", "E", "Public", "name", "yes", ""}, {core.Span{Start: 8, End: 11}, "L", "E", "Public", "name", "yes", ""}}, []Waiting{{core.Span{Start: 2, End: 7}, "", "", nil}},
 			`<calix entity_id="E" type="Public" category="name" case="lower" form="normal" modified="yes">B</calix> <calix case="capitalized" form="normal" modified="wait">Kelly</calix> <calix entity_id="E" type="Public" category="name" case="capitalized" form="normal" modified="yes">L</calix> lit`},
-		{"around a mark", []Mark{{core.Span{Start: 2, End: 7}, "P1", "E", "Public", "name", "yes"}}, []Waiting{{core.Span{Start: 2, End: 11}, "", "", nil}}, `a <calix case="capitalized" form="normal" modified="wait">P1 Paz</calix> lit`},
-		{"across a mark that waits too", []Mark{{core.Span{Start: 8, End: 15}, "Paz lit", "E", "Public", "name", "wait"}}, []Waiting{{core.Span{Start: 2, End: 11}, "", "", nil}}, `a <calix case="capitalized" form="normal" modified="wait">Kelly Paz</calix> lit`},
-		{"across a pseudonym", []Mark{{core.Span{Start: 8, End: 15}, "P1", "E", "Public", "name", "yes"}}, []Waiting{{core.Span{Start: 2, End: 11}, "", "", nil}}, `a Kelly <calix entity_id="E" type="Public" category="name" case="capitalized" form="normal" modified="yes">P1</calix>`},
+		{"around a mark", []Mark{{core.Span{Start: 2, End: 7}, "P1", "E", "Public", "name", "yes", ""}}, []Waiting{{core.Span{Start: 2, End: 11}, "", "", nil}}, `a <calix case="capitalized" form="normal" modified="wait">P1 Paz</calix> lit`},
+		{"across a mark that waits too", []Mark{{core.Span{Start: 8, End: 15}, "Paz lit", "E", "Public", "name", "wait", ""}}, []Waiting{{core.Span{Start: 2, End: 11}, "", "", nil}}, `a <calix case="capitalized" form="normal" modified="wait">Kelly Paz</calix> lit`},
+		{"across a pseudonym", []Mark{{core.Span{Start: 8, End: 15}, "P1", "E", "Public", "name", "yes", ""}}, []Waiting{{core.Span{Start: 2, End: 11}, "", "", nil}}, `a Kelly <calix entity_id="E" type="Public" category="name" case="capitalized" form="normal" modified="yes">P1</calix>`},
 	}
 	for _, r := range rows {
 		var b strings.Builder
@@ -121,7 +121,7 @@ func TestCalixRound(t *testing.T) {
 				if rapid.Bool().Draw(t, "waits") {
 					m.Waiting = append(m.Waiting, Waiting{s, "Public", "", []Candidate{{"%3A: x", "Public", "name"}, {"L1", "Public", "a b"}}})
 				} else {
-					m.Marks = append(m.Marks, Mark{s, form, "F <&> 8", "Participant", "firstname", "wait"})
+					m.Marks = append(m.Marks, Mark{s, form, "F <&> 8", "Participant", "firstname", "wait", ""})
 				}
 			}
 		}
@@ -147,7 +147,7 @@ func TestCalixRound(t *testing.T) {
 				}
 				m.Waiting = append(m.Waiting, w)
 			} else {
-				m.Marks = append(m.Marks, Mark{k.Span, m.Text[k.Start:k.End], k.Entity, "Participant", k.Category, k.Modified})
+				m.Marks = append(m.Marks, Mark{k.Span, m.Text[k.Start:k.End], k.Entity, "Participant", k.Category, k.Modified, ""})
 			}
 		}
 		if _, err := WriteCalix(&second, again); err != nil {

@@ -243,8 +243,8 @@ func TestCase(t *testing.T) {
 // TestCalix: the paper's examples (section 6.2).
 func TestCalix(t *testing.T) {
 	m := Marked{Message: Message{ID: "m1", Text: "Kelly, rosa", Author: "A", Thread: "t", Title: "T & U"}, Marks: []Mark{
-		{core.Span{Start: 0, End: 5}, "Kelly", "F058", "Participant", "firstname", "wait"},
-		{core.Span{Start: 7, End: 11}, "rosa", "", "Common", "", "wait"},
+		{core.Span{Start: 0, End: 5}, "Kelly", "F058", "Participant", "firstname", "wait", ""},
+		{core.Span{Start: 7, End: 11}, "rosa", "", "Common", "", "wait", ""},
 	}}
 	var b strings.Builder
 	if _, err := WriteCalix(&b, []Marked{m}); err != nil {
@@ -282,7 +282,7 @@ func drawMessages(t *rapid.T) []Marked {
 			s := core.Span{Start: at + rapid.IntRange(0, 5).Draw(t, "from")}
 			s.End = s.Start + rapid.IntRange(1, 6).Draw(t, "length")
 			if at = s.End; at <= len(m.Text) {
-				m.Marks = append(m.Marks, Mark{s, rapid.SampledFrom([]string{"P001", "<&>", "Léa"}).Draw(t, "output"), "P001", "Participant", "firstname", "yes"})
+				m.Marks = append(m.Marks, Mark{s, rapid.SampledFrom([]string{"P001", "<&>", "Léa"}).Draw(t, "output"), "P001", "Participant", "firstname", "yes", ""})
 			}
 		}
 		list = append(list, m)

@@ -2,6 +2,7 @@ package forum
 
 import (
 	"bufio"
+	"cmp"
 	"io"
 	"strings"
 	"unicode/utf8"
@@ -48,6 +49,7 @@ type Mark struct {
 	Type     string // Participant, Public, Common, Institution, Place …
 	Category string // firstname, lastname …; "" for a common noun
 	Modified string // wait, yes, no
+	Form     string // "normal", or the kind of variant: "case-accent", "short", "long"; "" is "normal"
 }
 
 // Replaced returns the message with the Output of each mark in place of its form.
@@ -144,7 +146,7 @@ func (m *Marked) elements() []element {
 		}
 		marks = marks[n:]
 		out += m.Text[at:w.End]
-		list = append(list, element{Mark{w.Span, out, "", w.Type, w.Category, "wait"}, w.Candidates})
+		list = append(list, element{Mark{w.Span, out, "", w.Type, w.Category, "wait", ""}, w.Candidates})
 	}
 	for _, k := range marks {
 		take(k)
@@ -231,7 +233,7 @@ func (x *writer) element(form string, k *element) {
 	x.attr("type", k.Type)
 	x.attr("category", k.Category)
 	x.attr("case", caseOf(form))
-	x.attr("form", "normal")
+	x.attr("form", cmp.Or(k.Form, "normal"))
 	x.attr("modified", k.Modified)
 	x.w.WriteString(">")
 	x.text(k.Output)

@@ -11,6 +11,7 @@ import (
 	"github.com/cachenom/cachenom/core/forum"
 	"github.com/cachenom/cachenom/core/roster"
 	"github.com/cachenom/cachenom/core/text/fold"
+	"github.com/cachenom/cachenom/core/text/near"
 )
 
 // markOf returns the attributes of the <calix> element for a finding. id is the entity that
@@ -27,8 +28,57 @@ func markOf(p *core.Placed, id string, e *core.Entity, who *roster.Person, subst
 	m.Type, m.Category = CalixType(kind, p.Kind), category
 	if m.Type == "Common" {
 		m.Entity, m.Category = "", ""
+		return m
 	}
+	m.Form = variantOf(p.Text, e, who)
 	return m
+}
+
+// shortForm is the most letters of a name of which a variant is "short": one letter differs. Of
+// longer names, up to two letters differ (section 4.2 of the method).
+const shortForm = 5
+
+// variantOf returns "normal" if a form is how the entity or the person on the list is called, in
+// whole or in part, or resembles neither. Else it returns by which criterion of the method's
+// section 4.2 it is a variant: "case-accent", "short" or "long". e and who may be nil.
+func variantOf(form string, e *core.Entity, who *roster.Person) string {
+	var names []string
+	add := func(list ...string) {
+		for _, name := range list {
+			names = append(append(names, name), strings.Fields(name)...)
+		}
+	}
+	if e != nil {
+		add(e.Canonical, e.First, e.Last)
+	}
+	if who != nil {
+		add(who.First, who.Last, who.First+" "+who.Last, who.Last+" "+who.First)
+		add(who.Aliases...)
+	}
+	if slices.Contains(names, form) {
+		return "normal"
+	}
+	small := []rune(strings.ToLower(form))
+	found := "normal"
+	for _, name := range names {
+		letters := []rune(strings.ToLower(name))
+		switch limit := 1; {
+		case name == "":
+		case fold.Key(name) == fold.Key(form):
+			return "case-accent"
+		case len(letters) > shortForm:
+			limit++
+			fallthrough
+		default:
+			if near.Distance(small, letters, limit) > limit {
+				break
+			}
+			if found = "short"; limit > 1 {
+				found = "long"
+			}
+		}
+	}
+	return found
 }
 
 // CalixType returns the value of a <calix> element's type attribute: "Participant", "Public"

@@ -62,16 +62,19 @@ export async function substitution(): Promise<{ decisions: Decision[]; options: 
   return { decisions: decisionsOf(project.peek(), proposals, meantPlaces()), options };
 }
 
-/** The places without a mark that their author or thread decides, and those of first names that may be another's. */
-function meantPlaces(): Meant[] {
+/** What is meant at places without a mark. */
+function meantPlaces(): Meant {
   const { documents } = lexicon.peek();
-  return occurrences
-    .peek()
-    .flatMap((o) =>
-      o.why && o.entity !== null
-        ? [{ doc: documents[o.doc]?.id ?? "", start: o.start, end: o.end, form: o.form, entity: o.entity }]
+  const all = occurrences.peek();
+  const apart = new Set(all.flatMap((o) => (o.why?.code === "other" ? [o.form] : [])));
+  return {
+    apart,
+    places: all.flatMap(({ doc, start, end, form, entity, why, marked }) =>
+      !marked && entity !== undefined && (why || apart.has(form))
+        ? [{ doc: documents[doc]?.id ?? "", start, end, form, entity }]
         : [],
-    );
+    ),
+  };
 }
 
 /** Substitutes, marks and searches for leaks, in one pass over the corpus. */

@@ -30,13 +30,12 @@ export function verdicts(decisions: readonly Verdict[]): Map<string, Verdict> {
   return new Map(decisions.map((d) => [pairKey(d.form, d.entity), d]));
 }
 
-/** A place without a mark whose meaning does not follow from its form alone; undefined if it is undecided. */
+/** What is meant where neither a mark nor the form alone decides. */
 export interface Meant {
-  doc: string;
-  start: number;
-  end: number;
-  form: string;
-  entity: string | undefined;
+  /** Forms with one entity that another person has too in some places. */
+  apart: ReadonlySet<string>;
+  /** The places without a mark of these forms and of homonyms, as far as they are decided. */
+  places: readonly { doc: string; start: number; end: number; form: string; entity: string | null }[];
 }
 
 /**
@@ -46,7 +45,7 @@ export interface Meant {
 export function decisionsOf(
   project: Project,
   proposals: Proposals = new Map(),
-  meant: readonly Meant[] = [],
+  meant: Meant = { apart: new Set(), places: [] },
 ): Decision[] {
   const said = verdicts(project.decisions);
   const entities = new Map(project.entities.map((e) => [e.id, e]));
@@ -68,22 +67,16 @@ export function decisionsOf(
   };
   for (const [form, entries] of byForm) {
     const [only] = entries;
-    if (entries.length !== 1 || !only || !form.trim()) continue;
+    if (entries.length !== 1 || !only || !form.trim() || meant.apart.has(form)) continue;
     list.push({ form, ...decided(form, only.entity, only) });
   }
   for (const m of project.marks) {
     const entry = byForm.get(m.form)?.find((e) => e.entity === m.entity);
     list.push({ doc: m.doc, start: m.start, end: m.end, ...decided(m.form, m.entity, entry) });
   }
-  for (const m of meant) {
-    const place = { doc: m.doc, start: m.start, end: m.end };
+  for (const m of meant.places) {
     const entry = byForm.get(m.form)?.find((e) => e.entity === m.entity);
-    list.push({
-      ...place,
-      ...(m.entity === undefined
-        ? { action: "keep" as const, kind: "PERSON" as const }
-        : decided(m.form, m.entity, entry)),
-    });
+    list.push({ doc: m.doc, start: m.start, end: m.end, ...decided(m.form, m.entity, entry) });
   }
   list.push(...authorDecisions(project, said, proposals));
   return list;

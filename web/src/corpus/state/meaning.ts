@@ -63,8 +63,8 @@ export function threadsOf(
   return threads;
 }
 
-/** A capitalised word of two letters or more, after one space. */
-const capitalised = /^[ \u00a0](\p{Lu}[\p{L}\p{M}’'‑-]*[\p{L}\p{M}])/u;
+/** A capitalised word of three letters or more, after one space. */
+const capitalised = /^[ \u00a0](\p{Lu}[\p{L}\p{M}’'‑-]+[\p{L}\p{M}])/u;
 
 /** The capitalised word after a place, if it can be a name: the corpus does not have it in small letters. */
 function nameAfter(text: string, end: number, known: Known): string | undefined {
