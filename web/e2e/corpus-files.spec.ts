@@ -41,3 +41,26 @@ test("a project keeps the files it was opened from", async ({ corpus, page }) =>
   expect(zip).toContain("classe.eaf");
   expect(zip).toContain("note.txt");
 });
+
+test("a corpus that is read a second time, with its names replaced, is asked about", async ({ page, site }) => {
+  const asked: string[] = [];
+  page.on("dialog", (d) => {
+    asked.push(d.message());
+    void d.dismiss();
+  });
+  await page.goto(`${site}corpus.html`);
+  const open = async (text: string) => {
+    const chooser = page.waitForEvent("filechooser");
+    await page.getByRole("button", { name: /(Ouvrir|Ajouter) des fichiers…/ }).click();
+    await (await chooser).setFiles([file("f.xml", text, "application/xml")]);
+  };
+  const forum = (name: string) =>
+    `<forum><message id="m1" author="${name}"><body>Bonjour, ${name} ici.</body></message></forum>`;
+  await open(forum("Kelly"));
+  const bar = page.getByRole("region", { name: "Projet" });
+  await expect(bar).toContainText("1 document");
+  await open(forum("P001"));
+  await expect.poll(() => asked.length).toBe(1);
+  expect(asked[0]).toContain("1 document semble déjà ouvert");
+  await expect(bar).toContainText("1 document");
+});

@@ -204,6 +204,12 @@ type ExportCalixParams struct {
 	Undecided  []UndecidedPlace `json:"undecided,omitempty"`
 }
 
+// ExportXMIParams ask for a corpus as annotations of UIMA, one file for each document.
+type ExportXMIParams struct {
+	ExportParams
+	Substitute bool `json:"substitute,omitempty"`
+}
+
 // UndecidedPlace is an undecided homonym. It is marked "wait"; its candidates are written only
 // without substitution.
 type UndecidedPlace struct {

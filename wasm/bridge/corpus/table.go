@@ -61,6 +61,8 @@ func Table(on *bridge.Server) bridge.Table {
 			{Name: "check", Run: s.check},
 			//wire:answers ExportCalixParams ExportedXML
 			{Name: "export.calix", Run: s.exportCalix},
+			//wire:answers ExportXMIParams ExportedZip
+			{Name: "export.xmi", Run: s.exportXMI},
 			//wire:answers ExportParams ExportedXML
 			{Name: "export.forum", Run: s.exportForum},
 			//wire:answers ExportTableParams ExportedText

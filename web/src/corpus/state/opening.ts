@@ -435,6 +435,20 @@ async function speakersOf(text: string): Promise<Participant[]> {
   }
 }
 
+/** Documents with fewer characters may be equal by chance: "Merci !". */
+const TELLING = 80;
+
+/**
+ * Whether documents seem to be read a second time: under the id of another text, as in a corpus whose names are replaced
+ * already, or with the text of another document.
+ */
+function readAgain(p: Project, list: readonly Message[]): number {
+  const byId = new Map(p.documents.map((d) => [d.id, d]));
+  const texts = new Set(p.documents.filter((d) => d.text.length >= TELLING).map((d) => d.text));
+  const same = (d: Message) => byId.get(d.id)?.text === d.text && byId.get(d.id)?.author === d.author;
+  return list.filter((d) => !same(d) && (byId.has(d.id) || texts.has(d.text))).length;
+}
+
 /** The new documents, with ids that are unique in the project. */
 function joined(p: Project, g: Gathered) {
   const byId = new Map(p.documents.map((d) => [d.id, d]));
@@ -488,6 +502,8 @@ function take(g: Gathered): boolean {
     if (openingErrors.peek().length === 0) refuse(m.errors.nothing);
     return false;
   }
+  const again = readAgain(p, g.documents);
+  if (again > 0 && !window.confirm(m.againAsk(again))) return false;
   const { fresh, known, marked, renamed } = joined(p, g);
   keepWarnings(p, g, renamed, fresh);
   if (known > 0) refuse(m.errors.known(known));

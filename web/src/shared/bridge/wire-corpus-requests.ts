@@ -189,6 +189,11 @@ export type ExportCalixParams = ExportParams & {
   undecided?: UndecidedPlace[];
 };
 
+/** ExportXMIParams ask for a corpus as annotations of UIMA, one file for each document. */
+export type ExportXMIParams = ExportParams & {
+  substitute?: boolean;
+};
+
 /**
  * UndecidedPlace is an undecided homonym. It is marked "wait"; its candidates are written only
  * without substitution.

@@ -11,6 +11,7 @@ import type {
   ExportDecisionsParams,
   ExportParams,
   ExportTableParams,
+  ExportXMIParams,
   ImportForumParams,
   ImportMailParams,
   ImportTableParams,
@@ -137,6 +138,11 @@ export interface DecisionRow {
   action: string;
   pseudonym: string;
   count?: number;
+}
+
+/** ExportedZip is a zip file in base64. */
+export interface ExportedZip extends Exported {
+  base64: string;
 }
 
 /** FileBytes is a file of a corpus: its path, and its bytes in base64. */
@@ -531,6 +537,7 @@ export interface CorpusMethods {
   lookup: { params: LookupParams; result: LookupResult };
   check: { params: CheckParams; result: CheckResult };
   "export.calix": { params: ExportCalixParams; result: ExportedXML };
+  "export.xmi": { params: ExportXMIParams; result: ExportedZip };
   "export.forum": { params: ExportParams; result: ExportedXML };
   "export.csv": { params: ExportTableParams; result: ExportedText };
   "export.text": { params: ExportParams; result: ExportedText };

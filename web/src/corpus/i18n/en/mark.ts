@@ -3,6 +3,29 @@ import { count, n } from "./numbers";
 
 /** Step 3: the concordancer. */
 export const mark: typeof markFr = {
+  tables: {
+    kwic: ["left", "form", "right", "document", "author", "place (UTF-16)", "entity", "state"],
+    standoff: [
+      "document",
+      "start (UTF-16)",
+      "end (UTF-16)",
+      "form",
+      "entity",
+      "type",
+      "category",
+      "state",
+      "decided by",
+    ],
+    states: { replace: "replace", keep: "keep", common: "common noun", undecided: "undecided" },
+    by: {
+      person: "a person",
+      rule: "a rule",
+      form: "the form",
+      author: "the message's author",
+      thread: "the thread",
+      nobody: "",
+    },
+  },
   mark: {
     lead: "Every occurrence of a form of the catalogue, in its context.",
     what: "What is looked at",
@@ -54,6 +77,8 @@ export const mark: typeof markFr = {
         : w.code === "author"
           ? "author of this message"
           : "the only one of this name in this thread",
+    saveKwic: "Save these lines (CSV)",
+    kwicName: "concordance-keep.csv",
     markSeen: "Mark as seen",
     haveSeen: (k) => `${count(k, "line", "lines")} looked at.`,
     showUndecided: (k) => `To decide: ${n(k)}`,

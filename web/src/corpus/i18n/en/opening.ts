@@ -20,6 +20,8 @@ export const opening: typeof openingFr = {
     addFolder: "Add a folder…",
     opening: (name) => `Reading ${name}`,
     stop: "Stop",
+    againAsk: (k) =>
+      `${count(k, "document seems", "documents seem")} to be open already: the same id with another text (a version with names replaced?), or the same text under another id. Add them all the same? If you cancel, nothing is added.`,
     textFiles: (k) => `${n(k)} files`,
     pasted: "pasted text",
     counting: "The lexicon is being made",

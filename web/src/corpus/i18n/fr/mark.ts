@@ -3,6 +3,29 @@ import { count, n } from "./numbers";
 
 /** Step 3: the concordancer. */
 export const mark = {
+  tables: {
+    kwic: ["avant", "graphie", "après", "document", "auteur", "place (UTF-16)", "entité", "état"],
+    standoff: [
+      "document",
+      "début (UTF-16)",
+      "fin (UTF-16)",
+      "graphie",
+      "entité",
+      "type",
+      "catégorie",
+      "état",
+      "décidé par",
+    ],
+    states: { replace: "remplacer", keep: "garder", common: "nom commun", undecided: "à décider" },
+    by: {
+      person: "une personne",
+      rule: "une règle",
+      form: "la graphie",
+      author: "l’auteur du message",
+      thread: "le fil",
+      nobody: "",
+    },
+  },
   mark: {
     lead: "Chaque occurrence d’une graphie du catalogue, dans son contexte.",
     what: "Ce que l’on regarde",
@@ -55,6 +78,8 @@ export const mark = {
         : w.code === "author"
           ? "auteur de ce message"
           : "seul de ce nom dans ce fil",
+    saveKwic: "Enregistrer ces lignes (CSV)",
+    kwicName: "concordance-a-garder.csv",
     markSeen: "Marquer comme vu",
     haveSeen: (k: number) => `${count(k, "ligne regardée", "lignes regardées")}.`,
     showUndecided: (k: number) => `À décider : ${n(k)}`,

@@ -21,6 +21,8 @@ export const opening = {
     addFolder: "Ajouter un dossier…",
     opening: (name: string) => `Lecture ${de(name)}`,
     stop: "Arrêter",
+    againAsk: (k: number) =>
+      `${count(k, "document semble déjà ouvert", "documents semblent déjà ouverts")} : le même identifiant avec un autre texte (une version substituée ?), ou le même texte sous un autre identifiant. Les ajouter quand même ? Si vous annulez, rien n’est ajouté.`,
     textFiles: (k: number) => `${n(k)} fichiers`,
     pasted: "texte collé",
     counting: "Le lexique se prépare",

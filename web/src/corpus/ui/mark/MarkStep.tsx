@@ -1,10 +1,14 @@
+import { download } from "../../../shared/state/files";
 import { Icon } from "../../../shared/ui/Icon";
 import { words } from "../../i18n";
+import { kwicTable } from "../../state/concordance-files";
 import { lines } from "../../state/concordancer";
 import { mode } from "../../state/lines";
 import { occurrences } from "../../state/occurrences";
+import { project } from "../../state/project";
 import { found } from "../../state/search";
 import { step } from "../../state/step";
+import { fileName } from "../file-name";
 import { AssignPanel } from "./AssignPanel";
 import { FilterRow } from "./FilterRow";
 import { Lines } from "./Lines";
@@ -25,6 +29,16 @@ export function MarkStep() {
         <span class="hint" role="status">
           {m.total(lines.value.length, all)}
         </span>
+        <button
+          type="button"
+          class="button"
+          disabled={lines.value.length === 0}
+          onClick={() =>
+            download(fileName(project.peek().title, m.kwicName), kwicTable(lines.peek(), words.peek().tables))
+          }
+        >
+          <Icon name="save" size={16} /> {m.saveKwic}
+        </button>
         <button type="button" class="button button-main step-next" onClick={() => (step.value = "mine")}>
           {m.next}
           <Icon name="right" />

@@ -1,12 +1,14 @@
 import { CancelledError } from "../../../shared/bridge/client";
 import type { PseudonymizeDocumentsResult, Warning } from "../../../shared/bridge/wire";
 import type { TableColumns } from "../../../shared/bridge/wire-corpus";
+import { bytesOf } from "../../../shared/state/base64";
 import { download, downloadBytes } from "../../../shared/state/files";
 import { say } from "../../../shared/state/notice";
 import { language } from "../../../shared/state/settings";
 import { words } from "../../i18n";
 import { ask, askCorpus } from "../../state/ask";
 import { alerts, openAlerts, substitution } from "../../state/checking";
+import { standoffTable } from "../../state/concordance-files";
 import { occurrences, proposals } from "../../state/deciding";
 import { untilLexicon } from "../../state/lexicon";
 import { sentence } from "../../state/mining";
@@ -60,6 +62,21 @@ const decisionsFile = (format: "csv" | "json") => async () => {
   else download(fileName(title, "table-a-garder.json"), r.text);
 };
 
+/** Every place as a row. */
+const standoffFile = async () => {
+  await untilLexicon();
+  download(fileName(project.peek().title, "places-a-garder.csv"), standoffTable(words.peek().tables));
+};
+
+/** The texts with their places, as annotation programs read them. */
+const xmiFile = (substitute: boolean) => async () => {
+  const r = await askCorpus("export.xmi", { ...(await sharing()), substitute });
+  const name = substitute
+    ? fileName(r.title ?? "", "xmi.zip")
+    : fileName(project.peek().title, "xmi-a-garder.zip");
+  downloadBytes(name, bytesOf(r.base64));
+};
+
 const forumFile = (tell: Tell) => async () => {
   const r = await askCorpus("export.forum", await sharing());
   download(fileName(r.title ?? "", "corpus.xml"), r.xml);
@@ -100,11 +117,14 @@ export function filesOf({ source, files = [] }: Opened, tell: Tell): { toShare: 
       { label: m.asCsv, make: tableFile(source?.columns, tell), format: "csv" },
       { label: m.asText, make: textFile(tell), format: "text" },
       { label: m.asCalix, make: calixFile(true, tell) },
+      { label: m.asXmi, make: xmiFile(true) },
     ],
     toKeep: [
       { label: m.calixWait, make: calixFile(false, tell) },
       { label: m.tableCsv, make: decisionsFile("csv") },
       { label: m.tableJson, make: decisionsFile("json") },
+      { label: m.standoff, make: standoffFile },
+      { label: m.xmi, make: xmiFile(false) },
     ],
   };
 }
