@@ -15,7 +15,7 @@ test("a concordance, all places and annotations are saved as tables and files", 
   await corpus.open([file("f.xml", forum, "application/xml")]);
   await corpus.participants();
   await corpus.step("Marquer");
-  await page.getByRole("textbox", { name: "Graphie" }).fill("Kelly");
+  await page.getByLabel("Graphie", { exact: true }).fill("Kelly");
   const kwic = (await saved(page, "Enregistrer ces lignes (CSV)")).toString("utf8").split("\r\n");
   expect(kwic[0]).toBe("\ufeffavant;graphie;après;document;auteur;place (UTF-16);entité;état");
   expect(kwic[1]).toBe('🎈 Merci ;Kelly;"; à ""demain"".";m1;Kelly Roy;9-14;P001;remplacer');

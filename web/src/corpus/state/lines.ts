@@ -6,6 +6,7 @@ import { type Occurrence, occurrences } from "./occurrences";
 import { type Entity, project } from "./project";
 import { placeKey, seenPlaces } from "./seen";
 import { step } from "./step";
+import { folded } from "./sure";
 
 /** The order of the occurrences, and which of them the concordancer shows. */
 export type Sort = "text" | "left" | "right" | "entity" | "form";
@@ -67,7 +68,9 @@ const filtered = computed<readonly Occurrence[]>(() => {
   const form = f.form.trim();
   const typed = f.entity.trim();
   const entity = typed.split(" · ")[0]?.trim() ?? "";
+  const hidden = isFiltered.value ? new Set<Occurrence>() : folded.value;
   return occurrences.value.filter((o) => {
+    if (hidden.has(o)) return false;
     if (form && o.form !== form && !fold(o.form).startsWith(fold(form))) return false;
     if (f.state === "undecided" && o.entity !== undefined) return false;
     if (f.state === "decided" && o.entity === undefined) return false;

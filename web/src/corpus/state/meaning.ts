@@ -2,8 +2,8 @@ import { callKey } from "./participants";
 import type { Document, Entity, Entry } from "./project";
 
 /**
- * Whom a form means at a place that nobody has marked. A form with one entity means it, with one exception: a first name
- * before another capitalised word may be someone else ("Tobias Kurth" is not Tobias Janstad). Of homonyms, the one who
+ * Whom a form means at a place without a mark. A form with one entity means it, with one exception: a first name
+ * before another capitalised word may be another person's ("Tobias Kurth" is not Tobias Janstad). Of homonyms, the one who
  * wrote the message is meant, else the only one who wrote in its thread (section 4.3 of the method asks the researcher;
  * who writes to whom is the first thing to look at).
  */

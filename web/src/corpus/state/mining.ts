@@ -100,6 +100,8 @@ export function waiting(w: Way): readonly Candidate[] {
   const list = (minedBy(w)?.candidates ?? []).filter(
     (c) => !known.value.has(c.form) && !refused.value.has(c.form),
   );
+  // An expression matches thousands of forms: the most frequent ones come first.
+  if (w === "regexp") list.sort((a, b) => b.count - a.count);
   return [...list.filter((c) => !later.value.has(c.form)), ...list.filter((c) => later.value.has(c.form))];
 }
 

@@ -88,18 +88,23 @@ function longestFirst(all: readonly Raw[]): Raw[] {
   return out;
 }
 
+/** The entity of the author of each document, and the entities of the authors of each thread. */
+export const ownersOfDocuments = computed(() => {
+  const { documents } = lexicon.value;
+  const owner = new Map((owners.value ?? []).map((a) => [a.author, a.entity]));
+  const authors = documents.map((d) => (d.author ? owner.get(authorKey(d.author)) : undefined));
+  return { authors, threads: threadsOf(documents, authors) };
+});
+
 /** What decides on places without a mark. */
 const known = computed<Known>(() => {
   const { documents, places: words } = lexicon.value;
-  const owner = new Map((owners.value ?? []).map((a) => [a.author, a.entity]));
-  const authors = documents.map((d) => (d.author ? owner.get(authorKey(d.author)) : undefined));
   return {
     documents,
-    authors,
+    ...ownersOfDocuments.value,
     entities: new Map(entities.value.map((e) => [e.id, e])),
     entries: entriesOf.value,
     words: wordsOf(entities.value, catalogue.value),
-    threads: threadsOf(documents, authors),
     isWord: (small) => words.has(small),
   };
 });

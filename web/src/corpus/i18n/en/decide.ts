@@ -7,7 +7,7 @@ export const decide: typeof decideFr = {
     title: "Decide for each form and entity",
     intro:
       "A first name may stay while school and town go: what stays, taken together, must point to nobody. Without a decision of yours, everything is replaced by the proposal.",
-    search: "Search a form, an entity, a replacement",
+    search: "Search a form, an entity, a replacement, or a pattern: *@example.org",
     searchShort: "Search",
     show: "Show",
     shown: { all: "All rows", undecided: "Not decided yet", replace: "Replaced", keep: "Kept" },
@@ -16,6 +16,9 @@ export const decide: typeof decideFr = {
     kind: "Kind",
     allKinds: "All kinds",
     counts: (shown, all, undecided) => `${n(shown)} of ${n(all)} · ${n(undecided)} as proposed`,
+    showAbsent: (k) => `Show the ${n(k)} absent from the corpus too`,
+    absentHint:
+      "Forms that are neither in the texts nor among the authors: nothing is to be decided on them.",
     replaceAll: (k) => `Replace these ${n(k)}`,
     keepAll: (k) => `Keep these ${n(k)}`,
     form: "Form",

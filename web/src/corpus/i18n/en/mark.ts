@@ -81,6 +81,9 @@ export const mark: typeof markFr = {
     kwicName: "concordance-keep.csv",
     markSeen: "Mark as seen",
     haveSeen: (k) => `${count(k, "line", "lines")} looked at.`,
+    showSure: (k) => `Show the ${n(k)} sure ones too`,
+    sureHint:
+      "Folded lines: two independent signs agree on the person (a full name or an address; they write in this thread; another of their names is in the same message).",
     showUndecided: (k) => `To decide: ${n(k)}`,
     none: "No occurrence: the catalogue is empty, or its forms do not stand in the corpus.",
     noneFiltered: "No line matches these filters.",

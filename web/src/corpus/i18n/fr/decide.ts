@@ -7,7 +7,7 @@ export const decide = {
     title: "Décider pour chaque graphie et chaque entité",
     intro:
       "Un prénom peut rester quand l’école et la ville partent : ce qui reste, pris ensemble, ne doit désigner personne. Sans décision de votre part, tout est remplacé par la proposition.",
-    search: "Chercher une graphie, une entité, un remplacement",
+    search: "Chercher une graphie, une entité, un remplacement, ou un motif : *@exemple.fr",
     searchShort: "Chercher",
     show: "Montrer",
     shown: {
@@ -22,6 +22,8 @@ export const decide = {
     allKinds: "Toutes les natures",
     counts: (shown: number, all: number, undecided: number) =>
       `${n(shown)} sur ${n(all)} · ${n(undecided)} sur proposition`,
+    showAbsent: (k: number) => `Montrer aussi les ${n(k)} absentes du corpus`,
+    absentHint: "Graphies qui ne figurent ni dans les textes ni parmi les auteurs : rien n’est à y décider.",
     replaceAll: (k: number) => `Remplacer ces ${n(k)}`,
     keepAll: (k: number) => `Garder ces ${n(k)}`,
     form: "Graphie",

@@ -82,6 +82,9 @@ export const mark = {
     kwicName: "concordance-a-garder.csv",
     markSeen: "Marquer comme vu",
     haveSeen: (k: number) => `${count(k, "ligne regardée", "lignes regardées")}.`,
+    showSure: (k: number) => `Montrer aussi les ${n(k)} sûres`,
+    sureHint:
+      "Lignes repliées : deux indices indépendants s’accordent sur la personne (nom complet ou adresse ; elle écrit dans ce fil ; un autre de ses noms est dans le même message).",
     showUndecided: (k: number) => `À décider : ${n(k)}`,
     none: "Aucune occurrence : le catalogue est vide, ou ses graphies ne figurent pas dans le corpus.",
     noneFiltered: "Aucune ligne ne correspond à ces filtres.",

@@ -2,7 +2,12 @@ import { useState } from "preact/hooks";
 import { common } from "../../../shared/i18n";
 import { quiet } from "../../../shared/ui/quiet";
 import { words } from "../../i18n";
-import { decideRows, decideSearch, rows } from "../../state/deciding";
+import { countAsAuthor } from "../../state/authors";
+import { decideRows, decideSearch, occurrences, rows } from "../../state/deciding";
+import type { Row } from "../../state/decisions";
+import { lexiconReady } from "../../state/lexicon";
+import { entryKey } from "../../state/occurrences";
+import { patternOf } from "../../state/pattern";
 import type { EntityType } from "../../state/project";
 
 const TYPES: readonly EntityType[] = ["participant", "public", "institution", "place", "other"];
@@ -13,25 +18,30 @@ export function useRows() {
   const [type, setType] = useState<EntityType | "">("");
   const [kind, setKind] = useState("");
   const [shown, setShown] = useState<Shown>("all");
-  const search = decideSearch.value.toLocaleLowerCase();
+  const [absent, setAbsent] = useState(false);
+  const fits = patternOf(decideSearch.value);
   const all = rows.value;
-  const list = all.filter(
+  const countOf = (r: Row) =>
+    (occurrences.value.get(r.key) ?? 0) + (countAsAuthor.value.get(entryKey(r.form, r.entity.id)) ?? 0);
+  const isAbsent = (r: Row) => lexiconReady.value && countOf(r) === 0;
+  const matching = all.filter(
     (r) =>
       (!type || r.entity.type === type) &&
       (!kind || r.entity.kind === kind) &&
       (shown === "all" || (shown === "undecided" ? r.by === null : r.action === shown)) &&
-      (!search ||
-        [r.form, r.entity.id, r.entity.name, r.replacement].some((x) =>
-          x.toLocaleLowerCase().includes(search),
-        )),
+      [r.form, r.entity.id, r.entity.name, r.replacement].some(fits),
   );
-  return { all, list, type, setType, kind, setKind, shown, setShown };
+  // What a person searches for is shown, in the corpus or not.
+  const gone = decideSearch.value ? [] : matching.filter(isAbsent);
+  const there = gone.length > 0 && !absent ? matching.filter((r) => !isAbsent(r)) : matching;
+  const list = there.toSorted((a, b) => countOf(b) - countOf(a));
+  return { gone: gone.length, absent, setAbsent, all, list, type, setType, kind, setKind, shown, setShown };
 }
 type Filtered = ReturnType<typeof useRows>;
 
 export function DecideFilters({ filtered }: { filtered: Filtered }) {
   const m = words.value.decide;
-  const { all, list, type, setType, kind, setKind, shown, setShown } = filtered;
+  const { all, list, gone, absent, setAbsent, type, setType, kind, setKind, shown, setShown } = filtered;
   const kinds = [...new Set(all.map((r) => r.entity.kind))];
   return (
     <div class="decide-filters">
@@ -71,6 +81,17 @@ export function DecideFilters({ filtered }: { filtered: Filtered }) {
           </option>
         ))}
       </select>
+      {gone > 0 && (
+        <button
+          type="button"
+          class="small-button"
+          aria-pressed={absent}
+          title={m.absentHint}
+          onClick={() => setAbsent(!absent)}
+        >
+          {m.showAbsent(gone)}
+        </button>
+      )}
       <DecideAll all={all} list={list} />
     </div>
   );

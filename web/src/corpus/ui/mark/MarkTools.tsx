@@ -1,7 +1,18 @@
 import { words } from "../../i18n";
-import { active, chosen, filters, mode, resetFilters, type Sort, sort, width } from "../../state/lines";
+import {
+  active,
+  chosen,
+  filters,
+  isFiltered,
+  mode,
+  resetFilters,
+  type Sort,
+  sort,
+  width,
+} from "../../state/lines";
 import { undecided } from "../../state/occurrences";
 import { unseen } from "../../state/seen";
+import { sureCount, unfolded } from "../../state/sure";
 
 /** Switches between the lines of the catalogue and a free search. */
 export function ModeChoice() {
@@ -27,12 +38,23 @@ export function ModeChoice() {
   );
 }
 
-/** Links to the lines not seen and to the undecided ones. */
+/** Links to the lines not seen and to the undecided ones; whether the sure ones are shown. */
 export function OpenLines() {
   const m = words.value.mark;
   const open = undecided.value;
   return (
     <>
+      {sureCount.value > 0 && !isFiltered.value && (
+        <button
+          type="button"
+          class="button"
+          aria-pressed={unfolded.value}
+          title={m.sureHint}
+          onClick={() => (unfolded.value = !unfolded.peek())}
+        >
+          {m.showSure(sureCount.value)}
+        </button>
+      )}
       {unseen.value > 0 && (
         <button
           type="button"

@@ -10,6 +10,7 @@ import {
   type Whose,
   waiting,
 } from "../../state/mining";
+import { patternOf } from "../../state/pattern";
 import { type Category, project, type Way } from "../../state/project";
 
 type Choice = { whose?: Whose; category?: Category };
@@ -19,10 +20,8 @@ type Answered = "accept" | "refuse" | "later";
 function useFilter(all: readonly Candidate[]) {
   const [filter, setFilter] = useState("");
   const [capitals, setCapitals] = useState(false);
-  const wanted = filter.toLocaleLowerCase();
-  const shown = all.filter(
-    (c) => (!wanted || c.form.toLocaleLowerCase().includes(wanted)) && (!capitals || /^\p{Lu}/u.test(c.form)),
-  );
+  const fits = patternOf(filter);
+  const shown = all.filter((c) => fits(c.form) && (!capitals || /^\p{Lu}/u.test(c.form)));
   return { filter, setFilter, capitals, setCapitals, shown };
 }
 
