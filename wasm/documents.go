@@ -16,12 +16,15 @@ import (
 	"strings"
 	"time"
 
+	"github.com/cachenom/cachenom/assets"
 	"github.com/cachenom/cachenom/core"
 	"github.com/cachenom/cachenom/core/app"
+	messages "github.com/cachenom/cachenom/core/app/corpus"
 	"github.com/cachenom/cachenom/core/app/document"
 	"github.com/cachenom/cachenom/core/office"
 	"github.com/cachenom/cachenom/core/pseudonym"
 	"github.com/cachenom/cachenom/core/roster"
+	"github.com/cachenom/cachenom/core/transcript"
 	"github.com/cachenom/cachenom/wasm/bridge"
 	report "github.com/cachenom/cachenom/wasm/bridge/document"
 )
@@ -57,6 +60,9 @@ func (b batch) run(a *app.App, log io.Writer) (status int, err error) {
 	}
 	common, err := b.share(a)
 	if err != nil {
+		return failed, err
+	}
+	if err := b.enrolSpeakers(common, files); err != nil {
 		return failed, err
 	}
 	var done []report.FileReport
@@ -186,13 +192,14 @@ func (b *batch) files() (list []string, err error) {
 // common is what all files of a batch share. The mapping grows with each file whose names are hidden.
 type common struct {
 	documents document.Service
+	corpus    *messages.Service
 	people    []roster.Person
 	mapping   *pseudonym.Mapping // nil before the first file
 }
 
 // share reads the class list and the mapping.
 func (b *batch) share(a *app.App) (*common, error) {
-	with := &common{documents: document.Service{App: a}}
+	with := &common{documents: document.Service{App: a}, corpus: messages.New(a, assets.Styles)}
 	if err := b.checkStyle(a); err != nil {
 		return nil, err
 	}
@@ -255,6 +262,9 @@ func (b *batch) one(with *common, name string, data []byte) (r report.FileReport
 		}
 	}()
 	name = string([]rune(name)) // on the disk, a name need not be UTF-8
+	if transcript.IsTranscript(name, data) {
+		return b.transcript(with, name, data)
+	}
 	d, err := office.Open(name, data)
 	var saved *document.Saved
 	switch {

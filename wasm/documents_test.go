@@ -138,3 +138,56 @@ func TestSameFolders(t *testing.T) {
 		t.Errorf("the log says\n%s", &log)
 	}
 }
+
+// TestTranscripts hides the names in a folder of transcripts: a speaker has one pseudonym in all of
+// them, and they come back as they were.
+func TestTranscripts(t *testing.T) {
+	dir := t.TempDir()
+	at := func(name string) string { return filepath.Join(dir, name) }
+	eaf, err := os.ReadFile("../core/transcript/elan/testdata/classe.eaf")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := writeFile(at("in/Kelly Berthomieu.eaf"), eaf); err != nil {
+		t.Fatal(err)
+	}
+	if err := writeFile(at("in/suite.eaf"), bytes.ReplaceAll(eaf, []byte("Tobias"), []byte("Ondine"))); err != nil {
+		t.Fatal(err)
+	}
+	a, err := services()
+	if err != nil {
+		t.Fatal(err)
+	}
+	var log bytes.Buffer
+	if _, err := (batch{in: at("in"), out: at("out"), table: at("table.json")}).run(a, &log); err != nil {
+		t.Fatal(err)
+	}
+	names, err := filepath.Glob(at("out/*.eaf"))
+	if err != nil || len(names) != 2 {
+		t.Fatalf("%v, %v\n%s", names, err, &log)
+	}
+	var speakers []string
+	for _, name := range names {
+		text, err := os.ReadFile(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, word := range []string{"Kelly", "Berthomieu", "Marchesseau", "ondine", "Fontanel"} {
+			if strings.Contains(name+string(text), word) {
+				t.Errorf("%s can still be read in %s", word, filepath.Base(name))
+			}
+		}
+		_, speaker, _ := strings.Cut(string(text), `PARTICIPANT="`)
+		speaker, _, _ = strings.Cut(speaker, `"`)
+		speakers = append(speakers, speaker)
+	}
+	if speakers[0] != speakers[1] {
+		t.Errorf("one speaker is %q", speakers)
+	}
+	if _, err := (batch{in: at("out"), out: at("back"), table: at("table.json"), restore: true}).run(a, &log); err != nil {
+		t.Fatal(err)
+	}
+	if back, err := os.ReadFile(at("back/Kelly Berthomieu.eaf")); err != nil || !bytes.Equal(back, eaf) {
+		t.Errorf("another file came back: %v", err)
+	}
+}

@@ -99,15 +99,28 @@ const headBytes = 4096
 // format. Open does not copy the bytes: the caller must not change them while the file is in use.
 // The error has a code (office.CodeOf).
 func Open(name string, data []byte) (*File, error) {
+	if f := formatOf(name, data); f != nil {
+		return named(name)(f.open(name, data))
+	}
+	return named(name)(openOffice(name, data))
+}
+
+// IsTranscript reports whether a file is of a format of this package, and not a document that
+// core/office opens.
+func IsTranscript(name string, data []byte) bool { return formatOf(name, data) != nil }
+
+// formatOf returns the format of a file, or nil.
+func formatOf(name string, data []byte) *format {
 	ending := strings.ToLower(strings.TrimPrefix(path.Ext(name), "."))
-	for _, f := range formats {
+	for i := range formats {
+		f := &formats[i]
 		for one := range strings.FieldsSeq(f.endings) {
 			if one == ending && (f.is == nil || f.is(data[:min(len(data), headBytes)])) {
-				return named(name)(f.open(name, data))
+				return f
 			}
 		}
 	}
-	return named(name)(openOffice(name, data))
+	return nil
 }
 
 // named returns a function that sets the name of a file.

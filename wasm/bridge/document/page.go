@@ -29,6 +29,19 @@ func ReportOf(d *office.Document, saved *document.Saved) FileReport {
 	return r
 }
 
+// ReportOnTurns returns the report on a transcript that was written under a name, with so many
+// replacements. res is nil after names were given back.
+func ReportOnTurns(name string, replaced int, res *core.Result) FileReport {
+	r := FileReport{Name: bridge.Quoted(name), Report: Report{Parts: []PartReport{{"text", "body", true, replaced}}, Uncovered: []Uncovered{}}}
+	if res != nil {
+		r.Leaks, r.Doubts = len(res.Leaks), questionsIn(res)
+		for _, w := range res.Warnings {
+			r.Warnings = append(r.Warnings, w.Code)
+		}
+	}
+	return r
+}
+
 // questionsIn returns the number of findings that a person should check, in the text of a document
 // and in its file name.
 func questionsIn(res *core.Result) (n int) {
