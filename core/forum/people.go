@@ -8,6 +8,7 @@ import (
 	"unicode/utf8"
 
 	"github.com/cachenom/cachenom/core/byline"
+	"github.com/cachenom/cachenom/core/speaker"
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
@@ -87,6 +88,16 @@ func (p *people) wrote(i int, author string) {
 	if author = oneLine(author); i >= 0 && author != "" && !slices.Contains(p.list[i].Authors, author) {
 		p.list[i].Authors = append(p.list[i].Authors, author)
 	}
+}
+
+// enrolSpeaker finds or adds a speaker. An abbreviation in capitals ("ENQ") is an alias, not
+// a first name.
+func (p *people) enrolSpeaker(label string) {
+	first, last, reads := splitName(label)
+	if reads && last == "" && speaker.IsAbbreviation(label) {
+		reads = false
+	}
+	p.enrol(label, "", first, last, reads)
 }
 
 // enrol finds or adds a person, adds the spelling of the name and the address to what is
@@ -273,7 +284,7 @@ func Authors(fields []string) []Person {
 			continue
 		}
 		seen[field] = true
-		if name := oneLine(field); kindOfSpeaker(name) == roleOnly || isAbbreviation(name) || chatRoles[name] {
+		if name := oneLine(field); speaker.IsRole(name) || speaker.IsAbbreviation(name) || chatRoles[name] {
 			continue
 		}
 		p.wrote(p.enrolAuthor(field), field)
@@ -282,5 +293,5 @@ func Authors(fields []string) []Person {
 }
 
 // chatRoles are the codes of roles that transcripts of children's speech use, other than those
-// that isAbbreviation knows (MacWhinney, Tools for Analyzing Talk 1: CHAT, 5.1 and 5.2).
+// that speaker.IsAbbreviation knows (MacWhinney, Tools for Analyzing Talk 1: CHAT, 5.1 and 5.2).
 var chatRoles = map[string]bool{"CHI": true, "FAT": true, "FATHER": true, "MOTHER": true, "GRA": true, "CHILD": true, "TEA": true, "INV": true, "ENV": true}

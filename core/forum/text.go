@@ -9,6 +9,7 @@ import (
 	"unicode/utf16"
 	"unicode/utf8"
 
+	"github.com/cachenom/cachenom/core/speaker"
 	"github.com/cachenom/cachenom/core/text/codepage"
 )
 
@@ -294,8 +295,8 @@ func ReadFiles(files []File) *Corpus {
 		if strings.TrimSpace(m.Text) == "" {
 			w.add(0, id, "import-empty")
 		}
-		for _, speaker := range speakers(m.Text) {
-			who.enrolSpeaker(speaker)
+		for _, name := range speaker.Names(m.Text) {
+			who.enrolSpeaker(name)
 		}
 		c.Messages = append(c.Messages, m)
 	}

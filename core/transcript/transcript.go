@@ -22,7 +22,11 @@ import (
 
 	"github.com/cachenom/cachenom/core/office"
 	"github.com/cachenom/cachenom/core/office/flow"
+	"github.com/cachenom/cachenom/core/transcript/dialogue"
 	"github.com/cachenom/cachenom/core/transcript/elan"
+	"github.com/cachenom/cachenom/core/transcript/praat"
+	"github.com/cachenom/cachenom/core/transcript/subtitle"
+	"github.com/cachenom/cachenom/core/transcript/transcriber"
 	"github.com/cachenom/cachenom/core/transcript/turn"
 )
 
@@ -35,8 +39,9 @@ type File struct {
 	Turns    []Turn // in the order of the file
 	Warnings []turn.Warning
 
-	fit  func(label string) string  // see turn.Book
-	join func(docs [][]byte) []byte // makes the file of its documents; nil for one document
+	speakers [][]flow.Span              // by document: names of speakers inside lines of its text, in order
+	fit      func(label string) string  // see turn.Book
+	join     func(docs [][]byte) []byte // makes the file of its documents; nil for one document
 }
 
 // Turn is a turn of one of the documents of a file.
@@ -60,6 +65,14 @@ func (f *File) Names() (list []string) {
 		}
 	}
 	return list
+}
+
+// Speakers returns the places of the names of speakers inside the lines of document i, in order.
+func (f *File) Speakers(i int) []flow.Span {
+	if i >= len(f.speakers) {
+		return nil
+	}
+	return f.speakers[i]
 }
 
 // Fit returns a new label as the format can hold it.
@@ -90,6 +103,9 @@ type format struct {
 // formats lists the formats in the order in which they are tried.
 var formats = []format{
 	{endings: "eaf", open: by(elan.Open)},
+	{endings: "textgrid", is: praat.Is, open: by(praat.Open)},
+	{endings: "trs", open: by(transcriber.Open)},
+	{endings: "srt vtt", is: subtitle.Is, open: by(subtitle.Open)},
 }
 
 // headBytes is the size in bytes of the beginning of a file by which its format is known.
@@ -166,13 +182,36 @@ func by[S office.Store](read func([]byte) (*turn.Book, S, error)) func(string, [
 	}
 }
 
-// openOffice opens a document as one turn.
+// openOffice opens a document: by turns if it is an interview, else as one turn.
 func openOffice(name string, data []byte) (*File, error) {
 	d, err := office.Open(name, data)
 	if err != nil {
 		return nil, err
 	}
 	f := &File{Kind: d.Kind, Docs: []*office.Document{d}}
-	f.Turns = []Turn{{Turn: turn.Turn{At: flow.Span{End: len(d.Text)}}}}
+	turns, names := dialogue.Cut(d.Text[:bodyEnd(d)])
+	if len(turns) == 0 {
+		f.Turns = []Turn{{Turn: turn.Turn{At: flow.Span{End: len(d.Text)}}}}
+		return f, nil
+	}
+	f.speakers = [][]flow.Span{names}
+	for _, t := range turns {
+		f.Turns = append(f.Turns, Turn{Turn: t})
+	}
 	return f, nil
+}
+
+// bodyEnd returns where the running text of a document ends.
+func bodyEnd(d *office.Document) int {
+	end := 0
+	for _, p := range d.Parts {
+		if p.Aspect != "body" {
+			break
+		}
+		end = p.End
+	}
+	if len(d.Parts) == 0 {
+		return len(d.Text)
+	}
+	return end
 }

@@ -200,7 +200,13 @@ func eachLine(f *transcript.File, do func(*office.Document, line)) {
 	}
 	for i, d := range f.Docs {
 		at := 0
+		names := f.Speakers(i)
 		for _, t := range append(turns[i], office.Span{Start: len(d.Text), End: len(d.Text)}) {
+			for len(names) > 0 && names[0].End <= t.Start {
+				linesIn(d, at, names[0].Start, do)
+				do(d, line{names[0], nameLine, d.Text[names[0].Start:names[0].End]})
+				at, names = names[0].End, names[1:]
+			}
 			linesIn(d, at, t.Start, do)
 			at = max(at, t.End)
 		}

@@ -14,7 +14,6 @@ package elan
 
 import (
 	"strconv"
-	"strings"
 
 	"github.com/cachenom/cachenom/core/office/flow"
 	"github.com/cachenom/cachenom/core/office/xmlscan"
@@ -103,7 +102,7 @@ func (r *reader) enter(name string, t xmlscan.Token) {
 		}
 	case "TIER":
 		if r.speaker = of("PARTICIPANT"); r.speaker == "" {
-			r.speaker, _, _ = strings.Cut(of("TIER_ID"), "@")
+			r.speaker = turn.TierSpeaker(of("TIER_ID"))
 		}
 	case "ALIGNABLE_ANNOTATION", "REF_ANNOTATION":
 		r.open = turn.Turn{ID: of("ANNOTATION_ID"), Speaker: r.speaker, Time: r.slots[of("TIME_SLOT_REF1")]}

@@ -22,6 +22,8 @@ import (
 	"bytes"
 	"strconv"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"github.com/cachenom/cachenom/core/office/flow"
 )
@@ -82,10 +84,22 @@ func (b *Book) Say(t Turn, lines ...*flow.Line) {
 		if i > 0 {
 			b.said.Separate("\n")
 		}
+		trimEnd(l)
 		b.said.Put(l)
 	}
 	t.At.End = len(b.said.Text)
 	b.Turns = append(b.Turns, t)
+}
+
+// trimEnd removes pieces at the end of a line that are white space.
+func trimEnd(l *flow.Line) {
+	for n := len(l.Pieces); n > 0; n-- {
+		at, _ := l.Pieces[n-1].Shown()
+		if len(bytes.TrimSpace(l.Text[at:])) > 0 {
+			return
+		}
+		l.Text, l.Pieces = l.Text[:at], l.Pieces[:n-1]
+	}
 }
 
 // isBlank reports whether lines have only white space.
@@ -158,6 +172,18 @@ func (b *Book) Content() *flow.Content {
 		c.Held = map[int][]flow.Span{0: b.Held}
 	}
 	return c
+}
+
+// TierSpeaker returns whom the name of a tier names: "Kelly" of "Kelly@gestes", "Kelly - gestes" and
+// "Kelly (mots)". A tier whose name begins with a small letter ("phones", "rires") names no one.
+func TierSpeaker(name string) string {
+	for _, mark := range []string{"@", " - ", " (", ":"} {
+		name, _, _ = strings.Cut(name, mark)
+	}
+	if r, _ := utf8.DecodeRuneInString(name); unicode.IsLower(r) {
+		return ""
+	}
+	return strings.TrimSpace(name)
 }
 
 // Clock returns seconds as hours, minutes and seconds: "0:02:05.300".

@@ -152,3 +152,72 @@ func (x *XML) swept(l *flow.Layout, patches []flow.Patch, also *sweep.Also) []fl
 	flow.SortPatches(patches)
 	return patches
 }
+
+// Pointers returns the lines of the references in an attribute's value, which are separated by
+// spaces. A prefix before each, such as "#", is not part of the line; references without it are left
+// out.
+func (x *XML) Pointers(t xmlscan.Token, name, prefix string) (list []*flow.Line) {
+	for _, a := range t.Attrs {
+		if string(a.Name) != name {
+			continue
+		}
+		for at := a.From; at < a.To; {
+			for at < a.To && flow.IsSpace(x.Text[at]) {
+				at++
+			}
+			end := at
+			for end < a.To && !flow.IsSpace(x.Text[end]) {
+				end++
+			}
+			if at < end && bytes.HasPrefix(x.Text[at:end], []byte(prefix)) && end-at > len(prefix) {
+				if l := x.line(at+len(prefix), end, flow.AsAttribute); l != nil {
+					list = append(list, l)
+				}
+			}
+			at = end
+		}
+	}
+	return list
+}
+
+// AddWords appends the words of a text or CDATA token to a line. As pretty-printed XML has line ends
+// and indents that mean nothing, each run of white space becomes one space, and none begins the line.
+func (x *XML) AddWords(l *flow.Line, t xmlscan.Token) {
+	f := flow.AsText
+	switch t.Kind {
+	case xmlscan.Text:
+	case xmlscan.CDATA:
+		f = flow.AsCDATA
+	default:
+		return
+	}
+	from := t.From // of the words that are not added yet
+	flush := func(to int) {
+		if from < to {
+			if one := x.line(from, to, f); one != nil {
+				l.Add(one.Text, one.Pieces[0])
+			}
+		}
+	}
+	for i := t.From; i < t.To; {
+		if !flow.IsSpace(x.Text[i]) {
+			i++
+			continue
+		}
+		end := i
+		for end < t.To && flow.IsSpace(x.Text[end]) {
+			end++
+		}
+		isOne := end == i+1 && x.Text[i] == ' '
+		isLeading := i == from && (len(l.Text) == 0 || l.Text[len(l.Text)-1] == ' ')
+		if !isOne || isLeading {
+			flush(i)
+			if !isLeading {
+				l.Add([]byte(" "), flow.At(0, i, end, flow.AsElement))
+			}
+			from = end
+		}
+		i = end
+	}
+	flush(t.To)
+}

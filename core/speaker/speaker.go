@@ -1,4 +1,14 @@
-package forum
+// Package speaker finds who speaks in an interview: a turn begins with the name of the speaker and
+// a colon, at the beginning of a line. A name that opens two turns of a text is a speaker; if
+// several people talk, one turn is enough.
+//
+//	"ENQ : Vous venez d'où ?\nMARTIN Léa : De Lyon.\nENQ : Et avant ?"
+//	→ Names: ENQ, MARTIN Léa; Openings: three
+//
+// It is a method of this project, made from interviews in seven languages. The package knows no
+// format of files. Lists tell speakers from the words that forms, reports and mails write before a
+// colon.
+package speaker
 
 import (
 	"regexp"
@@ -9,11 +19,6 @@ import (
 	"github.com/cachenom/cachenom/core/french"
 	"github.com/cachenom/cachenom/core/text/fold"
 )
-
-// Speakers of interviews. A turn begins with the name of the speaker and a colon, at the
-// beginning of a line. A name that opens two turns of a text is a speaker; if several people
-// talk, one turn is enough. The text stays one document: its speakers are people of the
-// corpus, but not authors.
 
 // speakerKind says what the words before a colon are.
 type speakerKind uint8
@@ -37,65 +42,114 @@ var opening = regexp.MustCompile(`^[\s\p{Z}\x{FEFF}]*` +
 // openingBytes is how far into a line the first colon of a turn may be.
 const openingBytes = 160
 
-// speakers returns the names that open turns in a text, each once, as first written.
-func speakers(text string) []string {
-	type label struct {
-		name  string
-		kind  speakerKind
-		turns int
-		first int // turn
-	}
-	labels := map[string]*label{}
-	var order []*label
-	turns, lines := 0, 0
+// Opening is the beginning of a turn. Offsets are bytes of the text.
+type Opening struct {
+	Label      string // the speaker's name or role, with single spaces
+	Start, End int    // of the label in the text
+	Words      int    // where the words of the turn begin
+}
+
+// label is what a text has of one speaker.
+type label struct {
+	name  string
+	kind  speakerKind
+	turns int
+	first int // turn
+}
+
+// talk is the turns of a text, before it is decided which labels are speakers.
+type talk struct {
+	openings []Opening
+	labels   map[string]*label // by folded name
+	order    []*label
+	lines    int // that are not blank
+}
+
+// read finds everything in a text that may be the beginning of a turn.
+func read(text string) *talk {
+	t := &talk{labels: map[string]*label{}}
+	at := 0
 	for line := range strings.Lines(text) {
+		from := at
+		at += len(line)
 		if strings.TrimSpace(line) == "" {
 			continue
 		}
-		lines++
-		if at := strings.IndexAny(line, ":："); at < 0 || at > openingBytes {
+		t.lines++
+		if colon := strings.IndexAny(line, ":："); colon < 0 || colon > openingBytes {
 			continue
 		}
-		m := opening.FindStringSubmatch(strings.TrimRight(line, "\r\n"))
+		m := opening.FindStringSubmatchIndex(strings.TrimRight(line, "\r\n"))
 		if m == nil {
 			continue
 		}
-		name := strings.Join(strings.Fields(m[1]), " ")
+		name := strings.Join(strings.Fields(line[m[2]:m[3]]), " ")
 		kind := kindOfSpeaker(name)
 		if kind == noSpeaker {
 			continue
 		}
 		key := fold.Key(name)
-		one := labels[key]
+		one := t.labels[key]
 		if one == nil {
-			one = &label{name: name, kind: kind, first: turns}
-			labels[key] = one
-			order = append(order, one)
+			one = &label{name: name, kind: kind, first: len(t.openings)}
+			t.labels[key] = one
+			t.order = append(t.order, one)
 		}
 		one.kind = max(one.kind, kind)
 		one.turns++
-		turns++
+		t.openings = append(t.openings, Opening{name, from + m[2], from + m[2] + len(strings.TrimRight(line[m[2]:m[3]], " \u00a0\u202f")), from + m[4]})
 	}
+	return t
+}
+
+// isSpeaker returns a function that reports whether a label is one of the text's speakers, named
+// or not. Hiding a name keeps it one: what counts is how often it opens a turn, and where.
+func (t *talk) isSpeaker() func(*label) bool {
 	begins := -1 // first turn of the first speaker who has two
-	for _, one := range order {
+	for _, one := range t.order {
 		if one.turns > 1 && begins < 0 {
 			begins = one.first
 		}
 	}
-	var list []string
-	for _, one := range order {
+	isMostlyTalk := len(t.order) > 1 && 3*len(t.openings) >= 2*t.lines // two thirds of the lines
+	return func(one *label) bool {
 		// A single turn counts from one turn before the talk begins; earlier lines with a
 		// colon are a header ("Informatrice: Marie").
-		talk := len(order) > 1 && one.first >= begins-1
-		isMostlyTalk := len(order) > 1 && 3*turns >= 2*lines // two thirds of the lines
-		switch {
-		case begins < 0 || one.turns < 2 && !talk:
-		case one.kind == speakerName, one.kind == lowerName && one.turns > 1 && isMostlyTalk:
+		talks := len(t.order) > 1 && one.first >= begins-1
+		if begins < 0 || one.turns < 2 && !talks {
+			return false
+		}
+		return one.kind != lowerName || one.turns > 1 && isMostlyTalk
+	}
+}
+
+// Names returns the names that open turns in a text, each once, as first written. Roles
+// ("Enquêteur", "E1") are not among them.
+func Names(text string) (list []string) {
+	t := read(text)
+	isSpeaker := t.isSpeaker()
+	for _, one := range t.order {
+		if one.kind != roleOnly && isSpeaker(one) {
 			list = append(list, one.name)
 		}
 	}
 	return list
 }
+
+// Openings returns the beginnings of the turns in a text, in order. Roles open turns as names do.
+func Openings(text string) (list []Opening) {
+	t := read(text)
+	isSpeaker := t.isSpeaker()
+	for _, o := range t.openings {
+		if isSpeaker(t.labels[fold.Key(o.Label)]) {
+			list = append(list, o)
+		}
+	}
+	return list
+}
+
+// IsRole reports whether a label is a role or a mark ("Enquêteur", "E1"), not a name.
+func IsRole(label string) bool { return kindOfSpeaker(label) == roleOnly }
 
 const (
 	longestSpeaker = 4 // words of a speaker's name at most
@@ -146,18 +200,8 @@ func kindOfSpeaker(label string) speakerKind {
 	return speakerName
 }
 
-// enrolSpeaker finds or adds a speaker. An abbreviation in capitals ("ENQ") is an alias, not
-// a first name.
-func (p *people) enrolSpeaker(label string) {
-	first, last, reads := splitName(label)
-	if reads && last == "" && isAbbreviation(label) {
-		reads = false
-	}
-	p.enrol(label, "", first, last, reads)
-}
-
-// isAbbreviation reports whether a label is a few capitals that end in a consonant.
-func isAbbreviation(label string) bool {
+// IsAbbreviation reports whether a label is a few capitals that end in a consonant.
+func IsAbbreviation(label string) bool {
 	r, _ := utf8.DecodeLastRuneInString(fold.Key(label))
 	return utf8.RuneCountInString(label) <= longestMark && strings.ToUpper(label) == label && !strings.ContainsRune("aeiouy", r)
 }
@@ -198,3 +242,12 @@ var notSpeakers = words(`note notes nota notas nb ps n remarque remarques attent
 	segunda terca quarta quinta sexta dilluns dimarts dimecres dijous divendres dissabte diumenge lunedi martedi mercoledi giovedi venerdi sabato
 	montag dienstag mittwoch donnerstag freitag samstag sonntag
 	matin midi soir morning afternoon evening musique music rires laughs silence pause`)
+
+// words returns the set of the words of a list.
+func words(list string) map[string]bool {
+	set := map[string]bool{}
+	for w := range strings.FieldsSeq(list) {
+		set[w] = true
+	}
+	return set
+}

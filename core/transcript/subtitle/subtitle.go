@@ -1,0 +1,242 @@
+// Package subtitle reads subtitles: SubRip (.srt) and WebVTT (.vtt, https://www.w3.org/TR/webvtt1/), as
+// recordings of meetings have them. Each cue is a turn.
+//
+//	1
+//	00:00:01,000 --> 00:00:04,000
+//	Kelly Martin: Bonjour <i>Tobias</i>
+//
+// The speaker is the voice of the cue (<v Kelly Martin>), or the name before a colon at the
+// beginning of a cue, as Zoom and Teams write it; a cue with several voices is several turns. Names
+// of speakers are names; comments, styles and the head of the file are values. Times, numbers and
+// settings are read, never changed.
+package subtitle
+
+import (
+	"bytes"
+	"strings"
+
+	"github.com/cachenom/cachenom/core/office/flow"
+	"github.com/cachenom/cachenom/core/office/plain"
+	"github.com/cachenom/cachenom/core/speaker"
+	"github.com/cachenom/cachenom/core/transcript/turn"
+)
+
+// arrow is between the two times of a cue.
+const arrow = "-->"
+
+// Open reads a file. It fails with an error of core/office/failure if the bytes are not text.
+func Open(data []byte) (*turn.Book, *turn.Source, error) {
+	src, err := turn.ReadSource(data)
+	if err != nil {
+		return nil, nil, err
+	}
+	r := reader{src: src, book: &turn.Book{Kind: "srt"}, form: flow.AsBytes, named: map[string]bool{}}
+	if bytes.HasPrefix(src.Text, []byte("WEBVTT")) {
+		r.book.Kind, r.form = "vtt", flow.AsText
+	}
+	var blocks []block
+	var open block
+	plain.EachLine(src.Text, 0, func(from, to int) {
+		if len(bytes.TrimSpace(src.Text[from:to])) > 0 {
+			open = append(open, flow.Span{Start: from, End: to})
+			return
+		}
+		blocks = append(blocks, open)
+		open = nil
+	})
+	blocks = append(blocks, open)
+	r.findNames(blocks)
+	for _, b := range blocks {
+		r.read(b)
+	}
+	return r.book, src, nil
+}
+
+// Is reports whether a file begins as subtitles do.
+func Is(head []byte) bool {
+	head = bytes.ReplaceAll(head, []byte{0}, nil) // UTF-16
+	return bytes.Contains(head, []byte("WEBVTT")) || bytes.Contains(head, []byte(arrow))
+}
+
+// block is lines of a file between two empty ones.
+type block []flow.Span
+
+// timing returns the index of the line with the times of a cue, or -1.
+func (b block) timing(text []byte) int {
+	for i := 0; i < min(len(b), 2); i++ {
+		if bytes.Contains(b[i].Of(text), []byte(arrow)) {
+			return i
+		}
+	}
+	return -1
+}
+
+// reader is the state of reading a file.
+type reader struct {
+	src   *turn.Source
+	book  *turn.Book
+	form  flow.Form       // of the words of a cue
+	named map[string]bool // names before colons
+}
+
+// findNames finds the names before a colon at the beginning of cues.
+func (r *reader) findNames(blocks []block) {
+	var b strings.Builder
+	for _, one := range blocks {
+		if i := one.timing(r.src.Text); i >= 0 && i+1 < len(one) {
+			b.Write(one[i+1].Of(r.src.Text))
+			b.WriteByte('\n')
+		}
+	}
+	for _, o := range speaker.Openings(b.String()) {
+		r.named[o.Label] = true
+	}
+}
+
+// read reads a block: a cue, a comment, a style, or the head of the file.
+func (r *reader) read(b block) {
+	i := b.timing(r.src.Text)
+	if i < 0 {
+		for _, l := range b {
+			r.book.Value(r.src.Line(l.Start, l.End))
+		}
+		return
+	}
+	t := turn.Turn{}
+	if i == 1 {
+		t.ID = string(b[0].Of(r.src.Text))
+	}
+	times := string(b[i].Of(r.src.Text))
+	t.Time, _, _ = strings.Cut(times, " "+arrow)
+	t.Time = strings.TrimSpace(t.Time)
+	c := cue{reader: r, turn: t}
+	for k, l := range b[i+1:] {
+		at := l.Start
+		if k == 0 {
+			at = c.prefix(l)
+		}
+		c.line(at, l.End)
+	}
+	c.end()
+}
+
+// cue is a cue while it is read.
+type cue struct {
+	*reader
+	turn  turn.Turn
+	lines []*flow.Line
+}
+
+// prefix reads a name and a colon at the beginning of a cue, and returns where its words begin.
+func (c *cue) prefix(l flow.Span) int {
+	text := l.Of(c.src.Text)
+	colon := bytes.IndexAny(text, ":")
+	if colon < 0 {
+		return l.Start
+	}
+	label := strings.Join(strings.Fields(string(text[:colon])), " ")
+	if !c.named[label] {
+		return l.Start
+	}
+	from, to := trimmed(text, 0, colon)
+	c.turn.Speaker = label
+	c.book.Name(c.src.Line(l.Start+from, l.Start+to))
+	return l.Start + colon + 1
+}
+
+// trimmed returns the bytes [from, to) of a text without white space around.
+func trimmed(text []byte, from, to int) (int, int) {
+	for from < to && flow.IsSpace(text[from]) {
+		from++
+	}
+	for to > from && flow.IsSpace(text[to-1]) {
+		to--
+	}
+	return from, to
+}
+
+// line adds the words of a line, without its tags.
+func (c *cue) line(from, to int) {
+	text := c.src.Text
+	l := &flow.Line{}
+	c.lines = append(c.lines, l)
+	add := func(from, to int) {
+		from, to = trimmedLeft(text, from, to, len(l.Text) == 0)
+		words, ok := flow.Decode(text[from:to], c.form)
+		if form := c.form; from < to {
+			if !ok { // a reference of HTML
+				words, form = text[from:to], flow.AsBytes
+			}
+			l.Add(words, flow.At(0, from, to, form))
+		}
+	}
+	for from < to {
+		open := bytes.IndexByte(text[from:to], '<')
+		if open < 0 {
+			break
+		}
+		size := bytes.IndexByte(text[from+open:to], '>')
+		if size < 0 {
+			break
+		}
+		add(from, from+open)
+		if name, at, ok := voice(text, from+open, from+open+size); ok {
+			if c.hasWords() {
+				c.end()
+				l = &flow.Line{}
+				c.lines = []*flow.Line{l}
+			}
+			c.turn.Speaker = name
+			c.book.Name(c.src.Line(at.Start, at.End))
+		}
+		from += open + size + 1
+	}
+	add(from, to)
+}
+
+// trimmedLeft returns the bytes [from, to) without white space at the beginning, if first is set.
+func trimmedLeft(text []byte, from, to int, first bool) (int, int) {
+	for first && from < to && flow.IsSpace(text[from]) {
+		from++
+	}
+	return from, to
+}
+
+// voice returns the name in a voice tag, "<v.loud Kelly>", which is at the bytes [from, to) of a
+// text without its last sign.
+func voice(text []byte, from, to int) (name string, at flow.Span, ok bool) {
+	tag := text[from+1 : to]
+	if len(tag) < 2 || tag[0] != 'v' || tag[1] != ' ' && tag[1] != '.' && tag[1] != '\t' {
+		return "", at, false
+	}
+	space := bytes.IndexAny(tag, " \t")
+	if space < 0 {
+		return "", at, false
+	}
+	at.Start, at.End = trimmed(text, from+1+space, to)
+	if at.Start == at.End {
+		return "", at, false
+	}
+	return string(at.Of(text)), at, true
+}
+
+// hasWords reports whether the open turn has any words.
+func (c *cue) hasWords() bool {
+	for _, l := range c.lines {
+		if len(bytes.TrimSpace(l.Text)) > 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// end says the open turn.
+func (c *cue) end() {
+	lines := c.lines[:0]
+	for _, l := range c.lines {
+		if len(l.Text) > 0 {
+			lines = append(lines, l)
+		}
+	}
+	c.book.Say(c.turn, lines...)
+}
