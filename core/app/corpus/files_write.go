@@ -119,6 +119,10 @@ func (w *fileWriter) eachLine(do func(file, doc int, l line)) {
 	}
 }
 
+// noDocument is the id of no document. With it, a name of an author is looked for among those of
+// all documents, and before other texts.
+const noDocument = "\x00"
+
 // restore adds the edits that give the names in the files back, and reports them.
 func (w *fileWriter) restore(by restoring.Restorer, report *restoring.Report) {
 	give := func(file, doc, from int, id string, author bool, text string) {
@@ -150,7 +154,11 @@ func (w *fileWriter) restore(by restoring.Restorer, report *restoring.Report) {
 			w.edit(file, doc, l.Start, w.label(w.files[file], l.text))
 			return
 		}
-		give(file, doc, l.Start, "", l.sort == nameLine, l.text)
+		id := ""
+		if l.sort == nameLine {
+			id = noDocument
+		}
+		give(file, doc, l.Start, id, l.sort == nameLine, l.text)
 	})
 }
 
