@@ -26,6 +26,7 @@ import (
 	"github.com/cachenom/cachenom/core/transcript/elan"
 	"github.com/cachenom/cachenom/core/transcript/praat"
 	"github.com/cachenom/cachenom/core/transcript/subtitle"
+	"github.com/cachenom/cachenom/core/transcript/tei"
 	"github.com/cachenom/cachenom/core/transcript/transcriber"
 	"github.com/cachenom/cachenom/core/transcript/turn"
 )
@@ -105,6 +106,7 @@ var formats = []format{
 	{endings: "eaf", open: by(elan.Open)},
 	{endings: "textgrid", is: praat.Is, open: by(praat.Open)},
 	{endings: "trs", open: by(transcriber.Open)},
+	{endings: "xml tei", is: tei.Is, open: by(tei.Open)},
 	{endings: "srt vtt", is: subtitle.Is, open: by(subtitle.Open)},
 }
 

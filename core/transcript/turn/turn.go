@@ -91,6 +91,12 @@ func (b *Book) Say(t Turn, lines ...*flow.Line) {
 	b.Turns = append(b.Turns, t)
 }
 
+// Trimmed removes pieces at the end of a line that are white space, and returns the line.
+func Trimmed(l *flow.Line) *flow.Line {
+	trimEnd(l)
+	return l
+}
+
 // trimEnd removes pieces at the end of a line that are white space.
 func trimEnd(l *flow.Line) {
 	for n := len(l.Pieces); n > 0; n-- {

@@ -213,7 +213,7 @@ func (x *XML) AddWords(l *flow.Line, t xmlscan.Token) {
 		if !isOne || isLeading {
 			flush(i)
 			if !isLeading {
-				l.Add([]byte(" "), flow.At(0, i, end, flow.AsElement))
+				l.Add([]byte(" "), flow.At(0, i, end, flow.AsNothing)) // stays, even inside a name
 			}
 			from = end
 		}

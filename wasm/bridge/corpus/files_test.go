@@ -10,6 +10,7 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"reflect"
 	"slices"
 	"strings"
 	"testing"
@@ -45,6 +46,10 @@ type fileBytes struct {
 	Name   string `json:"name"`
 	Base64 string `json:"base64"`
 }
+
+// cut has the files in which names are cut over several elements. A name goes into the first of them,
+// and comes back there.
+var cut = map[string]bool{"parole.xml": true, "forum.tei": true}
 
 // filesOf returns the parameter "files" for one file.
 func filesOf(name string, data []byte) []map[string]any {
@@ -105,6 +110,13 @@ func roundTrip(t *testing.T, name string, data []byte, names []string) []byte {
 		was, is := textOf(t, name, data), textOf(t, name, again)
 		if was != is {
 			t.Errorf("the names came back in another text:\n%s", differing(was, is))
+		}
+	} else if !isSame && cut[name] {
+		var was, is opened
+		answerOf(t, "corpus.open", map[string]any{"files": files}, &was)
+		answerOf(t, "corpus.open", map[string]any{"files": back.Files}, &is)
+		if !reflect.DeepEqual(was.Documents, is.Documents) {
+			t.Errorf("the names came back in other texts: %+v", is.Documents)
 		}
 	} else if !isSame {
 		t.Errorf("the names came back in another file:\n%s", differing(decoded(t, data), decoded(t, again)))
@@ -239,7 +251,7 @@ func TestDefects(t *testing.T) {
 // latin returns a text in ISO-8859-1, "" if it has other letters. A declaration of XML says so.
 func latin(text string) string {
 	out := make([]byte, 0, len(text))
-	for _, r := range strings.Replace(text, `encoding="UTF-8"`, `encoding="ISO-8859-1"`, 1) {
+	for _, r := range declaring(text, "ISO-8859-1") {
 		if r > 0xff || r >= 0x80 && r < 0xa0 {
 			return ""
 		}
@@ -248,10 +260,15 @@ func latin(text string) string {
 	return string(out)
 }
 
+// declaring returns a text with another encoding in its declaration of XML, if it has one.
+func declaring(text, encoding string) string {
+	return strings.NewReplacer(`encoding="UTF-8"`, `encoding="`+encoding+`"`, `encoding='UTF-8'`, `encoding='`+encoding+`'`).Replace(text)
+}
+
 // wide returns a text in UTF-16 with a byte-order mark.
 func wide(text string) string {
 	out := []byte{0xff, 0xfe}
-	for _, u := range utf16.Encode([]rune(strings.Replace(text, `encoding="UTF-8"`, `encoding="UTF-16"`, 1))) {
+	for _, u := range utf16.Encode([]rune(declaring(text, "UTF-16"))) {
 		out = append(out, byte(u), byte(u>>8))
 	}
 	return string(out)

@@ -1,0 +1,388 @@
+// Package tei reads texts after the guidelines of the TEI (P5, https://tei-c.org/guidelines/p5/): transcribed
+// speech (chapter 8), computer-mediated communication (chapter 9), and plays and forums that use their
+// elements.
+//
+//	u, post, sp, div type="message"                turns
+//	persName, author, editor, name in the header   names
+//	xml:id of a person, who, ref, corresp …        labels
+//	titles, notes, descriptions                    values
+//
+// A turn is spoken by whom its who points to: the persName of that person, else the code. Words in
+// elements of their own (w, pc) are one text: white space between them is one space, unless join says
+// otherwise; where a file has none at all, a space is implied. Paragraphs and lines begin a line.
+// Descriptions inside a turn, such as those of a gesture, are values. Everything else in the file is
+// kept: attributes, white space, comments, timelines, name spaces.
+package tei
+
+import (
+	"bytes"
+	"strings"
+	"unicode"
+
+	"github.com/cachenom/cachenom/core/office/flow"
+	"github.com/cachenom/cachenom/core/office/xmlscan"
+	"github.com/cachenom/cachenom/core/transcript/turn"
+)
+
+// Kind is the kind of these files.
+const Kind = "tei"
+
+// Is reports whether a file begins as a TEI text does.
+func Is(head []byte) bool {
+	head = bytes.ReplaceAll(head, []byte{0}, nil) // UTF-16
+	for _, root := range []string{"<TEI", "<teiCorpus", "<tei:TEI", "<tei:teiCorpus"} {
+		if i := bytes.Index(head, []byte(root)); i >= 0 && i+len(root) < len(head) && strings.IndexByte(" >.\r\n\t", head[i+len(root)]) >= 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// Open reads a file. It fails with an error of core/office/failure if the file is not well-formed
+// XML, or declares entities.
+func Open(data []byte) (*turn.Book, *turn.XML, error) {
+	x, err := turn.ReadXML(data)
+	if err != nil {
+		return nil, nil, err
+	}
+	r := &reader{xml: x, book: &turn.Book{Kind: Kind, Fit: asID}, names: map[string]string{}, times: map[string]string{}, implied: !hasSpacedWords(x.Text)}
+	if err := x.Scan(r.take); err != nil {
+		return nil, nil, err
+	}
+	for i := range r.book.Turns { // people may be listed behind the text
+		t := &r.book.Turns[i]
+		if name := r.names[t.Speaker]; name != "" {
+			t.Speaker = name
+		}
+		if at, ok := strings.CutPrefix(t.Time, "#"); ok {
+			t.Time = r.times[at]
+		}
+	}
+	return r.book, x, nil
+}
+
+// hasSpacedWords reports whether white space separates elements of words somewhere in a file.
+func hasSpacedWords(text []byte) bool {
+	for _, end := range []string{"</w>", "</tei:w>"} {
+		for at := 0; ; {
+			i := bytes.Index(text[at:], []byte(end))
+			if i < 0 {
+				break
+			}
+			at += i + len(end)
+			rest := bytes.TrimLeft(text[at:min(len(text), at+longestIndent)], " \t\r\n")
+			isSpaced := at < len(text) && flow.IsSpace(text[at])
+			if isSpaced && (bytes.HasPrefix(rest, []byte("<w")) || bytes.HasPrefix(rest, []byte("<tei:w"))) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// longestIndent is how many bytes behind a word are looked at for the next one.
+const longestIndent = 200
+
+// asID returns a label as an id of XML can be (NCName): letters, digits, "_", "-" and ".", the first
+// of which is a letter or "_".
+func asID(label string) string {
+	id := strings.Map(func(r rune) rune {
+		if unicode.IsLetter(r) || unicode.IsDigit(r) || strings.ContainsRune("_-.", r) {
+			return r
+		}
+		return '_'
+	}, label)
+	if id == "" || !unicode.IsLetter([]rune(id)[0]) && id[0] != '_' {
+		id = "_" + id
+	}
+	return id
+}
+
+// frame is an open element.
+type frame struct {
+	name  string
+	isFor role
+}
+
+// role says what the text in an element is.
+type role uint8
+
+const (
+	plain  role = iota // what the element around it is
+	said               // a turn
+	name               // the name of one person
+	value              // a value
+	header             // the TEI header, in which names of elements mean more
+	person             // a person in a list
+)
+
+// Elements by what their text is.
+var (
+	turns     = set("u post sp")
+	asides    = set("desc note figDesc reg corr expan bibl stage speaker")
+	headNames = set("author editor principal name")
+	blocks    = set("p l ab head signed salute opener closer list item quote")
+	pointers  = []string{"who", "ref", "corresp", "resp", "target", "sameAs", "active", "passive", "mutual", "toWhom", "synch"}
+)
+
+// set returns the set of the words in a list.
+func set(list string) map[string]bool {
+	m := map[string]bool{}
+	for w := range strings.FieldsSeq(list) {
+		m[w] = true
+	}
+	return m
+}
+
+// reader is the state of reading a file.
+type reader struct {
+	xml     *turn.XML
+	book    *turn.Book
+	names   map[string]string // id of a person → name
+	times   map[string]string // id of a point of a timeline → time
+	implied bool              // a space between words is implied
+
+	frames []frame
+	open   turn.Turn
+	lines  []*flow.Line // of the open turn
+	aside  *flow.Line   // the open name or value; nil outside
+	depth  int          // number of frames where it began
+	spaces bool         // white space came since the last word
+	joined bool         // the next word follows without a space
+	due    bool         // a space is implied before the next word
+	inHead bool
+	person string // id of the open person
+	thread string // id of the open thread
+}
+
+// take reads a token.
+func (r *reader) take(_ *xmlscan.Scanner, t xmlscan.Token) error {
+	switch t.Kind {
+	case xmlscan.OpenTag:
+		r.enter(t)
+		if t.Empty {
+			r.leave()
+		}
+	case xmlscan.CloseTag:
+		r.leave()
+	case xmlscan.Text, xmlscan.CDATA:
+		r.words(t)
+	}
+	return nil
+}
+
+// inTurn reports whether a turn is open.
+func (r *reader) inTurn() bool { return r.lines != nil }
+
+// enter reads a start tag.
+func (r *reader) enter(t xmlscan.Token) {
+	local := string(xmlscan.Local(t.Name))
+	f := frame{name: local, isFor: r.roleOf(local, t)}
+	r.frames = append(r.frames, f)
+	r.labels(local, t)
+	switch f.isFor {
+	case said:
+		r.begin(t)
+	case header:
+		r.inHead = true
+	case person:
+		r.person = t.Value(r.xml.Text, "id")
+	case name, value:
+		if r.aside == nil {
+			r.aside, r.depth = &flow.Line{}, len(r.frames)
+		}
+	case plain:
+		r.inside(local, t)
+	}
+}
+
+// roleOf returns what the text of an element is.
+func (r *reader) roleOf(local string, t xmlscan.Token) role {
+	switch kind := t.Value(r.xml.Text, "type"); {
+	case r.aside != nil:
+		return plain
+	case local == "teiHeader":
+		return header
+	case local == "person" || local == "personGrp":
+		return person
+	case turns[local], local == "div" && (kind == "message" || kind == "post" || kind == "mail"):
+		if r.inTurn() {
+			return plain // a reply inside a post is part of it
+		}
+		return said
+	case r.inTurn():
+		if asides[local] {
+			return value
+		}
+	case local == "persName", r.inHead && headNames[local] && (kind == "" || strings.HasPrefix(kind, "pers")):
+		return name
+	case r.isLeaf(local):
+		return value
+	}
+	return plain
+}
+
+// isLeaf reports whether an element outside turns holds running text.
+func (r *reader) isLeaf(local string) bool {
+	return blocks[local] || asides[local] || local == "title" || local == "placeName" || local == "settlement" || local == "name"
+}
+
+// labels reads the id and the pointers of an element.
+func (r *reader) labels(local string, t xmlscan.Token) {
+	if local == "person" || local == "personGrp" {
+		if l := r.xml.Value(t, "xml:id"); l != nil {
+			r.book.Label(l)
+		}
+	}
+	for _, attr := range pointers {
+		for _, l := range r.xml.Pointers(t, attr, "#") {
+			r.book.Label(l)
+		}
+	}
+	for _, l := range r.xml.Pointers(t, "who", "") {
+		if !bytes.ContainsAny(l.Text, "#:/") {
+			r.book.Label(l)
+		}
+	}
+}
+
+// begin begins a turn.
+func (r *reader) begin(t xmlscan.Token) {
+	of := func(name string) string { return t.Value(r.xml.Text, name) }
+	who, _, _ := strings.Cut(strings.TrimSpace(of("who")), " ")
+	r.open = turn.Turn{
+		ID: of("id"), Speaker: strings.TrimPrefix(who, "#"), Time: first(of("when"), of("start"), of("when-iso")),
+		Parent: strings.TrimPrefix(of("replyTo"), "#"), Thread: r.thread,
+	}
+	r.lines = []*flow.Line{{}}
+	r.spaces, r.joined = false, true
+}
+
+// first returns the first of some values that is not empty.
+func first(list ...string) string {
+	for _, v := range list {
+		if v != "" {
+			return v
+		}
+	}
+	return ""
+}
+
+// inside reads a start tag that is not the beginning of a turn, a name or a value.
+func (r *reader) inside(local string, t xmlscan.Token) {
+	switch {
+	case local == "when":
+		r.times[t.Value(r.xml.Text, "id")] = first(t.Value(r.xml.Text, "absolute"), t.Value(r.xml.Text, "interval"))
+	case local == "div" && t.Value(r.xml.Text, "type") == "thread":
+		r.thread = t.Value(r.xml.Text, "id")
+	case !r.inTurn() || r.aside != nil:
+		if r.aside != nil && isPartOfName(local) {
+			r.gap()
+		}
+	case blocks[local], local == "lb":
+		if len(r.line().Text) > 0 {
+			r.lines = append(r.lines, &flow.Line{})
+		}
+		r.joined = true
+	case local == "w" || local == "pc":
+		join := t.Value(r.xml.Text, "join")
+		r.due = r.implied && local == "w" && !r.joined && !r.spaces && join != "left" && join != "both"
+		r.joined = join == "right" || join == "both"
+	}
+}
+
+// isPartOfName reports whether an element is a part of a person's name.
+func isPartOfName(local string) bool {
+	return local == "forename" || local == "surname" || local == "addName" || local == "nameLink"
+}
+
+// line returns the line that text is added to.
+func (r *reader) line() *flow.Line {
+	if r.aside != nil {
+		return r.aside
+	}
+	return r.lines[len(r.lines)-1]
+}
+
+// gap adds a space that the file does not have, but not behind an apostrophe.
+func (r *reader) gap() {
+	l := r.line()
+	isElided := bytes.HasSuffix(l.Text, []byte("'")) || bytes.HasSuffix(l.Text, []byte("’"))
+	if len(l.Text) > 0 && l.Text[len(l.Text)-1] != ' ' && !isElided {
+		last := l.Pieces[len(l.Pieces)-1]
+		_, _, to := last.Place()
+		l.Add([]byte(" "), flow.At(0, to, to, flow.AsNothing))
+	}
+}
+
+// words reads text.
+func (r *reader) words(t xmlscan.Token) {
+	text := r.xml.Text[t.From:t.To]
+	isBlank := len(bytes.TrimSpace(text)) == 0
+	switch {
+	case r.aside != nil:
+		r.xml.AddWords(r.aside, t)
+	case r.inTurn():
+		r.spaces = isBlank
+		if isBlank && r.joined && len(r.frames) > 0 && r.frames[len(r.frames)-1].name != "w" {
+			return // between words that are joined, or before the first
+		}
+		if r.due && !isBlank {
+			r.gap()
+			r.due = false
+		}
+		r.xml.AddWords(r.line(), t)
+	case !isBlank:
+		l := &flow.Line{}
+		r.xml.AddWords(l, t)
+		r.book.Value(turn.Trimmed(l))
+	}
+}
+
+// leave reads an end tag.
+func (r *reader) leave() {
+	if len(r.frames) == 0 {
+		return
+	}
+	f := r.frames[len(r.frames)-1]
+	if (f.isFor == name || f.isFor == value) && r.depth == len(r.frames) && r.aside != nil {
+		r.endAside(f)
+	}
+	r.frames = r.frames[:len(r.frames)-1]
+	switch {
+	case f.isFor == said:
+		r.book.Say(r.open, full(r.lines)...)
+		r.lines = nil
+	case f.isFor == header:
+		r.inHead = false
+	case f.isFor == person:
+		r.person = ""
+	case r.inTurn() && r.aside == nil && blocks[f.name] && len(r.line().Text) > 0:
+		r.lines = append(r.lines, &flow.Line{})
+		r.joined = true
+	}
+}
+
+// endAside ends the open name or value.
+func (r *reader) endAside(f frame) {
+	l := turn.Trimmed(r.aside)
+	r.aside = nil
+	if f.isFor == value {
+		r.book.Value(l)
+		return
+	}
+	if r.person != "" && r.names[r.person] == "" {
+		r.names[r.person] = string(l.Text)
+	}
+	r.book.Name(l)
+}
+
+// full returns the lines that have text.
+func full(lines []*flow.Line) (list []*flow.Line) {
+	for _, l := range lines {
+		if len(bytes.TrimSpace(l.Text)) > 0 {
+			list = append(list, l)
+		}
+	}
+	return list
+}
