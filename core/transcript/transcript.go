@@ -22,8 +22,10 @@ import (
 
 	"github.com/cachenom/cachenom/core/office"
 	"github.com/cachenom/cachenom/core/office/flow"
+	"github.com/cachenom/cachenom/core/office/xmldoc"
 	"github.com/cachenom/cachenom/core/transcript/dialogue"
 	"github.com/cachenom/cachenom/core/transcript/elan"
+	"github.com/cachenom/cachenom/core/transcript/forumxml"
 	"github.com/cachenom/cachenom/core/transcript/praat"
 	"github.com/cachenom/cachenom/core/transcript/subtitle"
 	"github.com/cachenom/cachenom/core/transcript/tei"
@@ -107,8 +109,12 @@ var formats = []format{
 	{endings: "textgrid", is: praat.Is, open: by(praat.Open)},
 	{endings: "trs", open: by(transcriber.Open)},
 	{endings: "xml tei", is: tei.Is, open: by(tei.Open)},
+	{endings: "xml", is: isForum, open: by(forumxml.Open)},
 	{endings: "srt vtt", is: subtitle.Is, open: by(subtitle.Open)},
 }
+
+// isForum reports whether a file of XML may be a forum: it is not a document of a word processor.
+func isForum(head []byte) bool { return !xmldoc.IsFlat(head) }
 
 // headBytes is the size in bytes of the beginning of a file by which its format is known.
 const headBytes = 4096

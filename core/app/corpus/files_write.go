@@ -146,8 +146,9 @@ func (w *fileWriter) restore(by restoring.Restorer, report *restoring.Report) {
 		give(at.File, t.Doc, t.At.Start, at.ID, false, f.Words(at.Turn))
 	}
 	w.eachLine(func(file, doc int, l line) {
-		if was, ok := w.also.Whole()[l.text]; ok && l.sort != nameLine {
-			w.edit(file, doc, l.Start, []office.Edit{{Span: office.Span{End: len(l.text)}, Text: was}})
+		_, _, _, isSealed := by.Restore("", false, l.text)
+		if was, ok := w.also.Whole()[l.text]; ok && l.sort != nameLine && (l.sort == labelLine || !isSealed) {
+			w.edit(file, doc, l.Start, document.Differences(l.text, was, nil))
 			return
 		}
 		if l.sort == labelLine {

@@ -34,6 +34,7 @@ func Open(data []byte) (*turn.Book, *turn.XML, error) {
 	if err := x.Scan(r.take); err != nil {
 		return nil, nil, err
 	}
+	x.Comments(r.book)
 	return r.book, x, nil
 }
 

@@ -58,6 +58,7 @@ func Open(data []byte) (*turn.Book, *turn.XML, error) {
 			t.Time = r.times[at]
 		}
 	}
+	x.Comments(r.book)
 	return r.book, x, nil
 }
 

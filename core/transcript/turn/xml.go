@@ -80,6 +80,35 @@ func (x *XML) line(from, to int, f flow.Form) *flow.Line {
 	return flow.LineOf(text, flow.At(0, from, to, f))
 }
 
+// Comments adds the lines of the file's comments to a book, as values.
+func (x *XML) Comments(b *Book) {
+	// The scan cannot fail: the same bytes were read before.
+	_ = x.Scan(func(_ *xmlscan.Scanner, t xmlscan.Token) error {
+		if t.Kind != xmlscan.Comment {
+			return nil
+		}
+		at := t.From
+		for at < t.To {
+			end := t.To
+			if n := bytes.IndexAny(x.Text[at:t.To], "\r\n"); n >= 0 {
+				end = at + n
+			}
+			from, to := at, end
+			for from < to && flow.IsSpace(x.Text[from]) {
+				from++
+			}
+			for to > from && flow.IsSpace(x.Text[to-1]) {
+				to--
+			}
+			if flow.HasWord(x.Text[from:to]) {
+				b.Value(x.line(from, to, flow.AsBytes))
+			}
+			at = end + 1
+		}
+		return nil
+	})
+}
+
 // Part returns the bytes of the file in UTF-8.
 func (x *XML) Part(int) []byte { return x.Text }
 

@@ -49,7 +49,7 @@ type fileBytes struct {
 
 // cut has the files in which names are cut over several elements. A name goes into the first of them,
 // and comes back there.
-var cut = map[string]bool{"parole.xml": true, "forum.tei": true}
+var cut = map[string]bool{"parole.xml": true, "forum.tei": true, "cours.xml": true}
 
 // filesOf returns the parameter "files" for one file.
 func filesOf(name string, data []byte) []map[string]any {

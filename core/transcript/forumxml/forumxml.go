@@ -1,0 +1,290 @@
+// Package forumxml reads forums in XML, in the shape that core/forum documents and its common variants:
+// fields of a message as attributes or elements, replies inside messages, names of elements in several
+// languages (core/forum has the vocabulary).
+//
+//	author, participants        names
+//	id, parent                  labels
+//	titles, other attributes    values, or swept
+//
+// A message is a turn: its subject, an empty line and its body, as core/forum reads them. Elements
+// and attributes that are no fields stay as they are, and so does HTML in a body. Only well-formed
+// files are read.
+package forumxml
+
+import (
+	"bytes"
+	"strings"
+
+	"github.com/cachenom/cachenom/core/forum"
+	"github.com/cachenom/cachenom/core/office/failure"
+	"github.com/cachenom/cachenom/core/office/flow"
+	"github.com/cachenom/cachenom/core/office/xmlscan"
+	"github.com/cachenom/cachenom/core/transcript/turn"
+)
+
+// Kind is the kind of these files.
+const Kind = "forum"
+
+// Open reads a file. It fails with an error of core/office/failure if the file is not well-formed
+// XML, or has no message.
+func Open(data []byte) (*turn.Book, *turn.XML, error) {
+	x, err := turn.ReadXML(data)
+	if err != nil {
+		return nil, nil, err
+	}
+	r := &reader{xml: x, book: &turn.Book{Kind: Kind}}
+	if err := x.Scan(r.take); err != nil {
+		return nil, nil, err
+	}
+	if len(r.messages) == 0 {
+		return nil, nil, failure.New(failure.Unsupported)
+	}
+	for _, m := range r.messages { // in the order in which they begin
+		r.say(m)
+	}
+	x.Comments(r.book)
+	return r.book, x, nil
+}
+
+// frame is an open element.
+type frame struct {
+	message *message // if it is one
+	field   forum.Field
+	isField bool  // it holds a field, and is not inside another one
+	text    *text // of the field; nil outside fields
+	isBlock bool  // an element such as <p>, inside a text
+}
+
+// message is an open message.
+type message struct {
+	turn                  turn.Turn
+	subject, body, direct text // direct is text outside of fields
+	signature             text
+}
+
+// reader is the state of reading a file.
+type reader struct {
+	xml      *turn.XML
+	book     *turn.Book
+	frames   []frame
+	messages []*message
+	thread   turn.Turn // of the open thread: its Thread and Title
+}
+
+// take reads a token.
+func (r *reader) take(_ *xmlscan.Scanner, t xmlscan.Token) error {
+	switch t.Kind {
+	case xmlscan.OpenTag:
+		r.enter(t)
+		if t.Empty {
+			r.leave()
+		}
+	case xmlscan.CloseTag:
+		r.leave()
+	case xmlscan.Text, xmlscan.CDATA:
+		r.words(t)
+	}
+	return nil
+}
+
+// around returns the innermost open message and the innermost text; either may be nil.
+func (r *reader) around() (m *message, in *text) {
+	for i := len(r.frames) - 1; i >= 0; i-- {
+		if f := &r.frames[i]; f.message != nil {
+			return f.message, in
+		} else if in == nil && f.text != nil {
+			in = f.text
+		}
+	}
+	return nil, in
+}
+
+// enter reads a start tag.
+func (r *reader) enter(t xmlscan.Token) {
+	local := string(xmlscan.Local(t.Name))
+	m, in := r.around()
+	f := frame{}
+	switch {
+	case in != nil:
+		f.isBlock = forum.IsBlock(local)
+		in.tag(local, f.isBlock)
+	case forum.IsMessage(local) && (m == nil || hasField(t)):
+		f.message = r.begin(t, m)
+		r.messages = append(r.messages, f.message)
+	case m != nil && forum.FieldOf(local) != forum.NoField:
+		f.field, f.isField = forum.FieldOf(local), true
+		f.text = m.textOf(f.field)
+		r.attributes(t)
+	case m != nil:
+		f.isBlock = forum.IsBlock(local)
+		m.direct.tag(local, f.isBlock)
+	case forum.IsThread(local):
+		r.beginThread(t)
+	case forum.IsPerson(local):
+		f.text = &text{}
+		f.field = forum.FieldAuthor
+		f.isField = true
+		r.attributes(t)
+	case forum.ThreadFieldOf(local) == forum.FieldTitle:
+		f.field, f.isField, f.text = forum.FieldTitle, true, &text{}
+	}
+	r.frames = append(r.frames, f)
+}
+
+// hasField reports whether an element has an attribute that is a field of a message.
+func hasField(t xmlscan.Token) bool {
+	for _, a := range t.Attrs {
+		if forum.FieldOf(string(xmlscan.Local(a.Name))) != forum.NoField {
+			return true
+		}
+	}
+	return false
+}
+
+// begin begins a message. parent is the message around it, or nil.
+func (r *reader) begin(t xmlscan.Token, parent *message) *message {
+	m := &message{turn: turn.Turn{Thread: r.thread.Thread, Title: r.thread.Title}}
+	if parent != nil {
+		m.turn.Parent = parent.turn.ID
+	}
+	for _, a := range t.Attrs {
+		name := string(xmlscan.Local(a.Name))
+		l := r.xml.Value(t, string(a.Name))
+		if l == nil || strings.HasPrefix(string(a.Name), "xmlns") {
+			continue
+		}
+		m.set(forum.FieldOf(name), strings.TrimSpace(string(l.Text)))
+		switch forum.FieldOf(name) {
+		case forum.FieldAuthor:
+			r.book.Name(l)
+		case forum.FieldID, forum.FieldParent, forum.FieldThread:
+			r.book.Label(l)
+		case forum.FieldSubject, forum.FieldBody:
+			m.textOf(forum.FieldOf(name)).line.Add(l.Text, l.Pieces[0])
+		}
+	}
+	return m
+}
+
+// beginThread begins a thread.
+func (r *reader) beginThread(t xmlscan.Token) {
+	r.thread = turn.Turn{}
+	for _, a := range t.Attrs {
+		l := r.xml.Value(t, string(a.Name))
+		if l == nil {
+			continue
+		}
+		switch forum.ThreadFieldOf(string(xmlscan.Local(a.Name))) {
+		case forum.FieldID:
+			r.thread.Thread = string(l.Text)
+			r.book.Label(l)
+		case forum.FieldTitle:
+			r.thread.Title = string(l.Text)
+			r.book.Value(l)
+		}
+	}
+}
+
+// attributes reads the names in the attributes of an author's or a person's element.
+func (r *reader) attributes(t xmlscan.Token) {
+	for _, a := range t.Attrs {
+		if forum.IsName(string(xmlscan.Local(a.Name))) {
+			if l := r.xml.Value(t, string(a.Name)); l != nil {
+				r.book.Name(l)
+			}
+		}
+	}
+}
+
+// set sets a field that is no text.
+func (m *message) set(f forum.Field, value string) {
+	for field, to := range map[forum.Field]*string{
+		forum.FieldID: &m.turn.ID, forum.FieldAuthor: &m.turn.Speaker, forum.FieldDate: &m.turn.Time,
+		forum.FieldThread: &m.turn.Thread, forum.FieldParent: &m.turn.Parent,
+	} {
+		if field == f && value != "" {
+			*to = value
+		}
+	}
+}
+
+// textOf returns the text of a field.
+func (m *message) textOf(f forum.Field) *text {
+	switch f {
+	case forum.FieldSubject:
+		return &m.subject
+	case forum.FieldBody:
+		return &m.body
+	case forum.FieldSignature:
+		return &m.signature
+	}
+	return &text{}
+}
+
+// words reads text.
+func (r *reader) words(t xmlscan.Token) {
+	l := r.xml.Words(t)
+	if l == nil {
+		return
+	}
+	m, in := r.around()
+	switch {
+	case in != nil:
+		in.add(r.xml, t, l)
+	case m != nil:
+		m.direct.add(r.xml, t, l)
+	case len(bytes.TrimSpace(l.Text)) > 0:
+		r.book.Value(l)
+	}
+}
+
+// leave reads an end tag.
+func (r *reader) leave() {
+	if len(r.frames) == 0 {
+		return
+	}
+	f := r.frames[len(r.frames)-1]
+	r.frames = r.frames[:len(r.frames)-1]
+	m, in := r.around()
+	switch {
+	case f.message != nil:
+	case f.isField:
+		r.endField(m, &f)
+	case f.isBlock && in != nil:
+		in.fresh = true
+	case f.isBlock && m != nil:
+		m.direct.fresh = true
+	}
+}
+
+// endField ends a field that is an element.
+func (r *reader) endField(m *message, f *frame) {
+	l := f.text.trimmed()
+	value := strings.TrimSpace(string(l.Text))
+	switch {
+	case f.field == forum.FieldAuthor:
+		r.book.Name(l)
+	case f.field == forum.FieldTitle:
+		r.thread.Title = value
+		r.book.Value(l)
+	case f.field == forum.FieldID || f.field == forum.FieldParent || f.field == forum.FieldThread:
+		r.book.Label(l)
+	}
+	if m != nil {
+		m.set(f.field, value)
+	}
+}
+
+// say says a message: its subject, an empty line, its body, text outside of fields, its signature.
+func (r *reader) say(m *message) {
+	var lines []*flow.Line
+	for _, t := range []*text{&m.body, &m.direct, &m.signature} {
+		if l := t.trimmed(); len(l.Text) > 0 {
+			lines = append(lines, l)
+		}
+	}
+	if l := m.subject.trimmed(); len(l.Text) > 0 {
+		lines = append([]*flow.Line{l, {}}, lines...)
+	}
+	r.book.Say(m.turn, lines...)
+}

@@ -1,0 +1,100 @@
+package forumxml
+
+import (
+	"bytes"
+
+	"github.com/cachenom/cachenom/core/office/flow"
+	"github.com/cachenom/cachenom/core/office/xmlscan"
+	"github.com/cachenom/cachenom/core/transcript/turn"
+)
+
+// text is the text of a field, with line ends where lines and paragraphs of the markup end, as
+// core/forum reads it.
+type text struct {
+	line  flow.Line
+	fresh bool // a new line begins before the next text
+	ended bool // <br/> came last: a line end of the file directly after it is not another one
+}
+
+// tag reads a start tag inside the text.
+func (x *text) tag(name string, isBlock bool) {
+	switch {
+	case name == "br" || name == "lb" || name == "hr":
+		x.lineEnd()
+		x.ended, x.fresh = true, false
+	case isBlock:
+		x.fresh = true
+	}
+}
+
+// lineEnd adds a line end that the file has as markup.
+func (x *text) lineEnd() {
+	at := 0
+	if n := len(x.line.Pieces); n > 0 {
+		_, _, at = x.line.Pieces[n-1].Place()
+	}
+	x.line.Add([]byte("\n"), flow.At(0, at, at, flow.AsNothing))
+}
+
+// space is the white space of XML.
+const space = " \t\r\n"
+
+// add adds the words of a token, whose line is l.
+func (x *text) add(xml *turn.XML, t xmlscan.Token, l *flow.Line) {
+	from := 0
+	if x.ended {
+		if rest := bytes.TrimLeft(l.Text, " \t\r"); bytes.HasPrefix(rest, []byte("\n")) {
+			from = len(l.Text) - len(rest) + 1
+		}
+	}
+	if from < len(l.Text) {
+		x.ended = false
+	}
+	if x.fresh || len(x.line.Text) == 0 {
+		from = len(l.Text) - len(bytes.TrimLeft(l.Text[from:], space))
+	}
+	if from >= len(l.Text) {
+		return
+	}
+	if x.fresh {
+		if x.fresh = false; len(bytes.TrimSpace(x.line.Text)) > 0 {
+			x.trimEnd()
+			x.lineEnd()
+		}
+	}
+	p := l.Pieces[0]
+	if len(bytes.TrimSpace(l.Text)) == 0 {
+		p.Form = flow.AsNothing // between two elements: stays, even inside a name
+	}
+	_, start, end := p.Place()
+	raw := xml.Text[start:end]
+	x.line.Add(l.Text[from:], p.Within(flow.Place(raw, p.Form, from), len(raw)))
+}
+
+// trimEnd removes white space from the end of the text.
+func (x *text) trimEnd() {
+	for n := len(x.line.Pieces); n > 0; n-- {
+		p := &x.line.Pieces[n-1]
+		at, end := p.Shown()
+		kept := len(bytes.TrimRight(x.line.Text[at:end], space))
+		if kept == end-at {
+			return
+		}
+		if kept > 0 {
+			_, from, to := p.Place()
+			// The white space is written as it is: its bytes are at the end of the piece.
+			p.To = int32(to - (end - at - kept))
+			p.End = int32(at + kept)
+			_ = from
+			x.line.Text = x.line.Text[:at+kept]
+			return
+		}
+		x.line.Text, x.line.Pieces = x.line.Text[:at], x.line.Pieces[:n-1]
+	}
+}
+
+// trimmed returns the text without white space around.
+func (x *text) trimmed() *flow.Line {
+	x.trimEnd()
+	return &x.line
+}
