@@ -10,10 +10,12 @@ import (
 	"github.com/cachenom/cachenom/core/lexicon"
 )
 
-// First names that are words of French: Rose, Pierre, Loup, Ange, Noël. The capital of such
-// a word says little to the tagger, and at the beginning of a sentence nothing. Its other
-// occurrences in the document say more: a capital in the middle of a sentence, "Rose,
-// assieds-toi", "a crié Ange", a label among labels that are names.
+// Some first names are also words of French: Rose, Pierre, Loup, Ange, Noël. The tagger learns
+// little from the capital of such a word, and nothing from a capital at the beginning of a
+// sentence. Therefore this file looks at all occurrences of the word in the document. It names a
+// person if it has a capital in the middle of a sentence, if the words beside it only occur beside
+// people ("Rose, assieds-toi", "a crié Ange"), or if it is the label of a line and other lines have
+// other first names as labels.
 
 // site is what the place of such a word says.
 type site uint8

@@ -66,8 +66,9 @@ func (h *idHider) addListed(p *roster.Person, pseudonyms map[string]string) {
 	h.add(p.Last, with, true)
 }
 
-// addPerson adds the names in a form or an author field ("Léa Martin (tutrice)"), and each
-// word of a name.
+// addPerson adds the names in field to the forms that are replaced in ids, and also the single
+// words of a name of several words. field is a name as a text spells it, or an author field: "Léa
+// Martin (tutrice)".
 func (h *idHider) addPerson(field, with string) {
 	b := byline.Read(field)
 	for _, name := range []string{b.Name, b.Other} {

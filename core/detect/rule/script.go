@@ -35,7 +35,8 @@ func findForeign(c *cursor, ev *evidence, out *sink, i int) {
 	out.add(Script, i, to, -1, doubtIf(!isOtherSpelling(c, i, to), core.OtherScript))
 }
 
-// foreignVeto returns the reason why words in other letters are no name.
+// foreignVeto returns the reason why units [i, to), words that are not in Latin letters, are no name;
+// "" if they may be one.
 func foreignVeto(c *cursor, ev *evidence, i, to int) core.Veto {
 	first, last := c.Doc.Tokens[c.at(i).From], c.Doc.Tokens[c.at(to-1).To-1]
 	letters := utf8.RuneCountInString(c.Doc.Text[first.Start:last.End])

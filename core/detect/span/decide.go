@@ -149,10 +149,11 @@ func nameWithin(units []unit.Unit, list []option, o *option) *option {
 	return best
 }
 
-// favour is added to the claim of an option that is a whole mention that counts alone
-// (StandsAlone), or that has the capital beside a name with it: half a name that stays in the text
-// is worse than a word hidden in vain. With it no person stays in the text in one document of
-// eighty more.
+// favour is added to the claims of two sorts of options: a mention of a rule that counts even where
+// the tagger sees no name (StandsAlone), and a name that the tagger sees, together with a word with
+// a capital beside it (grownRule). The reason is that half a name that stays in the text is worse
+// than a word hidden in vain. Owing to favour, the share of documents in which no person's name
+// stays in the text is greater by one in eighty.
 const favour = 0.3
 
 // claim returns by how much an option prevails over others that overlap it: the probability

@@ -262,7 +262,9 @@ func (m *Message) asItWas(l *flow.Layout, edits []flow.Edit, also *sweep.Also, o
 	return flow.Apply(candidate, was.patches(at, at.Patches(was, show), also)), true
 }
 
-// hidingAgain returns an Also that hides the names again in noted values outside the text.
+// hidingAgain returns an Also that hides the names in values outside the text again, after they
+// were given back. whole maps each value as it was written when the names were hidden to the value
+// with the names. If a value is one header field, the field's value alone is hidden too.
 func hidingAgain(whole map[string]string) *sweep.Also {
 	hide := make(map[string]string, len(whole))
 	for as, was := range whole {

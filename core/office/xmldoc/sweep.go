@@ -127,7 +127,9 @@ func (s *sweeper) seek(b []byte, pieces []flow.Piece, patches []flow.Patch) []fl
 	return patches
 }
 
-// sought does the work of seek, which makes only whole names count.
+// sought appends the patches of the names in some pieces of a part. Which names count is set by the
+// caller: seek admits only names of two words or more. A piece whose old value is known is replaced
+// as a whole.
 func (s *sweeper) sought(b []byte, pieces []flow.Piece, patches []flow.Patch) []flow.Patch {
 	a := s.also
 	for _, p := range pieces {

@@ -29,9 +29,12 @@ type formerForm struct {
 	line  bool // it is at the beginning or the end of a line
 }
 
-// formsAt returns the former form of each hit. ids are the indexes of the pseudonyms. Gaps of
-// the same length may contain different words. So if the gaps of a hit contain words, both
-// sides of the hit must agree.
+// formsAt returns for each hit, which is a pseudonym found in the edited text, the form that this
+// pseudonym replaced when the names were hidden. It compares the gap before the hit and the gap
+// behind it, that is, the text up to the neighbouring hit, with the gaps that the seals recorded
+// between the same two pseudonyms. A gap of the same length tells the form. If the gap contains a
+// letter or a digit, it may be another text of the same length; then the form counts only if the
+// gap on the other side tells the same one. ids maps each pseudonym to its index.
 func (m Restorer) formsAt(seals []*pseudonym.Seal, ids map[string]int, hits []finding.Match, p *plainText) []formerForm {
 	there := m.formerFormsIn(seals, ids)
 	list := make([]formerForm, len(hits))

@@ -166,8 +166,9 @@ func (l *Look) Numbered() (stem, number string, ok bool) {
 	return l.Items[n-2].Key, l.Items[n-1].Key, true
 }
 
-// IsPlain reports whether a pseudonym of one word and one number has no marks of its own:
-// "ELEVE_001", "Élève 1". The look must have two items.
+// IsPlain reports whether a pseudonym of one word and one number has no punctuation around or
+// between them, apart from a backslash, an underscore or a hyphen between them: "ELEVE_001",
+// "Élève 1". The caller must check before that the look has two items.
 func (l *Look) IsPlain() bool {
 	return l.Head == "" && l.Tail == "" && l.Items[1].Joint == ""
 }

@@ -7,12 +7,21 @@
 //	Emma et rose      replaced, and asked about
 //	rue Emma Martin   kept as the name of a thing
 //
-// JudgeMention chooses by the kind of mention: full names (judge.go), names without a slip
-// (exact.go, then row.go, frame.go and small.go for names that are also words), short forms and
-// slips (typo.go), families (family.go), sites (place.go). relatives.go finds the adults who
-// share a pupil's surname. abroad.go is for texts in another language than French.
+// JudgeMention calls another function for each kind of mention. They are in these files:
 //
-// To add a reason against a name: a case in the ordered switch of the verdict that it belongs
-// to, which returns a veto of core/trace.go or veto.go, and a row in testdata/refused.txt. To
-// add a doubt: a case that returns Doubtful with a code that the page words.
+//	judge.go                    full names
+//	exact.go                    names spelled as in the list
+//	row.go, frame.go, small.go  names spelled as in the list that are also words
+//	typo.go                     misspelled names and short forms of names
+//	family.go                   families
+//	abroad.go                   all mentions in a text that is not in French
+//
+// JudgeSite, in place.go, judges the places that are named after people. relatives.go finds the
+// adults who share a pupil's surname.
+//
+// To add a reason why a word is not a name, add a case to the switch of the function that judges
+// this kind of mention. The order of the cases matters. The case returns a veto, which is declared
+// in core/trace.go or in veto.go. Then add a row to core/roster/testdata/refused.txt. To add a
+// doubt, add a case that returns Doubtful with a new code, and write the sentence that the user reads
+// for this code in web/src/shared/i18n.
 package verdict

@@ -16,7 +16,9 @@ var (
 	initial  = regexp.MustCompile(`(?:^|[\s.-])\p{Lu}$`)
 )
 
-// SameExtent reports whether two spans of a text are the same name according to the policy.
+// SameExtent reports whether two spans of a text are equal, or differ only by what the annotation
+// policy lets a name include or omit: the full stop after an initial, the word that says what a
+// public place is, or the number of a district.
 func SameExtent(text string, a, b core.Span) bool {
 	switch {
 	case a == b:

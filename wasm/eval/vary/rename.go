@@ -265,7 +265,7 @@ func (c *renaming) initial(old rune) rune {
 	return c.newInitial[folded]
 }
 
-// cased puts a name into the case of a shape.
+// cased returns a name in small letters or in capitals, as s says, or unchanged if s is titled.
 func cased(name string, s shape) string {
 	switch s {
 	case small:
