@@ -20,8 +20,10 @@ type brand struct {
 	Tags        map[string]string
 }
 
-// knownIn are the areas that contain France, as the index names them. Its regions (fr-bre.geojson)
-// are not in the list: what only exists in a region is, for example, the bus company of a town.
+// knownIn are the codes of the areas that contain France: France, metropolitan France, Europe and
+// Western Europe. A brand is taken if the index of brands says that it exists in one of them. The
+// codes of French regions, such as fr-bre.geojson, are left out: a brand that exists only in a region
+// is, for example, the bus company of a town.
 var knownIn = map[string]bool{"fr": true, "fx": true, "150": true, "155": true}
 
 // unnamed are the kinds of brand that texts do not name: charging stations, bicycle racks, bars of

@@ -163,7 +163,8 @@ type writer struct {
 // newWriter returns a writer of XML; flush its w at the end.
 func newWriter(w io.Writer) *writer { return &writer{w: bufio.NewWriterSize(w, 64<<10)} }
 
-// forum writes the whole file. text is called to write bytes from to to of a message's text.
+// forum writes the whole file, with the messages grouped by thread. It calls text(m, from, to) to
+// write bytes [from, to) of the text of message m.
 func (x *writer) forum(messages []Message, text func(m *Message, from, to int)) {
 	x.w.WriteString("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<forum>\n")
 	var order []string

@@ -184,7 +184,8 @@ func (u *units) signsOf(list []piece, side Side) ([]sign, []piece) {
 	return signs, general
 }
 
-// beginsWith reports whether graphies begin with the forms of a known form.
+// beginsWith reports whether the first graphies of list are the words of a known form. seq holds
+// these words as their numbers in the index.
 func (u *units) beginsWith(list []piece, seq []int32) bool {
 	if len(seq) > len(list) {
 		return false

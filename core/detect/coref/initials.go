@@ -202,8 +202,8 @@ func fullNamed(p *page.Page, list []page.Candidate) map[string]bool {
 	return names
 }
 
-// abridged returns the only one of some names whose initials are the letters ("" for no name,
-// or several), and how many there are.
+// abridged counts the names whose initials are the given letters. It returns their number n, and if
+// there is exactly one such name, that name; otherwise only is "".
 func abridged(letters string, names map[string]bool) (only string, n int) {
 	for name := range names {
 		if isAbridged(letters, name) {

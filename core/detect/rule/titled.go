@@ -170,8 +170,9 @@ func isManor(c *cursor, i int) bool {
 	return class&lexicon.ClassPlace&^towns == 0 && (c.isSurnameLike(i) || class == towns) && !c.isUsualWord(i)
 }
 
-// How many bytes a surname in small letters has at least behind a title: a listed one,
-// and one on no list.
+// The fewest bytes, when folded, of a name behind a title. shortestTitled holds for every name that
+// may also be a word or is in small letters: "mme roy". shortestUnknown holds for a surname in small
+// letters that is not in the lexicon.
 const (
 	shortestTitled  = 3
 	shortestUnknown = 5

@@ -13,8 +13,9 @@ import (
 // Add-ins keep data about a document as JSON (RFC 8259), in which letters may be written as
 // numbers: "K\u00e9vin".
 
-// jsonLine returns the line of a string of JSON at a place in the part, or nil if its
-// references are invalid.
+// jsonLine decodes a string of JSON that is in an XML part, at p. It returns the text with the place
+// of each stretch in the part, or nil if the string has a character reference, such as "&foo;", that
+// XML does not define.
 func (w *walker) jsonLine(p flow.Piece) *flow.Line {
 	raw := w.b[p.From:p.To]
 	decoded, ok := flow.Decode(raw, p.Form)

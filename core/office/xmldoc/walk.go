@@ -246,7 +246,9 @@ func (w *walker) leave(t xmlscan.Token) {
 	}
 }
 
-// flowOf returns the flow for the paragraphs of notes, comments, headers and footers.
+// flowOf returns the flow that collects the text inside an element of role r. Notes, comments,
+// headers and footers each have one flow for the whole part; text beside the running text goes to
+// w.aside.
 func (w *walker) flowOf(r role) *flow.Flow {
 	if r == besides {
 		return w.aside

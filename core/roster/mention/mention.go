@@ -94,8 +94,9 @@ func Fittest(x *index.Index, mentions []Mention) []Mention {
 	return mentions[:n]
 }
 
-// fitsBetter reports whether mention a comes before b: the longer one, then the one with more
-// of a name, then the one with fewer slips, then the first by name.
+// fitsBetter reports whether mention a fits better than b. The mention that ends later is better. If
+// both end at the same token, the one with the higher grade is better, then the one whose slips cost
+// less, then the one whose person comes first in the order of the names.
 func fitsBetter(x *index.Index, a, b *Mention) bool {
 	switch {
 	case a.To != b.To:

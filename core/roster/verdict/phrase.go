@@ -104,7 +104,8 @@ func isAmongNouns(s *reading.Source, m *mention.Mention) bool {
 	return r.masculine && r.feminine
 }
 
-// nouns is a row of bare words after a name.
+// nouns describes the row of words that follows a name: "droit" in "Franc et droit". All its words are
+// in small letters and hardly ever names (isBareWord).
 type nouns struct {
 	last                int  // its last word
 	others              int  // how many words it has
