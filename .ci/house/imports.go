@@ -115,9 +115,7 @@ func mayImport(from, to string) bool {
 		return strings.HasPrefix(to, "core/text/")
 	case from == "core":
 		return liesBelow(to)
-	case room == "core/transcript" && (to == "core/office" || strings.HasPrefix(to, "core/office/")): // its files are patched as documents are
-		return true
-	case room == "core/transcript" && to == "core/forum": // which knows how forums and tables name their fields
+	case room == "core/transcript" && isOfFiles(to):
 		return true
 	case room == "core/app": // the only package that joins several parts
 		return strings.HasPrefix(to, "core")
@@ -134,6 +132,12 @@ func mayImport(from, to string) bool {
 		return to == "assets" || to == "assets/insee" || strings.HasPrefix(to, "core") || to == "wasm/eval/corpus" || to == "wasm/eval/vary"
 	}
 	return false
+}
+
+// isOfFiles reports whether transcripts may import a package: they are patched as documents are, and
+// core/forum knows how forums and tables name their fields.
+func isOfFiles(pkg string) bool {
+	return pkg == "core/forum" || pkg == "core/office" || strings.HasPrefix(pkg, "core/office/")
 }
 
 // tags reports struct tags for JSON in the core. The border has structs of its own.

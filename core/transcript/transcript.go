@@ -26,6 +26,7 @@ import (
 	"github.com/cachenom/cachenom/core/transcript/dialogue"
 	"github.com/cachenom/cachenom/core/transcript/elan"
 	"github.com/cachenom/cachenom/core/transcript/forumxml"
+	"github.com/cachenom/cachenom/core/transcript/marked"
 	"github.com/cachenom/cachenom/core/transcript/praat"
 	"github.com/cachenom/cachenom/core/transcript/subtitle"
 	"github.com/cachenom/cachenom/core/transcript/tei"
@@ -110,6 +111,7 @@ var formats = []format{
 	{endings: "trs", open: by(transcriber.Open)},
 	{endings: "xml tei", is: tei.Is, open: by(tei.Open)},
 	{endings: "xml", is: isForum, open: by(forumxml.Open)},
+	{endings: "txt", is: marked.Is, open: by(marked.Open)},
 	{endings: "srt vtt", is: subtitle.Is, open: by(subtitle.Open)},
 }
 

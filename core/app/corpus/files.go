@@ -117,6 +117,7 @@ func (s *Service) HideFiles(ctx context.Context, files []*transcript.File, o app
 	}
 	documents := document.Service{App: s.app}
 	also := documents.Outside(res, decided, o.People)
+	s.addWords(also, res)
 	w := newFileWriter(files, also)
 	w.hide(res)
 	r := &FilesSaved{Result: res, Mapping: recording.New(res, o.Earlier)}
@@ -125,6 +126,24 @@ func (s *Service) HideFiles(ctx context.Context, files []*transcript.File, o app
 	}
 	r.Mapping.Things = document.WithThings(r.Mapping.Things, also)
 	return r, nil
+}
+
+// addWords adds the words of the people's names that were replaced in texts, each alone: a listed
+// Théodor who is called "Théodor Wambre" in a text is also the Wambre of a label.
+func (s *Service) addWords(also *office.Also, res *core.Result) {
+	for i := range res.Outputs {
+		for k := range res.Outputs[i].Spans {
+			p := &res.Outputs[i].Spans[k]
+			if p.Kind != core.Person || p.Action != core.Replace {
+				continue
+			}
+			for word := range strings.FieldsSeq(p.Text) {
+				if document.IsTelling(word) {
+					also.Add(word, p.Pseudonym(), s.app.IsWord(word))
+				}
+			}
+		}
+	}
 }
 
 // RestoreFiles gives the names in files back, and writes the same files. by is what

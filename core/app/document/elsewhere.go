@@ -114,7 +114,7 @@ func wordsOfName(e *core.Entity) []string {
 	}
 	var list []string
 	for word := range strings.FieldsSeq(e.Canonical) {
-		if isTelling(word) {
+		if IsTelling(word) {
 			list = append(list, word)
 		}
 	}
@@ -124,9 +124,9 @@ func wordsOfName(e *core.Entity) []string {
 // shortestTelling is the fewest letters of a word that identifies a person alone.
 const shortestTelling = 3
 
-// isTelling reports whether a word of a name identifies its bearer alone: it is capitalised,
+// IsTelling reports whether a word of a name identifies its bearer alone: it is capitalised,
 // not short, not abbreviated and not a title.
-func isTelling(word string) bool {
+func IsTelling(word string) bool {
 	r, _ := utf8.DecodeRuneInString(word)
 	isWhole := utf8.RuneCountInString(word) >= shortestTelling && !strings.HasSuffix(word, ".")
 	return unicode.IsUpper(r) && isWhole && !french.Is(fold.Key(word), french.AnyTitle)

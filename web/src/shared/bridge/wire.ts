@@ -481,10 +481,11 @@ export interface RestoredIn extends RestoredSpan {
 }
 
 /**
- * RestoreReport says how many names came back, and lists pseudonyms: those in the mapping that do
- * not occur in the text (missing; one for each entity, that of the whole name), those that are not
- * in the mapping (unknown), and those that may be of several entities (ambiguous). places says
- * where the unknown and the ambiguous ones are.
+ * RestoreReport says how many names came back, and lists the pseudonyms that did not become names.
+ * missing lists those that were written when the names were hidden and that the text no longer has;
+ * if the parts of a name have pseudonyms too, only that of the whole name is listed. unknown lists
+ * those that the mapping does not have. ambiguous lists those that may stand for several entities.
+ * places says where in the text the unknown and the ambiguous ones are.
  */
 export interface RestoreReport {
   restored: number;
