@@ -2,6 +2,7 @@ package corpus
 
 import (
 	"slices"
+	"strconv"
 
 	"github.com/cachenom/cachenom/core"
 	"github.com/cachenom/cachenom/core/app/document"
@@ -61,7 +62,7 @@ func (w *fileWriter) hide(res *core.Result) {
 			edits = w.inside(l.text, replacements(fields[core.TitleField][l.text]))
 		}
 		if len(edits) > 0 && l.sort != nameLine {
-			w.also.Note(edited(l.text, edits), l.text)
+			w.note(l.text, edits)
 		}
 		w.edit(file, doc, l.Start, edits)
 	})
@@ -100,6 +101,17 @@ func (w *fileWriter) inside(text string, edits []office.Edit) []office.Edit {
 	}
 	slices.SortFunc(all, func(a, b office.Edit) int { return a.Start - b.Start })
 	return all
+}
+
+// note records the old text of a line. It changes the last edit if another line would become the
+// same.
+func (w *fileWriter) note(text string, edits []office.Edit) {
+	last := &edits[len(edits)-1]
+	plain := last.Text
+	w.also.Note(w.also.Distinct(edited(text, edits), text, func(n int) string {
+		last.Text = plain + "_" + strconv.Itoa(n)
+		return edited(text, edits)
+	}), text)
 }
 
 // edited returns a text with edits.

@@ -31,6 +31,7 @@ const (
 	AsSheetText // between tags of a workbook, where _x0041_ is a letter
 	AsNothing   // never written through this piece: a Follower writes it
 	AsPair      // two quotes in a string of a formula, which are one character
+	AsSign      // bytes without escapes that mean another text, and are replaced as a whole
 )
 
 // Decode returns the text that raw encodes. ok is false for a reference that XML does not
@@ -170,7 +171,7 @@ func Place(raw []byte, f Form, at int) int {
 		return at
 	case AsLines:
 		return placeInLines(raw, at, 0, 0)
-	case AsReference, AsPair:
+	case AsReference, AsPair, AsSign:
 		if at == 0 {
 			return 0
 		}
@@ -285,7 +286,7 @@ func Encode(text string, f Form) []byte {
 		return []byte(textEscapes.Replace(sheetEscaped(text)))
 	case AsCDATA:
 		return []byte(strings.ReplaceAll(text, "]]>", "]]]]><![CDATA[>"))
-	case AsBytes, AsLines:
+	case AsBytes, AsLines, AsSign:
 		return []byte(text)
 	}
 	return []byte(textEscapes.Replace(text))

@@ -77,7 +77,7 @@ func (w *Writer) into(pieces []Piece, at, _ int, text string) {
 		raw := w.store.Part(part)[first:last]
 		inside := at - int(p.At)
 		switch p.Form {
-		case AsNothing, AsElement, AsReference, AsPair:
+		case AsNothing, AsElement, AsReference, AsPair, AsSign:
 			continue
 		case AsShared, AsNumber, AsCell:
 			w.cell(p, inside, inside, false, text)

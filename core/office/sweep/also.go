@@ -21,6 +21,7 @@ type Also struct {
 	found []string // replacements that were used, in order
 
 	written []Written         // values in which names were replaced
+	byNew   map[string]string // the same: the old value that was noted first, by the new one
 	whole   map[string]string // when giving back: the old values, by how they are written now
 
 	anywhere bool // the result is only compared, so a value may contain the signs that would end it

@@ -16,7 +16,26 @@ const longestValue = 4096
 func (a *Also) Note(as, was string) {
 	if !a.back && len(as) <= longestValue && len(was) <= longestValue && utf8.ValidString(as) && utf8.ValidString(was) {
 		a.written = append(a.written, Written{as, was})
+		if a.byNew == nil {
+			a.byNew = map[string]string{}
+		}
+		if _, ok := a.byNew[as]; !ok {
+			a.byNew[as] = was
+		}
 	}
+}
+
+// Distinct calls vary with 2, 3 … until a new value is not noted for another old value, so that each
+// comes back: "n:prop|Kelly" and "n:prop|Martin" would both become "n:prop|P001". as is the new
+// value, vary returns another one.
+func (a *Also) Distinct(as, was string, vary func(n int) string) string {
+	for n := 2; !a.back; n++ {
+		if old, ok := a.byNew[as]; !ok || old == was {
+			break
+		}
+		as = vary(n)
+	}
+	return as
 }
 
 // Noted returns the values in which names were replaced, each once. If two different values

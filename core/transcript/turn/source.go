@@ -2,6 +2,9 @@ package turn
 
 import (
 	"bytes"
+	"slices"
+	"strconv"
+	"strings"
 
 	"github.com/cachenom/cachenom/core/office/flow"
 	"github.com/cachenom/cachenom/core/office/plain"
@@ -9,7 +12,12 @@ import (
 )
 
 // Source is the store of a text file: its bytes in UTF-8, and how they are encoded in the file.
-type Source struct{ *plain.File }
+type Source struct {
+	*plain.File
+	// Solid are the places outside the lines where words are separated by spaces, in order: a
+	// replacement gets underscores for its spaces there.
+	Solid []flow.Span
+}
 
 // ReadSource reads a text file in any charset. It fails with an error of core/office/failure if
 // the bytes are not text, or too many.
@@ -18,7 +26,7 @@ func ReadSource(data []byte) (*Source, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &Source{f}, nil
+	return &Source{File: f}, nil
 }
 
 // Line returns the line of the bytes [from, to) of the text.
@@ -43,13 +51,18 @@ func (s *Source) swept(l *flow.Layout, patches []flow.Patch, also *sweep.Also) [
 	if also == nil || also.IsEmpty() {
 		return patches
 	}
+	solid := s.Solid
 	gap := func(from, to int) {
 		for from < to {
 			end := to
 			if n := bytes.IndexByte(s.Text[from:to], '\n'); n >= 0 {
 				end = from + n
 			}
-			patches = append(patches, replaced(s.Text, from, end, flow.AsBytes, also)...)
+			for len(solid) > 0 && solid[0].End <= from {
+				solid = solid[1:]
+			}
+			isSolid := len(solid) > 0 && solid[0].Start <= from
+			patches = append(patches, replaced(s.Text, from, end, flow.AsBytes, isSolid, also)...)
 			from = end + 1
 		}
 	}
@@ -74,8 +87,9 @@ func eachGap(taken []flow.Span, size int, do func(from, to int)) {
 }
 
 // replaced returns the patches of the names in the bytes [from, to) of a part, which encode a text
-// in form f. It notes the old value, so that it comes back as it was.
-func replaced(b []byte, from, to int, f flow.Form, also *sweep.Also) (list []flow.Patch) {
+// in form f. It notes the old value, so that it comes back as it was. isSolid says that a
+// replacement may have no spaces.
+func replaced(b []byte, from, to int, f flow.Form, isSolid bool, also *sweep.Also) (list []flow.Patch) {
 	raw := b[from:to]
 	if !flow.HasWord(raw) {
 		return nil
@@ -88,12 +102,21 @@ func replaced(b []byte, from, to int, f flow.Form, also *sweep.Also) (list []flo
 		return nil
 	}
 	for _, n := range also.Find(string(text)) {
+		if isSolid {
+			n.Text = strings.ReplaceAll(n.Text, " ", "_")
+		}
 		list = append(list, flow.Patch{From: flow.Place(raw, f, n.Start), To: flow.Place(raw, f, n.End), Text: flow.Encode(n.Text, f)})
 	}
 	if len(list) == 0 {
 		return nil
 	}
-	also.Note(string(flow.Apply(raw, list)), string(raw))
+	last := &list[len(list)-1]
+	plain := last.Text
+	now := also.Distinct(string(flow.Apply(raw, list)), string(raw), func(n int) string {
+		last.Text = slices.Concat(plain, []byte("_"+strconv.Itoa(n)))
+		return string(flow.Apply(raw, list))
+	})
+	also.Note(now, string(raw))
 	for i := range list {
 		list[i].From, list[i].To = list[i].From+from, list[i].To+from
 	}

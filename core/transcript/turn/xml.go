@@ -148,12 +148,12 @@ func (x *XML) swept(l *flow.Layout, patches []flow.Patch, also *sweep.Also) []fl
 		at := from
 		for _, s := range inside {
 			if s.Start > at {
-				patches = append(patches, replaced(x.Text, at, s.Start, f, also)...)
+				patches = append(patches, replaced(x.Text, at, s.Start, f, false, also)...)
 			}
 			at = max(at, s.End)
 		}
 		if at < to {
-			patches = append(patches, replaced(x.Text, at, to, f, also)...)
+			patches = append(patches, replaced(x.Text, at, to, f, false, also)...)
 		}
 	}
 	// The scan cannot fail: the same bytes were read before.
