@@ -23,6 +23,7 @@ import (
 	"github.com/cachenom/cachenom/core/office"
 	"github.com/cachenom/cachenom/core/office/flow"
 	"github.com/cachenom/cachenom/core/office/xmldoc"
+	"github.com/cachenom/cachenom/core/transcript/chat"
 	"github.com/cachenom/cachenom/core/transcript/dialogue"
 	"github.com/cachenom/cachenom/core/transcript/elan"
 	"github.com/cachenom/cachenom/core/transcript/forumxml"
@@ -113,6 +114,7 @@ var formats = []format{
 	{endings: "xml", is: isForum, open: by(forumxml.Open)},
 	{endings: "txt", is: marked.Is, open: by(marked.Open)},
 	{endings: "srt vtt", is: subtitle.Is, open: by(subtitle.Open)},
+	{endings: "cha", open: by(chat.Open)},
 }
 
 // isForum reports whether a file of XML may be a forum: it is not a document of a word processor.

@@ -1,0 +1,345 @@
+// Package chat reads transcripts in CHAT (.cha), the format of TalkBank and CHILDES
+// (https://talkbank.org/manuals/CHAT.html).
+//
+//	*KEL:	Kelly mange .    turns; the name of KEL in @Participants is the speaker
+//	KEL                      labels, wherever a header has the code
+//	@Participants            names, unless they are the words of a role ("Mother")
+//	other headers, %com …    values
+//	%mor, %pho, %gra …       none of these: they have an item for each word, and names in them are swept
+//
+// An utterance and its %mor have the same number of words, so the words of a replacement are made as
+// many as before (see Store). Times, and what follows a bullet, stay.
+package chat
+
+import (
+	"bytes"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/cachenom/cachenom/core/office/flow"
+	"github.com/cachenom/cachenom/core/office/plain"
+	"github.com/cachenom/cachenom/core/transcript/turn"
+)
+
+// Kind is the kind of these files.
+const Kind = "cha"
+
+// bullet is the sign before and behind the times of an utterance.
+const bullet = 0x15
+
+// Open reads a file. It fails with an error of core/office/failure if the bytes are not text.
+func Open(data []byte) (*turn.Book, *Store, error) {
+	s, err := turn.ReadSource(data)
+	if err != nil {
+		return nil, nil, err
+	}
+	r := reader{store: &Store{Source: s}, book: &turn.Book{Kind: Kind}, names: map[string]string{}}
+	r.book.Fit = r.fit
+	plain.EachLine(s.Text, 0, r.physical)
+	r.finish()
+	for _, m := range r.mains {
+		r.say(m)
+	}
+	return r.book, r.store, nil
+}
+
+// reader is the state of reading a file.
+type reader struct {
+	store *Store
+	book  *turn.Book
+	open  []flow.Span       // the physical lines of the open line
+	mains [][]flow.Span     // the lines of utterances
+	names map[string]string // code → name of a participant
+	codes []string
+}
+
+// physical reads a line of the file. A line that begins with a tab continues the one before.
+func (r *reader) physical(from, to int) {
+	if from == to {
+		return
+	}
+	if c := r.store.Text[from]; c != '\t' && c != ' ' {
+		r.finish()
+	}
+	r.open = append(r.open, flow.Span{Start: from, End: to})
+}
+
+// finish reads the open line.
+func (r *reader) finish() {
+	lines := r.open
+	r.open = nil
+	if len(lines) == 0 {
+		return
+	}
+	text := r.store.Text
+	first := lines[0].Of(text)
+	colon := bytes.IndexByte(first, ':')
+	head := string(first)
+	if colon >= 0 {
+		head = string(first[:colon])
+		lines[0].Start += colon + 1
+	}
+	switch {
+	case first[0] == '*' && colon > 0:
+		r.mains = append(r.mains, append([]flow.Span{{Start: lines[0].Start - colon, End: lines[0].Start - 1}}, lines...))
+	case first[0] == '%' && isAligned(head):
+		r.store.Solid = append(r.store.Solid, flow.Span{Start: lines[0].Start, End: lines[len(lines)-1].End})
+	case head == "@Participants":
+		r.participants(lines)
+	case head == "@ID":
+		r.identity(lines[0])
+	case colon < 0 && first[0] == '@': // "@Begin"
+	case first[0] == '@' || first[0] == '%':
+		r.header(head, lines)
+	default:
+		lines[0].Start -= colon + 1
+		r.mains = append(r.mains, append([]flow.Span{{}}, lines...))
+	}
+}
+
+// isAligned reports whether a tier has an item for each word of its utterance.
+func isAligned(tier string) bool {
+	return slices.Contains([]string{"mor", "umor", "xmor", "trn", "gra", "grt", "pho", "mod", "wor"}, strings.TrimPrefix(tier, "%"))
+}
+
+// header reads a header or a tier: the code in "@Birth of KEL", codes alone, or values.
+func (r *reader) header(head string, lines []flow.Span) {
+	if slices.Contains([]string{"@PID", "@Languages", "@Font", "@Window", "@Options", "@Date"}, head) {
+		return
+	}
+	if _, code, ok := strings.Cut(head, " of "); ok {
+		end := lines[0].Start - 1
+		r.label(end-len(code), end)
+	}
+	apart := head == "@Transcriber" || head == "@Coder" || head == "%add" || head == "%spe"
+	for _, l := range lines {
+		for _, w := range r.parts(l, apart) {
+			switch text := string(w.Of(r.store.Text)); {
+			case strings.HasPrefix(head, "%") && apart && slices.Contains(r.codes, text):
+				r.label(w.Start, w.End)
+			case apart && head[0] == '@':
+				r.book.Name(r.store.Line(w.Start, w.End))
+			default:
+				r.book.Value(r.store.Line(w.Start, w.End))
+			}
+		}
+	}
+}
+
+// parts returns a stretch without white space around it, or what its commas separate.
+func (r *reader) parts(l flow.Span, apart bool) (list []flow.Span) {
+	at := l.Start
+	for at <= l.End {
+		end := l.End
+		if n := bytes.IndexByte(r.store.Text[at:l.End], ','); n >= 0 && apart {
+			end = at + n
+		}
+		if s := r.trimmed(at, end); s.Start < s.End {
+			list = append(list, s)
+		}
+		at = end + 1
+	}
+	return list
+}
+
+// trimmed returns bytes [from, to) without white space at either end.
+func (r *reader) trimmed(from, to int) flow.Span {
+	for from < to && flow.IsSpace(r.store.Text[from]) {
+		from++
+	}
+	for to > from && flow.IsSpace(r.store.Text[to-1]) {
+		to--
+	}
+	return flow.Span{Start: from, End: to}
+}
+
+// label adds a participant's code.
+func (r *reader) label(from, to int) {
+	if s := r.trimmed(from, to); s.Start < s.End {
+		r.book.Label(r.store.Line(s.Start, s.End))
+		if code := string(s.Of(r.store.Text)); !slices.Contains(r.codes, code) {
+			r.codes = append(r.codes, code)
+		}
+	}
+}
+
+// identity reads the fields of an @ID: language, corpus, code, age, sex, group, SES, role, education,
+// custom.
+func (r *reader) identity(l flow.Span) {
+	at := l.Start
+	for i := 0; at <= l.End; i++ {
+		end := l.End
+		if n := bytes.IndexByte(r.store.Text[at:l.End], '|'); n >= 0 {
+			end = at + n
+		}
+		s := r.trimmed(at, end)
+		switch i {
+		case 2:
+			r.label(s.Start, s.End)
+		case 1, 5, 8, 9:
+			if s.Start < s.End {
+				r.book.Value(r.store.Line(s.Start, s.End))
+			}
+		}
+		at = end + 1
+	}
+}
+
+// participants reads the entries of @Participants: a code, a name that may be missing, and a role.
+func (r *reader) participants(lines []flow.Span) {
+	var words []flow.Span
+	flush := func() {
+		if len(words) > 0 {
+			r.participant(words)
+		}
+		words = nil
+	}
+	for _, l := range lines {
+		for at := l.Start; at < l.End; {
+			switch c := r.store.Text[at]; {
+			case c == ',':
+				flush()
+				at++
+			case flow.IsSpace(c):
+				at++
+			default:
+				end := at
+				for end < l.End && r.store.Text[end] != ',' && !flow.IsSpace(r.store.Text[end]) {
+					end++
+				}
+				words = append(words, flow.Span{Start: at, End: end})
+				at = end
+			}
+		}
+	}
+	flush()
+}
+
+// participant reads the words of an entry.
+func (r *reader) participant(words []flow.Span) {
+	text := r.store.Text
+	r.label(words[0].Start, words[0].End)
+	called := words[1:]
+	if n := len(called); n > 0 && (n > 1 || isRole(string(called[0].Of(text)))) {
+		called = called[:n-1]
+	}
+	if len(called) == 0 || isRole(string(called[0].Of(text))) {
+		return
+	}
+	var name []string
+	for at := 0; at < len(called); {
+		end := at + 1
+		for end < len(called) && bytes.IndexByte(text[called[at].Start:called[end].Start], '\n') < 0 {
+			end++
+		}
+		l := &flow.Line{}
+		r.words(l, called[at].Start, called[end-1].End)
+		r.store.said = append(r.store.said, flow.Span{Start: called[at].Start, End: called[end-1].End})
+		r.book.Name(l)
+		name = append(name, string(l.Text))
+		at = end
+	}
+	r.names[string(words[0].Of(text))] = strings.Join(name, " ")
+}
+
+// say adds the turn of an utterance. The first of its lines is the code.
+func (r *reader) say(lines []flow.Span) {
+	t := turn.Turn{}
+	if code := lines[0]; code.Start < code.End {
+		r.label(code.Start, code.End)
+		t.Speaker = string(r.trimmed(code.Start, code.End).Of(r.store.Text))
+		if name := r.names[t.Speaker]; name != "" {
+			t.Speaker = name
+		}
+	}
+	said := &flow.Line{}
+	for i, l := range lines[1:] {
+		s := r.trimmed(l.Start, l.End)
+		if s.Start == s.End {
+			continue
+		}
+		if i > 0 && len(said.Text) > 0 {
+			said.Add([]byte(broken), flow.At(0, lines[i].End, s.Start, flow.AsSign))
+		}
+		r.stretch(said, s, &t)
+	}
+	r.store.said = append(r.store.said, flow.Span{Start: lines[1].Start, End: lines[len(lines)-1].End})
+	r.book.Say(t, said)
+}
+
+// stretch adds a physical line of an utterance without the times between bullets.
+func (r *reader) stretch(said *flow.Line, s flow.Span, t *turn.Turn) {
+	text := r.store.Text
+	for s.Start < s.End {
+		n := bytes.IndexByte(text[s.Start:s.End], bullet)
+		if n < 0 {
+			r.words(said, s.Start, s.End)
+			return
+		}
+		before := r.trimmed(s.Start, s.Start+n)
+		r.words(said, min(s.Start, before.Start), before.End)
+		after := s.Start + n + 1
+		end := bytes.IndexByte(text[after:s.End], bullet)
+		if end < 0 {
+			return
+		}
+		if t.Time == "" {
+			t.Time = timeOf(string(text[after : after+end]))
+		}
+		s.Start = after + end + 1
+	}
+}
+
+// timeOf returns the beginning of "1405_3233", which counts in thousandths of a second. The name of
+// a recording may precede it.
+func timeOf(times string) string {
+	list := strings.Split(strings.TrimSpace(times), "_")
+	if len(list) < 2 {
+		return ""
+	}
+	ms, err := strconv.Atoi(list[len(list)-2])
+	if err != nil {
+		return ""
+	}
+	return turn.Clock(float64(ms) / 1000)
+}
+
+// mostLetters is the number of signs in a code.
+const mostLetters = 7
+
+// fit returns a code: capitals and digits that no other participant has.
+func (r *reader) fit(label string) string {
+	var letters, digits []byte
+	for _, c := range []byte(strings.ToUpper(label)) {
+		switch {
+		case 'A' <= c && c <= 'Z':
+			letters = append(letters, c)
+		case flow.IsDigit(c):
+			digits = append(digits, c)
+		}
+	}
+	digits = digits[max(0, len(digits)-3):]
+	code := string(letters[:min(len(letters), mostLetters-len(digits))]) + string(digits)
+	for n := 2; code == "" || slices.Contains(r.codes, code); n++ {
+		number := strconv.Itoa(n)
+		code = string(letters[:min(len(letters), mostLetters-len(number))]) + number
+	}
+	r.codes = append(r.codes, code)
+	return code
+}
+
+// isRole reports whether a word of @Participants is a role (CHAT manual, 7.2), or the word of one.
+func isRole(word string) bool { return roles[word] }
+
+var roles = func() map[string]bool {
+	set := map[string]bool{}
+	for w := range strings.FieldsSeq(`Target_Child Target_Adult Child Mother Father Brother Sister Sibling Grandmother Grandfather Aunt Uncle Cousin
+		Family_Friend Student Teacher Playmate Visitor Babysitter Caretaker Housekeeper Investigator Observer Clinician Therapist
+		Interviewer Interviewee Informant Participant Subject Partner Doctor Nurse Patient Client Speaker Narrator Adult Teenager Boy Girl
+		Male Female Other Group Unidentified Environment Camera_Operator Media Toy Leader Member Host Guest Friend Relative Examiner Text
+		Offscript PlayRole Justice Attorney Audience Caller Sound Uncertain`) {
+		set[w] = true
+	}
+	return set
+}()
