@@ -29,6 +29,7 @@ import (
 	"github.com/cachenom/cachenom/core/transcript/tei"
 	"github.com/cachenom/cachenom/core/transcript/transcriber"
 	"github.com/cachenom/cachenom/core/transcript/turn"
+	"github.com/cachenom/cachenom/core/transcript/whatsapp"
 )
 
 // File is an opened file of a corpus.
@@ -108,6 +109,7 @@ var formats = []format{
 	{endings: "trs", open: by(transcriber.Open)},
 	{endings: "xml tei", is: tei.Is, open: by(tei.Open)},
 	{endings: "srt vtt", is: subtitle.Is, open: by(subtitle.Open)},
+	{endings: "txt", is: whatsapp.Is, open: by(whatsapp.Open)},
 }
 
 // headBytes is the size in bytes of the beginning of a file by which its format is known.

@@ -3,6 +3,7 @@ package turn
 import (
 	"bytes"
 
+	"github.com/cachenom/cachenom/core/office/charset"
 	"github.com/cachenom/cachenom/core/office/flow"
 	"github.com/cachenom/cachenom/core/office/plain"
 	"github.com/cachenom/cachenom/core/office/sweep"
@@ -24,6 +25,28 @@ func ReadSource(data []byte) (*Source, error) {
 // Line returns the line of the bytes [from, to) of the text.
 func (s *Source) Line(from, to int) *flow.Line {
 	return flow.LineOf(s.Text[from:to], flow.At(0, from, to, flow.AsBytes))
+}
+
+// Lines returns the line of the bytes [from, to) of the text, which may have line ends in it. A
+// name may continue on the next of them.
+func (s *Source) Lines(from, to int) *flow.Line {
+	s.Flowing = true
+	text := bytes.ReplaceAll(s.Text[from:to], []byte("\r\n"), []byte("\n"))
+	return flow.LineOf(text, flow.At(0, from, to, flow.AsLines))
+}
+
+// HeadText returns the beginning of a file of text in UTF-8, nil if it is not text. A letter
+// that is cut at its end may be wrong.
+func HeadText(head []byte) []byte {
+	c, ok := charset.DetectText(head)
+	if !ok {
+		return nil
+	}
+	text, err := c.Decode(head)
+	if err != nil {
+		return nil
+	}
+	return text
 }
 
 // Save writes the file with the patches of its text, and with the names replaced in the bytes
