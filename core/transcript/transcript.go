@@ -22,6 +22,7 @@ import (
 
 	"github.com/cachenom/cachenom/core/office"
 	"github.com/cachenom/cachenom/core/office/flow"
+	"github.com/cachenom/cachenom/core/transcript/chatjson"
 	"github.com/cachenom/cachenom/core/transcript/dialogue"
 	"github.com/cachenom/cachenom/core/transcript/elan"
 	"github.com/cachenom/cachenom/core/transcript/praat"
@@ -40,6 +41,7 @@ type File struct {
 	Docs     []*office.Document
 	Turns    []Turn // in the order of the file
 	Warnings []turn.Warning
+	Apart    bool // see turn.Book
 
 	speakers [][]flow.Span              // by document: names of speakers inside lines of its text, in order
 	fit      func(label string) string  // see turn.Book
@@ -110,6 +112,7 @@ var formats = []format{
 	{endings: "xml tei", is: tei.Is, open: by(tei.Open)},
 	{endings: "srt vtt", is: subtitle.Is, open: by(subtitle.Open)},
 	{endings: "txt", is: whatsapp.Is, open: by(whatsapp.Open)},
+	{endings: "json", open: by(chatjson.Open)},
 }
 
 // headBytes is the size in bytes of the beginning of a file by which its format is known.
@@ -178,7 +181,7 @@ func by[S office.Store](read func([]byte) (*turn.Book, S, error)) func(string, [
 		if err != nil {
 			return nil, err
 		}
-		f := &File{Kind: book.Kind, Docs: []*office.Document{d}, Warnings: book.Warnings, fit: book.Fit}
+		f := &File{Kind: book.Kind, Docs: []*office.Document{d}, Warnings: book.Warnings, Apart: book.Apart, fit: book.Fit}
 		for _, t := range book.Turns {
 			f.Turns = append(f.Turns, Turn{Turn: t})
 		}

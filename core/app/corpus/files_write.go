@@ -2,6 +2,7 @@ package corpus
 
 import (
 	"slices"
+	"strconv"
 
 	"github.com/cachenom/cachenom/core"
 	"github.com/cachenom/cachenom/core/app/document"
@@ -16,11 +17,13 @@ type fileWriter struct {
 	files []*transcript.File
 	also  *office.Also
 	edits [][][]office.Edit // by file and document
+
+	rename func(string) string // the name that a file is given
 }
 
 // newFileWriter returns a writer without edits.
-func newFileWriter(files []*transcript.File, also *office.Also) *fileWriter {
-	w := &fileWriter{files: files, also: also, edits: make([][][]office.Edit, len(files))}
+func newFileWriter(files []*transcript.File, also *office.Also, rename func(string) string) *fileWriter {
+	w := &fileWriter{files: files, also: also, rename: rename, edits: make([][][]office.Edit, len(files))}
 	for i, f := range files {
 		w.edits[i] = make([][]office.Edit, len(f.Docs))
 	}
@@ -50,6 +53,7 @@ func (w *fileWriter) hide(res *core.Result) {
 			fields[field][out.Doc.Text] = out
 		}
 	}
+	var became []becoming
 	w.eachLine(func(file, doc int, l line) {
 		var edits []office.Edit
 		switch l.sort {
@@ -60,11 +64,46 @@ func (w *fileWriter) hide(res *core.Result) {
 		case valueLine:
 			edits = w.inside(l.text, replacements(fields[core.TitleField][l.text]))
 		}
-		if len(edits) > 0 && l.sort != nameLine {
-			w.also.Note(edited(l.text, edits), l.text)
+		if len(edits) > 0 {
+			now := edited(l.text, edits)
+			if l.sort != nameLine {
+				w.also.Note(now, l.text)
+			}
+			if w.files[file].Apart {
+				became = append(became, becoming{file, l.number, l.text, now})
+			}
 		}
 		w.edit(file, doc, l.Start, edits)
 	})
+	w.noteEqual(became)
+}
+
+// becoming is a line of a file whose lines are apart, as it is and as it is written.
+type becoming struct {
+	file, number int
+	was, now     string
+}
+
+// noteEqual notes the lines which became equal to another one that was different: only their
+// number in the file tells which is which.
+func (w *fileWriter) noteEqual(list []becoming) {
+	first, differ := map[string]string{}, map[string]bool{}
+	for _, b := range list {
+		if was, ok := first[b.now]; ok && was != b.was {
+			differ[b.now] = true
+		}
+		first[b.now] = b.was
+	}
+	for _, b := range list {
+		if differ[b.now] {
+			w.also.Note(numbered(w.rename(w.files[b.file].Name), b.number, b.now), b.was)
+		}
+	}
+}
+
+// numbered returns by what the old text of a line is noted. It is no line: it has line ends.
+func numbered(file string, number int, text string) string {
+	return file + "\n" + strconv.Itoa(number) + "\n" + text
 }
 
 // replacements returns the edits that write an output. out may be nil.
@@ -146,6 +185,10 @@ func (w *fileWriter) restore(by restoring.Restorer, report *restoring.Report) {
 		give(at.File, t.Doc, t.At.Start, at.ID, false, f.Words(at.Turn))
 	}
 	w.eachLine(func(file, doc int, l line) {
+		if was, ok := w.also.Whole()[numbered(w.files[file].Name, l.number, l.text)]; ok && w.files[file].Apart {
+			w.edit(file, doc, l.Start, []office.Edit{{Span: office.Span{End: len(l.text)}, Text: was}})
+			return
+		}
 		if was, ok := w.also.Whole()[l.text]; ok && l.sort != nameLine {
 			w.edit(file, doc, l.Start, []office.Edit{{Span: office.Span{End: len(l.text)}, Text: was}})
 			return
@@ -162,8 +205,8 @@ func (w *fileWriter) restore(by restoring.Restorer, report *restoring.Report) {
 	})
 }
 
-// write saves each file under the name that rename returns.
-func (w *fileWriter) write(r *FilesSaved, rename func(string) string) error {
+// write saves each file under its new name.
+func (w *fileWriter) write(r *FilesSaved) error {
 	names := document.Names{}
 	var given, made []string
 	for i, f := range w.files {
@@ -187,7 +230,7 @@ func (w *fileWriter) write(r *FilesSaved, rename func(string) string) error {
 		if one.Differs {
 			r.warn("files-differ")
 		}
-		given, made = append(given, f.Name), append(made, rename(f.Name))
+		given, made = append(given, f.Name), append(made, w.rename(f.Name))
 		r.Files = append(r.Files, one)
 	}
 	document.SameFolders(given, made)

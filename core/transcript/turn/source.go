@@ -72,7 +72,7 @@ func (s *Source) swept(l *flow.Layout, patches []flow.Patch, also *sweep.Also) [
 			if n := bytes.IndexByte(s.Text[from:to], '\n'); n >= 0 {
 				end = from + n
 			}
-			patches = append(patches, replaced(s.Text, from, end, flow.AsBytes, also)...)
+			patches = append(patches, Replaced(s.Text, from, end, flow.AsBytes, also)...)
 			from = end + 1
 		}
 	}
@@ -96,14 +96,43 @@ func eachGap(taken []flow.Span, size int, do func(from, to int)) {
 	}
 }
 
-// replaced returns the patches of the names in the bytes [from, to) of a part, which encode a text
+// Openings are the places of a file that no line has. They are asked for in order.
+type Openings struct {
+	taken []flow.Span
+	k     int
+}
+
+// NewOpenings returns the openings between the lines of a document of one part.
+func NewOpenings(l *flow.Layout) *Openings { return &Openings{taken: l.Taken(1)[0]} }
+
+// Each calls do with those of the bytes [from, to).
+func (o *Openings) Each(from, to int, do func(from, to int)) {
+	for o.k < len(o.taken) && o.taken[o.k].End <= from {
+		o.k++
+	}
+	at := from
+	for _, s := range o.taken[o.k:] {
+		if s.Start >= to {
+			break
+		}
+		if s.Start > at {
+			do(at, s.Start)
+		}
+		at = max(at, s.End)
+	}
+	if at < to {
+		do(at, to)
+	}
+}
+
+// Replaced returns the patches of the names in the bytes [from, to) of a part, which encode a text
 // in form f. It notes the old value, so that it comes back as it was.
-func replaced(b []byte, from, to int, f flow.Form, also *sweep.Also) (list []flow.Patch) {
+func Replaced(b []byte, from, to int, f flow.Form, also *sweep.Also) (list []flow.Patch) {
 	raw := b[from:to]
 	if !flow.HasWord(raw) {
 		return nil
 	}
-	if was, ok := also.WasOf(raw, ends(f)); ok {
+	if was, ok := also.WasOf(raw, ends(f)); ok && (f < flow.AsQuotes || flow.IsInside(was, f)) {
 		return []flow.Patch{{From: from, To: to, Text: was}}
 	}
 	text, ok := flow.Decode(raw, f)
@@ -125,8 +154,11 @@ func replaced(b []byte, from, to int, f flow.Form, also *sweep.Also) (list []flo
 
 // ends returns the signs that end a value in a form.
 func ends(f flow.Form) string {
-	if f == flow.AsBytes {
+	switch {
+	case f == flow.AsBytes:
 		return "\n"
+	case f >= flow.AsQuotes: // a cell or a string of JSON: see flow.IsInside
+		return ""
 	}
 	return `<>"'`
 }

@@ -46,7 +46,7 @@ func stampOf(line []byte) (s stamp, ok bool) {
 	return s, true
 }
 
-// Bounds in characters of what stands between the date and the time ("à", "klo", "a las", "下午"),
+// Bounds in characters of what may appear between the date and the time ("à", "klo", "a las", "下午"),
 // and behind the time ("p. m.").
 const (
 	mostBetween = 12
