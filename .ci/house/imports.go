@@ -117,6 +117,8 @@ func mayImport(from, to string) bool {
 		return liesBelow(to)
 	case room == "core/transcript" && (to == "core/office" || strings.HasPrefix(to, "core/office/")): // its files are patched as documents are
 		return true
+	case room == "core/transcript" && to == "core/forum": // which knows the columns of tables and the threads of mails
+		return true
 	case room == "core/app": // the only package that joins several parts
 		return strings.HasPrefix(to, "core")
 	case strings.HasPrefix(from, "core/"):

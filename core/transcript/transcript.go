@@ -113,6 +113,7 @@ var formats = []format{
 	{endings: "srt vtt", is: subtitle.Is, open: by(subtitle.Open)},
 	{endings: "txt", is: whatsapp.Is, open: by(whatsapp.Open)},
 	{endings: "json", open: by(chatjson.Open)},
+	{endings: "mbox mbx eml", open: openMails},
 }
 
 // headBytes is the size in bytes of the beginning of a file by which its format is known.

@@ -165,7 +165,7 @@ func withLines(docs []*core.Doc, files []*transcript.File) []*core.Doc {
 		}
 	}
 	for _, f := range files {
-		eachLine(f, func(_ *office.Document, l line) {
+		eachLine(f, func(_ int, l line) {
 			switch l.sort {
 			case nameLine:
 				add(core.AuthorField, l.text)
@@ -195,8 +195,9 @@ type line struct {
 	number      int // of the line among those of its document
 }
 
-// eachLine calls do with each line of a file that no turn has, in order.
-func eachLine(f *transcript.File, do func(*office.Document, line)) {
+// eachLine calls do with each line of a file that no turn has, in order, and the index of its
+// document.
+func eachLine(f *transcript.File, do func(doc int, l line)) {
 	turns := make([][]office.Span, len(f.Docs))
 	for i := range f.Turns {
 		t := &f.Turns[i]
@@ -204,16 +205,16 @@ func eachLine(f *transcript.File, do func(*office.Document, line)) {
 	}
 	for i, d := range f.Docs {
 		at, number := 0, 0
-		one := func(d *office.Document, l line) {
+		one := func(l line) {
 			l.number = number
 			number++
-			do(d, l)
+			do(i, l)
 		}
 		names := f.Speakers(i)
 		for _, t := range append(turns[i], office.Span{Start: len(d.Text), End: len(d.Text)}) {
 			for len(names) > 0 && names[0].End <= t.Start {
 				linesIn(d, at, names[0].Start, one)
-				one(d, line{Span: names[0], sort: nameLine, text: d.Text[names[0].Start:names[0].End]})
+				one(line{Span: names[0], sort: nameLine, text: d.Text[names[0].Start:names[0].End]})
 				at, names = names[0].End, names[1:]
 			}
 			linesIn(d, at, t.Start, one)
@@ -223,7 +224,7 @@ func eachLine(f *transcript.File, do func(*office.Document, line)) {
 }
 
 // linesIn calls do with the lines of a document in the bytes [from, to) of its text.
-func linesIn(d *office.Document, from, to int, do func(*office.Document, line)) {
+func linesIn(d *office.Document, from, to int, do func(line)) {
 	for from < to {
 		end := to
 		if n := strings.IndexByte(d.Text[from:to], '\n'); n >= 0 {
@@ -231,7 +232,7 @@ func linesIn(d *office.Document, from, to int, do func(*office.Document, line)) 
 		}
 		if from < end {
 			at := office.Span{Start: from, End: end}
-			do(d, line{Span: at, sort: sortOf(d, at), text: d.Text[from:end]})
+			do(line{Span: at, sort: sortOf(d, at), text: d.Text[from:end]})
 		}
 		from = end + 1
 	}

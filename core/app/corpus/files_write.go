@@ -1,6 +1,7 @@
 package corpus
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 
@@ -154,7 +155,7 @@ func edited(text string, edits []office.Edit) string {
 // eachLine calls do with each line outside the turns, with the number of its file and document.
 func (w *fileWriter) eachLine(do func(file, doc int, l line)) {
 	for i, f := range w.files {
-		eachLine(f, func(d *office.Document, l line) { do(i, slices.Index(f.Docs, d), l) })
+		eachLine(f, func(doc int, l line) { do(i, doc, l) })
 	}
 }
 
@@ -164,9 +165,15 @@ const noDocument = "\x00"
 
 // restore adds the edits that give the names in the files back, and reports them.
 func (w *fileWriter) restore(by restoring.Restorer, report *restoring.Report) {
-	give := func(file, doc, from int, id string, author bool, text string) {
+	// was is the old text if it is known, else "". The names alone are given back if that makes it:
+	// a field of a mail keeps the signs around them.
+	give := func(file, doc, from int, id string, author bool, text, was string) {
 		out, names, r, _ := by.Restore(id, author, text)
-		w.edit(file, doc, from, document.Differences(text, out, names))
+		edits := document.Differences(text, out, names)
+		if was != "" && edited(text, edits) != was {
+			edits = document.Differences(text, was, nil)
+		}
+		w.edit(file, doc, from, edits)
 		report.Restored += r.Restored
 		for _, word := range r.Unknown {
 			if !slices.Contains(report.Unknown, word) {
@@ -182,14 +189,17 @@ func (w *fileWriter) restore(by restoring.Restorer, report *restoring.Report) {
 	for _, at := range FileDocuments(w.files) {
 		f := w.files[at.File]
 		t := &f.Turns[at.Turn]
-		give(at.File, t.Doc, t.At.Start, at.ID, false, f.Words(at.Turn))
+		give(at.File, t.Doc, t.At.Start, at.ID, false, f.Words(at.Turn), "")
 	}
 	w.eachLine(func(file, doc int, l line) {
-		if was, ok := w.also.Whole()[numbered(w.files[file].Name, l.number, l.text)]; ok && w.files[file].Apart {
-			w.edit(file, doc, l.Start, []office.Edit{{Span: office.Span{End: len(l.text)}, Text: was}})
-			return
+		was := ""
+		if l.sort != nameLine {
+			was = w.also.Whole()[l.text]
 		}
-		if was, ok := w.also.Whole()[l.text]; ok && l.sort != nameLine {
+		if w.files[file].Apart {
+			was = cmp.Or(w.also.Whole()[numbered(w.files[file].Name, l.number, l.text)], was)
+		}
+		if l.sort == labelLine && was != "" {
 			w.edit(file, doc, l.Start, []office.Edit{{Span: office.Span{End: len(l.text)}, Text: was}})
 			return
 		}
@@ -201,7 +211,7 @@ func (w *fileWriter) restore(by restoring.Restorer, report *restoring.Report) {
 		if l.sort == nameLine {
 			id = noDocument
 		}
-		give(file, doc, l.Start, id, l.sort == nameLine, l.text)
+		give(file, doc, l.Start, id, l.sort == nameLine, l.text, was)
 	})
 }
 
