@@ -97,6 +97,12 @@ var rooms = map[string][]string{
 	"core/office":              {"core/office/failure", "core/office/charset", "core/office/flow", "core/office/sweep", "core/office/xmlscan", "core/office/plain", "core/office/mail", "core/office/xmldoc"},
 }
 
+// isForFiles reports whether a package may be imported by the formats of files of a corpus, which are
+// patched as documents are. core/forum knows the columns of tables and the threads of mails.
+func isForFiles(pkg string) bool {
+	return pkg == "core/forum" || pkg == "core/office" || strings.HasPrefix(pkg, "core/office/")
+}
+
 // mayImport reports whether one package of this project may import another.
 func mayImport(from, to string) bool {
 	// A folder of core may have packages inside, which may import each other: core/roster/classlist,
@@ -115,9 +121,7 @@ func mayImport(from, to string) bool {
 		return strings.HasPrefix(to, "core/text/")
 	case from == "core":
 		return liesBelow(to)
-	case room == "core/transcript" && (to == "core/office" || strings.HasPrefix(to, "core/office/")): // its files are patched as documents are
-		return true
-	case room == "core/transcript" && to == "core/forum": // which knows the columns of tables and the threads of mails
+	case room == "core/transcript" && isForFiles(to):
 		return true
 	case room == "core/app": // the only package that joins several parts
 		return strings.HasPrefix(to, "core")

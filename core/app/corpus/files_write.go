@@ -254,7 +254,7 @@ func (w *fileWriter) write(r *FilesSaved) error {
 // meant.
 func (w *fileWriter) differs(file int, data []byte) bool {
 	f := w.files[file]
-	again, err := transcript.Open(f.Name, data)
+	again, err := f.Again(data)
 	if err != nil || len(again.Turns) != len(f.Turns) {
 		return true
 	}

@@ -194,5 +194,5 @@ func shareWord(a, b string) bool {
 
 // isID reports whether a text is a code of capitals and digits.
 func isID(text []byte) bool {
-	return bytes.IndexAny(text, "0123456789") >= 0 && bytes.Equal(text, bytes.ToUpper(text)) && bytes.IndexByte(text, ' ') < 0
+	return bytes.ContainsAny(text, "0123456789") && bytes.Equal(text, bytes.ToUpper(text)) && bytes.IndexByte(text, ' ') < 0
 }
