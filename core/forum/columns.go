@@ -65,13 +65,13 @@ var wantedRoles = map[string]role{"id": roleID, "text": roleBody, "author": role
 // message. They come before messageRoles.
 var columnRoles = nameSet(map[role]string{
 	roleBody:   "message messages msg commentaire commentaires comment comments reponses answer answers response responses post transcription enonce parole paroles propos mensaje mensagem missatge messaggio textes texts avis",
-	roleAuthor: "name eleve etudiant etudiante repondant respondent enquete interviewe nombre nome",
+	roleAuthor: "userfullname fullname nomcomplet name eleve etudiant etudiante repondant respondent enquete interviewe nombre nome",
 	roleFirst:  "prenom prenoms firstname givenname forename",
 	roleLast:   "nom nomdefamille lastname surname familyname patronyme apellido apellidos cognome cognom cognoms sobrenome apelido",
 })
 
-// hasAuthor reports whether the table says who wrote a text.
-func (c *Columns) hasAuthor() bool { return c.Author >= 0 || c.First >= 0 || c.Last >= 0 }
+// HasAuthor reports whether the table says who wrote a text.
+func (c *Columns) HasAuthor() bool { return c.Author >= 0 || c.First >= 0 || c.Last >= 0 }
 
 // columnsOf finds the columns of a table. guessed reports that the column of the texts or
 // that of the authors was chosen by its content, because no name told it. It is an error if

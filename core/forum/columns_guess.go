@@ -21,7 +21,7 @@ func (c *Columns) guess(rows []Row, wanted Wanted) bool {
 			return i == c.ID || i == c.Author || i == c.First || i == c.Last || i == c.Date || i == c.Thread
 		})
 	}
-	if _, chosen := wanted["author"]; !c.Header && !c.hasAuthor() && !chosen {
+	if _, chosen := wanted["author"]; !c.Header && !c.HasAuthor() && !chosen {
 		guessed = true
 		c.Author = likeAuthors(rows, width, c.Text)
 	}

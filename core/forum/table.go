@@ -59,6 +59,21 @@ func ReadTable(r io.Reader, wanted Wanted) (*Corpus, Columns, error) {
 	return t.corpus, c, nil
 }
 
+// ColumnsOf returns the columns of a table as ReadTable finds them. It fails as ReadTable does.
+func ColumnsOf(text string, wanted Wanted) (Columns, error) {
+	rows, separator, _ := cutTable(lineEnds(text))
+	if len(rows) == 0 {
+		return noColumns(), errors.New("no line in it: give a table with a column of texts")
+	}
+	c, _, err := columnsOf(rows, wanted)
+	c.Separator = string(rune(separator))
+	c.Width = widthOf(rows)
+	if c.Header {
+		c.Width = len(rows[0].Cells)
+	}
+	return c, err
+}
+
 // Row is a record of a table.
 type Row struct {
 	Cells []string
@@ -174,7 +189,7 @@ func (t *tableReader) textOf(r *Row, id string) string {
 // warnOf adds warnings for a message without an author or a text.
 func (t *tableReader) warnOf(m *Message, line int) {
 	switch {
-	case m.Author == "" && t.columns.hasAuthor():
+	case m.Author == "" && t.columns.HasAuthor():
 		t.warnings.add(line, m.ID, "import-author")
 	case m.Author != "" && !hasLetter(m.Author):
 		t.warnings.add(line, m.ID, "import-letter")

@@ -20,19 +20,23 @@ import (
 	"path"
 	"strings"
 
+	"github.com/cachenom/cachenom/core/forum"
 	"github.com/cachenom/cachenom/core/office"
 	"github.com/cachenom/cachenom/core/office/flow"
 	"github.com/cachenom/cachenom/core/office/xmldoc"
 	"github.com/cachenom/cachenom/core/transcript/chat"
+	"github.com/cachenom/cachenom/core/transcript/chatjson"
 	"github.com/cachenom/cachenom/core/transcript/dialogue"
 	"github.com/cachenom/cachenom/core/transcript/elan"
 	"github.com/cachenom/cachenom/core/transcript/forumxml"
 	"github.com/cachenom/cachenom/core/transcript/marked"
 	"github.com/cachenom/cachenom/core/transcript/praat"
 	"github.com/cachenom/cachenom/core/transcript/subtitle"
+	"github.com/cachenom/cachenom/core/transcript/table"
 	"github.com/cachenom/cachenom/core/transcript/tei"
 	"github.com/cachenom/cachenom/core/transcript/transcriber"
 	"github.com/cachenom/cachenom/core/transcript/turn"
+	"github.com/cachenom/cachenom/core/transcript/whatsapp"
 )
 
 // File is an opened file of a corpus.
@@ -43,8 +47,11 @@ type File struct {
 	Docs     []*office.Document
 	Turns    []Turn // in the order of the file
 	Warnings []turn.Warning
+	Apart    bool           // see turn.Book
+	Columns  *forum.Columns // of a table that is cut into turns; else nil
 
 	speakers [][]flow.Span              // by document: names of speakers inside lines of its text, in order
+	wanted   forum.Wanted               // the columns that the user chose
 	fit      func(label string) string  // see turn.Book
 	join     func(docs [][]byte) []byte // makes the file of its documents; nil for one document
 }
@@ -103,6 +110,9 @@ type format struct {
 	// beginning of the file.
 	is   func(head []byte) bool
 	open func(name string, data []byte) (*File, error)
+
+	office bool // core/office opens such files, too
+	table  bool // the user may choose the columns
 }
 
 // formats lists the formats in the order in which they are tried.
@@ -115,6 +125,11 @@ var formats = []format{
 	{endings: "txt", is: marked.Is, open: by(marked.Open)},
 	{endings: "srt vtt", is: subtitle.Is, open: by(subtitle.Open)},
 	{endings: "cha", open: by(chat.Open)},
+	{endings: "txt", is: whatsapp.Is, open: by(whatsapp.Open)},
+	{endings: "json", open: by(chatjson.Open)},
+	{endings: "mbox mbx", open: openMails},
+	{endings: "eml", open: openMails, office: true},
+	{endings: "csv tsv", open: openTable(nil), office: true, table: true},
 }
 
 // isForum reports whether a file of XML may be a forum: it is not a document of a word processor.
@@ -126,8 +141,14 @@ const headBytes = 4096
 // Open reads a file. The file extension in name and the beginning of the file decide on its
 // format. Open does not copy the bytes: the caller must not change them while the file is in use.
 // The error has a code (office.CodeOf).
-func Open(name string, data []byte) (*File, error) {
+func Open(name string, data []byte) (*File, error) { return OpenTable(name, data, nil) }
+
+// OpenTable is Open with the columns that the user chose, in case the file is a table.
+func OpenTable(name string, data []byte, wanted forum.Wanted) (*File, error) {
 	if f := formatOf(name, data); f != nil {
+		if len(wanted) > 0 && f.table {
+			return named(name)(openTable(wanted)(name, data))
+		}
 		return named(name)(f.open(name, data))
 	}
 	return named(name)(openOffice(name, data))
@@ -135,7 +156,10 @@ func Open(name string, data []byte) (*File, error) {
 
 // IsTranscript reports whether a file is of a format of this package, and not a document that
 // core/office opens.
-func IsTranscript(name string, data []byte) bool { return formatOf(name, data) != nil }
+func IsTranscript(name string, data []byte) bool {
+	f := formatOf(name, data)
+	return f != nil && !f.office
+}
 
 // formatOf returns the format of a file, or nil.
 func formatOf(name string, data []byte) *format {
@@ -150,6 +174,9 @@ func formatOf(name string, data []byte) *format {
 	}
 	return nil
 }
+
+// Again opens a file that was made of f.
+func (f *File) Again(data []byte) (*File, error) { return OpenTable(f.Name, data, f.wanted) }
 
 // named returns a function that sets the name of a file.
 func named(name string) func(*File, error) (*File, error) {
@@ -166,7 +193,9 @@ func named(name string) func(*File, error) (*File, error) {
 // core/office opens.
 func Endings() (list []string) {
 	for _, f := range formats {
-		list = append(list, strings.Fields(f.endings)...)
+		if !f.office {
+			list = append(list, strings.Fields(f.endings)...)
+		}
 	}
 	return list
 }
@@ -186,10 +215,26 @@ func by[S office.Store](read func([]byte) (*turn.Book, S, error)) func(string, [
 		if err != nil {
 			return nil, err
 		}
-		f := &File{Kind: book.Kind, Docs: []*office.Document{d}, Warnings: book.Warnings, fit: book.Fit}
+		f := &File{Kind: book.Kind, Docs: []*office.Document{d}, Warnings: book.Warnings, Apart: book.Apart, fit: book.Fit}
 		for _, t := range book.Turns {
 			f.Turns = append(f.Turns, Turn{Turn: t})
 		}
+		return f, nil
+	}
+}
+
+// openTable returns the open of tables. A table without texts and their authors is a document.
+func openTable(wanted forum.Wanted) func(string, []byte) (*File, error) {
+	return func(name string, data []byte) (*File, error) {
+		var columns *forum.Columns
+		f, err := by(func(data []byte) (b *turn.Book, s *turn.Source, err error) {
+			b, s, columns, err = table.Open(data, wanted)
+			return b, s, err
+		})(name, data)
+		if err != nil {
+			return openOffice(name, data)
+		}
+		f.Columns, f.wanted = columns, wanted
 		return f, nil
 	}
 }

@@ -57,7 +57,9 @@ func FileDocuments(files []*transcript.File) (list []FileDocument) {
 
 // FileDocs returns the texts of the documents of files as core/app takes them: of each turn its
 // words, and its speaker as an author field.
-func FileDocs(files []*transcript.File) (docs []*core.Doc) {
+// Files without turns have no documents, but the list is not nil.
+func FileDocs(files []*transcript.File) []*core.Doc {
+	docs := []*core.Doc{}
 	forms := core.NewForms()
 	for _, at := range FileDocuments(files) {
 		f := files[at.File]
@@ -118,10 +120,10 @@ func (s *Service) HideFiles(ctx context.Context, files []*transcript.File, o app
 	documents := document.Service{App: s.app}
 	also := documents.Outside(res, decided, o.People)
 	s.addWords(also, res)
-	w := newFileWriter(files, also)
+	w := newFileWriter(files, also, func(name string) string { return documents.HiddenName(name, also, res) })
 	w.hide(res)
 	r := &FilesSaved{Result: res, Mapping: recording.New(res, o.Earlier)}
-	if err := w.write(r, func(name string) string { return documents.HiddenName(name, also, res) }); err != nil {
+	if err := w.write(r); err != nil {
 		return nil, err
 	}
 	r.Mapping.Things = document.WithThings(r.Mapping.Things, also)
@@ -151,17 +153,18 @@ func (s *Service) addWords(also *office.Also, res *core.Result) {
 // package office when a file cannot be written.
 func (s *Service) RestoreFiles(files []*transcript.File, by restoring.Restorer) (*FilesSaved, error) {
 	also := document.Back(by.Mapping)
-	w := newFileWriter(files, also)
+	w := newFileWriter(files, also, func(name string) string { return document.RestoredName(name, also) })
 	r := &FilesSaved{Mapping: &pseudonym.Mapping{Version: 1}}
 	w.restore(by, &r.Report)
-	return r, w.write(r, func(name string) string { return document.RestoredName(name, also) })
+	return r, w.write(r)
 }
 
 // withLines returns docs with a field for each different line of files that is not a turn, and for
 // their names.
 func withLines(docs []*core.Doc, files []*transcript.File) []*core.Doc {
-	if len(docs) == 0 {
-		return docs
+	forms := core.NewForms()
+	if len(docs) > 0 {
+		forms = docs[0].Forms
 	}
 	docs = slices.Clip(docs)
 	type field struct {
@@ -177,11 +180,11 @@ func withLines(docs []*core.Doc, files []*transcript.File) []*core.Doc {
 	add := func(f core.Field, text string) {
 		if one := (field{f, text}); text != "" && !seen[one] {
 			seen[one] = true
-			docs = append(docs, core.NewField("", f, text, docs[0].Forms))
+			docs = append(docs, core.NewField("", f, text, forms))
 		}
 	}
 	for _, f := range files {
-		eachLine(f, func(_ *office.Document, l line) {
+		eachLine(f, func(_ int, l line) {
 			switch l.sort {
 			case nameLine:
 				add(core.AuthorField, l.text)
@@ -208,32 +211,39 @@ type line struct {
 	office.Span // bytes of the document's text
 	sort        lineSort
 	text        string
+	number      int // of the line among those of its document
 }
 
-// eachLine calls do with each line of a file that no turn has, in order.
-func eachLine(f *transcript.File, do func(*office.Document, line)) {
+// eachLine calls do with each line of a file that no turn has, in order, and the index of its
+// document.
+func eachLine(f *transcript.File, do func(doc int, l line)) {
 	turns := make([][]office.Span, len(f.Docs))
 	for i := range f.Turns {
 		t := &f.Turns[i]
 		turns[t.Doc] = append(turns[t.Doc], t.At)
 	}
 	for i, d := range f.Docs {
-		at := 0
+		at, number := 0, 0
+		one := func(l line) {
+			l.number = number
+			number++
+			do(i, l)
+		}
 		names := f.Speakers(i)
 		for _, t := range append(turns[i], office.Span{Start: len(d.Text), End: len(d.Text)}) {
 			for len(names) > 0 && names[0].End <= t.Start {
-				linesIn(d, at, names[0].Start, do)
-				do(d, line{names[0], nameLine, d.Text[names[0].Start:names[0].End]})
+				linesIn(d, at, names[0].Start, one)
+				one(line{Span: names[0], sort: nameLine, text: d.Text[names[0].Start:names[0].End]})
 				at, names = names[0].End, names[1:]
 			}
-			linesIn(d, at, t.Start, do)
+			linesIn(d, at, t.Start, one)
 			at = max(at, t.End)
 		}
 	}
 }
 
 // linesIn calls do with the lines of a document in the bytes [from, to) of its text.
-func linesIn(d *office.Document, from, to int, do func(*office.Document, line)) {
+func linesIn(d *office.Document, from, to int, do func(line)) {
 	for from < to {
 		end := to
 		if n := strings.IndexByte(d.Text[from:to], '\n'); n >= 0 {
@@ -241,7 +251,7 @@ func linesIn(d *office.Document, from, to int, do func(*office.Document, line)) 
 		}
 		if from < end {
 			at := office.Span{Start: from, End: end}
-			do(d, line{at, sortOf(d, at), d.Text[from:end]})
+			do(line{Span: at, sort: sortOf(d, at), text: d.Text[from:end]})
 		}
 		from = end + 1
 	}

@@ -1,6 +1,7 @@
 package corpus
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 
@@ -17,11 +18,13 @@ type fileWriter struct {
 	files []*transcript.File
 	also  *office.Also
 	edits [][][]office.Edit // by file and document
+
+	rename func(string) string // the name that a file is given
 }
 
 // newFileWriter returns a writer without edits.
-func newFileWriter(files []*transcript.File, also *office.Also) *fileWriter {
-	w := &fileWriter{files: files, also: also, edits: make([][][]office.Edit, len(files))}
+func newFileWriter(files []*transcript.File, also *office.Also, rename func(string) string) *fileWriter {
+	w := &fileWriter{files: files, also: also, rename: rename, edits: make([][][]office.Edit, len(files))}
 	for i, f := range files {
 		w.edits[i] = make([][]office.Edit, len(f.Docs))
 	}
@@ -51,6 +54,7 @@ func (w *fileWriter) hide(res *core.Result) {
 			fields[field][out.Doc.Text] = out
 		}
 	}
+	var became []becoming
 	w.eachLine(func(file, doc int, l line) {
 		var edits []office.Edit
 		switch l.sort {
@@ -61,11 +65,46 @@ func (w *fileWriter) hide(res *core.Result) {
 		case valueLine:
 			edits = w.inside(l.text, replacements(fields[core.TitleField][l.text]))
 		}
-		if len(edits) > 0 && l.sort != nameLine {
-			w.note(l.text, edits)
+		if len(edits) > 0 {
+			now := edited(l.text, edits)
+			if l.sort != nameLine {
+				w.note(l.text, edits)
+			}
+			if w.files[file].Apart {
+				became = append(became, becoming{file, l.number, l.text, now})
+			}
 		}
 		w.edit(file, doc, l.Start, edits)
 	})
+	w.noteEqual(became)
+}
+
+// becoming is a line of a file whose lines are apart, as it is and as it is written.
+type becoming struct {
+	file, number int
+	was, now     string
+}
+
+// noteEqual notes the lines which became equal to another one that was different: only their
+// number in the file tells which is which.
+func (w *fileWriter) noteEqual(list []becoming) {
+	first, differ := map[string]string{}, map[string]bool{}
+	for _, b := range list {
+		if was, ok := first[b.now]; ok && was != b.was {
+			differ[b.now] = true
+		}
+		first[b.now] = b.was
+	}
+	for _, b := range list {
+		if differ[b.now] {
+			w.also.Note(numbered(w.rename(w.files[b.file].Name), b.number, b.now), b.was)
+		}
+	}
+}
+
+// numbered returns by what the old text of a line is noted. It is no line: it has line ends.
+func numbered(file string, number int, text string) string {
+	return file + "\n" + strconv.Itoa(number) + "\n" + text
 }
 
 // replacements returns the edits that write an output. out may be nil.
@@ -127,7 +166,7 @@ func edited(text string, edits []office.Edit) string {
 // eachLine calls do with each line outside the turns, with the number of its file and document.
 func (w *fileWriter) eachLine(do func(file, doc int, l line)) {
 	for i, f := range w.files {
-		eachLine(f, func(d *office.Document, l line) { do(i, slices.Index(f.Docs, d), l) })
+		eachLine(f, func(doc int, l line) { do(i, doc, l) })
 	}
 }
 
@@ -137,9 +176,15 @@ const noDocument = "\x00"
 
 // restore adds the edits that give the names in the files back, and reports them.
 func (w *fileWriter) restore(by restoring.Restorer, report *restoring.Report) {
-	give := func(file, doc, from int, id string, author bool, text string) {
+	// was is the old text if it is known, else "". The names alone are given back if that makes it:
+	// a field of a mail keeps the signs around them.
+	give := func(file, doc, from int, id string, author bool, text, was string) {
 		out, names, r, _ := by.Restore(id, author, text)
-		w.edit(file, doc, from, document.Differences(text, out, names))
+		edits := document.Differences(text, out, names)
+		if was != "" && edited(text, edits) != was {
+			edits = document.Differences(text, was, nil)
+		}
+		w.edit(file, doc, from, edits)
 		report.Restored += r.Restored
 		for _, word := range r.Unknown {
 			if !slices.Contains(report.Unknown, word) {
@@ -155,11 +200,17 @@ func (w *fileWriter) restore(by restoring.Restorer, report *restoring.Report) {
 	for _, at := range FileDocuments(w.files) {
 		f := w.files[at.File]
 		t := &f.Turns[at.Turn]
-		give(at.File, t.Doc, t.At.Start, at.ID, false, f.Words(at.Turn))
+		give(at.File, t.Doc, t.At.Start, at.ID, false, f.Words(at.Turn), "")
 	}
 	w.eachLine(func(file, doc int, l line) {
-		_, _, _, isSealed := by.Restore("", false, l.text)
-		if was, ok := w.also.Whole()[l.text]; ok && l.sort != nameLine && (l.sort == labelLine || !isSealed) {
+		was := ""
+		if l.sort != nameLine {
+			was = w.also.Whole()[l.text]
+		}
+		if w.files[file].Apart {
+			was = cmp.Or(w.also.Whole()[numbered(w.files[file].Name, l.number, l.text)], was)
+		}
+		if l.sort == labelLine && was != "" {
 			w.edit(file, doc, l.Start, document.Differences(l.text, was, nil))
 			return
 		}
@@ -171,12 +222,12 @@ func (w *fileWriter) restore(by restoring.Restorer, report *restoring.Report) {
 		if l.sort == nameLine {
 			id = noDocument
 		}
-		give(file, doc, l.Start, id, l.sort == nameLine, l.text)
+		give(file, doc, l.Start, id, l.sort == nameLine, l.text, was)
 	})
 }
 
-// write saves each file under the name that rename returns.
-func (w *fileWriter) write(r *FilesSaved, rename func(string) string) error {
+// write saves each file under its new name.
+func (w *fileWriter) write(r *FilesSaved) error {
 	names := document.Names{}
 	var given, made []string
 	for i, f := range w.files {
@@ -200,7 +251,7 @@ func (w *fileWriter) write(r *FilesSaved, rename func(string) string) error {
 		if one.Differs {
 			r.warn("files-differ")
 		}
-		given, made = append(given, f.Name), append(made, rename(f.Name))
+		given, made = append(given, f.Name), append(made, w.rename(f.Name))
 		r.Files = append(r.Files, one)
 	}
 	document.SameFolders(given, made)
@@ -214,7 +265,7 @@ func (w *fileWriter) write(r *FilesSaved, rename func(string) string) error {
 // meant.
 func (w *fileWriter) differs(file int, data []byte) bool {
 	f := w.files[file]
-	again, err := transcript.Open(f.Name, data)
+	again, err := f.Again(data)
 	if err != nil || len(again.Turns) != len(f.Turns) {
 		return true
 	}

@@ -32,6 +32,11 @@ const (
 	AsNothing   // never written through this piece: a Follower writes it
 	AsPair      // two quotes in a string of a formula, which are one character
 	AsSign      // bytes without escapes that mean another text, and are replaced as a whole
+	AsQuotes    // in a cell of delimited text, inside its quotes
+	AsJSON      // inside a string of JSON; the next three are as well
+	asJSONNumbers
+	asJSONSlashes
+	asJSONBoth
 )
 
 // Decode returns the text that raw encodes. ok is false for a reference that XML does not
@@ -42,6 +47,10 @@ func Decode(raw []byte, f Form) (text []byte, ok bool) {
 		return raw, true
 	case AsNothing:
 		f = AsText
+	case AsQuotes:
+		return bytes.ReplaceAll(raw, []byte(`""`), []byte(`"`)), true
+	case AsJSON, asJSONNumbers, asJSONSlashes, asJSONBoth:
+		return unescapeJSON(raw), true
 	case AsLink:
 		text, ok = unescape(raw)
 		return Unpercent(text), ok
@@ -176,6 +185,10 @@ func Place(raw []byte, f Form, at int) int {
 			return 0
 		}
 		return len(raw)
+	case AsQuotes:
+		return placeInQuotes(raw, at, 0, 0)
+	case AsJSON, asJSONNumbers, asJSONSlashes, asJSONBoth:
+		return placeInJSON(raw, at, 0, 0)
 	}
 	if f == AsLink {
 		plain, ok := unescape(raw)
@@ -238,16 +251,21 @@ type Places struct {
 
 func (p *Places) Of(done int) int {
 	switch p.Form {
-	case AsText, AsAttribute, AsCollapsed, AsSheetText, AsLines:
+	case AsText, AsAttribute, AsCollapsed, AsSheetText, AsLines, AsQuotes, AsJSON, asJSONNumbers, asJSONSlashes, asJSONBoth:
 	default:
 		return Place(p.Raw, p.Form, done)
 	}
 	if done < p.done {
 		p.done, p.at = 0, 0
 	}
-	if p.Form == AsLines {
+	switch p.Form {
+	case AsLines:
 		p.at = placeInLines(p.Raw, done, p.at, p.done)
-	} else {
+	case AsQuotes:
+		p.at = placeInQuotes(p.Raw, done, p.at, p.done)
+	case AsJSON, asJSONNumbers, asJSONSlashes, asJSONBoth:
+		p.at = placeInJSON(p.Raw, done, p.at, p.done)
+	default:
 		p.at = placeOnwards(p.Raw, false, done, p.at, p.done)
 	}
 	p.done = done
@@ -288,6 +306,10 @@ func Encode(text string, f Form) []byte {
 		return []byte(strings.ReplaceAll(text, "]]>", "]]]]><![CDATA[>"))
 	case AsBytes, AsLines, AsSign:
 		return []byte(text)
+	case AsQuotes:
+		return []byte(strings.ReplaceAll(text, `"`, `""`))
+	case AsJSON, asJSONNumbers, asJSONSlashes, asJSONBoth:
+		return encodeJSON(text, f)
 	}
 	return []byte(textEscapes.Replace(text))
 }

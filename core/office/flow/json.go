@@ -1,6 +1,7 @@
 package flow
 
 import (
+	"bytes"
 	"strconv"
 	"strings"
 	"unicode/utf16"
@@ -24,4 +25,138 @@ func inJSONText(text string, numbers bool) string {
 		}
 	}
 	return b.String()
+}
+
+// JSONForm returns the form of the strings of a file of JSON (RFC 8259, 7). numbers means that the file
+// writes letters beyond ASCII as numbers ("K\u00e9vin"), slashes that it writes a slash with a
+// backslash.
+func JSONForm(numbers, slashes bool) Form {
+	f := AsJSON
+	if numbers {
+		f++
+	}
+	if slashes {
+		f += asJSONSlashes - AsJSON
+	}
+	return f
+}
+
+// encodeJSON returns text as a string of JSON contains it in a form.
+func encodeJSON(text string, f Form) []byte {
+	text = inJSONText(text, f == asJSONNumbers || f == asJSONBoth)
+	for _, short := range shortEscapes {
+		text = strings.ReplaceAll(text, short.number, short.escape)
+	}
+	if f == asJSONSlashes || f == asJSONBoth {
+		text = strings.ReplaceAll(text, "/", `\/`)
+	}
+	return []byte(text)
+}
+
+// shortEscapes are those of the control characters that texts have.
+var shortEscapes = []struct{ number, escape string }{{`\u000a`, `\n`}, {`\u000d`, `\r`}, {`\u0009`, `\t`}}
+
+// unescapeJSON returns the text of a string of JSON, raw itself if it has no escapes.
+func unescapeJSON(raw []byte) []byte {
+	if bytes.IndexByte(raw, '\\') < 0 {
+		return raw
+	}
+	text := make([]byte, 0, len(raw))
+	for i := 0; i < len(raw); {
+		if raw[i] == '\\' {
+			if r, n := jsonEscape(raw[i:]); n > 0 {
+				text = utf8.AppendRune(text, r)
+				i += n
+				continue
+			}
+		}
+		text = append(text, raw[i])
+		i++
+	}
+	return text
+}
+
+// placeInJSON is placeOnwards for a string of JSON.
+func placeInJSON(raw []byte, at, i, done int) int {
+	for done < at && i < len(raw) {
+		r, n := rune(0), 0
+		if raw[i] == '\\' {
+			r, n = jsonEscape(raw[i:])
+		}
+		if n == 0 {
+			i, done = i+1, done+1
+			continue
+		}
+		i, done = i+n, done+utf8.RuneLen(r)
+	}
+	return i
+}
+
+// placeInQuotes is placeOnwards for a cell in quotes.
+func placeInQuotes(raw []byte, at, i, done int) int {
+	for done < at && i < len(raw) {
+		if raw[i] == '"' && i+1 < len(raw) && raw[i+1] == '"' {
+			i++
+		}
+		i, done = i+1, done+1
+	}
+	return i
+}
+
+// Sizes in bytes of an escape by a number, and of the pair of a character beyond 16 bits.
+const (
+	numberEscape = len(`\u00e9`)
+	pairEscape   = 2 * numberEscape
+)
+
+// IsInside reports whether bytes can be inside a cell in quotes or a string of JSON without ending
+// it.
+func IsInside(raw []byte, f Form) bool {
+	if f == AsQuotes {
+		return bytes.IndexByte(bytes.ReplaceAll(raw, []byte(`""`), nil), '"') < 0
+	}
+	for i := 0; i < len(raw); i++ {
+		switch c := raw[i]; {
+		case c == '"' || c < ' ':
+			return false
+		case c == '\\':
+			_, n := jsonEscape(raw[i:])
+			if n == 0 {
+				return false
+			}
+			i += n - 1
+		}
+	}
+	return true
+}
+
+// jsonEscape returns the character of the escape at the beginning of b, which is a backslash, and
+// the size of the escape; 0 if it is not one. Half of a pair is U+FFFD.
+func jsonEscape(b []byte) (r rune, n int) {
+	if len(b) < 2 {
+		return 0, 0
+	}
+	if i := strings.IndexByte(`"\/nrtbf`, b[1]); i >= 0 {
+		return rune("\"\\/\n\r\t\b\f"[i]), 2
+	}
+	unit := func(b []byte) (rune, bool) {
+		if len(b) < numberEscape || b[0] != '\\' || b[1] != 'u' {
+			return 0, false
+		}
+		v, err := strconv.ParseUint(string(b[2:numberEscape]), 16, 16)
+		return rune(v), err == nil
+	}
+	r, ok := unit(b)
+	if !ok {
+		return 0, 0
+	}
+	if !utf16.IsSurrogate(r) {
+		return r, numberEscape
+	}
+	if low, ok := unit(b[numberEscape:]); ok {
+		if pair := utf16.DecodeRune(r, low); pair != utf8.RuneError {
+			return pair, pairEscape
+		}
+	}
+	return utf8.RuneError, numberEscape
 }

@@ -161,6 +161,24 @@ func Open(data []byte) (*flow.Content, *Message, error) {
 	return d, m, nil
 }
 
+// CutBox cuts a mailbox into its messages, each with its line "From …" and the empty line behind
+// it. Bytes that are not a mailbox are one message.
+func CutBox(data []byte) (list [][]byte) {
+	if !bytes.HasPrefix(bytes.TrimPrefix(data, charset.UTF8Mark), []byte("From ")) {
+		return [][]byte{data}
+	}
+	for from := 0; from < len(data); {
+		below := bytes.IndexByte(data[from:], '\n') + 1
+		_, next := nextInBox(data, from+below)
+		if below == 0 {
+			next = len(data)
+		}
+		list = append(list, data[from:next])
+		from = next
+	}
+	return list
+}
+
 // mostBelow is the number of bytes behind a line "From …" in which a field must begin.
 const mostBelow = 1000
 

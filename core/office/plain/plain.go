@@ -17,7 +17,7 @@ type File struct {
 	Charset charset.Charset
 	raw     []byte
 	Text    []byte
-	flowing bool // a line does not end a paragraph: edits may cross its end
+	Flowing bool // a line does not end a paragraph: edits may cross its end
 }
 
 // Part returns the text.
@@ -28,7 +28,7 @@ func (w *File) Save(_ *flow.Layout, patches map[int][]flow.Patch, _ *sweep.Also)
 	if len(patches[0]) == 0 {
 		return w.raw, nil
 	}
-	if w.flowing && bytes.IndexByte(w.Text, '\r') >= 0 { // in a table, a cell keeps its own line ends
+	if w.Flowing && bytes.IndexByte(w.Text, '\r') >= 0 { // in a table, a cell keeps its own line ends
 		for i, p := range patches[0] {
 			if bytes.IndexByte(p.Text, '\n') >= 0 {
 				patches[0][i].Text = bytes.ReplaceAll(p.Text, []byte("\n"), lineEndAt(w.Text, p.To))
@@ -107,7 +107,7 @@ func OpenText(data []byte) (*flow.Content, *File, error) {
 	if err != nil {
 		return nil, nil, err
 	}
-	w.flowing = true
+	w.Flowing = true
 	d := &flow.Content{Kind: "txt"}
 	warnOf(d, w.Charset)
 	f := &flow.Flow{Name: "text", Text: w.Text}

@@ -94,6 +94,32 @@ func cellAt(text []byte, at int, separator byte) csvCell {
 	return csvCell{at, end, text[at:end]}
 }
 
+// Cell is a cell of delimited text: its place, quotes included, and its text.
+type Cell struct {
+	flow.Span
+	Text []byte
+}
+
+// Cells returns the cells of the record at a place of a text, in list, and where the next record
+// begins.
+func Cells(list []Cell, text []byte, at int, separator byte) (cells []Cell, next int) {
+	for {
+		c := cellAt(text, at, separator)
+		list = append(list, Cell{flow.Span{Start: c.from, End: c.to}, c.text})
+		if at = c.to; at >= len(text) || text[at] != separator {
+			break
+		}
+		at++
+	}
+	if at < len(text) && text[at] == '\r' {
+		at++
+	}
+	if at < len(text) && text[at] == '\n' {
+		at++
+	}
+	return list, at
+}
+
 // quoted returns the text of a cell as it is written: in quotes if the old cell had quotes or
 // if the text needs them.
 func quoted(was, text []byte, separator byte) []byte {

@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/cachenom/cachenom/core/office/charset"
 	"github.com/cachenom/cachenom/core/office/flow"
 	"github.com/cachenom/cachenom/core/office/plain"
 	"github.com/cachenom/cachenom/core/office/sweep"
@@ -32,6 +33,28 @@ func ReadSource(data []byte) (*Source, error) {
 // Line returns the line of the bytes [from, to) of the text.
 func (s *Source) Line(from, to int) *flow.Line {
 	return flow.LineOf(s.Text[from:to], flow.At(0, from, to, flow.AsBytes))
+}
+
+// Lines returns the line of the bytes [from, to) of the text, which may have line ends in it. A
+// name may continue on the next of them.
+func (s *Source) Lines(from, to int) *flow.Line {
+	s.Flowing = true
+	text := bytes.ReplaceAll(s.Text[from:to], []byte("\r\n"), []byte("\n"))
+	return flow.LineOf(text, flow.At(0, from, to, flow.AsLines))
+}
+
+// HeadText returns the beginning of a file of text in UTF-8, nil if it is not text. A letter
+// that is cut at its end may be wrong.
+func HeadText(head []byte) []byte {
+	c, ok := charset.DetectText(head)
+	if !ok {
+		return nil
+	}
+	text, err := c.Decode(head)
+	if err != nil {
+		return nil
+	}
+	return text
 }
 
 // Save writes the file with the patches of its text, and with the names replaced in the bytes
@@ -62,7 +85,7 @@ func (s *Source) swept(l *flow.Layout, patches []flow.Patch, also *sweep.Also) [
 				solid = solid[1:]
 			}
 			isSolid := len(solid) > 0 && solid[0].Start <= from
-			patches = append(patches, replaced(s.Text, from, end, flow.AsBytes, isSolid, also)...)
+			patches = append(patches, Replaced(s.Text, from, end, flow.AsBytes, isSolid, also)...)
 			from = end + 1
 		}
 	}
@@ -86,15 +109,44 @@ func eachGap(taken []flow.Span, size int, do func(from, to int)) {
 	}
 }
 
-// replaced returns the patches of the names in the bytes [from, to) of a part, which encode a text
+// Openings are the places of a file that no line has. They are asked for in order.
+type Openings struct {
+	taken []flow.Span
+	k     int
+}
+
+// NewOpenings returns the openings between the lines of a document of one part.
+func NewOpenings(l *flow.Layout) *Openings { return &Openings{taken: l.Taken(1)[0]} }
+
+// Each calls do with those of the bytes [from, to).
+func (o *Openings) Each(from, to int, do func(from, to int)) {
+	for o.k < len(o.taken) && o.taken[o.k].End <= from {
+		o.k++
+	}
+	at := from
+	for _, s := range o.taken[o.k:] {
+		if s.Start >= to {
+			break
+		}
+		if s.Start > at {
+			do(at, s.Start)
+		}
+		at = max(at, s.End)
+	}
+	if at < to {
+		do(at, to)
+	}
+}
+
+// Replaced returns the patches of the names in the bytes [from, to) of a part, which encode a text
 // in form f. It notes the old value, so that it comes back as it was. isSolid says that a
 // replacement may have no spaces.
-func replaced(b []byte, from, to int, f flow.Form, isSolid bool, also *sweep.Also) (list []flow.Patch) {
+func Replaced(b []byte, from, to int, f flow.Form, isSolid bool, also *sweep.Also) (list []flow.Patch) {
 	raw := b[from:to]
 	if !flow.HasWord(raw) {
 		return nil
 	}
-	if was, ok := also.WasOf(raw, ends(f)); ok {
+	if was, ok := also.WasOf(raw, ends(f)); ok && (f < flow.AsQuotes || flow.IsInside(was, f)) {
 		return []flow.Patch{{From: from, To: to, Text: was}}
 	}
 	text, ok := flow.Decode(raw, f)
@@ -125,8 +177,11 @@ func replaced(b []byte, from, to int, f flow.Form, isSolid bool, also *sweep.Als
 
 // ends returns the signs that end a value in a form.
 func ends(f flow.Form) string {
-	if f == flow.AsBytes {
+	switch {
+	case f == flow.AsBytes:
 		return "\n"
+	case f >= flow.AsQuotes: // a cell or a string of JSON: see flow.IsInside
+		return ""
 	}
 	return `<>"'`
 }

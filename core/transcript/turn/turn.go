@@ -51,6 +51,9 @@ type Book struct {
 	Held     []flow.Span // places that only a program reads: no name is replaced there
 	// Fit returns a new label as the format can hold it; nil if the format holds any label.
 	Fit func(label string) string
+	// Apart means that each name and value is a line of its own, even if another one is equal. Then
+	// two names that become one pseudonym come back as they were.
+	Apart bool
 
 	said   flow.Flow
 	labels section
@@ -120,7 +123,7 @@ func isBlank(lines []*flow.Line) bool {
 
 // Name adds the name of one person.
 func (b *Book) Name(l *flow.Line) {
-	if at, end, ok := b.names.put(l); ok {
+	if at, end, ok := b.names.put(l, b.Apart); ok {
 		b.names.Signed = append(b.names.Signed, flow.Span{Start: at, End: end})
 	}
 }
@@ -128,21 +131,21 @@ func (b *Book) Name(l *flow.Line) {
 // Label adds a code that may be made of a name. Its new text must be unique in the file, and has
 // no spaces if the old text has none.
 func (b *Book) Label(l *flow.Line) {
-	if at, end, ok := b.labels.put(l); ok {
+	if at, end, ok := b.labels.put(l, false); ok {
 		b.labels.Things = append(b.labels.Things, flow.Thing{Span: flow.Span{Start: at, End: end}, Class: flow.Label})
 	}
 }
 
 // Value adds another string in which a person wrote.
-func (b *Book) Value(l *flow.Line) { b.values.put(l) }
+func (b *Book) Value(l *flow.Line) { b.values.put(l, b.Apart) }
 
-// put adds a line, or another place of a line that is there. isNew reports that the line was not
-// there, and has letters; at and end are then its place.
-func (s *section) put(l *flow.Line) (at, end int, isNew bool) {
+// put adds a line, or another place of an equal line, unless lines are apart. isNew reports that a
+// line was added; at and end are then its place.
+func (s *section) put(l *flow.Line, apart bool) (at, end int, isNew bool) {
 	if isBlank([]*flow.Line{l}) || bytes.IndexByte(l.Text, '\n') >= 0 {
 		return 0, 0, false
 	}
-	if at, ok := s.at[string(l.Text)]; ok {
+	if at, ok := s.at[string(l.Text)]; ok && !apart {
 		s.Again(at, l)
 		return 0, 0, false
 	}

@@ -132,29 +132,9 @@ func (x *XML) swept(l *flow.Layout, patches []flow.Patch, also *sweep.Also) []fl
 	if also == nil || also.IsEmpty() {
 		return patches
 	}
-	taken := l.Taken(1)[0]
-	k := 0
+	open := NewOpenings(l)
 	sweep := func(from, to int, f flow.Form) {
-		for k < len(taken) && taken[k].End <= from {
-			k++
-		}
-		inside := taken[k:]
-		for i := range inside {
-			if inside[i].Start >= to {
-				inside = inside[:i]
-				break
-			}
-		}
-		at := from
-		for _, s := range inside {
-			if s.Start > at {
-				patches = append(patches, replaced(x.Text, at, s.Start, f, false, also)...)
-			}
-			at = max(at, s.End)
-		}
-		if at < to {
-			patches = append(patches, replaced(x.Text, at, to, f, false, also)...)
-		}
+		open.Each(from, to, func(from, to int) { patches = append(patches, Replaced(x.Text, from, to, f, false, also)...) })
 	}
 	// The scan cannot fail: the same bytes were read before.
 	_ = x.Scan(func(_ *xmlscan.Scanner, t xmlscan.Token) error {

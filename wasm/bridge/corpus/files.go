@@ -49,7 +49,8 @@ type FileKind struct {
 	Name      bridge.Quoted `json:"name"`
 	Kind      string        `json:"kind,omitempty"`
 	Documents int           `json:"documents"`
-	Code      string        `json:"code,omitempty"` // as in document.open
+	Code      string        `json:"code,omitempty"`    // as in document.open
+	Columns   *TableColumns `json:"columns,omitempty"` // of a table that is cut into documents
 }
 
 // FilesSaveParams ask for the files with names hidden, as by pseudonymize, or given back.
@@ -131,11 +132,15 @@ func readFiles(c *bridge.Call) (*openedFiles, *bridge.Error) {
 			return
 		}
 		kind := FileKind{Name: bridge.Quoted(name)}
-		f, err := transcript.Open(name, data)
+		f, err := transcript.OpenTable(name, data, wantedColumns(q))
 		if err != nil {
 			kind.Code, last = string(office.CodeOf(err)), err
 		} else {
 			kind.Kind, kind.Documents = f.Kind, len(f.Turns)
+			if f.Columns != nil {
+				columns := tableColumns(f.Columns)
+				kind.Columns = &columns
+			}
 			in.good = append(in.good, f)
 		}
 		in.kinds = append(in.kinds, kind)

@@ -217,14 +217,7 @@ func (s *service) importMail(c *bridge.Call) (any, *bridge.Error) {
 // importTable is the method import.csv.
 func (s *service) importTable(c *bridge.Call) (any, *bridge.Error) {
 	in, field := content(c, "text")
-	wanted := forum.Wanted{}
-	if o, ok := c.Params.Object("columns"); ok {
-		for _, key := range []string{"id", "text", "author", "first", "last", "date", "thread", "subject"} {
-			if o.Has(key) {
-				wanted[key] = o.Text(key)
-			}
-		}
-	}
+	wanted := wantedColumns(c.Params)
 	if err := c.Params.Failed(); err != nil {
 		return nil, err
 	}
@@ -233,8 +226,25 @@ func (s *service) importTable(c *bridge.Call) (any, *bridge.Error) {
 	if werr != nil {
 		return nil, werr
 	}
-	columns := TableColumns{k.Separator, k.Header, bridge.QuotedAll(k.Names), k.ID, k.Text, k.Author, k.First, k.Last, k.Date, k.Thread, k.Subject, k.Width}
-	return &ImportTableResult{r, columns}, nil
+	return &ImportTableResult{r, tableColumns(&k)}, nil
+}
+
+// wantedColumns reads the parameter "columns".
+func wantedColumns(p bridge.Params) forum.Wanted {
+	wanted := forum.Wanted{}
+	if o, ok := p.Object("columns"); ok {
+		for _, key := range []string{"id", "text", "author", "first", "last", "date", "thread", "subject"} {
+			if o.Has(key) {
+				wanted[key] = o.Text(key)
+			}
+		}
+	}
+	return wanted
+}
+
+// tableColumns converts the columns of a table.
+func tableColumns(k *forum.Columns) TableColumns {
+	return TableColumns{k.Separator, k.Header, bridge.QuotedAll(k.Names), k.ID, k.Text, k.Author, k.First, k.Last, k.Date, k.Thread, k.Subject, k.Width}
 }
 
 // importCells is the method import.cells.

@@ -190,6 +190,8 @@ export interface FileKind {
   documents: number;
   /** as in document.open */
   code?: string;
+  /** of a table that is cut into documents */
+  columns?: TableColumns;
 }
 
 /** FilesSaveParams ask for the files with names hidden, as by pseudonymize, or given back. */

@@ -6,4 +6,4 @@ export const sheets = "xlsx xlsm xltx xltm ods ots fods".split(" ");
 export const tables = "csv tsv".split(" ");
 export const mail = "eml".split(" ");
 export const plain = "txt text md markdown srt vtt log tex vcf ics".split(" ");
-export const transcripts = "eaf tei textgrid trs xml".split(" ");
+export const transcripts = "cha eaf json mbox mbx tei textgrid trs xml".split(" ");

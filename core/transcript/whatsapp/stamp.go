@@ -1,0 +1,140 @@
+package whatsapp
+
+import (
+	"bytes"
+	"unicode"
+	"unicode/utf8"
+)
+
+// stamp is the date and the time at the beginning of a message, in bytes of its line.
+type stamp struct {
+	from, to int
+	end      int  // where the author, or what the program wrote, begins
+	bracket  bool // as iOS writes it
+}
+
+// stampOf returns the stamp of a line. ok is false if the line has none.
+func stampOf(line []byte) (s stamp, ok bool) {
+	c := cursor{line: line}
+	c.skip(isBlank)
+	s.bracket = c.sign("[")
+	s.from = c.at
+	if !c.date() {
+		return s, false
+	}
+	c.few(mostBetween, isBetween)
+	if !c.clock() {
+		return s, false
+	}
+	s.to = c.at
+	c.few(mostBehind, isBetween)
+	if half := len(bytes.TrimRightFunc(line[:c.at], isBlank)); half > s.to { // "p. m."
+		s.to = half
+	}
+	if s.bracket {
+		if !c.sign("]") {
+			return s, false
+		}
+	} else if !c.blankBefore() || !c.sign("-") && !c.sign("–") {
+		return s, false
+	}
+	if r, n := utf8.DecodeRune(line[c.at:]); n > 0 && !isBlank(r) {
+		return s, false
+	}
+	c.skip(isBlank)
+	s.end = c.at
+	return s, true
+}
+
+// Bounds in characters of what may appear between the date and the time ("à", "klo", "a las", "下午"),
+// and behind the time ("p. m.").
+const (
+	mostBetween = 12
+	mostBehind  = 10
+)
+
+// isBetween reports whether a character may stand between or behind the numbers of a stamp.
+func isBetween(r rune) bool {
+	return isBlank(r) || r == ',' || r == '.' || unicode.IsLetter(r)
+}
+
+// cursor reads a line.
+type cursor struct {
+	line []byte
+	at   int
+}
+
+// sign reads a sign, if it is next.
+func (c *cursor) sign(s string) bool {
+	if !bytes.HasPrefix(c.line[c.at:], []byte(s)) {
+		return false
+	}
+	c.at += len(s)
+	return true
+}
+
+// few reads at most n characters of a sort, and returns how many there were.
+func (c *cursor) few(n int, is func(rune) bool) (count int) {
+	for count < n {
+		r, size := utf8.DecodeRune(c.line[c.at:])
+		if size == 0 || !is(r) {
+			break
+		}
+		c.at += size
+		count++
+	}
+	return count
+}
+
+// skip reads all characters of a sort.
+func (c *cursor) skip(is func(rune) bool) { c.few(len(c.line), is) }
+
+// number reads a number of at most n digits.
+func (c *cursor) number(n int) bool {
+	digits := c.few(n+1, unicode.IsDigit)
+	return 0 < digits && digits <= n
+}
+
+// date reads three numbers: "12/03/2023", "12.03.23", "2023-03-12", "12. 3. 2023".
+func (c *cursor) date() bool {
+	const year = 4
+	if !c.number(year) || c.at >= len(c.line) {
+		return false
+	}
+	between := c.line[c.at : c.at+1]
+	for range 2 {
+		if bytes.IndexByte([]byte("/.-"), between[0]) < 0 || !c.sign(string(between)) {
+			return false
+		}
+		if c.few(1, isBlank); !c.number(year) {
+			return false
+		}
+	}
+	return true
+}
+
+// clock reads a time: "14:05", "2:05:22", "14.05".
+func (c *cursor) clock() bool {
+	if !c.number(2) {
+		return false
+	}
+	for _, sign := range []string{":", "."} {
+		if !c.sign(sign) {
+			continue
+		}
+		if !c.number(2) {
+			return false
+		}
+		if c.sign(sign) {
+			return c.number(2)
+		}
+		return true
+	}
+	return false
+}
+
+// blankBefore reports whether white space precedes the cursor.
+func (c *cursor) blankBefore() bool {
+	r, _ := utf8.DecodeLastRune(c.line[:c.at])
+	return isBlank(r)
+}

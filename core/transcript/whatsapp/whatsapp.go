@@ -1,0 +1,152 @@
+// Package whatsapp reads the chats that WhatsApp exports as text (.txt). The program writes them
+// in the language and the clock of the telephone, and documents only how to export
+// (https://faq.whatsapp.com/1180414079177245).
+//
+//	12/03/2023, 14:05 - Léa Martin: Bonjour     Android
+//	[12/03/2023 14:05:22] Léa Martin: Bonjour   iOS
+//
+//	the author                                       a name
+//	the words, up to the next line with a time       a turn
+//	a line with a time and no author ("Léa a ajouté Tom")   a value
+//
+// An author who is not among the contacts of the telephone is a number, or a name with a tilde
+// that this person chose ("~ Léa"). Invisible marks of the direction of writing stand beside names and
+// messages; they are no part of them.
+package whatsapp
+
+import (
+	"bytes"
+	"unicode"
+	"unicode/utf8"
+
+	"github.com/cachenom/cachenom/core/office/flow"
+	"github.com/cachenom/cachenom/core/office/plain"
+	"github.com/cachenom/cachenom/core/transcript/turn"
+)
+
+// Kind is the kind of these files.
+const Kind = "whatsapp"
+
+// fewest is the number of lines with a time at the beginning of a file, from which it is a chat:
+// the first message of a chat says that it is encrypted.
+const fewest = 2
+
+// Is reports whether a file that begins with head is a chat: its first line is a message, and
+// another one follows.
+func Is(head []byte) bool {
+	n, first := 0, true
+	text := turn.HeadText(head)
+	plain.EachLine(text, 0, func(from, to int) {
+		line := text[from:to]
+		if n >= fewest || len(bytes.TrimSpace(line)) == 0 {
+			return
+		}
+		if _, ok := stampOf(line); ok && (n > 0 || first) {
+			n++
+		}
+		first = false
+	})
+	return n >= fewest
+}
+
+// Open reads a chat. It fails with an error of core/office/failure.
+func Open(data []byte) (*turn.Book, *turn.Source, error) {
+	s, err := turn.ReadSource(data)
+	if err != nil {
+		return nil, nil, err
+	}
+	r := reader{source: s, book: &turn.Book{Kind: Kind}}
+	open := -1 // where the open message begins; -1 before the first
+	end := 0
+	plain.EachLine(s.Text, 0, func(from, to int) {
+		if _, ok := stampOf(s.Text[from:to]); ok {
+			r.message(open, end)
+			open = from
+		}
+		end = to
+	})
+	r.message(open, end)
+	return r.book, s, nil
+}
+
+// reader is the state of reading a chat.
+type reader struct {
+	source *turn.Source
+	book   *turn.Book
+	chat   string // on iOS, the name of the group, or of the other person, by whom the program writes
+	begun  bool   // a message was read
+}
+
+// message reads the message at the bytes [from, to). Without a message, from is -1.
+func (r *reader) message(from, to int) {
+	if from < 0 {
+		return
+	}
+	text := r.source.Text[:to]
+	st, _ := stampOf(text[from:])
+	at := from + st.end
+	to = max(at, len(bytes.TrimRightFunc(text, isBlank)))
+	first := at
+	for first < to && text[first] != '\n' && text[first] != '\r' {
+		first++
+	}
+	who, words := authorOf(text, at, first)
+	if who.Start == who.End {
+		r.values(at, to)
+		return
+	}
+	name := r.source.Line(who.Start, who.End)
+	written := bytes.HasPrefix(bytes.TrimLeft(text[min(words, to):to], " "), []byte(leftToRight))
+	if !r.begun && st.bracket && written {
+		r.chat = string(name.Text)
+	}
+	r.begun = true
+	if written && string(name.Text) == r.chat {
+		r.book.Value(name)
+		r.values(words, to)
+		return
+	}
+	r.book.Name(name)
+	words = to - len(bytes.TrimLeftFunc(text[min(words, to):to], isBlank))
+	if words < to {
+		t := turn.Turn{Speaker: string(name.Text), Time: string(text[from+st.from : from+st.to])}
+		r.book.Say(t, r.source.Lines(words, to))
+	}
+}
+
+// values adds each line of a message that the program wrote.
+func (r *reader) values(at, to int) {
+	plain.EachLine(r.source.Text[:to], at, func(from, end int) {
+		r.book.Value(r.source.Line(from, end))
+	})
+}
+
+// leftToRight is the mark of the direction of writing before what the program wrote on iOS.
+const leftToRight = "\u200e"
+
+// authorOf returns the place of the author of a message whose first line is [at, end), without
+// the marks around it, and where the words begin. The place is empty if the message has no
+// author.
+func authorOf(text []byte, at, end int) (who flow.Span, words int) {
+	for i := at; i < end; i++ {
+		if text[i] != ':' {
+			continue
+		}
+		if next, _ := utf8.DecodeRune(text[i+1 : end]); i+1 < end && !isBlank(next) {
+			continue
+		}
+		name := text[at:i]
+		if bytes.ContainsAny(name, "«»“”\"") { // "Léa a nommé le groupe « Projet : suite »"
+			return flow.Span{}, at
+		}
+		left := bytes.TrimLeftFunc(name, func(r rune) bool { return isBlank(r) || r == '~' })
+		start := i - len(left)
+		return flow.Span{Start: start, End: start + len(bytes.TrimRightFunc(left, isBlank))}, i + 1
+	}
+	return flow.Span{}, at
+}
+
+// isBlank reports whether a character is white space or a mark of the direction of writing.
+func isBlank(r rune) bool {
+	return unicode.IsSpace(r) || r == '\ufeff' || '\u200e' <= r && r <= '\u200f' || '\u202a' <= r && r <= '\u202e' || '\u2066' <= r && r <= '\u2069'
+}
