@@ -1,5 +1,6 @@
 import type { Warning } from "../../shared/bridge/wire";
-import type { FileDone } from "../../shared/bridge/wire-corpus";
+import type { FileDone, TableColumns } from "../../shared/bridge/wire-corpus";
+import type { ColumnNames } from "../../shared/bridge/wire-corpus-requests";
 import type { Decision } from "../../shared/bridge/wire-requests";
 import { bytesOf } from "../../shared/state/base64";
 import { ask } from "./ask";
@@ -16,6 +17,11 @@ export interface SameFiles {
   /** Documents of the project that the files do not have: decisions on places in them are not in the files. */
   apart: number;
 }
+
+/** The chosen columns of a table by their numbers; "" for none. */
+const ROLES = ["id", "text", "author", "first", "last", "date", "thread", "subject"] as const;
+const columnNames = (columns: TableColumns): ColumnNames =>
+  Object.fromEntries(ROLES.map((r) => [r, columns[r] < 0 ? "" : String(columns[r])]));
 
 const keyOf = (d: { text: string; author?: string }): string => `${d.author ?? ""}\u0000${d.text}`;
 
@@ -46,7 +52,11 @@ const moved = (decisions: readonly Decision[], ids: ReadonlyMap<string, string>)
 /** Hides the names in the opened files. */
 export async function sameFiles(): Promise<SameFiles> {
   const { files = [], documents } = project.peek();
-  const sent = files.map(({ name, base64 }) => ({ name, base64 }));
+  const sent = files.map(({ name, base64, columns }) => ({
+    name,
+    base64,
+    ...(columns && { columns: columnNames(columns) }),
+  }));
   const { decisions, options } = await substitution();
   const read = await ask("corpus.open", { files: sent });
   const ids = linked(documents, read.documents);
