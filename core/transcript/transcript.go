@@ -136,7 +136,7 @@ var formats = []format{
 func isForum(head []byte) bool { return !xmldoc.IsFlat(head) }
 
 // headBytes is the size in bytes of the beginning of a file by which its format is known.
-const headBytes = 4096
+const headBytes = 64 << 10
 
 // Open reads a file. The file extension in name and the beginning of the file decide on its
 // format. Open does not copy the bytes: the caller must not change them while the file is in use.

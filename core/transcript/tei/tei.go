@@ -30,7 +30,7 @@ const Kind = "tei"
 // Is reports whether a file begins as a TEI text does.
 func Is(head []byte) bool {
 	head = bytes.ReplaceAll(head, []byte{0}, nil) // UTF-16
-	for _, root := range []string{"<TEI", "<teiCorpus", "<tei:TEI", "<tei:teiCorpus"} {
+	for _, root := range []string{"<TEI", "<TEI.2", "<teiCorpus", "<tei:TEI", "<tei:teiCorpus"} {
 		if i := bytes.Index(head, []byte(root)); i >= 0 && i+len(root) < len(head) && strings.IndexByte(" >.\r\n\t", head[i+len(root)]) >= 0 {
 			return true
 		}

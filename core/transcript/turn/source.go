@@ -143,7 +143,7 @@ func (o *Openings) Each(from, to int, do func(from, to int)) {
 // replacement may have no spaces.
 func Replaced(b []byte, from, to int, f flow.Form, isSolid bool, also *sweep.Also) (list []flow.Patch) {
 	raw := b[from:to]
-	if !flow.HasWord(raw) {
+	if !also.IsBack() && !flow.HasWord(raw) {
 		return nil
 	}
 	if was, ok := also.WasOf(raw, ends(f)); ok && (f < flow.AsQuotes || flow.IsInside(was, f)) {

@@ -35,7 +35,8 @@ func ReadXML(data []byte) (*XML, error) {
 }
 
 // Scan calls take with each token of the file, up to the first error. A document type that
-// declares nothing of its own is skipped; any other is refused.
+// declares nothing of its own is skipped; any other is refused, and so is a reference to what such a
+// type might declare: its text could not be searched.
 func (x *XML) Scan(take func(s *xmlscan.Scanner, t xmlscan.Token) error) error {
 	s := xmlscan.Scanner{Bytes: x.Text, Types: true}
 	for {
@@ -43,10 +44,33 @@ func (x *XML) Scan(take func(s *xmlscan.Scanner, t xmlscan.Token) error) error {
 		if err != nil || !ok {
 			return err
 		}
+		if !x.isDefined(t) {
+			return failure.New(failure.DTD)
+		}
 		if err := take(&s, t); err != nil {
 			return err
 		}
 	}
+}
+
+// isDefined reports whether all references in a token are those of XML itself.
+func (x *XML) isDefined(t xmlscan.Token) bool {
+	defined := func(from, to int) bool {
+		if bytes.IndexByte(x.Text[from:to], '&') < 0 {
+			return true
+		}
+		_, ok := flow.Decode(x.Text[from:to], flow.AsText)
+		return ok
+	}
+	if t.Kind == xmlscan.Text && !defined(t.From, t.To) {
+		return false
+	}
+	for _, a := range t.Attrs {
+		if !defined(a.From, a.To) {
+			return false
+		}
+	}
+	return true
 }
 
 // Value returns the line of an attribute's value, or nil if the tag has no attribute with this
