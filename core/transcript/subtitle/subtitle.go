@@ -97,7 +97,10 @@ func (r *reader) findNames(blocks []block) {
 func (r *reader) read(b block) {
 	i := b.timing(r.src.Text)
 	if i < 0 {
-		for _, l := range b {
+		for k, l := range b {
+			if after, ok := bytes.CutPrefix(l.Of(r.src.Text), []byte("NOTE ")); ok && k == 0 {
+				l.Start = l.End - len(after)
+			}
 			r.book.Value(r.src.Line(l.Start, l.End))
 		}
 		return
