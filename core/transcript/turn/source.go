@@ -143,11 +143,12 @@ func (o *Openings) Each(from, to int, do func(from, to int)) {
 // replacement may have no spaces.
 func Replaced(b []byte, from, to int, f flow.Form, isSolid bool, also *sweep.Also) (list []flow.Patch) {
 	raw := b[from:to]
-	if !also.IsBack() && !flow.HasWord(raw) {
-		return nil
-	}
+	// The old value comes first: "P001-2" has no word.
 	if was, ok := also.WasOf(raw, ends(f)); ok && (f < flow.AsQuotes || flow.IsInside(was, f)) {
 		return []flow.Patch{{From: from, To: to, Text: was}}
+	}
+	if !flow.HasWord(raw) {
+		return nil
 	}
 	text, ok := flow.Decode(raw, f)
 	if !ok {
