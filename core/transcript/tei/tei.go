@@ -177,6 +177,11 @@ func (r *reader) inTurn() bool { return r.lines != nil }
 
 // enter reads a start tag.
 func (r *reader) enter(t xmlscan.Token) {
+	if string(xmlscan.Local(t.Name)) == "w" && r.inTurn() && r.aside == nil { // most elements of a corpus
+		r.frames = append(r.frames, frame{name: "w"})
+		r.inside("w", t)
+		return
+	}
 	local := string(xmlscan.Local(t.Name))
 	f := frame{name: local, isFor: r.roleOf(local, t)}
 	r.frames = append(r.frames, f)
@@ -272,6 +277,8 @@ func first(list ...string) string {
 // inside reads a start tag that is not the beginning of a turn, a name or a value.
 func (r *reader) inside(local string, t xmlscan.Token) {
 	switch {
+	case local == "w" && r.inTurn() && r.aside == nil, local == "pc":
+		r.word(local, t)
 	case local == "when":
 		r.times[t.Value(r.xml.Text, "id")] = first(t.Value(r.xml.Text, "absolute"), t.Value(r.xml.Text, "interval"))
 	case local == "div" && t.Value(r.xml.Text, "type") == "thread":
@@ -285,11 +292,14 @@ func (r *reader) inside(local string, t xmlscan.Token) {
 			r.lines = append(r.lines, &flow.Line{})
 		}
 		r.joined = true
-	case local == "w" || local == "pc":
-		join := t.Value(r.xml.Text, "join")
-		r.due = r.implied && local == "w" && !r.joined && !r.spaces && join != "left" && join != "both"
-		r.joined = join == "right" || join == "both"
 	}
+}
+
+// word reads the start tag of a word or a sign in a turn.
+func (r *reader) word(local string, t xmlscan.Token) {
+	join := t.Value(r.xml.Text, "join")
+	r.due = r.implied && local == "w" && !r.joined && !r.spaces && join != "left" && join != "both"
+	r.joined = join == "right" || join == "both"
 }
 
 // isPartOfName reports whether an element is a part of a person's name.

@@ -20,6 +20,7 @@ package turn
 
 import (
 	"bytes"
+	"slices"
 	"strconv"
 	"strings"
 	"unicode"
@@ -88,6 +89,9 @@ func (b *Book) Say(t Turn, lines ...*flow.Line) {
 			b.said.Separate("\n")
 		}
 		trimEnd(l)
+		if len(b.said.Pieces)+len(l.Pieces) > cap(b.said.Pieces) { // twice as much: a corpus has millions
+			b.said.Pieces = slices.Grow(b.said.Pieces, len(b.said.Pieces)+len(l.Pieces))
+		}
 		b.said.Put(l)
 	}
 	t.At.End = len(b.said.Text)

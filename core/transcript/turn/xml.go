@@ -106,6 +106,9 @@ func (x *XML) line(from, to int, f flow.Form) *flow.Line {
 
 // Comments adds the lines of the file's comments to a book, as values.
 func (x *XML) Comments(b *Book) {
+	if !bytes.Contains(x.Text, []byte("<!--")) {
+		return
+	}
 	// The scan cannot fail: the same bytes were read before.
 	_ = x.Scan(func(_ *xmlscan.Scanner, t xmlscan.Token) error {
 		if t.Kind != xmlscan.Comment {
