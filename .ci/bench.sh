@@ -12,6 +12,7 @@ GOOS=js GOARCH=wasm "$go" build -ldflags "-s -w" -o web/test-results/empty.wasm 
   node scripts/bench-single.js
   node scripts/budgets.js test-results/empty.wasm public/wasm_exec.js public/cachenom.wasm
   node scripts/corpus-bench.js public/wasm_exec.js public/cachenom-corpus.wasm
+  node scripts/transcripts-bench.js public/wasm_exec.js public/cachenom-corpus.wasm
   node scripts/documents-bench.js public/wasm_exec.js public/cachenom-corpus.wasm
 )
 "$go" test ./core/detect -run '^$' -bench TaggerShare -benchtime 3x |
