@@ -42,7 +42,10 @@ test("a project keeps the files it was opened from", async ({ corpus, page }) =>
   expect(zip).toContain("note.txt");
 });
 
-test("a corpus that is read a second time, with its names replaced, is asked about", async ({ page, site }) => {
+test("a corpus that is read a second time, with its names replaced, is asked about", async ({
+  page,
+  site,
+}) => {
   const asked: string[] = [];
   page.on("dialog", (d) => {
     asked.push(d.message());

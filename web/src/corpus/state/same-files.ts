@@ -12,6 +12,8 @@ export interface SameFiles {
   /** Of the only file; "" for a zip file, which the caller names. */
   name: string;
   bytes: Uint8Array<ArrayBuffer>;
+  /** Number of files that were written. */
+  files: number;
   warnings: readonly Warning[];
   refused: readonly FileDone[];
   /** Documents of the project that the files do not have: decisions on places in them are not in the files. */
@@ -65,6 +67,7 @@ export async function sameFiles(): Promise<SameFiles> {
   return {
     name: r.files[0]?.name ?? "",
     bytes: bytesOf(r.zip ?? r.files[0]?.base64 ?? ""),
+    files: r.report.files.filter((f) => !f.code).length,
     warnings: r.warnings,
     refused: r.report.files.filter((f) => f.code),
     apart: documents.length - ids.size,

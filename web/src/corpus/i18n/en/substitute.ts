@@ -60,6 +60,7 @@ export const substitute: typeof substituteFr = {
     asItCame: "as it came",
     sameFiles: (k) => (k === 1 ? "The same file" : `The same ${n(k)} files (.zip)`),
     zipName: "corpus.zip",
+    filesSaved: (k, name) => (k === 1 ? `The file is saved: ${name}.` : `The ${n(k)} files are in ${name}.`),
     notAsOpened: (name) =>
       `“${name}” cannot be given back as it came: take “Forum (XML)” or “Table (CSV)” too.`,
     apart: (k) =>

@@ -61,6 +61,8 @@ export const substitute = {
     asItCame: "comme il est venu",
     sameFiles: (k: number) => (k === 1 ? "Le même fichier" : `Les mêmes ${n(k)} fichiers (.zip)`),
     zipName: "corpus.zip",
+    filesSaved: (k: number, name: string) =>
+      k === 1 ? `Le fichier est enregistré : ${name}.` : `Les ${n(k)} fichiers sont dans ${name}.`,
     notAsOpened: (name: string) =>
       `« ${name} » ne peut pas être rendu tel quel : prenez aussi « Forum (XML) » ou « Tableau (CSV) ».`,
     apart: (k: number) =>

@@ -99,10 +99,12 @@ const textFile = (tell: Tell) => async () => {
 const asOpened = (tell: Tell) => async () => {
   const m = words.peek().sub;
   const r = await sameFiles();
-  downloadBytes(r.name || fileName("", m.zipName), r.bytes);
+  const name = r.name || m.zipName;
+  downloadBytes(name, r.bytes);
   tell(r.warnings);
   const said = [...r.refused.map((f) => m.notAsOpened(f.given)), ...(r.apart > 0 ? [m.apart(r.apart)] : [])];
   if (said.length > 0) say(said.join(" "), "error");
+  else say(m.filesSaved(r.files, name));
 };
 
 /** The files to share, and the files that reveal the names. */
