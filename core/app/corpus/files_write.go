@@ -249,7 +249,7 @@ func (w *fileWriter) write(r *FilesSaved) error {
 		one.Data = f.Join(parts)
 		one.Differs = w.differs(i, one.Data)
 		if one.Differs {
-			r.warn("files-differ")
+			r.warn("export-differs")
 		}
 		given, made = append(given, f.Name), append(made, w.rename(f.Name))
 		r.Files = append(r.Files, one)

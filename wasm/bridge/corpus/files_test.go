@@ -85,7 +85,7 @@ func roundTrip(t *testing.T, name string, data []byte, names []string) []byte {
 		t.Fatal(err)
 	}
 	for _, w := range out.Warnings {
-		if w.Code == "files-differ" {
+		if w.Code == "export-differs" {
 			t.Error("the written file is not read as it was meant")
 		}
 	}

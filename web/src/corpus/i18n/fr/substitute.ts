@@ -39,6 +39,8 @@ export const substitute = {
         `${count(Number(a.count), "place décidée en chevauche", "places décidées en chevauchent")} une autre, qui l’a coupée.`,
       "export-id": (a) =>
         `${count(Number(a.count), "identifiant contenait", "identifiants contenaient")} une graphie remplacée : le changement est le même partout.`,
+      "export-differs": (a) =>
+        `${count(Number(a.count), "fichier écrit ne se relit pas", "fichiers écrits ne se relisent pas")} comme il devrait : vérifiez avant de partager.`,
       "export-id-left": (a) =>
         `${count(Number(a.count), "identifiant contient", "identifiants contiennent")} encore un nom remplacé, collé à d’autres lettres : renommez les fichiers avant de les ouvrir.`,
       "export-author": (a) =>
