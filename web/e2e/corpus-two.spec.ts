@@ -4,8 +4,8 @@ import { type CorpusPage, expect, test } from "./corpus-page";
 
 const dialogOf = (page: Page) => page.getByRole("dialog", { name: "Deux annotateurs" });
 
-async function giveName(corpus: CorpusPage, page: Page, name: string): Promise<void> {
-  await corpus.bar.getByRole("button", { name: "Comparer…" }).click();
+async function giveName(page: Page, name: string): Promise<void> {
+  await page.getByRole("button", { name: "Comparer…" }).click();
   await dialogOf(page).getByRole("textbox", { name: "Votre nom dans ce projet" }).fill(name);
   await page.keyboard.press("Enter");
 }
@@ -35,7 +35,7 @@ test("a second pass is compared with the first, decided with keys, and says who 
 }) => {
   await corpus.example();
   await corpus.participants();
-  await giveName(corpus, page, "Anne");
+  await giveName(page, "Anne");
   await page.keyboard.press("Escape");
   // Two common nouns, for two forms.
   await decideLines(corpus, page, "c");
@@ -44,25 +44,26 @@ test("a second pass is compared with the first, decided with keys, and says who 
   await expect(page.locator(".decide-by").first()).toHaveText("Anne");
   const first = await corpus.saved();
 
-  await corpus.bar.getByRole("button", { name: "Comparer…" }).click();
+  await page.getByRole("button", { name: "Comparer…" }).click();
   await dialogOf(page).getByRole("button", { name: "Commencer une passe à l’aveugle" }).click();
   await expect(page.getByRole("region", { name: "Catalogue des graphies" })).toBeVisible();
   await expect(corpus.bar).toContainText("27 graphies");
   await expect(corpus.bar).not.toContainText("à décider");
   const blind = JSON.parse(await corpus.saved()).project;
   expect([blind.marks, blind.decisions, blind.annotator]).toEqual([[], [], undefined]);
-  await giveName(corpus, page, "Bruno");
+  await giveName(page, "Bruno");
   await page.keyboard.press("Escape");
   const second = await corpus.saved();
 
   await page.goto(`${site}corpus.html?again`);
   await corpus.openProject(Buffer.from(second));
-  await corpus.bar.getByRole("button", { name: "Comparer…" }).click();
+  await page.getByRole("button", { name: "Comparer…" }).click();
   await openOther(page, first);
   const dialog = dialogOf(page);
   await expect(dialog).toContainText("30 documents comparés.");
   const list = dialog.getByRole("listbox", { name: "Différences" });
   await expect(list.getByRole("option").first()).toContainText("Bruno");
+  await expect(list, "the keys work at once").toBeFocused();
   await expect(list).toContainText("nom commun, marqué (Anne)");
   await expect(list).toContainText("Anne : garder");
   expect(await violations(page)).toEqual([]);
@@ -83,12 +84,14 @@ test("a second pass is compared with the first, decided with keys, and says who 
   await expect(counts).toHaveText(`${before} à décider · 0 pour plus tard · 0 décidée`);
   await page.keyboard.press("1");
   await expect(counts).toHaveText(`${before - 1} à décider · 0 pour plus tard · 1 décidée`);
-  await dialog.getByRole("combobox", { name: "Différence" }).selectOption("d’un côté à décider");
   await dialog.getByRole("combobox", { name: "Différence" }).selectOption("une autre décision");
   await expect(list.getByRole("option")).toHaveCount(1);
   await list.focus();
   await page.keyboard.press("2");
   await expect(dialog).toContainText("Aucune différence ici.");
+  await page.keyboard.press("Control+z");
+  await expect(list, "undo works where the list was").toBeFocused();
+  await page.keyboard.press("2");
   await dialog.getByRole("combobox", { name: "Différence" }).selectOption("toutes");
   await dialog.getByRole("button", { name: /^Prendre les \d+ siennes/ }).click();
   await expect(counts).toContainText("0 à décider");
@@ -117,7 +120,7 @@ test("another corpus is refused, and the dialog fits a narrow screen", async ({ 
         catalogue: project.catalogue.slice(0, 10),
       },
     });
-  await corpus.bar.getByRole("button", { name: "Comparer…" }).click();
+  await page.getByRole("button", { name: "Comparer…" }).click();
   const dialog = dialogOf(page);
   await openOther(
     page,

@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { fr } from "../src/corpus/i18n/fr";
 import { keptMine, leftForLater, type Two, tookTheirs } from "../src/corpus/state/adjudicating";
 import { agreementByForm, agreementByPlace, agreementOf } from "../src/corpus/state/agreement";
 import { blindPass } from "../src/corpus/state/blind-pass";
@@ -10,6 +11,7 @@ import {
   unitsOf,
   verdictDifferences,
 } from "../src/corpus/state/comparing";
+import { decisionsOf } from "../src/corpus/state/decisions";
 import type { Lexicon } from "../src/corpus/state/lexicon";
 import { occurrencesOf } from "../src/corpus/state/placing";
 import {
@@ -23,6 +25,7 @@ import {
   type Verdict,
 } from "../src/corpus/state/project";
 import { readFile } from "../src/corpus/state/project-file";
+import { reportHtml } from "../src/corpus/state/report";
 import { ownIds } from "../src/corpus/state/same-entities";
 import { word } from "../src/corpus/state/words";
 import { savedMarks } from "../src/shared/state/first-bytes";
@@ -283,6 +286,31 @@ test("a blind pass has the documents and the catalogue of step 2, and nothing el
     [],
   ]);
   expect(blind.annotator).toBeUndefined();
+});
+
+test("the report without names and the decisions for the exports name no annotator", () => {
+  const { two: of, list } = two(anne, bruno);
+  const merged: Project = { ...anne, ...tookTheirs(of, list) };
+  const html = reportHtml(
+    {
+      project: merged,
+      proposals: new Map(),
+      counted: { forms: 0, present: 0, occurrences: 0 },
+      warnings: new Map(),
+      open: null,
+      steps: { head: [], rows: [] },
+      occurrences: new Map(),
+      result: null,
+      version: null,
+      names: false,
+      language: "fr",
+      now: "2026-01-01T10:00",
+    },
+    { ...fr.report, ways: fr.mine.ways, day: fr.day, types: fr.work.typeOne, categories: fr.work.categories },
+  );
+  expect(html).toContain("<table>");
+  expect(html).not.toMatch(/Anne|Bruno/);
+  expect(JSON.stringify(decisionsOf(merged))).not.toMatch(/Anne|Bruno/);
 });
 
 const file = (p: object) =>

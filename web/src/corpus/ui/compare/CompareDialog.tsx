@@ -24,7 +24,7 @@ function Comparison() {
   const { ids, otherText, onlyMine, onlyTheirs } = shared.value;
   const apart = otherText + onlyMine + onlyTheirs;
   return (
-    <>
+    <div class="compare">
       <div class="compare-head">
         <AnnotatorName />
         <p class="hint" role="status">
@@ -43,6 +43,6 @@ function Comparison() {
         ))}
       </fieldset>
       {view === "differences" ? <Differences /> : <AgreementTable by={view} />}
-    </>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useSignalEffect } from "@preact/signals";
-import { useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { type ListHandle, VirtualList } from "../../../shared/ui/VirtualList";
 import { words } from "../../i18n";
 import { activeDifference, differences, progressOf, shownDifferences } from "../../state/comparison";
@@ -22,14 +22,34 @@ export function Differences() {
       <p class="hint" role="status">
         {m.counts(open, later, decided)}
       </p>
-      <div class="compare-lines">{data.length === 0 ? <p class="hint">{m.none}</p> : <List />}</div>
+      <div class="compare-lines">{data.length === 0 ? <None /> : <List />}</div>
       <DecideBar />
       <p class="hint">{m.keys}</p>
     </>
   );
 }
 
+/** Takes the focus if it was in the part that is gone, so that the keys go on. */
+function useLostFocus(selector: string): void {
+  useLayoutEffect(() => {
+    const at = document.activeElement;
+    if (at === document.body || at instanceof HTMLDialogElement)
+      document.querySelector<HTMLElement>(selector)?.focus();
+  }, [selector]);
+}
+
+/** Said in place of the list. Undo works from here, too. */
+function None() {
+  useLostFocus(".compare-none");
+  return (
+    <p class="hint compare-none" tabIndex={-1} onKeyDown={onDifferencesKey}>
+      {words.value.compare.none}
+    </p>
+  );
+}
+
 function List() {
+  useLostFocus(".compare-lines .lines");
   const list = useRef<ListHandle>(null);
   const data = shownDifferences.value;
   const at = Math.min(activeDifference.value, data.length - 1);

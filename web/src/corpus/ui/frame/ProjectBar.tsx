@@ -43,15 +43,6 @@ export function ProjectBar() {
         <button type="button" class="small-button project-folded" onClick={() => (panel.value = "numbers")}>
           {m.numbers}
         </button>
-        <button
-          type="button"
-          class="small-button project-folded"
-          title={words.value.compare.hint}
-          disabled={documents === 0}
-          onClick={() => (panel.value = "compare")}
-        >
-          {words.value.compare.command}
-        </button>
         <ProjectFiles empty={documents === 0 && c.forms === 0} />
       </div>
       <DraftOffer />
