@@ -7,6 +7,7 @@ import { decisionRows, type Proposals, pairKey, type Row, withVerdicts } from ".
 import { sentence } from "./mining";
 import { countOfEntry, entryKey } from "./occurrences";
 import { change, type Project, project, type Verdict } from "./project";
+import { signed } from "./signing";
 
 export const decideError = signal("");
 /** The search text of the table. Other steps set it to show a form. */
@@ -68,6 +69,7 @@ const verdict = (r: Row, part: Partial<Verdict>): Verdict => ({
   action: r.action,
   replacement: r.by ? r.replacement : "",
   by: "user",
+  ...signed(),
   ...part,
 });
 

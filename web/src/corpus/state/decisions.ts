@@ -121,6 +121,8 @@ export interface Row {
   /** The replacement used: the researcher's, or the proposal. */
   replacement: string;
   by: Verdict["by"] | null;
+  /** Who decided it, if the project says so. */
+  annotator?: string;
 }
 
 /** The rows of step 5: one per form and entity, in catalogue order. */
@@ -144,6 +146,7 @@ export function decisionRows(project: Project, proposals: Proposals): Row[] {
       action: verdict?.action ?? "replace",
       replacement: verdict?.replacement || proposals.get(key) || entity.id,
       by: verdict?.by ?? null,
+      ...(verdict?.annotator && { annotator: verdict.annotator }),
     });
   }
   return rows;

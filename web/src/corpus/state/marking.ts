@@ -2,6 +2,7 @@ import { lexicon } from "./lexicon";
 import { markKey, type Occurrence, occurrences } from "./occurrences";
 import { type Category, change, type Entity, type Entry, type Mark, project } from "./project";
 import { lookAt } from "./seen";
+import { signed } from "./signing";
 
 export type Scope = "lines" | "form" | "undecided";
 
@@ -72,7 +73,8 @@ export function assign(
       // A form with this single entity needs no marks.
       const needed = before.length > 1 || (before.length === 1 && !has);
       for (const o of places)
-        if (o.form === form && (needed || o.entity === undefined)) added.push(markOf(o, entity));
+        if (o.form === form && (needed || o.entity === undefined))
+          added.push({ ...markOf(o, entity), ...signed() });
     }
     catalogue = missing.length > 0 ? [...catalogue, ...missing] : catalogue;
     marks = [...marks.filter((m) => !here.has(markKey(m))), ...added];

@@ -180,27 +180,44 @@ const isRecord = (v: unknown): v is Record<string, unknown> =>
   typeof v === "object" && v !== null && !Array.isArray(v);
 const isText = (v: unknown) => typeof v === "string";
 const isEntity = (v: unknown) => v === null || isText(v);
+const isTextOrNone = (v: unknown) => v === undefined || isText(v);
 const isNumber = (v: unknown) => typeof v === "number" && Number.isFinite(v);
 
 const shapes: Partial<Record<Key, (v: Record<string, unknown>) => boolean>> = {
-  documents: (d) => isText(d.id) && isText(d.text) && (d.author === undefined || isText(d.author)),
+  documents: (d) => isText(d.id) && isText(d.text) && isTextOrNone(d.author),
   entities: (e) => isText(e.id) && isText(e.type) && isText(e.kind) && isText(e.name),
   catalogue: (e) => isText(e.form) && isText(e.category) && isEntity(e.entity),
-  marks: (m) => isText(m.doc) && isNumber(m.start) && isNumber(m.end) && isText(m.form) && isEntity(m.entity),
-  decisions: (d) => isText(d.form) && isText(d.entity) && (d.action === "replace" || d.action === "keep"),
+  marks: (m) =>
+    isText(m.doc) &&
+    isNumber(m.start) &&
+    isNumber(m.end) &&
+    isText(m.form) &&
+    isEntity(m.entity) &&
+    isTextOrNone(m.annotator),
+  decisions: (d) =>
+    isText(d.form) &&
+    isText(d.entity) &&
+    (d.action === "replace" || d.action === "keep") &&
+    isTextOrNone(d.annotator),
+  compared: (c) =>
+    isText(c.key) && ["mine", "theirs", "later"].includes(String(c.side)) && isTextOrNone(c.annotator),
   authors: (a) => isText(a.author) && isText(a.entity),
   accepted: (a) => isText(a.key) && isText(a.note),
   log: (l) => isText(l.at) && isText(l.what) && isNumber(l.count),
 };
+
+/** Lists that older projects do not have. */
+const newer = ["authors", "compared"];
 
 /** The first invalid part of a project, or null. */
 function faultOf(v: unknown): string | null {
   if (!isRecord(v)) return "project";
   if (!isText(v.title)) return "title";
   if (!isText(v.language)) return "language";
+  if (!isTextOrNone(v.annotator)) return "annotator";
   if (!Array.isArray(v.kinds) || !v.kinds.every(isText)) return "kinds";
   for (const [key, holds] of Object.entries(shapes)) {
-    const list = v[key] ?? (key === "authors" ? [] : undefined);
+    const list = v[key] ?? (newer.includes(key) ? [] : undefined);
     if (!Array.isArray(list) || !list.every((x) => isRecord(x) && holds(x))) return key;
   }
   const m = v.mining;

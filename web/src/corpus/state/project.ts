@@ -38,6 +38,10 @@ export interface Project {
   decisions: readonly Verdict[];
   /** Step 6: accepted warnings, with a note. */
   accepted: readonly { key: string; note: string }[];
+  /** The short name of the researcher who decides. It stays in the project, and in no file to share. */
+  annotator?: string;
+  /** Differences from another's project that were decided, or left for later. */
+  compared?: readonly Compared[];
   /** What was done, in order of time. */
   log: readonly LogEntry[];
 }
@@ -139,6 +143,8 @@ export interface Mark {
   form: string;
   /** The entity's id; `null` for the common noun. */
   entity: string | null;
+  /** Who decided it, if the project says so. */
+  annotator?: string;
 }
 
 export type Way = "regexp" | "variants" | "left" | "right" | "detection";
@@ -185,6 +191,17 @@ export interface Verdict {
   /** "" uses the proposal. */
   replacement: string;
   by: "proposal" | "rule" | "user";
+  /** Who decided it, if the project says so. */
+  annotator?: string;
+}
+
+/** A difference from another's project, and whose side was taken. */
+export interface Compared {
+  /** The place, or form and entity, and what the other says there. */
+  key: string;
+  side: "mine" | "theirs" | "later";
+  /** Who compared. */
+  annotator?: string;
 }
 
 export interface LogEntry {

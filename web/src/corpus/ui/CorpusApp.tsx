@@ -10,6 +10,7 @@ import { MergeDialog } from "./catalogue/MergeDialog";
 import { PartsDialog } from "./catalogue/PartsDialog";
 import { PasteCatalogueDialog } from "./catalogue/PasteCatalogue";
 import { CheckStep } from "./check/CheckStep";
+import { CompareDialog } from "./compare/CompareDialog";
 import { DecideStep } from "./decide/DecideStep";
 import { EntityChoices } from "./EntityInput";
 import { CorpusHeader } from "./frame/CorpusHeader";
@@ -85,6 +86,7 @@ export function CorpusApp() {
       <EntityDialog />
       <MergeDialog />
       <NumbersDialog />
+      <CompareDialog />
       <CorpusKeysDialog />
       <LeaveCorpus />
       <PrivacyDialog versionOf={core.version} />

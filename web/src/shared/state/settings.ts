@@ -29,6 +29,7 @@ export type Panel =
   | "entity"
   | "merge"
   | "numbers"
+  | "compare"
   | null;
 export const panel = signal<Panel>(null);
 

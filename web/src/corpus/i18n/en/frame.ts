@@ -95,6 +95,8 @@ export const frame: typeof frameFr = {
       title: "its title",
       language: "its language",
       kinds: "its kinds of information",
+      annotator: "the annotator’s name",
+      compared: "its decided differences",
       documents: "its documents",
       entities: "its entities",
       catalogue: "its catalogue",

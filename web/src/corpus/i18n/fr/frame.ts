@@ -98,6 +98,8 @@ export const frame = {
       title: "son titre",
       language: "sa langue",
       kinds: "ses types d’information",
+      annotator: "le nom de l’annotateur",
+      compared: "ses différences décidées",
       documents: "ses documents",
       entities: "ses entités",
       catalogue: "son catalogue",

@@ -1,5 +1,6 @@
 import { catalogue } from "./catalogue";
 import { check } from "./check";
+import { compare } from "./compare";
 import { decide } from "./decide";
 import { frame } from "./frame";
 import { guide } from "./guide";
@@ -19,6 +20,7 @@ export const fr = {
   ...mine,
   ...decide,
   ...check,
+  ...compare,
   ...substitute,
   ...guide,
 };

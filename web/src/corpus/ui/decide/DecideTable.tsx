@@ -65,7 +65,15 @@ function DecideRow({ row: r }: { row: Row }) {
       ) : (
         <span class="decide-kept">{m.stays}</span>
       )}
-      <span class="hint decide-by">{r.by ? m.bys[r.by] : m.bys.none}</span>
+      <span class="hint decide-by">{saidBy(r)}</span>
     </div>
   );
+}
+
+/** Who decided: a name if the project has one, else "you". A rule or a proposal says so first. */
+function saidBy({ by, annotator }: Row): string {
+  const { bys } = words.value.decide;
+  const what = bys[by ?? "none"];
+  if (!annotator) return what;
+  return by === "user" ? annotator : `${what} · ${annotator}`;
 }

@@ -5,15 +5,25 @@ import { project } from "../../state/project";
 import { guideOpen } from "../../state/step";
 import { freshProject } from "./project-files";
 
-/** Buttons for the guide and the keys, after the steps. */
+/** Buttons for the project, the guide and the keys, after the steps. */
 export function HelpButtons() {
   const m = words.value.bar;
   return (
     <div class="steps-end">
       {project.value.documents.length > 0 && (
-        <button type="button" class="small-button" onClick={freshProject}>
-          {m.fresh}
-        </button>
+        <>
+          <button
+            type="button"
+            class="small-button"
+            title={words.value.compare.hint}
+            onClick={() => (panel.value = "compare")}
+          >
+            {words.value.compare.command}
+          </button>
+          <button type="button" class="small-button" onClick={freshProject}>
+            {m.fresh}
+          </button>
+        </>
       )}
       <button
         type="button"

@@ -1,9 +1,10 @@
 import { decodeText, download } from "../../../shared/state/files";
 import { say } from "../../../shared/state/notice";
 import { words } from "../../i18n";
+import { stopComparing } from "../../state/comparison";
 import { droppedMarks } from "../../state/dropped";
 import { change, emptyProject, open, openWith, project, unsaved } from "../../state/project";
-import { markSaved, readFile, writeFile } from "../../state/project-file";
+import { markSaved, type Opened, readFile, writeFile } from "../../state/project-file";
 import { step } from "../../state/step";
 
 /** Saves the whole project to the downloads. */
@@ -16,19 +17,30 @@ export async function saveProject(): Promise<void> {
   say(words.peek().bar.saved(name));
 }
 
-export async function openProject(file: File): Promise<void> {
+/** Reads a project file; says what is wrong with it otherwise. */
+export async function readProject(file: File): Promise<Extract<Opened, { state: "good" }> | undefined> {
   const m = words.peek().bar;
-  if (unsaved.peek() && project.peek().documents.length > 0 && !window.confirm(m.openAsk)) return;
   let text: string;
   try {
     text = decodeText(new Uint8Array(await file.arrayBuffer()));
   } catch {
-    return say(words.peek().corpus.errors.unreadable(file.name), "error");
+    say(words.peek().corpus.errors.unreadable(file.name), "error");
+    return undefined;
   }
   const opened = readFile(text);
-  if (opened.state === "newer") return say(m.newer, "error");
-  if (opened.state === "foreign") return say(m.foreign, "error");
-  if (opened.state === "damaged") return say(m.damaged(m.parts[opened.what] ?? opened.what), "error");
+  if (opened.state === "good") return opened;
+  if (opened.state === "newer") say(m.newer, "error");
+  else if (opened.state === "foreign") say(m.foreign, "error");
+  else say(m.damaged((m.parts as Record<string, string>)[opened.what] ?? opened.what), "error");
+  return undefined;
+}
+
+export async function openProject(file: File): Promise<void> {
+  const m = words.peek().bar;
+  if (unsaved.peek() && project.peek().documents.length > 0 && !window.confirm(m.openAsk)) return;
+  const opened = await readProject(file);
+  if (!opened) return;
+  stopComparing();
   openWith(opened.history);
   droppedMarks.value = opened.dropped;
   if (opened.dropped.length > 0)
@@ -39,6 +51,7 @@ export async function openProject(file: File): Promise<void> {
 export function freshProject(): void {
   const m = words.peek().bar;
   if (unsaved.peek() && project.peek().documents.length > 0 && !window.confirm(m.freshAsk)) return;
+  stopComparing();
   droppedMarks.value = [];
   open(emptyProject);
   step.value = "corpus";

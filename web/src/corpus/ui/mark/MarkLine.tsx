@@ -68,6 +68,7 @@ function Said({ line: o }: { line: Occurrence }) {
       {by && (
         <span title={by.title}>
           {by.sign}
+          {o.annotator && <span class="line-annotator"> {o.annotator}</span>}
           <span class="unseen"> {by.title}</span>
         </span>
       )}{" "}

@@ -1,0 +1,95 @@
+import type { compare as compareFr } from "../fr/compare";
+import { count, n } from "./numbers";
+
+/** Two annotators: comparing with another's project, and a second pass. */
+export const compare: typeof compareFr = {
+  compare: {
+    command: "Compare…",
+    hint: "Compare with another’s project, or begin a blind pass",
+    title: "Two annotators",
+    name: "Your name in this project",
+    nameHint:
+      "A short name that says who decided. It stays in the project: neither the report without names nor the files to share contain it.",
+    openTitle: "Compare with another project",
+    openLead:
+      "Open another’s project over the same corpus: the differences are shown place by place. Nothing changes here until you decide.",
+    open: "Compare with another’s project…",
+    blindTitle: "Second pass",
+    blindLead:
+      "A new project over the same documents, with the catalogue of step 2, without marks, decisions, seen places or rounds of mining. The first stays as it was saved.",
+    blind: "Begin a blind pass",
+    blindAsk:
+      "The work in progress is not saved, and the blind pass takes its place here. Begin all the same?",
+    blindBegun: "The blind pass has begun. Save it under its own title.",
+    blindOf: (title) => `${title}, second pass`,
+    otherCorpus:
+      "This project is not over the same corpus: no document has the same id and the same text. Nothing was changed here.",
+    sharedAll: (k) => `${count(k, "document", "documents")} compared.`,
+    sharedPart: (k, otherText, onlyMine, onlyTheirs) =>
+      `${count(k, "document", "documents")} compared. Left aside: ${n(otherText)} with another text, ${n(onlyMine)} only here, ${n(onlyTheirs)} only there.`,
+    close: "Close the other project",
+    me: "You",
+    them: "The other",
+    views: { differences: "Differences", place: "Agreement by place", form: "Agreement by form" },
+    viewsLabel: "What is shown",
+    list: "Differences",
+    none: "No difference here.",
+    counts: (open, later, decided) => `${n(open)} to decide · ${n(later)} for later · ${n(decided)} decided`,
+    kind: "Difference",
+    kinds: {
+      all: "all",
+      entity: "another entity",
+      span: "another span",
+      absent: "on one side only",
+      undecided: "undecided on one side",
+      common: "common noun on one side",
+      verdict: "another decision",
+      how: "same entity, marked by one only",
+    },
+    category: "Category",
+    anyCategory: "all",
+    form: "Form",
+    progress: "State",
+    progresses: { open: "to decide", later: "for later", decided: "decided" },
+    mine: "Mine",
+    theirs: "Theirs",
+    later: "Later",
+    wholeForm: "One of the two catalogues does not have this form: taking theirs applies to the whole form.",
+    all: "For all those shown",
+    allMine: (k) => `Keep all ${n(k)} of mine`,
+    allTheirs: (k) => `Take all ${n(k)} of theirs`,
+    keys: "1: mine · 2: theirs · D: later · arrows: go from one to the next",
+    absent: "nothing here",
+    marked: "marked",
+    byForm: "by its form",
+    replaced: (by) => (by ? `replace by ${by}` : "replace"),
+    kept: "keep",
+    decidedBy: (k) => `${count(k, "difference", "differences")} decided.`,
+    agreement: {
+      row: "Class",
+      both: "Both",
+      onlyMine: "You only",
+      onlyTheirs: "The other only",
+      units: "Units",
+      percent: "Agreement",
+      kappa: "Kappa",
+      all: "Entity",
+      verdict: "Replace or keep",
+      types: (name) => `Type: ${name}`,
+      undefined: "undefined (one class only)",
+      nothing: "no units",
+      placeHint:
+        "Units: the places that either has, in the documents compared; overlapping spans are one unit. Cohen’s kappa.",
+      formHint:
+        "Units: the forms of either catalogue; for “replace or keep”, the pairs of form and entity that both have. Cohen’s kappa.",
+    },
+    percent: (share) => `${n(Math.round(share * 1000) / 10)}%`,
+    kappa: (value) => value.toFixed(2),
+    log: {
+      mine: "Differences from another project: own side kept",
+      theirs: "Differences from another project: other side taken",
+      later: "Differences from another project: left for later",
+      blind: "Blind pass begun",
+    },
+  },
+};
