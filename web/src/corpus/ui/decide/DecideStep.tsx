@@ -5,9 +5,10 @@ import { project } from "../../state/project";
 import { step } from "../../state/step";
 import { Nothing } from "../NoCorpus";
 import { Working } from "../Working";
-import { DecideFilters, useRows } from "./DecideFilters";
+import { DecideFilters } from "./DecideFilters";
 import { DecideTable } from "./DecideTable";
 import { Rules } from "./Rules";
+import { useRows } from "./use-rows";
 
 /** Step 5: for each form and entity, whether it is replaced and by what. */
 export function DecideStep() {
