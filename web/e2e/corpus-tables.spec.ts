@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expect, file, test } from "./corpus-page";
 
-async function saved(page: Page, label: RegExp | string): Promise<Buffer> {
+async function saved(page: Page, within: Page | Locator, label: string): Promise<Buffer> {
   const download = page.waitForEvent("download");
-  await page.getByRole("button", { name: label }).click();
+  await within.getByRole("button", { name: label }).click();
   return readFileSync(await (await download).path());
 }
 
@@ -16,20 +16,23 @@ test("a concordance, all places and annotations are saved as tables and files", 
   await corpus.participants();
   await corpus.step("Marquer");
   await page.getByLabel("Graphie", { exact: true }).fill("Kelly");
-  const kwic = (await saved(page, "Enregistrer ces lignes (CSV)")).toString("utf8").split("\r\n");
+  const kwic = (await saved(page, page, "Enregistrer ces lignes (CSV)")).toString("utf8").split("\r\n");
   expect(kwic[0]).toBe("\ufeffavant;graphie;après;document;auteur;place (UTF-16);entité;état");
   expect(kwic[1]).toBe('🎈 Merci ;Kelly;"; à ""demain"".";m1;Kelly Roy;9-14;P001;remplacer');
   expect(kwic).toHaveLength(4);
   await corpus.step("Substituer");
   await page.locator(".late-step").getByRole("button", { name: "Substituer" }).click();
-  const places = (await saved(page, "Toutes les places (CSV)")).toString("utf8").split("\r\n");
+  const keep = page.getByRole("region", { name: "À garder pour vous" });
+  const share = page.getByRole("region", { name: "À partager" });
+  const annotations = "Annotations (UIMA XMI)";
+  const places = (await saved(page, keep, "Toutes les places (CSV)")).toString("utf8").split("\r\n");
   expect(places[0]).toBe(
     "\ufeffdocument;début (UTF-16);fin (UTF-16);graphie;entité;type;catégorie;état;décidé par",
   );
   expect(places[1]).toBe("m1;9;14;Kelly;P001;participant;firstname;remplacer;la graphie");
-  const xmi = (await saved(page, "Annotations (UIMA XMI, pour INCEpTION)")).toString("latin1");
+  const xmi = (await saved(page, keep, annotations)).toString("latin1");
   expect(xmi.slice(0, 2)).toBe("PK");
   expect(xmi).toContain("m1.xmi");
-  const shared = await saved(page, "Annotations substituées (UIMA XMI)");
+  const shared = await saved(page, share, annotations);
   expect(shared.toString("latin1")).toContain("m2.xmi");
 });

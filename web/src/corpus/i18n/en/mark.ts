@@ -78,6 +78,7 @@ export const mark: typeof markFr = {
           ? "author of this message"
           : "the only one of this name in this thread",
     saveKwic: "Save these lines (CSV)",
+    kwicShort: "CSV",
     kwicName: "concordance-keep.csv",
     markSeen: "Mark as seen",
     haveSeen: (k) => `${count(k, "line", "lines")} looked at.`,

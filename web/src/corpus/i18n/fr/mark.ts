@@ -79,6 +79,7 @@ export const mark = {
           ? "auteur de ce message"
           : "seul de ce nom dans ce fil",
     saveKwic: "Enregistrer ces lignes (CSV)",
+    kwicShort: "CSV",
     kwicName: "concordance-a-garder.csv",
     markSeen: "Marquer comme vu",
     haveSeen: (k: number) => `${count(k, "ligne regardée", "lignes regardées")}.`,

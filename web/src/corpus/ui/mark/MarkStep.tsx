@@ -33,11 +33,13 @@ export function MarkStep() {
           type="button"
           class="button"
           disabled={lines.value.length === 0}
+          aria-label={m.saveKwic}
+          title={m.saveKwic}
           onClick={() =>
             download(fileName(project.peek().title, m.kwicName), kwicTable(lines.peek(), words.peek().tables))
           }
         >
-          <Icon name="save" size={16} /> {m.saveKwic}
+          <Icon name="save" size={16} /> {m.kwicShort}
         </button>
         <button type="button" class="button button-main step-next" onClick={() => (step.value = "mine")}>
           {m.next}

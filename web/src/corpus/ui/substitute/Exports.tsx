@@ -30,7 +30,7 @@ export function Exports({ result }: { result: PseudonymizeDocumentsResult }) {
         onClick={() => void save(make, result.documents.length)}
       >
         <Icon name="save" size={16} /> {label}
-        {first && ` (${m.asItCame})`}
+        {first && format !== "files" && ` (${m.asItCame})`}
       </button>
     );
   };
