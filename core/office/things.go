@@ -78,8 +78,12 @@ func isFull(t flow.Thing, name string) bool {
 	return n >= longest[t.Class]-1 && n <= longest[t.Class]
 }
 
-// calledKey returns the key by which names of things are equal: case does not count.
+// calledKey returns the key by which names of things are equal. Case does not count, but for the codes
+// of transcripts.
 func calledKey(t flow.Thing, name string) string {
+	if t.Class == flow.Label {
+		return string(t.Class) + "\x00" + t.Scope + "\x00" + name
+	}
 	return string(t.Class) + "\x00" + t.Scope + "\x00" + strings.ToLower(name)
 }
 

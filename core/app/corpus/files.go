@@ -2,6 +2,7 @@ package corpus
 
 import (
 	"context"
+	"maps"
 	"path"
 	"slices"
 	"strconv"
@@ -120,19 +121,25 @@ func (s *Service) HideFiles(ctx context.Context, files []*transcript.File, o app
 	documents := document.Service{App: s.app}
 	also := documents.Outside(res, decided, o.People)
 	s.addWords(also, res)
+	also.JoinBy("-") // a code or an id has no "|"
 	w := newFileWriter(files, also, func(name string) string { return documents.HiddenName(name, also, res) })
 	w.hide(res)
 	r := &FilesSaved{Result: res, Mapping: recording.New(res, o.Earlier)}
 	if err := w.write(r); err != nil {
 		return nil, err
 	}
-	r.Mapping.Things = document.WithThings(r.Mapping.Things, also)
+	r.Mapping.Things = document.WithThings(r.Mapping.Things, also, mostThings)
 	return r, nil
 }
+
+// mostThings limits how many values of files a mapping keeps, so that they come back exactly: a
+// corpus has one for each comment and each annotation with a name.
+const mostThings = 200_000
 
 // addWords adds the words of the people's names that were replaced in texts, each alone: a listed
 // Théodor who is called "Théodor Wambre" in a text is also the Wambre of a label.
 func (s *Service) addWords(also *office.Also, res *core.Result) {
+	with := map[string]string{} // word → pseudonym; "" if several people have it
 	for i := range res.Outputs {
 		for k := range res.Outputs[i].Spans {
 			p := &res.Outputs[i].Spans[k]
@@ -140,10 +147,20 @@ func (s *Service) addWords(also *office.Also, res *core.Result) {
 				continue
 			}
 			for word := range strings.FieldsSeq(p.Text) {
-				if document.IsTelling(word) {
-					also.Add(word, p.Pseudonym(), s.app.IsWord(word))
+				if !document.IsTelling(word) {
+					continue
+				}
+				if old, ok := with[word]; ok && old != p.Pseudonym() {
+					with[word] = ""
+				} else if !ok {
+					with[word] = p.Pseudonym()
 				}
 			}
+		}
+	}
+	for _, word := range slices.Sorted(maps.Keys(with)) {
+		if with[word] != "" {
+			also.Add(word, with[word], s.app.IsWord(word))
 		}
 	}
 }
@@ -155,7 +172,7 @@ func (s *Service) RestoreFiles(files []*transcript.File, by restoring.Restorer) 
 	also := document.Back(by.Mapping)
 	w := newFileWriter(files, also, func(name string) string { return document.RestoredName(name, also) })
 	r := &FilesSaved{Mapping: &pseudonym.Mapping{Version: 1}}
-	w.restore(by, &r.Report)
+	w.restore(by.ForMany(), &r.Report)
 	return r, w.write(r)
 }
 

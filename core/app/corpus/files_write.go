@@ -1,15 +1,18 @@
 package corpus
 
 import (
+	"bytes"
 	"cmp"
 	"slices"
 	"strconv"
+	"strings"
 
 	"github.com/cachenom/cachenom/core"
 	"github.com/cachenom/cachenom/core/app/document"
 	"github.com/cachenom/cachenom/core/office"
 	"github.com/cachenom/cachenom/core/office/flow"
 	"github.com/cachenom/cachenom/core/pseudonym/restoring"
+	"github.com/cachenom/cachenom/core/text/fold"
 	"github.com/cachenom/cachenom/core/transcript"
 )
 
@@ -54,12 +57,32 @@ func (w *fileWriter) hide(res *core.Result) {
 			fields[field][out.Doc.Text] = out
 		}
 	}
+	authors := map[string]string{}
+	for text, out := range fields[core.AuthorField] {
+		if out.Text != text && len(out.Spans) == 1 && out.Spans[0].Action == core.Replace {
+			if old, ok := authors[fold.Key(text)]; ok && old != out.Text {
+				authors[fold.Key(text)] = text // two people: stays
+				continue
+			}
+			authors[fold.Key(text)] = out.Text
+		}
+	}
+	codes := make([]map[string]bool, len(w.files)) // labels of each file
+	w.eachLine(func(file, _ int, l line) {
+		if l.sort != labelLine {
+			return
+		}
+		if codes[file] == nil {
+			codes[file] = map[string]bool{}
+		}
+		codes[file][l.text] = true
+	})
 	var became []becoming
 	w.eachLine(func(file, doc int, l line) {
 		var edits []office.Edit
 		switch l.sort {
 		case labelLine:
-			edits = w.label(w.files[file], l.text)
+			edits = apart(w.label(w.files[file], l.text, authors), codes[file])
 		case nameLine:
 			edits = w.inside(l.text, replacements(fields[core.AuthorField][l.text]))
 		case valueLine:
@@ -69,6 +92,9 @@ func (w *fileWriter) hide(res *core.Result) {
 			now := edited(l.text, edits)
 			if l.sort != nameLine {
 				w.note(l.text, edits)
+			}
+			if l.sort == nameLine { // another spelling of the name may have become the same
+				w.also.Note(numbered(w.rename(w.files[file].Name), l.number, now), l.text)
 			}
 			if w.files[file].Apart {
 				became = append(became, becoming{file, l.number, l.text, now})
@@ -120,13 +146,29 @@ func replacements(out *core.Output) (edits []office.Edit) {
 	return edits
 }
 
-// label returns the edit of a label in which a name is found.
-func (w *fileWriter) label(f *transcript.File, text string) []office.Edit {
+// label returns the edit of a label in which a name is found, or that is an author's name in other
+// letters: authors has the replacements of whole author fields by their folded text.
+func (w *fileWriter) label(f *transcript.File, text string, authors map[string]string) []office.Edit {
 	now := w.also.Replace(text)
+	if with, ok := authors[fold.Key(text)]; ok && now == text {
+		now = strings.ReplaceAll(with, " ", "_")
+	}
 	if now == text {
 		return nil
 	}
 	return []office.Edit{{Span: office.Span{End: len(text)}, Text: f.Fit(now)}}
+}
+
+// apart returns the edit of a label with a number behind it if a file has another label that is called so:
+// P001 may be one of its own codes.
+func apart(edits []office.Edit, codes map[string]bool) []office.Edit {
+	for i := range edits {
+		plain := edits[i].Text
+		for n := 2; codes[edits[i].Text]; n++ {
+			edits[i].Text = plain + "_" + strconv.Itoa(n)
+		}
+	}
+	return edits
 }
 
 // inside returns edits with those of the names that are found between them, as in the words of a
@@ -207,15 +249,12 @@ func (w *fileWriter) restore(by restoring.Restorer, report *restoring.Report) {
 		if l.sort != nameLine {
 			was = w.also.Whole()[l.text]
 		}
-		if w.files[file].Apart {
-			was = cmp.Or(w.also.Whole()[numbered(w.files[file].Name, l.number, l.text)], was)
-		}
+		was = cmp.Or(w.also.Whole()[numbered(w.files[file].Name, l.number, l.text)], was)
 		if l.sort == labelLine && was != "" {
 			w.edit(file, doc, l.Start, document.Differences(l.text, was, nil))
 			return
 		}
-		if l.sort == labelLine {
-			w.edit(file, doc, l.Start, w.label(w.files[file], l.text))
+		if l.sort == labelLine { // a code of the file itself, which may look like a pseudonym
 			return
 		}
 		id := ""
@@ -243,6 +282,9 @@ func (w *fileWriter) write(r *FilesSaved) error {
 			if err != nil {
 				return err
 			}
+			if f.Kind == "mbox" {
+				data = withEnvelope(data)
+			}
 			parts[k] = data
 			one.Uncovered = append(one.Uncovered, d.Uncovered...)
 		}
@@ -259,6 +301,20 @@ func (w *fileWriter) write(r *FilesSaved) error {
 		r.Files[i].Name = names.Unused(made[i])
 	}
 	return nil
+}
+
+// withEnvelope returns a mail of a mailbox with the word "From " at its beginning, which may have been
+// taken for a part of a name.
+func withEnvelope(data []byte) []byte {
+	const envelope = "From "
+	if bytes.HasPrefix(data, []byte(envelope)) {
+		return data
+	}
+	first, rest, _ := bytes.Cut(data, []byte(" "))
+	if !bytes.Contains(first, []byte("@")) { // a name that had the word in it, before the address
+		data = rest
+	}
+	return append([]byte(envelope), data...)
 }
 
 // differs reports whether a file that was written, opened again, does not have the turns that were

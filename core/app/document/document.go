@@ -93,7 +93,7 @@ func (r *Saved) write(d *office.Document, edits []office.Edit, also *office.Also
 	if r.Data, err = d.Save(edits, also); err != nil {
 		return err
 	}
-	r.Mapping.Things = WithThings(r.Mapping.Things, also)
+	r.Mapping.Things = WithThings(r.Mapping.Things, also, mostThings)
 	for _, u := range d.Uncovered {
 		u.Part = also.Part(u.Part)
 		r.Uncovered = append(r.Uncovered, u)
@@ -126,8 +126,8 @@ func partsOf(d *office.Document, edits []office.Edit, also *office.Also) (list [
 const mostThings = 5000
 
 // WithThings returns list with the things that were renamed in a document: sheets,
-// bookmarks, pictures. Beyond mostThings the oldest are dropped.
-func WithThings(list []pseudonym.Thing, also *office.Also) []pseudonym.Thing {
+// bookmarks, pictures. Beyond most of them the oldest are dropped.
+func WithThings(list []pseudonym.Thing, also *office.Also, most int) []pseudonym.Thing {
 	known := map[pseudonym.Thing]bool{}
 	for _, t := range list {
 		known[t] = true
@@ -137,5 +137,5 @@ func WithThings(list []pseudonym.Thing, also *office.Also) []pseudonym.Thing {
 			list = append(list, t)
 		}
 	}
-	return list[max(0, len(list)-mostThings):]
+	return list[max(0, len(list)-most):]
 }

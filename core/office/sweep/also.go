@@ -101,6 +101,17 @@ func (a *Also) IsWholeName(text string) bool {
 // Add makes text the replacement of a form. word means that the form is also a common word.
 func (a *Also) Add(form, text string, word bool) { a.add(form, alias{text: text, word: word}) }
 
+// JoinBy writes a sign between the pseudonyms of a form that several people may have, in place of
+// "|". Call it after Add.
+func (a *Also) JoinBy(sign string) {
+	for key, with := range a.names {
+		if strings.Contains(with.text, "|") {
+			with.text = strings.ReplaceAll(with.text, "|", sign)
+			a.names[key] = with
+		}
+	}
+}
+
 // Keep makes a form stay as it is, even if Add is called for it or for its words later.
 func (a *Also) Keep(form string) { a.add(form, alias{kept: true}) }
 

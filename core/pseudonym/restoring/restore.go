@@ -55,6 +55,8 @@ type Restorer struct {
 	// spelling of the list. Without it, the canonical name comes back. With Written, listed
 	// people come back in the form of the texts, too, with its errors and abbreviations.
 	Source, Written bool
+	// byHash has the seals of the mapping by their hashes, for many texts (ForMany); else nil.
+	byHash map[string][]*pseudonym.Seal
 	// Parted means that each line is a paragraph or a row of its own, as in a document. No name
 	// continues on the next line.
 	Parted bool
@@ -80,13 +82,42 @@ func (m Restorer) Restore(doc string, author bool, text string) (out string, nam
 	return out, names, report, false
 }
 
+// ForMany returns the Restorer with an index of the seals. Without it, each text is compared with all
+// of them.
+func (m Restorer) ForMany() Restorer {
+	m.byHash = make(map[string][]*pseudonym.Seal, len(m.Texts))
+	for i := range m.Texts {
+		s := &m.Texts[i]
+		m.byHash[s.Hash] = append(m.byHash[s.Hash], s)
+	}
+	return m
+}
+
+// withHash returns the seals of texts with a hash and a size in bytes, in the order of the mapping.
+func (m Restorer) withHash(hash string, bytes int) (list []*pseudonym.Seal) {
+	if m.byHash != nil {
+		for _, s := range m.byHash[hash] {
+			if s.Bytes == bytes {
+				list = append(list, s)
+			}
+		}
+		return list
+	}
+	for i := range m.Texts {
+		if s := &m.Texts[i]; s.Bytes == bytes && s.Hash == hash {
+			list = append(list, s)
+		}
+	}
+	return list
+}
+
 // unseal restores a text that has a seal. ok is false if no seal fits.
 func (m Restorer) unseal(doc string, author bool, text string) (out string, names []Restored, ok bool) {
 	hash := pseudonym.Hash(text)
+	list := m.withHash(hash, len(text))
 	for far := range farthest + 1 {
-		for i := range m.Texts {
-			s := &m.Texts[i]
-			if s.Bytes != len(text) || s.Hash != hash || distance(s, doc, author) != far {
+		for _, s := range list {
+			if distance(s, doc, author) != far {
 				continue
 			}
 			if out, names, ok := open(s, text); ok {

@@ -17,7 +17,6 @@ package tei
 import (
 	"bytes"
 	"strings"
-	"unicode"
 
 	"github.com/cachenom/cachenom/core/office/flow"
 	"github.com/cachenom/cachenom/core/office/xmlscan"
@@ -45,7 +44,7 @@ func Open(data []byte) (*turn.Book, *turn.XML, error) {
 	if err != nil {
 		return nil, nil, err
 	}
-	r := &reader{xml: x, book: &turn.Book{Kind: Kind, Fit: asID}, names: map[string]string{}, times: map[string]string{}, implied: !hasSpacedWords(x.Text)}
+	r := &reader{xml: x, book: &turn.Book{Kind: Kind, Fit: turn.AsID}, names: map[string]string{}, times: map[string]string{}, implied: !hasSpacedWords(x.Text)}
 	if err := x.Scan(r.take); err != nil {
 		return nil, nil, err
 	}
@@ -83,21 +82,6 @@ func hasSpacedWords(text []byte) bool {
 
 // longestIndent is how many bytes behind a word are looked at for the next one.
 const longestIndent = 200
-
-// asID returns a label as an id of XML can be (NCName): letters, digits, "_", "-" and ".", the first
-// of which is a letter or "_".
-func asID(label string) string {
-	id := strings.Map(func(r rune) rune {
-		if unicode.IsLetter(r) || unicode.IsDigit(r) || strings.ContainsRune("_-.", r) {
-			return r
-		}
-		return '_'
-	}, label)
-	if id == "" || !unicode.IsLetter([]rune(id)[0]) && id[0] != '_' {
-		id = "_" + id
-	}
-	return id
-}
 
 // frame is an open element.
 type frame struct {

@@ -28,7 +28,7 @@ func Open(data []byte) (*turn.Book, *turn.XML, error) {
 	if err != nil {
 		return nil, nil, err
 	}
-	r := reader{xml: x, book: &turn.Book{Kind: Kind}, names: map[string]string{}}
+	r := reader{xml: x, book: &turn.Book{Kind: Kind, Fit: turn.AsID}, names: map[string]string{}}
 	if err := x.Scan(r.take); err != nil {
 		return nil, nil, err
 	}

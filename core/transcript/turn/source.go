@@ -154,6 +154,11 @@ func Replaced(b []byte, from, to int, f flow.Form, isSolid bool, also *sweep.Als
 	if !ok {
 		return nil
 	}
+	if f == flow.AsAttribute {
+		if link := flow.Unpercent(text); !bytes.Equal(link, text) { // an address
+			text, f = link, flow.AsLink
+		}
+	}
 	for _, n := range also.Find(string(text)) {
 		if isSolid {
 			n.Text = strings.ReplaceAll(n.Text, " ", "_")

@@ -2,6 +2,8 @@ package turn
 
 import (
 	"bytes"
+	"strings"
+	"unicode"
 
 	"github.com/cachenom/cachenom/core/office/charset"
 	"github.com/cachenom/cachenom/core/office/failure"
@@ -100,6 +102,11 @@ func (x *XML) line(from, to int, f flow.Form) *flow.Line {
 	text, ok := flow.Decode(x.Text[from:to], f)
 	if !ok {
 		return nil
+	}
+	if f == flow.AsAttribute {
+		if link := flow.Unpercent(text); !bytes.Equal(link, text) { // an address
+			text, f = link, flow.AsLink
+		}
 	}
 	return flow.LineOf(text, flow.At(0, from, to, f))
 }
@@ -256,4 +263,19 @@ func (x *XML) AddWords(l *flow.Line, t xmlscan.Token) {
 		i = end
 	}
 	flush(t.To)
+}
+
+// AsID returns a label as an id of XML can be (NCName): letters, digits, "_", "-" and ".", the first
+// of which is a letter or "_".
+func AsID(label string) string {
+	id := strings.Map(func(r rune) rune {
+		if unicode.IsLetter(r) || unicode.IsDigit(r) || strings.ContainsRune("_-.", r) {
+			return r
+		}
+		return '_'
+	}, label)
+	if id == "" || !unicode.IsLetter([]rune(id)[0]) && id[0] != '_' {
+		id = "_" + id
+	}
+	return id
 }
