@@ -81,11 +81,10 @@ func (x *text) trimEnd() {
 			return
 		}
 		if kept > 0 {
-			_, from, to := p.Place()
+			_, _, to := p.Place()
 			// The white space is written as it is: its bytes are at the end of the piece.
 			p.To = int32(to - (end - at - kept))
 			p.End = int32(at + kept)
-			_ = from
 			x.line.Text = x.line.Text[:at+kept]
 			return
 		}
