@@ -17,12 +17,15 @@
 package transcript
 
 import (
+	"bytes"
 	"path"
 	"strings"
 
 	"github.com/cachenom/cachenom/core/forum"
 	"github.com/cachenom/cachenom/core/office"
+	"github.com/cachenom/cachenom/core/office/failure"
 	"github.com/cachenom/cachenom/core/office/flow"
+	"github.com/cachenom/cachenom/core/office/plain"
 	"github.com/cachenom/cachenom/core/office/xmldoc"
 	"github.com/cachenom/cachenom/core/transcript/chat"
 	"github.com/cachenom/cachenom/core/transcript/chatjson"
@@ -239,13 +242,21 @@ func openTable(wanted forum.Wanted) func(string, []byte) (*File, error) {
 	}
 }
 
-// openOffice opens a document: by turns if it is an interview, else as one turn.
+// openOffice opens a document: by turns if it is an interview, else as one turn. Any other text is
+// opened as plain text, with a warning.
 func openOffice(name string, data []byte) (*File, error) {
 	d, err := office.Open(name, data)
+	isOther := err != nil && office.CodeOf(err) == failure.Unsupported && !bytes.HasPrefix(data, []byte(`{\rtf`))
+	if isOther {
+		d, err = office.OpenAs(name, data, plain.OpenText)
+	}
 	if err != nil {
 		return nil, err
 	}
 	f := &File{Kind: d.Kind, Docs: []*office.Document{d}}
+	if isOther {
+		f.Warnings = append(f.Warnings, turn.Warning{Code: "import-plain", Args: map[string]any{}})
+	}
 	turns, names := dialogue.Cut(d.Text[:bodyEnd(d)])
 	if len(turns) == 0 {
 		f.Turns = []Turn{{Turn: turn.Turn{At: flow.Span{End: len(d.Text)}}}}

@@ -55,8 +55,9 @@ type Restorer struct {
 	// spelling of the list. Without it, the canonical name comes back. With Written, listed
 	// people come back in the form of the texts, too, with its errors and abbreviations.
 	Source, Written bool
-	// byHash has the seals of the mapping by their hashes, for many texts (ForMany); else nil.
-	byHash map[string][]*pseudonym.Seal
+	// byHash has the seals of the mapping by their hashes, byDoc by their documents and hashes, for
+	// many texts (ForMany); else both are nil.
+	byHash, byDoc map[string][]*pseudonym.Seal
 	// Parted means that each line is a paragraph or a row of its own, as in a document. No name
 	// continues on the next line.
 	Parted bool
@@ -86,25 +87,30 @@ func (m Restorer) Restore(doc string, author bool, text string) (out string, nam
 // of them.
 func (m Restorer) ForMany() Restorer {
 	m.byHash = make(map[string][]*pseudonym.Seal, len(m.Texts))
+	m.byDoc = make(map[string][]*pseudonym.Seal, len(m.Texts))
 	for i := range m.Texts {
 		s := &m.Texts[i]
 		m.byHash[s.Hash] = append(m.byHash[s.Hash], s)
+		m.byDoc[s.Doc+"\x00"+s.Hash] = append(m.byDoc[s.Doc+"\x00"+s.Hash], s)
 	}
 	return m
 }
 
-// withHash returns the seals of texts with a hash and a size in bytes, in the order of the mapping.
-func (m Restorer) withHash(hash string, bytes int) (list []*pseudonym.Seal) {
-	if m.byHash != nil {
-		for _, s := range m.byHash[hash] {
-			if s.Bytes == bytes {
-				list = append(list, s)
-			}
-		}
-		return list
+// otherDocument is the least distance of a seal of another document.
+const otherDocument = 2
+
+// withHash returns the seals, in the order of the mapping, among which are all those at a distance
+// from a text with a hash in a document. Many texts of a corpus are equal ("oui"), so those of the
+// document itself are kept apart.
+func (m Restorer) withHash(hash, doc string, far int) (list []*pseudonym.Seal) {
+	switch {
+	case m.byHash != nil && far < otherDocument:
+		return m.byDoc[doc+"\x00"+hash]
+	case m.byHash != nil:
+		return m.byHash[hash]
 	}
 	for i := range m.Texts {
-		if s := &m.Texts[i]; s.Bytes == bytes && s.Hash == hash {
+		if s := &m.Texts[i]; s.Hash == hash {
 			list = append(list, s)
 		}
 	}
@@ -114,10 +120,9 @@ func (m Restorer) withHash(hash string, bytes int) (list []*pseudonym.Seal) {
 // unseal restores a text that has a seal. ok is false if no seal fits.
 func (m Restorer) unseal(doc string, author bool, text string) (out string, names []Restored, ok bool) {
 	hash := pseudonym.Hash(text)
-	list := m.withHash(hash, len(text))
 	for far := range farthest + 1 {
-		for _, s := range list {
-			if distance(s, doc, author) != far {
+		for _, s := range m.withHash(hash, doc, far) {
+			if s.Bytes != len(text) || s.Hash != hash || distance(s, doc, author) != far {
 				continue
 			}
 			if out, names, ok := open(s, text); ok {

@@ -41,6 +41,7 @@ var messages = map[string]string{
 	"import-part":                "Une pièce jointe est laissée de côté.",
 	"import-mail":                "Ce courriel n’a pas pu être lu\u00a0: il est laissé de côté.",
 	"import-binary":              "Ce fichier n’est pas du texte\u00a0: il est laissé de côté.",
+	"import-plain":               "Ce format n’est pas lu\u00a0: le fichier est pris comme du texte, balises et mise en forme comprises.",
 	"import-more":                "D’autres avertissements du même genre ne sont pas montrés.",
 	"export-differs":             "Un fichier écrit ne se relit pas comme il devrait : vérifiez-le avant de le partager.",
 	"export-id":                  "Des identifiants de messages ou de fils contenaient une forme remplacée\u00a0: ils ont été changés partout de même.",

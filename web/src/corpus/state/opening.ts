@@ -164,8 +164,8 @@ async function judge(file: File): Promise<Format | null> {
   try {
     const head = new Uint8Array(await file.slice(0, 4096).arrayBuffer());
     const format = formatOf(name, new TextDecoder().decode(head));
-    if (!format || (format !== "files" && looksBinary(head))) return refuse(m.notText(name));
-    return format;
+    if (format !== "files" && looksBinary(head)) return refuse(m.notText(name));
+    return format ?? "files";
   } catch {
     return refuse(m.unreadable(name));
   }

@@ -33,6 +33,8 @@ export const warnings: Record<string, string> = {
   "import-part": "an attachment is left out.",
   "import-mail": "this mail could not be read: it is left out.",
   "import-binary": "this file is not text: it is left out.",
+  "import-plain":
+    "this format is not read: the file is taken as text, with its tags and layout. What is no text is not read.",
   "import-more": "more warnings of the same kind are not shown.",
 };
 export const refused: Record<RefusedWhy, string> = {

@@ -33,6 +33,8 @@ export const warnings: Record<string, string> = {
   "import-part": "une pièce jointe est laissée de côté.",
   "import-mail": "ce courriel n’a pas pu être lu : il est laissé de côté.",
   "import-binary": "ce fichier n’est pas du texte : il est laissé de côté.",
+  "import-plain":
+    "ce format n’est pas lu : le fichier est pris comme du texte, balises et mise en forme comprises. Ce qui n’est pas du texte n’est pas lu.",
   "import-more": "d’autres avertissements du même genre ne sont pas montrés.",
 };
 export const refused = {
