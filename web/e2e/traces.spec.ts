@@ -175,7 +175,10 @@ test("no browser feature that contacts a server reads a field of the first page"
 
 corpusTest("no field of the corpus is read by what asks elsewhere", async ({ corpus, page }) => {
   await corpus.example();
-  const steps = page.getByRole("navigation", { name: "Les étapes" }).getByRole("button");
+  const steps = page
+    .getByRole("navigation", { name: "Les étapes" })
+    .getByRole("listitem")
+    .getByRole("button");
   let seen = 0;
   // The number of fields changes with the step.
   for (let i = 0; i < (await steps.count()); i++) {
