@@ -23,15 +23,24 @@ type fileWriter struct {
 	edits [][][]office.Edit // by file and document
 
 	rename func(string) string // the name that a file is given
+	names  []string            // what rename gave each file; "" before it was asked
 }
 
 // newFileWriter returns a writer without edits.
 func newFileWriter(files []*transcript.File, also *office.Also, rename func(string) string) *fileWriter {
-	w := &fileWriter{files: files, also: also, rename: rename, edits: make([][][]office.Edit, len(files))}
+	w := &fileWriter{files: files, also: also, rename: rename, names: make([]string, len(files)), edits: make([][][]office.Edit, len(files))}
 	for i, f := range files {
 		w.edits[i] = make([][]office.Edit, len(f.Docs))
 	}
 	return w
+}
+
+// newName returns the name that a file is given. rename reads the whole result, so it is asked once.
+func (w *fileWriter) newName(file int) string {
+	if w.names[file] == "" {
+		w.names[file] = w.rename(w.files[file].Name)
+	}
+	return w.names[file]
 }
 
 // edit adds edits of a stretch of a document's text. They count from the beginning of the stretch.
@@ -94,7 +103,7 @@ func (w *fileWriter) hide(res *core.Result) {
 				w.note(l.text, edits)
 			}
 			if l.sort == nameLine { // another spelling of the name may have become the same
-				w.also.Note(numbered(w.rename(w.files[file].Name), l.number, now), l.text)
+				w.also.Note(numbered(w.newName(file), l.number, now), l.text)
 			}
 			if w.files[file].Apart {
 				became = append(became, becoming{file, l.number, l.text, now})
@@ -123,7 +132,7 @@ func (w *fileWriter) noteEqual(list []becoming) {
 	}
 	for _, b := range list {
 		if differ[b.now] {
-			w.also.Note(numbered(w.rename(w.files[b.file].Name), b.number, b.now), b.was)
+			w.also.Note(numbered(w.newName(b.file), b.number, b.now), b.was)
 		}
 	}
 }
@@ -197,12 +206,7 @@ func (w *fileWriter) note(text string, edits []office.Edit) {
 
 // edited returns a text with edits.
 func edited(text string, edits []office.Edit) string {
-	out, at := "", 0
-	for _, e := range edits {
-		out += text[at:e.Start] + e.Text
-		at = e.End
-	}
-	return out + text[at:]
+	return flow.EditedLine(text, office.Span{End: len(text)}, edits)
 }
 
 // eachLine calls do with each line outside the turns, with the number of its file and document.
@@ -293,7 +297,7 @@ func (w *fileWriter) write(r *FilesSaved) error {
 		if one.Differs {
 			r.warn("export-differs")
 		}
-		given, made = append(given, f.Name), append(made, w.rename(f.Name))
+		given, made = append(given, f.Name), append(made, w.newName(i))
 		r.Files = append(r.Files, one)
 	}
 	document.SameFolders(given, made)
