@@ -198,13 +198,20 @@ func (r *reader) attributes(t xmlscan.Token) {
 
 // set sets a field that is no text.
 func (m *message) set(f forum.Field, value string) {
-	for field, to := range map[forum.Field]*string{
-		forum.FieldID: &m.turn.ID, forum.FieldAuthor: &m.turn.Speaker, forum.FieldDate: &m.turn.Time,
-		forum.FieldThread: &m.turn.Thread, forum.FieldParent: &m.turn.Parent,
-	} {
-		if field == f && value != "" {
-			*to = value
-		}
+	if value == "" {
+		return
+	}
+	switch f {
+	case forum.FieldID:
+		m.turn.ID = value
+	case forum.FieldAuthor:
+		m.turn.Speaker = value
+	case forum.FieldDate:
+		m.turn.Time = value
+	case forum.FieldThread:
+		m.turn.Thread = value
+	case forum.FieldParent:
+		m.turn.Parent = value
 	}
 }
 

@@ -16,6 +16,7 @@ package tei
 
 import (
 	"bytes"
+	"cmp"
 	"strings"
 
 	"github.com/cachenom/cachenom/core/office/flow"
@@ -241,21 +242,11 @@ func (r *reader) begin(t xmlscan.Token) {
 	of := func(name string) string { return t.Value(r.xml.Text, name) }
 	who, _, _ := strings.Cut(strings.TrimSpace(of("who")), " ")
 	r.open = turn.Turn{
-		ID: of("id"), Speaker: strings.TrimPrefix(who, "#"), Time: first(of("when"), of("start"), of("when-iso")),
+		ID: of("id"), Speaker: strings.TrimPrefix(who, "#"), Time: cmp.Or(of("when"), of("start"), of("when-iso")),
 		Parent: strings.TrimPrefix(of("replyTo"), "#"), Thread: r.thread,
 	}
 	r.lines = []*flow.Line{{}}
 	r.spaces, r.joined = false, true
-}
-
-// first returns the first of some values that is not empty.
-func first(list ...string) string {
-	for _, v := range list {
-		if v != "" {
-			return v
-		}
-	}
-	return ""
 }
 
 // inside reads a start tag that is not the beginning of a turn, a name or a value.
@@ -264,7 +255,7 @@ func (r *reader) inside(local string, t xmlscan.Token) {
 	case local == "w" && r.inTurn() && r.aside == nil, local == "pc":
 		r.word(local, t)
 	case local == "when":
-		r.times[t.Value(r.xml.Text, "id")] = first(t.Value(r.xml.Text, "absolute"), t.Value(r.xml.Text, "interval"))
+		r.times[t.Value(r.xml.Text, "id")] = cmp.Or(t.Value(r.xml.Text, "absolute"), t.Value(r.xml.Text, "interval"))
 	case local == "div" && t.Value(r.xml.Text, "type") == "thread":
 		r.thread = t.Value(r.xml.Text, "id")
 	case !r.inTurn() || r.aside != nil:
