@@ -135,7 +135,7 @@ func (r *reader) parts(l flow.Span, apart bool) (list []flow.Span) {
 		if n := bytes.IndexByte(r.store.Text[at:l.End], ','); n >= 0 && apart {
 			end = at + n
 		}
-		if s := r.trimmed(at, end); s.Start < s.End {
+		if s := turn.Trim(r.store.Text, at, end); s.Start < s.End {
 			list = append(list, s)
 		}
 		at = end + 1
@@ -143,20 +143,9 @@ func (r *reader) parts(l flow.Span, apart bool) (list []flow.Span) {
 	return list
 }
 
-// trimmed returns bytes [from, to) without white space at either end.
-func (r *reader) trimmed(from, to int) flow.Span {
-	for from < to && flow.IsSpace(r.store.Text[from]) {
-		from++
-	}
-	for to > from && flow.IsSpace(r.store.Text[to-1]) {
-		to--
-	}
-	return flow.Span{Start: from, End: to}
-}
-
 // label adds a participant's code.
 func (r *reader) label(from, to int) {
-	if s := r.trimmed(from, to); s.Start < s.End {
+	if s := turn.Trim(r.store.Text, from, to); s.Start < s.End {
 		r.book.Label(r.store.Line(s.Start, s.End))
 		if code := string(s.Of(r.store.Text)); !slices.Contains(r.codes, code) {
 			r.codes = append(r.codes, code)
@@ -173,7 +162,7 @@ func (r *reader) identity(l flow.Span) {
 		if n := bytes.IndexByte(r.store.Text[at:l.End], '|'); n >= 0 {
 			end = at + n
 		}
-		s := r.trimmed(at, end)
+		s := turn.Trim(r.store.Text, at, end)
 		switch i {
 		case 2:
 			r.label(s.Start, s.End)
@@ -248,14 +237,14 @@ func (r *reader) say(lines []flow.Span) {
 	t := turn.Turn{}
 	if code := lines[0]; code.Start < code.End {
 		r.label(code.Start, code.End)
-		t.Speaker = string(r.trimmed(code.Start, code.End).Of(r.store.Text))
+		t.Speaker = string(turn.Trim(r.store.Text, code.Start, code.End).Of(r.store.Text))
 		if name := r.names[t.Speaker]; name != "" {
 			t.Speaker = name
 		}
 	}
 	said := &flow.Line{}
 	for i, l := range lines[1:] {
-		s := r.trimmed(l.Start, l.End)
+		s := turn.Trim(r.store.Text, l.Start, l.End)
 		if s.Start == s.End {
 			continue
 		}
@@ -277,7 +266,7 @@ func (r *reader) stretch(said *flow.Line, s flow.Span, t *turn.Turn) {
 			r.words(said, s.Start, s.End)
 			return
 		}
-		before := r.trimmed(s.Start, s.Start+n)
+		before := turn.Trim(r.store.Text, s.Start, s.Start+n)
 		r.words(said, min(s.Start, before.Start), before.End)
 		after := s.Start + n + 1
 		end := bytes.IndexByte(text[after:s.End], bullet)

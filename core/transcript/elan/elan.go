@@ -31,10 +31,9 @@ func Open(data []byte) (*turn.Book, *turn.XML, error) {
 		return nil, nil, err
 	}
 	r := reader{xml: x, book: &turn.Book{Kind: Kind}, slots: map[string]string{}}
-	if err := x.Scan(r.take); err != nil {
+	if err := x.Read(r.book, r.take); err != nil {
 		return nil, nil, err
 	}
-	x.Comments(r.book)
 	return r.book, x, nil
 }
 
@@ -56,7 +55,7 @@ var (
 )
 
 // take reads a token.
-func (r *reader) take(s *xmlscan.Scanner, t xmlscan.Token) error {
+func (r *reader) take(s *xmlscan.Scanner, t xmlscan.Token) {
 	switch t.Kind {
 	case xmlscan.OpenTag:
 		r.enter(string(t.Name), t)
@@ -75,7 +74,6 @@ func (r *reader) take(s *xmlscan.Scanner, t xmlscan.Token) error {
 			r.book.Value(l)
 		}
 	}
-	return nil
 }
 
 // isNote reports whether the text of an element was written by a person.

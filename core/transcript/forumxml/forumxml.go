@@ -33,7 +33,7 @@ func Open(data []byte) (*turn.Book, *turn.XML, error) {
 		return nil, nil, err
 	}
 	r := &reader{xml: x, book: &turn.Book{Kind: Kind}}
-	if err := x.Scan(r.take); err != nil {
+	if err := x.Read(r.book, turn.Elements(r.enter, r.leave, r.words)); err != nil {
 		return nil, nil, err
 	}
 	if len(r.messages) == 0 {
@@ -42,7 +42,6 @@ func Open(data []byte) (*turn.Book, *turn.XML, error) {
 	for _, m := range r.messages { // in the order in which they begin
 		r.say(m)
 	}
-	x.Comments(r.book)
 	return r.book, x, nil
 }
 
@@ -69,22 +68,6 @@ type reader struct {
 	frames   []frame
 	messages []*message
 	thread   turn.Turn // of the open thread: its Thread and Title
-}
-
-// take reads a token.
-func (r *reader) take(_ *xmlscan.Scanner, t xmlscan.Token) error {
-	switch t.Kind {
-	case xmlscan.OpenTag:
-		r.enter(t)
-		if t.Empty {
-			r.leave()
-		}
-	case xmlscan.CloseTag:
-		r.leave()
-	case xmlscan.Text, xmlscan.CDATA:
-		r.words(t)
-	}
-	return nil
 }
 
 // around returns the innermost open message and the innermost text; either may be nil.

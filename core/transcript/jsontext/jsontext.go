@@ -148,31 +148,24 @@ func (f *File) Lines(i int) (list []*flow.Line) {
 // Save writes the file with the patches of its lines, and with the names replaced in the strings
 // that no line has.
 func (f *File) Save(l *flow.Layout, patches map[int][]flow.Patch, also *sweep.Also) ([]byte, error) {
-	list := f.swept(l, patches[0], also)
+	list := turn.Swept(f.Text, l, patches[0], also, f.strings)
 	return f.File.Save(l, map[int][]flow.Patch{0: list}, also)
 }
 
 // Mentions returns the replacements of the names found outside the lines, sorted.
 func (f *File) Mentions(l *flow.Layout, also *sweep.Also) []string {
-	return also.Found(func() { f.swept(l, nil, also) })
+	return also.Found(func() { turn.Swept(f.Text, l, nil, also, f.strings) })
 }
 
-// swept appends the patches of the names outside the lines, and sorts the list.
-func (f *File) swept(l *flow.Layout, patches []flow.Patch, also *sweep.Also) []flow.Patch {
-	if also == nil || also.IsEmpty() {
-		return patches
-	}
-	open := turn.NewOpenings(l)
-	do := func(from, to int) { patches = append(patches, turn.Replaced(f.Text, from, to, f.form, false, also)...) }
+// strings calls do with each string of the file and each key that the format does not know.
+func (f *File) strings(do func(from, to int, as flow.Form, isSolid bool)) {
 	for i := range f.Values {
 		v := &f.Values[i]
 		if v.Key.End > v.Key.Start && !f.Known[string(f.Key(i))] {
-			open.Each(v.Key.Start, v.Key.End, do)
+			do(v.Key.Start, v.Key.End, f.form, false)
 		}
 		if v.Sort == String {
-			open.Each(int(v.From), int(v.To), do)
+			do(int(v.From), int(v.To), f.form, false)
 		}
 	}
-	flow.SortPatches(patches)
-	return patches
 }

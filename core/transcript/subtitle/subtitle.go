@@ -141,21 +141,10 @@ func (c *cue) prefix(l flow.Span) int {
 	if !c.named[label] {
 		return l.Start
 	}
-	from, to := trimmed(text, 0, colon)
 	c.turn.Speaker = label
-	c.book.Name(c.src.Line(l.Start+from, l.Start+to))
+	name := turn.Trim(c.src.Text, l.Start, l.Start+colon)
+	c.book.Name(c.src.Line(name.Start, name.End))
 	return l.Start + colon + 1
-}
-
-// trimmed returns the bytes [from, to) of a text without white space around.
-func trimmed(text []byte, from, to int) (int, int) {
-	for from < to && flow.IsSpace(text[from]) {
-		from++
-	}
-	for to > from && flow.IsSpace(text[to-1]) {
-		to--
-	}
-	return from, to
 }
 
 // line adds the words of a line, without its tags.
@@ -216,7 +205,7 @@ func voice(text []byte, from, to int) (name string, at flow.Span, ok bool) {
 	if space < 0 {
 		return "", at, false
 	}
-	at.Start, at.End = trimmed(text, from+1+space, to)
+	at = turn.Trim(text, from+1+space, to)
 	if at.Start == at.End {
 		return "", at, false
 	}

@@ -46,7 +46,7 @@ func Open(data []byte) (*turn.Book, *turn.XML, error) {
 		return nil, nil, err
 	}
 	r := &reader{xml: x, book: &turn.Book{Kind: Kind, Fit: turn.AsID}, names: map[string]string{}, times: map[string]string{}, implied: !hasSpacedWords(x.Text)}
-	if err := x.Scan(r.take); err != nil {
+	if err := x.Read(r.book, turn.Elements(r.enter, r.leave, r.words)); err != nil {
 		return nil, nil, err
 	}
 	for i := range r.book.Turns { // people may be listed behind the text
@@ -58,7 +58,6 @@ func Open(data []byte) (*turn.Book, *turn.XML, error) {
 			t.Time = r.times[at]
 		}
 	}
-	x.Comments(r.book)
 	return r.book, x, nil
 }
 
@@ -139,22 +138,6 @@ type reader struct {
 	inHead bool
 	person string // id of the open person
 	thread string // id of the open thread
-}
-
-// take reads a token.
-func (r *reader) take(_ *xmlscan.Scanner, t xmlscan.Token) error {
-	switch t.Kind {
-	case xmlscan.OpenTag:
-		r.enter(t)
-		if t.Empty {
-			r.leave()
-		}
-	case xmlscan.CloseTag:
-		r.leave()
-	case xmlscan.Text, xmlscan.CDATA:
-		r.words(t)
-	}
-	return nil
 }
 
 // inTurn reports whether a turn is open.

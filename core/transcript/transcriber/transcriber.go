@@ -29,10 +29,9 @@ func Open(data []byte) (*turn.Book, *turn.XML, error) {
 		return nil, nil, err
 	}
 	r := reader{xml: x, book: &turn.Book{Kind: Kind, Fit: turn.AsID}, names: map[string]string{}}
-	if err := x.Scan(r.take); err != nil {
+	if err := x.Read(r.book, r.take); err != nil {
 		return nil, nil, err
 	}
-	x.Comments(r.book)
 	return r.book, x, nil
 }
 
@@ -53,7 +52,7 @@ var values = map[string][]string{
 }
 
 // take reads a token.
-func (r *reader) take(_ *xmlscan.Scanner, t xmlscan.Token) error {
+func (r *reader) take(_ *xmlscan.Scanner, t xmlscan.Token) {
 	switch t.Kind {
 	case xmlscan.OpenTag:
 		r.enter(string(t.Name), t)
@@ -67,7 +66,6 @@ func (r *reader) take(_ *xmlscan.Scanner, t xmlscan.Token) error {
 			r.xml.AddWords(&r.line, t)
 		}
 	}
-	return nil
 }
 
 // enter reads a start tag.

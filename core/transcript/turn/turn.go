@@ -88,7 +88,7 @@ func (b *Book) Say(t Turn, lines ...*flow.Line) {
 		if i > 0 {
 			b.said.Separate("\n")
 		}
-		trimEnd(l)
+		Trimmed(l)
 		if len(b.said.Pieces)+len(l.Pieces) > cap(b.said.Pieces) { // twice as much: a corpus has millions
 			b.said.Pieces = slices.Grow(b.said.Pieces, len(b.said.Pieces)+len(l.Pieces))
 		}
@@ -100,19 +100,25 @@ func (b *Book) Say(t Turn, lines ...*flow.Line) {
 
 // Trimmed removes pieces at the end of a line that are white space, and returns the line.
 func Trimmed(l *flow.Line) *flow.Line {
-	trimEnd(l)
-	return l
-}
-
-// trimEnd removes pieces at the end of a line that are white space.
-func trimEnd(l *flow.Line) {
 	for n := len(l.Pieces); n > 0; n-- {
 		at, _ := l.Pieces[n-1].Shown()
 		if len(bytes.TrimSpace(l.Text[at:])) > 0 {
-			return
+			break
 		}
 		l.Text, l.Pieces = l.Text[:at], l.Pieces[:n-1]
 	}
+	return l
+}
+
+// Trim returns the bytes [from, to) of a text without white space at either end.
+func Trim(text []byte, from, to int) flow.Span {
+	for from < to && flow.IsSpace(text[from]) {
+		from++
+	}
+	for to > from && flow.IsSpace(text[to-1]) {
+		to--
+	}
+	return flow.Span{Start: from, End: to}
 }
 
 // isBlank reports whether lines have only white space.

@@ -36,10 +36,47 @@ func ReadXML(data []byte) (*XML, error) {
 	return &XML{Text: text, raw: data, charset: c}, nil
 }
 
-// Scan calls take with each token of the file, up to the first error. A document type that
-// declares nothing of its own is skipped; any other is refused, and so is a reference to what such a
-// type might declare: its text could not be searched.
-func (x *XML) Scan(take func(s *xmlscan.Scanner, t xmlscan.Token) error) error {
+// Read calls take with each token of the file, and adds the comments to the book, as values behind
+// those of take. It fails with an error of core/office/failure if the file is not well-formed XML. A document
+// type that declares nothing of its own is skipped; any other is refused, and so is a reference to what
+// such a type might declare: its text could not be searched.
+func (x *XML) Read(b *Book, take func(s *xmlscan.Scanner, t xmlscan.Token)) error {
+	var comments []flow.Span
+	err := x.scan(func(s *xmlscan.Scanner, t xmlscan.Token) {
+		if t.Kind == xmlscan.Comment {
+			comments = append(comments, flow.Span{Start: t.From, End: t.To})
+		}
+		take(s, t)
+	})
+	if err != nil {
+		return err
+	}
+	for _, c := range comments {
+		x.comment(b, c.Start, c.End)
+	}
+	return nil
+}
+
+// Elements returns what Read calls for a format that reads elements: enter and leave are called for each
+// of them, also for an empty one, and words for text and CDATA.
+func Elements(enter func(xmlscan.Token), leave func(), words func(xmlscan.Token)) func(*xmlscan.Scanner, xmlscan.Token) {
+	return func(_ *xmlscan.Scanner, t xmlscan.Token) {
+		switch t.Kind {
+		case xmlscan.OpenTag:
+			enter(t)
+			if t.Empty {
+				leave()
+			}
+		case xmlscan.CloseTag:
+			leave()
+		case xmlscan.Text, xmlscan.CDATA:
+			words(t)
+		}
+	}
+}
+
+// scan calls take with each token of the file, up to the first error.
+func (x *XML) scan(take func(s *xmlscan.Scanner, t xmlscan.Token)) error {
 	s := xmlscan.Scanner{Bytes: x.Text, Types: true}
 	for {
 		t, ok, err := s.Next()
@@ -49,9 +86,7 @@ func (x *XML) Scan(take func(s *xmlscan.Scanner, t xmlscan.Token) error) error {
 		if !x.isDefined(t) {
 			return failure.New(failure.DTD)
 		}
-		if err := take(&s, t); err != nil {
-			return err
-		}
+		take(&s, t)
 	}
 }
 
@@ -99,48 +134,25 @@ func (x *XML) Words(t xmlscan.Token) *flow.Line {
 
 // line returns the line of some bytes, or nil if they have a reference that is not defined.
 func (x *XML) line(from, to int, f flow.Form) *flow.Line {
-	text, ok := flow.Decode(x.Text[from:to], f)
+	text, f, ok := decoded(x.Text[from:to], f)
 	if !ok {
 		return nil
-	}
-	if f == flow.AsAttribute {
-		if link := flow.Unpercent(text); !bytes.Equal(link, text) { // an address
-			text, f = link, flow.AsLink
-		}
 	}
 	return flow.LineOf(text, flow.At(0, from, to, f))
 }
 
-// Comments adds the lines of the file's comments to a book, as values.
-func (x *XML) Comments(b *Book) {
-	if !bytes.Contains(x.Text, []byte("<!--")) {
-		return
+// comment adds the lines of a comment at the bytes [at, end) to a book, as values.
+func (x *XML) comment(b *Book, at, end int) {
+	for at < end {
+		to := end
+		if n := bytes.IndexAny(x.Text[at:end], "\r\n"); n >= 0 {
+			to = at + n
+		}
+		if s := Trim(x.Text, at, to); flow.HasWord(s.Of(x.Text)) {
+			b.Value(x.line(s.Start, s.End, flow.AsBytes))
+		}
+		at = to + 1
 	}
-	// The scan cannot fail: the same bytes were read before.
-	_ = x.Scan(func(_ *xmlscan.Scanner, t xmlscan.Token) error {
-		if t.Kind != xmlscan.Comment {
-			return nil
-		}
-		at := t.From
-		for at < t.To {
-			end := t.To
-			if n := bytes.IndexAny(x.Text[at:t.To], "\r\n"); n >= 0 {
-				end = at + n
-			}
-			from, to := at, end
-			for from < to && flow.IsSpace(x.Text[from]) {
-				from++
-			}
-			for to > from && flow.IsSpace(x.Text[to-1]) {
-				to--
-			}
-			if flow.HasWord(x.Text[from:to]) {
-				b.Value(x.line(from, to, flow.AsBytes))
-			}
-			at = end + 1
-		}
-		return nil
-	})
 }
 
 // Part returns the bytes of the file in UTF-8.
@@ -149,7 +161,7 @@ func (x *XML) Part(int) []byte { return x.Text }
 // Save writes the file with the patches of its text, and with the names replaced in the values,
 // texts and comments that no line has.
 func (x *XML) Save(l *flow.Layout, patches map[int][]flow.Patch, also *sweep.Also) ([]byte, error) {
-	list := x.swept(l, patches[0], also)
+	list := Swept(x.Text, l, patches[0], also, x.texts)
 	if len(list) == 0 {
 		return x.raw, nil
 	}
@@ -158,42 +170,32 @@ func (x *XML) Save(l *flow.Layout, patches map[int][]flow.Patch, also *sweep.Als
 
 // Mentions returns the replacements of the names found outside the lines, sorted.
 func (x *XML) Mentions(l *flow.Layout, also *sweep.Also) []string {
-	return also.Found(func() { x.swept(l, nil, also) })
+	return also.Found(func() { Swept(x.Text, l, nil, also, x.texts) })
 }
 
-// swept appends the patches of the names outside the lines, and sorts the list.
-func (x *XML) swept(l *flow.Layout, patches []flow.Patch, also *sweep.Also) []flow.Patch {
-	if also == nil || also.IsEmpty() {
-		return patches
-	}
-	open := NewOpenings(l)
-	sweep := func(from, to int, f flow.Form) {
-		open.Each(from, to, func(from, to int) { patches = append(patches, Replaced(x.Text, from, to, f, false, also)...) })
-	}
+// texts calls do with each text, comment and value of the file, but not with names of elements.
+func (x *XML) texts(do func(from, to int, f flow.Form, isSolid bool)) {
 	// The scan cannot fail: the same bytes were read before.
-	_ = x.Scan(func(_ *xmlscan.Scanner, t xmlscan.Token) error {
+	_ = x.scan(func(_ *xmlscan.Scanner, t xmlscan.Token) {
 		switch t.Kind {
 		case xmlscan.OpenTag:
 			for _, a := range t.Attrs {
 				if !bytes.HasPrefix(a.Name, []byte("xmlns")) {
-					sweep(a.From, a.To, flow.AsAttribute)
+					do(a.From, a.To, flow.AsAttribute, false)
 				}
 			}
 		case xmlscan.Text:
-			sweep(t.From, t.To, flow.AsText)
+			do(t.From, t.To, flow.AsText, false)
 		case xmlscan.CDATA:
-			sweep(t.From, t.To, flow.AsCDATA)
+			do(t.From, t.To, flow.AsCDATA, false)
 		case xmlscan.Comment:
-			sweep(t.From, t.To, flow.AsBytes)
+			do(t.From, t.To, flow.AsBytes, false)
 		case xmlscan.Instruction:
 			if !bytes.HasPrefix(x.Text[t.From:t.To], []byte("xml")) {
-				sweep(t.From, t.To, flow.AsBytes)
+				do(t.From, t.To, flow.AsBytes, false)
 			}
 		}
-		return nil
 	})
-	flow.SortPatches(patches)
-	return patches
 }
 
 // Pointers returns the lines of the references in an attribute's value, which are separated by
