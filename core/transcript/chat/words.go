@@ -23,8 +23,8 @@ type Store struct {
 }
 
 const (
-	joined = "\u00a0" // stands for an underscore of a word in the text
-	broken = "\u2002" // stands for the line end and the tab of a line that continues
+	joined = "\u00a0" // the text of the document has this where the file has "_" in a word
+	broken = "\u2002" // the text has this where an utterance continues on the next line of the file
 	plus   = '+'      // between the words of a compound, which are read with a space
 )
 

@@ -53,7 +53,8 @@ const (
 	mostBehind  = 10
 )
 
-// isBetween reports whether a character may stand between or behind the numbers of a stamp.
+// isBetween reports whether a character may be in the words between a date and a time, or after the
+// time: "à", "a las", "PM".
 func isBetween(r rune) bool {
 	return isBlank(r) || r == ',' || r == '.' || unicode.IsLetter(r)
 }

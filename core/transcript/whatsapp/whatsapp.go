@@ -9,9 +9,9 @@
 //	the words, up to the next line with a time       a turn
 //	a line with a time and no author ("Léa a ajouté Tom")   a value
 //
-// An author who is not among the contacts of the telephone is a number, or a name with a tilde
-// that this person chose ("~ Léa"). Invisible marks of the direction of writing stand beside names and
-// messages; they are no part of them.
+// If an author is not a contact of the person who exported the chat, the file has the author's number,
+// or a tilde and the name that the author uses in WhatsApp ("~ Léa"). Invisible marks for the direction
+// of writing may surround names and messages. They do not belong to the name or the message.
 package whatsapp
 
 import (
