@@ -68,7 +68,7 @@ func (b *batch) transcript(with *common, name string, data []byte) (report.FileR
 			Docs: messages.FileDocs(files), People: slices.Clone(with.people), Earlier: with.mapping,
 			Prefix: core.ListedPrefix, Style: b.style, Seed: b.seed,
 		}
-		saved, err = with.corpus.HideFiles(context.Background(), files, o, nil, ignored)
+		saved, err = with.corpus.HideFiles(context.Background(), files, o, nil, nil, ignored)
 	}
 	if err != nil {
 		return report.FileReport{Code: string(office.CodeOf(err))}, nil

@@ -47,6 +47,8 @@ type Document struct {
 	Parts []Part
 	// Signed are the lines that hold the name of one person each, usually an author.
 	Signed []Span
+	// Dated are the lines that say when a message was written. Only the formats of core/transcript have some.
+	Dated []Span
 	// Things are the lines that hold the name of a thing: a sheet, a bookmark.
 	Things []Span
 	// Values are the stretches that are not running text: names of things, alternative texts,
@@ -235,6 +237,9 @@ func documentOf[S Store](c *flow.Content, s S, err error) (*Document, error) {
 		}
 		for _, line := range s.Signed {
 			d.Signed = append(d.Signed, Span{Start: line.Start + s.At, End: line.End + s.At})
+		}
+		for _, line := range s.Dated {
+			d.Dated = append(d.Dated, Span{Start: line.Start + s.At, End: line.End + s.At})
 		}
 		for _, line := range s.Quoted {
 			d.quoted = append(d.quoted, Span{Start: line.Start + s.At, End: line.End + s.At})

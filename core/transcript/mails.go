@@ -32,7 +32,7 @@ func openMails(_ string, data []byte) (*File, error) {
 	}
 	said := map[int]*forum.Message{}
 	list := mail.CutBox(data)
-	isBox := bytes.HasPrefix(bytes.TrimPrefix(data, charset.UTF8Mark), []byte("From "))
+	isBox := bytes.HasPrefix(bytes.TrimPrefix(data, charset.UTF8Mark), []byte(envelope))
 	if !isBox {
 		f.Kind = "eml"
 	}
@@ -70,4 +70,59 @@ func bodyOf(d *office.Document) flow.Span {
 		}
 	}
 	return flow.Span{}
+}
+
+// IsMail reports whether the documents of the file are mails.
+func (f *File) IsMail() bool { return f.Kind == "mbox" || f.Kind == "eml" }
+
+// EditDates returns a mail with other dates in its head. edit returns the new text for a line of the head that has the
+// date of the mail, or of a step on its way, given its number and its text. Other documents have no such lines.
+func (f *File) EditDates(data []byte, edit func(number int, text string) string) []byte {
+	if !f.IsMail() {
+		return data
+	}
+	var out []byte
+	at, isDate := 0, false
+	for number := 1; at < len(data); number++ {
+		end := len(data)
+		if n := bytes.IndexByte(data[at:], '\n'); n >= 0 {
+			end = at + n + 1
+		}
+		whole := data[at:end]
+		text := bytes.TrimRight(whole, "\r\n")
+		if len(text) == 0 {
+			break
+		}
+		at = end
+		if text[0] != ' ' && text[0] != '\t' {
+			isDate = isDateField(text, number)
+		}
+		line := string(text)
+		if isDate {
+			before := strings.LastIndexByte(line, ';') + 1 // "Received: from … by …; Fri, 12 Mar 2021"
+			if from, rest, ok := strings.Cut(line, envelope); ok && from == "" {
+				before = len(line) - len(rest) + strings.IndexByte(rest, ' ') + 1
+			}
+			line = line[:before] + edit(number, line[before:])
+		}
+		out = append(append(out, line...), whole[len(text):]...)
+	}
+	return append(out, data[at:]...)
+}
+
+// envelope begins the line before a mail in a mailbox.
+const envelope = "From "
+
+// isDateField reports whether a line of the head of a mail begins a field that has a date. The first line of
+// a mail in a mailbox is one: "From kelly@exemple.fr Fri Mar 12 14:05:00 2021".
+func isDateField(line []byte, number int) bool {
+	if number == 1 && bytes.HasPrefix(line, []byte(envelope)) {
+		return true
+	}
+	name, _, _ := bytes.Cut(line, []byte(":"))
+	switch strings.ToLower(string(name)) {
+	case "date", "received", "resent-date", "delivery-date", "x-received", "x-original-date", "deferred-delivery", "nntp-posting-date":
+		return true
+	}
+	return false
 }

@@ -110,9 +110,10 @@ func (r *FilesSaved) Zip() []byte {
 
 // HideFiles hides the people in files and writes the same files with pseudonyms in place of
 // names. The docs of o begin with those that FileDocs made of the files; decided lists the decisions in
-// o.Decisions as the user made them. A caller must not use the files afterwards. HideFiles fails
+// o.Decisions as the user made them. weeks has the number of weeks by which the dates of documents move, by the ids of
+// FileDocuments, and under "" of all other dates; dates in the words of turns are not moved. A caller must not use the files afterwards. HideFiles fails
 // when ctx is done, or with an error of package office when a file cannot be written.
-func (s *Service) HideFiles(ctx context.Context, files []*transcript.File, o app.Order, decided []core.Decision, progress func(float64)) (*FilesSaved, error) {
+func (s *Service) HideFiles(ctx context.Context, files []*transcript.File, o app.Order, decided []core.Decision, weeks map[string]int, progress func(float64)) (*FilesSaved, error) {
 	o.Docs = withLines(o.Docs, files)
 	res, err := s.app.Hide(ctx, &o, progress)
 	if err != nil {
@@ -123,8 +124,9 @@ func (s *Service) HideFiles(ctx context.Context, files []*transcript.File, o app
 	s.addWords(also, res)
 	also.JoinBy("-") // a code or an id has no "|"
 	w := newFileWriter(files, also, func(name string) string { return documents.HiddenName(name, also, res) })
-	w.hide(res)
 	r := &FilesSaved{Result: res, Mapping: recording.New(res, o.Earlier)}
+	w.moveDates(weeks, r)
+	w.hide(res)
 	if err := w.write(r); err != nil {
 		return nil, err
 	}
@@ -221,6 +223,7 @@ const (
 	nameLine  lineSort = iota // the name of one person
 	labelLine                 // a code
 	valueLine                 // anything else that a person wrote
+	dateLine                  // when a turn was written
 )
 
 // line is a line of a document outside its turns.
@@ -282,6 +285,9 @@ func sortOf(d *office.Document, at office.Span) lineSort {
 	}
 	if _, ok := slices.BinarySearchFunc(d.Things, at.Start, func(s office.Span, _ int) int { return is(s) }); ok {
 		return labelLine
+	}
+	if _, ok := slices.BinarySearchFunc(d.Dated, at.Start, func(s office.Span, _ int) int { return is(s) }); ok {
+		return dateLine
 	}
 	return valueLine
 }

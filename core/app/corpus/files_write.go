@@ -24,6 +24,8 @@ type fileWriter struct {
 
 	rename func(string) string // the name that a file is given
 	names  []string            // what rename gave each file; "" before it was asked
+
+	dates *dateMover // nil when names are given back
 }
 
 // newFileWriter returns a writer without edits.
@@ -95,7 +97,10 @@ func (w *fileWriter) hide(res *core.Result) {
 		case nameLine:
 			edits = w.inside(l.text, replacements(fields[core.AuthorField][l.text]))
 		case valueLine:
-			edits = w.inside(l.text, replacements(fields[core.TitleField][l.text]))
+			edits = w.dates.inValue(l.text, w.inside(l.text, replacements(fields[core.TitleField][l.text])))
+		case dateLine:
+			w.edit(file, doc, l.Start, w.dates.line(file, doc, l))
+			return
 		}
 		if len(edits) > 0 {
 			now := edited(l.text, edits)
@@ -253,12 +258,16 @@ func (w *fileWriter) restore(by restoring.Restorer, report *restoring.Report) {
 		if l.sort != nameLine {
 			was = w.also.Whole()[l.text]
 		}
-		was = cmp.Or(w.also.Whole()[numbered(w.files[file].Name, l.number, l.text)], was)
-		if l.sort == labelLine && was != "" {
+		name := w.files[file].Name
+		if l.sort == dateLine {
+			name = dated(name, doc)
+		}
+		was = cmp.Or(w.also.Whole()[numbered(name, l.number, l.text)], was)
+		if (l.sort == labelLine || l.sort == dateLine) && was != "" {
 			w.edit(file, doc, l.Start, document.Differences(l.text, was, nil))
 			return
 		}
-		if l.sort == labelLine { // a code of the file itself, which may look like a pseudonym
+		if l.sort == labelLine || l.sort == dateLine { // a code of the file itself, which may look like a pseudonym
 			return
 		}
 		id := ""
@@ -288,6 +297,11 @@ func (w *fileWriter) write(r *FilesSaved) error {
 			}
 			if f.Kind == "mbox" {
 				data = withEnvelope(data)
+			}
+			if w.dates != nil {
+				data = w.dates.mail(i, k, data)
+			} else {
+				data = w.mailBack(i, k, data)
 			}
 			parts[k] = data
 			one.Uncovered = append(one.Uncovered, d.Uncovered...)

@@ -105,6 +105,7 @@ type Flow struct {
 	Text      []byte
 	Pieces    []Piece
 	Signed    []Span  // lines that hold the name of one person each
+	Dated     []Span  // lines that say when a turn was written
 	Things    []Thing // lines that hold the name of a thing
 	Quoted    []Span  // lines that a program reads: only people of the list are looked for in them
 	Mirrors   []mirror

@@ -105,7 +105,13 @@ func isAligned(tier string) bool {
 
 // header reads a header or a tier: the code in "@Birth of KEL", codes alone, or values.
 func (r *reader) header(head string, lines []flow.Span) {
-	if slices.Contains([]string{"@PID", "@Languages", "@Font", "@Window", "@Options", "@Date"}, head) {
+	if slices.Contains([]string{"@PID", "@Languages", "@Font", "@Window", "@Options"}, head) {
+		return
+	}
+	if head == "@Date" || strings.HasPrefix(head, "@Birth of ") {
+		r.book.OtherDate(r.store.Line(lines[0].Start, lines[0].End))
+	}
+	if head == "@Date" {
 		return
 	}
 	if _, code, ok := strings.Cut(head, " of "); ok {

@@ -35,7 +35,7 @@ func Open(data []byte) (*turn.Book, *jsontext.File, error) {
 	if err != nil {
 		return nil, nil, err
 	}
-	r := reader{File: f, book: &turn.Book{Apart: true}, people: map[string]string{}, said: map[int]bool{}, wrote: map[string]bool{}}
+	r := reader{File: f, book: &turn.Book{Apart: true}, people: map[string]string{}, said: map[int]bool{}, wrote: map[string]bool{}, dated: map[int]bool{}}
 	f.Known = known
 	r.everyone()
 	r.messages()
@@ -43,6 +43,7 @@ func Open(data []byte) (*turn.Book, *jsontext.File, error) {
 		return nil, nil, failure.New(failure.Unsupported)
 	}
 	r.others()
+	r.otherDates()
 	return r.book, f, nil
 }
 
@@ -53,6 +54,7 @@ type reader struct {
 	people map[string]string // id of a person → name
 	said   map[int]bool      // strings that are the text of a turn
 	wrote  map[string]bool   // speakers of the turns
+	dated  map[int]bool      // messages whose dates were read
 }
 
 // nameKeys are the keys of a person's names, the best first.

@@ -64,7 +64,39 @@ func (r *reader) message(i int, in channel) {
 			lines = append(lines, l)
 		}
 	}
+	r.dates(i, kind)
 	r.book.Say(t, lines...)
+}
+
+// dateKeys are the members of a message that say when it was written or changed.
+var dateKeys = []string{"timestamp", "timestampEdited", "created", "modified", "date", "date_unixtime", "edited", "edited_unixtime"}
+
+// dates adds the dates of a message. Those of Slack are also the ids of its messages, and stay.
+func (r *reader) dates(i int, kind string) {
+	if kind == "slack" {
+		return
+	}
+	r.dated[i] = true
+	for _, key := range dateKeys {
+		if k := r.Get(i, key); r.TextOf(k) != "" {
+			r.book.Date(r.Line(k))
+		}
+	}
+}
+
+// otherDates adds the dates of the objects that are no messages. In an export of Slack, the date of a channel
+// stays, as those of its messages do.
+func (r *reader) otherDates() {
+	for i := range r.Values {
+		if r.Values[i].Sort != jsontext.Object || r.dated[i] || r.book.Kind == "slack" {
+			continue
+		}
+		for _, key := range dateKeys {
+			if k := r.Get(i, key); r.TextOf(k) != "" {
+				r.book.OtherDate(r.Line(k))
+			}
+		}
+	}
 }
 
 // authorOf returns who wrote a message. ok is false if the object does not say.

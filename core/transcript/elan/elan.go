@@ -95,6 +95,8 @@ func (r *reader) enter(name string, t xmlscan.Token) {
 	}
 	of := func(attr string) string { return t.Value(r.xml.Text, attr) }
 	switch name {
+	case "ANNOTATION_DOCUMENT":
+		r.book.OtherDate(r.xml.Value(t, "DATE"))
 	case "TIME_SLOT":
 		if ms, err := strconv.Atoi(of("TIME_VALUE")); err == nil {
 			r.slots[of("TIME_SLOT_ID")] = turn.Clock(float64(ms) / 1000)

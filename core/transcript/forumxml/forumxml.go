@@ -59,6 +59,7 @@ type message struct {
 	turn                  turn.Turn
 	subject, body, direct text // direct is text outside of fields
 	signature             text
+	dates                 []*flow.Line
 }
 
 // reader is the state of reading a file.
@@ -138,6 +139,8 @@ func (r *reader) begin(t xmlscan.Token, parent *message) *message {
 		}
 		m.set(forum.FieldOf(name), strings.TrimSpace(string(l.Text)))
 		switch forum.FieldOf(name) {
+		case forum.FieldDate:
+			m.dates = append(m.dates, l)
 		case forum.FieldAuthor:
 			r.book.Name(l)
 		case forum.FieldID, forum.FieldParent, forum.FieldThread:
@@ -262,6 +265,9 @@ func (r *reader) endField(m *message, f *frame) {
 	}
 	if m != nil {
 		m.set(f.field, value)
+		if f.field == forum.FieldDate {
+			m.dates = append(m.dates, l)
+		}
 	}
 }
 
@@ -275,6 +281,9 @@ func (r *reader) say(m *message) {
 	}
 	if l := m.subject.trimmed(); len(l.Text) > 0 {
 		lines = append([]*flow.Line{l, {}}, lines...)
+	}
+	for _, l := range m.dates {
+		r.book.Date(l)
 	}
 	r.book.Say(m.turn, lines...)
 }

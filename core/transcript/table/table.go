@@ -6,7 +6,7 @@
 //	the authors                          names
 //	first names, surnames, and columns without a role that have letters    values
 //
-// Dates and ids are read, never changed. Every cell keeps its quotes, and a record its separators and
+// Ids are read, never changed; dates only where a corpus moves them. Every cell keeps its quotes, and a record its separators and
 // its line end.
 package table
 
@@ -20,6 +20,7 @@ import (
 	"github.com/cachenom/cachenom/core/forum"
 	"github.com/cachenom/cachenom/core/office/flow"
 	"github.com/cachenom/cachenom/core/office/plain"
+	"github.com/cachenom/cachenom/core/text/fold"
 	"github.com/cachenom/cachenom/core/transcript/turn"
 )
 
@@ -130,6 +131,11 @@ func (r *reader) read(cells []plain.Cell) {
 			lines = append(lines, l)
 		}
 	}
+	for i := range cells {
+		if len(cells[i].Text) > 0 && r.isDate(i) {
+			r.book.Date(r.line(&cells[i]))
+		}
+	}
 	r.book.Say(t, lines...)
 	for i := range cells {
 		switch i {
@@ -137,12 +143,28 @@ func (r *reader) read(cells []plain.Cell) {
 		case c.Author:
 			r.add(r.book.Name, &cells[i])
 		default:
-			if r.lettered[i] {
+			if r.lettered[i] && !r.isDate(i) {
 				r.add(r.book.Value, &cells[i])
 			}
 		}
 	}
 }
+
+// isDate reports whether a column says when a record was written or changed: that of the date, and those whose
+// name says so: "modified", "date de création".
+func (r *reader) isDate(column int) bool {
+	if column == r.columns.Date {
+		return true
+	}
+	if column >= len(r.columns.Names) {
+		return false
+	}
+	name := fold.Key(r.columns.Names[column])
+	return slices.ContainsFunc(dateWords, func(word string) bool { return strings.Contains(name, word) })
+}
+
+// dateWords are in the names of columns with dates.
+var dateWords = []string{"date", "created", "modified", "updated", "cree le", "modifie", "timestamp", "horodat"}
 
 // add adds a cell that is not empty.
 func (r *reader) add(to func(*flow.Line), c *plain.Cell) {

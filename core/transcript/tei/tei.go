@@ -168,6 +168,19 @@ func (r *reader) enter(t xmlscan.Token) {
 	case plain:
 		r.inside(local, t)
 	}
+	if f.isFor != said {
+		r.dates(t)
+	}
+}
+
+// dates adds the dates in the attributes of an element that is no turn.
+func (r *reader) dates(t xmlscan.Token) {
+	for _, a := range t.Attrs {
+		switch string(a.Name) {
+		case "when", "when-iso", "notBefore", "notAfter", "from", "to":
+			r.book.OtherDate(r.xml.Value(t, string(a.Name)))
+		}
+	}
 }
 
 // roleOf returns what the text of an element is.
@@ -228,6 +241,8 @@ func (r *reader) begin(t xmlscan.Token) {
 		ID: of("id"), Speaker: strings.TrimPrefix(who, "#"), Time: cmp.Or(of("when"), of("start"), of("when-iso")),
 		Parent: strings.TrimPrefix(of("replyTo"), "#"), Thread: r.thread,
 	}
+	r.book.Date(r.xml.Value(t, "when"))
+	r.book.Date(r.xml.Value(t, "when-iso"))
 	r.lines = []*flow.Line{{}}
 	r.spaces, r.joined = false, true
 }

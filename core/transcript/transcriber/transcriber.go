@@ -82,6 +82,9 @@ func (r *reader) enter(name string, t xmlscan.Token) {
 	switch name {
 	case "Trans":
 		add("scribe", r.book.Name)
+		add("version_date", r.book.OtherDate)
+	case "Episode":
+		add("air_date", r.book.OtherDate)
 	case "Speaker":
 		add("name", r.book.Name)
 		add("id", r.book.Label)

@@ -37,6 +37,10 @@ type Turn struct {
 	Speaker string
 	// Time is when the turn begins, or was sent, as the file writes it.
 	Time string
+	// Dates are the lines of the document that say when the turn was written, as indices [from, to) into
+	// those of the document. The range is empty if the file gives no date, or one that other places
+	// repeat. Say sets it.
+	Dates flow.Span
 	// Thread, Title and Parent are the id of the conversation, its title, and the id of the turn that
 	// this one answers.
 	Thread, Title, Parent string
@@ -60,6 +64,8 @@ type Book struct {
 	labels section
 	values section
 	names  section
+	dates  section
+	dated  int // number of the dates of the turns so far
 }
 
 // Warning reports something that a format left out or could not read. Line counts from 1; it is 0
@@ -79,6 +85,8 @@ type section struct {
 // Say adds a turn whose text is the given lines, joined by line ends. A turn without any letter
 // or sign is not added: a file of recordings has many empty ones.
 func (b *Book) Say(t Turn, lines ...*flow.Line) {
+	t.Dates = flow.Span{Start: b.dated, End: len(b.dates.Dated)}
+	b.dated = t.Dates.End
 	if isBlank(lines) {
 		return
 	}
@@ -168,6 +176,24 @@ func (s *section) put(l *flow.Line, apart bool) (at, end int, isNew bool) {
 	return at, end, true
 }
 
+// Date adds a line that says when the turn that Say adds next was written. l may be
+// nil. A time in a recording is no date.
+func (b *Book) Date(l *flow.Line) {
+	if l == nil {
+		return
+	}
+	if at, end, ok := b.dates.put(l, true); ok {
+		b.dates.Dated = append(b.dates.Dated, flow.Span{Start: at, End: end})
+	}
+}
+
+// OtherDate adds a line that says when something else than a turn happened, or the file was made. l may be
+// nil.
+func (b *Book) OtherDate(l *flow.Line) {
+	b.Date(l)
+	b.dated = len(b.dates.Dated)
+}
+
 // Warn adds a warning about a line of the file; pairs are names and values of its arguments.
 func (b *Book) Warn(code string, line int, pairs ...any) {
 	args := map[string]any{}
@@ -186,7 +212,8 @@ func (b *Book) Content() *flow.Content {
 	b.labels.Name, b.labels.Rank = "labels", flow.InStrings
 	b.values.Name, b.values.Rank = "values", flow.InProperties
 	b.names.Name, b.names.Rank = "names", flow.InAuthors
-	c := &flow.Content{Kind: b.Kind, Flows: []*flow.Flow{&b.said, &b.labels.Flow, &b.values.Flow, &b.names.Flow}}
+	b.dates.Name, b.dates.Rank = "dates", flow.InAuthors
+	c := &flow.Content{Kind: b.Kind, Flows: []*flow.Flow{&b.said, &b.labels.Flow, &b.values.Flow, &b.names.Flow, &b.dates.Flow}}
 	if len(b.Held) > 0 {
 		c.Held = map[int][]flow.Span{0: b.Held}
 	}

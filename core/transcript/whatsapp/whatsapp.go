@@ -91,7 +91,9 @@ func (r *reader) message(from, to int) {
 		first++
 	}
 	who, words := authorOf(text, at, first)
+	when := r.source.Line(from+st.from, from+st.to)
 	if who.Start == who.End {
+		r.book.OtherDate(when)
 		r.values(at, to)
 		return
 	}
@@ -102,6 +104,7 @@ func (r *reader) message(from, to int) {
 	}
 	r.begun = true
 	if written && string(name.Text) == r.chat {
+		r.book.OtherDate(when)
 		r.book.Value(name)
 		r.values(words, to)
 		return
@@ -109,8 +112,10 @@ func (r *reader) message(from, to int) {
 	r.book.Name(name)
 	words = to - len(bytes.TrimLeftFunc(text[min(words, to):to], isBlank))
 	if words < to {
-		t := turn.Turn{Speaker: string(name.Text), Time: string(text[from+st.from : from+st.to])}
-		r.book.Say(t, r.source.Lines(words, to))
+		r.book.Date(when)
+		r.book.Say(turn.Turn{Speaker: string(name.Text), Time: string(when.Text)}, r.source.Lines(words, to))
+	} else {
+		r.book.OtherDate(when)
 	}
 }
 

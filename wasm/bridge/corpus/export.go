@@ -41,7 +41,7 @@ func (s *service) export(c *bridge.Call, substitute bool) (*corpus.Exported, *Ex
 	c.Progress(0)
 	p := c.Params
 	req := s.ReadPseudonymize(p)
-	headers := s.headersOf(req)
+	headers := s.withDates(p, req, s.headersOf(req))
 	if err := p.Failed(); err != nil {
 		return nil, nil, err
 	}

@@ -56,8 +56,9 @@ type FileKind struct {
 // FilesSaveParams ask for the files with names hidden, as by pseudonymize, or given back.
 type FilesSaveParams struct {
 	FilesParams
-	Restore bool `json:"restore,omitempty"`
-	Zip     bool `json:"zip,omitempty"` // the files come in one zip file, and files is []
+	Restore bool           `json:"restore,omitempty"`
+	Zip     bool           `json:"zip,omitempty"`   // the files come in one zip file, and files is []
+	Dates   []DocumentDate `json:"dates,omitempty"` // as dates.shift returned them: the dates of these documents move by their weeks; without doc, all other dates
 	bridge.Settings
 }
 
@@ -219,7 +220,7 @@ func (s *service) saveFiles(c *bridge.Call) (any, *bridge.Error) {
 		return nil, err
 	}
 	decided := bridge.DecisionList(c.Params, req.Bodies())
-	saved, failed := s.corpus.HideFiles(c.Ctx, in.good, req.Order, decided, c.Progress)
+	saved, failed := s.corpus.HideFiles(c.Ctx, in.good, req.Order, decided, weeksOf(c.Params), c.Progress)
 	switch {
 	case c.Ctx.Err() != nil:
 		return nil, bridge.Cancelled()

@@ -44,6 +44,7 @@ var messages = map[string]string{
 	"import-plain":               "Ce format n’est pas lu\u00a0: le fichier est pris comme du texte, balises et mise en forme comprises.",
 	"import-more":                "D’autres avertissements du même genre ne sont pas montrés.",
 	"export-differs":             "Un fichier écrit ne se relit pas comme il devrait : vérifiez-le avant de le partager.",
+	"export-dates":               "Ces messages gardent leur date dans le fichier : ce format ne permet pas de la décaler.",
 	"export-id":                  "Des identifiants de messages ou de fils contenaient une forme remplacée\u00a0: ils ont été changés partout de même.",
 	"export-id-left":             "Un nom remplacé se lit encore dans des identifiants, collé à d’autres lettres : renommez ces fichiers avant de les ouvrir.",
 	corpus.SeedMissing:           "Sans graine (seed), qui devine un nom peut calculer son pseudonyme\u00a0: donnez-en une que personne ne connaît.",

@@ -194,7 +194,8 @@ type CheckParams struct {
 type ExportParams struct {
 	AboutMessages
 	bridge.Settings
-	Title string `json:"title,omitempty"` // title of the corpus, for the name of the saved file
+	Title string         `json:"title,omitempty"` // title of the corpus, for the name of the saved file
+	Dates []DocumentDate `json:"dates,omitempty"` // dates of documents in place of their own, as dates.shift returns them
 }
 
 // ExportCalixParams ask for a corpus with <calix> elements around the findings.

@@ -55,6 +55,8 @@ func Table(on *bridge.Server) bridge.Table {
 			{Name: "mine.patterns", Run: s.minePatterns},
 			//wire:answers ProposeParams ProposeResult
 			{Name: "propose", Run: s.propose},
+			//wire:answers ShiftDatesParams ShiftDatesResult
+			{Name: "dates.shift", Run: s.shiftDates},
 			//wire:answers LookupParams LookupResult
 			{Name: "lookup", Run: s.lookup},
 			//wire:answers CheckParams CheckResult

@@ -2,7 +2,7 @@
 // Offsets are UTF-16 code units into the text sent, half-open. Lists are [], never null.
 
 import type { Document, Gender, Kind, Mapping } from "./wire";
-import type { Maybe, Message } from "./wire-corpus";
+import type { DocumentDate, Maybe, Message } from "./wire-corpus";
 import type { Decision, Person, Seed, Settings } from "./wire-requests";
 
 /**
@@ -181,6 +181,8 @@ export type ExportParams = AboutMessages &
   Settings & {
     /** title of the corpus, for the name of the saved file */
     title?: string;
+    /** dates of documents in place of their own, as dates.shift returns them */
+    dates?: DocumentDate[];
   };
 
 /** ExportCalixParams ask for a corpus with <calix> elements around the findings. */

@@ -3,6 +3,7 @@
 
 import type { Action, Kind, Leak, Mapping, Place, Warning } from "./wire";
 import type {
+  AboutMessages,
   CellsParams,
   CheckParams,
   ConcordanceParams,
@@ -95,6 +96,45 @@ export interface LoadResult {
   documents: number;
   words: number;
   forms: number;
+}
+
+/**
+ * ShiftDatesParams ask for the dates of documents as they are some weeks later, or earlier if the number
+ * is negative. The dates of an author who is not in the list move by weeks.
+ */
+export type ShiftDatesParams = AboutMessages & {
+  weeks?: number;
+  authors?: AuthorWeeks[];
+};
+
+/** AuthorWeeks is the number of weeks by which the dates of an author move: a whole author field. */
+export interface AuthorWeeks {
+  author: string;
+  weeks: number;
+}
+
+/**
+ * ShiftDatesResult has the dates in texts that move, and the dates of documents. Rough counts months and years without
+ * a day, and unread the dates of documents in which no day was found; all of these stay as they
+ * are.
+ */
+export interface ShiftDatesResult {
+  places: ShiftedPlace[];
+  dates: DocumentDate[];
+  rough: number;
+  unread: number;
+}
+
+/** ShiftedPlace is a date in a text. With action "replace" it is a decision. */
+export interface ShiftedPlace extends Occurrence {
+  replacement: string;
+}
+
+/** DocumentDate is the date of a document, and by how many weeks it was moved. */
+export interface DocumentDate {
+  doc?: string;
+  date: string;
+  weeks?: number;
 }
 
 /** ExportedXML is a corpus as XML. */
@@ -199,6 +239,10 @@ export interface FilesSaveParams extends FilesParams, Settings {
   restore?: boolean;
   /** the files come in one zip file, and files is [] */
   zip?: boolean;
+  /**
+   * as dates.shift returned them: the dates of these documents move by their weeks; without doc, all other dates
+   */
+  dates?: DocumentDate[];
 }
 
 /**
@@ -536,6 +580,7 @@ export interface CorpusMethods {
   "mine.contexts": { params: ContextsParams; result: ContextsResult };
   "mine.patterns": { params: PatternsParams; result: PatternsResult };
   propose: { params: ProposeParams; result: ProposeResult };
+  "dates.shift": { params: ShiftDatesParams; result: ShiftDatesResult };
   lookup: { params: LookupParams; result: LookupResult };
   check: { params: CheckParams; result: CheckResult };
   "export.calix": { params: ExportCalixParams; result: ExportedXML };

@@ -1,0 +1,99 @@
+package dates
+
+import (
+	"strconv"
+	"strings"
+	"time"
+
+	"github.com/cachenom/cachenom/core"
+)
+
+// ShiftStamp returns the date and time of a message as it is written weeks later; earlier if weeks
+// is negative. ok is false if no day was found in it. It reads what programs write:
+//
+//	2021-03-12T14:05:00Z   12/03/2021 14:05   Fri, 12 Mar 2021 14:05:00 +0100   1615557900.000200
+//	Fri Mar 12 14:05:00 2021
+func (r Reading) ShiftStamp(stamp string, weeks int) (shifted string, ok bool) {
+	if s, ok := shiftSeconds(stamp, weeks); ok {
+		return s, true
+	}
+	if s, ok := shiftCompact(stamp, weeks); ok {
+		return s, true
+	}
+	if t, err := time.Parse(time.ANSIC, stamp); err == nil {
+		return t.AddDate(0, 0, 7*weeks).Format(time.ANSIC), true
+	}
+	r.Short = true
+	found := r.Find(core.NewDoc("", stamp, core.NewForms()))
+	var b strings.Builder
+	at := 0
+	for _, d := range found {
+		b.WriteString(stamp[at:d.Start])
+		b.WriteString(d.Shifted(weeks))
+		at = d.End
+	}
+	b.WriteString(stamp[at:])
+	return b.String(), len(found) > 0
+}
+
+// shiftSeconds shifts seconds, milliseconds or microseconds since 1970: 10, 13 or 16 digits, and what is
+// behind a full stop.
+func shiftSeconds(stamp string, weeks int) (string, bool) {
+	const week = 7 * 24 * 60 * 60
+	digits, fraction, _ := strings.Cut(stamp, ".")
+	unit := map[int]int{10: 1, 13: 1000, 16: 1000_000}[len(digits)]
+	n, err := strconv.Atoi(digits)
+	if unit == 0 || err != nil || strings.Trim(fraction, "0123456789") != "" {
+		return "", false
+	}
+	now := strconv.Itoa(n + weeks*week*unit)
+	return now + stamp[len(digits):], len(now) == len(digits)
+}
+
+// shiftCompact shifts the eight digits at the beginning of a stamp such as 20210312T140500Z.
+func shiftCompact(stamp string, weeks int) (string, bool) {
+	const day, week = "20060102", 7
+	if len(stamp) < len(day) || len(stamp) > len(day) && stamp[len(day)] != 'T' && stamp[len(day)] != ' ' {
+		return "", false
+	}
+	t, err := time.Parse(day, stamp[:len(day)])
+	if err != nil || t.Year() < oldest {
+		return "", false
+	}
+	return t.AddDate(0, 0, week*weeks).Format(day) + stamp[len(day):], true
+}
+
+// YearOf returns the year of the first day in a stamp; 0 if it has no day with a year.
+func (r Reading) YearOf(stamp string) int {
+	r.Short = true
+	for _, d := range r.Find(core.NewDoc("", stamp, core.NewForms())) {
+		if d.hasYear() {
+			return d.year
+		}
+	}
+	const epoch = 10
+	if n, err := strconv.Atoi(stamp[:min(len(stamp), epoch)]); err == nil && len(stamp) >= epoch {
+		return time.Unix(int64(n), 0).UTC().Year()
+	}
+	return 0
+}
+
+// IsMonthFirst reports whether the stamps of a corpus have the month before the day: 3/12/2021 is
+// in March. That is so if a number that can only be a day is in the second place, and none is in the first.
+func IsMonthFirst(stamps []string) bool {
+	first, second := false, false
+	const mostMonths = 12
+	for _, s := range stamps {
+		doc := core.NewDoc("", s, core.NewForms())
+		f := finder{Doc: doc}
+		for i := range doc.Tokens {
+			a, n := f.number(i)
+			b, m := f.number(i + 2)
+			if n == 0 || n > 2 || m == 0 || m > 2 || !f.IsMark(i+1, '/') || !f.IsMark(i+3, '/') {
+				continue
+			}
+			first, second = first || a > mostMonths, second || b > mostMonths
+		}
+	}
+	return second && !first
+}
