@@ -5,16 +5,17 @@ import (
 	"github.com/cachenom/cachenom/core/french"
 )
 
-// cues knows what earlier words and the heads of columns say about a number.
+// cues knows what earlier words and the headers of columns say about a number.
 type cues struct {
 	table
-	phoneCue int // the last word that announces a phone number, or -1
+	phoneCue int // token of the last word that announces a phone number, or -1
 	dots     spelling
 	school   int // how often the document mentions classes and pupils
 }
 
-// isCued reports whether one of the last seven words before token i on its line, or the head of
-// its column, has one of the roles. For the word directly before token i, use isAny.
+// isCued reports whether a word with one of the roles announces token i: it is among the seven
+// words before token i on its line, is the last word of the line above, or heads the column of
+// token i. For the word directly before token i, use isAny.
 func (c *cues) isCued(i int, cues ...french.Role) bool {
 	if set := french.Of(cues...); c.columnRoles(i).Any(set) || c.isDottedCue(i, set) {
 		return true
@@ -24,7 +25,7 @@ func (c *cues) isCued(i int, cues ...french.Role) bool {
 			return true
 		}
 		if c.newLine(j + 1) {
-			// It is a label alone on the line above.
+			// The last word of the line above may be a label, with or without a colon.
 			return c.isAny(j, cues...) || c.mark(j) == ':' && c.isAny(j-1, cues...)
 		}
 		if c.word(j) {
@@ -34,8 +35,8 @@ func (c *cues) isCued(i int, cues ...french.Role) bool {
 	return false
 }
 
-// isPhoneAnnounced reports whether a word shortly before token i on its line, or the head of
-// its column, announces a phone number.
+// isPhoneAnnounced reports whether a word at most ten tokens before token i on its line, or the
+// header of its column, announces a phone number.
 func (c *cues) isPhoneAnnounced(i int) bool {
 	if r := c.columnRoles(i); r.Has(french.PhoneCue) {
 		return true
@@ -51,8 +52,8 @@ func (c *cues) isPhoneAnnounced(i int) bool {
 	return true
 }
 
-// isDottedCue reports whether an abbreviation with dots that has one of the roles ends a few
-// tokens before token i, on the same line.
+// isDottedCue reports whether an abbreviation with dots, "R.C.S.", that has one of the roles ends
+// at most twelve tokens before token i, on the same line.
 func (c *cues) isDottedCue(i int, set french.Roles) bool {
 	if !c.dots.roles.Any(set) || c.dots.to > i || c.dots.to < i-12 {
 		return false
@@ -65,26 +66,28 @@ func (c *cues) isDottedCue(i int, set french.Roles) bool {
 	return true
 }
 
-// spelling is the last abbreviation with a dot after each letter: "R.C.S.", "P.V.", "Z.A.".
+// spelling is an abbreviation with a dot after each letter: "R.C.S.", "P.V.", "Z.A.". cues.dots
+// holds the last one that was read.
 type spelling struct {
 	from, to int // its tokens, including the last dot
 	roles    french.Roles
 	key      string
 }
 
-// longestDotted is the largest number of letters in such an abbreviation.
+// longestDotted is the largest number of letters in an abbreviation with a dot after each letter.
 const longestDotted = 6
 
-// dottedRoles are the roles of words that are also written with a dot after each letter.
+// dottedRoles are the roles of abbreviations that are also written with a dot after each letter.
 var dottedRoles = registerWords.With(french.Of(french.BirthLabel, french.PostBox, french.CardCue, french.PlateCue, french.PhoneCue, french.SchoolWord, french.NamedZone))
 
-// isDottedLetter reports whether token i is a single letter, asCapital, with a dot directly after it.
+// isDottedLetter reports whether token i is a single letter that a dot directly follows. It must be
+// a capital, or a small letter on a line without capitals.
 func (c *cursor) isDottedLetter(i int) bool {
 	return c.size(i) == 1 && c.asCapital(i) && c.mark(i+1) == '.' && c.glued(i+1)
 }
 
-// readDotted reads into dots the abbreviation with a dot after each letter that begins with
-// token i. It reports whether there is one with one of dottedRoles.
+// readDotted reads the abbreviation with a dot after each letter that begins with token i. If it
+// has one of dottedRoles, readDotted stores it in cues.dots and returns true.
 func (c *cues) readDotted(i int) bool {
 	if !c.isDottedLetter(i) || c.glued(i) && c.mark(i-1) == '.' {
 		return false

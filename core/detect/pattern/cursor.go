@@ -7,10 +7,11 @@ import (
 	"github.com/cachenom/cachenom/core/lexicon"
 )
 
-// cursor reads the tokens of one document. It cannot record findings: a scanner writes them to
-// a sink. Tokens are given by their indexes, and a range [i, j) of tokens does not include j.
-// Every method accepts any index; outside the document there is no token, and the result is
-// false, 0, "" or -1.
+// cursor reads the tokens of one document. It cannot record findings: a scanner writes them to a
+// sink. Tokens are given by their indexes, and a range [i, j) of tokens does not include j. Most
+// methods accept any index: outside the document there is no token, and the result is false, 0, ""
+// or -1. Exceptions: newLine and newCell are true after the last token and accept no negative
+// index; text and rolesAt need tokens that exist.
 type cursor struct {
 	*vocabulary
 	doc    *core.Doc
@@ -33,30 +34,32 @@ func (c *cursor) mark(i int) rune {
 	return c.tok[i].Mark
 }
 
-// glued reports whether token i follows the token before it without a space.
+// glued reports whether token i directly follows the token before it, without white space.
 func (c *cursor) glued(i int) bool {
 	return i > 0 && i < len(c.tok) && c.tok[i].Flags&(core.AfterSpace|core.AfterLine) == 0
 }
 
-// joins reports whether token j has a token on either side without a space.
+// joins reports whether token j directly follows the token before it and directly precedes the next
+// one, as the hyphen of "Jean-Luc" does.
 func (c *cursor) joins(j int) bool { return c.glued(j) && c.glued(j+1) }
 
-// newLine reports whether token i is the first of its line.
+// newLine reports whether token i is the first of its line, or i is the end of the text.
 func (c *cursor) newLine(i int) bool {
 	return i >= len(c.tok) || c.tok[i].Flags&core.AfterLine != 0
 }
 
-// newCell reports whether token i is the first of its line or cell.
+// newCell reports whether token i is the first of its line or cell, or i is the end of the text.
 func (c *cursor) newCell(i int) bool {
 	return i >= len(c.tok) || c.tok[i].Flags&(core.AfterLine|core.AfterTab) != 0 || c.isColumn(i)
 }
 
-// spaced reports whether a space precedes token i inside a line and a cell.
+// spaced reports whether white space precedes token i, and token i does not begin a line or a cell.
 func (c *cursor) spaced(i int) bool {
 	return i > 0 && i < len(c.tok) && c.tok[i].Flags&(core.AfterSpace|core.AfterLine|core.AfterTab) == core.AfterSpace && !c.isColumn(i)
 }
 
-// isColumn reports whether token i begins a cell of a table whose columns are made with spaces.
+// isColumn reports whether token i begins a cell of a table whose columns are made with spaces: at
+// least unit.Column spaces precede it.
 func (c *cursor) isColumn(i int) bool {
 	return i > 0 && c.tok[i].Start-c.tok[i-1].End >= unit.Column && unit.IsColumn(c.doc.Text, int(c.tok[i].Start))
 }
@@ -76,7 +79,7 @@ func (c *cursor) surface(i int) string {
 	return c.doc.Surface(i)
 }
 
-// key returns the folded form of token i, or "" for a mark.
+// key returns the folded form of token i, "ecrit" for "Écrit", or "" for a mark.
 func (c *cursor) key(i int) string {
 	if !c.in(i) {
 		return ""
@@ -84,12 +87,12 @@ func (c *cursor) key(i int) string {
 	return c.doc.Key(i)
 }
 
-// is reports whether token i has the role r.
+// is reports whether token i has the role r, a class of French words.
 func (c *cursor) is(i int, r french.Role) bool {
 	return c.in(i) && c.tok[i].Form >= 0 && c.roles[c.tok[i].Form][r/64]&(1<<(r%64)) != 0
 }
 
-// isAny reports whether token i has one of the roles.
+// isAny reports whether token i has at least one of the roles.
 func (c *cursor) isAny(i int, roles ...french.Role) bool {
 	return c.in(i) && c.tok[i].Form >= 0 && c.roles[c.tok[i].Form].HasAny(roles...)
 }
@@ -112,8 +115,9 @@ func (c *cursor) small(i int) bool {
 // isCapitalLetter reports whether token i is a single capital.
 func (c *cursor) isCapitalLetter(i int) bool { return c.upper(i) && c.size(i) == 1 }
 
-// endsLetter reports whether the letter before token j is complete: it is neither an initial nor an
-// elided word, and no letter or digit of a code follows.
+// endsLetter reports whether the single letter before token j ends a code there. It does not if a
+// dot follows, as after an initial, an apostrophe, as after an elided word, or another letter or
+// digit of the code.
 func (c *cursor) endsLetter(j int) bool {
 	return c.ends(j) && c.mark(j) != '.' && c.mark(j) != '\''
 }
@@ -130,7 +134,7 @@ func (c *cursor) text(from, to int) string {
 	return c.doc.Text[c.tok[from].Start:c.tok[to-1].End]
 }
 
-// rolesAt returns the roles of word i.
+// rolesAt returns the roles of the word or number at token i.
 func (c *cursor) rolesAt(i int) french.Roles { return c.roles[c.tok[i].Form] }
 
 // noCaps reports whether the line of token i has no capital at all, so that small letters do
@@ -139,8 +143,8 @@ func (c *cursor) noCaps(i int) bool {
 	return c.in(i) && c.tok[i].Flags&core.NoCaps != 0
 }
 
-// value returns the value of the number i, or -1 if token i is not a number or has more than
-// nine digits.
+// value returns the decimal value of token i, or -1 if it is not a number or has more than nine
+// digits.
 func (c *cursor) value(i int) int {
 	if !c.num(i) || c.size(i) > 9 {
 		return -1
@@ -148,7 +152,8 @@ func (c *cursor) value(i int) int {
 	return number(c.surface(i))
 }
 
-// number returns the value of ASCII digits, or -1 for anything else.
+// number returns the decimal value of a string of ASCII digits, or -1 if the string contains
+// anything else. It returns 0 for "".
 func number(digits string) int {
 	n := 0
 	for j := 0; j < len(digits); j++ {
@@ -163,8 +168,8 @@ func number(digits string) int {
 func isUpper(c byte) bool { return 'A' <= c && c <= 'Z' }
 func isDigit(c byte) bool { return '0' <= c && c <= '9' }
 
-// canBegin reports whether a number or code can begin at token i, because it is not the rest of
-// a longer one ("A-12", "3,14", "2/2023").
+// canBegin reports whether a number or code can begin at token i. It cannot if token i continues a
+// longer one, as 12 does in "A-12", 14 in "3,14" and 2023 in "2/2023".
 func (c *cursor) canBegin(i int) bool {
 	if !c.glued(i) {
 		return true
@@ -181,8 +186,8 @@ func (c *cursor) canBegin(i int) bool {
 	return true
 }
 
-// ends reports whether a number or code can end before token j, because the next token does not
-// continue it.
+// ends reports whether a number or code can end before token j. It cannot if token j continues it,
+// as the hyphen does in "A-12" and the comma in "3,14", or is the sign of an amount, as in "12€".
 func (c *cursor) ends(j int) bool {
 	if !c.glued(j) {
 		return true
@@ -211,25 +216,26 @@ func (c *cursor) isAmount(j int) bool {
 	return c.is(j, french.Unit) && !c.newLine(j)
 }
 
-// asCapital reports whether word i is in capitals, or in small letters on a line without
-// capitals.
+// asCapital reports whether the word at token i is in capitals, or in small letters on a line
+// without capitals.
 func (c *cursor) asCapital(i int) bool {
 	return c.upper(i) || c.small(i) && c.noCaps(i)
 }
 
-// vocabulary holds what is known of the forms of a core.Forms, by the number of the form. It
-// grows with the forms and serves all documents that share them.
+// vocabulary caches what is known of the forms of a core.Forms. The slices roles, begins and asked
+// are indexed by the number of a form. They grow with the forms and serve all documents that share
+// these.
 type vocabulary struct {
 	lex         lexicon.Dictionary // may be nil: then every word is unknown
 	forms       *core.Forms
 	roles       []french.Roles
-	begins      []uint32       // the scanners that begin with the form, as a set of bits (dispatch.cues)
-	cues        []french.Roles // the roles that a form needs for each of these scanners
-	columnHeads french.Roles   // of words at the head of a column
-	asked       []lexical      // the lexicon's answers; 0 if it was not asked yet
+	begins      []uint32       // bit k: the form has a role in cues[k], so that scanner k of the trigger cueWord begins at it
+	cues        []french.Roles // dispatch.cues
+	columnHeads french.Roles   // roles of words that can be the header of a column
+	asked       []lexical      // what the lexicon says of the form; 0 if it was not asked yet
 }
 
-// lexical is the lexicon's answer about a form. It is asked once for each form.
+// lexical is a set of bits: what the lexicon says of a form. It is asked once for each form.
 type lexical uint8
 
 const (
@@ -241,7 +247,8 @@ const (
 	town             // a commune, department or region
 )
 
-// learn adds the forms that were added to forms since the last call.
+// learn looks up the forms that were added to forms since the last call. If forms is not the
+// core.Forms of that call, it forgets the old ones.
 func (v *vocabulary) learn(forms *core.Forms) {
 	if v.forms != forms {
 		v.forms, v.roles, v.begins, v.asked = forms, v.roles[:0], v.begins[:0], v.asked[:0]
@@ -260,7 +267,7 @@ func (v *vocabulary) learn(forms *core.Forms) {
 	}
 }
 
-// lexical returns the lexicon's answer about token i.
+// lexical returns what the lexicon says of the form of token i, or 0 if token i has no form.
 func (c *cursor) lexical(i int) lexical {
 	if i < 0 || i >= len(c.tok) || c.tok[i].Form < 0 {
 		return 0

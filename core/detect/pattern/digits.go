@@ -1,18 +1,19 @@
 package pattern
 
-// digits is a number as it is written: groups of digits with one separator between two groups.
-// It has room for the longest number that scanners look for.
+// digits is a number as it is written: groups of digits with one separator between two groups. It
+// has room for the longest number that scanners look for.
 type digits struct {
 	value  [40]byte
 	n      int // digits in value
 	groups int
 	size   [16]uint8 // digits in each group
-	sep    [16]byte  // before each group: ' ', '.', '-', '/', '_', or wide; 0 before the first
+	sep    [16]byte  // the separator before each group: ' ', '.', '-', '/', '_', or wide; 0 before the first
 	to     [16]int32 // the token after each group
 }
 
-// readDigits reads into r the number that begins with token i, as long as groups of digits
-// follow each other on the line.
+// readDigits reads into r the number that begins with token i, and all groups of digits that follow
+// it on the line with one separator each: "06 12 34 56 78". r.groups is 0 if token i is not a
+// number.
 func (c *cursor) readDigits(i int, r *digits) {
 	r.n, r.groups = 0, 0
 	sep := byte(0)
@@ -36,11 +37,14 @@ func (c *cursor) readDigits(i int, r *digits) {
 	}
 }
 
-// wide is the separator " - ". It separates all groups of a number, or none.
+// wide is the separator of groups with a mark between spaces, as in "06 - 12 - 34". It is accepted
+// only if all separators before it are wide, too.
 const wide = '~'
 
-// jointAt returns the separator at token j and the number after it, or -1 if no number follows.
-// before is the separator before the preceding number.
+// jointAt returns the separator between the group of digits before token j and the next group, and
+// the token of the next group. Token j is the mark of the separator, or the next group itself after
+// a space. before is the separator that precedes the group before token j, 0 for the first one. It
+// returns -1 for the token if no group follows.
 func jointAt(c *cursor, j int, before byte) (sep byte, next int) {
 	if c.num(j) && c.spaced(j) {
 		return ' ', j
@@ -60,8 +64,8 @@ func jointAt(c *cursor, j int, before byte) (sep byte, next int) {
 	return 0, -1
 }
 
-// upTo returns the number of groups that have exactly n digits together, or 0 if no group ends
-// there.
+// upTo returns how many of the first groups have exactly n digits together: of "06 12 34", two for
+// n = 4. It returns 0 if no group ends after n digits.
 func (r *digits) upTo(n int) int {
 	sum := 0
 	for g := 0; g < r.groups; g++ {
@@ -75,7 +79,7 @@ func (r *digits) upTo(n int) int {
 	return 0
 }
 
-// even reports whether the separators of the groups [first, end) are all the same.
+// even reports whether the separators before the groups [first, end) are all the same.
 func (r *digits) even(first, end int) bool {
 	for g := first + 1; g < end; g++ {
 		if r.sep[g] != r.sep[first] {
@@ -85,7 +89,8 @@ func (r *digits) even(first, end int) bool {
 	return true
 }
 
-// shaped reports whether the first groups have exactly these sizes.
+// shaped reports whether the first groups have exactly these numbers of digits. More groups may
+// follow.
 func (r *digits) shaped(sizes ...uint8) bool {
 	if r.groups < len(sizes) {
 		return false
@@ -98,7 +103,8 @@ func (r *digits) shaped(sizes ...uint8) bool {
 	return true
 }
 
-// checkLuhn checks digits by Luhn's rule (ISO/IEC 7812-1, annex B).
+// checkLuhn reports whether ASCII digits, of which the last is the check digit, satisfy Luhn's rule
+// (ISO/IEC 7812-1, annex B).
 func checkLuhn(value []byte) bool {
 	sum := 0
 	for j := range value {
@@ -113,7 +119,7 @@ func checkLuhn(value []byte) bool {
 	return sum%10 == 0
 }
 
-// mod97 returns the remainder of a decimal number by 97.
+// mod97 returns the remainder of a decimal number, in ASCII digits, divided by 97.
 func mod97(value []byte) int {
 	m := 0
 	for _, c := range value {
@@ -126,12 +132,12 @@ func mod97(value []byte) int {
 type chars struct {
 	value [40]byte // capitals and digits
 	n     int
-	ends  [40]int32 // after value[k]: the token after it if a token ends there, else 0
+	ends  [40]int32 // ends[k] is the token after value[k] if a token ends there, else 0
 }
 
-// readCode reads into code at most limit letters and digits from token i on. It passes over
-// single spaces and over hyphens without spaces. A word in small letters ends the code, unless
-// it begins the code or is attached to digits.
+// readCode reads into code at most limit letters and digits from token i on, and turns small
+// letters into capitals. It skips spaces within a cell, and hyphens without spaces. A word in small
+// letters ends the code, unless it begins the code or is attached to digits.
 func (c *cursor) readCode(i int, code *chars, limit int) {
 	code.n = 0
 	for c.alnum(i) {
@@ -161,16 +167,16 @@ func (c *cursor) readCode(i int, code *chars, limit int) {
 	}
 }
 
-// piece is a code of capitals and digits without spaces.
+// piece is a code of capitals and digits without spaces, such as "1208017934X".
 type piece struct {
 	value   [20]byte
 	n       int
-	letters int
-	to      int // the token after it
+	letters int // capitals in value
+	to      int // the token after the code
 }
 
-// readPiece reads into p the piece that begins with token i. It reports whether there is one:
-// only capitals and digits, and not too long.
+// readPiece reads into p the code of capitals and digits without spaces that begins with token i.
+// It returns false if another character is in between or the code is longer than p.value.
 func readPiece(c *cursor, i int, p *piece) bool {
 	for p.to = i; c.alnum(p.to) && (p.to == i || c.glued(p.to)); p.to++ {
 		t := c.surface(p.to)
@@ -190,8 +196,8 @@ func readPiece(c *cursor, i int, p *piece) bool {
 	return true
 }
 
-// fits reports whether a code begins like shape (A for a letter, 9 for a digit) and a token
-// ends at the end of shape.
+// fits reports whether a code begins like shape (A for a letter, 9 for a digit) and a token ends
+// where shape does: "AB123CD" fits "AA999AA".
 func fits(c *chars, shape string) bool {
 	if c.n < len(shape) || c.ends[len(shape)-1] == 0 {
 		return false
@@ -204,6 +210,5 @@ func fits(c *chars, shape string) bool {
 	return true
 }
 
-// longestCode is the largest number of letters and digits that are read of a code with a fixed
-// shape.
+// longestCode is how many letters and digits of a code with a fixed shape are read at most.
 const longestCode = 24

@@ -59,22 +59,24 @@ var identifiers = [...]*identifier{
 
 // identifier is one kind of number, address or handle.
 //
-// To add one, write its number, its value and its scanners in a file of its own, add a line to
-// identifiers, rows to testdata/rows.txt and testdata/refused.txt, and the words for its name to
-// the page's two languages.
+// To add one, declare its rule number, its value and its scanners in a file of its own, and add a
+// line to identifiers, rows to testdata/rows.txt and testdata/refused.txt, and its name to both
+// languages of the page.
 type identifier struct {
 	rule rule
-	// rank decides between findings that claim the same words: the higher rank wins. A check
-	// digit or a fixed shape ranks above a cue, and a cue above a bare number. Only phone numbers
-	// and references share a rank, so that the longer one wins: in "contrat 0043 871 226 12" it
-	// is the whole number. 0 if another identifier holds the rule's name and kind.
+	// rank decides between findings that claim the same words: the higher rank wins. Check digits
+	// and fixed shapes mostly rank above numbers that only a word announces, and these above a bare
+	// number. Only phone numbers and references share a rank, so that the longer one wins: in
+	// "contrat 0043 871 226 12" it is the whole number. rank is 0 if another identifier holds the
+	// rule's name and kind.
 	rank uint8
 	// name is the name of the rule in findings and in traces, and the code of the reason that
 	// the page words. It is "" if another identifier holds the rule's name and kind.
 	name string
 	kind core.Kind
-	// heads are the roles of words at the head of a column of a table whose cells contain such
-	// identifiers. A scanner that begins at such a word notes the column with table.addHead.
+	// heads are roles of words. A word with one of them, as the header of a table's column, means
+	// that the cells of the column contain such identifiers. A scanner that begins at such a word
+	// records the column with table.addHead.
 	heads french.Roles
 	// starts are the tokens at which its scanners begin.
 	starts []start
@@ -87,8 +89,8 @@ type start struct {
 	words french.Roles
 	// marks are the marks at which the scanner begins, for anyMark.
 	marks string
-	// find scans at token i. It passes to the scanner only those parts of the pass that the
-	// scanner needs.
+	// find looks for the identifier at token i. It passes to the scanner only those parts of the
+	// scan that the scanner needs.
 	find func(s *scan, i int)
 }
 
@@ -99,39 +101,39 @@ type trigger uint8
 const (
 	// lineHead is the first token of a line.
 	lineHead trigger = iota
-	// cellHead is the first token of a cell in a table whose heads were read.
+	// cellHead is the first token of a cell, in a table whose column headers were read.
 	cellHead
-	// anyNumber is a number, including the rest of a longer one.
+	// anyNumber is a number, also one that continues a longer number or code, as 34 in "12,34".
 	anyNumber
-	// freeNumber is a number that is not the rest of a longer one.
+	// freeNumber is a number that does not continue a longer number or code (cursor.canBegin).
 	freeNumber
-	// digitGroups is a freeNumber whose groups of digits are in scan.number.
+	// digitGroups is a freeNumber that is read together with the groups of digits after it, "06 12
+	// 34": scan.number holds them all.
 	digitGroups
-	// anyCode is the beginning of a code of letters and digits, which is in scan.code.
+	// anyCode is the first token of a code of letters and digits; scan.code holds the whole code.
 	anyCode
-	// solidCode is the beginning of a code in capitals without spaces, which is in
-	// scan.solid.
+	// solidCode is the first token of a code of capitals and digits without spaces; scan.solid
+	// holds the whole code.
 	solidCode
 	// beforeCapitals is any word before a word in capitals.
 	beforeCapitals
 	// shortWord is a word of at most longestShort bytes.
 	shortWord
-	// gluedWord is a word that the next token directly follows.
+	// gluedWord is a word that the next token follows without a space.
 	gluedWord
-	// codeLetters are letters before the digits of a code: after a hyphen, or in capitals
-	// before a space.
+	// codeLetters are the letters before the digits of a code: letters before a hyphen, "AB-123",
+	// or capitals before a space, "AB 123".
 	codeLetters
-	// wordDigits is a word that digits directly follow, and that does not directly follow
-	// another token.
+	// wordDigits is a word with digits directly behind it, "FR76", and no token directly before it.
 	wordDigits
 	// cueWord is a word that has one of the roles of the start.
 	cueWord
 	// dottedWord is an abbreviation with a dot after each letter, "R.C.S.", that has one of the
-	// roles of the start; it is in cues.dots.
+	// roles of the start; cues.dots holds it.
 	dottedWord
 	// anyMark is one of the marks of the start.
 	anyMark
-	// wholeText is after the last token of the document.
+	// wholeText comes once, after the last token of the document.
 	wholeText
 	numTriggers
 )
@@ -142,10 +144,10 @@ const longestShort = 2
 // dispatch holds the scanners by their triggers.
 type dispatch struct {
 	at [numTriggers][]func(s *scan, i int)
-	// cues are the roles of the scanners at[cueWord], by their place there. Each is a bit of
-	// vocabulary.begins.
+	// cues[k] are the roles of the words at which the scanner at[cueWord][k] begins. A form with
+	// one of them has bit k set in vocabulary.begins.
 	cues []french.Roles
-	// dotted are the roles of the scanners at[dottedWord].
+	// dotted[k] are the roles of the abbreviations at which the scanner at[dottedWord][k] begins.
 	dotted []french.Roles
 	marks  [highestMark + 1][]func(s *scan, i int)
 }
@@ -178,7 +180,8 @@ func newDispatch() *dispatch {
 	return d
 }
 
-// columnHeads returns the roles of the words that head a column of some identifier.
+// columnHeads returns the heads of all identifiers together: the roles of words that can be the
+// header of a column of identifiers.
 func columnHeads() (heads french.Roles) {
 	for _, id := range identifiers {
 		heads = heads.With(id.heads)

@@ -7,8 +7,8 @@ import (
 	"github.com/cachenom/cachenom/core/french"
 )
 
-// scan is the pass over one document: what was read so far, and what was found. A scanner never
-// sees all of it: identifier.find passes it the parts that it needs.
+// scan is the state of the pass over one document: what was read so far, and what was found. A
+// scanner never gets all of it: start.find passes it the parts that it needs.
 type scan struct {
 	d *Detector
 	cues
@@ -16,13 +16,14 @@ type scan struct {
 	series series
 	users  users
 
-	number digits // of the current token, at digitGroups
-	code   chars  // at anyCode
-	solid  piece  // at solidCode
+	number digits // the number at the current token, for the trigger digitGroups
+	code   chars  // the code at the current token, for anyCode
+	solid  piece  // the code without spaces at the current token, for solidCode
 	next   int    // the token with which the pass continues; a scanner may raise it
 }
 
-// pass sends every token to the scanners that may begin at it.
+// pass reads the document from its first token to its last, and calls the scanners that can begin
+// at each token.
 func (s *scan) pass() {
 	c := s.cursor
 	for i := 0; i < len(c.tok); {
@@ -54,15 +55,16 @@ func (s *scan) pass() {
 	s.run(wholeText, 0)
 }
 
-// run calls the scanners with this trigger.
+// run calls the scanners with the trigger at for token i.
 func (s *scan) run(at trigger, i int) {
 	for _, find := range s.d.dispatch.at[at] {
 		find(s, i)
 	}
 }
 
-// isPlain reports whether word i is in small letters, no identifier begins with it, and no
-// digits directly follow it, as is true of most words.
+// isPlain reports whether no identifier can begin at the word at token i, as is true of most words:
+// it is in small letters, has no role at which a scanner begins, and white space follows it. A mark
+// may follow a word of more than two letters instead.
 func isPlain(c *cursor, i int) bool {
 	t := &c.tok[i]
 	if t.Case != core.Lower || c.begins[t.Form] != 0 {
@@ -75,7 +77,7 @@ func isPlain(c *cursor, i int) bool {
 	return n.Flags&core.AfterSpace != 0 || n.Kind == core.Mark && t.End-t.Start > 2
 }
 
-// atNumber calls the scanners that can begin with number i.
+// atNumber calls the scanners that can begin at token i, a number.
 func (s *scan) atNumber(i int) {
 	s.run(anyNumber, i)
 	if !s.canBegin(i) {
@@ -90,8 +92,8 @@ func (s *scan) atNumber(i int) {
 	}
 }
 
-// isCodeNumber reports whether a code of digits and letters may begin with number i: "1234AB",
-// "1-ABC-234", "1234 AB 75".
+// isCodeNumber reports whether the number at token i can begin a code of digits and letters:
+// "1234AB", "1-ABC-234", "1234 AB 75".
 func isCodeNumber(c *cursor, i int) bool {
 	if c.glued(i + 1) {
 		return c.word(i+1) || c.size(i) == 1 && c.mark(i+1) == '-'
@@ -99,7 +101,7 @@ func isCodeNumber(c *cursor, i int) bool {
 	return c.spaced(i+1) && c.upper(i+1) && c.size(i+1) <= 3 && c.size(i) <= 4
 }
 
-// atCode calls the scanners for codes that can begin with token i.
+// atCode reads the code that begins with token i and calls the scanners for codes.
 func (s *scan) atCode(i int) {
 	if !s.canBegin(i) {
 		return
@@ -112,7 +114,7 @@ func (s *scan) atCode(i int) {
 	}
 }
 
-// atWord calls the scanners that can begin with word i.
+// atWord calls the scanners that can begin at token i, a word.
 func (s *scan) atWord(i int) {
 	form := s.tok[i].Form
 	if form < 0 {
@@ -147,9 +149,9 @@ func (s *scan) atWord(i int) {
 	}
 }
 
-// isCodeLetters reports whether a code of letters and digits may begin with the letters i:
-// "AB-123-CD", "AB 123 CD", and in small letters the plate "ab-123-cd". The registration of an
-// aircraft and a VAT number, "FR 12", are excluded.
+// isCodeLetters reports whether the letters at token i can begin a code of letters and digits:
+// "AB-123-CD", "AB 123 CD", and in small letters the plate "ab-123-cd". It excludes the
+// registration of an aircraft, "F-GKQD", and a VAT number, "FR 12".
 func isCodeLetters(c *cursor, i int) bool {
 	if c.glued(i + 1) {
 		if c.mark(i+1) != '-' || isAircraftPrefix(c, i) {
@@ -164,8 +166,8 @@ func isCodeLetters(c *cursor, i int) bool {
 	return c.num(i+1) && c.spaced(i+1) && c.upper(i) && c.size(i) <= 4 && !isVATPrefix(c, i)
 }
 
-// atMark calls the scanners for what begins with mark i or contains it, and counts the cells of
-// a table.
+// atMark calls the scanners that begin at the mark at token i, and moves to the next cell of a
+// table if the mark separates cells.
 func (s *scan) atMark(i int) {
 	m := s.tok[i].Mark
 	if m <= highestMark {
@@ -178,8 +180,8 @@ func (s *scan) atMark(i int) {
 	}
 }
 
-// resolve keeps the best of the hits that claim the same words (core.Overlap), and drops the
-// others entirely.
+// resolve keeps, of hits that claim the same words, the one that ruleBook.compare puts first
+// (core.Overlap), and drops the others entirely.
 func (s *scan) resolve() {
 	standing := core.Overlap{
 		Span:   func(i int) core.Span { return core.Span{Start: s.hits[i].from, End: s.hits[i].to} },
@@ -192,13 +194,13 @@ func (s *scan) resolve() {
 	s.hits = kept
 }
 
-// Scores of findings: of a sure one, and of one that a person should check.
+// Scores of findings: that of a sure one, and that of one that a person should check.
 const (
 	sureScore   = 0.95
 	reviewScore = 0.6
 )
 
-// findings returns the hits as findings for the Pipeline.
+// findings returns the hits as findings for the core.Pipeline.
 func (s *scan) findings() []core.Finding {
 	if len(s.hits) == 0 {
 		return nil
@@ -217,7 +219,8 @@ func (s *scan) findings() []core.Finding {
 	return found
 }
 
-// passAbroad is the pass for identifiers that need no French word.
+// passAbroad is pass for texts in other languages: it calls only the scanners of Abroad, which need
+// no French word.
 func (s *scan) passAbroad() {
 	for i := 0; i < len(s.tok); {
 		s.next = i + 1

@@ -1,38 +1,49 @@
 // Package pattern finds what identifies a person by its form: e-mail and web addresses, phone
-// numbers, user names, numbers of registers (IBAN, NIR, SIRET, INE, UAI, plates, cards),
-// numbers of files, contracts and clients after the word that announces them, dates of birth,
-// names of classes, and postal addresses.
+// numbers, user names, numbers of registers (IBAN, NIR, SIRET, INE, UAI, plates, cards), numbers of
+// files, contracts and clients after the word that announces them, dates of birth, names of
+// classes, and postal addresses.
 //
-// identifiers.go is the table of contents: one line, one value and one file for each kind. The
-// value holds the name of the rule, the kind it finds, and the tokens at which its scanners
-// begin, and its rank in an overlap. A scanner is a function whose parameters show what it may touch:
+// identifiers.go is the table of contents: one line and one value for each kind of identifier. The
+// value holds the name of the rule, the kind of its findings, the tokens at which its scanners
+// begin, and its rank, which decides between findings that overlap. A scanner is a function whose
+// parameters show what it may read and write:
 //
 //	cursor   reads the tokens of the document; it cannot record anything
 //	table    a cursor that knows the columns of a pasted table
 //	cues     a table that knows the words that announce what follows
 //	sink     takes what is found, and what is refused with a named reason (a veto)
-//	users    the user names of the document
-//	series   the numbers of a list
+//	users    the possible user names of the document
+//	series   the numbers and codes that count only if the document has several alike
+//
+// The comments of this package use these words:
+//
+//	token i   the word, number or punctuation mark at index i of Doc.Tokens; tokens [i, j) are
+//	          those from i up to, but without, j
+//	folded    in small letters and without accents, as cursor.key returns a word
+//	role      a closed class of French words (french.Role): "tél" has the role PhoneCue
+//	cue       a word that announces an identifier: "tél" before a phone number
+//	hit       what a scanner found, before overlaps are resolved
+//	veto      the named reason why a scanner refused tokens (core.Veto)
 //
 // The pass (pass.go) reads the tokens once and sends each to the scanners that begin at such a
-// token. Most tokens are words in small letters with which nothing begins; they cost one
-// comparison. A scanner looks a bounded number of tokens ahead and back, so the time grows only
-// with the length of the text. There are no regular expressions, and a token that is not found
-// allocates nothing. Some hits count only after the whole document was read: "5C" is a class if
+// token. Most tokens are words in small letters, with which no identifier begins; a few comparisons
+// exclude them. A scanner looks a bounded number of tokens ahead and back, so the time grows only
+// with the length of the text. There are no regular expressions, and tokens outside identifiers
+// cause no allocations. Some hits count only after the whole document was read: "5C" is a class if
 // the document mentions classes, "jcastera" is a user if there are others. Scanners with the
-// trigger wholeText decide about these. Then, of hits that overlap, the one with the best claim
-// stays (rules.go).
+// trigger wholeText decide about these. Finally, of hits that overlap, only the one that
+// ruleBook.compare puts first is kept.
 //
 // If a scanner began to read something and refused it, it reports that to the trace of the
-// document. Tokens at which it does not begin are not reported.
+// document. Tokens at which no scanner begins are not reported.
 //
-// A number of the right form with wrong check digits is still found, with a doubt: a mistyped
-// IBAN identifies its owner as well as a correct one. The comment of each value names the
-// standard of its number.
+// A number of the right form with wrong check digits is still found, with a doubt: a mistyped IBAN
+// identifies its owner as well as a correct one. The comment of each value names the standard of
+// its number.
 //
-// The package must not know names of people, places or organisations, nor the owner of a
-// finding. An address ends before its town, which other rules find. The lexicon only tells how
-// common a word is, and whether it is also a name or a town.
+// The package must not know names of people, places or organisations, nor the owner of a finding.
+// An address ends before its town, which other rules find. The lexicon only tells how common a word
+// is, and whether it is also a name or a town.
 package pattern
 
 import (
@@ -40,19 +51,19 @@ import (
 	"github.com/cachenom/cachenom/core/lexicon"
 )
 
-// Detector finds identifiers. It is a core.Detector. It keeps what it learnt about the forms of
-// a core.Forms, so only one goroutine may use it at a time.
+// Detector finds identifiers. It is a core.Detector. It caches what it looked up about the word
+// forms of a core.Forms, so only one goroutine may use it at a time.
 type Detector struct {
 	vocabulary
-	nicks []bool // by form: some user name begins with it; all false between documents
+	nicks []bool // by number of a form: a user name begins with it; set only while findMentions runs
 
 	dispatch *dispatch
 	rules    *ruleBook
 	reasons  reasons
 }
 
-// New returns a detector. lex tells which words are common, and which are names or towns. It
-// may be nil: then every word is unknown.
+// New returns a detector. lex says which words are common, and which are names or towns. It may be
+// nil: then every word is unknown.
 func New(lex lexicon.Dictionary) *Detector {
 	d := &Detector{dispatch: scanners(), rules: allRules(), reasons: reasons{doubts: map[string]*core.Reason{}}}
 	d.lex, d.vocabulary.cues, d.columnHeads = lex, d.dispatch.cues, columnHeads()
@@ -69,7 +80,7 @@ func (d *Detector) Detect(doc *core.Doc) []core.Finding {
 	return s.findings()
 }
 
-// scan begins a pass over a document.
+// scan returns the state with which the pass over a document begins.
 func (d *Detector) scan(doc *core.Doc) *scan {
 	d.learn(doc.Forms)
 	for len(d.nicks) < len(d.roles) {
@@ -84,7 +95,7 @@ func (d *Detector) scan(doc *core.Doc) *scan {
 // and IBANs. It is a core.Detector for texts in languages other than French.
 type Abroad struct{ of *Detector }
 
-// NewAbroad returns a detector for one goroutine at a time.
+// NewAbroad returns an Abroad. Only one goroutine may use it at a time.
 func NewAbroad() Abroad { return Abroad{New(nil)} }
 
 // Detect returns the identifiers of a document, in order. They do not overlap, and each

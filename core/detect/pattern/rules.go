@@ -15,13 +15,15 @@ type rule uint8
 // mostRules is one more than the highest number that a rule can have.
 const mostRules = 32
 
-// ruleBook holds the rules' identifiers by the rule's number; nil for a free number.
+// ruleBook maps the number of a rule to the identifier that holds the rule's name, kind and rank.
+// It has nil for a number without a rule.
 type ruleBook [mostRules]*identifier
 
-// allRules returns the book of all identifiers. It is made once and never changes.
+// allRules returns the ruleBook of all identifiers. It is made once and never changes.
 var allRules = sync.OnceValue(newRuleBook)
 
-// newRuleBook returns the book of all identifiers that name their rule.
+// newRuleBook fills a ruleBook with the identifiers that have a name; the others use the rule of
+// one of these.
 func newRuleBook() *ruleBook {
 	book := &ruleBook{}
 	for _, id := range identifiers {
@@ -44,12 +46,12 @@ type hit struct {
 	from, to int // tokens, half-open
 	rule     rule
 	checked  bool   // its check digits are right
-	doubt    string // a doubt, or "" if it is sure
+	doubt    string // the code of a doubt, or "" if the hit is sure
 }
 
-// compare is negative if h has the better claim to words that both h and o claim, and positive
-// if o has it. The higher rank wins, then the longer one, then the one that byCue prefers, then
-// the one that begins first.
+// compare is negative if h has the better claim to words that both h and o claim, and positive if o
+// has it. The higher rank wins, then the longer hit, then the one that byCue prefers, then the one
+// that begins first.
 func (b *ruleBook) compare(h, o *hit) int {
 	return cmp.Or(
 		cmp.Compare(b[o.rule].rank, b[h.rule].rank), cmp.Compare(o.to-o.from, h.to-h.from), byCue(h, o),
@@ -57,9 +59,10 @@ func (b *ruleBook) compare(h, o *hit) int {
 	)
 }
 
-// byCue compares two hits of equal rank and length. They have the same rule, or are a phone number
-// and a reference: of a number in one token the word before it makes a reference, a number in groups
-// is rather a phone number.
+// byCue compares two hits of equal rank and length, and returns -1 if h wins, 1 if o wins. Either
+// both have the same rule, and it returns 0, or one is a phone number and the other a reference.
+// Then a number in one token is the reference, because a word announces it, and a number in several
+// groups is more likely the phone number.
 func byCue(h, o *hit) int {
 	inOne := h.to == h.from+1
 	switch {
@@ -71,14 +74,15 @@ func byCue(h, o *hit) int {
 	return 1
 }
 
-// reasons holds the reasons of findings by rule and doubt, so that each reason is allocated
+// reasons caches the core.Reason values of findings by rule and doubt, so that each is allocated
 // once.
 type reasons struct {
 	plain, checked [mostRules]*core.Reason
 	doubts         map[string]*core.Reason
 }
 
-// why returns the reason of a hit. Its code is the name of the rule.
+// why returns the reason of a hit. Its code is the name of the rule. It has the argument checked=1
+// if the check digits of the hit are right.
 func (r *reasons) why(h *hit, name string) *core.Reason {
 	if h.checked {
 		if r.checked[h.rule] == nil {
@@ -92,7 +96,7 @@ func (r *reasons) why(h *hit, name string) *core.Reason {
 	return r.plain[h.rule]
 }
 
-// doubt returns the reason of a doubt.
+// doubt returns the reason for the code of a doubt, such as doubtChecksum.
 func (r *reasons) doubt(code string) *core.Reason {
 	if r.doubts[code] == nil {
 		r.doubts[code] = core.Because(code)

@@ -8,26 +8,26 @@ import (
 	"github.com/cachenom/cachenom/core/french"
 )
 
-// table follows the cells of a pasted table during the pass: what the head or an earlier row
-// says about a column applies to the rows below.
+// table follows the cells of a pasted table during the pass: what the header of a column, or an
+// earlier row, says about the column applies to the rows below.
 type table struct {
 	*cursor
 	grid
-	line line // of the last token that was looked at
+	line line // the line on which lineAt was last asked for a token
 }
 
-// grid holds what was read of a table so far.
+// grid holds what was read of a table so far, and the place of the current token in it.
 type grid struct {
 	columns [24]french.Roles
-	indents [24]int // of the heads: the letters before them on their line
-	cell    int     // of the current token
-	cuts    int     // number of marks between cells on this line
-	bare    int     // number of lines without cells since the last row
+	indents [24]int // by column: number of characters before its header on the header's line
+	cell    int     // number of the current token's column, from 0
+	cuts    int     // number of separators of cells on this line so far
+	bare    int     // number of lines without cells since the last row; after three the table ends
 	spaces  bool    // spaces separate the cells of this line
 	any     bool
 }
 
-// move continues to token i.
+// move updates the current cell for token i, the next token of the pass.
 func (t *table) move(i int) {
 	tok, column := &t.tok[i], t.isColumn(i)
 	switch {
@@ -51,7 +51,8 @@ func (t *table) move(i int) {
 	}
 }
 
-// tabs returns the number of tabs before token i on its line. Each ends a cell.
+// tabs returns the number of tabs between token i and the token or line end before it, at least 1.
+// Each tab ends a cell.
 func (t *table) tabs(i int) int {
 	from := 0
 	if i > 0 {
@@ -61,13 +62,13 @@ func (t *table) tabs(i int) int {
 	return max(1, strings.Count(gap[strings.LastIndexByte(gap, '\n')+1:], "\t"))
 }
 
-// cut ends a number of cells.
+// cut makes the cell that is the given number of columns further the current one.
 func (t *table) cut(cells int) {
 	t.cell += cells
 	t.cuts++
 }
 
-// addRoles records that word i gives its column the roles r.
+// addRoles adds the roles r to the current column, because the word at token i is its header.
 func (t *table) addRoles(i int, r french.Roles) {
 	if t.cell < len(t.columns) {
 		t.columns[t.cell] = t.columns[t.cell].With(r)
@@ -76,9 +77,9 @@ func (t *table) addRoles(i int, r french.Roles) {
 	}
 }
 
-// columnRoles returns the roles that were given to the column of token i, and no roles outside
-// of tables. If spaces separate the cells, the head directly above counts, because an empty
-// cell and a wide one look the same.
+// columnRoles returns the roles of the column of token i, and no roles outside of tables. If spaces
+// separate the cells, the header that begins at the same place of its line counts, because cells
+// cannot be counted there: an empty cell and a wide one look the same.
 func (t *table) columnRoles(i int) french.Roles {
 	if !t.any || t.cell >= len(t.columns) {
 		return french.Roles{}
@@ -94,14 +95,14 @@ func (t *table) columnRoles(i int) french.Roles {
 	return t.columns[t.cell]
 }
 
-// indent returns the number of letters before token i on its line.
+// indent returns the number of characters before token i on its line.
 func (t *table) indent(i int) int { return t.lineAt(i).indent(t.doc.Text, int(t.tok[i].Start)) }
 
-// addHead records that word i is the head of a column, if it begins its cell and the cell has
-// hardly more words. Only the roles that columns can have count.
+// addHead adds those of the roles r that columns can have to the column of the word at token i. It
+// does so only if the word begins its cell and the cell has at most six tokens.
 func (t *table) addHead(i int, r french.Roles) { t.addHeadFor(i, r.Among(t.columnHeads)) }
 
-// addHeadFor is addHead with roles that need not be those of a column.
+// addHeadFor is addHead with all of the roles r, also those that are not among columnHeads.
 func (t *table) addHeadFor(i int, r french.Roles) {
 	for t.mark(i-1) == '_' && t.word(i-2) {
 		i -= 2 // "date_naissance"
@@ -134,8 +135,8 @@ func (t *table) startsCell(i int) bool {
 	return t.mark(i-1) == '"' && (t.newCell(i-1) || t.isCellMark(i-2)) || t.isNarrow(i)
 }
 
-// isNarrow reports whether only two spaces separate token i from the cell before, on a line
-// whose cells are separated by spaces.
+// isNarrow reports whether token i begins a cell after only two spaces. It does on a line that has
+// three spaces elsewhere, and therefore cells that are separated by spaces.
 func (t *table) isNarrow(i int) bool {
 	if !t.spaced(i) || t.tok[i].Start-t.tok[i-1].End != 2 {
 		return false
@@ -155,8 +156,8 @@ func (t *table) isCellMark(i int) bool {
 }
 
 // hasCommaCells reports whether commas separate the cells of the line that begins with token i.
-// At least two commas have no spaces around them, all have none, and they are not only between
-// numbers, as in "12,5".
+// They do if there are at least two, none has a space beside it, and at least one is not between
+// two numbers, as it is in "12,5".
 func (t *table) hasCommaCells(i int) bool {
 	tight, words := 0, false
 	for j := i + 1; j < len(t.tok) && !t.newLine(j); j++ {
@@ -177,15 +178,15 @@ func (t *table) endsCell(j int) bool {
 	return t.newCell(j) || t.isCellMark(j) || t.mark(j) == '"' || t.isNarrow(j)
 }
 
-// line holds what tables need of a line of the text. It is read once, however many of its
-// tokens are looked at.
+// line caches what a table needs to know about one line of the text. The line is read once, however
+// many of its tokens are asked for.
 type line struct {
 	from, to    int  // bytes, half-open
 	spaced      bool // spaces separate its cells somewhere
-	at, letters int  // number of letters before byte at, where the last count ended
+	at, letters int  // letters: characters of the line before byte at, where the last count ended
 }
 
-// lineAt returns the line of token i.
+// lineAt returns the line of token i. The result is valid until the next call.
 func (t *table) lineAt(i int) *line {
 	text, at := t.doc.Text, int(t.tok[i].Start)
 	if l := &t.line; at < l.from || at >= l.to {
@@ -199,7 +200,8 @@ func (t *table) lineAt(i int) *line {
 	return &t.line
 }
 
-// indent returns the number of letters of the line before byte at. It continues the last count.
+// indent returns the number of characters of the line before byte at of the text. It continues
+// the last count.
 func (l *line) indent(text string, at int) int {
 	if at < l.at {
 		l.at, l.letters = l.from, 0
@@ -209,8 +211,9 @@ func (l *line) indent(text string, at int) int {
 	return l.letters
 }
 
-// cellEnd returns the token after the cell that begins with token i, a password or a user name
-// of any form. It returns 0 if the cell has spaces, is very short, or is a head itself.
+// cellEnd returns the token after the cell that begins with token i, in a column of passwords or
+// user names, which can have any form. It returns 0 if the cell has spaces, is very short, or is
+// itself a header, such as "login".
 func cellEnd(c *table, i int) int {
 	if c.newCell(i+1) && !c.alnum(i) {
 		return 0
