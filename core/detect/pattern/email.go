@@ -19,7 +19,7 @@ var email = identifier{
 	},
 }
 
-// Largest numbers of tokens that are read on either side of an "@". RFC 5321 allows 64 and 255
+// How many tokens are read at most before and after an "@". RFC 5321 allows 64 and 255
 // octets.
 const (
 	longestLocal  = 40
@@ -53,11 +53,13 @@ func findAt(c *cursor, out *sink, u *users, i int) int {
 	return to
 }
 
-// isRemoteCommand reports whether a folded word is a command that a user name and a server follow.
+// isRemoteCommand reports whether a folded word is a command whose argument is a user name and a
+// server: "ssh ariou@serveur".
 func isRemoteCommand(key string) bool { return key == "ssh" || key == "scp" || key == "sftp" }
 
-// localStart returns the first token of the local part that ends before token at, or -1. If a
-// line ends with a hyphen or underscore, the local part continues on the next line.
+// localStart returns the first token of the local part of an e-mail address that ends before token
+// at, or -1 if no local part does. A local part may continue on the next line after a hyphen or an
+// underscore.
 func localStart(c *cursor, at int) int {
 	from := -1
 	for j := at - 1; j >= 0 && j >= at-longestLocal; j-- {
@@ -81,7 +83,7 @@ func localStart(c *cursor, at int) int {
 	return from
 }
 
-// isWrapped reports whether token j, the first of its line, continues a word that was broken
+// isWrapped reports whether token j, the first of its line, continues a local part that was broken
 // after a hyphen or an underscore.
 func isWrapped(c *cursor, j int) bool {
 	if !c.newLine(j) || j < 2 || c.afterBlank(j) || !c.small(j) && !c.num(j) {
@@ -91,8 +93,8 @@ func isWrapped(c *cursor, j int) bool {
 	return (m == '_' || m == '-' && c.small(j-2)) && c.glued(j-1)
 }
 
-// isTelling reports whether the local part at tokens [from, to) cannot be an ordinary word at
-// the end of a line: it has a dot, a digit or an underscore.
+// isTelling reports whether tokens [from, to) before an "@" are certainly a local part, not an
+// ordinary word: they have a dot, a digit or an underscore.
 func isTelling(c *cursor, from, to int) bool {
 	for j := from; j < to; j++ {
 		if c.num(j) || c.mark(j) == '.' || c.mark(j) == '_' {
@@ -134,8 +136,8 @@ func domainEnd(c *cursor, j int) int {
 	return to
 }
 
-// isDomainBreak reports whether the domain that begins with token start and has dots dots ends
-// before token j, which white space precedes.
+// isDomainBreak reports whether the white space before token j ends the domain that begins with
+// token start. dots is the number of dots in the domain so far.
 func isDomainBreak(c *cursor, start, j, dots int) bool {
 	switch {
 	case c.afterBlank(j):
@@ -146,13 +148,14 @@ func isDomainBreak(c *cursor, start, j, dots int) bool {
 	return !c.newLine(j) || !continuesDomain(c, j, dots)
 }
 
-// isLongerDomain reports whether the text directly continues after an apparent top-level
-// domain: "fr-7", "fr2b".
+// isLongerDomain reports whether something directly follows an apparent top-level domain that ends
+// before token to, so that it is not one: "fr-7", "fr2b".
 func isLongerDomain(c *cursor, to int) bool {
 	return c.joins(to) && (c.mark(to) == '-' || c.alnum(to)) && c.alnum(to+1)
 }
 
-// continuesDomain reports whether token j, the first of its line, continues the domain before it.
+// continuesDomain reports whether token j, the first of its line, continues the domain that the
+// line before ends with. dots is the number of dots in the domain so far.
 func continuesDomain(c *cursor, j, dots int) bool {
 	switch c.mark(j - 1) {
 	case '.':
@@ -177,8 +180,8 @@ func findSpelledEmail(c *cursor, out *sink, i int) {
 	}
 }
 
-// spelledAtEnd returns the token after the replacement for an "@" at token i: a word, or "at"
-// between brackets. It returns 0 for anything else.
+// spelledAtEnd returns the token after what replaces an "@" at token i: a word, "arobase", or "at"
+// between brackets, "[at]". It returns 0 for anything else.
 func spelledAtEnd(c *cursor, i int) int {
 	if c.mark(i) == 0 {
 		return i + 1
@@ -192,8 +195,8 @@ func spelledAtEnd(c *cursor, i int) int {
 	return i + 3
 }
 
-// spelledLocalStart returns the first token of the local part that ends before token at; words
-// may replace its dots. It returns at if there is no local part.
+// spelledLocalStart returns the first token of the local part, before token at, of a disguised
+// address: "jean point martin". It returns at if there is no local part.
 func spelledLocalStart(c *cursor, at int) int {
 	from := at
 	for j := at - 1; j >= 0 && j >= at-longestLocal && c.alnum(j) && !c.newLine(j+1); {
@@ -210,8 +213,8 @@ func spelledLocalStart(c *cursor, at int) int {
 	return from
 }
 
-// spelledDomainEnd returns the token after the domain that begins with token j, or -1 if it has
-// no dot. Words may replace its dots and hyphens.
+// spelledDomainEnd returns the token after the domain of a disguised address that begins with token
+// j, "orange point fr", or -1 if it has no dot. Words may replace its dots and hyphens.
 func spelledDomainEnd(c *cursor, j int) int {
 	dots, to := 0, -1
 	for start := j; j < len(c.tok) && j < start+longestDomain && c.alnum(j) && !c.newLine(j); {
@@ -234,7 +237,7 @@ func spelledDomainEnd(c *cursor, j int) int {
 	return to
 }
 
-// isJoin reports whether mark j can join the words of a local part.
+// isJoin reports whether the mark at token j can join two words of a local part.
 func isJoin(c *cursor, j int) bool {
 	switch c.mark(j) {
 	case '.', '-', '_', '+':
@@ -243,7 +246,8 @@ func isJoin(c *cursor, j int) bool {
 	return false
 }
 
-// isSpelledJoin reports whether token j is the name of such a mark.
+// isSpelledJoin reports whether the word at token j is the name of a mark that can join two words
+// of a local part: "point", "tiret".
 func isSpelledJoin(c *cursor, j int) bool {
 	switch c.key(j) {
 	case "point", "dot", "tiret", "underscore":

@@ -34,7 +34,7 @@ var handle = identifier{
 	},
 }
 
-// longestNick is the largest number of tokens that are read of a user name.
+// longestNick is how many tokens of a user name are read at most.
 const longestNick = 16
 
 // evidence is a set of properties that make a word look like a user name.
@@ -46,7 +46,7 @@ const (
 	dotted               // a dot between small letters
 	camel                // CamelCase
 	hyphened             // a hyphen between small letters
-	tagged               // #1234
+	tagged               // a number after the name: "enzo#1234"
 )
 
 const strong = underscored | digited | dotted | tagged
@@ -86,20 +86,20 @@ func readNick(c *cursor, i int) (to int, e evidence) {
 	return to, e
 }
 
-// joinsNick reports whether another part of a user name follows the dot or hyphen j.
+// joinsNick reports whether token j is a dot or hyphen that another part of a user name follows.
 func joinsNick(c *cursor, j int) bool {
 	m := c.mark(j)
 	return (m == '.' || m == '-') && c.glued(j+1) && (c.alnum(j+1) || c.mark(j+1) == '_')
 }
 
-// isTag reports whether the number that distinguishes users with the same name begins with
-// token j: "#1234".
+// isTag reports whether the number that distinguishes users with the same name begins with token j:
+// #1234 in "enzo#1234".
 func isTag(c *cursor, j int) bool {
 	return c.mark(j) == '#' && c.glued(j+1) && c.num(j+1) && c.size(j+1) == 4
 }
 
-// joinEvidence returns the evidence that the dot or hyphen j gives about the user name around
-// it: "k.durand", "jean-mi". letters means that a letter precedes it.
+// joinEvidence returns what the dot or hyphen at token j shows about the user name around it:
+// "k.durand", "jean-mi". letters says whether the name has a letter before token j.
 func joinEvidence(c *cursor, j int, letters bool) evidence {
 	small, long := isSmallOrNumber(c, j-1), c.size(j-1) > 3
 	switch c.mark(j) {
@@ -119,8 +119,8 @@ func joinEvidence(c *cursor, j int, letters bool) evidence {
 // isSmallOrNumber reports whether token j is a word in small letters or a number.
 func isSmallOrNumber(c *cursor, j int) bool { return c.small(j) || c.num(j) }
 
-// findMention finds the user name after the "@" i if it does not belong to an address. It
-// returns the token at which the pass continues, or 0 for the next one.
+// findMention finds the user name after the "@" at token i, if the "@" does not belong to an e-mail
+// address. It returns the token at which the pass continues, or 0 for the next one.
 func findMention(c *cursor, out *sink, u *users, i int) int {
 	if c.glued(i) && (c.alnum(i-1) || c.mark(i-1) == '@') {
 		return 0
@@ -158,8 +158,8 @@ func findMention(c *cursor, out *sink, u *users, i int) int {
 	return to
 }
 
-// mentionedPhoneEnd returns the token after the number that begins with token j, directly after
-// an "@": "@33644109877". Chats write people in this way who are not in the address book. It
+// mentionedPhoneEnd returns the token after the phone number that begins with token j, directly
+// after an "@": "@33644109877". Chats show people in this way who are not in the address book. It
 // returns 0 for anything else.
 func mentionedPhoneEnd(c *cursor, j int) int {
 	if !c.glued(j) || !c.num(j) {
@@ -171,7 +171,8 @@ func mentionedPhoneEnd(c *cursor, j int) int {
 	return 0
 }
 
-// findReddit finds the name in "u/name" whose slash is token i.
+// findReddit finds the user name in "u/name" whose slash is token i. It returns the token after the
+// name, or 0.
 func findReddit(c *cursor, out *sink, u *users, i int) int {
 	isInWord := c.glued(i-1) && c.mark(i-2) != '/'
 	if c.mark(i) != '/' || c.key(i-1) != "u" || isInWord || !c.joins(i) {
@@ -185,8 +186,8 @@ func findReddit(c *cursor, out *sink, u *users, i int) int {
 	return 0
 }
 
-// findAccount finds the user name that word i announces: "pseudo : zelda_91", "mon snap c
-// ilyy.91".
+// findAccount finds the user name that the word at token i announces: "pseudo : zelda_91", "mon
+// snap c ilyy.91".
 func findAccount(c *table, out *sink, u *users, i int) {
 	c.addHeadFor(i, french.Of(french.AccountCue))
 	u.spoken = true
@@ -220,8 +221,8 @@ func findAccount(c *table, out *sink, u *users, i int) {
 	}
 }
 
-// isAnnouncedNick reports whether the word at token j is a user name after the announcing word i.
-// e is its evidence; colon means that a colon announces it.
+// isAnnouncedNick reports whether the word at token j is a user name that the word at token i
+// announces. e is the evidence of its form; colon says whether a colon is between the two.
 func isAnnouncedNick(c *cursor, i, j int, e evidence, colon bool) bool {
 	if e&(underscored|dotted|tagged) != 0 {
 		return true
@@ -234,14 +235,14 @@ func isAnnouncedNick(c *cursor, i, j int, e evidence, colon bool) bool {
 	return isClear && (c.small(j) || key == "pseudo") && c.lexical(j)&common == 0
 }
 
-// isNoAccount reports whether tokens [j, to), after "login", are not a user name: an e-mail
-// address, the name of a field, "root".
+// isNoAccount reports whether tokens [j, to), which follow a word such as "login", are not a user
+// name: an e-mail address, the name of a data field, "root".
 func isNoAccount(c *cursor, j, to int) bool {
 	return c.glued(to) && c.mark(to) == '@' || isDataKey(c, j, to) || to == j+1 && c.is(j, french.SystemUser)
 }
 
-// isAccountSite reports whether word j is the site of the account whose name follows: "pseudo
-// Fortnite xX_Enzo_Xx", "compte Vinted : lilou2009".
+// isAccountSite reports whether the word at token j is the site of the account whose name follows:
+// "pseudo Fortnite xX_Enzo_Xx", "compte Vinted : lilou2009".
 func isAccountSite(c *cursor, j int) bool {
 	isLonger := c.glued(j+1) && c.mark(j+1) != ':'
 	isSite := c.is(j, french.AccountSite) || c.titled(j)
@@ -256,8 +257,8 @@ func isAccountSite(c *cursor, j int) bool {
 	return !c.newLine(k) && e&(underscored|digited|tagged) != 0
 }
 
-// findHome finds the owner of a folder in a path, at the slash i after "home" or "Users"
-// ("/home/nkeita/", "C:\Users\mdupont\"), or after a tilde ("~kcren/").
+// findHome finds the user name that a path has as the name of a folder: before the slash at token i
+// in "~kcren/", after it in "/home/nkeita/" and "C:\Users\mdupont\".
 func findHome(c *cursor, out *sink, i int) {
 	isAfterTilde := c.mark(i-2) == '~' && c.word(i-1) && c.joins(i-1) && c.size(i-1) > 2
 	if isAfterTilde && c.lexical(i-1)&common == 0 && !c.is(i-1, french.SystemUser) {
@@ -274,8 +275,8 @@ func findHome(c *cursor, out *sink, i int) {
 	out.put(hit{from: i + 1, to: to, rule: ruleHandle})
 }
 
-// findQuotedNick finds a word with digits that begins with token i and is between quotation
-// marks or a signature at the end of a line: « jeandelalune16 », "— nissart06".
+// findQuotedNick finds the user name that begins with token i, if it has digits and is between
+// quotation marks, « jeandelalune16 », or signs the end of a line, "— nissart06".
 func findQuotedNick(c *cursor, out *sink, u *users, i int) {
 	to, e := readNick(c, i)
 	if e&digited == 0 || !c.small(i) || c.size(i) < 4 || c.size(i+1) < 2 || to != i+2 {
@@ -290,8 +291,9 @@ func findQuotedNick(c *cursor, out *sink, u *users, i int) {
 	}
 }
 
-// findUnderscored finds the word that contains the underscore i, anywhere in a text: "gg wp,
-// mamie_admin". It counts only if the document mentions users.
+// findUnderscored finds the word that contains the underscore at token i, anywhere in a text: "gg
+// wp, mamie_admin". Unless it is a name and a number, it counts only if the document mentions
+// users.
 func findUnderscored(c *cursor, out *sink, u *users, i int) {
 	if n := len(u.loose); n > 0 && u.loose[n-1].to > i || !c.glued(i) {
 		return
@@ -316,12 +318,13 @@ func findUnderscored(c *cursor, out *sink, u *users, i int) {
 	}
 }
 
-// continuesNickBack reports whether token j can belong to a user name that continues behind it.
+// continuesNickBack reports whether token j can be a part of a user name that goes on after token
+// j.
 func continuesNickBack(c *cursor, j int) bool {
 	return c.alnum(j) || c.mark(j) == '_' || c.mark(j) == '.' && c.glued(j)
 }
 
-// nickStart returns the first token of the user name that contains the underscore i.
+// nickStart returns the first token of the user name that contains the underscore at token i.
 func nickStart(c *cursor, i int) int {
 	j := i - 1
 	for j > 0 && j > i-longestNick && c.glued(j) && continuesNickBack(c, j-1) {
@@ -347,8 +350,8 @@ func canBeginNick(c *cursor, j int) bool {
 	return false
 }
 
-// isNameAndNumber reports whether word j, an underscore and a number are certainly a user name:
-// "soizic_56".
+// isNameAndNumber reports whether the word at token j, with an underscore and a number behind it,
+// is certainly a user name: "soizic_56".
 func isNameAndNumber(c *cursor, j int) bool {
 	if c.size(j) <= 3 || !c.num(j+2) || c.size(j+2) > 4 {
 		return false
@@ -356,7 +359,8 @@ func isNameAndNumber(c *cursor, j int) bool {
 	return c.small(j) || c.lexical(j)&(given|common) == given && c.size(j+2) > 1
 }
 
-// hasFileEnding reports whether the words before token to end like a file name.
+// hasFileEnding reports whether the tokens before token to end like the name of a file: a dot and
+// "pdf".
 func hasFileEnding(c *cursor, to int) bool {
 	if c.mark(to-2) != '.' {
 		return false
@@ -365,7 +369,8 @@ func hasFileEnding(c *cursor, to int) bool {
 }
 
 // findPostedBy finds the user name at the end of a line that gives the time and the writer of a
-// message: "Posté le 05-02-2023 à 09h30m18 par lapinou". It reports whether it found one.
+// message and begins with token i: "Posté le 05-02-2023 à 09h30m18 par lapinou". It reports whether
+// it found one.
 func findPostedBy(c *cursor, out *sink, u *users, i int) bool {
 	if !c.is(i, french.PostedWord) {
 		return false
@@ -405,8 +410,8 @@ func isDataKey(c *cursor, i, to int) bool {
 	return false
 }
 
-// isForumWord reports whether word i indicates a forum: "forum" without a topic after it,
-// "membre depuis", "Discussion « … »".
+// isForumWord reports whether the word at token i indicates a forum: "forum" without a topic after
+// it, "membre depuis", "Discussion « … »".
 func isForumWord(c *cursor, i int) bool {
 	switch c.key(i) {
 	case "membre":
@@ -423,7 +428,7 @@ func isForumWord(c *cursor, i int) bool {
 	return true
 }
 
-// isNickMark reports whether a mark can be in a user name.
+// isNickMark reports whether a user name can contain a mark.
 func isNickMark(m rune) bool { return m == '_' || m == '.' || m == '-' || m == '#' }
 
 // findAccountOn finds the user name before "sur Instagram", where "sur" is token i: "se fait
@@ -455,9 +460,9 @@ func findAccountOn(c *cursor, out *sink, u *users, i int) {
 	}
 }
 
-// noteGreetedNick records a word with two to four digits at its end that begins with token i.
-// It must be in a greeting, "Merci Jeanpaul33", or end with the number of a department and not
-// be a word, "l'arbre de pichard28". It counts only in forums.
+// noteGreetedNick records as a possible user name the word with two to four digits at its end that
+// begins with token i. It must be in a greeting, "Merci Jeanpaul33", or be no common word and end
+// with the number of a department, "l'arbre de pichard28". findUsers decides whether it counts.
 func noteGreetedNick(c *cursor, u *users, i int) {
 	to, e := readNick(c, i)
 	const fewest, most = 2, 4 // digits
@@ -470,8 +475,8 @@ func noteGreetedNick(c *cursor, u *users, i int) {
 	}
 }
 
-// findHandleInCell finds the user name in the cell that begins with token i, by the head of
-// its column.
+// findHandleInCell finds the user name in the cell that begins with token i, if the header of the
+// column announces user names.
 func findHandleInCell(c *table, out *sink, u *users, i int) {
 	if r := c.columnRoles(i); !r.Has(french.AccountCue) || r.Has(french.SecretWord) {
 		return

@@ -33,27 +33,28 @@ var likes = identifier{
 	},
 }
 
-// series holds the numbers and codes in a list of people: of candidates, players, students. One
-// of them alone proves nothing; several of the same form do.
+// series holds the first tokens of numbers and codes in a list of people: of candidates, players,
+// students. One of them alone proves nothing; several of the same form do.
 type series struct {
 	at    []int // numbers of 7 to 12 digits that begin a line or a cell
-	cells []int // those that fill their cells
+	cells []int // numbers of 8 to 12 digits that fill their cells
 	codes []int // codes of a few capitals and digits
 	tied  []int // codes of capitals and groups of digits with hyphens: "FFME-38-77120"
 }
 
-// seriesAtLeast is the number of numbers or codes from which they are a series.
+// seriesAtLeast is how many different numbers or codes of the same form make a series.
 const seriesAtLeast = 3
 
-// Numbers of digits of a number in a series. If numbers fill their cells and have at least
-// longEnough digits, the same length is enough for a series.
+// A number in a series has shortestListed to longestListed digits. If numbers fill their cells and
+// have at least longEnough digits, the same length makes them a series. Others need the same first
+// digits.
 const (
 	shortestListed = 7
 	longestListed  = 12
 	longEnough     = 8
 )
 
-// noteListed records number i if it begins its cell and has the length of such numbers.
+// noteListed records the number at token i if it begins its cell and has 7 to 12 digits.
 func noteListed(c *table, all *series, i int) {
 	n := c.size(i)
 	isAttached := c.glued(i+1) && !c.endsCell(i+1) && c.mark(i+1) != '<'
@@ -82,7 +83,7 @@ func (c *cursor) canStartCode(i int) bool {
 	return false
 }
 
-// noteListedCode records the code of letters and digits that begins with the letters i:
+// noteListedCode records the code whose letters are token i and whose digits directly follow:
 // "HE221087", "N01770036".
 func noteListedCode(c *cursor, all *series, i int) {
 	if !c.upper(i) || c.size(i) > 3 || c.size(i+1) < 5 || c.size(i+1) > 10 || !c.ends(i+2) {
@@ -91,8 +92,8 @@ func noteListedCode(c *cursor, all *series, i int) {
 	all.codes = append(all.codes, i)
 }
 
-// noteTiedCode records the code of capitals and digits with hyphens that begins with the
-// letters i, if it fills its cell: "FFME-38-77120".
+// noteTiedCode records the code of capitals and digits with hyphens whose letters are token i, if
+// it fills its cell: "FFME-38-77120".
 func noteTiedCode(c *table, all *series, i int) {
 	if !c.upper(i) || c.size(i) < 2 || c.size(i) > 5 || !c.canStartCode(i) {
 		return
@@ -105,7 +106,8 @@ func noteTiedCode(c *table, all *series, i int) {
 	}
 }
 
-// tiedEnd returns the token after such a code.
+// tiedEnd returns the token after a code of letters and groups of digits with hyphens,
+// "FFME-38-77120", that begins with token i.
 func tiedEnd(c *cursor, i int) int {
 	to := i + 1
 	for to < i+7 && c.mark(to) == '-' && c.joins(to) && c.num(to+1) {
@@ -114,7 +116,8 @@ func tiedEnd(c *cursor, i int) int {
 	return to
 }
 
-// addSeries finds the numbers and codes that enough others resemble.
+// addSeries records the numbers and codes of a series as hits: those whose form at least
+// seriesAtLeast different ones share.
 func addSeries(c *cursor, out *sink, all *series) {
 	codeEnd := func(i int) int { return codeEnd(c, i) }
 	addAlike(c, out, all.at, func(i int) string { return seriesPrefix(c, i) }, codeEnd)
@@ -123,8 +126,9 @@ func addSeries(c *cursor, out *sink, all *series) {
 	addAlike(c, out, all.tied, func(i int) string { return c.surface(i) }, func(i int) int { return tiedEnd(c, i) })
 }
 
-// addAlike finds the numbers and codes in the list that enough different ones resemble. like
-// returns the form, end the token after the number or code.
+// addAlike records as hits the numbers and codes that begin with the tokens in list, if at least
+// seriesAtLeast different ones have the same form. like returns the form of a number or code, end
+// the token after it.
 func addAlike(c *cursor, out *sink, list []int, like func(int) string, end func(int) int) {
 	if len(list) < seriesAtLeast {
 		return
@@ -144,7 +148,7 @@ func addAlike(c *cursor, out *sink, list []int, like func(int) string, end func(
 	}
 }
 
-// codeEnd returns the token after the number or code that begins with token i.
+// codeEnd returns the token after the number, or the letters and digits, that begin with token i.
 func codeEnd(c *cursor, i int) int {
 	if c.num(i) {
 		return i + 1
@@ -152,14 +156,14 @@ func codeEnd(c *cursor, i int) int {
 	return i + 2
 }
 
-// codeShape returns the common form of the codes in a series: how many letters and digits they
-// have.
+// codeShape returns the form of the code that begins with token i, as two characters: the number of
+// its letters and of its digits.
 func codeShape(c *cursor, i int) string {
 	return "0123"[c.size(i):][:1] + "0123456789a"[c.size(i+1):][:1]
 }
 
-// seriesPrefix returns the common form of the numbers in a series: their first digits, and
-// their length in its last byte.
+// seriesPrefix returns the form of the number at token i: its first digits, at most four, and a
+// character for its length. Of ten digits that begin with 0, it returns the first six.
 func seriesPrefix(c *cursor, i int) string {
 	t := c.surface(i)
 	if len(t) == 10 && t[0] == '0' {
@@ -168,21 +172,23 @@ func seriesPrefix(c *cursor, i int) string {
 	return t[:min(4, len(t)-3)] + "0123456789abc"[len(t)-1:len(t)]
 }
 
-// fewestAlike is the smallest number of digits of a reference that serves as a model.
+// fewestAlike is how many digits a reference must have at least for addLikes to look for others of
+// its form.
 const fewestAlike = 3
 
-// mostLikes is the largest number of references with the same beginning that serve as models. A
-// reference with the form of an earlier model does not count, so that a list of a thousand has
-// one model.
+// mostLikes is how many forms of references with the same first token addLikes looks for at most.
+// References with the same form count once, so that a list of a thousand has one form.
 const mostLikes = 8
 
-// part is the common form of a token in two references: the word, or the number of digits.
+// part is what a token must have in common with the token in the same place of another reference:
+// the word, or the number of digits.
 type part struct {
 	word   string
 	digits int
 }
 
-// addLikes finds values with the form of a sure reference.
+// addLikes finds the codes that have the form of a sure reference: "et BI-118.001" after "dossier
+// n° BI-117.904".
 func addLikes(c *cursor, out *sink) {
 	var models map[part][]hit
 	for _, h := range out.hits {
@@ -213,7 +219,7 @@ func addLikes(c *cursor, out *sink) {
 	}
 }
 
-// isAlikeAny reports whether tokens [from, to) have the form of one of the models.
+// isAlikeAny reports whether tokens [from, to) have the form of one of the references in models.
 func isAlikeAny(c *cursor, models []hit, from, to int) bool {
 	for k := range models {
 		if m := &models[k]; m.to-m.from == to-from && isAlike(c, m, from) {
@@ -230,7 +236,8 @@ func partAt(c *cursor, i int) part {
 	return part{word: c.key(i)}
 }
 
-// isCode reports whether a reference consists of letters and digits without spaces.
+// isCode reports whether a reference is a code of letters and at least fewestAlike digits without
+// spaces.
 func isCode(c *cursor, h *hit) bool {
 	letters, digits := false, 0
 	for i := h.from; i < h.to; i++ {

@@ -16,13 +16,13 @@ const (
 	byEnd            // alone on its line
 	byClose          // "<zelda_91>", "**Ben_Roy**"
 	byPost           // "#3 laMouette": the number of the post precedes it
-	byFrom           // "De : Kozh59", with nothing after it
-	byAlone          // alone between an empty line and the post
+	byFrom           // "De : Kozh59" alone on its line
+	byAlone          // alone on its line, after an empty line and before the text of a post
 	byDash           // "fanchon_dr – Merci"
 	numFollows
 )
 
-// led is a set of things before the name of a speaker.
+// led is a set of things that precede the name of a speaker on its line.
 type led uint8
 
 const (
@@ -32,7 +32,8 @@ const (
 	ledFrom                  // "De :"
 )
 
-// speakerAt is a name at the beginning of a line that may be the name of a user.
+// speakerAt is a possible user name, usually at the beginning of a line: tokens [from, to), the
+// kind of text after it, and the evidence of its form.
 type speakerAt struct {
 	from, to int
 	by       follow
@@ -82,8 +83,8 @@ func findSpeaker(c *cursor, out *sink, u *users, i int) {
 	u.maybe = append(u.maybe, at)
 }
 
-// isLongerNick reports whether the name at token to is only the beginning of something longer:
-// "etc/", "aujourd'", "www.".
+// isLongerNick reports whether the name that ends before token to is only the beginning of
+// something longer: "etc/", "aujourd'", "www.".
 func isLongerNick(c *cursor, to int) bool {
 	if !c.glued(to) {
 		return false
@@ -97,8 +98,8 @@ func isLongerNick(c *cursor, to int) bool {
 	return false
 }
 
-// followOf returns the kind of text after the name at, on the line that begins with token i.
-// before is what precedes the name.
+// followOf returns the kind of text after the name at, on the line that begins with token i. before
+// says what precedes the name.
 func followOf(c *cursor, at *speakerAt, i int, before led) follow {
 	by := readFollow(c, at.to, before)
 	if by == byNothing && at.e&underscored != 0 && c.hasNoCapital(at.from, at.to) {
@@ -110,7 +111,8 @@ func followOf(c *cursor, at *speakerAt, i int, before led) follow {
 	return by
 }
 
-// isSureSpeaker reports whether the form of a name alone shows that the speaker is a user.
+// isSureSpeaker reports whether the form of a name at the beginning of a line, and the kind of text
+// after it, suffice to show that it is a user name.
 func isSureSpeaker(c *cursor, at speakerAt) bool {
 	switch j, e := at.from, at.e; {
 	case at.by == byDash:
@@ -148,8 +150,8 @@ func isAlonePostHead(c *cursor, i, j, to int) bool {
 	return false
 }
 
-// regionalEnd returns the token after the number of a department that follows a name, "marie-jo
-// du 30", or to.
+// regionalEnd returns the token after the number of a department that follows the name at tokens
+// [j, to), "marie-jo du 30". It returns to if there is no such number.
 func regionalEnd(c *cursor, j, to int) int {
 	hasNumber := c.spaced(to) && c.num(to+1) && c.spaced(to+1) && c.size(to+1) == 2
 	if c.key(to) != "du" || !hasNumber || c.upper(j) || c.lexical(j)&(given|common) == common {
@@ -161,8 +163,8 @@ func regionalEnd(c *cursor, j, to int) int {
 	return to + 2
 }
 
-// findFileLabel looks for a label of people at the beginning of line i. Names and dates of
-// birth may follow it.
+// findFileLabel looks for a label of people, "Victime :", among the first words of the line that
+// begins with token i, and finds the dates of birth after it.
 func findFileLabel(c *cursor, out *sink, i int) {
 	for j := i; j < i+4 && c.in(j); j++ {
 		if c.is(j, french.PersonLabel) {
@@ -172,12 +174,12 @@ func findFileLabel(c *cursor, out *sink, i int) {
 	}
 }
 
-// longestLead is the largest number of tokens before the name of a speaker.
+// longestLead is how many tokens before the name of a speaker are read at most.
 const longestLead = 12
 
-// leadEnd returns the token after the things that may precede the name of a speaker, and what
-// they were: quotation marks, a time in brackets, votes, "par", "Réponse de", the number of the
-// post. It returns -1 if no name can follow.
+// leadEnd returns the first token of the name of a speaker on the line that begins with token i,
+// and what precedes the name: quotation marks, a time in brackets, votes, "par", "Réponse de", the
+// number of the post. It returns -1 if no name can follow.
 func leadEnd(c *cursor, i int) (j int, before led) {
 	if to := stampEnd(c, i); to > 0 && c.mark(to) == '-' && c.spaced(to) {
 		i = to + 1 // "12/10/2023 20:05 - ~ steph_du_13: coucou"
@@ -205,9 +207,9 @@ func leadEnd(c *cursor, i int) (j int, before led) {
 	return -1, 0
 }
 
-// leadMark returns the token after the mark j before the name of a speaker, and what the mark
-// opens, on the line that begins with token i. It returns j if the name begins with the mark,
-// and -1 if no name can follow.
+// leadMark returns the token after the mark at token j, which may precede the name of a speaker on
+// the line that begins with token i, and what the mark says about the name. It returns j if the
+// name begins with the mark, and -1 if no name can follow.
 func leadMark(c *cursor, i, j int) (next int, before led) {
 	end := i + longestLead
 	switch m := c.mark(j); {
@@ -240,8 +242,8 @@ func indexOfMark(c *cursor, j, end int, m rune) int {
 	return j
 }
 
-// leadNumber returns the token after the number j if it may precede the name of a speaker, as a
-// time of day or as votes, "⬆ 412 pseudo", and j for another number.
+// leadNumber returns the token after the number at token j if it may precede the name of a speaker:
+// a time of day, or votes, "⬆ 412 pseudo". It returns j for another number.
 func leadNumber(c *cursor, i, j int) (next int, before led) {
 	if c.mark(j+1) == ':' && c.num(j+2) {
 		if c.mark(j+3) == ':' && c.num(j+4) {
@@ -255,8 +257,8 @@ func leadNumber(c *cursor, i, j int) (next int, before led) {
 	return j, 0
 }
 
-// leadWord returns the token after the word j if it announces a speaker on the line that begins
-// with token i: "De :", "par", "Réponse de". It returns j for another word.
+// leadWord returns the token after the word at token j if it announces a speaker on the line that
+// begins with token i: "De :", "par", "Réponse de". It returns j for another word.
 func leadWord(c *cursor, i, j int) (next int, before led) {
 	switch c.key(j) {
 	case "de":
@@ -276,7 +278,7 @@ func leadWord(c *cursor, i, j int) (next int, before led) {
 	return j, 0
 }
 
-// readFollow returns the kind of text after a name that ends before token j. before is what
+// readFollow returns the kind of text after a name that ends before token j. before says what
 // precedes the name.
 func readFollow(c *cursor, j int, before led) follow {
 	m := c.mark(j)
@@ -304,8 +306,8 @@ func readFollow(c *cursor, j int, before led) follow {
 	return readFollowOn(c, j)
 }
 
-// bracketEnd returns the token after the words in brackets that begin with token j, "Sphinx
-// (modérateur)", or j.
+// bracketEnd returns the token after the brackets that open with token j, behind a name, "Sphinx
+// (modérateur)". It returns j if no brackets do.
 func bracketEnd(c *cursor, j int) int {
 	if c.mark(j) != '(' || c.glued(j) || !c.word(j+1) {
 		return j
@@ -340,8 +342,8 @@ func readFollowOn(c *cursor, j int) follow {
 	return byNothing
 }
 
-// readFollowDash is readFollow for a name that a dash or a middle dot follows: "bricolo — hier
-// à 21h14", "fanchon_dr – Merci".
+// readFollowDash is readFollow for a name that a dash or another mark between spaces follows:
+// "bricolo — hier à 21h14", "fanchon_dr – Merci".
 func readFollowDash(c *cursor, j int) follow {
 	if c.num(j+1) || c.is(j+1, french.BehindSpeaker) || c.key(j+1) == "poste" {
 		return byTime
@@ -371,8 +373,8 @@ func isHour(c *cursor, j int) bool {
 	return c.glued(j) && (c.mark(j) == ':' || c.key(j) == "h") && c.num(j+1)
 }
 
-// isBeforeSayingVerb reports whether token j begins words about the writer of a message: "a écrit",
-// "demande :", "il y a 2 jours".
+// isBeforeSayingVerb reports whether words that follow the writer of a message begin with token j:
+// "a écrit", "demande :", "il y a 2 jours".
 func isBeforeSayingVerb(c *cursor, j int) bool {
 	switch c.key(j) {
 	case "a":
@@ -413,8 +415,7 @@ func stampEnd(c *cursor, j int) int {
 	return k
 }
 
-// isBeforeClock reports whether a time of day follows the date that ends before
-// token j: "à 23:58".
+// isBeforeClock reports whether a time of day, "à 23:58", begins with token j, after a date.
 func isBeforeClock(c *cursor, j int) bool {
 	isSeparator := c.glued(j+2) && (c.mark(j+2) == ':' || c.key(j+2) == "h")
 	return j > 0 && c.key(j) == "a" && c.num(j+1) && isSeparator

@@ -17,11 +17,11 @@ var webAddress = identifier{
 	},
 }
 
-// longestURL is the largest number of tokens that are read of a web address.
+// longestURL is how many tokens of a web address are read at most.
 const longestURL = 400
 
-// findURL finds the web address that begins with word i, "https" or "www". It returns the token
-// after it, or 0.
+// findURL finds the web address that begins with the word at token i, "https" or "www". It returns
+// the token after the address, or 0.
 func findURL(c *cursor, out *sink, i int) int {
 	host := i
 	if c.key(i) != "www" {
@@ -46,7 +46,8 @@ func findURL(c *cursor, out *sink, i int) int {
 
 func isHostStart(c *cursor, host, from int) bool { return host == from || c.glued(host) }
 
-// countLabels counts the labels of the host at tokens [from, to), which dots separate.
+// countLabels counts the parts between the dots of the host at tokens [from, to): three in
+// "www.ademe.fr". A slash ends the host.
 func countLabels(c *cursor, from, to int) int {
 	n := 1
 	for j := from + 1; j < to; j++ {
@@ -59,8 +60,9 @@ func countLabels(c *cursor, from, to int) int {
 	return n
 }
 
-// pathEnd returns the token after the address that continues at token j. It ends at white space
-// or a mark that addresses do not contain, and does not include the marks that end a sentence.
+// pathEnd returns the token after a web address, of which token j is a part. The address ends at
+// white space or a mark that addresses do not contain, and does not include the marks that end a
+// sentence.
 func pathEnd(c *cursor, j int) int {
 	from, open := j, 0
 	for ; j < len(c.tok) && j < from+longestURL && (j == from || c.glued(j)); j++ {
@@ -95,8 +97,8 @@ func urlMark(m rune) bool {
 	return false
 }
 
-// findBareURL finds an address without "https" or "www" by the dot i before its top-level
-// domain: "librairie.ademe.fr", "linkedin.com/in/x". It returns the token after it, or 0.
+// findBareURL finds an address without "https" or "www" whose top-level domain follows the dot at
+// token i: "librairie.ademe.fr", "linkedin.com/in/x". It returns the token after the address, or 0.
 func findBareURL(c *cursor, out *sink, i int) int {
 	if !c.joins(i) || !c.alnum(i-1) || !c.is(i+1, french.TopDomain) || !c.small(i+1) && !c.upper(i-1) {
 		return 0
@@ -121,8 +123,8 @@ func findBareURL(c *cursor, out *sink, i int) int {
 	return to
 }
 
-// isLongerHost reports whether the word before token j is not a top-level domain, because more
-// letters or labels follow, or an "@".
+// isLongerHost reports whether the word before token j is not a top-level domain, because token j
+// directly continues it: another letter, digit or label follows, or an "@".
 func isLongerHost(c *cursor, j int) bool {
 	if !c.glued(j) {
 		return false
@@ -135,13 +137,14 @@ func isLongerHost(c *cursor, j int) bool {
 
 // host holds what was read of the name of a server.
 type host struct {
-	from   int // its first token, or -1 if there is no name
-	labels int
+	from   int  // its first token, or -1 if there is no name
+	labels int  // the parts between its dots, with the top-level domain
 	hyphen bool // it has a hyphen
 	path   bool // a slash follows
 }
 
-// readHost reads the labels before the dot i.
+// readHost reads, backwards from the dot at token i, the name of a server whose top-level domain
+// follows the dot.
 func readHost(c *cursor, i int) host {
 	h := host{from: i - 1, labels: 2}
 	for j := i - 1; j >= 0 && j > i-longestDomain; j-- {
@@ -165,8 +168,8 @@ func readHost(c *cursor, i int) host {
 	return h
 }
 
-// hostVeto returns why the host h, whose top-level domain follows the dot i, is not an address,
-// or "" if there is no reason.
+// hostVeto returns why the server name h, whose top-level domain follows the dot at token i, is not
+// an address, or "" if there is no reason.
 func hostVeto(c *cursor, h *host, i int) core.Veto {
 	switch {
 	case !h.path && !h.hyphen && h.labels < 3 && !isSureDomain(c.key(i+1)):
@@ -177,8 +180,8 @@ func hostVeto(c *cursor, h *host, i int) core.Veto {
 	return ""
 }
 
-// isSureDomain reports whether a top-level domain is not also a French word that can begin a
-// sentence after a dot without a space ("merci.me").
+// isSureDomain reports whether a folded top-level domain is not also a French word that can begin a
+// sentence after a dot without a space, as in "merci.me".
 func isSureDomain(key string) bool {
 	return french.Is(key, french.SureDomain)
 }

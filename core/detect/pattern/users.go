@@ -5,24 +5,24 @@ import (
 	"github.com/cachenom/cachenom/core/french"
 )
 
-// users holds the user names of a document: those that are sure, and those that count only if
-// there are others.
+// users holds the possible user names of a document: those that are sure, and those that count only
+// if the document has others.
 type users struct {
-	sure   []speakerAt     // names that are certainly those of users
-	maybe  []speakerAt     // speakers that count only if there are others
-	forum  [numFollows]int // number of sure speakers with this kind of text after their name
-	lines  map[int32]int   // by form: the number of lines that begin with the doubtful name
-	loose  []speakerAt     // words with an underscore or digits, anywhere in a line
-	called []speakerAt     // names after an "@" and a space
+	sure   []speakerAt     // names that are certainly user names
+	maybe  []speakerAt     // names at the beginning of lines that count only if the document has sure ones
+	forum  [numFollows]int // by follow: number of sure speakers with this kind of text after their name
+	lines  map[int32]int   // by form of the first token: number of lines that begin with a name in maybe
+	loose  []speakerAt     // words with an underscore or digits that count only in forums, or beside accounts
+	called []speakerAt     // names after an "@" and a space, which count only in forums
 	spoken bool            // the document mentions accounts
-	nicks  []bool          // by form: some user name begins with it
-	talk   int             // how often the document indicates that it is a forum
+	nicks  []bool          // by number of a form: a user name begins with it; set only while findMentions runs
+	talk   int             // how many words indicate that the document is a forum
 }
 
-// remember records a user name whose other mentions must be found.
+// remember records the user name at tokens [from, to), so that findMentions finds it everywhere.
 func (u *users) remember(from, to int) { u.sure = append(u.sure, speakerAt{from: from, to: to}) }
 
-// isForum reports whether sure speakers begin lines of the document.
+// isForum reports whether the document is a forum: a sure user name begins at least one line.
 func (u *users) isForum() bool {
 	for _, n := range u.forum {
 		if n > 0 {
@@ -32,8 +32,8 @@ func (u *users) isForum() bool {
 	return false
 }
 
-// findUsers finds the users among the doubtful speakers, and every other mention of the sure
-// ones. The whole document must have been read.
+// findUsers decides which possible user names of the document are hits, and finds every other
+// mention of the sure ones. The whole document must have been read.
 func findUsers(c *cursor, out *sink, u *users) {
 	countSpeakers(c, u)
 	countHeads(c, u)
@@ -65,8 +65,9 @@ func findUsers(c *cursor, out *sink, u *users) {
 	findMentions(c, out, u)
 }
 
-// speakerVeto returns why a doubtful speaker is not a user, or "" if the name begins lines in
-// the way of the sure ones, and is not a word that begins lines for another reason.
+// speakerVeto returns why a name at the beginning of a line is not a user, or "" if it begins lines
+// as the sure user names do, and is not a word that begins lines for another reason. forum says
+// whether the document is a forum.
 func speakerVeto(c *cursor, u *users, at speakerAt, forum bool) core.Veto {
 	switch {
 	case at.to-at.from == 1 && isField(c.key(at.from)):
@@ -81,7 +82,7 @@ func speakerVeto(c *cursor, u *users, at speakerAt, forum bool) core.Veto {
 	return ""
 }
 
-// isUserBy reports whether the name of a doubtful speaker is a user name, given the text after
+// isUserBy reports whether a name at the beginning of a line is a user name, given the text after
 // it: the less this text proves, the less common the name must be.
 func isUserBy(c *cursor, u *users, at speakerAt, forum bool) bool {
 	kinds, one := c.lexical(at.from), at.to-at.from == 1
@@ -104,8 +105,8 @@ func isUserBy(c *cursor, u *users, at speakerAt, forum bool) bool {
 	return kinds&(common|given) == 0 && (at.by != byDash || c.small(at.from))
 }
 
-// isPostHead reports whether a name of one word, alone on its line, begins a post: it does so
-// twice, or it is neither a common word nor a town.
+// isPostHead reports whether a name of one word, alone on its line, begins a post of a forum. It
+// does if it begins two lines, or is neither a common word nor a town. A name in capitals does not.
 func isPostHead(c *cursor, u *users, at speakerAt) bool {
 	kinds := c.lexical(at.from)
 	return !c.upper(at.from) && (beginsTwoLines(c, u, at) || kinds&(common|rare) != common && kinds&town == 0)
@@ -117,7 +118,7 @@ func isField(form string) bool {
 	return c == french.Label || c == french.Heading || c.IsJargon()
 }
 
-// mostAlike is the largest number of user names with the same first word that are looked for.
+// mostAlike is how many user names with the same first word findMentions looks for at most.
 const mostAlike = 12
 
 // findMentions finds the sure user names everywhere in the document.
@@ -142,8 +143,9 @@ func findMentions(c *cursor, out *sink, u *users) {
 	}
 }
 
-// usersByFirst returns the sure user names by the form of their first token. A name that is
-// also an ordinary name or word is marked byNothing.
+// usersByFirst returns the sure user names by the form of their first token. A name that is also an
+// ordinary name or word gets the follow byNothing: it is a mention only where a person is
+// addressed.
 func usersByFirst(c *cursor, u *users) map[int32][]speakerAt {
 	first := map[int32][]speakerAt{}
 	for _, at := range u.sure {
@@ -163,8 +165,8 @@ func usersByFirst(c *cursor, u *users) map[int32][]speakerAt {
 	return first
 }
 
-// isMention reports whether token i begins a mention of the user: the whole name, and, if it is
-// also an ordinary word, only where a person is addressed.
+// isMention reports whether token i begins a mention of the user name: the whole name. If it is
+// also an ordinary word, a person must be addressed or quoted there.
 func isMention(c *cursor, at speakerAt, i int) bool {
 	to := i + at.to - at.from
 	if to > len(c.tok) || !isFree(c, i) || !canEndNick(c, to) {
@@ -173,7 +175,7 @@ func isMention(c *cursor, at speakerAt, i int) bool {
 	return at.by != byNothing && isSameUser(c, at, i) || isSpokenTo(c, at, i)
 }
 
-// isFree reports whether token i does not continue a word or a user name.
+// isFree reports whether token i does not continue a word or a user name that begins before it.
 func isFree(c *cursor, i int) bool {
 	return !c.glued(i) || c.mark(i-1) != 0 && c.mark(i-1) != '_' && c.mark(i-1) != '@'
 }
@@ -183,7 +185,7 @@ func canEndNick(c *cursor, j int) bool {
 	return !c.glued(j) || c.mark(j) != 0 && c.mark(j) != '_' && c.mark(j) != '@' && c.ends(j)
 }
 
-// isAmong reports whether the list has a user name with the same tokens.
+// isAmong reports whether the list already has a user name with the same tokens.
 func isAmong(c *cursor, list []speakerAt, at speakerAt) bool {
 	for _, o := range list {
 		if o.to-o.from == at.to-at.from && isSameUser(c, o, at.from) {
@@ -193,12 +195,13 @@ func isAmong(c *cursor, list []speakerAt, at speakerAt) bool {
 	return false
 }
 
-// isSameUser reports whether the tokens from i on are those of a user name.
+// isSameUser reports whether the tokens from i on repeat the user name: the same forms and marks
+// with the same white space. A name of one token must also have the same capitals.
 func isSameUser(c *cursor, at speakerAt, i int) bool {
 	for k := 0; at.from+k < at.to; k++ {
 		a, b := &c.tok[at.from+k], &c.tok[i+k]
 		if k == 0 && at.to-at.from == 1 && c.surface(at.from) != c.surface(i) {
-			return false // a brand, recognized by its capital
+			return false // beside the user "orange", "Orange" is the brand
 		}
 		if a.Form != b.Form || a.Mark != b.Mark || k > 0 && (a.Flags^b.Flags)&(core.AfterSpace|core.AfterLine) != 0 {
 			return false
@@ -207,8 +210,8 @@ func isSameUser(c *cursor, at speakerAt, i int) bool {
 	return true
 }
 
-// isSpokenTo reports whether token i is a user name of one word, in any spelling, where a
-// person is addressed or quoted: "Chère Libellule", "merci karasu", "Themis a dit".
+// isSpokenTo reports whether token i, a user name of one word in any capitals, is where a person is
+// addressed or quoted: "Chère Libellule", "merci karasu", "Themis a dit".
 func isSpokenTo(c *cursor, at speakerAt, i int) bool {
 	if at.to-at.from != 1 || c.newLine(i+1) && c.newLine(i) {
 		return false
@@ -222,7 +225,7 @@ func isSpokenTo(c *cursor, at speakerAt, i int) bool {
 	return false
 }
 
-// countSpeakers counts the lines that begin with each doubtful name.
+// countSpeakers counts, for each doubtful name, the lines that begin with its first token.
 func countSpeakers(c *cursor, u *users) {
 	for _, at := range u.maybe {
 		if f := c.tok[at.from].Form; f >= 0 && at.by != byEnd && at.by != byDash {
@@ -234,9 +237,8 @@ func countSpeakers(c *cursor, u *users) {
 	}
 }
 
-// countHeads decides whether posts of the document begin with names that are alone on their
-// line or follow the number of the post. They do if one of them has digits or begins several
-// posts, and the document is from a forum.
+// countHeads counts in users.forum the doubtful names that begin their line or post as user names
+// in a forum do, so that other doubtful names in such a place count, too.
 func countHeads(c *cursor, u *users) {
 	for _, at := range u.maybe {
 		if beginsLinesAsForums(c, u, at) {
@@ -245,8 +247,8 @@ func countHeads(c *cursor, u *users) {
 	}
 }
 
-// beginsLinesAsForums reports whether a doubtful name begins its line or post in the way of
-// user names in a forum.
+// beginsLinesAsForums reports whether a doubtful name begins its line or post as user names in a
+// forum do: several times, or with digits or inner capitals in a document that mentions forums.
 func beginsLinesAsForums(c *cursor, u *users, at speakerAt) bool {
 	again, kinds, talk := beginsTwoLines(c, u, at), c.lexical(at.from), u.talk > 0
 	switch at.by {
@@ -269,8 +271,8 @@ func beginsTwoLines(c *cursor, u *users, at speakerAt) bool {
 	return f >= 0 && u.lines[f] >= 2
 }
 
-// isRegular reports whether a name that is not in any list begins line after line, as speakers
-// do and labels do not. Before a colon, it must be in small letters.
+// isRegular reports whether a name that is in no dictionary begins several lines, as speakers do
+// and labels do not: two, or three before a colon. Before a colon, it must be in small letters.
 func isRegular(c *cursor, u *users, at speakerAt) bool {
 	f := c.tok[at.from].Form
 	if f < 0 || c.lexical(at.from) != lookedUp || at.by == byEnd || at.by == byDash {

@@ -2,13 +2,12 @@ package pattern
 
 import "github.com/cachenom/cachenom/core/french"
 
-// longestValue is the largest number of tokens that are read of the number of a file or
-// contract.
+// longestValue is how many tokens of the number of a file or contract are read at most.
 const longestValue = 24
 
-// valueEnd returns the token after the number or code that begins with token j: letters, digits
-// and marks without spaces, and, after single spaces, further groups of digits or a short code
-// in capitals. It returns 0 for anything else.
+// valueEnd returns the token after the number or code that begins with token j, "DRH/2024-07 B":
+// letters, digits and marks without spaces, and, after single spaces, further groups of digits or a
+// short code in capitals. It returns 0 for anything else.
 func valueEnd(c *cursor, j int) int {
 	to := chunkEndAt(c, j)
 	if to == 0 {
@@ -41,8 +40,8 @@ func valueEnd(c *cursor, j int) int {
 	return to
 }
 
-// docketEnd returns the token after the docket number of a court in Alsace that begins with
-// token j, with the letter of its chamber: "4 A 22/02107". It returns 0 for anything else.
+// docketEnd returns the token after the number of a case at a court in Alsace that begins with
+// token j, with the letter of the chamber: "4 A 22/02107". It returns 0 for anything else.
 func docketEnd(c *cursor, j int) int {
 	isChamber := c.num(j) && c.size(j) == 1 && c.spaced(j+1) && c.isCapitalLetter(j+1)
 	isYear := c.spaced(j+2) && c.num(j+2) && c.mark(j+3) == '/' && c.joins(j+3)
@@ -52,31 +51,32 @@ func docketEnd(c *cursor, j int) int {
 	return 0
 }
 
-// isDictatedJoin reports whether word j is the name of a mark, as in dictated texts: "tiret",
-// "slash".
+// isDictatedJoin reports whether the word at token j is the name of a mark, as in dictated texts:
+// "tiret", "slash".
 func isDictatedJoin(c *cursor, j int) bool {
 	k := c.key(j)
 	return k == "tiret" || k == "slash"
 }
 
-// isGroup reports whether the chunk at tokens [to, next) is a number.
+// isGroup reports whether tokens [to, next), a part of a value without spaces, are one number.
 func isGroup(c *cursor, to, next int) bool { return c.num(to) && next == to+1 }
 
-// continuesValue reports whether the chunk at tokens [to, next), after a space, continues the
-// number or code that begins with token j.
+// continuesValue reports whether tokens [to, next), which follow a space and have none inside,
+// continue the number or code that begins with token j: 117 in "AB 2023 117".
 func continuesValue(c *cursor, j, to, next int) bool {
 	switch {
 	case isGroup(c, to, next):
 		return !isOtherNumber(c, j, to, next)
 	case isLastLetter(c, to, next):
-		// It must not be an initial or a name: "4417 M Dupont".
+		// The letter must not be an initial or a title before a name: "4417 M Dupont".
 		return !c.spaced(next) || !c.capital(next) || c.upper(next)
 	}
 	return isCodeChunk(c, j, to, next)
 }
 
-// isOtherNumber reports whether the number at token to does not continue the value that begins
-// with token j: "12 rue", "3 pièces". next is the token after it.
+// isOtherNumber reports whether the number at token to is not part of the value that begins with
+// token j, but counts or numbers what follows it: "12 rue", "3 pièces". next is the token after the
+// number.
 func isOtherNumber(c *cursor, j, to, next int) bool {
 	switch {
 	case c.isAmount(next) && !isSerialLetter(c, next), !c.ends(next):
@@ -87,8 +87,8 @@ func isOtherNumber(c *cursor, j, to, next int) bool {
 	return isStreetType(c, next)
 }
 
-// isSmallSerial reports whether the letter at token to ends a value on a line without capitals:
-// "n° 4471029 k."
+// isSmallSerial reports whether token to is a letter that ends the number before it, on a line
+// without capitals: "n° 4471029 k."
 func isSmallSerial(c *cursor, to int) bool {
 	next := to + 1
 	const longNumber = 5 // digits of the number before the letter
@@ -100,17 +100,18 @@ func isSmallSerial(c *cursor, to int) bool {
 	return !isWord && isLast
 }
 
-// isSerialLetter reports whether letter j is the last of a number, "1198 4420 T", not a unit:
-// it is a capital, and not the one for francs or litres.
+// isSerialLetter reports whether the capital at token j is the end of the number before it, "1198
+// 4420 T". F and L are not, because they are units: francs and litres.
 func isSerialLetter(c *cursor, j int) bool {
 	return c.upper(j) && c.size(j) == 1 && c.spaced(j) && c.key(j) != "f" && c.key(j) != "l"
 }
 
-// isStreetType reports whether word j is a street type and not a code in capitals.
+// isStreetType reports whether the word at token j is the type of a street, "rue", and not a code
+// in capitals.
 func isStreetType(c *cursor, j int) bool { return c.is(j, french.AddressStreet) && !c.upper(j) }
 
-// isLastLetter reports whether the chunk at tokens [to, next) is a letter at the end of a
-// value, "41206637 R", not an initial, "R. Dupont", or a word.
+// isLastLetter reports whether tokens [to, next) are a letter, or two, at the end of a number,
+// "41206637 R". An initial, "R. Dupont", and a word are not.
 func isLastLetter(c *cursor, to, next int) bool {
 	if !c.upper(to) || next != to+1 || c.size(to) > 2 || c.is(to, french.StreetLink) && c.size(to) > 1 {
 		return false
@@ -119,8 +120,8 @@ func isLastLetter(c *cursor, to, next int) bool {
 	return !initial && c.mark(next) != '\''
 }
 
-// isCodeChunk reports whether the chunk at tokens [to, next) is another group of the code that
-// begins with token j: "AB 2023-117".
+// isCodeChunk reports whether tokens [to, next), which have no space between them, are another
+// group of the code that begins with token j: 2023-117 in "AB 2023-117".
 func isCodeChunk(c *cursor, j, to, next int) bool {
 	if !c.hasDigitsAhead(to) || !c.isUpperChunk(to, next) || next-to > 5 {
 		return false
@@ -128,9 +129,8 @@ func isCodeChunk(c *cursor, j, to, next int) bool {
 	return isPlainChunk(c, to, next) || to == j+1 && c.size(j) <= 2 && c.word(j)
 }
 
-// chunkEndAt returns the token after the letters, digits and marks without spaces that begin
-// with token j. It returns 0 if a number cannot contain one of them: a word in small letters,
-// or a word longer than those of codes.
+// chunkEndAt returns the token after the letters, digits and marks without spaces that begin with
+// token j, "AB/2023-117". It returns 0 if they are a decimal, "12,5", or if chunkEnd refuses them.
 func chunkEndAt(c *cursor, j int) int {
 	if !c.alnum(j) {
 		return 0
@@ -154,9 +154,9 @@ func chunkEndAt(c *cursor, j int) int {
 	return chunkEnd(c, j, to, digits)
 }
 
-// chunkEnd returns to, the end of the chunk that begins with token j, if the chunk has a digit
-// or is a short word in capitals, and is not an amount or an e-mail address. Otherwise it
-// returns 0.
+// chunkEnd returns to if tokens [j, to), which have no space between them, can be a number or code,
+// else 0. They must have a digit (digits) or be one word of at most four capitals, and "@", "€" or
+// "%" must not directly follow.
 func chunkEnd(c *cursor, j, to int, digits bool) int {
 	if !digits && !(to == j+1 && c.upper(j) && c.size(j) <= 4) {
 		return 0
@@ -167,8 +167,8 @@ func chunkEnd(c *cursor, j, to int, digits bool) int {
 	return to
 }
 
-// isPlainChunk reports whether a chunk can continue after a space: it has no slash and no word
-// in small letters.
+// isPlainChunk reports whether tokens [j, to), a code without spaces, may continue after a space:
+// they have no slash, and all their words are in capitals.
 func isPlainChunk(c *cursor, j, to int) bool {
 	for k := j; k < to; k++ {
 		if c.mark(k) == '/' || c.word(k) && !c.upper(k) {
@@ -208,8 +208,8 @@ func (c *cursor) hasJoiner(j, to int) bool {
 	return false
 }
 
-// isSolidCode reports whether the value is a code in which capitals and digits follow each
-// other without a space: A-077, DRH/2024-07.
+// isSolidCode reports whether tokens [j, to) have no space between them and are a code of capitals,
+// digits and marks: A-077, DRH/2024-07.
 func (c *cursor) isSolidCode(j, to int) bool {
 	for k := j + 1; k < to; k++ {
 		if !c.glued(k) {
@@ -219,7 +219,7 @@ func (c *cursor) isSolidCode(j, to int) bool {
 	return c.hasJoiner(j, to) && c.isUpperChunk(j, to)
 }
 
-// isMixedCode reports whether the value is a code in capitals in which letters and digits
+// isMixedCode reports whether tokens [j, to) are a code in capitals in which letters and digits
 // alternate, as on identity papers and tickets: X4RTBPFW4, XKZ4TR.
 func isMixedCode(c *cursor, j, to int) bool {
 	n := 0
@@ -232,7 +232,8 @@ func isMixedCode(c *cursor, j, to int) bool {
 	return n >= 6 && to-j >= 3 && c.isUpperChunk(j, to)
 }
 
-// isYears reports whether the value is a year, two years, or a year and a month.
+// isYears reports whether tokens [j, to) are a year, two years, or a year and a month: 2024,
+// 2023/2024, 2024-06.
 func isYears(c *cursor, j, to int) bool {
 	if to-j == 3 && c.isLikelyYear(j) && c.size(j) == 4 && c.num(j+2) && c.size(j+2) <= 2 {
 		return true // 2024-06
@@ -245,7 +246,7 @@ func isYears(c *cursor, j, to int) bool {
 	return to-j == 1 || to-j == 3
 }
 
-// isClock reports whether the value is a time of day: 14h30, 9 h.
+// isClock reports whether tokens [j, to) are a time of day: 14h30, 9 h.
 func isClock(c *cursor, j, to int) bool {
 	if !c.num(j) || c.size(j) > 2 {
 		return false
@@ -255,18 +256,18 @@ func isClock(c *cursor, j, to int) bool {
 	return isUnit || c.mark(to) == ':' && c.joins(to) && c.num(to+1)
 }
 
-// fractionTokens is the number of tokens of two numbers with a slash.
+// fractionTokens is the number of tokens of two numbers with a slash between them, "14/20".
 const fractionTokens = 3
 
-// isFractionValue reports whether the value is two short numbers with a slash: a day and a
+// isFractionValue reports whether tokens [j, to) are two short numbers with a slash: a day and a
 // month, or a mark at school.
 func isFractionValue(c *cursor, j, to int) bool {
 	isShort := c.num(j) && c.size(j) <= 2 && c.num(j+2) && c.size(j+2) <= 2
 	return to-j == fractionTokens && c.mark(j+1) == '/' && isShort
 }
 
-// isThousands reports whether the value has the groups of an amount, and is not longer than
-// most amounts.
+// isThousands reports whether tokens [j, to) have the groups of an amount, "12 000", and no more
+// digits than most amounts: six, or nine before a unit.
 func isThousands(c *cursor, j, to int) bool {
 	if to-j < 2 || to-j > 3 || c.size(j) > 3 || !c.num(j) {
 		return false
@@ -281,7 +282,7 @@ func isThousands(c *cursor, j, to int) bool {
 	return n <= 6 || c.isAmount(to)
 }
 
-// isLongCode reports whether the value is a long code of capitals with hyphens:
+// isLongCode reports whether tokens [j, to) are a long code of capitals, digits and hyphens:
 // DBYU-X-B7D-KQM.
 func isLongCode(c *cursor, j, to int) bool {
 	n := 0
@@ -291,8 +292,8 @@ func isLongCode(c *cursor, j, to int) bool {
 	return n >= 6 && to-j > 4 && c.isSolidCode(j, to)
 }
 
-// isStatute reports whether the number belongs to a law, not to a file: "la loi n° 89-462",
-// "l'article 441-7".
+// isStatute reports whether the number at token j belongs to a law, not to a file: "la loi n°
+// 89-462", "l'article 441-7". Token i is the word that announces the number.
 func isStatute(c *cursor, i, j int) bool {
 	for k := max(0, i-2); k < j; k++ {
 		if c.is(k, french.LawWord) {
