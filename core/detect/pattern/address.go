@@ -27,9 +27,10 @@ var postalAddress = identifier{
 	},
 }
 
-// findAddress finds the address whose street type is word i: the type, the name, the number
-// before or after it, the part of the building and the postcode, but not the town. An everyday
-// word ("place", "cours", "route") needs a number before it or a name in capitals after it.
+// findAddress finds the address whose street type, "rue", is the word at token i: the type, the
+// name, the number before or after it, the part of the building and the postcode, but not the town.
+// An everyday word ("place", "cours", "route") needs a number before it or a name with a capital
+// after it.
 func findAddress(c *cursor, out *sink, i int) {
 	if c.glued(i) && (c.mark(i-1) == '-' || c.mark(i-1) == '\'' && isGrand(c, i-2)) {
 		return // "rez-de-chaussée"; "Grand'Rue" is read from its first word on
@@ -65,7 +66,7 @@ func findAddress(c *cursor, out *sink, i int) {
 	out.put(hit{from: from, to: to, rule: ruleAddress})
 }
 
-// findOrdinalStreet finds a North American street whose type, word i, follows an ordinal: "220,
+// findOrdinalStreet finds a North American street whose type, at token i, follows an ordinal: "220,
 // 5e Avenue". It reports whether it found one.
 func findOrdinalStreet(c *cursor, out *sink, i int) bool {
 	isOrdinal := isOrdinalEnding(c.key(i-1)) && c.glued(i-1) && c.num(i-2)
@@ -86,8 +87,9 @@ func findOrdinalStreet(c *cursor, out *sink, i int) bool {
 // isOrdinalEnding reports whether a folded word is the ending of an ordinal before a street type.
 func isOrdinalEnding(key string) bool { return key == "e" || key == "re" || key == "er" }
 
-// streetVeto returns why word i and the name after it, up to token to, are not a street, or ""
-// if there is no reason. If numbered is set, the house number begins at token from.
+// streetVeto returns why the word at token i, such as "place", and the name after it, up to token
+// to, are not a street, or "" if there is no reason. If numbered is set, the house number begins at
+// token from.
 func streetVeto(c *cursor, i, from, to int, numbered bool) core.Veto {
 	loose := isLooseStreet(c, i)
 	switch {
@@ -103,19 +105,20 @@ func streetVeto(c *cursor, i, from, to int, numbered bool) core.Veto {
 	return ""
 }
 
-// isLooseStreet reports whether the street type, word i, also means other things in everyday
+// isLooseStreet reports whether the street type at token i also means other things in everyday
 // French: "place", "cours", "r", "BD".
 func isLooseStreet(c *cursor, i int) bool {
 	return c.is(i, french.LooseStreet) || c.size(i) == 1 || c.surface(i) == "BD"
 }
 
-// isInCompanyName reports whether word i continues a name in capitals: "Belle Allée Paysages".
+// isInCompanyName reports whether the street type at token i is inside the name of a firm, after a
+// word with a capital: "Belle Allée Paysages".
 func isInCompanyName(c *cursor, i int) bool {
 	return c.capital(i) && c.spaced(i) && c.capital(i-1) && !c.upper(i-1)
 }
 
-// looseNumberVeto returns why the everyday word i, after the number at token from, is not a
-// street type, or "" if a name in capitals or a link follows it.
+// looseNumberVeto returns why the everyday word at token i, "place", is not a street type after the
+// number at token from. It returns "" if a name with a capital or a word like "de" follows.
 func looseNumberVeto(c *cursor, i, from int) core.Veto {
 	j := i + 1
 	if c.mark(j) == '.' {
@@ -135,9 +138,9 @@ func looseNumberVeto(c *cursor, i, from int) core.Veto {
 	return ""
 }
 
-// isPlaced reports whether the everyday word i, which has no house number, is a street type
-// here: the name after it, up to token to, is one that streets have, and the words before it do
-// not show another meaning.
+// isPlaced reports whether the everyday word at token i, "place", is a street type here although it
+// has no house number: the name after it, up to token to, is one that streets have, and the words
+// around it do not show another meaning.
 func isPlaced(c *cursor, i, to int) bool {
 	if c.is(i, french.SiteLikeStreet) {
 		return isPlacedSite(c, i, to)
@@ -157,8 +160,8 @@ func isPlaced(c *cursor, i, to int) bool {
 	return true
 }
 
-// isPlacedSite is isPlaced for street types that mean other things as often: "grand",
-// "traverse", "galerie".
+// isPlacedSite is isPlaced for street types that as often mean other things: "grand", "traverse",
+// "galerie".
 func isPlacedSite(c *cursor, i, to int) bool {
 	switch c.key(i) {
 	case "grand", "grande", "rond", "pl", "montee":
@@ -197,9 +200,9 @@ func isPlacedSquare(c *cursor, i int) bool {
 	return c.key(i+1) != "de" || c.lexical(i+2)&given == 0 || c.is(i+2, french.StreetLink)
 }
 
-// addressStart returns the first token of an address whose street begins at token from. That is
-// an earlier token if a residence or a flat precedes the street: "Résidence du Parc, esc. B, 27
-// rue du Quai".
+// addressStart returns the first token of the address whose street, or house number, begins at
+// token from. That is an earlier token if a residence or a flat precedes it: "Résidence du Parc,
+// esc. B, 27 rue du Quai".
 func addressStart(c *cursor, out *sink, from int) int {
 	if c.mark(from-1) != ',' || c.newLine(from) {
 		return from
@@ -218,8 +221,8 @@ func addressStart(c *cursor, out *sink, from int) int {
 	return from
 }
 
-// isBuildingLetter reports whether a single letter follows word j, a part of a building: "Bât. A,
-// 12 rue du Port".
+// isBuildingLetter reports whether a single letter and a comma follow the part of a building at
+// token j: "Bât. A, 12 rue du Port".
 func isBuildingLetter(c *cursor, j int) bool {
 	k := j + 1
 	if c.mark(k) == '.' && c.glued(k) {
@@ -228,8 +231,9 @@ func isBuildingLetter(c *cursor, j int) bool {
 	return c.upper(k) && c.size(k) == 1 && c.mark(k+1) == ','
 }
 
-// findZone finds a residence, a hamlet or a business park: a place with a name and no number.
-// It must begin an address, or be alone on its line.
+// findZone finds an address without a number, whose first word at token i is a residence, a hamlet
+// or a business park: "Résidence du Parc". The word must begin an address or a line; elsewhere, a
+// postcode must end the address.
 func findZone(c *cursor, out *sink, i int) {
 	if !canBeZone(c, i) {
 		if to := streetNameEnd(c, i, false); to > 0 {
@@ -255,8 +259,9 @@ func findZone(c *cursor, out *sink, i int) {
 	findZoneAt(c, out, i, j, c.key(i))
 }
 
-// canBeZone reports whether word i can name a residence or a hamlet: it has a capital, begins a
-// line, or follows a comma. "lieu-dit" can be anywhere except in "au lieu-dit".
+// canBeZone reports whether the word at token i can begin the name of a residence or a hamlet: it
+// has a capital, begins a line, or follows a comma or a colon. "lieu-dit" can do so anywhere except
+// in "au lieu-dit".
 func canBeZone(c *cursor, i int) bool {
 	part := c.glued(i) && c.mark(i-1) == '-'
 	if !part && (c.capital(i) || c.newLine(i) || c.mark(i-1) == ',' || c.mark(i-1) == ':') {
@@ -265,8 +270,8 @@ func canBeZone(c *cursor, i int) bool {
 	return (c.key(i) == "lieudit" || c.key(i) == "lieu") && c.key(i-1) != "au" && c.key(i-1) != "du"
 }
 
-// findZoneAt finds the place that begins with token i. Its type is key, and its name begins with
-// token j.
+// findZoneAt finds the residence, hamlet or business park that begins with token i. key is its
+// type, folded, and its name begins with token j.
 func findZoneAt(c *cursor, out *sink, i, j int, key string) {
 	to := streetNameEnd(c, j-1, c.noCaps(i))
 	if to == 0 {
@@ -284,7 +289,8 @@ func findZoneAt(c *cursor, out *sink, i, j int, key string) {
 	out.put(hit{from: from, to: whole, rule: ruleAddress})
 }
 
-// isZoneAddress reports whether the place at tokens [i, to) is an address. key is its type.
+// isZoneAddress reports whether the residence, hamlet or business park at tokens [i, to) is an
+// address. key is its type, folded.
 func isZoneAddress(c *cursor, i, to int, key string) bool {
 	switch {
 	case french.Is(key, french.SureZone):
@@ -296,7 +302,7 @@ func isZoneAddress(c *cursor, i, to int, key string) bool {
 	case french.Is(key, french.LooseZone):
 		return false
 	}
-	// It is between a name or the beginning of a line and a comma, before a number or street.
+	// It is one if a comma and a number, or a comma and a part of a building, follow it.
 	if c.mark(to) == ',' && !c.newLine(to+1) && (c.num(to+1) || c.is(to+1, french.BuildingPart)) {
 		return true
 	}
@@ -313,17 +319,17 @@ func isBusinessPark(c *cursor, i int) bool {
 	return c.is(i+1, french.StreetLink) && (c.capital(i) && c.mark(i-1) != 0 || c.mark(i-1) == ',' || c.mark(i-1) == '(')
 }
 
-// endsInPostcode reports whether a postcode ends before token to.
+// endsInPostcode reports whether the token before token to is a postcode.
 func endsInPostcode(c *cursor, to int) bool { return c.num(to-1) && c.size(to-1) == postcodeDigits }
 
-// isPostcodeLine reports whether the next line begins with token to, a postcode.
+// isPostcodeLine reports whether token to is a postcode that begins the next line.
 func isPostcodeLine(c *cursor, to int) bool {
 	return to < len(c.tok) && c.newLine(to) && c.num(to) && c.size(to) == postcodeDigits && !c.afterBlank(to)
 }
 
-// houseNumberStart returns the first token of the house number before word i, a street type,
-// and true: "114-116 cours", "5 ter rue", "1247, rang". Without a number, it returns i and
-// false.
+// houseNumberStart returns the first token of the house number before the street type at token i,
+// and true: "114-116 cours", "5 ter rue", "1247, rang". Without a number, it returns the first
+// token of the street type and false: i, or the token of "Grande" in "Grande Rue".
 func houseNumberStart(c *cursor, i int) (from int, numbered bool) {
 	j := i - 1
 	if c.newCell(i) {
@@ -353,18 +359,18 @@ func houseNumberStart(c *cursor, i int) (from int, numbered bool) {
 	return j, true
 }
 
-// isStreets reports whether the street type, word i, is a plural: "deux boulevards".
+// isStreets reports whether the street type at token i is a plural: "deux boulevards".
 func isStreets(c *cursor, i int) bool {
 	k := c.key(i)
 	return k[len(k)-1] == 's' && k != "cours" && k != "allees"
 }
 
-// isGrand reports whether word j is "grand" or "grande" as a part of a street type: "12 Grande
-// Rue".
+// isGrand reports whether the word at token j is "grand" or "grande", which may be part of a street
+// type: "12 Grande Rue".
 func isGrand(c *cursor, j int) bool { return c.key(j) == "grand" || c.key(j) == "grande" }
 
-// isHouseSuffix reports whether word j belongs to the house number before it: "5 ter", "12 B",
-// "7b".
+// isHouseSuffix reports whether the word at token j belongs to the house number before it: "5 ter",
+// "12 B", "7b".
 func isHouseSuffix(c *cursor, j int) bool {
 	if !c.is(j, french.HouseSuffix) || !c.num(j-1) {
 		return false
@@ -379,8 +385,8 @@ func isHouseSuffix(c *cursor, j int) bool {
 	return c.key(j) == "b" || c.small(j) && isBeforeStreet
 }
 
-// isHouseNumber reports whether token j is a number that a house can have. It must not be part
-// of a longer number, nor the minutes of a time: "14 h 30, rue Monge".
+// isHouseNumber reports whether token j is a number that a house can have. It must not be part of a
+// longer number, nor the minutes of a time: "14 h 30, rue Monge".
 func isHouseNumber(c *cursor, j int) bool {
 	if n := c.size(j); !c.num(j) || n > 4 && !isLongHouseNumber(c, j) || c.newLine(j+1) || c.value(j) == 0 {
 		return false
@@ -388,20 +394,21 @@ func isHouseNumber(c *cursor, j int) bool {
 	return (!c.glued(j) || !c.alnum(j-1)) && c.key(j-1) != "h" && !(c.size(j) == 4 && c.is(j-1, french.DateMonth))
 }
 
-// isLongHouseNumber reports whether number j is a house number of five digits, as in Québec:
-// "Adr. : 11530, av. Pelletier".
+// isLongHouseNumber reports whether the number at token j is a house number of five digits, as in
+// Québec: "Adr. : 11530, av. Pelletier".
 func isLongHouseNumber(c *cursor, j int) bool {
 	isBeforeStreet := c.mark(j+1) == ',' && c.glued(j+1) && c.is(j+2, french.AddressStreet)
 	return c.size(j) == postcodeDigits && isBeforeStreet && (c.newCell(j) || c.mark(j-1) == ':')
 }
 
-// isNumberRange reports whether number j is the second of two house numbers: "114-116", "3/5".
+// isNumberRange reports whether the number at token j is the second of two house numbers:
+// "114-116", "3/5".
 func isNumberRange(c *cursor, j int) bool {
 	m := c.mark(j - 1)
 	return (m == '-' || m == '/') && c.joins(j-1) && c.num(j-2) && c.size(j-2) <= 4
 }
 
-// spelledNumberStart returns the first token of a house number in words that ends with token j,
+// spelledNumberStart returns the first token of the house number in words that ends with token j,
 // as in dictated texts: "douze rue de la marne". It returns j+1 if there is no such number.
 func spelledNumberStart(c *cursor, j int) int {
 	from := j + 1
@@ -422,9 +429,9 @@ func spelledNumberStart(c *cursor, j int) int {
 	return from
 }
 
-// numberEndAfter returns the token after a house number that follows the street at token to, as
-// in Belgium and Switzerland: "Rue du Bon-Pasteur 17 bte 4", "Chaussée de Ninove, 288". It
-// returns to if no number follows.
+// numberEndAfter returns the token after a house number that follows a street, as in Belgium and
+// Switzerland: "Rue du Bon-Pasteur 17 bte 4", "Chaussée de Ninove, 288". The street ends before
+// token to. It returns to if no number follows.
 func numberEndAfter(c *cursor, to int) int {
 	j := to
 	if c.mark(j) == ',' && c.glued(j) {
@@ -447,8 +454,8 @@ func numberEndAfter(c *cursor, to int) int {
 	return k
 }
 
-// signedNumberEnd returns the token after a house number with its sign that begins with token
-// j, "avenue Kimpioka n° 46", or 0.
+// signedNumberEnd returns the token after the house number with "n°" that begins with token j,
+// "avenue Kimpioka n° 46", or 0.
 func signedNumberEnd(c *cursor, j int) int {
 	isSign := c.key(j) == "n" && !c.newCell(j) && c.mark(j+1) == '°' && c.glued(j+1)
 	if isSign && c.num(j+2) && c.size(j+2) <= 3 && c.ends(j+3) {
@@ -457,8 +464,8 @@ func signedNumberEnd(c *cursor, j int) int {
 	return 0
 }
 
-// suffixEndAfter returns the token after the rest of the house number that begins before token
-// k: "-344", "/2", "bis", "A". It returns k if the number has no such rest.
+// suffixEndAfter returns the token after what completes the house number before token k: "-344",
+// "/2", "bis", "A". It returns k if nothing does.
 func suffixEndAfter(c *cursor, k int) int {
 	switch m := c.mark(k); {
 	case !c.glued(k):
@@ -473,8 +480,8 @@ func suffixEndAfter(c *cursor, k int) int {
 	return k
 }
 
-// findDottedZone finds the place whose type is an abbreviation with dots at token i: "Z.A. du
-// Breuil".
+// findDottedZone finds the business park whose type, at token i, is an abbreviation with dots:
+// "Z.A. du Breuil".
 func findDottedZone(c *cursor, out *sink, i int, dots *spelling) {
 	if c.spaced(dots.to) || c.is(dots.to, french.StreetLink) {
 		findZoneAt(c, out, i, dots.to, dots.key)

@@ -34,8 +34,9 @@ var birthDate = identifier{
 // longestBirthplace is the largest number of tokens between "né" and the date.
 const longestBirthplace = 14
 
-// findBirth finds the date of birth that word i announces: "né(e) le", "date de naissance",
-// "DDN". Only a place may be between "né" and the date: "née à L'Île-Rousse, le 12 avril 1966".
+// findBirth finds the date of birth that the word at token i announces: "né(e) le", "date de
+// naissance", "DDN". Only a place may be between "né" and the date: "née à L'Île-Rousse, le 12
+// avril 1966".
 func findBirth(c *table, out *sink, i int) {
 	if c.key(i) == "ne" && !isBorn(c.cursor, i) {
 		if c.upper(i) || c.small(i) && c.key(i+1) != "pas" {
@@ -76,8 +77,8 @@ func findBirth(c *table, out *sink, i int) {
 	}
 }
 
-// isFounding reports whether word i says that a thing, not a person, was born: "l'association
-// est née le 3 juin".
+// isFounding reports whether "né" at token i says that a thing, not a person, was born:
+// "l'association est née le 3 juin".
 func isFounding(c *cursor, i int) bool {
 	j := i - 2
 	if k := c.key(i - 1); k != "est" && k != "etait" || !c.small(j) || c.lexical(j)&(common|given) != common {
@@ -93,13 +94,13 @@ func isFounding(c *cursor, i int) bool {
 	return !c.isAny(j, french.PersonLabel, french.ChildrenCue)
 }
 
-// isFoundedArticle reports whether a folded word can precede the name of a thing that was founded.
+// isFoundedArticle reports whether a folded word can precede the noun for a thing that was founded.
 func isFoundedArticle(key string) bool {
 	return key == "le" || key == "la" || key == "l" || key == "notre" || key == "cette"
 }
 
-// isOwnBirthday reports whether the date of a birthday follows word i: "anniversaire : 12
-// mars", "son anniversaire est le 12 mars", but not "l'anniversaire de l'école".
+// isOwnBirthday reports whether the date of a person's birthday follows the word at token i:
+// "anniversaire : 12 mars", "son anniversaire est le 12 mars", but not "l'anniversaire de l'école".
 func isOwnBirthday(c *cursor, i int) bool {
 	switch {
 	case c.mark(i+1) == ':', c.key(i+1) == "le":
@@ -108,8 +109,8 @@ func isOwnBirthday(c *cursor, i int) bool {
 	return (c.key(i+1) == "est" || c.key(i+1) == "c") && (c.key(i+2) == "le" || c.key(i+2) == "est")
 }
 
-// genderEnd returns the token after the ending of "né" at token j: "né(e)", "né.e", "né·e". It
-// returns j if there is no ending.
+// genderEnd returns the token after the feminine or plural ending of "né" at token j: "né(e)",
+// "né.e", "né·e". It returns j if there is no ending.
 func genderEnd(c *cursor, j int) int {
 	switch c.mark(j) {
 	case '(':
@@ -133,8 +134,8 @@ func genderEnd(c *cursor, j int) int {
 	return j
 }
 
-// isOfBirthplace reports whether token j can be between "né" and the date: a word of a place, "à
-// L'Île-Rousse (2B)", its postcode, or a mark.
+// isOfBirthplace reports whether token j can be between "né" and the date: part of a place, "à
+// L'Île-Rousse (2B)", its postcode, a day of the week, or a mark.
 func isOfBirthplace(c *table, j int) bool {
 	switch c.mark(j) {
 	case ',', '-', '\'', '(', ')', ':', '…', '"', '_', '=':
@@ -157,15 +158,15 @@ func isOfBirthplace(c *table, j int) bool {
 	return c.capital(j) || c.is(j, french.StreetLink) || isSmallBirthplace(c.cursor, j)
 }
 
-// isSmallBirthplace reports whether word j can belong to a place, on a line without capitals:
-// "né à kayes (mali) le 3 juin".
+// isSmallBirthplace reports whether the word at token j can belong to a place, on a line without
+// capitals: "né à kayes (mali) le 3 juin".
 func isSmallBirthplace(c *cursor, j int) bool {
 	isInBrackets := c.mark(j-1) == '(' && c.mark(j+1) == ')'
 	return c.noCaps(j) && c.word(j) && (c.key(j-1) == "a" || isInBrackets || c.lexical(j)&common == 0)
 }
 
-// findBornRow finds the dates in the other cells of a row whose head is word i. Each column
-// belongs to one person and has one date. The first cell with a date begins with token j.
+// findBornRow finds the dates in the other cells of a row whose header is the word at token i: each
+// column belongs to one person and has one date. Token j is the one after the row's first date.
 func findBornRow(c *table, out *sink, i, j int) {
 	for c.newLine(i) && j < len(c.tok) && !c.newLine(j) && c.newCell(j) {
 		to := dateEnd(c.cursor, j)
@@ -177,8 +178,8 @@ func findBornRow(c *table, out *sink, i, j int) {
 	}
 }
 
-// findBornTogether finds further dates after the plural word i: "nés les 3 avril 2012 et 4 mai
-// 2014". The first date ends before token j.
+// findBornTogether finds further dates after the word at token i if it is a plural: "nés les 3
+// avril 2012 et 4 mai 2014". The first date ends before token j.
 func findBornTogether(c *cursor, out *sink, i, j int) {
 	if k := c.key(i); k != "nes" && k != "nees" {
 		return
@@ -202,14 +203,14 @@ func findBornTogether(c *cursor, out *sink, i, j int) {
 	}
 }
 
-// isMarriedName reports whether word j is a surname in small letters between "née" and the date,
-// as in dictated texts: "née prigent le quatre avril".
+// isMarriedName reports whether the word at token j is a surname in small letters between "née" and
+// the date, as in dictated texts: "née prigent le quatre avril".
 func isMarriedName(c *cursor, j int) bool {
 	return c.small(j) && c.key(j+1) == "le" && !c.newLine(j+1) && c.lexical(j)&(common|surname) != common && !c.is(j, french.StreetLink)
 }
 
-// findIssue finds the dates of birth of the children that word i announces: "De cette union
-// sont issus Malo, le 3 mars 2013, et Nolwenn, le 29 octobre 2016".
+// findIssue finds the dates of birth of the children that the word at token i announces: "De cette
+// union sont issus Malo, le 3 mars 2013, et Nolwenn, le 29 octobre 2016".
 func findIssue(c *cursor, out *sink, i int) {
 	of := false
 	for j := max(0, i-9); j < i+5; j++ {
@@ -234,8 +235,8 @@ func findIssue(c *cursor, out *sink, i int) {
 	}
 }
 
-// findSexedBirth finds the date at token i after the letter for the sex, as on hospital labels:
-// "M – 14/07/2016" alone on its line, "(F, 12/05/1961)".
+// findSexedBirth finds the date that begins with token i, after the letter for the sex, as on
+// hospital labels: "M – 14/07/2016" alone on its line, "(F, 12/05/1961)".
 func findSexedBirth(c *cursor, out *sink, i int) {
 	j, m := i-2, c.mark(i-1)
 	switch c.surface(j) {
@@ -257,8 +258,8 @@ func findSexedBirth(c *cursor, out *sink, i int) {
 // isDash reports whether a mark is a hyphen or a dash.
 func isDash(m rune) bool { return m == '-' || m == '–' || m == '—' }
 
-// isBorn reports whether the word "ne" at token i means "né", not a negation: it has the
-// accent, or "le" and a date follow.
+// isBorn reports whether the word "ne" at token i means "né", not a negation: it has the accent, or
+// what follows shows it, as in "ne le 3 avril", "ne a Brest", "NE :".
 func isBorn(c *cursor, i int) bool {
 	for _, r := range c.surface(i) {
 		if r == 'é' || r == 'É' || r == 0x301 {
@@ -286,7 +287,8 @@ func isBorn(c *cursor, i int) bool {
 	return c.upper(i) && c.mark(j) == ':'
 }
 
-// findBornDate finds the date that begins with token j. It returns the token after it, or 0.
+// findBornDate finds the date of birth that begins with token j: in digits, with the month as a
+// word, or in words only. It returns the token after the date, or 0.
 func findBornDate(c *cursor, out *sink, j int) int {
 	to := dateEnd(c, j)
 	switch {
@@ -308,16 +310,16 @@ func findBornDate(c *cursor, out *sink, j int) int {
 	return to
 }
 
-// isSpacedDate reports whether three numbers with spaces between them, the first one at token j, are
-// a day, a month and a year.
+// isSpacedDate reports whether three numbers with spaces between them, from token j on, are a day,
+// a month and a year.
 func isSpacedDate(c *cursor, j int) bool {
 	hasSpaces := c.spaced(j+1) && c.spaced(j+2)
 	isYear := c.num(j+2) && !c.num(j+3) && (c.size(j+2) == 2 || c.size(j+2) == yearDigits && c.isLikelyYear(j+2))
 	return hasSpaces && isYear && c.isDayMonth(j, j+1)
 }
 
-// spelledYearEnd returns the token after a year in words, "deux mille neuf", that begins with
-// token j after a day and a month. It returns j if there is no year.
+// spelledYearEnd returns the token after the year in words, "deux mille neuf", that begins with
+// token j, after a day and a month. It returns j if there is no year.
 func spelledYearEnd(c *cursor, j int) int {
 	to := j
 	for k := j; k < j+12 && !c.newCell(k) && (c.is(k, french.NumberWord) || c.mark(k) == '-'); k++ {
@@ -333,8 +335,8 @@ func spelledYearEnd(c *cursor, j int) int {
 	return j
 }
 
-// isDigitDate reports whether number j is a date written in digits only: 120309, 12032009,
-// 20090312.
+// isDigitDate reports whether the number at token j is a date written in digits only: 120309,
+// 12032009, 20090312.
 func isDigitDate(c *cursor, j int) bool {
 	t := c.surface(j)
 	if !c.num(j) || len(t) != 6 && len(t) != 8 || !c.ends(j+1) {
@@ -350,8 +352,8 @@ func isDigitDate(c *cursor, j int) bool {
 	return isDate(t[:2], t[2:4]) && (len(t) == 6 || t[4:6] == "19" || t[4:6] == "20")
 }
 
-// findBirthday finds the first date within a few words after "date de naissance", which ends
-// with token i. The date may be on the next line, like the answer to a question.
+// findBirthday finds the first date within a few tokens after "date de naissance", of which token i
+// is the last word. The date may be on the next line, as the answer to a question is.
 func findBirthday(c *cursor, out *sink, i int) {
 	lines := 0
 	for j := i + 1; j < i+14 && j < len(c.tok); j++ {
@@ -372,7 +374,8 @@ func findBirthday(c *cursor, out *sink, i int) {
 	}
 }
 
-// findAgedBirth finds a date in brackets after an age: "16 ans (03.11.2005)".
+// findAgedBirth finds a date in brackets after an age, "16 ans (03.11.2005)". Token i is the word
+// for years or months.
 func findAgedBirth(c *cursor, out *sink, i int) {
 	if !c.num(i-1) || c.mark(i+1) != '(' {
 		return
@@ -382,7 +385,8 @@ func findAgedBirth(c *cursor, out *sink, i int) {
 	}
 }
 
-// findInitialBirth finds the date after the "n." of genealogies: "n. 4 mai 1668".
+// findInitialBirth finds the date after the "n." of genealogies, of which token i is the letter:
+// "n. 4 mai 1668".
 func findInitialBirth(c *cursor, out *sink, i int) {
 	if c.surface(i) != "n" || c.mark(i+1) != '.' || !c.glued(i+1) || !c.spaced(i+2) || !c.is(i+3, french.DateMonth) {
 		return
@@ -392,8 +396,8 @@ func findInitialBirth(c *cursor, out *sink, i int) {
 	}
 }
 
-// findGenealogyBirth finds the date after the sign for births in genealogies: "° 30.10.1809",
-// "(° 3 mai 1950)".
+// findGenealogyBirth finds the date after the sign for births in genealogies, at token i: "°
+// 30.10.1809", "(° 3 mai 1950)".
 func findGenealogyBirth(c *cursor, out *sink, i int) {
 	if c.glued(i) && c.mark(i-1) != '(' || c.glued(i+1) || c.newLine(i+1) {
 		return
@@ -403,8 +407,8 @@ func findGenealogyBirth(c *cursor, out *sink, i int) {
 	}
 }
 
-// findLabelledBirth finds the date after a label of people and a name: "Victime : M.
-// BRUN Célestin, 09/07/1963".
+// findLabelledBirth finds the date after a name that follows a label of people, at token i:
+// "Victime : M. BRUN Célestin, 09/07/1963".
 func findLabelledBirth(c *cursor, out *sink, i int) {
 	j := i + 1
 	for j < i+5 && (isEndingMark(c.mark(j)) || c.glued(j) && c.size(j) <= 2 && c.small(j)) {
@@ -432,23 +436,23 @@ func findLabelledBirth(c *cursor, out *sink, i int) {
 	}
 }
 
-// isEndingMark reports whether a mark can be in a plural or feminine ending: "Mineur(e)s".
+// isEndingMark reports whether a mark can be in a feminine or plural ending: "Mineur(e)s".
 func isEndingMark(m rune) bool { return m == '-' || m == '(' || m == ')' || m == '.' }
 
-// isNameParticle reports whether word k is a particle that is written in small letters inside
-// surnames.
+// isNameParticle reports whether the word at token k can be beside or inside a name but is not a
+// name itself: a particle, "de", "ben", or a title, "M."
 func isNameParticle(c *cursor, k int) bool {
 	role := french.RolesOf(c.key(k))
 	return role.Has(french.NameSmall) || role.Has(french.Civility)
 }
 
-// joinsNames reports whether token i joins a name to the names before it: "(née le 02/02/2015)
-// et Emir (19/08/2018)".
+// joinsNames reports whether token i is "et" or a comma, which may join a name to the names before
+// it: "(née le 02/02/2015) et Emir (19/08/2018)".
 func joinsNames(c *cursor, i int) bool { return c.key(i) == "et" || c.mark(i) == ',' }
 
-// findNamedDate finds the date at token i after a name that begins a line: "Pinas Shurwin
-// (02/02/2010, jugement supplétif)", "DUPONT Léa 12/04/2009". It counts only if the document
-// gives other dates of birth.
+// findNamedDate postpones the date that begins with token i after a name that begins a line: "Pinas
+// Shurwin (02/02/2010, jugement supplétif)", "DUPONT Léa 12/04/2009". It counts only if the
+// document gives other dates of birth.
 func findNamedDate(c *cursor, out *sink, i int) {
 	to := dateEnd(c, i)
 	if to == 0 || !isFullDate(c, i, to) || c.is(i-1, french.StreetLink) {
@@ -476,8 +480,8 @@ func findNamedDate(c *cursor, out *sink, i int) {
 	}
 }
 
-// addBirths accepts the dates after names if the document gives other dates of birth, and
-// refuses them otherwise.
+// addBirths accepts the dates that findNamedDate postponed if the document gives other dates of
+// birth, and refuses them otherwise.
 func addBirths(out *sink) {
 	given := out.has(ruleBirth)
 	for _, h := range out.later {
@@ -491,7 +495,8 @@ func addBirths(out *sink) {
 	}
 }
 
-// findBirthInColumn finds the date at number i in a column of dates of birth.
+// findBirthInColumn finds the date that begins with token i in a column whose header announces
+// dates of birth.
 func findBirthInColumn(c *table, out *sink, i int) {
 	if r := c.columnRoles(i); !r.Has(french.BirthCue) || !c.startsCell(i) {
 		return

@@ -32,8 +32,9 @@ func dateEnd(c *cursor, j int) int {
 	return yearEndAfter(c, k+1)
 }
 
-// yearEndAfter returns the token after the year that follows a month at token j: "avril 2009",
-// "avr. 2009", "vendémiaire an XI", "avril-2009". It returns j if no year follows.
+// yearEndAfter returns the token after the year that begins with token j, after a month: "avril
+// 2009", "avr. 2009", "vendémiaire an XI", "avril-2009". A dot, hyphen or slash may precede the
+// year. It returns j if no year follows.
 func yearEndAfter(c *cursor, j int) int {
 	k := j
 	m := c.mark(k)
@@ -49,9 +50,9 @@ func yearEndAfter(c *cursor, j int) int {
 	return j
 }
 
-// numericDateEnd returns the token after the date of three numbers that begins with number j.
-// The numbers are separated by the same mark, or by spaces as in forms: "12 04 2009". It
-// returns 0 for anything else.
+// numericDateEnd returns the token after the date of three numbers that begins with token j. The
+// numbers are separated by the same mark, or by spaces as in forms: "12 04 2009". It returns 0 for
+// anything else.
 func numericDateEnd(c *cursor, j int) int {
 	sep := c.mark(j + 1)
 	switch {
@@ -68,7 +69,7 @@ func numericDateEnd(c *cursor, j int) int {
 	return j + 5
 }
 
-// spacedDateEnd returns the token after a date with spaces that begins with token j: "12 04
+// spacedDateEnd returns the token after the date with spaces that begins with token j: "12 04
 // 2009". It returns 0 for anything else.
 func spacedDateEnd(c *cursor, j int) int {
 	hasSpaces := c.spaced(j+1) && c.spaced(j+2)
@@ -84,8 +85,8 @@ func spacedDateEnd(c *cursor, j int) int {
 	return 0
 }
 
-// isParted reports whether the mark sep separates number j and the next two numbers, without
-// spaces, or with spaces around slashes: "12 / 04 / 2009".
+// isParted reports whether the mark sep separates the number at token j and the next two numbers,
+// without spaces, or with spaces around slashes: "12 / 04 / 2009".
 func isParted(c *cursor, j int, sep rune) bool {
 	if c.mark(j+3) != sep || !c.num(j+2) || !c.num(j+4) {
 		return false
@@ -98,40 +99,44 @@ func isParted(c *cursor, j int, sep rune) bool {
 	return true
 }
 
-// isYearMonthDay reports whether the numbers can be a date in this order: 2009, 04 and 12.
+// isYearMonthDay reports whether the numbers at tokens year, month and day can be a date in this
+// order: 2009, 04 and 12.
 func isYearMonthDay(c *cursor, year, month, day int) bool {
 	return c.size(year) == 4 && c.isLikelyYear(year) && c.isDayMonth(day, month)
 }
 
-// isDayMonthYear reports whether the numbers can be a date in this order: 12, 04 and 2009 or
-// 09.
+// isDayMonthYear reports whether the numbers at tokens day, month and year can be a date in this
+// order: 12, 04 and 2009 or 09.
 func isDayMonthYear(c *cursor, day, month, year int) bool {
 	return c.isDayMonth(day, month) && (c.size(year) == 2 || c.size(year) == 4 && c.isLikelyYear(year))
 }
 
-// yearDigits is the number of digits of a whole year.
+// yearDigits is the number of digits of a year that is not abbreviated.
 const yearDigits = 4
 
-// isDayOfMonth reports whether a number can be a day.
+// isDayOfMonth reports whether n can be the day in a date.
 func isDayOfMonth(n int) bool { return 1 <= n && n <= 31 }
 
-// isMonth reports whether a number can be a month.
+// isMonth reports whether n can be the month in a date.
 func isMonth(n int) bool { return 1 <= n && n <= 12 }
 
-// isDayMonth reports whether one of the numbers can be a day and the other a month.
+// isDayMonth reports whether the number at token day can be a day and the one at token month a
+// month.
 func (c *cursor) isDayMonth(day, month int) bool {
 	d, m := c.value(day), c.value(month)
 	isShort := c.size(day) <= 2 && c.size(month) <= 2
 	return isShort && isDayOfMonth(d) && isMonth(m)
 }
 
-// isLikelyYear reports whether number j can be a year that people write about.
+// isLikelyYear reports whether the number at token j can be a year that people write about, 1700 to
+// 2100.
 func (c *cursor) isLikelyYear(j int) bool {
 	y := c.value(j)
 	return y >= 1700 && y <= 2100
 }
 
-// isFullDate reports whether the date at tokens [j, to) has a year.
+// isFullDate reports whether tokens [j, to), a date, contain a year: not "12 avril". It returns
+// false if to is 0.
 func isFullDate(c *cursor, j, to int) bool {
 	const withYear = 3 // tokens of the shortest date with a year
 	hasYear := c.size(to-1) == yearDigits || c.size(j) == yearDigits || c.mark(to-2) != 0

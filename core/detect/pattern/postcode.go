@@ -8,9 +8,9 @@ import (
 // postcodeDigits is the number of digits of a French postcode.
 const postcodeDigits = 5
 
-// addressEnd returns the token after the rest of an address from token to on: the part of the
-// building, a PO box, the postcode: ", bât. C, 76600", " – 64100". It returns to if nothing
-// follows.
+// addressEnd returns the token after what follows a street in its address, from token to on: the
+// part of the building, a PO box, the postcode: ", bât. C, 76600", " – 64100". It returns to if
+// nothing follows.
 func addressEnd(c *cursor, to int) int {
 	for range 6 {
 		j := to
@@ -32,8 +32,8 @@ func addressEnd(c *cursor, to int) int {
 	return to
 }
 
-// insideOrBoxEnd returns the token after a part of a building or a PO box that begins with
-// token j, or 0.
+// insideOrBoxEnd returns the token after the part of a building, "bât. C", or the PO box, "BP
+// 10326", that begins with token j, or 0.
 func insideOrBoxEnd(c *cursor, j int) int {
 	switch {
 	case c.is(j, french.PostBox) && c.upper(j):
@@ -65,7 +65,8 @@ func isFloor(c *cursor, j int) bool {
 }
 
 // buildingCodeEnd returns the token after the number or name, from token k on, of the part of a
-// building that word j means: "12B", "C2", "tour Mozart". It returns 0 for anything else.
+// building: "12B", "C2", "Mozart" in "tour Mozart". Token j is the word for the part. It returns 0
+// for anything else.
 func buildingCodeEnd(c *cursor, j, k int) int {
 	switch {
 	case c.num(k) && c.size(k) <= 4:
@@ -84,8 +85,8 @@ func buildingCodeEnd(c *cursor, j, k int) int {
 	return k
 }
 
-// boxNumberEnd returns the token after the number of a PO box whose word is token j, "BP
-// 10326", "TSA 41 208", or 0.
+// boxNumberEnd returns the token after the number of a PO box whose word is token j: "BP 10326",
+// "TSA 41 208". It returns 0 if there is no number.
 func boxNumberEnd(c *cursor, j int) int {
 	k := j + 1
 	if c.mark(k) == '.' && c.mark(k+2) == '.' { // B.P.
@@ -117,7 +118,8 @@ func postcodeEnd(c *cursor, j int) int {
 	return 0
 }
 
-// findPostBox finds a PO box, including the postcode after it.
+// findPostBox finds the PO box whose word is token i, "BP" or the second of "boîte postale", and
+// the postcode after it.
 func findPostBox(c *cursor, out *sink, i int) {
 	if c.key(i) == "postale" {
 		if k := c.key(i - 1); k != "boite" && k != "case" || c.newLine(i) {
@@ -136,8 +138,9 @@ func findPostBox(c *cursor, out *sink, i int) {
 	}
 }
 
-// findPostcode finds a postcode without a street: at the beginning of a line before a town in
-// capitals, in brackets after a town, after a label, or with the letter of the country.
+// findPostcode finds the postcode at token i without a street: at the beginning of a line before a
+// town, in brackets after a town, after a label, or with the letter of the country. Four digits, as
+// in Belgium, need that letter or a street before them.
 func findPostcode(c *cursor, out *sink, i int) {
 	if !c.ends(i+1) || c.glued(i+1) && c.alnum(i+1) {
 		return
@@ -161,8 +164,8 @@ func findPostcode(c *cursor, out *sink, i int) {
 	out.put(hit{from: from, to: i + 1, rule: ruleAddress})
 }
 
-// postcodeStart returns the first token of the postcode whose digits are number i: the letter
-// of the country, "F-75011", or i. It returns -1 if the number is part of something longer.
+// postcodeStart returns the first token of the postcode whose digits are token i: the letter of the
+// country, "F-75011", or i. It returns -1 if the digits are part of something longer.
 func postcodeStart(c *cursor, i int) int {
 	if c.mark(i-1) == '-' && c.joins(i-1) && c.upper(i-2) && c.size(i-2) <= 2 && !c.glued(i-2) {
 		switch c.key(i - 2) {
@@ -177,8 +180,8 @@ func postcodeStart(c *cursor, i int) int {
 	return i
 }
 
-// postcodeVeto returns why the number i of four or five digits is not a postcode, or "" if a
-// town or a label is beside it. The postcode begins with token from.
+// postcodeVeto returns why the number of four or five digits at token i is not a postcode, or "" if
+// a town, a street or a label is beside it. from is the token of the country's letter, or i.
 func postcodeVeto(c *cursor, out *sink, i, from int) core.Veto {
 	named := c.spaced(i+1) && c.capital(i+1) // a town may follow
 	head := c.newCell(from) || c.tok[from].Has(core.AfterTab)
@@ -200,36 +203,37 @@ func postcodeVeto(c *cursor, out *sink, i, from int) core.Veto {
 	return unannounced
 }
 
-// isAfterPostcodeLabel reports whether the field of a form before number i asks for a
+// isAfterPostcodeLabel reports whether the field of a form before the number at token i asks for a
 // postcode: "Code postal : 39100", "Ville : 39100".
 func isAfterPostcodeLabel(c *cursor, i int) bool {
 	return c.mark(i-1) == ':' && (c.key(i-2) == "ville" || c.key(i-2) == "cp" || c.key(i-2) == "postal")
 }
 
-// isInTownBrackets reports whether number i is in brackets after a town: "Dole (39100)".
+// isInTownBrackets reports whether the number at token i is in brackets after a town: "Dole
+// (39100)".
 func isInTownBrackets(c *cursor, i int) bool {
 	return c.mark(i-1) == '(' && c.glued(i) && c.mark(i+1) == ')' && c.capital(i-2)
 }
 
-// isBeforeTown reports whether word j, in capitals, is a town or is followed by CEDEX: "39100
-// DOLE", "35042 RENNES CEDEX".
+// isBeforeTown reports whether the word at token j, in capitals, is a town or is followed by CEDEX:
+// "39100 DOLE", "35042 RENNES CEDEX".
 func isBeforeTown(c *cursor, j int) bool {
 	return c.upper(j) && (c.lexical(j)&town != 0 || c.key(j+1) == "cedex")
 }
 
-// isDepartmentCode reports whether number i has five digits that begin with the number of a
-// department.
+// isDepartmentCode reports whether the number at token i has five digits that begin with the number
+// of a department.
 func isDepartmentCode(c *cursor, i int) bool {
 	v := c.value(i) / 1000
 	return c.size(i) == 5 && (v >= 1 && v <= 95 || v == 97 || v == 98)
 }
 
-// isUnderStreet reports whether an address ends just before token i: on the line before, or
-// with a comma, a dash or "à" in between.
+// isUnderStreet reports whether an address that was found ends just before token i: on the line
+// before, or with a comma, a dash or "à" in between.
 func isUnderStreet(out *sink, i int) bool { return out.endsBefore(ruleAddress, i) }
 
-// findCanadianPostcode finds a Canadian postcode that begins with word i, which a digit
-// directly follows: G8B 7A6.
+// findCanadianPostcode finds the Canadian postcode whose first letter is token i, with a digit
+// directly behind it: G8B 7A6.
 func findCanadianPostcode(c *cursor, out *sink, i int) {
 	isStart := c.upper(i) && isOneGlued(c, i) && isOneGlued(c, i+1) && c.isCapitalLetter(i+2)
 	if isStart && isCanadianEnd(c, i+3) && c.ends(i+6) {
@@ -237,15 +241,14 @@ func findCanadianPostcode(c *cursor, out *sink, i int) {
 	}
 }
 
-// isCanadianEnd reports whether the second half of a Canadian postcode begins with
-// token j: 7A6.
+// isCanadianEnd reports whether the second half of a Canadian postcode, 7A6, begins with token j.
 func isCanadianEnd(c *cursor, j int) bool {
 	isDigitLetter := c.num(j) && isOneGlued(c, j) && c.upper(j+1) && isOneGlued(c, j+1)
 	return isDigitLetter && c.num(j+2) && c.size(j+2) == 1 && !c.newLine(j)
 }
 
-// isOneGlued reports whether token j is one letter or digit that the next token directly
-// follows.
+// isOneGlued reports whether token j is one letter or digit, and the next token directly follows
+// it.
 func isOneGlued(c *cursor, j int) bool { return c.size(j) == 1 && c.glued(j+1) }
 
 // findDottedPostBox finds the PO box whose abbreviation with dots, "B.P.", is at tokens [i, j).

@@ -8,11 +8,11 @@ import (
 	"github.com/cachenom/cachenom/core/lexicon"
 )
 
-// longestStreet is the largest number of tokens that are read of a street's name and type.
+// longestStreet is how many tokens of a street's type and name are read at most.
 const longestStreet = 16
 
-// streetNameEnd returns the token after the name of a street whose type is word i, or 0 if no
-// name follows. After a house number, the name may be in small letters.
+// streetNameEnd returns the token after the name of the street whose type is the word at token i,
+// or 0 if no name follows. After a house number (numbered), the name may be in small letters.
 func streetNameEnd(c *cursor, i int, numbered bool) int {
 	j, whole := streetTypeEnd(c, i)
 	if j == 0 || whole {
@@ -36,9 +36,9 @@ func streetNameEnd(c *cursor, i int, numbered bool) int {
 	return n.to
 }
 
-// streetTypeEnd returns the token after a street type that begins with word i, with its dot or
-// its second half ("av.", "rond-point", "Grand-Place"), or 0 if word i is not a type here.
-// whole means that the type is the whole name: "Grand-Rue".
+// streetTypeEnd returns the token after the street type that begins with token i, with its dot or
+// its second half ("av.", "rond-point", "Grand-Place"), or 0 if the word is not a type here. whole
+// means that the type is the whole name: "Grand-Rue".
 func streetTypeEnd(c *cursor, i int) (j int, whole bool) {
 	j = i + 1
 	if c.mark(j) == '.' && c.glued(j) && isShortType(c, i) {
@@ -56,8 +56,8 @@ func streetTypeEnd(c *cursor, i int) (j int, whole bool) {
 	return j, false
 }
 
-// isShortType reports whether word i can be an abbreviation with a dot, "av.", "boul."; "rue."
-// is the end of a sentence.
+// isShortType reports whether a dot after the street type at token i is that of an abbreviation,
+// "av.", "boul."; after "rue" it ends a sentence.
 func isShortType(c *cursor, i int) bool {
 	switch c.key(i) {
 	case "rue", "quai", "place", "cours", "route":
@@ -68,24 +68,24 @@ func isShortType(c *cursor, i int) bool {
 
 // naming holds what was read so far of the name of a street.
 type naming struct {
-	street   int  // the street's type
+	street   int  // token of the street's type
 	numbered bool // a house number comes before the type
 	loose    bool // the type is an everyday word
 	to       int  // the token after the name, or 0 before its first word
-	words    int
+	words    int  // words of the name so far
 }
 
-// namePart is the use of a token in the name of a street.
+// namePart says what a token is in the name of a street.
 type namePart uint8
 
 const (
 	nameEnds  namePart = iota // not part of the name
-	nameLink                  // inside the name, but not at its end: "de la", a hyphen
+	nameLink                  // part of the name if a word of the name follows: "de la", a hyphen
 	namePiece                 // the rest of a word of the name
 	nameWord                  // a word of the name
 )
 
-// streetNamePart returns the use of token j in the name n.
+// streetNamePart returns what token j is in the street's name that n describes up to there.
 func streetNamePart(c *cursor, n *naming, j int) namePart {
 	switch {
 	case joinsName(c, j), dotsName(c, n, j):
@@ -115,24 +115,26 @@ func streetNamePart(c *cursor, n *naming, j int) namePart {
 	return nameEnds
 }
 
-// joinsName reports whether token j joins two words of a name: "Félix-Pyat", "l'Église".
+// joinsName reports whether token j is a hyphen or an apostrophe between two words of a name:
+// "Félix-Pyat", "l'Église".
 func joinsName(c *cursor, j int) bool {
 	return c.mark(j) == '-' && c.joins(j) || c.mark(j) == '\'' && c.glued(j)
 }
 
-// longestAbbreviation is the largest size of an abbreviated word in a name: "Gal.".
+// longestAbbreviation is the largest size in bytes of an abbreviated word in the name of a street:
+// "Gal."
 const longestAbbreviation = 3
 
-// dotsName reports whether token j is the dot of an abbreviated word of the name: "rue du Gal.
-// Leclerc".
+// dotsName reports whether token j is the dot of an abbreviated word in the name of a street: "rue
+// du Gal. Leclerc".
 func dotsName(c *cursor, n *naming, j int) bool {
 	isDot := c.mark(j) == '.' && c.glued(j)
 	isAbbreviation := c.word(j-1) && c.size(j-1) <= longestAbbreviation && c.mark(j-2) != '-'
 	return isDot && j > n.street+1 && n.words < 2 && isAbbreviation && c.capital(j+1)
 }
 
-// isNameNumber reports whether number j belongs to the name: "rue du 8 mai 1945",
-// "11 Novembre", "2e Division", "151e".
+// isNameNumber reports whether the number at token j belongs to the name of a street: "rue du 8 mai
+// 1945", "11 Novembre", "2e Division", "151e".
 func isNameNumber(c *cursor, n *naming, j int) bool {
 	switch {
 	case c.is(j+1, french.DateMonth) && (n.words == 0 || c.is(j-1, french.StreetLink)):
@@ -145,14 +147,14 @@ func isNameNumber(c *cursor, n *naming, j int) bool {
 	return true
 }
 
-// isNameLink reports whether word j links the words of a name: "de la", "du". A longer link in
-// capitals at the beginning of a name is its first word: "Petite".
+// isNameLink reports whether the word at token j links words of a street's name: "de la", "du". A
+// longer word with a capital at the beginning of the name, "Petite", is a word of the name instead.
 func isNameLink(c *cursor, n *naming, j int) bool {
 	return c.is(j, french.StreetLink) && (!c.capital(j) || n.words == 0 && !isNameByCapital(c, j))
 }
 
-// linkEnds reports whether the name ends before the link at token j: "rue Monge à Paris". After
-// an everyday type, only "de" and "l'" begin a name.
+// linkEnds reports whether the name of a street ends before the link at token j: "rue Monge à
+// Paris". After an everyday type, "place", only links such as "de" and "l'" begin a name.
 func linkEnds(c *cursor, n *naming, j int) bool {
 	if n.words > 0 {
 		return !isLeadingLink(c, j)
@@ -167,16 +169,16 @@ func linkEnds(c *cursor, n *naming, j int) bool {
 	return true
 }
 
-// isNameCapital reports whether word j belongs to the name because of its capital. A single
-// letter belongs to it only inside the name or as an initial: "rue J. Jaurès".
+// isNameCapital reports whether the word at token j belongs to the name of a street because of its
+// capital. A single letter belongs to it only inside the name or as an initial: "rue J. Jaurès".
 func isNameCapital(c *cursor, n *naming, j int) bool {
 	isNumero := c.key(j) == "n" && c.mark(j+1) == '°'
 	isInitial := c.mark(j+1) == '.' && c.capital(j+2)
 	return c.capital(j) && !isNumero && (c.size(j) > 1 || n.words > 0 || isInitial)
 }
 
-// isSmallNameWord reports whether word j, in small letters, belongs to the name of a street with
-// a house number: "12 rue des lilas", "3 rue jean-jaurès", "5 rue du quatre septembre".
+// isSmallNameWord reports whether the word at token j, in small letters, belongs to the name of a
+// street with a house number: "12 rue des lilas", "3 rue jean-jaurès", "5 rue du quatre septembre".
 func isSmallNameWord(c *cursor, n *naming, j int) bool {
 	if !n.numbered || !c.word(j) {
 		return false
@@ -187,8 +189,8 @@ func isSmallNameWord(c *cursor, n *naming, j int) bool {
 	return n.words < 3 && (c.is(j-1, french.StreetLink) || c.small(j) && c.is(j-1, french.NumberWord))
 }
 
-// isFormField reports whether a field of a form begins at token j: "3 rue des Lilas
-// Ville : Dole", "Code postal : 39100".
+// isFormField reports whether the label of a form's next field begins at token j, so that the name
+// of the street ends: "3 rue des Lilas Ville : Dole", "Code postal : 39100".
 func isFormField(c *cursor, j int) bool {
 	if !c.capital(j) || c.glued(j) {
 		return false
@@ -196,8 +198,8 @@ func isFormField(c *cursor, j int) bool {
 	return c.mark(j+1) == ':' || c.small(j+1) && c.mark(j+2) == ':'
 }
 
-// isCompassWord reports whether word j is a point of the compass with a capital: "avenue de la
-// Porte Nord".
+// isCompassWord reports whether the word at token j is a point of the compass with a capital:
+// "avenue de la Porte Nord".
 func isCompassWord(c *cursor, j int) bool {
 	switch c.key(j) {
 	case "est", "ouest", "nord", "sud":
@@ -206,8 +208,8 @@ func isCompassWord(c *cursor, j int) bool {
 	return false
 }
 
-// isLeadingLink reports whether the link at token j leads to another word of the name: "rue du
-// Pont de Pierre", but not "rue Monge à Paris".
+// isLeadingLink reports whether the link at token j, "de", leads to another word of the street's
+// name: "rue du Pont de Pierre", but not "rue Monge à Paris".
 func isLeadingLink(c *cursor, j int) bool {
 	if c.is(j, french.StreetPreposition) {
 		k := c.key(j)
@@ -228,14 +230,14 @@ func isLeadingLink(c *cursor, j int) bool {
 	return false
 }
 
-// isNameByCapital reports whether the link at token j is a word of the name because of its
+// isNameByCapital reports whether the link at token j is a word of the street's name because of its
 // capital: "Petite", "Haut", but not "La" or "De".
 func isNameByCapital(c *cursor, j int) bool { return c.capital(j) && c.size(j) > 3 }
 
 // smallNameEnd returns the token after the name, in small letters, of a street without a number
-// whose type is word i, or 0 if ordinary prose could contain the same words. In "rue de la
-// marne", the name is not a common word. In "place de l'église", it is a word after which
-// squares are named, and an address can begin there: after a comma, a time or a colon.
+// whose type is the word at token i. It returns 0 if ordinary prose could contain the same words.
+// In "rue de la marne", the name is not a common word. In "place de l'église", it is a word after
+// which squares are named, and an address can begin there: after a comma, a time or a colon.
 func smallNameEnd(c *cursor, out *sink, i int) int {
 	j := smallNameStart(c, i)
 	if j == 0 {
@@ -257,7 +259,7 @@ func smallNameEnd(c *cursor, out *sink, i int) int {
 	return 0
 }
 
-// hyphenedEnd returns the token after word j and the words that hyphens join to it:
+// hyphenedEnd returns the token after the word at token j and the words that hyphens join to it:
 // "fontaine-aux-loups".
 func hyphenedEnd(c *cursor, j int) int {
 	to := j + 1
@@ -267,8 +269,8 @@ func hyphenedEnd(c *cursor, j int) int {
 	return to
 }
 
-// isWithoutArticle reports whether the words before the street type, word i, show that a name
-// begins there: a noun would have an article, "le garage rue de la mare".
+// isWithoutArticle reports whether the street type at token i begins the name of a street, because
+// an ordinary noun would have an article before it: "le garage rue de la mare".
 func isWithoutArticle(c *cursor, i int) bool {
 	if isStreets(c, i) {
 		return false
@@ -284,8 +286,9 @@ func isWithoutArticle(c *cursor, i int) bool {
 	return isNoun && !isBeforeStreetNoun(c.key(i-1))
 }
 
-// calledAfterEnd returns the token after the name of a street in small letters that has no link
-// and is not a common word, "rue gabriel péri", "boulevard baille", or 0.
+// calledAfterEnd returns the token after the name, in small letters, of a street whose type is the
+// word at token i, if the name directly follows and is not a common word: "rue gabriel péri",
+// "boulevard baille". It returns 0 for anything else.
 func calledAfterEnd(c *cursor, i int) int {
 	j := i + 1
 	if !c.is(i, french.SureStreet) || c.size(i) < 3 || isStreets(c, i) || !isNameInSmall(c, j) {
@@ -297,7 +300,8 @@ func calledAfterEnd(c *cursor, i int) int {
 	return j + 1
 }
 
-// isNameInSmall reports whether word j, in small letters, is a name and not a common word.
+// isNameInSmall reports whether the word at token j, in small letters, is a first name, surname or
+// town and not a common word.
 func isNameInSmall(c *cursor, j int) bool {
 	return c.small(j) && c.spaced(j) && c.size(j) > 3 && c.lexical(j)&common == 0 && c.lexical(j)&(given|surname|town) != 0
 }
@@ -312,8 +316,8 @@ func isBeforeStreetNoun(key string) bool {
 	return false
 }
 
-// isLivedIn reports whether the words before the street i show that a person lives there: "tu
-// habites rue des lilas".
+// isLivedIn reports whether the words before the street type at token i show that a person lives
+// there: "tu habites rue des lilas".
 func isLivedIn(c *cursor, i int) bool {
 	for j := i - 1; j >= 0 && j > i-4 && !c.newCell(j+1); j-- {
 		k := c.key(j)
@@ -326,8 +330,8 @@ func isLivedIn(c *cursor, i int) bool {
 	return false
 }
 
-// smallNameStart returns the word in small letters after the links that follow the street type
-// i, "rue de la marne", or 0.
+// smallNameStart returns the word in small letters after the links that follow the street type at
+// token i: "marne" in "rue de la marne". It returns 0 for anything else.
 func smallNameStart(c *cursor, i int) int {
 	if !mayHaveSmallName(c, i) {
 		return 0
@@ -349,7 +353,7 @@ func smallNameStart(c *cursor, i int) int {
 	return j
 }
 
-// mayHaveSmallName reports whether a name in small letters can follow the street type, word i.
+// mayHaveSmallName reports whether a name in small letters can follow the street type at token i.
 func mayHaveSmallName(c *cursor, i int) bool {
 	if c.is(i, french.LooseStreet) && c.key(i) != "place" && c.key(i) != "cours" {
 		return false
@@ -357,7 +361,9 @@ func mayHaveSmallName(c *cursor, i int) bool {
 	return (c.small(i) || c.newCell(i)) && c.size(i) >= 3
 }
 
-// isProperNoun reports whether word j is more often a place than a word.
+// isProperNoun reports whether the word at token j is more likely a place than a word: a town with
+// at least 32,768 inhabitants (lexicon.Place32k) whose level as a place in the lexicon is above its
+// level as a word.
 func isProperNoun(c *cursor, j int) bool {
 	if c.lexical(j)&town == 0 || c.lex == nil {
 		return false
@@ -366,7 +372,8 @@ func isProperNoun(c *cursor, j int) bool {
 	return ok && e.Place >= lexicon.Place32k && e.Place > e.Word
 }
 
-// isAddressed reports whether an address without a number may begin with word i.
+// isAddressed reports whether an address without a number may begin at token i: at the beginning of
+// a line, or after a comma, a colon, an opening bracket, a number or an hour.
 func isAddressed(c *cursor, i int) bool {
 	switch c.mark(i - 1) {
 	case ',', '(', ':':
