@@ -15,8 +15,8 @@ var bankCard = identifier{
 	},
 }
 
-// findCard finds the number of a bank card: 16 digits in groups of four, or the 15 digits of
-// American Express.
+// findCard finds the number of a bank card that begins with token i, in the digits r: 16 digits in
+// groups of four or without spaces, or the 15 digits of American Express.
 func findCard(c *cues, out *sink, i int, r *digits) {
 	n := 16
 	if r.shaped(4, 6, 5) && r.value[0] == '3' {

@@ -64,9 +64,9 @@ func findClass(c *cues, out *sink, i int) {
 	}
 }
 
-// addClasses accepts the possible classes if the document mentions classes. If a document does
-// not use the word, a person who is in a class, "elle est en 3C", shows the same. Then it
-// accepts all but those that are numbers of a noun, "la note 4B".
+// addClasses decides about the postponed classes. They count if the document mentions classes or
+// pupils (cues.school), or if a person is in one of them, "elle est en 3C". In the latter case,
+// those without a person that number a noun, "la note 4B", do not count.
 func addClasses(c *cues, out *sink) {
 	says := c.school > 0
 	for _, h := range out.later {
@@ -83,14 +83,14 @@ func addClasses(c *cues, out *sink) {
 	}
 }
 
-// isNumbering reports whether word j is a noun that numbers or codes follow: "la note 4B",
-// "exercice 3B".
+// isNumbering reports whether the word at token j is a noun that numbers or codes follow: "la note
+// 4B", "exercice 3B".
 func isNumbering(c *cursor, j int) bool {
 	return c.word(j) && c.small(j) && c.lexical(j)&common != 0 && !c.isAny(j, french.StreetLink, french.SchoolWord, french.BeforeLevel)
 }
 
-// hasMember reports whether the words around the possible class at tokens [i, to) say that a
-// person is in it: "est en 3C", "son frère en 6A", "celui de la 4B".
+// hasMember reports whether the words around tokens [i, to), a possible class, say that a person is
+// in it: "est en 3C", "son frère en 6A", "celui de la 4B".
 func hasMember(c *cursor, i, to int) bool {
 	if isAfterName(c, i, to) || isActing(c, i, to) {
 		return true
@@ -112,8 +112,8 @@ func hasMember(c *cursor, i, to int) bool {
 	return false
 }
 
-// isAfterName reports whether a name precedes the possible class at tokens [i, to): "Lucas 6B",
-// "Mme Roche (6B)".
+// isAfterName reports whether a person's name precedes tokens [i, to), a possible class: "Lucas
+// 6B", "Mme Roche (6B)".
 func isAfterName(c *cursor, i, to int) bool {
 	p := i - 1
 	if c.mark(p) == '(' && c.mark(to) == ')' {
@@ -122,8 +122,8 @@ func isAfterName(c *cursor, i, to int) bool {
 	return c.capital(p) && c.size(p) > 2 && c.lexical(p)&given != 0 && !c.is(p, french.StreetLink)
 }
 
-// isActing reports whether the possible class at tokens [i, to) is the subject of a verb, or
-// one of two classes: "la 6B a gagné", "les 6B et les 5C".
+// isActing reports whether tokens [i, to), a possible class, are the subject of a verb, or one of
+// two classes: "la 6B a gagné", "les 6B et les 5C".
 func isActing(c *cursor, i, to int) bool {
 	article := c.key(i - 1)
 	if article != "la" && article != "les" {
@@ -136,8 +136,8 @@ func isActing(c *cursor, i, to int) bool {
 	return article == "les" && c.key(to) == "et" && c.key(to+1) == "les" && c.num(to+2)
 }
 
-// isFormat reports whether number i and the letter after it mean a format after "en", not a
-// class: "en 3D", "en 4K".
+// isFormat reports whether the number at token i and the letter after it, behind "en", mean a
+// format and not a class: "en 3D", "en 4K".
 func isFormat(c *cursor, i int) bool {
 	switch c.key(i + 1) {
 	case "d", "k", "g":
@@ -146,7 +146,8 @@ func isFormat(c *cursor, i int) bool {
 	return false
 }
 
-// isBeing reports whether word j is a verb that says in which class a person is.
+// isBeing reports whether the word at token j is a verb before "en" that says in which class a
+// person is: "est", "passe", "redouble".
 func isBeing(c *cursor, j int) bool {
 	switch c.key(j) {
 	case "est", "suis", "es", "etait", "etais", "etaient", "sont", "sera", "serai", "entre", "entrait", "entrera", "passe", "passait", "passera", "rentre", "ete", "arrive", "arrivee":
@@ -155,10 +156,11 @@ func isBeing(c *cursor, j int) bool {
 	return isRepeating(c, j)
 }
 
-// isRepeating reports whether word j is a form of "redoubler".
+// isRepeating reports whether the word at token j is a form of "redoubler", to repeat a school
+// year.
 func isRepeating(c *cursor, j int) bool { return strings.HasPrefix(c.key(j), "redoubl") }
 
-// isRelative reports whether word j means a relative or a friend.
+// isRelative reports whether the word at token j means a relative or a friend.
 func isRelative(c *cursor, j int) bool { return c.word(j) && french.ClassOf(c.key(j)) == french.Kin }
 
 // isGluedOn reports whether token i continues a word, a number, an address or a decimal: "v3.5C",
@@ -178,8 +180,8 @@ func isGluedOn(c *cursor, i int) bool {
 	return false
 }
 
-// findPrimaryClass finds the class of a primary school whose level is at tokens [i, j). What
-// distinguishes it may follow a hyphen: "CP-b", "CM2-1".
+// findPrimaryClass finds the class of a primary school whose level is at tokens [i, j). The letter
+// or number that distinguishes it may follow a hyphen: "CP-b", "CM2-1".
 func findPrimaryClass(c *cues, out *sink, i, j int) {
 	if c.key(i) == "cp" && c.spaced(j) && c.value(j) >= 10 {
 		return // "CP 12", a post box in Switzerland
@@ -211,7 +213,8 @@ func secondLevelEnd(c *cursor, j int) int {
 	return j
 }
 
-// findSecondaryClass finds the class whose level is word i: "terminale S2", "term. B".
+// findSecondaryClass finds the class of a secondary school whose level is the word at token i:
+// "terminale S2", "term. B".
 func findSecondaryClass(c *cues, out *sink, i int) {
 	if to := terminalTrackEnd(c.cursor, i, c.key(i)); to > 0 {
 		out.postpone(hit{from: i, to: to, rule: ruleClass})
@@ -229,8 +232,8 @@ func findSecondaryClass(c *cues, out *sink, i int) {
 	findSuffixedClass(c, out, i, j, levelOrdinal)
 }
 
-// findTutorialGroup finds the group for exercises, "TD" or "TP", that begins with word i: "elle
-// est en TD 4".
+// findTutorialGroup finds the group for exercises, "TD" or "TP", whose word is token i: "elle est
+// en TD 4".
 func findTutorialGroup(c *cursor, out *sink, i int) {
 	if v := c.value(i + 1); v <= 0 || v >= 40 || !c.spaced(i+1) || !c.ends(i+2) {
 		return
@@ -245,7 +248,7 @@ func findTutorialGroup(c *cursor, out *sink, i int) {
 	}
 }
 
-// findPreparatoryClass finds the class that prepares for the grandes écoles and begins with word
+// findPreparatoryClass finds the class that prepares for the grandes écoles and begins with token
 // i: "MPSI 2".
 func findPreparatoryClass(c *cursor, out *sink, i int) {
 	v := c.value(i + 1)
@@ -255,7 +258,8 @@ func findPreparatoryClass(c *cursor, out *sink, i int) {
 	}
 }
 
-// findDiplomaClass finds the year of the course for the diploma that word i begins: "BTS NDRC 2".
+// findDiplomaClass finds the year of a course for a diploma, which begins with token i: "BTS NDRC
+// 2".
 func findDiplomaClass(c *cursor, out *sink, i int) {
 	if !c.upper(i) || !c.upper(i+1) || c.size(i+1) < 2 || !c.spaced(i+1) {
 		return
@@ -266,8 +270,8 @@ func findDiplomaClass(c *cursor, out *sink, i int) {
 	}
 }
 
-// findBelgianClass finds the class of a Belgian primary or nursery school that begins with the
-// letter i: "P3A".
+// findBelgianClass finds the class of a Belgian primary or nursery school whose first letter is
+// token i: "P3A".
 func findBelgianClass(c *cursor, out *sink, i int) {
 	if !c.upper(i) || !c.glued(i+1) || c.size(i+1) != 1 || c.value(i+1) < 1 || c.value(i+1) > 6 {
 		return
@@ -277,8 +281,8 @@ func findBelgianClass(c *cursor, out *sink, i int) {
 	}
 }
 
-// findTerminalClass finds a class that begins with the T of terminale, in word i: TG5, TS2,
-// TSTMG3.
+// findTerminalClass finds a class that begins with the T of terminale, in the word at token i: TG5,
+// TS2, TSTMG3.
 func findTerminalClass(c *cursor, out *sink, i int) {
 	k := c.key(i)
 	if len(k) < 1 || k[0] != 't' || c.glued(i) && c.mark(i-1) != '(' && c.mark(i-1) != '/' {
@@ -301,8 +305,9 @@ func findTerminalClass(c *cursor, out *sink, i int) {
 	}
 }
 
-// terminalTrackEnd returns the token after a class of terminale without spaces that begins with
-// word i, whose key is k: "TSTI2D1", "T°L", "T.G5", "Tle-G3". It returns 0 for anything else.
+// terminalTrackEnd returns the token after a class of terminale without spaces that begins with the
+// word at token i, whose folded form is k: "TSTI2D1", "T°L", "T.G5", "Tle-G3". It returns 0 for
+// anything else.
 func terminalTrackEnd(c *cursor, i int, k string) int {
 	j := i + 1
 	switch m := c.mark(j); {
@@ -329,7 +334,8 @@ func terminalTrackEnd(c *cursor, i int, k string) int {
 	return 0
 }
 
-// findGroup finds a group by its number: "groupe 207", "gr. 41", "groupe PEI-2B".
+// findGroup finds the group whose word, "groupe", is token i, by its number, code or name: "groupe
+// 207", "gr. 41", "groupe PEI-2B".
 func findGroup(c *cursor, out *sink, i int) {
 	j := i + 1
 	if c.mark(j) == '.' && c.glued(j) {
@@ -353,8 +359,9 @@ func findGroup(c *cursor, out *sink, i int) {
 	}
 }
 
-// isGroupNumber reports whether number j can be the number of the group i: two or three digits,
-// five in Québec ("gr. 00124"), or one digit after a year of studies ("L2 gr 4").
+// isGroupNumber reports whether the number at token j can be that of the group whose word is token
+// i: two or three digits, five in Québec ("gr. 00124"), or one digit after a year of studies ("L2
+// gr 4").
 func isGroupNumber(c *cursor, i, j int) bool {
 	if v := c.value(j); v <= 0 || !c.ends(j+1) || c.isAmount(j+1) {
 		return false
@@ -368,10 +375,11 @@ func isGroupNumber(c *cursor, i, j int) bool {
 	return c.size(j) == 5 && c.surface(j)[0] == '0'
 }
 
-// isTutorial reports whether word j is "TD" or "TP", a kind of group.
+// isTutorial reports whether the word at token j is "TD" or "TP", a kind of group.
 func isTutorial(c *cursor, j int) bool { return c.key(j) == "td" || c.key(j) == "tp" }
 
-// findGroupCode finds the group i with a code of letters from token j on.
+// findGroupCode finds the group whose word, "groupe", is token i and whose code of letters begins
+// with token j: "groupe TP-B".
 func findGroupCode(c *cursor, out *sink, i, j int) {
 	switch to := chunkEndAt(c, j); {
 	case isYearGroup(c, i, j):
@@ -386,8 +394,8 @@ func findGroupCode(c *cursor, out *sink, i, j int) {
 	}
 }
 
-// isYearGroup reports whether the letter j names the group i in a year of studies: "L3, groupe
-// B".
+// isYearGroup reports whether the letter at token j names a group in a year of studies: "L3, groupe
+// B". Token i is the word for the group.
 func isYearGroup(c *cursor, i, j int) bool {
 	if c.size(j) != 1 || c.key(j) > "h" || !c.ends(j+1) || c.mark(j+1) == '.' && c.joins(j+1) {
 		return false
@@ -411,9 +419,9 @@ func isInStudyYear(c *cursor, i int) bool {
 	return false
 }
 
-// findCalledClass finds a class or group that has a name and no level: "la classe des
-// Coccinelles", "le groupe Les Écureuils". It begins with token from, and word i is the article
-// of its name. It reports whether it found one.
+// findCalledClass finds a class or group that has a name and no level: "la classe des Coccinelles",
+// "le groupe Les Écureuils". Token i is the article before the name. The hit begins with token
+// from, but not before token i. It reports whether it found one.
 func findCalledClass(c *cursor, out *sink, i, from int) bool {
 	j := i + 1
 	if !c.capital(j) || !c.titled(j) || !c.spaced(j) || c.capital(j+1) || c.size(j) <= 3 {

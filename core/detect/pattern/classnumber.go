@@ -2,8 +2,8 @@ package pattern
 
 import "github.com/cachenom/cachenom/core/french"
 
-// findNumberedClass finds a class that begins with digits: 3eB, 6e11, 3ème 2, 5C, 2MELEC1,
-// 9VG/2.
+// findNumberedClass finds the class whose level is the number at token i: 3eB, 6e11, 3ème 2, 5C,
+// 2MELEC1, 9VG/2.
 func findNumberedClass(c *cues, out *sink, i int) {
 	level := c.value(i)
 	if level < 1 || level > 12 {
@@ -41,7 +41,7 @@ func findNumberedClass(c *cues, out *sink, i int) {
 	}
 }
 
-// isHyphenLetter reports whether the letter of a class follows the hyphen j: "6e-B".
+// isHyphenLetter reports whether token j is a hyphen that the letter of a class follows: "6e-B".
 func isHyphenLetter(c *cursor, j int) bool {
 	return c.mark(j) == '-' && c.joins(j) && isClassLetter(c, j+1) && c.ends(j+2) && c.mark(j+2) != '\''
 }
@@ -49,8 +49,8 @@ func isHyphenLetter(c *cursor, j int) bool {
 // isClassLetter reports whether token j is a single capital up to H, as letters of classes are.
 func isClassLetter(c *cursor, j int) bool { return c.isCapitalLetter(j) && c.key(j) <= "h" }
 
-// findApartClass finds the class whose number, token i, is followed by a space: "6 ème 4", and
-// "la 4 A" if the document mentions classes.
+// findApartClass finds the class whose level is the number at token i, before a space: "6 ème 4",
+// and "la 4 A" if the document mentions classes.
 func findApartClass(c *cues, out *sink, i, level int) {
 	if level < 3 || level > 6 || !c.spaced(i+1) || !c.word(i+1) {
 		return
@@ -75,8 +75,8 @@ func findApartClass(c *cues, out *sink, i, level int) {
 	out.postpone(hit{from: i, to: i + 2, rule: ruleClass})
 }
 
-// findDegreeClass finds the class whose level is number i with a degree sign: "6°3", and
-// "2°GT4" if the document mentions classes. "5°C" is a temperature unless an article precedes
+// findDegreeClass finds the class whose level is the number at token i with a degree sign: "6°3",
+// and "2°GT4" if the document mentions classes. "5°C" is a temperature unless an article precedes
 // it.
 func findDegreeClass(c *cues, out *sink, i, level int) {
 	j := i + 2
@@ -93,8 +93,9 @@ func findDegreeClass(c *cues, out *sink, i, level int) {
 	}
 }
 
-// degreeEnd returns the token after the class whose letters or number begin with token j, after
-// the level i and its degree sign. It returns 0 for anything else.
+// degreeEnd returns the token after the class whose letters or number begin with token j, after the
+// level at token i and a degree sign. isHeat says that the letter makes it look like a temperature.
+// It returns 0 for anything else.
 func degreeEnd(c *cursor, i, j, level int, isHeat bool) int {
 	n := j + 1
 	switch {
@@ -113,14 +114,14 @@ func degreeEnd(c *cursor, i, j, level int, isHeat bool) int {
 	return 0
 }
 
-// isGluedNumber reports whether token n is a number of one or two digits that ends a class and
-// directly follows its letters.
+// isGluedNumber reports whether token n is a number of one or two digits that directly follows the
+// letters of a class and ends it: 4 in "2°GT4".
 func isGluedNumber(c *cursor, n int) bool {
 	return c.glued(n) && c.num(n) && c.size(n) <= 2 && c.ends(n+1)
 }
 
-// findOrdinalTrack finds the class whose track and number directly follow the ending of the
-// level i: "3ePM1", "1ereG1", "1reSTMG2". It reports whether it found one.
+// findOrdinalTrack finds the class whose track and number directly follow the ordinal at token i:
+// "3ePM1", "1ereG1", "1reSTMG2". It reports whether it found one.
 func findOrdinalTrack(c *cursor, out *sink, i, level int) bool {
 	t := c.surface(i + 1)
 	n := i + 2
@@ -180,8 +181,8 @@ func ordinal(level int, key string) int {
 	return -1
 }
 
-// swissEnd returns the token after a Swiss class that begins with number i: 9VG/2, 10VP/1, 7H
-// b, 5H Mésange, 11S3. It returns 0 for anything else.
+// swissEnd returns the token after the class that begins with the number at token i, as Switzerland
+// and Belgium name classes: 9VG/2, 10VP/1, 7H b, 5H Mésange. It returns 0 for anything else.
 func swissEnd(c *cursor, i int) int {
 	switch c.key(i + 1) {
 	case "vg", "vp":
@@ -206,8 +207,8 @@ func swissEnd(c *cursor, i int) int {
 	return 0
 }
 
-// swissNumberEnd returns the token after the number of a class of the canton of Vaud that
-// begins with token j: "/2" or "2". It returns 0 for anything else.
+// swissNumberEnd returns the token after the number of a class in the canton of Vaud that begins
+// with token j: "/2" or "2". It returns 0 for anything else.
 func swissNumberEnd(c *cursor, j int) int {
 	if c.mark(j) == '/' {
 		j++
@@ -218,8 +219,9 @@ func swissNumberEnd(c *cursor, j int) int {
 	return 0
 }
 
-// yearEnd returns the token after a Swiss class of a school year and a letter: "3P B". Number i
-// is the number of the year. It returns 0 if there is no letter: the year alone is a level.
+// yearEnd returns the token after the class that consists of the school year at token i, its
+// letters, and the letter of the class: "3P B". It returns 0 if there is no such letter: the year
+// alone is a level.
 func yearEnd(c *cursor, i int) int {
 	if j := i + 2; c.spaced(j) && c.isCapitalLetter(j) && c.endsLetter(j+1) {
 		return j + 1
@@ -227,23 +229,24 @@ func yearEnd(c *cursor, i int) int {
 	return 0
 }
 
-// isSwissName reports whether the word two tokens after number i is the name of its class, as
-// in "5H Mésange" after a mark. A first name is not.
+// isSwissName reports whether the word two tokens after the number at token i is the name of its
+// class: "Mésange" in "5H Mésange". A mark must precede the number, and the name must not be a
+// first name.
 func isSwissName(c *cursor, i int) bool {
 	j := i + 2
 	return c.capital(j) && c.size(j) > 3 && c.titled(j) && c.lexical(j)&given == 0 && c.mark(i-1) != 0
 }
 
-// findBareLetter finds 5C, 1G4, 1STL-B, 2TMA and 2MELEC1, which are classes only if the
-// document mentions classes.
+// findBareLetter postpones a class such as 5C, 1G4, 1STL-B, 2TMA and 2MELEC1, which counts only if
+// the document mentions classes. Its level is at token i.
 func findBareLetter(c *cursor, out *sink, i, level int) {
 	if to := bareLetterEnd(c, i, level); to > 0 {
 		out.postpone(hit{from: i, to: to, rule: ruleClass})
 	}
 }
 
-// bareLetterEnd returns the token after the class of the level i and the letters after it. It
-// returns 0 for anything else.
+// bareLetterEnd returns the token after the class that consists of the level at token i and the
+// letters directly behind it. It returns 0 for anything else.
 func bareLetterEnd(c *cursor, i, level int) int {
 	letters, to := i+1, i+2
 	switch n := c.size(letters); {
@@ -267,19 +270,20 @@ func bareLetterEnd(c *cursor, i, level int) int {
 	return 0
 }
 
-// isRoom reports whether the words before number i mean a room or a building: "salle 5C", "bât. :
-// 4B".
+// isRoom reports whether the words before the number at token i mean a room or a building: "salle
+// 5C", "bât. : 4B".
 func isRoom(c *cursor, i int) bool {
 	return c.is(i-1, french.CodedPlace) || c.mark(i-1) == '°' || c.is(i-2, french.CodedPlace) && c.mark(i-1) != 0
 }
 
-// isNeighbour reports whether number i and the "E" after it are a floor: "le voisin du 4E".
+// isNeighbour reports whether the number at token i and the "E" after it are a floor or a house:
+// "le voisin du 4E".
 func isNeighbour(c *cursor, i int) bool {
 	k := c.key(i - 1)
 	return c.key(i+1) == "e" && (k == "du" || k == "le" || k == "au")
 }
 
-// generalClassEnd returns the token after a class of première whose track is the letter j,
+// generalClassEnd returns the token after a class of première whose track is the letter at token j,
 // before a digit: 1G4, and 1S2 with a former track. It returns 0 for anything else.
 func generalClassEnd(c *cursor, j int) int {
 	switch c.key(j) {
@@ -295,8 +299,8 @@ func generalClassEnd(c *cursor, j int) int {
 	return 0
 }
 
-// letterClassEnd returns the token after a class that consists of the level i and one letter,
-// 5C, or 0 for anything else: "en 3D", "4 A ou", "3C€".
+// letterClassEnd returns the token after the class that consists of the level at token i and one
+// letter, 5C. It returns 0 for what only looks like one: "en 3D", "à 3h", "3C€".
 func letterClassEnd(c *cursor, i, level int) int {
 	t, to := c.surface(i + 1)[0], i+2
 	if isSmallClass(c, i) {
@@ -313,8 +317,8 @@ func letterClassEnd(c *cursor, i, level int) int {
 	return to
 }
 
-// isSmallClass reports whether the words before number i show that it and the small letter
-// after it are a class: "je suis en 4b", "classe de 4b".
+// isSmallClass reports whether the words before the number at token i show that it and the small
+// letter after it are a class: "je suis en 4b", "classe de 4b".
 func isSmallClass(c *cursor, i int) bool {
 	if !c.small(i + 1) {
 		return false
@@ -328,8 +332,8 @@ func isSmallClass(c *cursor, i int) bool {
 	return false
 }
 
-// trackClassEnd returns the token after the class whose track is word j, in capitals: 1STL-B,
-// 2TMA, 2MELEC1. It returns 0 for anything else.
+// trackClassEnd returns the token after the class whose track is the word at token j, in capitals,
+// behind its level: 1STL-B, 2TMA, 2MELEC1. It returns 0 for anything else.
 func trackClassEnd(c *cursor, j, level int) int {
 	to := j + 1
 	for c.glued(to) && c.alnum(to) && to < j+5 {

@@ -5,16 +5,16 @@ import (
 	"github.com/cachenom/cachenom/core/french"
 )
 
-// level is the way in which a level is written. It decides how clearly the words after it must
-// show a class.
+// level says how the level of a class is written. The more other meanings it can have, the more
+// clearly the words after it must show a class.
 type level uint8
 
 const (
-	levelWord    level = iota // CP, CM2: these words have no other meaning
-	levelOrdinal              // 3e, terminale: ordinals that count many things
+	levelWord    level = iota // CP, CM2: these have no other meaning
+	levelOrdinal              // 3e, terminale: ordinals, which count many things
 )
 
-// findSuffixedClass finds the class of the level at tokens [i, j) by what follows it: a letter,
+// findSuffixedClass finds the class whose level is at tokens [i, j), by what follows it: a letter,
 // a number, a track, a name. It reports whether it found one.
 func findSuffixedClass(c *cues, out *sink, i, j int, l level) bool {
 	if c.newCell(j) || j >= len(c.tok) {
@@ -34,7 +34,7 @@ func findSuffixedClass(c *cues, out *sink, i, j int, l level) bool {
 	return to == 0 && findNamedClass(c, out, i, j, l)
 }
 
-// isNextClass reports whether the mark j separates a class from another one: "3e1/3e2",
+// isNextClass reports whether the mark at token j separates a class from another one: "3e1/3e2",
 // "6e1-6e2".
 func isNextClass(c *cursor, j int) bool {
 	m := c.mark(j)
@@ -42,8 +42,8 @@ func isNextClass(c *cursor, j int) bool {
 	return (m == '/' || m == '-') && c.joins(j) && isLevel && ordinal(c.value(j+1), c.key(j+2)) == 0
 }
 
-// pairedClassEnd returns the token after the second letter of two classes of the same level,
-// "6e A/B". The first letter ends before token j. It returns j if there is no second letter.
+// pairedClassEnd returns the token after the second letter of two classes of the same level, "6e
+// A/B", whose first letter ends before token j. It returns j if there is no second letter.
 func pairedClassEnd(c *cursor, j int) int {
 	if c.mark(j) == '/' && c.joins(j) && c.isCapitalLetter(j-1) && c.isCapitalLetter(j+1) && c.ends(j+2) {
 		return j + 2
@@ -51,8 +51,8 @@ func pairedClassEnd(c *cursor, j int) int {
 	return j
 }
 
-// letterOrNumberEnd returns the token after B, 7, G4 or PM2 at token j, behind the level at
-// tokens [i, j). It returns 0 for anything else.
+// letterOrNumberEnd returns the token after what distinguishes a class at token j, behind the level
+// at tokens [i, j): B, 7, G4 or PM2. It returns 0 for anything else.
 func letterOrNumberEnd(c *cues, out *sink, i, j int, l level) int {
 	switch {
 	case c.num(j):
@@ -71,8 +71,8 @@ func letterOrNumberEnd(c *cues, out *sink, i, j int, l level) int {
 	return 0
 }
 
-// classNumberEnd returns the token after the number j of a class, "3e 2", whose level begins
-// with token i. It returns 0 if the number does not belong to a class.
+// classNumberEnd returns the token after the number of a class at token j, "3e 2", whose level
+// begins with token i. It returns 0 if the number does not belong to a class.
 func classNumberEnd(c *cursor, out *sink, i, j int) int {
 	if c.size(j) > 2 || c.value(j) == 0 || c.glued(j+1) && c.alnum(j+1) {
 		return 0
@@ -86,8 +86,8 @@ func classNumberEnd(c *cursor, out *sink, i, j int) int {
 	return j + 1
 }
 
-// classNumberVeto returns why the number j after a level and a space is not the number of a
-// class, or "" if there is no reason.
+// classNumberVeto returns why the number at token j, after a level and a space, is not the number
+// of a class, or "" if there is no reason.
 func classNumberVeto(c *cursor, j int) core.Veto {
 	next := j + 1
 	switch {
@@ -105,16 +105,16 @@ func classNumberVeto(c *cursor, j int) core.Veto {
 	return ""
 }
 
-// isLetterNumber reports whether the letters j and the number that directly follows them are a
-// class: G4, PM2.
+// isLetterNumber reports whether the letters at token j and the number that directly follows them
+// distinguish a class: G4, PM2.
 func isLetterNumber(c *cursor, j int) bool {
 	n := j + 1
 	isNumber := c.glued(n) && c.num(n) && c.size(n) <= 2 && !(c.glued(n+1) && c.alnum(n+1))
 	return isNumber && (c.upper(j) || c.size(j) == 1)
 }
 
-// isInitialOrElided reports whether the letter j after the level i begins a name, "CM2 L.
-// Martin", or an elided word, "en 3e l'élève".
+// isInitialOrElided reports whether the letter at token j, after the level at token i, begins a
+// name, "CM2 L. Martin", or is an elided word, "en 3e l'élève".
 func isInitialOrElided(c *cues, out *sink, i, j int) bool {
 	if c.mark(j+1) != '.' || !c.glued(j+1) {
 		return c.mark(j+1) == '\''
@@ -122,8 +122,8 @@ func isInitialOrElided(c *cues, out *sink, i, j int) bool {
 	return c.glued(j+2) || c.spaced(j+2) && c.capital(j+2) && !isSuggestedLevel(c, out, i) && french.ClassOf(c.key(j+2)) != french.Pronoun
 }
 
-// capitalLetterEnd returns the token after a class whose letter is token j: "3e B". A digit behind
-// the letter is part of the class: "1re G 3". It returns 0 if the letter is a word: "En 3e À".
+// capitalLetterEnd returns the token after the letter of a class at token j, "3e B", and after a
+// digit behind it, "1re G 3". It returns 0 if the letter is a word: "En 3e À".
 func capitalLetterEnd(c *cursor, j int) int {
 	if c.spaced(j+1) && c.num(j+1) && c.size(j+1) == 1 && !c.isAmount(j+2) {
 		return j + 2
@@ -134,8 +134,8 @@ func capitalLetterEnd(c *cursor, j int) int {
 	return j + 1
 }
 
-// isSmallLetter reports whether the small letter j is the letter of a class: "3e b". Letters
-// that are words in careless typing ("a", "c", "d") count only at the end of a phrase.
+// isSmallLetter reports whether the small letter at token j is the letter of a class: "3e b".
+// Letters that are words in careless typing ("a", "c", "d") count only at the end of a phrase.
 func isSmallLetter(c *cursor, j int) bool {
 	switch b := c.surface(j)[0]; b {
 	case 'a', 'c', 'd':
@@ -146,15 +146,15 @@ func isSmallLetter(c *cursor, j int) bool {
 	return false
 }
 
-// isPlural reports whether word j can be counted by the number before it: a noun in the plural,
-// or a unit.
+// isPlural reports whether the number before the word at token j can count it: a noun in the
+// plural, or a unit.
 func (c *cursor) isPlural(j int) bool {
 	k := c.key(j)
 	return len(k) > 2 && (k[len(k)-1] == 's' || k[len(k)-1] == 'x') && c.lexical(j)&common != 0 || c.is(j, french.Unit)
 }
 
-// trackEnd returns the token after a track that begins with token j: STMG 2, SEGPA,
-// Prépa-métiers 1, CGEA. It returns 0 for anything else.
+// trackEnd returns the token after the track, with its number, that begins with token j: STMG 2,
+// SEGPA, Prépa-métiers 1, CGEA. It returns 0 for anything else.
 func trackEnd(c *cursor, j int) int {
 	if !c.word(j) || c.glued(j) {
 		return 0
@@ -185,8 +185,8 @@ func trackEnd(c *cursor, j int) int {
 	return to
 }
 
-// isUnlistedTrack reports whether word j looks like the abbreviation of a track that is not in
-// any list: "CGEA".
+// isUnlistedTrack reports whether the word at token j looks like the abbreviation of a track that
+// is not in any list: "CGEA".
 func isUnlistedTrack(c *cursor, j int) bool {
 	return c.upper(j) && c.size(j) >= 3 && c.size(j) <= 6 && c.tok[j].Flags&core.Shout == 0 && c.lexical(j)&common == 0
 }
@@ -203,7 +203,8 @@ func isTrackClass(c *cursor, j int) bool {
 	return c.upper(j) && c.size(j) == 1 && c.mark(j+1) != '\'' && c.mark(j+1) != '.'
 }
 
-// isAroundTwo reports whether two folded words are a track with a 2 between them: ST2S, S2TMD, STD2A.
+// isAroundTwo reports whether two folded words are what is before and behind the 2 in the name of a
+// track: ST2S, S2TMD, STD2A.
 func isAroundTwo(before, behind string) bool {
 	switch before {
 	case "st":
@@ -216,8 +217,7 @@ func isAroundTwo(before, behind string) bool {
 	return false
 }
 
-// isTrackWord reports whether a track of the lycée begins with word j: STMG, STI2D,
-// ST2S.
+// isTrackWord reports whether a track of the lycée begins with token j: STMG, STI2D, ST2S.
 func isTrackWord(c *cursor, j int) bool {
 	if c.upper(j) && isAroundTwo(c.key(j), c.key(j+2)) {
 		return c.glued(j+1) && c.value(j+1) == 2 && c.glued(j+2)
@@ -248,8 +248,8 @@ func findNamedClass(c *cues, out *sink, i, j int, l level) bool {
 	return true
 }
 
-// canNameClass reports whether word j can be the name of a class after its level: it begins
-// with a capital, or is a colour.
+// canNameClass reports whether the word at token j can be the name of a class after its level: it
+// begins with a capital, or is a colour.
 func canNameClass(c *cursor, j int) bool {
 	if c.size(j) < 3 || c.glued(j) && c.mark(j-1) != '°' {
 		return false
@@ -257,8 +257,8 @@ func canNameClass(c *cursor, j int) bool {
 	return c.capital(j) && c.titled(j) || isClassColour(c, j)
 }
 
-// classNameVeto returns why word j after the level i is not the name of a class, or "" if there
-// is no reason.
+// classNameVeto returns why the word at token j, after the level at token i, is not the name of a
+// class, or "" if there is no reason.
 func classNameVeto(c *cues, out *sink, i, j int, l level) core.Veto {
 	colour, closed := isClassColour(c.cursor, j), isClosedClass(c.cursor, i, j+1)
 	switch {
@@ -274,8 +274,8 @@ func classNameVeto(c *cues, out *sink, i, j int, l level) core.Veto {
 	return ""
 }
 
-// classNameEnd returns the token after the name of a class: parts with hyphens, a first name and
-// a surname.
+// classNameEnd returns the token after the name of a class that begins with token j: parts with
+// hyphens, or a first name and a surname.
 func classNameEnd(c *cursor, j int) int {
 	to := j + 1
 	for to < j+4 && c.mark(to) == '-' && c.joins(to) && c.capital(to+1) {
@@ -287,11 +287,11 @@ func classNameEnd(c *cursor, j int) int {
 	return to
 }
 
-// isClassColour reports whether word j is a colour that serves as the name of a class.
+// isClassColour reports whether the word at token j is a colour that serves as the name of a class.
 func isClassColour(c *cursor, j int) bool { return c.is(j, french.ClassColour) && c.spaced(j) }
 
-// isSuggestedLevel reports whether the words before level i suggest a class: "en 3e Curie",
-// "classe de 6e Verte", "les CM1 Garrigue".
+// isSuggestedLevel reports whether the words before the level at token i suggest a class: "en 3e
+// Curie", "classe de 6e Verte", "les CM1 Garrigue".
 func isSuggestedLevel(c *cues, out *sink, i int) bool {
 	if c.is(i-1, french.BeforeLevel) {
 		return true
@@ -308,8 +308,8 @@ func isSuggestedLevel(c *cues, out *sink, i int) bool {
 	return c.newLine(i) && c.school > 0
 }
 
-// isClosedClass reports whether the class at token i is between brackets or commas and ends
-// before token j, as in a list.
+// isClosedClass reports whether the class that begins with token i and ends before token j is
+// closed as in a list: by a bracket, or by a comma if a comma or a bracket precedes the class.
 func isClosedClass(c *cursor, i, j int) bool {
 	if c.mark(j) == ')' || c.mark(j) == ']' {
 		return true

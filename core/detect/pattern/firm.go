@@ -7,8 +7,8 @@ import (
 
 const ruleVAT rule = 6
 
-// vatNumber is a French VAT number: FR, a key of two digits, a SIREN (code général des
-// impôts, article 286 ter; https://ec.europa.eu/taxation_customs/vies/).
+// vatNumber is a French VAT number: FR, two check digits, a SIREN (code général des impôts, article
+// 286 ter; https://ec.europa.eu/taxation_customs/vies/).
 var vatNumber = identifier{
 	rule: ruleVAT, rank: 73, name: "pattern.vat", kind: core.ID,
 	starts: []start{
@@ -40,7 +40,9 @@ var siren = identifier{
 	rule: ruleSIREN, rank: 68, name: "pattern.siren", kind: core.ID,
 }
 
-// findSIRET finds a SIRET, 14 digits, or the SIREN, 9 digits, that a cue announces.
+// findSIRET finds a SIRET, 14 digits, or a SIREN, 9 digits, that begins with token i, in the digits
+// r. A SIREN must be announced, a SIRET need not be if it has its usual groups or the right check
+// digits.
 func findSIRET(c *cues, out *sink, i int, r *digits) {
 	if g := r.upTo(14); g > 0 && c.ends(int(r.to[g-1])) && r.even(1, g) && r.groups < 7 {
 		spelled := r.shaped(3, 3, 3, 5) && g == 4 || r.shaped(9, 5)
@@ -58,7 +60,8 @@ func findSIRET(c *cues, out *sink, i int, r *digits) {
 	findSIREN(c, out, i, r)
 }
 
-// findSIREN finds the nine digits of a SIREN that a cue announces.
+// findSIREN finds the nine digits of a SIREN that a word before them, or "RCS" after them,
+// announces.
 func findSIREN(c *cues, out *sink, i int, r *digits) {
 	g := r.upTo(9)
 	if g != 1 && (g != 3 || !r.shaped(3, 3, 3)) {
@@ -81,16 +84,16 @@ func findSIREN(c *cues, out *sink, i int, r *digits) {
 	out.put(h)
 }
 
-// isBeforeRegister reports whether the name of the register of firms follows its number, at
-// token j: "812 447 093 RCS Rennes", "R.C.S.".
+// isBeforeRegister reports whether the name of the register of firms, "RCS" or "R.C.S.", begins
+// with token j, after the number: "812 447 093 RCS Rennes".
 func isBeforeRegister(c *cursor, j int) bool {
 	isDotted := c.surface(j) == "R" && c.mark(j+1) == '.' && c.surface(j+2) == "C" && c.surface(j+4) == "S"
 	return isDotted || c.key(j) == "rcs" && !c.newLine(j)
 }
 
-// belgianFirmStart returns the first token of the number of a Belgian enterprise,
-// "0877.412.065", whose digits begin with number i: the letters of the country, or i. It
-// returns -1 if no word before it announces it.
+// belgianFirmStart returns the first token of the number of a Belgian enterprise, "0877.412.065",
+// whose digits r begin with token i: the token of "BE" before them, or i. It returns -1 if no word
+// before the number announces it.
 func belgianFirmStart(c *cursor, i int, r *digits) int {
 	if r.upTo(10) != 3 || !r.shaped(4, 3, 3) || !r.even(1, 3) {
 		return -1
@@ -118,8 +121,8 @@ func uncheckedVeto(checked bool) core.Veto {
 	return wrongCheck
 }
 
-// registerStart returns the first token of a SIREN whose digits begin with token i: the letter
-// for a section of the register, "RCS Vienne B 439 871 229", or i.
+// registerStart returns the first token of a SIREN whose digits begin with token i: the letter for
+// a section of the register, "RCS Vienne B 439 871 229", or i.
 func registerStart(c *cursor, i int) int {
 	if c.upper(i-1) && c.size(i-1) == 1 && c.key(i-1) <= "d" && c.spaced(i) && c.surface(i-1) != "À" {
 		return i - 1
@@ -127,8 +130,8 @@ func registerStart(c *cursor, i int) int {
 	return i
 }
 
-// checkSIRET checks a SIRET by Luhn's rule. In the numbers of La Poste, 356 000 000, the sum of
-// the digits must be divisible by five instead.
+// checkSIRET reports whether the digits of a SIRET satisfy Luhn's rule. In the numbers of La Poste,
+// 356 000 000, the sum of the digits must be divisible by five instead.
 func checkSIRET(value []byte) bool {
 	if checkLuhn(value) {
 		return true
@@ -143,8 +146,8 @@ func checkSIRET(value []byte) bool {
 	return sum%5 == 0
 }
 
-// findVAT finds a French VAT number: FR, a key of two digits, a SIREN. It never takes part of
-// an IBAN, which is longer.
+// findVAT finds the French VAT number that begins with token i: FR, two check digits, a SIREN. It
+// never takes part of an IBAN, which is longer.
 func findVAT(c *cursor, out *sink, i int) {
 	if len(c.surface(i)) != 2 || c.key(i) != "fr" || !c.upper(i) {
 		return
@@ -167,7 +170,7 @@ func findVAT(c *cursor, out *sink, i int) {
 	out.put(h)
 }
 
-// isVATPrefix reports whether word i is the "FR" of a VAT number before a space.
+// isVATPrefix reports whether the word at token i is the "FR" of a VAT number before a space.
 func isVATPrefix(c *cursor, i int) bool {
 	return c.size(i) == 2 && c.spaced(i+1) && c.num(i+1) && c.key(i) == "fr"
 }

@@ -39,7 +39,8 @@ var ibanLengths = sync.OnceValue(func() map[string]int {
 	return lengths
 })
 
-// findIBAN finds an IBAN that begins with word i, which digits directly follow.
+// findIBAN finds the IBAN that begins with the word at token i, the code of a country, which digits
+// directly follow.
 func findIBAN(c *cursor, out *sink, i int) {
 	t := c.surface(i)
 	if len(t) != 2 || c.size(i+1) < 2 {
@@ -65,8 +66,8 @@ func findIBAN(c *cursor, out *sink, i int) {
 	findNearIBAN(c, out, i, length, &code)
 }
 
-// findNearIBAN finds an IBAN in which a character or two are missing, or that has too many
-// characters.
+// findNearIBAN finds, with a doubt, an IBAN that has up to two characters more or fewer than
+// length, which is that of its country.
 func findNearIBAN(c *cursor, out *sink, i, length int, code *chars) {
 	best := 0
 	for n := max(15, length-2); n <= min(code.n, length+2); n++ {
@@ -98,8 +99,8 @@ func isMostlyDigits(value []byte) bool {
 	return n*4 >= len(value)*3
 }
 
-// checkIBAN checks the two digits after the country (ISO 13616: move the first four characters to
-// the end and count letters from A = 10; the remainder by 97 is 1).
+// checkIBAN reports whether the two digits after the country are right (ISO 13616: move the first
+// four characters to the end and count letters from A = 10; the remainder by 97 is 1).
 func checkIBAN(value []byte) bool {
 	m := 0
 	for j := range value {

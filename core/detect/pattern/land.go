@@ -25,8 +25,8 @@ var parcel = identifier{
 	},
 }
 
-// findCoordinates finds a latitude and a longitude with four decimals each that begin with
-// number i: "47.21837, -1.55362", "48,3904 ; -4,4861", "48.3904 lon -4.4861".
+// findCoordinates finds a latitude and a longitude with four to eight decimals each that begin with
+// token i: "47.21837, -1.55362", "48,3904 ; -4,4861", "48.3904 lon -4.4861".
 func findCoordinates(c *cursor, out *sink, i int) {
 	if m := c.mark(i + 1); m != '.' && m != ',' {
 		return
@@ -71,8 +71,8 @@ func degreesEnd(c *cursor, i, limit int) int {
 	return 0
 }
 
-// findAngle finds a latitude or a longitude in degrees, minutes and seconds that begins with
-// number i, with the letter of its direction before or after it: N 47°12'30", 2° 21' 07" E.
+// findAngle finds a latitude or a longitude in degrees, minutes and seconds whose degrees are token
+// i, with the letter of its direction before or after it: N 47°12'30", 2° 21' 07" E.
 func findAngle(c *cursor, out *sink, i int) {
 	if m := c.mark(i + 1); m != '°' && m != 'º' {
 		return
@@ -96,11 +96,12 @@ func findAngle(c *cursor, out *sink, i int) {
 	out.put(hit{from: i, to: to, rule: ruleReference})
 }
 
-// isCompass reports whether a word is the letter of a direction.
+// isCompass reports whether a word is the letter of a point of the compass, in French or English: O
+// and W are west.
 func isCompass(word string) bool { return len(word) == 1 && strings.Contains("NSEOW", word) }
 
-// findParcel finds the section and the number of a parcel of the land register after word i:
-// "section AK n° 214", "parcelle AB 123", "cadastrée BD n°12".
+// findParcel finds the section and the number of a parcel of the land register after the word at
+// token i: "section AK n° 214", "parcelle AB 123", "cadastrée BD n°12".
 func findParcel(c *cursor, out *sink, i int) {
 	key := c.key(i)
 	isLand := strings.HasPrefix(key, "parcelle") || strings.HasPrefix(key, "cadastr")
@@ -109,7 +110,7 @@ func findParcel(c *cursor, out *sink, i int) {
 	}
 	j := i + 1
 	if c.key(j) == "section" {
-		return // the other word is read by itself
+		return // the scanner begins again at "section"
 	}
 	if !c.word(j) || c.newLine(j) || c.size(j) > 2 || c.tok[j].Case == core.Lower {
 		return
@@ -128,7 +129,8 @@ func findParcel(c *cursor, out *sink, i int) {
 	}
 }
 
-// isLandLine reports whether word i, or a word shortly before it, mentions the land register.
+// isLandLine reports whether the word at token i mentions the land register, which isLand says, or
+// one of the five tokens before it on its line does: "la parcelle cadastrée section A".
 func isLandLine(c *cursor, i int, isLand bool) bool {
 	for k := i - 1; !isLand && k >= 0 && k > i-6 && !c.newLine(k+1); k-- {
 		isLand = strings.HasPrefix(c.key(k), "parcelle") || strings.HasPrefix(c.key(k), "cadastr")

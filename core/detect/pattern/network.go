@@ -32,9 +32,9 @@ var macAddress = identifier{
 	},
 }
 
-// findIPv4 finds four numbers below 256 that begin with token i. Versions and numbered headings
-// have the same shape, so one of the four must have two digits, and no word before them may say
-// "version".
+// findIPv4 finds the IPv4 address that begins with token i: four numbers below 256. Versions and
+// numbered headings have the same shape, so one of the four must have two digits, and no word
+// before them may mean "version".
 func findIPv4(c *cursor, out *sink, i int) {
 	long := false
 	for k := range 4 {
@@ -61,9 +61,9 @@ func findIPv4(c *cursor, out *sink, i int) {
 	}
 }
 
-// hexGroup reads the letters and digits that follow each other without spaces from token j on.
-// It returns the token after them and the number of their characters, or 0 characters if one is
-// not a hexadecimal digit.
+// hexGroup reads the letters and digits that follow each other without spaces from token j on. It
+// returns the token after them and the number of their characters, or 0 characters if there are
+// more than four or one is not a hexadecimal digit.
 func hexGroup(c *cursor, j int) (to, n int) {
 	for first := j; c.alnum(j) && (j == first || c.glued(j)); j++ {
 		t := c.surface(j)
@@ -79,8 +79,8 @@ func hexGroup(c *cursor, j int) (to, n int) {
 	return j, n
 }
 
-// findMAC finds six pairs of hexadecimal digits that begin with token i, with colons or hyphens
-// between them.
+// findMAC finds the MAC address that begins with token i: six pairs of hexadecimal digits, with
+// colons or hyphens between them.
 func findMAC(c *cursor, out *sink, i int) {
 	if c.size(i) > 2 {
 		return
@@ -107,7 +107,7 @@ func findMAC(c *cursor, out *sink, i int) {
 	}
 }
 
-// findIPv6 finds the address whose first colon is token i: eight groups of up to four
+// findIPv6 finds the IPv6 address whose first colon is token i: eight groups of up to four
 // hexadecimal digits, or fewer groups with one "::".
 func findIPv6(c *cursor, out *sink, i int) {
 	from := ipv6Start(c, i)
@@ -129,7 +129,7 @@ func findIPv6(c *cursor, out *sink, i int) {
 	out.put(hit{from: from, to: a.to, rule: ruleIP})
 }
 
-// ipv6Start returns the first token of the address whose first colon is token i: the group
+// ipv6Start returns the first token of the IPv6 address whose first colon is token i: the group
 // before it, or the colon itself if another colon follows. It returns -1 for anything else.
 func ipv6Start(c *cursor, i int) int {
 	if !c.glued(i) {
@@ -148,15 +148,16 @@ func ipv6Start(c *cursor, i int) int {
 	return from
 }
 
-// ipv6Read is the part of an IPv6 address that was read.
+// ipv6Read is what was read of an IPv6 address.
 type ipv6Read struct {
-	to      int // the token after it
+	to      int // the token after the address
 	groups  int
 	gaps    int  // the number of its "::"
 	letters bool // it has a letter, or a group of at least three characters
 }
 
-// ipv6Groups reads groups of hexadecimal digits with colons between them from token j on.
+// ipv6Groups reads the groups of hexadecimal digits, with colons between them, that begin with
+// token j.
 func ipv6Groups(c *cursor, j int) (a ipv6Read) {
 	for from := j; a.groups < 8; j++ {
 		if to, n := hexGroup(c, j); n > 0 && (j == from || c.glued(j)) {

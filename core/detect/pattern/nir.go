@@ -8,8 +8,8 @@ import (
 const ruleNIR rule = 7
 
 // socialSecurity is the French social security number, the NIR: sex, year and month of birth,
-// commune, order, and a key of two digits (décret 82-103 of 22 January 1982, article 4;
-// https://www.insee.fr).
+// commune, serial number, and a check number of two digits (décret 82-103 of 22 January 1982,
+// article 4; https://www.insee.fr).
 var socialSecurity = identifier{
 	rule: ruleNIR, rank: 78, name: "pattern.nir", kind: core.ID,
 	heads: french.Of(french.SocialSecurityCue),
@@ -34,8 +34,9 @@ var nationalNumber = identifier{
 	},
 }
 
-// findNIR finds a social security number: 13 digits and usually a key of two. For people born
-// in Corsica, a letter is part of the department; findCorsicanNIR reads these.
+// findNIR finds the social security number that begins with token i, in the digits r: 13 digits and
+// usually two check digits. For people born in Corsica, a letter is part of the department;
+// findCorsicanNIR reads these.
 func findNIR(c *cues, out *sink, i int, r *digits) {
 	if r.n < 13 {
 		findCorsicanNIR(c.cursor, out, i, r)
@@ -68,8 +69,8 @@ func findNIR(c *cues, out *sink, i int, r *digits) {
 	}
 }
 
-// nirVeto returns why the digits before token to are not a social security number, or "" if
-// there is no reason.
+// nirVeto returns why the digits in value, which end before token to, are not a social security
+// number, or "" if there is no reason.
 func nirVeto(c *cursor, to int, value []byte) core.Veto {
 	switch {
 	case !c.ends(to):
@@ -80,7 +81,8 @@ func nirVeto(c *cursor, to int, value []byte) core.Veto {
 	return ""
 }
 
-// findCorsicanNIR reads a number with the department 2A or 2B.
+// findCorsicanNIR finds the social security number of a person born in Corsica that begins with
+// token i: its department is 2A or 2B.
 func findCorsicanNIR(c *cursor, out *sink, i int, r *digits) {
 	if r.n > 7 || c.size(i) != 1 && c.size(i) != 6 && c.size(i) != 7 {
 		return
@@ -111,8 +113,9 @@ func findCorsicanNIR(c *cursor, out *sink, i int, r *digits) {
 	out.put(h)
 }
 
-// hasNIRParts checks sex and month (INSEE: months 20, 30 to 42 and 50 to 99 are given to people
-// whose month of birth is unknown).
+// hasNIRParts reports whether the digits of a social security number begin with a sex and a month
+// that exist (INSEE: months 20, 30 to 42 and 50 to 99 are given to people whose month of birth is
+// unknown).
 func hasNIRParts(value []byte) bool {
 	switch value[0] {
 	case '1', '2', '3', '4', '7', '8':
@@ -124,13 +127,14 @@ func hasNIRParts(value []byte) bool {
 	return isMonth(month) || isUnknown
 }
 
-// checkNIR checks the key: it is 97 minus the remainder of the 13 digits by 97.
+// checkNIR reports whether the last two of the 15 digits are right: 97 minus the remainder of the
+// first 13 by 97.
 func checkNIR(value []byte) bool {
 	return 97-mod97(value[:13]) == int(value[13]-'0')*10+int(value[14]-'0')
 }
 
-// findNational finds the social numbers with check digits of neighbouring countries that begin
-// with number i: the Swiss AVS number (756.dddd.dddd.dd) and the Belgian register number
+// findNational finds the social number with check digits of a neighbouring country that begins with
+// token i: the Swiss AVS number (756.dddd.dddd.dd) or the Belgian register number
 // (yy.mm.dd-ddd.dd).
 func findNational(c *cursor, out *sink, i int) {
 	var r digits
@@ -155,7 +159,8 @@ func findNational(c *cursor, out *sink, i int) {
 	}
 }
 
-// checkEAN13 checks the last of thirteen digits: every second digit counts three times.
+// checkEAN13 reports whether the last of thirteen digits, the check digit, is right: the sum in
+// which every second digit counts three times is divisible by ten.
 func checkEAN13(value []byte) bool {
 	sum := 0
 	for j, b := range value {
@@ -164,8 +169,9 @@ func checkEAN13(value []byte) bool {
 	return sum%10 == 0
 }
 
-// checkRegister checks a Belgian register number: its key is 97 minus the remainder of the
-// first nine digits by 97. For people born since 2000, a 2 is put before these nine.
+// checkRegister reports whether the last two digits of a Belgian register number are right: 97
+// minus the remainder of the first nine digits by 97. For people born since 2000, a 2 is put before
+// these nine.
 func checkRegister(value []byte) bool {
 	key := int(value[9]-'0')*10 + int(value[10]-'0')
 	var since2000 [10]byte

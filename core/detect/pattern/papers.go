@@ -6,11 +6,11 @@ import (
 	"github.com/cachenom/cachenom/core/french"
 )
 
-// This file holds numbers of papers and things that have a word or a shape of their own. The
-// rule of references finds them.
+// This file holds numbers of papers and things that have a word or a shape of their own. Their
+// findings have the rule of references, ruleReference.
 
-// wallet is the address of a wallet: Bitcoin's (Base58Check; Bech32: BIP 173) and
-// Ethereum's (ERC-55).
+// wallet is the address of a wallet for cryptocurrency: Bitcoin's (Base58Check; Bech32: BIP 173)
+// and Ethereum's (ERC-55).
 var wallet = identifier{
 	rule: ruleReference,
 	starts: []start{
@@ -36,8 +36,8 @@ var decision = identifier{
 	},
 }
 
-// animalChip is the number of an animal's chip: 250 for France, 26 for pets (ISO 11784;
-// https://www.i-cad.fr).
+// animalChip is the number of an animal's chip: 15 digits that begin with 250 for France and 26 for
+// pets (ISO 11784; https://www.i-cad.fr).
 var animalChip = identifier{
 	rule: ruleReference,
 	starts: []start{
@@ -95,7 +95,7 @@ var healthCard = identifier{
 	},
 }
 
-// findSerial finds the serial number of a thing after "S/N", which begins with word i.
+// findSerial finds the serial number of a thing after "S/N", whose "S" is token i.
 func findSerial(c *cues, out *sink, i int) {
 	if c.key(i) == "s" && c.mark(i+1) == '/' && c.key(i+2) == "n" && c.joins(i+1) {
 		findAnnounced(c, out, i, i+3, french.Of(french.ReferenceHead))
@@ -116,9 +116,9 @@ func findShelfMark(c *cursor, out *sink, i int) {
 	}
 }
 
-// findHealthCard finds the number of a health insurance card of Québec that begins with the
-// letters i: "TCHM 1105 1412". The date of birth follows the letters of the names; for women,
-// fifty is added to the month.
+// findHealthCard finds the number of a health insurance card of Québec whose four letters, from the
+// names, are token i: "TCHM 1105 1412". The date of birth follows; for women, fifty is added to the
+// month.
 func findHealthCard(c *cursor, out *sink, i int) {
 	const group = 4 // letters or digits
 	isInGroups := c.size(i) == group && c.size(i+1) == group && c.size(i+2) == group && c.spaced(i+2)
@@ -141,15 +141,15 @@ func findLetter(c *cursor, out *sink, i int, code *chars) {
 	}
 }
 
-// findChip finds the number of an animal's chip: 15 digits that begin with 250 for France and 26
-// for pets.
+// findChip finds the number of an animal's chip that begins with token i, in the digits r: 15
+// digits that begin with 250 for France and 26 for pets.
 func findChip(c *cursor, out *sink, i int, r *digits) {
 	if g := r.upTo(15); g > 0 && g < 6 && string(r.value[:5]) == "25026" && c.ends(int(r.to[g-1])) {
 		out.put(hit{from: i, to: int(r.to[g-1]), rule: ruleReference})
 	}
 }
 
-// findDecision finds the European identifier of a court's decision at word i:
+// findDecision finds the European identifier of a court's decision that begins with token i:
 // "ECLI:FR:CAPAU:2022:22.01873".
 func findDecision(c *cursor, out *sink, i int) {
 	if c.key(i) != "ecli" || c.mark(i+1) != ':' {
@@ -160,8 +160,8 @@ func findDecision(c *cursor, out *sink, i int) {
 	}
 }
 
-// findWallet finds the address of a wallet that begins with token i: "bc1q…", "0x" and forty
-// hexadecimal digits, or "1…" or "3…" in Base58.
+// findWallet finds the address of a cryptocurrency wallet that begins with token i: "bc1q…", "0x"
+// and forty hexadecimal digits, or "1…" or "3…" in Base58.
 func findWallet(c *cursor, out *sink, i int) {
 	isOld := c.surface(i)[0] == '1' || c.surface(i)[0] == '3'
 	if !isOld && c.key(i) != "bc" && c.surface(i) != "0" || c.glued(i) && c.alnum(i-1) {
@@ -177,14 +177,14 @@ func findWallet(c *cursor, out *sink, i int) {
 	}
 }
 
-// isBase58 reports whether a code has the length and the characters of an address in Base58:
-// letters and digits, except those that look like others.
+// isBase58 reports whether a code has the length and the characters of an address in Base58: small
+// and capital letters and digits, but not 0, O, I or l, which look like each other.
 func isBase58(code string) bool {
 	return len(code) >= 26 && len(code) <= 35 && !strings.ContainsAny(code, "0OIl") && strings.ToLower(code) != code && strings.ToUpper(code) != code
 }
 
-// pieceEnd returns the token after the letters, digits and given marks that directly follow
-// token i.
+// pieceEnd returns the token after the letters, digits and given marks that directly follow token
+// i. Marks at the end are left out.
 func pieceEnd(c *cursor, i int, marks string) int {
 	to := i + 1
 	for to < len(c.tok) && c.glued(to) && (c.alnum(to) || c.mark(to) != 0 && strings.ContainsRune(marks, c.mark(to))) {

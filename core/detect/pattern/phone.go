@@ -34,9 +34,9 @@ var phone = identifier{
 	},
 }
 
-// findPhone finds the phone numbers that begin with a digit: French ones (numbers of overseas
-// France, Switzerland and Belgium have the same shapes), those after 00, those of Québec, and,
-// after a cue, the six or eight digits of small countries.
+// findPhone finds the phone number that begins with token i, in the digits r: a French one (numbers
+// of overseas France, Switzerland and Belgium have the same shapes), one after 00, one of Québec,
+// and, after a cue, the six or eight digits of a small country.
 func findPhone(c *cues, out *sink, i int, r *digits) {
 	end := 0
 	if from := belgianFirmStart(c.cursor, i, r); from >= 0 {
@@ -83,9 +83,9 @@ func findPhone(c *cues, out *sink, i int, r *digits) {
 	out.put(hit{from: i, to: end, rule: rulePhone})
 }
 
-// otherLineEnd returns the token after the last two digits of a second line, for a number that
-// ends before token end: "06 39 98 00 12/13", "12 ou 13". With spaces around them they must end
-// the clause, because they could be the number of a house. It returns end if there is no second
+// otherLineEnd returns the token after the last two digits of a second line, for a phone number
+// that ends before token end: "06 39 98 00 12/13", "12 ou 13". With spaces around them they must
+// end the clause, because they could be the number of a house. It returns end if there is no second
 // line.
 func otherLineEnd(c *cursor, end int, r *digits) int {
 	m := c.mark(end)
@@ -144,8 +144,9 @@ func isPhoneSeries(c *cues, i int, r *digits) bool {
 // pairs is the number of groups of ten digits that are written in pairs.
 const pairs = 5
 
-// nationalEnd returns the token after ten digits, or after the nine digits of a Belgian
-// landline, or 0. A date has two slashes, and an amount has other groups.
+// nationalEnd returns the token after a national number that begins with 0, in the digits r from
+// token i on: ten digits, or the nine of a Belgian landline. It returns 0 for anything else; a date
+// has two slashes, and an amount has other groups.
 func nationalEnd(c *cues, i int, r *digits) int {
 	if r.n < 9 || r.value[1] == '0' {
 		return 0
@@ -175,8 +176,8 @@ func nationalEnd(c *cues, i int, r *digits) int {
 	return 0
 }
 
-// isDigitByDigit reports whether a number is ten single digits, "0 6 1 2 3 4 5 6 7 8". It must
-// be a mobile number or follow a cue.
+// isDigitByDigit reports whether r, the digits from token i on, is a phone number of ten single
+// digits, "0 6 1 2 3 4 5 6 7 8". It must be a mobile number or follow a cue.
 func isDigitByDigit(c *cues, i int, r *digits) bool {
 	const single = 10 // groups of one digit
 	isSingle := r.groups == single && r.upTo(single) == single && r.even(1, single)
@@ -184,8 +185,8 @@ func isDigitByDigit(c *cues, i int, r *digits) bool {
 	return isSingle && (isMobile || c.isPhoneAnnounced(i))
 }
 
-// withoutZeroEnd returns the token after a number without its first zero, "6 12 34 56 78", or
-// 0.
+// withoutZeroEnd returns the token after a French number without its first zero, "6 12 34 56 78",
+// at the beginning of r, or 0.
 func withoutZeroEnd(r *digits) int {
 	if r.groups >= 5 && r.upTo(9) == 5 && r.shaped(1, 2, 2, 2, 2) && r.even(2, 5) && r.value[0] != '0' {
 		return int(r.to[4])
@@ -193,8 +194,8 @@ func withoutZeroEnd(r *digits) int {
 	return 0
 }
 
-// africanEnd returns the token after the nine digits of a number in West or Central Africa, "77
-// 412 63 08", "699 27 40 58", or 0. They need a cue, or must begin like a mobile number of
+// africanEnd returns the token after the nine digits of a number in West or Central Africa, "77 412
+// 63 08", "699 27 40 58", or 0. A word must announce it, or it must begin like a mobile number of
 // Senegal.
 func africanEnd(r *digits, announced bool) int {
 	if r.upTo(9) != 4 || r.groups > 4 || !r.even(1, 4) {
@@ -208,7 +209,7 @@ func africanEnd(r *digits, announced bool) int {
 }
 
 // withoutPlusEnd returns the token after a French mobile number with the country code 33 but no
-// sign before it, "33612345678", "33 6 12 34 56 78", or 0.
+// plus sign before it, "33612345678", "33 6 12 34 56 78", or 0.
 func withoutPlusEnd(r *digits) int {
 	g := r.upTo(11)
 	if v := string(r.value[:3]); g == 0 || g != r.groups || v != "336" && v != "337" {
@@ -242,8 +243,8 @@ func isMixed(r *digits) bool {
 	return isFour || r.shaped(4, 2, 4) || r.shaped(5, 5) || r.shaped(6, 4)
 }
 
-// isReadAloud reports whether ten digits have groups in which people in France, Switzerland or
-// Belgium read a number aloud.
+// isReadAloud reports whether ten digits, in the given number of groups, have groups in which
+// people in France, Switzerland or Belgium read a number aloud.
 func isReadAloud(r *digits, groups int) bool {
 	switch groups {
 	case 2:
@@ -260,8 +261,8 @@ func isReadAloud(r *digits, groups int) bool {
 	return false
 }
 
-// abroadEnd returns the token after a number such as 0033 6 12 34 56 78, 0033 612345678 or
-// 0033(0)612345678, or 0.
+// abroadEnd returns the token after a number that begins with 00, at token i, and the code of a
+// country: 0033 6 12 34 56 78, 0033 612345678 or 0033(0)612345678. It returns 0 for anything else.
 func abroadEnd(c *cursor, i int, r *digits) int {
 	if c.mark(i+1) == '(' && c.surface(i+2) == "0" {
 		return subscriberEnd(c, i)
@@ -288,7 +289,7 @@ const (
 )
 
 // isAbroadGrouped reports whether the first g groups are those of a number that begins with 00: the
-// first one is 00, or 00 and the code of a country, and the others are short or the rest in one piece.
+// first is 00, or 00 and the code of a country, and the others are short or one long rest.
 func isAbroadGrouped(r *digits, g int) bool {
 	if g == 1 {
 		return true
@@ -302,7 +303,8 @@ func isAbroadGrouped(r *digits, g int) bool {
 	return isInOne || hasPrefix || hasShortGroups(r, g)
 }
 
-// hasShortGroups reports whether no group after the first has more than four digits.
+// hasShortGroups reports whether the second to the last of the first end groups have at most four
+// digits each.
 func hasShortGroups(r *digits, end int) bool {
 	for g := 1; g < end; g++ {
 		if r.size[g] > 4 {
@@ -312,8 +314,9 @@ func hasShortGroups(r *digits, end int) bool {
 	return true
 }
 
-// quebecEnd returns the token after a number such as 418 662-0137 from group g on, or 0.
-// Neither part begins with 0 or 1, and a hyphen or dot precedes the last four digits.
+// quebecEnd returns the token after a North American number, 418 662-0137, from group g of r on, or
+// 0. Its first two groups must not begin with 0 or 1, and a hyphen or dot precedes the last four
+// digits.
 func quebecEnd(r *digits, g int) int {
 	if r.groups < g+3 {
 		return 0
@@ -336,8 +339,8 @@ func quebecEnd(r *digits, g int) int {
 	return int(r.to[g+2])
 }
 
-// shortEnd returns the token after a number of a small country, three or four pairs such as 42
-// 71 06, or 0.
+// shortEnd returns the token after a number of a small country, three or four pairs of digits such
+// as 42 71 06, or 0.
 func shortEnd(r *digits) int {
 	g := 0
 	for g < r.groups && r.size[g] == 2 && (g < 2 || r.sep[g] == r.sep[1]) && r.sep[g] != '/' {
@@ -349,7 +352,7 @@ func shortEnd(r *digits) int {
 	return 0
 }
 
-// findInternational finds the number that begins with the plus sign i: +33 (0)5 59 46 02 18.
+// findInternational finds the phone number whose plus sign is token i: +33 (0)5 59 46 02 18.
 func findInternational(c *cursor, out *sink, i int) {
 	isFrance := c.spaced(i+1) && c.surface(i+1) == "33"
 	isInCode := c.glued(i) && c.alnum(i-1)
@@ -371,8 +374,8 @@ func findInternational(c *cursor, out *sink, i int) {
 	out.put(hit{from: i, to: to, rule: rulePhone})
 }
 
-// subscriberEnd returns the token after an international number whose country code is token i,
-// or 0. A bracket may follow the code, and a zero in brackets.
+// subscriberEnd returns the token after an international number whose country code, or all of it,
+// is token i, or 0. A bracket may close after the code, and a zero in brackets may follow.
 func subscriberEnd(c *cursor, i int) int {
 	n, j, to := c.size(i), i+1, 0
 	if n >= 9 && n <= 15 {
@@ -406,14 +409,14 @@ func subscriberEnd(c *cursor, i int) int {
 	return to
 }
 
-// isPhoneJoint reports whether the mark j separates two groups of a number.
+// isPhoneJoint reports whether token j is a mark that separates two groups of a phone number.
 func isPhoneJoint(c *cursor, j int) bool {
 	m := c.mark(j)
 	return (m == '.' || m == '-' || m == '/') && c.joins(j)
 }
 
-// findBracketZero finds the number whose first zero, after the bracket i, is in brackets: "(0)6
-// 71 82 93 04".
+// findBracketZero finds the phone number whose first zero is in brackets that open with token i:
+// "(0)6 71 82 93 04".
 func findBracketZero(c *cursor, out *sink, i int) {
 	var r digits
 	c.readDigits(i+3, &r)
@@ -422,8 +425,8 @@ func findBracketZero(c *cursor, out *sink, i int) {
 	}
 }
 
-// findBracketPhone finds the number that begins with the bracket i: (+352) 26 54 71 88, (418)
-// 662-0137.
+// findBracketPhone finds the phone number that begins with the opening bracket at token i: (+352)
+// 26 54 71 88, (418) 662-0137.
 func findBracketPhone(c *cursor, out *sink, i int) {
 	switch {
 	case c.mark(i+1) == '+' && c.num(i+2) && c.mark(i+3) == ')':
@@ -439,8 +442,8 @@ func findBracketPhone(c *cursor, out *sink, i int) {
 	}
 }
 
-// findBracketPrefix finds the number whose first two digits, after the bracket i, are in
-// brackets: "(06) 12 34 56 78".
+// findBracketPrefix finds the phone number whose first two digits are in brackets that open with
+// token i: "(06) 12 34 56 78".
 func findBracketPrefix(c *cursor, out *sink, i int) {
 	var r digits
 	c.readDigits(i+3, &r)
@@ -449,8 +452,8 @@ func findBracketPrefix(c *cursor, out *sink, i int) {
 	}
 }
 
-// findBracketArea finds the number whose area code, after the bracket i, is in brackets: "(418)
-// 662-0137", "(418) 662 0137".
+// findBracketArea finds the phone number whose area code is in brackets that open with token i:
+// "(418) 662-0137", "(418) 662 0137".
 func findBracketArea(c *cursor, out *sink, i int) {
 	j := i + 4
 	if c.mark(j) == '-' && c.joins(j) {
@@ -463,15 +466,15 @@ func findBracketArea(c *cursor, out *sink, i int) {
 	}
 }
 
-// Largest number of words that are read of a phone number in words, and smallest number of
-// words that it has: "zéro six douze vingt trente".
+// A phone number in words, "zéro six douze vingt trente", has at least shortestSpoken words.
+// At most longestSpoken tokens of it are read.
 const (
 	longestSpoken  = 30
 	shortestSpoken = 5
 )
 
-// findSpokenPhone finds the phone number in words that begins with the word i, "zéro", as in
-// dictated texts: "zéro six trente-neuf quatre-vingt-dix-huit onze vingt-deux".
+// findSpokenPhone finds the phone number in words whose first, "zéro", is token i, as in dictated
+// texts: "zéro six trente-neuf quatre-vingt-dix-huit onze vingt-deux".
 func findSpokenPhone(c *cursor, out *sink, i int) {
 	if i > 0 && !c.newLine(i) && c.is(i-1, french.NumberWord) && c.key(i-1) != "et" {
 		return // within another number
@@ -499,8 +502,9 @@ func findSpokenPhone(c *cursor, out *sink, i int) {
 	}
 }
 
-// findMisreadPhone finds a phone number that a scanner misread, with the letter O for a zero
-// and l or I for a one: "O6 39 98 OO l2". A word must announce it, or it must be in pairs.
+// findMisreadPhone finds a phone number, from token i on, that a scanner for paper misread, with
+// the letter O for a zero and l or I for a one: "O6 39 98 OO l2". A word must announce it, or it
+// must be in pairs.
 func findMisreadPhone(c *cues, out *sink, i int) {
 	if c.glued(i) && c.alnum(i-1) {
 		return
@@ -528,7 +532,7 @@ func findMisreadPhone(c *cues, out *sink, i int) {
 	}
 }
 
-// misreadDigits returns the digits for letters that a scanner misread.
+// misreadDigits returns the digits that a scanner misread as these letters: "01" for "Ol".
 func misreadDigits(letters string) (digits string) {
 	for k := range len(letters) {
 		digits += "01"[strings.IndexByte("OoIl", letters[k])/2:][:1]
@@ -536,7 +540,8 @@ func misreadDigits(letters string) (digits string) {
 	return digits
 }
 
-// isInPairs reports whether s consists of five pairs, separated by the same mark.
+// isInPairs reports whether s consists of five pairs of characters, separated by the same mark or
+// by spaces.
 func isInPairs(s string) bool {
 	return len(s) == 14 && s[2] == s[5] && s[2] == s[8] && s[2] == s[11] && strings.IndexByte(" .-", s[2]) >= 0
 }

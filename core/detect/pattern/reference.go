@@ -27,12 +27,13 @@ var bareNumber = identifier{
 	rule: ruleNumber, rank: 50, name: "pattern.number", kind: core.ID,
 }
 
-// registerWords are the roles of the words that the number of a register follows.
+// registerWords are the roles of nouns that the number of a file, a firm, a person or a parcel
+// follows: "dossier", "SIRET".
 var registerWords = french.Of(french.ReferenceHead, french.FirmNumberCue, french.SocialSecurityCue, french.PupilNumberCue, french.ParcelCue)
 
-// findReference finds the number of a file, a contract, an invoice, a patient or a licence that
-// word i announces: "dossier n° 22-018844", "IPP 800417263", "Réf. : AB/2023-117". After a noun
-// alone, the number must come next; after "n°", a few words may be in between. After "n°"
+// findReference finds the number of a file, a contract, an invoice, a patient or a licence that the
+// word at token i announces: "dossier n° 22-018844", "IPP 800417263", "Réf. : AB/2023-117". After a
+// noun alone, the number must come next; after "n°", a few words may be in between. After "n°"
 // without a noun, the number must look like one of a register, because otherwise every bus line
 // would be found.
 func findReference(c *cues, out *sink, i int) {
@@ -45,8 +46,8 @@ func findReference(c *cues, out *sink, i int) {
 	findAnnounced(c, out, i, i+1, r)
 }
 
-// findAnnounced finds the number that the word at tokens [i, j) announces. r are the roles of
-// the word.
+// findAnnounced finds the number that the word at tokens [i, j) announces. Several tokens are an
+// abbreviation with dots. r are the roles of the word.
 func findAnnounced(c *cues, out *sink, i, j int, r french.Roles) {
 	a := announcer{noun: r.Any(registerWords), social: r.Has(french.SocialSecurityCue), holder: r.Has(french.HolderNumber)}
 	a.numero = isNumero(c.cursor, i)
@@ -97,8 +98,8 @@ type announcer struct {
 	fillers int  // words that are not a french.NumberLink
 }
 
-// passesMark reports whether mark j can be between word i and its number, and records in a what
-// the mark shows.
+// passesMark reports whether the mark at token j can be between the announcing word at token i and
+// its number, and records in a what the mark shows.
 func passesMark(c *cursor, a *announcer, i, j int) bool {
 	switch c.mark(j) {
 	case '°', 'º', '#', '=', ':':
@@ -118,8 +119,9 @@ func passesMark(c *cursor, a *announcer, i, j int) bool {
 	return false
 }
 
-// findDictated finds the number in words that begins with token j, as in dictated texts. It
-// needs four words, because fewer could be a count. It reports whether it found one.
+// findDictated finds the number in words that begins with token j, as in dictated texts:
+// "quarante-quatre dix-sept". It needs four words, because fewer could be a count. It reports
+// whether it found one.
 func findDictated(c *cursor, out *sink, j int) bool {
 	to, n := j, 0
 	for k := j; k < j+longestValue && !c.newLine(k) && (c.is(k, french.NumberWord) || c.mark(k) == '-' && c.glued(k) || n > 0 && isDictatedJoin(c, k)); k++ {
@@ -136,8 +138,8 @@ func findDictated(c *cursor, out *sink, j int) bool {
 }
 
 // isNumero reports whether token i means "numéro". "n" does so only before "°". "no" does so if it
-// is written with the sign, "nº" or "no°", or is before a number. "nr" does so before a full stop
-// or a number.
+// is written with the sign, "nº" or "no°", or precedes a number. "nr" does so before a full stop or
+// a number.
 func isNumero(c *cursor, i int) bool {
 	if !c.is(i, french.NumberSign) {
 		return false
@@ -155,7 +157,8 @@ func isNumero(c *cursor, i int) bool {
 	return true
 }
 
-// canBeginValue reports whether a number or code can begin with token j.
+// canBeginValue reports whether a number or code of a file, contract or person can begin with token
+// j.
 func canBeginValue(c *cursor, j int) bool {
 	switch {
 	case c.num(j):
@@ -179,8 +182,8 @@ func canBeginSmallCode(c *cursor, j int) bool {
 	return c.word(j) && c.glued(j+1) && c.num(j+1) && c.size(j) <= 2 && !c.is(j, french.NumberSign)
 }
 
-// canBeginGluedCode reports whether a code begins with word j, which has a capital, and continues
-// without a space: "AB12", "DRH/2024-07".
+// canBeginGluedCode reports whether a code begins with the word at token j, which has a capital,
+// and continues without a space: "AB12", "DRH/2024-07".
 func canBeginGluedCode(c *cursor, j int) bool {
 	if c.num(j + 1) {
 		return true
@@ -192,8 +195,8 @@ func canBeginGluedCode(c *cursor, j int) bool {
 	return false
 }
 
-// canBeginSpacedCode reports whether word j is the first group of a code in capitals before a
-// space: "AB 2023", "B C12". It excludes "FACTURE DU 20/12" and "permis B 12".
+// canBeginSpacedCode reports whether the word at token j is the first group of a code in capitals,
+// before a space: "AB 2023", "B C12". It excludes "FACTURE DU 20/12" and "permis B 12".
 func canBeginSpacedCode(c *cursor, j int) bool {
 	if !c.upper(j) || c.size(j) > 4 || !c.spaced(j+1) {
 		return false
@@ -204,7 +207,8 @@ func canBeginSpacedCode(c *cursor, j int) bool {
 	return c.num(j+1) || c.size(j) <= 2 && c.upper(j+1) && c.glued(j+2) && c.num(j+2)
 }
 
-// isDrivingLicence reports whether letter j is the class of a driving licence, "permis B".
+// isDrivingLicence reports whether the letter at token j is the class of a driving licence, "permis
+// B".
 func isDrivingLicence(c *cursor, j int) bool {
 	return c.key(j) == "b" && c.is(j-1, french.ReferenceHead) && c.key(j-1) == "permis"
 }
@@ -220,8 +224,8 @@ func (c *cursor) hasDigitsAhead(j int) bool {
 	return false
 }
 
-// findAnnouncedValue finds the number that begins with token j and that word i announces, if it
-// is long enough. a describes the text between the two.
+// findAnnouncedValue finds the number that begins with token j and that the word at token i
+// announces, if it is long enough. a describes the text between the two.
 func findAnnouncedValue(c *cues, out *sink, i, j int, a announcer) {
 	to := valueEnd(c.cursor, j)
 	if to == 0 {
@@ -250,8 +254,8 @@ func findAnnouncedValue(c *cues, out *sink, i, j int, a announcer) {
 // value is a number or code: its tokens [from, to), and the number of its digits.
 type value struct{ from, to, digits int }
 
-// valueVeto returns why the value that word i announces is not the number of a file, a contract
-// or a person, whatever its length, or "" if there is no reason.
+// valueVeto returns why the number or code v, which the word at token i announces, is not that of a
+// file, a contract or a person, whatever its length, or "" if there is no reason.
 func valueVeto(c *cues, i int, v *value, a *announcer) core.Veto {
 	isNumbered := a.noun && a.numero // "dossier n°": what follows is its number in any case
 	switch {
@@ -279,26 +283,26 @@ func valueVeto(c *cues, i int, v *value, a *announcer) core.Veto {
 	return ""
 }
 
-// isOfYear reports whether the value is a number and its year, "n° 1874/2022". The sign before
-// it shows that it is not two years.
+// isOfYear reports whether v is a number and its year, "n° 1874/2022". The "n°" directly before it
+// shows that it is not two years.
 func isOfYear(c *cursor, a *announcer, v *value) bool {
 	return a.numero && a.fillers == 0 && c.mark(v.from+1) == '/'
 }
 
-// isCountOf reports whether the value is one number between "de" and a word in the plural: "de
-// 12000 briques".
+// isCountOf reports whether v is one number between "de" and a word in the plural: "de 12000
+// briques".
 func isCountOf(c *cursor, v *value) bool {
 	isNumber := v.to == v.from+1 && c.num(v.from) && c.key(v.from-1) == "de"
 	return isNumber && c.small(v.to) && !c.newLine(v.to) && c.isPlural(v.to)
 }
 
-// isWholeDate reports whether the value is a date and nothing else.
+// isWholeDate reports whether v is a date and nothing else.
 func isWholeDate(c *cursor, v *value) bool {
 	to := dateEnd(c, v.from)
 	return to > 0 && to >= v.to
 }
 
-// isPersonalCode reports whether the value after the word "code" is long and mixed, like the
+// isPersonalCode reports whether v, directly after the word "code", is long and mixed, like the
 // codes of people and machines: "DBYU-X-B7D-KQM", "A-077".
 func isPersonalCode(c *cursor, v *value, a *announcer) bool {
 	if a.fillers > 0 {
@@ -307,9 +311,8 @@ func isPersonalCode(c *cursor, v *value, a *announcer) bool {
 	return isLongCode(c, v.from, v.to) || c.isSolidCode(v.from, v.to) && c.mark(v.from+1) == '-'
 }
 
-// isAnnouncedPhone reports whether the value that word i announces is a phone number: ten
-// digits that begin with 0, and no word before them mentions the number of a file: "client
-// 0612345678".
+// isAnnouncedPhone reports whether v, which the word at token i announces, is a phone number: ten
+// digits that begin with 0, and no "n°" before them: "client 0612345678".
 func isAnnouncedPhone(c *cues, i int, v *value, a *announcer) bool {
 	if v.to != v.from+1 || v.digits != 10 || c.surface(v.from)[0] != '0' {
 		return false
@@ -317,8 +320,9 @@ func isAnnouncedPhone(c *cues, i int, v *value, a *announcer) bool {
 	return c.isPhoneAnnounced(v.from) || !a.numero && (a.fillers > 0 || c.is(i, french.PersonLabel)) || c.key(i) == "client"
 }
 
-// isLongAfterNoun reports whether the value is long enough after a noun that announces it: the
-// further away the noun, the longer the value must be.
+// isLongAfterNoun reports whether v is long enough for the number of a file or a person after a
+// noun that announces it, "dossier 4471". It needs more digits if other words are between the two,
+// and fewer after "n°" or in a code.
 func isLongAfterNoun(c *cursor, v *value, a *announcer) bool {
 	n, coded := v.digits, c.hasJoiner(v.from, v.to)
 	switch {
@@ -336,14 +340,16 @@ func isLongAfterNoun(c *cursor, v *value, a *announcer) bool {
 	return isLongCode(c, v.from, v.to)
 }
 
-// isLongAfterSign reports whether the value is long enough after "n°" without a noun.
+// isLongAfterSign reports whether v has enough digits for the number of a file or a person after
+// "n°" without a noun.
 func isLongAfterSign(c *cursor, v *value) bool {
 	n := v.digits
 	isSupported := n >= 4 && (c.hasJoiner(v.from, v.to) || c.surface(v.from)[0] == '0')
 	return n >= 5 || isSupported || n >= 3 && c.isSolidCode(v.from, v.to) || isMixedCode(c, v.from, v.to)
 }
 
-// findOthers finds the other numbers of a list that continues at token j: "B 417, B 418 et C 22".
+// findOthers finds the other numbers of a list that continues at token j, after the first one: "B
+// 417, B 418 et C 22".
 func findOthers(c *cursor, out *sink, j int) {
 	for range 20 {
 		k := j
@@ -367,8 +373,8 @@ func findOthers(c *cursor, out *sink, j int) {
 	}
 }
 
-// findReferenceInColumn finds the number or code at token i in a column of numbers of
-// people.
+// findReferenceInColumn finds the number or code that begins with token i, in a column whose header
+// announces the numbers of files or people.
 func findReferenceInColumn(c *table, out *sink, i int) {
 	if r := c.columnRoles(i); !r.Has(french.ReferenceHead) || !c.startsCell(i) || dateEnd(c.cursor, i) > 0 {
 		return

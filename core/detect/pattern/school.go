@@ -7,9 +7,9 @@ import (
 
 const ruleINE rule = 11
 
-// pupilNumber is the national number of a pupil or student, the INE: ten characters and a
-// letter (the national register of identifiers, RNIE; before it, BEA numbers and those of
-// apprentices). The letter is not checked, so the shape alone leaves a doubt.
+// pupilNumber is the national number of a pupil or student, the INE: ten characters and a letter
+// (the national register of identifiers, RNIE; before it, BEA numbers and those of apprentices).
+// The check letter is not computed, so the shape alone leaves a doubt.
 var pupilNumber = identifier{
 	rule: ruleINE, rank: 70, name: "pattern.ine", kind: core.ID,
 	heads: french.Of(french.PupilNumberCue),
@@ -29,7 +29,7 @@ var schoolNumber = identifier{
 	},
 }
 
-// findPupilNumber finds an INE if the piece p at token i is one.
+// findPupilNumber finds an INE if p, the code that begins with token i, has the shape of one.
 func findPupilNumber(c *cues, out *sink, i int, p *piece) {
 	if !p.isPupil() {
 		return
@@ -41,7 +41,7 @@ func findPupilNumber(c *cues, out *sink, i int, p *piece) {
 	out.put(h)
 }
 
-// findSchoolNumber finds a UAI if the piece p at token i is one.
+// findSchoolNumber finds a UAI if p, the code that begins with token i, has the shape of one.
 func findSchoolNumber(c *cues, out *sink, i int, p *piece) {
 	if !p.isSchool() {
 		return
@@ -54,8 +54,8 @@ func findSchoolNumber(c *cues, out *sink, i int, p *piece) {
 	}
 }
 
-// isPupil reports whether the piece has the shape of a pupil's number: ten characters and a
-// check letter, 1208017934X, 120801793AB, 1208A17934X.
+// isPupil reports whether a code has the shape of a pupil's number: ten characters and a check
+// letter, 1208017934X, 120801793AB, 1208A17934X.
 func (p *piece) isPupil() bool {
 	if p.n != 11 || !isUpper(p.value[10]) {
 		return false
@@ -63,8 +63,7 @@ func (p *piece) isPupil() bool {
 	return p.letters == 1 || p.letters == 2 && (isUpper(p.value[9]) || p.value[4] == 'A')
 }
 
-// isSchool reports whether the piece has the shape of a school's number:
-// 0750652P.
+// isSchool reports whether a code has the shape of a school's number: 0750652P.
 func (p *piece) isSchool() bool {
 	return p.n == 8 && p.letters == 1 && isUpper(p.value[7]) && isSchoolDepartment(p.value[:3])
 }
@@ -78,8 +77,8 @@ func isSchoolDepartment(digits []byte) bool {
 	return isMainland || isCorsica || isOverseas
 }
 
-// checkUAI checks the letter: its place in an alphabet without I, O and Q is the remainder of
-// the seven digits by 23.
+// checkUAI reports whether the letter of a school's number is right: its place in an alphabet
+// without I, O and Q is the remainder of the seven digits by 23.
 func checkUAI(value []byte) bool {
 	n := number(string(value[:7]))
 	return "ABCDEFGHJKLMNPRSTUVWXYZ"[n%23] == value[7]

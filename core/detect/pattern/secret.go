@@ -7,7 +7,7 @@ import (
 
 const ruleSecret rule = 21
 
-// secret is a password or the code of a door that a word or the head of its column announces.
+// secret is a password or the code of a door that a word, or the header of its column, announces.
 var secret = identifier{
 	rule: ruleSecret, rank: 65, name: "pattern.secret", kind: core.ID,
 	starts: []start{
@@ -16,13 +16,13 @@ var secret = identifier{
 	},
 }
 
-// longestSecret is the largest number of tokens that are read of a password.
+// longestSecret is how many tokens of a password are read at most.
 const longestSecret = 16
 
-// findSecret finds the password or the code of a door that word i announces: "mdp :
-// chaton2012", "code de la porte 4729B", "mot de passe de l'ENT : Papa1964!". It must have a
-// digit or a mark, so that "mot de passe oublié" is not found. A single word after a colon is
-// found with a doubt.
+// findSecret finds the password or the code of a door that the word at token i announces: "mdp :
+// chaton2012", "code de la porte 4729B", "mot de passe de l'ENT : Papa1964!". It must have a digit
+// or a mark, so that "mot de passe oublié" is not found. A single word after a colon is found with
+// a doubt.
 func findSecret(c *table, out *sink, u *users, i int) {
 	j, ok := pastSecretWord(c.cursor, i)
 	if !ok || c.mark(j) == '_' {
@@ -35,7 +35,7 @@ func findSecret(c *table, out *sink, u *users, i int) {
 	default:
 		c.addHeadFor(i, french.Of(french.SecretWord))
 	}
-	introduced, colon := false, false // a verb or a colon introduces the secret; a colon does
+	introduced, colon := false, false // introduced: after a verb or a colon; colon: after a colon
 	for n := 0; n < 8 && !c.newCell(j); n++ {
 		end := secretEnd(c.cursor, j, introduced)
 		switch m := c.mark(j); {
@@ -59,7 +59,9 @@ func findSecret(c *table, out *sink, u *users, i int) {
 	}
 }
 
-// putSecret records a secret, and the user name before word i, which announced the secret.
+// putSecret records the secret at tokens [j, to), and the user name before the word at token i,
+// which announced the secret. It does nothing if a new cell begins with token j or the secret is an
+// amount.
 func putSecret(c *cursor, out *sink, u *users, i, j, to int, doubt string) {
 	if c.newCell(j) || c.isAmount(to) {
 		return
@@ -68,21 +70,21 @@ func putSecret(c *cursor, out *sink, u *users, i, j, to int, doubt string) {
 	findLoginBefore(c, out, u, i)
 }
 
-// isBeforeColon reports whether word j, with a capital, names the use of the secret: "mdp
-// Netflix :".
+// isBeforeColon reports whether the word at token j is a name with a colon, an equals sign or a
+// bracket after it, and says what the secret is for: "mdp Netflix :".
 func isBeforeColon(c *cursor, j int) bool {
 	return c.word(j) && (c.mark(j+1) == ':' || c.mark(j+1) == '=' || c.mark(j+1) == '(')
 }
 
-// isLoneSecret reports whether word j is alone after a colon in its cell and can be a password:
-// "mdp : soleil".
+// isLoneSecret reports whether the word at token j, after a colon, is the last of its cell and can
+// be a password: "mdp : soleil".
 func isLoneSecret(c *cursor, j int) bool {
 	return c.word(j) && c.size(j) > 3 && c.newCell(j+1) && !c.is(j, french.NoSecret)
 }
 
-// pastSecretWord returns the token after the words at token i that announce a secret, and
-// whether they do: "mdp" and "mot de passe" for a password, "code wifi" and "code de la porte"
-// for a code that opens something.
+// pastSecretWord returns the token after the words from token i on that announce a secret, and
+// whether they do announce one: "mdp" and "mot de passe" a password, "code wifi" and "code de la
+// porte" a code that opens something.
 func pastSecretWord(c *cursor, i int) (next int, ok bool) {
 	switch c.key(i) {
 	case "passe":
@@ -109,7 +111,8 @@ func pastSecretWord(c *cursor, i int) (next int, ok bool) {
 	return i + 1, true
 }
 
-// isAfterWifi reports whether the words before the key i name a network.
+// isAfterWifi reports whether the words before "clé", at token i, name a wireless network, so that
+// it means a password.
 func isAfterWifi(c *cursor, i int) bool {
 	for j := i - 1; j >= 0 && j > i-12; j-- {
 		if k := c.key(j); k == "wifi" || k == "fi" && c.key(j-2) == "wi" {
@@ -119,10 +122,10 @@ func isAfterWifi(c *cursor, i int) bool {
 	return false
 }
 
-// secretEnd returns the token after the secret that begins with token j. The secret ends at the
-// next space, without the marks that end the phrase. It returns 0 for anything else. Digits
-// alone are a secret if a verb or a colon introduces them (introduced), or if there are four of
-// them.
+// secretEnd returns the token after the secret that begins with token j, or 0 for anything else.
+// The secret ends at the next space, without the marks that end the phrase. Without a digit, it
+// must end with marks. Digits alone must be four at least; a word in small letters may follow them
+// only if a verb or a colon came before (introduced). Dates and years are not secrets.
 func secretEnd(c *cursor, j int, introduced bool) int {
 	to, letters, digits, marks := j, 0, 0, 0
 	for k := j; k < j+longestSecret && k < len(c.tok) && (k == j || c.glued(k)); k++ {
@@ -152,7 +155,8 @@ func secretEnd(c *cursor, j int, introduced bool) int {
 	return to
 }
 
-// findLoginBefore finds the user name before a password: "slemaire / mdp".
+// findLoginBefore finds the user name before the word for a password, which is or ends with token
+// i: "slemaire / mdp".
 func findLoginBefore(c *cursor, out *sink, u *users, i int) {
 	if c.key(i) == "passe" {
 		i -= 2
@@ -167,8 +171,8 @@ func findLoginBefore(c *cursor, out *sink, u *users, i int) {
 	}
 }
 
-// findSecretInCell finds the password in the cell that begins with token i, by the head of
-// its column.
+// findSecretInCell finds the password in the cell that begins with token i, if the header of the
+// column announces passwords.
 func findSecretInCell(c *table, out *sink, i int) {
 	if r := c.columnRoles(i); !r.Has(french.SecretWord) {
 		return

@@ -24,9 +24,9 @@ var plate = identifier{
 	},
 }
 
-// findPlate finds a number plate at the beginning of the code. AA-123-AA with its hyphens is
-// enough. With spaces or without them it needs a cue, and so do 1234 AB 75 and the plates of
-// Québec. The Belgian 1-ABC-234 needs its hyphens.
+// findPlate finds the number plate that begins with token i, at the beginning of code. AA-123-AA
+// with its hyphens is enough. With spaces or without them it needs a cue, and so do 1234 AB 75 and
+// the plates of Québec. The Belgian 1-ABC-234 needs its hyphens.
 func findPlate(c *cues, out *sink, i int, code *chars) {
 	if code.n < 6 {
 		return // the shortest plate is one of Québec: K44 PNL
@@ -49,8 +49,9 @@ func findPlate(c *cues, out *sink, i int, code *chars) {
 	}
 }
 
-// plateShape returns how many letters and digits of the code are a plate, 0 if they are not
-// one, and whether the shape is enough without a cue.
+// plateShape returns how many characters at the beginning of a code have the shape of a plate, 0 if
+// they do not, and whether the shape is enough without a cue. hyphens is the number of hyphens
+// among the tokens of the code.
 func plateShape(c *chars, hyphens int) (length int, sure bool) {
 	switch {
 	case fits(c, "AA999AA") && hasRegisteredLetters(c):
@@ -67,8 +68,8 @@ func plateShape(c *chars, hyphens int) (length int, sure bool) {
 	return 0, false
 }
 
-// findVehicle finds the plate with spaces that word i announces, also in small letters: "ma
-// camionnette BR 552 KD". In small letters, its letters must not be words.
+// findVehicle finds the plate with spaces that the word at token i announces, also in small
+// letters: "ma camionnette BR 552 KD". In small letters, its letters must not be words.
 func findVehicle(c *cursor, out *sink, i int) {
 	for j := i + 1; j < i+9 && !c.newLine(j); j++ {
 		if c.mark(j) == ';' || c.mark(j) == '.' && c.spaced(j+1) && c.size(j-1) > 5 {
@@ -97,8 +98,8 @@ func isPlateInThree(c *cursor, j int) bool {
 	return !c.newCell(j+1) && !c.newCell(j+2) && !c.glued(j) && c.glued(j+1) == c.glued(j+2)
 }
 
-// plateInThreeVeto returns why the tokens [j, j+3) are not a plate, or "" if there is no
-// reason.
+// plateInThreeVeto returns why tokens [j, j+3), two letters, three digits and two letters, are not
+// a plate, or "" if there is no reason.
 func plateInThreeVeto(c *cursor, j int) core.Veto {
 	var code chars
 	c.readCode(j, &code, 7)
@@ -113,8 +114,8 @@ func plateInThreeVeto(c *cursor, j int) core.Veto {
 	return ""
 }
 
-// readLowerPlate reads a plate in small letters, which readCode does not read. It reports
-// whether it found one.
+// readLowerPlate reads into code the plate in small letters at tokens [j, j+3), because readCode
+// stops at small letters. It reports whether the shape is that of a plate.
 func readLowerPlate(c *cursor, j int, code *chars) bool {
 	code.n = 0
 	for k := j; k < j+3; k++ {
@@ -141,8 +142,8 @@ func isTwoLetterWord(c *cursor, j int) bool {
 	return c.is(j, french.TwoLetterWord)
 }
 
-// hasRegisteredLetters reports whether the register gives out the letters: no I, O or U, and
-// not SS before the digits.
+// hasRegisteredLetters reports whether the register gives out plates with the letters of a code
+// AA999AA: no I, O or U, and not SS before the digits.
 func hasRegisteredLetters(c *chars) bool {
 	for _, k := range [...]int{0, 1, 5, 6} {
 		if b := c.value[k]; b == 'I' || b == 'O' || b == 'U' {
@@ -152,7 +153,7 @@ func hasRegisteredLetters(c *chars) bool {
 	return c.value[0] != 'S' || c.value[1] != 'S'
 }
 
-// countHyphens counts the hyphens without spaces in the tokens after i.
+// countHyphens counts the hyphens among the five tokens after token i, up to the first white space.
 func countHyphens(c *cursor, i int) (n int) {
 	for j := i + 1; j < i+6 && c.glued(j); j++ {
 		if c.mark(j) == '-' {
@@ -171,7 +172,7 @@ func findAircraft(c *cursor, out *sink, i int) {
 	}
 }
 
-// isAircraftPrefix reports whether the letter i is the "F" of a French aircraft before a
+// isAircraftPrefix reports whether the letter at token i is the "F" of a French aircraft before a
 // hyphen.
 func isAircraftPrefix(c *cursor, i int) bool {
 	return c.upper(i) && c.size(i) == 1 && c.key(i) == "f" && c.mark(i+1) == '-'
@@ -191,8 +192,8 @@ var chassis = identifier{
 	},
 }
 
-// isChassis reports whether the piece is the number of a chassis, which has no I, O or Q (ISO
-// 3779).
+// isChassis reports whether a code is the number of a vehicle: 17 capitals and digits, of which
+// none is I, O or Q (ISO 3779).
 func (p *piece) isChassis() bool {
 	if p.n != 17 || p.letters < 3 || p.n-p.letters < 5 {
 		return false
@@ -219,8 +220,8 @@ var container = identifier{
 	},
 }
 
-// findContainer finds the number of a freight container: three letters of the owner, U, J or Z,
-// six digits and a check digit (ISO 6346).
+// findContainer finds the number of a freight container that begins with token i: three letters of
+// the owner, U, J or Z, six digits and a check digit (ISO 6346).
 func findContainer(c *cursor, out *sink, i int, code *chars) {
 	if !fits(code, "AAAA9999999") || code.value[3] != 'U' && code.value[3] != 'J' && code.value[3] != 'Z' {
 		return
