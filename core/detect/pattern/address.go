@@ -33,7 +33,7 @@ var postalAddress = identifier{
 // after it.
 func findAddress(c *cursor, out *sink, i int) {
 	if c.glued(i) && (c.mark(i-1) == '-' || c.mark(i-1) == '\'' && isGrand(c, i-2)) {
-		return // "rez-de-chaussée"; "Grand'Rue" is read from its first word on
+		return // "rez-de-chaussée" is not a street; "Grand'Rue" is found from "Grand"
 	}
 	if findOrdinalStreet(c, out, i) {
 		return
@@ -168,7 +168,7 @@ func isPlacedSite(c *cursor, i, to int) bool {
 		return true
 	case "traverse":
 		t := c.surface(i)
-		return t[len(t)-1] == 'e' // not "traversé"
+		return t[len(t)-1] == 'e' // "traverse" is a street type, "traversé" is not
 	case "ch", "che":
 		return c.mark(i+1) == '.' && c.num(to)
 	case "galerie", "corniche":

@@ -7,9 +7,8 @@ import (
 
 const ruleBirth rule = 23
 
-// birthDate is a date of birth: after "né le" or "date de naissance", in a column with such a
-// head, in brackets after an age, or after a name in a document that gives other dates of
-// birth.
+// birthDate is a date of birth: after "né le" or "date de naissance", in a column that one of these
+// heads, in brackets after an age, or after a name in a document that gives other dates of birth.
 var birthDate = identifier{
 	rule: ruleBirth, rank: 80, name: "pattern.birthdate", kind: core.BirthDate,
 	heads: french.Of(french.BirthCue),
@@ -150,7 +149,7 @@ func isOfBirthplace(c *table, j int) bool {
 		return true
 	}
 	if c.num(j) {
-		return c.size(j) == 5 || c.is(j, french.StreetLink) || c.mark(j-1) == '(' && c.mark(j+1) == ')' && c.size(j) <= 3 // "(29)"
+		return c.size(j) == 5 || c.is(j, french.StreetLink) || c.mark(j-1) == '(' && c.mark(j+1) == ')' && c.size(j) <= 3 // a postcode, or the department in "Brest (29)"
 	}
 	if c.is(j, french.Weekday) || c.key(j) == "ce" {
 		return true // "né le lundi 3 avril"
@@ -272,7 +271,7 @@ func isBorn(c *cursor, i int) bool {
 		return false // "il ne le 3 avril"
 	}
 	if c.mark(j) == '_' && c.key(j+1) == "le" {
-		return true // "ne_le", a key
+		return true // "ne_le", the name of a data field
 	}
 	if c.mark(j) == '(' && c.mark(j+2) == ')' {
 		j += 3

@@ -36,7 +36,7 @@ func findClass(c *cues, out *sink, i int) {
 		return
 	}
 	switch key := c.key(i); {
-	case key == "ps" && c.upper(i) && c.glued(i+1) && c.value(i+1) >= 3: // a console
+	case key == "ps" && c.upper(i) && c.glued(i+1) && c.value(i+1) >= 3: // "PS5" is a console
 	case c.is(i, french.PrimaryLevel):
 		findPrimaryClass(c, out, i, i+1)
 	case key == "ce", key == "cm":
@@ -240,7 +240,7 @@ func findTutorialGroup(c *cursor, out *sink, i int) {
 	}
 	switch {
 	case c.key(i-1) != "en":
-		out.refuse(i, i+2, ruleClass, unannounced) // without that, it may be the fourth sheet of exercises
+		out.refuse(i, i+2, ruleClass, unannounced) // without "en", "TD 4" may be the fourth sheet of exercises
 	case c.isAmount(i + 2), c.isPlural(i + 2):
 		out.refuse(i, i+2, ruleClass, isCount)
 	default:
@@ -289,7 +289,7 @@ func findTerminalClass(c *cursor, out *sink, i int) {
 		return
 	}
 	if len(k) == 1 && c.asCapital(i) && c.spaced(i+1) && c.asCapital(i+1) && isTrackWord(c, i+1) {
-		// "T STMG 2"
+		// Such as "T STMG 2".
 		if to := trackEnd(c, i+1); to > i+2 && c.spaced(to-1) && c.ends(to) {
 			out.put(hit{from: i, to: to, rule: ruleClass})
 		}
@@ -312,7 +312,7 @@ func terminalTrackEnd(c *cursor, i int, k string) int {
 	j := i + 1
 	switch m := c.mark(j); {
 	case k == "tsti" || k == "tst":
-		// "TSTI2D1", "TST2S1"
+		// Such as "TSTI2D1" and "TST2S1".
 		if !c.glued(j) || c.surface(j) != "2" || !c.glued(j+1) || c.key(j+1) != "d" && c.key(j+1) != "s" {
 			return 0
 		}
@@ -345,7 +345,7 @@ func findGroup(c *cursor, out *sink, i int) {
 	case c.newLine(j):
 		return
 	case c.surface(i) == "GR" && j == i+1:
-		return // a hiking trail
+		return // "GR 65" is a hiking trail
 	case isGroupNumber(c, i, j):
 		if c.small(j+1) && !c.newCell(j+1) && !c.is(j+1, french.StreetLink) {
 			out.refuse(i, j+1, ruleClass, isCount)
@@ -353,7 +353,7 @@ func findGroup(c *cursor, out *sink, i int) {
 		}
 		out.put(hit{from: i, to: j + 1, rule: ruleClass})
 	case c.surface(j) == "Les" && findCalledClass(c, out, j, i):
-	case c.key(j) == "u": // "groupe U 19"
+	case c.key(j) == "u": // "groupe U 19" is a group of a club
 	case c.upper(j), isTutorial(c, j):
 		findGroupCode(c, out, i, j)
 	}
@@ -389,7 +389,7 @@ func findGroupCode(c *cursor, out *sink, i, j int) {
 	case isTutorial(c, j) && (c.spaced(j+1) || c.glued(j+1)) && c.value(j+1) > 0 && c.size(j+1) <= 2 && c.ends(j+2):
 		out.put(hit{from: i, to: j + 2, rule: ruleClass}) // "groupe TD 5"
 	case c.upper(j) && canBeginValue(c, j) && to > j+1 && c.ends(to):
-		// This counts only if the document mentions classes: a "groupe TF1" is a firm.
+		// The group counts only if the document mentions classes: "groupe TF1" is a firm.
 		out.postpone(hit{from: i, to: to, rule: ruleClass})
 	}
 }

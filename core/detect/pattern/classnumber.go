@@ -291,7 +291,7 @@ func generalClassEnd(c *cursor, j int) int {
 		if c.ends(j + 2) {
 			return j + 2
 		}
-	case "m": // of a Swiss gymnase
+	case "m": // "en 1M4", in a Swiss gymnase
 		if c.ends(j+2) && c.key(j-2) == "en" {
 			return j + 2
 		}

@@ -100,7 +100,7 @@ func classNumberVeto(c *cursor, j int) core.Veto {
 	case c.is(next, french.DateMonth):
 		return isDate
 	case c.mark(next) == ',' && c.glued(j+2):
-		return isCount // a decimal
+		return isCount // a decimal: "terminale 3,5"
 	}
 	return ""
 }
@@ -228,7 +228,7 @@ func isTrackWord(c *cursor, j int) bool {
 // findNamedClass finds a class that has a name: 6e Mozart, CM1 Garrigue, 4e Rosa Parks, 6e
 // verte. The level is at tokens [i, j). It reports whether it found one.
 func findNamedClass(c *cues, out *sink, i, j int, l level) bool {
-	if (c.key(j) == "primaire" || c.key(j) == "annee") && c.upper(j+1) && c.size(j+1) == 1 && c.ends(j+2) { // Belgian, Canadian
+	if (c.key(j) == "primaire" || c.key(j) == "annee") && c.upper(j+1) && c.size(j+1) == 1 && c.ends(j+2) { // Belgian or Canadian: "4e année B"
 		out.put(hit{from: i, to: j + 2, rule: ruleClass})
 		return true
 	}

@@ -128,7 +128,8 @@ func mod97(value []byte) int {
 	return m
 }
 
-// chars is a code without its spaces and hyphens.
+// chars is a code of letters and digits without the spaces and hyphens between them, and where
+// tokens end in it.
 type chars struct {
 	value [40]byte // capitals and digits
 	n     int

@@ -105,7 +105,7 @@ func isTelling(c *cursor, from, to int) bool {
 }
 
 // domainEnd returns the token after the domain that begins with token j, or -1. The domain may
-// contain one line break, at the "@", a dot or a hyphen.
+// contain one line break: after the "@", or beside a dot or a hyphen.
 func domainEnd(c *cursor, j int) int {
 	start, dots, to, lines := j, 0, -1, 0
 	for ; j < len(c.tok) && j < start+longestDomain; j++ {

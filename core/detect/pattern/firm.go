@@ -35,7 +35,8 @@ var siret = identifier{
 
 const ruleSIREN rule = 10
 
-// siren is the number of a firm: the first nine digits of a SIRET, whose scanner finds it.
+// siren is the number of a firm: the first nine digits of a SIRET. It has no start, because
+// findSIRET, the scanner of siret, finds it.
 var siren = identifier{
 	rule: ruleSIREN, rank: 68, name: "pattern.siren", kind: core.ID,
 }
@@ -112,8 +113,8 @@ func belgianFirmStart(c *cursor, i int, r *digits) int {
 	return from
 }
 
-// uncheckedVeto returns why a number of the right length is refused if no word announces it:
-// its check digits are wrong, or right by chance.
+// uncheckedVeto returns why a number of the right length that no word announces is refused. checked
+// says whether its check digits are right; without a word, that may be chance.
 func uncheckedVeto(checked bool) core.Veto {
 	if checked {
 		return unannounced

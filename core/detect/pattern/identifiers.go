@@ -82,7 +82,7 @@ type identifier struct {
 	starts []start
 }
 
-// start is a kind of token at which a scanner of an identifier begins.
+// start says at which tokens a scanner of an identifier begins, and how to call it.
 type start struct {
 	at trigger
 	// words are the roles of the words at which the scanner begins, for cueWord and dottedWord.
@@ -126,12 +126,12 @@ const (
 	codeLetters
 	// wordDigits is a word with digits directly behind it, "FR76", and no token directly before it.
 	wordDigits
-	// cueWord is a word that has one of the roles of the start.
+	// cueWord is a word that has one of the roles in start.words.
 	cueWord
 	// dottedWord is an abbreviation with a dot after each letter, "R.C.S.", that has one of the
-	// roles of the start; cues.dots holds it.
+	// roles in start.words; cues.dots holds it.
 	dottedWord
-	// anyMark is one of the marks of the start.
+	// anyMark is one of the marks in start.marks.
 	anyMark
 	// wholeText comes once, after the last token of the document.
 	wholeText
@@ -141,7 +141,7 @@ const (
 // longestShort is the largest size in bytes of a shortWord.
 const longestShort = 2
 
-// dispatch holds the scanners by their triggers.
+// dispatch holds the scanners of all identifiers, sorted by the triggers at which they begin.
 type dispatch struct {
 	at [numTriggers][]func(s *scan, i int)
 	// cues[k] are the roles of the words at which the scanner at[cueWord][k] begins. A form with
@@ -158,7 +158,7 @@ const highestMark = 0xff
 // scanners returns the dispatch of all identifiers. It is made once and never changes.
 var scanners = sync.OnceValue(newDispatch)
 
-// newDispatch sorts the starts of all identifiers by their triggers.
+// newDispatch returns a dispatch with the starts of all identifiers.
 func newDispatch() *dispatch {
 	d := &dispatch{}
 	for _, id := range identifiers {

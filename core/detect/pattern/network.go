@@ -49,7 +49,7 @@ func findIPv4(c *cursor, out *sink, i int) {
 	}
 	switch {
 	case c.size(i-1) == 2 && c.surface(i - 1)[0] == '0' && c.spaced(i):
-		return // "06 12.34.56.78"
+		return // "06 12.34.56.78" is a phone number
 	case c.is(i-1, french.BeforeVersion):
 		out.refuse(i, i+7, ruleIP, isVersion) // "version 10.4.2.1"
 	case !c.ends(i + 7):
@@ -117,9 +117,9 @@ func findIPv6(c *cursor, out *sink, i int) {
 	a := ipv6Groups(c, from)
 	switch {
 	case a.gaps > 1, a.gaps == 0 && a.groups != 8, a.groups < 2:
-		return // "12:30:45"
+		return // "12:30:45" is a time
 	case !a.letters:
-		return // a time, a score
+		return // digits alone may be a time or a score
 	case c.mark(a.to-1) == ':' && c.mark(a.to-2) != ':', !c.ends(a.to):
 		return
 	}

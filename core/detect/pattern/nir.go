@@ -76,7 +76,7 @@ func nirVeto(c *cursor, to int, value []byte) core.Veto {
 	case !c.ends(to):
 		return core.PartOfLonger
 	case !hasNIRParts(value):
-		return otherShape // no sex or month begins in this way
+		return otherShape // these digits are not a sex and a month
 	}
 	return ""
 }
@@ -99,7 +99,7 @@ func findCorsicanNIR(c *cursor, out *sink, i int, r *digits) {
 	if code.ends[n-1] == 0 || !c.ends(int(code.ends[n-1])) {
 		return
 	}
-	// 2A counts as 19, and 2B as 18.
+	// In the check number, 2A counts as 19, and 2B as 18.
 	var value [15]byte
 	copy(value[:], code.value[:n])
 	value[5], value[6] = '1', '9'-(code.value[6]-'A')

@@ -134,7 +134,8 @@ func findHealthCard(c *cursor, out *sink, i int) {
 	}
 }
 
-// findLetter finds the number of a registered letter of La Poste: 1A 187 402 6633 5.
+// findLetter finds the number of a registered letter of La Poste that begins with token i: 1A 187
+// 402 6633 5. code holds it without spaces.
 func findLetter(c *cursor, out *sink, i int, code *chars) {
 	if to := int(code.ends[12]); fits(code, "9A99999999999") && c.ends(to) {
 		out.put(hit{from: i, to: to, rule: ruleReference})

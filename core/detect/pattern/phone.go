@@ -10,8 +10,8 @@ import (
 const rulePhone rule = 4
 
 // phone is a phone number: of France, its neighbours, Québec, and West and Central Africa,
-// international, in words, or misread by a scanner (Arcep's numbering plan, decision 2018-0881:
-// https://www.arcep.fr; country codes: ITU-T E.164).
+// international, in words, or misread when a paper was scanned (Arcep's numbering plan, decision
+// 2018-0881: https://www.arcep.fr; country codes: ITU-T E.164).
 var phone = identifier{
 	rule: rulePhone, rank: 60, name: "pattern.phone", kind: core.Phone,
 	heads: french.Of(french.PhoneCue),
@@ -141,7 +141,7 @@ func isPhoneSeries(c *cues, i int, r *digits) bool {
 	return false
 }
 
-// pairs is the number of groups of ten digits that are written in pairs.
+// pairs is the number of groups of a phone number of ten digits that is written in pairs.
 const pairs = 5
 
 // nationalEnd returns the token after a national number that begins with 0, in the digits r from
@@ -166,7 +166,7 @@ func nationalEnd(c *cues, i int, r *digits) int {
 	if r.size[0] == 10 {
 		return int(r.to[0])
 	}
-	// 087 33 41 70, 02 123 45 67
+	// Belgian landlines: 087 33 41 70, 02 123 45 67.
 	if g := r.upTo(9); g == 4 && (r.shaped(3, 2, 2, 2) || r.shaped(2, 3, 2, 2)) && r.even(2, g) {
 		return int(r.to[g-1])
 	}
@@ -282,7 +282,7 @@ func abroadEnd(c *cursor, i int, r *digits) int {
 	return 0
 }
 
-// Lengths in digits of a number that begins with 00 and the code of a country.
+// A number that begins with 00 and the code of a country has at least and at most so many digits.
 const (
 	shortestAbroad = 11
 	longestAbroad  = 15
@@ -477,7 +477,7 @@ const (
 // texts: "zéro six trente-neuf quatre-vingt-dix-huit onze vingt-deux".
 func findSpokenPhone(c *cursor, out *sink, i int) {
 	if i > 0 && !c.newLine(i) && c.is(i-1, french.NumberWord) && c.key(i-1) != "et" {
-		return // within another number
+		return // "zéro" is part of another number in words
 	}
 	to, words := i, 0
 	for k := i; k < i+longestSpoken && !(k > i && c.newLine(k)); k++ {
@@ -502,9 +502,9 @@ func findSpokenPhone(c *cursor, out *sink, i int) {
 	}
 }
 
-// findMisreadPhone finds a phone number, from token i on, that a scanner for paper misread, with
-// the letter O for a zero and l or I for a one: "O6 39 98 OO l2". A word must announce it, or it
-// must be in pairs.
+// findMisreadPhone finds the phone number that begins with token i and was misread when a paper was
+// scanned, with the letter O for a zero and l or I for a one: "O6 39 98 OO l2". A word must
+// announce it, or it must be in pairs.
 func findMisreadPhone(c *cues, out *sink, i int) {
 	if c.glued(i) && c.alnum(i-1) {
 		return
@@ -524,7 +524,7 @@ func findMisreadPhone(c *cues, out *sink, i int) {
 			return
 		}
 	}
-	const length, mostLetters = 10, 5 // of a number in digits, and of the digits that were misread
+	const length, mostLetters = 10, 5 // digits of a phone number, and how many of them may be misread
 	isNumber := len(digits) == length && digits[0] == '0' && digits[1] != '0'
 	isMisread := letters > 0 && letters <= mostLetters && c.ends(j)
 	if isNumber && isMisread && (c.isPhoneAnnounced(i) || isInPairs(c.text(i, j))) {
@@ -532,7 +532,7 @@ func findMisreadPhone(c *cues, out *sink, i int) {
 	}
 }
 
-// misreadDigits returns the digits that a scanner misread as these letters: "01" for "Ol".
+// misreadDigits returns the digits that were misread as these letters: "01" for "Ol".
 func misreadDigits(letters string) (digits string) {
 	for k := range len(letters) {
 		digits += "01"[strings.IndexByte("OoIl", letters[k])/2:][:1]

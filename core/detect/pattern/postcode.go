@@ -187,7 +187,7 @@ func postcodeVeto(c *cursor, out *sink, i, from int) core.Veto {
 	head := c.newCell(from) || c.tok[from].Has(core.AfterTab)
 	switch {
 	case c.size(i) == 4 && from == i:
-		// Abroad, it must be under or after a street.
+		// A postcode of four digits, as in Belgium, must be under or after a street.
 		if named && c.value(i) >= 1000 && isUnderStreet(out, i) {
 			return ""
 		}

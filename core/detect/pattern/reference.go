@@ -22,7 +22,8 @@ var reference = identifier{
 
 const ruleNumber rule = 22
 
-// bareNumber is a number after "n°" without a noun, which the scanner of reference finds.
+// bareNumber is a number after "n°" without a noun. It has no start, because findReference, the
+// scanner of reference, finds it.
 var bareNumber = identifier{
 	rule: ruleNumber, rank: 50, name: "pattern.number", kind: core.ID,
 }
@@ -73,7 +74,7 @@ func findAnnounced(c *cues, out *sink, i, j int, r french.Roles) {
 		}
 		if c.is(j, french.ReferenceHead) && j > i+1 {
 			if !a.numero {
-				return // the number belongs to that word
+				return // the number belongs to the word at token j
 			}
 			a.noun = true
 			continue
@@ -264,7 +265,7 @@ func valueVeto(c *cues, i int, v *value, a *announcer) core.Veto {
 	case isWholeDate(c.cursor, v):
 		return isDate
 	case c.key(i) == "code" && !isPersonalCode(c.cursor, v, a):
-		return core.Jargon // of a trade, a law, a post office
+		return core.Jargon // the code of a trade, a law, a post office
 	case isAnnouncedPhone(c, i, v, a):
 		return isPhone
 	case a.social && v.digits < 10:

@@ -34,10 +34,10 @@ func newRuleBook() *ruleBook {
 	return book
 }
 
-// Doubts: codes of the questions to the user.
+// Doubts: codes of the questions about a finding that the page asks the user.
 const (
 	doubtChecksum   = "doubt.checksum"   // the shape is right, but the check digits are wrong
-	doubtObfuscated = "doubt.obfuscated" // "jean point martin arobase orange point fr"
+	doubtObfuscated = "doubt.obfuscated" // a disguised address: "jean point martin arobase orange point fr"
 	doubtShape      = "doubt.shape"      // only the shape indicates it; no word announces it
 )
 

@@ -29,7 +29,7 @@ func findSecret(c *table, out *sink, u *users, i int) {
 		return
 	}
 	switch c.key(i) {
-	case "code", "codes", "cle": // of an error, of a file
+	case "code", "codes", "cle": // as a header, the code of an error or the key of a file
 	case "passe":
 		c.addHeadFor(i-2, french.Of(french.SecretWord))
 	default:

@@ -133,7 +133,7 @@ func addAlike(c *cursor, out *sink, list []int, like func(int) string, end func(
 	if len(list) < seriesAtLeast {
 		return
 	}
-	seen := map[string]bool{} // each number once
+	seen := map[string]bool{} // so that each number counts once
 	count := map[string]int{}
 	for _, i := range list {
 		if value := c.surface(end(i) - 1); !seen[value] {

@@ -26,8 +26,8 @@ const (
 type led uint8
 
 const (
-	ledWrap  led = 1 << iota // "<", "**"
-	ledClock                 // "(07:02)"
+	ledWrap  led = 1 << iota // around the name: "<", "**"
+	ledClock                 // a time: "(07:02)"
 	ledPost                  // "#3", the number of the post
 	ledFrom                  // "De :"
 )
@@ -61,7 +61,7 @@ func findSpeaker(c *cursor, out *sink, u *users, i int) {
 		return
 	}
 	if c.mark(j-1) == '=' && c.mark(j-3) == '[' {
-		e |= tagged // [quote=Capucine]
+		e |= tagged // "[quote=Capucine]" proves as much as a tag
 	}
 	if n := regionalEnd(c, j, to); n > to {
 		to, e = n, e|digited|hyphened
@@ -228,7 +228,7 @@ func leadMark(c *cursor, i, j int) (next int, before led) {
 	case m == '#' && j == i && c.num(j+1) && c.glued(j+1) && c.spaced(j+2):
 		return j + 2, ledPost
 	case m == '#':
-		return -1, 0 // a channel, a heading
+		return -1, 0 // "#general", a channel, or a heading
 	}
 	return j + 1, 0
 }
@@ -320,7 +320,7 @@ func bracketEnd(c *cursor, j int) int {
 	return j
 }
 
-// readFollowOn is readFollow for a name that does not end its line.
+// readFollowOn is readFollow for a name that other text follows on its line.
 func readFollowOn(c *cursor, j int) follow {
 	switch c.mark(j) {
 	case ':':

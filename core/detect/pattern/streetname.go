@@ -96,7 +96,7 @@ func streetNamePart(c *cursor, n *naming, j int) namePart {
 		}
 		return nameEnds
 	case c.num(j-1) && (c.is(j, french.DateMonth) || c.glued(j)):
-		return namePiece // "8 mai", "2e"
+		return namePiece // mai in "8 mai", e in "2e"
 	case n.words > 0 && c.is(j, french.BuildingPart) && !c.glued(j) && !isCompassWord(c, j):
 		return nameEnds
 	case c.mark(j-1) == '-' && c.glued(j) && c.word(j):

@@ -181,7 +181,7 @@ func (t *table) endsCell(j int) bool {
 // line caches what a table needs to know about one line of the text. The line is read once, however
 // many of its tokens are asked for.
 type line struct {
-	from, to    int  // bytes, half-open
+	from, to    int  // byte offsets in the text, half-open
 	spaced      bool // spaces separate its cells somewhere
 	at, letters int  // letters: characters of the line before byte at, where the last count ended
 }

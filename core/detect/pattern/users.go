@@ -112,7 +112,8 @@ func isPostHead(c *cursor, u *users, at speakerAt) bool {
 	return !c.upper(at.from) && (beginsTwoLines(c, u, at) || kinds&(common|rare) != common && kinds&town == 0)
 }
 
-// isField reports whether a word before a colon is a field of a form: "INE :", "AESH : Leïla".
+// isField reports whether a folded word before a colon is the label of a form's field: "INE :",
+// "AESH : Leïla".
 func isField(form string) bool {
 	c := french.ClassOf(form)
 	return c == french.Label || c == french.Heading || c.IsJargon()
@@ -265,7 +266,7 @@ func beginsLinesAsForums(c *cursor, u *users, at speakerAt) bool {
 	return false
 }
 
-// beginsTwoLines reports whether a name begins at least two lines.
+// beginsTwoLines reports whether the first token of a doubtful name begins at least two lines.
 func beginsTwoLines(c *cursor, u *users, at speakerAt) bool {
 	f := c.tok[at.from].Form
 	return f >= 0 && u.lines[f] >= 2

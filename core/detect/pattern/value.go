@@ -146,7 +146,7 @@ func chunkEndAt(c *cursor, j int) int {
 				return chunkEnd(c, j, to, digits)
 			}
 		case m == ',' && c.glued(k+1) && c.num(k+1) && k == j+1:
-			return 0 // a decimal
+			return 0 // a decimal: "12,5"
 		default:
 			return chunkEnd(c, j, to, digits)
 		}

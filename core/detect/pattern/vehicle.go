@@ -87,8 +87,8 @@ func findVehicle(c *cursor, out *sink, i int) {
 	}
 }
 
-// isPlateInThree reports whether two letters, three digits and two letters begin with token j,
-// with the same space between them: "BR 552 KD", "br552kd".
+// isPlateInThree reports whether two letters, three digits and two letters begin with token j, with
+// spaces between all three or none: "BR 552 KD", "br552kd".
 func isPlateInThree(c *cursor, j int) bool {
 	isNumber := c.num(j+1) && c.size(j+1) == 3
 	hasLetters := c.word(j) && c.size(j) == 2 && c.word(j+2) && c.size(j+2) == 2
@@ -163,7 +163,7 @@ func countHyphens(c *cursor, i int) (n int) {
 	return n
 }
 
-// findAircraft finds the registration of a French aircraft: F-GKQD.
+// findAircraft finds the registration of a French aircraft whose "F" is token i: F-GKQD.
 func findAircraft(c *cursor, out *sink, i int) {
 	const letters = 4 // after "F-"
 	isCode := c.joins(i+1) && c.upper(i+2) && c.size(i+2) == letters
