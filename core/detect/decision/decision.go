@@ -1,12 +1,14 @@
-// Package decision combines all evidence for and against a name into one score: what the rules
-// say, the tagger's probabilities, the dictionaries, the document, the place of the word. Each
-// piece of evidence is a voice, which has a weight for each outcome. The probabilities of the
-// outcomes are those of a multinomial logistic regression (Hosmer, Lemeshow and Sturdivant 2013,
-// chapter 8). assets/train learns the weights, from texts that the tagger of that run has not
-// learned from, so that the probabilities are calibrated.
+// Package decision combines all evidence about a span of words into one probability for each
+// outcome: that the span is a person, a place, part of a name, or no name. The evidence is what the
+// rules say, the tagger's probabilities, the dictionaries, the rest of the document and the place
+// of the words in it. Each piece of evidence that can apply is a voice, and has a weight for each
+// outcome. The probabilities are those of a multinomial logistic regression (Hosmer, Lemeshow and
+// Sturdivant 2013, chapter 8). assets/train learns the weights, and takes the tagger's
+// probabilities for a text from a tagger that has not learned from this text: so the probabilities
+// are calibrated.
 //
-// The package must not know what a voice means: it adds up weights. Package span decides what
-// is done at which probability.
+// The package must not know what a voice means: it adds up weights. Package span compares the
+// probabilities with limits and hides the span, asks about it or leaves it.
 package decision
 
 import (
@@ -19,20 +21,20 @@ import (
 	"github.com/cachenom/cachenom/core"
 )
 
-// Outcome is what a span turns out to be.
+// Outcome is what a span of words turns out to be: a name of a kind, part of a name, or no name.
 type Outcome uint8
 
 const (
 	// Nothing: no letter of the span is part of a name.
 	Nothing Outcome = iota
-	// Part: the span overlaps a name, but has other borders or another kind.
+	// Part: the span overlaps a name, but has other borders than the name or is of another kind.
 	Part
 	// Person, Location, Org and Handle: the span is exactly a name of that kind.
 	Person
 	Location
 	Org
 	Handle
-	// Outcomes is the number of outcomes.
+	// Outcomes is the number of the outcomes above.
 	Outcomes
 )
 
@@ -41,11 +43,11 @@ var kinds = [Outcomes]core.Kind{Person: core.Person, Location: core.Location, Or
 // String returns the name of the outcome: "nothing", "part", or the kind of the name.
 func (o Outcome) String() string { return names[o] }
 
-// Kind returns the kind of a name; "" for Nothing and Part.
+// Kind returns the kind of name that the outcome is, or "" for Nothing and Part.
 func (o Outcome) Kind() core.Kind { return kinds[o] }
 
-// OutcomeOf returns the outcome for a name of a kind; Part for a kind that the tagger does not
-// know.
+// OutcomeOf returns the outcome "exactly a name of kind k". For a kind that the tagger does not
+// find, such as an address, it returns Part.
 func OutcomeOf(k core.Kind) Outcome {
 	if at := slices.Index(kinds[:], k); at >= int(Person) {
 		return Outcome(at)
@@ -53,10 +55,10 @@ func OutcomeOf(k core.Kind) Outcome {
 	return Part
 }
 
-// names are the headers of the outcomes' columns in a file of weights.
+// names are the heads of the outcomes' columns in a file of weights, and what String returns.
 var names = [Outcomes]string{"nothing", "part", "PERSON", "LOCATION", "ORG", "HANDLE"}
 
-// Said is a voice that applies to a span. Volume multiplies its weights; it is mostly 1.
+// Said is a voice that applies to a span. Its weights are multiplied by Volume, which is mostly 1.
 type Said struct {
 	Voice  int
 	Volume float32
@@ -71,20 +73,22 @@ type Model struct {
 	voices  []string // names of the voices
 }
 
-// errWeights returns the error for a line of a file of weights, which counts from 0 here.
+// errWeights returns the error for a faulty line of a file of weights. line counts from 0; the
+// message counts from 1.
 func errWeights(line int) error {
 	return errors.New("decision: line " + strconv.Itoa(line+1) + " of the weights does not fit this program: run make train")
 }
 
-// scale is how many steps of a weight in the file are 1.
+// scale is how a file writes the weight 1: weights are whole numbers of hundredths.
 const scale = 100
 
-// New returns a model of voices with these names and weights.
+// New returns a model of the voices with these names. weights[i] belongs to voices[i].
 func New(voices []string, weights []Weights) *Model { return &Model{weights: weights, voices: voices} }
 
 // Open reads a file of weights. Its first line has the names of the columns. Each other line is a
-// voice: its name, a tab, and for each outcome a whole number of hundredths. A voice without a
-// line has the weight 0. Open fails for a line with an unknown voice or other columns.
+// voice: its name, a tab, and for each outcome the weight in hundredths, separated by spaces. A
+// voice without a line has the weight 0. Open fails for a line with an unknown voice, with other
+// columns, or with a weight that is not a whole number.
 func Open(voices []string, file []byte) (*Model, error) {
 	m := New(voices, make([]Weights, len(voices)))
 	at := make(map[string]int, len(voices))
@@ -118,7 +122,8 @@ func Open(voices []string, file []byte) (*Model, error) {
 	return m, nil
 }
 
-// Write returns the file that Open reads. Voices whose weights are all 0 are left out.
+// Write returns the weights as the file that Open reads. A voice whose weights all round to 0 has
+// no line.
 func (m *Model) Write() []byte {
 	var b strings.Builder
 	b.WriteString("voice\t" + strings.Join(names[:], " ") + "\n")
@@ -136,16 +141,17 @@ func (m *Model) Write() []byte {
 	return []byte(b.String())
 }
 
-// Weights returns the weights of a voice, which must not be changed.
+// Weights returns the weights of the voice with this number. The caller must not change them.
 func (m *Model) Weights(voice int) *Weights { return &m.weights[voice] }
 
-// Name returns the name of a voice.
+// Name returns the name of the voice with this number.
 func (m *Model) Name(voice int) string { return m.voices[voice] }
 
 // Odds are the probabilities of the outcomes; they add up to 1.
 type Odds [Outcomes]float32
 
-// Score returns the probabilities of the outcomes for a span, to which these voices apply.
+// Score returns the probabilities of the outcomes for a span. said are the voices that apply to the
+// span.
 func (m *Model) Score(said []Said) (p Odds) {
 	for _, s := range said {
 		w := &m.weights[s.Voice]
@@ -168,7 +174,7 @@ func (m *Model) Score(said []Said) (p Odds) {
 // Some returns the probability that some letter of the span is part of a name.
 func (p *Odds) Some() float64 { return float64(1 - p[Nothing]) }
 
-// Best returns the most probable kind of name, as an outcome, and the probability that the span
+// Best returns the most probable outcome that is a kind of name, and its probability: that the span
 // is exactly a name of that kind.
 func (p *Odds) Best() (Outcome, float64) {
 	best := Person

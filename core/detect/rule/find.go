@@ -7,12 +7,11 @@ import (
 	"github.com/cachenom/cachenom/core/lexicon"
 )
 
-// unitsByMention is how many units a text has for each mention, about: for the room that
-// mentions need.
+// unitsByMention is about how many units a text has for each mention. Find reserves memory by it.
 const unitsByMention = 8
 
-// Find reads the text once and returns what the rules take for names, sorted and
-// disjoint (see overlap).
+// Find returns what the rules take for names, sorted and without overlaps (see overlap). It reads
+// the text once.
 func Find(t *Text) []Mention {
 	c := &cursor{Text: t, layouts: make([]layout, t.Doc.Forms.Len()), longer: new([ahead]longNames)}
 	ev, lists, out := &evidence{}, &listings{}, &sink{c: c, found: make([]Mention, 0, len(t.Units)/unitsByMention)}
@@ -22,7 +21,7 @@ func Find(t *Text) []Mention {
 	return overlap{out}.resolve(out.found)
 }
 
-// readUnits tries every family of rules at every unit.
+// readUnits calls the rules of every family for every unit.
 func readUnits(c *cursor, ev *evidence, lists *listings, out *sink) {
 	for i := range c.Units {
 		if c.Units[i].Gap >= unit.Line {
@@ -55,8 +54,8 @@ func readUnits(c *cursor, ev *evidence, lists *listings, out *sink) {
 	}
 }
 
-// readHeaded reads the names below the head of a column, or behind the key of a record,
-// at unit i.
+// readHeaded reads names whose head or key is unit i: the cells below "Nom" in a table, or the
+// value of "nom" in a record such as {"nom": "Petit"}.
 func readHeaded(c *cursor, lists *listings, out *sink, i int) {
 	if c.beginsCell(i) {
 		readTable(c, lists, out, i)
@@ -64,7 +63,7 @@ func readHeaded(c *cursor, lists *listings, out *sink, i int) {
 	readRecord(c, lists, i)
 }
 
-// findPerson tries the rules for persons at unit i.
+// findPerson calls the rules for persons at unit i.
 func findPerson(c *cursor, out *sink, i int) {
 	switch role := c.role(i); role {
 	case french.Title, french.LongTitle:
@@ -102,7 +101,7 @@ func findPerson(c *cursor, out *sink, i int) {
 	findOnLine(c, out, i)
 }
 
-// findPlace tries the rules for places at unit i.
+// findPlace calls the rules for places at unit i.
 func findPlace(c *cursor, ev *evidence, out *sink, i int) {
 	if role := c.role(i); role == french.PlaceHead || role == french.SiteHead {
 		findPlaceHead(c, out, i)
@@ -119,7 +118,7 @@ func findPlace(c *cursor, ev *evidence, out *sink, i int) {
 	findToponym(c, ev, out, &toponym{from: i, to: to, entry: entry, rule: kindOfPlace(&entry)})
 }
 
-// findOrg tries the rules for organisations at unit i.
+// findOrg calls the rules for organisations at unit i.
 func findOrg(c *cursor, ev *evidence, out *sink, i int) {
 	role := c.role(i)
 	if role.IsOrgHead() {
@@ -140,7 +139,8 @@ func findOrg(c *cursor, ev *evidence, out *sink, i int) {
 	}
 }
 
-// findAfterColon finds what follows the colon at unit i, one name or several.
+// findAfterColon finds one or several names after the colon at unit i: "Absents : Roux, Petit",
+// "Client : Boulanger".
 func findAfterColon(c *cursor, lists *listings, out *sink, i int) {
 	if asksForPeople(c, i) {
 		readInLine(c, lists, out, i)

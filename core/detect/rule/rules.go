@@ -6,15 +6,15 @@ import (
 	"github.com/cachenom/cachenom/core"
 )
 
-// Rule names the reason why a run of units is taken for a name.
+// Rule is the number of a rule: of the reason why units are taken for a name.
 //
-// Its number is part of a feature of the tagger (see Mention.Verdict), and its name is
-// part of the names of the voices of the decision. The committed weights depend on both.
-// So a number and a name never change and are never used again; a new rule takes the
-// number after the last one and raises Rules. TestRulesKeepTheirNumbers holds them.
+// The number is part of a feature of the tagger (see Mention.Verdict), and the name of the rule is
+// part of the names of its voices in the decision (core/detect/span). The committed weights depend
+// on both. So a number and a name never change and are never used again; a new rule takes the
+// number after the last one and raises Rules. TestRulesKeepTheirNumbers checks them.
 type Rule uint8
 
-// The rules, by their numbers. Each has an example of what it finds.
+// The rules, by their numbers, each with an example of what it finds.
 const (
 	Nothing    Rule = 0
 	Title      Rule = 1  // Mme Diallo
@@ -27,7 +27,7 @@ const (
 	LastFirst  Rule = 8  // Fontaine, Claire
 	Initials   Rule = 9  // C. Fontaine, Claire F.
 	Speaker    Rule = 10 // Claire : bonjour
-	Signature  Rule = 11 // a line that is a name and nothing else
+	Signature  Rule = 11 // "Claire Fontaine" alone on its line
 	Doing      Rule = 12 // Claire raconte
 	With       Rule = 13 // avec Claire
 	Listed     Rule = 14 // Claire, Ali et Thuy
@@ -43,30 +43,30 @@ const (
 	OrgPrefix  Rule = 24 // SARL Grange
 	Acronym    Rule = 25 // … (UDAF)
 	KnownOrg   Rule = 26 // la Croix-Rouge
-	BarePlace  Rule = 27 // Lens, where nothing asks for a place
-	BareFirst  Rule = 28 // Claire, where nothing asks for a person
+	BarePlace  Rule = 27 // Lens, where no word around it asks for a place
+	BareFirst  Rule = 28 // Claire, where no word around it asks for a person
 	Again      Rule = 29 // Grange, in a text that has "SARL Grange" before
-	Column     Rule = 30 // a cell below the head "Nom" of a table
-	Item       Rule = 31 // - Petit, among items that are names
+	Column     Rule = 30 // the cells below "Nom" in the first row of a table
+	Item       Rule = 31 // "- Petit" in a list whose items are names
 	Speaking   Rule = 32 // bapt 18:02, in a conversation
 	Script     Rule = 33 // 小梅, in a text in Latin letters
-	Cell       Rule = 34 // MARCHAND⇥Inès, in a table of people without a head
+	Cell       Rule = 34 // MARCHAND⇥Inès, in a table of people without column heads
 	Family     Rule = 35 // les Durands, chez les Lefèvres
 	OtherName  Rule = 36 // Mme Vidal, née Bonnefoy
 
-	// Rules is one more than the highest number of a rule.
+	// Rules is one more than the highest number above.
 	Rules Rule = 37
 )
 
-// features are what is fixed about a rule.
+// features are the fixed properties of a rule.
 type features struct {
-	name    string    // stable: findings carry it, and the page words it
-	kind    core.Kind // of the names that it finds
-	alone   bool      // see StandsAlone
-	ranksAs Rule      // the older rule with which it shares its rank; Nothing: it ranks by its number
+	name    string    // never changes: findings carry it, and the page has a text for it
+	kind    core.Kind // of the names that the rule finds
+	alone   bool      // what StandsAlone returns
+	ranksAs Rule      // the rule whose rank it has; Nothing if its rank is its own number
 }
 
-// list holds the features of every rule, by its number.
+// list has the features of every rule, by its number.
 var list = [Rules]features{
 	Nothing:    {kind: core.Person},
 	Title:      {name: "title", kind: core.Person, alone: true},
@@ -107,21 +107,22 @@ var list = [Rules]features{
 	OtherName:  {name: "name.other", kind: core.Person, alone: true},
 }
 
-// String returns the stable name of the rule, as findings carry it.
+// String returns the name of the rule that findings carry, "name.full".
 func (r Rule) String() string { return list[r].name }
 
-// Code returns the name of the rule as the code of a reason, with hyphens: "name-full".
+// Code returns the name of the rule with hyphens, "name-full": the code of the reason that the page
+// shows.
 func (r Rule) Code() string { return strings.ReplaceAll(list[r].name, ".", "-") }
 
 // Kind returns the kind of the names that the rule finds.
 func (r Rule) Kind() core.Kind { return list[r].kind }
 
-// StandsAlone reports whether a sure mention of the rule counts even where the
-// tagger sees no name.
+// StandsAlone reports whether a sure mention of the rule counts even if the tagger sees no name in
+// its place.
 func (r Rule) StandsAlone() bool { return list[r].alone }
 
-// rank says which of two overlapping mentions wins that are equally sure and equally
-// long: the one with the lower rank.
+// rank decides which of two overlapping mentions wins if both are sure or both in doubt, and both
+// have equally many units: the one whose rule has the lower rank.
 func (r Rule) rank() int {
 	if as := list[r].ranksAs; as != Nothing {
 		return int(as)
@@ -129,7 +130,8 @@ func (r Rule) rank() int {
 	return int(r)
 }
 
-// isOfGazetteer reports whether the rule finds places that the gazetteer lists.
+// isOfGazetteer reports whether the rule is one for places that the dictionaries list. Only Town
+// also finds others, at the head of a letter: "Tsimbéko, le 3 mai".
 func (r Rule) isOfGazetteer() bool {
 	switch r {
 	case Town, Region, Country, City, Site:
