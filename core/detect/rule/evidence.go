@@ -2,21 +2,21 @@ package rule
 
 import "github.com/cachenom/cachenom/core/detect/unit"
 
-// evidence is what the document has shown so far.
+// evidence is what the rules have learned from the document while they read it.
 type evidence struct {
-	firms  []int32 // forms that were introduced as names of organisations, see introduce
-	script uint8   // the letters that most of the text is written in, see isMostlyForeign
+	firms  []int32 // forms that introduce recorded as names of organisations
+	script uint8   // inLatin or inOther: what isMostlyForeign found; 0 before its first call
 }
 
-// firmsKept is how many introduced names are remembered. A document has few, and each
-// capital is compared with all of them.
+// firmsKept is the most forms that evidence.firms holds. A document introduces few firms, and every
+// capitalised word of it is compared with all of them.
 const firmsKept = 12
 
-// shortestFirm is how many bytes a name has at least that is remembered.
+// shortestFirm is the fewest bytes of a firm's name that introduce records.
 const shortestFirm = 3
 
-// introduce remembers the name of a firm if it is one word, units [from, to): after
-// "SARL Grange", "Grange" alone is the firm.
+// introduce records units [from, to) as the name of a firm if they are one word, which is more than
+// a common word of French: after "SARL Grange", "Grange" alone is the firm.
 func (ev *evidence) introduce(c *cursor, from, to int) {
 	u := c.at(from)
 	isOneWord := to == from+1 && u.Shape != unit.Letter && len(c.key(from)) >= shortestFirm
@@ -26,7 +26,7 @@ func (ev *evidence) introduce(c *cursor, from, to int) {
 	ev.firms = append(ev.firms, u.Form)
 }
 
-// isFirm reports whether the form was introduced as the name of a firm.
+// isFirm reports whether the form was recorded as the name of a firm.
 func (ev *evidence) isFirm(form int32) bool {
 	for _, f := range ev.firms {
 		if f == form {
@@ -36,12 +36,12 @@ func (ev *evidence) isFirm(form int32) bool {
 	return false
 }
 
-// otherLetters is how small a part of the words, one in so many, may be in other letters
-// in a text in French.
+// otherLetters decides when a text is not French: if more than one in otherLetters of its words are
+// not in Latin letters.
 const otherLetters = 3
 
-// isMostlyForeign reports whether more than a third of the words of the text are in
-// other letters than Latin ones: the text is not French.
+// isMostlyForeign reports whether more than a third of the words of the text are not in Latin
+// letters. Such a text is not French.
 func (ev *evidence) isMostlyForeign(c *cursor) bool {
 	if ev.script == 0 {
 		words, foreign := 0, 0
@@ -61,7 +61,7 @@ func (ev *evidence) isMostlyForeign(c *cursor) bool {
 	return ev.script == inOther
 }
 
-// What evidence.script holds; 0 is for not counted yet.
+// The values of evidence.script, which is 0 before the words were counted.
 const (
 	inLatin uint8 = iota + 1
 	inOther
