@@ -7,8 +7,8 @@ import (
 	"github.com/cachenom/cachenom/core/lexicon"
 )
 
-// findOnLine finds a name that is alone on its line, or before a colon at its
-// beginning.
+// findOnLine finds a name at the beginning of a line, if it fills the line ("Claire Fontaine") or
+// if a colon follows it ("Claire : bonjour").
 func findOnLine(c *cursor, out *sink, i int) {
 	if !c.isLineStart(i) || c.at(i).Gap == unit.Tab {
 		return
@@ -29,12 +29,12 @@ func findOnLine(c *cursor, out *sink, i int) {
 	}
 }
 
-// hasFirstName reports whether one of the first two of units i to to is a first name.
+// hasFirstName reports whether the first or the second of units [i, to) is a first name.
 func hasFirstName(c *cursor, i, to int) bool {
 	return c.isFirstName(i, lexicon.By16) || to > i+1 && c.isFirstName(i+1, lexicon.By16)
 }
 
-// findSignature finds a name that fills a line, units i to to.
+// findSignature finds a name that fills a line, as a signature does: units [i, to).
 func findSignature(c *cursor, out *sink, i, to int) {
 	if out.refused(Signature, i, to, signatureVeto(c, i, to)) {
 		return
@@ -42,7 +42,8 @@ func findSignature(c *cursor, out *sink, i, to int) {
 	out.add(Signature, i, to, -1, signatureDoubt(c, i))
 }
 
-// signatureVeto returns the reason why the capitals of a whole line are no name.
+// signatureVeto returns the reason why units [i, to), which fill a line, are not a person's name;
+// "" if they may be one.
 func signatureVeto(c *cursor, i, to int) core.Veto {
 	switch {
 	case !hasFirstName(c, i, to):
@@ -59,7 +60,8 @@ func signatureVeto(c *cursor, i, to int) core.Veto {
 	return ""
 }
 
-// signatureDoubt returns what makes a name that fills a line unsure.
+// signatureDoubt returns the reason to doubt that the words of a line, from unit i on, are a
+// person's name; "" if they are surely one.
 func signatureDoubt(c *cursor, i int) core.Veto {
 	k, next := c.known(i), c.known(i+1)
 	switch {
@@ -75,9 +77,9 @@ func signatureDoubt(c *cursor, i int) core.Veto {
 	return ""
 }
 
-// findSpeaker finds the person who speaks at the beginning of a line: "Claire :
-// bonjour". A colon follows many kinds of words there, so that a word that is no first
-// name must look like nothing but a surname.
+// findSpeaker finds the name of the person who speaks at the beginning of a line, before a colon:
+// "Claire : bonjour". Many kinds of words come before a colon there. So a word that is not a first
+// name must be a surname and nothing else.
 func findSpeaker(c *cursor, out *sink, i, to int) {
 	if out.refused(Speaker, i, to, speakerVeto(c, i, to)) {
 		return
@@ -85,8 +87,8 @@ func findSpeaker(c *cursor, out *sink, i, to int) {
 	out.add(Speaker, i, to, -1, speakerDoubt(c, i, to))
 }
 
-// speakerVeto returns the reason why units i to to, before a colon, are no person who
-// speaks.
+// speakerVeto returns the reason why units [i, to), before a colon, are not the name of a person
+// who speaks; "" if they may be one.
 func speakerVeto(c *cursor, i, to int) core.Veto {
 	switch k := c.known(i); {
 	case c.isWordOnly(i):
@@ -99,12 +101,11 @@ func speakerVeto(c *cursor, i, to int) core.Veto {
 	return ""
 }
 
-// shortestSurname is how many bytes a surname has at least where no first name shows
-// that it is one.
+// shortestSurname is the fewest bytes of a surname that has no first name beside it.
 const shortestSurname = 3
 
-// isSurnameOnly reports whether unit i looks like a surname and like nothing else, or
-// is in no dictionary.
+// isSurnameOnly reports whether unit i is a surname and neither a word nor a place, or is in no
+// dictionary.
 func isSurnameOnly(c *cursor, i int) bool {
 	if c.at(i).Shape != unit.Title || len(c.key(i)) < shortestSurname {
 		return false
@@ -114,7 +115,8 @@ func isSurnameOnly(c *cursor, i int) bool {
 	return isListed || k.Unknown() && !k.Parts
 }
 
-// speakerDoubt returns what makes units i to to, before a colon, unsure.
+// speakerDoubt returns the reason to doubt that units [i, to), before a colon, are the name of a
+// person who speaks; "" if they surely are.
 func speakerDoubt(c *cursor, i, to int) core.Veto {
 	k := c.known(i)
 	switch {

@@ -7,8 +7,8 @@ import (
 	"github.com/cachenom/cachenom/core/lexicon"
 )
 
-// surnameStart returns where the name at unit j begins behind its particle: "de
-// Gaulle".
+// surnameStart returns the unit at which the surname begins in the name at unit j: j+1 after a
+// particle ("de Gaulle"), else j.
 func surnameStart(c *cursor, j int) int {
 	if c.isParticle(j) {
 		return j + 1
@@ -16,14 +16,14 @@ func surnameStart(c *cursor, j int) int {
 	return j
 }
 
-// isJoint reports whether a word of this role can be between a first name and a
+// isJoint reports whether a word of this role can be between a first name and the main word of a
 // surname: "Charles de Gaulle", "Marie Le Goff", "Ludwig van Beethoven".
 func isJoint(role french.Role) bool {
 	return role == french.Particle || role == french.From || role == french.Article
 }
 
-// isSmallWord reports whether a word of this role is a small word of a sentence, or
-// closes a letter, rather than a first name: "Sous", "Bien".
+// isSmallWord reports whether a word of this role is more likely a small word of a sentence or the
+// end of a letter than a first name: "Sous", "Bien".
 func isSmallWord(role french.Role) bool {
 	switch role {
 	case french.From, french.At, french.Article, french.Small, french.Determiner, french.Closing:
@@ -32,17 +32,17 @@ func isSmallWord(role french.Role) bool {
 	return false
 }
 
-// longest is how many units the name of a person has at most.
+// longest is the most units of a person's name.
 const longest = 7
 
-// nameEnd returns the end of the name that begins at unit i; i where no name does.
+// nameEnd returns the unit after the name that begins at unit i, or i if no name begins there.
 func nameEnd(c *cursor, i int) int {
 	if c.beginsLabel(i) {
 		return i
 	}
 	first := i
 	if !c.isNameLike(i) {
-		// A particle that begins a name: de Gaulle, Le Goff.
+		// "de Gaulle", "Le Goff": a name that begins with its particle.
 		if !c.isParticle(i) {
 			return i
 		}
@@ -62,9 +62,9 @@ func nameEnd(c *cursor, i int) int {
 	return to
 }
 
-// namePart returns how many units from unit to on belong to the name whose first word,
-// without particles, is unit first: another word of it, "Martin", or a particle and
-// what it leads to, "de Gaulle", "Le Goff"; 0 where the name is over.
+// namePart returns how many units from unit to on continue a name: 1 for a word, "Martin", more for
+// a particle with the surname after it, "de Gaulle", "de La Fontaine"; 0 if the name ends before
+// unit to. first is the first word of the name that is not a particle.
 func namePart(c *cursor, first, to int) int {
 	u, role := c.at(to), c.role(to)
 	switch {
@@ -82,11 +82,11 @@ func namePart(c *cursor, first, to int) int {
 	return foreignPart(c, first, to)
 }
 
-// ForeignJoint returns how many units from unit i on join two surnames in Spanish,
-// Portuguese or Dutch: "y", "e", "t'", "'t"; 0 for none.
+// ForeignJoint returns how many units from unit i on are a word that joins two surnames in Spanish,
+// Portuguese or Dutch: "y", "e", "t'", "'t". It returns 0 if they are not such a word.
 func (t *Text) ForeignJoint(i int) int { return foreignJoint(&cursor{Text: t}, i) }
 
-// foreignJoint is Text.ForeignJoint with a cursor.
+// foreignJoint is Text.ForeignJoint for functions that have a cursor.
 func foreignJoint(c *cursor, i int) int {
 	switch form := c.key(i); {
 	case (form == "y" || form == "e" || form == "t'") && c.at(i).Shape == unit.Lower:
@@ -101,9 +101,9 @@ func foreignJoint(c *cursor, i int) int {
 	return 0
 }
 
-// foreignPart returns how many units from unit to on belong to the name whose first
-// word is unit first, by a word that joins surnames in another language: "Ortega y
-// Gasset", "Sousa e Melo", "Lotte t'Kint", "Pieter 't Hooft", "Joost van 't Veer".
+// foreignPart returns how many units from unit to on continue the name whose first word is unit
+// first with a Spanish, Portuguese or Dutch joint and a surname: "Ortega y Gasset", "Sousa e Melo",
+// "Lotte t'Kint", "Pieter 't Hooft", "Joost van 't Veer". It returns 0 if they do not.
 func foreignPart(c *cursor, first, to int) int {
 	n := foreignJoint(c, to)
 	if n == 0 || c.key(to) != "t'" && n == 1 && to == first+1 {
@@ -118,12 +118,13 @@ func foreignPart(c *cursor, first, to int) int {
 	return n + 1
 }
 
-// leadsOn reports whether "de" at unit i can be in the name that began at unit first:
-// behind its first word or an initial.
+// leadsOn reports whether "de" at unit i can be part of the name whose first word is unit first: it
+// comes directly after this word or after an initial.
 func leadsOn(c *cursor, first, i int) bool { return i == first+1 || c.at(i-1).Shape == unit.Initial }
 
-// isParticled reports whether unit i is the surname behind a particle: a listed one, or
-// one in capitals behind a first name that is not in capitals.
+// isParticled reports whether unit i, after a particle, can be a surname: the dictionaries have it
+// as one or do not have it at all, or it is in capitals while the first word of the name, unit
+// first, has only one capital.
 func isParticled(c *cursor, first, i int) bool {
 	u := c.at(i)
 	if !c.follows(i) || !u.Capital() || !c.isNameLike(i) {
@@ -132,14 +133,13 @@ func isParticled(c *cursor, first, i int) bool {
 	return c.isSurnameLike(i) || u.Shape == unit.Upper && c.at(first).Shape == unit.Title
 }
 
-// isArticled reports whether an article and a surname are at unit i, behind "de": "la
-// Fontaine".
+// isArticled reports whether unit i is an article and a surname follows, after "de": "la Fontaine".
 func isArticled(c *cursor, i int) bool {
 	return c.role(i) == french.Article && c.follows(i) && c.follows(i+1) && c.at(i+1).Capital() && c.isSurnameLike(i+1)
 }
 
-// isOddSurname reports whether unit i, behind the first name at unit first, is a
-// surname that is also a small word of French: "Nathalie Bon", "Ludivine Mars".
+// isOddSurname reports whether unit i, after the first name at unit first, is a surname although it
+// is also a month, a day, a greeting or a small word of French: "Nathalie Bon", "Ludivine Mars".
 func isOddSurname(c *cursor, first, i int) bool {
 	u, k := c.at(i), c.known(i)
 	switch k.Cue {
@@ -150,9 +150,9 @@ func isOddSurname(c *cursor, first, i int) bool {
 	return false
 }
 
-// goesOn reports whether the name that began at unit from goes on with the capital at
-// unit i. "Mme Martin Claire" does, "Mme Martin Présidente" and "Sandra Lopes CGT" do
-// not.
+// goesOn reports whether the capitalised word at unit i continues the name whose first word is unit
+// from: "Claire" in "Mme Martin Claire" does, "Présidente" in "Mme Martin Présidente" and "CGT" in
+// "Sandra Lopes CGT" do not.
 func goesOn(c *cursor, from, i int) bool {
 	if c.beginsLabel(i) {
 		return false
@@ -175,9 +175,9 @@ func goesOn(c *cursor, from, i int) bool {
 	return true
 }
 
-// roleGoesOn reports whether the role of unit i decides if a name goes on with it, and
-// if the name does. It does not with an office or the label of a field; with a word for
-// a relative, an organisation or jargon only if that is a surname too.
+// roleGoesOn reports whether the role of unit i alone decides if the unit continues a name, and if
+// so, whether it does. An office or the label of a field does not; a word for a relative, an
+// organisation or jargon does only if it is also a surname.
 func roleGoesOn(c *cursor, i int) (decides, goesOn bool) {
 	u, k := c.at(i), c.known(i)
 	switch role := k.Cue; {
@@ -197,7 +197,7 @@ func roleGoesOn(c *cursor, i int) (decides, goesOn bool) {
 	return false, false
 }
 
-// isRoman reports whether a form is the number of a king or a pope.
+// isRoman reports whether a form is a Roman numeral, as after the name of a king or a pope.
 func isRoman(form string) bool {
 	return french.Is(form, french.RomanNumeral)
 }

@@ -5,18 +5,18 @@ import (
 	"github.com/cachenom/cachenom/core/lexicon"
 )
 
-// nameness is what the dictionaries say about a word that could be a name.
+// nameness is what the dictionaries say about whether words are a name.
 type nameness uint8
 
 const (
 	notKnown    nameness = iota
-	nameOnly             // a name and not a word: Lefort, Kone
-	nameAndWord          // both: Boulanger, Petit, Rose
-	wordOnly             // a word, a place or a body, and rarely or never a name
+	nameOnly             // a name and not a word of French: Lefort, Kone
+	nameAndWord          // a name and a word: Boulanger, Petit, Rose
+	wordOnly             // a word, a place or an organisation, and rarely or never a name
 )
 
-// namenessOf judges units [from, to) together: of several words one must be a name, and
-// none may speak against it.
+// namenessOf returns what the words among units [from, to) are together: the same as the one that
+// is most likely a name, but notKnown if another one is wordOnly.
 func namenessOf(c *cursor, from, to int) nameness {
 	best, against := notKnown, false
 	for k := from; k < to; k++ {
@@ -35,7 +35,7 @@ func namenessOf(c *cursor, from, to int) nameness {
 	return best
 }
 
-// wordNameness judges unit i alone.
+// wordNameness returns what unit i is by itself.
 func wordNameness(c *cursor, i int) nameness {
 	k := c.known(i)
 	switch {
@@ -58,15 +58,15 @@ func wordNameness(c *cursor, i int) nameness {
 	return notKnown
 }
 
-// tally counts the items of a list by what they are.
+// tally counts the items of a list by what their names are.
 type tally struct {
-	n, names, both, words int
-	described             int // items whose line continues as one about a person does
-	trades                int // names that are also a trade or a relative
+	n, names, both, words int // all items; of these, nameOnly, nameAndWord and wordOnly
+	described             int // items with a remark that lists make about people: "Roux : présente"
+	trades                int // items whose name is also a trade or a relative: Boulanger
 }
 
-// count adds a list's item, units [from, to), to the tally. isDescribed says whether the
-// rest of its line reads like one about a person.
+// count adds a list's item to the tally. Its name is units [from, to). isDescribed says that a
+// remark about a person follows it on its line: "Roux : présente".
 func count(c *cursor, t *tally, from, to int, isDescribed bool) {
 	t.n++
 	switch namenessOf(c, from, to) {
