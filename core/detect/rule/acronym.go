@@ -8,16 +8,17 @@ import (
 	"github.com/cachenom/cachenom/core/text/acronym"
 )
 
-// findAgain finds the name of an organisation by itself, after the text has introduced
-// it: "Grange" after "SARL Grange".
+// findAgain finds the name of a firm that is alone after the text has introduced it: "Grange" after
+// "SARL Grange".
 func findAgain(c *cursor, ev *evidence, out *sink, i int) {
 	if len(ev.firms) > 0 && ev.isFirm(c.at(i).Form) {
 		out.add(Again, i, i+1, -1, againDoubt(c, i))
 	}
 }
 
-// againDoubt returns what else the name of a firm can mean by itself: a person, "SARL
-// Martin" and later "Martin", a word, a place.
+// againDoubt returns the reason to doubt that the name of a firm, alone at unit i, means the firm:
+// it is also the name of a person ("SARL Martin", and later "Martin"), a word or a place. It
+// returns "" if it means nothing else.
 func againDoubt(c *cursor, i int) core.Veto {
 	switch k := c.known(i); {
 	case k.First >= lexicon.By16, k.Surname >= lexicon.By64:
@@ -30,15 +31,14 @@ func againDoubt(c *cursor, i int) core.Veto {
 	return ""
 }
 
-// How many bytes an acronym has.
+// The fewest and the most bytes of an acronym.
 const (
 	shortestAcronym = 2
 	longestAcronym  = 8
 )
 
-// findAcronym finds the letters of an organisation beside the words that they
-// abbreviate: "Union départementale des associations familiales (UDAF)", and the other
-// way round, "UDAF (Union départementale …)".
+// findAcronym finds the acronym of an organisation at unit i, beside the words that it abbreviates:
+// "Union départementale des associations familiales (UDAF)" or "UDAF (Union départementale …)".
 func findAcronym(c *cursor, ev *evidence, out *sink, i int) {
 	u := c.at(i)
 	isWritten := u.Shape == unit.Upper || u.Shape == unit.Title && !c.known(i).Heads
@@ -54,9 +54,9 @@ func findAcronym(c *cursor, ev *evidence, out *sink, i int) {
 	}
 }
 
-// findBracketed finds an acronym in brackets, at unit i, and the words before it that
-// it abbreviates. The words must be those of an organisation: "taxe sur la valeur
-// ajoutée (TVA)" is not one.
+// findBracketed finds an acronym in brackets, at unit i, and the words before it that it
+// abbreviates. These must be the name of an organisation: "taxe sur la valeur ajoutée (TVA)" is not
+// one.
 func findBracketed(c *cursor, ev *evidence, out *sink, i int) {
 	letters := c.key(i)
 	from, whole := spelled(c, i-2, letters, false)
@@ -89,10 +89,9 @@ func findBracketed(c *cursor, ev *evidence, out *sink, i int) {
 	}
 }
 
-// spelled reads back from unit i and returns where the words begin whose initials are
-// the letters, -1 where they are not there. With small, a small word may give a letter
-// or not; without it, small words give none. whole reports that every other word gave a
-// letter.
+// spelled searches for words that end with unit i and whose initials are the letters. It returns
+// the first of these words, -1 if there are no such words. whole reports that each of them, apart
+// from small words, gave a letter. If small is set, small words may give letters, too.
 func spelled(c *cursor, i int, letters string, small bool) (from int, whole bool) {
 	m := acronym.Matcher{Backward: true, Loose: true}
 	if small {
@@ -109,8 +108,8 @@ func spelled(c *cursor, i int, letters string, small bool) (from int, whole bool
 	return last - words + 1, whole
 }
 
-// isSpelled reports whether the words from unit i on begin with the letters. Small
-// words may be left out.
+// isSpelled reports whether the initials of the words from unit i on are the letters. Small words
+// may give a letter or be left out.
 func isSpelled(c *cursor, i int, letters string) bool {
 	words, _ := acronym.Matcher{Voice: acronym.All}.Spell(letters, func() (acronym.Word, bool) {
 		i++
@@ -119,14 +118,13 @@ func isSpelled(c *cursor, i int, letters string) bool {
 	return words > 0
 }
 
-// acronymWord returns unit i as package acronym reads it.
+// acronymWord returns unit i as package acronym wants it.
 func acronymWord(c *cursor, i int) acronym.Word {
 	return acronym.Word{Form: c.key(i), Small: isLink(c, i)}
 }
 
-// isOrgWords reports whether the words that begin at unit i are those of an
-// organisation: they begin with a word for one, or with a capital in the middle of a
-// sentence.
+// isOrgWords reports whether unit i can begin the name of an organisation: it is a word such as
+// "association", or a capital in the middle of a sentence shows that it is part of a name.
 func isOrgWords(c *cursor, i int) bool {
 	if c.role(i).IsOrgHead() {
 		return true

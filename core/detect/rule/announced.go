@@ -6,7 +6,8 @@ import (
 	"github.com/cachenom/cachenom/core/lexicon"
 )
 
-// findAnnounced finds the name that a word for a person introduces.
+// findAnnounced finds the name after a word for a person, at unit i: "tonton Ali", "l'élève
+// Diallo", "Nom : Diallo".
 func findAnnounced(c *cursor, out *sink, i int) {
 	switch role := c.role(i); {
 	case role == french.Kin:
@@ -20,7 +21,8 @@ func findAnnounced(c *cursor, out *sink, i int) {
 	}
 }
 
-// findKin finds the first name behind a word for a relative: "tonton Ali".
+// findKin finds the first name after a word for a relative, "tonton Ali", or the surname of several
+// relatives, "les frères Sow".
 func findKin(c *cursor, out *sink, i int) {
 	j := i + 1
 	if !c.follows(j) {
@@ -32,14 +34,14 @@ func findKin(c *cursor, out *sink, i int) {
 		return
 	case c.isFirstName(j, lexicon.By16):
 	case !french.Is(c.key(i), french.ManyRelatives), !isCapitalised(c.at(j)), c.known(j).Word >= lexicon.UsualWord && c.known(j).Surname < lexicon.By1k:
-		return // not the surname of several relatives, "les frères Sow"
+		return // neither a first name nor the surname in "les frères Sow"
 	}
 	out.add(Kin, j, to, i, doubtIf(!c.at(j).Capital(), core.SmallLetters))
 }
 
-// findCalled finds the name behind a word that introduces one: "un certain Diallo",
-// "l'élève Diallo". Storms, cats and projects are
-// introduced in the same way, so a name that is not known as a person's is doubtful.
+// findCalled finds the name after a word that introduces one: "un certain Diallo", "l'élève
+// Diallo". Storms, cats and projects are introduced in the same way, so the name is in doubt after
+// a word such as "élève", and after "un certain" unless people have it.
 func findCalled(c *cursor, out *sink, i int) {
 	j := i + 1
 	if !c.follows(j) || !c.at(j).Capital() || c.role(j) == french.Title || c.role(j) == french.LongTitle {
@@ -52,7 +54,8 @@ func findCalled(c *cursor, out *sink, i int) {
 	out.add(Called, j, to, i, calledDoubt(c, i, j))
 }
 
-// calledVeto returns the reason why units j to to, introduced by unit i, are no name.
+// calledVeto returns the reason why units [j, to), after the introducing word at unit i, are not a
+// person's name; "" if they may be one.
 func calledVeto(c *cursor, i, j, to int) core.Veto {
 	switch {
 	case c.at(i).Is(core.Shout):
@@ -69,7 +72,8 @@ func calledVeto(c *cursor, i, j, to int) core.Veto {
 	return ""
 }
 
-// calledDoubt returns what makes the name at unit j unsure, introduced by unit i.
+// calledDoubt returns the reason to doubt that the name at unit j, after the introducing word at
+// unit i, is a person's; "" if it surely is.
 func calledDoubt(c *cursor, i, j int) core.Veto {
 	switch {
 	case c.role(i) != french.Called, french.Is(c.key(i), french.DoubtfullyCalled):
@@ -84,7 +88,7 @@ func calledDoubt(c *cursor, i, j int) core.Veto {
 	return ""
 }
 
-// findFunction finds the holder of an office: "la principale, Claire Fontaine", "la
+// findFunction finds the name of a person after the office: "la principale, Claire Fontaine", "la
 // directrice Fontaine".
 func findFunction(c *cursor, out *sink, i int) {
 	j := i + 1
@@ -105,8 +109,9 @@ func findFunction(c *cursor, out *sink, i int) {
 	out.add(Function, j, to, i, doubtIf(to == j+1 || !c.isFirstName(j, lexicon.By32), core.NobodyCalled))
 }
 
-// functionVeto returns the reason why units j to to, behind the office at unit i, are
-// not its holder. A whole name is enough; a surname alone must not come after a comma.
+// functionVeto returns the reason why units [j, to), after the office at unit i, are not the name
+// of its holder; "" if they may be. A first name with a surname is enough; a surname alone must not
+// come after a comma (comma).
 func functionVeto(c *cursor, i, j, to int, comma bool) core.Veto {
 	k := c.known(j)
 	switch {
