@@ -8,8 +8,8 @@ import (
 	"github.com/cachenom/cachenom/core/lexicon"
 )
 
-// cutOf returns the mark that separates the cells of a line: ' ' for at least as many
-// spaces as given, 0 for a line without cells.
+// cutOf returns the character that separates the cells of a line: a tab, a bar, a semicolon or a
+// comma; ' ' if the line has a run of spaces as long as the parameter spaces; 0 if it has no cells.
 func cutOf(line, spaces string) byte {
 	for _, cut := range []byte("\t|;,") {
 		if strings.IndexByte(line, cut) >= 0 {
@@ -22,8 +22,8 @@ func cutOf(line, spaces string) byte {
 	return 0
 }
 
-// open returns the byte at which the first cell of a line begins, after an indent or
-// the bar of a Markdown table.
+// open returns the byte at which the first cell of a line begins: after the bar of a Markdown
+// table, or after an indent if spaces separate the cells. The line is text[from:end].
 func (t *table) open(text string, from, end int) int {
 	if t.cut == '|' {
 		at := from
@@ -40,12 +40,13 @@ func (t *table) open(text string, from, end int) int {
 	return from
 }
 
-// blanksAtEnd is how many bytes of blanks may follow the bar that closes a line.
+// blanksAtEnd is how many bytes of white space may follow the bar that closes the last cell of a
+// line.
 const blanksAtEnd = 4
 
-// cell returns where the cell that begins at byte from ends, and where the next one
-// begins. A bar at the end of the line closes its cell; quotation marks keep what they
-// hold together.
+// cell returns the byte at which the cell that begins at byte from ends, and the one at which the
+// next cell begins. end is the end of the line. A bar at the end of the line closes its last cell;
+// a separator between quotation marks is part of the cell.
 func (t *table) cell(text string, from, end int) (to, next int) {
 	at := from
 	if t.cut == ' ' {
@@ -75,7 +76,7 @@ func (t *table) cell(text string, from, end int) (to, next int) {
 	return to, next
 }
 
-// lineEnd returns the end of the line that contains byte from.
+// lineEnd returns the byte at which the line of byte from ends, before its line feed.
 func lineEnd(text string, from int) int {
 	if n := strings.IndexByte(text[from:], '\n'); n >= 0 {
 		return from + n
@@ -83,7 +84,7 @@ func lineEnd(text string, from int) int {
 	return len(text)
 }
 
-// noReturn returns the end of a line without its carriage return.
+// noReturn returns the end of the line text[from:end] without a carriage return.
 func noReturn(text string, from, end int) int {
 	if end > from && text[end-1] == '\r' {
 		return end - 1
@@ -91,11 +92,11 @@ func noReturn(text string, from, end int) int {
 	return end
 }
 
-// longestCell is how many words the name in a cell has at most, without marks.
+// longestCell is the most words of a name in a cell. Marks do not count.
 const longestCell = 5
 
-// cellName returns the name in the cell of units [from, to), without its title and what
-// is in brackets; ok is false if the cell holds no name.
+// cellName returns the units of the name in a cell, which is units [from, to): without a title, and
+// without what is in brackets. ok is false if the cell holds no name.
 func cellName(c *cursor, t *table, from, to int) (int, int, bool) {
 	from, to = trimCell(c, from, to)
 	if from == to || to-from > longest || isEmptyCell(c, from) || to == from+1 && c.at(from).Initials() {
@@ -123,7 +124,8 @@ func cellName(c *cursor, t *table, from, to int) (int, int, bool) {
 	return from, to, isCapital || t.hasNames && c.at(from).Shape == unit.Lower
 }
 
-// trimCell removes a title, marks at both ends and everything from a bracket on.
+// trimCell returns the units of a cell, which is units [from, to), without a title before the name,
+// marks at both ends, and what follows an opening bracket.
 func trimCell(c *cursor, from, to int) (int, int) {
 	for from < to {
 		isMark := c.at(from).Shape == unit.Punct && !c.isMark(from, '(')
@@ -144,8 +146,8 @@ func trimCell(c *cursor, from, to int) (int, int) {
 	return from, to
 }
 
-// joinsInCell reports whether mark k can be inside the name of a cell that begins at
-// unit from.
+// joinsInCell reports whether the mark at unit k can be inside the name of a cell that begins at
+// unit from: a hyphen, an apostrophe, or the comma in "Roux, Anne".
 func joinsInCell(c *cursor, t *table, k, from int) bool {
 	if c.isMark(k, ',') {
 		return k > from && t.cut != ',' && !isMostlyFirst(c, from)
@@ -160,9 +162,9 @@ func isMostlyFirst(c *cursor, i int) bool {
 	return k.First >= lexicon.By128 && k.First > k.Surname
 }
 
-// isForeignToCell reports whether word i cannot be part of the name in a cell: the
-// legal form of a firm, "et", the head of an organisation among several words, and in
-// small letters a word that only sentences have.
+// isForeignToCell reports whether unit i cannot be part of the name in a cell: "et", a word in
+// small letters that only sentences have, or, if the cell has several words, the legal form of a
+// firm or the first word of an organisation.
 func isForeignToCell(c *cursor, i int, several bool) bool {
 	switch role := c.role(i); role {
 	case french.And:
@@ -176,8 +178,9 @@ func isForeignToCell(c *cursor, i int, several bool) bool {
 	}
 }
 
-// isEmptyCell reports whether word i, in a column of names, means that there is no
-// person. "Max" does where the text also has "Min" and no name is beside it.
+// isEmptyCell reports whether unit i, in a column of names, says that there is no person: "vacant",
+// "total". "Max" may be the name or the maximum: it is not a person if the text also has "Min" and
+// no name is beside it.
 func isEmptyCell(c *cursor, i int) bool {
 	switch {
 	case !french.Is(c.key(i), french.NobodysCell):
@@ -188,8 +191,8 @@ func isEmptyCell(c *cursor, i int) bool {
 	return (c.Doc.Forms.ID("min") >= 0 || c.Doc.Forms.ID("mini") >= 0) && !hasNameBeside(c, i)
 }
 
-// hasNameBeside reports whether the cell before or after word i has a capital and names
-// a person.
+// hasNameBeside reports whether the nearest word before or after unit i, on its line, can be a
+// name: it has a capital, and is not itself a word such as "total".
 func hasNameBeside(c *cursor, i int) bool {
 	isName := func(k int) bool { return c.at(k).Capital() && !french.Is(c.key(k), french.NobodysCell) }
 	k, n := i, i+1

@@ -8,28 +8,30 @@ import (
 	"github.com/cachenom/cachenom/core/french"
 )
 
-// columnsRead is how many columns of names a table has at most.
+// columnsRead is the most columns of names that are read of a table.
 const columnsRead = 8
 
-// table is a table with a head while it is read.
+// table is a table while it is read. Its head is its first row, which names the columns:
+// "Nom;Prénom". heads has those columns that hold names of people.
 type table struct {
-	cut           byte // the mark that separates its cells; ' ' for two spaces or more
-	cells         int  // how many its head has
+	cut           byte // the character between the cells of a line; ' ' for two spaces or more
+	cells         int  // how many cells the head has
 	heads         [columnsRead]namedColumn
-	n             int  // how many of heads are used
-	hasPeopleHead bool // the head of another column shows that the rows are people
-	hasNames      bool // the first name and the surname have a column each: every row is a person
+	n             int  // how many elements of heads are used
+	hasPeopleHead bool // a head such as "Prénom" or "Classe" shows that the rows are people
+	hasNames      bool // whole names have a column, or surnames and first names have one each
 }
 
-// namedColumn is a column whose head asks for names.
+// namedColumn is a column of names, which its cell of the head shows: "Nom".
 type namedColumn struct {
 	at, cue int // the number of the column, and the unit that is its head
-	indent  int // letters before it on its line, used where spaces separate the cells
+	indent  int // letters before the cell on its line; used if spaces separate the cells
 	head    head
 }
 
-// readTable reads the table whose head has, at unit i, a word that asks for names. What
-// is below that word is a name, whichever word it is. Each line is read once.
+// readTable reads the table that has in its head, at unit i, a word that asks for names: "Nom".
+// Every cell below it is a name, whichever words it has. If the table turns out to be one of
+// things, its names are dropped. Each line is read once.
 func readTable(c *cursor, lists *listings, out *sink, i int) {
 	text, at := c.Doc.Text, c.start(i)
 	if at < lists.tabled {
@@ -72,8 +74,8 @@ func readTable(c *cursor, lists *listings, out *sink, i int) {
 	}
 }
 
-// readHead reads the line from byte from to end as the head of a table; u is its first
-// unit. It reports whether the line is one.
+// readHead reads a line as the head of a table, and reports whether it is one. The line is bytes
+// from to end of the text; u is its first unit.
 func readHead(c *cursor, t *table, u, from, end int) bool {
 	text := c.Doc.Text
 	end = noReturn(text, from, end)
@@ -109,7 +111,8 @@ func readHead(c *cursor, t *table, u, from, end int) bool {
 	return t.n > 0 && t.cells > 1 && (t.cut != ' ' || t.hasNames || t.cells > 2)
 }
 
-// holdsWholeName reports whether the cell from unit u to byte to holds a whole name.
+// holdsWholeName reports whether a cell holds a whole name or a name with a title. Its first unit
+// is u; it ends before byte to.
 func holdsWholeName(c *cursor, u, to int) bool {
 	end := u
 	for end < len(c.Units) && c.start(end) < to {
@@ -122,15 +125,16 @@ func holdsWholeName(c *cursor, u, to int) bool {
 	return cell.words > 1 && cell.isKnown && cell.isOnly
 }
 
-// How many words a cell of a head has at most; where commas separate the cells, more
+// The most words of a cell of a head. If commas separate the cells, more than longestHeadOfCommas
 // words are a sentence.
 const (
 	longestHead         = 8
 	longestHeadOfCommas = 5
 )
 
-// readHeadCell reads the cell of a head from unit u to byte to; ok is false if it is
-// too long for one.
+// readHeadCell reads a cell of a head. Its first unit is u; it ends before byte to. It returns the
+// unit that says what the column holds, and what that is. ok is false if a head cannot have such a
+// cell: it has too many words, or is a sentence.
 func readHeadCell(c *cursor, t *table, u, to int) (cue int, h head, ok bool) {
 	words, cue := 0, u
 	for ; u < len(c.Units) && c.start(u) < to; u++ {
@@ -161,10 +165,11 @@ func readHeadCell(c *cursor, t *table, u, to int) (cue int, h head, ok bool) {
 	return cue, h, words <= longestHead && (words <= longestHeadOfCommas || t.cut != ',')
 }
 
-// readRow reads a line below the head, whose first unit is u, and adds its names. It
-// returns how many these are; ok is false where the table has ended.
+// readRow reads a line below the head, and adds the names in it to lists. The line is bytes from to
+// end of the text; u is its first unit. names is how many it added; ok is false if the line is no
+// longer part of the table.
 func readRow(c *cursor, lists *listings, t *table, u, from, end int) (names int, ok bool) {
-	var units [columnsRead][2]int // of the cells below the heads
+	var units [columnsRead][2]int // first unit and end of each cell in a column of names
 	cells, n := rowCells(c, t, &units, u, from, noReturn(c.Doc.Text, from, end))
 	if !t.fits(cells) || isHeadAgain(c, t, units[:n]) {
 		return 0, false
@@ -178,9 +183,9 @@ func readRow(c *cursor, lists *listings, t *table, u, from, end int) (names int,
 	return names, true
 }
 
-// rowCells counts the cells of the line from byte from to end, whose first unit is u,
-// and stops counting beyond the number that the head has. It puts the units of the n
-// cells below a head of names into units.
+// rowCells counts the cells of a line, which is bytes from to end of the text; u is its first unit.
+// It stops when there are more of them than a row can have. For the n cells in columns of names, it
+// sets units to their first unit and their end.
 func rowCells(c *cursor, t *table, units *[columnsRead][2]int, u, from, end int) (cells, n int) {
 	text, indent, counted := c.Doc.Text, 0, from
 	for from = t.open(text, from, end); from < end && cells <= t.cells+2; cells++ {
@@ -200,13 +205,13 @@ func rowCells(c *cursor, t *table, units *[columnsRead][2]int, u, from, end int)
 		from = next
 	}
 	if t.cut != '|' && end > 0 && text[end-1] == t.cut {
-		cells++ // an empty one at the end
+		cells++ // an empty cell at the end
 	}
 	return cells, n
 }
 
-// isBelow reports whether a cell, by its number and its indent in letters, is below
-// head n. Where spaces separate the cells, an empty cell looks like a wide one, so that
+// isBelow reports whether a cell is below t.heads[n]. cell is its number in the line, indent how
+// many letters are before it. If spaces separate the cells, an empty cell looks like a wide gap, so
 // the cell must begin exactly below its head.
 func (t *table) isBelow(n, cell, indent int) bool {
 	if t.cut == ' ' {
@@ -215,8 +220,8 @@ func (t *table) isBelow(n, cell, indent int) bool {
 	return t.heads[n].at == cell
 }
 
-// headAbove returns the first head, from n on, that a cell with this indent can be
-// below.
+// headAbove returns the first number of t.heads, from n on, whose column a cell with this indent
+// can be in.
 func (t *table) headAbove(n, indent int) int {
 	for t.cut == ' ' && n < t.n && t.heads[n].indent < indent {
 		n++
@@ -224,7 +229,7 @@ func (t *table) headAbove(n, indent int) int {
 	return n
 }
 
-// fits reports whether a line of so many cells is a row of the table.
+// fits reports whether a line with this number of cells is a row of the table.
 func (t *table) fits(cells int) bool {
 	switch {
 	case cells < 2, cells > t.cells+1, t.cut == ',' && cells != t.cells:
@@ -235,7 +240,7 @@ func (t *table) fits(cells int) bool {
 	return cells >= t.cells-1
 }
 
-// isHeadAgain reports whether a cell says the same as the head above it: another table
+// isHeadAgain reports whether a cell says the same as the head of its column: there another table
 // begins.
 func isHeadAgain(c *cursor, t *table, cells [][2]int) bool {
 	for k, cell := range cells {

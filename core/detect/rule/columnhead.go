@@ -7,20 +7,20 @@ import (
 	"github.com/cachenom/cachenom/core/french"
 )
 
-// head is what the head of a column says about the names below it.
+// head is what the first cell of a column says about the names below it.
 type head uint8
 
 const (
 	noHead      head = iota
-	surnameHead      // Nom: a surname
-	givenHead        // Prénom
-	wholeHead        // Nom et prénom
-	personHead       // Élève, Patient: a name, or a code for one
+	surnameHead      // "Nom": surnames
+	givenHead        // "Prénom": first names
+	wholeHead        // "Nom et prénom": whole names
+	personHead       // "Élève", "Patient": names, or codes for people
 )
 
-// columnHead returns what a word says at the head of a column.
+// columnHead returns what a form says as the head of a column, noHead if it does not ask for names.
 func columnHead(form string) head {
-	form = strings.TrimPrefix(form, "data-") // an attribute of HTML
+	form = strings.TrimPrefix(form, "data-") // as an attribute of HTML: data-nom="Petit"
 	switch form {
 	case "nom", "noms":
 		return surnameHead
@@ -42,18 +42,18 @@ func columnHead(form string) head {
 	return noHead
 }
 
-// Half is the half of a name that has a cell or a field of its own.
+// Half is the part of a name that a cell or a field holds: only the surname, only the first name,
+// or (NoHalf) any part.
 type Half uint8
 
-// The halves of a name.
+// The parts of a name that may have a column or a field of their own.
 const (
 	NoHalf Half = iota
 	Surname
 	FirstName
 )
 
-// halfOf returns the half of a name that the head of a column or the label of a field
-// asks for.
+// halfOf returns the half of a name that a column or a field holds, by its head or its label.
 func halfOf(h head) Half {
 	switch h {
 	case surnameHead:
@@ -64,21 +64,22 @@ func halfOf(h head) Half {
 	return NoHalf
 }
 
-// HalfOf returns the half of a name that a word asks for at the head of a column or a
-// line: "nom", "prénom". The form must be folded.
+// HalfOf returns the half of a name that a form asks for as the head of a column or the label of a
+// field: Surname for "nom". The form must be folded.
 func HalfOf(form string) Half { return halfOf(columnHead(form)) }
 
-// isHeadTail reports whether a word can continue a head: "Nom de famille de l'élève",
-// "NOM Prénom (usuel)", but not "Nom du projet".
+// isHeadTail reports whether a form can follow the first word of a head of names: "Nom de famille
+// de l'élève", "NOM Prénom (usuel)", but not "Nom du projet".
 func isHeadTail(form string) bool {
 	return french.Is(form, french.HeadTail) || columnHead(form) != noHead
 }
 
-// isNameInEnglish reports whether a word makes a head of the one before it: "First
+// isNameInEnglish reports whether a form is "name", which completes the word before it: "First
 // name".
 func isNameInEnglish(form string) bool { return form == "name" || form == "names" }
 
-// hasGivenKey reports whether the text contains a key for first names.
+// hasGivenKey reports whether the text contains a word for first names, such as "prenom" or
+// "first_name".
 func hasGivenKey(c *cursor) bool {
 	for _, key := range givenKeys {
 		if c.Doc.Forms.ID(key) >= 0 {
@@ -88,8 +89,8 @@ func hasGivenKey(c *cursor) bool {
 	return false
 }
 
-// The names of columns and keys in data. The words that people write at the head of a
-// column are in columnHead.
+// The names of columns and keys in data files. columnHead has the words that people write at the
+// head of a column.
 var (
 	givenKeys  = [...]string{"prenom", "prenoms", "firstname", "first_name", "givenname", "given_name", "prenom_eleve", "eleve_prenom"}
 	familyKeys = [...]string{"lastname", "last_name", "surname", "familyname", "family_name", "nom_famille", "nom_eleve", "eleve_nom", "patronyme", "patronymes"}

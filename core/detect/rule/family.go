@@ -9,8 +9,8 @@ import (
 	"github.com/cachenom/cachenom/core/lexicon"
 )
 
-// findFamily finds a surname for the whole family, in the plural ("les Durands", "la maison
-// des Moreaux") or, after "chez les", as it is ("chez les Tréguidel"). Peoples, teams and
+// findFamily finds a surname that means the whole family: in the plural ("les Durands", "la maison
+// des Moreaux") or, after "chez les", in the singular ("chez les Tréguidel"). Peoples, teams and
 // school levels look the same in the plural: "les Français", "les Petits", "les Terminales".
 func findFamily(c *cursor, out *sink, i int) {
 	form := c.key(i)
@@ -30,21 +30,21 @@ func findFamily(c *cursor, out *sink, i int) {
 	out.add(Family, i, i+1, i-1, "")
 }
 
-// shortestPlural is how many bytes a surname in the plural has at least.
+// shortestPlural is the fewest bytes of a surname that means a family.
 const shortestPlural = 5
 
-// isPluralArticle reports whether unit i is the article before the name of a family. It
-// has a capital only at the beginning of a sentence.
+// isPluralArticle reports whether unit i is an article that can precede the name of a family,
+// "les". Its capital must come from the beginning of a sentence.
 func isPluralArticle(c *cursor, i int) bool {
 	u := c.at(i)
 	return french.Is(c.key(i), french.PluralArticle) && (u.Shape != unit.Title || u.Is(core.Start))
 }
 
-// isAtHome reports whether "chez les" precedes unit i.
+// isAtHome reports whether "chez les" comes directly before unit i.
 func isAtHome(c *cursor, i int) bool { return c.key(i-1) == "les" && c.isChez(i-2) }
 
-// familyVeto returns the reason why unit i, behind a plural article, is not a surname
-// in the plural.
+// familyVeto returns the reason why unit i, after a plural article, is not a surname in the plural;
+// "" if it may be one.
 func familyVeto(c *cursor, i int) core.Veto {
 	u, k := c.at(i), c.known(i)
 	one := c.Book.Of(c.Doc.Forms.Intern([]byte(c.key(i)[:len(c.key(i))-1])))
@@ -67,8 +67,8 @@ func familyVeto(c *cursor, i int) core.Veto {
 	return ""
 }
 
-// isInhabitant reports whether a plural ends as the inhabitants of a town or a country
-// do: "Parisiens", "Toulousains", "Lyonnaises".
+// isInhabitant reports whether a form ends like a word for the inhabitants of a town or a country:
+// "Parisiens", "Toulousains", "Lyonnaises".
 func isInhabitant(form string) bool {
 	for _, end := range [...]string{"iens", "eens", "ains", "ais", "ois", "aises", "oises", "ins", "ouis"} {
 		if strings.HasSuffix(form, end) {

@@ -7,12 +7,12 @@ import (
 	"github.com/cachenom/cachenom/core/lexicon"
 )
 
-// findField finds the name in a field of a form: "Nom : Diallo". Behind a label that
-// does not ask for a name, "Objet : Claire Fontaine", the words must look like one.
+// findField finds the name in a field of a form, "Nom : Diallo"; unit i is the label. After a label
+// that does not ask for a person, "Objet : Claire Fontaine", the words must look like a name.
 func findField(c *cursor, out *sink, i int) {
 	j := i + 2
 	if role := c.role(j); c.at(j).Gap >= unit.Line || role == french.Title || role == french.LongTitle || role == french.Kin {
-		return // an empty field, or what another rule reads
+		return // the field is empty, or another rule reads it
 	}
 	to := nameEnd(c, j)
 	if out.refused(Field, j, to, fieldVeto(c, i, j, to)) {
@@ -21,14 +21,14 @@ func findField(c *cursor, out *sink, i int) {
 	out.add(Field, j, to, i, fieldDoubt(c, i, j, to))
 }
 
-// asksForPerson reports whether the label at unit i asks for a person: "Nom", "Élève",
-// but not "Objet" or "Directrice".
+// asksForPerson reports whether the label at unit i asks for a person, as "Nom" and "Élève" do, and
+// "Objet" and "Directrice" do not.
 func asksForPerson(c *cursor, i int) bool {
 	return c.role(i) == french.Called || c.role(i) == french.Someone
 }
 
-// fieldVeto returns the reason why units j to to, in the field whose label is unit i,
-// are no name.
+// fieldVeto returns the reason why units [j, to), in the field whose label is unit i, are not a
+// name; "" if they may be one.
 func fieldVeto(c *cursor, i, j, to int) core.Veto {
 	head := surnameStart(c, j)
 	switch {
@@ -51,7 +51,7 @@ func fieldVeto(c *cursor, i, j, to int) core.Veto {
 	return ""
 }
 
-// isDescription reports whether unit i says what a person or a thing is: "Nom :
+// isDescription reports whether unit i says what a person or a thing is, and not its name: "Nom :
 // directrice".
 func isDescription(c *cursor, i int) bool {
 	switch c.role(i) {
@@ -61,8 +61,8 @@ func isDescription(c *cursor, i int) bool {
 	return false
 }
 
-// fieldDoubt returns what makes units j to to unsure, in the field whose label is unit
-// i.
+// fieldDoubt returns the reason to doubt that units [j, to), in the field whose label is unit i,
+// are a name; "" if they surely are.
 func fieldDoubt(c *cursor, i, j, to int) core.Veto {
 	if asksForPerson(c, i) {
 		return askedFieldDoubt(c, i, j, to)
@@ -76,8 +76,7 @@ func fieldDoubt(c *cursor, i, j, to int) core.Veto {
 	return ""
 }
 
-// askedFieldDoubt returns what makes units j to to unsure, in a field whose label, unit
-// i, asks for a person.
+// askedFieldDoubt is fieldDoubt for a label that asks for a person.
 func askedFieldDoubt(c *cursor, i, j, to int) core.Veto {
 	head := surnameStart(c, j)
 	k, isCalled := c.known(head), c.role(i) == french.Called
@@ -96,9 +95,9 @@ func askedFieldDoubt(c *cursor, i, j, to int) core.Veto {
 	return ""
 }
 
-// findPersonField finds the name in the field of a person, "Client : Boulanger", where
-// it is a word as well. The label must begin its line or its cell, and the name must
-// fill the field.
+// findPersonField finds the name in a field for a person if the name is also a word: "Client :
+// Boulanger". Unit i is the label. It must begin its line or its cell, and the name must fill the
+// field.
 func findPersonField(c *cursor, out *sink, i int) {
 	if !isPersonLabel(c, i) {
 		return
@@ -110,8 +109,8 @@ func findPersonField(c *cursor, out *sink, i int) {
 	out.add(Field, j, j+1, i, "")
 }
 
-// personFieldVeto returns the reason why unit j, in the field of a person, is no
-// surname.
+// personFieldVeto returns the reason why unit j, in a field for a person, is not a surname; "" if
+// it may be one.
 func personFieldVeto(c *cursor, j int) core.Veto {
 	k := c.known(j)
 	switch {
@@ -131,8 +130,8 @@ func personFieldVeto(c *cursor, j int) core.Veto {
 	return ""
 }
 
-// isPersonLabel reports whether unit i is the label of a field that holds a person:
-// "Patient", "Nom de l'élève", but not "Profession du père".
+// isPersonLabel reports whether unit i is the label of a field for a person: "Patient", "élève" in
+// "Nom de l'élève", but not "père" in "Profession du père".
 func isPersonLabel(c *cursor, i int) bool {
 	if !french.Is(c.key(i), french.PersonField) {
 		return false
