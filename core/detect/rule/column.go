@@ -75,7 +75,7 @@ func readTable(c *cursor, lists *listings, out *sink, i int) {
 }
 
 // readHead reads a line as the head of a table, and reports whether it is one. The line is bytes
-// from to end of the text; u is its first unit.
+// [from, end) of the text; u is its first unit.
 func readHead(c *cursor, t *table, u, from, end int) bool {
 	text := c.Doc.Text
 	end = noReturn(text, from, end)
@@ -165,8 +165,8 @@ func readHeadCell(c *cursor, t *table, u, to int) (cue int, h head, ok bool) {
 	return cue, h, words <= longestHead && (words <= longestHeadOfCommas || t.cut != ',')
 }
 
-// readRow reads a line below the head, and adds the names in it to lists. The line is bytes from to
-// end of the text; u is its first unit. names is how many it added; ok is false if the line is no
+// readRow reads a line below the head, and adds the names in it to lists. The line is bytes [from,
+// end) of the text; u is its first unit. names is how many it added; ok is false if the line is no
 // longer part of the table.
 func readRow(c *cursor, lists *listings, t *table, u, from, end int) (names int, ok bool) {
 	var units [columnsRead][2]int // first unit and end of each cell in a column of names
@@ -183,7 +183,7 @@ func readRow(c *cursor, lists *listings, t *table, u, from, end int) (names int,
 	return names, true
 }
 
-// rowCells counts the cells of a line, which is bytes from to end of the text; u is its first unit.
+// rowCells counts the cells of a line, which is bytes [from, end) of the text; u is its first unit.
 // It stops when there are more of them than a row can have. For the n cells in columns of names, it
 // sets units to their first unit and their end.
 func rowCells(c *cursor, t *table, units *[columnsRead][2]int, u, from, end int) (cells, n int) {

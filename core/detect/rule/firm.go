@@ -7,15 +7,16 @@ import (
 	"github.com/cachenom/cachenom/core/lexicon"
 )
 
-// How many units the name of a firm has at most, before and behind its legal form. Among
-// capitals, a name that long before the form may be a whole line.
+// The most units of a firm's name before its legal form and after it. If the form and longShouted
+// or more units before it are in capitals, they may be a whole line of capitals: the name is in
+// doubt.
 const (
 	longestBefore = 5
 	longestBehind = 8
 	longShouted   = 3
 )
 
-// findFirm finds a firm by the legal form before or after its name: "SARL Les Vins
+// findFirm finds a firm by the legal form at unit i, before or after its name: "SARL Les Vins
 // Granier", "Grange & Fils SARL".
 func findFirm(c *cursor, ev *evidence, out *sink, i int) {
 	u := c.at(i)
@@ -23,7 +24,7 @@ func findFirm(c *cursor, ev *evidence, out *sink, i int) {
 		return
 	}
 	from, hasNext := firmStart(c, i), isFirmWord(c, i+1)
-	// In "Devis SARL Moreau TP" the legal form comes before the name.
+	// In "Devis SARL Moreau TP" the name follows the legal form; "Devis" is not part of it.
 	if from < i && !(hasNext && from == i-1 && c.known(from).Word >= lexicon.UsualWord) {
 		out.add(OrgSuffix, from, i+1, i, doubtIf(u.Is(core.Shout) && i-from >= longShouted, core.AmongCapitals))
 		if from == i-1 {
@@ -44,9 +45,9 @@ func findFirm(c *cursor, ev *evidence, out *sink, i int) {
 	}
 }
 
-// legalVeto returns the reason why the legal form at unit i does not begin the name of
-// a firm. Short ones are words and abbreviations as well, and only "Sarl" is also
-// written like a word.
+// legalVeto returns the reason why the legal form at unit i does not begin the name of a firm; ""
+// if it may. Short forms are also words or abbreviations, and of those that begin a name only
+// "Sarl" may be written with a single capital.
 func legalVeto(c *cursor, i int) core.Veto {
 	switch f := c.key(i); {
 	case f == "sa", f == "ei", f == "spa", f == "ag":
@@ -57,14 +58,14 @@ func legalVeto(c *cursor, i int) core.Veto {
 	return ""
 }
 
-// isFirmWord reports whether unit i is a word with a capital, on the same line, that
-// can be in the name of a firm.
+// isFirmWord reports whether unit i is a capitalised word on the same line as the unit before it,
+// and can be in the name of a firm.
 func isFirmWord(c *cursor, i int) bool {
 	return c.follows(i) && c.at(i).Capital() && c.at(i).Word() && canBeInFirm(c, i)
 }
 
-// firmStart returns where the name of the firm begins that ends before its legal form
-// at unit i; i where there is no name.
+// firmStart returns the first unit of the firm's name that ends before the legal form at unit i, or
+// i if there is no name.
 func firmStart(c *cursor, i int) int {
 	from := i
 	for from > 0 && i-from < longestBefore && c.follows(from) {
@@ -81,8 +82,7 @@ func firmStart(c *cursor, i int) int {
 	return from
 }
 
-// firmEnd returns where the name of the firm ends that begins with its legal form at
-// unit i.
+// firmEnd returns the unit after the firm's name that begins with the legal form at unit i.
 func firmEnd(c *cursor, i int) int {
 	to := i + 1
 	for to < i+longestBehind && (c.follows(to) || c.isMark(to, '&')) {
@@ -95,9 +95,9 @@ func firmEnd(c *cursor, i int) int {
 	return to
 }
 
-// firmPart returns how many units from unit to on belong to the name of the firm that
-// began with its legal form at unit i: a capital, a number, "& Fils", "et Associés",
-// "de la Loire"; 0 where the name is over.
+// firmPart returns how many units from unit to on continue the firm's name that begins with the
+// legal form at unit i: a capitalised word, a number, "& Fils", "et Associés", "de la Loire". It
+// returns 0 if the name ends before unit to.
 func firmPart(c *cursor, i, to int) int {
 	n := c.at(to)
 	switch {
@@ -113,15 +113,15 @@ func firmPart(c *cursor, i, to int) int {
 	return 0
 }
 
-// isPartner reports whether unit j, behind "et", belongs to the name of the firm that
-// began with its legal form at unit i: "Santini et Fils"; for lawyers and the like any
-// name does.
+// isPartner reports whether unit j, after "et", continues the firm's name that begins with the
+// legal form at unit i: "Santini et Fils". After the forms of partnerships, such as those of
+// lawyers, it may be any name.
 func isPartner(c *cursor, i, j int) bool {
 	return isFirmTail(c.key(j)) || french.Is(c.key(i), french.PartnersLegal) && c.at(j).Capital() && c.role(j) == french.None
 }
 
-// firmPlace returns how many units from "de" at unit i on are a place in the name of a
-// firm: "de Lens", "de la Loire"; 0 for none.
+// firmPlace returns how many units from unit i, a "de", on are a place in the name of a firm: 2 for
+// "de Lens", 3 for "de la Loire", 0 if no place follows.
 func firmPlace(c *cursor, i int) int {
 	switch {
 	case c.role(i+1) == french.Article && c.at(i+2).Capital() && c.follows(i+2):
@@ -132,8 +132,7 @@ func firmPlace(c *cursor, i int) int {
 	return 0
 }
 
-// canBeInFirm reports whether unit i, which has a capital, can be in the name of a firm
-// beside its legal form.
+// canBeInFirm reports whether the capitalised word at unit i can be in the name of a firm.
 func canBeInFirm(c *cursor, i int) bool {
 	switch c.role(i) {
 	case french.Title, french.LongTitle, french.Label, french.Heading, french.Someone, french.And, french.Legal, french.At, french.With, french.From, french.Pronoun, french.Small:
@@ -144,8 +143,8 @@ func canBeInFirm(c *cursor, i int) bool {
 	return true
 }
 
-// listsPartners reports whether a list of names goes on at the comma and ends in one
-// that "et" or "&" joins: "Girard, Blanc et Associés".
+// listsPartners reports whether the comma is inside a list of partners: more names follow, and "et"
+// or "&" comes before the last one: "Girard, Blanc et Associés".
 func listsPartners(c *cursor, comma int) bool {
 	for j := comma; j < comma+longestBehind; j += 2 {
 		if !c.at(j+1).Capital() || !c.at(j+1).Word() || c.role(j+1) == french.Title {

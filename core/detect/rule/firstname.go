@@ -7,8 +7,9 @@ import (
 	"github.com/cachenom/cachenom/core/lexicon"
 )
 
-// findFirstName finds a first name without a surname where a person is meant: "Claire
-// raconte", "avec Claire", "Claire, Ali et Thuy".
+// findFirstName finds a first name that has no surname, if the words beside it ask for a person:
+// "Claire raconte", "avec Claire", "Claire, Ali et Thuy". If they do not, a frequent first name is
+// a mention in doubt.
 func findFirstName(c *cursor, out *sink, i int) {
 	if !c.isFirstName(i, lexicon.By32) {
 		if c.Doc.Trace != nil {
@@ -33,8 +34,8 @@ func findFirstName(c *cursor, out *sink, i int) {
 	out.add(BareFirst, i, i+1, -1, core.NothingAsks)
 }
 
-// refuseSmallFirst tells the trace about a first name in small letters, which no rule
-// looks at: "le lapin rose court".
+// refuseSmallFirst reports a first name in small letters to the trace, although no rule looks at
+// it: "le lapin rose court".
 func refuseSmallFirst(c *cursor, out *sink, i int) {
 	if c.at(i).Shape != unit.Lower || c.known(i).First < lexicon.By32 || c.known(i).Word >= lexicon.GrammarWord {
 		return
@@ -46,8 +47,8 @@ func refuseSmallFirst(c *cursor, out *sink, i int) {
 	}
 }
 
-// firstNameVeto returns the reason why the first name at unit i is not one by itself,
-// whatever is around it.
+// firstNameVeto returns the reason why the first name at unit i is not a name without a surname,
+// whatever the words around it are; "" if it may be one.
 func firstNameVeto(c *cursor, i int) core.Veto {
 	switch {
 	case c.isShouted(i):
@@ -55,15 +56,15 @@ func firstNameVeto(c *cursor, i int) core.Veto {
 	case c.follows(i+1) && c.at(i+1).Capital(), isJoined(c, i), c.isSaint(i):
 		return core.PartOfLonger
 	case c.role(i) == french.Label && c.isMark(i+1, ':'):
-		return core.FieldLabel // "IBAN :", which is a first name too
+		return core.FieldLabel // "Iban" is a first name, too
 	case c.isJargon(i):
 		return core.Jargon
 	}
 	return ""
 }
 
-// wordVeto returns the reason why the first name at unit i is more likely a word than a
-// person.
+// wordVeto returns the reason why the first name at unit i is more likely a word of French than a
+// person; "" if it is not.
 func wordVeto(c *cursor, i int) core.Veto {
 	u, k := c.at(i), c.known(i)
 	switch {
@@ -79,8 +80,8 @@ func wordVeto(c *cursor, i int) core.Veto {
 	return ""
 }
 
-// isUsualDoer reports whether unit i is a very common first name and a verb follows it:
-// "Claire raconte".
+// isUsualDoer reports whether unit i is a very common first name and a verb follows it: "Claire
+// raconte".
 func isUsualDoer(c *cursor, i int) bool {
 	k := c.known(i)
 	if k.First < lexicon.By8k && (k.First < lexicon.By2k || k.Word >= lexicon.CommonWord) || k.Word >= lexicon.MainWord {
@@ -90,8 +91,8 @@ func isUsualDoer(c *cursor, i int) bool {
 	return next == french.Speech || next == french.Deed
 }
 
-// askingRule returns the rule by which the words beside a first name ask for a person,
-// and the unit that asks; Nothing where they do not.
+// askingRule returns the rule by which the words beside the first name at unit i ask for a person,
+// and the unit that asks, -1 if it is a list of names. It returns Nothing if no words ask.
 func askingRule(c *cursor, i int) (rule Rule, cue int) {
 	if c.follows(i) && isInNameOfThing(c, i) {
 		return Nothing, -1
@@ -112,8 +113,7 @@ func askingRule(c *cursor, i int) (rule Rule, cue int) {
 	return Nothing, -1
 }
 
-// firstNameDoubt returns what makes a first name unsure although the words beside it
-// ask for a person.
+// firstNameDoubt returns the reason to doubt a first name that askingRule found, "" if it is sure.
 func firstNameDoubt(c *cursor, rule Rule, i int) core.Veto {
 	switch {
 	case rule == Listed:
@@ -126,9 +126,9 @@ func firstNameDoubt(c *cursor, rule Rule, i int) core.Veto {
 	return thingDoubt(c, i)
 }
 
-// thingDoubt returns what else than a person the name can be, when it is followed by a
-// verb or introduced by a preposition: "Nil", "Otis" and "Florence" are a river, a firm
-// and a town.
+// thingDoubt returns the reason to doubt that the first name at unit i, before a verb or after a
+// preposition, is a person; "" if it surely is. "Nil", "Otis" and "Florence" are also a river, a
+// firm and a town.
 func thingDoubt(c *cursor, i int) core.Veto {
 	const places = lexicon.ClassCountry | lexicon.ClassCity | lexicon.ClassSite | lexicon.ClassRegion | lexicon.ClassDepartment
 	switch k := c.known(i); {
@@ -145,8 +145,8 @@ func thingDoubt(c *cursor, i int) core.Veto {
 	return ""
 }
 
-// bareVeto returns the reason why a first name for which nothing asks is not even in
-// doubt.
+// bareVeto returns the reason why the first name at unit i, without a word that asks for a person,
+// is not even a mention in doubt; "" if it is one.
 func bareVeto(c *cursor, i int) core.Veto {
 	k, before := c.known(i), c.role(i-1)
 	switch {
@@ -162,9 +162,8 @@ func bareVeto(c *cursor, i int) core.Veto {
 	return ""
 }
 
-// isInNameOfThing reports whether the word before the first name at unit i makes it
-// part of the name of a thing: "le Claire", "prix Claire", "rue Claire", "Prix de
-// Claire".
+// isInNameOfThing reports whether the words before the first name at unit i make it part of the
+// name of a thing: "le Claire", "prix Claire", "rue Claire", "Prix de Claire".
 func isInNameOfThing(c *cursor, i int) bool {
 	before := c.role(i - 1)
 	if before == french.From {
@@ -173,8 +172,8 @@ func isInNameOfThing(c *cursor, i int) bool {
 	return before == french.Article || isWork(before) || headsThing(before)
 }
 
-// isAmongFirstNames reports whether "et" or a comma joins unit i to a first name that
-// is not a usual word.
+// isAmongFirstNames reports whether "et" or a comma joins unit i to a first name that is not a
+// usual word of French.
 func isAmongFirstNames(c *cursor, i int) bool {
 	return joinsNames(c, i+1) && isFirstNameOnly(c, i+2) || joinsNames(c, i-1) && isFirstNameOnly(c, i-2)
 }
@@ -182,13 +181,13 @@ func isAmongFirstNames(c *cursor, i int) bool {
 // joinsNames reports whether unit i is "et" or a comma.
 func joinsNames(c *cursor, i int) bool { return c.role(i) == french.And || c.isMark(i, ',') }
 
-// isFirstNameOnly reports whether unit i is a first name and not a usual word.
+// isFirstNameOnly reports whether unit i is a first name and not a usual word of French.
 func isFirstNameOnly(c *cursor, i int) bool {
 	return c.isFirstName(i, lexicon.By32) && !c.isUsualWord(i)
 }
 
-// isJoined reports whether the capital before unit i can belong to one name with it.
-// "Hier", "Avec" and "Bonjour" have their capital from the beginning of the sentence.
+// isJoined reports whether the word before unit i has a capital and can be part of the same name.
+// "Hier", "Avec" and "Bonjour" at the beginning of a sentence cannot.
 func isJoined(c *cursor, i int) bool {
 	p := c.at(i - 1)
 	if !c.follows(i) || !p.Capital() {
@@ -201,9 +200,9 @@ func isJoined(c *cursor, i int) bool {
 	return true
 }
 
-// isPersonAfter reports whether a first name of this level is a person behind the
-// preposition at unit i. Firms come after "chez", rooms and boats after "pour": there
-// the name must be more common, or is never enough.
+// isPersonAfter reports whether a first name of this level, after the preposition at unit i, is
+// surely a person. Firms come after "chez", so it never is there; rooms and boats come after
+// "pour", where it must be more common.
 func isPersonAfter(c *cursor, i int, first uint8) bool {
 	switch c.key(i) {
 	case "chez":
@@ -214,12 +213,12 @@ func isPersonAfter(c *cursor, i int, first uint8) bool {
 	return first >= lexicon.By256
 }
 
-// headsThing reports whether a name behind a word of this role is part of the name of a
+// headsThing reports whether a word of this role makes the name after it part of the name of a
 // place or an organisation.
 func headsThing(role french.Role) bool {
 	return role >= french.PlaceHead && role <= french.Saint && role != french.Month && role != french.Day
 }
 
-// isWork reports whether the role is that of a work or an event. One that is named
-// after a person is not that person.
+// isWork reports whether the role is that of a work or an event. If a work is named after a person,
+// its name does not mean that person.
 func isWork(role french.Role) bool { return role == french.Work || role == french.Event }

@@ -7,7 +7,7 @@ import (
 	"github.com/cachenom/cachenom/core/lexicon"
 )
 
-// findFullName finds a first name with a surname: "Claire Fontaine".
+// findFullName finds a first name, at unit i, with a surname after it: "Claire Fontaine".
 func findFullName(c *cursor, out *sink, i int) {
 	if !c.isFirstName(i, lexicon.By8) || !c.isBeside(i+1) || isSmallWord(c.role(i)) {
 		return
@@ -22,8 +22,8 @@ func findFullName(c *cursor, out *sink, i int) {
 	out.add(Full, i, to, -1, fullNameDoubt(c, i))
 }
 
-// fullNameVeto returns the reason why units i to to, a first name and what follows it,
-// are no name of a person.
+// fullNameVeto returns the reason why units [i, to), a first name and what follows it, are not the
+// name of a person; "" if they may be one.
 func fullNameVeto(c *cursor, i, to int) core.Veto {
 	k, next, before := c.known(i), c.known(i+1), c.role(i-1)
 	switch {
@@ -51,10 +51,11 @@ func fullNameVeto(c *cursor, i, to int) core.Veto {
 	return ""
 }
 
-// fullNameDoubt returns what makes a first name and what follows it unsure.
+// fullNameDoubt returns the reason to doubt that the first name at unit i and what follows it are
+// the name of a person; "" if they surely are.
 func fullNameDoubt(c *cursor, i int) core.Veto {
 	k, next := c.known(i), c.known(i+1)
-	// "Claire Fontaine": both are words, and it is a name all the same.
+	// "Claire Fontaine": two words, but both so frequent as names that it is a name.
 	isWellKnown := k.First >= lexicon.By4k && next.Surname >= lexicon.By1k
 	switch {
 	case !isWellKnown && k.Word >= lexicon.UsualWord && (k.First < lexicon.By4k || next.Surname < lexicon.By64 || c.at(i).Is(core.Start)):
@@ -75,9 +76,8 @@ func fullNameDoubt(c *cursor, i int) core.Veto {
 	return surnameDoubt(c, i+1, isWellKnown)
 }
 
-// surnameDoubt returns what makes the surname at unit i, behind a first name, unsure.
-// isWellKnown says that both are so common as names that the surname may be a usual
-// word.
+// surnameDoubt returns the reason to doubt the surname at unit i, after a first name; "" if it is
+// sure. isWellKnown says that both are so frequent as names that the surname may be a usual word.
 func surnameDoubt(c *cursor, i int, isWellKnown bool) core.Veto {
 	switch k := c.known(i); {
 	case isJoint(k.Cue), foreignPart(c, i-1, i) > 0:
@@ -101,25 +101,25 @@ func isRarelyGiven(c *cursor, i int) bool {
 	return k.Word >= lexicon.CurrentWord && k.First < lexicon.By512
 }
 
-// isSmallFullName reports whether a first name and a surname in small letters are not
-// words of French: "emma garnier".
+// isSmallFullName reports whether unit i and the next one, a first name and a surname in small
+// letters, are hardly ever words of French: "emma garnier".
 func isSmallFullName(c *cursor, i int) bool {
 	k, next := c.known(i), c.known(i+1)
 	return k.Word < lexicon.RareWord && next.Word < lexicon.RareWord && !(next.Unknown() && k.First < lexicon.By1k)
 }
 
-// isRareFullName reports whether units i and i+1 are a rare first name and a surname
-// and nothing else.
+// isRareFullName reports whether unit i is a rare first name and unit i+1 a surname, and neither is
+// a word of French.
 func isRareFullName(c *cursor, i int) bool {
 	k, next := c.known(i), c.known(i+1)
 	return k.First >= lexicon.By16 && k.Word == 0 && next.Surname >= lexicon.By128 && next.Word == 0
 }
 
-// shortestUnlisted is how many bytes a first name on no list has at least.
+// shortestUnlisted is the fewest bytes of a first name that is in no dictionary.
 const shortestUnlisted = 3
 
-// findUnlisted finds a first name on no list before a word that is a surname and
-// nothing else, "Xiaoling Wang". It can be a brand as well.
+// findUnlisted finds a word that is in no dictionary, at unit i, before a surname that is nothing
+// else: "Xiaoling Wang". It is in doubt, because the word may be a brand.
 func findUnlisted(c *cursor, out *sink, i int) {
 	u, k, n := c.at(i), c.known(i), c.at(i+1)
 	if !k.Unknown() || k.Parts || k.Cue != french.None || u.Shape != unit.Title || len(c.key(i)) < shortestUnlisted {
@@ -131,8 +131,8 @@ func findUnlisted(c *cursor, out *sink, i int) {
 	out.add(Full, i, nameEnd(c, i), -1, core.Unlisted)
 }
 
-// unlistedVeto returns the reason why unit i is not a surname that makes the unlisted
-// word before it a first name.
+// unlistedVeto returns the reason why unit i is not clearly a surname, which would make the
+// unlisted word before it a first name; "" if it is.
 func unlistedVeto(c *cursor, i int) core.Veto {
 	switch k := c.known(i); {
 	case k.Surname < lexicon.By128:
@@ -149,8 +149,8 @@ func unlistedVeto(c *cursor, i int) core.Veto {
 	return ""
 }
 
-// findEmphasised finds a first name and a surname of which Markdown emphasises one,
-// "**Aude** Lemoine". They become two mentions.
+// findEmphasised finds a first name and a surname if Markdown emphasises only one of them:
+// "**Aude** Lemoine". They become two mentions, one on each side of the marks.
 func findEmphasised(c *cursor, out *sink, i int) {
 	if !c.isMark(i+1, '*') || c.at(i+1).Gap != unit.Tight || !c.isFirstName(i, lexicon.By64) || c.isWordOnly(i) {
 		return
@@ -168,8 +168,8 @@ func findEmphasised(c *cursor, out *sink, i int) {
 	out.add(Full, k, k+1, -1, "")
 }
 
-// isEmphasisedSurname reports whether unit i, on the same line, is a surname and
-// nothing else.
+// isEmphasisedSurname reports whether unit i is on the same line as the unit before it and is a
+// surname that is hardly ever a word.
 func isEmphasisedSurname(c *cursor, i int) bool {
 	u, k := c.at(i), c.known(i)
 	isSurname := k.Surname >= lexicon.By64 && k.Cue == french.None && k.Class&lexicon.ClassOrg == 0

@@ -6,29 +6,30 @@ import (
 	"github.com/cachenom/cachenom/core/lexicon"
 )
 
-// anyName are the classes of the gazetteer.
+// anyName has the classes of all names in the gazetteer: places and organisations.
 const anyName = lexicon.ClassPlace | lexicon.ClassOrg
 
-// longNames are the longest names of several words that begin at a unit: of a place and
-// of an organisation.
+// longNames are the longest listed place and the longest listed organisation, of several words
+// each, that begin at one unit.
 type longNames struct {
-	at          int // the number of the unit plus one, 0 for none
+	at          int // the number of the unit plus one; 0 if none was searched
 	place, body joinedName
 }
 
-// ahead is for how many units the names of several words are remembered. It is further
-// than any rule looks ahead, so a unit is searched once, whichever rule asks first.
+// ahead is for how many units cursor.longer remembers the names of several words. No rule looks
+// further ahead, so every unit is searched once, whichever rule asks first.
 const ahead = 16
 
-// joinedName is a name of several words: where it ends, 0 for no name, and its entry.
+// joinedName is a listed name of several words: the unit after it, 0 if there is no name, and its
+// entry in the dictionary.
 type joinedName struct {
 	to    int
 	entry lexicon.Entry
 }
 
-// gazetteer returns the end of the longest name of one of the classes that begins at
-// unit i, and its entry; i where there is no such name. The classes must be those of
-// places or those of organisations, not both.
+// gazetteer returns the unit after the longest listed name that begins at unit i, and the name's
+// entry; i if no name begins there. The name must have one of the classes, which must all be
+// classes of places or all of organisations.
 func (c *cursor) gazetteer(i int, classes lexicon.Class) (to int, entry lexicon.Entry) {
 	k := c.known(i)
 	to = i
@@ -52,16 +53,16 @@ func (c *cursor) gazetteer(i int, classes lexicon.Class) (to int, entry lexicon.
 	return to, entry
 }
 
-// join looks up the words from unit i on as one name, the longest run first. A place
-// that begins with a capital must end with one; an organisation need not, "Force
-// ouvrière".
+// join looks up the words from unit i on as one name, the longest run of words first. If a place
+// begins with a capital, its last word must have one, too. The name of an organisation or a site
+// need not: "Force ouvrière".
 func (c *cursor) join(i int) longNames {
 	found := longNames{at: i + 1}
 	isCapital := c.at(i).Capital()
 	for end := c.lastJoined(i); end > i+1; end-- {
 		isSmallEnd := isCapital && !c.at(end-1).Capital()
 		if isSmallEnd && (c.isLineStart(i) && c.isMark(end, ':') || end == i+2 && c.role(i) == french.Article) {
-			continue // "Caisse primaire d'assurance maladie :" is a field, "La manche" a sleeve
+			continue // "Caisse primaire d'assurance maladie :" is a label, "La manche" a sleeve
 		}
 		e, ok := c.Book.Joined(c.Units[i:end])
 		if !ok || e.Class&anyName == 0 || isSmallEnd && e.Class&(lexicon.ClassOrg|lexicon.ClassSite) == 0 {
@@ -83,8 +84,7 @@ func (c *cursor) join(i int) longNames {
 	return found
 }
 
-// lastJoined returns the end of the longest run of words from unit i on that can be one
-// name.
+// lastJoined returns the unit after the longest run of words from unit i on that can be one name.
 func (c *cursor) lastJoined(i int) int {
 	end := i + 1
 	for end < len(c.Units) && end-i < lexicon.MaxKeyWords && c.Units[end].Word() && c.follows(end) {
@@ -93,15 +93,15 @@ func (c *cursor) lastJoined(i int) int {
 	return end
 }
 
-// isCommonPair reports whether the two words at unit i, in small letters, are words of
-// French rather than the name of a place: "la salle", "le désert", "grand est".
+// isCommonPair reports whether units i and i+1, in small letters, are words of French rather than
+// the name of a place: "la salle", "le désert", "grand est".
 func (c *cursor) isCommonPair(i int) bool {
 	k, next := c.known(i), c.known(i+1)
 	return k.Cue == french.Article && next.Word >= lexicon.ScarceWord || k.Word >= lexicon.FamiliarWord && next.Word >= lexicon.FamiliarWord
 }
 
-// listedVeto returns what a listed name of several words, units [from, to), is the name
-// of.
+// listedVeto returns KnownPlace if units [from, to), a listed name of several words, are a place,
+// and KnownOrg if they are an organisation.
 func (c *cursor) listedVeto(from, to int) core.Veto {
 	if end, _ := c.gazetteer(from, lexicon.ClassPlace); end == to {
 		return core.KnownPlace
@@ -109,8 +109,8 @@ func (c *cursor) listedVeto(from, to int) core.Veto {
 	return core.KnownOrg
 }
 
-// isListed reports whether units [from, to) are a listed name of several words of a
-// place or an organisation: "Hong Kong", "Fleury Michon".
+// isListed reports whether units [from, to) are several words that the dictionaries list as one
+// place or one organisation: "Hong Kong", "Fleury Michon".
 func (c *cursor) isListed(from, to int) bool {
 	if to < from+2 || !c.known(from).Heads {
 		return false

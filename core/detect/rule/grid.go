@@ -9,12 +9,12 @@ import (
 	"github.com/cachenom/cachenom/core/lexicon"
 )
 
-// A table may have no head that asks for names, "12⇥MARCHAND⇥Inès⇥14,5", and a list may
-// have no marks. One cell shows little, but its column shows more: if most cells are
-// first names and the cells beside them may be surnames, every row is a person. The
-// columns are judged in gridcolumn.go.
+// Some tables have no head that asks for names, "12⇥MARCHAND⇥Inès⇥14,5", and some lists have no
+// marks before their items. A single cell shows little, but its column shows more: if most cells of
+// a column are first names, and the cells beside them may be surnames, then every row is a person.
+// The columns are judged in gridcolumn.go. A list without marks is read as a table of one column.
 
-// gridColumns is how many columns of a table without a head are read at most.
+// gridColumns is the most columns that are read of a table without a head.
 const gridColumns = 12
 
 // grid is a table without a head while it is read.
@@ -22,31 +22,32 @@ type grid struct {
 	*cursor
 	lists   *listings
 	table   table
-	cells   []gridCell // in the order of the text: all of the first row, and of the others the possible names
+	cells   []gridCell // by place in the text: the whole first row, possible names of the others
 	columns [gridColumns]gridColumn
 	rows    int
-	people  int // rows with a known name
+	people  int // rows with a cell that is known as a name
 
 	hasNumber bool // a cell of the first row begins with a digit, so that the row is no head
 }
 
-// gridCell is a cell of such a table. A file may have half a million.
+// gridCell is a cell of a table without a head. It is small, because a file may have half a million
+// of them.
 type gridCell struct {
-	row, from, to int32 // from and to are units
-	column, words uint8 // the number of the column; how many words the cell has, without particles
+	row, from, to int32 // the number of the row; the units [from, to) of the cell
+	column, words uint8 // the number of the column; how many words the cell has without particles
 	content       cellContent
-	isKnown       bool // the words are known as a name
-	isUpper       bool // they are in capitals
-	isPlace       bool // one of them is better known as a place than as a name
-	isFirst       bool // all of them are known as first names
-	isSurname     bool // one of them is known as a surname
-	isOnly        bool // they are a name and nothing else
-	isWritten     bool // a first name beside a word in capitals: "ROUX Emma"
+	isKnown       bool // the dictionaries know the words as a name
+	isUpper       bool // the last word is in capitals
+	isPlace       bool // one of the words is better known as a place than as a name
+	isFirst       bool // all words are known as first names
+	isSurname     bool // one of the words is known as a surname
+	isOnly        bool // the words are a name and nothing else
+	isWritten     bool // the words are a first name and a surname in capitals: "ROUX Emma"
 }
 
-// readGrid reads the lines from unit i on as one table, as long as their cells are
-// separated like those of the first line; lines without cells must be a few words with
-// capitals. Each line is read once.
+// readGrid reads the lines from unit i on as one table, as long as their cells are separated like
+// those of the first line. Lines without cells must be a few capitalised words. Each line is read
+// once.
 func readGrid(c *cursor, lists *listings, i int) {
 	text, at := c.Doc.Text, c.start(i)
 	if at < lists.gridded {
@@ -77,8 +78,8 @@ func readGrid(c *cursor, lists *listings, i int) {
 	}
 }
 
-// goesOn reports whether the table continues after the line from byte from to end,
-// which has no cells: the name of a group can be between two rows.
+// goesOn reports whether the table continues after a line without cells, which is bytes [from, end)
+// of the text: the title of a group of rows can be between two rows.
 func (g *grid) goesOn(from, end, last int) bool {
 	text, next := g.Doc.Text, end+1
 	if g.table.cut == 0 || next >= last || cutOf(text[from:end], "  ") != 0 || strings.TrimSpace(text[from:end]) == "" {
@@ -87,9 +88,9 @@ func (g *grid) goesOn(from, end, last int) bool {
 	return cutOf(text[next:lineEnd(text, next)], "  ") == g.table.cut
 }
 
-// fewer reports whether the line from byte from to end has not as many cells as the
-// lines above. Where commas or spaces separate the cells, such a line may be a
-// sentence.
+// fewer reports whether a line, which is bytes [from, end) of the text, has another number of cells
+// than the first row. If commas or spaces separate the cells, such a line may be a sentence. With
+// other separators it returns false.
 func (g *grid) fewer(from, end int) bool {
 	if g.table.cut != ',' && g.table.cut != ' ' {
 		return false
@@ -104,10 +105,10 @@ func (g *grid) fewer(from, end int) bool {
 	return n != g.table.cells
 }
 
-// row reads the cells of the line from byte from to end, whose first unit is u. It
-// reports false where the table has ended: a line of a table without cells is not a
-// name, or a line with commas has another number of cells. A row without a known name,
-// such as a head, says nothing about the columns.
+// row reads the cells of a line, which is bytes [from, end) of the text; u is its first unit. It
+// returns false if the line is not part of the table: it has no cells and is not a name, or it has
+// commas and another number of cells than the first row. A row without a known name, such as a
+// head, does not count for the columns.
 func (g *grid) row(u, from, end int) bool {
 	text, first, isKnown := g.Doc.Text, len(g.cells), false
 	if g.fewer(from, end) {
@@ -146,7 +147,7 @@ func (g *grid) row(u, from, end int) bool {
 			g.columns[c.column].count(c, g.at(int(c.from)).Form)
 		}
 	}
-	if g.rows > 0 { // the first row is kept whole: it may be a head
+	if g.rows > 0 { // all cells of the first row are kept: it may be a head
 		names := slices.DeleteFunc(g.cells[first:], func(c gridCell) bool { return c.content < cellWord })
 		g.cells = g.cells[:first+len(names)]
 	}
@@ -154,14 +155,14 @@ func (g *grid) row(u, from, end int) bool {
 	return true
 }
 
-// isGivenBeside reports whether unit i is a common first name written with one capital,
-// and unit beside is in capitals.
+// isGivenBeside reports whether unit i is a common first name with a single capital, and unit
+// beside is in capitals: "ROUX Emma".
 func isGivenBeside(c *cursor, i, beside int) bool {
 	return c.at(i).Shape == unit.Title && c.known(i).First >= lexicon.By512 && c.at(beside).Shape == unit.Upper
 }
 
-// pastBullet returns where the item of a list begins in the line of units i to end; i
-// for a line that is no item.
+// pastBullet returns the unit at which the text of a list's item begins, after its mark or number.
+// The line is units [i, end). For a line that is not an item, it returns i.
 func pastBullet(c *cursor, i, end int) int {
 	if mark, next := bullet(c, i); mark != 0 && next < end {
 		return next
@@ -169,7 +170,7 @@ func pastBullet(c *cursor, i, end int) int {
 	return i
 }
 
-// newGridCell returns what units [from, to) say about the cell that they fill.
+// newGridCell returns what the dictionaries say about a cell that consists of units [from, to).
 func newGridCell(c *cursor, from, to int) gridCell {
 	isLabel := c.isMark(to-1, ':')
 	from, to = trimCell(c, from, to)
@@ -202,8 +203,9 @@ func newGridCell(c *cursor, from, to int) gridCell {
 	return cell
 }
 
-// isCellUnit reports whether unit i can be part of a name in the cell of units from to
-// to: "Mardi" can, alone or beside a first name, and "de" before a capital.
+// isCellUnit reports whether unit i can be part of a name in a cell of units [from, to). It can if
+// it looks like a name. So can "Mardi", alone or beside a first name, and "de" before a capitalised
+// word.
 func isCellUnit(c *cursor, i, from, to int) bool {
 	if isNameUnit(c, i, from) {
 		return true
@@ -218,9 +220,8 @@ func isCellUnit(c *cursor, i, from, to int) bool {
 	return false
 }
 
-// isPlaceToo reports whether one of units [from, to) is a place that is better
-// known than the people with this name. Otherwise a column of towns would be one of
-// surnames.
+// isPlaceToo reports whether one of units [from, to) is better known as a place than as the name of
+// people. Without it, a column of towns would be read as one of surnames.
 func isPlaceToo(c *cursor, from, to int) bool {
 	for k := from; k < to; k++ {
 		if w := c.known(k); c.at(k).Word() && (w.Place > 0 || w.Class&lexicon.ClassPlace != 0) && w.Surname < lexicon.By1k && w.First < lexicon.By1k {

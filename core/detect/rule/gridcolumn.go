@@ -6,10 +6,11 @@ import (
 	"github.com/cachenom/cachenom/core/lexicon"
 )
 
-// fewestRows is how many rows a column needs to say what it holds.
+// fewestRows is how many cells of a column must have content before the column can be judged.
+// isPair is the exception.
 const fewestRows = 3
 
-// Shares of the cells of a column, in percent, by which its content is judged.
+// Limits for shares of the cells of a column, in per cent of those with content.
 const (
 	shareFew           = 20
 	shareThird         = 33
@@ -21,29 +22,31 @@ const (
 	shareNearlyAll     = 90
 )
 
-// cellContent is what the words of a cell say about it: the higher, the more of a name.
+// cellContent is what the words of a cell are, from no name to a whole name: code compares it by
+// order.
 type cellContent uint8
 
 const (
-	cellEmpty     cellContent = iota // empty
+	cellEmpty     cellContent = iota // no words
 	cellOther                        // a number, a sentence
-	cellWord                         // words that are no name
-	cellSurname                      // a name, or a word on no list
+	cellWord                         // words that are not a name
+	cellSurname                      // a surname, or a word that is in no dictionary
 	cellFirst                        // more often a first name than a surname
-	cellFirsts                       // two of them: "Marie Claire", "Michel Robert"
-	cellWholeWord                    // a first name beside a word that is no name
-	cellWhole                        // a first name beside a surname
+	cellFirsts                       // two words of that kind: "Marie Claire", "Michel Robert"
+	cellWholeWord                    // a first name beside a word that is not a name
+	cellWhole                        // a first name beside words that may be a surname
 	cellContents
 )
 
-// cellWords counts the words of a cell.
+// cellWords counts the words of a cell, without particles.
 type cellWords struct {
 	n, firsts, surnames, others int
 	givens                      int  // common first names, whether or not they are surnames
 	isFirstAtEnd                bool // the first word or the last is a first name
 }
 
-// add counts a word. isEnd says that it is the first or the last of several.
+// add counts a word of a cell, of which the dictionaries know k. isWordOnly says that it is rarely
+// or never a name, isEnd that it is the first or the last of several words.
 func (w *cellWords) add(k *unit.Known, isWordOnly, isEnd bool) {
 	w.n++
 	if k.Surname >= lexicon.By32 {
@@ -63,7 +66,7 @@ func (w *cellWords) add(k *unit.Known, isWordOnly, isEnd bool) {
 	}
 }
 
-// content returns what the counted words say about the cell.
+// content returns what the counted words make of the cell.
 func (w *cellWords) content() cellContent {
 	switch {
 	case w.n == 0 || w.n > longestCell:
@@ -82,22 +85,22 @@ func (w *cellWords) content() cellContent {
 	return cellWhole
 }
 
-// gridColumn counts the cells of a column.
+// gridColumn counts the cells of a column, and holds what the column is taken for.
 type gridColumn struct {
 	content  [cellContents]int
-	n        int // cells that are not empty
-	firsts   int // of these, first names
-	surnames int // of these, surnames
-	only     int // of these, names and nothing else
-	uppers   int // of these, in capitals
-	places   int // of these, better known as places than as names
-	written  int // of these, with the surname in capitals
-	changes  int // of these, with another first word than the cell above
+	n        int // cells with content; the next counts are among these
+	firsts   int // cells of first names
+	surnames int // cells with a surname
+	only     int // cells that are a name and nothing else
+	uppers   int // cells in capitals
+	places   int // cells better known as places than as names
+	written  int // cells with a first name and a surname in capitals
+	changes  int // cells with another first word than the cell above
 	last     int32
-	isMarked bool // a mark other than a comma or spaces separates it from the next column
+	isMarked bool // neither commas nor spaces separate the table's cells
 	holds    columnContent
 	half     Half
-	beside   int // the column with the other half, if half is not NoHalf
+	beside   int // the number of the column with the other half of the names, if half is not NoHalf
 }
 
 // columnContent is what a column holds.
@@ -107,10 +110,10 @@ const (
 	holdsOther columnContent = iota
 	holdsFirsts
 	holdsSurnames
-	holdsWhole // first names beside surnames
+	holdsWhole // first names and surnames in the same cell
 )
 
-// count adds a cell that begins with this form.
+// count adds a cell to the column. form is that of its first unit.
 func (c *gridColumn) count(cell *gridCell, form int32) {
 	c.content[cell.content]++
 	if cell.content == cellEmpty {
@@ -131,24 +134,24 @@ func (c *gridColumn) count(cell *gridCell, form int32) {
 	c.last = form
 }
 
-// share returns so many cells as a percentage of those that are not empty.
+// share returns a number of cells as a percentage of the cells with content.
 func (c *gridColumn) share(cells int) int { return 100 * cells / max(1, c.n) }
 
-// isOfNames reports whether a column may hold names at all: it has enough rows, few of
-// its cells hold something else, and they differ.
+// isOfNames reports whether the column may hold names: it has enough cells, few of them are numbers
+// or sentences, and at least half begin with another word than the cell above.
 func (c *gridColumn) isOfNames() bool {
 	return c.n >= fewestRows && c.share(c.content[cellOther]) <= shareFew && c.share(c.changes) >= shareHalf
 }
 
-// notNames returns how many cells are no name.
+// notNames returns how many cells are not a name.
 func (c *gridColumn) notNames() int { return c.content[cellOther] + c.content[cellWord] }
 
-// isPair reports whether a column has two cells, in a table whose marks show that it is
-// one.
+// isPair reports whether the column has two cells, and the characters between the cells, such as
+// tabs, show that they are in a table.
 func (c *gridColumn) isPair() bool { return c.n == fewestRows-1 && c.isMarked }
 
-// isFirst reports whether a column holds first names. Two rows are enough where all
-// cells are first names.
+// isFirst reports whether the column holds first names. Two cells are enough if both are first
+// names.
 func (c *gridColumn) isFirst() bool {
 	if c.isPair() {
 		return c.content[cellFirst] == c.n && c.changes == c.n
@@ -156,9 +159,9 @@ func (c *gridColumn) isFirst() bool {
 	return c.isOfNames() && c.share(c.firsts) >= shareMost && c.share(c.content[cellFirst]) >= shareHalf && c.share(c.notNames()) <= shareFew
 }
 
-// isSurname reports whether a column holds the surnames to a column of first names
-// beside it. Its cells are names that as a rule are no words; or they differ from row
-// to row, as words of other columns do not, and are no places.
+// isSurname reports whether the column can hold the surnames for a column of first names beside it.
+// Its cells are mostly names and not words; or they differ from row to row, unlike the words in
+// other columns, and few are places; or they are in capitals.
 func (c *gridColumn) isSurname() bool {
 	switch {
 	case c.isPair():
@@ -172,15 +175,15 @@ func (c *gridColumn) isSurname() bool {
 	return c.share(c.surnames) >= shareMost && differ || c.share(c.uppers) >= shareNearlyAll
 }
 
-// isWhole reports whether a column holds whole names.
+// isWhole reports whether the column holds first names with surnames.
 func (c *gridColumn) isWhole() bool {
 	good := c.content[cellWhole] + c.content[cellWholeWord] + c.content[cellFirsts]
 	return c.isOfNames() && c.share(good) >= shareMost && (c.share(c.content[cellWhole]) >= shareThird || c.share(c.written) >= shareMost)
 }
 
-// alone returns what a column holds if the table has no column for the other half of its
-// names. It holds first names if most cells are first names, and surnames if most cells are
-// surnames. Half of the cells must be names and nothing else, and few may be no names.
+// alone returns what the column holds if the table has no column for the other half of its names:
+// first names or surnames if four fifths of the cells are such names. In both cases, half of the
+// cells (a third for surnames in capitals) must be a name and nothing else, and few may be no name.
 func (c *gridColumn) alone() columnContent {
 	only := shareHalf
 	if c.share(c.uppers) >= shareNearlyAll && c.share(c.surnames) >= shareNearlyAll {
@@ -197,13 +200,13 @@ func (c *gridColumn) alone() columnContent {
 	return holdsOther
 }
 
-// isSurnameAlone reports whether a column holds the surnames to a column of first names
-// that is not beside it.
+// isSurnameAlone reports whether the column holds the surnames for a column of first names that is
+// not beside it.
 func (c *gridColumn) isSurnameAlone() bool {
 	return c.isSurname() && (c.alone() == holdsSurnames || c.share(c.uppers) >= shareNearlyAll)
 }
 
-// take adds the names in the columns that hold names.
+// take adds the names in the columns that hold names to the listings.
 func (g *grid) take() {
 	g.judge()
 	for n := range g.cells {
@@ -223,8 +226,8 @@ func (g *grid) take() {
 	}
 }
 
-// isWritten reports whether a surname and the first name in the next cell are one
-// written name, "Roux, Anne", and not two fields of data.
+// isWritten reports whether a surname and the first name in the next cell, c, are one name in a
+// sentence, "Roux, Anne", and not two fields of data: a comma and a space are between them.
 func (g *grid) isWritten(surname *Mention, c *gridCell) bool {
 	from := int(c.from)
 	return surname.Half == Surname && surname.To == from-1 && g.isMark(from-1, ',') && g.at(from).Gap == unit.Space
@@ -262,18 +265,19 @@ func (g *grid) judge() {
 	}
 }
 
-// pair records that two columns hold the two halves of the same people.
+// pair records that the columns with these numbers hold the first names and the surnames of the
+// same people.
 func (g *grid) pair(first, surname int) {
 	f, s := &g.columns[first], &g.columns[surname]
 	f.holds, f.half, f.beside = holdsFirsts, FirstName, surname
 	s.holds, s.half, s.beside = holdsSurnames, Surname, first
 }
 
-// isHead reports whether a cell may be the head of its column: it is in the first row,
-// and that row has no number.
+// isHead reports whether a cell may be the head of its column: it is in the first row, and no cell
+// of this row begins with a number.
 func (g *grid) isHead(c *gridCell) bool { return c.row == 0 && !g.hasNumber }
 
-// isOfThings reports whether the head of column k says that no people are below it:
+// isOfThings reports whether the head of column k says that the cells below are not people:
 // "Marque", "Nom du projet".
 func (g *grid) isOfThings(k int) bool {
 	for n := range g.cells {
@@ -289,8 +293,9 @@ func (g *grid) isOfThings(k int) bool {
 	return false
 }
 
-// surnamesBeside returns the column of surnames beside column k of first names; -1
-// where neither neighbour is a free one.
+// surnamesBeside returns the column of surnames that is beside column k of first names and that no
+// other column has taken, -1 if there is no such column. If both neighbours are one, it returns the
+// one with more surnames.
 func (g *grid) surnamesBeside(k int) int {
 	best := -1
 	for _, s := range [2]int{k - 1, k + 1} {
@@ -304,9 +309,9 @@ func (g *grid) surnamesBeside(k int) int {
 	return best
 }
 
-// namesAlone reports whether a cell in a column of names is a name without another name
-// beside it. A word at the head of the column need not be, "Maire", and in a column of
-// whole names one word never is.
+// namesAlone reports whether a cell in a column of names is a name although no name is beside it. A
+// single word in the first row may be a head, "Maire"; and in a column of whole names, a single
+// word must be a name and nothing else.
 func (g *grid) namesAlone(c *gridCell) bool {
 	switch {
 	case c.content == cellWord:
@@ -317,8 +322,8 @@ func (g *grid) namesAlone(c *gridCell) bool {
 	return c.isOnly || !g.isHead(c) && g.columns[c.column].holds != holdsWhole
 }
 
-// isUnsupported reports whether cell n is a word that need not be a name, and no known
-// name is beside it in the column of the other half: "Total", or "Surname" at the head.
+// isUnsupported reports whether cell n need not be a name, and the cell beside it, in the column of
+// the other half, is not a known name, either: "Total", or "Surname" in the first row.
 func (g *grid) isUnsupported(n int) bool {
 	c := &g.cells[n]
 	if c.isKnown || c.content == cellSurname && !g.isHead(c) {
