@@ -7,7 +7,8 @@ import (
 	"github.com/cachenom/cachenom/core/lexicon"
 )
 
-// findInitials finds initials and a surname: "J.-M. Martin", "E. E. Smith".
+// findInitials finds initials with full stops and a surname: "J.-M. Martin", "E. E. Smith". Unit i
+// is the first initial.
 func findInitials(c *cursor, out *sink, i int) {
 	if c.at(i-1).Shape == unit.Initial && c.follows(i) {
 		return
@@ -21,7 +22,7 @@ func findInitials(c *cursor, out *sink, i int) {
 	if isTitle || !c.follows(j) || !isCapitalised(n) && n.Shape != unit.Mixed {
 		return
 	}
-	from, to := j, nameEnd(c, j) // from is the surname behind its particle
+	from, to := j, nameEnd(c, j) // [j, to) is the surname with its particle; from is its main word
 	if isJoint(c.role(j)) {
 		from++
 	}
@@ -31,8 +32,8 @@ func findInitials(c *cursor, out *sink, i int) {
 	out.add(Initials, i, to, -1, initialsDoubt(c, i, j, from))
 }
 
-// initialsVeto returns the reason why the letters from unit i on and the name at units
-// j to to are no person; from is the surname.
+// initialsVeto returns the reason why the letters from unit i on and the words at units [j, to) are
+// not a person; "" if they may be one. from is the main word of the surname.
 func initialsVeto(c *cursor, i, j, from, to int) core.Veto {
 	switch {
 	case c.isLineStart(i) && c.isFirstName(j, lexicon.By64) && c.follows(j+1) && c.at(j+1).Capital():
@@ -47,8 +48,8 @@ func initialsVeto(c *cursor, i, j, from, to int) core.Veto {
 	return ""
 }
 
-// initialsDoubt returns what makes the letters at units i to j and the surname at unit
-// from unsure.
+// initialsDoubt returns the reason to doubt that the letters at units [i, j) and the surname at
+// unit from are a person; "" if they surely are.
 func initialsDoubt(c *cursor, i, j, from int) core.Veto {
 	k := c.known(from)
 	switch {
@@ -64,7 +65,7 @@ func initialsDoubt(c *cursor, i, j, from int) core.Veto {
 	return ""
 }
 
-// findFirstInitial finds a first name and an initial: "Léa M.", "Delgado Ruiz M."
+// findFirstInitial finds a first name, at unit i, with an initial after it: "Léa M.".
 func findFirstInitial(c *cursor, out *sink, i int) {
 	u, n := c.at(i), c.at(i+1)
 	isInitial := n.Shape == unit.Initial || n.Shape == unit.Letter && !c.follows(i+2)
@@ -74,7 +75,8 @@ func findFirstInitial(c *cursor, out *sink, i int) {
 	out.add(Initials, i, i+2, -1, firstInitialDoubt(c, i))
 }
 
-// firstInitialDoubt returns what makes a first name and an initial unsure.
+// firstInitialDoubt returns the reason to doubt that the first name at unit i and the letter after
+// it are a person; "" if they surely are.
 func firstInitialDoubt(c *cursor, i int) core.Veto {
 	switch {
 	case c.known(i).Word >= lexicon.CurrentWord:
@@ -87,8 +89,8 @@ func firstInitialDoubt(c *cursor, i int) core.Veto {
 	return ""
 }
 
-// findBareInitials finds initials without full stops and a surname: those of a compound
-// first name, "JM Pujolas", or two letters for one that begins so, "Ph Castel".
+// findBareInitials finds initials without full stops, at unit i, and a surname: the two initials of
+// a compound first name, "JM Pujolas", or the first two letters of a first name, "Ph Castel".
 func findBareInitials(c *cursor, out *sink, i int) {
 	u := c.at(i)
 	form := c.key(i)
@@ -107,15 +109,15 @@ func findBareInitials(c *cursor, out *sink, i int) {
 	out.add(Initials, i, to, -1, "")
 }
 
-// What a surname is like behind initials without full stops: how many units the whole
-// name has at most, and how many bytes a surname in capitals has at least.
+// For initials without full stops: the most units of the initials and the surname together, and the
+// fewest bytes of a surname in capitals.
 const (
 	longestBare   = 4
 	shortestUpper = 5
 )
 
-// bareInitialsVeto returns the reason why the two letters at unit i and what follows
-// them are no name: "TD Maths", "AS Monaco", "PC Portable".
+// bareInitialsVeto returns the reason why the two letters at unit i, with the words up to unit to,
+// are not a name: "TD Maths", "AS Monaco", "PC Portable". It returns "" if they may be one.
 func bareInitialsVeto(c *cursor, i, to int) core.Veto {
 	u, k := c.at(i+1), c.known(i+1)
 	isJargon := c.known(i).Cue.IsJargon() || c.known(i).Class&lexicon.ClassOrg != 0
@@ -135,7 +137,7 @@ func bareInitialsVeto(c *cursor, i, to int) core.Veto {
 	return ""
 }
 
-// isTown reports whether a town of several words begins at unit i: "Villeneuve d'Ascq".
+// isTown reports whether a town with a name of several words begins at unit i: "Villeneuve d'Ascq".
 func isTown(c *cursor, i int) bool {
 	to, _ := c.gazetteer(i, towns)
 	return to > i+1

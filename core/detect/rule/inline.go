@@ -5,20 +5,20 @@ import (
 	"github.com/cachenom/cachenom/core/french"
 )
 
-// longList is how many names a list in one line has at most.
+// longList is the most names that are read of a list in one line.
 const longList = 64
 
-// inlineList is a list in one line while it is read.
+// inlineList is a list in one line while it is read: "Absents : Roux, Petit et Kone".
 type inlineList struct {
 	tally
-	smalls    int  // items in small letters
+	smalls    int  // items that begin with a small letter
 	hasCommas bool // a comma separates two items
-	hasOthers bool // a semicolon or a slash does
-	isLast    bool // "et" is before the item that is read now
+	hasOthers bool // a semicolon or a slash separates two items
+	isLast    bool // "et" comes before the item that is being read
 }
 
-// readInLine reads the names after the colon at unit i, "élèves absents : Roux, Petit
-// et Kone", or after a word such as "les familles". The list goes on as long as marks
+// readInLine reads the names after unit i: a colon, "élèves absents : Roux, Petit et Kone", or a
+// word such as "familles", "les familles Roux, Petit et Kone". The list goes on as long as marks
 // separate its items.
 func readInLine(c *cursor, lists *listings, out *sink, i int) {
 	if i < lists.listed {
@@ -30,14 +30,15 @@ func readInLine(c *cursor, lists *listings, out *sink, i int) {
 		j = readInLineItem(c, lists, &l, j, i-1)
 	}
 	lists.listed = max(lists.listed, i+1)
-	isSmall := l.smalls > 0 && (l.names < 2 || l.words > 0) // words in small letters, hardly a name
+	isSmall := l.smalls > 0 && (l.names < 2 || l.words > 0) // mostly ordinary words
 	if !l.isOfPeople(true) || l.hasCommas && l.hasOthers || isSmall {
 		lists.drop(out, kept)
 	}
 }
 
-// readInLineItem reads the item at unit from and returns where the next one begins, 0
-// if the list has ended. cue is the unit that asks for names.
+// readInLineItem reads the item at unit from, and adds it to lists if it is one word. It returns
+// the unit at which the next item begins, 0 if the list has ended. cue is the unit that asks for
+// names.
 func readInLineItem(c *cursor, lists *listings, l *inlineList, from, cue int) (next int) {
 	to := itemEnd(c, from)
 	if to == from || c.role(from) == french.Title {
@@ -70,8 +71,8 @@ func readInLineItem(c *cursor, lists *listings, l *inlineList, from, cue int) (n
 	return end
 }
 
-// itemEnd returns the end of the name at unit from of a list in one line; from where
-// there is no name.
+// itemEnd returns the unit after the name that begins at unit from in a list in one line, or from
+// if no name begins there.
 func itemEnd(c *cursor, from int) int {
 	to := from
 	for to < from+longestItem && (isNameUnit(c, to, from) || isSmallItem(c, to, from)) && (to == from || c.follows(to)) {
@@ -80,21 +81,22 @@ func itemEnd(c *cursor, from int) int {
 	return to
 }
 
-// endsList reports whether a list in one line ends before unit i.
+// endsList reports whether a list in one line ends before unit i: at a line end, a full stop or a
+// closing bracket.
 func endsList(c *cursor, i int) bool {
 	return c.at(i).Gap >= unit.Line || c.isMark(i, '.') || c.isMark(i, ')')
 }
 
-// isSeparator reports whether unit i separates the items of a list in one line.
+// isSeparator reports whether unit i separates two items of a list in one line.
 func isSeparator(c *cursor, i int) bool {
 	return c.isMarkOf(i, ",;/") || c.role(i) == french.And
 }
 
-// longestBrackets is how many units a remark in brackets has at most.
+// longestBrackets is the most units of a remark in brackets, with both brackets.
 const longestBrackets = 8
 
-// pastBrackets returns the unit after the brackets that open at unit i; i where no
-// bracket opens, or where it does not close soon on the same line.
+// pastBrackets returns the unit after the brackets that open at unit i. It returns i if no bracket
+// opens there, or if it does not close on the same line within longestBrackets units.
 func pastBrackets(c *cursor, i int) int {
 	if !c.isMark(i, '(') {
 		return i
@@ -107,10 +109,10 @@ func pastBrackets(c *cursor, i int) int {
 	return i
 }
 
-// shortestSmallItem is how many bytes a name in small letters has at least.
+// shortestSmallItem is the fewest bytes of a name in small letters in a list in one line.
 const shortestSmallItem = 3
 
-// isSmallItem reports whether unit i, at which an item begins, can be a name in small
+// isSmallItem reports whether unit i is the first unit of an item, from, and can be a name in small
 // letters.
 func isSmallItem(c *cursor, i, from int) bool {
 	if i != from || c.at(i).Shape != unit.Lower || len(c.key(i)) < shortestSmallItem {
@@ -120,8 +122,8 @@ func isSmallItem(c *cursor, i, from int) bool {
 	return role == french.None || role == french.Function || role == french.Direction
 }
 
-// hasNamesAfter reports whether names follow unit i without a colon: "les familles
-// Roux, Petit et Kone".
+// hasNamesAfter reports whether names follow unit i, a word for people, without a colon: "les
+// familles Roux, Petit et Kone".
 func hasNamesAfter(c *cursor, i int) bool {
 	return c.at(i+1).Capital() && c.follows(i+1) && c.role(i) == french.Someone && c.role(i+1) != french.Title
 }

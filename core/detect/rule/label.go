@@ -5,8 +5,8 @@ import (
 	"github.com/cachenom/cachenom/core/french"
 )
 
-// Label reports whether the label of a field begins at unit i: "Classe :", "Date de
-// naissance :", "née le". No name goes on with it.
+// Label reports whether the label of a field begins at unit i: "Classe :", "Date de naissance :",
+// "née le". A name ends before such a unit.
 func (t *Text) Label(i int) bool {
 	c := cursor{Text: t}
 	return c.beginsLabel(i)
@@ -17,13 +17,13 @@ func (t *Text) Label(i int) bool {
 type layout uint8
 
 const (
-	asked       layout = 1 << iota // the form was looked up, so that 0 means not yet
-	headsColumn                    // it heads a column of names, or is the key of one
-	listsPeople                    // a list of people comes after it
-	beginsField                    // it begins the label of a field
+	asked       layout = 1 << iota // set in every layout that was looked up, so that 0 means: not yet
+	headsColumn                    // the form is the head of a column or the key of a name: "nom"
+	listsPeople                    // a list of people comes after the form: "absents"
+	beginsField                    // the form is the first word of the label of a field: "classe"
 )
 
-// layout returns what the form of unit i can do. Each form of a text is looked up once.
+// layout returns what the form of unit i can be. Each form of a text is looked up once.
 func (c *cursor) layout(i int) layout {
 	f := c.at(i).Form
 	if f < 0 {
@@ -48,10 +48,10 @@ func (c *cursor) layout(i int) layout {
 	return does
 }
 
-// labelLength is how many units the label of a field has at most before its colon.
+// labelLength is the most units of the label of a field, with its colon.
 const labelLength = 5
 
-// beginsLabel reports whether the label of a field begins at unit i, see Text.Label.
+// beginsLabel is Text.Label for rules, which have a cursor.
 func (c *cursor) beginsLabel(i int) bool {
 	u := c.at(i)
 	if !u.Word() || u.Initials() {
@@ -78,13 +78,15 @@ func (c *cursor) beginsLabel(i int) bool {
 	return false
 }
 
-// isFieldLabel reports whether a form is the first word of the label of a field.
+// isFieldLabel reports whether a form is the first word of the label of a field: "nom",
+// "profession".
 func isFieldLabel(form string) bool {
 	return french.Is(form, french.FieldLabel)
 }
 
-// endsField reports whether a field of a form ends before unit i: at a line's end, a label, a
-// mark that separates fields, or a full stop that ends the line. Sentences have no fields.
+// endsField reports whether the value of a field in a form ends before unit i: at a line end, a
+// label, a mark that separates fields, or a full stop that ends the line. If anything else follows,
+// the words are part of a sentence.
 func endsField(c *cursor, i int) bool {
 	if !c.follows(i) || c.beginsLabel(i) {
 		return true

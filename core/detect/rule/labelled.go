@@ -7,23 +7,21 @@ import (
 	"github.com/cachenom/cachenom/core/lexicon"
 )
 
-// labelKind is what the label of a field asks for.
+// labelKind is what the label of a field says about its value.
 type labelKind uint8
 
 const (
-	otherLabel labelKind = iota // not a label, or one that asks for something else
-	thingLabel                  // "Nom du fichier"
-	roleLabel                   // "Médecin traitant", "Témoin"
-	nameLabel                   // "Nom d'usage", "Prénom"
+	otherLabel labelKind = iota // no label, or a label of another kind
+	thingLabel                  // the value is the name of a thing: "Nom du fichier"
+	roleLabel                   // the value is a person: "Médecin traitant", "Témoin"
+	nameLabel                   // the value is the name of a person: "Nom d'usage", "Prénom"
 )
 
-// longestLabel is how many units the label of such a field has at most before its
-// colon.
+// longestLabel is the most units of the label that readLabel reads before a colon.
 const longestLabel = 8
 
-// findLabelled finds the name in a field whose label, before the colon at unit i, asks
-// for a person: "NOM D'USAGE : TESSANDIER", "Médecin traitant : Fargeas". The name must
-// fill the field.
+// findLabelled finds the name in a field whose label, before the colon at unit i, asks for a
+// person: "NOM D'USAGE : TESSANDIER", "Médecin traitant : Fargeas". The name must fill the field.
 func findLabelled(c *cursor, out *sink, i int) {
 	from, kind := readLabel(c, i)
 	j := i + 1
@@ -33,7 +31,7 @@ func findLabelled(c *cursor, out *sink, i int) {
 	to := fieldNameEnd(c, j, kind)
 	for k := j; k < to && to > j+1; k++ {
 		if c.isFirstName(k, lexicon.By16) || c.at(k).Shape == unit.Upper && c.at(to-1).Shape == unit.Title {
-			return // other rules read a whole name
+			return // other rules find whole names
 		}
 	}
 	if out.refused(Field, j, max(to, j), labelledVeto(c, j, to, kind)) {
@@ -42,8 +40,8 @@ func findLabelled(c *cursor, out *sink, i int) {
 	out.add(Field, j, to, from, "")
 }
 
-// readLabel reads the label before the colon at unit i and returns where it begins and
-// what it asks for.
+// readLabel reads the label before the colon at unit i. It returns its first unit and what it says
+// about the value of the field.
 func readLabel(c *cursor, i int) (from int, kind labelKind) {
 	from = labelStart(c, i)
 	kind = labelHead(c, from)
@@ -64,8 +62,8 @@ func readLabel(c *cursor, i int) (from int, kind labelKind) {
 	return from, kind
 }
 
-// labelStart returns the first word of the label before the colon at unit i; i where
-// there is no label.
+// labelStart returns the first word of the label before the colon at unit i, or i if no label ends
+// there.
 func labelStart(c *cursor, i int) int {
 	from := i
 	for from > 0 && i-from < longestLabel && c.follows(from) && !isBeforeLabel(c, from-1) {
@@ -75,12 +73,12 @@ func labelStart(c *cursor, i int) int {
 		return i // a sentence
 	}
 	for from < i-1 && (!c.at(from).Word() || c.role(from) == french.Article && !c.at(from).Is(core.Shout)) {
-		from++ // a number
+		from++ // leave out a number, a mark or an article before the label
 	}
 	return from
 }
 
-// labelHead returns what a label that begins with unit i asks for.
+// labelHead returns what a label says about its value, by its first word, unit i.
 func labelHead(c *cursor, i int) labelKind {
 	switch columnHead(c.key(i)) {
 	case surnameHead, givenHead, wholeHead:
@@ -95,8 +93,8 @@ func labelHead(c *cursor, i int) labelKind {
 	return otherLabel
 }
 
-// isPersonWord reports whether unit i says what a person is: "témoin", "médecin",
-// "mère".
+// isPersonWord reports whether unit i is a word for a person, by what the person does or is:
+// "témoin", "médecin", "mère".
 func isPersonWord(c *cursor, i int) bool {
 	switch c.role(i) {
 	case french.Function, french.Someone, french.Kin:
@@ -105,8 +103,8 @@ func isPersonWord(c *cursor, i int) bool {
 	return french.Is(c.key(i), french.PersonField)
 }
 
-// IsNameOfThing reports whether the label of the field that begins at unit i says that
-// the field names a thing: "Nom du fichier : Bilan", "Profession : Mercier".
+// IsNameOfThing reports whether unit i begins the value of a field whose label says that the value
+// is not the name of a person: "Nom du fichier : Bilan", "Profession : Mercier".
 func (t *Text) IsNameOfThing(i int) bool {
 	c := &cursor{Text: t}
 	if i < 2 || !c.follows(i) || !c.isMark(i-1, ':') {
@@ -123,8 +121,8 @@ func (t *Text) IsNameOfThing(i int) bool {
 	return false
 }
 
-// IsNameOfBody reports whether the label of the field that begins at unit i says that
-// the field names a school or a firm: "Nom de l'école : Jean Moulin".
+// IsNameOfBody reports whether unit i begins the value of a field whose label says that the value
+// is a school or a firm: "Nom de l'école : Jean Moulin".
 func (t *Text) IsNameOfBody(i int) bool {
 	c := &cursor{Text: t}
 	if i < 2 || !c.follows(i) || !c.isMark(i-1, ':') {
@@ -134,7 +132,7 @@ func (t *Text) IsNameOfBody(i int) bool {
 	return kind == thingLabel && hasRole(c, from+1, i-1, french.ThingColumn)
 }
 
-// hasRole reports whether one of the units from i to before to has the role.
+// hasRole reports whether one of units [i, to) has the role.
 func hasRole(c *cursor, i, to int, role french.Role) bool {
 	for ; i < to; i++ {
 		if french.Is(c.key(i), role) {
@@ -144,21 +142,21 @@ func hasRole(c *cursor, i, to int, role french.Role) bool {
 	return false
 }
 
-// isLabelTail reports whether unit i continues the label of a field of names: "de",
-// "à", "patronymique".
+// isLabelTail reports whether unit i can follow the first word in the label of a field of names:
+// "de", "à", "patronymique".
 func isLabelTail(c *cursor, i int) bool {
 	role := c.role(i)
 	return role == french.From || role == french.At || role == french.Article || role == french.And || french.Is(c.key(i), french.LabelTail)
 }
 
-// isBeforeLabel reports whether unit i is a mark that separates a label from what is
-// before it.
+// isBeforeLabel reports whether unit i is a mark after which a label can begin. Brackets, slashes,
+// apostrophes and commas are part of a label.
 func isBeforeLabel(c *cursor, i int) bool {
 	return c.at(i).Shape == unit.Punct && !c.isMarkOf(i, "()/&',")
 }
 
-// fieldNameEnd returns the end of the name at unit j in a field; j where there is no
-// name. Behind a label that asks for a name, small letters are enough.
+// fieldNameEnd returns the unit after the name that begins at unit j in a field, or j if no name
+// begins there. After a label that asks for a name, a word in small letters can be one.
 func fieldNameEnd(c *cursor, j int, kind labelKind) int {
 	switch to := nameEnd(c, j); {
 	case to > j:
@@ -171,15 +169,15 @@ func fieldNameEnd(c *cursor, j int, kind labelKind) int {
 	return j
 }
 
-// labelledVeto returns the reason why units j to to, in a field that asks for a person,
-// are no name.
+// labelledVeto returns the reason why units [j, to), in a field whose label asks for a person, are
+// not a name; "" if they may be one.
 func labelledVeto(c *cursor, j, to int, kind labelKind) core.Veto {
 	head := c.known(surnameStart(c, j))
 	switch {
 	case to == j, !c.at(j).Capital() && kind != nameLabel && (head.Word >= lexicon.RareWord || head.Surname < lexicon.By32):
 		return core.SmallLetters
 	case !endsField(c, to), c.isMark(to, '.') && kind == roleLabel && head.Unknown():
-		return core.PartOfLonger // what a speaker says: "ANIMATEUR : Jingle."
+		return core.PartOfLonger // "ANIMATEUR : Jingle." is what a person says
 	case c.isMark(to, ',') && c.isFirstName(to+1, lexicon.By64):
 		return core.SeveralNames
 	case c.at(j).Initials():
@@ -192,8 +190,7 @@ func labelledVeto(c *cursor, j, to int, kind labelKind) core.Veto {
 	return labelledWordVeto(c, j, kind)
 }
 
-// isEmptyValue reports whether unit j fills a field without naming a person: "néant",
-// "oui".
+// isEmptyValue reports whether unit j is the value of a field that names no person: "néant", "oui".
 func isEmptyValue(c *cursor, j int) bool {
 	switch c.role(j) {
 	case french.Greeting, french.Closing, french.Small, french.Day, french.Label:
@@ -202,8 +199,7 @@ func isEmptyValue(c *cursor, j int) bool {
 	return french.Is(c.key(j), french.NobodysCell)
 }
 
-// labelledLongVeto returns the reason why units j to to, several words in such a field,
-// are no person.
+// labelledLongVeto is labelledVeto for a value of several words.
 func labelledLongVeto(c *cursor, j, to int) core.Veto {
 	k := c.known(j)
 	switch {
@@ -215,8 +211,7 @@ func labelledLongVeto(c *cursor, j, to int) core.Veto {
 	return ""
 }
 
-// labelledWordVeto returns the reason why the one word at unit j, in such a field, is
-// no person.
+// labelledWordVeto is labelledVeto for a value of one word, unit j.
 func labelledWordVeto(c *cursor, j int, kind labelKind) core.Veto {
 	k, isRole := c.known(j), kind == roleLabel
 	switch {
@@ -230,9 +225,9 @@ func labelledWordVeto(c *cursor, j int, kind labelKind) core.Veto {
 	return labelledUsualWord(c, j, kind)
 }
 
-// labelledUsualWord returns a veto if the one word at unit j, in such a field, is a word of
-// French rather than a name. In a field for a name, "Nom", a word that is also a
-// common name gets no veto.
+// labelledUsualWord returns a veto if the value of a field is one word, unit j, and this is a word
+// of French rather than a name; else "". In a field for a name, "Nom", a word that is also a common
+// name gets no veto.
 func labelledUsualWord(c *cursor, j int, kind labelKind) core.Veto {
 	k := c.known(j)
 	switch {
