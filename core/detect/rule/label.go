@@ -17,7 +17,7 @@ func (t *Text) Label(i int) bool {
 type layout uint8
 
 const (
-	asked       layout = 1 << iota // set in every layout that was looked up, so that 0 means: not yet
+	asked       layout = 1 << iota // set in every layout that was looked up; 0 means not yet
 	headsColumn                    // the form is the head of a column or the key of a name: "nom"
 	listsPeople                    // a list of people comes after the form: "absents"
 	beginsField                    // the form is the first word of the label of a field: "classe"

@@ -7,8 +7,8 @@ import (
 	"github.com/cachenom/cachenom/core/lexicon"
 )
 
-// findLastFirst finds a surname, a comma and a first name: "Dubois, Jean-Marc" is one
-// person unless more names are listed.
+// findLastFirst finds a surname, a comma and a first name, which are one person, "Dubois,
+// Jean-Marc", unless more names follow or precede them. Unit i is the surname.
 func findLastFirst(c *cursor, out *sink, i int) {
 	if !c.isMark(i+1, ',') || !c.at(i).Capital() || !c.isFirstName(i+2, lexicon.By64) || !c.follows(i+2) {
 		return
@@ -29,8 +29,8 @@ func findLastFirst(c *cursor, out *sink, i int) {
 	out.add(LastFirst, from, i+3, -1, lastFirstDoubt(c, from, i))
 }
 
-// lastFirstVeto returns the reason why unit i is no surname, or why the unit behind its
-// comma is no first name that belongs to it.
+// lastFirstVeto returns the reason why unit i is not a surname, or why the word after its comma is
+// not a first name that belongs to it; "" if they may be.
 func lastFirstVeto(c *cursor, i int) core.Veto {
 	const areas = lexicon.ClassCountry | lexicon.ClassRegion | lexicon.ClassDepartment
 	k, first := c.known(i), c.known(i+2)
@@ -54,8 +54,8 @@ func lastFirstVeto(c *cursor, i int) core.Veto {
 	return ""
 }
 
-// lastFirstAroundVeto returns what the words around a surname, units from to i, and its
-// first name make of them.
+// lastFirstAroundVeto returns the reason why a surname, units from to i, and its first name are not
+// one person because of the words before and after them; "" if they may be.
 func lastFirstAroundVeto(c *cursor, from, i int) core.Veto {
 	switch {
 	case c.isMark(i+3, ','), c.role(i+3) == french.And:
@@ -84,7 +84,8 @@ func lastFirstAroundVeto(c *cursor, from, i int) core.Veto {
 	return ""
 }
 
-// lastFirstDoubt returns what makes a surname, a comma and a first name unsure.
+// lastFirstDoubt returns the reason to doubt that a surname, units from to i, a comma and a first
+// name are one person; "" if they surely are.
 func lastFirstDoubt(c *cursor, from, i int) core.Veto {
 	k, first := c.known(i), c.known(i+2)
 	switch {
@@ -100,14 +101,14 @@ func lastFirstDoubt(c *cursor, from, i int) core.Veto {
 	return ""
 }
 
-// isApart reports whether units [from, to) are not in the flow of a sentence: they
-// begin a line, or are in a bracket, behind a dash or between semicolons.
+// isApart reports whether units [from, to) are not part of a sentence: they begin a line or a cell,
+// or come after a bracket, a dash or a semicolon, or between a colon and a semicolon.
 func isApart(c *cursor, from, to int) bool {
 	return c.isLineStart(from) || c.isMarkOf(from-1, ";(-") || c.isMark(from-1, ':') && c.isMark(to, ';')
 }
 
-// findUpperFirst finds a surname in capitals and a first name: "MARTIN Emma", "LE GOFF
-// Yann", "DOS SANTOS Mickaël".
+// findUpperFirst finds a surname in capitals, from unit i on, and a first name: "MARTIN Emma", "LE
+// GOFF Yann", "DOS SANTOS Mickaël".
 func findUpperFirst(c *cursor, out *sink, i int) {
 	if c.at(i).Shape != unit.Upper {
 		return
@@ -133,8 +134,8 @@ func findUpperFirst(c *cursor, out *sink, i int) {
 	out.add(UpperFirst, from, to, -1, upperFirstDoubt(c, from, i, j))
 }
 
-// upperFirstVeto returns the reason why the capitals at unit i and the first name at
-// unit j are no name of a person.
+// upperFirstVeto returns the reason why the word in capitals at unit i and the first name at unit j
+// are not a person; "" if they may be one.
 func upperFirstVeto(c *cursor, i, j int) core.Veto {
 	k := c.known(i)
 	switch {
@@ -154,8 +155,8 @@ func upperFirstVeto(c *cursor, i, j int) core.Veto {
 	return ""
 }
 
-// upperFirstDoubt returns what makes a surname in capitals, at units from to i, and a
-// first name at unit j unsure.
+// upperFirstDoubt returns the reason to doubt that a surname in capitals, units from to i, and the
+// first name at unit j are a person; "" if they surely are.
 func upperFirstDoubt(c *cursor, from, i, j int) core.Veto {
 	k, first := c.known(i), c.known(j)
 	switch {
@@ -171,15 +172,15 @@ func upperFirstDoubt(c *cursor, from, i, j int) core.Veto {
 	return ""
 }
 
-// From how many bytes on capitals in no dictionary are a surname: fewer than surelyShort
-// are an acronym, fewer than perhapsShort may be one.
+// Lengths in bytes of a word in capitals that is in no dictionary. A shorter word than surelyShort
+// is taken for an acronym, and a shorter one than perhapsShort may be one.
 const (
 	surelyShort  = 4
 	perhapsShort = 6
 )
 
-// isAcronymLike reports whether unit i is in no dictionary and has fewer letters than
-// given: it may be an acronym.
+// isAcronymLike reports whether unit i may be an acronym: it is in no dictionary and its form has
+// fewer bytes than letters.
 func isAcronymLike(c *cursor, i, letters int) bool {
 	u := c.at(i)
 	return c.known(i).Unknown() && u.To-u.From == 1 && len(c.key(i)) < letters

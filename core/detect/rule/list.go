@@ -7,21 +7,21 @@ import (
 	"github.com/cachenom/cachenom/core/lexicon"
 )
 
-// Lists of people are "1) Boulanger", "- Roux : présente", "Absents : Roux, Petit,
-// Kone". A name that is also a word is no evidence by itself. It is a name if other
-// items of the list are names and nothing else.
+// Lists of people are "1) Boulanger", "- Roux : présente", "Absents : Roux, Petit, Kone". An item
+// that is both a name and a word of French, such as Petit, does not show that a list is one of
+// people. It is taken for a name if other items are names and nothing else.
 
-// What makes a list one of people.
+// A list of people has at least fewestItems and fewestNames of the following.
 const (
-	fewestItems = 3 // items, one less below a line that asks for people
-	fewestNames = 2 // names that are nothing else, one less below such a line
-	wordsAmong  = 5 // at most one item in so many may be a word only
+	fewestItems = 3 // items in the list, one less below a line that asks for people
+	fewestNames = 2 // items that are a name and not a word, one less below such a line
+	wordsAmong  = 5 // at most one item in so many is a word and not a name
 )
 
-// isOfPeople reports whether the items are people. At least half of them must be names,
-// and two at least names and nothing else; an item that is also a word counts for a
-// half, and hardly any may be a word only. isHeaded says that the line above asks for
-// people.
+// isOfPeople reports whether the counted items are people. At least half of them must be names,
+// where an item that is also a word counts half; two of them must be nothing but a name; and at
+// most a fifth may be nothing but a word. The limits are lower if the line above asks for people
+// (isHeaded), or if every item has a remark about a person.
 func (t *tally) isOfPeople(isHeaded bool) bool {
 	least, n := fewestNames, fewestItems
 	switch {
@@ -36,19 +36,19 @@ func (t *tally) isOfPeople(isHeaded bool) bool {
 	return t.n >= n && t.names >= least && isHalfNames && wordsAmong*t.words <= t.n
 }
 
-// longestItem is how many units the name of an item has at most.
+// longestItem is the most units of the name in an item.
 const longestItem = 3
 
-// item is one item of a list with an item on each line.
+// item is one item of a list that has one item in each line.
 type item struct {
-	mark        rune // the mark that it begins with, or numbered
-	from, to    int  // the name
-	next        int  // the first unit after the name
-	isDescribed bool
+	mark        rune // the mark before the item, such as '-', or numbered
+	from, to    int  // units of the name, half-open
+	next        int  // the unit after the name
+	isDescribed bool // a remark about a person follows the name: "Roux : présente"
 }
 
-// readItem reads the line that begins at unit i as an item: its mark, a name, and what
-// shows that the name has ended.
+// readItem reads the line that begins at unit i as an item: its mark, a name, and then the end of
+// the line or a remark. ok is false if the line is not such an item.
 func readItem(c *cursor, i int) (it item, ok bool) {
 	mark, from := bullet(c, i)
 	if mark == 0 || c.at(from).Gap >= unit.Line || c.role(from) == french.Title {
@@ -71,11 +71,11 @@ func readItem(c *cursor, i int) (it item, ok bool) {
 	return it, false
 }
 
-// numbered is the mark of an item that begins with a number.
+// numbered is the mark of items that begin with a number, "1)".
 const numbered = 'n'
 
-// bullet returns the mark of the item that begins at unit i, "-", "•", "1)", "- [x]",
-// and the unit after it; 0 for a line that is no item.
+// bullet returns the mark of the item that begins at unit i ("-", "•", "1)", "- [x]") and the unit
+// after it. For a line that is not an item, mark is 0.
 func bullet(c *cursor, i int) (mark rune, next int) {
 	u := c.at(i)
 	next = i + 1
@@ -92,13 +92,13 @@ func bullet(c *cursor, i int) (mark rune, next int) {
 	return 0, next
 }
 
-// endsNumber reports whether unit i is a mark that follows the number of an item.
+// endsNumber reports whether unit i is a mark that follows the number of an item, as in "1)".
 func endsNumber(c *cursor, i int) bool {
 	return c.isMarkOf(i, ").-/:")
 }
 
-// pastBox returns the unit after the box of a task, "[x]" or "[]", at unit i; i where
-// there is no box.
+// pastBox returns the unit after the box of a task, "[x]" or "[]", that begins at unit i, or i if
+// no box begins there.
 func pastBox(c *cursor, i int) int {
 	switch {
 	case !c.isMark(i, '['):
@@ -111,19 +111,20 @@ func pastBox(c *cursor, i int) int {
 	return i
 }
 
-// endsItem reports whether an item ends before unit i, except perhaps for a bracket.
+// endsItem reports whether an item ends before unit i: at a line end, a tab, a bracket, or a comma
+// or a full stop that ends the line.
 func endsItem(c *cursor, i int) bool {
 	return c.at(i).Gap >= unit.Tab || c.isMark(i, '(') || (c.isMark(i, ',') || c.isMark(i, '.')) && c.at(i+1).Gap >= unit.Line
 }
 
-// describesItem reports whether unit i begins a remark about the item: "Roux :
+// describesItem reports whether unit i is a mark that begins a remark about an item: "Roux :
 // présente", "Roux - absent", "Roux = 12".
 func describesItem(c *cursor, i int) bool {
 	return c.isMarkOf(i, ":=→>") || c.isMark(i, '-') && c.at(i).Gap == unit.Space
 }
 
-// isNameUnit reports whether unit i can be part of a name that is alone in its item,
-// which began at unit from: it has a capital, or is a particle.
+// isNameUnit reports whether unit i can be part of the name in an item or a cell whose name begins
+// at unit from: it has a capital or is a particle.
 func isNameUnit(c *cursor, i, from int) bool {
 	u := c.at(i)
 	if !u.Word() || u.Initials() && i == from || u.Shape == unit.Abbrev {
@@ -140,14 +141,14 @@ func isNameUnit(c *cursor, i, from int) bool {
 	return u.Capital() || u.Shape == unit.Caseless
 }
 
-// isStateOfPerson reports whether a word is a remark that lists make about people:
-// "présente", "absent".
+// isStateOfPerson reports whether a form is a remark that lists make about people: "présente",
+// "absent".
 func isStateOfPerson(form string) bool {
 	return french.Is(form, french.StateOfSomebody)
 }
 
-// readList reads the list with an item on each line that begins at unit i, if there is
-// one. Each line is read once.
+// readList reads the list that begins at unit i and has one item in each line, if there is such a
+// list. Each line is read once.
 func readList(c *cursor, lists *listings, out *sink, i int) {
 	if i < lists.listed {
 		return
@@ -181,20 +182,22 @@ func readList(c *cursor, lists *listings, out *sink, i int) {
 	}
 }
 
-// isNoItem reports whether the item at unit i, among names, is not a name.
+// isNoItem reports whether the item at unit i, in a list of names, is not a name.
 func isNoItem(c *cursor, i int) bool {
 	k := c.known(i)
 	return isEmptyCell(c, i) || k.Word > 0 && k.Surname == 0 && k.First == 0
 }
 
-// isAskedAbove reports whether the line above unit i ends with a colon and asks for
-// people: "Étaient absents :".
+// isAskedAbove reports whether the line above unit i ends with a colon and asks for people:
+// "Étaient absents :".
 func isAskedAbove(c *cursor, i int) bool { return c.isMark(i-1, ':') && asksForPeople(c, i-1) }
 
-// longestAsking is within how many units before a colon the word is that asks for people.
+// longestAsking decides how far before a colon the word may be that asks for people: fewer units
+// than this.
 const longestAsking = 5
 
-// asksForPeople reports whether the words before the colon at unit i ask for people.
+// asksForPeople reports whether one of the words before the colon at unit i asks for people:
+// "absents", "élèves".
 func asksForPeople(c *cursor, i int) bool {
 	for k := i - 1; k >= 0 && k > i-longestAsking; k-- {
 		if !c.at(k).Word() {
@@ -210,6 +213,6 @@ func asksForPeople(c *cursor, i int) bool {
 	return false
 }
 
-// notOfPeople is the veto against a name in a list or a table that is not one of
+// notOfPeople is the veto against the names in a list or a table that turned out not to be one of
 // people.
 const notOfPeople core.Veto = "not-of-people"

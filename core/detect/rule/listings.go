@@ -6,25 +6,24 @@ import (
 	"github.com/cachenom/cachenom/core"
 )
 
-// listings are the names found in tables and lists, and how far these were read.
+// listings are the names found in tables and lists, and how far the text was searched for them.
 type listings struct {
-	rows    []Mention  // names of tables with a head and of lists, in order; other rules give way to them
-	grids   []Mention  // names of tables without a head
-	cells   []gridCell // room for the cells of the table that is being read
-	gridded int        // the byte up to which lines were read as rows of tables without a head
-	tabled  int        // the byte up to which lines were read as rows of tables with a head
-	listed  int        // the unit up to which lines were read as items of lists
+	rows    []Mention  // names in tables with a head and in lists; they replace other rules' names
+	grids   []Mention  // names in tables without a head
+	cells   []gridCell // scratch memory for the cells of the table that is being read
+	gridded int        // the byte up to which tables without a head were read
+	tabled  int        // the byte up to which tables with a head were read
+	listed  int        // the unit up to which lists were read
 }
 
-// add records the name at units [from, to) of a table with a head or of a list. cue is
-// the unit that asks for it, -1 for none.
+// add records units [from, to) as a name in a table with a head or in a list. cue is the unit that
+// asks for it, -1 if there is no such unit.
 func (lists *listings) add(by Rule, from, to, cue int, half Half) {
 	lists.rows = append(lists.rows, Mention{From: from, To: to, Rule: by, Cue: cue, Half: half})
 }
 
-// addListings adds the names of tables and lists to the sink. What other rules found in
-// the same places gives way: they did not read the head of the table or the line above
-// the list.
+// addListings adds the names in tables and lists to the sink. They replace what other rules found
+// in the same places, because these did not read the head of the table or the line above the list.
 func addListings(c *cursor, lists *listings, out *sink) {
 	addGrids(lists, out)
 	if len(lists.rows) == 0 {
@@ -67,8 +66,8 @@ func addGrids(lists *listings, out *sink) {
 	}
 }
 
-// drop removes the names of a table or a list that turned out to be one of something
-// else: the rows from number kept on.
+// drop removes the names of a table or a list that turned out not to be one of people: those from
+// lists.rows[kept] on.
 func (lists *listings) drop(out *sink, kept int) {
 	for _, m := range lists.rows[kept:] {
 		out.refused(m.Rule, m.From, m.To, notOfPeople)
