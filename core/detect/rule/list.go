@@ -11,7 +11,7 @@ import (
 // that is both a name and a word of French, such as Petit, does not show that a list is one of
 // people. It is taken for a name if other items are names and nothing else.
 
-// A list of people has at least fewestItems and fewestNames of the following.
+// Limits by which isOfPeople tells lists of people from other lists.
 const (
 	fewestItems = 3 // items in the list, one less below a line that asks for people
 	fewestNames = 2 // items that are a name and not a word, one less below such a line

@@ -7,40 +7,41 @@ import (
 	"github.com/cachenom/cachenom/core/lexicon"
 )
 
-// orgName is the name of an organisation while it is read, from its head on.
+// orgName is the name of an organisation while it is read. Its head is the first word, which says
+// what kind of organisation it is: "lycée".
 type orgName struct {
-	head       int         // the unit that says what kind of organisation it is
-	kind       french.Role // the role of that unit
-	hasCapital bool        // the head has a capital
-	isPublic   bool        // the head has the adjective of a public body
-	last       int         // the last unit so far
-	capitals   int         // how many words with a capital it has so far
-	smalls     int         // how many small words follow the last capital
-	hasProper  bool        // one of its words can be a proper name
-	isLinked   bool        // the last unit read joins the next one: "de", "&"
+	head       int         // the unit of the head
+	kind       french.Role // the role of the head
+	hasCapital bool        // the head is capitalised
+	isPublic   bool        // a word such as "départemental" follows the head
+	last       int         // the last unit of the name so far
+	capitals   int         // how many capitalised words after the head the name has so far
+	smalls     int         // how many words in small letters follow the last capitalised one
+	hasProper  bool        // one of the capitalised words can be a proper name
+	isLinked   bool        // the last unit that was read joins the next one to the name: "de", "&"
 }
 
-// isBody reports whether the head is one of public bodies, schools or houses of care.
-// Such a head begins a name even in small letters.
+// isBody reports whether the head is that of a public body, a school or a place of care. The name
+// begins with such a head even if it is in small letters.
 func (h *orgName) isBody() bool {
 	return h.kind == french.BodyHead || h.kind == french.SchoolHead || h.kind == french.CareHead || h.isPublic
 }
 
-// isHouse reports whether the head is that of a school or a house of care.
+// isHouse reports whether the head is that of a school or a place of care.
 func (h *orgName) isHouse() bool { return h.kind == french.SchoolHead || h.kind == french.CareHead }
 
-// How many small words in a row, and words with a capital in all, the name of an
-// organisation has at most. With more capitals it is in doubt.
+// Limits of an organisation's name: words in small letters in a row, and capitalised words in all.
+// With more capitalised words, the name is in doubt.
 const (
 	mostSmalls   = 3
 	mostCapitals = 4
 )
 
-// longestHeaded is how many units the name of an organisation has at most.
+// longestHeaded is the most units of an organisation's name, with its head.
 const longestHeaded = 12
 
-// findOrgHead finds an organisation by the word that says what it is: "lycée Jean
-// Moulin", "association Les Amis du Parc". A head that is also a common noun begins a
+// findOrgHead finds an organisation by the word at unit i, which says what kind it is: "lycée Jean
+// Moulin", "association Les Amis du Parc". If this word is also a common noun, it belongs to the
 // name only with a capital.
 func findOrgHead(c *cursor, ev *evidence, out *sink, i int, role french.Role) {
 	h := orgName{head: i, kind: role, hasCapital: c.at(i).Capital(), isPublic: isPublic(c, i), last: i}
@@ -67,8 +68,8 @@ func findOrgHead(c *cursor, ev *evidence, out *sink, i int, role french.Role) {
 	out.add(OrgHead, from, h.last+1, i, doubt)
 }
 
-// extend takes unit j into the name, with the units that belong to it, and returns the
-// last unit taken; -1 where the name is over.
+// extend adds unit j to the name, with units that belong to it, and returns the last unit that it
+// added; -1 if the name ends before unit j.
 func extend(c *cursor, h *orgName, j int) int {
 	u := c.at(j)
 	switch {
@@ -76,7 +77,7 @@ func extend(c *cursor, h *orgName, j int) int {
 		h.capitals, h.smalls, h.last, h.isLinked = h.capitals+1, 0, j, false
 		h.hasProper = h.hasProper || isProperIn(c, h, j)
 		if to, _ := c.gazetteer(j, lexicon.ClassPlace); to > j+1 {
-			h.last, h.hasProper = to-1, true // La Rochelle
+			h.last, h.hasProper = to-1, true // "La Rochelle" is added as a whole
 		}
 		return h.last
 	case c.isMark(j, '&') && h.capitals > 0 && c.at(j+1).Capital(), isLink(c, j) && linksOn(c, h, j):
@@ -85,15 +86,15 @@ func extend(c *cursor, h *orgName, j int) int {
 		h.smalls++
 		h.isLinked = false
 	case u.Shape == unit.Digits && h.capitals > 0 && j == h.last+1:
-		h.last = j // Batimax 44
+		h.last = j // the number in "Batimax 44"
 	default:
 		return -1
 	}
 	return j
 }
 
-// isProperIn reports whether unit j, which has a capital, can be the proper name of the
-// organisation, by itself or behind its head.
+// isProperIn reports whether the capitalised word at unit j can be the proper name of the
+// organisation, by itself or because of the head.
 func isProperIn(c *cursor, h *orgName, j int) bool {
 	u, k := c.at(j), c.known(j)
 	if isProper(c, j) {
@@ -104,7 +105,7 @@ func isProperIn(c *cursor, h *orgName, j int) bool {
 	return u.Shape == unit.Title && (isHouseName || isCompound)
 }
 
-// isSmallIn reports whether unit j, in small letters, can be in the name: "Caisse
+// isSmallIn reports whether unit j, in small letters, can be in the organisation's name: "Caisse
 // d'allocations familiales", "Association des parents d'élèves".
 func isSmallIn(c *cursor, h *orgName, j int) bool {
 	if !h.isBody() && !h.hasCapital {
@@ -123,8 +124,8 @@ func isSmallIn(c *cursor, h *orgName, j int) bool {
 	}
 }
 
-// orgHeadVeto returns the reason why the words behind the head of an organisation are
-// not its name.
+// orgHeadVeto returns the reason why the words after the head are not the name of an organisation;
+// "" if they may be. from is the first unit of the name.
 func orgHeadVeto(c *cursor, h *orgName, from int) core.Veto {
 	switch {
 	case c.at(h.head).Is(core.Shout) && !h.hasProper:
@@ -141,8 +142,8 @@ func orgHeadVeto(c *cursor, h *orgName, from int) core.Veto {
 	return ""
 }
 
-// orgHeadDoubt returns what makes the name of an organisation unsure that begins at
-// unit from.
+// orgHeadDoubt returns the reason to doubt the name of an organisation, which begins at unit from;
+// "" if it is sure.
 func orgHeadDoubt(c *cursor, h *orgName, from int) core.Veto {
 	isPublic := h.isPublic || isStrongHead(c, h.head)
 	switch {
@@ -162,14 +163,16 @@ func orgHeadDoubt(c *cursor, h *orgName, from int) core.Veto {
 	return looseHeadDoubt(c, h, from)
 }
 
-// isDirect reports whether the proper name is right behind its head, or behind "de".
+// isDirect reports whether the proper name comes directly after the head, or after the head and
+// "de". The name of a public body with a capital counts as direct, too.
 func isDirect(c *cursor, h *orgName) bool {
 	return c.at(h.head+1).Capital() || c.role(h.head+1) == french.From || h.hasCapital && h.kind == french.BodyHead
 }
 
-// looseHeadDoubt returns what makes a name unsure whose head is a common noun as well.
-// The head of a body needs a capital, a club a place; a firm needs an article, "la
-// société Kerdata", and the first capital behind it.
+// looseHeadDoubt returns the reason to doubt a name whose head is also a common noun; "" if it is
+// sure. The head of a public body must have a capital; that of a club, a capital and a place at the
+// end of the name; that of a firm must have none, but an article before it and a capitalised word
+// directly after it: "la société Kerdata".
 func looseHeadDoubt(c *cursor, h *orgName, from int) core.Veto {
 	isSure := false
 	switch {
@@ -186,20 +189,19 @@ func looseHeadDoubt(c *cursor, h *orgName, from int) core.Veto {
 	return ""
 }
 
-// isInOrg reports whether unit j, which has a capital, belongs to the name of the
-// organisation.
+// isInOrg reports whether the capitalised word at unit j continues the name of the organisation.
 func isInOrg(c *cursor, h *orgName, j int) bool {
 	switch {
 	case h.isLinked && h.capitals > 0 && isFirmTail(c.key(j)):
-		return true // & Associés
+		return true // "& Associés"
 	case endsOrg(c.role(j)), isTownOf(c, h, j), isMember(c, h, j), isWholeBody(c, h, j):
 		return false
 	}
 	return true
 }
 
-// endsOrg reports whether a word of this role begins something other than the name of
-// the organisation before it.
+// endsOrg reports whether a word of this role cannot be in the name of an organisation, so that the
+// name ends before it.
 func endsOrg(role french.Role) bool {
 	switch role {
 	case french.Title, french.LongTitle, french.Pronoun, french.Function, french.Determiner, french.Small, french.Legal, french.Label:
@@ -208,15 +210,15 @@ func endsOrg(role french.Role) bool {
 	return false
 }
 
-// isTownOf reports whether unit j is the town of the school: "lycée Jean-Mermoz de
-// Dakar".
+// isTownOf reports whether unit j, after "de", is the town of a school or a place of care, and not
+// part of its name: "lycée Jean-Mermoz de Dakar".
 func isTownOf(c *cursor, h *orgName, j int) bool {
 	k := c.known(j)
 	isTown := k.Class&lexicon.ClassPlace != 0 && k.First < lexicon.By256
 	return isTown && h.capitals > 0 && h.isLinked && h.isHouse() && c.role(j-1) == french.From
 }
 
-// isMember reports whether unit j begins the name of a person of the body: "la Cour de
+// isMember reports whether unit j begins the name of a person after that of a body: "la Cour de
 // cassation Jean-François Burgelin".
 func isMember(c *cursor, h *orgName, j int) bool {
 	if h.isLinked || j <= h.head+1 || c.at(j-1).Capital() {
@@ -225,15 +227,15 @@ func isMember(c *cursor, h *orgName, j int) bool {
 	return c.known(j).First >= lexicon.By64 && c.follows(j+1) && c.at(j+1).Capital()
 }
 
-// isWholeBody reports whether unit j is a known organisation of which the head, in
+// isWholeBody reports whether unit j is a known organisation in capitals of which the head, in
 // small letters, is a part: "un laboratoire du CNRS", "le comité exécutif du RPR".
 func isWholeBody(c *cursor, h *orgName, j int) bool {
 	u := c.at(j)
 	return h.capitals == 0 && !h.hasCapital && u.Shape == unit.Upper && !u.Is(core.Shout) && c.known(j).Class&lexicon.ClassOrg != 0
 }
 
-// linksOn reports whether the small word j belongs to the name: "de la Loire", "pour
-// tous". "à" and "en" before a place lead out of it.
+// linksOn reports whether the small word at unit j continues the name: "de la Loire", "pour tous".
+// "à" and "en" before a capitalised word do not.
 func linksOn(c *cursor, h *orgName, j int) bool {
 	switch c.key(j) {
 	case "a", "en", "au", "aux":
@@ -250,8 +252,8 @@ func linksOn(c *cursor, h *orgName, j int) bool {
 	return true
 }
 
-// andGoesOn reports whether the name goes on behind "et", "ou" or "&" at unit j. Before
-// a capital another name begins, and another body in "la mairie ou à la boulangerie".
+// andGoesOn reports whether the name continues after "et", "ou" or "&" at unit j. It does not
+// before another name, which has a capital, or another body, "la mairie ou à la boulangerie".
 func andGoesOn(c *cursor, h *orgName, j int) bool {
 	if c.at(j + 1).Capital() {
 		return isFirmTail(c.key(j+1)) || c.key(j) == "&"
@@ -265,8 +267,8 @@ func andGoesOn(c *cursor, h *orgName, j int) bool {
 	return c.key(j) != "ou"
 }
 
-// isLink reports whether unit i is a small word that can be inside the name of an
-// organisation: "Caisse d'allocations familiales de la Loire".
+// isLink reports whether unit i is a small word that can be inside the name of an organisation:
+// "d'", "de" and "la" in "Caisse d'allocations familiales de la Loire".
 func isLink(c *cursor, i int) bool {
 	switch c.role(i) {
 	case french.From, french.Article, french.And:
@@ -275,14 +277,13 @@ func isLink(c *cursor, i int) bool {
 	return french.Is(c.key(i), french.OrgLink)
 }
 
-// isFirmTail reports whether a form ends the name of a firm after "et": "Santini et
-// Fils".
+// isFirmTail reports whether a form can end the name of a firm after "et": "Santini et Fils".
 func isFirmTail(form string) bool {
 	return french.Is(form, french.FirmTail)
 }
 
-// isProper reports whether unit j can be a proper name: a place, a person, a word on no
-// list. "Comité de Direction" has no such word.
+// isProper reports whether unit j can be a proper name: a place, a surname, a frequent first name,
+// or a word in no dictionary. "Comité de Direction" has no such word.
 func isProper(c *cursor, j int) bool {
 	k := c.known(j)
 	isUnlisted := k.Unknown() && !k.Cue.IsOrgHead() && !k.Cue.IsJargon()
@@ -291,14 +292,14 @@ func isProper(c *cursor, j int) bool {
 	return isUnlisted || isPlace || isSurname || k.First >= lexicon.By512
 }
 
-// isStrongHead reports whether unit i is a head that makes an organisation of any place
-// after it.
+// isStrongHead reports whether unit i is a head such as "mairie", after which any place completes
+// the name of an organisation.
 func isStrongHead(c *cursor, i int) bool {
 	return french.Is(c.key(i), french.StrongHead)
 }
 
-// isPublic reports whether the head at unit i has the adjective of a public body:
-// "conseil départemental", "centre hospitalier", "conseil de prud'hommes".
+// isPublic reports whether the adjective of a public body follows the head at unit i: "conseil
+// départemental", "centre hospitalier", "conseil de prud'hommes".
 func isPublic(c *cursor, i int) bool {
 	j := i + 1
 	if c.role(j) == french.From {

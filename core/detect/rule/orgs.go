@@ -7,8 +7,8 @@ import (
 	"github.com/cachenom/cachenom/core/lexicon"
 )
 
-// findKnownOrg finds an organisation of the gazetteer. If its name is also a word, a
-// first name or a town, it is sure only where people work, "chez Orange".
+// findKnownOrg finds an organisation that the gazetteer lists, units [i, to). If its name is also a
+// word, a person's name or a town, it is sure only after "chez": "chez Orange".
 func findKnownOrg(c *cursor, out *sink, i, to int, entry *lexicon.Entry) {
 	u := c.at(i)
 	also := orgIsAlso(c, i, to, entry)
@@ -37,18 +37,18 @@ func findKnownOrg(c *cursor, out *sink, i, to int, entry *lexicon.Entry) {
 	out.add(KnownOrg, i, to, -1, doubt)
 }
 
-// longWord is from how many bytes on a word with one capital is no acronym.
+// longWord decides which words with a single capital may be acronyms: those of fewer bytes.
 const longWord = 7
 
-// isAcronym reports whether unit i is written like an acronym: in capitals or, if it is
-// only an organisation, as a short word, "CAF", "Urssaf".
+// isAcronym reports whether unit i is written like an acronym: in capitals, "CAF", or, if its form
+// is nothing but an organisation, as a short word, "Urssaf".
 func isAcronym(c *cursor, i int, isOrgOnly bool) bool {
 	u := c.at(i)
 	return u.Shape == unit.Upper || isOrgOnly && u.Shape == unit.Title && len(c.key(i)) < longWord
 }
 
-// orgIsAlso returns what else the name of a known organisation is: a word, the name of
-// a person, a town; "" for nothing.
+// orgIsAlso returns what the name of a known organisation is besides, as a veto: a word, the name
+// of a person, a town or jargon; "" for nothing.
 func orgIsAlso(c *cursor, i, to int, entry *lexicon.Entry) core.Veto {
 	if to > i+1 {
 		if to == i+2 && c.role(i) == french.Article && c.known(i+1).Word >= lexicon.CommonWord {
@@ -69,16 +69,15 @@ func orgIsAlso(c *cursor, i, to int, entry *lexicon.Entry) core.Veto {
 	return ""
 }
 
-// namesSubsidiary reports whether unit i, behind a known organisation, says which part
-// of it is meant: a country, "SAP France", or a word for a firm, "Publicis
-// Consultants". With isOrgOnly, the name before is only an organisation, and any place
-// does.
+// namesSubsidiary reports whether unit i, after a known organisation, says which part of it is
+// meant: a country, "SAP France", or a word for a firm, "Publicis Consultants". isOrgOnly says that
+// the organisation's name means nothing else; then any place will do.
 func namesSubsidiary(c *cursor, i int, isOrgOnly bool) bool {
 	k := c.known(i)
 	return k.Class&lexicon.ClassPlace != 0 && k.First < lexicon.By256 && isOrgOnly || k.Class&lexicon.ClassCountry != 0 || k.Cue == french.FirmHead
 }
 
-// subsidiaryEnd returns the end of the words from unit i on that say which part of an
+// subsidiaryEnd returns the unit after the words that say, from unit i on, which part of an
 // organisation is meant.
 func subsidiaryEnd(c *cursor, i int) int {
 	to, _ := c.gazetteer(i, lexicon.ClassPlace)
@@ -88,11 +87,11 @@ func subsidiaryEnd(c *cursor, i int) int {
 	return to
 }
 
-// shortestLocal is how many bytes the acronym of a local service has at least.
+// shortestLocal is the fewest bytes of the acronym of a local service.
 const shortestLocal = 3
 
-// findLocalBody finds the acronym of a service that every region has, with its place:
-// "SDIS 89", "CPAM de Lyon".
+// findLocalBody finds the acronym of a local service, at unit i, with the place after it: "SDIS
+// 89", "CPAM de Lyon".
 func findLocalBody(c *cursor, out *sink, i int) {
 	u, k := c.at(i), c.known(i)
 	if u.Shape != unit.Upper || u.Is(core.Shout) || len(c.key(i)) < shortestLocal || len(c.key(i)) > longestAcronym {
@@ -112,15 +111,15 @@ func findLocalBody(c *cursor, out *sink, i int) {
 	}
 }
 
-// isDepartment reports whether unit i is a number of at most three digits that counts
-// nothing: "89".
+// isDepartment reports whether unit i can be the number of a department, "89": it has at most three
+// digits and is not a quantity or a percentage.
 func isDepartment(c *cursor, i int) bool {
 	n := c.at(i)
 	return n.Shape == unit.Digits && n.Gap == unit.Space && len(c.key(i)) <= len("974") && !c.isMark(i+1, ',') && !c.isMark(i+1, '%')
 }
 
-// branchEnd returns the end of the place that follows an organisation whose name ends
-// before unit i; i where no place follows.
+// branchEnd returns the unit after the place that begins at unit i with "de" or an article, after
+// the name of an organisation: "de Lyon", "de La Réunion". It returns i if no place begins there.
 func branchEnd(c *cursor, i int) int {
 	j := i
 	for n := 0; n < 2 && c.follows(j) && (c.role(j) == french.From || c.role(j) == french.Article) && c.at(j).Shape == unit.Lower; n++ {
