@@ -7,8 +7,8 @@ import (
 	"github.com/cachenom/cachenom/core/lexicon"
 )
 
-// findOtherName finds another name of a person, by the word between the two: "Mme Vidal
-// (ex-Bonnefoy)", "Aurore Puech ép. Talon", "Karim Benali alias « Le Grec »".
+// findOtherName finds a further name of a person after the word at unit i, which announces one:
+// "Mme Vidal (ex-Bonnefoy)", "Aurore Puech ép. Talon", "Karim Benali alias « Le Grec »".
 func findOtherName(c *cursor, out *sink, i int) {
 	if !french.Is(c.key(i), french.CivilStatus) || c.key(i) == "ne" && !c.isOrigin(i) {
 		return
@@ -31,8 +31,8 @@ func findOtherName(c *cursor, out *sink, i int) {
 	out.add(OtherName, j, to, i, "")
 }
 
-// otherNameVeto returns the reason why units j to to, behind the civil status at unit
-// i, are not another name of the person.
+// otherNameVeto returns the reason why units [j, to), after the civil status at unit i ("née",
+// "ép."), are not a further name of the person; "" if they may be one.
 func otherNameVeto(c *cursor, i, j, to int) core.Veto {
 	k := c.known(surnameStart(c, j))
 	switch {
@@ -48,9 +48,8 @@ func otherNameVeto(c *cursor, i, j, to int) core.Veto {
 	return ""
 }
 
-// isFormerName reports whether the name at unit j, behind "ex" at unit i, is an earlier
-// surname of the person, in brackets or behind a whole name, and not a firm, "ex
-// Thales".
+// isFormerName reports whether the name at unit j, after "ex" at unit i, is an earlier surname of a
+// person, in brackets or after a whole name, and not a former firm, "ex Thales".
 func isFormerName(c *cursor, i, j int) bool {
 	k := c.known(surnameStart(c, j))
 	if k.Class&lexicon.ClassOrg != 0 || k.Surname < lexicon.By32 && !k.Unknown() {
@@ -66,9 +65,9 @@ func isFormerName(c *cursor, i, j int) bool {
 	return !k.Unknown() && (c.role(at-1) == french.Title || c.isFirstName(at-1, lexicon.By512))
 }
 
-// hasNameBefore reports whether a name comes before unit i, perhaps with a comma or a
-// bracket between: a word whose capital does not come from the beginning of a sentence,
-// or a common surname.
+// hasNameBefore reports whether a name comes directly before unit i, or before a comma or a bracket
+// there. The name may be a word whose capital does not come from the beginning of a sentence, or a
+// frequent name.
 func hasNameBefore(c *cursor, i int) bool {
 	k := i - 1
 	for k > i-3 && (c.isMark(k, ',') || c.isMark(k, '(')) {
@@ -81,11 +80,11 @@ func hasNameBefore(c *cursor, i int) bool {
 	return !u.Is(core.Start) && !c.isWordOnly(k) || known.Surname >= lexicon.By512 || known.First >= lexicon.By512
 }
 
-// longestNickname is how many units a nickname has at most, with the mark that opens it.
+// longestNickname is the most units of a nickname, with the mark that opens it.
 const longestNickname = 5
 
-// findNickname finds the name in quotation marks that open at unit j, announced by the
-// word at unit i.
+// findNickname finds a nickname in the quotation marks that open at unit j, announced by the word
+// at unit i: "alias « Le Grec »".
 func findNickname(c *cursor, out *sink, i, j int) {
 	to := j + 1
 	for to < j+longestNickname && c.at(to).Word() && c.follows(to) {

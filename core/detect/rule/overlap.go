@@ -7,21 +7,23 @@ import (
 	"github.com/cachenom/cachenom/core/text/runs"
 )
 
-// overlap makes mentions disjoint and sorted. Its rule is named "within a longer one,
-// surest, longest". Of two mentions that overlap:
+// overlap makes mentions disjoint and sorted. Its rule has the name "within a longer one, surest,
+// longest". Of two mentions that overlap:
 //
-//  1. a mention within a longer one of the same kind goes, and so does one within a sure
-//     organisation: "mairie de Feurs" is no town, "collège Jean-Moulin" no person;
-//  2. then the sure one stays, then the longer one, then the one whose rule ranks first,
-//     then the one further left.
+//  1. a mention within a longer one of the same kind is dropped, unless it is a sure person and
+//     the longer one is in doubt (isWithin has two exceptions). So is a mention within a sure
+//     organisation: in "mairie de Feurs", Feurs is not a town, and in "collège Jean-Moulin",
+//     Jean-Moulin is not a person;
+//  2. of the others, a sure one wins over one in doubt, then the longer one wins, then the one
+//     whose rule has the lower rank, then the one further left. The loser is dropped.
 //
-// core.Resolve, the rule for findings, asks for the length first and lets a loser keep
-// what the winner leaves of it. Here a loser goes whole, and a sure mention beats a
-// longer doubtful one. A mention is not a decision but a sign for the tagger, which
-// reads the rest itself; half of a mention would mislead it.
+// core.Resolve, the rule for findings, compares lengths first, and a loser keeps the words that the
+// winner leaves. Here a loser is dropped as a whole, and a sure mention wins over a longer one in
+// doubt. A mention is not a decision but a sign for the tagger, which reads the remaining words
+// itself; half of a mention would mislead it.
 type overlap struct{ *sink }
 
-// resolve returns the mentions that stay, in the memory of found.
+// resolve returns the mentions that win, sorted. It reuses the memory of found.
 func (o overlap) resolve(found []Mention) []Mention {
 	found = runs.Sorted(found, isBefore)
 	claims := make([]Mention, 0, len(found))
@@ -53,14 +55,16 @@ func (o overlap) resolve(found []Mention) []Mention {
 	return out
 }
 
-// lose tells the trace that a mention gives way to another.
+// lose reports to the trace that a mention was dropped for another one.
 func (o overlap) lose(m *Mention) { o.refused(m.Rule, m.From, m.To, core.PartOfLonger) }
 
-// window is how many mentions to either side are searched for one that holds another. A
-// name has a few units, and a unit a few mentions.
+// window is how many mentions before and after a mention are searched for one that contains it.
+// This is enough, because a name has few units, and few mentions begin at the same unit.
 const window = 16
 
-// isWithin reports whether a longer mention holds number i and replaces it.
+// isWithin reports whether a longer mention in cluster contains cluster[i] and replaces it. A sure
+// person is not replaced by a longer one in doubt, unless both have the same rule or the longer one
+// has rule Initials: then the longer one becomes sure.
 func isWithin(cluster []Mention, i int) bool {
 	m := &cluster[i]
 	for k := max(0, i-window); k < min(len(cluster), i+window+1); k++ {
@@ -69,8 +73,7 @@ func isWithin(cluster []Mention, i int) bool {
 			continue
 		}
 		if o.Rule.Kind() == m.Rule.Kind() {
-			// A sure person, by a title or a cue, is not lost to a longer mention that is
-			// in doubt.
+			// A longer mention replaces m, unless it is a person in doubt and m a sure one.
 			if o.Sure() || !m.Sure() || o.Rule.Kind() != core.Person {
 				return true
 			}
@@ -85,12 +88,14 @@ func isWithin(cluster []Mention, i int) bool {
 	return false
 }
 
-// isBefore reports whether mention a begins before b, or is longer and begins with it.
+// isBefore reports whether mention a begins before b, or both begin at the same unit and a is
+// longer.
 func isBefore(a, b *Mention) bool {
 	return a.From < b.From || a.From == b.From && a.To > b.To
 }
 
-// precedence is negative if mention a wins over mention b, which overlaps it.
+// precedence is negative if mention a wins over mention b, which overlaps it, and positive if b
+// wins.
 func precedence(a, b *Mention) int {
 	if a.Sure() != b.Sure() {
 		if a.Sure() {

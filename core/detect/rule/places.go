@@ -12,9 +12,10 @@ const (
 	regions = lexicon.ClassDepartment | lexicon.ClassRegion
 )
 
-// findUnknownPlace finds a place that is in no dictionary where nothing but a place can
-// be: "née à Tsimbéko", "Tsimbéko, le 3 mai". Behind other words, "à" may introduce a
-// person.
+// findUnknownPlace finds a place that the dictionaries do not have as it is written at unit i, if
+// the words around it ask for a place and nothing else: "née à Tsimbéko", "Tsimbéko, le 3 mai", "au
+// Tampon" for Le Tampon. After other words than "née à", the place is in doubt, because a person
+// may be meant.
 func findUnknownPlace(c *cursor, out *sink, i int) {
 	if isContracted(c, i) {
 		if e, ok := withArticle(c, i); ok && e.Class&towns != 0 {
@@ -34,8 +35,8 @@ func findUnknownPlace(c *cursor, out *sink, i int) {
 	}
 }
 
-// isContracted reports whether unit i is a usual word with a capital behind "au" or
-// "aux", which may hold the article of a town: "au Tampon" is Le Tampon.
+// isContracted reports whether unit i is a usual word with a capital after "au" or "aux", which may
+// contain the article of a town's name: "au Tampon" is à + Le Tampon.
 func isContracted(c *cursor, i int) bool {
 	u := c.at(i)
 	isWord := u.Shape == unit.Title && !u.Is(core.Start) && c.isUsualWord(i)
@@ -43,8 +44,8 @@ func isContracted(c *cursor, i int) bool {
 	return isWord && isBehindAu && !c.isCapitalAfter(i+1)
 }
 
-// withArticle returns what the dictionaries know of "Le Tampon" where the text has "au
-// Tampon".
+// withArticle returns what the dictionaries know of unit i, after "au" or "aux", with its article:
+// of "Le Tampon" if the text has "au Tampon".
 func withArticle(c *cursor, i int) (lexicon.Entry, bool) {
 	article := "le"
 	if c.key(i-1) == "aux" {
@@ -53,20 +54,20 @@ func withArticle(c *cursor, i int) (lexicon.Entry, bool) {
 	return c.Book.Joined([]unit.Unit{{Form: c.Doc.Forms.Intern([]byte(article))}, c.Units[i]})
 }
 
-// isDated reports whether units i to to are the place at the head of a letter: "Rennes,
-// le 14 janvier".
+// isDated reports whether units [i, to) are the place before the date of a letter: "Rennes, le 14
+// janvier".
 func isDated(c *cursor, i, to int) bool {
 	return c.isLineStart(i) && c.isMark(to, ',') && c.key(to+1) == "le" && c.at(to+2).Shape == unit.Digits && c.follows(to+2)
 }
 
-// isDirection reports whether unit i is a direction, "au Nord", and not the department,
-// "dans le Nord".
+// isDirection reports whether unit i is a direction, "au Nord", and not the department, "dans le
+// Nord".
 func isDirection(c *cursor, i int) bool {
 	return c.role(i) == french.Direction && !(c.role(i-1) == french.Article && c.key(i-2) == "dans")
 }
 
-// isInTitle reports whether the place at unit i is in the name of a work, a treaty or
-// an event, or alone in quotation marks: "Coupe d'Europe", "la convention de Dublin".
+// isInTitle reports whether the place at unit i is part of the name of a work, a treaty or an event
+// ("Coupe d'Europe", "la convention de Dublin"), or alone in quotation marks.
 func isInTitle(c *cursor, i int) bool {
 	j := i - 1
 	if c.role(j) == french.Article {
@@ -78,19 +79,19 @@ func isInTitle(c *cursor, i int) bool {
 	return c.follows(i) && isWork(c.role(j)) || c.isMark(i-1, '«') && c.isMark(i+1, '»')
 }
 
-// hasNameAround reports whether the words around a place, units i to to, can make a
-// person or an organisation of it.
+// hasNameAround reports whether the words around a place, units [i, to), can make it part of the
+// name of a person or an organisation.
 func hasNameAround(c *cursor, i, to int) bool {
 	before := c.follows(i) && c.at(i-1).Capital() && c.at(i-1).Word() && c.role(i-1) == french.None
 	return before || c.isCapitalAfter(to) || c.role(i-1) >= french.SchoolHead && c.role(i-1) <= french.Legal
 }
 
-// lastMentions is how many of the last mentions are searched for a place that ends before
-// a comma: several rules may have found the same words.
+// lastMentions is how many of the last mentions isEnumerated searches for a place that ends before
+// a comma. One is not enough, because several rules may have found the same words.
 const lastMentions = 4
 
-// isEnumerated reports whether unit i is joined to a place that was just found and is
-// sure: in "à Sens, Tours et Lens" all three are places.
+// isEnumerated reports whether "et" or a comma joins unit i to a sure place before it, which has
+// just been found: in "à Sens, Tours et Lens" all three are places.
 func isEnumerated(c *cursor, out *sink, i int) bool {
 	if !c.follows(i) || c.role(i-1) != french.And && !c.isMark(i-1, ',') {
 		return false
@@ -103,8 +104,8 @@ func isEnumerated(c *cursor, out *sink, i int) bool {
 	return false
 }
 
-// isPlaceAsked reports whether the words before unit i ask for a place: "à Sens",
-// "ville de Sens", "né à", "en Bretagne", "17000 Sens".
+// isPlaceAsked reports whether the words before unit i ask for a place: "à Sens", "ville de Sens",
+// "né à Sens", "en Bretagne", "17000 Sens".
 func isPlaceAsked(c *cursor, i int) bool {
 	if !c.follows(i) {
 		return false
@@ -129,7 +130,7 @@ func isPlaceAsked(c *cursor, i int) bool {
 	return c.at(j).Shape == unit.Fixed && c.at(j).Kind() == core.Address || c.at(j).Shape == unit.Digits && len(c.key(j)) == len("17000")
 }
 
-// asksOfPlace reports whether a place follows "de" behind unit i: "ville de", "originaire
+// asksOfPlace reports whether unit i and "de" after it ask for a place: "ville de", "originaire
 // de", "près de".
 func asksOfPlace(c *cursor, i int) bool {
 	switch c.role(i) {
@@ -143,9 +144,9 @@ func asksOfPlace(c *cursor, i int) bool {
 	return false
 }
 
-// findPlaceHead finds the place behind a word that announces one: "le quartier des
-// Minimes". The word for a site belongs to the name, "le lac Léman". A town or a region
-// with a capital acts as a body: "la Région Normandie finance".
+// findPlaceHead finds the place after the word at unit i, which says what kind of place it is: "le
+// quartier des Minimes". A word such as "lac" is part of the name, "le lac Léman". A capitalised
+// word such as "Région" makes the place an organisation: "la Région Normandie finance".
 func findPlaceHead(c *cursor, out *sink, i int) {
 	j := i + 1
 	for n := 0; n < 2 && c.follows(j) && (c.role(j) == french.From || c.role(j) == french.Article) && !c.at(j).Capital(); n++ {
@@ -175,8 +176,9 @@ func findPlaceHead(c *cursor, out *sink, i int) {
 	}
 }
 
-// actingDoubt returns what makes an organisation of a town or a region unsure. isLinked
-// says that "de" is between the two: "Ville de Sens".
+// actingDoubt returns the reason to doubt that a town or a region is meant as an organisation; ""
+// if it surely is. Unit i is the word for it, "Ville"; isLinked says that "de" follows, "Ville de
+// Sens".
 func actingDoubt(c *cursor, i int, isLinked bool) core.Veto {
 	u := c.at(i)
 	switch {
@@ -190,8 +192,8 @@ func actingDoubt(c *cursor, i int, isLinked bool) core.Veto {
 	return ""
 }
 
-// placeHeadDoubt returns what makes the name at unit j unsure, behind a word that
-// announces a place.
+// placeHeadDoubt returns the reason to doubt the place at unit j, after a word that says what kind
+// of place it is; "" if it is sure. isKnown says that the gazetteer lists it.
 func placeHeadDoubt(c *cursor, j int, isKnown bool) core.Veto {
 	switch {
 	case !isKnown:
@@ -202,11 +204,11 @@ func placeHeadDoubt(c *cursor, j int, isKnown bool) core.Veto {
 	return ""
 }
 
-// longestPlace is how many words with a capital a place has at most behind a word that
-// announces one.
+// longestPlace is the most capitalised words of a place after a word that says what kind of place
+// it is.
 const longestPlace = 4
 
-// capitalsEnd returns the end of the run of capitals that begins at unit j.
+// capitalsEnd returns the unit after the run of capitalised words that begins at unit j.
 func capitalsEnd(c *cursor, j int) int {
 	to := j + 1
 	for to < j+longestPlace && c.isCapitalAfter(to) && c.role(to) != french.Title && c.role(to) != french.LongTitle {
@@ -215,14 +217,14 @@ func capitalsEnd(c *cursor, j int) int {
 	return to
 }
 
-// isActing reports whether unit i is the first word of a place that is also a public body:
-// "ville", "région".
+// isActing reports whether unit i is a word for a place that is also a public body: "ville",
+// "région".
 func isActing(c *cursor, i int) bool {
 	return french.Is(c.key(i), french.ActingPlace)
 }
 
-// isLoosePlace reports whether unit i is a head that is used before names of many
-// kinds, "le pays de Claire", and no known place follows.
+// isLoosePlace reports whether unit i is a word for a place that also comes before other names, "le
+// pays de Claire", and no known place follows it.
 func isLoosePlace(c *cursor, i int) bool {
 	return french.Is(c.key(i), french.LoosePlace) && c.known(i+2).Class&lexicon.ClassPlace == 0
 }
