@@ -2,14 +2,15 @@ package rule
 
 import "github.com/cachenom/cachenom/core/detect/unit"
 
-// Records are data with a key for every value: {"nom": "Petit", "prenom": "Rose"},
-// <nom>Petit</nom>, prenom="Rose". A key asks for a name as the head of a column does.
+// Records are data with a key before every value: {"nom": "Petit", "prenom": "Rose"},
+// <nom>Petit</nom>, prenom="Rose". A key such as "prenom" says that its value is a name, as the
+// head of a column does.
 
-// longestValue is how many units the value of a key has at most.
+// longestValue is the most units that are read of the value of a key.
 const longestValue = 8
 
-// readRecord finds the name that a record has under the key at unit i. Files have a
-// "nom" as well, so that a surname counts only where the text has a key for first names
+// readRecord finds the name that is the value of the key at unit i. Data about files also have a
+// key "nom"; so the value of a key for surnames counts only if the text has a key for first names,
 // too.
 func readRecord(c *cursor, lists *listings, i int) {
 	h := columnHead(c.key(i))
@@ -30,10 +31,9 @@ func readRecord(c *cursor, lists *listings, i int) {
 	}
 }
 
-// recordValue returns the unit with which the value of the key at unit i begins, and
-// the rule by which it is one. A key of data has quotation marks, "=" or the brackets
-// of XML: Column. A key of a form has a colon, "Prénom : Avril": Field. Nothing is for
-// no key.
+// recordValue returns the first unit of the value of the key at unit i, and the rule that finds the
+// value: Column for a key of data, which has quotation marks, "=" or the brackets of XML; Field for
+// a first name in a form, "Prénom : Avril"; Nothing if unit i is not a key.
 func recordValue(c *cursor, i int) (from int, by Rule) {
 	j, quoted := i+1, false
 	if c.isQuote(i-1) && c.isQuote(j) {
@@ -64,7 +64,7 @@ func recordValue(c *cursor, i int) (from int, by Rule) {
 	return 0, Nothing
 }
 
-// endsValue reports whether the value that begins with unit from ends before unit i.
+// endsValue reports whether the value that begins at unit from ends before unit i.
 func endsValue(c *cursor, i, from int) bool {
 	if c.at(i).Gap >= unit.Tab && i > from || c.isQuote(i) {
 		return true

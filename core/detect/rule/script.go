@@ -8,19 +8,19 @@ import (
 	"github.com/cachenom/cachenom/core/lexicon"
 )
 
-// Names can be in other letters than the text: "Haïm Nataf (חיים נטף)", "小梅 : bonjour".
-// No dictionary lists them, but a text in French has few other reasons for two or three
-// words in Arabic, Cyrillic or Chinese.
+// Names can be in other letters than the text: "Haïm Nataf (חיים נטף)", "小梅 : bonjour". No
+// dictionary has them, but two or three words in Arabic, Cyrillic or Chinese letters in a French
+// text are seldom anything else.
 
-// How long a name that is not in Latin letters may be; anything longer is a sentence. It is
-// counted in words, and in letters for Chinese and Japanese, which have no spaces between words.
+// The most words of a name that is not in Latin letters, and the most letters of one in Chinese or
+// Japanese, which have no spaces between words. Anything longer is a sentence.
 const (
 	longestForeign = 4
 	longestHan     = 5
 )
 
-// findForeign finds the words in other letters that begin at unit i, if they are few.
-// They are sure in brackets behind a name, and in doubt elsewhere.
+// findForeign finds a few words in other than Latin letters, which begin at unit i. They are sure
+// if they are in brackets after a name, and in doubt elsewhere.
 func findForeign(c *cursor, ev *evidence, out *sink, i int) {
 	if !c.isForeign(i) || i > 0 && c.isForeign(i-1) && c.follows(i) {
 		return
@@ -35,8 +35,8 @@ func findForeign(c *cursor, ev *evidence, out *sink, i int) {
 	out.add(Script, i, to, -1, doubtIf(!isOtherSpelling(c, i, to), core.OtherScript))
 }
 
-// foreignVeto returns the reason why units [i, to), words that are not in Latin letters, are no name;
-// "" if they may be one.
+// foreignVeto returns the reason why units [i, to), words that are not in Latin letters, are not a
+// name; "" if they may be one.
 func foreignVeto(c *cursor, ev *evidence, i, to int) core.Veto {
 	first, last := c.Doc.Tokens[c.at(i).From], c.Doc.Tokens[c.at(to-1).To-1]
 	letters := utf8.RuneCountInString(c.Doc.Text[first.Start:last.End])
@@ -53,8 +53,8 @@ func foreignVeto(c *cursor, ev *evidence, i, to int) core.Veto {
 	return ""
 }
 
-// isOtherSpelling reports whether units i to to are alone in brackets behind a name:
-// they are the same name in other letters.
+// isOtherSpelling reports whether units [i, to) are alone in brackets after a name: they spell this
+// name in other letters.
 func isOtherSpelling(c *cursor, i, to int) bool {
 	return c.isMark(i-1, '(') && c.isMark(to, ')') && (c.isFirstName(i-2, lexicon.By16) || c.isFirstName(i-3, lexicon.By16) && c.isSurnameLike(i-2))
 }

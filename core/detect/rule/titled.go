@@ -9,8 +9,9 @@ import (
 	"github.com/cachenom/cachenom/core/lexicon"
 )
 
-// findTitled finds the person behind a title, and perhaps an office: "Mme Diallo", "le
-// docteur Petit", "Mme la directrice Claire Fontaine", "MM. Dupont, Durand et Petit".
+// findTitled finds the person after the title at unit i. An office may be between the two: "Mme
+// Diallo", "le docteur Petit", "Mme la directrice Claire Fontaine". After a plural title, each
+// person is a mention: "MM. Dupont, Durand et Petit".
 func findTitled(c *cursor, out *sink, i int) {
 	hasLongTitle := c.role(i) == french.LongTitle
 	if !hasLongTitle && !isTitle(c, i) {
@@ -28,7 +29,7 @@ func findTitled(c *cursor, out *sink, i int) {
 			out.add(Title, j, j+1, i, wordAsNameDoubt(c, j))
 			return
 		}
-		// "Le père arrive" and "M. le directeur arrive" have no name to look for.
+		// "Le père arrive" and "M. le directeur arrive" have no word to refuse.
 		if to == j && (hasLongTitle || j > begun) && !c.at(j).Capital() || out.refused(Title, j, to, titledVeto(c, i, j, to, isListed)) {
 			return
 		}
@@ -40,8 +41,8 @@ func findTitled(c *cursor, out *sink, i int) {
 	}
 }
 
-// titledEnd returns the end of the name that begins at unit j behind the title at unit
-// i; j where there is no name.
+// titledEnd returns the unit after the name that begins at unit j, after the title at unit i; j if
+// no name begins there.
 func titledEnd(c *cursor, i, j int) int {
 	hasLongTitle := c.role(i) == french.LongTitle
 	isSmall := isSmallName(c, j, hasLongTitle)
@@ -58,8 +59,9 @@ func titledEnd(c *cursor, i, j int) int {
 	return to
 }
 
-// titledVeto returns the reason why units j to to, behind the title at unit i, are no
-// name. isListed says that another name is between the two.
+// titledVeto returns the reason why units [j, to), after the title at unit i, are not a name; "" if
+// they are one. isListed says that they come after another name with the same title: "MM. Dupont,
+// Durand".
 func titledVeto(c *cursor, i, j, to int, isListed bool) core.Veto {
 	hasLongTitle := c.role(i) == french.LongTitle
 	switch {
@@ -79,14 +81,14 @@ func titledVeto(c *cursor, i, j, to int, isListed bool) core.Veto {
 	return noSurnameVeto(c, j)
 }
 
-// longestOffice is how many units the office behind a title has at most.
+// longestOffice is the most units of an office after a title, with its articles.
 const longestOffice = 4
 
-// pastOffice reads over the office between a title and a name, "Mme la directrice
-// Claire Fontaine", and returns where the name begins. ok is false where the person is
-// given by the office alone: "Monsieur le Maire d'Annonay".
+// pastOffice returns the unit after the office that begins at unit j, after a title: "Claire" in
+// "Mme la directrice Claire Fontaine"; j if there is no office. ok is false if no name can follow:
+// "Monsieur le Maire d'Annonay".
 func pastOffice(c *cursor, j int) (at int, ok bool) {
-	hasArticle := false // an article is directly before j
+	hasArticle := false // the unit before j is an article
 	begun := j
 	for n := 0; n < longestOffice && c.follows(j); n++ {
 		role, u := c.role(j), c.at(j)
@@ -108,14 +110,14 @@ func pastOffice(c *cursor, j int) (at int, ok bool) {
 	if c.role(j) == french.From || c.at(j).Is(core.Shout) && !isShoutedName(c, j) {
 		return j, false
 	}
-	if hasArticle { // an office on no list, "Madame la Consule", unless a whole name follows
+	if hasArticle { // before an office on no list, "la Consule", or a whole name
 		return j, nameEnd(c, j) > j+1 && c.isFirstName(j, lexicon.By32)
 	}
 	return j, true
 }
 
-// isShoutedName reports whether unit j, among capitals, is a name and not a verb: "M.
-// LE MAIRE PIERRE BERGER", but "M. LE MAIRE DEMANDE".
+// isShoutedName reports whether unit j, among words in capitals, is a name and not a verb: "M. LE
+// MAIRE PIERRE BERGER", but not "M. LE MAIRE DEMANDE".
 func isShoutedName(c *cursor, j int) bool {
 	k := c.known(j)
 	if c.at(j).Shape == unit.Letter || k.Cue != french.None {
@@ -125,8 +127,8 @@ func isShoutedName(c *cursor, j int) bool {
 	return k.First >= lexicon.By512 || k.Word < lexicon.UsualWord && isName
 }
 
-// nobleEnd returns the end of a surname with its particle after a title, "M. de La
-// Tour", "Mme de la Rochefoucauld"; j where there is no such name.
+// nobleEnd returns the unit after a surname that begins with its particle at unit j, after a title:
+// "M. de La Tour", "Mme de la Rochefoucauld". It returns j if there is no such name.
 func nobleEnd(c *cursor, j int) int {
 	at := j + 1
 	if c.role(j) != french.From || c.at(j).Capital() || !c.follows(at) {
@@ -144,9 +146,9 @@ func nobleEnd(c *cursor, j int) int {
 	return at + 1
 }
 
-// isSmallAfter reports whether a name without a capital begins at unit j, behind the
-// long title at unit i: a word in a line without capitals, or the particle of "le
-// général de Gaulle". "Le père de Paul" has no title.
+// isSmallAfter reports whether a name without a capital begins at unit j, after the long title at
+// unit i: in a line without capitals, a word that is not French, or the particle in "le général de
+// Gaulle", but not "de" in "le père de Paul".
 func isSmallAfter(c *cursor, i, j int) bool {
 	if c.at(i).Is(core.NoCaps) && c.known(j).Word == 0 {
 		return true
@@ -162,25 +164,25 @@ func isSmallAfter(c *cursor, i, j int) bool {
 	}
 }
 
-// isManor reports whether unit i can be what a noble family is called after, "la
-// comtesse de Kervadec". A realm, "le duc de Bretagne", and a word, "le roi de Cœur",
-// cannot.
+// isManor reports whether unit i can be the estate after which a noble family is called: "la
+// comtesse de Kervadec". A region or a country, "le duc de Bretagne", and a usual word, "le roi de
+// Cœur", cannot.
 func isManor(c *cursor, i int) bool {
 	class := c.known(i).Class
 	return class&lexicon.ClassPlace&^towns == 0 && (c.isSurnameLike(i) || class == towns) && !c.isUsualWord(i)
 }
 
-// The fewest bytes, when folded, of a name behind a title. shortestTitled holds for every name that
-// may also be a word or is in small letters: "mme roy". shortestUnknown holds for a surname in small
-// letters that is not in the lexicon.
+// The fewest bytes of the form of a name after a title. shortestTitled holds for names that may
+// also be words, and for names in small letters: "mme roy". shortestUnknown holds for a surname in
+// small letters that is in no dictionary.
 const (
 	shortestTitled  = 3
 	shortestUnknown = 5
 )
 
-// isSmallName reports whether unit j, behind a title, is a surname in small letters. In
-// any line it is one if it is no word, "le docteur kermarrec"; in a line without
-// capitals a word can be one as well, behind a short title, "mme petit est partie".
+// isSmallName reports whether unit j, after a title, is a surname in small letters. In any line, it
+// must not be a word of French: "le docteur kermarrec". In a line without capitals, and after a
+// short title, it may be one: "mme petit est partie".
 func isSmallName(c *cursor, j int, hasLongTitle bool) bool {
 	u, k := c.at(j), c.known(j)
 	if u.Shape != unit.Lower || k.Cue != french.None || len(c.key(j)) < shortestTitled {
@@ -192,10 +194,10 @@ func isSmallName(c *cursor, j int, hasLongTitle bool) bool {
 	return !hasLongTitle && u.Is(core.NoCaps) && (k.Surname >= lexicon.By512 || k.First >= lexicon.By512)
 }
 
-// isWordAsName reports whether unit j, behind the title at unit i, is a person although
-// it is a word that rarely names people, a month, a day, a season: "M. Avril", "Mme
-// Printemps", "vu mme jeudi". With a capital any word without a role is; in small
-// letters it must not be a verb, "mme corrige".
+// isWordAsName reports whether unit j, after the title at unit i, is a person although it is a word
+// that is rarely a name, such as a month, a day or a season: "M. Avril", "Mme Printemps", "vu mme
+// jeudi". With a capital, any word without a role can be one; in small letters it must be a known
+// name and not a verb, "mme corrige".
 func isWordAsName(c *cursor, i, j int) bool {
 	u, k := c.at(j), c.known(j)
 	if c.follows(i) && c.at(i-1).Capital() && c.known(i-1).First >= lexicon.By16 && !u.Capital() {
@@ -219,7 +221,8 @@ func isWordAsName(c *cursor, i, j int) bool {
 	return false
 }
 
-// wordAsNameDoubt returns what makes a word unsure that names a person behind a title.
+// wordAsNameDoubt returns the reason to doubt that the word at unit j, for which isWordAsName
+// holds, is a person; "" if it surely is.
 func wordAsNameDoubt(c *cursor, j int) core.Veto {
 	switch {
 	case !c.at(j).Capital():
@@ -230,8 +233,9 @@ func wordAsNameDoubt(c *cursor, j int) core.Veto {
 	return ""
 }
 
-// noSurnameVeto returns the reason why the one word at unit j, behind a title, is no
-// surname: it is an office, a body, jargon, "le père Noël", "Petit Prince II".
+// noSurnameVeto returns the reason why the one word at unit j, after a title, is not a surname; ""
+// if it may be one. It may be an office, an organisation, a feast, "le père Noël", or a numeral,
+// "Petit Prince II".
 func noSurnameVeto(c *cursor, j int) core.Veto {
 	k := c.known(j)
 	switch {
@@ -253,8 +257,8 @@ func noSurnameVeto(c *cursor, j int) core.Veto {
 	return ""
 }
 
-// isDescriptionOnly reports whether unit i says what a person is and is hardly ever a
-// surname: "M. Directeur".
+// isDescriptionOnly reports whether unit i says what a person is and is hardly ever a surname: "M.
+// Directeur".
 func isDescriptionOnly(c *cursor, i int) bool {
 	switch k := c.known(i); k.Cue {
 	case french.Function, french.Someone, french.Heading:
@@ -265,9 +269,8 @@ func isDescriptionOnly(c *cursor, i int) bool {
 	return false
 }
 
-// isTitle reports whether the short title at unit i is written like one: "M.", "Mme",
-// "dr" in a line without capitals. "m" and "me" alone are letters and pronouns, and "5
-// m." is a length.
+// isTitle reports whether the short title at unit i is written like one: "M.", "Mme", "dr" in a
+// line without capitals. "m" is also a letter or a metre, "5 m.", and "me" a pronoun.
 func isTitle(c *cursor, i int) bool {
 	u, n := c.at(i), c.at(i+1)
 	switch form := c.key(i); {
@@ -289,8 +292,8 @@ func isTitle(c *cursor, i int) bool {
 	return u.Capital()
 }
 
-// isDottedM reports whether "m." at unit i is a title, neither an initial, "M.J.
-// Grondin", nor a length.
+// isDottedM reports whether "m." at unit i is a title, and neither an initial, "M.J. Grondin", nor
+// a metre, "5 m.".
 func isDottedM(c *cursor, i int) bool {
 	u, n := c.at(i), c.at(i+1)
 	switch {
@@ -302,8 +305,8 @@ func isDottedM(c *cursor, i int) bool {
 	return u.Is(core.NoCaps) && c.at(i-1).Shape != unit.Digits && c.known(i+1).Surname >= lexicon.By32
 }
 
-// isBareM reports whether "M" without a dot at unit i is a title: before a surname, and
-// not behind a letter or a number.
+// isBareM reports whether "M" without a full stop at unit i is a title: a surname comes after it,
+// and neither a letter nor a number before it.
 func isBareM(c *cursor, i int) bool {
 	before := c.at(i - 1).Shape
 	if c.at(i).Shape != unit.Letter || before == unit.Letter || before == unit.Digits {

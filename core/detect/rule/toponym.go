@@ -7,22 +7,22 @@ import (
 	"github.com/cachenom/cachenom/core/lexicon"
 )
 
-// toponym is the name of a listed place where it occurs in the text.
+// toponym is an occurrence of a name that the dictionaries list as a place.
 type toponym struct {
-	from, to int
+	from, to int // units of the name, half-open
 	entry    lexicon.Entry
-	rule     Rule      // the rule for this kind of place
-	also     core.Veto // what else the name is; "" for nothing
-	isAsked  bool      // the words around it ask for a place
+	rule     Rule      // the rule that finds this kind of place, see kindOfPlace
+	also     core.Veto // what the name is besides, such as core.UsualWord; "" for nothing
+	isAsked  bool      // the words around the name ask for a place
 }
 
-// isLong reports whether the name has several words: "La Rochelle", "Saint-Denis".
+// isLong reports whether the name has several words or is a compound: "La Rochelle", "Saint-Denis".
 func isLong(c *cursor, p *toponym) bool {
 	u := c.at(p.from)
 	return p.to > p.from+1 || u.To-u.From > 1
 }
 
-// findToponym finds a place of the gazetteer: "à Sens", "la Loire", "Londres".
+// findToponym finds a place that the gazetteer lists: "à Sens", "la Loire", "Londres".
 func findToponym(c *cursor, ev *evidence, out *sink, p *toponym) {
 	veto := noPlaceVeto(c, ev, p.from, p.to)
 	if veto == "" {
@@ -42,14 +42,14 @@ func findToponym(c *cursor, ev *evidence, out *sink, p *toponym) {
 	out.add(rule, p.from, p.to, cue, placeDoubt(c, p))
 }
 
-// isBare reports whether the place is a town that is not well known, or whose name is
-// also something else. Such a name needs words around it that ask for a place.
+// isBare reports whether the place is a town that is small or whose name is also something else.
+// Such a name is refused or in doubt unless the words around it ask for a place.
 func isBare(c *cursor, p *toponym) bool {
 	return p.rule == Town && (p.entry.Place < lexicon.Place8k && !isLong(c, p) || p.also != "")
 }
 
-// isAsked reports whether the words around a place ask for one: "à Sens", "Rennes, le
-// 14 janvier", "à Sens et Tours", "Feurs (Loire)".
+// isAsked reports whether the words around the place ask for one: "à Sens", "Rennes, le 14
+// janvier", "Tours" in "à Sens et Tours", "Loire" in "Feurs (Loire)".
 func isAsked(c *cursor, out *sink, p *toponym) bool {
 	if isPlaceAsked(c, p.from) || isDated(c, p.from, p.to) || isEnumerated(c, out, p.from) && p.entry.First < lexicon.By256 {
 		return true
@@ -58,9 +58,9 @@ func isAsked(c *cursor, out *sink, p *toponym) bool {
 	return isArea && c.isMark(p.from-1, '(') && c.isMark(p.to, ')')
 }
 
-// placeIsAlso returns what else the name of a place is: a word of French or the name of
-// a person; "" for nothing. A name of several words is nothing else, unless it is "la
-// Grange", "le Pin" or that of a saint.
+// placeIsAlso returns what the name of a place is besides, as a veto: a word of French or the name
+// of a person; "" for nothing. A name of several words is nothing else, except "la Grange", "le
+// Pin" and the names of saints.
 func placeIsAlso(c *cursor, p *toponym) core.Veto {
 	switch {
 	case p.rule == Country && !isLong(c, p):
@@ -81,16 +81,16 @@ func placeIsAlso(c *cursor, p *toponym) core.Veto {
 	return ""
 }
 
-// hasArticle reports whether unit i, behind the article that regions have, has a
-// capital that only a name explains, "la Creuse et le Lot", and is not a direction, "le
-// Nord".
+// hasArticle reports whether unit i is written as the regions in "la Creuse et le Lot": after an
+// article, with a capital that does not come from the beginning of a sentence. Directions, "le
+// Nord", do not count.
 func hasArticle(c *cursor, i int) bool {
 	u := c.at(i)
 	return u.Shape == unit.Title && !u.Is(core.Start) && c.follows(i) && c.role(i-1) == french.Article && c.role(i) != french.Direction
 }
 
-// countryIsAlso returns what else the name of a country is. Countries have an article,
-// "la France"; "Cook" without one is a person.
+// countryIsAlso returns core.PersonsName if the name of a country is also that of a person and has
+// no article: "Cook", but not "la France".
 func countryIsAlso(c *cursor, p *toponym) core.Veto {
 	if p.entry.Surname < lexicon.By128 || p.entry.First+p.entry.Surname < lexicon.By512 || c.role(p.from-1) == french.Article && c.follows(p.from) {
 		return ""
@@ -98,13 +98,14 @@ func countryIsAlso(c *cursor, p *toponym) core.Veto {
 	return core.PersonsName
 }
 
-// isPersonsCity reports whether people are called like a city that is not so large that
-// it is meant all the same.
+// isPersonsCity reports whether a city's name is also that of people, and the city is not so large
+// that the name means it all the same.
 func isPersonsCity(e *lexicon.Entry) bool {
 	return (e.Surname >= lexicon.By64 || e.First >= lexicon.By64) && (e.Place < lexicon.Place524k || e.First >= lexicon.By512)
 }
 
-// placeVeto returns the reason why a name of the gazetteer is no place here.
+// placeVeto returns the reason why a name that the gazetteer lists does not mean the place here; ""
+// if it may.
 func placeVeto(c *cursor, p *toponym) core.Veto {
 	u, e := c.at(p.from), &p.entry
 	switch {
@@ -129,7 +130,8 @@ func placeVeto(c *cursor, p *toponym) core.Veto {
 	return ""
 }
 
-// placeDoubt returns what makes a name of the gazetteer unsure.
+// placeDoubt returns the reason to doubt that a name that the gazetteer lists means the place; ""
+// if it surely does.
 func placeDoubt(c *cursor, p *toponym) core.Veto {
 	switch {
 	case !c.at(p.from).Capital():
@@ -151,8 +153,7 @@ func placeDoubt(c *cursor, p *toponym) core.Veto {
 	return ""
 }
 
-// askedPlaceDoubt returns what makes a place unsure although the words around it ask
-// for one.
+// askedPlaceDoubt is placeDoubt for a name before or after words that ask for a place.
 func askedPlaceDoubt(c *cursor, p *toponym) core.Veto {
 	switch {
 	case p.also != "" && p.entry.Place < lexicon.Place16k && !c.isOrigin(p.from-2):
@@ -165,9 +166,9 @@ func askedPlaceDoubt(c *cursor, p *toponym) core.Veto {
 	return ""
 }
 
-// noPlaceVeto returns the reason why units i to to cannot be a place although a place
-// has this name: "la Saint-Jean" is a feast, "EPS" a school subject, "République
-// française" the head of a letter, and "chez Orange" is a firm.
+// noPlaceVeto returns the reason why units [i, to) cannot mean the place of this name, "" if they
+// may: "la Saint-Jean" is a feast, "EPS" a school subject, "République française" the head of a
+// letter, and "chez Orange" a firm.
 func noPlaceVeto(c *cursor, ev *evidence, i, to int) core.Veto {
 	k, u := c.known(i), c.at(i)
 	if to == i+1 {
@@ -191,7 +192,7 @@ func noPlaceVeto(c *cursor, ev *evidence, i, to int) core.Veto {
 	return ""
 }
 
-// kindOfPlace returns the rule that finds places such as this one.
+// kindOfPlace returns the rule that finds places of this entry's kind.
 func kindOfPlace(e *lexicon.Entry) Rule {
 	switch {
 	case e.Class&lexicon.ClassCountry != 0:
