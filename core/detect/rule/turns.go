@@ -7,21 +7,22 @@ import (
 	"github.com/cachenom/cachenom/core/lexicon"
 )
 
-// A turn of a conversation is a line with the person who speaks at its head: "bapt
-// 18:02 ki a mangé le comté", "[08:12] hippo : vu", "sarah l" alone above what she
-// writes. One such line is no evidence that a person speaks. Many lines in a document
-// with the same kind of head are, if some heads occur more than once.
+// A turn of a conversation is a line that begins with the person who speaks, its head: "bapt 18:02
+// ki a mangé le comté", "[08:12] hippo : vu", or "sarah l" alone above the line that she writes. A
+// single line of this kind does not show that a person speaks. Many lines in a document whose heads
+// look alike do, if some heads occur more than once.
 
-// Turn is the name at the head of a line in which a person speaks.
+// Turn is the name of the person who speaks, at the beginning of a line.
 type Turn struct {
 	From, To int  // units of the name, half-open
-	isOnce   bool // the head occurs once, so that only the other heads make it a turn
+	isOnce   bool // no other line begins with the name: other people's lines make it a turn
 }
 
-// lineHead is the head of a line that may be a turn.
+// lineHead is the beginning of a line that may be a turn: what comes before the name, the name, and
+// what comes after it.
 type lineHead struct {
-	from, to int
-	line     int // the number of the line
+	from, to int // units of the name, half-open
+	line     int // the number of the line in the text, from 1
 	lead     lead
 	tail     tail
 	isFirst  bool // the name is a common first name
@@ -37,7 +38,7 @@ const (
 	leads
 )
 
-// tail is what comes after it.
+// tail is what comes after the name of the person who speaks.
 type tail uint8
 
 const (
@@ -49,26 +50,25 @@ const (
 	tails
 )
 
-// How many lines with heads of one kind make a conversation.
+// Limits for a conversation, which consists of lines whose heads are alike.
 const (
-	turnsAtLeast = 3 // lines, in all
-	timedAgain   = 1 // people who speak more than once, in lines with times
-	plainAgain   = 2 // people who speak more than once, in lines without times
-	scattered    = 4 // at least one line in so many must be a turn
+	turnsAtLeast = 3 // the fewest lines
+	timedAgain   = 1 // the fewest people who speak more than once, if the lines have times
+	plainAgain   = 2 // the fewest people who speak more than once, if the lines have no times
+	scattered    = 4 // at least one line in so many has such a head, from the first to the last
 )
 
-// The sizes of the parts of a line that may be a turn: of its head, and of the words that show
-// that it is spoken.
+// Limits for the parts of a line that may be a turn.
 const (
-	longestLead     = 3  // marks before the name
-	longestStamp    = 14 // units of a date and a time
-	longestHandle   = 5  // units of the name
-	longestOpening  = 12 // units of the line that are searched for a word of talk
-	shortestAccount = 4  // bytes of letters and digits that name an account
-	shortestPart    = 3  // bytes of capitals that may be a part in an interview
+	longestLead     = 3  // the most marks before the name
+	longestStamp    = 14 // the most units of a date and a time
+	longestHandle   = 5  // the most units of the name
+	longestOpening  = 12 // units after the name that are searched for a word of direct speech
+	shortestAccount = 4  // the fewest bytes of an account's name with digits: not "P1"
+	shortestPart    = 3  // the fewest bytes of a part in an interview: "MOD"
 )
 
-// findTurns finds the turns of the conversations in a text.
+// findTurns finds the turns of the conversations in a text, in order.
 func findTurns(c *cursor) []Turn {
 	var heads []lineHead
 	line := 0
@@ -114,27 +114,27 @@ func findTurns(c *cursor) []Turn {
 	return turns
 }
 
-// isTimed reports whether the line has a time.
+// isTimed reports whether the head has a time.
 func (h *lineHead) isTimed() bool { return h.lead == leadTime || h.tail == tailTime }
 
-// like returns a number for what is around the name. The lines of one conversation have
+// like returns a number for what is before and after the name. The lines of one conversation have
 // the same number.
 func (h *lineHead) like() int { return int(h.lead)*int(tails) + int(h.tail) }
 
-// likenesses is how many such numbers there are.
+// likenesses is how many numbers like may return.
 const likenesses = int(leads) * int(tails)
 
-// talk counts the lines whose heads look alike.
+// talk counts the lines whose heads have the same number like.
 type talk struct {
-	speakers    map[int32]int // lines of each person, by the form of the first word
-	first, last int           // lines
+	speakers    map[int32]int // lines of each person, by the form of the first word of the name
+	first, last int           // numbers of the first and the last line
 	firsts      int           // lines whose head is a common first name
-	spoken      int           // lines that are spoken
+	spoken      int           // lines for which isSpoken holds
 }
 
-// isAmongNames reports whether most lines are spoken and most heads are first names.
-// Then every head that is a first name is a turn, even if it is a usual word and occurs
-// once.
+// isAmongNames reports whether at least half of the lines are direct speech and at least half of
+// the heads are first names. Then every head that is a first name is a turn, even if it is a usual
+// word and occurs once.
 func (t *talk) isAmongNames() bool {
 	lines := 0
 	for _, n := range t.speakers {
@@ -143,8 +143,8 @@ func (t *talk) isAmongNames() bool {
 	return t.firsts >= amongNames && 2*t.firsts >= lines && 2*t.spoken >= lines && 2*lines >= t.last-t.first
 }
 
-// isSpoken reports whether the line that continues at unit i is spoken to another
-// person and does not define something: "je sais pas", "oui madame", "mdr".
+// isSpoken reports whether a line continues with direct speech at unit i, after the name: "je sais
+// pas", "oui madame", "mdr". A line that defines a word looks the same without it.
 func isSpoken(c *cursor, i int) bool {
 	for k := i; k < i+longestOpening && k < len(c.Units) && (k == i || c.at(k).Gap < unit.Line); k++ {
 		if c.isMark(k, '?') || french.Is(c.key(k), french.SpokenWord) {
@@ -154,11 +154,11 @@ func isSpoken(c *cursor, i int) bool {
 	return false
 }
 
-// amongNames is how many lines must have a first name at their head.
+// amongNames is the fewest lines with a first name as head for which isAmongNames may hold.
 const amongNames = 3
 
-// isConversation reports whether several people speak, enough of them more than once,
-// in lines that are close together. isTimed says that the lines have times.
+// isConversation reports whether the lines are a conversation: several people speak, enough of them
+// more than once, and the lines are close together. isTimed says that the lines have times.
 func (t *talk) isConversation(isTimed bool) bool {
 	lines, again := 0, 0
 	for _, n := range t.speakers {
@@ -176,8 +176,8 @@ func (t *talk) isConversation(isTimed bool) bool {
 	return again >= plainAgain
 }
 
-// readLineHead reads the head of the line that begins at unit i; ok is false if the
-// line is no turn.
+// readLineHead reads the head of the line that begins at unit i; ok is false if the line cannot be
+// a turn.
 func readLineHead(c *cursor, i int) (h lineHead, ok bool) {
 	h.from, h.lead = turnLead(c, i)
 	if h.from < 0 {
@@ -195,8 +195,8 @@ func readLineHead(c *cursor, i int) (h lineHead, ok bool) {
 	return h, h.tail != noTail && !isNoSpeaker(c, &h)
 }
 
-// turnLead returns the unit after what may come before the name on the line that begins
-// at unit i, and what that is; -1 where no name can follow.
+// turnLead reads what may come before the name on the line that begins at unit i: a time or marks.
+// It returns the unit after this, and what it is; from is -1 if no name can follow.
 func turnLead(c *cursor, i int) (from int, of lead) {
 	at := i
 	if stamped := stampEnd(c, at); stamped > at {
@@ -206,7 +206,7 @@ func turnLead(c *cursor, i int) (from int, of lead) {
 		switch c.Doc.Tokens[c.at(at).From].Mark {
 		case '-', '—', '–', '|', ':', '·':
 			if of != leadTime {
-				return -1, of // "- Emma", an item
+				return -1, of // "- Emma" is an item of a list
 			}
 		case '~', '*', '<', '↳', '└', '@':
 			if of == leadNothing {
@@ -223,8 +223,8 @@ func turnLead(c *cursor, i int) (from int, of lead) {
 	return at, of
 }
 
-// stampEnd returns the unit after the date and time that begin at unit i, with their
-// brackets: "[08:12:03]", "14/11/2023, 07:41", "jeu. 18:02"; i where there is no time.
+// stampEnd returns the unit after the date and time that begin at unit i, with their brackets:
+// "[08:12:03]", "14/11/2023, 07:41", "jeu. 18:02"; i if no time begins there.
 func stampEnd(c *cursor, i int) int {
 	at, clock := i, false
 	if c.isMark(at, '[') || c.isMark(at, '(') {
@@ -264,7 +264,8 @@ func stampEnd(c *cursor, i int) int {
 	return clockEnd(i, at, clock)
 }
 
-// clockEnd returns at if an hour was read, else i.
+// clockEnd returns at, the end of a date and time that begin at unit i, if clock says that they
+// have an hour; else i.
 func clockEnd(i, at int, clock bool) int {
 	if clock {
 		return at
@@ -272,7 +273,7 @@ func clockEnd(i, at int, clock bool) int {
 	return i
 }
 
-// isClock reports whether a form of letters and digits is an hour: "18h02", "9h".
+// isClock reports whether a form of letters and digits is a time of day: "18h02", "9h".
 func isClock(form string) bool {
 	digits := 0
 	for k := range len(form) {
@@ -287,8 +288,8 @@ func isClock(form string) bool {
 	return digits > 0 && digits < len(form)
 }
 
-// turnNameEnd returns the end of the few words at unit i that may name the person who
-// speaks.
+// turnNameEnd returns the unit after the few words from unit i on that may name the person who
+// speaks, with a remark in brackets: "Caro (mère Tiago)"; i if there are no such words.
 func turnNameEnd(c *cursor, i int) int {
 	to := i
 	for to < i+longestHandle && (to == i || c.at(to).Gap == unit.Space || c.at(to).Gap == unit.Tight) {
@@ -299,7 +300,7 @@ func turnNameEnd(c *cursor, i int) int {
 		to++
 	}
 	if to > i && to < i+longestHandle && c.isMark(to, '(') {
-		for k := to + 1; k < to+longestBrackets; k++ { // "Caro (mère Tiago)"
+		for k := to + 1; k < to+longestBrackets; k++ { // the remark in "Caro (mère Tiago)"
 			if c.isMark(k, ')') {
 				return k + 1
 			}
@@ -308,8 +309,9 @@ func turnNameEnd(c *cursor, i int) int {
 	return to
 }
 
-// pastKin returns the unit after "Maman de", "Papa" or a title, which the name follows;
-// i where there is no such word, and end where there is nothing else.
+// pastKin returns the unit after words such as "Maman de", "Papa" or a title, which begin at unit i
+// and precede the name. It returns i if there are no such words, and end if nothing else comes
+// before unit end.
 func pastKin(c *cursor, i, end int) int {
 	if role := c.role(i); role != french.Kin && role != french.Title && role != french.LongTitle {
 		return i
@@ -320,8 +322,8 @@ func pastKin(c *cursor, i, end int) int {
 	return i
 }
 
-// speakerEnd returns where the name ends among the words from unit i to end: before a
-// remark such as the class or the child of the person.
+// speakerEnd returns the unit after the name that begins at unit i and ends before unit end at the
+// latest: before a remark such as the class or the child of the person.
 func speakerEnd(c *cursor, i, end int) int {
 	to := i + 1
 	for to < end {
@@ -339,8 +341,8 @@ func speakerEnd(c *cursor, i, end int) int {
 	return to
 }
 
-// turnTail returns what is at unit end, behind the name, on the line that begins at
-// unit i; noTail where the line is no turn.
+// turnTail returns what comes after the name, at unit end, on the line that begins at unit i;
+// noTail if the line cannot be a turn. before is what comes before the name.
 func turnTail(c *cursor, i, end int, before lead) tail {
 	switch {
 	case c.at(end).Gap >= unit.Line:
@@ -365,9 +367,8 @@ func turnTail(c *cursor, i, end int, before lead) tail {
 	return noTail
 }
 
-// isNoSpeaker reports whether the head of a line is not the name of a person: the label
-// of a field, a word that says what a person or the line is, the capitals of a part in
-// an interview, "MOD".
+// isNoSpeaker reports whether the head of a line is not the name of a person: it is the label of a
+// field, a word for what a person or the line is, or a part in an interview, "MOD".
 func isNoSpeaker(c *cursor, h *lineHead) bool {
 	u, k := c.at(h.from), c.known(h.from)
 	switch {
@@ -387,15 +388,16 @@ func isNoSpeaker(c *cursor, h *lineHead) bool {
 	return k.Word >= lexicon.UsualWord && k.First < lexicon.By512
 }
 
-// isPart reports whether at least three capitals at unit i are those of a part in an
-// interview, "MOD", "ANIM", and not a name.
+// isPart reports whether unit i, in capitals, is a part in an interview, such as "MOD" or "ANIM",
+// and not a name. It has at least shortestPart bytes.
 func isPart(c *cursor, i int) bool {
 	k := c.known(i)
 	return len(c.key(i)) >= shortestPart && (k.First < lexicon.By16 && k.Surname < lexicon.By32 || k.Word >= lexicon.UsualWord && k.First < lexicon.By512)
 }
 
-// addSpeakers records the people who speak in the conversations of the text. A listed
-// name is sure; a form on no list may be the name of a user account.
+// addSpeakers records the people who speak in the conversations of the text. A first name is sure,
+// unless it is a usual word and begins one line only. Another form is in doubt: it may be the name
+// of a user account.
 func addSpeakers(c *cursor, out *sink) {
 	for _, t := range c.Turns {
 		if c.at(t.From).Shape == unit.Fixed {
