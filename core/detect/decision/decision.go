@@ -64,7 +64,8 @@ type Said struct {
 	Volume float32
 }
 
-// Weights are the weights of a voice, by outcome, as natural logarithms of odds.
+// Weights are the weights of one voice, by outcome. The weights of all voices that apply to a span
+// add up to the logits of the outcomes (natural logarithms of odds, up to a constant).
 type Weights [Outcomes]float32
 
 // Model holds the weights of all voices. It does not change after Open.
@@ -147,7 +148,7 @@ func (m *Model) Weights(voice int) *Weights { return &m.weights[voice] }
 // Name returns the name of the voice with this number.
 func (m *Model) Name(voice int) string { return m.voices[voice] }
 
-// Odds are the probabilities of the outcomes; they add up to 1.
+// Odds are the probabilities of all outcomes for one span; they add up to 1.
 type Odds [Outcomes]float32
 
 // Score returns the probabilities of the outcomes for a span. said are the voices that apply to the

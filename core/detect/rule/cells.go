@@ -155,8 +155,8 @@ func joinsInCell(c *cursor, t *table, k, from int) bool {
 	return c.isMarkOf(k, "-'")
 }
 
-// isMostlyFirst reports whether unit i is the first name of many people and the surname of
-// fewer. A comma behind such a name separates two people: "Anaëlle, Gabin".
+// isMostlyFirst reports whether unit i is the first name of many people and the surname of fewer. A
+// comma after such a name separates two people: "Anaëlle, Gabin".
 func isMostlyFirst(c *cursor, i int) bool {
 	k := c.known(i)
 	return k.First >= lexicon.By128 && k.First > k.Surname

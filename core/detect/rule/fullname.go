@@ -65,9 +65,9 @@ func fullNameDoubt(c *cursor, i int) core.Veto {
 	case !c.at(i).Capital():
 		return core.SmallLetters
 	case c.follows(i) && c.role(i-1) == french.Article:
-		return core.ArticleBefore // people have no article
+		return core.ArticleBefore // people have no article: "la Claire Fontaine"
 	case k.Class&lexicon.ClassCountry != 0 && next.Surname < lexicon.By256:
-		return core.KnownPlace // a country is a first name only before a surname
+		return core.KnownPlace // the name of a country is a first name only before a surname
 	case c.isMark(i-1, '«'):
 		return core.InQuotes
 	case k.Class&lexicon.ClassOrg != 0 && k.First < lexicon.By1k:

@@ -31,7 +31,7 @@ const (
 	cellOther                        // a number, a sentence
 	cellWord                         // words that are not a name
 	cellSurname                      // a surname, or a word that is in no dictionary
-	cellFirst                        // more often a first name than a surname
+	cellFirst                        // a word that is more often a first name than a surname
 	cellFirsts                       // two words of that kind: "Marie Claire", "Michel Robert"
 	cellWholeWord                    // a first name beside a word that is not a name
 	cellWhole                        // a first name beside words that may be a surname
@@ -103,7 +103,7 @@ type gridColumn struct {
 	beside   int // the number of the column with the other half of the names, if half is not NoHalf
 }
 
-// columnContent is what a column holds.
+// columnContent is which part of names the cells of a column hold, if any.
 type columnContent uint8
 
 const (
@@ -233,9 +233,9 @@ func (g *grid) isWritten(surname *Mention, c *gridCell) bool {
 	return surname.Half == Surname && surname.To == from-1 && g.isMark(from-1, ',') && g.at(from).Gap == unit.Space
 }
 
-// judge decides what each column holds.
+// judge sets what each column holds, and joins columns of first names with those of their surnames.
 func (g *grid) judge() {
-	var firsts, surnames []int // columns
+	var firsts, surnames []int // numbers of columns
 	for k := range g.columns {
 		c := &g.columns[k]
 		c.isMarked = g.table.cut != ',' && g.table.cut != ' '

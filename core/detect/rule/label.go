@@ -12,8 +12,8 @@ func (t *Text) Label(i int) bool {
 	return c.beginsLabel(i)
 }
 
-// layout is a set of things that a form can do in the layout of a page: in tables,
-// lists and forms.
+// layout is a set of what a form can be in tables, lists and forms: the head of a column, the label
+// of a field.
 type layout uint8
 
 const (

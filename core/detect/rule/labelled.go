@@ -70,7 +70,7 @@ func labelStart(c *cursor, i int) int {
 		from--
 	}
 	if i-from == longestLabel && c.follows(from) && !isBeforeLabel(c, from-1) {
-		return i // a sentence
+		return i // too long for a label
 	}
 	for from < i-1 && (!c.at(from).Word() || c.role(from) == french.Article && !c.at(from).Is(core.Shout)) {
 		from++ // leave out a number, a mark or an article before the label

@@ -15,9 +15,9 @@ func findLastFirst(c *cursor, out *sink, i int) {
 	}
 	from := i
 	if role := c.role(i - 1); (role == french.Article || role == french.Particle) && c.follows(i) && c.at(i-1).Capital() {
-		from = i - 1 // Le Goff, Yann
+		from = i - 1 // "Le Goff, Yann"
 	} else if role == french.From && c.follows(i) && isApart(c, i-1, i+3) {
-		from = i - 1 // ; du Plessis, Gonzague ;
+		from = i - 1 // "; du Plessis, Gonzague ;"
 	}
 	veto := lastFirstVeto(c, i)
 	if veto == "" {
@@ -113,7 +113,7 @@ func findUpperFirst(c *cursor, out *sink, i int) {
 	if c.at(i).Shape != unit.Upper {
 		return
 	}
-	j := i + 1 // the first name
+	j := i + 1 // will be the unit of the first name
 	for j < i+3 && c.at(j).Shape == unit.Upper && c.follows(j) {
 		j++
 	}

@@ -48,7 +48,7 @@ func nameEnd(c *cursor, i int) int {
 		}
 		first = i + 1
 		if !c.isNameLike(first) {
-			first++ // de La Fontaine
+			first++ // "de La Fontaine" begins with two particles
 		}
 	}
 	to := first + 1
@@ -167,7 +167,7 @@ func goesOn(c *cursor, from, i int) bool {
 	case u.Shape != unit.Title || k.Surname > 0 || k.First > 0:
 		return true
 	case k.Word >= lexicon.UsualWord && !k.Parts:
-		return false // Dr Sauveur Médecine générale
+		return false // "Médecine" in "Dr Sauveur Médecine générale"
 	case i > from+1:
 		before := c.known(i - 1)
 		return before.Surname == 0 && before.First > 0 || before.Cue == french.Particle
@@ -182,7 +182,7 @@ func roleGoesOn(c *cursor, i int) (decides, goesOn bool) {
 	u, k := c.at(i), c.known(i)
 	switch role := k.Cue; {
 	case role == french.LongTitle:
-		return true, c.role(i-1) == french.Particle // Ould Cheikh
+		return true, c.role(i-1) == french.Particle // "Cheikh", a title, in "Ould Cheikh"
 	case role == french.Function, role == french.Someone, role == french.Heading, role == french.Label, role == french.PlaceHead:
 		return true, false
 	case role == french.Called:

@@ -135,7 +135,7 @@ func orgHeadVeto(c *cursor, h *orgName, from int) core.Veto {
 	case c.role(h.head+1) == french.From && c.known(h.last).Class&lexicon.ClassPlace != 0 && h.capitals == 1:
 		return core.GenericWord // the factory of a town, "l'usine de Sens"
 	case c.at(from).Shape == unit.Letter && from == h.last:
-		return core.LettersAlone // le réseau B
+		return core.LettersAlone // "le réseau B"
 	case c.role(from) == french.Article && from == h.last:
 		return core.UsualWord
 	}

@@ -31,7 +31,7 @@ func findKnownOrg(c *cursor, out *sink, i, to int, entry *lexicon.Entry) {
 		if namesSubsidiary(c, to, also == "") {
 			to = subsidiaryEnd(c, to) // SAP France, Keolis Lyon, Publicis Consultants
 		} else {
-			doubt = core.PartOfLonger // Virgin Atlantic
+			doubt = core.PartOfLonger // "Virgin Atlantic" is another organisation than Virgin
 		}
 	}
 	out.add(KnownOrg, i, to, -1, doubt)

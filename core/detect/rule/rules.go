@@ -41,7 +41,7 @@ const (
 	OrgHead    Rule = 22 // collège Jean-Moulin
 	OrgSuffix  Rule = 23 // Grange SARL
 	OrgPrefix  Rule = 24 // SARL Grange
-	Acronym    Rule = 25 // … (UDAF)
+	Acronym    Rule = 25 // UDAF, beside the words that it abbreviates
 	KnownOrg   Rule = 26 // la Croix-Rouge
 	BarePlace  Rule = 27 // Lens, where no word around it asks for a place
 	BareFirst  Rule = 28 // Claire, where no word around it asks for a person

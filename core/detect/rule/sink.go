@@ -28,7 +28,7 @@ func (out *sink) refused(rule Rule, from, to int, veto core.Veto) bool {
 	}
 	c, trace := out.c, out.c.Doc.Trace
 	if trace != nil && c.at(from).Word() && (to > from+1 || !isSmallWord(c.role(from))) {
-		last := c.Units[max(to, from+1)-1].To - 1 // token
+		last := c.Units[max(to, from+1)-1].To - 1 // the last token of the units
 		span := core.Span{Start: c.start(from), End: int(c.Doc.Tokens[last].End)}
 		trace.Refuse(core.Refusal{Span: span, Rule: rule.String(), Kind: rule.Kind(), Veto: veto})
 	}

@@ -201,7 +201,7 @@ func isSmallName(c *cursor, j int, hasLongTitle bool) bool {
 func isWordAsName(c *cursor, i, j int) bool {
 	u, k := c.at(j), c.known(j)
 	if c.follows(i) && c.at(i-1).Capital() && c.known(i-1).First >= lexicon.By16 && !u.Capital() {
-		return false // "J'ai vu Yohan M. hier"
+		return false // "M." is an initial in "J'ai vu Yohan M. hier"
 	}
 	if !u.Word() || len(c.key(j)) < shortestTitled || u.Initials() || c.beginsLabel(j) {
 		return false

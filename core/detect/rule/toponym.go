@@ -66,7 +66,7 @@ func placeIsAlso(c *cursor, p *toponym) core.Veto {
 	case p.rule == Country && !isLong(c, p):
 		return countryIsAlso(c, p)
 	case p.rule == City && p.to == p.from+1 && isPersonsCity(&p.entry):
-		return core.PersonsName // Washington, Chandler
+		return core.PersonsName // also surnames: Washington, Chandler
 	case p.to == p.from+2 && c.role(p.from) == french.Article && c.known(p.from+1).Word >= lexicon.UsualWord:
 		return core.UsualWord
 	case p.to == p.from+1 && p.entry.Place < lexicon.Place16k && c.at(p.from).To-c.at(p.from).From == 3 && c.isSaint(p.from):
@@ -178,7 +178,7 @@ func noPlaceVeto(c *cursor, ev *evidence, i, to int) core.Veto {
 		case k.Cue == french.Function, k.Cue == french.LongTitle, k.Cue == french.Kin:
 			return core.FunctionWord
 		case u.Shape == unit.Upper && !u.Is(core.Shout) && k.Class&lexicon.ClassOrg != 0 && k.Place < lexicon.Place16k:
-			return core.KnownOrg // SPA
+			return core.KnownOrg // "SPA" is an organisation, "Spa" a town
 		}
 	}
 	switch {

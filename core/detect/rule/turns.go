@@ -375,7 +375,7 @@ func isNoSpeaker(c *cursor, h *lineHead) bool {
 	case u.Shape == unit.Fixed:
 		return false
 	case u.Shape == unit.Alnum:
-		return len(c.key(h.from)) < shortestAccount // P1, R12
+		return len(c.key(h.from)) < shortestAccount // "P1", "R12" are no accounts
 	case k.Cue != french.None && k.Cue != french.Kin && k.Cue != french.Particle && k.First < lexicon.By512:
 		return true
 	case u.Shape == unit.Upper && h.to == h.from+1:
