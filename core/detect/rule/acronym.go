@@ -31,7 +31,7 @@ func againDoubt(c *cursor, i int) core.Veto {
 	return ""
 }
 
-// The fewest and the most bytes of an acronym.
+// An acronym has at least shortestAcronym and at most longestAcronym bytes.
 const (
 	shortestAcronym = 2
 	longestAcronym  = 8

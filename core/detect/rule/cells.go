@@ -92,7 +92,7 @@ func noReturn(text string, from, end int) int {
 	return end
 }
 
-// longestCell is the most words of a name in a cell. Marks do not count.
+// longestCell is the maximum number of words of a name in a cell. Marks do not count.
 const longestCell = 5
 
 // cellName returns the units of the name in a cell, which is units [from, to): without a title, and

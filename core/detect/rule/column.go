@@ -8,7 +8,7 @@ import (
 	"github.com/cachenom/cachenom/core/french"
 )
 
-// columnsRead is the most columns of names that are read of a table.
+// columnsRead is how many columns of names are read, at most, in one table.
 const columnsRead = 8
 
 // table is a table while it is read. Its head is its first row, which names the columns:
@@ -125,8 +125,8 @@ func holdsWholeName(c *cursor, u, to int) bool {
 	return cell.words > 1 && cell.isKnown && cell.isOnly
 }
 
-// The most words of a cell of a head. If commas separate the cells, more than longestHeadOfCommas
-// words are a sentence.
+// A cell of a head has at most longestHead words. If commas separate the cells, more than
+// longestHeadOfCommas words are a sentence.
 const (
 	longestHead         = 8
 	longestHeadOfCommas = 5

@@ -8,11 +8,11 @@ type evidence struct {
 	script uint8   // inLatin or inOther: what isMostlyForeign found; 0 before its first call
 }
 
-// firmsKept is the most forms that evidence.firms holds. A document introduces few firms, and every
+// firmsKept is the maximum length of evidence.firms. A document introduces few firms, and every
 // capitalised word of it is compared with all of them.
 const firmsKept = 12
 
-// shortestFirm is the fewest bytes of a firm's name that introduce records.
+// shortestFirm is the minimum length, in bytes, of a firm's name that introduce records.
 const shortestFirm = 3
 
 // introduce records units [from, to) as the name of a firm if they are one word, which is more than

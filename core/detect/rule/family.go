@@ -30,7 +30,7 @@ func findFamily(c *cursor, out *sink, i int) {
 	out.add(Family, i, i+1, i-1, "")
 }
 
-// shortestPlural is the fewest bytes of a surname that means a family.
+// shortestPlural is the minimum length, in bytes, of a surname that means a family.
 const shortestPlural = 5
 
 // isPluralArticle reports whether unit i is an article that can precede the name of a family,

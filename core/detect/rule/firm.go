@@ -7,9 +7,9 @@ import (
 	"github.com/cachenom/cachenom/core/lexicon"
 )
 
-// The most units of a firm's name before its legal form and after it. If the form and longShouted
-// or more units before it are in capitals, they may be a whole line of capitals: the name is in
-// doubt.
+// A firm's name has at most longestBefore units before its legal form. After the form it ends as
+// soon as it has longestBehind units together with the form. If the form and at least longShouted
+// units before it are in capitals, they may be a whole line of capitals: the name is in doubt.
 const (
 	longestBefore = 5
 	longestBehind = 8

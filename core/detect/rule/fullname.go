@@ -115,7 +115,7 @@ func isRareFullName(c *cursor, i int) bool {
 	return k.First >= lexicon.By16 && k.Word == 0 && next.Surname >= lexicon.By128 && next.Word == 0
 }
 
-// shortestUnlisted is the fewest bytes of a first name that is in no dictionary.
+// shortestUnlisted is the minimum length, in bytes, of a first name that is in no dictionary.
 const shortestUnlisted = 3
 
 // findUnlisted finds a word that is in no dictionary, at unit i, before a surname that is nothing

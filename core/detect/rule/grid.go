@@ -14,7 +14,7 @@ import (
 // a column are first names, and the cells beside them may be surnames, then every row is a person.
 // The columns are judged in gridcolumn.go. A list without marks is read as a table of one column.
 
-// gridColumns is the most columns that are read of a table without a head.
+// gridColumns is how many columns are read, at most, in a table without a head.
 const gridColumns = 12
 
 // grid is a table without a head while it is read.

@@ -103,7 +103,8 @@ type gridColumn struct {
 	beside   int // the number of the column with the other half of the names, if half is not NoHalf
 }
 
-// columnContent is which part of names the cells of a column hold, if any.
+// columnContent says which part of a name the cells of a column hold: first names, surnames, or
+// both.
 type columnContent uint8
 
 const (

@@ -109,8 +109,8 @@ func findBareInitials(c *cursor, out *sink, i int) {
 	out.add(Initials, i, to, -1, "")
 }
 
-// For initials without full stops: the most units of the initials and the surname together, and the
-// fewest bytes of a surname in capitals.
+// For initials without full stops: how many units the initials and the surname together have at
+// most, and how many bytes a surname in capitals has at least.
 const (
 	longestBare   = 4
 	shortestUpper = 5

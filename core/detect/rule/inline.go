@@ -5,7 +5,7 @@ import (
 	"github.com/cachenom/cachenom/core/french"
 )
 
-// longList is the most names that are read of a list in one line.
+// longList is how many names are read, at most, in a list in one line.
 const longList = 64
 
 // inlineList is a list in one line while it is read: "Absents : Roux, Petit et Kone".
@@ -92,7 +92,7 @@ func isSeparator(c *cursor, i int) bool {
 	return c.isMarkOf(i, ",;/") || c.role(i) == french.And
 }
 
-// longestBrackets is the most units of a remark in brackets, with both brackets.
+// longestBrackets is the maximum number of units of a remark in brackets, with both brackets.
 const longestBrackets = 8
 
 // pastBrackets returns the unit after the brackets that open at unit i. It returns i if no bracket
@@ -109,7 +109,8 @@ func pastBrackets(c *cursor, i int) int {
 	return i
 }
 
-// shortestSmallItem is the fewest bytes of a name in small letters in a list in one line.
+// shortestSmallItem is the minimum length, in bytes, of a name in small letters in a list in one
+// line.
 const shortestSmallItem = 3
 
 // isSmallItem reports whether unit i is the first unit of an item, from, and can be a name in small

@@ -48,7 +48,7 @@ func (c *cursor) layout(i int) layout {
 	return does
 }
 
-// labelLength is the most units of the label of a field, with its colon.
+// labelLength is the maximum number of units of the label of a field, with its colon.
 const labelLength = 5
 
 // beginsLabel is Text.Label for rules, which have a cursor.

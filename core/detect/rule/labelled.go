@@ -17,7 +17,7 @@ const (
 	nameLabel                   // the value is the name of a person: "Nom d'usage", "Prénom"
 )
 
-// longestLabel is the most units of the label that readLabel reads before a colon.
+// longestLabel is the maximum number of units of a label that readLabel reads before a colon.
 const longestLabel = 8
 
 // findLabelled finds the name in a field whose label, before the colon at unit i, asks for a

@@ -54,8 +54,8 @@ func lastFirstVeto(c *cursor, i int) core.Veto {
 	return ""
 }
 
-// lastFirstAroundVeto returns the reason why a surname, units from to i, and its first name are not
-// one person because of the words before and after them; "" if they may be.
+// lastFirstAroundVeto returns the reason why a surname, units [from, i+1), and its first name are
+// not one person because of the words before and after them; "" if they may be.
 func lastFirstAroundVeto(c *cursor, from, i int) core.Veto {
 	switch {
 	case c.isMark(i+3, ','), c.role(i+3) == french.And:
@@ -84,7 +84,7 @@ func lastFirstAroundVeto(c *cursor, from, i int) core.Veto {
 	return ""
 }
 
-// lastFirstDoubt returns the reason to doubt that a surname, units from to i, a comma and a first
+// lastFirstDoubt returns the reason to doubt that a surname, units [from, i+1), a comma and a first
 // name are one person; "" if they surely are.
 func lastFirstDoubt(c *cursor, from, i int) core.Veto {
 	k, first := c.known(i), c.known(i+2)
@@ -155,8 +155,9 @@ func upperFirstVeto(c *cursor, i, j int) core.Veto {
 	return ""
 }
 
-// upperFirstDoubt returns the reason to doubt that a surname in capitals, units from to i, and the
-// first name at unit j are a person; "" if they surely are.
+// upperFirstDoubt returns the reason to doubt that a surname in capitals, units [from, j), and the
+// first name at unit j are a person; "" if they surely are. Unit i is the first word of the surname
+// that is not a particle.
 func upperFirstDoubt(c *cursor, from, i, j int) core.Veto {
 	k, first := c.known(i), c.known(j)
 	switch {

@@ -101,7 +101,7 @@ func speakerVeto(c *cursor, i, to int) core.Veto {
 	return ""
 }
 
-// shortestSurname is the fewest bytes of a surname that has no first name beside it.
+// shortestSurname is the minimum length, in bytes, of a surname that has no first name beside it.
 const shortestSurname = 3
 
 // isSurnameOnly reports whether unit i is a surname and neither a word nor a place, or is in no

@@ -36,7 +36,7 @@ func (t *tally) isOfPeople(isHeaded bool) bool {
 	return t.n >= n && t.names >= least && isHalfNames && wordsAmong*t.words <= t.n
 }
 
-// longestItem is the most units of the name in an item.
+// longestItem is the maximum number of units of the name in an item.
 const longestItem = 3
 
 // item is one item of a list that has one item in each line.

@@ -32,7 +32,8 @@ func isSmallWord(role french.Role) bool {
 	return false
 }
 
-// longest is the most units of a person's name.
+// longest is the maximum number of units of a person's name. Only the last part that nameEnd adds,
+// such as a particle with its surname, may exceed it.
 const longest = 7
 
 // nameEnd returns the unit after the name that begins at unit i, or i if no name begins there.

@@ -37,7 +37,7 @@ const (
 	mostCapitals = 4
 )
 
-// longestHeaded is the most units of an organisation's name, with its head.
+// longestHeaded is the maximum number of units of an organisation's name, with its head.
 const longestHeaded = 12
 
 // findOrgHead finds an organisation by the word at unit i, which says what kind it is: "lycée Jean

@@ -87,7 +87,7 @@ func subsidiaryEnd(c *cursor, i int) int {
 	return to
 }
 
-// shortestLocal is the fewest bytes of the acronym of a local service.
+// shortestLocal is the minimum length, in bytes, of the acronym of a local service.
 const shortestLocal = 3
 
 // findLocalBody finds the acronym of a local service, at unit i, with the place after it: "SDIS

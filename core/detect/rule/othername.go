@@ -80,7 +80,7 @@ func hasNameBefore(c *cursor, i int) bool {
 	return !u.Is(core.Start) && !c.isWordOnly(k) || known.Surname >= lexicon.By512 || known.First >= lexicon.By512
 }
 
-// longestNickname is the most units of a nickname, with the mark that opens it.
+// longestNickname is the maximum number of units of a nickname, with the mark that opens it.
 const longestNickname = 5
 
 // findNickname finds a nickname in the quotation marks that open at unit j, announced by the word

@@ -78,7 +78,7 @@ func isWithin(cluster []Mention, i int) bool {
 				return true
 			}
 			if o.Rule == m.Rule || o.Rule == Initials {
-				o.Doubt = "" // "Jean Paul II", where "jean" is a word
+				o.Doubt = "" // "Jean Paul II" was in doubt because "jean" is also a word
 				return true
 			}
 		} else if o.Sure() && o.Rule.Kind() == core.Org {

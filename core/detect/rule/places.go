@@ -161,7 +161,7 @@ func findPlaceHead(c *cursor, out *sink, i int) {
 	}
 	end, _ := c.gazetteer(j, lexicon.ClassPlace)
 	isKnown := end > j || c.known(j).Class&lexicon.ClassPlace != 0
-	to := max(capitalsEnd(c, j), end) // Pays de la Loire
+	to := max(capitalsEnd(c, j), end) // the gazetteer has "Pays de la Loire"
 	isLinked := j > i+1
 	switch {
 	case c.role(i) == french.SiteHead:
@@ -204,8 +204,8 @@ func placeHeadDoubt(c *cursor, j int, isKnown bool) core.Veto {
 	return ""
 }
 
-// longestPlace is the most capitalised words of a place after a word that says what kind of place
-// it is.
+// longestPlace is the maximum number of capitalised words of a place after a word that says what
+// kind of place it is.
 const longestPlace = 4
 
 // capitalsEnd returns the unit after the run of capitalised words that begins at unit j.

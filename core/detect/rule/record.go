@@ -6,7 +6,7 @@ import "github.com/cachenom/cachenom/core/detect/unit"
 // <nom>Petit</nom>, prenom="Rose". A key such as "prenom" says that its value is a name, as the
 // head of a column does.
 
-// longestValue is the most units that are read of the value of a key.
+// longestValue is how many units are read, at most, of the value of a key.
 const longestValue = 8
 
 // readRecord finds the name that is the value of the key at unit i. Data about files also have a

@@ -105,7 +105,7 @@ func (m *Mention) StandsAlone() bool {
 const (
 	verdictInside = 1 << 0
 	verdictSure   = 1 << 1
-	verdictRule   = 2 // in bits
+	verdictRule   = 2 // the number of the rule is shifted left by so many bits
 )
 
 // Verdict returns a number that the tagger has as a feature of one of the mention's units. It

@@ -12,8 +12,9 @@ import (
 // dictionary has them, but two or three words in Arabic, Cyrillic or Chinese letters in a French
 // text are seldom anything else.
 
-// The most words of a name that is not in Latin letters, and the most letters of one in Chinese or
-// Japanese, which have no spaces between words. Anything longer is a sentence.
+// A name that is not in Latin letters has at most longestForeign words. One in Chinese or Japanese,
+// which have no spaces between words, has at most longestHan letters. Anything longer is a
+// sentence.
 const (
 	longestForeign = 4
 	longestHan     = 5

@@ -81,7 +81,7 @@ func titledVeto(c *cursor, i, j, to int, isListed bool) core.Veto {
 	return noSurnameVeto(c, j)
 }
 
-// longestOffice is the most units of an office after a title, with its articles.
+// longestOffice is the maximum number of units of an office after a title, with its articles.
 const longestOffice = 4
 
 // pastOffice returns the unit after the office that begins at unit j, after a title: "Claire" in
@@ -172,9 +172,9 @@ func isManor(c *cursor, i int) bool {
 	return class&lexicon.ClassPlace&^towns == 0 && (c.isSurnameLike(i) || class == towns) && !c.isUsualWord(i)
 }
 
-// The fewest bytes of the form of a name after a title. shortestTitled holds for names that may
-// also be words, and for names in small letters: "mme roy". shortestUnknown holds for a surname in
-// small letters that is in no dictionary.
+// Minimum lengths, in bytes of the form, of a name after a title. shortestTitled holds for names
+// that may also be words, and for names in small letters: "mme roy". shortestUnknown holds for a
+// surname in small letters that is in no dictionary.
 const (
 	shortestTitled  = 3
 	shortestUnknown = 5

@@ -50,22 +50,22 @@ const (
 	tails
 )
 
-// Limits for a conversation, which consists of lines whose heads are alike.
+// A conversation consists of lines whose heads are alike. These are the limits for such lines.
 const (
-	turnsAtLeast = 3 // the fewest lines
-	timedAgain   = 1 // the fewest people who speak more than once, if the lines have times
-	plainAgain   = 2 // the fewest people who speak more than once, if the lines have no times
+	turnsAtLeast = 3 // minimum number of lines
+	timedAgain   = 1 // minimum number of people who speak again, if the lines have times
+	plainAgain   = 2 // minimum number of people who speak again, if the lines have no times
 	scattered    = 4 // at least one line in so many has such a head, from the first to the last
 )
 
 // Limits for the parts of a line that may be a turn.
 const (
-	longestLead     = 3  // the most marks before the name
-	longestStamp    = 14 // the most units of a date and a time
-	longestHandle   = 5  // the most units of the name
+	longestLead     = 3  // maximum number of marks before the name
+	longestStamp    = 14 // maximum number of units of a date and a time
+	longestHandle   = 5  // maximum number of units of the name
 	longestOpening  = 12 // units after the name that are searched for a word of direct speech
-	shortestAccount = 4  // the fewest bytes of an account's name with digits: not "P1"
-	shortestPart    = 3  // the fewest bytes of a part in an interview: "MOD"
+	shortestAccount = 4  // minimum bytes of an account's name with digits: not "P1"
+	shortestPart    = 3  // minimum bytes of a part in an interview: "MOD"
 )
 
 // findTurns finds the turns of the conversations in a text, in order.
@@ -154,7 +154,7 @@ func isSpoken(c *cursor, i int) bool {
 	return false
 }
 
-// amongNames is the fewest lines with a first name as head for which isAmongNames may hold.
+// amongNames is how many heads, at least, must be first names for isAmongNames to hold.
 const amongNames = 3
 
 // isConversation reports whether the lines are a conversation: several people speak, enough of them
