@@ -47,8 +47,8 @@ func isAcronym(c *cursor, i int, isOrgOnly bool) bool {
 	return u.Shape == unit.Upper || isOrgOnly && u.Shape == unit.Title && len(c.key(i)) < longWord
 }
 
-// orgIsAlso returns what the name of a known organisation is besides, as a veto: a word, the name
-// of a person, a town or jargon; "" for nothing.
+// orgIsAlso returns what else the name of a known organisation is, as a veto: a word, the name of a
+// person, a town or jargon; "" for nothing.
 func orgIsAlso(c *cursor, i, to int, entry *lexicon.Entry) core.Veto {
 	if to > i+1 {
 		if to == i+2 && c.role(i) == french.Article && c.known(i+1).Word >= lexicon.CommonWord {

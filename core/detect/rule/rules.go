@@ -61,7 +61,7 @@ const (
 // features are the fixed properties of a rule.
 type features struct {
 	name    string    // never changes: findings carry it, and the page has a text for it
-	kind    core.Kind // of the names that the rule finds
+	kind    core.Kind // the kind of the names that the rule finds
 	alone   bool      // what StandsAlone returns
 	ranksAs Rule      // the rule whose rank it has; Nothing if its rank is its own number
 }

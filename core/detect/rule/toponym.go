@@ -12,7 +12,7 @@ type toponym struct {
 	from, to int // units of the name, half-open
 	entry    lexicon.Entry
 	rule     Rule      // the rule that finds this kind of place, see kindOfPlace
-	also     core.Veto // what the name is besides, such as core.UsualWord; "" for nothing
+	also     core.Veto // what else the name is, such as core.UsualWord; "" for nothing
 	isAsked  bool      // the words around the name ask for a place
 }
 
@@ -58,9 +58,9 @@ func isAsked(c *cursor, out *sink, p *toponym) bool {
 	return isArea && c.isMark(p.from-1, '(') && c.isMark(p.to, ')')
 }
 
-// placeIsAlso returns what the name of a place is besides, as a veto: a word of French or the name
-// of a person; "" for nothing. A name of several words is nothing else, except "la Grange", "le
-// Pin" and the names of saints.
+// placeIsAlso returns what else the name of a place is, as a veto: a word of French or the name of
+// a person; "" for nothing. A name of several words is nothing else, except "la Grange", "le Pin"
+// and the names of saints.
 func placeIsAlso(c *cursor, p *toponym) core.Veto {
 	switch {
 	case p.rule == Country && !isLong(c, p):

@@ -55,7 +55,7 @@ const (
 	turnsAtLeast = 3 // minimum number of lines
 	timedAgain   = 1 // minimum number of people who speak again, if the lines have times
 	plainAgain   = 2 // minimum number of people who speak again, if the lines have no times
-	scattered    = 4 // at least one line in so many has such a head, from the first to the last
+	scattered    = 4 // from the first such line to the last, at least one in so many is one
 )
 
 // Limits for the parts of a line that may be a turn.
