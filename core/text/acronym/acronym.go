@@ -7,7 +7,7 @@ import "unicode/utf8"
 
 // Word is a word that may give letters to an acronym.
 type Word struct {
-	Form  string // folded; a compound may give the first letter of each of its parts
+	Form  string // folded; a compound such as "languedoc-roussillon" may give the first letter of each part
 	Small bool   // a function word, which may give no letter
 }
 
@@ -21,18 +21,18 @@ const (
 	All                 // all of them: "La Redoute" is LR
 )
 
-// Matcher says how words are read.
+// Matcher compares words with an acronym. Its fields say in which way.
 type Matcher struct {
 	Backward bool // from the last word to the first
 	Voice    Voice
 	// Loose skips words that give no letter before the first letter and before the last one:
-	// "Union des familles du Nord" for UF. Spell then returns that the words are not whole.
+	// "Union des familles du Nord" for UF. Spell then returns whole = false.
 	Loose bool
 }
 
-// Spell calls next for words until they have given all letters, which are folded and in the order
-// of the acronym. It returns how many words it read, or 0 if they do not spell the acronym or
-// next has no more words. whole says that no word but function words was skipped.
+// Spell calls next for one word after the other until they have given all letters of an acronym,
+// which are folded. It returns how many words it read; 0 if they do not spell the acronym or next
+// has no more words. whole says that no word but function words was skipped.
 func (m Matcher) Spell(letters string, next func() (Word, bool)) (words int, whole bool) {
 	all := []rune(letters)
 	left := all
@@ -59,7 +59,8 @@ func (m Matcher) Spell(letters string, next func() (Word, bool)) (words int, who
 	return words, whole
 }
 
-// gives returns how many of the remaining letters a word gives.
+// gives returns how many letters a word gives, 0 if its first letter is not the next one of the
+// acronym. left are the letters that no word has given yet.
 func (m Matcher) gives(w Word, left []rune) int {
 	if n := m.parts(w.Form, left); n > 1 {
 		return n
@@ -78,7 +79,8 @@ func (m Matcher) gives(w Word, left []rune) int {
 }
 
 // parts returns how many letters the parts of a compound give: 2 in "languedoc-roussillon" for
-// LR, and 0 if one part has another letter.
+// LR. It returns 0 if form is not a compound, or if a part begins with another letter than the
+// acronym.
 func (m Matcher) parts(form string, left []rune) int {
 	n := 1
 	for i := range len(form) - 1 {
@@ -106,5 +108,5 @@ func (m Matcher) parts(form string, left []rune) int {
 	return n
 }
 
-// isJoint reports whether a byte joins the parts of a compound.
+// isJoint reports whether c separates the parts of a compound: a hyphen or an apostrophe.
 func isJoint(c byte) bool { return c == '-' || c == '\'' }

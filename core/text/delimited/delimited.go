@@ -10,20 +10,21 @@ type Quotes uint8
 
 const (
 	// Strict follows RFC 4180: a quotation mark at the beginning of a cell opens it, and one
-	// where the cell may end closes it. Other marks inside are text; doubled ones are one. A
-	// mark that is never closed is text; after mostUnclosed of them, all further marks are.
+	// where the cell may end closes it. Other marks inside the cell are text; a doubled mark is
+	// one mark. A mark that is never closed is text; after mostUnclosed such marks, all further
+	// marks are text.
 	Strict Quotes = iota
-	// Lenient is for lists typed by hand or written by spreadsheet programs: spaces are
-	// allowed before and after the marks, and ="06" is 06. An opening mark is taken for a slip
-	// if there is a single mark inside the cell, if a line inside has as many separators as a
-	// record, or if the cell has more than mostLines lines or mostBytes bytes.
+	// Lenient is for lists typed by hand or written by spreadsheet programs: spaces are allowed
+	// before and after the marks, and ="06" is 06. An opening mark is taken for a typing error if
+	// there is a single mark inside the cell, if a line inside has at least as many separators as
+	// Reader.Usual, or if the cell has more than mostLines line ends or mostBytes bytes.
 	Lenient
 )
 
 const (
-	mostUnclosed = 20      // unclosed quotation marks that a strict reader searches the end of
-	mostLines    = 40      // lines of a quoted cell, for a lenient reader
-	mostBytes    = 8 << 10 // bytes of a quoted cell, for a lenient reader
+	mostUnclosed = 20      // unclosed quotation marks after which a strict reader takes every mark for text
+	mostLines    = 40      // greatest number of line ends in a quoted cell, for a lenient reader
+	mostBytes    = 8 << 10 // greatest length of a quoted cell in bytes, for a lenient reader
 )
 
 // Reader reads a text record by record: set Text, Separator and Quotes, then call Next. Lines end
@@ -33,15 +34,16 @@ type Reader struct {
 	Separator byte
 	Quotes    Quotes
 	// Usual is how many separators most lines have (see the function Usual). A lenient reader
-	// takes a line with as many for a record, and not for part of a quoted cell. 0: not used.
+	// takes a line with at least as many for a record, and not for part of a quoted cell. If
+	// Usual is 0, it does not look at that.
 	Usual int
 
 	Line     int    // line on which the record begins, from 1
 	Cells    []Cell // cells of the record; Next overwrites them
 	Unclosed []int  // lines with quotation marks that are never closed (strict readers only)
 
-	at   int // how far the text is read, in bytes
-	line int // line of at, from 0
+	at   int // byte offset in Text up to which the text is read
+	line int // line of offset at, from 0
 }
 
 // Cell is a cell of a record.
@@ -96,7 +98,8 @@ func (r *Reader) cell() {
 	r.Cells = append(r.Cells, c)
 }
 
-// opening returns where the quotation mark is that opens the next cell, or -1.
+// opening returns the byte offset of the quotation mark that opens the next cell; -1 if the cell
+// is not quoted.
 func (r *Reader) opening() int {
 	at := r.at
 	if r.Quotes == Lenient {
@@ -113,12 +116,13 @@ func (r *Reader) opening() int {
 	return -1
 }
 
-// quoted reads a cell whose opening quotation mark is before from. It returns its text and its
-// end; ok is false if the mark does not open a cell.
+// quoted reads a cell whose opening quotation mark is directly before byte offset from. It
+// returns the text of the cell and the offset after it; ok is false if the mark does not open a
+// cell.
 func (r *Reader) quoted(from int) (text string, end int, ok bool) {
 	lenient := r.Quotes == Lenient
 	lines, doubled := 0, 0
-	stretch := from // after the last line end or doubled mark
+	stretch := from // offset after the last line end or doubled mark
 	for i := from; i < len(r.Text); i++ {
 		c := r.Text[i]
 		if c != '"' && c != '\n' {
@@ -145,12 +149,14 @@ func (r *Reader) quoted(from int) (text string, end int, ok bool) {
 	return "", 0, false
 }
 
-// isRecord reports whether a line has as many separators as a record.
+// isRecord reports whether a line has so many separators that it is a record of its own, and not
+// part of a quoted cell.
 func (r *Reader) isRecord(s string) bool {
 	return r.Usual > 0 && count(s, r.Separator) >= r.Usual
 }
 
-// behindQuote returns the place after the quotation mark at at, where the cell may end.
+// behindQuote returns the byte offset at which the cell may end after the quotation mark at
+// offset at. Lenient readers skip spaces.
 func (r *Reader) behindQuote(at int) int {
 	if r.Quotes == Lenient {
 		return r.behindBlanks(at + 1)
@@ -158,7 +164,7 @@ func (r *Reader) behindQuote(at int) int {
 	return at + 1
 }
 
-// behindBlanks returns the place after the spaces at at.
+// behindBlanks returns the byte offset of the first byte from offset at on that is not a space.
 func (r *Reader) behindBlanks(at int) int {
 	for at < len(r.Text) && r.Text[at] == ' ' {
 		at++
@@ -166,8 +172,8 @@ func (r *Reader) behindBlanks(at int) int {
 	return at
 }
 
-// mayEnd reports whether a cell may end at a place: there is a separator, a line end or the end
-// of the text.
+// mayEnd reports whether a cell may end at byte offset at: a separator, a line end or the end of
+// the text is there.
 func (r *Reader) mayEnd(at int) bool {
 	if at >= len(r.Text) {
 		return true
@@ -181,8 +187,8 @@ func (r *Reader) mayEnd(at int) bool {
 	return false
 }
 
-// Count returns how many separators of a line are outside of quotation marks. If it finds no
-// such separator and a mark is not closed, it counts all separators.
+// Count returns how many separators of a line are outside of quotation marks. If all are inside
+// and a mark is not closed, it counts all separators.
 func Count(line string, separator byte) int {
 	if strings.IndexByte(line, '"') < 0 {
 		return count(line, separator)
@@ -202,8 +208,8 @@ func Count(line string, separator byte) int {
 	return n
 }
 
-// Usual returns the most frequent number of separators in a line, of the lines that have any. Of
-// equally frequent numbers, it returns the one that became so first.
+// Usual returns the number of separators that most lines have, of the lines that have any. Of
+// equally frequent numbers, it returns the one that reached that frequency first.
 func Usual(lines []string, separator byte) int {
 	lineCount := map[int]int{}
 	usual := 0
@@ -217,5 +223,5 @@ func Usual(lines []string, separator byte) int {
 	return usual
 }
 
-// count returns how many separators a text has.
+// count returns how many separators a text has, inside quotation marks as well.
 func count(s string, separator byte) int { return strings.Count(s, string(rune(separator))) }

@@ -59,8 +59,10 @@ func Key(s string) string {
 	return string(buf)
 }
 
-// unreference decodes the HTML reference at the end of buf, if there is one, and reports whether
-// it is a space. It reads folded text, so that Key is idempotent for "&éacute;" too.
+// unreference decodes the HTML reference at the end of buf, if there is one, and returns buf with
+// the folded letter in its place. A reference to a space is removed; gap then reports whether
+// letters precede it, so that a gap between words begins. It reads folded text, so that Key is
+// idempotent for "&éacute;" too.
 func unreference(buf []byte) (folded []byte, gap bool) {
 	at := len(buf) - 1
 	for at >= 0 && buf[at] != '&' && len(buf)-at < longestReference {
@@ -116,9 +118,9 @@ func Append(dst []byte, word string) []byte {
 			}
 		}
 		if r == Lost && n > 1 {
-			r = '?' // as core's Doc.Mended does
+			r = '?' // core's Doc.Mended looks for it where a letter was lost
 			if len(dst) > 0 && dst[len(dst)-1] == '?' {
-				i += n // the second byte of the same letter
+				i += n // two in a row were the two bytes of one letter
 				continue
 			}
 		}
@@ -141,14 +143,14 @@ func foldLatin() (table [latinEnd]string) {
 
 const latinEnd = 0x180
 
-// spelledOut are letters that Unicode does not decompose, and the plain letters that people type
+// spelledOut has letters that Unicode does not decompose, with the plain letters that people type
 // for them. Capitals are looked up in lower case.
 var spelledOut = map[rune]string{
 	'œ': "oe", 'æ': "ae", 'ß': "ss", 'ø': "o", 'đ': "d", 'ð': "d", 'ł': "l", 'ħ': "h",
 	'ı': "i", 'ŧ': "t", 'þ': "th", 'ĸ': "k", 'ŋ': "n", 'ə': "e", 'ƒ': "f",
 }
 
-// foldRune returns the folded form of a character, "" if it is dropped.
+// foldRune returns the folded form of a character; "" if folding drops the character.
 func foldRune(r rune) string {
 	if r >= 0 && r < latinEnd {
 		return foldedLatin[r]
@@ -156,7 +158,7 @@ func foldRune(r rune) string {
 	return foldSlow(r)
 }
 
-// foldSlow is foldRune without the table.
+// foldSlow computes what foldRune returns, without the table.
 func foldSlow(r rune) string {
 	if s, ok := spelledOut[unicode.ToLower(r)]; ok {
 		return s
@@ -172,7 +174,7 @@ func foldSlow(r rune) string {
 		if unicode.Is(unicode.Mn, d) || isGap(d) || IsUnseen(d) {
 			continue
 		}
-		// A compatibility decomposition can have a letter of spelledOut.
+		// "ǽ" decomposes into "æ", which is in spelledOut, and an accent.
 		if s, ok := spelledOut[unicode.ToLower(d)]; ok {
 			b.WriteString(s)
 			continue
@@ -222,8 +224,8 @@ func IsApostrophe(r rune) bool {
 	return false
 }
 
-// IsUnseen reports whether r is invisible and may occur inside a word: soft hyphen, zero-width
-// space and joiners, byte-order mark, direction marks.
+// IsUnseen reports whether r is invisible and may occur inside a word: a soft hyphen, a
+// zero-width space or joiner, a byte-order mark, a direction mark.
 func IsUnseen(r rune) bool {
 	switch {
 	case r == 0xAD, r == 0x34F, r == 0x61C, r == 0x180E, r == 0xFEFF:

@@ -41,10 +41,10 @@ func Misread(text string) (r rune, n int) {
 	return r, n
 }
 
-// coded decodes a letter that is written by its bytes in hexadecimal digits, with mark before
-// each: two bytes of UTF-8, or one of Latin-1. After an equals sign, hexadecimal digits must be
-// capitals, and no more letters or digits may follow, because a value may be meant: "nom=FABRE",
-// "a=C95".
+// coded decodes a letter that is written by its bytes in hexadecimal digits, each byte after the
+// same mark ("=", "%", "\x"): two bytes of UTF-8, or one of Latin-1. n is the length of the
+// spelling in bytes. After an equals sign, a single byte must have capitals as digits, and no
+// capital or digit may follow it, because a value may be meant: "nom=FABRE", "a=C95".
 func coded(text, mark string) (r rune, n int) {
 	one := len(mark) + 2
 	if len(text) < one {
@@ -65,19 +65,19 @@ func coded(text, mark string) (r rune, n int) {
 	return first, one
 }
 
-// latin are the letters outside ASCII that French names have. The code of another letter is more
-// likely something else.
+// latin are the letters outside ASCII that French names have. The code of any other letter is not
+// decoded, because it more likely is not a letter at all.
 const latin = "àâäçèéêëîïñôöùûüÀÂÄÇÈÉÊËÎÏÑÔÖÙÛÜ"
 
-// BeforeStray is an invisible character. core/office writes it before the Windows-1252 letter for
-// a byte that is not UTF-8.
+// BeforeStray is an invisible character. core/office writes it before each letter that it decodes
+// as Windows-1252 because the byte is not valid UTF-8.
 const BeforeStray = '\u2064'
 
-// IsSuspect reports whether a letter may begin a broken spelling.
+// IsSuspect reports whether r may begin UTF-8 that was read as Windows-1252, as in "Ã©".
 func IsSuspect(r rune) bool { return r == 'Ã' || r == 'Å' }
 
-// pair returns the letter that two bytes of UTF-8 encode, 0 if it is not a Latin letter with a
-// lead byte of 0xC3 or 0xC5.
+// pair returns the letter that two bytes of UTF-8 encode; 0 if it is not a Latin letter whose
+// first byte is 0xC3 or 0xC5.
 func pair(first, second rune) rune {
 	if first != 0xC3 && first != 0xC5 || second < 0x80 || second > 0xBF {
 		return 0
@@ -85,8 +85,8 @@ func pair(first, second rune) rune {
 	return first&0x1F<<6 | second&0x3F
 }
 
-// windowsByte returns the byte of a character in Windows-1252, 0 if it has none. Characters from
-// U+0080 to U+00BF are their own bytes.
+// windowsByte returns the byte of a character in Windows-1252; 0 if the character is not in it.
+// The bytes of U+0080 to U+00BF are their own numbers.
 func windowsByte(r rune) rune {
 	if r >= 0x80 && r <= 0xBF {
 		return r

@@ -6,7 +6,8 @@ import (
 	"unicode/utf8"
 )
 
-// longestReference is the length of the longest reference that is decoded, with "&" and ";".
+// longestReference is the length in bytes of the longest HTML reference that is decoded, with its
+// "&" and ";".
 const longestReference = 10
 
 // Reference decodes the HTML reference at the beginning of text, which must begin with "&": a
@@ -34,8 +35,9 @@ func Reference(text string) (r rune, n int) {
 	return r, end + 1
 }
 
-// numbered returns the character with a number, which is decimal, or hexadecimal after "x". It
-// returns 0 if the number is invalid.
+// numbered returns the character of a numeric HTML reference, given what is between "&#" and ";":
+// a decimal number ("233"), or "x" and a hexadecimal one ("xE9"). It returns 0 for an invalid
+// number, a space and a control character.
 func numbered(digits string) (r rune) {
 	base := rune(10)
 	if digits[0] == 'x' || digits[0] == 'X' {
@@ -56,13 +58,14 @@ func numbered(digits string) (r rune) {
 		}
 	}
 	if r <= ' ' {
-		return 0 // a numbered line end or tab is not layout
+		return 0 // "&#10;" is not a line end of the text
 	}
 	return r
 }
 
-// named returns the letter or space with a name, 0 if the name is unknown. Only the case of the
-// first letter counts, so that a folded name is still known.
+// named returns the letter or space of a named HTML reference, given what is between "&" and ";":
+// "eacute". It returns 0 for an unknown name. Only the case of the first letter counts, so that a
+// folded name is still known.
 func named(name string) rune {
 	var low [longestReference]byte
 	for k := range len(name) {
@@ -79,8 +82,9 @@ func named(name string) rune {
 	return r
 }
 
-// letters lists names and letters of French and neighbouring languages. html.UnescapeString
-// knows 2,231 names, mostly of symbols, and would make the page 23 kB larger.
+// letters lists the names of HTML references, each before its letter, for French and neighbouring
+// languages. html.UnescapeString knows 2,231 names, mostly of symbols, and would make the page 23
+// kB larger.
 const letters = "" +
 	" agrave à aacute á acirc â atilde ã auml ä aring å aelig æ abreve ă aogon ą ccedil ç cacute ć" +
 	" ccaron č dstrok đ eth ð egrave è eacute é ecirc ê euml ë ecaron ě eogon ę gbreve ğ igrave ì" +
@@ -88,7 +92,8 @@ const letters = "" +
 	" ouml ö oslash ø oelig œ rcaron ř szlig ß sacute ś scaron š scedil ş thorn þ ugrave ù uacute ú" +
 	" ucirc û uuml ü uring ů yacute ý yuml ÿ zacute ź zcaron ž zdot ż" + " "
 
-// letterOf returns the letter or space with a name in lower case, 0 if the name is unknown.
+// letterOf returns the letter or space of a named HTML reference, for its name in lower case; 0
+// if the name is unknown.
 func letterOf(name string) rune {
 	switch name {
 	case "nbsp", "ensp", "emsp", "thinsp":

@@ -3,7 +3,8 @@ package near
 // Letter is a letter of a word: a byte if words are folded to ASCII, or a rune.
 type Letter interface{ byte | rune }
 
-// usual is up to how many letters of a word the table is on the stack.
+// usual is the length, in letters, from which Distance allocates the rows of its table. The rows
+// for shorter words are on the stack.
 const usual = 40
 
 // Distance returns the smallest number of edits that lead from a to b: adding, removing or
@@ -40,7 +41,7 @@ func Distance[L Letter](a, b []L, limit int) int {
 	return min(above[len(b)], limit+1)
 }
 
-// differing removes the common beginning and the common end of two words.
+// differing returns two words without the beginning and the end that they have in common.
 func differing[L Letter](a, b []L) (x, y []L) {
 	for len(a) > 0 && len(b) > 0 && a[0] == b[0] {
 		a, b = a[1:], b[1:]
@@ -51,8 +52,8 @@ func differing[L Letter](a, b []L) (x, y []L) {
 	return a, b
 }
 
-// fill computes row i of the table, within limit of the diagonal, and returns its smallest value.
-// above is the row before it, and before the one before that.
+// fill computes row i of the table of distances, only in the columns that are at most limit away
+// from i, and returns the smallest value of the row. above is row i-1, before is row i-2.
 func fill[L Letter](a, b []L, i, limit int, before, above, row []int) int {
 	lo, hi := max(1, i-limit), min(len(b), i+limit)
 	row[lo-1] = limit + 1

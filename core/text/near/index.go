@@ -1,24 +1,26 @@
 package near
 
-// Index is a deletion index of words. Call File for all words, then Build, then Find.
+// Index is a deletion index of words. Call File for all words, then Build, then Find. A slot is
+// the low bits of a hash.
 type Index struct {
-	filed []entry // in the order of File; after Build, sorted by slot
-	from  []int32 // slot → its first entry; one more for the end
+	filed []entry // in the order of the calls of File; after Build, sorted by slot
+	from  []int32 // by slot: index in filed of its first entry; the last element is len(filed)
 }
 
-// entry is a word and the hash of what is left of it.
+// entry is a word, and the hash of one of the strings that deleting letters leaves of it.
 type entry struct {
 	hash uint64
 	word int32 // the caller's number for the word
 }
 
-// File files a word under a hash that Left gave.
+// File files a word, by the caller's number for it, under one of the hashes that Left computes
+// for the word.
 func (x *Index) File(word int32, hash uint64) { x.filed = append(x.filed, entry{hash, word}) }
 
 // IsEmpty reports whether nothing was filed.
 func (x *Index) IsEmpty() bool { return len(x.filed) == 0 }
 
-// Build prepares the index for Find.
+// Build sorts the entries, so that Find can look them up. Call it once, after the last File.
 func (x *Index) Build() {
 	slots := 16
 	for slots < len(x.filed) {
@@ -55,13 +57,14 @@ func (x *Index) Find(hash uint64, found func(word int32) (enough bool)) {
 	}
 }
 
-// Longest is the most letters of a word for which letters are deleted. Longer words are not names
-// that people mistype, and the number of deletions grows with the square of the length.
+// Longest is the greatest length of a word, in letters, for which Left deletes letters. Longer
+// words are not names that people mistype, and the number of deletions grows with the square of
+// the length.
 const Longest = 64
 
-// Left calls each with the hash of every string that is left of a word after deleting up to k
-// letters, where k is 0 to 2. For a word longer than Longest it calls each with the word's own
-// hash only. A hash may occur more than once.
+// Left calls each with the hash of every string that deleting up to k letters leaves of a word,
+// the whole word included; k is 0 to 2. For a word longer than Longest it calls each with the
+// hash of the whole word only. A hash may occur more than once.
 func Left[L Letter](letters []L, k int, each func(hash uint64)) {
 	each(Hash(letters))
 	if k < 1 || len(letters) > Longest {
@@ -69,7 +72,7 @@ func Left[L Letter](letters []L, k int, each func(hash uint64)) {
 	}
 	for i := range letters {
 		if i > 0 && letters[i] == letters[i-1] {
-			continue // gives the same string as deleting the letter before
+			continue // deleting the equal letter before it leaves the same string
 		}
 		each(without(letters, i, -1))
 		for j := i + 1; k > 1 && j < len(letters); j++ {
@@ -80,7 +83,7 @@ func Left[L Letter](letters []L, k int, each func(hash uint64)) {
 	}
 }
 
-// Hash returns the hash of letters, as Left computes it.
+// Hash returns the hash of a word, as Left computes it for the whole word.
 func Hash[L Letter](letters []L) uint64 { return without(letters, -1, -1) }
 
 // FNV-1a, 64 bit.
@@ -89,7 +92,8 @@ const (
 	fnvPrime  = 1099511628211
 )
 
-// without returns the hash of letters without those at i and j; with -1, no letter is left out.
+// without returns the hash of a word without the letters at indexes i and j. An index of -1
+// leaves no letter out.
 func without[L Letter](letters []L, i, j int) uint64 {
 	h := uint64(fnvOffset)
 	for n, r := range letters {

@@ -2,7 +2,7 @@ package near
 
 import "strings"
 
-// Edit names the kind of a slip.
+// Edit is the kind of a typing error.
 type Edit string
 
 const (
@@ -12,31 +12,32 @@ const (
 	Swapped   Edit = "swapped"   // two neighbouring letters in the wrong order
 	Neighbour Edit = "neighbour" // the letter of a key next to the right one
 	Replaced  Edit = "replaced"  // another letter
-	Several   Edit = "several"   // more than one of these
+	Several   Edit = "several"   // more than one edit
 )
 
 // Slip is the difference between a typed word and the intended one.
 type Slip struct {
 	Edit     Edit
-	Letter   string  // the letter, folded; two if they are swapped; "" for Several
+	Letter   string  // the letter concerned, folded: the typed one, for Dropped the missing one, for Swapped both; "" for Several
 	Distance int     // number of edits; a swap is one
-	Cost     float64 // the distance, weighted: the easier a slip is made, the lower; 0 for equal words
+	Cost     float64 // Distance, weighted: the easier the error is made, the lower the cost; 0 for equal words
 }
 
-// What slips cost. 1 is an edit of which nothing else is known.
+// The values that Slip.Cost adds up. An edit costs 1 if nothing makes it more or less likely.
 const (
-	costDoubled     = 0.6 // a letter typed twice
-	costDropped     = 0.7 // one of a double letter, a silent h, or the last letter
-	costDoubleEdits = 0.7 // each of several edits, if only double letters differ
+	costDoubled     = 0.6 // a letter typed twice: "Léaa"
+	costDropped     = 0.7 // left out: one of a double letter, a silent h, or the last letter
+	costDoubleEdits = 0.7 // for each of several edits, if the words differ only in double letters
 	costSwapped     = 0.8
 	costLikely      = 0.9 // a neighbouring key, a similar letter, or a letter that is easily left out
 	costReplaced    = 1.2 // an unrelated letter
 	costFirstLetter = 0.4 // added if the first letter is wrong, which is rare
-	costInserted    = 1   // any other letter too many
+	costInserted    = 1   // a letter too many for which no lower cost applies
 )
 
-// Compare names the difference between a typed word and the intended one. Both are folded and not
-// empty, and distance is their Distance: Compare("grego", "gregor", 1) is {Dropped, "r", 1, 0.7}.
+// Compare names the typing error that turned the word meant into the word typed. Both are folded
+// and not empty, and distance is the result of Distance for them: Compare("grego", "gregor", 1)
+// is {Dropped, "r", 1, 0.7}.
 func Compare(typed, meant string, distance int) Slip {
 	s := Slip{Edit: Several, Distance: distance, Cost: float64(distance)}
 	switch {
@@ -53,7 +54,7 @@ func Compare(typed, meant string, distance int) Slip {
 	return s
 }
 
-// single names the edit between two words at distance 1.
+// single returns the Slip between two words at distance 1.
 func single(typed, meant string) Slip {
 	p := 0 // place of the first difference
 	for p < len(typed) && p < len(meant) && typed[p] == meant[p] {
@@ -74,7 +75,7 @@ func single(typed, meant string) Slip {
 	return Slip{Replaced, typed[p : p+1], 1, costReplaced}
 }
 
-// added returns the slip of a letter too many, at p of a typed word.
+// added returns the Slip for the letter at index p of a typed word, which is one too many.
 func added(typed string, p int) Slip {
 	c := typed[p]
 	before, after := letter(typed, p-1), letter(typed, p+1)
@@ -87,7 +88,7 @@ func added(typed string, p int) Slip {
 	return Slip{Inserted, string(c), 1, costInserted}
 }
 
-// dropped returns the slip of a letter too few, at p of the intended word.
+// dropped returns the Slip for the letter at index p of the intended word, which was left out.
 func dropped(meant string, p int) Slip {
 	c := meant[p]
 	if letter(meant, p-1) == c || c == 'h' || p == len(meant)-1 {
@@ -96,7 +97,7 @@ func dropped(meant string, p int) Slip {
 	return Slip{Dropped, string(c), 1, costLikely}
 }
 
-// letter returns the letter at i of a word, 0 outside of it.
+// letter returns the letter at index i of a word; 0 if i is outside of the word.
 func letter(w string, i int) byte {
 	if i < 0 || i >= len(w) {
 		return 0
@@ -104,7 +105,8 @@ func letter(w string, i int) byte {
 	return w[i]
 }
 
-// Squeeze returns a word with every double letter as a single one.
+// Squeeze returns a folded word with each run of the same letter as a single letter: "anna" gives
+// "ana".
 func Squeeze(s string) string {
 	var b strings.Builder
 	for i := range len(s) {
@@ -121,7 +123,8 @@ var keyboards = [][3]string{
 	{"qwertyuiop", "asdfghjkl", "zxcvbnm"},
 }
 
-// keyNeighbours has, for each letter, a bitset of the letters next to it on either keyboard.
+// keyNeighbours has for each letter, from index 0 for a, a bitset of the letters whose keys are
+// next to its key on either keyboard.
 var keyNeighbours = func() (table [26]uint32) {
 	link := func(a, b byte) {
 		table[a-'a'] |= 1 << (b - 'a')
@@ -148,7 +151,7 @@ var keyNeighbours = func() (table [26]uint32) {
 	return table
 }()
 
-// areNeighbours reports whether two letters are neighbours on a keyboard.
+// areNeighbours reports whether the keys of two letters are next to each other on a keyboard.
 func areNeighbours(a, b byte) bool {
 	return 'a' <= a && a <= 'z' && 'a' <= b && b <= 'z' && keyNeighbours[a-'a']&(1<<(b-'a')) != 0
 }

@@ -1,14 +1,15 @@
-// Package runs sorts lists that consist of a few sorted runs one behind the other, as lists do that
-// several steps append to. It is a natural merge sort (Knuth, The Art of Computer Programming 3,
-// 5.2.4): a list that is in order costs one pass, and elements are moved once, after their order is
-// known. sort.SliceStable moves large elements many times, and the collector watches each move.
+// Package runs sorts lists that consist of a few sorted runs, one after the other. A list has this
+// form if several steps in turn append to it in order. The method is a natural merge sort (Knuth,
+// The Art of Computer Programming 3, 5.2.4): a sorted list costs one pass, and each element is
+// moved once, after its place is known. sort.SliceStable moves large elements many times, and each
+// move costs a write barrier of the garbage collector.
 //
-// The package must not know what it sorts.
+// The package must not know what the elements are.
 package runs
 
-// Sorted returns the elements of list in order. before reports whether a comes before b; elements
-// of which neither comes before the other keep their order. The result shares the memory of list
-// only if list is in order.
+// Sorted returns the elements of list in order. before reports whether a comes before b. Elements
+// of which neither comes before the other keep their order. If list is in order, Sorted returns
+// list itself, otherwise a new slice.
 func Sorted[T any](list []T, before func(a, b *T) bool) []T {
 	order := merged(len(list), func(i, j int) bool { return before(&list[i], &list[j]) })
 	if order == nil {
@@ -21,9 +22,10 @@ func Sorted[T any](list []T, before func(a, b *T) bool) []T {
 	return out
 }
 
-// merged returns the indexes of n elements in order; nil if the elements are in order.
+// merged returns the indexes 0 to n-1 in the order of their elements; nil if the elements are in
+// order.
 func merged(n int, before func(i, j int) bool) []int {
-	var ends []int // of the runs
+	var ends []int // the index after each sorted run
 	for i := 1; i < n; i++ {
 		if before(i, i-1) {
 			ends = append(ends, i)
