@@ -2,12 +2,13 @@ package lexicon
 
 import "sync/atomic"
 
-// cache remembers recent lookups. Detectors ask for the same token many times, and a text
-// repeats its words, so most lookups are answered here, at a twentieth of the cost of a search.
+// cache remembers the answers of recent lookups. An answer is an index in Lexicon.profiles.
+// Detectors ask for the same token many times, and a text repeats its words, so the cache answers
+// most lookups, at a twentieth of the cost of a search.
 //
-// A slot is one number: up to ten letters of five bits each, then the answer. So it is read and
-// written atomically by any number of goroutines, and a hit is exact, because the slot holds
-// the key itself. Longer keys are not remembered.
+// A slot is one number: up to ten letters of a key, five bits each, then the answer. So any
+// number of goroutines can read and write it atomically, and a hit is exact, because the slot
+// holds the key itself. Longer keys are not remembered.
 type cache struct {
 	slots [1 << cacheBits]atomic.Uint64
 }
@@ -16,7 +17,7 @@ const (
 	cacheBits   = 12 // 4,096 slots, 32 kB
 	answerBits  = 14
 	maxAnswer   = 1<<answerBits - 1
-	cacheKeyMax = (64 - answerBits) / 5 // most letters of a key
+	cacheKeyMax = (64 - answerBits) / 5 // longest key in letters
 )
 
 // cacheKey packs a key into the upper bits of a slot: five bits for each letter or space. It
@@ -38,18 +39,19 @@ func cacheKey(key string) (packed uint64) {
 	return packed << answerBits
 }
 
-// slot returns the slot for a key, by multiplicative hashing.
+// slot returns the slot for the result of cacheKey, by multiplicative hashing.
 func (c *cache) slot(key uint64) *atomic.Uint64 {
 	return &c.slots[key*0x9e3779b97f4a7c15>>(64-cacheBits)]
 }
 
-// get returns the answer remembered for a cacheKey.
+// get returns the answer that put stored for the same result of cacheKey. ok is false if it
+// stored none, or if another key has taken the slot.
 func (c *cache) get(key uint64) (answer int, ok bool) {
 	slot := c.slot(key).Load()
 	return int(slot & maxAnswer), slot&^maxAnswer == key
 }
 
-// put remembers an answer of 0 to maxAnswer.
+// put stores an answer, 0 to maxAnswer, for the result of cacheKey.
 func (c *cache) put(key uint64, answer int) {
 	c.slot(key).Store(key | uint64(answer))
 }

@@ -19,9 +19,8 @@ const (
 	ClassSite                         // a river, mountain, sea, island, landscape, historical region or quarter
 	ClassOrg                          // an organisation: public body, company, party, club, brand, acronym
 
-	// ClassHead: a longer key of a place or an organisation begins with the word: "new",
-	// "saint", "cote" for "cote d azur". Only keys of one word have it, some of them no other
-	// class.
+	// ClassHead: the word begins a longer key of a place or an organisation: "new", "saint",
+	// "cote" for "cote d azur". Only keys of one word have it. Some of them have no other class.
 	ClassHead
 )
 
@@ -32,8 +31,8 @@ const (
 	ClassPlace  = ClassCommune | ClassDepartment | ClassRegion | ClassCountry | ClassCity | ClassSite
 )
 
-// MaxKeyWords is the most words of a key of a place or an organisation. A search for longer
-// keys that begin with a word of ClassHead may stop there.
+// MaxKeyWords is the largest number of words in a key of a place or an organisation. A caller
+// that looks for longer keys after a word of ClassHead may stop there.
 const MaxKeyWords = 8
 
 // Gender classifies a first name by the share of women among its bearers.
@@ -56,17 +55,18 @@ const (
 //	                 more, and 1 any rarer word
 //	Place            at least 2^(b+5) inhabitants; 1 is any smaller place, 15 a million or more
 //
-// Place is that of the largest commune, department or region with this name. Only if France
-// has none it is that of the city, or 15 for a country. So the Place of Montréal is that of the
-// village in the Aude; ClassCity says that there is also a large city. Sites and organisations
-// have no frequency. level.go names the levels that rules compare with.
+// Place is the level of the largest commune, department or region with this name. Only if France
+// has no such place, it is the level of the city abroad, or 15 for a country. So the Place of
+// Montréal is that of the village in the Aude; ClassCity says that there is also a large city.
+// Sites and organisations have no level. level.go names the levels that rules compare with.
 type Entry struct {
 	Class                       Class
 	Gender                      Gender
 	First, Surname, Word, Place uint8
 }
 
-// Within returns the entry with only the classes in a set, and whether it has any of them.
+// Within returns the entry with only those of its classes that are in set, and whether any is
+// left. Without a class of places, Place is 0.
 func (e Entry) Within(set Class) (Entry, bool) {
 	if e.Class &= set; e.Class == 0 {
 		return Entry{}, false

@@ -40,19 +40,19 @@ const (
 	magic      = "cachenom"
 	version    = 2
 	preamble   = len(magic) + 4 + 8
-	blockKeys  = 96   // keys per block: fewer is faster, more is smaller
-	rankKeys   = 128  // keys per count of pages: fewer is faster, more is smaller
+	blockKeys  = 96   // keys per block: with fewer, lookups are faster; with more, the file is smaller
+	rankKeys   = 128  // keys per byte of the pages column: with fewer, lookups are faster; with more, the file is smaller
 	maxKey     = 47   // letters of the longest key
-	headCut    = 0x8f // the cut before the first key of a block; as a cut, it removes maxKey letters
+	headCut    = 0x8f // the cut before the first key of a block; read as any other cut, it removes maxKey letters
 	letterBit  = 0x20 // set in every letter, clear in every cut
 	cutBits    = 0x0101010101010101 * letterBit
-	padding    = 64 // headCuts after the last key, because a scan reads ahead
+	padding    = 64 // number of headCuts after the last key of a list, because a scan reads ahead
 	profileLen = 4
 	firstCode  = 1
 )
 
-// The lists. Most tokens of a text are words, so that list is searched first, and most lookups
-// search one list only. Keys with several parts are in a list of their own.
+// The lists of keys. Most tokens of a text are French words, so the list of words is searched
+// first, and most lookups search no other list. Keys with several parts have a list of their own.
 const (
 	words     = iota // single words that are in Lexique, whatever else they are
 	names            // other single words: names, and keys with ClassHead only
@@ -117,8 +117,9 @@ func cutLetters(b byte) int {
 	return int(b) - int(b>>6)*48
 }
 
-// firstPage returns the first code that is a page, in a list with so many profiles. Lower codes
-// are profiles; the pages, of 256 profiles each, are just enough for the rest.
+// firstPage returns the lowest code that is a page, for a list with the given number of profiles.
+// The codes below it are profiles, and those from it up to 255 are pages of 256 profiles each: as
+// few as hold the remaining profiles.
 func firstPage(profiles int) int {
 	page := 256
 	for page > firstCode && page-firstCode+256*(256-page) < profiles {
@@ -127,17 +128,17 @@ func firstPage(profiles int) int {
 	return page
 }
 
-// What a profile stores of the classes. classBits are the classes that it has bits for. First
-// names, surnames and words need no bit, because a key has a frequency as such exactly if it has
-// the class.
+// The classes of an entry in its profile. classBits are the classes that have a bit there. First
+// names, surnames and words need no bit: a key has one of these classes exactly if its frequency
+// as such is above 0.
 const (
 	classBits    = ClassPlace | ClassOrg | ClassHead
-	firstBit     = 3                                                                       // number of the lowest bit of classBits, ClassCommune
-	classCounted = ClassCommune | ClassDepartment | ClassRegion | ClassCity | ClassCountry // places with a frequency
-	classHeads   = ClassPlace | ClassOrg                                                   // the first words of their keys have ClassHead
+	firstBit     = 3                                                                       // number of the lowest bit in classBits, that of ClassCommune
+	classCounted = ClassCommune | ClassDepartment | ClassRegion | ClassCity | ClassCountry // classes whose keys have a level in Entry.Place
+	classHeads   = ClassPlace | ClassOrg                                                   // classes of which the first word of a longer key gets ClassHead
 )
 
-// packProfile encodes an entry; unpackProfile decodes it.
+// packProfile encodes an entry as a profile; unpackProfile decodes it.
 func packProfile(e Entry) [profileLen]byte {
 	return [profileLen]byte{
 		e.First | byte(e.Gender)<<4,

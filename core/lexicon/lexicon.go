@@ -4,8 +4,8 @@
 //
 //	Lookup("rose") → a first name, mostly of women; a surname; a frequent word
 //
-// It must not know where the data is, how it was gathered (assets/build does that), or what a
-// detector makes of the answer. Lookups are exact: a key with a typing error is unknown.
+// The package must not know where the data is, how it was gathered (assets/build does that), or
+// what a detector concludes from an answer. Lookups are exact: a key with a typing error is unknown.
 // core/roster searches for typing errors.
 //
 // The method is front coding with a sparse index, as in the term dictionaries of search engines
@@ -25,7 +25,7 @@ import (
 type Lexicon struct {
 	info     Info
 	lists    [listCount]list // each key is in exactly one of them
-	profiles []Entry         // of all lists; the first is the empty entry of unknown keys
+	profiles []Entry         // the distinct entries of all lists, list after list; the first is the empty entry of unknown keys
 	recent   cache
 }
 
@@ -98,8 +98,8 @@ type Source struct {
 	Licence string
 }
 
-// numbers returns the counts in the order of the packed header: all keys, then the classes in
-// the order of their bits.
+// numbers returns pointers to the counts, in the order of the packed header: all keys, then the
+// classes in the order of their bits.
 func (i *Info) numbers() []*int {
 	return []*int{
 		&i.Keys, &i.FirstNames, &i.Surnames, &i.Words, &i.Communes, &i.Departments, &i.Regions,
@@ -107,7 +107,8 @@ func (i *Info) numbers() []*int {
 	}
 }
 
-// count counts a key with these classes. A key with ClassHead only is not one of Keys.
+// count adds a key with the classes c to the counts. A key with ClassHead only is not counted in
+// Info.Keys.
 func (i *Info) count(c Class) {
 	numbers := i.numbers()
 	if c != ClassHead {

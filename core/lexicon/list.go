@@ -6,25 +6,25 @@ import (
 	"math/bits"
 )
 
-// list is one sorted set of keys. Its columns are slices of the packed file;
-// format.go describes them. Keys are in letterCodes, and sorted as such.
+// list is one sorted set of keys. Its columns are slices of the packed file, which format.go
+// describes. The keys are written in letterCodes, and sorted by these bytes.
 type list struct {
 	text     []byte
 	codes    []byte
 	overflow []byte
-	page     int // first code that is a page
-	profiles int // number of different entries in the list
-	base     int // index of the first of them in Lexicon.profiles
+	page     int // lowest code that is a page
+	profiles int // number of distinct entries in the list
+	base     int // index in Lexicon.profiles of the first of these entries
 
-	starts []uint32 // where each block begins in text; then where the last one ends
-	heads  []uint64 // prefixOf the first key of each block
-	ranks  []uint32 // bytes of overflow used before each group of rankKeys codes
+	starts []uint32 // by block: its offset in text; the last element is the end of the last block
+	heads  []uint64 // by block: prefixOf its first key
+	ranks  []uint32 // by group of rankKeys codes: how many bytes of overflow the groups before it use
 }
 
 // search returns the index of an encoded key's entry in Lexicon.profiles, or 0 if the key is not
 // in this list.
 func (l *list) search(key []byte) int {
-	// Invariant: the first keys of blocks before lo do not sort after the key, by prefix.
+	// Invariant: in every block before lo, the first key has a prefix that is not above the prefix of key.
 	prefix := prefixOf(key)
 	lo, hi := 0, len(l.heads)
 	for lo < hi {
@@ -35,7 +35,7 @@ func (l *list) search(key []byte) int {
 			hi = mid
 		}
 	}
-	// The prefix has eight letters only: step back over first keys that do sort after the key.
+	// A prefix has only eight letters: step back over blocks whose first key sorts after key all the same.
 	for lo > 0 && l.heads[lo-1] == prefix && l.headAfter(lo-1, key) {
 		lo--
 	}
@@ -49,12 +49,12 @@ func (l *list) search(key []byte) int {
 	return l.profile((lo-1)*blockKeys + n)
 }
 
-// headAfter reports whether the first key of a block sorts after the key.
+// headAfter reports whether the first key of a block sorts after key.
 func (l *list) headAfter(block int, key []byte) bool {
 	head := l.text[l.starts[block]+1:]
 	for i, k := range key {
 		if c := head[i]; c != k {
-			return c&letterBit != 0 && c > k // a cut ends the head
+			return c&letterBit != 0 && c > k // a cut ends the first key
 		}
 	}
 	return head[len(key)]&letterBit != 0
@@ -72,16 +72,16 @@ func prefixOf(key []byte) (prefix uint64) {
 	return prefix
 }
 
-// scan returns the place of the key in the block, or -1. It never rebuilds the
-// keys it passes: it is enough to know how many first letters of the key its
-// predecessor shares. A key that keeps more letters of its predecessor than
-// that still sorts before the one we look for, one that keeps fewer sorts
-// after it, and only one that keeps exactly as many is looked at.
+// scan returns the number of key within a block, from 0; -1 if the block does not have it. It
+// does not rebuild the keys that it passes. It knows how many leading letters key has in common
+// with the key passed last, and how many letters of that one the next key keeps. A next key that
+// keeps more also sorts before key, and one that keeps fewer sorts after it. Only one that keeps
+// exactly as many is compared letter by letter.
 func (l *list) scan(block int, key []byte) int {
 	end := int(l.starts[block+1] - l.starts[block])
 	text := l.text[l.starts[block]:][:end+padding]
-	shared := 0       // letters that the key has in common with the n-th
-	letters := maxKey // the key that ends before place p has p+letters letters
+	shared := 0       // leading letters that key has in common with key n of the block
+	letters := maxKey // the key that ends before text[p] has p+letters letters
 	n := -1
 	for from := 0; from < end; from += 8 {
 		word := binary.LittleEndian.Uint64(text[from : from+8])
@@ -114,7 +114,7 @@ func (l *list) scan(block int, key []byte) int {
 	return -1
 }
 
-// profile returns the index of the n-th key's entry in Lexicon.profiles.
+// profile returns the index in Lexicon.profiles of the entry of the n-th key.
 func (l *list) profile(n int) int {
 	if n >= len(l.codes) {
 		return 0
@@ -140,9 +140,10 @@ func (l *list) profile(n int) int {
 	return l.base + profile
 }
 
-// index finds the blocks in the text and adds up the counts of pages. It returns false if the
-// columns contradict each other. If it returns true, no search reads out of bounds, whatever the
-// columns hold: text begins and ends with a cut, and no letter is equal to a cut.
+// index finds the blocks in the text column and adds up the counts of the pages column. It
+// returns false if the columns contradict each other. If it returns true, no search reads out of
+// bounds, whatever the columns hold: text begins and ends with a cut, and no letter is equal to a
+// cut.
 func (l *list) index(pages []byte) bool {
 	end := len(l.text) - padding
 	blocks := (len(l.codes) + blockKeys - 1) / blockKeys

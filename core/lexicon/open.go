@@ -13,8 +13,9 @@ var (
 	ErrDamaged  = errors.New("dictionary: the header contradicts the rest: the file is damaged; run make assets")
 )
 
-// Open opens a file that Pack wrote. It returns one of the errors above. It computes one checksum
-// and searches for the blocks, but decodes no key. The bytes must not change afterwards.
+// Open opens a file that Pack wrote. It returns ErrFormat, ErrVersion, ErrChecksum or ErrDamaged.
+// It computes one checksum and searches for the blocks, but decodes no key. The bytes must not
+// change afterwards.
 func Open(packed []byte) (*Lexicon, error) {
 	if len(packed) < preamble || string(packed[:len(magic)]) != magic {
 		return nil, ErrFormat
@@ -43,7 +44,7 @@ func Open(packed []byte) (*Lexicon, error) {
 	return l, nil
 }
 
-// readLists reads the lengths of all columns, then the columns: each column of all lists before
+// readLists reads the lengths of all columns, then the columns: one column for all lists, then
 // the next column. It returns the number of keys.
 func (l *Lexicon) readLists(r *reader) (keys int) {
 	var textLen, codesLen, overflowLen [listCount]int

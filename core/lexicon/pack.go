@@ -39,8 +39,8 @@ type packer struct {
 	lists [listCount]packing
 }
 
-// addAll adds the entries, and keys for first words that have no entry ("saint" of "saint
-// etienne"). It returns the number of these keys.
+// addAll adds the entries. It also adds a key for each first word of a longer key that has no
+// entry of its own ("saint" of "saint etienne"), and returns in mere how many of these it added.
 func (p *packer) addAll(entries map[string]Entry) (mere int, err error) {
 	heads := headsOf(entries)
 	for key, e := range entries {
@@ -63,7 +63,7 @@ func (p *packer) addAll(entries map[string]Entry) (mere int, err error) {
 	return len(heads), nil
 }
 
-// add puts an entry into its list.
+// add puts an entry into its list. It fails if the format cannot hold the key or the entry.
 func (p *packer) add(key string, e Entry) error {
 	coded, ok := encode(key, new([maxKey]byte))
 	if !ok || fold.Key(key) != key {
@@ -87,7 +87,7 @@ func contradicts(e Entry) bool {
 	return e.Class == 0 || (e.Place > 0) != (e.Class&classCounted != 0) || e.Gender != 0 && e.First == 0
 }
 
-// appendFigures writes the number of entries of each class, and the number of keys with
+// appendFigures appends the number of entries of each class, and mere, the number of keys with
 // ClassHead only.
 func (p *packer) appendFigures(body []byte, mere int) []byte {
 	for _, n := range p.info.numbers() {
@@ -96,7 +96,7 @@ func (p *packer) appendFigures(body []byte, mere int) []byte {
 	return binary.AppendUvarint(body, uint64(mere))
 }
 
-// appendSources writes the sources.
+// appendSources appends the sources: how many, then the name, edition and licence of each.
 func appendSources(body []byte, sources []Source) []byte {
 	body = binary.AppendUvarint(body, uint64(len(sources)))
 	for _, s := range sources {
@@ -108,7 +108,7 @@ func appendSources(body []byte, sources []Source) []byte {
 	return body
 }
 
-// appendSizes packs the lists and writes the lengths of their columns.
+// appendSizes packs the lists and appends the lengths of their columns.
 func (p *packer) appendSizes(body []byte) ([]byte, error) {
 	profiles := 1
 	for i := range p.lists {
@@ -127,8 +127,8 @@ func (p *packer) appendSizes(body []byte) ([]byte, error) {
 	return body, nil
 }
 
-// appendColumns writes the columns, each for all lists before the next, because similar data
-// side by side compresses well.
+// appendColumns appends the columns: one column for all lists, then the next column, because
+// similar data side by side compresses well.
 func (p *packer) appendColumns(body []byte) []byte {
 	for _, column := range []func(*packing) []byte{
 		func(l *packing) []byte { return l.text },
@@ -144,7 +144,8 @@ func (p *packer) appendColumns(body []byte) []byte {
 	return body
 }
 
-// headsOf returns the first words of places and organisations with several words.
+// headsOf returns the first words of the keys with several words that are places or
+// organisations.
 func headsOf(entries map[string]Entry) map[string]bool {
 	heads := map[string]bool{}
 	for key, e := range entries {
@@ -155,20 +156,20 @@ func headsOf(entries map[string]Entry) map[string]bool {
 	return heads
 }
 
-// packing is a list while it is packed: its keys, and the columns that are made of them.
+// packing is a list that is being packed: its keys, and the columns that are made from them.
 type packing struct {
 	keys                         []packed
 	text, codes, pages, overflow []byte
-	order                        [][profileLen]byte // different profiles, by number
+	order                        [][profileLen]byte // the distinct profiles; the index is the number of the profile
 }
 
-// packed is a key while its list is packed.
+// packed is a key, and its entry as a profile, before the list is written.
 type packed struct {
 	key     []byte // in letterCodes
 	profile [profileLen]byte
 }
 
-// profiles returns the different profiles, concatenated.
+// profiles returns the distinct profiles, concatenated in the order of their numbers.
 func (l *packing) profiles() []byte {
 	var rows []byte
 	for _, p := range l.order {
@@ -177,7 +178,7 @@ func (l *packing) profiles() []byte {
 	return rows
 }
 
-// pack fills the columns. It fails if there are too many different profiles.
+// pack fills the columns from the keys. It fails if there are too many distinct profiles.
 func (l *packing) pack() error {
 	slices.SortFunc(l.keys, func(a, b packed) int { return bytes.Compare(a.key, b.key) })
 	l.packKeys()
@@ -205,7 +206,7 @@ func (l *packing) pack() error {
 	return nil
 }
 
-// packKeys front-codes the sorted keys.
+// packKeys writes the sorted keys into the text column, front-coded in blocks.
 func (l *packing) packKeys() {
 	for block := range slices.Chunk(l.keys, blockKeys) {
 		var before []byte
@@ -226,9 +227,9 @@ func (l *packing) packKeys() {
 	l.text = append(l.text, bytes.Repeat([]byte{headCut}, padding)...)
 }
 
-// orderProfiles numbers the different profiles. The most frequent come first and get a code of
+// orderProfiles numbers the distinct profiles. The most frequent come first and get a code of
 // their own; they are sorted by value, so that similar codes mean similar entries. The others
-// follow by frequency.
+// follow, the most frequent first.
 func (l *packing) orderProfiles() {
 	uses := map[[profileLen]byte]int{}
 	for _, k := range l.keys {

@@ -1,7 +1,7 @@
 package lexicon
 
-// Scan calls visit with every key and its entry, always in the same order. Keys with ClassHead
-// only are left out. The key is valid until visit returns; copy it to keep it. Scan decodes the
+// Scan calls visit with every key and its entry, always in the same order. It leaves out keys
+// with ClassHead only. A key is valid until visit returns; copy it to keep it. Scan decodes the
 // whole dictionary: use it to collect candidates, and Lookup for single keys.
 func (l *Lexicon) Scan(visit func(key []byte, e Entry)) {
 	var letters [256]byte
