@@ -10,10 +10,11 @@ import (
 	"github.com/cachenom/cachenom/core/lexicon"
 )
 
-// joinCivilNames joins the first names, with commas between them, and the surname in capitals
-// of official papers to one person: "Océane, Marie, Ginette ROCHETEAU, née le …". A list of
-// people looks the same; a title before the names, a birth after them, or the first initial
-// with that surname elsewhere shows that they are one person. It reuses the memory of list.
+// joinCivilNames joins the name of one person as official papers write it, several first names
+// with commas between them and the surname in capitals: "Océane, Marie, Ginette ROCHETEAU, née le
+// …". A list of people looks the same. One of these shows that the names are one person: a title
+// before them, a birth after them, or the surname with the initial of the first one elsewhere in
+// the text. The result reuses the memory of list.
 func joinCivilNames(p *page.Page, list []page.Candidate) []page.Candidate {
 	out := list[:0]
 	for i := 0; i < len(list); {
@@ -36,23 +37,25 @@ func joinCivilNames(p *page.Page, list []page.Candidate) []page.Candidate {
 	return out
 }
 
-// isFirstName reports whether a candidate is a single first name.
+// isFirstName reports whether a candidate is a single word that is a first name with a capital.
 func isFirstName(p *page.Page, c *page.Candidate) bool {
 	u := &p.Units[c.From]
 	return c.Kind == core.Person && c.To == c.From+1 && u.Shape == unit.Title && p.Book.Of(u.Form).First >= lexicon.By64
 }
 
-// commaJoins reports whether there is a comma and nothing else between two candidates.
+// commaJoins reports whether a comma on the same line, and nothing else, separates two
+// candidates.
 func commaJoins(p *page.Page, one, next *page.Candidate) bool {
 	return next.From == one.To+1 && p.IsMark(one.To, ',') && p.IsJoined(one.To) && p.IsJoined(next.From)
 }
 
-// capitalSurname reports whether a candidate is a first name with a surname in capitals.
+// capitalSurname reports whether a candidate is a person's name that begins like a first name and
+// ends with a word in capitals: "Ginette ROCHETEAU".
 func capitalSurname(p *page.Page, c *page.Candidate) bool {
 	return c.Kind == core.Person && c.To > c.From+1 && p.Units[c.From].Shape == unit.Title && p.Units[c.To-1].Shape == unit.Upper
 }
 
-// isOne reports whether candidates i to end (inclusive) are the names of one person.
+// isOne reports whether candidates i to end of list (inclusive) are the names of one person.
 func isOne(p *page.Page, list []page.Candidate, i, end int) bool {
 	if p.TitleGender(&list[i]) != lexicon.GenderUnknown || end > i+1 && p.KinBehind(&list[end]) == page.Elder {
 		return true
@@ -76,8 +79,9 @@ func isOne(p *page.Page, list []page.Candidate, i, end int) bool {
 	})
 }
 
-// amongOthers reports whether candidates i to end (inclusive) are part of a list of people:
-// after a label in the plural ("Présents :"), or before one more person ("et Paul Dray").
+// amongOthers reports whether candidates i to end of list (inclusive) are part of a list of
+// people: they follow a label in the plural ("Présents :"), or one more person follows them ("et
+// Paul Dray").
 func amongOthers(p *page.Page, list []page.Candidate, i, end int) bool {
 	at := list[i].From
 	if at > 1 && p.IsMark(at-1, ':') && p.Units[at-2].Word() && strings.HasSuffix(p.Form(at-2), "s") {

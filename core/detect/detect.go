@@ -2,19 +2,19 @@
 // Detector.Detect is the list of the steps:
 //
 //	patterns      text → identifiers: addresses, numbers, dates (package pattern)
-//	units         text → units, each read as one word (package unit)
+//	units         text → units: each is what a reader takes for one word (package unit)
 //	evidence      units → what all occurrences of a form say together (package page)
-//	rules         units → mentions: what the words around a name say of it (package rule)
+//	rules         units → mentions: names that the words around them announce (package rule)
 //	tagger        units, evidence, mentions → how probable each span is a name (package tagger)
 //	spans         tagger, mentions → candidates that may overlap, without what cannot be a name (package span)
-//	decision      what is known of each candidate → names and questions (packages span, decision)
+//	decision      all arguments for and against a candidate → names and questions (packages span, decision)
 //	joined names  names → names with the words that belong to them: "collège Chantereine" (this package)
-//	the document  names → their other occurrences, and whose name each is (this package, package coref)
+//	the document  names → their other occurrences, and the person each one names (this package, package coref)
 //	findings      names, questions, identifiers → findings
 //
-// A step takes a page.Page, which does not change, and the names so far; it returns the names
-// after it, or changes them in place. Whatever is known of a candidate is a voice
-// (span.Voices); how much each voice weighs was learned.
+// A step takes a page.Page, which does not change, and the names that the steps before it found;
+// it returns a new list of names, or changes the list in place. Each argument for or against a
+// candidate is a voice (span.Voices); how much each voice weighs was learned.
 //
 // The package must not know the people of a list (package roster does), what replaces a name
 // (package pseudonym), or where the dictionary and the weights are stored: the caller passes
@@ -22,12 +22,13 @@
 //
 // The method: rules and dictionaries give features to a linear-chain conditional random field
 // (package tagger), and a log-linear model weighs its probabilities with everything else
-// (package decision). A name that is plain in one place is looked for in the others, because
-// a word mostly keeps its sense within a document (Gale, Church and Yarowsky 1992).
+// (package decision). A name that is clear in one place is searched for in the rest of the document,
+// because a word mostly keeps its sense within a document (Gale, Church and Yarowsky 1992).
 //
-// This is what each part is worth. For each set of texts the table has F1, and the percentage
-// of letters of identifying words that are hidden; for ordinary prose, which names no person,
-// it has the false alarms in 1,000 words. "go run ./wasm/eval -only steps" prints it:
+// The table shows what each part is worth. For each set of texts it has two percentages: F1, and
+// the share of letters of identifying words that are hidden. For ordinary prose, which names no
+// person, it has the number of false alarms in 1,000 words. "go run ./wasm/eval -only steps"
+// prints it:
 //
 //	                          dev          renamed      documents    prose        hard         ordinary  costs
 //	patterns, rules           90.5  93.3   78.3  80.1   85.4  85.7   71.0  74.1   80.9  80.4   9.0       200 kB brotli of code and names
@@ -53,8 +54,8 @@ import (
 	"github.com/cachenom/cachenom/core/text/runs"
 )
 
-// Detector finds what identifies a person. It remembers the forms of one request, so that
-// each request should get a new Detector. It is not safe for concurrent use.
+// Detector finds what identifies a person. It caches what it looks up for the forms of one
+// request, so make a new Detector for each request. It is not safe for concurrent use.
 type Detector struct {
 	lex      lexicon.Dictionary
 	model    *tagger.Model
@@ -69,25 +70,25 @@ type Detector struct {
 	last    *Memory
 }
 
-// Steps are the parts of the detection that can be left out, to measure what each is worth.
-// The patterns are never left out.
+// Steps is a set of parts of the detection. It serves to measure what each part is worth: those
+// that are not in the set are left out. The patterns are never left out.
 type Steps uint8
 
 const (
 	ByRule     Steps = 1 << iota
-	ByTagger         // the tagger and the decision; they use the mentions of the rules, if there are any
+	ByTagger         // the tagger and the decision, which use the mentions of the rules if ByRule is set
 	ByDocument       // the tagger's second reading, and the steps that use the document as a whole
 	All        = ByRule | ByTagger | ByDocument
 )
 
-// Learned is what was learned from annotated texts.
+// Learned holds the weights that were learned from annotated texts.
 type Learned struct {
 	Tagger   *tagger.Model
-	Decision *decision.Model // over span.Voices
+	Decision *decision.Model // its voices are span.Voices
 }
 
-// Open reads what was learned: the files assets/tagger.bin and assets/decision.txt. It
-// returns an error if one of them is damaged, or made for other features or voices.
+// Open reads the learned weights from the contents of assets/tagger.bin and assets/decision.txt.
+// It returns an error if one of the files is damaged, or was made for other features or voices.
 func Open(weights, decisions []byte) (Learned, error) {
 	t, err := tagger.Open(weights)
 	if err != nil {
@@ -131,7 +132,8 @@ func (d *Detector) Detect(doc *core.Doc) []core.Finding {
 // has reports whether the detector takes a step.
 func (d *Detector) has(step Steps) bool { return d.steps&step != 0 }
 
-// read finds the identifiers of a document and cuts it into units.
+// read returns the page of a document, and the findings of the patterns in it, which are its
+// identifiers.
 func (d *Detector) read(doc *core.Doc) (p *page.Page, fixed []core.Finding) {
 	if d.forms != doc.Forms { // a new request
 		d.forms, d.book, d.tagger = doc.Forms, unit.NewBook(d.lex, doc.Forms), d.model.Tagger()
@@ -147,16 +149,16 @@ func (d *Detector) read(doc *core.Doc) (p *page.Page, fixed []core.Finding) {
 	return p, fixed
 }
 
-// tag has the tagger read a page.
+// tag returns how the tagger reads a page.
 func (d *Detector) tag(p *page.Page) *tagger.Reading {
 	r := d.tagger.Tag(taggerInput(p), d.has(ByDocument))
 	p.Doc.Progress(0.9)
 	return r
 }
 
-// decide returns the names of a page in order, and those that are so improbable that they
-// stay in the text and the user is asked. Without the tagger the mentions of the rules are
-// the names.
+// decide returns two lists of candidates of a page, each in order: the names, and those that are
+// less probable, about which the user is asked while they stay in the text. Without the tagger,
+// the mentions of the rules are the names.
 func (d *Detector) decide(p *page.Page) (names, asked []page.Candidate) {
 	if !d.has(ByTagger) {
 		return mentioned(p), nil
@@ -164,20 +166,20 @@ func (d *Detector) decide(p *page.Page) (names, asked []page.Candidate) {
 	return span.Decide(p, d.tag(p), d.decision)
 }
 
-// Cases returns the spans of a document about which the detector decides, with what is
-// known of each. A trainer learns the weights of the decision from them.
+// Cases returns the spans of a document about which the detector decides, each with the voices
+// that apply to it. A trainer learns the weights of the decision from them.
 func (d *Detector) Cases(doc *core.Doc) []span.Case {
 	p, _ := d.read(doc)
 	return span.Cases(p, d.tag(p))
 }
 
-// Read returns a document as the tagger reads it in Detect. A trainer learns the weights of
-// the tagger from it. patterns finds the identifiers.
+// Read returns the tagger's input for a document, the same as in Detect. A trainer learns the
+// weights of the tagger from it. patterns is the detector of identifiers.
 func Read(doc *core.Doc, book *unit.Book, patterns core.Detector) *tagger.Input {
 	return taggerInput(page.Read(doc, book, patterns.Detect(doc), page.Reasons{}, true))
 }
 
-// taggerInput returns a page as the tagger reads it.
+// taggerInput returns the input that the tagger gets for a page.
 func taggerInput(p *page.Page) *tagger.Input {
 	in := &tagger.Input{
 		Doc: p.Doc, Book: p.Book, Units: p.Units, Density: p.Density, Manner: p.Manner,

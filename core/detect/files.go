@@ -10,18 +10,20 @@ import (
 	"github.com/cachenom/cachenom/core/lexicon"
 )
 
-// fileRule is the rule of names in the names of files: "CV_Nolwenn_Tanguy.pdf".
+// fileRule is the Finding.Rule of people who are named in the name of a file:
+// "CV_Nolwenn_Tanguy.pdf".
 const fileRule = "name.file"
 
-// fileScore is the score of a name in the name of a file.
+// fileScore is the Finding.Score of a person who is named in the name of a file.
 const fileScore = 0.7
 
-// longestFile is how many tokens of a file's name are read.
+// longestFile is the greatest number of tokens that are read of the name of a file.
 const longestFile = 16
 
-// readFileNames adds the people who are named in the names of files, and removes the other
-// findings there: between underscores and hyphens only the words of names count, and the
-// extension is never a name. found are findings without identifiers; their memory is reused.
+// readFileNames searches the names of files for people. It adds these, and removes the persons,
+// user names and questions that were found there before, because in such a name only the words of
+// names count, and the extension is never a name. found must not contain identifiers; its memory
+// is reused.
 func readFileNames(p *page.Page, found []core.Finding) []core.Finding {
 	var files []core.Span
 	var named []core.Finding
@@ -65,18 +67,20 @@ func endsFile(p *page.Page, i int) bool {
 	return french.Is(ending, french.FileEnding)
 }
 
-// isTightWord reports whether token i is a word that touches the token before it.
+// isTightWord reports whether token i is a word without a space between it and the token before
+// it.
 func isTightWord(d *core.Doc, i int) bool { return d.IsWord(i) && !d.Tokens[i].Has(core.AfterSpace) }
 
-// isShare reports whether token i is a backslash in a path before words that underscores join:
-// "\\srv\partage\riou_anne".
+// isShare reports whether token i is a backslash in a path, directly before words that
+// underscores join: the last one in "\\srv\partage\riou_anne".
 func isShare(p *page.Page, i int) bool {
 	d := p.Doc
 	isSeparator := d.IsMark(i, '\\') && !d.Tokens[i].Has(core.AfterSpace) && d.IsWord(i-1)
 	return isSeparator && isTightWord(d, i+1) && d.IsMark(i+2, '_') && !d.Tokens[i+2].Has(core.AfterSpace)
 }
 
-// fileStart returns the first token of the file's name whose extension follows token dot.
+// fileStart returns the first token of the name of a file. Token dot is the full stop before its
+// extension.
 func fileStart(p *page.Page, dot int) int {
 	from := dot - 1
 	for from > 0 && dot-from < longestFile && !p.Doc.Tokens[from].Has(core.AfterSpace) && (p.Doc.Tokens[from-1].Kind != core.Mark || isFileJoint(p, from-1)) {
@@ -86,7 +90,7 @@ func fileStart(p *page.Page, dot int) int {
 		from++
 	}
 	if from > 0 && isApart(p, from) && p.Doc.IsWord(from-1) && isFirstInFile(p, from-1) {
-		from-- // "CV de nolwenn tanguy.pdf"
+		from-- // a first name before a space: "CV de nolwenn tanguy.pdf"
 	}
 	return from
 }
@@ -96,11 +100,12 @@ func isApart(p *page.Page, i int) bool {
 	return p.Doc.Tokens[i].Has(core.AfterSpace) && p.Doc.Tokens[i].Flags&(core.AfterLine|core.AfterTab) == 0
 }
 
-// isFileJoint reports whether token i joins the words of a file's name.
+// isFileJoint reports whether token i is a mark between the words of the name of a file: "_" or
+// "-".
 func isFileJoint(p *page.Page, i int) bool { return p.Doc.IsMark(i, '_') || p.Doc.IsMark(i, '-') }
 
-// fileNames appends the people who are named by tokens [from, to) of a file's
-// name.
+// fileNames appends to found the people who are named by tokens [from, to), which are in the name
+// of a file.
 func fileNames(p *page.Page, found []core.Finding, from, to int) []core.Finding {
 	for i := from; i < to; i++ {
 		if !isNameInFile(p, i, i > from+1 && isTitleInFile(p, i-2)) {
@@ -130,9 +135,9 @@ func fileNames(p *page.Page, found []core.Finding, from, to int) []core.Finding 
 	return found
 }
 
-// isNameInFile reports whether token i can be part of a person's name in the name of a file.
-// beside says that another part of a name is beside it; then a surname that is on no list can
-// be one, too.
+// isNameInFile reports whether token i, in the name of a file, can be part of a person's name.
+// beside says that another part of the name is next to it; then a surname that is also a word, or
+// a word that no dictionary has, can be one, too.
 func isNameInFile(p *page.Page, i int, beside bool) bool {
 	if !p.Doc.IsWord(i) {
 		return false
@@ -155,8 +160,8 @@ func isTitleInFile(p *page.Page, i int) bool {
 	return p.Doc.IsWord(i) && len(p.Doc.Key(i)) > 1 && french.Is(p.Doc.Key(i), french.ClearTitle)
 }
 
-// isSurnameInFile reports whether token i is a surname and hardly ever anything else. In small
-// letters it must be a frequent one.
+// isSurnameInFile reports whether token i is a surname and hardly ever anything else. Without a
+// capital it must be a frequent surname.
 func isSurnameInFile(p *page.Page, i int) bool {
 	k := p.Book.Of(p.Doc.Tokens[i].Form)
 	isSurname := k.Surname >= lexicon.By512 && k.Word < lexicon.RareWord

@@ -7,7 +7,7 @@ import (
 	"github.com/cachenom/cachenom/core/detect/page"
 )
 
-// appendNames appends the findings of names to found.
+// appendNames turns names into findings and appends them to found.
 func appendNames(p *page.Page, found []core.Finding, names []page.Candidate) []core.Finding {
 	for i := range names {
 		found = appendPieces(p, found, newFinding(p, &names[i]))
@@ -15,10 +15,12 @@ func appendNames(p *page.Page, found []core.Finding, names []page.Candidate) []c
 	return found
 }
 
-// mentionScore is the score of a mention that no model has weighed.
+// mentionScore is the Finding.Score of a mention of a rule where the tagger and the decision are
+// left out, so that no model weighs it.
 const mentionScore = 0.8
 
-// mentioned returns the mentions of the rules as candidates.
+// mentioned turns the mentions of the rules into candidates. It is used where the tagger is left
+// out.
 func mentioned(p *page.Page) []page.Candidate {
 	list := make([]page.Candidate, 0, len(p.Mentions))
 	for i := range p.Mentions {
@@ -32,8 +34,9 @@ func mentioned(p *page.Page) []page.Candidate {
 	return list
 }
 
-// appendQuestions appends the candidates of asked to found, unless they share a unit with
-// one of names: they stay in the text, and the user is asked.
+// appendQuestions turns the candidates in asked into findings and appends them to found. They
+// stay in the text, and the user is asked about them. It leaves out those that share a unit with
+// one of names.
 func appendQuestions(p *page.Page, found []core.Finding, names, asked []page.Candidate) []core.Finding {
 	if len(asked) == 0 {
 		return found
@@ -76,7 +79,8 @@ func appendPieces(p *page.Page, found []core.Finding, f core.Finding) []core.Fin
 	return append(found, f)
 }
 
-// newFinding returns a candidate as a finding.
+// newFinding returns the finding for a candidate: it is replaced, and a person checks it if it is
+// in doubt.
 func newFinding(p *page.Page, c *page.Candidate) core.Finding {
 	f := core.Finding{
 		Span: p.Span(c.From, c.To), Kind: c.Kind, Status: core.Sure, Action: core.Replace,

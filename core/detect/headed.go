@@ -7,10 +7,10 @@ import (
 	"github.com/cachenom/cachenom/core/french"
 )
 
-// nameBodies adds to the name of a school, a clinic, a public body or a venue the word for it:
-// the tagger sees "Chantereine", the name is "collège Chantereine". A person's name after such
-// a word becomes the name of the organisation, "clinique Kennedy". It changes the candidates
-// in place.
+// nameBodies extends the names of schools, clinics, public bodies and venues by the noun before
+// them: the tagger sees "Chantereine", the name is "collège Chantereine". A person's name
+// directly after such a noun becomes the name of the organisation: "clinique Kennedy". It changes
+// the candidates in place.
 func nameBodies(p *page.Page, list []page.Candidate) {
 	for i := range list {
 		c := &list[i]
@@ -33,7 +33,7 @@ func nameBodies(p *page.Page, list []page.Candidate) {
 		}
 		if c.Kind == core.Person {
 			if c.From != head+1 || c.Rule == "title" {
-				continue // "l'école de Léa", "le collège Mme Petit"
+				continue // still a person: "l'école de Léa", "le collège Mme Petit"
 			}
 			c.Kind = core.Org
 			c.Rule, c.Why = "org.head", p.Reasons.Get("org-head", "cue", p.Surface(head, head+1))
@@ -42,8 +42,8 @@ func nameBodies(p *page.Page, list []page.Candidate) {
 	}
 }
 
-// headInside reports whether a candidate that the tagger takes for a place is a firm or a
-// school, because of one of its words: "EARL du Moulin Neuf", "Aix-Marseille Université".
+// headInside reports whether a candidate that the tagger takes for a place is a firm or a school,
+// because one of its words says so: "EARL du Moulin Neuf", "Aix-Marseille Université".
 func headInside(p *page.Page, c *page.Candidate) bool {
 	for i := c.From; i < c.To && c.To > c.From+1; i++ {
 		u := &p.Units[i]
@@ -58,8 +58,9 @@ func headInside(p *page.Page, c *page.Candidate) bool {
 	return false
 }
 
-// headOf returns the unit of the word for an organisation before a name; -1 if no such word
-// belongs to the name.
+// headOf returns the unit of the noun for an organisation before a name, if it belongs to the
+// name: that of "clinique" for the candidate "Providence" in "clinique de la Providence". It
+// returns -1 if there is no such noun.
 func headOf(p *page.Page, c *page.Candidate) int {
 	if !p.IsJoined(c.From) {
 		return -1
@@ -79,7 +80,7 @@ func headOf(p *page.Page, c *page.Candidate) int {
 	}
 	u := &p.Units[at]
 	if u.Shape == unit.Upper && p.Units[c.From].Shape != unit.Upper {
-		return -1 // a label: "ÉCOLE Le Marin"
+		return -1 // the noun is a label: "ÉCOLE Le Marin"
 	}
 	switch k := p.Book.Of(u.Form); {
 	case k.Cue == french.SchoolHead, k.Cue == french.CareHead, french.Is(p.Doc.Forms.Key(u.Form), french.Venue):
@@ -88,8 +89,9 @@ func headOf(p *page.Page, c *page.Candidate) int {
 	return -1
 }
 
-// bodyOf returns the unit of the public body that is named after a town: "parquet de
-// Chambéry", "mairie de la Ravoire", "TJ Bobigny"; -1 if there is no such body.
+// bodyOf returns the unit of the noun for a public body, if the candidate is the town it is named
+// after: "parquet de Chambéry", "mairie de la Ravoire", "TJ Bobigny". It returns -1 if there is
+// no such noun.
 func bodyOf(p *page.Page, c *page.Candidate) int {
 	at := c.From
 	for n := 0; n < 2 && p.IsJoined(at) && p.Units[at-1].Word(); n++ {
@@ -102,7 +104,7 @@ func bodyOf(p *page.Page, c *page.Candidate) int {
 		return -1
 	}
 	if at == c.From && p.Units[at-1].Shape != unit.Upper {
-		return -1 // "mairie Lyon" in a list of words
+		return -1 // "mairie Lyon", without "de", may be two words of a list
 	}
 	return at - 1
 }

@@ -11,10 +11,10 @@ import (
 	"github.com/cachenom/cachenom/core/lexicon"
 )
 
-// joinLastFirst joins a surname, a comma and a first name to one person: "Martin, Sophie est
-// attendue". Two people look the same, "Laurent, Marie et Paul". Capitals, a verb in the
+// joinLastFirst joins a surname and the first name after a comma to one person: "Martin, Sophie
+// est attendue". Two people look the same: "Laurent, Marie et Paul". Capitals, a verb in the
 // singular, a label before the names, or a line of their own show that they are one person; a
-// third name beside them shows that they are a list. It reuses the memory of list.
+// third name beside them shows that they are a list. The result reuses the memory of list.
 func joinLastFirst(p *page.Page, list []page.Candidate) []page.Candidate {
 	out := list[:0]
 	for i := 0; i < len(list); i++ {
@@ -31,8 +31,8 @@ func joinLastFirst(p *page.Page, list []page.Candidate) []page.Candidate {
 	return out
 }
 
-// isLastFirst reports whether candidates i and i+1 are the surname and the first name of one
-// person.
+// isLastFirst reports whether candidates i and i+1 of list are the surname and the first name of
+// one person.
 func isLastFirst(p *page.Page, list []page.Candidate, i int) bool {
 	last, first := &list[i], &list[i+1]
 	upper := p.Units[last.To-1].Shape == unit.Upper && !p.Units[last.To-1].Is(core.Shout)
@@ -56,7 +56,8 @@ func isLastFirst(p *page.Page, list []page.Candidate, i int) bool {
 	return isSingularVerb(p, first.To) || isAnsweredFor(p, first.To)
 }
 
-// isSurnameAlone reports whether a candidate is one word, perhaps after particles: "Le Bihan".
+// isSurnameAlone reports whether a candidate consists of one word with a capital, perhaps after
+// particles: "Martin", "Le Bihan".
 func isSurnameAlone(p *page.Page, c *page.Candidate) bool {
 	for k := c.From; k < c.To-1; k++ {
 		if !p.IsParticle(k) {
@@ -67,14 +68,14 @@ func isSurnameAlone(p *page.Page, c *page.Candidate) bool {
 	return u.Word() && u.Capital() && !u.Initials()
 }
 
-// isListed reports whether a third name is in a list with candidates i and i+1: before them
-// with a comma, or after them with a comma or "et".
+// isListed reports whether candidates i and i+1 of list form an enumeration with a third name:
+// one before them with a comma, or one after them with a comma, "et" or "ou".
 func isListed(p *page.Page, list []page.Candidate, i int) bool {
 	if i > 0 && commaJoins(p, &list[i-1], &list[i]) && list[i-1].To == list[i-1].From+1 {
 		return true
 	}
 	if i+2 == len(list) || i+3 < len(list) && commaJoins(p, &list[i+2], &list[i+3]) && p.Units[list[i].To-1].Shape == unit.Upper && p.Units[list[i+2].To-1].Shape == unit.Upper {
-		return false // "MARTIN, Léa et PETIT, Tom"
+		return false // each of two people with surname and first name: "MARTIN, Léa et PETIT, Tom"
 	}
 	third := &list[i+2]
 	at := third.From - 1
@@ -82,12 +83,14 @@ func isListed(p *page.Page, list []page.Candidate, i int) bool {
 	return isNext && (p.Key(at) == "et" || p.Key(at) == "ou" || p.IsMark(at, ',') && third.IsWord())
 }
 
-// endsHere reports whether a sentence, a line or the text ends before unit i.
+// endsHere reports whether a phrase ends before unit i: by the end of the line or the text, a
+// full stop, a semicolon or an opening bracket.
 func endsHere(p *page.Page, i int) bool {
 	return i >= len(p.Units) || !p.IsJoined(i) || p.IsMark(i, '.') || p.IsMark(i, ';') || p.IsMark(i, '(')
 }
 
-// isSingularVerb reports whether unit i is a verb in the singular: "est", "arrive".
+// isSingularVerb reports whether unit i, on the line of the unit before it, is a verb in the
+// singular: "est", "arrive".
 func isSingularVerb(p *page.Page, i int) bool {
 	if i >= len(p.Units) || !p.IsJoined(i) {
 		return false
@@ -100,8 +103,8 @@ func isSingularVerb(p *page.Page, i int) bool {
 	return false
 }
 
-// isAnsweredFor reports whether a comma and what a register says of one person begin at unit
-// i: ", présente".
+// isAnsweredFor reports whether unit i is a comma before the word with which a register describes
+// one person: ", présente".
 func isAnsweredFor(p *page.Page, i int) bool {
 	return p.IsMark(i, ',') && i+1 < len(p.Units) && p.IsJoined(i+1) && french.Is(p.Key(i+1), french.PersonalState) && !strings.HasSuffix(p.Key(i+1), "s")
 }

@@ -9,25 +9,26 @@ import (
 	"github.com/cachenom/cachenom/core/lexicon"
 )
 
-// seed is a form by which a name of the document may be called. The rest of it is searched
-// for it.
+// seed describes a word of a sure name, by which the document may call the same person, place or
+// organisation elsewhere. propagate searches the document for the form of the word.
 type seed struct {
-	kind core.Kind // "" if it is part of names of two kinds
-	of   int32     // the candidate that has it first
-	head bool      // it begins a longer name of an organisation: "Novalis" of "Novalis France SAS"
-	full bool      // it is part of a person's name of two words or more
-	says bool      // it is a participant of a conversation
+	kind core.Kind // kind of the name; "" if the word is part of names of two kinds
+	of   int32     // index of the candidate that is that name; of several, the first, or a later one of two units or more
+	head bool      // the word begins a longer name of an organisation: "Novalis" of "Novalis France SAS"
+	full bool      // the word is part of a person's name of two units or more
+	says bool      // the word names a participant of a conversation
 }
 
-// propagatedRule is the rule of a word that is found because it is a name in another place.
+// propagatedRule is the Finding.Rule of a word that is taken for a name because it is a name
+// elsewhere in the text.
 const propagatedRule = "propagated"
 
-// propagatedScore is the score of such a word.
+// propagatedScore is the Finding.Score of a word that is a name because it is one elsewhere.
 const propagatedScore = 0.6
 
-// propagate adds the other occurrences of names that are sure in one place: the same word with
-// a capital, the surname alone, the first name alone, the word with which an organisation's
-// name begins. It takes the doubt from words that are part of a sure name.
+// propagate adds the other occurrences of names that are sure in one place: the same word with a
+// capital, the surname alone, the first name alone, the word with which an organisation's name
+// begins. It also removes the doubt from words that are clearly part of a sure name.
 func propagate(p *page.Page, list []page.Candidate) []page.Candidate {
 	seeds, alone := findSeeds(p, list)
 	if len(seeds) == 0 {
@@ -72,12 +73,14 @@ func propagate(p *page.Page, list []page.Candidate) []page.Candidate {
 	return list
 }
 
-// seldomName: most occurrences of the word in the document are not names. A single word that
-// is not a person is propagated only if most of its occurrences were found without that, or if
-// no dictionary has it: otherwise one mistake would spread over the whole text.
+// seldomName is the veto against a word that is a name in only some places. A single word that is
+// a place or an organisation is propagated only if more of its occurrences were found as names
+// than not: otherwise one mistake would spread over the whole text. The first word of a longer
+// name of an organisation, which no dictionary has, is exempt.
 const seldomName core.Veto = "seldom-name"
 
-// countFree returns how often each seed occurs outside of names.
+// countFree returns, for the form of each seed, how often it occurs outside of the names found so
+// far.
 func countFree(p *page.Page, seeds map[int32]seed, taken []bool) map[int32]int {
 	free := map[int32]int{}
 	for i := range p.Units {
@@ -92,8 +95,8 @@ func countFree(p *page.Page, seeds map[int32]seed, taken []bool) map[int32]int {
 	return free
 }
 
-// isInLonger reports whether a capital before unit i shows that it is part of something
-// longer. The capital of a common word before a firm in capitals does not: "Achats NOVALOGIS".
+// isInLonger reports whether the capital of the word before unit i shows that both are part of
+// something longer. A common word before a firm in capitals does not: "Achats NOVALOGIS".
 func isInLonger(p *page.Page, i int, kind core.Kind, taken []bool) bool {
 	u := &p.Units[i]
 	if i == 0 || u.Gap != unit.Space || u.Is(core.Shout) || taken[i-1] {
@@ -104,8 +107,8 @@ func isInLonger(p *page.Page, i int, kind core.Kind, taken []bool) bool {
 		!(kind == core.Org && u.Shape == unit.Upper && before.Shape == unit.Title)
 }
 
-// clearDoubts takes the doubt from a single word that is clearly part of a full name of the
-// document: the user is not asked twice about one name.
+// clearDoubts removes the doubt from a candidate of one word that is clearly part of a full name
+// in the document, so that the user is not asked twice about one name.
 func clearDoubts(p *page.Page, list []page.Candidate, seeds map[int32]seed) {
 	for i := range list {
 		c := &list[i]
@@ -123,10 +126,11 @@ func clearDoubts(p *page.Page, list []page.Candidate, seeds map[int32]seed) {
 	}
 }
 
-// judgeRecurrence returns why a seed at unit i is not the name again, or why that is doubtful;
-// both are "" if it is the name. A word of French is the name if its place is that of a name:
-// it has a capital that its sentence does not explain, or it precedes a verb. Otherwise the
-// user is asked, provided that it is part of a full name.
+// judgeRecurrence reports whether unit i, which has the form of a seed, is the same name again:
+// veto is the reason why it is not, doubt the reason why that is uncertain, and both are "" if it
+// is. If the form is also a word of French, it is the name where only a name would be: with a
+// capital that the beginning of its sentence does not explain, or before a verb. In other places
+// the user is asked if the seed is part of a full name.
 func judgeRecurrence(p *page.Page, i int, s *seed) (veto, doubt core.Veto) {
 	u, k := &p.Units[i], p.Known(i)
 	isWord := k.Word >= lexicon.EverydayWord || u.Is(core.Start) && k.Word >= lexicon.RareWord
@@ -143,9 +147,8 @@ func judgeRecurrence(p *page.Page, i int, s *seed) (veto, doubt core.Veto) {
 	return judgeStart(p, i, s)
 }
 
-// judgeSmall is judgeRecurrence for a seed in small letters. A word in small letters is the name
-// again only on a line without capitals, and only if it is a frequent name or hardly ever a
-// word.
+// judgeSmall is judgeRecurrence for a unit in small letters. It is the name again only on a line
+// without capitals, and only if it is a frequent name or hardly ever a word.
 func judgeSmall(p *page.Page, i int, s *seed) (veto, doubt core.Veto) {
 	k := p.Known(i)
 	isSurname := k.Word < lexicon.CommonWord && k.Surname >= lexicon.By512
@@ -155,7 +158,7 @@ func judgeSmall(p *page.Page, i int, s *seed) (veto, doubt core.Veto) {
 	case !p.Units[i].Is(core.NoCaps) || s.kind != core.Person:
 		return core.SmallLetters, ""
 	case !s.full && k.Word < lexicon.RareWord && (k.Unknown() || max(k.First, k.Surname) >= lexicon.By16):
-		return "", "" // "firmin", called "Firmin" elsewhere, and nothing else
+		return "", "" // "firmin", which is "Firmin" elsewhere and hardly ever a word
 	case s.says && k.First >= lexicon.By512 && !isWordHere(p, i):
 		return "", core.UsualWord
 	case !s.full || !isName:
@@ -166,8 +169,8 @@ func judgeSmall(p *page.Page, i int, s *seed) (veto, doubt core.Veto) {
 	return "", ""
 }
 
-// isWordHere reports whether what precedes unit i shows that it is a word and not a name: "la
-// rose", "en avril", "à noël".
+// isWordHere reports whether the unit before unit i shows that unit i is a word and not a name:
+// "la rose", "en avril", "à noël".
 func isWordHere(p *page.Page, i int) bool {
 	if !p.IsJoined(i) {
 		return false
@@ -184,11 +187,11 @@ func isWordHere(p *page.Page, i int) bool {
 	return false
 }
 
-// judgeStart is judgeRecurrence for a seed that is also a word of French, with the capital of
-// its sentence or among capitals.
+// judgeStart is judgeRecurrence for a unit that is also a word of French, and whose capital is
+// explained by the beginning of its sentence or by other words in capitals.
 func judgeStart(p *page.Page, i int, s *seed) (veto, doubt core.Veto) {
 	u, k := &p.Units[i], p.Known(i)
-	isSmall := p.Evidence[u.Form]&page.Small != 0 // also a word here
+	isSmall := p.Evidence[u.Form]&page.Small != 0 // the text also has it as a word, in small letters
 	isFull := s.full && !isSmall
 	next := french.None
 	isLast := i+1 == len(p.Units) || !p.IsJoined(i+1) || p.Units[i+1].Shape == unit.Punct
@@ -214,8 +217,8 @@ func judgeStart(p *page.Page, i int, s *seed) (veto, doubt core.Veto) {
 	return "", core.SentenceStart
 }
 
-// isNotDeterminer reports whether unit i does not make a noun of the word after it, as an
-// article does.
+// isNotDeterminer reports whether unit i leaves open that the word after it is a name. Articles,
+// determiners, adverbs and auxiliary verbs do not: a common word follows them.
 func isNotDeterminer(p *page.Page, i int) bool {
 	switch p.Known(i).Cue {
 	case french.Article, french.Determiner, french.Small, french.Auxiliary:
@@ -224,8 +227,8 @@ func isNotDeterminer(p *page.Page, i int) bool {
 	return true
 }
 
-// findSeeds returns the forms by which a sure name may be called, and how often each is a name
-// of its own.
+// findSeeds returns the seeds by form: the words by which a sure name may be called elsewhere.
+// alone counts by form how many candidates consist of that word only, sure or not.
 func findSeeds(p *page.Page, list []page.Candidate) (seeds map[int32]seed, alone map[int32]int) {
 	seeds, alone = map[int32]seed{}, map[int32]int{}
 	for i := range list {
@@ -260,10 +263,10 @@ func findSeeds(p *page.Page, list []page.Candidate) (seeds map[int32]seed, alone
 	return seeds, alone
 }
 
-// isSeed reports whether a name may be called by one of its units elsewhere: a person by the
-// first name or the surname, a place or an organisation of one word. head says that it is the
-// first word of a longer name of an organisation, which no dictionary has. isFirst says that
-// the unit is the first of c.
+// isSeed reports whether the name c may be called by its unit u elsewhere: a person by the first
+// name or the surname, a place or an organisation if the name is one word. head says that u is
+// the first word of a longer name of an organisation, which no dictionary has. isFirst says that
+// u is the first unit of c.
 func isSeed(p *page.Page, u *unit.Unit, c *page.Candidate, isFirst bool) (is, head bool) {
 	if !u.Word() || !u.Capital() && !u.Is(core.NoCaps) || u.Initials() || len(p.Doc.Forms.Key(u.Form)) < 3 {
 		return false, false

@@ -8,9 +8,10 @@ import (
 	"github.com/cachenom/cachenom/core/lexicon"
 )
 
-// extendManors extends the name of a house with an article by what follows it: "La Grange aux
-// Moines", "Le Clos des Ormes". It does not do so before a region or a country, which are
-// names of their own: "La Réunion du Nord".
+// extendManors extends a place name of an article and a word by "aux", "au", "des" or "du" and
+// the word after it: "La Grange" becomes "La Grange aux Moines", "Le Clos" becomes "Le Clos des
+// Ormes". It does not do so before a region, a department or a country, which is a name of its
+// own: "La Réunion du Nord".
 func extendManors(p *page.Page, list []page.Candidate) {
 	for i := range list {
 		c := &list[i]
@@ -37,8 +38,8 @@ func extendManors(p *page.Page, list []page.Candidate) {
 	}
 }
 
-// addPostcodes adds the codes beside the towns that were found: "44000 Nantes", "Niort (79)",
-// "Plouescat 29430". They would reveal a town that is hidden.
+// addPostcodes adds the postcodes and department numbers next to the towns that were found,
+// because they would reveal a hidden town: "44000 Nantes", "Niort (79)", "Plouescat 29430".
 func addPostcodes(p *page.Page, list []page.Candidate) []page.Candidate {
 	taken := p.Taken(list)
 	n := len(list)
@@ -69,12 +70,12 @@ func addPostcodes(p *page.Page, list []page.Candidate) []page.Candidate {
 	return list
 }
 
-// postcodeScore is the score of a code beside a town.
+// postcodeScore is the Finding.Score of a postcode or a department number next to a town.
 const postcodeScore = 0.9
 
-// codeBefore returns the unit of the code before the town at unit i: on the same line ("44000
-// Nantes", "à 6791 Athus"), or in a cell of its own ("38170;Claix"); -1 if there is no such
-// code.
+// codeBefore returns the unit of the postcode before the town that begins at unit i: on the same
+// line ("44000 Nantes", "à 6791 Athus"), or in a cell of its own ("38170;Claix"). It returns -1
+// if there is no postcode.
 func codeBefore(p *page.Page, i int) int {
 	switch {
 	case i == 0:
@@ -90,14 +91,16 @@ func codeBefore(p *page.Page, i int) int {
 	return -1
 }
 
-// isCellMark reports whether unit i is a mark between the cells of a table.
+// isCellMark reports whether unit i is a mark that may separate the cells of a table: ";", "|" or
+// ",".
 func isCellMark(p *page.Page, i int) bool {
 	return p.IsMark(i, ';') || p.IsMark(i, '|') || p.IsMark(i, ',')
 }
 
-// shortCode reports whether unit i, before a town, is a code of four digits, as Belgium and
-// Switzerland have: it follows a mark, "à" or a line end, where a count does not occur. A
-// number that may be a year must begin a line or follow a house number.
+// shortCode reports whether unit i, directly before a town, is a postcode of four digits, as
+// Belgium and Switzerland have. It must follow a mark, "à" or a line end, where a count does not
+// occur. A number that may be a year (1800 to 2030) must begin a line, or follow a house number
+// or an address, and a comma.
 func shortCode(p *page.Page, i int) bool {
 	if i < 0 || p.Units[i].Shape != unit.Digits {
 		return false
@@ -115,7 +118,8 @@ func shortCode(p *page.Page, i int) bool {
 	return p.IsMark(i-1, ',') || p.IsMark(i-1, '(') || p.IsMark(i-1, '-') || p.Units[i-1].Word() && p.Form(i-1) == "a"
 }
 
-// bracketsCode reports whether a code in brackets begins at unit i: "(79)".
+// bracketsCode reports whether unit i opens a bracket that holds a postcode or the number of a
+// department, and nothing else: "(79)".
 func bracketsCode(p *page.Page, i int) bool {
 	if !p.IsMark(i, '(') || !p.IsMark(i+2, ')') || !p.IsJoined(i) || p.Units[i+1].Gap != unit.Tight {
 		return false
@@ -123,7 +127,8 @@ func bracketsCode(p *page.Page, i int) bool {
 	return isPostcode(p, i+1, 2) || isPostcode(p, i+1, 3) || isPostcode(p, i+1, 5)
 }
 
-// endsInCode reports whether unit i is a code after which a line, a cell or a phrase ends.
+// endsInCode reports whether unit i is a postcode of five digits, after which the line, the cell
+// or the phrase ends.
 func endsInCode(p *page.Page, i int) bool {
 	if i == len(p.Units) || !p.IsJoined(i) || !isPostcode(p, i, 5) {
 		return false
@@ -131,8 +136,8 @@ func endsInCode(p *page.Page, i int) bool {
 	return i+1 == len(p.Units) || p.Units[i+1].Shape == unit.Punct || !p.IsJoined(i+1)
 }
 
-// isPostcode reports whether unit i is a French postcode (5 digits), or the number of a
-// department (2 or 3 digits, or "2A" and "2B").
+// isPostcode reports whether unit i is a French postcode, if digits is 5, or the number of a
+// department, if digits is 2 ("79", "2A") or 3 ("974").
 func isPostcode(p *page.Page, i, digits int) bool {
 	if i < 0 || p.Units[i].Shape != unit.Digits && p.Units[i].Shape != unit.Alnum {
 		return false
@@ -156,7 +161,8 @@ func isPostcode(p *page.Page, i, digits int) bool {
 	return dept >= "01" && dept <= "95" && digits != 3
 }
 
-// isCount reports whether unit i makes a count of the number after it.
+// isCount reports whether unit i is a determiner, which makes the number after it a count: "ces
+// 44000".
 func isCount(p *page.Page, i int) bool {
 	return i >= 0 && p.Units[i].Word() && p.Known(i).Cue == french.Determiner
 }

@@ -12,29 +12,31 @@ import (
 
 // Some first names are also words of French: Rose, Pierre, Loup, Ange, Noël. The tagger learns
 // little from the capital of such a word, and nothing from a capital at the beginning of a
-// sentence. Therefore this file looks at all occurrences of the word in the document. It names a
-// person if it has a capital in the middle of a sentence, if the words beside it only occur beside
-// people ("Rose, assieds-toi", "a crié Ange"), or if it is the label of a line and other lines have
-// other first names as labels.
+// sentence. Therefore this file looks at all occurrences of the word in the document. The word
+// names a person if it has a capital in the middle of a sentence, if the words next to it only
+// occur next to people ("Rose, assieds-toi", "a crié Ange"), or if it is the label of a line and
+// other lines have other first names as labels.
 
-// site is what the place of such a word says.
+// site is what an occurrence of a first name that is also a word turns out to be, judged by the
+// words around it.
 type site uint8
 
 const (
-	ruledOut site = iota // not a name, or part of something longer
-	word                 // the word itself: "la Rose", "en Avril"
-	open                 // a person, if the word is a person elsewhere: "Rose ?"
+	ruledOut site = iota // neither a person nor the word: it is part of something longer, or nothing shows what it is
+	word                 // the word: "la Rose", "en Avril"
+	open                 // a person, if other occurrences show that the form names a person: "Rose ?"
 	called               // a person: "Rose, assieds-toi"
 )
 
-// wordCount counts the occurrences of one form.
+// wordCount counts the occurrences of one form that are a site of the kind called, or word.
 type wordCount struct {
 	called, word int
-	isName       bool // a name was found of it
+	isName       bool // the steps before found the form alone as the name of a person, without a doubt
 }
 
-// addWordNames adds the first names that are words where the document uses them as names. A
-// doubt remains if the word is clearly a name only once, or also occurs in small letters.
+// addWordNames adds the first names that are also words, where the document uses them as names. A
+// doubt remains if fewer than two occurrences of the form are clearly a person, if the form also
+// occurs in small letters, or if the site is open.
 func addWordNames(p *page.Page, list []page.Candidate) []page.Candidate {
 	sites, forms := wordSites(p, list)
 	if len(sites) == 0 {
@@ -63,20 +65,20 @@ func addWordNames(p *page.Page, list []page.Candidate) []page.Candidate {
 	return list
 }
 
-// wordNameRule is the rule of first names that are words of French.
+// wordNameRule is the Finding.Rule of first names that are also words of French.
 const wordNameRule = "name.first"
 
-// wordNameScore is the score of such a name.
+// wordNameScore is the Finding.Score of a first name that is also a word of French.
 const wordNameScore = 0.6
 
-// siteAt is a unit that is a first name and a word, and what its place says.
+// siteAt is a unit that is a first name and a word, and which of the two it is there.
 type siteAt struct {
 	unit int
 	of   site
 }
 
-// wordSites returns the occurrences of first names that are words and that were not found yet,
-// in order, and how often each form is what.
+// wordSites returns the occurrences of first names that are also words and that no step before
+// found, in order, without those that are ruled out. forms counts them by form.
 func wordSites(p *page.Page, list []page.Candidate) (sites []siteAt, forms map[int32]*wordCount) {
 	var taken []bool
 	labels := -1
@@ -117,8 +119,8 @@ func wordSites(p *page.Page, list []page.Candidate) (sites []siteAt, forms map[i
 	return sites, forms
 }
 
-// isWordName reports whether unit i has a capital and is a frequent first name and a word of
-// French.
+// isWordName reports whether unit i has a capital, and its form is both a frequent first name and
+// a word of French.
 func isWordName(p *page.Page, i int) bool {
 	u := &p.Units[i]
 	if !u.Word() || !u.Capital() || u.Initials() {
@@ -130,8 +132,8 @@ func isWordName(p *page.Page, i int) bool {
 	return k.First >= lexicon.By512 && isWord && !isCue
 }
 
-// siteOf returns what the place of unit i, a first name and a word, says. taken are the units
-// of names.
+// siteOf returns whether unit i, which is a first name and a word, is a person there or the word.
+// taken says for each unit whether it is part of a name that was found.
 func siteOf(p *page.Page, i int, taken []bool) site {
 	switch before := p.CueBefore(i); {
 	case isAmongCapitals(p, i):
@@ -152,8 +154,10 @@ func siteOf(p *page.Page, i int, taken []bool) site {
 	return ruledOut
 }
 
-// startSite returns what the place of unit i, with which a sentence begins, says: a person
-// does something, in a document that names people, or the phrase has no other word.
+// startSite is siteOf for unit i at the beginning of a sentence. It is called if what a person
+// does follows ("Rose pleure"), in a document that names many people and never has the form in
+// small letters. It is open if that follows in another document, or if the phrase has no other
+// word ("Rose ?").
 func startSite(p *page.Page, i int) site {
 	switch does := i+1 < len(p.Units) && p.IsJoined(i+1) && p.IsDeed(i+1); {
 	case does && p.Density >= page.NamesMany && !p.IsCalendar(i) && p.Evidence[p.Units[i].Form]&page.Small == 0:
@@ -164,8 +168,8 @@ func startSite(p *page.Page, i int) site {
 	return ruledOut
 }
 
-// isAmongCapitals reports whether another capital beside unit i makes it part of something
-// longer.
+// isAmongCapitals reports whether a word with a capital directly before or after unit i makes
+// both part of something longer.
 func isAmongCapitals(p *page.Page, i int) bool {
 	if i+1 < len(p.Units) && p.IsJoined(i+1) && p.Units[i+1].Capital() && p.Units[i+1].Word() {
 		return true
@@ -177,15 +181,15 @@ func isAmongCapitals(p *page.Page, i int) bool {
 	return before.Capital() && before.Word() && (!before.Is(core.Start) || p.Cue(i-1) == french.None)
 }
 
-// isMiddle reports whether unit i has a capital after a word in small letters, which only a
-// name explains.
+// isMiddle reports whether unit i follows a word in small letters and neither begins a sentence
+// nor is among capitals. Then only a name explains its capital.
 func isMiddle(p *page.Page, i int) bool {
 	u := &p.Units[i]
 	return p.IsJoined(i) && p.Units[i-1].Shape == unit.Lower && !u.Is(core.Start) && !u.Is(core.Shout)
 }
 
-// isDated reports whether a number beside unit i, a month or a feast, makes it a date: "12
-// avril", "Noël 2024", "en avril".
+// isDated reports whether the unit before or after unit i makes it a date, or part of one: "12
+// avril", "Noël 2024", "en avril". Unit i is a month or a feast.
 func isDated(p *page.Page, i int) bool {
 	if p.IsJoined(i) && (p.Units[i-1].Shape == unit.Digits || p.Form(i-1) == "en") {
 		return true
@@ -196,7 +200,7 @@ func isDated(p *page.Page, i int) bool {
 	return i+1 < len(p.Units) && p.IsJoined(i+1) && p.Units[i+1].Shape == unit.Digits
 }
 
-// isCalledAt reports whether what is around unit i only occurs around people.
+// isCalledAt reports whether the words before or after unit i only occur next to people.
 func isCalledAt(p *page.Page, i int, taken []bool) bool {
 	return isCalledBefore(p, i, taken) || i+1 < len(p.Units) && p.Units[i+1].Gap <= unit.Space && isCalledAfter(p, i, taken)
 }
@@ -239,8 +243,8 @@ func isCalledAfter(p *page.Page, i int, taken []bool) bool {
 	return false
 }
 
-// isSaidOfPeople reports whether what begins at unit i fits people only, and not months or
-// feasts: "est absent", "a oublié", "n'a pas rendu", "a été punie".
+// isSaidOfPeople reports whether the words from unit i on state something that fits people only,
+// and not months or feasts: "est absent", "a oublié", "n'a pas rendu", "a été punie".
 func isSaidOfPeople(p *page.Page, i int) bool {
 	if !p.IsDeed(i) {
 		return false
@@ -255,8 +259,9 @@ func isSaidOfPeople(p *page.Page, i int) bool {
 	return false
 }
 
-// isName reports whether unit i has a capital and is part of a name that was found, or is a
-// first name that is a word, in a place where only a name has a capital. i may be any number.
+// isName reports whether unit i has a capital and is part of a name that was found, or is a first
+// name that is also a word, in the middle of a sentence. i may be any number. taken is as in
+// siteOf.
 func isName(p *page.Page, i int, taken []bool) bool {
 	if i < 0 || i >= len(p.Units) || !p.Units[i].Word() || !p.Units[i].Capital() {
 		return false
@@ -264,8 +269,8 @@ func isName(p *page.Page, i int, taken []bool) bool {
 	return taken[i] || isWordName(p, i) && isMiddle(p, i) && !p.IsCalendar(i)
 }
 
-// isBeforeTime reports whether the preposition at unit i also precedes times: "pour Noël",
-// "sans Noël".
+// isBeforeTime reports whether the preposition at unit i occurs before times as well as before
+// people: "pour Noël", "sans Noël", but not "chez Noël".
 func isBeforeTime(p *page.Page, i int) bool {
 	switch p.Form(i) {
 	case "avec", "chez", "selon":
@@ -288,7 +293,8 @@ func endsPhrase(p *page.Page, i int) bool {
 	return p.IsMark(i, '?') || p.IsMark(i, '!') || p.IsMark(i, ':') || p.IsMark(i, ',') || p.IsMark(i, '.')
 }
 
-// countLabels returns how many different first names, words or not, are labels of lines.
+// countLabels returns how many different first names, whether also words or not, are labels of
+// lines.
 func countLabels(p *page.Page) int {
 	seen := map[int32]bool{}
 	for i := range p.Units {

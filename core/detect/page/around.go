@@ -6,17 +6,17 @@ import (
 	"github.com/cachenom/cachenom/core/lexicon"
 )
 
-// Kin is what the words for relatives around a name say about the person it names.
+// Kin is what the words for relatives next to a name show about the person it names.
 type Kin uint8
 
 const (
 	Unrelated Kin = iota
-	Elder         // a parent, a husband, a wife, an aunt: "sa mère, Mme Diaz", "M. Roux père", "Mme Diaz, la mère d'Emma"
-	Younger       // a child: "sa fille Noémie"; a person whose parents are meant: "la mère d'Emma"
+	Elder         // a parent, a spouse, an aunt: "sa mère, Mme Diaz", "M. Roux père", "Mme Diaz, la mère d'Emma"
+	Younger       // a child, "sa fille Noémie"; also Emma in "la mère d'Emma"
 )
 
-// KinBehind returns what the words after a name say: "M. Roux père", "Mme Diaz, sa mère",
-// "Léo, le fils de".
+// KinBehind returns what the words after a name show about the person: Elder for "M. Roux père"
+// and "Mme Diaz, sa mère", Younger for "Léo, le fils de".
 func (p *Page) KinBehind(n *Candidate) Kin {
 	q := n.To
 	if q >= len(p.Units) || !p.IsJoined(q) {
@@ -38,8 +38,9 @@ func (p *Page) KinBehind(n *Candidate) Kin {
 	return p.KinAt(q)
 }
 
-// KinAt returns what the word for a relative at unit i says about the person it means. It is
-// Unrelated for other words, and if there is no unit i.
+// KinAt returns what the word for a relative at unit i shows about the person who is called so:
+// Elder for "mère", Younger for "fils". It is Unrelated for other words, and if there is no unit
+// i.
 func (p *Page) KinAt(i int) Kin {
 	if i < 0 || i >= len(p.Units) || !p.Units[i].Word() {
 		return Unrelated
@@ -54,18 +55,18 @@ func (p *Page) KinAt(i int) Kin {
 	return Unrelated
 }
 
-// IsPluralArticle reports whether unit i is an article before several things: "les", "aux". i
-// may be -1.
+// IsPluralArticle reports whether unit i is an article in the plural: "les", "aux". i may be -1.
 func (p *Page) IsPluralArticle(i int) bool {
 	return i >= 0 && p.Units[i].Word() && french.Is(p.Form(i), french.PluralArticle)
 }
 
-// HasTitle reports whether the title of a person precedes a name.
+// HasTitle reports whether the title of a person precedes a name on its line: "Mme Diaz".
 func (p *Page) HasTitle(n *Candidate) bool {
 	return n.From > 0 && p.IsJoined(n.From) && (p.Cue(n.From-1) == french.Title || french.Is(p.Key(n.From-1), french.ClearTitle))
 }
 
-// TitleGender returns the gender that the title before a name shows.
+// TitleGender returns the gender that the title before a name shows; GenderUnknown if there is no
+// title.
 func (p *Page) TitleGender(n *Candidate) lexicon.Gender {
 	return p.GenderOfTitle(n.From - 1)
 }
@@ -85,8 +86,8 @@ func (p *Page) GenderOfTitle(i int) lexicon.Gender {
 	return lexicon.GenderUnknown
 }
 
-// InitialOf returns the first letter of the first initials in a name, folded; 0 if there are
-// no initials.
+// InitialOf returns the letter of the first initial in a name, folded: "h" for "H. Barry". It is
+// 0 if the name has no initial.
 func (p *Page) InitialOf(n *Candidate) byte {
 	for k := n.From; k < n.To; k++ {
 		if u := &p.Units[k]; u.Initials() {
@@ -96,8 +97,8 @@ func (p *Page) InitialOf(n *Candidate) byte {
 	return 0
 }
 
-// HasRelative reports whether the words before unit i say that it is a person whose relative
-// is meant: "la mère d'Avril".
+// HasRelative reports whether unit i is a person by whom a relative is identified: "Avril" in "la
+// mère d'Avril".
 func (p *Page) HasRelative(i int) bool {
 	return p.CueBefore(i) == french.From && (p.Cue(i-2) == french.Kin || p.Cue(i-2) == french.Someone)
 }

@@ -5,17 +5,18 @@ import (
 	"github.com/cachenom/cachenom/core/text/runs"
 )
 
-// CivilRule is the rule of a name with all first names and commas between them, as in official
-// papers. The words of such a name are in their order; in other names with a comma the surname
-// comes first.
+// CivilRule is the Finding.Rule of a name with several first names and commas between them, as
+// official papers write it: "Océane, Marie, Ginette ROCHETEAU". The surname is its last word; in
+// other names with a comma the surname comes first.
 const CivilRule = "name.civil"
 
-// Candidate is a name on its way to a finding.
+// Candidate is a run of units that may be a name, or is one, before it becomes a finding.
 type Candidate struct {
 	From, To int // units, half-open
 	Kind     core.Kind
 
-	// The other fields are those of core.Finding. Doubt is nil for a name that is sure.
+	// The fields below have the meaning of the same fields of core.Finding. Doubt is nil for a
+	// name that is sure.
 
 	Rule              string
 	Why               *core.Reason
@@ -29,13 +30,13 @@ type Candidate struct {
 // IsWord reports whether a candidate is one unit.
 func (c *Candidate) IsWord() bool { return c.To == c.From+1 }
 
-// InOrder returns candidates sorted by their first unit. Candidates with the same first unit keep
+// InOrder returns the candidates sorted by their first unit. Those with the same first unit keep
 // their order.
 func InOrder(list []Candidate) []Candidate {
 	return runs.Sorted(list, func(a, b *Candidate) bool { return a.From < b.From })
 }
 
-// Taken returns for each unit whether a candidate contains it.
+// Taken returns for each unit of the page whether it is part of a candidate in list.
 func (p *Page) Taken(list []Candidate) []bool {
 	taken := make([]bool, len(p.Units))
 	for i := range list {
@@ -46,8 +47,8 @@ func (p *Page) Taken(list []Candidate) []bool {
 	return taken
 }
 
-// Refuse adds to the trace of the document, if it has one, that a candidate is not a name, and
-// why.
+// Refuse records in the trace of the document, if it has one, that a candidate is not a name
+// because of a veto.
 func (p *Page) Refuse(c *Candidate, veto core.Veto) {
 	if p.Doc.Trace != nil {
 		p.Doc.Trace.Refuse(core.Refusal{Span: p.Span(c.From, c.To), Rule: c.Rule, Kind: c.Kind, Veto: veto})

@@ -8,53 +8,53 @@ import (
 	"github.com/cachenom/cachenom/core/lexicon"
 )
 
-// Evidence is what a document says of a form, over all its occurrences. It is collected
-// before anything is decided about one of them. The weights of the tagger and of the decision
-// depend on the order of the bits.
+// Evidence is a set of what all occurrences of a form in a document show about it. It is
+// collected before anything is decided about one of them. The weights of the tagger and of the
+// decision depend on the order of the bits.
 type Evidence uint32
 
 const (
-	// Titled: somewhere it follows a title ("Mme Diallo").
+	// Titled: the form follows a title somewhere ("Mme Diallo").
 	Titled Evidence = 1 << iota
-	// Small: it also occurs in small letters.
+	// Small: the form also occurs in small letters.
 	Small
-	// Capital: it has a capital that only a name explains.
+	// Capital: the form has a capital that only a name explains, somewhere in the document.
 	Capital
-	// AfterFirst: it has a capital and follows a first name.
+	// AfterFirst: the form has a capital and follows a first name somewhere ("Emma Diallo").
 	AfterFirst
-	// BeforeName: it is a first name and precedes another capital.
+	// BeforeName: the form is a first name and precedes another capital somewhere.
 	BeforeName
-	// Labelled: it begins a line, before a colon.
+	// Labelled: the form begins a line, before a colon ("Emma :").
 	Labelled
-	// Mailed: it is in an e-mail address or a user name.
+	// Mailed: the form is part of an e-mail address, before its "@", or of a user name.
 	Mailed
-	// Often: it has a capital in at least three places.
+	// Often: the form has a capital in at least three places.
 	Often
-	// Placed: it has a capital and follows "à", "vers", "ville de".
+	// Placed: the form has a capital and follows "à", "vers", "ville de" somewhere.
 	Placed
-	// Bodied: it has a capital and follows a word for an organisation.
+	// Bodied: the form has a capital and follows a word for an organisation ("lycée").
 	Bodied
-	// Spoken: it has a capital and precedes a verb for what people do.
+	// Spoken: the form has a capital and precedes a verb for what people do ("raconte").
 	Spoken
-	// Shouted: it is in capitals beside a word that is not.
+	// Shouted: the form is in capitals, next to a word that is not.
 	Shouted
-	// Speaking: a participant whose name begins with it speaks in a conversation.
+	// Speaking: the form begins the name of a participant who speaks in a conversation.
 	Speaking
 )
 
-// gatherer collects the evidence of a document.
+// gatherer collects the evidence about all forms of a document.
 type gatherer struct {
 	doc      *core.Doc
 	book     *unit.Book
 	units    []unit.Unit
-	all      []Evidence // by form
-	capitals []uint8    // by form: how many occurrences have a capital, up to often
+	all      []Evidence // by number of a form
+	capitals []uint8    // by number of a form: how many of its occurrences have a capital, counted up to often
 }
 
-// often is how many capitals make Often.
+// often is how many occurrences of a form must have a capital for Often to be set.
 const often = 3
 
-// gather returns the evidence of a document, by form.
+// gather returns the evidence about each form of a document, by the number of the form.
 func gather(text *rule.Text) []Evidence {
 	doc, units := text.Doc, text.Units
 	g := gatherer{doc: doc, book: text.Book, units: units, all: make([]Evidence, doc.Forms.Len()), capitals: make([]uint8, doc.Forms.Len())}
@@ -77,7 +77,8 @@ func gather(text *rule.Text) []Evidence {
 	return g.all
 }
 
-// cue returns what unit i announces, even if it is not a word; None if there is no unit i.
+// cue returns what unit i announces about the words after it, even if it is not a word;
+// french.None if there is no unit i.
 func (g *gatherer) cue(i int) french.Role {
 	if i < 0 || i >= len(g.units) {
 		return french.None
@@ -85,7 +86,8 @@ func (g *gatherer) cue(i int) french.Role {
 	return g.book.Of(g.units[i].Form).Cue
 }
 
-// addAddress adds Mailed to the words of a user name, or of an e-mail address before its "@".
+// addAddress sets Mailed for the words of a user name, and for those of an e-mail address before
+// its "@". It does nothing for other units.
 func (g *gatherer) addAddress(u *unit.Unit) {
 	if u.Kind() != core.Email && u.Kind() != core.Handle {
 		return
@@ -102,8 +104,8 @@ func (g *gatherer) addAddress(u *unit.Unit) {
 	}
 }
 
-// capitalEvidence returns what the capital of a unit says by itself. It counts the capitals of
-// the form.
+// capitalEvidence returns what the capital of a unit shows whatever is around it. It also counts
+// the capitals of the form.
 func (g *gatherer) capitalEvidence(u *unit.Unit) (e Evidence) {
 	if g.capitals[u.Form] < often {
 		if g.capitals[u.Form]++; g.capitals[u.Form] == often {
@@ -127,8 +129,8 @@ func (g *gatherer) lineEvidence(i int) Evidence {
 	return 0
 }
 
-// evidenceBefore returns what the word before unit i says: a title, "à", a word for an
-// organisation.
+// evidenceBefore returns what the word before unit i shows about its form: Titled after a title,
+// Placed after "à" or "ville de", Bodied after a word for an organisation.
 func (g *gatherer) evidenceBefore(i int) Evidence {
 	switch c := g.cue(i - 1); {
 	case c == french.Title, c == french.LongTitle:
@@ -143,7 +145,7 @@ func (g *gatherer) evidenceBefore(i int) Evidence {
 	return 0
 }
 
-// evidenceAfter returns Spoken if a verb for what people do follows unit i.
+// evidenceAfter returns Spoken if a verb for what people say or do follows unit i.
 func (g *gatherer) evidenceAfter(i int) Evidence {
 	if c := g.cue(i + 1); c == french.Speech || c == french.Deed {
 		return Spoken
@@ -151,7 +153,8 @@ func (g *gatherer) evidenceAfter(i int) Evidence {
 	return 0
 }
 
-// addFirstName adds AfterFirst and BeforeName if a first name precedes unit i.
+// addFirstName sets AfterFirst for the form of unit i, and BeforeName for the form before it, if
+// that is a first name with a capital.
 func (g *gatherer) addFirstName(i int) {
 	if i == 0 || g.units[i].Gap != unit.Space || !g.units[i-1].Capital() {
 		return

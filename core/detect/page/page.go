@@ -1,11 +1,11 @@
 // Package page holds a document as the steps of the detector see it: its units, what the
-// dictionaries and the rules know of them, and what the document as a whole says of each
-// form. It also holds Candidate, a name on its way to a finding.
+// dictionaries and the rules know of them, and what all occurrences of a form in the document
+// show about it. It also has Candidate, a possible name that later becomes a finding.
 //
 // A Page does not change once Read has returned it. Book, Reasons and the trace of the
 // document remember things between calls, but no result depends on that.
 //
-// The package must not decide what is a name (span does) or whose name it is (coref does).
+// The package must not decide what is a name (span does) or which person a name means (coref does).
 // It imports neither of them.
 package page
 
@@ -18,17 +18,18 @@ import (
 	"github.com/cachenom/cachenom/core/french"
 )
 
-// Page is a document with all that is known of it before anything is decided. The methods
-// take indexes of units. Unless a comment says otherwise, the index must be one of Units.
+// Page is a document with everything that is known of it before the detector decides what is a
+// name. The methods take indexes of units. Unless a comment says otherwise, there must be a unit
+// with that index.
 type Page struct {
 	Doc      *core.Doc
-	Book     *unit.Book // what is known of each form
+	Book     *unit.Book // what the dictionaries know of each form
 	Units    []unit.Unit
-	Evidence []Evidence     // by form: what all its occurrences say together
-	Mentions []rule.Mention // what the rules found, in order; nil if they were left out
-	Density  uint8          // how many persons the rules are sure of: see NamesNone
-	Manner   uint8          // how the text uses capitals, as in tagger.Input
-	Reasons  Reasons        // reasons of this request, each made once
+	Evidence []Evidence     // by number of a form: what all its occurrences show together
+	Mentions []rule.Mention // what the rules found, in order; nil if the detector runs without rules
+	Density  uint8          // how many persons the rules are sure to have found, in steps from tooShort to namesMost
+	Manner   uint8          // how the text uses capitals, 0 to 3 as in tagger.Input
+	Reasons  Reasons        // the reasons of this request, each made once and shared by its findings
 }
 
 // Read returns the page of a document. fixed are the findings of patterns, sorted and
@@ -59,19 +60,19 @@ func (p *Page) Key(i int) string {
 	return p.Form(i)
 }
 
-// Span returns the bytes that units [from, to) cover.
+// Span returns the byte offsets, in Doc.Text, of units [from, to).
 func (p *Page) Span(from, to int) core.Span {
 	return core.Span{Start: int(p.Doc.Tokens[p.Units[from].From].Start), End: int(p.Doc.Tokens[p.Units[to-1].To-1].End)}
 }
 
-// Surface returns the text that units [from, to) cover.
+// Surface returns the text of units [from, to), as written.
 func (p *Page) Surface(from, to int) string {
 	s := p.Span(from, to)
 	return p.Doc.Text[s.Start:s.End]
 }
 
-// RuleText returns the document as the rules read it, for the questions that rule.Text
-// answers about one unit.
+// RuleText returns the document as a rule.Text, for its methods about a single unit: Label and
+// the like. It has no turns of conversations.
 func (p *Page) RuleText() *rule.Text { return &rule.Text{Doc: p.Doc, Book: p.Book, Units: p.Units} }
 
 // IsJoined reports whether unit i is on the same line and in the same cell as the unit
@@ -80,13 +81,13 @@ func (p *Page) IsJoined(i int) bool {
 	return i > 0 && p.Units[i].Gap <= unit.Space
 }
 
-// IsMark reports whether unit i is a given punctuation mark. i may be any number.
+// IsMark reports whether there is a unit i, and it is the given punctuation mark.
 func (p *Page) IsMark(i int, mark rune) bool {
 	return i >= 0 && i < len(p.Units) && p.Units[i].Shape == unit.Punct && p.Doc.Tokens[p.Units[i].From].Mark == mark
 }
 
-// Cue returns what unit i announces: a title, a verb of saying and so on. It is french.None
-// for what is not a word, and if there is no unit i.
+// Cue returns what unit i announces about the words after it: french.Title for "Mme",
+// french.Speech for "dit". It is french.None for what is not a word, and if there is no unit i.
 func (p *Page) Cue(i int) french.Role {
 	if i < 0 || i >= len(p.Units) || !p.Units[i].Word() {
 		return french.None
@@ -94,7 +95,8 @@ func (p *Page) Cue(i int) french.Role {
 	return p.Known(i).Cue
 }
 
-// CueBefore returns what the word before unit i on its line announces.
+// CueBefore returns the Cue of the unit before unit i; french.None if that unit is on another
+// line or in another cell.
 func (p *Page) CueBefore(i int) french.Role {
 	if !p.IsJoined(i) {
 		return french.None
@@ -109,9 +111,8 @@ func (p *Page) IsParticle(i int) bool {
 	return c == french.Particle || c == french.From || c == french.Article
 }
 
-// MentionOf returns the mention of a kind that a rule has within units [from, to)
-// (half-open), even in a part of them; the longest of several, nil if there is no such
-// mention.
+// MentionOf returns the mention of a rule that has the given kind and at least one unit in common
+// with units [from, to); the longest of several, nil if there is no such mention.
 func (p *Page) MentionOf(from, to int, kind core.Kind) *rule.Mention {
 	at, _ := slices.BinarySearchFunc(p.Mentions, from, func(m rule.Mention, from int) int { return m.To - 1 - from })
 	var best *rule.Mention
@@ -123,7 +124,7 @@ func (p *Page) MentionOf(from, to int, kind core.Kind) *rule.Mention {
 	return best
 }
 
-// Because returns the reason of a mention: the name of its rule, and the word that led to
+// Because returns the Finding.Why for a mention: the code of its rule, and the word that led to
 // it if there is one.
 func (p *Page) Because(m *rule.Mention) *core.Reason {
 	code := m.Rule.Code()
@@ -133,21 +134,20 @@ func (p *Page) Because(m *rule.Mention) *core.Reason {
 	return p.Reasons.Get(code, "", nil)
 }
 
-// The steps of Page.Density. A capital is more likely a name where people are named often.
-// The tagger's weights depend on these numbers.
+// The steps of Page.Density. A capital is more likely a name in a document that names people
+// often. The tagger's weights depend on these numbers.
 const (
 	tooShort  = 0 // fewer than FewestUnits units
-	NamesNone = 1 // no person
-	namesFew  = 2
-	NamesMany = 3 // at least one person in 100 units
-	namesMost = 4 // at least one person in 30 units
+	NamesNone = 1 // the rules found no person for sure
+	namesFew  = 2 // fewer than one person in 100 units, but at least one
+	NamesMany = 3 // one person in 100 units or more
+	namesMost = 4 // one person in 30 units or more
 )
 
-// FewestUnits is how many units a text needs for Density to be measured.
+// FewestUnits is how many units a document must have for Page.Density to be more than tooShort.
 const FewestUnits = 60
 
-// density returns the step of Page.Density for the mentions in a document of so many
-// units.
+// density returns the Page.Density of a document with the given mentions and number of units.
 func density(mentions []rule.Mention, units int) uint8 {
 	if units < FewestUnits {
 		return tooShort
@@ -169,7 +169,8 @@ func density(mentions []rule.Mention, units int) uint8 {
 	return namesMost
 }
 
-// manner returns how a text uses capitals, as in tagger.Input.Manner.
+// manner returns how a text uses capitals, as tagger.Input.Manner describes it: 0 normal, 1 often
+// none, 2 mostly none, 3 mostly capitals only.
 func manner(units []unit.Unit) uint8 {
 	words, small, loud := 1, 0, 0
 	for i := range units {

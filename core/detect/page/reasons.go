@@ -4,8 +4,8 @@ import (
 	"github.com/cachenom/cachenom/core"
 )
 
-// Reasons holds each reason of a request once: equal reasons of different findings are one
-// pointer.
+// Reasons holds the reasons of a request, each once: equal reasons of different findings are the
+// same pointer.
 type Reasons map[reasonKey]*core.Reason
 
 type reasonKey struct {
@@ -13,8 +13,8 @@ type reasonKey struct {
 	value      any
 }
 
-// Get returns the reason with a code and one argument. The reason has no argument if name is
-// "". value must be a string or a number.
+// Get returns the reason with a code and one argument, with this name and value. value must be a
+// string or a number. If name is "", the reason has no argument.
 func (r Reasons) Get(code, name string, value any) *core.Reason {
 	k := reasonKey{code, name, value}
 	reason := r[k]

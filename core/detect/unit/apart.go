@@ -6,8 +6,9 @@ import (
 	"github.com/cachenom/cachenom/core/lexicon"
 )
 
-// apart adds the unit of a word that is written in pieces from token i on: "Lau-⏎rent", "Anne-
-// Laure", "M A R T I N E A U". It returns the token after the word, or i if there is no such word.
+// apart adds the unit of one word that is written in several tokens from token i on: "Anne-
+// Laure", "Lau-⏎rent", "M A R T I N E A U". limit is the token before which the word must end. It
+// returns the token after the word, or i if there is no such word.
 func (c *cutter) apart(i, limit int) int {
 	t := &c.doc.Tokens[i]
 	if t.Kind != core.Word || t.Case == core.NoCase {
@@ -35,8 +36,8 @@ func (c *cutter) apart(i, limit int) int {
 	return i
 }
 
-// put adds the unit of the tokens from i to to (exclusive). Its form has their words, with joint
-// between them.
+// put adds the unit of tokens [i, to). Its form consists of the forms of the words among them,
+// with joint between two words. It returns to.
 func (c *cutter) put(i, to int, joint string) int {
 	c.scratch = c.scratch[:0]
 	shape := shapeOf(&c.doc.Tokens[i], c.doc.Text)
@@ -56,17 +57,18 @@ func (c *cutter) put(i, to int, joint string) int {
 	return to
 }
 
-// joined returns what is known of words i and j as one form, with joint between them.
+// joined returns what is known of the form that words i and j make with joint between them: "lau"
+// and "rent" with "", "anne" and "laure" with "-".
 func (c *cutter) joined(i int, joint string, j int) *Known {
 	c.scratch = append(append(append(c.scratch[:0], c.word1(i)...), joint...), c.word1(j)...)
 	return c.book.Of(c.doc.Forms.Intern(c.scratch))
 }
 
-// word1 returns the folded form of word i.
+// word1 returns the folded form of token i, which is a word.
 func (c *cutter) word1(i int) string { return c.doc.Forms.Key(c.doc.Tokens[i].Form) }
 
-// isCompound reports whether words i and j, with a hyphen and a space between them, are a
-// first name in two parts: "Anne- Laure".
+// isCompound reports whether words i and j, which a hyphen and a space or a line end separate,
+// are the two parts of a first name: "Anne- Laure".
 func (c *cutter) isCompound(i, j int) bool {
 	a, b := &c.doc.Tokens[i], &c.doc.Tokens[j]
 	if a.Case == core.Lower || b.Case != a.Case || a.End-a.Start < 3 || b.End-b.Start < 3 {
@@ -79,8 +81,8 @@ func (c *cutter) isCompound(i, j int) bool {
 	return one.First >= lexicon.By4k && two.First >= lexicon.By4k && one.Cue == french.None && two.Cue == french.None
 }
 
-// isSyllable reports whether words i and j are one word that a hyphen splits at the end of a line
-// ("Lau-⏎rent"), and not a compound ("Grand-⏎mère").
+// isSyllable reports whether words i and j are the beginning and the end of one word that a
+// hyphen splits at a line end ("Lau-⏎rent"), and not a compound ("Grand-⏎mère").
 func (c *cutter) isSyllable(i, j int) bool {
 	a, b := &c.doc.Tokens[i], &c.doc.Tokens[j]
 	if !(b.Case == core.Lower && a.Case != core.Mixed) && !(a.Case == core.Upper && b.Case == core.Upper) || len(c.word1(i)) < 2 || len(c.word1(j)) < 2 {
@@ -100,16 +102,16 @@ func (c *cutter) isSyllable(i, j int) bool {
 }
 
 const (
-	shortestSpaced = 3 // fewest letters of a name that is written with spaces between its letters
-	wordSpaced     = 5 // fewest letters of another word
+	shortestSpaced = 3 // fewest letters of a first name or surname with spaces between its letters
+	wordSpaced     = 5 // fewest letters of any other word with spaces between its letters
 )
 
-// spacedOut adds the unit of a word with spaces between its letters ("M A R T I N"), or the two
-// units of a first name and a surname in one run ("L É A M A R T I N"). It returns the token after
-// them, or i if the letters make no word that a dictionary has.
+// spacedOut adds the unit of a word with spaces between its letters ("M A R T I N") that begins
+// at token i, or the two units of a first name and a surname in one run ("L É A M A R T I N"). It
+// returns the token after them, or i if no dictionary has a word of these letters.
 func (c *cutter) spacedOut(i, limit int) int {
 	if i > 0 && c.isSpaced(i-1, i) && c.isSpaced(i-1, i-1) {
-		return i // inside a run, which was tried from its beginning
+		return i // within a run of spaced letters, which was tried from its first letter
 	}
 	to := i
 	for to < limit && c.isSpaced(i, to) {
@@ -132,10 +134,11 @@ func (c *cutter) spacedOut(i, limit int) int {
 	return i
 }
 
-// longestSpaced is the most letters of a run.
+// longestSpaced is the greatest number of letters in a run of spaced letters that is read as
+// words.
 const longestSpaced = 40
 
-// letters returns the form of the letters from token i to token to (exclusive).
+// letters returns the number of the form that the letters of tokens [i, to) make without spaces.
 func (c *cutter) letters(i, to int) int32 {
 	c.scratch = c.scratch[:0]
 	for k := i; k < min(to, i+longestSpaced); k++ {
@@ -144,8 +147,8 @@ func (c *cutter) letters(i, to int) int32 {
 	return c.doc.Forms.Intern(c.scratch)
 }
 
-// isNameAlone reports whether a form is a first name or a surname, and hardly ever a word. It
-// looks at c.scratch, the letters of the form.
+// isNameAlone reports whether a form is a first name or a surname, and hardly ever a word. The
+// letters of the form must be in c.scratch.
 func (c *cutter) isNameAlone(form int32) bool {
 	k := c.book.Of(form)
 	name := max(k.First, k.Surname)
@@ -154,8 +157,9 @@ func (c *cutter) isNameAlone(form int32) bool {
 	return isName && k.Cue == french.None && k.Class&lexicon.ClassOrg == 0
 }
 
-// isSpaced reports whether token k is a single capital, one space after the token before; the
-// space is not required for k == i, where a run begins.
+// isSpaced reports whether token k is a single capital that one space separates from the token
+// before it, on the same line. For k == i, where a run of spaced letters begins, the space is not
+// required.
 func (c *cutter) isSpaced(i, k int) bool {
 	t := &c.doc.Tokens[k]
 	if t.Kind != core.Word || t.Case != core.Title || shapeOf(t, c.doc.Text) != Letter {
@@ -164,7 +168,7 @@ func (c *cutter) isSpaced(i, k int) bool {
 	return k == i || t.Flags&(core.AfterLine|core.AfterTab) == 0 && t.Start-c.doc.Tokens[k-1].End == 1 && t.Has(core.AfterSpace)
 }
 
-// IsSpaced reports whether the letters of a unit have spaces between them.
+// IsSpaced reports whether a unit is a word with spaces between its letters: "M A R T I N".
 func (u *Unit) IsSpaced(doc *core.Doc) bool {
 	return u.Shape == Upper && u.To-u.From >= shortestSpaced && doc.IsWord(int(u.From)+1)
 }

@@ -9,16 +9,16 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// Known is what is known of a form.
+// Known is what the dictionary and the closed classes of French say about a form.
 type Known struct {
 	lexicon.Entry
-	Cue french.Role
-	// Parts says that no list has the form, and that the entry is what its parts have in
-	// common: "Lina-Rose" is on no list, but Lina and Rose are.
+	Cue french.Role // what the form announces about the words after it: see french.ClassOf
+	// Parts says that no list has the form itself, and that Entry is what the entries of its
+	// parts have in common: "Lina-Rose" is on no list, but Lina and Rose are.
 	Parts bool
 	// Heads says that a longer name of a place or an organisation begins with the form.
 	Heads bool
-	asked bool // the other fields are filled in
+	asked bool // Book.ask has filled in the other fields
 }
 
 // Unknown reports whether no dictionary has the form.
@@ -29,20 +29,21 @@ func (k *Known) Unknown() bool { return k.Class == 0 }
 type Book struct {
 	lex   lexicon.Dictionary
 	forms *core.Forms
-	known []Known // by number of the form
+	known []Known // by number of a form in forms
 	key   []byte  // scratch memory
-	last  *Book   // of an earlier request; may be nil
+	last  *Book   // the book of an earlier request, see Recall; may be nil
 }
 
 // NewBook returns a book for the forms of a request.
 func NewBook(lex lexicon.Dictionary, forms *core.Forms) *Book { return &Book{lex: lex, forms: forms} }
 
-// Recall makes the book copy what a book of an earlier request knows, instead of looking it up.
-// last must have been made with the same dictionary, and must not be used any more; nil makes the
-// book forget it.
+// Recall makes the book copy what it can from the book of an earlier request, instead of looking
+// it up. last must have been made with the same dictionary, and must not be used any more. nil
+// releases the earlier book.
 func (b *Book) Recall(last *Book) { b.last = last }
 
-// recalled returns what the last book knows of a key, or a Known that was not asked.
+// recalled returns what the book of the earlier request knows of a form, by its key; the zero
+// Known if that book did not look it up.
 func (b *Book) recalled(key string) (k Known) {
 	if b.last == nil {
 		return k
@@ -53,7 +54,8 @@ func (b *Book) recalled(key string) (k Known) {
 	return k
 }
 
-// Of returns what is known of a form. The pointer is valid until the next call.
+// Of returns what is known of the form with a number in the Forms of the request. It looks the
+// form up when it is first asked for it. The pointer is valid until the next call.
 func (b *Book) Of(form int32) *Known {
 	if int(form) >= len(b.known) {
 		grown := make([]Known, b.forms.Len()+b.forms.Len()/4+16)
@@ -70,7 +72,8 @@ func (b *Book) Of(form int32) *Known {
 	return k
 }
 
-// ask looks a form up. An elided form ("d'") is taken for a very frequent word.
+// ask looks up the form with this key. A form that ends with an apostrophe ("d'") counts as a
+// very frequent word, if no dictionary has it.
 func (b *Book) ask(key string) Known {
 	k := Known{asked: true, Cue: french.ClassOf(key)}
 	if !strings.ContainsAny(key, "-'.") {
@@ -106,8 +109,9 @@ func (b *Book) ask(key string) Known {
 	return k
 }
 
-// IsVerb reports whether a form is a regular verb in the third person: the dictionary has its
-// infinitive and its plural ("corrige", with "corriger" and "corrigent").
+// IsVerb reports whether a form is a regular verb in the third person singular: it ends with "e",
+// and the dictionary has its infinitive and its plural ("corrige", with "corriger" and
+// "corrigent").
 func (b *Book) IsVerb(form string) bool {
 	is := func(key string) bool {
 		e, ok := b.lex.Lookup(key)
@@ -116,8 +120,8 @@ func (b *Book) IsVerb(form string) bool {
 	return strings.HasSuffix(form, "e") && is(form+"r") && is(form+"nt")
 }
 
-// lookup returns the entry of a key without ClassHead, and whether it had that class, which is
-// about longer names and not about the key itself.
+// lookup returns the entry of a key without ClassHead. heads says whether the entry had that
+// class, which is about longer names that begin with the key and not about the key itself.
 func (b *Book) lookup(key string) (e lexicon.Entry, heads bool) {
 	e, _ = b.lex.Lookup(key)
 	heads = e.Class&lexicon.ClassHead != 0
@@ -126,7 +130,7 @@ func (b *Book) lookup(key string) (e lexicon.Entry, heads bool) {
 }
 
 // Joined returns what the dictionary knows of several units as one name ("new york", "côte
-// d'azur").
+// d'azur"), and whether it has that name.
 func (b *Book) Joined(units []Unit) (lexicon.Entry, bool) {
 	b.key = b.key[:0]
 	for i := range units {

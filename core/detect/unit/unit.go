@@ -46,18 +46,18 @@ const (
 // Unit is one or several tokens.
 type Unit struct {
 	From, To int32 // tokens of the Doc, half-open
-	Form     int32 // number in Doc.Forms; the form of a compound has its hyphens: "jean-pierre"
+	Form     int32 // number of the folded form in Doc.Forms; that of a compound has its hyphens: "jean-pierre"
 	Shape    Shape
 	Gap      Gap
-	Flags    core.Flags // of its first token
-	kind     uint8      // of a Fixed unit, its index in core.Kinds; and the bit isWide
+	Flags    core.Flags // of its first token, and of marks of emphasis directly before it
+	kind     uint8      // for a Fixed unit, the index of its kind in core.Kinds; besides, the bit isWide
 }
 
-// isWide is the bit of Unit.kind that Unit.Wide reports.
+// isWide is the bit of Unit.kind that is set if Unit.Wide is true.
 const isWide = 0x80
 
-// Wide reports whether there are two spaces before the unit, in a text that mostly has one. The
-// unit and the one before it are then more likely two things than one.
+// Wide reports whether there are two spaces before the unit, in a text that mostly has one space
+// between words. The unit and the one before it are then more likely two things than one.
 func (u *Unit) Wide() bool { return u.kind&isWide != 0 }
 
 // Kind returns the kind of the identifier that a Fixed unit is; "" for other units.
@@ -68,7 +68,7 @@ func (u *Unit) Kind() core.Kind {
 	return core.Kinds[u.kind&^isWide]
 }
 
-// Is reports whether all flags f are set.
+// Is reports whether all flags of f are set.
 func (u *Unit) Is(f core.Flags) bool { return u.Flags&f == f }
 
 // Capital reports whether the unit begins with a capital letter.
@@ -86,13 +86,13 @@ func (u *Unit) Initials() bool { return u.Shape == Initial || u.Shape == Letter 
 // Word reports whether the unit consists of letters, hyphens and apostrophes.
 func (u *Unit) Word() bool { return u.Shape <= Caseless }
 
-// Cut is Book.Cut without a dictionary.
+// Cut is Book.Cut without a dictionary, so that no words are joined.
 func Cut(doc *core.Doc, fixed []core.Finding) []Unit { return (*Book)(nil).Cut(doc, fixed) }
 
-// Cut returns the units of a document. Words that are split at a line end, by a space or by spaces
-// between all letters are joined if the dictionary has them. fixed are the findings of patterns,
-// sorted and disjoint; each becomes one unit. Marks of emphasis (Markdown) are in no unit, so that
-// the words on both sides of them are neighbours.
+// Cut returns the units of a document. A word that a line end, a space, or spaces between all its
+// letters divide becomes one unit if the dictionary has it. fixed are the findings of patterns,
+// sorted and disjoint; each becomes one unit. Marks of emphasis (Markdown) are in no unit, so
+// that the words on both sides of them are neighbours.
 func (b *Book) Cut(doc *core.Doc, fixed []core.Finding) []Unit {
 	c := cutter{doc: doc, book: b, units: make([]Unit, 0, len(doc.Tokens))}
 	for i := 0; i < len(doc.Tokens); {
@@ -129,8 +129,8 @@ func (b *Book) Cut(doc *core.Doc, fixed []core.Finding) []Unit {
 	return c.units
 }
 
-// wideOften decides when two spaces say nothing: if more than one in wideOften units of a text
-// have two spaces before them.
+// wideOften decides in which texts two spaces between words mean nothing: if more than one in
+// wideOften units has two spaces before it, Unit.Wide is false for all units of the text.
 const wideOften = 5
 
 // cutter is the state of one call of Cut.
@@ -139,9 +139,9 @@ type cutter struct {
 	book    *Book // nil without a dictionary
 	units   []Unit
 	scratch []byte     // the form of the next unit
-	before  core.Flags // flags of the marks of emphasis before the next unit
-	wide    int        // units with two spaces before them
-	marks   [128]int32 // ASCII mark → its form plus one; 0: not known yet
+	before  core.Flags // flags of the marks of emphasis that precede the next unit
+	wide    int        // number of units with two spaces before them
+	marks   [128]int32 // by ASCII character of a mark: number of its form plus one, or 0 if it was not looked up yet
 }
 
 // add appends the unit of tokens [from, to).
@@ -171,18 +171,21 @@ func (c *cutter) add(from, to int, shape Shape, form int32) {
 // Column is the fewest spaces between two columns of a table that was typed without tabs.
 const Column = 3
 
-// IsColumn reports whether a cell of such a table begins at byte at of a text.
+// IsColumn reports whether at least Column spaces precede byte at of a text, so that a cell of a
+// table that was typed without tabs begins there.
 func IsColumn(text string, at int) bool {
 	return at >= Column && text[at-Column:at] == "   "
 }
 
-// key returns the number of a form.
+// key returns the number of the form s in Doc.Forms, and adds the form if it is new.
 func (c *cutter) key(s string) int32 {
 	c.scratch = append(c.scratch[:0], s...)
 	return c.doc.Forms.Intern(c.scratch)
 }
 
-// next adds the unit that begins at token i and returns the token after it.
+// next adds the unit that begins at token i, and returns the token after it. It adds two units
+// for "Tom's" and for a full name with spaces between its letters. limit is the token before
+// which they must end.
 func (c *cutter) next(i, limit int) int {
 	t := &c.doc.Tokens[i]
 	switch t.Kind {
@@ -212,7 +215,7 @@ func (c *cutter) next(i, limit int) int {
 	return c.word(i, limit)
 }
 
-// mark returns the form of a punctuation mark.
+// mark returns the number of the form of a punctuation mark.
 func (c *cutter) mark(r rune) int32 {
 	if r < 128 {
 		if c.marks[r] == 0 {
@@ -223,17 +226,18 @@ func (c *cutter) mark(r rune) int32 {
 	return c.key(string(r))
 }
 
-// tight reports whether token i follows its predecessor without a space.
+// tight reports whether token i is before limit, and no space separates it from the token before
+// it.
 func (c *cutter) tight(i, limit int) bool {
 	return i < limit && c.doc.Tokens[i].Flags&core.AfterSpace == 0
 }
 
-// alnum adds the unit of words, numbers and underscores that touch each other, and returns the token
-// after it. It returns i if there are fewer than two of them.
+// alnum adds the unit of words, numbers and underscores that touch each other, as in "zelda_91",
+// and returns the token after it. It returns i if fewer than two such tokens touch.
 func (c *cutter) alnum(i, limit int) int {
 	tokens := c.doc.Tokens
 	part := func(t *core.Token) bool { return t.Kind != core.Mark || t.Mark == '_' }
-	goesOn := func(to int) bool { // two words that touch are a title and a name, which stay apart
+	goesOn := func(to int) bool { // but two words touch only in "MmeMartin", and remain two units
 		return to < limit && part(&tokens[to]) && c.tight(to, limit) && (tokens[to].Kind != core.Word || tokens[to-1].Kind != core.Word)
 	}
 	if !part(&tokens[i]) || !goesOn(i+1) {

@@ -7,15 +7,17 @@ import (
 	"github.com/cachenom/cachenom/core/french"
 )
 
-// word is a unit of letters while tokens are added to it. Its form is in the cutter's scratch.
+// word is a unit of letters to which tokens are still added. Its form so far is in
+// cutter.scratch.
 type word struct {
 	from, to int // tokens, half-open
 	shape    Shape
 	joined   bool // it has several parts: "Jean-Pierre", "N'Diaye"
 }
 
-// word adds the unit that begins with word i: the word alone, with its full stop ("M."), with its
-// apostrophe ("d'"), or a compound ("Jean-Pierre"). It returns the token after the unit.
+// word adds the unit that begins with token i, which is a word: the word alone, with its full
+// stop ("M."), with its apostrophe ("d'"), or a compound ("Jean-Pierre"). It returns the token
+// after the unit.
 func (c *cutter) word(i, limit int) int {
 	tokens := c.doc.Tokens
 	w := word{from: i, to: i + 1, shape: shapeOf(&tokens[i], c.doc.Text)}
@@ -48,8 +50,8 @@ func (c *cutter) word(i, limit int) int {
 	return w.to
 }
 
-// isDottedInitial reports whether word i is an abbreviated first name with a full stop, before a
-// hyphen or another name: "Th. Roussel", "Ch.-H. Morel", but not "Ch. 3".
+// isDottedInitial reports whether word i is a first name shortened to more than one letter, with
+// a full stop, before a hyphen or another name: "Th. Roussel", "Ch.-H. Morel", but not "Ch. 3".
 func (c *cutter) isDottedInitial(i, limit int) bool {
 	t := &c.doc.Tokens[i]
 	if t.Case != core.Title || !c.isMark(i+1, limit, '.') || i+2 >= limit || !french.Is(c.doc.Forms.Key(t.Form), french.DottedInitial) {
@@ -62,26 +64,25 @@ func (c *cutter) isDottedInitial(i, limit int) bool {
 	return next.Kind == core.Word && next.Case != core.Lower && next.Flags&(core.AfterLine|core.AfterTab) == 0 && next.End-next.Start > 3
 }
 
-// isMark reports whether token i follows its predecessor without a space and is the
-// mark r.
+// isMark reports whether token i is the mark r, directly after the token before it.
 func (c *cutter) isMark(i, limit int, r rune) bool {
 	return c.tight(i, limit) && c.doc.Tokens[i].Mark == r
 }
 
-// isTightWord reports whether token i follows its predecessor without a space and
-// is a word.
+// isTightWord reports whether token i is a word, directly after the token before it.
 func (c *cutter) isTightWord(i, limit int) bool {
 	return c.tight(i, limit) && c.doc.Tokens[i].Kind == core.Word
 }
 
-// part appends a mark and word i to the form of the unit.
+// part appends a mark and the form of token i to c.scratch, the form of the unit so far.
 func (c *cutter) part(mark byte, i int) {
 	c.scratch = append(append(c.scratch, mark), c.doc.Forms.Key(c.doc.Tokens[i].Form)...)
 }
 
-// apostrophe reads the apostrophe after the first part of a word. If the unit ends with it ("d'"),
-// or is an English genitive, which makes two units ("Tom's"), it adds them and returns the token
-// after them. Else it returns 0; the apostrophe may then join two parts ("N'Diaye").
+// apostrophe reads the apostrophe after the first part of a word. It may end the unit ("d'"), or
+// begin an English genitive, which makes two units ("Tom's"). Then it adds these units and
+// returns the token after them. Otherwise it returns 0, and the apostrophe may have joined two
+// parts of w ("N'Diaye").
 func (c *cutter) apostrophe(w *word, limit int) int {
 	i, apos := w.from, w.to
 	switch {
@@ -101,8 +102,8 @@ func (c *cutter) apostrophe(w *word, limit int) int {
 	return 0
 }
 
-// hyphen adds to a word the hyphen after it and the next part: "Jean-Pierre", "J.-M.", "Val-d'Oise",
-// "Saint-Jean-d'Angély".
+// hyphen adds to a word the hyphen after it and the part after the hyphen: "Jean-Pierre",
+// "J.-M.", "Val-d'Oise", "Saint-Jean-d'Angély".
 func (c *cutter) hyphen(w *word, limit int) {
 	tokens := c.doc.Tokens
 	next := shapeOf(&tokens[w.to+1], c.doc.Text)
@@ -125,8 +126,8 @@ func (c *cutter) hyphen(w *word, limit int) {
 	w.shape, w.joined = join(w.shape, next), true
 }
 
-// dot adds to a word the full stop after it if it is part of the word: in the name of a firm that
-// is like a domain ("Simplon.co", "SEKOIA.IO"), or in a title ("Mme.").
+// dot adds to a word the full stop after it, if it belongs to the word: in the name of a firm
+// that is written like a domain ("Simplon.co", "SEKOIA.IO"), or in a title ("Mme.").
 func (c *cutter) dot(w *word, limit int) {
 	if !c.isMark(w.to, limit, '.') {
 		return
@@ -142,7 +143,7 @@ func (c *cutter) dot(w *word, limit int) {
 	}
 }
 
-// formOf returns the form of a word.
+// formOf returns the number of the form of a word that is complete.
 func (c *cutter) formOf(w *word) int32 {
 	if w.joined || w.shape == Initial || w.shape == Abbrev {
 		return c.doc.Forms.Intern(c.scratch)
@@ -150,21 +151,21 @@ func (c *cutter) formOf(w *word) int32 {
 	return c.doc.Tokens[w.from].Form
 }
 
-// closing reports whether the apostrophe at token i is a backtick without a word directly after it:
-// the end of code in Markdown.
+// closing reports whether the apostrophe at token i is a backtick that ends a piece of code in
+// Markdown: no word directly follows it.
 func (c *cutter) closing(i, limit int) bool {
 	return c.doc.Text[c.doc.Tokens[i].Start] == '`' && !(i+1 < limit && c.doc.Tokens[i+1].Kind == core.Word && c.tight(i+1, limit))
 }
 
-// prefix reports whether word i is a prefix with a hyphen before a name that it is not part of
-// ("ex-").
+// prefix reports whether word i is a prefix that a hyphen joins to a name, but that is not part
+// of the name: "ex" in "ex-Thales".
 func (c *cutter) prefix(i, limit int) bool {
 	tokens := c.doc.Tokens
 	return c.isMark(i+1, limit, '-') && c.isTightWord(i+2, limit) && tokens[i+2].Case != core.Lower &&
 		french.Is(c.doc.Forms.Key(tokens[i].Form), french.NamePrefix)
 }
 
-// domain reports whether token i is a top-level domain.
+// domain reports whether token i is a top-level domain: "fr", "com".
 func (c *cutter) domain(i int) bool {
 	if c.doc.Tokens[i].Kind != core.Word {
 		return false
@@ -172,8 +173,8 @@ func (c *cutter) domain(i int) bool {
 	return french.Is(c.doc.Forms.Key(c.doc.Tokens[i].Form), french.CommonDomain)
 }
 
-// possessive reports whether the apostrophe after word i begins an English genitive, which is not
-// part of the name before it: "Tom's letter".
+// possessive reports whether the apostrophe at token apos, after word i, begins an English
+// genitive, which is not part of the name before it: "Tom's letter".
 func (c *cutter) possessive(i, apos, limit int) bool {
 	tokens, s := c.doc.Tokens, apos+1
 	if tokens[i].End-tokens[i].Start < 2 || !c.tight(s, limit) || tokens[s].Kind != core.Word || c.doc.Forms.Key(tokens[s].Form) != "s" {
@@ -185,8 +186,8 @@ func (c *cutter) possessive(i, apos, limit int) bool {
 	return !french.Is(c.doc.Forms.Key(tokens[i].Form), french.OwnGenitive)
 }
 
-// elided reports whether word i is elided before the apostrophe at apos ("d'", "qu'"), and not part
-// of a name such as "N'Diaye".
+// elided reports whether word i is a small word that loses its vowel before the apostrophe at
+// token apos ("d'", "qu'"), and not the first part of a name such as "N'Diaye".
 func (c *cutter) elided(i, apos, limit int) bool {
 	tokens := c.doc.Tokens
 	next := apos + 1
@@ -201,7 +202,7 @@ func (c *cutter) elided(i, apos, limit int) bool {
 }
 
 // isQuoted reports whether the apostrophe after word i ends a quotation ('Oksana Kovalenko'): the
-// word has a capital and more than two letters, or a quotation begins directly before it.
+// word has a capital and more than two bytes, or a quotation begins directly before it.
 func (c *cutter) isQuoted(i int) bool {
 	if t := &c.doc.Tokens[i]; (t.Case == core.Title || t.Case == core.Upper) && t.End-t.Start > 2 {
 		return true
@@ -225,7 +226,7 @@ func (c *cutter) clitic(i, limit int) bool {
 	return false
 }
 
-// elidedShape returns the shape of an elided word: "D'" is like a word with a capital.
+// elidedShape returns the shape of an elided word: that of "D'" is Title.
 func elidedShape(s Shape) Shape {
 	if s == Letter {
 		return Title
@@ -233,7 +234,7 @@ func elidedShape(s Shape) Shape {
 	return s
 }
 
-// shapeOf returns the shape of a word.
+// shapeOf returns the shape of a token that is a word.
 func shapeOf(t *core.Token, text string) Shape {
 	switch t.Case {
 	case core.Lower:
@@ -252,8 +253,8 @@ func shapeOf(t *core.Token, text string) Shape {
 	return Caseless
 }
 
-// join returns the shape of two parts with a hyphen or an apostrophe between them. Words in lower
-// case inside do not change it: "Bourg-en-Bresse" is like "Bourg-Bresse".
+// join returns the shape of two parts that a hyphen or an apostrophe joins. A part in small
+// letters after a capitalised one does not change the shape: "Bourg-en" is Title, as "Bourg" is.
 func join(a, b Shape) Shape {
 	switch {
 	case a == b:
