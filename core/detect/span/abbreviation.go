@@ -6,12 +6,12 @@ import (
 	"github.com/cachenom/cachenom/core/french"
 )
 
-// longestDotted is the most letters of an abbreviation in french.DottedLetters.
+// longestDotted is the greatest number of letters of an abbreviation in french.DottedLetters.
 const longestDotted = 6
 
-// isAbbreviation reports whether a candidate is an abbreviation and not initials: letters with
-// full stops that French writes for other words ("N.B. :", "R.A.S.", "le T.P."), or the word
-// for a part of a book before its number ("Fig. 3", "p. 12"). After a word that announces a
+// isAbbreviation reports whether a candidate is an abbreviation and not the initials of a person:
+// letters with full stops that abbreviate other words ("N.B. :", "R.A.S.", "le T.P."), or the
+// word for a part of a book before its number ("Fig. 3", "p. 12"). After a word that announces a
 // person, letters are initials.
 func isAbbreviation(p *page.Page, c *page.Candidate) bool {
 	if isBookPart(p, c) {
@@ -33,8 +33,8 @@ func isAbbreviation(p *page.Page, c *page.Candidate) bool {
 	return false
 }
 
-// isBookPart reports whether a candidate is the word for a part of a book ("Fig."), or the
-// letter for a page or a note before its number ("p. 12", "n. 4").
+// isBookPart reports whether a candidate is the abbreviated word for a part of a book ("Fig."),
+// or "p" or "n" for a page or a note before its number ("p. 12", "n. 4").
 func isBookPart(p *page.Page, c *page.Candidate) bool {
 	hasStop := p.IsMark(c.To, '.') && p.Units[c.To].Gap == unit.Tight
 	if c.IsWord() && hasStop && french.Is(p.Form(c.From), french.BookPart) {
@@ -47,8 +47,9 @@ func isBookPart(p *page.Page, c *page.Candidate) bool {
 	return (letter == "p" || letter == "n") && c.From+1 < len(p.Units) && p.Units[c.From+1].Shape == unit.Digits
 }
 
-// dotted returns the units of a candidate with the initials that touch it: "S.V.P." for
-// "S.V.". It stops when there are more letters than any abbreviation has.
+// dotted returns the units of a candidate together with the initials that touch it: those of
+// "S.V.P." for the candidate "S.V.". It stops after more units than the longest abbreviation has
+// letters.
 func dotted(p *page.Page, c *page.Candidate) (from, to int) {
 	from, to = c.From, c.To
 	for from > 0 && to-from <= longestDotted && p.Units[from].Gap == unit.Tight && p.Units[from-1].Initials() {
@@ -60,8 +61,8 @@ func dotted(p *page.Page, c *page.Candidate) (from, to int) {
 	return from, to
 }
 
-// letters returns the initials that units [from, to) consist of, without full
-// stops and spaces. It returns "" if one of the units is something else.
+// letters returns the initials of which units [from, to) consist, folded, without full stops and
+// spaces. It returns "" if one of the units is something else.
 func letters(p *page.Page, from, to int) string {
 	var all []byte
 	for i := from; i < to; i++ {

@@ -6,16 +6,17 @@ import (
 	"github.com/cachenom/cachenom/core/french"
 )
 
-// The tagger looks at two words on each side. The voices of this file are about what is
-// further away: the other names of a list, "Ada, Zoé et Tom", and the names that other lines
+// The tagger looks at two words on each side of a word. The voices in this file are about what is
+// further away: the other names of a list ("Ada, Zoé et Tom"), and the names that other lines
 // begin with.
 
-// kindsBeside is how many kinds of names beside a span are looked at: person, place,
-// organisation, the first three of tagger.Kinds.
+// kindsBeside is for how many kinds of names there are voices about names near a span: person,
+// place, organisation, the first three of tagger.Kinds.
 const kindsBeside = 3
 
-// inRow returns how probable it is that the names in a list with option i are of each kind. Of
-// the name before it and the one after it the more probable one counts.
+// inRow returns for each kind how probable it is that a name in a list with option i is of that
+// kind. It looks at the name before option i and at the one after it, and takes the greater
+// probability.
 func (l *listener) inRow(i int) (p [kindsBeside]float64) {
 	take := func(o *option, from, to int) {
 		if !isRow(l.Page, from, to) {
@@ -34,8 +35,9 @@ func (l *listener) inRow(i int) (p [kindsBeside]float64) {
 	return p
 }
 
-// neighbour returns the nearest name of the tagger before option i (step -1) or after it (step
-// 1) that shares no unit with it, or nil. It looks at the next nearby options only.
+// neighbour returns the nearest name of the tagger before option i (step -1) or after it (step 1)
+// that shares no unit with it. It looks at nearby options at most, and returns nil if it finds no
+// such name.
 func (l *listener) neighbour(i, step int) *option {
 	for n := 1; n <= nearby; n++ {
 		k := i + n*step
@@ -49,11 +51,11 @@ func (l *listener) neighbour(i, step int) *option {
 	return nil
 }
 
-// mostBetween is the most units between two names of a list.
+// mostBetween is the greatest number of units between two names of a list.
 const mostBetween = 2
 
-// isRow reports whether units [from, to), which lie between two names, make a list
-// of them: a comma, "et", a slash.
+// isRow reports whether units [from, to), which lie between two names, join them to a list on one
+// line: a comma, "et", a slash.
 func isRow(p *page.Page, from, to int) bool {
 	if from == to || to > from+mostBetween {
 		return false
@@ -78,17 +80,17 @@ func isRow(p *page.Page, from, to int) bool {
 	return p.Units[to].Gap < unit.Line
 }
 
-// heads is what the lines of a text begin with, according to the tagger.
+// heads is what the tagger reads at the beginnings of the lines of a text.
 type heads struct {
-	lines float64
-	sum   [kindsBeside]float64 // expected number of lines that begin with a name of each kind
+	lines float64              // the number of lines
+	sum   [kindsBeside]float64 // by kind: the expected number of lines that begin with a name of that kind
 }
 
-// fewestHeads is how many lines a page must have before what they begin with is a voice for or
-// against a name at the beginning of a line.
+// fewestHeads is the number of lines that a page must have for the names at the beginnings of
+// lines to be voices.
 const fewestHeads = 4
 
-// headsOf returns what the lines of a page begin with.
+// headsOf returns what the tagger reads at the beginnings of the lines of a page.
 func headsOf(p *page.Page, list []option) (h heads) {
 	for i := range p.Units {
 		if p.Units[i].Gap >= unit.Line {
@@ -105,7 +107,8 @@ func headsOf(p *page.Page, list []option) (h heads) {
 	return h
 }
 
-// isHead reports whether unit i begins its line. A number or a mark of a list may precede it.
+// isHead reports whether unit i begins its line, perhaps after one or two numbers or punctuation
+// marks: "1. Emma".
 func isHead(p *page.Page, i int) bool {
 	for n := 0; n < 3; n++ {
 		if p.Units[i-n].Gap >= unit.Line {
@@ -118,8 +121,8 @@ func isHead(p *page.Page, i int) bool {
 	return false
 }
 
-// beside adds the voices of the names in a list with option i, and of the names that other
-// lines begin with if the candidate begins a line.
+// beside adds the voices for names in a list with option i and, if option i begins a line, for
+// the names that other lines begin with.
 func (l *listener) beside(i int) {
 	row := l.inRow(i)
 	for k, p := range row {

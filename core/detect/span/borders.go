@@ -8,8 +8,8 @@ import (
 	"github.com/cachenom/cachenom/core/lexicon"
 )
 
-// border moves the borders of a span that the tagger sees to where a French name can begin and
-// end. It changes the candidate's borders; trim may change its kind.
+// border moves the borders of a name that the tagger reads to where a French name can begin and
+// end. It changes c; trim may also change its kind.
 func border(p *page.Page, c *page.Candidate) {
 	unmark(p, c)
 	read := *c
@@ -29,16 +29,16 @@ func border(p *page.Page, c *page.Candidate) {
 	}
 }
 
-// refuseCut records that units [from, to) were cut from a candidate. It does nothing for an empty
-// range.
+// refuseCut records in the trace that units [from, to) were removed from a candidate. It does
+// nothing for an empty range.
 func refuseCut(p *page.Page, c *page.Candidate, from, to int) {
 	if from < to {
 		p.Refuse(&page.Candidate{From: from, To: to, Kind: c.Kind, Rule: c.Rule}, core.CutFromName)
 	}
 }
 
-// unmark removes the marks with which no name begins or ends, and quotation marks around the
-// whole candidate.
+// unmark removes punctuation marks from the beginning and the end of a candidate, except for
+// those at the end that closes reports as part of the name.
 func unmark(p *page.Page, c *page.Candidate) {
 	for c.To > c.From+1 && p.Units[c.From].Shape == unit.Punct {
 		c.From++
@@ -48,8 +48,9 @@ func unmark(p *page.Page, c *page.Candidate) {
 	}
 }
 
-// closes reports whether the mark at the end of a candidate belongs to the name: a full stop,
-// or the end of what begins inside the candidate, "Cabinet « Merle »".
+// closes reports whether the punctuation mark at the end of a candidate belongs to the name: a
+// full stop, or a bracket or quotation mark that was opened inside the candidate, "Cabinet «
+// Merle »".
 func closes(p *page.Page, c *page.Candidate) bool {
 	var opening rune
 	switch mark := p.Doc.Tokens[p.Units[c.To-1].From].Mark; mark {
@@ -74,9 +75,9 @@ func closes(p *page.Page, c *page.Candidate) bool {
 	return false
 }
 
-// trim removes the words of a candidate that are never part of its name: a greeting ("Dear
-// Emma"), the label of a field ("Léo Classe : 5eC"), a small word ("Alors Martinez"), a title
-// that the tagger took for an initial ("M. Arnaud").
+// trim removes words at the beginning and the end of a candidate that are never part of a name: a
+// greeting ("Dear Emma"), the label of a field ("Léo Classe : 5eC"), a small word ("Alors
+// Martinez"), a title that the tagger took for an initial ("M. Arnaud").
 func trim(p *page.Page, c *page.Candidate) {
 	for c.To > c.From+1 && p.Known(c.From).Cue == french.Greeting {
 		c.From++
@@ -101,22 +102,23 @@ func trim(p *page.Page, c *page.Candidate) {
 	}
 }
 
-// isCivilStatus reports whether unit i leads to another name of the same person: "divorcée". A
-// word that may be inside a name, as "dit" is, does not count.
+// isCivilStatus reports whether unit i precedes another name of the same person and is not part
+// of a name: "divorcée". Words for nicknames, such as "dit", may be inside a name and do not
+// count.
 func isCivilStatus(p *page.Page, i int) bool {
 	form := p.Form(i)
 	return french.Is(form, french.CivilStatus) && !french.Is(form, french.Nicknamed)
 }
 
-// isPrepositionOf reports whether a person's name of two units begins with a preposition: "de"
-// in small letters before a first name, "ou de Hans".
+// isPrepositionOf reports whether a person's name of two units is a preposition in small letters
+// and a first name, so that the preposition is not part of the name: "de Hans" in "ou de Hans".
 func isPrepositionOf(p *page.Page, c *page.Candidate) bool {
 	first := p.Known(c.From + 1)
 	return c.To == c.From+2 && p.Units[c.From].Shape == unit.Lower && p.Cue(c.From) == french.From && first.First >= lexicon.By128 && first.First >= first.Surname
 }
 
-// isArticleOf reports whether a person's name of two units begins with an article before a
-// first name: "Le Hans que je connais".
+// isArticleOf reports whether a person's name of two units is an article and a first name, so
+// that the article is not part of the name: "Le Hans que je connais".
 func isArticleOf(p *page.Page, c *page.Candidate) bool {
 	first := p.Known(c.From + 1)
 	u := &p.Units[c.From]
@@ -125,10 +127,10 @@ func isArticleOf(p *page.Page, c *page.Candidate) bool {
 }
 
 // isWordBehind reports whether the last unit of a person's name is an everyday word that only
-// follows the name, and hardly ever a surname: "lilian baisse", "Sarah Sérieuse", "Qu'Emma
-// vienne me voir", "GILLES BON TRIMESTRE". The bounds are higher where the spelling shows that
-// the two units do not belong together. A capital counts for the name, except where a sentence
-// begins with the name: the word may begin the rest of the sentence.
+// follows the name, and hardly ever a surname: "lilian baisse", "Sarah Sérieuse", "Qu'Emma vienne
+// me voir", "GILLES BON TRIMESTRE". More frequent surnames count as such a word, too, if only the
+// first of the last two units has a capital. A capital shows that the word is part of the name,
+// except where the name begins a sentence.
 func isWordBehind(p *page.Page, c *page.Candidate) bool {
 	last := c.To - 1
 	u := &p.Units[last]
@@ -149,12 +151,12 @@ func isWordBehind(p *page.Page, c *page.Candidate) bool {
 	return k.Surname == 0 && (u.Shape != unit.Title || p.Units[c.From].Is(core.Start))
 }
 
-// isGrammar reports whether unit i is a small word that follows a verb: "me", "le".
+// isGrammar reports whether unit i is a small word that may follow a verb: "me", "le".
 func isGrammar(p *page.Page, i int) bool {
 	switch p.Cue(i) {
 	case french.Small, french.Pronoun, french.Clitic, french.Article, french.Determiner:
 		return true
-	case french.Title: // "me", which is Maître as well
+	case french.Title: // "me", which is also short for Maître
 		return p.Units[i].Shape == unit.Lower
 	}
 	return false
@@ -166,8 +168,8 @@ func isPlain(p *page.Page, i int) bool {
 	return k.Word >= lexicon.FamiliarWord && k.First == 0 && k.Surname < lexicon.By256
 }
 
-// isTail reports whether the last unit of a candidate is not part of its name: a verb in small
-// letters, or a pronoun after a person's name, "rose tu".
+// isTail reports whether the last unit of a candidate is not part of its name: it is a verb in
+// small letters, or, after a person's name, a pronoun ("rose tu").
 func isTail(p *page.Page, c *page.Candidate) bool {
 	last := c.To - 1
 	if p.Units[last].Shape != unit.Lower {
@@ -184,8 +186,8 @@ func isTail(p *page.Page, c *page.Candidate) bool {
 	return false
 }
 
-// isTitleOf reports whether the first unit of a person's name is a title, or another word that
-// leads a rule to the rest of the candidate.
+// isTitleOf reports whether the first unit of a person's name is a title, an occupation or the
+// like, because of which a rule takes the rest of the candidate for a person.
 func isTitleOf(p *page.Page, c *page.Candidate) bool {
 	switch p.Cue(c.From) {
 	case french.Title, french.LongTitle, french.Function, french.Kin, french.Called, french.Someone:
@@ -196,7 +198,8 @@ func isTitleOf(p *page.Page, c *page.Candidate) bool {
 	return m != nil && m.Cue == c.From && m.From == c.From+1
 }
 
-// isOpener reports whether unit i is a small word of French with the capital of its sentence.
+// isOpener reports whether unit i is a small word of French with the capital of its sentence:
+// "Alors", "Avec".
 func isOpener(p *page.Page, i int) bool {
 	u := &p.Units[i]
 	if !u.Is(core.Start) || u.Shape != unit.Title {
@@ -205,15 +208,16 @@ func isOpener(p *page.Page, i int) bool {
 	switch p.Book.Of(u.Form).Cue {
 	case french.Small, french.Pronoun, french.Determiner, french.With, french.Auxiliary, french.Clitic:
 		return true
-	case french.From: // "D'Emma, on attend plus.", not "D'Angelo rit."
+	case french.From: // "D'Emma, on attend plus.", but not "D'Angelo rit."
 		next := p.Known(i + 1)
 		return next.First > next.Surname+1 && (p.IsMark(i+2, ',') || p.Cue(i+2) == french.Pronoun)
 	}
 	return false
 }
 
-// complete adds the noun that the last word of an organisation's name requires, "Agence
-// nationale de la" recherche. If no word follows, it removes that last word.
+// complete extends the name of an organisation that ends with "de" or an article by the noun
+// after it: "Agence nationale de la" becomes "Agence nationale de la recherche". If no word
+// follows, it removes such words from the end.
 func complete(p *page.Page, c *page.Candidate) {
 	if c.Kind != core.Org {
 		return
@@ -240,15 +244,15 @@ func isBeforeNoun(p *page.Page, i int) bool {
 	return c == french.From || c == french.Article
 }
 
-// isCutAtParticle reports whether a name that ends before unit i lacks the word after its
-// particle, which has the same spelling: "Hugo LE" in "Hugo LE DU".
+// isCutAtParticle reports whether a name that ends before unit i ends with a particle, and unit
+// i, which is written in the same way, continues it: "Hugo LE" in "Hugo LE DU".
 func isCutAtParticle(p *page.Page, i int) bool {
 	return i < len(p.Units) && p.IsJoined(i) && p.IsParticle(i-1) && p.Units[i-1].Capital() && p.Units[i].Shape == p.Units[i-1].Shape
 }
 
-// familyStart returns the unit with which the surname begins in an organisation that is really
-// a family: "Les Garnier", "parents Garnier", "Les Le Goff". It returns 0 for other
-// candidates.
+// familyStart returns the unit with which the surname begins, if the tagger takes a family for an
+// organisation: "Les Garnier", "parents Garnier", "Les Le Goff". It returns 0 for any other
+// candidate.
 func familyStart(p *page.Page, c *page.Candidate) int {
 	if c.Kind != core.Org {
 		return 0
@@ -263,14 +267,14 @@ func familyStart(p *page.Page, c *page.Candidate) int {
 	return at
 }
 
-// isBeforeFamily reports whether unit i announces the surname of several people: "les",
+// isBeforeFamily reports whether unit i may precede the surname of several people: "les",
 // "parents". i may be -1.
 func isBeforeFamily(p *page.Page, i int) bool {
 	return p.IsPluralArticle(i) || i >= 0 && p.Units[i].Shape == unit.Lower && french.Is(p.Form(i), french.ManyRelatives)
 }
 
-// hasElidedArticle reports whether the unit before a candidate belongs to its surname: "L'"
-// before "Hermitte Zéphyr".
+// hasElidedArticle reports whether the unit before a candidate of two units belongs to its
+// surname: "L'" before "Hermitte Zéphyr".
 func hasElidedArticle(p *page.Page, c *page.Candidate) bool {
 	if c.To != c.From+2 || c.From == 0 || p.Units[c.From].Gap != unit.Tight {
 		return false

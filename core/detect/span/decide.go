@@ -13,11 +13,11 @@ import (
 	"github.com/cachenom/cachenom/core/lexicon"
 )
 
-// limits are the probabilities from which on a possible name is asked about while it stays in
-// the text, is hidden and asked about, and is hidden without a question. The probabilities are
-// calibrated: of the spans with one half, about half are names (make train prints it). The
-// limits of persons are lower, because a name that is missed cannot be taken back, while a
-// word hidden in vain can.
+// limits are three probabilities that a span is a name. From asks on, the user is asked and the
+// span stays in the text; from hides on, it is hidden and the user is asked; from surely on, it
+// is hidden without a question. The probabilities are calibrated: of the spans with one half,
+// about half are names (make train prints it). The limits of persons are lower, because a name
+// that is missed cannot be taken back, while a word that is hidden needlessly can.
 type limits struct{ asks, hides, surely float64 }
 
 var (
@@ -25,11 +25,12 @@ var (
 	otherLimits  = limits{asks: 0.15, hides: 0.5, surely: 0.6}
 )
 
-// clearKind is the least share that the most probable kind must have of the probability of any
-// name; below it the user is asked which kind it is.
+// clearKind decides when the user is asked which kind of name a span is: if the probability that
+// it is exactly a name of the most probable kind is less than this share of the probability that
+// it is part of any name.
 const clearKind = 0.22
 
-// limitsOf returns the limits for the kind of an outcome.
+// limitsOf returns the limits for a span whose most probable kind is that of o.
 func limitsOf(o decision.Outcome) *limits {
 	if o == decision.Person {
 		return &personLimits
@@ -41,20 +42,21 @@ func limitsOf(o decision.Outcome) *limits {
 type judge struct {
 	*page.Page
 	model  *decision.Model
-	chosen []bool           // by unit: it is part of a name that was decided upon
-	asked  []page.Candidate // the names that are asked about and stay in the text
+	chosen []bool           // by unit: it is part of an option that was already taken as a name
+	asked  []page.Candidate // the options that stay in the text while the user is asked
 	order  []int            // scratch memory of choose
 }
 
-// Decide returns the names of a page, in order, and the candidates about which the user is
-// asked while they stay in the text. r is what the tagger makes of the page.
+// Decide returns the names of a page, in order, and the candidates that stay in the text while
+// the user is asked about them. r is the result of the tagger for the page.
 func Decide(p *page.Page, r *tagger.Reading, m *decision.Model) (names, asked []page.Candidate) {
 	j := &judge{Page: p, model: m, chosen: make([]bool, len(p.Units))}
 	names = j.decide(find(p, r))
 	return names, j.asked
 }
 
-// decide returns the candidates that are hidden. Of options that overlap, it chooses by claim.
+// decide returns the options that are hidden, as candidates in order. Of options that overlap,
+// the one with the greatest claim is taken first.
 func (j *judge) decide(list []option) []page.Candidate {
 	l := newListener(j.Page, list)
 	kept := make([]page.Candidate, 0, len(list)+len(list)/4)
@@ -70,7 +72,7 @@ func (j *judge) decide(list []option) []page.Candidate {
 	return kept
 }
 
-// weigh computes the probabilities of option i from what is known of it.
+// weigh computes the probabilities of option i of l.list from its voices.
 func (j *judge) weigh(l *listener, i int) {
 	o := &l.list[i]
 	if o.isCell() {
@@ -84,8 +86,10 @@ func (j *judge) weigh(l *listener, i int) {
 	j.traceWeighed(o, said)
 }
 
-// choose appends to kept the best of some options that overlap, and the others that do not
-// overlap it. Improbable ones go to asked, and very improbable ones to the trace.
+// choose decides on a group of options that overlap. It takes the one with the greatest claim,
+// then each next one that shares no unit with those taken. It appends the options that are hidden
+// to kept, and the less probable ones to j.asked. Those below limits.asks are only reported to
+// the trace.
 func (j *judge) choose(kept []page.Candidate, list []option) []page.Candidate {
 	first := len(kept)
 	order := j.order[:0]
@@ -136,9 +140,9 @@ func (j *judge) choose(kept []page.Candidate, list []option) []page.Candidate {
 	return kept
 }
 
-// nameWithin returns the option with the greatest claim that ends where o ends, begins later
-// and begins with a capital; nil if there is no such option. o begins with a word in small
-// letters that is most probably not part of the name.
+// nameWithin returns the option that ends where o ends, but begins later and with a capital; of
+// several, the one with the greatest claim, nil if there is no such option. o begins with a word
+// in small letters that is most probably not part of the name.
 func nameWithin(units []unit.Unit, list []option, o *option) *option {
 	var best *option
 	for i := range list {
@@ -149,15 +153,16 @@ func nameWithin(units []unit.Unit, list []option, o *option) *option {
 	return best
 }
 
-// favour is added to the claims of two sorts of options: a mention of a rule that counts even where
-// the tagger sees no name (StandsAlone), and a name that the tagger sees, together with a word with
-// a capital beside it (grownRule). The reason is that half a name that stays in the text is worse
-// than a word hidden in vain. Owing to favour, the share of documents in which no person's name
-// stays in the text is greater by one in eighty.
+// favour is added to the claims of two sorts of options: a mention for which Mention.StandsAlone
+// holds, which counts even where the tagger sees no name; and a name of the tagger with the
+// capitalised word next to it (grownRule). The reason is that half a name that remains in the
+// text is worse than a word that is hidden needlessly. With favour, the share of documents in
+// which no person's name remains in the text is greater by one in eighty.
 const favour = 0.3
 
-// claim returns by how much an option prevails over others that overlap it: the probability
-// that it is exactly a name, plus the favour.
+// claim returns the number by which options that overlap are compared; the greatest wins. It is
+// the probability that the option is exactly a name of its most probable kind, plus favour for
+// some options.
 func (o *option) claim() float64 {
 	_, p := o.chance.Best()
 	if o.mark != nil && o.mark.StandsAlone() || o.Rule == grownRule {
@@ -166,7 +171,8 @@ func (o *option) claim() float64 {
 	return p
 }
 
-// settle sets the kind, the rule, the reason and the doubt of an option, by its probabilities.
+// settle sets the kind, the rule, the reason, the doubt and the score of an option from its
+// probabilities.
 func settle(p *page.Page, c *option) {
 	best, exact := c.chance.Best()
 	c.Kind, c.Score, c.PersonProbability = best.Kind(), exact, float64(c.chance[decision.Person])
@@ -186,8 +192,8 @@ func settle(p *page.Page, c *option) {
 	}
 }
 
-// mentionOfKind returns the mention of a rule in the candidate's place that has its kind, or
-// nil.
+// mentionOfKind returns a mention of a rule that has the kind of c: that of exactly its units,
+// otherwise one that shares a unit with it; nil if there is no such mention.
 func mentionOfKind(p *page.Page, c *option) *rule.Mention {
 	if c.mark != nil && c.mark.Rule.Kind() == c.Kind {
 		return c.mark
@@ -195,8 +201,8 @@ func mentionOfKind(p *page.Page, c *option) *rule.Mention {
 	return p.MentionOf(c.From, c.To, c.Kind)
 }
 
-// loudest returns the veto with the greatest weight against an option, for the trace;
-// BelowThreshold if none speaks against it.
+// loudest returns, for the trace, the veto with the greatest weight among the voices in list,
+// which are those of c. It returns BelowThreshold if no voice is against c.
 func (j *judge) loudest(c *option, list []decision.Said) core.Veto {
 	veto, most := core.BelowThreshold, float32(0)
 	best, _ := c.chance.Best()
@@ -213,8 +219,8 @@ func (j *judge) loudest(c *option, list []decision.Said) core.Veto {
 	return veto
 }
 
-// sign returns, for the explanation, what makes units [from, to) look like a
-// name: one of the codes that the page words.
+// sign returns the argument of Finding.Why that names what makes units [from, to) look like a
+// name: "first-name", "capital" and so on. The page has the words for each.
 func sign(p *page.Page, from, to int, kind core.Kind) string {
 	first, surname, place, body := false, false, false, false
 	for i := from; i < to; i++ {

@@ -8,18 +8,19 @@ import (
 	"github.com/cachenom/cachenom/core/lexicon"
 )
 
-// isEponym reports whether a candidate is the person after whom a thing is named: "la manœuvre
-// de Valsalva", "l'arrêt Blanco", "le triangle de Pascal". It is false for what anybody may
-// have, before a first name or a whole name: "le test d'Inès", "la maladie de Karim Haddad";
-// for first names after which nothing is known to be named, "l'algorithme de Nadège"; and for
-// cases and amendments, which are named after people of the day.
+// isEponym reports whether a candidate is the person after whom a thing is named: "la manœuvre de
+// Valsalva", "l'arrêt Blanco", "le triangle de Pascal". It is false in three cases, because the
+// name may be that of a private person: a thing that anybody may have, before a first name or a
+// whole name ("le test d'Inès", "la maladie de Karim Haddad"); a first name after which nothing
+// is known to be named ("l'algorithme de Nadège"); and an amendment or a court case, unless its
+// name is well known ("jurisprudence Perruche").
 func isEponym(p *page.Page, c *page.Candidate) bool {
 	i := c.From
 	isThing := func(i int) bool {
 		return isEponymHead(p, i) || i > c.From && p.IsParticle(i) || p.Cue(i) == french.From
 	}
 	for c.To > i+1 && p.Units[i].Shape == unit.Lower && isThing(i) {
-		i++ // "jurisprudence Perruche", "canal de Schlemm", taken whole; "de Spiegel"
+		i++ // the candidate has the thing as well: "jurisprudence Perruche", "canal de Schlemm"; or only "de Spiegel"
 	}
 	if c.Kind != core.Person && c.To > i+2 && isEponymPhrase(p, i) {
 		return true
@@ -35,8 +36,8 @@ func isEponym(p *page.Page, c *page.Candidate) bool {
 	return p.Units[i].Shape != unit.Lower && isEponymBehind(p, c, i, p.Form(at), isLinked)
 }
 
-// isEponymBehind is isEponym for a name that begins at unit i, after the word thing; isLinked
-// says whether a preposition or an article lies between them.
+// isEponymBehind is isEponym for a name that begins at unit i. thing is the folded word before
+// it, without a preposition or article between the two; isLinked says whether there is one.
 func isEponymBehind(p *page.Page, c *page.Candidate, i int, thing string, isLinked bool) bool {
 	isHead := french.Is(thing, french.EponymHead)
 	name := p.Form(i)
@@ -57,11 +58,12 @@ func isEponymBehind(p *page.Page, c *page.Candidate, i int, thing string, isLink
 	}
 }
 
-// isFirstName reports whether a word is a first name at least as often as a surname.
+// isFirstName reports whether a form is at least as frequent as a first name as it is as a
+// surname.
 func isFirstName(k *unit.Known) bool { return k.First >= lexicon.By64 && k.Surname <= k.First }
 
-// isEponymPhrase reports whether unit i, with the capital of its sentence, is a thing that is
-// named after a person: "Diagramme d'Ishikawa".
+// isEponymPhrase reports whether unit i begins a sentence and is a thing that is named after the
+// person behind "de": "Diagramme d'Ishikawa".
 func isEponymPhrase(p *page.Page, i int) bool {
 	return p.Units[i].Is(core.Start) && p.Cue(i+1) == french.From && french.Is(p.Form(i), french.EponymHead)
 }
@@ -73,9 +75,9 @@ func isEponymHead(p *page.Page, i int) bool {
 	return french.Is(form, french.EponymHead) || french.Is(form, french.LooseEponymHead)
 }
 
-// isPlant reports whether a candidate is a flower or a fruit with the capital of its sentence
-// and not a first name: others follow in small letters, "Prune, cerise, pomme", or what is
-// said of plants, "Violette séchée".
+// isPlant reports whether a candidate is a flower or a fruit that has a capital because it begins
+// a sentence, and not a first name: other plants follow in small letters ("Prune, cerise,
+// pomme"), or a word that only describes plants ("Violette séchée").
 func isPlant(p *page.Page, c *page.Candidate) bool {
 	i := c.From
 	mayBe := c.Kind == core.Person && c.IsWord() && p.Units[i].Is(core.Start) && p.Known(i).Word >= lexicon.RareWord

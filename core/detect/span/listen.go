@@ -11,48 +11,49 @@ import (
 	"github.com/cachenom/cachenom/core/lexicon"
 )
 
-// listener collects what is known of one option after the other: its voices.
+// listener collects the voices of one option after the other.
 type listener struct {
 	*page.Page
 	list   []option
-	names  float64 // how many names the text holds: the sum of the probabilities of the tagger
-	others map[int32]*elsewhere
+	names  float64              // how many names the text has, as the sum of the tagger's probabilities
+	others map[int32]*elsewhere // by form, see elsewhereOf
 	heads  heads
 
-	c    *option // the option that is listened to
-	said []decision.Said
+	c    *option         // the current option, of which the voices are collected
+	said []decision.Said // the voices of the current option so far
 }
 
-// say adds a voice.
+// say adds a voice to those of the current option.
 func (l *listener) say(voice int) { l.loud(voice, 1) }
 
-// sayIf adds a voice if it applies.
+// sayIf adds a voice if the condition holds.
 func (l *listener) sayIf(holds bool, voice int) {
 	if holds {
 		l.say(voice)
 	}
 }
 
-// loud adds a voice that counts volume times.
+// loud adds a voice whose weight is multiplied by volume.
 func (l *listener) loud(voice int, volume float32) {
 	l.said = append(l.said, decision.Said{Voice: voice, Volume: volume})
 }
 
-// leastProbable is the probability below which a voice would not be heard.
+// leastProbable is the probability below which a voice would have no effect, so that probable
+// leaves it out.
 const leastProbable = 0.001
 
-// probable adds a voice whose volume grows with a probability. Below leastProbable it adds
-// nothing.
+// probable adds a voice with a volume that grows with the probability p. It adds nothing if p is
+// at most leastProbable.
 func (l *listener) probable(voice int, p float64) {
 	if p > leastProbable {
 		l.loud(voice, loudness(p))
 	}
 }
 
-// loudness maps a probability to the scale on which voices add up, a logarithm: 0 for 0, 1
-// for 1. least keeps the logarithm of small probabilities finite.
+// loudness returns the volume for a probability: 0 for 0, 1 for 1, in between by its logarithm,
+// because the weights of voices are logarithms, too.
 func loudness(p float64) float32 {
-	const least = 0.002
+	const least = 0.002 // added to p, so that its logarithm is finite
 	return float32(math.Log((p+least)/least) / math.Log((1+least)/least))
 }
 
@@ -67,14 +68,14 @@ func newListener(p *page.Page, list []option) *listener {
 	return l
 }
 
-// Case is a span about which the detector decides, and what is known of it.
+// Case is a span about which the detector decides, with the voices that apply to it.
 type Case struct {
 	core.Span
 	Said []decision.Said
 }
 
-// Cases returns the spans of a page about which Decide decides, in order, with what it knows
-// of each.
+// Cases returns the spans of a page about which Decide decides, in order, with the voices that it
+// gives to the model for each.
 func Cases(p *page.Page, r *tagger.Reading) []Case {
 	list := find(p, r)
 	l, cases := newListener(p, list), make([]Case, len(list))
@@ -84,7 +85,7 @@ func Cases(p *page.Page, r *tagger.Reading) []Case {
 	return cases
 }
 
-// to returns the voices of option i of the list. The slice is valid until the next call.
+// to returns the voices of option i in l.list. The slice is valid until the next call.
 func (l *listener) to(i int) []decision.Said {
 	l.c, l.said = &l.list[i], l.said[:0]
 	l.say(always)
@@ -99,20 +100,20 @@ func (l *listener) to(i int) []decision.Said {
 	return l.said
 }
 
-// Probabilities of the tagger that are voices of their own once they are reached. The names
-// of the voices state them.
+// The probabilities from which on taggerHalf, taggerMost, taggerAlmost and exactMost apply. The
+// names of these voices state them.
 const (
 	half      = 0.5
 	most      = 0.85
 	almost    = 0.98
-	mostExact = 0.75 // of exactly these borders
+	mostExact = 0.75 // that exactly these units are a name
 )
 
-// nearby is how many options before one, or after it, are looked at.
+// nearby is how many options before the current one, and how many after it, a listener looks at.
 const nearby = 8
 
-// tagger adds the tagger's probabilities, and whether the candidate contains other names of
-// the tagger or is part of one.
+// tagger adds the voices for the tagger's probabilities, and for other names of the tagger that
+// option i contains or overlaps.
 func (l *listener) tagger(i int) {
 	c, list, exact := l.c, l.list, 0.0
 	for k, p := range c.odds.Of {
@@ -139,7 +140,8 @@ func (l *listener) tagger(i int) {
 	l.sayIf(holds == 1, holdsPart)
 }
 
-// rules adds what the rules see in exactly the candidate, and across its borders.
+// rules adds the voices for what the rules find: in exactly the current option, and in a part of
+// it or across its borders.
 func (l *listener) rules() {
 	c := l.c
 	if m := c.mark; m != nil {
@@ -170,8 +172,8 @@ func (l *listener) rules() {
 	l.sayIf(isNameOfBody(l.Page, &c.Candidate), bodyField)
 }
 
-// document adds how many people and other names the text holds, and what is known of the words
-// at their other occurrences.
+// document adds the voices for how many people and names the text has, and for the other
+// occurrences of the option's words.
 func (l *listener) document() {
 	c := l.c
 	l.say(said.people.at + int(l.Density))
@@ -185,10 +187,12 @@ func (l *listener) document() {
 	}
 }
 
-// rates is the number of steps for how many names a text of its length holds.
+// rates is the number of steps that listener.rate distinguishes.
 const rates = 7
 
-// rate returns the step for a text with so many other names; 0 for a text too short to say.
+// rate returns the step for how many names the text has, relative to its length: 1 for hardly
+// any, up to rates-1. It is 0 for a text that is too short. names is the expected number of
+// names.
 func (l *listener) rate(names float64) int {
 	if len(l.Units) < page.FewestUnits {
 		return 0
@@ -202,7 +206,8 @@ func (l *listener) rate(names float64) int {
 	return step
 }
 
-// words adds what is known of the candidate's words and of the words beside it.
+// words adds the voices for the words of the current option, and for the words directly before
+// and after it.
 func (l *listener) words() {
 	c := l.c
 	if c.IsWord() {
@@ -220,7 +225,7 @@ func (l *listener) words() {
 	}
 }
 
-// word adds what is known of unit i.
+// word adds the voices of v that apply to unit i.
 func (l *listener) word(v *wordVoices, i int) {
 	u := &l.Units[i]
 	l.say(v.shape.at + int(u.Shape))
@@ -241,8 +246,8 @@ func (l *listener) word(v *wordVoices, i int) {
 	l.say(v.role.at + int(k.Cue))
 }
 
-// wordAs adds what is known of a single word for the kind that is proposed: a usual word is a
-// place or an organisation for other reasons than it is a person.
+// wordAs adds voices for an option of one word that depend on its proposed kind: a usual word is
+// a place or an organisation for other reasons than it is a person.
 func (l *listener) wordAs() {
 	u, kind := &l.Units[l.c.From], slices.Index(tagger.Kinds, l.c.Kind)
 	if !u.Word() || kind < 0 {
@@ -254,22 +259,22 @@ func (l *listener) wordAs() {
 	l.sayIf(u.Is(core.Start), v.site.at)
 }
 
-// nameStep returns the step of the frequency of a name.
+// nameStep returns the step, 0 to 5, for the level of a first name or surname in the lexicon.
 func nameStep(level uint8) int {
 	return stepOf(level, lexicon.Borne, lexicon.By64, lexicon.By256, lexicon.By1k, lexicon.By8k)
 }
 
-// usualStep returns the step of the frequency of a word.
+// usualStep returns the step, 0 to 5, for the level of a word of French in the lexicon.
 func usualStep(level uint8) int {
 	return stepOf(level, lexicon.ScarceWord, lexicon.UsualWord, lexicon.CommonWord, lexicon.EverydayWord, lexicon.MainWord)
 }
 
-// placeStep returns the step of the size of a place.
+// placeStep returns the step, 0 to 5, for the level of a place in the lexicon.
 func placeStep(level uint8) int {
 	return stepOf(level, 1, lexicon.Place2k, lexicon.Place16k, lexicon.Place65k, lexicon.Place524k)
 }
 
-// stepOf returns how many of the bounds, in rising order, a level reaches.
+// stepOf returns how many of the bounds a level reaches. The bounds are in rising order.
 func stepOf(level uint8, bounds ...uint8) int {
 	n := 0
 	for n < len(bounds) && level >= bounds[n] {
@@ -278,14 +283,16 @@ func stepOf(level uint8, bounds ...uint8) int {
 	return n
 }
 
-// elsewhere is what the tagger makes of a form at all its occurrences, by kind.
+// elsewhere is what the tagger reads at all occurrences of a form: the sum of its probabilities
+// for each kind, and the number of occurrences.
 type elsewhere struct {
 	sum    [3]float64
 	places float64
 }
 
-// elsewhereOf adds up what the tagger makes of the words that a span may be called by alone:
-// the word itself, the surname of a person, the first word of an organisation.
+// elsewhereOf returns, by form, what the tagger reads in a document where the form is the word by
+// which a name may be called alone: the word itself if the name is one word, the last word of a
+// person's name, the first word of another name.
 func elsewhereOf(p *page.Page, list []option) map[int32]*elsewhere {
 	all := map[int32]*elsewhere{}
 	for i := range list {
@@ -310,8 +317,8 @@ func elsewhereOf(p *page.Page, list []option) map[int32]*elsewhere {
 	return all
 }
 
-// otherPlaces adds how probable a name of each kind is at the other occurrences of the
-// candidate's word.
+// otherPlaces adds the voices for what the tagger reads at the other occurrences of the option's
+// only word. o is what it reads at all of them; nil if it reads nothing.
 func (l *listener) otherPlaces(o *elsewhere) {
 	if o == nil {
 		return

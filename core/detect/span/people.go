@@ -9,9 +9,10 @@ import (
 	"github.com/cachenom/cachenom/core/lexicon"
 )
 
-// isAmongPeople reports whether the words around a candidate are those for people: a family
-// ("les Garnier"), a host ("chez Paul, son cousin"), a person who is thanked ("Merci Agnès"),
-// a surname with its article ("L'Hermitte").
+// isAmongPeople reports whether the words around a candidate only occur around people: those for
+// a family ("les Garnier", "les Le Goff"), a host ("chez Paul, son cousin"), a person who is
+// thanked ("Merci Agnès") or signs ("Bise, Solv."). A name with spaces between its letters
+// counts, too.
 func isAmongPeople(p *page.Page, c *page.Candidate) bool {
 	if !p.Units[c.From].Word() {
 		return false
@@ -24,13 +25,13 @@ func isAmongPeople(p *page.Page, c *page.Candidate) bool {
 	return isOfFamily || isAddressed || isSpacedName(p, c.From)
 }
 
-// isNameOfBody reports whether the label of a field announces an organisation: "Nom de l'école
-// : Jean Moulin".
+// isNameOfBody reports whether a candidate is the value of a form field for the name of an
+// organisation: "Nom de l'école : Jean Moulin".
 func isNameOfBody(p *page.Page, c *page.Candidate) bool {
 	return c.From > 1 && p.IsMark(c.From-1, ':') && p.RuleText().IsNameOfBody(c.From)
 }
 
-// isSurname reports whether unit i has a capital and is a surname, and not a known
+// isSurname reports whether unit i is written with one capital and is a surname, and not a known
 // organisation.
 func isSurname(p *page.Page, i int) bool {
 	u := &p.Units[i]
@@ -38,7 +39,8 @@ func isSurname(p *page.Page, i int) bool {
 	return u.Word() && u.Shape == unit.Title && k.Surname >= lexicon.By128 && k.Class&lexicon.ClassOrg == 0
 }
 
-// isFamily reports whether unit i is a surname for all who have it: "les Garnier".
+// isFamily reports whether unit i is the surname of several people, after "les" or "parents":
+// "les Garnier".
 func isFamily(p *page.Page, i int) bool {
 	return p.IsJoined(i) && isBeforeFamily(p, i-1) && isSurname(p, i)
 }
@@ -50,15 +52,15 @@ func isPluralFamily(p *page.Page, i int) bool {
 	return m != nil && m.Rule == rule.Family
 }
 
-// isSpacedName reports whether unit i has spaces between its letters and is a surname or a
-// first name: "M A R T I N E A U".
+// isSpacedName reports whether unit i is a surname or a first name with spaces between its
+// letters: "M A R T I N".
 func isSpacedName(p *page.Page, i int) bool {
 	k := p.Known(i)
 	return p.Units[i].IsSpaced(p.Doc) && k.Class&lexicon.ClassOrg == 0 && k.Word < lexicon.UsualWord && (k.Surname >= lexicon.By32 || k.First >= lexicon.By32)
 }
 
-// isParticleFamily reports whether units [from, to) are a particle and a surname
-// for all who have it: "les Le Goff".
+// isParticleFamily reports whether units [from, to) are a particle and the surname of several
+// people, after "les" or "parents": "les Le Goff".
 func isParticleFamily(p *page.Page, from, to int) bool {
 	if to != from+2 || !p.IsJoined(from) || !isBeforeFamily(p, from-1) {
 		return false
@@ -67,15 +69,15 @@ func isParticleFamily(p *page.Page, from, to int) bool {
 	return hasParticle && (isSurname(p, from+1) || isUnknownTitle(p, from+1))
 }
 
-// isUnknownTitle reports whether unit i has a capital and no dictionary has it: the "Goff" of
-// "Le Goff".
+// isUnknownTitle reports whether unit i is a word written with one capital (unit.Title) that no
+// dictionary has: the "Goff" of "Le Goff".
 func isUnknownTitle(p *page.Page, i int) bool {
 	u := &p.Units[i]
 	return u.Word() && u.Shape == unit.Title && p.Book.Of(u.Form).Unknown()
 }
 
-// isHost reports whether unit i is the first name of a person whose home is meant, and not a
-// firm: "chez Morgane".
+// isHost reports whether unit i is the first name of a person after "chez", and not a firm: "chez
+// Morgane".
 func isHost(p *page.Page, i int) bool {
 	k := p.Known(i)
 	if !p.IsJoined(i) || p.Form(i-1) != "chez" || k.First < lexicon.By2k {
@@ -87,8 +89,8 @@ func isHost(p *page.Page, i int) bool {
 	return k.Class&lexicon.ClassOrg == 0 && k.Surname < lexicon.By8k
 }
 
-// isSigned reports whether unit i is a signature: it ends its line after the closing of a
-// letter, and no list of words has it. "Bise, Solv."
+// isSigned reports whether unit i is the signature of a letter: it ends a line after the closing
+// words, and is not a word of French. "Bise, Solv."
 func isSigned(p *page.Page, i int) bool {
 	u := &p.Units[i]
 	closing := i - 1
@@ -106,7 +108,8 @@ func isSigned(p *page.Page, i int) bool {
 	return end >= len(p.Units) || p.Units[end].Gap >= unit.Line
 }
 
-// isGreeted reports whether unit i is the first name of a person who is greeted or thanked.
+// isGreeted reports whether unit i is a first name after a greeting, a closing or "merci": "Merci
+// Agnès".
 func isGreeted(p *page.Page, i int) bool {
 	u := &p.Units[i]
 	if u.Shape != unit.Title || p.Book.Of(u.Form).First < lexicon.By512 {

@@ -14,30 +14,32 @@ import (
 	"github.com/cachenom/cachenom/core/lexicon"
 )
 
-// taggerRule is the rule of a span that only the tagger sees.
+// taggerRule is the Finding.Rule of a span that the tagger takes for a name and no rule does.
 const taggerRule = "tagger"
 
-// grownRule is the rule of a span of the tagger with the capital beside it.
+// grownRule is the rule of a span that consists of a name of the tagger and the capitalised word
+// next to it: "Osty Nelson", of which the tagger sees "Osty".
 const grownRule = "tagger.grown"
 
-// option is a span that may turn out to be a name.
+// option is a span that may turn out to be a name, with what the tagger, the rules and the
+// decision make of it.
 type option struct {
 	page.Candidate
-	odds tagger.Odds   // what the tagger makes of exactly these units
-	mark *rule.Mention // the mention of exactly these units, or nil
+	odds tagger.Odds   // the tagger's probabilities that exactly these units are a name, or part of one
+	mark *rule.Mention // the mention that a rule has of exactly these units, or nil
 
-	chance  decision.Odds // the probabilities, by all voices together
-	loudest core.Veto     // the strongest veto, for the trace
+	chance  decision.Odds // the probability of each outcome, by all voices together; set by judge.weigh
+	loudest core.Veto     // the veto with the greatest weight against the option, for the trace
 }
 
 // finder collects the spans of a page that may be names.
 type finder struct {
 	*page.Page
 	reading *tagger.Reading
-	numbers map[string]bool // see lineNumbers
+	numbers map[string]bool // the result of lineNumbers; nil before its first call
 }
 
-// find returns the options of a page, in order.
+// find returns the options of a page, in order. r is the result of the tagger for the page.
 func find(p *page.Page, r *tagger.Reading) []option {
 	f := &finder{Page: p, reading: r}
 	names := f.yieldToTables(r.Names)
@@ -45,8 +47,8 @@ func find(p *page.Page, r *tagger.Reading) []option {
 	return f.spans(names)
 }
 
-// spans returns the options of a page, in order: the spans of the tagger with borders that a
-// name can have, and the mentions of the rules. They may overlap. It leaves out what certainly
+// spans returns the options of a page, in order: the names of the tagger, with borders that a
+// name can have, and the mentions of the rules. Options may overlap. It leaves out what certainly
 // is not a name.
 func (f *finder) spans(names []tagger.Name) []option {
 	tagged := f.taggerSpans(names)
@@ -97,8 +99,9 @@ func (f *finder) taggerSpans(names []tagger.Name) []option {
 	return f.withCapitals(list)
 }
 
-// withCapitals adds the persons among the options together with the capital before or after
-// them: of "Osty Nelson" the tagger may see "Osty" alone, and half a name is worse than none.
+// withCapitals adds to the options, for each person among them, the span with the capitalised
+// word before it and the one with the capitalised word after it. Of "Osty Nelson" the tagger may
+// see "Osty" alone, and to hide half a name is worse than to hide no name.
 func (f *finder) withCapitals(list []option) []option {
 	n := len(list)
 	for i := range n {
@@ -122,16 +125,16 @@ func (f *finder) withCapitals(list []option) []option {
 	return list
 }
 
-// isFirstPiece reports whether unit i may be the first part of a name: it is as in isPiece, or
-// initials, or a particle with a capital ("J.-B. Morel", "Ben Youssef").
+// isFirstPiece reports whether unit i may be the first part of a person's name: a word for which
+// isPiece holds, initials ("J.-B. Morel"), or a particle with a capital ("Ben Youssef").
 func isFirstPiece(p *page.Page, i int) bool {
 	u := &p.Units[i]
 	isParticle := u.Capital() && !u.Is(core.Shout) && p.IsParticle(i)
 	return u.Initials() || isParticle || isPiece(p, i)
 }
 
-// isPiece reports whether unit i may be part of a person's name: it has a capital and is not a
-// usual word.
+// isPiece reports whether unit i may be a part of a person's name: it has a capital and is not a
+// usual word of French.
 func isPiece(p *page.Page, i int) bool {
 	u := &p.Units[i]
 	k := p.Book.Of(u.Form)
@@ -144,7 +147,7 @@ func isPiece(p *page.Page, i int) bool {
 	return k.Word < lexicon.UsualWord && (k.Cue == french.None || k.Cue == french.Particle)
 }
 
-// addWithCapital adds the person of units [from, to), unless no name can have
+// addWithCapital adds the option that units [from, to) are a person, unless no name can have
 // these borders.
 func (f *finder) addWithCapital(list []option, from, to int) []option {
 	o := option{Candidate: page.Candidate{From: from, To: to, Kind: core.Person, Rule: grownRule}}
@@ -155,7 +158,8 @@ func (f *finder) addWithCapital(list []option, from, to int) []option {
 	return append(list, o)
 }
 
-// isCell reports whether an option is a name because of its place in a table or a list.
+// isCell reports whether a rule takes the option for a name because of its place in a table or a
+// list.
 func (o *option) isCell() bool { return o.mark != nil && isTableRule(o.mark.Rule) }
 
 // certainVeto returns why a candidate certainly is not a name; "" if there is no such reason.
@@ -182,8 +186,8 @@ func (f *finder) certainVeto(c *page.Candidate) core.Veto {
 	return ""
 }
 
-// hasIdentifier reports whether a pattern found something inside a candidate. What has the
-// shape of an address is an address, whatever the tagger makes of it.
+// hasIdentifier reports whether a pattern found an identifier inside a candidate. What has the
+// form of an address is an address, even if the tagger reads a name there.
 func hasIdentifier(p *page.Page, c *page.Candidate) bool {
 	for i := c.From; i < c.To; i++ {
 		if p.Units[i].Shape == unit.Fixed {

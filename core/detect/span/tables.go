@@ -9,8 +9,9 @@ import (
 	"github.com/cachenom/cachenom/core/detect/tagger"
 )
 
-// yieldToTables removes the names of the tagger that share a unit with a name of a table or a
-// list: the tagger reads the line, and not the head of the column.
+// yieldToTables removes the names of the tagger that share a unit with a name that a rule found
+// in a table or a list. The reason is that the tagger reads the line only, and not the head of
+// the column.
 func (f *finder) yieldToTables(names []tagger.Name) []tagger.Name {
 	var taken []bool
 	for i := range f.Mentions {
@@ -37,5 +38,5 @@ func (f *finder) yieldToTables(names []tagger.Name) []tagger.Name {
 	})
 }
 
-// isTableRule reports whether a rule reads tables and lists.
+// isTableRule reports whether a rule finds names by their place in a table or a list.
 func isTableRule(r rule.Rule) bool { return r == rule.Column || r == rule.Item || r == rule.Cell }

@@ -11,10 +11,12 @@ import (
 	"github.com/cachenom/cachenom/core/detect/page"
 )
 
-// slightOdds is the probability up to which the trace leaves a word out.
+// slightOdds is a probability. The trace has no odds for words that are no more probably part of
+// a name.
 const slightOdds = 0.001
 
-// traceOdds adds the tagger's odds of every word to the trace of the document, if it has one.
+// traceOdds adds to the trace of the document, if it has one, how probable it is for the tagger
+// that each word is part of a name.
 func (f *finder) traceOdds() {
 	if f.Doc.Trace == nil {
 		return
@@ -26,12 +28,11 @@ func (f *finder) traceOdds() {
 	}
 }
 
-// loudestVoices is how many voices the trace keeps for an option. A voice is a reason for or
-// against it.
+// loudestVoices is how many voices the trace keeps for an option.
 const loudestVoices = 8
 
-// traceWeighed adds an option to the trace of the document, if it has one: its probabilities,
-// its limits and its strongest voices.
+// traceWeighed adds an option to the trace of the document, if it has one: its probabilities, its
+// limits, and the voices with the greatest weights.
 func (j *judge) traceWeighed(c *option, said []decision.Said) {
 	if j.Doc.Trace == nil {
 		return
@@ -54,7 +55,8 @@ func (j *judge) traceWeighed(c *option, said []decision.Said) {
 	j.Doc.Trace.Weighed = append(j.Doc.Trace.Weighed, w)
 }
 
-// traced returns what the trace of the document has of an option, nil without a trace.
+// traced returns the latest entry of the trace for the span of an option; nil if there is no such
+// entry, or no trace.
 func (j *judge) traced(o *option) *core.Weighed {
 	if j.Doc.Trace == nil {
 		return nil
@@ -68,8 +70,8 @@ func (j *judge) traced(o *option) *core.Weighed {
 	return nil
 }
 
-// traceTaken notes that an option was taken: it is hidden, or it stays and the user is asked.
-// some is the probability that was compared with its limits.
+// traceTaken records in the trace that an option was taken: it is hidden, or it stays in the text
+// and the user is asked. some is the probability that was compared with the limits.
 func (j *judge) traceTaken(o *option, some float64, hidden bool) {
 	w := j.traced(o)
 	if w == nil {
@@ -86,7 +88,7 @@ func (j *judge) traceTaken(o *option, some float64, hidden bool) {
 	}
 }
 
-// refuse reports to the trace that an option is not a name.
+// refuse records in the trace that an option is not a name, because of a veto.
 func (j *judge) refuse(o *option, veto core.Veto) {
 	j.Refuse(&o.Candidate, veto)
 	if w := j.traced(o); w != nil && w.Verdict == "" {
@@ -94,8 +96,9 @@ func (j *judge) refuse(o *option, veto core.Veto) {
 	}
 }
 
-// giveWay reports to the trace that an option overlaps one that was taken. kept are the names
-// that were taken in the same stretch, besides those in j.asked.
+// giveWay records in the trace that an option was not taken because it overlaps one that was. The
+// option that was taken is in kept, the names of the same group of overlapping options, or in
+// j.asked.
 func (j *judge) giveWay(o *option, kept []page.Candidate) {
 	if j.Doc.Trace == nil {
 		return
@@ -111,8 +114,8 @@ func (j *judge) giveWay(o *option, kept []page.Candidate) {
 	}
 }
 
-// traceLost notes that an option gave way to that of units [from, to), and why.
-// An option that was taken, or that lost before, is left as it is.
+// traceLost records in the trace that the option of units [from, to) was taken instead of o, and
+// why. It does nothing if o was taken, refused or lost before.
 func (j *judge) traceLost(o *option, veto core.Veto, from, to int) {
 	if w := j.traced(o); w != nil && w.Verdict == "" {
 		w.Verdict, w.Veto, w.GaveWay = core.Lost, veto, j.Span(from, to)

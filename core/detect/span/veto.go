@@ -10,8 +10,8 @@ import (
 	"github.com/cachenom/cachenom/core/lexicon"
 )
 
-// isCode reports whether unit i is capitals with an underscore, as the names of variables and
-// placeholders are: "ELEVE_001".
+// isCode reports whether unit i is in capitals with an underscore, as variables and placeholders
+// are: "ELEVE_001".
 func isCode(p *page.Page, i int) bool {
 	u, low := &p.Units[i], false
 	for k := u.From; k < u.To; k++ {
@@ -24,13 +24,13 @@ func isCode(p *page.Page, i int) bool {
 	return low
 }
 
-// isFieldLabel reports whether the label of a field begins at unit i.
+// isFieldLabel reports whether the label of a form field begins at unit i: "Classe :".
 func isFieldLabel(p *page.Page, i int) bool {
 	return p.Units[i].Capital() && p.RuleText().Label(i)
 }
 
-// hasWord reports whether a candidate has a word, initials or a code in it. "10,8" is not a
-// name.
+// hasWord reports whether a candidate has a unit that is neither a number nor a punctuation mark.
+// "10,8" is no name.
 func hasWord(p *page.Page, c *page.Candidate) bool {
 	for i := c.From; i < c.To; i++ {
 		if s := p.Units[i].Shape; s != unit.Digits && s != unit.Punct {
@@ -41,8 +41,8 @@ func hasWord(p *page.Page, c *page.Candidate) bool {
 }
 
 // isRecordKey reports whether unit i is the key of a record: in quotation marks before a colon
-// and with a capital inside, "firstName":. A word that announces a user name is a key, too:
-// "username:".
+// and with a capital inside ("firstName":), or a word in small letters that announces a user name
+// ("username:").
 func isRecordKey(p *page.Page, i int) bool {
 	u := &p.Units[i]
 	if u.Shape == unit.Lower && (p.IsMark(i+1, ':') || p.IsMark(i+1, '=')) && french.Is(p.Doc.Forms.Key(u.Form), french.AccountCue) {
@@ -55,7 +55,8 @@ func isRecordKey(p *page.Page, i int) bool {
 	return u.To == u.From+1 && p.Doc.Tokens[u.From].Case == core.Mixed && s[0] >= 'a' && s[0] <= 'z'
 }
 
-// isDateToFill reports whether unit i is a placeholder for a part of a date: "JJ/MM/AAAA".
+// isDateToFill reports whether unit i is a placeholder for the day, month or year of a date:
+// "JJ/MM/AAAA".
 func isDateToFill(p *page.Page, i int) bool {
 	switch p.Form(i) {
 	case "jj", "mm", "aaaa", "aa", "yyyy":
@@ -64,8 +65,8 @@ func isDateToFill(p *page.Page, i int) bool {
 	return false
 }
 
-// isListNumber reports whether unit i numbers a heading and is not an initial: "C. Marche"
-// after "A." and "B.", "V. Lexique" after "IV.".
+// isListNumber reports whether unit i is a letter that numbers a heading and not an initial: "C.
+// Marche" after "A." and "B.", "V. Lexique" after "IV.".
 func (f *finder) isListNumber(i int) bool {
 	u := &f.Units[i]
 	if u.Shape != unit.Initial && u.Shape != unit.Letter || f.IsJoined(i) {
@@ -94,8 +95,8 @@ func (f *finder) isListNumber(i int) bool {
 	return true
 }
 
-// lineNumbers returns the letters and capitals with which the lines of the document begin,
-// without their full stops. It collects them once.
+// lineNumbers returns the initials, words in capitals and abbreviations with which the lines of
+// the document begin, folded and without their full stops. It collects them once.
 func (f *finder) lineNumbers() map[string]bool {
 	if f.numbers == nil {
 		f.numbers = map[string]bool{}
@@ -108,23 +109,23 @@ func (f *finder) lineNumbers() map[string]bool {
 	return f.numbers
 }
 
-// isLettered reports whether unit i is a common word before a letter that counts: "Groupe D",
-// "Annexe B". There must be a unit i+1.
+// isLettered reports whether unit i is a common word and unit i+1 a letter that numbers it:
+// "Groupe D", "Annexe B". There must be a unit i+1.
 func isLettered(p *page.Page, i int) bool {
 	k := p.Known(i)
 	return p.Units[i+1].Initials() && k.Word >= lexicon.EverydayWord && k.First < lexicon.By128 && k.Surname < lexicon.By128
 }
 
-// isNameRather reports whether unit i, which may be jargon, is more likely a name: a first
-// name, or a frequent surname in the spelling of one, "Sow" and not "SOW".
+// isNameRather reports whether unit i, which may be jargon, is more likely a name: it is a first
+// name, or a frequent surname written with one capital, "Sow" and not "SOW".
 func isNameRather(p *page.Page, i int) bool {
 	u := &p.Units[i]
 	k := p.Book.Of(u.Form)
 	return k.First >= lexicon.By512 || u.Shape == unit.Title && k.Surname >= lexicon.By2k && k.Word == 0
 }
 
-// isAlphabet reports whether a candidate is letters in the order of the alphabet, the answers
-// of a question: "B C D".
+// isAlphabet reports whether a candidate consists of single letters in the order of the alphabet,
+// as the answers to a question do: "B C D".
 func isAlphabet(p *page.Page, c *page.Candidate) bool {
 	for i := c.From; i < c.To; i++ {
 		if p.Units[i].Shape != unit.Letter || i > c.From && p.Form(i)[0] != p.Form(i - 1)[0]+1 {
@@ -143,13 +144,13 @@ func isTitled(p *page.Page, i int) bool {
 	return before == french.Title || before == french.LongTitle
 }
 
-// isSexField reports whether unit i answers the field "Sexe : M".
+// isSexField reports whether unit i is the value of the form field "Sexe : M".
 func isSexField(p *page.Page, i int) bool {
 	return i >= 2 && p.Form(i-2) == "sexe"
 }
 
-// followsArticle reports whether a candidate is a word after an article or a determiner: "un
-// martin" is a bird.
+// followsArticle reports whether a candidate is one word after an article or a determiner, and so
+// more likely a common noun: "un martin" is a bird.
 func followsArticle(p *page.Page, c *page.Candidate) bool {
 	if !c.IsWord() || !p.IsJoined(c.From) {
 		return false
@@ -158,31 +159,33 @@ func followsArticle(p *page.Page, c *page.Candidate) bool {
 	return before == french.Article || before == french.Determiner
 }
 
-// isNameOfThing reports whether the label of a field announces the name of a thing at unit i:
-// "Nom du fichier : Bilan".
+// isNameOfThing reports whether unit i is the value of a form field for the name of a thing: "Nom
+// du fichier : Bilan".
 func isNameOfThing(p *page.Page, i int) bool {
 	return i > 1 && p.IsMark(i-1, ':') && p.RuleText().IsNameOfThing(i)
 }
 
-// isCalendarWord reports whether a candidate is a month, a day or a feast, and no title makes
-// it a name.
+// isCalendarWord reports whether a candidate is a month, a day or a feast without a title before
+// it: "Noël", but not "Mme Noël".
 func isCalendarWord(p *page.Page, c *page.Candidate) bool {
 	return c.IsWord() && p.IsCalendar(c.From) && !isTitled(p, c.From)
 }
 
-// isJargon reports whether a candidate is an abbreviation or a word of school, office or
-// trade, and not more likely a name.
+// isJargon reports whether a candidate is an abbreviation or a word of school, office or trade,
+// unless it is more likely a name.
 func isJargon(p *page.Page, c *page.Candidate) bool {
 	return c.IsWord() && p.Cue(c.From).IsJargon() && !isNameRather(p, c.From)
 }
 
-// isKindOfBody reports whether a candidate is a word for a kind of organisation: "le Conseil".
+// isKindOfBody reports whether a candidate is only the word for a kind of organisation: "le
+// Conseil".
 func isKindOfBody(p *page.Page, c *page.Candidate) bool {
 	return c.IsWord() && p.Cue(c.From).IsOrgHead()
 }
 
-// isUsualStart reports whether a candidate is a usual word of French that begins a sentence,
-// is hardly ever a name, and has a capital nowhere else.
+// isUsualStart reports whether a candidate is a usual word of French that begins a sentence and
+// is hardly ever a name, and whose form nowhere in the document has a capital that only a name
+// explains.
 func isUsualStart(p *page.Page, c *page.Candidate) bool {
 	u := &p.Units[c.From]
 	k := p.Book.Of(u.Form)
@@ -191,13 +194,13 @@ func isUsualStart(p *page.Page, c *page.Candidate) bool {
 	return c.IsWord() && isStart && isUsual
 }
 
-// isSmallKey reports whether a candidate is a word in small letters at the head of a line
-// before a colon: a key, "title:".
+// isSmallKey reports whether a candidate is a word in small letters that begins a line, before a
+// colon: the key of a record, "title: x".
 func isSmallKey(p *page.Page, c *page.Candidate) bool {
 	return c.IsWord() && p.Units[c.From].Shape == unit.Lower && p.IsLabel(c.From)
 }
 
-// isSubject reports whether unit i is a subject taught at school: "Cours d'Allemand".
+// isSubject reports whether unit i is a school subject after "de": "Cours d'Allemand".
 func isSubject(p *page.Page, i int) bool {
 	return p.Cue(i) == french.Subject && p.Cue(i-1) == french.From
 }

@@ -12,75 +12,78 @@ import (
 	"github.com/cachenom/cachenom/core/french"
 )
 
-// Voice is an argument that may apply to a span, for or against it being a name.
+// Voice is an argument that may apply to a span, for or against the span being a name.
 type Voice struct {
 	Name string
-	// For is the outcome for which the voice speaks; decision.Outcomes if it may speak for
-	// any.
+	// For is the outcome that the voice is evidence for; decision.Outcomes if it may be evidence
+	// for any outcome.
 	For decision.Outcome
-	// Before is its weight for that outcome before anything is learned; rare voices keep most
-	// of it. Least is by how much its weight for that outcome must stay above its weights for
-	// the others, whatever is learned.
+	// Before is the weight of the voice for the outcome For before anything is learned, as a
+	// natural logarithm of odds; a voice that is rare in the annotated texts keeps most of it.
+	// Least is by how much that weight must remain above the weights for the other outcomes after
+	// learning.
 	Before, Least float32
 }
 
-// family is a group of voices that say the same of different things, one for each of names. at
-// is the number of its first voice.
+// family is a group of voices that state the same of different things, such as the shapes of a
+// word. There is one voice for each of names; their numbers are consecutive, and at is the first.
 type family struct {
 	at    int
 	names []string
 }
 
-// Voices are all voices, in the order of their numbers. The file of weights names them:
-// their order may change; a voice that the file does not name weighs nothing until make train.
+// Voices are all voices; the index of a voice is its number. The file of weights has the voices
+// by name, so their order may change. A voice that the file does not name weighs nothing until
+// make train.
 var Voices []Voice = said.voices
 
-// said holds the numbers of the voices by family.
+// said has the number of each voice, by family.
 var said = newVoices()
 
-// voices holds the families, by what they are about. The numbers of the single voices are
-// before those of the families (see the constants).
+// voices has all voices, and their families by what they are about. The single voices, which are
+// in no family, have the lowest numbers (see the constants).
 type voices struct {
 	voices []Voice
 
-	against        family             // see against
-	rules          [rule.Rules]family // the rule that sees exactly the span: in doubt, sure, sure because of a cue
-	across         [3]family          // the rule that sees part of the span, or more: a person, a place, an organisation
-	people, names  family             // how many there are in the text, in steps
-	elsewhere      [2]family          // page.Evidence of the first word, and of the last
-	row, heads     family             // the names in a list with it, and the names that other lines begin with
-	before, behind family             // what the words beside it announce
-	word           [3]wordVoices      // of the only word, of the first and the last of several
-	alone          [4]wordVoices      // of the only word, by the kind that is proposed: how usual it is, its shape, its place
+	against        family             // one voice for each element of the variable against
+	rules          [rule.Rules]family // by rule: it has a mention of exactly the span, in doubt, sure, or sure because of a cue
+	across         [3]family          // a rule sees a person, a place, an organisation in a part of the span, or in a longer one
+	people, names  family             // how many people and how many names the text has, in steps
+	elsewhere      [2]family          // the page.Evidence about the first word of the span, and about the last
+	row, heads     family             // the kinds of the names in a list with the span, and of those that other lines begin with
+	before, behind family             // what the word before the span announces, and the word after it
+	word           [3]wordVoices      // about the only word of the span, or about the first and the last of several
+	alone          [4]wordVoices      // about the only word, by the kind that is proposed: how usual it is, its shape, its site
 }
 
-// wordVoices say what is known of a word: how frequent it is as a name, how usual it is, what
-// kind of name it is, how it is written, what it announces.
+// wordVoices has the voices about one word: how frequent it is as a first name, as a surname, as
+// a word of French and as a place, in which lists it is, its shape, whether it begins a sentence,
+// and what it announces.
 type wordVoices struct{ first, surname, usual, place, class, shape, site, role family }
 
 // The numbers of the single voices.
 const (
 	always        = iota
-	taggerPerson  // the other kinds of the tagger follow, in their order
+	taggerPerson  // the tagger reads a person; its other kinds follow, in the order of tagger.Kinds
 	taggerNothing = taggerPerson + 4 + iota - 2
-	taggerExact   // these borders
-	taggerHalf    // a name, with half
-	taggerMost    // with most
-	taggerAlmost  // with almost
-	exactMost     // these borders, with mostExact
-	holdsSeveral  // it contains several names of the tagger
-	holdsPart     // it contains one such name, and more
-	isInside      // it is part of one
-	peopleAround  // see isAmongPeople
-	bodyField     // see isNameOfBody
-	withPerson    // what the tagger makes of the other occurrences of the word
+	taggerExact   // the tagger reads a name with exactly these borders
+	taggerHalf    // the tagger reads a name with a probability of 0.5 or more
+	taggerMost    // the tagger reads a name with a probability of 0.85 or more
+	taggerAlmost  // the tagger reads a name with a probability of 0.98 or more
+	exactMost     // the tagger reads a name with exactly these borders, with a probability of 0.75 or more
+	holdsSeveral  // the span contains several names of the tagger
+	holdsPart     // the span contains one shorter name of the tagger
+	isInside      // the span overlaps a name of the tagger that it does not contain
+	peopleAround  // isAmongPeople holds for the span
+	bodyField     // isNameOfBody holds for the span
+	withPerson    // the tagger reads a person at the other occurrences of the only word; the other kinds follow
 	withLocation
 	withOrg
 	withNothing
 )
 
-// against are the voices that speak against a name, and the veto that an explanation gives for
-// each.
+// against are the voices against a name: the veto that an explanation gives for each, and weigh,
+// its Voice.Before for decision.Nothing.
 var against = []struct {
 	name  string
 	veto  core.Veto
@@ -95,11 +98,11 @@ var against = []struct {
 	{"kind of body", core.GenericWord, 1, isKindOfBody},
 }
 
-// steps is the number of steps of a frequency: see nameStep.
+// steps is the number of steps that the frequency of a word or a name has: see nameStep.
 const steps = 6
 
-// newVoices numbers all voices. New ones go to the end of their family, and make train learns
-// them.
+// newVoices numbers all voices. Add a new voice at the end of its family; make train learns its
+// weight.
 func newVoices() *voices {
 	v := &voices{}
 	add := func(called string, names ...string) family {
@@ -171,13 +174,13 @@ func newVoices() *voices {
 	return v
 }
 
-// speaks sets the outcome for which a voice speaks, and what it weighs: see Voice.
+// speaks sets Voice.For, Voice.Before and Voice.Least of the voice with a number.
 func (v *voices) speaks(voice int, o decision.Outcome, before, least float32) {
 	s := &v.voices[voice]
 	s.For, s.Before, s.Least = o, before, least
 }
 
-// numbers returns "0", "1" and so on, n of them.
+// numbers returns the numbers from 0 to n-1 as strings.
 func numbers(n int) []string {
 	list := make([]string, n)
 	for i := range list {
@@ -186,7 +189,7 @@ func numbers(n int) []string {
 	return list
 }
 
-// The names of what unit.Shape and page.Evidence distinguish, in their order.
+// The names of the values of unit.Shape and of the bits of page.Evidence, in their order.
 var (
 	shapeNames = [unit.Shapes]string{"small letters", "a capital", "capitals", "capitals within", "a letter", "initials", "a short form", "no case",
 		"digits", "letters and digits", "a mark", "an identifier"}
