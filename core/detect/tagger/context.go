@@ -5,31 +5,32 @@ import (
 	"github.com/cachenom/cachenom/core/french"
 )
 
-// Breaks reports whether no name crosses a step of this context: it is the end of a line or of a
-// cell.
+// Breaks reports whether no name continues over a step of this context, because a line or a cell
+// ends there.
 func Breaks(context uint8) bool {
 	return context == uint8(unit.Tab) || context == uint8(unit.Line) || context == uint8(unit.Blank)
 }
 
-// Contexts is the number of contexts. A context is the kind of a step from one unit to the next. Its
-// number is an index into the packed weights, so contexts must not be reordered.
+// Contexts is the number of contexts. A context is the kind of a step from one unit to the next;
+// the weights of a step from label to label depend on it. Its number is an index into the packed
+// weights, so contexts must not be reordered.
 const Contexts = 11
 
-// The first contexts are the gaps of package unit (none, space, tab, line end, empty line). These
-// say more than the gap.
+// The lowest contexts are the gaps of package unit: none, space, tab, line end, empty line. The
+// contexts below are used in place of a gap that is no more than a space.
 const (
 	toMark uint8 = iota + uint8(unit.Blank) + 1
 	fromMark
-	toSmall // to "de", "la"
+	toSmall // to a small word that occurs inside names: "de", "la"
 	toAnd
 	fromSmall
-	toWide // over two spaces
+	toWide // over two spaces (unit.Unit.Wide)
 )
 
-// Skipped is the context of a unit that is not tagged: it is Outside.
+// Skipped is the context of a unit that is not tagged, and so always has the label Outside.
 const Skipped = 0xFF
 
-// contextOf returns the context of the step to unit i.
+// contextOf returns the context of the step from unit i-1 to unit i.
 func contextOf(units []unit.Unit, views []view, i int) uint8 {
 	u := &units[i]
 	switch {

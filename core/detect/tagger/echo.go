@@ -2,26 +2,34 @@ package tagger
 
 import "github.com/cachenom/cachenom/core/detect/unit"
 
-// An echo is what the labels of a first reading say about the form of a unit at its other places in
-// the document. So a name that is obvious in one place helps to find it everywhere. A second reading
-// adds the weights of the echoes to those of the first, and decides again (stacked learning, Cohen and
-// Carvalho 2005, with one set of weights for both readings).
+// An echo is what the labels of a first reading show about the form of a unit at its other places
+// in the document. So a name that is obvious in one place helps to find it everywhere. A second
+// reading adds the weights of the echoes to the scores of the first reading, and decides again
+// (stacked learning, Cohen and Carvalho 2005, with one set of weights for both readings).
 //
-// From the low bits up, it has: 1 bit that is 0; whether most names of that kind continue with the form
-// (1 bit); how many other places are names, at most 3 (2 bits); their share (2 bits); the index in Kinds
-// of their most frequent kind (2 bits); the unit's own label (8 bits); and a 1, so that no echo is 0. The
-// lower eight bits are lonely if the form is a name here and in no other place.
+// Its bits, from the lowest:
+//
+//	1 bit   0
+//	1 bit   1 if most names of the kind below continue with the form and do not begin with it
+//	2 bits  how many other places are names, at most 3
+//	2 bits  the share of the other places that are names, in steps
+//	2 bits  the most frequent kind of these names, as an index in Kinds
+//	8 bits  the unit's own label
+//	1 bit   1, so that no echo is 0
+//
+// If the form is a name in this place and in no other, the lower eight bits are lonely.
 type echo uint32
 
 // kinds is len(Kinds), for arrays.
 const kinds = (Labels - 1) / 2
 
-// lonely means that the form is a name in no other place.
+// lonely is the value of the lower eight bits of an echo if the form is a name in no other place.
 const lonely = 0xFF
 
-// echoes returns the echo of every unit; 0 for units without one.
+// echoes returns the echo of each unit; 0 for a unit without one. forms is the number of forms in
+// Doc.Forms, and labels has the label of each unit after the first reading.
 func echoes(units []unit.Unit, forms int, labels []Label) []echo {
-	type count struct{ all, inside [kinds]uint16 } // by kind: places in a name, and those that continue a name
+	type count struct{ all, inside [kinds]uint16 } // by kind: units of the form in a name, and those that are not its first unit
 	seen := make([]uint16, forms)
 	tagged := map[int32]*count{}
 	for i := range units {
@@ -101,18 +109,18 @@ func total(list [kinds]uint16) (n int) {
 	return n
 }
 
-// hasEcho reports whether the form of a unit is compared with its other places: it is a word, but not an
-// initial or an abbreviation.
+// hasEcho reports whether the form of a unit is compared with its other places in the document:
+// it is a word, but not initials or an abbreviation.
 func hasEcho(u *unit.Unit) bool {
 	return (u.Word() || u.Shape == unit.Alnum) && !u.Initials() && u.Shape != unit.Abbrev
 }
 
-// echoKeys appends the features of an echo.
+// echoKeys appends the keys of the features of an echo to keys. v is the view of its unit.
 func echoKeys(keys []key, e echo, v *view) []key {
 	if e == 0 {
 		return keys
 	}
-	rest := uint64(e) & 0xFF // without its own label
+	rest := uint64(e) & 0xFF // without the unit's own label
 	return append(keys,
 		mix(tEcho, uint64(e), 0),
 		mix(tEchoShape, uint64(e), uint64(v.shape)),

@@ -2,16 +2,17 @@ package tagger
 
 import "github.com/cachenom/cachenom/core/detect/unit"
 
-// level maps the level of a frequency to one of six steps.
+// level maps a level of the lexicon, 0 to 15, to one of six steps.
 func level(bucket uint8) uint64 {
 	return uint64([16]uint8{0, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 4, 4, 5, 5}[bucket])
 }
 
-// reach is how many units on each side the features of forms look at.
+// reach is how many units on each side of a unit have an effect on its features.
 const reach = 2
 
-// typeKeys appends the features that follow from a unit alone, for another unit that is offset units
-// to its left (positive offset) or right (negative).
+// typeKeys appends the keys of the features that follow from one unit alone. offset is its place
+// relative to the unit that is tagged: 0 for that unit itself, 1 for the one after it, -1 for the
+// one before it.
 func typeKeys(keys []key, v *view, u *unit.Unit, k *unit.Known, form string, offset int) []key {
 	at := uint64(offset+reach) << 56
 	add := func(t template, a uint64) { keys = append(keys, mix(t, a, at)) }
@@ -70,7 +71,9 @@ func typeKeys(keys []key, v *view, u *unit.Unit, k *unit.Known, form string, off
 	return keys
 }
 
-// evidenceKeys appends the features that follow from what the document says elsewhere about the form.
+// evidenceKeys appends the keys of the features that follow from what the whole document shows
+// about the form of a unit. The last three parameters are Input.Evidence of the unit,
+// Input.Density and Input.Manner.
 func evidenceKeys(keys []key, v *view, evidence uint32, density, manner uint8) []key {
 	nature, shape := uint64(v.nature), uint64(v.shape)
 	keys = append(keys,
@@ -90,7 +93,7 @@ func evidenceKeys(keys []key, v *view, evidence uint32, density, manner uint8) [
 	return keys
 }
 
-// pairKeys appends the features of a unit together with its neighbours.
+// pairKeys appends the keys of the features that follow from unit i together with its neighbours.
 func pairKeys(keys []key, views []view, units []unit.Unit, sites []site, i int) []key {
 	at := func(j int) *view {
 		if j < 0 || j >= len(views) {

@@ -7,33 +7,33 @@ import (
 	"github.com/cachenom/cachenom/core/lexicon"
 )
 
-// Input is a document for the tagger.
+// Input is a document as the tagger needs it.
 type Input struct {
 	Doc      *core.Doc
 	Book     *unit.Book
 	Units    []unit.Unit
-	Evidence []uint32 // by unit: what the document says elsewhere about its form, as bits
-	Verdicts []uint16 // by unit: the verdict of the rules, 0 for none
-	// Density is the share of obvious names in the document, in steps: 0 in a text that is too
-	// short, 1 for no names, then more. If many people are named, a capitalised word is more
-	// likely a name than in a recipe.
+	Evidence []uint32 // by unit: what the whole document shows about its form, as the bits of page.Evidence
+	Verdicts []uint16 // by unit: rule.Mention.Verdict of the mention that contains it, 0 if there is no mention
+	// Density is how many persons the rules are sure of, relative to the length of the document,
+	// in steps: 0 in a text that is too short, 1 for no person, then more. If many people are
+	// named, a capitalised word is more likely a name than in a recipe.
 	Density uint8
-	// Manner is the use of capitals in the text: 0 normal, 1 often none, 2 mostly none, 3 mostly
-	// capitals only.
+	// Manner is how the text uses capitals: 0 as usual, 1 often without capitals, 2 mostly
+	// without capitals, 3 mostly in capitals only.
 	Manner uint8
 }
 
-// prepared is an input with what all features need.
+// prepared is an Input with what is computed once for all features.
 type prepared struct {
 	*Input
 	reuse
 	views  []view
 	sites  []site
-	active []bool // by unit: is tagged, because it is close to a unit that could be a name
-	marks  []bool // by unit: scratch memory of room
+	active []bool // by unit: it is tagged, because it is near a unit that could be part of a name
+	marks  []bool // by unit: memory that room returns
 }
 
-// room returns a false for each unit. The memory is shared by all calls.
+// room returns a slice with false for each unit. The next call reuses its memory.
 func (p *prepared) room() []bool {
 	if p.marks == nil {
 		p.marks = make([]bool, len(p.Units))
@@ -42,12 +42,12 @@ func (p *prepared) room() []bool {
 	return p.marks
 }
 
-// near is how many units around one that could be a name are tagged: "Caisse d'allocations familiales
-// de la Loire" has five words in lower case in a row. Units further away are not part of a name, and
-// cost no time.
+// near is how many units on each side of a striking unit are tagged. "Caisse d'allocations
+// familiales de la Loire" has five words in small letters in a row. Units further away are taken
+// for no part of a name, and cost no time.
 const near = 3
 
-// isStriking reports whether a unit alone could be part of a name.
+// isStriking reports whether a unit could be part of a name, judged without the units around it.
 func isStriking(u *unit.Unit, v *view, k *unit.Known) bool {
 	switch u.Shape {
 	case unit.Punct, unit.Digits:
@@ -67,10 +67,10 @@ func isStriking(u *unit.Unit, v *view, k *unit.Known) bool {
 	return true
 }
 
-// activate fills active: striking units and those near them.
+// activate sets active for the striking units and for the units near them.
 func (p *prepared) activate() {
 	p.active = make([]bool, len(p.Units))
-	marked := 0 // units before it are done
+	marked := 0 // units before this index need not be set again
 	for i := range p.Units {
 		if !isStriking(&p.Units[i], &p.views[i], p.Book.Of(p.Units[i].Form)) {
 			continue
@@ -82,7 +82,7 @@ func (p *prepared) activate() {
 	}
 }
 
-// prepare computes the views and sites of all units of a document.
+// prepare returns an input with the views and sites of all units, and which units are tagged.
 func prepare(in *Input) *prepared {
 	p := &prepared{Input: in, views: make([]view, len(in.Units)), sites: make([]site, len(in.Units))}
 	for i := range in.Units {

@@ -10,7 +10,7 @@ type key = uint64
 type template uint64
 
 const (
-	// A form and its spelling.
+	// Features of one unit: its form and its spelling.
 	tWord template = iota + 1
 	tWordShape
 	tSuffix2
@@ -30,12 +30,12 @@ const (
 	tSuffixShape
 	tNature
 
-	// What the document says elsewhere about the form.
+	// Features of what the whole document shows about the form.
 	tEvidence
 	tEvidenceAll
 	tEvidenceShape
 
-	// The unit and its neighbours.
+	// Features of a unit together with its neighbours, and of its echo.
 	tSigLeft
 	tSigRight
 	tSigAround
@@ -65,7 +65,8 @@ const (
 	tCapitalRight
 )
 
-// mix returns the key of a feature. The multipliers are those of splitmix64.
+// mix returns the key of the feature of a template with two values. The multipliers are those of
+// splitmix64.
 func mix(t template, a, b uint64) key {
 	h := uint64(t)*0x9E3779B97F4A7C15 ^ a*0xBF58476D1CE4E5B9 ^ (b+0x632BE59BD9B4E019)*0x94D049BB133111EB
 	h ^= h >> 29

@@ -1,7 +1,8 @@
 package tagger
 
-// Features calls each with the keys of the features of every unit and the context of the step to it. A
-// trainer learns from them; Tagger.Tag adds up the weights of the same features.
+// Features calls each for every unit i, with the keys of its features and the context of the step
+// to it. The keys are nil for a unit that is not tagged. A trainer learns the weights of these
+// features; Tagger.Tag adds them up.
 func Features(in *Input, each func(i int, keys []key, context uint8)) {
 	p := prepare(in)
 	var keys []key
@@ -25,8 +26,8 @@ func Features(in *Input, each func(i int, keys []key, context uint8)) {
 	}
 }
 
-// Echo calls each with the features of units that follow from the labels of a first reading. Only the
-// trainer uses it.
+// Echo calls each for every tagged unit that has an echo, with the keys of the features of the
+// echo. labels are those of a first reading. Only the trainer calls it.
 func Echo(in *Input, labels []Label, each func(i int, keys []key)) {
 	p := prepare(in)
 	for i, e := range echoes(in.Units, in.Doc.Forms.Len(), labels) {

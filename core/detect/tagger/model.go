@@ -1,48 +1,50 @@
 package tagger
 
-// Scale is how many steps of a packed weight are 1.
+// Scale is the number by which a learned weight, a natural logarithm, is multiplied and then
+// rounded to be packed. A weight of 1 is packed as Scale.
 const Scale = 12
 
-// row has the weights of a feature, or sums of them, by label.
+// row has the packed weights of one feature, or the sums of those of several, by label.
 type row [Labels]int16
 
-// sum has the sums of the weights of a unit's features, by label: its scores.
+// sum has the scores of a unit by label: the sums of the weights of its features.
 type sum [Labels]int32
 
-// add adds a row.
+// add adds the weights of a row to the scores.
 func (s *sum) add(r *row) {
 	for y := range s {
 		s[y] += int32(r[y])
 	}
 }
 
-// Model has the learned weights: a hash table of the rows of features, and the weights of steps from
-// label to label. Any number of goroutines may use it.
+// Model has the learned weights: those of features, in a hash table, and those of steps from the
+// label of one unit to the label of the next. Any number of goroutines may use it.
 type Model struct {
-	slots []uint32 // hash table with open addressing: a short key plus 1, or 0 for an empty slot
-	at    []int32  // slot → index into rows
+	slots []uint32 // hash table with open addressing: the short key of a feature plus 1, or 0 in an empty slot
+	at    []int32  // by slot: index in rows
 	rows  []row
-	steps [Contexts][Labels + 1][Labels]int32 // weight of a step, by context, label before, label after
-	// spread is the largest difference between two steps to the same label, of those that all
-	// labels can lead to. A label that is further behind than that never catches up.
+	steps [Contexts][Labels + 1][Labels]int32 // weight of a step, by context, label before it, label after it
+	// spread is the largest difference between the weights of two steps to the same label, for
+	// labels that may follow any other. A label whose score is further below the best one can
+	// never be the best label before such a label.
 	spread int32
-	odds   [Contexts][Labels][Labels]float32 // exp of the steps; 0 for forbidden ones
+	odds   [Contexts][Labels][Labels]float32 // exp of the weights of steps, unpacked; 0 for forbidden steps
 }
 
-// keyBits is how many bits of a key the packed weights store. With 26, a feature that was not learned
-// is mistaken for another one once in a thousand times.
+// keyBits is how many bits of the key of a feature the packed weights store. With 26, a feature
+// that was not learned is mistaken for one that was once in a thousand times.
 const keyBits = 26
 
-// short returns the bits of a key that are stored.
+// short returns the short key of a feature: the upper bits of its key, which are stored.
 func short(k key) uint32 { return uint32(k >> (64 - keyBits)) }
 
-// slot returns the first slot for a short key.
+// slot returns the index in slots at which the search for a short key begins.
 func (m *Model) slot(s uint32) uint32 { return s * 0x9E3779B1 >> 7 & uint32(len(m.slots)-1) }
 
-// after returns the next slot to try.
+// after returns the index in slots at which the search continues after index i.
 func (m *Model) after(i uint32) uint32 { return (i + 1) & uint32(len(m.slots)-1) }
 
-// find returns the row of a key, or nil.
+// find returns the weights of the feature with a key; nil if it has no learned weights.
 func (m *Model) find(k key) *row {
 	s := short(k)
 	for i := m.slot(s); ; i = m.after(i) {
@@ -55,18 +57,21 @@ func (m *Model) find(k key) *row {
 	}
 }
 
-// never is the weight of a forbidden step.
+// never is the weight of a forbidden step, such as one to the inside of a name at the beginning
+// of a line. Added to a score, it rules out the label.
 const never = -1 << 20
 
-// decode finds the best labels for a run of units between two that are Outside (Viterbi algorithm).
-// back is scratch memory; after is the context of the step that leaves the run.
+// decode writes the best labels for a run of units into labels (Viterbi algorithm). The units
+// before and after the run have the label Outside. scores and contexts are those of the units in
+// the run, after is the context of the step out of it, and back is scratch memory of the same
+// length.
 func (m *Model) decode(labels []Label, back [][Labels]Label, scores []sum, contexts []uint8, after uint8) {
 	var sums [2]sum
 	prev, next := &sums[0], &sums[1]
 	*prev = sum{never, never, never, never, never, never, never, never, never}
 	prev[Outside] = 0
 	var room [Labels]Label
-	live := append(room[:0], Outside) // labels that can be the best before a label that all may lead to
+	live := append(room[:0], Outside) // labels that can be the best before Outside or before the first unit of a name
 	for i := range scores {
 		step, score, from := &m.steps[contexts[i]], &scores[i], &back[i]
 		for y := Label(2); y < Labels; y += 2 {
@@ -107,7 +112,8 @@ func (m *Model) decode(labels []Label, back [][Labels]Label, scores []sum, conte
 	}
 }
 
-// from returns the best label before label y, which all labels may lead to, and its score.
+// from returns the best label before label y, which any label may precede, and the score of y
+// with it. live are the labels to compare.
 func (m *Model) from(prev *sum, live []Label, step *[Labels + 1][Labels]int32, y Label) (best int32, at Label) {
 	best = 2 * never
 	for _, q := range live {

@@ -9,15 +9,16 @@ type Name struct {
 	Odds     Odds
 }
 
-// Odds has the probabilities that a run of units is part of a name, and that it is one. They are the
-// smallest marginal probability of the labels of its units.
+// Odds has the probabilities that a run of units is part of a name, and that it is exactly one.
+// Each is the smallest of the probabilities of its units, which follow from the marginal
+// probabilities of their labels.
 type Odds struct {
-	Of    [kinds]float64 // each of its units is part of a name of Kinds[k]
-	Exact [kinds]float64 // exactly these units are a name of Kinds[k]
+	Of    [kinds]float64 // by index in Kinds: each of the units is part of a name of that kind
+	Exact [kinds]float64 // by index in Kinds: exactly these units are a name of that kind
 	Any   float64        // each of its units is part of a name of any kind
 }
 
-// Best returns the most probable kind of the name that the units are part of; "" if all are 0.
+// Best returns the kind with the greatest probability in Of; "" if all are 0.
 func (o *Odds) Best() core.Kind {
 	best, most := core.Kind(""), 0.0
 	for k, p := range o.Of {
@@ -28,11 +29,12 @@ func (o *Odds) Best() core.Kind {
 	return best
 }
 
-// Reading is the result of tagging a document: its names, and the probability of any run of units to
-// be a name.
+// Reading is the result of tagging a document: the names in it, and for any run of units the
+// probability that it is a name.
 type Reading struct {
-	// Names are the names by the best labels, and the additional ones that the model finds when it
-	// is biased towards names, a little and much. They are sorted and disjoint.
+	// Names are the names by the best labels, and those that are only found if the scores of
+	// Outside are lowered, first a little, then much (see leanings). They are sorted and
+	// disjoint.
 	Names []Name
 
 	tagger   *Tagger
@@ -43,17 +45,18 @@ type Reading struct {
 	odds     *odds
 }
 
-// odds keeps the probabilities of the labels of units. Reading.at computes those of a whole run of
-// units when it is first called for one of them.
+// odds keeps the probabilities of the labels of units. Reading.at computes those of a whole run
+// of units when it is first called for one of them.
 type odds struct {
-	where []int32 // by unit: index into known, plus 1; 0 if they are not known
-	known []vector
+	where []int32  // by unit: index in known, plus 1; 0 if the unit's probabilities are not computed yet
+	known []vector // the probabilities of the labels of one unit, run after run
 }
 
 func newOdds(units int) *odds { return &odds{where: make([]int32, units)} }
 
-// from returns the probabilities of unit i and of those behind it in its run, or nil. They are valid
-// until the next add; what follows the run is of other units.
+// from returns a slice that begins with the probabilities of unit i and of the units after it in
+// its run; nil if they are not computed yet. The elements behind the run are those of other
+// units. The slice is valid until the next call of add.
 func (o *odds) from(i int) []vector {
 	if n := o.where[i]; n > 0 {
 		return o.known[n-1:]
@@ -61,7 +64,7 @@ func (o *odds) from(i int) []vector {
 	return nil
 }
 
-// add makes room for the probabilities of units [from, to), and returns it.
+// add returns a slice for the probabilities of units [from, to), which the caller must fill in.
 func (o *odds) add(from, to int) []vector {
 	at := len(o.known)
 	o.known = append(o.known, make([]vector, to-from)...)
@@ -71,11 +74,11 @@ func (o *odds) add(from, to int) []vector {
 	return o.known[at:]
 }
 
-// sureOutside has the probabilities of a unit that is not tagged, or that is certainly in no name.
+// sureOutside has the probabilities for a unit that is not tagged, or is certainly in no name.
 var sureOutside = vector{Outside: 1}
 
-// at returns the probabilities of the labels of a unit. They are computed for the whole run of open
-// units around it, once. The pointer is valid until the next call.
+// at returns the probabilities of the labels of unit i. If needed, it computes those of the whole
+// run of open units around unit i. The pointer is valid until the next call.
 func (r *Reading) at(i int) *vector {
 	if i >= len(r.scores) || !r.isOpen(i) {
 		return &sureOutside
@@ -103,10 +106,10 @@ func (r *Reading) at(i int) *vector {
 	return &all[i-from]
 }
 
-// isOpen reports whether a unit could be part of a name.
+// isOpen reports whether unit i is tagged and could be part of a name.
 func (r *Reading) isOpen(i int) bool { return r.active[i] && r.scores[i].isOpen() }
 
-// Odds returns the probabilities for units [from, to).
+// Odds returns the probabilities that units [from, to) are a name, or part of one.
 func (r *Reading) Odds(from, to int) (o Odds) {
 	o.Any = 1
 	for k := range o.Of {

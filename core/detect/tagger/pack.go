@@ -13,33 +13,34 @@ import (
 //	magic    "CNW1"
 //	count    number of rows, 4 bytes, little endian
 //	steps    Contexts × (Labels+1) × Labels weights, 2 bytes each
-//	keys     for each row, sorted: the difference to the key before, as a varint
+//	keys     for each row, sorted: the difference to the short key before, as a varint
 //	weights  for each label and row: one byte
 //	rest     the weights that do not fit into a byte, 2 bytes each, in the order of their bytes above
 //
-// A weight is a whole number of steps of 1/Scale. Its byte is the weight plus 128, so that weights of
-// 0 are not zero bytes (Go's linker splits the data of a wasm at each run of them). The byte 0 means
-// that the weight does not fit.
+// A weight is packed as a whole number, the weight times Scale. Its byte is that number plus 128,
+// so that weights of 0 are not zero bytes (Go's linker splits the data of a wasm at each run of
+// them). The byte 0 means that the number does not fit.
 
 const magic = "CNW1"
 
-// Row is a feature and its weights by label, as learned.
+// Row is a feature, by its key, and its learned weights by label.
 type Row struct {
 	Key     uint64
 	Weights [Labels]float32
 }
 
-// quantise rounds a weight to steps.
+// quantise returns the whole number as which a weight is packed.
 func quantise(w float32) int16 { return int16(math.Round(float64(w) * Scale)) }
 
-// The weights of features are rounded further: many of them are added up, so that errors even out, and
-// the file is a third smaller. In steps, weights up to slightest become 0, and others a multiple of grain.
+// The packed weights of features are rounded further: many of them are added up, so that errors
+// even out, and the file is a third smaller. Those from -slightest to slightest become 0, and the
+// others a multiple of grain.
 const (
 	slightest = 1
 	grain     = 2
 )
 
-// coarse rounds a weight of a feature.
+// coarse returns the whole number as which a weight of a feature is packed.
 func coarse(w float32) int16 {
 	q := quantise(w)
 	if q >= -slightest && q <= slightest {
@@ -48,8 +49,8 @@ func coarse(w float32) int16 {
 	return int16(math.Round(float64(q)/grain)) * grain
 }
 
-// Pack writes weights. Rows that are 0 after rounding are left out, and so is one of two rows with the
-// same short key.
+// Pack returns the file that Open reads. It leaves out rows that are 0 after rounding, and all
+// but the first of the rows with the same short key. Only the trainer calls it.
 func Pack(rows []Row, steps [Contexts][Labels + 1][Labels]float32) []byte {
 	type packed struct {
 		key uint32
@@ -105,8 +106,8 @@ var (
 	errDamaged = errors.New("tagger: packed weights are damaged: run make train")
 )
 
-// Open reads packed weights. It fails if they are of another version, too short, too long, or if their
-// keys are not sorted. It cannot detect a changed weight.
+// Open reads a file that Pack wrote. It fails if the file is of another version, too short or too
+// long, or if its keys are not sorted. It cannot detect a changed weight.
 func Open(data []byte) (*Model, error) {
 	const table = Contexts * (Labels + 1) * Labels * 2
 	if len(data) < len(magic)+4+table || string(data[:4]) != magic {
@@ -158,7 +159,7 @@ func Open(data []byte) (*Model, error) {
 	return m, nil
 }
 
-// forbid gives forbidden steps the weight never, and fills in odds and spread.
+// forbid sets the weights of forbidden steps to never, and computes Model.odds and Model.spread.
 func (m *Model) forbid() {
 	for c := range m.steps {
 		for p := range m.steps[c] {
@@ -183,8 +184,8 @@ func (m *Model) forbid() {
 	}
 }
 
-// openKeys reads the keys of n rows into a hash table that is at most half full, and returns the rest
-// of data.
+// openKeys reads the short keys of n rows from data into a hash table that is at most half full.
+// It returns the rest of data.
 func (m *Model) openKeys(data []byte, n int) ([]byte, error) {
 	size := 1
 	for size < 2*n {

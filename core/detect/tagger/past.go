@@ -7,24 +7,24 @@ import (
 	"github.com/cachenom/cachenom/core/detect/unit"
 )
 
-// past is what a tagger keeps of a document for the next request, in which mostly the same document
-// comes again with one change. The scores of a unit follow from the unit and its reach neighbours on
-// each side, and the labels of a run of open units from their scores, so those before and behind the
-// change are copied.
+// past is what a tagger keeps of a document for the next request, in which the same document
+// mostly comes again with one change. The scores of a unit follow from the unit and from up to
+// reach neighbours on each side; the labels of a run of open units follow from their scores. So
+// the scores and labels before and after the change can be copied.
 type past struct {
 	density, manner uint8
-	prints          []print
-	sums            []sum           // of the active units, in order, before the second reading
-	echoes          []echo          // nil if there was no second reading
-	best            [stages][]Label // the best labels of each stage
+	prints          []print         // by unit
+	sums            []sum           // the scores of the active units, in order, before the second reading
+	echoes          []echo          // by unit; nil if there was no second reading
+	best            [stages][]Label // by stage: the best labels of all units
 	odds            *odds
 }
 
-// mostKept is the largest number of units of a document of which something is kept: 1.2 MB of text,
-// for which it is 9 MB.
+// mostKept is the greatest number of units of a document of which a past is kept. That is 1.2 MB
+// of text, for which the past has 9 MB.
 const mostKept = 1 << 18
 
-// A stage is one pass of Tagger.decode over a document, and what it was asked for.
+// stage is one of the passes of Tagger.decode over a document.
 type stage int
 
 const (
@@ -35,8 +35,8 @@ const (
 	stages
 )
 
-// print is a hash of everything that the scores of a unit use of it, or that those of its neighbours
-// do. Its lowest bit is set if the unit is active. The form cannot be read from it.
+// print is a hash of everything about a unit that its own scores or those of its neighbours
+// depend on. Its lowest bit is set if the unit is active. The form cannot be read from it.
 type print uint64
 
 const isActive print = 1
@@ -47,7 +47,7 @@ func (p *prepared) prints() []print {
 	for i := range list {
 		u, v, s := &p.Units[i], &p.views[i], &p.sites[i]
 		word := v.word
-		if u.Shape == unit.Digits { // the view has fewer digits
+		if u.Shape == unit.Digits { // the view has only the number of digits
 			word = hash(p.Doc.Forms.Key(u.Form))
 		}
 		h := mix(0, word, uint64(v.shape)<<48|uint64(u.Gap)<<40|uint64(s.verdict)<<16|uint64(s.head))
@@ -61,17 +61,17 @@ func (p *prepared) prints() []print {
 	return list
 }
 
-// reuse says what a document has in common with the last one: the scores of the units before front,
-// and of those from back on.
+// reuse describes which scores of a document are those of the document in the last request: the
+// scores of the units before index front, and of those from index back on.
 type reuse struct {
 	front, back int
-	shift       int // from an index behind back to that of the same unit of the last document
-	old, now    *past
-	first, last []sum // the scores in old of the active units of both parts that were not taken yet
+	shift       int   // to be added to an index from back on to get the index of the same unit in the last document
+	old, now    *past // of the last document and of this one; old is nil if nothing can be copied
+	first, last []sum // the scores in old of the active units before front and from back on, as far as take has not returned them
 }
 
-// compare returns what a document has in common with the last one. old is nil if nothing was kept
-// of that, and now is nil if nothing is kept of the document.
+// compare returns what a document has in common with that of the last request. old and now are
+// their pasts; old is nil if none was kept, now is nil if the document is too long to keep one.
 func compare(old, now *past) reuse {
 	if old == nil || now == nil || old.density != now.density || old.manner != now.manner {
 		return reuse{back: math.MaxInt, now: now}
@@ -95,7 +95,7 @@ func compare(old, now *past) reuse {
 	return r
 }
 
-// countActive returns how many units are active.
+// countActive returns how many of the units with these prints are active.
 func countActive(prints []print) (n int) {
 	for _, p := range prints {
 		n += int(p & isActive)
@@ -103,7 +103,8 @@ func countActive(prints []print) (n int) {
 	return n
 }
 
-// take returns the known scores of unit i, or nil. It is called once for each active unit, in order.
+// take returns the scores of unit i in the last document; nil if they must be computed. Call it
+// once for each active unit, in order.
 func (r *reuse) take(i int) (s *sum) {
 	switch {
 	case i < r.front:
@@ -114,11 +115,12 @@ func (r *reuse) take(i int) (s *sum) {
 	return s
 }
 
-// mayNeed reports whether unit i is so near to one whose scores are not known that they depend on it.
+// mayNeed reports whether unit i is so near to one whose scores must be computed that these
+// depend on it.
 func (r *reuse) mayNeed(i int) bool { return i >= r.front-reach && i-reach < r.back }
 
-// same returns where a run of open units [from, to) begins in the last document. ok is false if the
-// run, or a unit beside it, has other scores there.
+// same reports whether a run of open units [from, to) and the units next to it have the same
+// scores in the last document. If ok, at is the index in the last document of the unit at from.
 func (r *reuse) same(from, to int, s stage) (at int, ok bool) {
 	if r.old == nil {
 		return 0, false
@@ -134,12 +136,12 @@ func (r *reuse) same(from, to int, s stage) (at int, ok bool) {
 	if s == firstReading {
 		return at, true
 	}
-	// The scores of a second reading also have the weights of the echoes.
+	// From the second reading on, the scores include the weights of the echoes.
 	before := start - from + at
 	return at, slices.Equal(r.now.heard(start, end), r.old.heard(before, before+end-start))
 }
 
-// heard returns the echoes of units [from, to).
+// heard returns the echoes of units [from, to); nil if there was no second reading.
 func (p *past) heard(from, to int) []echo {
 	if p.echoes == nil {
 		return nil

@@ -1,14 +1,14 @@
 // Package tagger finds names of persons, places, organisations and handles in a document. It is a
-// linear-chain conditional random field (Lafferty, McCallum and Pereira 2001) over features of form,
-// spelling, dictionaries, neighbours, the rules' verdicts, and what the document says elsewhere about
-// a form (features.go). assets/train learns its weights.
+// linear-chain conditional random field (Lafferty, McCallum and Pereira 2001). Its features are forms
+// and their spelling, the dictionaries, neighbouring units, the verdicts of the rules, and what the
+// whole document shows about a form (features.go). assets/train learns their weights.
 //
-// The package must not know the rules, or what is done with a name. It has no lists of words: only its
-// input and the learned weights decide.
+// The package must not know the rules, or what is done with a name. It has no lists of words: only
+// its input and the learned weights decide.
 //
-// It is fast because most features follow from a form and its spelling alone. Their weights are added
-// up once per form of a request, for each distance from which the form is seen; a unit then adds five
-// prepared rows (Tagger.score).
+// It is fast because most features of a unit follow from one form and its spelling: that of the unit,
+// or of a neighbour at a certain distance. For each form and distance their weights are added up once
+// per request; the score of a unit then adds five such sums (Tagger.addFeatures).
 package tagger
 
 import (
@@ -18,20 +18,21 @@ import (
 	"github.com/cachenom/cachenom/core/text/runs"
 )
 
-// typeRows has the summed weights of a form in one spelling, for each distance from which it is seen.
+// typeRows has the summed weights of a form in one spelling, by offset plus reach: its place
+// relative to the unit that is tagged (see typeKeys).
 type typeRows [2*reach + 1]row
 
-// Tagger tags the documents of one request, which share their forms. It may not be used by several
-// goroutines.
+// Tagger tags the documents of one request, which share their forms. It is not safe for
+// concurrent use.
 type Tagger struct {
 	model    *Model
 	forms    *core.Forms
-	last     *Tagger          // of an earlier request; may be nil
-	types    map[uint64]int32 // form and spelling → index into rows
+	last     *Tagger          // the tagger of an earlier request, see Recall; may be nil
+	types    map[uint64]int32 // by typeID: index in rows
 	rows     []typeRows
-	evidence map[uint64]int32 // evidence and spelling → index into clues
+	evidence map[uint64]int32 // by evidence, density, manner, nature and shape (see clueOf): index in clues
 	clues    []row
-	pasts    []*past         // of the documents so far, in order; nil for one over mostKept
+	pasts    []*past         // by document so far, in order; nil for a document over mostKept
 	keys     []key           // scratch memory for features
 	back     [][Labels]Label // scratch memory for Model.decode
 	weigher  weigher
@@ -42,12 +43,14 @@ func (m *Model) Tagger() *Tagger {
 	return &Tagger{model: m, types: map[uint64]int32{}, evidence: map[uint64]int32{}, weigher: weigher{model: m}}
 }
 
-// Recall makes the tagger copy the sums of a tagger of an earlier request, instead of adding them
-// up: those of forms, and those of the units before and behind what changed. last must be one of the same model, and must not be used any more; nil makes the tagger forget
-// it.
+// Recall makes the tagger copy sums from the tagger of an earlier request, instead of adding up
+// weights: those of forms, and the scores of the units before and after what changed in a
+// document. last must be a tagger of the same model, and must not be used any more. nil releases
+// the earlier tagger.
 func (t *Tagger) Recall(last *Tagger) { t.last = last }
 
-// recalled returns the rows of the last tagger for a form and its spelling, or nil.
+// recalled returns what the earlier tagger has in rows for a form and its spelling; nil if it has
+// nothing.
 func (t *Tagger) recalled(form string, shape uint8) *typeRows {
 	if t.last == nil || t.last.forms == nil {
 		return nil
@@ -60,10 +63,11 @@ func (t *Tagger) recalled(form string, shape uint8) *typeRows {
 	return nil
 }
 
-// typeID returns the key of a form and its spelling in Tagger.types.
+// typeID returns the key in Tagger.types of a form, by its number, and its spelling, by
+// shapeCode.
 func typeID(form int32, shape uint8) uint64 { return uint64(form)<<8 | uint64(shape) }
 
-// addUp returns the summed weights of features.
+// addUp returns the sum of the weights of the features with these keys, by label.
 func (t *Tagger) addUp(keys []key) (all row) {
 	for _, k := range keys {
 		if r := t.model.find(k); r != nil {
@@ -75,7 +79,8 @@ func (t *Tagger) addUp(keys []key) (all row) {
 	return all
 }
 
-// typeOf returns the index into rows for a unit's form and spelling.
+// typeOf returns the index in Tagger.rows for the form and spelling of unit i. It adds the rows
+// if they are missing.
 func (t *Tagger) typeOf(p *prepared, i int) int32 {
 	u, v := &p.Units[i], &p.views[i]
 	id := typeID(u.Form, v.shape)
@@ -99,7 +104,8 @@ func (t *Tagger) typeOf(p *prepared, i int) int32 {
 	return n
 }
 
-// clueOf returns the index into clues for a unit's evidence.
+// clueOf returns the index in Tagger.clues for the features of unit i that evidenceKeys has. It
+// adds the row if it is missing.
 func (t *Tagger) clueOf(p *prepared, i int) int32 {
 	e, v := p.Evidence[i], &p.views[i]
 	id := uint64(p.Density)<<60 | uint64(p.Manner)<<56 | uint64(e)<<24 | uint64(v.nature)<<8 | uint64(v.shape)
@@ -113,14 +119,14 @@ func (t *Tagger) clueOf(p *prepared, i int) int32 {
 	return n
 }
 
-// echoRow returns the summed weights of an echo.
+// echoRow returns the summed weights of the features of an echo. v is the view of its unit.
 func (t *Tagger) echoRow(e echo, v *view) row {
 	t.keys = echoKeys(t.keys[:0], e, v)
 	return t.addUp(t.keys)
 }
 
-// Tag finds the names in a document. twice asks for a second reading, which uses the echoes of the
-// first.
+// Tag finds the names in a document. If twice is set, it reads the document a second time, with
+// the echoes of the labels of the first reading.
 func (t *Tagger) Tag(in *Input, twice bool) *Reading {
 	r := &Reading{tagger: t}
 	if len(in.Units) == 0 {
@@ -144,7 +150,8 @@ func (t *Tagger) Tag(in *Input, twice bool) *Reading {
 	return r
 }
 
-// label returns the best label of every unit, after one reading or two, with the scores and contexts.
+// label returns the best label of every unit, after one reading or two, and the scores of every
+// unit and the context of the step to it.
 func (t *Tagger) label(in *Input, twice bool) (*prepared, []Label, []sum, []uint8) {
 	t.forms = in.Doc.Forms
 	p := prepare(in)
@@ -157,7 +164,7 @@ func (t *Tagger) label(in *Input, twice bool) (*prepared, []Label, []sum, []uint
 	return p, labels, scores, contexts
 }
 
-// score returns the scores of every active unit, and the context of the step to it.
+// score returns the scores of every active unit, and the context of the step to every unit.
 func (t *Tagger) score(p *prepared) ([]sum, []uint8) {
 	n := len(p.Units)
 	t.begin(p)
@@ -188,7 +195,8 @@ func (t *Tagger) score(p *prepared) ([]sum, []uint8) {
 	return scores, contexts
 }
 
-// begin finds what the last request knows of a document.
+// begin sets p.reuse: what the document has in common with the document at the same place in the
+// last request.
 func (t *Tagger) begin(p *prepared) {
 	var old, now *past
 	if len(p.Units) <= mostKept {
@@ -201,8 +209,8 @@ func (t *Tagger) begin(p *prepared) {
 	p.reuse = compare(old, now)
 }
 
-// addFeatures adds the weights of all features of unit i to its scores. types are the indexes into
-// rows of the units around it.
+// addFeatures adds the weights of all features of unit i to its scores s, except those of its
+// echo. types has for each unit its index in Tagger.rows.
 func (t *Tagger) addFeatures(s *sum, p *prepared, types []int32, i int) {
 	for o := max(-reach, -i); o <= reach && i+o < len(types); o++ {
 		s.add(&t.rows[types[i+o]][o+reach])
@@ -216,8 +224,8 @@ func (t *Tagger) addFeatures(s *sum, p *prepared, types []int32, i int) {
 	}
 }
 
-// hear adds the weights of the echoes of labels to the scores, sets touched for their units, and
-// reports whether there are any.
+// hear adds the weights of the echoes, which follow from the labels of the first reading, to the
+// scores of their units. It sets touched for these units, and reports whether there are any.
 func (t *Tagger) hear(p *prepared, labels []Label, scores []sum, touched []bool) bool {
 	heard := false
 	all := echoes(p.Units, p.Doc.Forms.Len(), labels)
@@ -234,13 +242,13 @@ func (t *Tagger) hear(p *prepared, labels []Label, scores []sum, touched []bool)
 	return heard
 }
 
-// leanings are subtracted from the score of Outside to find names that are in doubt: it is better to
-// ask the user than to overlook a name. Names found with the small value come first, because their
-// borders are better.
+// leanings are subtracted, by stage, from the scores of Outside, to find names that are in doubt:
+// it is better to ask the user than to overlook a name. The stage with the small value comes
+// first, because its names have better borders.
 var leanings = [stages]int32{inLittleDoubt: 0.5 * Scale, inMuchDoubt: 2 * Scale}
 
-// doubtful returns the names that are found in addition when the leaning of a stage is subtracted from
-// the scores of Outside, and writes their labels.
+// doubtful returns the names that are only found when the leaning of stage s is subtracted from
+// the scores of Outside. It writes their labels into labels.
 func (t *Tagger) doubtful(p *prepared, labels []Label, scores []sum, contexts []uint8, s stage) []Name {
 	leaning := leanings[s]
 	touched := p.room()
@@ -267,9 +275,9 @@ func (t *Tagger) doubtful(p *prepared, labels []Label, scores []sum, contexts []
 	return names
 }
 
-// decode writes the best labels. Units that are certainly Outside divide a text into short runs, which
-// are decoded one by one. A run without a touched unit keeps its labels, and one that has the same
-// scores in the last document is copied.
+// decode writes the best label of each unit into labels. Units that are certainly Outside divide
+// a text into short runs, which are decoded one by one. A run without a touched unit keeps its
+// labels. A run that has the same scores in the last document gets a copy of the labels there.
 func (t *Tagger) decode(p *prepared, labels []Label, scores []sum, contexts []uint8, touched []bool, s stage) {
 	for from := 0; from < len(labels); from++ {
 		if !p.active[from] || !scores[from].isOpen() {
@@ -295,9 +303,9 @@ func (t *Tagger) decode(p *prepared, labels []Label, scores []sum, contexts []ui
 	}
 }
 
-// after returns the context of unit to, the first one after a run of units that is decoded alone: the
-// score of the label that follows the run depends on it. It is Skipped, for which no weight is added,
-// if that unit is not tagged, and at the end of the text.
+// after returns the context of the step from a run of units, which is decoded alone, to unit to
+// after it. The best last label of the run depends on it. If unit to is not tagged or does not
+// exist, after returns Skipped, for which no weight is added.
 func after(contexts []uint8, to int) uint8 {
 	if to < len(contexts) {
 		return contexts[to]
@@ -305,29 +313,31 @@ func after(contexts []uint8, to int) uint8 {
 	return Skipped
 }
 
-// margin is how much higher the score of Outside may be for a unit that still begins a name, because
-// the next unit is certainly inside one.
+// margin is by how much, in steps of 1/Scale, the score of Outside may exceed those of all other
+// labels for a unit that still may be part of a name, because its neighbours are certainly part
+// of it.
 const margin = 9 * Scale
 
-// isOpen reports whether a unit could be part of a name, given the most that its neighbours can
-// contribute.
+// isOpen reports whether a unit with these scores could be part of a name, given the greatest
+// weight that its neighbours can add.
 func (s *sum) isOpen() bool {
 	return s.best()+margin > s[Outside]
 }
 
-// temptation is how much higher the score of Outside may be for a unit that may begin a name when in
-// doubt.
+// temptation is by how much, in steps of 1/Scale, the score of Outside may exceed those of the
+// labels that begin a name, for doubtful to search for a name there.
 const temptation = 4 * Scale
 
-// isTempted reports whether a unit could begin a name when Outside is made less probable.
+// isTempted reports whether a unit with these scores could begin a name once a leaning is
+// subtracted from Outside.
 func (s *sum) isTempted() bool {
 	return max(s[1], s[3], s[5], s[7])+temptation > s[Outside]
 }
 
-// best returns the highest score of a label of a name.
+// best returns the highest score among the labels other than Outside.
 func (s *sum) best() int32 { return max(s[1], s[2], s[3], s[4], s[5], s[6], s[7], s[8]) }
 
-// namesOf returns the names that labels say.
+// namesOf returns the names that the labels of units make, in order.
 func namesOf(labels []Label) []Name {
 	count := 0
 	for _, l := range labels {

@@ -7,7 +7,7 @@ import (
 	"github.com/cachenom/cachenom/core/lexicon"
 )
 
-// nature summarises what the dictionaries say about a form.
+// nature is what the dictionaries say about a form, as one of a few classes.
 type nature uint8
 
 const (
@@ -31,8 +31,8 @@ const (
 	initial
 )
 
-// natureOf returns the nature of a form in one spelling: for a word by the dictionaries, else by its
-// shape.
+// natureOf returns the nature of a form: for letters by the dictionaries, for numbers, marks and
+// other shapes by the shape.
 func natureOf(k *unit.Known, shape unit.Shape) nature {
 	switch shape {
 	case unit.Punct:
@@ -52,8 +52,8 @@ func natureOf(k *unit.Known, shape unit.Shape) nature {
 	return natureOfWord(k)
 }
 
-// natureOfPlace compares organisations and places with the other lists by frequency. It returns unknown
-// if the others are more frequent.
+// natureOfPlace returns the nature of a form that is a known organisation, region or town more
+// often than a word or a first name; unknown for any other form.
 func natureOfPlace(k *unit.Known) nature {
 	const regions = lexicon.ClassDepartment | lexicon.ClassRegion | lexicon.ClassCountry
 	isWord := k.Word >= lexicon.RareWord
@@ -68,7 +68,8 @@ func natureOfPlace(k *unit.Known) nature {
 	return unknown
 }
 
-// natureOfWord compares common words, first names, surnames and small places by frequency.
+// natureOfWord returns the nature of a form for which natureOfPlace returned unknown. It compares
+// how frequent the form is as a word, a first name, a surname and a small place.
 func natureOfWord(k *unit.Known) nature {
 	switch isWord := k.Word >= lexicon.RareWord; {
 	case isWord && k.Place >= lexicon.Place4k:
@@ -95,17 +96,18 @@ func natureOfWord(k *unit.Known) nature {
 	return unknown
 }
 
-// view is what the features use of a unit.
+// view is what the features of the tagger use of a unit.
 type view struct {
 	word   uint64 // hash of the form
-	sig    uint16 // nature and shape
-	shape  uint8  // shapeCode
+	sig    uint16 // nature and shape in one number, without the bit of shape for the beginning of a sentence
+	shape  uint8  // see shapeCode
 	nature nature
 	cue    french.Role
 }
 
-// shapeCode returns a unit's shape and, in the bits above, the reasons why its case says nothing: the
-// start of a sentence, a text in capitals, a text without capitals.
+// shapeCode returns the shape of a unit in the lower four bits and, in the bits above, why its
+// case may show nothing: the beginning of a sentence, a text in capitals, a line without
+// capitals.
 func shapeCode(u *unit.Unit) uint8 {
 	s := uint8(u.Shape)
 	if u.Is(core.Start) {
@@ -120,8 +122,8 @@ func shapeCode(u *unit.Unit) uint8 {
 	return s
 }
 
-// look returns the view of a unit. Numbers differ only by their length, but years are one word of their
-// own.
+// look returns the view of a unit. Numbers of the same length have the same word, except for
+// years (1800 to 2099), which have one of their own.
 func look(u *unit.Unit, k *unit.Known, form string) view {
 	v := view{word: hash(form), shape: shapeCode(u), nature: natureOf(k, u.Shape), cue: k.Cue}
 	if u.Shape == unit.Digits {
@@ -135,26 +137,28 @@ func look(u *unit.Unit, k *unit.Known, form string) view {
 	return v
 }
 
-// edge is the view of a unit before the first or after the last.
+// edge is the view that features use before the first unit and after the last.
 var edge = view{word: 1, shape: 0xFF, sig: 0xFFFF, nature: 0xFF, cue: 0xFF}
 
-// site is what the features use of a position besides the units around it.
+// site is what the features of the tagger use of the place of a unit, besides the units next to
+// it.
 type site struct {
-	verdict uint16 // verdict of the rules on the unit, 0 for none
-	head    uint16 // role of the nearest head to the left ("rue", "mairie") and its distance
-	// left and right are the nearest capitalised words on the line, not counting the direct
-	// neighbours: sig of the word, and its distance. Names often come in rows: "Ada Brun, Zoé
-	// Roux et Tom".
+	verdict uint16 // of the rules, as in Input.Verdicts
+	head    uint16 // what the nearest isHead word to the left announces ("mairie", "ville"), and its distance; 0 without one
+	// left and right are the nearest words with a capital on the line, except the direct
+	// neighbours: view.sig of the word, and its distance; 0 without one. Names often come in
+	// rows: "Ada Brun, Zoé Roux et Tom".
 	left, right uint32
 }
 
-// farthest is how many units away capitalised words are searched.
+// farthest is the greatest distance, in units, at which site.left and site.right look for a word
+// with a capital.
 const farthest = 8
 
-// capitals fills left and right.
+// capitals fills in site.left and site.right for every unit.
 func capitals(units []unit.Unit, views []view, sites []site) {
 	const none = -farthest - 1
-	last, other := none, none // the last two capitals before unit i
+	last, other := none, none // the two nearest units before unit i that have a capital
 	for i := range units {
 		if units[i].Gap >= unit.Line {
 			last, other = none, none
@@ -185,7 +189,8 @@ func capitals(units []unit.Unit, views []view, sites []site) {
 	}
 }
 
-// capital returns the code of the capitalised word at unit i; 0 if its distance is too large.
+// capital returns the value of site.left or site.right for a word with a capital at unit i; 0 if
+// the distance is too large.
 func capital(views []view, i, distance int) uint32 {
 	if distance > farthest {
 		return 0
@@ -193,20 +198,22 @@ func capital(views []view, i, distance int) uint32 {
 	return uint32(views[i].sig)<<2 | uint32(min(distance/2, 3))
 }
 
-// saysCapital reports whether a unit has a capital that is not due to the start of a sentence.
+// saysCapital reports whether a unit is a word with a capital and does not begin a sentence.
 func saysCapital(u *unit.Unit) bool { return u.Capital() && u.Word() && !u.Is(core.Start) }
 
-// isHead reports whether a role announces a name that may come some words later.
+// isHead reports whether a role announces a name that may come some words later: "mairie" does,
+// "rue" does not.
 func isHead(c french.Role) bool {
 	return c >= french.PlaceHead && c <= french.Legal && c != french.Street
 }
 
 const (
-	farthestHead = 6 // how many units to the left a head is searched
-	farDistance  = 4 // larger distances of a head are not distinguished
+	farthestHead = 6 // greatest distance, in units, at which headsLeft looks for a head
+	farDistance  = 4 // distances from this one on count as the same in site.head
 )
 
-// headsLeft fills in, for every unit, the nearest head to its left in the same clause.
+// headsLeft fills in site.head for every unit: the nearest head to its left in the same clause
+// and cell.
 func headsLeft(units []unit.Unit, views []view, sites []site) {
 	last, dist := uint64(0), 0
 	for i := range units {

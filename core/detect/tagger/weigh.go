@@ -6,14 +6,14 @@ import (
 	"sync"
 )
 
-// weigher computes the probabilities of labels by the forward-backward algorithm. It keeps its memory
-// from one run of units to the next.
+// weigher computes the probabilities of labels by the forward-backward algorithm. It reuses its
+// memory for the next run of units.
 type weigher struct {
 	model              *Model
-	local, alpha, beta []vector // by unit: exp of its scores, forward and backward values, each up to a factor
+	local, alpha, beta []vector // by unit: exp of its scores, its forward values, its backward values, each up to a factor
 }
 
-// vector has a number for each label.
+// vector has a number for each label of a unit.
 type vector [Labels]float32
 
 // powers returns a table in which entry n is exp(-n/Scale).
@@ -25,7 +25,7 @@ var powers = sync.OnceValue(func() *[16 * Scale]float32 {
 	return &p
 })
 
-// room makes the vectors n long.
+// room makes local, alpha and beta n elements long.
 func (w *weigher) room(n int) {
 	if cap(w.local) < n {
 		w.local, w.alpha, w.beta = make([]vector, 2*n), make([]vector, 2*n), make([]vector, 2*n)
@@ -33,8 +33,8 @@ func (w *weigher) room(n int) {
 	w.local, w.alpha, w.beta = w.local[:n], w.alpha[:n], w.beta[:n]
 }
 
-// marginals fills in the probability of each label of each unit in a run of units. See pass for the
-// other arguments.
+// marginals fills in all with the probability of each label for each unit in a run. The other
+// arguments are those of pass.
 func (w *weigher) marginals(all []vector, scores []sum, contexts []uint8, after uint8) {
 	w.pass(scores, contexts, after)
 	for i := range all {
@@ -45,9 +45,9 @@ func (w *weigher) marginals(all []vector, scores []sum, contexts []uint8, after 
 	}
 }
 
-// pass fills in local, alpha and beta for a run of units by the forward-backward algorithm. scores
-// and contexts are those of the units of the run, and after is the context of the unit behind it.
-// The units on both sides of the run have the label Outside.
+// pass fills in local, alpha and beta for a run of units by the forward-backward algorithm.
+// scores and contexts are those of the units in the run, and after is the context of the step out
+// of it. The units before and after the run have the label Outside.
 func (w *weigher) pass(scores []sum, contexts []uint8, after uint8) {
 	w.room(len(scores))
 	power := powers()
@@ -64,10 +64,11 @@ func (w *weigher) pass(scores []sum, contexts []uint8, after uint8) {
 	w.backward(contexts, after)
 }
 
-// slight is the share of a unit's sum below which a label is left out, to save time.
+// slight is the share of a vector's sum at or below which a label is left out of the sums for the
+// next unit, to save time.
 const slight = 1e-6
 
-// worthy appends the labels whose share is larger than slight.
+// worthy appends to labels those whose share in v is larger than slight. v must have the sum 1.
 func worthy(labels []Label, v *vector) []Label {
 	for y, part := range v {
 		if part > slight {
@@ -77,7 +78,7 @@ func worthy(labels []Label, v *vector) []Label {
 	return labels
 }
 
-// forward fills in alpha, scaled to the sum 1 in every unit.
+// forward fills in alpha. The alpha of each unit is scaled to the sum 1.
 func (w *weigher) forward(contexts []uint8) {
 	var room [Labels]Label
 	before := vector{Outside: 1}
@@ -100,7 +101,8 @@ func (w *weigher) forward(contexts []uint8) {
 	}
 }
 
-// backward fills in beta, up to a factor in every unit.
+// backward fills in beta. The beta of each unit is right up to a factor, which marginals divides
+// out.
 func (w *weigher) backward(contexts []uint8, after uint8) {
 	n := len(w.local)
 	for y := range w.beta[n-1] {
@@ -139,7 +141,8 @@ func scale(v *vector, total float32) {
 	}
 }
 
-// total returns the sum of the products of alpha and beta at unit i.
+// total returns the sum over all labels of alpha times beta at unit i; never 0, because marginals
+// divides by it.
 func (w *weigher) total(i int) (t float32) {
 	for y := range w.alpha[i] {
 		t += w.alpha[i][y] * w.beta[i][y]
