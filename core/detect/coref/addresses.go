@@ -6,10 +6,10 @@ import (
 	"github.com/cachenom/cachenom/core/detect/page"
 )
 
-// addresses gives each e-mail address and user name to the person whose name is in it: the one
-// whose first name and surname it has, otherwise the one whose initial and surname it has, or
-// one of the two; and only if no other person of the text fits. It sets Of in list and in
-// fixed.
+// addresses sets Of of the e-mail addresses and user names in fixed and in list to the name of
+// the person whose name they contain. It looks for a person whose first name and surname are both
+// there; otherwise for a person with an initial and the surname there, or one of the two names.
+// It leaves Of as "" if no person fits, or several.
 func (c *coreference) addresses(list []page.Candidate, fixed []core.Finding) {
 	var logins *byline.Logins
 	of := func(login string) string {

@@ -11,11 +11,12 @@ import (
 	"github.com/cachenom/cachenom/core/lexicon"
 )
 
-// Resolve sets Of of the candidates in list, and of the e-mail addresses and user names in
-// fixed: the full name of the person. A name of one word, or with a title, gets the fuller
-// name of the text that has that word, if there is only one. Where several people are possible
-// it adds a doubt and sets OfAny. Where the text does not say, two names stay two people: two
-// pseudonyms for one person are a nuisance, one for two people is an error.
+// Resolve sets Of, the full name of the person, for the persons in list and for the e-mail
+// addresses and user names in fixed. A name of one word, or with a title, gets the fuller name of
+// the text that has that word, if there is only one. Where several people are possible, Resolve
+// adds a doubt and sets OfAny. Where the text leaves it open, two names remain two people: two
+// pseudonyms for one person are a nuisance, one pseudonym for two people is an error. It also
+// gives an organisation with and without its legal form the same Of.
 func Resolve(p *page.Page, list []page.Candidate, fixed []core.Finding) {
 	c := &coreference{
 		Page:   p,
@@ -41,8 +42,8 @@ func Resolve(p *page.Page, list []page.Candidate, fixed []core.Finding) {
 	c.addresses(list, fixed)
 }
 
-// fullNames adds the people whom the document names with two words or more, and notes the
-// titles of surnames that are alone.
+// fullNames adds the people whom the document names with two words or more. For surnames that
+// occur alone, it records the titles before them.
 func (c *coreference) fullNames(list []page.Candidate) {
 	for i := range list {
 		n := &list[i]
@@ -72,7 +73,8 @@ func (c *coreference) fullNames(list []page.Candidate) {
 	}
 }
 
-// learn adds to a person what one mention of them says.
+// learn adds to a person what one name in the text, and the words around it, show. forms are the
+// words of the name.
 func learn(p *page.Page, who *person, n *page.Candidate, forms []int32) {
 	who.at = append(who.at, int32(n.From))
 	if who.gender == lexicon.GenderUnknown {
@@ -102,8 +104,8 @@ func learn(p *page.Page, who *person, n *page.Candidate, forms []int32) {
 	who.adult = who.adult || hasTrade(p, n)
 }
 
-// hasTrade reports whether the profession of a person is beside the name: "Edgar Monnerie,
-// professeur de français".
+// hasTrade reports whether the occupation of a person precedes or follows the name: "Edgar
+// Monnerie, professeur de français".
 func hasTrade(p *page.Page, n *page.Candidate) bool {
 	if n.To+1 < len(p.Units) && (p.IsMark(n.To, ',') || p.IsMark(n.To, '(')) && p.IsJoined(n.To) && p.Cue(n.To+1) == french.Function {
 		return true
@@ -115,8 +117,9 @@ func hasTrade(p *page.Page, n *page.Candidate) bool {
 	return p.IsJoined(n.From) && p.Cue(at) == french.Function
 }
 
-// surnameOf returns the form of the surname in a name of several words: the word in capitals
-// among others, the one before a comma, otherwise the last.
+// surnameOf returns the form of the surname in a name of several words: the word in capitals if
+// others are not, the word before a comma, otherwise the last word. It is -1 if the name has no
+// word.
 func surnameOf(p *page.Page, n *page.Candidate) int32 {
 	last, upper, others := int32(-1), int32(-1), false
 	for k := n.From; k < n.To; k++ {
@@ -140,9 +143,10 @@ func surnameOf(p *page.Page, n *page.Candidate) int32 {
 	return last
 }
 
-// orderMark returns a mark that distinguishes two people whose names are the same two words,
-// both first names and surnames: "Paul Vincent" is not "Vincent Paul", nor "THOMAS Pascal"
-// "PASCAL Thomas". It is 0 for other names.
+// orderMark returns a mark for coreference.add that distinguishes two people whose names have the
+// same two words, in another order, if both words are first names and surnames: "Paul Vincent"
+// and "Vincent Paul", "THOMAS Pascal" and "PASCAL Thomas". It is 1 or 2 by the place of the
+// surname, and 0 for any other name.
 func orderMark(p *page.Page, n *page.Candidate, forms []int32) byte {
 	if len(forms) != 2 {
 		return 0
@@ -158,8 +162,8 @@ func orderMark(p *page.Page, n *page.Candidate, forms []int32) byte {
 	return 2
 }
 
-// initialed adds the people who have an initial before or after one word, "A. Benhamou", if no
-// full name with that word is known.
+// initialed adds the people whose name is an initial and one word, "A. Benhamou", "Hamidou B.",
+// unless a full name with that word is known.
 func (c *coreference) initialed(list []page.Candidate) {
 	for i := range list {
 		n := &list[i]
@@ -184,9 +188,10 @@ func (c *coreference) initialed(list []page.Candidate) {
 	}
 }
 
-// crossed returns the person who is named by one word and the initial of the other where
-// another mention has it the other way round: "Hamidou B.", "H. Barry"; -1 for no person, or
-// several. isBefore says that the initial precedes the word.
+// crossed returns the person whom one name gives as a word and an initial, and another name as an
+// initial and a word: "Hamidou B." and "H. Barry". form and initial are those of the name to be
+// resolved, and isBefore says that its initial precedes the word. It returns -1 if no such person
+// is known, or several.
 func (c *coreference) crossed(form int32, initial byte, isBefore bool) int32 {
 	who := int32(-1)
 	for p := range c.people {
@@ -203,8 +208,8 @@ func (c *coreference) crossed(form int32, initial byte, isBefore bool) int32 {
 	return who
 }
 
-// inBrackets makes one person of a name and another one in brackets after it, if one of them
-// is a single word: "Dédé (Adrien Vu)", "ZHENG Ruoxi (Rosie)".
+// inBrackets treats a name and the name in brackets after it as one person, if one of them is a
+// single word: "Dédé (Adrien Vu)", "ZHENG Ruoxi (Rosie)".
 func (c *coreference) inBrackets(list []page.Candidate) {
 	for i := 0; i+1 < len(list); i++ {
 		one, next := &list[i], &list[i+1]
@@ -230,22 +235,25 @@ func (c *coreference) inBrackets(list []page.Candidate) {
 	}
 }
 
-// toldGender returns the gender that the title or the first name of a mention shows.
+// toldGender returns the gender that the title of a name shows, otherwise that of the first name
+// in it; GenderUnknown if neither shows one.
 func (c *coreference) toldGender(n *page.Candidate) lexicon.Gender {
 	return cmp.Or(c.TitleGender(n), genderOf(c.Page, c.words(n)))
 }
 
-// Marks distinguish people who have the same words in their names: see coreference.add.
+// The marks that coreference.add takes to distinguish people whose names have the same words.
+// orderMark has 1 and 2.
 const (
-	markGroup  = 3  // several people of a surname
-	markGender = 4  // plus a gender: a person of the other gender has the same words
-	markBare   = 8  // a first name; elsewhere a title precedes the same word
-	markTitles = 16 // plus the number of the title before the surname: "M. Roux", "le Dr Roux"
-	markKin    = 64 // plus the number of the word after the name: "Roux père", "Roux fils"
+	markGroup  = 3  // several people with one surname: "les Roux"
+	markGender = 4  // markGender + gender: a person of the other gender has the same words in the name
+	markBare   = 8  // a first name alone, which elsewhere is a surname after a title
+	markTitles = 16 // markTitles + number of the title before the surname: "M. Roux", "le Dr Roux"
+	markKin    = 64 // markKin + number of the word after the surname: "Roux père", "Roux fils"
 )
 
-// titledApart adds the people with a title that fits no other person of the surname: "Mme Da
-// Cunha" is not her daughter Noémie. It also adds groups of one surname, "M. et Mme Roux".
+// titledApart adds the people whose title and surname fit no other person with that surname: "Mme
+// Da Cunha" is not her daughter Noémie Da Cunha. It also adds people whom a word after the
+// surname distinguishes ("M. Dufour père"), and groups with one surname ("M. et Mme Roux").
 func (c *coreference) titledApart(list []page.Candidate) {
 	for i := range list {
 		n := &list[i]
@@ -261,7 +269,7 @@ func (c *coreference) titledApart(list []page.Candidate) {
 			learn(c.Page, &c.people[c.whole[i]], n, forms)
 			continue
 		}
-		if c.isFirstNameOfOther(n, forms) { // "Mme Bernard félicite Bernard"
+		if c.isFirstNameOfOther(n, forms) { // the second one in "Mme Bernard félicite Bernard"
 			c.whole[i] = c.add(forms, markBare, func() string { return c.Surface(n.From, n.To) })
 			c.people[c.whole[i]].gender = c.Book.Of(forms[0]).Gender
 			continue
@@ -283,8 +291,9 @@ func (c *coreference) titledApart(list []page.Candidate) {
 	}
 }
 
-// otherNames gives another surname to the person who has it: "Mme Garnier, veuve Tissot". If
-// no person has the first surname yet, it adds one.
+// otherNames adds to people the other names that the text gives them: "Mme Garnier, veuve
+// Tissot", "qu'on appelle Kadi". If the person before the other name is not known yet, it adds
+// that person.
 func (c *coreference) otherNames(list []page.Candidate) {
 	for i := range list {
 		n := &list[i]
@@ -317,7 +326,9 @@ func (c *coreference) otherNames(list []page.Candidate) {
 	}
 }
 
-// refer sets the person of candidate i.
+// refer sets Of of candidate i of list, a person: the name of the only person whom it fits, or a
+// name of its own if it must be kept apart from the others. If several people fit, it sets Doubt
+// and OfAny.
 func (c *coreference) refer(list []page.Candidate, i int) {
 	n := &list[i]
 	forms := c.words(n)
@@ -354,13 +365,14 @@ func (c *coreference) refer(list []page.Candidate, i int) {
 	}
 }
 
-// isAnother reports whether "autre" precedes a name or its title: "l'autre Léa".
+// isAnother reports whether "autre" precedes a name or its title, so that a new person is meant:
+// "l'autre Léa".
 func isAnother(p *page.Page, n *page.Candidate) bool {
 	return p.Key(n.From-1) == "autre" || p.HasTitle(n) && p.Key(n.From-2) == "autre"
 }
 
-// isBesideSelf reports whether candidate i is in one enumeration with a fuller name of person
-// p. They are two people then: "Maria et Maria Eduarda".
+// isBesideSelf reports whether candidate i of list is in one enumeration with a fuller name of
+// person p. Then it means another person: "Maria et Maria Eduarda".
 func (c *coreference) isBesideSelf(list []page.Candidate, i int, p int32) bool {
 	beside := func(k int) bool {
 		if k < 0 || k >= len(list)-1 || c.whole[i] == p || c.whole[k] != p && c.whole[k+1] != p {
@@ -373,10 +385,11 @@ func (c *coreference) isBesideSelf(list []page.Candidate, i int, p int32) bool {
 	return beside(i-1) || beside(i)
 }
 
-// mostNamed is how many people a question names at most.
+// mostNamed is the greatest number of people whom the question which of them is meant lists.
 const mostNamed = 4
 
-// askWho adds the question to which of several people of the text a mention refers.
+// askWho makes the candidate n a question: which of several people of the text does it mean?
+// bearers are these people, at least two.
 func (c *coreference) askWho(n *page.Candidate, bearers []int32) {
 	if n.Doubt == nil {
 		n.Doubt = c.Reasons.Get("namesakes", "count", len(bearers))
@@ -388,9 +401,9 @@ func (c *coreference) askWho(n *page.Candidate, bearers []int32) {
 	}
 }
 
-// fuller returns the person of a name of several words: the only one whose fuller name has all
-// of them, or who has one of them as another surname ("née Roux"); otherwise p, the person of
-// this name. bearers are the people who fit.
+// fuller returns the person for a name of several words, which are forms; p is the person of
+// exactly this name. If only one other of bearers has a fuller name with all the words, or has
+// one of them as another surname ("née Roux"), that person is the result, otherwise p.
 func (c *coreference) fuller(p int32, forms, bearers []int32) int32 {
 	if len(forms) < 2 {
 		return p
@@ -404,7 +417,8 @@ func (c *coreference) fuller(p int32, forms, bearers []int32) int32 {
 	return p
 }
 
-// mistyped asks whether a rare form is a mistyped name of one person of the text.
+// mistyped makes the candidate n a question if form is one typing error away from a word in the
+// name of exactly one person of the text: is that person meant?
 func (c *coreference) mistyped(n *page.Candidate, form int32) {
 	if c.near == nil {
 		c.near = newNeighbours(c.byForm, c.Doc.Forms.Key)
@@ -415,7 +429,8 @@ func (c *coreference) mistyped(n *page.Candidate, form int32) {
 	}
 }
 
-// couple notes the title before a surname that is alone.
+// couple records the title before a surname that is alone, in c.titles, and the gender that it
+// shows, in c.couples. forms are the words of the name.
 func (c *coreference) couple(n *page.Candidate, forms []int32) {
 	gender := c.TitleGender(n)
 	if len(forms) == 0 {
@@ -433,10 +448,10 @@ func (c *coreference) couple(n *page.Candidate, forms []int32) {
 	c.couples[forms[0]] = gender
 }
 
-// firms makes one organisation of a name with its legal form and without it: "DURIVAL SARL",
-// "DURIVAL".
+// firms sets Of of an organisation that was named before with the same words but for the legal
+// form, so that both become one: "DURIVAL SARL", "DURIVAL".
 func firms(p *page.Page, list []page.Candidate) {
-	first := map[string]string{} // by the other words: the first occurrence of the name
+	first := map[string]string{} // by the words without a legal form: the name as it occurs first
 	var key []byte
 	for i := range list {
 		n := &list[i]
@@ -457,8 +472,8 @@ func firms(p *page.Page, list []page.Candidate) {
 	}
 }
 
-// isRare reports whether a form is neither a word nor a first name, and a rare surname at
-// most.
+// isRare reports whether a form is neither a word of French nor a first name, and at most a rare
+// surname.
 func isRare(p *page.Page, form int32) bool {
 	k := p.Book.Of(form)
 	return k.Word == 0 && k.First == 0 && k.Surname < lexicon.By1k

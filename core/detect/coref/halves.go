@@ -10,16 +10,16 @@ import (
 	"github.com/cachenom/cachenom/core/detect/unit"
 )
 
-// joinedHalves adds the people whose surname and first name are in two cells of a row, or in
-// two fields of a form. It returns by candidate the person of whose name it is half; -1 for
-// the others.
+// joinedHalves adds the people whose surname and first name are in two cells of a row, or in two
+// fields of a form. It returns for each candidate the person whose surname or first name it is;
+// -1 for any other candidate.
 func (c *coreference) joinedHalves(list []page.Candidate) []int32 {
 	halves := make([]int32, len(list))
 	for i := range halves {
 		halves[i] = -1
 	}
 	c.labelledHalves(list, halves)
-	last, first := -1, false // the candidate that waits for its other half; whether it is a first name
+	last, first := -1, false // the last candidate without a second half so far; whether it is a first name
 	at := 0
 	for i := range list {
 		n := &list[i]
@@ -45,8 +45,8 @@ func (c *coreference) joinedHalves(list []page.Candidate) []int32 {
 	return halves
 }
 
-// joinHalves adds and returns the person whose name is in two places; isFirst says that the
-// first name precedes the surname.
+// joinHalves adds the person whose surname and first name are the candidates one and next, and
+// returns the person's number. isFirst says that the first name comes before the surname.
 func (c *coreference) joinHalves(one, next *page.Candidate, isFirst bool) int32 {
 	surname, given := one, next
 	if isFirst {
@@ -63,11 +63,11 @@ func (c *coreference) joinHalves(one, next *page.Candidate, isFirst bool) int32 
 	return p
 }
 
-// labelledHalves joins a surname and a first name one below the other, in two lines that each
-// begin with a label: "Nom⇥DOĞAN⇥SAID", "Prénom⇥Cem⇥Ali". The label of the line and the column
-// decide, whatever rule found the names. It sets halves.
+// labelledHalves joins surnames and first names in two lines, one below the other, that each
+// begin with a label: "Nom⇥DOĞAN⇥SAID", "Prénom⇥Cem⇥Ali". Two names are one person if they are in
+// the same column, whatever rule found them. It sets halves as joinedHalves returns them.
 func (c *coreference) labelledHalves(list []page.Candidate, halves []int32) {
-	var above []labelled // the names of the last line with a label
+	var above []labelled // the names of the line above, if it has a label for the other half
 	line, half := -1, rule.NoHalf
 	var here []labelled
 	for i := range list {
@@ -101,15 +101,16 @@ func (c *coreference) labelledHalves(list []page.Candidate, halves []int32) {
 	}
 }
 
-// labelled is a candidate in a line that begins with a label, and its column: the number of
-// tabs before it.
+// labelled is a name in a line that begins with a label: its index in the list of candidates, and
+// its column, which is the number of tabs before it.
 type labelled struct{ at, column int }
 
-// longestLabelled is how many units before a candidate the beginning of its line may be.
+// longestLabelled is the greatest number of units between the beginning of a line and a name in
+// it, for lineOf.
 const longestLabelled = 40
 
-// lineOf returns the unit that begins the line of unit i, and the number of tabs between them;
-// -1 if it is too far away.
+// lineOf returns the unit that begins the line of unit i, and the number of tabs between the two.
+// start is -1 if it is more than longestLabelled units away.
 func lineOf(p *page.Page, i int) (start, column int) {
 	for start = i; start > 0 && p.Units[start].Gap < unit.Line; start-- {
 		if p.Units[start].Gap == unit.Tab {
@@ -122,7 +123,8 @@ func lineOf(p *page.Page, i int) (start, column int) {
 	return start, column
 }
 
-// linesBetween returns how many lines end between units from and to; 2 for more.
+// linesBetween returns how many line ends lie between units from and to: 0, 1, or 2 for more or
+// for an empty line.
 func linesBetween(p *page.Page, from, to int) int {
 	lines := 0
 	for k := from + 1; k <= to && lines < 2; k++ {
@@ -136,8 +138,9 @@ func linesBetween(p *page.Page, from, to int) int {
 	return lines
 }
 
-// labelHalf returns which half of a name the label requires that begins at unit start and ends
-// at a tab or a colon before unit to. It is NoHalf if there is no such label.
+// labelHalf returns which half of a name follows the label that begins at unit start and ends at
+// a tab or a colon before unit to: rule.Surname after "Nom", rule.FirstName after "Prénom". It is
+// NoHalf after any other label.
 func labelHalf(p *page.Page, start, to int) rule.Half {
 	half := rule.NoHalf
 	for k := start; k <= to && k < start+8; k++ {
@@ -154,8 +157,9 @@ func labelHalf(p *page.Page, start, to int) rule.Half {
 	return rule.NoHalf
 }
 
-// beside reports whether two halves, between which units [from, to) lie, are in one row, or in
-// one or two lines of a form.
+// beside reports whether the two halves of a name, with units [from, to) between them, are in one
+// row. If the rule by is rule.Field, they may be in two lines of a form, but at most five units
+// apart.
 func beside(p *page.Page, from, to int, by rule.Rule) bool {
 	lines := 0
 	for k := from; k <= to; k++ {

@@ -12,10 +12,11 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// AddInitials adds the letters that are used for a name of a person: after they are given in brackets,
-// "Hervé Vanhoutte (HV)", then "HV ouvre la séance"; where a speaker, a secretary or an author
-// with such a name is expected, "LP : oui", "Secrétaire : LP"; and, as a question, where
-// several lines begin with letters as those of speakers do. It reuses the memory of list.
+// AddInitials adds the letters that are used in place of a person's name, in three cases: where
+// they were introduced in brackets ("Hervé Vanhoutte (HV)", then "HV ouvre la séance"); where a
+// speaker, a secretary or an author with such a name is expected ("LP : oui", "Secrétaire : LP");
+// and, as a question, where several lines begin with letters as those of speakers do. The result
+// reuses the memory of list.
 func AddInitials(p *page.Page, list []page.Candidate) []page.Candidate {
 	given := givenInitials(p, list)
 	signed := signedInitials(p, list, given)
@@ -58,11 +59,11 @@ func AddInitials(p *page.Page, list []page.Candidate) []page.Candidate {
 	return list
 }
 
-// initialsScore is the score of letters that are used for a name.
+// initialsScore is the Finding.Score of letters that are used in place of a name.
 const initialsScore = 0.9
 
-// givenInitials returns the letters that are given in brackets after a name, by form, with the
-// name.
+// givenInitials returns the letters that the text introduces in brackets after a name, by form,
+// with the full name: "HV" for "Hervé Vanhoutte (HV)".
 func givenInitials(p *page.Page, list []page.Candidate) map[int32]string {
 	var given map[int32]string
 	for i := range list {
@@ -83,7 +84,7 @@ func givenInitials(p *page.Page, list []page.Candidate) map[int32]string {
 	return given
 }
 
-// fullName returns the full name of the person whom a candidate names.
+// fullName returns the full name of the person that a candidate means.
 func fullName(p *page.Page, c *page.Candidate) string {
 	if c.Of != "" {
 		return c.Of
@@ -91,9 +92,11 @@ func fullName(p *page.Page, c *page.Candidate) string {
 	return canonical(p, c)
 }
 
-// signedInitials returns the units that are letters in the place of a speaker, a secretary or
-// an author, with the name of the person; "" if no person of the text has them, or several
-// have. Letters at the head of lines count only if two people speak, or one twice.
+// signedInitials returns the units that are letters in the place of a speaker, a secretary or an
+// author, with the full name of the person; "" if the letters are those of no person in the text,
+// or of several. If the letters are those of no person, they count at the beginning of a line
+// only if two speakers have such lines, or one speaker has two. given are the results of
+// givenInitials, which are left out.
 func signedInitials(p *page.Page, list []page.Candidate, given map[int32]string) map[int]string {
 	heads, places := signedPlaces(p, given)
 	if len(places) == 0 {
@@ -117,8 +120,8 @@ func signedInitials(p *page.Page, list []page.Candidate, given map[int32]string)
 	return signed
 }
 
-// actingInitials adds to signed the letters that do what people do, "YM a vu TB", wherever
-// they occur, if the text has two or more such places.
+// actingInitials adds to signed all occurrences of letters that somewhere do what people do ("YM
+// a vu TB"), if the text has at least two places in which letters are a person.
 func actingInitials(p *page.Page, signed map[int]string, given map[int32]string) map[int]string {
 	acts := map[int32]int{}
 	total := 0
@@ -153,9 +156,9 @@ func actingInitials(p *page.Page, signed map[int]string, given map[int32]string)
 	return signed
 }
 
-// isActing reports whether the letters at unit i are in the place of a person who does
-// something: two letters before a verb for what people do or after "avec" (three may be a
-// firm), any letters after "la mère de".
+// isActing reports whether the letters at unit i are in the place of a person: two letters before
+// a verb for what people do or after "avec" (three letters may be a firm), or any letters after
+// "la mère de".
 func isActing(p *page.Page, i int) bool {
 	switch before := p.CueBefore(i); before {
 	case french.Article, french.Determiner:
@@ -172,7 +175,7 @@ func isActing(p *page.Page, i int) bool {
 }
 
 // signedPlaces returns the units that are letters in the place of a speaker, a secretary or an
-// author, and which of them are at the head of a line, before a colon.
+// author. heads has those that begin a line, before a colon.
 func signedPlaces(p *page.Page, given map[int32]string) (heads map[int]bool, places []int) {
 	heads = map[int]bool{}
 	for i := range p.Units {
@@ -191,7 +194,7 @@ func signedPlaces(p *page.Page, given map[int32]string) (heads map[int]bool, pla
 	return heads, places
 }
 
-// fullNamed returns the names of two words or more in the document.
+// fullNamed returns the full names of the persons in list whose candidate has two units or more.
 func fullNamed(p *page.Page, list []page.Candidate) map[string]bool {
 	names := map[string]bool{}
 	for i := range list {
@@ -202,8 +205,8 @@ func fullNamed(p *page.Page, list []page.Candidate) map[string]bool {
 	return names
 }
 
-// abridged counts the names whose initials are the given letters. It returns their number n, and if
-// there is exactly one such name, that name; otherwise only is "".
+// abridged returns how many of the names have the given letters as their initials. If exactly one
+// has, only is that name; otherwise it is "".
 func abridged(letters string, names map[string]bool) (only string, n int) {
 	for name := range names {
 		if isAbridged(letters, name) {
@@ -216,8 +219,8 @@ func abridged(letters string, names map[string]bool) (only string, n int) {
 	return only, n
 }
 
-// isInitials reports whether unit i is two or three letters that are not a known service,
-// organisation, subject or field of a form.
+// isInitials reports whether unit i is two or three letters that may be initials: not an everyday
+// word, a known organisation, an abbreviation or the label of a field.
 func isInitials(p *page.Page, i int) bool {
 	u := &p.Units[i]
 	if n := len(p.Doc.Forms.Key(u.Form)); !u.Word() || n < 2 || n > 3 || int(u.To-u.From) != 1 {
@@ -230,8 +233,8 @@ func isInitials(p *page.Page, i int) bool {
 	return k.Cue == french.None && k.Class&lexicon.ClassOrg == 0 && k.Word < lexicon.EverydayWord
 }
 
-// isSignature reports whether the words before unit i announce the person who wrote the
-// minutes: "Secrétaire de séance : LP", "rédigé par LP".
+// isSignature reports whether the words before unit i announce the person who wrote the document:
+// "Secrétaire de séance : LP", "rédigé par LP".
 func isSignature(p *page.Page, i int) bool {
 	at := i - 1
 	if at < 0 || !p.IsJoined(i) {
@@ -247,8 +250,8 @@ func isSignature(p *page.Page, i int) bool {
 	return false
 }
 
-// isBracketed reports whether a bracket opens before unit i, and a bracket or a comma follows
-// it: "(HV)", "(RZ, DRH)".
+// isBracketed reports whether unit i is the first one in brackets, alone or before a comma:
+// "(HV)", "(RZ, DRH)".
 func isBracketed(p *page.Page, i int) bool {
 	mark := func(i int) rune {
 		if u := &p.Units[i]; u.Shape == unit.Punct {
@@ -259,8 +262,9 @@ func isBracketed(p *page.Page, i int) bool {
 	return mark(i-1) == '(' && (mark(i+1) == ')' || mark(i+1) == ',')
 }
 
-// isAbridged reports whether letters (folded) are the initials of a name: of all words and
-// parts of words, or of the first and the last, with the first name or the surname first.
+// isAbridged reports whether letters (folded) are the initials of a name: those of all its words,
+// counting the parts of compounds, or those of the first and the last word. The surname may come
+// first in either.
 func isAbridged(letters, name string) bool {
 	words := strings.FieldsFunc(fold.Key(name), func(c rune) bool { return strings.ContainsRune(" -'’,.", c) })
 	if len(words) < 2 || len(letters) < 2 {
@@ -273,6 +277,6 @@ func isAbridged(letters, name string) bool {
 	if same := func(a []byte) bool { return string(a) == letters }; same(all) || same([]byte{all[0], all[len(all)-1]}) || same([]byte{all[len(all)-1], all[0]}) {
 		return true
 	}
-	// "Vanhoutte Jean-Hervé (JHV)": the surname first.
+	// "Vanhoutte Jean-Hervé (JHV)": the name has the surname first, the letters have it last.
 	return string(append(all[1:len(all):len(all)], all[0])) == letters
 }

@@ -8,7 +8,8 @@ import (
 	"github.com/cachenom/cachenom/core/lexicon"
 )
 
-// kinOf returns what the words for relatives around a name say about its person.
+// kinOf returns what the words for relatives before and after a name show about the person: Elder
+// for "sa mère, Mme Diaz".
 func kinOf(p *page.Page, n *page.Candidate) page.Kin {
 	at := n.From
 	if p.HasTitle(n) {
@@ -44,8 +45,8 @@ func kinOf(p *page.Page, n *page.Candidate) page.Kin {
 	return p.KinBehind(n)
 }
 
-// headBefore returns the unit of the noun on which the name before unit i depends by "de"; -1
-// if there is no such noun.
+// headBefore returns the unit before the "de" that joins a name to a noun, somewhat before unit
+// i: "mère" in "la mère d'Emma,". It returns -1 if there is no such noun.
 func headBefore(p *page.Page, i int) int {
 	for k := i - 1; k > i-6 && k > 0 && p.IsJoined(k+1) && p.Units[k].Word(); k-- {
 		if p.Cue(k) == french.From && p.Units[k+1].Capital() {
@@ -55,8 +56,8 @@ func headBefore(p *page.Page, i int) int {
 	return -1
 }
 
-// genderOfKin returns the gender of the word for a relative directly before a name: "sa mère,
-// Dominique Roux".
+// genderOfKin returns the gender of the word for a relative directly before a name: female for
+// "sa mère, Dominique Roux". It is GenderUnknown if there is no such word.
 func genderOfKin(p *page.Page, n *page.Candidate) lexicon.Gender {
 	before := n.From - 1
 	if before > 0 && p.IsMark(before, ',') {
@@ -88,8 +89,8 @@ func isGroup(p *page.Page, n *page.Candidate) bool {
 	return p.IsPluralArticle(at) || french.Is(key, french.ManyRelatives) || french.Is(key, french.Household)
 }
 
-// generation returns the word after a surname that distinguishes people who have it: "M.
-// Dufour père", "Dufour fils"; "" if there is no such word.
+// generation returns the word after a surname that distinguishes people with the same surname:
+// "père" for "M. Dufour père", "fils" for "Dufour fils". It is "" if there is no such word.
 func generation(p *page.Page, n *page.Candidate) string {
 	q := n.To
 	if q >= len(p.Units) || !p.IsJoined(q) || p.Units[q].Capital() {
@@ -106,7 +107,8 @@ func generation(p *page.Page, n *page.Candidate) string {
 	return ""
 }
 
-// kinMark returns the mark of people of one surname with this word after it.
+// kinMark returns the mark for coreference.add for people with this word after the surname: see
+// markKin.
 func (c *coreference) kinMark(word string) byte {
 	at := slices.Index(c.generations, word)
 	if at < 0 {
@@ -116,8 +118,9 @@ func (c *coreference) kinMark(word string) byte {
 	return byte(markKin + min(at, 127))
 }
 
-// isFirstNameOfOther reports whether a single word is a first name of the other gender than
-// the title that precedes it elsewhere, and in no fuller name.
+// isFirstNameOfOther reports whether a candidate of one word, without a title, is the first name
+// of a person of one gender, while elsewhere the same word follows a title of the other gender,
+// and no fuller name has it.
 func (c *coreference) isFirstNameOfOther(n *page.Candidate, forms []int32) bool {
 	titled, ok := c.couples[forms[0]]
 	k := c.Book.Of(forms[0])

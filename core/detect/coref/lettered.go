@@ -6,9 +6,9 @@ import (
 	"github.com/cachenom/cachenom/core/lexicon"
 )
 
-// lettered returns the person of a name that consists of initials: "P. E." is Prudence
-// Etcheverry, "M. B." Jean-Baptiste B., "N." Naël H.; -1 if no person has them, or several
-// have. All people are known before the first call, so that each answer is kept.
+// lettered returns the person whom a candidate means that consists of initials: "P. E." is
+// Prudence Etcheverry, "M. B." is Jean-Baptiste B., "N." is Naël H. It returns -1 if no person of
+// the text fits, or several. It caches its answers, so call it only after all people are known.
 func (c *coreference) lettered(n *page.Candidate) int32 {
 	l := lettering{lettersOf(c.Page, n), c.TitleGender(n), c.HasTitle(n)}
 	if l.letters == "" {
@@ -25,15 +25,15 @@ func (c *coreference) lettered(n *page.Candidate) int32 {
 	return who
 }
 
-// lettering is what a name that consists of initials says.
+// lettering is a name that consists of initials, as the key of the answers of lettered.
 type lettering struct {
 	letters string         // folded
-	gender  lexicon.Gender // that its title shows
-	titled  bool
+	gender  lexicon.Gender // the gender that the title before the letters shows
+	titled  bool           // a title precedes the letters
 }
 
-// bearerOf returns the only one of some people who can have the initials; -1 for no person, or
-// several.
+// bearerOf returns the index of the only one of people who can have the initials; -1 if no person
+// can, or several.
 func bearerOf(p *page.Page, l *lettering, people []person) int32 {
 	who := int32(-1)
 	for k := range people {
@@ -48,11 +48,11 @@ func bearerOf(p *page.Page, l *lettering, people []person) int32 {
 	return who
 }
 
-// mostLetters is how many initials a name has at most.
+// mostLetters is the greatest number of initials that lettersOf reads as a name.
 const mostLetters = 8
 
-// lettersOf returns the initials of which a name consists, folded; "" if it has a word, or
-// more initials than any name.
+// lettersOf returns the initials of which a candidate consists, folded: "pe" for "P. E.". It
+// returns "" if the candidate has a word, or more than mostLetters initials.
 func lettersOf(p *page.Page, n *page.Candidate) string {
 	letters := ""
 	for k := n.From; k < n.To; k++ {
@@ -71,7 +71,8 @@ func lettersOf(p *page.Page, n *page.Candidate) string {
 	return letters
 }
 
-// hasLetters reports whether a person can have the initials.
+// hasLetters reports whether the letters can be the initials of a person, or the one initial by
+// which the text names the person.
 func hasLetters(p *page.Page, who *person, l *lettering) bool {
 	letters := l.letters
 	switch {
@@ -79,7 +80,7 @@ func hasLetters(p *page.Page, who *person, l *lettering) bool {
 		return false
 	case len(letters) > 1:
 		return isAbridged(letters, who.name)
-	case l.titled: // of the surname
+	case l.titled: // the letter after a title is that of the surname
 		return who.initial == letters[0] && who.last < 0 || who.last >= 0 && p.Doc.Forms.Key(who.last)[0] == letters[0]
 	}
 	return who.initial != 0 && len(who.forms) == 1 && who.last < 0 && p.Doc.Forms.Key(who.forms[0])[0] == letters[0] // "N." of Naël H.

@@ -4,18 +4,20 @@ import (
 	"github.com/cachenom/cachenom/core/text/near"
 )
 
-// neighbours finds the forms that differ by one letter from a mistyped one.
+// neighbours finds, for a mistyped form, the forms in people's names that are one typing error
+// away.
 type neighbours struct {
 	index near.Index
 	key   func(int32) string
 }
 
-// shortest is how many letters a form must have for one wrong letter not to make another name:
-// Lena is not Lina mistyped.
+// shortest is the number of letters that a form in a name must have to be found. In shorter
+// names, one other letter often makes another name: Lena is not Lina mistyped.
 const shortest = 6
 
-// newNeighbours returns an index of the forms that are in names. The order of the map has no
-// effect, because find answers only if a single form is near.
+// newNeighbours returns an index of the forms that are the keys of a map (coreference.byForm).
+// key returns the letters of a form. The order of the map has no effect, because find answers
+// only if a single form is near.
 func newNeighbours(forms map[int32][]int32, key func(int32) string) *neighbours {
 	n := &neighbours{key: key}
 	for f := range forms {
@@ -27,8 +29,8 @@ func newNeighbours(forms map[int32][]int32, key func(int32) string) *neighbours 
 	return n
 }
 
-// find returns the only form one letter away from k; -1 for no form, or several. The first
-// letters must be equal, because they are rarely mistyped.
+// find returns the only form that is one edit away from the letters k; -1 if there is no such
+// form, or several. The first letters must be equal, because they are rarely mistyped.
 func (n *neighbours) find(k string) int32 {
 	const several = -2
 	if len(k) < shortest-1 || n.index.IsEmpty() {

@@ -9,10 +9,10 @@ import (
 	"github.com/cachenom/cachenom/core/french"
 )
 
-// otherName returns the index in list, which is in order, of the person to whom candidate i
-// gives another name: "Mme Garnier, veuve Tissot", "Claire Dumas-Roy (ex-Dumas)", "Kadiatou,
-// qu'on appelle Kadi", "Panpi, de son vrai nom Jean-Pierre Harispe". It is -1 if there is
-// none.
+// otherName returns the index in list of the person for whom candidate i is another name: i-1 if
+// the words between the two say so, as in "Mme Garnier, veuve Tissot", "Claire Dumas-Roy
+// (ex-Dumas)", "Kadiatou, qu'on appelle Kadi", "Panpi, de son vrai nom Jean-Pierre Harispe".
+// Otherwise it returns -1. list must be in order.
 func otherName(p *page.Page, list []page.Candidate, i int) int {
 	n := &list[i]
 	if i == 0 || n.Kind != core.Person || list[i-1].Kind != core.Person || p.HasTitle(n) {
@@ -34,7 +34,8 @@ func otherName(p *page.Page, list []page.Candidate, i int) int {
 	return -1
 }
 
-// wordBefore returns the last word before a name; it skips marks and "tous".
+// wordBefore returns the unit of the last word before a name, without punctuation marks, "tous"
+// and "aussi".
 func wordBefore(p *page.Page, n *page.Candidate) int {
 	at := n.From - 1
 	for at > 0 && (isSoftMark(p, at) || strings.HasPrefix(p.Key(at), "tou") || p.Key(at) == "aussi") {
@@ -43,13 +44,13 @@ func wordBefore(p *page.Page, n *page.Candidate) int {
 	return at
 }
 
-// isSoftMark reports whether unit i is a mark that does not end a sentence: a comma, a
-// bracket, a quotation mark.
+// isSoftMark reports whether unit i is a punctuation mark that does not separate a name from a
+// second name of the person: a comma, an opening bracket, a quotation mark.
 func isSoftMark(p *page.Page, i int) bool {
 	return p.Units[i].Shape == unit.Punct && (p.IsMark(i, '(') || !isSentenceEnd(p.Doc.Tokens[p.Units[i].From].Mark))
 }
 
-// onlyMarks reports whether units [from, to) are such marks.
+// onlyMarks reports whether isSoftMark holds for all units in [from, to).
 func onlyMarks(p *page.Page, from, to int) bool {
 	for k := from; k < to; k++ {
 		if !isSoftMark(p, k) {
@@ -59,7 +60,8 @@ func onlyMarks(p *page.Page, from, to int) bool {
 	return true
 }
 
-// isOnLine reports whether units i and k are on one line, perhaps in two cells.
+// isOnLine reports whether units i and k (i before k) are on one line, perhaps in different
+// cells.
 func isOnLine(p *page.Page, i, k int) bool {
 	for n := i + 1; n <= k; n++ {
 		if p.Units[n].Gap >= unit.Line {
@@ -69,8 +71,8 @@ func isOnLine(p *page.Page, i, k int) bool {
 	return true
 }
 
-// isTrueName reports whether the words from unit from to unit at (inclusive) announce a true
-// name: ", de son vrai nom".
+// isTrueName reports whether units from to at (inclusive), after a name, announce the true name
+// of the person: ", de son vrai nom".
 func isTrueName(p *page.Page, from, at int) bool {
 	if at < from+3 || at > from+4 || !onlyMarks(p, from, at-3) {
 		return false
@@ -78,12 +80,12 @@ func isTrueName(p *page.Page, from, at int) bool {
 	return (p.Key(at) == "nom" || p.Key(at) == "prenom") && strings.HasPrefix(p.Key(at-1), "vrai")
 }
 
-// longestCall is the most units between a name and what the person is called.
+// longestCall is a number of units. isCalling reads only fewer units between two names.
 const longestCall = 9
 
-// isCalling reports whether the words from unit from to unit at (inclusive) say what the
-// person who is named before them is called: ", que tout le monde appelle", "préfère qu'on
-// l'appelle", ", on l'a appelé". In "Paul l'appelle Marie" Marie is another person.
+// isCalling reports whether units from to at (inclusive), after a name, announce what that person
+// is called: ", que tout le monde appelle", "préfère qu'on l'appelle", ", on l'a appelé". It is
+// false for "Paul l'appelle Marie", where Marie is another person.
 func isCalling(p *page.Page, from, at int) bool {
 	if at-from >= longestCall || !isToCall(p.Key(at)) {
 		return false
@@ -95,7 +97,7 @@ func isCalling(p *page.Page, from, at int) bool {
 	if key := p.Key(k); (key == "que" || key == "qu'") && k > from {
 		return true
 	}
-	for n := k + 1; n < at; n++ { // a clitic before the verb, and a subject before the clitic
+	for n := k + 1; n < at; n++ { // "on l'appelle": the object "l'" before the verb, and its subject before that
 		if key := p.Key(n); key == "l'" || key == "le" && n+1 == at {
 			return k > from || p.Key(n-1) == "on"
 		}
@@ -103,26 +105,26 @@ func isCalling(p *page.Page, from, at int) bool {
 	return false
 }
 
-// isOfRelative reports whether a name says whose relative is meant: after "la mère de Kim"
-// what follows may be about either of them.
+// isOfRelative reports whether a name only says whose relative is meant, as in "la mère de Kim".
+// What follows may then be about either of the two people.
 func isOfRelative(p *page.Page, n *page.Candidate) bool {
 	return p.Cue(n.From-1) == french.From && kinOf(p, n) != page.Unrelated
 }
 
-// isNickname reports whether the words before another name make it a nickname and not a
+// isNickname reports whether the words before a person's other name make it a nickname and not a
 // surname: "dit Bob", "alias Titi", "qu'on appelle Kadi".
 func isNickname(p *page.Page, n *page.Candidate) bool {
 	key := p.Key(wordBefore(p, n))
 	return french.Is(key, french.Nicknamed) || isToCall(key)
 }
 
-// isToCall reports whether a word is a form of "appeler" or "surnommer".
+// isToCall reports whether a folded word is a form of "appeler" or "surnommer".
 func isToCall(key string) bool {
 	return strings.HasPrefix(key, "appel") || strings.HasPrefix(key, "surnom")
 }
 
-// isDisowned reports whether the text says that the person has nothing to do with others of
-// the name: "M. Constant – aucun rapport", "Solène Marin (aucun lien de parenté)".
+// isDisowned reports whether the words after a name say that the person is not related to others
+// of the name: "M. Constant – aucun rapport", "Solène Marin (aucun lien de parenté)".
 func isDisowned(p *page.Page, n *page.Candidate) bool {
 	if n.To+2 >= len(p.Units) || !p.IsJoined(n.To) || p.Units[n.To].Shape != unit.Punct {
 		return false

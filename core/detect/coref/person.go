@@ -10,56 +10,57 @@ import (
 	"github.com/cachenom/cachenom/core/lexicon"
 )
 
-// person is a person whom the document names with two words or more, with an initial, or as
-// different from others of the surname.
+// person is a person whom the document names with two words or more, with an initial, or in a way
+// that distinguishes the person from others with the same surname.
 type person struct {
-	name    string         // as in its first occurrence, first name before surname
-	forms   []int32        // of its words, without other surnames ("née Roux")
-	first   int32          // the form of the first word that is not the surname; -1 if there is no such word
+	name    string         // the name as it occurs first, with the first name before the surname
+	forms   []int32        // the forms of the words of the name, without other surnames ("née Roux")
+	first   int32          // the form of the first word of the name that is not the surname; -1 if there is no such word
 	last    int32          // the form of the surname; -1 if it is not known
 	initial byte           // the initial in the name; 0 without one
-	gender  lexicon.Gender // by a title, a word for a relative or the first name
-	titled  lexicon.Gender // by a title
-	miss    bool           // a title is "Mlle"
-	titles  []string       // before the name, see titleOf
-	nicks   []int32        // other words by which the person is called, like a first name; also in forms
+	gender  lexicon.Gender // what a title, a word for a relative or the first name shows
+	titled  lexicon.Gender // what a title shows
+	miss    bool           // one of the titles is "Mlle"
+	titles  []string       // the titles before the name, as titleOf returns them
+	nicks   []int32        // the forms of other words by which the person is called, like a first name; they are also in forms
 	group   bool           // several people: "les Roux"
-	apart   bool           // the text says that another person has the surname
-	at      []int32        // the first units of the names of this person, in order
+	apart   bool           // the text says that the person is not related to others with the surname: see isDisowned
+	at      []int32        // the first unit of each name of the person in the text, in order
 
-	adult  bool // a title, a profession or a word for a relative says so: "sa mère", "son époux"
-	parent bool // a word for a relative says so
-	child  bool // "sa fille", a class, or a parent of the person says so
+	adult  bool // the text shows an adult: by a title, an occupation or a word for a relative ("sa mère", "son époux")
+	parent bool // the text shows a parent or an older relative, by a word for a relative
+	child  bool // the text shows a child: "sa fille", a class after the name, or "la mère de" before it
 }
 
-// coreference is the people of a document. Resolve fills it in, step by step. The number of a
-// person is the index in people.
+// coreference has the people of a document. Resolve fills it in, step by step. A person is
+// referred to by the index in people.
 type coreference struct {
 	*page.Page
-	scratch []int32 // memory of words
+	scratch []int32 // memory that words reuses
 
 	people  []person
-	byName  map[string]int32         // by the forms of the words
-	byForm  map[int32][]int32        // by form: the people who have it in the name, in order
-	couples map[int32]lexicon.Gender // by surname that is alone after a title: the gender; GenderUnknown if there are both
-	titles  map[int32][]string       // by surname: the titles before it where it is alone
+	byName  map[string]int32         // by the forms of the words of a name, and a mark: see add
+	byForm  map[int32][]int32        // by form: the people with that word in a name, in order
+	couples map[int32]lexicon.Gender // by surname without a first name: the gender of its title; GenderUnknown if it has titles of both genders
+	titles  map[int32][]string       // by surname without a first name: the titles before it
 
-	generations []string // the words after surnames that distinguish people: see kinMark
+	generations []string // the words after surnames for which kinMark has made a mark
 
-	halves []int32            // by candidate: the person of whose name it is half; -1 if it is not
-	whole  []int32            // by candidate: the person who was added for it; -1 if no person was
+	halves []int32            // by candidate: the person whose surname or first name it is, in another cell than the other half; -1 if it is not
+	whole  []int32            // by candidate: the person who was added for it, or joined to it; -1 if there is no such person
 	near   *neighbours        // nil until it is needed
 	firsts map[string][]int32 // see noteFirsts; nil until it is needed
 
 	byLetters map[lettering]int32 // the answers of lettered so far
 }
 
-// namesakes is how many people with one word in their names are looked at; further ones are
-// ignored.
+// namesakes is how many people with the same word in their names are compared with a name;
+// further ones are ignored.
 const namesakes = 32
 
-// add returns the person with these words and this mark. If there is no such person, it adds
-// one, with the name that name returns. Words are sorted.
+// add returns the person whose name has these words and this mark. If there is no such person, it
+// adds one, under the name that name returns. forms must be sorted. mark distinguishes people
+// with the same words, 0 if that is not needed.
 func (c *coreference) add(forms []int32, mark byte, name func() string) int32 {
 	key := make([]byte, 0, 16)
 	for _, f := range forms {
@@ -78,7 +79,7 @@ func (c *coreference) add(forms []int32, mark byte, name func() string) int32 {
 	return p
 }
 
-// alsoCalled notes another surname of person p.
+// alsoCalled records that the words with these forms are another surname of person p.
 func (c *coreference) alsoCalled(p int32, forms []int32) {
 	for _, f := range forms {
 		if !slices.Contains(c.byForm[f], p) {
@@ -87,7 +88,8 @@ func (c *coreference) alsoCalled(p int32, forms []int32) {
 	}
 }
 
-// nicknamed notes another word by which person p is called, like a first name.
+// nicknamed records that person p is also called by the words with these forms, like by a first
+// name.
 func (c *coreference) nicknamed(p int32, forms []int32) {
 	for _, f := range forms {
 		if !slices.Contains(c.people[p].forms, f) {
@@ -98,13 +100,13 @@ func (c *coreference) nicknamed(p int32, forms []int32) {
 	}
 }
 
-// hasFullName reports whether a person has a form in a name of two words or more.
+// hasFullName reports whether the name of a person has this form and at least one more word.
 func (c *coreference) hasFullName(form int32) bool {
 	return slices.ContainsFunc(c.byForm[form], func(p int32) bool { return len(c.people[p].forms) > 1 })
 }
 
-// bearers returns the people who have all the forms in their names, without groups. It looks
-// at the first namesakes people with the first form.
+// bearers returns the people whose names have all of the forms, without groups such as "les
+// Roux". It looks at the first namesakes people with the first form only.
 func (c *coreference) bearers(forms []int32) []int32 {
 	var found []int32
 	for i, f := range forms {
@@ -119,8 +121,8 @@ func (c *coreference) bearers(forms []int32) []int32 {
 	return found
 }
 
-// genderOf returns the gender of the first name among some forms. A word that is more often a
-// surname does not count.
+// genderOf returns the gender of the first names among some forms; GenderUnknown if there are
+// none or they differ. A form that is more often a surname does not count.
 func genderOf(p *page.Page, forms []int32) lexicon.Gender {
 	gender := lexicon.GenderUnknown
 	for _, f := range forms {
@@ -136,14 +138,14 @@ func genderOf(p *page.Page, forms []int32) lexicon.Gender {
 	return gender
 }
 
-// isOther reports whether two genders are known and differ.
+// isOther reports whether a and b are both known and differ.
 func isOther(a, b lexicon.Gender) bool {
 	return a != lexicon.GenderUnknown && b != lexicon.GenderUnknown && a != b
 }
 
-// fitting returns those of the bearers of a name's words whom its initials, its title and the
-// words around it fit: "J. Fontaine" and "M. Fontaine" are not Claire, and "sa mère, Mme
-// Fontaine" is not either.
+// fitting returns those of bearers, people who have the words of the name n, whom its initials,
+// its title and the words around it fit as well. "J. Fontaine" and "M. Fontaine" do not mean
+// Claire Fontaine, nor does "sa mère, Mme Fontaine".
 func (c *coreference) fitting(n *page.Candidate, bearers []int32) []int32 {
 	if len(bearers) == 0 {
 		return nil
@@ -155,7 +157,7 @@ func (c *coreference) fitting(n *page.Candidate, bearers []int32) []int32 {
 			return own
 		}
 	}
-	if m.titled && len(left) > 1 { // a known adult comes before a person who may be one
+	if m.titled && len(left) > 1 { // a known adult is more likely meant than a person who may be an adult
 		if own := slices.DeleteFunc(slices.Clone(left), func(p int32) bool { return !c.people[p].adult }); len(own) == 1 {
 			return own
 		}
@@ -166,8 +168,9 @@ func (c *coreference) fitting(n *page.Candidate, bearers []int32) []int32 {
 	return left
 }
 
-// isUnlikely reports whether a single first name is the surname of a person. That person may
-// be one of several in a question, but is not meant for that alone.
+// isUnlikely reports whether a mention is a first name alone that is only the surname of a
+// person. That person may be one of several in a question, but is not meant if no other person
+// fits.
 func isUnlikely(p *page.Page, m *mention, who *person) bool {
 	if m.titled || len(m.forms) != 1 || m.initial != 0 || len(who.forms) < 2 || who.last != m.forms[0] {
 		return false
@@ -176,19 +179,20 @@ func isUnlikely(p *page.Page, m *mention, who *person) bool {
 	return k.First > k.Surname || who.parent || who.apart
 }
 
-// mention is what a name in the text says about the person who is meant.
+// mention is what a name in the text, and the words around it, show about the person who is
+// meant.
 type mention struct {
-	at      int            // its first unit
-	forms   []int32        // of its words
+	at      int            // the first unit of the name
+	forms   []int32        // forms of the words of the name
 	initial byte           // see page.Page.InitialOf
-	gender  lexicon.Gender // by its title
+	gender  lexicon.Gender // the gender that its title shows
 	titled  bool
 	title   string   // a title that not everyone has: Dr, Me, Mlle; "" without one
-	couple  bool     // the text has both a man and a woman with a title and this surname
+	couple  bool     // in this text, both a man's and a woman's title precede this surname
 	kin     page.Kin // see kinOf
 }
 
-// readMention returns what a name and the words around it say.
+// readMention returns what a name and the words around it show.
 func (c *coreference) readMention(n *page.Candidate) mention {
 	m := mention{at: n.From, forms: slices.Clone(c.words(n)), initial: c.InitialOf(n), gender: c.TitleGender(n), titled: c.HasTitle(n)}
 	if m.titled && (m.gender == lexicon.GenderUnknown || french.Is(c.Key(n.From-1), french.Girl)) {
@@ -207,7 +211,8 @@ func (c *coreference) readMention(n *page.Candidate) mention {
 	return m
 }
 
-// titleOf returns the title before a name, in one form for those that have several.
+// titleOf returns the title before a name, folded and without a full stop. Titles with several
+// spellings have one form: "dr" for "docteur".
 func titleOf(p *page.Page, n *page.Candidate) string {
 	switch title := strings.TrimSuffix(p.Key(n.From-1), "."); title {
 	case "docteur", "docteure":
@@ -223,7 +228,8 @@ func titleOf(p *page.Page, n *page.Candidate) string {
 	}
 }
 
-// areOffices reports whether all titles are those of an office: "dr", "me".
+// areOffices reports whether all titles are those of an office or occupation, such as "dr" and
+// "me", and not "m", "mme".
 func areOffices(titles []string) bool {
 	return !slices.ContainsFunc(titles, func(t string) bool {
 		switch t {
@@ -237,12 +243,12 @@ func areOffices(titles []string) bool {
 // isIndefinite reports whether unit i is "un" or "une".
 func isIndefinite(p *page.Page, i int) bool { return p.Key(i) == "un" || p.Key(i) == "une" }
 
-// isFit reports whether a mention can mean a person who has its words in the name. A person
-// who is named by first name and surname is not named a second time by title and surname in
-// the same sentence. Where both "M. Martin" and "Mme Martin" occur, or where Lucie Martin is a
-// daughter, a title and the surname can mean her only if the text says elsewhere that she is
-// an adult. A single first name is not a person whose surname it is, and a title and a surname
-// are not a person whose first name it is.
+// isFit reports whether a mention can mean a person who has its words in the name. A person with
+// a first name and a surname is not named again by title and surname in the same sentence. Where
+// both "M. Martin" and "Mme Martin" occur, or where Lucie Martin is a daughter, a title and the
+// surname can mean her only if the text shows elsewhere that she is an adult. A first name alone
+// does not mean a person with that surname, and a title and a surname do not mean a person with
+// that first name.
 func isFit(p *page.Page, m *mention, who *person) bool {
 	switch {
 	case m.initial != 0 && !hasInitial(p, who, m), isOther(m.gender, who.gender):
@@ -262,7 +268,7 @@ func isFit(p *page.Page, m *mention, who *person) bool {
 	return isFitTitled(p, m, who, form)
 }
 
-// isFitTitled is isFit for a title and a surname.
+// isFitTitled is isFit for a mention that consists of a title and the surname form.
 func isFitTitled(p *page.Page, m *mention, who *person, form int32) bool {
 	switch {
 	case !who.isFull() && m.isOtherTitle(who):
@@ -277,15 +283,16 @@ func isFitTitled(p *page.Page, m *mention, who *person, form int32) bool {
 	return !m.couple && !(who.isFull() && isInSentence(p, who, m.at))
 }
 
-// isSurnameToo reports whether a word of a name that is not the last is more likely a surname
-// than a first name: "M. Pereira" is Armindo Pereira de Brito, "Dr Hem" is Hem Sokha.
+// isSurnameToo reports whether a word that is not the last one of a name is more likely a surname
+// than a first name, so that a title may precede it alone: "M. Pereira" is Armindo Pereira de
+// Brito, "Dr Hem" is Hem Sokha.
 func isSurnameToo(p *page.Page, form int32) bool {
 	k := p.Book.Of(form)
 	return k.First < lexicon.By128 && k.Surname >= k.First
 }
 
-// isOtherTitle reports whether a person who is known by a title and the surname has another
-// title than the mention: "Mlle Rivoal" and "Mme Rivoal", "M. Tran" and "le Dr Tran".
+// isOtherTitle reports whether the mention has another title than a person who is known only by
+// titles and the surname: "Mlle Rivoal" and "Mme Rivoal", "M. Tran" and "le Dr Tran".
 func (m *mention) isOtherTitle(who *person) bool {
 	switch {
 	case len(who.titles) == 0:
@@ -298,14 +305,15 @@ func (m *mention) isOtherTitle(who *person) bool {
 	return m.gender == lexicon.GenderUnknown && !slices.Contains(who.titles, m.title)
 }
 
-// isFull reports whether the person is named with two words or more.
+// isFull reports whether the name of the person has two words or more.
 func (p *person) isFull() bool { return len(p.forms) > 1 }
 
-// has reports whether a form is part of the name. Another surname does not count.
+// has reports whether the name of the person has a form. Another surname ("née Roux") does not
+// count.
 func (p *person) has(form int32) bool { return slices.Contains(p.forms, form) }
 
-// hasInitial reports whether the letter of a mention is the initial of a person, or of one of
-// the words of the name that the mention does not have.
+// hasInitial reports whether the initial in a mention is that of a person: the known initial,
+// otherwise the first letter of a word of the name that the mention does not have.
 func hasInitial(p *page.Page, who *person, m *mention) bool {
 	if who.initial != 0 {
 		return who.initial == m.initial
@@ -315,10 +323,11 @@ func hasInitial(p *page.Page, who *person, m *mention) bool {
 	})
 }
 
-// longestSentence is how many units around a name its sentence is looked for.
+// longestSentence is the greatest distance, in units, at which two names are taken to be in one
+// sentence.
 const longestSentence = 40
 
-// isInSentence reports whether the sentence of unit i names the person, on the same line.
+// isInSentence reports whether a name of the person is in the same sentence as unit i.
 func isInSentence(p *page.Page, who *person, i int) bool {
 	at, found := slices.BinarySearch(who.at, int32(i))
 	if found {
@@ -330,7 +339,7 @@ func isInSentence(p *page.Page, who *person, i int) bool {
 	return at < len(who.at) && isOneSentence(p, i, int(who.at[at]))
 }
 
-// isOneSentence reports whether no sentence, line or cell ends between units i and k.
+// isOneSentence reports whether units i and k (i before k) are in one sentence, line and cell.
 func isOneSentence(p *page.Page, i, k int) bool {
 	if k-i > longestSentence {
 		return false
@@ -343,8 +352,8 @@ func isOneSentence(p *page.Page, i, k int) bool {
 	return true
 }
 
-// isSentenceEnd reports whether a mark ends a sentence, or begins or ends a remark in
-// brackets.
+// isSentenceEnd reports whether a mark ends a sentence, or separates a remark in brackets or an
+// alternative ("/") from it.
 func isSentenceEnd(mark rune) bool {
 	switch mark {
 	case '.', '!', '?', ';', '…', '(', ')', '/':

@@ -10,16 +10,16 @@ import (
 	"github.com/cachenom/cachenom/core/lexicon"
 )
 
-// words returns the forms of a name without initials and particles, sorted. Particles are the
-// surname if there is no other: "Hugo Le Du", "LE DU Hugo", "Nadia Du". The slice is valid
-// until the next call.
+// words returns the forms of the words of a name, sorted, without initials and particles.
+// Particles with a capital are the surname if the name has no other: "Hugo Le Du", "LE DU Hugo",
+// "Nadia Du". The slice is valid until the next call.
 func (c *coreference) words(n *page.Candidate) []int32 {
 	c.scratch = c.scratch[:0]
 	end := n.To
 	for end > n.From+1 && c.IsParticle(end-1) && c.Units[end-1].Capital() {
 		end--
 	}
-	start := n.From // after two particles before a first name
+	start := n.From // particles before this unit are the surname: "LE DU Hugo"
 	for start < end && c.IsParticle(start) && c.Units[start].Capital() {
 		start++
 	}
@@ -38,7 +38,7 @@ func (c *coreference) words(n *page.Candidate) []int32 {
 	return slices.Compact(c.scratch)
 }
 
-// byNumber sorts forms.
+// byNumber sorts forms by their numbers.
 type byNumber []int32
 
 func (l byNumber) Len() int { return len(l) }
@@ -47,11 +47,11 @@ func (l byNumber) Less(i, j int) bool { return l[i] < l[j] }
 
 func (l byNumber) Swap(i, j int) { l[i], l[j] = l[j], l[i] }
 
-// canonical returns a name as one would write it alone: "Dubois, Jean-Marc" is Jean-Marc
-// Dubois.
+// canonical returns a name as it is written alone, with the first name first: "Jean-Marc Dubois"
+// for "Dubois, Jean-Marc".
 func canonical(p *page.Page, n *page.Candidate) string {
 	s := p.Surface(n.From, n.To)
-	if strings.Contains(s, "\n") { // a folded line may cut a word
+	if strings.Contains(s, "\n") { // a line end may cut a word in two
 		from := int(p.Units[n.From].From)
 		s, _, _ = p.Doc.Run(from, int(p.Units[n.To-1].To)-from)
 	}
@@ -63,8 +63,8 @@ func canonical(p *page.Page, n *page.Candidate) string {
 	return strings.Join(strings.Fields(s), " ")
 }
 
-// apart returns the name of a person who is not one of the others with the surname, with the
-// title before it: "M. Fontaine" beside Claire Fontaine.
+// apart returns the name under which a person is kept apart from others with the surname: the
+// title and the name, "M. Fontaine" beside Claire Fontaine.
 func apart(p *page.Page, n *page.Candidate) string {
 	name := p.Surface(n.From, n.To)
 	switch gender := p.TitleGender(n); {

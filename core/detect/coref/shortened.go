@@ -7,15 +7,17 @@ import (
 	"github.com/cachenom/cachenom/core/lexicon"
 )
 
-// A short form has at least shortestShort bytes, and its first name at least fewestCut more.
+// The lengths of a short form and of its first name, without hyphens: the short form has at least
+// shortestShort bytes, and the first name at least fewestCut bytes more.
 const (
 	shortestShort = 3
 	fewestCut     = 2
 )
 
-// shortened gives a first name to the only person of the text whose first name begins with it:
-// "Gwen" is Gwenaëlle, "Anne-So" is Anne-Sophie. A short form that is a frequent first name
-// itself, "Alex", becomes a question. It reports whether it did so.
+// shortened sets Of of a candidate of one word to the only person of the text whose first name
+// begins with that word: "Gwen" is Gwenaëlle, "Anne-So" is Anne-Sophie. If the word is a frequent
+// first name itself ("Alex"), it makes that a question. It reports whether it found such a
+// person.
 func (c *coreference) shortened(n *page.Candidate, form int32) bool {
 	key := c.Doc.Forms.Key(form)
 	short := plainLetters(key)
@@ -46,8 +48,8 @@ func (c *coreference) shortened(n *page.Candidate, form int32) bool {
 	return true
 }
 
-// noteFirsts indexes people by the first letters of their first names, at most namesakes of
-// each.
+// noteFirsts sets c.firsts: people by the first shortestShort letters of their first names, at
+// most namesakes for each.
 func (c *coreference) noteFirsts() {
 	c.firsts = map[string][]int32{}
 	for p := range c.people {
@@ -63,5 +65,5 @@ func (c *coreference) noteFirsts() {
 	}
 }
 
-// plainLetters returns a folded form without hyphens: "anne-so" becomes "anneso".
+// plainLetters returns a folded form without its hyphens: "anneso" for "anne-so".
 func plainLetters(key string) string { return strings.ReplaceAll(key, "-", "") }
