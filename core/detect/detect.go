@@ -7,9 +7,9 @@
 //	rules         units → mentions: names that the words around them announce (package rule)
 //	tagger        units, evidence, mentions → how probable each span is a name (package tagger)
 //	spans         tagger, mentions → candidates that may overlap, without what cannot be a name (package span)
-//	decision      all arguments for and against a candidate → names and questions (packages span, decision)
+//	decision      arguments about each candidate → names and questions (packages span, decision)
 //	joined names  names → names with the words that belong to them: "collège Chantereine" (this package)
-//	the document  names → their other occurrences, and the person each one names (this package, package coref)
+//	the document  names → their other occurrences, and which person each means (this package, package coref)
 //	findings      names, questions, identifiers → findings
 //
 // A step takes a page.Page, which does not change, and the names that the steps before it found;
@@ -22,7 +22,7 @@
 //
 // The method: rules and dictionaries give features to a linear-chain conditional random field
 // (package tagger), and a log-linear model weighs its probabilities with everything else
-// (package decision). A name that is clear in one place is searched for in the rest of the document,
+// (package decision). A name that is clear in one place is searched for in the whole document,
 // because a word mostly keeps its sense within a document (Gale, Church and Yarowsky 1992).
 //
 // The table shows what each part is worth. For each set of texts it has two percentages: F1, and
@@ -76,7 +76,7 @@ type Steps uint8
 
 const (
 	ByRule     Steps = 1 << iota
-	ByTagger         // the tagger and the decision, which use the mentions of the rules if ByRule is set
+	ByTagger         // the tagger and the decision; they use the mentions of the rules, if there are any
 	ByDocument       // the tagger's second reading, and the steps that use the document as a whole
 	All        = ByRule | ByTagger | ByDocument
 )

@@ -13,10 +13,12 @@ import (
 // organisation elsewhere. propagate searches the document for the form of the word.
 type seed struct {
 	kind core.Kind // kind of the name; "" if the word is part of names of two kinds
-	of   int32     // index of the candidate that is that name; of several, the first, or a later one of two units or more
-	head bool      // the word begins a longer name of an organisation: "Novalis" of "Novalis France SAS"
-	full bool      // the word is part of a person's name of two units or more
-	says bool      // the word names a participant of a conversation
+	// of is the index of the candidate that is that name; of several, the first, or a later one
+	// of two units or more.
+	of   int32
+	head bool // it begins a longer name of an organisation: "Novalis" of "Novalis France SAS"
+	full bool // it is part of a person's name of two units or more
+	says bool // it names a participant of a conversation
 }
 
 // propagatedRule is the Finding.Rule of a word that is taken for a name because it is a name
@@ -191,7 +193,7 @@ func isWordHere(p *page.Page, i int) bool {
 // explained by the beginning of its sentence or by other words in capitals.
 func judgeStart(p *page.Page, i int, s *seed) (veto, doubt core.Veto) {
 	u, k := &p.Units[i], p.Known(i)
-	isSmall := p.Evidence[u.Form]&page.Small != 0 // the text also has it as a word, in small letters
+	isSmall := p.Evidence[u.Form]&page.Small != 0 // the text also has it in small letters
 	isFull := s.full && !isSmall
 	next := french.None
 	isLast := i+1 == len(p.Units) || !p.IsJoined(i+1) || p.Units[i+1].Shape == unit.Punct

@@ -22,16 +22,16 @@ import (
 type site uint8
 
 const (
-	ruledOut site = iota // neither a person nor the word: it is part of something longer, or nothing shows what it is
+	ruledOut site = iota // part of something longer, or nothing shows what it is
 	word                 // the word: "la Rose", "en Avril"
-	open                 // a person, if other occurrences show that the form names a person: "Rose ?"
+	open                 // a person, if other occurrences of the form are one: "Rose ?"
 	called               // a person: "Rose, assieds-toi"
 )
 
 // wordCount counts the occurrences of one form that are a site of the kind called, or word.
 type wordCount struct {
 	called, word int
-	isName       bool // the steps before found the form alone as the name of a person, without a doubt
+	isName       bool // the form alone was already found as a person's name, without a doubt
 }
 
 // addWordNames adds the first names that are also words, where the document uses them as names. A

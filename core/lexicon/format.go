@@ -40,10 +40,10 @@ const (
 	magic      = "cachenom"
 	version    = 2
 	preamble   = len(magic) + 4 + 8
-	blockKeys  = 96   // keys per block: with fewer, lookups are faster; with more, the file is smaller
-	rankKeys   = 128  // keys per byte of the pages column: with fewer, lookups are faster; with more, the file is smaller
+	blockKeys  = 96   // keys per block: fewer make lookups faster, more make the file smaller
+	rankKeys   = 128  // keys per byte of the pages column, with the same trade-off
 	maxKey     = 47   // letters of the longest key
-	headCut    = 0x8f // the cut before the first key of a block; read as any other cut, it removes maxKey letters
+	headCut    = 0x8f // the cut before the first key of a block; read as a cut, it removes maxKey letters
 	letterBit  = 0x20 // set in every letter, clear in every cut
 	cutBits    = 0x0101010101010101 * letterBit
 	padding    = 64 // number of headCuts after the last key of a list, because a scan reads ahead
@@ -132,10 +132,13 @@ func firstPage(profiles int) int {
 // names, surnames and words need no bit: a key has one of these classes exactly if its frequency
 // as such is above 0.
 const (
-	classBits    = ClassPlace | ClassOrg | ClassHead
-	firstBit     = 3                                                                       // number of the lowest bit in classBits, that of ClassCommune
-	classCounted = ClassCommune | ClassDepartment | ClassRegion | ClassCity | ClassCountry // classes whose keys have a level in Entry.Place
-	classHeads   = ClassPlace | ClassOrg                                                   // classes of which the first word of a longer key gets ClassHead
+	classBits = ClassPlace | ClassOrg | ClassHead
+	// firstBit is the number of the lowest bit in classBits, that of ClassCommune.
+	firstBit = 3
+	// classCounted are the classes whose keys have a level in Entry.Place.
+	classCounted = ClassCommune | ClassDepartment | ClassRegion | ClassCity | ClassCountry
+	// classHeads are the classes for which the first word of a longer key gets ClassHead.
+	classHeads = ClassPlace | ClassOrg
 )
 
 // packProfile encodes an entry as a profile; unpackProfile decodes it.

@@ -5,8 +5,8 @@
 //	Lookup("rose") → a first name, mostly of women; a surname; a frequent word
 //
 // The package must not know where the data is, how it was gathered (assets/build does that), or
-// what a detector concludes from an answer. Lookups are exact: a key with a typing error is unknown.
-// core/roster searches for typing errors.
+// what a detector concludes from an answer. Lookups are exact: a key with a typing error is
+// unknown. core/roster searches for typing errors.
 //
 // The method is front coding with a sparse index, as in the term dictionaries of search engines
 // (Witten, Moffat and Bell, Managing Gigabytes, chapter 4). Sorted keys are in blocks. The first
@@ -25,7 +25,7 @@ import (
 type Lexicon struct {
 	info     Info
 	lists    [listCount]list // each key is in exactly one of them
-	profiles []Entry         // the distinct entries of all lists, list after list; the first is the empty entry of unknown keys
+	profiles []Entry         // the distinct entries, list after list; the first is the empty entry of unknown keys
 	recent   cache
 }
 

@@ -18,13 +18,13 @@ type list struct {
 
 	starts []uint32 // by block: its offset in text; the last element is the end of the last block
 	heads  []uint64 // by block: prefixOf its first key
-	ranks  []uint32 // by group of rankKeys codes: how many bytes of overflow the groups before it use
+	ranks  []uint32 // by group of rankKeys codes: bytes of overflow that the groups before it use
 }
 
 // search returns the index of an encoded key's entry in Lexicon.profiles, or 0 if the key is not
 // in this list.
 func (l *list) search(key []byte) int {
-	// Invariant: in every block before lo, the first key has a prefix that is not above the prefix of key.
+	// Invariant: the first keys of the blocks before lo have no prefix above that of key.
 	prefix := prefixOf(key)
 	lo, hi := 0, len(l.heads)
 	for lo < hi {
@@ -35,7 +35,7 @@ func (l *list) search(key []byte) int {
 			hi = mid
 		}
 	}
-	// A prefix has only eight letters: step back over blocks whose first key sorts after key all the same.
+	// A prefix has only eight letters: step back over blocks whose first key does sort after key.
 	for lo > 0 && l.heads[lo-1] == prefix && l.headAfter(lo-1, key) {
 		lo--
 	}

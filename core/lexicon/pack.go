@@ -160,7 +160,7 @@ func headsOf(entries map[string]Entry) map[string]bool {
 type packing struct {
 	keys                         []packed
 	text, codes, pages, overflow []byte
-	order                        [][profileLen]byte // the distinct profiles; the index is the number of the profile
+	order                        [][profileLen]byte // distinct profiles, by their numbers
 }
 
 // packed is a key, and its entry as a profile, before the list is written.

@@ -245,7 +245,7 @@ func (c *coreference) toldGender(n *page.Candidate) lexicon.Gender {
 // orderMark has 1 and 2.
 const (
 	markGroup  = 3  // several people with one surname: "les Roux"
-	markGender = 4  // markGender + gender: a person of the other gender has the same words in the name
+	markGender = 4  // markGender + gender: a person of the other gender has the same words
 	markBare   = 8  // a first name alone, which elsewhere is a surname after a title
 	markTitles = 16 // markTitles + number of the title before the surname: "M. Roux", "le Dr Roux"
 	markKin    = 64 // markKin + number of the word after the surname: "Roux père", "Roux fils"

@@ -19,7 +19,8 @@ func (c *coreference) joinedHalves(list []page.Candidate) []int32 {
 		halves[i] = -1
 	}
 	c.labelledHalves(list, halves)
-	last, first := -1, false // the last candidate without a second half so far; whether it is a first name
+	// The last candidate that is still without a second half, and whether it is a first name.
+	last, first := -1, false
 	at := 0
 	for i := range list {
 		n := &list[i]

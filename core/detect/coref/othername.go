@@ -97,7 +97,7 @@ func isCalling(p *page.Page, from, at int) bool {
 	if key := p.Key(k); (key == "que" || key == "qu'") && k > from {
 		return true
 	}
-	for n := k + 1; n < at; n++ { // "on l'appelle": the object "l'" before the verb, and its subject before that
+	for n := k + 1; n < at; n++ { // "on l'appelle": the subject, the object "l'", the verb
 		if key := p.Key(n); key == "l'" || key == "le" && n+1 == at {
 			return k > from || p.Key(n-1) == "on"
 		}

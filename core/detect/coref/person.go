@@ -14,22 +14,22 @@ import (
 // that distinguishes the person from others with the same surname.
 type person struct {
 	name    string         // the name as it occurs first, with the first name before the surname
-	forms   []int32        // the forms of the words of the name, without other surnames ("née Roux")
-	first   int32          // the form of the first word of the name that is not the surname; -1 if there is no such word
+	forms   []int32        // the forms of its words, without other surnames ("née Roux")
+	first   int32          // the form of the first word that is not the surname, or -1
 	last    int32          // the form of the surname; -1 if it is not known
 	initial byte           // the initial in the name; 0 without one
 	gender  lexicon.Gender // what a title, a word for a relative or the first name shows
 	titled  lexicon.Gender // what a title shows
 	miss    bool           // one of the titles is "Mlle"
 	titles  []string       // the titles before the name, as titleOf returns them
-	nicks   []int32        // the forms of other words by which the person is called, like a first name; they are also in forms
+	nicks   []int32        // those of forms that are other words by which the person is called
 	group   bool           // several people: "les Roux"
-	apart   bool           // the text says that the person is not related to others with the surname: see isDisowned
+	apart   bool           // isDisowned holds: no relation of others with the surname
 	at      []int32        // the first unit of each name of the person in the text, in order
 
-	adult  bool // the text shows an adult: by a title, an occupation or a word for a relative ("sa mère", "son époux")
+	adult  bool // the text shows an adult: by a title, an occupation, "sa mère", "son époux"
 	parent bool // the text shows a parent or an older relative, by a word for a relative
-	child  bool // the text shows a child: "sa fille", a class after the name, or "la mère de" before it
+	child  bool // the text shows a child: by "sa fille", a class, "la mère de" before it
 }
 
 // coreference has the people of a document. Resolve fills it in, step by step. A person is
@@ -38,16 +38,23 @@ type coreference struct {
 	*page.Page
 	scratch []int32 // memory that words reuses
 
-	people  []person
-	byName  map[string]int32         // by the forms of the words of a name, and a mark: see add
-	byForm  map[int32][]int32        // by form: the people with that word in a name, in order
-	couples map[int32]lexicon.Gender // by surname without a first name: the gender of its title; GenderUnknown if it has titles of both genders
-	titles  map[int32][]string       // by surname without a first name: the titles before it
+	people []person
+	byName map[string]int32  // by the forms of the words of a name, and a mark: see add
+	byForm map[int32][]int32 // by form: the people with that word in a name, in order
+	// couples has, by a surname that occurs without a first name, the gender of its title;
+	// GenderUnknown if it has titles of both genders.
+	couples map[int32]lexicon.Gender
+	// titles has, by a surname that occurs without a first name, the titles before it.
+	titles map[int32][]string
 
 	generations []string // the words after surnames for which kinMark has made a mark
 
-	halves []int32            // by candidate: the person whose surname or first name it is, in another cell than the other half; -1 if it is not
-	whole  []int32            // by candidate: the person who was added for it, or joined to it; -1 if there is no such person
+	// halves has, by candidate, the person whose surname or first name it is while the other half
+	// of the name is in another cell; -1 for any other candidate.
+	halves []int32
+	// whole has, by candidate, the person who was added for it or joined to it; -1 if there is no
+	// such person.
+	whole  []int32
 	near   *neighbours        // nil until it is needed
 	firsts map[string][]int32 // see noteFirsts; nil until it is needed
 
@@ -157,7 +164,7 @@ func (c *coreference) fitting(n *page.Candidate, bearers []int32) []int32 {
 			return own
 		}
 	}
-	if m.titled && len(left) > 1 { // a known adult is more likely meant than a person who may be an adult
+	if m.titled && len(left) > 1 { // a known adult is more likely meant than a possible one
 		if own := slices.DeleteFunc(slices.Clone(left), func(p int32) bool { return !c.people[p].adult }); len(own) == 1 {
 			return own
 		}

@@ -11,7 +11,7 @@ type Kin uint8
 
 const (
 	Unrelated Kin = iota
-	Elder         // a parent, a spouse, an aunt: "sa mère, Mme Diaz", "M. Roux père", "Mme Diaz, la mère d'Emma"
+	Elder         // a parent, a spouse, an aunt: "sa mère, Mme Diaz", "M. Roux père"
 	Younger       // a child, "sa fille Noémie"; also Emma in "la mère d'Emma"
 )
 

@@ -48,7 +48,7 @@ type gatherer struct {
 	book     *unit.Book
 	units    []unit.Unit
 	all      []Evidence // by number of a form
-	capitals []uint8    // by number of a form: how many of its occurrences have a capital, counted up to often
+	capitals []uint8    // by number of a form: its occurrences with a capital, counted up to often
 }
 
 // often is how many occurrences of a form must have a capital for Often to be set.

@@ -26,10 +26,10 @@ type Page struct {
 	Book     *unit.Book // what the dictionaries know of each form
 	Units    []unit.Unit
 	Evidence []Evidence     // by number of a form: what all its occurrences show together
-	Mentions []rule.Mention // what the rules found, in order; nil if the detector runs without rules
-	Density  uint8          // how many persons the rules are sure to have found, in steps from tooShort to namesMost
+	Mentions []rule.Mention // what the rules found, in order; nil if they are left out
+	Density  uint8          // how many persons the rules are sure of, from tooShort to namesMost
 	Manner   uint8          // how the text uses capitals, 0 to 3 as in tagger.Input
-	Reasons  Reasons        // the reasons of this request, each made once and shared by its findings
+	Reasons  Reasons        // reasons of this request, each made once for all findings
 }
 
 // Read returns the page of a document. fixed are the findings of patterns, sorted and

@@ -83,7 +83,7 @@ func isRow(p *page.Page, from, to int) bool {
 // heads is what the tagger reads at the beginnings of the lines of a text.
 type heads struct {
 	lines float64              // the number of lines
-	sum   [kindsBeside]float64 // by kind: the expected number of lines that begin with a name of that kind
+	sum   [kindsBeside]float64 // by kind: expected number of lines that begin with such a name
 }
 
 // fewestHeads is the number of lines that a page must have for the names at the beginnings of

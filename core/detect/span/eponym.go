@@ -20,7 +20,7 @@ func isEponym(p *page.Page, c *page.Candidate) bool {
 		return isEponymHead(p, i) || i > c.From && p.IsParticle(i) || p.Cue(i) == french.From
 	}
 	for c.To > i+1 && p.Units[i].Shape == unit.Lower && isThing(i) {
-		i++ // the candidate has the thing as well: "jurisprudence Perruche", "canal de Schlemm"; or only "de Spiegel"
+		i++ // "jurisprudence" and "canal de" before the name, or only "de"
 	}
 	if c.Kind != core.Person && c.To > i+2 && isEponymPhrase(p, i) {
 		return true

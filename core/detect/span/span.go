@@ -25,10 +25,10 @@ const grownRule = "tagger.grown"
 // decision make of it.
 type option struct {
 	page.Candidate
-	odds tagger.Odds   // the tagger's probabilities that exactly these units are a name, or part of one
+	odds tagger.Odds   // the tagger's probabilities that these units are a name, or part of one
 	mark *rule.Mention // the mention that a rule has of exactly these units, or nil
 
-	chance  decision.Odds // the probability of each outcome, by all voices together; set by judge.weigh
+	chance  decision.Odds // the probability of each outcome, by all voices; set by judge.weigh
 	loudest core.Veto     // the veto with the greatest weight against the option, for the trace
 }
 

@@ -45,15 +45,28 @@ var said = newVoices()
 type voices struct {
 	voices []Voice
 
-	against        family             // one voice for each element of the variable against
-	rules          [rule.Rules]family // by rule: it has a mention of exactly the span, in doubt, sure, or sure because of a cue
-	across         [3]family          // a rule sees a person, a place, an organisation in a part of the span, or in a longer one
-	people, names  family             // how many people and how many names the text has, in steps
-	elsewhere      [2]family          // the page.Evidence about the first word of the span, and about the last
-	row, heads     family             // the kinds of the names in a list with the span, and of those that other lines begin with
-	before, behind family             // what the word before the span announces, and the word after it
-	word           [3]wordVoices      // about the only word of the span, or about the first and the last of several
-	alone          [4]wordVoices      // about the only word, by the kind that is proposed: how usual it is, its shape, its site
+	// against has one voice for each element of the variable against.
+	against family
+	// rules has the voices for a mention of exactly the span, by its rule: in doubt, sure, or sure
+	// because of a cue.
+	rules [rule.Rules]family
+	// across has the voices for a person, a place or an organisation that a rule finds in a part of
+	// the span, or in a longer span.
+	across [3]family
+	// people and names are about how many of them the text has, in steps.
+	people, names family
+	// elsewhere is about the page.Evidence of the first word of the span, and of the last.
+	elsewhere [2]family
+	// row is about the kinds of the names in a list with the span, and heads about the names that
+	// other lines begin with.
+	row, heads family
+	// before and behind are about what the word before the span announces, and the word after it.
+	before, behind family
+	// word is about the only word of the span, or about the first and the last of several.
+	word [3]wordVoices
+	// alone is about the only word, by the kind that is proposed: how usual it is, its shape, and
+	// whether it begins a sentence.
+	alone [4]wordVoices
 }
 
 // wordVoices has the voices about one word: how frequent it is as a first name, as a surname, as
@@ -70,13 +83,13 @@ const (
 	taggerHalf    // the tagger reads a name with a probability of 0.5 or more
 	taggerMost    // the tagger reads a name with a probability of 0.85 or more
 	taggerAlmost  // the tagger reads a name with a probability of 0.98 or more
-	exactMost     // the tagger reads a name with exactly these borders, with a probability of 0.75 or more
+	exactMost     // as taggerExact, with a probability of 0.75 or more
 	holdsSeveral  // the span contains several names of the tagger
 	holdsPart     // the span contains one shorter name of the tagger
 	isInside      // the span overlaps a name of the tagger that it does not contain
 	peopleAround  // isAmongPeople holds for the span
 	bodyField     // isNameOfBody holds for the span
-	withPerson    // the tagger reads a person at the other occurrences of the only word; the other kinds follow
+	withPerson    // the tagger reads a person at other occurrences of the word; other kinds follow
 	withLocation
 	withOrg
 	withNothing

@@ -29,7 +29,8 @@ const lonely = 0xFF
 // echoes returns the echo of each unit; 0 for a unit without one. forms is the number of forms in
 // Doc.Forms, and labels has the label of each unit after the first reading.
 func echoes(units []unit.Unit, forms int, labels []Label) []echo {
-	type count struct{ all, inside [kinds]uint16 } // by kind: units of the form in a name, and those that are not its first unit
+	// By kind: the units of the form in a name, and those of them that are not its first unit.
+	type count struct{ all, inside [kinds]uint16 }
 	seen := make([]uint16, forms)
 	tagged := map[int32]*count{}
 	for i := range units {

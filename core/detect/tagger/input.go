@@ -12,8 +12,8 @@ type Input struct {
 	Doc      *core.Doc
 	Book     *unit.Book
 	Units    []unit.Unit
-	Evidence []uint32 // by unit: what the whole document shows about its form, as the bits of page.Evidence
-	Verdicts []uint16 // by unit: rule.Mention.Verdict of the mention that contains it, 0 if there is no mention
+	Evidence []uint32 // by unit: the bits of page.Evidence about its form, from the whole document
+	Verdicts []uint16 // by unit: rule.Mention.Verdict of the mention it is in, or 0
 	// Density is how many persons the rules are sure of, relative to the length of the document,
 	// in steps: 0 in a text that is too short, 1 for no person, then more. If many people are
 	// named, a capitalised word is more likely a name than in a recipe.

@@ -20,15 +20,15 @@ func (s *sum) add(r *row) {
 // Model has the learned weights: those of features, in a hash table, and those of steps from the
 // label of one unit to the label of the next. Any number of goroutines may use it.
 type Model struct {
-	slots []uint32 // hash table with open addressing: the short key of a feature plus 1, or 0 in an empty slot
+	slots []uint32 // hash table with open addressing: a short key plus 1, or 0 in an empty slot
 	at    []int32  // by slot: index in rows
 	rows  []row
-	steps [Contexts][Labels + 1][Labels]int32 // weight of a step, by context, label before it, label after it
+	steps [Contexts][Labels + 1][Labels]int32 // weights of steps, by context, label before, label after
 	// spread is the largest difference between the weights of two steps to the same label, for
 	// labels that may follow any other. A label whose score is further below the best one can
 	// never be the best label before such a label.
 	spread int32
-	odds   [Contexts][Labels][Labels]float32 // exp of the weights of steps, unpacked; 0 for forbidden steps
+	odds   [Contexts][Labels][Labels]float32 // exp of the weights of steps; 0 for forbidden ones
 }
 
 // keyBits is how many bits of the key of a feature the packed weights store. With 26, a feature
@@ -71,7 +71,8 @@ func (m *Model) decode(labels []Label, back [][Labels]Label, scores []sum, conte
 	*prev = sum{never, never, never, never, never, never, never, never, never}
 	prev[Outside] = 0
 	var room [Labels]Label
-	live := append(room[:0], Outside) // labels that can be the best before Outside or before the first unit of a name
+	// The labels that can be the best before Outside, or before the first unit of a name.
+	live := append(room[:0], Outside)
 	for i := range scores {
 		step, score, from := &m.steps[contexts[i]], &scores[i], &back[i]
 		for y := Label(2); y < Labels; y += 2 {

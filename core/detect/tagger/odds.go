@@ -48,7 +48,7 @@ type Reading struct {
 // odds keeps the probabilities of the labels of units. Reading.at computes those of a whole run
 // of units when it is first called for one of them.
 type odds struct {
-	where []int32  // by unit: index in known, plus 1; 0 if the unit's probabilities are not computed yet
+	where []int32  // by unit: index in known plus 1; 0 before they are computed
 	known []vector // the probabilities of the labels of one unit, run after run
 }
 

@@ -14,7 +14,7 @@ import (
 type past struct {
 	density, manner uint8
 	prints          []print         // by unit
-	sums            []sum           // the scores of the active units, in order, before the second reading
+	sums            []sum           // scores of the active units before the second reading
 	echoes          []echo          // by unit; nil if there was no second reading
 	best            [stages][]Label // by stage: the best labels of all units
 	odds            *odds
@@ -65,9 +65,15 @@ func (p *prepared) prints() []print {
 // scores of the units before index front, and of those from index back on.
 type reuse struct {
 	front, back int
-	shift       int   // to be added to an index from back on to get the index of the same unit in the last document
-	old, now    *past // of the last document and of this one; old is nil if nothing can be copied
-	first, last []sum // the scores in old of the active units before front and from back on, as far as take has not returned them
+	// shift is added to an index from back on to get the index of the same unit in the last
+	// document.
+	shift int
+	// old is the past of the last document, nil if nothing can be copied; now is that of this
+	// document.
+	old, now *past
+	// first and last have the scores in old of the active units before front, and from back on,
+	// without those that take has returned.
+	first, last []sum
 }
 
 // compare returns what a document has in common with that of the last request. old and now are

@@ -1,14 +1,14 @@
 // Package tagger finds names of persons, places, organisations and handles in a document. It is a
-// linear-chain conditional random field (Lafferty, McCallum and Pereira 2001). Its features are forms
-// and their spelling, the dictionaries, neighbouring units, the verdicts of the rules, and what the
-// whole document shows about a form (features.go). assets/train learns their weights.
+// linear-chain conditional random field (Lafferty, McCallum and Pereira 2001). Its features are
+// forms and their spelling, the dictionaries, neighbouring units, the verdicts of the rules, and
+// what the whole document shows about a form (features.go). assets/train learns their weights.
 //
-// The package must not know the rules, or what is done with a name. It has no lists of words: only
-// its input and the learned weights decide.
+// The package must not know the rules, or what is done with a name. It has no lists of words:
+// only its input and the learned weights decide.
 //
-// It is fast because most features of a unit follow from one form and its spelling: that of the unit,
-// or of a neighbour at a certain distance. For each form and distance their weights are added up once
-// per request; the score of a unit then adds five such sums (Tagger.addFeatures).
+// It is fast because most features of a unit follow from one form and its spelling: that of the
+// unit, or of a neighbour at a certain distance. For each form and distance their weights are
+// added up once per request; the score of a unit then adds five such sums (Tagger.addFeatures).
 package tagger
 
 import (
@@ -30,7 +30,7 @@ type Tagger struct {
 	last     *Tagger          // the tagger of an earlier request, see Recall; may be nil
 	types    map[uint64]int32 // by typeID: index in rows
 	rows     []typeRows
-	evidence map[uint64]int32 // by evidence, density, manner, nature and shape (see clueOf): index in clues
+	evidence map[uint64]int32 // by all that evidenceKeys uses (see clueOf): index in clues
 	clues    []row
 	pasts    []*past         // by document so far, in order; nil for a document over mostKept
 	keys     []key           // scratch memory for features

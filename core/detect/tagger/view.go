@@ -99,7 +99,7 @@ func natureOfWord(k *unit.Known) nature {
 // view is what the features of the tagger use of a unit.
 type view struct {
 	word   uint64 // hash of the form
-	sig    uint16 // nature and shape in one number, without the bit of shape for the beginning of a sentence
+	sig    uint16 // nature, and shape without the bit for the beginning of a sentence
 	shape  uint8  // see shapeCode
 	nature nature
 	cue    french.Role
@@ -144,7 +144,7 @@ var edge = view{word: 1, shape: 0xFF, sig: 0xFFFF, nature: 0xFF, cue: 0xFF}
 // it.
 type site struct {
 	verdict uint16 // of the rules, as in Input.Verdicts
-	head    uint16 // what the nearest isHead word to the left announces ("mairie", "ville"), and its distance; 0 without one
+	head    uint16 // role of the nearest head to the left ("mairie") and its distance; 0 without one
 	// left and right are the nearest words with a capital on the line, except the direct
 	// neighbours: view.sig of the word, and its distance; 0 without one. Names often come in
 	// rows: "Ada Brun, Zoé Roux et Tom".

@@ -9,8 +9,9 @@ import (
 // weigher computes the probabilities of labels by the forward-backward algorithm. It reuses its
 // memory for the next run of units.
 type weigher struct {
-	model              *Model
-	local, alpha, beta []vector // by unit: exp of its scores, its forward values, its backward values, each up to a factor
+	model *Model
+	// By unit, each up to a factor: exp of its scores, its forward values, its backward values.
+	local, alpha, beta []vector
 }
 
 // vector has a number for each label of a unit.

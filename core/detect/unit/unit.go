@@ -46,11 +46,11 @@ const (
 // Unit is one or several tokens.
 type Unit struct {
 	From, To int32 // tokens of the Doc, half-open
-	Form     int32 // number of the folded form in Doc.Forms; that of a compound has its hyphens: "jean-pierre"
+	Form     int32 // number of the folded form in Doc.Forms; a compound has hyphens: "jean-pierre"
 	Shape    Shape
 	Gap      Gap
 	Flags    core.Flags // of its first token, and of marks of emphasis directly before it
-	kind     uint8      // for a Fixed unit, the index of its kind in core.Kinds; besides, the bit isWide
+	kind     uint8      // for a Fixed unit the index of its kind in core.Kinds; and the bit isWide
 }
 
 // isWide is the bit of Unit.kind that is set if Unit.Wide is true.
@@ -141,7 +141,7 @@ type cutter struct {
 	scratch []byte     // the form of the next unit
 	before  core.Flags // flags of the marks of emphasis that precede the next unit
 	wide    int        // number of units with two spaces before them
-	marks   [128]int32 // by ASCII character of a mark: number of its form plus one, or 0 if it was not looked up yet
+	marks   [128]int32 // by ASCII mark: number of its form plus one; 0 before it is looked up
 }
 
 // add appends the unit of tokens [from, to).

@@ -7,7 +7,7 @@ import "unicode/utf8"
 
 // Word is a word that may give letters to an acronym.
 type Word struct {
-	Form  string // folded; a compound such as "languedoc-roussillon" may give the first letter of each part
+	Form  string // folded; each part of a compound ("languedoc-roussillon") may give a letter
 	Small bool   // a function word, which may give no letter
 }
 

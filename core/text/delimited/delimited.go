@@ -22,7 +22,7 @@ const (
 )
 
 const (
-	mostUnclosed = 20      // unclosed quotation marks after which a strict reader takes every mark for text
+	mostUnclosed = 20      // unclosed marks after which a strict reader takes every mark for text
 	mostLines    = 40      // greatest number of line ends in a quoted cell, for a lenient reader
 	mostBytes    = 8 << 10 // greatest length of a quoted cell in bytes, for a lenient reader
 )

@@ -17,10 +17,12 @@ const (
 
 // Slip is the difference between a typed word and the intended one.
 type Slip struct {
-	Edit     Edit
-	Letter   string  // the letter concerned, folded: the typed one, for Dropped the missing one, for Swapped both; "" for Several
+	Edit Edit
+	// Letter is the letter concerned, folded: the typed one, for Dropped the missing one, for
+	// Swapped both; "" for Several.
+	Letter   string
 	Distance int     // number of edits; a swap is one
-	Cost     float64 // Distance, weighted: the easier the error is made, the lower the cost; 0 for equal words
+	Cost     float64 // Distance, weighted: an error that is easily made costs less; 0 for equal words
 }
 
 // The values that Slip.Cost adds up. An edit costs 1 if nothing makes it more or less likely.
