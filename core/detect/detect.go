@@ -9,7 +9,7 @@
 //	spans         tagger, mentions → candidates that may overlap, without what cannot be a name (package span)
 //	decision      arguments about each candidate → names and questions (packages span, decision)
 //	joined names  names → names with the words that belong to them: "collège Chantereine" (this package)
-//	the document  names → their other occurrences, and which person each means (this package, package coref)
+//	the document  names → their other occurrences, and the person each means (this package, coref)
 //	findings      names, questions, identifiers → findings
 //
 // A step takes a page.Page, which does not change, and the names that the steps before it found;

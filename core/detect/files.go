@@ -143,7 +143,7 @@ func isNameInFile(p *page.Page, i int, beside bool) bool {
 		return false
 	}
 	k := p.Book.Of(p.Doc.Tokens[i].Form)
-	isUsual := beside && k.Surname >= lexicon.By4k && p.Doc.Tokens[i].Case == core.Title // "Marlène_Poirier"
+	isUsual := beside && k.Surname >= lexicon.By4k && p.Doc.Tokens[i].Case == core.Title // a surname that is also a word: "Marlène_Poirier"
 	isListed := k.Surname >= lexicon.By64 && k.Word < lexicon.UsualWord
 	isUnlisted := beside && k.Unknown() && k.Cue == french.None && len(p.Doc.Key(i)) > 2
 	return isFirstInFile(p, i) || isUsual || isListed || isUnlisted

@@ -144,7 +144,7 @@ func judgeRecurrence(p *page.Page, i int, s *seed) (veto, doubt core.Veto) {
 	case s.kind != core.Person, !s.full && !u.Is(core.Start):
 		return core.UsualWord, ""
 	case !u.Is(core.Start) && !u.Is(core.Shout):
-		return "", "" // "on remercie Petit"
+		return "", "" // the name: "on remercie Petit"
 	}
 	return judgeStart(p, i, s)
 }

@@ -43,7 +43,7 @@ const (
 	blockKeys  = 96   // keys per block: fewer make lookups faster, more make the file smaller
 	rankKeys   = 128  // keys per byte of the pages column, with the same trade-off
 	maxKey     = 47   // letters of the longest key
-	headCut    = 0x8f // the cut before the first key of a block; read as a cut, it removes maxKey letters
+	headCut    = 0x8f // cut before the first key of a block; as a cut, it removes maxKey letters
 	letterBit  = 0x20 // set in every letter, clear in every cut
 	cutBits    = 0x0101010101010101 * letterBit
 	padding    = 64 // number of headCuts after the last key of a list, because a scan reads ahead

@@ -25,7 +25,7 @@ import (
 type Lexicon struct {
 	info     Info
 	lists    [listCount]list // each key is in exactly one of them
-	profiles []Entry         // the distinct entries, list after list; the first is the empty entry of unknown keys
+	profiles []Entry         // distinct entries of all lists; the first is empty, for unknown keys
 	recent   cache
 }
 

@@ -102,7 +102,7 @@ func signedInitials(p *page.Page, list []page.Candidate, given map[int32]string)
 	if len(places) == 0 {
 		return nil
 	}
-	times := map[int32]int{} // how many lines begin with the letters
+	times := map[int32]int{} // by form of the letters: how many lines begin with them
 	speakers := false
 	for i := range heads {
 		times[p.Units[i].Form]++
@@ -227,7 +227,7 @@ func isInitials(p *page.Page, i int) bool {
 		return false
 	}
 	if french.Is(p.Doc.Forms.Key(u.Form), french.NoInitials) {
-		return false // roles of an interview, tests, notes
+		return false // "ENQ" is a role in an interview, "DM" is homework
 	}
 	k := p.Book.Of(u.Form)
 	return k.Cue == french.None && k.Class&lexicon.ClassOrg == 0 && k.Word < lexicon.EverydayWord

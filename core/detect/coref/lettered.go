@@ -83,5 +83,5 @@ func hasLetters(p *page.Page, who *person, l *lettering) bool {
 	case l.titled: // the letter after a title is that of the surname
 		return who.initial == letters[0] && who.last < 0 || who.last >= 0 && p.Doc.Forms.Key(who.last)[0] == letters[0]
 	}
-	return who.initial != 0 && len(who.forms) == 1 && who.last < 0 && p.Doc.Forms.Key(who.forms[0])[0] == letters[0] // "N." of Naël H.
+	return who.initial != 0 && len(who.forms) == 1 && who.last < 0 && p.Doc.Forms.Key(who.forms[0])[0] == letters[0] // "N." is Naël H.
 }

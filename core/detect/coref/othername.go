@@ -19,7 +19,7 @@ func otherName(p *page.Page, list []page.Candidate, i int) int {
 		return -1
 	}
 	before, at := list[i-1].To, wordBefore(p, n)
-	if p.IsMark(at, '.') && french.Is(p.Key(at-1), french.CivilStatus) { // "ép. Morvan"
+	if p.IsMark(at, '.') && french.Is(p.Key(at-1), french.CivilStatus) { // the full stop of an abbreviation: "ép. Morvan"
 		at--
 	}
 	switch {

@@ -55,7 +55,7 @@ type coreference struct {
 	// whole has, by candidate, the person who was added for it or joined to it; -1 if there is no
 	// such person.
 	whole  []int32
-	near   *neighbours        // nil until it is needed
+	near   *neighbours        // for mistyped; nil until it is needed
 	firsts map[string][]int32 // see noteFirsts; nil until it is needed
 
 	byLetters map[lettering]int32 // the answers of lettered so far
@@ -264,13 +264,13 @@ func isFit(p *page.Page, m *mention, who *person) bool {
 		isSaid := func(f int32) bool { return slices.Contains(m.forms, f) }
 		return who.first < 0 || isSaid(who.first) || slices.ContainsFunc(who.nicks, isSaid) // "Claire Guéguen" is not Marie Claire
 	case m.initial != 0 && m.kin != page.Unrelated && who.isFull() && isInSentence(p, who, m.at):
-		return false // "Ali Ott et son fils A. Ott"
+		return false // "A. Ott" is a new person in "Ali Ott et son fils A. Ott"
 	case len(m.forms) != 1 || m.initial != 0:
 		return true
 	}
 	form := m.forms[0]
 	if !m.titled {
-		return who.has(form) && !(who.isFull() && who.last == form && m.kin != page.Unrelated) // "le fils Guillot"
+		return who.has(form) && !(who.isFull() && who.last == form && m.kin != page.Unrelated) // "le fils Guillot" is not Jean Guillot
 	}
 	return isFitTitled(p, m, who, form)
 }

@@ -29,7 +29,7 @@ func (p *Page) KinBehind(n *Candidate) Kin {
 		return Unrelated
 	}
 	if q+1 < len(p.Units) && p.Units[q+1].Kind() == core.ClassName {
-		return Younger // "Adrien Vu (4e1)"
+		return Younger // a pupil, with a class: "Adrien Vu (4e1)"
 	}
 	q++
 	if c := p.Cue(q); c == french.Article || c == french.Determiner {
@@ -46,7 +46,7 @@ func (p *Page) KinAt(i int) Kin {
 		return Unrelated
 	}
 	switch roles := french.RolesOf(p.Key(i)); {
-	case roles.Has(french.CivilStatus) && !roles.Has(french.ElderKin): // "veuve Tissot"
+	case roles.Has(french.CivilStatus) && !roles.Has(french.ElderKin): // "veuve Tissot" names no relative
 	case roles.Has(french.ElderKin), roles.Has(french.ManyRelatives) && !roles.Has(french.PeerKin):
 		return Elder
 	case roles.Has(french.CloseKin), roles.Has(french.Minor), p.Cue(i) == french.Kin:

@@ -40,7 +40,7 @@ func (p *Page) IsDeed(i int) bool {
 	switch p.Cue(i) {
 	case french.Speech, french.Deed, french.Auxiliary, french.Clitic:
 		return true
-	case french.At: // "a", which is not "à"
+	case french.At: // the verb "a" has the same form as "à"
 		t := &p.Doc.Tokens[p.Units[i].From]
 		return p.Form(i) == "a" && t.End-t.Start == 1
 	}

@@ -22,7 +22,7 @@ func isAbbreviation(p *page.Page, c *page.Candidate) bool {
 		return false
 	}
 	if p.Units[to-1].Gap == unit.Space && !(to < len(p.Units) && p.IsMark(to, ':')) {
-		return false // "N. B. :", but also "N. Bernard"
+		return false // letters with spaces abbreviate only before a colon: "N. B. :"
 	}
 	switch p.CueBefore(from) {
 	case french.Article, french.Determiner, french.With:

@@ -25,7 +25,7 @@ func border(p *page.Page, c *page.Candidate) {
 	}
 	mayBeElided := c.Kind == core.Org || c.Kind == core.Person && !p.Units[max(0, c.From-1)].Is(core.Start)
 	if mayBeElided && hasElidedArticle(p, c) {
-		c.From-- // "avec D'Angelo Pia"
+		c.From-- // the surname begins with "D'": "avec D'Angelo Pia"
 	}
 }
 
@@ -97,7 +97,7 @@ func trim(p *page.Page, c *page.Candidate) {
 	}
 	for k := c.From + 1; k < c.To-1; k++ {
 		if p.Units[k].Shape == unit.Lower && isCivilStatus(p, k) {
-			c.To = k // "Blanc divorcée Ferrand"
+			c.To = k // ends the name at "Blanc" in "Blanc divorcée Ferrand"
 		}
 	}
 }
@@ -179,7 +179,7 @@ func isTail(p *page.Page, c *page.Candidate) bool {
 	case french.Auxiliary, french.Clitic, french.Deed, french.Speech:
 		return true
 	case french.At:
-		return p.Key(last) == "a" // "le ministère a"
+		return p.Key(last) == "a" // the verb in "le ministère a", not "à"
 	case french.Pronoun:
 		return c.Kind == core.Person
 	}

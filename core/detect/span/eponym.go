@@ -49,10 +49,10 @@ func isEponymBehind(p *page.Page, c *page.Candidate, i int, thing string, isLink
 		return p.Form(c.To-1) == "tourette"
 	case isKnown && (isHead || !isLinked):
 		return true
-	case thing == "amendement" || thing == "jurisprudence" || !isLinked && thing == "signe": // "signé Bonnet"
+	case thing == "amendement" || thing == "jurisprudence" || !isLinked && thing == "signe": // "signe" may be "signé": "signé Bonnet"
 		return false
 	case !isHead && isLinked && k.Class&lexicon.ClassPlace&^lexicon.ClassCommune != 0:
-		return false // "la position de l'Australie"
+		return false // a place, and not a person: "la position de l'Australie"
 	default:
 		return !isFirstName(k)
 	}

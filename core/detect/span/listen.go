@@ -15,7 +15,7 @@ import (
 type listener struct {
 	*page.Page
 	list   []option
-	names  float64              // expected number of names in the text: the sum of the tagger's probabilities
+	names  float64              // expected number of names: the sum of the tagger's probabilities
 	others map[int32]*elsewhere // by form, see elsewhereOf
 	heads  heads
 

@@ -72,7 +72,7 @@ func (f *finder) spans(names []tagger.Name) []option {
 		}
 		o := option{Candidate: page.Candidate{From: m.From, To: m.To, Kind: m.Rule.Kind(), Rule: m.Rule.String()}, odds: f.reading.Odds(m.From, m.To), mark: m}
 		if m.Rule == rule.Signature && m.To > m.From+2 && next < len(tagged) && tagged[next].From < m.To {
-			f.Refuse(&o.Candidate, core.ReadOtherwise) // the line may be a phrase: "LE CAHIER DE KARIM"
+			f.Refuse(&o.Candidate, core.ReadOtherwise) // a line in capitals may be a phrase: "LE CAHIER DE KARIM"
 			continue
 		}
 		add(&o)

@@ -23,7 +23,7 @@ type Model struct {
 	slots []uint32 // hash table with open addressing: a short key plus 1, or 0 in an empty slot
 	at    []int32  // by slot: index in rows
 	rows  []row
-	steps [Contexts][Labels + 1][Labels]int32 // weights of steps, by context, label before, label after
+	steps [Contexts][Labels + 1][Labels]int32 // weights of steps, by context, label before, after
 	// spread is the largest difference between the weights of two steps to the same label, for
 	// labels that may follow any other. A label whose score is further below the best one can
 	// never be the best label before such a label.

@@ -31,11 +31,11 @@ const (
 	Shapes
 )
 
-// Gap is the space between a unit and the one before it.
+// Gap is the white space between a unit and the unit before it.
 type Gap uint8
 
 const (
-	Tight Gap = iota // nothing
+	Tight Gap = iota // no white space
 	Space
 	Tab
 	Line
@@ -43,7 +43,7 @@ const (
 	Gaps
 )
 
-// Unit is one or several tokens.
+// Unit is one token, or several that a reader sees as one word.
 type Unit struct {
 	From, To int32 // tokens of the Doc, half-open
 	Form     int32 // number of the folded form in Doc.Forms; a compound has hyphens: "jean-pierre"
@@ -144,7 +144,7 @@ type cutter struct {
 	marks   [128]int32 // by ASCII mark: number of its form plus one; 0 before it is looked up
 }
 
-// add appends the unit of tokens [from, to).
+// add appends the unit of tokens [from, to), with the given shape and number of its form.
 func (c *cutter) add(from, to int, shape Shape, form int32) {
 	t := &c.doc.Tokens[from]
 	flags := t.Flags | c.before
@@ -168,7 +168,8 @@ func (c *cutter) add(from, to int, shape Shape, form int32) {
 	c.units = append(c.units, u)
 }
 
-// Column is the fewest spaces between two columns of a table that was typed without tabs.
+// Column is the smallest number of spaces between two columns of a table that was typed without
+// tabs.
 const Column = 3
 
 // IsColumn reports whether at least Column spaces precede byte at of a text, so that a cell of a

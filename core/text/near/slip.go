@@ -22,7 +22,7 @@ type Slip struct {
 	// Swapped both; "" for Several.
 	Letter   string
 	Distance int     // number of edits; a swap is one
-	Cost     float64 // Distance, weighted: an error that is easily made costs less; 0 for equal words
+	Cost     float64 // Distance, weighted: less for an error that is easily made; 0 for equal words
 }
 
 // The values that Slip.Cost adds up. An edit costs 1 if nothing makes it more or less likely.
